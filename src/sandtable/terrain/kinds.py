@@ -1,0 +1,38 @@
+"""Codes of everything a map can show. The order of the hex terrains is the hierarchy of the Terrain Chart (T78.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# hex terrain types, highest precedence first
+WATER_BARRIER: Final = 0
+MAJOR_BRIDGE: Final = 1
+MINOR_BRIDGE: Final = 2
+BUILDING: Final = 3
+WOODS: Final = 4
+BRUSH: Final = 5
+ORCHARD: Final = 6
+FIELD: Final = 7
+MARSH: Final = 8
+STREAM: Final = 9
+GULLY: Final = 10
+OPEN: Final = 11
+TERRAIN_NAMES: Final = [
+    "water-barrier", "major-bridge", "minor-bridge", "building", "woods", "brush", "orchard", "field",
+    "marsh", "stream", "gully", "open",
+]  # fmt: skip
+
+# hexside features
+NO_SIDE: Final = 0
+FENCE: Final = 1
+HEDGE: Final = 2
+WALL: Final = 3
+CLIFF: Final = 4
+SIDE_NAMES: Final = ["none", "fence", "hedge", "wall", "cliff"]
+
+# ways through a hex: bits 0 to 5 of a way mask are the hexsides crossed, bit 6 says that the hex contains the way
+ROAD: Final = 0
+RAILWAY: Final = 1
+TRAIL: Final = 2
+WAY_NAMES: Final = ["road", "railway", "trail"]
+WAY_PRESENT: Final = 64

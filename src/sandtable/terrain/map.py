@@ -1,0 +1,53 @@
+"""A map as the rules see it: flat tables by hex, plus the drawn features that sight is traced against."""
+
+from __future__ import annotations
+
+from sandtable.terrain import lattice
+from sandtable.terrain.kinds import NO_SIDE, OPEN
+
+NOT_A_BUILDING = -1
+
+
+class Feature:
+    """A drawn shape. A closed polygon (woods, building, field...) or an open polyline (wall, road, crest line)."""
+
+    def __init__(self, kind: str, hexes: list[int], level: int, points: list[tuple[int, int]], closed: bool) -> None:
+        self.kind = kind  # a terrain, hexside or way name, or "crest"
+        self.hexes = hexes  # the hexes it belongs to
+        self.level = level
+        self.points = points  # lattice points
+        self.closed = closed
+
+
+class Map:
+    def __init__(self, name: str, cols: int, rows: int) -> None:
+        self.name = name
+        self.title = name
+        self.cols = cols
+        self.rows = rows
+        self.size = cols * rows
+        n = self.size
+        self.terrain: list[int] = [OPEN] * n  # the terrain type that counts (T78.1)
+        self.under: list[int] = [OPEN] * n  # the other terrain of a bridge hex (T80.2)
+        self.level: list[int] = [0] * n  # elevation of the centre dot (T88)
+        self.sides: list[int] = [NO_SIDE] * (n * 6)  # hexside feature, the same from both hexes
+        self.road: list[int] = [0] * n  # way masks, see kinds.WAY_PRESENT
+        self.railway: list[int] = [0] * n
+        self.trail: list[int] = [0] * n
+        self.building: list[int] = [NOT_A_BUILDING] * n  # buildings of several hexes share a number (T82)
+        self.objective: list[int] = [0] * n  # 1 to 5 in every hex of that Objective, else 0 (7.3.1.1)
+        self.features: list[Feature] = []
+        self.neighbours: list[int] = [
+            lattice.neighbour(cols, rows, h, d) for h in range(n) for d in range(lattice.DIRECTIONS)
+        ]
+        self.distances: list[int] = [lattice.distance(rows, a, b) for a in range(n) for b in range(n)]
+        # filled by sight.build: by from * size + to
+        self.los: list[int] = []  # -1 blocked, else the largest printed Hindrance on the line (10.3.3)
+        self.touched: list[int] = []  # bit mask of the intervening hexes whose area or hexsides the line touches
+        self.crossed: list[int] = []  # direction of the hexside by which the line enters `to` across it, else -1
+
+    def hex_name(self, index: int) -> str:
+        return lattice.hex_name(self.rows, index)
+
+    def hex_index(self, name: str) -> int:
+        return lattice.hex_index(self.cols, self.rows, name)
