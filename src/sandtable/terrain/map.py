@@ -23,6 +23,7 @@ class Map:
     def __init__(self, name: str, cols: int, rows: int) -> None:
         self.name = name
         self.title = name
+        self.ground = "meadow"  # palette of the drawing; no rule looks at it
         self.cols = cols
         self.rows = rows
         self.size = cols * rows

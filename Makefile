@@ -1,0 +1,113 @@
+# make play    play a game          make test    every check, as CI runs them
+# make bench   measure the speed    make help    all targets
+.NOTPARALLEL:
+.PHONY: help play test lint types imports codec test-interpreted test-compiled cases fuzz coverage \
+	generate format compiled bench yardstick clean
+.DEFAULT_GOAL := help
+SHELL := /bin/sh
+
+PYTHON ?= python3
+VENV := .venv
+PY := $(VENV)/bin/python
+PIP := $(PY) -m pip --disable-pip-version-check --quiet
+BENCH := .bench-venv
+COMPILED := build/compiled
+INTERPRETED_RUN := PYTHONPATH=src $(PY)
+COMPILED_RUN := PYTHONPATH=$(COMPILED) $(PY)
+PYTEST := -m pytest -q -n 2
+SANDTABLE := $(COMPILED_RUN) -m sandtable
+FUZZ_GAMES ?= 10
+YARDSTICK_GAMES ?= 100
+
+PACKAGE := pyproject.toml setup.py $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
+
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 20
+
+# --- setting up; each stamp stands for a finished step ---
+
+$(PY):
+	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "sandtable needs Python 3.11 or newer")'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.build: requirements/run.txt requirements/build.txt | $(PY)
+	$(PIP) install -r requirements/build.txt
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt $(VENV)/.build
+	$(PIP) install -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.build $(PACKAGE)
+	rm -rf build/lib build/lib.*
+	$(PIP) install --no-deps --no-build-isolation --force-reinstall .
+	@touch $@
+
+build/.compiled: $(VENV)/.build $(PACKAGE)
+	rm -rf $(COMPILED)/sandtable
+	$(PY) setup.py --quiet build --build-lib $(COMPILED)
+	@touch $@
+
+compiled: build/.compiled ## build the compiled package into build/compiled
+
+# --- using it ---
+
+play: $(VENV)/.installed ## set everything up and play a game (ARGS="..." for options)
+	@$(VENV)/bin/sandtable play $(ARGS)
+
+# --- checks ---
+
+test: lint types imports codec test-interpreted test-compiled cases fuzz coverage ## every check
+
+lint: $(VENV)/.dev ## ruff: rules and format
+	$(VENV)/bin/ruff check --quiet .
+	$(VENV)/bin/ruff format --quiet --check .
+
+types: $(VENV)/.dev ## mypy --strict
+	$(VENV)/bin/mypy --strict src tools
+
+imports: $(VENV)/.build ## imports run only leftwards
+	$(PY) tools/check_imports.py
+
+codec: $(VENV)/.build ## the generated codecs are up to date
+	$(PY) tools/generate_codec.py --check
+
+test-interpreted: $(VENV)/.dev ## the suite on plain Python
+	SANDTABLE_EXPECT=interpreted $(INTERPRETED_RUN) $(PYTEST) tests
+
+test-compiled: $(VENV)/.dev build/.compiled ## the suite on the compiled engine
+	@if $(COMPILED_RUN) -c 'import sys, sandtable.build_mode as b; sys.exit(b.build_mode() != "compiled")'; then \
+		set -x; SANDTABLE_EXPECT=compiled $(COMPILED_RUN) $(PYTEST) tests; \
+	else echo "test-compiled: skipped, there is no working C compiler"; fi
+
+cases: build/.compiled ## every case file holds
+	$(SANDTABLE) check tests/cases
+
+fuzz: build/.compiled ## a few random games with all invariants (FUZZ_GAMES=...)
+	$(SANDTABLE) fuzz --games $(FUZZ_GAMES)
+
+coverage: build/.compiled ## which rules of the ledger are proved
+	$(SANDTABLE) rules coverage
+
+generate: $(VENV)/.build ## write the generated codecs
+	$(PY) tools/generate_codec.py
+
+format: $(VENV)/.dev ## format the sources
+	$(VENV)/bin/ruff check --quiet --fix .
+	$(VENV)/bin/ruff format .
+
+# --- speed ---
+
+$(BENCH)/.ready: requirements/bench.txt
+	$(PYTHON) -m venv $(BENCH)
+	$(BENCH)/bin/python -m pip --disable-pip-version-check --quiet install -r requirements/bench.txt
+	@touch $@
+
+yardstick: $(BENCH)/.ready ## the speed of another engine on this machine
+	@$(BENCH)/bin/python bench/yardstick.py $(YARDSTICK_GAMES)
+
+bench: yardstick build/.compiled ## the yardstick, then our own speed
+	$(SANDTABLE) bench
+
+clean: ## remove everything that was made, but not the environments
+	rm -rf build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

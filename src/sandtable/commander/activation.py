@@ -1,0 +1,217 @@
+"""Giving Orders (O14): which can be given, and the activation of one unit or of a Leader with others."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander import reasons, tell
+from sandtable.commander.firepower import has_shot, has_shot_at
+from sandtable.commander.los import hexes_apart
+from sandtable.commander.names import ADVANCE, COMMAND_CONFUSION, FIRE, MOVE, RECOVER, ROUT
+from sandtable.commander.passage import EXIT_COST, can_advance, exit_reason, step_cost, step_reason
+from sandtable.commander.state import (
+    ACTIVATED,
+    ADVANCING,
+    BROKEN,
+    FIRING,
+    MOVING,
+    SUPPRESSED,
+    Procedure,
+    State,
+    units_of,
+)
+from sandtable.commander.stats import command, is_hero, is_leader, movement
+from sandtable.commander.verbs import ACTIVATE, CHOOSE_DONE
+from sandtable.kernel.choice import a_of, choice
+from sandtable.kernel.frame import ASK, GO
+
+ANY_HEX: Final = -1
+
+
+def is_free(g: State, u: int) -> bool:
+    """Not yet activated this Turn; a Hero may be activated again (E58.1)."""
+    return not g.u_flags[u] & ACTIVATED or is_hero(g, u)
+
+
+def can_step(g: State, u: int) -> bool:
+    """Can a fresh mover afford one legal hex or an exit (O21.1)?"""
+    points = movement(g, u)
+    if points >= EXIT_COST and exit_reason(g, u) == reasons.OK:
+        return True
+    for d in range(6):
+        if step_reason(g, u, d) == reasons.OK and step_cost(g, g.u_hex[u], d) <= points:
+            return True
+    return False
+
+
+def can_carry_out(g: State, flag: int, u: int, target: int) -> bool:
+    """Could this unit itself do what the Order says (O14.4, O20.1)?"""
+    if flag == MOVING:
+        return can_step(g, u)
+    if flag == ADVANCING:
+        return can_advance(g, u)
+    if target == ANY_HEX:
+        return has_shot(g, g.u_owner[u], u)
+    return has_shot_at(g, g.u_owner[u], u, target, False)
+
+
+def in_command(g: State, leader: int, u: int) -> bool:
+    """A friendly non-Leader within Command Radius (3.3.1.1)."""
+    return not is_leader(g, u) and hexes_apart(g, g.u_hex[leader], g.u_hex[u]) <= command(g, leader)
+
+
+def followers(g: State, leader: int) -> list[int]:
+    """Units a Leader may bring along, ascending."""
+    side = g.u_owner[leader]
+    return [u for u in units_of(g, side) if is_free(g, u) and in_command(g, leader, u)]
+
+
+def activation_reason(g: State, side: int, u: int, flag: int, target: int) -> int:
+    """Why a unit cannot be the one that an Order activates."""
+    if g.u_hex[u] < 0:
+        return reasons.NOT_ON_MAP
+    if g.u_owner[u] != side:
+        return reasons.NOT_YOURS
+    if not is_free(g, u):
+        return reasons.ALREADY_ACTIVATED
+    if can_carry_out(g, flag, u, target):
+        return reasons.OK
+    if is_leader(g, u):
+        for v in followers(g, u):
+            if can_carry_out(g, flag, v, target):
+                return reasons.OK
+    return reasons.NOTHING_TO_CARRY_OUT
+
+
+def can_activate_any(g: State, side: int, flag: int, target: int) -> bool:
+    for u in range(len(g.u_hex)):
+        if g.u_hex[u] >= 0 and g.u_owner[u] == side and activation_reason(g, side, u, flag, target) == reasons.OK:
+            return True
+    return False
+
+
+class Activate(Procedure):
+    """O14.1: one unit; a Leader may then name any of the units he commands, one by one, before anything happens."""
+
+    side: int
+    flag: int
+    target: int  # the hex of an Op Fire (A33.2), or ANY_HEX
+    leader: int
+    last: int
+    able: bool  # somebody activated can carry out the Order
+
+    def step(self, g: State) -> int:
+        return ASK
+
+    def who(self, g: State) -> int:
+        return self.side
+
+    def choices(self, g: State) -> list[int]:
+        if self.leader < 0:
+            return [
+                choice(ACTIVATE, u)
+                for u in units_of(g, self.side)
+                if activation_reason(g, self.side, u, self.flag, self.target) == reasons.OK
+            ]
+        later = [u for u in followers(g, self.leader) if u > self.last and not g.u_flags[u] & self.flag]
+        found: list[int] = []
+        for i in range(len(later)):
+            if self.able or self.any_able(g, later[i:]):
+                found.append(choice(ACTIVATE, later[i]))
+        if self.able:
+            found.append(CHOOSE_DONE)
+        return found
+
+    def any_able(self, g: State, units: list[int]) -> bool:
+        for u in units:
+            if can_carry_out(g, self.flag, u, self.target):
+                return True
+        return False
+
+    def chosen(self, g: State, choice: int) -> None:
+        if choice == CHOOSE_DONE:
+            g.pop()
+            return
+        u = a_of(choice)
+        if not self.able:
+            self.able = can_carry_out(g, self.flag, u, self.target)
+        g.u_flags[u] |= ACTIVATED | self.flag
+        g.tell(tell.ACTIVATED, u)
+        if self.leader >= 0:
+            self.last = u
+        elif is_leader(g, u):
+            self.leader = u
+        else:
+            g.pop()
+
+    def question(self, g: State) -> tuple[str, str]:
+        return ("activate", "O14.1") if self.leader < 0 else ("activate-more", "3.3.1.1")
+
+    def reason(self, g: State, thing: int, verb: int) -> int:
+        if verb != ACTIVATE:
+            return reasons.OK
+        if self.leader < 0:
+            return activation_reason(g, self.side, thing, self.flag, self.target)
+        if g.u_hex[thing] < 0:
+            return reasons.NOT_ON_MAP
+        if g.u_owner[thing] != self.side:
+            return reasons.NOT_YOURS
+        if is_leader(g, thing):
+            return reasons.LEADER_NO_LEADER
+        if not is_free(g, thing):
+            return reasons.ALREADY_ACTIVATED
+        return reasons.OK if in_command(g, self.leader, thing) else reasons.OUT_OF_COMMAND
+
+
+def push_activation(g: State, side: int, flag: int, target: int) -> int:
+    frame = Activate()
+    frame.at = 0
+    frame.side = side
+    frame.flag = flag
+    frame.target = target
+    frame.leader = -1
+    frame.last = -1
+    frame.able = False
+    g.push(frame)
+    return GO
+
+
+# --- which Orders can be given now (O14.4, and each Order's own rule) ---
+
+
+def order_reason(g: State, side: int, order: int) -> int:
+    if order == COMMAND_CONFUSION:
+        return reasons.CONFUSION
+    if order == ADVANCE:
+        return reasons.OK if can_activate_any(g, side, ADVANCING, ANY_HEX) else reasons.NOBODY_ADVANCES
+    if order == MOVE:
+        return reasons.OK if can_activate_any(g, side, MOVING, ANY_HEX) else reasons.NOBODY_MOVES
+    if order == FIRE:
+        return reasons.OK if can_activate_any(g, side, FIRING, ANY_HEX) else reasons.NOBODY_FIRES
+    if order == RECOVER:
+        return recover_reason(g, side)
+    if order == ROUT:
+        mine, theirs = rout_reason(g, side), rout_reason(g, 1 - side)
+        return mine if mine and theirs else reasons.OK
+    return g.rules.can_order(g, side, order)
+
+
+def recover_reason(g: State, side: int) -> int:
+    """O22.1: a broken or Suppressed unit, and the player not yet activated by Recover or Rout."""
+    if g.recovered >> side & 1:
+        return reasons.PLAYER_ACTIVATED
+    return reasons.OK if any_flagged(g, side, BROKEN | SUPPRESSED) else reasons.NOTHING_TO_RECOVER
+
+
+def rout_reason(g: State, side: int) -> int:
+    """O23.1: can Rout activate this player?"""
+    if g.recovered >> side & 1:
+        return reasons.PLAYER_ACTIVATED
+    return reasons.OK if any_flagged(g, side, BROKEN) else reasons.NOTHING_TO_ROUT
+
+
+def any_flagged(g: State, side: int, flags: int) -> bool:
+    for u in range(len(g.u_hex)):
+        if g.u_hex[u] >= 0 and g.u_owner[u] == side and g.u_flags[u] & flags:
+            return True
+    return False

@@ -1,0 +1,90 @@
+"""The Fire Order (O20): each activated piece may take one shot, alone or in a Fire Group, in the player's order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.activation import ANY_HEX, push_activation
+from sandtable.commander.fire_attack import SHOT_SPENT
+from sandtable.commander.firegroup import PICK_TARGET, SHOT, Composing
+from sandtable.commander.firepower import pieces_of, weapon_of
+from sandtable.commander.scrap import scrap_choices, take_scrap
+from sandtable.commander.state import FIRING, WEAPON_PIECE, State, unmark_all
+from sandtable.commander.verbs import CHOOSE_END, SCRAP
+from sandtable.kernel.choice import verb_of
+from sandtable.kernel.frame import ASK, GO
+
+ACTIVATE: Final = 0
+
+
+class FireOrder(Composing):
+    fired: list[int]
+    tried: bool  # a shot was made or attempted (O14.4)
+
+    def step(self, g: State) -> int:
+        if self.at == ACTIVATE:
+            self.at = PICK_TARGET
+            return push_activation(g, self.side, FIRING, ANY_HEX)
+        if self.at == SHOT:
+            return self.shot_done(g)
+        if self.at == PICK_TARGET and not self.target_choices(g):
+            return self.end(g)
+        return ASK
+
+    def shot_done(self, g: State) -> int:
+        self.tried = True
+        if g.value == SHOT_SPENT:
+            self.fired += self.group
+        self.clear_shot()
+        self.at = PICK_TARGET
+        return GO
+
+    def end(self, g: State) -> int:
+        unmark_all(g, FIRING)
+        return g.pop()
+
+    def pool(self, g: State) -> list[int]:
+        found: list[int] = []
+        for u in range(len(g.u_hex)):
+            if g.u_hex[u] >= 0 and g.u_flags[u] & FIRING:
+                found += [p for p in pieces_of(g, u) if p not in self.fired]
+        found.sort()
+        return found
+
+    def who(self, g: State) -> int:
+        return self.side
+
+    def choices(self, g: State) -> list[int]:
+        found = self.shot_choices(g)
+        if self.at == PICK_TARGET and self.tried:
+            found.append(CHOOSE_END)
+        return found
+
+    def chosen(self, g: State, choice: int) -> None:
+        if choice == CHOOSE_END:
+            self.end(g)
+        elif verb_of(choice) == SCRAP:
+            take_scrap(g, choice)
+        else:
+            self.take_shot_choice(g, choice)
+
+    def asides(self, g: State, seat: int) -> list[int]:
+        return scrap_choices(g, seat) if self.at == PICK_TARGET else []
+
+    def question(self, g: State) -> tuple[str, str]:
+        return self.shot_question()
+
+
+def push_fire_order(g: State) -> int:
+    frame = FireOrder()
+    frame.at = ACTIVATE
+    frame.side = g.active
+    frame.fired = []
+    frame.tried = False
+    frame.clear_shot()
+    g.push(frame)
+    return GO
+
+
+def has_fired_weapon(frame: FireOrder, w: int) -> bool:
+    return any(p >= WEAPON_PIECE and weapon_of(p) == w for p in frame.fired)

@@ -1,0 +1,69 @@
+"""Chance: every random outcome, from a secret seed and a counter, or forced by a script.
+
+Outcomes come from blake2b(seed, counter): nobody can infer the next from those seen, and a clone costs two fields.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from sandtable.kernel.errors import ScriptError
+
+END_OF_SHUFFLE = -1  # ends the forced order of one shuffle in a script
+
+
+class Chance:
+    seed: str
+    count: int
+    forced: list[list[int]]  # by channel: outcomes still to come, first first
+
+    def number(self) -> int:
+        """A fresh 512-bit number."""
+        self.count += 1
+        return int.from_bytes(blake2b(f"{self.seed}/{self.count}".encode()).digest(), "little")
+
+    def scripted(self, channel: int) -> bool:
+        return channel < len(self.forced) and len(self.forced[channel]) > 0
+
+    def pick(self, channel: int, pool: list[int]) -> int:
+        """One member of the pool; equal members count each."""
+        if self.scripted(channel):
+            wanted = self.forced[channel].pop(0)
+            if wanted not in pool:
+                raise ScriptError(f"forced outcome {wanted} of channel {channel} is not possible here")
+            return wanted
+        if len(pool) == 1:
+            return pool[0]
+        return pool[self.number() % len(pool)]
+
+    def shuffle(self, channel: int, pool: list[int]) -> list[int]:
+        """The pool in random order. A script gives the first cards; the rest follow at random."""
+        rest = pool[:]
+        top: list[int] = []
+        if self.scripted(channel):
+            queue = self.forced[channel]
+            while queue:
+                wanted = queue.pop(0)
+                if wanted == END_OF_SHUFFLE:
+                    break
+                if wanted not in rest:
+                    raise ScriptError(f"forced outcome {wanted} of channel {channel} is not possible here")
+                rest.remove(wanted)
+                top.append(wanted)
+        r = self.number()
+        for i in range(len(rest) - 1, 0, -1):
+            r, j = divmod(r, i + 1)
+            rest[i], rest[j] = rest[j], rest[i]
+        return top + rest
+
+    def unused(self) -> int:
+        """How many forced outcomes were never drawn."""
+        return sum(len(queue) for queue in self.forced)
+
+
+def new_chance(seed: str) -> Chance:
+    chance = Chance()
+    chance.seed = seed
+    chance.count = 0
+    chance.forced = []
+    return chance

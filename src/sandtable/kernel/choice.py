@@ -1,0 +1,43 @@
+"""Choices as ints: a verb and up to three arguments of twelve bits each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+VERB_SHIFT: Final = 36
+A_SHIFT: Final = 24
+B_SHIFT: Final = 12
+MASK: Final = 4095
+
+
+def choice(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:
+    return verb << VERB_SHIFT | a << A_SHIFT | b << B_SHIFT | c
+
+
+def verb_of(code: int) -> int:
+    return code >> VERB_SHIFT
+
+
+def a_of(code: int) -> int:
+    return (code >> A_SHIFT) & MASK
+
+
+def b_of(code: int) -> int:
+    return (code >> B_SHIFT) & MASK
+
+
+def c_of(code: int) -> int:
+    return code & MASK
+
+
+class Verb:
+    """Name of a verb and the kinds of its arguments (piece, hex, card, number...)."""
+
+    def __init__(self, code: int, name: str, kinds: list[str]) -> None:
+        self.code = code
+        self.name = name
+        self.kinds = kinds
+
+
+def arguments(verb: Verb, code: int) -> list[int]:
+    return [a_of(code), b_of(code), c_of(code)][: len(verb.kinds)]

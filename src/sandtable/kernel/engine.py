@@ -1,0 +1,55 @@
+"""The loop that drives the stack of frames to the next real question."""
+
+from __future__ import annotations
+
+from sandtable.kernel.errors import Fault
+from sandtable.kernel.frame import ASK, Frame, State
+
+
+def lowest_seat(mask: int) -> int:
+    seat = 0
+    while not mask >> seat & 1:
+        seat += 1
+    return seat
+
+
+def advance(g: State) -> list[int]:
+    """Run until somebody has two choices or more; return the choices of the lowest seat asked ([] at the end)."""
+    while not g.over:
+        frame = g.frames[len(g.frames) - 1]
+        if frame.run(g) != ASK or g.over:
+            continue
+        mask = frame.asked(g)
+        seat = lowest_seat(mask)
+        options = frame.options(g, seat)
+        if len(options) > 1:
+            return options
+        if mask & (mask - 1):
+            found = first_with_choice(g, frame, mask)
+            if len(found) > 0:
+                return found
+        if len(options) == 0:
+            raise Fault(f"no legal choice at {type(frame).__name__} step {frame.at}")
+        frame.take(g, seat, options[0])
+    return []
+
+
+def first_with_choice(g: State, frame: Frame, mask: int) -> list[int]:
+    """With several seats asked: the choices of the first that has any to make."""
+    seat = 0
+    while mask >> seat:
+        if mask >> seat & 1:
+            options = frame.options(g, seat)
+            if len(options) > 1:
+                return options
+        seat += 1
+    return []
+
+
+def asked_seats(g: State) -> list[int]:
+    """The seats with an open question now (only those with two choices or more)."""
+    if g.over:
+        return []
+    frame = g.frames[len(g.frames) - 1]
+    mask = frame.asked(g)
+    return [s for s in range(mask.bit_length()) if mask >> s & 1 and len(frame.options(g, s)) > 1]

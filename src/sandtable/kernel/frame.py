@@ -1,0 +1,110 @@
+"""State and frames: the explicit stack on which every procedure of a rulebook runs.
+
+A frame is one procedure. It holds only plain data, so that saving, cloning and asking again are free.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeVar
+
+from sandtable.kernel.chance import Chance
+
+T = TypeVar("T")
+# A table that all clones share: copied by reference, neither dumped, loaded nor compared.
+Shared = Annotated[T, "shared"]
+
+GO: Final = 0  # look at the top of the stack again
+ASK: Final = 1  # the top frame has a question
+
+EVERYONE: Final = -1  # audience of an event
+NOBODY: Final = -1
+
+# (key, audience, four arguments); the audience is a bit mask of seats or EVERYONE
+Event = tuple[int, int, int, int, int, int]
+
+
+class Frame:
+    """Base of all procedures. `at` names the step; `run` must be idempotent while a question stands."""
+
+    at: int
+
+    def run(self, g: State) -> int:
+        """Carry on until something is asked (ASK) or the stack has changed (GO)."""
+        raise NotImplementedError
+
+    def asked(self, g: State) -> int:
+        """Bit mask of the seats asked."""
+        raise NotImplementedError
+
+    def options(self, g: State, seat: int) -> list[int]:
+        """All and only the legal choices of a seat, in a stable order."""
+        raise NotImplementedError
+
+    def take(self, g: State, seat: int, choice: int) -> None:
+        """Apply one legal choice."""
+        raise NotImplementedError
+
+    def extras(self, g: State, seat: int) -> list[int]:
+        """Legal side choices that never force a question (such as scrapping a Weapon)."""
+        return []
+
+    def prompt(self, g: State) -> tuple[str, str]:
+        """Key of the question and the rule it rests on."""
+        raise NotImplementedError
+
+    def why(self, g: State, seat: int, thing: int, verb: int) -> int:
+        """Reason code why `verb` is not offered for `thing`; 0 where it is offered or unknown."""
+        return 0
+
+
+class State:
+    """What the kernel needs of any game's state; games add their own fields."""
+
+    frames: list[Frame]
+    value: int  # what the last popped frame returned
+    over: bool
+    winner: int  # seat, or NOBODY
+    ending: int  # game-specific code of how it ended
+    reveals: int  # counts reveals of hidden or random information; undo never crosses one
+    chance: Chance
+    out: Shared[list[Event]]  # events since the last decision, drained by the Game
+    shown: Shared[list[int]]  # random outcomes revealed since the last decision
+    telling: Shared[bool]
+
+    def push(self, frame: Frame) -> None:
+        self.frames.append(frame)
+
+    def pop(self, value: int = 0) -> int:
+        """End the top frame and hand `value` to its caller."""
+        self.frames.pop()
+        self.value = value
+        return GO
+
+    def tell(self, key: int, a: int = -1, b: int = -1, c: int = -1, d: int = -1, audience: int = EVERYONE) -> None:
+        if self.telling:
+            self.out.append((key, audience, a, b, c, d))
+
+    def reveal(self, outcome: int) -> None:
+        """Note a random or hidden outcome that became known to somebody."""
+        self.reveals += 1
+        if self.telling:
+            self.shown.append(outcome)
+
+    def end_game(self, winner: int, ending: int) -> None:
+        self.over = True
+        self.winner = winner
+        self.ending = ending
+
+
+def start(g: State, chance: Chance) -> None:
+    """Fill the kernel's own fields of a fresh state."""
+    g.frames = []
+    g.value = 0
+    g.over = False
+    g.winner = NOBODY
+    g.ending = 0
+    g.reveals = 0
+    g.chance = chance
+    g.out = []
+    g.shown = []
+    g.telling = True

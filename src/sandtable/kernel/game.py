@@ -1,0 +1,275 @@
+"""The narrow door: a Game stands at a decision; `play` is the only way anything changes."""
+
+from __future__ import annotations
+
+import secrets
+
+from sandtable.kernel.choice import verb_of
+from sandtable.kernel.engine import advance, asked_seats
+from sandtable.kernel.errors import BadFile, IllegalChoice, SandtableError
+from sandtable.kernel.frame import Event, State
+from sandtable.kernel.title import Data, Title
+
+
+class Decision:
+    """What is asked now: of whom, why, and every legal choice."""
+
+    def __init__(
+        self, seat: int, seats: list[int], prompt: str, rule: str, choices: list[int], extras: list[int]
+    ) -> None:
+        self.seat = seat
+        self.seats = seats
+        self.prompt = prompt
+        self.rule = rule
+        self.choices = choices
+        self.extras = extras
+
+
+class Game:
+    def __init__(self, title: Title, scenario: Data, seed: str, options: Data, state: State) -> None:
+        self.title = title
+        self.scenario = scenario
+        self.seed = seed
+        self.options = options
+        self.state = state
+        self.decisions: list[tuple[int, int]] = []  # (seat, choice) since the beginning
+        self.outcomes: list[list[int]] = []  # random outcomes revealed by each decision, the opening first
+        self.events: list[Event] = []
+        self.keep_undo = True
+        self._past: list[tuple[int, State, int, int]] = []  # (seat, snapshot, decisions made, events told)
+        self._choices: list[int] = []
+        self._settle()
+
+    def _settle(self) -> None:
+        """Run to the next decision and collect what was told on the way."""
+        g = self.state
+        self._choices = advance(g)
+        if g.out:
+            self.events += g.out
+            g.out = []
+        self.outcomes.append(g.shown)
+        g.shown = []
+
+    # --- looking ---
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def result(self) -> Data | None:
+        if not self.state.over:
+            return None
+        return {"winner": self.state.winner, "ending": self.state.ending}
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision of the lowest seat asked; see `decision_of` for the others."""
+        if self.state.over:
+            return None
+        return self.decision_of(asked_seats(self.state)[0])
+
+    def decision_of(self, seat: int) -> Decision | None:
+        g = self.state
+        if g.over:
+            return None
+        seats = asked_seats(g)
+        if seat not in seats:
+            return None
+        frame = g.frames[len(g.frames) - 1]
+        prompt, rule = frame.prompt(g)
+        choices = self._choices if seat == seats[0] else frame.options(g, seat)
+        return Decision(seat, seats, prompt, rule, choices, frame.extras(g, seat))
+
+    def notation(self, choice: int) -> str:
+        return self.title.notation(self.state, choice)
+
+    def choice(self, text: str, seat: int | None = None) -> int:
+        """The legal choice written `text`."""
+        decision = self.decision if seat is None else self.decision_of(seat)
+        if decision is None:
+            raise IllegalChoice(f"{text!r}: nothing is asked of that seat now")
+        wanted = " ".join(text.split()).lower()
+        for code in decision.choices + decision.extras:
+            if self.notation(code).lower() == wanted:
+                return code
+        raise IllegalChoice(f"{text!r} is not offered at {decision.prompt} [{decision.rule}]")
+
+    def view(self, seat: int) -> Data:
+        """What `seat` may know: the table, and the question if it is asked."""
+        data = self.title.view(self.state, seat)
+        decision = self.decision_of(seat) if seat >= 0 else None
+        data["asked"] = list(asked_seats(self.state))
+        data["decision"] = None
+        if decision is not None:
+            data["decision"] = {
+                "prompt": decision.prompt,
+                "rule": decision.rule,
+                "choices": [self.title.structured(self.state, c) for c in decision.choices],
+                "extras": [self.title.structured(self.state, c) for c in decision.extras],
+            }
+        return data
+
+    def explain(self, seat: int, thing: int, verb: int) -> tuple[str, str] | None:
+        """Why `verb` is not offered for `thing`: reason key and rule number; None if it is."""
+        decision = self.decision_of(seat)
+        if decision is None:
+            return ("not-asked", "5")
+        frame = self.state.frames[len(self.state.frames) - 1]
+        code = frame.why(self.state, seat, thing, verb)
+        return self.title.reason(code) if code else None
+
+    # --- changing ---
+    def play(self, choice: int, seat: int | None = None) -> None:
+        g = self.state
+        if g.over:
+            raise IllegalChoice("the game is over")
+        seats = asked_seats(g)
+        who = seats[0] if seat is None else seat
+        if who not in seats:
+            raise IllegalChoice(f"nothing is asked of seat {who} now")
+        frame = g.frames[len(g.frames) - 1]
+        legal = self._choices if who == seats[0] else frame.options(g, who)
+        if choice not in legal and choice not in frame.extras(g, who):
+            raise IllegalChoice(f"choice {choice} (verb {verb_of(choice)}) is not offered")
+        if self.keep_undo:
+            self._remember(who)
+        frame.take(g, who, choice)
+        self.decisions.append((who, choice))
+        self._settle()
+
+    def play_text(self, text: str, seat: int | None = None) -> None:
+        self.play(self.choice(text, seat), seat)
+
+    def _remember(self, seat: int) -> None:
+        past = self._past
+        if past and (past[-1][0] != seat or past[-1][1].reveals != self.state.reveals):
+            past.clear()
+        past.append((seat, self.title.clone(self.state), len(self.decisions), len(self.events)))
+
+    def can_undo(self, seat: int) -> bool:
+        """Only one's own decisions, back to the last reveal of anything hidden or random."""
+        return (
+            bool(self._past) and self._past[-1][0] == seat and self._past[-1][1].reveals == self.state.reveals
+            and asked_seats(self.state)[:1] == [seat]
+        )  # fmt: skip
+
+    def undo(self, seat: int) -> None:
+        if self.state.over or not self.can_undo(seat):
+            raise IllegalChoice("there is nothing that can be taken back")
+        _, state, decisions, events = self._past.pop()
+        self.state = state
+        del self.decisions[decisions:]
+        del self.outcomes[decisions + 1 :]
+        del self.events[events:]
+        self._choices = advance(state)
+
+    # --- copying ---
+    def clone(self) -> Game:
+        state = self.title.clone(self.state)
+        state.out = []
+        state.shown = []
+        copy = Game.__new__(Game)
+        copy.title, copy.scenario, copy.seed, copy.options = self.title, self.scenario, self.seed, self.options
+        copy.state = state
+        copy.decisions = self.decisions[:]
+        copy.outcomes = self.outcomes[:]
+        copy.events = self.events[:]
+        copy.keep_undo = self.keep_undo
+        copy._past = []
+        copy._choices = self._choices
+        return copy
+
+    def determinise(self, seat: int, seed: str | None = None) -> Game:
+        """A clone in which everything `seat` cannot know is dealt afresh."""
+        state = self.title.clone(self.state)
+        state.out = []
+        state.shown = []
+        self.title.determinise(state, seat, secrets.token_hex(16) if seed is None else seed)
+        copy = Game(self.title, self.scenario, "", self.options, state)
+        copy.keep_undo = False
+        return copy
+
+    def save(self) -> Data:
+        """Everything needed to go on, with the record."""
+        data = self.record()
+        data["state"] = self.title.dump(self.state)
+        return data
+
+    def record(self) -> Data:
+        return {
+            "format": "sandtable-record",
+            "title": self.title.name,
+            "revision": self.title.revision,
+            "scenario": self.scenario,
+            "seed": self.seed,
+            "options": self.options,
+            "decisions": [[seat, choice] for seat, choice in self.decisions],
+            "outcomes": [list(shown) for shown in self.outcomes],
+            "over": self.state.over,
+        }
+
+
+def new_game(title: Title, scenario: Data, seed: str | None = None, options: Data | None = None) -> Game:
+    chosen = secrets.token_hex(16) if seed is None else seed
+    opts: Data = {} if options is None else options
+    return Game(title, scenario, chosen, opts, title.new_state(scenario, chosen, opts))
+
+
+class ReplayError(SandtableError):
+    """A record that no longer fits: names the first decision that does not."""
+
+    def __init__(self, index: int, reason: str) -> None:
+        super().__init__(f"decision {index + 1} no longer fits: {reason}")
+        self.index = index
+
+
+def check_record(source: str, data: Data) -> None:
+    """Refuse what is not a record, naming the field."""
+    if data.get("format") != "sandtable-record":
+        raise BadFile(source, "format", "is not a sandtable record")
+    for field, kind in (("title", str), ("scenario", dict), ("seed", str), ("options", dict), ("decisions", list)):
+        if not isinstance(data.get(field), kind):
+            raise BadFile(source, field, f"missing or not a {kind.__name__}")
+    decisions = data["decisions"]
+    assert isinstance(decisions, list)
+    for i, entry in enumerate(decisions):
+        if not (isinstance(entry, list) and len(entry) == 2 and all(type(x) is int for x in entry)):
+            raise BadFile(source, f"decisions[{i}]", "must be a pair [seat, choice]")
+
+
+def replay(title: Title, data: Data, source: str = "record", upto: int | None = None) -> Game:
+    """Play a record again and compare every revealed outcome."""
+    check_record(source, data)
+    scenario, seed, options = data["scenario"], data["seed"], data["options"]
+    decisions, outcomes = data["decisions"], data.get("outcomes")
+    assert isinstance(scenario, dict) and isinstance(seed, str) and isinstance(options, dict)
+    assert isinstance(decisions, list)
+    game = new_game(title, scenario, seed, options)
+    for i, (seat, choice) in enumerate(decisions if upto is None else decisions[:upto]):
+        try:
+            game.play(choice, seat)
+        except IllegalChoice as error:
+            raise ReplayError(i, str(error)) from error
+        if isinstance(outcomes, list) and i + 1 < len(outcomes) and outcomes[i + 1] != game.outcomes[i + 1]:
+            raise ReplayError(i, "it reveals other cards than the record says")
+    return game
+
+
+def load_game(title: Title, data: Data, source: str = "save") -> Game:
+    """A saved game at the decision where it was saved."""
+    check_record(source, data)
+    saved = data.get("state")
+    if not isinstance(saved, dict):
+        raise BadFile(source, "state", "missing: this is a record, not a save")
+    scenario, seed, options = data["scenario"], data["seed"], data["options"]
+    decisions, outcomes = data["decisions"], data.get("outcomes")
+    assert isinstance(scenario, dict) and isinstance(seed, str) and isinstance(options, dict)
+    assert isinstance(decisions, list)
+    try:
+        state = title.load(saved, scenario, options)
+    except (ValueError, IndexError, KeyError) as error:
+        raise BadFile(source, "state", str(error)) from error
+    game = Game(title, scenario, seed, options, state)
+    game.decisions = [(seat, choice) for seat, choice in decisions]
+    game.outcomes = [list(x) for x in outcomes] if isinstance(outcomes, list) else [[]]
+    return game

@@ -1,0 +1,179 @@
+"""The project's own rules: imports, pins, packaging and the two builds."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import re
+import tomllib
+from pathlib import Path
+from types import ModuleType
+
+import check_imports
+import pytest
+
+import sandtable
+from sandtable.build_mode import build_mode
+from sandtable.kernel import frame
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "sandtable"
+
+
+def load(path: Path) -> ModuleType:
+    """A script of the project as a module."""
+    spec = importlib.util.spec_from_file_location(path.stem + "_script", path)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+# --- imports ---
+
+
+def tree(folder: Path, files: dict[str, str]) -> Path:
+    for name, text in files.items():
+        path = folder / "sandtable" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("kernel/a.py", "from sandtable.terrain import b\n"),
+        ("kernel/a.py", "import sandtable.games.combat_commander\n"),
+        ("kernel/a.py", "from sandtable import commander\n"),
+        ("kernel/a.py", "from ..terrain import b\n"),
+        ("kernel/__init__.py", "from ..cli import b\n"),
+        ("kernel/deep/a.py", "from ...terrain import b\n"),
+        ("terrain/a.py", "def f() -> None:\n    from sandtable.commander import b\n"),
+        ("commander/a.py", "if 1:\n    import sandtable.games as g\n"),
+        ("games/one/a.py", "import os, sandtable.players.b\n"),
+        ("players/a.py", "from sandtable.cli.main import main\n"),
+        ("players/a.py", "from sandtable.kernel.record import Record\n"),
+        ("players/a.py", "from sandtable.kernel import record\n"),
+        ("players/a.py", "import sandtable.kernel.record\n"),
+        ("__init__.py", "from .cli import main\n"),
+        ("stray.py", "import sandtable.kernel\n"),
+        ("strange/a.py", "x = 1\n"),
+        ("kernel/a.py", "def broken(:\n"),
+    ],
+)
+def test_an_arrow_the_wrong_way_is_reported(tmp_path: Path, name: str, text: str) -> None:
+    problems = check_imports.check(tree(tmp_path, {name: text}))
+    assert len(problems) == 1
+    assert re.match(rf"{re.escape(str(tmp_path / 'sandtable' / name))}:\d+: \w", problems[0])
+
+
+def test_the_line_of_the_import_is_named(tmp_path: Path) -> None:
+    source = tree(tmp_path, {"terrain/a.py": "x = 1\n\nfrom sandtable.games import b\n"})
+    (problem,) = check_imports.check(source)
+    assert ":3: terrain may not import games" in problem
+
+
+def test_arrows_to_the_left_are_fine(tmp_path: Path) -> None:
+    files = {
+        "kernel/a.py": "import os\nfrom sandtable.kernel.b import c\nfrom . import b\nimport sandtable_extra.games\n",
+        "terrain/a.py": "from ..kernel import b\nfrom .c import d\n",
+        "games/one/a.py": "from sandtable.commander.b import c\nfrom ...kernel import d\n",
+        "players/a.py": "from sandtable.kernel.game import Game\nimport sandtable.games.one\n",
+        "cli/main.py": "from sandtable import __version__\nfrom sandtable.players import a\n",
+        "__main__.py": "from sandtable.cli.main import main\n",
+    }
+    assert check_imports.check(tree(tmp_path, files)) == []
+
+
+def test_a_wrong_folder_is_an_error_and_not_a_pass(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert check_imports.main([str(tmp_path)]) == 2
+    assert "there is no package sandtable here" in capsys.readouterr().err
+
+
+# --- the two builds ---
+
+
+def test_the_build_under_test_is_the_one_that_was_asked_for() -> None:
+    expected = os.environ.get("SANDTABLE_EXPECT", build_mode())
+    assert build_mode() == expected
+    assert (build_mode() == "compiled") == (Path(frame.__file__ or "").suffix != ".py")
+
+
+def test_both_builds_hold_the_same_version_of_the_sources() -> None:
+    """A stale build would test yesterday's rules."""
+    here = Path(sandtable.__file__ or "").parent
+    for path in sorted(here.rglob("*.py")):
+        assert path.read_bytes() == (PACKAGE / path.relative_to(here)).read_bytes(), path
+
+
+def test_what_is_compiled() -> None:
+    setup = load(ROOT / "setup.py")
+    paths = setup.modules_to_compile(ROOT)
+    assert "src/sandtable/kernel/frame.py" in paths
+    assert "src/sandtable/commander/codec_generated.py" in paths
+    assert not [p for p in paths if p.endswith(("__init__.py", "terrain/mapfile.py", "terrain/svg.py"))]
+    assert not [p for p in paths if "/players/" in p or "/cli/" in p]
+
+
+def test_every_exclusion_still_means_a_file() -> None:
+    setup = load(ROOT / "setup.py")
+    for pattern in setup.EXCLUDE:
+        assert list(PACKAGE.glob(pattern)), f"{pattern} excludes nothing"
+
+
+def test_pure_python_can_be_forced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SANDTABLE_PURE", "1")
+    assert load(ROOT / "setup.py").extensions() == []
+
+
+def test_without_a_compiler_the_build_is_pure(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("SANDTABLE_PURE", raising=False)
+    monkeypatch.setenv("CC", "/nonexistent/compiler")
+    assert load(ROOT / "setup.py").extensions() == []
+    assert "no working C compiler; building pure Python" in capsys.readouterr().err
+
+
+# --- pins and packaging ---
+
+
+def pins(name: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for line in (ROOT / "requirements" / name).read_text().splitlines():
+        if not line or line.startswith(("#", "-r ")):
+            continue
+        match = re.fullmatch(r"([A-Za-z0-9._-]+)==([0-9][0-9A-Za-z.]*)", line)
+        assert match, f"requirements/{name}: {line!r} is not an exact pin"
+        found[match[1].lower().replace("_", "-")] = match[2]
+    return found
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "requirements").glob("*.txt")), ids=lambda p: p.name)
+def test_every_requirement_is_pinned_exactly(path: Path) -> None:
+    assert pins(path.name)
+
+
+def test_the_build_system_pins_what_the_makefile_installs() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    known = {**pins("run.txt"), **pins("build.txt")}
+    for requirement in project["build-system"]["requires"]:
+        name, _, version = requirement.partition("==")
+        assert known[name.replace("_", "-")] == version
+
+
+def test_every_dependency_is_in_the_pinned_set() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    for requirement in project["project"]["dependencies"]:
+        name = re.split(r"[<>=]", requirement)[0].lower().replace("_", "-")
+        assert name in pins("run.txt")
+
+
+def test_data_and_texts_are_part_of_the_build() -> None:
+    """Every file that is not Python must be found beside the code that was imported."""
+    here = Path(sandtable.__file__ or "").parent
+    files = [p for p in PACKAGE.rglob("*") if p.is_file() and ("data" in p.parts or p.suffix == ".ftl")]
+    files = [p for p in files if "__pycache__" not in p.parts]
+    for path in files:
+        assert (here / path.relative_to(PACKAGE)).is_file(), path
