@@ -51,8 +51,8 @@ def test_every_file_says_where_it_comes_from(path: Path) -> None:
 @each_map
 def test_size_and_objectives(m: Map) -> None:
     assert (m.cols, m.rows) == (15, 10)
-    for number in range(1, 6):
-        hexes = objective_hexes(m, number)
+    for n in range(1, 6):
+        hexes = objective_hexes(m, n)
         assert hexes
         assert all(m.terrain[h] != WATER_BARRIER for h in hexes)
 

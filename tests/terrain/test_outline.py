@@ -1,5 +1,6 @@
 """Outlines of painted hexes: inside free hexsides, run together across shared ones, free along roads."""
 
+from itertools import pairwise
 from math import gcd
 
 from hypothesis import given, settings
@@ -8,6 +9,7 @@ from hypothesis import strategies as st
 import pytest
 
 from sandtable.terrain import lattice
+from sandtable.terrain.crest import ground
 from sandtable.terrain.kinds import SIDE_NAMES, TERRAIN_NAMES
 from sandtable.terrain.map import Feature, Map
 from sandtable.terrain.mapfile import parse_map
@@ -327,6 +329,44 @@ def test_crest_lines_of_neighbours_meet_so_that_nothing_slips_between() -> None:
             for p in (f.points[0], f.points[-1]):
                 ends[f.level, p] = ends.get((f.level, p), 0) + 1
     assert ends and set(ends.values()) == {2}
+
+
+@st.composite
+def slopes(draw: st.DrawFn) -> Map:
+    """A small map of hills that nowhere fall by more than two levels at once."""
+    level = draw(st.lists(st.integers(0, 4), min_size=COLS * ROWS, max_size=COLS * ROWS))
+    rough = True
+    while rough:
+        rough = False
+        for h in range(COLS * ROWS):
+            near = [lattice.neighbour(COLS, ROWS, h, d) for d in range(6)]
+            highest = 2 + min(level[n] for n in near if n != lattice.NONE)
+            if level[h] > highest:
+                level[h], rough = highest, True
+    names = {str(k): " ".join(n for n, at in zip(hex_names(), level, strict=True) if at == k) for k in (1, 2, 3, 4)}
+    return small({}, levels=names)
+
+
+@settings(max_examples=40, deadline=None)
+@given(slopes())
+def test_crest_lines_lie_inside_one_another(m: Map) -> None:
+    """Where the ground falls by two levels at once, the higher line is the inner one."""
+    for h in range(m.size):
+        lines = [f for f in m.features if f.kind == "crest" and f.hexes == [h]]
+        for f in lines:
+            for g in lines:
+                if f.level < g.level:
+                    assert not any(open_meets(f, a, b) for a, b in pairwise(g.points))
+
+
+@settings(max_examples=30, deadline=None)
+@given(paintings())
+def test_the_ground_of_a_level_covers_the_centres_of_that_level_and_above(m: Map) -> None:
+    for level in range(1, 5):
+        tinted = ground(m, level)
+        for h in range(m.size):
+            covered_centre = any(holds(points, lattice.centre(m.rows, h)) for points in tinted)
+            assert covered_centre == (m.level[h] >= level)
 
 
 def test_merged_areas_lose_their_inner_edges() -> None:

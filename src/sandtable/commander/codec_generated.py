@@ -83,6 +83,7 @@ from sandtable.kernel.codec import (
     dump_frame,
     equal_frame,
     load_bool,
+    load_bytes,
     load_dict,
     load_frame,
     load_int,
@@ -1368,10 +1369,10 @@ def clone_State(o: State) -> State:
     n.w_carrier = o.w_carrier[:]
     n.w_broken = o.w_broken[:]
     n.h_top = o.h_top[:]
-    n.h_fort = o.h_fort[:]
-    n.h_smoke = o.h_smoke[:]
-    n.h_blaze = o.h_blaze[:]
-    n.h_sole = o.h_sole[:]
+    n.h_fort = o.h_fort
+    n.h_smoke = o.h_smoke
+    n.h_blaze = o.h_blaze
+    n.h_sole = o.h_sole
     n.smoked = o.smoked
     n.ablaze = o.ablaze
     n.cup = o.cup[:]
@@ -1398,7 +1399,6 @@ def clone_State(o: State) -> State:
     n.radio_broken = o.radio_broken[:]
     n.radio_waiting = o.radio_waiting[:]
     n.in_trigger = o.in_trigger
-    n.first_sides = o.first_sides
     return n
 
 
@@ -1425,10 +1425,10 @@ def dump_State(o: State) -> dict[str, object]:
         "w_carrier": o.w_carrier[:],
         "w_broken": o.w_broken[:],
         "h_top": o.h_top[:],
-        "h_fort": o.h_fort[:],
-        "h_smoke": o.h_smoke[:],
-        "h_blaze": o.h_blaze[:],
-        "h_sole": o.h_sole[:],
+        "h_fort": o.h_fort.hex(),
+        "h_smoke": o.h_smoke.hex(),
+        "h_blaze": o.h_blaze.hex(),
+        "h_sole": o.h_sole.hex(),
         "smoked": o.smoked,
         "ablaze": o.ablaze,
         "cup": o.cup[:],
@@ -1455,12 +1455,11 @@ def dump_State(o: State) -> dict[str, object]:
         "radio_broken": o.radio_broken[:],
         "radio_waiting": o.radio_waiting[:],
         "in_trigger": o.in_trigger,
-        "first_sides": o.first_sides,
     }
 
 
 def load_State(d: dict[str, object]) -> State:
-    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "first_sides"])
+    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger"])
     n = State()
     n.frames = [load_frame(x0) for x0 in load_list(d["frames"], "State.frames")]
     n.value = load_int(d["value"], "State.value")
@@ -1483,10 +1482,10 @@ def load_State(d: dict[str, object]) -> State:
     n.w_carrier = load_ints(d["w_carrier"], "State.w_carrier")
     n.w_broken = load_ints(d["w_broken"], "State.w_broken")
     n.h_top = load_ints(d["h_top"], "State.h_top")
-    n.h_fort = load_ints(d["h_fort"], "State.h_fort")
-    n.h_smoke = load_ints(d["h_smoke"], "State.h_smoke")
-    n.h_blaze = load_ints(d["h_blaze"], "State.h_blaze")
-    n.h_sole = load_ints(d["h_sole"], "State.h_sole")
+    n.h_fort = load_bytes(d["h_fort"], "State.h_fort")
+    n.h_smoke = load_bytes(d["h_smoke"], "State.h_smoke")
+    n.h_blaze = load_bytes(d["h_blaze"], "State.h_blaze")
+    n.h_sole = load_bytes(d["h_sole"], "State.h_sole")
     n.smoked = load_int(d["smoked"], "State.smoked")
     n.ablaze = load_int(d["ablaze"], "State.ablaze")
     n.cup = load_ints(d["cup"], "State.cup")
@@ -1513,7 +1512,6 @@ def load_State(d: dict[str, object]) -> State:
     n.radio_broken = load_ints(d["radio_broken"], "State.radio_broken")
     n.radio_waiting = load_ints(d["radio_waiting"], "State.radio_waiting")
     n.in_trigger = load_int(d["in_trigger"], "State.in_trigger")
-    n.first_sides = load_int(d["first_sides"], "State.first_sides")
     return n
 
 
@@ -1622,8 +1620,6 @@ def equal_State(a: State, b: State) -> bool:
     if a.radio_waiting != b.radio_waiting:
         return False
     if a.in_trigger != b.in_trigger:
-        return False
-    if a.first_sides != b.first_sides:
         return False
     return True
 

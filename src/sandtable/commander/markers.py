@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.commander import tell
 from sandtable.commander.names import NO_FORT
-from sandtable.commander.state import CUP, State
+from sandtable.commander.state import CUP, State, with_byte
 
 
 def is_water(g: State, hex: int) -> bool:
@@ -46,7 +46,7 @@ def place_smoke(g: State, hex: int, value: int) -> None:
         return_counter(g, value)
         return
     return_counter(g, g.h_smoke[hex])
-    g.h_smoke[hex] = value
+    g.h_smoke = with_byte(g.h_smoke, hex, value)
     g.smoked |= 1 << hex
     g.tell(tell.SMOKE, hex, value)
 
@@ -58,7 +58,7 @@ def random_smoke(g: State, hex: int) -> None:
 
 def remove_smoke(g: State, hex: int) -> None:
     return_counter(g, g.h_smoke[hex])
-    g.h_smoke[hex] = 0
+    g.h_smoke = with_byte(g.h_smoke, hex, 0)
     g.smoked &= ~(1 << hex)
     g.tell(tell.SMOKE_GONE, hex)
 
@@ -76,7 +76,7 @@ def place_blaze(g: State, hex: int) -> None:
     if g.h_smoke[hex]:
         remove_smoke(g, hex)
     remove_fort(g, hex)
-    g.h_blaze[hex] = 1 + draw_counter(g)
+    g.h_blaze = with_byte(g.h_blaze, hex, 1 + draw_counter(g))
     g.ablaze |= 1 << hex
     g.tell(tell.BLAZE, hex)
 
@@ -87,14 +87,14 @@ def may_fortify(g: State, hex: int) -> bool:
 
 
 def place_fort(g: State, hex: int, fort: int) -> None:
-    g.h_fort[hex] = fort
+    g.h_fort = with_byte(g.h_fort, hex, fort)
     g.tell(tell.FORTIFIED, hex, fort)
 
 
 def remove_fort(g: State, hex: int) -> None:
     if g.h_fort[hex] != NO_FORT:
         g.tell(tell.FORT_GONE, hex, g.h_fort[hex])
-        g.h_fort[hex] = NO_FORT
+        g.h_fort = with_byte(g.h_fort, hex, NO_FORT)
 
 
 def fort_in_play(g: State, fort: int) -> bool:

@@ -208,5 +208,5 @@ def push_melee(g: State, hex: int) -> None:
     frame.strength = [0, 0]
     frame.total = [0, 0]
     fort = g.h_fort[hex]
-    frame.tie_winner = g.h_sole[hex] if fort == BUNKER or fort == PILLBOX else -1
+    frame.tie_winner = g.h_sole[hex] - 1 if fort == BUNKER or fort == PILLBOX else -1
     g.push(frame)

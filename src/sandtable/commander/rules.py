@@ -97,6 +97,20 @@ class Rules:
     confined: list[list[int]]  # 1 in the hexes a HELD unit may be in
     objective_hexes: list[list[int]]  # by Objective number (7.3.1.1)
 
+    # set-up: areas by group (1 in its hexes), steps in order, and which pieces belong to which group
+    areas: list[list[int]]
+    setup_side: list[int]
+    setup_group: list[int]
+    unit_group: list[int]
+    weapon_group: list[int]
+    weapon_side: list[int]
+    fort_kind: list[int]
+    fort_side: list[int]
+    fort_group: list[int]
+    concealed_setup: bool
+    first_chooser: int  # who decides who goes first, or -1
+    dealt: list[list[int]]  # cards dealt to a side at the start
+
     # by time space: what a scenario changes when the Time marker gets there
     changes: list[Change]
 

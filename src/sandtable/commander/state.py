@@ -71,10 +71,11 @@ class State(kernel.State):
     w_broken: list[int]
 
     h_top: list[int]  # first unit in a hex
-    h_fort: list[int]
-    h_smoke: list[int]
-    h_blaze: list[int]  # 1 + value of the counter on whose back the Blaze is
-    h_sole: list[int]  # last sole occupant (F101, F104)
+    # rarely changed, so kept as bytes that clones share; written by `with_byte`
+    h_fort: bytes
+    h_smoke: bytes
+    h_blaze: bytes  # 1 + value of the counter on whose back the Blaze is
+    h_sole: bytes  # 1 + last sole occupant (F101, F104), 0 if there was none
     smoked: int  # bit masks of the hexes with Smoke and with Blaze
     ablaze: int
     cup: list[int]  # Smoke/Blaze counters not on the map
@@ -103,7 +104,6 @@ class State(kernel.State):
     radio_broken: list[int]
     radio_waiting: list[int]  # Radios on the Time Track: triples side, type, space
     in_trigger: int  # depth of die triggers being resolved (1.9.1c)
-    first_sides: int  # how the first player was settled
 
 
 class Procedure(kernel.Frame):
@@ -150,6 +150,10 @@ class Procedure(kernel.Frame):
 
     def reason(self, g: State, thing: int, verb: int) -> int:
         return 0
+
+
+def with_byte(table: bytes, index: int, value: int) -> bytes:
+    return table[:index] + bytes((value,)) + table[index + 1 :]
 
 
 # --- who is where ---
@@ -243,7 +247,8 @@ def note_occupant(g: State, hex: int) -> None:
         if g.u_owner[u] != side:
             return
         u = g.u_next[u]
-    g.h_sole[hex] = side
+    if g.h_sole[hex] != side + 1:
+        g.h_sole = with_byte(g.h_sole, hex, side + 1)
 
 
 def is_shared(g: State, hex: int) -> bool:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Annotated, Final, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.kernel.chance import Chance
 
 T = TypeVar("T")
@@ -23,6 +25,7 @@ NOBODY: Final = -1
 Event = tuple[int, int, int, int, int, int]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """Base of all procedures. `at` names the step; `run` must be idempotent while a question stands."""
 
@@ -57,6 +60,7 @@ class Frame:
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What the kernel needs of any game's state; games add their own fields."""
 

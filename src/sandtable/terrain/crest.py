@@ -9,7 +9,6 @@ from sandtable.terrain.map import Feature, Map
 from sandtable.terrain.outline import CREST_STYLE, SIDES, HexOutline, Point, joined_sides
 
 STEP: Final = 3  # distance between crest lines where the ground falls by more than one level
-MOST_JOINT: Final = 5  # twelfths
 
 
 def ground(m: Map, level: int) -> list[list[Point]]:
@@ -28,7 +27,7 @@ def contour(m: Map, index: int, level: int) -> HexOutline:
         drawn.deeper[d] = inside
         # the two corners of this side: higher crest lines meet their neighbours farther from the corner
         for corner in (d, (d + 1) % SIDES):
-            drawn.joint[corner] = min(MOST_JOINT, 1 + inside * 2 // STEP)
+            drawn.joint[corner] = 1 + inside // 2  # a twelfth is two steps
     return drawn
 
 

@@ -162,6 +162,7 @@ class HexOutline:
         style = self.style
         salt = self.salt + 7 * d + 53 * n
         twelfths = low + scatter(self.x, self.y, salt, high - low + 1)
+        twelfths += ((6 - twelfths) * self.deeper[d] + 12) // 24  # an inner line is shorter
         depth = style.nearest + scatter(self.x, self.y, salt + 29, style.farthest - style.nearest + 1)
         x, y = on_side(d, twelfths)
         dx, dy = inward(d, depth + self.deeper[d])

@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+from sandtable.games.combat_commander.artillery import (
+    ArtilleryRequest,
+)
 from sandtable.games.combat_commander.event_frames import (
     OneChoice,
     Received,
@@ -41,12 +44,85 @@ from sandtable.games.combat_commander.events_units import (
     ShellShock,
     SuppressingFire,
 )
+from sandtable.games.combat_commander.setup import (
+    SetUp,
+)
+from sandtable.games.combat_commander.support import (
+    AfterPass,
+    Support,
+)
 from sandtable.kernel.codec import (
     check_fields,
+    load_bool,
     load_int,
     load_ints,
     register_frame,
 )
+
+
+def clone_ArtilleryRequest(o: ArtilleryRequest) -> ArtilleryRequest:
+    n = ArtilleryRequest()
+    n.at = o.at
+    n.side = o.side
+    n.spotter = o.spotter
+    n.target = o.target
+    n.smoke = o.smoke
+    n.need = o.need
+    n.left = o.left[:]
+    n.hex = o.hex
+    n.waiting = o.waiting[:]
+    return n
+
+
+def dump_ArtilleryRequest(o: ArtilleryRequest) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "spotter": o.spotter,
+        "target": o.target,
+        "smoke": o.smoke,
+        "need": o.need,
+        "left": o.left[:],
+        "hex": o.hex,
+        "waiting": o.waiting[:],
+    }
+
+
+def load_ArtilleryRequest(d: dict[str, object]) -> ArtilleryRequest:
+    check_fields(d, "ArtilleryRequest", ["at", "side", "spotter", "target", "smoke", "need", "left", "hex", "waiting"])
+    n = ArtilleryRequest()
+    n.at = load_int(d["at"], "ArtilleryRequest.at")
+    n.side = load_int(d["side"], "ArtilleryRequest.side")
+    n.spotter = load_int(d["spotter"], "ArtilleryRequest.spotter")
+    n.target = load_int(d["target"], "ArtilleryRequest.target")
+    n.smoke = load_bool(d["smoke"], "ArtilleryRequest.smoke")
+    n.need = load_int(d["need"], "ArtilleryRequest.need")
+    n.left = load_ints(d["left"], "ArtilleryRequest.left")
+    n.hex = load_int(d["hex"], "ArtilleryRequest.hex")
+    n.waiting = load_ints(d["waiting"], "ArtilleryRequest.waiting")
+    return n
+
+
+def equal_ArtilleryRequest(a: ArtilleryRequest, b: ArtilleryRequest) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.spotter != b.spotter:
+        return False
+    if a.target != b.target:
+        return False
+    if a.smoke != b.smoke:
+        return False
+    if a.need != b.need:
+        return False
+    if a.left != b.left:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    return True
 
 
 def clone_Received(o: Received) -> Received:
@@ -990,8 +1066,119 @@ def equal_SuppressingFire(a: SuppressingFire, b: SuppressingFire) -> bool:
     return True
 
 
+def clone_SetUp(o: SetUp) -> SetUp:
+    n = SetUp()
+    n.at = o.at
+    n.step_no = o.step_no
+    n.forts = o.forts[:]
+    return n
+
+
+def dump_SetUp(o: SetUp) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "step_no": o.step_no,
+        "forts": o.forts[:],
+    }
+
+
+def load_SetUp(d: dict[str, object]) -> SetUp:
+    check_fields(d, "SetUp", ["at", "step_no", "forts"])
+    n = SetUp()
+    n.at = load_int(d["at"], "SetUp.at")
+    n.step_no = load_int(d["step_no"], "SetUp.step_no")
+    n.forts = load_ints(d["forts"], "SetUp.forts")
+    return n
+
+
+def equal_SetUp(a: SetUp, b: SetUp) -> bool:
+    if a.at != b.at:
+        return False
+    if a.step_no != b.step_no:
+        return False
+    if a.forts != b.forts:
+        return False
+    return True
+
+
+def clone_Support(o: Support) -> Support:
+    n = Support()
+    n.at = o.at
+    n.side = o.side
+    n.radio = o.radio
+    n.roll = o.roll
+    return n
+
+
+def dump_Support(o: Support) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "radio": o.radio,
+        "roll": o.roll,
+    }
+
+
+def load_Support(d: dict[str, object]) -> Support:
+    check_fields(d, "Support", ["at", "side", "radio", "roll"])
+    n = Support()
+    n.at = load_int(d["at"], "Support.at")
+    n.side = load_int(d["side"], "Support.side")
+    n.radio = load_bool(d["radio"], "Support.radio")
+    n.roll = load_int(d["roll"], "Support.roll")
+    return n
+
+
+def equal_Support(a: Support, b: Support) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.radio != b.radio:
+        return False
+    if a.roll != b.roll:
+        return False
+    return True
+
+
+def clone_AfterPass(o: AfterPass) -> AfterPass:
+    n = AfterPass()
+    n.at = o.at
+    n.side = o.side
+    n.item = o.item
+    return n
+
+
+def dump_AfterPass(o: AfterPass) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "item": o.item,
+    }
+
+
+def load_AfterPass(d: dict[str, object]) -> AfterPass:
+    check_fields(d, "AfterPass", ["at", "side", "item"])
+    n = AfterPass()
+    n.at = load_int(d["at"], "AfterPass.at")
+    n.side = load_int(d["side"], "AfterPass.side")
+    n.item = load_int(d["item"], "AfterPass.item")
+    return n
+
+
+def equal_AfterPass(a: AfterPass, b: AfterPass) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.item != b.item:
+        return False
+    return True
+
+
 def register() -> None:
     """Make the frames of this package known to the kernel."""
+    register_frame(ArtilleryRequest, clone_ArtilleryRequest, dump_ArtilleryRequest, load_ArtilleryRequest, equal_ArtilleryRequest)
     register_frame(Received, clone_Received, dump_Received, load_Received, equal_Received)
     register_frame(OneChoice, clone_OneChoice, dump_OneChoice, load_OneChoice, equal_OneChoice)
     register_frame(FieldPromotion, clone_FieldPromotion, dump_FieldPromotion, load_FieldPromotion, equal_FieldPromotion)
@@ -1020,3 +1207,6 @@ def register() -> None:
     register_frame(ShellShock, clone_ShellShock, dump_ShellShock, load_ShellShock, equal_ShellShock)
     register_frame(Scrounge, clone_Scrounge, dump_Scrounge, load_Scrounge, equal_Scrounge)
     register_frame(SuppressingFire, clone_SuppressingFire, dump_SuppressingFire, load_SuppressingFire, equal_SuppressingFire)
+    register_frame(SetUp, clone_SetUp, dump_SetUp, load_SetUp, equal_SetUp)
+    register_frame(Support, clone_Support, dump_Support, load_Support, equal_Support)
+    register_frame(AfterPass, clone_AfterPass, dump_AfterPass, load_AfterPass, equal_AfterPass)

@@ -1,0 +1,218 @@
+"""Setting up (3.14 D30): units, Weapons and Fortifications by their players, step by step; then the deal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander import tell
+from sandtable.commander.cards import draw_one
+from sandtable.commander.markers import is_impassable, is_water, may_fortify, place_fort
+from sandtable.commander.state import (
+    CONCEALED,
+    DECK,
+    NO_WEAPON,
+    UNASSIGNED,
+    WAITING,
+    Procedure,
+    State,
+    put,
+    unmark_all,
+)
+from sandtable.commander.stats import figures
+from sandtable.commander.time_advance import STACKING_LIMIT
+from sandtable.commander.turn import push_turns
+from sandtable.commander.verbs import CHOOSE_DONE, FORT, GIVE, PLACE, WINNER_FIRST
+from sandtable.commander.victory import OBJECTIVES, settle_control
+from sandtable.kernel.choice import a_of, b_of, choice, verb_of
+from sandtable.kernel.frame import ASK, GO
+
+STEP: Final = 0
+UNITS: Final = 1
+WEAPONS: Final = 2
+FORTS: Final = 3
+DEAL: Final = 4
+FIRST_PLAYER: Final = 5
+BEGIN: Final = 6
+
+
+class SetUp(Procedure):
+    """The scenario's set-up steps in order; each is one group of pieces of one side, placed in its area."""
+
+    step_no: int
+    forts: list[int]  # Fortifications of this step still to be placed
+
+    def step(self, g: State) -> int:
+        if self.at == STEP:
+            return self.next_step(g)
+        if self.at == UNITS:
+            return ASK if self.next_unit(g) >= 0 else self.go_to(WEAPONS)
+        if self.at == WEAPONS:
+            return ASK if self.next_weapon(g) >= 0 and self.takers(g) else self.start_forts(g)
+        if self.at == FORTS:
+            return ASK if self.forts and self.fort_hexes(g) else self.finish_step(g)
+        if self.at == DEAL:
+            return self.deal(g)
+        if self.at == FIRST_PLAYER:
+            return ASK
+        return self.begin(g)
+
+    def go_to(self, at: int) -> int:
+        self.at = at
+        return GO
+
+    # --- which step ---
+    def next_step(self, g: State) -> int:
+        if self.step_no >= len(g.rules.setup_side):
+            return self.go_to(DEAL)
+        return self.go_to(UNITS)
+
+    def side(self, g: State) -> int:
+        return g.rules.setup_side[self.step_no]
+
+    def group(self, g: State) -> int:
+        return g.rules.setup_group[self.step_no]
+
+    def finish_step(self, g: State) -> int:
+        g.tell(tell.SET_UP_DONE, self.side(g))
+        self.step_no += 1
+        return self.go_to(STEP)
+
+    # --- pieces of this step, in the order of their index ---
+    def next_unit(self, g: State) -> int:
+        for u in range(len(g.rules.unit_group)):
+            if g.u_hex[u] == WAITING and g.u_owner[u] == self.side(g) and g.rules.unit_group[u] == self.group(g):
+                return u
+        return -1
+
+    def unit_hexes(self, g: State, u: int) -> list[int]:
+        side = self.side(g)
+        area = g.rules.areas[self.group(g)]
+        size = g.rules.tables.unit_figures[g.u_type[u]]
+        return [
+            h
+            for h in range(g.rules.map.size)
+            if area[h] and not is_impassable(g, h) and self.is_free_of_enemies(g, h)
+            and figures(g, h, side) + size <= STACKING_LIMIT
+        ]  # fmt: skip
+
+    def is_free_of_enemies(self, g: State, hex: int) -> bool:
+        """A concealed enemy does not give himself away; both may then meet in Melee at the first Order's end."""
+        foe = 1 - self.side(g)
+        u = g.h_top[hex]
+        while u >= 0:
+            if g.u_owner[u] == foe and not g.u_flags[u] & CONCEALED:
+                return False
+            u = g.u_next[u]
+        return True
+
+    def next_weapon(self, g: State) -> int:
+        for w in range(len(g.rules.weapon_group)):
+            if g.w_carrier[w] == UNASSIGNED and g.rules.weapon_side[w] == self.side(g):
+                if g.rules.weapon_group[w] == self.group(g):
+                    return w
+        return -1
+
+    def takers(self, g: State) -> list[int]:
+        return [
+            u
+            for u in range(len(g.rules.unit_group))
+            if g.u_owner[u] == self.side(g) and g.u_hex[u] >= 0 and g.u_weapon[u] == NO_WEAPON
+        ]
+
+    def start_forts(self, g: State) -> int:
+        rules = g.rules
+        self.forts = [
+            rules.fort_kind[i]
+            for i in range(len(rules.fort_kind))
+            if rules.fort_side[i] == self.side(g) and rules.fort_group[i] == self.group(g)
+        ]
+        return self.go_to(FORTS)
+
+    def fort_hexes(self, g: State) -> list[int]:
+        area = g.rules.areas[self.group(g)]
+        return [h for h in range(g.rules.map.size) if area[h] and may_fortify(g, h) and not is_water(g, h)]
+
+    # --- asking ---
+    def who(self, g: State) -> int:
+        return g.rules.first_chooser if self.at == FIRST_PLAYER else self.side(g)
+
+    def choices(self, g: State) -> list[int]:
+        if self.at == FIRST_PLAYER:
+            return [choice(WINNER_FIRST, 0), choice(WINNER_FIRST, 1)]
+        if self.at == UNITS:
+            u = self.next_unit(g)
+            return [choice(PLACE, u, h) for h in self.unit_hexes(g, u)]
+        if self.at == WEAPONS:
+            w = self.next_weapon(g)
+            return [choice(GIVE, w, u) for u in self.takers(g)]
+        found = [choice(FORT, self.forts[0], h) for h in self.fort_hexes(g)]
+        found.append(CHOOSE_DONE)
+        return found
+
+    def chosen(self, g: State, choice: int) -> None:
+        verb = verb_of(choice)
+        if verb == PLACE:
+            self.place(g, a_of(choice), b_of(choice))
+        elif verb == GIVE:
+            w, u = a_of(choice), b_of(choice)
+            g.w_carrier[w] = u
+            g.u_weapon[u] = w
+            g.tell(tell.WEAPON_GIVEN, w, u, audience=self.audience(g))
+        elif verb == FORT:
+            self.forts.pop(0)
+            place_fort(g, b_of(choice), a_of(choice))
+        elif verb == WINNER_FIRST:
+            g.active = a_of(choice)
+            self.at = BEGIN
+        else:
+            self.forts = []
+
+    def place(self, g: State, u: int, hex: int) -> None:
+        put(g, u, hex)
+        if g.rules.concealed_setup:
+            g.u_flags[u] |= CONCEALED
+        g.tell(tell.SET_UP, u, hex, audience=self.audience(g))
+
+    def audience(self, g: State) -> int:
+        return 1 << self.side(g) if g.rules.concealed_setup else -1
+
+    def question(self, g: State) -> tuple[str, str]:
+        if self.at == UNITS:
+            return ("set-up-unit", "scenario")
+        if self.at == WEAPONS:
+            return ("set-up-weapon", "scenario")
+        return ("first-player", "5") if self.at == FIRST_PLAYER else ("set-up-fort", "F100.1")
+
+    # --- the deal (1.1) ---
+    def deal(self, g: State) -> int:
+        unmark_all(g, CONCEALED)
+        for objective in range(1, OBJECTIVES + 1):
+            settle_control(g, objective)
+        for side in range(2):
+            deal_hand(g, side)
+        return self.go_to(FIRST_PLAYER if g.rules.first_chooser >= 0 else BEGIN)
+
+    def begin(self, g: State) -> int:
+        g.pop()
+        push_turns(g)
+        return GO
+
+
+def deal_hand(g: State, side: int) -> None:
+    """A shuffled deck; the scenario's own cards first, then up to Hand Size."""
+    g.draw[side] = g.chance.shuffle(DECK + side, g.draw[side])[::-1]
+    for card in g.rules.dealt[side]:
+        g.draw[side].remove(card)
+        g.hand[side].append(card)
+        g.reveal(card)
+    g.hand[side].sort()
+    while len(g.hand[side]) < g.rules.hand_size[side]:
+        draw_one(g, side)
+
+
+def push_set_up(g: State) -> None:
+    frame = SetUp()
+    frame.at = STEP
+    frame.step_no = 0
+    frame.forts = []
+    g.push(frame)

@@ -1,0 +1,128 @@
+"""Combat Commander behind the kernel's narrow door."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from sandtable.commander import codec_generated as commander_codec
+from sandtable.commander import names, tell
+from sandtable.commander.notation import argument_text, choice_text, piece_tag, unit_tag
+from sandtable.commander.reasons import REASONS
+from sandtable.commander.rolls import PURPOSE_NAMES
+from sandtable.commander.state import WEAPON_PIECE, State
+from sandtable.commander.verbs import VERBS
+from sandtable.commander.victory import ENDING_NAMES
+from sandtable.games.combat_commander import codec_generated
+from sandtable.games.combat_commander.scenario import read_scenario
+from sandtable.games.combat_commander.start import build_state, rules_only
+from sandtable.games.combat_commander.view import redeal, view_of
+from sandtable.kernel import codec_generated as kernel_codec
+from sandtable.kernel.choice import arguments, verb_of
+from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.frame import Event
+from sandtable.kernel.frame import State as KernelState
+from sandtable.kernel.title import Data, Title
+
+kernel_codec.register()
+commander_codec.register()
+codec_generated.register()
+
+EVENT_VALUES = {
+    "action": names.ACTION_NAMES,
+    "event": names.EVENT_NAMES,
+    "trigger": names.TRIGGER_NAMES,
+    "purpose": PURPOSE_NAMES,
+    "ending": ENDING_NAMES,
+}
+
+
+class CombatCommander(Title):
+    def __init__(self) -> None:
+        self.name = "combat-commander"
+        self.revision = 1
+        self.seats = ["axis", "allies"]
+        self.verbs = VERBS
+        self.event_names = [name for name, _ in tell.EVENTS]
+
+    def new_state(self, scenario: Data, seed: str, options: Data) -> KernelState:
+        name = str(scenario.get("name", "scenario"))
+        return build_state(read_scenario(scenario, name), options, seed, name)
+
+    def clone(self, g: KernelState) -> KernelState:
+        return commander_codec.clone_State(cast(State, g))
+
+    def dump(self, g: KernelState) -> Data:
+        return commander_codec.dump_State(cast(State, g))
+
+    def load(self, data: Data, scenario: Data, options: Data) -> KernelState:
+        g = commander_codec.load_State(data)
+        name = str(scenario.get("name", "scenario"))
+        g.rules = rules_only(read_scenario(scenario, name), options, name)
+        g.out = []
+        g.shown = []
+        g.telling = True
+        return g
+
+    def equal(self, a: KernelState, b: KernelState) -> bool:
+        return commander_codec.equal_State(cast(State, a), cast(State, b))
+
+    def view(self, g: KernelState, seat: int) -> Data:
+        return view_of(cast(State, g), seat)
+
+    def determinise(self, g: KernelState, seat: int, seed: str) -> None:
+        redeal(cast(State, g), seat, seed)
+
+    def notation(self, g: KernelState, choice: int) -> str:
+        return choice_text(cast(State, g), choice)
+
+    def structured(self, g: KernelState, choice: int) -> Data:
+        state = cast(State, g)
+        verb = VERBS[verb_of(choice)]
+        data: Data = {"code": choice, "verb": verb.name, "text": choice_text(state, choice)}
+        args: list[Data] = []
+        for kind, value in zip(verb.kinds, arguments(verb, choice), strict=True):
+            args.append({"kind": kind, "value": value, "text": argument_text(state, kind, value)})
+        data["args"] = args
+        return data
+
+    def thing(self, g: KernelState, text: str) -> int:
+        """A unit, Weapon, hex or card by its notation."""
+        state = cast(State, g)
+        wanted = text.lower()
+        for u in range(len(state.u_type)):
+            if unit_tag(state, u) == wanted:
+                return u
+        for w in range(len(state.w_type)):
+            if piece_tag(state, WEAPON_PIECE + w) == wanted:
+                return WEAPON_PIECE + w
+        hex = state.rules.map.hex_index(text.upper())
+        if hex >= 0:
+            return hex
+        try:
+            return state.rules.tables.card(text.upper())
+        except LookupError:
+            raise SandtableError(f"{text!r} names no unit, Weapon, hex or card here") from None
+
+    def reason(self, code: int) -> tuple[str, str]:
+        return REASONS[code]
+
+    def event_data(self, g: KernelState, event: Event) -> Data:
+        """Key and named arguments; the words come from the texts."""
+        state = cast(State, g)
+        name, kinds = tell.EVENTS[event[0]]
+        data: Data = {"event": name, "audience": event[1]}
+        args: list[Data] = []
+        for kind, value in zip(kinds, event[2:], strict=False):
+            text = str(value)
+            if value >= 0 and kind in EVENT_VALUES:
+                text = EVENT_VALUES[kind][value]
+            elif kind == "radio" and value >= 0:
+                text = state.rules.tables.radio_name[value]
+            elif value >= 0 and kind != "number":
+                text = argument_text(state, kind, value)
+            args.append({"kind": kind, "value": value, "text": text})
+        data["args"] = args
+        return data
+
+
+TITLE = CombatCommander()
