@@ -1,5 +1,6 @@
 """Reading map files: what they say reaches the map, and what is wrong in them is named by file, line and field."""
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -154,6 +155,7 @@ def test_errors_of_case_files_name_their_own_tables() -> None:
         ('title = "Trial"\n', "", 1, "map.title", "missing"),
         ("columns = 7", "columns = 0", 3, "map.columns", "1 to 26"),
         ("columns = 7", 'columns = "7"', 3, "map.columns", "whole number"),
+        ("rows = 6", 'rows = 6\nground = "moon"', 5, "map.ground", "unknown ground"),
         ("[terrain]", "[terain]", 6, "terain", "unknown table"),
         ('building = "D2"', 'bilding = "D2"', 11, "terrain.bilding", "unknown terrain"),
         ('building = "D2"', "building = 4", 11, "terrain.building", "string of hexes"),
@@ -209,3 +211,10 @@ def test_broken_toml_is_a_map_error_with_its_line(tmp_path: Path) -> None:
 def test_a_missing_file_is_a_map_error(tmp_path: Path) -> None:
     with pytest.raises(MapError, match="cannot be read"):
         load_map(tmp_path / "nowhere.toml")
+
+
+def test_the_example_of_the_guide_is_a_map() -> None:
+    guide = Path(__file__).parents[2] / "docs" / "maps.md"
+    example = guide.read_text(encoding="utf-8").split("```toml\n")[1].split("```")[0]
+    m = parse_map(tomllib.loads(example), "example", "maps.md", example)
+    assert (m.title, m.terrain[m.hex_index("H5")]) == ("The Mill at the Ford", kinds.MINOR_BRIDGE)

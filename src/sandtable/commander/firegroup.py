@@ -7,9 +7,7 @@ from typing import Final
 from sandtable.commander import reasons
 from sandtable.commander.fire_attack import push_fire_attack
 from sandtable.commander.firepower import (
-    attack_firepower,
-    best_group_firepower,
-    boosts_in_hand,
+    best_strength,
     can_reach,
     enemy_hexes,
     fires_smoke,
@@ -19,6 +17,7 @@ from sandtable.commander.firepower import (
     linked,
     piece_hex,
     reach_reason,
+    strength,
 )
 from sandtable.commander.names import WIRE
 from sandtable.commander.state import Procedure, State
@@ -61,8 +60,7 @@ class Composing(Procedure):
 
     def can_lead(self, g: State, base: int, reaching: list[int], target: int) -> bool:
         others = [p for p in reaching if p != base and not is_ordnance(g, p)]
-        best = best_group_firepower(g, base, [base], others, target)
-        return best >= 1 or best + boosts_in_hand(g, self.side, reaching, [target]) >= 1
+        return best_strength(g, self.side, base, [base], others, target) >= 1
 
     def fire_targets(self, g: State) -> list[int]:
         return [h for h in enemy_hexes(g, self.side) if self.bases_for(g, h)]
@@ -102,16 +100,14 @@ class Composing(Procedure):
 
     def can_join(self, g: State, piece: int, later: list[int]) -> bool:
         group = [*self.group, piece]
-        best = best_group_firepower(g, self.base, group, later, self.target)
-        return best >= 1 or best + boosts_in_hand(g, self.side, group + later, [self.target]) >= 1
+        return best_strength(g, self.side, self.base, group, later, self.target) >= 1
 
     def is_legal_shot(self, g: State) -> bool:
         if self.smoke:
             return True
         if not is_chain(g, self.group):
             return False
-        power = attack_firepower(g, self.group, self.base, [self.target])
-        return power >= 1 or power + boosts_in_hand(g, self.side, self.group, [self.target]) >= 1
+        return strength(g, self.side, self.group, self.base, self.target) >= 1
 
     # --- the steps of choosing ---
     def shot_choices(self, g: State) -> list[int]:

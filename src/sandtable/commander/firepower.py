@@ -211,21 +211,26 @@ def is_chain(g: State, pieces: list[int]) -> bool:
     return len(chained_to(g, pieces[0], pieces)) == len(pieces)
 
 
-def best_group_firepower(g: State, base: int, group: list[int], pool: list[int], target: int) -> int:
-    """The highest FP any legal group reaches that has this base, holds `group` and adds only pieces of `pool`.
+def strength(g: State, side: int, group: list[int], base: int, target: int) -> int:
+    """The FP of a shot, or what Actions in hand could lift it to if it is below 1 (10.3.2.1)."""
+    power = attack_firepower(g, group, base, [target])
+    return power if power >= 1 else power + boosts_in_hand(g, side, group, [target])
+
+
+def best_strength(g: State, side: int, base: int, group: list[int], pool: list[int], target: int) -> int:
+    """The greatest strength of any legal group that has this base, holds `group` and adds only pieces of `pool`.
 
     More pieces add 1 each unless they bring a larger Hindrance or a lower firing hex, so it is enough to try
     the whole chain for each limit on those two.
     """
     if is_ordnance(g, base):
-        return attack_firepower(g, [base], base, [target])
+        return strength(g, side, [base], base, target)
     best = IMPOSSIBLE
     if is_chain(g, group):
-        best = attack_firepower(g, group, base, [target])
+        best = strength(g, side, group, base, target)
         if best >= 1 or not pool:
             return best
-    limits = sorted({hindrance(g, p, target) for p in group + pool})
-    for limit in limits:
+    for limit in sorted({hindrance(g, p, target) for p in group + pool}):
         for low_too in range(2):
             allowed = [
                 p
@@ -235,7 +240,7 @@ def best_group_firepower(g: State, base: int, group: list[int], pool: list[int],
             ]
             chain = chained_to(g, base, group + allowed)
             if all(p in chain for p in group):
-                best = max(best, attack_firepower(g, chain, base, [target]))
+                best = max(best, strength(g, side, chain, base, target))
     return best
 
 

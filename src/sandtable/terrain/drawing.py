@@ -155,22 +155,13 @@ def way_features(m: Map) -> list[Feature]:
 
 
 def way_lines(rows: int, index: int, mask: int) -> list[list[Point]]:
-    """Lines through the centre, straight on wherever the way goes straight on."""
+    """Lines through the centre, straight on wherever the way goes straight on; the other sides two by two."""
     x, y = lattice.centre(rows, index)
-    arms = [d for d in range(SIDES) if mask >> d & 1]
-    lines: list[list[Point]] = []
-    while arms:
-        a = arms[0]
-        for d in arms:
-            if (d + 3) % SIDES in arms:
-                a = d
-                break
-        b = (a + 3) % SIDES
-        if b not in arms and len(arms) > 1:
-            b = arms[1]
-        line = [(x + MIDDLE[a][0], y + MIDDLE[a][1]), (x, y)]
-        if b in arms and b != a:
-            line.append((x + MIDDLE[b][0], y + MIDDLE[b][1]))
-        lines.append(line)
-        arms = [d for d in arms if d != a and d != b]
+    straight = [d for d in range(3) if mask >> d & 1 and mask >> (d + 3) & 1]
+    rest = [d for d in range(SIDES) if mask >> d & 1 and d % 3 not in straight]
+    pairs = [[d, d + 3] for d in straight] + [rest[n : n + 2] for n in range(0, len(rest), 2)]
+    lines = []
+    for pair in pairs:
+        ends = [(x + MIDDLE[d][0], y + MIDDLE[d][1]) for d in pair]
+        lines.append([ends[0], (x, y), *ends[1:]])
     return lines

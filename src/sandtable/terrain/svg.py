@@ -7,7 +7,7 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from sandtable.terrain import lattice, svg_areas, svg_lines, svg_roofs
-from sandtable.terrain.canvas import HEAD, MARGIN, TALL, UNIT, Canvas, Spot, number, rings, spot, trace
+from sandtable.terrain.canvas import HEAD, MARGIN, TALL, UNIT, Canvas, Spot, number, rings, trace
 from sandtable.terrain.map import Map
 from sandtable.terrain.outline import Point, merge
 
@@ -140,8 +140,3 @@ def draw_objectives(c: Canvas, m: Map) -> None:
         c.add(f'<circle cx="{number(x + 1.5)}" cy="{number(y + 2.5)}" r="14.5" fill="#1d160c" fill-opacity=".4"/>')
         c.add(f'<circle cx="{number(x)}" cy="{number(y)}" r="14" fill="#b3261e" stroke="#fff8e6" stroke-width="2"/>')
         label(c, (x, y + 6.8), str(n), 19, "#fff", f'font-weight="bold" font-family="{SERIF}"')
-
-
-def sheet_point(point: Point) -> Spot:
-    """Where a lattice point lies on the drawing."""
-    return spot(point)

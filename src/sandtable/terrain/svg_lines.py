@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.terrain.canvas import (
     Canvas, Spot, between, length, number, rings, rounded, spots, stations, towards, trace,
 )  # fmt: skip
@@ -9,7 +11,7 @@ from sandtable.terrain.map import Feature, Map
 from sandtable.terrain.outline import scatter
 from sandtable.terrain.svg_areas import centre_of
 
-EASE = 24.0  # how early a way begins to turn
+EASE: Final = 24.0  # how early a way begins to turn
 
 
 def eased(m: Map, kind: str) -> str:
@@ -81,7 +83,7 @@ def draw_bridges(c: Canvas, m: Map) -> None:
             continue
         deck = rings([f.points])
         c.path(deck, 'fill="#20180c" fill-opacity=".35" transform="translate(3 5)"')
-        c.path(deck, 'fill="#b9aa8b" stroke="#4d4331" stroke-width="3.2" stroke-linejoin="round"')
+        c.path(deck, 'fill="#b9aa8b"')
 
 
 def draw_parapets(c: Canvas, m: Map) -> None:

@@ -17,14 +17,13 @@ from sandtable.commander.state import (
     OFF,
     State,
     new_unit,
-    new_weapon,
     occupied_by,
     other,
     units_in,
     units_of,
 )
 from sandtable.commander.time_advance import edge_hexes
-from sandtable.commander.victory import OBJECTIVES, check_control, relocate
+from sandtable.commander.victory import OBJECTIVES, relocate
 from sandtable.games.combat_commander.event_frames import (
     BEGIN,
     OneChoice,
@@ -34,14 +33,13 @@ from sandtable.games.combat_commander.event_frames import (
     receive,
     unit_choices,
 )
-from sandtable.games.combat_commander.support import push_support
+from sandtable.games.combat_commander.support import NO_ITEM, bring_in, push_support
 from sandtable.kernel.choice import a_of
 from sandtable.kernel.frame import ASK, GO
 
 ITEM_KNOWN: Final = 1
 HEX_KNOWN: Final = 2
 WHERE: Final = 3
-NO_ITEM: Final = -1
 
 
 # --- the one counter of its kind: Private and Hero ---
@@ -170,17 +168,6 @@ def push_hero(g: State, side: int) -> None:
 # --- E59, E68: the Support Table ---
 
 
-def place_support(g: State, side: int, item: int, hex: int) -> int:
-    """A unit of the Support Table with its Weapon, new from the counter mix."""
-    u = new_unit(g, g.rules.support_unit(item), side, hex)
-    weapon = g.rules.support_weapon(item)
-    if weapon >= 0:
-        new_weapon(g, weapon, u)
-    g.tell(tell.PLACED, u, hex)
-    check_control(g, hex)
-    return u
-
-
 class Infiltration(Received):
     """E59: a Support Table unit in or next to a Random Hex, which is only revealed after the item is chosen."""
 
@@ -211,7 +198,7 @@ class Infiltration(Received):
 
     def chosen(self, g: State, choice: int) -> None:
         g.pop()
-        place_support(g, self.side, self.item, a_of(choice))
+        bring_in(g, self.side, self.item, a_of(choice))
 
     def question(self, g: State) -> tuple[str, str]:
         return ("infiltration", "E59")
@@ -252,7 +239,7 @@ class Reinforcements(Received):
 
     def chosen(self, g: State, choice: int) -> None:
         g.pop()
-        place_support(g, self.side, self.item, a_of(choice))
+        bring_in(g, self.side, self.item, a_of(choice))
 
     def question(self, g: State) -> tuple[str, str]:
         return ("reinforcements-hex", "E68")
