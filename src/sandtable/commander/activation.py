@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander import reasons, tell
-from sandtable.commander.firepower import has_shot, has_shot_at
+from sandtable.commander.firepower import enemy_hexes, has_shot
 from sandtable.commander.los import hexes_apart
 from sandtable.commander.names import ADVANCE, COMMAND_CONFUSION, FIRE, MOVE, RECOVER, ROUT
 from sandtable.commander.passage import EXIT_COST, can_advance, exit_reason, step_cost, step_reason
@@ -50,9 +50,10 @@ def can_carry_out(g: State, flag: int, u: int, target: int) -> bool:
         return can_step(g, u)
     if flag == ADVANCING:
         return can_advance(g, u)
+    side = g.u_owner[u]
     if target == ANY_HEX:
-        return has_shot(g, g.u_owner[u], u)
-    return has_shot_at(g, g.u_owner[u], u, target, False)
+        return has_shot(g, side, u, enemy_hexes(g, side), True)
+    return has_shot(g, side, u, [target], False)
 
 
 def in_command(g: State, leader: int, u: int) -> bool:

@@ -40,7 +40,7 @@ class AdvanceOrder(Procedure):
             self.at = PICK
             return push_activation(g, self.side, ADVANCING, ANY_HEX)
         if self.at == PICK:
-            return ASK if self.able(g) else self.end(g)
+            return ASK
         if self.at == LEAVE:
             return self.leave(g)
         if self.at == ARRIVE:
@@ -53,6 +53,9 @@ class AdvanceOrder(Procedure):
             u for u in range(len(g.u_hex))
             if g.u_hex[u] >= 0 and g.u_owner[u] == self.side and g.u_flags[u] & ADVANCING and can_advance(g, u)
         ]  # fmt: skip
+
+    def no_choice(self, g: State) -> None:
+        self.end(g)
 
     def end(self, g: State) -> int:
         unmark_all(g, ADVANCING)

@@ -21,7 +21,10 @@ class AssaultFire(Composing):
     def step(self, g: State) -> int:
         if self.at == SHOT:
             return g.pop(g.value)
-        return ASK if self.shot_choices(g) else g.pop(0)
+        return ASK
+
+    def no_choice(self, g: State) -> None:
+        g.pop(0)
 
     def pool(self, g: State) -> list[int]:
         return boxed_movers(g, self.side)

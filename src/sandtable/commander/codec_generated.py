@@ -1354,6 +1354,8 @@ def clone_State(o: State) -> State:
     n.out = o.out
     n.shown = o.shown
     n.telling = o.telling
+    n.asking = o.asking
+    n.asked_mask = o.asked_mask
     n.rules = o.rules
     n.u_type = o.u_type[:]
     n.u_owner = o.u_owner[:]

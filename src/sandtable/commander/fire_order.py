@@ -27,9 +27,11 @@ class FireOrder(Composing):
             return push_activation(g, self.side, FIRING, ANY_HEX)
         if self.at == SHOT:
             return self.shot_done(g)
-        if self.at == PICK_TARGET and not self.target_choices(g):
-            return self.end(g)
         return ASK
+
+    def no_choice(self, g: State) -> None:
+        """Nobody has a shot (left)."""
+        self.end(g)
 
     def shot_done(self, g: State) -> int:
         self.tried = True
@@ -56,7 +58,7 @@ class FireOrder(Composing):
 
     def choices(self, g: State) -> list[int]:
         found = self.shot_choices(g)
-        if self.at == PICK_TARGET and self.tried:
+        if self.at == PICK_TARGET and self.tried and found:
             found.append(CHOOSE_END)
         return found
 

@@ -17,13 +17,13 @@ from sandtable.commander.firepower import (
     linked,
     piece_hex,
     reach_reason,
+    reachable,
     strength,
 )
 from sandtable.commander.names import WIRE
 from sandtable.commander.state import Procedure, State
 from sandtable.commander.verbs import BASE, CHOOSE_DONE, FIRE_AT, JOIN, SMOKE_AT
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO
 
 PICK_TARGET: Final = 10
 PICK_BASE: Final = 11
@@ -55,15 +55,34 @@ class Composing(Procedure):
     # --- what may be chosen ---
     def bases_for(self, g: State, target: int) -> list[int]:
         """Pieces that could lead a shot with FP 1 or more at the hex, Actions in hand counted (10.3.2.1)."""
-        reaching = [p for p in self.pool(g) if can_reach(g, p, target)]
+        return self.leaders(g, [p for p in self.pool(g) if can_reach(g, p, target)], target)
+
+    def leaders(self, g: State, reaching: list[int], target: int) -> list[int]:
         return [p for p in reaching if self.can_lead(g, p, reaching, target)]
 
     def can_lead(self, g: State, base: int, reaching: list[int], target: int) -> bool:
+        if strength(g, self.side, [base], base, target) >= 1:
+            return True
         others = [p for p in reaching if p != base and not is_ordnance(g, p)]
         return best_strength(g, self.side, base, [base], others, target) >= 1
 
     def fire_targets(self, g: State) -> list[int]:
-        return [h for h in enemy_hexes(g, self.side) if self.bases_for(g, h)]
+        """Enemy hexes at which somebody has a shot."""
+        hexes = enemy_hexes(g, self.side)
+        pieces = self.pool(g)
+        within = [reachable(g, p, hexes) for p in pieces]
+        found: list[int] = []
+        for h in hexes:
+            reaching = [pieces[i] for i in range(len(pieces)) if h in within[i]]
+            if reaching and self.anyone_leads(g, reaching, h):
+                found.append(h)
+        return found
+
+    def anyone_leads(self, g: State, reaching: list[int], target: int) -> bool:
+        for p in reaching:
+            if self.can_lead(g, p, reaching, target):
+                return True
+        return False
 
     def smoke_bases(self, g: State, target: int) -> list[int]:
         return [p for p in self.pool(g) if fires_smoke(g, p) and can_reach(g, p, target)]
@@ -73,7 +92,11 @@ class Composing(Procedure):
         guns = [p for p in self.pool(g) if fires_smoke(g, p)]
         if not guns:
             return []
-        return [h for h in range(g.rules.map.size) if any(can_reach(g, p, h) for p in guns)]
+        everywhere = [h for h in range(g.rules.map.size)]
+        found: set[int] = set()
+        for p in guns:
+            found.update(reachable(g, p, everywhere))
+        return sorted(found)
 
     def target_choices(self, g: State) -> list[int]:
         found = [choice(FIRE_AT, h) for h in self.fire_targets(g)]
@@ -172,7 +195,3 @@ class Composing(Procedure):
             return reasons.WIRE_NO_GROUP if wired else reasons.NOT_CHAINED
         return reasons.OK
 
-
-def ask_shot(frame: Composing, g: State) -> int:
-    """ASK while a shot is being put together."""
-    return ASK if frame.shot_choices(g) else GO

@@ -108,26 +108,47 @@ def weapon_reason(g: State, w: int) -> int:
     return reasons.OK
 
 
+def reach_of(g: State, piece: int) -> int:
+    """A piece's current Range; 0 for a Weapon that cannot fire and for what is not on the map."""
+    if piece >= WEAPON_PIECE:
+        return weapon_range(g, piece - WEAPON_PIECE) if weapon_reason(g, piece - WEAPON_PIECE) == reasons.OK else 0
+    return fire_range(g, piece) if g.u_hex[piece] >= 0 else 0
+
+
+def nearest_of(g: State, piece: int) -> int:
+    """The nearest distance at which a piece may fire: Mortars have a minimum (O20.2.2)."""
+    return max(1, g.rules.tables.weapon_min_range[g.w_type[weapon_of(piece)]]) if is_weapon(piece) else 1
+
+
 def reach_reason(g: State, piece: int, target: int) -> int:
     """Why a piece cannot fire at a hex: Range and line of sight (O20.3)."""
     if is_weapon(piece):
         why = weapon_reason(g, weapon_of(piece))
         if why:
             return why
-        reach = weapon_range(g, weapon_of(piece))
-    else:
-        if g.u_hex[piece] < 0:
-            return reasons.NOT_ON_MAP
-        reach = fire_range(g, piece)
+    elif g.u_hex[piece] < 0:
+        return reasons.NOT_ON_MAP
     hex = piece_hex(g, piece)
     away = hexes_apart(g, hex, target)
-    if away > reach or away == 0:
+    if away > reach_of(g, piece) or away == 0:
         return reasons.OUT_OF_RANGE
-    if is_weapon(piece) and away < g.rules.tables.weapon_min_range[g.w_type[weapon_of(piece)]]:
+    if away < nearest_of(g, piece):
         return reasons.TOO_NEAR
     if sight(g, hex, target) == BLOCKED:
         return reasons.LOS_BLOCKED
     return reasons.OK
+
+
+def reachable(g: State, piece: int, targets: list[int]) -> list[int]:
+    """Those of the hexes that a piece could fire at."""
+    reach = reach_of(g, piece)
+    if reach < 1:
+        return []
+    nearest = nearest_of(g, piece)
+    hex = piece_hex(g, piece)
+    distances = g.rules.map.distances
+    row = hex * g.rules.map.size
+    return [t for t in targets if nearest <= distances[row + t] <= reach and sight(g, hex, t) != BLOCKED]
 
 
 def can_reach(g: State, piece: int, target: int) -> bool:
@@ -306,16 +327,16 @@ def boosts_in_hand(g: State, side: int, pieces: list[int], targets: list[int]) -
 # --- is there a shot at all? (O20.1, Q38, Q44) ---
 
 
-def has_shot_at(g: State, side: int, u: int, target: int, ordnance: bool) -> bool:
-    """Could a unit or its Weapon fire at a hex with FP 1 or more, Actions in hand counted?"""
+def has_shot(g: State, side: int, u: int, targets: list[int], ordnance: bool) -> bool:
+    """Could a unit or its Weapon fire at one of the hexes with FP 1 or more, Actions in hand and helpers counted?"""
     for piece in pieces_of(g, u):
-        if not can_reach(g, piece, target) or (is_ordnance(g, piece) and not ordnance):
+        gun = is_ordnance(g, piece)
+        if gun and not ordnance:
             continue
-        alone = attack_firepower(g, [piece], piece, [target])
-        if alone >= 1 or alone + boosts_in_hand(g, side, [piece], [target]) >= 1:
-            return True
-        if not is_ordnance(g, piece) and alone + helpers(g, side, piece, target) >= 1:
-            return True
+        for target in reachable(g, piece, targets):
+            power = strength(g, side, [piece], piece, target)
+            if power >= 1 or (not gun and power + helpers(g, side, piece, target) >= 1):
+                return True
     return False
 
 
@@ -328,13 +349,6 @@ def helpers(g: State, side: int, piece: int, target: int) -> int:
                 if p != piece and not is_ordnance(g, p) and can_reach(g, p, target):
                     count += 1
     return count
-
-
-def has_shot(g: State, side: int, u: int) -> bool:
-    for target in enemy_hexes(g, side):
-        if has_shot_at(g, side, u, target, True):
-            return True
-    return False
 
 
 def holds_enemy(g: State, hex: int, side: int) -> bool:

@@ -117,8 +117,6 @@ class MoveOrder(Procedure):
             self.keep_together(g)
             if not self.group:
                 self.at = PICK
-        if self.at == PICK and not self.unmoved(g) and not mover_actions(g, self.side):
-            return self.end(g)
         return ASK
 
     def keep_together(self, g: State) -> None:

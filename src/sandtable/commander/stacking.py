@@ -45,10 +45,10 @@ class Stacking(Procedure):
     def find(self, g: State) -> int:
         """Inactive player first, hex by hex."""
         for side in (inactive(g), g.active):
-            for hex in range(g.rules.map.size):
-                if g.h_top[hex] != NO_UNIT and figures(g, hex, side) > STACKING_LIMIT:
-                    self.side, self.hex, self.at = side, hex, DEPLOY
-                    return GO
+            hex = first_overstacked(g, side)
+            if hex >= 0:
+                self.side, self.hex, self.at = side, hex, DEPLOY
+                return GO
         return g.pop()
 
     def who(self, g: State) -> int:
@@ -72,6 +72,17 @@ class Stacking(Procedure):
 
     def question(self, g: State) -> tuple[str, str]:
         return ("overstack-deploy", "8.2") if self.at == DEPLOY else ("overstack-remove", "8.2")
+
+
+def first_overstacked(g: State, side: int) -> int:
+    """The lowest hex with eight figures or more of a side, or -1."""
+    found = -1
+    for u in range(len(g.u_hex)):
+        hex = g.u_hex[u]
+        if hex >= 0 and g.u_owner[u] == side and g.h_top[hex] == u and figures(g, hex, side) > STACKING_LIMIT:
+            if found < 0 or hex < found:
+                found = hex
+    return found
 
 
 def push_stacking(g: State) -> int:

@@ -121,6 +121,9 @@ class Procedure(kernel.Frame):
     def take(self, g: kernel.State, seat: int, choice: int) -> None:
         self.chosen(cast(State, g), choice)
 
+    def nothing(self, g: kernel.State) -> None:
+        self.no_choice(cast(State, g))
+
     def extras(self, g: kernel.State, seat: int) -> list[int]:
         return self.asides(cast(State, g), seat)
 
@@ -141,6 +144,9 @@ class Procedure(kernel.Frame):
 
     def chosen(self, g: State, choice: int) -> None:
         raise NotImplementedError
+
+    def no_choice(self, g: State) -> None:
+        super().nothing(g)
 
     def asides(self, g: State, seat: int) -> list[int]:
         return []
@@ -266,7 +272,21 @@ def is_shared(g: State, hex: int) -> bool:
 
 
 def shared_hexes(g: State) -> list[int]:
-    return [h for h in range(len(g.h_top)) if g.h_top[h] != NO_UNIT and is_shared(g, h)]
+    axis = allies = 0
+    for u in range(len(g.u_hex)):
+        h = g.u_hex[u]
+        if h >= 0:
+            if g.u_owner[u] == 0:
+                axis |= 1 << h
+            else:
+                allies |= 1 << h
+    both = axis & allies
+    found: list[int] = []
+    while both:
+        low = both & -both
+        found.append(low.bit_length() - 1)
+        both ^= low
+    return found
 
 
 # --- flags ---

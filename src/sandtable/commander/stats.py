@@ -8,8 +8,7 @@ from sandtable.commander.state import BROKEN, NO_UNIT, SUPPRESSED, VETERAN, Stat
 
 def is_leader(g: State, u: int) -> bool:
     """Heroes are Leaders in every respect (E58.1)."""
-    kind = g.rules.tables.unit_kind[g.u_type[u]]
-    return kind == LEADER or kind == HERO
+    return g.rules.tables.unit_kind[g.u_type[u]] >= LEADER
 
 
 def is_hero(g: State, u: int) -> bool:
@@ -29,28 +28,28 @@ def command(g: State, u: int) -> int:
 def command_in(g: State, hex: int, side: int) -> int:
     """Command of all friendly Leaders in a hex adds up (3.3.1.2)."""
     total = 0
+    tables = g.rules.tables
     u = g.h_top[hex]
     while u != NO_UNIT:
-        if g.u_owner[u] == side and is_leader(g, u):
-            total += command(g, u)
+        if g.u_owner[u] == side:
+            kind = g.u_type[u]
+            if tables.unit_kind[kind] >= LEADER:
+                total += tables.unit_command[kind * 2 + (g.u_flags[u] & BROKEN)]
         u = g.u_next[u]
     return total
 
 
-def marker_modifier(g: State, u: int) -> int:
-    """Veteran +1 (E44.1), Suppressed -1 (13.2)."""
+def modifiers(g: State, u: int) -> int:
+    """Veteran +1 (E44.1), Suppressed -1 (13.2), and the Command of Leaders in the hex; Leaders get none (3.3.1.2)."""
     flags = g.u_flags[u]
-    modifier = 0
+    sum = 0
     if flags & VETERAN:
-        modifier += 1
+        sum = 1
     if flags & SUPPRESSED:
-        modifier -= 1
-    return modifier
-
-
-def led_by(g: State, u: int) -> int:
-    """What Leaders in the hex add to a unit's stats; Leaders get nothing (3.3.1.2)."""
-    return 0 if is_leader(g, u) else command_in(g, g.u_hex[u], g.u_owner[u])
+        sum -= 1
+    if g.rules.tables.unit_kind[g.u_type[u]] < LEADER:
+        sum += command_in(g, g.u_hex[u], g.u_owner[u])
+    return sum
 
 
 def wire_modifier(g: State, u: int) -> int:
@@ -58,16 +57,16 @@ def wire_modifier(g: State, u: int) -> int:
 
 
 def firepower(g: State, u: int) -> int:
-    return g.rules.tables.unit_fp[face(g, u)] + led_by(g, u) + marker_modifier(g, u) + wire_modifier(g, u)
+    return g.rules.tables.unit_fp[face(g, u)] + modifiers(g, u) + wire_modifier(g, u)
 
 
 def fire_range(g: State, u: int) -> int:
-    return g.rules.tables.unit_range[face(g, u)] + led_by(g, u) + marker_modifier(g, u) + wire_modifier(g, u)
+    return g.rules.tables.unit_range[face(g, u)] + modifiers(g, u) + wire_modifier(g, u)
 
 
 def movement(g: State, u: int) -> int:
     """Wire does not change Movement (F106.1); a carried Weapon may (11.1)."""
-    allowance = g.rules.tables.unit_move[face(g, u)] + led_by(g, u) + marker_modifier(g, u)
+    allowance = g.rules.tables.unit_move[face(g, u)] + modifiers(g, u)
     w = g.u_weapon[u]
     if w >= 0:
         allowance += g.rules.tables.weapon_move[g.w_type[w]]
@@ -75,7 +74,7 @@ def movement(g: State, u: int) -> int:
 
 
 def morale_without_cover(g: State, u: int) -> int:
-    return g.rules.tables.unit_morale[face(g, u)] + led_by(g, u) + marker_modifier(g, u) + wire_modifier(g, u)
+    return g.rules.tables.unit_morale[face(g, u)] + modifiers(g, u) + wire_modifier(g, u)
 
 
 def boxed_firepower(g: State, u: int) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.errors import Fault
 from sandtable.kernel.frame import ASK, Frame, State
 
 
@@ -14,23 +13,29 @@ def lowest_seat(mask: int) -> int:
 
 
 def advance(g: State) -> list[int]:
-    """Run until somebody has two choices or more; return the choices of the lowest seat asked ([] at the end)."""
+    """Run until somebody has two choices or more; return the choices of the first seat asked ([] at the end)."""
+    frames = g.frames
     while not g.over:
-        frame = g.frames[len(g.frames) - 1]
+        frames = g.frames
+        frame = frames[len(frames) - 1]
         if frame.run(g) != ASK or g.over:
             continue
         mask = frame.asked(g)
+        g.asked_mask = mask
         seat = lowest_seat(mask)
         options = frame.options(g, seat)
         if len(options) > 1:
+            g.asking = seat
             return options
         if mask & (mask - 1):
             found = first_with_choice(g, frame, mask)
             if len(found) > 0:
                 return found
         if len(options) == 0:
-            raise Fault(f"no legal choice at {type(frame).__name__} step {frame.at}")
-        frame.take(g, seat, options[0])
+            frame.nothing(g)
+        else:
+            frame.take(g, seat, options[0])
+    g.asked_mask = 0
     return []
 
 
@@ -41,6 +46,7 @@ def first_with_choice(g: State, frame: Frame, mask: int) -> list[int]:
         if mask >> seat & 1:
             options = frame.options(g, seat)
             if len(options) > 1:
+                g.asking = seat
                 return options
         seat += 1
     return []
@@ -50,6 +56,8 @@ def asked_seats(g: State) -> list[int]:
     """The seats with an open question now (only those with two choices or more)."""
     if g.over:
         return []
+    mask = g.asked_mask
+    if mask & (mask - 1) == 0:
+        return [g.asking]
     frame = g.frames[len(g.frames) - 1]
-    mask = frame.asked(g)
     return [s for s in range(mask.bit_length()) if mask >> s & 1 and len(frame.options(g, s)) > 1]

@@ -10,6 +10,7 @@ from typing import Annotated, Final, TypeVar
 from mypy_extensions import mypyc_attr
 
 from sandtable.kernel.chance import Chance
+from sandtable.kernel.errors import Fault
 
 T = TypeVar("T")
 # A table that all clones share: copied by reference, neither dumped, loaded nor compared.
@@ -47,6 +48,10 @@ class Frame:
         """Apply one legal choice."""
         raise NotImplementedError
 
+    def nothing(self, g: State) -> None:
+        """There was no legal choice: go on without one. Only frames that expect this override it."""
+        raise Fault(f"no legal choice at {type(self).__name__} step {self.at}")
+
     def extras(self, g: State, seat: int) -> list[int]:
         """Legal side choices that never force a question (such as scrapping a Weapon)."""
         return []
@@ -74,6 +79,8 @@ class State:
     out: Shared[list[Event]]  # events since the last decision, drained by the Game
     shown: Shared[list[int]]  # random outcomes revealed since the last decision
     telling: Shared[bool]
+    asking: Shared[int]  # the seat whose choices `advance` returned last
+    asked_mask: Shared[int]  # all seats of that question
 
     def push(self, frame: Frame) -> None:
         self.frames.append(frame)
@@ -112,3 +119,5 @@ def start(g: State, chance: Chance) -> None:
     g.out = []
     g.shown = []
     g.telling = True
+    g.asking = NOBODY
+    g.asked_mask = 0

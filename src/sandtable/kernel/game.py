@@ -77,7 +77,7 @@ class Game:
             return None
         frame = g.frames[len(g.frames) - 1]
         prompt, rule = frame.prompt(g)
-        choices = self._choices if seat == seats[0] else frame.options(g, seat)
+        choices = self._choices if seat == g.asking else frame.options(g, seat)
         return Decision(seat, seats, prompt, rule, choices, frame.extras(g, seat))
 
     def notation(self, choice: int) -> str:
@@ -123,12 +123,11 @@ class Game:
         g = self.state
         if g.over:
             raise IllegalChoice("the game is over")
-        seats = asked_seats(g)
-        who = seats[0] if seat is None else seat
-        if who not in seats:
+        who = g.asking if seat is None else seat
+        if who != g.asking and who not in asked_seats(g):
             raise IllegalChoice(f"nothing is asked of seat {who} now")
         frame = g.frames[len(g.frames) - 1]
-        legal = self._choices if who == seats[0] else frame.options(g, who)
+        legal = self._choices if who == g.asking else frame.options(g, who)
         if choice not in legal and choice not in frame.extras(g, who):
             raise IllegalChoice(f"choice {choice} (verb {verb_of(choice)}) is not offered")
         if self.keep_undo:

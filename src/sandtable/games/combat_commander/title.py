@@ -61,6 +61,8 @@ class CombatCommander(Title):
         g.out = []
         g.shown = []
         g.telling = True
+        g.asking = -1
+        g.asked_mask = 0
         return g
 
     def equal(self, a: KernelState, b: KernelState) -> bool:

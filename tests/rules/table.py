@@ -1,0 +1,170 @@
+"""Small positions in few words, for tests that prove rules: build one, play it in notation, look at what is left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.commander.state import BROKEN, SUPPRESSED, State
+from sandtable.games.combat_commander.position import build_position
+from sandtable.kernel.game import Game
+
+FLAG_WORDS = ("broken", "suppressed", "veteran")
+
+
+def units(text: str) -> list[dict[str, Any]]:
+    """`rifle F5, weapon-team F6 heavy-mg broken`: units, each with hex, Weapon and markers; `jammed` for the Weapon."""
+    found: list[dict[str, Any]] = []
+    for words in (entry.split() for entry in text.split(",") if entry.strip()):
+        entry: dict[str, Any] = {"unit": words[0], "hex": words[1]}
+        for word in words[2:]:
+            if word in FLAG_WORDS:
+                entry[word] = True
+            elif word == "jammed":
+                entry["weapon_broken"] = True
+            else:
+                entry["weapon"] = word
+        found.append(entry)
+    return found
+
+
+def position(
+    axis: str,
+    allies: str,
+    *,
+    axis_hand: str = "",
+    axis_draw: str = "",
+    allies_hand: str = "",
+    allies_draw: str = "",
+    axis_side: dict[str, Any] | None = None,
+    allies_side: dict[str, Any] | None = None,
+    map: dict[str, Any] | None = None,
+    table: dict[str, Any] | None = None,
+    **scenario: Any,
+) -> Game:
+    """Germans (edge at the top) against Russians (edge at the bottom), the Axis active, at his choice of Orders.
+
+    Hands are blank-separated cards; draws are separated by commas, as in `4-1, 1-6 event, G-50`.
+    `axis_side` and `allies_side` hold more fields of a side, `table` more of the position's table.
+    """
+    table = dict(table or {})
+    for side, hand, draw in (("axis", axis_hand, axis_draw), ("allies", allies_hand, allies_draw)):
+        cards = [card.strip() for card in draw.split(",") if card.strip()]
+        table[side] = {"hand": hand.split(), "draw": cards, **table.get(side, {})}
+    return build_position(
+        {
+            **scenario,
+            "map_data": map or {},
+            "axis": {"units": units(axis), **(axis_side or {})},
+            "allies": {"units": units(allies), **(allies_side or {})},
+            "table": table,
+        }
+    )
+
+
+def state(game: Game) -> State:
+    assert isinstance(game.state, State)
+    return game.state
+
+
+# --- playing ---
+
+
+def keep_all(game: Game) -> None:
+    """The Initiative card stays where it is."""
+    while game.decision is not None and game.decision.prompt.startswith("initiative-"):
+        game.play_text("keep")
+
+
+def play(game: Game, *texts: str) -> Game:
+    """Play in notation, keeping every roll unless the text says otherwise."""
+    for text in texts:
+        if text not in ("keep", "reroll"):
+            keep_all(game)
+        game.play_text(text)
+    keep_all(game)
+    return game
+
+
+def notations(game: Game, verb: str = "") -> list[str]:
+    """What may be chosen now; with a verb, only those choices and without the verb."""
+    if game.decision is None:
+        return []
+    texts = [game.notation(code) for code in game.decision.choices + game.decision.extras]
+    if not verb:
+        return texts
+    return [text.partition(" ")[2] for text in texts if text.partition(" ")[0] == verb]
+
+
+def prompt(game: Game) -> str:
+    return game.decision.prompt if game.decision is not None else "over"
+
+
+def asked(game: Game) -> str:
+    """Whose decision it is."""
+    if game.decision is None:
+        return "nobody"
+    return "axis" if game.decision.seat == 0 else "allies"
+
+
+# --- looking ---
+
+
+def unit(game: Game, tag: str) -> int:
+    return game.title.thing(game.state, tag)
+
+
+def weapon(game: Game, tag: str) -> int:
+    return game.title.thing(game.state, tag) - 2048
+
+
+def hex(game: Game, name: str) -> int:
+    return state(game).rules.map.hex_index(name)
+
+
+def where(game: Game, tag: str) -> str:
+    """The hex of a unit, or `mix`, `casualty`, `time`, `waiting`."""
+    at = state(game).u_hex[unit(game, tag)]
+    return state(game).rules.map.hex_name(at) if at >= 0 else {-1: "mix", -2: "casualty", -3: "time"}.get(at, "waiting")
+
+
+def flag(game: Game, tag: str, bit: int) -> bool:
+    return state(game).u_flags[unit(game, tag)] & bit != 0
+
+
+def broken(game: Game, tag: str) -> bool:
+    return flag(game, tag, BROKEN)
+
+
+def suppressed(game: Game, tag: str) -> bool:
+    return flag(game, tag, SUPPRESSED)
+
+
+def stats(game: Game, tag: str) -> dict[str, Any]:
+    """Current FP, Range, Movement, Morale, Cover and Command of a unit, as any player sees them."""
+    for entry in game.view(0)["units"]:
+        if entry["tag"] == tag:
+            found = entry["stats"]
+            assert isinstance(found, dict)
+            return found
+    raise AssertionError(f"{tag} is not on the map")
+
+
+def told(game: Game, name: str) -> list[list[str]]:
+    """Arguments of every event of that name, in order, as texts."""
+    found: list[list[str]] = []
+    for event in game.events:
+        data = game.title.event_data(game.state, event)
+        if data["event"] == name:
+            found.append([arg["text"] for arg in data["args"]])
+    return found
+
+
+def smoke(game: Game, name: str) -> int:
+    return state(game).h_smoke[hex(game, name)]
+
+
+def vp(game: Game) -> int:
+    """The VP marker, positive for the Axis."""
+    found = game.view(0)["vp"]
+    assert isinstance(found, int)
+    return found
