@@ -10,6 +10,10 @@ from sandtable.kernel.game import Game
 
 FLAG_WORDS = ("broken", "suppressed", "veteran")
 
+# A board of columns A to I is built three times as fast as a whole one, and is room enough for most rules.
+SMALL_BOARD = {"name": "board", "title": "Board", "columns": 9, "rows": 10}
+SMALL_OBJECTIVES = {"1": "A1", "2": "A5", "3": "H5", "4": "I5", "5": "I1"}
+
 
 def units(text: str) -> list[dict[str, Any]]:
     """`rifle F5, weapon-team F6 heavy-mg broken`: units, each with hex, Weapon and markers; `jammed` for the Weapon."""
@@ -39,21 +43,23 @@ def position(
     allies_side: dict[str, Any] | None = None,
     map: dict[str, Any] | None = None,
     table: dict[str, Any] | None = None,
+    wide: bool = False,
     **scenario: Any,
 ) -> Game:
     """Germans (edge at the top) against Russians (edge at the bottom), the Axis active, at his choice of Orders.
 
-    Hands are blank-separated cards; draws are separated by commas, as in `4-1, 1-6 event, G-50`.
+    The board is A1 to I10, or A1 to O10 if `wide`; `map` holds tables of a map file. Hands are blank-separated cards; draws are separated by commas, as in `4-1, 1-6 event, G-50`.
     `axis_side` and `allies_side` hold more fields of a side, `table` more of the position's table.
     """
     table = dict(table or {})
     for side, hand, draw in (("axis", axis_hand, axis_draw), ("allies", allies_hand, allies_draw)):
         cards = [card.strip() for card in draw.split(",") if card.strip()]
         table[side] = {"hand": hand.split(), "draw": cards, **table.get(side, {})}
+    board = {} if wide else {"map": SMALL_BOARD, "objectives": SMALL_OBJECTIVES}
     return build_position(
         {
             **scenario,
-            "map_data": map or {},
+            "map_data": {**board, **(map or {})},
             "axis": {"units": units(axis), **(axis_side or {})},
             "allies": {"units": units(allies), **(allies_side or {})},
             "table": table,
@@ -76,17 +82,26 @@ def keep_all(game: Game) -> None:
 
 
 def play(game: Game, *texts: str) -> Game:
-    """Play in notation, keeping every roll unless the text says otherwise."""
+    """Play in notation, keeping every roll unless the text says otherwise.
+
+    `?fire F8` is played if it is offered: the kernel takes a lone choice itself.
+    """
     for text in texts:
         if text not in ("keep", "reroll"):
             keep_all(game)
-        game.play_text(text)
+        if not text.startswith("?"):
+            game.play_text(text)
+        elif text[1:] in notations(game):
+            game.play_text(text[1:])
     keep_all(game)
     return game
 
 
 def notations(game: Game, verb: str = "") -> list[str]:
-    """What may be chosen now; with a verb, only those choices and without the verb."""
+    """What may be chosen now; with a verb, only those choices and without the verb.
+
+    A lone choice is taken by the kernel itself, so `order` without a card shows as no `order` at all.
+    """
     if game.decision is None:
         return []
     texts = [game.notation(code) for code in game.decision.choices + game.decision.extras]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from drawn_events import (
     draw_event,
@@ -22,6 +24,8 @@ from drawn_events import (
 )
 
 from sandtable.commander import tell
+from sandtable.games.combat_commander.title import TITLE
+from sandtable.kernel.game import load_game
 
 G_FAR, R_FAR = unit("rifle", "A1"), unit("rifle", "O10")
 AROUND_D5 = ["C5", "C6", "D4", "D6", "E5", "E6"]
@@ -72,7 +76,6 @@ def test_a_roll_within_an_event_triggers_nothing(roll: str) -> None:
     keep_all(game)
     assert question(game) == "turn axis"
     assert triggers(game) == 1  # the Event itself
-    assert flagged(game, "broken") == []
 
 
 @pytest.mark.rule("E42c")
@@ -97,6 +100,36 @@ def test_a_melee_from_an_event_is_fought_within_it() -> None:
     assert question(game) == "turn axis"
     assert triggers(game) == 1
     assert places(game, "g.rifle-2", "r.rifle-2") == ["", ""]  # 5 + 7 each
+
+
+LOST = {"axis": {"casualties": ["rifle"]}, "allies": {"casualties": ["rifle"]}}
+STOPS: list[tuple[str, list[str], list[str]]] = [
+    ("air-support", ["hex D5"], []),
+    ("blaze", ["hex D5"], []),
+    ("deploy", [], []),
+    ("hero", [], []),
+    ("infiltration", ["2-6", "hex D5"], ["keep"]),
+    ("interrogation", [], []),
+    ("reinforcements", ["2-6"], ["keep"]),
+    ("shell-shock", ["hex D5"], []),
+    ("walking-wounded", ["hex D5"], []),
+    ("walking-wounded", ["hex D5"], ["unit r.rifle-3"]),
+]
+
+
+@pytest.mark.parametrize(("event", "then", "answers"), STOPS)
+def test_a_game_saved_in_the_middle_of_an_event_goes_on_in_the_same_way(
+    event: str, then: list[str], answers: list[str]
+) -> None:
+    axis, allies = [G_FAR, unit("rifle", "D5", broken=True)], [R_FAR, unit("rifle", "D5")]
+    game = play(draw_event(event, axis, allies, then, table=LOST), *answers)
+    again = load_game(TITLE, json.loads(json.dumps(game.save())))
+    assert (question(again), offered(again)) == (question(game), offered(game))
+    for _ in range(4):
+        first = offered(game)[0]
+        play(game, first)
+        play(again, first)
+    assert TITLE.equal(again.state, game.state)
 
 
 # --- E46 ---

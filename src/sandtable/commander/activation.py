@@ -15,6 +15,7 @@ from sandtable.commander.state import (
     BROKEN,
     FIRING,
     MOVING,
+    OP_FIRING,
     SUPPRESSED,
     Procedure,
     State,
@@ -44,16 +45,20 @@ def can_step(g: State, u: int) -> bool:
     return False
 
 
-def can_carry_out(g: State, flag: int, u: int, target: int) -> bool:
+def order_targets(g: State, side: int, flag: int, target: int) -> list[int]:
+    """Hexes worth firing at: all with enemies for a Fire Order, the one entered for Op Fire (O20.1, A33.2)."""
+    if flag == FIRING:
+        return enemy_hexes(g, side)
+    return [target] if flag == OP_FIRING else []
+
+
+def can_carry_out(g: State, flag: int, u: int, targets: list[int]) -> bool:
     """Could this unit itself do what the Order says (O14.4, O20.1)?"""
     if flag == MOVING:
         return can_step(g, u)
     if flag == ADVANCING:
         return can_advance(g, u)
-    side = g.u_owner[u]
-    if target == ANY_HEX:
-        return has_shot(g, side, u, enemy_hexes(g, side), True)
-    return has_shot(g, side, u, [target], False)
+    return has_shot(g, g.u_owner[u], u, targets, flag == FIRING)
 
 
 def in_command(g: State, leader: int, u: int) -> bool:
@@ -75,18 +80,36 @@ def activation_reason(g: State, side: int, u: int, flag: int, target: int) -> in
         return reasons.NOT_YOURS
     if not is_free(g, u):
         return reasons.ALREADY_ACTIVATED
-    if can_carry_out(g, flag, u, target):
+    if u in can_be_activated(g, side, flag, target):
         return reasons.OK
-    if is_leader(g, u):
-        for v in followers(g, u):
-            if can_carry_out(g, flag, v, target):
-                return reasons.OK
     return reasons.NOTHING_TO_CARRY_OUT
 
 
+def able_units(g: State, side: int, flag: int, target: int) -> list[int]:
+    """Free units that could themselves carry out the Order."""
+    targets = order_targets(g, side, flag, target)
+    return [u for u in units_of(g, side) if is_free(g, u) and can_carry_out(g, flag, u, targets)]
+
+
+def can_be_activated(g: State, side: int, flag: int, target: int) -> list[int]:
+    """Units that an Order may activate first: those able to, and Leaders who command one that is (O20.1)."""
+    able = able_units(g, side, flag, target)
+    found: list[int] = []
+    for u in units_of(g, side):
+        if u in able:
+            found.append(u)
+        elif is_leader(g, u) and is_free(g, u):
+            for v in able:
+                if in_command(g, u, v):
+                    found.append(u)
+                    break
+    return found
+
+
 def can_activate_any(g: State, side: int, flag: int, target: int) -> bool:
+    targets = order_targets(g, side, flag, target)
     for u in range(len(g.u_hex)):
-        if g.u_hex[u] >= 0 and g.u_owner[u] == side and activation_reason(g, side, u, flag, target) == reasons.OK:
+        if g.u_hex[u] >= 0 and g.u_owner[u] == side and is_free(g, u) and can_carry_out(g, flag, u, targets):
             return True
     return False
 
@@ -109,25 +132,16 @@ class Activate(Procedure):
 
     def choices(self, g: State) -> list[int]:
         if self.leader < 0:
-            return [
-                choice(ACTIVATE, u)
-                for u in units_of(g, self.side)
-                if activation_reason(g, self.side, u, self.flag, self.target) == reasons.OK
-            ]
+            return [choice(ACTIVATE, u) for u in can_be_activated(g, self.side, self.flag, self.target)]
         later = [u for u in followers(g, self.leader) if u > self.last and not g.u_flags[u] & self.flag]
-        found: list[int] = []
-        for i in range(len(later)):
-            if self.able or self.any_able(g, later[i:]):
-                found.append(choice(ACTIVATE, later[i]))
+        if not self.able:
+            able = able_units(g, self.side, self.flag, self.target)
+            last_able = max([u for u in later if u in able])
+            later = [u for u in later if u <= last_able]  # somebody named must be able to carry it out
+        found = [choice(ACTIVATE, u) for u in later]
         if self.able:
             found.append(CHOOSE_DONE)
         return found
-
-    def any_able(self, g: State, units: list[int]) -> bool:
-        for u in units:
-            if can_carry_out(g, self.flag, u, self.target):
-                return True
-        return False
 
     def chosen(self, g: State, choice: int) -> None:
         if choice == CHOOSE_DONE:
@@ -135,7 +149,7 @@ class Activate(Procedure):
             return
         u = a_of(choice)
         if not self.able:
-            self.able = can_carry_out(g, self.flag, u, self.target)
+            self.able = can_carry_out(g, self.flag, u, order_targets(g, self.side, self.flag, self.target))
         g.u_flags[u] |= ACTIVATED | self.flag
         g.tell(tell.ACTIVATED, u)
         if self.leader >= 0:

@@ -49,6 +49,11 @@ def draw_one(g: State, side: int) -> None:
     g.hand[side].append(card)
     g.hand[side].sort()
     g.reveal(card)
+    tell_drawn(g, side, card)
+
+
+def tell_drawn(g: State, side: int, card: int) -> None:
+    """The player learns which card, all others only that it was one."""
     g.tell(tell.DREW, side, card, audience=1 << side)
     g.tell(tell.DREW_HIDDEN, side, 1, audience=~(1 << side))
 

@@ -1,4 +1,4 @@
-"""Fire Defence Rolls (O20.3.4) against fire, artillery and mines, with Concealment and the Hidden defences (A29, A35)."""
+"""Fire Defence Rolls (O20.3.4) against fire, artillery and mines; Concealment and the Hidden defences (A29, A35)."""
 
 from __future__ import annotations
 
@@ -31,6 +31,23 @@ WINDOW: Final = 1
 ROLLED: Final = 2
 HIT_NEXT: Final = 3
 
+# results of a Defence Roll
+MISSED: Final = 0
+BEATEN: Final = 1
+TIED: Final = 2
+
+
+def hit_by(attack: int, defence: int) -> int:
+    """O20.3.4: a Defence Total below the Attack Total is beaten, an equal one tied."""
+    if defence < attack:
+        return BEATEN
+    return TIED if defence == attack else MISSED
+
+
+def breaks(g: State, u: int, hit: int) -> bool:
+    """A beaten unit breaks; a tied one only if it is activated to Move (else it is Suppressed)."""
+    return hit == BEATEN or g.u_flags[u] & MOVING != 0
+
 
 class Defence(Procedure):
     """Every unit of the snapshot rolls, one at a time, in its owner's order; the inactive player's units first."""
@@ -46,7 +63,7 @@ class Defence(Procedure):
     picked_cover: int  # the Cover its owner chose, or -99 for the best
     defence: int  # Morale and Cover when the roll was made
     hits: list[int]  # units that a finished roll still has to hit (the Teams of a deployed Squad)
-    hit: int  # 1 break, 2 Suppress
+    hit: int  # MISSED, BEATEN or TIED
 
     def step(self, g: State) -> int:
         if self.at == NEXT:
@@ -169,11 +186,7 @@ class Defence(Procedure):
         result = self.defence + total(g, g.value)
         g.tell(tell.DEFENCE, self.unit, self.defence, result, self.total)
         self.hits = same_unit(g, self.unit)
-        self.hit = 0
-        if result < self.total:
-            self.hit = 1
-        elif result == self.total:
-            self.hit = 2
+        self.hit = hit_by(self.total, result)
         self.at = HIT_NEXT if self.hit else NEXT
         return GO
 
@@ -184,7 +197,7 @@ class Defence(Procedure):
         u = self.hits.pop(0)
         if g.u_hex[u] < 0:
             return GO
-        if self.hit == 1 or g.u_flags[u] & MOVING:
+        if breaks(g, u, self.hit):
             break_unit(g, u)
         else:
             suppress(g, u)

@@ -13,23 +13,25 @@ from sandtable.commander.firepower import (
     BOOST,
     attack_firepower,
     boost_reason,
+    burst,
     can_reach,
+    crossings,
     holds_enemy,
+    is_mortar,
     is_ordnance,
     is_weapon,
     piece_boxed_range,
     piece_hex,
     piece_unit,
     sustains,
+    takes_cover_away,
+    to_hit,
     weapon_class,
     weapon_of,
 )
-from sandtable.commander.los import hexes_apart, sight
 from sandtable.commander.markers import random_smoke
 from sandtable.commander.names import (
-    FLAMETHROWER,
     MOLOTOV,
-    MORTAR,
     SATCHEL,
     SPRAY_FIRE,
     SUSTAINED_FIRE,
@@ -39,7 +41,6 @@ from sandtable.commander.state import State, units_in
 from sandtable.commander.verbs import CHOOSE_ABANDON, CHOOSE_ROLL, PLAY, PLAY_HEX, WEAPON
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO
-from sandtable.terrain.kinds import WOODS
 
 AIM: Final = 0
 TARGETED: Final = 1
@@ -48,8 +49,6 @@ ROLLED: Final = 3
 SUSTAINED: Final = 4
 DEFEND: Final = 5
 FINISH: Final = 6
-
-AIRBURST: Final = 2  # T99
 
 SHOT_SPENT: Final = 1
 SHOT_KEPT: Final = 0
@@ -91,14 +90,9 @@ class FireAttack(FiresWeapons):
         if not is_ordnance(g, self.base):
             self.at = ACTIONS
             return GO
-        self.total = self.to_hit(g)
+        self.total = to_hit(g, self.base, self.targets[0])
         self.at = TARGETED
         return push_roll(g, self.side, TARGETING)
-
-    def to_hit(self, g: State) -> int:
-        """Range plus Hindrance: the product of the dice must be greater (O20.2.3, 10.3.1)."""
-        hex = piece_hex(g, self.base)
-        return hexes_apart(g, hex, self.targets[0]) + max(0, sight(g, hex, self.targets[0]))
 
     def targeted(self, g: State) -> int:
         hit = product(g, g.value) > self.total
@@ -171,6 +165,13 @@ class FireAttack(FiresWeapons):
             return ("sustained-fire-weapon", "A41")
         return ("before-attack-roll", "O20.3.3")
 
+    def reason(self, g: State, thing: int, verb: int) -> int:
+        if verb != PLAY:
+            return reasons.OK
+        if thing not in g.hand[self.side]:
+            return reasons.NOT_IN_HAND
+        return boost_reason(g, self.side, thing, self.pieces, self.targets)
+
     # --- the Attack Roll (O20.3.3) ---
     def roll(self, g: State) -> None:
         self.total = self.firepower(g)
@@ -187,17 +188,12 @@ class FireAttack(FiresWeapons):
                 break_weapon(g, weapon_of(piece))
 
     def rolled(self, g: State) -> int:
-        self.total += total(g, g.value)
-        if self.is_mortar(g) and g.rules.map.terrain[self.targets[0]] == WOODS:
-            self.total += AIRBURST
+        self.total += total(g, g.value) + burst(g, self.base, self.targets[0])
         g.tell(tell.ATTACK_TOTAL, self.total, total(g, g.value))
         if not is_double(g, g.value):
             self.sustained = 0
         self.at = SUSTAINED
         return GO
-
-    def is_mortar(self, g: State) -> bool:
-        return weapon_class(g, self.base) == MORTAR
 
     def sustaining(self, g: State) -> list[int]:
         return [p for p in self.pieces if sustains(g, p) and piece_unit(g, p) >= 0]
@@ -215,24 +211,9 @@ class FireAttack(FiresWeapons):
 
     def defend(self, g: State) -> int:
         self.at = FINISH
-        bare = any(weapon_class(g, p) == FLAMETHROWER or weapon_class(g, p) == MOLOTOV for p in self.pieces)
-        return push_defence(
-            g, self.total, self.waiting, self.targets, self.crossings(g), self.is_mortar(g), bare
-        )
-
-    def crossings(self, g: State) -> list[int]:
-        """By target hex: the hexsides across which fire came in (T87, T97, Q43)."""
-        found: list[int] = []
-        for target in self.targets:
-            mask = 0
-            for piece in self.pieces:
-                hex = piece_hex(g, piece)
-                if hex >= 0:
-                    d = g.rules.map.crossed[hex * g.rules.map.size + target]
-                    if d >= 0:
-                        mask |= 1 << d
-            found.append(mask)
-        return found
+        lines = crossings(g, self.pieces, self.targets)
+        bare = takes_cover_away(g, self.pieces)
+        return push_defence(g, self.total, self.waiting, self.targets, lines, is_mortar(g, self.base), bare)
 
 
 def push_fire_attack(g: State, side: int, pieces: list[int], base: int, target: int, smoke: bool) -> int:

@@ -10,9 +10,11 @@ from sandtable.commander.names import (
     BORE_SIGHTING,
     CROSSFIRE,
     DEFEND,
+    FLAMETHROWER,
     HAND_GRENADES,
     MARKSMANSHIP,
     MG,
+    MOLOTOV,
     MORTAR,
     SQUAD,
     SUSTAINED_FIRE,
@@ -38,8 +40,10 @@ from sandtable.commander.stats import (
     weapon_firepower,
     weapon_range,
 )
+from sandtable.terrain.kinds import WOODS
 
 BOOST: Final = 2  # what each strength-adding Action gives (A27, A30, A34, A37, A41)
+AIRBURST: Final = 2  # T99
 IMPOSSIBLE: Final = -99
 
 
@@ -198,6 +202,41 @@ def attack_firepower(g: State, pieces: list[int], base: int, targets: list[int])
             if level < level_of(g, target):
                 below = True
     return piece_firepower(g, base) + len(pieces) - 1 - hindered + (1 if above else 0) - (1 if below else 0)
+
+
+def to_hit(g: State, gun: int, target: int) -> int:
+    """Range plus Hindrance: the product of a Targeting Roll must be greater (O20.2.3, 10.3.1)."""
+    hex = piece_hex(g, gun)
+    return hexes_apart(g, hex, target) + max(0, sight(g, hex, target))
+
+
+def is_mortar(g: State, piece: int) -> bool:
+    return weapon_class(g, piece) == MORTAR
+
+
+def burst(g: State, base: int, target: int) -> int:
+    """What a Mortar adds to the Attack Total into Woods (T99)."""
+    return AIRBURST if is_mortar(g, base) and g.rules.map.terrain[target] == WOODS else 0
+
+
+def takes_cover_away(g: State, pieces: list[int]) -> bool:
+    """Against Flamethrowers and Molotovs Cover is 0, whatever there is (11.6)."""
+    return any(weapon_class(g, p) == FLAMETHROWER or weapon_class(g, p) == MOLOTOV for p in pieces)
+
+
+def crossings(g: State, pieces: list[int], targets: list[int]) -> list[int]:
+    """By target hex: bit mask of the hexsides across which fire came in (T87, T97, Q43)."""
+    found: list[int] = []
+    for target in targets:
+        mask = 0
+        for piece in pieces:
+            hex = piece_hex(g, piece)
+            if hex >= 0:
+                d = g.rules.map.crossed[hex * g.rules.map.size + target]
+                if d >= 0:
+                    mask |= 1 << d
+        found.append(mask)
+    return found
 
 
 # --- Fire Groups (O20.3.1) ---

@@ -81,6 +81,17 @@ def melee_firepower(g: State, hex: int, side: int) -> int:
     return sum
 
 
+def tie_winner(g: State, hex: int) -> int:
+    """O16.4.3: the last sole occupant of a Bunker or Pillbox wins a tie there; else -1."""
+    fort = g.h_fort[hex]
+    return g.h_sole[hex] - 1 if fort == BUNKER or fort == PILLBOX else -1
+
+
+def loses(mine: int, theirs: int, side: int, ties_to: int) -> bool:
+    """O16.4.3: the lower side is eliminated; on a tie both, unless a Bunker or Pillbox decides."""
+    return mine < theirs or (mine == theirs and ties_to != side)
+
+
 class MeleeFight(Procedure):
     """One Melee: Ambushes, strengths, the inactive player's roll, the active player's, losses, No Quarter."""
 
@@ -91,9 +102,7 @@ class MeleeFight(Procedure):
     tie_winner: int  # last sole occupant of a Bunker or Pillbox, or -1
 
     def step(self, g: State) -> int:
-        if self.at == AMBUSHES:
-            return self.ambush_window(g)
-        if self.at == VICTIM:
+        if self.at == AMBUSHES or self.at == VICTIM:
             return ASK
         if self.at == STRENGTH:
             return self.work_out(g)
@@ -108,12 +117,7 @@ class MeleeFight(Procedure):
     def both_there(self, g: State) -> bool:
         return occupied_by(g, self.hex, 0) and occupied_by(g, self.hex, 1)
 
-    # --- Ambush (A25): inactive player first, then the active one ---
-    def ambush_window(self, g: State) -> int:
-        if not self.both_there(g):
-            return g.pop()  # O16.4.1: nobody left on one side
-        return ASK
-
+    # --- Ambush (A25): inactive player first, then the active one, even if he has nobody left there ---
     def who(self, g: State) -> int:
         return other(self.side) if self.at == VICTIM else self.side
 
@@ -121,11 +125,15 @@ class MeleeFight(Procedure):
         if self.at == VICTIM:
             return [choice(UNIT, u) for u in side_units_in(g, self.hex, other(self.side))]
         action = AMBUSH if self.at == AMBUSHES else NO_QUARTER
-        found = [choice(PLAY, card) for card in actions_in_hand(g, self.side, action)]
-        if action == NO_QUARTER and not self.may_give_no_quarter(g, self.side):
-            found = []
+        found = [choice(PLAY, card) for card in actions_in_hand(g, self.side, action)] if self.may_play(g) else []
         found.append(CHOOSE_NONE)
         return found
+
+    def may_play(self, g: State) -> bool:
+        """An Ambush needs a victim, No Quarter a survivor."""
+        if self.at == AMBUSHES:
+            return occupied_by(g, self.hex, other(self.side))
+        return self.may_give_no_quarter(g, self.side)
 
     def chosen(self, g: State, choice: int) -> None:
         if self.at == VICTIM:
@@ -155,6 +163,8 @@ class MeleeFight(Procedure):
 
     # --- strengths and rolls ---
     def work_out(self, g: State) -> int:
+        if not self.both_there(g):
+            return g.pop()  # O16.4.1: Ambushes have left one side, or both, without units
         self.strength = [melee_firepower(g, self.hex, 0), melee_firepower(g, self.hex, 1)]
         g.tell(tell.MELEE, self.hex, self.strength[0], self.strength[1])
         self.at = FIRST_ROLL
@@ -179,11 +189,9 @@ class MeleeFight(Procedure):
         g.tell(tell.MELEE_TOTAL, side, self.total[side])
 
     def compare(self, g: State) -> int:
-        """O16.4.3: the lower side is eliminated; on a tie both, unless a Bunker or Pillbox decides."""
         losers: list[int] = []
         for side in range(2):
-            mine, theirs = self.total[side], self.total[other(side)]
-            if mine < theirs or (mine == theirs and self.tie_winner != side):
+            if loses(self.total[side], self.total[other(side)], side, self.tie_winner):
                 losers += side_units_in(g, self.hex, side)
         self.at = QUARTER
         self.side = inactive(g)
@@ -207,6 +215,5 @@ def push_melee(g: State, hex: int) -> None:
     frame.side = inactive(g)
     frame.strength = [0, 0]
     frame.total = [0, 0]
-    fort = g.h_fort[hex]
-    frame.tie_winner = g.h_sole[hex] - 1 if fort == BUNKER or fort == PILLBOX else -1
+    frame.tie_winner = tie_winner(g, hex)
     g.push(frame)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from sandtable.kernel.choice import verb_of
+from sandtable.kernel.choice import B_SHIFT, a_of, b_of, verb_of
 from sandtable.kernel.engine import advance, asked_seats
 from sandtable.kernel.errors import BadFile, IllegalChoice, SandtableError
 from sandtable.kernel.frame import Event, State
@@ -26,7 +26,9 @@ class Decision:
 
 
 class Game:
-    def __init__(self, title: Title, scenario: Data, seed: str, options: Data, state: State) -> None:
+    def __init__(
+        self, title: Title, scenario: Data, seed: str, options: Data, state: State, settled: bool = False
+    ) -> None:
         self.title = title
         self.scenario = scenario
         self.seed = seed
@@ -38,7 +40,8 @@ class Game:
         self.keep_undo = True
         self._past: list[tuple[int, State, int, int]] = []  # (seat, snapshot, decisions made, events told)
         self._choices: list[int] = []
-        self._settle()
+        if not settled:  # a clone already stands at its decision
+            self._settle()
 
     def _settle(self) -> None:
         """Run to the next decision and collect what was told on the way."""
@@ -116,7 +119,12 @@ class Game:
             return ("not-asked", "5")
         frame = self.state.frames[len(self.state.frames) - 1]
         code = frame.why(self.state, seat, thing, verb)
-        return self.title.reason(code) if code else None
+        if code:
+            return self.title.reason(code)
+        for offered in decision.choices + decision.extras:
+            if verb_of(offered) == verb and thing in (a_of(offered), a_of(offered) << B_SHIFT | b_of(offered)):
+                return None
+        return ("not-offered", decision.rule)
 
     # --- changing ---
     def play(self, choice: int, seat: int | None = None) -> None:
@@ -167,14 +175,11 @@ class Game:
         state = self.title.clone(self.state)
         state.out = []
         state.shown = []
-        copy = Game.__new__(Game)
-        copy.title, copy.scenario, copy.seed, copy.options = self.title, self.scenario, self.seed, self.options
-        copy.state = state
+        copy = Game(self.title, self.scenario, self.seed, self.options, state, True)
         copy.decisions = self.decisions[:]
         copy.outcomes = self.outcomes[:]
         copy.events = self.events[:]
         copy.keep_undo = self.keep_undo
-        copy._past = []
         copy._choices = self._choices
         return copy
 

@@ -121,15 +121,19 @@ class Arranger:
         self.markers()
 
     def chits(self) -> None:
-        g, tables = self.g, self.builder.tables
-        fixed = [tables.chit(c) for c in self.table.open_chits]
-        secret = [[tables.chit(c) for c in e.secret_chits] for e in (self.table.axis, self.table.allies)]
-        g.open_chits += fixed
-        for side in range(2):
-            g.secret_chits[side] += secret[side]
+        g = self.g
+        g.open_chits += self.named_chits(self.table.open_chits, "table.open_chits")
+        for side, entry in enumerate([self.table.axis, self.table.allies]):
+            g.secret_chits[side] += self.named_chits(entry.secret_chits, f"table.{SIDES[side]}.secret_chits")
         used = set(g.open_chits) | set(g.secret_chits[0]) | set(g.secret_chits[1])
         g.chit_pool = [c for c in g.chit_pool if c not in used]
-        g.chance.forced[CHITS] = [tables.chit(c) for c in self.table.next_chits]
+        g.chance.forced[CHITS] = self.named_chits(self.table.next_chits, "table.next_chits")
+
+    def named_chits(self, letters: list[str], field: str) -> list[int]:
+        try:
+            return [self.builder.tables.chit(letter) for letter in letters]
+        except LookupError as error:
+            raise BadFile(self.source, field, str(error)) from None
 
     def cards(self, side: int, entry: SideTable) -> None:
         g = self.g
@@ -139,14 +143,15 @@ class Arranger:
         discards = self.builder.cards(entry.discards, field + ".discards")
         for card in hand + discards:
             if card not in pool:
-                raise BadFile(self.source, field, f"{self.builder.tables.card_name[card]} is not in this deck, or twice")
+                name = self.builder.tables.card_name[card]
+                raise BadFile(self.source, field, f"{name} is not in this deck, or twice")
             pool.remove(card)
         top = self.pick(entry.draw, pool, field + ".draw")
         rest = [card for card in pool if card not in top]
         g.hand[side] = sorted(hand)
         g.discards[side] = discards
         g.draw[side] = (top + rest)[::-1] if not entry.draw or rest else top[::-1]
-        deck = [card for card in sorted(pool + hand + discards)]
+        deck = sorted(pool + hand + discards)
         queue: list[int] = []
         for order in entry.reshuffle:
             queue += [*self.pick(order, deck[:], field + ".reshuffle"), END_OF_SHUFFLE]
@@ -155,8 +160,7 @@ class Arranger:
 
     def pick(self, wanted: list[str], pool: list[int], field: str) -> list[int]:
         """Cards by id, or the first unused one with those dice and that trigger; named ids are kept for themselves."""
-        tables = self.builder.tables
-        named = {tables.card(text) for text in wanted if text[:1].isalpha()}
+        named = set(self.builder.cards([text for text in wanted if text[:1].isalpha()], field))
         found: list[int] = []
         for text in wanted:
             if text[:1].isalpha():
@@ -172,7 +176,8 @@ class Arranger:
         tables = self.builder.tables
         dice, _, trigger = text.partition(" ")
         white, dash, coloured = dice.partition("-")
-        if not dash or not white.isdigit() or not coloured.isdigit() or (trigger and trigger not in names.TRIGGER_NAMES):
+        are_dice = dash and white.isdigit() and coloured.isdigit()
+        if not are_dice or (trigger and trigger not in names.TRIGGER_NAMES):
             raise BadFile(self.source, field, f"{text!r}: write a card id, or dice such as 4-1 or 1-6 event")
         wanted = names.TRIGGER_NAMES.index(trigger) if trigger else names.NO_TRIGGER
         for card in pool:
@@ -190,10 +195,16 @@ class Arranger:
         for slug in entry.weapons_lost:
             new_weapon(g, self.builder.weapon_type(side, slug, "table.weapons_lost"), IN_BOX)
 
+    def one_hex(self, name: str, field: str) -> int:
+        found = self.builder.hexes(name, field)
+        if len(found) != 1:
+            raise BadFile(self.source, field, f"{name!r} is not one hex")
+        return found[0]
+
     def markers(self) -> None:
         g = self.g
         for name, value in self.table.smoke.items():
-            hex = self.builder.hexes(name, "table.smoke")[0]
+            hex = self.one_hex(name, "table.smoke")
             if value not in g.cup:
                 raise BadFile(self.source, f"table.smoke.{name}", f"no Smoke counter of value {value} is left")
             g.cup.remove(value)

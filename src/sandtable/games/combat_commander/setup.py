@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander import tell
-from sandtable.commander.cards import draw_one
+from sandtable.commander.cards import draw_one, tell_drawn
 from sandtable.commander.markers import is_impassable, is_water, may_fortify, place_fort
 from sandtable.commander.state import (
     CONCEALED,
@@ -205,6 +205,7 @@ def deal_hand(g: State, side: int) -> None:
         g.draw[side].remove(card)
         g.hand[side].append(card)
         g.reveal(card)
+        tell_drawn(g, side, card)
     g.hand[side].sort()
     while len(g.hand[side]) < g.rules.hand_size[side]:
         draw_one(g, side)

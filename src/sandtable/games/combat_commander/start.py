@@ -391,6 +391,9 @@ class Builder:
             if g.u_hex[u] == WAITING and not any(rules.areas[group]):
                 raise self.fail(f"{SIDES[g.u_owner[u]]}.areas", "a set-up group has units but no area")
 
+        if rules.concealed_setup and any(a and b for a, b in zip(*rules.setup_area, strict=True)):
+            raise self.fail("concealed_setup", "the two sides' set-up areas overlap")
+
     def make_chits(self) -> None:
         """7.3.2, 7.3.3: fixed chits, then random draws; one without a secret side is open."""
         g, s, tables = self.g, self.scenario, self.tables

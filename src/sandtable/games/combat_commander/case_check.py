@@ -1,0 +1,341 @@
+"""What a step of a case expects, compared with the game. Every check yields (what, expected, got). Not compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from sandtable.commander import names, tell
+from sandtable.commander.cover import hex_cover, morale
+from sandtable.commander.los import BLOCKED, hexes_apart, sight
+from sandtable.commander.notation import side_name, unit_tag, weapon_tag
+from sandtable.commander.state import (
+    BROKEN,
+    CASUALTY,
+    IN_BOX,
+    NO_RADIO,
+    SUPPRESSED,
+    TIME_TRACK,
+    UNCONTROLLED,
+    VETERAN,
+    WEAPON_PIECE,
+    State,
+)
+from sandtable.commander.stats import command, fire_range, firepower, movement, weapon_firepower, weapon_range
+from sandtable.commander.verbs import VERBS
+from sandtable.commander.victory import ENDING_NAMES, objective_value, points
+from sandtable.games.combat_commander.case_format import Case, Step
+from sandtable.games.combat_commander.scenario import SIDES
+from sandtable.games.combat_commander.title import TITLE
+from sandtable.kernel.errors import BadFile, SandtableError
+from sandtable.kernel.frame import Event
+from sandtable.kernel.game import Game
+from sandtable.terrain.sight import explain
+
+FLAGS = [(BROKEN, "broken"), (SUPPRESSED, "suppressed"), (VETERAN, "veteran")]
+
+Difference = tuple[str, str, str]
+
+
+class Table:
+    """The game of a case, in the words of the case: its own tags for units and Weapons."""
+
+    def __init__(self, case: Case, game: Game) -> None:
+        self.case = case
+        self.game = game
+        g = self.g
+        self.engine_tag = {own: unit_tag(g, u) for u, (_, own) in enumerate(case.units)}
+        self.engine_tag.update({own: weapon_tag(g, w) for w, own in enumerate(case.weapons) if own})
+        self.own_tag = {tag: own for own, tag in self.engine_tag.items()}
+
+    @property
+    def g(self) -> State:
+        return cast(State, self.game.state)
+
+    def to_engine(self, text: str) -> str:
+        """A play in the engine's notation. The first word is a verb."""
+        verb, *rest = text.split() or [""]
+        return " ".join([verb, *[self.engine_tag.get(word, word) for word in rest]])
+
+    def to_own(self, text: str) -> str:
+        verb, *rest = text.split() or [""]
+        return " ".join([verb, *[self.own_tag.get(word, word) for word in rest]])
+
+    def offered(self) -> list[str]:
+        decision = self.game.decision
+        if decision is None:
+            return []
+        return [self.to_own(self.game.notation(c)) for c in decision.choices + decision.extras]
+
+    def unit(self, tag: str) -> int:
+        thing = self.thing(tag)
+        if thing >= WEAPON_PIECE:
+            raise SandtableError(f"{tag!r} is a Weapon")
+        return thing
+
+    def thing(self, tag: str) -> int:
+        return TITLE.thing(self.g, self.engine_tag.get(tag, tag))
+
+    def piece_name(self, tag: str) -> str:
+        return self.own_tag.get(tag, tag)
+
+    def hex(self, name: str) -> int:
+        found = self.g.rules.map.hex_index(name)
+        if found < 0:
+            raise SandtableError(f"{name!r} is not a hex of this map")
+        return found
+
+    def event_text(self, event: Event) -> str:
+        data = TITLE.event_data(self.g, event)
+        args = cast(list[dict[str, object]], data["args"])
+        return self.to_own(" ".join([str(data["event"]), *[str(arg["text"]) for arg in args]]))
+
+
+def differences(table: Table, step: Step, news: list[Event]) -> Iterator[Difference]:
+    """Everything in which the game differs from the step, in the order in which a reader would look."""
+    for found in (
+        told(table, step, news),
+        pieces(table, step),
+        tracks(table, step),
+        hexes(table, step),
+        lines(table, step),
+        ending(table, step),
+        question(table, step),
+    ):
+        for what, expected, got in found:
+            if expected != got:
+                yield what, expected, got
+
+
+# --- what happened ---
+
+
+def numbers(news: list[Event], key: int, place: int) -> list[int]:
+    return [event[place] for event in news if event[0] == key]
+
+
+def wanted_numbers(wanted: int | list[int]) -> list[int]:
+    return [wanted] if isinstance(wanted, int) else wanted
+
+
+def told(table: Table, step: Step, news: list[Event]) -> Iterator[Difference]:
+    if step.attack_fp is not None:
+        yield "attack_fp", str([step.attack_fp]), str(numbers(news, tell.ATTACK, 4))
+    if step.attack_total is not None:
+        yield "attack_total", str(wanted_numbers(step.attack_total)), str(numbers(news, tell.ATTACK_TOTAL, 2))
+    if step.defence_total is not None:
+        yield "defence_total", str(wanted_numbers(step.defence_total)), str(numbers(news, tell.DEFENCE, 4))
+    if step.targeting:
+        hits = ["hit" if hit else "miss" for hit in numbers(news, tell.TARGETING, 5)]
+        yield "targeting", str([step.targeting]), str(hits)
+    texts = [table.event_text(event) for event in news]
+    for text in step.no_events:
+        seen = [one for one in texts if one == text or one.partition(" ")[0] == text]
+        yield f"no_events {text}", "[]", str(seen)
+    start = 0
+    for text in step.events:
+        if text not in texts[start:]:
+            yield "events", text, "; ".join(texts[start:]) or "nothing"
+            return
+        start = texts.index(text, start) + 1
+
+
+# --- units and Weapons ---
+
+
+def unit_state(table: Table, tag: str) -> str:
+    g, u = table.g, table.unit(tag)
+    place = g.u_hex[u]
+    if place == CASUALTY:
+        return "casualty"
+    if place == TIME_TRACK:
+        return f"time {g.u_time[u]}"
+    if place < 0:
+        return "off"
+    return " ".join([g.rules.map.hex_name(place), *[name for flag, name in FLAGS if g.u_flags[u] & flag]])
+
+
+def weapon_state(table: Table, tag: str) -> str:
+    g, piece = table.g, table.thing(tag)
+    if piece < WEAPON_PIECE:
+        raise SandtableError(f"{tag!r} is not a Weapon")
+    w = piece - WEAPON_PIECE
+    carrier = g.w_carrier[w]
+    if carrier < 0:
+        return "eliminated" if carrier == IN_BOX else "off"
+    return table.piece_name(unit_tag(g, carrier)) + (" broken" if g.w_broken[w] else "")
+
+
+def stats_of(table: Table, tag: str) -> dict[str, int]:
+    """Current stats, Command, markers and Cover counted."""
+    g, piece = table.g, table.thing(tag)
+    if piece >= WEAPON_PIECE:
+        w = piece - WEAPON_PIECE
+        return {"fp": weapon_firepower(g, w), "range": weapon_range(g, w)}
+    return {
+        "fp": firepower(g, piece), "range": fire_range(g, piece), "move": movement(g, piece),
+        "morale": morale(g, piece), "cover": hex_cover(g, g.u_hex[piece]), "command": command(g, piece),
+    }  # fmt: skip
+
+
+def in_order(state: str) -> str:
+    """A unit's place, then its markers in the order of FLAGS."""
+    words = state.split()
+    marks = [name for _, name in FLAGS]
+    return " ".join([w for w in words if w not in marks] + [name for name in marks if name in words])
+
+
+def pieces(table: Table, step: Step) -> Iterator[Difference]:
+    for tag, state in step.units.items():
+        yield f"units.{tag}", in_order(state), unit_state(table, tag)
+    for tag, state in step.weapons.items():
+        yield f"weapons.{tag}", state, weapon_state(table, tag)
+    for tag, wanted in step.stats.items():
+        words = wanted.split()
+        if len(words) % 2:
+            raise SandtableError(f"stats.{tag}: write pairs such as fp 6 morale 7")
+        stats = stats_of(table, tag)
+        got = [f"{name} {stats.get(name, 'unknown')}" for name in words[::2]]
+        yield f"stats.{tag}", " ".join(words), " ".join(got)
+
+
+# --- tracks, cards and markers ---
+
+
+def tracks(table: Table, step: Step) -> Iterator[Difference]:
+    g = table.g
+    if step.active:
+        yield "active", step.active, side_name(g.active)
+    if step.vp is not None:
+        yield "vp", str(step.vp), str(points(g))
+    if step.time is not None:
+        yield "time", str(step.time), str(g.time)
+    if step.initiative:
+        yield "initiative", step.initiative, side_name(g.initiative)
+    for number, owner in step.control.items():
+        held = g.control[objective(number)]
+        yield f"control.{number}", owner, "nobody" if held == UNCONTROLLED else side_name(held)
+    for number, value in step.objectives.items():
+        yield f"objectives.{number}", str(value), str(objective_value(g, objective(number)))
+    for side, count in step.casualties.items():
+        yield f"casualties.{side}", str(count), str(len([u for u in g.casualties[SIDES.index(side)] if u >= 0]))
+    for side, space in step.surrender.items():
+        yield f"surrender.{side}", str(space), str(g.surrender[SIDES.index(side)])
+    for side, cards in step.hand.items():
+        held_cards = [g.rules.tables.card_name[card] for card in g.hand[SIDES.index(side)]]
+        if isinstance(cards, int):
+            yield f"hand.{side}", str(cards), str(len(held_cards))
+        else:
+            yield f"hand.{side}", str(sorted(cards)), str(sorted(held_cards))
+    for side, state in step.radio.items():
+        n = SIDES.index(side)
+        now = "none" if g.radio[n] == NO_RADIO else "broken" if g.radio_broken[n] else "ready"
+        yield f"radio.{side}", state, now
+
+
+def objective(number: str) -> int:
+    if number not in ("1", "2", "3", "4", "5"):
+        raise SandtableError(f"{number!r}: Objectives are numbered 1 to 5")
+    return int(number)
+
+
+def hexes(table: Table, step: Step) -> Iterator[Difference]:
+    g = table.g
+    for name, value in step.smoke.items():
+        yield f"smoke.{name}", str(value), str(g.h_smoke[table.hex(name)])
+    for name, burning in step.blaze.items():
+        yield f"blaze.{name}", str(burning), str(g.h_blaze[table.hex(name)] > 0)
+    for name, fort in step.forts.items():
+        yield f"forts.{name}", fort, names.FORT_NAMES[g.h_fort[table.hex(name)]]
+
+
+# --- lines between two hexes ---
+
+
+def ends(table: Table, pair: str) -> tuple[int, int]:
+    words = pair.split()
+    if len(words) != 2:
+        raise SandtableError(f"{pair!r}: write two hexes")
+    return table.hex(words[0]), table.hex(words[1])
+
+
+def sight_text(value: int) -> str:
+    return "blocked" if value == BLOCKED else str(value)
+
+
+def line_text(table: Table, a: int, b: int) -> str:
+    """Hexes crossed in their interior, in order, then the hexsides run along."""
+    map = table.g.rules.map
+    seen = explain(map, a, b)
+    sides = ["/".join(sorted(map.hex_name(h) for h in pair)) for pair in seen.along]
+    return " ".join([map.hex_name(h) for h in seen.hexes] + sorted(sides))
+
+
+def lines(table: Table, step: Step) -> Iterator[Difference]:
+    g = table.g
+    for pair, value in step.sight.items():
+        a, b = ends(table, pair)
+        wanted = "0" if value == "open" else str(value)
+        yield f"sight.{pair}", wanted, sight_text(sight(g, a, b))
+        yield f"sight.{pair} (the other way)", wanted, sight_text(sight(g, b, a))
+    for pair, crossed in step.line.items():
+        a, b = ends(table, pair)
+        yield f"line.{pair}", crossed, line_text(table, a, b)
+    for pair, hexes_between in step.distance.items():
+        a, b = ends(table, pair)
+        yield f"distance.{pair}", str(hexes_between), str(hexes_apart(g, a, b))
+
+
+# --- the end and the question ---
+
+
+def ending(table: Table, step: Step) -> Iterator[Difference]:
+    g = table.g
+    if step.over is not None:
+        yield "over", str(step.over), str(g.over)
+    if step.winner:
+        yield "winner", step.winner, side_name(g.winner) if g.over else "nobody yet"
+    if step.ending:
+        yield "ending", step.ending, ENDING_NAMES[g.ending] if g.over else "none"
+
+
+def question(table: Table, step: Step) -> Iterator[Difference]:
+    decision = table.game.decision
+    if step.asks:
+        yield "asks", step.asks, side_name(decision.seat) if decision is not None else "nobody"
+    if step.prompt:
+        yield "prompt", step.prompt, decision.prompt if decision is not None else "none"
+    offered = table.offered()
+    for text in step.offered:
+        if text not in offered:
+            yield "offered", text, "; ".join(offered) or "nothing"
+    for text in step.not_offered:
+        if text in offered:
+            yield "not_offered", f"no {text}", "; ".join(offered)
+    if step.choices is not None:
+        yield "choices", "; ".join(sorted(step.choices)), "; ".join(sorted(offered))
+    for text, reason in step.why.items():
+        yield f"why.{text}", reason, reason_for(table, text)
+
+
+def reason_for(table: Table, text: str) -> str:
+    decision = table.game.decision
+    if decision is None:
+        return "nothing is asked"
+    verb, _, thing = text.partition(" ")
+    codes = [v.code for v in VERBS if v.name == verb]
+    if not codes:
+        raise SandtableError(f"{verb!r} is no verb")
+    found = table.game.explain(decision.seat, table.thing(thing), codes[0])
+    return found[0] if found else "offered, or no reason known"
+
+
+def check_step(table: Table, number: int, step: Step, news: list[Event]) -> Difference | None:
+    """The first difference. Names the case uses wrongly are mistakes of the file."""
+    try:
+        return next(differences(table, step, news), None)
+    except BadFile:
+        raise
+    except SandtableError as error:
+        case = table.case
+        raise BadFile(case.source, f"step {number + 1}", str(error), case.step_line(number)) from None

@@ -1,0 +1,72 @@
+"""The map of a case file, painted with short keys: `woods = "F5 F6"`, `level-1 = "K8"`. Not compiled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.kernel.errors import BadFile
+from sandtable.terrain.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
+from sandtable.terrain.mapfile import MapError, parse_map
+from sandtable.terrain.tomlplace import line_of
+
+HEAD = ["columns", "rows", "ground", "title"]
+
+# short key to the table and key of a map file
+PAINT: dict[str, tuple[str, str]] = {
+    **{name: ("terrain", name) for name in TERRAIN_NAMES[:-1]},
+    **{name: ("sides", name) for name in SIDE_NAMES[1:]},
+    **{name: ("ways", name) for name in WAY_NAMES},
+    **{f"{name}-course": ("courses", name) for name in ("stream", "gully")},
+    **{f"level-{n}": ("levels", str(n)) for n in range(1, 5)},
+    **{f"objective-{n}": ("objectives", str(n)) for n in range(1, 6)},
+}
+KNOWN = ["name", *HEAD, *PAINT, "buildings", "shapes"]
+
+
+def read_case_map(source: str, text: str, paint: dict[str, Any]) -> dict[str, Any]:
+    """The part of the position that says which map: a shipped one by its name, or one painted here."""
+    if "name" in paint:
+        if len(paint) > 1:
+            raise fail(source, text, "name", "a shipped map cannot be painted as well")
+        return {"map": paint["name"]}
+    data: dict[str, Any] = {}
+    for key, value in paint.items():
+        if key in HEAD:
+            data.setdefault("map", {})[key] = value
+        elif key == "buildings":
+            data["building"] = [{"hexes": hexes} for hexes in listed(source, text, key, value)]
+        elif key == "shapes":
+            data["shape"] = value
+        elif key in PAINT:
+            table, name = PAINT[key]
+            data.setdefault(table, {})[name] = value
+        else:
+            raise fail(source, text, key, f"unknown key; known are {', '.join(KNOWN)}")
+    check(source, text, data)
+    data.setdefault("objectives", {})
+    if "map" in data:
+        data["map"] = {"name": "painted", "title": "Painted", **data["map"]}
+    return {"map_data": data}
+
+
+def listed(source: str, text: str, key: str, value: object) -> list[object]:
+    if not isinstance(value, list):
+        raise fail(source, text, key, 'must be a list with one string for each building, such as ["F7 G8"]')
+    return value
+
+
+def check(source: str, text: str, data: dict[str, Any]) -> None:
+    """Read the map once, so that a mistake is told with the key and line of the case file."""
+    try:
+        parse_map(data, "painted", source)
+    except MapError as error:
+        table, _, name = error.field.partition(".")
+        for key, place in PAINT.items():
+            if place == (table, name):
+                raise fail(source, text, key, error.reason) from None
+        key = {"building": "buildings", "shape": "shapes"}.get(table.partition("[")[0], name)
+        raise fail(source, text, key, error.reason) from None
+
+
+def fail(source: str, text: str, key: str, reason: str) -> BadFile:
+    return BadFile(source, f"map.{key}", reason, line_of(text, "map", key))

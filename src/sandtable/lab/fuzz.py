@@ -1,0 +1,213 @@
+"""Fuzz: whole games of random play, every invariant looked at on the way; a failing game becomes a record file.
+
+One game in two prefers what has been used least so far, so that the report of unused things comes out empty.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from sandtable.commander.state import State
+from sandtable.games.combat_commander.title import TITLE
+from sandtable.kernel.game import Game, new_game, replay
+from sandtable.kernel.title import SPECTATOR
+from sandtable.lab import invariants, pool
+from sandtable.lab.usage import Usage
+
+Progress = Callable[[int, int], None]  # games done, faults so far
+
+# how often a decision gets a check, apart from the cheap ones that all get
+TABLE_SHARE = 0.25
+SHARES = {"view": 0.004, "copy": 0.004, "save": 0.002, "choices": 0.03, "all choices": 0.001, "undo": 0.02, "wrong": 0.01}
+EXTRA_SHARE = 0.004  # how often a side choice is played
+REPLAY_SHARE = 0.25
+GREEDY_SHARE = 0.5
+LONGEST = 20_000  # decisions; no game is as long
+
+
+class Fault:
+    def __init__(self, scenario: str, seed: str, decision: int, reason: str) -> None:
+        self.scenario = scenario
+        self.seed = seed
+        self.decision = decision
+        self.reason = reason
+        self.file = ""
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "scenario": self.scenario, "seed": self.seed, "decision": self.decision, "reason": self.reason,
+            "file": self.file,
+        }  # fmt: skip
+
+
+class Run:
+    """One game of the fuzz."""
+
+    def __init__(self, scenario: pool.Scenario, seed: str, options: dict[str, Any], usage: Usage) -> None:
+        self.rng = random.Random(seed)
+        self.scenario = scenario
+        self.seed = seed
+        self.options = options
+        self.usage = usage
+        self.greedy = self.rng.random() < GREEDY_SHARE
+        self.faults: list[str] = []
+        self.game: Game | None = None
+        self.last: tuple[int, int] | None = None  # the choice being played
+
+    def play(self) -> None:
+        try:
+            self.play_through()
+        except Exception as error:  # any breakdown of the engine is a fault of this game
+            where = traceback.extract_tb(error.__traceback__)[-1]
+            self.faults.append(f"{type(error).__name__}: {error} ({Path(where.filename).name}:{where.lineno})")
+
+    def play_through(self) -> None:
+        game = self.game = new_game(TITLE, self.scenario, self.seed, self.options)
+        ledger = invariants.Ledger(game, table(game))
+        self.usage.read(table(game), game.events)
+        while not game.over and not self.faults:
+            decision = game.decision
+            assert decision is not None
+            code = self.choose(game)
+            self.check(game)
+            told = len(game.events)
+            self.last = (decision.seat, code)
+            if not self.faults and self.happens("undo"):
+                self.faults += invariants.undo_faults(game, decision.seat, code)
+            elif not self.faults:
+                game.keep_undo = False
+                game.play(code, decision.seat)
+            self.last = None
+            self.usage.choice(code)
+            self.usage.read(table(game), game.events[told:])
+            self.faults += ledger.read(game, table(game))
+            if len(game.decisions) > LONGEST:
+                self.faults.append("the game does not end")
+        self.faults += invariants.table_faults(table(game))
+        if not self.faults and self.rng.random() < REPLAY_SHARE:
+            self.replay(game)
+
+    def happens(self, check: str) -> bool:
+        return self.rng.random() < SHARES[check]
+
+    def choose(self, game: Game) -> int:
+        decision = game.decision
+        assert decision is not None
+        rng = self.rng
+        if decision.extras and rng.random() < EXTRA_SHARE:
+            return rng.choice(decision.extras)
+        if not self.greedy or rng.random() < 0.4:
+            return rng.choice(decision.choices)
+        g = table(game)
+        few = rng.sample(decision.choices, min(6, len(decision.choices)))
+        return min(few, key=lambda code: self.usage.rarity(g, code))
+
+    def check(self, game: Game) -> None:
+        g, rng = table(game), self.rng
+        if rng.random() < TABLE_SHARE or invariants.turn_begins(g):
+            self.faults += invariants.table_faults(g)
+        if self.happens("view"):
+            for seat in (0, 1, SPECTATOR):
+                self.faults += invariants.view_faults(game, g, seat, str(rng.random()))
+        if self.happens("copy"):
+            self.faults += invariants.copy_faults(game, rng)
+        if self.happens("save"):
+            self.faults += invariants.save_faults(game)
+        if self.happens("choices"):
+            self.faults += invariants.choice_faults(game, rng, False)
+            self.faults += invariants.explain_faults(game, rng)
+        if self.happens("all choices"):
+            self.faults += invariants.choice_faults(game, rng, True)
+        if self.happens("wrong"):
+            self.faults += invariants.illegal_faults(game, rng)
+
+    def replay(self, game: Game) -> None:
+        again = replay(TITLE, json.loads(json.dumps(game.record())))
+        if not TITLE.equal(again.state, game.state) or again.events != game.events:
+            self.faults.append("the record played again gives another game")
+
+    def record(self) -> dict[str, Any]:
+        """What happened, up to and with the choice that broke the game, so that a replay breaks too."""
+        if self.game is None:
+            empty: dict[str, Any] = {"decisions": [], "outcomes": []}
+            head = {"format": "sandtable-record", "title": TITLE.name, "revision": TITLE.revision}
+            return {**head, "scenario": self.scenario, "seed": self.seed, "options": self.options, **empty}
+        data = dict(self.game.record())
+        decisions = data["decisions"]
+        assert isinstance(decisions, list)
+        if self.last is not None and len(decisions) == len(self.game.decisions):
+            data["decisions"] = [*decisions, list(self.last)]
+        data["fault"] = self.faults
+        return data
+
+
+def table(game: Game) -> State:
+    assert isinstance(game.state, State)
+    return game.state
+
+
+def choose_scenario(index: int, seed: int, names: list[str], known: dict[str, pool.Scenario]) -> pool.Scenario:
+    """In turn: a shipped one, a generated one, a skirmish; a rarity in every tenth game."""
+    if names:
+        return known[names[index % len(names)]]
+    if index % 10 == 9:
+        return pool.rarity(seed + index // 10)
+    kind = index % 3
+    if kind == 0 and known:
+        return known[sorted(known)[index // 3 % len(known)]]
+    if kind == 1:
+        made = pool.generated(seed + index)
+        if made is not None:
+            return made
+    return pool.skirmish(seed + index)
+
+
+def run(
+    games: int,
+    seed: int = 0,
+    scenarios: list[str] | None = None,
+    editions: list[str] | None = None,
+    out_dir: Path | None = None,
+    progress: Progress | None = None,
+) -> dict[str, Any]:
+    """Play games; returns their number, the decisions, the faults, and what was never used."""
+    known = pool.shipped()
+    unknown = [name for name in scenarios or [] if name not in known]
+    if unknown:
+        raise KeyError(f"there is no scenario named {unknown[0]!r}; there are {', '.join(sorted(known))}")
+    usage = Usage()
+    faults: list[Fault] = []
+    decisions = 0
+    for index in range(games):
+        rng = random.Random(f"fuzz {seed} {index}")
+        scenario = choose_scenario(index, seed, scenarios or [], known)
+        one = Run(scenario, f"fuzz-{seed}-{index}", pool.random_options(rng, editions or pool.EDITIONS), usage)
+        one.play()
+        decisions += len(one.game.decisions) if one.game is not None else 0
+        faults += keep(one, index, out_dir)
+        if progress is not None:
+            progress(index + 1, len(faults))
+    return {
+        "games": games,
+        "decisions": decisions,
+        "faults": [fault.data() for fault in faults],
+        "never_fired": usage.never(),
+    }
+
+
+def keep(one: Run, index: int, out_dir: Path | None) -> list[Fault]:
+    """The faults of a game, its record written where the user wants it."""
+    made = len(one.game.decisions) if one.game is not None else 0
+    faults = [Fault(str(one.scenario.get("name")), one.seed, made, reason) for reason in one.faults]
+    if faults and out_dir is not None:
+        out_dir.mkdir(parents=True, exist_ok=True)
+        path = out_dir / f"fault-{index}.json"
+        path.write_text(json.dumps(one.record(), indent=1) + "\n", encoding="utf-8")
+        for fault in faults:
+            fault.file = str(path)
+    return faults

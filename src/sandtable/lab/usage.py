@@ -1,0 +1,129 @@
+"""The exhaustive-use report: has every card, Order, Action, Event, terrain... been used at least once in the fuzz?
+
+An item is a word like "card-order G-51" or "terrain woods". What can never happen by the rules is not on the list.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from sandtable.commander import names, tell
+from sandtable.commander.rolls import PURPOSE_NAMES
+from sandtable.commander.state import State
+from sandtable.commander.tables import NONE, Tables
+from sandtable.commander.verbs import FIRST, SECOND, VERBS, YES
+from sandtable.commander.victory import ENDING_NAMES
+from sandtable.games.combat_commander.packs import load_tables
+from sandtable.kernel.choice import verb_of
+from sandtable.kernel.frame import Event
+from sandtable.terrain.kinds import CLIFF, NO_SIDE, SIDE_NAMES, TERRAIN_NAMES, WATER_BARRIER
+
+MOVES = [tell.MOVED, tell.ADVANCED, tell.RETREATED]
+
+
+class Usage:
+    """Counts items over many games. `watch` is called with the events of each decision before and after the table."""
+
+    def __init__(self) -> None:
+        self.count: Counter[str] = Counter()
+        self.tables: Tables = load_tables()
+        self.event_card = NONE  # the card revealed after an Event! trigger
+
+    def note(self, item: str) -> None:
+        self.count[item] += 1
+
+    def choice(self, code: int) -> None:
+        self.note("verb " + verb_item(verb_of(code)))
+
+    def read(self, g: State, events: list[Event]) -> None:
+        for event in events:
+            self.note("told " + tell.EVENTS[event[0]][0])
+            self.enter(g, event)
+
+    def enter(self, g: State, event: Event) -> None:
+        key, _, a, b, c, _ = event
+        if key == tell.ORDER_GIVEN:
+            self.note("order " + names.ORDER_NAMES[g.rules.card_order[b]])
+            self.note("card-order " + self.tables.card_name[b])
+        elif key == tell.ACTION_PLAYED:
+            self.note("action " + names.ACTION_NAMES[c])
+            if c != names.OP_FIRE:
+                self.note("card-action " + self.tables.card_name[b])
+        elif key == tell.ROLLED:
+            self.note("roll " + PURPOSE_NAMES[c])
+            self.note("card-roll " + self.tables.card_name[b])
+        elif key == tell.REVEALED:
+            self.event_card = b
+        elif key == tell.EVENT:
+            self.note("event " + names.EVENT_NAMES[b])
+            self.note("card-event " + self.tables.card_name[self.event_card])
+        elif key == tell.TRIGGER:
+            self.note("trigger " + names.TRIGGER_NAMES[b])
+        elif key == tell.FORTIFIED:
+            self.note("fort-placed " + names.FORT_NAMES[b])
+        elif key in MOVES:
+            self.moved(g, b, c)
+        elif key == tell.CHIT_OPEN:
+            self.note("chit " + self.tables.chit_letter[a])
+        elif key == tell.CHIT_SECRET:
+            self.note("chit " + self.tables.chit_letter[b])
+        elif key == tell.GAME_OVER:
+            self.note("ending " + ENDING_NAMES[b])
+
+    def moved(self, g: State, start: int, end: int) -> None:
+        """Terrain entered, hexside crossed, Fortification used. Markers count as they are after the decision."""
+        map = g.rules.map
+        self.note("terrain " + TERRAIN_NAMES[map.terrain[end]])
+        if g.h_fort[end]:
+            self.note("fort-entered " + names.FORT_NAMES[g.h_fort[end]])
+        for d in range(6):
+            if map.neighbours[start * 6 + d] == end and map.sides[start * 6 + d] != NO_SIDE:
+                self.note("hexside " + SIDE_NAMES[map.sides[start * 6 + d]])
+
+    def rarity(self, g: State, code: int) -> int:
+        """How often what a choice stands for has been used: the rarest card comes first, then the rarest verb."""
+        verb = VERBS[verb_of(code)]
+        if verb.kinds[:1] == ["card"]:
+            card = code >> 24 & 4095
+            use = "card-order " if verb.name == "order" else "card-action "
+            return self.count[use + self.tables.card_name[card]]
+        return self.count["verb " + verb_item(verb.code)]
+
+    def never(self) -> list[str]:
+        return [item for item in every_item(self.tables) if not self.count[item]]
+
+
+def verb_item(verb: int) -> str:
+    return " ".join([VERBS[verb].name, *VERBS[verb].kinds])
+
+
+def every_item(tables: Tables) -> list[str]:
+    """All that can happen by the rules."""
+    items = ["order " + n for k, n in enumerate(names.ORDER_NAMES) if k != names.COMMAND_CONFUSION]
+    items += ["action " + n for k, n in enumerate(names.ACTION_NAMES) if k != names.COMMAND_CONFUSION_ACTION]
+    items += ["event " + n for n in names.EVENT_NAMES]
+    items += ["trigger " + n for n in names.TRIGGER_NAMES[1:]]
+    items += ["roll " + n for n in PURPOSE_NAMES]
+    items += ["ending " + n for n in ENDING_NAMES[1:]]
+    items += ["chit " + n for n in tables.chit_letter]
+    items += [f"fort-{use} {n}" for use in ("placed", "entered") for n in names.FORT_NAMES[1:]]
+    items += ["terrain " + n for k, n in enumerate(TERRAIN_NAMES) if k != WATER_BARRIER]
+    items += ["hexside " + n for k, n in enumerate(SIDE_NAMES) if k != NO_SIDE and k <= CLIFF]
+    items += sorted({"verb " + verb_item(v.code) for v in VERBS})
+    items += ["told " + name for name, _ in tell.EVENTS]
+    return items + card_items(tables)
+
+
+def card_items(tables: Tables) -> list[str]:
+    """Each card for its Order, its Action, its dice and its Event. Command Confusion can be neither (O19)."""
+    items: list[str] = []
+    for card, name in enumerate(tables.card_name):
+        if tables.card_order[card] != names.COMMAND_CONFUSION:
+            items.append("card-order " + name)
+        if tables.card_action[card] != names.COMMAND_CONFUSION_ACTION:
+            items.append("card-action " + name)
+        items += ["card-roll " + name, "card-event " + name]
+    return items
+
+
+UNUSED_VERBS = [FIRST, SECOND, YES]

@@ -1,0 +1,91 @@
+# The terminal game's own words.
+
+ui-unit-at = { $unit } ({ $hex })
+ui-weapon-of = { $weapon } of { $unit }
+ui-no-such-thing = There is no { $kind } written “{ $text }” here.
+ui-track-time = Time { $time } (sudden death from { $death })   Points: { $leader } { $vp }   Initiative: { $initiative }   Turn { $turn }
+ui-track-side = { $side }: { $nation }, { $posture }, { $edge } edge   casualties { $lost } of { $surrender }   orders { $orders }   cards { $hand } in hand, { $draw } to draw   radio: { $radio }
+ui-no-radio = none
+ui-active = <- active, { $given } given
+ui-objectives = Objectives:
+ui-objective = { $number } at { $hex }: { $side } ({ $value })
+ui-each-objective = each
+ui-chit = { $chit } (objective { $objective }: { $value })
+ui-chits-open = Open chits: { $chits }
+ui-chits-secret = Your secret chits: { $chits }
+ui-chits-hidden = { $side } has secret chits: { $count }
+ui-hand = Your hand ({ $count })
+ui-seen = Cards you have seen in the other hand: { $cards }
+ui-cards = { $count } discarded
+ui-waiting = Waiting: { $units }
+ui-command-short = {" "}C{ $command }
+ui-legend = CAPITALS Axis, small letters Allies: S squad, T team, L leader, H hero; + weapon, - suppressed, * broken. f foxholes, t trench, m mines, x wire, b bunker, p pillbox, ~ smoke, % blaze. Digit: objective; ¹²³ level.
+ui-hex = { $hex }: { $terrain }, level { $level }, costs { $cost } MP, cover { $cover } (road { $road })
+ui-hexside = { $side } towards { $hex }
+ui-not-seen = You see no such piece.
+ui-off-map = It is not on the map.
+ui-stat-fp = Firepower
+ui-stat-range = Range
+ui-stat-move = Movement
+ui-stat-morale = Morale
+ui-stat-command = Command { $value }
+ui-term-printed = { $value } printed
+ui-term-led = leaders
+ui-term-marks = veteran/suppressed
+ui-term-wire = wire
+ui-term-weapon = weapon carried
+ui-term-cover = cover
+ui-weapon = firepower { $fp }, range { $range }, movement { $move }; fixed by 1-{ $fix }, lost from { $lost }
+ui-ordnance = ordnance
+ui-welcome = { $title}: you play { $side } against { $opponent }. Type h for help.
+ui-pick-scenario = Which scenario?
+ui-pick-side = Which side do you play?
+ui-your-choice = { $side }>
+ui-since = Since your last decision:
+ui-choose-one = Choices (type a number or the words):
+ui-many = { $verb }: any of { $hexes }
+ui-extras = Also possible at any time: { $choices }
+ui-not-understood = “{ $text }” is none of the choices. Type a number, the words as shown, ? for a reason, or h for help.
+ui-ambiguous = “{ $text }” could mean: { $choices }
+ui-why = { $reason } [{ $rule }]
+ui-why-usage = Ask about a choice, for example: ? order G-3, ? step K8, ? activate g.rifle-2
+ui-why-unknown-verb = No choice is called “{ $verb }”. There are: { $verbs }
+ui-undone = Taken back.
+ui-cannot-undo = That cannot be taken back: something has been revealed or the other side has decided since.
+ui-saved = Saved to { $file }.
+ui-loaded = Loaded { $file }.
+ui-file-missing = Name a file: { $command } FILE
+ui-los-usage = Name two hexes: los K8 F5
+ui-inspect-usage = Name a unit, a weapon or a hex: i g.rifle-2, i K8
+ui-quit = Save before leaving? File name, or Enter to leave without saving:
+ui-bye = Goodbye.
+ui-waiting-for = { $side } is thinking...
+ui-odds = Odds
+ui-odds-line = { $unit }: holds { $hold }%, suppressed { $suppress }%, breaks { $break }%, eliminated { $die }%
+ui-chance-hit = chance to hit { $hit }%
+ui-over = The game is over.
+ui-won = You have won ({ $ending }).
+ui-lost = You have lost ({ $ending }).
+ui-help = Type the number of a choice or its words; a part that fits only one choice is enough (K8).
+    ?  why something is not possible: ? order G-3, ? step K8, ? activate g.rifle-2
+    u  take back your last decision, as long as nothing was revealed
+    i  look at a unit, weapon or hex: i g.rifle-2, i K8
+    los A B  line of sight between two hexes
+    m  the map again       f  all forces      l FILE  load
+    d  discard piles       t  the legend      s FILE  save
+    c  the choices again   o  the odds        q  quit
+sight-open = { $from } sees { $to }
+sight-blocked = { $from } does not see { $to }
+sight-hindered = { $from } sees { $to }, hindered by { $number }
+sight-obstacle = blocked by { $kind } in { $hex }
+sight-hexside-obstacle = blocked by the { $kind } between { $hex } and { $other }
+sight-hill = blocked by higher ground in { $hex }
+sight-crest = blocked by the crest in { $hex }
+sight-blind-hex = { $other } is hidden right behind the { $kind } in { $hex }
+sight-gully-hex = { $hex } is down in a gully
+sight-hindrance = { $kind } in { $hex } hinders by { $number }
+sight-hexside-hindrance = { $kind } between { $hex } and { $other } hinders by { $number }
+sight-over = seen over the { $kind } in { $hex }
+sight-along-way = the { $kind } in { $hex } keeps the line clear
+sight-smoke = smoke in { $hex } hinders by { $number }
+sight-fire = blaze in { $hex } blocks

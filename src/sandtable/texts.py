@@ -1,0 +1,70 @@
+"""Every word a player reads comes from here: Fluent messages in locale/, English where a language has none."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+FOLDER: Final = Path(__file__).parent / "locale"
+DEFAULT: Final = "en"
+KEY: Final = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
+
+Argument = str | int
+
+
+def languages() -> list[str]:
+    return sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl")))
+
+
+def messages(lang: str) -> dict[str, str]:
+    """Message keys of a language, each with the name of its file."""
+    found: dict[str, str] = {}
+    for path in sorted((FOLDER / lang).glob("*.ftl")):
+        for key in KEY.findall(path.read_text(encoding="utf-8")):
+            if key in found:
+                raise ValueError(f"{path}: {key}: already defined in {found[key]}")
+            found[key] = path.name
+    return found
+
+
+@lru_cache(maxsize=8)
+def load_bundle(lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for path in sorted((FOLDER / lang).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+class Texts:
+    """The messages of one language."""
+
+    def __init__(self, lang: str = DEFAULT) -> None:
+        if lang not in languages():
+            raise ValueError(f"there is no language {lang!r}; there are {', '.join(languages())}")
+        self.lang = lang
+        self.bundles = [load_bundle(lang)]
+        if lang != DEFAULT:
+            self.bundles.append(load_bundle(DEFAULT))
+
+    def has(self, key: str) -> bool:
+        return any(bundle.has_message(key) for bundle in self.bundles)
+
+    def format(self, key: str, **args: Argument) -> str:
+        """The message in words; a key that no language has is shown as it is, so that nothing is hidden."""
+        text, _ = self.resolve(key, **args)
+        return text
+
+    def resolve(self, key: str, **args: Argument) -> tuple[str, list[str]]:
+        """The message and what is wrong with it (unknown variables and the like)."""
+        for bundle in self.bundles:
+            if bundle.has_message(key):
+                pattern = bundle.get_message(key).value
+                if pattern is None:
+                    return key, [f"{key} has no text"]
+                text, errors = bundle.format_pattern(pattern, dict(args))
+                return str(text), [str(error) for error in errors]
+        return key, [f"there is no message {key}"]

@@ -1,0 +1,400 @@
+"""The Fire Order (O20): who may be activated, Targeting, Fire Groups, the Attack Roll and the Defence Rolls."""
+
+from __future__ import annotations
+
+import pytest
+from table import asked, broken, notations, play, position, prompt, smoke, state, suppressed, told, where
+from table import weapon as weapon_of
+
+from sandtable.kernel.game import Game
+
+FIRE = "G-50"
+FAR = "rifle I10"  # so that one loss does not end the game
+MORTAR = "weapon-team F3 medium-mortar"
+
+
+def jammed(game: Game, tag: str) -> bool:
+    return state(game).w_broken[weapon_of(game, tag)] != 0
+
+
+# --- O20.1: suspected targets ---
+
+
+@pytest.mark.rule("O20.1a")
+@pytest.mark.parametrize(("enemy", "terrain", "able"), [("F8", "", True), ("F9", "", False), ("F8", "F6", False)])
+def test_fire_needs_an_enemy_in_range_and_in_sight(enemy: str, terrain: str, able: bool) -> None:
+    """Range 4 of a Volksgrenadier Squad; one of the two is not enough."""
+    game = position(
+        "volksgrenadier F4", f"rifle {enemy}", axis_hand=FIRE, map={"terrain": {"woods": terrain}} if terrain else {}
+    )
+    assert notations(game, "order") == ([FIRE] if able else [])
+
+
+@pytest.mark.rule("O20.1.exa", "O20.1a")
+def test_leader_without_a_target_may_bring_those_who_have_one() -> None:
+    game = position("sgt-ganz F3, rifle F4, conscript B1", "rifle F8", axis_hand=FIRE)
+    play(game, f"order {FIRE}")
+    assert notations(game, "activate") == ["g.sgt-ganz", "g.rifle-1"]
+    play(game, "activate g.sgt-ganz")
+    # alone he could not carry out the Order, so the Squad was taken along at once
+    assert told(game, "activated") == [["g.sgt-ganz"], ["g.rifle-1"]]
+
+
+@pytest.mark.rule("O20.1.exb", "11.1b")
+def test_weapon_gives_its_team_a_target() -> None:
+    """Range 2 of the Team against an enemy 5 hexes off: the Heavy MG reaches him, and is activated with it."""
+    game = position("weapon-team F3 heavy-mg", "rifle F8, " + FAR, axis_hand=FIRE, axis_draw="4-1")
+    play(game, f"order {FIRE}", "fire F8")
+    assert told(game, "activated") == [["g.weapon-team-1"]]
+    assert told(game, "attack-piece") == [["g.heavy-mg-1"]]
+    assert notations(position("weapon-team F3", "rifle F8", axis_hand=FIRE), "order") == []
+
+
+# --- O20.2: Ordnance ---
+
+
+@pytest.mark.rule("O20.2a", "11.5")
+def test_ordnance_must_hit_first() -> None:
+    miss = position(MORTAR, "rifle F7, " + FAR, axis_hand=FIRE, axis_draw="4-1")
+    play(miss, f"order {FIRE}", "fire F7")  # product 4, range 4
+    assert told(miss, "targeting")[0][3] == "0" and told(miss, "attack-total") == []
+    hit = position(MORTAR, "rifle F7, " + FAR, axis_hand=FIRE, axis_draw="1-5, 1-4")
+    play(hit, f"order {FIRE}", "fire F7")
+    assert told(hit, "attack-total") == [["14", "5"]]
+
+
+@pytest.mark.rule("O20.2b")
+@pytest.mark.parametrize("firer", ["weapon-team F3 heavy-mg", "rifle F3"])
+def test_all_others_roll_their_attack_at_once(firer: str) -> None:
+    game = position(firer, "rifle F7, " + FAR, axis_hand=FIRE, axis_draw="4-1")
+    play(game, f"order {FIRE}", "?fire F7")
+    assert told(game, "targeting") == []
+    assert [entry[2] for entry in told(game, "rolled")][0] == "attack"
+
+
+@pytest.mark.rule("O20.2.1a", "O20.2.1b")
+def test_smoke_may_go_anywhere_and_is_announced_with_the_target() -> None:
+    game = position(MORTAR, "rifle F7, " + FAR, axis_hand=FIRE, map={"terrain": {"woods": "D3"}})
+    play(game, f"order {FIRE}")
+    assert prompt(game) == "fire-target" and told(game, "rolled") == []
+    assert notations(game, "fire") == ["F7", "I10"]
+    targets = notations(game, "smoke")
+    assert {"F7", "F6", "I3"} <= set(targets)
+    assert "F5" not in targets and "F3" not in targets  # nearer than the minimum of 3
+    assert "B3" not in targets  # behind the Woods
+
+
+@pytest.mark.rule("O20.2.1a")
+def test_ordnance_without_the_word_fires_no_smoke() -> None:
+    game = position("weapon-team F3 light-mortar", "rifle F7, rifle F8", axis_hand=FIRE)
+    play(game, f"order {FIRE}")
+    assert notations(game) == ["fire F7", "fire F8", "scrap g.light-mortar-1"]
+
+
+@pytest.mark.rule("O20.2.1c")
+@pytest.mark.parametrize(("dice", "value"), [("1-5", 4), ("4-1", 0)])
+def test_smoke_needs_a_hit_and_replaces_the_attack(dice: str, value: int) -> None:
+    game = position(MORTAR, "rifle F7, " + FAR, axis_hand=FIRE, axis_draw=dice, table={"next_smoke": [4]})
+    play(game, f"order {FIRE}", "smoke F7")
+    assert smoke(game, "F7") == value
+    assert told(game, "attack-total") == [] and told(game, "defence") == []
+
+
+@pytest.mark.rule("O20.2.2a", "O20.2.2b", "O20.2.2.ex")
+def test_range_counts_the_target_hex_not_the_firers() -> None:
+    """The Russian Light Mortar reaches 2 to 14 hexes: not the next hex, but the second."""
+    game = position(
+        "rifle F9, rifle A1",
+        "weapon-team F10 light-mortar, rifle I10",
+        allies_hand="R-52",
+        table={"active": "allies"},
+    )
+    play(game, "order R-52", "activate r.weapon-team-1", "fire A1")
+    assert told(game, "targeting")[0][2] == "12"
+    near = position("rifle F9", "weapon-team F10 light-mortar", allies_hand="R-52", table={"active": "allies"})
+    play(near, "order R-52")  # the Team has Range 1 itself
+    assert told(near, "attack-piece") == [["r.weapon-team-1"]]
+    two = position("rifle F8", "weapon-team F10 light-mortar", allies_hand="R-52", table={"active": "allies"})
+    play(two, "order R-52")
+    assert told(two, "attack-piece") == [["r.light-mortar-1"]] and told(two, "targeting")[0][2] == "2"
+
+
+@pytest.mark.rule("O20.2.2b")
+def test_command_does_not_lengthen_the_range_of_ordnance() -> None:
+    game = position("weapon-team C1 light-mortar, sgt-ganz C1", "rifle E15", axis_hand=FIRE, wide=True, map={
+        "map": {"name": "long", "title": "Long", "columns": 5, "rows": 15},
+        "objectives": {"1": "A1", "2": "A5", "3": "B5", "4": "C5", "5": "E1"},
+    })  # fmt: skip
+    assert notations(game, "order") == []  # 15 hexes; Range 13
+
+
+@pytest.mark.rule("O20.2.3a", "O20.2.3.exa")
+@pytest.mark.parametrize(("target", "hit"), [("F8", "1"), ("F9", "0")])
+def test_targeting_multiplies_and_must_beat_the_range(target: str, hit: str) -> None:
+    """1-6 is 6: it hits at range 5 and misses at range 6."""
+    game = position(MORTAR, f"rifle {target}, {FAR}", axis_hand=FIRE, axis_draw="1-6, 1-4")
+    play(game, f"order {FIRE}", f"fire {target}")
+    assert told(game, "targeting")[0][1] == "6" and told(game, "targeting")[0][3] == hit
+
+
+@pytest.mark.rule("O20.2.3.exb")
+@pytest.mark.parametrize(("card", "target", "hit"), [("G-72", "A10", "1"), ("G-1", "F4", "0")])
+def test_highest_always_hits_and_lowest_always_misses(card: str, target: str, hit: str) -> None:
+    game = position(
+        "weapon-team F3 ig-33",
+        f"rifle {target}, {FAR}",
+        axis_hand=FIRE,
+        axis_draw=f"{card}, 1-4",
+    )
+    play(game, f"order {FIRE}", f"fire {target}", "?base g.ig-33-1")
+    assert told(game, "targeting")[0][3] == hit
+
+
+@pytest.mark.rule("O20.2.3.exc")
+@pytest.mark.parametrize(("dice", "hit"), [("2-4", "0"), ("6-2", "1")])
+def test_brush_raises_the_number_needed(dice: str, hit: str) -> None:
+    """Range 5 behind Brush: 8 is not enough any more."""
+    game = position(
+        MORTAR,
+        "rifle F8, " + FAR,
+        axis_hand=FIRE,
+        axis_draw=f"{dice}, 1-4",
+        map={"terrain": {"brush": "F5 F6"}},
+    )
+    play(game, f"order {FIRE}", "fire F8")
+    assert told(game, "targeting")[0][2] == "8" and told(game, "targeting")[0][3] == hit
+
+
+# --- O20.3: the attack ---
+
+
+@pytest.mark.rule("O20.3a", "O20.3.1c", "11.1d")
+def test_every_piece_has_one_shot_alone_or_together() -> None:
+    """Squad and Light MG shoot at different hexes, each once; then the Order is over."""
+    game = position(
+        "rifle F5 light-mg", "rifle F8, rifle F9", axis_hand=FIRE, axis_draw="1-2, 2-1", allies_draw="5-6, 6-5"
+    )
+    play(game, f"order {FIRE}", "fire F8")
+    assert notations(game, "base") == ["g.rifle-1", "g.light-mg-1"]
+    play(game, "base g.rifle-1")
+    assert notations(game) == ["join g.light-mg-1", "done"]  # a Fire Group is never forced
+    play(game, "done")
+    assert prompt(game) == "fire-target" and "end" in notations(game)
+    play(game, "fire F9")
+    assert told(game, "attack-piece") == [["g.rifle-1"], ["g.light-mg-1"]]
+    assert [entry[1:3] for entry in told(game, "attack")] == [["F8", "5"], ["F9", "4"]]
+    assert prompt(game) != "fire-target"
+
+
+@pytest.mark.rule("O20.3a", "O20.3.1c")
+def test_both_may_shoot_at_the_same_hex_separately() -> None:
+    game = position("rifle F5 light-mg", "rifle F8, " + FAR, axis_hand=FIRE, axis_draw="1-2, 2-1", allies_draw="5-6, 6-5")
+    play(game, f"order {FIRE}", "fire F8", "base g.light-mg-1", "done", "fire F8")
+    assert told(game, "attack-piece") == [["g.light-mg-1"], ["g.rifle-1"]]
+
+
+@pytest.mark.rule("O20.3b")
+def test_only_hexes_with_enemies_are_targets() -> None:
+    game = position("rifle F5, rifle F6", "rifle F8, rifle H6", axis_hand=FIRE)
+    play(game, f"order {FIRE}", "activate g.rifle-1")
+    assert notations(game) == ["fire F8", "fire H6"]
+
+
+@pytest.mark.rule("O20.3d", "O20.3.3")
+def test_attack_and_defence_totals() -> None:
+    """7 = 5 + 2 Command, - 1 for Smoke; height +1; the Rifle Squad in Woods defends with 8 + 2 + 1 Command."""
+    game = position(
+        "rifle F5, sgt-ganz F5",
+        "rifle F8, sgt-maisky F8, " + FAR,
+        axis_hand=FIRE,
+        axis_draw="4-1",
+        allies_draw="1-3, 2-1",
+        map={"terrain": {"woods": "F8"}, "levels": {"1": "F5"}},
+        table={"smoke": {"F6": 1}},
+    )
+    play(game, f"order {FIRE}", "activate g.rifle-1", "unit r.rifle-1")
+    assert told(game, "attack") == [["axis", "F8", "7", "0"]]
+    assert told(game, "attack-total") == [["12", "5"]]
+    assert told(game, "defence")[0] == ["r.rifle-1", "11", "15", "12"]
+
+
+@pytest.mark.rule("O20.3d")
+def test_markers_and_wire_count_in_the_attack() -> None:
+    for marker, fp in (("", "5"), ("suppressed", "4"), ("veteran", "6")):
+        game = position(f"rifle F5 {marker}", "rifle F8, " + FAR, axis_hand=FIRE)
+        play(game, f"order {FIRE}", "?fire F8")
+        assert told(game, "attack")[0][2] == fp
+    wired = position("rifle F5", "rifle F8, " + FAR, axis_hand=FIRE, axis_side={"forts": [{"fort": "wire", "hex": "F5"}]})
+    play(wired, f"order {FIRE}")
+    assert told(wired, "attack")[0][2] == "4"
+
+
+# --- O20.3.1: Fire Groups ---
+
+
+@pytest.mark.rule("O20.3.1a")
+def test_each_member_needs_its_own_range_and_line() -> None:
+    """The Conscripts are too far off, the Volksgrenadiers stand behind Woods, the Team sees and reaches."""
+    game = position(
+        "sgt-ganz F4, rifle F4, conscript F4, line-team F5, volksgrenadier E5",
+        "rifle F8, " + FAR,
+        axis_hand=FIRE,
+        map={"terrain": {"woods": "E6 E7"}},
+    )
+    play(game, f"order {FIRE}", "activate g.sgt-ganz", "activate g.rifle-1", "activate g.conscript-1", "activate g.line-team-1", "activate g.volksgrenadier-1")
+    play(game, "fire F8")
+    assert set(notations(game, "base")) == {"g.rifle-1", "g.line-team-1", "g.conscript-1"}
+    # the Conscripts reach 3 + 2 with their Leader; without him they would not
+    alone = position("rifle F4, conscript F4, sgt-ganz F2", "rifle F8, " + FAR, axis_hand=FIRE)
+    play(alone, f"order {FIRE}", "activate g.sgt-ganz", "?activate g.rifle-1", "activate g.conscript-1")
+    assert told(alone, "attack-piece") == [["g.rifle-1"]]
+
+
+@pytest.mark.rule("O20.3.1b")
+@pytest.mark.parametrize(("middle", "joined"), [("F5", True), ("E3", False)])
+def test_firing_hexes_form_a_chain(middle: str, joined: bool) -> None:
+    """E5 and G5 are two hexes apart: a third firing hex must link them."""
+    game = position(f"sgt-ganz F4, rifle E5, rifle G5, rifle {middle}", "rifle F8, " + FAR, axis_hand=FIRE)
+    play(game, f"order {FIRE}", "activate g.sgt-ganz", "activate g.rifle-1", "activate g.rifle-2", "activate g.rifle-3")
+    play(game, "?fire F8", "base g.rifle-1")
+    if joined:
+        play(game, "join g.rifle-2")  # without the third no chain, so it had to join
+        assert told(game, "attack")[0][2] == "7"
+    else:
+        assert notations(game, "join") == []
+        assert told(game, "attack-piece") == [["g.rifle-1"]]
+
+
+@pytest.mark.rule("O20.3.1.1", "11.5")
+def test_ordnance_fires_alone() -> None:
+    game = position(
+        "sgt-ganz F2, rifle F3, weapon-team F3 medium-mortar", "rifle F7, " + FAR, axis_hand=FIRE, axis_draw="5-4, 1-4"
+    )
+    play(game, f"order {FIRE}", "activate g.sgt-ganz", "activate g.rifle-1", "activate g.weapon-team-1", "?done")
+    play(game, "fire F7", "base g.rifle-1")
+    assert told(game, "attack-piece") == [["g.rifle-1"]]  # the Mortar could not join, so nothing was asked
+    again = position("sgt-ganz F2, rifle F3, weapon-team F3 medium-mortar", "rifle F7, " + FAR, axis_hand=FIRE)
+    play(again, f"order {FIRE}", "activate g.sgt-ganz", "activate g.rifle-1", "activate g.weapon-team-1", "?done")
+    play(again, "fire F7", "base g.medium-mortar-1")
+    assert told(again, "attack-piece") == [["g.medium-mortar-1"]]
+
+
+@pytest.mark.rule("O20.3.1.2")
+def test_group_fp_is_the_chosen_base_and_one_for_each_other() -> None:
+    """Squad 5, Light MG 4, Team 3: 7 on the Squad, 5 on the Team; never the sum, and the firer chooses."""
+    for base, others, fp in (("rifle-1", ["line-team-1", "light-mg-1"], "7"), ("line-team-1", ["rifle-1", "light-mg-1"], "5")):
+        game = position("sgt-ganz E5, rifle F5 light-mg, line-team F5", "rifle F8, " + FAR, axis_hand=FIRE)
+        play(game, f"order {FIRE}", "activate g.sgt-ganz", "activate g.rifle-1", "activate g.line-team-1")
+        play(game, "?fire F8", f"base g.{base}", *(f"join g.{piece}" for piece in others))
+        assert told(game, "attack")[0][2] == fp
+
+
+@pytest.mark.rule("O20.3.2a")
+def test_one_hindered_member_hinders_the_group() -> None:
+    """G5 fires through Brush, F5 does not: the whole attack loses 3."""
+    game = position(
+        "sgt-ganz F4, rifle F5, rifle G5",
+        "rifle F8, " + FAR,
+        axis_hand=FIRE,
+        map={"terrain": {"brush": "G6 G7"}},
+    )
+    play(game, f"order {FIRE}", "activate g.sgt-ganz", "activate g.rifle-1", "activate g.rifle-2", "?fire F8")
+    play(game, "base g.rifle-1", "join g.rifle-2", "?done")
+    assert told(game, "attack")[0][2] == "3"  # 5 + 1 - 3
+
+
+@pytest.mark.rule("O20.3.3.1", "11.4a")
+def test_jammed_breaks_every_firing_weapon_and_the_attack_goes_on() -> None:
+    game = position(
+        "sgt-ganz F5, rifle F5 light-mg, rifle F6 light-mg, rifle E6 light-mg",
+        "militia F8, " + FAR,
+        axis_hand=FIRE,
+        axis_draw="1-1 jammed",
+        allies_draw="2-1",
+    )
+    play(game, f"order {FIRE}", "activate g.sgt-ganz", "activate g.rifle-1", "activate g.rifle-2", "activate g.rifle-3")
+    play(game, "fire F8", "base g.light-mg-1", "join g.rifle-1", "join g.light-mg-2", "done")
+    assert jammed(game, "g.light-mg-1") and jammed(game, "g.light-mg-2")
+    assert not jammed(game, "g.light-mg-3")  # it did not fire
+    assert told(game, "attack-total") == [["10", "2"]]  # 4 + 2 Command + 2 others, and the roll
+    assert told(game, "defence") == [["r.militia-1", "7", "10", "10"]]
+
+
+# --- O20.3.4: Defence Rolls ---
+
+
+@pytest.mark.rule("O20.3.4a")
+def test_every_unit_in_the_hex_rolls_in_its_owners_order() -> None:
+    game = position(
+        "rifle F5", "rifle F8, line-team F8, rifle F9", axis_hand=FIRE, axis_draw="1-2", allies_draw="5-6, 6-5"
+    )
+    play(game, f"order {FIRE}", "fire F8")
+    assert asked(game) == "allies" and prompt(game) == "next-defender"
+    assert notations(game) == ["unit r.rifle-1", "unit r.line-team-1"]
+    play(game, "unit r.line-team-1")
+    assert [entry[0] for entry in told(game, "defence")] == ["r.line-team-1", "r.rifle-1"]
+    assert [entry[0] for entry in told(game, "rolled")] == ["axis", "allies", "allies"]
+
+
+@pytest.mark.rule("O20.3.4b")
+def test_an_attack_is_finished_before_the_next() -> None:
+    game = position(
+        "rifle F5 light-mg", "rifle F8, line-team F8, " + FAR, axis_hand=FIRE, axis_draw="1-2", allies_draw="5-6, 6-5"
+    )
+    play(game, f"order {FIRE}", "fire F8", "base g.rifle-1", "done", "unit r.rifle-1")
+    assert len(told(game, "defence")) == 2  # the last roll needed no choice
+    assert prompt(game) == "fire-target" and "fire F8" in notations(game)
+
+
+@pytest.mark.rule("O20.3.4c", "O20.3.4d", "O20.3.4e")
+@pytest.mark.parametrize(
+    ("dice", "is_broken", "is_suppressed"), [("1-3", True, False), ("1-4", False, True), ("1-5", False, False)]
+)
+def test_three_results_of_a_defence_roll(dice: str, is_broken: bool, is_suppressed: bool) -> None:
+    """Attack 5 + 8 = 13 against 8 + 4, 8 + 5 and 8 + 6."""
+    game = position("rifle F5", "rifle F8, " + FAR, axis_hand=FIRE, axis_draw="2-6", allies_draw=dice)
+    play(game, f"order {FIRE}")
+    assert told(game, "attack-total") == [["13", "8"]]
+    assert broken(game, "r.rifle-1") == is_broken and suppressed(game, "r.rifle-1") == is_suppressed
+
+
+@pytest.mark.rule("O20.3.4d")
+def test_a_tie_breaks_a_unit_activated_to_move() -> None:
+    """The mover ties and breaks; the friend it joined is only Suppressed by the same total."""
+    game = position(
+        "rifle F5, rifle A1",
+        "rifle F9, militia F8",
+        axis_draw="2-6",
+        axis_hand=FIRE,
+        allies_hand="R-27",
+        allies_draw="1-4, 1-5",
+        table={"active": "allies"},
+    )
+    play(game, "order R-27", "activate r.rifle-1", "step F8", f"play {FIRE}", "?activate g.rifle-1", "fire F8")
+    play(game, "unit r.rifle-1")
+    assert [entry[2:] for entry in told(game, "defence")] == [["13", "13"], ["13", "13"]]
+    assert broken(game, "r.rifle-1") and not suppressed(game, "r.rifle-1")
+    assert suppressed(game, "r.militia-1") and not broken(game, "r.militia-1")
+
+
+@pytest.mark.rule("O20.3.4f")
+def test_results_apply_unit_by_unit() -> None:
+    """The Leader rolls first and breaks: the Squad defends without his Command."""
+    for first, morale in (("r.sgt-kovalev", "8"), ("r.rifle-1", "10")):
+        game = position(
+            "rifle F5",
+            "rifle F8, sgt-kovalev F8, " + FAR,
+            axis_hand=FIRE,
+            axis_draw="4-5",
+            allies_draw="2-1, 1-3",
+        )
+        play(game, f"order {FIRE}", "?fire F8", f"unit {first}")
+        assert broken(game, "r.sgt-kovalev")
+        assert dict((entry[0], entry[1]) for entry in told(game, "defence"))["r.rifle-1"] == morale
+
+
+@pytest.mark.rule("O20.3.4c", "O20.3.4a")
+def test_a_broken_unit_that_fails_is_eliminated() -> None:
+    game = position("rifle F5", "rifle F8 broken, " + FAR, axis_hand=FIRE, axis_draw="5-6", allies_draw="1-4")
+    play(game, f"order {FIRE}")
+    assert where(game, "r.rifle-1") == "casualty"
