@@ -75,9 +75,9 @@ def test_a_unit_activated_for_op_fire_may_be_concealed() -> None:
         "rifle F4, rifle F5", "rifle F7", axis_hand="G-19 G-50", allies_hand="R-64 R-65", allies_draw="1-3", axis_draw="6-5"
     )
     march(game, "G-19", "g.rifle-1", "G5")
-    play(game, "play R-64", "fire G5", "stop")
+    play(game, "play R-64", "fire G5", "stop", "end")
     assert flag(game, "r.rifle-1", ACTIVATED)
-    play(game, "order G-50", "activate g.rifle-2")
+    play(game, "order G-50")
     assert asked(game) == "allies" and "play R-65" in notations(game)
 
 
@@ -377,7 +377,7 @@ def test_dig_in_at_the_end_of_a_time_advance() -> None:
         axis_draw="6-6 time", map={"terrain": {"stream": "C9", "marsh": "D9"}},
         allies_side={"forts": [{"fort": "wire", "hex": "E9"}]},
     )  # fmt: skip
-    play(game, "order G-50", "activate g.rifle-1", "fire F6")
+    play(game, "order G-50", "fire F6")
     assert (asked(game), prompt(game)) == ("allies", "dig-in")  # the inactive player first
     assert notations(game) == ["play R-33 F6", "none"]  # no Water, no Fortification, own unit
     play(game, "play R-33 F6")

@@ -212,7 +212,7 @@ def test_attack_and_defence_totals() -> None:
         map={"terrain": {"woods": "F8"}, "levels": {"1": "F5"}},
         table={"smoke": {"F6": 1}},
     )
-    play(game, f"order {FIRE}", "activate g.rifle-1", "unit r.rifle-1")
+    play(game, f"order {FIRE}", "activate g.rifle-1", "fire F8", "unit r.rifle-1")
     assert told(game, "attack") == [["axis", "F8", "7", "0"]]
     assert told(game, "attack-total") == [["12", "5"]]
     assert told(game, "defence")[0] == ["r.rifle-1", "11", "15", "12"]

@@ -19,9 +19,10 @@ def unit_tag(g: State, u: int) -> str:
     kind = g.u_type[u]
     letter = tables.nation_letter[tables.unit_nation[kind]].lower()
     name = f"{letter}.{short(tables.unit_name[kind])}"
-    if tables.unit_kind[kind] >= names.LEADER:
-        return name
-    return f"{name}-{1 + g.u_type[:u].count(kind)}"
+    number = 1 + g.u_type[:u].count(kind)
+    if tables.unit_kind[kind] >= names.LEADER and number == 1:
+        return name  # a second one of that name can come by the Support Table (Q23)
+    return f"{name}-{number}"
 
 
 def weapon_tag(g: State, w: int) -> str:

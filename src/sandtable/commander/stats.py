@@ -39,17 +39,22 @@ def command_in(g: State, hex: int, side: int) -> int:
     return total
 
 
-def modifiers(g: State, u: int) -> int:
-    """Veteran +1 (E44.1), Suppressed -1 (13.2), and the Command of Leaders in the hex; Leaders get none (3.3.1.2)."""
+def marker_modifier(g: State, u: int) -> int:
+    """Veteran +1 (E44.1), Suppressed -1 (13.2)."""
     flags = g.u_flags[u]
-    sum = 0
-    if flags & VETERAN:
-        sum = 1
-    if flags & SUPPRESSED:
-        sum -= 1
-    if g.rules.tables.unit_kind[g.u_type[u]] < LEADER:
-        sum += command_in(g, g.u_hex[u], g.u_owner[u])
-    return sum
+    sum = 1 if flags & VETERAN else 0
+    return sum - 1 if flags & SUPPRESSED else sum
+
+
+def led_by(g: State, u: int) -> int:
+    """What Leaders in the hex add to a unit's stats; Leaders get nothing (3.3.1.2)."""
+    if g.rules.tables.unit_kind[g.u_type[u]] >= LEADER:
+        return 0
+    return command_in(g, g.u_hex[u], g.u_owner[u])
+
+
+def modifiers(g: State, u: int) -> int:
+    return marker_modifier(g, u) + led_by(g, u)
 
 
 def wire_modifier(g: State, u: int) -> int:

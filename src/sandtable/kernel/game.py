@@ -83,6 +83,11 @@ class Game:
         choices = self._choices if seat == g.asking else frame.options(g, seat)
         return Decision(seat, seats, prompt, rule, choices, frame.extras(g, seat))
 
+    @property
+    def choices(self) -> list[int]:
+        """The legal choices of `decision`, without the rest of it; empty when over."""
+        return self._choices
+
     def notation(self, choice: int) -> str:
         return self.title.notation(self.state, choice)
 
@@ -164,6 +169,8 @@ class Game:
         if self.state.over or not self.can_undo(seat):
             raise IllegalChoice("there is nothing that can be taken back")
         _, state, decisions, events = self._past.pop()
+        state.out = []  # the snapshot shares these with the state that went on
+        state.shown = []
         self.state = state
         del self.decisions[decisions:]
         del self.outcomes[decisions + 1 :]

@@ -27,6 +27,7 @@ SHARES = {"view": 0.004, "copy": 0.004, "save": 0.002, "choices": 0.03, "all cho
 EXTRA_SHARE = 0.004  # how often a side choice is played
 REPLAY_SHARE = 0.25
 GREEDY_SHARE = 0.5
+RARE_CARDS = 3  # dealt to each side of a skirmish
 LONGEST = 20_000  # decisions; no game is as long
 
 
@@ -151,20 +152,25 @@ def table(game: Game) -> State:
     return game.state
 
 
-def choose_scenario(index: int, seed: int, names: list[str], known: dict[str, pool.Scenario]) -> pool.Scenario:
-    """In turn: a shipped one, a generated one, a skirmish; a rarity in every tenth game."""
+def choose_scenario(
+    index: int, seed: int, names: list[str], known: dict[str, pool.Scenario], usage: Usage
+) -> pool.Scenario:
+    """In turn: a shipped one, a generated one, a skirmish; a rarity in every fifth game."""
     if names:
         return known[names[index % len(names)]]
-    if index % 10 == 9:
-        return pool.rarity(seed + index // 10)
-    kind = index % 3
-    if kind == 0 and known:
+    number = seed * 1000 + index
+    if index % 5 == 4:
+        return with_rare_cards(pool.rarity(number // 5, usage.neediest()), usage)
+    if index % 3 == 0 and known:
         return known[sorted(known)[index // 3 % len(known)]]
-    if kind == 1:
-        made = pool.generated(seed + index)
-        if made is not None:
-            return made
-    return pool.skirmish(seed + index)
+    made = pool.generated(number) if index % 3 == 1 else None
+    return made if made is not None else with_rare_cards(pool.skirmish(number, usage.neediest()), usage)
+
+
+def with_rare_cards(scenario: pool.Scenario, usage: Usage) -> pool.Scenario:
+    """Both sides begin with the cards that have been played least."""
+    nations = [usage.tables.nation(scenario[name]["nation"]) for name in ("axis", "allies")]
+    return pool.deal(scenario, [usage.rarest_actions(nation, RARE_CARDS) for nation in nations])
 
 
 def run(
@@ -185,7 +191,7 @@ def run(
     decisions = 0
     for index in range(games):
         rng = random.Random(f"fuzz {seed} {index}")
-        scenario = choose_scenario(index, seed, scenarios or [], known)
+        scenario = choose_scenario(index, seed, scenarios or [], known, usage)
         one = Run(scenario, f"fuzz-{seed}-{index}", pool.random_options(rng, editions or pool.EDITIONS), usage)
         one.play()
         decisions += len(one.game.decisions) if one.game is not None else 0

@@ -64,13 +64,19 @@ def random_options(rng: random.Random, editions: list[str]) -> dict[str, Any]:
 # --- skirmishes ---
 
 
-def skirmish(seed: int) -> Scenario:
-    """Two enemies, chosen by the seed so that all nations and postures meet, on one of the maps."""
-    rng = random.Random(f"skirmish {seed}")
+def nation_pair(seed: int) -> tuple[int, int]:
+    """An Axis and an Allied nation; all pairs in turn."""
     tables = load_tables()
     axis = [n for n in range(len(tables.nation_name)) if tables.nation_axis[n]]
     allies = [n for n in range(len(tables.nation_name)) if not tables.nation_axis[n]]
-    sides = [axis[seed % len(axis)], allies[seed // len(axis) % len(allies)]]
+    return axis[seed % len(axis)], allies[seed // len(axis) % len(allies)]
+
+
+def skirmish(seed: int, nations: tuple[int, int] | None = None) -> Scenario:
+    """Two enemies on one of the maps, with whatever they can have."""
+    rng = random.Random(f"skirmish {seed}")
+    tables = load_tables()
+    sides = nation_pair(seed) if nations is None else nations
     postures = rng.choice([["defend", "attack"], ["attack", "defend"], ["recon", "recon"], ["defend", "defend"]])
     edges = rng.choice(EDGES)
     maps = map_names()
@@ -135,10 +141,14 @@ def units_of_kind(tables: Tables, nation: int, kind: int) -> list[str]:
 # --- rarities ---
 
 
-def rarity(seed: int) -> Scenario:
-    """A small fight around something rare, in turn: everybody gone by the edge, a cliff, all five Objectives..."""
+def rarity(seed: int, nations: tuple[int, int] | None = None) -> Scenario:
+    """A small fight around something rare: every other time a brawl, else everybody gone by the edge, a cliff..."""
+    rng = random.Random(f"rarity {seed}")
     makers = [leaving_party, cliff_fight, all_five, last_stand]
-    made = makers[seed % len(makers)](random.Random(f"rarity {seed}"))
+    if seed % 2:
+        made = brawl(rng, nation_pair(seed) if nations is None else nations)
+    else:
+        made = makers[seed // 2 % len(makers)](rng)
     made["name"] = f"rarity-{seed}"
     made["title"] = f"Rarity {seed}"
     return made
@@ -195,3 +205,31 @@ def last_stand(rng: random.Random) -> Scenario:
         {"unit": "smg", "hex": "E5"}, {"unit": "smg", "hex": "D4"}, {"unit": "sgt-maisky", "hex": "E5"},
     ]  # fmt: skip
     return scenario
+
+
+def brawl(rng: random.Random, nations: tuple[int, int]) -> Scenario:
+    """Two crowds hex by hex among each other: Melee, Ambush, No Quarter, Crossfire, Hand Grenades."""
+    tables = load_tables()
+    scenario = small_fight(rng, {"terrain": {"woods": "C3 D5 G4 G6"}})
+    scenario["sudden_death"] = 6
+    postures = rng.choice([["attack", "defend"], ["defend", "attack"], ["recon", "recon"]])
+    places = [["B4", "D4", "F4", "H4", "E2"], ["C4", "E4", "G4", "I5", "E7"]]
+    for name, nation, posture, hexes in zip(["axis", "allies"], nations, postures, places, strict=True):
+        squads = units_of_kind(tables, nation, names.SQUAD)
+        leader = rng.choice(units_of_kind(tables, nation, names.LEADER))
+        scenario[name]["nation"] = tables.nation_name[nation]
+        scenario[name]["posture"] = posture
+        scenario[name]["orders"] = 6
+        scenario[name]["hand_size"] = 8
+        scenario[name]["units"] = [{"unit": leader, "hex": hexes[0]}]
+        scenario[name]["units"] += [{"unit": rng.choice(squads), "hex": hex} for hex in hexes]
+        scenario[name]["areas"] = [{"hexes": "A1-I2" if name == "axis" else "A7-I8"}]
+    return scenario
+
+
+def deal(scenario: Scenario, cards: list[list[str]]) -> Scenario:
+    """The same scenario with cards dealt to each side at the start."""
+    sides = {
+        name: {**scenario[name], "hand": hand} for name, hand in zip(["axis", "allies"], cards, strict=True)
+    }  # fmt: skip
+    return {**scenario, **sides}

@@ -11,13 +11,16 @@ from sandtable.commander import names, tell
 from sandtable.commander.rolls import PURPOSE_NAMES
 from sandtable.commander.state import State
 from sandtable.commander.tables import NONE, Tables
-from sandtable.commander.verbs import FIRST, SECOND, VERBS, YES
+from sandtable.commander.verbs import BATTERY_ACCESS, FIRE_FOR_EFFECT, VERBS
 from sandtable.commander.victory import ENDING_NAMES
 from sandtable.games.combat_commander.packs import load_tables
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.frame import Event
 from sandtable.terrain.kinds import CLIFF, NO_SIDE, SIDE_NAMES, TERRAIN_NAMES, WATER_BARRIER
 
+# the mode of an Artillery Request follows from the Radio (O18), so it is never asked
+NEVER_ASKED = [BATTERY_ACCESS, FIRE_FOR_EFFECT]
+NEVER_TOLD = [tell.INITIATIVE]  # spare
 MOVES = [tell.MOVED, tell.ADVANCED, tell.RETREATED]
 
 
@@ -89,6 +92,27 @@ class Usage:
             return self.count[use + self.tables.card_name[card]]
         return self.count["verb " + verb_item(verb.code)]
 
+    def neediest(self) -> tuple[int, int] | None:
+        """The Axis and the Allied nation with the most cards never used; None when all have been."""
+        unused = [0] * len(self.tables.nation_name)
+        for item in card_items(self.tables):
+            if not self.count[item]:
+                unused[self.tables.card_nation[self.tables.card(item.partition(" ")[2])]] += 1
+        if not any(unused):
+            return None
+        axis = [n for n in range(len(unused)) if self.tables.nation_axis[n]]
+        allies = [n for n in range(len(unused)) if not self.tables.nation_axis[n]]
+        return max(axis, key=lambda n: unused[n]), max(allies, key=lambda n: unused[n])
+
+    def rarest_actions(self, nation: int, count: int) -> list[str]:
+        """Ids of a deck's cards least played for their Action, with one to Advance, which brings Melee."""
+        first = self.tables.first_card(nation)
+        deck = range(first, first + names.CARDS_IN_DECK)
+        playable = [c for c in deck if self.tables.card_action[c] != names.COMMAND_CONFUSION_ACTION]
+        playable.sort(key=lambda c: self.count["card-action " + self.tables.card_name[c]])
+        advance = [c for c in deck if self.tables.card_order[c] == names.ADVANCE and c not in playable[:count]]
+        return [self.tables.card_name[c] for c in playable[:count] + advance[:1]]
+
     def never(self) -> list[str]:
         return [item for item in every_item(self.tables) if not self.count[item]]
 
@@ -109,8 +133,8 @@ def every_item(tables: Tables) -> list[str]:
     items += [f"fort-{use} {n}" for use in ("placed", "entered") for n in names.FORT_NAMES[1:]]
     items += ["terrain " + n for k, n in enumerate(TERRAIN_NAMES) if k != WATER_BARRIER]
     items += ["hexside " + n for k, n in enumerate(SIDE_NAMES) if k != NO_SIDE and k <= CLIFF]
-    items += sorted({"verb " + verb_item(v.code) for v in VERBS})
-    items += ["told " + name for name, _ in tell.EVENTS]
+    items += sorted({"verb " + verb_item(v.code) for v in VERBS if v.code not in NEVER_ASKED})
+    items += ["told " + name for key, (name, _) in enumerate(tell.EVENTS) if key not in NEVER_TOLD]
     return items + card_items(tables)
 
 
@@ -125,5 +149,3 @@ def card_items(tables: Tables) -> list[str]:
         items += ["card-roll " + name, "card-event " + name]
     return items
 
-
-UNUSED_VERBS = [FIRST, SECOND, YES]

@@ -1071,6 +1071,7 @@ def clone_SetUp(o: SetUp) -> SetUp:
     n.at = o.at
     n.step_no = o.step_no
     n.forts = o.forts[:]
+    n.laid = o.laid[:]
     return n
 
 
@@ -1079,15 +1080,17 @@ def dump_SetUp(o: SetUp) -> dict[str, object]:
         "at": o.at,
         "step_no": o.step_no,
         "forts": o.forts[:],
+        "laid": o.laid[:],
     }
 
 
 def load_SetUp(d: dict[str, object]) -> SetUp:
-    check_fields(d, "SetUp", ["at", "step_no", "forts"])
+    check_fields(d, "SetUp", ["at", "step_no", "forts", "laid"])
     n = SetUp()
     n.at = load_int(d["at"], "SetUp.at")
     n.step_no = load_int(d["step_no"], "SetUp.step_no")
     n.forts = load_ints(d["forts"], "SetUp.forts")
+    n.laid = load_ints(d["laid"], "SetUp.laid")
     return n
 
 
@@ -1097,6 +1100,8 @@ def equal_SetUp(a: SetUp, b: SetUp) -> bool:
     if a.step_no != b.step_no:
         return False
     if a.forts != b.forts:
+        return False
+    if a.laid != b.laid:
         return False
     return True
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.commander import tell
 from sandtable.commander.cards import draw_one, tell_drawn
-from sandtable.commander.markers import is_impassable, is_water, may_fortify, place_fort
+from sandtable.commander.markers import is_impassable, may_fortify, place_fort
 from sandtable.commander.state import (
     CONCEALED,
     DECK,
@@ -15,7 +15,10 @@ from sandtable.commander.state import (
     WAITING,
     Procedure,
     State,
+    lift,
     put,
+    units_in,
+    units_on_map,
     unmark_all,
 )
 from sandtable.commander.stats import figures
@@ -40,6 +43,7 @@ class SetUp(Procedure):
 
     step_no: int
     forts: list[int]  # Fortifications of this step still to be placed
+    laid: list[int]  # Fortifications placed unseen: triples step, kind, hex
 
     def step(self, g: State) -> int:
         if self.at == STEP:
@@ -84,27 +88,6 @@ class SetUp(Procedure):
                 return u
         return -1
 
-    def unit_hexes(self, g: State, u: int) -> list[int]:
-        side = self.side(g)
-        area = g.rules.areas[self.group(g)]
-        size = g.rules.tables.unit_figures[g.u_type[u]]
-        return [
-            h
-            for h in range(g.rules.map.size)
-            if area[h] and not is_impassable(g, h) and self.is_free_of_enemies(g, h)
-            and figures(g, h, side) + size <= STACKING_LIMIT
-        ]  # fmt: skip
-
-    def is_free_of_enemies(self, g: State, hex: int) -> bool:
-        """A concealed enemy does not give himself away; both may then meet in Melee at the first Order's end."""
-        foe = 1 - self.side(g)
-        u = g.h_top[hex]
-        while u >= 0:
-            if g.u_owner[u] == foe and not g.u_flags[u] & CONCEALED:
-                return False
-            u = g.u_next[u]
-        return True
-
     def next_weapon(self, g: State) -> int:
         for w in range(len(g.rules.weapon_group)):
             if g.w_carrier[w] == UNASSIGNED and g.rules.weapon_side[w] == self.side(g):
@@ -130,7 +113,13 @@ class SetUp(Procedure):
 
     def fort_hexes(self, g: State) -> list[int]:
         area = g.rules.areas[self.group(g)]
-        return [h for h in range(g.rules.map.size) if area[h] and may_fortify(g, h) and not is_water(g, h)]
+        mine = self.laid_by(g, self.side(g))
+        return [h for h in range(g.rules.map.size) if area[h] and may_fortify(g, h) and h not in mine]
+
+    def laid_by(self, g: State, side: int) -> list[int]:
+        """Hexes where a side has placed Fortifications unseen."""
+        laid = self.laid
+        return [laid[i + 2] for i in range(0, len(laid), 3) if g.rules.setup_side[laid[i]] == side]
 
     # --- asking ---
     def who(self, g: State) -> int:
@@ -141,7 +130,7 @@ class SetUp(Procedure):
             return [choice(WINNER_FIRST, 0), choice(WINNER_FIRST, 1)]
         if self.at == UNITS:
             u = self.next_unit(g)
-            return [choice(PLACE, u, h) for h in self.unit_hexes(g, u)]
+            return [choice(PLACE, u, h) for h in room_for(g, self.side(g), self.group(g), u)]
         if self.at == WEAPONS:
             w = self.next_weapon(g)
             return [choice(GIVE, w, u) for u in self.takers(g)]
@@ -160,7 +149,7 @@ class SetUp(Procedure):
             g.tell(tell.WEAPON_GIVEN, w, u, audience=self.audience(g))
         elif verb == FORT:
             self.forts.pop(0)
-            place_fort(g, b_of(choice), a_of(choice))
+            self.lay(g, a_of(choice), b_of(choice))
         elif verb == WINNER_FIRST:
             g.active = a_of(choice)
             self.at = BEGIN
@@ -172,6 +161,13 @@ class SetUp(Procedure):
         if g.rules.concealed_setup:
             g.u_flags[u] |= CONCEALED
         g.tell(tell.SET_UP, u, hex, audience=self.audience(g))
+
+    def lay(self, g: State, kind: int, hex: int) -> None:
+        if g.rules.concealed_setup:
+            self.laid += [self.step_no, kind, hex]
+            g.tell(tell.FORTIFIED, hex, kind, audience=self.audience(g))
+        else:
+            place_fort(g, hex, kind)
 
     def audience(self, g: State) -> int:
         return 1 << self.side(g) if g.rules.concealed_setup else -1
@@ -185,17 +181,61 @@ class SetUp(Procedure):
 
     # --- the deal (1.1) ---
     def deal(self, g: State) -> int:
-        unmark_all(g, CONCEALED)
+        self.uncover(g)
         for objective in range(1, OBJECTIVES + 1):
             settle_control(g, objective)
         for side in range(2):
             deal_hand(g, side)
         return self.go_to(FIRST_PLAYER if g.rules.first_chooser >= 0 else BEGIN)
 
+    def uncover(self, g: State) -> None:
+        """What was set up unseen is shown to all; of two Fortifications in a hex the first stays (F100.3)."""
+        for u in units_on_map(g):
+            if g.u_flags[u] & CONCEALED:
+                g.tell(tell.SET_UP, u, g.u_hex[u])
+        unmark_all(g, CONCEALED)
+        for i in range(0, len(self.laid), 3):
+            if may_fortify(g, self.laid[i + 2]):
+                place_fort(g, self.laid[i + 2], self.laid[i + 1])
+        self.laid = []
+
+    def redeal(self, g: State, seat: int) -> None:
+        """Move what the others have set up unseen about their areas, at random."""
+        for u in units_on_map(g):
+            if g.u_flags[u] & CONCEALED and g.u_owner[u] != seat:
+                lift(g, u, WAITING)
+                put(g, u, g.chance.pick(DECK, room_for(g, g.u_owner[u], g.rules.unit_group[u], u)))
+        for i in range(0, len(self.laid), 3):
+            if g.rules.setup_side[self.laid[i]] != seat:
+                area = g.rules.areas[g.rules.setup_group[self.laid[i]]]
+                taken = self.laid[2::3]
+                free = [h for h in range(len(area)) if area[h] and may_fortify(g, h) and h not in taken]
+                self.laid[i + 2] = g.chance.pick(DECK, free or [self.laid[i + 2]])
+
     def begin(self, g: State) -> int:
         g.pop()
         push_turns(g)
         return GO
+
+
+def room_for(g: State, side: int, group: int, u: int) -> list[int]:
+    """Hexes of a group's area where a unit may be set up (8.1)."""
+    area = g.rules.areas[group]
+    size = g.rules.tables.unit_figures[g.u_type[u]]
+    return [
+        h
+        for h in range(g.rules.map.size)
+        if area[h] and not is_impassable(g, h) and is_free_of(g, 1 - side, h)
+        and figures(g, h, side) + size <= STACKING_LIMIT
+    ]  # fmt: skip
+
+
+def is_free_of(g: State, foe: int, hex: int) -> bool:
+    """A concealed enemy does not give himself away; both may then meet in Melee at the first Order's end."""
+    for u in units_in(g, hex):
+        if g.u_owner[u] == foe and not g.u_flags[u] & CONCEALED:
+            return False
+    return True
 
 
 def deal_hand(g: State, side: int) -> None:
@@ -216,4 +256,5 @@ def push_set_up(g: State) -> None:
     frame.at = STEP
     frame.step_no = 0
     frame.forts = []
+    frame.laid = []
     g.push(frame)

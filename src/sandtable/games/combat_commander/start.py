@@ -6,6 +6,7 @@ from copy import copy
 from typing import Any
 
 from sandtable.commander import names
+from sandtable.commander.markers import is_impassable
 from sandtable.commander.rules import Change, Options, default_options
 from sandtable.commander.state import (
     BROKEN,
@@ -229,13 +230,27 @@ class Builder:
                         rules.card_order[card] = code(self.source, field, change.as_order, names.ORDER_NAMES)
                     if change.as_action:
                         rules.card_action[card] = code(self.source, field, change.as_action, names.ACTION_NAMES)
-        rules.dealt = [self.cards(e.hand, f"{n}.hand") for n, e in zip(SIDES, self.entries, strict=True)]
+        rules.dealt = [self.own_cards(side, e.hand, "hand") for side, e in enumerate(self.entries)]
 
     def cards(self, ids: list[str], field: str) -> list[int]:
         try:
             return [self.tables.card(x) for x in ids]
         except LookupError as error:
             raise self.fail(field, str(error)) from None
+
+    def own_cards(self, side: int, ids: list[str], field: str) -> list[int]:
+        """Cards of a side's own deck, none of them twice; none both dealt and taken out."""
+        found: list[int] = []
+        for i, card in enumerate(self.cards(ids, f"{SIDES[side]}.{field}")):
+            place = f"{SIDES[side]}.{field}[{i}]"
+            if self.tables.card_nation[card] != self.rules.nation[side]:
+                raise self.fail(place, f"{ids[i]} is not in the deck of {names.NATION_NAMES[self.rules.nation[side]]}")
+            if card in found or (field == "hand" and ids[i] in self.entries[side].removed):
+                raise self.fail(place, f"{ids[i]} is named twice")
+            found.append(card)
+        if field == "hand" and len(found) > self.rules.hand_size[side]:
+            raise self.fail(f"{SIDES[side]}.hand", f"more cards than the Hand Size, {self.rules.hand_size[side]}")
+        return found
 
     def make_scenario_rules(self) -> None:
         s, rules = self.scenario, self.rules
@@ -268,7 +283,7 @@ class Builder:
         g.hand, g.draw, g.discards, g.seen, g.removed = [[], []], [[], []], [[], []], [[], []], [[], []]
         for side, e in enumerate(self.entries):
             first = self.tables.first_card(rules.nation[side])
-            g.removed[side] = sorted(self.cards(e.removed, f"{SIDES[side]}.removed"))
+            g.removed[side] = sorted(self.own_cards(side, e.removed, "removed"))
             g.draw[side] = [c for c in range(first, first + names.CARDS_IN_DECK) if c not in g.removed[side]]
         g.active = 0 if s.first == "axis" else 1
         if s.first not in ("axis", "allies", "axis-chooses", "allies-chooses", "initiative-chooses"):
@@ -390,6 +405,25 @@ class Builder:
                 raise self.fail("setup", f"no step sets up the {SIDES[g.u_owner[u]]} units of one of its groups")
             if g.u_hex[u] == WAITING and not any(rules.areas[group]):
                 raise self.fail(f"{SIDES[g.u_owner[u]]}.areas", "a set-up group has units but no area")
+        for i, side in enumerate(rules.setup_side):
+            self.check_room(i, side)
+
+    def check_room(self, step: int, side: int) -> None:
+        """However earlier units are placed, a Squad must always find a hex with room left for four figures."""
+        g, rules = self.g, self.rules
+        group = rules.setup_group[step]
+        foes = {rules.setup_group[i] for i in range(step) if rules.setup_side[i] != side}
+        room = [h for h in range(rules.map.size) if rules.areas[group][h] and not is_impassable(g, h)]
+        if not rules.concealed_setup:
+            room = [h for h in room if not any(rules.areas[foe][h] for foe in foes)]
+        mates = {rules.setup_group[i] for i in range(step + 1) if rules.setup_side[i] == side}
+        mates = {mate for mate in mates if any(rules.areas[mate][h] for h in room)}
+        units = [u for u in range(len(g.u_hex)) if g.u_hex[u] == WAITING and rules.unit_group[u] in mates]
+        count = sum(rules.tables.unit_figures[g.u_type[u]] for u in units)
+        waiting = any(g.u_hex[u] == WAITING and of == group for u, of in enumerate(rules.unit_group))
+        if waiting and (not room or count > 4 * len(room)):
+            reason = f"the area of setup[{step}] has {len(room)} free hexes, too few for {count} figures (four a hex)"
+            raise self.fail(f"{SIDES[side]}.areas", reason)
 
         if rules.concealed_setup and any(a and b for a, b in zip(*rules.setup_area, strict=True)):
             raise self.fail("concealed_setup", "the two sides' set-up areas overlap")

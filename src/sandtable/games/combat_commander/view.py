@@ -21,6 +21,7 @@ from sandtable.commander.state import (
 )
 from sandtable.commander.stats import command, fire_range, firepower, is_leader, morale_without_cover, movement
 from sandtable.commander.victory import objective_value, points
+from sandtable.games.combat_commander.setup import SetUp
 from sandtable.kernel.frame import State as KernelState
 from sandtable.kernel.title import SPECTATOR, Data
 
@@ -186,6 +187,9 @@ def redeal(g: State, seat: int, seed: str) -> None:
     for side in range(2):
         redeal_cards(g, side, seat)
     redeal_chits(g, seat)
+    for frame in g.frames:
+        if isinstance(frame, SetUp):
+            frame.redeal(g, seat)
 
 
 def redeal_cards(g: State, side: int, seat: int) -> None:

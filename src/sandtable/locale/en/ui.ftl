@@ -89,3 +89,5 @@ sight-over = seen over the { $kind } in { $hex }
 sight-along-way = the { $kind } in { $hex } keeps the line clear
 sight-smoke = smoke in { $hex } hinders by { $number }
 sight-fire = blaze in { $hex } blocks
+sight-kind-hill = hill
+ui-no-odds = No roll is at stake in this question.

@@ -1,0 +1,118 @@
+"""The choices of a decision as a numbered list, and what a player typed as one of them."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from typing import Final
+
+from sandtable.cli.words import Words
+from sandtable.commander.verbs import VERBS
+from sandtable.kernel.choice import verb_of
+from sandtable.kernel.errors import IllegalChoice
+from sandtable.kernel.game import Game
+
+MOST_NUMBERED: Final = 30  # of one kind; longer lists of hexes are shown as runs
+FEW: Final = 8
+HEX: Final = re.compile(r"[a-z]\d+")
+
+
+class Group:
+    """Choices that differ only in their last hex, or a single choice."""
+
+    def __init__(self, head: str) -> None:
+        self.head = head  # the notation without the last word
+        self.numbers: list[int] = []
+        self.tails: list[str] = []
+
+
+class Menu:
+    def __init__(self, game: Game, words: Words, codes: list[int], extras: list[int]) -> None:
+        self.words = words
+        self.codes = codes
+        self.extras = extras
+        self.texts = [game.notation(code) for code in codes]
+        self.extra_texts = [game.notation(code) for code in extras]
+
+    # --- showing ---
+    def groups(self) -> list[Group]:
+        found: list[Group] = []
+        for i, text in enumerate(self.texts):
+            head, _, tail = text.rpartition(" ")
+            is_hex = VERBS[verb_of(self.codes[i])].kinds[-1:] == ["hex"]
+            if not is_hex:
+                head, tail = text, ""
+            if not found or not is_hex or found[-1].head != head:
+                found.append(Group(head))
+            found[-1].numbers.append(i)
+            found[-1].tails.append(tail)
+        return found
+
+    def lines(self, width: int) -> list[str]:
+        found: list[str] = []
+        groups = self.groups()
+        for group in groups:
+            if len(group.numbers) == 1:
+                found.append(self.single(group.numbers[0]))
+            elif len(self.texts) <= MOST_NUMBERED:
+                hexes = "  ".join(f"{n + 1}) {t}" for n, t in zip(group.numbers, group.tails, strict=True))
+                found += wrap(f"     {group.head}:  {hexes}", width)
+            else:
+                hexes = " ".join(runs(group.tails))
+                text = self.words.texts.format("ui-many", verb=group.head, hexes=hexes)
+                found += wrap(f"     {text}", width)
+        return found
+
+    def single(self, i: int) -> str:
+        text, words = self.texts[i], self.words.choice(self.codes[i])
+        line = f"{i + 1:>3}) {text}"
+        return line if words.lower() == text else f"{line:<28} {words}"
+
+    # --- reading ---
+    def read(self, typed: str) -> int:
+        """The choice meant: a number, the whole notation, or a part that fits only one."""
+        wanted = " ".join(typed.lower().split())
+        if wanted.isdigit() and 1 <= int(wanted) <= len(self.codes):
+            return self.codes[int(wanted) - 1]
+        everything = list(zip(self.texts + self.extra_texts, self.codes + self.extras, strict=True))
+        for text, code in everything:
+            if text.lower() == wanted:
+                return code
+        fits = [(text, code) for text, code in everything if wanted and wanted in text.lower().split()]
+        if not fits:
+            words = wanted.split()
+            fits = [(text, code) for text, code in everything if words and begins(text.lower().split(), words)]
+        if len(fits) == 1:
+            return fits[0][1]
+        if fits:
+            some = ", ".join(text for text, _ in fits[:FEW]) + (", ..." if len(fits) > FEW else "")
+            raise IllegalChoice(self.words.texts.format("ui-ambiguous", text=typed, choices=some))
+        raise IllegalChoice(self.words.texts.format("ui-not-understood", text=typed))
+
+
+def begins(words: list[str], typed: list[str]) -> bool:
+    """Every typed word begins the word in its place; hexes must be written out, or A1 would mean A10."""
+    if len(typed) > len(words):
+        return False
+    return all(w == t if HEX.fullmatch(t) else w.startswith(t) for w, t in zip(words, typed, strict=False))
+
+
+def runs(hexes: list[str]) -> list[str]:
+    """`A1 A2 A3 B7` is written `A1-3 B7`."""
+    found: list[str] = []
+    names = sorted({(name[0], int(name[1:])) for name in hexes})
+    i = 0
+    while i < len(names):
+        column, first = names[i]
+        last = first
+        while i + 1 < len(names) and names[i + 1] == (column, last + 1):
+            last += 1
+            i += 1
+        found.append(f"{column}{first}" if first == last else f"{column}{first}-{last}")
+        i += 1
+    return found
+
+
+def wrap(text: str, width: int) -> list[str]:
+    indent = text[: len(text) - len(text.lstrip())]
+    return textwrap.wrap(text.strip(), width, initial_indent=indent, subsequent_indent=indent + "  ") or [text]

@@ -1,0 +1,74 @@
+"""Reading and writing what the commands work on: records, scenarios, titles."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from sandtable.games.combat_commander.packs import find_files, find_packs
+from sandtable.games.combat_commander.title import TITLE
+from sandtable.kernel.errors import BadFile, SandtableError
+from sandtable.kernel.game import Game, load_game
+from sandtable.kernel.title import Title
+
+TITLES: dict[str, Title] = {TITLE.name: TITLE}
+
+
+def title_of(data: dict[str, Any], source: str) -> Title:
+    name = data.get("title")
+    if not isinstance(name, str) or name not in TITLES:
+        raise BadFile(source, "title", f"{name!r} is none of {', '.join(TITLES)}")
+    return TITLES[name]
+
+
+def read_json(path: Path) -> dict[str, Any]:
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError:
+        raise BadFile(str(path), "", "is not a text file") from None
+    except json.JSONDecodeError as error:
+        raise BadFile(str(path), "", f"is not JSON ({error.msg})", error.lineno) from None
+    if not isinstance(data, dict):
+        raise BadFile(str(path), "", "must hold a JSON object")
+    return data
+
+
+def write_json(path: Path, data: dict[str, Any]) -> None:
+    """Whole or not at all: a full disk must not cost the old save."""
+    folder = path.parent
+    with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=folder, delete=False) as file:
+        json.dump(data, file, indent=1)
+    os.replace(file.name, path)
+
+
+def load_save(path: Path) -> Game:
+    data = read_json(path)
+    title = title_of(data, str(path))
+    try:
+        return load_game(title, data, str(path))
+    except SandtableError:
+        raise
+    except Exception as error:  # a damaged state can fail anywhere in the rules
+        raise BadFile(str(path), "state", f"does not fit together ({type(error).__name__}: {error})") from None
+
+
+def scenario_files() -> dict[str, Path]:
+    return find_files("scenarios", find_packs())
+
+
+def load_scenario(name: str) -> dict[str, Any]:
+    """A scenario by name, or from a TOML or JSON file."""
+    files = scenario_files()
+    path = files.get(name, Path(name))
+    if name not in files and not path.suffix:
+        raise SandtableError(f"there is no scenario named {name!r}; there are {', '.join(sorted(files))}")
+    if path.suffix == ".json":
+        return read_json(path)
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadFile(str(path), "", f"is not valid TOML ({error})") from None

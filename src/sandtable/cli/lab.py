@@ -1,0 +1,134 @@
+"""`sandtable match`, `check`, `fuzz` and `bench`: opponents, case files, random games and speed."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from sandtable.cli.progress import Progress
+from sandtable.kernel.errors import SandtableError
+
+
+def add_parser(commands: Any) -> None:
+    match = commands.add_parser("match", help="let two opponents play against each other")
+    match.add_argument("first", metavar="A")
+    match.add_argument("second", metavar="B")
+    match.add_argument("--scenario", default="all", metavar="S", help="name of a scenario, or all")
+    match.add_argument("--games", type=count, default=20, metavar="N")
+    match.add_argument("--seed", default="0")
+    match.add_argument("--json", action="store_true")
+    match.set_defaults(run=run_match)
+
+    check = commands.add_parser("check", help="run case files")
+    check.add_argument("paths", nargs="+", metavar="PATH", help="case files, or folders of them")
+    check.add_argument("--json", action="store_true")
+    check.set_defaults(run=run_check)
+
+    fuzz = commands.add_parser("fuzz", help="play random games and check every promise of the engine")
+    fuzz.add_argument("--games", type=count, default=10, metavar="N")
+    fuzz.add_argument("--seed", type=int, default=0)
+    fuzz.add_argument("--json", action="store_true")
+    fuzz.add_argument("--out", metavar="DIR", help="where records of games with faults are written")
+    fuzz.set_defaults(run=run_fuzz)
+
+    bench = commands.add_parser("bench", help="measure the speed")
+    bench.add_argument("--json", action="store_true")
+    bench.add_argument("--quick", action="store_true", help="a rough answer in a few seconds")
+    bench.set_defaults(run=run_bench)
+
+
+def count(text: str) -> int:
+    """A positive number on the command line."""
+    if not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a positive number")
+    return int(text)
+
+
+# --- match ---
+
+
+def run_match(args: argparse.Namespace) -> int:
+    from sandtable.players.match import play_match
+
+    progress = Progress("games", args.games)
+    scenarios = None if args.scenario == "all" else [args.scenario]
+    result = play_match(
+        args.first, args.second, scenarios, args.games, args.seed, lambda _, done: progress.step(done)
+    )
+    if args.json:
+        print(json.dumps(result.to_json()))
+        return 0
+    low, high = result.interval
+    for name, wins in result.to_json()["wins"].items():
+        print(f"{name:<16} {wins:>5} of {result.games}   {result.milliseconds(name.split(' (')[0]):.1f} ms a decision")
+    print(f"{args.first} wins {100 * low:.0f} to {100 * high:.0f} % of such games (95 % interval)")
+    return 0
+
+
+# --- check ---
+
+
+def run_check(args: argparse.Namespace) -> int:
+    from sandtable.games.combat_commander.cases import case_paths, run_cases
+
+    missing = [path for path in args.paths if not Path(path).exists()]
+    if missing:
+        raise SandtableError(f"{missing[0]}: there is no such file or folder")
+    if not case_paths(args.paths):
+        raise SandtableError(f"{args.paths[0]}: there are no case files (*.toml) here")
+    results = run_cases(args.paths)
+    failures = results["failures"]
+    if args.json:
+        wanted = ("case", "step", "expected", "got")
+        listed = [{key: value for key, value in failure.items() if key in wanted} for failure in failures]
+        print(json.dumps({"passed": results["passed"], "failed": results["failed"], "failures": listed}))
+    else:
+        for failure in failures:
+            place = f"{failure['case']}:{failure['line']}" if failure["line"] else failure["case"]
+            print(f"{place}: step {failure['step']}: expected {failure['expected']}, got {failure['got']}")
+        print(f"{results['passed']} passed, {results['failed']} failed")
+    return 0 if not failures else 1
+
+
+# --- fuzz ---
+
+
+def run_fuzz(args: argparse.Namespace) -> int:
+    from sandtable.lab import fuzz
+
+    progress = Progress("games", args.games)
+    found = fuzz.run(
+        args.games,
+        args.seed,
+        out_dir=Path(args.out) if args.out else None,
+        progress=lambda done, faults: progress.step(done, f"{faults} faults"),
+    )
+    if args.json:
+        print(json.dumps({key: found[key] for key in ("games", "decisions", "faults", "never_fired")}))
+    else:
+        print(f"{found['games']} games, {found['decisions']} decisions, {len(found['faults'])} faults")
+        for fault in found["faults"]:
+            print("fault: " + ", ".join(f"{key} {value}" for key, value in fault.items()))
+        if found["never_fired"]:
+            print("never happened: " + ", ".join(found["never_fired"]))
+    return 0 if not found["faults"] else 1
+
+
+# --- bench ---
+
+
+def run_bench(args: argparse.Namespace) -> int:
+    from sandtable.lab import bench
+
+    found: dict[str, Any] = bench.run(args.quick)
+    if args.json:
+        print(json.dumps(found))
+        return 0
+    print(f"{found['mode']}: {found['decisions_per_s']:,.0f} decisions/s, {found['games_per_s']:,.2f} games/s")
+    print(f"clone {found['clone_us']:.1f} us, all lines of sight of a map {found['sight_s']:.3f} s")
+    yardstick = found["yardstick"]
+    if yardstick and yardstick.get("decisions_per_s"):
+        print(f"{yardstick['name']}: {yardstick['decisions_per_s']:,.0f} decisions/s; ratio {found['ratio']:.1f}")
+    return 0

@@ -1,0 +1,49 @@
+"""The command `sandtable`: one module for each group of commands; errors become one line and status 2."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+import sandtable
+from sandtable.cli import lab, maps, packs, play, replay, rules, scenarios
+from sandtable.kernel.errors import SandtableError
+
+BAD_INPUT = 2
+
+
+def make_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="sandtable", description="Plays hex-and-counter tactical wargames by their full rules."
+    )
+    version = f"sandtable {sandtable.__version__} ({sandtable.build_mode()})"
+    parser.add_argument("--version", action="version", version=version)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for module in (play, lab, replay, rules, scenarios, maps, packs):
+        module.add_parser(commands)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    from sandtable.games.combat_commander.pack_check import PackError
+    from sandtable.terrain.mapfile import MapError
+
+    args = make_parser().parse_args(argv)
+    try:
+        status = args.run(args)
+        sys.stdout.flush()
+        return int(status)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has gone; stay quiet at exit
+        return 1
+    except (SandtableError, PackError, MapError) as error:
+        print(f"sandtable: {error}", file=sys.stderr)
+    except OSError as error:
+        place = f"{error.filename}: " if error.filename else ""
+        print(f"sandtable: {place}{error.strerror or error}", file=sys.stderr)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    return BAD_INPUT

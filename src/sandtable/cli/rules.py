@@ -1,0 +1,54 @@
+"""`sandtable rules show` and `rules coverage`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import textwrap
+from typing import Any
+
+
+def add_parser(commands: Any) -> None:
+    rules = commands.add_parser("rules", help="the ledgers of rules and what proves them")
+    actions = rules.add_subparsers(dest="action", metavar="ACTION", required=True)
+    show = actions.add_parser("show", help="a rule in our words, and where it is proved")
+    show.add_argument("id", metavar="ID")
+    show.set_defaults(run=run_show)
+    coverage = actions.add_parser("coverage", help="how many rules are proved, and which are open")
+    coverage.add_argument("--json", action="store_true")
+    coverage.set_defaults(run=run_coverage)
+
+
+def run_show(args: argparse.Namespace) -> int:
+    from sandtable.lab.coverage import find_checkout, find_row, measure
+
+    ledger, row = find_row(measure(find_checkout()), args.id)
+    print(f"{row.id} ({ledger.name}, line {row.line})")
+    for name, text in row.columns.items():
+        if name != "id" and text:
+            print(textwrap.fill(f"{name}: {text}", 110, subsequent_indent="  ", break_long_words=False))
+    for where in ledger.proofs.get(row.id, []):
+        print(f"proved by {where}")
+    if row.id in ledger.excused:
+        print(f"not applicable: {ledger.excused[row.id]}")
+    if row.id in ledger.open:
+        print("open: nothing proves it yet")
+    return 0
+
+
+def run_coverage(args: argparse.Namespace) -> int:
+    from sandtable.lab.coverage import find_checkout, measure
+
+    ledgers = measure(find_checkout())
+    if args.json:
+        print(json.dumps({ledger.name: ledger.counts() for ledger in ledgers}))
+        return 0
+    for ledger in ledgers:
+        counts = ledger.counts()
+        print(
+            f"{ledger.name}: {counts['rows']} rows, {counts['proved']} proved, "
+            f"{counts['not_applicable']} not applicable, {counts['open']} open"
+        )
+        if ledger.open:
+            print(textwrap.fill("open: " + " ".join(ledger.open), 110, initial_indent="  ", subsequent_indent="  "))
+    return 0

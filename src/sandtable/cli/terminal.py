@@ -1,0 +1,287 @@
+"""The game at a terminal: shows the table to one player, reads what he types, lets the opponent answer."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, TextIO
+
+from sandtable.cli.board import Board, cell_width
+from sandtable.cli.chances import Chances
+from sandtable.cli.choices import Menu, wrap
+from sandtable.cli.colours import BOLD, CYAN, DIM, RED, YELLOW, Paint, wants_colour
+from sandtable.cli.files import load_save, write_json
+from sandtable.cli.lines import sight_in_play
+from sandtable.cli.panel import Panel
+from sandtable.cli.words import Words
+from sandtable.commander.firepower import is_weapon, weapon_of
+from sandtable.commander.verbs import VERBS
+from sandtable.commander.victory import ENDING_NAMES
+from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.game import Decision, Game
+from sandtable.players.player import Player
+from sandtable.players.seat import Seat
+from sandtable.texts import Texts
+
+View = dict[str, Any]
+
+LOUD: Final = ["broke", "eliminated", "game-over", "control", "event", "trigger", "vp", "blaze"]
+NARROWEST: Final = 79
+WIDEST: Final = 140
+
+
+class Terminal:
+    def __init__(self, game: Game, seat: int, opponent: Player, texts: Texts, source: TextIO, out: TextIO) -> None:
+        self.seat = seat
+        self.opponent = opponent
+        self.texts = texts
+        self.source = source
+        self.out = out
+        self.paint = Paint(wants_colour(out))
+        self.width = max(NARROWEST, min(WIDEST, shutil.get_terminal_size((100, 24)).columns))
+        self.shown: dict[str, list[str]] = {}  # what stands on the screen, by part
+        self.leaving = False
+        self.commands: dict[str, Callable[[list[str]], None]] = {
+            "?": self.why, "u": self.undo, "s": self.save, "l": self.load, "i": self.inspect, "los": self.los,
+            "d": self.discards, "h": self.help, "help": self.help, "q": self.quit, "m": self.map, "f": self.forces,
+            "t": self.legend, "c": self.again, "o": self.odds,
+        }  # fmt: skip
+        self.sit_down(game)
+
+    def sit_down(self, game: Game) -> None:
+        """Take up a game, new or loaded."""
+        self.game = game
+        self.words = Words(game, self.texts)
+        self.words.told = 0
+        self.panel = Panel(self.words, self.paint)
+        self.chances = Chances(self.words, self.seat)
+        self.shown = {}
+
+    # --- the loop ---
+    def run(self) -> int:
+        """Play until the game is over or the player leaves."""
+        while not self.game.over and not self.leaving:
+            decision = self.game.decision_of(self.seat)
+            if decision is None:
+                self.answer()
+            else:
+                self.show(decision)
+                self.turn(decision)
+        if self.game.over:
+            self.show_end()
+        return 0
+
+    def answer(self) -> None:
+        """The opponent decides, by what his seat may know."""
+        other = 1 - self.seat
+        self.game.play(self.opponent.choose(Seat(self.game, other)), other)
+
+    def turn(self, decision: Decision) -> None:
+        """Read lines until one of them is a choice or changes the game."""
+        self.menu = Menu(self.game, self.words, decision.choices, decision.extras)
+        self.decision = decision
+        stands = self.game
+        made = len(self.game.decisions)
+        while self.game is stands and len(self.game.decisions) == made and not self.leaving:
+            line = self.ask(self.texts.format("ui-your-choice", side=self.words.side(self.seat)) + " ")
+            if line is None:
+                self.leaving = True
+            elif line:
+                self.obey(line)
+
+    def ask(self, prompt: str) -> str | None:
+        """One typed line; None at the end of the input."""
+        self.out.write(self.paint(prompt, BOLD))
+        self.out.flush()
+        line = self.source.readline()
+        if not line:
+            self.say("")
+            return None
+        if not self.source.isatty():
+            self.say(line.strip())  # a script's line, so that the transcript reads like a game
+        return line.strip()
+
+    def obey(self, line: str) -> None:
+        head, *rest = line.split()
+        if head.startswith("?") and head != "?":
+            head, rest = "?", [head[1:], *rest]
+        command = self.commands.get(head.lower())
+        try:
+            if command is not None:
+                command(rest)
+            else:
+                self.game.play(self.menu.read(line), self.seat)
+        except (SandtableError, OSError) as error:
+            self.say(self.paint(str(error), RED))
+
+    # --- showing ---
+    def say(self, *lines: str) -> None:
+        for line in lines:
+            self.out.write(line + "\n")
+
+    def view(self) -> View:
+        return self.game.view(self.seat)
+
+    def board_lines(self, view: View) -> list[str]:
+        map = self.words.g.rules.map
+        return Board(map, view, cell_width(map.cols, self.width), self.paint).lines()
+
+    def show(self, decision: Decision) -> None:
+        """What has happened, what has changed, and the question."""
+        self.show_news()
+        view = self.view()
+        self.say_if_new("board", self.board_lines(view))
+        self.say_if_new("tracks", self.panel.tracks(view))
+        self.say_if_new("hand", self.panel.hand(view, self.seat))
+        self.show_question(decision)
+
+    def say_if_new(self, part: str, lines: list[str]) -> None:
+        if self.shown.get(part) != lines:
+            self.shown[part] = lines
+            self.say("", *lines)
+
+    def show_news(self) -> None:
+        news = self.words.news(self.seat)
+        if news:
+            self.say("")
+        for name, line, rule in news:
+            if name == "turn-begins":
+                self.say("", self.paint(f"--- {line} ---", BOLD, CYAN))
+                continue
+            text = self.paint(line, YELLOW) if name in LOUD else line
+            self.say(f"  {text} {self.paint(f'[{rule}]', DIM)}")
+
+    def show_question(self, decision: Decision) -> None:
+        question = self.texts.format("ask-" + decision.prompt)
+        self.say("", self.paint(question, BOLD) + " " + self.paint(f"[{decision.rule}]", DIM))
+        self.say(*self.odds_lines(decision))
+        self.say(*Menu(self.game, self.words, decision.choices, decision.extras).lines(self.width))
+        if decision.extras:
+            extras = ", ".join(self.game.notation(code) for code in decision.extras)
+            self.say(*wrap("     " + self.texts.format("ui-extras", choices=extras), self.width))
+
+    def odds_lines(self, decision: Decision) -> list[str]:
+        lines = self.chances.lines(decision.choices)
+        return ["  " + self.texts.format("ui-odds") + ":", *["    " + line for line in lines]] if lines else []
+
+    def show_end(self) -> None:
+        self.show_news()
+        view = self.view()
+        self.say("", *self.board_lines(view), "", *self.panel.tracks(view), "", self.texts.format("ui-over"))
+        ending = self.texts.format("ending-" + ENDING_NAMES[self.game.state.ending])
+        key = "ui-won" if self.game.state.winner == self.seat else "ui-lost"
+        self.say(self.paint(self.texts.format(key, ending=ending), BOLD))
+
+    # --- commands ---
+    def why(self, words: list[str]) -> None:
+        """`? step K8`: why that is not among the choices."""
+        words = [word for word in words if word]
+        if not words:
+            self.say(self.texts.format("ui-why-usage"))
+            return
+        name = words[0].lower()
+        verbs = [verb for verb in VERBS if verb.name == name]
+        if not verbs:
+            known = ", ".join(sorted({verb.name for verb in VERBS}))
+            raise SandtableError(self.texts.format("ui-why-unknown-verb", verb=name, verbs=known))
+        typed = " ".join(words).lower()
+        if typed in [text.lower() for text in self.menu.texts + self.menu.extra_texts]:
+            self.say(self.reason("possible", self.decision.rule))
+            return
+        verb = next((verb for verb in verbs if len(verb.kinds) == len(words) - 1), verbs[0])
+        things = [self.words.find(kind, word) for kind, word in zip(verb.kinds, words[1:], strict=False)]
+        thing = things[0] if things else 0
+        if len(things) == 2:
+            thing = things[0] << 12 | things[1]  # as `reason` of an Advance reads it
+        found = self.game.explain(self.seat, thing, verb.code) if len(things) == len(verb.kinds) else None
+        self.say(self.reason(*found) if found else self.reason("not-offered", self.decision.rule))
+
+    def reason(self, key: str, rule: str) -> str:
+        return self.texts.format("ui-why", reason=self.texts.format("why-" + key), rule=rule)
+
+    def undo(self, words: list[str]) -> None:
+        if not self.game.can_undo(self.seat):
+            self.say(self.texts.format("ui-cannot-undo"))
+            return
+        self.game.undo(self.seat)
+        self.words.told = min(self.words.told, len(self.game.events))
+        self.words.look()
+        self.say(self.texts.format("ui-undone"))
+        self.decision_again()
+
+    def decision_again(self) -> None:
+        decision = self.game.decision_of(self.seat)
+        assert decision is not None  # undo goes back to one's own decision only
+        self.decision = decision
+        self.menu = Menu(self.game, self.words, decision.choices, decision.extras)
+        self.show(decision)
+
+    def save(self, words: list[str]) -> None:
+        if not words:
+            self.say(self.texts.format("ui-file-missing", command="s"))
+            return
+        path = Path(" ".join(words))
+        write_json(path, {**self.game.save(), "seat": self.seat, "opponent": self.opponent.name})
+        self.say(self.texts.format("ui-saved", file=str(path)))
+
+    def load(self, words: list[str]) -> None:
+        if not words:
+            self.say(self.texts.format("ui-file-missing", command="l"))
+            return
+        path = Path(" ".join(words))
+        self.sit_down(load_save(path))
+        self.say(self.texts.format("ui-loaded", file=str(path)))
+
+    def inspect(self, words: list[str]) -> None:
+        if not words:
+            self.say(self.texts.format("ui-inspect-usage"))
+            return
+        hex = self.words.g.rules.map.hex_index(words[0].upper())
+        if hex >= 0:
+            self.say(*self.panel.hex(self.view(), hex))
+            return
+        piece = self.words.find("piece", words[0])
+        view = self.view()
+        if not is_weapon(piece):
+            self.say(*self.panel.inspect_unit(view, piece))
+        elif any(weapon["id"] == weapon_of(piece) for weapon in view["weapons"]):
+            self.say(*self.panel.inspect_weapon(weapon_of(piece)))
+        else:
+            self.say(self.texts.format("ui-not-seen"))
+
+    def los(self, words: list[str]) -> None:
+        if len(words) != 2:
+            self.say(self.texts.format("ui-los-usage"))
+            return
+        a, b = (self.words.find("hex", word) for word in words)
+        self.say(*sight_in_play(self.texts, self.words.g, a, b))
+
+    def discards(self, words: list[str]) -> None:
+        self.say(*self.panel.discards(self.view()))
+
+    def help(self, words: list[str]) -> None:
+        self.say(*self.texts.format("ui-help").split("\n"))
+
+    def map(self, words: list[str]) -> None:
+        self.say(*self.board_lines(self.view()))
+
+    def forces(self, words: list[str]) -> None:
+        self.say(*self.panel.forces(self.view()))
+
+    def legend(self, words: list[str]) -> None:
+        for line in self.panel.legend():
+            self.say(*wrap(line, self.width))
+
+    def again(self, words: list[str]) -> None:
+        self.show_question(self.decision)
+
+    def odds(self, words: list[str]) -> None:
+        self.say(*(self.odds_lines(self.decision) or [self.texts.format("ui-no-odds")]))
+
+    def quit(self, words: list[str]) -> None:
+        answer = self.ask(self.texts.format("ui-quit") + " ")
+        if answer:
+            self.save([answer])
+        self.leaving = True
+        self.say(self.texts.format("ui-bye"))

@@ -1,0 +1,185 @@
+"""Which rows of the rules ledgers are proved: read from tests and case files, without running anything."""
+
+from __future__ import annotations
+
+import ast
+import csv
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from sandtable.kernel.errors import BadFile, SandtableError
+
+RULES: Final = Path("docs") / "rules"
+LEDGERS: Final = ["combat-commander", "combat-commander-first-edition"]
+NOT_APPLICABLE: Final = "not-applicable.toml"
+
+
+@dataclass
+class Row:
+    id: str
+    columns: dict[str, str]
+    line: int
+
+
+@dataclass
+class Coverage:
+    """One ledger and what proves its rows."""
+
+    name: str
+    rows: list[Row]
+    proofs: dict[str, list[str]] = field(default_factory=dict)  # id to places
+    excused: dict[str, str] = field(default_factory=dict)  # id to reason
+
+    @property
+    def proved(self) -> list[str]:
+        return [row.id for row in self.rows if row.id in self.proofs]
+
+    @property
+    def not_applicable(self) -> list[str]:
+        return [row.id for row in self.rows if row.id in self.excused]
+
+    @property
+    def open(self) -> list[str]:
+        return [row.id for row in self.rows if row.id not in self.proofs and row.id not in self.excused]
+
+    def counts(self) -> dict[str, int]:
+        return {
+            "rows": len(self.rows),
+            "proved": len(self.proved),
+            "not_applicable": len(self.not_applicable),
+            "open": len(self.open),
+        }
+
+
+def find_checkout(start: Path | None = None) -> Path:
+    """The folder above `start` (by default where we are) that holds docs/rules."""
+    here = (start or Path.cwd()).resolve()
+    for folder in [here, *here.parents]:
+        if (folder / RULES).is_dir():
+            return folder
+    raise SandtableError("no docs/rules here or above: rules and their proofs are read from a checkout of the sources")
+
+
+def read_ledger(path: Path) -> list[Row]:
+    with path.open(encoding="utf-8", newline="") as file:
+        table = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
+        rows = [Row(entry["id"], dict(entry), table.line_num) for entry in table]
+    known: set[str] = set()
+    for row in rows:
+        if row.id in known:
+            raise BadFile(str(path), "id", f"{row.id} stands twice", row.line)
+        known.add(row.id)
+    return rows
+
+
+# --- proofs ---
+
+
+def rule_marks(path: Path) -> list[tuple[str, int]]:
+    """Ids and lines of every `@pytest.mark.rule("id", ...)` of a test module, also on classes and parameters."""
+    try:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+    except SyntaxError as error:
+        raise BadFile(str(path), "", f"cannot be parsed: {error.msg}", error.lineno or 0) from None
+    found: list[tuple[str, int]] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+            for argument in node.args:
+                if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
+                    raise BadFile(str(path), "rule", "rule ids must be written out as strings", argument.lineno)
+                found.append((argument.value, argument.lineno))
+    return found
+
+
+def case_rules(path: Path) -> list[tuple[str, int]]:
+    """Ids of `rules = [...]` of a case file, with the line of each."""
+    text = path.read_text(encoding="utf-8")
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadFile(str(path), "", f"is not valid TOML ({error})") from None
+    ids = data.get("rules", [])
+    if not isinstance(ids, list) or not all(isinstance(id, str) for id in ids):
+        raise BadFile(str(path), "rules", "must be a list of rule ids")
+    lines = text.splitlines()
+    return [(id, next((i + 1 for i, line in enumerate(lines) if f'"{id}"' in line), 0)) for id in ids]
+
+
+def collect_proofs(checkout: Path) -> list[tuple[str, str]]:
+    """Every id with the place that proves it."""
+    tests = checkout / "tests"
+    found: list[tuple[str, str]] = []
+    for path in sorted(tests.rglob("*.py")):
+        found += [(id, place(checkout, path, line)) for id, line in rule_marks(path)]
+    for path in sorted((tests / "cases").rglob("*.toml")):
+        found += [(id, place(checkout, path, line)) for id, line in case_rules(path)]
+    return found
+
+
+def place(checkout: Path, path: Path, line: int) -> str:
+    return f"{path.relative_to(checkout).as_posix()}:{line}"
+
+
+# --- rows that no software can show ---
+
+
+def read_reasons(path: Path) -> dict[str, dict[str, str]]:
+    """By ledger: id to reason. The file groups ids that share a reason."""
+    if not path.is_file():
+        return {}
+    try:
+        data: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise BadFile(str(path), "", f"is not valid TOML ({error})") from None
+    found: dict[str, dict[str, str]] = {}
+    for ledger, groups in data.items():
+        if ledger not in LEDGERS or not isinstance(groups, list):
+            raise BadFile(str(path), ledger, f"must be a list of groups, named {' or '.join(LEDGERS)}")
+        reasons = found.setdefault(ledger, {})
+        for i, group in enumerate(groups):
+            field_name = f"{ledger}[{i}]"
+            reason, ids = group.get("reason"), group.get("ids")
+            if not isinstance(reason, str) or not reason or not isinstance(ids, list):
+                raise BadFile(str(path), field_name, "needs a reason and a list of ids")
+            for id in ids:
+                if id in reasons:
+                    raise BadFile(str(path), field_name, f"{id} stands twice")
+                reasons[id] = reason
+    return found
+
+
+# --- all together ---
+
+
+def measure(checkout: Path) -> list[Coverage]:
+    """Coverage of every ledger; an id that no ledger has is an error."""
+    folder = checkout / RULES
+    ledgers = [Coverage(name, read_ledger(folder / f"{name}.tsv")) for name in LEDGERS]
+    by_id = {row.id: ledger for ledger in reversed(ledgers) for row in ledger.rows}
+    for id, where in collect_proofs(checkout):
+        if id not in by_id:
+            raise SandtableError(f"{where}: rule {id} is in no ledger")
+        by_id[id].proofs.setdefault(id, []).append(where)
+    reasons_file = folder / NOT_APPLICABLE
+    for name, reasons in read_reasons(reasons_file).items():
+        ledger = next(ledger for ledger in ledgers if ledger.name == name)
+        known = {row.id for row in ledger.rows}
+        for id, reason in reasons.items():
+            if id not in known:
+                raise BadFile(str(reasons_file), name, f"{id} is not in this ledger")
+            if id in ledger.proofs:
+                raise BadFile(str(reasons_file), name, f"{id} is proved by {ledger.proofs[id][0]}: remove it here")
+            ledger.excused[id] = reason
+    return ledgers
+
+
+def find_row(ledgers: list[Coverage], id: str) -> tuple[Coverage, Row]:
+    for ledger in ledgers:
+        for row in ledger.rows:
+            if row.id == id:
+                return ledger, row
+    near = [row.id for ledger in ledgers for row in ledger.rows if row.id.lower().startswith(id.lower())][:8]
+    hint = f"; there are {', '.join(near)}" if near else ""
+    raise SandtableError(f"no ledger has a rule {id!r}{hint}")

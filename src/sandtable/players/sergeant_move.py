@@ -1,0 +1,484 @@
+"""The sergeant's feet: where a unit is well placed, moving there under fire, advancing into Melee, retreating."""
+
+from __future__ import annotations
+
+import heapq
+from typing import cast
+
+from sandtable.commander.activation import Activate, followers, is_free
+from sandtable.commander.advance_order import AdvanceOrder
+from sandtable.commander.cover import hex_cover
+from sandtable.commander.los import BLOCKED, hexes_apart, sight
+from sandtable.commander.melee import melee_firepower, tie_winner
+from sandtable.commander.move_order import MoveOrder, group_points
+from sandtable.commander.names import MINES, WIRE
+from sandtable.commander.odds import MeleeOdds, strength_odds
+from sandtable.commander.passage import advance_hexes, barred, exit_reason, step_cost
+from sandtable.commander.state import (
+    ADVANCING,
+    BROKEN,
+    NO_WEAPON,
+    OFF,
+    SUPPRESSED,
+    State,
+    lift,
+    occupied_by,
+    put,
+    side_units_in,
+)
+from sandtable.commander.stats import (
+    figures,
+    fire_range,
+    firepower,
+    is_leader,
+    movement,
+    weapon_firepower,
+    weapon_range,
+)
+from sandtable.commander.time_advance import STACKING_LIMIT
+from sandtable.commander.verbs import (
+    ACTIVATE,
+    ADVANCE_TO,
+    CHOOSE_DONE,
+    CHOOSE_END,
+    CHOOSE_EXIT,
+    CHOOSE_STOP,
+    EXIT_UNIT,
+    MOVER,
+    STEP,
+    WITH,
+)
+from sandtable.kernel.choice import a_of, b_of, choice, verb_of
+from sandtable.players.sergeant_eye import DECAY, FAR, Eye
+from sandtable.terrain.kinds import CLIFF
+
+LEAST_MOVE = 0.12  # a smaller gain is not worth getting up for
+OP_FIRE_CHANCE = 0.3
+EXITED = -1  # a destination off the map
+
+
+# --- how well a unit stands in a hex ---
+
+
+def stand(eye: Eye, u: int, hex: int) -> float:
+    """Value of having a unit in a hex."""
+    g = eye.g
+    value = pull(eye, u, hex) - 0.75 * eye.risk(u, hex) + 0.12 * max(0, hex_cover(g, hex))
+    if g.u_flags[u] & BROKEN:
+        return value + safety(eye, hex)
+    if is_leader(g, u):
+        value += leading(eye, u, hex)
+    else:
+        value += 0.5 * field_of_fire(eye, u, hex) + led(eye, u, hex)
+    if g.h_fort[hex] == WIRE or g.h_fort[hex] == MINES:
+        value -= 0.5
+    crowd = figures(g, hex, eye.me) + (0 if g.u_hex[u] == hex else g.rules.tables.unit_figures[g.u_type[u]])
+    if crowd > STACKING_LIMIT:
+        value -= 20.0
+    elif crowd > 5:
+        value -= 0.15
+    return value
+
+
+def pull(eye: Eye, u: int, hex: int) -> float:
+    """The best goal from here; one that others hold already pulls less."""
+    best = 0.0
+    broken = eye.g.u_flags[u] & BROKEN
+    for goal in eye.goals():
+        away = goal.away[hex]
+        if away >= FAR:
+            continue
+        if goal.objective == 0:
+            weight = 0.0 if broken else eye.exit_worth(u) * 0.9
+            away += 1
+        else:
+            weight = goal.weight * 0.35 ** eye.held_by_others(goal, u)
+            if is_leader(eye.g, u):
+                weight *= 0.6
+            if broken and away:
+                weight *= 0.2
+        best = max(best, weight * DECAY**away)
+    return best
+
+
+def safety(eye: Eye, hex: int) -> float:
+    """A broken unit wants out of sight."""
+    return 0.0 if eye.threat(hex) else 0.6
+
+
+def leading(eye: Eye, leader: int, hex: int) -> float:
+    g = eye.g
+    value = 0.0
+    for u in eye.mine():
+        if u == leader or is_leader(g, u):
+            continue
+        away = hexes_apart(g, hex, g.u_hex[u])
+        if away == 0:
+            value += 0.3
+        elif away <= eye.radius(leader):
+            value += 0.25
+        else:
+            value -= 0.03 * min(6, away - eye.radius(leader))
+    return value
+
+
+def led(eye: Eye, u: int, hex: int) -> float:
+    """A little for staying in command, more for standing with a Leader."""
+    g = eye.g
+    best = 0.0
+    for leader in eye.leaders():
+        away = hexes_apart(g, hex, g.u_hex[leader])
+        if away == 0:
+            best = max(best, 0.15)
+        elif away <= eye.radius(leader):
+            best = max(best, 0.1)
+    return best
+
+
+def field_of_fire(eye: Eye, u: int, hex: int) -> float:
+    """The best shot a unit or its Weapon would have from a hex, roughly."""
+    g = eye.g
+    tools = [(firepower(g, u), fire_range(g, u))]
+    w = g.u_weapon[u]
+    if w != NO_WEAPON and not g.w_broken[w]:
+        tools.append((weapon_firepower(g, w), weapon_range(g, w)))
+    rolls = eye.rolls(eye.me, eye.foe)
+    best = 0.0
+    for foe in eye.enemies():
+        there = g.u_hex[foe]
+        away = hexes_apart(g, hex, there)
+        if away == 0 or away > max(tools[0][1], tools[-1][1]):
+            continue
+        seen = sight(g, hex, there)
+        if seen == BLOCKED:
+            continue
+        morale = g.rules.tables.unit_morale[g.u_type[foe] * 2 + (g.u_flags[foe] & BROKEN)] + hex_cover(g, there)
+        for fp, reach in tools:
+            if away <= reach:
+                best = max(best, rolls.exceeds(morale - fp + seen) * eye.worth(foe))
+    return best
+
+
+# --- where a mover can get to ---
+
+
+class Way:
+    def __init__(self, hex: int, first: int, danger: float) -> None:
+        self.hex = hex
+        self.first = first  # the first hex entered on the way
+        self.danger = danger
+
+
+def ways(eye: Eye, units: list[int], left: int) -> list[Way]:
+    """Hexes within reach with the way that seems safest for its length."""
+    g = eye.g
+    here = g.u_hex[units[0]]
+    spent = {here: 0}
+    found: dict[int, Way] = {here: Way(here, here, 0.0)}
+    queue = [(0, here)]
+    while queue:
+        cost, hex = heapq.heappop(queue)
+        if cost > spent[hex]:
+            continue
+        for d in range(6):
+            to = g.rules.map.neighbours[hex * 6 + d]
+            if to < 0 or barred(g, hex, d) or g.rules.map.sides[hex * 6 + d] == CLIFF or occupied_by(g, to, eye.foe):
+                continue
+            price = step_cost(g, hex, d)
+            if price == 0 or cost + price > left or cost + price > spent.get(to, FAR):
+                continue
+            danger = found[hex].danger + sum([step_danger(eye, u, to) for u in units])
+            if cost + price == spent.get(to, FAR) and danger >= found[to].danger:
+                continue
+            spent[to] = cost + price
+            found[to] = Way(to, to if hex == here else found[hex].first, danger)
+            if g.h_fort[to] != WIRE:
+                heapq.heappush(queue, (cost + price, to))
+    return list(found.values())
+
+
+def step_danger(eye: Eye, u: int, hex: int) -> float:
+    g = eye.g
+    danger = OP_FIRE_CHANCE * eye.risk(u, hex)
+    if g.h_fort[hex] == MINES:
+        danger += 0.6 * eye.worth(u)
+    return danger
+
+
+class Trip:
+    def __init__(self, gain: float, hex: int, first: int) -> None:
+        self.gain = gain
+        self.hex = hex
+        self.first = first
+
+
+def best_trip(eye: Eye, units: list[int], left: int) -> Trip:
+    """Where a group should go now, against staying where it is."""
+    g = eye.g
+    here = g.u_hex[units[0]]
+    base = sum([stand(eye, u, here) for u in units])
+    best = Trip(0.0, here, here)
+    for way in ways(eye, units, left):
+        if way.hex == here:
+            continue
+        gain = sum([stand(eye, u, way.hex) for u in units]) - base - way.danger
+        if gain > best.gain + 1e-9:
+            best = Trip(gain, way.hex, way.first)
+    if left >= 1 and all(exit_reason(g, u) == 0 for u in units):
+        gain = sum([exit_gain(eye, u) for u in units]) - base
+        if gain > best.gain:
+            best = Trip(gain, EXITED, EXITED)
+    return best
+
+
+def exit_gain(eye: Eye, u: int) -> float:
+    """VPs now, and the unit fights again later; but never the last one, unless that wins."""
+    if len(eye.mine()) == 1 and eye.lead() + eye.exit_worth(u) <= 0:
+        return -50.0
+    return 1.6 * eye.exit_worth(u) + (0.5 if eye.g.u_flags[u] & (BROKEN | SUPPRESSED) else 0.0)
+
+
+def trip_of(eye: Eye, u: int) -> Trip:
+    return best_trip(eye, [u], movement(eye.g, u))
+
+
+# --- the Move Order ---
+
+
+def gains_of(eye: Eye, units: list[int]) -> float:
+    total = 0.0
+    for u in units:
+        gain = trip_of(eye, u).gain
+        if gain > LEAST_MOVE:
+            total += gain
+    return total
+
+
+def best_move_order(eye: Eye) -> float:
+    g = eye.g
+    free = [u for u in eye.mine() if is_free(g, u)]
+    single = {u: trip_of(eye, u).gain for u in free}
+    best = 0.0
+    for u in free:
+        units = [u, *followers(g, u)] if is_leader(g, u) else [u]
+        best = max(best, sum([single[v] for v in units if v in single and single[v] > LEAST_MOVE]))
+    return best
+
+
+def pick_movers(eye: Eye, choices: list[int]) -> int:
+    g = eye.g
+    best, found = -1.0, choices[0]
+    single: dict[int, float] = {}
+    for code in choices:
+        u = a_of(code)
+        value = 0.0
+        for v in [u, *followers(g, u)] if is_leader(g, u) else [u]:
+            if v not in single:
+                single[v] = gains_of(eye, [v])
+            value += single[v]
+        if value > best + 1e-9:
+            best, found = value, code
+    return found
+
+
+def pick_more_movers(eye: Eye, choices: list[int]) -> int:
+    for code in choices:
+        if verb_of(code) == ACTIVATE and trip_of(eye, a_of(code)).gain > LEAST_MOVE:
+            return code
+    return CHOOSE_DONE if CHOOSE_DONE in choices else choices[0]
+
+
+def move_pick(eye: Eye, choices: list[int]) -> int:
+    """The most eager first; Leaders follow their men."""
+    best, found = LEAST_MOVE, CHOOSE_END if CHOOSE_END in choices else -1
+    for code in choices:
+        if verb_of(code) != MOVER:
+            continue
+        u = a_of(code)
+        gain = trip_of(eye, u).gain * (0.5 if is_leader(eye.g, u) else 1.0)
+        if found < 0 or gain > best:
+            best, found = gain, code
+    return found if found >= 0 else choices[0]
+
+
+def move_step(eye: Eye, choices: list[int]) -> int:
+    g = eye.g
+    frame = cast(MoveOrder, g.frames[-1])
+    trip = best_trip(eye, frame.group, group_points(g, frame.group))
+    if trip.hex == EXITED and CHOOSE_EXIT in choices:
+        return CHOOSE_EXIT
+    if trip.gain > 0.02 and choice(STEP, trip.first) in choices:
+        return choice(STEP, trip.first)
+    if CHOOSE_STOP in choices:
+        return CHOOSE_STOP
+    steps = [c for c in choices if verb_of(c) == STEP]
+    if not steps:
+        return next((c for c in choices if verb_of(c) != WITH), choices[0])
+    return max(steps, key=lambda c: (sum([stand(eye, u, a_of(c)) for u in frame.group]), -c))
+
+
+# --- Advance and Melee ---
+
+
+def melee_if(eye: Eye, units: list[int], hex: int) -> MeleeOdds:
+    """The odds if these units of mine were in an enemy-held hex with those already there."""
+    g = eye.g
+    homes = [g.u_hex[u] for u in units]
+    sole = g.h_sole
+    ties = tie_winner(g, hex)
+    for u in units:
+        move_for_now(g, u, hex)
+    mine, theirs = melee_firepower(g, hex, eye.me), melee_firepower(g, hex, eye.foe)
+    for u, home in zip(units, homes, strict=True):
+        move_for_now(g, u, home)
+    g.h_sole = sole
+    return strength_odds(eye.rolls(eye.me, eye.foe), eye.me, mine, theirs, ties)
+
+
+def move_for_now(g: State, u: int, hex: int) -> None:
+    lift(g, u, OFF)
+    put(g, u, hex)
+
+
+def melee_value(eye: Eye, units: list[int], hex: int) -> float:
+    """Expected gain of a Melee, with what the hex is worth."""
+    g = eye.g
+    odds = melee_if(eye, units, hex)
+    mine = sum([eye.worth(u) for u in {*units, *side_units_in(g, hex, eye.me)}]) * 1.15
+    theirs = sum([eye.worth(u) for u in side_units_in(g, hex, eye.foe)]) * 1.15
+    objective = g.rules.map.objective[hex]
+    prize = eye.swing(objective) * 0.8 if objective and g.control[objective] != eye.me else 0.0
+    guard = eye.swing(objective) * 0.5 if objective and g.control[objective] == eye.me else 0.0
+    return odds.win * (theirs + prize + guard) + odds.tie * (theirs - mine) - odds.lose * mine
+
+
+class Assault:
+    def __init__(self, value: float, hex: int, units: list[int]) -> None:
+        self.value = value
+        self.hex = hex
+        self.units = units
+
+
+def best_assault(eye: Eye, units: list[int]) -> Assault | None:
+    """The best Melee that these units could bring about: the strong go first, more while they help."""
+    g = eye.g
+    near: dict[int, list[int]] = {}
+    for u in units:
+        for hex in advance_hexes(g, u):
+            if occupied_by(g, hex, eye.foe):
+                near.setdefault(hex, []).append(u)
+    best: Assault | None = None
+    for hex, able in sorted(near.items()):
+        able.sort(key=lambda u: (-firepower(g, u), u))
+        team: list[int] = []
+        value = melee_value(eye, [], hex) if occupied_by(g, hex, eye.me) else 0.0
+        for u in able:
+            more = melee_value(eye, [*team, u], hex)
+            if more > value or not team:
+                team.append(u)
+                value = more
+        if best is None or value > best.value:
+            best = Assault(value, hex, team)
+    return best
+
+
+LEAST_ASSAULT = 0.4
+LEAST_STEP = 0.1
+
+
+def step_gain(eye: Eye, u: int) -> tuple[float, int]:
+    """The best peaceful advance of a unit; EXITED for leaving the map."""
+    g = eye.g
+    base = stand(eye, u, g.u_hex[u])
+    best, found = 0.0, g.u_hex[u]
+    for hex in advance_hexes(g, u):
+        if occupied_by(g, hex, eye.foe):
+            continue
+        gain = stand(eye, u, hex) - base - (0.6 * eye.worth(u) if g.h_fort[hex] == MINES else 0.0)
+        if gain > best:
+            best, found = gain, hex
+    if exit_reason(g, u) == 0 and exit_gain(eye, u) - base > best:
+        best, found = exit_gain(eye, u) - base, EXITED
+    return best, found
+
+
+def advance_value(eye: Eye, units: list[int], steps: dict[int, float]) -> float:
+    assault = best_assault(eye, units)
+    total = 0.0
+    busy: list[int] = []
+    if assault is not None and assault.value > LEAST_ASSAULT:
+        total = assault.value
+        busy = assault.units
+    for u in units:
+        if u not in busy:
+            if u not in steps:
+                steps[u] = step_gain(eye, u)[0]
+            total += steps[u] if steps[u] > LEAST_STEP else 0.0
+    return total
+
+
+def best_advance_order(eye: Eye) -> float:
+    g = eye.g
+    free = [u for u in eye.mine() if is_free(g, u)]
+    steps: dict[int, float] = {}
+    return max([advance_value(eye, advance_team(g, u), steps) for u in free], default=0.0)
+
+
+def advance_team(g: State, u: int) -> list[int]:
+    return [u, *followers(g, u)] if is_leader(g, u) else [u]
+
+
+def pick_advancers(eye: Eye, choices: list[int]) -> int:
+    steps: dict[int, float] = {}
+    return max(choices, key=lambda c: (advance_value(eye, advance_team(eye.g, a_of(c)), steps), -c))
+
+
+def pick_more_advancers(eye: Eye, choices: list[int]) -> int:
+    g = eye.g
+    frame = cast(Activate, g.frames[-1])
+    going = [u for u in eye.mine() if g.u_flags[u] & ADVANCING]
+    others = [a_of(c) for c in choices if verb_of(c) == ACTIVATE]
+    assault = best_assault(eye, going + others)
+    wanted = assault.units if assault is not None and assault.value > LEAST_ASSAULT else []
+    for code in choices:
+        if verb_of(code) == ACTIVATE and (a_of(code) in wanted or step_gain(eye, a_of(code))[0] > LEAST_STEP):
+            return code
+    if CHOOSE_DONE in choices:
+        return CHOOSE_DONE
+    return choices[0] if frame.leader >= 0 else pick_advancers(eye, choices)
+
+
+def advance(eye: Eye, choices: list[int]) -> int:
+    g = eye.g
+    frame = cast(AdvanceOrder, g.frames[-1])
+    able = frame.able(g)
+    assault = best_assault(eye, able)
+    if assault is not None:
+        joined = occupied_by(g, assault.hex, eye.me)
+        if assault.units and (assault.value > LEAST_ASSAULT or joined):
+            for u in assault.units:
+                if choice(ADVANCE_TO, u, assault.hex) in choices:
+                    return choice(ADVANCE_TO, u, assault.hex)
+    best, found = LEAST_STEP, CHOOSE_DONE if CHOOSE_DONE in choices else -1
+    for u in able:
+        gain, hex = step_gain(eye, u)
+        code = choice(EXIT_UNIT, u) if hex == EXITED else choice(ADVANCE_TO, u, hex)
+        if gain > best and code in choices:
+            best, found = gain, code
+    return found if found >= 0 else least_bad(eye, choices)
+
+
+def least_bad(eye: Eye, choices: list[int]) -> int:
+    """The Order must be carried out: the harmless step."""
+    g = eye.g
+    best, found = -999.0, choices[0]
+    for code in choices:
+        if verb_of(code) == ADVANCE_TO:
+            u, hex = a_of(code), b_of(code)
+            if occupied_by(g, hex, eye.foe):
+                value = melee_value(eye, [u], hex)
+            else:
+                value = stand(eye, u, hex) - stand(eye, u, g.u_hex[u])
+            if value > best:
+                best, found = value, code
+    return found

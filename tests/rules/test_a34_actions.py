@@ -1,0 +1,546 @@
+"""Actions from Hand Grenades to Sustained Fire (A34 to A41)."""
+
+from __future__ import annotations
+
+import pytest
+from marches import begin_march, march
+from table import (
+    asked,
+    broken,
+    flag,
+    hex,
+    notations,
+    play,
+    position,
+    prompt,
+    smoke,
+    state,
+    stats,
+    suppressed,
+    told,
+    unit,
+    vp,
+    weapon,
+    where,
+)
+
+from sandtable.commander.names import FOXHOLES, MINES, NO_FORT, PILLBOX, WIRE
+from sandtable.commander.state import ACTIVATED, IN_BOX, VETERAN
+from sandtable.kernel.game import Game
+
+DEFEND = {"posture": "defend"}
+
+
+def fort(game: Game, name: str) -> int:
+    return state(game).h_fort[hex(game, name)]
+
+
+# --- A34 Hand Grenades ---
+
+
+@pytest.mark.rule("A34a", "A34b")
+def test_grenades_fly_one_hex() -> None:
+    game = position("rifle F5", "rifle F6", axis_hand="G-50 G-4", axis_draw="1-3")
+    play(game, "order G-50", "play G-4")
+    assert told(game, "attack-total")[0] == ["11", "4"]
+    far = position("rifle F5", "rifle F7", axis_hand="G-50 G-4", axis_draw="1-3")
+    play(far, "order G-50")
+    assert told(far, "attack-total")[0] == ["9", "4"]
+
+
+@pytest.mark.rule("A34a")
+def test_one_adjacent_hex_of_a_fire_group_is_enough_for_grenades() -> None:
+    game = position("rifle F4, rifle F5, sgt-ganz F4", "rifle F6", axis_hand="G-50 G-4", axis_draw="1-3")
+    play(game, "order G-50", "activate g.sgt-ganz", "activate g.rifle-1", "activate g.rifle-2", "base g.rifle-1")
+    play(game, "join g.rifle-2")
+    assert notations(game) == ["play G-4", "roll"]
+
+
+@pytest.mark.rule("A34:piece")
+@pytest.mark.parametrize("edition", ["anniversary", "europe"])
+def test_a_weapon_firing_alone_at_an_adjacent_hex_allows_grenades(edition: str) -> None:
+    game = position(
+        "rifle F5 light-mg", "rifle F6", axis_hand="G-50 G-4", axis_draw="1-3", options={"edition": edition}
+    )
+    play(game, "order G-50", "base g.light-mg-1", "done", "play G-4")
+    assert told(game, "attack-total")[0] == ["10", "4"]
+
+
+# --- A35 Hidden ... ---
+
+
+@pytest.mark.rule("A35")
+@pytest.mark.parametrize("posture", ["attack", "recon"])
+def test_hidden_actions_are_the_defenders_alone(posture: str) -> None:
+    side = {"posture": posture, "areas": [{"depth": 5}]}
+    shot = position("rifle H4", "rifle H5", axis_hand="G-50", allies_hand="R-37 R-39", allies_side=side, allies_draw="1-3")
+    play(shot, "order G-50")
+    assert told(shot, "defence") and fort(shot, "H5") == NO_FORT
+    entry = position("rifle F3, rifle A1", "rifle I10", axis_hand="G-19", allies_hand="R-32 R-40", allies_side=side)
+    march(entry, "G-19", "g.rifle-1", "F4")
+    assert asked(entry) == "axis"
+    passed = position(
+        "rifle F3", "rifle I10", axis_hand="G-19", allies_hand="R-31 R-20", allies_side=side,
+        map={"terrain": {"woods": "A10"}},
+    )  # fmt: skip
+    play(passed, "pass", "discard G-19")
+    assert (asked(passed), prompt(passed)) == ("allies", "turn")
+
+
+@pytest.mark.rule("A35.1a", "A35.1b")
+def test_hidden_entrenchments_protect_from_that_roll_on() -> None:
+    game = position(
+        "rifle F5", "rifle F6, rifle F6", axis_hand="G-50", axis_draw="4-2", allies_hand="R-37", allies_side=DEFEND,
+        allies_draw="2-1, 2-1",
+    )  # fmt: skip
+    play(game, "order G-50", "unit r.rifle-1", "roll")
+    play(game, "play R-37")
+    assert fort(game, "F6") == FOXHOLES
+    assert [row[1] for row in told(game, "defence")] == ["8", "11"]  # Morale 8, then with Cover 3
+
+
+@pytest.mark.rule("A35.1a", "A35.3a")
+@pytest.mark.parametrize(
+    ("terrain", "forts", "offered"),
+    [
+        ("open", [], ["R-37", "R-39"]),
+        ("building", [], ["R-39"]),
+        ("marsh", [], []),
+        ("stream", [], []),
+        ("woods", [{"fort": "wire", "hex": "H5"}], []),
+    ],
+)
+def test_where_hidden_entrenchments_and_the_pillbox_may_be(
+    terrain: str, forts: list[dict[str, str]], offered: list[str]
+) -> None:
+    """H5 is an Objective."""
+    paint = {} if terrain == "open" else {"terrain": {terrain: "H5"}}
+    game = position(
+        "rifle H4", "rifle H5, rifle I10", axis_hand="G-50", allies_hand="R-37 R-39 R-64", map=paint,
+        allies_side={**DEFEND, "forts": forts},
+    )  # fmt: skip
+    play(game, "order G-50")
+    assert sorted(notations(game, "play")) == [*offered, "R-64"]
+
+
+@pytest.mark.rule("A35.3a", "A35.3b", "A35.3:timing")
+def test_the_hidden_pillbox_needs_an_attacked_objective() -> None:
+    game = position("rifle H4", "rifle H5", axis_hand="G-50", allies_hand="R-39", allies_side=DEFEND)
+    play(game, "order G-50")
+    assert prompt(game) == "before-defence-roll"
+    play(game, "play R-39")
+    assert fort(game, "H5") == PILLBOX
+    assert told(game, "defence")[0][1] == "13"  # 8 + 5
+    other = position("rifle F5", "rifle F6", axis_hand="G-50", allies_hand="R-39 R-64", allies_side=DEFEND)
+    play(other, "order G-50")
+    assert notations(other, "play") == ["R-64"]
+
+
+@pytest.mark.rule("A35.3a", "F104a")
+def test_there_is_only_one_pillbox() -> None:
+    side = {**DEFEND, "forts": [{"fort": "pillbox", "hex": "A10"}]}
+    game = position("rifle H4", "rifle H5", axis_hand="G-50", allies_hand="R-39 R-64", allies_side=side)
+    play(game, "order G-50")
+    assert notations(game, "play") == ["R-64"]
+
+
+@pytest.mark.rule("A35.2a", "A35.2b", "A35.2:timing", "F103.1:rolls")
+@pytest.mark.parametrize("edition", ["anniversary", "europe"])
+def test_hidden_mines_attack_those_who_have_just_come_in(edition: str) -> None:
+    """One Attack Roll for the two that moved together, a Defence Roll for each; the third was there already."""
+    game = position(
+        "rifle F3, rifle F3, rifle F4, sgt-ganz F3", "rifle I10", axis_hand="G-19", axis_draw="6-5, 6-4",
+        allies_hand="R-32", allies_draw="1-3", allies_side=DEFEND, options={"edition": edition},
+    )  # fmt: skip
+    play(game, "order G-19", "activate g.sgt-ganz", "activate g.rifle-1", "activate g.rifle-2", "done")
+    play(game, "move g.rifle-1", "with g.rifle-2", "step F4")
+    assert asked(game) == "allies" and where(game, "g.rifle-1") == "F4"  # after the entry
+    play(game, "play R-32", "unit g.rifle-1")
+    assert fort(game, "F4") == MINES
+    assert len(told(game, "mine-attack")) == 1
+    assert [row[0] for row in told(game, "defence")] == ["g.rifle-1", "g.rifle-2"]
+
+
+@pytest.mark.rule("A35.2a", "A35.5a")
+def test_hidden_mines_and_wire_answer_an_advance() -> None:
+    game = position("rifle F3, rifle A1", "rifle I10", axis_hand="G-43", allies_hand="R-32 R-40", allies_side=DEFEND)
+    play(game, "order G-43", "activate g.rifle-1", "advance g.rifle-1 F4")
+    assert (asked(game), notations(game)) == ("allies", ["play R-32", "play R-40", "none"])
+    play(game, "play R-40")
+    assert fort(game, "F4") == WIRE
+
+
+@pytest.mark.rule("A35.2a", "A35.5a")
+def test_hidden_mines_and_wire_do_not_answer_a_retreat() -> None:
+    game = position(
+        "rifle A1, rifle F3", "rifle F5 broken", axis_hand="G-13 G-19", axis_draw="6-5", axis_side=DEFEND,
+        allies_hand="R-32", allies_side=DEFEND,
+    )  # fmt: skip
+    game.play_text("order G-13")
+    play(game)
+    while prompt(game) == "retreat":
+        play(game, notations(game)[0])
+    assert where(game, "r.rifle-1") != "F5" and told(game, "fortified") == []
+
+
+@pytest.mark.rule("A35.2a", "A35.5a", "F100.3")
+@pytest.mark.parametrize("place", ["marsh", "stream", "trench"])
+def test_no_hidden_mines_or_wire_in_water_or_beside_another_fortification(place: str) -> None:
+    forts = [{"fort": "trench", "hex": "F4"}] if place == "trench" else []
+    game = position(
+        "rifle F3, rifle A1", "rifle I10", axis_hand="G-19", allies_hand="R-32 R-40",
+        allies_side={**DEFEND, "forts": forts}, map={} if forts else {"terrain": {place: "F4"}},
+    )  # fmt: skip
+    march(game, "G-19", "g.rifle-1", "F4")
+    assert asked(game) == "axis"
+
+
+@pytest.mark.rule("A35.5a", "A35.5b", "A35.5:timing", "A35.5:stop")
+@pytest.mark.parametrize("edition", ["anniversary", "europe"])
+def test_hidden_wire_ends_the_move(edition: str) -> None:
+    game = position(
+        "rifle F3, rifle A1", "rifle I10", axis_hand="G-19", allies_hand="R-40", allies_side=DEFEND,
+        options={"edition": edition},
+    )  # fmt: skip
+    march(game, "G-19", "g.rifle-1", "F4")
+    assert asked(game) == "allies" and where(game, "g.rifle-1") == "F4"
+    play(game, "play R-40")
+    assert fort(game, "F4") == WIRE
+    assert notations(game, "step") == []
+    assert stats(game, "g.rifle-1")["fp"] == 4
+
+
+AMBUSH_GROUND = {
+    "allies_side": {**DEFEND, "areas": [{"depth": 2}], "forts": [{"fort": "foxholes", "hex": "C10"}]},
+    "map": {"terrain": {"woods": "A10 A3 D9", "building": "B9", "stream": "E10"}},
+    "allies_hand": "R-31",
+}
+
+
+@pytest.mark.rule("A35.4a", "A35.4b", "A35.4c")
+def test_a_hidden_unit_appears_in_cover_of_its_own_area() -> None:
+    game = position("rifle B9, rifle F3", "rifle D9", axis_hand="G-19", allies_draw="3-5", **AMBUSH_GROUND)  # type: ignore[arg-type]
+    game.play_text("pass")
+    game.play_text("discard G-19")
+    assert (asked(game), notations(game)) == ("allies", ["play R-31", "none"])
+    game.play_text("play R-31")
+    assert prompt(game) == "initiative-support"  # an ordinary roll
+    play(game)
+    items = notations(game, "item")
+    assert told(game, "support-roll") == [["allies", "8"]] and items
+    g = state(game)
+    column = g.rules.tables.support_column(g.rules.nation[1], 8, g.rules.year, g.rules.army[1])  # type: ignore[attr-defined]
+    radios = [i for i in column if g.rules.tables.support_unit[i] < 0]
+    assert [int(i) for i in items] == [i for i in column if i not in radios]
+    play(game, f"item {items[0]}")
+    # no units of either side there (B9, D9), Cover 1 or more (Foxholes count), inside the area (not A3)
+    assert notations(game, "hex") == ["A10", "C10"]
+    before = len(g.u_type)
+    play(game, "hex C10")
+    assert told(game, "placed")[-1][1] == "C10" and len(state(game).u_type) >= before
+
+
+@pytest.mark.rule("A35.4b")
+def test_the_support_roll_of_a_hidden_unit_can_trigger() -> None:
+    game = position("rifle F3", "rifle D9", axis_hand="G-19", allies_draw="6-6 time", **AMBUSH_GROUND)  # type: ignore[arg-type]
+    play(game, "pass", "discard G-19", "play R-31")
+    assert told(game, "time") == [["1"]]
+
+
+# --- A36 Light Wounds ---
+
+
+def wounded(unit_text: str, edition: str = "anniversary", quality: str = "line") -> Game:
+    """A Russian Squad is about to break, its owner holding Light Wounds."""
+    game = position(
+        "weapon-team F5 heavy-mg", unit_text + ", rifle I10", axis_hand="G-50", axis_draw="6-5", allies_draw="1-3",
+        allies_hand="R-46", allies_side={"quality": quality}, options={"edition": edition},
+    )  # fmt: skip
+    play(game, "order G-50", "fire F6", "base g.heavy-mg-1")
+    return play(game, "done") if "done" in notations(game) else game
+
+
+@pytest.mark.rule("A36a", "A36b", "A36:effect")
+@pytest.mark.parametrize("edition", ["anniversary", "europe"])
+@pytest.mark.parametrize("quality", ["green", "line", "elite"])
+def test_light_wounds_turn_a_squad_into_a_team_of_the_ob(edition: str, quality: str) -> None:
+    game = wounded("guards-rifle F6", edition, quality)
+    assert (asked(game), prompt(game)) == ("allies", "light-wounds")
+    assert not broken(game, "r.guards-rifle-1")
+    play(game, "play R-46")
+    assert where(game, "r.guards-rifle-1") == "mix"
+    assert where(game, f"r.{quality}-team-1") == "F6"
+    assert not broken(game, f"r.{quality}-team-1")
+    assert vp(game) == 1  # the Allies lost one, and nothing for an elimination
+
+
+@pytest.mark.rule("A36b", "A36c")
+def test_a_broken_squad_leaves_a_broken_team() -> None:
+    game = wounded("rifle F6 broken")
+    play(game, "play R-46")
+    assert broken(game, "r.line-team-1") and where(game, "r.rifle-1") == "mix"
+    assert vp(game) == 1
+
+
+@pytest.mark.rule("A36d")
+def test_the_team_keeps_weapon_and_markers() -> None:
+    game = wounded("rifle F6 light-mg suppressed veteran")
+    play(game, "play R-46")
+    assert suppressed(game, "r.line-team-1") and flag(game, "r.line-team-1", VETERAN)
+    assert state(game).w_carrier[weapon(game, "r.light-mg-1")] == unit(game, "r.line-team-1")
+
+
+@pytest.mark.rule("A36d")
+def test_the_team_has_been_activated_if_the_squad_was() -> None:
+    """It moves on in the Squad's place, and no other Order can activate it."""
+    game = position(
+        "rifle F3, rifle A1", "weapon-team F7 heavy-mg", axis_hand="G-19 G-68 G-20", axis_draw="1-2",
+        allies_hand="R-64", allies_draw="6-5",
+    )  # fmt: skip
+    march(game, "G-19", "g.rifle-1", "F4")
+    play(game, "play R-64", "fire F4", "play G-68")
+    assert where(game, "g.line-team-1") == "F4" and flag(game, "g.line-team-1", ACTIVATED)
+    play(game, "step F5")
+    assert where(game, "g.line-team-1") == "F5"
+
+
+@pytest.mark.rule("A36a")
+def test_light_wounds_do_not_help_teams_or_leaders() -> None:
+    game = wounded("weapon-team F6")
+    assert broken(game, "r.weapon-team-1")
+
+
+@pytest.mark.rule("A36a")
+def test_light_wounds_do_not_help_in_a_lost_melee() -> None:
+    game = position(
+        "rifle F5, rifle A1", "rifle F6, rifle I10", axis_hand="G-43 G-68", axis_draw="1-3", allies_draw="6-5"
+    )
+    play(game, "order G-43", "activate g.rifle-1", "advance g.rifle-1 F6")
+    assert where(game, "g.rifle-1") == "casualty"
+
+
+# --- A37 Marksmanship ---
+
+
+@pytest.mark.rule("A37a", "A37b")
+def test_marksmanship_needs_a_firing_squad_or_team_of_the_nation() -> None:
+    game = position("rifle F5", "rifle F8", axis_hand="G-50 G-70", axis_draw="1-3")
+    play(game, "order G-50", "play G-70")
+    assert told(game, "attack-total")[0] == ["11", "4"]
+
+
+@pytest.mark.rule("A37a")
+def test_marksmanship_is_not_for_a_weapon_or_a_leader() -> None:
+    gun = position("rifle F5 light-mg", "rifle F8", axis_hand="G-50 G-70", axis_draw="1-3")
+    play(gun, "order G-50", "base g.light-mg-1", "done")
+    assert told(gun, "attack-total")[0] == ["8", "4"]
+    leader = position("sgt-ganz F5", "rifle F6", axis_hand="G-50 G-70", axis_draw="1-3")
+    play(leader, "order G-50")
+    assert told(leader, "attack-total")[0] == ["6", "4"]
+
+
+# --- A38 No Quarter ---
+
+
+def won_melee(enemy: str = "russia", **hands: str) -> Game:
+    foe = "rifle F6, rifle I10" if enemy == "russia" else "line F6, line I10"
+    game = position(
+        "rifle F5, rifle A1", foe, axis_draw="6-5", allies_draw="1-3", allies_side={"nation": enemy}, **hands  # type: ignore[arg-type]
+    )
+    return play(game, "order G-43", "activate g.rifle-1", "advance g.rifle-1 F6")
+
+
+@pytest.mark.rule("A38a", "A38b")
+def test_no_quarter_for_the_winner_of_a_melee() -> None:
+    game = won_melee(axis_hand="G-43 G-62 G-63")
+    assert (asked(game), notations(game)) == ("axis", ["play G-62", "play G-63", "none"])
+    before = vp(game)
+    play(game, "play G-62")
+    assert vp(game) == before + 2
+
+
+@pytest.mark.rule("A38a")
+def test_germans_give_quarter_to_americans() -> None:
+    game = won_melee("america", axis_hand="G-43 G-62 G-19")
+    assert where(game, "g.rifle-1") == "F6" and prompt(game) == "next-order"
+
+
+@pytest.mark.rule("A38a")
+def test_the_loser_cannot_play_no_quarter() -> None:
+    game = won_melee(axis_hand="G-43 G-19", allies_hand="R-60")
+    assert asked(game) == "axis" and prompt(game) == "next-order"
+
+
+# --- A39 Smoke Grenades ---
+
+
+@pytest.mark.rule("A39a", "A39b", "A39:where")
+@pytest.mark.parametrize("edition", ["anniversary", "europe"])
+def test_smoke_grenades_in_or_next_to_a_unit_with_boxed_movement(edition: str) -> None:
+    game = position(
+        "rifle F5, volksgrenadier F9, sgt-ganz F7", "rifle I10", axis_hand="G-19 G-50", options={"edition": edition},
+        map={"terrain": {"marsh": "F4", "stream": "G5"}}, table={"blaze": "G6", "next_smoke": [4]},
+    )  # fmt: skip
+    play(game, "order G-19", "activate g.sgt-ganz", "activate g.rifle-1", "activate g.volksgrenadier-1")
+    offered = notations(game, "play")
+    assert sorted(offered) == [f"G-50 g.rifle-1 {h}" for h in ("E5", "E6", "F5", "F6")]  # no Water, no Blaze
+    play(game, "play G-50 g.rifle-1 F5")
+    assert smoke(game, "F5") == 4
+
+
+@pytest.mark.rule("A39a")
+def test_smoke_grenades_only_while_activated_to_move() -> None:
+    game = position("rifle F5, volksgrenadier A3", "rifle I10", axis_hand="G-19 G-50 G-43")
+    begin_march(game, "G-19", "g.volksgrenadier-1")
+    assert notations(game, "play") == []
+    still = position("rifle F5, rifle A1", "rifle I10", axis_hand="G-43 G-50")
+    play(still, "order G-43", "activate g.rifle-1")
+    assert notations(still, "play") == []
+
+
+@pytest.mark.rule("A39a")
+def test_a_broken_unit_throws_no_smoke() -> None:
+    game = position("rifle F5 broken", "rifle I10", axis_hand="G-19 G-50")
+    play(game, "order G-19")
+    assert notations(game, "play") == []
+
+
+@pytest.mark.rule("A39b")
+@pytest.mark.parametrize(("drawn", "left"), [(6, 6), (2, 4)])
+def test_of_two_smokes_the_larger_stays(drawn: int, left: int) -> None:
+    game = position(
+        "rifle F5", "rifle I10", axis_hand="G-19 G-50", table={"smoke": {"F5": 4}, "next_smoke": [drawn]}
+    )
+    play(game, "order G-19", "play G-50 g.rifle-1 F5")
+    assert smoke(game, "F5") == left
+    assert len(state(game).cup) == 23  # the other counter went back
+
+
+@pytest.mark.rule("A39c")
+def test_the_hex_is_named_before_the_counter_is_drawn() -> None:
+    game = position("rifle F5", "rifle I10", axis_hand="G-19 G-50", table={"next_smoke": [9]})
+    play(game, "order G-19")
+    assert len(state(game).cup) == 24 and all(len(text.split()) == 3 for text in notations(game, "play"))
+    play(game, "play G-50 g.rifle-1 F6")
+    assert (smoke(game, "F6"), len(state(game).cup)) == (9, 23)
+
+
+# --- A40 Spray Fire ---
+
+
+def spray(axis: str, allies: str, **more: object) -> Game:
+    game = position(axis, allies, axis_hand="G-50 G-7 G-8", axis_draw="4-2", **more)  # type: ignore[arg-type]
+    play(game, "order G-50")
+    if "fire F7" in notations(game):
+        play(game, "fire F7")
+    return game
+
+
+@pytest.mark.rule("A40a")
+def test_spray_fire_needs_boxed_range_of_every_piece() -> None:
+    assert notations(spray("rifle F5", "rifle F7, rifle G7"), "play") == ["G-7 G7", "G-8 G7"]
+    mixed = spray("rifle F5 light-mg, sgt-ganz F5", "rifle F6, rifle G6")
+    play(mixed, "activate g.sgt-ganz", "activate g.rifle-1", "fire F6", "base g.rifle-1")
+    play(mixed, "join g.sgt-ganz", "done")
+    assert told(mixed, "attack-total") and len(told(mixed, "attack")) == 1  # the Leader's Range is not boxed
+
+
+@pytest.mark.rule("A40b")
+def test_the_second_hex_is_adjacent_occupied_and_in_range() -> None:
+    """E7 is empty, F9 not adjacent to F7; F8 would be, but a conscript reaches three hexes only."""
+    game = spray("conscript F4", "rifle F7, rifle G7, rifle F8, rifle F9")
+    assert notations(game, "play") == ["G-7 G7", "G-8 G7"]
+
+
+@pytest.mark.rule("A40b", "A40c")
+def test_the_second_hex_must_be_seen_by_every_piece() -> None:
+    clear = spray("rifle F5", "rifle F7, rifle F8")
+    assert notations(clear, "play") == ["G-7 F8", "G-8 F8"]
+    hidden = spray("rifle F5", "rifle F7, rifle F8", map={"terrain": {"woods": "F7"}})
+    assert notations(hidden, "play") == []
+
+
+@pytest.mark.rule("A40c", "A40d")
+def test_spray_fire_takes_the_largest_hindrance_and_hits_both_hexes() -> None:
+    game = spray("rifle F5", "rifle F7, rifle G8", map={"terrain": {"building": "G8", "orchard": "G7"}})
+    play(game, "play G-7 G8")
+    assert told(game, "attack-total") == [["9", "6"]]  # 5 - 2 + 6, once for both
+    play(game, "unit r.rifle-1")
+    assert [row[:2] for row in told(game, "defence")] == [["r.rifle-1", "8"], ["r.rifle-2", "11"]]
+
+
+@pytest.mark.rule("A40e")
+def test_a_second_spray_fire_adds_no_third_hex() -> None:
+    game = spray("rifle F5", "rifle F7, rifle G7, rifle E7")
+    play(game, "play G-7 G7")
+    assert notations(game, "play") == [] and len(told(game, "attack-total")) == 1
+
+
+# --- A41 Sustained Fire ---
+
+
+@pytest.mark.rule("A41a", "A41b")
+@pytest.mark.parametrize(
+    ("arm", "fits"), [("heavy-mg", True), ("light-mortar", True), ("ig-18", False), ("flamethrower", False)]
+)
+def test_sustained_fire_is_for_mortars_and_mgs(arm: str, fits: bool) -> None:
+    target = "F6" if arm == "flamethrower" else "F8"
+    rolls = "1-3" if arm == "heavy-mg" else "6-5, 1-3"
+    game = position(f"weapon-team F5 {arm}", f"rifle {target}", axis_hand="G-50 G-43", axis_draw=rolls)
+    play(game, "order G-50")
+    if prompt(game) == "fire-base":
+        play(game, f"base g.{arm}-1")
+    if notations(game) == ["play G-43", "roll"]:
+        before = int(told(game, "attack")[0][2])
+        play(game, "play G-43")
+        assert int(told(game, "attack-total")[0][0]) == before + 2 + 4
+        assert fits
+    else:
+        assert not fits and told(game, "attack-total")
+
+
+@pytest.mark.rule("A41a")
+def test_sustained_fire_is_not_for_rifles_alone() -> None:
+    game = position("rifle F5 light-mg", "rifle F8", axis_hand="G-50 G-43", axis_draw="1-3")
+    play(game, "order G-50", "base g.rifle-1", "done")
+    assert told(game, "attack-total")[0] == ["9", "4"]
+
+
+@pytest.mark.rule("A41b")
+@pytest.mark.parametrize(("dice", "breaks"), [("2-2", 1), ("1-3", 0)])
+def test_doubles_break_the_weapon_after_sustained_fire(dice: str, breaks: int) -> None:
+    game = position("weapon-team F5 heavy-mg", "rifle F8", axis_hand="G-50 G-43", axis_draw=dice)
+    play(game, "order G-50", "play G-43")
+    assert state(game).w_broken[weapon(game, "g.heavy-mg-1")] == breaks
+    assert told(game, "defence")  # the attack goes on
+
+
+@pytest.mark.rule("A41b")
+def test_doubles_without_the_card_break_nothing() -> None:
+    game = position("weapon-team F5 heavy-mg", "rifle F8", axis_hand="G-50", axis_draw="2-2")
+    play(game, "order G-50")
+    assert state(game).w_broken == [0]
+
+
+@pytest.mark.rule("A41b")
+def test_the_firer_chooses_the_weapon_that_breaks() -> None:
+    game = position(
+        "rifle F5 light-mg, weapon-team F5 heavy-mg, sgt-ganz F5", "rifle F8", axis_hand="G-50 G-43", axis_draw="2-2"
+    )
+    play(game, "order G-50", "activate g.sgt-ganz", "activate g.rifle-1", "activate g.weapon-team-1")
+    play(game, "base g.rifle-1", "join g.light-mg-1", "join g.heavy-mg-1", "play G-43")
+    assert (asked(game), notations(game)) == ("axis", ["weapon g.light-mg-1", "weapon g.heavy-mg-1"])
+
+
+@pytest.mark.rule("A41c")
+def test_two_cards_can_eliminate_one_weapon() -> None:
+    game = position("weapon-team F5 heavy-mg", "rifle F8", axis_hand="G-50 G-43 G-44", axis_draw="2-2")
+    play(game, "order G-50", "play G-43", "play G-44")
+    assert state(game).w_carrier[weapon(game, "g.heavy-mg-1")] == IN_BOX
+
+
+@pytest.mark.rule("A41c")
+def test_sustained_fire_and_jammed_add_up() -> None:
+    game = position("weapon-team F5 heavy-mg", "rifle F8", axis_hand="G-50 G-43", axis_draw="1-1 jammed")
+    play(game, "order G-50", "play G-43")
+    assert state(game).w_carrier[weapon(game, "g.heavy-mg-1")] == IN_BOX
