@@ -48,7 +48,8 @@ def position(
 ) -> Game:
     """Germans (edge at the top) against Russians (edge at the bottom), the Axis active, at his choice of Orders.
 
-    The board is A1 to I10, or A1 to O10 if `wide`; `map` holds tables of a map file. Hands are blank-separated cards; draws are separated by commas, as in `4-1, 1-6 event, G-50`.
+    The board is A1 to I10, or A1 to O10 if `wide`; `map` holds tables of a map file.
+    Hands are blank-separated cards; draws are separated by commas, as in `4-1, 1-6 event, G-50`.
     `axis_side` and `allies_side` hold more fields of a side, `table` more of the position's table.
     """
     table = dict(table or {})
@@ -156,7 +157,7 @@ def suppressed(game: Game, tag: str) -> bool:
 
 def stats(game: Game, tag: str) -> dict[str, Any]:
     """Current FP, Range, Movement, Morale, Cover and Command of a unit, as any player sees them."""
-    for entry in game.view(0)["units"]:
+    for entry in view(game)["units"]:
         if entry["tag"] == tag:
             found = entry["stats"]
             assert isinstance(found, dict)
@@ -170,7 +171,8 @@ def told(game: Game, name: str) -> list[list[str]]:
     for event in game.events:
         data = game.title.event_data(game.state, event)
         if data["event"] == name:
-            found.append([arg["text"] for arg in data["args"]])
+            args: Any = data["args"]
+            found.append([arg["text"] for arg in args])
     return found
 
 
@@ -180,6 +182,16 @@ def smoke(game: Game, name: str) -> int:
 
 def vp(game: Game) -> int:
     """The VP marker, positive for the Axis."""
-    found = game.view(0)["vp"]
+    found = view(game)["vp"]
     assert isinstance(found, int)
     return found
+
+
+def view(game: Game, seat: int = 0) -> dict[str, Any]:
+    """What a seat may know."""
+    return game.view(seat)
+
+
+def happened(game: Game) -> list[str]:
+    """Names of all events so far, in order."""
+    return [str(game.title.event_data(game.state, event)["event"]) for event in game.events]

@@ -115,13 +115,11 @@ def test_hindrance_counts_for_accuracy_not_for_impact() -> None:
         assert told(game, "impact")[0] == ["F7", "13", "5"]  # 8 + 5
 
 
-@pytest.mark.rule("10.3.2", "10.3.3", "10.3.3.exa")
+@pytest.mark.rule("10.3", "10.3.2", "10.3.3", "10.3.3.exa")
 def test_largest_hindrance_alone_lowers_fp() -> None:
     """Two Brush hexes take 3, not 6; Brush and Field together take 3, not 4."""
     for terrain in ({"brush": "F5 F6"}, {"brush": "F5", "field": "F6"}):
-        game = position(
-            "rifle F4", "rifle F7, " + FAR, axis_hand=FIRE, axis_draw="4-1", map={"terrain": terrain}
-        )
+        game = position("rifle F4", "rifle F7, " + FAR, axis_hand=FIRE, axis_draw="4-1", map={"terrain": terrain})
         play(game, f"order {FIRE}")
         assert told(game, "attack") == [["axis", "F7", "2", "0"]]
         assert told(game, "attack-total") == [["7", "5"]]
@@ -156,12 +154,19 @@ def test_smoke_fills_its_hexsides() -> None:
     assert seen(position("rifle F5", "rifle E7", table={"smoke": {"E5": 4}}), "F5", "E7") == 0
 
 
+@pytest.mark.rule("10.ex.H", "10.ex.J")
+def test_the_rulebooks_smoke_in_n8() -> None:
+    """Smoke of 7 in the Orchard N8: M9 to N7 along its hexside, and N9 to N7 through it, are hindered by 7, not 9."""
+    game = position("rifle M9", "rifle N7", wide=True, map={"terrain": {"orchard": "N8"}}, table={"smoke": {"N8": 7}})
+    assert seen(game, "M9", "N7") == seen(game, "N9", "N7") == 7
+    walled = position("rifle M9", "rifle N7", wide=True, map={"sides": {"wall": "M8/N8"}})
+    assert seen(walled, "M9", "N7") == BLOCKED
+
+
 @pytest.mark.rule("10.3.2.1a", "O20.3.2b")
 def test_a_shot_below_one_fp_cannot_be_made() -> None:
     """The Team keeps its shot for the target without Smoke."""
-    game = position(
-        "weapon-team F5", "rifle F7, rifle H6", axis_hand=FIRE, axis_draw="4-1", table={"smoke": {"F6": 2}}
-    )
+    game = position("weapon-team F5", "rifle F7, rifle H6", axis_hand=FIRE, axis_draw="4-1", table={"smoke": {"F6": 2}})
     play(game, f"order {FIRE}")
     assert told(game, "attack") == [["axis", "H6", "2", "0"]]
     only = position("weapon-team F5", "rifle F7", axis_hand=FIRE, table={"smoke": {"F6": 2}})
@@ -187,9 +192,7 @@ def test_actions_may_lift_a_shot_to_one_fp() -> None:
 
 
 def test_abandoned_shot_is_kept() -> None:
-    game = position(
-        "weapon-team F5", "rifle F7, " + FAR, axis_hand=f"{FIRE} G-70", map={"terrain": {"brush": "F6"}}
-    )
+    game = position("weapon-team F5", "rifle F7, " + FAR, axis_hand=f"{FIRE} G-70", map={"terrain": {"brush": "F6"}})
     play(game, f"order {FIRE}", "abandon")
     assert told(game, "rolled") == [] and "fire F7" in notations(game)
 

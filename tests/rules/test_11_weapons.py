@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table import hex, notations, play, position, prompt, state, stats, told, unit, weapon, where
+from table import happened, hex, notations, play, position, prompt, state, stats, told, unit, view, weapon, where
 
 from sandtable.commander.state import IN_BOX, NO_RADIO, NO_WEAPON
 from sandtable.games.combat_commander.packs import load_tables
@@ -41,7 +41,9 @@ def test_a_weapon_has_its_own_fp_and_range_and_may_weigh() -> None:
 @pytest.mark.rule("11.1a")
 def test_boxed_fp_of_a_weapon_serves_assault_fire() -> None:
     """The Rifle Squad's FP is not boxed, its Light MG's is, a Heavy MG's is not."""
-    game = position("rifle F5 light-mg", "rifle F8, " + FAR, axis_hand=f"{MOVE} G-16", axis_draw="4-1", allies_draw="5-6")
+    game = position(
+        "rifle F5 light-mg", "rifle F8, " + FAR, axis_hand=f"{MOVE} G-16", axis_draw="4-1", allies_draw="5-6"
+    )
     play(game, f"order {MOVE}", "play G-16", "fire F8")
     assert attackers(game) == ["g.light-mg-1"]
     heavy = position("rifle F5 heavy-mg", "rifle F8, " + FAR, axis_hand=f"{MOVE} G-16")
@@ -53,7 +55,8 @@ def test_boxed_fp_of_a_weapon_serves_assault_fire() -> None:
 def test_a_leader_activates_the_weapons_of_his_units() -> None:
     """One activation for Squad and Light MG; each fires its own shot, or both one together."""
     apart = position("sgt-ganz F4, rifle F5 light-mg", "rifle F8, rifle F9", axis_hand=FIRE, axis_draw="2-1, 1-2")
-    play(apart, f"order {FIRE}", "activate g.sgt-ganz", "?activate g.rifle-1", "fire F8", "base g.rifle-1", "done", "fire F9")
+    play(apart, f"order {FIRE}", "activate g.sgt-ganz", "?activate g.rifle-1")
+    play(apart, "fire F8", "base g.rifle-1", "done", "fire F9")
     assert attackers(apart) == ["g.rifle-1", "g.light-mg-1"] and len(told(apart, "attack")) == 2
     both = position("rifle F5 light-mg", "rifle F8, " + FAR, axis_hand=FIRE, axis_draw="2-1")
     play(both, f"order {FIRE}", "fire F8", "base g.rifle-1", "join g.light-mg-1")
@@ -163,7 +166,11 @@ def test_a_deployed_squad_leaves_weapon_and_suppression_to_one_team() -> None:
 def test_a_weapon_that_breaks_twice_is_lost() -> None:
     """Jammed! on doubles after Sustained Fire: the roll breaks the Heavy MG, the Action breaks it again."""
     game = position(
-        "weapon-team F5 heavy-mg", "rifle F9, " + FAR, axis_hand=f"{FIRE} G-43", axis_draw="1-1 jammed", allies_draw="5-6"
+        "weapon-team F5 heavy-mg",
+        "rifle F9, " + FAR,
+        axis_hand=f"{FIRE} G-43",
+        axis_draw="1-1 jammed",
+        allies_draw="5-6",
     )
     play(game, f"order {FIRE}", "fire F9", "play G-43", "?roll")
     assert told(game, "weapon-broke") == [["g.heavy-mg-1"]]
@@ -207,8 +214,8 @@ def test_the_random_hex_of_an_event_counts_too() -> None:
         axis_draw="2-5 event, G-50, G-20",
     )
     play(game, f"order {FIRE}", "activate g.rifle-1", "?fire F8")
-    fixed = [game.title.event_data(game.state, e)["event"] for e in game.events]
-    assert fixed.index("weapon-fixed") < fixed.index("weapon-broke")
+    names = happened(game)
+    assert names.index("weapon-fixed") < names.index("weapon-broke")
     assert told(game, "weapon-broke") == [["g.light-mg-1"]]  # the mended one, in the Random Hex itself
 
 
@@ -245,8 +252,10 @@ def test_no_ordnance_in_op_fire() -> None:
 def test_flames_set_cover_to_nothing_at_all(weapon_name: str, cover: str) -> None:
     """Neither a Bunker nor Woods nor a Wall helps, and a Road does not make it worse."""
     terrain = {
-        "woods": {"terrain": {"woods": "F6"}}, "wall": {"sides": {"wall": "F5/F6"}}, "road": {"ways": {"road": "E6 F6 G6"}},
-    }.get(cover, {})  # fmt: skip
+        "woods": {"terrain": {"woods": "F6"}},
+        "wall": {"sides": {"wall": "F5/F6"}},
+        "road": {"ways": {"road": "E6 F6 G6"}},
+    }.get(cover, {})
     game = position(
         f"rifle F5 {weapon_name}",
         "rifle F6, " + FAR,
@@ -263,7 +272,11 @@ def test_flames_set_cover_to_nothing_at_all(weapon_name: str, cover: str) -> Non
 @pytest.mark.rule("11.6a")
 def test_other_weapons_leave_the_cover_alone() -> None:
     game = position(
-        "rifle F5 satchel-charge", "rifle F6, " + FAR, axis_hand=FIRE, axis_draw="5-4, 4-1", map={"terrain": {"woods": "F6"}}
+        "rifle F5 satchel-charge",
+        "rifle F6, " + FAR,
+        axis_hand=FIRE,
+        axis_draw="5-4, 4-1",
+        map={"terrain": {"woods": "F6"}},
     )
     play(game, f"order {FIRE}", "?fire F6", "base g.satchel-charge-1")
     assert told(game, "defence")[0][1] == "10"
@@ -282,7 +295,7 @@ def test_one_use_weapons_go_after_their_attack_roll(weapon_name: str, draw: str,
     play(game, f"base {piece}", "?done")
     assert (carrier(game, piece) == IN_BOX) == gone
     if gone:
-        names = [game.title.event_data(game.state, e)["event"] for e in game.events]
+        names = happened(game)
         assert names.index("weapon-lost") < names.index("defence")
 
 
@@ -294,8 +307,8 @@ def test_radios_have_fp_8_to_13_and_belong_to_a_player() -> None:
     tables = load_tables()
     assert sorted(set(tables.radio_fp)) == [8, 9, 10, 11, 12, 13]
     game = position("rifle F5", "rifle F10", axis_side={"radio": {"radio": "radio-75mm"}})
-    assert game.view(1)["sides"][0]["radio"] == {"radio": "germany/radio-75mm", "broken": False}
-    assert game.view(1)["sides"][1]["radio"] is None and state(game).u_weapon == [NO_WEAPON, NO_WEAPON]
+    assert view(game, 1)["sides"][0]["radio"] == {"radio": "germany/radio-75mm", "broken": False}
+    assert view(game, 1)["sides"][1]["radio"] is None and state(game).u_weapon == [NO_WEAPON, NO_WEAPON]
 
 
 @pytest.mark.rule("12b")
@@ -318,7 +331,7 @@ def test_a_second_radio_finds_no_place(first: str) -> None:
 
 @pytest.mark.rule("12c", "O18.2.3.2c")
 def test_a_radio_is_no_weapon() -> None:
-    """Jammed! on its Impact Roll leaves it alone; a broken one is not mended by a Random Hex, nor can it be scrapped."""
+    """Jammed! on its Impact Roll leaves it alone; no Random Hex mends a broken one; it cannot be scrapped."""
     game = position(
         "sgt-ganz F4, rifle A1",
         "rifle F7, " + FAR,

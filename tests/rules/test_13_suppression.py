@@ -83,7 +83,8 @@ def test_a_suppressed_unit_fires_but_not_its_weapon() -> None:
     assert [entry[0] for entry in told(game, "attack-piece")] == ["g.rifle-2"]
     handed = position("rifle F3 light-mg suppressed, line-team F3", "rifle F8, " + FAR, axis_hand=f"{FIRE} {MOVE}")
     assert notations(handed, "order") == [MOVE]  # Range 4 and 3 do not reach, and the Light MG is silent
-    play(handed, f"order {MOVE}", "activate g.rifle-1", "transfer g.rifle-1 g.line-team-1", "step E3", "stop", f"order {FIRE}")
+    play(handed, f"order {MOVE}", "activate g.rifle-1", "transfer g.rifle-1 g.line-team-1", "step E3", "stop")
+    play(handed, f"order {FIRE}", "fire F8")
     assert told(handed, "attack")[0][2] == "4"
 
 

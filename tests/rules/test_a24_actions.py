@@ -6,7 +6,22 @@ import pytest
 from drawn_events import draw_event
 from drawn_events import unit as piece
 from marches import begin_march, march
-from table import asked, broken, flag, notations, play, position, prompt, smoke, state, stats, suppressed, told, unit, where
+from table import (
+    asked,
+    broken,
+    flag,
+    notations,
+    play,
+    position,
+    prompt,
+    smoke,
+    state,
+    stats,
+    suppressed,
+    told,
+    unit,
+    where,
+)
 
 from sandtable.commander.names import FOXHOLES, NO_FORT
 from sandtable.commander.state import ACTIVATED
@@ -72,7 +87,12 @@ def test_activated_units_may_profit_from_any_number_of_actions() -> None:
 @pytest.mark.rule("A24.3b")
 def test_a_unit_activated_for_op_fire_may_be_concealed() -> None:
     game = position(
-        "rifle F4, rifle F5", "rifle F7", axis_hand="G-19 G-50", allies_hand="R-64 R-65", allies_draw="1-3", axis_draw="6-5"
+        "rifle F4, rifle F5",
+        "rifle F7",
+        axis_hand="G-19 G-50",
+        allies_hand="R-64 R-65",
+        allies_draw="1-3",
+        axis_draw="6-5",
     )
     march(game, "G-19", "g.rifle-1", "G5")
     play(game, "play R-64", "fire G5", "stop", "end")
@@ -173,7 +193,9 @@ def test_assault_fire_is_one_attack_by_boxed_pieces_only() -> None:
     game = position(
         "pionier F5, pionier F5, rifle F5, sgt-ganz F5", "rifle F7, rifle F7", axis_hand="G-19 G-1", axis_draw="1-3"
     )
-    play(game, "order G-19", "activate g.sgt-ganz", "activate g.pionier-1", "activate g.pionier-2", "activate g.rifle-1")
+    play(
+        game, "order G-19", "activate g.sgt-ganz", "activate g.pionier-1", "activate g.pionier-2", "activate g.rifle-1"
+    )
     play(game, "play G-1")
     assert notations(game, "base") == ["g.pionier-1", "g.pionier-2"]
     play(game, "base g.pionier-1")
@@ -231,7 +253,9 @@ def test_bore_sighting_is_the_defenders(posture: str) -> None:
 @pytest.mark.rule("A27a")
 def test_bore_sighting_looks_at_printed_weapon_firepower() -> None:
     """A light MG of printed FP 4 has 6 under a Sergeant; a Squad of FP 5 is no Weapon."""
-    game = position("rifle F5 light-mg, sgt-ganz F5", "rifle F9", axis_hand="G-50 G-42", axis_side=DEFEND, axis_draw="1-3")
+    game = position(
+        "rifle F5 light-mg, sgt-ganz F5", "rifle F9", axis_hand="G-50 G-42", axis_side=DEFEND, axis_draw="1-3"
+    )
     play(game, "order G-50", "activate g.rifle-1", "base g.light-mg-1", "join g.rifle-1")
     assert told(game, "attack-total")[0] == ["11", "4"]  # 4 + 2 + 1 + 4 and no question
 
@@ -283,7 +307,12 @@ def test_concealment_on_a_road_counts_one_less() -> None:
 @pytest.mark.rule("A29b")
 def test_concealment_in_negative_cover_never_raises_the_total() -> None:
     game = position(
-        "rifle F5", "rifle F6", axis_hand="G-50", axis_draw="6-4", allies_hand="R-64", map={"ways": {"road": "E6 F6 G6"}}
+        "rifle F5",
+        "rifle F6",
+        axis_hand="G-50",
+        axis_draw="6-4",
+        allies_hand="R-64",
+        map={"ways": {"road": "E6 F6 G6"}},
     )
     play(game, "order G-50", "play R-64")
     assert told(game, "defence")[0][3] == "15"
@@ -316,7 +345,9 @@ def test_concealments_add_up_and_last_for_the_attack() -> None:
 
 @pytest.mark.rule("A30a", "A30b")
 def test_crossfire_is_for_fire_at_moving_units() -> None:
-    game = position("rifle F3", "rifle F7", axis_hand="G-20", allies_hand="R-64 R-20", allies_draw="1-3", axis_draw="6-5")
+    game = position(
+        "rifle F3", "rifle F7", axis_hand="G-20", allies_hand="R-64 R-20", allies_draw="1-3", axis_draw="6-5"
+    )
     play(game, "order G-20", "step F4", "play R-64", "fire F4")
     assert notations(game) == ["play R-20", "roll"]
     play(game, "play R-20")
@@ -348,7 +379,11 @@ def test_demolitions_after_the_opponents_pass() -> None:
 @pytest.mark.rule("A31a", "A35.4a")
 def test_a_pass_without_discard_gives_no_chance() -> None:
     game = position(
-        "rifle F7", "rifle F8", axis_hand="G-19", allies_hand="R-13 R-20 R-31", allies_side={**FORTS, "posture": "defend"}
+        "rifle F7",
+        "rifle F8",
+        axis_hand="G-19",
+        allies_hand="R-13 R-20 R-31",
+        allies_side={**FORTS, "posture": "defend"},
     )
     play(game, "pass", "done")
     assert prompt(game) == "turn" and asked(game) == "allies"

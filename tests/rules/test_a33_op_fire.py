@@ -14,7 +14,12 @@ STAND = "6-5, 6-4, 6-3, 5-6, 5-4"  # Defence Rolls that hold
 
 def crossing(allies: str = "rifle F7", **more: object) -> Game:
     """A German Squad has stepped from F3 to F4, in Range of the Russians, who hold Fire cards."""
-    hands = {"axis_hand": "G-19 G-20 G-43", "allies_hand": "R-64 R-65", "axis_draw": STAND, "allies_draw": "1-3, 1-4, 1-5"}
+    hands = {
+        "axis_hand": "G-19 G-20 G-43",
+        "allies_hand": "R-64 R-65",
+        "axis_draw": STAND,
+        "allies_draw": "1-3, 1-4, 1-5",
+    }
     game = position("rifle F3, rifle A1", allies, **{**hands, **more})  # type: ignore[arg-type]
     return march(game, "G-19", "g.rifle-1", "F4")
 
@@ -52,7 +57,9 @@ def test_no_op_fire_at_a_weapon_transfer() -> None:
 
 @pytest.mark.rule("A33.1")
 def test_no_op_fire_outside_a_move_order() -> None:
-    game = position("rifle F4", "rifle F7", axis_hand="G-50 G-19", allies_hand="R-64", axis_draw="1-3", allies_draw="6-5")
+    game = position(
+        "rifle F4", "rifle F7", axis_hand="G-50 G-19", allies_hand="R-64", axis_draw="1-3", allies_draw="6-5"
+    )
     play(game, "order G-50")
     assert told(game, "action-played") == []
 
@@ -140,7 +147,12 @@ def test_a_stream_for_three_points_is_one_expenditure() -> None:
 def test_a_second_move_order_cannot_be_fired_at_by_the_same_units(firer: str, again: list[str]) -> None:
     """A Hero may be activated any number of times."""
     game = position(
-        "rifle F3, rifle E3", f"{firer} F7", axis_hand="G-19 G-20", allies_hand="R-64 R-65", axis_draw=STAND, allies_draw="1-3"
+        "rifle F3, rifle E3",
+        f"{firer} F7",
+        axis_hand="G-19 G-20",
+        allies_hand="R-64 R-65",
+        axis_draw=STAND,
+        allies_draw="1-3",
     )
     march(game, "G-19", "g.rifle-1", "F4")
     play(game, "play R-64", "fire F4", "stop")
@@ -168,7 +180,15 @@ def test_a_tie_breaks_a_unit_activated_to_move_that_has_not_left_yet() -> None:
         "rifle F3, rifle F4, sgt-ganz F4", "rifle F7", axis_hand="G-19", axis_draw="3-1, 6-5, 6-4",
         allies_hand="R-64", allies_draw="5-3",
     )  # fmt: skip
-    play(game, "order G-19", "activate g.sgt-ganz", "activate g.rifle-1", "activate g.rifle-2", "move g.rifle-1", "step F4")
+    play(
+        game,
+        "order G-19",
+        "activate g.sgt-ganz",
+        "activate g.rifle-1",
+        "activate g.rifle-2",
+        "move g.rifle-1",
+        "step F4",
+    )
     play(game, "play R-64", "fire F4", "unit g.rifle-2")
     assert told(game, "defence")[0] == ["g.rifle-2", "9", "13", "13"]
     assert broken(game, "g.rifle-2")
@@ -182,9 +202,7 @@ def test_op_fire_obeys_range_and_sight() -> None:
 
 @pytest.mark.rule("A33.3f")
 def test_op_fire_knows_hindrance_height_and_actions() -> None:
-    game = crossing(
-        allies_hand="R-64 R-20", map={"terrain": {"field": "F6"}, "levels": {"1": "F7"}}, allies_draw="1-3"
-    )
+    game = crossing(allies_hand="R-64 R-20", map={"terrain": {"field": "F6"}, "levels": {"1": "F7"}}, allies_draw="1-3")
     play(game, "play R-64", "fire F4", "play R-20")
     assert told(game, "attack-total")[0][0] == "12"  # 5 + 1 (higher) + 2 (Crossfire) + 4; the Field lies below
 

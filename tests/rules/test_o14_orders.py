@@ -68,7 +68,8 @@ def test_a_leader_cannot_bring_units_already_activated() -> None:
 @pytest.mark.rule("O14.1d")
 def test_all_are_named_before_anybody_moves() -> None:
     game = position("sgt-ganz F3, rifle F4, rifle F5", "rifle F10", axis_hand=MOVE)
-    play(game, f"order {MOVE}", "activate g.sgt-ganz", "activate g.rifle-1", "done", "move g.rifle-1", "step G5", "stop")
+    play(game, f"order {MOVE}", "activate g.sgt-ganz", "activate g.rifle-1", "done")
+    play(game, "move g.rifle-1", "step G5", "stop")
     assert notations(game, "activate") == [] and notations(game, "move") == ["g.sgt-ganz"]
 
 
@@ -139,7 +140,9 @@ def test_any_number_of_actions_during_an_order() -> None:
 @pytest.mark.rule("O14.4a", "O14.4.ex")
 def test_somebody_must_carry_out_a_move() -> None:
     """Assault Fire alone does not do it: no `end` before a hexside is crossed."""
-    game = position("ss F5, line-team A1", "rifle F8, " + FAR, axis_hand=f"{MOVE} G-16", axis_draw="1-2", allies_draw="5-6")
+    game = position(
+        "ss F5, line-team A1", "rifle F8, " + FAR, axis_hand=f"{MOVE} G-16", axis_draw="1-2", allies_draw="5-6"
+    )
     play(game, f"order {MOVE}", "activate g.ss-1", "play G-16")
     assert told(game, "attack")[0][1] == "F8"
     assert "end" not in notations(game) and "stop" not in notations(game)
@@ -197,6 +200,7 @@ def test_limits_differ_by_nation() -> None:
 @pytest.mark.rule("O15b")
 def test_a_discard_opens_the_opponents_window_an_empty_pass_does_not() -> None:
     """R-31 is Hidden Unit, R-13 Demolitions."""
+
     def passing() -> Game:
         return position(
             "rifle F5", "rifle F10",

@@ -188,7 +188,9 @@ def test_every_piece_has_one_shot_alone_or_together() -> None:
 
 @pytest.mark.rule("O20.3a", "O20.3.1c")
 def test_both_may_shoot_at_the_same_hex_separately() -> None:
-    game = position("rifle F5 light-mg", "rifle F8, " + FAR, axis_hand=FIRE, axis_draw="1-2, 2-1", allies_draw="5-6, 6-5")
+    game = position(
+        "rifle F5 light-mg", "rifle F8, " + FAR, axis_hand=FIRE, axis_draw="1-2, 2-1", allies_draw="5-6, 6-5"
+    )
     play(game, f"order {FIRE}", "fire F8", "base g.light-mg-1", "done", "fire F8")
     assert told(game, "attack-piece") == [["g.light-mg-1"], ["g.rifle-1"]]
 
@@ -224,7 +226,9 @@ def test_markers_and_wire_count_in_the_attack() -> None:
         game = position(f"rifle F5 {marker}", "rifle F8, " + FAR, axis_hand=FIRE)
         play(game, f"order {FIRE}", "?fire F8")
         assert told(game, "attack")[0][2] == fp
-    wired = position("rifle F5", "rifle F8, " + FAR, axis_hand=FIRE, axis_side={"forts": [{"fort": "wire", "hex": "F5"}]})
+    wired = position(
+        "rifle F5", "rifle F8, " + FAR, axis_hand=FIRE, axis_side={"forts": [{"fort": "wire", "hex": "F5"}]}
+    )
     play(wired, f"order {FIRE}")
     assert told(wired, "attack")[0][2] == "4"
 
@@ -241,7 +245,8 @@ def test_each_member_needs_its_own_range_and_line() -> None:
         axis_hand=FIRE,
         map={"terrain": {"woods": "E6 E7"}},
     )
-    play(game, f"order {FIRE}", "activate g.sgt-ganz", "activate g.rifle-1", "activate g.conscript-1", "activate g.line-team-1", "activate g.volksgrenadier-1")
+    play(game, f"order {FIRE}", "activate g.sgt-ganz", "activate g.rifle-1", "activate g.conscript-1")
+    play(game, "activate g.line-team-1", "activate g.volksgrenadier-1")
     play(game, "fire F8")
     assert set(notations(game, "base")) == {"g.rifle-1", "g.line-team-1", "g.conscript-1"}
     # the Conscripts reach 3 + 2 with their Leader; without him they would not
@@ -282,7 +287,10 @@ def test_ordnance_fires_alone() -> None:
 @pytest.mark.rule("O20.3.1.2")
 def test_group_fp_is_the_chosen_base_and_one_for_each_other() -> None:
     """Squad 5, Light MG 4, Team 3: 7 on the Squad, 5 on the Team; never the sum, and the firer chooses."""
-    for base, others, fp in (("rifle-1", ["line-team-1", "light-mg-1"], "7"), ("line-team-1", ["rifle-1", "light-mg-1"], "5")):
+    for base, others, fp in (
+        ("rifle-1", ["line-team-1", "light-mg-1"], "7"),
+        ("line-team-1", ["rifle-1", "light-mg-1"], "5"),
+    ):
         game = position("sgt-ganz E5, rifle F5 light-mg, line-team F5", "rifle F8, " + FAR, axis_hand=FIRE)
         play(game, f"order {FIRE}", "activate g.sgt-ganz", "activate g.rifle-1", "activate g.line-team-1")
         play(game, "?fire F8", f"base g.{base}", *(f"join g.{piece}" for piece in others))
@@ -390,7 +398,7 @@ def test_results_apply_unit_by_unit() -> None:
         )
         play(game, f"order {FIRE}", "?fire F8", f"unit {first}")
         assert broken(game, "r.sgt-kovalev")
-        assert dict((entry[0], entry[1]) for entry in told(game, "defence"))["r.rifle-1"] == morale
+        assert {entry[0]: entry[1] for entry in told(game, "defence")}["r.rifle-1"] == morale
 
 
 @pytest.mark.rule("O20.3.4c", "O20.3.4a")

@@ -1,4 +1,4 @@
-"""The map as text: staggered cells of two lines, terrain above, counters below. Drawn from a view, never from the state."""
+"""The map as text: hexes of two lines, terrain above, counters below. Drawn from a view, never from the state."""
 
 from __future__ import annotations
 
@@ -15,6 +15,9 @@ WIDEST: Final = 8
 
 TERRAIN_SIGNS: Final = ["~", "#", "#", "B", "w", "b", "o", "f", "m", "s", "g", "."]
 ROAD_SIGN: Final = "="
+TOP: Final = "top"
+BOTTOM: Final = "bottom"
+SLASHES: Final = {"": "", TOP: "\\", BOTTOM: "/"}  # what closes a line on the right
 LEVEL_SIGNS: Final = " ¹²³⁴"
 FORT_SIGNS: Final = {"foxholes": "f", "trench": "t", "mines": "m", "wire": "x", "bunker": "b", "pillbox": "p"}
 SMOKE_SIGN: Final = "~"
@@ -36,7 +39,7 @@ WHITE: Final = "38;5;231"
 
 def cell_width(columns: int, screen: int) -> int:
     """As wide as the screen allows."""
-    return max(NARROW, min(WIDEST, screen // max(columns, 1)))
+    return max(NARROW, min(WIDEST, (screen - 1) // max(columns, 1)))
 
 
 def terrain_sign(map: Map, hex: int) -> str:
@@ -83,43 +86,50 @@ class Board:
 
     def lines(self) -> list[str]:
         cells = [[self.cell(col * self.map.rows + row) for row in range(self.map.rows)] for col in range(self.map.cols)]
-        found: list[str] = []
+        lid = "".join(" " * self.width if col & 1 else " " + "_" * (self.width - 1) for col in range(self.map.cols))
+        found = [lid.rstrip()]
         for line in range(2 * self.map.rows + 1):
             parts = [self.piece(cells[col], line - (col & 1)) for col in range(self.map.cols)]
-            found.append("".join(parts).rstrip())
+            last = line - (self.map.cols - 1 & 1)
+            corner = "" if not 0 <= last < 2 * self.map.rows else BOTTOM if last % 2 else TOP
+            found.append(("".join(parts) + SLASHES[corner]).rstrip())
         return found
 
     def piece(self, column: list[tuple[str, str]], line: int) -> str:
         """One line of a column; columns B, D, F... lie half a hex lower (2.1)."""
         if 0 <= line < 2 * len(column):
             return column[line // 2][line % 2]
-        return " " * self.width
+        return "\\" + "_" * (self.width - 1) if line < 0 else "/" + " " * (self.width - 1)
 
     def cell(self, hex: int) -> tuple[str, str]:
         ground = TERRAIN_COLOURS[self.map.terrain[hex]]
-        return self.upper(hex, ground), self.lower(self.map.hex_name(hex), ground)
+        return "/" + self.upper(hex, ground), "\\" + self.lower(hex, ground)
 
     def upper(self, hex: int, ground: str) -> str:
         """Name, terrain, Objective and level."""
+        room = self.width - 1
         text = self.map.hex_name(hex).ljust(3) + terrain_sign(self.map, hex)
-        number = self.map.objective[hex]
-        objective = str(number) if number else " "
-        tail = LEVEL_SIGNS[self.map.level[hex]] if self.width > NARROW else ""
         painted = self.paint(text, INK, ground)
+        number = self.map.objective[hex]
+        if self.width == NARROW:
+            return painted
         if number:
-            painted += self.paint(objective, BOLD, WHITE, self.owner_colour(number))
-        else:
-            painted += self.paint(objective, INK, ground)
-        rest = (tail + " " * self.width)[: self.width - len(text) - 1]
-        return painted + self.paint(rest, INK, ground)
+            painted += self.paint(str(number), BOLD, WHITE, self.owner_colour(number))
+        level = LEVEL_SIGNS[self.map.level[hex]]
+        rest = room - len(text) - (1 if number else 0)
+        painted += self.paint(level.ljust(rest)[:rest], INK, ground)
+        return painted
 
     def owner_colour(self, number: int) -> str:
         owner = self.control.get(number, -1)
         return NATION_COLOURS[self.nations[owner]] if owner >= 0 else "48;5;16"
 
-    def lower(self, name: str, ground: str) -> str:
+    def lower(self, hex: int, ground: str) -> str:
         """Counters to the left, Smoke, Blaze and Fortifications to the right."""
+        name = self.map.hex_name(hex)
         marks = self.marker_text(name)
+        if self.width == NARROW and self.map.objective[hex]:
+            marks += str(self.map.objective[hex])
         room = self.width - 1 - len(marks)
         painted, used = "", 0
         for side in range(2):
@@ -129,8 +139,7 @@ class Board:
             if text:
                 painted += self.paint(text, BOLD, WHITE, NATION_COLOURS[self.nations[side]])
                 used += len(text)
-        gap = " " * (room - used)
-        return painted + self.paint(gap + marks + " ", INK, ground)
+        return painted + self.paint("_" * (room - used) + marks, INK, ground)
 
     def marker_text(self, name: str) -> str:
         marker = self.markers.get(name)

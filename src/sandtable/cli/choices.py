@@ -14,6 +14,7 @@ from sandtable.kernel.game import Game
 
 MOST_NUMBERED: Final = 30  # of one kind; longer lists of hexes are shown as runs
 FEW: Final = 8
+WIDEST: Final = 40  # of the notation, before its words
 HEX: Final = re.compile(r"[a-z]\d+")
 
 
@@ -51,11 +52,12 @@ class Menu:
     def lines(self, width: int) -> list[str]:
         found: list[str] = []
         groups = self.groups()
+        column = max([len(self.texts[g.numbers[0]]) for g in groups if len(g.numbers) == 1], default=0)
         for group in groups:
             if len(group.numbers) == 1:
-                found.append(self.single(group.numbers[0]))
+                found.append(self.single(group.numbers[0], min(column, WIDEST)))
             elif len(self.texts) <= MOST_NUMBERED:
-                hexes = "  ".join(f"{n + 1}) {t}" for n, t in zip(group.numbers, group.tails, strict=True))
+                hexes = "  ".join(f"{n + 1}){t}" for n, t in zip(group.numbers, group.tails, strict=True))
                 found += wrap(f"     {group.head}:  {hexes}", width)
             else:
                 hexes = " ".join(runs(group.tails))
@@ -63,29 +65,32 @@ class Menu:
                 found += wrap(f"     {text}", width)
         return found
 
-    def single(self, i: int) -> str:
+    def single(self, i: int, column: int) -> str:
         text, words = self.texts[i], self.words.choice(self.codes[i])
-        line = f"{i + 1:>3}) {text}"
-        return line if words.lower() == text else f"{line:<28} {words}"
+        if words.lower() == text:
+            return f"{i + 1:>3}) {text}"
+        return f"{i + 1:>3}) {text:<{column}}  {words}"
 
     # --- reading ---
-    def read(self, typed: str) -> int:
-        """The choice meant: a number, the whole notation, or a part that fits only one."""
+    def fits(self, typed: str) -> list[tuple[str, int]]:
+        """The choices that may be meant: the whole notation, one of its words, or the beginnings of its words."""
         wanted = " ".join(typed.lower().split())
-        if wanted.isdigit() and 1 <= int(wanted) <= len(self.codes):
-            return self.codes[int(wanted) - 1]
         everything = list(zip(self.texts + self.extra_texts, self.codes + self.extras, strict=True))
-        for text, code in everything:
-            if text.lower() == wanted:
-                return code
-        fits = [(text, code) for text, code in everything if wanted and wanted in text.lower().split()]
-        if not fits:
-            words = wanted.split()
-            fits = [(text, code) for text, code in everything if words and begins(text.lower().split(), words)]
-        if len(fits) == 1:
-            return fits[0][1]
-        if fits:
-            some = ", ".join(text for text, _ in fits[:FEW]) + (", ..." if len(fits) > FEW else "")
+        exact = [(text, code) for text, code in everything if text.lower() == wanted]
+        if exact or not wanted:
+            return exact[:1]
+        found = [(text, code) for text, code in everything if wanted in text.lower().split()]
+        return found or [(text, code) for text, code in everything if begins(text.lower().split(), wanted.split())]
+
+    def read(self, typed: str) -> int:
+        """The choice meant: a number, or what fits only one."""
+        if typed.isdigit() and 1 <= int(typed) <= len(self.codes):
+            return self.codes[int(typed) - 1]
+        found = self.fits(typed)
+        if len(found) == 1:
+            return found[0][1]
+        if found:
+            some = ", ".join(text for text, _ in found[:FEW]) + (", ..." if len(found) > FEW else "")
             raise IllegalChoice(self.words.texts.format("ui-ambiguous", text=typed, choices=some))
         raise IllegalChoice(self.words.texts.format("ui-not-understood", text=typed))
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 import argparse
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from sandtable.cli.progress import Progress
 from sandtable.kernel.errors import SandtableError
+
+BENCH_KEYS: Final = ["mode", "decisions_per_s", "games_per_s", "clone_us", "sight_s", "yardstick", "ratio"]
+FUZZ_KEYS: Final = ["games", "decisions", "faults", "never_fired"]
+FAILURE_KEYS: Final = ["case", "step", "expected", "got"]
 
 
 def add_parser(commands: Any) -> None:
@@ -54,9 +58,7 @@ def run_match(args: argparse.Namespace) -> int:
 
     progress = Progress("games", args.games)
     scenarios = None if args.scenario == "all" else [args.scenario]
-    result = play_match(
-        args.first, args.second, scenarios, args.games, args.seed, lambda _, done: progress.step(done)
-    )
+    result = play_match(args.first, args.second, scenarios, args.games, args.seed, lambda _, done: progress.step(done))
     if args.json:
         print(json.dumps(result.to_json()))
         return 0
@@ -81,8 +83,7 @@ def run_check(args: argparse.Namespace) -> int:
     results = run_cases(args.paths)
     failures = results["failures"]
     if args.json:
-        wanted = ("case", "step", "expected", "got")
-        listed = [{key: value for key, value in failure.items() if key in wanted} for failure in failures]
+        listed = [{key: value for key, value in failure.items() if key in FAILURE_KEYS} for failure in failures]
         print(json.dumps({"passed": results["passed"], "failed": results["failed"], "failures": listed}))
     else:
         for failure in failures:
@@ -106,7 +107,7 @@ def run_fuzz(args: argparse.Namespace) -> int:
         progress=lambda done, faults: progress.step(done, f"{faults} faults"),
     )
     if args.json:
-        print(json.dumps({key: found[key] for key in ("games", "decisions", "faults", "never_fired")}))
+        print(json.dumps({key: found[key] for key in FUZZ_KEYS}))
     else:
         print(f"{found['games']} games, {found['decisions']} decisions, {len(found['faults'])} faults")
         for fault in found["faults"]:
@@ -124,7 +125,7 @@ def run_bench(args: argparse.Namespace) -> int:
 
     found: dict[str, Any] = bench.run(args.quick)
     if args.json:
-        print(json.dumps(found))
+        print(json.dumps({key: found[key] for key in BENCH_KEYS}))
         return 0
     print(f"{found['mode']}: {found['decisions_per_s']:,.0f} decisions/s, {found['games_per_s']:,.2f} games/s")
     print(f"clone {found['clone_us']:.1f} us, all lines of sight of a map {found['sight_s']:.3f} s")

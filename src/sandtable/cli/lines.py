@@ -5,11 +5,11 @@ from __future__ import annotations
 from sandtable.commander.los import BLOCKED
 from sandtable.commander.los import sight as sight_now
 from sandtable.commander.state import State
+from sandtable.terrain.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
 from sandtable.terrain.map import Map
 from sandtable.terrain.reasons import Sight
 from sandtable.terrain.sight import explain
 from sandtable.texts import Texts
-from sandtable.terrain.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
 
 
 def kind_key(kind: str) -> str:
@@ -22,7 +22,7 @@ def kind_key(kind: str) -> str:
 
 def headline(texts: Texts, map: Map, a: int, b: int, value: int) -> str:
     key = "sight-blocked" if value == BLOCKED else "sight-hindered" if value else "sight-open"
-    return texts.format(key, **{"from": map.hex_name(a), "to": map.hex_name(b), "number": max(0, value)})
+    return texts.format(key, start=map.hex_name(a), end=map.hex_name(b), number=max(0, value))
 
 
 def reasons_in_words(texts: Texts, map: Map, seen: Sight) -> list[str]:

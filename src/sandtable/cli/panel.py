@@ -50,12 +50,11 @@ class Panel:
             "ui-track-side",
             side=self.words.side(side), nation=t.format("nation-" + data["nation"]),
             posture=t.format("posture-" + data["posture"]), edge=t.format("edge-" + EDGE_NAMES[data["edge"]]),
-            lost=sum(1 for unit in data["casualties"] if unit), surrender=data["surrender"], orders=data["orders"],
+            lost=sum(1 for unit in data["casualties"] if unit), surrender=data["surrender"],
+            orders=data["orders"] - (view["orders_given"] if view["active"] == side else 0),
             hand=data["hand_count"], draw=data["draw_count"], radio=radio_text,
         )  # fmt: skip
-        if view["active"] == side:
-            line += " " + t.format("ui-active", given=view["orders_given"])
-        return line
+        return f"> {line}" if view["active"] == side else f"  {line}"
 
     def objectives(self, view: View) -> list[str]:
         t = self.texts
@@ -97,6 +96,8 @@ class Panel:
     def hand(self, view: View, seat: int) -> list[str]:
         tables = self.words.g.rules.tables
         cards = [tables.card_name.index(name) for name in view["sides"][seat]["hand"] or []]
+        if not cards:
+            return []
         lines = [self.paint(self.texts.format("ui-hand", count=len(cards)), BOLD)]
         lines += ["  " + self.card_line(card) for card in cards]
         seen = view["sides"][1 - seat]["seen"]

@@ -20,19 +20,19 @@ def add_parser(commands: Any) -> None:
 
 
 def run_show(args: argparse.Namespace) -> int:
-    from sandtable.lab.coverage import find_checkout, find_row, measure
+    from sandtable.lab.coverage import find_checkout, find_rows, measure
 
-    ledger, row = find_row(measure(find_checkout()), args.id)
-    print(f"{row.id} ({ledger.name}, line {row.line})")
-    for name, text in row.columns.items():
-        if name != "id" and text:
-            print(textwrap.fill(f"{name}: {text}", 110, subsequent_indent="  ", break_long_words=False))
-    for where in ledger.proofs.get(row.id, []):
-        print(f"proved by {where}")
-    if row.id in ledger.excused:
-        print(f"not applicable: {ledger.excused[row.id]}")
-    if row.id in ledger.open:
-        print("open: nothing proves it yet")
+    for ledger, row in find_rows(measure(find_checkout()), args.id):
+        print(f"{row.id} ({ledger.name}, line {row.line})")
+        for name, text in row.columns.items():
+            if name != "id" and text:
+                print(textwrap.fill(f"  {name}: {text}", 110, subsequent_indent="    ", break_long_words=False))
+        for where in ledger.proofs.get(row.id, []):
+            print(f"  proved by {where}")
+        if row.id in ledger.excused:
+            print(f"  not applicable: {ledger.excused[row.id]}")
+        if row.id in ledger.open:
+            print("  open: nothing proves it yet")
     return 0
 
 

@@ -27,6 +27,9 @@ from sandtable.texts import Texts
 View = dict[str, Any]
 
 LOUD: Final = ["broke", "eliminated", "game-over", "control", "event", "trigger", "vp", "blaze"]
+CLEAR: Final = "\x1b[2J\x1b[H"
+MOST_ODDS: Final = 12  # lines of odds shown unasked
+ALL: Final = 10_000
 NARROWEST: Final = 79
 WIDEST: Final = 140
 
@@ -39,8 +42,9 @@ class Terminal:
         self.source = source
         self.out = out
         self.paint = Paint(wants_colour(out))
+        self.clears = self.paint.on  # on a screen the board stays at the top
         self.width = max(NARROWEST, min(WIDEST, shutil.get_terminal_size((100, 24)).columns))
-        self.shown: dict[str, list[str]] = {}  # what stands on the screen, by part
+        self.shown: dict[str, object] = {}  # what stands on the screen, by part
         self.leaving = False
         self.commands: dict[str, Callable[[list[str]], None]] = {
             "?": self.why, "u": self.undo, "s": self.save, "l": self.load, "i": self.inspect, "los": self.los,
@@ -110,10 +114,17 @@ class Terminal:
         try:
             if command is not None:
                 command(rest)
+            elif self.is_impossible(line):
+                self.why(line.split())
             else:
                 self.game.play(self.menu.read(line), self.seat)
         except (SandtableError, OSError) as error:
             self.say(self.paint(str(error), RED))
+
+    def is_impossible(self, line: str) -> bool:
+        """A verb with its arguments that is not offered: worth a reason, not just a refusal."""
+        head, *rest = line.lower().split()
+        return bool(rest) and any(verb.name == head for verb in VERBS) and not self.menu.fits(line)
 
     # --- showing ---
     def say(self, *lines: str) -> None:
@@ -128,17 +139,23 @@ class Terminal:
         return Board(map, view, cell_width(map.cols, self.width), self.paint).lines()
 
     def show(self, decision: Decision) -> None:
-        """What has happened, what has changed, and the question."""
-        self.show_news()
+        """What has changed, what has happened, and the question."""
+        if self.clears:
+            self.out.write(CLEAR)
+            self.shown = {}
         view = self.view()
-        self.say_if_new("board", self.board_lines(view))
-        self.say_if_new("tracks", self.panel.tracks(view))
+        if self.clears or "board" not in self.shown or not decision.prompt.startswith("set-up"):
+            self.say_if_new("board", self.board_lines(view))
+        self.say_if_new("tracks", self.panel.tracks(view), score(view))
         self.say_if_new("hand", self.panel.hand(view, self.seat))
+        self.show_news()
         self.show_question(decision)
 
-    def say_if_new(self, part: str, lines: list[str]) -> None:
-        if self.shown.get(part) != lines:
-            self.shown[part] = lines
+    def say_if_new(self, part: str, lines: list[str], about: object = None) -> None:
+        """Print a part of the table if it, or what it is about, has changed."""
+        now = lines if about is None else about
+        if lines and self.shown.get(part) != now:
+            self.shown[part] = now
             self.say("", *lines)
 
     def show_news(self) -> None:
@@ -155,15 +172,18 @@ class Terminal:
     def show_question(self, decision: Decision) -> None:
         question = self.texts.format("ask-" + decision.prompt)
         self.say("", self.paint(question, BOLD) + " " + self.paint(f"[{decision.rule}]", DIM))
-        self.say(*self.odds_lines(decision))
+        self.say(*["  " + line for line in self.chances.at_stake()], *self.odds_lines(decision))
         self.say(*Menu(self.game, self.words, decision.choices, decision.extras).lines(self.width))
         if decision.extras:
             extras = ", ".join(self.game.notation(code) for code in decision.extras)
             self.say(*wrap("     " + self.texts.format("ui-extras", choices=extras), self.width))
 
-    def odds_lines(self, decision: Decision) -> list[str]:
+    def odds_lines(self, decision: Decision, most: int = MOST_ODDS) -> list[str]:
         lines = self.chances.lines(decision.choices)
-        return ["  " + self.texts.format("ui-odds") + ":", *["    " + line for line in lines]] if lines else []
+        if not lines:
+            return []
+        more = [self.texts.format("ui-odds-more")] if len(lines) > most else []
+        return [f"  {self.texts.format('ui-odds')}:", *["    " + line for line in lines[:most] + more]]
 
     def show_end(self) -> None:
         self.show_news()
@@ -208,14 +228,6 @@ class Terminal:
         self.words.told = min(self.words.told, len(self.game.events))
         self.words.look()
         self.say(self.texts.format("ui-undone"))
-        self.decision_again()
-
-    def decision_again(self) -> None:
-        decision = self.game.decision_of(self.seat)
-        assert decision is not None  # undo goes back to one's own decision only
-        self.decision = decision
-        self.menu = Menu(self.game, self.words, decision.choices, decision.extras)
-        self.show(decision)
 
     def save(self, words: list[str]) -> None:
         if not words:
@@ -277,7 +289,7 @@ class Terminal:
         self.show_question(self.decision)
 
     def odds(self, words: list[str]) -> None:
-        self.say(*(self.odds_lines(self.decision) or [self.texts.format("ui-no-odds")]))
+        self.say(*(self.odds_lines(self.decision, ALL) or [self.texts.format("ui-no-odds")]))
 
     def quit(self, words: list[str]) -> None:
         answer = self.ask(self.texts.format("ui-quit") + " ")
@@ -285,3 +297,9 @@ class Terminal:
             self.save([answer])
         self.leaving = True
         self.say(self.texts.format("ui-bye"))
+
+
+def score(view: View) -> object:
+    """What is worth showing the tracks again for; counts of cards are not."""
+    casualties = [side["casualties"] for side in view["sides"]]
+    return (view["time"], view["vp"], view["active"], view["objectives"], view["open_chits"], casualties)

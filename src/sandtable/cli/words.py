@@ -29,21 +29,22 @@ FIRST_EVENT: Final = 43  # Air Support is E43
 EVENT_RULES: Final[dict[str, str]] = {
     "turn-begins": "5", "passed": "O15", "discarded": "5.3", "drew": "5.4", "drew-hidden": "5.4", "activated": "O14.1",
     "activated-player": "O14.1", "rolled": "1.9", "rerolled": "9.1", "revealed": "1.3", "random-hex": "1.8",
-    "weapon-broke": "11.4", "weapon-fixed": "11.4", "weapon-lost": "11.4", "weapon-given": "O21.3", "broke": "12.1",
-    "rallied": "O22.3", "suppressed": "13.1", "unsuppressed": "O22.1", "veteran": "E44.1", "eliminated": "7.2.2",
-    "replaced": "A36", "vp": "7.1", "control": "7.3.1", "moved": "O21.1", "advanced": "O16.1", "retreated": "O23.3",
+    "weapon-broke": "11.4", "weapon-fixed": "11.4", "weapon-lost": "11.4", "weapon-given": "11.3", "broke": "3.2.1",
+    "rallied": "3.2.5", "suppressed": "13.1", "unsuppressed": "O22.1", "veteran": "E44.1", "eliminated": "4.2",
+    "replaced": "A36", "vp": "7", "control": "7.3.1", "moved": "O21.1", "advanced": "O16.1", "retreated": "O23.3",
     "placed": "6.1.2", "exited": "7.2.1", "attack": "O20.3", "attack-piece": "O20.3.1", "attack-total": "O20.3.3",
-    "attack-reduced": "A29", "defence": "O20.3.4", "targeting": "O20.2.2", "smoke": "T94", "smoke-gone": "6.1.2",
+    "attack-reduced": "A29", "defence": "O20.3.4", "targeting": "O20.2.3", "smoke": "T94", "smoke-gone": "6.1.2",
     "smoke-drawn": "E77", "blaze": "T79", "fortified": "F100.1", "fort-gone": "F100.2", "melee": "O16.4",
     "melee-total": "O16.4.2", "time": "6.1.2", "reshuffled": "6.1.2", "sudden-death": "6.2.2", "radio-broke": "O17",
     "radio-fixed": "O18.1", "radio-lost": "O17", "radio-arrived": "8.1.2", "spotting-round": "O18.2.1",
     "drift": "O18.2.2", "chit-open": "7.3.2", "chit-secret": "7.3.3", "chit-secret-hidden": "7.3.3",
-    "hand-shown": "E61", "seen-card": "E61", "surrender-moved": "7.2.2", "support-roll": "A35.4", "initiative": "9.1",
-    "game-over": "6.2", "rally-roll": "O22.2", "rout-roll": "O23.2", "commissar-roll": "E50", "mine-attack": "F103.2",
+    "hand-shown": "E61", "seen-card": "E61", "surrender-moved": "E54", "support-roll": "A35.4", "initiative": "9.1",
+    "game-over": "6.3", "rally-roll": "O22.2", "rout-roll": "O23.2", "commissar-roll": "E50", "mine-attack": "F103.2",
     "impact": "O18.2.3", "set-up": "scenario", "set-up-done": "scenario", "scenario-change": "scenario",
     "abandoned": "10.3.2.1",
 }  # fmt: skip
 MOVES: Final = {"moved": 2, "advanced": 2, "retreated": 2, "placed": 1, "set-up": 1}  # which argument is the new hex
+NAMED: Final = ["weapon-given"]  # says itself where the Weapon goes
 QUIET: Final = ["activated-player"]  # said by the Order itself
 
 # argument kinds whose values are named in the texts
@@ -108,7 +109,7 @@ class Words:
             return self.texts.format("ui-unit-at", unit=self.unit_name(u), hex=self.g.rules.map.hex_name(hex))
         return self.unit_name(u)
 
-    def weapon(self, w: int) -> str:
+    def weapon(self, w: int, here: bool = True) -> str:
         """`German Light MG`, with who carries it."""
         g = self.g
         tables = g.rules.tables
@@ -117,7 +118,7 @@ class Words:
         title = tables.weapon_title[kind]
         if nation >= 0:
             title = f"{self.texts.format('people-' + names.NATION_NAMES[nation])} {title}"
-        if g.w_carrier[w] < 0:
+        if g.w_carrier[w] < 0 or not here:
             return title
         return self.texts.format("ui-weapon-of", weapon=title, unit=self.unit(g.w_carrier[w]))
 
@@ -165,7 +166,7 @@ class Words:
         if value < 0:
             return texts.format("hex-none" if kind == "hex" else "side-none")
         if kind == "weapon":
-            return self.weapon(value)
+            return self.weapon(value, here)
         if kind == "radio":
             return self.g.rules.tables.radio_title[value]
         if kind in NAMES:
@@ -196,7 +197,8 @@ class Words:
     def event_line(self, event: Event) -> str:
         """The line of the log, without its rule number."""
         name, kinds = tell.EVENTS[event[0]]
-        line = self.texts.format("log-" + name, **self.arguments(kinds, list(event[2:]), name not in MOVES))
+        here = name not in MOVES and name not in NAMED
+        line = self.texts.format("log-" + name, **self.arguments(kinds, list(event[2:]), here))
         if name in MOVES:
             self.where[event[2]] = event[2 + MOVES[name]]
         elif name in ("eliminated", "exited"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander import reasons, tell
-from sandtable.commander.firepower import enemy_hexes, has_shot
+from sandtable.commander.firepower import enemy_hexes, has_shot, is_boost
 from sandtable.commander.los import hexes_apart
 from sandtable.commander.names import ADVANCE, COMMAND_CONFUSION, FIRE, MOVE, RECOVER, ROUT
 from sandtable.commander.passage import EXIT_COST, can_advance, exit_reason, step_cost, step_reason
@@ -112,6 +112,18 @@ def can_activate_any(g: State, side: int, flag: int, target: int) -> bool:
         if g.u_hex[u] >= 0 and g.u_owner[u] == side and is_free(g, u) and can_carry_out(g, flag, u, targets):
             return True
     return False
+
+
+def can_spare(g: State, side: int, card: int, flag: int, target: int) -> bool:
+    """Can a Fire Order or Op Fire still be carried out when its own card is gone, whose Action might have strengthened
+    it (O14.1, 10.3.2.1)?"""
+    if not is_boost(g.rules.card_action[card]):
+        return True
+    hand = g.hand[side]
+    g.hand[side] = [c for c in hand if c != card]
+    able = can_activate_any(g, side, flag, target)
+    g.hand[side] = hand
+    return able
 
 
 class Activate(Procedure):

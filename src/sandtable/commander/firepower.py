@@ -170,15 +170,21 @@ def pieces_of(g: State, u: int) -> list[int]:
 def enemy_hexes(g: State, side: int) -> list[int]:
     """Hexes that hold units of the other side."""
     foe = other(side)
-    seen = 0
     found: list[int] = []
     for u in range(len(g.u_hex)):
         h = g.u_hex[u]
-        if h >= 0 and g.u_owner[u] == foe and not seen >> h & 1:
-            seen |= 1 << h
+        if h >= 0 and g.u_owner[u] == foe and first_of(g, h, foe) == u:
             found.append(h)
     found.sort()
     return found
+
+
+def first_of(g: State, hex: int, side: int) -> int:
+    """The first unit of a side in a hex."""
+    u = g.h_top[hex]
+    while u != NO_UNIT and g.u_owner[u] != side:
+        u = g.u_next[u]
+    return u
 
 
 # --- the FP of an attack ---
@@ -316,6 +322,14 @@ def is_moving_target(g: State, targets: list[int]) -> bool:
                 return True
             u = g.u_next[u]
     return False
+
+
+def is_boost(action: int) -> bool:
+    """The Actions that strengthen an attack."""
+    return (
+        action == BORE_SIGHTING or action == CROSSFIRE or action == HAND_GRENADES or action == MARKSMANSHIP
+        or action == SUSTAINED_FIRE
+    )  # fmt: skip
 
 
 def boost_reason(g: State, side: int, card: int, pieces: list[int], targets: list[int]) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.commander import reasons
 from sandtable.commander.actions import play_action
-from sandtable.commander.activation import can_activate_any, push_activation
+from sandtable.commander.activation import can_activate_any, can_spare, push_activation
 from sandtable.commander.cards import orders_in_hand
 from sandtable.commander.firegroup import PICK_BASE, SHOT, Composing
 from sandtable.commander.firepower import is_ordnance, pieces_of
@@ -89,7 +89,7 @@ class OpFireWindow(Procedure):
         found = [choice(PLAY, card) for card in hidden_cards(g, self.side, other(self.side), self.hex)]
         if self.may_fire(g):
             found += [choice(PLAY, card) for card in self.fire_cards(g)]
-            if new_op_fire_attack(self.side, self.hex).bases_for(g, self.hex):
+            if op_fire_pieces(g, self.side) and new_op_fire_attack(self.side, self.hex).bases_for(g, self.hex):
                 found.append(choice(FIRE_AT, self.hex))
         found.append(CHOOSE_NONE)
         return found
@@ -97,7 +97,7 @@ class OpFireWindow(Procedure):
     def fire_cards(self, g: State) -> list[int]:
         cards = orders_in_hand(g, self.side, FIRE)
         if cards and can_activate_any(g, self.side, OP_FIRING, self.hex):
-            return cards
+            return [card for card in cards if can_spare(g, self.side, card, OP_FIRING, self.hex)]
         return []
 
     def chosen(self, g: State, choice: int) -> None:

@@ -79,9 +79,10 @@ def first_overstacked(g: State, side: int) -> int:
     found = -1
     for u in range(len(g.u_hex)):
         hex = g.u_hex[u]
-        if hex >= 0 and g.u_owner[u] == side and g.h_top[hex] == u and figures(g, hex, side) > STACKING_LIMIT:
-            if found < 0 or hex < found:
-                found = hex
+        if hex < 0 or g.h_top[hex] != u or g.u_next[u] == NO_UNIT:
+            continue  # one look at each hex with several units
+        if figures(g, hex, side) > STACKING_LIMIT and (found < 0 or hex < found):
+            found = hex
     return found
 
 

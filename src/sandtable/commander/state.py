@@ -272,20 +272,12 @@ def is_shared(g: State, hex: int) -> bool:
 
 
 def shared_hexes(g: State) -> list[int]:
-    axis = allies = 0
-    for u in range(len(g.u_hex)):
-        h = g.u_hex[u]
-        if h >= 0:
-            if g.u_owner[u] == 0:
-                axis |= 1 << h
-            else:
-                allies |= 1 << h
-    both = axis & allies
     found: list[int] = []
-    while both:
-        low = both & -both
-        found.append(low.bit_length() - 1)
-        both ^= low
+    for u in range(len(g.u_hex)):
+        hex = g.u_hex[u]
+        if hex >= 0 and g.u_next[u] != NO_UNIT and g.h_top[hex] == u and is_shared(g, hex):
+            found.append(hex)
+    found.sort()
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander import reasons, tell
-from sandtable.commander.activation import order_reason
+from sandtable.commander.activation import ANY_HEX, can_spare, order_reason
 from sandtable.commander.advance_order import push_advance_order
 from sandtable.commander.cards import discard_from_hand, draw_one
 from sandtable.commander.fire_order import push_fire_order
@@ -18,6 +18,7 @@ from sandtable.commander.scrap import scrap_choices, take_scrap
 from sandtable.commander.stacking import push_stacking
 from sandtable.commander.state import (
     ACTIVATED,
+    FIRING,
     Procedure,
     State,
     inactive,
@@ -82,12 +83,12 @@ class Turn(Procedure):
             return self.discard_choices(g)
         found: list[int] = []
         if g.orders_given < g.rules.capability[g.active]:
-            able = [-1] * 8
+            able = [-1, -1, -1, -1, -1, -1, -1, -1]  # by Order: not yet asked
             for card in g.hand[g.active]:
                 order = g.rules.card_order[card]
                 if able[order] < 0:
                     able[order] = 1 if order_reason(g, g.active, order) == reasons.OK else 0
-                if able[order]:
+                if able[order] and (order != FIRE or can_spare(g, g.active, card, FIRING, ANY_HEX)):
                     found.append(choice(ORDER, card))
         if g.orders_given == 0:
             found.append(CHOOSE_PASS)
@@ -156,7 +157,10 @@ class Turn(Procedure):
             return reasons.NOT_IN_HAND
         if g.orders_given >= g.rules.capability[g.active]:
             return reasons.NO_ORDERS_LEFT
-        return order_reason(g, g.active, g.rules.card_order[thing])
+        order = g.rules.card_order[thing]
+        if order == FIRE and not can_spare(g, g.active, thing, FIRING, ANY_HEX):
+            return reasons.NOBODY_FIRES
+        return order_reason(g, g.active, order)
 
     def passed(self, g: State) -> int:
         """O15: one or more cards discarded let the opponent play Demolitions or Hidden Unit."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 VERB_SHIFT: Final = 36
 A_SHIFT: Final = 24
 B_SHIFT: Final = 12
@@ -11,23 +13,31 @@ MASK: Final = 4095
 
 
 def choice(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:
-    return verb << VERB_SHIFT | a << A_SHIFT | b << B_SHIFT | c
+    v: i64 = verb  # native words: shifting boxed ints is slow when compiled
+    x: i64 = a
+    y: i64 = b
+    z: i64 = c
+    return v << VERB_SHIFT | x << A_SHIFT | y << B_SHIFT | z
 
 
 def verb_of(code: int) -> int:
-    return code >> VERB_SHIFT
+    v: i64 = code
+    return v >> VERB_SHIFT
 
 
 def a_of(code: int) -> int:
-    return (code >> A_SHIFT) & MASK
+    v: i64 = code
+    return (v >> A_SHIFT) & MASK
 
 
 def b_of(code: int) -> int:
-    return (code >> B_SHIFT) & MASK
+    v: i64 = code
+    return (v >> B_SHIFT) & MASK
 
 
 def c_of(code: int) -> int:
-    return code & MASK
+    v: i64 = code
+    return v & MASK
 
 
 class Verb:

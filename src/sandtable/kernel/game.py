@@ -6,7 +6,7 @@ import secrets
 
 from sandtable.kernel.choice import B_SHIFT, a_of, b_of, verb_of
 from sandtable.kernel.engine import advance, asked_seats
-from sandtable.kernel.errors import BadFile, IllegalChoice, SandtableError
+from sandtable.kernel.errors import BadFile, Fault, IllegalChoice, SandtableError
 from sandtable.kernel.frame import Event, State
 from sandtable.kernel.title import Data, Title
 
@@ -142,7 +142,7 @@ class Game:
         frame = g.frames[len(g.frames) - 1]
         legal = self._choices if who == g.asking else frame.options(g, who)
         if choice not in legal and choice not in frame.extras(g, who):
-            raise IllegalChoice(f"choice {choice} (verb {verb_of(choice)}) is not offered")
+            raise IllegalChoice(f"choice {choice} is not offered")
         if self.keep_undo:
             self._remember(who)
         frame.take(g, who, choice)
@@ -246,11 +246,23 @@ def check_record(source: str, data: Data) -> None:
     for i, entry in enumerate(decisions):
         if not (isinstance(entry, list) and len(entry) == 2 and all(type(x) is int for x in entry)):
             raise BadFile(source, f"decisions[{i}]", "must be a pair [seat, choice]")
+    outcomes = data.get("outcomes", [])
+    if not isinstance(outcomes, list):
+        raise BadFile(source, "outcomes", "must be a list")
+    for i, shown in enumerate(outcomes):
+        if not (isinstance(shown, list) and all(type(x) is int for x in shown)):
+            raise BadFile(source, f"outcomes[{i}]", "must be a list of numbers")
+
+
+def check_title(source: str, data: Data, title: Title) -> None:
+    if data["title"] != title.name:
+        raise BadFile(source, "title", f"is {data['title']!r}, not {title.name!r}")
 
 
 def replay(title: Title, data: Data, source: str = "record", upto: int | None = None) -> Game:
     """Play a record again and compare every revealed outcome."""
     check_record(source, data)
+    check_title(source, data, title)
     scenario, seed, options = data["scenario"], data["seed"], data["options"]
     decisions, outcomes = data["decisions"], data.get("outcomes")
     assert isinstance(scenario, dict) and isinstance(seed, str) and isinstance(options, dict)
@@ -269,6 +281,7 @@ def replay(title: Title, data: Data, source: str = "record", upto: int | None = 
 def load_game(title: Title, data: Data, source: str = "save") -> Game:
     """A saved game at the decision where it was saved."""
     check_record(source, data)
+    check_title(source, data, title)
     saved = data.get("state")
     if not isinstance(saved, dict):
         raise BadFile(source, "state", "missing: this is a record, not a save")
@@ -277,10 +290,9 @@ def load_game(title: Title, data: Data, source: str = "save") -> Game:
     assert isinstance(scenario, dict) and isinstance(seed, str) and isinstance(options, dict)
     assert isinstance(decisions, list)
     try:
-        state = title.load(saved, scenario, options)
-    except (ValueError, IndexError, KeyError) as error:
+        game = Game(title, scenario, seed, options, title.load(saved, scenario, options))
+    except (ValueError, IndexError, KeyError, Fault) as error:
         raise BadFile(source, "state", str(error)) from error
-    game = Game(title, scenario, seed, options, state)
     game.decisions = [(seat, choice) for seat, choice in decisions]
     game.outcomes = [list(x) for x in outcomes] if isinstance(outcomes, list) else [[]]
     return game

@@ -111,7 +111,7 @@ def sergeant_time(games: int) -> float | None:
     except ModuleNotFoundError:
         return None
     result = match.play_match("sergeant", "random", None, games, "bench")
-    return round(result.milliseconds("sergeant"), 3)
+    return float(round(result.milliseconds("sergeant"), 3))
 
 
 def measure_yardstick(games: int, root: Path) -> dict[str, Any] | None:

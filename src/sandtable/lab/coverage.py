@@ -175,11 +175,17 @@ def measure(checkout: Path) -> list[Coverage]:
     return ledgers
 
 
-def find_row(ledgers: list[Coverage], id: str) -> tuple[Coverage, Row]:
-    for ledger in ledgers:
-        for row in ledger.rows:
-            if row.id == id:
-                return ledger, row
-    near = [row.id for ledger in ledgers for row in ledger.rows if row.id.lower().startswith(id.lower())][:8]
-    hint = f"; there are {', '.join(near)}" if near else ""
-    raise SandtableError(f"no ledger has a rule {id!r}{hint}")
+def find_rows(ledgers: list[Coverage], id: str) -> list[tuple[Coverage, Row]]:
+    """The row with this id; or, since a rule of the rulebook may be several rows, all those of a rule number."""
+    every = [(ledger, row) for ledger in ledgers for row in ledger.rows]
+    found = [(ledger, row) for ledger, row in every if row.id.lower() == id.lower()]
+    if not found:
+        found = [(ledger, row) for ledger, row in every if belongs_to(row.id.lower(), id.lower())]
+    if not found:
+        raise SandtableError(f"no ledger has a rule {id!r}; ids look like O20.3.1 or T88")
+    return found
+
+
+def belongs_to(id: str, number: str) -> bool:
+    """`o20.1a` and `o20.1.ex` belong to `o20.1`, `o20.11` does not."""
+    return id.startswith(number) and not id[len(number) :][:1].isdigit()

@@ -23,7 +23,15 @@ Progress = Callable[[int, int], None]  # games done, faults so far
 
 # how often a decision gets a check, apart from the cheap ones that all get
 TABLE_SHARE = 0.25
-SHARES = {"view": 0.004, "copy": 0.004, "save": 0.002, "choices": 0.03, "all choices": 0.001, "undo": 0.02, "wrong": 0.01}
+SHARES = {
+    "view": 0.004,
+    "copy": 0.004,
+    "save": 0.002,
+    "choices": 0.03,
+    "all choices": 0.001,
+    "undo": 0.02,
+    "wrong": 0.01,
+}
 EXTRA_SHARE = 0.004  # how often a side choice is played
 REPLAY_SHARE = 0.25
 GREEDY_SHARE = 0.5
@@ -59,6 +67,7 @@ class Run:
         self.faults: list[str] = []
         self.game: Game | None = None
         self.last: tuple[int, int] | None = None  # the choice being played
+        self.made = 0  # decisions before it
 
     def play(self) -> None:
         try:
@@ -77,7 +86,7 @@ class Run:
             code = self.choose(game)
             self.check(game)
             told = len(game.events)
-            self.last = (decision.seat, code)
+            self.last, self.made = (decision.seat, code), len(game.decisions)
             if not self.faults and self.happens("undo"):
                 self.faults += invariants.undo_faults(game, decision.seat, code)
             elif not self.faults:
@@ -105,7 +114,7 @@ class Run:
         if not self.greedy or rng.random() < 0.4:
             return rng.choice(decision.choices)
         g = table(game)
-        few = rng.sample(decision.choices, min(6, len(decision.choices)))
+        few = rng.sample(decision.choices, min(12, len(decision.choices)))
         return min(few, key=lambda code: self.usage.rarity(g, code))
 
     def check(self, game: Game) -> None:
@@ -141,7 +150,7 @@ class Run:
         data = dict(self.game.record())
         decisions = data["decisions"]
         assert isinstance(decisions, list)
-        if self.last is not None and len(decisions) == len(self.game.decisions):
+        if self.last is not None and len(decisions) == self.made:
             data["decisions"] = [*decisions, list(self.last)]
         data["fault"] = self.faults
         return data
@@ -160,17 +169,17 @@ def choose_scenario(
         return known[names[index % len(names)]]
     number = seed * 1000 + index
     if index % 5 == 4:
-        return with_rare_cards(pool.rarity(number // 5, usage.neediest()), usage)
+        return with_rare_cards(pool.rarity(number // 5, usage.neediest()), usage, 3)
     if index % 3 == 0 and known:
         return known[sorted(known)[index // 3 % len(known)]]
     made = pool.generated(number) if index % 3 == 1 else None
     return made if made is not None else with_rare_cards(pool.skirmish(number, usage.neediest()), usage)
 
 
-def with_rare_cards(scenario: pool.Scenario, usage: Usage) -> pool.Scenario:
-    """Both sides begin with the cards that have been played least."""
+def with_rare_cards(scenario: pool.Scenario, usage: Usage, advances: int = 1) -> pool.Scenario:
+    """Both sides begin with the cards that have been played least, and some to Advance, which brings Melee."""
     nations = [usage.tables.nation(scenario[name]["nation"]) for name in ("axis", "allies")]
-    return pool.deal(scenario, [usage.rarest_actions(nation, RARE_CARDS) for nation in nations])
+    return pool.deal(scenario, [usage.rarest_actions(nation, RARE_CARDS, advances) for nation in nations])
 
 
 def run(

@@ -1,7 +1,7 @@
 """What must be true at every decision of a game of Combat Commander, whatever was played.
 
-`table_faults` looks at one state only. `Ledger` recounts cards and VPs from the told events alone. The rest
-tries what costs more: views after a fresh deal, clones, saves, undo, illegal choices. All return sentences; none is best.
+`table_faults` looks at one state only. `Ledger` recounts cards and VPs from the told events alone. The rest tries what
+costs more: views after a fresh deal, clones, saves, undo, illegal choices. All return sentences; none is best.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from sandtable.commander.time_advance import STACKING_LIMIT
 from sandtable.commander.turn import CHOOSE, Turn
 from sandtable.commander.victory import OBJECTIVES, points, sole_occupant
 from sandtable.games.combat_commander.events_map import WhitePhosphorus
+from sandtable.kernel.choice import B_SHIFT, a_of, b_of, verb_of
 from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
@@ -397,21 +398,39 @@ def illegal_faults(game: Game, rng: random.Random) -> list[str]:
     return [] if same else ["an illegal choice changed something"]
 
 
+def thing_of(game: Game, code: int) -> int:
+    """What `explain` is asked about: a choice's one argument, or its first two."""
+    two = len(game.title.verbs[verb_of(code)].kinds) > 1
+    return a_of(code) << B_SHIFT | b_of(code) if two else a_of(code)
+
+
 def explain_faults(game: Game, rng: random.Random) -> list[str]:
-    """Asking why about anything gives a reason or nothing, never a breakdown."""
+    """Asking why gives a reason for what is not offered, none for what is, and never a breakdown."""
     decision = game.decision
     g = game.state
     assert decision is not None and isinstance(g, State)
+    code = rng.choice(decision.choices)
+    asked = [(game.title.verbs[verb_of(code)], thing_of(game, code))]
     verb = rng.choice(game.title.verbs)
-    if not verb.kinds:
-        return []
-    sizes = {"unit": len(g.u_type), "hex": g.rules.map.size, "weapon": len(g.w_type), "card": len(g.rules.card_order)}
-    thing = rng.randrange(max(1, sizes.get(verb.kinds[0], 1)))
-    try:
-        game.explain(decision.seat, thing, verb.code)
-    except Exception as error:  # whatever it is, it is what we look for
-        return [f"explain {verb.name} {thing} at {decision.prompt}: {type(error).__name__}: {error}"]
-    return []
+    if len(verb.kinds) == 1:
+        sizes = {
+            "unit": len(g.u_type),
+            "hex": g.rules.map.size,
+            "weapon": len(g.w_type),
+            "card": len(g.rules.card_order),
+        }
+        asked.append((verb, rng.randrange(max(1, sizes.get(verb.kinds[0], 1)))))
+    offered = {(verb_of(c), thing_of(game, c)) for c in decision.choices + decision.extras}
+    faults: list[str] = []
+    for verb, thing in asked:
+        try:
+            why = game.explain(decision.seat, thing, verb.code)
+        except Exception as error:  # whatever it is, it is what we look for
+            faults.append(f"explain {verb.name} {thing} at {decision.prompt}: {type(error).__name__}: {error}")
+            continue
+        if (why is None) != ((verb.code, thing) in offered):
+            faults.append(f"explain {verb.name} {thing} at {decision.prompt} says {why}, which is not so")
+    return faults
 
 
 def undo_faults(game: Game, seat: int, code: int) -> list[str]:

@@ -1,7 +1,7 @@
 """Perft: how many sequences of decisions a position has to a depth, its chance being fixed by the seed.
 
-One number that changes as soon as a legal choice is missing, or one too many is offered. `python -m sandtable.lab.perft`
-prints the counts of the ten positions; `--write FILE` puts them into the golden file.
+One number that changes as soon as a legal choice is missing, or one too many is offered.
+`python -m sandtable.lab.perft` prints the counts of the ten positions; `--write FILE` puts them into the golden file.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ POSITIONS: dict[str, tuple[int, dict[str, Any]]] = {
     }),
     "leader moves a stack": (6, {
         "axis": {"units": [
-            {"unit": "sgt-ganz", "hex": "E5"}, {"unit": "rifle", "count": 2, "hex": "E5"}, {"unit": "rifle", "hex": "E6"},
+            {"unit": "sgt-ganz", "hex": "E5"}, {"unit": "rifle", "count": 2, "hex": "E5"},
+            {"unit": "rifle", "hex": "E6"},
         ]},
         "allies": {"units": [{"unit": "rifle", "hex": "A10"}]},
         "table": {"axis": {"hand": ["G-19"]}},

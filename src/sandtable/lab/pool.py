@@ -102,12 +102,17 @@ def skirmish(seed: int, nations: tuple[int, int] | None = None) -> Scenario:
 def side(rng: random.Random, tables: Tables, nation: int, posture: str, edge: str) -> Scenario:
     teams = rng.randint(1, 4)
     squads = rng.randint(2, 6)
-    units = [{"unit": slug} for slug in rng.sample(units_of_kind(tables, nation, names.LEADER), rng.randint(1, 3))]
+    units: list[Scenario] = [
+        {"unit": slug} for slug in rng.sample(units_of_kind(tables, nation, names.LEADER), rng.randint(1, 3))
+    ]
     units += [{"unit": rng.choice(units_of_kind(tables, nation, names.SQUAD))} for _ in range(squads)]
     units += [{"unit": rng.choice(units_of_kind(tables, nation, names.TEAM))} for _ in range(teams)]
     if rng.random() < 0.5:
         units.append({"unit": rng.choice(units_of_kind(tables, nation, names.SQUAD)), "space": rng.randint(1, 4)})
-    weapons = [slug for slug, owner in zip(tables.weapon_name, tables.weapon_nation, strict=True) if owner in (nation, -1)]
+    radios = [slug for slug, owner in zip(tables.radio_name, tables.radio_nation, strict=True) if owner == nation]
+    weapons = [
+        slug for slug, owner in zip(tables.weapon_name, tables.weapon_nation, strict=True) if owner in (nation, -1)
+    ]
     made: Scenario = {
         "nation": tables.nation_name[nation],
         "posture": posture,
@@ -124,7 +129,6 @@ def side(rng: random.Random, tables: Tables, nation: int, posture: str, edge: st
     if posture == "defend":
         made["forts"] = [{"fort": fort} for fort in rng.sample(names.FORT_NAMES[1:], rng.randint(1, 5))]
     if rng.random() < 0.7:
-        radios = [slug for slug, owner in zip(tables.radio_name, tables.radio_nation, strict=True) if owner == nation]
         made["radio"] = {"radio": rng.choice(radios)} | ({"space": 2} if rng.random() < 0.3 else {})
     return made
 
@@ -142,13 +146,13 @@ def units_of_kind(tables: Tables, nation: int, kind: int) -> list[str]:
 
 
 def rarity(seed: int, nations: tuple[int, int] | None = None) -> Scenario:
-    """A small fight around something rare: every other time a brawl, else everybody gone by the edge, a cliff..."""
+    """A small fight around something rare: mostly a brawl, else everybody gone by the edge, a cliff..."""
     rng = random.Random(f"rarity {seed}")
     makers = [leaving_party, cliff_fight, all_five, last_stand]
-    if seed % 2:
+    if seed % 4:
         made = brawl(rng, nation_pair(seed) if nations is None else nations)
     else:
-        made = makers[seed // 2 % len(makers)](rng)
+        made = makers[seed // 4 % len(makers)](rng)
     made["name"] = f"rarity-{seed}"
     made["title"] = f"Rarity {seed}"
     return made
@@ -166,6 +170,7 @@ def small_fight(rng: random.Random, map_data: dict[str, Any]) -> Scenario:
     for name, nation, edge in (("axis", "germany", "top"), ("allies", "russia", "bottom")):
         scenario[name] = {
             "nation": nation, "posture": "recon", "quality": "line", "orders": 5, "surrender": 30, "edge": edge,
+            "hand_size": 8,
         }  # fmt: skip
     return scenario
 
@@ -220,10 +225,9 @@ def brawl(rng: random.Random, nations: tuple[int, int]) -> Scenario:
         scenario[name]["nation"] = tables.nation_name[nation]
         scenario[name]["posture"] = posture
         scenario[name]["orders"] = 6
-        scenario[name]["hand_size"] = 8
         scenario[name]["units"] = [{"unit": leader, "hex": hexes[0]}]
         scenario[name]["units"] += [{"unit": rng.choice(squads), "hex": hex} for hex in hexes]
-        scenario[name]["areas"] = [{"hexes": "A1-I2" if name == "axis" else "A7-I8"}]
+        scenario[name]["areas"] = [{"depth": 2}]
     return scenario
 
 

@@ -25,7 +25,7 @@ def played(index: int) -> Game:
     known = pool.shipped()
     shipped = sorted(known)
     scenario = known[shipped[index // 2 % len(shipped)]] if index % 2 and shipped else pool.skirmish(index)
-    options = {"edition": pool.EDITIONS[index % len(pool.EDITIONS)]}
+    options: dict[str, object] = {"edition": pool.EDITIONS[index % len(pool.EDITIONS)]}
     game = new_game(TITLE, scenario, f"trace {index}", options)
     game.keep_undo = False
     rng = random.Random(f"trace {index}")

@@ -104,14 +104,14 @@ class Usage:
         allies = [n for n in range(len(unused)) if not self.tables.nation_axis[n]]
         return max(axis, key=lambda n: unused[n]), max(allies, key=lambda n: unused[n])
 
-    def rarest_actions(self, nation: int, count: int) -> list[str]:
-        """Ids of a deck's cards least played for their Action, with one to Advance, which brings Melee."""
+    def rarest_actions(self, nation: int, count: int, advances: int) -> list[str]:
+        """Ids of a deck's cards least played for their Action, and of some more to Advance."""
         first = self.tables.first_card(nation)
         deck = range(first, first + names.CARDS_IN_DECK)
         playable = [c for c in deck if self.tables.card_action[c] != names.COMMAND_CONFUSION_ACTION]
         playable.sort(key=lambda c: self.count["card-action " + self.tables.card_name[c]])
         advance = [c for c in deck if self.tables.card_order[c] == names.ADVANCE and c not in playable[:count]]
-        return [self.tables.card_name[c] for c in playable[:count] + advance[:1]]
+        return [self.tables.card_name[c] for c in playable[:count] + advance[:advances]]
 
     def never(self) -> list[str]:
         return [item for item in every_item(self.tables) if not self.count[item]]
@@ -148,4 +148,3 @@ def card_items(tables: Tables) -> list[str]:
             items.append("card-action " + name)
         items += ["card-roll " + name, "card-event " + name]
     return items
-

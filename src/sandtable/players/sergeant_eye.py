@@ -14,7 +14,17 @@ from sandtable.commander.los import BLOCKED, sight
 from sandtable.commander.odds import Contest, UnitOdds, contest
 from sandtable.commander.passage import barred, enemy_edge, step_cost
 from sandtable.commander.rules import Rules
-from sandtable.commander.state import BROKEN, NO_UNIT, NO_WEAPON, State, is_broken, occupied_by, other, units_of
+from sandtable.commander.state import (
+    BROKEN,
+    CONCEALED,
+    NO_UNIT,
+    NO_WEAPON,
+    State,
+    is_broken,
+    occupied_by,
+    other,
+    units_of,
+)
 from sandtable.commander.stats import command, fire_range, is_hero, is_leader, morale_without_cover, weapon_range
 from sandtable.commander.victory import objective_value, points, sign
 from sandtable.terrain.kinds import CLIFF
@@ -120,7 +130,8 @@ class Eye:
         return units_of(self.g, self.me)
 
     def enemies(self) -> list[int]:
-        return units_of(self.g, self.foe)
+        """Those I can see: a concealed set-up stays so (scenario rule)."""
+        return [u for u in units_of(self.g, self.foe) if not self.g.u_flags[u] & CONCEALED]
 
     # --- fire ---
     def rolls(self, first: int, second: int) -> Contest:
@@ -145,7 +156,7 @@ class Eye:
     def guns(self, side: int) -> list[Gun]:
         """Pieces of a side that could fire."""
         if side not in self.gun_lists:
-            self.gun_lists[side] = find_guns(self.g, side)
+            self.gun_lists[side] = find_guns(self.g, self.mine() if side == self.me else self.enemies())
         return self.gun_lists[side]
 
     def threat(self, hex: int) -> int:
@@ -264,9 +275,9 @@ class Eye:
         return command(self.g, leader)
 
 
-def find_guns(g: State, side: int) -> list[Gun]:
+def find_guns(g: State, units: list[int]) -> list[Gun]:
     found: list[Gun] = []
-    for u in units_of(g, side):
+    for u in units:
         for p in pieces_of(g, u):
             if is_weapon(p):
                 w = weapon_of(p)

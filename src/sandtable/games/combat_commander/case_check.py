@@ -61,11 +61,15 @@ class Table:
         verb, *rest = text.split() or [""]
         return " ".join([verb, *[self.own_tag.get(word, word) for word in rest]])
 
-    def offered(self) -> list[str]:
+    def choices(self) -> list[str]:
         decision = self.game.decision
-        if decision is None:
-            return []
-        return [self.to_own(self.game.notation(c)) for c in decision.choices + decision.extras]
+        return [] if decision is None else [self.to_own(self.game.notation(c)) for c in decision.choices]
+
+    def offered(self) -> list[str]:
+        """The choices and the side choices, such as scrapping a Weapon."""
+        decision = self.game.decision
+        extras = [] if decision is None else decision.extras
+        return self.choices() + [self.to_own(self.game.notation(c)) for c in extras]
 
     def unit(self, tag: str) -> int:
         thing = self.thing(tag)
@@ -313,7 +317,7 @@ def question(table: Table, step: Step) -> Iterator[Difference]:
         if text in offered:
             yield "not_offered", f"no {text}", "; ".join(offered)
     if step.choices is not None:
-        yield "choices", "; ".join(sorted(step.choices)), "; ".join(sorted(offered))
+        yield "choices", "; ".join(sorted(step.choices)), "; ".join(sorted(table.choices()))
     for text, reason in step.why.items():
         yield f"why.{text}", reason, reason_for(table, text)
 

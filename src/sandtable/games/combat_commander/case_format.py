@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from sandtable.games.combat_commander.case_map import read_case_map
+from sandtable.games.combat_commander.case_map import read_case_map, short_field
 from sandtable.games.combat_commander.position import SideTable, Table
 from sandtable.games.combat_commander.scenario import SIDES, Part
 from sandtable.kernel.errors import BadFile
@@ -90,7 +90,7 @@ class Case:
         self.position: dict[str, Any] = {}
 
     def fail(self, table: str, key: str, reason: str, number: int = 0) -> BadFile:
-        field = f"{table}.{key}" if table else key
+        field = f"{table}.{key}" if table and key else table or key
         return BadFile(self.source, field, reason, line_of(self.text, table, key, "", number))
 
     def step_line(self, number: int, key: str = "") -> int:
@@ -174,7 +174,7 @@ def make_position(case: Case) -> None:
     if "forts" in file.table:
         position["axis"]["forts"] = read_forts(case, file.table["forts"])
     position["table"] = table
-    position["name"] = Path(case.source).stem
+    position["name"] = "case"
     case.position = position
 
 
@@ -270,10 +270,21 @@ def in_case_terms(case: Case, error: BadFile) -> BadFile:
     if unit:
         tags = [tag for side, tag in case.units if side == unit[1]]
         return case.fail(f"{unit[1]}.units", tags[int(unit[2])], error.reason)
-    table, _, key = field.rpartition(".")
+    if field.startswith("map."):
+        return case.fail("map", short_field(field.removeprefix("map.")), error.reason)
     unknown = re.search(r"unknown field `(.+)`", error.reason)
     if unknown:
         return case.fail(field if field in SIDES else "table", unknown[1], "unknown field")
-    if table not in SIDES:
-        table, key = "table", field.removeprefix("table.").partition(".")[0]
+    table, key = case_field(re.sub(r"\[\d+\]", "", field).split("."))
     return case.fail(table, key, error.reason)
+
+
+def case_field(path: list[str]) -> tuple[str, str]:
+    """Table and key of the case file for a field of the scenario or the table."""
+    if path[:2] == ["axis", "forts"]:
+        return "table", "forts"
+    if path[0] in SIDES:
+        return path[0], path[1] if len(path) > 1 else ""
+    if path[0] == "map":
+        return "map", "name"
+    return "table", path[1] if path[0] == "table" and len(path) > 1 else path[0]

@@ -6,7 +6,6 @@ from typing import Any
 
 from sandtable.kernel.errors import BadFile
 from sandtable.terrain.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
-from sandtable.terrain.mapfile import MapError, parse_map
 from sandtable.terrain.tomlplace import line_of
 
 HEAD = ["columns", "rows", "ground", "title"]
@@ -42,7 +41,6 @@ def read_case_map(source: str, text: str, paint: dict[str, Any]) -> dict[str, An
             data.setdefault(table, {})[name] = value
         else:
             raise fail(source, text, key, f"unknown key; known are {', '.join(KNOWN)}")
-    check(source, text, data)
     data.setdefault("objectives", {})
     if "map" in data:
         data["map"] = {"name": "painted", "title": "Painted", **data["map"]}
@@ -55,17 +53,13 @@ def listed(source: str, text: str, key: str, value: object) -> list[object]:
     return value
 
 
-def check(source: str, text: str, data: dict[str, Any]) -> None:
-    """Read the map once, so that a mistake is told with the key and line of the case file."""
-    try:
-        parse_map(data, "painted", source)
-    except MapError as error:
-        table, _, name = error.field.partition(".")
-        for key, place in PAINT.items():
-            if place == (table, name):
-                raise fail(source, text, key, error.reason) from None
-        key = {"building": "buildings", "shape": "shapes"}.get(table.partition("[")[0], name)
-        raise fail(source, text, key, error.reason) from None
+def short_field(field: str) -> str:
+    """The key of the case file for a field of a map file: `terrain.woods` is painted as `woods`."""
+    table, _, name = field.partition(".")
+    for key, place in PAINT.items():
+        if place == (table, name):
+            return key
+    return {"building": "buildings", "shape": "shapes"}.get(table.partition("[")[0], name)
 
 
 def fail(source: str, text: str, key: str, reason: str) -> BadFile:

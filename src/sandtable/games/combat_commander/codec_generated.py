@@ -44,6 +44,17 @@ from sandtable.games.combat_commander.events_units import (
     ShellShock,
     SuppressingFire,
 )
+from sandtable.games.combat_commander.generator_frames import (
+    FortPurchase,
+    Generate,
+    GeneratorFrame,
+    ObChoice,
+    RadioOffer,
+    SupportPurchase,
+)
+from sandtable.games.combat_commander.generator_state import (
+    GeneratorState,
+)
 from sandtable.games.combat_commander.setup import (
     SetUp,
 )
@@ -53,10 +64,22 @@ from sandtable.games.combat_commander.support import (
 )
 from sandtable.kernel.codec import (
     check_fields,
+    clone_frame,
+    dump_frame,
+    equal_frame,
     load_bool,
+    load_dict,
+    load_frame,
     load_int,
     load_ints,
+    load_list,
     register_frame,
+)
+from sandtable.kernel.codec_generated import (
+    clone_Chance,
+    dump_Chance,
+    equal_Chance,
+    load_Chance,
 )
 
 
@@ -1066,6 +1089,344 @@ def equal_SuppressingFire(a: SuppressingFire, b: SuppressingFire) -> bool:
     return True
 
 
+def clone_GeneratorFrame(o: GeneratorFrame) -> GeneratorFrame:
+    if type(o) is not GeneratorFrame:
+        raise TypeError(f"GeneratorFrame: no codec for {type(o).__name__}")
+    n = GeneratorFrame()
+    n.at = o.at
+    return n
+
+
+def dump_GeneratorFrame(o: GeneratorFrame) -> dict[str, object]:
+    return {
+        "at": o.at,
+    }
+
+
+def load_GeneratorFrame(d: dict[str, object]) -> GeneratorFrame:
+    check_fields(d, "GeneratorFrame", ["at"])
+    n = GeneratorFrame()
+    n.at = load_int(d["at"], "GeneratorFrame.at")
+    return n
+
+
+def equal_GeneratorFrame(a: GeneratorFrame, b: GeneratorFrame) -> bool:
+    if a.at != b.at:
+        return False
+    return True
+
+
+def clone_Generate(o: Generate) -> Generate:
+    n = Generate()
+    n.at = o.at
+    return n
+
+
+def dump_Generate(o: Generate) -> dict[str, object]:
+    return {
+        "at": o.at,
+    }
+
+
+def load_Generate(d: dict[str, object]) -> Generate:
+    check_fields(d, "Generate", ["at"])
+    n = Generate()
+    n.at = load_int(d["at"], "Generate.at")
+    return n
+
+
+def equal_Generate(a: Generate, b: Generate) -> bool:
+    if a.at != b.at:
+        return False
+    return True
+
+
+def clone_ObChoice(o: ObChoice) -> ObChoice:
+    n = ObChoice()
+    n.at = o.at
+    n.answers = o.answers[:]
+    return n
+
+
+def dump_ObChoice(o: ObChoice) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "answers": o.answers[:],
+    }
+
+
+def load_ObChoice(d: dict[str, object]) -> ObChoice:
+    check_fields(d, "ObChoice", ["at", "answers"])
+    n = ObChoice()
+    n.at = load_int(d["at"], "ObChoice.at")
+    n.answers = load_ints(d["answers"], "ObChoice.answers")
+    return n
+
+
+def equal_ObChoice(a: ObChoice, b: ObChoice) -> bool:
+    if a.at != b.at:
+        return False
+    if a.answers != b.answers:
+        return False
+    return True
+
+
+def clone_SupportPurchase(o: SupportPurchase) -> SupportPurchase:
+    n = SupportPurchase()
+    n.at = o.at
+    n.side = o.side
+    n.column = o.column
+    n.bought = o.bought
+    return n
+
+
+def dump_SupportPurchase(o: SupportPurchase) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "column": o.column,
+        "bought": o.bought,
+    }
+
+
+def load_SupportPurchase(d: dict[str, object]) -> SupportPurchase:
+    check_fields(d, "SupportPurchase", ["at", "side", "column", "bought"])
+    n = SupportPurchase()
+    n.at = load_int(d["at"], "SupportPurchase.at")
+    n.side = load_int(d["side"], "SupportPurchase.side")
+    n.column = load_int(d["column"], "SupportPurchase.column")
+    n.bought = load_int(d["bought"], "SupportPurchase.bought")
+    return n
+
+
+def equal_SupportPurchase(a: SupportPurchase, b: SupportPurchase) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.column != b.column:
+        return False
+    if a.bought != b.bought:
+        return False
+    return True
+
+
+def clone_FortPurchase(o: FortPurchase) -> FortPurchase:
+    n = FortPurchase()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_FortPurchase(o: FortPurchase) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_FortPurchase(d: dict[str, object]) -> FortPurchase:
+    check_fields(d, "FortPurchase", ["at", "side"])
+    n = FortPurchase()
+    n.at = load_int(d["at"], "FortPurchase.at")
+    n.side = load_int(d["side"], "FortPurchase.side")
+    return n
+
+
+def equal_FortPurchase(a: FortPurchase, b: FortPurchase) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_RadioOffer(o: RadioOffer) -> RadioOffer:
+    n = RadioOffer()
+    n.at = o.at
+    n.side = o.side
+    n.column = o.column
+    return n
+
+
+def dump_RadioOffer(o: RadioOffer) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "column": o.column,
+    }
+
+
+def load_RadioOffer(d: dict[str, object]) -> RadioOffer:
+    check_fields(d, "RadioOffer", ["at", "side", "column"])
+    n = RadioOffer()
+    n.at = load_int(d["at"], "RadioOffer.at")
+    n.side = load_int(d["side"], "RadioOffer.side")
+    n.column = load_int(d["column"], "RadioOffer.column")
+    return n
+
+
+def equal_RadioOffer(a: RadioOffer, b: RadioOffer) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.column != b.column:
+        return False
+    return True
+
+
+def clone_GeneratorState(o: GeneratorState) -> GeneratorState:
+    if type(o) is not GeneratorState:
+        raise TypeError(f"GeneratorState: no codec for {type(o).__name__}")
+    n = GeneratorState()
+    n.frames = [clone_frame(x0) for x0 in o.frames]
+    n.value = o.value
+    n.over = o.over
+    n.winner = o.winner
+    n.ending = o.ending
+    n.reveals = o.reveals
+    n.chance = clone_Chance(o.chance)
+    n.out = o.out
+    n.shown = o.shown
+    n.telling = o.telling
+    n.asking = o.asking
+    n.asked_mask = o.asked_mask
+    n.rules = o.rules
+    n.picker = o.picker
+    n.map = o.map
+    n.edge = o.edge[:]
+    n.axis_seat = o.axis_seat
+    n.nation = o.nation[:]
+    n.year = o.year
+    n.quality = o.quality[:]
+    n.open_chits = o.open_chits[:]
+    n.secret_chits = [x0[:] for x0 in o.secret_chits]
+    n.chit_pool = o.chit_pool[:]
+    n.ob = o.ob[:]
+    n.leaders = [x0[:] for x0 in o.leaders]
+    n.support = [x0[:] for x0 in o.support]
+    n.vp = o.vp
+    n.posture = o.posture[:]
+    n.forts = o.forts[:]
+    n.initiative = o.initiative
+    return n
+
+
+def dump_GeneratorState(o: GeneratorState) -> dict[str, object]:
+    return {
+        "frames": [dump_frame(x0) for x0 in o.frames],
+        "value": o.value,
+        "over": o.over,
+        "winner": o.winner,
+        "ending": o.ending,
+        "reveals": o.reveals,
+        "chance": dump_Chance(o.chance),
+        "picker": o.picker,
+        "map": o.map,
+        "edge": o.edge[:],
+        "axis_seat": o.axis_seat,
+        "nation": o.nation[:],
+        "year": o.year,
+        "quality": o.quality[:],
+        "open_chits": o.open_chits[:],
+        "secret_chits": [x0[:] for x0 in o.secret_chits],
+        "chit_pool": o.chit_pool[:],
+        "ob": o.ob[:],
+        "leaders": [x0[:] for x0 in o.leaders],
+        "support": [x0[:] for x0 in o.support],
+        "vp": o.vp,
+        "posture": o.posture[:],
+        "forts": o.forts[:],
+        "initiative": o.initiative,
+    }
+
+
+def load_GeneratorState(d: dict[str, object]) -> GeneratorState:
+    check_fields(d, "GeneratorState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "picker", "map", "edge", "axis_seat", "nation", "year", "quality", "open_chits", "secret_chits", "chit_pool", "ob", "leaders", "support", "vp", "posture", "forts", "initiative"])
+    n = GeneratorState()
+    n.frames = [load_frame(x0) for x0 in load_list(d["frames"], "GeneratorState.frames")]
+    n.value = load_int(d["value"], "GeneratorState.value")
+    n.over = load_bool(d["over"], "GeneratorState.over")
+    n.winner = load_int(d["winner"], "GeneratorState.winner")
+    n.ending = load_int(d["ending"], "GeneratorState.ending")
+    n.reveals = load_int(d["reveals"], "GeneratorState.reveals")
+    n.chance = load_Chance(load_dict(d["chance"], "GeneratorState.chance"))
+    n.picker = load_int(d["picker"], "GeneratorState.picker")
+    n.map = load_int(d["map"], "GeneratorState.map")
+    n.edge = load_ints(d["edge"], "GeneratorState.edge")
+    n.axis_seat = load_int(d["axis_seat"], "GeneratorState.axis_seat")
+    n.nation = load_ints(d["nation"], "GeneratorState.nation")
+    n.year = load_int(d["year"], "GeneratorState.year")
+    n.quality = load_ints(d["quality"], "GeneratorState.quality")
+    n.open_chits = load_ints(d["open_chits"], "GeneratorState.open_chits")
+    n.secret_chits = [load_ints(x0, "GeneratorState.secret_chits") for x0 in load_list(d["secret_chits"], "GeneratorState.secret_chits")]
+    n.chit_pool = load_ints(d["chit_pool"], "GeneratorState.chit_pool")
+    n.ob = load_ints(d["ob"], "GeneratorState.ob")
+    n.leaders = [load_ints(x0, "GeneratorState.leaders") for x0 in load_list(d["leaders"], "GeneratorState.leaders")]
+    n.support = [load_ints(x0, "GeneratorState.support") for x0 in load_list(d["support"], "GeneratorState.support")]
+    n.vp = load_int(d["vp"], "GeneratorState.vp")
+    n.posture = load_ints(d["posture"], "GeneratorState.posture")
+    n.forts = load_ints(d["forts"], "GeneratorState.forts")
+    n.initiative = load_int(d["initiative"], "GeneratorState.initiative")
+    return n
+
+
+def equal_GeneratorState(a: GeneratorState, b: GeneratorState) -> bool:
+    if len(a.frames) != len(b.frames):
+        return False
+    for p0, q0 in zip(a.frames, b.frames, strict=True):
+        if not equal_frame(p0, q0):
+            return False
+    if a.value != b.value:
+        return False
+    if a.over != b.over:
+        return False
+    if a.winner != b.winner:
+        return False
+    if a.ending != b.ending:
+        return False
+    if a.reveals != b.reveals:
+        return False
+    if not equal_Chance(a.chance, b.chance):
+        return False
+    if a.picker != b.picker:
+        return False
+    if a.map != b.map:
+        return False
+    if a.edge != b.edge:
+        return False
+    if a.axis_seat != b.axis_seat:
+        return False
+    if a.nation != b.nation:
+        return False
+    if a.year != b.year:
+        return False
+    if a.quality != b.quality:
+        return False
+    if a.open_chits != b.open_chits:
+        return False
+    if a.secret_chits != b.secret_chits:
+        return False
+    if a.chit_pool != b.chit_pool:
+        return False
+    if a.ob != b.ob:
+        return False
+    if a.leaders != b.leaders:
+        return False
+    if a.support != b.support:
+        return False
+    if a.vp != b.vp:
+        return False
+    if a.posture != b.posture:
+        return False
+    if a.forts != b.forts:
+        return False
+    if a.initiative != b.initiative:
+        return False
+    return True
+
+
 def clone_SetUp(o: SetUp) -> SetUp:
     n = SetUp()
     n.at = o.at
@@ -1212,6 +1573,12 @@ def register() -> None:
     register_frame(ShellShock, clone_ShellShock, dump_ShellShock, load_ShellShock, equal_ShellShock)
     register_frame(Scrounge, clone_Scrounge, dump_Scrounge, load_Scrounge, equal_Scrounge)
     register_frame(SuppressingFire, clone_SuppressingFire, dump_SuppressingFire, load_SuppressingFire, equal_SuppressingFire)
+    register_frame(GeneratorFrame, clone_GeneratorFrame, dump_GeneratorFrame, load_GeneratorFrame, equal_GeneratorFrame)
+    register_frame(Generate, clone_Generate, dump_Generate, load_Generate, equal_Generate)
+    register_frame(ObChoice, clone_ObChoice, dump_ObChoice, load_ObChoice, equal_ObChoice)
+    register_frame(SupportPurchase, clone_SupportPurchase, dump_SupportPurchase, load_SupportPurchase, equal_SupportPurchase)
+    register_frame(FortPurchase, clone_FortPurchase, dump_FortPurchase, load_FortPurchase, equal_FortPurchase)
+    register_frame(RadioOffer, clone_RadioOffer, dump_RadioOffer, load_RadioOffer, equal_RadioOffer)
     register_frame(SetUp, clone_SetUp, dump_SetUp, load_SetUp, equal_SetUp)
     register_frame(Support, clone_Support, dump_Support, load_Support, equal_Support)
     register_frame(AfterPass, clone_AfterPass, dump_AfterPass, load_AfterPass, equal_AfterPass)

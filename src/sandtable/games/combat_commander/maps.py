@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from sandtable.games.combat_commander.packs import find_files, find_packs
 from sandtable.kernel.errors import BadFile
 from sandtable.terrain import sight
 from sandtable.terrain.map import Map
 from sandtable.terrain.mapfile import MapError, load_map, parse_map
+
+MOST_PAINTED: Final = 64
+_painted: dict[str, Map] = {}
 
 
 def map_names() -> list[str]:
@@ -35,10 +39,15 @@ def _load(name: str, hindrance: tuple[int, ...] | None) -> Map:
 
 
 def map_with_sight(data: dict[str, Any], name: str, source: str, hindrance: list[int] | None = None) -> Map:
-    """A map painted inline."""
-    try:
-        map = parse_map(data, name, source)
-    except MapError as error:
-        raise BadFile(source, "map", str(error)) from None
-    sight.build(map, hindrance)
-    return map
+    """A map painted inline. Maps never change, so equal paint shares one map: tracing all lines takes long."""
+    key = json.dumps([name, data, hindrance], sort_keys=True)
+    if key not in _painted:
+        try:
+            map = parse_map(data, name, source)
+        except MapError as error:
+            raise BadFile(source, f"map.{error.field}", error.reason) from None
+        sight.build(map, hindrance)
+        if len(_painted) >= MOST_PAINTED:
+            _painted.clear()
+        _painted[key] = map
+    return _painted[key]

@@ -151,7 +151,7 @@ class Arranger:
         g.hand[side] = sorted(hand)
         g.discards[side] = discards
         g.draw[side] = (top + rest)[::-1] if not entry.draw or rest else top[::-1]
-        deck = sorted(pool + hand + discards)
+        deck = sorted(pool + discards) + sorted(hand)  # a card in hand comes only if it is named
         queue: list[int] = []
         for order in entry.reshuffle:
             queue += [*self.pick(order, deck[:], field + ".reshuffle"), END_OF_SHUFFLE]

@@ -16,8 +16,8 @@ from sandtable.commander.state import (
     Procedure,
     State,
     lift,
+    occupied_by,
     put,
-    units_in,
     units_on_map,
     unmark_all,
 )
@@ -189,14 +189,13 @@ class SetUp(Procedure):
         return self.go_to(FIRST_PLAYER if g.rules.first_chooser >= 0 else BEGIN)
 
     def uncover(self, g: State) -> None:
-        """What was set up unseen is shown to all; of two Fortifications in a hex the first stays (F100.3)."""
+        """What was set up unseen is shown to all."""
         for u in units_on_map(g):
             if g.u_flags[u] & CONCEALED:
                 g.tell(tell.SET_UP, u, g.u_hex[u])
         unmark_all(g, CONCEALED)
         for i in range(0, len(self.laid), 3):
-            if may_fortify(g, self.laid[i + 2]):
-                place_fort(g, self.laid[i + 2], self.laid[i + 1])
+            place_fort(g, self.laid[i + 2], self.laid[i + 1])
         self.laid = []
 
     def redeal(self, g: State, seat: int) -> None:
@@ -225,17 +224,9 @@ def room_for(g: State, side: int, group: int, u: int) -> list[int]:
     return [
         h
         for h in range(g.rules.map.size)
-        if area[h] and not is_impassable(g, h) and is_free_of(g, 1 - side, h)
+        if area[h] and not is_impassable(g, h) and not occupied_by(g, h, 1 - side)
         and figures(g, h, side) + size <= STACKING_LIMIT
     ]  # fmt: skip
-
-
-def is_free_of(g: State, foe: int, hex: int) -> bool:
-    """A concealed enemy does not give himself away; both may then meet in Melee at the first Order's end."""
-    for u in units_in(g, hex):
-        if g.u_owner[u] == foe and not g.u_flags[u] & CONCEALED:
-            return False
-    return True
 
 
 def deal_hand(g: State, side: int) -> None:

@@ -405,6 +405,8 @@ class Builder:
                 raise self.fail("setup", f"no step sets up the {SIDES[g.u_owner[u]]} units of one of its groups")
             if g.u_hex[u] == WAITING and not any(rules.areas[group]):
                 raise self.fail(f"{SIDES[g.u_owner[u]]}.areas", "a set-up group has units but no area")
+        if rules.concealed_setup and any(a and b for a, b in zip(*rules.setup_area, strict=True)):
+            raise self.fail("concealed_setup", "the two sides' set-up areas overlap")
         for i, side in enumerate(rules.setup_side):
             self.check_room(i, side)
 
@@ -414,8 +416,7 @@ class Builder:
         group = rules.setup_group[step]
         foes = {rules.setup_group[i] for i in range(step) if rules.setup_side[i] != side}
         room = [h for h in range(rules.map.size) if rules.areas[group][h] and not is_impassable(g, h)]
-        if not rules.concealed_setup:
-            room = [h for h in room if not any(rules.areas[foe][h] for foe in foes)]
+        room = [h for h in room if not any(rules.areas[foe][h] for foe in foes)]
         mates = {rules.setup_group[i] for i in range(step + 1) if rules.setup_side[i] == side}
         mates = {mate for mate in mates if any(rules.areas[mate][h] for h in room)}
         units = [u for u in range(len(g.u_hex)) if g.u_hex[u] == WAITING and rules.unit_group[u] in mates]
@@ -424,9 +425,6 @@ class Builder:
         if waiting and (not room or count > 4 * len(room)):
             reason = f"the area of setup[{step}] has {len(room)} free hexes, too few for {count} figures (four a hex)"
             raise self.fail(f"{SIDES[side]}.areas", reason)
-
-        if rules.concealed_setup and any(a and b for a, b in zip(*rules.setup_area, strict=True)):
-            raise self.fail("concealed_setup", "the two sides' set-up areas overlap")
 
     def make_chits(self) -> None:
         """7.3.2, 7.3.3: fixed chits, then random draws; one without a secret side is open."""

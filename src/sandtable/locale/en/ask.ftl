@@ -25,7 +25,7 @@ ask-retreat = Where does the unit fall back to?
 ask-remove-smoke = Which smoke disperses?
 ask-reinforcements = Where do the reinforcements come in?
 ask-dig-in = Time has moved on: dig in?
-ask-light-wounds = A broken squad is about to be lost: play light wounds?
+ask-light-wounds = The squad is about to break: play light wounds?
 ask-overstack-deploy = Too many soldiers in a hex: split a squad?
 ask-overstack-remove = Too many soldiers in a hex: which unit is removed?
 ask-deploy-marker = Which team keeps the marker?
@@ -150,7 +150,7 @@ why-not-offered = That is not among the choices of this moment.
 ## choices: the verb, then the kinds of its arguments
 do-order-card = order { $order }
 do-pass = pass
-do-end = end the turn
+do-end = that is all
 do-discard-card = discard { $order } / { $action }
 do-done = done
 do-activate-unit = activate { $unit }

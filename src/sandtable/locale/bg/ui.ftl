@@ -1,0 +1,96 @@
+# Думите на играта в терминала.
+
+ui-unit-at = { $unit } ({ $hex })
+ui-weapon-of = { $weapon } ({ $unit })
+ui-no-such-thing = Тук няма нищо с име „{ $text }“ ({ $kind }).
+ui-track-time = Време { $time }, внезапен край от { $death } | точки: { $leader } { $vp } | инициатива: { $initiative } | ход { $turn }
+ui-track-side = { $side }: { $nation }, { $posture }, { $edge } край | загуби { $lost } от { $surrender } | оставащи заповеди { $orders } | ръка { $hand }, тесте { $draw } | радио { $radio }
+ui-no-radio = няма
+ui-objectives = Обекти:
+ui-objective = { $number } в { $hex }: { $side } ({ $value })
+ui-each-objective = всеки
+ui-chit = { $chit } (обект { $objective }: { $value })
+ui-chits-open = Открити обекти: { $chits }
+ui-chits-secret = Вашите тайни обекти: { $chits }
+ui-chits-hidden = { $side }, тайни обекти: { $count }
+ui-hand = Вашата ръка ({ $count })
+ui-seen = Видени карти от другата ръка: { $cards }
+ui-cards = изчистени карти { $count }
+ui-waiting = Чакат: { $units }
+ui-command-short = {" "}К{ $command }
+ui-legend = ГЛАВНИ букви Оста, малки Съюзниците: S отделение, T екип, L лидер, H герой; + оръжие, - подавена, * счупена. Долен ред: f стрелкови окопи, t траншея, m мини, x бодлива тел, b бункер, p дот, ~ дим, % пожар. Цифра: обект; ¹²³ ниво.
+ui-hex = { $hex }: { $terrain }, ниво { $level }, цена за движение { $cost }, прикритие { $cover } (път { $road })
+ui-hexside = { $side } към { $hex }
+ui-not-seen = Не виждате такова нещо.
+ui-off-map = Не е на картата.
+ui-stat-fp = Огнева мощ
+ui-stat-range = Обсег
+ui-stat-move = Движение
+ui-stat-morale = Морал
+ui-stat-command = Командване { $value }
+ui-term-printed = { $value } отпечатано
+ui-term-led = лидери
+ui-term-marks = ветеран/подавена
+ui-term-wire = бодлива тел
+ui-term-weapon = носено оръжие
+ui-term-cover = прикритие
+ui-weapon = огнева мощ { $fp }, обсег { $range }, движение { $move }; поправяне 1-{ $fix }, унищожаване от { $lost }
+ui-ordnance = артилерийско оръжие
+ui-welcome = { $title }: вие играете за { $side } срещу { $opponent }. Напишете h за помощ.
+ui-pick-scenario = Кой сценарий?
+ui-pick-side = За коя страна играете?
+ui-your-choice = { $side }>
+ui-many = { $verb }: някой от { $hexes }
+ui-extras = Винаги възможно: { $choices }
+ui-not-understood = „{ $text }“ не е сред изборите. Напишете номер, думите както са показани, ? за причина или h за помощ.
+ui-ambiguous = „{ $text }“ може да означава: { $choices }
+ui-why = { $reason } [{ $rule }]
+ui-why-usage = Попитайте за избор, например: ? order G-3, ? step K8, ? activate g.rifle-2
+ui-why-unknown-verb = Няма избор „{ $verb }“. Има: { $verbs }
+ui-undone = Върнато назад.
+ui-cannot-undo = Това не може да се върне: нещо е разкрито или другата страна вече е решила.
+ui-saved = Запазено в { $file }.
+ui-loaded = Заредено от { $file }.
+ui-file-missing = Посочете файл: { $command } ФАЙЛ
+ui-los-usage = Посочете два хекса: los K8 F5
+ui-inspect-usage = Посочете единица, оръжие или хекс: i g.rifle-2, i K8
+ui-quit = Да запазя ли играта? Име на файл или Enter за изход без запазване:
+ui-bye = Довиждане.
+ui-odds = Шансове
+ui-odds-line = { $unit }: издържа { $hold }%, подавена { $suppress }%, счупена { $break }%, елиминирана { $die }%
+ui-chance-hit = шанс за попадение { $hit }%
+ui-over = Край на играта.
+ui-won = Победихте ({ $ending }).
+ui-lost = Загубихте ({ $ending }).
+ui-help = Напишете номера на избора или думите му; стига и част, която подхожда само на един избор (K8).
+    ?  защо нещо не е възможно: ? order G-3, ? step K8, ? activate g.rifle-2
+    u  върни последното си решение, ако нищо не е разкрито
+    i  разгледай единица, оръжие или хекс: i g.rifle-2, i K8
+    los A B  линия на видимост между два хекса
+    m  картата отново      f  всички сили     l ФАЙЛ  зареди
+    d  изчистени карти     t  легенда         s ФАЙЛ  запази
+    c  изборите отново     o  шансовете       q  изход
+ui-no-odds = При този въпрос няма хвърляне.
+ui-roll-defence = { $unit } се защитава с { $number }: сбор { $total } срещу { $attack }
+ui-roll-attack = огнева мощ { $number } и зарове { $dice }: сбор на атаката { $total }
+ui-roll-morale = { $unit } има морал { $number }; хвърлено е { $dice }
+ui-odds-target = { $hex }: базова { $piece }, общо стрелящи { $count }, огнева мощ { $fp }
+ui-odds-rally = { $unit }: възстановена { $rally }%, подавена { $suppress }%
+ui-odds-melee = Ръкопашен бой в { $hex }: печелите { $win }%, загиват всички { $tie }%, губите { $lose }%
+sight-open = { $start } вижда { $end }
+sight-blocked = { $start } не вижда { $end }
+sight-hindered = { $start } вижда { $end }, затруднение { $number }
+sight-obstacle = блокирано от { $kind } в { $hex }
+sight-hexside-obstacle = блокирано от { $kind } между { $hex } и { $other }
+sight-hill = блокирано от по-висок терен в { $hex }
+sight-crest = блокирано от гребена в { $hex }
+sight-blind-hex = { $other } е сляп хекс зад { $kind } в { $hex }
+sight-gully-hex = { $hex } е долу в дере
+sight-hindrance = { $kind } в { $hex } затруднява с { $number }
+sight-hexside-hindrance = { $kind } между { $hex } и { $other } затруднява с { $number }
+sight-over = вижда се над { $kind } в { $hex }
+sight-along-way = { $kind } в { $hex } оставя линията свободна
+sight-smoke = дим в { $hex } затруднява с { $number }
+sight-fire = пожар в { $hex } блокира
+sight-kind-hill = хълм
+ui-odds-more = ... (o показва всички)

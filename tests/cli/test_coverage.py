@@ -1,0 +1,87 @@
+"""Coverage of the ledgers is read from tests and cases; nothing counts that is not there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sandtable.kernel.errors import SandtableError
+from sandtable.lab.coverage import LEDGERS, belongs_to, find_checkout, find_rows, measure
+
+TEST = """
+import pytest
+
+@pytest.mark.rule("1.1", "1.2")
+def test_it() -> None: ...
+
+@pytest.mark.parametrize("x", [pytest.param(1, marks=pytest.mark.rule("1.4"))])
+def test_more(x: int) -> None: ...
+
+def helper() -> None:
+    "speaks of 1.5 only"
+"""
+ROWS = ["1.1", "1.2", "1.3", "1.4", "1.5", "1.6a"]
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    rules = tmp_path / "docs" / "rules"
+    rules.mkdir(parents=True)
+    text = "id\tkind\trule\n" + "".join(f'{id}\tevent\tWords "of {id}.\n' for id in ROWS)
+    (rules / f"{LEDGERS[0]}.tsv").write_text(text)
+    (rules / f"{LEDGERS[1]}.tsv").write_text("id\tkind\n7.1:time\tchange\n")
+    (tmp_path / "tests" / "cases" / "deep").mkdir(parents=True)
+    (tmp_path / "tests" / "test_it.py").write_text(TEST)
+    (tmp_path / "tests" / "cases" / "deep" / "one.toml").write_text('title = "x"\nrules = ["1.2", "7.1:time"]\n')
+    (rules / "not-applicable.toml").write_text(f'[[{LEDGERS[0]}]]\nreason = "paper"\nids = ["1.3"]\n')
+    return tmp_path
+
+
+def test_what_is_counted(checkout: Path) -> None:
+    first, second = measure(checkout)
+    assert first.counts() == {"rows": 6, "proved": 3, "not_applicable": 1, "open": 2}
+    assert first.open == ["1.5", "1.6a"]
+    assert first.proofs["1.2"] == ["tests/test_it.py:4", "tests/cases/deep/one.toml:2"]
+    assert second.counts() == {"rows": 1, "proved": 1, "not_applicable": 0, "open": 0}
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "reason"),
+    [
+        (
+            "tests/test_no.py",
+            'import pytest\npytest.mark.rule("9.9")\n',
+            "tests/test_no.py:2: rule 9.9 is in no ledger",
+        ),
+        ("tests/cases/no.toml", 'rules = ["9.9"]', "tests/cases/no.toml:1: rule 9.9 is in no ledger"),
+        ("tests/cases/no.toml", "rules = 3", "rules: must be a list"),
+        ("tests/cases/no.toml", "rules = [", "is not valid TOML"),
+        ("tests/test_no.py", "import pytest\npytest.mark.rule(ID)\n", "must be written out"),
+        ("tests/test_no.py", "def (:\n", "cannot be parsed"),
+        ("docs/rules/not-applicable.toml", '[[combat-commander]]\nreason = "x"\nids = ["9.9"]', "9.9 is not in this"),
+        ("docs/rules/not-applicable.toml", '[[combat-commander]]\nreason = "x"\nids = ["1.1"]', "1.1 is proved by"),
+        ("docs/rules/not-applicable.toml", '[[combat-commander]]\nids = ["1.3"]', "needs a reason"),
+        ("docs/rules/not-applicable.toml", '[[combat-commander]]\nreason = "x"\nids = ["1.3", "1.3"]', "stands twice"),
+        ("docs/rules/not-applicable.toml", '[[chess]]\nreason = "x"\nids = []', "must be a list of groups"),
+        ("docs/rules/combat-commander.tsv", "id\tkind\n1\tx\n1\ty\n", "combat-commander.tsv:3: id: 1 stands twice"),
+    ],
+)
+def test_what_is_refused(checkout: Path, file: str, text: str, reason: str) -> None:
+    (checkout / file).write_text(text)
+    with pytest.raises(SandtableError) as error:
+        measure(checkout)
+    assert reason in str(error.value)
+
+
+def test_the_checkout_is_found_from_below(checkout: Path) -> None:
+    assert find_checkout(checkout / "tests" / "cases") == checkout.resolve()
+
+
+def test_rows_of_a_rule_number(checkout: Path) -> None:
+    ledgers = measure(checkout)
+    assert [row.id for _, row in find_rows(ledgers, "1.6")] == ["1.6a"]
+    assert [row.id for _, row in find_rows(ledgers, "1.1")] == ["1.1"]
+    assert belongs_to("o20.1.exa", "o20.1") and not belongs_to("o20.11", "o20.1")
+    with pytest.raises(SandtableError, match="no ledger has a rule '8'"):
+        find_rows(ledgers, "8")

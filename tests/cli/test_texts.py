@@ -1,0 +1,184 @@
+"""Every word is there, in both languages, and asks only for what it is given."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import parse
+from fluent.syntax.ast import Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import sandtable
+from sandtable.cli.words import ACTION_RULES, EVENT_RULES, ORDER_RULES, TRIGGER_RULES, message_of, numbered
+from sandtable.commander import names, tell
+from sandtable.commander.reasons import REASONS
+from sandtable.commander.rolls import PURPOSE_NAMES
+from sandtable.commander.verbs import COVER, ITEM, VERBS
+from sandtable.commander.victory import ENDING_NAMES
+from sandtable.games.combat_commander.view import FLAG_NAMES
+from sandtable.lab.coverage import belongs_to, read_ledger
+from sandtable.terrain import reasons as sight_reasons
+from sandtable.terrain.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
+from sandtable.terrain.lattice import EDGE_NAMES
+from sandtable.texts import FOLDER, Texts, languages, messages
+
+PACKAGE = Path(sandtable.__file__ or "").parent
+ROOT = Path(__file__).resolve().parent.parent.parent
+CARD_WORDS = {"order", "action", "dice"}
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.found.add(node.id.name)
+
+
+def variables(lang: str) -> dict[str, set[str]]:
+    """Variables by message."""
+    found: dict[str, set[str]] = {}
+    for path in sorted((FOLDER / lang).glob("*.ftl")):
+        for entry in parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, Message):
+                visitor = Variables()
+                visitor.visit(entry)
+                found[entry.id.name] = visitor.found
+    return found
+
+
+def constants(node: ast.expr) -> Iterator[str]:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from constants(node.body)
+        yield from constants(node.orelse)
+
+
+def prompt_keys() -> set[str]:
+    """What the frames ask, read from their source."""
+    found = {"initiative-" + name for name in PURPOSE_NAMES}
+    for folder in ("commander", "games/combat_commander"):
+        for path in sorted((PACKAGE / folder).glob("*.py")):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.FunctionDef) and node.name in ("question", "shot_question"):
+                    for inner in ast.walk(ast.Module(node.body, [])):
+                        if isinstance(inner, ast.Tuple) and len(inner.elts) == 2:
+                            found |= set(constants(inner.elts[0]))
+    return found
+
+
+def needed_keys() -> set[str]:
+    found = {"log-" + name for name, _ in tell.EVENTS}
+    found |= {"ask-" + key for key in prompt_keys()}
+    found |= {"why-" + key for key, _ in REASONS} | {"why-not-asked"}
+    found |= {message_of(verb) for verb in VERBS}
+    found |= {
+        "sight-" + key for key in [*sight_reasons.BLOCKING, "hindrance", "hexside-hindrance", "over", "along-way"]
+    }
+    for prefix, values in [
+        ("order", names.ORDER_NAMES), ("action", names.ACTION_NAMES), ("event", names.EVENT_NAMES),
+        ("trigger", names.TRIGGER_NAMES), ("purpose", PURPOSE_NAMES), ("ending", ENDING_NAMES),
+        ("nation", names.NATION_NAMES), ("people", names.NATION_NAMES), ("posture", names.POSTURE_NAMES),
+        ("quality", names.QUALITY_NAMES), ("kind", names.KIND_NAMES), ("fort", names.FORT_NAMES),
+        ("special", names.SPECIAL_NAMES), ("terrain", TERRAIN_NAMES), ("hexside", SIDE_NAMES), ("way", WAY_NAMES),
+        ("edge", EDGE_NAMES), ("state", [name for _, name in FLAG_NAMES]), ("side", ["axis", "allies", "none"]),
+    ]:  # fmt: skip
+        found |= {f"{prefix}-{value}" for value in values}
+    return found
+
+
+def test_the_questions_are_found() -> None:
+    """The reader of the sources would otherwise prove nothing."""
+    keys = prompt_keys()
+    assert {"turn", "fire-target", "air-support-units", "artillery-mode", "initiative-melee"} <= keys
+    assert len(keys) > 70
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_no_message_is_missing(lang: str) -> None:
+    assert needed_keys() - set(messages(lang)) == set()
+
+
+def test_both_languages_say_the_same_things() -> None:
+    english, bulgarian = variables("en"), variables("bg")
+    assert set(english) == set(bulgarian)
+    assert {key: english[key] ^ bulgarian[key] for key in english if english[key] != bulgarian[key]} == {}
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_file_is_read_whole(lang: str) -> None:
+    """A slip in a Fluent file silently drops a message."""
+    for path in sorted((FOLDER / lang).glob("*.ftl")):
+        junk = [entry for entry in parse(path.read_text(encoding="utf-8")).body if type(entry).__name__ == "Junk"]
+        assert junk == [], path
+    assert set(variables(lang)) == set(messages(lang))
+
+
+def test_log_lines_use_only_the_event_s_arguments() -> None:
+    found = variables("en")
+    for name, kinds in tell.EVENTS:
+        known = set(numbered(kinds)) | (CARD_WORDS if "card" in kinds else set())
+        assert found["log-" + name] <= known, name
+
+
+def test_choices_use_only_the_verb_s_arguments() -> None:
+    found = variables("en")
+    for verb in VERBS:
+        known = set(numbered(verb.kinds)) | (CARD_WORDS if "card" in verb.kinds else set())
+        known |= {"item"} if verb.code == ITEM else {"cover"} if verb.code == COVER else set()
+        assert found[message_of(verb)] <= known, verb.name
+
+
+def format_calls() -> Iterator[tuple[str, ast.Call]]:
+    for path in sorted((PACKAGE / "cli").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "format":
+                yield path.name, node
+
+
+def test_what_the_terminal_says_exists_and_gets_what_it_asks_for() -> None:
+    found = variables("en")
+    checked = 0
+    for where, call in format_calls():
+        for key in constants(call.args[0]) if call.args else []:
+            assert key in found, (where, key)
+            if all(keyword.arg is not None for keyword in call.keywords):
+                given = {keyword.arg for keyword in call.keywords}
+                assert found[key] <= given, (where, key)
+            checked += 1
+    assert checked > 60
+
+
+def test_a_language_without_a_message_falls_back_to_english() -> None:
+    texts = Texts("bg")
+    texts.bundles[0] = Texts("bg").bundles[1]  # a language that has nothing of its own
+    assert texts.format("side-axis") == "Axis"
+    assert Texts("bg").format("side-axis") == "Оста"
+
+
+def test_an_unknown_variable_is_noticed() -> None:
+    _, errors = Texts().resolve("log-broke")
+    assert errors
+
+
+def test_an_unknown_language_is_an_error() -> None:
+    with pytest.raises(ValueError, match="there is no language 'xx'"):
+        Texts("xx")
+
+
+def test_every_event_names_a_rule_of_the_ledger() -> None:
+    ids = [row.id.lower() for row in read_ledger(ROOT / "docs" / "rules" / "combat-commander.tsv")]
+    special = {"order-given", "action-played", "event", "trigger"}
+    assert set(EVENT_RULES) == {name for name, _ in tell.EVENTS} - special
+    everything = [*EVENT_RULES.values(), *ORDER_RULES, *ACTION_RULES, *TRIGGER_RULES]
+    everything += [f"E{43 + code}" for code in range(len(names.EVENT_NAMES))]
+    unknown = {
+        rule for rule in everything if rule != "scenario" and not any(belongs_to(id, rule.lower()) for id in ids)
+    }
+    assert unknown == set()
+    assert len(ACTION_RULES) == len(names.ACTION_NAMES)
+    assert len(ORDER_RULES) == len(names.ORDER_NAMES)

@@ -1,0 +1,482 @@
+"""Terrain in play (T78 to T99): what it costs to enter, what Cover it gives, Water, ways, hexsides and hills.
+
+Lines of sight have their own tests, in tests/terrain.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from marches import march, spent
+from table import broken, notations, play, position, prompt, smoke, state, stats, told
+
+from sandtable.kernel.game import Game
+from sandtable.terrain.kinds import OPEN, WOODS
+
+# terrain, Move Cost, Cover
+CHART = [
+    pytest.param("brush", 2, 1, marks=pytest.mark.rule("T81a", "T81b")),
+    pytest.param("building", 2, 3, marks=pytest.mark.rule("T82a", "T82b")),
+    pytest.param("field", 1, 0, marks=pytest.mark.rule("T85a", "T85b")),
+    pytest.param("gully", 2, 1, marks=pytest.mark.rule("T86a", "T86b")),
+    pytest.param("marsh", 3, 0, marks=pytest.mark.rule("T89a", "T89b")),
+    pytest.param("open", 1, 0, marks=pytest.mark.rule("T90a", "T90b")),
+    pytest.param("orchard", 1, 1, marks=pytest.mark.rule("T91a", "T91b")),
+    pytest.param("stream", 3, -1, marks=pytest.mark.rule("T95a", "T95b")),
+    pytest.param("woods", 2, 2, marks=pytest.mark.rule("T99a", "T99b")),
+]
+
+
+def board(**tables: Any) -> dict[str, Any]:
+    return tables
+
+
+def walk(map: dict[str, Any], *hexes: str, unit: str = "rifle F5", **more: Any) -> Game:
+    """A lone unit of Movement 4 goes through the hexes."""
+    game = position(unit, "rifle I10", axis_hand="G-19 G-43", map=map, **more)
+    return march(game, "G-19", "g." + unit.split()[0] + "-1", *hexes)
+
+
+def steps(map: dict[str, Any], unit: str = "rifle F5", **more: Any) -> list[str]:
+    """Hexes that a unit may enter first."""
+    return notations(walk(map, unit=unit, **more), "step")
+
+
+def shot(map: dict[str, Any], firer: str, target: str, draw: str = "1-3", **more: Any) -> Game:
+    game = position(firer, target, axis_hand="G-50", axis_draw=draw, map=map, **more)
+    return play(game, "order G-50")
+
+
+# --- T78 ---
+
+
+@pytest.mark.rule("T78.2")
+@pytest.mark.parametrize(("terrain", "cost", "cover"), CHART)
+def test_the_terrain_chart_costs_and_covers(terrain: str, cost: int, cover: int) -> None:
+    paint = {} if terrain == "open" else board(terrain={terrain: "F6"})
+    game = walk(paint, "F6")
+    assert spent(game) == [cost]
+    assert stats(game, "g.rifle-1")["cover"] == cover
+    assert stats(game, "g.rifle-1")["morale"] == 7 + cover
+
+
+@pytest.mark.rule("T78.1a", "T78.1:hexside")
+@pytest.mark.parametrize("side", ["fence", "hedge", "wall"])
+def test_hexside_terrain_belongs_to_the_hexside(side: str) -> None:
+    """Crossing it costs; coming into the same hex by another side does not, and the hex stays Open Ground."""
+    paint = board(sides={side: "F5/F6"})
+    assert spent(walk(paint, "F6")) == [2]
+    assert spent(walk(paint, "F6", unit="rifle G6")) == [1]
+    assert stats(walk(paint, "F6"), "g.rifle-1")["cover"] == 0
+
+
+@pytest.mark.rule("T78.1b", "T78.1c")
+def test_a_feature_does_not_change_the_type() -> None:
+    game = walk(board(ways={"trail": "E5 F5 G5"}, terrain={"woods": "D5"}), "F6")
+    g = state(game)
+    assert g.rules.map.terrain[g.rules.map.hex_index("F5")] == OPEN
+    assert g.rules.map.terrain[g.rules.map.hex_index("D5")] == WOODS
+
+
+@pytest.mark.rule("T78.1b")
+def test_of_two_terrains_the_higher_on_the_chart_counts() -> None:
+    game = walk(board(terrain={"woods": "F6", "stream": "F6"}), "F6")
+    assert spent(game) == [2] and stats(game, "g.rifle-1")["cover"] == 2
+
+
+@pytest.mark.rule("T78.3a")
+def test_cover_counts_for_rallying() -> None:
+    game = position(
+        "rifle F5 broken", "rifle I10", axis_hand="G-1 G-43", axis_draw="5-3", map=board(terrain={"woods": "F5"})
+    )
+    play(game, "order G-1")
+    assert told(game, "rally-roll") == [["g.rifle-1", "8", "9"]]
+    assert not broken(game, "g.rifle-1")
+
+
+@pytest.mark.rule("T78.3a", "T95b")
+def test_negative_cover_counts_for_routing() -> None:
+    game = position(
+        "rifle F5 broken", "rifle I10", axis_hand="G-13 G-43", axis_draw="4-2", map=board(terrain={"stream": "F5"})
+    )
+    play(game, "order G-13")
+    assert told(game, "rout-roll") == [["g.rifle-1", "6", "6"]]
+
+
+TEAM = {"allies_side": {"forts": [{"fort": "foxholes", "hex": "F6"}]}}
+
+
+@pytest.mark.rule("T78.3b", "T78.3.ex", "T97b", "T78.3:choice")
+@pytest.mark.parametrize("edition", ["anniversary", "europe"])
+@pytest.mark.parametrize(
+    ("sides", "more", "morale"), [({}, {}, 8), ({"wall": "F5/F6"}, {}, 9), ({"wall": "F5/F6"}, TEAM, 10)]
+)
+def test_of_several_covers_one_counts_the_best(
+    sides: dict[str, str], more: dict[str, Any], morale: int, edition: str
+) -> None:
+    paint = board(terrain={"brush": "F6"}, sides=sides)
+    game = shot(paint, "rifle F5", "line-team F6", options={"edition": edition}, **more)
+    assert told(game, "defence")[0][1] == str(morale)
+
+
+@pytest.mark.rule("T78.3b", "T78.3:choice")
+def test_the_owner_may_be_asked_which_cover_he_uses() -> None:
+    paint = board(terrain={"brush": "F6"}, sides={"wall": "F5/F6"})
+    game = shot(paint, "rifle F5", "line-team F6", options={"ask_cover": True})
+    assert notations(game, "cover") == ["17"]  # 1 instead of 2; numbers are offset by 16
+    play(game, "cover 17", "roll")
+    assert told(game, "defence")[0][1] == "8"
+
+
+# --- T79 Blaze, T94 Smoke ---
+
+
+@pytest.mark.rule("T79a", "T79b", "O16.3:impassable")
+@pytest.mark.parametrize("edition", ["anniversary", "europe"])
+def test_nobody_enters_a_blaze(edition: str) -> None:
+    fire = {"blaze": "F6"}
+    assert "F6" not in steps({}, table=fire, options={"edition": edition})
+    game = position("rifle F5, rifle A1", "rifle I10", axis_hand="G-43", table=fire, options={"edition": edition})
+    play(game, "order G-43", "activate g.rifle-1")
+    assert "g.rifle-1 F6" not in notations(game, "advance") and "g.rifle-1 F4" in notations(game, "advance")
+
+
+@pytest.mark.rule("T79c", "T88.4b", "10.2.1:hexside")
+@pytest.mark.parametrize("levels", [{}, {"2": "F5"}])
+def test_a_blaze_blocks_at_every_level_and_along_its_hexsides(levels: dict[str, str]) -> None:
+    through = position("rifle F5", "rifle F7", axis_hand="G-50", map=board(levels=levels), table={"blaze": "F6"})
+    assert "order G-50" not in notations(through)
+    along = position("rifle F5", "rifle G7", axis_hand="G-50", map=board(levels=levels), table={"blaze": "F6"})
+    assert "order G-50" not in notations(along)  # the line runs between F6 and G6
+    free = position("rifle F5", "rifle G7", axis_hand="G-50", map=board(levels=levels), table={"blaze": "E6"})
+    assert "order G-50" in notations(free)
+
+
+@pytest.mark.rule("T94a")
+def test_the_cup_holds_all_smoke_counters_before_play() -> None:
+    game = position("rifle F5", "rifle I10", axis_hand="G-19 G-50 G-51 G-52")
+    assert len(state(game).cup) == 24 and {1, 10} <= set(state(game).cup)
+    march(game, "G-19", "g.rifle-1")
+    play(game, "play G-50 g.rifle-1 F5", "play G-51 g.rifle-1 F4", "play G-52 g.rifle-1 F6")
+    drawn = [smoke(game, name) for name in ("F5", "F4", "F6")]
+    assert all(1 <= value <= 10 for value in drawn) and len(state(game).cup) == 21
+
+
+@pytest.mark.rule("T94b")
+def test_smoke_leaves_cost_and_cover_alone() -> None:
+    game = walk(board(terrain={"brush": "F6"}), "F6", table={"smoke": {"F6": 5}})
+    assert spent(game) == [2] and stats(game, "g.rifle-1")["cover"] == 1
+
+
+@pytest.mark.rule("T94c", "T88.5b")
+@pytest.mark.parametrize("place", ["F5", "F6", "F7"])
+@pytest.mark.parametrize("levels", [{}, {"2": "F5"}])
+def test_smoke_hinders_out_of_through_and_into_its_hex(place: str, levels: dict[str, str]) -> None:
+    game = shot(board(levels=levels), "rifle F5", "rifle F7", table={"smoke": {place: 3}})
+    height = 1 if levels else 0
+    assert told(game, "attack")[0][2] == str(5 + height - 3)
+
+
+# --- T80 Bridge ---
+
+SPAN = board(
+    terrain={"water-barrier": "F4 F5 F6", "major-bridge": "F5"},
+    ways={"road": "E5 F5 G5"},
+)
+
+
+@pytest.mark.rule("T80.1b", "T80a", "T80.1c")
+def test_a_major_bridge_is_entered_and_left_along_its_road_only() -> None:
+    assert spent(walk(SPAN, "F5", unit="rifle E5")) == [1]
+    assert "F5" not in steps(SPAN, unit="rifle G6") and "F5" not in steps(SPAN, unit="rifle E6")
+    on_it = walk(SPAN, unit="rifle F5")
+    assert sorted(notations(on_it, "step")) == ["E5", "G5"]
+    assert stats(on_it, "g.rifle-1")["cover"] == 1  # 2, less 1 for the Road
+
+
+@pytest.mark.rule("T80.1b", "T80.1c")
+def test_an_advance_too_keeps_to_the_road_of_a_major_bridge() -> None:
+    game = position("rifle F5, rifle A1", "rifle I10", axis_hand="G-43", map=SPAN)
+    play(game, "order G-43", "activate g.rifle-1")
+    assert sorted(notations(game, "advance")) == ["g.rifle-1 E5", "g.rifle-1 G5"]
+
+
+@pytest.mark.rule("T80a")
+def test_a_railway_bridge_keeps_its_cover() -> None:
+    rails = board(terrain={"water-barrier": "F4 F5 F6", "major-bridge": "F5"}, ways={"railway": "E5 F5 G5"})
+    assert stats(position("rifle F5", "rifle I10", map=rails), "g.rifle-1")["cover"] == 2
+
+
+FORD = board(terrain={"minor-bridge": "F5"}, courses={"stream": "F4 F5 F6"}, ways={"road": "E5 F5 G5"})
+
+
+@pytest.mark.rule("T80.2b", "T80a", "T95a")
+def test_a_minor_bridge_costs_one_by_the_road_else_what_is_below() -> None:
+    assert spent(walk(FORD, "F5", unit="rifle E5")) == [1]
+    by_the_bank = walk(FORD, "F5", unit="rifle E6")
+    assert spent(by_the_bank) == [3]
+    assert stats(by_the_bank, "g.rifle-1")["cover"] == 1
+
+
+@pytest.mark.rule("T78.1.ex", "F100.3")
+@pytest.mark.parametrize("paint", [SPAN, FORD])
+def test_a_bridge_hex_is_no_water(paint: dict[str, Any]) -> None:
+    """Weapons fire from it, and a Fortification may be there."""
+    game = position("weapon-team F5 heavy-mg", "rifle H5", axis_hand="G-50 G-33", axis_draw="6-6 time", map=paint)
+    play(game, "order G-50", "base g.heavy-mg-1", "done")
+    assert told(game, "attack-piece") == [["g.heavy-mg-1"]]
+    assert prompt(game) == "dig-in" and notations(game, "play") == ["G-33 F5"]
+
+
+# --- T83 Cliff ---
+
+BLUFF = board(levels={"1": "F6"}, sides={"cliff": "F6/F5"})
+
+
+@pytest.mark.rule("T83a", "T83b", "T83c")
+def test_a_cliff_is_climbed_by_advance_without_a_weapon() -> None:
+    assert "F6" not in steps(BLUFF) and "F5" not in steps(BLUFF, unit="rifle F6")
+    for start, end in (("F5", "F6"), ("F6", "F5")):  # up and down
+        for arms, allowed in (("", True), (" light-mg", False)):
+            game = position(f"rifle {start}{arms}, rifle A1", "rifle I10", axis_hand="G-43", map=BLUFF)
+            play(game, "order G-43", "activate g.rifle-1")
+            assert (f"g.rifle-1 {end}" in notations(game, "advance")) is allowed
+    shelled = shot(BLUFF, "rifle F5", "rifle F6")
+    assert told(shelled, "defence")[0][1] == "8"  # no Cover
+
+
+# --- T84, T87, T97: fire across hexsides ---
+
+
+@pytest.mark.rule("T84a", "T87a", "T97a")
+@pytest.mark.parametrize("side", ["fence", "hedge", "wall"])
+def test_crossing_a_hexside_costs_one_more_than_the_terrain(side: str) -> None:
+    assert spent(walk(board(terrain={"woods": "F6"}, sides={side: "F5/F6"}), "F6")) == [3]
+
+
+@pytest.mark.rule("T84b", "T87b", "T97b")
+@pytest.mark.parametrize(("side", "cover"), [("fence", 0), ("hedge", 1), ("wall", 2)])
+def test_hexsides_cover_against_fire_that_crosses_them(side: str, cover: int) -> None:
+    paint = board(sides={side: "F7/F6"})
+    assert stats(position("rifle F5", "rifle F7", map=paint), "r.rifle-1")["cover"] == 0  # none by itself
+    assert told(shot(paint, "rifle F5", "rifle F7"), "defence")[0][1] == str(8 + cover)
+    assert told(shot(paint, "rifle H7", "rifle F7"), "defence")[0][1] == "8"  # from another direction
+
+
+@pytest.mark.rule("T87b", "T97b")
+@pytest.mark.parametrize("side", ["hedge", "wall"])
+def test_hexsides_do_not_cover_against_mortars(side: str) -> None:
+    game = position(
+        "weapon-team F5 light-mortar",
+        "rifle F8",
+        axis_hand="G-50",
+        axis_draw="6-5, 1-3",
+        map=board(sides={side: "F7/F8"}),
+    )
+    play(game, "order G-50")
+    assert told(game, "defence")[0][1] == "8"
+
+
+@pytest.mark.rule("T87b", "T97b")
+def test_a_wall_at_the_firers_own_hex_is_no_cover_for_the_target() -> None:
+    game = shot(board(sides={"wall": "F5/F6"}), "rifle F5", "rifle F7")
+    assert told(game, "defence")[0][1] == "8"
+
+
+# --- T88 Hills ---
+
+
+@pytest.mark.rule("T88.1", "T88.1:levels", "T88a")
+@pytest.mark.parametrize("edition", ["anniversary", "europe"])
+@pytest.mark.parametrize("level", ["1", "2", "4"])
+def test_uphill_costs_one_more_however_steep(level: str, edition: str) -> None:
+    paint = board(levels={level: "F6"})
+    assert spent(walk(paint, "F6", options={"edition": edition})) == [2]
+    assert spent(walk(paint, "F5", unit="rifle F6", options={"edition": edition})) == [1]
+    assert stats(walk(paint, "F6"), "g.rifle-1")["cover"] == 0
+
+
+@pytest.mark.rule("T88.1", "T88.1.ex")
+def test_uphill_through_woods() -> None:
+    paint = board(terrain={"woods": "F5 F6"}, levels={"1": "F5", "2": "F6"})
+    assert spent(walk(paint, "F6")) == [3]
+    assert spent(walk(paint, "F5", unit="rifle F6")) == [2]
+
+
+@pytest.mark.rule("T88.2a", "T88.2b")
+@pytest.mark.parametrize(
+    ("levels", "power"), [({"1": "F6"}, 4), ({"1": "F5"}, 6), ({"3": "F5"}, 6), ({"1": "F5 F6"}, 5)]
+)
+def test_height_changes_firepower_by_one(levels: dict[str, str], power: int) -> None:
+    game = shot(board(levels=levels), "rifle F5", "rifle F6")
+    assert told(game, "attack")[0][2] == str(power)
+
+
+@pytest.mark.rule("T88.2a", "T88.2b")
+def test_one_piece_below_and_one_above_both_count() -> None:
+    """Base 5, +1 for the other piece, +1 for the higher one, -1 for the lower one."""
+    game = position(
+        "rifle E6, rifle F5, cpl-winkler F4", "rifle F6", axis_hand="G-50", map=board(levels={"1": "F6 G6", "2": "F5"}),
+        axis_draw="1-3",
+    )  # fmt: skip
+    play(game, "order G-50", "activate g.cpl-winkler")
+    for tag in ("g.rifle-1", "g.rifle-2"):
+        if f"activate {tag}" in notations(game):
+            play(game, f"activate {tag}")
+    if "done" in notations(game) and prompt(game) == "activate":
+        play(game, "done")
+    if "base g.rifle-2" in notations(game):
+        play(game, "base g.rifle-2", "join g.rifle-1")
+    assert told(game, "attack")[0][2] == "6"
+
+
+# --- T89, T95, T98 Water ---
+
+
+@pytest.mark.rule("T89d", "T95d")
+@pytest.mark.parametrize("water", ["marsh", "stream"])
+def test_no_weapon_fires_out_of_water_but_units_do(water: str) -> None:
+    game = position(
+        "rifle F5 light-mg", "rifle F7", axis_hand="G-50", axis_draw="1-3", map=board(terrain={water: "F5"})
+    )
+    play(game, "order G-50")
+    assert told(game, "attack-piece") == [["g.rifle-1"]]
+
+
+@pytest.mark.rule("T89e", "T95e", "T98c")
+@pytest.mark.parametrize("water", ["marsh", "stream", "water-barrier"])
+def test_no_smoke_in_water(water: str) -> None:
+    game = position("rifle F5", "rifle I10", axis_hand="G-19 G-50", map=board(terrain={water: "F6"}))
+    play(game, "order G-19")
+    offered = notations(game, "play")
+    assert "G-50 g.rifle-1 F6" not in offered and "G-50 g.rifle-1 F4" in offered
+
+
+@pytest.mark.rule("T98a")
+def test_nobody_enters_a_water_barrier() -> None:
+    paint = board(terrain={"water-barrier": "F6"})
+    assert "F6" not in steps(paint)
+    game = position("rifle F5, rifle A1", "rifle I10", axis_hand="G-43", map=paint)
+    play(game, "order G-43", "activate g.rifle-1")
+    assert "g.rifle-1 F6" not in notations(game, "advance")
+
+
+# --- T92, T93, T96 Railway, Road, Trail ---
+
+
+@pytest.mark.rule("T92a", "T93a", "T96a")
+@pytest.mark.parametrize("way", ["railway", "road", "trail"])
+def test_a_way_costs_one_if_its_hexside_is_crossed(way: str) -> None:
+    paint = board(terrain={"woods": "F6"}, ways={way: "F5 F6 F7"})
+    assert spent(walk(paint, "F6")) == [1]
+    assert spent(walk(paint, "F6", unit="rifle E6")) == [2]
+
+
+@pytest.mark.rule("T92a", "T93a", "T96a")
+@pytest.mark.parametrize("way", ["railway", "road", "trail"])
+def test_two_ways_side_by_side_are_not_one(way: str) -> None:
+    """Both hexes have a way, but none crosses the hexside between them."""
+    paint = board(terrain={"woods": "F5 F6"}, ways={way: ["E6 F5 G6", "E7 F6 G7"]})
+    assert spent(walk(paint, "F6")) == [2]
+
+
+@pytest.mark.rule("T93c", "T92b", "T96b")
+@pytest.mark.parametrize(("way", "change"), [("road", -1), ("railway", 0), ("trail", 0)])
+@pytest.mark.parametrize(("terrain", "cover"), [("building", 3), ("woods", 2), ("open", 0)])
+def test_only_a_road_lowers_cover(way: str, change: int, terrain: str, cover: int) -> None:
+    paint = board(ways={way: "E6 F5 G6"})
+    if terrain != "open":
+        paint["terrain"] = {terrain: "F5"}
+    game = position("rifle F5", "rifle I10", map=paint)
+    assert stats(game, "g.rifle-1")["cover"] == cover + change
+    assert stats(game, "g.rifle-1")["morale"] == 7 + cover + change
+
+
+@pytest.mark.rule("T93c", "T93.exb")
+def test_a_road_lowers_the_cover_of_foxholes() -> None:
+    game = position(
+        "rifle F5",
+        "rifle I10",
+        map=board(ways={"road": "E6 F5 G6"}),
+        axis_side={"forts": [{"fort": "foxholes", "hex": "F5"}]},
+    )
+    assert stats(game, "g.rifle-1")["morale"] == 9
+
+
+@pytest.mark.rule("T93.exa")
+def test_a_building_on_a_road_covers_two() -> None:
+    game = position("rifle F5", "rifle I10", map=board(terrain={"building": "F5"}, ways={"road": "E6 F5 G6"}))
+    assert stats(game, "g.rifle-1")["cover"] == 2
+
+
+@pytest.mark.rule("T93b", "T92a", "T96b")
+@pytest.mark.parametrize(("way", "reach"), [("road", 5), ("railway", 4), ("trail", 4)])
+def test_only_a_road_lends_one_movement_point_and_once(way: str, reach: int) -> None:
+    """Five Road hexes in a row do not give five points."""
+    game = walk(board(ways={way: "A3 A4 A5 A6 A7 A8 A9"}), "A4", "A5", "A6", "A7", unit="rifle A3")
+    if reach == 5:
+        play(game, "step A8")
+    assert notations(game, "step") == [] and spent(game)[-1] == reach
+
+
+@pytest.mark.rule("T93b")
+def test_a_road_crossed_helps_as_well_but_not_one_only_left() -> None:
+    paint = board(ways={"road": "E6 F5 G6"})
+    across = walk(paint, "F5", "F6", "F7", "F8", "F9", unit="rifle F4")
+    assert spent(across)[-1] == 5  # entered through a side without Road
+    leaving = walk(paint, "F6", "F7", "F8", "F9", unit="rifle F5")
+    assert notations(leaving, "step") == []  # it began there, it did not enter
+
+
+@pytest.mark.rule("T93b")
+def test_the_road_point_cannot_pay_for_the_road_hex_itself() -> None:
+    paint = board(terrain={"marsh": "F5", "woods": "F6"}, ways={"road": "E6 F6 G6"})
+    game = walk(paint, "F5", unit="rifle F4")
+    assert spent(game) == [3] and "F6" not in notations(game, "step")  # 2 MPs by this side, 1 left
+
+
+@pytest.mark.rule("T93b")
+def test_the_road_point_is_gone_when_the_order_ends() -> None:
+    """A Hero may be activated twice; the second time he enters no Road."""
+    game = position("hero A2", "rifle I10", axis_hand="G-19 G-20", map=board(ways={"road": "A3 B3"}))
+    march(game, "G-19", "g.hero", "A3")
+    play(game, "stop")
+    march(game, "G-20", "g.hero", "A4", "A5", "A6", "A7", "A8", "A9")
+    assert notations(game, "step")
+    play(game, "step A10")
+    assert spent(game)[-1] == 7 and prompt(game) != "move-step"
+
+
+# --- T99 Woods: airbursts ---
+
+
+@pytest.mark.rule("T99d", "T99.ex")
+@pytest.mark.parametrize(("terrain", "total"), [("woods", "15"), ("orchard", "13")])
+def test_mortar_shells_burst_in_the_trees(terrain: str, total: str) -> None:
+    game = position(
+        "weapon-team F5 light-mortar", "rifle F8", axis_hand="G-50", axis_draw="6-5, 1-6",
+        map=board(terrain={terrain: "F8"}),
+    )  # fmt: skip
+    play(game, "order G-50")
+    assert told(game, "attack-total")[0][0] == total
+
+
+@pytest.mark.rule("T99d")
+def test_direct_fire_does_not_burst_in_the_trees() -> None:
+    game = shot(board(terrain={"woods": "F6"}), "rifle F5", "rifle F6")
+    assert told(game, "attack-total")[0][0] == "9"
+
+
+@pytest.mark.rule("T99d")
+@pytest.mark.parametrize(("terrain", "bonus"), [("woods", 2), ("building", 0)])
+def test_artillery_bursts_in_the_trees(terrain: str, bonus: int) -> None:
+    game = position(
+        "sgt-ganz F5", "rifle F8", axis_hand="G-33", axis_draw="6-5, 1-4, 1-3", map=board(terrain={terrain: "F8"}),
+        axis_side={"radio": {"radio": "radio-75mm"}},
+    )  # fmt: skip
+    play(game, "order G-33")
+    play(game, "fire F8")
+    row = told(game, "impact")[0]
+    power = state(game).rules.tables.radio_fp[state(game).radio[0]]
+    assert int(row[1]) == power + 4 + bonus
