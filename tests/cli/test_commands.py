@@ -205,11 +205,6 @@ def test_a_record_that_does_not_fit_names_the_decision(tmp_path: Path, capsys: p
 
 # --- check, fuzz, match, bench ---
 
-CASE = """
-title = "A Fire Order needs a target"
-rules = ["O20.1a"]
-"""
-
 
 def test_cases_are_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     good = sorted((ROOT / "tests" / "cases").rglob("*.toml"))[0]

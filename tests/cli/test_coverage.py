@@ -85,3 +85,15 @@ def test_rows_of_a_rule_number(checkout: Path) -> None:
     assert belongs_to("o20.1.exa", "o20.1") and not belongs_to("o20.11", "o20.1")
     with pytest.raises(SandtableError, match="no ledger has a rule '8'"):
         find_rows(ledgers, "8")
+
+
+def test_what_is_excused_in_this_checkout() -> None:
+    """Advice, contents and misprints are excused as a whole; worked examples never are."""
+    from sandtable.lab.coverage import RULES, read_ledger, read_reasons
+
+    folder = Path(__file__).resolve().parent.parent.parent / RULES
+    reasons = read_reasons(folder / "not-applicable.toml")
+    for name, excused_kinds in zip(LEDGERS, [["strategy"], ["contents", "typo"]], strict=True):
+        kinds = {row.id: row.columns["kind"] for row in read_ledger(folder / f"{name}.tsv")}
+        assert {id for id, kind in kinds.items() if kind in excused_kinds} <= set(reasons[name])
+        assert {kinds[id] for id in reasons[name]} & {"example", "functional", "combat", "victory"} == set()

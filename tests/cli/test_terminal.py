@@ -35,6 +35,7 @@ def test_a_whole_game_can_be_typed(scenario: str, lang: str) -> None:
     assert not re.search(r"\b(log|ask|why|do|ui|event|order)-[a-z]", screen), "a key without words"
 
 
+@pytest.mark.rule("1.2a")
 def test_nothing_of_the_opponent_s_hand_is_shown() -> None:
     """Cards drawn face down are told to their owner only."""
     source = Dice("5")
@@ -93,6 +94,23 @@ def test_the_board_shows_stacks_and_their_state() -> None:
     assert "\\S+L__/" in board[board.index(next(x for x in board if "/A6 " in x))]  # below F5
     assert "\\S-___/" in screen and "\\s2___/" in screen
     assert "Your hand (3)" in screen and "G-59  Fire" in screen
+
+
+@pytest.mark.rule("3.1.4c")
+def test_a_broken_unit_is_plain_to_see() -> None:
+    units = [{"unit": "rifle", "hex": "F5", "broken": True}, {"unit": "rifle", "hex": "F6"}]
+    screen = typed(small_fight(axis={"units": units}), "f", "i F5")
+    assert "\\S*___/" in screen and "\\S____/" in screen
+    assert "(broken)" in after(screen, "i F5")
+    assert re.search(r"F5  g.rifle-1 \S+ \(broken\)", after(screen, "f"))
+
+
+@pytest.mark.rule("1.2c")
+def test_both_discard_piles_can_be_looked_through() -> None:
+    table = {"axis": {"hand": ["G-59"], "discards": ["G-18", "G-47"]}, "allies": {"discards": ["R-5"]}}
+    pile = after(typed(small_fight(table=table), "d"), "d")
+    assert "Axis: 2 discarded" in pile and "Allies: 1 discarded" in pile
+    assert pile.index("G-18") < pile.index("G-47") < pile.index("R-5")
 
 
 def test_the_question_names_its_rule() -> None:

@@ -87,6 +87,8 @@ def rule_marks(path: Path) -> list[tuple[str, int]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
             for argument in node.args:
+                if isinstance(argument, ast.Starred):
+                    continue  # the case files' own ids, which are read from there
                 if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
                     raise BadFile(str(path), "rule", "rule ids must be written out as strings", argument.lineno)
                 found.append((argument.value, argument.lineno))
@@ -158,10 +160,14 @@ def measure(checkout: Path) -> list[Coverage]:
     folder = checkout / RULES
     ledgers = [Coverage(name, read_ledger(folder / f"{name}.tsv")) for name in LEDGERS]
     by_id = {row.id: ledger for ledger in reversed(ledgers) for row in ledger.rows}
+    unknown: list[str] = []
     for id, where in collect_proofs(checkout):
-        if id not in by_id:
-            raise SandtableError(f"{where}: rule {id} is in no ledger")
-        by_id[id].proofs.setdefault(id, []).append(where)
+        if id in by_id:
+            by_id[id].proofs.setdefault(id, []).append(where)
+        else:
+            unknown.append(f"{where}: rule {id} is in no ledger")
+    if unknown:
+        raise SandtableError("; ".join(unknown))
     reasons_file = folder / NOT_APPLICABLE
     for name, reasons in read_reasons(reasons_file).items():
         ledger = next(ledger for ledger in ledgers if ledger.name == name)

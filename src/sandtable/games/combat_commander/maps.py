@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import json
 from functools import lru_cache
 from typing import Any, Final
 
