@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,13 @@ def test_every_worked_example_of_the_rulebook_has_a_case() -> None:
     assert len(examples) > 60
     assert [rule for rule in examples if rule not in proved] == []
     assert sorted(proved - set(known)) == []
+
+
+def test_the_example_of_the_manual_holds() -> None:
+    manual = (ROOT / "docs" / "cases.md").read_text(encoding="utf-8")
+    found = re.search(r"```toml\n(title.*?)```", manual, re.DOTALL)
+    assert found is not None
+    assert play_case(parse_case(found[1], "cases.md")).failure is None
 
 
 # --- cases that fail ---
@@ -181,6 +189,13 @@ def test_an_unused_forced_outcome_fails() -> None:
     assert got.startswith("1 of next_smoke")
     step, expected, got = fails('draw = ["1-2"]', 'draw = ["1-2"]\nreshuffle = [["4-1"]]')
     assert expected == "all forced outcomes used"
+
+
+def test_a_forced_outcome_that_cannot_happen_fails() -> None:
+    timed = SHOT.replace('["4-1"]', '["6-6 time"]\nreshuffle = [["G-19"]]')  # G-19 is in hand
+    failure = outcome(timed)
+    assert failure is not None
+    assert failure["got"].startswith("forced outcome")
 
 
 def test_a_case_may_answer_for_the_initiative_card_itself() -> None:

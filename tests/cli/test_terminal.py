@@ -121,10 +121,17 @@ def test_odds_are_shown_before_an_attack_and_add_up() -> None:
     screen = typed(small_fight(), "order G-59")
     fate = r"Russian Rifle \d \(F8\): holds (\d+)%, suppressed (\d+)%, breaks (\d+)%, eliminated (\d+)%"
     found = re.findall(fate, screen)
-    assert "F8: German Rifle 2 (F6) leads 1 in all, firepower 4" in screen
-    assert len(found) == 2
+    assert "Best shot of German Rifle 2 (F6): F8 with 4. Russian Rifle 1 (F8): holds" in screen
+    assert found
     for numbers in found:
         assert 98 <= sum(int(n) for n in numbers) <= 102
+
+
+def test_odds_of_every_target_before_it_is_chosen() -> None:
+    units = [{"unit": "rifle", "hex": "F8"}, {"unit": "rifle", "hex": "D6", "broken": True}]
+    screen = typed(small_fight(allies={"units": units}), "order G-59", "activate g.rifle-2")
+    assert "F8: German Rifle 2 (F6) leads 1 in all, firepower 4\n      Russian Rifle 1 (F8): holds" in screen
+    assert re.search(r"Russian Rifle 2 \(D6\): holds \d+%, suppressed \d+%, breaks 0%, eliminated [1-9]", screen)
 
 
 # --- commands ---

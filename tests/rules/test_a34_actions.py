@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from drawn_events import draw_event
+from drawn_events import unit as piece
 from marches import march
 from table import (
     asked,
@@ -211,39 +215,71 @@ def test_hidden_wire_ends_the_move(edition: str) -> None:
     assert stats(game, "g.rifle-1")["fp"] == 4
 
 
-AMBUSH_GROUND = {
+AMBUSH_GROUND: dict[str, Any] = {
     "allies_side": {**DEFEND, "areas": [{"depth": 2}], "forts": [{"fort": "foxholes", "hex": "C10"}]},
     "map": {"terrain": {"woods": "A10 A3 D9", "building": "B9", "stream": "E10"}},
     "allies_hand": "R-31",
 }
 
 
-@pytest.mark.rule("A35.4a", "A35.4b", "A35.4c")
-def test_a_hidden_unit_appears_in_cover_of_its_own_area() -> None:
-    game = position("rifle B9, rifle F3", "rifle D9", axis_hand="G-19", allies_draw="3-5", **AMBUSH_GROUND)  # type: ignore[arg-type]
+def roll_for_support(dice: str, year: int = 1943) -> Game:
+    """The German has passed with a discard; the Russian plays Hidden Unit and rolls."""
+    game = position("rifle B9, rifle F3", "rifle D9", axis_hand="G-19", allies_draw=dice, year=year, **AMBUSH_GROUND)
+    return play(game, "pass", "discard G-19", "play R-31")
+
+
+def item_names(game: Game) -> list[str]:
+    """The units of the items on offer, each with its Weapon."""
+    tables = state(game).rules.tables
+    assert isinstance(tables, Tables)
+    found: list[str] = []
+    for text in notations(game, "item"):
+        weapon = tables.support_weapon[int(text)]
+        arms = "+" + tables.weapon_name[weapon] if weapon >= 0 else ""
+        found.append(tables.unit_name[tables.support_unit[int(text)]] + arms)
+    return found
+
+
+@pytest.mark.rule("A35.4a", "A35.4b")
+def test_hidden_unit_is_an_ordinary_roll_after_the_opponents_pass() -> None:
+    game = position("rifle B9, rifle F3", "rifle D9", axis_hand="G-19", allies_draw="3-5", **AMBUSH_GROUND)
     game.play_text("pass")
     game.play_text("discard G-19")
     assert (asked(game), notations(game)) == ("allies", ["play R-31", "none"])
     game.play_text("play R-31")
-    assert prompt(game) == "initiative-support"  # an ordinary roll
-    play(game)
-    items = notations(game, "item")
-    assert told(game, "support-roll") == [["allies", "8"]] and items
-    g = state(game)
-    column = g.rules.tables.support_column(g.rules.nation[1], 8, g.rules.year, g.rules.army[1])  # type: ignore[attr-defined]
-    radios = [i for i in column if g.rules.tables.support_unit[i] < 0]
-    assert [int(i) for i in items] == [i for i in column if i not in radios]
-    play(game, f"item {items[0]}")
+    assert prompt(game) == "initiative-support"
+
+
+@pytest.mark.rule("A35.4b")
+def test_the_items_of_a_hidden_unit_stand_in_the_column_for_that_year() -> None:
+    gun = "russia/weapon-team+russia/infantry-gun"
+    assert item_names(roll_for_support("3-5")) == ["russia/sgt-kaminsky", gun, "russia/rifle"]
+    late = item_names(roll_for_support("3-5", 1945))
+    assert "russia/sgt-pyotor" in late and "russia/sgt-kaminsky" not in late and "russia/rifle" not in late
+
+
+@pytest.mark.rule("A35.4b")
+def test_a_hidden_unit_is_never_a_radio() -> None:
+    game = roll_for_support("RADIO_DICE")
+    tables, g = state(game).rules.tables, state(game)
+    assert all(tables.support_unit[int(text)] >= 0 for text in notations(game, "item"))
+    assert notations(game, "item") and g.radio == [-1, -1]
+
+
+@pytest.mark.rule("A35.4c")
+def test_a_hidden_unit_appears_with_its_weapon_in_cover_of_its_own_area() -> None:
+    game = roll_for_support("3-5")
+    play(game, "item " + notations(game, "item")[1])
     # no units of either side there (B9, D9), Cover 1 or more (Foxholes count), inside the area (not A3)
     assert notations(game, "hex") == ["A10", "C10"]
-    before = len(g.u_type)
     play(game, "hex C10")
-    assert told(game, "placed")[-1][1] == "C10" and len(state(game).u_type) >= before
+    assert where(game, "r.weapon-team-1") == "C10"
+    assert state(game).w_carrier[weapon(game, "r.infantry-gun-1")] == unit(game, "r.weapon-team-1")
 
 
 @pytest.mark.rule("A35.4b")
 def test_the_support_roll_of_a_hidden_unit_can_trigger() -> None:
-    game = position("rifle F3", "rifle D9", axis_hand="G-19", allies_draw="6-6 time", **AMBUSH_GROUND)  # type: ignore[arg-type]
+    game = position("rifle F3", "rifle D9", axis_hand="G-19", allies_draw="6-6 time", **AMBUSH_GROUND)
     play(game, "pass", "discard G-19", "play R-31")
     assert told(game, "time") == [["1"]]
 
@@ -318,3 +354,37 @@ def test_light_wounds_do_not_help_in_a_lost_melee() -> None:
     )
     play(game, "order G-43", "activate g.rifle-1", "advance g.rifle-1 F6")
     assert where(game, "g.rifle-1") == "casualty"
+
+
+@pytest.mark.rule("A36a")
+def test_light_wounds_do_not_help_against_kia() -> None:
+    game = draw_event(
+        "kia",
+        [piece("rifle", "D5", broken=True), piece("rifle", "A1")],
+        [piece("rifle", "O10")],
+        table={"axis": {"hand": ["G-68", "G-30"]}},
+    )
+    assert where(game, "g.rifle-1") == "casualty" and prompt(game) == "turn"
+
+
+@pytest.mark.rule("A35.2a", "A35.2:exit", "F103.1a")
+def test_units_already_there_are_attacked_by_hidden_mines_when_they_leave() -> None:
+    game = position(
+        "rifle F3, rifle F4, sgt-ganz F3", "rifle I10", axis_hand="G-19", axis_draw="6-5, 6-4",
+        allies_hand="R-32", allies_draw="1-3, 1-4", allies_side=DEFEND,
+    )  # fmt: skip
+    play(game, "order G-19", "activate g.sgt-ganz", "activate g.rifle-1", "activate g.rifle-2")
+    play(game, "move g.rifle-1", "step F4", "play R-32", "stop", "move g.rifle-2", "step F5")
+    assert [row[0] for row in told(game, "defence")] == ["g.rifle-1", "g.rifle-2"]
+    assert len(told(game, "mine-attack")) == 2
+
+
+@pytest.mark.rule("A35.2a", "A35.5a")
+@pytest.mark.parametrize("own", [False, True])
+def test_hidden_mines_under_ones_own_units_are_a_switch(own: bool) -> None:
+    """The rule says units, not enemy units; a game offers it for one's own only if it is asked to."""
+    game = position(
+        "rifle F3, rifle A1", "rifle I10", axis_hand="G-19 G-32", axis_side=DEFEND, options={"hidden_on_own": own}
+    )
+    march(game, "G-19", "g.rifle-1", "F4")
+    assert ("G-32" in notations(game, "play")) is own

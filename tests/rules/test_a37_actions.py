@@ -72,6 +72,19 @@ def test_germans_give_quarter_to_americans() -> None:
     assert where(game, "g.rifle-1") == "F6" and prompt(game) == "next-order"
 
 
+@pytest.mark.rule("A38a", "A38b")
+def test_russians_give_no_quarter_to_anybody() -> None:
+    game = position(
+        "rifle F5, rifle A1", "rifle F6, rifle I10", axis_hand="G-43 G-19", axis_draw="1-3", allies_draw="6-5",
+        allies_hand="R-60",
+    )  # fmt: skip
+    play(game, "order G-43", "activate g.rifle-1", "advance g.rifle-1 F6")
+    assert (asked(game), notations(game)) == ("allies", ["play R-60", "none"])
+    before = vp(game)
+    play(game, "play R-60")
+    assert vp(game) == before - 2
+
+
 @pytest.mark.rule("A38a")
 def test_the_loser_cannot_play_no_quarter() -> None:
     game = won_melee(axis_hand="G-43 G-19", allies_hand="R-60")

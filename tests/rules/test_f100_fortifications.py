@@ -120,6 +120,17 @@ def test_fortifications_are_another_cover_and_better_against_mortars(kind: str, 
     assert told(shelled, "defence")[0][1] == str(8 + cover + 1)
 
 
+@pytest.mark.rule("F101a", "F102", "F104a", "F105.1")
+@pytest.mark.parametrize(("kind", "cover"), [("bunker", 7), ("foxholes", 4), ("pillbox", 6), ("trench", 5)])
+def test_fortifications_are_better_against_artillery_too(kind: str, cover: int) -> None:
+    game = position(
+        "sgt-ganz F5", "rifle F8", axis_hand="G-33", axis_draw="6-3, 1-4, 1-3", allies_side=forts(**{kind: "F8"}),
+        axis_side={"radio": {"radio": "radio-105mm"}},
+    )  # fmt: skip
+    play(game, "order G-33", "fire F8")
+    assert told(game, "defence")[0][1] == str(8 + cover)
+
+
 # --- F101, F104: ties in Melee ---
 
 

@@ -281,6 +281,17 @@ def test_the_inactive_player_places_his_reinforcements_first(edition: str) -> No
     assert (asked(game), prompt(game)) == ("axis", "reinforcements")
 
 
+@pytest.mark.rule("6.1.2:unbroken")
+@in_every_edition
+def test_a_unit_that_left_broken_comes_back_unbroken(edition: str) -> None:
+    game = position(
+        "rifle F10 broken, rifle C5 broken", "rifle I5", axis_hand="G-19 G-1", axis_draw="6-6 time", options=by(edition)
+    )
+    begin_march(game, "G-19", "g.rifle-1")
+    play(game, "exit", "space 1", "order G-1", "place g.rifle-1 D1")
+    assert where(game, "g.rifle-1") == "D1" and not broken(game, "g.rifle-1")
+
+
 @pytest.mark.rule("6.1.2:radio")
 @in_every_edition
 @pytest.mark.parametrize("occupied", [False, True])
@@ -311,6 +322,13 @@ def test_an_open_chit_pays_at_once_and_none_pays_nothing(edition: str, chits: li
     assert vp(game) == 0
     march(game, "G-19", "g.rifle-1", "H5")
     assert state(game).control[3] == 0 and vp(game) == worth
+
+
+@pytest.mark.rule("4.1.1:zero")
+@in_every_edition
+def test_the_vp_marker_starts_on_nought_unless_the_scenario_says_otherwise(edition: str) -> None:
+    assert vp(position("rifle F5", "rifle I10", options=by(edition))) == 0
+    assert vp(position("rifle F5", "rifle I10", vp=-7, options=by(edition))) == -7
 
 
 @pytest.mark.rule("7.3.2:sides")

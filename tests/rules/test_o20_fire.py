@@ -344,6 +344,21 @@ def test_every_unit_in_the_hex_rolls_in_its_owners_order() -> None:
     assert [entry[0] for entry in told(game, "rolled")] == ["axis", "allies", "allies"]
 
 
+@pytest.mark.rule("O20.3.4a")
+def test_newcomers_after_the_attack_roll_do_not_roll() -> None:
+    """An Event of the first Defence Roll puts a Hero (R-69) into the hex: the attack was not on him."""
+    game = position(
+        "rifle F5",
+        "rifle F8, line-team F8, " + FAR,
+        axis_hand=FIRE,
+        axis_draw="2-6",
+        allies_draw="2-5 event, R-69, 5-6",
+    )
+    play(game, f"order {FIRE}", "?fire F8", "unit r.rifle-1", "hex F8")
+    assert where(game, "r.hero") == "F8"
+    assert [entry[0] for entry in told(game, "defence")] == ["r.rifle-1", "r.line-team-1"]
+
+
 @pytest.mark.rule("O20.3.4b")
 def test_an_attack_is_finished_before_the_next() -> None:
     game = position(

@@ -8,7 +8,9 @@ from typing import Any, cast
 import pytest
 
 from sandtable.commander import names
+from sandtable.commander.defence import Defence
 from sandtable.commander.odds import (
+    RollOdds,
     UnitOdds,
     answer_odds,
     believed_pile,
@@ -20,8 +22,10 @@ from sandtable.commander.odds import (
     targeting_odds,
 )
 from sandtable.commander.rolls import push_trigger
-from sandtable.commander.state import BROKEN, MOVING, SUPPRESSED, State, units_of
+from sandtable.commander.state import ACTIVATED, BROKEN, SUPPRESSED, WEAPON_PIECE, State, new_unit, side_units_in
+from sandtable.games.combat_commander.packs import load_tables
 from sandtable.games.combat_commander.position import build_position
+from sandtable.kernel.chance import END_OF_SHUFFLE
 from sandtable.kernel.game import Game
 
 AXIS, ALLIES = 0, 1
@@ -33,30 +37,56 @@ def state(game: Game) -> State:
     return cast(State, game.state)
 
 
-def position(axis: list[dict[str, Any]], allies: list[dict[str, Any]], **more: Any) -> Game:
-    """No hands, small draw piles of cards without triggers: what a seat believes is short enough to be tried out."""
+def units(text: str) -> list[dict[str, Any]]:
+    """`rifle C5, rifle E5 broken`: units with hex and markers; other words are Weapons."""
+    found: list[dict[str, Any]] = []
+    for words in (entry.split() for entry in text.split(",")):
+        entry: dict[str, Any] = {"unit": words[0], "hex": words[1]}
+        for word in words[2:]:
+            entry.update({word: True} if word in ("broken", "suppressed") else {"weapon": word})
+        found.append(entry)
+    return found
+
+
+def move_card(side: int) -> str:
+    tables = load_tables()
+    first = tables.first_card([names.GERMANY, names.RUSSIA][side])
+    return next(tables.card_name[c] for c in range(first, first + 72) if tables.card_order[c] == names.MOVE)
+
+
+def position(axis: str, allies: str, orders: list[int], active: int = AXIS, **more: Any) -> Game:
+    """Small draw piles of cards without triggers: what a seat believes is short enough to be tried out.
+
+    Each side has a bystander far off, and the active one a Move card for him, so that his Turn does not end by itself.
+    """
     paint = {"map": BOARD, "objectives": OBJECTIVES, **more.pop("map", {})}
-    sides = {"axis": {"units": axis}, "allies": {"units": allies}}
-    game = build_position({"map_data": paint, **sides, **more})
+    sides = {
+        "axis": {"units": units(axis + ", rifle A10")},
+        "allies": {"units": units(allies + ", rifle I1"), "forts": more.pop("forts", [])},
+    }
+    table = {"active": ["axis", "allies"][active], ["axis", "allies"][active]: {"hand": [move_card(active)]}}
+    game = build_position({"map_data": paint, **sides, "table": table, **more})
     g = state(game)
     for side in range(2):
         quiet = [c for c in sorted(g.draw[side]) if g.rules.tables.card_trigger[c] == names.NO_TRIGGER]
         kept = quiet[side :: 5][:7]
-        g.discards[side] = sorted(set(g.draw[side] + g.hand[side]) - set(kept))
-        g.draw[side], g.hand[side] = kept, []
-    return game
+        g.discards[side] = sorted(set(g.draw[side]) - set(kept))
+        g.draw[side] = kept
+    for order in orders:
+        give(game, active, order)
+    return refreshed(game)
 
 
-def give(game: Game, side: int, order: int, action: int | None = None) -> int:
+def at(game: Game, hex: str, side: int) -> int:
+    """The unit of a side in a hex."""
+    g = state(game)
+    return side_units_in(g, g.rules.map.hex_index(hex), side)[0]
+
+
+def give(game: Game, side: int, order: int) -> int:
     """Put a card with that Order into a hand, out of the discard pile."""
     g = state(game)
-    found = [
-        c
-        for c in g.discards[side]
-        if g.rules.card_order[c] == order and (action is None or g.rules.card_action[c] == action)
-    ]
-    harmless = (names.SMOKE_GRENADES, names.DEMOLITIONS, names.NO_QUARTER, names.DIG_IN, names.AMBUSH)
-    found.sort(key=lambda c: g.rules.card_action[c] not in harmless)
+    found = [c for c in g.discards[side] if g.rules.card_order[c] == order]
     g.discards[side].remove(found[0])
     g.hand[side] = sorted([*g.hand[side], found[0]])
     return found[0]
@@ -64,7 +94,7 @@ def give(game: Game, side: int, order: int, action: int | None = None) -> int:
 
 def refreshed(game: Game) -> Game:
     """The same position, asked again."""
-    return game.determinise(-1, "same") if False else Game(game.title, game.scenario, "0", game.options, game.state)
+    return Game(game.title, game.scenario, "0", game.options, game.state)
 
 
 def stacked(game: Game, tops: list[tuple[int, int]]) -> Game:
@@ -83,21 +113,18 @@ def stacked(game: Game, tops: list[tuple[int, int]]) -> Game:
     return copy
 
 
-def play_on(game: Game, wanted: dict[str, str], stop: tuple[str, ...]) -> None:
-    """Answer by the prompt; keep every roll, play no Action."""
-    while not game.over:
+def play_on(game: Game, wanted: dict[str, str], stop: tuple[str, ...], most: int = 40) -> None:
+    """Answer by the prompt (a beginning is enough); keep every roll, play no Action."""
+    for _ in range(most):
         decision = game.decision
-        assert decision is not None
-        if decision.prompt in stop:
+        if decision is None or decision.prompt in stop:
             return
         texts = [game.notation(c) for c in decision.choices]
-        answer = wanted.get(decision.prompt, "")
-        for text in (answer, "keep", "roll", "none", "done"):
-            if text in texts:
-                game.play_text(text)
-                break
-        else:
-            game.play_text(texts[0] if not answer else next(t for t in texts if t.startswith(answer)))
+        answer = wanted.get(decision.prompt, "nothing")
+        fitting = [t for t in texts if t.startswith(answer)]
+        fitting += [t for t in ("keep", "roll", "none", "done") if t in texts]
+        game.play_text((fitting or texts)[0])
+    assert most < 40, "the position plays on and on"
 
 
 def pairs(game: Game, seat: int, sides: list[int]) -> Iterator[list[tuple[int, int]]]:
@@ -119,8 +146,14 @@ def frequencies(
     game: Game, seat: int, sides: list[int], act: Callable[[Game], None], tell: Callable[[Game], str]
 ) -> dict[str, float]:
     """Play the position with every deal; how often each end comes about."""
+    return tally(game, list(pairs(game, seat, sides)), act, tell)
+
+
+def tally(
+    game: Game, deals: list[list[tuple[int, int]]], act: Callable[[Game], None], tell: Callable[[Game], str]
+) -> dict[str, float]:
     counts: dict[str, int] = {}
-    for tops in pairs(game, seat, sides):
+    for tops in deals:
         copy = stacked(game, tops)
         act(copy)
         outcome = tell(copy)
@@ -149,211 +182,194 @@ def same(odds: UnitOdds, found: dict[str, float]) -> None:
         assert chance == pytest.approx(found.get(key, 0.0), abs=1e-12), key
 
 
-def check_fire(game: Game, pieces: list[int], base: int, target: str, u: int, rolls: list[int], answers: dict[str, str]) -> None:
-    """The preview of a Fire Order on one unit against all deals of it."""
+def ordered(game: Game, order: int) -> dict[str, str]:
+    """The answer to the Turn's question that gives this Order."""
+    g = state(game)
+    card = max(c for c in g.hand[g.active] if g.rules.card_order[c] == order)
+    return {"turn": f"order {g.rules.tables.card_name[card]}"}
+
+
+def check_fire(game: Game, pieces: list[int], target: str, u: int, rolls: list[int], **answers: str) -> None:
+    """The preview of a Fire Order (the first piece leads) on one unit, against all deals of it."""
     g = state(game)
     hex = g.rules.map.hex_index(target)
-    odds = next(o for o in fire_odds(g, AXIS, AXIS, pieces, base, [hex], 0) if o.unit == u)
-    wanted = {"turn": "order", "fire-target": f"fire {target}", "activate-more": "activate", **answers}
+    odds = next(o for o in fire_odds(g, AXIS, AXIS, pieces, pieces[0], [hex], 0) if o.unit == u)
+    wanted = ordered(game, names.FIRE) | {"fire-target": f"fire {target}"}
+    wanted |= {key.replace("_", "-"): answer for key, answer in answers.items()}
     found = frequencies(game, AXIS, rolls, lambda c: play_on(c, wanted, ("next-order",)), fate(u, g.u_flags[u]))
     same(odds, found)
     assert len(found) > 1  # the position decides nothing by itself
 
 
-RIFLES = [{"unit": "rifle", "hex": "C5"}]
-
-
-def fire_position(axis: list[dict[str, Any]], allies: list[dict[str, Any]], **more: Any) -> Game:
-    game = position(axis, allies, **more)
-    give(game, AXIS, names.FIRE)
-    return refreshed(game)
+# --- fire ---
 
 
 @pytest.mark.rule("O20.3.3", "O20.3.4")
 def test_one_squad_against_one_in_the_open() -> None:
-    game = fire_position(RIFLES, [{"unit": "rifle", "hex": "E5"}])
-    check_fire(game, [0], 0, "E5", 1, [AXIS, ALLIES], {})
+    game = position("rifle C5", "rifle E5", [names.FIRE])
+    check_fire(game, [at(game, "C5", AXIS)], "E5", at(game, "E5", ALLIES), [AXIS, ALLIES])
 
 
 @pytest.mark.rule("O20.3.4", "3.2.4")
 def test_a_broken_unit_in_cover_is_eliminated() -> None:
-    game = fire_position(
-        [{"unit": "elite-rifle", "hex": "C5"}, {"unit": "sgt-esser", "hex": "C5"}],
-        [{"unit": "rifle", "hex": "E5", "broken": True}],
-        map={"terrain": {"woods": "E5"}},
-    )
-    g = state(game)
-    squad = units_of(g, AXIS)[0]
-    check_fire(game, [squad], squad, "E5", 2, [AXIS, ALLIES], {"activate": "activate g.elite-rifle-1"})
+    game = position("rifle C5", "rifle E5 broken", [names.FIRE], map={"terrain": {"woods": "E5"}})
+    check_fire(game, [at(game, "C5", AXIS)], "E5", at(game, "E5", ALLIES), [AXIS, ALLIES])
 
 
-@pytest.mark.rule("O20.3.1.2", "O20.3.2", "T97")
-def test_a_group_over_a_wall_through_a_hindrance() -> None:
-    game = fire_position(
-        [{"unit": "sgt-esser", "hex": "C4"}, {"unit": "rifle", "hex": "C4"}, {"unit": "rifle", "hex": "C5"}],
-        [{"unit": "rifle", "hex": "E5"}],
-        map={"terrain": {"brush": "D4"}, "sides": {"wall": "E5/4 E5/5 E5/3"}},
+@pytest.mark.rule("O20.3.1.2", "O20.3.2")
+def test_a_group_through_a_hindrance() -> None:
+    game = position(
+        "sgt-esser C4, rifle C4, rifle C5", "rifle E5", [names.FIRE], map={"terrain": {"brush": "D4 D5"}}
     )
-    answers = {"fire-base": "base g.rifle-1", "fire-group": "join g.rifle-2", "activate": "activate g.sgt-esser"}
-    check_fire(game, [1, 2], 1, "E5", 3, [AXIS, ALLIES], answers)
+    answers = {"activate": "activate g.sgt-esser", "activate_more": "activate", "fire_base": "base g.rifle-1"}
+    check_fire(game, [1, 2], "E5", at(game, "E5", ALLIES), [AXIS, ALLIES], fire_group="join g.rifle-2", **answers)
+
+
+@pytest.mark.rule("T97")
+def test_cover_of_a_wall_that_the_fire_crosses() -> None:
+    wall = {"sides": {"wall": "E5/56"}}
+    game = position("rifle C6", "rifle E5", [names.FIRE], map=wall)
+    check_fire(game, [at(game, "C6", AXIS)], "E5", at(game, "E5", ALLIES), [AXIS, ALLIES])
 
 
 @pytest.mark.rule("O20.2.3", "T99", "11.6")
 def test_a_mortar_into_woods_must_hit_first() -> None:
-    mortar = {"unit": "weapon-team", "hex": "B5", "weapon": "medium-mortar"}
-    game = fire_position([mortar], [{"unit": "rifle", "hex": "G5"}], map={"terrain": {"woods": "G5"}})
-    piece = 2048
-    hex = state(game).rules.map.hex_index("G5")
-    assert 0.0 < targeting_odds(state(game), AXIS, AXIS, piece, hex) < 1.0
-    check_fire(game, [piece], piece, "G5", 1, [AXIS, AXIS, ALLIES], {"fire-target": "fire G5"})
+    game = position(
+        "weapon-team B5 medium-mortar", "rifle G5", [names.FIRE], map={"terrain": {"woods": "G5", "brush": "F5 F6"}}
+    )
+    mortar = WEAPON_PIECE
+    chance = targeting_odds(state(game), AXIS, AXIS, mortar, state(game).rules.map.hex_index("G5"))
+    assert 0.0 < chance < 1.0
+    check_fire(game, [mortar], "G5", at(game, "G5", ALLIES), [AXIS, AXIS, ALLIES])
 
 
 @pytest.mark.rule("O20.3.4")
 def test_own_units_in_the_target_roll_from_the_pile_of_the_attack() -> None:
-    """Two different cards of one pile: a multiset counted twice would be wrong here."""
-    game = fire_position(
-        RIFLES, [{"unit": "rifle", "hex": "E5"}, {"unit": "rifle", "hex": "H9"}], map={"terrain": {"field": "H9"}}
-    )
+    """Two different cards of one pile: a card that counted twice would be wrong here."""
+    game = position("rifle C5", "rifle E5", [names.FIRE])
     g = state(game)
-    from sandtable.commander.state import new_unit
-
     mate = new_unit(g, g.u_type[0], AXIS, g.rules.map.hex_index("E5"))
-    check_fire(refreshed(game), [0], 0, "E5", mate, [AXIS, ALLIES, AXIS], {"activate": "activate g.rifle-1"})
+    g.u_flags[mate] |= ACTIVATED
+    check_fire(refreshed(game), [at(game, "C5", AXIS)], "E5", mate, [AXIS, ALLIES, AXIS])
 
 
 @pytest.mark.rule("A33", "O20.3.4")
 def test_a_tie_breaks_a_mover() -> None:
     """The preview at the moment of Op Fire, played out."""
-    game = position(RIFLES, [{"unit": "rifle", "hex": "E6"}], table={"active": "allies"})
-    give(game, ALLIES, names.MOVE)
+    game = position("rifle C5", "rifle E6", [names.MOVE], ALLIES)
     give(game, AXIS, names.FIRE)
     game = refreshed(game)
-    play_on(game, {"turn": "order", "move-step": "step E5"}, ("op-fire",))
+    mover = at(game, "E6", ALLIES)
+    play_on(game, {"turn": "order", "activate": "activate r.rifle-1", "move-step": "step E5"}, ("op-fire",))
     g = state(game)
-    assert g.u_flags[1] & MOVING
-    odds = fire_odds(g, AXIS, AXIS, [0], 0, [g.u_hex[1]], 0)[0]
+    odds = fire_odds(g, AXIS, AXIS, [at(game, "C5", AXIS)], at(game, "C5", AXIS), [g.u_hex[mover]], 0)[0]
     assert odds.suppress == 0.0
-    calm = g.u_flags[1]
-    g.u_flags[1] &= ~MOVING
-    assert fire_odds(g, AXIS, AXIS, [0], 0, [g.u_hex[1]], 0)[0].suppress > 0.0
-    g.u_flags[1] = calm
-    wanted = {"op-fire": "play"}
-
-    def act(copy: Game) -> None:
-        play_on(copy, wanted, ("fire-base", "move-step"))
-        if copy.decision is not None and copy.decision.prompt == "op-fire":
-            copy.play_text("fire E5")
-        play_on(copy, {"op-fire": "none", "move-step": "stop"}, ("move-step", "next-order"))
-
-    copy = game.clone()
-    card = copy.notation(next(c for c in copy.decision.choices if copy.notation(c).startswith("play")))  # type: ignore[union-attr]
-    wanted["op-fire"] = card
 
     def shoot(copy: Game) -> None:
-        copy.play_text(card)
-        copy.play_text("fire E5")
-        play_on(copy, {"op-fire": "none"}, ("move-step", "next-order", "turn"))
+        play_on(copy, {"op-fire": "play"}, ("op-fire-again",), 1)
+        play_on(copy, {"op-fire": "fire E5"}, ("move-step", "next-order"), 1)
+        play_on(copy, {}, ("move-step", "next-order"))
 
-    same(odds, frequencies(game, AXIS, [AXIS, ALLIES], shoot, fate(1, g.u_flags[1])))
+    same(odds, frequencies(game, AXIS, [AXIS, ALLIES], shoot, fate(mover, g.u_flags[mover])))
 
 
 @pytest.mark.rule("1.2")
 def test_the_opponents_hand_is_mixed_with_his_pile() -> None:
-    game = fire_position(RIFLES, [{"unit": "rifle", "hex": "E5"}])
+    game = position("rifle C5", "rifle E5", [names.FIRE])
     g = state(game)
-    hidden = give(game, ALLIES, names.ROUT, names.SMOKE_GRENADES) if False else give(game, ALLIES, names.RECOVER)
+    hidden = give(game, ALLIES, names.RECOVER)
     assert hidden in believed_pile(g, AXIS, ALLIES)
     assert hidden not in believed_pile(g, ALLIES, ALLIES)
-    check_fire(refreshed(game), [0], 0, "E5", 1, [AXIS, ALLIES], {})
+    check_fire(refreshed(game), [at(game, "C5", AXIS)], "E5", at(game, "E5", ALLIES), [AXIS, ALLIES])
     g.seen[ALLIES] = [hidden]
     assert hidden not in believed_pile(g, AXIS, ALLIES)
 
 
 @pytest.mark.rule("O20.3.4")
 def test_a_defence_roll_against_a_known_attack() -> None:
-    game = fire_position(RIFLES, [{"unit": "rifle", "hex": "E5"}])
-    play_on(game, {"turn": "order"}, ("initiative-defence",))
-    g = state(game)
-    frame: Any = g.frames[-2]
-    odds = answer_odds(g, AXIS, 1, frame.total, frame.cover(g))
-    g.draw[ALLIES].append(g.discards[ALLIES].pop())  # take the roll back
-    g.frames.pop()
-    frame.at, frame.waiting = 0, [1]
-    again = refreshed(game)
-    odds = answer_odds(state(again), AXIS, 1, frame.total, frame.cover(g)) if not again.over else odds
-    assert odds.hold + odds.suppress + odds.breaks == pytest.approx(1.0)
+    """With the attack card known, only the answer is open."""
+    game = position("rifle C5", "rifle E5", [names.FIRE])
+    wanted = ordered(game, names.FIRE)
+    target = at(game, "E5", ALLIES)
+    for card in believed_pile(state(game), AXIS, AXIS):
+        begun = stacked(game, [(AXIS, card)])
+        play_on(begun, wanted, ("initiative-defence",))
+        g = state(begun)
+        frame = cast(Defence, g.frames[-2])
+        g.draw[ALLIES] = sorted(state(game).draw[ALLIES])  # as they were before the answer
+        odds = answer_odds(g, AXIS, target, frame.total, frame.cover(g))
+        tops = [[(AXIS, card), (ALLIES, answer)] for answer in believed_pile(state(game), AXIS, ALLIES)]
+        found = tally(game, tops, lambda c: play_on(c, wanted, ("next-order",)), fate(target, 0))
+        same(odds, found)
+
+
+# --- other rolls ---
 
 
 @pytest.mark.rule("O22.2", "O22.3")
 def test_rally_odds_are_without_the_suppressed_marker() -> None:
-    squad = {"unit": "rifle", "hex": "C5", "broken": True, "suppressed": True}
-    game = position([squad, {"unit": "rifle", "hex": "C9"}], [{"unit": "rifle", "hex": "H9"}])
-    give(game, AXIS, names.RECOVER)
-    game = refreshed(game)
-    odds = rally_odds(state(game), AXIS, 0)
+    game = position("rifle C5 broken suppressed", "rifle H9", [names.RECOVER])
+    squad = at(game, "C5", AXIS)
+    odds = rally_odds(state(game), AXIS, squad)
 
     def tell(copy: Game) -> str:
-        flags = state(copy).u_flags[0]
+        flags = state(copy).u_flags[squad]
         return "less" if not flags & BROKEN else "equal" if flags & SUPPRESSED else "more"
 
-    found = frequencies(game, AXIS, [AXIS], lambda c: play_on(c, {"turn": "order"}, ("next-order",)), tell)
-    assert found.get("less", 0.0) == pytest.approx(odds.less)
-    assert found.get("equal", 0.0) == pytest.approx(odds.equal)
-    assert found.get("more", 0.0) == pytest.approx(odds.more)
+    wanted = ordered(game, names.RECOVER)
+    compare(odds, frequencies(game, AXIS, [AXIS], lambda c: play_on(c, wanted, ("next-order",)), tell))
 
 
 @pytest.mark.rule("O23.2")
 def test_rout_odds() -> None:
-    game = position(RIFLES, [{"unit": "rifle", "hex": "E5", "broken": True}, {"unit": "rifle", "hex": "H9"}])
-    give(game, AXIS, names.ROUT)
-    game = refreshed(game)
-    g = state(game)
-    odds = rout_odds(g, AXIS, AXIS, 1)
+    game = position("rifle C5", "rifle E5 broken", [names.ROUT])
+    squad = at(game, "E5", ALLIES)
+    home = state(game).u_hex[squad]
+    odds = rout_odds(state(game), AXIS, AXIS, squad)
 
     def tell(copy: Game) -> str:
-        if state(copy).u_hex[1] != g.u_hex[1]:
+        if state(copy).u_hex[squad] != home:
             return "more"
-        return "equal" if state(copy).u_flags[1] & SUPPRESSED else "less"
+        return "equal" if state(copy).u_flags[squad] & SUPPRESSED else "less"
 
-    found = frequencies(game, AXIS, [AXIS], lambda c: play_on(c, {"turn": "order"}, ("next-order",)), tell)
-    assert (found.get("less", 0), found.get("equal", 0), found.get("more", 0)) == pytest.approx(
-        (odds.less, odds.equal, odds.more)
+    wanted = ordered(game, names.ROUT)
+    compare(odds, frequencies(game, AXIS, [AXIS], lambda c: play_on(c, wanted, ("next-order",)), tell))
+
+
+def compare(odds: RollOdds, found: dict[str, float]) -> None:
+    assert {"less": odds.less, "equal": odds.equal, "more": odds.more} == pytest.approx(
+        {key: found.get(key, 0.0) for key in ("less", "equal", "more")}
     )
+    assert len(found) > 1
 
 
 @pytest.mark.rule("O16.4.1", "O16.4.3")
 @pytest.mark.parametrize("fort", ["", "bunker"])
 def test_melee_odds(fort: str) -> None:
     """Also where the last sole occupant of a Bunker wins the ties."""
-    allies = {"units": [{"unit": "rifle", "hex": "D4"}, {"unit": "rifle", "hex": "H9"}]}
-    more: dict[str, Any] = {"allies": allies}
-    if fort:
-        allies["forts"] = [{"fort": fort, "hex": "D4"}]  # type: ignore[list-item]
-    game = position([{"unit": "rifle", "hex": "C5"}, {"unit": "rifle", "hex": "A1"}], [], **more)
-    give(game, AXIS, names.ADVANCE)
-    game = refreshed(game)
-    play_on(game, {"turn": "order", "activate": "activate g.rifle-1", "advance": "advance g.rifle-1 D4"}, ())if False else None
-    wanted = {"turn": "order", "activate": "activate g.rifle-1", "advance": "advance g.rifle-1 D4"}
+    forts = [{"fort": fort, "hex": "D4"}] if fort else []
+    game = position("rifle C5", "rifle D4", [names.ADVANCE], forts=forts)
+    mine, theirs = at(game, "C5", AXIS), at(game, "D4", ALLIES)
+    wanted = ordered(game, names.ADVANCE) | {"activate": "activate g.rifle-1", "advance": "advance g.rifle-1 D4"}
 
     def tell(copy: Game) -> str:
-        mine, theirs = state(copy).u_hex[0] >= 0, state(copy).u_hex[2] >= 0
-        return "win" if mine else "lose" if theirs else "tie"
+        alive = state(copy).u_hex[mine] >= 0, state(copy).u_hex[theirs] >= 0
+        return "win" if alive[0] else "lose" if alive[1] else "tie"
 
     found = frequencies(game, AXIS, [ALLIES, AXIS], lambda c: play_on(c, wanted, ("next-order",)), tell)
     inside = game.clone()
     play_on(inside, wanted, ("initiative-melee",))
-    probe = state(game)
-    state(inside).draw, state(inside).hand = probe.draw, probe.hand
-    odds = melee_odds(state(inside), AXIS, AXIS, state(inside).rules.map.hex_index("D4"))
-    assert found.get("win", 0.0) == pytest.approx(odds.win)
-    assert found.get("tie", 0.0) == pytest.approx(odds.tie)
-    assert found.get("lose", 0.0) == pytest.approx(odds.lose)
+    state(inside).draw = state(game).draw  # as before the first roll
+    odds = melee_odds(state(inside), AXIS, AXIS, state(inside).u_hex[mine])
+    assert {"win": odds.win, "tie": odds.tie, "lose": odds.lose} == pytest.approx(
+        {key: found.get(key, 0.0) for key in ("win", "tie", "lose")}
+    )
     assert (odds.tie == 0.0) == bool(fort)
 
 
 @pytest.mark.rule("6.2.2", "1.4")
 def test_sudden_death_odds_are_those_of_the_reshuffled_deck() -> None:
-    game = position(RIFLES, [{"unit": "rifle", "hex": "H9"}], sudden_death=7, time=6)
+    game = position("rifle C5", "rifle H9", [], sudden_death=7, time=6)
     g = state(game)
     assert sudden_death_odds(g, AXIS, AXIS, 6) == 0.0
     odds = sudden_death_odds(g, AXIS, AXIS, 7)
@@ -361,9 +377,8 @@ def test_sudden_death_odds_are_those_of_the_reshuffled_deck() -> None:
     ended = 0
     for card in deck:
         copy = game.clone()
-        h = state(copy)
-        h.chance.forced = [[card, -1], [], [], [], [], []]
-        push_trigger(h, AXIS, names.TIME)
+        state(copy).chance.forced = [[card, END_OF_SHUFFLE], [], [], [], [], []]
+        push_trigger(state(copy), AXIS, names.TIME)
         again = refreshed(copy)
         play_on(again, {}, ("turn",))
         ended += again.over

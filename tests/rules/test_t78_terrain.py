@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from drawn_events import draw_event
+from drawn_events import unit as piece
 from marches import march, spent
 from table import broken, notations, play, position, prompt, smoke, state, stats, told
 
@@ -142,6 +144,24 @@ def test_nobody_enters_a_blaze(edition: str) -> None:
     assert "g.rifle-1 F6" not in notations(game, "advance") and "g.rifle-1 F4" in notations(game, "advance")
 
 
+@pytest.mark.rule("T79a", "T98a")
+def test_nobody_is_placed_in_a_blaze_or_a_water_barrier() -> None:
+    """A reinforcement by the own edge, a wounded unit by an Event."""
+    side = {"units": [{"unit": "rifle", "hex": "C5", "broken": True}, {"unit": "rifle", "space": 1}]}
+    game = position(
+        "", "rifle I10", axis_side=side, axis_hand="G-1 G-19", axis_draw="6-6 time", table={"blaze": "F1"},
+        map=board(terrain={"water-barrier": "E1"}),
+    )  # fmt: skip
+    play(game, "order G-1")
+    places = notations(game, "place")
+    assert "g.rifle-2 G1" in places and "g.rifle-2 F1" not in places and "g.rifle-2 E1" not in places
+    event = draw_event(
+        "walking-wounded", [piece("rifle", "A1")], [piece("rifle", "O10")], ["hex D5"],
+        table={"axis": {"casualties": ["rifle"]}, "blaze": "D5"}, map_data={"terrain": {"water-barrier": "D4"}},
+    )  # fmt: skip
+    assert sorted(notations(event, "hex")) == ["C5", "C6", "D6", "E5", "E6"]
+
+
 @pytest.mark.rule("T79c", "T88.4b", "10.2.1:hexside")
 @pytest.mark.parametrize("levels", [{}, {"2": "F5"}])
 def test_a_blaze_blocks_at_every_level_and_along_its_hexsides(levels: dict[str, str]) -> None:
@@ -217,6 +237,16 @@ def test_a_minor_bridge_costs_one_by_the_road_else_what_is_below() -> None:
     by_the_bank = walk(FORD, "F5", unit="rifle E6")
     assert spent(by_the_bank) == [3]
     assert stats(by_the_bank, "g.rifle-1")["cover"] == 1
+
+
+@pytest.mark.rule("T80.2b", "T98a")
+def test_beside_its_road_a_minor_bridge_over_deep_water_is_impassable() -> None:
+    paint = board(terrain={"minor-bridge": "F5", "water-barrier": "F5 F4 F6"}, ways={"road": "E5 F5 G5"})
+    assert "F5" not in steps(paint, unit="rifle E6") and "F5" in steps(paint, unit="rifle E5")
+    for start, allowed in (("E6", False), ("E5", True)):
+        game = position(f"rifle {start}, rifle A1", "rifle I10", axis_hand="G-43", map=paint)
+        play(game, "order G-43", "activate g.rifle-1")
+        assert ("g.rifle-1 F5" in notations(game, "advance")) is allowed
 
 
 @pytest.mark.rule("T78.1.ex", "F100.3")
@@ -410,7 +440,7 @@ def test_a_building_on_a_road_covers_two() -> None:
     assert stats(game, "g.rifle-1")["cover"] == 2
 
 
-@pytest.mark.rule("T93b", "T92a", "T96b")
+@pytest.mark.rule("T93b", "T93:note", "T92a", "T96b")
 @pytest.mark.parametrize(("way", "reach"), [("road", 5), ("railway", 4), ("trail", 4)])
 def test_only_a_road_lends_one_movement_point_and_once(way: str, reach: int) -> None:
     """Five Road hexes in a row do not give five points."""

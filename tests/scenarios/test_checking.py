@@ -5,9 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from sandtable.games.combat_commander import packs, scenarios
+from sandtable.games.combat_commander.scenario import (
+    Area,
+    CardAs,
+    ChangeEntry,
+    FortEntry,
+    RadioEntry,
+    Scenario,
+    SideEntry,
+    TerrainEntry,
+    UnitEntry,
+    WeaponEntry,
+)
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import new_game
@@ -197,3 +210,27 @@ def test_a_packs_own_units_may_fight_in_its_scenarios(pack: Path) -> None:
 def test_the_games_own_data_is_sound(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(packs, "_checkers", {"scenarios": scenarios.check_scenario, "maps": scenarios.check_map})
     assert [str(p) for p in packs.check_data()] == []
+
+
+# the guide
+
+
+def test_the_guides_example_is_sound_and_every_field_is_explained(tmp_path: Path) -> None:
+    guide = (Path(__file__).resolve().parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    example = guide.split("```toml\n")[1].split("```")[0]
+    path = written(tmp_path, example, "mill")
+    assert [str(p) for p in scenarios.check_scenario(packs.read_file(path), packs.base_references())] == []
+    for shape in (
+        Scenario,
+        SideEntry,
+        UnitEntry,
+        WeaponEntry,
+        FortEntry,
+        Area,
+        TerrainEntry,
+        ChangeEntry,
+        CardAs,
+        RadioEntry,
+    ):
+        missing = [field.name for field in msgspec.structs.fields(shape) if field.name not in guide]
+        assert missing == [], shape.__name__

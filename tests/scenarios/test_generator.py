@@ -309,8 +309,8 @@ def test_every_leader_of_the_table_can_come_up() -> None:
 
 
 def test_the_cheaper_side_must_buy_a_unit_and_no_radio() -> None:
-    # Axis 33, Allies 8: the Russians roll 8; in 1943 that column has units at 1 and 2
-    game = after_obs("germany/rifle/company", "russia/smg/platoon", [1, 2, 3, 4, 4, 4])
+    # Axis 33, Allies 8: the Russians roll 7, a column with an 82mm Radio among its units
+    game = after_obs("germany/rifle/company", "russia/smg/platoon", [1, 2, 3, 4, 3, 4])
     assert game.decision is not None and game.decision.seat == 1
     items = offered(game)
     assert "done" not in items and items and not any("radio" in item for item in items)

@@ -97,11 +97,20 @@ def test_concealed_set_up_shows_nothing_to_the_other_side_until_both_are_done() 
 def test_concealed_set_up_is_dealt_afresh_for_a_player_who_thinks_ahead() -> None:
     game = begun(scenario(axis={"areas": [{"depth": 4}]}, concealed_setup=True))
     play(game, "place g.sgt-ganz E4", "place g.rifle-1 E4", "place g.rifle-2 D4")
-    guesses = {tuple(state(game.determinise(1, str(n))).u_hex[:3]) for n in range(8)}  # type: ignore[arg-type]
+    guesses = {tuple(state(game.determinise(1, str(n))).u_hex[:3]) for n in range(8)}
     assert len(guesses) > 1
     assert all(hex % 8 < 4 for guess in guesses for hex in guess)
-    own = state(game.determinise(0, "x"))  # type: ignore[arg-type]
+    own = state(game.determinise(0, "x"))
     assert own.u_hex[:3] == state(game).u_hex[:3]
+
+
+def test_fortifications_laid_unseen_are_dealt_afresh_too() -> None:
+    axis = {"areas": [{"depth": 4}], "forts": [{"fort": "wire", "count": 1}]}
+    game = begun(scenario(axis=axis, concealed_setup=True))
+    play(game, "place g.sgt-ganz E4", "place g.rifle-1 E4", "place g.rifle-2 D4", "fortify wire E3")
+    guesses = {set_up(game.determinise(1, str(n))).view(1)["hexes"][0]["hex"] for n in range(6)}  # type: ignore[index]
+    assert len(guesses) > 1
+    assert {set_up(game.determinise(0, str(n))).view(1)["hexes"][0]["hex"] for n in range(3)} == {"E3"}  # type: ignore[index]
 
 
 def test_concealed_set_up_areas_may_not_overlap() -> None:
@@ -218,7 +227,7 @@ def test_excluded_chits_are_never_drawn() -> None:
     excluded = [c for c in load_tables().chit_letter if c not in kept]
     for seed in range(6):
         game = begun(scenario(axis={"secret_draws": 1}, open_draws=2, excluded_chits=excluded), str(seed))
-        drawn = game.view(0)["open_chits"] + game.view(0)["sides"][0]["secret_chits"]  # type: ignore[index,operator]
+        drawn = game.view(0)["open_chits"] + game.view(0)["sides"][0]["secret_chits"]  # type: ignore[index]
         assert sorted(drawn) == ["A", "B", "C"]
 
 
@@ -231,6 +240,7 @@ def test_fixed_chits_open_to_all_and_secret_to_one() -> None:
     assert not {"G", "Q", "L"} & {load_tables().chit_letter[c] for c in state(game).chit_pool}
 
 
+@pytest.mark.rule("7.3.1a")
 def test_objectives_owned_at_the_start_are_worth_their_points_at_once() -> None:
     owned = {"3": "allies", "4": "axis"}
     game = set_up(begun(scenario(control=owned, open_chits=["G", "N"], vp=5)))
@@ -252,6 +262,7 @@ def test_who_moves_first_by_choice(first: str, chooser: int, chosen: int) -> Non
     assert state(game).active == chosen and state(game).turn == 1
 
 
+@pytest.mark.rule("5a")
 @pytest.mark.parametrize("first", ["axis", "allies"])
 def test_who_moves_first_by_the_scenario(first: str) -> None:
     game = set_up(begun(scenario(first=first)))
@@ -335,6 +346,7 @@ def test_night_hides_what_is_farther_than_the_limit(limit: int, seen: bool) -> N
     assert ("E6" in offered(game, "fire")) is seen
 
 
+@pytest.mark.rule("F103.2a")
 @pytest.mark.parametrize("strength", [6, 7, 8])
 def test_minefields_attack_with_the_scenarios_strength(strength: int) -> None:
     mines = {"units": [{"unit": "rifle", "hex": "I8"}], "forts": [{"fort": "mines", "hex": "E4"}]}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from sandtable.cli.words import Words
 from sandtable.commander import odds
 from sandtable.commander.activation import ANY_HEX, Activate
@@ -31,6 +33,14 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
+class Shot(NamedTuple):
+    hex: int
+    base: int
+    group: list[int]
+    power: int
+    fates: list[odds.UnitOdds]
+
+
 class Chances:
     def __init__(self, words: Words, seat: int) -> None:
         self.words = words
@@ -56,7 +66,10 @@ class Chances:
             return [line for code in choices if verb_of(code) == FIRE_AT for line in self.target(frame, a_of(code))]
         if isinstance(frame, Activate) and frame.flag == FIRING:
             return [
-                line for code in choices if verb_of(code) == ACTIVATE for line in self.shots(a_of(code), frame.target)
+                line
+                for code in choices
+                if verb_of(code) == ACTIVATE
+                for line in self.best_shot(a_of(code), frame.target)
             ]
         if isinstance(frame, RecoverOrder):
             return [self.rally(a_of(code)) for code in choices if verb_of(code) == UNIT]
@@ -105,32 +118,41 @@ class Chances:
         return found
 
     def target(self, frame: Composing, target: int) -> list[str]:
-        return self.strongest(frame.side, frame.bases_for(self.g, target), frame.pool(self.g), target)
+        """A hex under fire of the strongest piece and all that can join it."""
+        found = self.strongest(frame.side, frame.bases_for(self.g, target), frame.pool(self.g), target)
+        return [self.headline("ui-odds-target", found), *["  " + self.unit(fate) for fate in found.fates]]
 
-    def shots(self, u: int, only: int) -> list[str]:
-        """What a unit with its Weapon could do to each hex in reach, without help; at an Op Fire to one hex."""
+    def best_shot(self, u: int, only: int) -> list[str]:
+        """The shot of a unit with its Weapon, without help, that is likeliest to break somebody."""
         g, side = self.g, self.g.u_owner[u]
-        found: list[str] = []
+        found: list[Shot] = []
         for target in enemy_hexes(g, side) if only == ANY_HEX else [only]:
             pieces = [p for p in pieces_of(g, u) if can_reach(g, p, target)]
             pieces = [p for p in pieces if only == ANY_HEX or not is_ordnance(g, p)]  # A33.3
             if pieces:
-                found += self.strongest(side, pieces, pieces, target)
-        return found
+                found.append(self.strongest(side, pieces, pieces, target))
+        if not found:
+            return []
+        best = max(found, key=lambda shot: max(fate.breaks + fate.eliminate for fate in shot.fates))
+        worst = max(best.fates, key=lambda fate: fate.breaks + fate.eliminate)
+        return [self.headline("ui-odds-best", best) + " " + self.unit(worst)]
 
-    def strongest(self, side: int, bases: list[int], pool: list[int], target: int) -> list[str]:
-        """A hex under fire of the strongest piece and all that can join it."""
+    def strongest(self, side: int, bases: list[int], pool: list[int], target: int) -> Shot:
         g = self.g
         base = max(bases, key=lambda piece: piece_firepower(g, piece))
         group = [base]
         if not is_ordnance(g, base):
             others = [p for p in pool if p != base and not is_ordnance(g, p) and can_reach(g, p, target)]
             group = chained_to(g, base, [base, *others])
-        power = attack_firepower(g, group, base, [target])
-        hex = g.rules.map.hex_name(target)
-        head = self.texts.format("ui-odds-target", hex=hex, piece=self.words.piece(base), count=len(group), fp=power)
-        fates = odds.fire_odds(g, self.seat, side, group, base, [target], 0)
-        return [head, *["  " + self.unit(fate) for fate in fates]]
+        return Shot(
+            target, base, group, attack_firepower(g, group, base, [target]),
+            odds.fire_odds(g, self.seat, side, group, base, [target], 0),
+        )  # fmt: skip
+
+    def headline(self, key: str, shot: Shot) -> str:
+        hex = self.g.rules.map.hex_name(shot.hex)
+        piece = self.words.piece(shot.base)
+        return self.texts.format(key, hex=hex, piece=piece, count=len(shot.group), fp=shot.power)
 
     def rally(self, u: int) -> str:
         chances = odds.rally_odds(self.g, self.seat, u)

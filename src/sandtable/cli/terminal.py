@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import shutil
+import sys
 from collections.abc import Callable
+from contextlib import suppress
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, TextIO
 
@@ -96,14 +99,15 @@ class Terminal:
 
     def ask(self, prompt: str) -> str | None:
         """One typed line; None at the end of the input."""
+        if self.source is sys.stdin and sys.stdin.isatty():
+            return typed_line(prompt)
         self.out.write(self.paint(prompt, BOLD))
         self.out.flush()
         line = self.source.readline()
         if not line:
             self.say("")
             return None
-        if not self.source.isatty():
-            self.say(line.strip())  # a script's line, so that the transcript reads like a game
+        self.say(line.strip())  # a script's line, so that the transcript reads like a game
         return line.strip()
 
     def obey(self, line: str) -> None:
@@ -140,7 +144,7 @@ class Terminal:
 
     def show(self, decision: Decision) -> None:
         """What has changed, what has happened, and the question."""
-        if self.clears:
+        if self.clears and self.shown:  # the first screen stays below the welcome
             self.out.write(CLEAR)
             self.shown = {}
         view = self.view()
@@ -162,12 +166,13 @@ class Terminal:
         news = self.words.news(self.seat)
         if news:
             self.say("")
-        for name, line, rule in news:
+        for (name, line, rule), same in groupby(news):
             if name == "turn-begins":
                 self.say("", self.paint(f"--- {line} ---", BOLD, CYAN))
                 continue
+            times = len(list(same))
             text = self.paint(line, YELLOW) if name in LOUD else line
-            self.say(f"  {text} {self.paint(f'[{rule}]', DIM)}")
+            self.say(f"  {text}{f' (x{times})' if times > 1 else ''} {self.paint(f'[{rule}]', DIM)}")
 
     def show_question(self, decision: Decision) -> None:
         question = self.texts.format("ask-" + decision.prompt)
@@ -233,7 +238,7 @@ class Terminal:
         if not words:
             self.say(self.texts.format("ui-file-missing", command="s"))
             return
-        path = Path(" ".join(words))
+        path = Path(" ".join(words)).expanduser()
         write_json(path, {**self.game.save(), "seat": self.seat, "opponent": self.opponent.name})
         self.say(self.texts.format("ui-saved", file=str(path)))
 
@@ -241,7 +246,7 @@ class Terminal:
         if not words:
             self.say(self.texts.format("ui-file-missing", command="l"))
             return
-        path = Path(" ".join(words))
+        path = Path(" ".join(words)).expanduser()
         self.sit_down(load_save(path))
         self.say(self.texts.format("ui-loaded", file=str(path)))
 
@@ -303,3 +308,13 @@ def score(view: View) -> object:
     """What is worth showing the tracks again for; counts of cards are not."""
     casualties = [side["casualties"] for side in view["sides"]]
     return (view["time"], view["vp"], view["active"], view["objectives"], view["open_chits"], casualties)
+
+
+def typed_line(prompt: str) -> str | None:
+    """A line typed at a screen, with editing and history where there is a line editor."""
+    with suppress(ImportError):
+        import readline  # noqa: F401
+    try:
+        return input(prompt).strip()
+    except EOFError:
+        return None

@@ -80,19 +80,46 @@ class Contest:
 def contest(g: State, seat: int, first: int, second: int) -> Contest:
     """The rolls of two sides; of one side, two different cards of the same pile."""
     mine = roll_counts(g, believed_pile(g, seat, first))
+    theirs = roll_counts(g, believed_pile(g, seat, second))
+    counts = [0] * (2 * SPREAD + 1)
+    add_pairs(counts, mine, theirs, first == second, 1)
+    return new_contest(counts)
+
+
+def contest_after_hit(g: State, seat: int, first: int, second: int, need: int) -> Contest:
+    """As contest, after a Targeting Roll of the first side has hit: that card is gone from his pile."""
+    pile = believed_pile(g, seat, first)
+    mine = roll_counts(g, pile)
     theirs = mine if first == second else roll_counts(g, believed_pile(g, seat, second))
-    found = Contest()
-    found.counts = [0] * (2 * SPREAD + 1)
+    hits = roll_counts(g, [card for card in pile if product(g, card) > need])
+    counts = [0] * (2 * SPREAD + 1)
+    for used in range(LOWEST, HIGHEST + 1):
+        if hits[used]:
+            mine[used] -= 1
+            add_pairs(counts, mine, theirs, first == second, hits[used])
+            mine[used] += 1
+    return new_contest(counts)
+
+
+def add_pairs(counts: list[int], mine: list[int], theirs: list[int], same_pile: bool, times: int) -> None:
+    """Count every pair of cards by the difference of their rolls."""
     for a in range(LOWEST, HIGHEST + 1):
+        if not mine[a]:
+            continue
         for b in range(LOWEST, HIGHEST + 1):
             pairs = mine[a] * theirs[b]
-            if first == second and a == b:
-                pairs -= mine[a]
-            found.counts[a - b + SPREAD] += pairs
-    found.size = max(1, sum(found.counts))
+            if same_pile and a == b:
+                pairs -= mine[a]  # no card is drawn twice
+            counts[a - b + SPREAD] += pairs * times
+
+
+def new_contest(counts: list[int]) -> Contest:
+    found = Contest()
+    found.counts = counts
+    found.size = max(1, sum(counts))
     found.above = [0] * (2 * SPREAD + 1)
     for k in range(2 * SPREAD - 1, -1, -1):
-        found.above[k] = found.above[k + 1] + found.counts[k + 1]
+        found.above[k] = found.above[k + 1] + counts[k + 1]
     return found
 
 
@@ -149,8 +176,12 @@ def fire_odds(
 ) -> list[UnitOdds]:
     """A Fire Attack against every unit in the target hexes, Targeting Roll included where it needs one."""
     strength = attack_firepower(g, pieces, base, targets) + bonus + burst(g, base, targets[0])
-    against = [contest(g, seat, side, 0), contest(g, seat, side, 1)]
-    hit = targeting_odds(g, seat, side, base, targets[0]) if is_ordnance(g, base) else 1.0
+    if not is_ordnance(g, base):
+        against = [contest(g, seat, side, 0), contest(g, seat, side, 1)]
+        return defence_odds(g, against, strength, pieces, base, targets)
+    need = to_hit(g, base, targets[0])
+    against = [contest_after_hit(g, seat, side, 0, need), contest_after_hit(g, seat, side, 1, need)]
+    hit = product_odds(g, seat, side, need)
     return [scaled(odds, hit) for odds in defence_odds(g, against, strength, pieces, base, targets)]
 
 

@@ -38,9 +38,12 @@ def barred(g: State, hex: int, d: int) -> int:
         return reasons.BLAZE_THERE
     if g.rules.move_cost[map.terrain[to]] == 0:
         return reasons.IMPASSABLE
-    bridge = map.terrain[hex] == MAJOR_BRIDGE or map.terrain[to] == MAJOR_BRIDGE
-    if bridge and not along_road_or_rail(g, hex, d):
+    if along_road_or_rail(g, hex, d):
+        return reasons.OK
+    if map.terrain[hex] == MAJOR_BRIDGE or map.terrain[to] == MAJOR_BRIDGE:
         return reasons.BRIDGE_SIDE
+    if map.terrain[to] == MINOR_BRIDGE and g.rules.move_cost[map.under[to]] == 0:
+        return reasons.IMPASSABLE  # T80.2: beside the way it is what lies below
     return reasons.OK
 
 

@@ -165,24 +165,27 @@ def play_match(
     games: int = 20,
     seed: str = "0",
     progress: Progress | None = None,
+    processes: int | None = None,
 ) -> Result:
-    """Play `a` against `b`, by default over all scenarios."""
+    """Play `a` against `b`, by default over all scenarios, and in two processes where that pays."""
     for name in (a, b):
         new_player(name)  # complain at once about an unknown name
     chosen = scenario_names() if not scenarios else scenarios
     for name in chosen:
         load_scenario(name)
     result = Result(a, b)
-    for played in finished_games(jobs_of(a, b, chosen, games, seed)):
+    if processes is None:
+        processes = PROCESSES if games >= ENOUGH_TO_SHARE else 1
+    for played in finished_games(jobs_of(a, b, chosen, games, seed), processes):
         result.add(played)
         if progress is not None:
             progress(played, result.games)
     return result
 
 
-def finished_games(jobs: list[Job]) -> Iterator[Played]:
-    if len(jobs) < ENOUGH_TO_SHARE:
+def finished_games(jobs: list[Job], processes: int) -> Iterator[Played]:
+    if processes == 1:
         yield from map(play_game, jobs)
         return
-    with multiprocessing.get_context("spawn").Pool(PROCESSES) as pool:
+    with multiprocessing.get_context("spawn").Pool(processes) as pool:
         yield from pool.imap(play_game, jobs)

@@ -11,7 +11,7 @@ from sandtable.games.combat_commander.case_check import Table, check_step
 from sandtable.games.combat_commander.case_format import Case, Step, in_case_terms, read_case
 from sandtable.games.combat_commander.position import build_position
 from sandtable.games.combat_commander.scenario import SIDES
-from sandtable.kernel.errors import BadFile, IllegalChoice, ScriptError
+from sandtable.kernel.errors import BadFile, Fault, IllegalChoice, ScriptError
 from sandtable.kernel.game import Game
 
 ROLL_ANSWERS = ["keep", "reroll"]
@@ -112,6 +112,8 @@ class Runner:
             game = build_position(self.case.position, self.case.source)
         except BadFile as error:
             raise in_case_terms(self.case, error) from None
+        except ScriptError as error:
+            raise BadFile(self.case.source, "table", str(error)) from None
         game.keep_undo = False
         return game
 
@@ -144,7 +146,7 @@ class Runner:
             self.game.play_text(self.table.to_engine(text), seat)
         except IllegalChoice:
             raise Stop(f"play {text!r}", self.question()) from None
-        except ScriptError as error:
+        except (ScriptError, Fault) as error:
             raise Stop(f"play {text!r}", str(error)) from None
 
     def answer_rolls(self, coming: str) -> None:
@@ -154,7 +156,7 @@ class Runner:
         try:
             while self.is_about_a_roll():
                 self.game.play_text("keep")
-        except ScriptError as error:
+        except (ScriptError, Fault) as error:
             raise Stop("the roll to be kept", str(error)) from None
 
     def is_about_a_roll(self) -> bool:

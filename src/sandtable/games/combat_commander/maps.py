@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import json
 from functools import lru_cache
 from typing import Any, Final
 
@@ -41,7 +40,7 @@ def _load(name: str, hindrance: tuple[int, ...] | None) -> Map:
 
 def map_with_sight(data: dict[str, Any], name: str, source: str, hindrance: list[int] | None = None) -> Map:
     """A map painted inline. Maps never change, so equal paint shares one map: tracing all lines takes long."""
-    key = json.dumps([name, data, hindrance], sort_keys=True)
+    key = json.dumps([name, data, hindrance], sort_keys=True, default=str)
     if key not in _painted:
         try:
             map = parse_map(data, name, source)

@@ -1,0 +1,82 @@
+"""Matches: sides swapped, wins by name, Wilson's interval, the same in one process and in two."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.kernel.errors import SandtableError
+from sandtable.players.match import (
+    Played,
+    Result,
+    first_seat,
+    jobs_of,
+    load_scenario,
+    play_game,
+    play_match,
+    scenario_names,
+    wilson,
+)
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(8, 10, 0.4901624715, 0.9433178485), (0, 20, 0.0, 0.1611251581), (190, 200, 0.9104183837, 0.9726174263)],
+)
+def test_wilsons_interval(wins: int, games: int, low: float, high: float) -> None:
+    assert wilson(wins, games) == pytest.approx((low, high), abs=1e-6)
+
+
+def test_an_empty_match_says_nothing() -> None:
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_each_scenario_is_played_from_both_sides() -> None:
+    jobs = jobs_of("a", "b", ["one", "two"], 8, "s")
+    assert [job[1] for job in jobs] == ["one", "one", "two", "two", "one", "one", "two", "two"]
+    assert [first_seat(job[0]) for job in jobs] == [0, 1, 0, 1, 0, 1, 0, 1]
+
+
+def test_wins_are_counted_by_name_whatever_the_side() -> None:
+    result = Result("a", "b")
+    result.add(Played(0, "one", ("a", "b"), 0, 1))
+    result.add(Played(1, "one", ("b", "a"), 1, 1))
+    result.add(Played(2, "one", ("a", "b"), 1, 1))
+    data = result.to_json()
+    assert data["games"] == 3
+    assert data["wins"] == {"a": 2, "b": 1}
+    assert data["interval"] == list(wilson(2, 3))
+
+
+def test_a_player_against_himself_keeps_two_counts() -> None:
+    result = Result("a", "a")
+    result.add(Played(0, "one", ("a", "a"), 1, 1))
+    assert result.to_json()["wins"] == {"a": 0, "a (2)": 1}
+
+
+def test_a_match_is_the_same_in_two_processes() -> None:
+    told: list[int] = []
+    alone = play_match("random", "random", ["first-patrol"], 4, "same", lambda _, done: told.append(done), 1)
+    shared = play_match("random", "random", ["first-patrol"], 4, "same", None, 2)
+    assert told == [1, 2, 3, 4]
+    assert [(p.winner, p.ending, p.decisions) for p in alone.played] == [
+        (p.winner, p.ending, p.decisions) for p in shared.played
+    ]
+    assert alone.milliseconds("random") > 0.0
+
+
+def test_unknown_names_are_refused_before_anything_is_played() -> None:
+    with pytest.raises(SandtableError, match="no opponent named 'corporal'"):
+        play_match("corporal", "random")
+    with pytest.raises(SandtableError, match="no scenario named 'nowhere'"):
+        play_match("random", "random", ["nowhere"])
+
+
+def test_scenarios_load_by_name() -> None:
+    assert "first-patrol" in scenario_names()
+    assert load_scenario("first-patrol")["name"] == "first-patrol"
+
+
+def test_the_sergeant_beats_random_from_either_side() -> None:
+    for number in (0, 1):
+        played = play_game((number, "first-patrol", "sergeant", "random", "drill"))
+        assert played.winner == first_seat(number)
