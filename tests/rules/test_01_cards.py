@@ -80,7 +80,7 @@ def test_actions_are_played_in_either_turn_any_number_while_their_condition_hold
         "rifle E5", "rifle E6", axis_hand="G-50", allies_hand="R-27 R-64", axis_draw="4-1", allies_draw="1-3",
         map={"terrain": {"woods": "E6"}},
     )  # fmt: skip
-    play(game, *SHOT)
+    play(game, "order G-50")  # one shooter, one target: the rest needs no choice
     assert prompt(game) == "before-defence-roll" and asked(game) == "allies"
     play(game, "play R-27", "play R-64")
     assert told(game, "attack-reduced") == [["8"], ["6"]]
@@ -159,7 +159,7 @@ def test_jammed_breaks_every_firing_weapon_and_the_attack_goes_on() -> None:
     game = position(
         "rifle E5 light-mg", "rifle E6", axis_hand="G-50", axis_draw="1-1 jammed", allies_draw="1-3"
     )
-    play(game, "order G-50", "fire E6", "base g.rifle-1", "join g.light-mg-1", "done", "?roll")
+    play(game, "order G-50", "?fire E6", "base g.rifle-1", "join g.light-mg-1", "done", "?roll")
     assert state(game).w_broken[0] == 1
     assert told(game, "attack-total") == [["8", "2"]]
     assert told(game, "defence")

@@ -91,7 +91,10 @@ class Terminal:
         stands = self.game
         made = len(self.game.decisions)
         while self.game is stands and len(self.game.decisions) == made and not self.leaving:
-            line = self.ask(self.texts.format("ui-your-choice", side=self.words.side(self.seat)) + " ")
+            try:
+                line = self.ask(self.texts.format("ui-your-choice", side=self.words.side(self.seat)) + " ")
+            except KeyboardInterrupt:
+                line = "q"  # offers to save
             if line is None:
                 self.leaving = True
             elif line:
