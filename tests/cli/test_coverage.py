@@ -18,7 +18,7 @@ def test_it() -> None: ...
 @pytest.mark.parametrize("x", [pytest.param(1, marks=pytest.mark.rule("1.4"))])
 def test_more(x: int) -> None: ...
 
-def helper() -> None:
+def plain() -> None:
     "speaks of 1.5 only"
 """
 ROWS = ["1.1", "1.2", "1.3", "1.4", "1.5", "1.6a"]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from seats import ALLIES, AXIS, Dice, Script, scenario_game, sit, small_fight, typed
 
-from sandtable.cli.choices import runs
+from sandtable.cli.choices import begins, runs
 from sandtable.commander.state import CONCEALED
 from sandtable.games.combat_commander.position import build_position
 
@@ -67,9 +67,8 @@ def test_what_fits_several_choices_is_not_played() -> None:
 
 
 def test_a_hex_is_never_the_beginning_of_another() -> None:
-    game = scenario_game()
-    assert "could mean" not in typed(game, "place g.sgt-biermann A1")
-    assert game.view(AXIS)["units"][0]["hex"] == "A1"  # type: ignore[index]
+    assert begins(["place", "g.sgt-biermann", "a1"], ["pl", "g.sgt", "a1"])
+    assert not begins(["place", "g.sgt-biermann", "a10"], ["pl", "g.sgt", "a1"])
 
 
 def test_nonsense_changes_nothing() -> None:
@@ -117,21 +116,21 @@ def test_the_question_names_its_rule() -> None:
     assert "Your turn: give an order, or pass and discard. [5]" in typed(small_fight())
 
 
-def test_odds_are_shown_before_an_attack_and_add_up() -> None:
+def test_odds_are_shown_before_a_unit_is_activated_to_fire() -> None:
     screen = typed(small_fight(), "order G-59")
-    fate = r"Russian Rifle \d \(F8\): holds (\d+)%, suppressed (\d+)%, breaks (\d+)%, eliminated (\d+)%"
-    found = re.findall(fate, screen)
-    assert "Best shot of German Rifle 2 (F6): F8 with 4. Russian Rifle 1 (F8): holds" in screen
-    assert found
-    for numbers in found:
-        assert 98 <= sum(int(n) for n in numbers) <= 102
+    assert re.search(r"Odds:\n    German Rifle 2 \(F6\) at F8 with 4: breaks Russian Rifle 1 \d+%\n", screen)
 
 
 def test_odds_of_every_target_before_it_is_chosen() -> None:
     units = [{"unit": "rifle", "hex": "F8"}, {"unit": "rifle", "hex": "D6", "broken": True}]
     screen = typed(small_fight(allies={"units": units}), "order G-59", "activate g.rifle-2")
     assert "F8: German Rifle 2 (F6) leads 1 in all, firepower 4\n      Russian Rifle 1 (F8): holds" in screen
-    assert re.search(r"Russian Rifle 2 \(D6\): holds \d+%, suppressed \d+%, breaks 0%, eliminated [1-9]", screen)
+    fate = r"Russian Rifle \d \(..\): holds (\d+)%, suppressed (\d+)%, breaks (\d+)%, eliminated (\d+)%"
+    fates = [[int(n) for n in numbers] for numbers in re.findall(fate, screen)]
+    assert len(fates) == 2 and all(98 <= sum(numbers) <= 102 for numbers in fates)
+    broken, whole = fates
+    assert broken[2] == 0 and broken[3] > 0, "a broken unit that breaks is gone"
+    assert whole[2] > 0 and whole[3] == 0
 
 
 # --- commands ---

@@ -61,3 +61,17 @@ def test_cards_dealt_by_the_scenario_are_told_to_their_owner_only() -> None:
     cards = [TITLE.event_data(new_game(TITLE, scenario, "0").state, event)["args"] for event in told]
     assert [args[1]["text"] for args in cards][:2] == ["G-50", "G-51"]  # type: ignore[index]
     assert {event[1] for event in told} == {1}
+
+
+@pytest.mark.parametrize("hand", [[], ["R-53"], ["R-54"]])
+def test_a_step_past_the_enemy_is_not_taken_back_whatever_he_holds(hand: list[str]) -> None:
+    """If it could be when he has nothing to react with, undo would feel out his hand."""
+    data: dict[str, Any] = {
+        "axis": {"units": [{"unit": "rifle", "hex": "F9"}]},
+        "allies": {"units": [{"unit": "rifle", "hex": "F7"}]},
+        "table": {"allies": {"hand": hand}, "axis": {"hand": ["G-19"]}},
+    }
+    game = build_position(data)
+    for text in ("order G-19", "step F8"):
+        game.play_text(text)
+    assert not game.can_undo(0)

@@ -11,10 +11,10 @@ from sandtable.commander import tell
 from sandtable.commander.state import BROKEN, CASUALTY, IN_BOX, NO_WEAPON, TIME_TRACK, State, put
 from sandtable.commander.victory import gain
 from sandtable.games.combat_commander.position import build_position
-from sandtable.games.combat_commander.title import CombatCommander
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.game import Game
-from sandtable.kernel.title import SPECTATOR, Data
+from sandtable.kernel.title import SPECTATOR, Data, Title
 from sandtable.lab import invariants
 
 POSITION: dict[str, Any] = {
@@ -168,7 +168,39 @@ def test_a_secret_chit_told_to_others_is_found(game: Game) -> None:
 # --- hidden information ---
 
 
-class Careless(CombatCommander):
+class Imitation(Title):
+    """Does what the real title does; each of the following does one thing badly."""
+
+    def __init__(self) -> None:
+        self.name, self.revision, self.seats = TITLE.name, TITLE.revision, TITLE.seats
+        self.verbs, self.event_names = TITLE.verbs, TITLE.event_names
+
+    def clone(self, g: kernel.State) -> kernel.State:
+        return TITLE.clone(g)
+
+    def dump(self, g: kernel.State) -> Data:
+        return TITLE.dump(g)
+
+    def load(self, data: Data, scenario: Data, options: Data) -> kernel.State:
+        return TITLE.load(data, scenario, options)
+
+    def equal(self, a: kernel.State, b: kernel.State) -> bool:
+        return TITLE.equal(a, b)
+
+    def view(self, g: kernel.State, seat: int) -> Data:
+        return TITLE.view(g, seat)
+
+    def determinise(self, g: kernel.State, seat: int, seed: str) -> None:
+        TITLE.determinise(g, seat, seed)
+
+    def notation(self, g: kernel.State, choice: int) -> str:
+        return TITLE.notation(g, choice)
+
+    def structured(self, g: kernel.State, choice: int) -> Data:
+        return TITLE.structured(g, choice)
+
+
+class Careless(Imitation):
     """Shows everybody the top of a draw pile."""
 
     def view(self, g: kernel.State, seat: int) -> Data:
@@ -190,7 +222,7 @@ def test_a_view_that_shows_a_hidden_card_is_found(game: Game) -> None:
 # --- doubles ---
 
 
-class Forgetful(CombatCommander):
+class Forgetful(Imitation):
     """A clone that shares its units' flags with its original."""
 
     def clone(self, g: kernel.State) -> kernel.State:
@@ -206,7 +238,7 @@ def test_a_clone_that_shares_something_is_found(game: Game) -> None:
     assert "playing on a clone changed its original" in invariants.copy_faults(game, random.Random(1), 20)
 
 
-class Lossy(CombatCommander):
+class Lossy(Imitation):
     """A save that forgets who is broken."""
 
     def dump(self, g: kernel.State) -> Data:
@@ -223,7 +255,7 @@ def test_a_save_that_loses_something_is_found(game: Game) -> None:
     assert invariants.save_faults(game) == ["a state saved and loaded differs"]
 
 
-class Mumbling(CombatCommander):
+class Mumbling(Imitation):
     def notation(self, g: kernel.State, choice: int) -> str:
         return super().notation(g, choice).split()[0]
 

@@ -124,7 +124,9 @@ def test_dice_are_added_but_multiplied_for_targeting() -> None:
 @pytest.mark.rule("1.9.1a", "1.9.1e", "gloss.trigger", "1.9.1.1a")
 def test_a_trigger_is_played_out_before_the_roll_that_caused_it_counts() -> None:
     """The Rally Roll of 7 shows Event!; Elan (G-11) happens before the unit rallies."""
-    game = position("rifle E2 broken", "rifle I9", axis_hand="G-3", axis_draw="2-5 event, G-11", map={"terrain": {"woods": "E2"}})
+    game = position(
+        "rifle E2 broken", "rifle I9", axis_hand="G-3", axis_draw="2-5 event, G-11", map={"terrain": {"woods": "E2"}}
+    )
     play(game, "order G-3")
     order = happened(game)
     assert order.index("surrender-moved") < order.index("rallied")
@@ -147,18 +149,14 @@ def test_a_roll_inside_a_trigger_triggers_nothing() -> None:
 @pytest.mark.rule("1.9.1.1b")
 def test_the_drawing_player_decides_even_in_the_others_turn() -> None:
     """The inactive Russian's Defence Roll shows Event!: Battle Harden (R-58) is his to give."""
-    game = position(
-        "rifle E5", "rifle E6, rifle F6", axis_hand="G-50", axis_draw="1-4", allies_draw="2-5 event, R-58"
-    )
+    game = position("rifle E5", "rifle E6, rifle F6", axis_hand="G-50", axis_draw="1-4", allies_draw="2-5 event, R-58")
     play(game, *SHOT)
     assert asked(game) == "allies" and notations(game, "unit") == ["r.rifle-1", "r.rifle-2"]
 
 
 @pytest.mark.rule("1.9.1.2a", "O20.3.3.1", "gloss.strict.exB")
 def test_jammed_breaks_every_firing_weapon_and_the_attack_goes_on() -> None:
-    game = position(
-        "rifle E5 light-mg", "rifle E6", axis_hand="G-50", axis_draw="1-1 jammed", allies_draw="1-3"
-    )
+    game = position("rifle E5 light-mg", "rifle E6", axis_hand="G-50", axis_draw="1-1 jammed", allies_draw="1-3")
     play(game, "order G-50", "?fire E6", "base g.rifle-1", "join g.light-mg-1", "done", "?roll")
     assert state(game).w_broken[0] == 1
     assert told(game, "attack-total") == [["8", "2"]]
@@ -192,9 +190,7 @@ def test_a_sniper_may_take_one_unit_in_or_next_to_the_hex_of_either_side_or_none
 
 @pytest.mark.rule("1.0", "E61")
 def test_a_card_beats_the_rulebook_interrogation_shows_a_secret_hand() -> None:
-    game = position(
-        "rifle E2 broken", "rifle I9", axis_hand="G-3", axis_draw="2-5 event, G-46", allies_hand="R-1 R-2"
-    )
+    game = position("rifle E2 broken", "rifle I9", axis_hand="G-3", axis_draw="2-5 event, G-46", allies_hand="R-1 R-2")
     play(game, "order G-3")
     assert notations(game, "card") == ["R-1", "R-2"]
     assert view(game, 0)["sides"][1]["seen"] == ["R-1", "R-2"]
@@ -230,7 +226,9 @@ def test_breaking_turns_a_unit_over_twice_kills_it_and_a_rally_turns_it_back() -
     assert broken(game, "r.rifle-1")
     shown = next(u for u in view(game)["units"] if u["tag"] == "r.rifle-1")["stats"]
     assert (shown["fp"], shown["range"], shown["move"], shown["morale"]) == (2, 1, 1, 6)
-    again = position("rifle E5", "rifle E6 broken, rifle I9", axis_hand="G-50", axis_draw="6-5", allies_draw="1-1 jammed")
+    again = position(
+        "rifle E5", "rifle E6 broken, rifle I9", axis_hand="G-50", axis_draw="6-5", allies_draw="1-1 jammed"
+    )
     play(again, *SHOT)
     assert where(again, "r.rifle-1") == "casualty"
 
@@ -238,7 +236,11 @@ def test_breaking_turns_a_unit_over_twice_kills_it_and_a_rally_turns_it_back() -
 @pytest.mark.rule("3.2.2", "3.2.3b")
 def test_markers_and_weapon_stay_through_break_and_rally() -> None:
     game = position(
-        "rifle E5", "rifle E6 light-mg veteran, rifle I9", axis_hand="G-50", axis_draw="6-6 time", allies_draw="1-1 jammed"
+        "rifle E5",
+        "rifle E6 light-mg veteran, rifle I9",
+        axis_hand="G-50",
+        axis_draw="6-6 time",
+        allies_draw="1-1 jammed",
     )
     play(game, *SHOT)
     u = unit(game, "r.rifle-1")

@@ -47,7 +47,9 @@ def test_a_pass_discards_from_none_up_to_the_nations_limit() -> None:
 @pytest.mark.rule("5.1a", "5.1b", "1.5b", "4.3.1")
 def test_no_more_orders_than_the_capability_each_seen_before_the_next() -> None:
     side = {"orders": 2}
-    game = position("rifle C5, rifle E5, rifle G5", "rifle I10", axis_hand="G-19 G-20 G-21", axis_side=side, allies_hand="R-30")
+    game = position(
+        "rifle C5, rifle E5, rifle G5", "rifle I10", axis_hand="G-19 G-20 G-21", axis_side=side, allies_hand="R-30"
+    )
     play(game, "order G-19", "activate g.rifle-1", "?move g.rifle-1", "step C6", "?stop")
     assert prompt(game) == "next-order" and "order G-20" in notations(game)
     play(game, "order G-20", "activate g.rifle-2", "?move g.rifle-2", "step E6", "?stop")
@@ -64,9 +66,7 @@ def test_no_order_without_its_card_and_only_in_ones_own_turn() -> None:
 @pytest.mark.rule("5.4a", "1.1c", "1.1a")
 @pytest.mark.parametrize(("posture", "size"), [("attack", 6), ("recon", 5), ("defend", 4)])
 def test_only_the_active_player_refills_to_the_hand_size_of_his_posture(posture: str, size: int) -> None:
-    game = position(
-        "rifle A1", "rifle I10", axis_hand="G-46", allies_hand="R-30", axis_side={"posture": posture}
-    )
+    game = position("rifle A1", "rifle I10", axis_hand="G-46", allies_hand="R-30", axis_side={"posture": posture})
     play(game, "?pass", "done")
     assert len(state(game).hand[0]) == size
     assert len(state(game).hand[1]) == 1

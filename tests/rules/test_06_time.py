@@ -134,7 +134,9 @@ def test_reinforcements_enter_along_their_own_edge_inactive_player_first() -> No
 def test_reinforcements_obey_stacking_limits() -> None:
     axis = {
         "units": [
-            {"unit": "rifle", "hex": "E2", "broken": True}, {"unit": "rifle", "hex": "C1"}, {"unit": "rifle", "space": 1},
+            {"unit": "rifle", "hex": "E2", "broken": True},
+            {"unit": "rifle", "hex": "C1"},
+            {"unit": "rifle", "space": 1},
         ]
     }  # fmt: skip
     game = rally_into_time("", "rifle I9", axis_side=axis)
@@ -211,7 +213,12 @@ def test_level_points_are_won_by_the_initiative_card(holder: str) -> None:
 def test_both_losing_at_once_is_won_by_the_initiative_card(holder: str) -> None:
     """A tied Melee kills the last unit of both."""
     game = position(
-        "rifle E5", "rifle E6", axis_hand="G-43", initiative=holder, axis_draw="3-4 event, G-3", allies_draw="3-4 event, R-3"
+        "rifle E5",
+        "rifle E6",
+        axis_hand="G-43",
+        initiative=holder,
+        axis_draw="3-4 event, G-3",
+        allies_draw="3-4 event, R-3",
     )
     play(game, "order G-43", "?advance g.rifle-1 E6")
     while not game.over:

@@ -149,7 +149,9 @@ def test_a_building_objective_is_every_hex_of_the_building() -> None:
     taken = position("rifle C6", "rifle I9", axis_hand="G-19", map=BUILDING, control={"1": "allies"})
     play(taken, "order G-19", "step C5")
     assert state(taken).control[1] == 0
-    contested = position("rifle C6, rifle F1", "rifle C4, rifle I9", axis_hand="G-19", map=BUILDING, control={"1": "allies"})
+    contested = position(
+        "rifle C6, rifle F1", "rifle C4, rifle I9", axis_hand="G-19", map=BUILDING, control={"1": "allies"}
+    )
     play(contested, "order G-19", "activate g.rifle-1", "step C5")
     assert state(contested).control[1] == 1
 
@@ -267,9 +269,7 @@ def test_the_first_fortification_in_a_hex_stays() -> None:
 @pytest.mark.rule("8.1.4")
 @pytest.mark.parametrize(("drawn", "stays"), [(2, 5), (7, 7)])
 def test_of_two_smoke_markers_the_larger_stays(drawn: int, stays: int) -> None:
-    game = position(
-        "rifle D5", "rifle I9", axis_hand="G-19 G-50", table={"smoke": {"D5": 5}, "next_smoke": [drawn]}
-    )
+    game = position("rifle D5", "rifle I9", axis_hand="G-19 G-50", table={"smoke": {"D5": 5}, "next_smoke": [drawn]})
     play(game, "order G-19", "play G-50 g.rifle-1 D5")
     assert state(game).h_smoke[hex(game, "D5")] == stays
 

@@ -17,9 +17,7 @@ from table import (
     smoke,
     state,
     stats,
-    suppressed,
     told,
-    unit,
     where,
 )
 
@@ -428,5 +426,3 @@ def test_dig_in_at_no_other_time() -> None:
     assert "G-33" not in " ".join(notations(game))
     play(game, "order G-50")
     assert told(game, "defence") and told(game, "fortified") == []
-    assert suppressed(game, "r.rifle-1") is False
-    assert unit(game, "r.rifle-1") >= 0

@@ -89,15 +89,13 @@ def test_a_melee_within_an_event_triggers_nothing(edition: str) -> None:
 
 @pytest.mark.rule("1.9.1:examples")
 @in_every_edition
-def test_a_sudden_death_roll_triggers_nothing(edition: str) -> None:
-    game = position(
-        "rifle A1 broken", "rifle I10", axis_hand="G-1 G-19", axis_draw="6-6 time", time=4, sudden_death=5,
-        table={"axis": {"reshuffle": [["4-3 event"]], "hand": ["G-1", "G-19"], "draw": ["6-6 time"]}},
-        options=by(edition),
-    )  # fmt: skip
+@pytest.mark.parametrize(("dice", "total"), [("4-3 event", "7"), ("6-6 time", "12")])
+def test_a_sudden_death_roll_triggers_nothing(edition: str, dice: str, total: str) -> None:
+    deck = {"hand": ["G-1", "G-19"], "draw": ["6-6 time"], "reshuffle": [[dice]]}
+    game = position("rifle A1 broken", "rifle I10", time=4, sudden_death=5, table={"axis": deck}, options=by(edition))
     play(game, "order G-1")
-    assert told(game, "sudden-death") == [["7", "5"]]
-    assert told(game, "trigger") == [["axis", "time"]]
+    assert told(game, "sudden-death") == [[total, "5"]]
+    assert told(game, "trigger") == [["axis", "time"]] and told(game, "time") == [["5"]]
 
 
 # --- Events ---
@@ -365,7 +363,7 @@ def test_the_last_unit_lost_loses_the_last_unit_exited_counts_points(edition: st
 def test_overstacking_is_put_right_at_the_end_of_every_turn_by_its_owner(edition: str) -> None:
     """In the Allied Turn a routed Team falls back on six figures of its own."""
     game = position(
-        "rifle F5, weapon-team F5, weapon-team F6 broken", "rifle I10", allies_hand="R-14 R-20",
+        "rifle F5, weapon-team F5, weapon-team F6 broken", "rifle I10", allies_hand="R-14 R-20", axis_hand="G-19",
         allies_draw="5-5 sniper", table={"active": "allies"}, options=by(edition), axis_draw="1-3",
     )  # fmt: skip
     game.play_text("order R-14")

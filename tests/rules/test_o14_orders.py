@@ -112,12 +112,9 @@ def test_op_fire_activates_for_the_whole_turn() -> None:
 def test_an_order_is_finished_before_the_next_or_the_end_of_the_turn() -> None:
     game = position("sgt-ganz F3, rifle F4", "rifle F10 broken", axis_hand=f"{MOVE} G-11")
     play(game, f"order {MOVE}", "activate g.sgt-ganz", "activate g.rifle-1")
-    while prompt(game) in ("move-pick", "move-step"):
+    for text in ("move g.sgt-ganz", "step F2", "stop", "move g.rifle-1", "step G4", "stop"):
         assert notations(game, "order") == [] and "pass" not in notations(game)
-        if prompt(game) == "move-step":
-            play(game, notations(game)[0] if "stop" not in notations(game) else "stop")
-        else:
-            play(game, notations(game)[0])
+        play(game, text)
     assert notations(game, "order") == ["G-11"]
 
 

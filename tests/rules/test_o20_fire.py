@@ -238,7 +238,7 @@ def test_markers_and_wire_count_in_the_attack() -> None:
 
 @pytest.mark.rule("O20.3.1a")
 def test_each_member_needs_its_own_range_and_line() -> None:
-    """The Conscripts are too far off, the Volksgrenadiers stand behind Woods, the Team sees and reaches."""
+    """The Volksgrenadiers stand behind Woods; the Conscripts (Range 3) reach 4 hexes only beside their Leader."""
     game = position(
         "sgt-ganz F4, rifle F4, conscript F4, line-team F5, volksgrenadier E5",
         "rifle F8, " + FAR,
@@ -249,7 +249,6 @@ def test_each_member_needs_its_own_range_and_line() -> None:
     play(game, "activate g.line-team-1", "activate g.volksgrenadier-1")
     play(game, "fire F8")
     assert set(notations(game, "base")) == {"g.rifle-1", "g.line-team-1", "g.conscript-1"}
-    # the Conscripts reach 3 + 2 with their Leader; without him they would not
     alone = position("rifle F4, conscript F4, sgt-ganz F2", "rifle F8, " + FAR, axis_hand=FIRE)
     play(alone, f"order {FIRE}", "activate g.sgt-ganz", "?activate g.rifle-1", "activate g.conscript-1")
     assert told(alone, "attack-piece") == [["g.rifle-1"]]

@@ -147,7 +147,9 @@ def test_a_group_goes_as_far_as_its_slowest_member() -> None:
     play(game, "activate g.sgt-ganz", "activate g.rifle-1", "activate g.conscript-1", "activate g.line-team-1")
     play(game, "move g.rifle-1")
     assert notations(game, "with") == ["g.conscript-1"]  # the Team and the Leader start elsewhere
-    play(game, "with g.conscript-1", "step F3", "step F4", "step F5")
+    play(game, "with g.conscript-1", "step F3")
+    assert notations(game, "with") == []  # nobody joins on the way
+    play(game, "step F4", "step F5")
     assert where(game, "g.rifle-1") == where(game, "g.conscript-1") == "F5"
     assert notations(game, "step") == [] and notations(game, "with") == []
     play(game, "?stop")

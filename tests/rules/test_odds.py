@@ -204,19 +204,16 @@ def check_fire(game: Game, pieces: list[int], target: str, u: int, rolls: list[i
 # --- fire ---
 
 
-@pytest.mark.rule("O20.3.3", "O20.3.4")
 def test_one_squad_against_one_in_the_open() -> None:
     game = position("rifle C5", "rifle E5", [names.FIRE])
     check_fire(game, [at(game, "C5", AXIS)], "E5", at(game, "E5", ALLIES), [AXIS, ALLIES])
 
 
-@pytest.mark.rule("O20.3.4", "3.2.4")
 def test_a_broken_unit_in_cover_is_eliminated() -> None:
     game = position("rifle C5", "rifle E5 broken", [names.FIRE], map={"terrain": {"woods": "E5"}})
     check_fire(game, [at(game, "C5", AXIS)], "E5", at(game, "E5", ALLIES), [AXIS, ALLIES])
 
 
-@pytest.mark.rule("O20.3.1.2", "O20.3.2")
 def test_a_group_through_a_hindrance() -> None:
     game = position(
         "sgt-esser C4, rifle C4, rifle C5", "rifle E5", [names.FIRE], map={"terrain": {"brush": "D4 D5"}}
@@ -225,14 +222,12 @@ def test_a_group_through_a_hindrance() -> None:
     check_fire(game, [1, 2], "E5", at(game, "E5", ALLIES), [AXIS, ALLIES], fire_group="join g.rifle-2", **answers)
 
 
-@pytest.mark.rule("T97")
 def test_cover_of_a_wall_that_the_fire_crosses() -> None:
     wall = {"sides": {"wall": "E5/56"}}
     game = position("rifle C6", "rifle E5", [names.FIRE], map=wall)
     check_fire(game, [at(game, "C6", AXIS)], "E5", at(game, "E5", ALLIES), [AXIS, ALLIES])
 
 
-@pytest.mark.rule("O20.2.3", "T99", "11.6")
 def test_a_mortar_into_woods_must_hit_first() -> None:
     game = position(
         "weapon-team B5 medium-mortar", "rifle G5", [names.FIRE], map={"terrain": {"woods": "G5", "brush": "F5 F6"}}
@@ -243,7 +238,6 @@ def test_a_mortar_into_woods_must_hit_first() -> None:
     check_fire(game, [mortar], "G5", at(game, "G5", ALLIES), [AXIS, AXIS, ALLIES])
 
 
-@pytest.mark.rule("O20.3.4")
 def test_own_units_in_the_target_roll_from_the_pile_of_the_attack() -> None:
     """Two different cards of one pile: a card that counted twice would be wrong here."""
     game = position("rifle C5", "rifle E5", [names.FIRE])
@@ -253,7 +247,6 @@ def test_own_units_in_the_target_roll_from_the_pile_of_the_attack() -> None:
     check_fire(refreshed(game), [at(game, "C5", AXIS)], "E5", mate, [AXIS, ALLIES, AXIS])
 
 
-@pytest.mark.rule("A33", "O20.3.4")
 def test_a_tie_breaks_a_mover() -> None:
     """The preview at the moment of Op Fire, played out."""
     game = position("rifle C5", "rifle E6", [names.MOVE], ALLIES)
@@ -273,7 +266,6 @@ def test_a_tie_breaks_a_mover() -> None:
     same(odds, frequencies(game, AXIS, [AXIS, ALLIES], shoot, fate(mover, g.u_flags[mover])))
 
 
-@pytest.mark.rule("1.2")
 def test_the_opponents_hand_is_mixed_with_his_pile() -> None:
     game = position("rifle C5", "rifle E5", [names.FIRE])
     g = state(game)
@@ -285,7 +277,6 @@ def test_the_opponents_hand_is_mixed_with_his_pile() -> None:
     assert hidden not in believed_pile(g, AXIS, ALLIES)
 
 
-@pytest.mark.rule("O20.3.4")
 def test_a_defence_roll_against_a_known_attack() -> None:
     """With the attack card known, only the answer is open."""
     game = position("rifle C5", "rifle E5", [names.FIRE])
@@ -306,7 +297,6 @@ def test_a_defence_roll_against_a_known_attack() -> None:
 # --- other rolls ---
 
 
-@pytest.mark.rule("O22.2", "O22.3")
 def test_rally_odds_are_without_the_suppressed_marker() -> None:
     game = position("rifle C5 broken suppressed", "rifle H9", [names.RECOVER])
     squad = at(game, "C5", AXIS)
@@ -320,7 +310,6 @@ def test_rally_odds_are_without_the_suppressed_marker() -> None:
     compare(odds, frequencies(game, AXIS, [AXIS], lambda c: play_on(c, wanted, ("next-order",)), tell))
 
 
-@pytest.mark.rule("O23.2")
 def test_rout_odds() -> None:
     game = position("rifle C5", "rifle E5 broken", [names.ROUT])
     squad = at(game, "E5", ALLIES)
@@ -343,7 +332,6 @@ def compare(odds: RollOdds, found: dict[str, float]) -> None:
     assert len(found) > 1
 
 
-@pytest.mark.rule("O16.4.1", "O16.4.3")
 @pytest.mark.parametrize("fort", ["", "bunker"])
 def test_melee_odds(fort: str) -> None:
     """Also where the last sole occupant of a Bunker wins the ties."""
@@ -367,7 +355,6 @@ def test_melee_odds(fort: str) -> None:
     assert (odds.tie == 0.0) == bool(fort)
 
 
-@pytest.mark.rule("6.2.2", "1.4")
 def test_sudden_death_odds_are_those_of_the_reshuffled_deck() -> None:
     game = position("rifle C5", "rifle H9", [], sudden_death=7, time=6)
     g = state(game)

@@ -347,17 +347,11 @@ def test_height_changes_firepower_by_one(levels: dict[str, str], power: int) -> 
 def test_one_piece_below_and_one_above_both_count() -> None:
     """Base 5, +1 for the other piece, +1 for the higher one, -1 for the lower one."""
     game = position(
-        "rifle E6, rifle F5, cpl-winkler F4", "rifle F6", axis_hand="G-50", map=board(levels={"1": "F6 G6", "2": "F5"}),
+        "rifle E6, rifle F5, cpl-winkler E5", "rifle F6", axis_hand="G-50", map=board(levels={"1": "F6 G6", "2": "F5"}),
         axis_draw="1-3",
     )  # fmt: skip
-    play(game, "order G-50", "activate g.cpl-winkler")
-    for tag in ("g.rifle-1", "g.rifle-2"):
-        if f"activate {tag}" in notations(game):
-            play(game, f"activate {tag}")
-    if "done" in notations(game) and prompt(game) == "activate":
-        play(game, "done")
-    if "base g.rifle-2" in notations(game):
-        play(game, "base g.rifle-2", "join g.rifle-1")
+    play(game, "order G-50", "activate g.cpl-winkler", "activate g.rifle-1", "activate g.rifle-2")
+    play(game, "base g.rifle-2", "join g.rifle-1")
     assert told(game, "attack")[0][2] == "6"
 
 

@@ -120,7 +120,9 @@ class Chances:
     def target(self, frame: Composing, target: int) -> list[str]:
         """A hex under fire of the strongest piece and all that can join it."""
         found = self.strongest(frame.side, frame.bases_for(self.g, target), frame.pool(self.g), target)
-        return [self.headline("ui-odds-target", found), *["  " + self.unit(fate) for fate in found.fates]]
+        hex, piece = self.g.rules.map.hex_name(target), self.words.piece(found.base)
+        head = self.texts.format("ui-odds-target", hex=hex, piece=piece, count=len(found.group), fp=found.power)
+        return [head, *["  " + self.unit(fate) for fate in found.fates]]
 
     def best_shot(self, u: int, only: int) -> list[str]:
         """The shot of a unit with its Weapon, without help, that is likeliest to break somebody."""
@@ -135,7 +137,9 @@ class Chances:
             return []
         best = max(found, key=lambda shot: max(fate.breaks + fate.eliminate for fate in shot.fates))
         worst = max(best.fates, key=lambda fate: fate.breaks + fate.eliminate)
-        return [self.headline("ui-odds-best", best) + " " + self.unit(worst)]
+        hex, piece = g.rules.map.hex_name(best.hex), self.words.piece(best.base)
+        unit, chance = self.words.unit_name(worst.unit), percent(worst.breaks + worst.eliminate)
+        return [self.texts.format("ui-odds-best", hex=hex, piece=piece, fp=best.power, unit=unit, chance=chance)]
 
     def strongest(self, side: int, bases: list[int], pool: list[int], target: int) -> Shot:
         g = self.g
@@ -148,11 +152,6 @@ class Chances:
             target, base, group, attack_firepower(g, group, base, [target]),
             odds.fire_odds(g, self.seat, side, group, base, [target], 0),
         )  # fmt: skip
-
-    def headline(self, key: str, shot: Shot) -> str:
-        hex = self.g.rules.map.hex_name(shot.hex)
-        piece = self.words.piece(shot.base)
-        return self.texts.format(key, hex=hex, piece=piece, count=len(shot.group), fp=shot.power)
 
     def rally(self, u: int) -> str:
         chances = odds.rally_odds(self.g, self.seat, u)

@@ -92,7 +92,7 @@ class Composing(Procedure):
         guns = [p for p in self.pool(g) if fires_smoke(g, p)]
         if not guns:
             return []
-        everywhere = [h for h in range(g.rules.map.size)]
+        everywhere = list(range(g.rules.map.size))
         found: set[int] = set()
         for p in guns:
             found.update(reachable(g, p, everywhere))
@@ -194,4 +194,3 @@ class Composing(Procedure):
             wired = g.h_fort[here] == WIRE or any(g.h_fort[h] == WIRE for h in hexes)
             return reasons.WIRE_NO_GROUP if wired else reasons.NOT_CHAINED
         return reasons.OK
-

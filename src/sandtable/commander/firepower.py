@@ -301,8 +301,7 @@ def best_strength(g: State, side: int, base: int, group: list[int], pool: list[i
             allowed = [
                 p
                 for p in pool
-                if hindrance(g, p, target) <= limit
-                and (low_too or level_of(g, piece_hex(g, p)) >= level_of(g, target))
+                if hindrance(g, p, target) <= limit and (low_too or level_of(g, piece_hex(g, p)) >= level_of(g, target))
             ]
             chain = chained_to(g, base, group + allowed)
             if all(p in chain for p in group):

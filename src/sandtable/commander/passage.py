@@ -1,4 +1,4 @@
-"""Passing from hex to hex (O16.2, O16.3, O21.1, O21.4, T80.1, T83, F105.2): costs, bars and exits, as plain functions."""
+"""Passing from hex to hex (O16.2, O16.3, O21.1, O21.4, T80.1, T83, F105.2): costs, bars and exits."""
 
 from __future__ import annotations
 

@@ -34,6 +34,8 @@ def advance(g: State) -> list[int]:
         if len(options) == 0:
             frame.nothing(g)
         else:
+            if seat != g.asking:
+                g.reveals += 1  # that another has no choice may tell of what he hides: undo must not cross it
             frame.take(g, seat, options[0])
     g.asked_mask = 0
     return []

@@ -7,7 +7,7 @@ import secrets
 from sandtable.kernel.choice import B_SHIFT, a_of, b_of, verb_of
 from sandtable.kernel.engine import advance, asked_seats
 from sandtable.kernel.errors import BadFile, Fault, IllegalChoice, SandtableError
-from sandtable.kernel.frame import Event, State
+from sandtable.kernel.frame import NOBODY, Event, State
 from sandtable.kernel.title import Data, Title
 
 
@@ -41,6 +41,7 @@ class Game:
         self._past: list[tuple[int, State, int, int]] = []  # (seat, snapshot, decisions made, events told)
         self._choices: list[int] = []
         if not settled:  # a clone already stands at its decision
+            state.asking = NOBODY  # a loaded state has nobody yet
             self._settle()
 
     def _settle(self) -> None:

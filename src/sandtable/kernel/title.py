@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.kernel.choice import Verb
 from sandtable.kernel.frame import Event, State
 
@@ -10,6 +12,7 @@ SPECTATOR = -1
 Data = dict[str, object]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Title:
     """One game title. Subclasses hold no state of a game; everything is in State."""
 

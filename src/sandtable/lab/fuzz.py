@@ -31,10 +31,12 @@ SHARES = {
     "all choices": 0.001,
     "undo": 0.02,
     "wrong": 0.01,
+    "data": 0.05,
 }
 EXTRA_SHARE = 0.004  # how often a side choice is played
 REPLAY_SHARE = 0.25
 GREEDY_SHARE = 0.5
+WHIM = 0.3  # how often a greedy game plays anything at all
 RARE_CARDS = 3  # dealt to each side of a skirmish
 LONGEST = 20_000  # decisions; no game is as long
 
@@ -63,7 +65,7 @@ class Run:
         self.seed = seed
         self.options = options
         self.usage = usage
-        self.greedy = self.rng.random() < GREEDY_SHARE
+        self.greedy = scenario_is_rare(scenario) or self.rng.random() < GREEDY_SHARE
         self.faults: list[str] = []
         self.game: Game | None = None
         self.last: tuple[int, int] | None = None  # the choice being played
@@ -95,6 +97,9 @@ class Run:
             self.last = None
             self.usage.choice(code)
             self.usage.read(table(game), game.events[told:])
+            if self.happens("data"):
+                for event in game.events[told:]:
+                    TITLE.event_data(game.state, event)  # must not break down
             self.faults += ledger.read(game, table(game))
             if len(game.decisions) > LONGEST:
                 self.faults.append("the game does not end")
@@ -111,7 +116,7 @@ class Run:
         rng = self.rng
         if decision.extras and rng.random() < EXTRA_SHARE:
             return rng.choice(decision.extras)
-        if not self.greedy or rng.random() < 0.4:
+        if not self.greedy or rng.random() < WHIM:
             return rng.choice(decision.choices)
         g = table(game)
         few = rng.sample(decision.choices, min(12, len(decision.choices)))
@@ -154,6 +159,10 @@ class Run:
             data["decisions"] = [*decisions, list(self.last)]
         data["fault"] = self.faults
         return data
+
+
+def scenario_is_rare(scenario: pool.Scenario) -> bool:
+    return str(scenario.get("name", "")).startswith(pool.RARITY)
 
 
 def table(game: Game) -> State:

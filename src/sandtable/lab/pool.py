@@ -20,6 +20,8 @@ from sandtable.kernel.errors import BadFile
 
 Scenario = dict[str, Any]
 
+RARITY = "rarity-"  # how the names of rarities begin
+
 EDITIONS = ["anniversary", "europe", "europe-bg"]
 # switches that no edition sets, tried in some games
 SINGLE_SWITCHES = ["ask_cover", "hidden_on_own"]
@@ -153,7 +155,7 @@ def rarity(seed: int, nations: tuple[int, int] | None = None) -> Scenario:
         made = brawl(rng, nation_pair(seed) if nations is None else nations)
     else:
         made = makers[seed // 4 % len(makers)](rng)
-    made["name"] = f"rarity-{seed}"
+    made["name"] = f"{RARITY}{seed}"
     made["title"] = f"Rarity {seed}"
     return made
 
@@ -226,7 +228,10 @@ def brawl(rng: random.Random, nations: tuple[int, int]) -> Scenario:
         scenario[name]["posture"] = posture
         scenario[name]["orders"] = 6
         scenario[name]["units"] = [{"unit": leader, "hex": hexes[0]}]
-        scenario[name]["units"] += [{"unit": rng.choice(squads), "hex": hex} for hex in hexes]
+        guns = [w for w, n in enumerate(tables.weapon_nation) if n == nation and tables.weapon_class[w] == names.MG]
+        scenario[name]["units"] += [
+            {"unit": rng.choice(squads), "hex": hex, "weapon": tables.weapon_name[rng.choice(guns)]} for hex in hexes
+        ]
         scenario[name]["areas"] = [{"depth": 2}]
     return scenario
 

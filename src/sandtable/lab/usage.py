@@ -9,23 +9,24 @@ from collections import Counter
 
 from sandtable.commander import names, tell
 from sandtable.commander.rolls import PURPOSE_NAMES
-from sandtable.commander.state import State
+from sandtable.commander.state import State, occupied_by, other
 from sandtable.commander.tables import NONE, Tables
-from sandtable.commander.verbs import BATTERY_ACCESS, FIRE_FOR_EFFECT, VERBS
+from sandtable.commander.verbs import ADVANCE_TO, BATTERY_ACCESS, DISCARD, FIRE_FOR_EFFECT, ORDER, VERBS
 from sandtable.commander.victory import ENDING_NAMES
 from sandtable.games.combat_commander.packs import load_tables
-from sandtable.kernel.choice import verb_of
+from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.frame import Event
 from sandtable.terrain.kinds import CLIFF, NO_SIDE, SIDE_NAMES, TERRAIN_NAMES, WATER_BARRIER
 
 # the mode of an Artillery Request follows from the Radio (O18), so it is never asked
 NEVER_ASKED = [BATTERY_ACCESS, FIRE_FOR_EFFECT]
+KEEP_IT = 1_000_000  # rarity of giving away a card that is wanted
 NEVER_TOLD = [tell.INITIATIVE]  # spare
 MOVES = [tell.MOVED, tell.ADVANCED, tell.RETREATED]
 
 
 class Usage:
-    """Counts items over many games. `watch` is called with the events of each decision before and after the table."""
+    """Counts items over many games: `choice` gets every decision, `read` the events that came of it."""
 
     def __init__(self) -> None:
         self.count: Counter[str] = Counter()
@@ -84,13 +85,22 @@ class Usage:
                 self.note("hexside " + SIDE_NAMES[map.sides[start * 6 + d]])
 
     def rarity(self, g: State, code: int) -> int:
-        """How often what a choice stands for has been used: the rarest card comes first, then the rarest verb."""
+        """How often what a choice stands for has been used; the least comes first.
+
+        A card never yet played for its Action is kept for it, and an Advance into the enemy brings Melee.
+        """
         verb = VERBS[verb_of(code)]
-        if verb.kinds[:1] == ["card"]:
-            card = code >> 24 & 4095
-            use = "card-order " if verb.name == "order" else "card-action "
-            return self.count[use + self.tables.card_name[card]]
-        return self.count["verb " + verb_item(verb.code)]
+        if verb.code == ADVANCE_TO and is_shared_after(g, code):
+            return -1
+        if verb.kinds[:1] != ["card"]:
+            return self.count["verb " + verb_item(verb.code)]
+        card = a_of(code)
+        name = self.tables.card_name[card]
+        played = self.count["card-action " + name]
+        if verb.code == ORDER or verb.code == DISCARD:
+            useless = self.tables.card_action[card] == names.COMMAND_CONFUSION_ACTION
+            return self.count["card-order " + name] if played or useless else KEEP_IT
+        return played
 
     def neediest(self) -> tuple[int, int] | None:
         """The Axis and the Allied nation with the most cards never used; None when all have been."""
@@ -115,6 +125,11 @@ class Usage:
 
     def never(self) -> list[str]:
         return [item for item in every_item(self.tables) if not self.count[item]]
+
+
+def is_shared_after(g: State, code: int) -> bool:
+    """Does an Advance lead into a hex with enemies?"""
+    return occupied_by(g, b_of(code), other(g.u_owner[a_of(code)]))
 
 
 def verb_item(verb: int) -> str:

@@ -33,7 +33,7 @@ from sandtable.terrain.lattice import edge_distance
 FAR = 99
 BREAK_WORTH = 0.6  # what breaking a unit is worth, as a part of eliminating it
 SUPPRESS_WORTH = 0.15
-DECAY = 0.9  # what a goal is worth one MP further off
+DECAY = 0.92  # what a goal is worth one MP further off
 
 
 class Ground:
@@ -179,6 +179,13 @@ class Eye:
         """A Defender holds what he has; everybody else goes for more."""
         return self.g.rules.posture[self.me] != names.DEFEND
 
+    def urgency(self) -> float:
+        """How much the goals count: more for an attacker who is behind, and more as time runs out."""
+        if not self.attacks():
+            return 1.0
+        spent = min(1.0, self.g.time / max(1, self.g.sudden_death))
+        return 1.3 + (0.7 + spent if self.lead() <= 0 else 0.0)
+
     def lead(self) -> int:
         """My VPs less his, own secret chits counted (7.3.3)."""
         total = points(self.g) * sign(self.me)
@@ -220,8 +227,8 @@ class Eye:
             weight = self.swing(n)
             if g.control[n] == self.me:
                 weight *= self.need_of_guard(n)
-            elif g.control[n] < 0:
-                weight *= 0.6
+            else:
+                weight *= self.urgency() * (0.6 if g.control[n] < 0 else 1.0)
             found.append(Goal(weight, self.ground.travel(g, tuple(hexes)), hexes, n))
         edge = self.exit_goal()
         if edge is not None:
@@ -232,8 +239,8 @@ class Eye:
         """How much an own Objective wants somebody in it: more with enemies near."""
         away = self.ground.travel(self.g, tuple(self.g.rules.objective_hexes[objective]))
         nearest = min([away[self.g.u_hex[u]] for u in self.enemies()], default=FAR)
-        if nearest > 12:
-            return 0.1
+        if nearest > 8:
+            return 0.4 if not self.attacks() and nearest <= 12 else 0.1
         return 0.9 if nearest <= 4 else 0.5
 
     def exit_goal(self) -> Goal | None:
@@ -244,7 +251,7 @@ class Eye:
         map = g.rules.map
         edge = enemy_edge(g, self.me)
         hexes = [h for h in range(map.size) if edge_distance(map.cols, map.rows, h, edge) == 0]
-        return Goal(1.0, self.ground.travel(g, tuple(hexes)), hexes, 0)
+        return Goal(0.7 * self.urgency(), self.ground.travel(g, tuple(hexes)), hexes, 0)
 
     def exit_worth(self, u: int) -> float:
         g = self.g

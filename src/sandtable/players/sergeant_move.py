@@ -7,7 +7,9 @@ from typing import cast
 
 from sandtable.commander.activation import Activate, followers, is_free
 from sandtable.commander.advance_order import AdvanceOrder
+from sandtable.commander.assault_fire import boxed_movers
 from sandtable.commander.cover import hex_cover
+from sandtable.commander.firepower import enemy_hexes
 from sandtable.commander.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.melee import melee_firepower, tie_winner
 from sandtable.commander.move_order import MoveOrder, group_points
@@ -45,13 +47,16 @@ from sandtable.commander.verbs import (
     CHOOSE_STOP,
     EXIT_UNIT,
     MOVER,
+    PLAY,
     STEP,
     WITH,
 )
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
 from sandtable.players.sergeant_eye import DECAY, FAR, Eye
+from sandtable.players.sergeant_fire import best_shot
 from sandtable.terrain.kinds import CLIFF
 
+LEAST_ASSAULT_FIRE = 0.5
 LEAST_MOVE = 0.12  # a smaller gain is not worth getting up for
 OP_FIRE_CHANCE = 0.3
 EXITED = -1  # a destination off the map
@@ -63,7 +68,8 @@ EXITED = -1  # a destination off the map
 def stand(eye: Eye, u: int, hex: int) -> float:
     """Value of having a unit in a hex."""
     g = eye.g
-    value = pull(eye, u, hex) - 0.75 * eye.risk(u, hex) + 0.12 * max(0, hex_cover(g, hex))
+    shelter = 0.12 if eye.threat(hex) or not eye.attacks() else 0.05
+    value = pull(eye, u, hex) - 0.75 * eye.risk(u, hex) + shelter * max(0, hex_cover(g, hex))
     if g.u_flags[u] & BROKEN:
         return value + safety(eye, hex)
     if is_leader(g, u):
@@ -89,7 +95,7 @@ def pull(eye: Eye, u: int, hex: int) -> float:
         if away >= FAR:
             continue
         if goal.objective == 0:
-            weight = 0.0 if broken else eye.exit_worth(u) * 0.9
+            weight = 0.0 if broken else eye.exit_worth(u) * goal.weight
             away += 1
         else:
             weight = goal.weight * 0.35 ** eye.held_by_others(goal, u)
@@ -288,8 +294,21 @@ def pick_more_movers(eye: Eye, choices: list[int]) -> int:
     return CHOOSE_DONE if CHOOSE_DONE in choices else choices[0]
 
 
+def assault_fire(eye: Eye, choices: list[int]) -> int:
+    """A26 on the move, when the shot is good; -1 if it is not."""
+    g = eye.g
+    plays = [c for c in choices if verb_of(c) == PLAY]
+    if not plays:
+        return -1
+    shot = best_shot(eye, boxed_movers(g, eye.me), enemy_hexes(g, eye.me))
+    return plays[0] if shot is not None and shot.value > LEAST_ASSAULT_FIRE else -1
+
+
 def move_pick(eye: Eye, choices: list[int]) -> int:
     """The most eager first; Leaders follow their men."""
+    played = assault_fire(eye, choices)
+    if played >= 0:
+        return played
     best, found = LEAST_MOVE, CHOOSE_END if CHOOSE_END in choices else -1
     for code in choices:
         if verb_of(code) != MOVER:
@@ -304,6 +323,9 @@ def move_pick(eye: Eye, choices: list[int]) -> int:
 def move_step(eye: Eye, choices: list[int]) -> int:
     g = eye.g
     frame = cast(MoveOrder, g.frames[-1])
+    played = assault_fire(eye, choices)
+    if played >= 0:
+        return played
     trip = best_trip(eye, frame.group, group_points(g, frame.group))
     if trip.hex == EXITED and CHOOSE_EXIT in choices:
         return CHOOSE_EXIT

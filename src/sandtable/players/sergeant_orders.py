@@ -135,12 +135,15 @@ def order_worth(eye: Eye, card: int) -> float:
     """How good a card's Order is to keep for later, 0 to 3."""
     g = eye.g
     order = g.rules.card_order[card]
+    near = contact(eye)
     if order == names.FIRE:
-        return 3.0
-    if order == names.MOVE or order == names.ADVANCE:
-        return 2.5 if eye.attacks() else 1.5
+        return 3.0 if near <= 8 or not eye.attacks() else 1.8
+    if order == names.MOVE:
+        return 3.0 if eye.attacks() else 1.5
+    if order == names.ADVANCE:
+        return 2.5 if near <= 3 else 1.5
     if order == names.RECOVER:
-        return 2.5
+        return 3.0 if any(g.u_flags[u] & (BROKEN | SUPPRESSED) for u in eye.mine()) else 2.0
     if order == names.ROUT:
         return 1.5 if any(g.u_flags[u] & BROKEN for u in eye.enemies()) else 0.5
     if order == names.ARTILLERY_DENIED:
@@ -150,13 +153,20 @@ def order_worth(eye: Eye, card: int) -> float:
     return 0.0
 
 
+def contact(eye: Eye) -> int:
+    """Hexes between my men and the nearest enemy."""
+    g = eye.g
+    foes = [g.u_hex[u] for u in eye.enemies()]
+    return min([hexes_apart(g, g.u_hex[u], h) for u in eye.mine() for h in foes], default=99)
+
+
 def card_worth(eye: Eye, card: int) -> float:
     g = eye.g
     same = len(orders_in_hand(g, eye.me, g.rules.card_order[card]))
     return order_worth(eye, card) * (1.0 if same <= 1 else 0.75 if same == 2 else 0.55) + action_worth(eye, card)
 
 
-KEEP_FROM = 2.3  # cards below this may go
+KEEP_FROM = 2.2  # cards below this may go
 
 
 def discard(eye: Eye, choices: list[int]) -> int:

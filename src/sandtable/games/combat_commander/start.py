@@ -135,9 +135,7 @@ class Builder:
         if rules.nation[0] == rules.nation[1]:
             raise self.fail("allies.nation", "both sides are of the same nation")
         rules.capability = [e.orders for e in self.entries]
-        rules.hand_size = [
-            e.hand_size or tables.hand_size[p] for e, p in zip(self.entries, rules.posture, strict=True)
-        ]
+        rules.hand_size = [e.hand_size or tables.hand_size[p] for e, p in zip(self.entries, rules.posture, strict=True)]
         rules.discard_limit = [
             e.discard_limit if e.discard_limit >= 0 else tables.discard_limit[n]
             for e, n in zip(self.entries, rules.nation, strict=True)

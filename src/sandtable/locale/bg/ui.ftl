@@ -94,4 +94,4 @@ sight-smoke = дим в { $hex } затруднява с { $number }
 sight-fire = пожар в { $hex } блокира
 sight-kind-hill = хълм
 ui-odds-more = ... (o показва всички)
-ui-odds-best = Най-добър изстрел на { $piece }: { $hex } с { $fp }.
+ui-odds-best = { $piece } по { $hex } с { $fp }: { $chance }% да се счупи { $unit }

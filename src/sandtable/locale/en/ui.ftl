@@ -94,4 +94,4 @@ ui-odds-target = { $hex }: { $piece } leads { $count } in all, firepower { $fp }
 ui-odds-rally = { $unit }: rallies { $rally }%, suppressed { $suppress }%
 ui-odds-melee = Melee in { $hex }: you win { $win }%, all die { $tie }%, you lose { $lose }%
 ui-odds-more = ... (type o for all)
-ui-odds-best = Best shot of { $piece }: { $hex } with { $fp }.
+ui-odds-best = { $piece } at { $hex } with { $fp }: breaks { $unit } { $chance }%
