@@ -25,6 +25,6 @@ def test_a_yardstick_that_fails_is_none_and_no_breakdown(tmp_path: Path) -> None
 
 
 def test_play_and_copies_take_time() -> None:
-    decisions, games = bench.random_play(2)
+    decisions, games = bench.random_play(1)
     assert decisions > games > 0
-    assert bench.clone_time(2) > 0
+    assert bench.clone_time(2, 1) > 0

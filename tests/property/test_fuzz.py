@@ -33,12 +33,7 @@ def test_only_the_scenarios_asked_for_are_played() -> None:
     assert found["faults"] == []
 
 
-def test_every_shipped_scenario_starts() -> None:
-    for name, scenario in pool.shipped().items():
-        assert new_game(TITLE, scenario, "0").decision is not None, name
-
-
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(4))
 def test_skirmishes_and_rarities_are_proper_scenarios(seed: int) -> None:
     for scenario in (pool.skirmish(seed), pool.rarity(seed)):
         game = new_game(TITLE, scenario, "0")

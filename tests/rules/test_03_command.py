@@ -83,13 +83,13 @@ def test_the_radius_runs_in_every_direction_by_hexes_not_by_columns_and_rows() -
 
 
 @pytest.mark.rule("3.3.1.1b")
-def test_veteran_suppressed_and_wire_leave_the_radius_alone() -> None:
-    for marks, forts in (("veteran", []), ("suppressed", []), ("", [{"fort": "wire", "hex": "E5"}])):
-    XX        game = position(
-            f"sgt-ganz E5 {marks}, rifle E7, rifle E8", "rifle I10", axis_hand="G-43", allies_side=allies
-        )  # fmt: skip
-        play(game, "order G-43", "activate g.sgt-ganz")
-        assert notations(game, "activate") == ["g.rifle-1"]
+@pytest.mark.parametrize("mark", ["veteran", "suppressed", "wire"])
+def test_veteran_suppressed_and_wire_leave_the_radius_alone(mark: str) -> None:
+    forts = [{"fort": "wire", "hex": "E5"}] if mark == "wire" else []
+    leader = "sgt-ganz E5" if mark == "wire" else f"sgt-ganz E5 {mark}"
+    game = position(f"{leader}, rifle E7, rifle E8", "rifle I10", axis_hand="G-43", allies_side={"forts": forts})
+    play(game, "order G-43", "activate g.sgt-ganz")
+    assert notations(game, "activate") == ["g.rifle-1"]
 
 
 @pytest.mark.rule("3.3.1.1c")
@@ -205,7 +205,14 @@ def test_command_adds_to_fp_of_a_machine_gun_leader_activated_or_not(leaders: st
 
 
 @pytest.mark.rule("3.3.1.3a")
-@pytest.mark.parametrize(("leader", "reaches"), [("", False), ("sgt-biermann A1, ", True), ("sgt-biermann B1, ", False)])
+@pytest.mark.parametrize(
+    ("leader", "reaches"),
+    [
+        ("", False),
+        ("sgt-biermann A1, ", True),
+        ("sgt-biermann B1, ", False),
+    ],
+)
 def test_command_adds_to_the_range_of_a_machine_gun(leader: str, reaches: bool) -> None:
     """A10 is nine hexes from A1; the Light MG reaches eight."""
     game = position(leader + "rifle A1 light-mg, rifle I1", "rifle A10", axis_hand="G-50 G-46")
@@ -215,9 +222,9 @@ def test_command_adds_to_the_range_of_a_machine_gun(leader: str, reaches: bool) 
 @pytest.mark.rule("3.3.1.3b", "gloss.ordnance")
 @pytest.mark.parametrize("leader", ["", "sgt-ganz E2, "])
 def test_ordnance_gains_neither_fp_nor_range(leader: str) -> None:
-    """The Mortar's 6, and a Flamethrower's Range of 1: no shot at two hexes, which the Squad itself takes with 5 or 7."""
-    attack = shot(leader + "weapon-team E2 light-mortar", "g.light-mortar-1", "E8", "?activate g.weapon-team-1", "?none")
-    assert attack == ["E8", "6"]
+    """The Mortar's 6; and a Flamethrower's Range of 1, while the Squad beside it fires two hexes far."""
+    mortar = leader + "weapon-team E2 light-mortar"
+    assert shot(mortar, "g.light-mortar-1", "E8", "?activate g.weapon-team-1", "?none") == ["E8", "6"]
     game = position(leader + "rifle E2 flamethrower", "rifle E4, rifle A10", axis_hand="G-50")
     play(game, "order G-50", "?activate g.rifle-1", "?fire E4", "?done")
     assert told(game, "attack-piece") == [["g.rifle-1"]]

@@ -89,7 +89,15 @@ def test_morale_and_the_cover_of_its_own_hex_defend_a_unit(terrain: str, morale:
 
 
 @pytest.mark.rule("3.1.4a", "3.1.4b")
-@pytest.mark.parametrize(("woods", "dice", "rallies"), [("", "3-3 sniper", 1), ("", "5-3", 0), ("E2", "5-3", 1), ("E2", "6-4", 0)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("woods", "dice", "rallies"),
+    [
+        ("", "3-3 sniper", 1),
+        ("", "5-3", 0),
+        ("E2", "5-3", 1),
+        ("E2", "6-4", 0),
+    ],
+)
 def test_cover_counts_in_a_rally_roll(woods: str, dice: str, rallies: int) -> None:
     """Broken Morale 7, in Woods 9: an 8 rallies only in Woods."""
     game = position(
@@ -180,7 +188,9 @@ def test_boxed_fp_allows_assault_fire_and_boxed_movement_smoke_grenades(
 
 
 @pytest.mark.rule("3.1.6b")
-@pytest.mark.parametrize(("axis", "offered"), [("rifle E5", True), ("weapon-team E5", False), ("rifle E5 broken", False)])
+@pytest.mark.parametrize(
+    ("axis", "offered"), [("rifle E5", True), ("weapon-team E5", False), ("rifle E5 broken", False)]
+)
 def test_boxed_range_allows_spray_fire(axis: str, offered: bool) -> None:
     """G-7 is Spray Fire; both target hexes are next to the firer."""
     game = position(axis, "rifle E6, rifle F5", axis_hand="G-50 G-7", allies_hand="R-30")

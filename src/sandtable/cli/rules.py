@@ -29,7 +29,7 @@ def run_show(args: argparse.Namespace) -> int:
                 print(textwrap.fill(f"  {name}: {text}", 110, subsequent_indent="    ", break_long_words=False))
         for where in ledger.proofs.get(row.id, []):
             print(f"  proved by {where}")
-        if row.id in ledger.excused:
+        if row.id in ledger.not_applicable:
             print(f"  not applicable: {ledger.excused[row.id]}")
         if row.id in ledger.open:
             print("  open: nothing proves it yet")
@@ -37,7 +37,7 @@ def run_show(args: argparse.Namespace) -> int:
 
 
 def run_coverage(args: argparse.Namespace) -> int:
-    from sandtable.lab.coverage import find_checkout, measure
+    from sandtable.lab.coverage import NOT_APPLICABLE, find_checkout, measure
 
     ledgers = measure(find_checkout())
     if args.json:
@@ -49,6 +49,8 @@ def run_coverage(args: argparse.Namespace) -> int:
             f"{ledger.name}: {counts['rows']} rows, {counts['proved']} proved, "
             f"{counts['not_applicable']} not applicable, {counts['open']} open"
         )
+        if ledger.shown_after_all:
+            print(f"  proved, so not to be listed in {NOT_APPLICABLE}: {' '.join(ledger.shown_after_all)}")
         if ledger.open:
             print(textwrap.fill("open: " + " ".join(ledger.open), 110, initial_indent="  ", subsequent_indent="  "))
     return 0

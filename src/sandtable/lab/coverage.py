@@ -38,7 +38,12 @@ class Coverage:
 
     @property
     def not_applicable(self) -> list[str]:
-        return [row.id for row in self.rows if row.id in self.excused]
+        return [row.id for row in self.rows if row.id in self.excused and row.id not in self.proofs]
+
+    @property
+    def shown_after_all(self) -> list[str]:
+        """Excused rows that something proves: they need no excuse."""
+        return [row.id for row in self.rows if row.id in self.excused and row.id in self.proofs]
 
     @property
     def open(self) -> list[str]:
@@ -175,8 +180,6 @@ def measure(checkout: Path) -> list[Coverage]:
         for id, reason in reasons.items():
             if id not in known:
                 raise BadFile(str(reasons_file), name, f"{id} is not in this ledger")
-            if id in ledger.proofs:
-                raise BadFile(str(reasons_file), name, f"{id} is proved by {ledger.proofs[id][0]}: remove it here")
             ledger.excused[id] = reason
     return ledgers
 
