@@ -8,6 +8,8 @@ from typing import Any
 
 from sandtable.cli.files import load_scenario
 from sandtable.cli.terminal import Terminal
+from sandtable.commander.notation import unit_tag, weapon_tag
+from sandtable.commander.verbs import VERBS
 from sandtable.games.combat_commander.position import build_position
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game, new_game
@@ -35,6 +37,32 @@ class Dice(io.StringIO):
     def readline(self, size: int | None = -1, /) -> str:
         assert self.terminal is not None
         return f"{self.rng.randint(1, len(self.terminal.menu.codes))}\n"
+
+
+class Curious(Dice):
+    """Asks about four things, any at all, before every choice."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed)
+        self.asked = 0
+
+    def readline(self, size: int | None = -1, /) -> str:
+        self.asked = (self.asked + 1) % 5
+        return self.question() if self.asked else super().readline()
+
+    def question(self) -> str:
+        assert self.terminal is not None
+        g = self.terminal.words.g
+        verb = self.rng.choice(VERBS)
+        things = {
+            "unit": unit_tag(g, self.rng.randrange(len(g.u_type))),
+            "piece": weapon_tag(g, self.rng.randrange(len(g.w_type))),
+            "weapon": weapon_tag(g, self.rng.randrange(len(g.w_type))),
+            "hex": g.rules.map.hex_name(self.rng.randrange(g.rules.map.size)),
+            "card": self.rng.choice(g.rules.tables.card_name),
+            "side": "axis",
+        }
+        return " ".join(["?", verb.name, *[things.get(kind, "3") for kind in verb.kinds]]) + "\n"
 
 
 def sit(game: Game, seat: int, source: io.StringIO, lang: str = "en") -> tuple[Terminal, io.StringIO]:

@@ -264,12 +264,14 @@ def test_a_rule_is_shown_with_its_proofs(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_coverage_of_this_checkout(capsys: pytest.CaptureFixture[str]) -> None:
-    found = json.loads(printed(capsys, "rules", "coverage", "--json"))
+    status = main(["rules", "coverage", "--json"])
+    found = json.loads(capsys.readouterr().out)
     assert set(found) == {"combat-commander", "combat-commander-first-edition"}
     assert (found["combat-commander"]["rows"], found["combat-commander-first-edition"]["rows"]) == (713, 132)
     for counts in found.values():
         assert counts["rows"] == counts["proved"] + counts["not_applicable"] + counts["open"]
-    assert "combat-commander: 713 rows" in printed(capsys, "rules", "coverage")
+    assert status == (1 if any(counts["open"] for counts in found.values()) else 0)
+    assert "combat-commander: 713 rows" in printed(capsys, "rules", "coverage", status=status)
 
 
 def test_outside_a_checkout_there_are_no_rules(

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from seats import ALLIES, AXIS, Dice, Script, scenario_game, sit, small_fight, typed
+from seats import ALLIES, AXIS, Curious, Dice, Script, scenario_game, sit, small_fight, typed
 
 from sandtable.cli.choices import begins, runs
 from sandtable.commander.state import CONCEALED
@@ -152,6 +152,23 @@ def test_an_impossible_choice_is_explained_at_once() -> None:
     assert "could carry out this order. [O14.4]" in after(screen, "activate g.rifle-3")
     assert "That is not yours. [O14.1]" in after(screen, "activate r.rifle-1")
     assert len(game.decisions) == 1
+
+
+def test_every_question_gets_an_answer() -> None:
+    """Any verb about any thing, at any moment of a game."""
+    source = Curious("9")
+    terminal, out = sit(scenario_game("house-by-house", "9"), ALLIES, source)
+    source.terminal = terminal
+    while len(terminal.game.decisions) < 400 and not terminal.game.over:
+        decision = terminal.game.decision_of(ALLIES)
+        if decision is None:
+            terminal.answer()
+        else:
+            terminal.turn(decision)
+    answers = re.findall(r"> \? .*\n(.*)", out.getvalue())
+    assert len(answers) > 400
+    assert len(set(answers)) > 5
+    assert all(re.search(r"\[[A-Z]?[0-9.]+\]$|\[scenario\]$|There is no \w+ written", answer) for answer in answers)
 
 
 def test_what_is_possible_is_said_to_be_possible() -> None:

@@ -134,16 +134,17 @@ def test_a_trigger_is_played_out_before_the_roll_that_caused_it_counts() -> None
 
 @pytest.mark.rule("1.9.1c", "E42c", "1.9.1d")
 def test_a_roll_inside_a_trigger_triggers_nothing() -> None:
-    """Infiltration (G-54) rolls 2-6 on the Support Table from a card, then its Melee rolls Event! cards in vain."""
+    """Infiltration (G-54): its Support Roll and both rolls of the Melee in C1 (G-10) show Event! in vain."""
     game = position(
-        "rifle E2 broken", "rifle I9", axis_hand="G-3",
+        "rifle E2 broken", "rifle C1, rifle I9", axis_hand="G-3",
         axis_draw="2-5 event, G-54, 3-4 event, G-10, 4-3 event", allies_draw="3-4 event", wide=True,
     )  # fmt: skip
-    play(game, "order G-3", "?item 0")
-    while prompt(game) in ("support-item", "infiltration-hex"):
-        assert game.decision is not None
-        game.play(game.decision.choices[0])
-    assert happened(game).count("event") == 1
+    play(game, "order G-3")
+    while prompt(game) == "support-item":
+        play(game, notations(game)[0])
+    play(game, "hex C1")
+    assert [row[2] for row in told(game, "rolled")] == ["rally", "support", "melee", "melee"]
+    assert happened(game).count("event") == happened(game).count("trigger") == 1
 
 
 @pytest.mark.rule("1.9.1.1b")
@@ -154,7 +155,7 @@ def test_the_drawing_player_decides_even_in_the_others_turn() -> None:
     assert asked(game) == "allies" and notations(game, "unit") == ["r.rifle-1", "r.rifle-2"]
 
 
-@pytest.mark.rule("1.9.1.2a", "O20.3.3.1", "gloss.strict.exB")
+@pytest.mark.rule("1.9.1.2a", "O20.3.3.1", "gloss.strict.exB", "gloss.stricta")
 def test_jammed_breaks_every_firing_weapon_and_the_attack_goes_on() -> None:
     game = position("rifle E5 light-mg", "rifle E6", axis_hand="G-50", axis_draw="1-1 jammed", allies_draw="1-3")
     play(game, "order G-50", "?fire E6", "base g.rifle-1", "join g.light-mg-1", "done", "?roll")
@@ -163,7 +164,7 @@ def test_jammed_breaks_every_firing_weapon_and_the_attack_goes_on() -> None:
     assert told(game, "defence")
 
 
-@pytest.mark.rule("1.9.1.2b", "1.9.1.2c")
+@pytest.mark.rule("1.9.1.2b")
 def test_jammed_means_nothing_on_any_other_roll() -> None:
     """A Targeting Roll, a Defence Roll and a Rally Roll of 1-1."""
     game = position("weapon-team E2 light-mortar", "rifle E6 light-mg", axis_hand="G-50", axis_draw="1-1 jammed")
@@ -207,6 +208,21 @@ def test_compass_one_is_up_and_the_numbers_go_round_clockwise() -> None:
     assert around == ["E4", "F4", "F5", "E6", "D5", "D4"]
 
 
+@pytest.mark.rule("2.2.2b", "2.2.2a")
+@pytest.mark.parametrize(
+    ("card", "downwind"),
+    [("G-13", "E4"), ("G-14", "F4"), ("G-15", "F5"), ("G-16", "E6"), ("G-17", "D5"), ("G-18", "D4")],
+)
+def test_an_event_reads_its_direction_off_the_compass(card: str, downwind: str) -> None:
+    """The Breezes of these six cards blow in directions 1 to 6 and carry a Blaze along."""
+    game = position(
+        "rifle B2 broken", "rifle I9", axis_hand="G-3", axis_draw=f"2-5 event, {card}", table={"blaze": "E5"}
+    )
+    play(game, "order G-3")
+    burning = {state(game).rules.map.hex_name(h) for h in range(90) if state(game).h_blaze[h]}
+    assert burning == {"E5", downwind}
+
+
 @pytest.mark.rule("2.1b")
 def test_even_columns_lie_half_a_hex_lower() -> None:
     game = position("rifle E5", "rifle I9")
@@ -248,7 +264,7 @@ def test_markers_and_weapon_stay_through_break_and_rally() -> None:
     assert state(game).w_broken[0] == 0
 
 
-@pytest.mark.rule("3.name", "gloss.stricta")
+@pytest.mark.rule("3.name")
 def test_a_name_is_only_a_name() -> None:
     """Two Sergeants of the same row are the same in everything but their names."""
     tables = state(position("rifle E5", "rifle I9")).rules.tables

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from table import asked, notations, play, position, prompt, state
 
-PASSABLE = {"axis_hand": "G-46 G-47 G-49", "allies_hand": "R-30 R-33 R-34"}  # only Command Confusion
+PASSABLE: dict[str, Any] = {"axis_hand": "G-46 G-47 G-49", "allies_hand": "R-30 R-33 R-34"}  # only Command Confusion
 
 
 @pytest.mark.rule("5a", "gloss.active")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from table import asked, notations, play, position, prompt, state
+from table import asked, happened, notations, play, position, prompt, smoke, state, told, where
 
 from sandtable.commander.victory import BY_ELIMINATION, BY_EXIT, BY_SUDDEN_DEATH, BY_SURRENDER, points
 from sandtable.kernel.game import Game
 
-TIME = {"axis_hand": "G-3", "axis_draw": "6-6 time"}  # a Recover whose Rally Roll shows Time!
+TIME: dict[str, Any] = {"axis_hand": "G-3", "axis_draw": "6-6 time"}  # a Recover whose Rally Roll shows Time!
 
 
 def rally_into_time(axis: str = "rifle E2 broken", allies: str = "rifle I9", **more: Any) -> Game:
@@ -74,7 +74,7 @@ def test_sudden_death_is_rolled_from_its_space_on(sudden_death: int, rolls: int)
     assert not game.over
 
 
-@pytest.mark.rule("6.2.2b", "6.3e")
+@pytest.mark.rule("6.2.2b", "6.3e", "6.3a")
 @pytest.mark.parametrize(("dice", "over"), [("1-2", True), ("2-2 sniper", False), ("1-4", False)])
 def test_only_a_roll_below_the_time_markers_space_ends_the_game(dice: str, over: bool) -> None:
     """Time goes to 4; the Sudden Death marker's own space (2) does not matter."""
@@ -113,8 +113,58 @@ def test_the_triggering_player_removes_one_smoke_of_his_choice() -> None:
     assert prompt(game) == "remove-smoke" and asked(game) == "axis"
     assert notations(game, "hex") == ["C3", "D4"]
     play(game, "hex D4")
-    smoked = [n for n in range(len(state(game).h_smoke)) if state(game).h_smoke[n]]
-    assert len(smoked) == 1
+    assert smoke(game, "C3") == 2 and smoke(game, "D4") == 0
+
+
+@pytest.mark.rule("6.1.2.1", "6.2.2a", "6.1.2.4", "1.4")
+def test_the_one_who_rolled_it_does_it_all_though_it_is_not_his_turn() -> None:
+    """The Russian's Defence Roll in the German Turn shows Time!: he shuffles, rolls for Sudden Death, lifts Smoke."""
+    game = position(
+        "rifle E5, rifle A1", "rifle E6, rifle I9", axis_hand="G-50", axis_draw="1-4", allies_draw="6-6 time",
+        allies_hand="R-30 R-33", sudden_death=1,
+        table={"smoke": {"C3": 2, "D4": 5}, "allies": {"reshuffle": [["2-4"]], "discards": ["R-1", "R-2"]}},
+    )  # fmt: skip
+    untouched = list(state(game).draw[0])
+    play(game, "order G-50")
+    assert prompt(game) == "remove-smoke" and asked(game) == "allies"
+    assert told(game, "rolled")[-1][::2] == ["allies", "sudden-death"]
+    g = state(game)
+    assert len(g.draw[1]) == 72 - 2 - 1  # not his hand, and the Sudden Death card is out again
+    assert g.draw[0] == untouched[:-1] and len(g.discards[0]) == 2
+
+
+@pytest.mark.rule("6.1.2.1", "6.1.2.2", "6.1.2.3", "6.1.2.4", "6.1.2.5a", "6.1.2.6", "6.1.2d")
+def test_the_six_steps_come_in_their_order_and_then_the_roll_that_caused_them_counts() -> None:
+    axis = {
+        "units": [{"unit": "rifle", "hex": "E2", "broken": True}, {"unit": "rifle", "space": 1}], "posture": "defend"
+    }  # fmt: skip
+    game = position(
+        "", "rifle I9", axis_hand="G-3 G-33", axis_draw="6-6 time", axis_side=axis, sudden_death=1,
+        table={"smoke": {"C3": 2, "D4": 5}, "axis": {"reshuffle": [["2-4"]]}},
+    )  # fmt: skip
+    play(game, "order G-3", "hex D4", "place g.rifle-2 D1", "play G-33 D1")
+    steps = ["time", "reshuffled", "sudden-death", "vp", "smoke-gone", "placed", "fortified", "rally-roll"]
+    found = happened(game)
+    missing = [name for name in steps if name not in found]
+    assert not missing, found
+    assert sorted(steps, key=found.index) == steps
+
+
+@pytest.mark.rule("6.1.2.3")
+def test_the_defender_gains_nothing_from_the_advance_that_ends_the_game() -> None:
+    """Level points: one more would win for the Defender what the Initiative card decides."""
+    game = rally_into_time(
+        sudden_death=1, time=4, axis_side={"posture": "defend"}, initiative="allies",
+        table={"axis": {"reshuffle": [["1-2"]]}},
+    )  # fmt: skip
+    assert game.over and points(state(game)) == 0 and state(game).winner == 1
+
+
+@pytest.mark.rule("6.1.2.5a")
+def test_who_waits_in_another_space_goes_on_waiting() -> None:
+    axis = {"units": [{"unit": "rifle", "hex": "E2", "broken": True}, {"unit": "rifle", "space": 2}]}
+    game = rally_into_time("", "rifle I9", axis_side=axis)
+    assert state(game).time == 1 and where(game, "g.rifle-2") == "time"
 
 
 @pytest.mark.rule("6.1.2.5a", "6.1.2.5b", "gloss.inactive")
@@ -167,7 +217,17 @@ def test_both_may_dig_in_at_the_end_inactive_player_first() -> None:
 # --- the four endings (6.3) ---
 
 
-@pytest.mark.rule("6.3b", "6.3.1a", "4.2a", "4.2c")
+@pytest.mark.rule("6.3a")
+def test_nothing_else_ends_a_game() -> None:
+    """Far ahead, every Objective held, all the enemy broken, time long past: the game goes on."""
+    game = rally_into_time(
+        allies="rifle I9 broken", vp=40, time=10, sudden_death=1, control={str(n): "axis" for n in range(1, 6)},
+        table={"open_chits": ["A"], "axis": {"reshuffle": [["6-5"]]}},
+    )  # fmt: skip
+    assert state(game).time == 11 and not game.over
+
+
+@pytest.mark.rule("6.3b", "6.3a", "6.3.1a", "4.2a", "4.2c")
 def test_a_unit_in_the_surrender_space_loses_whatever_the_score() -> None:
     game = position(
         "rifle E2, rifle C2", "rifle E3 broken, rifle I9", axis_hand="G-8 G-50", vp=-9,
@@ -177,7 +237,7 @@ def test_a_unit_in_the_surrender_space_loses_whatever_the_score() -> None:
     assert game.over and state(game).winner == 0 and state(game).ending == BY_SURRENDER
 
 
-@pytest.mark.rule("6.3c", "6.3.1a")
+@pytest.mark.rule("6.3c", "6.3a", "6.3.1a")
 def test_losing_the_last_unit_on_the_map_loses_even_with_reinforcements_to_come() -> None:
     allies = {"units": [{"unit": "rifle", "hex": "E3", "broken": True}, {"unit": "rifle", "space": 9}]}
     game = position(
@@ -187,7 +247,7 @@ def test_losing_the_last_unit_on_the_map_loses_even_with_reinforcements_to_come(
     assert game.over and state(game).winner == 0 and state(game).ending == BY_ELIMINATION
 
 
-@pytest.mark.rule("6.3d", "6.3.2a", "7.3.3d")
+@pytest.mark.rule("6.3d", "6.3a", "6.3.2a", "7.3.3d")
 @pytest.mark.parametrize(("vp", "winner"), [(-1, 0), (-5, 1)])
 def test_exiting_the_last_unit_counts_points_secret_chits_included(vp: int, winner: int) -> None:
     """The Axis exits its last Squad (+2) and controls Objective 1, which its secret chit A makes worth 1."""

@@ -53,6 +53,23 @@ def test_the_attack_total_survives_a_trigger_between_defence_rolls() -> None:
     assert len(totals) == 2 and totals[0] == totals[1] == 10
 
 
+@pytest.mark.rule("4.3.2")
+@pytest.mark.parametrize(
+    ("year", "leaders"), [(1941, {"sgt-benzing", "sgt-grein"}), (1943, {"sgt-pfeiffer"}), (1945, {"sgt-pfeiffer"})]
+)
+def test_the_scenarios_year_decides_what_support_there_is(year: int, leaders: set[str]) -> None:
+    """Reinforcements (G-55) with a Support Roll of 7."""
+    game = position(
+        "rifle E2 broken", "rifle I9", axis_hand="G-3", axis_draw="2-5 event, G-55, 3-4 event", year=year
+    )  # fmt: skip
+    play(game, "order G-3")
+    tables = state(game).rules.tables
+    items = [tables.support_unit[int(text)] for text in notations(game, "item")]
+    names = {tables.unit_name[u].removeprefix("germany/") for u in items if u >= 0}
+    assert {name for name in names if name.startswith("sgt-")} == leaders
+    assert view(game)["year"] == year
+
+
 # --- 7.1 elimination ---
 
 

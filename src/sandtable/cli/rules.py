@@ -14,7 +14,7 @@ def add_parser(commands: Any) -> None:
     show = actions.add_parser("show", help="a rule in our words, and where it is proved")
     show.add_argument("id", metavar="ID")
     show.set_defaults(run=run_show)
-    coverage = actions.add_parser("coverage", help="how many rules are proved, and which are open")
+    coverage = actions.add_parser("coverage", help="how many rules are proved, and which are open (status 1 if any)")
     coverage.add_argument("--json", action="store_true")
     coverage.set_defaults(run=run_coverage)
 
@@ -40,9 +40,10 @@ def run_coverage(args: argparse.Namespace) -> int:
     from sandtable.lab.coverage import NOT_APPLICABLE, find_checkout, measure
 
     ledgers = measure(find_checkout())
+    status = 1 if any(ledger.open for ledger in ledgers) else 0
     if args.json:
         print(json.dumps({ledger.name: ledger.counts() for ledger in ledgers}))
-        return 0
+        return status
     for ledger in ledgers:
         counts = ledger.counts()
         print(
@@ -53,4 +54,4 @@ def run_coverage(args: argparse.Namespace) -> int:
             print(f"  proved, so not to be listed in {NOT_APPLICABLE}: {' '.join(ledger.shown_after_all)}")
         if ledger.open:
             print(textwrap.fill("open: " + " ".join(ledger.open), 110, initial_indent="  ", subsequent_indent="  "))
-    return 0
+    return status

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.commander.actions import play_action
 from sandtable.commander.cards import actions_in_hand
-from sandtable.commander.firegroup import PICK_TARGET, SHOT, Composing
+from sandtable.commander.firegroup import PICK_TARGET, SingleShot
 from sandtable.commander.firepower import piece_boxed_firepower, pieces_of
 from sandtable.commander.markers import may_smoke, random_smoke
 from sandtable.commander.names import ASSAULT_FIRE, SMOKE_GRENADES
@@ -12,34 +12,13 @@ from sandtable.commander.state import MOVING, State
 from sandtable.commander.stats import boxed_movement
 from sandtable.commander.verbs import FIRE_AT, PLAY, PLAY_UNIT_HEX
 from sandtable.kernel.choice import a_of, c_of, choice, verb_of
-from sandtable.kernel.frame import ASK
 
 
-class AssaultFire(Composing):
+class AssaultFire(SingleShot):
     """A26: one Fire Attack by pieces with boxed FP among the units activated to Move and their Weapons."""
-
-    def step(self, g: State) -> int:
-        if self.at == SHOT:
-            return g.pop(g.value)
-        return ASK
-
-    def no_choice(self, g: State) -> None:
-        g.pop(0)
 
     def pool(self, g: State) -> list[int]:
         return boxed_movers(g, self.side)
-
-    def who(self, g: State) -> int:
-        return self.side
-
-    def choices(self, g: State) -> list[int]:
-        return self.shot_choices(g)
-
-    def chosen(self, g: State, choice: int) -> None:
-        self.take_shot_choice(g, choice)
-
-    def question(self, g: State) -> tuple[str, str]:
-        return self.shot_question()
 
     def target_choices(self, g: State) -> list[int]:
         """A26 needs an enemy to shoot at, so only attacks, no Smoke rounds."""

@@ -32,6 +32,7 @@ from sandtable.commander.fire_order import (
 )
 from sandtable.commander.firegroup import (
     Composing,
+    SingleShot,
 )
 from sandtable.commander.melee import (
     MeleeFight,
@@ -601,6 +602,58 @@ def load_Composing(d: dict[str, object]) -> Composing:
 
 
 def equal_Composing(a: Composing, b: Composing) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.target != b.target:
+        return False
+    if a.smoke != b.smoke:
+        return False
+    if a.base != b.base:
+        return False
+    if a.group != b.group:
+        return False
+    return True
+
+
+def clone_SingleShot(o: SingleShot) -> SingleShot:
+    if type(o) is not SingleShot:
+        raise TypeError(f"SingleShot: no codec for {type(o).__name__}")
+    n = SingleShot()
+    n.at = o.at
+    n.side = o.side
+    n.target = o.target
+    n.smoke = o.smoke
+    n.base = o.base
+    n.group = o.group[:]
+    return n
+
+
+def dump_SingleShot(o: SingleShot) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "target": o.target,
+        "smoke": o.smoke,
+        "base": o.base,
+        "group": o.group[:],
+    }
+
+
+def load_SingleShot(d: dict[str, object]) -> SingleShot:
+    check_fields(d, "SingleShot", ["at", "side", "target", "smoke", "base", "group"])
+    n = SingleShot()
+    n.at = load_int(d["at"], "SingleShot.at")
+    n.side = load_int(d["side"], "SingleShot.side")
+    n.target = load_int(d["target"], "SingleShot.target")
+    n.smoke = load_bool(d["smoke"], "SingleShot.smoke")
+    n.base = load_int(d["base"], "SingleShot.base")
+    n.group = load_ints(d["group"], "SingleShot.group")
+    return n
+
+
+def equal_SingleShot(a: SingleShot, b: SingleShot) -> bool:
     if a.at != b.at:
         return False
     if a.side != b.side:
@@ -1191,6 +1244,8 @@ def equal_FiresWeapons(a: FiresWeapons, b: FiresWeapons) -> bool:
 
 
 def clone_Reveal(o: Reveal) -> Reveal:
+    if type(o) is not Reveal:
+        raise TypeError(f"Reveal: no codec for {type(o).__name__}")
     n = Reveal()
     n.at = o.at
     n.side = o.side
@@ -1785,6 +1840,7 @@ def register() -> None:
     register_frame(FireAttack, clone_FireAttack, dump_FireAttack, load_FireAttack, equal_FireAttack)
     register_frame(FireOrder, clone_FireOrder, dump_FireOrder, load_FireOrder, equal_FireOrder)
     register_frame(Composing, clone_Composing, dump_Composing, load_Composing, equal_Composing)
+    register_frame(SingleShot, clone_SingleShot, dump_SingleShot, load_SingleShot, equal_SingleShot)
     register_frame(Melees, clone_Melees, dump_Melees, load_Melees, equal_Melees)
     register_frame(MeleeFight, clone_MeleeFight, dump_MeleeFight, load_MeleeFight, equal_MeleeFight)
     register_frame(MineAttack, clone_MineAttack, dump_MineAttack, load_MineAttack, equal_MineAttack)

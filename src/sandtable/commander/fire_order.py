@@ -7,9 +7,9 @@ from typing import Final
 from sandtable.commander.activation import ANY_HEX, push_activation
 from sandtable.commander.fire_attack import SHOT_SPENT
 from sandtable.commander.firegroup import PICK_TARGET, SHOT, Composing
-from sandtable.commander.firepower import pieces_of, weapon_of
+from sandtable.commander.firepower import pieces_of
 from sandtable.commander.scrap import scrap_choices, take_scrap
-from sandtable.commander.state import FIRING, WEAPON_PIECE, State, unmark_all
+from sandtable.commander.state import FIRING, State, unmark_all
 from sandtable.commander.verbs import CHOOSE_END, SCRAP
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.frame import ASK, GO
@@ -86,7 +86,3 @@ def push_fire_order(g: State) -> int:
     frame.clear_shot()
     g.push(frame)
     return GO
-
-
-def has_fired_weapon(frame: FireOrder, w: int) -> bool:
-    return any(p >= WEAPON_PIECE and weapon_of(p) == w for p in frame.fired)

@@ -24,6 +24,7 @@ from sandtable.commander.names import WIRE
 from sandtable.commander.state import Procedure, State
 from sandtable.commander.verbs import BASE, CHOOSE_DONE, FIRE_AT, JOIN, SMOKE_AT
 from sandtable.kernel.choice import a_of, choice, verb_of
+from sandtable.kernel.frame import ASK
 
 PICK_TARGET: Final = 10
 PICK_BASE: Final = 11
@@ -194,3 +195,25 @@ class Composing(Procedure):
             wired = g.h_fort[here] == WIRE or any(g.h_fort[h] == WIRE for h in hexes)
             return reasons.WIRE_NO_GROUP if wired else reasons.NOT_CHAINED
         return reasons.OK
+
+
+class SingleShot(Composing):
+    """One Fire Attack and no more: Op Fire (A33.2) and Assault Fire (A26)."""
+
+    def step(self, g: State) -> int:
+        return g.pop(g.value) if self.at == SHOT else ASK
+
+    def no_choice(self, g: State) -> None:
+        g.pop(0)
+
+    def who(self, g: State) -> int:
+        return self.side
+
+    def choices(self, g: State) -> list[int]:
+        return self.shot_choices(g)
+
+    def chosen(self, g: State, choice: int) -> None:
+        self.take_shot_choice(g, choice)
+
+    def question(self, g: State) -> tuple[str, str]:
+        return self.shot_question()

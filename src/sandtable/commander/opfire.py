@@ -8,7 +8,7 @@ from sandtable.commander import reasons
 from sandtable.commander.actions import play_action
 from sandtable.commander.activation import can_activate_any, can_spare, push_activation
 from sandtable.commander.cards import orders_in_hand
-from sandtable.commander.firegroup import PICK_BASE, SHOT, Composing
+from sandtable.commander.firegroup import PICK_BASE, SingleShot
 from sandtable.commander.firepower import is_ordnance, pieces_of
 from sandtable.commander.mines import hidden_cards, play_hidden
 from sandtable.commander.names import FIRE, OP_FIRE
@@ -20,31 +20,11 @@ from sandtable.kernel.frame import ASK, GO
 WINDOW: Final = 0
 
 
-class OpFireAttack(Composing):
+class OpFireAttack(SingleShot):
     """A33.2: one Fire Attack on the hex entered, by units activated for Op Fire in this Move Order; no Ordnance."""
-
-    def step(self, g: State) -> int:
-        if self.at == SHOT:
-            return g.pop(g.value)
-        return ASK
-
-    def no_choice(self, g: State) -> None:
-        g.pop(0)
 
     def pool(self, g: State) -> list[int]:
         return op_fire_pieces(g, self.side)
-
-    def who(self, g: State) -> int:
-        return self.side
-
-    def choices(self, g: State) -> list[int]:
-        return self.shot_choices(g)
-
-    def chosen(self, g: State, choice: int) -> None:
-        self.take_shot_choice(g, choice)
-
-    def question(self, g: State) -> tuple[str, str]:
-        return self.shot_question()
 
 
 def op_fire_pieces(g: State, side: int) -> list[int]:

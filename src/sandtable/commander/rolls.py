@@ -7,7 +7,7 @@ from typing import Final, cast
 from sandtable.commander import tell
 from sandtable.commander.breaking import lose_weapon
 from sandtable.commander.cards import card_hex, product, reveal_top, total
-from sandtable.commander.names import EVENT, JAMMED, NO_TRIGGER, SNIPER, TIME
+from sandtable.commander.names import JAMMED, NO_TRIGGER, TIME
 from sandtable.commander.state import Procedure, State, other
 from sandtable.commander.verbs import CHOOSE_KEEP, CHOOSE_REROLL
 from sandtable.kernel.frame import ASK, GO
@@ -139,52 +139,49 @@ def push_roll(g: State, side: int, purpose: int) -> int:
 
 
 class Reveal(Procedure):
-    """A reveal that is no roll (Random Hex, Event, drift): no Initiative, no trigger, but it can exhaust the deck."""
+    """A reveal that is no roll (Event, drift): no Initiative, no trigger, but it can exhaust the deck (6.1.2)."""
 
     side: int
     card: int
 
     def step(self, g: State) -> int:
-        if self.at == REVEAL:
-            self.card = reveal_top(g, self.side)
-            g.tell(tell.REVEALED, self.side, self.card)
-            self.at = RESULT
-            if not g.draw[self.side]:
-                push_trigger(g, self.side, TIME)
-            return GO
-        return g.pop(self.card)
+        if self.at != REVEAL:
+            return g.pop(self.result(g))
+        self.card = reveal_top(g, self.side)
+        g.tell(tell.REVEALED, self.side, self.card)
+        self.shown(g)
+        self.at = RESULT
+        if not g.draw[self.side]:
+            push_trigger(g, self.side, TIME)
+        return GO
+
+    def shown(self, g: State) -> None:
+        """What happens the moment the card is turned."""
+
+    def result(self, g: State) -> int:
+        return self.card
+
+
+class RandomHex(Reveal):
+    """1.8, 11.4. Returns the hex; broken Weapons are fixed or lost by its number first."""
+
+    def shown(self, g: State) -> None:
+        g.tell(tell.RANDOM_HEX, self.side, card_hex(g, self.card))
+        check_weapons(g, g.rules.tables.card_hex_row[self.card] + 1)
+
+    def result(self, g: State) -> int:
+        return card_hex(g, self.card)
 
 
 def push_reveal(g: State, side: int) -> int:
-    frame = Reveal()
-    frame.at = REVEAL
-    frame.side = side
-    frame.card = -1
-    g.push(frame)
-    return GO
-
-
-class RandomHex(Procedure):
-    """1.8, 11.4. Returns the hex; broken Weapons are fixed or lost by its number first."""
-
-    side: int
-    card: int
-
-    def step(self, g: State) -> int:
-        if self.at == REVEAL:
-            self.card = reveal_top(g, self.side)
-            g.tell(tell.REVEALED, self.side, self.card)
-            g.tell(tell.RANDOM_HEX, self.side, card_hex(g, self.card))
-            check_weapons(g, g.rules.tables.card_hex_row[self.card] + 1)
-            self.at = RESULT
-            if not g.draw[self.side]:
-                push_trigger(g, self.side, TIME)
-            return GO
-        return g.pop(card_hex(g, self.card))
+    return push_card(g, Reveal(), side)
 
 
 def push_random_hex(g: State, side: int) -> int:
-    frame = RandomHex()
+    return push_card(g, RandomHex(), side)
+
+
+def push_card(g: State, frame: Reveal, side: int) -> int:
     frame.at = REVEAL
     frame.side = side
     frame.card = -1
@@ -207,6 +204,3 @@ def check_weapons(g: State, number: int) -> None:
 def push_trigger(g: State, side: int, kind: int) -> None:
     """Die triggers live in their own module; they roll, and rolls trigger them."""
     g.rules.trigger(g, side, kind)
-
-
-TRIGGERS_WITH_FRAMES: Final = [EVENT, SNIPER, TIME]

@@ -113,15 +113,6 @@ def weapon_range(g: State, w: int) -> int:
     return g.rules.tables.weapon_max_range[g.w_type[w]] + weapon_bonus(g, w)
 
 
-def can_fire_weapon(g: State, w: int) -> bool:
-    """Unbroken Weapon, unbroken unsuppressed carrier (11.1), not from Water (T89, T95) nor Wire (F106.3)."""
-    u = g.w_carrier[w]
-    if g.w_broken[w] or g.u_flags[u] & (BROKEN | SUPPRESSED):
-        return False
-    hex = g.u_hex[u]
-    return not g.rules.is_water[g.rules.map.terrain[hex]] and g.h_fort[hex] != WIRE
-
-
 def figures(g: State, hex: int, side: int) -> int:
     """Soldier figures of one side in a hex (8.2)."""
     total = 0

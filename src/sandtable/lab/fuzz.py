@@ -81,7 +81,7 @@ class Run:
     def play_through(self) -> None:
         game = self.game = new_game(TITLE, self.scenario, self.seed, self.options)
         ledger = invariants.Ledger(game, table(game))
-        self.usage.read(table(game), game.events)
+        self.usage.begin(table(game), game.events)
         while not game.over and not self.faults:
             decision = game.decision
             assert decision is not None

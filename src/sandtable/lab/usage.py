@@ -36,6 +36,12 @@ class Usage:
     def note(self, item: str) -> None:
         self.count[item] += 1
 
+    def begin(self, g: State, events: list[Event]) -> None:
+        """A game as it starts: chits that lie there from the beginning are not told."""
+        for chit in g.open_chits + g.secret_chits[0] + g.secret_chits[1]:
+            self.note("chit " + self.tables.chit_letter[chit])
+        self.read(g, events)
+
     def choice(self, code: int) -> None:
         self.note("verb " + verb_item(verb_of(code)))
 

@@ -22,7 +22,6 @@ from sandtable.commander.state import (
 from sandtable.commander.stats import command, fire_range, firepower, is_leader, morale_without_cover, movement
 from sandtable.commander.victory import objective_value, points
 from sandtable.games.combat_commander.setup import SetUp
-from sandtable.kernel.frame import State as KernelState
 from sandtable.kernel.title import SPECTATOR, Data
 
 FLAG_NAMES = [
@@ -224,8 +223,3 @@ def redeal_chits(g: State, seat: int) -> None:
         mixed = [c for c in mixed if c not in secret]
         g.secret_chits[side] = secret
     g.chit_pool = sorted(mixed)
-
-
-def as_state(g: KernelState) -> State:
-    assert isinstance(g, State)
-    return g
