@@ -208,7 +208,7 @@ def test_every_weapon_has_fp_and_range() -> None:
 
 @pytest.mark.rule("gloss.weapon", "1.9.1.2c")
 def test_a_jammed_impact_roll_breaks_no_radio() -> None:
-    """The Spotter carries a Light MG, which is not firing either. A miss, drift 1-2 back to F5, then 1-1 Jammed!."""
+    """A miss drifts to F6 (G-1 is 1-1) and hits F7 with 1-1 Jammed!; the Spotter's Light MG is not firing either."""
     game = position(
         "sgt-ganz F3 light-mg, rifle A1", "rifle F7", axis_hand="G-34",
         axis_draw="1-2, G-1, 1-1 jammed", axis_side={"radio": {"radio": "radio-75mm"}},

@@ -216,8 +216,11 @@ def test_a_broken_unit_fires_itself_but_not_its_weapon() -> None:
 
 @pytest.mark.rule("3.2.3b", "gloss.breakc", "gloss.breaka")
 def test_a_broken_weapon_leaves_its_unit_whole_and_cannot_fire() -> None:
+    """E8 is in reach of the Light MG alone, E6 of both."""
+    far = position("rifle E1 light-mg jammed", "rifle E8", axis_hand="G-50")
+    assert "G-50" not in notations(far, "order")
     game = position("rifle E5 light-mg jammed", "rifle E6", axis_hand="G-50")
-    play(game, *OPEN_FIRE)
+    play(game, "order G-50")  # one piece, one target: no choice is left
     assert told(game, "attack-piece") == [["g.rifle-1"]] and attack(game)[1] == "5"
     assert not broken(game, "g.rifle-1") and state(game).w_broken[weapon(game, "g.light-mg-1")]
 

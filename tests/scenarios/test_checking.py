@@ -44,7 +44,7 @@ FAULTS: list[Faulty] = [
     ('open_chits = ["K"]', 'open_chits = ["I"]', "open_chits[0]", "no Objective chit"),
     ('excluded_chits = ["R", "V"]', 'excluded_chits = ["R", "K"]', "excluded_chits[1]", "named already"),
     ("open_draws = 1", "open_draws = 19", "open_draws", "left"),
-    ("vp = -2", "vp = -2\nmine_fp = 9", "mine_fp", "6, 7 and 8"),
+    ("vp = -3", "vp = -3\nmine_fp = 9", "mine_fp", "6, 7 and 8"),
     ('control = { 1 = "allies"', 'control = { 6 = "allies"', "control.6", "numbered 1 to 5"),
     ('5 = "allies" }', '5 = "british" }', "control.5", "not known"),
     ('{ space = 5, side = "allies", surrender = 1 }', '{ space = 0, side = "allies", surrender = 1 }',
@@ -80,9 +80,9 @@ FAULTS: list[Faulty] = [
      "not known"),
     ("surrender = 7\n", 'surrender = 7\nexit_faktor = 2\n', "allies.exit_faktor", "near: exit_factor"),
     ("orders = 3\n", 'orders = "three"\n', "axis.orders", "whole number"),
-    ("vp = -2", 'vp = -2\nterrain = [{ terrain = "snow", cost = 2 }]', "terrain[0].terrain", "not known"),
-    ("vp = -2", 'vp = -2\nterrain = [{ terrain = "hedge", hindrance = 2 }]', "terrain[0].hindrance", "hex"),
-    ("vp = -2", "vp = -2\noptions = { zero_passes = true }", "options", "not a switch"),
+    ("vp = -3", 'vp = -3\nterrain = [{ terrain = "snow", cost = 2 }]', "terrain[0].terrain", "not known"),
+    ("vp = -3", 'vp = -3\nterrain = [{ terrain = "hedge", hindrance = 2 }]', "terrain[0].hindrance", "hex"),
+    ("vp = -3", "vp = -3\noptions = { zero_passes = true }", "options", "not a switch"),
 ]  # fmt: skip
 
 

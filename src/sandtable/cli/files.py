@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-import tomllib
 from pathlib import Path
 from typing import Any
 
 from sandtable.games.combat_commander.packs import find_files, find_packs
 from sandtable.games.combat_commander.title import TITLE
+from sandtable.games.combat_commander import scenarios
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.game import Game, load_game
 from sandtable.kernel.title import Title
@@ -62,13 +62,6 @@ def scenario_files() -> dict[str, Path]:
 
 def load_scenario(name: str) -> dict[str, Any]:
     """A scenario by name, or from a TOML or JSON file."""
-    files = scenario_files()
-    path = files.get(name, Path(name))
-    if name not in files and not path.suffix:
-        raise SandtableError(f"there is no scenario named {name!r}; there are {', '.join(sorted(files))}")
-    if path.suffix == ".json":
-        return read_json(path)
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadFile(str(path), "", f"is not valid TOML ({error})") from None
+    if name.endswith(".json"):
+        return read_json(Path(name))
+    return scenarios.load_scenario(name)

@@ -10,7 +10,6 @@ from typing import Any, Final
 from sandtable.cli.progress import Progress
 from sandtable.kernel.errors import SandtableError
 
-BENCH_KEYS: Final = ["mode", "decisions_per_s", "games_per_s", "clone_us", "sight_s", "yardstick", "ratio"]
 FUZZ_KEYS: Final = ["games", "decisions", "faults", "never_fired"]
 FAILURE_KEYS: Final = ["case", "step", "expected", "got"]
 
@@ -125,10 +124,12 @@ def run_bench(args: argparse.Namespace) -> int:
 
     found: dict[str, Any] = bench.run(args.quick)
     if args.json:
-        print(json.dumps({key: found[key] for key in BENCH_KEYS}))
+        print(json.dumps(found))
         return 0
     print(f"{found['mode']}: {found['decisions_per_s']:,.0f} decisions/s, {found['games_per_s']:,.2f} games/s")
     print(f"clone {found['clone_us']:.1f} us, all lines of sight of a map {found['sight_s']:.3f} s")
+    if found["sergeant_ms"] is not None:
+        print(f"sergeant: {found['sergeant_ms']:.1f} ms a decision")
     yardstick = found["yardstick"]
     if yardstick and yardstick.get("decisions_per_s"):
         print(f"{yardstick['name']}: {yardstick['decisions_per_s']:,.0f} decisions/s; ratio {found['ratio']:.1f}")

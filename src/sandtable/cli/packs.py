@@ -19,7 +19,9 @@ def add_parser(commands: Any) -> None:
 
 def run_check(args: argparse.Namespace) -> int:
     from sandtable.games.combat_commander.packs import check_pack
+    from sandtable.games.combat_commander.scenarios import register_checkers
 
+    register_checkers()
     folder = Path(args.folder)
     if not folder.is_dir():
         raise SandtableError(f"{folder}: is not a folder")

@@ -236,9 +236,11 @@ def brawl(rng: random.Random, nations: tuple[int, int]) -> Scenario:
     return scenario
 
 
-def deal(scenario: Scenario, cards: list[list[str]]) -> Scenario:
-    """The same scenario with cards dealt to each side at the start."""
-    sides = {
-        name: {**scenario[name], "hand": hand} for name, hand in zip(["axis", "allies"], cards, strict=True)
-    }  # fmt: skip
-    return {**scenario, **sides}
+def deal(scenario: Scenario, hands: list[list[str]], removed: list[list[str]] | None = None) -> Scenario:
+    """The same scenario with cards dealt to each side at the start, and cards taken out of each deck."""
+    made = dict(scenario)
+    for side, name in enumerate(["axis", "allies"]):
+        made[name] = {**scenario[name], "hand": hands[side]}
+        if removed is not None and removed[side]:
+            made[name]["removed"] = [card for card in removed[side] if card not in hands[side]]
+    return made

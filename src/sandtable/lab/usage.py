@@ -129,6 +129,13 @@ class Usage:
         advance = [c for c in deck if self.tables.card_order[c] == names.ADVANCE and c not in playable[:count]]
         return [self.tables.card_name[c] for c in playable[:count] + advance[:advances]]
 
+    def finished_cards(self, nation: int) -> list[str]:
+        """Ids of a deck's cards that have been used in every way they can."""
+        first = self.tables.first_card(nation)
+        unused = {item.partition(" ")[2] for item in card_items(self.tables) if not self.count[item]}
+        deck = self.tables.card_name[first : first + names.CARDS_IN_DECK]
+        return [name for name in deck if name not in unused]
+
     def never(self) -> list[str]:
         return [item for item in every_item(self.tables) if not self.count[item]]
 

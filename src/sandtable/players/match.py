@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import multiprocessing
 import time
-import tomllib
 from collections.abc import Callable, Iterator
 from math import sqrt
 from typing import Any
 
 from sandtable.games.combat_commander.packs import find_files, find_packs
+from sandtable.games.combat_commander.scenarios import load_scenario
 from sandtable.games.combat_commander.title import TITLE
-from sandtable.kernel.errors import BadFile, SandtableError
+from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game, new_game
 from sandtable.players.player import Player
 from sandtable.players.registry import new_player
@@ -100,17 +100,6 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 
 def scenario_names() -> list[str]:
     return sorted(find_files("scenarios", find_packs()))
-
-
-def load_scenario(name: str) -> dict[str, Any]:
-    """A scenario's plain data by name."""
-    files = find_files("scenarios", find_packs())
-    if name not in files:
-        raise SandtableError(f"there is no scenario named {name!r}; there are {', '.join(sorted(files))}")
-    try:
-        return tomllib.loads(files[name].read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise BadFile(str(files[name]), "", str(error)) from None
 
 
 # --- playing ---

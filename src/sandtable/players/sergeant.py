@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import cast
 
 from sandtable.commander.state import State
+from sandtable.players import sergeant_advance as advance
 from sandtable.players import sergeant_events as events
 from sandtable.players import sergeant_fire as fire
 from sandtable.players import sergeant_move as move
@@ -41,7 +42,7 @@ ANSWERS: dict[str, Answer] = {
     # Move, Advance, Melee
     "move-pick": move.move_pick,
     "move-step": move.move_step,
-    "advance": move.advance,
+    "advance": advance.advance,
     "exit-space": events.exit_space,
     "hidden-defences": events.play_any,
     "melee-order": rolls.melee_order,
@@ -75,7 +76,7 @@ ANSWERS: dict[str, Answer] = {
     "sniper": events.hurt,
     "air-support": events.bomb,
     "air-support-units": events.hurt,
-    "battle-harden": events.help,
+    "battle-harden": events.aid,
     "commissar": events.commissar,
     "deploy": events.refuse,
     "deploy-marker": events.first,
@@ -83,13 +84,13 @@ ANSWERS: dict[str, Answer] = {
     "entrench": events.entrench,
     "field-promotion": events.friendly_hex,
     "hero": events.hero,
-    "hero-rally": events.help,
+    "hero-rally": events.aid,
     "infiltration": events.friendly_hex,
     "interdiction": events.hurt,
     "interrogation": events.take_card,
     "kia": events.hurt,
     "malfunction": events.spoil_weapon,
-    "medic": events.help,
+    "medic": events.aid,
     "prisoners-of-war": events.sacrifice,
     "reconnaissance": events.first,
     "reinforcements-hex": events.friendly_hex,
@@ -97,7 +98,7 @@ ANSWERS: dict[str, Answer] = {
     "scrounge": events.give_weapon,
     "shell-shock": events.hurt,
     "suppressing-fire": events.hurt,
-    "walking-wounded": events.help,
+    "walking-wounded": events.aid,
     "walking-wounded-hex": events.friendly_hex,
     "white-phosphorus": events.phosphorus,
     "white-phosphorus-hex": events.bomb,

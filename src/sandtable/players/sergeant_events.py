@@ -50,7 +50,7 @@ def hurt(eye: Eye, choices: list[int]) -> int:
     return found
 
 
-def help(eye: Eye, choices: list[int]) -> int:
+def aid(eye: Eye, choices: list[int]) -> int:
     """Rally or promote a unit: my best, or the enemy's least."""
     best, found = 0.0 if CHOOSE_NONE in choices else -999.0, decline(choices)
     for code in choices:

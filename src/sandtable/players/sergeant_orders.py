@@ -24,16 +24,10 @@ from sandtable.commander.turn import Turn
 from sandtable.commander.verbs import CHOOSE_DONE, CHOOSE_END, CHOOSE_PASS, DISCARD, FIRE_AT, ORDER
 from sandtable.games.combat_commander.artillery import ArtilleryRequest, impact_area, spotters
 from sandtable.kernel.choice import a_of, choice, verb_of
+from sandtable.players.sergeant_advance import best_advance_order, pick_advancers, pick_more_advancers
 from sandtable.players.sergeant_eye import Eye
 from sandtable.players.sergeant_fire import best_fire_order, pick_firers, pick_more_firers
-from sandtable.players.sergeant_move import (
-    best_advance_order,
-    best_move_order,
-    pick_advancers,
-    pick_more_advancers,
-    pick_more_movers,
-    pick_movers,
-)
+from sandtable.players.sergeant_move import best_move_order, pick_more_movers, pick_movers
 from sandtable.terrain.kinds import WOODS
 
 LEAST_ORDER = 0.15  # an Order must promise this much

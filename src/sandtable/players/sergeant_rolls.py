@@ -26,9 +26,9 @@ from sandtable.commander.state import BROKEN, other, side_units_in
 from sandtable.commander.stats import is_leader
 from sandtable.commander.verbs import CHOOSE_KEEP, CHOOSE_NONE, CHOOSE_REROLL, PLAY
 from sandtable.kernel.choice import a_of, verb_of
+from sandtable.players.sergeant_advance import melee_if
 from sandtable.players.sergeant_eye import Eye
 from sandtable.players.sergeant_fire import shot_value
-from sandtable.players.sergeant_move import melee_if
 
 CARD_WORTH = 1.2  # what holding the Initiative card is worth
 

@@ -28,7 +28,7 @@ from sandtable.commander.state import (
 from sandtable.games.combat_commander.game_rules import CombatCommanderRules
 from sandtable.games.combat_commander.maps import load_map_named, map_with_sight
 from sandtable.games.combat_commander.names import ARMY_NAMES
-from sandtable.games.combat_commander.packs import load_tables
+from sandtable.games.combat_commander.packs import find_packs, load_tables
 from sandtable.games.combat_commander.scenario import SIDES, Area, Scenario, SideEntry
 from sandtable.games.combat_commander.setup import push_set_up
 from sandtable.kernel.chance import new_chance
@@ -80,7 +80,7 @@ class Builder:
         self.scenario = scenario
         self.source = source
         self.entries = [scenario.axis, scenario.allies]
-        self.tables = load_tables()
+        self.tables = load_tables(find_packs())
         self.rules = CombatCommanderRules()
         self.rules.options = make_options({**scenario.options, **options}, source)
         self.groups: dict[tuple[int, str], int] = {}
