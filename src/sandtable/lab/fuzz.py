@@ -37,7 +37,7 @@ EXTRA_SHARE = 0.004  # how often a side choice is played
 REPLAY_SHARE = 0.25
 GREEDY_SHARE = 0.5
 WHIM = 0.3  # how often a greedy game plays anything at all
-HALF_A_DECK = 36
+LEFT_OUT = 24  # cards of a deck that has less and less to show
 RARE_CARDS = 3  # dealt to each side of a skirmish
 LONGEST = 20_000  # decisions; no game is as long
 
@@ -189,12 +189,12 @@ def choose_scenario(
 def with_rare_cards(scenario: pool.Scenario, usage: Usage, advances: int = 1) -> pool.Scenario:
     """Both sides begin with the cards played least, and some to Advance, which brings Melee.
 
-    Once half a deck has been used in every way, that half stays out, so that the others come up more often.
+    Cards that have been used in every way stay out, Time! first, so that the others come up more often.
     """
     nations = [usage.tables.nation(scenario[name]["nation"]) for name in ("axis", "allies")]
     hands = [usage.rarest_actions(nation, RARE_CARDS, advances) for nation in nations]
     done = [usage.finished_cards(nation) for nation in nations]
-    return pool.deal(scenario, hands, [cards[:HALF_A_DECK] if len(cards) >= HALF_A_DECK else [] for cards in done])
+    return pool.deal(scenario, hands, [cards[:LEFT_OUT] for cards in done])
 
 
 def run(

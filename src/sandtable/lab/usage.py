@@ -130,11 +130,13 @@ class Usage:
         return [self.tables.card_name[c] for c in playable[:count] + advance[:advances]]
 
     def finished_cards(self, nation: int) -> list[str]:
-        """Ids of a deck's cards that have been used in every way they can."""
+        """Ids of a deck's cards that have been used in every way they can; those that bring an Event! are left out."""
         first = self.tables.first_card(nation)
         unused = {item.partition(" ")[2] for item in card_items(self.tables) if not self.count[item]}
-        deck = self.tables.card_name[first : first + names.CARDS_IN_DECK]
-        return [name for name in deck if name not in unused]
+        trigger = self.tables.card_trigger
+        deck = sorted(range(first, first + names.CARDS_IN_DECK), key=lambda card: trigger[card] != names.TIME)
+        done = [card for card in deck if trigger[card] != names.EVENT]
+        return [self.tables.card_name[c] for c in done if self.tables.card_name[c] not in unused]
 
     def never(self) -> list[str]:
         return [item for item in every_item(self.tables) if not self.count[item]]
