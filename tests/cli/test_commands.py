@@ -113,7 +113,7 @@ def test_scenarios_are_listed_and_shown(capsys: pytest.CaptureFixture[str]) -> N
 def test_a_broken_scenario_names_file_and_field(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "mine.toml"
     file.write_text("name = 'mine'\n")
-    assert f"{file}: scenario: Object missing required field `title`" in refused(capsys, "scenario", "show", str(file))
+    assert f"{file}: title: missing" in refused(capsys, "scenario", "show", str(file))
     file.write_text("name = \n")
     assert f"{file}: is not valid TOML" in refused(capsys, "scenario", "show", str(file))
     assert f"{tmp_path / 'none.toml'}" in refused(capsys, "scenario", "show", str(tmp_path / "none.toml"))

@@ -313,6 +313,7 @@ def test_a_registered_checker_gets_the_files_of_its_folder(tmp_path: Path, monke
         ]
         return file.problems((path, reason) for path, reason in faults if reason)
 
+    monkeypatch.delitem(packs._checkers, "maps", raising=False)
     monkeypatch.setitem(packs._checkers, "scenarios", check_scenario)
     packs.register_checker("scenarios", check_scenario)
     scenario = 'map = "ridge"\n\n[[force]]\nunit = "italy/alpini"\n\n[[force]]\nunit = "italy/alpino"\n'

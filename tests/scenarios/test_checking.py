@@ -22,7 +22,7 @@ from sandtable.games.combat_commander.scenario import (
     WeaponEntry,
 )
 from sandtable.games.combat_commander.title import TITLE
-from sandtable.kernel.errors import BadFile
+from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.game import new_game
 
 SOUND = (packs.DATA / "scenarios" / "hold-the-long-bridge.toml").read_text(encoding="utf-8")
@@ -154,7 +154,7 @@ def test_loading_a_faulty_file_says_where(tmp_path: Path, spoil: Callable[[str],
 
 
 def test_loading_what_is_not_there() -> None:
-    with pytest.raises(BadFile, match="no scenario of this name; there are .*first-patrol"):
+    with pytest.raises(SandtableError, match="no scenario named .*; there are .*first-patrol"):
         scenarios.load_scenario("no-such-fight")
     with pytest.raises(BadFile, match="cannot be read"):
         scenarios.load_scenario("no/such/fight.toml")

@@ -26,7 +26,7 @@ from sandtable.games.combat_commander.pack_lines import KeyPath
 from sandtable.games.combat_commander.scenario import Scenario
 from sandtable.games.combat_commander.scenario_faults import ScenarioCheck
 from sandtable.games.combat_commander.start import build_state
-from sandtable.kernel.errors import BadFile
+from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.terrain.map import Map
 from sandtable.terrain.mapfile import MapError, parse_map
 
@@ -78,7 +78,7 @@ def scenario_path(name_or_path: str | Path) -> Path:
     files = packs.find_files("scenarios", packs.find_packs())
     if name_or_path not in files:
         known = ", ".join(sorted(files))
-        raise BadFile(name_or_path, "", f"there is no scenario of this name; there are {known}")
+        raise SandtableError(f"there is no scenario named {name_or_path!r}; there are {known}")
     return files[name_or_path]
 
 

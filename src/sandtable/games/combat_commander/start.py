@@ -38,6 +38,8 @@ from sandtable.terrain import lattice
 from sandtable.terrain.hexlist import BadHex, read_hexes
 from sandtable.terrain.kinds import MAJOR_BRIDGE, MINOR_BRIDGE, SIDE_NAMES, TERRAIN_NAMES
 
+MOLOTOV = "any/molotov-cocktail"  # the one Weapon of no nation
+
 EDITIONS = ["anniversary", "europe", "europe-bg"]
 # the switches that both first-edition profiles set, and those only the literal reading of the Bulgarian text sets
 EUROPE = [
@@ -320,7 +322,7 @@ class Builder:
 
     def weapon_type(self, side: int, name: str, field: str) -> int:
         try:
-            return self.tables.weapon_type(name if name == "molotov" else self.slug(side, name))
+            return self.tables.weapon_type(MOLOTOV if name == "molotov-cocktail" else self.slug(side, name))
         except LookupError as error:
             raise self.fail(field, str(error)) from None
 
