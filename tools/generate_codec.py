@@ -46,6 +46,7 @@ class Type:
     item: Type | None = None
     of: Class | None = None
     optional: bool = False
+    frozen: bool = False  # written whole, never in place: clones share it
 
 
 @dataclass
@@ -221,6 +222,11 @@ class Scan:
             head = ast.unparse(note.value).split(".")[-1]
             if head == "Shared":
                 return Type("shared")
+            if head == "Frozen":
+                inner = self.type_of(module, note.slice)
+                if inner is not None:
+                    inner.frozen = True
+                return inner
             item = self.type_of(module, note.slice) if head == "list" else None
             return Type("list", item=item) if item is not None and item.kind != "shared" else None
         name = ast.unparse(note)
@@ -271,6 +277,8 @@ class Scan:
 
 
 def clone_of(t: Type, var: str, depth: int = 0) -> str:
+    if t.frozen:
+        return var
     if t.kind == "list" and t.item is not None:
         x = f"x{depth}"
         inner = clone_of(t.item, x, depth + 1)

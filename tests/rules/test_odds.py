@@ -69,7 +69,7 @@ def position(axis: str, allies: str, orders: list[int], active: int = AXIS, **mo
     g = state(game)
     for side in range(2):
         quiet = [c for c in sorted(g.draw[side]) if g.rules.tables.card_trigger[c] == names.NO_TRIGGER]
-        kept = quiet[side :: 5][:7]
+        kept = quiet[side::5][:7]
         g.discards[side] = sorted(set(g.draw[side]) - set(kept))
         g.draw[side] = kept
     for order in orders:
@@ -215,9 +215,7 @@ def test_a_broken_unit_in_cover_is_eliminated() -> None:
 
 
 def test_a_group_through_a_hindrance() -> None:
-    game = position(
-        "sgt-esser C4, rifle C4, rifle C5", "rifle E5", [names.FIRE], map={"terrain": {"brush": "D4 D5"}}
-    )
+    game = position("sgt-esser C4, rifle C4, rifle C5", "rifle E5", [names.FIRE], map={"terrain": {"brush": "D4 D5"}})
     answers = {"activate": "activate g.sgt-esser", "activate_more": "activate", "fire_base": "base g.rifle-1"}
     check_fire(game, [1, 2], "E5", at(game, "E5", ALLIES), [AXIS, ALLIES], fire_group="join g.rifle-2", **answers)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -30,6 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     from sandtable.games.combat_commander.pack_check import PackError
     from sandtable.terrain.mapfile import MapError
 
+    gc.set_threshold(50_000, 20, 20)  # states and frames hold no cycles: collecting often only costs time
     args = make_parser().parse_args(argv)
     try:
         status = args.run(args)

@@ -18,6 +18,7 @@ from sandtable.commander.state import (
     drop_weapon,
     lift,
     new_unit,
+    with_item,
 )
 from sandtable.commander.verbs import CHOOSE_NONE, PLAY
 from sandtable.commander.victory import check_control, eliminate, gain
@@ -95,8 +96,8 @@ def replace_squad(g: State, u: int, teams: int) -> int:
         if first < 0:
             first = team
         g.tell(tell.REPLACED, u, team)
-    g.u_heir[u] = first
-    g.u_heirs[u] = teams
+    g.u_heir = with_item(g.u_heir, u, first)
+    g.u_heirs = with_item(g.u_heirs, u, teams)
     check_control(g, hex)
     return first
 

@@ -9,7 +9,7 @@ from typing import Final, cast
 
 from sandtable.commander.rules import Rules
 from sandtable.kernel import frame as kernel
-from sandtable.kernel.frame import Shared
+from sandtable.kernel.frame import Frozen, Shared
 
 # where a unit is when it is not on the map
 OFF: Final = -1  # the counter mix
@@ -55,18 +55,18 @@ WEAPON_PIECE: Final = 2048  # a piece code at or above this is a Weapon (gloss.p
 class State(kernel.State):
     rules: Shared[Rules]
 
-    u_type: list[int]
-    u_owner: list[int]
+    u_type: Frozen[list[int]]
+    u_owner: Frozen[list[int]]
     u_hex: list[int]
     u_flags: list[int]
     u_weapon: list[int]
     u_time: list[int]  # Time Track space while TIME_TRACK
     u_next: list[int]  # next unit in the same hex
     u_spent: list[int]  # MPs spent in the Move Order now running (O21)
-    u_heir: list[int]  # first Team that replaced this Squad (E52, A36), or NO_UNIT
-    u_heirs: list[int]  # how many Teams did: 2 after Deploy, 1 after Light Wounds
+    u_heir: Frozen[list[int]]  # first Team that replaced this Squad (E52, A36), or NO_UNIT
+    u_heirs: Frozen[list[int]]  # how many Teams did: 2 after Deploy, 1 after Light Wounds
 
-    w_type: list[int]
+    w_type: Frozen[list[int]]
     w_carrier: list[int]
     w_broken: list[int]
 
@@ -84,7 +84,7 @@ class State(kernel.State):
     draw: list[list[int]]  # top card last
     discards: list[list[int]]  # top card last
     seen: list[list[int]]  # cards in a hand that the opponent has been shown (E61)
-    removed: list[list[int]]  # cards that a scenario takes out of the game
+    removed: Frozen[list[list[int]]]  # cards that a scenario takes out of the game
 
     active: int
     turn: int
@@ -160,6 +160,10 @@ class Procedure(kernel.Frame):
 
 def with_byte(table: bytes, index: int, value: int) -> bytes:
     return table[:index] + bytes((value,)) + table[index + 1 :]
+
+
+def with_item(table: list[int], index: int, value: int) -> list[int]:
+    return [*table[:index], value, *table[index + 1 :]]
 
 
 # --- who is where ---
@@ -311,16 +315,16 @@ def unmark_all(g: State, flags: int) -> None:
 def new_unit(g: State, kind: int, owner: int, place: int) -> int:
     """A unit counter from the mix; `place` is a hex or one of the off-map places."""
     u = len(g.u_type)
-    g.u_type.append(kind)
-    g.u_owner.append(owner)
+    g.u_type = [*g.u_type, kind]
+    g.u_owner = [*g.u_owner, owner]
     g.u_hex.append(OFF)
     g.u_flags.append(0)
     g.u_weapon.append(NO_WEAPON)
     g.u_time.append(-1)
     g.u_next.append(NO_UNIT)
     g.u_spent.append(0)
-    g.u_heir.append(NO_UNIT)
-    g.u_heirs.append(0)
+    g.u_heir = [*g.u_heir, NO_UNIT]
+    g.u_heirs = [*g.u_heirs, 0]
     if place >= 0:
         put(g, u, place)
     else:
@@ -330,7 +334,7 @@ def new_unit(g: State, kind: int, owner: int, place: int) -> int:
 
 def new_weapon(g: State, kind: int, carrier: int) -> int:
     w = len(g.w_type)
-    g.w_type.append(kind)
+    g.w_type = [*g.w_type, kind]
     g.w_carrier.append(carrier)
     g.w_broken.append(0)
     if carrier >= 0:

@@ -15,6 +15,8 @@ from sandtable.kernel.errors import Fault
 T = TypeVar("T")
 # A table that all clones share: copied by reference, neither dumped, loaded nor compared.
 Shared = Annotated[T, "shared"]
+# A list that is only ever replaced, never changed in place: clones share it, but it is dumped, loaded and compared.
+Frozen = Annotated[T, "frozen"]
 
 GO: Final = 0  # look at the top of the stack again
 ASK: Final = 1  # the top frame has a question

@@ -224,9 +224,7 @@ def phosphorus(eye: Eye, choices: list[int]) -> int:
     """Only where enemies stand next to my Squads."""
     if CHOOSE_YES in choices:
         squads = [u for u in eye.mine() if eye.g.rules.tables.unit_kind[eye.g.u_type[u]] == names.SQUAD]
-        near = [
-            u for u in squads for e in eye.enemies() if hexes_apart(eye.g, eye.g.u_hex[u], eye.g.u_hex[e]) == 1
-        ]
+        near = [u for u in squads for e in eye.enemies() if hexes_apart(eye.g, eye.g.u_hex[u], eye.g.u_hex[e]) == 1]
         return CHOOSE_YES if near else CHOOSE_NONE
     return bomb(eye, choices)
 

@@ -13,6 +13,7 @@ import msgspec
 from sandtable.commander import names
 from sandtable.commander.state import (
     CASUALTY,
+    CHANNELS,
     CHITS,
     CUP,
     DECK,
@@ -107,6 +108,7 @@ class Arranger:
 
     def arrange(self) -> None:
         g, table = self.g, self.table
+        g.chance.forced = [[] for _ in range(CHANNELS)]
         g.frames = []
         push_turns(g)
         if table.active not in SIDES:

@@ -10,7 +10,6 @@ from sandtable.commander.markers import is_impassable
 from sandtable.commander.rules import Change, Options, default_options
 from sandtable.commander.state import (
     BROKEN,
-    CHANNELS,
     CHITS,
     HELD,
     NO_RADIO,
@@ -88,7 +87,6 @@ class Builder:
         self.groups: dict[tuple[int, str], int] = {}
         self.g = State()
         start(self.g, new_chance(seed))
-        self.g.chance.forced = [[] for _ in range(CHANNELS)]
 
     def build(self) -> State:
         self.make_map()
