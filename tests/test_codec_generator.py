@@ -21,7 +21,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.chance import Chance
-from sandtable.kernel.frame import Frame, Shared
+from sandtable.kernel.frame import Frame, Frozen, Shared
 
 class SampleFrame(Frame):
     limit: ClassVar[int] = 3
@@ -51,6 +51,7 @@ class State(kernel.State):
     maybe: int | None
     deeper: SampleDeeper | None
     unset: SampleBare | None
+    ice: Frozen[list[int]]
 """
 
 
@@ -112,12 +113,13 @@ def sample_state(pieces: ModuleType) -> Any:
     g.maybe = 5
     g.deeper = sample_frames(pieces)[1]
     g.unset = None
+    g.ice = [8, 9]
     return g
 
 
 KERNEL_FIELDS = ["frames", "value", "over", "winner", "ending", "reveals", "chance"]
 OWN_FIELDS = [
-    "number", "truth", "text", "raw", "row", "rows", "words", "luck", "inner", "maybe", "deeper", "unset",
+    "number", "truth", "text", "raw", "row", "rows", "words", "luck", "inner", "maybe", "deeper", "unset", "ice",
 ]  # fmt: skip
 FIELDS = KERNEL_FIELDS + OWN_FIELDS
 
@@ -152,6 +154,7 @@ def test_clone_is_equal_and_carries_shared_tables_by_reference(sample: tuple[Mod
     copy = made.clone_State(g)
     assert made.equal_State(g, copy)
     assert copy.tables is g.tables and copy.out is g.out
+    assert copy.ice is g.ice  # only ever replaced, so one list serves all clones
 
 
 def test_clone_owns_everything_that_can_change(sample: tuple[ModuleType, ModuleType]) -> None:
