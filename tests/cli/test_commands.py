@@ -115,7 +115,7 @@ def test_a_broken_scenario_names_file_and_field(tmp_path: Path, capsys: pytest.C
     file.write_text("name = 'mine'\n")
     assert f"{file}: title: missing" in refused(capsys, "scenario", "show", str(file))
     file.write_text("name = \n")
-    assert f"{file}: is not valid TOML" in refused(capsys, "scenario", "show", str(file))
+    assert f"{file}:1: not valid TOML" in refused(capsys, "scenario", "show", str(file))
     assert f"{tmp_path / 'none.toml'}" in refused(capsys, "scenario", "show", str(tmp_path / "none.toml"))
 
 
