@@ -84,8 +84,8 @@ test-compiled: $(VENV)/.dev build/.compiled ## the suite on the compiled engine
 cases: build/.compiled ## every case file holds
 	$(SANDTABLE) check tests/cases
 
-fuzz: build/.compiled ## a few random games with all invariants (FUZZ_GAMES=...)
-	$(SANDTABLE) fuzz --games $(FUZZ_GAMES)
+fuzz: build/.compiled ## a few random games, all invariants at every decision (FUZZ_GAMES=...)
+	$(SANDTABLE) fuzz --games $(FUZZ_GAMES) --thorough
 
 coverage: build/.compiled ## which rules of the ledger are proved
 	$(SANDTABLE) rules coverage

@@ -33,6 +33,7 @@ def add_parser(commands: Any) -> None:
     fuzz = commands.add_parser("fuzz", help="play random games and check every promise of the engine")
     fuzz.add_argument("--games", type=count, default=10, metavar="N")
     fuzz.add_argument("--seed", type=int, default=0)
+    fuzz.add_argument("--thorough", action="store_true", help="every check at every decision; slow")
     fuzz.add_argument("--json", action="store_true")
     fuzz.add_argument("--out", metavar="DIR", help="where records of games with faults are written")
     fuzz.set_defaults(run=run_fuzz)
@@ -105,6 +106,7 @@ def run_fuzz(args: argparse.Namespace) -> int:
         args.seed,
         out_dir=Path(args.out) if args.out else None,
         progress=lambda done, faults: progress.step(done, f"{faults} faults"),
+        thorough=args.thorough,
     )
     if args.json:
         print(json.dumps({key: found[key] for key in FUZZ_KEYS}))

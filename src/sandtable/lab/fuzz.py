@@ -21,18 +21,20 @@ from sandtable.lab.usage import Usage
 
 Progress = Callable[[int, int], None]  # games done, faults so far
 
-# how often a decision gets a check, apart from the cheap ones that all get
-TABLE_SHARE = 0.25
+# how often a decision gets a check; the table itself (cards, counters, points) is checked at every one
 SHARES = {
-    "view": 0.004,
-    "copy": 0.004,
-    "save": 0.002,
-    "choices": 0.03,
+    "view": 0.02,
+    "copy": 0.02,
+    "save": 0.01,
+    "choices": 0.05,
     "all choices": 0.001,
-    "undo": 0.02,
-    "wrong": 0.01,
+    "undo": 0.05,
+    "wrong": 0.02,
     "data": 0.05,
 }
+# a thorough run: everything at every decision, but for playing out every single choice
+ALL_SHARES = {**dict.fromkeys(SHARES, 1.0), "all choices": 0.01, "undo": 0.5}
+LATE = 0.7  # after this part of the games the fuzz goes for what has not happened yet
 EXTRA_SHARE = 0.004  # how often a side choice is played
 REPLAY_SHARE = 0.25
 GREEDY_SHARE = 0.5
@@ -60,8 +62,11 @@ class Fault:
 class Run:
     """One game of the fuzz."""
 
-    def __init__(self, scenario: pool.Scenario, seed: str, options: dict[str, Any], usage: Usage) -> None:
+    def __init__(
+        self, scenario: pool.Scenario, seed: str, options: dict[str, Any], usage: Usage, thorough: bool = False
+    ) -> None:
         self.rng = random.Random(seed)
+        self.shares = ALL_SHARES if thorough else SHARES
         self.scenario = scenario
         self.seed = seed
         self.options = options
@@ -109,7 +114,7 @@ class Run:
             self.replay(game)
 
     def happens(self, check: str) -> bool:
-        return self.rng.random() < SHARES[check]
+        return self.rng.random() < self.shares[check]
 
     def choose(self, game: Game) -> int:
         decision = game.decision
@@ -125,8 +130,7 @@ class Run:
 
     def check(self, game: Game) -> None:
         g, rng = table(game), self.rng
-        if rng.random() < TABLE_SHARE or invariants.turn_begins(g):
-            self.faults += invariants.table_faults(g)
+        self.faults += invariants.table_faults(g)
         if self.happens("view"):
             for seat in (0, 1, SPECTATOR):
                 self.faults += invariants.view_faults(game, g, seat, str(rng.random()))
@@ -172,14 +176,16 @@ def table(game: Game) -> State:
 
 
 def choose_scenario(
-    index: int, seed: int, names: list[str], known: dict[str, pool.Scenario], usage: Usage
+    index: int, seed: int, names: list[str], known: dict[str, pool.Scenario], usage: Usage, late: bool = False
 ) -> pool.Scenario:
-    """In turn: a shipped one, a generated one, a skirmish; a rarity in every fifth game."""
+    """In turn: a shipped one, a generated one, a skirmish; a rarity in every fifth game, and late in every second."""
     if names:
         return known[names[index % len(names)]]
     number = seed * 1000 + index
     if index % 5 == 4:
         return with_rare_cards(pool.rarity(number // 5, usage.neediest()), usage, 3)
+    if late and index % 2:
+        return with_rare_cards(pool.rarity(number | 1, usage.neediest()), usage, 3)
     if index % 3 == 0 and known:
         return known[sorted(known)[index // 3 % len(known)]]
     made = pool.generated(number) if index % 3 == 1 else None
@@ -204,6 +210,7 @@ def run(
     editions: list[str] | None = None,
     out_dir: Path | None = None,
     progress: Progress | None = None,
+    thorough: bool = False,
 ) -> dict[str, Any]:
     """Play games; returns their number, the decisions, the faults, and what was never used."""
     known = pool.shipped()
@@ -215,8 +222,9 @@ def run(
     decisions = 0
     for index in range(games):
         rng = random.Random(f"fuzz {seed} {index}")
-        scenario = choose_scenario(index, seed, scenarios or [], known, usage)
-        one = Run(scenario, f"fuzz-{seed}-{index}", pool.random_options(rng, editions or pool.EDITIONS), usage)
+        scenario = choose_scenario(index, seed, scenarios or [], known, usage, index >= LATE * games)
+        options = pool.random_options(rng, editions or pool.EDITIONS)
+        one = Run(scenario, f"fuzz-{seed}-{index}", options, usage, thorough)
         one.play()
         decisions += len(one.game.decisions) if one.game is not None else 0
         faults += keep(one, index, out_dir)
