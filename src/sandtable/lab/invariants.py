@@ -6,9 +6,10 @@ costs more: views after a fresh deal, clones, saves, undo, illegal choices. All 
 
 from __future__ import annotations
 
-import json
 import random
 import re
+
+import msgspec
 
 from sandtable.commander import names, tell
 from sandtable.commander.actions import FinishAction
@@ -308,7 +309,7 @@ def view_faults(game: Game, g: State, seat: int, seed: str) -> list[str]:
     """A view names no hidden card or chit, and a fresh deal of the hidden part does not change it."""
     view = game.view(seat)
     secret = {g.rules.tables.card_name[card] for card in hidden_cards(g, seat)}
-    leaked = secret & set(CARD_ID.findall(json.dumps(view)))
+    leaked = secret & set(CARD_ID.findall(msgspec.json.encode(view).decode()))
     faults = [f"the view of seat {seat} names hidden cards {sorted(leaked)}"] if leaked else []
     dealt = game.title.clone(game.state)
     dealt.out, dealt.shown = [], []
@@ -328,7 +329,7 @@ def view_faults(game: Game, g: State, seat: int, seed: str) -> list[str]:
 def copy_faults(game: Game, rng: random.Random, steps: int = 4) -> list[str]:
     """A clone is equal, stays equal when the same is played, and does not touch its original."""
     title = game.title
-    before = json.dumps(title.dump(game.state))
+    before = msgspec.json.encode(title.dump(game.state))
     first, second = game.clone(), game.clone()
     faults = [] if title.equal(first.state, game.state) else ["a clone differs from its original"]
     for _ in range(steps):
@@ -340,7 +341,7 @@ def copy_faults(game: Game, rng: random.Random, steps: int = 4) -> list[str]:
         second.play(code, decision.seat)
     if not title.equal(first.state, second.state) or first.events != second.events:
         faults.append("two clones that played the same differ")
-    if json.dumps(title.dump(game.state)) != before:
+    if msgspec.json.encode(title.dump(game.state)) != before:
         faults.append("playing on a clone changed its original")
     return faults
 
@@ -348,7 +349,7 @@ def copy_faults(game: Game, rng: random.Random, steps: int = 4) -> list[str]:
 def save_faults(game: Game) -> list[str]:
     """Dump, JSON and load give an equal state that asks the same."""
     title = game.title
-    data = json.loads(json.dumps(title.dump(game.state)))
+    data = msgspec.json.decode(msgspec.json.encode(title.dump(game.state)))
     loaded = title.load(data, game.scenario, game.options)
     if not title.equal(loaded, game.state):
         return ["a state saved and loaded differs"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
+import msgspec
+
 from sandtable.commander import names
 from sandtable.commander.markers import is_impassable
 from sandtable.commander.rules import Change, Options, default_options
@@ -456,7 +458,16 @@ def build_state(scenario: Scenario, options: dict[str, Any], seed: str, source: 
 
 
 def rules_only(scenario: Scenario, options: dict[str, Any], source: str) -> CombatCommanderRules:
-    """The rules for a state that is loaded rather than built."""
-    builder = Builder(copy(scenario), options, "", source)
-    builder.build()
-    return builder.rules
+    """The rules for a state that is loaded rather than built; the same ones serve every load of one game."""
+    key = msgspec.json.encode([scenario, options])
+    if key not in _loaded:
+        if len(_loaded) >= MOST_LOADED:
+            _loaded.clear()
+        builder = Builder(copy(scenario), options, "", source)
+        builder.build()
+        _loaded[key] = builder.rules
+    return _loaded[key]
+
+
+MOST_LOADED = 32
+_loaded: dict[bytes, CombatCommanderRules] = {}
