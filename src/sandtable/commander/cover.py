@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
 
-from sandtable.commander.names import BUNKER, FOXHOLES, PILLBOX, TRENCH
 from sandtable.commander.state import State
 from sandtable.commander.stats import morale_without_cover
+from sandtable.commander.tables import NONE
 from sandtable.terrain.kinds import WAY_PRESENT
 
-NO_CROSSING: Final = -1  # no hexside whose Wall or Hedge could help
 
-FORT_COVER: Final = [0, 3, 4, 0, 0, 6, 5]  # by fortification code (F101 to F105)
-
-
-def gives_cover(fort: int) -> bool:
-    return fort == FOXHOLES or fort == TRENCH or fort == BUNKER or fort == PILLBOX
+def fort_cover(g: State, fort: int, indirect: bool) -> int:
+    """The alternate Cover of a Fortification, or NONE for Mines, Wire and nothing (F101 to F105)."""
+    tables = g.rules.tables
+    return tables.fort_cover_indirect[fort] if indirect else tables.fort_cover[fort]
 
 
 def road_penalty(g: State, hex: int) -> int:
@@ -31,9 +28,9 @@ def covers(g: State, hex: int, indirect: bool, crossings: int) -> list[int]:
     terrain = g.rules.map.terrain[hex]
     penalty = road_penalty(g, hex)
     found = [g.rules.cover[terrain] + penalty]
-    fort = g.h_fort[hex]
-    if gives_cover(fort):
-        found.append(FORT_COVER[fort] + (1 if indirect else 0) + penalty)
+    dug_in = fort_cover(g, g.h_fort[hex], indirect)
+    if dug_in != NONE:
+        found.append(dug_in + penalty)
     if crossings and not indirect:
         for d in range(6):
             if crossings >> d & 1:

@@ -40,10 +40,8 @@ from sandtable.commander.stats import (
     weapon_firepower,
     weapon_range,
 )
-from sandtable.terrain.kinds import WOODS
 
 BOOST: Final = 2  # what each strength-adding Action gives (A27, A30, A34, A37, A41)
-AIRBURST: Final = 2  # T99
 IMPOSSIBLE: Final = -99
 
 
@@ -222,7 +220,12 @@ def is_mortar(g: State, piece: int) -> bool:
 
 def burst(g: State, base: int, target: int) -> int:
     """What a Mortar adds to the Attack Total into Woods (T99)."""
-    return AIRBURST if is_mortar(g, base) and g.rules.map.terrain[target] == WOODS else 0
+    return airburst(g, target) if is_mortar(g, base) else 0
+
+
+def airburst(g: State, hex: int) -> int:
+    """T99: what the terrain adds to the total of a Mortar or Artillery attack."""
+    return g.rules.tables.terrain_airburst[g.rules.map.terrain[hex]]
 
 
 def takes_cover_away(g: State, pieces: list[int]) -> bool:

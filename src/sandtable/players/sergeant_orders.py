@@ -28,10 +28,9 @@ from sandtable.players.sergeant_advance import best_advance_order, pick_advancer
 from sandtable.players.sergeant_eye import Eye
 from sandtable.players.sergeant_fire import best_fire_order, pick_firers, pick_more_firers
 from sandtable.players.sergeant_move import best_move_order, pick_more_movers, pick_movers
-from sandtable.terrain.kinds import WOODS
+from sandtable.commander.firepower import airburst
 
 LEAST_ORDER = 0.15  # an Order must promise this much
-AIRBURST = 2  # T99
 
 
 # --- what each Order promises ---
@@ -212,7 +211,7 @@ def impact_harms(eye: Eye) -> dict[int, float]:
     for hex in range(g.rules.map.size):
         if g.h_top[hex] == NO_UNIT:
             continue
-        strength = fp + (AIRBURST if g.rules.map.terrain[hex] == WOODS else 0)
+        strength = fp + airburst(g, hex)
         cover = best_cover(g, hex, True, 0)
         found[hex] = eye.harm([attack_odds(g, against[g.u_owner[u]], strength, u, cover) for u in units_in(g, hex)])
     return found

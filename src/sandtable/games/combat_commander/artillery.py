@@ -8,6 +8,7 @@ from sandtable.commander import reasons, tell
 from sandtable.commander.activation import is_free
 from sandtable.commander.cards import coloured, product, total, white
 from sandtable.commander.defence import push_defence
+from sandtable.commander.firepower import airburst
 from sandtable.commander.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.markers import random_smoke, remove_fort
 from sandtable.commander.names import NO_FORT
@@ -27,9 +28,6 @@ from sandtable.commander.stats import is_leader
 from sandtable.commander.verbs import ACTIVATE, BATTERY_ACCESS, FIRE_AT, FIRE_FOR_EFFECT, HEX, SMOKE_AT
 from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO
-from sandtable.terrain.kinds import WOODS
-
-AIRBURST: Final = 2  # T99
 
 MODE: Final = 0
 SPOTTER: Final = 1
@@ -205,7 +203,7 @@ class ArtilleryRequest(Procedure):
 
     def impacted(self, g: State) -> int:
         roll = total(g, g.value)
-        strength = self.need + roll + (AIRBURST if g.rules.map.terrain[self.hex] == WOODS else 0)
+        strength = self.need + roll + airburst(g, self.hex)
         g.tell(tell.IMPACT, self.hex, strength, roll)
         if roll == g.rules.tables.vulnerability[self.need]:
             remove_fort(g, self.hex)  # O18.2.3.3, before Defence Rolls
