@@ -85,7 +85,7 @@ cases: build/.compiled ## every case file holds
 	$(SANDTABLE) check tests/cases
 
 fuzz: build/.compiled ## a few random games, all invariants at every decision (FUZZ_GAMES=...)
-	$(SANDTABLE) fuzz --games $(FUZZ_GAMES) --thorough
+	$(SANDTABLE) fuzz --games $(FUZZ_GAMES)
 
 coverage: build/.compiled ## which rules of the ledger are proved
 	$(SANDTABLE) rules coverage

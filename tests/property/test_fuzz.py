@@ -17,13 +17,19 @@ from sandtable.lab.usage import Usage, every_item
 
 @pytest.mark.parametrize("edition", pool.EDITIONS)
 def test_random_games_keep_every_promise(edition: str) -> None:
-    found = fuzz.run(5, seed=7, editions=[edition])
+    found = fuzz.run(5, seed=7, editions=[edition], sampled=True)
     assert found["faults"] == []
     assert found["games"] == 5 and found["decisions"] > 300
 
 
 def test_the_same_seed_gives_the_same_run() -> None:
-    assert fuzz.run(2, seed=3) == fuzz.run(2, seed=3)
+    assert fuzz.run(2, seed=3, sampled=True) == fuzz.run(2, seed=3, sampled=True)
+
+
+def test_neither_processes_nor_the_amount_of_checking_change_the_games() -> None:
+    alone = fuzz.run(4, seed=5, sampled=True)
+    assert fuzz.run(4, seed=5, sampled=True, processes=2) == alone
+    assert fuzz.run(4, seed=5) == alone
 
 
 def test_only_the_scenarios_asked_for_are_played() -> None:

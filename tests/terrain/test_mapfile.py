@@ -202,6 +202,35 @@ def test_errors_name_line_field_and_reason(
     assert reason in error.reason
 
 
+CREST = [[-8, -4], [8, -4], [8, 4], [-8, 4]]
+
+
+@pytest.mark.parametrize(
+    ("crest", "field", "reason"),
+    [
+        ({"hex": "B3 B4", "level": 1, "points": CREST}, "crest[1].hex", "one hex"),
+        ({"hex": "B3", "level": 2, "points": CREST}, "crest[1].level", "B3 is on level 1"),
+        ({"hex": "B3", "level": "1", "points": CREST}, "crest[1].level", "no crest line"),
+        ({"hex": "C3", "level": 0, "points": CREST}, "crest[1].level", "lowest neighbour on 0"),
+        ({"hex": "B3", "level": 1, "points": [[0, 13], *CREST]}, "crest[1].points", "outside"),
+        ({"hex": "B3", "level": 1, "points": [[4, 4], [8, 4], [8, 8]]}, "crest[1].points", "centre dot"),
+        ({"hex": "B3", "level": 1, "line": CREST}, "crest[1].line", "unknown key"),
+    ],
+)
+def test_a_crest_line_must_fit_its_hex(crest: dict[str, object], field: str, reason: str) -> None:
+    data = tomllib.loads(GOOD)
+    with pytest.raises(MapError) as caught:
+        parse_map({**data, "crest": [crest]}, "small", "m.toml")
+    assert caught.value.field == field
+    assert reason in caught.value.reason
+
+
+def test_a_crest_line_is_given_once() -> None:
+    crest = {"hex": "B3", "level": 1, "points": CREST}
+    with pytest.raises(MapError, match="already"):
+        parse_map({**tomllib.loads(GOOD), "crest": [crest, crest]}, "small", "m.toml")
+
+
 def test_broken_toml_is_a_map_error_with_its_line(tmp_path: Path) -> None:
     error = error_of(tmp_path, "rows = 6", "rows = = 6")
     assert (error.line, error.field) == (4, "file")

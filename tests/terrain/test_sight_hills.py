@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from boards import at, blank, clear, grow, line_hexside, look, raise_to, type_only, value, why
 
+from sandtable.terrain.lattice import centre
 from sandtable.terrain.map import Feature
+from sandtable.terrain.mapfile import parse_map
 
 
 @pytest.mark.rule("T88.3.1", "T88.3.2a")
@@ -159,3 +161,25 @@ def test_adjacent_hexes_always_see_each_other() -> None:
     line_hexside(m, "wall", "K7", "K6")
     for d in range(6):
         assert value(m, "K7", m.hex_name(m.neighbours[at(m, "K7") * 6 + d])) == 0
+
+
+MOUND = {"map": {"columns": 7, "rows": 7}, "levels": {"1": "D4 D5"}}
+GIVEN = {"hex": "D4", "level": 1, "points": [[-8, -4], [8, -4], [8, 12], [-8, 12]]}
+
+
+@pytest.mark.rule("T88.3.1", "T88.3.3")
+def test_a_crest_line_of_the_file_bounds_the_upper_ground() -> None:
+    ours = parse_map(MOUND, "mound", "mound")
+    given = parse_map({**MOUND, "crest": [GIVEN]}, "mound", "mound")
+    assert why(ours, "F4", "C4") == [("hill", "D4", "hill", "T88.3.3")]
+    assert why(given, "F4", "C4") == []  # past the crest
+    assert why(given, "D3", "D6")[0][:2] == ("hill", "D4")  # over it
+    assert why(given, "C5", "F4") == why(ours, "C5", "F4") != []
+    assert why(given, "C3", "E7") == why(ours, "C3", "E7")  # D5 has no crest line of its own
+
+
+def test_a_crest_line_of_the_file_is_drawn_but_for_its_part_on_a_hexside() -> None:
+    given = parse_map({**MOUND, "crest": [GIVEN]}, "mound", "mound")
+    x, y = centre(given.rows, at(given, "D4"))
+    runs = [f.points for f in given.features if f.kind == "crest" and f.hexes == [at(given, "D4")]]
+    assert runs == [[(x - 8, y + 12), (x - 8, y - 4), (x + 8, y - 4), (x + 8, y + 12)]]

@@ -6,11 +6,15 @@ One game in two prefers what has been used least so far, so that the report of u
 from __future__ import annotations
 
 import json
+import multiprocessing
 import random
 import traceback
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from sandtable.commander.state import State
 from sandtable.games.combat_commander.title import TITLE
@@ -21,8 +25,8 @@ from sandtable.lab.usage import Usage
 
 Progress = Callable[[int, int], None]  # games done, faults so far
 
-# how often a decision gets a check; the table itself (cards, counters, points) is checked at every one
-SHARES = {
+# a sampled run: how often a decision gets a check; the table itself (cards, counters, points) is looked at every time
+SAMPLED = {
     "view": 0.02,
     "copy": 0.02,
     "save": 0.01,
@@ -31,16 +35,17 @@ SHARES = {
     "undo": 0.05,
     "wrong": 0.02,
     "data": 0.05,
+    "replay": 0.25,  # of games
 }
-# a thorough run: everything at every decision, but for playing out every single choice
-ALL_SHARES = {**dict.fromkeys(SHARES, 1.0), "all choices": 0.01, "undo": 0.5}
+# else everything at every decision, but for playing out every single choice
+EVERY = {**dict.fromkeys(SAMPLED, 1.0), "all choices": 0.01}
 LATE = 0.7  # after this part of the games the fuzz goes for what has not happened yet
 EXTRA_SHARE = 0.004  # how often a side choice is played
-REPLAY_SHARE = 0.25
 GREEDY_SHARE = 0.5
 WHIM = 0.3  # how often a greedy game plays anything at all
 LEFT_OUT = 24  # cards of a deck that has less and less to show
 RARE_CARDS = 3  # dealt to each side of a skirmish
+ROUND = 10  # games that are played without knowing of each other
 LONGEST = 20_000  # decisions; no game is as long
 
 
@@ -63,10 +68,11 @@ class Run:
     """One game of the fuzz."""
 
     def __init__(
-        self, scenario: pool.Scenario, seed: str, options: dict[str, Any], usage: Usage, thorough: bool = False
+        self, scenario: pool.Scenario, seed: str, options: dict[str, Any], usage: Usage, sampled: bool = False
     ) -> None:
         self.rng = random.Random(seed)
-        self.shares = ALL_SHARES if thorough else SHARES
+        self.checks = random.Random(f"checks {seed}")  # so that what is checked changes no game
+        self.shares = SAMPLED if sampled else EVERY
         self.scenario = scenario
         self.seed = seed
         self.options = options
@@ -110,11 +116,11 @@ class Run:
             if len(game.decisions) > LONGEST:
                 self.faults.append("the game does not end")
         self.faults += invariants.table_faults(table(game))
-        if not self.faults and self.rng.random() < REPLAY_SHARE:
+        if not self.faults and self.happens("replay"):
             self.replay(game)
 
     def happens(self, check: str) -> bool:
-        return self.rng.random() < self.shares[check]
+        return self.checks.random() < self.shares[check]
 
     def choose(self, game: Game) -> int:
         decision = game.decision
@@ -129,7 +135,7 @@ class Run:
         return min(few, key=lambda code: self.usage.rarity(g, code))
 
     def check(self, game: Game) -> None:
-        g, rng = table(game), self.rng
+        g, rng = table(game), self.checks
         self.faults += invariants.table_faults(g)
         if self.happens("view"):
             for seat in (0, 1, SPECTATOR):
@@ -185,7 +191,7 @@ def choose_scenario(
     if index % 5 == 4:
         return with_rare_cards(pool.rarity(number // 5, usage.neediest()), usage, 3)
     if late and index % 2:
-        return with_rare_cards(pool.rarity(number | 1, usage.neediest()), usage, 3)
+        return with_rare_cards(pool.rarity(4 * number + 1 + index // 2 % 2, usage.neediest()), usage, 3)
     if index % 3 == 0 and known:
         return known[sorted(known)[index // 3 % len(known)]]
     made = pool.generated(number) if index % 3 == 1 else None
@@ -210,9 +216,14 @@ def run(
     editions: list[str] | None = None,
     out_dir: Path | None = None,
     progress: Progress | None = None,
-    thorough: bool = False,
+    sampled: bool = False,
+    processes: int = 1,
 ) -> dict[str, Any]:
-    """Play games; returns their number, the decisions, the faults, and what was never used."""
+    """Play games; returns their number, the decisions, the faults, and what was never used.
+
+    Games are played in rounds. All games of a round know what was used before it, so the number of processes that
+    share a round changes nothing.
+    """
     known = pool.shipped()
     unknown = [name for name in scenarios or [] if name not in known]
     if unknown:
@@ -220,22 +231,59 @@ def run(
     usage = Usage()
     faults: list[Fault] = []
     decisions = 0
-    for index in range(games):
-        rng = random.Random(f"fuzz {seed} {index}")
-        scenario = choose_scenario(index, seed, scenarios or [], known, usage, index >= LATE * games)
-        options = pool.random_options(rng, editions or pool.EDITIONS)
-        one = Run(scenario, f"fuzz-{seed}-{index}", options, usage, thorough)
-        one.play()
-        decisions += len(one.game.decisions) if one.game is not None else 0
-        faults += keep(one, index, out_dir)
-        if progress is not None:
-            progress(index + 1, len(faults))
+    with workers(processes) as spread:
+        for start in range(0, games, ROUND):
+            tasks = []
+            for index in range(start, min(start + ROUND, games)):
+                scenario = choose_scenario(index, seed, scenarios or [], known, usage, index >= LATE * games)
+                options = pool.random_options(random.Random(f"fuzz {seed} {index}"), editions or pool.EDITIONS)
+                tasks.append(Task(index, f"fuzz-{seed}-{index}", scenario, options, usage.count, sampled, out_dir))
+            used: Counter[str] = Counter()
+            for done, (made, found, count) in enumerate(spread(play_one, tasks), start + 1):
+                decisions += made
+                faults += found
+                used += count
+                if progress is not None:
+                    progress(done, len(faults))
+            usage.count += used
     return {
         "games": games,
         "decisions": decisions,
         "faults": [fault.data() for fault in faults],
         "never_fired": usage.never(),
     }
+
+
+class Task(NamedTuple):
+    """One game to be played, by this process or another."""
+
+    number: int
+    seed: str
+    scenario: pool.Scenario
+    options: dict[str, Any]
+    used: Counter[str]
+    sampled: bool
+    out_dir: Path | None
+
+
+def play_one(task: Task) -> tuple[int, list[Fault], Counter[str]]:
+    """The decisions of a game, its faults, and what was used in it."""
+    usage = Usage()
+    usage.count += task.used
+    one = Run(task.scenario, task.seed, task.options, usage, task.sampled)
+    one.play()
+    made = len(one.game.decisions) if one.game is not None else 0
+    return made, keep(one, task.number, task.out_dir), usage.count - task.used
+
+
+@contextmanager
+def workers(processes: int) -> Iterator[Callable[..., Iterator[Any]]]:
+    """A `map` over so many processes; the plain one for one."""
+    if processes <= 1:
+        yield map
+        return
+    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as spread:
+        yield spread.map
 
 
 def keep(one: Run, index: int, out_dir: Path | None) -> list[Fault]:

@@ -151,10 +151,13 @@ def rarity(seed: int, nations: tuple[int, int] | None = None) -> Scenario:
     """A small fight around something rare: mostly a brawl, else everybody gone by the edge, a cliff..."""
     rng = random.Random(f"rarity {seed}")
     makers = [leaving_party, cliff_fight, all_five, last_stand]
-    if seed % 4:
-        made = brawl(rng, nation_pair(seed) if nations is None else nations)
-    else:
+    sides = nation_pair(seed) if nations is None else nations
+    if seed % 4 == 0:
         made = makers[seed // 4 % len(makers)](rng)
+    elif seed % 4 == 2:
+        made = defended_objectives(rng, sides)
+    else:
+        made = brawl(rng, sides)
     made["name"] = f"{RARITY}{seed}"
     made["title"] = f"Rarity {seed}"
     return made
@@ -233,6 +236,19 @@ def brawl(rng: random.Random, nations: tuple[int, int]) -> Scenario:
             {"unit": rng.choice(squads), "hex": hex, "weapon": tables.weapon_name[rng.choice(guns)]} for hex in hexes
         ]
         scenario[name]["areas"] = [{"depth": 2}]
+    return scenario
+
+
+def defended_objectives(rng: random.Random, nations: tuple[int, int]) -> Scenario:
+    """The enemy stands before every Objective of a defender, who may have more there than was seen (A31)."""
+    scenario = brawl(rng, nations)
+    sides = ["axis", "allies"]
+    defender = rng.randrange(2)
+    for side, name in enumerate(sides):
+        scenario[name]["posture"] = "defend" if side == defender else "attack"
+    held = [unit["hex"] for unit in scenario[sides[defender]]["units"][1:]]
+    scenario["map_data"]["objectives"] = {str(number): hex for number, hex in enumerate(held, 1)}
+    scenario["control"] = dict.fromkeys("12345", sides[defender])
     return scenario
 
 

@@ -1,10 +1,14 @@
-"""Crest lines (T88.3.1): drawn in the higher hex, along each side that faces a lower neighbour (Q37)."""
+"""Crest lines (T88.3.1): drawn in the higher hex, along each side that faces a lower neighbour (Q37).
+
+A map file may give a crest line itself, as the outline of the ground that it bounds within one hex.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sandtable.terrain.lattice import NONE
+from sandtable.terrain import lattice
+from sandtable.terrain.lattice import NONE, SCALE
 from sandtable.terrain.map import Feature, Map
 from sandtable.terrain.outline import CREST_STYLE, SIDES, HexOutline, Point, joined_sides
 
@@ -13,7 +17,20 @@ STEP: Final = 3  # distance between crest lines where the ground falls by more t
 
 def ground(m: Map, level: int) -> list[list[Point]]:
     """Polygons, one for each hex, that make up the ground of a level and above."""
-    return [p for h in range(m.size) if m.level[h] >= level for p in contour(m, h, level).pieces(0)]
+    return [ground_in(m, h, level) for h in range(m.size) if m.level[h] >= level]
+
+
+def ground_in(m: Map, index: int, level: int) -> list[Point]:
+    """The part of a hex that lies on this level or above: as the file gives it, or ours."""
+    drawn = given(m, index, level)
+    return drawn.points if drawn is not None else contour(m, index, level).pieces(0)[0]
+
+
+def given(m: Map, index: int, level: int) -> Feature | None:
+    for drawn in m.grounds:
+        if drawn.hexes[0] == index and drawn.level == level:
+            return drawn
+    return None
 
 
 def contour(m: Map, index: int, level: int) -> HexOutline:
@@ -36,10 +53,43 @@ def crest_lines(m: Map) -> list[Feature]:
     lines = []
     for h in range(m.size):
         for level in range(lowest_beside(m, h) + 1, m.level[h] + 1):
-            drawn = contour(m, h, level)
-            for points in drawn.free_runs():
-                lines.append(Feature("crest", [h], level, points, drawn.joined == 0))
+            lines += crest_in(m, h, level)
     return lines
+
+
+def crest_in(m: Map, index: int, level: int) -> list[Feature]:
+    drawn = given(m, index, level)
+    if drawn is not None:
+        runs = inner_runs(drawn.points, lattice.centre(m.rows, index))
+        return [Feature("crest", [index], level, run, len(runs) == 1 and run == drawn.points) for run in runs]
+    ours = contour(m, index, level)
+    return [Feature("crest", [index], level, points, ours.joined == 0) for points in ours.free_runs()]
+
+
+def inner_runs(points: list[Point], centre: Point) -> list[list[Point]]:
+    """The stretches of an outline that do not lie on the hexsides: there the ground goes on next door."""
+    n = len(points)
+    edges = [not on_one_side(points[i], points[(i + 1) % n], centre) for i in range(n)]
+    if all(edges):
+        return [points]
+    runs: list[list[Point]] = []
+    start = edges.index(False)
+    for k in range(1, n + 1):
+        i = (start + k) % n
+        if edges[i] and not edges[i - 1]:
+            runs.append([points[i]])
+        if edges[i]:
+            runs[-1].append(points[(i + 1) % n])
+    return runs
+
+
+def on_one_side(p: Point, q: Point, centre: Point) -> bool:
+    """Do both points lie on the same hexside?"""
+    px, py, qx, qy = p[0] - centre[0], p[1] - centre[1], q[0] - centre[0], q[1] - centre[1]
+    for fx, fy, bound in ((0, 1, SCALE), (1, 1, 2 * SCALE), (1, -1, 2 * SCALE)):
+        if abs(fx * px + fy * py) == bound and fx * px + fy * py == fx * qx + fy * qy:
+            return True
+    return False
 
 
 def lowest_beside(m: Map, index: int) -> int:

@@ -38,6 +38,7 @@ class Map:
         self.building: list[int] = [NOT_A_BUILDING] * n  # buildings of several hexes share a number (T82)
         self.objective: list[int] = [0] * n  # 1 to 5 in every hex of that Objective, else 0 (7.3.1.1)
         self.features: list[Feature] = []
+        self.grounds: list[Feature] = []  # ground of a level in one hex, bounded by a crest line the file gives
         self.neighbours: list[int] = [
             lattice.neighbour(cols, rows, h, d) for h in range(n) for d in range(lattice.DIRECTIONS)
         ]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from sandtable.terrain import drawing, lattice
+from sandtable.terrain.crest import given, lowest_beside
 from sandtable.terrain.drawing import BRIDGES, COURSES, Paint
 from sandtable.terrain.hexlist import BadHex, path_steps, read_hexes, read_side
 from sandtable.terrain.kinds import (
@@ -15,6 +16,7 @@ from sandtable.terrain.kinds import (
 from sandtable.terrain.lattice import NONE
 from sandtable.terrain.map import NOT_A_BUILDING, Feature, Map
 from sandtable.terrain.outline import ALL_SIDES, SIDES
+from sandtable.terrain.segments import inside, ring_edges
 from sandtable.terrain.tomlplace import line_of
 
 OBJECTIVES: Final = 5  # 2.3
@@ -22,7 +24,7 @@ HIGHEST: Final = 4  # T88
 MOST_COLUMNS: Final = 26  # letters
 MOST_ROWS: Final = 30
 TABLES: Final = [
-    "map", "terrain", "levels", "sides", "ways", "courses", "building", "objectives", "shape",
+    "map", "terrain", "levels", "sides", "ways", "courses", "building", "objectives", "shape", "crest",
 ]  # fmt: skip
 MAP_KEYS: Final = ["name", "title", "columns", "rows", "ground", "author", "note"]
 GROUNDS: Final = ["meadow", "steppe", "desert", "mountain", "town"]
@@ -98,6 +100,7 @@ class _Reader:
         self.bridges()
         self.objectives()
         self.shapes()
+        self.crests()
         self.m.features = drawing.draw(self.m, self.paint)
         return self.m
 
@@ -105,7 +108,7 @@ class _Reader:
 
     def error(self, table: str, key: str, token: str, reason: str, number: int = 0) -> MapError:
         line = line_of(self.text, self.prefix + table, key, token, number) if self.text else 0
-        field = self.prefix + table + (f"[{number + 1}]" if table in ("building", "shape") else "")
+        field = self.prefix + table + (f"[{number + 1}]" if table in ("building", "shape", "crest") else "")
         return MapError(self.source, line, field + (f".{key}" if key else ""), reason)
 
     def table(self, name: str) -> dict[str, object]:
@@ -351,28 +354,48 @@ class _Reader:
                 if TERRAIN_NAMES.index(kind) not in (self.m.terrain[h], self.m.under[h]):
                     reason = f"{self.m.hex_name(h)} is not painted as {kind}"
                     raise self.error("shape", "hexes", self.m.hex_name(h), reason, number)
-            points = self.shape_points(entry, hexes, number)
+            points = self.shape_points("shape", entry, hexes, number)
             level = max(self.m.level[h] for h in hexes)
             self.paint.shapes.append(Feature(kind, hexes, level, points, True))
 
-    def shape_points(self, entry: dict[str, object], hexes: list[int], number: int) -> list[tuple[int, int]]:
+    def crests(self) -> None:
+        """Crest lines that the file gives: the outline of the ground of a level within one hex (T88.3.1)."""
+        for number, entry in enumerate(self.tables("crest", ["hex", "level", "points"])):
+            hexes = self.hexes("crest", "hex", entry.get("hex", ""), number)
+            if len(hexes) != 1:
+                raise self.error("crest", "hex", "", "must be one hex", number)
+            h, level = hexes[0], entry.get("level")
+            lowest = lowest_beside(self.m, h)
+            if type(level) is not int or not lowest < level <= self.m.level[h]:
+                reason = f"{self.m.hex_name(h)} is on level {self.m.level[h]} and its lowest neighbour on {lowest}"
+                raise self.error("crest", "level", "", f"no crest line of this level: {reason}", number)
+            if given(self.m, h, level) is not None:
+                raise self.error("crest", "hex", "", f"{self.m.hex_name(h)} has this crest line already", number)
+            points = self.shape_points("crest", {**entry, "about": entry["hex"]}, hexes, number)
+            if not inside(ring_edges(points), *lattice.centre(self.m.rows, h)):
+                raise self.error("crest", "points", "", "the centre dot must lie within the crest line", number)
+            self.m.grounds.append(Feature("ground", hexes, level, points, True))
+
+    def shape_points(
+        self, table: str, entry: dict[str, object], hexes: list[int], number: int
+    ) -> list[tuple[int, int]]:
         """Lattice points, from the map's origin or from the centre dot of the hex named by `about`."""
         x, y = 0, 0
         if "about" in entry:
-            about = self.hexes("shape", "about", entry["about"], number)
+            about = self.hexes(table, "about", entry["about"], number)
             if len(about) != 1:
-                raise self.error("shape", "about", "", "must be one hex", number)
+                raise self.error(table, "about", "", "must be one hex", number)
             x, y = lattice.centre(self.m.rows, about[0])
         value = entry.get("points")
         if not isinstance(value, list) or len(value) < 3:
-            raise self.error("shape", "points", "", "must be a list of three points or more", number)
+            raise self.error(table, "points", "", "must be a list of three points or more", number)
         points = []
         for point in value:
             if not isinstance(point, list) or len(point) != 2 or not all(type(n) is int for n in point):
-                raise self.error("shape", "points", "", f"{point} is not a pair of whole numbers", number)
+                raise self.error(table, "points", "", f"{point} is not a pair of whole numbers", number)
             placed = (x + point[0], y + point[1])
             if not any(self.inside(placed, h) for h in hexes):
-                raise self.error("shape", "points", "", f"{point} lies outside the hexes of the shape", number)
+                raise self.error(table, "points", "", f"{point} lies outside the hexes of the shape", number)
             points.append(placed)
         return points
 

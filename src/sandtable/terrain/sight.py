@@ -16,7 +16,8 @@ Hills. The crest lies in the higher hex, on each side that faces lower ground (Q
   end, anywhere between, blocks (T88.3.2, T88.3.3).
 A line along a hexside runs over the lower of the two hexes beside it: the crest of the higher one lies further in.
 (L5 sees K7 past K6, which is higher than L6; J9 does not see L6, because of K8.) A hex touched only in a corner is no
-ground of the line. Both readings are the same from either end.
+ground of the line. Both readings are the same from either end. Where a map file gives a crest line, the line of sight
+is on the upper ground of that hex only if it touches the ground within that crest.
 
 Obstacles and Hindrances below the higher end are seen over (Q13), but a wood or building on lower ground hides the
 lower end if it is touched in the hex right before it, and is not lower than it (T88.4.1). "Right before" means that
@@ -29,7 +30,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.terrain import segments
+from sandtable.terrain import crest, segments
 from sandtable.terrain.kinds import (
     BRUSH,
     BUILDING,
@@ -156,6 +157,9 @@ class Tracer:
         self.drawings: list[list[segments.Drawing]] = [[] for _ in range(map.size)]
         self.roads: list[list[segments.Edge]] = [[] for _ in range(map.size)]
         self.railways: list[list[segments.Edge]] = [[] for _ in range(map.size)]
+        self.grounds: list[list[tuple[int, segments.Drawing]]] = [[] for _ in range(map.size)]
+        for drawn in map.grounds:
+            self.sort_ground(drawn.hexes[0])
         for feature in map.features:
             if feature.closed and feature.kind in TERRAIN_NAMES:
                 self.sort_shape(feature, TERRAIN_NAMES.index(feature.kind))
@@ -174,6 +178,14 @@ class Tracer:
             x, y = centre(self.map.rows, h)
             if code <= self.map.terrain[h] and segments.shape_in_hex(feature.points, x, y):
                 self.drawings[h].append(segments.Drawing(code, feature.points, x, y))
+
+    def sort_ground(self, h: int) -> None:
+        """All levels of a hex for which the file gives a crest line, the highest first."""
+        if self.grounds[h]:
+            return
+        x, y = centre(self.map.rows, h)
+        for level in range(self.map.level[h], crest.lowest_beside(self.map, h), -1):
+            self.grounds[h].append((level, segments.Drawing(0, crest.ground_in(self.map, h, level), x, y)))
 
     def sort_way(self, feature: Feature, ways: list[list[segments.Edge]]) -> None:
         for i in range(1, len(feature.points)):
@@ -268,23 +280,33 @@ class Tracer:
 
     def look_at_hills(self, trace: Trace) -> None:
         """See the head of this file (T88.3.2, T88.3.3)."""
-        level = self.map.level
-        sloping = level[trace.sight.start] != level[trace.sight.end]
+        sloping = self.map.level[trace.sight.start] != self.map.level[trace.sight.end]
         for station in trace.run.stations:
-            h = trace.hexes[station[0]]
-            other = NONE
+            h, other, height = trace.hexes[station[0]], NONE, self.height(trace, station[0])
             if len(station) == 2:
-                h, other = self.lower_first(h, trace.hexes[station[1]])
-            if level[h] > trace.top:
+                beside = self.height(trace, station[1])
+                # along a hexside the lower hex is the ground; off the map is none
+                if h == NONE or (trace.hexes[station[1]] != NONE and beside < height):
+                    h, other, height = trace.hexes[station[1]], h, beside
+                else:
+                    other = trace.hexes[station[1]]
+            if height > trace.top:
                 trace.sight.note(Reason(HILL, h, other, HILL_KIND, "T88.3.3", 0))
-            elif sloping and level[h] == trace.top:
+            elif sloping and height == trace.top:
                 trace.sight.note(Reason(CREST, h, other, HILL_KIND, "T88.3.2", 0))
 
-    def lower_first(self, h: int, other: int) -> tuple[int, int]:
-        """Of the two hexes beside a hexside, the lower one is the ground there; off the map is no ground."""
-        if h == NONE or (other != NONE and self.map.level[other] < self.map.level[h]):
-            return other, h
-        return h, other
+    def height(self, trace: Trace, i: int) -> int:
+        """Level of the ground under the line in the hex of passage i."""
+        h = trace.hexes[i]
+        if h == NONE:
+            return 0
+        if not self.grounds[h]:
+            return self.map.level[h]
+        trace.line.within(trace.run.passages[i])
+        for level, drawn in self.grounds[h]:
+            if drawn.met_by(trace.line):
+                return level
+        return crest.lowest_beside(self.map, h)
 
     def look_along_roads(self, trace: Trace) -> None:
         """Find the hexes through which the line runs directly along a road (T93d)."""
