@@ -44,6 +44,7 @@ def clone_DuelState(o: DuelState) -> DuelState:
     n.out = o.out
     n.shown = o.shown
     n.telling = o.telling
+    n.windows = o.windows
     n.asking = o.asking
     n.asked_mask = o.asked_mask
     n.hands = [x0[:] for x0 in o.hands]

@@ -193,7 +193,7 @@ class Duel(Title):
 
     def load(self, data: Data, scenario: Data, options: Data) -> kernel.State:
         g = codec_generated.load_DuelState(data)
-        g.out, g.shown, g.telling = [], [], True
+        g.out, g.shown, g.telling, g.windows = [], [], True, False
         return g
 
     def equal(self, a: kernel.State, b: kernel.State) -> bool:

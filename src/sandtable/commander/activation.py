@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander import reasons, tell
-from sandtable.commander.firepower import enemy_hexes, has_shot, is_boost
+from sandtable.commander.firepower import enemy_hexes, has_shot, is_boost, is_in_doubt
 from sandtable.commander.los import hexes_apart
 from sandtable.commander.names import ADVANCE, COMMAND_CONFUSION, FIRE, MOVE, RECOVER, ROUT
 from sandtable.commander.passage import EXIT_COST, can_advance, exit_reason, step_cost, step_reason
@@ -173,6 +173,11 @@ class Activate(Procedure):
 
     def question(self, g: State) -> tuple[str, str]:
         return ("activate", "O14.1") if self.leader < 0 else ("activate-more", "3.3.1.1")
+
+    def hides(self, g: State) -> bool:
+        if self.flag != FIRING and self.flag != OP_FIRING:
+            return False
+        return is_in_doubt(g, self.side, order_targets(g, self.side, self.flag, self.target))
 
     def reason(self, g: State, thing: int, verb: int) -> int:
         if verb != ACTIVATE:

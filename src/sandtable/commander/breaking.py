@@ -28,7 +28,8 @@ from sandtable.kernel.frame import ASK
 
 def break_unit(g: State, u: int) -> None:
     """A unit breaks; a broken one is eliminated (3.2.4). A Squad's owner may first play Light Wounds (A36)."""
-    if g.rules.tables.unit_kind[g.u_type[u]] == SQUAD and actions_in_hand(g, g.u_owner[u], LIGHT_WOUNDS):
+    is_squad = g.rules.tables.unit_kind[g.u_type[u]] == SQUAD
+    if is_squad and (g.windows or actions_in_hand(g, g.u_owner[u], LIGHT_WOUNDS)):
         frame = LightWounds()
         frame.at = 0
         frame.unit = u
@@ -78,6 +79,9 @@ class LightWounds(Procedure):
 
     def question(self, g: State) -> tuple[str, str]:
         return ("light-wounds", "A36")
+
+    def hides(self, g: State) -> bool:
+        return True
 
 
 def replace_squad(g: State, u: int, teams: int) -> int:

@@ -1409,6 +1409,7 @@ def clone_State(o: State) -> State:
     n.out = o.out
     n.shown = o.shown
     n.telling = o.telling
+    n.windows = o.windows
     n.asking = o.asking
     n.asked_mask = o.asked_mask
     n.rules = o.rules

@@ -175,6 +175,9 @@ class Defence(Procedure):
             return ("next-defender", "O20.3.4")
         return ("before-defence-roll", "O20.3.4")
 
+    def hides(self, g: State) -> bool:
+        return self.at == WINDOW
+
     # --- the roll ---
     def roll(self, g: State) -> None:
         self.defence = morale_without_cover(g, self.roller) + self.cover(g)

@@ -165,6 +165,9 @@ class FireAttack(FiresWeapons):
             return ("sustained-fire-weapon", "A41")
         return ("before-attack-roll", "O20.3.3")
 
+    def hides(self, g: State) -> bool:
+        return self.at == ACTIONS
+
     def reason(self, g: State, thing: int, verb: int) -> int:
         if verb != PLAY:
             return reasons.OK

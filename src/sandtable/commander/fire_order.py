@@ -58,7 +58,7 @@ class FireOrder(Composing):
 
     def choices(self, g: State) -> list[int]:
         found = self.shot_choices(g)
-        if self.at == PICK_TARGET and self.tried and found:
+        if self.at == PICK_TARGET and self.tried and (found or (g.windows and self.hides(g))):
             found.append(CHOOSE_END)
         return found
 

@@ -13,6 +13,7 @@ from sandtable.commander.firepower import (
     fires_smoke,
     holds_enemy,
     is_chain,
+    is_in_doubt,
     is_ordnance,
     linked,
     piece_hex,
@@ -159,6 +160,9 @@ class Composing(Procedure):
         if self.at == PICK_TARGET:
             return ("fire-target", "O20.3")
         return ("fire-base", "O20.3.1.2") if self.at == PICK_BASE else ("fire-group", "O20.3.1")
+
+    def hides(self, g: State) -> bool:
+        return is_in_doubt(g, self.side, enemy_hexes(g, self.side) if self.at == PICK_TARGET else [self.target])
 
     def reason(self, g: State, thing: int, verb: int) -> int:
         """Why a hex is no target, or a piece cannot fire at the target chosen."""

@@ -395,6 +395,17 @@ def has_shot(g: State, side: int, u: int, targets: list[int], ordnance: bool) ->
     return False
 
 
+def is_in_doubt(g: State, side: int, targets: list[int]) -> bool:
+    """Could Actions in hand decide whether somebody of the side has a shot at one of the hexes (10.3.2.1)?"""
+    for u in range(len(g.u_hex)):
+        if g.u_hex[u] >= 0 and g.u_owner[u] == side:
+            for piece in pieces_of(g, u):
+                for target in reachable(g, piece, targets):
+                    if attack_firepower(g, [piece], piece, [target]) < 1:
+                        return True
+    return False
+
+
 def helpers(g: State, side: int, piece: int, target: int) -> int:
     """How many other pieces of the side could at most join a group on this target."""
     count = 0

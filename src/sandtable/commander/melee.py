@@ -161,6 +161,9 @@ class MeleeFight(Procedure):
             return ("ambush-victim", "A25")
         return ("ambush", "A25") if self.at == AMBUSHES else ("no-quarter", "A38")
 
+    def hides(self, g: State) -> bool:
+        return self.at != VICTIM and self.may_play(g)
+
     # --- strengths and rolls ---
     def work_out(self, g: State) -> int:
         if not self.both_there(g):

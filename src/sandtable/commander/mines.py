@@ -51,11 +51,15 @@ def push_mine_attack(g: State, units: list[int], hex: int) -> int:
     return GO
 
 
+def may_hide_there(g: State, side: int, mover: int, hex: int) -> bool:
+    if g.rules.posture[side] != DEFEND or not may_fortify(g, hex):
+        return False
+    return side != mover or g.rules.options.hidden_on_own
+
+
 def hidden_cards(g: State, side: int, mover: int, hex: int) -> list[int]:
     """Hidden Mines and Hidden Wire that `side` may play on an entry by `mover`'s units (A35.2, A35.5, Q41)."""
-    if g.rules.posture[side] != DEFEND or not may_fortify(g, hex):
-        return []
-    if side == mover and not g.rules.options.hidden_on_own:
+    if not may_hide_there(g, side, mover, hex):
         return []
     return actions_in_hand(g, side, HIDDEN_MINES) + actions_in_hand(g, side, HIDDEN_WIRE)
 
@@ -98,9 +102,13 @@ class HiddenWindow(Procedure):
     def question(self, g: State) -> tuple[str, str]:
         return ("hidden-defences", "A35")
 
+    def hides(self, g: State) -> bool:
+        return may_hide_there(g, self.side, g.u_owner[self.units[0]], self.hex)
+
 
 def push_hidden_window(g: State, side: int, units: list[int], hex: int) -> None:
-    if not hidden_cards(g, side, g.u_owner[units[0]], hex):
+    mover = g.u_owner[units[0]]
+    if not may_hide_there(g, side, mover, hex) or not (g.windows or hidden_cards(g, side, mover, hex)):
         return
     frame = HiddenWindow()
     frame.at = 0

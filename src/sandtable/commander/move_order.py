@@ -231,6 +231,9 @@ class MoveOrder(Procedure):
     def question(self, g: State) -> tuple[str, str]:
         return ("move-pick", "O21.2") if self.at == PICK else ("move-step", "O21.1")
 
+    def hides(self, g: State) -> bool:
+        return bool(g.hand[self.side])  # Assault Fire, Smoke Grenades
+
     def end(self, g: State) -> int:
         unmark_all(g, MOVING | MOVED | OP_FIRING | ON_ROAD | HALTED)
         for u in range(len(g.u_spent)):

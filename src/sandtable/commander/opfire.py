@@ -6,11 +6,11 @@ from typing import Final
 
 from sandtable.commander import reasons
 from sandtable.commander.actions import play_action
-from sandtable.commander.activation import can_activate_any, can_spare, push_activation
+from sandtable.commander.activation import can_activate_any, can_spare, is_free, push_activation
 from sandtable.commander.cards import orders_in_hand
 from sandtable.commander.firegroup import PICK_BASE, SingleShot
-from sandtable.commander.firepower import is_ordnance, pieces_of
-from sandtable.commander.mines import hidden_cards, play_hidden
+from sandtable.commander.firepower import can_reach, is_ordnance, pieces_of
+from sandtable.commander.mines import hidden_cards, may_hide_there, play_hidden
 from sandtable.commander.names import FIRE, OP_FIRE
 from sandtable.commander.state import OP_FIRING, Procedure, State, occupied_by, other, successors
 from sandtable.commander.verbs import CHOOSE_NONE, FIRE_AT, PLAY
@@ -25,6 +25,16 @@ class OpFireAttack(SingleShot):
 
     def pool(self, g: State) -> list[int]:
         return op_fire_pieces(g, self.side)
+
+
+def anyone_reaches(g: State, side: int, hex: int) -> bool:
+    """Is there a unit that a Fire card could still activate with a piece that reaches the hex?"""
+    for u in range(len(g.u_hex)):
+        if g.u_hex[u] >= 0 and g.u_owner[u] == side and is_free(g, u):
+            for piece in pieces_of(g, u):
+                if not is_ordnance(g, piece) and can_reach(g, piece, hex):
+                    return True
+    return False
 
 
 def op_fire_pieces(g: State, side: int) -> list[int]:
@@ -101,6 +111,12 @@ class OpFireWindow(Procedure):
 
     def question(self, g: State) -> tuple[str, str]:
         return ("op-fire", "A33")
+
+    def hides(self, g: State) -> bool:
+        """Somebody could be activated to fire at the hex, or there could be Mines or Wire in it."""
+        if may_hide_there(g, self.side, other(self.side), self.hex):
+            return True
+        return self.may_fire(g) and anyone_reaches(g, self.side, self.hex)
 
     def reason(self, g: State, thing: int, verb: int) -> int:
         if verb == FIRE_AT and self.fired:

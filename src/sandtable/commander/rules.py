@@ -36,6 +36,7 @@ class Options:
     ask_cover: bool  # T78.3: ask which Cover, instead of taking the best
     hidden_on_own: bool  # Q41: Hidden Mines and Wire on one's own units' entry too
     zero_pass: bool  # O15: a pass may discard nothing
+    windows: bool  # ask wherever a card could be played, whether or not one is held
 
 
 def default_options() -> Options:
@@ -57,6 +58,7 @@ def default_options() -> Options:
     o.ask_cover = False
     o.hidden_on_own = False
     o.zero_pass = True
+    o.windows = False
     return o
 
 

@@ -130,6 +130,9 @@ class Procedure(kernel.Frame):
     def prompt(self, g: kernel.State) -> tuple[str, str]:
         return self.question(cast(State, g))
 
+    def window(self, g: kernel.State, seat: int) -> bool:
+        return self.hides(cast(State, g))
+
     def why(self, g: kernel.State, seat: int, thing: int, verb: int) -> int:
         return self.reason(cast(State, g), thing, verb)
 
@@ -153,6 +156,10 @@ class Procedure(kernel.Frame):
 
     def question(self, g: State) -> tuple[str, str]:
         raise NotImplementedError
+
+    def hides(self, g: State) -> bool:
+        """May cards in hand decide what can be chosen here? Says only what everybody can see."""
+        return False
 
     def reason(self, g: State, thing: int, verb: int) -> int:
         return 0

@@ -156,6 +156,14 @@ class TimeAdvance(Procedure):
             return ("reinforcements", "6.1.2")
         return ("dig-in", "A32")
 
+    def hides(self, g: State) -> bool:
+        return self.at == DIG and any(could_dig_in(g, self.turn_of, h) for h in range(g.rules.map.size))
+
+
+def could_dig_in(g: State, side: int, h: int) -> bool:
+    """A32: a hex with a friendly unit, no Water, Blaze or Fortification."""
+    return g.h_top[h] != NO_UNIT and may_fortify(g, h) and occupied_by(g, h, side)
+
 
 def push_time_advance(g: State, side: int) -> int:
     frame = TimeAdvance()
@@ -201,13 +209,12 @@ def place_radio(g: State, side: int) -> None:
 
 
 def dig_in_choices(g: State, side: int) -> list[int]:
-    """A32: a hex with a friendly unit, no Water, Blaze or Fortification."""
     cards = actions_in_hand(g, side, DIG_IN)
     if not cards:
         return []
     found: list[int] = []
     for h in range(g.rules.map.size):
-        if g.h_top[h] != NO_UNIT and may_fortify(g, h) and occupied_by(g, h, side):
+        if could_dig_in(g, side, h):
             found += [choice(PLAY_HEX, card, h) for card in cards]
     return found
 

@@ -150,6 +150,12 @@ class Turn(Procedure):
             return ("late-discard", "5.3")
         return ("turn", "5") if g.orders_given == 0 else ("next-order", "5.1")
 
+    def hides(self, g: State) -> bool:
+        """A hand without a card to play, or to discard, must not end the Turn at a sign that others see."""
+        if not g.hand[g.active]:
+            return False
+        return self.at != CHOOSE or g.orders_given < g.rules.capability[g.active]
+
     def reason(self, g: State, thing: int, verb: int) -> int:
         if verb != ORDER:
             return reasons.OK

@@ -24,7 +24,7 @@ def advance(g: State) -> list[int]:
         g.asked_mask = mask
         seat = lowest_seat(mask)
         options = frame.options(g, seat)
-        if len(options) > 1:
+        if len(options) > 1 or (g.windows and len(options) == 1 and frame.window(g, seat)):
             g.asking = seat
             return options
         if mask & (mask - 1):

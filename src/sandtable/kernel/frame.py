@@ -62,6 +62,13 @@ class Frame:
         """Key of the question and the rule it rests on."""
         raise NotImplementedError
 
+    def window(self, g: State, seat: int) -> bool:
+        """Do the seat's choices hang on what it hides, so that being asked, or not, would tell of it?
+
+        Must not itself depend on anything hidden.
+        """
+        return False
+
     def why(self, g: State, seat: int, thing: int, verb: int) -> int:
         """Reason code why `verb` is not offered for `thing`; 0 where it is offered or unknown."""
         return 0
@@ -81,6 +88,7 @@ class State:
     out: Shared[list[Event]]  # events since the last decision, drained by the Game
     shown: Shared[list[int]]  # random outcomes revealed since the last decision
     telling: Shared[bool]
+    windows: Shared[bool]  # ask at windows even where there is but one choice, so that nobody learns from it
     asking: Shared[int]  # the seat whose choices `advance` returned last
     asked_mask: Shared[int]  # all seats of that question
 
@@ -121,5 +129,6 @@ def start(g: State, chance: Chance) -> None:
     g.out = []
     g.shown = []
     g.telling = True
+    g.windows = False
     g.asking = NOBODY
     g.asked_mask = 0

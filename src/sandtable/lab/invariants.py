@@ -316,10 +316,10 @@ def view_faults(game: Game, g: State, seat: int, seed: str) -> list[str]:
     game.title.determinise(dealt, seat, seed)
     if game.title.view(dealt, seat) != game.title.view(game.state, seat):
         faults.append(f"the view of seat {seat} depends on what it cannot know")
-    if view["decision"] is not None:
+    if view["decision"] is not None or g.windows:
         again = Game(game.title, game.scenario, "", game.options, dealt)
         if again.view(seat) != view:
-            faults.append(f"the question to seat {seat} depends on what it cannot know")
+            faults.append(f"what is asked, as seat {seat} sees it, depends on what it cannot know")
     return faults
 
 

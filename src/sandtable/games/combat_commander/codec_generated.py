@@ -1290,6 +1290,7 @@ def clone_GeneratorState(o: GeneratorState) -> GeneratorState:
     n.out = o.out
     n.shown = o.shown
     n.telling = o.telling
+    n.windows = o.windows
     n.asking = o.asking
     n.asked_mask = o.asked_mask
     n.rules = o.rules

@@ -69,7 +69,7 @@ class GeneratorTitle(Title):
     def load(self, data: Data, scenario: Data, options: Data) -> KernelState:
         g = codec_generated.load_GeneratorState(data)
         g.rules = generator_rules()
-        g.out, g.shown, g.telling = [], [], True
+        g.out, g.shown, g.telling, g.windows = [], [], True, False
         return g
 
     def equal(self, a: KernelState, b: KernelState) -> bool:

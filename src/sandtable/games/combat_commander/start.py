@@ -89,6 +89,7 @@ class Builder:
         self.groups: dict[tuple[int, str], int] = {}
         self.g = State()
         start(self.g, new_chance(seed))
+        self.g.windows = self.rules.options.windows
 
     def build(self) -> State:
         self.make_map()

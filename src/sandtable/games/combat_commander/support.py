@@ -140,6 +140,9 @@ class AfterPass(Procedure):
             play_action(g, self.side, a_of(choice), HIDDEN_UNIT)
             push_support(g, self.side, False)
 
+    def hides(self, g: State) -> bool:
+        return self.at == WINDOW and (g.rules.posture[self.side] == DEFEND or bool(self.forts_held(g)))
+
     def question(self, g: State) -> tuple[str, str]:
         return ("after-pass", "O15") if self.at == WINDOW else ("hidden-unit-hex", "A35.4")
 

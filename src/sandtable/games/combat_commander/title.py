@@ -61,6 +61,7 @@ class CombatCommander(Title):
         g.out = []
         g.shown = []
         g.telling = True
+        g.windows = g.rules.options.windows
         g.asking = -1
         g.asked_mask = 0
         return g

@@ -1,0 +1,77 @@
+"""What a table needs of a game beyond its rules: the same game put on a screen, as plain data.
+
+Every method answers for one seat (SPECTATOR included) and tells nothing that its player may not know. Texts are
+phrases (`sandtable.phrase`), things are written "u:12", "w:3", "h:K8", "c:G-51", "s:0", "n:4", "x:word". The shapes of
+the answers are the contract in web/src/lib/protocol.ts; each method names its type there.
+"""
+
+from __future__ import annotations
+
+from sandtable.kernel.game import Game
+from sandtable.kernel.title import Data, Title
+
+
+class Screen:
+    """One game title on the screen. Holds no state of a game."""
+
+    title: Title
+    label: str  # the game's name as its publisher writes it
+    editions: list[str]
+
+    # --- before a game ---
+    def scenarios(self) -> list[Data]:
+        """ScenarioCard[]"""
+        raise NotImplementedError
+
+    def scenario(self, name: str) -> Data:
+        """A shipped scenario, as `new_game` takes it; raises SandtableError if there is none."""
+        raise NotImplementedError
+
+    def random_scenario(self, seed: int) -> Data:
+        raise NotImplementedError
+
+    def catalogue(self) -> Data:
+        """Catalogue: everything printed on cards and counters."""
+        raise NotImplementedError
+
+    def map_svg(self, scenario: Data) -> str:
+        """The drawn map of a scenario."""
+        raise NotImplementedError
+
+    def geometry(self, scenario: Data) -> Data:
+        """Geometry: where the hexes are in that drawing."""
+        raise NotImplementedError
+
+    # --- in a game ---
+    def question(self, game: Game, seat: int) -> Data | None:
+        """Question, or None if the seat is not asked."""
+        raise NotImplementedError
+
+    def log(self, game: Game, seat: int, start: int = 0) -> list[Data]:
+        """LogLine[]: what the seat could see happen, from event number `start` on, without the field `n`."""
+        raise NotImplementedError
+
+    def inspect(self, game: Game, seat: int, thing: str) -> Data:
+        """Inspection: a thing's numbers, term by term."""
+        raise NotImplementedError
+
+    def why(self, game: Game, seat: int, thing: str) -> Data:
+        """Why: the reasons why a thing is not offered now."""
+        raise NotImplementedError
+
+    def sight(self, game: Game, seat: int, start: str, end: str | None) -> Data:
+        """SightAnswer"""
+        raise NotImplementedError
+
+    def odds(self, game: Game, seat: int, code: int | None) -> Data:
+        """OddsAnswer: of the question that stands, or of one of its choices."""
+        raise NotImplementedError
+
+    def result(self, game: Game) -> Data | None:
+        """Result of a game that is over."""
+        raise NotImplementedError
+
+    # --- after a game ---
+    def report(self, record: Data) -> Data:
+        """Report, without the field `room`."""
+        raise NotImplementedError

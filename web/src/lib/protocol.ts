@@ -1,0 +1,350 @@
+// The contract between table and browser. The server's side is src/sandtable/table/protocol.py.
+// The client knows no rule: it shows what it is told, lights what the question offers, and sends one choice back.
+
+/** A text to be said in the reader's language: a Fluent key with arguments, which may be texts themselves. */
+export interface Phrase {
+  k: string;
+  a?: Record<string, PhraseValue>;
+}
+export type PhraseValue = string | number | Phrase | PhraseValue[]; // a list is joined by commas
+
+/** A thing on the table: "u:12" unit, "w:3" weapon, "h:K8" hex, "c:G-51" card, "s:0" side, "n:4" number, "x:word" other. */
+export type Thing = string;
+
+export interface Choice {
+  code: number;
+  verb: string;
+  text: string; // notation, such as "step K8"
+  say: Phrase;
+  things: Thing[]; // in the order of the verb's arguments
+}
+
+export interface Question {
+  prompt: Phrase;
+  key: string; // of the prompt, such as "move-step"
+  rule: string;
+  choices: Choice[];
+  extras: Choice[]; // legal at any time here, never pressing
+  default: number | null; // what Enter takes: done, pass, or the only choice
+  window: boolean; // a reaction window: can be answered in advance
+  odds: boolean; // a query "odds" has something to say
+  stake: Phrase[]; // what a roll already lying there would mean
+}
+
+export interface LogLine {
+  n: number; // place in this seat's log, from 0
+  key: string; // "moved", "attack", "rolled"...
+  say: Phrase;
+  rule: string;
+  hexes: string[];
+  things: Thing[];
+  args: { kind: string; value: number; text: string }[];
+  dice: { white: number; coloured: number; total: number } | null;
+  side: number | null;
+  loud: boolean;
+}
+
+/** What a seat may know. Filled by the game; the fields below are Combat Commander's (games/combat_commander/view.py). */
+export interface View {
+  map: string;
+  seat: number;
+  sides: SideView[];
+  units: UnitView[];
+  weapons: WeaponView[];
+  hexes: { hex: string; fort: string | null; smoke: number; blaze: boolean }[];
+  objectives: { number: number; control: number; value: number }[];
+  open_chits: string[];
+  active: number;
+  turn: number;
+  orders_given: number;
+  time: number;
+  sudden_death: number;
+  vp: number; // positive: Axis leads
+  initiative: number;
+  year: number;
+  over: boolean;
+  winner: number;
+}
+export interface SideView {
+  nation: string;
+  posture: string;
+  quality: string;
+  orders: number;
+  edge: number; // 0 top, 1 right, 2 bottom, 3 left
+  hand: string[] | null; // card ids, if this seat may see them
+  hand_count: number;
+  seen: string[];
+  draw_count: number;
+  discards: string[];
+  secret_chits: string[] | null;
+  secret_count: number;
+  casualties: (string | null)[];
+  surrender: number;
+  radio: { radio: string; broken: boolean } | null;
+}
+export interface UnitView {
+  id: number;
+  tag: string;
+  type: string; // key into Catalogue.units
+  title: string;
+  kind: 'squad' | 'team' | 'leader' | 'hero';
+  side: number;
+  hex: string | null;
+  space: number | null; // on the Time Track
+  flags: string[]; // broken, suppressed, veteran, activated, moving, op-firing, moved
+  weapon: number | null;
+  stats?: { fp: number; range: number; move: number; morale: number; cover: number; command: number | null };
+}
+export interface WeaponView {
+  id: number;
+  tag: string;
+  type: string; // key into Catalogue.weapons
+  title: string;
+  carrier: number | null;
+  eliminated: boolean;
+  broken: boolean;
+}
+
+export interface Clock {
+  kind: 'none' | 'live' | 'days';
+  base: number; // live: seconds at the start
+  increment: number; // live: seconds added by a decision
+  days: number; // days: for each turn of thought
+}
+export interface ClockState {
+  left: (number | null)[]; // milliseconds by seat when `at` was
+  running: number[]; // seats whose clock runs
+  at: number; // server time, milliseconds
+}
+
+export interface SeatInfo {
+  seat: number;
+  side: string; // "axis"
+  kind: 'person' | 'opponent' | 'open';
+  level: string | null; // of an opponent
+  name: string | null; // of a person
+  mine: boolean;
+  here: boolean; // connected now
+}
+
+export interface Offer {
+  kind: 'draw' | 'undo' | 'rematch';
+  from: number; // seat
+  to_revision: number | null; // undo
+}
+
+export interface RoomInfo {
+  id: string;
+  title: string;
+  scenario: { name: string; title: string };
+  options: Record<string, unknown>;
+  seats: SeatInfo[];
+  hotseat: boolean;
+  spectators: number;
+  watchable: boolean;
+  clock: Clock;
+  status: 'waiting' | 'playing' | 'finished';
+  result: Result | null;
+  offers: Offer[];
+  rematch: string | null; // room that follows this one
+  lesson: Lesson | null;
+  created: number;
+  moved: number; // time of the last decision
+  revision: number;
+}
+export interface Result {
+  winner: number; // seat; -1 nobody
+  ending: string; // key: a game's own ending, or "resigned", "draw", "time"
+  say: Phrase;
+}
+export interface Lesson {
+  step: number;
+  steps: number;
+  title: Phrase;
+  text: Phrase;
+  expect: number[]; // codes that lead on; empty: wait
+  point: Thing[]; // what to look at
+  rules: string[]; // the rules used here
+}
+
+/**
+ * How a seat wants reaction windows answered: by prompt key; "*" is the rest. "ask": always, "pass": never (the default
+ * choice is taken), "auto": only when there is more than one choice (it can tell the other side something, so it is the
+ * standard only where no other person plays; else "ask" is).
+ */
+export type Reactions = Record<string, 'ask' | 'pass' | 'auto'>;
+
+// ---- down ----
+export type Down =
+  | { t: 'room'; room: RoomInfo }
+  | {
+      t: 'state';
+      revision: number; // decisions made
+      eyes: number; // the seat whose knowledge this is; -1 spectator
+      view: View;
+      asked: number[];
+      question: Question | null; // only for a seat that is asked
+      undo: boolean;
+      back: number; // revision to which "ask-undo" could go; = revision if none
+      log_from: number; // drop lines from here on, then append `log`
+      log: LogLine[];
+      clock: ClockState;
+      over: boolean;
+    }
+  | { t: 'chat'; lines: ChatLine[]; from: number }
+  | { t: 'reactions'; seat: number; reactions: Reactions }
+  | { t: 'answer'; id: number; data: unknown }
+  | { t: 'done'; id: number; revision: number } // committed
+  | { t: 'refused'; id: number; code: RefusalCode; say: Phrase }
+  | { t: 'pong'; id: number };
+
+export type RefusalCode =
+  | 'malformed' | 'too-large' | 'too-fast' | 'stale' | 'not-asked' | 'illegal' | 'not-yours' | 'no-undo' | 'over'
+  | 'lesson' | 'unknown' | 'no-offer' | 'waiting';
+
+export interface ChatLine {
+  n: number;
+  name: string;
+  seat: number; // -1 spectator
+  text: string;
+  at: number;
+}
+
+// ---- up ---- (every message has a number of its own, echoed in the reply)
+export type Up =
+  | { t: 'choose'; id: number; revision: number; seat: number; code: number }
+  | { t: 'undo'; id: number; revision: number; seat: number }
+  | { t: 'offer'; id: number; kind: Offer['kind']; seat: number; to_revision?: number }
+  | { t: 'answer-offer'; id: number; kind: Offer['kind']; seat: number; yes: boolean }
+  | { t: 'resign'; id: number; seat: number }
+  | { t: 'chat'; id: number; text: string }
+  | { t: 'eyes'; id: number; seat: number } // hot-seat: who sits at the screen now
+  | { t: 'reactions'; id: number; seat: number; reactions: Reactions }
+  | { t: 'query'; id: number; what: 'inspect'; thing: Thing }
+  | { t: 'query'; id: number; what: 'why'; thing: Thing }
+  | { t: 'query'; id: number; what: 'sight'; from: string; to?: string }
+  | { t: 'query'; id: number; what: 'odds'; code?: number }
+  | { t: 'ping'; id: number };
+
+// ---- answers to queries ----
+export interface Inspection {
+  title: Phrase;
+  subtitle: Phrase | null;
+  stats: { label: Phrase; value: number | string; boxed: boolean; terms: { value: number; say: Phrase; rule: string }[] }[];
+  notes: { say: Phrase; rule: string }[];
+}
+export interface Why {
+  reasons: { say: Phrase; rule: string }[]; // empty: it is offered
+}
+export interface SightAnswer {
+  from: string;
+  seen: Record<string, number>; // hex -> hindrance; what is missing is not seen
+  line: { to: string; open: boolean; hindrance: number; reasons: { say: Phrase; rule: string; hex: string | null }[] } | null;
+}
+export interface OddsAnswer {
+  attacks: {
+    title: Phrase;
+    code: number | null; // the choice this is about
+    strength: number;
+    terms: { value: number; say: Phrase; rule: string }[];
+    hit: number | null; // chance of a Targeting Roll, 0 to 1
+    targets: { thing: Thing; say: Phrase; hold: number; suppress: number; breaks: number; eliminate: number }[];
+  }[];
+  lines: { say: Phrase; thing: Thing | null; chances: { say: Phrase; chance: number }[] }[]; // rallies, melees
+}
+
+// ---- REST ----
+export interface ScenarioCard {
+  title: string; // of the game
+  name: string;
+  label: string;
+  description: string;
+  lesson: string;
+  map: string;
+  year: number;
+  number: number;
+  length: number; // Time spaces to Sudden Death
+  difficulty: 1 | 2 | 3;
+  sides: { seat: number; side: string; nation: string; posture: string; quality: string; units: { say: string; count: number }[]; orders: number }[];
+}
+export interface Lobby {
+  titles: { name: string; label: string; editions: string[]; opponents: string[]; seats: string[] }[];
+  scenarios: ScenarioCard[];
+  lessons: { name: string; title: string; say: Phrase }[];
+}
+export interface NewRoom {
+  title: string;
+  scenario?: string;
+  random?: { seed?: number };
+  lesson?: string;
+  options?: Record<string, unknown>;
+  seats: { kind: 'me' | 'opponent' | 'open'; level?: string }[]; // by seat number; two "me": hot-seat
+  clock?: Clock;
+  watchable?: boolean;
+  listed?: boolean; // shown among open seats
+}
+export interface NewRoomReply {
+  room: string;
+  invites: (string | null)[]; // secret of each open seat, for #seat=... of a link
+}
+export interface RoomEntry {
+  room: RoomInfo;
+  your_turn: boolean;
+}
+export interface Person {
+  name: string | null;
+  account: boolean;
+}
+/** Geometry of a map in drawing units of its SVG (viewBox 0 0 width height). */
+export interface Geometry {
+  width: number;
+  height: number;
+  hexes: { name: string; x: number; y: number; terrain: string; level: number; objective: number }[];
+  corners: [number, number][]; // of a hex, from its centre
+  radius: number; // distance from the centre to the middle of a hexside
+}
+/** Static facts of a game for drawing: everything printed on cards and counters. */
+export interface Catalogue {
+  cards: Record<string, {
+    nation: string; order: Phrase; action: Phrase; event: Phrase; event_rule: string; order_rule: string; action_rule: string;
+    trigger: string | null; hex: string; white: number; coloured: number;
+  }>;
+  units: Record<string, {
+    nation: string; kind: string; title: Phrase;
+    front: Face; back: Face;
+  }>;
+  weapons: Record<string, {
+    nation: string | null; title: Phrase; kind: string; fp: number; range: number; min_range: number; move: number;
+    boxed: string[]; ordnance: boolean;
+  }>;
+  radios: Record<string, { nation: string; title: Phrase; fp: number; kind: string }>;
+  chits: Record<string, { say: Phrase; objective: number; value: number }>;
+}
+export interface Face {
+  fp: number;
+  range: number;
+  move: number;
+  morale: number;
+  command: number | null;
+  boxed: string[]; // of fp, range, move
+}
+export interface ReplayInfo {
+  room: RoomInfo;
+  count: number; // decisions
+  eyes: number[]; // seats whose eyes may be used; -2 means all eyes (finished games)
+  turns: { revision: number; turn: number; side: number; time: number }[];
+}
+export interface ReplayStep {
+  revision: number;
+  eyes: number;
+  view: View;
+  log: LogLine[]; // what this decision brought
+}
+export interface Report {
+  room: RoomInfo;
+  points: { revision: number; turn: number; time: number; vp: number }[];
+  losses: { side: number; thing: Thing; say: Phrase; revision: number; turn: number }[];
+  fire: { side: number; attacks: number; pieces: number; strength: number; broken: number; eliminated: number; suppressed: number; taken: number }[];
+  rolls: { side: number; count: number; mean: number; expected: number; luck: number; counts: number[] }[]; // counts by total 0..12
+  moments: { revision: number; turn: number; say: Phrase; hexes: string[]; swing: number; view: View }[];
+}
