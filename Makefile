@@ -1,8 +1,8 @@
 # make play    play a game          make test    every check, as CI runs them
 # make bench   measure the speed    make help    all targets
 .NOTPARALLEL:
-.PHONY: help play test lint types imports codec test-interpreted test-compiled cases fuzz coverage \
-	generate format compiled bench yardstick clean
+.PHONY: help play terminal test lint types imports codec client client-check test-interpreted test-compiled test-web \
+	cases fuzz coverage generate format compiled bench bench-table screenshots browser yardstick clean
 .DEFAULT_GOAL := help
 SHELL := /bin/sh
 
@@ -19,7 +19,8 @@ SANDTABLE := $(COMPILED_RUN) -m sandtable
 FUZZ_GAMES ?= 10
 YARDSTICK_GAMES ?= 100
 
-PACKAGE := pyproject.toml setup.py $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
+PACKAGE := pyproject.toml setup.py $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' \
+	-not -path '*/table/static/*') $(shell find web -type f -not -path '*/node_modules/*')
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 20
@@ -34,16 +35,23 @@ $(VENV)/.build: requirements/run.txt requirements/build.txt | $(PY)
 	$(PIP) install -r requirements/build.txt
 	@touch $@
 
+$(VENV)/.web: requirements/web.txt | $(PY)
+	$(PIP) install -r requirements/web.txt
+	@touch $@
+
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.build
 	$(PIP) install -r requirements/dev.txt
 	@touch $@
 
-$(VENV)/.installed: $(VENV)/.build $(PACKAGE)
+client: $(VENV)/.web ## build the browser client into the package
+	@$(PY) tools/build_client.py
+
+$(VENV)/.installed: $(VENV)/.build $(PACKAGE) | client
 	rm -rf build/lib build/lib.*
 	$(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@touch $@
 
-build/.compiled: $(VENV)/.build $(PACKAGE)
+build/.compiled: $(VENV)/.build $(PACKAGE) | client
 	rm -rf $(COMPILED)/sandtable
 	$(PY) setup.py --quiet build --build-lib $(COMPILED)
 	@touch $@
@@ -52,12 +60,15 @@ compiled: build/.compiled ## build the compiled package into build/compiled
 
 # --- using it ---
 
-play: $(VENV)/.installed ## set everything up and play a game (ARGS="..." for options)
+play: $(VENV)/.installed ## set everything up and open the table in a browser (ARGS="..." for options)
+	@$(VENV)/bin/sandtable serve --open $(ARGS)
+
+terminal: $(VENV)/.installed ## the same in the terminal (ARGS="..." for options)
 	@$(VENV)/bin/sandtable play $(ARGS)
 
 # --- checks ---
 
-test: lint types imports codec test-interpreted test-compiled cases fuzz coverage ## every check
+test: lint types imports codec client-check test-interpreted test-compiled test-web cases fuzz coverage ## every check
 
 lint: $(VENV)/.dev ## ruff: rules and format
 	$(VENV)/bin/ruff check --quiet .
@@ -72,14 +83,24 @@ imports: $(VENV)/.build ## imports run only leftwards
 codec: $(VENV)/.build ## the generated codecs are up to date
 	$(PY) tools/generate_codec.py --check
 
+client-check: $(VENV)/.web ## the client: types and unit tests
+	$(PY) tools/build_client.py check
+	$(PY) tools/build_client.py test
+
 test-interpreted: $(VENV)/.dev ## the suite on plain Python
-	SANDTABLE_EXPECT=interpreted $(INTERPRETED_RUN) $(PYTEST) tests
+	SANDTABLE_EXPECT=interpreted $(INTERPRETED_RUN) $(PYTEST) --ignore=tests/web tests
 
 test-compiled: $(VENV)/.dev build/.compiled ## the suite on the compiled engine
 	@mode=$$($(COMPILED_RUN) -c 'import sandtable; print(sandtable.build_mode())') || exit 1; \
 	if [ "$$mode" = compiled ]; then \
-		set -x; SANDTABLE_EXPECT=compiled $(COMPILED_RUN) $(PYTEST) tests; \
+		set -x; SANDTABLE_EXPECT=compiled $(COMPILED_RUN) $(PYTEST) --ignore=tests/web tests; \
 	else echo "test-compiled: skipped, there is no working C compiler"; fi
+
+browser: ## find a Chromium, or install one
+	@tools/find_browser.sh >/dev/null
+
+test-web: $(VENV)/.dev client build/.compiled browser ## the table in a real browser
+	$(COMPILED_RUN) -m pytest -q -n 2 tests/web
 
 cases: build/.compiled ## every case file holds
 	$(SANDTABLE) check tests/cases
@@ -107,8 +128,14 @@ $(BENCH)/.ready: requirements/bench.txt
 yardstick: $(BENCH)/.ready ## the speed of another engine on this machine
 	@$(BENCH)/bin/python bench/yardstick.py $(YARDSTICK_GAMES)
 
+bench-table: $(VENV)/.dev client build/.compiled browser ## load and size of the table
+	$(COMPILED_RUN) bench/table_load.py
+
+screenshots: $(VENV)/.dev client build/.compiled browser ## pictures of the table into docs/screenshots
+	$(COMPILED_RUN) tools/screenshots.py
+
 bench: yardstick build/.compiled ## the yardstick, then our own speed
 	$(SANDTABLE) bench
 
 clean: ## remove everything that was made, but not the environments
-	rm -rf build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf build dist src/*.egg-info src/sandtable/table/static web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -361,11 +361,12 @@ def save_faults(game: Game) -> list[str]:
 
 
 def choice_faults(game: Game, rng: random.Random, try_all: bool) -> list[str]:
-    """Two choices or more, each once, each with a notation of its own, each playable."""
+    """Two choices or more (one at a window), each once, each with a notation of its own, each playable."""
     decision = game.decision
     assert decision is not None
     offered = decision.choices + decision.extras
-    faults = [] if len(decision.choices) > 1 else ["fewer than two choices are offered"]
+    fewest = 1 if game.state.windows and game.state.frames[-1].window(game.state, decision.seat) else 2
+    faults = [] if len(decision.choices) >= fewest else ["fewer than two choices are offered"]
     if len(set(offered)) != len(offered):
         faults.append(f"a choice is offered twice at {decision.prompt}")
     texts = [game.notation(code) for code in offered]
