@@ -174,6 +174,9 @@ class Activate(Procedure):
     def question(self, g: State) -> tuple[str, str]:
         return ("activate", "O14.1") if self.leader < 0 else ("activate-more", "3.3.1.1")
 
+    def may_scrap(self) -> bool:
+        return False
+
     def hides(self, g: State) -> bool:
         if self.flag != FIRING and self.flag != OP_FIRING:
             return False

@@ -10,9 +10,8 @@ from sandtable.commander.exits import push_exits
 from sandtable.commander.mines import push_hidden_window, push_mine_attack
 from sandtable.commander.names import MINES
 from sandtable.commander.passage import advance_hexes, advance_reason, can_advance, direction_to, exit_reason
-from sandtable.commander.scrap import scrap_choices, take_scrap
 from sandtable.commander.state import ADVANCING, Procedure, State, inactive, same_unit, successors, unmark, unmark_all
-from sandtable.commander.verbs import ADVANCE_TO, CHOOSE_DONE, EXIT_UNIT, SCRAP
+from sandtable.commander.verbs import ADVANCE_TO, CHOOSE_DONE, EXIT_UNIT
 from sandtable.commander.victory import relocate
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO
@@ -78,18 +77,12 @@ class AdvanceOrder(Procedure):
         if choice == CHOOSE_DONE:
             self.end(g)
             return
-        if verb_of(choice) == SCRAP:
-            take_scrap(g, choice)
-            return
         u = a_of(choice)
         unmark(g, u, ADVANCING)
         self.units = [u]
         self.origin = g.u_hex[u]
         self.target = b_of(choice) if verb_of(choice) == ADVANCE_TO else OFF_MAP
         self.at = LEAVE
-
-    def asides(self, g: State, seat: int) -> list[int]:
-        return scrap_choices(g, seat)
 
     def question(self, g: State) -> tuple[str, str]:
         return ("advance", "O16.1")

@@ -165,6 +165,9 @@ class FireAttack(FiresWeapons):
             return ("sustained-fire-weapon", "A41")
         return ("before-attack-roll", "O20.3.3")
 
+    def fires(self, piece: int) -> bool:
+        return piece in self.pieces
+
     def hides(self, g: State) -> bool:
         return self.at == ACTIONS
 

@@ -8,10 +8,8 @@ from sandtable.commander.activation import ANY_HEX, push_activation
 from sandtable.commander.fire_attack import SHOT_SPENT
 from sandtable.commander.firegroup import PICK_TARGET, SHOT, Composing
 from sandtable.commander.firepower import pieces_of
-from sandtable.commander.scrap import scrap_choices, take_scrap
 from sandtable.commander.state import FIRING, State, unmark_all
-from sandtable.commander.verbs import CHOOSE_END, SCRAP
-from sandtable.kernel.choice import verb_of
+from sandtable.commander.verbs import CHOOSE_END
 from sandtable.kernel.frame import ASK, GO
 
 ACTIVATE: Final = 0
@@ -65,13 +63,8 @@ class FireOrder(Composing):
     def chosen(self, g: State, choice: int) -> None:
         if choice == CHOOSE_END:
             self.end(g)
-        elif verb_of(choice) == SCRAP:
-            take_scrap(g, choice)
         else:
             self.take_shot_choice(g, choice)
-
-    def asides(self, g: State, seat: int) -> list[int]:
-        return scrap_choices(g, seat) if self.at == PICK_TARGET else []
 
     def question(self, g: State) -> tuple[str, str]:
         return self.shot_question()

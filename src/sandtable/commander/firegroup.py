@@ -161,6 +161,12 @@ class Composing(Procedure):
             return ("fire-target", "O20.3")
         return ("fire-base", "O20.3.1.2") if self.at == PICK_BASE else ("fire-group", "O20.3.1")
 
+    def may_scrap(self) -> bool:
+        return self.at == PICK_TARGET
+
+    def fires(self, piece: int) -> bool:
+        return piece in self.group
+
     def hides(self, g: State) -> bool:
         return is_in_doubt(g, self.side, enemy_hexes(g, self.side) if self.at == PICK_TARGET else [self.target])
 

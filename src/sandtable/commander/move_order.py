@@ -19,7 +19,6 @@ from sandtable.commander.passage import (
     step_cost,
     step_reason,
 )
-from sandtable.commander.scrap import scrap_choices, take_scrap
 from sandtable.commander.state import (
     HALTED,
     MOVED,
@@ -42,7 +41,6 @@ from sandtable.commander.verbs import (
     MOVER,
     PLAY,
     PLAY_UNIT_HEX,
-    SCRAP,
     STEP,
     TRANSFER,
     WITH,
@@ -203,8 +201,6 @@ class MoveOrder(Procedure):
             self.transfer(g, a_of(choice), b_of(choice))
         elif verb == PLAY or verb == PLAY_UNIT_HEX:
             take_mover_action(g, self.side, choice)
-        elif verb == SCRAP:
-            take_scrap(g, choice)
         else:
             self.end(g)
 
@@ -224,9 +220,6 @@ class MoveOrder(Procedure):
             g.u_flags[u] |= MOVED
         self.group = []
         self.at = PICK
-
-    def asides(self, g: State, seat: int) -> list[int]:
-        return scrap_choices(g, seat)
 
     def question(self, g: State) -> tuple[str, str]:
         return ("move-pick", "O21.2") if self.at == PICK else ("move-step", "O21.1")

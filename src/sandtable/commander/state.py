@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from sandtable.commander import tell
 from sandtable.commander.rules import Rules
+from sandtable.commander.verbs import SCRAP
 from sandtable.kernel import frame as kernel
+from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import Frozen, Shared
 
 # where a unit is when it is not on the map
@@ -119,13 +122,16 @@ class Procedure(kernel.Frame):
         return self.choices(cast(State, g))
 
     def take(self, g: kernel.State, seat: int, choice: int) -> None:
-        self.chosen(cast(State, g), choice)
+        if verb_of(choice) == SCRAP:
+            scrap(cast(State, g), a_of(choice))
+        else:
+            self.chosen(cast(State, g), choice)
 
     def nothing(self, g: kernel.State) -> None:
         self.no_choice(cast(State, g))
 
     def extras(self, g: kernel.State, seat: int) -> list[int]:
-        return self.asides(cast(State, g), seat)
+        return scrap_choices(cast(State, g), seat) if self.may_scrap() else []
 
     def prompt(self, g: kernel.State) -> tuple[str, str]:
         return self.question(cast(State, g))
@@ -151,8 +157,13 @@ class Procedure(kernel.Frame):
     def no_choice(self, g: State) -> None:
         super().nothing(g)
 
-    def asides(self, g: State, seat: int) -> list[int]:
-        return []
+    def may_scrap(self) -> bool:
+        """May a player eliminate a Weapon of his beside this question (11.3)? Not in the middle of one choice."""
+        return True
+
+    def fires(self, piece: int) -> bool:
+        """Is the piece taking part in a shot that is being made?"""
+        return False
 
     def question(self, g: State) -> tuple[str, str]:
         raise NotImplementedError
@@ -163,6 +174,30 @@ class Procedure(kernel.Frame):
 
     def reason(self, g: State, thing: int, verb: int) -> int:
         return 0
+
+
+# --- Weapons given up by their owner (11.3, Q40) ---
+
+
+def scrap_choices(g: State, side: int) -> list[int]:
+    found: list[int] = []
+    for w in range(len(g.w_type)):
+        u = g.w_carrier[w]
+        if u >= 0 and g.u_hex[u] >= 0 and g.u_owner[u] == side and not is_firing(g, WEAPON_PIECE + w):
+            found.append(choice(SCRAP, w))
+    return found
+
+
+def is_firing(g: State, piece: int) -> bool:
+    for frame in g.frames:
+        if cast(Procedure, frame).fires(piece):
+            return True
+    return False
+
+
+def scrap(g: State, w: int) -> None:
+    g.tell(tell.WEAPON_LOST, w)
+    drop_weapon(g, w, IN_BOX)
 
 
 def with_byte(table: bytes, index: int, value: int) -> bytes:

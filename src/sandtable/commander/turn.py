@@ -14,7 +14,6 @@ from sandtable.commander.move_order import push_move_order
 from sandtable.commander.names import ADVANCE, FIRE, MOVE, RECOVER, ROUT, TIME
 from sandtable.commander.recover_rout import push_recover_order, push_rout_order
 from sandtable.commander.rolls import push_trigger
-from sandtable.commander.scrap import scrap_choices, take_scrap
 from sandtable.commander.stacking import push_stacking
 from sandtable.commander.state import (
     ACTIVATED,
@@ -26,7 +25,7 @@ from sandtable.commander.state import (
     shared_hexes,
     unmark_all,
 )
-from sandtable.commander.verbs import CHOOSE_DONE, CHOOSE_END, CHOOSE_PASS, DISCARD, ORDER, SCRAP
+from sandtable.commander.verbs import CHOOSE_DONE, CHOOSE_END, CHOOSE_PASS, DISCARD, ORDER
 from sandtable.commander.victory import settle_control_at_turn_end
 from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO
@@ -120,8 +119,6 @@ class Turn(Procedure):
             self.discarded += 1
             discard_from_hand(g, g.active, self.last)
             g.tell(tell.DISCARDED, g.active, self.last)
-        elif verb == SCRAP:
-            take_scrap(g, choice)
         else:
             self.at = PASSED if self.at == PASSING else STACK
 
@@ -139,9 +136,6 @@ class Turn(Procedure):
         self.shared = shared_hexes(g)
         self.at = ORDERED
         push_order(g, order)
-
-    def asides(self, g: State, seat: int) -> list[int]:
-        return scrap_choices(g, seat) if self.at == CHOOSE else []
 
     def question(self, g: State) -> tuple[str, str]:
         if self.at == PASSING:

@@ -45,6 +45,9 @@ class SetUp(Procedure):
     forts: list[int]  # Fortifications of this step still to be placed
     laid: list[int]  # Fortifications placed unseen: triples step, kind, hex
 
+    def may_scrap(self) -> bool:
+        return False  # before the game
+
     def step(self, g: State) -> int:
         if self.at == STEP:
             return self.next_step(g)
