@@ -20,7 +20,7 @@ from setuptools.command.build_ext import build_ext
 ROOT: Final = Path(__file__).resolve().parent
 COMPILED: Final = ["kernel", "terrain", "commander", "games/combat_commander"]
 
-# Readers and drawers of files: they run once, and are freer in their types.
+# Readers and drawers of files, and what puts a game on the screen: freer in their types, and no search waits for them.
 EXCLUDE: Final = {
     "terrain/mapfile.py",
     "terrain/outline.py",
@@ -35,6 +35,20 @@ EXCLUDE: Final = {
     "games/combat_commander/maps.py",
     "games/combat_commander/names.py",
     "games/combat_commander/tables.py",
+    "games/combat_commander/catalogue.py",
+    "games/combat_commander/chances.py",
+    "games/combat_commander/inspection.py",
+    "games/combat_commander/lesson*.py",
+    "games/combat_commander/lobby_cards.py",
+    "games/combat_commander/log_lines.py",
+    "games/combat_commander/places.py",
+    "games/combat_commander/report.py",
+    "games/combat_commander/screen.py",
+    "games/combat_commander/sight_words.py",
+    "games/combat_commander/terms.py",
+    "games/combat_commander/things.py",
+    "games/combat_commander/why_not.py",
+    "games/combat_commander/words.py",
 }
 
 

@@ -9,6 +9,8 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from sandtable.phrase import Phrase, Value
+
 FOLDER: Final = Path(__file__).parent / "locale"
 DEFAULT: Final = "en"
 KEY: Final = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
@@ -52,6 +54,18 @@ class Texts:
 
     def has(self, key: str) -> bool:
         return any(bundle.has_message(key) for bundle in self.bundles)
+
+    def say(self, phrase: Phrase) -> str:
+        """A phrase in words, with all the phrases inside it."""
+        return self.format(phrase.key, **{name: self.word(value) for name, value in phrase.args.items()})
+
+    def word(self, value: Value) -> Argument:
+        """One argument of a phrase; the members of a list are joined by commas."""
+        if isinstance(value, Phrase):
+            return self.say(value)
+        if isinstance(value, list):
+            return ", ".join(str(self.word(entry)) for entry in value)
+        return value
 
     def format(self, key: str, **args: Argument) -> str:
         """The message in words; a key that no language has is shown as it is, so that nothing is hidden."""

@@ -140,8 +140,8 @@ def test_load_by_name_and_by_path(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("spoil", "message"),
     [
-        (lambda text: text.replace("year = 1944", "year = "), r":6: not valid TOML"),
-        (lambda text: text.replace("year = 1944", "year = 1938"), r":6: year: 1938"),
+        (lambda text: text.replace("year = 1944", "year = "), r":7: not valid TOML"),
+        (lambda text: text.replace("year = 1944", "year = 1938"), r":7: year: 1938"),
         (
             lambda text: text.replace('unit = "lt-schrader"', 'unit = "lt-shrader"'),
             r"axis.units\[0\].unit: .*lt-schrader",

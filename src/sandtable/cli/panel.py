@@ -9,13 +9,14 @@ from sandtable.cli.colours import BOLD, DIM, Paint
 from sandtable.cli.words import Words
 from sandtable.commander import names
 from sandtable.commander.cover import covers, road_penalty
-from sandtable.commander.state import NO_WEAPON
-from sandtable.commander.stats import command, face, is_leader, led_by, marker_modifier, wire_modifier
-from sandtable.terrain.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES, WAY_PRESENT
+from sandtable.games.combat_commander.inspection import Stat, hexsides_of, unit_stats, ways_of
+from sandtable.games.combat_commander.words import chit_phrase, weapon_title
+from sandtable.terrain.kinds import TERRAIN_NAMES
 from sandtable.terrain.lattice import EDGE_NAMES
 
 View = dict[str, Any]
 
+GROUPS: Final = {"veteran": "marks", "suppressed": "marks", "road": "cover", "cover-fort": "cover"}
 RANK: Final = {"leader": 0, "hero": 1, "squad": 2, "team": 3}
 
 
@@ -82,15 +83,8 @@ class Panel:
         return [*lines, "  ".join(chits)]
 
     def chit(self, letter: str) -> str:
-        """`C (objective 3: 2)`."""
         tables = self.words.g.rules.tables
-        index = tables.chit_letter.index(letter)
-        special = tables.chit_special[index]
-        if special:
-            return f"{letter} ({self.texts.format('special-' + names.SPECIAL_NAMES[special])})"
-        number = tables.chit_objective[index]
-        where = self.texts.format("ui-each-objective") if number == 0 else str(number)
-        return self.texts.format("ui-chit", chit=letter, objective=where, value=tables.chit_value[index])
+        return self.words.say(chit_phrase(tables, tables.chit_letter.index(letter)))
 
     # --- cards ---
     def hand(self, view: View, seat: int) -> list[str]:
@@ -107,7 +101,8 @@ class Panel:
 
     def card_line(self, card: int) -> str:
         name = self.words.g.rules.tables.card_name[card]
-        return f"{name:<5} {self.words.order_name(card):<18} / {self.words.action_name(card)}"
+        order, action = self.words.phrases.order_name(card), self.words.phrases.action_name(card)
+        return f"{name:<5} {self.words.say(order):<18} / {self.words.say(action)}"
 
     def discards(self, view: View) -> list[str]:
         """Discard piles are open to both (1.2), top card last."""
@@ -163,7 +158,8 @@ class Panel:
         notes = [self.texts.format("state-" + flag) for flag in unit["flags"]]
         weapon = next((w for w in view["weapons"] if w["id"] == unit["weapon"]), None)
         if weapon is not None:
-            notes.append(weapon["title"] + (" *" if weapon["broken"] else ""))
+            title = weapon_title(self.words.g.rules.tables, self.words.g.w_type[weapon["id"]])
+            notes.append(self.words.say(title) + (" *" if weapon["broken"] else ""))
         return f"{unit['tag']} {numbers}" + (f" ({'; '.join(notes)})" if notes else "")
 
     def legend(self) -> list[str]:
@@ -177,11 +173,7 @@ class Panel:
         g, t = self.words.g, self.texts
         map = g.rules.map
         name = map.hex_name(h)
-        ways = [
-            t.format("way-" + way)
-            for way, table in zip(WAY_NAMES, [map.road, map.railway, map.trail], strict=True)
-            if table[h] & WAY_PRESENT
-        ]
+        ways = [t.format("way-" + way) for way in ways_of(g, h)]
         lines = [
             t.format(
                 "ui-hex",
@@ -191,12 +183,9 @@ class Panel:
         ]  # fmt: skip
         if ways:
             lines.append("  " + ", ".join(ways))
-        for d in range(6):
-            side = map.sides[h * 6 + d]
-            beyond = map.neighbours[h * 6 + d]
-            if side:
-                there = map.hex_name(beyond) if beyond >= 0 else t.format("hex-none")
-                lines.append("  " + t.format("ui-hexside", side=t.format("hexside-" + SIDE_NAMES[side]), hex=there))
+        for side, beyond in hexsides_of(g, h):
+            there = map.hex_name(beyond) if beyond >= 0 else t.format("hex-none")
+            lines.append("  " + t.format("ui-hexside", side=t.format("hexside-" + side), hex=there))
         marker = next((m for m in view["hexes"] if m["hex"] == name), None)
         if marker is not None:
             parts = [t.format("fort-" + marker["fort"])] if marker["fort"] else []
@@ -207,37 +196,30 @@ class Panel:
         return lines
 
     def inspect_unit(self, view: View, u: int) -> list[str]:
-        """Every stat term by term: printed, leaders, markers, Wire, Weapon, Cover (3.1 to 3.3)."""
+        """Every stat term by term."""
         g, t = self.words.g, self.texts
         unit = next((unit for unit in view["units"] if unit["id"] == u), None)
         if unit is None:
-            return [t.format("ui-not-seen")]
-        lines = [self.paint(f"{self.words.unit_name(u)} ({unit['tag']})", BOLD)]
+            return [t.format("inspect-not-seen")]
+        lines = [self.paint(f"{self.words.say(self.words.phrases.unit_name(u))} ({unit['tag']})", BOLD)]
         if unit["hex"] is None:
-            return [*lines, t.format("ui-off-map")]
+            return [*lines, t.format("inspect-off-map")]
         lines.append(f"  {unit['hex']} {self.ground(unit['hex'])} {self.unit(view, unit)}")
-        tables, f = g.rules.tables, face(g, u)
-        led, marks, wire = led_by(g, u), marker_modifier(g, u), wire_modifier(g, u)
-        w = g.u_weapon[u]
-        weapon = tables.weapon_move[g.w_type[w]] if w != NO_WEAPON else 0
-        stats = unit["stats"]
-        lines += [
-            self.terms("ui-stat-fp", stats["fp"], tables.unit_fp[f], led, marks, wire, 0, 0),
-            self.terms("ui-stat-range", stats["range"], tables.unit_range[f], led, marks, wire, 0, 0),
-            self.terms("ui-stat-move", stats["move"], tables.unit_move[f], led, marks, 0, weapon, 0),
-            self.terms("ui-stat-morale", stats["morale"], tables.unit_morale[f], led, marks, wire, 0, stats["cover"]),
-        ]
-        if is_leader(g, u):
-            lines.append("  " + t.format("ui-stat-command", value=command(g, u)))
-        return lines
+        return lines + [self.stat(stat) for stat in unit_stats(g, u)]
 
-    def terms(self, key: str, now: int, printed: int, led: int, marks: int, wire: int, weapon: int, cover: int) -> str:
+    def stat(self, stat: Stat) -> str:
+        """`Morale 10 = 7 printed +1 leaders +2 cover`; terms of one kind are summed up."""
         t = self.texts
-        parts = [t.format("ui-term-printed", value=printed)]
-        for term, value in (("led", led), ("marks", marks), ("wire", wire), ("weapon", weapon), ("cover", cover)):
-            if value:
-                parts.append(f"{value:+d} " + t.format("ui-term-" + term))
-        return f"  {t.format(key)} {now} = " + " ".join(parts)
+        label = t.format("stat-" + stat.key)
+        if stat.key == "command":
+            return f"  {label} {stat.value}"
+        sums: dict[str, int] = {}
+        for term in stat.terms:
+            kind = GROUPS.get(term.kind, term.kind)
+            sums[kind] = sums.get(kind, 0) + term.value
+        parts = [f"{sums.pop('printed')} {t.format('term-printed')}"]
+        parts += [f"{value:+d} {t.format('ui-term-' + kind)}" for kind, value in sums.items() if value]
+        return f"  {label} {stat.value} = " + " ".join(parts)
 
     def inspect_weapon(self, w: int) -> list[str]:
         g, t = self.words.g, self.texts
@@ -250,5 +232,6 @@ class Panel:
             fix=tables.weapon_fix_high[kind], lost=tables.weapon_elim_low[kind],
         )  # fmt: skip
         notes = [t.format("state-broken")] if g.w_broken[w] else []
-        notes += [t.format("ui-ordnance")] if tables.weapon_ordnance[kind] else []
-        return [self.paint(self.words.weapon(w), BOLD), "  " + "; ".join([line, *notes])]
+        notes += [t.format("inspect-ordnance")] if tables.weapon_ordnance[kind] else []
+        title = self.words.say(self.words.phrases.weapon(w))
+        return [self.paint(title, BOLD), "  " + "; ".join([line, *notes])]

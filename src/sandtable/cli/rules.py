@@ -40,7 +40,7 @@ def run_coverage(args: argparse.Namespace) -> int:
     from sandtable.lab.coverage import NOT_APPLICABLE, find_checkout, measure
 
     ledgers = measure(find_checkout())
-    status = 1 if any(ledger.open for ledger in ledgers) else 0
+    status = 1 if any(ledger.open for ledger in ledgers if ledger.is_whole) else 0
     if args.json:
         print(json.dumps({ledger.name: ledger.counts() for ledger in ledgers}))
         return status
@@ -48,10 +48,10 @@ def run_coverage(args: argparse.Namespace) -> int:
         counts = ledger.counts()
         print(
             f"{ledger.name}: {counts['rows']} rows, {counts['proved']} proved, "
-            f"{counts['not_applicable']} not applicable, {counts['open']} open"
+            f"{counts['not_applicable']} not applicable, {counts['open']} open{'' if ledger.is_whole else ' (in work)'}"
         )
         if ledger.shown_after_all:
             print(f"  proved, so not to be listed in {NOT_APPLICABLE}: {' '.join(ledger.shown_after_all)}")
-        if ledger.open:
+        if ledger.open and ledger.is_whole:
             print(textwrap.fill("open: " + " ".join(ledger.open), 110, initial_indent="  ", subsequent_indent="  "))
     return status

@@ -21,6 +21,7 @@ from sandtable.cli.words import Words
 from sandtable.commander.firepower import is_weapon, weapon_of
 from sandtable.commander.verbs import VERBS
 from sandtable.commander.victory import ENDING_NAMES
+from sandtable.games.combat_commander.words import LOUD
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Decision, Game
 from sandtable.players.player import Player
@@ -29,7 +30,6 @@ from sandtable.texts import Texts
 
 View = dict[str, Any]
 
-LOUD: Final = ["broke", "eliminated", "game-over", "control", "event", "trigger", "vp", "blaze"]
 CLEAR: Final = "\x1b[2J\x1b[H"
 MOST_ODDS: Final = 12  # lines of odds shown unasked
 ALL: Final = 10_000
@@ -268,14 +268,14 @@ class Terminal:
         elif any(weapon["id"] == weapon_of(piece) for weapon in view["weapons"]):
             self.say(*self.panel.inspect_weapon(weapon_of(piece)))
         else:
-            self.say(self.texts.format("ui-not-seen"))
+            self.say(self.texts.format("inspect-not-seen"))
 
     def los(self, words: list[str]) -> None:
         if len(words) != 2:
             self.say(self.texts.format("ui-los-usage"))
             return
         a, b = (self.words.find("hex", word) for word in words)
-        self.say(*sight_in_play(self.texts, self.words.g, a, b))
+        self.say(*sight_in_play(self.texts, self.words.g, self.game.scenario, a, b))
 
     def discards(self, words: list[str]) -> None:
         self.say(*self.panel.discards(self.view()))

@@ -193,8 +193,9 @@ def hindrance(g: State, piece: int, target: int) -> int:
     return 0 if is_ordnance(g, piece) else max(0, sight(g, piece_hex(g, piece), target))
 
 
-def attack_firepower(g: State, pieces: list[int], base: int, targets: list[int]) -> int:
-    """Base FP, +1 for each other piece (O20.3.1.2), height (T88.2), less the largest Hindrance (O20.3.2)."""
+def shot_terms(g: State, pieces: list[int], targets: list[int]) -> tuple[int, int, int, int]:
+    """What counts beside the base's FP: +1 for each other piece (O20.3.1.2), +1 from above and -1 from below (T88.2),
+    less the largest Hindrance (O20.3.2)."""
     hindered = 0
     above = below = False
     for piece in pieces:
@@ -205,7 +206,13 @@ def attack_firepower(g: State, pieces: list[int], base: int, targets: list[int])
                 above = True
             if level < level_of(g, target):
                 below = True
-    return piece_firepower(g, base) + len(pieces) - 1 - hindered + (1 if above else 0) - (1 if below else 0)
+    return len(pieces) - 1, 1 if above else 0, -1 if below else 0, -hindered
+
+
+def attack_firepower(g: State, pieces: list[int], base: int, targets: list[int]) -> int:
+    """The base's FP and the terms of the shot."""
+    others, above, below, hindered = shot_terms(g, pieces, targets)
+    return piece_firepower(g, base) + others + above + below + hindered
 
 
 def to_hit(g: State, gun: int, target: int) -> int:

@@ -200,6 +200,13 @@ def defence_odds(
     return found
 
 
+def barrage_odds(g: State, seat: int, side: int, strength: int, hex: int) -> list[UnitOdds]:
+    """An Artillery attack on every unit in a hex of the impact area (O18.2.3)."""
+    against = [contest(g, seat, side, 0), contest(g, seat, side, 1)]
+    cover = best_cover(g, hex, True, 0)
+    return [attack_odds(g, against[g.u_owner[u]], strength, u, cover) for u in units_in(g, hex)]
+
+
 def targeting_odds(g: State, seat: int, side: int, gun: int, target: int) -> float:
     """Chance that Ordnance hits (O20.2.3)."""
     return product_odds(g, seat, side, to_hit(g, gun, target))

@@ -206,6 +206,7 @@ class Retreat(Procedure):
                 push_retreat(g, team, self.hexes)
         else:
             for team in heirs:
+                g.tell(tell.RETREATED, team, g.u_hex[team], self.target)
                 relocate(g, team, self.target)
                 push_retreat(g, team, self.hexes - 1)
         return GO

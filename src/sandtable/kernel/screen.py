@@ -7,10 +7,13 @@ the answers are the contract in web/src/lib/protocol.ts; each method names its t
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data, Title
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Screen:
     """One game title on the screen. Holds no state of a game."""
 

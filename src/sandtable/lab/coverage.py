@@ -12,7 +12,10 @@ from typing import Any, Final
 from sandtable.kernel.errors import BadFile, SandtableError
 
 RULES: Final = Path("docs") / "rules"
-LEDGERS: Final = ["combat-commander", "combat-commander-first-edition"]
+LEDGERS: Final = ["combat-commander", "combat-commander-first-edition", "combat"]
+# rule numbers of different rulebooks are alike: what proofs and reasons write before those of a ledger
+PREFIXES: Final = {"combat": "combat:"}
+IN_WORK: Final = ["combat"]  # games not yet whole: their open rows are counted, and are no fault
 NOT_APPLICABLE: Final = "not-applicable.toml"
 
 
@@ -49,6 +52,10 @@ class Coverage:
     def open(self) -> list[str]:
         return [row.id for row in self.rows if row.id not in self.proofs and row.id not in self.excused]
 
+    @property
+    def is_whole(self) -> bool:
+        return self.name not in IN_WORK
+
     def counts(self) -> dict[str, int]:
         return {
             "rows": len(self.rows),
@@ -68,9 +75,10 @@ def find_checkout(start: Path | None = None) -> Path:
 
 
 def read_ledger(path: Path) -> list[Row]:
+    prefix = PREFIXES.get(path.stem, "")
     with path.open(encoding="utf-8", newline="") as file:
         table = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
-        rows = [Row(entry["id"], dict(entry), table.line_num) for entry in table]
+        rows = [Row(prefix + entry["id"], dict(entry), table.line_num) for entry in table]
     known: set[str] = set()
     for row in rows:
         if row.id in known:

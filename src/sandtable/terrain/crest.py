@@ -9,31 +9,31 @@ from typing import Final
 
 from sandtable.terrain import lattice
 from sandtable.terrain.lattice import NONE, SCALE
-from sandtable.terrain.map import Feature, Map
+from sandtable.terrain.map import Board, Feature
 from sandtable.terrain.outline import CREST_STYLE, SIDES, HexOutline, Point, joined_sides
 
 STEP: Final = 3  # distance between crest lines where the ground falls by more than one level
 
 
-def ground(m: Map, level: int) -> list[list[Point]]:
+def ground(m: Board, level: int) -> list[list[Point]]:
     """Polygons, one for each hex, that make up the ground of a level and above."""
     return [ground_in(m, h, level) for h in range(m.size) if m.level[h] >= level]
 
 
-def ground_in(m: Map, index: int, level: int) -> list[Point]:
+def ground_in(m: Board, index: int, level: int) -> list[Point]:
     """The part of a hex that lies on this level or above: as the file gives it, or ours."""
     drawn = given(m, index, level)
     return drawn.points if drawn is not None else contour(m, index, level).pieces(0)[0]
 
 
-def given(m: Map, index: int, level: int) -> Feature | None:
+def given(m: Board, index: int, level: int) -> Feature | None:
     for drawn in m.grounds:
         if drawn.hexes[0] == index and drawn.level == level:
             return drawn
     return None
 
 
-def contour(m: Map, index: int, level: int) -> HexOutline:
+def contour(m: Board, index: int, level: int) -> HexOutline:
     member = [other >= level for other in m.level]
     joined = joined_sides(m.neighbours, index, member, True)
     drawn = HexOutline(m.rows, index, joined, CREST_STYLE, 101)
@@ -48,7 +48,7 @@ def contour(m: Map, index: int, level: int) -> HexOutline:
     return drawn
 
 
-def crest_lines(m: Map) -> list[Feature]:
+def crest_lines(m: Board) -> list[Feature]:
     """Every crest line of every hex: levels k down to j + 1 where a hex of level k meets one of level j."""
     lines = []
     for h in range(m.size):
@@ -57,7 +57,7 @@ def crest_lines(m: Map) -> list[Feature]:
     return lines
 
 
-def crest_in(m: Map, index: int, level: int) -> list[Feature]:
+def crest_in(m: Board, index: int, level: int) -> list[Feature]:
     drawn = given(m, index, level)
     if drawn is not None:
         runs = inner_runs(drawn.points, lattice.centre(m.rows, index))
@@ -92,7 +92,7 @@ def on_one_side(p: Point, q: Point, centre: Point) -> bool:
     return False
 
 
-def lowest_beside(m: Map, index: int) -> int:
+def lowest_beside(m: Board, index: int) -> int:
     lowest = m.level[index]
     for d in range(SIDES):
         other = m.neighbours[index * SIDES + d]

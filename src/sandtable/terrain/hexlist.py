@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.terrain.lattice import NONE
-from sandtable.terrain.map import Map
+from sandtable.terrain.map import Board
 from sandtable.terrain.outline import SIDES
 
 
@@ -14,15 +14,15 @@ class BadHex(Exception):
         self.reason = reason
 
 
-def read_hex(m: Map, word: str, whole_word: str = "") -> int:
+def read_hex(m: Board, word: str, whole_word: str = "") -> int:
     index = m.hex_index(word)
     if index == NONE or m.hex_name(index) != word:
         corner = m.hex_name(m.size - 1)
-        raise BadHex(whole_word or word, f"{word or 'nothing'} is not a hex of this map (A1 to {corner})")
+        raise BadHex(whole_word or word, f"{word or 'nothing'} is not a hex of this map ({m.hex_name(0)} to {corner})")
     return index
 
 
-def read_hexes(m: Map, words: list[str]) -> list[int]:
+def read_hexes(m: Board, words: list[str]) -> list[int]:
     """Hexes and column ranges, none of them twice."""
     found: list[int] = []
     for word in words:
@@ -38,7 +38,7 @@ def read_hexes(m: Map, words: list[str]) -> list[int]:
     return found
 
 
-def side_between(m: Map, a: int, b: int) -> int:
+def side_between(m: Board, a: int, b: int) -> int:
     """Direction from a to its neighbour b, or NONE."""
     for d in range(SIDES):
         if m.neighbours[a * SIDES + d] == b:
@@ -46,7 +46,7 @@ def side_between(m: Map, a: int, b: int) -> int:
     return NONE
 
 
-def read_side(m: Map, word: str) -> list[tuple[int, int]]:
+def read_side(m: Board, word: str) -> list[tuple[int, int]]:
     """(hex, direction) of a hexside `C5/C6`, or of several hexsides of one hex by their compass numbers: `C5/126`."""
     first, slash, second = word.partition("/")
     a = read_hex(m, first, word)
@@ -68,7 +68,7 @@ def read_side(m: Map, word: str) -> list[tuple[int, int]]:
     return sides
 
 
-def path_steps(m: Map, words: list[str]) -> list[tuple[int, int]]:
+def path_steps(m: Board, words: list[str]) -> list[tuple[int, int]]:
     """(hex, direction) of every hexside a path crosses, seen from both hexes; direction NONE for a path of one hex.
 
     `edge:N` before the first or after the last hex leads off the map by compass side N.
@@ -92,7 +92,7 @@ def path_steps(m: Map, words: list[str]) -> list[tuple[int, int]]:
     return steps or [(path[0], NONE)]
 
 
-def read_exit(m: Map, h: int, word: str) -> tuple[int, int]:
+def read_exit(m: Board, h: int, word: str) -> tuple[int, int]:
     number = word[len("edge:") :]
     if number not in ("1", "2", "3", "4", "5", "6"):
         raise BadHex(word, f"{word}: compass numbers run from 1 to 6")

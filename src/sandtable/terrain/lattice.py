@@ -65,6 +65,22 @@ def distance(rows: int, a: int, b: int) -> int:
     return dx + max(0, (dy - dx) // 2)
 
 
+def distances(cols: int, rows: int) -> list[int]:
+    """Distances of all pairs, by from * size + to. A column far off looks the same from every second column."""
+    strips: list[list[int]] = []  # by (parity of the column * rows + row) * cols + columns away
+    for a in range(2 * rows):
+        for away in range(cols):
+            first = (a // rows + away) * rows
+            strips.append([distance(rows, a, b) for b in range(first, first + rows)])
+    found: list[int] = []
+    for a in range(cols * rows):
+        col = a // rows
+        start = ((col & 1) * rows + a % rows) * cols
+        for other in range(cols):
+            found += strips[start + abs(other - col)]
+    return found
+
+
 def centre(rows: int, index: int) -> tuple[int, int]:
     """Lattice point of the centre dot."""
     col, row = index // rows, index % rows

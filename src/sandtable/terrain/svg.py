@@ -14,6 +14,10 @@ from sandtable.terrain.outline import Point, merge
 SERIF: Final = "Georgia,'DejaVu Serif','Liberation Serif',serif"
 SANS: Final = "'Gill Sans','Trebuchet MS','DejaVu Sans','Liberation Sans',sans-serif"
 
+# a picture asked for as "map.svg#bare" leaves out what a board draws itself: names of hexes and Objectives
+BARE: Final = "bare"
+LIVE: Final = "live"
+
 
 def draw_map(m: Map) -> str:
     """The whole sheet: margin, title, compass and board."""
@@ -21,10 +25,11 @@ def draw_map(m: Map) -> str:
     height = HEAD + MARGIN + (24 * m.rows + (12 if m.cols > 1 else 0)) * TALL
     c = Canvas()
     c.add(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(height)}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" id="{BARE}" viewBox="0 0 {number(width)} {number(height)}" '
         f'width="{number(width)}" height="{number(height)}" font-family="{SANS}">'
     )
     c.add(f"<title>{escape(m.title)}</title>")
+    c.add(f"<style>#{BARE}:target .{LIVE}{{display:none}}</style>")
     draw_sheet(c, width, height)
     draw_title(c, m)
     draw_compass(c, width - MARGIN - 46, HEAD / 2 + 3)
@@ -59,8 +64,10 @@ def draw_board(c: Canvas, m: Map) -> None:
     draw_grid(c, m, cells)
     c.close_group()
     c.path(edge, 'fill="none" stroke="#2b2113" stroke-width="2.6" stroke-linejoin="round"')
+    c.open_group(f'class="{LIVE}"')
     draw_names(c, m)
     draw_objectives(c, m)
+    c.close_group()
 
 
 def draw_sheet(c: Canvas, width: float, height: float) -> None:

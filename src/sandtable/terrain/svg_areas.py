@@ -9,7 +9,7 @@ from sandtable.terrain.canvas import (
     Canvas, Spot, distance_to, holds, number, rings, spot, spots, sprinkle, stations, trace,
 )  # fmt: skip
 from sandtable.terrain.crest import ground
-from sandtable.terrain.map import Feature, Map
+from sandtable.terrain.map import Board, Feature
 from sandtable.terrain.outline import Point, merge, scatter
 
 # tints of levels 0 to 4
@@ -29,7 +29,7 @@ CROPS: Final = [
 CROWNS: Final = ["#5d7f43", "#6b8e4b", "#537339", "#7a9a55"]
 
 
-def draw_hills(c: Canvas, m: Map) -> None:
+def draw_hills(c: Canvas, m: Board) -> None:
     """Each level a tint; below its crest a soft shadow, as light falls from the upper left."""
     for level in range(1, max(m.level) + 1):
         area = rings(merge(ground(m, level)))
@@ -55,7 +55,7 @@ def draw_crest(c: Canvas, f: Feature) -> None:
     c.path(data, 'fill="none" stroke="#5b3d1c" stroke-width="1.7" stroke-linejoin="round" stroke-linecap="round"')
 
 
-def draw_ground(c: Canvas, m: Map, board: list[list[Point]]) -> None:
+def draw_ground(c: Canvas, m: Board, board: list[list[Point]]) -> None:
     """Patches and flecks, so that open ground is not bare paper."""
     pale: list[Spot] = []
     worn: list[Spot] = []
@@ -76,11 +76,11 @@ def draw_ground(c: Canvas, m: Map, board: list[list[Point]]) -> None:
     c.path(glints, 'stroke="#fff9df" stroke-opacity=".55" stroke-width="1.5" stroke-linecap="round"')
 
 
-def of_kind(m: Map, kind: str) -> list[list[Point]]:
+def of_kind(m: Board, kind: str) -> list[list[Point]]:
     return [f.points for f in m.features if f.kind == kind and f.closed]
 
 
-def draw_woods(c: Canvas, m: Map) -> None:
+def draw_woods(c: Canvas, m: Board) -> None:
     pieces = of_kind(m, "woods")
     area = rings(merge(pieces))
     c.path(area, 'fill="#1c2413" fill-opacity=".28" transform="translate(3 5)"')
@@ -102,7 +102,7 @@ def draw_woods(c: Canvas, m: Map) -> None:
     c.path(area, 'fill="none" stroke="#24351a" stroke-width="1.4" stroke-linejoin="round"')
 
 
-def draw_brush(c: Canvas, m: Map) -> None:
+def draw_brush(c: Canvas, m: Board) -> None:
     pieces = of_kind(m, "brush")
     area = rings(merge(pieces))
     c.path(area, 'fill="#a9ae68" fill-opacity=".62" fill-rule="evenodd" stroke="#7c8444" stroke-width="1.2"')
@@ -123,7 +123,7 @@ def draw_brush(c: Canvas, m: Map) -> None:
     c.path(stems, 'fill="none" stroke="#5f692f" stroke-width="1.2" stroke-linecap="round"')
 
 
-def draw_orchards(c: Canvas, m: Map) -> None:
+def draw_orchards(c: Canvas, m: Board) -> None:
     """Trees in straight rows over the whole sheet, wherever there is orchard."""
     pieces = of_kind(m, "orchard")
     c.path(rings(merge(pieces)), 'fill="#c3cf8d" fill-opacity=".8" stroke="#8a9a55" stroke-width="1.2"')
@@ -144,7 +144,7 @@ def rows_in(polygon: list[Spot], across: float, down: float) -> list[Spot]:
     return found
 
 
-def draw_fields(c: Canvas, m: Map) -> None:
+def draw_fields(c: Canvas, m: Board) -> None:
     """One crop and one direction of furrows for each field."""
     for group in together(m, "field"):
         area = merge([f.points for f in group])
@@ -173,7 +173,7 @@ def furrows(points: list[Spot], angle: float) -> str:
     return data
 
 
-def together(m: Map, kind: str) -> list[list[Feature]]:
+def together(m: Board, kind: str) -> list[list[Feature]]:
     """Features of a kind in groups of neighbouring hexes."""
     waiting = [f for f in m.features if f.kind == kind]
     groups = []
@@ -187,7 +187,7 @@ def together(m: Map, kind: str) -> list[list[Feature]]:
     return groups
 
 
-def draw_marsh(c: Canvas, m: Map) -> None:
+def draw_marsh(c: Canvas, m: Board) -> None:
     pieces = of_kind(m, "marsh")
     area = rings(merge(pieces))
     c.path(area, 'fill="#a9c0a0" fill-opacity=".9" fill-rule="evenodd" stroke="#7d9a80" stroke-width="1.2"')
@@ -208,7 +208,7 @@ def draw_marsh(c: Canvas, m: Map) -> None:
     c.path(reeds, 'stroke="#4f6b3d" stroke-width="1.2" stroke-linecap="round"')
 
 
-def draw_water(c: Canvas, m: Map) -> None:
+def draw_water(c: Canvas, m: Board) -> None:
     pieces = of_kind(m, "water-barrier")
     area = rings(merge(pieces))
     c.path(area, 'fill="none" stroke="#9c8a58" stroke-width="5" stroke-opacity=".55" stroke-linejoin="round"')
@@ -227,5 +227,5 @@ def draw_water(c: Canvas, m: Map) -> None:
     c.path(area, 'fill="none" stroke="#486f80" stroke-width="1.4" stroke-linejoin="round"')
 
 
-def centre_of(m: Map, index: int) -> Spot:
+def centre_of(m: Board, index: int) -> Spot:
     return spot((3 * (index // m.rows) * 12, (2 * (index % m.rows) + (index // m.rows & 1)) * 12))

@@ -7,14 +7,14 @@ from typing import Final
 from sandtable.terrain.canvas import (
     Canvas, Spot, between, length, number, rings, rounded, spots, stations, towards, trace,
 )  # fmt: skip
-from sandtable.terrain.map import Feature, Map
+from sandtable.terrain.map import Board, Feature
 from sandtable.terrain.outline import scatter
 from sandtable.terrain.svg_areas import centre_of
 
 EASE: Final = 24.0  # how early a way begins to turn
 
 
-def eased(m: Map, kind: str) -> str:
+def eased(m: Board, kind: str) -> str:
     return "".join(rounded(spots(f.points), EASE) for f in m.features if f.kind == kind and not f.closed)
 
 
@@ -25,7 +25,7 @@ def stroke(colour: str, width: float, more: str = "") -> str:
     ).rstrip()
 
 
-def draw_gullies(c: Canvas, m: Map) -> None:
+def draw_gullies(c: Canvas, m: Board) -> None:
     data = eased(m, "gully")
     c.path(data, stroke("#7b5b31", 37, 'stroke-opacity=".28"'))
     c.path(data, stroke("#8a683a", 31))
@@ -43,7 +43,7 @@ def draw_gullies(c: Canvas, m: Map) -> None:
     c.path(ticks, 'stroke="#5a4020" stroke-opacity=".55" stroke-width="1.1"')
 
 
-def draw_streams(c: Canvas, m: Map) -> None:
+def draw_streams(c: Canvas, m: Board) -> None:
     data = eased(m, "stream")
     c.path(data, stroke("#8f8350", 17, 'stroke-opacity=".45"'))
     c.path(data, stroke("#4d7486", 12.5))
@@ -51,13 +51,13 @@ def draw_streams(c: Canvas, m: Map) -> None:
     c.path(data, stroke("#d5e8ea", 1.3, 'stroke-dasharray="9 14" stroke-opacity=".9"'))
 
 
-def draw_trails(c: Canvas, m: Map) -> None:
+def draw_trails(c: Canvas, m: Board) -> None:
     data = eased(m, "trail")
     c.path(data, stroke("#f0e4c0", 6, 'stroke-opacity=".55"'))
     c.path(data, stroke("#6d5331", 2.6, 'stroke-dasharray="8 6.5"'))
 
 
-def draw_roads(c: Canvas, m: Map) -> None:
+def draw_roads(c: Canvas, m: Board) -> None:
     data = eased(m, "road")
     c.path(data, stroke("#3d2f18", 19, 'stroke-opacity=".16"'))
     c.path(data, stroke("#86704a", 16))
@@ -66,7 +66,7 @@ def draw_roads(c: Canvas, m: Map) -> None:
     c.path(data, stroke("#efe3c2", 3.4))
 
 
-def draw_railways(c: Canvas, m: Map) -> None:
+def draw_railways(c: Canvas, m: Board) -> None:
     data = eased(m, "railway")
     c.path(data, stroke("#a89d88", 18, 'stroke-opacity=".75"'))
     c.path(data, stroke("#bfb59f", 14.5))
@@ -77,7 +77,7 @@ def draw_railways(c: Canvas, m: Map) -> None:
     c.path(data, stroke("#5b4632", 5.6, 'stroke-dasharray="3 5.2"').replace('"round"', '"butt"', 1))
 
 
-def draw_bridges(c: Canvas, m: Map) -> None:
+def draw_bridges(c: Canvas, m: Board) -> None:
     for f in m.features:
         if f.kind not in ("major-bridge", "minor-bridge"):
             continue
@@ -86,7 +86,7 @@ def draw_bridges(c: Canvas, m: Map) -> None:
         c.path(deck, 'fill="#b9aa8b"')
 
 
-def draw_parapets(c: Canvas, m: Map) -> None:
+def draw_parapets(c: Canvas, m: Board) -> None:
     """The two long edges of each bridge, over the way that crosses it."""
     for f in m.features:
         if f.kind not in ("major-bridge", "minor-bridge"):
@@ -96,7 +96,7 @@ def draw_parapets(c: Canvas, m: Map) -> None:
             c.path(trace([a, b], False), stroke("#d8cdb2", 2.2))
 
 
-def long_edges(m: Map, f: Feature) -> list[tuple[Spot, Spot]]:
+def long_edges(m: Board, f: Feature) -> list[tuple[Spot, Spot]]:
     """Edges of a deck that no way crosses."""
     ways = [w for w in m.features if w.kind in ("road", "railway") and w.hexes[0] == f.hexes[0]]
     ends = [p for w in ways for p in spots(w.points)]
@@ -111,7 +111,7 @@ def long_edges(m: Map, f: Feature) -> list[tuple[Spot, Spot]]:
     return edges
 
 
-def draw_hexsides(c: Canvas, m: Map) -> None:
+def draw_hexsides(c: Canvas, m: Board) -> None:
     for f in m.features:
         if f.kind == "cliff":
             draw_cliff(c, m, f)
@@ -155,7 +155,7 @@ def draw_fence(c: Canvas, line: list[Spot]) -> None:
     c.path(posts, stroke("#4b341c", 2.4))
 
 
-def draw_cliff(c: Canvas, m: Map, f: Feature) -> None:
+def draw_cliff(c: Canvas, m: Board, f: Feature) -> None:
     """Teeth towards the lower hex."""
     line = spots(f.points)
     c.path(trace(line, False), stroke("#2a1d10", 4.4))

@@ -145,12 +145,16 @@ class ArtilleryRequest(Procedure):
         return ("spotting-round", "O18.2.1") if self.at == SPOT else ("impact-next", "O18.2.3")
 
     # --- Accuracy (O18.2.2) ---
+    def needed(self, g: State, hex: int) -> int:
+        """Range plus Hindrance from the Spotter: the product of the Accuracy roll must be greater."""
+        here = g.u_hex[self.spotter]
+        hindered = max(0, sight(g, here, hex)) if here != hex else g.h_smoke[here]
+        return hexes_apart(g, here, hex) + hindered
+
     def spot(self, g: State, hex: int, smoke: bool) -> None:
         self.target = hex
         self.smoke = smoke
-        here = g.u_hex[self.spotter]
-        hindered = max(0, sight(g, here, hex)) if here != hex else g.h_smoke[here]
-        self.need = hexes_apart(g, here, hex) + hindered
+        self.need = self.needed(g, hex)
         g.tell(tell.SPOTTING_ROUND, hex)
         self.at = ACCURATE
         push_roll(g, self.side, ACCURACY)

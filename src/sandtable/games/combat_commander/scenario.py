@@ -127,6 +127,7 @@ class Scenario(Part):
     axis: SideEntry
     allies: SideEntry
     number: int = 0
+    difficulty: int = 0  # 1 to 3, for lists; 0: by its size
     description: str = ""
     lesson: str = ""
     provenance: str = ""

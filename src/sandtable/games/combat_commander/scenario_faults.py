@@ -70,6 +70,7 @@ class ScenarioCheck:
             if reason:
                 yield ("map",), reason
         yield from within(("year",), s.year, 1939, 1945)
+        yield from within(("difficulty",), s.difficulty, 0, 3)
         yield from within(("time",), s.time, 0, TIME_SPACES - 1)
         yield from within(("sudden_death",), s.sudden_death, s.time + 1, TIME_SPACES)
         yield from one_of(("first",), s.first, FIRSTS)

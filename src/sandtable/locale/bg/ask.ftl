@@ -145,6 +145,9 @@ why-not-the-moment = Сега не е моментът за това.
 why-broken-no-boxed-firepower = Само здрави единици с оградена огнева мощ могат това.
 why-already-has-weapon = Единицата вече носи оръжие.
 why-not-a-lower-hex = Този хекс не е по-близо до нейния край на картата.
+why-order-not-now = Заповеди се издават в своя ход, една след друга.
+why-order = Като заповед „{ $order }“: { $reason }
+why-action = Като действие „{ $action }“: { $reason }
 why-not-offered = Това не е сред изборите в този момент.
 
 ## избори

@@ -15,12 +15,6 @@ nation-france = Франция и малките съюзници
 nation-germany = Германия
 nation-italy = Италия и малките държави от Оста
 nation-russia = Русия
-people-america = американски
-people-britain = британски
-people-france = френски
-people-germany = германски
-people-italy = италиански
-people-russia = руски
 posture-attack = нападател
 posture-defend = защитник
 posture-recon = разузнаване
@@ -163,8 +157,16 @@ state-activated = активирана
 state-moving = движи се
 state-op-firing = стреля при възможност
 state-moved = движила се е
+state-broken-weapon = счупено
 
 special-none = нищо особено
 special-all-five = който държи петте обекта, печели веднага
 special-exit-x2 = точките за излизане са удвоени
 special-elim-x2 = точките за унищожаване са удвоени
+
+## жетони „Обект“
+chit-worth = { $chit } (обект { $objective }: { $value })
+chit-each = всеки
+chit-special = { $chit } ({ $special })
+
+result-won = Победител: { $side } ({ $ending }).

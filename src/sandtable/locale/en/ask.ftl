@@ -145,6 +145,9 @@ why-not-the-moment = This is not the moment for that.
 why-broken-no-boxed-firepower = Only unbroken units with boxed firepower may do that.
 why-already-has-weapon = The unit carries a weapon already.
 why-not-a-lower-hex = That hex is not nearer to its own edge.
+why-order-not-now = Orders are given in one's own turn, one after the other.
+why-order = As the order { $order }: { $reason }
+why-action = As the action { $action }: { $reason }
 why-not-offered = That is not among the choices of this moment.
 
 ## choices: the verb, then the kinds of its arguments

@@ -15,12 +15,6 @@ nation-france = France
 nation-germany = Germany
 nation-italy = Italy
 nation-russia = Russia
-people-america = American
-people-britain = British
-people-france = French
-people-germany = German
-people-italy = Italian
-people-russia = Russian
 posture-attack = attacker
 posture-defend = defender
 posture-recon = recon
@@ -163,8 +157,16 @@ state-activated = activated
 state-moving = moving
 state-op-firing = op firing
 state-moved = moved
+state-broken-weapon = broken
 
 special-none = nothing special
 special-all-five = whoever holds all five objectives wins at once
 special-exit-x2 = exit points count double
 special-elim-x2 = elimination points count double
+
+## objective chits
+chit-worth = { $chit } (objective { $objective }: { $value })
+chit-each = each
+chit-special = { $chit } ({ $special })
+
+result-won = Winner: { $side } ({ $ending }).

@@ -1,0 +1,172 @@
+"""Scenarios before they are played: cards for a lobby (ScenarioCard), maps drawn, and where the hexes are in them."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from sandtable.commander.tables import Tables
+from sandtable.games.combat_commander.packs import find_files, find_packs, load_tables
+from sandtable.games.combat_commander.scenario import SIDES, Scenario, SideEntry, read_scenario
+from sandtable.games.combat_commander.scenarios import list_scenarios, load_scenario
+from sandtable.games.combat_commander.title import TITLE
+from sandtable.games.combat_commander.words import known_messages, unit_title
+from sandtable.kernel.errors import BadFile
+from sandtable.kernel.title import Data
+from sandtable.phrase import phrase
+from sandtable.terrain import lattice
+from sandtable.terrain.canvas import spot
+from sandtable.terrain.kinds import TERRAIN_NAMES
+from sandtable.terrain.map import Map
+from sandtable.terrain.mapfile import MapError, load_map, parse_map
+from sandtable.terrain.svg import draw_map
+
+VIEW_BOX: Final = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+EASY: Final = 1
+HARD: Final = 3
+MANY_UNITS: Final = [18, 26]  # where a scenario that does not say itself how hard it is gets harder
+
+
+# --- cards ---
+
+
+def scenario_cards() -> list[Data]:
+    """Every scenario that can be played, in the order of their numbers."""
+    return cards_of(tuple(find_packs()))
+
+
+@lru_cache(maxsize=4)
+def cards_of(packs: tuple[Path, ...]) -> list[Data]:
+    found: list[Data] = []
+    for entry in list_scenarios():
+        try:
+            found.append(scenario_card(load_scenario(entry["name"])))
+        except (BadFile, LookupError):
+            continue  # a pack's faulty file; `sandtable pack check` says what is wrong with it
+    return found
+
+
+def scenario_card(data: Data) -> Data:
+    s = read_scenario(data, "scenario")
+    tables = load_tables(find_packs())
+    return {
+        "title": TITLE.name,
+        "name": s.name,
+        "label": s.title,
+        "description": s.description,
+        "lesson": s.lesson,
+        "say": {
+            "label": own_words(s.name, "", s.title),
+            "description": own_words(s.name, "-about", s.description),
+            "lesson": own_words(s.name, "-lesson", s.lesson),
+        },
+        "map": s.map,
+        "year": s.year,
+        "number": s.number,
+        "length": s.sudden_death - s.time,
+        "difficulty": difficulty(s),
+        "sides": [side_card(tables, seat, entry) for seat, entry in enumerate([s.axis, s.allies])],
+    }
+
+
+def own_words(name: str, part: str, text: str) -> Data | None:
+    """A text of a scenario as a phrase; one of a pack is said as its file has it, in every language."""
+    if not text:
+        return None
+    key = f"scenario-{name}{part}"
+    return (phrase(key) if key in known_messages() else phrase("scenario-text", text=text)).data()
+
+
+def difficulty(s: Scenario) -> int:
+    """As the scenario says; else by its size."""
+    if s.difficulty:
+        return s.difficulty
+    count = sum(unit.count for entry in (s.axis, s.allies) for unit in entry.units)
+    return EASY + sum(1 for bound in MANY_UNITS if count > bound)
+
+
+def side_card(tables: Tables, seat: int, entry: SideEntry) -> Data:
+    return {
+        "seat": seat,
+        "side": SIDES[seat],
+        "nation": entry.nation,
+        "posture": entry.posture,
+        "quality": entry.quality,
+        "units": unit_lines(tables, entry),
+        "orders": entry.orders,
+    }
+
+
+def unit_lines(tables: Tables, entry: SideEntry) -> list[Data]:
+    """Units by kind, those that come later included."""
+    counts: dict[str, int] = {}
+    for unit in entry.units:
+        name = unit.unit if "/" in unit.unit else f"{entry.nation}/{unit.unit}"
+        counts[name] = counts.get(name, 0) + unit.count
+    found: list[Data] = []
+    for name, count in counts.items():
+        kind = tables.unit_type(name)
+        found.append({"say": tables.unit_title[kind], "phrase": unit_title(tables, kind).data(), "count": count})
+    return found
+
+
+# --- maps ---
+
+
+def map_key(scenario: Data) -> bytes:
+    """Two scenarios on one map share its drawing."""
+    data = scenario.get("map_data")
+    return msgspec.json.encode([scenario.get("map"), scenario.get("name") if data is not None else None, data])
+
+
+@lru_cache(maxsize=64)
+def bare_map(key: bytes) -> Map:
+    """A map without its lines of sight, which a drawing does not need."""
+    name, scenario, data = msgspec.json.decode(key, type=tuple[str, str | None, dict[str, Any] | None])
+    try:
+        if data is not None:
+            return parse_map(data, scenario or name, "map_data")
+        path = find_files("maps", find_packs()).get(name)
+        if path is None:
+            raise BadFile("scenario", "map", f"there is no map named {name!r}")
+        return load_map(path)
+    except MapError as error:
+        raise BadFile("scenario", f"map.{error.field}", error.reason) from None
+
+
+@lru_cache(maxsize=64)
+def drawn(key: bytes) -> str:
+    return draw_map(bare_map(key))
+
+
+def map_svg(scenario: Data) -> str:
+    return drawn(map_key(scenario))
+
+
+def geometry(scenario: Data) -> Data:
+    """Where the hexes are in the drawing, in its own units."""
+    map, svg = bare_map(map_key(scenario)), map_svg(scenario)
+    size = VIEW_BOX.search(svg)
+    assert size is not None, "every drawing has a view box"
+    x, y = spot(lattice.centre(map.rows, 0))
+    corners = [spot(lattice.corner(map.rows, 0, k)) for k in range(6)]
+    around = [(round(cx - x, 2), round(cy - y, 2)) for cx, cy in corners]
+    return {
+        "width": float(size[1]),
+        "height": float(size[2]),
+        "hexes": [hex_data(map, h) for h in range(map.size)],
+        "corners": [list(corner) for corner in around],
+        "radius": round(-around[0][1], 2),
+    }
+
+
+def hex_data(map: Map, h: int) -> Data:
+    x, y = spot(lattice.centre(map.rows, h))
+    return {
+        "name": map.hex_name(h), "x": round(x, 2), "y": round(y, 2), "terrain": TERRAIN_NAMES[map.terrain[h]],
+        "level": map.level[h], "objective": map.objective[h],
+    }  # fmt: skip

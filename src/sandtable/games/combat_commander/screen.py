@@ -1,0 +1,161 @@
+"""Combat Commander on the screen: the same game as plain data for whoever draws it. See kernel/screen.py."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from sandtable.commander.state import State
+from sandtable.commander.verbs import ABANDON, DONE, END, KEEP, NONE, PASS, ROLL, STOP, VERBS
+from sandtable.commander.victory import ENDING_NAMES
+from sandtable.games.combat_commander import lobby_cards
+from sandtable.games.combat_commander.catalogue import catalogue
+from sandtable.games.combat_commander.chances import Chances, Odds, odds_data
+from sandtable.games.combat_commander.generator import random_scenario
+from sandtable.games.combat_commander.inspection import inspect
+from sandtable.games.combat_commander.log_lines import log_lines
+from sandtable.games.combat_commander.places import places_now
+from sandtable.games.combat_commander.report import report
+from sandtable.games.combat_commander.scenarios import load_scenario
+from sandtable.games.combat_commander.sight_words import sight_data
+from sandtable.games.combat_commander.start import EDITIONS
+from sandtable.games.combat_commander.things import Thing, things_of_choice
+from sandtable.games.combat_commander.title import TITLE
+from sandtable.games.combat_commander.why_not import why_not
+from sandtable.games.combat_commander.words import Words, side_phrase
+from sandtable.kernel.choice import verb_of
+from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.game import Decision, Game
+from sandtable.kernel.screen import Screen
+from sandtable.kernel.title import Data
+from sandtable.phrase import phrase
+
+# what goes on without doing anything, the likeliest first
+PASSING: Final = [DONE, END, STOP, NONE, PASS, KEEP, ROLL, ABANDON]
+
+# questions that can be answered in advance: an Action may be played, or not; all else at them goes on by itself
+REACTIONS: Final = [
+    "after-pass", "ambush", "before-attack-roll", "before-defence-roll", "dig-in", "hidden-defences", "light-wounds",
+    "no-quarter", "op-fire",
+]  # fmt: skip
+
+
+def state_of(game: Game) -> State:
+    return cast(State, game.state)
+
+
+def words_now(game: Game) -> Words:
+    g = state_of(game)
+    return Words(g, places_now(g))
+
+
+class CombatCommanderScreen(Screen):
+    def __init__(self) -> None:
+        self.title = TITLE
+        self.label = "Combat Commander"
+        self.editions = list(EDITIONS)
+
+    # --- before a game ---
+    def scenarios(self) -> list[Data]:
+        return lobby_cards.scenario_cards()
+
+    def scenario(self, name: str) -> Data:
+        if name not in [card["name"] for card in self.scenarios()]:  # a name only: never a path
+            raise SandtableError(f"there is no scenario named {name!r}")
+        return load_scenario(name)
+
+    def random_scenario(self, seed: int) -> Data:
+        return random_scenario(seed)
+
+    def catalogue(self) -> Data:
+        return catalogue()
+
+    def map_svg(self, scenario: Data) -> str:
+        return lobby_cards.map_svg(scenario)
+
+    def geometry(self, scenario: Data) -> Data:
+        return lobby_cards.geometry(scenario)
+
+    # --- in a game ---
+    def question(self, game: Game, seat: int) -> Data | None:
+        decision = game.decision_of(seat) if seat >= 0 else None
+        if decision is None:
+            return None
+        words = words_now(game)
+        chances = Chances(words, seat)
+        frame = game.state.frames[-1]
+        return {
+            "prompt": phrase("ask-" + decision.prompt).data(),
+            "key": decision.prompt,
+            "rule": decision.rule,
+            "choices": [choice_data(game, words, code) for code in decision.choices],
+            "extras": [choice_data(game, words, code) for code in decision.extras],
+            "default": default_choice(decision),
+            "window": decision.prompt in REACTIONS and frame.window(game.state, seat),
+            "odds": chances.has_any(decision.choices),
+            "stake": [say.data() for say in chances.at_stake()],
+        }
+
+    def log(self, game: Game, seat: int, start: int = 0) -> list[Data]:
+        return log_lines(game, seat, start)
+
+    def inspect(self, game: Game, seat: int, thing: str) -> Data:
+        return inspect(words_now(game), seat, thing).data()
+
+    def why(self, game: Game, seat: int, thing: str) -> Data:
+        return {"reasons": [note.data() for note in why_not(game, words_now(game), seat, thing)]}
+
+    def sight(self, game: Game, seat: int, start: str, end: str | None) -> Data:
+        g = state_of(game)
+        a = hex_named(g, start)
+        b = hex_named(g, end) if end is not None else -1
+        return sight_data(g, game.scenario, a, b)
+
+    def odds(self, game: Game, seat: int, code: int | None) -> Data:
+        words = words_now(game)
+        decision = game.decision_of(seat) if seat >= 0 else None
+        if decision is None or (code is not None and code not in decision.choices):
+            return odds_data(words, Odds([], []))
+        return odds_data(words, Chances(words, seat).of(decision.choices if code is None else [code]))
+
+    def result(self, game: Game) -> Data | None:
+        if not game.over:
+            return None
+        g = state_of(game)
+        ending = ENDING_NAMES[g.ending]
+        say = phrase("result-won", side=side_phrase(g.winner), ending=phrase("ending-" + ending))
+        return {"winner": g.winner, "ending": ending, "say": say.data()}
+
+    # --- after a game ---
+    def report(self, record: Data) -> Data:
+        return report(record)
+
+
+def choice_data(game: Game, words: Words, code: int) -> Data:
+    return {
+        "code": code,
+        "verb": VERBS[verb_of(code)].name,
+        "text": game.notation(code),
+        "say": words.choice(code).data(),
+        "things": things_of_choice(words.g, code),
+    }
+
+
+def default_choice(decision: Decision) -> int | None:
+    """What Enter takes: the only choice, or the one that goes on without doing anything."""
+    if len(decision.choices) == 1:
+        return decision.choices[0]
+    for verb in PASSING:
+        for code in decision.choices:
+            if verb_of(code) == verb:
+                return code
+    return None
+
+
+def hex_named(g: State, name: str) -> int:
+    found = Thing(g, "h:" + name).value
+    if found < 0:
+        raise SandtableError(f"{name!r} is not a hex of this map")
+    return found
+
+
+SCREEN: Final = CombatCommanderScreen()

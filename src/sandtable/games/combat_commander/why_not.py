@@ -1,0 +1,145 @@
+"""Why a thing is not offered at the question that stands (Why), from the engine's own reasons."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from sandtable.commander.reasons import NOT_IN_HAND, NOT_ON_MAP, NOT_THE_MOMENT, NOT_YOURS, REASONS
+from sandtable.commander.state import WEAPON_PIECE, State
+from sandtable.commander.verbs import (
+    ACTIVATE,
+    ADVANCE_TO,
+    BASE,
+    FIRE_AT,
+    HEX,
+    JOIN,
+    MOVER,
+    ORDER,
+    PLAY,
+    PLAY_HEX,
+    PLAY_UNIT_HEX,
+    STEP,
+    UNIT,
+    VERBS,
+    WEAPON,
+    WITH,
+)
+from sandtable.games.combat_commander.inspection import Note
+from sandtable.games.combat_commander.things import Thing, things_of_choice
+from sandtable.games.combat_commander.view import shown_units, shows_weapon
+from sandtable.games.combat_commander.words import Words
+from sandtable.kernel.choice import B_SHIFT, a_of, verb_of
+from sandtable.kernel.game import Decision, Game
+from sandtable.phrase import phrase
+
+NOT_OFFERED: Final = "not-offered"
+VAGUE: Final = [NOT_OFFERED, "not-adjacent"]  # said only if there is nothing better to say
+MOST: Final = 3
+PACKED: Final = [ADVANCE_TO]  # verbs whose reasons ask for unit and hex together
+
+OWN: Final = [ACTIVATE, MOVER, WITH, ADVANCE_TO, BASE, JOIN]  # verbs for a player's own pieces
+
+# the verbs one would think of for a kind of thing, beside those of the question
+OBVIOUS: Final[dict[str, list[int]]] = {
+    "unit": [ACTIVATE, MOVER, UNIT], "weapon": [WEAPON], "piece": [BASE, JOIN], "hex": [FIRE_AT, STEP, HEX],
+}  # fmt: skip
+
+
+def reason_note(key: str, rule: str) -> Note:
+    return Note(phrase("why-" + key), rule)
+
+
+def why_not(game: Game, words: Words, seat: int, name: str) -> list[Note]:
+    """The reasons; none if the thing is offered."""
+    decision = game.decision_of(seat) if seat >= 0 else None
+    if decision is None:
+        return [reason_note("not-asked", "5")]
+    if any(name in things_of_choice(words.g, code) for code in decision.choices + decision.extras):
+        return []
+    thing = Thing(words.g, name)
+    if thing.value < 0 or not is_shown(words.g, seat, thing):
+        return [reason_note(NOT_OFFERED, decision.rule)]
+    if thing.kind == "card":
+        return card_reasons(game, words, decision, thing.value)
+    return best(Reasons(game, decision).of(thing)) or [reason_note(NOT_OFFERED, decision.rule)]
+
+
+def is_shown(g: State, seat: int, thing: Thing) -> bool:
+    if thing.kind == "weapon":
+        return shows_weapon(g, thing.value, seat)
+    return thing.kind != "unit" or thing.value in shown_units(g, seat)
+
+
+def best(found: list[tuple[str, str]]) -> list[Note]:
+    """The telling reasons, each once; vague ones only if there are no others."""
+    telling = [entry for entry in found if entry[0] not in VAGUE] or found
+    return [reason_note(key, rule) for key, rule in list(dict.fromkeys(telling))[:MOST]]
+
+
+class Reasons:
+    """Asks the engine about a thing, with every verb that could be meant."""
+
+    def __init__(self, game: Game, decision: Decision) -> None:
+        self.game = game
+        self.decision = decision
+        self.verbs = list(dict.fromkeys(verb_of(code) for code in decision.choices))
+
+    def of(self, thing: Thing) -> list[tuple[str, str]]:
+        g = cast(State, self.game.state)
+        if thing.kind == "unit" and g.u_hex[thing.value] < 0:
+            return [REASONS[NOT_ON_MAP]]
+        if thing.kind == "unit" and g.u_owner[thing.value] != self.decision.seat and set(self.verbs) & set(OWN):
+            return [REASONS[NOT_YOURS]]
+        if thing.kind == "weapon":
+            return self.ask(thing.value, "weapon") + self.ask(WEAPON_PIECE + thing.value, "piece")
+        if thing.kind == "unit":
+            return self.ask(thing.value, "unit") + self.ask(thing.value, "piece")
+        if thing.kind == "hex":
+            return self.ask(thing.value, "hex") + self.ask_packed(thing.value)
+        return []
+
+    def ask(self, value: int, kind: str) -> list[tuple[str, str]]:
+        """Verbs of the question whose first argument is of the kind; the obvious ones only if there is none."""
+        verbs = [verb for verb in self.verbs if VERBS[verb].kinds[:1] == [kind]]
+        found = [self.explain(value, verb) for verb in verbs or OBVIOUS.get(kind, [])]
+        if not verbs:  # of those only what the engine has a reason of its own for
+            found = [entry for entry in found if entry is not None and entry[0] != NOT_OFFERED]
+        return [entry for entry in found if entry is not None]
+
+    def ask_packed(self, hex: int) -> list[tuple[str, str]]:
+        """A hex for each of the units that could be sent somewhere."""
+        found: list[tuple[str, str] | None] = []
+        for verb in PACKED:
+            units = dict.fromkeys(a_of(code) for code in self.decision.choices if verb_of(code) == verb)
+            found += [self.explain(u << B_SHIFT | hex, verb) for u in units]
+        return [entry for entry in found if entry is not None]
+
+    def explain(self, value: int, verb: int) -> tuple[str, str] | None:
+        return self.game.explain(self.decision.seat, value, verb)
+
+
+# --- cards ---
+
+
+def card_reasons(game: Game, words: Words, decision: Decision, card: int) -> list[Note]:
+    """Why neither the Order nor the Action of a card can be played now."""
+    g = cast(State, game.state)
+    if card not in g.hand[decision.seat]:
+        return [reason_note(*REASONS[NOT_IN_HAND])]
+    order = card_reason(game, decision, card, [ORDER], ("order-not-now", "5.1"))
+    action = card_reason(game, decision, card, [PLAY, PLAY_HEX, PLAY_UNIT_HEX], REASONS[NOT_THE_MOMENT])
+    return [
+        Note(phrase("why-order", order=words.order_name(card), reason=phrase("why-" + order[0])), order[1]),
+        Note(phrase("why-action", action=words.action_name(card), reason=phrase("why-" + action[0])), action[1]),
+    ]
+
+
+def card_reason(
+    game: Game, decision: Decision, card: int, verbs: list[int], otherwise: tuple[str, str]
+) -> tuple[str, str]:
+    """The engine's reason against one use of a card; `otherwise` where this question is not about such a use."""
+    for verb in verbs:
+        found = game.explain(decision.seat, card, verb)
+        if found is not None and found[0] != NOT_OFFERED:
+            return found
+    return otherwise

@@ -1,0 +1,70 @@
+# Полето в браузъра: описания на глас, бележки и инструменти. Всички думи са наши.
+
+board-label = Поле
+board-keys = Стрелките местят по хексовете, Enter или интервал избира, N отива на следващото, което може да се избере, Page Up и Page Down минават през жетоните в хекса, L показва линиите на видимост, плюс, минус и 0 променят мащаба.
+board-code-germany = ГЕ
+board-code-russia = РУ
+board-code-america = СА
+board-code-britain = ВБ
+board-code-france = ФР
+board-code-italy = ИТ
+board-code-none = –
+
+board-unit = { $title } ({ $kind }, { $nation })
+board-weapon-broken = { $title } (счупено)
+board-carries = носи { $weapon }
+board-figures = огнева мощ { $fp }, обсег { $range }, движение { $move }, морал { $morale }
+board-command = командване { $command }
+board-hex = { $hex }: { $terrain }
+board-level = ниво { $level }
+board-objective = обект { $number }, държи го { $owner }, струва { $value }
+board-smoke = дим { $number }
+board-melee = Тук са двете страни
+board-can-choose = Може да се избере
+board-can-choose-in = { $count ->
+    [one] Тук може да се избере един жетон
+   *[other] Тук могат да се изберат { $count } жетона
+  }
+board-empty = Там няма нищо.
+
+board-picked = Избрано: { $things }.
+board-next = { $count ->
+    [one] Следва избор на едно нещо.
+   *[other] Следва избор между { $count } неща.
+  }
+board-dropped = Вече нищо не е избрано.
+board-menu = Какво да стане?
+board-more = десен бутон: още
+board-why = Защо не?
+board-rule = [{ $rule }]
+board-asking = Един момент …
+board-cannot-tell = Сега това не може да се каже.
+
+board-tray = За поставяне
+board-waiting = { $count ->
+    [one] чака още един
+   *[other] чакат още { $count }
+  }
+board-zoom-in = По-близо
+board-zoom-out = По-далеч
+board-zoom-all = Цялото поле
+board-sight = Линии на видимост
+board-sight-from = От { $hex }: посочете хекс; щракнете, за да гледате от друг.
+board-sight-start = Посочете хекс, за да видите какво се вижда от него; щракнете, за да го задържите.
+board-sight-open = { $from } вижда { $to }.
+board-sight-hindered = { $from } вижда { $to }, затруднение { $number }.
+board-sight-blocked = { $from } не вижда { $to }.
+board-off-screen = { $count ->
+    [one] един избор е извън погледа
+   *[other] { $count } избора са извън погледа
+  }
+
+board-list = Полето като списък
+board-list-choose = Може да се избере сега
+board-list-all = Други хексове с жетони или маркери
+board-list-other = Други избори
+board-list-none = Сега на полето няма какво да се избира.
+board-list-back = Откажи избраното
+board-list-find = Към хекс
+board-list-not-found = Тук няма хекс { $hex }.
+board-list-show = Покажи { $hex } на картата

@@ -1,0 +1,70 @@
+# The board of the browser: its spoken descriptions, notes and tools. All words are ours.
+
+board-label = Board
+board-keys = Arrow keys move over the hexes, Enter or Space chooses, N goes to the next thing that can be chosen, Page Up and Page Down go through the pieces of a hex, L shows lines of sight, plus, minus and 0 zoom.
+board-code-germany = GE
+board-code-russia = RU
+board-code-america = US
+board-code-britain = UK
+board-code-france = FR
+board-code-italy = IT
+board-code-none = –
+
+board-unit = { $title } ({ $kind }, { $nation })
+board-weapon-broken = { $title } (broken)
+board-carries = with { $weapon }
+board-figures = firepower { $fp }, range { $range }, movement { $move }, morale { $morale }
+board-command = command { $command }
+board-hex = { $hex }: { $terrain }
+board-level = level { $level }
+board-objective = objective { $number }, held by { $owner }, worth { $value }
+board-smoke = smoke { $number }
+board-melee = Both sides are here
+board-can-choose = Can be chosen
+board-can-choose-in = { $count ->
+    [one] One piece here can be chosen
+   *[other] { $count } pieces here can be chosen
+  }
+board-empty = Nothing there.
+
+board-picked = Picked: { $things }.
+board-next = { $count ->
+    [one] One thing can be chosen next.
+   *[other] { $count } things can be chosen next.
+  }
+board-dropped = Nothing is picked any more.
+board-menu = What shall be done?
+board-more = right click: more
+board-why = Why not?
+board-rule = [{ $rule }]
+board-asking = One moment …
+board-cannot-tell = That cannot be told now.
+
+board-tray = To be placed
+board-waiting = { $count ->
+    [one] one more waits
+   *[other] { $count } more wait
+  }
+board-zoom-in = Nearer
+board-zoom-out = Farther
+board-zoom-all = Whole board
+board-sight = Lines of sight
+board-sight-from = From { $hex }: point at a hex, click to look from another one.
+board-sight-start = Point at a hex to see what is visible from there; click to keep it.
+board-sight-open = { $from } sees { $to }.
+board-sight-hindered = { $from } sees { $to }, hindered by { $number }.
+board-sight-blocked = { $from } does not see { $to }.
+board-off-screen = { $count ->
+    [one] one choice is out of view
+   *[other] { $count } choices are out of view
+  }
+
+board-list = The board as a list
+board-list-choose = Can be chosen now
+board-list-all = Other hexes with pieces or markers
+board-list-other = Other choices
+board-list-none = Nothing is to be chosen on the board now.
+board-list-back = Drop what is picked
+board-list-find = Go to hex
+board-list-not-found = There is no hex { $hex } here.
+board-list-show = Show { $hex } on the map

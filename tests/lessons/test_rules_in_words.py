@@ -1,0 +1,194 @@
+"""Every rule that a player can be shown is explained in our words, in both languages."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+
+import pytest
+
+import sandtable
+from sandtable.commander import names
+from sandtable.commander.reasons import REASONS
+from sandtable.games.combat_commander import words
+from sandtable.games.combat_commander.lesson_file import lesson_names, read_lesson
+from sandtable.lab.coverage import belongs_to, read_ledger
+from sandtable.texts import Texts, languages, messages
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PACKAGE = Path(sandtable.__file__ or "").parent
+FOLDERS = ["kernel", "terrain", "commander", "games/combat_commander", "table"]
+# numbers that can be nothing but a rule; the few without a letter or a point are read from their tables below
+RULE = re.compile(
+    r"(?:O1[4-9]|O2[0-3]|A2[4-9]|A3\d|A4[01]|E4[2-9]|E[56]\d|E7[0-7]|T7[89]|T[89]\d|F10[0-6])(?:\.\d+)*"
+    r"|(?:[1-9]|1[0-3])(?:\.\d+)+"
+)
+EVERYWHERE = "scenario"  # stands for whatever the scenario itself says
+
+
+def sources() -> Iterator[tuple[Path, ast.Module]]:
+    for folder in FOLDERS:
+        for path in sorted((PACKAGE / folder).glob("*.py")):
+            if path.name != "codec_generated.py":
+                yield path, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def strings(tree: ast.AST) -> Iterator[str]:
+    """String constants, those of docstrings left out."""
+    for node in ast.walk(tree):
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.Constant) and isinstance(child.value, str) and not isinstance(node, ast.Expr):
+                yield child.value
+
+
+@lru_cache(maxsize=1)
+def rules_in_code() -> set[str]:
+    found: set[str] = set()
+    for _, tree in sources():
+        for text in strings(tree):
+            found |= {word for word in re.split(r"[, ]+", text) if RULE.fullmatch(word)} if len(text) < 20 else set()
+    return found
+
+
+@lru_cache(maxsize=1)
+def rules_of_questions() -> set[str]:
+    """The second of each pair that a frame's question returns."""
+    found: set[str] = set()
+    for _, tree in sources():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef) and node.name in ("question", "shot_question", "prompt"):
+                for inner in ast.walk(node):
+                    if isinstance(inner, ast.Tuple) and len(inner.elts) == 2:
+                        found |= set(strings(ast.Tuple(inner.elts[1:])))
+    return found
+
+
+def chart() -> list[dict[str, object]]:
+    """Terrain, hexsides, ways and Fortifications, which name their rules themselves."""
+    found: list[dict[str, object]] = []
+    for name in ("terrain.toml", "fortifications.toml"):
+        data = tomllib.loads((PACKAGE / "games/combat_commander/data" / name).read_text(encoding="utf-8"))
+        for entries in data.values():
+            found += [entry for entry in entries if isinstance(entry, dict) and "rule" in entry]
+    return found
+
+
+def rules_in_data() -> set[str]:
+    return {str(entry["rule"]) for entry in chart()}
+
+
+def rules_shown() -> set[str]:
+    found = rules_in_code() | rules_of_questions() | rules_in_data() | {rule for _, rule in REASONS}
+    found |= set(words.EVENT_RULES.values()) | {EVERYWHERE}
+    found |= {*words.ORDER_RULES, *words.ACTION_RULES, *words.TRIGGER_RULES}
+    found |= {f"E{words.FIRST_EVENT + code}" for code in range(len(names.EVENT_NAMES))}
+    for name in lesson_names():
+        for step in read_lesson(name).step:
+            found |= set(step.rules)
+    return found
+
+
+def key_of(rule: str) -> str:
+    return "rule-" + rule.lower().replace(".", "-")
+
+
+def explained(lang: str) -> dict[str, str]:
+    texts = Texts(lang)
+    return {key: texts.format(key) for key in messages(lang) if key.startswith("rule-")}
+
+
+def test_the_rules_are_found() -> None:
+    """The reader of the sources would otherwise prove nothing."""
+    shown = rules_shown()
+    assert {
+        "5",
+        "7",
+        "9.1",
+        "O21.1",
+        "A33",
+        "E43",
+        "E77",
+        "T88.4.1",
+        "F106.3",
+        "1.9.1.3",
+        "10.3.4",
+        "scenario",
+    } <= shown
+    assert rules_of_questions() >= {"5", "O15", "O21.2", "A25", "scenario"}
+    assert rules_in_data() >= {"T98", "F105"}
+    assert 150 < len(shown) < 260
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_rule_that_can_be_shown_is_explained(lang: str) -> None:
+    have = explained(lang)
+    assert {rule for rule in rules_shown() if key_of(rule) not in have} == set()
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_an_explanation_is_a_title_and_a_few_sentences(lang: str) -> None:
+    for key, text in explained(lang).items():
+        title, line, body = text.partition("\n")
+        assert line and "\n" not in body, key
+        assert 2 < len(title) <= 45 and not title.endswith("."), (key, title)
+        assert body.endswith("."), key
+        assert len(re.findall(r"[.!?](?:\s|$)", body)) <= 5 and len(body) <= 480, (key, len(body))
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_no_title_stands_for_two_rules_of_a_family(lang: str) -> None:
+    """Orders, Actions, Events and terrain may share a name; rules beside each other may not."""
+    seen: dict[tuple[str, str], str] = {}
+    for key, text in explained(lang).items():
+        place = (key[5], text.partition("\n")[0])
+        assert place not in seen, (key, seen.get(place))
+        seen[place] = key
+
+
+def test_only_rules_of_the_ledger_are_explained() -> None:
+    ids = [row.id.lower() for row in read_ledger(ROOT / "docs" / "rules" / "combat-commander.tsv")]
+    for key in explained("en"):
+        rule = key.removeprefix("rule-").replace("-", ".")
+        assert rule == EVERYWHERE or any(belongs_to(id, rule) for id in ids), key
+
+
+def test_both_languages_name_the_same_numbers() -> None:
+    """A cost, a Cover or a bonus that differs is a mistake in one of them."""
+    english, bulgarian = explained("en"), explained("bg")
+    for key, text in english.items():
+        assert sorted(re.findall(r"\d+", text)) == sorted(re.findall(r"\d+", bulgarian[key])), key
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_numbers_of_the_terrain_chart_are_told(lang: str) -> None:
+    """Costs, Covers and Hindrances as the data has them; a 0 is told in words."""
+    have = explained(lang)
+    checked = 0
+    for entry in chart():
+        rule = "T80" if str(entry["rule"]).startswith("T80") else str(entry["rule"])  # bridges share theirs
+        told = set(re.findall(r"\d+", have[key_of(rule)] + have[key_of(str(entry["rule"]))]))
+        for field in ("move", "cover", "hindrance", "cover_indirect", "airburst"):
+            value = entry.get(field, 0)
+            if isinstance(value, int) and value != 0:
+                assert str(abs(value)) in told, (entry["name"], field, value)
+                checked += 1
+    assert checked > 40
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_other_numbers_are_told_as_the_data_has_them(lang: str) -> None:
+    data = tomllib.loads((PACKAGE / "games/combat_commander/data/numbers.toml").read_text(encoding="utf-8"))
+    told = {
+        "1.1": list(data["hand_size"].values()),
+        "7.1": [data["vp"]["squad"], data["vp"]["team"], data["vp"]["leader"]],
+        "A38": [data["vp"]["no_quarter"]],
+        "A36": [-data["vp"]["light_wounds"]],
+        "F103.2": data["limits"]["mine_fp"],
+    }
+    for rule, numbers in told.items():
+        found = re.findall(r"\d+", explained(lang)[key_of(rule)])
+        assert sorted(found) == sorted(map(str, numbers)), rule
