@@ -266,7 +266,7 @@ def test_a_rule_is_shown_with_its_proofs(capsys: pytest.CaptureFixture[str]) -> 
 def test_coverage_of_this_checkout(capsys: pytest.CaptureFixture[str]) -> None:
     status = main(["rules", "coverage", "--json"])
     found = json.loads(capsys.readouterr().out)
-    assert set(found) == {"combat-commander", "combat-commander-first-edition"}
+    assert set(found) == {"combat-commander", "combat-commander-first-edition", "combat"}
     assert (found["combat-commander"]["rows"], found["combat-commander-first-edition"]["rows"]) == (713, 132)
     for counts in found.values():
         assert counts["rows"] == counts["proved"] + counts["not_applicable"] + counts["open"]

@@ -12,7 +12,7 @@ from sandtable.lab.coverage import LEDGERS, belongs_to, find_checkout, find_rows
 TEST = """
 import pytest
 
-@pytest.mark.rule("1.1", "1.2")
+@pytest.mark.rule("1.1", "1.2", "combat:1.2")
 def test_it() -> None: ...
 
 @pytest.mark.parametrize("x", [pytest.param(1, marks=pytest.mark.rule("1.4"))])
@@ -31,6 +31,7 @@ def checkout(tmp_path: Path) -> Path:
     text = "id\tkind\trule\n" + "".join(f'{id}\tevent\tWords "of {id}.\n' for id in ROWS)
     (rules / f"{LEDGERS[0]}.tsv").write_text(text)
     (rules / f"{LEDGERS[1]}.tsv").write_text("id\tkind\n7.1:time\tchange\n")
+    (rules / f"{LEDGERS[2]}.tsv").write_text("id\tkind\n1.1\torder\n1.2\torder\n")
     (tmp_path / "tests" / "cases" / "deep").mkdir(parents=True)
     (tmp_path / "tests" / "test_it.py").write_text(TEST)
     (tmp_path / "tests" / "cases" / "deep" / "one.toml").write_text('title = "x"\nrules = ["1.2", "7.1:time"]\n')
@@ -39,11 +40,12 @@ def checkout(tmp_path: Path) -> Path:
 
 
 def test_what_is_counted(checkout: Path) -> None:
-    first, second = measure(checkout)
+    first, second, third = measure(checkout)
     assert first.counts() == {"rows": 6, "proved": 3, "not_applicable": 1, "open": 2}
     assert first.open == ["1.5", "1.6a"]
     assert first.proofs["1.2"] == ["tests/test_it.py:4", "tests/cases/deep/one.toml:2"]
     assert second.counts() == {"rows": 1, "proved": 1, "not_applicable": 0, "open": 0}
+    assert (third.open, third.is_whole) == (["combat:1.1"], False)  # numbers of another rulebook
 
 
 def test_a_proof_needs_no_excuse(checkout: Path) -> None:
@@ -101,7 +103,7 @@ def test_what_is_excused_in_this_checkout() -> None:
 
     folder = Path(__file__).resolve().parent.parent.parent / RULES
     reasons = read_reasons(folder / "not-applicable.toml")
-    for name, excused_kinds in zip(LEDGERS, [["strategy"], ["contents", "typo"]], strict=True):
+    for name, excused_kinds in zip(LEDGERS[:2], [["strategy"], ["contents", "typo"]], strict=True):
         kinds = {row.id: row.columns["kind"] for row in read_ledger(folder / f"{name}.tsv")}
         assert {id for id, kind in kinds.items() if kind in excused_kinds} <= set(reasons[name])
         assert {kinds[id] for id in reasons[name]} & {"example", "functional", "combat", "victory"} == set()
