@@ -260,12 +260,13 @@ export interface ScenarioCard {
   label: string;
   description: string;
   lesson: string;
+  say?: { label: Phrase; description: Phrase | null; lesson: Phrase | null }; // the three texts above, in the reader's language
   map: string;
   year: number;
   number: number;
   length: number; // Time spaces to Sudden Death
   difficulty: 1 | 2 | 3;
-  sides: { seat: number; side: string; nation: string; posture: string; quality: string; units: { say: string; count: number }[]; orders: number }[];
+  sides: { seat: number; side: string; nation: string; posture: string; quality: string; units: { say: string; phrase?: Phrase; count: number }[]; orders: number }[];
 }
 export interface Lobby {
   titles: { name: string; label: string; editions: string[]; opponents: string[]; seats: string[] }[];
@@ -338,7 +339,8 @@ export interface ReplayStep {
   revision: number;
   eyes: number;
   view: View;
-  log: LogLine[]; // what this decision brought
+  log: LogLine[]; // what this decision brought; with `?since=K`, what all decisions after the Kth brought (0: from the start)
+  lines: number; // how many lines this seat's log has after this decision
 }
 export interface Report {
   room: RoomInfo;

@@ -1,0 +1,171 @@
+// The props of the components that pages are put together from. The words to it are in components.md.
+import type {
+  Catalogue, ChatLine, ClockState, Geometry, Inspection, Lesson, LogLine, OddsAnswer, Offer, Question, Reactions, RoomInfo,
+  SightAnswer, Thing, View, Why,
+} from './protocol';
+
+/** Questions put to the table without changing anything. Each rejects with an Error whose message is in words. */
+export interface Ask {
+  inspect(thing: Thing): Promise<Inspection>;
+  why(thing: Thing): Promise<Why>;
+  sight(from: string, to?: string): Promise<SightAnswer>;
+  odds(code?: number): Promise<OddsAnswer>;
+}
+
+/** Where the board is to look: `n` grows with each wish, so that the same place can be asked for twice. */
+export interface Centre {
+  hexes: string[];
+  n: number;
+}
+
+export interface BoardProps {
+  map: string; // URL of the map's picture
+  geometry: Geometry;
+  catalogue: Catalogue;
+  view: View;
+  revision: number; // what is asked of `ask` holds for one revision only
+  question?: Question | null; // null: nothing to choose
+  log?: LogLine[]; // the whole log; lines that are new at the end are animated
+  busy?: boolean; // a choice is under way: nothing may be chosen
+  still?: boolean; // a picture (report, replay): no choosing, no animation, no keys
+  crop?: string[]; // show only these hexes and what is around them (report)
+  light?: Thing[]; // things that something else points at (log line, odds)
+  point?: Thing[]; // what the lesson points at
+  centre?: Centre | null;
+  sight?: boolean; // the sight tool is on
+  ask?: Ask | null; // null: no queries (replay, report)
+  picked?: Thing[]; // what has been clicked of a choice that names several things; left out: the board keeps it itself
+  onpick?: (picked: Thing[]) => void;
+  onchoose?: (code: number) => void;
+  onundo?: () => void; // Escape with nothing picked
+  onpoint?: (thing: Thing | null) => void; // the pointer or focus rests on a thing: the inspector shows it
+  onsight?: (on: boolean) => void; // the board turned the sight tool on or off (key L)
+}
+
+/** The same board as a list, for keyboard and screen reader. */
+export interface BoardListProps {
+  geometry: Geometry;
+  catalogue: Catalogue;
+  view: View;
+  question?: Question | null;
+  busy?: boolean;
+  picked?: Thing[]; // as in BoardProps
+  onpick?: (picked: Thing[]) => void;
+  onchoose?: (code: number) => void;
+  onpoint?: (thing: Thing | null) => void;
+  oncentre?: (hexes: string[]) => void;
+}
+
+export interface PromptProps {
+  room: RoomInfo;
+  view: View;
+  catalogue: Catalogue;
+  question: Question | null;
+  asked: number[];
+  eyes: number; // -1 spectator
+  log: LogLine[]; // for the dice of the latest roll
+  busy: boolean;
+  undo: boolean;
+  over: boolean;
+  onchoose: (code: number) => void;
+  onundo: () => void;
+  onlight: (things: Thing[]) => void;
+}
+
+export interface HandProps {
+  title: string; // of the game
+  view: View;
+  catalogue: Catalogue;
+  question: Question | null;
+  eyes: number;
+  busy: boolean;
+  ask: Ask;
+  revision: number;
+  picked?: Thing[]; // as in BoardProps
+  onpick?: (picked: Thing[]) => void;
+  onchoose: (code: number) => void;
+  onpoint: (thing: Thing | null) => void;
+  onlight?: (things: Thing[]) => void; // what a choice in a card's menu names
+}
+
+export interface TracksProps {
+  room: RoomInfo;
+  view: View;
+  catalogue: Catalogue;
+  geometry?: Geometry; // where the objectives are, for going there
+  compact?: boolean;
+  onlight?: (things: Thing[]) => void;
+  oncentre?: (hexes: string[]) => void;
+}
+
+export interface OddsProps {
+  title: string;
+  question: Question | null; // shows nothing unless question.odds
+  revision: number;
+  ask: Ask;
+  onlight: (things: Thing[]) => void;
+}
+
+export interface InspectorProps {
+  title: string;
+  thing: Thing | null;
+  revision: number;
+  ask: Ask;
+}
+
+export interface LogProps {
+  title: string;
+  lines: LogLine[];
+  onlight: (things: Thing[]) => void; // hexes as "h:K8"
+  oncentre: (hexes: string[]) => void;
+}
+
+export interface ChatProps {
+  lines: ChatLine[];
+  room: RoomInfo;
+  onsay: (text: string) => Promise<boolean>; // false: refused (already told); keep the text
+}
+
+export interface PlayersProps {
+  room: RoomInfo;
+  clock: ClockState | null;
+  asked: number[];
+  skew: number; // server time minus browser time, milliseconds
+}
+
+/** Offers that stand: answer those of the other side, see one's own. */
+export interface OffersProps {
+  room: RoomInfo;
+  revision: number;
+  seats: number[]; // mine
+  onanswer: (kind: Offer['kind'], seat: number, yes: boolean) => void;
+}
+
+export interface ReactionsProps {
+  room?: RoomInfo; // tells what is standard here
+  seat: number;
+  reactions: Reactions;
+  question: Question | null; // the window that stands, if any: "pass at this kind from now on"
+  onset: (reactions: Reactions) => void;
+}
+
+/** Settings and help are dialogs; the opener says when they close. */
+export interface DialogProps {
+  onclose: () => void;
+}
+
+export interface ReplayViewProps {
+  id: string; // room
+}
+export interface ReportViewProps {
+  id: string;
+}
+
+export interface CoachProps {
+  lesson: Lesson;
+  room: RoomInfo;
+  question: Question | null;
+  busy?: boolean; // a choice is under way
+  onleave: () => void;
+  onchoose?: (code: number) => void; // without it the coach does nothing for the learner
+}

@@ -1,0 +1,98 @@
+// Puts phrases into words, in the reader's language. Whatever is said during rendering is said anew when the language changes.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Phrase, PhraseValue } from './protocol';
+
+export type Language = 'en' | 'bg';
+export const LANGUAGES: Record<Language, string> = { en: 'English', bg: 'Български' };
+const FALLBACK: Language = 'en';
+
+type Files = Record<string, string>;
+const FILES: Record<Language, () => Promise<{ default: Files }>> = {
+  en: () => import('./words/en'),
+  bg: () => import('./words/bg'),
+};
+
+let bundles = $state.raw<Partial<Record<Language, FluentBundle>>>({});
+let current = $state<Language>(FALLBACK);
+
+export function language(): Language {
+  return current;
+}
+
+/** Switches everything to a language once its words are here; English follows, for what the language lacks. */
+export async function speak(wanted: Language): Promise<void> {
+  await load(wanted);
+  current = wanted;
+  document.documentElement.lang = wanted;
+  if (wanted !== FALLBACK) void load(FALLBACK).catch(() => undefined);
+}
+
+async function load(wanted: Language): Promise<void> {
+  if (bundles[wanted]) return;
+  const files = (await FILES[wanted]()).default;
+  bundles = { ...bundles, [wanted]: bundleOf(wanted, Object.values(files)) };
+}
+
+export function bundleOf(lang: Language, texts: string[]): FluentBundle {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+/** The language a browser asks for, of those we have. */
+export function preferred(wishes: readonly string[]): Language {
+  for (const wish of wishes) {
+    const short = wish.toLowerCase().split('-')[0];
+    if (short === 'en' || short === 'bg') return short;
+  }
+  return FALLBACK;
+}
+
+/** A phrase in words. */
+export function say(phrase: Phrase | null | undefined): string {
+  return phrase ? t(phrase.k, phrase.a) : '';
+}
+
+/** A message of our own by its key. A key that no language has is shown as it is, so that nothing is hidden. */
+export function t(key: string, args?: Record<string, PhraseValue>): string {
+  for (const bundle of [bundles[current], bundles[FALLBACK]]) {
+    const pattern = bundle?.getMessage(key)?.value;
+    if (bundle && pattern) return bundle.formatPattern(pattern, worded(args), []);
+  }
+  return key;
+}
+
+/** Is there such a message? */
+export function known(key: string): boolean {
+  return [bundles[current], bundles[FALLBACK]].some((bundle) => bundle?.getMessage(key)?.value);
+}
+
+function worded(args: Record<string, PhraseValue> | undefined): Record<string, FluentVariable> {
+  const out: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(args ?? {})) out[name] = typeof value === 'number' ? value : words(value);
+  return out;
+}
+
+function words(value: PhraseValue): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return number(value);
+  if (Array.isArray(value)) return value.map(words).join(', ');
+  return say(value);
+}
+
+export function number(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(current, options).format(value);
+}
+
+export function date(at: number, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }): string {
+  return new Intl.DateTimeFormat(current, options).format(at);
+}
+
+/** How long ago, roughly: "3 hours ago". */
+export function ago(at: number, now = Date.now()): string {
+  const format = new Intl.RelativeTimeFormat(current, { numeric: 'auto' });
+  const seconds = Math.round((at - now) / 1000);
+  const steps: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86400], ['hour', 3600], ['minute', 60]];
+  for (const [unit, size] of steps) if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+  return format.format(Math.min(0, Math.trunc(seconds)), 'second');
+}

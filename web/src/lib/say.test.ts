@@ -1,0 +1,96 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { flushSync } from 'svelte';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { watch } from './testing.svelte';
+import { ago, bundleOf, known, language, preferred, say, speak, t } from './say.svelte';
+
+const LOCALE = resolve(import.meta.dirname, '../../../src/sandtable/locale');
+
+beforeEach(() => speak('en'));
+
+describe('say', () => {
+  it('puts a phrase with its arguments into words', () => {
+    expect(say({ k: 'web-play-title', a: { title: 'First Patrol' } })).toBe('Play First Patrol');
+  });
+
+  it('says nested phrases in the same language', async () => {
+    await speak('bg');
+    expect(say({ k: 'web-waiting-for', a: { side: { k: 'side-axis' } } })).toBe('Чака се играч: Оста.');
+  });
+
+  it('joins lists by commas, also of phrases and numbers', () => {
+    expect(say({ k: 'web-play-title', a: { title: ['A', { k: 'side-allies' }, 1200, ['x', 'y']] } })).toBe('Play A, Allies, 1,200, x, y');
+  });
+
+  it('follows the plural rules of the language', async () => {
+    expect([1, 2].map((count) => t('web-units', { count }))).toEqual(['one unit', '2 units']);
+    await speak('bg');
+    expect([1, 21].map((count) => t('web-units', { count }))).toEqual(['една единица', '21 единици']);
+  });
+
+  it('puts no invisible marks around arguments', () => {
+    expect(t('web-play-title', { title: 'X' })).toMatch(/^Play X$/);
+  });
+
+  it('shows a key that no language has as it is', () => {
+    expect(say({ k: 'no-such-key' })).toBe('no-such-key');
+    expect(known('no-such-key')).toBe(false);
+    expect(known('web-play')).toBe(true);
+  });
+
+  it('says nothing for no phrase', () => {
+    expect(say(null)).toBe('');
+  });
+
+  it('changes what was rendered when the language changes', async () => {
+    const seen: string[] = [];
+    const stop = watch(() => t('web-play'), seen);
+    flushSync();
+    await speak('bg');
+    flushSync();
+    stop();
+    expect(seen).toEqual(['Play', 'Игра']);
+    expect(document.documentElement.lang).toBe('bg');
+    expect(language()).toBe('bg');
+  });
+
+  it('tells how long ago something was', () => {
+    expect(ago(0, 3 * 3_600_000)).toBe('3 hours ago');
+    expect(ago(1000, 1500)).toBe('now');
+  });
+});
+
+describe('languages', () => {
+  it('takes the first wish that we have', () => {
+    expect(preferred(['de-DE', 'bg-BG', 'en'])).toBe('bg');
+    expect(preferred(['fr'])).toBe('en');
+  });
+
+  const ours = ['web.ftl', 'scenarios.ftl'];
+  it.each(ours)('have the same keys in %s', (file) => {
+    const keys = (lang: string): string[] => [...readFileSync(`${LOCALE}/${lang}/${file}`, 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1] ?? '').sort();
+    expect(keys('bg')).toEqual(keys('en'));
+    expect(new Set(keys('en')).size).toBe(keys('en').length);
+  });
+
+  it.each(['en', 'bg'] as const)('parse without a fault: %s', (lang) => {
+    const texts = readdirSync(`${LOCALE}/${lang}`).map((name) => readFileSync(`${LOCALE}/${lang}/${name}`, 'utf8'));
+    const wanted = texts.join('\n').match(/^[a-z][\w-]* =/gm)?.length ?? 0;
+    expect([...bundleOf(lang, texts)._messages.keys()].length).toBe(wanted);
+  });
+
+  it('know every key that pages and dialogs use', async () => {
+    const used = new Set<string>();
+    for (const path of readdirSync(resolve(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })) {
+      if (!/^(lib|pages|App)/.test(path) || !/\.(svelte|ts)$/.test(path) || path.endsWith('.test.ts')) continue;
+      const text = readFileSync(resolve(import.meta.dirname, '..', path), 'utf8');
+      for (const match of text.matchAll(/['"](web-[a-z0-9-]+)['"]/g)) used.add(match[1] ?? '');
+    }
+    expect(used.size).toBeGreaterThan(80);
+    expect([...used].filter((key) => !known(key))).toEqual([]);
+  });
+});
+
+/** Runs what a component would render, and writes down each time it is rendered. */
+

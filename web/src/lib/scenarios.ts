@@ -1,0 +1,107 @@
+// Scenarios as the lobby shows them: their words, the filter, and what a newcomer plays first.
+import type { Clock, Lobby, NewRoom, ScenarioCard } from './protocol';
+import { known, say, t } from './say.svelte';
+
+export type Length = 'short' | 'medium' | 'long';
+export interface Filter {
+  title: string; // "": any game
+  nation: string; // "": any
+  length: Length | '';
+  difficulty: number; // 0: any
+  words: string;
+}
+export const ANYTHING: Filter = { title: '', nation: '', length: '', difficulty: 0, words: '' };
+const SHORT = 6;
+const MEDIUM = 7;
+
+/** A scenario that we ship is translated; one of somebody else's pack is called as its file has it. */
+export function scenarioTitle(scenario: { name: string; title: string }): string {
+  const key = `scenario-${scenario.name}`;
+  return known(key) ? t(key) : scenario.title;
+}
+export function cardText(card: ScenarioCard, which: 'label' | 'description' | 'lesson'): string {
+  return card.say ? say(card.say[which]) : card[which];
+}
+
+export function levelName(level: string): string {
+  return named('web-level', level);
+}
+export function editionName(edition: string): string {
+  return named('web-edition', edition);
+}
+function named(what: string, name: string): string {
+  const key = `${what}-${name}`;
+  return known(key) ? t(key) : name;
+}
+
+export function lengthOf(card: ScenarioCard): Length {
+  return card.length <= SHORT ? 'short' : card.length <= MEDIUM ? 'medium' : 'long';
+}
+
+export function nationsOf(cards: ScenarioCard[]): string[] {
+  return [...new Set(cards.flatMap((card) => card.sides.map((side) => side.nation)))].sort();
+}
+
+export function matching(cards: ScenarioCard[], filter: Filter): ScenarioCard[] {
+  const words = filter.words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return cards.filter((card) => {
+    if (filter.title && card.title !== filter.title) return false;
+    if (filter.nation && !card.sides.some((side) => side.nation === filter.nation)) return false;
+    if (filter.length && lengthOf(card) !== filter.length) return false;
+    if (filter.difficulty && card.difficulty !== filter.difficulty) return false;
+    const text = [cardText(card, 'label'), cardText(card, 'description'), String(card.year), card.label].join(' ').toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+export type Against = 'opponent' | 'hotseat' | 'friend' | 'anybody';
+export interface Wish {
+  title: string;
+  scenario: string | null; // null: a random one
+  seed: string;
+  side: number; // the seat I take
+  seats: number;
+  against: Against;
+  level: string;
+  edition: string;
+  clock: Clock;
+  watchable: boolean;
+}
+
+export function roomFor(wish: Wish): NewRoom {
+  const other = { opponent: { kind: 'opponent', level: wish.level }, hotseat: { kind: 'me' }, friend: { kind: 'open' }, anybody: { kind: 'open' } } as const;
+  const seats = Array.from({ length: wish.seats }, (_, seat) => (seat === wish.side ? ({ kind: 'me' } as const) : other[wish.against]));
+  return {
+    title: wish.title,
+    ...(wish.scenario === null ? { random: wish.seed.trim() ? { seed: seedOf(wish.seed) } : {} } : { scenario: wish.scenario }),
+    options: { edition: wish.edition },
+    seats,
+    clock: wish.clock,
+    watchable: wish.watchable,
+    listed: wish.against === 'anybody',
+  };
+}
+
+/** A number stays itself; a word becomes one, always the same. */
+export function seedOf(text: string): number {
+  const word = text.trim();
+  if (/^\d{1,9}$/.test(word)) return Number(word);
+  let seed = 7;
+  for (const letter of word) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007;
+  return seed;
+}
+
+export const NO_CLOCK: Clock = { kind: 'none', base: 0, increment: 0, days: 0 };
+
+/** One click: the first scenario against the sergeant, as the American side if there is one. */
+export function firstGame(lobby: Lobby): NewRoom | null {
+  const title = lobby.titles[0];
+  const card = lobby.scenarios.filter((one) => one.title === title?.name).sort((a, b) => a.number - b.number)[0];
+  if (!card || !title) return null;
+  const mine = card.sides.find((side) => side.nation === 'america') ?? card.sides.at(-1);
+  const level = title.opponents.includes('sergeant') ? 'sergeant' : (title.opponents.at(-1) ?? 'random');
+  return roomFor({
+    title: title.name, scenario: card.name, seed: '', side: mine?.seat ?? 0, seats: title.seats.length, against: 'opponent', level,
+    edition: title.editions[0] ?? 'anniversary', clock: NO_CLOCK, watchable: false,
+  });
+}

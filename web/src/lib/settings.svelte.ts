@@ -1,0 +1,129 @@
+// What a reader has chosen for this browser. Kept in localStorage; nothing here is known to the table.
+import { LANGUAGES, preferred, speak, type Language } from './say.svelte';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Animation = 'auto' | 'on' | 'off';
+export type CounterSize = 'small' | 'normal' | 'large';
+
+interface Stored {
+  language: Language;
+  theme: Theme;
+  animation: Animation;
+  sound: boolean;
+  counters: CounterSize;
+  notify: boolean;
+}
+
+const PLACE = 'sandtable.settings';
+
+function defaults(): Stored {
+  return {
+    language: preferred(navigator.languages ?? [navigator.language]),
+    theme: 'auto',
+    animation: 'auto',
+    sound: false,
+    counters: 'normal',
+    notify: false,
+  };
+}
+
+function stored(): Stored {
+  const start = defaults();
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
+    if (typeof kept === 'object' && kept !== null) Object.assign(start, kept);
+  } catch {
+    // A browser without storage, or something else's words in our place: begin afresh.
+  }
+  if (!(start.language in LANGUAGES)) start.language = defaults().language;
+  return start;
+}
+
+class Settings {
+  #kept = $state<Stored>(stored());
+  #still = $state(false); // the system asks for less motion
+  #dark = $state(false); // the system is dark
+
+  constructor() {
+    follow('(prefers-reduced-motion: reduce)', (on) => (this.#still = on));
+    follow('(prefers-color-scheme: dark)', (on) => (this.#dark = on));
+    this.#dress();
+  }
+
+  get language(): Language {
+    return this.#kept.language;
+  }
+  /** Switches the words too. */
+  set language(value: Language) {
+    this.#set('language', value);
+    void speak(value);
+  }
+  get theme(): Theme {
+    return this.#kept.theme;
+  }
+  set theme(value: Theme) {
+    this.#set('theme', value);
+  }
+  get animation(): Animation {
+    return this.#kept.animation;
+  }
+  set animation(value: Animation) {
+    this.#set('animation', value);
+  }
+  get sound(): boolean {
+    return this.#kept.sound;
+  }
+  set sound(value: boolean) {
+    this.#set('sound', value);
+  }
+  get counters(): CounterSize {
+    return this.#kept.counters;
+  }
+  set counters(value: CounterSize) {
+    this.#set('counters', value);
+  }
+  /** Tell me by the browser when it is my turn. Set it by `askToNotify` of notify.ts. */
+  get notify(): boolean {
+    return this.#kept.notify;
+  }
+  set notify(value: boolean) {
+    this.#set('notify', value);
+  }
+
+  /** Is anything to move? Ask this, not `animation`. */
+  get moving(): boolean {
+    return this.#kept.animation === 'on' || (this.#kept.animation === 'auto' && !this.#still);
+  }
+  get dark(): boolean {
+    return this.#kept.theme === 'dark' || (this.#kept.theme === 'auto' && this.#dark);
+  }
+  /** Factor of the counters' size. */
+  get scale(): number {
+    return { small: 0.85, normal: 1, large: 1.2 }[this.#kept.counters] ?? 1;
+  }
+
+  #set<K extends keyof Stored>(name: K, value: Stored[K]): void {
+    this.#kept[name] = value;
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(this.#kept));
+    } catch {
+      // Without storage a choice lasts as long as the page.
+    }
+    this.#dress();
+  }
+
+  #dress(): void {
+    const root = document.documentElement;
+    root.dataset.theme = this.#kept.theme;
+    root.dataset.motion = this.#kept.animation;
+  }
+}
+
+function follow(query: string, told: (on: boolean) => void): void {
+  const list = globalThis.matchMedia?.(query);
+  if (!list) return;
+  told(list.matches);
+  list.addEventListener('change', (event) => told(event.matches));
+}
+
+export const settings = new Settings();

@@ -1,0 +1,28 @@
+import { api, ApiError } from './api';
+import { keepInvites } from './invites';
+import type { NewRoom, NewRoomReply } from './protocol';
+import { router } from './router.svelte';
+import { toast } from './toasts.svelte';
+
+/** Makes a room and goes there; tells what went wrong and gives false. */
+export async function startRoom(wish: NewRoom): Promise<boolean> {
+  return enterNew(() => api.newRoom(wish));
+}
+
+/** Puts an exported game back on the table. */
+export async function importRoom(file: File): Promise<boolean> {
+  return enterNew(() => api.importRoom(file));
+}
+
+async function enterNew(make: () => Promise<NewRoomReply>): Promise<boolean> {
+  try {
+    const made = await make();
+    keepInvites(made.room, made.invites ?? []);
+    router.go(`/room/${made.room}`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    toast(error.message, 'error');
+    return false;
+  }
+}

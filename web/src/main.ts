@@ -1,0 +1,19 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { speak } from './lib/say.svelte';
+import { settings } from './lib/settings.svelte';
+import './styles/tokens.css';
+import './styles/base.css';
+
+async function start(): Promise<void> {
+  if (import.meta.env.DEV) await (await import('../dev/mock')).mockIfWanted();
+  await speak(settings.language).catch(() => speak('en'));
+  mount(App, { target: document.getElementById('app') as HTMLElement });
+}
+
+start().catch((error: unknown) => {
+  // Not even words are here: the one text that cannot come from Fluent.
+  const place = document.getElementById('app');
+  if (place) place.textContent = 'Sandtable could not start. Reload the page to try again.';
+  throw error;
+});

@@ -1,0 +1,27 @@
+/** Is somebody writing there? Then no key belongs to the game. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest('dialog[open]')) return true;
+  return target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=range])');
+}
+
+/** Does Enter press something there? */
+export function isPressable(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, summary, label') !== null;
+}
+
+/** A screen too small for a column and a hand beside the board. */
+export function narrow(): { readonly on: boolean } {
+  const list = globalThis.matchMedia?.('(max-height: 34rem), (max-width: 52rem)');
+  let on = $state(list?.matches ?? false);
+  $effect(() => {
+    const changed = (): void => void (on = list.matches);
+    list?.addEventListener('change', changed);
+    return () => list?.removeEventListener('change', changed);
+  });
+  return {
+    get on() {
+      return on;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+// The log as it is read: turns with headings, chunks that are drawn only when they come near, and the lines that matter.
+import type { LogLine } from '../lib/protocol';
+
+export interface Chunk {
+  id: string;
+  lines: LogLine[];
+}
+export interface Turn {
+  id: string;
+  heading: LogLine | null; // null: before the first turn
+  side: number | null;
+  chunks: Chunk[];
+  count: number; // lines of the turn that the filter lets through
+}
+export type Filter = 'all' | 'loud';
+
+export const CHUNK = 40;
+const HEADING = 'turn-begins';
+
+/** A line is a heading, a step of its own, or part of what stands above it. */
+export type Weight = 'head' | 'order' | 'step' | 'detail';
+
+const ORDERS = new Set(['order-given', 'action-played', 'passed', 'game-over', 'time', 'event', 'melee', 'trigger']);
+const DETAILS = new Set([
+  'attack-piece', 'attack-total', 'attack-reduced', 'drew', 'drew-hidden', 'discarded', 'random-hex', 'revealed', 'activated',
+  'smoke-drawn', 'seen-card', 'melee-total',
+]);
+
+export function weight(line: LogLine): Weight {
+  if (line.key === HEADING) return 'head';
+  if (ORDERS.has(line.key)) return 'order';
+  return DETAILS.has(line.key) ? 'detail' : 'step';
+}
+
+/** What a reader in a hurry wants: what the game calls loud, and whatever begins something. */
+export function matters(line: LogLine): boolean {
+  return line.loud || weight(line) === 'order';
+}
+
+/** The log by turns. Lines keep their order; a turn with nothing to show under the filter keeps its heading only. */
+export function byTurns(lines: readonly LogLine[], filter: Filter = 'all'): Turn[] {
+  const turns: Turn[] = [];
+  for (const line of lines) {
+    if (line.key === HEADING || turns.length === 0) turns.push(newTurn(line));
+    if (line.key === HEADING) continue;
+    if (filter === 'loud' && !matters(line)) continue;
+    append(turns[turns.length - 1]!, line);
+  }
+  return turns;
+}
+
+function newTurn(line: LogLine): Turn {
+  const heading = line.key === HEADING ? line : null;
+  return { id: `t${line.n}`, heading, side: heading?.side ?? null, chunks: [], count: 0 };
+}
+
+function append(turn: Turn, line: LogLine): void {
+  let last = turn.chunks[turn.chunks.length - 1];
+  if (!last || last.lines.length >= CHUNK) {
+    last = { id: `${turn.id}-${line.n}`, lines: [] };
+    turn.chunks.push(last);
+  }
+  last.lines.push(line);
+  turn.count += 1;
+}
+
+/** Height of a chunk that has not been drawn yet, so that the scroll bar tells the truth, roughly. */
+export function guess(chunk: Chunk, lineHeight: number): number {
+  return Math.round(chunk.lines.reduce((sum, line) => sum + (weight(line) === 'order' ? 1.7 : 1.25), 0) * lineHeight);
+}
+
+/** Lines that came after `seen` (a place in the log), for the polite announcement: the ones that matter, at most `limit`, latest last. */
+export function fresh(lines: readonly LogLine[], seen: number, limit = 4): LogLine[] {
+  const found = lines.filter((line) => line.n > seen && (matters(line) || line.key === HEADING));
+  return found.slice(-limit);
+}
+
+/** The latest roll that the log shows, for the dice beside the prompt; none once a new turn has begun. */
+export function latestRoll(lines: readonly LogLine[]): LogLine | null {
+  for (let i = lines.length - 1; i >= 0; i--) {
+    const line = lines[i]!;
+    if (line.dice) return line;
+    if (line.key === HEADING) return null;
+  }
+  return null;
+}
+
+/** The rule numbers in a text, each to be a button: "O20.3, A33" -> ["O20.3", "A33"]. Other words are no rules. */
+export function rules(rule: string): string[] {
+  return rule.split(/[,;\s]+/).filter((part) => /^[A-Z]?\d+(\.\d+)*[a-z]?$/.test(part));
+}

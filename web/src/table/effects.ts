@@ -1,0 +1,101 @@
+// What is shown to move or flash when lines come into the log. Nothing waits for it.
+import type { LogLine } from '../lib/protocol';
+
+export type Sort = 'broke' | 'suppressed' | 'eliminated' | 'rallied' | 'blast' | 'melee' | 'arrived';
+
+export type Effect =
+  | { kind: 'glide'; unit: number; path: string[] } // hexes from where it came to where it is
+  | { kind: 'fire'; from: string[]; to: string }
+  | { kind: 'mark'; sort: Sort; hex: string; unit: number | null };
+
+const MANY = 60; // so many new lines at once are a reunion, not a move
+
+const MARKS: Record<string, Sort> = {
+  broke: 'broke',
+  'weapon-broke': 'broke',
+  suppressed: 'suppressed',
+  eliminated: 'eliminated',
+  'weapon-lost': 'eliminated',
+  rallied: 'rallied',
+  veteran: 'rallied',
+  'weapon-fixed': 'rallied',
+  'mine-attack': 'blast',
+  impact: 'blast',
+  'spotting-round': 'blast',
+  blaze: 'blast',
+  melee: 'melee',
+  placed: 'arrived',
+  'set-up': 'arrived',
+};
+const STEPS = new Set(['moved', 'advanced', 'retreated']);
+
+function unitOf(line: LogLine): number | null {
+  const thing = line.things.find((name) => name.startsWith('u:'));
+  return thing === undefined ? null : Number(thing.slice(2));
+}
+
+/** The effects of new lines, in their order; steps of one unit become one glide. */
+export function effects(lines: readonly LogLine[]): Effect[] {
+  if (lines.length > MANY) return [];
+  const found: Effect[] = [];
+  const glides = new Map<number, string[]>();
+  for (const [n, line] of lines.entries()) {
+    const unit = unitOf(line);
+    const [first, last] = [line.hexes[0], line.hexes.at(-1)];
+    const sort = MARKS[line.key];
+    if (STEPS.has(line.key) && unit !== null && first !== undefined && last !== undefined) {
+      const going = glides.get(unit);
+      if (going && going.at(-1) === first) going.push(last);
+      else {
+        const path = [first, last];
+        glides.set(unit, path);
+        found.push({ kind: 'glide', unit, path });
+      }
+    } else if (line.key === 'attack' && first !== undefined) {
+      found.push({ kind: 'fire', from: shooters(lines, n), to: first });
+    } else if (sort && last !== undefined) {
+      found.push({ kind: 'mark', sort, hex: last, unit });
+    }
+  }
+  return found.filter((effect) => effect.kind !== 'fire' || effect.from.length > 0);
+}
+
+/** Where the pieces stand that follow the line of an attack. */
+function shooters(lines: readonly LogLine[], attack: number): string[] {
+  const from = new Set<string>();
+  for (const line of lines.slice(attack + 1)) {
+    if (line.key !== 'attack-piece') break;
+    for (const hex of line.hexes) from.add(hex);
+  }
+  return [...from];
+}
+
+/** The attack that is being resolved: the last one in the log, if nothing has gone on since. */
+export function standingAttack(log: readonly LogLine[]): { from: string[]; to: string } | null {
+  const over = new Set(['turn-begins', 'order-given', 'activated', 'moved', 'advanced', 'retreated', 'melee', 'passed', 'time', 'game-over']);
+  for (let n = log.length - 1; n >= Math.max(0, log.length - MANY); n -= 1) {
+    const line = log[n];
+    if (!line || over.has(line.key)) return null;
+    const [to] = line.hexes;
+    if (line.key === 'attack' && to !== undefined) return { from: shooters(log, n), to };
+  }
+  return null;
+}
+
+/** The lines that are new at the end of a log; none when it was begun or cut anew. */
+export class News {
+  #length = -1;
+  #last: LogLine | undefined;
+
+  take(log: readonly LogLine[]): LogLine[] {
+    const grown = this.#length >= 0 && log.length > this.#length && same(log[this.#length - 1], this.#last);
+    const fresh = grown ? log.slice(this.#length) : [];
+    this.#length = log.length;
+    this.#last = log.at(-1);
+    return fresh;
+  }
+}
+
+function same(a: LogLine | undefined, b: LogLine | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && a.n === b.n && a.key === b.key);
+}

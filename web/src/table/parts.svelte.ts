@@ -1,0 +1,19 @@
+// The parts of a board that know each other.
+import type { BoardProps } from '../lib/components';
+import { Hands } from './hands.svelte';
+import { Happenings } from './happenings.svelte';
+import { Keys } from './keys.svelte';
+import { Looking } from './looking.svelte';
+import { Position } from './position.svelte';
+import { Sight } from './sight.svelte';
+
+/** `props` are read whenever they are needed, so they may change; `focus` puts the keys on the board. */
+export function partsOf(props: BoardProps, focus: () => void) {
+  const looking = new Looking();
+  const position = new Position(props);
+  const sight = new Sight(props);
+  const hands = new Hands(props, position, looking, sight, focus);
+  const keys = new Keys(props, position, looking, hands, sight);
+  const happenings = new Happenings(props, position);
+  return { looking, position, sight, hands, keys, happenings };
+}
