@@ -76,13 +76,20 @@ def course(parity: int, cols: int, rows: int) -> Course:
 
 def lay_course(parity: int, cols: int, rows: int) -> Course:
     x, y = 3 * cols, grid_y(parity, cols, rows)
-    laid = Course(x * SCALE, y * SCALE, common_unit(x, y))
-    laid.passages = sorted(find_passages(parity, cols, rows, laid.unit), key=passage_order)
+    laid = lay_stations(parity, cols, rows)
     mark_sides(laid, parity, x, y)
     mark_ends(laid)
-    laid.stations = stations(laid.passages)
     laid.into_end = side_towards(-x, -y)
     laid.into_start = side_towards(x, y)
+    return laid
+
+
+def lay_stations(parity: int, cols: int, rows: int) -> Course:
+    """A course with its passages and stations alone, for games that look at whole hexes."""
+    x, y = 3 * cols, grid_y(parity, cols, rows)
+    laid = Course(x * SCALE, y * SCALE, common_unit(x, y))
+    laid.passages = sorted(find_passages(parity, cols, rows, laid.unit), key=passage_order)
+    laid.stations = stations(laid.passages)
     return laid
 
 
@@ -110,7 +117,8 @@ def find_passages(parity: int, cols: int, rows: int, unit: int) -> list[Passage]
     x, y = 3 * cols, grid_y(parity, cols, rows)
     found: list[Passage] = []
     for col in range(min(0, cols), max(0, cols) + 1):
-        for row in range(min(0, rows) - 1, max(0, rows) + 2):
+        first, last = rows_near(parity, cols, rows, col)
+        for row in range(first, last + 1):
             if (col == 0 and row == 0) or (col == cols and row == rows):
                 continue
             passage = pass_through(x, y, 3 * col, grid_y(parity, col, row), unit)
@@ -119,6 +127,16 @@ def find_passages(parity: int, cols: int, rows: int, unit: int) -> list[Passage]
                 passage.col, passage.row = col, row
                 found.append(passage)
     return found
+
+
+def rows_near(parity: int, cols: int, rows: int, col: int) -> tuple[int, int]:
+    """First and last row of a column that the line can meet, with one to spare."""
+    if cols == 0:
+        return min(0, rows) - 1, max(0, rows) + 1
+    x, y = 3 * cols, grid_y(parity, cols, rows)
+    left, right = y * (3 * col - 2) // x, y * (3 * col + 2) // x  # where it passes the column's corners, rounded down
+    shift = grid_y(parity, col, 0)
+    return (min(left, right) - shift - 3) // 2, (max(left, right) - shift + 4) // 2
 
 
 def pass_through(x: int, y: int, cx: int, cy: int, unit: int) -> Passage | None:
@@ -314,6 +332,20 @@ class Drawing:
             if beside >= 0:
                 left = True
             if beside <= 0:
+                right = True
+            if left and right:
+                return True
+        return False
+
+    def is_split_by(self, x: int, y: int, dx: int, dy: int) -> bool:
+        """For a shape within its hex: does it lie strictly on both sides of the line through (x, y) along (dx, dy)?"""
+        left = False
+        right = False
+        for i in range(len(self.xs)):
+            beside = dx * (self.ys[i] - y) - dy * (self.xs[i] - x)
+            if beside > 0:
+                left = True
+            elif beside < 0:
                 right = True
             if left and right:
                 return True

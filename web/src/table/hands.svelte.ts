@@ -118,11 +118,11 @@ export class Hands {
 
   /** A note about a thing: what it is, what a click does, or why it cannot be chosen. */
   async tell(thing: Thing): Promise<void> {
-    const { question, picked, scene, places } = this.#position;
+    const { question, scene } = this.#position;
     const heading = thingWords(thing, scene);
     const { ask, revision } = this.#props;
     if (this.#position.lights(thing) || !question || !ask) {
-      const offered = question ? menuOf(question, picked, thing, places) : [];
+      const offered = question ? this.#choicesOf(thing) : [];
       const lines = offered.slice(0, TOLD).map((choice) => ({ text: say(choice.say), rule: '' }));
       if (offered.length > 1) lines.push({ text: t('board-more'), rule: '' });
       this.notes.show({ thing, heading, lines, tone: 'plain' });
@@ -130,6 +130,14 @@ export class Hands {
     }
     const reason = await this.notes.why(ask, revision, thing, heading);
     if (this.walking && reason) this.spoken = `${heading}. ${reason}`;
+  }
+
+  /** What can be done with a thing, or else with the hex it is in. */
+  #choicesOf(thing: Thing): Choice[] {
+    const { question, picked, places, pieces } = this.#position;
+    if (!question) return [];
+    const named = menuOf(question, picked, thing, places);
+    return named.length > 0 ? named : menuOf(question, picked, `h:${pieces.hexOf(thing) ?? ''}`, places);
   }
 
   leave(): void {
@@ -189,7 +197,7 @@ export class Hands {
       this.#consumed = true;
       return;
     }
-    if (!question || this.#props.busy) {
+    if (!question || false) {
       this.#props.onpoint?.(thing);
       return;
     }
@@ -229,8 +237,7 @@ export class Hands {
   }
 
   openMenu(thing: Thing, at: Point): boolean {
-    const { question, picked, places } = this.#position;
-    const choices = question && !this.#props.busy ? menuOf(question, picked, thing, places) : [];
+    const choices = this.#props.busy ? [] : this.#choicesOf(thing);
     if (choices.length === 0) return false;
     this.notes.clear();
     this.#timers.never('note');

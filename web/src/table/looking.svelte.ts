@@ -16,7 +16,7 @@ export class Looking {
   camera = $state.raw<Camera>({ x: 0, y: 0, k: 1 });
   size = $state.raw<Size>({ w: 0, h: 0 });
   moving = $state(false);
-  #box: Box = { x: 0, y: 0, w: 1, h: 1 };
+  #box = $state.raw<Box>({ x: 0, y: 0, w: 1, h: 1 });
   #home: Point | null = null; // where to look at the start if the whole does not fit
   #own = false; // the reader has moved it
   #rest = 0;
@@ -82,6 +82,11 @@ export class Looking {
   bring(points: Point[], margin = 90): void {
     const camera = bringing(this.camera, points, this.size, margin);
     if (camera !== this.camera) this.#go(held(camera, this.#box, this.size), true);
+  }
+
+  /** The scale at which the whole board is seen. */
+  get wholeScale(): number {
+    return wholeScale(this.#box, this.size);
   }
 
   /** The part of the map that is seen. */

@@ -1,6 +1,6 @@
 // The position on the board and the question about it, worked out from the board's props.
 import type { BoardProps } from '../lib/components';
-import type { Question, Thing } from '../lib/protocol';
+import type { Question, Thing, UnitView, View, WeaponView } from '../lib/protocol';
 import { Glows } from './glows';
 import { Grid, Pieces, hexesByName, objectives, stacks } from './layout';
 import { fortOf, type Scene } from './narrate';
@@ -8,9 +8,26 @@ import { kept, lit, subjects, type Places } from './pick';
 
 const NOTHING: Thing[] = [];
 
+/** Keeps objects whose contents have not changed. */
+export class Same<T extends { id: number }> {
+  readonly #kept = new Map<number, { text: string; entry: T }>();
+
+  keep(entries: readonly T[]): T[] {
+    return entries.map((entry) => {
+      const text = JSON.stringify(entry);
+      const kept = this.#kept.get(entry.id);
+      if (kept?.text === text) return kept.entry;
+      this.#kept.set(entry.id, { text, entry });
+      return entry;
+    });
+  }
+}
+
 export class Position {
   #props: BoardProps;
   #own = $state.raw<Thing[]>(NOTHING);
+  #units = new Same<UnitView>();
+  #weapons = new Same<WeaponView>();
 
   constructor(props: BoardProps) {
     this.#props = props;
@@ -18,12 +35,17 @@ export class Position {
 
   readonly hexes = $derived.by(() => hexesByName(this.#props.geometry));
   readonly grid = $derived.by(() => new Grid(this.#props.geometry));
-  readonly pieces = $derived.by(() => new Pieces(this.#props.view));
-  readonly stacks = $derived.by(() => stacks(this.#props.view, this.hexes));
+  /** The view, with the very same units and weapons as before where nothing about them has changed: they are not drawn anew. */
+  readonly view = $derived.by((): View => {
+    const { view } = this.#props;
+    return { ...view, units: this.#units.keep(view.units), weapons: this.#weapons.keep(view.weapons) };
+  });
+  readonly pieces = $derived.by(() => new Pieces(this.view));
+  readonly stacks = $derived.by(() => stacks(this.view, this.hexes));
   readonly objectives = $derived.by(() => objectives(this.#props.view, this.#props.geometry));
   readonly scene = $derived.by((): Scene => {
-    const { view, catalogue, geometry } = this.#props;
-    return { view, catalogue, geometry, pieces: this.pieces, hexes: this.hexes };
+    const { catalogue, geometry } = this.#props;
+    return { view: this.view, catalogue, geometry, pieces: this.pieces, hexes: this.hexes };
   });
 
   readonly question = $derived.by((): Question | null => (this.#props.still ? null : (this.#props.question ?? null)));

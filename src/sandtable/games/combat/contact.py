@@ -1,0 +1,196 @@
+"""Characters of both sides in one hex (15.0, 17.4): Melee, surrender, or Routed men who ignore each other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.combat import tell
+from sandtable.games.combat.alert import MELEE_RANGE, W_FRIENDLY, W_MELEE, alert_within, is_waiting
+from sandtable.games.combat.checks import lot
+from sandtable.games.combat.men import end_melee_if_over, fighters, kill, lowest_tq, make_safe, put_order, reveal
+from sandtable.games.combat.names import BERSERK, CHARGE, ENEMY, FRIENDLY, GRENADE, GUARD, MELEE, ROUT, SHAKEN
+from sandtable.games.combat.state import (
+    ACTION_STEP,
+    ALERT,
+    DUCK_HELD,
+    LIVE,
+    LOT,
+    REAL,
+    SURPRISED,
+    WON,
+    Procedure,
+    State,
+    has,
+    mark,
+    men_in,
+    side_of,
+    unmark,
+)
+from sandtable.games.combat.values import is_dummy
+from sandtable.games.combat.verbs import GUARD_BY
+from sandtable.kernel.choice import a_of, choice
+from sandtable.kernel.frame import ASK, GO
+
+W_15: Final = tell.why("15.0")
+W_SURRENDER: Final = tell.why("17.4")
+W_DUMMY: Final = tell.why("AI.r05")
+
+
+def keeps_charge(g: State, m: int) -> bool:
+    """15.0b: a Charge on Impulse 2, 3 or 4."""
+    return g.m_order[m] == CHARGE and g.step == ACTION_STEP and g.impulse >= 2
+
+
+def all_routed(g: State, men: list[int]) -> bool:
+    for m in men:
+        if g.m_morale[m] != ROUT:
+            return False
+    return True
+
+
+def any_routed(g: State, men: list[int]) -> bool:
+    for m in men:
+        if g.m_morale[m] == ROUT:
+            return True
+    return False
+
+
+def throws_first(g: State, captors: list[int]) -> bool:
+    """17.4n: Friendlies who all hold a live grenade throw it before they take a prisoner."""
+    for m in captors:
+        if side_of(g, m) != FRIENDLY or g.m_order[m] != GRENADE or not has(g, m, LIVE):
+            return False
+    return True
+
+
+def contact_due(g: State, hex: int) -> bool:
+    """Must anything be settled in this hex now?"""
+    ours, theirs = fighters(g, hex, FRIENDLY), fighters(g, hex, ENEMY)
+    if not ours or not theirs:
+        return False
+    for e in theirs:
+        if is_dummy(g, e) or is_waiting(g, e):
+            return True
+    routed_ours, routed_theirs = all_routed(g, ours), all_routed(g, theirs)
+    if routed_ours and routed_theirs:
+        return False
+    if routed_ours or routed_theirs:
+        return not throws_first(g, theirs if routed_ours else ours)
+    if hex not in g.melees or any_routed(g, ours) or any_routed(g, theirs):
+        return True
+    for m in ours + theirs:
+        if g.m_order[m] != MELEE and not keeps_charge(g, m):
+            return g.step == ACTION_STEP
+    return False
+
+
+def push_contact(g: State, hex: int) -> int:
+    """Settle a hex if there is anything to settle."""
+    if hex >= 0 and contact_due(g, hex):
+        frame = Contact()
+        frame.at = 0
+        frame.hex = hex
+        g.push(frame)
+    return GO
+
+
+class Contact(Procedure):
+    """15.0 from its beginning: Dummies and surprise, then the exceptions for Rout, then Melee."""
+
+    hex: int
+
+    def step(self, g: State) -> int:
+        meet(g, self.hex)
+        if not contact_due(g, self.hex):
+            return g.pop()
+        ours, theirs = fighters(g, self.hex, FRIENDLY), fighters(g, self.hex, ENEMY)
+        if all_routed(g, ours):
+            guards = able_guards(g, theirs)
+            if guards:
+                guards = lowest_tq(g, guards)
+                return self.surrender(g, lot(g, LOT, guards), ours)
+            return self.no_quarter(g, theirs[0], ours)
+        if all_routed(g, theirs):
+            if able_guards(g, ours):
+                return ASK
+            return self.no_quarter(g, ours[0], theirs)
+        begin_melee(g, self.hex, ours + theirs)
+        return g.pop()
+
+    def choices(self, g: State) -> list[int]:
+        """D20: who becomes the Guard."""
+        return [choice(GUARD_BY, m) for m in able_guards(g, fighters(g, self.hex, FRIENDLY))]
+
+    def chosen(self, g: State, choice: int) -> None:
+        self.surrender(g, a_of(choice), fighters(g, self.hex, ENEMY))
+
+    def question(self, g: State) -> tuple[str, str]:
+        return ("who-guards", "17.4")
+
+    def surrender(self, g: State, guard: int, men: list[int]) -> int:
+        """17.4a: Rout becomes Shaken, the captor's Order becomes Guard."""
+        reveal(g, guard, W_SURRENDER)
+        if has(g, guard, LIVE):
+            make_safe(g, guard, W_SURRENDER)
+        put_order(g, guard, GUARD, 0)
+        unmark(g, guard, WON | DUCK_HELD)
+        for m in men:
+            reveal(g, m, W_SURRENDER)
+            make_safe(g, m, W_SURRENDER)
+            g.m_morale[m] = SHAKEN
+            g.m_guard[m] = guard
+            put_order(g, m, GUARD, 0)
+            unmark(g, m, WON | DUCK_HELD)
+            g.tell(tell.SURRENDERED, m, guard)
+        end_melee_if_over(g, self.hex)
+        return GO
+
+    def no_quarter(self, g: State, killer: int, men: list[int]) -> int:
+        """17.4l: Berserk men take no prisoners."""
+        for m in men:
+            g.tell(tell.NO_QUARTER, killer, m)
+            kill(g, m, W_SURRENDER)
+        return GO
+
+
+def able_guards(g: State, captors: list[int]) -> list[int]:
+    """Not the Berserk; those with a live grenade only if there is nobody else."""
+    found = [m for m in captors if g.m_morale[m] != BERSERK]
+    free = [m for m in found if not has(g, m, LIVE)]
+    return free if free else found
+
+
+def meet(g: State, hex: int) -> None:
+    """Dummies go (AI.r05); a Waiting Enemy is flipped and Alert, surprised if Unprepared (9.8p)."""
+    if not fighters(g, hex, FRIENDLY):
+        return
+    for e in fighters(g, hex, ENEMY):
+        if is_dummy(g, e):
+            reveal(g, e, W_DUMMY)
+        elif is_waiting(g, e):
+            reveal(g, e, W_FRIENDLY)
+            mark(g, e, ALERT)
+            g.tell(tell.ALERTED, e, W_FRIENDLY)
+            if not g.rules.prepared:
+                mark(g, e, SURPRISED)
+        elif not has(g, e, REAL):
+            mark(g, e, REAL)
+
+
+def begin_melee(g: State, hex: int, men: list[int]) -> None:
+    """15.0a-c, n, o: Orders off, a Melee marker; Routed men with comrades become Shaken; Enemies within 3 Alert."""
+    if hex not in g.melees:
+        g.melees.append(hex)
+        g.tell(tell.MELEE, hex)
+    for m in men_in(g, hex):
+        if m not in men:
+            continue
+        if g.m_morale[m] == ROUT:
+            g.m_morale[m] = SHAKEN
+            g.tell(tell.MORALE, m, SHAKEN, W_15)
+        if g.m_order[m] != MELEE and not keeps_charge(g, m):
+            make_safe(g, m, W_15)
+            put_order(g, m, MELEE, 0)
+            unmark(g, m, DUCK_HELD)
+        unmark(g, m, WON)
+    alert_within(g, hex, MELEE_RANGE, W_MELEE)

@@ -1,0 +1,267 @@
+"""Step 5 (4.0, guide 3.5): everything that happens at the end of a turn, in its order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.combat import tell
+from sandtable.games.combat.alert import alert_at_turn_end
+from sandtable.games.combat.cards import TO_ASIDE, push_draw
+from sandtable.games.combat.checks import has_passed, push_check
+from sandtable.games.combat.contact import push_contact
+from sandtable.games.combat.effect_names import R_HIDE, R_MEDICAL, R_PLAN, R_SEARCH
+from sandtable.games.combat.explosions import push_explosions
+from sandtable.games.combat.machine_guns import swap_roles
+from sandtable.games.combat.men import make_safe
+from sandtable.games.combat.morale import push_rc
+from sandtable.games.combat.names import (
+    DUCK_BACK,
+    FRIENDLY,
+    HIDE,
+    LOADED,
+    MEDICAL_AID,
+    NO_AMMO,
+    PLAN,
+    RALLY,
+    RELOAD,
+    SEARCH,
+)
+from sandtable.games.combat.night import drift_lights
+from sandtable.games.combat.order_rules import can_search, is_searchable, search_place
+from sandtable.games.combat.quiet import bandage
+from sandtable.games.combat.seeing import seen_by_known_enemy
+from sandtable.games.combat.smoke import drift_smoke
+from sandtable.games.combat.state import (
+    ACTED,
+    ACTIVATION_FLAGS,
+    BAD,
+    DUCK_HELD,
+    END_STEP,
+    LIGHT,
+    LIVE,
+    NOBODY,
+    SEARCHED,
+    SEEN,
+    TURN_FLAGS,
+    Procedure,
+    State,
+    ammo,
+    clear_order,
+    has,
+    is_friendly,
+    is_prisoner,
+    is_wounded,
+    mark,
+    men_in,
+    set_ammo,
+    unmark,
+    wounds,
+)
+from sandtable.games.combat.values import FULL, is_cover, leadership, slots, troop_quality, weapon_in
+from sandtable.games.combat.verbs import BANDAGE
+from sandtable.kernel.choice import a_of, choice
+from sandtable.kernel.frame import ASK, GO
+
+GRENADES: Final = 0
+SWAP: Final = 1
+MEDICS: Final = 2
+MEDIC_ROLLED: Final = 3
+WHICH_WOUND: Final = 4
+PLANS: Final = 5
+PLAN_ROLLED: Final = 6
+SEARCHES: Final = 7
+SEARCH_ROLLED: Final = 8
+RELOADS: Final = 9
+RALLIES: Final = 10
+HIDES: Final = 11
+HIDE_ROLLED: Final = 12
+SMOKE: Final = 13
+ORDERS_OFF: Final = 14
+CONTACTS: Final = 15
+
+W_END: Final = tell.why("4.0")
+
+
+class EndPhase(Procedure):
+    """5a to 5i, with the checks that have no printed step in the sequence of the guide (A41)."""
+
+    man: int
+    queue: list[int]  # men still to be dealt with in this step
+
+    def step(self, g: State) -> int:
+        at = self.at
+        if at == GRENADES:
+            g.step = END_STEP
+            self.at = SWAP
+            return push_explosions(g)
+        if at == SWAP:
+            swap_roles(g)
+            return self.go(MEDICS, holders(g, MEDICAL_AID))
+        if at in (MEDICS, PLANS, SEARCHES, RALLIES, HIDES):
+            return self.next_man(g)
+        if at in (MEDIC_ROLLED, PLAN_ROLLED, SEARCH_ROLLED, HIDE_ROLLED):
+            return self.rolled(g)
+        if at == WHICH_WOUND:
+            return ASK
+        if at == RELOADS:
+            for m in holders(g, RELOAD):
+                reload(g, m)
+            return self.go(RALLIES, holders(g, RALLY))
+        if at == SMOKE:
+            drift_smoke(g)
+            drift_lights(g)
+            alert_at_turn_end(g)
+            self.at = ORDERS_OFF
+            return GO
+        if at == ORDERS_OFF:
+            clear_up(g)
+            return self.go(CONTACTS, shared_hexes(g))
+        if self.queue:
+            return push_contact(g, self.queue.pop(0))
+        return g.pop()
+
+    def go(self, at: int, queue: list[int]) -> int:
+        self.at = at
+        self.queue = queue
+        return GO
+
+    def next_man(self, g: State) -> int:
+        if not self.queue:
+            return self.next_step(g)
+        self.man = self.queue.pop(0)
+        m = self.man
+        if g.m_hex[m] < 0:
+            return GO
+        if self.at == MEDICS:
+            return self.check(g, MEDIC_ROLLED, R_MEDICAL) if has_patient(g, m) else GO
+        if self.at == PLANS:
+            return self.check(g, PLAN_ROLLED, R_PLAN)
+        if self.at == SEARCHES:
+            return self.check(g, SEARCH_ROLLED, R_SEARCH) if can_search(g, m) else GO
+        if self.at == RALLIES:
+            return push_rc(g, m)
+        return self.check(g, HIDE_ROLLED, R_HIDE) if can_vanish(g, m) else GO
+
+    def next_step(self, g: State) -> int:
+        if self.at == MEDICS:
+            return self.go(PLANS, [m for m in holders(g, PLAN) if leadership(g, m) > 0])
+        if self.at == PLANS:
+            return self.go(SEARCHES, holders(g, SEARCH))
+        if self.at == SEARCHES:
+            return self.go(RELOADS, [])
+        if self.at == RALLIES:
+            return self.go(HIDES, holders(g, HIDE))
+        return self.go(SMOKE, [])
+
+    def check(self, g: State, at: int, purpose: int) -> int:
+        self.at = at
+        return push_check(g, purpose, self.man, troop_quality(g, self.man, FULL), FRIENDLY)
+
+    def rolled(self, g: State) -> int:
+        at, m, passed = self.at, self.man, has_passed(g.value)
+        self.at = {MEDIC_ROLLED: MEDICS, PLAN_ROLLED: PLANS, SEARCH_ROLLED: SEARCHES, HIDE_ROLLED: HIDES}[at]
+        if not passed:
+            return GO
+        if at == MEDIC_ROLLED:
+            self.at = WHICH_WOUND
+        elif at == PLAN_ROLLED:
+            return push_draw(g, leadership(g, m), TO_ASIDE)
+        elif at == SEARCH_ROLLED:
+            find(g, m)
+        else:
+            unmark(g, m, SEEN)
+            g.tell(tell.WAS_HIDDEN, m)
+        return GO
+
+    # --- D19: which wound is bandaged ---
+    def choices(self, g: State) -> list[int]:
+        patient = g.m_with[self.man]
+        return [choice(BANDAGE, kind) for kind in (LIGHT, BAD) if wounds(g, patient, kind)]
+
+    def chosen(self, g: State, choice: int) -> None:
+        bandage(g, g.m_with[self.man], a_of(choice))
+        self.at = MEDICS
+
+    def question(self, g: State) -> tuple[str, str]:
+        return ("which-wound", "7.14")
+
+
+def holders(g: State, order: int) -> list[int]:
+    """Who still has an Order; prisoners only seem to."""
+    return [m for m in range(len(g.m_hex)) if g.m_hex[m] >= 0 and g.m_order[m] == order and not is_prisoner(g, m)]
+
+
+def has_patient(g: State, m: int) -> bool:
+    """7.14c, A85: with the Order still in place and the wounded man still there."""
+    patient = g.m_with[m]
+    return patient >= 0 and g.m_hex[patient] == g.m_hex[m] and is_wounded(g, patient)
+
+
+def find(g: State, m: int) -> None:
+    """7.15b: Papers of a captured Officer, or what the scenario hides here."""
+    place = search_place(g, g.m_hex[m])
+    for e in men_in(g, g.m_hex[m]):
+        if is_searchable(g, e):
+            mark(g, e, SEARCHED)
+            g.m_papers[m] += 1
+            g.tell(tell.PAPERS, m)
+            return
+    if place >= 0:
+        g.found.append(place)
+        g.m_papers[m] += 1
+        g.tell(tell.SEARCH_FOUND, g.m_hex[m])
+        g.tell(tell.PAPERS, m)
+
+
+def reload(g: State, m: int) -> None:
+    """7.13c: a Friendly loses any ammunition marker, an Enemy his No Ammo (10.10b)."""
+    for slot in slots(g, m):
+        level = ammo(g, m, slot)
+        if level == NO_AMMO or (level != LOADED and is_friendly(g, m)):
+            set_ammo(g, m, slot, LOADED)
+            g.tell(tell.AMMO, m, weapon_in(g, m, slot), LOADED)
+
+
+def can_vanish(g: State, m: int) -> bool:
+    """7.16b: Spotted, Hide, in Cover, in LOS of no Known Enemy; then a TQC."""
+    return is_friendly(g, m) and has(g, m, SEEN) and is_cover(g, g.m_hex[m]) and not seen_by_known_enemy(g, m)
+
+
+def shared_hexes(g: State) -> list[int]:
+    found: list[int] = []
+    for m in range(len(g.m_hex)):
+        if g.m_hex[m] >= 0 and is_friendly(g, m) and g.m_hex[m] not in found:
+            found.append(g.m_hex[m])
+    return found
+
+
+def clear_up(g: State) -> None:
+    """5f to 5i: Orders off, but for a Duck Back that is kept (14.2g); track, cards and turn effects too."""
+    for m in range(len(g.m_hex)):
+        if has(g, m, LIVE):
+            make_safe(g, m, W_END)
+        if not (has(g, m, DUCK_HELD) and g.m_order[m] == DUCK_BACK):
+            clear_order(g, m)
+            unmark(g, m, DUCK_HELD)
+        unmark(g, m, TURN_FLAGS | ACTED | ACTIVATION_FLAGS)
+    for gun in range(len(g.gun_helper)):
+        g.gun_helper[gun] = NOBODY
+    g.effects = []
+    g.track = []
+    for box in range(len(g.e_display)):
+        if g.e_display[box] >= 0:
+            g.e_discard.append(g.e_display[box])
+            g.e_display[box] = NOBODY
+    if g.f_played >= 0:
+        g.f_discard.append(g.f_played)
+        g.f_played = NOBODY
+    g.impulse = 0
+
+
+def push_end_phase(g: State) -> int:
+    frame = EndPhase()
+    frame.at = GRENADES
+    frame.man = NOBODY
+    frame.queue = []
+    g.push(frame)
+    return GO

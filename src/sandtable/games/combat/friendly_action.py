@@ -1,0 +1,511 @@
+"""A Friendly's activation (4.0.4a, 7.01 to 7.19): his Order's entry, spotting, Duck Back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.combat import reasons, tell
+from sandtable.games.combat.checks import has_passed, push_check
+from sandtable.games.combat.effect_names import R_ROUT, R_SHIFT
+from sandtable.games.combat.enemy_action import flip_to_hide
+from sandtable.games.combat.fire import push_fire, random_target
+from sandtable.games.combat.fire_rules import can_use, friendly_targets, mixed_allowed, reaches
+from sandtable.games.combat.friendly_moves import closer_hexes, exit_sides, step_hexes, step_reason
+from sandtable.games.combat.grenades import THROW_RANGE, arm, push_throw, throw_held
+from sandtable.games.combat.melee import opponents, push_melee_attack
+from sandtable.games.combat.men import duck_back, make_safe
+from sandtable.games.combat.moving import enter, exit_board
+from sandtable.games.combat.names import (
+    ADJUST,
+    AIMED,
+    ARM,
+    ATTACK,
+    BERSERK,
+    CHARGE,
+    DUCK_BACK,
+    ENTRIES,
+    FIRE,
+    FIRE_ELSE_MOVE,
+    FRIENDLY,
+    GRENADE,
+    MAY_MOVE,
+    MOVE_TWO,
+    MUST_MOVE,
+    NOTHING,
+    RIFLE_GRENADE,
+    ROUT,
+    SMOKE_GRENADE,
+    SPRINT,
+    THROW,
+)
+from sandtable.games.combat.night import FLARE_RANGE, FLARE_SCATTER, launch_flare
+from sandtable.games.combat.order_rules import rifle_range
+from sandtable.games.combat.seeing import sees
+from sandtable.games.combat.spotting import may_look, push_spotting, unknown_in_sight
+from sandtable.games.combat.state import (
+    ACTIVATION_FLAGS,
+    ASSISTS,
+    CARRIED,
+    ENTERED,
+    LIVE,
+    MOVE_BACK,
+    ROUGH,
+    SEEN,
+    WON,
+    Procedure,
+    State,
+    enemies,
+    has,
+    hex_distance,
+    in_melee,
+    is_enemy,
+    is_prisoner,
+    mark,
+    unmark,
+)
+from sandtable.games.combat.values import (
+    FULL,
+    is_cover,
+    is_incapacitated,
+    is_rough,
+    neighbours,
+    slots,
+    troop_quality,
+    weapon_in,
+)
+from sandtable.games.combat.verbs import (
+    ATTACK_MAN,
+    CHOOSE_DONE,
+    CHOOSE_DUCK,
+    CHOOSE_HOLD,
+    CHOOSE_SHIFT,
+    CHOOSE_STAY,
+    CHOOSE_TRY_DUCK,
+    EXIT,
+    FIRE_AT,
+    FLARE,
+    MOVE,
+    SPOT,
+    THROW_AT,
+    TO,
+)
+from sandtable.kernel.choice import a_of, b_of, c_of, choice, verb_of
+from sandtable.kernel.frame import ASK, GO
+
+BEGIN: Final = 0
+ACT: Final = 1  # the question of the entry
+SECOND: Final = 2  # second hex of a two-hex move
+SHIFTED: Final = 3  # the TQC to shift a marker was rolled
+TARGET: Final = 4  # where the marker goes
+CLOSER: Final = 5  # a forced step closer to the marker
+FINISH: Final = 6  # spot, Duck Back or done
+TRIED: Final = 7  # a Routed man's TQC to Duck Back was rolled
+OVER: Final = 8
+
+W_WON: Final = tell.why("15.0")
+W_MOVE: Final = 0
+W_ROUGH: Final = tell.why("7.07")
+W_CHARGE: Final = tell.why("7.08")
+W_DUCK: Final = tell.why("7.19")
+W_FAR: Final = tell.why("14.2")
+W_FLARE: Final = tell.why("21.1")
+
+
+class FriendlyActivation(Procedure):
+    """Step 4a for one Friendly: (i) act, (ii) spot, (iii) Duck Back."""
+
+    man: int
+    entered: list[int]  # hexes entered in this activation (6.0f)
+    looked: list[int]  # whom he has tried to spot
+    may_duck: int  # a Routed man passed the TQC that lets him Duck Back (7.17g)
+
+    def step(self, g: State) -> int:
+        if g.m_hex[self.man] < 0 or is_prisoner(g, self.man):
+            return g.pop()
+        if self.at == BEGIN:
+            return self.begin(g)
+        if self.at == SHIFTED:
+            self.shift_rolled(g)
+        if self.at == SECOND and not self.goes_on(g):
+            self.at = FINISH
+        if self.at == TRIED:
+            self.may_duck = 1 if has_passed(g.value) else -1
+            self.at = FINISH
+        if self.at == OVER:
+            return self.over(g)
+        if self.at == FINISH and self.must_duck(g) and not unknown_left(g, self.man, self.looked):
+            self.at = OVER
+            return GO
+        return ASK
+
+    # --- (i) ---
+    def begin(self, g: State) -> int:
+        m = self.man
+        unmark(g, m, ACTIVATION_FLAGS)
+        self.at = FINISH
+        if is_incapacitated(g, m):
+            return g.pop()
+        if has(g, m, WON):
+            unmark(g, m, WON)
+            duck_back(g, m, W_WON)
+            return GO
+        if g.m_order[m] == DUCK_BACK:
+            flip_to_hide(g, m)
+            return GO
+        if has(g, m, CARRIED) or (has(g, m, ASSISTS) and not in_melee(g, m)):
+            return GO
+        return self.by_entry(g, self.entry(g))
+
+    def entry(self, g: State) -> int:
+        return ENTRIES[g.m_order[self.man]][g.impulse - 1]
+
+    def by_entry(self, g: State, entry: int) -> int:
+        m, order = self.man, g.m_order[self.man]
+        if entry == ARM or (order == SMOKE_GRENADE and g.impulse == 1):
+            arm(g, m, order == SMOKE_GRENADE)
+            return GO
+        if entry == NOTHING or (order == CHARGE and in_melee(g, m) and entry != ATTACK):
+            return GO
+        if entry == ATTACK and not opponents(g, m):
+            return GO
+        if entry == THROW and order != SMOKE_GRENADE:
+            return self.throw_at_marker(g)
+        if entry == ADJUST and order != SMOKE_GRENADE and g.m_aim[m] < 0:
+            return GO
+        self.at = ACT
+        return GO
+
+    def throw_at_marker(self, g: State) -> int:
+        """7.09g, 7.11f: at the Target Marker's hex."""
+        m = self.man
+        if g.m_aim[m] < 0:
+            return GO
+        if g.m_order[m] == RIFLE_GRENADE:
+            return push_throw(g, m, g.m_aim[m], g.rules.rifle_blast)
+        if not has(g, m, LIVE):
+            return GO
+        if hex_distance(g, g.m_hex[m], g.m_aim[m]) > THROW_RANGE or g.m_aim[m] in g.melees:
+            make_safe(g, m, W_FAR)
+            return GO
+        return throw_held(g, m, g.m_aim[m])
+
+    # --- the questions ---
+    def choices(self, g: State) -> list[int]:
+        m = self.man
+        if self.at == TARGET:
+            return [choice(TO, hex) for hex in marker_hexes(g, m)]
+        if self.at == CLOSER:
+            return [choice(MOVE, hex) for hex in closer_hexes(g, m, g.m_aim[m])]
+        if self.at == SECOND:
+            return self.second_choices(g)
+        if self.at == FINISH:
+            return self.finish_choices(g)
+        return self.entry_choices(g)
+
+    def no_choice(self, g: State) -> None:
+        """Nowhere to go: he stays where he is."""
+        g.tell(tell.HELD, self.man, W_MOVE)
+        self.at = FINISH
+
+    def entry_choices(self, g: State) -> list[int]:
+        m, entry, order = self.man, self.entry(g), g.m_order[self.man]
+        if entry == FIRE:
+            return [*fire_choices(g, m), *flare_choices(g, m), CHOOSE_HOLD]
+        if entry == FIRE_ELSE_MOVE:
+            return self.run_and_gun_choices(g)
+        if entry == ATTACK:
+            return [choice(ATTACK_MAN, e) for e in opponents(g, m)]
+        if entry == THROW:
+            return [choice(THROW_AT, hex) for hex in throw_hexes(g, m)]
+        if entry == ADJUST:
+            return adjust_choices(g, m)
+        found = move_choices(g, m, [])
+        if entry == MAY_MOVE and not (order == GRENADE and g.m_morale[m] == BERSERK and found):
+            found.append(CHOOSE_STAY)
+        return found
+
+    def run_and_gun_choices(self, g: State) -> list[int]:
+        """7.04b-c: with a target he may fire on Impulse 2 (or stay, A44) and must on 4; without one he must move."""
+        m = self.man
+        found = fire_choices(g, m) if g.m_morale[m] != ROUT else []
+        if not found:
+            return move_choices(g, m, [])
+        if g.impulse == 2:
+            found.append(CHOOSE_HOLD)
+        return found
+
+    def second_choices(self, g: State) -> list[int]:
+        """7.07c: a Sprint stops after one hex only by Duck Back."""
+        found = move_choices(g, self.man, self.entered)
+        if g.m_order[self.man] == SPRINT and not has(g, self.man, MOVE_BACK):
+            found.append(CHOOSE_DUCK)
+        return found
+
+    def finish_choices(self, g: State) -> list[int]:
+        found = [choice(SPOT, e) for e in unknown_left(g, self.man, self.looked)]
+        if not self.must_duck(g):
+            if self.duck_reason(g) == reasons.OK:
+                found.append(CHOOSE_DUCK)
+            elif self.may_try_duck(g):
+                found.append(CHOOSE_TRY_DUCK)
+        found.append(CHOOSE_DONE)
+        return found
+
+    # --- answers ---
+    def chosen(self, g: State, choice: int) -> None:
+        verb, a = verb_of(choice), a_of(choice)
+        m = self.man
+        if verb == MOVE:
+            self.move(g, a)
+        elif verb == EXIT:
+            self.at = OVER
+            exit_board(g, m, a, W_MOVE)
+        elif verb == FIRE_AT:
+            self.at = FINISH
+            target = random_target(g, m, a)
+            push_fire(g, m, target, b_of(choice), c_of(choice))
+        elif verb == ATTACK_MAN:
+            self.at = FINISH
+            push_melee_attack(g, m, a)
+        elif verb == SPOT:
+            self.looked.append(a)
+            push_spotting(g, m, a)
+        elif verb == THROW_AT:
+            self.at = FINISH
+            throw_held(g, m, a)
+        elif verb == TO:
+            g.m_aim[m] = a
+            g.tell(tell.TARGET_SHIFTED, m, a)
+            self.at = FINISH
+        elif verb == FLARE:
+            self.fire_flare(g, a)
+        else:
+            self.simple(g, choice)
+
+    def simple(self, g: State, choice: int) -> None:
+        """Choices without arguments."""
+        if choice == CHOOSE_DUCK:
+            duck_back(g, self.man, W_DUCK)
+            self.at = FINISH if self.at == SECOND else OVER
+        elif choice == CHOOSE_SHIFT:
+            self.at = SHIFTED
+            push_check(g, R_SHIFT, self.man, troop_quality(g, self.man, FULL), FRIENDLY)
+        elif choice == CHOOSE_TRY_DUCK:
+            self.at = TRIED
+            push_check(g, R_ROUT, self.man, troop_quality(g, self.man, FULL), FRIENDLY)
+        elif choice == CHOOSE_DONE:
+            self.at = OVER
+        else:
+            self.at = FINISH
+
+    def move(self, g: State, hex: int) -> None:
+        first = self.at == ACT
+        self.entered.append(hex)
+        two = first and self.entry(g) == MOVE_TWO
+        self.at = SECOND if two else FINISH
+        if g.m_order[self.man] == SPRINT and is_rough(g, hex):
+            mark(g, self.man, ROUGH)
+        enter(g, self.man, hex, W_MOVE)
+
+    def goes_on(self, g: State) -> bool:
+        """Does the second hex of a move follow? Not from Rough Terrain (A45), nor in contact (7.08e)."""
+        if in_melee(g, self.man) or has(g, self.man, ROUGH):
+            return False
+        return self.entry(g) == MOVE_TWO
+
+    def shift_rolled(self, g: State) -> None:
+        """7.09d-f: passed, the marker moves; failed at 4 hexes, the thrower must step closer."""
+        m = self.man
+        if has_passed(g.value):
+            self.at = TARGET
+        elif g.m_order[m] == GRENADE and hex_distance(g, g.m_hex[m], g.m_aim[m]) > THROW_RANGE:
+            self.at = CLOSER
+        else:
+            self.at = FINISH
+
+    def fire_flare(self, g: State, hex: int) -> None:
+        """21.1b: the firer then gets Duck Back."""
+        g.m_flares[self.man] -= 1
+        launch_flare(g, self.man, hex, FLARE_SCATTER)
+        duck_back(g, self.man, W_FLARE)
+        self.at = FINISH
+
+    # --- (iii) ---
+    def must_duck(self, g: State) -> bool:
+        """A Sprint into Rough (7.07b); a Charge that met nobody by Impulse 3 (7.08f)."""
+        m = self.man
+        if in_melee(g, m) or g.m_order[m] == DUCK_BACK:
+            return False
+        return has(g, m, ROUGH) or (g.m_order[m] == CHARGE and g.impulse == 3)
+
+    def duck_reason(self, g: State) -> int:
+        """7.19b; not in Melee, not while Routed and moving (17.3a), not on Impulse 2 of a Grenade (A95)."""
+        m, order = self.man, g.m_order[self.man]
+        if in_melee(g, m) or order == DUCK_BACK:
+            return reasons.IN_MELEE if in_melee(g, m) else reasons.NO_DUCK_BACK
+        if has(g, m, MOVE_BACK) and self.may_duck <= 0:
+            return reasons.ROUTED
+        if g.impulse == 2 and (order == GRENADE or order == SMOKE_GRENADE):
+            return reasons.NO_DUCK_BACK
+        return reasons.OK
+
+    def may_try_duck(self, g: State) -> bool:
+        """7.17g: a routing man who entered a Cover hex out of LOS of all Enemies may take a TQC."""
+        m = self.man
+        if not has(g, m, MOVE_BACK) or self.may_duck != 0 or not has(g, m, ENTERED) or not is_cover(g, g.m_hex[m]):
+            return False
+        for e in enemies(g):
+            if not is_prisoner(g, e) and sees(g, e, m):
+                return False
+        return True
+
+    def over(self, g: State) -> int:
+        g.pop()
+        if self.must_duck(g):
+            duck_back(g, self.man, W_ROUGH if has(g, self.man, ROUGH) else W_CHARGE)
+        return GO
+
+    def question(self, g: State) -> tuple[str, str]:
+        if self.at == TARGET:
+            return ("shift-to", "7.09")
+        if self.at == CLOSER:
+            return ("step-closer", "7.09")
+        if self.at == SECOND:
+            return ("second-hex", "7.07")
+        if self.at == FINISH:
+            return ("spot-or-duck", "12.0")
+        return entry_question(self.entry(g), g.m_order[self.man])
+
+    def reason(self, g: State, thing: int, verb: int) -> int:
+        m = self.man
+        if verb == MOVE and 0 <= thing < g.rules.ground.size:
+            return step_reason(g, m, thing, self.entered)
+        if verb == FIRE_AT and 0 <= thing < len(g.m_hex):
+            return fire_reason(g, m, thing)
+        if verb == SPOT and 0 <= thing < len(g.m_hex):
+            return spot_reason(g, m, thing, self.looked)
+        return reasons.OK
+
+
+def entry_question(entry: int, order: int) -> tuple[str, str]:
+    if entry == FIRE or entry == FIRE_ELSE_MOVE:
+        return ("fire", "13.0")
+    if entry == ATTACK:
+        return ("melee", "15.0")
+    if entry == THROW:
+        return ("throw-smoke", "7.10")
+    if entry == ADJUST:
+        return ("adjust-rifle-grenade", "7.11") if order == RIFLE_GRENADE else ("adjust-grenade", "7.09")
+    return ("must-move", "7.0") if entry == MUST_MOVE or entry == MOVE_TWO else ("may-move", "6.0")
+
+
+# --- lists of choices ---
+
+
+def move_choices(g: State, m: int, entered: list[int]) -> list[int]:
+    found = [choice(MOVE, hex) for hex in step_hexes(g, m, entered)]
+    return found + [choice(EXIT, side) for side in exit_sides(g, m)]
+
+
+def fire_choices(g: State, m: int) -> list[int]:
+    """D7: target, Weapon, number of shots where the ROF can be chosen (13.1b)."""
+    found: list[int] = []
+    for e in friendly_targets(g, m):
+        for slot in slots(g, m):
+            if can_use(g, m, slot) and reaches(g, m, slot, e) and mixed_allowed(g, m, slot, e):
+                for shots in g.rules.tables.weapon_rof[weapon_in(g, m, slot)]:
+                    found.append(choice(FIRE_AT, e, slot, shots))
+    return found
+
+
+def flare_choices(g: State, m: int) -> list[int]:
+    """D21: Aimed Fire on Impulse 2, within 6 hexes."""
+    if g.m_flares[m] <= 0 or g.m_order[m] != AIMED or g.impulse != 2:
+        return []
+    return [choice(FLARE, h) for h in range(g.rules.ground.size) if hex_distance(g, g.m_hex[m], h) <= FLARE_RANGE]
+
+
+def throw_hexes(g: State, m: int) -> list[int]:
+    """7.10c: any hex within 3."""
+    if not has(g, m, LIVE):
+        return []
+    return [h for h in range(g.rules.ground.size) if hex_distance(g, g.m_hex[m], h) <= THROW_RANGE]
+
+
+def adjust_choices(g: State, m: int) -> list[int]:
+    """D9, D10, D11: what Impulse 2 of a Grenade, or Impulses 1 and 2 of a Rifle Grenade, leave open."""
+    order = g.m_order[m]
+    if order == SMOKE_GRENADE:
+        return [*move_choices(g, m, []), CHOOSE_STAY]
+    if order == RIFLE_GRENADE:
+        return [CHOOSE_SHIFT, CHOOSE_STAY] if marker_hexes(g, m) else [CHOOSE_STAY]
+    if g.m_morale[m] == BERSERK:
+        return [choice(MOVE, hex) for hex in step_hexes(g, m, [])]
+    found = [choice(MOVE, hex) for hex in closer_hexes(g, m, g.m_aim[m])]
+    if marker_hexes(g, m):
+        found.append(CHOOSE_SHIFT)
+    if hex_distance(g, g.m_hex[m], g.m_aim[m]) <= THROW_RANGE:
+        found.append(CHOOSE_STAY)
+    return found
+
+
+def marker_hexes(g: State, m: int) -> list[int]:
+    """7.09e, 7.11c: neighbours of the marker within 3 hexes of the thrower, or within range; no Melee hex."""
+    reach = rifle_range(g) if g.m_order[m] == RIFLE_GRENADE else THROW_RANGE
+    return sorted(
+        h for h in neighbours(g, g.m_aim[m]) if hex_distance(g, g.m_hex[m], h) <= reach and h not in g.melees
+    )
+
+
+def unknown_left(g: State, m: int, looked: list[int]) -> list[int]:
+    return [e for e in unknown_in_sight(g, m) if e not in looked]
+
+
+# --- reasons ---
+
+
+def fire_reason(g: State, m: int, e: int) -> int:
+    if g.m_hex[e] < 0 or not is_enemy(g, e):
+        return reasons.NOT_ON_BOARD
+    if not has(g, e, SEEN):
+        return reasons.NOT_KNOWN
+    if is_prisoner(g, e):
+        return reasons.PRISONER
+    if in_melee(g, e):
+        return reasons.MELEE_HEX
+    if not sees(g, m, e):
+        return reasons.NOT_IN_SIGHT
+    usable = [slot for slot in slots(g, m) if can_use(g, m, slot)]
+    if not usable:
+        return reasons.NO_AMMO
+    near = [slot for slot in usable if reaches(g, m, slot, e)]
+    if not near:
+        return reasons.OUT_OF_RANGE
+    if e not in friendly_targets(g, m):
+        mixed = [slot for slot in near if mixed_allowed(g, m, slot, e)]
+        return reasons.NOT_SINCE_START if mixed else reasons.MIXED_HEX
+    return reasons.OK
+
+
+def spot_reason(g: State, m: int, e: int, looked: list[int]) -> int:
+    if g.m_hex[e] < 0 or not is_enemy(g, e):
+        return reasons.NOT_ON_BOARD
+    if has(g, e, SEEN):
+        return reasons.ALREADY_KNOWN
+    if e in looked:
+        return reasons.ALREADY_LOOKED
+    if not may_look(g, m):
+        return reasons.IN_MELEE
+    return reasons.OK if sees(g, m, e) else reasons.NOT_IN_SIGHT
+
+
+def push_friendly_activation(g: State, m: int) -> int:
+    frame = FriendlyActivation()
+    frame.at = BEGIN
+    frame.man = m
+    frame.entered = []
+    frame.looked = []
+    frame.may_duck = 0
+    g.push(frame)
+    return GO
+

@@ -1,0 +1,57 @@
+"""Where an activated Friendly may go (7.0), and why not."""
+
+from __future__ import annotations
+
+from sandtable.games.combat import reasons
+from sandtable.games.combat.moving import STAYS, may_exit, side_beyond
+from sandtable.games.combat.names import BERSERK, CHARGE, ROUT
+from sandtable.games.combat.state import State, hex_distance
+from sandtable.games.combat.values import map_direction, neighbour
+
+FORWARD: list[int] = [2, 3]  # 17.2c
+BACK: list[int] = [5, 6]  # 17.3a
+
+
+def directions(g: State, m: int) -> list[int]:
+    """Map directions that his Morale leaves him: Berserk 2 or 3 (but for a Charge), Rout 5 or 6."""
+    if g.m_morale[m] == ROUT:
+        return [map_direction(g, g.m_team[m], number) for number in BACK]
+    if g.m_morale[m] == BERSERK and g.m_order[m] != CHARGE:
+        return [map_direction(g, g.m_team[m], number) for number in FORWARD]
+    return [0, 1, 2, 3, 4, 5]
+
+
+def step_hexes(g: State, m: int, entered: list[int]) -> list[int]:
+    """Adjacent hexes he may enter; in a two-hex move no hex twice (6.0f)."""
+    found: list[int] = []
+    for direction in directions(g, m):
+        hex = neighbour(g, g.m_hex[m], direction)
+        if hex >= 0 and hex not in entered:
+            found.append(hex)
+    found.sort()
+    return found
+
+
+def exit_sides(g: State, m: int) -> list[int]:
+    """Sides of the map over which he may leave the Board from here (A14)."""
+    found: list[int] = []
+    for direction in directions(g, m):
+        side = side_beyond(g, g.m_hex[m], direction)
+        if side != STAYS and side not in found and may_exit(g, g.m_hex[m], side):
+            found.append(side)
+    found.sort()
+    return found
+
+
+def closer_hexes(g: State, m: int, goal: int) -> list[int]:
+    """14.2k: hexes nearer to the Target Marker."""
+    now = hex_distance(g, g.m_hex[m], goal)
+    return [h for h in step_hexes(g, m, []) if hex_distance(g, h, goal) < now]
+
+
+def step_reason(g: State, m: int, hex: int, entered: list[int]) -> int:
+    if hex_distance(g, g.m_hex[m], hex) != 1:
+        return reasons.NOT_ADJACENT
+    if hex in entered:
+        return reasons.ENTERED_BEFORE
+    return reasons.OK if hex in step_hexes(g, m, entered) else reasons.WRONG_DIRECTION

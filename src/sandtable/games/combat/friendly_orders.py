@@ -1,0 +1,305 @@
+"""Step 2 (7.0): the player gives every Friendly an Order, in any sequence."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.combat import reasons, tell
+from sandtable.games.combat.checks import has_passed, push_check
+from sandtable.games.combat.effect_names import R_RIFLE, R_ROUT, R_SMOKE
+from sandtable.games.combat.guards import abandon, relieve, relieve_reason
+from sandtable.games.combat.guns import (
+    assist,
+    assist_reason,
+    leave_gun,
+    leave_gun_reason,
+    serve,
+    serve_reason,
+)
+from sandtable.games.combat.men import set_order
+from sandtable.games.combat.names import (
+    CARRY,
+    DUCK_BACK,
+    FRIENDLY,
+    GRENADE,
+    HIDE,
+    MEDICAL_AID,
+    MELEE,
+    RALLY,
+    RIFLE_GRENADE,
+    ROUT,
+    SMOKE_GRENADE,
+)
+from sandtable.games.combat.order_rules import (
+    ABANDON_ORDERS,
+    PLAIN_ORDERS,
+    abandon_reason,
+    aid_reason,
+    carry_reason,
+    grenade_order_hexes,
+    grenade_order_reason,
+    needs_order,
+    order_reason,
+    rally_try_reason,
+    rifle_hexes,
+    rifle_reason,
+    smoke_reason,
+)
+from sandtable.games.combat.quiet import quiet_choices, spend_quietly
+from sandtable.games.combat.state import (
+    CARRIED,
+    MAY_RALLY,
+    MOVE_BACK,
+    NOBODY,
+    TRIED_RALLY,
+    TRIED_RIFLE,
+    TRIED_SMOKE,
+    Procedure,
+    State,
+    friendlies,
+    in_melee,
+    mark,
+    men_in,
+    prisoners_of,
+)
+from sandtable.games.combat.values import FULL, PLAIN, is_incapacitated, troop_quality
+from sandtable.games.combat.verbs import (
+    ABANDON,
+    AID,
+    AIM,
+    ASSIST,
+    CARRY_MAN,
+    GRENADE_AT,
+    LEAVE_GUN,
+    ORDER,
+    RELIEVE,
+    SERVE,
+    SPEND,
+    SPEND_ON,
+    TRY_RALLY,
+    TRY_RIFLE,
+    TRY_SMOKE,
+)
+from sandtable.kernel.choice import MASK, a_of, b_of, choice, verb_of
+from sandtable.kernel.frame import ASK, GO
+
+PREPARE: Final = 0
+CHOOSE: Final = 1
+TRIED: Final = 2
+AIMING: Final = 3
+
+
+class FriendlyOrders(Procedure):
+    """4.0.2a: before any Enemy card is drawn. A given Order is changed by taking the choice back."""
+
+    man: int  # whose TQC is being rolled, or whose marker is placed
+    trying: int  # the verb that asked for it
+
+    def step(self, g: State) -> int:
+        if self.at == PREPARE:
+            prepare(g)
+            self.at = CHOOSE
+        if self.at == TRIED:
+            self.tried(g)
+        if self.at == AIMING:
+            return ASK
+        for m in range(len(g.m_hex)):
+            if needs_order(g, m):
+                return ASK
+        return g.pop()
+
+    # --- choices ---
+    def choices(self, g: State) -> list[int]:
+        if self.at == AIMING:
+            return [choice(AIM, hex) for hex in rifle_hexes(g, self.man)]
+        found: list[int] = []
+        for m in friendlies(g):
+            if needs_order(g, m):
+                found += man_choices(g, m)
+        return found + gun_choices(g)
+
+    def besides(self, g: State) -> list[int]:
+        return quiet_choices(g) if self.at == CHOOSE else []
+
+    def chosen(self, g: State, choice: int) -> None:
+        verb, a, b = verb_of(choice), a_of(choice), b_of(choice)
+        if verb == ORDER:
+            give_order(g, a, b)
+        elif verb == GRENADE_AT:
+            give_order(g, a, GRENADE)
+            aim(g, a, b)
+        elif verb == AIM:
+            give_order(g, self.man, RIFLE_GRENADE)
+            aim(g, self.man, a)
+            self.at = CHOOSE
+        elif verb in (TRY_SMOKE, TRY_RIFLE, TRY_RALLY):
+            self.attempt(g, verb, a)
+        elif verb == AID:
+            give_order(g, a, MEDICAL_AID)
+            g.m_with[a] = b
+        elif verb == CARRY_MAN:
+            carry(g, a, b)
+        elif verb == ABANDON:
+            abandon(g, a, b)
+        elif verb == RELIEVE:
+            relieve(g, a, b)
+        elif verb == SPEND or verb == SPEND_ON:
+            spend_quietly(g, choice)
+        else:
+            serve_guns(g, verb, a, b)
+
+    # --- Orders that need a TQC first ---
+    def attempt(self, g: State, verb: int, m: int) -> None:
+        self.at = TRIED
+        self.man = m
+        self.trying = verb
+        if verb == TRY_RALLY:
+            push_check(g, R_ROUT, m, troop_quality(g, m, PLAIN), FRIENDLY)
+        else:
+            purpose = R_SMOKE if verb == TRY_SMOKE else R_RIFLE
+            push_check(g, purpose, m, troop_quality(g, m, FULL), FRIENDLY)
+
+    def tried(self, g: State) -> None:
+        """7.10b, 7.11a: a failure leaves the other Orders; a Routed man who passes may Rally (17.3b)."""
+        self.at = CHOOSE
+        m, passed = self.man, has_passed(g.value)
+        if self.trying == TRY_RALLY:
+            mark(g, m, TRIED_RALLY)
+            if passed:
+                mark(g, m, MAY_RALLY)
+        elif not passed:
+            mark(g, m, TRIED_SMOKE if self.trying == TRY_SMOKE else TRIED_RIFLE)
+        elif self.trying == TRY_SMOKE:
+            give_order(g, m, SMOKE_GRENADE)
+        else:
+            self.at = AIMING
+
+    def question(self, g: State) -> tuple[str, str]:
+        return ("rifle-grenade-target", "7.11") if self.at == AIMING else ("orders", "7.0")
+
+    def reason(self, g: State, thing: int, verb: int) -> int:
+        return why_not(g, thing, verb)
+
+
+def why_not(g: State, thing: int, verb: int) -> int:
+    """`thing` is a man, or man << 12 | the verb's second argument."""
+    a, b = (thing >> 12, thing & MASK) if thing > MASK else (thing, NOBODY)
+    if a >= len(g.m_hex):
+        return reasons.OK
+    if verb == ORDER:
+        return order_reason(g, a, b) if b >= 0 else first_reason(g, a)
+    if verb == GRENADE_AT:
+        reason = grenade_order_reason(g, a)
+        if not reason and (not grenade_order_hexes(g, a) or (b >= 0 and b not in grenade_order_hexes(g, a))):
+            reason = reasons.NO_TARGET_IN_REACH
+        return reason
+    if verb == TRY_SMOKE:
+        return smoke_reason(g, a)
+    if verb == TRY_RIFLE:
+        return rifle_reason(g, a)
+    if verb == TRY_RALLY:
+        return rally_try_reason(g, a)
+    if verb == AID and b >= 0:
+        return aid_reason(g, a, b)
+    if verb == CARRY_MAN and b >= 0:
+        return carry_reason(g, a, b)
+    if verb == ABANDON:
+        return abandon_reason(g, a, b)
+    return reasons.OK
+
+
+def first_reason(g: State, m: int) -> int:
+    """Why a man can be given no Order at all."""
+    reason = order_reason(g, m, HIDE)
+    return reason if reason in (reasons.NOT_ON_BOARD, reasons.PRISONER, reasons.HAS_ORDER, reasons.CARRIED) else 0
+
+
+def man_choices(g: State, m: int) -> list[int]:
+    """Everything that one man may be told to do; Hide if rules leave nothing else (7.0b)."""
+    found = [choice(ORDER, m, order) for order in PLAIN_ORDERS if not order_reason(g, m, order)]
+    if not grenade_order_reason(g, m):
+        found += [choice(GRENADE_AT, m, hex) for hex in grenade_order_hexes(g, m)]
+    if not smoke_reason(g, m):
+        found.append(choice(TRY_SMOKE, m))
+    if not rifle_reason(g, m):
+        found.append(choice(TRY_RIFLE, m))
+    if not rally_try_reason(g, m):
+        found.append(choice(TRY_RALLY, m))
+    for other in men_in(g, g.m_hex[m]):
+        if not aid_reason(g, m, other):
+            found.append(choice(AID, m, other))
+        if not carry_reason(g, m, other):
+            found.append(choice(CARRY_MAN, m, other))
+        if not relieve_reason(g, m, other):
+            found.append(choice(RELIEVE, m, other))
+    if prisoners_of(g, m):
+        found += [choice(ABANDON, m, order) for order in ABANDON_ORDERS if not abandon_reason(g, m, order)]
+    return found if found else [choice(ORDER, m, HIDE)]
+
+
+def gun_choices(g: State) -> list[int]:
+    found: list[int] = []
+    for gun in range(len(g.gun_hex)):
+        if not leave_gun_reason(g, gun):
+            found.append(choice(LEAVE_GUN, gun))
+        for m in men_in(g, g.gun_hex[gun]):
+            if not serve_reason(g, gun, m):
+                found.append(choice(SERVE, gun, m))
+            if not assist_reason(g, gun, m):
+                found.append(choice(ASSIST, gun, m))
+    return found
+
+
+def serve_guns(g: State, verb: int, gun: int, m: int) -> None:
+    if verb == SERVE:
+        serve(g, gun, m)
+    elif verb == ASSIST:
+        assist(g, gun, m)
+    else:
+        leave_gun(g, gun)
+
+
+# --- giving ---
+
+
+def prepare(g: State) -> None:
+    """Orders that are no choice: Melee (15.0), Duck Back kept from last turn (14.2g), Hide of the helpless (16.2a)."""
+    for m in friendlies(g):
+        if g.m_order[m] == DUCK_BACK:
+            continue
+        if in_melee(g, m):
+            set_order(g, m, MELEE)
+        elif is_incapacitated(g, m) and g.m_guard[m] < 0:
+            set_order(g, m, HIDE)
+
+
+def give_order(g: State, m: int, order: int) -> None:
+    set_order(g, m, order)
+    if g.m_morale[m] == ROUT and order != RALLY:
+        mark(g, m, MOVE_BACK)
+    g.tell(tell.ORDER_GIVEN, m, order)
+
+
+def aim(g: State, m: int, hex: int) -> None:
+    g.m_aim[m] = hex
+    g.tell(tell.TARGET_MARKED, m, hex)
+
+
+def carry(g: State, m: int, other: int) -> None:
+    """7.18b: the man carried loses his own Order; both count as carrying."""
+    give_order(g, m, CARRY)
+    set_order(g, other, CARRY)
+    mark(g, other, CARRIED)
+    g.m_with[m] = other
+    g.m_with[other] = m
+    g.tell(tell.ORDER_GIVEN, other, CARRY)
+
+
+def push_friendly_orders(g: State) -> int:
+    frame = FriendlyOrders()
+    frame.at = PREPARE
+    frame.man = NOBODY
+    frame.trying = NOBODY
+    g.push(frame)
+    return GO
+

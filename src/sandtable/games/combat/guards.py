@@ -1,0 +1,81 @@
+"""Guards and prisoners in Step 2 (17.4): taking over, letting go."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.combat import reasons, tell
+from sandtable.games.combat.contact import push_contact
+from sandtable.games.combat.enemy_cards import both_directions, draw_enemy_card
+from sandtable.games.combat.men import put_order, set_order
+from sandtable.games.combat.moving import STAYS, enter, exit_board, side_beyond
+from sandtable.games.combat.names import AIMED, BERSERK, NEUTRAL_EDGE, NO_ORDER, RAPID, ROUT
+from sandtable.games.combat.order_rules import needs_order
+from sandtable.games.combat.state import (
+    FREED,
+    MOVE_BACK,
+    NO_CARD,
+    NOBODY,
+    State,
+    is_friendly,
+    is_prisoner,
+    mark,
+    prisoners_of,
+)
+from sandtable.games.combat.values import is_incapacitated, map_direction, neighbour
+from sandtable.kernel.frame import GO
+
+W_FREED: Final = tell.why("17.4")
+
+
+def relieve_reason(g: State, m: int, guard: int) -> int:
+    """17.4b: a comrade who starts the turn in the hex takes over."""
+    if m == guard or not is_friendly(g, guard) or not prisoners_of(g, guard):
+        return reasons.NOT_A_GUARD
+    if not needs_order(g, m) or not needs_order(g, guard):
+        return reasons.HAS_ORDER
+    if is_incapacitated(g, m) or is_prisoner(g, m):
+        return reasons.INCAPACITATED
+    if g.m_morale[m] == BERSERK or g.m_morale[m] == ROUT or prisoners_of(g, m):
+        return reasons.GUARD
+    return reasons.OK
+
+
+def relieve(g: State, m: int, guard: int) -> None:
+    for p in prisoners_of(g, guard):
+        g.m_guard[p] = m
+    g.tell(tell.GUARD_RELIEVED, guard, m)
+
+
+def abandon(g: State, guard: int, order: int) -> None:
+    """17.4j: by moving off, the prisoner has no Order this turn. 17.4k: by firing, he runs one hex off."""
+    released = prisoners_of(g, guard)
+    for p in released:
+        g.m_guard[p] = NOBODY
+        put_order(g, p, NO_ORDER, 0)
+        g.tell(tell.GUARD_FREED, p, W_FREED)
+    set_order(g, guard, order)
+    if g.m_morale[guard] == ROUT:
+        mark(g, guard, MOVE_BACK)
+    g.tell(tell.ORDER_GIVEN, guard, order)
+    if order == AIMED or order == RAPID:
+        for p in released:
+            run_off(g, p)
+    else:
+        for p in released:
+            mark(g, p, FREED | NO_CARD)
+
+
+def run_off(g: State, p: int) -> int:
+    """One hex in the Rout direction of an Enemy card; a Neutral edge holds him."""
+    card = draw_enemy_card(g)
+    g.tell(tell.ENEMY_CARD, p, card, W_FREED)
+    g.e_discard.append(card)
+    direction = map_direction(g, g.m_team[p], both_directions(g.rules.tables.ecard_rout[card]) // 10)
+    side = side_beyond(g, g.m_hex[p], direction)
+    if side == STAYS:
+        return enter(g, p, neighbour(g, g.m_hex[p], direction), W_FREED)
+    if g.rules.edge[side] != NEUTRAL_EDGE:
+        exit_board(g, p, side, W_FREED)
+        return GO
+    return push_contact(g, g.m_hex[p])

@@ -1,0 +1,68 @@
+"""Friendly belt-fed Weapons (14.3): counters of their own, which a man serves and another assists."""
+
+from __future__ import annotations
+
+from sandtable.games.combat import reasons, tell
+from sandtable.games.combat.men import hand_over_gun, has_bad_wound, put_order
+from sandtable.games.combat.names import NO_ORDER
+from sandtable.games.combat.order_rules import needs_order
+from sandtable.games.combat.state import ASSISTS, NOBODY, State, is_friendly, mark, prisoners_of
+from sandtable.games.combat.values import is_incapacitated, printed_tq
+
+
+def serve_reason(g: State, gun: int, m: int) -> int:
+    """Somebody in its hex takes it over, from nobody or from a man who has no Order yet."""
+    operator = g.gun_man[gun]
+    if not needs_order(g, m):
+        return reasons.HAS_ORDER
+    if g.m_hex[m] != g.gun_hex[gun]:
+        return reasons.NOT_IN_HEX
+    if m in g.gun_man or is_incapacitated(g, m) or prisoners_of(g, m):
+        return reasons.HEAVY_WEAPON
+    if operator >= 0 and (g.m_order[operator] != NO_ORDER or g.gun_helper[gun] >= 0):
+        return reasons.HAS_ORDER
+    return reasons.OK
+
+
+def serve(g: State, gun: int, m: int) -> None:
+    g.gun_man[gun] = m
+    g.tell(tell.GUN_SERVED, gun, m, NOBODY)
+
+
+def leave_gun_reason(g: State, gun: int) -> int:
+    operator = g.gun_man[gun]
+    if operator < 0:
+        return reasons.NOT_IN_HEX
+    if not needs_order(g, operator) or g.gun_helper[gun] >= 0:
+        return reasons.HAS_ORDER
+    return reasons.OK
+
+
+def leave_gun(g: State, gun: int) -> None:
+    hand_over_gun(g, gun)
+
+
+def assist_reason(g: State, gun: int, m: int) -> int:
+    """14.3b: of the two the one with the higher TQ is the Operator; a Bad Wound gives no help (14.3h)."""
+    operator = g.gun_man[gun]
+    if operator < 0 or operator == m or not is_friendly(g, m) or g.gun_helper[gun] >= 0:
+        return reasons.NOT_IN_HEX
+    if g.m_hex[m] != g.m_hex[operator]:
+        return reasons.NOT_IN_HEX
+    if not needs_order(g, m):
+        return reasons.HAS_ORDER
+    if m in g.gun_man or prisoners_of(g, m):
+        return reasons.HEAVY_WEAPON
+    if is_incapacitated(g, m) or has_bad_wound(g, m):
+        return reasons.WOUNDED
+    return reasons.LOWER_QUALITY if printed_tq(g, m) > printed_tq(g, operator) else reasons.OK
+
+
+def assist(g: State, gun: int, m: int) -> None:
+    """14.3g: he has the Operator's Order, now or as soon as that is given."""
+    g.gun_helper[gun] = m
+    mark(g, m, ASSISTS)
+    operator = g.gun_man[gun]
+    if g.m_order[operator] != NO_ORDER:
+        put_order(g, m, g.m_order[operator], 0)
+    g.tell(tell.GUN_SERVED, gun, operator, m)

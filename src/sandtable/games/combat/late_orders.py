@@ -1,0 +1,20 @@
+"""Optional Rule 4: Enemies get their Orders when their Team acts, or when they are fired on."""
+
+from __future__ import annotations
+
+from sandtable.games.combat.enemy_orders import assign, needs_order
+from sandtable.games.combat.names import FRIENDLY_TEAMS, NO_ORDER
+from sandtable.games.combat.state import AWAITS, NOBODY, State, has, unmark
+
+
+def order_if_awaited(g: State, e: int) -> None:
+    """22.0.O4: his card is drawn now."""
+    if not has(g, e, AWAITS):
+        return
+    unmark(g, e, AWAITS)
+    if g.m_order[e] != NO_ORDER or not needs_order(g, e):
+        return
+    card = g.e_display[g.m_team[e] - FRIENDLY_TEAMS] if g.rules.large_battle else NOBODY
+    drawn = assign(g, e, card)
+    if drawn >= 0 and drawn != card:
+        g.e_discard.append(drawn)

@@ -1,0 +1,56 @@
+"""Enemy MG teams at the end of a turn (14.3j): who can still fire takes the gun."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.combat import tell
+from sandtable.games.combat.men import has_bad_wound, kill
+from sandtable.games.combat.state import (
+    BAD,
+    BAD_BANDAGED,
+    DEAD,
+    NOBODY,
+    State,
+    add_wound,
+    drop_wound,
+    is_prisoner,
+    wounds,
+)
+from sandtable.games.combat.values import is_operator
+from sandtable.games.combat.wounds import is_dead
+
+W_SWAP: Final = tell.why("14.3")
+
+
+def swap_roles(g: State) -> None:
+    for operator in range(len(g.m_man)):
+        assistant = g.m_partner[operator]
+        if assistant < 0 or not is_operator(g, operator) or g.m_hex[assistant] < 0:
+            continue
+        if is_prisoner(g, assistant) or has_bad_wound(g, assistant):
+            continue
+        if g.m_hex[operator] == DEAD:
+            take_over(g, operator, assistant)
+        elif g.m_hex[operator] == g.m_hex[assistant] and has_bad_wound(g, operator):
+            move_wounds(g, operator, assistant)
+
+
+def take_over(g: State, operator: int, assistant: int) -> None:
+    """The Assistant's counter is replaced by the Operator's."""
+    g.m_man[assistant], g.m_man[operator] = g.m_man[operator], g.m_man[assistant]
+    g.m_ammo[assistant] = g.m_ammo[operator]
+    g.m_partner[assistant] = NOBODY
+    g.m_partner[operator] = NOBODY
+    g.tell(tell.SWAPPED, operator, assistant)
+
+
+def move_wounds(g: State, operator: int, assistant: int) -> None:
+    """The wound goes to the Assistant's counter: in effect they have changed roles."""
+    for kind in (BAD, BAD_BANDAGED):
+        for _ in range(wounds(g, operator, kind)):
+            drop_wound(g, operator, kind)
+            add_wound(g, assistant, kind)
+    g.tell(tell.SWAPPED, operator, assistant)
+    if is_dead(g, assistant):
+        kill(g, assistant, W_SWAP)

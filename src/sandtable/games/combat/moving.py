@@ -1,0 +1,97 @@
+"""Entering and leaving hexes (7.0, 9.5, 14.2h-i): who goes along, what is met there, the edges of the Board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.combat import tell
+from sandtable.games.combat.alert import W_ENTRY, alert, is_waiting
+from sandtable.games.combat.contact import push_contact
+from sandtable.games.combat.men import drop_marks, helper_of, is_smoke_blast, leave_board, put_mark, reveal
+from sandtable.games.combat.names import CARRY, NEUTRAL_EDGE
+from sandtable.games.combat.rules import BOTTOM, LEFT, RIGHT, TOP
+from sandtable.games.combat.state import ALERT, ENTERED, State, gun_of, has, is_enemy, mark, men_in, prisoners_of
+from sandtable.games.combat.values import neighbour
+
+STAYS: Final = -1
+
+
+def company(g: State, m: int) -> list[int]:
+    """Who moves when he does: prisoners (17.4f), the man he carries (7.18b), the Assistant of his MG (14.3l)."""
+    found = [m, *prisoners_of(g, m)]
+    other = g.m_with[m]
+    if g.m_order[m] == CARRY and other >= 0 and g.m_hex[other] == g.m_hex[m]:
+        found.append(other)
+    helper = helper_of(g, m) if g.m_partner[m] >= 0 else -1
+    if helper >= 0 and g.m_order[helper] == g.m_order[m]:
+        found.append(helper)
+    if m in g.gun_man:
+        helper = g.gun_helper[gun_of(g, m)]
+        if helper >= 0 and g.m_hex[helper] == g.m_hex[m] and g.m_order[helper] == g.m_order[m]:
+            found.append(helper)
+    return found
+
+
+def enter(g: State, m: int, hex: int, why: int) -> int:
+    """One hex further, with everything that follows from being there."""
+    movers = company(g, m)
+    for x in movers:
+        drop_marks(g, x)
+        g.m_hex[x] = hex
+    for gun in range(len(g.gun_man)):
+        if g.gun_man[gun] == m:
+            g.gun_hex[gun] = hex
+    g.tell(tell.MOVED, m, hex, why)
+    mark(g, m, ENTERED)
+    meet_grenades(g, movers, hex)
+    if is_enemy(g, m) and has(g, m, ALERT):
+        for e in men_in(g, hex):
+            if is_waiting(g, e):
+                alert(g, e, W_ENTRY)
+    return push_contact(g, hex)
+
+
+def meet_grenades(g: State, movers: list[int], hex: int) -> None:
+    """14.2i: a Far marker for every live, thrown grenade in the hex."""
+    for i in range(len(g.t_hex)):
+        if g.t_hex[i] == hex and not is_smoke_blast(g, g.t_blast[i]):
+            for m in movers:
+                put_mark(g, i, m, False)
+
+
+# --- edges of the Board (9.5) ---
+
+
+def side_beyond(g: State, hex: int, direction: int) -> int:
+    """Side of the map that a step leads over, or STAYS; at a corner an edge of one side beats a Neutral one (A14)."""
+    if neighbour(g, hex, direction) >= 0:
+        return STAYS
+    ground = g.rules.ground
+    col, row = hex // ground.rows, hex % ground.rows
+    side = STAYS
+    if direction in (1, 2) and col == ground.cols - 1:
+        side = RIGHT
+    elif direction in (4, 5) and col == 0:
+        side = LEFT
+    over = TOP if direction in (5, 0, 1) else BOTTOM
+    if side == STAYS:
+        return over
+    leaves_row = row == 0 and over == TOP and col % 2 == 0 or row == ground.rows - 1 and over == BOTTOM and col % 2 == 1
+    if leaves_row and g.rules.edge[side] == NEUTRAL_EDGE and g.rules.edge[over] != NEUTRAL_EDGE:
+        return over
+    return side
+
+
+def may_exit(g: State, hex: int, side: int) -> bool:
+    """A14: Friendlies leave the Board only where the scenario lets them."""
+    return g.rules.exits[hex * 4 + side] != 0
+
+
+def exit_board(g: State, m: int, side: int, why: int) -> None:
+    """With everybody who moves with him."""
+    if is_enemy(g, m) and not reveal(g, m, why):
+        return  # a Dummy is found out at the edge
+    others = [x for x in company(g, m) if x != m and g.m_guard[x] != m]
+    leave_board(g, m, side, why)
+    for x in others:
+        leave_board(g, x, side, why)

@@ -1,0 +1,164 @@
+"""Discard cards that need no roll to hang on (5.1.2, "quiet" in docs/combat-effects.md)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.combat import tell
+from sandtable.games.combat.cards import TO_HAND, push_draw
+from sandtable.games.combat.checks import is_discard, spend_card
+from sandtable.games.combat.effect_names import (
+    E_BANDAGE,
+    E_DRAW,
+    E_DUCK,
+    E_RATTLE,
+    E_RELOAD,
+    E_SPOT,
+    E_STEADY,
+    E_VANISH,
+)
+from sandtable.games.combat.fire_rules import has_ammo_marker
+from sandtable.games.combat.men import duck_back, reveal
+from sandtable.games.combat.morale import change_morale, push_mc
+from sandtable.games.combat.names import AGGRESSIVE, BERSERK, DUCK_BACK, LOADED, NO_ORDER
+from sandtable.games.combat.seeing import known_enemies, seen_by_known_enemy, sees
+from sandtable.games.combat.state import (
+    ACTION_STEP,
+    BAD,
+    BAD_BANDAGED,
+    LIGHT,
+    LIGHT_BANDAGED,
+    SEEN,
+    Procedure,
+    State,
+    add_wound,
+    ammo,
+    drop_wound,
+    enemies,
+    friendlies,
+    has,
+    in_melee,
+    is_prisoner,
+    is_wounded,
+    set_ammo,
+    unmark,
+    wounds,
+)
+from sandtable.games.combat.values import is_cover, is_incapacitated, slots, weapon_in
+from sandtable.games.combat.verbs import CHOOSE_PASS_WINDOW, SPEND, SPEND_ON
+from sandtable.kernel.choice import a_of, b_of, choice
+from sandtable.kernel.frame import ASK, GO
+
+W_CARD: Final = tell.why("card")
+QUIET: Final = [E_RELOAD, E_STEADY, E_BANDAGE, E_SPOT, E_VANISH, E_DUCK, E_RATTLE]
+
+
+def quiet_choices(g: State) -> list[int]:
+    """Every held card that could be spent now, with the man it is spent on."""
+    found: list[int] = []
+    for card in g.hand:
+        if not is_discard(g, card):
+            continue
+        code = g.rules.card_effect[card]
+        if code == E_DRAW:
+            found.append(choice(SPEND, card))
+        elif code in QUIET:
+            found += [choice(SPEND_ON, card, m) for m in subjects(g, code)]
+    return found
+
+
+def subjects(g: State, code: int) -> list[int]:
+    if code == E_SPOT:
+        return [e for e in enemies(g) if not has(g, e, SEEN) and seen_by_any_friendly(g, e)]
+    if code == E_RATTLE:
+        return known_enemies(g)
+    return [m for m in friendlies(g) if not is_prisoner(g, m) and suits(g, m, code)]
+
+
+def suits(g: State, m: int, code: int) -> bool:
+    if code == E_RELOAD:
+        return has_ammo_marker(g, m)
+    if code == E_STEADY:
+        return g.m_morale[m] < AGGRESSIVE
+    if code == E_BANDAGE:
+        return is_wounded(g, m)
+    if code == E_VANISH:
+        return has(g, m, SEEN) and is_cover(g, g.m_hex[m]) and not seen_by_known_enemy(g, m)
+    if g.step != ACTION_STEP or in_melee(g, m) or is_incapacitated(g, m):
+        return False
+    return g.m_order[m] != DUCK_BACK and g.m_order[m] != NO_ORDER and g.m_morale[m] != BERSERK
+
+
+def seen_by_any_friendly(g: State, e: int) -> bool:
+    for f in friendlies(g):
+        if not is_prisoner(g, f) and sees(g, f, e):
+            return True
+    return False
+
+
+def spend_quietly(g: State, code: int) -> int:
+    """Spend a card at a quiet moment; `code` is one of `quiet_choices`."""
+    card, m = a_of(code), b_of(code)
+    effect = g.rules.card_effect[card]
+    args = g.rules.tables.fcard_args[card]
+    if effect == E_DRAW:
+        spend_card(g, card)
+        return push_draw(g, args[0], TO_HAND)
+    spend_card(g, card, m)
+    if effect == E_RELOAD:
+        reload_one(g, m)
+    elif effect == E_STEADY:
+        change_morale(g, m, args[0], W_CARD)
+    elif effect == E_BANDAGE:
+        bandage(g, m, BAD if wounds(g, m, BAD) else LIGHT)
+    elif effect == E_SPOT:
+        reveal(g, m, W_CARD)
+    elif effect == E_VANISH:
+        unmark(g, m, SEEN)
+        g.tell(tell.WAS_HIDDEN, m)
+    elif effect == E_DUCK:
+        duck_back(g, m, W_CARD)
+    else:
+        return push_mc(g, m)
+    return GO
+
+
+def reload_one(g: State, m: int) -> None:
+    for slot in slots(g, m):
+        if ammo(g, m, slot) != LOADED:
+            set_ammo(g, m, slot, LOADED)
+            g.tell(tell.AMMO, m, weapon_in(g, m, slot), LOADED)
+            return
+
+
+def bandage(g: State, m: int, kind: int) -> None:
+    """16.1a: a wound marker is flipped."""
+    drop_wound(g, m, kind)
+    add_wound(g, m, LIGHT_BANDAGED if kind == LIGHT else BAD_BANDAGED)
+    g.tell(tell.BANDAGED, m, kind)
+
+
+class QuietWindow(Procedure):
+    """Before an Enemy Team acts."""
+
+    def step(self, g: State) -> int:
+        return ASK if quiet_choices(g) else g.pop()
+
+    def choices(self, g: State) -> list[int]:
+        return [*quiet_choices(g), CHOOSE_PASS_WINDOW]
+
+    def chosen(self, g: State, choice: int) -> None:
+        if choice == CHOOSE_PASS_WINDOW:
+            g.pop()
+        else:
+            spend_quietly(g, choice)
+
+    def question(self, g: State) -> tuple[str, str]:
+        return ("quiet", "5.1.2")
+
+
+def push_quiet_window(g: State) -> int:
+    frame = QuietWindow()
+    frame.at = 0
+    g.push(frame)
+    return GO

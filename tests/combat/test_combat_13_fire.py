@@ -1,0 +1,509 @@
+"""Firing and Weapons (13.0, 14.0, 14.1), the Rule of 0 (2.0)."""
+
+from __future__ import annotations
+
+import pytest
+from combat_table import Table
+
+from sandtable.games.combat.fire_rules import fire_terms
+from sandtable.games.combat.names import LOW_AMMO, NO_AMMO
+from sandtable.games.combat.state import ALERT, DRY, SEEN, ammo
+
+
+def need(t: Table, m: int, slot: int, target: int) -> int:
+    return sum(fire_terms(t.g, m, slot, target))
+
+
+# --- the number needed (13.0 steps 1 to 4) ---
+
+
+@pytest.mark.rule("combat:13.0d", "combat:13.0e", "combat:13.0f", "combat:14.0a", "combat:14.0x1")
+def test_range_order_terrain_and_weapon() -> None:
+    t = Table({"12.05": "rocks"})
+    taylor = t.put("taylor", "03.05", order="aimed-fire")
+    jung = t.put("jung", "12.05", order="hide")
+    assert fire_terms(t.g, taylor, 0, jung)[:5] == [7, 0, 0, -4, -2]  # M3, 9 hexes: -2; Hide in Rocks: -4
+    near = t.put("berger", "04.05", order="aimed-fire")
+    assert fire_terms(t.g, taylor, 0, near)[:5] == [7, 0, 0, 0, 2]
+    here = t.put("krause", "03.05", order="aimed-fire")
+    assert fire_terms(t.g, taylor, 0, here)[4] == 2  # the same hex is range 0
+
+
+@pytest.mark.rule("combat:13.0g", "combat:7.02b", "combat:7.01e", "combat:7.04d", "combat:14.1c", "combat:6.0h")
+def test_markers_of_the_firer() -> None:
+    t = Table()
+    jung = t.put("jung", "08.05", order="aimed-fire")
+    for order, change in (("aimed-fire", 0), ("rapid-fire", -2), ("run-and-gun", -2)):
+        taylor = t.put("taylor", "03.05", order=order)
+        assert fire_terms(t.g, taylor, 0, jung)[2] == change
+    gunner = next(i for i, w in enumerate(t.rules.tables.weapon_heavy) if w == 1)
+    bar_man = next(m for m, w in enumerate(t.rules.tables.man_weapons) if gunner in w)
+    heavy = t.put(t.rules.tables.man_name[bar_man], "03.05", order="run-and-gun")
+    assert fire_terms(t.g, heavy, t.rules.tables.man_weapons[bar_man].index(gunner), jung)[2] == -4
+    hurt = t.put("cragg", "03.05", order="aimed-fire", wounds="light bad", morale="shaken")
+    tables = t.rules.tables
+    assert fire_terms(t.g, hurt, 0, jung)[5] == tables.wound_ws[0] + tables.wound_ws[1] < 0
+    assert fire_terms(t.g, hurt, 0, jung)[6] == tables.morale_ws[1]
+
+
+# --- the roll (13.0 steps 5 to 9) ---
+
+
+@pytest.mark.rule("combat:13.0h", "combat:2.0i", "combat:10.01a", "combat:13.0l", "combat:16.0b")
+def test_equal_or_below_hits() -> None:
+    for die, hit in ((3, True), (4, False)):
+        t = Table()
+        taylor = t.put("taylor", "05.05", known=True, order="aimed-fire")
+        jung = t.put("jung", "10.05", order="aimed-fire")
+        assert need(t, jung, 0, taylor) == 3
+        t.wounds("close-call", "close-call")
+        t.force(d10=[die] + ([4] if hit else []))
+        t.act("red", 2)
+        if hit:
+            t.done()
+        assert (len(t.told("hit")) == 1) == hit
+        assert t.all_rolled()
+
+
+@pytest.mark.rule("combat:13.0i", "combat:2.0.R0d", "combat:17.0b")
+def test_a_natural_0_that_hits_raises_morale() -> None:
+    for morale, after in (("normal", "bold"), ("aggressive", "aggressive")):  # never to Berserk
+        t = Table()
+        taylor = t.put("taylor", "05.05", order="aimed-fire", morale=morale, known=True)
+        t.put("jung", "10.05", order="aimed-fire")
+        t.force(d10=[0, 4, 8, 8])
+        t.wounds("close-call")
+        t.act("able", 2).play("fire jung weapon-1 3").done()
+        assert t.morale(taylor) == after
+
+
+@pytest.mark.rule("combat:2.0.R0d", "combat:7.03d", "combat:7.03c")
+def test_a_0_that_is_only_a_morale_check_raises_nothing() -> None:
+    t = Table({"10.05": "rocks"})
+    taylor = t.put("taylor", "05.05", order="suppressive-fire", known=True)
+    jung = t.put("jung", "10.05", order="aimed-fire")
+    assert fire_terms(t.g, taylor, 0, jung)[3] == 0  # no Order/Terrain modifier
+    t.force(d10=[0, 4, 9, 8])
+    t.act("able", 1).play("fire jung weapon-1 3").done()
+    assert t.morale(taylor) == "normal" and t.order(jung) == "aimed-fire"
+    assert len(t.told("wound-card")) == 0
+
+
+@pytest.mark.rule("combat:13.0j", "combat:13.1a", "combat:13.1x", "combat:7.13b")
+def test_nines_use_up_ammunition_and_stop_a_burst() -> None:
+    t = Table()
+    taylor = t.put("taylor", "05.05", order="rapid-fire", known=True)
+    t.put("jung", "10.05", order="charge")
+    t.force(d10=[9, 9])
+    t.act("able", 1).play("fire jung weapon-1 3").done()
+    assert t.all_rolled() and len(t.rolls("fire")) == 2  # the third die is not rolled
+    assert ammo(t.g, taylor, 0) == NO_AMMO
+    t.act("able", 2)
+    assert all("weapon-1" not in text for text in t.offered("fire"))  # the pistol is left
+    assert any("weapon-2" in text for text in t.offered("fire"))
+
+
+@pytest.mark.rule("combat:13.0k")
+def test_pistols_never_run_out() -> None:
+    t = Table()
+    taylor = t.put("taylor", "05.05", order="aimed-fire", known=True)
+    t.put("jung", "06.05", order="aimed-fire")
+    t.force(d10=[9])
+    t.act("able", 2).play("fire jung weapon-2 1").done()
+    assert ammo(t.g, taylor, 1) == 0 and len(t.rolls("fire")) == 1
+
+
+@pytest.mark.rule("combat:13.0j")
+def test_a_nine_misses_whatever_the_skill() -> None:
+    t = Table()
+    taylor = t.put("taylor", "05.05", order="aimed-fire", known=True)
+    jung = t.put("jung", "06.05", order="sprint")
+    assert need(t, taylor, 0, jung) >= 9
+    t.force(d10=[9, 9])
+    t.act("able", 2).play("fire jung weapon-1 3").done()
+    assert not t.told("hit")
+
+
+@pytest.mark.rule("combat:13.0l", "combat:11.01b", "combat:11.02b")
+def test_hide_rally_and_reload_in_rocks_or_a_building_suffer_a_morale_check_at_most() -> None:
+    for terrain in ("rocks", "building"):
+        for order in ("hide", "rally", "reload"):
+            t = Table({"06.05": terrain})
+            t.put("taylor", "05.05", order="aimed-fire", known=True)
+            jung = t.put("jung", "06.05", order=order)
+            t.force(d10=[0, 4, 8, 8])
+            t.act("able", 2).play("fire jung weapon-1 3").done()
+            assert len(t.told("hit")) >= 1 and not t.told("wound-card")
+            assert t.where(jung) == "06.05"
+
+
+@pytest.mark.rule("combat:13.0l", "combat:16.0a", "combat:5.1g", "combat:4.0.5h")
+def test_otherwise_a_card_is_drawn_and_discarded() -> None:
+    t = Table()
+    t.put("taylor", "05.05", order="aimed-fire", known=True)
+    jung = t.put("jung", "06.05", order="aimed-fire")
+    t.wounds("head-wound")
+    top = t.g.f_draw[-1]
+    t.force(d10=[1])
+    t.act("able", 2).play("fire jung weapon-2 1").done()
+    assert t.where(jung) == "dead" and t.g.f_discard == [top]
+    assert t.g.corpse_man == [jung]
+
+
+# --- who may be fired at (13.0, 7.01) ---
+
+
+@pytest.mark.rule("combat:13.0a", "combat:6.0e", "combat:14.0x2", "combat:7.01d")
+def test_a_fire_order_a_known_enemy_in_sight_and_range() -> None:
+    t = Table({"07.05": "orchard"}, cols=20)
+    t.put("taylor", "05.05", order="aimed-fire", known=True)
+    t.put("jung", "09.05")  # behind the orchard
+    t.put("berger", "05.08", known=False)  # Unknown
+    t.put("krause", "18.05")  # 13 hexes: beyond an M3
+    seen = t.put("vogel", "05.09")
+    t.act("able", 2)
+    targets = {text.split()[0] for text in t.offered("fire")}
+    assert targets == {t.tag(seen)}
+    t.done()
+    t.g.m_order[1] = 6  # Sneak: no firing
+    t.act("able", 2)
+    assert not t.offered("fire")
+
+
+@pytest.mark.rule("combat:7.01c", "combat:AI.r16")
+def test_visible_and_known_since_the_impulse_began() -> None:
+    t = Table()
+    t.put("cragg", "05.05", order="aimed-fire", known=True)
+    t.put("crowe", "05.06", order="aimed-fire", known=True)
+    unknown = t.put("jung", "09.05", known=False)
+    t.force(d10=[0, 0, 0])
+    t.act("able", 2).play("activate cragg", "?hold-fire", "spot red-1")
+    assert t.has(unknown, SEEN)
+    t.play("done")
+    assert not t.offered("fire")  # spotted in this Impulse: not yet a target
+    t.done()
+    t.act("able", 4)
+    t.play("activate crowe")
+    assert t.offered("fire")
+
+
+@pytest.mark.rule("combat:AI.r16", "combat:10.01a")
+def test_the_switch_for_enemies_who_see_their_man_only_now() -> None:
+    for switch in (False, True):
+        t = Table({"08.05": "orchard"}, enemy_fires_on_sight=switch)
+        t.put("taylor", "06.05", known=True)
+        t.put("jung", "10.05", order="aimed-fire")
+        t.act("red", 2)
+        assert not t.told("fired")  # the orchard is between them
+        t = Table(enemy_fires_on_sight=switch)
+        taylor = t.put("taylor", "06.05")
+        t.put("jung", "10.05", order="aimed-fire")
+        t.act("red", 1)
+        t.g.m_flags[taylor] |= SEEN  # Spotted after the Impulse began
+        t.g.impulse = 2
+        from sandtable.games.combat.activation import push_enemy_team
+
+        push_enemy_team(t.g, 3)
+        t.g.m_flags[2] &= ~131072
+        t.run()
+        assert (len(t.told("fired")) == 1) == switch
+
+
+@pytest.mark.rule("combat:13.0a", "combat:15.0j", "combat:22.0.O3c")
+def test_nobody_fires_into_a_melee() -> None:
+    t = Table()
+    t.put("taylor", "05.05", order="aimed-fire", known=True)
+    t.put("cragg", "08.05", order="melee", known=True)
+    t.put("jung", "08.05", order="melee")
+    t.put("berger", "12.05", order="aimed-fire")
+    t.g.melees.append(t.hex("08.05"))
+    t.act("able", 2)
+    t.play("activate taylor")
+    assert {text.split()[0] for text in t.offered("fire")} == {"berger"}
+    t = Table()
+    t.put("cragg", "08.05", order="melee", known=True)
+    t.put("jung", "08.05", order="melee")
+    t.put("berger", "12.05", order="aimed-fire")
+    t.g.melees.append(t.hex("08.05"))
+    t.force(d10=[9])
+    t.act("red", 2)
+    assert not t.told("fired")
+
+
+# --- Enemy targets (13.0b-c, AI.r14, AI.r15) ---
+
+
+@pytest.mark.rule("combat:13.0b", "combat:AI.r15")
+def test_the_easiest_target_then_the_closest_then_random() -> None:
+    t = Table({"08.05": "wall"})
+    t.put("taylor", "08.05", known=True, order="hide")  # close, but behind a wall
+    far = t.put("cragg", "10.10", known=True, order="sprint")
+    t.put("jung", "10.05", order="aimed-fire")
+    t.force(d10=[8])
+    t.act("red", 2)
+    assert t.told("fired")[0][1] == far
+    t = Table()
+    near = t.put("taylor", "06.05", known=True, order="aimed-fire")
+    t.put("cragg", "05.05", known=True, order="aimed-fire")
+    t.put("jung", "10.05", order="aimed-fire")
+    t.force(d10=[8])
+    t.act("red", 2)
+    assert t.told("fired")[0][1] == near
+    t = Table()
+    t.put("taylor", "06.05", known=True, order="aimed-fire")
+    other = t.put("cragg", "06.06", known=True, order="aimed-fire")
+    t.put("jung", "10.05", order="aimed-fire")
+    t.g.m_hex[1] = t.hex("07.04")
+    t.g.m_hex[2] = t.hex("07.06")
+    t.force(lot=[other], d10=[8])
+    t.act("red", 2)
+    assert t.told("fired")[0][1] == other
+
+
+@pytest.mark.rule("combat:13.0b", "combat:16.2b", "combat:AI.r15")
+def test_only_spotted_men_on_their_feet_are_targets() -> None:
+    t = Table()
+    t.put("taylor", "08.05", known=False, order="sprint")
+    t.put("cragg", "08.06", known=True, wounds="bad light light")
+    t.put("jung", "10.05", order="aimed-fire")
+    t.force(d10=[9])
+    t.act("red", 2)
+    assert not t.told("fired") and len(t.rolls("spotting")) == 1
+
+
+@pytest.mark.rule("combat:13.0c", "combat:13.1c")
+def test_each_shot_into_a_full_hex_is_at_random_and_enemies_fire_at_full_rate() -> None:
+    t = Table()
+    a = t.put("taylor", "08.05", known=True, order="aimed-fire")
+    b = t.put("cragg", "08.05", known=True, order="aimed-fire")
+    tables = t.rules.tables
+    mp = tables.weapon_name.index("mp-40")
+    name = tables.man_name[next(m for m, w in enumerate(tables.man_weapons) if w[:1] == [mp])]
+    gunner = t.put(name, "11.05", order="rapid-fire")
+    shots = tables.weapon_rof[mp][-1]
+    t.force(lot=[a] + [b, a, b][:shots], d10=[8] * shots)
+    t.act(["red", "yellow", "white", "blue"][t.g.m_team[gunner] - 3], 1)
+    assert len(t.rolls("fire")) == shots and t.all_rolled()
+
+
+@pytest.mark.rule("combat:AI.r14")
+def test_a_sidearm_only_if_nothing_else_will_do() -> None:
+    t = Table()
+    t.put("taylor", "08.05", known=True, order="aimed-fire")
+    tables = t.rules.tables
+    man = next(m for m, w in enumerate(tables.man_weapons) if len(w) == 2 and tables.man_side[m] and tables.weapon_pistol[w[1]])
+    e = t.put(tables.man_name[man], "09.05", order="aimed-fire")
+    t.force(d10=[8] * 9)
+    team = ["red", "yellow", "white", "blue"][t.g.m_team[e] - 3]
+    t.act(team, 2)
+    assert t.told("fired")[0][2] == tables.man_weapons[man][0]
+    t.g.m_ammo[e] = NO_AMMO
+    t.act(team, 4)
+    assert t.told("fired")[0][2] == tables.man_weapons[man][1]
+
+
+# --- what a shot sets off ---
+
+
+@pytest.mark.rule("combat:13.0m", "combat:9.8d", "combat:AI.r29", "combat:9.8n", "combat:9.8q")
+def test_a_shot_alerts_within_ten_hexes_after_the_attack() -> None:
+    t = Table(cols=20, prepared=True)
+    t.put("taylor", "03.05", order="aimed-fire", known=True)
+    t.put("jung", "05.05")
+    far = t.put("berger", "14.05", alert=False, known=False)
+    near = t.put("krause", "13.05", alert=False, known=False)
+    nearer = t.put("vogel", "08.05", alert=False, known=False)
+    t.force(d10=[8])
+    t.enemy_deck(10, 25)
+    t.act("able", 2).play("fire jung weapon-2 1").done()
+    assert t.has(near, ALERT) and t.has(nearer, ALERT) and not t.has(far, ALERT)
+    drawn = [event[0] for event in t.told("enemy-card")]
+    assert drawn == [nearer, near]  # nearest first; Prepared Enemies draw at once
+    assert t.g.e_discard[-2:] == [t.rules.tables.ecard_serial.index(10), t.rules.tables.ecard_serial.index(25)]
+
+
+@pytest.mark.rule("combat:9.8f", "combat:AI.r30", "combat:9.8c")
+def test_a_hit_alerts_within_three_hexes_and_the_man_himself() -> None:
+    t = Table(cols=34, prepared=True)
+    t.put("cragg", "01.05", order="aimed-fire", known=True)
+    hit = t.put("jung", "14.05", alert=False)
+    comrade = t.put("berger", "17.05", alert=False, known=False)
+    further = t.put("krause", "18.05", alert=False, known=False)
+    t.force(d10=[0, 3])
+    t.wounds("close-call")
+    t.act("able", 2).play("fire jung weapon-1 1").done()
+    assert t.has(hit, ALERT) and t.has(comrade, ALERT) and not t.has(further, ALERT)
+    assert t.order(hit) == "duck-back"  # his Order: he draws no card
+    assert [event[0] for event in t.told("enemy-card")] == [comrade]
+
+
+@pytest.mark.rule("combat:AI.r30", "combat:9.8c")
+def test_every_shot_of_an_attack_uses_the_no_order_row_of_a_waiting_man() -> None:
+    t = Table({"06.05": "wall"})
+    t.put("taylor", "05.05", order="aimed-fire", known=True)
+    t.put("jung", "06.05", alert=False)
+    t.force(d10=[1, 4, 8, 8])
+    t.wounds("close-call")
+    t.act("able", 2).play("fire jung weapon-1 3").done()
+    numbers = {number for _, number in t.rolls("fire")}
+    assert len(numbers) == 1
+
+
+@pytest.mark.rule("combat:13.1a")
+def test_orders_that_change_in_a_burst_count_for_the_next_shot() -> None:
+    t = Table({"06.05": "wall"})
+    t.put("taylor", "05.05", order="aimed-fire", known=True)
+    t.put("jung", "06.05", order="sprint")
+    t.force(d10=[1, 4, 8, 8])
+    t.wounds("close-call")
+    t.act("able", 2).play("fire jung weapon-1 3").done()
+    numbers = [number for _, number in t.rolls("fire")]
+    assert numbers[1] < numbers[0]  # Duck Back is harder to hit than Sprint
+
+
+@pytest.mark.rule("combat:13.1a")
+def test_the_rest_of_a_burst_is_lost_with_its_target() -> None:
+    t = Table()
+    t.put("taylor", "05.05", order="aimed-fire", known=True)
+    t.put("jung", "06.05", order="aimed-fire")
+    t.put("berger", "06.05", order="aimed-fire")
+    t.wounds("head-wound")
+    t.force(d10=[1])
+    t.act("able", 2).play("fire jung weapon-1 3").done()
+    assert len(t.rolls("fire")) == 1
+
+
+@pytest.mark.rule("combat:13.1b")
+def test_a_friendly_chooses_his_rate_of_fire() -> None:
+    t = Table()
+    tables = t.rules.tables
+    weapon = next(w for w, rates in enumerate(tables.weapon_rof) if len(rates) > 1 and not tables.weapon_belt[w])
+    man = next(m for m, w in enumerate(tables.man_weapons) if weapon in w and not tables.man_side[m])
+    m = t.put(tables.man_name[man], "05.05", order="aimed-fire", known=True)
+    t.put("jung", "08.05")
+    t.act(["able", "baker", "charlie"][t.g.m_team[m]], 2)
+    slot = tables.man_weapons[man].index(weapon) + 1
+    rates = sorted(int(text.split()[2]) for text in t.offered("fire") if f"weapon-{slot}" in text)
+    assert rates == sorted(tables.weapon_rof[weapon])
+
+
+# --- hidden status (13.2) ---
+
+
+@pytest.mark.rule("combat:13.2a", "combat:12.0c")
+def test_a_hidden_friendly_who_fires_in_sight_is_spotted() -> None:
+    t = Table()
+    taylor = t.put("taylor", "05.05", order="aimed-fire")
+    t.put("jung", "08.05")
+    t.force(d10=[8])
+    t.act("able", 2).play("fire jung weapon-2 1")
+    assert t.has(taylor, SEEN)
+
+
+@pytest.mark.rule("combat:13.2a", "combat:8.2c", "combat:12.0c")
+def test_unknown_watchers_are_looked_at_nearest_first() -> None:
+    t = Table({"08.05": "orchard"})
+    taylor = t.put("taylor", "05.05", order="aimed-fire")
+    t.put("jung", "07.08", order="hide")
+    dummy = t.put("dummy-red-1", "05.07", known=False)
+    t.g.m_hex[2] = t.hex("05.11")
+    t.force(d10=[8])
+    t.act("able", 2).play("fire jung weapon-2 1")
+    assert t.where(dummy) == "removed" and t.has(taylor, SEEN)
+
+
+@pytest.mark.rule("combat:13.2c", "combat:AI.r05", "combat:8.2c")
+def test_an_unknown_enemy_who_fires_is_known_and_a_dummy_is_gone() -> None:
+    t = Table()
+    t.put("taylor", "05.05", known=True, order="aimed-fire")
+    jung = t.put("jung", "08.05", known=False, order="aimed-fire")
+    t.force(d10=[8])
+    t.act("red", 2)
+    assert t.has(jung, SEEN) and len(t.told("fired")) == 1
+    t = Table()
+    t.put("taylor", "05.05", known=True, order="aimed-fire")
+    dummy = t.put("dummy-red-1", "08.05", known=False, order="aimed-fire")
+    t.act("red", 2)
+    assert t.where(dummy) == "removed" and not t.told("fired")
+
+
+# --- Slow Weapons (14.1) ---
+
+
+@pytest.mark.rule("combat:14.1b", "combat:AI.r17", "combat:10.02a")
+def test_a_slow_weapon_found_out_under_rapid_fire() -> None:
+    for impulse, shots in ((1, 0), (2, 1)):
+        t = Table()
+        t.put("taylor", "05.05", known=True, order="aimed-fire")
+        jung = t.put("jung", "08.05", known=False, order="rapid-fire")
+        t.force(d10=[8] * shots)
+        t.act("red", impulse)
+        assert t.order(jung) == "aimed-fire" and t.has(jung, SEEN)
+        assert len(t.told("fired")) == shots
+    t = Table()
+    t.put("taylor", "05.05", known=True, order="aimed-fire")
+    jung = t.put("jung", "08.05", known=False, order="suppressive-fire")
+    t.act("red", 1)
+    assert t.order(jung) == "slow-suppressive-fire"
+
+
+# --- Rule of 0 (2.0) ---
+
+
+@pytest.mark.rule("combat:2.0.R0x", "combat:2.0.R0a", "combat:2.0.R0b")
+def test_the_example_of_the_rule_of_0() -> None:
+    for confirm, hit in ((3, True), (4, False)):
+        t = Table({"10.05": "rocks"})
+        miller = t.put("miller", "05.05", order="aimed-fire", known=True)
+        jung = t.put("jung", "10.05", order="hide")
+        assert t.rules.tables.man_tq[t.g.m_man[miller]] == 4
+        assert need(t, miller, 0, jung) == -1
+        t.force(d10=[0, confirm] + ([4] if hit else []))
+        t.act("baker", 2).play("fire jung weapon-1 1").done()
+        assert (len(t.told("hit")) == 1) == hit and t.all_rolled()
+        assert t.told("confirmed-roll")[0][:3] == (miller, confirm, 3)
+
+
+@pytest.mark.rule("combat:2.0.R0a", "combat:2.0.R0c")
+def test_below_zero_only_a_0_counts_and_sometimes_nothing_does() -> None:
+    t = Table({"10.05": "rocks"})
+    t.put("miller", "05.05", order="aimed-fire", known=True)
+    t.put("jung", "10.05", order="hide")
+    t.force(d10=[1])
+    t.act("baker", 2).play("fire jung weapon-1 1").done()
+    assert not t.told("hit") and not t.told("confirmed-roll")
+    t = Table({"10.05": "building"}, cols=34)
+    t.put("miller", "05.05", order="rapid-fire", known=True, morale="shaken")
+    t.put("jung", "10.05", order="hide")
+    t.force(d10=[0])
+    t.act("baker", 1).play("fire jung weapon-1 1").done()
+    assert not t.told("hit") and not t.told("confirmed-roll")  # TQ plus the chance is below 0
+
+
+@pytest.mark.rule("combat:2.0.R0e")
+def test_exactly_zero_needs_no_confirmation() -> None:
+    t = Table({"10.05": "wall"})
+    cragg = t.put("crowe", "05.05", order="aimed-fire", known=True)
+    jung = t.put("jung", "10.05", order="hide")
+    base = need(t, cragg, 0, jung)
+    t.g.effects = [21, 0, -base, -1]  # a card: WS so much worse
+    assert need(t, cragg, 0, jung) == 0
+    t.force(d10=[0, 4])
+    t.wounds("close-call")
+    t.act("able", 2).play("fire jung weapon-1 1").done()
+    assert t.told("hit") and not t.told("confirmed-roll")
+
+
+# --- running dry (10.10c) ---
+
+
+@pytest.mark.rule("combat:10.10c")
+def test_an_enemy_out_of_ammunition_ducks_back() -> None:
+    t = Table()
+    t.put("taylor", "05.05", known=True, order="aimed-fire")
+    jung = t.put("jung", "08.05", order="aimed-fire")
+    t.g.m_ammo[jung] = LOW_AMMO
+    t.force(d10=[9])
+    t.act("red", 2)
+    assert ammo(t.g, jung, 0) == NO_AMMO and t.order(jung) == "duck-back"
+    assert not t.has(jung, DRY)
