@@ -5,7 +5,8 @@ from __future__ import annotations
 from sandtable.cli.words import Words
 from sandtable.commander import odds
 from sandtable.games.combat_commander import chances
-from sandtable.games.combat_commander.chances import Attack, Outlook
+from sandtable.games.combat_commander.chances import Attack
+from sandtable.screens.shapes import Outlook
 
 
 def percent(chance: float) -> int:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from sandtable.cli.progress import Progress
 from sandtable.kernel.errors import SandtableError
+from sandtable.players.shelf import COMBAT_COMMANDER, title_names
 
 ENOUGH_GAMES = 500  # in so many games everything must have happened once
 FUZZ_KEYS: Final = ["games", "decisions", "faults", "never_fired"]
@@ -17,7 +18,8 @@ FAILURE_KEYS: Final = ["case", "step", "expected", "got"]
 
 
 def add_parser(commands: Any) -> None:
-    match = commands.add_parser("match", help="let two opponents play against each other")
+    match = commands.add_parser("match", help="let two opponents play against each other, or each alone")
+    add_title(match)
     match.add_argument("first", metavar="A")
     match.add_argument("second", metavar="B")
     match.add_argument("--scenario", default="all", metavar="S", help="name of a scenario, or all")
@@ -32,6 +34,7 @@ def add_parser(commands: Any) -> None:
     check.set_defaults(run=run_check)
 
     fuzz = commands.add_parser("fuzz", help="play random games and check every promise of the engine")
+    add_title(fuzz)
     fuzz.add_argument("--games", type=count, default=10, metavar="N")
     fuzz.add_argument("--seed", type=int, default=0)
     fuzz.add_argument("--sampled", action="store_true", help="costly checks at a few decisions only; fast")
@@ -40,9 +43,14 @@ def add_parser(commands: Any) -> None:
     fuzz.set_defaults(run=run_fuzz)
 
     bench = commands.add_parser("bench", help="measure the speed")
+    add_title(bench)
     bench.add_argument("--json", action="store_true")
     bench.add_argument("--quick", action="store_true", help="a rough answer in a few seconds")
     bench.set_defaults(run=run_bench)
+
+
+def add_title(parser: Any) -> None:
+    parser.add_argument("--title", choices=title_names(), default=COMBAT_COMMANDER, help="which game")
 
 
 def count(text: str) -> int:
@@ -56,11 +64,20 @@ def count(text: str) -> int:
 
 
 def run_match(args: argparse.Namespace) -> int:
+    from sandtable.players.shelf import box
+
+    return run_duel(args) if box(args.title).seats > 1 else run_solo(args)
+
+
+def run_duel(args: argparse.Namespace) -> int:
+    """A game for two: against each other."""
     from sandtable.players.match import play_match
 
     progress = Progress("games", args.games)
     scenarios = None if args.scenario == "all" else [args.scenario]
-    result = play_match(args.first, args.second, scenarios, args.games, args.seed, lambda _, done: progress.step(done))
+    result = play_match(
+        args.first, args.second, scenarios, args.games, args.seed, lambda _, done: progress.step(done), title=args.title
+    )
     if args.json:
         print(json.dumps(result.to_json()))
         return 0
@@ -68,6 +85,38 @@ def run_match(args: argparse.Namespace) -> int:
     for name, wins in result.to_json()["wins"].items():
         print(f"{name:<16} {wins:>5} of {result.games}   {result.milliseconds(name.split(' (')[0]):.1f} ms a decision")
     print(f"{args.first} wins {100 * low:.0f} to {100 * high:.0f} % of such games (95 % interval)")
+    return 0
+
+
+def run_solo(args: argparse.Namespace) -> int:
+    """A game for one: each plays the same seeds alone."""
+    from sandtable.players.solo import play_solo
+
+    names = list(dict.fromkeys([args.first, args.second]))
+    progress = Progress("games", args.games * len(names))
+    scenarios = None if args.scenario == "all" else [args.scenario]
+    result = play_solo(
+        args.first, args.second, args.title, scenarios, args.games, args.seed, lambda _, done: progress.step(done)
+    )
+    data = result.to_json()
+    if args.json:
+        print(json.dumps(data))
+        return 0
+    for scenario, lines in data["scenarios"].items():
+        print(scenario)
+        for name, line in lines.items():
+            low, high = line["interval"]
+            less, more = line["points_interval"]
+            print(
+                f"  {name:<16} {line['wins']:>5} of {line['games']} won ({100 * low:.0f} to {100 * high:.0f} %)"
+                f"   {line['points']:.1f} points ({less:.1f} to {more:.1f})"
+            )
+    for name in names:
+        wins, points = data["wins"][name], data["points"][name]
+        speed = f"{result.milliseconds(name):.1f} ms a decision"
+        print(f"{name:<18} {wins:>5} of {result.games} won, {points:.1f} points, {speed}")
+    low, high = result.interval
+    print(f"{args.first} wins {100 * low:.0f} to {100 * high:.0f} % of such games (95 % intervals)")
     return 0
 
 
@@ -109,6 +158,7 @@ def run_fuzz(args: argparse.Namespace) -> int:
         progress=lambda done, faults: progress.step(done, f"{faults} faults"),
         sampled=args.sampled,
         processes=os.cpu_count() or 1,
+        title=args.title,
     )
     if args.json:
         print(json.dumps({key: found[key] for key in FUZZ_KEYS}))
@@ -130,14 +180,15 @@ def run_fuzz(args: argparse.Namespace) -> int:
 def run_bench(args: argparse.Namespace) -> int:
     from sandtable.lab import bench
 
-    found: dict[str, Any] = bench.run(args.quick)
+    found: dict[str, Any] = bench.run(args.quick, title=args.title)
     if args.json:
         print(json.dumps(found))
         return 0
     print(f"{found['mode']}: {found['decisions_per_s']:,.0f} decisions/s, {found['games_per_s']:,.2f} games/s")
     print(f"clone {found['clone_us']:.1f} us, all lines of sight of a map {found['sight_s']:.3f} s")
-    if found["sergeant_ms"] is not None:
-        print(f"sergeant: {found['sergeant_ms']:.1f} ms a decision")
+    for key, value in found.items():
+        if key.endswith("_ms"):
+            print(f"{key.removesuffix('_ms')}: {value:.1f} ms a decision")
     yardstick = found["yardstick"]
     if yardstick and yardstick.get("decisions_per_s"):
         print(f"{yardstick['name']}: {yardstick['decisions_per_s']:,.0f} decisions/s; ratio {found['ratio']:.1f}")

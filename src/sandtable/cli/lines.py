@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.commander.los import sight
 from sandtable.commander.state import State
-from sandtable.games.combat_commander.sight_words import SightReason, headline, map_reasons, reasons_in_play
+from sandtable.games.combat_commander.sight_words import headline, map_reasons, reasons_in_play
 from sandtable.kernel.title import Data
+from sandtable.screens.shapes import SightReason
 from sandtable.terrain.map import Map
 from sandtable.terrain.sight import explain
 from sandtable.texts import Texts

@@ -9,8 +9,9 @@ from sandtable.cli.colours import BOLD, DIM, Paint
 from sandtable.cli.words import Words
 from sandtable.commander import names
 from sandtable.commander.cover import covers, road_penalty
-from sandtable.games.combat_commander.inspection import Stat, hexsides_of, unit_stats, ways_of
+from sandtable.games.combat_commander.inspection import hexsides_of, unit_stats, ways_of
 from sandtable.games.combat_commander.words import chit_phrase, weapon_title
+from sandtable.screens.shapes import Stat
 from sandtable.terrain.kinds import TERRAIN_NAMES
 from sandtable.terrain.lattice import EDGE_NAMES
 

@@ -9,10 +9,11 @@ from sandtable.commander.notation import unit_tag, weapon_tag
 from sandtable.commander.state import WEAPON_PIECE, State
 from sandtable.games.combat_commander import words
 from sandtable.games.combat_commander.places import BROUGHT, places_now
-from sandtable.games.combat_commander.words import QUIET, may_hear, rule_of, side_phrase
+from sandtable.games.combat_commander.words import QUIET, rule_of, side_phrase
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game
 from sandtable.phrase import Phrase
+from sandtable.screens.telling import may_hear
 from sandtable.texts import Texts
 
 

@@ -1,0 +1,76 @@
+"""Putting the server together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.types import ASGIApp
+
+import sandtable
+from sandtable.table import accounts, api, exports, pages, replays
+from sandtable.table.api_page import PlainPage
+from sandtable.table.packed import Shelf
+from sandtable.table.refusal import Denied
+from sandtable.table.replays import Walks
+from sandtable.table.requests import on_denied, on_error, on_http_error
+from sandtable.table.security import Guard, Limits
+from sandtable.table.services import Services
+from sandtable.table.socket import room_socket
+
+BODY: Final = 64_000  # bytes of an ordinary request
+ABOUT: Final = (
+    "All calls below /api answer JSON; an error is {error, say}. A call that changes something is a POST of JSON with "
+    "the header X-Sandtable: 1 from a page of this server. The socket /ws/rooms/{id} speaks as protocol.ts says."
+)
+
+
+def make_app(services: Services) -> ASGIApp:
+    settings = services.settings
+
+    @asynccontextmanager
+    async def running(_: Litestar) -> AsyncIterator[None]:
+        await services.open()
+        try:
+            yield
+        finally:
+            await services.close()
+
+    async def get_services() -> Services:
+        return services
+
+    state = State(
+        {
+            "services": services,
+            "client": pages.Client(),
+            "shelf": Shelf(),
+            "reports": Shelf(),
+            "walks": Walks(services),
+            "request_limits": Limits(settings.request_rate, settings.request_burst),
+            "login_limits": Limits(settings.login_rate, settings.login_burst),
+        }
+    )
+    app = Litestar(
+        route_handlers=[*pages.ROUTES, *api.ROUTES, *accounts.ROUTES, *exports.ROUTES, *replays.ROUTES, room_socket],
+        dependencies={"services": Provide(get_services)},
+        exception_handlers={Denied: on_denied, HTTPException: on_http_error, Exception: on_error},
+        lifespan=[running],
+        state=state,
+        request_max_body_size=BODY,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Sandtable",
+            version=sandtable.__version__,
+            description=ABOUT,
+            path="/docs",
+            render_plugins=[PlainPage()],
+            use_handler_docstrings=False,
+        ),
+    )
+    return Guard(app, services)

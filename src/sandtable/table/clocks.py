@@ -1,0 +1,83 @@
+"""Time: who is thinking, how much is left, when it runs out. Opponents have no clock.
+
+`since` is when the running clocks were last settled; what each seat has `left` is as of then.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.table.facts import RoomFacts, SeatFacts
+from sandtable.table.protocol import Clock, ClockState
+
+SECOND: Final = 1000
+DAY: Final = 24 * 3600 * SECOND
+
+
+def allowance(clock: Clock) -> int | None:
+    """What a seat has at the start."""
+    if clock.kind == "live":
+        return clock.base * SECOND
+    return clock.days * DAY if clock.kind == "days" else None
+
+
+def is_sound(clock: Clock) -> bool:
+    """Gives it time to think?"""
+    return {"none": True, "live": clock.base >= 10, "days": clock.days >= 1}[clock.kind]
+
+
+def set_up(facts: RoomFacts) -> None:
+    for seat in facts.seats:
+        seat.left = None if seat.kind == "opponent" else allowance(facts.clock)
+
+
+def running(facts: RoomFacts) -> list[SeatFacts]:
+    if facts.status != "playing":
+        return []
+    return [seat for seat in facts.seats if facts.asked >> seat.seat & 1 and seat.left is not None]
+
+
+def spend(facts: RoomFacts, now: int) -> list[SeatFacts]:
+    """Charge the running clocks with the time since they were last settled; returns their seats."""
+    seats = running(facts)
+    if facts.since is not None:
+        for seat in seats:
+            assert seat.left is not None
+            seat.left -= max(0, now - facts.since)
+    facts.since = now
+    return seats
+
+
+def reward(facts: RoomFacts, number: int) -> None:
+    """After a decision of one's own: the increment, or a new turn of thought."""
+    seat = facts.seats[number]
+    if seat.left is None:
+        return
+    if facts.clock.kind == "live":
+        seat.left += facts.clock.increment * SECOND
+    else:
+        seat.left = allowance(facts.clock)
+
+
+def wind(facts: RoomFacts, now: int) -> None:
+    """After all else has changed: note who runs now, and until when."""
+    left = [seat.left for seat in running(facts) if seat.left is not None]
+    facts.since = now if left else None
+    facts.deadline = now + min(left) if left else None
+
+
+def late_seat(facts: RoomFacts, now: int) -> int | None:
+    """A seat that is out of time."""
+    if facts.since is None:
+        return None
+    for seat in running(facts):
+        if seat.left is not None and seat.left - (now - facts.since) <= 0:
+            return seat.seat
+    return None
+
+
+def clock_state(facts: RoomFacts, now: int) -> ClockState:
+    seats = running(facts)
+    gone = now - facts.since if facts.since is not None else 0
+    left = [None if seat.left is None else seat.left - (gone if seat in seats else 0) for seat in facts.seats]
+    return ClockState(left=left, running=[seat.seat for seat in seats], at=now)

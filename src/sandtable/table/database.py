@@ -1,0 +1,155 @@
+"""The engine behind the store: connections, the writer that commits, migrations at the start."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final, Generic, TypeVar
+
+from sqlalchemy import event, inspect, text
+from sqlalchemy.engine import URL, Connection
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+T = TypeVar("T")
+Job = Callable[[AsyncConnection], Awaitable[T]]
+
+MOST_TOGETHER: Final = 64  # changes that are committed at once
+HEAD: Final = "0001"  # the newest migration
+
+
+class Waiting(Generic[T]):
+    """A change and whoever waits for it."""
+
+    def __init__(self, job: Job[T]) -> None:
+        self.job = job
+        self.done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+    def succeed(self, value: T) -> None:
+        if not self.done.done():
+            self.done.set_result(value)
+
+    def fail(self, error: BaseException) -> None:
+        if not self.done.done():
+            self.done.set_exception(error)
+
+
+class Database:
+    """Reads run side by side. Changes go one after another through one writer; those that come while it is busy are
+    committed together, so that a slow disk holds up nobody. A change is answered only after its commit."""
+
+    def __init__(self, url: URL, synchronous: str = "FULL") -> None:
+        self.url = url
+        self.sqlite = url.get_backend_name() == "sqlite"
+        self.reader = make_engine(url, synchronous, size=4)
+        self.writer = make_engine(url, synchronous, size=1) if self.sqlite else self.reader
+        self.queue: asyncio.Queue[Waiting[Any]] = asyncio.Queue()
+        self.task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        await self.migrate()
+        self.task = asyncio.create_task(self.write_on())
+
+    async def close(self) -> None:
+        if self.task is not None:
+            await self.queue.join()
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+        await self.reader.dispose()
+        if self.writer is not self.reader:
+            await self.writer.dispose()
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        async with self.reader.connect() as connection:
+            yield connection
+
+    async def write(self, job: Job[T]) -> T:
+        """Run a change in a transaction; returns after its commit, or raises with nothing changed."""
+        waiting = Waiting(job)
+        self.queue.put_nowait(waiting)
+        return await asyncio.shield(waiting.done)
+
+    async def write_on(self) -> None:
+        while True:
+            batch = [await self.queue.get()]
+            while len(batch) < MOST_TOGETHER and not self.queue.empty():
+                batch.append(self.queue.get_nowait())
+            try:
+                await self.commit(batch)
+            finally:
+                for _ in batch:
+                    self.queue.task_done()
+
+    async def commit(self, batch: list[Waiting[Any]]) -> None:
+        """All in one transaction; if that fails, each in one of its own, so that one cannot spoil another."""
+        try:
+            async with self.writer.begin() as connection:
+                values = [await waiting.job(connection) for waiting in batch]
+        except Exception as error:
+            if len(batch) == 1:
+                batch[0].fail(error)
+                return
+            for waiting in batch:
+                await self.commit([waiting])
+            return
+        for waiting, value in zip(batch, values, strict=True):
+            waiting.succeed(value)
+
+    async def alive(self) -> bool:
+        try:
+            async with self.read() as connection:
+                await connection.execute(text("select 1"))
+        except (SQLAlchemyError, OSError):
+            return False
+        return True
+
+    # --- migrations ---
+    async def migrate(self) -> None:
+        async with self.writer.connect() as connection:
+            if await connection.run_sync(version_of) == HEAD:
+                return
+        async with self.writer.begin() as connection:
+            await connection.run_sync(upgrade)
+
+
+def version_of(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("select version_num from alembic_version")).scalar_one_or_none()
+
+
+def upgrade(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+# --- engines ---
+
+
+def make_engine(url: URL, synchronous: str, size: int) -> AsyncEngine:
+    if url.get_backend_name() != "sqlite":
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
+    engine = create_async_engine(url, pool_size=size, max_overflow=0 if size == 1 else 8, hide_parameters=True)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def set_up(connection: Any, _: object) -> None:
+        cursor = connection.cursor()
+        for pragma in (
+            "journal_mode=WAL",
+            f"synchronous={synchronous}",
+            "foreign_keys=ON",
+            "busy_timeout=10000",
+            "temp_store=MEMORY",
+        ):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    return engine

@@ -1,0 +1,135 @@
+"""Rooms as the database knows them, and as everyone may hear of them: a room's facts without its game."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Literal
+
+from msgspec import Struct, field
+
+from sandtable.kernel.title import Data
+from sandtable.table.protocol import Clock, Offer, Result, RoomInfo, ScenarioName, SeatInfo
+
+SeatKind = Literal["person", "opponent", "open"]
+Status = Literal["waiting", "playing", "finished"]
+
+
+class SeatFacts(Struct):
+    seat: int
+    kind: SeatKind
+    person: str | None = None
+    name: str | None = None  # of the person
+    level: str | None = None
+    invite: str | None = None  # hashed
+    left: int | None = None
+    reactions: dict[str, str] = field(default_factory=dict)
+    told: bool = False
+
+
+class RoomFacts(Struct):
+    id: str
+    title: str
+    scenario_name: str
+    scenario_title: str
+    options: Data
+    lesson: str | None
+    owner: str
+    watchable: bool
+    listed: bool
+    clock: Clock
+    status: Status
+    result: Result | None
+    asked: int
+    revision: int
+    since: int | None
+    deadline: int | None
+    rematch: str | None
+    created: int
+    moved: int
+    seats: list[SeatFacts] = field(default_factory=list)
+    offers: list[Offer] = field(default_factory=list)
+
+    @property
+    def hotseat(self) -> bool:
+        """One person holds several seats."""
+        people = [seat.person for seat in self.seats if seat.person is not None]
+        return len(people) > len(set(people))
+
+    def seats_of(self, person: str | None) -> list[int]:
+        return [seat.seat for seat in self.seats if person is not None and seat.person == person]
+
+    def asked_seats(self) -> list[int]:
+        return [seat.seat for seat in self.seats if self.asked >> seat.seat & 1]
+
+    def is_open(self) -> bool:
+        return any(seat.kind == "open" for seat in self.seats)
+
+    def shows_to(self, person: str | None) -> bool:
+        """May this person know of the room? (Whoever knows the name of a finished game may look at it.)"""
+        return self.lets_in(person) or (self.listed and self.is_open())
+
+    def lets_in(self, person: str | None) -> bool:
+        """May this person come in, to play or to look on?"""
+        if self.watchable or self.status == "finished":
+            return True
+        return person is not None and (person == self.owner or bool(self.seats_of(person)))
+
+    def is_turn_of(self, person: str | None) -> bool:
+        return self.status == "playing" and any(self.asked >> seat & 1 for seat in self.seats_of(person))
+
+
+class RecordFacts(Struct):
+    """What a game is made from."""
+
+    scenario: Data
+    seed: str
+    options: Data
+    rules_revision: int
+    opening: list[int]
+    decisions: list[tuple[int, int]] = field(default_factory=list)
+    outcomes: list[list[int]] = field(default_factory=list)  # by decision, without the opening
+    ahead: list[bool] = field(default_factory=list)
+
+
+class Presence(Struct):
+    """Who looks at a room now."""
+
+    people: Collection[str] = ()
+    spectators: int = 0
+
+
+def room_info(
+    facts: RoomFacts, sides: list[str], person: str | None, presence: Presence, lesson: Data | None = None
+) -> RoomInfo:
+    """A room as one person hears of it."""
+    return RoomInfo(
+        id=facts.id,
+        title=facts.title,
+        scenario=ScenarioName(facts.scenario_name, facts.scenario_title),
+        options=facts.options,
+        seats=[seat_info(seat, sides, person, presence) for seat in facts.seats],
+        hotseat=facts.hotseat,
+        spectators=presence.spectators,
+        watchable=facts.watchable,
+        clock=facts.clock,
+        status=facts.status,
+        result=facts.result,
+        offers=facts.offers,
+        rematch=facts.rematch,
+        lesson=lesson,
+        created=facts.created,
+        moved=facts.moved,
+        revision=facts.revision,
+    )
+
+
+def seat_info(seat: SeatFacts, sides: list[str], person: str | None, presence: Presence) -> SeatInfo:
+    return SeatInfo(
+        seat=seat.seat,
+        side=sides[seat.seat],
+        kind=seat.kind,
+        level=seat.level,
+        name=seat.name,
+        mine=person is not None and seat.person == person,
+        here=seat.kind == "opponent" or (seat.person is not None and seat.person in presence.people),
+    )

@@ -1,0 +1,400 @@
+"""The messages. The other side is web/src/lib/protocol.ts, which says what each field means."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+from sandtable.kernel.title import Data
+
+MOST: Final = 2**53 - 1  # what a browser can count to
+Id = Annotated[int, Meta(ge=0, le=MOST)]
+Revision = Annotated[int, Meta(ge=0, le=MOST)]
+SeatNumber = Annotated[int, Meta(ge=0, le=63)]
+Eyes = Annotated[int, Meta(ge=-2, le=63)]
+Code = Annotated[int, Meta(ge=0, le=MOST)]
+Word = Annotated[str, Meta(max_length=80)]
+PromptKey = Annotated[str, Meta(max_length=80)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+Reactions = Annotated[dict[PromptKey, Literal["ask", "pass"]], Meta(max_length=64)]
+OfferKind = Literal["draw", "undo", "rematch"]
+RefusalCode = Literal[
+    "malformed", "too-large", "too-fast", "stale", "not-asked", "illegal", "not-yours", "no-undo", "over", "lesson",
+    "unknown", "no-offer", "waiting",
+]  # fmt: skip
+
+# --- what rooms are made of ---
+
+
+class Clock(Struct, forbid_unknown_fields=True):
+    kind: Literal["none", "live", "days"] = "none"
+    base: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+    days: Annotated[int, Meta(ge=0, le=100)] = 0
+
+
+class ClockState(Struct):
+    left: list[int | None]
+    running: list[int]
+    at: int
+
+
+class SeatInfo(Struct):
+    seat: int
+    side: str
+    kind: Literal["person", "opponent", "open"]
+    level: str | None
+    name: str | None
+    mine: bool
+    here: bool
+
+
+class Offer(Struct):
+    kind: OfferKind
+    seat: int = msgspec.field(name="from")
+    to_revision: int | None
+
+
+class ScenarioName(Struct):
+    name: str
+    title: str
+
+
+class Result(Struct):
+    winner: int
+    ending: str
+    say: Data
+
+
+class RoomInfo(Struct):
+    id: str
+    title: str
+    scenario: ScenarioName
+    options: Data
+    seats: list[SeatInfo]
+    hotseat: bool
+    spectators: int
+    watchable: bool
+    clock: Clock
+    status: Literal["waiting", "playing", "finished"]
+    result: Result | None
+    offers: list[Offer]
+    rematch: str | None
+    lesson: Data | None
+    created: int
+    moved: int
+    revision: int
+
+
+class ChatLine(Struct):
+    n: int
+    name: str
+    seat: int
+    text: str
+    at: int
+
+
+# --- down ---
+
+
+class RoomDown(Struct, tag="room", tag_field="t"):
+    room: RoomInfo
+
+
+class StateDown(Struct, tag="state", tag_field="t"):
+    revision: int
+    eyes: int
+    view: Data
+    asked: list[int]
+    question: Data | None
+    undo: bool
+    back: int
+    log_from: int
+    log: list[Data]
+    clock: ClockState
+    over: bool
+
+
+class ChatDown(Struct, tag="chat", tag_field="t"):
+    lines: list[ChatLine]
+    start: int = msgspec.field(name="from")
+
+
+class ReactionsDown(Struct, tag="reactions", tag_field="t"):
+    seat: int
+    reactions: dict[str, str]
+
+
+class AnswerDown(Struct, tag="answer", tag_field="t"):
+    id: int
+    data: Data
+
+
+class DoneDown(Struct, tag="done", tag_field="t"):
+    id: int
+    revision: int
+
+
+class RefusedDown(Struct, tag="refused", tag_field="t"):
+    id: int
+    code: RefusalCode
+    say: Data
+
+
+class PongDown(Struct, tag="pong", tag_field="t"):
+    id: int
+
+
+Down = RoomDown | StateDown | ChatDown | ReactionsDown | AnswerDown | DoneDown | RefusedDown | PongDown
+
+# --- up ---
+
+
+class Choose(Struct, tag="choose", tag_field="t", forbid_unknown_fields=True):
+    id: Id
+    revision: Revision
+    seat: SeatNumber
+    code: Code
+
+
+class Undo(Struct, tag="undo", tag_field="t", forbid_unknown_fields=True):
+    id: Id
+    revision: Revision
+    seat: SeatNumber
+
+
+class MakeOffer(Struct, tag="offer", tag_field="t", forbid_unknown_fields=True):
+    id: Id
+    kind: OfferKind
+    seat: SeatNumber
+    to_revision: Revision | UnsetType = UNSET
+
+
+class AnswerOffer(Struct, tag="answer-offer", tag_field="t", forbid_unknown_fields=True):
+    id: Id
+    kind: OfferKind
+    seat: SeatNumber
+    yes: bool
+
+
+class Resign(Struct, tag="resign", tag_field="t", forbid_unknown_fields=True):
+    id: Id
+    seat: SeatNumber
+
+
+class Say(Struct, tag="chat", tag_field="t", forbid_unknown_fields=True):
+    id: Id
+    text: ChatText
+
+
+class Look(Struct, tag="eyes", tag_field="t", forbid_unknown_fields=True):
+    id: Id
+    seat: SeatNumber
+
+
+class SetReactions(Struct, tag="reactions", tag_field="t", forbid_unknown_fields=True):
+    id: Id
+    seat: SeatNumber
+    reactions: Reactions
+
+
+class Query(Struct, tag="query", tag_field="t", forbid_unknown_fields=True):
+    """`thing` for inspect and why, `start` (and `end`) for sight, perhaps `code` for odds: see `is_whole`."""
+
+    id: Id
+    what: Literal["inspect", "why", "sight", "odds"]
+    thing: Word | UnsetType = UNSET
+    start: Word | UnsetType = msgspec.field(name="from", default=UNSET)
+    end: Word | UnsetType = msgspec.field(name="to", default=UNSET)
+    code: Code | UnsetType = UNSET
+
+
+class Ping(Struct, tag="ping", tag_field="t", forbid_unknown_fields=True):
+    id: Id
+
+
+Up = Choose | Undo | MakeOffer | AnswerOffer | Resign | Say | Look | SetReactions | Query | Ping
+
+FIELDS: Final = {
+    "inspect": ({"thing"}, {"thing"}), "why": ({"thing"}, {"thing"}), "sight": ({"start"}, {"start", "end"}),
+    "odds": (set[str](), {"code"}),
+}  # fmt: skip
+
+
+def is_whole(query: Query) -> bool:
+    """Has it the fields of its kind, and no others?"""
+    needed, allowed = FIELDS[query.what]
+    given = {name for name in ("thing", "start", "end", "code") if getattr(query, name) is not UNSET}
+    return needed <= given <= allowed
+
+
+class Numbered(Struct):
+    """Of a message that cannot be read: at least its number, to refuse it by."""
+
+    id: Raw = Raw(b"0")
+
+
+ENCODER: Final = msgspec.json.Encoder()
+_UP: Final[msgspec.json.Decoder[Up]] = msgspec.json.Decoder(Up)
+_NUMBERED: Final = msgspec.json.Decoder(Numbered)
+_NUMBER: Final = msgspec.json.Decoder(Id)
+
+
+def read_up(raw: bytes | str) -> Up | None:
+    """None if it is not one of our messages."""
+    try:
+        message = _UP.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    if isinstance(message, Query) and not is_whole(message):
+        return None
+    return message
+
+
+def number_of(raw: bytes | str) -> int:
+    """The number of a message that may be nonsense; 0 if it has none."""
+    try:
+        return _NUMBER.decode(_NUMBERED.decode(raw).id)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return 0
+
+
+# --- REST ---
+
+
+class SeatWanted(Struct, forbid_unknown_fields=True):
+    kind: Literal["me", "opponent", "open"]
+    level: Word | None = None
+
+
+class RandomWanted(Struct, forbid_unknown_fields=True):
+    seed: Annotated[int, Meta(ge=0, le=MOST)] | None = None
+
+
+class NewRoom(Struct, forbid_unknown_fields=True):
+    title: Word
+    seats: Annotated[list[SeatWanted], Meta(max_length=8)]
+    scenario: Word | None = None
+    random: RandomWanted | None = None
+    lesson: Word | None = None
+    options: Annotated[dict[Word, bool | Word], Meta(max_length=40)] = {}
+    clock: Clock | None = None
+    watchable: bool = False
+    listed: bool = False
+
+
+class NewRoomReply(Struct):
+    room: str
+    invites: list[str | None]
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    invite: Word | None = None
+    seat: SeatNumber | None = None
+
+
+class RoomEntry(Struct):
+    room: RoomInfo
+    your_turn: bool
+
+
+class Person(Struct):
+    name: str | None
+    account: bool
+
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class Credentials(Struct, forbid_unknown_fields=True):
+    name: Name
+    password: Password
+
+
+class NewName(Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class Empty(Struct):
+    pass
+
+
+class Notify(Struct, forbid_unknown_fields=True):
+    """Where somebody is told that it is his turn; None: nowhere."""
+
+    webhook: Annotated[str, Meta(max_length=500)] | None = None
+    mail: Annotated[str, Meta(max_length=254)] | None = None
+    lang: Literal["en", "bg"] = "en"
+
+
+class NotifyInfo(Struct):
+    webhook: str | None
+    mail: str | None
+    unconfirmed: str | None  # an address to which a code was sent
+    webhooks: bool  # does this server do that?
+    mails: bool
+
+
+class Confirm(Struct, forbid_unknown_fields=True):
+    code: Word
+
+
+class TitleEntry(Struct):
+    name: str
+    label: str
+    editions: list[str]
+    opponents: list[str]
+    seats: list[str]
+
+
+class LessonEntry(Struct):
+    name: str
+    title: str
+    say: Data
+
+
+class Lobby(Struct):
+    titles: list[TitleEntry]
+    scenarios: list[Data]
+    lessons: list[LessonEntry]
+
+
+class RuleRow(Struct):
+    id: str
+    text: str
+
+
+class RuleReply(Struct):
+    rule: str
+    say: Data
+    rows: list[RuleRow]
+
+
+class TurnMark(Struct):
+    revision: int
+    turn: int
+    side: int
+    time: int
+
+
+class ReplayInfo(Struct):
+    room: RoomInfo
+    count: int
+    eyes: list[int]
+    turns: list[TurnMark]
+
+
+class ReplayStep(Struct):
+    revision: int
+    eyes: int
+    view: Data
+    log: list[Data]  # of this decision, or of all after `since`
+    lines: int = 0  # length of this seat's log after this decision
+
+
+class ErrorReply(Struct):
+    error: str
+    say: Data

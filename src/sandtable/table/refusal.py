@@ -1,0 +1,40 @@
+"""No, with a reason: to a message by its code, to a request with its status."""
+
+from __future__ import annotations
+
+from sandtable.kernel.title import Data
+from sandtable.phrase import Value, phrase
+from sandtable.table.protocol import RefusalCode
+
+
+class Refusal(Exception):
+    """A message that is refused; nothing has changed."""
+
+    def __init__(self, code: RefusalCode) -> None:
+        super().__init__(code)
+        self.code: RefusalCode = code
+
+    def say(self) -> Data:
+        return refusal_data(self.code)
+
+
+def refusal_data(code: RefusalCode) -> Data:
+    return phrase(f"table-refused-{code}").data()
+
+
+class Denied(Exception):
+    """A request that is refused."""
+
+    def __init__(self, status: int, code: str, **args: Value) -> None:
+        super().__init__(code)
+        self.status = status
+        self.code = code
+        self.args_of_text = args
+
+    def say(self) -> Data:
+        return phrase(f"table-error-{self.code}", **self.args_of_text).data()
+
+
+def missing() -> Denied:
+    """There is no such thing, or it is not for whoever asks: which of the two is not told."""
+    return Denied(404, "unknown")

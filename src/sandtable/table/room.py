@@ -1,0 +1,419 @@
+"""One game with its seats. Whatever changes it does so under its lock, is committed, and only then told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sandtable.kernel.engine import asked_seats
+from sandtable.kernel.errors import IllegalChoice
+from sandtable.kernel.game import Game
+from sandtable.kernel.title import Data
+from sandtable.phrase import phrase
+from sandtable.table import clocks, store
+from sandtable.table.driver import Driver
+from sandtable.table.facts import Presence, RecordFacts, RoomFacts, SeatFacts, room_info
+from sandtable.table.logs import log
+from sandtable.table.protocol import (
+    ENCODER,
+    ChatDown,
+    ChatLine,
+    Choose,
+    DoneDown,
+    Down,
+    Offer,
+    ReactionsDown,
+    Result,
+    RoomDown,
+    RoomInfo,
+    Say,
+    SetReactions,
+    Undo,
+)
+from sandtable.table.reactions import Ahead, answer_ahead
+from sandtable.table.refusal import Refusal
+from sandtable.table.telling import Teller
+from sandtable.table.titles import Guide, Served
+
+if TYPE_CHECKING:
+    from sandtable.table.services import Services
+
+NOBODY = -1
+MOST_AHEAD = 200  # answers in advance before somebody is asked after all
+
+
+class Browser(Protocol):
+    """Somebody who looks at a room. `put` never waits."""
+
+    person: str | None
+    name: str | None
+    eyes: int
+
+    def put(self, raw: bytes) -> None: ...
+
+    def leave(self) -> None:
+        """Close the connection; a browser that still wants to look comes again."""
+
+
+class Room:
+    def __init__(
+        self, services: Services, served: Served, facts: RoomFacts, record: RecordFacts, game: Game, guide: Guide | None
+    ) -> None:
+        self.services = services
+        self.served = served
+        self.facts = facts
+        self.scenario = record.scenario
+        self.ahead = record.ahead  # by decision: was it answered in advance?
+        self.game = game
+        self.guide = guide
+        self.lock = asyncio.Lock()
+        self.browsers: set[Browser] = set()
+        self.stamp = 0  # counts changes, taking back included
+        self.news = False  # is there more to tell than a state?
+        self.spoiled = False
+        self.last_used = services.time.now()
+        self.teller = Teller(self)
+        self.driver = Driver(self)
+
+    # --- looking ---
+    @property
+    def id(self) -> str:
+        return self.facts.id
+
+    @property
+    def revision(self) -> int:
+        return len(self.game.decisions)
+
+    @property
+    def finished(self) -> bool:
+        return self.facts.status == "finished"
+
+    def presence(self) -> Presence:
+        people = {browser.person for browser in self.browsers if browser.person is not None}
+        looking_on = sum(not self.facts.seats_of(browser.person) for browser in self.browsers)
+        return Presence(people, looking_on)
+
+    def info(self, person: str | None) -> RoomInfo:
+        lesson = None if self.guide is None or self.finished else self.guide.lesson(self.game)
+        return room_info(self.facts, self.served.sides, person, self.presence(), lesson)
+
+    def seat_of(self, browser: Browser, number: int) -> SeatFacts:
+        if number not in self.facts.seats_of(browser.person):
+            raise Refusal("not-yours")
+        return self.facts.seats[number]
+
+    def check_running(self) -> None:
+        if self.finished:
+            raise Refusal("over")
+        if self.facts.status == "waiting":
+            raise Refusal("waiting")
+
+    def check_revision(self, browser: Browser, revision: int) -> None:
+        if revision != self.revision:
+            browser.put(self.teller.state(browser.eyes, whole=True))
+            raise Refusal("stale")
+
+    # --- coming and going ---
+    async def arrive(self, browser: Browser) -> bool:
+        """False if this room has just left memory: get it again."""
+        async with self.lock:
+            if self.spoiled:
+                return False
+            async with self.services.database.read() as db:
+                chat = await store.load_chat(db, self.id)
+            self.browsers.add(browser)
+            state = await self.services.aside(self.teller.state, browser.eyes, whole=True)
+            self.send(browser, RoomDown(self.info(browser.person)))
+            browser.put(state)
+            self.send(browser, ChatDown(chat, 0))
+            for number in self.facts.seats_of(browser.person):
+                self.send(browser, ReactionsDown(number, self.facts.seats[number].reactions))
+            self.tell_room(but=browser)
+            self.driver.wake()
+            return True
+
+    async def leave(self, browser: Browser) -> None:
+        async with self.lock:
+            self.browsers.discard(browser)
+            self.last_used = self.services.time.now()
+            self.teller.forget({other.eyes for other in self.browsers})
+            self.tell_room()
+
+    async def look(self, browser: Browser, seat: int) -> None:
+        """Hot-seat: another one sits before the screen."""
+        async with self.lock:
+            self.seat_of(browser, seat)
+            browser.eyes = seat
+            browser.put(await self.services.aside(self.teller.state, seat, whole=True))
+
+    # --- deciding ---
+    async def choose(self, browser: Browser, message: Choose) -> None:
+        async with self.lock:
+            seat = self.seat_of(browser, message.seat).seat
+            self.check_running()
+            self.check_revision(browser, message.revision)
+            await self.check_time()
+            if not self.facts.asked >> seat & 1:
+                raise Refusal("not-asked")
+            if self.guide is not None and not self.guide.allows(self.game, message.code):
+                raise Refusal("lesson")
+            await self.decide(seat, message.code)
+            self.send(browser, DoneDown(message.id, self.revision))
+            await self.settle()
+
+    async def decide(self, seat: int, code: int, ahead: bool = False) -> None:
+        """Play and commit one decision. The caller holds the lock, and settles afterwards."""
+        try:
+            self.game.play(code, seat)
+        except IllegalChoice:
+            raise Refusal("illegal") from None
+        facts, now = self.facts, self.services.time.now()
+        self.ahead.append(ahead)
+        changed = clocks.spend(facts, now)
+        if not ahead:
+            clocks.reward(facts, seat)
+        told = facts.seats[seat].told
+        facts.seats[seat].told = False
+        lapsed = [] if ahead else [offer for offer in facts.offers if offer.seat != seat and offer.kind != "rematch"]
+        self.note_change(now)
+        values = store.decision_values(self.id, self.revision - 1, seat, code, ahead, self.game.outcomes[-1], now)
+
+        async def job(db: AsyncConnection) -> None:
+            await store.add_decision(db, values)
+            await self.write_change(db, changed)
+            if told:
+                await store.update_seat(db, self.id, seat, {"told": False})
+            if lapsed:
+                await store.set_offers(db, self.id, [offer for offer in facts.offers if offer not in lapsed])
+
+        await self.commit(job)
+        if lapsed:
+            self.news = True
+            facts.offers = [offer for offer in facts.offers if offer not in lapsed]
+        self.services.metrics.count("decisions_total", by="ahead" if ahead else facts.seats[seat].kind)
+
+    def note_change(self, now: int) -> None:
+        """Bring the facts up to the game as it stands."""
+        facts, game = self.facts, self.game
+        self.stamp += 1
+        facts.revision = self.revision
+        facts.moved = now
+        facts.asked = 0
+        for seat in asked_seats(game.state):
+            facts.asked |= 1 << seat
+        if game.over and not self.finished:
+            result = self.served.screen.result(game)
+            assert result is not None
+            self.end(msgspec.convert(result, Result))
+        clocks.wind(facts, now)
+
+    def end(self, result: Result) -> None:
+        self.facts.status = "finished"
+        self.facts.result = result
+        self.facts.asked = 0
+        self.facts.offers = []
+        self.stamp += 1
+        self.news = True
+
+    async def write_change(self, db: AsyncConnection, seats: list[SeatFacts]) -> None:
+        """What `note_change` changed, and the clocks of these seats."""
+        await store.update_room(db, self.id, store.moving_values(self.facts))
+        for seat in seats:
+            await store.update_seat(db, self.id, seat.seat, {"left": seat.left})
+        if self.finished:
+            await store.set_offers(db, self.id, [])
+
+    async def commit(self, job: Callable[[AsyncConnection], Awaitable[None]]) -> None:
+        """If it cannot be written, what is in memory is ahead of the truth: everybody comes again."""
+        try:
+            await self.services.database.write(job)
+        except BaseException:
+            log("commit-failed", level="error", room=self.id, error=True)
+            self.spoil()
+            raise
+        self.last_used = self.services.time.now()
+
+    def spoil(self) -> None:
+        self.services.rooms.forget(self)
+        for browser in list(self.browsers):
+            browser.leave()
+
+    async def settle(self) -> None:
+        """After a change: take what was answered in advance, tell everybody, let opponents go on."""
+        for _ in range(MOST_AHEAD):
+            answer = self.next_ahead()
+            if answer is None:
+                break
+            await self.decide(answer.seat, answer.code, ahead=True)
+        self.tell_all()
+        self.driver.wake()
+
+    def next_ahead(self) -> Ahead | None:
+        if self.facts.status != "playing" or (self.guide is not None and self.guide.lesson(self.game) is not None):
+            return None
+        return answer_ahead(self.served.screen, self.game, self.facts)
+
+    # --- time ---
+    async def check_time(self) -> None:
+        """The caller holds the lock."""
+        late = clocks.late_seat(self.facts, self.services.time.now())
+        if late is not None:
+            await self.finish(self.other_than(late), "time", late)
+            raise Refusal("over")
+
+    async def look_at_clock(self) -> None:
+        """The same for the timer."""
+        try:
+            await self.check_time()
+        except Refusal:
+            log("out-of-time", room=self.id)
+
+    def other_than(self, seat: int) -> int:
+        others = [other.seat for other in self.facts.seats if other.seat != seat]
+        return others[0] if len(others) == 1 else NOBODY
+
+    async def finish(self, winner: int, ending: str, by: int) -> None:
+        """An end that the rules do not know: resigned, time, draw."""
+        now = self.services.time.now()
+        changed = clocks.spend(self.facts, now)
+        side = phrase(f"side-{self.served.sides[by]}")
+        self.end(Result(winner, ending, phrase(f"table-ended-{ending}", side=side).data()))
+        clocks.wind(self.facts, now)
+
+        async def job(db: AsyncConnection) -> None:
+            await self.write_change(db, changed)
+
+        await self.commit(job)
+        self.tell_all()
+
+    # --- taking back ---
+    async def undo(self, browser: Browser, message: Undo) -> None:
+        async with self.lock:
+            seat = self.seat_of(browser, message.seat).seat
+            self.check_running()
+            self.check_revision(browser, message.revision)
+            await self.check_time()
+            if not self.game.can_undo(seat):
+                raise Refusal("no-undo")
+            self.game.undo(seat)
+            await self.note_undone()
+            self.send(browser, DoneDown(message.id, self.revision))
+            await self.settle()
+
+    async def go_back(self, to_revision: int) -> None:
+        """By consent: any way back. The caller holds the lock."""
+        record = self.game.record()
+        self.game = await self.services.aside(self.services.rooms.replay, self.served, record, to_revision)
+        await self.note_undone()
+
+    async def note_undone(self) -> None:
+        now = self.services.time.now()
+        changed = clocks.spend(self.facts, now)
+        del self.ahead[self.revision :]
+        self.facts.offers = [offer for offer in self.facts.offers if offer.kind == "draw"]
+        self.news = True
+        self.note_change(now)
+        self.teller.cut(self.revision)
+
+        async def job(db: AsyncConnection) -> None:
+            await store.take_back(db, self.id, self.revision)
+            await self.write_change(db, changed)
+            await store.set_offers(db, self.id, self.facts.offers)
+
+        await self.commit(job)
+
+    def back_of(self, seat: int) -> int:
+        """Where asking to take back would lead: before the seat's last decision made by hand."""
+        for n in range(self.revision - 1, -1, -1):
+            if self.game.decisions[n][0] == seat and not self.ahead[n]:
+                return n
+        return self.revision
+
+    # --- the rest ---
+    async def set_offers(self, offers: list[Offer]) -> None:
+        async def job(db: AsyncConnection) -> None:
+            await store.set_offers(db, self.id, offers)
+
+        await self.commit(job)
+        self.facts.offers = offers
+        self.tell_room()
+
+    async def set_reactions(self, browser: Browser, message: SetReactions) -> None:
+        async with self.lock:
+            seat = self.seat_of(browser, message.seat)
+            values: dict[str, object] = {"reactions": store.text(message.reactions)}
+
+            async def job(db: AsyncConnection) -> None:
+                await store.update_seat(db, self.id, seat.seat, values)
+
+            await self.commit(job)
+            seat.reactions = dict(message.reactions)
+            self.send(browser, DoneDown(message.id, self.revision))
+            for other in self.browsers:
+                if other.person == browser.person:
+                    self.send(other, ReactionsDown(seat.seat, seat.reactions))
+            await self.settle()
+
+    async def say(self, browser: Browser, message: Say) -> None:
+        async with self.lock:
+            seats = self.facts.seats_of(browser.person)
+            seat = browser.eyes if browser.eyes in seats else (seats[0] if seats else NOBODY)
+            at, text = self.services.time.now(), clean(message.text)
+            if not text:
+                raise Refusal("malformed")
+            line = ChatLine(0, browser.name or "", seat, text, at)
+
+            async def job(db: AsyncConnection) -> None:
+                line.n = await store.next_chat(db, self.id)
+                await store.add_chat(db, self.id, line)
+
+            await self.commit(job)
+            self.send(browser, DoneDown(message.id, self.revision))
+            for other in self.browsers:
+                self.send(other, ChatDown([line], line.n))
+
+    async def resign(self, browser: Browser, number: int) -> None:
+        async with self.lock:
+            seat = self.seat_of(browser, number).seat
+            self.check_running()
+            await self.finish(self.other_than(seat), "resigned", seat)
+
+    # --- telling ---
+    def send(self, browser: Browser, message: Down) -> None:
+        browser.put(ENCODER.encode(message))
+
+    def tell_room(self, but: Browser | None = None) -> None:
+        self.news = False
+        raw: dict[str | None, bytes] = {}
+        for browser in self.browsers:
+            if browser is but:
+                continue
+            person = browser.person if self.facts.seats_of(browser.person) else None
+            if person not in raw:
+                raw[person] = ENCODER.encode(RoomDown(self.info(person)))
+            browser.put(raw[person])
+
+    def tell_all(self) -> None:
+        """The room as it stands, to everybody."""
+        if self.news or self.guide is not None:
+            self.tell_room()
+        raw: dict[int, bytes] = {}
+        for browser in self.browsers:
+            if browser.eyes not in raw:
+                raw[browser.eyes] = self.teller.state(browser.eyes)
+            browser.put(raw[browser.eyes])
+
+    def record(self) -> Data:
+        data = self.game.record()
+        if self.facts.result is not None:
+            data["result"] = msgspec.to_builtins(self.facts.result)
+        return data
+
+
+def clean(text: str) -> str:
+    """Without control characters and directions of writing that would mix up other people's lines."""
+    return "".join(c for c in text if c.isprintable() or c in "\n\t").strip()

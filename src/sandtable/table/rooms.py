@@ -1,0 +1,289 @@
+"""All rooms: made, loaded when somebody comes, dropped when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sandtable.kernel.engine import asked_seats
+from sandtable.kernel.game import Game, new_game, replay
+from sandtable.kernel.title import Data
+from sandtable.table import clocks, store
+from sandtable.table.facts import RecordFacts, RoomFacts, SeatFacts
+from sandtable.table.logs import log
+from sandtable.table.protocol import Clock, Result
+from sandtable.table.refusal import missing
+from sandtable.table.room import Room
+from sandtable.table.titles import Guide, Served
+
+if TYPE_CHECKING:
+    from sandtable.table.services import Services
+
+
+class Plan(msgspec.Struct, kw_only=True):
+    """A room to be made."""
+
+    served: Served
+    scenario: Data
+    seed: str
+    options: Data
+    owner: str
+    seats: list[SeatFacts]
+    clock: Clock
+    lesson: str | None = None
+    watchable: bool = False
+    listed: bool = False
+    record: Data | None = None  # a game that goes on, or is over
+    result: Result | None = None
+
+
+class Rooms:
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+
+    # --- finding ---
+    async def facts(self, id: str) -> RoomFacts:
+        """Raises `Denied` if there is none."""
+        room = self.rooms.get(id)
+        if room is not None:
+            return room.facts
+        async with self.services.database.read() as db:
+            facts = await store.load_room(db, id)
+        if facts is None or facts.title not in self.services.titles:
+            raise missing()
+        return facts
+
+    async def get(self, id: str) -> Room:
+        """The room, loaded if need be; raises `Denied` if there is none."""
+        room = self.rooms.get(id)
+        if room is not None:
+            return room
+        async with self.loading.setdefault(id, asyncio.Lock()):
+            try:
+                if id not in self.rooms:
+                    self.rooms[id] = await self.load(id)
+                return self.rooms[id]
+            finally:
+                self.loading.pop(id, None)
+
+    @asynccontextmanager
+    async def hold(self, id: str) -> AsyncIterator[Room]:
+        """The room with its lock; one that has just left memory is loaded again."""
+        while True:
+            room = await self.get(id)
+            async with room.lock:
+                if not room.spoiled:
+                    yield room
+                    return
+
+    async def load(self, id: str) -> Room:
+        facts = await self.facts(id)
+        async with self.services.database.read() as db:
+            record = await store.load_record(db, id)
+        if record is None:
+            raise missing()
+        served = self.services.titles[facts.title]
+        game = await self.services.aside(self.replay, served, record_data(facts, record))
+        guide = None if facts.lesson is None else await self.services.aside(guide_at, served, facts.lesson, game)
+        return Room(self.services, served, facts, record, game, guide)
+
+    def replay(self, served: Served, record: Data, upto: int | None = None) -> Game:
+        return replay(served.title, record, "room", upto)
+
+    async def record(self, facts: RoomFacts) -> Data:
+        """The whole record of a room, which is nobody's business while it runs."""
+        async with self.services.database.read() as db:
+            record = await store.load_record(db, facts.id)
+        if record is None:
+            raise missing()
+        return record_data(facts, record)
+
+    # --- making ---
+    async def create(self, plan: Plan) -> RoomFacts:
+        facts, record = await self.prepare(plan)
+        now = facts.created
+
+        async def job(db: AsyncConnection) -> None:
+            await store.create_room(db, facts, record, now)
+
+        await self.services.database.write(job)
+        self.services.metrics.count("rooms_created_total")
+        log("room-created", room=facts.id, scenario=facts.scenario_name, status=facts.status)
+        return facts
+
+    async def prepare(self, plan: Plan) -> tuple[RoomFacts, RecordFacts]:
+        """The game is started in a thread: a map may have to be drawn."""
+        game = await self.services.aside(start, plan)
+        now = self.services.time.now()
+        facts = RoomFacts(
+            id=self.services.secrets.id(),
+            title=plan.served.name,
+            scenario_name=str(plan.scenario.get("name", ""))[:120],
+            scenario_title=str(plan.scenario.get("title", ""))[:300],
+            options=plan.options,
+            lesson=plan.lesson,
+            owner=plan.owner,
+            watchable=plan.watchable,
+            listed=plan.listed,
+            clock=plan.clock,
+            status="playing",
+            result=None,
+            asked=sum(1 << seat for seat in asked_seats(game.state)),
+            revision=len(game.decisions),
+            since=None,
+            deadline=None,
+            rematch=None,
+            created=now,
+            moved=now,
+            seats=plan.seats,
+        )
+        settle_status(facts, plan, game)
+        clocks.set_up(facts)
+        clocks.wind(facts, now)
+        return facts, record_facts(plan, game)
+
+    async def rematch(self, room: Room) -> None:
+        """The same again with sides swapped. The caller holds the lock of the room that is over."""
+        old = room.facts
+        seats = [swapped(old.seats, seat.seat) for seat in old.seats]
+        plan = Plan(
+            served=room.served,
+            scenario=room.scenario,
+            seed=self.services.secrets.token(),
+            options=room.game.options,
+            owner=old.owner,
+            seats=seats,
+            clock=old.clock,
+            watchable=old.watchable,
+        )
+        facts, record = await self.prepare(plan)
+
+        async def job(db: AsyncConnection) -> None:
+            await store.create_room(db, facts, record, facts.created)
+            await store.update_room(db, old.id, {"rematch": facts.id})
+            await store.set_offers(db, old.id, [])
+
+        await room.commit(job)
+        old.rematch, old.offers = facts.id, []
+        log("rematch", room=facts.id, after=old.id[:8])
+        if not all(seat.kind == "person" for seat in seats):
+            async with self.hold(facts.id) as following:
+                following.driver.wake()
+
+    # --- keeping ---
+    def forget(self, room: Room) -> None:
+        room.spoiled = True  # for those who still hold it
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+
+    def drop_idle(self, now: int) -> None:
+        limit = now - int(self.services.settings.room_idle * 1000)
+        for room in list(self.rooms.values()):
+            if not room.browsers and not room.driver.busy and not room.lock.locked() and room.last_used <= limit:
+                self.forget(room)
+
+    async def end_late_games(self, now: int) -> None:
+        async with self.services.database.read() as db:
+            late = await store.late_rooms(db, now)
+        for id in late:
+            async with self.hold(id) as room:
+                await room.look_at_clock()
+
+    async def resume(self) -> None:
+        """After a start: let opponents go on whose turn it was."""
+        async with self.services.database.read() as db:
+            waiting = await store.rooms_waiting_for_opponents(db)
+        for id in waiting:
+            try:
+                async with self.hold(id) as room:
+                    room.driver.wake()
+                if room.driver.task is not None:
+                    await asyncio.wait([room.driver.task])
+            except Exception:
+                log("resume-failed", level="error", room=id, error=True)
+
+    async def close(self) -> None:
+        for room in list(self.rooms.values()):
+            for browser in list(room.browsers):
+                browser.leave()
+            if room.driver.task is not None:
+                room.driver.task.cancel()
+        await asyncio.gather(*(r.driver.task for r in self.rooms.values() if r.driver.task), return_exceptions=True)
+
+    def people(self, person: str) -> list[Room]:
+        """Loaded rooms where somebody sits or looks on."""
+        return [
+            room
+            for room in self.rooms.values()
+            if room.facts.seats_of(person) or any(browser.person == person for browser in room.browsers)
+        ]
+
+
+# --- from plan to room ---
+
+
+def start(plan: Plan) -> Game:
+    if plan.record is not None:
+        return replay(plan.served.title, plan.record, "file")
+    return new_game(plan.served.title, plan.scenario, plan.seed, plan.options)
+
+
+def guide_at(served: Served, name: str, game: Game) -> Guide:
+    """Ready to say where the game stands: the first time it plays its script through."""
+    guide = served.lessons.guide(name)
+    guide.lesson(game)
+    return guide
+
+
+def settle_status(facts: RoomFacts, plan: Plan, game: Game) -> None:
+    if game.over:
+        result = plan.served.screen.result(game)
+        facts.result = msgspec.convert(result, Result)
+    elif plan.result is not None:
+        facts.result = plan.result
+    if facts.result is not None:
+        facts.status, facts.asked = "finished", 0
+    elif facts.is_open():
+        facts.status = "waiting"
+
+
+def record_facts(plan: Plan, game: Game) -> RecordFacts:
+    return RecordFacts(
+        scenario=plan.scenario,
+        seed=plan.seed,
+        options=plan.options,
+        rules_revision=plan.served.title.revision,
+        opening=game.outcomes[0],
+        decisions=game.decisions,
+        outcomes=game.outcomes[1:],
+        ahead=[False] * len(game.decisions),
+    )
+
+
+def record_data(facts: RoomFacts, record: RecordFacts) -> Data:
+    """As the kernel replays it."""
+    return {
+        "format": "sandtable-record",
+        "title": facts.title,
+        "revision": record.rules_revision,
+        "scenario": record.scenario,
+        "seed": record.seed,
+        "options": record.options,
+        "decisions": [[seat, code] for seat, code in record.decisions],
+        "outcomes": [record.opening, *record.outcomes],
+    }
+
+
+def swapped(seats: list[SeatFacts], number: int) -> SeatFacts:
+    """Whoever sat on the next seat sits on this one."""
+    other = seats[(number + 1) % len(seats)]
+    return SeatFacts(
+        number, other.kind, person=other.person, name=other.name, level=other.level, reactions=other.reactions
+    )

@@ -1,0 +1,215 @@
+"""Who asks, from where, and how often: tokens, cookies, origin, headers, limits."""
+
+from __future__ import annotations
+
+import hmac
+import time
+from collections import OrderedDict
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.types import ASGIApp, Message, Send
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sandtable.table import people
+from sandtable.table.people import PersonFacts
+from sandtable.table.refusal import Denied
+
+if TYPE_CHECKING:
+    from sandtable.table.services import Services
+
+COOKIE: Final = "sandtable"
+COOKIE_AGE: Final = 365 * 24 * 3600
+OWN_HEADER: Final = "x-sandtable"
+LOOPBACK: Final = ["127.0.0.1", "localhost", "::1"]
+ADDRESSES: Final = 10_000  # whose requests are counted
+
+PAGE_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+HEADERS: Final = {
+    "content-security-policy": PAGE_POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+
+# --- tokens ---
+
+
+def hashed(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
+def same(a: str, b: str) -> bool:
+    """In constant time."""
+    return hmac.compare_digest(a.encode(), b.encode())
+
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+def session_of(connection: Connection) -> str | None:
+    """The hash of the cookie's token, by which the database knows it."""
+    token = connection.cookies.get(COOKIE)
+    return hashed(token) if token else None
+
+
+async def person_of(services: Services, connection: Connection) -> PersonFacts | None:
+    session = session_of(connection)
+    if session is None:
+        return None
+    async with services.database.read() as db:
+        return await people.person_of_session(db, session)
+
+
+async def new_session(services: Services, person: str | None = None) -> tuple[str, Cookie]:
+    """A session of this person, or of somebody new."""
+    token, now = services.secrets.token(), services.time.now()
+    who = person or services.secrets.id()
+
+    async def job(db: AsyncConnection) -> None:
+        if person is None:
+            await people.add_person(db, who, now)
+        await people.add_session(db, hashed(token), who, now)
+
+    await services.database.write(job)
+    return who, session_cookie(services, token)
+
+
+def session_cookie(services: Services, token: str | None) -> Cookie:
+    """None ends it."""
+    return Cookie(
+        COOKIE,
+        value=token or "",
+        max_age=COOKIE_AGE if token else 0,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=services.settings.secure,
+    )
+
+
+# --- origin ---
+
+
+def is_our_host(services: Services, host: str) -> bool:
+    """Against pages that give their own name our address: a server for this machine alone has only local names."""
+    settings = services.settings
+    name = urlsplit(f"//{host}").hostname or ""
+    if settings.public_url and name == urlsplit(settings.public_url).hostname:
+        return True
+    if settings.host in LOOPBACK:
+        return name in LOOPBACK
+    return not settings.public_url
+
+
+def is_our_origin(services: Services, connection: Connection) -> bool:
+    origin = connection.headers.get("origin", "")
+    host = connection.headers.get("host", "")
+    if services.settings.public_url and origin == origin_of(services.settings.public_url):
+        return True
+    return bool(host) and urlsplit(origin).scheme in ("http", "https") and urlsplit(origin).netloc == host
+
+
+def origin_of(url: str) -> str:
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def check_changing(services: Services, connection: Connection) -> None:
+    """A request that changes something must come from our own page."""
+    if connection.headers.get(OWN_HEADER) != "1" or not is_our_origin(services, connection):
+        raise Denied(403, "foreign")
+
+
+# --- limits ---
+
+
+class Bucket:
+    """Fills at a rate, holds a burst; each message takes one."""
+
+    __slots__ = ("at", "left")
+
+    def __init__(self, burst: float) -> None:
+        self.left = burst
+        self.at = time.monotonic()
+
+    def take(self, rate: float, burst: float) -> bool:
+        now = time.monotonic()
+        self.left = min(burst, self.left + (now - self.at) * rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Limits:
+    """One bucket for each address; those not heard of for longest are forgotten."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def check(self, connection: Connection) -> None:
+        address = connection.client.host if connection.client else ""
+        bucket = self.buckets.get(address)
+        if bucket is None:
+            bucket = self.buckets[address] = Bucket(self.burst)
+            while len(self.buckets) > ADDRESSES:
+                self.buckets.popitem(last=False)
+        self.buckets.move_to_end(address)
+        if not bucket.take(self.rate, self.burst):
+            raise Denied(429, "too-fast")
+
+
+# --- headers ---
+
+
+class Guard:
+    """Around the whole application: a foreign host name gets nothing; every answer carries the security headers."""
+
+    def __init__(self, app: ASGIApp, services: Services) -> None:
+        self.app = app
+        self.services = services
+        secure = {"strict-transport-security": "max-age=31536000"} if services.settings.secure else {}
+        self.headers = [(name.encode(), value.encode()) for name, value in {**HEADERS, **secure}.items()]
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                given = list(message.get("headers", []))
+                names = {name.lower() for name, _ in given}
+                message["headers"] = given + [header for header in self.headers if header[0] not in names]
+            await send(message)
+
+        host = next((value for name, value in scope["headers"] if name == b"host"), b"").decode("latin-1")
+        if is_our_host(self.services, host):
+            await self.app(scope, receive, send_with_headers)
+        else:
+            await turn_away(scope, send_with_headers)
+
+
+async def turn_away(scope: Any, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1008, "reason": ""})
+        return
+    headers = [(b"content-type", b"text/plain")]
+    await send({"type": "http.response.start", "status": 421, "headers": headers})
+    await send({"type": "http.response.body", "body": b"not served under this name", "more_body": False})

@@ -1,0 +1,70 @@
+"""Running the server."""
+
+from __future__ import annotations
+
+import asyncio
+import webbrowser
+from typing import Final
+
+import uvicorn
+
+from sandtable.table.app import make_app
+from sandtable.table.logs import set_up_logs
+from sandtable.table.services import Services
+from sandtable.table.settings import Settings
+
+FRAME: Final = 256 * 1024  # bytes of one message, beyond which a connection is cut
+
+
+def configure(services: Services) -> uvicorn.Config:
+    settings = services.settings
+    return uvicorn.Config(
+        make_app(services),
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=FRAME,
+        ws_per_message_deflate=False,  # it costs 300 kB for each connection
+        ws_ping_interval=30.0,
+        ws_ping_timeout=30.0,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
+        timeout_graceful_shutdown=5,
+    )
+
+
+class Server(uvicorn.Server):
+    """Says where it is once it listens, and shows itself if asked to."""
+
+    def __init__(self, config: uvicorn.Config, show: bool) -> None:
+        super().__init__(config)
+        self.show = show
+
+    async def startup(self, sockets: object = None) -> None:
+        await super().startup()
+        if self.should_exit:
+            return
+        url = address(self)
+        print(f"Sandtable is on {url} (Ctrl-C ends it)", flush=True)
+        if self.show:
+            await asyncio.to_thread(webbrowser.open, url)
+
+
+def address(server: uvicorn.Server) -> str:
+    """As a browser on this machine reaches it; port 0 has become a real one."""
+    host, port = server.config.host, server.config.port
+    for running in server.servers:
+        for socket in running.sockets:
+            port = socket.getsockname()[1]
+    name = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
+
+
+def serve(settings: Settings, show: bool = False) -> int:
+    set_up_logs(settings.log_level)
+    server = Server(configure(Services(settings)), show)
+    server.run()
+    return 0 if server.started else 1

@@ -1,0 +1,104 @@
+"""Every setting of the table, from the environment (SANDTABLE_...) or the flags of `sandtable serve`."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from sandtable.kernel.errors import SandtableError
+
+PREFIX: Final = "SANDTABLE_"
+DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    # --- where ---
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""  # URL; empty: a file in the user's data folder
+    public_url: str = ""  # how browsers reach this server, such as https://table.example; empty: as they ask for it
+    proxies: str = ""  # addresses whose X-Forwarded-For is believed, by commas
+    log_level: str = "info"
+
+    # --- play ---
+    workers: int = 1  # processes in which opponents think
+    worker_patience: float = 60.0  # seconds after which an opponent that does not answer is started anew
+    window_pause: float = 0.25  # seconds an opponent takes at every reaction window, whatever it holds
+    move_pause: float = 0.15  # seconds between an opponent's moves, so that people can follow
+    room_idle: float = 300.0  # seconds after which a room without browsers leaves memory
+    sweep: float = 1.0  # seconds between two looks at the clocks
+    sqlite_synchronous: str = "FULL"
+
+    # --- limits ---
+    message_size: int = 16_384
+    message_rate: float = 30.0  # messages a second of one socket
+    message_burst: float = 60.0
+    request_rate: float = 5.0  # changing requests a second of one address
+    request_burst: float = 40.0
+    login_rate: float = 0.2  # attempts a second of one address to log in or register
+    login_burst: float = 10.0
+    import_size: int = 2_000_000
+    rooms_of_one: int = 200  # running games that one person may have
+    sockets: int = 20_000
+    sockets_of_one_room: int = 500
+
+    # --- "your turn" ---
+    notify_after: float = 60.0  # seconds of waiting for somebody who is not here
+    webhooks: bool = False  # people may name an address that is told
+    webhook_private: bool = False  # also addresses inside the server's own network
+    smtp_host: str = ""
+    smtp_port: int = 587
+    smtp_user: str = ""
+    smtp_password: str = ""
+    smtp_sender: str = ""
+    smtp_tls: bool = True
+
+    @property
+    def mails(self) -> bool:
+        return bool(self.smtp_host and self.smtp_sender)
+
+    @property
+    def secure(self) -> bool:
+        return self.public_url.startswith("https:")
+
+
+def read_settings(environ: Mapping[str, str] = os.environ, **flags: object) -> Settings:
+    """The environment, overruled by flags that are not None."""
+    values: dict[str, object] = {}
+    for name in Settings.__struct_fields__:
+        text = environ.get(PREFIX + name.upper())
+        if text is not None:
+            values[name] = text
+    values.update({name: value for name, value in flags.items() if value is not None})
+    try:
+        return msgspec.convert(values, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise SandtableError(f"setting: {error}") from None
+
+
+def data_folder(environ: Mapping[str, str] = os.environ) -> Path:
+    home = environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(home) / "sandtable"
+
+
+def database_url(settings: Settings) -> URL:
+    """With the driver that speaks asyncio; the folder of a database file is made."""
+    if not settings.database:
+        folder = data_folder()
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)  # the records in it hold seeds
+        return URL.create(DRIVERS["sqlite"], database=str(folder / "table.db"))
+    try:
+        url = make_url(settings.database)
+    except ArgumentError:
+        raise SandtableError("the setting `database` is not a database URL, such as sqlite:///table.db") from None
+    if url.drivername in DRIVERS:
+        url = url.set(drivername=DRIVERS[url.drivername])
+    if url.get_backend_name() not in ("sqlite", "postgresql"):
+        raise SandtableError(f"the table is kept in SQLite or PostgreSQL, not in {url.get_backend_name()}")
+    return url

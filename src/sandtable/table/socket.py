@@ -1,0 +1,244 @@
+"""One browser in one room: reads its messages, lets the room act on them, sends what the room tells."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any, Final
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+from msgspec import UNSET
+
+from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.title import SPECTATOR, Data
+from sandtable.table.logs import log
+from sandtable.table.offers import answer_offer, make_offer
+from sandtable.table.protocol import (
+    ENCODER,
+    AnswerDown,
+    AnswerOffer,
+    Choose,
+    DoneDown,
+    Down,
+    Look,
+    MakeOffer,
+    Ping,
+    PongDown,
+    Query,
+    RefusalCode,
+    RefusedDown,
+    Resign,
+    Say,
+    SetReactions,
+    Undo,
+    Up,
+    number_of,
+    read_up,
+)
+from sandtable.table.refusal import Denied, Refusal, refusal_data
+from sandtable.table.room import Room
+from sandtable.table.security import Bucket, is_our_origin, person_of, session_of
+from sandtable.table.services import Services, Shared
+
+MOST_WAITING: Final = 200  # messages for a browser that does not read them, before we hang up
+ENOUGH_WAITING: Final = 50  # before we stop reading
+MOST_REFUSED: Final = 200  # messages too fast in a row, before we hang up
+MISSING: Final = 4404
+TOO_MANY: Final = 4429
+GOING: Final = 1012  # come again
+SLOW: Final = 1013
+ABUSE: Final = 1008
+NO_MORE: Final = None  # in the queue: close
+
+
+class TableSocket:
+    """What a room sees of a browser. Messages wait in a queue, so that a slow one holds up nobody."""
+
+    def __init__(self, services: Services, socket: WebSocket[Any, Any, Any]) -> None:
+        self.services = services
+        self.socket = socket
+        self.person: str | None = None
+        self.name: str | None = None
+        self.session = session_of(socket)
+        self.eyes = SPECTATOR
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.keeps_up = asyncio.Event()
+        self.closed = False
+        self.close_code = GOING
+        self.bucket = Bucket(services.settings.message_burst)
+        self.refused = 0
+
+    # --- what a room calls ---
+    def put(self, raw: bytes) -> None:
+        if self.queue.qsize() >= MOST_WAITING:
+            self.close_code = SLOW
+            self.leave()
+        else:
+            self.queue.put_nowait(raw)
+
+    def leave(self) -> None:
+        self.queue.put_nowait(NO_MORE)
+
+    def send(self, message: Down) -> None:
+        self.put(ENCODER.encode(message))
+
+    def refuse(self, number: int, code: RefusalCode) -> None:
+        self.services.metrics.count("refusals_total", code=code)
+        self.send(RefusedDown(number, code, refusal_data(code)))
+
+    # --- its life ---
+    async def run(self, id: str) -> None:
+        writer = asyncio.create_task(self.write_on())
+        room: Room | None = None
+        try:
+            room = await self.enter(id)
+            if room is not None:
+                await self.read_on(room)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            if room is not None:
+                await asyncio.shield(room.leave(self))
+            self.leave()
+            await asyncio.gather(writer, return_exceptions=True)
+
+    async def enter(self, id: str) -> Room | None:
+        person = await person_of(self.services, self.socket)
+        if person is not None:
+            self.person, self.name = person.id, person.name
+        while True:
+            try:
+                room = await self.services.rooms.get(id)
+            except Denied:
+                break
+            if not room.facts.lets_in(self.person):
+                break
+            if len(room.browsers) >= self.services.settings.sockets_of_one_room:
+                self.close_code = TOO_MANY
+                return None
+            self.eyes = first_eyes(room, self.person)
+            if await room.arrive(self):
+                return room
+        self.close_code = MISSING
+        self.refuse(0, "unknown")
+        return None
+
+    async def write_on(self) -> None:
+        try:
+            while (raw := await self.queue.get()) is not NO_MORE:
+                await self.socket.send_data(raw, "text")
+                if self.queue.qsize() < ENOUGH_WAITING:
+                    self.keeps_up.set()
+            await self.socket.close(self.close_code)
+        except (WebSocketDisconnect, RuntimeError):
+            return  # it has gone; the reader notices too
+        finally:
+            self.closed = True
+            self.keeps_up.set()
+
+    async def read_on(self, room: Room) -> None:
+        while self.close_code != ABUSE:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            given: dict[str, Any] = dict(message)
+            await self.hear(room, given.get("text") or given.get("bytes") or b"")
+            if self.queue.qsize() >= ENOUGH_WAITING and not self.closed:
+                self.keeps_up.clear()
+                await self.keeps_up.wait()  # who does not listen is not listened to
+
+    async def hear(self, room: Room, raw: str | bytes) -> None:
+        settings = self.services.settings
+        if not self.bucket.take(settings.message_rate, settings.message_burst):
+            self.too_fast(raw)
+            return
+        self.refused = 0
+        if len(raw) > settings.message_size:
+            self.refuse(0, "too-large")
+            return
+        message = read_up(raw)
+        if message is None:
+            self.refuse(number_of(raw), "malformed")
+            return
+        try:
+            await self.act(room, message)
+        except Refusal as refusal:
+            self.refuse(message.id, refusal.code)
+
+    def too_fast(self, raw: str | bytes) -> None:
+        self.refused += 1
+        if self.refused > MOST_REFUSED:
+            self.close_code = ABUSE
+            self.leave()
+        elif len(raw) <= self.services.settings.message_size:
+            self.refuse(number_of(raw), "too-fast")
+
+    async def act(self, room: Room, message: Up) -> None:
+        match message:
+            case Choose():
+                begun = time.perf_counter()
+                await room.choose(self, message)
+                self.services.metrics.latency.observe(time.perf_counter() - begun)
+            case Ping():
+                self.send(PongDown(message.id))
+            case Query():
+                self.send(AnswerDown(message.id, await answer(room, self.eyes, message)))
+            case Undo():
+                await room.undo(self, message)
+            case MakeOffer():
+                await make_offer(room, self, message)
+            case AnswerOffer():
+                await answer_offer(room, self, message)
+            case SetReactions():
+                await room.set_reactions(self, message)
+            case Say():
+                await room.say(self, message)
+            case Look():
+                await room.look(self, message.seat)
+                self.send(DoneDown(message.id, room.revision))
+            case Resign():
+                await room.resign(self, message.seat)
+                self.send(DoneDown(message.id, room.revision))
+
+
+def first_eyes(room: Room, person: str | None) -> int:
+    """One's own seat. Who holds several says first who sits before the screen."""
+    seats = room.facts.seats_of(person)
+    return seats[0] if len(seats) == 1 else SPECTATOR
+
+
+async def answer(room: Room, eyes: int, query: Query) -> Data:
+    async with room.lock:
+        try:
+            return await room.services.aside(look_up, room, eyes, query)
+        except SandtableError:
+            raise Refusal("unknown") from None
+        except Exception:
+            log("query-failed", level="error", room=room.id, what=query.what, error=True)
+            raise Refusal("unknown") from None
+
+
+def look_up(room: Room, eyes: int, query: Query) -> Data:
+    screen, game = room.served.screen, room.game
+    if query.what == "inspect":
+        return screen.inspect(game, eyes, str(query.thing))
+    if query.what == "why":
+        return screen.why(game, eyes, str(query.thing))
+    if query.what == "sight":
+        return screen.sight(game, eyes, str(query.start), None if query.end is UNSET else str(query.end))
+    return screen.odds(game, eyes, None if query.code is UNSET else int(str(query.code)))
+
+
+@websocket("/ws/rooms/{room:str}")
+async def room_socket(socket: WebSocket[Any, Any, Any], services: Shared, room: FromPath[str]) -> None:
+    if not is_our_origin(services, socket) or services.sockets >= services.settings.sockets:
+        await socket.close(ABUSE)
+        return
+    services.sockets += 1
+    try:
+        await socket.accept()
+        await TableSocket(services, socket).run(room)
+    finally:
+        services.sockets -= 1

@@ -1,0 +1,69 @@
+"""What each pair of eyes is told of a game: made from its view, its log and its question alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from sandtable.kernel.title import Data
+from sandtable.table import clocks
+from sandtable.table.protocol import ENCODER, StateDown
+
+if TYPE_CHECKING:
+    from sandtable.table.room import Room
+
+KEPT: Final = 100  # marks, to take back without telling the whole log again
+
+
+class Mark(NamedTuple):
+    """How much of a log was told at a revision."""
+
+    revision: int
+    events: int
+    lines: int
+
+
+class Teller:
+    """Everybody with the same eyes has been told the same; `marks` remember up to where."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.marks: dict[int, list[Mark]] = {}
+
+    def forget(self, eyes_in_use: set[int]) -> None:
+        for eyes in set(self.marks) - eyes_in_use:
+            del self.marks[eyes]
+
+    def cut(self, revision: int) -> None:
+        """After taking back: what was told up to an earlier mark is still true."""
+        for eyes, marks in self.marks.items():
+            self.marks[eyes] = [mark for mark in marks if mark.revision <= revision]
+
+    def state(self, eyes: int, *, whole: bool = False) -> bytes:
+        room, game, facts = self.room, self.room.game, self.room.facts
+        start, lines = self.log(eyes, whole)
+        asked = facts.asked_seats() if facts.status == "playing" else []
+        message = StateDown(
+            revision=room.revision,
+            eyes=eyes,
+            view=game.title.view(game.state, eyes),
+            asked=asked,
+            question=room.served.screen.question(game, eyes) if eyes in asked else None,
+            undo=eyes >= 0 and facts.status == "playing" and game.can_undo(eyes),
+            back=room.back_of(eyes) if eyes >= 0 and not room.finished else room.revision,
+            log_from=start,
+            log=lines,
+            clock=clocks.clock_state(facts, room.services.time.now()),
+            over=room.finished,
+        )
+        return ENCODER.encode(message)
+
+    def log(self, eyes: int, whole: bool) -> tuple[int, list[Data]]:
+        """Lines that are new for these eyes, and the place of the first."""
+        game, marks = self.room.game, self.marks.setdefault(eyes, [])
+        told = Mark(0, 0, 0) if whole or not marks else marks[-1]
+        found = self.room.served.screen.log(game, eyes, told.events)
+        lines: list[Data] = [{"n": told.lines + i, **line} for i, line in enumerate(found)]
+        if not marks or marks[-1].revision != self.room.revision:
+            marks.append(Mark(self.room.revision, len(game.events), told.lines + len(lines)))
+            del marks[:-KEPT]
+        return told.lines, lines

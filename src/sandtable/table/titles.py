@@ -1,0 +1,119 @@
+"""The games that are served: each with its screen, its opponents and its lessons."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, Protocol, cast
+
+from sandtable.kernel.game import Game
+from sandtable.kernel.screen import Screen
+from sandtable.kernel.title import Data, Title
+
+ALL_EYES: Final = -2  # of somebody who looks at a finished game
+
+
+class Guide(Protocol):
+    """Leads a learner through a lesson; holds no state of a game."""
+
+    def lesson(self, game: Game) -> Data | None:
+        """What to show now; None when the game is free."""
+
+    def answer(self, game: Game) -> int | None:
+        """What is played now without the learner."""
+
+    def allows(self, game: Game, code: int) -> bool: ...
+
+
+class Lessons:
+    """A game without lessons; a game with some overrides."""
+
+    def entries(self) -> list[Data]:
+        """Each with name, say, scenario, seed, options, seat."""
+        return []
+
+    def guide(self, name: str) -> Guide:
+        raise NotImplementedError
+
+
+class Served:
+    """One game title at the table. What is drawn of shipped scenarios is kept."""
+
+    def __init__(self, screen: Screen, opponents: list[str], lessons: Lessons) -> None:
+        self.screen = screen
+        self.title: Title = screen.title
+        self.name: str = screen.title.name
+        self.opponents = opponents
+        self.lessons = lessons
+
+    @property
+    def sides(self) -> list[str]:
+        return self.title.seats
+
+    def lesson(self, name: str) -> Data | None:
+        return next((entry for entry in self.lessons.entries() if entry["name"] == name), None)
+
+
+class CombatCommanderLessons(Lessons):
+    def entries(self) -> list[Data]:
+        from sandtable.games.combat_commander import lessons
+
+        return lessons.lessons()
+
+    def guide(self, name: str) -> Guide:
+        from sandtable.games.combat_commander import lessons
+
+        return lessons.script(name)
+
+
+@lru_cache(maxsize=1)
+def served_titles() -> dict[str, Served]:
+    from sandtable.games.combat_commander.screen import SCREEN
+    from sandtable.players.registry import player_names
+
+    return {SCREEN.title.name: Served(SCREEN, player_names(SCREEN.title.name), CombatCommanderLessons())}
+
+
+@lru_cache(maxsize=1)
+def bare_titles() -> dict[str, Title]:
+    """The rules alone, for those who only play."""
+    from sandtable.games.combat_commander.title import TITLE
+
+    return {TITLE.name: TITLE}
+
+
+# --- looking at a game from all seats at once ---
+
+
+def view_for(game: Game, eyes: int) -> Data:
+    if eyes == ALL_EYES:
+        return all_seeing_view(game)
+    return game.title.view(game.state, eyes)
+
+
+def all_seeing_view(game: Game) -> Data:
+    """What the seats know together: each side as its own player sees it, every piece that anybody sees."""
+    views = [game.title.view(game.state, seat) for seat in range(len(game.title.seats))]
+    whole = dict(views[0])
+    for name, value in whole.items():
+        if isinstance(value, list):
+            whole[name] = joined([cast("list[object]", view[name]) for view in views])
+    whole["sides"] = [cast("list[object]", view["sides"])[seat] for seat, view in enumerate(views)]
+    whole["seat"] = ALL_EYES
+    return whole
+
+
+def joined(lists: list[list[object]]) -> list[object]:
+    """Entries of all lists; those with the same `id` once."""
+    first = lists[0]
+    if not all(isinstance(entry, dict) and "id" in entry for entries in lists for entry in entries):
+        return first
+    found: dict[object, object] = {}
+    for entries in lists:
+        for entry in entries:
+            found.setdefault(cast(Data, entry)["id"], entry)
+    return list(found.values())
+
+
+def log_for(screen: Screen, game: Game, eyes: int, start: int) -> list[Data]:
+    """All eyes hear whatever anybody hears, once and in order: the screen knows what belongs together."""
+    return screen.log(game, eyes, start)

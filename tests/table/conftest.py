@@ -1,0 +1,51 @@
+"""A real server on a real port, in the same loop as the test; people who play there over real sockets."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The URL of a PostgreSQL server of our own; skipped where it is not installed."""
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if not folders:
+        pytest.skip("PostgreSQL is not installed: its storage tests are left out")
+    binaries = folders[-1].parent
+    place = Path(tempfile.mkdtemp(prefix="sandtable-postgres-"))
+    as_user: list[str] = []
+    if os.getuid() == 0:  # it refuses to run as root
+        if shutil.which("runuser") is None or not has_user("postgres"):
+            pytest.skip("PostgreSQL cannot be run as root, and there is no user postgres")
+        shutil.chown(place, "postgres")
+        as_user = ["runuser", "-u", "postgres", "--"]
+    data = place / "data"
+
+    def run(*words: str) -> None:
+        subprocess.run([*as_user, *words], check=True, cwd=place, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    run(str(binaries / "initdb"), "-D", str(data), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync")
+    options = f"-c listen_addresses='' -c unix_socket_directories={place} -c fsync=off"
+    run(str(binaries / "pg_ctl"), "-D", str(data), "-w", "-o", options, "-l", str(place / "log"), "start")
+    try:
+        yield f"postgresql://postgres@/postgres?host={place}"
+    finally:
+        run(str(binaries / "pg_ctl"), "-D", str(data), "-m", "immediate", "stop")
+        shutil.rmtree(place, ignore_errors=True)
+
+
+def has_user(name: str) -> bool:
+    import pwd
+
+    try:
+        pwd.getpwnam(name)
+    except KeyError:
+        return False
+    return True

@@ -1,0 +1,78 @@
+"""Lessons as rooms: the guide leads, the other side plays its part, and afterwards the game is free."""
+
+from __future__ import annotations
+
+from house import House, Seat, in_house
+
+
+def step_of(seat: Seat) -> tuple[int, int]:
+    """Which step the room tells of, and at which revision that was."""
+    assert seat.room is not None
+    lesson = seat.room["lesson"]
+    return (0 if lesson is None else lesson["step"]), seat.room["revision"]
+
+
+async def to_my_turn(seat: Seat) -> None:
+    """Until the learner himself has to choose; what has one answer only is answered for him."""
+    await seat.until(lambda s: s.is_asked and is_told(s))
+
+
+def is_told(seat: Seat) -> bool:
+    """Are the room's word and the state of the same moment?"""
+    if seat.room is None or seat.room["revision"] != seat.revision:
+        return False
+    return seat.room["lesson"] is None or seat.room["lesson"]["expect"] != []
+
+
+@in_house
+async def test_a_lesson_from_beginning_to_end(house: House) -> None:
+    me = await house.guest()
+    lesson = (await me.get("/api/lobby"))["lessons"][0]
+    made = await me.make_room(lesson=lesson["name"], seats=[{"kind": "me"}, {"kind": "me"}])
+    seat = await me.enter(made["room"])
+    assert seat.room is not None and not seat.room["hotseat"]
+    steps: list[int] = []
+    refused = 0
+    while True:
+        await to_my_turn(seat)
+        told = seat.room["lesson"]
+        if told is None or len(told["expect"]) > 1:
+            break
+        steps.append(told["step"])
+        others = [c["code"] for c in seat.state["question"]["choices"] if c["code"] not in told["expect"]]
+        if others and refused < 5:
+            mine = seat.state["eyes"]
+            assert await seat.refusal("choose", revision=seat.revision, seat=mine, code=others[0]) == "lesson"
+            refused += 1
+        await seat.choose(told["expect"][0])
+    assert steps == sorted(steps) and len(set(steps)) >= 10 and refused
+    for _ in range(10):  # and now as he likes
+        await seat.until(lambda s: s.is_asked or s.state["over"])
+        if seat.state["over"]:
+            break
+        await seat.play()
+
+
+@in_house
+async def test_a_lesson_goes_on_where_it_was_left(house: House) -> None:
+    me = await house.guest()
+    lesson = (await me.get("/api/lobby"))["lessons"][0]
+    made = await me.make_room(lesson=lesson["name"], seats=[{"kind": "me"}, {"kind": "me"}])
+    seat = await me.enter(made["room"])
+    for _ in range(4):
+        await to_my_turn(seat)
+        assert seat.room is not None
+        await seat.choose(seat.room["lesson"]["expect"][0])
+    await to_my_turn(seat)
+    here = step_of(seat)
+    house.services.rooms.forget(house.services.rooms.rooms[made["room"]])
+    again = await me.enter(made["room"])
+    await to_my_turn(again)
+    assert step_of(again) == here
+
+
+@in_house
+async def test_there_is_no_such_lesson(house: House) -> None:
+    me = await house.guest()
+    body = {"title": "combat-commander", "lesson": "none", "seats": [{"kind": "me"}, {"kind": "me"}]}
+    assert (await me.post("/api/rooms", body, 400))["say"]["a"]["field"] == "lesson"

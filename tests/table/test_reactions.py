@@ -1,0 +1,95 @@
+"""Reaction windows: asked of everybody alike, or answered in advance, whatever is held."""
+
+from __future__ import annotations
+
+from house import House, Seat, catch_up, in_house, play_on
+
+from sandtable.table.room import Room
+
+
+def room_of(house: House, id: str) -> Room:
+    return house.services.rooms.rooms[id]
+
+
+async def to_a_window(seats: list[Seat]) -> Seat:
+    """Play until somebody stands at a window."""
+    for _ in range(600):
+        await catch_up(*seats)
+        asked = next(seat for seat in seats if seat.is_asked)
+        if asked.state["question"]["window"]:
+            return asked
+        await asked.play()
+    raise AssertionError("no window came")
+
+
+@in_house
+async def test_a_window_is_asked_even_if_there_is_nothing_to_play(house: House) -> None:
+    id, axis, allies = await house.pair()
+    a, b = await axis.enter(id), await allies.enter(id)
+    for _ in range(40):
+        at = await to_a_window([a, b])
+        choices = at.state["question"]["choices"]
+        if len(choices) == 1:
+            assert at.state["question"]["default"] == choices[0]["code"]
+            return
+        await at.play()
+    raise AssertionError("every window had a choice")
+
+
+@in_house
+async def test_windows_passed_in_advance(house: House) -> None:
+    id, axis, allies = await house.pair()
+    a, b = await axis.enter(id), await allies.enter(id)
+    for number, seat in enumerate((a, b)):
+        await seat.say("reactions", seat=number, reactions={"*": "pass"})
+        await seat.until(lambda s, number=number: s.reactions[number] == {"*": "pass"})  # type: ignore[misc]
+    for _ in range(150):
+        await catch_up(a, b)
+        asked = next(seat for seat in (a, b) if seat.is_asked)
+        assert not asked.state["question"]["window"]
+        await asked.play()
+    room = room_of(house, id)
+    assert any(room.ahead) and len(room.ahead) == len(room.game.decisions)
+    again = await axis.enter(id)
+    await again.until(lambda s: 0 in s.reactions)
+    assert again.reactions[0] == {"*": "pass"}
+
+
+@in_house
+async def test_saying_so_at_a_window_passes_it(house: House) -> None:
+    id, axis, allies = await house.pair()
+    a, b = await axis.enter(id), await allies.enter(id)
+    at = await to_a_window([a, b])
+    here, key, seat = at.revision, at.state["question"]["key"], at.state["eyes"]
+    default = at.state["question"]["default"]
+    await at.say("reactions", seat=seat, reactions={"some-other": "pass", "*": "ask"})
+    assert at.revision == here
+    await at.say("reactions", seat=seat, reactions={key: "pass"})
+    await at.until(lambda s: s.revision > here)
+    room = room_of(house, id)
+    assert room.game.decisions[here] == (seat, default) and room.ahead[here]
+
+
+@in_house
+async def test_alone_one_is_asked_only_if_there_is_something_to_decide(house: House) -> None:
+    me = await house.guest()
+    made = await me.make_room(seats=[{"kind": "opponent", "level": "random"}, {"kind": "me"}])
+    seat = await me.enter(made["room"])
+    for _ in range(60):
+        await seat.until(lambda s: s.is_asked)
+        question = seat.state["question"]
+        assert len(question["choices"]) > 1
+        await seat.play()
+
+
+@in_house
+async def test_a_pass_in_advance_is_no_decision_to_go_back_to(house: House) -> None:
+    id, axis, allies = await house.pair()
+    a, b = await axis.enter(id), await allies.enter(id)
+    await a.say("reactions", seat=0, reactions={"*": "pass"})
+    await b.say("reactions", seat=1, reactions={"*": "pass"})
+    await play_on([a, b], 120)
+    room = room_of(house, id)
+    for seat in (a, b):
+        back = seat.state["back"]
+        assert back == room.revision or not room.ahead[back]

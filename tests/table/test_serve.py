@@ -1,0 +1,92 @@
+"""The command `sandtable serve` itself."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from pathlib import Path
+
+import httpx
+import pytest
+from house import SCENARIO, TITLE
+
+from sandtable.cli.main import main
+
+
+async def start(folder: Path, *words: str) -> tuple[Process, str]:
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "sandtable", "serve", "--port", "0", "--no-browser", "--log-level", "error",
+        "--database", f"sqlite:///{folder / 'table.db'}", *words, stdout=PIPE, stderr=DEVNULL, env=env,
+    )  # fmt: skip
+    assert process.stdout is not None
+    line = (await process.stdout.readline()).decode()
+    found = re.search(r"http://\S+", line)
+    assert found, line
+    return process, found[0]
+
+
+async def thinking(url: str) -> None:
+    """Make a room in which an opponent is at work, so that its process is there."""
+    headers = {"X-Sandtable": "1", "Origin": url}
+    body = {"title": TITLE, "scenario": SCENARIO, "seats": [{"kind": "opponent", "level": "random"}] * 2, "watchable": True}
+    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+        body["seats"] = [{"kind": "opponent", "level": "random"}, {"kind": "me"}]
+        room = (await http.post("/api/rooms", json=body, headers=headers)).json()["room"]
+        while (await http.get(f"/api/rooms/{room}")).json()["revision"] == 0:
+            await asyncio.sleep(0.02)
+
+
+def children(pid: int) -> list[int]:
+    text = Path(f"/proc/{pid}/task/{pid}/children").read_text()
+    return [int(word) for word in text.split()]
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().split(")")[1].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc to see the processes")
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
+def test_however_it_ends_its_opponents_end_too(tmp_path: Path, how: signal.Signals) -> None:
+    async def go() -> None:
+        process, url = await start(tmp_path)
+        await thinking(url)
+        workers = children(process.pid)
+        assert len(workers) == 1
+        process.send_signal(how)
+        await asyncio.wait_for(process.wait(), 30)
+        while any(is_alive(pid) for pid in workers):
+            await asyncio.sleep(0.02)
+
+    asyncio.run(asyncio.wait_for(go(), 60))
+
+
+def test_a_port_that_is_taken_is_an_error(tmp_path: Path) -> None:
+    async def go() -> None:
+        process, url = await start(tmp_path)
+        try:
+            port = url.rsplit(":", 1)[1]
+            again = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "sandtable", "serve", "--port", port, "--database", f"sqlite:///{tmp_path / 'b.db'}",
+                stdout=DEVNULL, stderr=PIPE, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+            )  # fmt: skip
+            _, error = await again.communicate()
+            assert again.returncode != 0 and b"address already in use" in error
+        finally:
+            process.kill()
+            await process.wait()
+
+    asyncio.run(asyncio.wait_for(go(), 60))
+
+
+def test_a_setting_that_makes_no_sense_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--database", "mysql://x/y"]) == 2
+    assert capsys.readouterr().err == "sandtable: the table is kept in SQLite or PostgreSQL, not in mysql\n"

@@ -1,0 +1,68 @@
+"""The table in a real browser: one server and one Chromium for each process of the suite, a fresh context for each person."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from person import Person
+from playwright.sync_api import Browser, sync_playwright
+from serving import ROOT, Server
+
+FLAGS: Final = [
+    "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    "--no-first-run",
+]  # fmt: skip
+DESK: Final = {"width": 1280, "height": 800}
+PHONE: Final = {"width": 844, "height": 390}
+NewPerson = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    found = subprocess.run([ROOT / "tools" / "find_browser.sh"], capture_output=True, text=True)
+    assert found.returncode == 0, found.stderr
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found.stdout.strip(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("table")).start()
+    yield running
+    running.end()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """For tests that kill it."""
+    running = Server(tmp_path).start()
+    yield running
+    running.end()
+
+
+@pytest.fixture
+def person(chromium: Browser, server: Server) -> Iterator[NewPerson]:
+    """Makes people; when the test ends, nothing may have gone wrong in any of their browsers."""
+    people: list[Person] = []
+
+    def come(at: Server | None = None, **wishes: Any) -> Person:
+        given = {"viewport": DESK, "locale": "en-US", "reduced_motion": "reduce", **wishes}
+        people.append(Person(chromium.new_context(**given), (at or server).url, touch=bool(wishes.get("has_touch"))))
+        return people[-1]
+
+    yield come
+    faults = [fault for one in people for fault in one.unexpected()]
+    for one in people:
+        one.context.close()
+    assert not faults, faults
+
+
+@pytest.fixture
+def me(person: NewPerson) -> Person:
+    return person()

@@ -1,0 +1,290 @@
+"""Somebody at a browser. He sees what the page shows and does what hands can do: point, click, tap and type.
+
+Besides, the page's own socket is overheard, so that a test knows what the table has told this browser.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from playwright.sync_api import BrowserContext, Locator, Page, Response, expect
+
+Json = dict[str, Any]
+PATIENCE: Final = 60_000  # milliseconds; a condition is waited for, however busy the machine is
+
+OVERHEAR: Final = """
+window.__heard = { state: null, room: null, refused: [], chosen: [], sockets: 0 };
+const Real = window.WebSocket;
+window.WebSocket = class extends Real {
+  constructor(...words) {
+    super(...words);
+    window.__heard.sockets++;
+    this.addEventListener('message', (event) => {
+      const told = JSON.parse(event.data);
+      if (told.t === 'state') window.__heard.state = told;
+      if (told.t === 'room') window.__heard.room = told.room;
+      if (told.t === 'refused') window.__heard.refused.push(told);
+    });
+  }
+  send(text) {
+    const said = JSON.parse(text);
+    if (said.t === 'choose') window.__heard.chosen.push(said.code);
+    super.send(text);
+  }
+};
+"""
+
+# A state that the page has drawn and lets the reader act on, or that ended the game; what it asks comes with it.
+READY: Final = """
+(after) => {
+  const board = document.querySelector('[data-revision]');
+  const { state } = window.__heard;
+  if (!board || !state || Number(board.dataset.revision) !== state.revision || state.revision <= after) return null;
+  if (board.getAttribute('aria-busy') === 'true') return null;
+  if (!state.over && !document.querySelector('.prompt.mine')) return null;
+  return state;
+}
+"""
+
+# A point of the window at which a click meets this thing and nothing above it.
+SPOT: Final = """
+(thing) => {
+  const found = [...document.querySelectorAll(`[data-thing="${thing}"]`)].reverse();
+  const grid = [0.5, 0.3, 0.7, 0.15, 0.85, 0.06, 0.94];
+  for (const element of found) {
+    const box = element.getBoundingClientRect();
+    for (const fy of grid) for (const fx of grid) {
+      const x = box.left + fx * box.width, y = box.top + fy * box.height;
+      const met = document.elementFromPoint(x, y);
+      if (met && met.closest('[data-thing]') === element) return { x, y };
+    }
+  }
+  return null;
+}
+"""
+
+MET: Final = "({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-thing]')?.dataset.thing"
+
+
+expect.set_options(timeout=PATIENCE)
+
+
+class Person:
+    def __init__(self, context: BrowserContext, url: str, touch: bool = False) -> None:
+        self.context = context
+        self.touch = touch
+        self.url = url
+        self.faults: list[str] = []
+        self.expected: list[str] = []
+        context.add_init_script(OVERHEAR)
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.fault(f"page error: {error}"))
+        page.on("console", lambda said: self.fault(f"console {said.type}: {said.text}") if is_bad(said.type) else None)
+        page.on("requestfailed", lambda asked: self.fault(f"request failed: {asked.url} {asked.failure}"))
+        page.on("response", self.answered)
+        return page
+
+    def answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self.fault(f"{response.status}: {response.url}")
+
+    # --- what must not happen ---
+
+    def fault(self, text: str) -> None:
+        if "net::ERR_ABORTED" in text:  # the browser gave up a request because the page went elsewhere
+            return
+        self.faults.append(text)
+
+    def expect_fault(self, pattern: str) -> None:
+        """Something in this test goes wrong on purpose, and the browser will say so."""
+        self.expected.append(pattern)
+
+    def unexpected(self) -> list[str]:
+        told = [f"refused: {one}" for one in self.refused()]
+        return [fault for fault in self.faults + told if not any(re.search(one, fault) for one in self.expected)]
+
+    def refused(self) -> list[Json]:
+        if self.page.is_closed():
+            return []
+        found: list[Json] = self.page.evaluate("() => window.__heard?.refused ?? []")
+        return found
+
+    # --- going about ---
+
+    def go(self, path: str) -> Person:
+        self.page.goto(self.url + path)
+        return self
+
+    def button(self, name: str | re.Pattern[str], within: Page | Locator | None = None) -> Locator:
+        return (within or self.page).get_by_role("button", name=name, exact=isinstance(name, str))
+
+    def open_file(self, data: Json) -> str:
+        """Go on with a game from a file, as the lobby's button does it. Answers the room."""
+        made = self.page.request.post(
+            self.url + "/api/rooms/import", data=data, headers={"x-sandtable": "1", "origin": self.url}
+        )
+        assert made.ok, made.text()
+        return str(made.json()["room"])
+
+    def enter(self, room: str) -> Person:
+        self.go(f"/room/{room}")
+        self.page.locator("[data-revision], .curtain").first.wait_for()
+        return self
+
+    @property
+    def room(self) -> str:
+        return self.page.url.split("/room/")[1].split("#")[0].split("?")[0]
+
+    # --- what the table has told ---
+
+    def asked(self, after: int = -1) -> Json:
+        """Wait until something is asked of this browser (or all is over) at a later revision; that state."""
+        state: Json = self.page.wait_for_function(READY, arg=after).json_value()
+        return state
+
+    def heard(self) -> Json:
+        state: Json = self.page.evaluate("() => window.__heard.state")
+        return state
+
+    @property
+    def revision(self) -> int:
+        return int(self.page.locator("[data-revision]").get_attribute("data-revision") or -1)
+
+    # --- hands ---
+
+    def spot(self, thing: str) -> Json | None:
+        found: Json | None = self.page.evaluate(SPOT, thing)
+        return found
+
+    def find(self, thing: str) -> Json:
+        """Where to click for a thing on the board: as it lies, or after the map is seen whole or its stack fanned out."""
+        found = self.spot(thing)
+        if found is None and not self.is_in_view(thing):
+            self.button("Whole board").click()
+            self.page.wait_for_function(SPOT, arg=thing)
+            found = self.spot(thing)
+        if found is None:
+            found = self.fan_out(thing)
+        assert found is not None, f"{thing} cannot be clicked"
+        return found
+
+    def is_in_view(self, thing: str) -> bool:
+        found: bool = self.page.evaluate(
+            """(thing) => [...document.querySelectorAll(`[data-thing="${thing}"]`)].some((element) => {
+                const box = element.getBoundingClientRect();
+                const board = document.querySelector('[data-revision]').getBoundingClientRect();
+                const x = box.left + box.width / 2, y = box.top + box.height / 2;
+                return x > board.left && x < board.right && y > board.top && y < board.bottom;
+            })""",
+            thing,
+        )
+        return found
+
+    def fan_out(self, thing: str) -> Json | None:
+        """Point at the stack that covers it (or tap it), until it lies open."""
+        cover: Json | None = self.page.evaluate(
+            """(thing) => {
+                const element = document.querySelector(`.pieces [data-thing="${thing}"]`);
+                if (!element) return null;
+                const box = element.getBoundingClientRect();
+                return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+            }""",
+            thing,
+        )
+        if cover is None:
+            return None
+        if self.touch:
+            self.page.touchscreen.tap(cover["x"], cover["y"])
+        else:
+            self.page.mouse.move(cover["x"], cover["y"])
+        self.page.locator(f'[data-fan] [data-thing="{thing}"]').wait_for()
+        return self.spot(thing)
+
+    def point(self, thing: str) -> None:
+        """Move there; a fan may open or close under the pointer on the way, so look again."""
+        for _ in range(6):
+            where = self.find(thing)
+            self.page.mouse.move(where["x"], where["y"])
+            if self.page.evaluate(MET, where) == thing:
+                return
+        raise AssertionError(f"{thing} does not stay under the pointer")
+
+    def click(self, thing: str) -> None:
+        if thing.startswith("c:"):
+            card = self.page.locator(f'[data-card="{thing[2:]}"]')
+            card.tap() if self.touch else card.click()
+        elif self.touch:
+            self.tap(thing)
+        else:
+            self.point(thing)
+            self.page.mouse.down()
+            self.page.mouse.up()
+
+    def tap(self, thing: str) -> None:
+        """A finger on a stack in which it could mean several things opens it first."""
+        where = self.find(thing)
+        in_fan = self.page.locator(f'[data-fan] [data-thing="{thing}"]')
+        was_open = in_fan.count() > 0
+        self.page.touchscreen.tap(where["x"], where["y"])
+        if not was_open and in_fan.count():
+            where = self.find(thing)
+            self.page.touchscreen.tap(where["x"], where["y"])
+
+    def press(self, button: Locator) -> None:
+        button.tap() if self.touch else button.click()
+
+    # --- playing ---
+
+    def take(self, choice: Json, wait: bool = True) -> Json:
+        """Make a choice by clicks alone; the next state in which something is asked."""
+        before = self.revision
+        done = len(self.chosen())
+        button = self.page.locator(f'.prompt .bar [data-code="{choice["code"]}"]')
+        if button.count():
+            self.press(button)
+        else:
+            self.click_through(choice, done)
+        assert self.chosen()[done:] == [choice["code"]], f"clicking did not choose {choice['text']}"
+        return self.asked(before) if wait else self.heard()
+
+    def click_through(self, choice: Json, done: int) -> None:
+        """One thing of it after the other, and what a menu offers, until it is chosen."""
+        for thing in choice["things"]:
+            if not self.is_clickable(thing):
+                continue
+            self.click(thing)
+            item = self.page.locator(f'[role=menu] [data-code="{choice["code"]}"]')
+            if item.count():
+                self.press(item)
+            if len(self.chosen()) > done:
+                return
+
+    def chosen(self) -> list[int]:
+        """What this page has sent to the table so far."""
+        codes: list[int] = self.page.evaluate("() => window.__heard.chosen")
+        return codes
+
+    def is_clickable(self, thing: str) -> bool:
+        what = f'[data-card="{thing[2:]}"]' if thing.startswith("c:") else f'[data-thing="{thing}"]'
+        return self.page.locator(what).count() > 0
+
+    def take_verb(self, state: Json, *verbs: str) -> Json:
+        """The first choice of the first of these verbs that is offered."""
+        choices = state["question"]["choices"]
+        for verb in verbs:
+            for choice in choices:
+                if choice["verb"] == verb:
+                    return self.take(choice)
+        raise AssertionError(f"none of {verbs} among {[choice['text'] for choice in choices]}")
+
+    def see(self, text: str | re.Pattern[str]) -> None:
+        expect(self.page.get_by_text(text).first).to_be_visible()
+
+
+def is_bad(kind: str) -> bool:
+    return kind in ("error", "warning")

@@ -1,0 +1,66 @@
+"""One person against the computer: the first minute, and a whole game, by clicks alone."""
+
+from __future__ import annotations
+
+import random
+
+from games import anything, onwards, start
+from person import Json, Person
+from playwright.sync_api import expect
+from serving import Server
+
+MOST = 400  # decisions after which a game must have come to what is waited for
+
+
+def test_a_newcomer_starts_with_one_click_and_finishes_a_turn(me: Person) -> None:
+    me.go("/").button("Play now").click()
+    state = me.asked()
+    assert state["eyes"] == 1 and state["question"], "the newcomer plays the Allies"
+    placed = finish_set_up(me, state)
+    assert placed["view"]["units"] and all(unit["hex"] for unit in placed["view"]["units"] if unit["side"] == 1)
+    end_own_turn(me, placed)
+    expect(me.page.get_by_role("log")).to_contain_text("Turn 1")
+
+
+def finish_set_up(me: Person, state: Json) -> Json:
+    while state["question"]["key"].startswith("set-up"):
+        state = me.take(state["question"]["choices"][0])
+    return state
+
+
+def end_own_turn(me: Person, state: Json) -> Json:
+    """Give an order if there is a card for it, carry it out, and go on until the turn is over."""
+    ordered = False
+    own = None
+    for _ in range(MOST):
+        view = state["view"]
+        if state["over"] or (own is not None and view["turn"] > own):
+            return state
+        plays = [choice for choice in state["question"]["choices"] if choice["verb"] == "order"]
+        if view["active"] == 1:
+            own = view["turn"]
+        if plays and not ordered and own is not None:
+            ordered = True
+            state = me.take(plays[0])
+        else:
+            state = me.take(onwards(state["question"]))
+    raise AssertionError("the turn does not end")
+
+
+def test_a_whole_game_by_clicks(me: Person, server: Server) -> None:
+    me.enter(me.open_file(server.sealed(start(seed="web-2").record())))
+    state = me.asked()
+    rng = random.Random("web-2")
+    for _ in range(MOST):
+        if state["over"]:
+            break
+        state = me.take(anything(rng, state["question"]))
+    assert state["over"], "the game does not end"
+    me.see("You have lost.")
+    room = me.room
+    me.page.get_by_role("link", name="After-action report").click()
+    expect(me.page.get_by_role("heading", level=1)).to_have_text("First Patrol")
+    assert me.page.url.endswith(f"/report/{room}")
+    me.page.go_back()
+    me.page.get_by_role("link", name="Replay").click()
+    expect(me.page.get_by_role("slider", name="Decision")).to_have_attribute("max", str(state["revision"]))

@@ -1,0 +1,80 @@
+"""The table without a mouse."""
+
+from __future__ import annotations
+
+from person import Json, Person
+from playwright.sync_api import expect
+
+WATCH = """
+window.__pointed = 0;
+for (const kind of ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart', 'wheel'])
+  addEventListener(kind, () => window.__pointed++, { capture: true });
+"""
+MOST_TABS = 60
+
+
+def tab_to(me: Person, what: str) -> None:
+    """Press Tab until the focus is on it, as somebody does who sees where the focus is."""
+    for _ in range(MOST_TABS):
+        me.page.keyboard.press("Tab")
+        if me.page.evaluate("(what) => document.activeElement?.matches(what) ?? false", what):
+            return
+    raise AssertionError(f"Tab never comes to {what}")
+
+
+def by_keys(me: Person, state: Json) -> Json:
+    """Answer one question on the board: N goes to the next thing that can be chosen, Enter chooses it."""
+    me.page.keyboard.press("n")
+    me.page.keyboard.press("Enter")
+    return me.asked(state["revision"])
+
+
+def test_keyboard_only(me: Person) -> None:
+    me.context.add_init_script(WATCH)
+    me.go("/")
+    me.button("Play now").wait_for()
+    tab_to(me, "button.primary.big")
+    me.page.keyboard.press("Enter")
+    state = me.asked()
+
+    tab_to(me, "[role=application]")
+    while state["question"]["key"].startswith("set-up"):
+        state = by_keys(me, state)
+    assert all(unit["hex"] for unit in state["view"]["units"] if unit["side"] == 1), "every unit is placed"
+
+    state = until_orders(me, state)
+    state = give_an_order(me, state)
+    pass_the_turn(me, state)
+    expect(me.page.get_by_role("log")).to_contain_text("Turn")
+    assert me.page.evaluate("() => window.__pointed") == 0
+
+
+def until_orders(me: Person, state: Json) -> Json:
+    while state["question"]["key"] != "turn":
+        me.page.keyboard.press("Enter")
+        state = me.asked(state["revision"])
+    return state
+
+
+def give_an_order(me: Person, state: Json) -> Json:
+    """The first card that can be played."""
+    plays = [choice for choice in state["question"]["choices"] if choice["verb"] == "order"]
+    if not plays:
+        return state
+    tab_to(me, f'[data-card="{plays[0]["things"][0][2:]}"]')
+    me.page.keyboard.press("Enter")
+    if me.page.locator("[role=menu]").count():
+        me.page.keyboard.press("Enter")
+    return me.asked(state["revision"])
+
+
+def pass_the_turn(me: Person, state: Json) -> None:
+    turn = state["view"]["turn"]
+    while state["view"]["turn"] == turn and not state["over"]:
+        if state["question"]["default"] is not None:
+            me.page.evaluate("() => document.activeElement?.blur()")
+            me.page.keyboard.press("Enter")
+        else:
+            me.page.keyboard.press("c")
+            me.page.keyboard.press("1")
+        state = me.asked(state["revision"])

@@ -1,0 +1,152 @@
+"""Two people at two browsers, and one who looks on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from games import onwards
+from person import Json, Person
+from playwright.sync_api import expect
+from serving import Server
+
+NewPerson = Callable[..., Person]
+
+
+def invite(host: Person, side: str = "Germans", watchable: bool = True) -> str:
+    """Start a game with a friend through the lobby. Answers the link to send."""
+    host.go("/").button("Play First Patrol").click()
+    dialog = host.page.get_by_role("dialog")
+    dialog.get_by_role("radio", name=re.compile(side)).check()
+    dialog.get_by_role("radio", name=re.compile("A friend")).check()
+    dialog.get_by_role("checkbox", name="Others may watch").set_checked(watchable)
+    host.button("Start", dialog).click()
+    host.button("Invite a player").click()
+    link = host.page.get_by_role("dialog").get_by_label("Allies").input_value()
+    host.page.keyboard.press("Escape")
+    return link
+
+
+def sit_down(guest: Person, link: str, name: str) -> None:
+    guest.page.goto(link)
+    guest.page.get_by_label("Your name").fill(name)
+    guest.button("Sit down").click()
+    guest.page.locator("[data-revision]").wait_for()
+
+
+def play(people: list[Person], decisions: int) -> Json:
+    """Whoever is asked takes the offered way on, by clicks. People stand in the order of their seats."""
+    state = people[0].heard()
+    for _ in range(decisions):
+        seat = state["asked"][0]
+        asked = people[seat].asked(state["revision"] - 1)
+        state = people[seat].take(onwards(asked["question"]), wait=False)
+        caught_up(people, asked["revision"] + 1)
+        state = people[0].heard()
+    return state
+
+
+def caught_up(people: list[Person], revision: int) -> None:
+    for one in people:
+        one.page.wait_for_function(
+            "(r) => window.__heard.state.revision >= r && "
+            "Number(document.querySelector('[data-revision]')?.dataset.revision) >= r",
+            arg=revision,
+        )
+
+
+def test_two_browsers_play_each_other_while_a_third_looks_on(person: NewPerson) -> None:
+    axis, allies, watcher = person(), person(), person()
+    link = invite(axis)
+    room = axis.room
+    assert "#seat=" in link and room in link
+    sit_down(allies, link, "Ana")
+    watcher.enter(room)
+    watcher.see("You are watching this game.")
+    expect(axis.page.get_by_text("Ana").first).to_be_visible()
+
+    play([axis, allies], 4)
+    allies.page.close()  # the browser goes away in the middle of the game
+    expect(axis.page.locator(".players").get_by_text("away").first).to_be_attached()
+    allies.page = allies.new_page()
+    allies.enter(room)
+    assert allies.heard()["eyes"] == 1, "the seat is kept"
+    told = play([axis, allies], 14)
+    caught_up([watcher], told["revision"])
+
+    seen = watcher.heard()
+    assert seen["eyes"] == -1 and seen["question"] is None
+    assert all(side["hand"] is None for side in seen["view"]["sides"]), "a spectator sees no hand"
+    talk(axis, allies, watcher)
+
+
+def talk(axis: Person, allies: Person, watcher: Person) -> None:
+    text = "<b>Hello</b> & good luck"
+    axis.page.get_by_role("tab", name="Chat").click()
+    axis.page.get_by_label("Say something").fill(text)
+    axis.page.keyboard.press("Enter")
+    for one in (axis, allies, watcher):
+        one.page.get_by_role("tab", name=re.compile("Chat")).click()
+        expect(one.page.get_by_text(text)).to_be_visible()
+
+
+def test_both_come_back_by_themselves_when_the_server_was_killed(person: NewPerson, own_server: Server) -> None:
+    axis, allies = person(own_server), person(own_server)
+    for one in (axis, allies):
+        one.expect_fault("WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET")
+    link = invite(axis)
+    sit_down(allies, link, "Ana")
+    before = play([axis, allies], 3)
+    own_server.kill()
+    for one in (axis, allies):
+        one.see("The connection is gone. Trying again…")
+    own_server.start()
+    for one in (axis, allies):
+        expect(one.page.get_by_text("The connection is gone. Trying again…")).to_have_count(0)
+        assert one.heard()["revision"] == before["revision"], "no decision is lost"
+    after = play([axis, allies], 3)
+    assert after["revision"] >= before["revision"] + 3
+
+
+def test_undo_by_consent(person: NewPerson) -> None:
+    axis, allies = person(), person()
+    sit_down(allies, invite(axis), "Ana")
+    state = axis.heard()
+    while state["asked"] == [0]:
+        state = play([axis, allies], 1)
+    state = play([axis, allies], 1)  # the Allies have decided since: the Axis cannot simply take back
+    assert not axis.heard()["undo"]
+    back = axis.heard()["back"]
+    assert back < state["revision"]
+    axis.button("Menu").click()
+    axis.button("Take back").click()
+    axis.see("Something has been revealed since your last decision, so the other side must agree.")
+    axis.button("Ask").click()
+    axis.see(re.compile("You have asked to take back"))
+    allies.button("Decline").click()
+    expect(axis.page.get_by_text("You have asked to take back")).to_have_count(0)
+    assert allies.revision == state["revision"]
+    axis.button("Menu").click()
+    axis.button("Take back").click()
+    axis.button("Ask").click()
+    allies.button("Accept").click()
+    for one in (axis, allies):
+        one.page.wait_for_function("(r) => Number(document.querySelector('[data-revision]').dataset.revision) === r", arg=back)
+    assert axis.asked()["revision"] == back
+
+
+def test_resigning_and_a_rematch_with_sides_swapped(person: NewPerson) -> None:
+    axis, allies = person(), person()
+    sit_down(allies, invite(axis), "Ana")
+    play([axis, allies], 1)
+    allies.button("Menu").click()
+    allies.button("Resign").click()
+    allies.button("Resign", allies.page.get_by_role("dialog")).click()
+    axis.see("You have won!")
+    allies.see("You have lost.")
+    axis.button("Rematch").click()
+    allies.button("Accept").click()
+    for one in (axis, allies):
+        one.page.get_by_role("link", name="To the rematch").click()
+        one.page.wait_for_function("() => window.__heard.state?.revision === 0")
+    assert axis.heard()["eyes"] == 1 and allies.heard()["eyes"] == 0

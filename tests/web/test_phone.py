@@ -1,0 +1,53 @@
+"""A phone in landscape, by taps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from conftest import PHONE
+from games import asks, has_odds, onwards, record_when, start
+from person import Person
+from playwright.sync_api import expect
+from serving import Server
+
+NewPerson = Callable[..., Person]
+
+
+def on_a_phone(person: NewPerson) -> Person:
+    return person(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+
+
+def test_playing_by_taps(person: NewPerson, server: Server) -> None:
+    me = on_a_phone(person)
+    me.enter(me.open_file(server.sealed(start().record())))
+    state = me.asked()
+    while state["question"]["key"].startswith("set-up"):
+        state = me.take(state["question"]["choices"][0])
+    for _ in range(10):
+        state = me.take(onwards(state["question"]))
+    assert_nothing_is_cut_off(me)
+
+
+def test_a_card_is_played_from_the_drawer(person: NewPerson, server: Server) -> None:
+    me = on_a_phone(person)
+    me.enter(me.open_file(server.sealed(record_when(asks(1, "turn")))))
+    state = me.asked()
+    play = next(choice for choice in state["question"]["choices"] if choice["verb"] == "order")
+    me.take(play)
+
+
+def test_drawers_open_and_close(person: NewPerson, server: Server) -> None:
+    me = on_a_phone(person)
+    me.enter(me.open_file(server.sealed(record_when(has_odds(1)))))
+    me.asked()
+    for name in ("Tracks", "Details", "Log", "Chat", "List"):
+        me.button(name).tap()
+        expect(me.page.get_by_role("region", name=name, exact=True)).to_be_visible()
+        me.button(name).tap()
+        expect(me.page.locator(".drawer")).to_have_count(0)
+
+
+def assert_nothing_is_cut_off(me: Person) -> None:
+    """The page itself never scrolls; whatever is longer scrolls by itself."""
+    size = me.page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+    assert size[0] <= PHONE["width"] and size[1] <= PHONE["height"]
