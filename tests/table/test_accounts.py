@@ -34,7 +34,7 @@ async def test_register_and_log_in_elsewhere(house: House) -> None:
 
 @in_house
 async def test_what_was_played_before_logging_in_is_kept(house: House) -> None:
-    here, there = await house.guest(), await house.guest()
+    here = await house.guest()
     await here.post("/api/account/register", {"name": "Ana", "password": "long enough"})
     id, axis, allies = await house.pair()
     a, b = await axis.enter(id), await allies.enter(id)

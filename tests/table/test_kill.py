@@ -72,7 +72,7 @@ class Server:
 
 
 class Player:
-    """Plays one seat as fast as it can, comes again whenever it loses the connection, and notes what was acknowledged."""
+    """Plays one seat as fast as it can, comes again when it loses the connection, notes what was acknowledged."""
 
     def __init__(self, match: Match, room: str, seat: int, cookies: httpx.Cookies) -> None:
         self.match = match
@@ -115,9 +115,8 @@ class Player:
                         code = self.rng.choice(message["question"]["choices"])["code"]
                         number = message["revision"] + 1
                         sent[number] = (message["revision"], code)
-                        await ws.send(msgspec.json.encode(
-                            {"t": "choose", "id": number, "revision": message["revision"], "seat": self.seat, "code": code}
-                        ).decode())  # fmt: skip
+                        up = {"t": "choose", "id": number, "revision": number - 1, "seat": self.seat, "code": code}
+                        await ws.send(msgspec.json.encode(up).decode())
 
     def check_arrival(self, state: dict[str, Any]) -> None:
         self.arrivals += 1

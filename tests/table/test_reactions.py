@@ -93,3 +93,44 @@ async def test_a_pass_in_advance_is_no_decision_to_go_back_to(house: House) -> N
     for seat in (a, b):
         back = seat.state["back"]
         assert back == room.revision or not room.ahead[back]
+
+
+async def look_as(seat: Seat, number: int) -> None:
+    if seat.state["eyes"] != number:
+        await seat.say("eyes", seat=number)
+        await seat.until(lambda s: s.state["eyes"] == number)
+
+
+@in_house
+async def test_at_one_screen_only_a_real_choice_is_asked_unless_one_wants_more(house: House) -> None:
+    owner = await house.guest()
+    id = (await owner.make_room([{"kind": "me"}, {"kind": "me"}]))["room"]
+    seat = await owner.enter(id)
+    for _ in range(150):
+        await look_as(seat, seat.state["asked"][0])
+        assert len(seat.state["question"]["choices"]) > 1
+        await seat.play()
+    assert any(room_of(house, id).ahead)
+    for number in range(2):
+        await seat.say("reactions", seat=number, reactions={"*": "ask"})
+    lone = False
+    for _ in range(150):
+        await look_as(seat, seat.state["asked"][0])
+        lone = lone or len(seat.state["question"]["choices"]) == 1
+        await seat.play()
+    assert lone
+
+
+@in_house
+async def test_somebody_may_let_himself_be_asked_only_when_he_has_a_choice(house: House) -> None:
+    id, axis, allies = await house.pair()
+    a, b = await axis.enter(id), await allies.enter(id)
+    await a.say("reactions", seat=0, reactions={"*": "auto"})
+    lone = [False, False]
+    for _ in range(200):
+        await catch_up(a, b)
+        number = a.state["asked"][0]
+        asked = (a, b)[number]
+        lone[number] = lone[number] or len(asked.state["question"]["choices"]) == 1
+        await asked.play()
+    assert lone == [False, True]

@@ -55,9 +55,13 @@ async def page(request: Asked) -> Response[bytes]:
 @get("/{path:path}", include_in_schema=False)
 async def file(request: Asked, path: FromPath[str]) -> Response[bytes]:
     found: Packed | None = request.app.state.client.files.get(path.lstrip("/"))
-    if found is None:
+    if found is not None:
+        return found.response(request)
+    if path.startswith("/api/") or "text/html" not in request.headers.get("accept", ""):
         raise NotFoundException()
-    return found.response(request)
+    missing = request.app.state.client.index.response(request)  # the client says that there is no such page
+    missing.status_code = 404
+    return missing  # type: ignore[no-any-return]
 
 
 @get("/health", summary="Is everything all right?")

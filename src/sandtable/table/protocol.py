@@ -18,7 +18,7 @@ Code = Annotated[int, Meta(ge=0, le=MOST)]
 Word = Annotated[str, Meta(max_length=80)]
 PromptKey = Annotated[str, Meta(max_length=80)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
-Reactions = Annotated[dict[PromptKey, Literal["ask", "pass"]], Meta(max_length=64)]
+Reactions = Annotated[dict[PromptKey, Literal["ask", "pass", "auto"]], Meta(max_length=64)]
 OfferKind = Literal["draw", "undo", "rematch"]
 RefusalCode = Literal[
     "malformed", "too-large", "too-fast", "stale", "not-asked", "illegal", "not-yours", "no-undo", "over", "lesson",

@@ -9,7 +9,9 @@ from sandtable.kernel.screen import Screen
 from sandtable.table.facts import RoomFacts, SeatFacts
 
 REST: Final = "*"
+ASK: Final = "ask"
 PASS: Final = "pass"
+AUTO: Final = "auto"
 
 
 class Ahead(NamedTuple):
@@ -36,9 +38,10 @@ def answer_ahead(screen: Screen, game: Game, facts: RoomFacts) -> Ahead | None:
 
 
 def code_ahead(screen: Screen, game: Game, facts: RoomFacts, seat: SeatFacts, decision: Decision) -> int | None:
-    if len(decision.choices) == 1 and plays_alone(facts):
-        return decision.choices[0]  # there is nobody who could learn from it
-    if mode(seat.reactions, decision.prompt) != PASS:
+    wish = mode(facts, seat.reactions, decision.prompt)
+    if len(decision.choices) == 1 and (wish == AUTO or plays_alone(facts)):
+        return decision.choices[0]
+    if wish != PASS:
         return None
     question = screen.question(game, seat.seat)
     if question is None or not question["window"]:
@@ -47,10 +50,18 @@ def code_ahead(screen: Screen, game: Game, facts: RoomFacts, seat: SeatFacts, de
     return default if isinstance(default, int) else None
 
 
-def mode(reactions: dict[str, str], prompt: str) -> str:
-    return reactions.get(prompt, reactions.get(REST, "ask"))
+def mode(facts: RoomFacts, reactions: dict[str, str], prompt: str) -> str:
+    """What a seat wants; at one screen, unless it says otherwise, the curtain falls only for a real choice."""
+    standard = AUTO if at_one_screen(facts) else ASK
+    return reactions.get(prompt, reactions.get(REST, standard))
 
 
 def plays_alone(facts: RoomFacts) -> bool:
-    """One person against opponents only."""
+    """One person against opponents only: there is nobody who could learn from what he is asked."""
     return sorted(seat.kind for seat in facts.seats if seat.kind != "opponent") == ["person"]
+
+
+def at_one_screen(facts: RoomFacts) -> bool:
+    """Do all seats belong to the same person?"""
+    people = {seat.person for seat in facts.seats}
+    return len(people) == 1 and None not in people
