@@ -33,8 +33,6 @@ from sandtable.games.combat_commander.words import (
     EVENT_RULES,
     ORDER_RULES,
     TRIGGER_RULES,
-    message_of,
-    numbered,
     radio_title,
     unit_title,
     weapon_title,
@@ -44,6 +42,7 @@ from sandtable.terrain import reasons as sight_reasons
 from sandtable.terrain.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
 from sandtable.terrain.lattice import EDGE_NAMES
 from sandtable.phrase import phrase
+from sandtable.screens.telling import message_of, numbered
 from sandtable.texts import FOLDER, Texts, languages, messages
 
 PACKAGE = Path(sandtable.__file__ or "").parent

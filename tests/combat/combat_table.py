@@ -56,9 +56,7 @@ class Halt(Procedure):
 class Table:
     """A Board of columns 01 to 16 and rows 01 to 12; direction 1 is up, 2 and 3 lead right, 5 and 6 left."""
 
-    def __init__(
-        self, terrain: dict[str, str] | None = None, cols: int = 16, rows: int = 12, **facts: Any
-    ) -> None:
+    def __init__(self, terrain: dict[str, str] | None = None, cols: int = 16, rows: int = 12, **facts: Any) -> None:
         ground = board(cols, rows, terrain or {})
         self.rules: Rules = plain_rules(TABLES, ground, sight(ground))
         for name, value in facts.items():
@@ -82,7 +80,7 @@ class Table:
         return index
 
     def put(self, name: str, hex: str, **facts: Any) -> int:
-        """A man by the last word of his counter's name. Facts: order, dirs, morale, known (Spotted), alert, wounds..."""
+        """A man by the last word of his counter's name. Facts: order, dirs, morale, known, alert, wounds..."""
         man = next(i for i, slug in enumerate(TABLES.man_name) if slug.rpartition("-")[2] == name or slug == name)
         m = new_man(self.g, man, TABLES.man_team[man], self.hex(hex))
         enemy = TABLES.man_side[man] == names.ENEMY
@@ -234,4 +232,3 @@ class Table:
 
 def fcard(number: int) -> int:
     return TABLES.fcard_number.index(number)
-

@@ -245,7 +245,11 @@ def test_cards_that_decide_or_help_a_roll() -> None:
     t = Table()
     t.put("taylor", "05.05", order="aimed-fire", known=True)
     t.put("jung", "10.05", order="aimed-fire")
-    fire = [c for c in range(len(TABLES.fcard_name)) if TABLES.fcard_effect[c] in ("bonus", "auto-pass", "reroll") and TABLES.fcard_args[c][0] == 0]
+    fire = [
+        c
+        for c in range(len(TABLES.fcard_name))
+        if TABLES.fcard_effect[c] in ("bonus", "auto-pass", "reroll") and TABLES.fcard_args[c][0] == 0
+    ]
     assert fire, "the deck has a card for fire rolls"
     hold(t, fire[0])
     t.force(d10=[5, 5, 8, 8])
@@ -386,7 +390,7 @@ def test_every_effect_of_the_decks_and_tables_can_happen() -> None:
         t.done()
 
 
-@pytest.mark.rule("combat:17.0c")
+@pytest.mark.rule("combat:5.1e")
 def test_effects_that_last_end_with_the_turn() -> None:
     t = Table()
     t.put("taylor", "05.05")
@@ -395,4 +399,3 @@ def test_effects_that_last_end_with_the_turn() -> None:
     push_end_phase(t.g)
     t.run()
     assert not t.g.effects
-

@@ -27,7 +27,9 @@ def stands(order: str, impulse: int, enemy: str = "", **facts: object) -> Table:
 # --- firing Orders ---
 
 
-@pytest.mark.rule("combat:7.01a", "combat:7.02a", "combat:7.03a", "combat:7.03b", "combat:6.0a", "combat:6.0b", "combat:6.0e")
+@pytest.mark.rule(
+    "combat:7.01a", "combat:7.02a", "combat:7.03a", "combat:7.03b", "combat:6.0a", "combat:6.0b", "combat:6.0e"
+)
 @pytest.mark.parametrize(
     ("order", "fires"),
     [

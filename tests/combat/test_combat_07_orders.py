@@ -19,7 +19,9 @@ def orders(t: Table) -> Table:
     return t.run()
 
 
-def one(hex: str = "05.05", terrain: dict[str, str] | None = None, name: str = "taylor", **facts: Any) -> tuple[Table, int]:
+def one(
+    hex: str = "05.05", terrain: dict[str, str] | None = None, name: str = "taylor", **facts: Any
+) -> tuple[Table, int]:
     """A man and a comrade far away, so that there is always a choice."""
     t = Table(terrain)
     m = t.put(name, hex, **facts)
@@ -56,9 +58,16 @@ def test_hide_where_nothing_else_is_left() -> None:
 def test_fire_orders_need_no_target() -> None:
     t, _ = one(morale="shaken")
     orders(t)
-    assert {"aimed-fire", "rapid-fire", "suppressive-fire", "run-and-gun", "sneak", "evade", "sprint", "hide"} <= offered(
-        t, "taylor"
-    )
+    assert {
+        "aimed-fire",
+        "rapid-fire",
+        "suppressive-fire",
+        "run-and-gun",
+        "sneak",
+        "evade",
+        "sprint",
+        "hide",
+    } <= offered(t, "taylor")
 
 
 @pytest.mark.rule("combat:7.02c", "combat:7.03b", "combat:14.1a")

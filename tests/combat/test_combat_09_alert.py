@@ -146,7 +146,7 @@ def test_a_prepared_enemy_alerted_by_spotting_acts_from_his_next_activation() ->
     assert t.order(jung) == "rapid-fire" and not t.told("fired")
 
 
-@pytest.mark.rule("combat:9.8p", "combat:9.8x", "combat:5.1e")
+@pytest.mark.rule("combat:9.8p", "combat:9.8x")
 def test_a_friendly_walks_in_on_a_waiting_enemy() -> None:
     """The example of 9.8: flipped and Alert at once; Unprepared, he does not act when he is next activated."""
     t = Table(prepared=False)

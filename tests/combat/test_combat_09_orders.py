@@ -31,7 +31,8 @@ def test_cover_and_morale_pick_the_row() -> None:
     draw(t, jung, 37)
     assert t.order(jung) == "sneak" and t.g.m_dirs[jung] == 56
     expected = {
-        ("trees", "aggressive"): ("rapid-fire", 0), ("trees", "bold"): ("rapid-fire", 0), ("trees", "normal"): ("hide", 0),
+        ("trees", "aggressive"): ("rapid-fire", 0), ("trees", "bold"): ("rapid-fire", 0),
+        ("trees", "normal"): ("hide", 0),
         ("open", "bold"): ("evade", 56), ("open", "cautious"): ("evade", 22), ("open", "shaken"): ("sneak", 12),
     }  # fmt: skip
     for (terrain, morale), (order, dirs) in expected.items():
@@ -85,7 +86,9 @@ def test_a_card_for_each_alert_enemy_in_a_fixed_sequence() -> None:
     low = t.put("jung", "10.09")
     high = t.put("berger", "10.03")
     waiting = t.put("krause", "10.01", alert=False)
-    other = next(m for m in range(len(TABLES.man_name)) if TABLES.man_team[m] == names.YELLOW and not TABLES.man_dummy[m])
+    other = next(
+        m for m in range(len(TABLES.man_name)) if TABLES.man_team[m] == names.YELLOW and not TABLES.man_dummy[m]
+    )
     yellow = t.put(TABLES.man_name[other], "12.05")
     t.g.step = ENEMY_STEP
     t.enemy_deck(25, 36, 44)
@@ -267,7 +270,10 @@ def test_no_ammo_means_reload_but_only_after_the_letters() -> None:
 
 @pytest.mark.rule("combat:10.02a", "combat:10.03a", "combat:14.1b", "combat:7.03b", "combat:14.1a")
 def test_a_known_slow_weapon_changes_the_order_and_an_unknown_one_does_not() -> None:
-    for known, rapid, suppressive in ((True, "aimed-fire", "slow-suppressive-fire"), (False, "rapid-fire", "suppressive-fire")):
+    for known, rapid, suppressive in (
+        (True, "aimed-fire", "slow-suppressive-fire"),
+        (False, "rapid-fire", "suppressive-fire"),
+    ):
         t = Table()
         jung = t.put("jung", "10.05", known=known)
         draw(t, jung, 25)
@@ -280,7 +286,13 @@ def test_a_known_slow_weapon_changes_the_order_and_an_unknown_one_does_not() -> 
 
 @pytest.mark.rule("combat:10.0a", "combat:16.0c", "combat:16.0d")
 def test_wounds_slow_a_move_down_and_keep_its_directions() -> None:
-    for wounds, order in (("", "sprint"), ("light", "run-and-gun"), ("bad", "sneak"), ("light-bandaged", "sprint"), ("bad-bandaged", "run-and-gun")):
+    for wounds, order in (
+        ("", "sprint"),
+        ("light", "run-and-gun"),
+        ("bad", "sneak"),
+        ("light-bandaged", "sprint"),
+        ("bad-bandaged", "run-and-gun"),
+    ):
         t = Table()
         bach = t.put("bach", "10.05", morale="bold", wounds=wounds)
         draw(t, bach, 14)  # In Open, Bold: Sprint 6

@@ -199,7 +199,11 @@ def test_when_an_enemy_fires() -> None:
         t = Table()
         t.put("taylor", "05.05", known=True)
         tables = TABLES
-        quick = next(m for m, w in enumerate(tables.man_weapons) if w and tables.man_side[m] and not tables.weapon_slow[w[0]] and tables.weapon_rof[w[0]] == [1])
+        quick = next(
+            m
+            for m, w in enumerate(tables.man_weapons)
+            if w and tables.man_side[m] and not tables.weapon_slow[w[0]] and tables.weapon_rof[w[0]] == [1]
+        )
         e = t.put(tables.man_name[quick], "09.05", order=order)
         fired = []
         for impulse in (1, 2, 3, 4):

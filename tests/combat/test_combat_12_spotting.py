@@ -22,7 +22,12 @@ def test_the_number_for_spotting() -> None:
     assert chart == TABLES.spotting[names.HIDE][names.TREES]
     assert away == band(TABLES.spotting_bands, 5)
     assert smoke == night == 0
-    t.g.smoke_hexes, t.g.smoke_value, t.g.smoke_fading, t.g.smoke_born = [[t.hex("05.05")], [t.hex("10.05")]], [1, 1], [0, 1], [1, 1]
+    t.g.smoke_hexes, t.g.smoke_value, t.g.smoke_fading, t.g.smoke_born = (
+        [[t.hex("05.05")], [t.hex("10.05")]],
+        [1, 1],
+        [0, 1],
+        [1, 1],
+    )
     assert spotting_terms(t.g, taylor, jung)[3] == -6
 
 

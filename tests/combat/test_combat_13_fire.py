@@ -291,7 +291,9 @@ def test_a_sidearm_only_if_nothing_else_will_do() -> None:
     t = Table()
     t.put("taylor", "08.05", known=True, order="aimed-fire")
     tables = t.rules.tables
-    man = next(m for m, w in enumerate(tables.man_weapons) if len(w) == 2 and tables.man_side[m] and tables.weapon_pistol[w[1]])
+    man = next(
+        m for m, w in enumerate(tables.man_weapons) if len(w) == 2 and tables.man_side[m] and tables.weapon_pistol[w[1]]
+    )
     e = t.put(tables.man_name[man], "09.05", order="aimed-fire")
     t.force(d10=[8] * 9)
     team = ["red", "yellow", "white", "blue"][t.g.m_team[e] - 3]

@@ -21,7 +21,9 @@ MORTAR = TABLES.blast_name.index("81mm")
 HOWITZER = TABLES.blast_name.index("105mm")
 
 
-def goes_off(blast: int, near: bool, dice: list[int], wounds: tuple[str, ...] = (), order: str = "aimed-fire") -> tuple[Table, int]:
+def goes_off(
+    blast: int, near: bool, dice: list[int], wounds: tuple[str, ...] = (), order: str = "aimed-fire"
+) -> tuple[Table, int]:
     """A grenade in a man's hex, at the end of the turn."""
     t = Table()
     m = t.put("crowe", "05.05", order=order, known=True)
@@ -74,7 +76,9 @@ def test_order_and_terrain_modify_frag_and_no_rule_of_0() -> None:
     assert len(t.told("wound-card")) == 1  # (M) does not save him from a grenade
 
 
-@pytest.mark.rule("combat:14.2f", "combat:10.09j", "combat:14.2q", "combat:7.09k", "combat:10.09l", "combat:14.2d", "combat:4.0.5a")
+@pytest.mark.rule(
+    "combat:14.2f", "combat:10.09j", "combat:14.2q", "combat:7.09k", "combat:10.09l", "combat:14.2d", "combat:4.0.5a"
+)
 def test_everybody_in_or_next_to_the_hex_takes_a_morale_check() -> None:
     t = Table()
     near = t.put("cragg", "05.04", order="aimed-fire", known=True)
@@ -166,7 +170,9 @@ def test_a_smoke_grenade_only_makes_smoke() -> None:
 # --- smoke (18.0) ---
 
 
-@pytest.mark.rule("combat:18.0e", "combat:18.0f", "combat:18.0g", "combat:18.0x1", "combat:18.0x2", "combat:4.0.5d", "combat:18.0d")
+@pytest.mark.rule(
+    "combat:18.0e", "combat:18.0f", "combat:18.0g", "combat:18.0x1", "combat:18.0x2", "combat:4.0.5d", "combat:18.0d"
+)
 def test_the_example_of_smoke() -> None:
     """Mk II, 81mm and M18 go off in turn 1; the wind blows up the column."""
     t = Table(cols=20)
@@ -176,7 +182,9 @@ def test_the_example_of_smoke() -> None:
     name = t.rules.ground.hex_name
 
     def picture() -> list[tuple[list[str], int]]:
-        return [([name(h) for h in hexes], fading) for hexes, fading in zip(t.g.smoke_hexes, t.g.smoke_fading, strict=True)]
+        return [
+            ([name(h) for h in hexes], fading) for hexes, fading in zip(t.g.smoke_hexes, t.g.smoke_fading, strict=True)
+        ]
 
     drift_smoke(t.g)  # end of turn 1: nothing is added or flipped
     assert picture() == [(["16.08"], 0), (["15.09"], 0), (["14.09"], 0)]
@@ -234,7 +242,9 @@ def shell(t: Table, blast: int, hex: str, dice: list[int]) -> Table:
     return t.run()
 
 
-@pytest.mark.rule("combat:20.0b", "combat:20.0c", "combat:20.0x1", "combat:20.0x3", "combat:20.0h", "combat:GEO.x1", "combat:20.0a")
+@pytest.mark.rule(
+    "combat:20.0b", "combat:20.0c", "combat:20.0x1", "combat:20.0x3", "combat:20.0h", "combat:GEO.x1", "combat:20.0a"
+)
 def test_the_example_of_artillery() -> None:
     names = "20.07 27.11 20.14 27.16 30.12 28.07 19.14 24.13 23.06 12.10".split()
     t = Table(cols=34, rows=20)

@@ -124,7 +124,11 @@ def test_any_other_order_is_carried_out_together() -> None:
 
 @pytest.mark.rule("combat:14.3n", "combat:AI.r32")
 def test_a_known_mg_fires_by_itself() -> None:
-    for hexes, order in ((["05.05"], "aimed-fire"), (["05.05", "05.06", "05.07"], "rapid-fire"), (["07.05"], "rapid-fire")):
+    for hexes, order in (
+        (["05.05"], "aimed-fire"),
+        (["05.05", "05.06", "05.07"], "rapid-fire"),
+        (["07.05"], "rapid-fire"),
+    ):
         t, operator, assistant = team()
         for name, hex in zip(("crowe", "taylor", "cragg"), hexes, strict=False):
             t.put(name, hex, known=True)

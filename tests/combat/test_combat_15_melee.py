@@ -12,7 +12,9 @@ from sandtable.games.combat.friendly_orders import push_friendly_orders
 from sandtable.games.combat.state import ALERT, ENEMY_STEP, FREED, LIVE, ORDER_STEP, SEEN, WON
 
 
-def meet(ours: list[tuple[str, str]], theirs: list[tuple[str, str]], impulse: int = 1) -> tuple[Table, list[int], list[int]]:
+def meet(
+    ours: list[tuple[str, str]], theirs: list[tuple[str, str]], impulse: int = 1
+) -> tuple[Table, list[int], list[int]]:
     """Men by name and Morale in one hex."""
     t = Table()
     f = [t.put(name, "05.05", order="evade", known=True, morale=morale) for name, morale in ours]

@@ -15,7 +15,9 @@ from sandtable.games.combat.victory import is_captured
 from sandtable.games.combat.wounds import BY_BLAST, BY_FIRE, BY_MELEE, push_hit
 
 
-def hit(name: str, bar: str, *dice: int, source: int = BY_FIRE, order: str = "aimed-fire", **facts: object) -> tuple[Table, int]:
+def hit(
+    name: str, bar: str, *dice: int, source: int = BY_FIRE, order: str = "aimed-fire", **facts: object
+) -> tuple[Table, int]:
     t = Table(**{k: v for k, v in facts.items() if k == "close_call_ducks"})
     m = t.put(name, "05.05", order=order, known=True, **{k: v for k, v in facts.items() if k != "close_call_ducks"})
     t.wounds(bar)
@@ -160,7 +162,9 @@ def test_bandaged_wounds_weigh_less_and_do_not_count_as_wounds() -> None:
 # --- TQ in its flavours (19.0) ---
 
 
-@pytest.mark.rule("combat:19.0a", "combat:2.0h", "combat:2.0m", "combat:17.1a", "combat:17.1b", "combat:17.0a", "combat:MN.a")
+@pytest.mark.rule(
+    "combat:19.0a", "combat:2.0h", "combat:2.0m", "combat:17.1a", "combat:17.1b", "combat:17.0a", "combat:MN.a"
+)
 def test_three_flavours_of_tq() -> None:
     for name in ("crowe", "jung"):
         t = Table()
@@ -182,7 +186,9 @@ def check(purpose: int, die: int, morale: str, name: str = "crowe", order: str =
     return t.run(), m
 
 
-@pytest.mark.rule("combat:19.0b", "combat:19.0g", "combat:7.19c", "combat:10.13c", "combat:17.0b", "combat:17.0c", "combat:17.2a")
+@pytest.mark.rule(
+    "combat:19.0b", "combat:19.0g", "combat:7.19c", "combat:10.13c", "combat:17.0b", "combat:17.0c", "combat:17.2a"
+)
 @pytest.mark.parametrize("name", ["crowe", "jung"])
 def test_morale_check(name: str) -> None:
     for die, before, after, ducks in (

@@ -124,7 +124,11 @@ def test_optional_3_enemies_pick_the_easiest() -> None:
 def test_optional_3_a_hex_with_men_of_both_sides() -> None:
     garand = TABLES.weapon_name.index("m1-garand")
     assert TABLES.weapon_rof[garand] == [1]
-    cases = [("crowe", "aimed-fire", "06.05", True), ("crowe", "rapid-fire", "06.05", False), ("taylor", "aimed-fire", "06.05", False)]
+    cases = [
+        ("crowe", "aimed-fire", "06.05", True),
+        ("crowe", "rapid-fire", "06.05", False),
+        ("taylor", "aimed-fire", "06.05", False),
+    ]
     cases.append(("crowe", "aimed-fire", "11.05", False))
     for name, order, hex, ok in cases:
         t = Table(pick_targets=True)

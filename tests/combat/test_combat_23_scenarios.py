@@ -57,7 +57,9 @@ def play_on(game: Game, chooser: random.Random, until: str = "", limit: int = 60
 # --- set-up ---
 
 
-@pytest.mark.rule("combat:23.0a", "combat:23.0b", "combat:23.0c", "combat:23.0d", "combat:2.0c", "combat:9.7a", "combat:9.8a")
+@pytest.mark.rule(
+    "combat:23.0a", "combat:23.0b", "combat:23.0c", "combat:23.0d", "combat:2.0c", "combat:9.7a", "combat:9.8a"
+)
 @pytest.mark.parametrize("name", NAMES)
 def test_every_scenario_sets_up(name: str) -> None:
     game = begin(name)
@@ -73,7 +75,16 @@ def test_every_scenario_sets_up(name: str) -> None:
         assert not any(g.m_flags[e] & ALERT for e in enemies(g))
 
 
-@pytest.mark.rule("combat:23.0e", "combat:8.1e", "combat:23.0s1", "combat:23.0s2", "combat:23.0s3", "combat:23.0s4", "combat:23.0s5", "combat:23.0s6")
+@pytest.mark.rule(
+    "combat:23.0e",
+    "combat:8.1e",
+    "combat:23.0s1",
+    "combat:23.0s2",
+    "combat:23.0s3",
+    "combat:23.0s4",
+    "combat:23.0s5",
+    "combat:23.0s6",
+)
 def test_squads_of_twelve() -> None:
     seen = set()
     for i in range(40):
@@ -100,7 +111,9 @@ def test_the_player_places_his_men_in_his_area() -> None:
 # --- the whole turn ---
 
 
-@pytest.mark.rule("combat:1.0b", "combat:2.0k", "combat:4.0.4f", "combat:4.0.4g", "combat:4.0.5i", "combat:4.0.5k", "combat:1.0c")
+@pytest.mark.rule(
+    "combat:1.0b", "combat:2.0k", "combat:4.0.4f", "combat:4.0.4g", "combat:4.0.5i", "combat:4.0.5k", "combat:1.0c"
+)
 def test_a_turn_runs_through_its_steps_and_four_impulses() -> None:
     game = begin("hold-the-crossroads", "sequence")
     play_on(game, random.Random(2), "play-card")
@@ -156,13 +169,17 @@ def test_arrivals_come_on_their_turn() -> None:
 # --- victory points ---
 
 
-def line(kind: int, points: int = 2, rank: int = RANK_ANY, hexes: list[int] | None = None, edge: int = -1, most: int = 0) -> Points:
+def line(
+    kind: int, points: int = 2, rank: int = RANK_ANY, hexes: list[int] | None = None, edge: int = -1, most: int = 0
+) -> Points:
     p = Points()
     p.kind, p.points, p.rank, p.hexes, p.edge, p.most = kind, points, rank, hexes or [], edge, most
     return p
 
 
-@pytest.mark.rule("combat:23.0f", "combat:9.5b", "combat:9.5c", "combat:16.1c", "combat:16.2c", "combat:17.4o", "combat:7.15c")
+@pytest.mark.rule(
+    "combat:23.0f", "combat:9.5b", "combat:9.5c", "combat:16.1c", "combat:16.2c", "combat:17.4o", "combat:7.15c"
+)
 def test_what_each_line_of_a_schedule_counts() -> None:
     from sandtable.games.combat.men import kill, leave_board
 
@@ -174,7 +191,8 @@ def test_what_each_line_of_a_schedule_counts() -> None:
     officer = next(m for m in range(len(TABLES.man_name)) if TABLES.man_rank[m] >= names.LT)
     soldier, chief = t.put("jung", "10.01"), t.put(TABLES.man_name[officer], "10.02")
     caught, routed, through, there = (
-        t.put("berger", "05.05", guard=crowe), t.put("krause", "16.05", morale="rout"), t.put("vogel", "01.08"), t.put("lang", "10.05"),
+        t.put("berger", "05.05", guard=crowe), t.put("krause", "16.05", morale="rout"), t.put("vogel", "01.08"),
+        t.put("lang", "10.05"),
     )  # fmt: skip
     kill(t.g, dead, 0)
     kill(t.g, soldier, 0)
@@ -188,9 +206,11 @@ def test_what_each_line_of_a_schedule_counts() -> None:
     expected = [
         (line(VP_ENEMY_KILLED), 4), (line(VP_ENEMY_CAPTURED), 2), (line(VP_ENEMY_ROUTED_OFF), 2),
         (line(VP_ENEMY_THROUGH), 2), (line(VP_ENEMY_IN, hexes=here), 2), (line(VP_FRIENDLY_KILLED), 2),
-        (line(VP_FRIENDLY_OFF, edge=3), 2), (line(VP_FRIENDLY_OFF, edge=1), 0), (line(VP_PAPERS), 4), (line(VP_SEARCHED), 2),
+        (line(VP_FRIENDLY_OFF, edge=3), 2), (line(VP_FRIENDLY_OFF, edge=1), 0), (line(VP_PAPERS), 4),
+        (line(VP_SEARCHED), 2),
         (line(VP_HELD, hexes=[t.hex("05.05")]), 2), (line(VP_HELD, hexes=here), 0), (line(VP_CLEARED, hexes=here), 0),
-        (line(VP_CLEARED, hexes=[t.hex("05.05")]), 2), (line(VP_FRIENDLY_WOUNDED), 2), (line(VP_ENEMY_KILLED, most=3), 3),
+        (line(VP_CLEARED, hexes=[t.hex("05.05")]), 2), (line(VP_FRIENDLY_WOUNDED), 2),
+        (line(VP_ENEMY_KILLED, most=3), 3),
         (line(VP_CAPTIVE_FREED), 0),
     ]  # fmt: skip
     for p, points in expected:
@@ -208,7 +228,15 @@ def test_the_example_of_a_result_table() -> None:
     t = Table()
     t.rules.result_name = ["superb", "good", "scraped", "not-good-enough", "poor", "court-martial"]
     t.rules.result_least = [15, 12, 9, 6, 1, 0]
-    for points, name in ((15, "superb"), (14, "good"), (9, "scraped"), (6, "not-good-enough"), (1, "poor"), (0, "court-martial"), (-4, "court-martial")):
+    for points, name in (
+        (15, "superb"),
+        (14, "good"),
+        (9, "scraped"),
+        (6, "not-good-enough"),
+        (1, "poor"),
+        (0, "court-martial"),
+        (-4, "court-martial"),
+    ):
         assert t.rules.result_name[result_of(t.g, points)] == name
 
 

@@ -13,7 +13,7 @@ from sandtable.games.combat_commander.position import build_position
 from sandtable.games.combat_commander.scenarios import load_scenario
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game, new_game, replay
-from sandtable.lab import pool
+from sandtable.lab.kits.combat_commander import pool
 from sandtable.phrase import Phrase, Value
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat

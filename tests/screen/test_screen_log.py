@@ -8,11 +8,12 @@ import pytest
 from screen_games import ALLIES, AXIS, SPECTATOR, at_random, by_sergeants, play, position, said, start, state, wire
 
 from sandtable.commander.state import CONCEALED
-from sandtable.games.combat_commander.log_lines import ALL_EYES
-from sandtable.games.combat_commander.places import Bookmarks, places_at, places_now
+from sandtable.games.combat_commander.places import Places, places_at, places_now
 from sandtable.games.combat_commander.screen import SCREEN
-from sandtable.games.combat_commander.words import QUIET, may_hear
+from sandtable.games.combat_commander.words import QUIET
 from sandtable.kernel.game import Game, replay
+from sandtable.screens.bookmarks import Bookmarks
+from sandtable.screens.telling import ALL_EYES, may_hear
 
 SEATS = (AXIS, ALLIES, SPECTATOR)
 LINE = {"key", "say", "rule", "hexes", "things", "args", "dice", "side", "loud"}
@@ -152,7 +153,7 @@ def test_a_bookmark_of_another_past_does_not_hold() -> None:
     """Two histories of one length differ in the event before the mark."""
     game = start("first-patrol")
     game.play_text("place g.sgt-biermann H5")
-    marks = Bookmarks(2)
+    marks: Bookmarks[Places] = Bookmarks(2)
     marks.keep(game.events, 1, places_now(state(game)))
     assert marks.find(game.events, 1)[1] is not None
     assert marks.find(game.events, 0)[1] is None
@@ -164,7 +165,7 @@ def test_a_bookmark_of_another_past_does_not_hold() -> None:
 
 def test_only_so_many_bookmarks_are_kept() -> None:
     games = [start("first-patrol", str(seed)) for seed in range(3)]
-    marks = Bookmarks(2)
+    marks: Bookmarks[Places] = Bookmarks(2)
     for game in games:
         game.play(game.choices[0])
         marks.keep(game.events, 1, places_now(state(game)))

@@ -10,9 +10,10 @@ from screen_games import AXIS, SPECTATOR, at_random, by_sergeants, sergeants_rec
 
 from sandtable.commander import tell
 from sandtable.commander.victory import points
-from sandtable.games.combat_commander.report import MOST_MOMENTS, Luck, Piles
+from sandtable.games.combat_commander.report import Luck, Piles
 from sandtable.games.combat_commander.screen import SCREEN
 from sandtable.kernel.errors import BadFile
+from sandtable.screens.reports import MOST_MOMENTS
 from sandtable.kernel.game import Game, ReplayError, replay
 
 

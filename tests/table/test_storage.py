@@ -167,17 +167,16 @@ def test_decisions_are_added_and_taken_back(url: str) -> None:
     async def use(database: Database) -> None:
         await made(database, a_room())
 
-        async def play(db: AsyncConnection) -> None:
-            await store.add_decision(db, store.decision_values("room", 2, 1, 9, False, [3, 4], 77))
-            await store.update_room(db, "room", {"revision": 3})
-            await store.update_seat(db, "room", 1, {"left": 5, "told": True})
-
-        await database.write(play)
+        facts = a_room(revision=3)
+        facts.seats[1].left = 5
+        decision = (store.ADD_DECISION, store.decision_values("room", 2, 1, 9, False, [3, 4], 77))
+        await database.write_lines([decision, *store.change_lines(facts, facts.seats)])
+        await database.write(lambda db: store.update_seat(db, "room", 1, {"told": True}))
         async with database.read() as db:
-            record, facts = await store.load_record(db, "room"), await store.load_room(db, "room")
-        assert record is not None and facts is not None
+            record, found = await store.load_record(db, "room"), await store.load_room(db, "room")
+        assert record is not None and found is not None
         assert record.decisions[2] == (1, 9) and record.outcomes[2] == [3, 4]
-        assert (facts.revision, facts.seats[1].left, facts.seats[1].told) == (3, 5, True)
+        assert (found.revision, found.seats[1].left, found.seats[1].told) == (3, 5, True)
         await database.write(lambda db: store.take_back(db, "room", 1))
         async with database.read() as db:
             record = await store.load_record(db, "room")
@@ -191,7 +190,7 @@ def test_the_same_decision_is_never_written_twice(url: str) -> None:
         await made(database, a_room())
         values = store.decision_values("room", 1, 1, 9, False, [], 77)
         with pytest.raises(IntegrityError):
-            await database.write(lambda db: store.add_decision(db, values))
+            await database.write_lines([(store.ADD_DECISION, values)])
 
     with_database(url, use)
 
@@ -332,6 +331,27 @@ def test_changes_that_come_together_are_committed_together_and_fail_alone(url: s
         assert failed == [False, False, False, True, False, True, False]
         async with database.read() as db:
             assert [entry.n for entry in await store.load_chat(db, "room")] == [0, 1, 2, 3, 4]
+
+    with_database(url, use)
+
+
+def test_lines_of_many_rooms_are_written_together_and_fail_alone(url: str) -> None:
+    async def use(database: Database) -> None:
+        await made(database, a_room("one"), a_room("two"), a_room("three"))
+
+        def lines(room: str, n: int) -> list[Any]:
+            decision = (store.ADD_DECISION, store.decision_values(room, n, 1, 9, False, [], 77))
+            return [decision, *store.change_lines(a_room(room, revision=n + 1, deadline=None), [])]
+
+        done = await asyncio.gather(
+            *(database.write_lines(lines(room, n)) for room, n in (("one", 2), ("two", 1), ("three", 2))),
+            return_exceptions=True,
+        )
+        assert [isinstance(result, IntegrityError) for result in done] == [False, True, False]
+        async with database.read() as db:
+            found = {room.id: room for room in await store.rooms_of(db, "ana")}
+            assert {id: room.revision for id, room in found.items()} == {"one": 3, "two": 2, "three": 3}
+            assert (found["one"].deadline, found["two"].deadline) == (None, 1000)
 
     with_database(url, use)
 

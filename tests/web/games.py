@@ -66,7 +66,9 @@ def has_odds(seat: int) -> Callable[[Game], bool]:
 
 def anything(rng: random.Random, question: Json) -> Json:
     """A choice of somebody who knows no better, but gets on: half of the time he takes the offered way on."""
-    return usual(question) or rng.choice(choices_of(question)) if rng.random() < 0.5 else rng.choice(choices_of(question))
+    return (
+        usual(question) or rng.choice(choices_of(question)) if rng.random() < 0.5 else rng.choice(choices_of(question))
+    )
 
 
 def onwards(question: Json) -> Json:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
+
+from conftest import NewPerson
 from games import onwards
 from person import Json, Person
 from playwright.sync_api import expect
 from serving import Server
-
-NewPerson = Callable[..., Person]
 
 
 def invite(host: Person, side: str = "Germans", watchable: bool = True) -> str:
@@ -131,7 +130,9 @@ def test_undo_by_consent(person: NewPerson) -> None:
     axis.button("Ask").click()
     allies.button("Accept").click()
     for one in (axis, allies):
-        one.page.wait_for_function("(r) => Number(document.querySelector('[data-revision]').dataset.revision) === r", arg=back)
+        one.page.wait_for_function(
+            "(r) => Number(document.querySelector('[data-revision]').dataset.revision) === r", arg=back
+        )
     assert axis.asked()["revision"] == back
 
 

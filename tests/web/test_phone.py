@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 
-from conftest import PHONE
+from conftest import PHONE, NewPerson
 from games import asks, has_odds, onwards, record_when, start
 from person import Person
 from playwright.sync_api import expect
 from serving import Server
-
-NewPerson = Callable[..., Person]
 
 
 def on_a_phone(person: NewPerson) -> Person:

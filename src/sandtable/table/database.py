@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from sqlalchemy import event, inspect, text
+from sqlalchemy import Executable, event, inspect, text
 from sqlalchemy.engine import URL, Connection
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -20,11 +20,31 @@ MOST_TOGETHER: Final = 64  # changes that are committed at once
 HEAD: Final = "0001"  # the newest migration
 
 
-class Waiting(Generic[T]):
-    """A change and whoever waits for it."""
+class Prepared:
+    """A statement that is written all the time: put into words once, then run with many rows at a time."""
 
-    def __init__(self, job: Job[T]) -> None:
+    def __init__(self, statement: Executable) -> None:
+        self.statement = statement
+        self.words: dict[str, tuple[str, list[str]]] = {}  # by dialect: the text, and the order of its parameters
+
+    async def run(self, db: AsyncConnection, rows: list[dict[str, object]]) -> None:
+        name = db.dialect.name
+        if name not in self.words:
+            compiled = self.statement.compile(dialect=db.dialect)  # type: ignore[attr-defined]
+            self.words[name] = (str(compiled), list(compiled.positiontup))
+        text, order = self.words[name]
+        await db.exec_driver_sql(text, [tuple(row[parameter] for parameter in order) for row in rows])
+
+
+Line = tuple[Prepared, dict[str, object]]
+
+
+class Waiting(Generic[T]):
+    """A change and whoever waits for it: a job, or lines that can be written together with other people's."""
+
+    def __init__(self, job: Job[T] | None, lines: list[Line]) -> None:
         self.job = job
+        self.lines = lines
         self.done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
     def succeed(self, value: T) -> None:
@@ -68,9 +88,15 @@ class Database:
 
     async def write(self, job: Job[T]) -> T:
         """Run a change in a transaction; returns after its commit, or raises with nothing changed."""
-        waiting = Waiting(job)
+        waiting: Waiting[T] = Waiting(job, [])
         self.queue.put_nowait(waiting)
         return await asyncio.shield(waiting.done)
+
+    async def write_lines(self, lines: list[Line]) -> None:
+        """The same for lines whose order does not matter."""
+        waiting: Waiting[None] = Waiting(None, lines)
+        self.queue.put_nowait(waiting)
+        await asyncio.shield(waiting.done)
 
     async def write_on(self) -> None:
         while True:
@@ -87,7 +113,8 @@ class Database:
         """All in one transaction; if that fails, each in one of its own, so that one cannot spoil another."""
         try:
             async with self.writer.begin() as connection:
-                values = [await waiting.job(connection) for waiting in batch]
+                values = [await waiting.job(connection) if waiting.job else None for waiting in batch]
+                await run_lines(connection, [line for waiting in batch for line in waiting.lines])
         except Exception as error:
             if len(batch) == 1:
                 batch[0].fail(error)
@@ -113,6 +140,14 @@ class Database:
                 return
         async with self.writer.begin() as connection:
             await connection.run_sync(upgrade)
+
+
+async def run_lines(db: AsyncConnection, lines: list[Line]) -> None:
+    rows: dict[Prepared, list[dict[str, object]]] = {}
+    for statement, row in lines:
+        rows.setdefault(statement, []).append(row)
+    for statement, together in rows.items():
+        await statement.run(db, together)
 
 
 def version_of(connection: Connection) -> str | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
@@ -15,6 +14,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data
 from sandtable.phrase import phrase
 from sandtable.table import clocks, store
+from sandtable.table.database import Job, Line, run_lines
 from sandtable.table.driver import Driver
 from sandtable.table.facts import Presence, RecordFacts, RoomFacts, SeatFacts, room_info
 from sandtable.table.logs import log
@@ -180,20 +180,17 @@ class Room:
         facts.seats[seat].told = False
         lapsed = [] if ahead else [offer for offer in facts.offers if offer.seat != seat and offer.kind != "rematch"]
         self.note_change(now)
+        facts.offers = [offer for offer in facts.offers if offer not in lapsed]
         values = store.decision_values(self.id, self.revision - 1, seat, code, ahead, self.game.outcomes[-1], now)
+        lines = [(store.ADD_DECISION, values), *store.change_lines(facts, changed)]
 
         async def job(db: AsyncConnection) -> None:
-            await store.add_decision(db, values)
-            await self.write_change(db, changed)
-            if told:
-                await store.update_seat(db, self.id, seat, {"told": False})
-            if lapsed:
-                await store.set_offers(db, self.id, [offer for offer in facts.offers if offer not in lapsed])
+            await run_lines(db, lines)
+            await store.update_seat(db, self.id, seat, {"told": False})
+            await store.set_offers(db, self.id, facts.offers)
 
-        await self.commit(job)
-        if lapsed:
-            self.news = True
-            facts.offers = [offer for offer in facts.offers if offer not in lapsed]
+        await self.commit(job if told or lapsed or self.finished else lines)
+        self.news = self.news or bool(lapsed)
         self.services.metrics.count("decisions_total", by="ahead" if ahead else facts.seats[seat].kind)
 
     def note_change(self, now: int) -> None:
@@ -221,16 +218,16 @@ class Room:
 
     async def write_change(self, db: AsyncConnection, seats: list[SeatFacts]) -> None:
         """What `note_change` changed, and the clocks of these seats."""
-        await store.update_room(db, self.id, store.moving_values(self.facts))
-        for seat in seats:
-            await store.update_seat(db, self.id, seat.seat, {"left": seat.left})
-        if self.finished:
-            await store.set_offers(db, self.id, [])
+        await run_lines(db, store.change_lines(self.facts, seats))
+        await store.set_offers(db, self.id, self.facts.offers)
 
-    async def commit(self, job: Callable[[AsyncConnection], Awaitable[None]]) -> None:
+    async def commit(self, change: Job[None] | list[Line]) -> None:
         """If it cannot be written, what is in memory is ahead of the truth: everybody comes again."""
         try:
-            await self.services.database.write(job)
+            if isinstance(change, list):
+                await self.services.database.write_lines(change)
+            else:
+                await self.services.database.write(change)
         except BaseException:
             log("commit-failed", level="error", room=self.id, error=True)
             self.spoil()
@@ -322,7 +319,6 @@ class Room:
         async def job(db: AsyncConnection) -> None:
             await store.take_back(db, self.id, self.revision)
             await self.write_change(db, changed)
-            await store.set_offers(db, self.id, self.facts.offers)
 
         await self.commit(job)
 

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row, delete, func, insert, select, update
+from sqlalchemy import Row, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sandtable.kernel.title import Data
+from sandtable.table.database import Line, Prepared
 from sandtable.table.facts import RecordFacts, RoomFacts, SeatFacts
 from sandtable.table.protocol import ChatLine, Clock, Offer, Result
 from sandtable.table.schema import ChatRow, DecisionRow, OfferRow, PersonRow, RecordRow, RoomRow, SeatRow, ServerRow
@@ -253,8 +254,26 @@ def decision_values(
     return {"room": room, "n": n, "seat": seat, "code": code, "ahead": ahead, "shown": text(shown), "at": at}
 
 
-async def add_decision(db: AsyncConnection, values: dict[str, object]) -> None:
-    await db.execute(insert(DecisionRow), values)
+# what one decision writes; many rooms' are written together
+ADD_DECISION: Final = Prepared(insert(DecisionRow))
+MOVE_ROOM: Final = Prepared(
+    update(RoomRow)
+    .where(RoomRow.id == bindparam("room_id"))
+    .values({name: bindparam(name) for name in ("status", "result", "asked", "revision", "since", "deadline", "moved")})
+)
+CHARGE_SEAT: Final = Prepared(
+    update(SeatRow)
+    .where(SeatRow.room == bindparam("room_id"), SeatRow.seat == bindparam("seat_number"))
+    .values(left=bindparam("time_left"))
+)
+
+
+def change_lines(facts: RoomFacts, seats: Iterable[SeatFacts]) -> list[Line]:
+    """What changes in play, and the clocks of these seats."""
+    lines: list[Line] = [(MOVE_ROOM, {"room_id": facts.id, **moving_values(facts)})]
+    for seat in seats:
+        lines.append((CHARGE_SEAT, {"room_id": facts.id, "seat_number": seat.seat, "time_left": seat.left}))
+    return lines
 
 
 async def take_back(db: AsyncConnection, room: str, to_revision: int) -> None:

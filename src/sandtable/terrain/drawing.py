@@ -107,15 +107,19 @@ def bridge_piece(m: Map, index: int, terrain: int) -> list[Point]:
 
 
 def course_features(m: Map, index: int, terrain: int, sides: int) -> list[Feature]:
+    lines = course_lines(m.rows, index, sides)
+    return [Feature(TERRAIN_NAMES[terrain], [index], m.level[index], points, False) for points in lines]
+
+
+def course_lines(rows: int, index: int, sides: int) -> list[list[Point]]:
     """A stream or gully as lines from the middle of a side to a point near the centre dot and on to the next."""
-    x, y = lattice.centre(m.rows, index)
+    x, y = lattice.centre(rows, index)
     middle = (x - 3 + scatter(x, y, 17, 7), y - 2 + scatter(x, y, 19, 5))
     arms = [course_arm(x, y, d) for d in range(SIDES) if sides >> d & 1]
     lines = [[*arms[0], middle]] if arms else [[(x - 8, y), middle, (x + 8, y)]]
     if len(arms) > 1:
         lines[0] += arms[1][::-1]
-    lines += [[*arm, middle] for arm in arms[2:]]
-    return [Feature(TERRAIN_NAMES[terrain], [index], m.level[index], points, False) for points in lines]
+    return lines + [[*arm, middle] for arm in arms[2:]]
 
 
 def course_arm(x: int, y: int, d: int) -> list[Point]:

@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 
 from sandtable.terrain import lattice, svg_areas, svg_lines, svg_roofs
 from sandtable.terrain.canvas import HEAD, MARGIN, TALL, UNIT, Canvas, Spot, number, rings, trace
-from sandtable.terrain.map import Map
+from sandtable.terrain.map import Board, Map
 from sandtable.terrain.outline import Point, merge
 
 SERIF: Final = "Georgia,'DejaVu Serif','Liberation Serif',serif"
@@ -18,9 +18,18 @@ SANS: Final = "'Gill Sans','Trebuchet MS','DejaVu Sans','Liberation Sans',sans-s
 BARE: Final = "bare"
 LIVE: Final = "live"
 
+COMPASS: Final = ["1", "2", "3", "4", "5", "6"]
+
 
 def draw_map(m: Map) -> str:
     """The whole sheet: margin, title, compass and board."""
+    c = begin_sheet(m)
+    draw_board(c, m)
+    return end_sheet(c)
+
+
+def begin_sheet(m: Board, compass: list[str] = COMPASS) -> Canvas:
+    """A sheet with all but the board; the compass has a word for each of the six directions, or none."""
     width = 2 * MARGIN + (36 * m.cols + 12) * UNIT
     height = HEAD + MARGIN + (24 * m.rows + (12 if m.cols > 1 else 0)) * TALL
     c = Canvas()
@@ -32,14 +41,21 @@ def draw_map(m: Map) -> str:
     c.add(f"<style>#{BARE}:target .{LIVE}{{display:none}}</style>")
     draw_sheet(c, width, height)
     draw_title(c, m)
-    draw_compass(c, width - MARGIN - 46, HEAD / 2 + 3)
-    draw_board(c, m)
+    draw_compass(c, width - MARGIN - 46, HEAD / 2 + 3, compass)
+    return c
+
+
+def end_sheet(c: Canvas) -> str:
     c.add("</svg>")
     return "\n".join(c.parts) + "\n"
 
 
+def cells_of(m: Board) -> list[list[Point]]:
+    return [[lattice.corner(m.rows, h, k) for k in range(6)] for h in range(m.size)]
+
+
 def draw_board(c: Canvas, m: Map) -> None:
-    cells = [[lattice.corner(m.rows, h, k) for k in range(6)] for h in range(m.size)]
+    cells = cells_of(m)
     edge = rings(merge(cells))
     c.path(edge, 'fill="#2b2113" fill-opacity=".35" transform="translate(4 6)"')
     c.open_group(c.clip(edge))
@@ -79,7 +95,7 @@ def draw_sheet(c: Canvas, width: float, height: float) -> None:
         )
 
 
-def draw_title(c: Canvas, m: Map) -> None:
+def draw_title(c: Canvas, m: Board) -> None:
     x, y = MARGIN, HEAD / 2 + 4
     wide = 74 + 17.5 * len(m.title)
     c.add(
@@ -96,7 +112,7 @@ def draw_title(c: Canvas, m: Map) -> None:
     )
 
 
-def draw_compass(c: Canvas, x: float, y: float) -> None:
+def draw_compass(c: Canvas, x: float, y: float, words: list[str]) -> None:
     """The six directions with their numbers (2.2.2)."""
     c.add(f'<circle cx="{number(x)}" cy="{number(y)}" r="40" fill="#f3ead2" stroke="#4a3c26" stroke-width="1.6"/>')
     c.add(f'<circle cx="{number(x)}" cy="{number(y)}" r="25.5" fill="none" stroke="#a4472f" stroke-width="1"/>')
@@ -107,7 +123,8 @@ def draw_compass(c: Canvas, x: float, y: float) -> None:
         c.path(trace([(x, y), left, tip], True), 'fill="#f3ead2" stroke="#33281a" stroke-width=".8"')
         fill = "#a4472f" if d == 0 else "#33281a"
         c.path(trace([(x, y), right, tip], True), f'fill="{fill}" stroke="#33281a" stroke-width=".8"')
-        label(c, (x + ux * 32.5, y + uy * 32.5 + 4.4), str(d + 1), 12.5, "#33281a", 'font-weight="bold"')
+        if words[d]:
+            label(c, (x + ux * 32.5, y + uy * 32.5 + 4.4), words[d], 12.5, "#33281a", 'font-weight="bold"')
 
 
 def label(c: Canvas, at: Spot, text: str, size: float, fill: str, more: str = "") -> None:
@@ -117,7 +134,7 @@ def label(c: Canvas, at: Spot, text: str, size: float, fill: str, more: str = ""
     )
 
 
-def draw_grid(c: Canvas, m: Map, cells: list[list[Point]]) -> None:
+def draw_grid(c: Canvas, m: Board, cells: list[list[Point]]) -> None:
     grid = rings(cells)
     c.path(grid, 'fill="none" stroke="#2b2113" stroke-opacity=".34" stroke-width="1.1" stroke-linejoin="round"')
     dots = [svg_areas.centre_of(m, h) for h in range(m.size)]
@@ -125,7 +142,7 @@ def draw_grid(c: Canvas, m: Map, cells: list[list[Point]]) -> None:
     c.dots(dots, 1.8, "#fffbe8")
 
 
-def draw_names(c: Canvas, m: Map) -> None:
+def draw_names(c: Canvas, m: Board) -> None:
     c.open_group(
         'font-size="10.5" text-anchor="middle" fill="#2b2113" stroke="#f5eeda" stroke-opacity=".72" '
         'stroke-width="2.6" stroke-linejoin="round" paint-order="stroke"'

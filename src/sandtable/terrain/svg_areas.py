@@ -19,9 +19,12 @@ PALETTES: Final[dict[str, list[str]]] = {
     "desert": ["#ecd8a9", "#e0bd81", "#ce9f60", "#b58049", "#97663a"],
     "mountain": ["#d0d3a8", "#d0c08c", "#bd9f6c", "#a58159", "#8a6a4c"],
     "town": ["#d9d2c0", "#ccbb99", "#b99d74", "#a08059", "#866745"],
+    "pasture": ["#c8cd98", "#cabf87", "#bfa167", "#a9804d", "#8d643c"],
+    "heath": ["#c3c896", "#c7bd83", "#bb9e66", "#a47e4d", "#86613d"],
 }
 TUFTS: Final[dict[str, str]] = {
     "meadow": "#8d8b52", "steppe": "#a38b45", "desert": "#b39455", "mountain": "#7f7f50", "town": "#a39a82",
+    "pasture": "#7d8a48", "heath": "#79834c",
 }  # fmt: skip
 CROPS: Final = [
     ("#dfc468", "#b8963f"), ("#c8c46f", "#9a9a48"), ("#d6a96b", "#a67a45"), ("#e2d284", "#bda653"),
@@ -65,7 +68,7 @@ def draw_ground(c: Canvas, m: Board, board: list[list[Point]]) -> None:
             (pale if chance < 500 else worn).append(at)
         for (x, y), chance in sprinkle(spots(polygon), 15, 900):
             if chance < 260:
-                tufts += trace([(x, y), (x + 1.4, y - 3)], False) + trace([(x + 3, y), (x + 2.4, y - 3)], False)
+                tufts += f"M{number(x)} {number(y)}l1.4-3m1.6 3l-.6-3"
             elif chance > 820:
                 glints += f"M{number(x)} {number(y)}h2.4"
     for radius in (50, 40, 30, 20):

@@ -25,29 +25,29 @@ def stroke(colour: str, width: float, more: str = "") -> str:
     ).rstrip()
 
 
-def draw_gullies(c: Canvas, m: Board) -> None:
+def draw_gullies(c: Canvas, m: Board, scale: float = 1.0) -> None:
     data = eased(m, "gully")
-    c.path(data, stroke("#7b5b31", 37, 'stroke-opacity=".28"'))
-    c.path(data, stroke("#8a683a", 31))
-    c.path(data, stroke("#a98a56", 28))
-    c.path(data, stroke("#8f6f41", 15, 'stroke-opacity=".65"'))
-    c.path(data, stroke("#6f5330", 5, 'stroke-opacity=".6"'))
+    c.path(data, stroke("#7b5b31", 37 * scale, 'stroke-opacity=".28"'))
+    c.path(data, stroke("#8a683a", 31 * scale))
+    c.path(data, stroke("#a98a56", 28 * scale))
+    c.path(data, stroke("#8f6f41", 15 * scale, 'stroke-opacity=".65"'))
+    c.path(data, stroke("#6f5330", 5 * scale, 'stroke-opacity=".6"'))
     ticks = ""
     for f in m.features:
-        if f.kind == "gully":
+        if f.kind == "gully" and not f.closed:
             for n, ((x, y), (dx, dy)) in enumerate(stations(spots(f.points), 6.5)):
-                inner = 6.5 if n & 1 else 4.5
+                inner = (6.5 if n & 1 else 4.5) * scale
                 for way in (1, -1):
-                    rim, floor = 13.5 * way, inner * way
+                    rim, floor = 13.5 * scale * way, inner * way
                     ticks += trace([(x + dx * rim, y + dy * rim), (x + dx * floor, y + dy * floor)], False)
     c.path(ticks, 'stroke="#5a4020" stroke-opacity=".55" stroke-width="1.1"')
 
 
-def draw_streams(c: Canvas, m: Board) -> None:
+def draw_streams(c: Canvas, m: Board, scale: float = 1.0) -> None:
     data = eased(m, "stream")
-    c.path(data, stroke("#8f8350", 17, 'stroke-opacity=".45"'))
-    c.path(data, stroke("#4d7486", 12.5))
-    c.path(data, stroke("#86b0c2", 10))
+    c.path(data, stroke("#8f8350", 17 * scale, 'stroke-opacity=".45"'))
+    c.path(data, stroke("#4d7486", 12.5 * scale))
+    c.path(data, stroke("#86b0c2", 10 * scale))
     c.path(data, stroke("#d5e8ea", 1.3, 'stroke-dasharray="9 14" stroke-opacity=".9"'))
 
 
@@ -57,13 +57,13 @@ def draw_trails(c: Canvas, m: Board) -> None:
     c.path(data, stroke("#6d5331", 2.6, 'stroke-dasharray="8 6.5"'))
 
 
-def draw_roads(c: Canvas, m: Board) -> None:
+def draw_roads(c: Canvas, m: Board, scale: float = 1.0) -> None:
     data = eased(m, "road")
-    c.path(data, stroke("#3d2f18", 19, 'stroke-opacity=".16"'))
-    c.path(data, stroke("#86704a", 16))
-    c.path(data, stroke("#efe3c2", 13))
-    c.path(data, stroke("#d8c697", 5.5, 'stroke-opacity=".75"'))
-    c.path(data, stroke("#efe3c2", 3.4))
+    c.path(data, stroke("#3d2f18", 19 * scale, 'stroke-opacity=".16"'))
+    c.path(data, stroke("#86704a", 16 * scale))
+    c.path(data, stroke("#efe3c2", 16 * scale - 3))
+    c.path(data, stroke("#d8c697", 5.5 * scale, 'stroke-opacity=".75"'))
+    c.path(data, stroke("#efe3c2", 3.4 * scale))
 
 
 def draw_railways(c: Canvas, m: Board) -> None:

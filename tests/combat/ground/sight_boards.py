@@ -10,6 +10,7 @@ from sandtable.games.combat.los import Sightlines
 from sandtable.games.combat.los_reasons import Reason, Sight
 from sandtable.games.combat.names import TERRAIN_NAMES
 from sandtable.games.combat.packs import load_tables
+from sandtable.terrain.hexlist import read_hexes
 
 
 class Look:
@@ -29,8 +30,8 @@ class Look:
         """Put markers down: mark(crater="03.02 03.03")."""
         made = bytearray(self.made)
         for kind, names in markers.items():
-            for name in names.split():
-                made[self.hex(name)] = TERRAIN_NAMES.index(kind)
+            for h in read_hexes(self.ground, names.split()):
+                made[h] = TERRAIN_NAMES.index(kind)
         self.made = bytes(made)
 
     def sees(self, a: str, b: str, low: str = "") -> bool:

@@ -102,7 +102,9 @@ class SlowSight:
                 kept.append((px + (qx - px) * p / (p - q), py + (qy - py) * p / (p - q)))
             if q >= 0:
                 kept.append((qx, qy))
-        return abs(sum((kept[i - 1][0] * kept[i][1] - kept[i - 1][1] * kept[i][0] for i in range(len(kept))), Fraction(0)))
+        return abs(
+            sum((kept[i - 1][0] * kept[i][1] - kept[i - 1][1] * kept[i][0] for i in range(len(kept))), Fraction(0))
+        )
 
     # rules
 

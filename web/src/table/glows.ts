@@ -18,7 +18,7 @@ export class Glows {
 
   of(thing: Thing): Glow {
     if (this.#picked.has(thing)) return 'picked';
-    if (this.#pointed.has(thing)) return 'pointed';
-    return this.lit.has(thing) ? 'lit' : null;
+    if (this.lit.has(thing)) return 'lit';
+    return this.#pointed.has(thing) ? 'pointed' : null;
   }
 }

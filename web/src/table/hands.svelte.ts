@@ -91,9 +91,10 @@ export class Hands {
     this.anchor = under === null ? null : { thing: under, at: this.#looking.toMap(this.pointer) };
   }
 
-  /** Tells the room what is looked at, once it is looked at for a moment. */
+  /** Tells the room what is looked at, once it is looked at for a moment; looking away changes nothing, so that one can read. */
   point(thing: Thing | null): void {
-    this.#timers.later('point', POINT_REST, () => this.#props.onpoint?.(thing));
+    if (thing === null) this.#timers.never('point');
+    else this.#timers.later('point', POINT_REST, () => this.#props.onpoint?.(thing));
   }
 
   /** Is there a piece to be chosen in a hex, or nothing to be chosen at all? */
@@ -173,12 +174,22 @@ export class Hands {
     const thing = thingAt(event.target);
     if (thing === null) return;
     this.pointer = at;
-    if (isTouch(event) && this.#opensFirst(thing)) {
+    if (isTouch(event) && this.#sight.on) {
+      this.#lookAlong(thing);
+    } else if (isTouch(event) && this.#opensFirst(thing)) {
       this.open(this.#position.pieces.hexOf(thing), null);
       this.#props.onpoint?.(thing);
     } else {
       this.act(thing, at);
     }
+  }
+
+  /** A finger names first the hex to look from, then those to look at; the first one again begins anew. */
+  #lookAlong(thing: Thing): void {
+    const hex = this.#position.pieces.hexOf(thing);
+    if (this.#sight.from === null) this.#sight.from = hex;
+    else if (this.#sight.from === hex) this.#sight.from = null;
+    this.hover = thing;
   }
 
   /** A finger first opens a stack in which it could mean several things. */
@@ -197,7 +208,7 @@ export class Hands {
       this.#consumed = true;
       return;
     }
-    if (!question || false) {
+    if (!question || this.#props.busy) {
       this.#props.onpoint?.(thing);
       return;
     }
@@ -260,7 +271,19 @@ export class Hands {
   renew(): void {
     this.menu = null;
     this.notes.clear();
-    if (!this.walking) this.#tidy();
+    if (this.walking) return;
+    this.#tidy();
+    this.#reopen();
+  }
+
+  /** The pointer rests on a stack in which something can be chosen now: it opens without being left and found again. */
+  #reopen(): void {
+    const { hover, hex } = this;
+    const { lit, pieces } = this.#position;
+    if (hover === null || hex === null || this.fanned !== null || this.#sight.on || !this.#wantsFan(hex)) return;
+    if (!pieces.thingsIn(hex).some((thing) => lit.has(thing))) return;
+    this.#shut = null;
+    this.#timers.later('fan', FAN_REST, () => this.open(hex, hover));
   }
 }
 

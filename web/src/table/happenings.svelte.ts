@@ -3,6 +3,7 @@ import type { BoardProps } from '../lib/components';
 import type { UnitView } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
 import { News, effects, type Effect } from './effects';
+import { GROWN } from './layout';
 import type { Position } from './position.svelte';
 
 const LASTS = 700; // milliseconds after which an effect is gone for sure
@@ -56,7 +57,13 @@ export class Happenings {
     const last = hexes.get(pieces.units.get(unit)?.hex ?? '');
     if (!counter || !last || path.at(-1) !== last.name) return;
     const spots = path.flatMap((name) => hexes.get(name) ?? []);
-    const frames = spots.map((hex) => ({ transform: `translate(${hex.x - last.x}px, ${hex.y - last.y}px)` }));
+    const scale = GROWN * settings.scale * this.#pileScale(last.name, unit); // the counter is drawn in units of its own
+    const frames = spots.map((hex) => ({ transform: `translate(${(hex.x - last.x) / scale}px, ${(hex.y - last.y) / scale}px)` }));
     counter.animate(frames, { duration: Math.min(LONGEST, 160 + 130 * (spots.length - 1)), easing: 'ease-in-out' });
+  }
+
+  #pileScale(hex: string, unit: number): number {
+    const piles = this.#position.stackIn(hex)?.piles ?? [];
+    return piles.find(({ units }) => units.some((placed) => placed.unit.id === unit))?.scale ?? 1;
   }
 }

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.combat import tell
-from sandtable.games.combat.checks import lot
+from sandtable.games.combat.checks import by_key
 from sandtable.games.combat.enemy_orders import assign, needs_order
 from sandtable.games.combat.names import FRIENDLY_TEAMS, NO_ORDER, OBFR
 from sandtable.games.combat.seeing import sees
-from sandtable.games.combat.state import ACTION_STEP, ALERT, LOT, NOBODY, SEEN, State, distance, enemies, has, mark
+from sandtable.games.combat.state import ACTION_STEP, ALERT, NOBODY, SEEN, State, distance, enemies, has, mark
 from sandtable.games.combat.values import is_dummy, leadership
 
 FIRE_RANGE: Final = 10
@@ -58,16 +58,10 @@ def draw_late(g: State, e: int) -> None:
 
 def nearest_first(g: State, men: list[int], hex: int) -> list[int]:
     """AI.r29: by distance, random among equals."""
+    if len(men) < 2:
+        return men
     ground = g.rules.ground
-    rest = men[:]
-    found: list[int] = []
-    while rest:
-        best = min(ground.distances[hex * ground.size + g.m_hex[m]] for m in rest)
-        equal = [m for m in rest if ground.distances[hex * ground.size + g.m_hex[m]] == best]
-        chosen = lot(g, LOT, equal)
-        found.append(chosen)
-        rest.remove(chosen)
-    return found
+    return by_key(g, men, [ground.distances[hex * ground.size + g.m_hex[m]] for m in men])
 
 
 def alert_within(g: State, hex: int, radius: int, why: int) -> None:

@@ -23,7 +23,7 @@ from sandtable.games.combat.effect_names import (
     R_WOUND_MORALE,
 )
 from sandtable.games.combat.names import DISCARD, FRIENDLY
-from sandtable.games.combat.state import D6, D10, SEEN, Procedure, State, has, is_enemy, side_of
+from sandtable.games.combat.state import D6, D10, LOT, SEEN, Procedure, State, has, is_enemy, side_of
 from sandtable.games.combat.values import FULL, matches_roll, roll_bonus, troop_quality
 from sandtable.games.combat.verbs import CHOOSE_KEEP, CHOOSE_ROLL, SPEND
 from sandtable.kernel.choice import a_of, choice
@@ -71,6 +71,21 @@ def lot(g: State, channel: int, pool: list[int], shown: bool = True) -> int:
     chosen = g.chance.pick(channel, pool)
     note(g, chosen, shown)
     return chosen
+
+
+def by_key(g: State, men: list[int], keys: list[int]) -> list[int]:
+    """Men in ascending order of their keys, random among equals."""
+    rest, left = men[:], keys[:]
+    found: list[int] = []
+    while rest:
+        best = min(left)
+        chosen = rest[left.index(best)]
+        if left.count(best) > 1:
+            chosen = lot(g, LOT, [rest[i] for i in range(len(rest)) if left[i] == best])
+        i = rest.index(chosen)
+        found.append(chosen)
+        del rest[i], left[i]
+    return found
 
 
 # --- what a roll means ---

@@ -1458,6 +1458,5 @@ def register() -> None:
     register_frame(QuietWindow, clone_QuietWindow, dump_QuietWindow, load_QuietWindow, equal_QuietWindow)
     register_frame(PlaceMen, clone_PlaceMen, dump_PlaceMen, load_PlaceMen, equal_PlaceMen)
     register_frame(SpottingCheck, clone_SpottingCheck, dump_SpottingCheck, load_SpottingCheck, equal_SpottingCheck)
-    register_frame(Procedure, clone_Procedure, dump_Procedure, load_Procedure, equal_Procedure)
     register_frame(CombatTurn, clone_CombatTurn, dump_CombatTurn, load_CombatTurn, equal_CombatTurn)
     register_frame(Hit, clone_Hit, dump_Hit, load_Hit, equal_Hit)

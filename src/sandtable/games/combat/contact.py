@@ -7,7 +7,17 @@ from typing import Final
 from sandtable.games.combat import tell
 from sandtable.games.combat.alert import MELEE_RANGE, W_FRIENDLY, W_MELEE, alert_within, is_waiting
 from sandtable.games.combat.checks import lot
-from sandtable.games.combat.men import end_melee_if_over, fighters, kill, lowest_tq, make_safe, put_order, reveal
+from sandtable.games.combat.men import (
+    end_melee_if_over,
+    fighters,
+    kill,
+    let_go_of_guns,
+    lowest_tq,
+    make_safe,
+    put_down,
+    put_order,
+    reveal,
+)
 from sandtable.games.combat.names import BERSERK, CHARGE, ENEMY, FRIENDLY, GRENADE, GUARD, MELEE, ROUT, SHAKEN
 from sandtable.games.combat.state import (
     ACTION_STEP,
@@ -130,13 +140,15 @@ class Contact(Procedure):
     def surrender(self, g: State, guard: int, men: list[int]) -> int:
         """17.4a: Rout becomes Shaken, the captor's Order becomes Guard."""
         reveal(g, guard, W_SURRENDER)
-        if has(g, guard, LIVE):
-            make_safe(g, guard, W_SURRENDER)
+        make_safe(g, guard, W_SURRENDER)
+        put_down(g, guard)
         put_order(g, guard, GUARD, 0)
         unmark(g, guard, WON | DUCK_HELD)
         for m in men:
             reveal(g, m, W_SURRENDER)
             make_safe(g, m, W_SURRENDER)
+            put_down(g, m)
+            let_go_of_guns(g, m)
             g.m_morale[m] = SHAKEN
             g.m_guard[m] = guard
             put_order(g, m, GUARD, 0)
@@ -190,6 +202,7 @@ def begin_melee(g: State, hex: int, men: list[int]) -> None:
             g.tell(tell.MORALE, m, SHAKEN, W_15)
         if g.m_order[m] != MELEE and not keeps_charge(g, m):
             make_safe(g, m, W_15)
+            put_down(g, m)
             put_order(g, m, MELEE, 0)
             unmark(g, m, DUCK_HELD)
         unmark(g, m, WON)

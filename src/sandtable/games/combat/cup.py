@@ -53,5 +53,3 @@ def team_can_come(g: State, team: int) -> bool:
                 if tables.man_team[man] == team:
                     return True
     return False
-
-

@@ -12,24 +12,20 @@ from sandtable.terrain import lattice
 from sandtable.terrain.block import turned_by
 from sandtable.terrain.outline import SIDES, Point, scatter
 
-# crowns, clockwise from the right
-LARGE: Final[list[Point]] = [
-    (9, 0), (8, 3), (5, 5), (0, 5), (-5, 5), (-8, 3), (-9, 0), (-8, -3), (-5, -5), (0, -5), (5, -5), (8, -3),
-]  # fmt: skip
-MIDDLING: Final[list[Point]] = [
-    (7, 0), (6, 2), (4, 4), (0, 4), (-4, 4), (-6, 2), (-7, 0), (-6, -2), (-4, -4), (0, -4), (4, -4), (6, -2),
-]  # fmt: skip
-SMALL: Final[list[Point]] = [
-    (5, 0), (4, 2), (2, 3), (-2, 3), (-4, 2), (-5, 0), (-4, -2), (-2, -3), (2, -3), (4, -2),
-]  # fmt: skip
+# a quarter of each crown, the rest by mirroring
+GREAT: Final[list[Point]] = [(11, 1), (10, 3), (9, 4), (7, 5), (4, 6)]
+LARGE: Final[list[Point]] = [(9, 1), (8, 3), (6, 4), (3, 5)]
+MIDDLING: Final[list[Point]] = [(7, 1), (6, 2), (5, 3), (3, 4)]
+SMALL: Final[list[Point]] = [(5, 1), (4, 2), (2, 3)]
 
 # where they stand; both numbers of a place are odd or both even, so that it can turn by 60 degrees
 STANDS: Final[list[list[tuple[Point, list[Point]]]]] = [
     [((-5, -3), LARGE), ((5, 3), LARGE), ((9, -5), SMALL), ((-9, 5), SMALL)],
     [((0, -4), LARGE), ((-8, 4), MIDDLING), ((8, 4), MIDDLING)],
-    [((1, 1), LARGE), ((-13, -1), SMALL), ((12, -4), SMALL), ((-3, 7), SMALL)],
+    [((1, 1), GREAT), ((-13, -1), SMALL), ((10, -6), SMALL)],
     [((-8, -4), MIDDLING), ((7, -5), MIDDLING), ((-6, 4), MIDDLING), ((8, 4), MIDDLING)],
-    [((-2, 2), LARGE), ((9, -3), MIDDLING), ((-11, -5), SMALL)],
+    [((-2, 2), LARGE), ((9, -3), MIDDLING), ((-9, -5), SMALL)],
+    [((-4, 0), GREAT), ((10, 4), SMALL), ((9, -5), SMALL)],
 ]
 
 # logs, each a bar; all numbers odd
@@ -40,23 +36,29 @@ PILES: Final[list[list[list[Point]]]] = [
 ]
 
 
+def crown(quarter: list[Point]) -> list[Point]:
+    """All round, clockwise from the right."""
+    half = quarter + [(-x, y) for x, y in reversed(quarter)]
+    return half + [(-x, -y) for x, y in half]
+
+
 def trees(rows: int, index: int) -> list[list[Point]]:
     """The crowns of one hex."""
     x, y = lattice.centre(rows, index)
     stand = STANDS[scatter(x, y, 31, len(STANDS))]
     turn = scatter(x, y, 37, SIDES)
     found = []
-    for n, (place, crown) in enumerate(stand):
+    for n, (place, quarter) in enumerate(stand):
         dx, dy = turned_by(place, turn)
-        found.append([(x + dx + px + ruffle(x, y, n, k, px), y + dy + py) for k, (px, py) in enumerate(crown)])
+        points = [ruffled(p, scatter(x + k, y + n, 41, 5)) for k, p in enumerate(crown(quarter))]
+        found.append([(x + dx + px, y + dy + py) for px, py in points])
     return found
 
 
-def ruffle(x: int, y: int, tree: int, k: int, px: int) -> int:
-    """Pulls some points of a crown one step in."""
-    if scatter(x + k, y + tree, 41, 3):
-        return 0
-    return (px < 0) - (px > 0)
+def ruffled(p: Point, chance: int) -> Point:
+    """Some points of a crown lie a step further in."""
+    x, y = p
+    return (x - (x > 0) + (x < 0), y) if chance == 0 else p
 
 
 def logs(rows: int, index: int) -> list[list[Point]]:

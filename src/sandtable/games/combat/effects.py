@@ -322,5 +322,3 @@ def push_sniper(g: State, side: int, number: int) -> int:
     frame.number = number
     g.push(frame)
     return GO
-
-

@@ -266,7 +266,7 @@ class EnemyActivation(Procedure):
 
     def throw(self, g: State) -> int:
         e = self.man
-        if hex_distance(g, g.m_hex[e], g.m_aim[e]) > THROW_RANGE:
+        if hex_distance(g, g.m_hex[e], g.m_aim[e]) > THROW_RANGE or g.m_aim[e] in g.melees:
             make_safe(g, e, W_FAR)
             return GO
         if not has(g, e, SEEN) and seen_by_friendly(g, e) and not reveal(g, e, W_THROW):
@@ -336,4 +336,3 @@ def push_enemy_activation(g: State, e: int) -> int:
     frame.left = []
     g.push(frame)
     return GO
-

@@ -8,6 +8,8 @@ from sandtable.games.combat.state import ENEMY_DECK, State
 from sandtable.games.combat.values import is_cover
 
 ROWS: int = 5
+ROUT_LINE: int = 10  # after the ten rows
+BERSERK_LINE: int = 11
 
 
 def draw_enemy_card(g: State) -> int:

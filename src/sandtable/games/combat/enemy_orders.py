@@ -18,7 +18,7 @@ from sandtable.games.combat.effect_names import (
     R_GRENADE_CHECK,
     R_ROUT,
 )
-from sandtable.games.combat.enemy_cards import both_directions, draw_enemy_card, row_of
+from sandtable.games.combat.enemy_cards import BERSERK_LINE, ROUT_LINE, both_directions, draw_enemy_card, row_of
 from sandtable.games.combat.men import is_led, put_order, set_order, working_partner
 from sandtable.games.combat.names import (
     AIMED,
@@ -115,7 +115,7 @@ def assign(g: State, e: int, card: int) -> int:
         return NOBODY
     if card < 0:
         card = draw_enemy_card(g)
-    g.tell(tell.ENEMY_CARD, e, card, W_LARGE if g.rules.large_battle else W_CARD)
+    g.tell(tell.ENEMY_CARD, e, card, W_LARGE if g.rules.large_battle else W_CARD, line_of(g, e))
     assign_from_card(g, e, card)
     return card
 
@@ -208,6 +208,13 @@ def fires_from_cover(g: State, e: int) -> bool:
 
 
 # --- steps 3, 5, 6, 9 to 11: Orders from a card ---
+
+
+def line_of(g: State, e: int) -> int:
+    """The line of a card that he reads: a row (9.1), or its Rout or Berserk directions."""
+    if g.m_morale[e] == ROUT or prisoners_of(g, e):
+        return ROUT_LINE
+    return BERSERK_LINE if g.m_morale[e] == BERSERK else row_of(g, e)
 
 
 def assign_from_card(g: State, e: int, card: int) -> None:

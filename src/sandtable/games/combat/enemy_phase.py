@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.combat import tell
-from sandtable.games.combat.checks import lot
+from sandtable.games.combat.checks import by_key, lot
 from sandtable.games.combat.cup import team_can_come
 from sandtable.games.combat.effect_names import E_INITIATIVE
 from sandtable.games.combat.enemy_cards import draw_enemy_card
@@ -13,7 +13,7 @@ from sandtable.games.combat.enemy_orders import assign, needs_order
 from sandtable.games.combat.men import is_led, put_order
 from sandtable.games.combat.names import FRIENDLY_TEAMS, TEAMS
 from sandtable.games.combat.seeing import nearest_friendly
-from sandtable.games.combat.state import AWAITS, LOT, NOBODY, State, mark, team_on_board
+from sandtable.games.combat.state import AWAITS, LOT, NOBODY, State, in_melee, is_prisoner, mark, team_on_board
 from sandtable.games.combat.values import EFFECT_SIZE
 
 LAST: Final = 100  # initiative of a Friendly Team if no card could be played
@@ -21,15 +21,7 @@ LAST: Final = 100  # initiative of a Friendly Team if no card could be played
 
 def activation_order(g: State, men: list[int]) -> list[int]:
     """10.0b-c: ascending Row, then closest to a Friendly (Hidden ones too, AI.r24), then random."""
-    rest = men[:]
-    found: list[int] = []
-    while rest:
-        best = min(order_key(g, m) for m in rest)
-        equal = [m for m in rest if order_key(g, m) == best]
-        chosen = lot(g, LOT, equal)
-        found.append(chosen)
-        rest.remove(chosen)
-    return found
+    return by_key(g, men, [order_key(g, m) for m in men])
 
 
 def order_key(g: State, m: int) -> int:
@@ -53,7 +45,10 @@ def team_cards(g: State, team: int, men: list[int]) -> None:
     ready = activation_order(g, [m for m in men if needs_order(g, m)])
     if g.rules.options.late_orders:
         for m in ready:
-            mark(g, m, AWAITS)
+            if in_melee(g, m) or is_prisoner(g, m):
+                assign(g, m, NOBODY)
+            else:
+                mark(g, m, AWAITS)
         return
     led = [m for m in ready if is_led(g, m)]
     for m in ready:
@@ -119,5 +114,3 @@ def initiative_of(g: State, team: int) -> int:
 
 def is_in_play(g: State, team: int) -> bool:
     return len(team_on_board(g, team)) > 0
-
-

@@ -230,7 +230,7 @@ def push_fire(g: State, m: int, target: int, slot: int, shots: int) -> int:
 
 
 def betray(g: State, f: int) -> None:
-    """13.2a, A75: a Hidden Friendly who fires or throws in sight of a real Enemy is Spotted; the nearest looks first."""
+    """13.2a, A75: a Hidden Friendly who fires or throws in sight of a real Enemy is Spotted; nearest first."""
     if has_flag(g, f, SEEN):
         return
     watchers = [e for e in enemies(g) if not is_prisoner(g, e) and sees(g, e, f)]

@@ -452,9 +452,7 @@ def adjust_choices(g: State, m: int) -> list[int]:
 def marker_hexes(g: State, m: int) -> list[int]:
     """7.09e, 7.11c: neighbours of the marker within 3 hexes of the thrower, or within range; no Melee hex."""
     reach = rifle_range(g) if g.m_order[m] == RIFLE_GRENADE else THROW_RANGE
-    return sorted(
-        h for h in neighbours(g, g.m_aim[m]) if hex_distance(g, g.m_hex[m], h) <= reach and h not in g.melees
-    )
+    return sorted(h for h in neighbours(g, g.m_aim[m]) if hex_distance(g, g.m_hex[m], h) <= reach and h not in g.melees)
 
 
 def unknown_left(g: State, m: int, looked: list[int]) -> list[int]:
@@ -508,4 +506,3 @@ def push_friendly_activation(g: State, m: int) -> int:
     frame.may_duck = 0
     g.push(frame)
     return GO
-

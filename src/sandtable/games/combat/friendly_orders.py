@@ -32,7 +32,6 @@ from sandtable.games.combat.names import (
 )
 from sandtable.games.combat.order_rules import (
     ABANDON_ORDERS,
-    PLAIN_ORDERS,
     abandon_reason,
     aid_reason,
     carry_reason,
@@ -40,6 +39,7 @@ from sandtable.games.combat.order_rules import (
     grenade_order_reason,
     needs_order,
     order_reason,
+    plain_orders,
     rally_try_reason,
     rifle_hexes,
     rifle_reason,
@@ -216,7 +216,7 @@ def first_reason(g: State, m: int) -> int:
 
 def man_choices(g: State, m: int) -> list[int]:
     """Everything that one man may be told to do; Hide if rules leave nothing else (7.0b)."""
-    found = [choice(ORDER, m, order) for order in PLAIN_ORDERS if not order_reason(g, m, order)]
+    found = [choice(ORDER, m, order) for order in plain_orders(g, m)]
     if not grenade_order_reason(g, m):
         found += [choice(GRENADE_AT, m, hex) for hex in grenade_order_hexes(g, m)]
     if not smoke_reason(g, m):
@@ -226,6 +226,8 @@ def man_choices(g: State, m: int) -> list[int]:
     if not rally_try_reason(g, m):
         found.append(choice(TRY_RALLY, m))
     for other in men_in(g, g.m_hex[m]):
+        if other == m:
+            continue
         if not aid_reason(g, m, other):
             found.append(choice(AID, m, other))
         if not carry_reason(g, m, other):
@@ -302,4 +304,3 @@ def push_friendly_orders(g: State) -> int:
     frame.trying = NOBODY
     g.push(frame)
     return GO
-

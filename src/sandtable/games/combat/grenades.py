@@ -179,5 +179,3 @@ def arm(g: State, m: int, smoke: bool) -> None:
 
 def throw_held(g: State, m: int, hex: int) -> int:
     return push_throw(g, m, hex, held_blast(g, m))
-
-

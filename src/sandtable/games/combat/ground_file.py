@@ -16,7 +16,7 @@ from sandtable.games.combat.ground import NO_BUILDING, Ground
 from sandtable.games.combat.hexes import COLUMNS, ROWS
 from sandtable.games.combat.names import BUILDING, DEPRESSION, HEDGE, LOGS, OPEN, STREAM, TERRAIN_NAMES, TREES, WALL
 from sandtable.terrain import lattice
-from sandtable.terrain.hexlist import BadHex, path_steps, read_hexes
+from sandtable.terrain.hexlist import BadHex, path_steps, read_hexes, read_side
 from sandtable.terrain.lattice import NONE
 from sandtable.terrain.map import Feature
 from sandtable.terrain.outline import joined_sides
@@ -31,7 +31,7 @@ COURSES: Final = [STREAM, DEPRESSION, WALL, HEDGE]  # terrain drawn as a line fr
 DRAWN: Final = [TREES, LOGS]
 PAINTED: Final = TERRAIN_NAMES[: TERRAIN_NAMES.index("foxhole")]  # the rest are markers
 WAYS: Final = ["road", "track"]
-DECOR: Final = ["garden", "yard", "ford", "bridge", "well", "graves", "monument", "cart", "hay", "boat", "camp"]
+DECOR: Final = ["garden", "yard", "ford", "bridge", "well", "graves", "monument", "cart", "hay", "camp", "sails"]
 ROOFS: Final = ["house", "barn", "church", "hall", "hut"]
 
 
@@ -120,10 +120,10 @@ class Reader:
             raise self.file.bad(field, bad.reason) from None
 
     def steps(self, field: str, paths: Words) -> Iterator[tuple[int, int]]:
-        """(hex, side crossed) for every step of every path, seen from both hexes."""
+        """(hex, side crossed) for every step of every path, seen from both hexes; `16.12/36` is a path by itself."""
         for path in [paths] if isinstance(paths, str) else paths:
             try:
-                yield from path_steps(self.g, path.split())
+                yield from read_side(self.g, path) if "/" in path else path_steps(self.g, path.split())
             except BadHex as bad:
                 raise self.file.bad(field, bad.reason) from None
 
@@ -167,6 +167,8 @@ class Reader:
                     self.paint(field, h, TERRAIN_NAMES.index(name))
                 self.g.course[h] |= 1 << side if side != NONE else 0
         for terrain in COURSES:
+            if terrain == DEPRESSION:
+                continue  # only painted, it is a hollow
             member = [other == terrain for other in self.g.terrain]
             for h in range(self.g.size):
                 if member[h] and not self.g.course[h]:

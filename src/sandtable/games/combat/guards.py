@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.combat import reasons, tell
 from sandtable.games.combat.contact import push_contact
-from sandtable.games.combat.enemy_cards import both_directions, draw_enemy_card
+from sandtable.games.combat.enemy_cards import ROUT_LINE, both_directions, draw_enemy_card
 from sandtable.games.combat.men import put_order, set_order
 from sandtable.games.combat.moving import STAYS, enter, exit_board, side_beyond
 from sandtable.games.combat.names import AIMED, BERSERK, NEUTRAL_EDGE, NO_ORDER, RAPID, ROUT
@@ -69,7 +69,7 @@ def abandon(g: State, guard: int, order: int) -> None:
 def run_off(g: State, p: int) -> int:
     """One hex in the Rout direction of an Enemy card; a Neutral edge holds him."""
     card = draw_enemy_card(g)
-    g.tell(tell.ENEMY_CARD, p, card, W_FREED)
+    g.tell(tell.ENEMY_CARD, p, card, W_FREED, ROUT_LINE)
     g.e_discard.append(card)
     direction = map_direction(g, g.m_team[p], both_directions(g.rules.tables.ecard_rout[card]) // 10)
     side = side_beyond(g, g.m_hex[p], direction)

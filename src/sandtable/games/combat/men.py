@@ -22,6 +22,7 @@ from sandtable.games.combat.state import (
     ASSISTS,
     BAD,
     BAD_BANDAGED,
+    CARRIED,
     DEAD,
     FREED,
     LEFT,
@@ -281,16 +282,27 @@ def detach(g: State, m: int, why: int) -> None:
     for p in range(len(g.m_guard)):
         if g.m_guard[p] == m and g.m_hex[p] >= 0:
             free_prisoner(g, p, why)
+    put_down(g, m)
+    let_go_of_guns(g, m)
+    clear_order(g, m)
+    unmark(g, m, LIVE | LIVE_SMOKE | WON)
+
+
+def put_down(g: State, m: int) -> None:
+    """He carries nobody any more, and is carried by nobody; the other is left to hide."""
     other = g.m_with[m]
     if g.m_order[m] == CARRY and other >= 0 and g.m_order[other] == CARRY:
         set_order(g, other, HIDE)
+        unmark(g, other, CARRIED)
+    unmark(g, m, CARRIED)
+
+
+def let_go_of_guns(g: State, m: int) -> None:
     for gun in range(len(g.gun_man)):
         if g.gun_man[gun] == m:
             hand_over_gun(g, gun)
         if g.gun_helper[gun] == m:
             g.gun_helper[gun] = NOBODY
-    clear_order(g, m)
-    unmark(g, m, LIVE | LIVE_SMOKE | WON)
 
 
 def hand_over_gun(g: State, gun: int) -> None:

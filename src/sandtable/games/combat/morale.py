@@ -29,11 +29,15 @@ from sandtable.kernel.frame import GO
 W_CHECK: Final = tell.why("19.0")
 
 
+def morale_after(old: int, by: int, berserk: bool = False) -> int:
+    top = BERSERK if berserk or old == BERSERK else AGGRESSIVE
+    return max(ROUT, min(top, old + by))
+
+
 def change_morale(g: State, m: int, by: int, why: int, berserk: bool = False) -> None:
     """Up or down so many states: never below Rout (19.0f), never up to Berserk but by an MC (17.2a)."""
     old = g.m_morale[m]
-    top = BERSERK if berserk or old == BERSERK else AGGRESSIVE
-    new = max(ROUT, min(top, old + by))
+    new = morale_after(old, by, berserk)
     if new != old:
         g.m_morale[m] = new
         g.tell(tell.MORALE, m, new, why)

@@ -111,6 +111,23 @@ def order_reason(g: State, m: int, order: int) -> int:
     return state_reason(g, m, order)
 
 
+def plain_orders(g: State, m: int) -> list[int]:
+    """The plain Orders he may be given. Of a man without restrictions only what each Order needs is asked."""
+    if is_unrestricted(g, m):
+        return [order for order in PLAIN_ORDERS if not own_reason(g, m, order)]
+    return [order for order in PLAIN_ORDERS if not order_reason(g, m, order)]
+
+
+def is_unrestricted(g: State, m: int) -> bool:
+    """Nothing in `order_reason` but `own_reason` can matter to him."""
+    morale = g.m_morale[m]
+    if morale == ROUT or morale == BERSERK or g.m_wounds[m] or g.effects:
+        return False
+    if g.m_flags[m] & (HIDE_ONLY | ASSISTS) or m in g.m_guard or m in g.m_with:
+        return False
+    return g.m_order[m] == NO_ORDER and g.m_guard[m] < 0
+
+
 def abandon_reason(g: State, m: int, order: int) -> int:
     """17.4j-k: a Guard lets his prisoner go."""
     if not prisoners_of(g, m):
@@ -155,6 +172,8 @@ def is_barred(g: State, m: int, order: int) -> bool:
 
 
 def is_patient(g: State, m: int) -> bool:
+    if m not in g.m_with:
+        return False
     for medic in friendlies(g):
         if g.m_order[medic] == MEDICAL_AID and g.m_with[medic] == m:
             return True

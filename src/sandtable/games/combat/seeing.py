@@ -138,11 +138,12 @@ def seen_by_known_enemy(g: State, f: int) -> bool:
 
 def nearest_friendly(g: State, hex: int) -> int:
     """Distance to the nearest Friendly who is not Incapacitated, Hidden ones too (AI.r24); large if there is none."""
-    ground = g.rules.ground
+    distances, start = g.rules.ground.distances, hex * g.rules.ground.size
+    hexes, teams = g.m_hex, g.m_team
     best = 999
-    for f in range(len(g.m_hex)):
-        if g.m_hex[f] >= 0 and g.m_team[f] < FRIENDLY_TEAMS and not is_incapacitated(g, f):
-            d = ground.distances[hex * ground.size + g.m_hex[f]]
-            if d < best:
+    for f in range(len(hexes)):
+        if hexes[f] >= 0 and teams[f] < FRIENDLY_TEAMS:
+            d = distances[start + hexes[f]]
+            if d < best and not is_incapacitated(g, f):
                 best = d
     return best

@@ -218,4 +218,3 @@ def build_state(scenario: Data, options: Data, seed: str) -> State:
     begin(g)
     push_turns(g)
     return g
-

@@ -245,28 +245,34 @@ def side_of(g: State, m: int) -> int:
 
 def friendlies(g: State) -> list[int]:
     """Friendlies on the Board."""
-    return [m for m in range(len(g.m_hex)) if g.m_hex[m] >= 0 and g.m_team[m] < FRIENDLY_TEAMS]
+    hexes, teams = g.m_hex, g.m_team
+    return [m for m in range(len(hexes)) if hexes[m] >= 0 and teams[m] < FRIENDLY_TEAMS]
 
 
 def enemies(g: State) -> list[int]:
     """Enemy counters on the Board, Dummies too."""
-    return [m for m in range(len(g.m_hex)) if g.m_hex[m] >= 0 and g.m_team[m] >= FRIENDLY_TEAMS]
+    hexes, teams = g.m_hex, g.m_team
+    return [m for m in range(len(hexes)) if hexes[m] >= 0 and teams[m] >= FRIENDLY_TEAMS]
 
 
 def men_in(g: State, hex: int) -> list[int]:
-    return [m for m in range(len(g.m_hex)) if g.m_hex[m] == hex]
+    hexes = g.m_hex
+    return [m for m in range(len(hexes)) if hexes[m] == hex]
 
 
 def friendlies_in(g: State, hex: int) -> list[int]:
-    return [m for m in range(len(g.m_hex)) if g.m_hex[m] == hex and g.m_team[m] < FRIENDLY_TEAMS]
+    hexes, teams = g.m_hex, g.m_team
+    return [m for m in range(len(hexes)) if hexes[m] == hex and teams[m] < FRIENDLY_TEAMS]
 
 
 def enemies_in(g: State, hex: int) -> list[int]:
-    return [m for m in range(len(g.m_hex)) if g.m_hex[m] == hex and g.m_team[m] >= FRIENDLY_TEAMS]
+    hexes, teams = g.m_hex, g.m_team
+    return [m for m in range(len(hexes)) if hexes[m] == hex and teams[m] >= FRIENDLY_TEAMS]
 
 
 def team_on_board(g: State, team: int) -> list[int]:
-    return [m for m in range(len(g.m_hex)) if g.m_hex[m] >= 0 and g.m_team[m] == team]
+    hexes, teams = g.m_hex, g.m_team
+    return [m for m in range(len(hexes)) if hexes[m] >= 0 and teams[m] == team]
 
 
 def distance(g: State, a: int, b: int) -> int:
@@ -289,7 +295,10 @@ def is_prisoner(g: State, m: int) -> bool:
 
 
 def prisoners_of(g: State, guard: int) -> list[int]:
-    return [m for m in range(len(g.m_guard)) if g.m_guard[m] == guard and g.m_hex[m] >= 0]
+    guards = g.m_guard
+    if guard not in guards:
+        return []
+    return [m for m in range(len(guards)) if guards[m] == guard and g.m_hex[m] >= 0]
 
 
 # --- wounds and ammunition, packed ---

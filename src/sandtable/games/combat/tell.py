@@ -30,7 +30,6 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("impulse-begins", ["number"]),
     ("team-acts", ["team"]),
     ("drew-card", ["card"]),
-    ("cards-set-aside", ["number"]),
     ("card-to-hand", ["card"]),
     ("card-discarded", ["card"]),
     ("card-played", ["card"]),
@@ -42,8 +41,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("effect", ["effect", "number", "number", "number"]),
     ("effect-on", ["effect", "man"]),
     ("order-given", ["man", "order", "hex", "man"]),
-    ("order-taken", ["man", "order", "why"]),
-    ("enemy-card", ["man", "ecard", "why"]),
+    ("enemy-card", ["man", "ecard", "why", "row"]),
     ("team-card", ["team", "ecard"]),
     ("enemy-order", ["man", "order", "directions", "why"]),
     ("track", ["team", "number"]),
@@ -102,8 +100,6 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("guard-relieved", ["man", "man"]),
     ("bandaged", ["man", "wound-kind"]),
     ("papers", ["man"]),
-    ("reloaded", ["man"]),
-    ("rallied", ["man", "morale"]),
     ("swapped", ["man", "man"]),
     ("assistant", ["man", "man"]),
     ("gun-served", ["gun", "man", "man"]),
@@ -130,91 +126,87 @@ TURN_BEGINS: Final = 0
 IMPULSE_BEGINS: Final = 1
 TEAM_ACTS: Final = 2
 DREW_CARD: Final = 3
-CARDS_SET_ASIDE: Final = 4
-CARD_TO_HAND: Final = 5
-CARD_DISCARDED: Final = 6
-CARD_PLAYED: Final = 7
-CARD_SPENT: Final = 8
-DECK_RESHUFFLED: Final = 9
-EVENT_CARD: Final = 10
-EVENT_ROLLED: Final = 11
-EVENT_CANCELLED: Final = 12
-EFFECT: Final = 13
-EFFECT_ON: Final = 14
-ORDER_GIVEN: Final = 15
-ORDER_TAKEN: Final = 16
-ENEMY_CARD: Final = 17
-TEAM_CARD: Final = 18
-ENEMY_ORDER: Final = 19
-TRACK: Final = 20
-ALERTED: Final = 21
-REVEALED: Final = 22
-CONFIRMED: Final = 23
-DUMMY_REMOVED: Final = 24
-SPOTTED: Final = 25
-WAS_HIDDEN: Final = 26
-CHECKED: Final = 27
-CONFIRMED_ROLL: Final = 28
-PASSED_BY_CARD: Final = 29
-FAILED_BY_CARD: Final = 30
-REROLLED: Final = 31
-MOVED: Final = 32
-HELD: Final = 33
-LEFT_BOARD: Final = 34
-DUCKED_BACK: Final = 35
-HIDES: Final = 36
-FIRED: Final = 37
-HIT: Final = 38
-AMMO: Final = 39
-NO_FIRE: Final = 40
-WOUND_CARD: Final = 41
-WOUNDED: Final = 42
-INCAPACITATED: Final = 43
-KILLED: Final = 44
-MORALE: Final = 45
-GRENADE_ARMED: Final = 46
-TARGET_MARKED: Final = 47
-TARGET_SHIFTED: Final = 48
-THROWN: Final = 49
-SCATTERED: Final = 50
-NEAR: Final = 51
-FAR: Final = 52
-DROPPED: Final = 53
-MADE_SAFE: Final = 54
-EXPLODED: Final = 55
-DUD: Final = 56
-DAMAGE: Final = 57
-CRATER: Final = 58
-RUBBLE: Final = 59
-SMOKE: Final = 60
-SMOKE_FADES: Final = 61
-SMOKE_GONE: Final = 62
-SHELL: Final = 63
-FLARE: Final = 64
-LIGHT_DRIFTS: Final = 65
-LIGHT_OUT: Final = 66
-MELEE: Final = 67
-MELEE_OVER: Final = 68
-ATTACKED: Final = 69
-SURRENDERED: Final = 70
-NO_QUARTER: Final = 71
-GUARD_FREED: Final = 72
-GUARD_RELIEVED: Final = 73
-BANDAGED: Final = 74
-PAPERS: Final = 75
-RELOADED: Final = 76
-RALLIED: Final = 77
-SWAPPED: Final = 78
-ASSISTANT: Final = 79
-GUN_SERVED: Final = 80
-GUN_LEFT: Final = 81
-PLACED: Final = 82
-ENEMY_PLACED: Final = 83
-SQUAD: Final = 84
-WIND: Final = 85
-NIGHT: Final = 86
-GAME_OVER: Final = 87
-POINTS: Final = 88
-RANDOM_MAN: Final = 89
-SEARCH_FOUND: Final = 90
-CAPTURED: Final = 91
+CARD_TO_HAND: Final = 4
+CARD_DISCARDED: Final = 5
+CARD_PLAYED: Final = 6
+CARD_SPENT: Final = 7
+DECK_RESHUFFLED: Final = 8
+EVENT_CARD: Final = 9
+EVENT_ROLLED: Final = 10
+EVENT_CANCELLED: Final = 11
+EFFECT: Final = 12
+EFFECT_ON: Final = 13
+ORDER_GIVEN: Final = 14
+ENEMY_CARD: Final = 15
+TEAM_CARD: Final = 16
+ENEMY_ORDER: Final = 17
+TRACK: Final = 18
+ALERTED: Final = 19
+REVEALED: Final = 20
+CONFIRMED: Final = 21
+DUMMY_REMOVED: Final = 22
+SPOTTED: Final = 23
+WAS_HIDDEN: Final = 24
+CHECKED: Final = 25
+CONFIRMED_ROLL: Final = 26
+PASSED_BY_CARD: Final = 27
+FAILED_BY_CARD: Final = 28
+REROLLED: Final = 29
+MOVED: Final = 30
+HELD: Final = 31
+LEFT_BOARD: Final = 32
+DUCKED_BACK: Final = 33
+HIDES: Final = 34
+FIRED: Final = 35
+HIT: Final = 36
+AMMO: Final = 37
+NO_FIRE: Final = 38
+WOUND_CARD: Final = 39
+WOUNDED: Final = 40
+INCAPACITATED: Final = 41
+KILLED: Final = 42
+MORALE: Final = 43
+GRENADE_ARMED: Final = 44
+TARGET_MARKED: Final = 45
+TARGET_SHIFTED: Final = 46
+THROWN: Final = 47
+SCATTERED: Final = 48
+NEAR: Final = 49
+FAR: Final = 50
+DROPPED: Final = 51
+MADE_SAFE: Final = 52
+EXPLODED: Final = 53
+DUD: Final = 54
+DAMAGE: Final = 55
+CRATER: Final = 56
+RUBBLE: Final = 57
+SMOKE: Final = 58
+SMOKE_FADES: Final = 59
+SMOKE_GONE: Final = 60
+SHELL: Final = 61
+FLARE: Final = 62
+LIGHT_DRIFTS: Final = 63
+LIGHT_OUT: Final = 64
+MELEE: Final = 65
+MELEE_OVER: Final = 66
+ATTACKED: Final = 67
+SURRENDERED: Final = 68
+NO_QUARTER: Final = 69
+GUARD_FREED: Final = 70
+GUARD_RELIEVED: Final = 71
+BANDAGED: Final = 72
+PAPERS: Final = 73
+SWAPPED: Final = 74
+ASSISTANT: Final = 75
+GUN_SERVED: Final = 76
+GUN_LEFT: Final = 77
+PLACED: Final = 78
+ENEMY_PLACED: Final = 79
+SQUAD: Final = 80
+WIND: Final = 81
+NIGHT: Final = 82
+GAME_OVER: Final = 83
+POINTS: Final = 84
+RANDOM_MAN: Final = 85
+SEARCH_FOUND: Final = 86
+CAPTURED: Final = 87

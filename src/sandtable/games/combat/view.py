@@ -212,4 +212,3 @@ def redeal_team(g: State, team: int) -> None:
         pool.remove(chosen)
         g.m_man[m] = chosen
     g.cup = [man for man in g.cup if tables.man_team[man] != team] + pool
-

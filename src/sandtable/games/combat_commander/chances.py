@@ -27,12 +27,13 @@ from sandtable.commander.rolls import Roll
 from sandtable.commander.state import FIRING, OP_FIRING, State, occupied_by, other, units_in
 from sandtable.commander.verbs import ACTIVATE, BASE, FIRE_AT, HEX, JOIN, PLAY, PLAY_HEX, UNIT
 from sandtable.games.combat_commander.artillery import PICK_HEX, SPOT, ArtilleryRequest
-from sandtable.games.combat_commander.terms import Term, attack_terms, sum_of, term, that_count
+from sandtable.games.combat_commander.terms import attack_terms, term, that_count
 from sandtable.games.combat_commander.things import hex_thing, unit_thing
 from sandtable.games.combat_commander.words import Words
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, phrase
+from sandtable.screens.shapes import Outlook, Term, sum_of
 
 
 class Attack(NamedTuple):
@@ -53,14 +54,6 @@ class Attack(NamedTuple):
 
     def worst(self) -> odds.UnitOdds:
         return max(self.fates, key=harm)
-
-
-class Outlook(NamedTuple):
-    """A single roll and what it may bring."""
-
-    say: Phrase
-    thing: str | None
-    chances: list[tuple[Phrase, float]]
 
 
 class Odds(NamedTuple):
@@ -305,7 +298,7 @@ class Chances:
 def odds_data(words: Words, found: Odds) -> Data:
     return {
         "attacks": [attack_data(words, attack) for attack in found.attacks],
-        "lines": [outlook_data(outlook) for outlook in found.outlooks],
+        "lines": [outlook.data() for outlook in found.outlooks],
     }
 
 
@@ -325,8 +318,3 @@ def fate_data(words: Words, fate: odds.UnitOdds) -> Data:
         "thing": unit_thing(fate.unit), "say": words.unit(fate.unit).data(), "hold": fate.hold,
         "suppress": fate.suppress, "breaks": fate.breaks, "eliminate": fate.eliminate,
     }  # fmt: skip
-
-
-def outlook_data(outlook: Outlook) -> Data:
-    chances = [{"say": say.data(), "chance": chance} for say, chance in outlook.chances]
-    return {"say": outlook.say.data(), "thing": outlook.thing, "chances": chances}

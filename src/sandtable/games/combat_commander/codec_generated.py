@@ -1547,7 +1547,6 @@ def register() -> None:
     """Make the frames of this package known to the kernel."""
     register_frame(ArtilleryRequest, clone_ArtilleryRequest, dump_ArtilleryRequest, load_ArtilleryRequest, equal_ArtilleryRequest)
     register_frame(Received, clone_Received, dump_Received, load_Received, equal_Received)
-    register_frame(OneChoice, clone_OneChoice, dump_OneChoice, load_OneChoice, equal_OneChoice)
     register_frame(FieldPromotion, clone_FieldPromotion, dump_FieldPromotion, load_FieldPromotion, equal_FieldPromotion)
     register_frame(HeroAppears, clone_HeroAppears, dump_HeroAppears, load_HeroAppears, equal_HeroAppears)
     register_frame(HeroRallies, clone_HeroRallies, dump_HeroRallies, load_HeroRallies, equal_HeroRallies)
@@ -1574,7 +1573,6 @@ def register() -> None:
     register_frame(ShellShock, clone_ShellShock, dump_ShellShock, load_ShellShock, equal_ShellShock)
     register_frame(Scrounge, clone_Scrounge, dump_Scrounge, load_Scrounge, equal_Scrounge)
     register_frame(SuppressingFire, clone_SuppressingFire, dump_SuppressingFire, load_SuppressingFire, equal_SuppressingFire)
-    register_frame(GeneratorFrame, clone_GeneratorFrame, dump_GeneratorFrame, load_GeneratorFrame, equal_GeneratorFrame)
     register_frame(Generate, clone_Generate, dump_Generate, load_Generate, equal_Generate)
     register_frame(ObChoice, clone_ObChoice, dump_ObChoice, load_ObChoice, equal_ObChoice)
     register_frame(SupportPurchase, clone_SupportPurchase, dump_SupportPurchase, load_SupportPurchase, equal_SupportPurchase)

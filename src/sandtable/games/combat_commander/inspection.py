@@ -5,7 +5,7 @@ A seat is shown what its view shows, and what is printed on cards and chits.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from sandtable.commander import names
 from sandtable.commander.cards import card_hex
@@ -22,15 +22,7 @@ from sandtable.commander.stats import (
 )
 from sandtable.commander.time_advance import STACKING_LIMIT
 from sandtable.commander.victory import OBJECTIVES, objective_value
-from sandtable.games.combat_commander.terms import (
-    STATS,
-    Term,
-    cover_terms,
-    printed,
-    stat_terms,
-    sum_of,
-    weapon_terms,
-)
+from sandtable.games.combat_commander.terms import STATS, cover_terms, printed, stat_terms, weapon_terms
 from sandtable.games.combat_commander.things import Thing
 from sandtable.games.combat_commander.view import FLAG_NAMES, is_concealed_from, shown_units, shows_weapon
 from sandtable.games.combat_commander.words import (
@@ -44,8 +36,8 @@ from sandtable.games.combat_commander.words import (
     nation_phrase,
     side_phrase,
 )
-from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, phrase
+from sandtable.screens.shapes import Inspection, Note, Stat, sum_of
 from sandtable.terrain.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES, WAY_PRESENT
 
 FLAG_RULES: Final = {
@@ -61,42 +53,6 @@ WAY_RULES: Final = {"road": "T93", "railway": "T92", "trail": "T96"}
 FORT_RULES: Final = {
     "foxholes": "F102", "trench": "F105.1", "mines": "F103.1", "wire": "F106.1", "bunker": "F101", "pillbox": "F104",
 }  # fmt: skip
-
-
-class Stat(NamedTuple):
-    key: str
-    value: int | str
-    boxed: bool
-    terms: list[Term]
-
-    def data(self) -> Data:
-        return {
-            "label": phrase("stat-" + self.key).data(), "value": self.value, "boxed": self.boxed,
-            "terms": [entry.data() for entry in self.terms],
-        }  # fmt: skip
-
-
-class Note(NamedTuple):
-    say: Phrase
-    rule: str
-
-    def data(self) -> Data:
-        return {"say": self.say.data(), "rule": self.rule}
-
-
-class Inspection(NamedTuple):
-    title: Phrase
-    subtitle: Phrase | None
-    stats: list[Stat]
-    notes: list[Note]
-
-    def data(self) -> Data:
-        return {
-            "title": self.title.data(),
-            "subtitle": self.subtitle.data() if self.subtitle is not None else None,
-            "stats": [stat.data() for stat in self.stats],
-            "notes": [note.data() for note in self.notes],
-        }
 
 
 def not_seen() -> Inspection:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -14,18 +13,17 @@ from sandtable.games.combat_commander.packs import find_files, find_packs, load_
 from sandtable.games.combat_commander.scenario import SIDES, Scenario, SideEntry, read_scenario
 from sandtable.games.combat_commander.scenarios import list_scenarios, load_scenario
 from sandtable.games.combat_commander.title import TITLE
-from sandtable.games.combat_commander.words import known_messages, unit_title
+from sandtable.games.combat_commander.words import unit_title
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.title import Data
 from sandtable.phrase import phrase
-from sandtable.terrain import lattice
-from sandtable.terrain.canvas import spot
+from sandtable.screens.geometry import geometry_of
+from sandtable.screens.telling import known_messages
 from sandtable.terrain.kinds import TERRAIN_NAMES
 from sandtable.terrain.map import Map
 from sandtable.terrain.mapfile import MapError, load_map, parse_map
 from sandtable.terrain.svg import draw_map
 
-VIEW_BOX: Final = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 EASY: Final = 1
 HARD: Final = 3
 MANY_UNITS: Final = [18, 26]  # where a scenario that does not say itself how hard it is gets harder
@@ -149,24 +147,9 @@ def map_svg(scenario: Data) -> str:
 
 def geometry(scenario: Data) -> Data:
     """Where the hexes are in the drawing, in its own units."""
-    map, svg = bare_map(map_key(scenario)), map_svg(scenario)
-    size = VIEW_BOX.search(svg)
-    assert size is not None, "every drawing has a view box"
-    x, y = spot(lattice.centre(map.rows, 0))
-    corners = [spot(lattice.corner(map.rows, 0, k)) for k in range(6)]
-    around = [(round(cx - x, 2), round(cy - y, 2)) for cx, cy in corners]
-    return {
-        "width": float(size[1]),
-        "height": float(size[2]),
-        "hexes": [hex_data(map, h) for h in range(map.size)],
-        "corners": [list(corner) for corner in around],
-        "radius": round(-around[0][1], 2),
-    }
+    map = bare_map(map_key(scenario))
 
+    def about(h: int) -> Data:
+        return {"terrain": TERRAIN_NAMES[map.terrain[h]], "objective": map.objective[h]}
 
-def hex_data(map: Map, h: int) -> Data:
-    x, y = spot(lattice.centre(map.rows, h))
-    return {
-        "name": map.hex_name(h), "x": round(x, 2), "y": round(y, 2), "terrain": TERRAIN_NAMES[map.terrain[h]],
-        "level": map.level[h], "objective": map.objective[h],
-    }  # fmt: skip
+    return geometry_of(map, map_svg(scenario), about)

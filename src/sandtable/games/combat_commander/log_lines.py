@@ -10,12 +10,12 @@ from sandtable.commander.state import State
 from sandtable.games.combat_commander.places import BROUGHT, CHANGES, Places, places_at
 from sandtable.games.combat_commander.things import thing_of
 from sandtable.games.combat_commander.title import TITLE
-from sandtable.games.combat_commander.words import LOUD, QUIET, Words, may_hear, rule_of
+from sandtable.games.combat_commander.words import LOUD, QUIET, Words, rule_of
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data
+from sandtable.screens.telling import ALL_EYES, may_hear
 
-ALL_EYES: Final = -2  # hears whatever anybody hears, for games that are over
 HALF_TOLD: Final = [tell.DREW_HIDDEN, tell.CHIT_SECRET_HIDDEN]  # what others hear of something told to one
 PIECES: Final = ["unit", "weapon", "piece", "card", "chit"]
 

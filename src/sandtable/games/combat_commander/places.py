@@ -7,7 +7,6 @@ state that has gone on since.
 from __future__ import annotations
 
 from functools import lru_cache
-from threading import Lock
 from typing import Final, cast
 
 import msgspec
@@ -19,6 +18,7 @@ from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data
+from sandtable.screens.bookmarks import Bookmarks
 
 NOBODY: Final = -1
 
@@ -119,34 +119,7 @@ def places_at(game: Game, count: int) -> Places:
     return places
 
 
-class Bookmarks:
-    """The places at the last moment that was asked for, by game, so that the next look begins there.
-
-    A bookmark holds if the very event before it is still in its place: taking back removes events from the end.
-    """
-
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self.lock = Lock()
-        self.marks: dict[int, tuple[int, Event, Places]] = {}  # by identity of the list of events
-
-    def find(self, events: list[Event], count: int) -> tuple[int, Places | None]:
-        with self.lock:
-            mark = self.marks.get(id(events))
-        if mark is None or mark[0] > count or mark[0] > len(events) or events[mark[0] - 1] is not mark[1]:
-            return 0, None
-        return mark[0], mark[2].copy()
-
-    def keep(self, events: list[Event], count: int, places: Places) -> None:
-        if not 0 < count <= len(events):
-            return
-        with self.lock:
-            if id(events) not in self.marks and len(self.marks) >= self.most:
-                self.marks.pop(next(iter(self.marks)))
-            self.marks[id(events)] = (count, events[count - 1], places.copy())
-
-
-bookmarks: Final = Bookmarks(1024)
+bookmarks: Final[Bookmarks[Places]] = Bookmarks(1024)
 
 
 def scenario_key(scenario: Data) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, cast
+from typing import Final, cast
 
 from sandtable.commander import tell
 from sandtable.commander.cards import total
@@ -15,12 +15,11 @@ from sandtable.games.combat_commander.places import places_at
 from sandtable.games.combat_commander.things import unit_thing
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.games.combat_commander.words import Words
-from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.frame import Event
-from sandtable.kernel.game import Game, ReplayError, check_record, check_title, new_game
+from sandtable.kernel.game import Game
 from sandtable.kernel.title import SPECTATOR, Data
+from sandtable.screens.reports import Moment, Reporter
 
-MOST_MOMENTS: Final = 5
 LEADER_WEIGHT: Final = 2  # of a Leader lost, in victory points
 MELEE_WEIGHT: Final = 1
 NO_SIDE: Final = -1
@@ -32,16 +31,7 @@ HARMS: Final = {tell.BROKE: "broken", tell.ELIMINATED: "eliminated", tell.SUPPRE
 
 def report(record: Data) -> Data:
     """Everything but the room."""
-    return Reporter(record).run()
-
-
-class Moment(NamedTuple):
-    weight: int
-    revision: int
-    turn: int
-    line: Data
-    swing: int
-    view: Data
+    return CombatCommanderReporter(record).run()
 
 
 class Piles:
@@ -104,56 +94,46 @@ class Fire:
         return {"side": side, **self.numbers}
 
 
-class Reporter:
+class CombatCommanderReporter(Reporter):
     def __init__(self, record: Data) -> None:
-        check_record("record", record)
-        check_title("record", record, TITLE)
-        self.record = record
+        super().__init__(TITLE, record)
         self.points: list[Data] = []
         self.losses: list[Data] = []
         self.fire = [Fire(), Fire()]
         self.luck = [Luck(), Luck()]
-        self.moments: list[Moment] = []
         self.active = NO_SIDE
         self.attacker = NO_SIDE  # whose attack is being resolved
         self.struck = [False, False]  # has that attack been counted as taken by a side?
         self.rolling = -1  # the unit whose Defence Roll was last told
 
-    def run(self) -> Data:
-        scenario, seed, options = self.record["scenario"], self.record["seed"], self.record["options"]
-        decisions = self.record["decisions"]
-        assert isinstance(scenario, dict) and isinstance(seed, str) and isinstance(options, dict)
-        assert isinstance(decisions, list)
-        game = new_game(TITLE, scenario, seed, options)
-        game.keep_undo = False
-        self.note_points(game)
-        for i, (seat, choice) in enumerate(decisions):
-            self.step(game, i, seat, choice)
+    def data(self) -> Data:
         return {
             "points": self.points,
             "losses": self.losses,
             "fire": [fire.data(side) for side, fire in enumerate(self.fire)],
             "rolls": [luck.data(side) for side, luck in enumerate(self.luck)],
-            "moments": [moment_data(moment) for moment in self.best_moments()],
+            "moments": self.best_moments(),
         }
 
-    def step(self, game: Game, index: int, seat: int, choice: int) -> None:
-        """One decision and all it brought."""
+    def begin(self, game: Game) -> None:
+        self.note_points(game)
+
+    def before(self, game: Game) -> None:
         g = cast(State, game.state)
-        told, before, piles = len(game.events), points(g), Piles(g)
-        try:
-            game.play(choice, seat)
-        except IllegalChoice as error:
-            raise ReplayError(index, str(error)) from error
+        self.score = points(g)
+        self.piles = Piles(g)
+
+    def after(self, game: Game, told: int) -> None:
+        """One decision and all it brought."""
         g = cast(State, game.state)
         self.note_points(game)
         for event in game.events[told:]:
             if event[0] == tell.ROLLED:
-                self.luck[event[2]].roll(g, piles.draw[event[2]], event[3])
-            piles.follow(event)
+                self.luck[event[2]].roll(g, self.piles.draw[event[2]], event[3])
+            self.piles.follow(event)
             self.note_fire(g, event)
         self.note_losses(game, told)
-        self.note_moment(game, told, points(g) - before)
+        self.note_moment(game, told, points(g) - self.score)
 
     def note_points(self, game: Game) -> None:
         g = cast(State, game.state)
@@ -224,11 +204,7 @@ class Reporter:
         if lines:
             weight = abs(swing) + sum(weight for weight, _ in weights)
             revision = len(game.decisions)
-            self.moments.append(Moment(weight, revision, g.turn, lines[0], swing, game.view(SPECTATOR)))
-        self.moments = sorted(self.moments, key=lambda moment: -moment.weight)[:MOST_MOMENTS]
-
-    def best_moments(self) -> list[Moment]:
-        return sorted(self.moments, key=lambda moment: moment.revision)
+            self.add_moment(Moment(weight, revision, g.turn, lines[0], swing, game.view(SPECTATOR)))
 
 
 def weight_of(g: State, event: Event) -> int:
@@ -243,10 +219,3 @@ def weight_of(g: State, event: Event) -> int:
     if key == tell.GAME_OVER:
         return LEADER_WEIGHT
     return 1 if key == tell.ELIMINATED else 0
-
-
-def moment_data(moment: Moment) -> Data:
-    return {
-        "revision": moment.revision, "turn": moment.turn, "say": moment.line["say"], "hexes": moment.line["hexes"],
-        "swing": moment.swing, "view": moment.view,
-    }  # fmt: skip

@@ -24,10 +24,11 @@ from sandtable.games.combat_commander.why_not import why_not
 from sandtable.games.combat_commander.words import Words, side_phrase
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import SandtableError
-from sandtable.kernel.game import Decision, Game
+from sandtable.kernel.game import Game
 from sandtable.kernel.screen import Screen
 from sandtable.kernel.title import Data
 from sandtable.phrase import phrase
+from sandtable.screens.questions import default_choice
 
 # what goes on without doing anything, the likeliest first
 PASSING: Final = [DONE, END, STOP, NONE, PASS, KEEP, ROLL, ABANDON]
@@ -89,7 +90,7 @@ class CombatCommanderScreen(Screen):
             "rule": decision.rule,
             "choices": [choice_data(game, words, code) for code in decision.choices],
             "extras": [choice_data(game, words, code) for code in decision.extras],
-            "default": default_choice(decision),
+            "default": default_choice(decision, PASSING),
             "window": decision.prompt in REACTIONS and frame.window(game.state, seat),
             "odds": chances.has_any(decision.choices),
             "stake": [say.data() for say in chances.at_stake()],
@@ -138,17 +139,6 @@ def choice_data(game: Game, words: Words, code: int) -> Data:
         "say": words.choice(code).data(),
         "things": things_of_choice(words.g, code),
     }
-
-
-def default_choice(decision: Decision) -> int | None:
-    """What Enter takes: the only choice, or the one that goes on without doing anything."""
-    if len(decision.choices) == 1:
-        return decision.choices[0]
-    for verb in PASSING:
-        for code in decision.choices:
-            if verb_of(code) == verb:
-                return code
-    return None
 
 
 def hex_named(g: State, name: str) -> int:

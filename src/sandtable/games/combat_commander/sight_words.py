@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from sandtable.commander.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.state import State
 from sandtable.games.combat_commander.scenario import read_scenario
 from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, Value, phrase
+from sandtable.screens.shapes import SightReason
 from sandtable.terrain.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
 from sandtable.terrain.map import Map
 from sandtable.terrain.reasons import Sight
 from sandtable.terrain.sight import Tracer
-
-
-class SightReason(NamedTuple):
-    say: Phrase
-    rule: str
-    hex: int  # -1 if it has no place
-
-    def data(self, map: Map) -> Data:
-        return {"say": self.say.data(), "rule": self.rule, "hex": map.hex_name(self.hex) if self.hex >= 0 else None}
 
 
 def kind_phrase(kind: str) -> Phrase:
@@ -35,6 +26,10 @@ def kind_phrase(kind: str) -> Phrase:
 
 def hex_phrase(map: Map, hex: int) -> Value:
     return map.hex_name(hex) if hex >= 0 else phrase("hex-none")
+
+
+def name_of(map: Map, hex: int) -> str | None:
+    return map.hex_name(hex) if hex >= 0 else None
 
 
 def headline(map: Map, a: int, b: int, value: int) -> Phrase:
@@ -53,7 +48,7 @@ def map_reasons(map: Map, seen: Sight) -> list[SightReason]:
             other=hex_phrase(map, reason.other),
             number=reason.number,
         )
-        found.append(SightReason(say, reason.rule, reason.hex))
+        found.append(SightReason(say, reason.rule, name_of(map, reason.hex)))
     return found
 
 
@@ -80,9 +75,9 @@ def reasons_in_play(g: State, scenario: Data, a: int, b: int) -> list[SightReaso
     for h in range(map.size):
         name = map.hex_name(h)
         if seen.touched >> h & 1 and g.h_blaze[h]:
-            found.append(SightReason(phrase("sight-fire", hex=name), "10.2.1", h))
+            found.append(SightReason(phrase("sight-fire", hex=name), "10.2.1", name))
         if (seen.touched | 1 << a | 1 << b) >> h & 1 and g.h_smoke[h]:
-            found.append(SightReason(phrase("sight-smoke", hex=name, number=g.h_smoke[h]), "10.3.4", h))
+            found.append(SightReason(phrase("sight-smoke", hex=name, number=g.h_smoke[h]), "10.3.4", name))
     return found + weather_reasons(g, a, b)
 
 
@@ -90,9 +85,9 @@ def weather_reasons(g: State, a: int, b: int) -> list[SightReason]:
     found: list[SightReason] = []
     limit = g.rules.sight_limit
     if limit and hexes_apart(g, a, b) > limit:
-        found.append(SightReason(phrase("sight-night", number=limit), "scenario", -1))
+        found.append(SightReason(phrase("sight-night", number=limit), "scenario", None))
     if g.rules.haze and a != b:
-        found.append(SightReason(phrase("sight-haze", number=g.rules.haze), "scenario", -1))
+        found.append(SightReason(phrase("sight-haze", number=g.rules.haze), "scenario", None))
     return found
 
 
@@ -107,7 +102,7 @@ def sight_data(g: State, scenario: Data, a: int, b: int) -> Data:
             "to": map.hex_name(b),
             "open": value != BLOCKED,
             "hindrance": max(0, value),
-            "reasons": [reason.data(map) for reason in reasons_in_play(g, scenario, a, b)],
+            "reasons": [reason.data() for reason in reasons_in_play(g, scenario, a, b)],
         }
     return {
         "from": map.hex_name(a),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from sandtable.commander.cover import covers, fort_cover, road_penalty
 from sandtable.commander.firepower import burst, is_weapon, shot_terms, weapon_of
@@ -11,8 +11,8 @@ from sandtable.commander.state import NO_WEAPON, SUPPRESSED, VETERAN, State
 from sandtable.commander.stats import face, led_by, weapon_bonus, wire_modifier
 from sandtable.commander.tables import NONE
 from sandtable.games.combat_commander.words import weapon_title
-from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, phrase
+from sandtable.screens.shapes import Term
 from sandtable.terrain.kinds import TERRAIN_NAMES
 
 STATS: Final = ["fp", "range", "move", "morale"]
@@ -25,26 +25,12 @@ TERM_RULES: Final = {
 }  # fmt: skip
 
 
-class Term(NamedTuple):
-    kind: str
-    value: int
-    say: Phrase
-    rule: str
-
-    def data(self) -> Data:
-        return {"value": self.value, "say": self.say.data(), "rule": self.rule}
-
-
 def term(kind: str, value: int, **args: str | int | Phrase) -> Term:
     return Term(kind, value, Phrase("term-" + kind, dict(args)), TERM_RULES[kind])
 
 
 def printed(stat: str, value: int) -> Term:
     return Term("printed", value, phrase("term-printed"), PRINTED_RULES[stat])
-
-
-def sum_of(terms: list[Term]) -> int:
-    return sum(entry.value for entry in terms)
 
 
 def that_count(terms: list[Term]) -> list[Term]:

@@ -24,13 +24,13 @@ from sandtable.commander.verbs import (
     WEAPON,
     WITH,
 )
-from sandtable.games.combat_commander.inspection import Note
 from sandtable.games.combat_commander.things import Thing, things_of_choice
 from sandtable.games.combat_commander.view import shown_units, shows_weapon
 from sandtable.games.combat_commander.words import Words
 from sandtable.kernel.choice import B_SHIFT, a_of, verb_of
 from sandtable.kernel.game import Decision, Game
 from sandtable.phrase import phrase
+from sandtable.screens.shapes import Note
 
 NOT_OFFERED: Final = "not-offered"
 VAGUE: Final = [NOT_OFFERED, "not-adjacent"]  # said only if there is nothing better to say

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import Final
 
 from sandtable.commander import names, tell
@@ -16,10 +15,10 @@ from sandtable.commander.verbs import COVER, ITEM, VERBS
 from sandtable.commander.victory import ENDING_NAMES
 from sandtable.games.combat_commander.places import MOVES, Places
 from sandtable.games.combat_commander.things import COVER_ZERO
-from sandtable.kernel.choice import Verb, arguments, verb_of
+from sandtable.kernel.choice import arguments, verb_of
 from sandtable.kernel.frame import Event
 from sandtable.phrase import Phrase, Value, phrase
-from sandtable.texts import DEFAULT, messages
+from sandtable.screens.telling import known_messages, message_of, numbered
 
 ORDER_RULES: Final = ["O16", "O17", "O18", "O19", "O20", "O21", "O22", "O23"]
 ACTION_RULES: Final = [
@@ -63,11 +62,6 @@ CALIBRE: Final = re.compile(r"(\d+)mm")
 
 
 # --- what is printed on counters and cards ---
-
-
-@lru_cache(maxsize=1)
-def known_messages() -> frozenset[str]:
-    return frozenset(messages(DEFAULT))
 
 
 def counter(slug: str, title: str, nation: str) -> Phrase:
@@ -133,21 +127,8 @@ def nation_phrase(nation: int) -> Phrase:
 # --- the messages of events and choices ---
 
 
-def numbered(kinds: list[str]) -> list[str]:
-    """Names of arguments by kind: unit, unit2, hex..."""
-    found: list[str] = []
-    for i, kind in enumerate(kinds):
-        count = 1 + kinds[:i].count(kind)
-        found.append(kind if count == 1 else f"{kind}{count}")
-    return found
-
-
 EVENT_ARGUMENTS: Final = [numbered(kinds) for _, kinds in tell.EVENTS]
 VERB_ARGUMENTS: Final = [numbered(verb.kinds) for verb in VERBS]
-
-
-def message_of(verb: Verb) -> str:
-    return "-".join(["do", verb.name, *verb.kinds])
 
 
 def rule_of(g: State, event: Event) -> str:
@@ -162,11 +143,6 @@ def rule_of(g: State, event: Event) -> str:
     if key == tell.TRIGGER:
         return TRIGGER_RULES[event[3]]
     return EVENT_RULES[tell.EVENTS[key][0]]
-
-
-def may_hear(audience: int, seat: int) -> bool:
-    """An audience is a bit mask of seats; a negative one leaves out somebody, and spectators hear it."""
-    return audience < 0 if seat < 0 else bool(audience >> seat & 1)
 
 
 class Words:

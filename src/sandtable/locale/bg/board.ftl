@@ -35,10 +35,6 @@ board-next = { $count ->
 board-dropped = Вече нищо не е избрано.
 board-menu = Какво да стане?
 board-more = десен бутон: още
-board-why = Защо не?
-board-rule = [{ $rule }]
-board-asking = Един момент …
-board-cannot-tell = Сега това не може да се каже.
 
 board-tray = За поставяне
 board-waiting = { $count ->
@@ -67,4 +63,3 @@ board-list-none = Сега на полето няма какво да се из�
 board-list-back = Откажи избраното
 board-list-find = Към хекс
 board-list-not-found = Тук няма хекс { $hex }.
-board-list-show = Покажи { $hex } на картата

@@ -35,10 +35,6 @@ board-next = { $count ->
 board-dropped = Nothing is picked any more.
 board-menu = What shall be done?
 board-more = right click: more
-board-why = Why not?
-board-rule = [{ $rule }]
-board-asking = One moment …
-board-cannot-tell = That cannot be told now.
 
 board-tray = To be placed
 board-waiting = { $count ->
@@ -67,4 +63,3 @@ board-list-none = Nothing is to be chosen on the board now.
 board-list-back = Drop what is picked
 board-list-find = Go to hex
 board-list-not-found = There is no hex { $hex } here.
-board-list-show = Show { $hex } on the map

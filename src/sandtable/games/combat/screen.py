@@ -1,0 +1,153 @@
+"""Combat! on the screen: the same game as plain data for whoever draws it. See kernel/screen.py."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from sandtable.games.combat import lobby_cards
+from sandtable.games.combat.catalogue import catalogue
+from sandtable.games.combat.chances import Chances, Odds
+from sandtable.games.combat.friendly_action import FriendlyActivation
+from sandtable.games.combat.inspection import inspect
+from sandtable.games.combat.log_lines import log_lines
+from sandtable.games.combat.moments import moment_now
+from sandtable.games.combat.report import report
+from sandtable.games.combat.sight_words import sight_data
+from sandtable.games.combat.state import State
+from sandtable.games.combat.things import Thing, things_of_choice
+from sandtable.games.combat.title import TITLE
+from sandtable.games.combat.verbs import DONE, HOLD, KEEP, PASS, PASS_WINDOW, ROLL, STAY, VERBS
+from sandtable.games.combat.victory import total_points
+from sandtable.games.combat.why_not import why_not
+from sandtable.games.combat.words import Words, say
+from sandtable.kernel.choice import verb_of
+from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.game import Game
+from sandtable.kernel.screen import Screen
+from sandtable.kernel.title import Data
+from sandtable.phrase import phrase
+from sandtable.screens.questions import default_choice
+
+# what goes on without doing anything, the likeliest first
+PASSING: Final = [DONE, PASS_WINDOW, KEEP, ROLL, HOLD, STAY, PASS]
+
+# questions that can be answered in advance: a Discard card may be spent, or not
+REACTIONS: Final = ["before-roll", "after-roll", "enemy-fires", "event-rolled", "hit-announced", "quiet", "wound-drawn"]
+
+
+def state_of(game: Game) -> State:
+    return cast(State, game.state)
+
+
+def words_now(game: Game) -> Words:
+    g = state_of(game)
+    return Words(g, moment_now(g))
+
+
+class CombatScreen(Screen):
+    def __init__(self) -> None:
+        self.title = TITLE
+        self.label = "Combat! Volume 1"
+        self.editions = []
+
+    # --- before a game ---
+    def scenarios(self) -> list[Data]:
+        return lobby_cards.scenario_cards()
+
+    def scenario(self, name: str) -> Data:
+        return lobby_cards.scenario_data(name)
+
+    def random_scenario(self, seed: int) -> Data:
+        raise SandtableError("this game has no random scenarios")
+
+    def catalogue(self) -> Data:
+        return catalogue()
+
+    def map_svg(self, scenario: Data) -> str:
+        return lobby_cards.map_svg(scenario)
+
+    def geometry(self, scenario: Data) -> Data:
+        return lobby_cards.geometry(scenario)
+
+    # --- in a game ---
+    def question(self, game: Game, seat: int) -> Data | None:
+        decision = game.decision_of(seat) if seat >= 0 else None
+        if decision is None:
+            return None
+        words = words_now(game)
+        chances = Chances(words, seat)
+        actor = acting(game)
+        prompt = phrase("combat-ask-" + decision.prompt)
+        if actor >= 0:
+            prompt = phrase("combat-ask-man", man=words.man(actor), ask=prompt)
+        return {
+            "prompt": prompt.data(),
+            "key": decision.prompt,
+            "rule": decision.rule,
+            "choices": [choice_data(game, words, code, actor) for code in decision.choices],
+            "extras": [choice_data(game, words, code, actor) for code in decision.extras],
+            "default": default_choice(decision, PASSING),
+            "window": decision.prompt in REACTIONS,
+            "odds": chances.has_any(decision.choices),
+            "stake": [entry.data() for entry in chances.at_stake()],
+            "actor": f"u:{actor}" if actor >= 0 else None,
+        }
+
+    def log(self, game: Game, seat: int, start: int = 0) -> list[Data]:
+        return log_lines(game, seat, start)
+
+    def inspect(self, game: Game, seat: int, thing: str) -> Data:
+        return inspect(words_now(game), seat, thing).data()
+
+    def why(self, game: Game, seat: int, thing: str) -> Data:
+        return {"reasons": [note.data() for note in why_not(game, seat, thing)]}
+
+    def sight(self, game: Game, seat: int, start: str, end: str | None) -> Data:
+        g = state_of(game)
+        a = hex_named(g, start)
+        return sight_data(g, a, hex_named(g, end) if end is not None else -1)
+
+    def odds(self, game: Game, seat: int, code: int | None) -> Data:
+        decision = game.decision_of(seat) if seat >= 0 else None
+        if decision is None or (code is not None and code not in decision.choices + decision.extras):
+            return Odds([], []).data()
+        chances = Chances(words_now(game), seat)
+        return chances.of(decision.choices if code is None else [code]).data()
+
+    def result(self, game: Game) -> Data | None:
+        if not game.over:
+            return None
+        g = state_of(game)
+        ending = g.rules.result_name[g.ending]
+        text = phrase("combat-result", points=total_points(g), result=say("result", ending))
+        return {"winner": g.winner, "ending": ending, "say": text.data()}
+
+    # --- after a game ---
+    def report(self, record: Data) -> Data:
+        return report(record)
+
+
+def acting(game: Game) -> int:
+    """The man whose activation the question belongs to, or -1."""
+    frame = game.state.frames[-1] if game.state.frames else None
+    return frame.man if isinstance(frame, FriendlyActivation) else -1
+
+
+def choice_data(game: Game, words: Words, code: int, actor: int) -> Data:
+    return {
+        "code": code,
+        "verb": VERBS[verb_of(code)].name,
+        "text": game.notation(code),
+        "say": words.choice(code, actor).data(),
+        "things": things_of_choice(words.g, code),
+    }
+
+
+def hex_named(g: State, name: str) -> int:
+    found = Thing(g, "h:" + name).value
+    if found < 0:
+        raise SandtableError(f"{name!r} is not a hex of this map")
+    return found
+
+
+SCREEN: Final = CombatScreen()

@@ -1,0 +1,35 @@
+"""Where the hexes of a drawn map are (Geometry), in the units of its SVG."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.kernel.title import Data
+from sandtable.terrain import lattice
+from sandtable.terrain.canvas import spot
+from sandtable.terrain.map import Board
+
+VIEW_BOX: Final = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+
+
+def geometry_of(board: Board, svg: str, about: Callable[[int], Data]) -> Data:
+    """`about` says what a game knows of a hex: its terrain and Objective."""
+    size = VIEW_BOX.search(svg)
+    assert size is not None, "every drawing has a view box"
+    x, y = spot(lattice.centre(board.rows, 0))
+    corners = [spot(lattice.corner(board.rows, 0, k)) for k in range(6)]
+    around = [(round(cx - x, 2), round(cy - y, 2)) for cx, cy in corners]
+    return {
+        "width": float(size[1]),
+        "height": float(size[2]),
+        "hexes": [{**hex_data(board, h), **about(h)} for h in range(board.size)],
+        "corners": [list(corner) for corner in around],
+        "radius": round(-around[0][1], 2),
+    }
+
+
+def hex_data(board: Board, h: int) -> Data:
+    x, y = spot(lattice.centre(board.rows, h))
+    return {"name": board.hex_name(h), "x": round(x, 2), "y": round(y, 2), "level": board.level[h]}
