@@ -1,4 +1,4 @@
-"""Check that imports run only leftwards: kernel <- terrain <- screens <- commander <- games <- players <- table <- lab <- cli.
+"""Check that imports run only leftwards, in the order of LAYERS.
 
 python tools/check_imports.py [SOURCE_FOLDER]
 """

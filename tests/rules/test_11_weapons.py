@@ -150,20 +150,6 @@ def test_a_weapon_goes_with_its_eliminated_unit_to_the_box() -> None:
     assert not jammed(game, "r.light-mg-1")
 
 
-@pytest.mark.rule("11.3b")
-def test_a_weapon_may_be_scrapped_at_a_decision_in_the_other_players_turn_but_not_while_it_fires() -> None:
-    game = position(
-        "rifle F5 light-mg", "rifle F9 light-mg, " + FAR, axis_hand=FIRE, allies_hand="R-1", axis_draw="1-2",
-        options={"windows": True},
-    )  # fmt: skip
-    play(game, f"order {FIRE}", "?fire F9", "base g.rifle-1", "join g.light-mg-1")
-    assert notations(game, "scrap") == []  # the machine gun is about to fire
-    play(game, "roll", "?keep")
-    assert notations(game, "scrap") == ["r.light-mg-1"]
-    play(game, "scrap r.light-mg-1")
-    assert carrier(game, "r.light-mg-1") == IN_BOX
-
-
 @pytest.mark.rule("11.3c")
 def test_a_weapon_goes_with_its_exited_unit_to_the_time_track() -> None:
     game = position("rifle F10 light-mg jammed, rifle A1", "rifle A10", axis_hand=MOVE)

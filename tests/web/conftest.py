@@ -1,4 +1,4 @@
-"""The table in a real browser: one server and one Chromium for each process of the suite, a fresh context for each person."""
+"""The table in a real browser: one server and one Chromium a process of the suite, a fresh context a person."""
 
 from __future__ import annotations
 

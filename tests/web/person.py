@@ -162,7 +162,7 @@ class Person:
         return found
 
     def find(self, thing: str) -> Json:
-        """Where to click for a thing on the board: as it lies, or after the map is seen whole or its stack fanned out."""
+        """Where to click for a thing on the board: as it lies, or with the map seen whole or its stack fanned out."""
         found = self.spot(thing)
         if found is None and not self.is_in_view(thing):
             self.button("Whole board").click()

@@ -1,4 +1,4 @@
-"""A real `sandtable serve` on a port of its own, with a database file of its own, that can be killed and started again."""
+"""A real `sandtable serve`, with port and database of its own, that can be killed and started again."""
 
 from __future__ import annotations
 
