@@ -42,7 +42,8 @@ def npm(*words: str) -> None:
 
 def install() -> None:
     if is_older(INSTALLED, [WEB / "package-lock.json", WEB / "package.json"]):
-        npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
+        # not `ci`: it insists on bindings for every platform, which not every registry has
+        npm("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
 
 
 def build() -> None:
