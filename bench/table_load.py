@@ -1,4 +1,4 @@
-"""How much the table bears: live games, idle rooms, page weight. Prints JSON; the last lines of the error stream tell how.
+"""How much the table bears: live games, idle rooms, page weight. Prints JSON.
 
 python bench/table_load.py [--games 200] [--seconds 20] [--idle 5000]
 
@@ -41,7 +41,7 @@ from sandtable.table.settings import Settings, database_url
 from sandtable.table.titles import served_titles
 
 DISTINCT = 40  # games that the rooms are made from
-TOKEN = "a bench is nobody's secret"
+TOKENS = ["the one on the left", "the one on the right"]  # nobody's secret
 WARM_UP = 5.0  # seconds
 AT_ONCE = 50  # connections being made
 
@@ -88,16 +88,17 @@ def some_games() -> list[Game]:
 
 
 async def fill(url: str, games: list[Game], prefix: str, count: int) -> list[str]:
-    """So many rooms in which one person holds both seats."""
+    """So many rooms in which two people play."""
     database = Database(database_url(Settings(database=url)), "OFF")
     await database.open()
     served = served_titles()[TITLE.name]
     ids = [f"{prefix}{n:028x}"[:32] for n in range(count)]
 
     async def job(db: AsyncConnection) -> None:
-        if await people.load_person(db, "bench") is None:
-            await people.add_person(db, "bench", 0)
-            await people.add_session(db, hashed(TOKEN), "bench", 0)
+        for person, token in enumerate(TOKENS):
+            if await people.load_person(db, str(person)) is None:
+                await people.add_person(db, str(person), 0)
+                await people.add_session(db, hashed(token), str(person), 0)
         for n, id in enumerate(ids):
             await store.create_room(db, *room_of(served, games[n % len(games)], id), 0)
 
@@ -107,16 +108,16 @@ async def fill(url: str, games: list[Game], prefix: str, count: int) -> list[str
 
 
 def room_of(served: Any, game: Game, id: str) -> tuple[RoomFacts, Any]:
-    seats = [SeatFacts(n, "person", person="bench") for n in range(2)]
+    seats = [SeatFacts(n, "person", person=str(n)) for n in range(2)]
     plan = Plan(
-        served=served, scenario=game.scenario, seed=game.seed, options=game.options, owner="bench", seats=seats,
+        served=served, scenario=game.scenario, seed=game.seed, options=game.options, owner="0", seats=seats,
         clock=Clock(),
     )  # fmt: skip
     facts = RoomFacts(
         id=id, title=served.name, scenario_name=str(game.scenario["name"]), scenario_title="", options=game.options,
-        lesson=None, owner="bench", watchable=False, listed=False, clock=Clock(), status="playing", result=None,
-        asked=1 << (game.decision.seat if game.decision else 0), revision=len(game.decisions), since=None, deadline=None,
-        rematch=None, created=0, moved=0, seats=seats,
+        lesson=None, owner="0", watchable=False, listed=False, clock=Clock(), status="playing", result=None,
+        asked=1 << (game.decision.seat if game.decision else 0), revision=len(game.decisions), since=None,
+        deadline=None, rematch=None, created=0, moved=0, seats=seats,
     )  # fmt: skip
     return facts, record_facts(plan, game)
 
@@ -151,10 +152,8 @@ def processor_time(pid: int) -> float:
 async def enter(url: str, room: str, seat: int) -> ClientConnection:
     socket = await connect(
         url.replace("http", "ws") + f"/ws/rooms/{room}", origin=url, compression=None, max_size=None,  # type: ignore[arg-type]
-        additional_headers={"Cookie": f"sandtable={TOKEN}"}, open_timeout=60, ping_interval=None, max_queue=None,
+        additional_headers={"Cookie": f"sandtable={TOKENS[seat]}"}, open_timeout=60, ping_interval=None, max_queue=None,
     )  # fmt: skip
-    if seat >= 0:
-        await socket.send(msgspec.json.encode({"t": "eyes", "id": 1, "seat": seat}).decode())
     return socket
 
 
@@ -282,7 +281,7 @@ async def idle(url: str, pid: int, rooms: list[str]) -> dict[str, Any]:
 
     async def look(room: str) -> None:
         async with gate:
-            socket = await enter(url, room, -1)
+            socket = await enter(url, room, 0)
             await socket.recv()
             await socket.recv()
             sockets.append(socket)

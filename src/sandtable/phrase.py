@@ -6,7 +6,7 @@ same one a moment later, in Bulgarian. `texts.Texts.say` and the browser's `say`
 
 from __future__ import annotations
 
-from typing import NamedTuple, Union
+from typing import Any, NamedTuple, Union
 
 Value = Union[str, int, "Phrase", list["Value"]]
 
@@ -32,3 +32,17 @@ def value_data(value: Value) -> object:
 
 def phrase(key: str, **args: Value) -> Phrase:
     return Phrase(key, args)
+
+
+def read_phrase(data: Any) -> Phrase:
+    """A phrase that came over the wire."""
+    return Phrase(data["k"], {name: read_value(value) for name, value in data.get("a", {}).items()})
+
+
+def read_value(value: Any) -> Value:
+    if isinstance(value, dict):
+        return read_phrase(value)
+    if isinstance(value, list):
+        return [read_value(entry) for entry in value]
+    assert isinstance(value, str | int)
+    return value

@@ -112,6 +112,7 @@ class Table:
         self.g.gun_man.append(operator)
         self.g.gun_helper.append(-1)
         self.g.gun_ammo.append(0)
+        self.g.gun_changed.append(0)
         return len(self.g.gun_hex) - 1
 
     def hand(self, *numbers: int) -> None:

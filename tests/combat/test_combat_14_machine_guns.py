@@ -278,3 +278,14 @@ def test_an_assistant_does_not_fire_himself() -> None:
     t.g.step = 4
     t.act("able", 2).play("activate crowe")
     assert not t.offered("fire")
+
+
+@pytest.mark.rule("combat:14.3a")
+def test_a_gun_changes_hands_once_a_turn() -> None:
+    t = crew()
+    t.play("serve gun-1 crowe")
+    assert not t.offered("serve") and not t.offered("leave-gun")
+    assert t.g.gun_man == [2]
+    t = crew()
+    t.play("leave-gun gun-1")
+    assert t.g.gun_man == [NOBODY] and not t.offered("serve")

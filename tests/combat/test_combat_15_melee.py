@@ -403,3 +403,44 @@ def test_left_alone_by_an_abandoning_guard_who_stays_he_fights_next_turn() -> No
     push_end_phase(t.g)
     t.run()
     assert t.g.melees == [t.hex("05.05")] and guard and prisoner
+
+
+@pytest.mark.rule("combat:17.4h", "combat:15.0a")
+def test_a_prisoner_set_free_in_a_fight() -> None:
+    """A rescuer kills the only Guard: the prisoner Ducks Back. With another Enemy there he fights."""
+    for other in (False, True):
+        t = Table()
+        guard = t.put("jung", "05.05", order="melee")
+        prisoner = t.put("miller", "05.05", order="evade", guard=guard, known=True, morale="shaken")
+        t.put("crowe", "05.05", order="melee", known=True)
+        t.g.melees.append(t.hex("05.05"))
+        if other:
+            t.put("berger", "05.05", order="melee")
+        t.wounds("head-wound")
+        t.force(d10=[0])
+        t.act("able", 2).play("?attack jung").done()
+        assert t.g.m_guard[prisoner] == -1
+        assert t.order(prisoner) == ("melee" if other else "duck-back")
+
+
+@pytest.mark.rule("combat:17.4h")
+def test_a_guard_who_surrenders_loses_his_prisoner() -> None:
+    t = Table()
+    guard = t.put("jung", "05.05", order="evade", dirs=33, morale="rout")
+    prisoner = t.put("miller", "05.05", order="evade", guard=guard, known=True, morale="shaken")
+    crowe = t.put("crowe", "05.05", order="evade", known=True)
+    push_contact(t.g, t.hex("05.05"))
+    t.run()
+    assert t.g.m_guard[guard] == crowe and t.g.m_guard[prisoner] == -1 and t.order(prisoner) == "duck-back"
+
+
+@pytest.mark.rule("combat:17.4b")
+def test_a_guard_is_relieved_once_a_turn() -> None:
+    t = Table()
+    guard = t.put("crowe", "05.05")
+    t.put("cragg", "05.05")
+    t.put("jung", "05.05", guard=guard)
+    t.g.step = ORDER_STEP
+    push_friendly_orders(t.g)
+    t.run().play("relieve cragg crowe")
+    assert not t.offered("relieve")

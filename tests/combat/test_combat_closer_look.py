@@ -457,3 +457,24 @@ def test_nobody_is_spotted_beyond_the_night() -> None:
     t.put("berger", "09.05", known=False)
     t.act("able", 1)
     assert t.offered("spot") == ["red-1"]
+
+
+# --- components ---
+
+
+@pytest.mark.rule("combat:GEO.a", "combat:GEO.b", "combat:GEO.x1")
+def test_columns_and_rows() -> None:
+    t = Table(cols=34, rows=20)
+    ground = t.rules.ground
+    assert ground.hex_name(0) == "01.01" and ground.hex_name(26 * 20 + 7) == "27.08"
+    around = [ground.hex_name(h) for h in ground.neighbours[t.hex("12.10") * 6 : t.hex("12.10") * 6 + 6]]
+    assert around == ["12.09", "13.10", "13.11", "12.11", "11.11", "11.10"]  # even columns lie half a hex lower
+
+
+@pytest.mark.rule("combat:3.0a", "combat:3.0b", "combat:MN.b")
+def test_maps_decks_and_skills() -> None:
+    from sandtable.games.combat.grounds import ground_names
+
+    assert ground_names() == ["farmhouse", "hedgerows", "hill", "village"]
+    assert len(TABLES.fcard_name) >= 50 and len(TABLES.ecard_serial) >= 50
+    assert any(TABLES.man_tough) and any(TABLES.man_medic)

@@ -19,7 +19,7 @@ BLOCK = 10
 
 
 def test_all_positions_and_games_have_a_golden_entry() -> None:
-    assert list(PERFT) == list(perft.POSITIONS) and len(PERFT) == 10
+    assert list(PERFT) == perft.position_names() and len(PERFT) == 10
     assert len(TRACES) == traces.GAMES == len(set(TRACES))
 
 

@@ -10,12 +10,11 @@ from sandtable.players.match import (
     Result,
     first_seat,
     jobs_of,
-    load_scenario,
     play_game,
     play_match,
-    scenario_names,
     wilson,
 )
+from sandtable.players.shelf import COMBAT_COMMANDER, box, title_names
 
 
 @pytest.mark.parametrize(
@@ -38,8 +37,8 @@ def test_an_empty_match_says_nothing() -> None:
 
 
 def test_each_scenario_is_played_from_both_sides() -> None:
-    jobs = jobs_of("a", "b", ["one", "two"], 8, "s")
-    assert [job[1] for job in jobs] == ["one", "one", "two", "two", "one", "one", "two", "two"]
+    jobs = jobs_of("t", "a", "b", ["one", "two"], 8, "s")
+    assert [job[2] for job in jobs] == ["one", "one", "two", "two", "one", "one", "two", "two"]
     assert [first_seat(job[0]) for job in jobs] == [0, 1, 0, 1, 0, 1, 0, 1]
 
 
@@ -79,11 +78,14 @@ def test_unknown_names_are_refused_before_anything_is_played() -> None:
 
 
 def test_scenarios_load_by_name() -> None:
-    assert "first-patrol" in scenario_names()
-    assert load_scenario("first-patrol")["name"] == "first-patrol"
+    for title in title_names():
+        assert "first-patrol" in box(title).scenario_names()
+        assert box(title).scenario("first-patrol")["name"] == "first-patrol"
+    with pytest.raises(SandtableError, match="no game named 'chess'; there are combat-commander, combat"):
+        box("chess")
 
 
 def test_the_sergeant_beats_random_from_either_side() -> None:
     for number in (0, 1):
-        played = play_game((number, "first-patrol", "sergeant", "random", "drill"))
+        played = play_game((number, COMBAT_COMMANDER, "first-patrol", "sergeant", "random", "drill"))
         assert played.winner == first_seat(number)

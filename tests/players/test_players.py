@@ -12,7 +12,7 @@ from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game, new_game
-from sandtable.players.match import load_scenario
+from sandtable.games.combat_commander.scenarios import load_scenario
 from sandtable.players.registry import new_player, player_names
 from sandtable.players.seat import Seat
 
@@ -57,9 +57,16 @@ def test_a_seat_that_is_not_asked_says_so() -> None:
 
 
 def test_unknown_opponents_are_named_with_those_there_are() -> None:
-    assert {"random", "sergeant"} <= set(player_names())
-    with pytest.raises(SandtableError, match="'corporal'.*random"):
-        new_player("corporal")
+    assert player_names() == ["corporal", "random", "sergeant"]
+    with pytest.raises(SandtableError, match="'private'.*corporal, random"):
+        new_player("private")
+
+
+def test_opponents_serve_the_games_they_know() -> None:
+    assert player_names("combat-commander") == ["random", "sergeant"]
+    assert player_names("combat") == ["corporal", "random"]
+    with pytest.raises(SandtableError, match="'corporal' for combat-commander; there are random, sergeant"):
+        new_player("corporal", title="combat-commander")
 
 
 @pytest.mark.parametrize("name", ["random", "sergeant"])

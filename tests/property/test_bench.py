@@ -5,7 +5,10 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import pytest
+
 from sandtable.lab import bench
+from sandtable.lab.kit import TITLES, kit
 
 
 def test_without_its_environment_there_is_no_yardstick(tmp_path: Path) -> None:
@@ -24,7 +27,9 @@ def test_a_yardstick_that_fails_is_none_and_no_breakdown(tmp_path: Path) -> None
     assert bench.measure_yardstick(1, tmp_path) == {"name": "other", "decisions_per_s": 7}
 
 
-def test_play_and_copies_take_time() -> None:
-    decisions, games = bench.random_play(1)
+@pytest.mark.parametrize("title", TITLES)
+def test_play_and_copies_take_time(title: str) -> None:
+    lab = kit(title)
+    decisions, games = bench.random_play(lab, 1)
     assert decisions > games > 0
-    assert bench.clone_time(2, 1) > 0
+    assert bench.clone_time(lab, 2, 1) > 0

@@ -12,7 +12,7 @@ from sandtable.commander.state import State, new_unit
 from sandtable.games.combat_commander.position import build_position
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game, new_game
-from sandtable.lab import pool
+from sandtable.lab.kits.combat_commander import pool
 
 
 def texts(game: Game) -> list[str]:

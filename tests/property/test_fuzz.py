@@ -11,13 +11,19 @@ import pytest
 from sandtable.commander.names import AIR_SUPPORT, EVENT_NAMES
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import check_record, new_game
-from sandtable.lab import fuzz, pool
-from sandtable.lab.usage import Usage, every_item
+from sandtable.commander.state import State
+from sandtable.lab import fuzz
+from sandtable.lab.kit import kit
+from sandtable.lab.kits.combat_commander import pool
+from sandtable.lab.kits.combat_commander.usage import CommanderUsage, every_item
+from sandtable.players.shelf import COMBAT_COMMANDER
+
+KIT = kit(COMBAT_COMMANDER)
 
 
 @pytest.mark.parametrize("edition", pool.EDITIONS)
 def test_random_games_keep_every_promise(edition: str) -> None:
-    found = fuzz.run(5, seed=7, editions=[edition], sampled=True)
+    found = fuzz.run(5, seed=7, profiles=[edition], sampled=True)
     assert found["faults"] == []
     assert found["games"] == 5 and found["decisions"] > 300
 
@@ -52,12 +58,13 @@ class Broken(fuzz.Run):
 
     def check(self, game: Any) -> None:
         if len(game.decisions) == 30:
-            fuzz.table(game).score += 1
+            assert isinstance(game.state, State)
+            game.state.score += 1
         super().check(game)
 
 
 def test_a_fault_is_described_and_its_game_written_as_a_record(tmp_path: Path) -> None:
-    one = Broken(pool.shipped()["first-patrol"], "fault", {}, Usage())
+    one = Broken(KIT, pool.shipped()["first-patrol"], "fault", {}, CommanderUsage())
     one.play()
     (fault,) = fuzz.keep(one, 12, tmp_path)
     assert fault.reason.startswith("VPs: ") and fault.scenario == "first-patrol"
@@ -69,7 +76,7 @@ def test_a_fault_is_described_and_its_game_written_as_a_record(tmp_path: Path) -
 
 def test_a_breakdown_of_the_engine_is_a_fault_too(tmp_path: Path) -> None:
     scenario = {**pool.shipped()["first-patrol"], "map": "nowhere"}
-    one = fuzz.Run(scenario, "fault", {}, Usage())
+    one = fuzz.Run(KIT, scenario, "fault", {}, CommanderUsage())
     one.play()
     (fault,) = fuzz.keep(one, 0, tmp_path)
     assert "BadFile" in fault.reason and "nowhere" in fault.reason
@@ -80,7 +87,7 @@ def test_a_breakdown_of_the_engine_is_a_fault_too(tmp_path: Path) -> None:
 
 
 def test_the_report_lists_what_was_never_used() -> None:
-    usage = Usage()
+    usage = CommanderUsage()
     assert usage.never() == every_item(usage.tables)
     air = "event " + EVENT_NAMES[AIR_SUPPORT]
     usage.note(air)
@@ -88,7 +95,7 @@ def test_the_report_lists_what_was_never_used() -> None:
 
 
 def test_all_decks_orders_and_chits_are_on_the_list() -> None:
-    items = every_item(Usage().tables)
+    items = every_item(CommanderUsage().tables)
     assert len(items) == len(set(items))
     assert len([item for item in items if item.startswith("card-roll ")]) == 6 * 72
     assert len([item for item in items if item.startswith("event ")]) == 35

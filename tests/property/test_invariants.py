@@ -16,6 +16,7 @@ from sandtable.kernel import frame as kernel
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import SPECTATOR, Data, Title
 from sandtable.lab import invariants
+from sandtable.lab.kits.combat_commander.invariants import CommanderLedger, table_faults, view_faults
 
 POSITION: dict[str, Any] = {
     "map_data": {"map": {"name": "painted", "title": "Painted", "columns": 5, "rows": 5},
@@ -42,7 +43,7 @@ def table(game: Game) -> State:
 
 
 def faults(g: State) -> str:
-    return "\n".join(invariants.table_faults(g))
+    return "\n".join(table_faults(g))
 
 
 # --- one state ---
@@ -125,25 +126,25 @@ def test_an_objective_held_but_not_controlled_is_found(game: Game) -> None:
 
 def test_points_won_without_a_word_are_found(game: Game) -> None:
     g = table(game)
-    ledger = invariants.Ledger(game, g)
-    assert ledger.read(game, g) == []
+    ledger = CommanderLedger(game)
+    assert ledger.read(game) == []
     g.score += 2
-    assert ledger.read(game, g) == ["VPs: 2 on the track, 0 by the events"]
+    assert ledger.read(game) == ["VPs: 2 on the track, 0 by the events"]
 
 
 def test_points_won_and_told_are_fine(game: Game) -> None:
     g = table(game)
-    ledger = invariants.Ledger(game, g)
+    ledger = CommanderLedger(game)
     gain(g, 1, 3)
     game.events += g.out
-    assert ledger.read(game, g) == []
+    assert ledger.read(game) == []
 
 
 def test_a_card_that_moves_without_a_word_is_found(game: Game) -> None:
     g = table(game)
-    ledger = invariants.Ledger(game, g)
+    ledger = CommanderLedger(game)
     g.discards[1].append(g.hand[1].pop())
-    assert any("side 1: its hand is []" in fault for fault in ledger.read(game, g))
+    assert any("side 1: its hand is []" in fault for fault in ledger.read(game))
 
 
 @pytest.mark.parametrize(
@@ -151,18 +152,17 @@ def test_a_card_that_moves_without_a_word_is_found(game: Game) -> None:
 )
 def test_a_drawn_card_told_to_others_is_found(game: Game, audience: int, leaks: list[int]) -> None:
     g = table(game)
-    ledger = invariants.Ledger(game, g)
+    ledger = CommanderLedger(game)
     card = g.draw[0].pop()
     g.hand[0] = sorted([*g.hand[0], card])
     game.events.append((tell.DREW, audience, 0, card, -1, -1))
-    assert ledger.read(game, g) == [f"seat {seat} is told of hidden card {card} (drew)" for seat in leaks]
+    assert ledger.read(game) == [f"seat {seat} is told of hidden card {card} (drew)" for seat in leaks]
 
 
 def test_a_secret_chit_told_to_others_is_found(game: Game) -> None:
-    g = table(game)
-    ledger = invariants.Ledger(game, g)
+    ledger = CommanderLedger(game)
     game.events.append((tell.CHIT_SECRET, -1, 0, 3, -1, -1))
-    assert len(ledger.read(game, g)) == 2  # the opponent and the spectator
+    assert len(ledger.read(game)) == 2  # the opponent and the spectator
 
 
 # --- hidden information ---
@@ -210,11 +210,11 @@ class Careless(Imitation):
 
 def test_a_view_that_shows_a_hidden_card_is_found(game: Game) -> None:
     g = table(game)
-    for seat in invariants.SEATS:
-        assert invariants.view_faults(game, g, seat, "x") == []
+    for seat in (0, 1, SPECTATOR):
+        assert view_faults(game, g, seat, "x") == []
     game.title = Careless()
-    for seat in invariants.SEATS:
-        found = "\n".join(invariants.view_faults(game, g, seat, "x"))
+    for seat in (0, 1, SPECTATOR):
+        found = "\n".join(view_faults(game, g, seat, "x"))
         assert f"the view of seat {seat} names hidden cards" in found
         assert f"the view of seat {seat} depends on what it cannot know" in found
 

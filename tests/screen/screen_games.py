@@ -14,7 +14,7 @@ from sandtable.games.combat_commander.scenarios import load_scenario
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game, new_game, replay
 from sandtable.lab.kits.combat_commander import pool
-from sandtable.phrase import Phrase, Value
+from sandtable.phrase import Phrase, read_phrase
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
 from sandtable.texts import Texts
@@ -110,19 +110,6 @@ def phrases_in(data: object) -> Iterator[dict[str, Any]]:
     if isinstance(data, list):
         for entry in data:
             yield from phrases_in(entry)
-
-
-def read_phrase(data: dict[str, Any]) -> Phrase:
-    return Phrase(data["k"], {name: read_value(value) for name, value in data.get("a", {}).items()})
-
-
-def read_value(value: Any) -> Value:
-    if isinstance(value, dict):
-        return read_phrase(value)
-    if isinstance(value, list):
-        return [read_value(entry) for entry in value]
-    assert isinstance(value, str | int)
-    return value
 
 
 def said(data: Any, lang: str = "en") -> str:

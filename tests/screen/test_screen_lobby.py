@@ -17,6 +17,7 @@ from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import new_game
 from sandtable.terrain import lattice
+from sandtable.phrase import read_phrase
 from sandtable.texts import Texts, languages
 
 CATALOGUE: Any = SCREEN.catalogue()

@@ -17,7 +17,7 @@ from screen_games import (
     play,
     position,
     prompt,
-    read_phrase,
+
     said,
     start,
     state,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +19,7 @@ FLAGS: Final = [
 DESK: Final = {"width": 1280, "height": 800}
 PHONE: Final = {"width": 844, "height": 390}
 NewPerson = Callable[..., Person]
+FAILED: Final = pytest.StashKey[bool]()
 
 
 @pytest.fixture(scope="session")
@@ -46,8 +47,16 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     running.end()
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
+
+
 @pytest.fixture
-def person(chromium: Browser, server: Server) -> Iterator[NewPerson]:
+def person(chromium: Browser, server: Server, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[NewPerson]:
     """Makes people; when the test ends, nothing may have gone wrong in any of their browsers."""
     people: list[Person] = []
 
@@ -57,6 +66,9 @@ def person(chromium: Browser, server: Server) -> Iterator[NewPerson]:
         return people[-1]
 
     yield come
+    if request.node.stash.get(FAILED, False):
+        for n, one in enumerate(people):
+            one.picture(tmp_path / f"person-{n}.png")
     faults = [fault for one in people for fault in one.unexpected()]
     for one in people:
         one.context.close()

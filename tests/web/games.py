@@ -32,7 +32,11 @@ def play_on(game: Game, until: Callable[[Game], bool], level: str = "sergeant") 
 
 
 def record_when(until: Callable[[Game], bool], scenario: str = "first-patrol", seed: str = "web") -> Json:
-    game = play_on(start(scenario, seed), until)
+    return record_of(play_on(start(scenario, seed), until))
+
+
+def record_of(game: Game) -> Json:
+    """Of a game that is still going on."""
     assert not game.over, "the game ended before that"
     return game.record()
 

@@ -6,6 +6,7 @@ Besides, the page's own socket is overheard, so that a test knows what the table
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import BrowserContext, Locator, Page, Response, expect
@@ -114,6 +115,12 @@ class Person:
         found: list[Json] = self.page.evaluate("() => window.__heard?.refused ?? []")
         return found
 
+    def picture(self, path: Path) -> None:
+        """What he sees, for whoever looks into a failure."""
+        if not self.page.is_closed():
+            self.page.screenshot(path=path)
+            print(f"{self.page.url}: {path}")
+
     # --- going about ---
 
     def go(self, path: str) -> Person:
@@ -146,6 +153,10 @@ class Person:
         """Wait until something is asked of this browser (or all is over) at a later revision; that state."""
         state: Json = self.page.wait_for_function(READY, arg=after).json_value()
         return state
+
+    def at(self, revision: int) -> None:
+        """Wait until the board shows this revision, later or earlier than the one before."""
+        expect(self.page.locator("[data-revision]")).to_have_attribute("data-revision", str(revision))
 
     def heard(self) -> Json:
         state: Json = self.page.evaluate("() => window.__heard.state")

@@ -68,13 +68,9 @@ def test_escape_takes_back_and_drops_what_is_picked(me: Person, server: Server) 
     second = me.take(choice)
     assert second["undo"]
     me.page.keyboard.press("Escape")
-    me.page.wait_for_function(
-        "(r) => Number(document.querySelector('[data-revision]').dataset.revision) === r", arg=first["revision"]
-    )
+    me.at(first["revision"])
     back = me.asked()
     assert back["question"] == first["question"] and back["view"] == first["view"]
     me.take(choice)
     me.button(re.compile("^Undo")).click()
-    me.page.wait_for_function(
-        "(r) => Number(document.querySelector('[data-revision]').dataset.revision) === r", arg=first["revision"]
-    )
+    me.at(first["revision"])

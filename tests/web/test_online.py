@@ -130,9 +130,7 @@ def test_undo_by_consent(person: NewPerson) -> None:
     axis.button("Ask").click()
     allies.button("Accept").click()
     for one in (axis, allies):
-        one.page.wait_for_function(
-            "(r) => Number(document.querySelector('[data-revision]').dataset.revision) === r", arg=back
-        )
+        one.at(back)
     assert axis.asked()["revision"] == back
 
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import re
 import textwrap
+from collections.abc import Callable
 from typing import Final
 
-from sandtable.cli.words import Words
-from sandtable.commander.verbs import VERBS
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game
+from sandtable.texts import Texts
 
 MOST_NUMBERED: Final = 30  # of one kind; longer lists of hexes are shown as runs
 FEW: Final = 8
 WIDEST: Final = 40  # of the notation, before its words
-HEX: Final = re.compile(r"[a-z]\d+")
+HEX: Final = re.compile(r"[a-z]\d+|\d\d\.\d\d")
+NAME: Final = re.compile(r"([A-Z]|\d\d\.)(\d+)")  # of a hex: column, row
 
 
 class Group:
@@ -28,19 +29,23 @@ class Group:
 
 
 class Menu:
-    def __init__(self, game: Game, words: Words, codes: list[int], extras: list[int]) -> None:
-        self.words = words
+    def __init__(
+        self, game: Game, texts: Texts, words_of: Callable[[int], str], codes: list[int], extras: list[int]
+    ) -> None:
+        self.verbs = game.title.verbs
+        self.texts = texts
+        self.words_of = words_of
         self.codes = codes
         self.extras = extras
-        self.texts = [game.notation(code) for code in codes]
-        self.extra_texts = [game.notation(code) for code in extras]
+        self.notations = [game.notation(code) for code in codes]
+        self.extra_notations = [game.notation(code) for code in extras]
 
     # --- showing ---
     def groups(self) -> list[Group]:
         found: list[Group] = []
-        for i, text in enumerate(self.texts):
+        for i, text in enumerate(self.notations):
             head, _, tail = text.rpartition(" ")
-            is_hex = VERBS[verb_of(self.codes[i])].kinds[-1:] == ["hex"]
+            is_hex = self.verbs[verb_of(self.codes[i])].kinds[-1:] == ["hex"]
             if not is_hex:
                 head, tail = text, ""
             if not found or not is_hex or found[-1].head != head:
@@ -52,21 +57,21 @@ class Menu:
     def lines(self, width: int) -> list[str]:
         found: list[str] = []
         groups = self.groups()
-        column = max([len(self.texts[g.numbers[0]]) for g in groups if len(g.numbers) == 1], default=0)
+        column = max([len(self.notations[g.numbers[0]]) for g in groups if len(g.numbers) == 1], default=0)
         for group in groups:
             if len(group.numbers) == 1:
                 found.append(self.single(group.numbers[0], min(column, WIDEST)))
-            elif len(self.texts) <= MOST_NUMBERED:
+            elif len(self.notations) <= MOST_NUMBERED:
                 hexes = "  ".join(f"{n + 1}){t}" for n, t in zip(group.numbers, group.tails, strict=True))
                 found += wrap(f"     {group.head}:  {hexes}", width)
             else:
                 hexes = " ".join(runs(group.tails))
-                text = self.words.texts.format("ui-many", verb=group.head, hexes=hexes)
+                text = self.texts.format("ui-many", verb=group.head, hexes=hexes)
                 found += wrap(f"     {text}", width)
         return found
 
     def single(self, i: int, column: int) -> str:
-        text, words = self.texts[i], self.words.choice(self.codes[i])
+        text, words = self.notations[i], self.words_of(self.codes[i])
         if words.lower() == text:
             return f"{i + 1:>3}) {text}"
         return f"{i + 1:>3}) {text:<{column}}  {words}"
@@ -75,7 +80,7 @@ class Menu:
     def fits(self, typed: str) -> list[tuple[str, int]]:
         """The choices that may be meant: the whole notation, one of its words, or the beginnings of its words."""
         wanted = " ".join(typed.lower().split())
-        everything = list(zip(self.texts + self.extra_texts, self.codes + self.extras, strict=True))
+        everything = list(zip(self.notations + self.extra_notations, self.codes + self.extras, strict=True))
         exact = [(text, code) for text, code in everything if text.lower() == wanted]
         if exact or not wanted:
             return exact[:1]
@@ -91,8 +96,8 @@ class Menu:
             return found[0][1]
         if found:
             some = ", ".join(text for text, _ in found[:FEW]) + (", ..." if len(found) > FEW else "")
-            raise IllegalChoice(self.words.texts.format("ui-ambiguous", text=typed, choices=some))
-        raise IllegalChoice(self.words.texts.format("ui-not-understood", text=typed))
+            raise IllegalChoice(self.texts.format("ui-ambiguous", text=typed, choices=some))
+        raise IllegalChoice(self.texts.format("ui-not-understood", text=typed))
 
 
 def begins(words: list[str], typed: list[str]) -> bool:
@@ -103,18 +108,24 @@ def begins(words: list[str], typed: list[str]) -> bool:
 
 
 def runs(hexes: list[str]) -> list[str]:
-    """`A1 A2 A3 B7` is written `A1-3 B7`."""
+    """`A1 A2 A3 B7` is written `A1-3 B7`, `05.01 05.02` is written `05.01-02`."""
+    names: dict[str, dict[int, str]] = {}
+    for name in hexes:
+        found = NAME.fullmatch(name)
+        assert found is not None, name
+        names.setdefault(found[1], {})[int(found[2])] = found[2]
+    return [run for column in sorted(names) for run in runs_down(column, names[column])]
+
+
+def runs_down(column: str, rows: dict[int, str]) -> list[str]:
+    """The runs of one column; `rows` has each row as it is written."""
     found: list[str] = []
-    names = sorted({(name[0], int(name[1:])) for name in hexes})
-    i = 0
-    while i < len(names):
-        column, first = names[i]
-        last = first
-        while i + 1 < len(names) and names[i + 1] == (column, last + 1):
-            last += 1
-            i += 1
-        found.append(f"{column}{first}" if first == last else f"{column}{first}-{last}")
-        i += 1
+    left = sorted(rows)
+    while left:
+        first = last = left.pop(0)
+        while left and left[0] == last + 1:
+            last = left.pop(0)
+        found.append(column + rows[first] if first == last else f"{column}{rows[first]}-{rows[last]}")
     return found
 
 

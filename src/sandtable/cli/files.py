@@ -9,20 +9,18 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.games.combat_commander.packs import find_files, find_packs
-from sandtable.games.combat_commander.title import TITLE
 from sandtable.games.combat_commander import scenarios
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.game import Game, load_game
 from sandtable.kernel.title import Title
-
-TITLES: dict[str, Title] = {TITLE.name: TITLE}
+from sandtable.players.shelf import box, title_names
 
 
 def title_of(data: dict[str, Any], source: str) -> Title:
     name = data.get("title")
-    if not isinstance(name, str) or name not in TITLES:
-        raise BadFile(source, "title", f"{name!r} is none of {', '.join(TITLES)}")
-    return TITLES[name]
+    if not isinstance(name, str) or name not in title_names():
+        raise BadFile(source, "title", f"{name!r} is none of {', '.join(title_names())}")
+    return box(name).title
 
 
 def read_json(path: Path) -> dict[str, Any]:

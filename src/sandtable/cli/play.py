@@ -1,4 +1,4 @@
-"""`sandtable play`: a game against an opponent at the terminal."""
+"""`sandtable play`: a game at the terminal."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ import sys
 from pathlib import Path
 from typing import Any, Final, TextIO
 
+from sandtable.cli.choices import wrap
 from sandtable.cli.files import load_save, load_scenario, read_json, scenario_files
 from sandtable.kernel.errors import BadFile
+from sandtable.kernel.game import Game, new_game
+from sandtable.players.shelf import COMBAT, COMBAT_COMMANDER, box, title_names
 from sandtable.texts import Texts, languages
 
 SIDES: Final = ["axis", "allies"]
@@ -18,8 +21,9 @@ FIRST_OPPONENT: Final = "sergeant"
 
 
 def add_parser(commands: Any) -> None:
-    parser = commands.add_parser("play", help="play a game against an opponent")
+    parser = commands.add_parser("play", help="play a game at the terminal")
     parser.add_argument("scenario", nargs="?", metavar="SCENARIO", help="name or file; asked for if left out")
+    parser.add_argument("--title", choices=title_names(), default=COMBAT_COMMANDER, help="the game")
     parser.add_argument("--side", choices=SIDES, help="the side you play; asked for if left out")
     parser.add_argument("--opponent", help="sergeant (default) or random")
     parser.add_argument("--seed", help="the same seed deals the same cards")
@@ -30,17 +34,21 @@ def add_parser(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    texts = Texts(args.lang)
+    game = load_save(Path(args.load)) if args.load else None
+    title = game.title.name if game is not None else args.title
+    return play_alone(args, texts, game) if title == COMBAT else play_against(args, texts, game)
+
+
+def play_against(args: argparse.Namespace, texts: Texts, game: Game | None) -> int:
+    """Combat Commander, against an opponent."""
     from sandtable.cli.terminal import Terminal
     from sandtable.games.combat_commander.title import TITLE
-    from sandtable.kernel.game import new_game
     from sandtable.players.registry import new_player
 
-    texts = Texts(args.lang)
     seat, name = -1, args.opponent or FIRST_OPPONENT
-    if args.load:
-        path = Path(args.load)
-        game = load_save(path)
-        seat, name = saved_seat(path, args)
+    if game is not None:
+        seat, name = saved_seat(Path(args.load), args)
     else:
         scenario = load_scenario(args.scenario or pick_scenario(texts, sys.stdin, sys.stdout))
         options = {"edition": args.edition} if args.edition != "anniversary" else {}
@@ -56,6 +64,31 @@ def run(args: argparse.Namespace) -> int:
     table.forces([])
     table.legend([])
     return table.run()
+
+
+def play_alone(args: argparse.Namespace, texts: Texts, game: Game | None) -> int:
+    """Combat!, which has one seat."""
+    from sandtable.cli.combat_terminal import CombatTerminal
+    from sandtable.games.combat.screen import SCREEN
+
+    if game is None:
+        name = args.scenario or pick_combat(texts, sys.stdin, sys.stdout)
+        scenario = read_json(Path(name)) if name.endswith(".json") else SCREEN.scenario(name)
+        game = new_game(SCREEN.title, scenario, args.seed)
+    table = CombatTerminal(game, 0, None, texts, sys.stdin, sys.stdout)
+    name = str(game.scenario.get("name", ""))
+    table.say(texts.format("ui-combat-welcome", title=texts.format("combat-scenario-" + name)))
+    for part in ("-place", "-story", "-task", "-lesson"):
+        if texts.has(f"combat-scenario-{name}{part}"):
+            table.say(*wrap(texts.format(f"combat-scenario-{name}{part}"), table.width))
+    table.legend([])
+    return table.run()
+
+
+def pick_combat(texts: Texts, source: TextIO, out: TextIO) -> str:
+    names = box(COMBAT).scenario_names()
+    options = [(name, texts.format("combat-scenario-" + name)) for name in names]
+    return pick(texts, "ui-pick-scenario", options, source, out)
 
 
 def saved_seat(path: Path, args: argparse.Namespace) -> tuple[int, str]:

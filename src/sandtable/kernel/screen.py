@@ -30,12 +30,20 @@ class Screen:
         """A shipped scenario, as `new_game` takes it; raises SandtableError if there is none."""
         raise NotImplementedError
 
+    def scenario_label(self, scenario: Data) -> str:
+        """What a scenario is called, in English."""
+        return str(scenario.get("title", ""))
+
     def random_scenario(self, seed: int) -> Data:
         raise NotImplementedError
 
     def catalogue(self) -> Data:
         """Catalogue: everything printed on cards and counters."""
         raise NotImplementedError
+
+    def rule_key(self, rule: str) -> str:
+        """Key of the message that says a rule in our words."""
+        return "rule-" + rule.lower().replace(".", "-")
 
     def map_svg(self, scenario: Data) -> str:
         """The drawn map of a scenario."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 import random
 import subprocess
@@ -11,31 +10,30 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.build_mode import build_mode
-from sandtable.games.combat_commander.maps import map_names
-from sandtable.games.combat_commander.packs import find_files, find_packs
-from sandtable.games.combat_commander.title import TITLE
-from sandtable.kernel.game import Game, new_game
-from sandtable.lab import pool
-from sandtable.terrain import sight
-from sandtable.terrain.mapfile import load_map
+from sandtable.kernel.game import Game
+from sandtable.lab.kit import Kit, kit
+from sandtable.players.match import play_match
+from sandtable.players.shelf import COMBAT_COMMANDER, Scenario
+from sandtable.players.solo import play_solo
 
 YARDSTICK = "bench/yardstick.py"
 YARDSTICK_PYTHON = ".bench-venv/bin/python"
 MIDDLE = 150  # decisions after which a game is copied
 
 
-def run(quick: bool = False, root: Path | None = None) -> dict[str, Any]:
+def run(quick: bool = False, root: Path | None = None, title: str = COMBAT_COMMANDER) -> dict[str, Any]:
     """All measurements. `root` is the checkout that has the yardstick's environment (default: where we are)."""
-    decisions_per_s, games_per_s = random_play(30 if quick else 200)
+    lab = kit(title)
+    decisions_per_s, games_per_s = random_play(lab, 30 if quick else 200)
     yardstick = measure_yardstick(20 if quick else 100, Path.cwd() if root is None else root)
     theirs = yardstick["decisions_per_s"] if yardstick is not None else None
     return {
         "mode": build_mode(),
         "decisions_per_s": round(decisions_per_s),
         "games_per_s": round(games_per_s, 2),
-        "clone_us": round(clone_time(500 if quick else 5000), 2),
-        "sight_s": round(sight_time(1 if quick else 4), 3),
-        "sergeant_ms": sergeant_time(1 if quick else 4),
+        "clone_us": round(clone_time(lab, 500 if quick else 5000), 2),
+        "sight_s": round(lab.sight_time(1 if quick else 4), 3),
+        f"{lab.thinker()}_ms": thinking_time(lab, 1 if quick else 4),
         "yardstick": yardstick,
         "ratio": round(decisions_per_s / theirs, 2) if theirs else None,
     }
@@ -51,15 +49,15 @@ def play_random(game: Game, rng: random.Random) -> int:
     return made
 
 
-def random_play(games: int) -> tuple[float, float]:
+def random_play(lab: Kit, games: int) -> tuple[float, float]:
     """Decisions and games a second, over the shipped scenarios; maps are read before the clock starts."""
-    scenarios = list(pool.shipped().values())[:games]
+    scenarios = list(lab.shipped().values())[:games]
     for scenario in scenarios:
-        new_game(TITLE, scenario, "0")
+        lab.new_game(scenario, "0")
     decisions, seconds = 0, 0.0
     for number in range(games):
         rng = random.Random(number)
-        game = new_game(TITLE, scenarios[number % len(scenarios)], f"bench {number}")
+        game = lab.new_game(scenarios[number % len(scenarios)], f"bench {number}")
         game.keep_undo = False
         begun = time.perf_counter()
         decisions += play_random(game, rng)
@@ -67,8 +65,8 @@ def random_play(games: int) -> tuple[float, float]:
     return decisions / seconds, games / seconds
 
 
-def middle_game(scenario: pool.Scenario) -> Game:
-    game = new_game(TITLE, scenario, "middle")
+def middle_game(lab: Kit, scenario: Scenario) -> Game:
+    game = lab.new_game(scenario, "middle")
     game.keep_undo = False
     rng = random.Random("middle")
     for _ in range(MIDDLE):
@@ -78,40 +76,25 @@ def middle_game(scenario: pool.Scenario) -> Game:
     return game
 
 
-def clone_time(copies: int, most: int = 12) -> float:
+def clone_time(lab: Kit, copies: int, most: int = 12) -> float:
     """Microseconds to copy the state of a game in its middle, averaged over the shipped scenarios."""
     seconds = 0.0
-    scenarios = list(pool.shipped().values())[:most]
+    scenarios = list(lab.shipped().values())[:most]
     for scenario in scenarios:
-        state = middle_game(scenario).state
+        state = middle_game(lab, scenario).state
         begun = time.perf_counter()
         for _ in range(copies):
-            TITLE.clone(state)
+            lab.title.clone(state)
         seconds += time.perf_counter() - begun
     return 1e6 * seconds / (copies * len(scenarios))
 
 
-def sight_time(maps: int) -> float:
-    """Seconds to trace all pairs of hexes of a map."""
-    files = find_files("maps", find_packs())
-    seconds = 0.0
-    names = map_names()[:maps]
-    for name in names:
-        map = load_map(files[name])
-        begun = time.perf_counter()
-        sight.build(map)
-        seconds += time.perf_counter() - begun
-    return seconds / len(names)
-
-
-def sergeant_time(games: int) -> float | None:
-    """Milliseconds of a sergeant's decision against another; nothing where there is no sergeant."""
-    try:
-        match = importlib.import_module("sandtable.players.match")
-    except ModuleNotFoundError:
-        return None
-    result = match.play_match("sergeant", "random", None, games, "bench")
-    return float(round(result.milliseconds("sergeant"), 3))
+def thinking_time(lab: Kit, games: int) -> float:
+    """Milliseconds of a decision of the title's own opponent."""
+    name = lab.thinker()
+    if lab.box.seats == 1:
+        return float(round(play_solo(name, name, lab.title.name, None, games, "bench").milliseconds(name), 3))
+    return float(round(play_match(name, "random", None, games, "bench").milliseconds(name), 3))
 
 
 def measure_yardstick(games: int, root: Path) -> dict[str, Any] | None:

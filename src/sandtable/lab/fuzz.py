@@ -16,12 +16,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sandtable.commander.state import State
-from sandtable.games.combat_commander.title import TITLE
-from sandtable.kernel.game import Game, new_game, replay
-from sandtable.kernel.title import SPECTATOR
-from sandtable.lab import invariants, pool
-from sandtable.lab.usage import Usage
+from sandtable.kernel.game import Game, replay
+from sandtable.lab import invariants
+from sandtable.lab.kit import Kit, Usage, kit
+from sandtable.players.shelf import COMBAT_COMMANDER, Scenario
 
 Progress = Callable[[int, int], None]  # games done, faults so far
 
@@ -35,6 +33,7 @@ SAMPLED = {
     "undo": 0.05,
     "wrong": 0.02,
     "data": 0.05,
+    "own": 0.02,
     "replay": 0.25,  # of games
 }
 # else everything at every decision, but for playing out every single choice
@@ -43,8 +42,6 @@ LATE = 0.7  # after this part of the games the fuzz goes for what has not happen
 EXTRA_SHARE = 0.004  # how often a side choice is played
 GREEDY_SHARE = 0.5
 WHIM = 0.3  # how often a greedy game plays anything at all
-LEFT_OUT = 24  # cards of a deck that has less and less to show
-RARE_CARDS = 3  # dealt to each side of a skirmish
 ROUND = 10  # games that are played without knowing of each other
 LONGEST = 20_000  # decisions; no game is as long
 
@@ -68,8 +65,9 @@ class Run:
     """One game of the fuzz."""
 
     def __init__(
-        self, scenario: pool.Scenario, seed: str, options: dict[str, Any], usage: Usage, sampled: bool = False
+        self, kit: Kit, scenario: Scenario, seed: str, options: dict[str, Any], usage: Usage, sampled: bool = False
     ) -> None:
+        self.kit = kit
         self.rng = random.Random(seed)
         self.checks = random.Random(f"checks {seed}")  # so that what is checked changes no game
         self.shares = SAMPLED if sampled else EVERY
@@ -77,7 +75,7 @@ class Run:
         self.seed = seed
         self.options = options
         self.usage = usage
-        self.greedy = scenario_is_rare(scenario) or self.rng.random() < GREEDY_SHARE
+        self.greedy = kit.is_rare(scenario) or self.rng.random() < GREEDY_SHARE
         self.faults: list[str] = []
         self.game: Game | None = None
         self.last: tuple[int, int] | None = None  # the choice being played
@@ -91,9 +89,9 @@ class Run:
             self.faults.append(f"{type(error).__name__}: {error} ({Path(where.filename).name}:{where.lineno})")
 
     def play_through(self) -> None:
-        game = self.game = new_game(TITLE, self.scenario, self.seed, self.options)
-        ledger = invariants.Ledger(game, table(game))
-        self.usage.begin(table(game), game.events)
+        game = self.game = self.kit.new_game(self.scenario, self.seed, self.options)
+        ledger = self.kit.ledger(game)
+        self.usage.begin(game.state, game.events)
         while not game.over and not self.faults:
             decision = game.decision
             assert decision is not None
@@ -108,14 +106,14 @@ class Run:
                 game.play(code, decision.seat)
             self.last = None
             self.usage.choice(code)
-            self.usage.read(table(game), game.events[told:])
+            self.usage.read(game.state, game.events[told:])
             if self.happens("data"):
                 for event in game.events[told:]:
-                    TITLE.event_data(game.state, event)  # must not break down
-            self.faults += ledger.read(game, table(game))
+                    self.kit.title.event_data(game.state, event)  # must not break down
+            self.faults += ledger.read(game)
             if len(game.decisions) > LONGEST:
                 self.faults.append("the game does not end")
-        self.faults += invariants.table_faults(table(game))
+        self.faults += self.kit.table_faults(game.state)
         if not self.faults and self.happens("replay"):
             self.replay(game)
 
@@ -130,38 +128,42 @@ class Run:
             return rng.choice(decision.extras)
         if not self.greedy or rng.random() < WHIM:
             return rng.choice(decision.choices)
-        g = table(game)
+        g = game.state
         few = rng.sample(decision.choices, min(12, len(decision.choices)))
         return min(few, key=lambda code: self.usage.rarity(g, code))
 
     def check(self, game: Game) -> None:
-        g, rng = table(game), self.checks
-        self.faults += invariants.table_faults(g)
+        rng = self.checks
+        self.faults += self.kit.table_faults(game.state)
         if self.happens("view"):
-            for seat in (0, 1, SPECTATOR):
-                self.faults += invariants.view_faults(game, g, seat, str(rng.random()))
+            for seat in self.kit.seats:
+                self.faults += self.kit.view_faults(game, seat, str(rng.random()))
+        if self.happens("own"):
+            self.faults += self.kit.own_faults(game, rng)
         if self.happens("copy"):
             self.faults += invariants.copy_faults(game, rng)
         if self.happens("save"):
             self.faults += invariants.save_faults(game)
         if self.happens("choices"):
             self.faults += invariants.choice_faults(game, rng, False)
-            self.faults += invariants.explain_faults(game, rng)
+            self.faults += invariants.explain_faults(game, rng, self.kit.sizes(game.state))
         if self.happens("all choices"):
             self.faults += invariants.choice_faults(game, rng, True)
         if self.happens("wrong"):
             self.faults += invariants.illegal_faults(game, rng)
 
     def replay(self, game: Game) -> None:
-        again = replay(TITLE, json.loads(json.dumps(game.record())))
-        if not TITLE.equal(again.state, game.state) or again.events != game.events:
+        title = self.kit.title
+        again = replay(title, json.loads(json.dumps(game.record())))
+        if not title.equal(again.state, game.state) or again.events != game.events:
             self.faults.append("the record played again gives another game")
 
     def record(self) -> dict[str, Any]:
         """What happened, up to and with the choice that broke the game, so that a replay breaks too."""
         if self.game is None:
             empty: dict[str, Any] = {"decisions": [], "outcomes": []}
-            head = {"format": "sandtable-record", "title": TITLE.name, "revision": TITLE.revision}
+            title = self.kit.title
+            head = {"format": "sandtable-record", "title": title.name, "revision": title.revision}
             return {**head, "scenario": self.scenario, "seed": self.seed, "options": self.options, **empty}
         data = dict(self.game.record())
         decisions = data["decisions"]
@@ -172,72 +174,38 @@ class Run:
         return data
 
 
-def scenario_is_rare(scenario: pool.Scenario) -> bool:
-    return str(scenario.get("name", "")).startswith(pool.RARITY)
-
-
-def table(game: Game) -> State:
-    assert isinstance(game.state, State)
-    return game.state
-
-
-def choose_scenario(
-    index: int, seed: int, names: list[str], known: dict[str, pool.Scenario], usage: Usage, late: bool = False
-) -> pool.Scenario:
-    """In turn: a shipped one, a generated one, a skirmish; a rarity in every fifth game, and late in every second."""
-    if names:
-        return known[names[index % len(names)]]
-    number = seed * 1000 + index
-    if index % 5 == 4:
-        return with_rare_cards(pool.rarity(number // 5, usage.neediest()), usage, 3)
-    if late and index % 2:
-        return with_rare_cards(pool.rarity(4 * number + 1 + index // 2 % 2, usage.neediest()), usage, 3)
-    if index % 3 == 0 and known:
-        return known[sorted(known)[index // 3 % len(known)]]
-    made = pool.generated(number) if index % 3 == 1 else None
-    return made if made is not None else with_rare_cards(pool.skirmish(number, usage.neediest()), usage)
-
-
-def with_rare_cards(scenario: pool.Scenario, usage: Usage, advances: int = 1) -> pool.Scenario:
-    """Both sides begin with the cards played least, and some to Advance, which brings Melee.
-
-    Cards that have been used in every way stay out, Time! first, so that the others come up more often.
-    """
-    nations = [usage.tables.nation(scenario[name]["nation"]) for name in ("axis", "allies")]
-    hands = [usage.rarest_actions(nation, RARE_CARDS, advances) for nation in nations]
-    done = [usage.finished_cards(nation) for nation in nations]
-    return pool.deal(scenario, hands, [cards[:LEFT_OUT] for cards in done])
-
-
 def run(
     games: int,
     seed: int = 0,
     scenarios: list[str] | None = None,
-    editions: list[str] | None = None,
+    profiles: list[str] | None = None,
     out_dir: Path | None = None,
     progress: Progress | None = None,
     sampled: bool = False,
     processes: int = 1,
+    title: str = COMBAT_COMMANDER,
 ) -> dict[str, Any]:
     """Play games; returns their number, the decisions, the faults, and what was never used.
 
     Games are played in rounds. All games of a round know what was used before it, so the number of processes that
     share a round changes nothing.
     """
-    known = pool.shipped()
+    lab = kit(title)
+    known = lab.shipped()
     unknown = [name for name in scenarios or [] if name not in known]
     if unknown:
         raise KeyError(f"there is no scenario named {unknown[0]!r}; there are {', '.join(sorted(known))}")
-    usage = Usage()
+    usage = lab.usage()
     faults: list[Fault] = []
     decisions = 0
     with workers(processes) as spread:
         for start in range(0, games, ROUND):
             tasks = []
             for index in range(start, min(start + ROUND, games)):
-                scenario = choose_scenario(index, seed, scenarios or [], known, usage, index >= LATE * games)
-                options = pool.random_options(random.Random(f"fuzz {seed} {index}"), editions or pool.EDITIONS)
-                tasks.append(Task(index, f"fuzz-{seed}-{index}", scenario, options, usage.count, sampled, out_dir))
+                scenario = lab.scenario(index, seed, scenarios or [], usage, index >= LATE * games)
+                options = lab.options(random.Random(f"fuzz {seed} {index}"), profiles or lab.profiles())
+                name = f"fuzz-{seed}-{index}"
+                tasks.append(Task(title, index, name, scenario, options, usage.count, sampled, out_dir))
             used: Counter[str] = Counter()
             for done, (made, found, count) in enumerate(spread(play_one, tasks), start + 1):
                 decisions += made
@@ -257,9 +225,10 @@ def run(
 class Task(NamedTuple):
     """One game to be played, by this process or another."""
 
+    title: str
     number: int
     seed: str
-    scenario: pool.Scenario
+    scenario: Scenario
     options: dict[str, Any]
     used: Counter[str]
     sampled: bool
@@ -268,9 +237,10 @@ class Task(NamedTuple):
 
 def play_one(task: Task) -> tuple[int, list[Fault], Counter[str]]:
     """The decisions of a game, its faults, and what was used in it."""
-    usage = Usage()
+    lab = kit(task.title)
+    usage = lab.usage()
     usage.count += task.used
-    one = Run(task.scenario, task.seed, task.options, usage, task.sampled)
+    one = Run(lab, task.scenario, task.seed, task.options, usage, task.sampled)
     one.play()
     made = len(one.game.decisions) if one.game is not None else 0
     return made, keep(one, task.number, task.out_dir), usage.count - task.used

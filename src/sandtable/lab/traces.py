@@ -13,20 +13,18 @@ import sys
 from hashlib import blake2b
 from pathlib import Path
 
-from sandtable.games.combat_commander.title import TITLE
-from sandtable.kernel.game import Game, new_game
-from sandtable.lab import pool
+from sandtable.kernel.game import Game
+from sandtable.lab.kit import TITLES, kit
+from sandtable.players.shelf import COMBAT_COMMANDER
 
 GAMES = 100
 
 
-def played(index: int) -> Game:
-    """The whole game of a number: shipped scenarios and skirmishes in turn, the editions too."""
-    known = pool.shipped()
-    shipped = sorted(known)
-    scenario = known[shipped[index // 2 % len(shipped)]] if index % 2 and shipped else pool.skirmish(index)
-    options: dict[str, object] = {"edition": pool.EDITIONS[index % len(pool.EDITIONS)]}
-    game = new_game(TITLE, scenario, f"trace {index}", options)
+def played(index: int, title: str = COMBAT_COMMANDER) -> Game:
+    """The whole game of a number."""
+    lab = kit(title)
+    scenario, options = lab.traced(index)
+    game = lab.new_game(scenario, f"trace {index}", options)
     game.keep_undo = False
     rng = random.Random(f"trace {index}")
     while not game.over:
@@ -35,19 +33,20 @@ def played(index: int) -> Game:
     return game
 
 
-def trace(index: int) -> str:
+def trace(index: int, title: str = COMBAT_COMMANDER) -> str:
     """Checksum of all decisions, events and outcomes."""
-    game = played(index)
+    game = played(index, title)
     whole = repr((game.decisions, game.events, game.outcomes, game.result))
     return blake2b(whole.encode(), digest_size=12).hexdigest()
 
 
 def main(argv: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="traces", description="Checksums of a hundred games of random play.")
+    parser = argparse.ArgumentParser(prog="traces", description="Checksums of games of random play.")
+    parser.add_argument("--title", choices=TITLES, default=COMBAT_COMMANDER)
     parser.add_argument("--write", type=Path, metavar="FILE", help="write the checksums as JSON")
     parser.add_argument("--games", type=int, default=GAMES, help="how many games (default: %(default)s)")
     args = parser.parse_args(argv)
-    text = json.dumps([trace(index) for index in range(args.games)], indent=0) + "\n"
+    text = json.dumps([trace(index, args.title) for index in range(args.games)], indent=0) + "\n"
     if args.write is not None:
         args.write.write_text(text, encoding="utf-8")
     else:

@@ -1,4 +1,7 @@
-"""Matches between two opponents: sides swapped game by game, wins counted, with a confidence interval."""
+"""Matches between two opponents: sides swapped game by game, wins counted, with a confidence interval.
+
+A game for one seat is no duel: `solo.py` lets each opponent play it alone.
+"""
 
 from __future__ import annotations
 
@@ -6,21 +9,21 @@ import multiprocessing
 import time
 from collections.abc import Callable, Iterator
 from math import sqrt
-from typing import Any
+from typing import Any, TypeVar
 
-from sandtable.games.combat_commander.packs import find_files, find_packs
-from sandtable.games.combat_commander.scenarios import load_scenario
-from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game, new_game
 from sandtable.players.player import Player
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
+from sandtable.players.shelf import COMBAT_COMMANDER, box
 
 Z_95 = 1.959963984540054  # normal quantile of a two-sided 95 % interval
 MOST_DECISIONS = 100_000  # a game that takes longer has got stuck
 PROCESSES = 2
 ENOUGH_TO_SHARE = 20  # games from which two processes pay
+
+J = TypeVar("J")
 
 Progress = Callable[["Played", int], None]  # a finished game, and how many are done
 
@@ -28,14 +31,15 @@ Progress = Callable[["Played", int], None]  # a finished game, and how many are 
 class Played:
     """One finished game of a match."""
 
-    def __init__(self, number: int, scenario: str, seats: tuple[str, str], winner: int, ending: int) -> None:
+    def __init__(self, number: int, scenario: str, seats: tuple[str, ...], winner: int, ending: int) -> None:
         self.number = number
         self.scenario = scenario
-        self.seats = seats  # players by seat: Axis, Allies
+        self.seats = seats  # players by seat
         self.winner = winner  # seat
         self.ending = ending
-        self.decisions = [0, 0]  # by seat
-        self.seconds = [0.0, 0.0]  # thinking time by seat
+        self.points = 0  # of games that have points
+        self.decisions = [0] * len(seats)  # by seat
+        self.seconds = [0.0] * len(seats)  # thinking time by seat
 
 
 class Result:
@@ -66,13 +70,7 @@ class Result:
 
     def milliseconds(self, name: str) -> float:
         """Average thinking time of a player for a decision."""
-        decisions, seconds = 0, 0.0
-        for game in self.played:
-            for seat in range(2):
-                if game.seats[seat] == name:
-                    decisions += game.decisions[seat]
-                    seconds += game.seconds[seat]
-        return 1000.0 * seconds / max(1, decisions)
+        return thinking_time(self.played, name)
 
     def to_json(self) -> dict[str, Any]:
         """Two players of the same name are told apart as `name` and `name (2)`."""
@@ -82,6 +80,17 @@ class Result:
             "wins": {self.first: self.first_wins, second: self.games - self.first_wins},
             "interval": list(self.interval),
         }
+
+
+def thinking_time(games: list[Played], name: str) -> float:
+    """Milliseconds of a player's decision on average."""
+    decisions, seconds = 0, 0.0
+    for game in games:
+        for seat, player in enumerate(game.seats):
+            if player == name:
+                decisions += game.decisions[seat]
+                seconds += game.seconds[seat]
+    return 1000.0 * seconds / max(1, decisions)
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -95,13 +104,6 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return (max(0.0, (centre - half) / scale), min(1.0, (centre + half) / scale))
 
 
-# --- scenarios ---
-
-
-def scenario_names() -> list[str]:
-    return sorted(find_files("scenarios", find_packs()))
-
-
 # --- playing ---
 
 
@@ -113,7 +115,7 @@ def first_seat(number: int) -> int:
 def play_out(game: Game, players: list[Player], played: Played) -> None:
     """Ask the players until the game is over, with a clock for each."""
     game.keep_undo = False
-    seats = [Seat(game, 0), Seat(game, 1)]
+    seats = [Seat(game, number) for number in range(len(players))]
     for _ in range(MOST_DECISIONS):
         decision = game.decision
         if decision is None:
@@ -127,24 +129,24 @@ def play_out(game: Game, players: list[Player], played: Played) -> None:
     raise SandtableError(f"game {played.number} of {played.scenario} does not end")
 
 
-Job = tuple[int, str, str, str, str]  # number, scenario, first player, second player, seed
+Job = tuple[int, str, str, str, str, str]  # number, title, scenario, first player, second player, seed
 
 
 def play_game(job: Job) -> Played:
     """One game of a match; everything about it follows from the job."""
-    number, scenario, first, second, seed = job
-    names = [first, second] if first_seat(number) == 0 else [second, first]
-    game = new_game(TITLE, load_scenario(scenario), f"{seed}/{number}")
-    played = Played(number, scenario, (names[0], names[1]), -1, 0)
+    number, title, scenario, first, second, seed = job
+    names = (first, second) if first_seat(number) == 0 else (second, first)
+    game = new_game(box(title).title, box(title).scenario(scenario), f"{seed}/{number}")
+    played = Played(number, scenario, names, -1, 0)
     players = [new_player(name, f"{seed}/{number}/{seat}") for seat, name in enumerate(names)]
     play_out(game, players, played)
     played.winner, played.ending = game.state.winner, game.state.ending
     return played
 
 
-def jobs_of(a: str, b: str, scenarios: list[str], games: int, seed: str) -> list[Job]:
+def jobs_of(title: str, a: str, b: str, scenarios: list[str], games: int, seed: str) -> list[Job]:
     """Each scenario twice in a row, once with either side, then the next one."""
-    return [(i, scenarios[i // 2 % len(scenarios)], a, b, seed) for i in range(games)]
+    return [(i, title, scenarios[i // 2 % len(scenarios)], a, b, seed) for i in range(games)]
 
 
 def play_match(
@@ -155,26 +157,34 @@ def play_match(
     seed: str = "0",
     progress: Progress | None = None,
     processes: int | None = None,
+    title: str = COMBAT_COMMANDER,
 ) -> Result:
     """Play `a` against `b`, by default over all scenarios, and in two processes where that pays."""
-    for name in (a, b):
-        new_player(name)  # complain at once about an unknown name
-    chosen = scenario_names() if not scenarios else scenarios
-    for name in chosen:
-        load_scenario(name)
+    chosen = checked(title, [a, b], scenarios)
     result = Result(a, b)
-    if processes is None:
-        processes = PROCESSES if games >= ENOUGH_TO_SHARE else 1
-    for played in finished_games(jobs_of(a, b, chosen, games, seed), processes):
+    for played in finished_games(play_game, jobs_of(title, a, b, chosen, games, seed), processes):
         result.add(played)
         if progress is not None:
             progress(played, result.games)
     return result
 
 
-def finished_games(jobs: list[Job], processes: int) -> Iterator[Played]:
+def checked(title: str, players: list[str], scenarios: list[str] | None) -> list[str]:
+    """The scenarios to be played; an unknown name of any kind is refused before anything is."""
+    for name in players:
+        new_player(name, title=title)
+    chosen = scenarios if scenarios else box(title).scenario_names()
+    for name in chosen:
+        box(title).scenario(name)
+    return chosen
+
+
+def finished_games(play: Callable[[J], Played], jobs: list[J], processes: int | None) -> Iterator[Played]:
+    """All games in the order of the jobs, in two processes where that pays."""
+    if processes is None:
+        processes = PROCESSES if len(jobs) >= ENOUGH_TO_SHARE else 1
     if processes == 1:
-        yield from map(play_game, jobs)
+        yield from map(play, jobs)
         return
     with multiprocessing.get_context("spawn").Pool(processes) as pool:
-        yield from pool.imap(play_game, jobs)
+        yield from pool.imap(play, jobs)

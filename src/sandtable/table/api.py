@@ -141,8 +141,7 @@ def known_texts() -> dict[str, str]:
 
 @get("/api/rules/{title:str}/{rule:str}", responses=UNKNOWN, summary="A rule in our words")
 async def rule(services: Shared, title: NameInPath, rule: NameInPath) -> RuleReply:
-    served_named(services, title)
-    key = "rule-" + rule.lower().replace(".", "-")
+    key = served_named(services, title).screen.rule_key(rule)
     if key not in known_texts():
         raise missing()
     return RuleReply(rule, phrase(key).data(), rows_of(title, rule))
@@ -327,27 +326,35 @@ async def scenario_of_room(services: Services, request: Asked, id: str) -> tuple
 async def sit(request: Asked, services: Shared, id: NameInPath, data: JSONBody[Sit]) -> Response[RoomInfo]:
     if (data.invite is None) == (data.seat is None):
         raise Denied(400, "malformed")
-    await services.rooms.facts(id)
+    known = await person_of(services, request)
+    check_seat(await services.rooms.facts(id), data, None if known is None else known.id)
     person, cookies = await sure_person(services, request)
     async with services.rooms.hold(id) as room:
-        seat = free_seat(room, data)
-        if seat is None:
-            if not room.facts.seats_of(person.id):
-                raise missing()
-        elif not room.facts.seats_of(person.id):  # who sits already keeps his seat, and leaves the other one free
+        seat = check_seat(room.facts, data, person.id)
+        if seat is not None:
             await sit_down(services, room, seat, person)
         info = room.info(person.id)
     return Response(info, cookies=cookies)
 
 
-def free_seat(room: Room, wanted: Sit) -> SeatFacts | None:
+def check_seat(facts: RoomFacts, wanted: Sit, person: str | None) -> SeatFacts | None:
+    """The seat to be taken; None if he sits already: he keeps his seat, and leaves the other one free."""
+    if facts.seats_of(person):
+        return None
+    seat = free_seat(facts, wanted)
+    if seat is None:
+        raise missing()
+    return seat
+
+
+def free_seat(facts: RoomFacts, wanted: Sit) -> SeatFacts | None:
     found: SeatFacts | None = None
-    for seat in room.facts.seats:
+    for seat in facts.seats:
         if seat.kind != "open":
             continue
         if wanted.invite is not None and same(seat.invite or "", hashed(wanted.invite)):
             found = seat
-        if wanted.seat == seat.seat and room.facts.listed:
+        if wanted.seat == seat.seat and facts.listed:
             found = seat
     return found
 

@@ -53,6 +53,7 @@ def make_app(services: Services) -> ASGIApp:
             "reports": Shelf(),
             "walks": Walks(services),
             "request_limits": Limits(settings.request_rate, settings.request_burst),
+            "look_limits": Limits(settings.look_rate, settings.look_burst),
             "login_limits": Limits(settings.login_rate, settings.login_burst),
         }
     )

@@ -15,7 +15,7 @@ from sandtable.table.facts import RoomFacts
 from sandtable.table.packed import Packed
 from sandtable.table.protocol import ReplayInfo, ReplayStep, RoomInfo, TurnMark
 from sandtable.table.refusal import missing
-from sandtable.table.requests import UNKNOWN, encoded, visible_facts
+from sandtable.table.requests import CALM, calmly, encoded, visible_facts
 from sandtable.table.services import Services, Shared
 from sandtable.table.titles import ALL_EYES, Served, log_for, view_for
 
@@ -125,14 +125,19 @@ def info_of(services: Services, facts: RoomFacts, person: str | None) -> RoomInf
     return info_of(services, facts, person)
 
 
-@get("/api/rooms/{id:str}/replay", responses=UNKNOWN, summary="What there is to look at again")
+@get("/api/rooms/{id:str}/replay", guards=[calmly], responses=CALM, summary="What there is to look at again")
 async def replay(request: Asked, services: Shared, id: NameInPath) -> ReplayInfo:
     facts, person = await visible_facts(services, request, id, inside=True)
     walk = await request.app.state.walks.get(facts)
     return ReplayInfo(info_of(services, facts, person), len(walk.decisions), allowed_eyes(facts, person), walk.turns)
 
 
-@get("/api/rooms/{id:str}/replay/{revision:int}", responses=UNKNOWN, summary="The game after so many decisions")
+@get(
+    "/api/rooms/{id:str}/replay/{revision:int}",
+    guards=[calmly],
+    responses=CALM,
+    summary="The game after so many decisions",
+)
 async def replay_step(
     request: Asked,
     services: Shared,
@@ -150,7 +155,7 @@ async def replay_step(
     return await services.aside(walk.step, revision, eyes, since)
 
 
-@get("/api/rooms/{id:str}/report", responses=UNKNOWN, summary="What happened in a finished game")
+@get("/api/rooms/{id:str}/report", guards=[calmly], responses=CALM, summary="What happened in a finished game")
 async def report(request: Asked, services: Shared, id: NameInPath) -> Data:
     facts, person = await visible_facts(services, request, id, inside=True)
     if facts.status != "finished":

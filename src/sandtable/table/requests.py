@@ -32,6 +32,7 @@ def says(status: int, text: str) -> dict[int, ResponseSpec]:
 
 
 UNKNOWN: Final = {**says(404, "There is none, or it is not for you."), **says(400, "Not as described here.")}
+CALM: Final = {**UNKNOWN, **says(429, "Too fast.")}
 CHANGING: Final = {
     **says(400, "Not as described here."),
     **says(403, "Not from a page of this table."),
@@ -53,6 +54,11 @@ async def changing(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteH
 async def rarely(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """A guard: for what could be used to guess names and passwords."""
     connection.app.state.login_limits.check(connection)
+
+
+async def calmly(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard: for what keeps the engine busy."""
+    connection.app.state.look_limits.check(connection)
 
 
 async def sure_person(services: Services, request: Asked) -> tuple[PersonFacts, list[Cookie]]:

@@ -126,7 +126,7 @@ class Rooms:
             id=self.services.secrets.id(),
             title=plan.served.name,
             scenario_name=str(plan.scenario.get("name", ""))[:120],
-            scenario_title=str(plan.scenario.get("title", ""))[:300],
+            scenario_title=plan.served.screen.scenario_label(plan.scenario)[:300],
             options=plan.options,
             lesson=plan.lesson,
             owner=plan.owner,

@@ -41,6 +41,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     message_burst: float = 60.0
     request_rate: float = 5.0  # changing requests a second of one address
     request_burst: float = 40.0
+    look_rate: float = 30.0  # replay steps and reports a second of one address
+    look_burst: float = 200.0
     login_rate: float = 0.2  # attempts a second of one address to log in or register
     login_burst: float = 10.0
     import_size: int = 2_000_000

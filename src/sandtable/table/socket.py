@@ -110,10 +110,10 @@ class TableSocket:
             self.person, self.name = person.id, person.name
         while True:
             try:
+                if not (await self.services.rooms.facts(id)).lets_in(self.person):
+                    break
                 room = await self.services.rooms.get(id)
             except Denied:
-                break
-            if not room.facts.lets_in(self.person):
                 break
             if len(room.browsers) >= self.services.settings.sockets_of_one_room:
                 self.close_code = TOO_MANY

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import Row, bindparam, case, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sandtable.kernel.title import Data
@@ -26,6 +27,12 @@ def text(value: object) -> str:
 
 def data(value: str) -> Data:
     return msgspec.json.decode(value, type=dict[str, object])
+
+
+@lru_cache(maxsize=256)
+def scenario_data(value: str) -> Data:
+    """Rooms with the same scenario share it; nobody changes it."""
+    return data(value)
 
 
 # --- rooms: reading ---
@@ -105,7 +112,7 @@ async def load_record(db: AsyncConnection, room: str) -> RecordFacts | None:
     if head is None:
         return None
     record = RecordFacts(
-        scenario=data(head.scenario),
+        scenario=scenario_data(head.scenario),
         seed=head.seed,
         options=data(head.options),
         rules_revision=head.rules_revision,
@@ -298,11 +305,20 @@ async def set_offers(db: AsyncConnection, room: str, offers: Iterable[Offer]) ->
 
 async def spare_live_clocks(db: AsyncConnection, last_alive: int, now: int) -> None:
     """Nobody pays for the time in which the server was away: live clocks that ran then start again from now."""
-    lost = now - last_alive
-    running = [RoomRow.status == "playing", RoomRow.since.is_not(None), RoomRow.clock_kind == "live"]
+    since = case((RoomRow.since < last_alive, last_alive), else_=RoomRow.since)
     await db.execute(
-        update(RoomRow).where(*running).values(since=RoomRow.since + lost, deadline=RoomRow.deadline + lost)
+        update(RoomRow)
+        .where(*live_clocks())
+        .values(since=RoomRow.since + now - since, deadline=RoomRow.deadline + now - since)
     )
+
+
+def live_clocks() -> list[Any]:
+    return [RoomRow.status == "playing", RoomRow.since.is_not(None), RoomRow.clock_kind == "live"]
+
+
+async def any_live_clock(db: AsyncConnection) -> bool:
+    return (await db.execute(select(RoomRow.id).where(*live_clocks()).limit(1))).first() is not None
 
 
 # --- chat ---

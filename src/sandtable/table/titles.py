@@ -67,18 +67,21 @@ class CombatCommanderLessons(Lessons):
 
 @lru_cache(maxsize=1)
 def served_titles() -> dict[str, Served]:
-    from sandtable.games.combat_commander.screen import SCREEN
+    from sandtable.games.combat.screen import SCREEN as COMBAT
+    from sandtable.games.combat_commander.screen import SCREEN as COMBAT_COMMANDER
     from sandtable.players.registry import player_names
 
-    return {SCREEN.title.name: Served(SCREEN, player_names(SCREEN.title.name), CombatCommanderLessons())}
+    entries: list[tuple[Screen, Lessons]] = [(COMBAT_COMMANDER, CombatCommanderLessons()), (COMBAT, Lessons())]
+    return {screen.title.name: Served(screen, player_names(screen.title.name), lessons) for screen, lessons in entries}
 
 
 @lru_cache(maxsize=1)
 def bare_titles() -> dict[str, Title]:
     """The rules alone, for those who only play."""
-    from sandtable.games.combat_commander.title import TITLE
+    from sandtable.games.combat.title import TITLE as COMBAT
+    from sandtable.games.combat_commander.title import TITLE as COMBAT_COMMANDER
 
-    return {TITLE.name: TITLE}
+    return {title.name: title for title in (COMBAT_COMMANDER, COMBAT)}
 
 
 # --- looking at a game from all seats at once ---
@@ -97,7 +100,8 @@ def all_seeing_view(game: Game) -> Data:
     for name, value in whole.items():
         if isinstance(value, list):
             whole[name] = joined([cast("list[object]", view[name]) for view in views])
-    whole["sides"] = [cast("list[object]", view["sides"])[seat] for seat, view in enumerate(views)]
+    if "sides" in whole:
+        whole["sides"] = [cast("list[object]", view["sides"])[seat] for seat, view in enumerate(views)]
     whole["seat"] = ALL_EYES
     return whole
 

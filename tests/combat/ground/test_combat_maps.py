@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from functools import lru_cache
+from functools import cache
 from typing import Any
 from xml.etree import ElementTree
 
@@ -89,7 +89,7 @@ PLAN: dict[str, dict[str, str]] = {
 }
 
 
-@lru_cache(maxsize=None)
+@cache
 def picture(name: str) -> str:
     return draw_ground(load_ground(name))
 
@@ -307,7 +307,7 @@ def test_trees_and_logs_are_drawn_in_their_hexes_and_nowhere_else(name: str) -> 
 
 
 def test_every_shape_lies_strictly_inside_its_hex() -> None:
-    for index in range(0, 34 * 20):
+    for index in range(34 * 20):
         x, y = lattice.centre(20, index)
         for shape in draw_shapes.trees(20, index) + draw_shapes.logs(20, index):
             for px, py in shape:

@@ -152,17 +152,19 @@ def test_painted_trees_are_what_blocks() -> None:
     crowns = [feature.points for feature in look.ground.features]
     assert len(crowns) >= 3
     through = missed = 0
-    for b in range(81):
-        name = look.ground.hex_name(b)
-        if look.hex("05.05") not in look.why("02.02", name).hexes:
-            continue
-        ax, ay = 36, 12 + 24
-        dx, dy = 36 * (b // 9) - ax, 24 * (b % 9) + 12 * (b // 9 % 2) - ay
-        sides = [[dx * (y - ay) - dy * (x - ax) for x, y in crown] for crown in crowns]
-        cut = any(min(side) < 0 < max(side) for side in sides)
-        assert look.sees("02.02", name) == (not cut), name
-        through += cut
-        missed += not cut
+    for start in ("02.02", "02.07", "04.01"):
+        a = look.hex(start)
+        ax, ay = 36 * (a // 9), 24 * (a % 9) + 12 * (a // 9 % 2)
+        for b in range(81):
+            name = look.ground.hex_name(b)
+            if look.hex("05.05") not in look.why(start, name).hexes:
+                continue
+            dx, dy = 36 * (b // 9) - ax, 24 * (b % 9) + 12 * (b // 9 % 2) - ay
+            sides = [[dx * (y - ay) - dy * (x - ax) for x, y in crown] for crown in crowns]
+            cut = any(min(side) < 0 < max(side) for side in sides)
+            assert look.sees(start, name) == (not cut), name
+            through += cut
+            missed += not cut
     assert through > 2 and missed > 2
 
 

@@ -149,6 +149,7 @@ export class Hands {
 
   press(event: PointerEvent, at: Point): void {
     if (this.#props.crop || isOwn(event.target)) return;
+    this.#timers.never('fan', 'unfan'); // what is pressed must still be there when it is let go, or it is no click
     this.#looking.press(event, at);
     const thing = thingAt(event.target);
     if (event.pointerType !== 'touch' || thing === null) return;
@@ -271,6 +272,10 @@ export class Hands {
   renew(): void {
     this.menu = null;
     this.notes.clear();
+  }
+
+  /** Something else can be chosen now. */
+  relight(): void {
     if (this.walking) return;
     this.#tidy();
     this.#reopen();

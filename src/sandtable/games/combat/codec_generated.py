@@ -1008,6 +1008,7 @@ def clone_State(o: State) -> State:
     n.gun_man = o.gun_man[:]
     n.gun_helper = o.gun_helper[:]
     n.gun_ammo = o.gun_ammo[:]
+    n.gun_changed = o.gun_changed[:]
     n.h_made = o.h_made
     n.melees = o.melees[:]
     n.smoke_hexes = [x0[:] for x0 in o.smoke_hexes]
@@ -1079,6 +1080,7 @@ def dump_State(o: State) -> dict[str, object]:
         "gun_man": o.gun_man[:],
         "gun_helper": o.gun_helper[:],
         "gun_ammo": o.gun_ammo[:],
+        "gun_changed": o.gun_changed[:],
         "h_made": o.h_made.hex(),
         "melees": o.melees[:],
         "smoke_hexes": [x0[:] for x0 in o.smoke_hexes],
@@ -1122,7 +1124,7 @@ def dump_State(o: State) -> dict[str, object]:
 
 
 def load_State(d: dict[str, object]) -> State:
-    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "m_man", "m_team", "m_hex", "m_morale", "m_order", "m_dirs", "m_aim", "m_with", "m_flags", "m_wounds", "m_ammo", "m_guard", "m_partner", "m_flares", "m_papers", "m_exit", "gun_hex", "gun_man", "gun_helper", "gun_ammo", "h_made", "melees", "smoke_hexes", "smoke_value", "smoke_fading", "smoke_born", "light_hex", "light_born", "corpse_hex", "corpse_man", "t_blast", "t_hex", "t_man", "mark_grenade", "mark_man", "mark_near", "f_draw", "f_discard", "hand", "aside", "f_played", "e_draw", "e_discard", "e_display", "cup", "turn", "step", "impulse", "wind", "night_range", "track", "initiative", "acting", "effects", "s_seen", "s_hex", "s_low", "points", "found"])
+    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "m_man", "m_team", "m_hex", "m_morale", "m_order", "m_dirs", "m_aim", "m_with", "m_flags", "m_wounds", "m_ammo", "m_guard", "m_partner", "m_flares", "m_papers", "m_exit", "gun_hex", "gun_man", "gun_helper", "gun_ammo", "gun_changed", "h_made", "melees", "smoke_hexes", "smoke_value", "smoke_fading", "smoke_born", "light_hex", "light_born", "corpse_hex", "corpse_man", "t_blast", "t_hex", "t_man", "mark_grenade", "mark_man", "mark_near", "f_draw", "f_discard", "hand", "aside", "f_played", "e_draw", "e_discard", "e_display", "cup", "turn", "step", "impulse", "wind", "night_range", "track", "initiative", "acting", "effects", "s_seen", "s_hex", "s_low", "points", "found"])
     n = State()
     n.frames = [load_frame(x0) for x0 in load_list(d["frames"], "State.frames")]
     n.value = load_int(d["value"], "State.value")
@@ -1151,6 +1153,7 @@ def load_State(d: dict[str, object]) -> State:
     n.gun_man = load_ints(d["gun_man"], "State.gun_man")
     n.gun_helper = load_ints(d["gun_helper"], "State.gun_helper")
     n.gun_ammo = load_ints(d["gun_ammo"], "State.gun_ammo")
+    n.gun_changed = load_ints(d["gun_changed"], "State.gun_changed")
     n.h_made = load_bytes(d["h_made"], "State.h_made")
     n.melees = load_ints(d["melees"], "State.melees")
     n.smoke_hexes = [load_ints(x0, "State.smoke_hexes") for x0 in load_list(d["smoke_hexes"], "State.smoke_hexes")]
@@ -1250,6 +1253,8 @@ def equal_State(a: State, b: State) -> bool:
     if a.gun_helper != b.gun_helper:
         return False
     if a.gun_ammo != b.gun_ammo:
+        return False
+    if a.gun_changed != b.gun_changed:
         return False
     if a.h_made != b.h_made:
         return False

@@ -10,6 +10,7 @@ from sandtable.games.combat.checks import lot
 from sandtable.games.combat.men import (
     end_melee_if_over,
     fighters,
+    free_prisoner,
     kill,
     let_go_of_guns,
     lowest_tq,
@@ -33,6 +34,7 @@ from sandtable.games.combat.state import (
     has,
     mark,
     men_in,
+    prisoners_of,
     side_of,
     unmark,
 )
@@ -146,6 +148,8 @@ class Contact(Procedure):
         unmark(g, guard, WON | DUCK_HELD)
         for m in men:
             reveal(g, m, W_SURRENDER)
+            for prisoner in prisoners_of(g, m):
+                free_prisoner(g, prisoner, W_SURRENDER)
             make_safe(g, m, W_SURRENDER)
             put_down(g, m)
             let_go_of_guns(g, m)

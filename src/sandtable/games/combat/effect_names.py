@@ -194,7 +194,7 @@ def effect_args(key: str, args: list[object]) -> list[int]:
         raise ValueError(f"there is no effect {key!r}")
     kinds = EFFECTS[EFFECT_NAMES.index(key)][2]
     open_ended = bool(kinds) and kinds[-1] == "hexes"
-    if len(args) != len(kinds) and not (open_ended and len(args) >= len(kinds)):
+    if len(args) != len(kinds) and not (open_ended and len(args) >= len(kinds) - 1):
         raise ValueError(f"{key!r} takes {len(kinds)} arguments ({', '.join(kinds)}), not {len(args)}")
     found: list[int] = []
     for i, value in enumerate(args):

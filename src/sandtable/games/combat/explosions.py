@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.combat import tell
 from sandtable.games.combat.alert import BLAST_RANGE, W_BLAST, alert_within
 from sandtable.games.combat.checks import NOBODYS, d10, has_passed, push_check
+from sandtable.games.combat.contact import push_contact
 from sandtable.games.combat.effect_names import BOTH, E_DUDS, R_CRATER, R_DAMAGE, R_MORALE, R_RUBBLE
 from sandtable.games.combat.fire_rules import chart
 from sandtable.games.combat.men import is_smoke_blast, kill, remove_dummy
@@ -132,7 +133,10 @@ class Blast(Procedure):
         add_smoke(g, self.hex, g.rules.tables.blast_smoke[self.blast])
         if shakes(g, self.blast):
             alert_within(g, self.hex, BLAST_RANGE, W_BLAST)
-        return g.pop()
+        g.pop()
+        for hex in [self.hex, *neighbours(g, self.hex)]:
+            push_contact(g, hex)  # a Guard may have fallen
+        return GO
 
 
 def shakes(g: State, blast: int) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.combat import tell
 from sandtable.games.combat.alert import alert_after_fire, is_waiting, nearest_first
 from sandtable.games.combat.checks import die_of, has_passed, is_discard, lot, push_check, spend_card
+from sandtable.games.combat.contact import push_contact
 from sandtable.games.combat.effect_names import E_JAM, R_FIRE
 from sandtable.games.combat.fire_rules import (
     PICK_RANGE,
@@ -183,7 +184,7 @@ class Fire(Procedure):
             if is_friendly(g, m):
                 betray(g, m)
             alert_after_fire(g, g.m_hex[m], self.hit, self.hit_hexes)
-        return GO
+        return push_contact(g, self.hex)  # a Guard may have fallen
 
     # --- the window before an Enemy fires ---
     def cards(self, g: State) -> list[int]:

@@ -16,7 +16,9 @@ from sandtable.games.combat.state import (
     MOVE_BACK,
     NO_CARD,
     NOBODY,
+    RELIEVED,
     State,
+    has,
     is_friendly,
     is_prisoner,
     mark,
@@ -32,7 +34,7 @@ def relieve_reason(g: State, m: int, guard: int) -> int:
     """17.4b: a comrade who starts the turn in the hex takes over."""
     if m == guard or not is_friendly(g, guard) or not prisoners_of(g, guard):
         return reasons.NOT_A_GUARD
-    if not needs_order(g, m) or not needs_order(g, guard):
+    if not needs_order(g, m) or not needs_order(g, guard) or has(g, guard, RELIEVED):
         return reasons.HAS_ORDER
     if is_incapacitated(g, m) or is_prisoner(g, m):
         return reasons.INCAPACITATED
@@ -44,6 +46,7 @@ def relieve_reason(g: State, m: int, guard: int) -> int:
 def relieve(g: State, m: int, guard: int) -> None:
     for p in prisoners_of(g, guard):
         g.m_guard[p] = m
+    mark(g, m, RELIEVED)
     g.tell(tell.GUARD_RELIEVED, guard, m)
 
 

@@ -11,9 +11,9 @@ from sandtable.games.combat.values import is_incapacitated, printed_tq
 
 
 def serve_reason(g: State, gun: int, m: int) -> int:
-    """Somebody in its hex takes it over, from nobody or from a man who has no Order yet."""
+    """Somebody in its hex takes it over, from nobody or from a man who has no Order yet; one change a turn."""
     operator = g.gun_man[gun]
-    if not needs_order(g, m):
+    if not needs_order(g, m) or g.gun_changed[gun] == g.turn:
         return reasons.HAS_ORDER
     if g.m_hex[m] != g.gun_hex[gun]:
         return reasons.NOT_IN_HEX
@@ -26,6 +26,7 @@ def serve_reason(g: State, gun: int, m: int) -> int:
 
 def serve(g: State, gun: int, m: int) -> None:
     g.gun_man[gun] = m
+    g.gun_changed[gun] = g.turn
     g.tell(tell.GUN_SERVED, gun, m, NOBODY)
 
 
@@ -33,13 +34,14 @@ def leave_gun_reason(g: State, gun: int) -> int:
     operator = g.gun_man[gun]
     if operator < 0:
         return reasons.NOT_IN_HEX
-    if not needs_order(g, operator) or g.gun_helper[gun] >= 0:
+    if not needs_order(g, operator) or g.gun_helper[gun] >= 0 or g.gun_changed[gun] == g.turn:
         return reasons.HAS_ORDER
     return reasons.OK
 
 
 def leave_gun(g: State, gun: int) -> None:
     hand_over_gun(g, gun)
+    g.gun_changed[gun] = g.turn
 
 
 def assist_reason(g: State, gun: int, m: int) -> int:

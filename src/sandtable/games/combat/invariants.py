@@ -48,6 +48,8 @@ def living_faults(g: State, m: int, hex: int) -> list[str]:
     guard = g.m_guard[m]
     if guard >= 0 and (g.m_hex[guard] != hex or is_enemy(g, guard) == is_enemy(g, m)):
         found.append(f"prisoner {m} has no Guard in his hex")
+    if guard >= 0 and g.m_guard[guard] >= 0:
+        found.append(f"the Guard of {m} is a prisoner himself")
     loss = wound_loss(g, m)
     if loss > printed_tq(g, m) or (is_enemy(g, m) and loss >= printed_tq(g, m)):
         found.append(f"man {m} lives with wounds of {loss}")

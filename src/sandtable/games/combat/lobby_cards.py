@@ -35,7 +35,7 @@ def scenario_card(s: Scenario) -> Data:
     return {
         "title": TITLE.name,
         "name": s.name,
-        "label": english.format(f"combat-scenario-{s.name}"),
+        "label": scenario_label({"name": s.name}),
         "description": english.format(f"combat-scenario-{s.name}-story"),
         "lesson": english.format(f"combat-scenario-{s.name}-lesson") if words["-lesson"] else "",
         "say": {
@@ -76,6 +76,13 @@ def team_line(team: str) -> Data:
     index = names.TEAM_NAMES.index(team)
     count = TEAM_STARTS[index + 1] - TEAM_STARTS[index]
     return {"say": team.capitalize(), "phrase": say("team", team).data(), "count": count}
+
+
+def scenario_label(scenario: Data) -> str:
+    """A scenario of somebody's own goes by its name."""
+    name = str(scenario.get("name", ""))
+    key = f"combat-scenario-{name}"
+    return Texts().format(key) if key in known_messages() else name
 
 
 def scenario_data(name: str) -> Data:

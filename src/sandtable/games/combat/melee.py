@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.combat import tell
 from sandtable.games.combat.checks import has_passed, push_check
+from sandtable.games.combat.contact import push_contact
 from sandtable.games.combat.effect_names import R_MELEE
 from sandtable.games.combat.men import end_melee_if_over, fighters, reveal, spot_friendly
 from sandtable.games.combat.names import CHARGE, ENEMY, FRIENDLY
@@ -59,9 +60,10 @@ class MeleeAttack(Procedure):
                 return push_hit(g, self.target, BY_MELEE)
             return GO
         g.pop()
-        if g.m_hex[self.man] >= 0:
-            end_melee_if_over(g, g.m_hex[self.man])
-        return GO
+        hex = g.m_hex[self.man]
+        if hex >= 0:
+            end_melee_if_over(g, hex)
+        return push_contact(g, hex)  # a prisoner may have gone free in it
 
     def show(self, g: State) -> None:
         """15.0m: the attacker loses Hidden or Unknown status; an Unknown who is attacked is seen for what he is."""

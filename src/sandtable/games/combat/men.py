@@ -319,10 +319,10 @@ def kill(g: State, m: int, why: int) -> None:
     g.tell(tell.KILLED, m, why)
     g.m_hex[m] = DEAD
     mark(g, m, SEEN)
+    end_melee_if_over(g, hex)  # before his prisoners go free, so that they can Duck Back
     detach(g, m, why)
     g.corpse_hex.append(hex)
     g.corpse_man.append(m)
-    end_melee_if_over(g, hex)
 
 
 def leave_board(g: State, m: int, side: int, why: int) -> None:

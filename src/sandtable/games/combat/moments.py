@@ -200,7 +200,7 @@ def moment_at(game: Game, count: int) -> Moment:
     g, events = cast(State, game.state), game.events
     done, moment = bookmarks.find(events, count)
     if moment is None:
-        done, moment = 0, opening(g, events)
+        done, moment = 0, Moment()
     moment.look_ahead(g, events[done:])
     for event in events[done:count]:
         if event[0] in CHANGES:
@@ -209,10 +209,3 @@ def moment_at(game: Game, count: int) -> Moment:
     moment.look_ahead(g, events[count:])
     return moment
 
-
-def opening(g: State, events: list[Event]) -> Moment:
-    """Known from the start are the Known whom no event turned over: Guards of captives."""
-    turned = {event[2 + KNOWN_BY[event[0]]] for event in events if event[0] in KNOWN_BY}
-    moment = Moment()
-    moment.known = {m for m in moment_now(g).known if m not in turned}
-    return moment

@@ -7,19 +7,25 @@ from typing import Final, cast
 from sandtable.games.combat import lobby_cards
 from sandtable.games.combat.catalogue import catalogue
 from sandtable.games.combat.chances import Chances, Odds
+from sandtable.games.combat.checks import DieRoll
+from sandtable.games.combat.end_phase import EndPhase
+from sandtable.games.combat.fire import Fire
 from sandtable.games.combat.friendly_action import FriendlyActivation
+from sandtable.games.combat.friendly_orders import AIMING, FriendlyOrders
 from sandtable.games.combat.inspection import inspect
 from sandtable.games.combat.log_lines import log_lines
 from sandtable.games.combat.moments import moment_now
 from sandtable.games.combat.report import report
+from sandtable.games.combat.setup import PlaceMen
 from sandtable.games.combat.sight_words import sight_data
 from sandtable.games.combat.state import State
-from sandtable.games.combat.things import Thing, things_of_choice
+from sandtable.games.combat.things import Thing, man_thing, things_of_choice
 from sandtable.games.combat.title import TITLE
 from sandtable.games.combat.verbs import DONE, HOLD, KEEP, PASS, PASS_WINDOW, ROLL, STAY, VERBS
 from sandtable.games.combat.victory import total_points
 from sandtable.games.combat.why_not import why_not
-from sandtable.games.combat.words import Words, say
+from sandtable.games.combat.words import Words, rule_key, say
+from sandtable.games.combat.wounds import Hit
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game
@@ -57,11 +63,17 @@ class CombatScreen(Screen):
     def scenario(self, name: str) -> Data:
         return lobby_cards.scenario_data(name)
 
+    def scenario_label(self, scenario: Data) -> str:
+        return lobby_cards.scenario_label(scenario)
+
     def random_scenario(self, seed: int) -> Data:
         raise SandtableError("this game has no random scenarios")
 
     def catalogue(self) -> Data:
         return catalogue()
+
+    def rule_key(self, rule: str) -> str:
+        return rule_key(rule)
 
     def map_svg(self, scenario: Data) -> str:
         return lobby_cards.map_svg(scenario)
@@ -78,8 +90,9 @@ class CombatScreen(Screen):
         chances = Chances(words, seat)
         actor = acting(game)
         prompt = phrase("combat-ask-" + decision.prompt)
-        if actor >= 0:
-            prompt = phrase("combat-ask-man", man=words.man(actor), ask=prompt)
+        about = man_asked_about(game)
+        if about >= 0:
+            prompt = phrase("combat-ask-man", man=words.man(about), ask=prompt)
         return {
             "prompt": prompt.data(),
             "key": decision.prompt,
@@ -90,7 +103,7 @@ class CombatScreen(Screen):
             "window": decision.prompt in REACTIONS,
             "odds": chances.has_any(decision.choices),
             "stake": [entry.data() for entry in chances.at_stake()],
-            "actor": f"u:{actor}" if actor >= 0 else None,
+            "actor": man_thing(about) if about >= 0 else None,
         }
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[Data]:
@@ -131,6 +144,18 @@ def acting(game: Game) -> int:
     """The man whose activation the question belongs to, or -1."""
     frame = game.state.frames[-1] if game.state.frames else None
     return frame.man if isinstance(frame, FriendlyActivation) else -1
+
+
+def man_asked_about(game: Game) -> int:
+    """The man that the question is about, or -1: whose roll, hit, wound or place it is."""
+    frame = game.state.frames[-1] if game.state.frames else None
+    if isinstance(frame, PlaceMen):
+        return frame.men[0] if frame.men else -1
+    if isinstance(frame, EndPhase):
+        return state_of(game).m_with[frame.man]
+    if isinstance(frame, FriendlyOrders):
+        return frame.man if frame.at == AIMING else -1
+    return frame.man if isinstance(frame, FriendlyActivation | DieRoll | Hit | Fire) else -1
 
 
 def choice_data(game: Game, words: Words, code: int, actor: int) -> Data:

@@ -31,6 +31,7 @@ from sandtable.kernel.choice import MASK, a_of, b_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO
 
 SQUAD: Final = 12
+W_GUARD: Final = tell.why("17.4")
 TEAM_STARTS: Final = [0, 3, 6, 12]  # Able, Baker and Charlie in a line of the squad table
 
 
@@ -83,6 +84,7 @@ def raise_squad(g: State) -> None:
         g.gun_man.append(NOBODY)
         g.gun_helper.append(NOBODY)
         g.gun_ammo.append(0)
+        g.gun_changed.append(0)
 
 
 def place_captives(g: State) -> None:
@@ -110,6 +112,7 @@ def draw_guard(g: State, hex: int) -> int:
     g.cup += dummies
     if guard >= 0:
         mark(g, guard, SEEN)
+        g.tell(tell.REVEALED, guard, W_GUARD)
     return guard
 
 

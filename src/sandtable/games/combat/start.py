@@ -43,6 +43,8 @@ def make_options(chosen: dict[str, Any], source: str) -> Options:
     """The defaults, then the switches named."""
     options = default_options()
     for name, value in chosen.items():
+        if name == "windows":  # a table's own: one seat has nobody to hide its hand from
+            continue
         if not hasattr(options, name) or not isinstance(value, bool):
             raise BadFile(source, f"options.{name}", "is not a switch of this game, or not true or false")
         setattr(options, name, value)

@@ -48,11 +48,12 @@ FIRED: Final = 4194304  # fired or threw in this activation (13.2)
 MOVE_BACK: Final = 8388608  # Routed and moving: no voluntary Duck Back this turn (17.3a)
 CARRIED: Final = 33554432  # is being carried (7.18)
 ASSISTS: Final = 67108864  # serves a belt-fed Weapon as Assistant this turn (14.3g)
+RELIEVED: Final = 134217728  # took over a prisoner this turn (17.4b)
 AWAITS: Final = 16777216  # his Order is drawn when his Team acts (Optional Rule 4)
 
 TURN_FLAGS: Final = (
     TRIED_SMOKE | TRIED_RIFLE | TRIED_RALLY | MAY_RALLY | HIDE_ONLY | FREED | NO_CARD | DRY | MOVE_BACK | AWAITS
-    | CARRIED | ASSISTS
+    | CARRIED | ASSISTS | RELIEVED
 )  # fmt: skip
 IMPULSE_FLAGS: Final = ACTED
 ACTIVATION_FLAGS: Final = ENTERED | ROUGH | FIRED
@@ -112,6 +113,7 @@ class State(kernel.State):
     gun_man: list[int]
     gun_helper: list[int]
     gun_ammo: list[int]
+    gun_changed: list[int]  # turn in which it was last taken over or left
 
     h_made: bytes  # Foxhole, Rubble or Crater
     melees: list[int]  # hexes with a Melee marker
@@ -376,7 +378,7 @@ def empty_state(g: State, rules: Rules) -> None:
     g.m_man, g.m_team, g.m_hex, g.m_morale, g.m_order, g.m_dirs = [], [], [], [], [], []
     g.m_aim, g.m_with, g.m_flags, g.m_wounds, g.m_ammo, g.m_guard = [], [], [], [], [], []
     g.m_partner, g.m_flares, g.m_papers, g.m_exit = [], [], [], []
-    g.gun_hex, g.gun_man, g.gun_helper, g.gun_ammo = [], [], [], []
+    g.gun_hex, g.gun_man, g.gun_helper, g.gun_ammo, g.gun_changed = [], [], [], [], []
     g.h_made = bytes(rules.ground.size)
     g.melees = []
     g.smoke_hexes, g.smoke_value, g.smoke_fading, g.smoke_born = [], [], [], []

@@ -291,6 +291,9 @@ class Words:
             named |= {"event": event_text(key), "text": event_text(key + "-text")}
         if event[0] == tell.CHECKED:
             named["outcome"] = outcome_phrase(values[1], values[2], values[3])
+            if values[0] < 0:
+                del named["man"]
+                return Phrase(PREFIX + "log-checked-by-nobody", named)
         if event[0] == tell.CONFIRMED_ROLL:
             named["outcome"] = phrase("combat-outcome-pass" if values[1] <= values[2] else "combat-outcome-fail")
         if event[0] == tell.ORDER_GIVEN:

@@ -25,6 +25,7 @@ combat-log-dummy-removed = { $man } не беше никой и се маха{ $
 combat-log-spotted = { $man } е забелязан; вижда го { $man2 }.
 combat-log-hidden = { $man } отново е скрит.
 combat-log-checked = { $roll }: { $man } хвърля { $die }, нужно е { $need } или по-малко: { $outcome }.
+combat-log-checked-by-nobody = { $roll }: хвърлено { $die }, нужно е { $need } или по-малко: { $outcome }.
 combat-log-confirmed-roll = Правило за 0: { $man } хвърля { $die }, нужно е { $need } или по-малко: { $outcome }.
 combat-log-passed-by-card = { $man } успява заради картата ({ $roll }).
 combat-log-failed-by-card = { $man } се проваля заради картата ({ $roll }).

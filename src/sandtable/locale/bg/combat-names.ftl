@@ -16,6 +16,8 @@ combat-no-letters = {""}
 combat-letters = {" "}(проверка: { $text })
 combat-result = { $result }. Победни точки: { $points }.
 
+side-friendly = отделението
+
 ## страни и екипи
 combat-side-friendly = вашите хора
 combat-side-enemy = противника

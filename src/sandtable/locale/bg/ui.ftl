@@ -61,3 +61,27 @@ ui-no-odds = При този въпрос няма хвърляне.
 ui-odds-target = { $title }, огнева мощ { $fp }
 ui-odds-more = ... (o показва всички)
 ui-odds-best = { $title } с { $fp }: { $chance }% да се счупи { $unit }
+ui-other-game = { $file } е партия на { $title }; първо напуснете тази.
+ui-pick-title = Коя игра?
+ui-combat-welcome = { $title }: вие водите отделението; другата страна не се играе от никого. Напишете h за помощ.
+ui-combat-track = Ход { $turn } от { $turns }, { $step }, импулс { $impulse } | победни точки { $points }
+ui-combat-teams = Инициатива: { $teams }
+ui-combat-step-set-up = разполагане
+ui-combat-step-cards = карти
+ui-combat-step-orders = вашите заповеди
+ui-combat-step-enemy-orders = заповедите на противника
+ui-combat-step-action = действие
+ui-combat-step-end = край на хода
+ui-combat-legend = A, B, C: хора от „Ейбъл“, „Бейкър“, „Чарли“. R, Y, W, L: разпознати от Червен, Жълт, Бял, Син; малките букви са неразпознати. ~ дим, ! заредена граната. Всяка втора колона е половин хекс по-ниско.
+ui-combat-no-such-thing = Тук няма войник, хекс, карта, картечница, заповед или екип „{ $text }“.
+ui-combat-why-usage = Питайте за войник, хекс, карта или заповед, например: ? taylor, ? 12.10, ? order taylor sprint
+ui-combat-inspect-usage = Посочете войник, хекс, карта, заповед или екип, или effects, track, victory, wind: i taylor, i 12.10, i F4, i E10, i sprint
+ui-combat-los-usage = Посочете два хекса: los 12.10 20.08
+ui-combat-help = Напишете номера на избор или думите му; стига част, която подхожда само на един (12.10).
+    ?  защо нещо не може: ? taylor, ? 12.10, ? order taylor sprint
+    u  връща последното ви решение, ако нищо не е разкрито
+    i  поглед към войник, хекс, карта, заповед или екип, или effects, track, victory, wind
+    los A B  видимост между два хекса
+    m  пак картата         f  всички хора     l ФАЙЛ  зареждане
+    d  изчистени карти     t  легендата       s ФАЙЛ  запис
+    c  пак изборите        o  вероятности     q  изход

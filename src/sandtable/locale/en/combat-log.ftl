@@ -25,6 +25,7 @@ combat-log-dummy-removed = { $man } was nobody at all and is removed{ $why }.
 combat-log-spotted = { $man } is Spotted; seen by { $man2 }.
 combat-log-hidden = { $man } is Hidden again.
 combat-log-checked = { $roll }: { $man } rolls { $die }, needs { $need } or less: { $outcome }.
+combat-log-checked-by-nobody = { $roll }: rolled { $die }, { $need } or less is needed: { $outcome }.
 combat-log-confirmed-roll = Rule of 0: { $man } rolls { $die }, needs { $need } or less: { $outcome }.
 combat-log-passed-by-card = { $man } passes by the card ({ $roll }).
 combat-log-failed-by-card = { $man } fails by the card ({ $roll }).

@@ -16,6 +16,8 @@ combat-no-letters = {""}
 combat-letters = {" "}(check: { $text })
 combat-result = { $result }. Victory points: { $points }.
 
+side-friendly = the squad
+
 ## sides and Teams
 combat-side-friendly = your men
 combat-side-enemy = the Enemy

@@ -61,3 +61,27 @@ ui-no-odds = No roll is at stake in this question.
 ui-odds-target = { $title }, firepower { $fp }
 ui-odds-more = ... (type o for all)
 ui-odds-best = { $title } with { $fp }: breaks { $unit } { $chance }%
+ui-other-game = { $file } is a game of { $title }; leave this one first.
+ui-pick-title = Which game?
+ui-combat-welcome = { $title }: you lead the squad; nobody plays the other side. Type h for help.
+ui-combat-track = Turn { $turn } of { $turns }, { $step }, Impulse { $impulse } | victory points { $points }
+ui-combat-teams = Initiative: { $teams }
+ui-combat-step-set-up = set-up
+ui-combat-step-cards = cards
+ui-combat-step-orders = your Orders
+ui-combat-step-enemy-orders = the Enemy's Orders
+ui-combat-step-action = action
+ui-combat-step-end = end of the turn
+ui-combat-legend = A, B, C: men of Able, Baker, Charlie. R, Y, W, L: Known Enemies of Red, Yellow, White, Blue; small letters are Unknown. ~ smoke, ! live grenade. Every other column lies half a hex lower.
+ui-combat-no-such-thing = There is no man, hex, card, gun, Order or Team written “{ $text }” here.
+ui-combat-why-usage = Ask about a man, a hex, a card or an Order, for example: ? taylor, ? 12.10, ? order taylor sprint
+ui-combat-inspect-usage = Name a man, hex, card, Order or Team, or effects, track, victory, wind: i taylor, i 12.10, i F4, i E10, i sprint
+ui-combat-los-usage = Name two hexes: los 12.10 20.08
+ui-combat-help = Type the number of a choice or its words; a part that fits only one choice is enough (12.10).
+    ?  why something is not possible: ? taylor, ? 12.10, ? order taylor sprint
+    u  take back your last decision, as long as nothing was revealed
+    i  look at a man, hex, card, Order or Team, or at effects, track, victory, wind
+    los A B  line of sight between two hexes
+    m  the map again       f  all men         l FILE  load
+    d  discard pile        t  the legend      s FILE  save
+    c  the choices again   o  the odds        q  quit

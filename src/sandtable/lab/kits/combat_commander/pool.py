@@ -1,4 +1,4 @@
-"""Where the lab's games come from: the shipped scenarios, generated ones, and skirmishes of the lab's own.
+"""Where the lab's games of Combat Commander come from: shipped and generated scenarios, and skirmishes of its own.
 
 A skirmish is a made-up scenario for the machine, not for people: any two enemies on any map, with every kind of Weapon,
 Fortification and Radio, so that a few hundred of them meet all cards. Rarities are small fights built around something

@@ -1,11 +1,11 @@
-"""The exhaustive-use report: has every card, Order, Action, Event, terrain... been used at least once in the fuzz?
+"""What of Combat Commander can be used: every card, Order, Action, Event, terrain...
 
 An item is a word like "card-order G-51" or "terrain woods". What can never happen by the rules is not on the list.
 """
 
 from __future__ import annotations
 
-from collections import Counter
+from typing import cast
 
 from sandtable.commander import names, tell
 from sandtable.commander.rolls import PURPOSE_NAMES
@@ -14,8 +14,10 @@ from sandtable.commander.tables import NONE, Tables
 from sandtable.commander.verbs import ADVANCE_TO, BATTERY_ACCESS, DISCARD, FIRE_FOR_EFFECT, ORDER, VERBS
 from sandtable.commander.victory import ENDING_NAMES
 from sandtable.games.combat_commander.packs import load_tables
+from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.frame import Event
+from sandtable.lab.kit import Usage
 from sandtable.terrain.kinds import CLIFF, NO_SIDE, SIDE_NAMES, TERRAIN_NAMES, WATER_BARRIER
 
 # the mode of an Artillery Request follows from the Radio (O18), so it is never asked
@@ -25,19 +27,15 @@ NEVER_TOLD = [tell.INITIATIVE]  # spare
 MOVES = [tell.MOVED, tell.ADVANCED, tell.RETREATED]
 
 
-class Usage:
-    """Counts items over many games: `choice` gets every decision, `read` the events that came of it."""
-
+class CommanderUsage(Usage):
     def __init__(self) -> None:
-        self.count: Counter[str] = Counter()
+        super().__init__()
         self.tables: Tables = load_tables()
         self.event_card = NONE  # the card revealed after an Event! trigger
 
-    def note(self, item: str) -> None:
-        self.count[item] += 1
-
-    def begin(self, g: State, events: list[Event]) -> None:
+    def begin(self, state: kernel.State, events: list[Event]) -> None:
         """A game as it starts: chits that lie there from the beginning are not told."""
+        g = cast(State, state)
         for chit in g.open_chits + g.secret_chits[0] + g.secret_chits[1]:
             self.note("chit " + self.tables.chit_letter[chit])
         self.read(g, events)
@@ -45,7 +43,8 @@ class Usage:
     def choice(self, code: int) -> None:
         self.note("verb " + verb_item(verb_of(code)))
 
-    def read(self, g: State, events: list[Event]) -> None:
+    def read(self, state: kernel.State, events: list[Event]) -> None:
+        g = cast(State, state)
         for event in events:
             self.note("told " + tell.EVENTS[event[0]][0])
             self.enter(g, event)
@@ -90,11 +89,12 @@ class Usage:
             if map.neighbours[start * 6 + d] == end and map.sides[start * 6 + d] != NO_SIDE:
                 self.note("hexside " + SIDE_NAMES[map.sides[start * 6 + d]])
 
-    def rarity(self, g: State, code: int) -> int:
+    def rarity(self, state: kernel.State, code: int) -> int:
         """How often what a choice stands for has been used; the least comes first.
 
         A card never yet played for its Action is kept for it, and an Advance into the enemy brings Melee.
         """
+        g = cast(State, state)
         verb = VERBS[verb_of(code)]
         if verb.code == ADVANCE_TO and is_shared_after(g, code):
             return -1
@@ -138,8 +138,8 @@ class Usage:
         done = [card for card in deck if trigger[card] != names.EVENT]
         return [self.tables.card_name[c] for c in done if self.tables.card_name[c] not in unused]
 
-    def never(self) -> list[str]:
-        return [item for item in every_item(self.tables) if not self.count[item]]
+    def items(self) -> list[str]:
+        return every_item(self.tables)
 
 
 def is_shared_after(g: State, code: int) -> bool:

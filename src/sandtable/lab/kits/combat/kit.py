@@ -1,0 +1,105 @@
+"""Combat! in the lab."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any, cast
+
+from sandtable.games.combat.grounds import load_ground
+from sandtable.games.combat.los import Sightlines
+from sandtable.games.combat.names import FOXHOLE
+from sandtable.games.combat.packs import load_tables
+from sandtable.games.combat.scenario_check import MAPS
+from sandtable.games.combat.state import State
+from sandtable.kernel import frame as kernel
+from sandtable.kernel.game import Game
+from sandtable.kernel.title import SPECTATOR
+from sandtable.lab.invariants import redeal_faults
+from sandtable.lab.kit import Kit, Ledger, Position, Usage
+from sandtable.lab.kits.combat import pool, table
+from sandtable.lab.kits.combat.positions import POSITIONS
+from sandtable.lab.kits.combat.usage import CombatUsage, event_names
+from sandtable.players.shelf import Scenario
+
+
+class CombatKit(Kit):
+    def shipped(self) -> dict[str, Scenario]:
+        return pool.shipped()
+
+    def scenario(self, index: int, seed: int, names: list[str], usage: Usage, late: bool) -> Scenario:
+        """In turn: a shipped one, two skirmishes, two rarities; late in a run only what is still wanted."""
+        known = pool.shipped()
+        if names:
+            return known[names[index % len(names)]]
+        number = seed * 1000 + index
+        wanted = cast(CombatUsage, usage)
+        tables = wanted.neediest_tables(event_names())
+        if index % 5 == 0 and not late:
+            return known[list(known)[index // 5 % len(known)]]
+        if index % 5 in (1, 2):
+            return pool.skirmish(number, tables)
+        terrain = wanted.neediest_terrain()
+        if terrain == FOXHOLE:
+            return {**pool.rarity(4 * number, None, tables), "name": f"{pool.RARITY}{number}"}
+        return pool.rarity(number, terrain, tables)
+
+    def is_rare(self, scenario: Scenario) -> bool:
+        return str(scenario.get("name", "")).startswith(pool.RARITY)
+
+    def options(self, rng: random.Random, profiles: list[str]) -> dict[str, Any]:
+        return pool.random_options(rng)
+
+    def traced(self, index: int) -> tuple[Scenario, dict[str, Any]]:
+        """Shipped scenarios and skirmishes in turn, with switches in every second pair."""
+        known = list(pool.shipped().values())
+        scenario = known[index // 2 % len(known)] if index % 2 else pool.skirmish(index)
+        return scenario, pool.random_options(random.Random(f"trace {index}"))
+
+    def positions(self) -> dict[str, Position]:
+        return POSITIONS
+
+    def usage(self) -> Usage:
+        return CombatUsage()
+
+    def table_faults(self, g: kernel.State) -> list[str]:
+        return table.table_faults(cast(State, g))
+
+    def ledger(self, game: Game) -> Ledger:
+        return table.CombatLedger(game)
+
+    def view_faults(self, game: Game, seat: int, seed: str) -> list[str]:
+        """What a spectator is asked does not count: it hangs on the hand, which he does not see."""
+        return redeal_faults(game, seat, seed, seat != SPECTATOR)
+
+    def own_faults(self, game: Game, rng: random.Random) -> list[str]:
+        return table.enemy_faults(game, rng)
+
+    def sizes(self, g: kernel.State) -> dict[str, int]:
+        state = cast(State, g)
+        return {
+            "man": len(state.m_hex),
+            "hex": state.rules.ground.size,
+            "card": len(state.rules.card_effect),
+            "gun": len(state.gun_hex),
+        }
+
+    def sight_time(self, maps: int) -> float:
+        names = MAPS[:maps]
+        seconds = 0.0
+        for name in names:
+            sight = Sightlines(load_ground(name), load_tables(), summer=True)
+            begun = time.perf_counter()
+            trace_all(sight, load_ground(name).size)
+            seconds += time.perf_counter() - begun
+        return seconds / len(names)
+
+    def thinker(self) -> str:
+        return "corporal"
+
+
+def trace_all(sight: Sightlines, size: int) -> None:
+    unmarked = bytes(size)
+    for a in range(size):
+        for b in range(a + 1, size):
+            sight.visible(unmarked, a, b, False, False)

@@ -1,0 +1,100 @@
+"""A game of one seat at the table: everything a room does, without anybody on the other side."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+from typing import Any
+
+from house import Guest, House, Json, in_house
+
+from sandtable.games.combat.screen import SCREEN
+from sandtable.kernel.game import Game, new_game
+
+ALONE: Json = {"title": "combat", "scenario": "first-patrol", "seats": [{"kind": "me"}]}
+
+
+@lru_cache(maxsize=1)
+def whole_game() -> Game:
+    game = new_game(SCREEN.title, SCREEN.scenario("first-patrol"), "whole", {"windows": True})
+    game.keep_undo = False
+    rng = random.Random(5)
+    while not game.over:
+        game.play(rng.choice(game.choices))
+    return game
+
+
+async def room_of(me: Guest, **wishes: Any) -> str:
+    made = await me.make_room(**{**ALONE, **wishes})
+    room: str = made["room"]
+    return room
+
+
+@in_house
+async def test_the_lobby_has_it(house: House) -> None:
+    lobby = await (await house.guest()).get("/api/lobby")
+    entry = next(title for title in lobby["titles"] if title["name"] == "combat")
+    assert entry["seats"] == ["friendly"] and "random" in entry["opponents"] and "sergeant" not in entry["opponents"]
+    cards = [card for card in lobby["scenarios"] if card["title"] == "combat"]
+    assert len(cards) == 8 and [card["number"] for card in cards] == list(range(1, 9))
+
+
+@in_house
+async def test_one_person_plays_alone(house: House) -> None:
+    me = await house.guest()
+    seat = await me.enter(await room_of(me))
+    rng = random.Random(1)
+    for _ in range(60):
+        assert seat.is_asked
+        await seat.choose(rng.choice(seat.state["question"]["choices"])["code"])
+    assert seat.revision == 60 and seat.log and seat.room is not None
+    assert seat.room["scenario"] == {"name": "first-patrol", "title": "First Patrol"}
+    for what, wish in (
+        ("inspect", {"thing": "u:1"}),
+        ("why", {"thing": "u:1"}),
+        ("odds", {}),
+        ("sight", {"from": "10.10"}),
+    ):
+        assert await seat.ask(what, **wish), what
+
+
+@in_house
+async def test_an_opponent_can_play_it_for_you_to_watch(house: House) -> None:
+    me = await house.guest()
+    id = await room_of(me, seats=[{"kind": "opponent", "level": "random"}], watchable=True)
+    seat = await me.enter(id)
+    await seat.until(lambda s: s.revision >= 20)
+    assert seat.state["eyes"] == -1 and seat.state["view"]["hand"] is None
+
+
+@in_house
+async def test_rules_maps_and_cards_are_served(house: House) -> None:
+    me = await house.guest()
+    rule = await me.get("/api/rules/combat/AI.r15")
+    assert rule["say"] == {"k": "combat-rule-ai-r15"} and rule["rows"]
+    await me.get("/api/rules/combat/O20", 404)
+    geometry = await me.get("/api/scenarios/combat/first-patrol/geometry")
+    assert len(geometry["hexes"]) == 34 * 20
+    assert "E10" in (await me.get("/api/catalogue/combat"))["enemy_cards"]
+
+
+@in_house
+async def test_a_finished_game_is_replayed_and_reported(house: House) -> None:
+    me = await house.guest()
+    made = await me.post("/api/rooms/import", whole_game().record())
+    info = await me.get(f"/api/rooms/{made['room']}/replay")
+    assert info["count"] == len(whole_game().decisions) and info["turns"][-1]["turn"] > 1
+    for eyes in (0, -1, -2):
+        step = await me.get(f"/api/rooms/{made['room']}/replay/50?eyes={eyes}")
+        assert step["view"]["men"] and step["revision"] == 50
+    report = await me.get(f"/api/rooms/{made['room']}/report")
+    assert report["points"] and len(report["fire"]) == 2
+
+
+@in_house
+async def test_giving_up_is_possible(house: House) -> None:
+    me = await house.guest()
+    seat = await me.enter(await room_of(me))
+    await seat.say("resign", seat=0)
+    await seat.until(lambda s: s.room is not None and s.room["status"] == "finished")
+    assert seat.room is not None and seat.room["result"]["winner"] == -1

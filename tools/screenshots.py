@@ -1,0 +1,249 @@
+"""Pictures of the table for the README, from seeded games in a real browser, into docs/screenshots/.
+
+python tools/screenshots.py [NAME ...]     all of them, or those named
+"""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from PIL import Image
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests" / "web"))
+
+from games import asks, finished, has_odds, play_on, record_of, start  # noqa: E402
+from person import Json, Person  # noqa: E402
+from serving import Server  # noqa: E402
+
+from sandtable.kernel.game import Game  # noqa: E402
+
+FOLDER: Final = ROOT / "docs" / "screenshots"
+FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--disable-sync"]
+DESK: Final = {"width": 1440, "height": 900}
+PHONE: Final = {"width": 844, "height": 390}
+MOST_BYTES: Final = 290_000
+COLOURS: Final = (256, 192, 128, 96, 64)
+
+
+class Studio:
+    """A server, a browser, and whoever is to be seen in a picture."""
+
+    def __init__(self, server: Server, browser: Browser) -> None:
+        self.server = server
+        self.browser = browser
+
+    def person(self, **wishes: Any) -> Person:
+        given = {"viewport": DESK, "locale": "en-US", "reduced_motion": "reduce", **wishes}
+        return Person(self.browser.new_context(**given), self.server.url, touch=bool(wishes.get("has_touch")))
+
+    def at_table(self, game: Game, me: int = 1, **wishes: Any) -> tuple[Person, Json]:
+        """Somebody who sits down to a game that has come this far, against the sergeant."""
+        one = self.person(**wishes)
+        one.enter(one.open_file(self.server.sealed(record_of(game), me=me)))
+        return one, one.asked()
+
+
+# --- positions ---
+
+
+def from_turn(turn: int, wanted: Callable[[Game], bool]) -> Callable[[Game], bool]:
+    """The first such decision at or after a turn."""
+    return lambda game: game.state.turn >= turn and wanted(game)
+
+
+def game_at(scenario: str, seed: str, wanted: Callable[[Game], bool]) -> Game:
+    return play_on(start(scenario, seed), wanted)
+
+
+# --- taking a picture ---
+
+
+def save(name: str, what: Page | Locator, **how: Any) -> None:
+    raw = what.screenshot(animations="disabled", **how)
+    picture = Image.open(io.BytesIO(raw)).convert("RGB")
+    path = FOLDER / f"{name}.png"
+    path.write_bytes(packed(picture))
+    print(f"{path.relative_to(ROOT)}  {picture.width}x{picture.height}  {path.stat().st_size // 1024} kB", flush=True)
+
+
+def packed(picture: Image.Image) -> bytes:
+    """With as many colours as its weight allows."""
+    data = b""
+    for colours in COLOURS:
+        out = io.BytesIO()
+        picture.quantize(colours, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(
+            out, "PNG", optimize=True
+        )
+        data = out.getvalue()
+        if len(data) <= MOST_BYTES:
+            break
+    return data
+
+
+def settle(one: Person) -> None:
+    """Every picture on the page is there, and nothing is asked for any more."""
+    one.page.wait_for_load_state("networkidle")
+    one.page.wait_for_function("() => [...document.images].every((image) => image.complete)")
+
+
+# --- the pictures ---
+
+
+def lobby(studio: Studio) -> None:
+    one = studio.person(viewport={"width": 1440, "height": 1350})
+    one.open_file(studio.server.sealed(record_of(game_at("first-patrol", "web", asks(1, "turn")))))
+    one.go("/").button("Play now").wait_for()
+    settle(one)
+    save("lobby", one.page)
+
+
+def board_crossroads(studio: Studio) -> None:
+    one, _ = studio.at_table(game_at("first-patrol", "web", from_turn(7, asks(1, "turn"))))
+    settle(one)
+    save("board-crossroads", one.page)
+
+
+def board_town(studio: Studio) -> None:
+    one, _ = studio.at_table(game_at("town-on-the-spur", "web", from_turn(6, asks(1, "move-step"))))
+    settle(one)
+    save("board-town", one.page)
+
+
+def board_snow(studio: Studio) -> None:
+    one, _ = studio.at_table(game_at("snow-on-the-rides", "web", from_turn(6, asks(1, "turn"))))
+    settle(one)
+    save("board-snow", one.page)
+
+
+def hand(studio: Studio) -> None:
+    one, state = studio.at_table(game_at("first-patrol", "web", from_turn(3, asks(1, "turn"))), device_scale_factor=1.5)
+    cards = state["view"]["sides"][1]["hand"]
+    one.page.locator(f'[data-card="{cards[1]}"]').hover()
+    settle(one)
+    box = one.page.get_by_role("region", name="Hand").bounding_box()
+    assert box is not None
+    save("hand", one.page, clip={"x": 0, "y": box["y"] - 110, "width": box["width"], "height": box["height"] + 110})
+
+
+def odds(studio: Studio) -> None:
+    one, _ = studio.at_table(game_at("first-patrol", "web", from_turn(3, has_odds(1))))
+    one.page.locator(".odds article").first.wait_for()
+    settle(one)
+    save("odds", one.page)
+
+
+def sight(studio: Studio) -> None:
+    one, state = studio.at_table(game_at("town-on-the-spur", "web", from_turn(4, asks(1, "turn"))))
+    unit = next(unit for unit in state["view"]["units"] if unit["side"] == 1 and unit["hex"])
+    foe = next(unit for unit in state["view"]["units"] if unit["side"] == 0 and unit["hex"])
+    one.button("Lines of sight").click()
+    one.click(f"h:{unit['hex']}")
+    one.point(f"h:{foe['hex']}")
+    expect(one.page.locator(".tip")).to_contain_text(foe["hex"])
+    settle(one)
+    save("sight", one.page)
+
+
+def log(studio: Studio) -> None:
+    one, _ = studio.at_table(
+        game_at("first-patrol", "web", from_turn(5, has_odds(1))), viewport={"width": 1440, "height": 1200}
+    )
+    one.page.get_by_role("log").locator("button.go").last.hover()
+    settle(one)
+    save("log", one.page.get_by_role("complementary"))
+
+
+def replay(studio: Studio) -> None:
+    one = studio.person()
+    room = one.open_file(finished("house-by-house", "web"))
+    one.go(f"/replay/{room}?r=300")
+    one.page.get_by_role("slider", name="Decision").wait_for()
+    settle(one)
+    save("replay", one.page)
+
+
+def report(studio: Studio) -> None:
+    one = studio.person(viewport={"width": 1200, "height": 1500})
+    one.go(f"/report/{one.open_file(finished('house-by-house', 'web'))}")
+    one.page.get_by_role("heading", level=1).wait_for()
+    settle(one)
+    save("report", one.page)
+
+
+def phone(studio: Studio) -> None:
+    wishes = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+    one, _ = studio.at_table(game_at("first-patrol", "web", from_turn(7, asks(1, "move-step"))), **wishes)
+    settle(one)
+    save("phone", one.page)
+
+
+def dark(studio: Studio) -> None:
+    game = game_at("terraces-by-night", "web", from_turn(5, asks(1, "turn")))
+    one, _ = studio.at_table(game, color_scheme="dark")
+    settle(one)
+    save("dark", one.page)
+
+
+def bulgarian(studio: Studio) -> None:
+    game = game_at("steppe-meeting", "web", from_turn(6, has_odds(1)))
+    one, _ = studio.at_table(game, locale="bg-BG")
+    settle(one)
+    save("bulgarian", one.page)
+
+
+def lesson(studio: Studio) -> None:
+    one = studio.person()
+    one.go("/learn").button("Begin").click()
+    state = one.asked()
+    for _ in range(3):
+        expect_codes = one.page.evaluate("() => window.__heard.room.lesson.expect")
+        state = one.take(next(choice for choice in state["question"]["choices"] if choice["code"] in expect_codes))
+    one.page.mouse.move(5, 5)
+    settle(one)
+    save("lesson", one.page)
+
+
+def stack(studio: Studio) -> None:
+    game = game_at("first-patrol", "web", from_turn(2, asks(1, "turn")))
+    one, state = studio.at_table(game, device_scale_factor=1.5)
+    hexes = [unit["hex"] for unit in state["view"]["units"] if unit["side"] == 1 and unit["hex"]]
+    fullest = max(set(hexes), key=hexes.count)
+    for _ in range(2):
+        one.button("Nearer").click()
+    top = next(unit for unit in state["view"]["units"] if unit["hex"] == fullest)
+    one.fan_out(f"u:{top['id']}")
+    settle(one)
+    save("stack", one.page.locator("[data-revision]"))
+
+
+SHOTS: Final = [
+    lobby, board_crossroads, board_town, board_snow, hand, odds, sight, log, replay, report, phone, dark, bulgarian,
+    lesson, stack,
+]  # fmt: skip
+
+
+def main(wanted: list[str]) -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    shots = [shot for shot in SHOTS if not wanted or shot.__name__ in wanted]
+    found = subprocess.run([ROOT / "tools" / "find_browser.sh"], check=True, capture_output=True, text=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder)).start()
+        browser = playwright.chromium.launch(executable_path=found.stdout.strip(), args=FLAGS)
+        try:
+            for shot in shots:
+                shot(Studio(server, browser))
+        finally:
+            browser.close()
+            server.end()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
