@@ -54,13 +54,10 @@ EXCLUDE: Final = {
     "games/combat/start.py",
     "games/combat/ground_file.py",
     "games/combat/grounds.py",
-    "games/combat/draw_shapes.py",
-    "games/combat/case*.py",
-    "games/combat/position.py",
+    "games/combat/draw*.py",
     "games/combat/catalogue.py",
     "games/combat/chances.py",
     "games/combat/inspection*.py",
-    "games/combat/lesson*.py",
     "games/combat/lobby_cards.py",
     "games/combat/log_lines.py",
     "games/combat/report.py",
@@ -68,6 +65,8 @@ EXCLUDE: Final = {
     "games/combat/sight_words.py",
     "games/combat/things.py",
     "games/combat/why_not.py",
+    "games/combat/moments.py",
+    "games/combat/terms.py",
     "games/combat/words*.py",
 }
 

@@ -19,9 +19,9 @@ from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "web"))
 
-from games import asks, finished, has_odds, play_on, record_of, start  # noqa: E402
-from person import Json, Person  # noqa: E402
-from serving import Server  # noqa: E402
+from games import asks, finished, has_odds, play_on, record_of, start  # type: ignore[import-not-found]  # noqa: E402
+from person import Json, Person  # type: ignore[import-not-found]  # noqa: E402
+from serving import Server  # type: ignore[import-not-found]  # noqa: E402
 
 from sandtable.kernel.game import Game  # noqa: E402
 
@@ -56,11 +56,11 @@ class Studio:
 
 def from_turn(turn: int, wanted: Callable[[Game], bool]) -> Callable[[Game], bool]:
     """The first such decision at or after a turn."""
-    return lambda game: game.state.turn >= turn and wanted(game)
+    return lambda game: game.state.turn >= turn and wanted(game)  # type: ignore[attr-defined]
 
 
 def game_at(scenario: str, seed: str, wanted: Callable[[Game], bool]) -> Game:
-    return play_on(start(scenario, seed), wanted)
+    return play_on(start(scenario, seed), wanted)  # type: ignore[no-any-return]
 
 
 # --- taking a picture ---
@@ -180,7 +180,7 @@ def report(studio: Studio) -> None:
 
 def phone(studio: Studio) -> None:
     wishes = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-    one, _ = studio.at_table(game_at("first-patrol", "web", from_turn(7, asks(1, "move-step"))), **wishes)
+    one, _ = studio.at_table(game_at("first-patrol", "web", from_turn(7, asks(1, "move-step"))), **wishes)  # type: ignore[arg-type]
     settle(one)
     save("phone", one.page)
 

@@ -349,3 +349,17 @@ def test_trip_lets_a_random_able_man_only_hide() -> None:
 def test_reasons_have_keys_and_rules() -> None:
     assert len(set(reasons.KEYS)) == len(reasons.KEYS)
     assert all(rule for _, rule in reasons.REASONS)
+
+
+@pytest.mark.rule("combat:7.0a", "combat:14.2g", "combat:15.0o")
+def test_why_a_man_can_be_given_no_order() -> None:
+    t = Table()
+    ducked = t.put("crowe", "05.05", order="duck-back")
+    fighter, jung = t.put("cragg", "08.05", known=True), t.put("jung", "08.05", order="melee")
+    t.g.melees.append(t.hex("08.05"))
+    t.put("taylor", "01.01")
+    t.put("miller", "01.02")
+    orders(t)
+    assert t.game is not None and jung
+    assert t.game.explain(0, ducked, 4) == ("still-ducking", "14.2")
+    assert t.game.explain(0, fighter, 4) == ("in-melee", "15.0")

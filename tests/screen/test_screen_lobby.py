@@ -7,7 +7,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from screen_games import faults, phrases_in, read_phrase, said, wire
+from screen_games import faults, phrases_in, said, wire
 
 from sandtable.commander import names
 from sandtable.games.combat_commander.packs import find_packs, load_tables
@@ -16,8 +16,8 @@ from sandtable.games.combat_commander.screen import SCREEN
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import new_game
-from sandtable.terrain import lattice
 from sandtable.phrase import read_phrase
+from sandtable.terrain import lattice
 from sandtable.texts import Texts, languages
 
 CATALOGUE: Any = SCREEN.catalogue()

@@ -17,7 +17,6 @@ from screen_games import (
     play,
     position,
     prompt,
-
     said,
     start,
     state,
@@ -27,6 +26,7 @@ from screen_games import (
 from sandtable.games.combat_commander.screen import SCREEN
 from sandtable.games.combat_commander.things import Thing
 from sandtable.kernel.game import Game
+from sandtable.phrase import read_phrase
 from sandtable.texts import Texts, languages
 
 QUESTION = {"prompt", "key", "rule", "choices", "extras", "default", "window", "odds", "stake"}

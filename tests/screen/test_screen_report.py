@@ -6,15 +6,15 @@ import json
 from typing import Any
 
 import pytest
-from screen_games import AXIS, SPECTATOR, at_random, by_sergeants, sergeants_record, said, start, state, wire
+from screen_games import AXIS, SPECTATOR, at_random, by_sergeants, said, sergeants_record, start, state, wire
 
 from sandtable.commander import tell
 from sandtable.commander.victory import points
 from sandtable.games.combat_commander.report import Luck, Piles
 from sandtable.games.combat_commander.screen import SCREEN
 from sandtable.kernel.errors import BadFile
-from sandtable.screens.reports import MOST_MOMENTS
 from sandtable.kernel.game import Game, ReplayError, replay
+from sandtable.screens.reports import MOST_MOMENTS
 
 
 def report(game: Game) -> dict[str, Any]:

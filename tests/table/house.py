@@ -24,9 +24,11 @@ from sandtable.table.settings import Settings
 
 TITLE = "combat-commander"
 SCENARIO = "first-patrol"
+PATIENCE = 300  # seconds, so that a fault ends a test; a busy machine must not
 QUICK: dict[str, Any] = {
     "host": "127.0.0.1", "port": 0, "window_pause": 0.0, "move_pause": 0.0, "sweep": 3600.0, "message_rate": 1e6,
-    "message_burst": 1e6, "request_rate": 1e6, "request_burst": 1e6, "login_rate": 1e6, "login_burst": 1e6, "look_rate": 1e6, "look_burst": 1e6,
+    "message_burst": 1e6, "request_rate": 1e6, "request_burst": 1e6, "login_rate": 1e6, "login_burst": 1e6,
+    "look_rate": 1e6, "look_burst": 1e6,
     "sqlite_synchronous": "OFF",
 }  # fmt: skip
 Json = dict[str, Any]
@@ -86,7 +88,7 @@ class House:
         return self.services.time
 
     async def guest(self, cookies: httpx.Cookies | None = None) -> Guest:
-        guest = Guest(self, httpx.AsyncClient(base_url=self.url, cookies=cookies, timeout=30))
+        guest = Guest(self, httpx.AsyncClient(base_url=self.url, cookies=cookies, timeout=PATIENCE))
         self.guests.append(guest)
         return guest
 
@@ -127,7 +129,7 @@ def in_house(test: Callable[[House], Awaitable[None]], **settings: Any) -> Calla
     def run(tmp_path: Path) -> None:
         async def go() -> None:
             async with open_house(tmp_path, **settings) as house:
-                await asyncio.wait_for(test(house), 60)
+                await asyncio.wait_for(test(house), PATIENCE)
 
         asyncio.run(go())
 
@@ -215,7 +217,7 @@ class Seat:
         self.rng = random.Random(7)
 
     async def hear(self) -> Json:
-        raw = await asyncio.wait_for(self.socket.recv(decode=False), 30)
+        raw = await asyncio.wait_for(self.socket.recv(decode=False), PATIENCE)
         self.heard.append(raw)
         message: Json = msgspec.json.decode(raw)
         kind = message["t"]

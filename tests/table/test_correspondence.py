@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from house import House, TestTime, in_house, open_house, play_on
+from house import PATIENCE, House, TestTime, in_house, open_house, play_on
 
 from sandtable.table.notify import public_address
 from sandtable.table.settings import Settings
@@ -60,7 +60,7 @@ def test_an_opponent_goes_on_after_a_restart(tmp_path: Path) -> None:
                 await seat.play()
             revision = seat.revision
         async with open_house(tmp_path) as house:
-            await asyncio.wait_for(house.services.tasks[1], 30)  # those that wait for opponents
+            await asyncio.wait_for(house.services.tasks[1], PATIENCE)  # those that wait for opponents
             facts = await house.services.rooms.facts(made["room"])
             assert facts.revision > revision and facts.asked == 2
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import httpx
 import msgspec
-from house import SCENARIO, TITLE
+from house import PATIENCE, SCENARIO, TITLE
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
@@ -95,7 +95,7 @@ class Player:
         url = self.match.server.url
         async with connect(
             url.replace("http", "ws") + f"/ws/rooms/{self.room}", origin=url, compression=None, max_size=None,  # type: ignore[arg-type]
-            additional_headers={"Cookie": self.cookie}, open_timeout=30, close_timeout=1,
+            additional_headers={"Cookie": self.cookie}, open_timeout=PATIENCE, close_timeout=1,
         ) as ws:  # fmt: skip
             sent: dict[int, tuple[int, int]] = {}
             fresh = True
@@ -143,14 +143,14 @@ class Match:
         self.target = self.heard + more
         self.reached.clear()
         reached = asyncio.create_task(self.reached.wait())
-        done, _ = await asyncio.wait([reached, *self.tasks], timeout=60, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait([reached, *self.tasks], timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
         assert done, "nobody plays on"
         for task in done:
             task.result()  # a player who has lost something says so
 
 
 def client(server: Server) -> httpx.AsyncClient:
-    return httpx.AsyncClient(base_url=server.url, timeout=60)
+    return httpx.AsyncClient(base_url=server.url, timeout=PATIENCE)
 
 
 async def sit_down(server: Server, match: Match) -> list[Player]:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from house import SCENARIO, TITLE, House, Refused, Seat, catch_up, in_house, nearly_over, play_on, with_settings
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
+from websockets.exceptions import ConnectionClosed
 
 
 @in_house
@@ -252,3 +256,35 @@ async def house_answers(seat: Seat, what: str, thing: str) -> None:
         await seat.ask(what, thing=thing)
     except Refused as refused:
         assert refused.code == "unknown"
+
+
+@in_house
+async def test_a_room_that_cannot_be_written_starts_again_from_what_was(house: House) -> None:
+    """A decision whose commit fails is not told; whoever waited for the room does not play on with it."""
+    id, axis, allies = await house.pair()
+    a, b = await axis.enter(id), await allies.enter(id)
+    await play_on([a, b], 4)
+    me = a if a.is_asked else b
+    code, mine = me.state["question"]["choices"][0]["code"], me.state["eyes"]
+    stolen = "insert into decisions values (:room, 4, 0, 1, false, '[]', 0)"  # as if another server wrote here
+
+    async def steal(db: AsyncConnection) -> None:
+        await db.execute(text(stolen), {"room": id})
+
+    await house.services.database.write(steal)
+    for _ in range(2):
+        await me.send("choose", revision=4, seat=mine, code=code)
+    for seat in (a, b):
+        with pytest.raises(ConnectionClosed):
+            while True:
+                message = await seat.hear()
+                assert message["t"] != "done" and seat.revision == 4
+    assert id not in house.services.rooms.rooms
+
+    async def give_back(db: AsyncConnection) -> None:
+        await db.execute(text("delete from decisions where n = 4"))
+
+    await house.services.database.write(give_back)
+    a, b = await axis.enter(id), await allies.enter(id)
+    assert a.revision == 4
+    await play_on([a, b], 4)

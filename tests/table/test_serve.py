@@ -12,7 +12,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from house import SCENARIO, TITLE
+from house import PATIENCE, SCENARIO, TITLE
 
 from sandtable.cli.main import main
 
@@ -35,7 +35,7 @@ async def thinking(url: str) -> None:
     headers = {"X-Sandtable": "1", "Origin": url}
     seats = [{"kind": "opponent", "level": "random"}, {"kind": "me"}]
     body = {"title": TITLE, "scenario": SCENARIO, "seats": seats}
-    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as http:
         room = (await http.post("/api/rooms", json=body, headers=headers)).json()["room"]
         while (await http.get(f"/api/rooms/{room}")).json()["revision"] == 0:
             await asyncio.sleep(0.02)
@@ -62,11 +62,11 @@ def test_however_it_ends_its_opponents_end_too(tmp_path: Path, how: signal.Signa
         workers = children(process.pid)
         assert len(workers) == 1
         process.send_signal(how)
-        await asyncio.wait_for(process.wait(), 30)
+        await asyncio.wait_for(process.wait(), PATIENCE)
         while any(is_alive(pid) for pid in workers):
             await asyncio.sleep(0.02)
 
-    asyncio.run(asyncio.wait_for(go(), 60))
+    asyncio.run(asyncio.wait_for(go(), PATIENCE))
 
 
 def test_a_port_that_is_taken_is_an_error(tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ def test_a_port_that_is_taken_is_an_error(tmp_path: Path) -> None:
             process.kill()
             await process.wait()
 
-    asyncio.run(asyncio.wait_for(go(), 60))
+    asyncio.run(asyncio.wait_for(go(), PATIENCE))
 
 
 def test_a_setting_that_makes_no_sense_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:

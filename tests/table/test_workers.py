@@ -8,7 +8,7 @@ import signal
 from collections.abc import Awaitable, Callable
 
 import pytest
-from house import SCENARIO, TITLE, House, in_house, whole_game
+from house import PATIENCE, SCENARIO, TITLE, House, in_house, whole_game
 
 from sandtable.games.combat_commander.scenarios import load_scenario
 from sandtable.table.thoughts import Head, Request
@@ -28,7 +28,7 @@ def question(at: int) -> tuple[list[tuple[int, int]], int]:
 
 def with_workers(use: Callable[[Workers], Awaitable[None]]) -> None:
     async def go() -> None:
-        workers = Workers(1, 30.0)
+        workers = Workers(1, PATIENCE)
         try:
             await use(workers)
         finally:
@@ -71,10 +71,15 @@ def test_a_worker_that_hangs_is_started_again() -> None:
         decisions, seat = question(20)
         first = await workers.ask("r", head(), decisions, seat, "sergeant")
         worker = workers.workers[0]
-        assert worker.process is not None
-        os.kill(worker.process.pid, signal.SIGSTOP)
-        worker.patience = 4.0
-        assert await workers.ask("r", head(), decisions, seat, "sergeant") == first
+        hung = worker.process
+        assert hung is not None
+        os.kill(hung.pid, signal.SIGSTOP)
+        worker.patience = 1.0
+        asking = asyncio.create_task(workers.ask("r", head(), decisions, seat, "sergeant"))
+        while worker.process is hung:  # until it is given up
+            await asyncio.sleep(0.01)
+        worker.patience = PATIENCE
+        assert await asking == first
 
     with_workers(use)
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 async def make_offer(room: Room, browser: Browser, message: MakeOffer) -> None:
-    async with room.lock:
+    async with room.held():
         seat = room.seat_of(browser, message.seat).seat
         offer = Offer(message.kind, seat, target(room, seat, message))
         check(room, offer)
@@ -62,7 +62,7 @@ def agrees(room: Room, seat: int) -> bool:
 
 async def answer_offer(room: Room, browser: Browser, message: AnswerOffer) -> None:
     """A yes of the other side takes the offer; a no of either side ends it."""
-    async with room.lock:
+    async with room.held():
         seat = room.seat_of(browser, message.seat).seat
         offer = next((found for found in room.facts.offers if found.kind == message.kind), None)
         if offer is None or (message.yes and offer.seat == seat):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
@@ -79,6 +81,14 @@ class Room:
         self.teller = Teller(self)
         self.driver = Driver(self)
 
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[None]:
+        """The lock, for whoever comes over a socket; a room that was thrown out of memory does nothing any more."""
+        async with self.lock:
+            if self.spoiled:
+                raise Refusal("stale")
+            yield
+
     # --- looking ---
     @property
     def id(self) -> str:
@@ -145,14 +155,14 @@ class Room:
 
     async def look(self, browser: Browser, seat: int) -> None:
         """Hot-seat: another one sits before the screen."""
-        async with self.lock:
+        async with self.held():
             self.seat_of(browser, seat)
             browser.eyes = seat
             browser.put(await self.services.aside(self.teller.state, seat, whole=True))
 
     # --- deciding ---
     async def choose(self, browser: Browser, message: Choose) -> None:
-        async with self.lock:
+        async with self.held():
             seat = self.seat_of(browser, message.seat).seat
             self.check_running()
             self.check_revision(browser, message.revision)
@@ -289,7 +299,7 @@ class Room:
 
     # --- taking back ---
     async def undo(self, browser: Browser, message: Undo) -> None:
-        async with self.lock:
+        async with self.held():
             seat = self.seat_of(browser, message.seat).seat
             self.check_running()
             self.check_revision(browser, message.revision)
@@ -339,7 +349,7 @@ class Room:
         self.tell_room()
 
     async def set_reactions(self, browser: Browser, message: SetReactions) -> None:
-        async with self.lock:
+        async with self.held():
             seat = self.seat_of(browser, message.seat)
             values: dict[str, object] = {"reactions": store.text(message.reactions)}
 
@@ -355,7 +365,7 @@ class Room:
             await self.settle()
 
     async def say(self, browser: Browser, message: Say) -> None:
-        async with self.lock:
+        async with self.held():
             seats = self.facts.seats_of(browser.person)
             seat = browser.eyes if browser.eyes in seats else (seats[0] if seats else NOBODY)
             at, text = self.services.time.now(), clean(message.text)
@@ -373,7 +383,7 @@ class Room:
                 self.send(other, ChatDown([line], line.n))
 
     async def resign(self, browser: Browser, number: int) -> None:
-        async with self.lock:
+        async with self.held():
             seat = self.seat_of(browser, number).seat
             self.check_running()
             await self.finish(self.other_than(seat), "resigned", seat)

@@ -210,7 +210,7 @@ def first_eyes(room: Room, person: str | None) -> int:
 
 
 async def answer(room: Room, eyes: int, query: Query) -> Data:
-    async with room.lock:
+    async with room.held():
         try:
             return await room.services.aside(look_up, room, eyes, query)
         except SandtableError:

@@ -44,13 +44,13 @@ def lows() -> list[tuple[bool, bool]]:
 
 
 @given(terrains, heights, st.booleans(), marks, st.randoms(use_true_random=False))
-@settings(max_examples=40)
+@settings(max_examples=25)
 def test_random_grounds_agree_with_the_oracle(
     terrain: list[str], level: list[int], summer: bool, markers: dict[int, int], random: Random
 ) -> None:
     look = board(terrain, level, summer, markers)
     slow = SlowSight(look.ground, summer, look.made)
-    for _ in range(25):
+    for _ in range(12):
         a, b = random.randrange(SIZE), random.randrange(SIZE)
         for low_a, low_b in lows() if a != b else []:
             expected = slow.sees(a, b, low_a, low_b)
@@ -69,7 +69,7 @@ def test_the_maps_agree_with_the_oracle(name: str) -> None:
             made[random.randrange(ground.size)] = random.choice([FOXHOLE, RUBBLE, CRATER])
         look.made = bytes(made)
         slow = SlowSight(ground, summer, look.made)
-        for _ in range(40):
+        for _ in range(15):
             a = random.randrange(ground.size)
             near = [h for h in range(ground.size) if 0 < ground.distances[a * ground.size + h] <= 9]
             b = random.choice(near)
@@ -78,7 +78,7 @@ def test_the_maps_agree_with_the_oracle(name: str) -> None:
 
 
 @given(terrains, heights, st.booleans(), marks)
-@settings(max_examples=20)
+@settings(max_examples=10)
 def test_what_one_sees_the_other_sees(
     terrain: list[str], level: list[int], summer: bool, markers: dict[int, int]
 ) -> None:
@@ -93,7 +93,7 @@ def test_what_one_sees_the_other_sees(
 
 
 @given(terrains, heights, st.booleans(), st.integers(0, SIZE - 1), st.sampled_from(BLOCKING))
-@settings(max_examples=30)
+@settings(max_examples=15)
 def test_terrain_on_open_ground_never_opens_a_line(
     terrain: list[str], level: list[int], summer: bool, place: int, kind: str
 ) -> None:
@@ -109,7 +109,7 @@ def test_terrain_on_open_ground_never_opens_a_line(
 
 
 @given(terrains, heights, st.booleans())
-@settings(max_examples=20)
+@settings(max_examples=10)
 def test_keeping_low_never_opens_a_line(terrain: list[str], level: list[int], summer: bool) -> None:
     look = board(terrain, level, summer, {})
     for a in range(SIZE):
@@ -123,7 +123,7 @@ def test_keeping_low_never_opens_a_line(terrain: list[str], level: list[int], su
 
 
 @given(terrains, heights, marks)
-@settings(max_examples=20)
+@settings(max_examples=10)
 def test_neighbours_always_see_each_other(terrain: list[str], level: list[int], markers: dict[int, int]) -> None:
     look = board(terrain, level, True, markers)
     for a in range(SIZE):

@@ -39,8 +39,8 @@ def answers(game: Game, seat: int, log_from: int) -> list[str]:
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_depends_on_who_an_unknown_is(name: str) -> None:
     changed = 0
-    for number, game in enumerate(at_random(name, "hidden", most=600)):
-        if number % 60 or game.over:
+    for number, game in enumerate(at_random(name, "hidden", most=400)):
+        if number % 80 or game.over:
             continue
         for seat in (ME, SPECTATOR):
             truth = answers(game, seat, 0)
@@ -49,7 +49,7 @@ def test_nothing_depends_on_who_an_unknown_is(name: str) -> None:
                 changed += state(other).m_man != state(game).m_man
                 for true, false in zip(truth, answers(other, seat, 0), strict=True):
                     assert true == false
-    assert changed > 5, "something was dealt afresh"
+    assert changed > 3, "something was dealt afresh"
 
 
 @pytest.mark.rule("combat:AI.r04")

@@ -34,7 +34,6 @@ from sandtable.games.combat.values import (
 from sandtable.kernel.frame import GO
 
 W_EDGE: Final = tell.why("9.5")
-W_SPRINT: Final = tell.why("10.07")
 W_AHEAD: Final = tell.why("AI.r07")
 W_CHARGE: Final = tell.why("10.08")
 W_GRENADE: Final = tell.why("10.09")

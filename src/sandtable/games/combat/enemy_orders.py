@@ -30,7 +30,6 @@ from sandtable.games.combat.names import (
     HIDE,
     MELEE,
     NO_AMMO,
-    NO_ORDER,
     NORMAL,
     RALLY,
     RAPID,
@@ -331,7 +330,3 @@ def slower_move(g: State, e: int, order: int) -> int:
         if not wounds_bar(g, e, slower):
             return slower
     return SNEAK
-
-
-def has_no_order(g: State, e: int) -> bool:
-    return g.m_order[e] == NO_ORDER

@@ -58,7 +58,6 @@ HIT_DONE: Final = 3
 
 W_HIDDEN: Final = tell.why("13.2")
 W_FIRE: Final = tell.why("13.0")
-W_JAM: Final = tell.why("card")
 
 
 class Fire(Procedure):

@@ -56,10 +56,6 @@ def is_suppressive(order: int) -> bool:
     return order == SUPPRESSIVE or order == SLOW_SUPPRESSIVE
 
 
-def is_fire_order(order: int) -> bool:
-    return order == AIMED or order == RAPID or order == RUN_AND_GUN or is_suppressive(order)
-
-
 def is_belt_fed(g: State, weapon: int) -> bool:
     return g.rules.tables.weapon_belt[weapon] != 0
 

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.combat import reasons, tell
 from sandtable.games.combat.checks import has_passed, push_check
 from sandtable.games.combat.effect_names import R_RIFLE, R_ROUT, R_SMOKE
+from sandtable.games.combat.grenades import ORDER_RANGE
 from sandtable.games.combat.guards import abandon, relieve, relieve_reason
 from sandtable.games.combat.guns import (
     assist,
@@ -57,6 +58,7 @@ from sandtable.games.combat.state import (
     Procedure,
     State,
     friendlies,
+    hex_distance,
     in_melee,
     mark,
     men_in,
@@ -87,6 +89,12 @@ PREPARE: Final = 0
 CHOOSE: Final = 1
 TRIED: Final = 2
 AIMING: Final = 3
+
+
+# reasons that bar every Order
+NO_ORDER_AT_ALL: Final = [
+    reasons.NOT_ON_BOARD, reasons.PRISONER, reasons.HAS_ORDER, reasons.CARRIED, reasons.STILL_DUCKING, reasons.IN_MELEE,
+]  # fmt: skip
 
 
 class FriendlyOrders(Procedure):
@@ -190,8 +198,10 @@ def why_not(g: State, thing: int, verb: int) -> int:
         return order_reason(g, a, b) if b >= 0 else first_reason(g, a)
     if verb == GRENADE_AT:
         reason = grenade_order_reason(g, a)
-        if not reason and (not grenade_order_hexes(g, a) or (b >= 0 and b not in grenade_order_hexes(g, a))):
-            reason = reasons.NO_TARGET_IN_REACH
+        if not reason and not grenade_order_hexes(g, a):
+            return reasons.NO_TARGET_IN_REACH
+        if not reason and b >= 0 and b not in grenade_order_hexes(g, a):
+            return reasons.TOO_FAR if hex_distance(g, g.m_hex[a], b) > ORDER_RANGE else reasons.NO_TARGET_IN_REACH
         return reason
     if verb == TRY_SMOKE:
         return smoke_reason(g, a)
@@ -211,7 +221,7 @@ def why_not(g: State, thing: int, verb: int) -> int:
 def first_reason(g: State, m: int) -> int:
     """Why a man can be given no Order at all."""
     reason = order_reason(g, m, HIDE)
-    return reason if reason in (reasons.NOT_ON_BOARD, reasons.PRISONER, reasons.HAS_ORDER, reasons.CARRIED) else 0
+    return reason if reason in NO_ORDER_AT_ALL else reasons.OK
 
 
 def man_choices(g: State, m: int) -> list[int]:

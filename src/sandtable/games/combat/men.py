@@ -11,7 +11,6 @@ from sandtable.games.combat.names import (
     DUCK_BACK,
     EVADE,
     HIDE,
-    NO_ORDER,
     RAPID,
     SLOW_SUPPRESSIVE,
     SPRINT,
@@ -371,7 +370,3 @@ def lowest_tq(g: State, men: list[int]) -> list[int]:
     """All those with the lowest printed TQ."""
     best = min(printed_tq(g, m) for m in men)
     return [m for m in men if printed_tq(g, m) == best]
-
-
-def no_order(g: State, m: int) -> bool:
-    return g.m_order[m] == NO_ORDER

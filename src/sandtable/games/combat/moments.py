@@ -208,4 +208,3 @@ def moment_at(game: Game, count: int) -> Moment:
     bookmarks.keep(events, count, moment)
     moment.look_ahead(g, events[count:])
     return moment
-

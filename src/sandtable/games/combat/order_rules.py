@@ -105,10 +105,19 @@ def order_reason(g: State, m: int, order: int) -> int:
     if is_prisoner(g, m):
         return reasons.PRISONER
     if g.m_order[m] != NO_ORDER or has(g, m, ASSISTS):
-        return reasons.CARRIED if has(g, m, CARRIED) else reasons.HAS_ORDER
+        return fixed_reason(g, m)
     if prisoners_of(g, m) and order not in GUARD_ORDERS:
         return reasons.GUARD
     return state_reason(g, m, order)
+
+
+def fixed_reason(g: State, m: int) -> int:
+    """Why a man who has an Order cannot be given another."""
+    if has(g, m, CARRIED):
+        return reasons.CARRIED
+    if g.m_order[m] == DUCK_BACK:
+        return reasons.STILL_DUCKING
+    return reasons.IN_MELEE if g.m_order[m] == MELEE else reasons.HAS_ORDER
 
 
 def plain_orders(g: State, m: int) -> list[int]:

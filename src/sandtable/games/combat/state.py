@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from sandtable.games.combat.names import DUCK_BACK, FRIENDLY_TEAMS, NO_ORDER
+from sandtable.games.combat.names import FRIENDLY_TEAMS, NO_ORDER
 from sandtable.games.combat.rules import Rules
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.frame import Shared
@@ -55,7 +55,6 @@ TURN_FLAGS: Final = (
     TRIED_SMOKE | TRIED_RIFLE | TRIED_RALLY | MAY_RALLY | HIDE_ONLY | FREED | NO_CARD | DRY | MOVE_BACK | AWAITS
     | CARRIED | ASSISTS | RELIEVED
 )  # fmt: skip
-IMPULSE_FLAGS: Final = ACTED
 ACTIVATION_FLAGS: Final = ENTERED | ROUGH | FIRED
 
 # channels of chance
@@ -399,10 +398,6 @@ def clear_order(g: State, m: int) -> None:
     g.m_dirs[m] = 0
     g.m_aim[m] = NOWHERE
     g.m_with[m] = NOBODY
-
-
-def has_duck_back(g: State, m: int) -> bool:
-    return g.m_order[m] == DUCK_BACK
 
 
 def with_byte(table: bytes, index: int, value: int) -> bytes:

@@ -53,7 +53,7 @@ class LineMaker:
             "key": name,
             "say": Words(self.g, self.places).event(event).data(),
             "rule": rule_of(self.g, event),
-            "hexes": self.hexes(given),
+            "hexes": self.hexes(event, given),
             "things": [thing_of(self.g, kind, value) for kind, value in given if kind in PIECES],
             "args": TITLE.event_data(self.g, event)["args"],
             "dice": self.dice(event),
@@ -61,9 +61,11 @@ class LineMaker:
             "loud": name in LOUD,
         }
 
-    def hexes(self, given: list[tuple[str, int]]) -> list[str]:
+    def hexes(self, event: Event, given: list[tuple[str, int]]) -> list[str]:
         """The hexes named, and those where the pieces named stood; if a line names hexes, those are enough."""
         found = [value for kind, value in given if kind == "hex"]
+        if event[0] == tell.CONTROL:
+            found = self.g.rules.objective_hexes[event[2]]
         if not found:
             found = [self.hex_of(kind, value) for kind, value in given]
         shown = dict.fromkeys(hex for hex in found if hex >= 0)

@@ -6,8 +6,8 @@ import random
 from typing import cast
 
 from sandtable.games.combat import tell
-from sandtable.games.combat.cards import RESHUFFLE, DrawCards
-from sandtable.games.combat.names import BERSERK, CARRY, DUCK_BACK, HIDE, NO_ORDER
+from sandtable.games.combat.invariants import faults
+from sandtable.games.combat.names import CARRY, DUCK_BACK, HIDE, NO_ORDER
 from sandtable.games.combat.order_rules import needs_order
 from sandtable.games.combat.rules import (
     VP_ENEMY_KILLED,
@@ -24,8 +24,6 @@ from sandtable.games.combat.state import (
     LEFT,
     NOBODY,
     ORDER_STEP,
-    REMOVED,
-    RESERVE,
     SEEN,
     State,
     friendlies,
@@ -35,79 +33,44 @@ from sandtable.games.combat.state import (
 )
 from sandtable.games.combat.tables import NONE
 from sandtable.games.combat.victory import count, fits_rank
-from sandtable.games.combat.wounds import Hit
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
 from sandtable.lab.invariants import may_see
 from sandtable.lab.kit import Ledger
 
-OFF_BOARD = [DEAD, LEFT, RESERVE, REMOVED]
 ENEMY_ACTS = [tell.ENEMY_CARD, tell.ENEMY_ORDER, tell.TEAM_CARD]
 
 
 def table_faults(g: State) -> list[str]:
-    """Everything that a single look at the table can tell."""
-    return card_faults(g) + men_faults(g) + pair_faults(g) + marker_faults(g)
+    """Everything that a single look at the table can tell: what the game itself promises, and that nobody is lost."""
+    return [*faults(g), *column_faults(g), *cup_faults(g), *squad_faults(g), *carried_faults(g)]
 
 
-# --- cards ---
-
-
-def cards_in_flight(g: State) -> list[int]:
-    """Friendly cards between deck and discards: drawn for a wound, or an Event card whose event is going on."""
-    found: list[int] = []
-    for frame in g.frames:
-        if isinstance(frame, Hit):
-            found += [card for card in (frame.first, frame.second) if card >= 0]
-        elif isinstance(frame, DrawCards) and frame.at == RESHUFFLE:
-            found.append(frame.card)
-    return found
-
-
-def card_faults(g: State) -> list[str]:
-    """Each card of both decks lies in exactly one place."""
-    faults: list[str] = []
-    played = [g.f_played] if g.f_played >= 0 else []
-    ours = g.f_draw + g.f_discard + g.hand + g.aside + played + cards_in_flight(g)
-    if sorted(ours) != list(range(len(g.rules.tables.fcard_name))):
-        faults.append(f"the Friendly cards are not each once: {sorted(ours)}")
-    theirs = g.e_draw + g.e_discard + ([card for card in g.e_display if card >= 0])
-    if sorted(theirs) != list(range(len(g.rules.tables.ecard_serial))):
-        faults.append(f"the Enemy cards are not each once: {sorted(theirs)}")
-    return faults
-
-
-# --- men ---
-
-
-def men_faults(g: State) -> list[str]:
-    """Nobody is lost or doubled, and everybody is somewhere."""
-    faults: list[str] = []
-    men = range(1, len(g.m_hex))
+def column_faults(g: State) -> list[str]:
     columns = [
         g.m_man, g.m_team, g.m_morale, g.m_order, g.m_dirs, g.m_aim, g.m_with, g.m_flags, g.m_wounds, g.m_ammo,
         g.m_guard, g.m_partner, g.m_flares, g.m_papers, g.m_exit, g.s_seen, g.s_hex, g.s_low,
     ]  # fmt: skip
     if any(len(column) != len(g.m_hex) for column in columns):
         return ["the columns of the table of men differ in length"]
+    if not len(g.smoke_hexes) == len(g.smoke_value) == len(g.smoke_fading) == len(g.smoke_born):
+        return ["the columns of smoke differ in length"]
+    return []
+
+
+def cup_faults(g: State) -> list[str]:
+    """Every counter that began in the Cup is in it or was drawn, once; Assistants come with their Operators."""
     tables = g.rules.tables
-    drawn = [g.m_man[m] for m in men if is_enemy(g, m)]
+    drawn = [g.m_man[m] for m in range(1, len(g.m_hex)) if is_enemy(g, m)]
     assistants = [tables.man_partner[man] for man in g.rules.cup if tables.man_partner[man] != NONE]
     known = sorted(man for man in drawn + g.cup if man not in assistants)
-    if known != sorted(g.rules.cup):
-        faults.append(f"Enemies in the Cup and out of it are {known}, not {sorted(g.rules.cup)}")
-    if len([man for man in drawn if man in assistants]) != len({man for man in drawn if man in assistants}):
-        faults.append("an Assistant is there twice")
-    faults += squad_faults(g)
-    for m in men:
-        if g.m_hex[m] >= g.rules.ground.size or (g.m_hex[m] < 0 and g.m_hex[m] not in OFF_BOARD):
-            faults.append(f"man {m} is nowhere ({g.m_hex[m]})")
-        if not 0 <= g.m_morale[m] <= BERSERK:
-            faults.append(f"man {m} has Morale {g.m_morale[m]}")
-    return faults
+    found = [] if known == sorted(g.rules.cup) else [f"Enemies in and out of the Cup are {known}"]
+    helpers = [man for man in drawn if man in assistants]
+    return found if len(helpers) == len(set(helpers)) else [*found, "an Assistant is there twice"]
 
 
 def squad_faults(g: State) -> list[str]:
+    """The squad is a line of the table, whatever became of its men."""
     ours = [g.m_man[m] for m in range(1, len(g.m_hex)) if is_friendly(g, m) and not has(g, m, CAPTIVE)]
     squads = [g.rules.squad[i : i + SQUAD] for i in range(0, len(g.rules.squad), SQUAD)]
     teams = g.rules.friendly_teams
@@ -115,46 +78,14 @@ def squad_faults(g: State) -> list[str]:
     return [] if sorted(ours) in lines else [f"the squad is {sorted(ours)}, no line of the table"]
 
 
-def pair_faults(g: State) -> list[str]:
-    """Prisoner and Guard, carrier and carried, gun and crew stand together."""
-    faults: list[str] = []
+def carried_faults(g: State) -> list[str]:
+    """A man who is carried is where his carrier is; a corpse is dead."""
+    found: list[str] = []
     for m in range(1, len(g.m_hex)):
-        guard = g.m_guard[m]
-        if (
-            guard >= 0
-            and g.m_hex[m] >= 0
-            and (g.m_hex[guard] != g.m_hex[m] or is_friendly(g, guard) == is_friendly(g, m))
-        ):
-            faults.append(f"prisoner {m} has no Guard of the other side in his hex")
         carrier = g.m_with[m] if has(g, m, CARRIED) and g.m_order[m] == CARRY else NOBODY
         if carrier >= 0 and g.m_order[carrier] == CARRY and g.m_hex[carrier] != g.m_hex[m]:
-            faults.append(f"man {m} is carried by one who is elsewhere")
-    for gun, man in enumerate(g.gun_man):
-        if man >= 0 and (g.gun_hex[gun] != g.m_hex[man] or not is_friendly(g, man)):
-            faults.append(f"gun {gun} is not where its Operator is")
-    if len({man for man in g.gun_man if man >= 0}) != len([man for man in g.gun_man if man >= 0]):
-        faults.append("one man operates two guns")
-    return faults
-
-
-def marker_faults(g: State) -> list[str]:
-    faults: list[str] = []
-    if len(set(g.melees)) != len(g.melees):
-        faults.append("a hex has two Melee markers")
-    for hex in g.melees:
-        sides = {is_friendly(g, m) for m in range(1, len(g.m_hex)) if g.m_hex[m] == hex}
-        if len(sides) != 2:
-            faults.append(f"there is a Melee in hex {hex} without two sides")
-    if not len(g.t_hex) == len(g.t_blast) == len(g.t_man):
-        faults.append("the columns of thrown grenades differ in length")
-    if any(not 0 <= i < len(g.t_hex) for i in g.mark_grenade):
-        faults.append("a Near or Far marker belongs to no grenade")
-    if not len(g.smoke_hexes) == len(g.smoke_value) == len(g.smoke_fading) == len(g.smoke_born):
-        faults.append("the columns of smoke differ in length")
-    dead = {m for m in range(1, len(g.m_hex)) if g.m_hex[m] == DEAD}
-    if not set(g.corpse_man) <= dead:
-        faults.append("there is a corpse of a man who lives")
-    return faults
+            found.append(f"man {m} is carried by one who is elsewhere")
+    return found + [f"there is a corpse of {m}, who lives" for m in g.corpse_man if g.m_hex[m] != DEAD]
 
 
 # --- recounting from the told events ---
@@ -175,12 +106,12 @@ class CombatLedger(Ledger):
 
     def read(self, game: Game) -> list[str]:
         g = cast(State, game.state)
-        faults: list[str] = []
+        found: list[str] = []
         for event in game.events[self.told :]:
             self.enter(event)
-            faults += leaks(g, event)
+            found += leaks(g, event)
         self.told = len(game.events)
-        return faults + self.compare(g)
+        return found + self.compare(g)
 
     def enter(self, event: Event) -> None:
         key, _, a, _, _, _ = event
@@ -206,25 +137,25 @@ class CombatLedger(Ledger):
             self.found += 1
 
     def compare(self, g: State) -> list[str]:
-        faults: list[str] = []
+        found: list[str] = []
         men = range(1, len(g.m_hex))
         dead = {m for m in men if g.m_hex[m] == DEAD}
         left = {m for m in men if g.m_hex[m] == LEFT}
         if sorted(self.hand + self.aside) != sorted(g.hand + g.aside):
-            faults.append(f"hand and planned cards are {g.hand + g.aside}, by the events {self.hand + self.aside}")
+            found.append(f"hand and planned cards are {g.hand + g.aside}, by the events {self.hand + self.aside}")
         if dead != self.dead:
-            faults.append(f"the dead are {sorted(dead)}, by the events {sorted(self.dead)}")
+            found.append(f"the dead are {sorted(dead)}, by the events {sorted(self.dead)}")
         if left != self.left:
-            faults.append(f"those who left are {sorted(left)}, by the events {sorted(self.left)}")
+            found.append(f"those who left are {sorted(left)}, by the events {sorted(self.left)}")
         if self.points != g.points:
-            faults.append(f"points of events are {g.points}, told were {self.points}")
+            found.append(f"points of events are {g.points}, told were {self.points}")
         if self.papers != sum(g.m_papers) or self.found != len(g.found):
-            faults.append("papers and finds are not what the events say")
-        return faults + self.recount(g)
+            found.append("papers and finds are not what the events say")
+        return found + self.recount(g)
 
     def recount(self, g: State) -> list[str]:
         """Lines of the victory schedule that the events alone can tell."""
-        faults: list[str] = []
+        found: list[str] = []
         for p in g.rules.vp:
             if p.kind == VP_ENEMY_KILLED:
                 told = len([m for m in self.dead if is_enemy(g, m) and fits_rank(g, p, m)])
@@ -239,8 +170,8 @@ class CombatLedger(Ledger):
             else:
                 continue
             if told != count(g, p):
-                faults.append(f"victory points of kind {p.kind}: {count(g, p)} counted, {told} by the events")
-        return faults
+                found.append(f"victory points of kind {p.kind}: {count(g, p)} counted, {told} by the events")
+        return found
 
 
 def leaks(g: State, event: Event) -> list[str]:
