@@ -18,7 +18,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT: Final = Path(__file__).resolve().parent
-COMPILED: Final = ["kernel", "terrain", "commander", "games/combat_commander", "games/combat"]
+COMPILED: Final = ["kernel", "terrain", "commander", "games/combat_commander"]
 
 # Readers and drawers of files, and what puts a game on the screen: freer in their types, and no search waits for them.
 EXCLUDE: Final = {
@@ -49,25 +49,6 @@ EXCLUDE: Final = {
     "games/combat_commander/things.py",
     "games/combat_commander/why_not.py",
     "games/combat_commander/words.py",
-    "games/combat/pack*.py",
-    "games/combat/scenario*.py",
-    "games/combat/start.py",
-    "games/combat/ground_file.py",
-    "games/combat/grounds.py",
-    "games/combat/draw*.py",
-    "games/combat/catalogue.py",
-    "games/combat/chances.py",
-    "games/combat/inspection*.py",
-    "games/combat/lobby_cards.py",
-    "games/combat/log_lines.py",
-    "games/combat/report.py",
-    "games/combat/screen*.py",
-    "games/combat/sight_words.py",
-    "games/combat/things.py",
-    "games/combat/why_not.py",
-    "games/combat/moments.py",
-    "games/combat/terms.py",
-    "games/combat/words*.py",
 }
 
 
