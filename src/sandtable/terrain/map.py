@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.terrain import lattice
 from sandtable.terrain.kinds import NO_SIDE, OPEN
 
@@ -19,6 +21,7 @@ class Feature:
         self.closed = closed
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Board:
     """Hexes as any game sees them: where they lie, how high, and the shapes drawn on them."""
 
