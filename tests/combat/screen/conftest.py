@@ -6,6 +6,7 @@ import pytest
 
 IN_WORK = [
     "test_every_act_of_the_enemy_names_its_rule[counterattack]",
+    "test_moments_follow_the_state",
     "test_a_card_is_read_line_by_line",
     "test_a_line_has_all_that_a_screen_needs",
     "test_terms_add_up_and_chances_are_chances",
