@@ -68,7 +68,7 @@ terminal: $(VENV)/.installed ## the same in the terminal (ARGS="..." for options
 
 # --- checks ---
 
-test: lint types imports codec client-check test-interpreted test-compiled test-web cases fuzz coverage ## every check
+test: lint types imports codec client-check test-interpreted test-compiled cases fuzz coverage ## every check
 
 lint: $(VENV)/.dev ## ruff: rules and format
 	$(VENV)/bin/ruff check --quiet .
