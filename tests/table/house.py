@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+from base64 import urlsafe_b64encode
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import lru_cache
@@ -76,6 +78,24 @@ class TestTime(Time):
         self.at += int(1000 * (seconds + days * 86_400))
 
 
+class TestSecrets(Secrets):
+    """The same ones for the same test, so that its games run alike; new ones each time a folder is opened."""
+
+    __test__ = False
+    opened: Counter[str] = Counter()
+
+    def __init__(self, folder: Path | None) -> None:
+        name = str(folder)
+        self.opened[name] += 1
+        self.rng = random.Random(f"opened {self.opened[name]} times")
+
+    def id(self) -> str:
+        return self.rng.randbytes(16).hex()
+
+    def token(self) -> str:
+        return urlsafe_b64encode(self.rng.randbytes(32)).decode().rstrip("=")
+
+
 class House:
     def __init__(self, services: Services, url: str) -> None:
         self.services = services
@@ -106,6 +126,7 @@ async def open_house(
 ) -> AsyncIterator[House]:
     if folder is not None:
         settings.setdefault("database", f"sqlite:///{folder / 'table.db'}")
+    secrets = secrets or TestSecrets(folder)
     services = Services(Settings(**{**QUICK, **settings}), time=time or TestTime(), secrets=secrets)
     server = uvicorn.Server(configure(services))
     server.config.log_level = "critical"

@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from sandtable.table.logs import set_up_logs
 from sandtable.table.pages import STATIC
 from sandtable.table.security import HEADERS
+from sandtable.table.services import Secrets
 
 
 async def same_as_before(house: House, id: str, revision: int) -> None:
@@ -166,7 +167,7 @@ async def test_a_room_that_is_not_yours_looks_like_none(house: House) -> None:
     assert heard[0] == heard[1] and heard[0]["code"] == "unknown"
 
 
-@in_house
+@with_settings(secrets=Secrets())
 async def test_secrets_are_long_and_never_the_same(house: House) -> None:
     me = await house.guest()
     rooms = [await me.make_room(seats=[{"kind": "open"}, {"kind": "me"}]) for _ in range(3)]
