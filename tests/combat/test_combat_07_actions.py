@@ -108,7 +108,8 @@ def test_sprint_one_hex_then_two() -> None:
         t = stands("sprint", impulse)
         t.play("move 06.05")
         assert t.prompt == "second-hex"
-        assert "06.05" not in moves(t) and "duck-back" in t.offered() and "done" not in t.offered()
+        assert "06.05" not in moves(t) and "05.05" not in moves(t) and len(moves(t)) == 5  # not back again
+        assert "duck-back" in t.offered() and "done" not in t.offered()
         t.play("move 07.06")
         assert t.where(1) == "07.06"
     t = stands("sprint", 2)

@@ -509,3 +509,14 @@ def test_an_enemy_out_of_ammunition_ducks_back() -> None:
     t.act("red", 2)
     assert ammo(t.g, jung, 0) == NO_AMMO and t.order(jung) == "duck-back"
     assert not t.has(jung, DRY)
+
+
+@pytest.mark.rule("combat:13.0i")
+def test_only_a_natural_0_raises_morale() -> None:
+    t = Table()
+    taylor = t.put("taylor", "05.05", order="aimed-fire", known=True)
+    t.put("jung", "06.05", order="aimed-fire")
+    t.wounds("close-call")
+    t.force(d10=[1, 4])
+    t.act("able", 2).play("fire jung weapon-2 1").done()
+    assert t.told("hit") and t.morale(taylor) == "normal"

@@ -345,3 +345,24 @@ def test_an_unknown_who_is_hit_is_looked_at() -> None:
 
     assert t.has(jung, SEEN) and t.where(dummy) == "removed"
     assert len(t.told("wound-card")) == 1
+
+
+@pytest.mark.rule("combat:14.2b")
+def test_everybody_under_a_marker_suffers() -> None:
+    t = Table()
+    first, second = t.put("crowe", "05.05", order="aimed-fire"), t.put("brubaker", "05.05", order="aimed-fire")
+    grenade = new_grenade(t.g, MK_II, t.hex("05.05"), first)
+    put_mark(t.g, grenade, first, True)
+    put_mark(t.g, grenade, second, False)
+    t.g.step = END_STEP
+    t.force(d10=[9] * 4 + [3, 3])
+    push_explosions(t.g)
+    t.run()
+    assert [event[0] for event in t.told("damage")] == [first] * 3 + [second]
+
+
+def test_rubble_is_not_made_into_a_crater() -> None:
+    t = Table({"05.05": "building"})
+    shell(t, MORTAR, "05.05", [0])
+    shell(t, MORTAR, "05.05", [])
+    assert t.g.h_made[t.hex("05.05")] == RUBBLE and not t.rolls("crater")

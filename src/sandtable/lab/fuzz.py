@@ -39,7 +39,6 @@ SAMPLED = {
 # else everything at every decision, but for playing out every single choice
 EVERY = {**dict.fromkeys(SAMPLED, 1.0), "all choices": 0.01}
 LATE = 0.7  # after this part of the games the fuzz goes for what has not happened yet
-EXTRA_SHARE = 0.004  # how often a side choice is played
 GREEDY_SHARE = 0.5
 WHIM = 0.3  # how often a greedy game plays anything at all
 ROUND = 10  # games that are played without knowing of each other
@@ -124,7 +123,7 @@ class Run:
         decision = game.decision
         assert decision is not None
         rng = self.rng
-        if decision.extras and rng.random() < EXTRA_SHARE:
+        if decision.extras and rng.random() < self.kit.extra_share:
             return rng.choice(decision.extras)
         if not self.greedy or rng.random() < WHIM:
             return rng.choice(decision.choices)

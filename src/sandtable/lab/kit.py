@@ -63,6 +63,8 @@ Position = tuple[int, Callable[[], Game]]  # depth to which perft counts, and ho
 class Kit:
     """One title in the lab."""
 
+    extra_share = 0.004  # how often the fuzz plays a side choice
+
     def __init__(self, box: Box) -> None:
         self.box = box
         self.title = box.title

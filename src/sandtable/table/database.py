@@ -13,6 +13,8 @@ from sqlalchemy.engine import URL, Connection
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from sandtable.kernel.errors import SandtableError
+
 T = TypeVar("T")
 Job = Callable[[AsyncConnection], Awaitable[T]]
 
@@ -171,7 +173,10 @@ def upgrade(connection: Connection) -> None:
 
 def make_engine(url: URL, synchronous: str, size: int) -> AsyncEngine:
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
+        try:
+            return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
+        except ModuleNotFoundError:
+            raise SandtableError("PostgreSQL needs one thing more: pip install 'sandtable[postgres]'") from None
     engine = create_async_engine(url, pool_size=size, max_overflow=0 if size == 1 else 8, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")

@@ -14,9 +14,9 @@ TABLES = load_tables()
 
 
 def dealt_afresh(game: Game, seat: int, seed: str) -> Game:
-    """The same past and the same question, with another truth behind it."""
+    """The same past and the same question, with another truth behind it; play is not carried on from there."""
     other = game.clone()
-    other.state = game.determinise(seat, seed).state
+    game.title.determinise(other.state, seat, seed)
     return other
 
 

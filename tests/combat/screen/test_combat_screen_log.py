@@ -76,7 +76,7 @@ def test_an_unknown_keeps_his_number_in_lines_of_then() -> None:
     assert checked > 20 and known
 
 
-@pytest.mark.parametrize("name", ["first-patrol", "the-way-back"])
+@pytest.mark.parametrize("name", ["first-patrol", "counterattack", "the-way-back"])
 def test_every_act_of_the_enemy_names_its_rule(name: str) -> None:
     seen: set[str] = set()
     *_, game = at_random(name, "rules")

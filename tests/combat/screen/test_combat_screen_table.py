@@ -149,3 +149,30 @@ def test_the_result_and_the_report() -> None:
     assert sum(entry["count"] for entry in report["rolls"]) > 10
     dead = sum(man["place"] == "dead" for man in view["men"])
     assert sum(1 for loss in report["losses"]) >= dead
+
+
+@pytest.mark.rule("combat:1.0e")
+@pytest.mark.parametrize("name", NAMES)
+def test_there_is_one_squad_of_three_teams(name: str) -> None:
+    """Whatever the squad roll; captives whom a scenario adds come beside it."""
+    for seed in range(6):
+        view: Any = start(name, str(seed)).view(ME)
+        squad = [man["team"] for man in view["men"] if man["side"] == "friendly" and not man["captive"]]
+        most = {"able": 3, "baker": 3, "charlie": 6}
+        assert all(squad.count(team) in (0, count) for team, count in most.items()), squad
+        assert squad and set(squad) <= set(most)
+
+
+@pytest.mark.rule("combat:3.0c")
+def test_every_display_is_on_the_screen() -> None:
+    """Turn and Impulse track, initiative display and track, Weapons chart, spotting and terrain charts."""
+    game = until("who-acts")
+    view: Any = game.view(ME)
+    assert (view["turn"], view["impulse"]) == (1, 1)
+    values = [entry["initiative"] for entry in view["track"]]
+    assert len(values) > 2 and values == sorted(values) and any(view["display"])
+    weapons: Any = SCREEN.catalogue()["weapons"]
+    assert weapons["m3"]["bands"] == [[1, 2], [3, 1], [6, 0], [10, -2], [12, -4]]
+    found: Any = SCREEN.inspect(game, ME, "h:10.10")
+    assert [said(stat["label"]) for stat in found["stats"]] == ["Level", "Size"]
+    assert said(found["subtitle"]) == "Field" and found["notes"][0]["rule"] == "11.0"

@@ -150,8 +150,10 @@ class Chances:
     def has_any(self, choices: list[int]) -> bool:
         """Would `of` find anything? Told without counting."""
         frame = self.g.frames[-1]
-        if isinstance(frame, DieRoll | Hit):
-            return frame.at in (BEFORE, AFTER) if isinstance(frame, DieRoll) else frame.at in (ANNOUNCED, READ)
+        if isinstance(frame, DieRoll):
+            return frame.at in (BEFORE, AFTER)
+        if isinstance(frame, Hit):
+            return frame.at == ANNOUNCED or (frame.at == READ and len(self.redraws(choices)) > 0)
         if isinstance(frame, Fire):
             return frame.at == START
         return any(verb_of(code) in AT_ONCE for code in choices)
@@ -201,7 +203,7 @@ class Chances:
         outcomes += self.of_a_hit(m, t, hit, waiting)
         weapon = weapon_phrase(g.rules.tables, weapon_in(g, m, slot))
         title = phrase("combat-odds-fire", man=self.words.man(m), target=self.words.man(t), weapon=weapon, number=shots)
-        return Attack(title, code, found, hit, outcomes)
+        return Attack(title, code, found, hit, that_can_be(outcomes))
 
     def of_a_hit(self, m: int, t: int, hit: odds.Chance, waiting: bool) -> Found:
         """What one shot does to its target."""
@@ -384,12 +386,15 @@ class Chances:
         if frame.at == ANNOUNCED:
             found = self.fates(odds.hit_fates(g, self.seat, m))
             return [self.outlook(title, man_thing(m), found, None, [])]
-        again = [code for code in choices if verb_of(code) == SPEND]
-        redraw = [code for code in again if g.rules.card_effect[a_of(code)] == E_REDRAW_WOUND]
         if frame.at != READ:
             return []
         found = self.fates(odds.fates(g, m, odds.wound_chances(odds.heap_of(g, self.seat), False)))
-        return [self.outlook(title, man_thing(m), found, code, []) for code in redraw]
+        return [self.outlook(title, man_thing(m), found, code, []) for code in self.redraws(choices)]
+
+    def redraws(self, choices: list[int]) -> list[int]:
+        """Cards that draw another wound card."""
+        effects = self.g.rules.card_effect
+        return [code for code in choices if verb_of(code) == SPEND and effects[a_of(code)] == E_REDRAW_WOUND]
 
     # --- what lies on the table already ---
     def at_stake(self) -> list[Phrase]:

@@ -118,7 +118,7 @@ class FriendlyActivation(Procedure):
     """Step 4a for one Friendly: (i) act, (ii) spot, (iii) Duck Back."""
 
     man: int
-    entered: list[int]  # hexes entered in this activation (6.0f)
+    entered: list[int]  # hexes of this activation, that where it began first: none is entered again (6.0f)
     looked: list[int]  # whom he has tried to spot
     may_duck: int  # a Routed man passed the TQC that lets him Duck Back (7.17g)
 
@@ -394,7 +394,7 @@ def push_friendly_activation(g: State, m: int) -> int:
     frame = FriendlyActivation()
     frame.at = BEGIN
     frame.man = m
-    frame.entered = []
+    frame.entered = [g.m_hex[m]]
     frame.looked = []
     frame.may_duck = 0
     g.push(frame)

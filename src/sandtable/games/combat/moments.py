@@ -25,8 +25,8 @@ PLACED: Final = [tell.PLACED, tell.ENEMY_PLACED, tell.MOVED]
 CHANGES: Final = frozenset(
     [
         *KNOWN_BY, *PLACED, tell.SWAPPED, tell.SURRENDERED, tell.GUARD_FREED, tell.GUARD_RELIEVED, tell.CAPTURED,
-        tell.ORDER_GIVEN, tell.ENEMY_ORDER, tell.DUCKED_BACK, tell.HIDES, tell.MELEE, tell.WOUNDED, tell.GUN_SERVED,
-        tell.GUN_LEFT, tell.TURN_BEGINS, tell.NO_QUARTER,
+        tell.ORDER_GIVEN, tell.ENEMY_ORDER, tell.DUCKED_BACK, tell.HIDES, tell.WOUNDED, tell.GUN_SERVED,
+        tell.TURN_BEGINS,
     ]
 )  # fmt: skip
 
@@ -44,6 +44,7 @@ class Moment:
         self.partners: dict[int, int] = {}  # Assistant -> Operator
         self.helpers: dict[int, int] = {}  # Assistant of a Friendly gun -> its Operator
         self.apart: set[int] = set()  # of an MG team, badly wounded
+        self.strayed: set[int] = set()  # Assistants with another Order than their Operators'
         self.lifting = NOBODY  # who was told to carry somebody, a line ago
 
     def copy(self) -> Moment:
@@ -51,7 +52,7 @@ class Moment:
         other.hexes, other.known, other.killed = self.hexes[:], set(self.known), set(self.killed)
         other.men, other.guards, other.carriers = dict(self.men), dict(self.guards), dict(self.carriers)
         other.partners, other.helpers, other.apart = dict(self.partners), dict(self.helpers), set(self.apart)
-        other.lifting = self.lifting
+        other.strayed, other.lifting = set(self.strayed), self.lifting
         return other
 
     def hex(self, m: int) -> int:
@@ -91,6 +92,7 @@ class Moment:
         elif key == tell.TURN_BEGINS:
             self.carriers.clear()
             self.helpers.clear()
+            self.strayed.clear()
         else:
             self.ordered(key, a, b)
 
@@ -112,7 +114,8 @@ class Moment:
         found += [p for p, carrier in self.carriers.items() if carrier == m]
         found += [p for p, operator in self.helpers.items() if operator == m]
         if m not in self.apart:
-            found += [p for p, operator in self.partners.items() if operator == m and p not in self.apart]
+            alone = self.apart | self.strayed
+            found += [p for p, operator in self.partners.items() if operator == m and p not in alone]
         return [p for p in found if p not in self.guards or self.guards[p] == m]
 
     def leave(self, m: int, dead: bool) -> None:
@@ -174,7 +177,13 @@ class Moment:
             self.guards = {p: b if guard == a else guard for p, guard in self.guards.items()}
 
     def ordered(self, key: int, m: int, order: int) -> None:
-        """Whoever is told to carry names the man carried in the next line; any other Order ends it."""
+        """Whoever is told to carry names the man carried in the next line; any other Order ends it.
+
+        An Operator's new Order is his Assistant's too; an Assistant's is his own (14.3g, l).
+        """
+        if m in self.partners:
+            self.strayed.add(m)
+        self.strayed -= {p for p, operator in self.partners.items() if operator == m}
         if key == tell.ORDER_GIVEN and order == CARRY:
             if self.lifting >= 0 and self.hex(self.lifting) == self.hex(m):
                 self.carriers[m] = self.lifting

@@ -10,7 +10,18 @@ from sandtable.games.combat.contact import push_contact
 from sandtable.games.combat.men import drop_marks, helper_of, is_smoke_blast, leave_board, put_mark, reveal
 from sandtable.games.combat.names import CARRY, NEUTRAL_EDGE
 from sandtable.games.combat.rules import BOTTOM, LEFT, RIGHT, TOP
-from sandtable.games.combat.state import ALERT, ENTERED, State, gun_of, has, is_enemy, mark, men_in, prisoners_of
+from sandtable.games.combat.state import (
+    ALERT,
+    ENTERED,
+    State,
+    gun_of,
+    has,
+    is_enemy,
+    is_prisoner,
+    mark,
+    men_in,
+    prisoners_of,
+)
 from sandtable.games.combat.values import neighbour
 
 STAYS: Final = -1
@@ -29,6 +40,8 @@ def company(g: State, m: int) -> list[int]:
         helper = g.gun_helper[gun_of(g, m)]
         if helper >= 0 and g.m_hex[helper] == g.m_hex[m] and g.m_order[helper] == g.m_order[m]:
             found.append(helper)
+    for x in found[1:]:
+        found += [p for p in prisoners_of(g, x) if p not in found]
     return found
 
 
@@ -91,7 +104,7 @@ def exit_board(g: State, m: int, side: int, why: int) -> None:
     """With everybody who moves with him."""
     if is_enemy(g, m) and not reveal(g, m, why):
         return  # a Dummy is found out at the edge
-    others = [x for x in company(g, m) if x != m and g.m_guard[x] != m]
+    others = [x for x in company(g, m) if x != m and not is_prisoner(g, x)]  # prisoners leave with their Guards
     leave_board(g, m, side, why)
     for x in others:
         leave_board(g, x, side, why)

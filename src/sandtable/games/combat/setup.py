@@ -21,6 +21,7 @@ from sandtable.games.combat.state import (
     Procedure,
     State,
     enemies_in,
+    has,
     mark,
     new_man,
     with_byte,
@@ -92,7 +93,7 @@ def place_captives(g: State) -> None:
     tables = g.rules.tables
     for i in range(len(g.rules.captive_man)):
         man, hex = g.rules.captive_man[i], g.rules.captive_hex[i]
-        guards = enemies_in(g, hex)
+        guards = [e for e in enemies_in(g, hex) if has(g, e, SEEN)]  # one may guard several; an Unknown may be a Dummy
         guard = guards[0] if guards else draw_guard(g, hex)
         if guard < 0:
             continue

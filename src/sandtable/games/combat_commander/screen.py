@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from sandtable.commander.move_order import MoveOrder, group_points
 from sandtable.commander.state import State
 from sandtable.commander.verbs import ABANDON, DONE, END, KEEP, NONE, PASS, ROLL, STOP, VERBS
 from sandtable.commander.victory import ENDING_NAMES
@@ -24,10 +25,10 @@ from sandtable.games.combat_commander.why_not import why_not
 from sandtable.games.combat_commander.words import Words, side_phrase
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import SandtableError
-from sandtable.kernel.game import Game
+from sandtable.kernel.game import Decision, Game
 from sandtable.kernel.screen import Screen
 from sandtable.kernel.title import Data
-from sandtable.phrase import phrase
+from sandtable.phrase import Phrase, Value, phrase
 from sandtable.screens.questions import default_choice
 
 # what goes on without doing anything, the likeliest first
@@ -85,7 +86,7 @@ class CombatCommanderScreen(Screen):
         chances = Chances(words, seat)
         frame = game.state.frames[-1]
         return {
-            "prompt": phrase("ask-" + decision.prompt).data(),
+            "prompt": prompt_phrase(words, decision, frame).data(),
             "key": decision.prompt,
             "rule": decision.rule,
             "choices": [choice_data(game, words, code) for code in decision.choices],
@@ -129,6 +130,14 @@ class CombatCommanderScreen(Screen):
     # --- after a game ---
     def report(self, record: Data) -> Data:
         return report(record)
+
+
+def prompt_phrase(words: Words, decision: Decision, frame: object) -> Phrase:
+    """Who is on the move stands in the question itself, with the points left to the slowest."""
+    if decision.prompt == "move-step" and isinstance(frame, MoveOrder) and frame.group:
+        units: list[Value] = [words.unit(u) for u in frame.group]
+        return phrase("ask-move-step-who", units=units, points=group_points(words.g, frame.group))
+    return phrase("ask-" + decision.prompt)
 
 
 def choice_data(game: Game, words: Words, code: int) -> Data:

@@ -10,6 +10,7 @@ ask-activate-more = Which others does the leader bring along?
 ask-advance = Advance a unit by one hex.
 ask-move-pick = Which unit moves next?
 ask-move-step = Where does it go?
+ask-move-step-who = Where do you move { $units }? { $points } MP left.
 ask-fire-target = Which hex is fired at?
 ask-fire-base = Which piece leads the shot (its firepower counts in full)?
 ask-fire-group = Who joins the fire group (+1 each)?

@@ -24,6 +24,8 @@ from sandtable.players.shelf import Scenario
 
 
 class CombatKit(Kit):
+    extra_share = 0.05  # they are cards of the hand
+
     def shipped(self) -> dict[str, Scenario]:
         return pool.shipped()
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from sandtable.games.combat.ground import Ground
 from sandtable.games.combat.grounds import load_ground
-from sandtable.games.combat.names import FOXHOLE, TEAM_NAMES
+from sandtable.games.combat.names import BUILDING, FOXHOLE, TEAM_NAMES
 from sandtable.games.combat.packs import event_table_names, load_tables
 from sandtable.games.combat.rules import SIDE_OF_MAP_NAMES, VP_NAMES, VP_RANK_NAMES
 from sandtable.games.combat.scenario_check import DEFAULT_MORALE, MAPS, option_names
@@ -110,7 +110,18 @@ def rarity(seed: int, terrain: int | None = None, tables: tuple[str, str] | None
         made["foxholes"] = names_of(ground, within(ground, middle, 0, 6))
     if seed % 5 == 0:
         crowd(made, ground, middle)
+    if seed % 3 == 0:
+        shell(made, ground, middle)
     return made
+
+
+def shell(made: Scenario, ground: Ground, middle: int) -> None:
+    """All artillery falls on the houses nearby: Rubble and Craters."""
+    near = sorted(range(ground.size), key=lambda h: ground.distances[middle * ground.size + h])
+    houses = [h for h in near if ground.terrain[h] == BUILDING][:4]
+    targets = names_of(ground, (houses + [h for h in near if h not in houses])[:10])
+    made["artillery"] = {"friendly": targets, "enemy": targets}
+    made["events"] = {"friendly": "friendly-hill", "enemy": "enemy-counterattack"}
 
 
 def crowd(made: Scenario, ground: Ground, middle: int) -> None:
@@ -198,9 +209,10 @@ def enemy(rng: random.Random, ground: Ground, theirs: list[int]) -> Scenario:
         entry: Scenario = {"team": team}
         for kind in KINDS:
             most = len(men_of(tables, team, kind))
-            entry[kind] = min(most, rng.randint(2, 5) if kind == "soldat" else rng.randint(0, 2))
+            entry[kind] = min(most, rng.randint(3, 5) if kind == "soldat" else rng.randint(0, 2))
         cup.append(entry)
-    place = [{"hexes": names_of(ground, theirs), "count": min(len(theirs), rng.randint(4, 8))}]
+    held = sum(entry[kind] for entry in cup for kind in KINDS)
+    place = [{"hexes": names_of(ground, theirs), "count": min(len(theirs), held, rng.randint(4, 8))}]
     arrival = {"turn": 2, "hexes": names_of(ground, rng.sample(theirs, 3)), "morale": rng.choice(DEFAULT_MORALE)}
     return {
         "alert": rng.choice(["waiting", "alert"]), "prepared": rng.random() < 0.5, "morale": rng.choice(DEFAULT_MORALE),

@@ -63,8 +63,8 @@ POSITIONS: dict[str, Position] = {
     "orders at close quarters": (3, partial(reach, CLOSE, "orders", 1)),
     "orders at night with a flare": (3, partial(reach, NIGHT, "orders", 1)),
     "the first card": (3, partial(reach, fight("16.12 16.13", "21.08 22.12"), "play-card", 1)),
-    "moves in the open": (5, partial(reach, fight("18.08 18.09", "24.08 25.08"), "must-move", 1)),
-    "fire in the yard": (6, partial(reach, CLOSE, "fire", 1)),
+    "moves in the open": (7, partial(reach, fight("18.08 18.09", "24.08 25.08"), "must-move", 1)),
+    "fire in the yard": (8, partial(reach, CLOSE, "fire", 1)),
     "setting up": (4, partial(reach, fight("20.08 20.09 20.10", "24.08"), "set-up", 1)),
-    "spotting": (6, partial(reach, fight("19.08", "24.08 21.09", friendly_spotted=False), "spot-or-duck", 1)),
+    "spotting": (8, partial(reach, fight("19.08", "24.08 21.09", friendly_spotted=False), "spot-or-duck", 1)),
 }

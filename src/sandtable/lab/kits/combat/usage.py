@@ -44,8 +44,15 @@ RARE_ORDERS: Final = [
     names.CHARGE, names.SLOW_SUPPRESSIVE,
 ]  # fmt: skip
 RARE_TERRAIN: Final = [names.RUBBLE, names.CRATER]
+RESULTS: Final = [
+    "superb-victory", "good-victory", "just-scraped", "not-good-enough", "poor-performance", "court-martial",
+]  # fmt: skip
 GROUPS: Final = [R_CONFIRM, R_GRENADE_ATTACK, R_ANY_MORALE, R_EVENT]
-UNTOLD: Final[list[int]] = []
+# rules that the list of reasons has and nothing tells yet
+SPARE_RULES: Final = [
+    "10.01", "10.02", "10.03", "10.11", "10.12", "10.13", "22.0.O4", "AI.r15", "AI.r17", "A14", "7.16", "A49", "9.0",
+    "AI.r32", "17.4.n", "18.0", "A71", "7.18",
+]  # fmt: skip
 
 
 class CombatUsage(Usage):
@@ -199,14 +206,15 @@ def every_item(tables: Tables) -> list[str]:
     items += ["ducked " + side for side in SIDES]
     items += [f"morale {side} {state}" for side in SIDES for state in names.MORALE_NAMES]
     items += ["weapon " + name for name in tables.weapon_name]
-    items += ["blast " + name for name in tables.blast_name if name not in ("flare", "m18-smoke")]
+    items += ["blast " + name for name in tables.blast_name if name != "flare"]
+    items += ["result " + name for name in RESULTS]
     items += ["terrain " + name for name in names.TERRAIN_NAMES]
     items += ["roll " + name for roll, name in enumerate(ROLL_NAMES) if roll not in GROUPS]
     cells = {cell(o, t) for o in TARGET_ORDERS for t in range(names.TERRAINS)} - {"any/any"}
     items += ["shot-at " + name for name in sorted(cells)]
     items += sorted({"verb " + verb_item(v.code) for v in VERBS})
-    items += ["told " + name for key, name in enumerate(tell.NAMES) if key not in UNTOLD]
-    items += ["rule " + rule for rule in tell.WHY if rule]
+    items += ["told " + name for name in tell.NAMES]
+    items += ["rule " + rule for rule in tell.WHY if rule and rule not in SPARE_RULES]
     return items + card_items(tables) + event_items() + row_items(tables)
 
 

@@ -1,0 +1,110 @@
+"""Combat! at the terminal: a whole game, in both languages, with all its commands."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from sandtable.cli.choices import runs
+from sandtable.cli.combat_terminal import CombatTerminal
+from sandtable.cli.main import main
+from sandtable.games.combat.screen import SCREEN
+from sandtable.kernel.game import Game, new_game
+from sandtable.texts import Texts, messages
+
+
+class Dice(io.StringIO):
+    """Types the number of any choice, up to so many."""
+
+    def __init__(self, seed: str, most: int = 10_000) -> None:
+        super().__init__()
+        self.rng = random.Random(seed)
+        self.left = most
+        self.terminal: CombatTerminal | None = None
+
+    def readline(self, size: int | None = -1, /) -> str:
+        assert self.terminal is not None
+        self.left -= 1
+        return f"{self.rng.randint(1, len(self.terminal.menu.codes))}\n" if self.left >= 0 else ""
+
+
+def game_of(name: str = "first-patrol", seed: str = "terminal") -> Game:
+    return new_game(SCREEN.title, SCREEN.scenario(name), seed)
+
+
+def shown(game: Game, *lines: str, lang: str = "en") -> str:
+    out = io.StringIO()
+    CombatTerminal(game, 0, None, Texts(lang), io.StringIO("".join(line + "\n" for line in lines)), out).run()
+    return out.getvalue()
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "first-patrol"), ("bg", "the-way-back")])
+def test_a_whole_game_is_played_to_its_end(lang: str, name: str) -> None:
+    dice, out, game = Dice(name), io.StringIO(), game_of(name)
+    dice.terminal = CombatTerminal(game, 0, None, Texts(lang), dice, out)
+    dice.terminal.run()
+    text = out.getvalue()
+    assert game.over and Texts(lang).format("ui-over") in text
+    keys = [key for key in messages("en") if key.startswith("combat-") and f" {key} " in text]
+    assert keys == [], "a message that was not found is shown by its key"
+    result = game.view(0)["result"]
+    assert Texts(lang).format(f"combat-result-{result}") in text
+
+
+def test_the_commands() -> None:
+    game = game_of()
+    text = shown(
+        game, "1", "u", "1", "i victory", "i E10", "i sprint", "i 12.10", "los 10.10 20.10", "? 30.10", "? order",
+        "f", "m", "t", "d", "o", "h", "c", "i nobody-at-all", "place 30.10", "q", "",
+    )  # fmt: skip
+    assert "Taken back." in text and "Enemy card E10" in text and "One hex, then two, two and two" in text
+    assert "10.10 sees 20.10 (10 hexes)" in text and text.count("Outside his set-up area. [23.0]") >= 1
+    assert "There is no man, hex, card, gun, Order or Team written “nobody-at-all” here." in text
+    assert "No roll is at stake in this question." in text and "Goodbye." in text
+
+
+def test_odds_are_shown_before_a_roll() -> None:
+    dice, out, game = Dice("odds", 700), io.StringIO(), game_of("counterattack")
+    dice.terminal = CombatTerminal(game, 0, None, Texts(), dice, out)
+    dice.terminal.run()
+    text = out.getvalue()
+    assert "Odds:" in text and "looks for" in text and "(Troop Quality" in text and "found out" in text
+
+
+def test_saving_and_going_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "patrol.json"
+    game = game_of()
+    shown(game, "1", "1", f"s {file}", "q", "")
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\n\n"))
+    assert main(["play", "--load", str(file)]) == 0
+    assert "First Patrol" in capsys.readouterr().out
+    assert main(["replay", str(file)]) == 0
+    text = capsys.readouterr().out
+    assert "2 of 2 decisions" in text and "starts in 08.05" in text
+    assert json.loads(file.read_text())["title"] == "combat"
+
+
+def test_a_scenario_is_picked_from_a_list(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("night\nq\n\n"))
+    assert main(["play", "--title", "combat", "--lang", "bg"]) == 0
+    out = capsys.readouterr().out
+    assert "night-raid" in out and Texts("bg").format("combat-scenario-night-raid-task")[:30] in out
+
+
+def test_a_game_of_another_title_is_not_loaded_here(tmp_path: Path) -> None:
+    from sandtable.games.combat_commander.scenarios import load_scenario
+    from sandtable.games.combat_commander.title import TITLE
+
+    other = tmp_path / "other.json"
+    other.write_text(json.dumps(new_game(TITLE, load_scenario("first-patrol"), "1").save()))
+    assert "is a game of combat-commander" in shown(game_of(), f"l {other}", "q", "")
+
+
+def test_runs_of_hexes_are_written_short() -> None:
+    assert runs(["05.01", "05.02", "05.03", "06.10", "05.07"]) == ["05.01-03", "05.07", "06.10"]
