@@ -14,7 +14,7 @@ from sandtable.kernel import frame as kernel
 from sandtable.kernel.chance import new_chance
 from sandtable.kernel.choice import Verb, a_of, choice, verb_of
 from sandtable.kernel.errors import BadFile
-from sandtable.kernel.frame import ASK, EVERYONE, GO, Event, Frame, start
+from sandtable.kernel.frame import ASK, EVERYONE, GO, Frame, start
 from sandtable.kernel.title import Data, Title
 
 CARDS: Final = 8
@@ -164,7 +164,7 @@ class Duel(Title):
         self.revision = 1
         self.seats = ["north", "south"]
         self.verbs = list(VERBS)
-        self.event_names = list(EVENT_NAMES)
+        self.events = [(name, ["number"] * 4) for name in EVENT_NAMES]
 
     def new_state(self, scenario: Data, seed: str, options: Data) -> kernel.State:
         leader = scenario.get("leader", 0)
@@ -193,7 +193,7 @@ class Duel(Title):
 
     def load(self, data: Data, scenario: Data, options: Data) -> kernel.State:
         g = codec_generated.load_DuelState(data)
-        g.out, g.shown, g.telling, g.windows = [], [], True, False
+        kernel.awaken(g)
         return g
 
     def equal(self, a: kernel.State, b: kernel.State) -> bool:
@@ -225,21 +225,14 @@ class Duel(Title):
                 top.bids[s] = duel.chance.pick(COIN, duel.hands[s])
         duel.deck = mixed
 
-    def notation(self, g: kernel.State, code: int) -> str:
-        verb = VERBS[verb_of(code)]
-        return f"{verb.name} {a_of(code)}" if verb.kinds else verb.name
-
-    def structured(self, g: kernel.State, code: int) -> Data:
-        return {"code": code, "verb": VERBS[verb_of(code)].name, "text": self.notation(g, code)}
+    def argument(self, g: kernel.State, kind: str, value: int) -> str:
+        return str(value)
 
     def thing(self, g: kernel.State, text: str) -> int:
         return int(text)
 
     def reason(self, code: int) -> tuple[str, str]:
         return REASONS[code]
-
-    def event_data(self, g: kernel.State, event: Event) -> Data:
-        return {"event": EVENT_NAMES[event[0]], "audience": event[1], "args": list(event[2:])}
 
 
 import codec_generated  # noqa: E402  (it needs the classes above)

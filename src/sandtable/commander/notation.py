@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from sandtable.commander import names
 from sandtable.commander.state import WEAPON_PIECE, State
-from sandtable.commander.verbs import VERBS
-from sandtable.kernel.choice import arguments, verb_of
 
 
 def short(slug: str) -> str:
@@ -59,11 +57,3 @@ def argument_text(g: State, kind: str, value: int) -> str:
     if kind == "fort":
         return names.FORT_NAMES[value]
     return str(value)
-
-
-def choice_text(g: State, code: int) -> str:
-    verb = VERBS[verb_of(code)]
-    words = [verb.name]
-    for kind, value in zip(verb.kinds, arguments(verb, code), strict=True):
-        words.append(argument_text(g, kind, value))
-    return " ".join(words)

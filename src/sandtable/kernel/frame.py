@@ -126,9 +126,14 @@ def start(g: State, chance: Chance) -> None:
     g.ending = 0
     g.reveals = 0
     g.chance = chance
+    awaken(g)
+
+
+def awaken(g: State, windows: bool = False) -> None:
+    """What no file holds: a state new or just read has told and asked nothing yet."""
     g.out = []
     g.shown = []
     g.telling = True
-    g.windows = False
+    g.windows = windows
     g.asking = NOBODY
     g.asked_mask = 0

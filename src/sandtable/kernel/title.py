@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from sandtable.kernel.choice import Verb
+from sandtable.kernel.choice import Verb, arguments, verb_of
 from sandtable.kernel.frame import Event, State
 
 SPECTATOR = -1
@@ -20,7 +20,11 @@ class Title:
     revision: int
     seats: list[str]
     verbs: list[Verb]
-    event_names: list[str]
+    events: list[tuple[str, list[str]]]  # name and kinds of arguments, by key
+
+    @property
+    def event_names(self) -> list[str]:
+        return [name for name, _ in self.events]
 
     def new_state(self, scenario: Data, seed: str, options: Data) -> State:
         raise NotImplementedError
@@ -45,11 +49,27 @@ class Title:
         """Deal everything that `seat` cannot know afresh, in place."""
         raise NotImplementedError
 
-    def notation(self, g: State, choice: int) -> str:
+    def argument(self, g: State, kind: str, value: int) -> str:
+        """The notation of one thing."""
         raise NotImplementedError
 
+    def event_argument(self, g: State, kind: str, value: int) -> str:
+        """The same for what only events tell of."""
+        return self.argument(g, kind, value)
+
+    def notation(self, g: State, choice: int) -> str:
+        verb = self.verbs[verb_of(choice)]
+        words = [verb.name]
+        for kind, value in zip(verb.kinds, arguments(verb, choice), strict=True):
+            words.append(self.argument(g, kind, value))
+        return " ".join(words)
+
     def structured(self, g: State, choice: int) -> Data:
-        raise NotImplementedError
+        verb = self.verbs[verb_of(choice)]
+        args: list[Data] = []
+        for kind, value in zip(verb.kinds, arguments(verb, choice), strict=True):
+            args.append({"kind": kind, "value": value, "text": self.argument(g, kind, value)})
+        return {"code": choice, "verb": verb.name, "text": self.notation(g, choice), "args": args}
 
     def thing(self, g: State, text: str) -> int:
         """The piece, hex or card named in notation, as explain expects it."""
@@ -60,5 +80,9 @@ class Title:
         raise NotImplementedError
 
     def event_data(self, g: State, event: Event) -> Data:
-        """An event as key and named arguments."""
-        raise NotImplementedError
+        """An event as key and named arguments; the words come from the texts."""
+        name, kinds = self.events[event[0]]
+        args: list[Data] = []
+        for kind, value in zip(kinds, event[2:], strict=False):
+            args.append({"kind": kind, "value": value, "text": self.event_argument(g, kind, value)})
+        return {"event": name, "audience": event[1], "args": args}

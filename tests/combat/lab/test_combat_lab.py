@@ -161,7 +161,7 @@ class Careless(Title):
 
     def __init__(self) -> None:
         self.name, self.revision, self.seats = TITLE.name, TITLE.revision, TITLE.seats
-        self.verbs, self.event_names = TITLE.verbs, TITLE.event_names
+        self.verbs, self.events = TITLE.verbs, TITLE.events
 
     def clone(self, g: kernel.State) -> kernel.State:
         return TITLE.clone(g)

@@ -13,8 +13,6 @@ from sandtable.games.combat.names import (
 from sandtable.games.combat.rules import SIDE_OF_MAP_NAMES
 from sandtable.games.combat.state import GUN_SLOT, SEEN, State
 from sandtable.games.combat.tell import WHY
-from sandtable.games.combat.verbs import VERBS
-from sandtable.kernel.choice import arguments, verb_of
 
 AMMO_NAMES = ["loaded", "low-ammo", "no-ammo"]
 WOUND_KIND_NAMES = ["light", "bad", "light-bandaged", "bad-bandaged"]
@@ -94,11 +92,3 @@ NAME_LISTS: dict[str, list[str]] = {
     "wound": WOUND_NAMES,
     "wound-kind": WOUND_KIND_NAMES,
 }
-
-
-def choice_text(g: State, code: int) -> str:
-    verb = VERBS[verb_of(code)]
-    words = [verb.name]
-    for kind, value in zip(verb.kinds, arguments(verb, code), strict=True):
-        words.append(argument_text(g, kind, value))
-    return " ".join(words)

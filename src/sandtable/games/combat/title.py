@@ -8,7 +8,6 @@ from sandtable.games.combat import codec_generated, tell
 from sandtable.games.combat.notation import (
     argument_text,
     card_tag,
-    choice_text,
     gun_tag,
     man_tag,
     place_tag,
@@ -20,10 +19,10 @@ from sandtable.games.combat.state import State
 from sandtable.games.combat.verbs import VERBS
 from sandtable.games.combat.view import redeal, view_of
 from sandtable.kernel import codec_generated as kernel_codec
-from sandtable.kernel.choice import B_SHIFT, arguments, verb_of
+from sandtable.kernel.choice import B_SHIFT
 from sandtable.kernel.errors import SandtableError
-from sandtable.kernel.frame import Event
 from sandtable.kernel.frame import State as KernelState
+from sandtable.kernel.frame import awaken
 from sandtable.kernel.title import Data, Title
 
 kernel_codec.register()
@@ -39,7 +38,7 @@ class Combat(Title):
         self.revision = 1
         self.seats = ["friendly"]
         self.verbs = VERBS
-        self.event_names = list(tell.NAMES)
+        self.events = tell.EVENTS
 
     def new_state(self, scenario: Data, seed: str, options: Data) -> KernelState:
         return build_state(scenario, options, seed)
@@ -53,12 +52,7 @@ class Combat(Title):
     def load(self, data: Data, scenario: Data, options: Data) -> KernelState:
         g = codec_generated.load_State(data)
         g.rules = rules_only(scenario, options)
-        g.out = []
-        g.shown = []
-        g.telling = True
-        g.windows = False
-        g.asking = -1
-        g.asked_mask = 0
+        awaken(g)
         return g
 
     def equal(self, a: KernelState, b: KernelState) -> bool:
@@ -70,18 +64,11 @@ class Combat(Title):
     def determinise(self, g: KernelState, seat: int, seed: str) -> None:
         redeal(cast(State, g), seat, seed)
 
-    def notation(self, g: KernelState, choice: int) -> str:
-        return choice_text(cast(State, g), choice)
+    def argument(self, g: KernelState, kind: str, value: int) -> str:
+        return argument_text(cast(State, g), kind, value)
 
-    def structured(self, g: KernelState, choice: int) -> Data:
-        state = cast(State, g)
-        verb = VERBS[verb_of(choice)]
-        data: Data = {"code": choice, "verb": verb.name, "text": choice_text(state, choice)}
-        args: list[Data] = []
-        for kind, value in zip(verb.kinds, arguments(verb, choice), strict=True):
-            args.append({"kind": kind, "value": value, "text": argument_text(state, kind, value)})
-        data["args"] = args
-        return data
+    def event_argument(self, g: KernelState, kind: str, value: int) -> str:
+        return str(value) if kind in NUMBERS else self.argument(g, kind, value)
 
     def thing(self, g: KernelState, text: str) -> int:
         """A man, hex, card or gun by its notation; `taylor rapid-fire` is a man with an Order or a second thing."""
@@ -108,18 +95,6 @@ class Combat(Title):
 
     def reason(self, code: int) -> tuple[str, str]:
         return REASONS[code]
-
-    def event_data(self, g: KernelState, event: Event) -> Data:
-        """Key and named arguments; the words come from the texts."""
-        state = cast(State, g)
-        name, kinds = tell.EVENTS[event[0]]
-        data: Data = {"event": name, "audience": event[1]}
-        args: list[Data] = []
-        for kind, value in zip(kinds, event[2:], strict=False):
-            text = str(value) if kind in NUMBERS else argument_text(state, kind, value)
-            args.append({"kind": kind, "value": value, "text": text})
-        data["args"] = args
-        return data
 
 
 TITLE = Combat()

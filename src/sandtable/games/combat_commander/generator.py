@@ -24,10 +24,9 @@ from sandtable.games.combat_commander.generator_state import (
 )
 from sandtable.kernel import codec_generated as kernel_codec
 from sandtable.kernel.chance import new_chance
-from sandtable.kernel.choice import arguments, verb_of
 from sandtable.kernel.errors import SandtableError
-from sandtable.kernel.frame import Event
 from sandtable.kernel.frame import State as KernelState
+from sandtable.kernel.frame import awaken
 from sandtable.kernel.game import Decision, Game, new_game
 from sandtable.kernel.title import Data, Title
 from sandtable.terrain.lattice import EDGE_NAMES
@@ -53,7 +52,7 @@ class GeneratorTitle(Title):
         self.revision = 1
         self.seats = ["one", "two"]
         self.verbs = VERBS
-        self.event_names = [name for name, _ in EVENTS]
+        self.events = EVENTS
 
     def new_state(self, scenario: Data, seed: str, options: Data) -> KernelState:
         g = new_generator_state(generator_rules(), new_chance(seed))
@@ -69,7 +68,7 @@ class GeneratorTitle(Title):
     def load(self, data: Data, scenario: Data, options: Data) -> KernelState:
         g = codec_generated.load_GeneratorState(data)
         g.rules = generator_rules()
-        g.out, g.shown, g.telling, g.windows = [], [], True, False
+        awaken(g)
         return g
 
     def equal(self, a: KernelState, b: KernelState) -> bool:
@@ -81,32 +80,14 @@ class GeneratorTitle(Title):
     def determinise(self, g: KernelState, seat: int, seed: str) -> None:
         redeal(cast(GeneratorState, g), seat, seed)
 
-    def notation(self, g: KernelState, choice: int) -> str:
-        verb = VERBS[verb_of(choice)]
-        texts = [argument_text(kind, value) for kind, value in zip(verb.kinds, arguments(verb, choice), strict=True)]
-        return " ".join([verb.name, *texts])
-
-    def structured(self, g: KernelState, choice: int) -> Data:
-        verb = VERBS[verb_of(choice)]
-        args = [
-            {"kind": kind, "value": value, "text": argument_text(kind, value)}
-            for kind, value in zip(verb.kinds, arguments(verb, choice), strict=True)
-        ]
-        return {"code": choice, "verb": verb.name, "text": self.notation(g, choice), "args": args}
+    def argument(self, g: KernelState, kind: str, value: int) -> str:
+        return argument_text(kind, value)
 
     def thing(self, g: KernelState, text: str) -> int:
         raise SandtableError("the generator explains nothing")
 
     def reason(self, code: int) -> tuple[str, str]:
         return ("not-offered", "generator")
-
-    def event_data(self, g: KernelState, event: Event) -> Data:
-        name, kinds = EVENTS[event[0]]
-        args = [
-            {"kind": kind, "value": value, "text": argument_text(kind, value)}
-            for kind, value in zip(kinds, event[2:], strict=False)
-        ]
-        return {"event": name, "audience": event[1], "args": args}
 
 
 def argument_text(kind: str, value: int) -> str:

@@ -6,7 +6,7 @@ from typing import cast
 
 from sandtable.commander import codec_generated as commander_codec
 from sandtable.commander import names, tell
-from sandtable.commander.notation import argument_text, choice_text, piece_tag, unit_tag
+from sandtable.commander.notation import argument_text, piece_tag, unit_tag
 from sandtable.commander.reasons import REASONS
 from sandtable.commander.rolls import PURPOSE_NAMES
 from sandtable.commander.state import WEAPON_PIECE, State
@@ -17,10 +17,9 @@ from sandtable.games.combat_commander.scenario import read_scenario
 from sandtable.games.combat_commander.start import build_state, rules_only
 from sandtable.games.combat_commander.view import redeal, view_of
 from sandtable.kernel import codec_generated as kernel_codec
-from sandtable.kernel.choice import arguments, verb_of
 from sandtable.kernel.errors import SandtableError
-from sandtable.kernel.frame import Event
 from sandtable.kernel.frame import State as KernelState
+from sandtable.kernel.frame import awaken
 from sandtable.kernel.title import Data, Title
 
 kernel_codec.register()
@@ -42,7 +41,7 @@ class CombatCommander(Title):
         self.revision = 1
         self.seats = ["axis", "allies"]
         self.verbs = VERBS
-        self.event_names = [name for name, _ in tell.EVENTS]
+        self.events = tell.EVENTS
 
     def new_state(self, scenario: Data, seed: str, options: Data) -> KernelState:
         name = str(scenario.get("name", "scenario"))
@@ -58,12 +57,7 @@ class CombatCommander(Title):
         g = commander_codec.load_State(data)
         name = str(scenario.get("name", "scenario"))
         g.rules = rules_only(read_scenario(scenario, name), options, name)
-        g.out = []
-        g.shown = []
-        g.telling = True
-        g.windows = g.rules.options.windows
-        g.asking = -1
-        g.asked_mask = 0
+        awaken(g, g.rules.options.windows)
         return g
 
     def equal(self, a: KernelState, b: KernelState) -> bool:
@@ -75,18 +69,17 @@ class CombatCommander(Title):
     def determinise(self, g: KernelState, seat: int, seed: str) -> None:
         redeal(cast(State, g), seat, seed)
 
-    def notation(self, g: KernelState, choice: int) -> str:
-        return choice_text(cast(State, g), choice)
+    def argument(self, g: KernelState, kind: str, value: int) -> str:
+        return argument_text(cast(State, g), kind, value)
 
-    def structured(self, g: KernelState, choice: int) -> Data:
-        state = cast(State, g)
-        verb = VERBS[verb_of(choice)]
-        data: Data = {"code": choice, "verb": verb.name, "text": choice_text(state, choice)}
-        args: list[Data] = []
-        for kind, value in zip(verb.kinds, arguments(verb, choice), strict=True):
-            args.append({"kind": kind, "value": value, "text": argument_text(state, kind, value)})
-        data["args"] = args
-        return data
+    def event_argument(self, g: KernelState, kind: str, value: int) -> str:
+        if value < 0 or kind == "number":
+            return str(value)
+        if kind in EVENT_VALUES:
+            return EVENT_VALUES[kind][value]
+        if kind == "radio":
+            return cast(State, g).rules.tables.radio_name[value]
+        return self.argument(g, kind, value)
 
     def thing(self, g: KernelState, text: str) -> int:
         """A unit, Weapon, hex or card by its notation."""
@@ -108,24 +101,6 @@ class CombatCommander(Title):
 
     def reason(self, code: int) -> tuple[str, str]:
         return REASONS[code]
-
-    def event_data(self, g: KernelState, event: Event) -> Data:
-        """Key and named arguments; the words come from the texts."""
-        state = cast(State, g)
-        name, kinds = tell.EVENTS[event[0]]
-        data: Data = {"event": name, "audience": event[1]}
-        args: list[Data] = []
-        for kind, value in zip(kinds, event[2:], strict=False):
-            text = str(value)
-            if value >= 0 and kind in EVENT_VALUES:
-                text = EVENT_VALUES[kind][value]
-            elif kind == "radio" and value >= 0:
-                text = state.rules.tables.radio_name[value]
-            elif value >= 0 and kind != "number":
-                text = argument_text(state, kind, value)
-            args.append({"kind": kind, "value": value, "text": text})
-        data["args"] = args
-        return data
 
 
 TITLE = CombatCommander()
