@@ -28,36 +28,39 @@ def page(schema: dict[str, Any]) -> str:
         if method in item
     ]
     types = [
-        f'<h3 id="{escape(name)}">{escape(name)}</h3>{fields(entry)}'
+        f'<section><h3 id="{escape(name)}">{escape(name)}</h3>{fields(entry)}</section>'
         for name, entry in sorted(schema.get("components", {}).get("schemas", {}).items())
     ]
     return (
-        '<!doctype html><html lang="en"><meta charset="utf-8">'
-        f"<title>{escape(info['title'])}</title><h1>{escape(info['title'])} {escape(info['version'])}</h1>"
+        '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+        f"<title>{escape(info['title'])}: API</title>"
+        '<link rel="stylesheet" href="/api.css"><link rel="icon" href="/icon.svg">'
+        f"<header><h1>{escape(info['title'])} <small>{escape(info['version'])}</small></h1>"
         f"<p>{escape(info.get('description') or '')}</p>"
-        '<p><a href="/docs/openapi.json">openapi.json</a></p>'
-        f"<h2>Calls</h2>{''.join(calls)}<h2>Types</h2>{''.join(types)}</html>"
+        '<p><a href="/docs/openapi.json">openapi.json</a></p></header>'
+        f"<main><h2>Calls</h2>{''.join(calls)}<h2>Types</h2>{''.join(types)}</main></html>"
     )
 
 
 def call(path: str, method: str, entry: dict[str, Any]) -> str:
-    body = entry.get("requestBody", {}).get("content", {})
-    parts = [f"<h3><code>{method.upper()} {escape(path)}</code></h3><p>{escape(entry.get('summary') or '')}</p>"]
-    for parameter in entry.get("parameters", []):
-        parts.append(f"<p>{escape(parameter['in'])} <code>{escape(parameter['name'])}</code></p>")
-    for kind, content in body.items():
-        parts.append(f"<p>sends {escape(kind)}: {type_of(content.get('schema', {}))}</p>")
+    rows = [row(f"<code>{escape(p['name'])}</code>", f"in the {escape(p['in'])}") for p in entry.get("parameters", [])]
+    for kind, content in entry.get("requestBody", {}).get("content", {}).items():
+        rows.append(row("sends", f"{type_of(content.get('schema', {}))} as {escape(kind)}"))
     for status, reply in sorted(entry.get("responses", {}).items()):
         shapes = [type_of(content.get("schema", {})) for content in (reply.get("content") or {}).values()]
-        parts.append(f"<p>{escape(status)} {escape(reply.get('description') or '')} {', '.join(shapes)}</p>")
-    return "".join(parts)
+        rows.append(row(f"<b>{escape(status)}</b>", " ".join([*shapes, escape(reply.get("description") or "")])))
+    return (
+        f'<section><h3><span class="{method}">{method.upper()}</span> <code>{escape(path)}</code></h3>'
+        f"<p>{escape(entry.get('summary') or '')}</p><table>{''.join(rows)}</table></section>"
+    )
+
+
+def row(left: str, right: str) -> str:
+    return f"<tr><td>{left}</td><td>{right}</td></tr>"
 
 
 def fields(entry: dict[str, Any]) -> str:
-    rows = [
-        f"<tr><td><code>{escape(name)}</code></td><td>{type_of(value)}</td></tr>"
-        for name, value in entry.get("properties", {}).items()
-    ]
+    rows = [row(f"<code>{escape(name)}</code>", type_of(value)) for name, value in entry.get("properties", {}).items()]
     return f"<table>{''.join(rows)}</table>" if rows else f"<p>{type_of(entry)}</p>"
 
 
