@@ -99,6 +99,21 @@ def test_an_advance_asks_for_every_unit() -> None:
     assert why(game, "h:A1") == ["That hex is not adjacent. [O21.1]"]
 
 
+def test_hexes_in_which_nobody_sets_up() -> None:
+    """Outside the area, and where no more figures fit in; also if one points at who stands there."""
+    game = start("first-patrol")
+    while prompt(game) != "set-up-unit" or game.decision_of(ALLIES) is None:
+        game.play(game.choices[-1])
+    outside = why(game, "h:H5", ALLIES)
+    assert outside == ["The scenario lets this piece be set up in the outlined hexes only. [scenario]"]
+    while any("H9" in game.notation(code) for code in game.choices):
+        game.play_text(next(game.notation(code) for code in game.choices if game.notation(code).endswith(" H9")))
+    assert prompt(game) == "set-up-unit"
+    there = [f"u:{u}" for u, hex in enumerate(state(game).u_hex) if state(game).rules.map.hex_name(hex) == "H9"]
+    for thing in ["h:H9", *there]:
+        assert why(game, thing, ALLIES) == ["A hex holds at most seven figures of a side. [8.1]"]
+
+
 def test_who_is_not_asked_is_told_so() -> None:
     game = patrol()
     assert why(game, "h:F5", ALLIES) == why(game, "u:0", SPECTATOR) == ["Nothing is asked of you now. [5]"]

@@ -62,6 +62,11 @@ REASONS: Final[list[tuple[str, str]]] = [
     ("already-has-weapon", "8.1.1"),
     ("not-a-lower-hex", "O23.3"),
     ("not-offered", "5"),
+    ("outside-area", "scenario"),
+    ("enemy-set-up-there", "scenario"),
+    ("too-many-figures", "8.1"),
+    ("no-fortification-there", "F100.1"),
+    ("fortified-already", "F100.1"),
 ]
 NOT_YOURS: Final = 1
 ALREADY_ACTIVATED: Final = 2
@@ -118,3 +123,8 @@ NO_BOXED_FP: Final = 52
 ALREADY_ARMED: Final = 53
 NOT_CLOSER: Final = 54
 NOT_OFFERED: Final = 55
+OUTSIDE_AREA: Final = 56
+ENEMY_SET_UP_THERE: Final = 57
+TOO_MANY_FIGURES: Final = 58
+NO_FORT_THERE: Final = 59
+FORTIFIED_ALREADY: Final = 60

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander import tell
+from sandtable.commander import reasons, tell
 from sandtable.commander.cards import draw_one, tell_drawn
 from sandtable.commander.markers import is_impassable, may_fortify, place_fort
 from sandtable.commander.state import (
@@ -26,7 +26,7 @@ from sandtable.commander.time_advance import STACKING_LIMIT
 from sandtable.commander.turn import push_turns
 from sandtable.commander.verbs import CHOOSE_DONE, FORT, GIVE, PLACE, WINNER_FIRST
 from sandtable.commander.victory import OBJECTIVES, settle_control
-from sandtable.kernel.choice import a_of, b_of, choice, verb_of
+from sandtable.kernel.choice import B_SHIFT, a_of, b_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO
 
 STEP: Final = 0
@@ -115,9 +115,16 @@ class SetUp(Procedure):
         return self.go_to(FORTS)
 
     def fort_hexes(self, g: State) -> list[int]:
-        area = g.rules.areas[self.group(g)]
         mine = self.laid_by(g, self.side(g))
-        return [h for h in range(g.rules.map.size) if area[h] and may_fortify(g, h) and h not in mine]
+        return [h for h in range(g.rules.map.size) if self.fort_reason(g, h, mine) == reasons.OK]
+
+    def fort_reason(self, g: State, hex: int, mine: list[int]) -> int:
+        """Why no Fortification can be placed in a hex; `mine` are those placed unseen."""
+        if not g.rules.areas[self.group(g)][hex]:
+            return reasons.OUTSIDE_AREA
+        if hex in mine:
+            return reasons.FORTIFIED_ALREADY
+        return reasons.OK if may_fortify(g, hex) else reasons.NO_FORT_THERE
 
     def laid_by(self, g: State, side: int) -> list[int]:
         """Hexes where a side has placed Fortifications unseen."""
@@ -175,6 +182,19 @@ class SetUp(Procedure):
     def audience(self, g: State) -> int:
         return 1 << self.side(g) if g.rules.concealed_setup else -1
 
+    def reason(self, g: State, thing: int, verb: int) -> int:
+        """`thing` packs what is placed and the hex: thing * 4096 + hex; of a Weapon and its carrier likewise."""
+        what, where = thing >> B_SHIFT, thing & 4095
+        if verb == PLACE:
+            return place_reason(g, self.side(g), self.group(g), what, where)
+        if verb == FORT:
+            return self.fort_reason(g, where, self.laid_by(g, self.side(g)))
+        if verb != GIVE:
+            return reasons.OK
+        if g.u_owner[where] != self.side(g):
+            return reasons.NOT_YOURS
+        return reasons.OK if where in self.takers(g) else reasons.ALREADY_ARMED
+
     def question(self, g: State) -> tuple[str, str]:
         if self.at == UNITS:
             return ("set-up-unit", "scenario")
@@ -222,14 +242,20 @@ class SetUp(Procedure):
 
 def room_for(g: State, side: int, group: int, u: int) -> list[int]:
     """Hexes of a group's area where a unit may be set up (8.1)."""
-    area = g.rules.areas[group]
-    size = g.rules.tables.unit_figures[g.u_type[u]]
-    return [
-        h
-        for h in range(g.rules.map.size)
-        if area[h] and not is_impassable(g, h) and not occupied_by(g, h, 1 - side)
-        and figures(g, h, side) + size <= STACKING_LIMIT
-    ]  # fmt: skip
+    return [h for h in range(g.rules.map.size) if place_reason(g, side, group, u, h) == reasons.OK]
+
+
+def place_reason(g: State, side: int, group: int, u: int, hex: int) -> int:
+    """Why a unit cannot be set up in a hex."""
+    if not g.rules.areas[group][hex]:
+        return reasons.OUTSIDE_AREA
+    if is_impassable(g, hex):
+        return reasons.IMPASSABLE
+    if occupied_by(g, hex, 1 - side):
+        return reasons.ENEMY_SET_UP_THERE
+    if figures(g, hex, side) + g.rules.tables.unit_figures[g.u_type[u]] > STACKING_LIMIT:
+        return reasons.TOO_MANY_FIGURES
+    return reasons.OK
 
 
 def deal_hand(g: State, side: int) -> None:

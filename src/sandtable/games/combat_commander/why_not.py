@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandtable.commander.reasons import NOT_IN_HAND, NOT_ON_MAP, NOT_THE_MOMENT, NOT_YOURS, REASONS
+from sandtable.commander.reasons import NOT_OFFERED as NOT_OFFERED_CODE
 from sandtable.commander.state import WEAPON_PIECE, State
 from sandtable.commander.verbs import (
     ACTIVATE,
     ADVANCE_TO,
     BASE,
     FIRE_AT,
+    FORT,
+    GIVE,
     HEX,
     JOIN,
     MOVER,
     ORDER,
+    PLACE,
     PLAY,
     PLAY_HEX,
     PLAY_UNIT_HEX,
@@ -35,7 +39,9 @@ from sandtable.screens.shapes import Note
 NOT_OFFERED: Final = "not-offered"
 VAGUE: Final = [NOT_OFFERED, "not-adjacent"]  # said only if there is nothing better to say
 MOST: Final = 3
-PACKED: Final = [ADVANCE_TO]  # verbs whose reasons ask for unit and hex together
+TO_HEX: Final = [ADVANCE_TO, PLACE, FORT]  # verbs whose reasons ask for what and where together
+TO_UNIT: Final = [GIVE]
+PACKED: Final = TO_HEX + TO_UNIT
 
 OWN: Final = [ACTIVATE, MOVER, WITH, ADVANCE_TO, BASE, JOIN]  # verbs for a player's own pieces
 
@@ -93,25 +99,32 @@ class Reasons:
         if thing.kind == "weapon":
             return self.ask(thing.value, "weapon") + self.ask(WEAPON_PIECE + thing.value, "piece")
         if thing.kind == "unit":
-            return self.ask(thing.value, "unit") + self.ask(thing.value, "piece")
+            return self.of_unit(g, thing.value)
         if thing.kind == "hex":
-            return self.ask(thing.value, "hex") + self.ask_packed(thing.value)
+            return self.ask(thing.value, "hex") + self.ask_packed(thing.value, TO_HEX)
         return []
+
+    def of_unit(self, g: State, u: int) -> list[tuple[str, str]]:
+        """Of the unit itself, and of its hex if the question is where to."""
+        found = self.ask(u, "unit") + self.ask(u, "piece") + self.ask_packed(u, TO_UNIT)
+        if ADVANCE_TO in self.verbs:
+            found.append(self.explain(u << B_SHIFT | g.u_hex[u], ADVANCE_TO) or REASONS[NOT_OFFERED_CODE])
+        return found + self.ask_packed(g.u_hex[u], TO_HEX)
 
     def ask(self, value: int, kind: str) -> list[tuple[str, str]]:
         """Verbs of the question whose first argument is of the kind; the obvious ones only if there is none."""
-        verbs = [verb for verb in self.verbs if VERBS[verb].kinds[:1] == [kind]]
+        verbs = [verb for verb in self.verbs if VERBS[verb].kinds[:1] == [kind] and verb not in PACKED]
         found = [self.explain(value, verb) for verb in verbs or OBVIOUS.get(kind, [])]
         if not verbs:  # of those only what the engine has a reason of its own for
             found = [entry for entry in found if entry is not None and entry[0] != NOT_OFFERED]
         return [entry for entry in found if entry is not None]
 
-    def ask_packed(self, hex: int) -> list[tuple[str, str]]:
-        """A hex for each of the units that could be sent somewhere."""
+    def ask_packed(self, where: int, verbs: list[int]) -> list[tuple[str, str]]:
+        """A hex, or a unit, for each of the things that could go there."""
         found: list[tuple[str, str] | None] = []
-        for verb in PACKED:
-            units = dict.fromkeys(a_of(code) for code in self.decision.choices if verb_of(code) == verb)
-            found += [self.explain(u << B_SHIFT | hex, verb) for u in units]
+        for verb in verbs:
+            things = dict.fromkeys(a_of(code) for code in self.decision.choices if verb_of(code) == verb)
+            found += [self.explain(thing << B_SHIFT | where, verb) for thing in things]
         return [entry for entry in found if entry is not None]
 
     def explain(self, value: int, verb: int) -> tuple[str, str] | None:

@@ -150,6 +150,11 @@ why-order-not-now = Заповеди се издават в своя ход, е�
 why-order = Като заповед „{ $order }“: { $reason }
 why-action = Като действие „{ $action }“: { $reason }
 why-not-offered = Това не е сред изборите в този момент.
+why-outside-area = По сценарий тази част се разполага само в очертаните хексове.
+why-enemy-set-up-there = Там се е разположил противникът.
+why-too-many-figures = В един хекс може да има най-много седем фигурки на една страна.
+why-no-fortification-there = Там не може да има укрепление.
+why-fortified-already = Там вече има ваше укрепление.
 
 ## избори
 do-order-card = заповед „{ $order }“

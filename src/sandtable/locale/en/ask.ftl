@@ -150,6 +150,11 @@ why-order-not-now = Orders are given in one's own turn, one after the other.
 why-order = As the order { $order }: { $reason }
 why-action = As the action { $action }: { $reason }
 why-not-offered = That is not among the choices of this moment.
+why-outside-area = The scenario lets this piece be set up in the outlined hexes only.
+why-enemy-set-up-there = The enemy has set up there.
+why-too-many-figures = A hex holds at most seven figures of a side.
+why-no-fortification-there = No fortification can stand there.
+why-fortified-already = There is a fortification of yours already.
 
 ## choices: the verb, then the kinds of its arguments
 do-order-card = order { $order }
