@@ -111,7 +111,7 @@ def test_hexes_in_which_nobody_sets_up() -> None:
     assert prompt(game) == "set-up-unit"
     there = [f"u:{u}" for u, hex in enumerate(state(game).u_hex) if state(game).rules.map.hex_name(hex) == "H9"]
     for thing in ["h:H9", *there]:
-        assert why(game, thing, ALLIES) == ["A hex holds at most seven figures of a side. [8.1]"]
+        assert why(game, thing, ALLIES) == ["A hex holds at most seven soldiers of a side. [8.2]"]
 
 
 def test_who_is_not_asked_is_told_so() -> None:

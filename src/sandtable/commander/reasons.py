@@ -64,7 +64,7 @@ REASONS: Final[list[tuple[str, str]]] = [
     ("not-offered", "5"),
     ("outside-area", "scenario"),
     ("enemy-set-up-there", "scenario"),
-    ("too-many-figures", "8.1"),
+    ("too-many-figures", "8.2"),
     ("no-fortification-there", "F100.1"),
     ("fortified-already", "F100.1"),
 ]

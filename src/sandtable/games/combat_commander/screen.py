@@ -23,7 +23,7 @@ from sandtable.games.combat_commander.things import Thing, things_of_choice
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.games.combat_commander.why_not import why_not
 from sandtable.games.combat_commander.words import Words, side_phrase
-from sandtable.kernel.choice import verb_of
+from sandtable.kernel.choice import a_of, verb_of
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Decision, Game
 from sandtable.kernel.screen import Screen
@@ -133,10 +133,14 @@ class CombatCommanderScreen(Screen):
 
 
 def prompt_phrase(words: Words, decision: Decision, frame: object) -> Phrase:
-    """Who is on the move stands in the question itself, with the points left to the slowest."""
+    """Who is on the move, with the points left to the slowest, or what is set up stands in the question itself."""
     if decision.prompt == "move-step" and isinstance(frame, MoveOrder) and frame.group:
         units: list[Value] = [words.unit(u) for u in frame.group]
         return phrase("ask-move-step-who", units=units, points=group_points(words.g, frame.group))
+    if decision.prompt == "set-up-unit":
+        return phrase("ask-set-up-unit-which", unit=words.unit_name(a_of(decision.choices[0])))
+    if decision.prompt == "set-up-weapon":
+        return phrase("ask-set-up-weapon-which", weapon=words.weapon(a_of(decision.choices[0])))
     return phrase("ask-" + decision.prompt)
 
 

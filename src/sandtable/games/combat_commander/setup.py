@@ -241,7 +241,7 @@ class SetUp(Procedure):
 
 
 def room_for(g: State, side: int, group: int, u: int) -> list[int]:
-    """Hexes of a group's area where a unit may be set up (8.1)."""
+    """Hexes of a group's area where a unit may be set up (8.2)."""
     return [h for h in range(g.rules.map.size) if place_reason(g, side, group, u, h) == reasons.OK]
 
 
