@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.combat_commander.case_format import parse_case, read_case
-from sandtable.games.combat_commander.cases import Failure, case_paths, play_case, run_case, run_cases
+from sandtable.cases.runner import CaseResult, Failure, case_paths
+from sandtable.games.cases import read_case, run_case, run_cases
+from sandtable.games.combat_commander.cases import KIND
 from sandtable.kernel.errors import BadFile
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -20,7 +21,7 @@ def proofs() -> list[object]:
     """One parameter for each case, marked with the rules it proves."""
     found: list[object] = []
     for path in case_paths([FOLDER]):
-        found.append(pytest.param(path, id=path.stem, marks=pytest.mark.rule(*read_case(path).file.rules)))
+        found.append(pytest.param(path, id=path.stem, marks=pytest.mark.rule(*read_case(path).head.rules)))
     return found
 
 
@@ -28,6 +29,10 @@ def proofs() -> list[object]:
 def test_case(path: Path) -> None:
     failure = run_case(path).failure
     assert failure is None, describe(failure)
+
+
+def played(text: str, source: str) -> CaseResult:
+    return KIND.play(KIND.parse(text, source))
 
 
 def describe(failure: Failure) -> str:
@@ -42,7 +47,7 @@ def ledger_ids() -> list[str]:
 
 
 def test_every_worked_example_of_the_rulebook_has_a_case() -> None:
-    proved = {rule for path in case_paths([FOLDER]) for rule in read_case(path).file.rules}
+    proved = {rule for path in case_paths([FOLDER]) for rule in read_case(path).head.rules}
     known = ledger_ids()
     examples = [rule for rule in known if ".ex" in rule]
     assert len(examples) > 60
@@ -54,7 +59,7 @@ def test_the_example_of_the_manual_holds() -> None:
     manual = (ROOT / "docs" / "cases.md").read_text(encoding="utf-8")
     found = re.search(r"```toml\n(title.*?)```", manual, re.DOTALL)
     assert found is not None
-    assert play_case(parse_case(found[1], "cases.md")).failure is None
+    assert played(found[1], "cases.md").failure is None
 
 
 # --- cases that fail ---
@@ -96,7 +101,7 @@ units = { us = "F8" }
 
 
 def outcome(text: str) -> Failure | None:
-    return play_case(parse_case(text, "shot.toml")).failure
+    return played(text, "shot.toml").failure
 
 
 def fails(old: str, new: str) -> tuple[int, str, str]:

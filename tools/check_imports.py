@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 PACKAGE: Final = "sandtable"
-LAYERS: Final = ["kernel", "terrain", "screens", "commander", "games", "players", "table", "lab", "cli"]
+LAYERS: Final = ["kernel", "terrain", "screens", "cases", "commander", "games", "players", "table", "lab", "cli"]
 # modules that a layer must not touch although they lie to its left, and why
 FORBIDDEN: Final = [("players", "sandtable.kernel.record", "opponents see views, never records")]
 # modules beside the packages: the layers each may import

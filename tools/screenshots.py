@@ -22,6 +22,9 @@ sys.path.insert(0, str(ROOT / "tests" / "web"))
 from games import asks, finished, has_odds, play_on, record_of, start  # type: ignore[import-not-found]  # noqa: E402
 from person import Json, Person  # type: ignore[import-not-found]  # noqa: E402
 from serving import Server  # type: ignore[import-not-found]  # noqa: E402
+from solo_games import asks as solo_asks  # type: ignore[import-not-found]  # noqa: E402
+from solo_games import game_at as solo_game_at  # noqa: E402
+from solo_games import may_fire  # noqa: E402
 
 from sandtable.kernel.game import Game  # noqa: E402
 
@@ -79,9 +82,8 @@ def packed(picture: Image.Image) -> bytes:
     data = b""
     for colours in COLOURS:
         out = io.BytesIO()
-        picture.quantize(colours, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(
-            out, "PNG", optimize=True
-        )
+        method = Image.Quantize.MAXCOVERAGE  # rare colours, such as the sides', stay what they are
+        picture.quantize(colours, method=method, kmeans=4, dither=Image.Dither.NONE).save(out, "PNG", optimize=True)
         data = out.getvalue()
         if len(data) <= MOST_BYTES:
             break
@@ -153,9 +155,8 @@ def sight(studio: Studio) -> None:
 
 
 def log(studio: Studio) -> None:
-    one, _ = studio.at_table(
-        game_at("first-patrol", "web", from_turn(5, has_odds(1))), viewport={"width": 1440, "height": 1200}
-    )
+    game = game_at("first-patrol", "web", from_turn(5, has_odds(1)))
+    one, _ = studio.at_table(game, viewport={"width": 1440, "height": 1200})
     one.page.get_by_role("log").locator("button.go").last.hover()
     settle(one)
     save("log", one.page.get_by_role("complementary"))
@@ -204,8 +205,8 @@ def lesson(studio: Studio) -> None:
     one.go("/learn").button("Begin").click()
     state = one.asked()
     for _ in range(3):
-        expect_codes = one.page.evaluate("() => window.__heard.room.lesson.expect")
-        state = one.take(next(choice for choice in state["question"]["choices"] if choice["code"] in expect_codes))
+        expected = state["lesson"]["expect"]
+        state = one.take(next(choice for choice in state["question"]["choices"] if choice["code"] in expected))
     one.page.mouse.move(5, 5)
     settle(one)
     save("lesson", one.page)
@@ -216,17 +217,51 @@ def stack(studio: Studio) -> None:
     one, state = studio.at_table(game, device_scale_factor=1.5)
     hexes = [unit["hex"] for unit in state["view"]["units"] if unit["side"] == 1 and unit["hex"]]
     fullest = max(set(hexes), key=hexes.count)
-    for _ in range(2):
-        one.button("Nearer").click()
     top = next(unit for unit in state["view"]["units"] if unit["hex"] == fullest)
+    where = one.spot(f"h:{fullest}") or one.find(f"u:{top['id']}")
+    one.page.mouse.move(where["x"], where["y"])
+    one.page.mouse.wheel(0, -500)
+    one.page.mouse.move(5, 5)
+    expect(one.page.locator("[data-fan]")).to_have_count(0)
     one.fan_out(f"u:{top['id']}")
     settle(one)
     save("stack", one.page.locator("[data-revision]"))
 
 
+def combat_at(studio: Studio, scenario: str, wanted: Callable[[Game], bool], **wishes: Any) -> tuple[Person, Json]:
+    """Somebody who leads the squad in a game of Combat! that has come this far."""
+    one = studio.person(**wishes)
+    one.enter(one.open_file(solo_game_at(scenario, "web", wanted).record()))
+    return one, one.asked()
+
+
+def combat_board(studio: Studio) -> None:
+    one, state = combat_at(studio, "hold-the-crossroads", solo_asks("who-acts", 5))
+    card = next(card for card in state["view"]["display"] if card)
+    one.button(card).click()
+    settle(one)
+    save("combat-board", one.page)
+
+
+def combat_orders(studio: Studio) -> None:
+    one, state = combat_at(studio, "first-patrol", solo_asks("orders", 5))
+    order = next(choice for choice in state["question"]["choices"] if choice["verb"] == "order")
+    one.click(order["things"][0])
+    one.page.get_by_role("menu").wait_for()
+    settle(one)
+    save("combat-orders", one.page)
+
+
+def combat_odds(studio: Studio) -> None:
+    one, _ = combat_at(studio, "hold-the-crossroads", may_fire(4))
+    one.page.locator(".odds article").first.wait_for()
+    settle(one)
+    save("combat-odds", one.page)
+
+
 SHOTS: Final = [
     lobby, board_crossroads, board_town, board_snow, hand, odds, sight, log, replay, report, phone, dark, bulgarian,
-    lesson, stack,
+    lesson, stack, combat_board, combat_orders, combat_odds,
 ]  # fmt: skip
 
 

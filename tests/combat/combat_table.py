@@ -25,14 +25,13 @@ from sandtable.games.combat.state import (
     PLACE,
     REAL,
     SEEN,
-    Procedure,
-    State,
     add_wound,
     new_man,
 )
 from sandtable.games.combat.title import TITLE
 from sandtable.games.combat.verbs import CHOOSE_DONE, CHOOSE_STAY
-from sandtable.kernel.frame import ASK
+from sandtable.kernel.frame import ASK, Frame
+from sandtable.kernel.frame import State as KernelState
 from sandtable.kernel.game import Game
 
 TABLES = load_tables()
@@ -40,16 +39,19 @@ WOUND_WORDS = {"light": LIGHT, "bad": BAD, "light-bandaged": 2, "bad-bandaged": 
 CHANNELS = {"d10": D10, "d6": D6, "lot": LOT, "place": PLACE, "cup": CUP}
 
 
-class Halt(Procedure):
+class Halt(Frame):
     """Below everything: asks something that no test answers, so that play stops here."""
 
-    def step(self, g: State) -> int:
+    def run(self, g: KernelState) -> int:
         return ASK
 
-    def choices(self, g: State) -> list[int]:
+    def asked(self, g: KernelState) -> int:
+        return 1
+
+    def options(self, g: KernelState, seat: int) -> list[int]:
         return [CHOOSE_DONE, CHOOSE_STAY]
 
-    def question(self, g: State) -> tuple[str, str]:
+    def prompt(self, g: KernelState) -> tuple[str, str]:
         return ("halt", "")
 
 

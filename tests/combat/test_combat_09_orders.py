@@ -423,18 +423,21 @@ def test_the_top_row_first_then_the_closest_then_random() -> None:
 def test_optional_2_in_cover_with_a_friendly_in_sight() -> None:
     for die, card, order in ((4, False, "aimed-fire"), (5, True, "aimed-fire")):
         t = Table(COVER, automatic_fire=True)
+        t.g.step = ENEMY_STEP
         t.put("taylor", "05.05", known=True)
         jung = t.put("jung", "10.05")
         t.force(d10=[die])
         assert (draw(t, jung, 10) != NOBODY) == card
         assert t.order(jung) == order  # Slow: Aimed instead of Rapid Fire
     t = Table(COVER, automatic_fire=True)
+    t.g.step = ENEMY_STEP
     t.put("taylor", "05.05", known=True)
     jung = t.put("jung", "10.05", known=False)
     t.force(d10=[0])
     draw(t, jung, 10)
     assert t.order(jung) == "rapid-fire"
     t = Table(COVER, automatic_fire=True, default_morale=[names.NORMAL, names.BOLD])
+    t.g.step = ENEMY_STEP
     t.put("taylor", "05.05", known=True)
     jung = t.put("jung", "10.05", morale="normal")
     assert draw(t, jung, 10) != NOBODY  # only where the default is Normal

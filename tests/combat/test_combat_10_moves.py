@@ -313,23 +313,24 @@ def test_impulse_1_arms_the_grenade() -> None:
 
 @pytest.mark.rule("combat:10.09d", "combat:14.2x4", "combat:AI.r12", "combat:14.2k")
 def test_impulse_2_steps_closer_from_four_hexes_only() -> None:
+    for chosen in ("14.06", "14.07"):  # both are closer, and Open
+        t = Table()
+        t.put("brubaker", "11.07", known=True)
+        wolff = t.put("wolff", "15.07", order="grenade", aim="11.07", flags=LIVE)
+        assert t.g.rules.ground.distances[t.hex("15.07") * t.rules.ground.size + t.hex("11.07")] == 4
+        t.force(place=[t.hex(chosen)])
+        t.act("blue", 2)
+        assert t.where(wolff) == chosen and t.all_rolled()
+    t = Table({"14.07": "trees"})
+    t.put("brubaker", "11.07", known=True)
+    wolff = t.put("wolff", "15.07", order="grenade", aim="11.07", flags=LIVE)
+    t.act("blue", 2)
+    assert t.where(wolff) == "14.07"  # Cover before Open
     t = Table()
-    t.put("brubaker", "10.05", known=True)
-    wolff = t.put("wolff", "14.07", order="grenade", aim="10.05", flags=LIVE)
-    assert t.g.rules.ground.distances[t.hex("14.07") * t.rules.ground.size + t.hex("10.05")] == 4
-    t.force(place=[t.hex("13.06")])
+    t.put("brubaker", "11.07", known=True)
+    winter = t.put("winter", "14.06", order="grenade", aim="11.07", flags=LIVE)
     t.act("blue", 2)
-    assert t.where(wolff) in ("13.06", "13.07")
-    t = Table({"13.07": "trees"})
-    t.put("brubaker", "10.05", known=True)
-    wolff = t.put("wolff", "14.07", order="grenade", aim="10.05", flags=LIVE)
-    t.act("blue", 2)
-    assert t.where(wolff) == "13.07"  # Cover before Open
-    t = Table()
-    t.put("brubaker", "10.05", known=True)
-    winter = t.put("winter", "13.06", order="grenade", aim="10.05", flags=LIVE)
-    t.act("blue", 2)
-    assert t.where(winter) == "13.06"
+    assert t.where(winter) == "14.06"
 
 
 @pytest.mark.rule("combat:10.09d")

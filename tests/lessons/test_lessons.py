@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.combat_commander.lesson_file import THEMES, LessonFile, Step, read_lesson
-from sandtable.games.combat_commander.lessons import Script, lessons, script
+from sandtable.games.combat_commander.lessons import LESSONS, THEMES
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.game import Game, new_game, replay
 from sandtable.lab.coverage import belongs_to, read_ledger
+from sandtable.screens.lessons import LessonFile, Script, Step
 from sandtable.texts import Texts, languages, messages
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-NAMES = [str(entry["name"]) for entry in lessons()]
+NAMES = [str(entry["name"]) for entry in LESSONS.entries()]
 WINDOWS = [{}, {"windows": True}]
 
 
@@ -53,7 +53,7 @@ def play_on(guide: Script, game: Game) -> None:
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("options", WINDOWS)
 def test_a_lesson_plays_through_step_by_step(name: str, options: dict[str, object]) -> None:
-    guide = script(name)
+    guide = LESSONS.script(name)
     game = begun(guide, options)
     steps = [lesson["step"] for lesson in through(guide, game)]
     assert steps == sorted(steps, key=lambda step: int(str(step)))
@@ -64,7 +64,7 @@ def test_a_lesson_plays_through_step_by_step(name: str, options: dict[str, objec
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("options", WINDOWS)
 def test_what_is_expected_is_legal_and_all_else_is_refused(name: str, options: dict[str, object]) -> None:
-    guide = script(name)
+    guide = LESSONS.script(name)
     game = begun(guide, options)
     clicks = refused = 0
     for lesson in through(guide, game):
@@ -77,7 +77,7 @@ def test_what_is_expected_is_legal_and_all_else_is_refused(name: str, options: d
         if lesson["step"] == lesson["steps"]:
             break
         if guide.answer(game) is None:
-            assert decision.seat == guide.file.seat, "only the learner is waited for"
+            assert decision.seat == guide.seat, "only the learner is waited for"
             assert len(expected) == 1
             clicks += 1
         else:
@@ -91,7 +91,7 @@ def test_what_is_expected_is_legal_and_all_else_is_refused(name: str, options: d
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_learner_is_never_asked_what_answers_itself(name: str) -> None:
-    guide = script(name)
+    guide = LESSONS.script(name)
     game = begun(guide, {"windows": True})
     for lesson in through(guide, game):
         assert game.decision is not None
@@ -101,11 +101,11 @@ def test_the_learner_is_never_asked_what_answers_itself(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_last_step_is_free_and_then_the_lesson_is_over(name: str) -> None:
-    guide = script(name)
+    guide = LESSONS.script(name)
     game = begun(guide, {"windows": True})
     last = list(through(guide, game))[-1]
     decision = game.decision
-    assert decision is not None and decision.seat == guide.file.seat
+    assert decision is not None and decision.seat == guide.seat
     assert last["expect"] == decision.choices + decision.extras
     assert len(decision.choices) > 1, "there is something to choose"
     for code in decision.choices:
@@ -120,7 +120,7 @@ def test_the_last_step_is_free_and_then_the_lesson_is_over(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_interrupts(name: str) -> None:
     """No trigger, no Event, no Time: the seed is chosen for that."""
-    guide = script(name)
+    guide = LESSONS.script(name)
     game = begun(guide)
     list(through(guide, game))
     told = {TITLE.event_names[event[0]] for event in game.events}
@@ -129,11 +129,11 @@ def test_nothing_interrupts(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_taking_back_and_replaying_find_the_step_again(name: str) -> None:
-    guide = script(name)
+    guide = LESSONS.script(name)
     game = begun(guide, {"windows": True})
     undone = 0
     for lesson in through(guide, game):
-        seat = guide.file.seat
+        seat = guide.seat
         if lesson["expect"] and game.can_undo(seat):
             again = game.clone()
             again.play(guide.expected(game)[0], seat)
@@ -147,7 +147,7 @@ def test_taking_back_and_replaying_find_the_step_again(name: str) -> None:
 
 
 def test_a_game_that_left_the_script_is_free() -> None:
-    guide = script("first-steps")
+    guide = LESSONS.script("first-steps")
     game = begun(guide)
     game.play_text("pass")
     assert guide.lesson(game) is None
@@ -160,7 +160,7 @@ def test_a_game_that_left_the_script_is_free() -> None:
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("name", NAMES)
 def test_every_text_exists(name: str, lang: str) -> None:
-    guide = script(name)
+    guide = LESSONS.script(name)
     have = messages(lang)
     wanted = {f"learn-{name}"}
     game = begun(guide)
@@ -178,7 +178,7 @@ def test_every_text_exists(name: str, lang: str) -> None:
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("name", NAMES)
 def test_texts_are_short(name: str, lang: str) -> None:
-    for step in read_lesson(name).step:
+    for step in LESSONS.read(name).step:
         text = text_of(name, step.name, lang)
         assert 1 <= len(re.findall(r"[.!?](?:\s|$)", text)) <= 4, (step.name, text)
         assert len(text) <= 330, (step.name, len(text))
@@ -193,27 +193,27 @@ def text_of(name: str, step: str, lang: str) -> str:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_rule_named_is_in_the_ledger(name: str) -> None:
     ids = [row.id.lower() for row in read_ledger(ROOT / "docs" / "rules" / "combat-commander.tsv")]
-    for step in read_lesson(name).step:
+    for step in LESSONS.read(name).step:
         assert step.rules, step.name
         for rule in step.rules:
             assert any(belongs_to(id, rule.lower()) for id in ids), (step.name, rule)
 
 
 def test_all_themes_are_taught() -> None:
-    assert {step.theme for step in read_lesson("first-steps").step} == set(THEMES)
+    assert {step.theme for step in LESSONS.read("first-steps").step} == set(THEMES)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_pointed_at_is_there(name: str) -> None:
     """Units and Weapons on the map, cards in the learner's hand."""
-    guide = script(name)
+    guide = LESSONS.script(name)
     game = begun(guide, {"windows": True})
     pointed = 0
     for lesson in through(guide, game):
-        view = game.view(guide.file.seat)
+        view = game.view(guide.seat)
         units = {f"u:{unit['id']}" for unit in view["units"] if unit["hex"] is not None}
         weapons = {f"w:{weapon['id']}" for weapon in view["weapons"] if not weapon["eliminated"]}
-        hand = {f"c:{card}" for card in view["sides"][guide.file.seat]["hand"]}
+        hand = {f"c:{card}" for card in view["sides"][guide.seat]["hand"]}
         points = lesson["point"]
         assert isinstance(points, list)
         if not lesson["expect"]:
@@ -226,7 +226,7 @@ def test_what_is_pointed_at_is_there(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_step_points_at_what_it_wants_clicked(name: str) -> None:
-    guide = script(name)
+    guide = LESSONS.script(name)
     game = begun(guide, {"windows": True})
     for lesson in through(guide, game):
         if not lesson["expect"] or lesson["step"] == lesson["steps"]:
@@ -249,7 +249,7 @@ def events(game: Game, name: str) -> list[tuple[int, ...]]:
 
 @pytest.mark.parametrize("lang", languages())
 def test_the_numbers_told_are_those_of_the_game(lang: str) -> None:
-    guide = script("first-steps")
+    guide = LESSONS.script("first-steps")
     game = begun(guide)
     list(through(guide, game))
     totals = [(event[0], event[1]) for event in events(game, "attack-total")]
@@ -271,7 +271,7 @@ def test_the_numbers_told_are_those_of_the_game(lang: str) -> None:
 
 
 def test_the_broken_and_the_dead_are_those_the_texts_name() -> None:
-    guide = script("first-steps")
+    guide = LESSONS.script("first-steps")
     game = begun(guide)
     list(through(guide, game))
     told = [TITLE.event_data(game.state, event) for event in game.events]
@@ -290,7 +290,7 @@ FATES = {"broke", "suppressed", "rallied", "eliminated", "control"}
 
 def spoiled(change: dict[str, list[str]]) -> Script:
     """The lesson with other plays in some steps."""
-    file = read_lesson("first-steps")
+    file = LESSONS.read("first-steps")
     steps = [
         Step(
             name=step.name, theme=step.theme, rules=step.rules, point=step.point, play=change.get(step.name, step.play)
@@ -298,10 +298,11 @@ def spoiled(change: dict[str, list[str]]) -> Script:
         for step in file.step
     ]
     return Script(
+        LESSONS,
         LessonFile(
             name=file.name, side=file.side, seed=file.seed, opponent=file.opponent, provenance=file.provenance,
             scenario=file.scenario, step=steps,
-        )
+        ),
     )  # fmt: skip
 
 
@@ -321,11 +322,11 @@ def test_a_play_that_does_not_fit_is_named(step: str, plays: list[str], message:
 
 def test_an_unknown_lesson_is_an_error() -> None:
     with pytest.raises(SandtableError, match="there is no lesson named 'last-steps'; there are first-steps"):
-        read_lesson("last-steps")
+        LESSONS.read("last-steps")
 
 
 def test_a_lesson_card_has_all_that_a_table_needs() -> None:
-    for entry in lessons():
+    for entry in LESSONS.entries():
         assert set(entry) >= {"name", "say", "scenario", "seed", "options", "seat", "opponent"}
         game = new_game(TITLE, entry["scenario"], entry["seed"], entry["options"])
         assert game.decision is not None and game.decision.seat == entry["seat"]

@@ -15,7 +15,7 @@ import sandtable
 from sandtable.commander import names
 from sandtable.commander.reasons import REASONS
 from sandtable.games.combat_commander import words
-from sandtable.games.combat_commander.lesson_file import lesson_names, read_lesson
+from sandtable.games.combat_commander.lessons import LESSONS
 from sandtable.lab.coverage import belongs_to, read_ledger
 from sandtable.texts import Texts, languages, messages
 
@@ -86,8 +86,8 @@ def rules_shown() -> set[str]:
     found |= set(words.EVENT_RULES.values()) | {EVERYWHERE}
     found |= {*words.ORDER_RULES, *words.ACTION_RULES, *words.TRIGGER_RULES}
     found |= {f"E{words.FIRST_EVENT + code}" for code in range(len(names.EVENT_NAMES))}
-    for name in lesson_names():
-        for step in read_lesson(name).step:
+    for name in LESSONS.names():
+        for step in LESSONS.read(name).step:
             found |= set(step.rules)
     return found
 

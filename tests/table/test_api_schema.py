@@ -60,7 +60,7 @@ async def test_the_description_is_a_page_without_anything_foreign(house: House) 
 async def test_lobby_catalogue_maps_and_rules(house: House) -> None:
     me = await house.guest()
     lobby = await me.get("/api/lobby")
-    assert [title["name"] for title in lobby["titles"]] == [TITLE] and len(lobby["scenarios"]) >= 3
+    assert lobby["titles"][0]["name"] == TITLE and len(lobby["scenarios"]) >= 3
     assert lobby["titles"][0]["seats"] == ["axis", "allies"] and "sergeant" in lobby["titles"][0]["opponents"]
     reply = await me.http.get(f"/api/catalogue/{TITLE}")
     assert reply.headers["content-encoding"] == "gzip" and len(reply.json()["cards"]) > 300

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
+import json
+
 from house import House, Seat, in_house
 
 
 def step_of(seat: Seat) -> tuple[int, int]:
-    """Which step the room tells of, and at which revision that was."""
-    assert seat.room is not None
-    lesson = seat.room["lesson"]
-    return (0 if lesson is None else lesson["step"]), seat.room["revision"]
+    """Which step the state tells of, and at which revision that is."""
+    lesson = seat.state["lesson"]
+    return (0 if lesson is None else lesson["step"]), seat.revision
 
 
 async def to_my_turn(seat: Seat) -> None:
     """Until the learner himself has to choose; what has one answer only is answered for him."""
-    await seat.until(lambda s: s.is_asked and is_told(s))
-
-
-def is_told(seat: Seat) -> bool:
-    """Are the room's word and the state of the same moment?"""
-    if seat.room is None or seat.room["revision"] != seat.revision:
-        return False
-    return seat.room["lesson"] is None or seat.room["lesson"]["expect"] != []
+    await seat.until(lambda s: s.is_asked and (s.state["lesson"] is None or s.state["lesson"]["expect"] != []))
 
 
 @in_house
@@ -35,7 +29,7 @@ async def test_a_lesson_from_beginning_to_end(house: House) -> None:
     refused = 0
     while True:
         await to_my_turn(seat)
-        told = seat.room["lesson"]
+        told = seat.state["lesson"]
         if told is None or len(told["expect"]) > 1:
             break
         steps.append(told["step"])
@@ -61,14 +55,32 @@ async def test_a_lesson_goes_on_where_it_was_left(house: House) -> None:
     seat = await me.enter(made["room"])
     for _ in range(4):
         await to_my_turn(seat)
-        assert seat.room is not None
-        await seat.choose(seat.room["lesson"]["expect"][0])
+        await seat.choose(seat.state["lesson"]["expect"][0])
     await to_my_turn(seat)
     here = step_of(seat)
     house.services.rooms.forget(house.services.rooms.rooms[made["room"]])
     again = await me.enter(made["room"])
     await to_my_turn(again)
     assert step_of(again) == here
+
+
+@in_house
+async def test_every_state_brings_its_step_and_asks_only_what_the_learner_answers(house: House) -> None:
+    me = await house.guest()
+    lesson = (await me.get("/api/lobby"))["lessons"][0]
+    made = await me.make_room(lesson=lesson["name"], seats=[{"kind": "me"}, {"kind": "me"}])
+    seat = await me.enter(made["room"])
+    await to_my_turn(seat)
+    begun = len(seat.heard)
+    for _ in range(20):
+        await seat.choose(seat.state["lesson"]["expect"][0])
+        await to_my_turn(seat)
+    states = [told for told in map(json.loads, seat.heard[begun:]) if told["t"] == "state"]
+    asked = [told for told in states if told["question"] is not None]
+    assert len(asked) == 20, "no question comes that the script answers by itself"
+    for told in asked:
+        offered = {choice["code"] for choice in told["question"]["choices"] + told["question"]["extras"]}
+        assert set(told["lesson"]["expect"]) <= offered
 
 
 @in_house

@@ -65,6 +65,40 @@ async def test_undo_never_goes_over_another_ones_decision(house: House) -> None:
 
 
 @in_house
+async def test_undo_passes_over_what_was_answered_in_advance(house: House) -> None:
+    """Alone against an opponent, what has one answer is answered by itself: taking back must not stop there."""
+    me = await house.guest()
+    undone = barred = 0
+    while not (undone >= 3 and barred):
+        made = await me.make_room(seats=[{"kind": "opponent", "level": "random"}, {"kind": "me"}])
+        seat = await me.enter(made["room"])
+        found = await take_back_in(room_of(house, made["room"]), seat)
+        undone, barred = undone + found[0], barred + found[1]
+
+
+async def take_back_in(room: Room, seat: Seat) -> tuple[int, int]:
+    """Play a while, and take back what was followed by answers in advance: how often it could be, and could not."""
+    undone = barred = 0
+    before = picture(seat)
+    for _ in range(120):
+        await seat.until(lambda s: s.is_asked or s.state["over"])
+        if seat.state["over"]:
+            break
+        answered = room.ahead[-1:] == [True]
+        if answered and not seat.state["undo"]:
+            barred += 1  # what came before was the other side's, or has revealed something
+        elif answered:
+            here, by_hand = seat.revision, room.back_of(1)
+            await seat.say("undo", revision=here, seat=1)
+            await seat.until(lambda s, to=by_hand: s.revision == to)  # type: ignore[misc]
+            assert by_hand < here - 1 and picture(seat) == before
+            undone += 1
+        before = picture(seat)
+        await seat.play()
+    return undone, barred
+
+
+@in_house
 async def test_further_back_by_consent(house: House) -> None:
     id, axis, allies = await house.pair()
     a, b = await axis.enter(id), await allies.enter(id)

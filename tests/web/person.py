@@ -266,6 +266,9 @@ class Person:
     def click_through(self, choice: Json, done: int) -> None:
         """One thing of it after the other, and what a menu offers, until it is chosen."""
         for thing in choice["things"]:
+            if self.touch and thing.startswith("c:") and not self.is_clickable(thing):
+                self.button("Hand").tap()  # the drawer is closed while something on the board can be chosen
+                self.page.locator(f'[data-card="{thing[2:]}"]').wait_for()
             if not self.is_clickable(thing):
                 continue
             self.click(thing)

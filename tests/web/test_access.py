@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from conftest import NewPerson
+from conftest import PHONE, NewPerson
 from games import asks, finished, has_odds, record_when, start
+from pairs import invite
 from person import Person
 from playwright.sync_api import expect
 from serving import ROOT, Server
@@ -57,9 +58,46 @@ def dialogs(me: Person, server: Server) -> Iterator[str]:
     yield from dialog(me, "help")
     me.button("Menu").click()
     yield from dialog(me, "menu")
+    for name in ("Reactions", "Take back", "Resign"):
+        me.button("Menu").click()
+        me.button(name).click()
+        yield from dialog(me, name)
+
+
+def guidance(me: Person, server: Server) -> Iterator[str]:
+    me.enter(me.open_file(server.sealed(record_when(asks(1, "move-step")))))
+    state = me.asked()
+    unit = next(unit for unit in state["view"]["units"] if unit["side"] == 1 and unit["hex"])
+    me.point(f"u:{unit['id']}")
+    me.page.locator(".inspector").get_by_text("Morale").wait_for()
+    yield "inspector"
+    me.page.locator(".prompt").get_by_role("button", name=re.compile(state["question"]["rule"])).click()
+    me.page.locator("[popover]").filter(has_text=state["question"]["rule"]).first.wait_for()
+    yield "a rule"
+    me.page.keyboard.press("Escape")
+    me.button("Lines of sight").click()
+    me.click(f"h:{unit['hex']}")
+    me.page.locator("path.unseen").wait_for()
+    yield "lines of sight"
+
+
+def set_up(me: Person, server: Server) -> Iterator[str]:
+    me.enter(me.open_file(server.sealed(start().record())))
+    me.asked()
+    me.page.locator(".tray").wait_for()
+    yield "set-up"
+
+
+def company(me: Person, server: Server) -> Iterator[str]:
+    """What is seen before and while two people play."""
+    link = invite(me)
+    me.button("Invite a player").click()
+    yield from dialog(me, "invitation")
     me.button("Menu").click()
-    me.button("Reactions").click()
-    yield from dialog(me, "reactions")
+    yield from dialog(me, "menu of a game that waits")
+    me.page.goto(link)
+    me.button("Sit down").wait_for()
+    yield "invited"
 
 
 def dialog(me: Person, name: str) -> Iterator[str]:
@@ -111,7 +149,9 @@ def learn(me: Person, server: Server) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    "visit", [lobby, room, dialogs, replay, report, ends, pages, learn], ids=lambda visit: visit.__name__
+    "visit",
+    [lobby, room, dialogs, guidance, set_up, company, replay, report, ends, pages, learn],
+    ids=lambda visit: visit.__name__,
 )
 def test_axe_finds_nothing_serious(visit: Visit, person: NewPerson, server: Server) -> None:
     me = person(bypass_csp=True)  # or else axe itself could not come in
@@ -136,8 +176,16 @@ def serious(me: Person) -> list[str]:
 
 
 def test_axe_finds_nothing_serious_on_a_phone(person: NewPerson, server: Server) -> None:
-    me = person(bypass_csp=True, viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
+    me = person(bypass_csp=True, viewport=PHONE, has_touch=True, is_mobile=True)
     me.enter(me.open_file(server.sealed(record_when(asks(1, "turn")))))
     me.asked()
     expect(me.page.locator(".drawer")).to_be_visible()
-    assert not serious(me)
+    found = [f"Hand: {one}" for one in serious(me)]
+    for name in ("Tracks", "Details", "Log", "Chat", "List"):
+        me.button(name).tap()
+        me.page.get_by_role("region", name=name, exact=True).wait_for()
+        found += [f"{name}: {one}" for one in serious(me)]
+    me.button("Menu").tap()
+    me.page.get_by_role("dialog").wait_for()
+    found += [f"Menu: {one}" for one in serious(me)]
+    assert not found, "\n".join(found)

@@ -51,9 +51,17 @@ def test_keyboard_only(me: Person) -> None:
 
 def until_orders(me: Person, state: Json) -> Json:
     while state["question"]["key"] != "turn":
-        me.page.keyboard.press("Enter")
-        state = me.asked(state["revision"])
+        state = go_on(me, state)
     return state
+
+
+def go_on(me: Person, state: Json) -> Json:
+    """Enter takes the offered way on; where there is none, C opens the list and 1 takes its first line."""
+    me.page.evaluate("() => document.activeElement?.blur()")  # Enter on a button would press that button
+    keys = ["Enter"] if state["question"]["default"] is not None else ["c", "1"]
+    for key in keys:
+        me.page.keyboard.press(key)
+    return me.asked(state["revision"])
 
 
 def give_an_order(me: Person, state: Json) -> Json:
@@ -71,10 +79,4 @@ def give_an_order(me: Person, state: Json) -> Json:
 def pass_the_turn(me: Person, state: Json) -> None:
     turn = state["view"]["turn"]
     while state["view"]["turn"] == turn and not state["over"]:
-        if state["question"]["default"] is not None:
-            me.page.evaluate("() => document.activeElement?.blur()")
-            me.page.keyboard.press("Enter")
-        else:
-            me.page.keyboard.press("c")
-            me.page.keyboard.press("1")
-        state = me.asked(state["revision"])
+        state = go_on(me, state)

@@ -37,6 +37,7 @@ def behind_the_curtain(me: Person, heading: str) -> list[str]:
     """Nothing of the game is to be seen until the next player is ready. Answers what the curtain tells."""
     expect(me.page.get_by_role("heading", name=heading)).to_be_visible()
     assert me.page.locator("[data-revision], [data-card], .prompt").count() == 0
+    expect(me.button("I am ready")).to_be_enabled()  # the next player's knowledge is here
     news = me.page.locator(".curtain .news li").all_inner_texts()
     me.button("I am ready").click()
     me.page.locator("[data-revision]").wait_for()

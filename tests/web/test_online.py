@@ -4,54 +4,11 @@ from __future__ import annotations
 
 import re
 
-
 from conftest import NewPerson
-from games import onwards
-from person import Json, Person
+from pairs import caught_up, invite, play, sit_down, under_way
+from person import Person
 from playwright.sync_api import expect
 from serving import Server
-
-
-def invite(host: Person, side: str = "Germans", watchable: bool = True) -> str:
-    """Start a game with a friend through the lobby. Answers the link to send."""
-    host.go("/").button("Play First Patrol").click()
-    dialog = host.page.get_by_role("dialog")
-    dialog.get_by_role("radio", name=re.compile(side)).check()
-    dialog.get_by_role("radio", name=re.compile("A friend")).check()
-    dialog.get_by_role("checkbox", name="Others may watch").set_checked(watchable)
-    host.button("Start", dialog).click()
-    host.button("Invite a player").click()
-    link = host.page.get_by_role("dialog").get_by_label("Allies").input_value()
-    host.page.keyboard.press("Escape")
-    return link
-
-
-def sit_down(guest: Person, link: str, name: str) -> None:
-    guest.page.goto(link)
-    guest.page.get_by_label("Your name").fill(name)
-    guest.button("Sit down").click()
-    guest.page.locator("[data-revision]").wait_for()
-
-
-def play(people: list[Person], decisions: int) -> Json:
-    """Whoever is asked takes the offered way on, by clicks. People stand in the order of their seats."""
-    state = people[0].heard()
-    for _ in range(decisions):
-        seat = state["asked"][0]
-        asked = people[seat].asked(state["revision"] - 1)
-        state = people[seat].take(onwards(asked["question"]), wait=False)
-        caught_up(people, asked["revision"] + 1)
-        state = people[0].heard()
-    return state
-
-
-def caught_up(people: list[Person], revision: int) -> None:
-    for one in people:
-        one.page.wait_for_function(
-            "(r) => window.__heard.state.revision >= r && "
-            "Number(document.querySelector('[data-revision]')?.dataset.revision) >= r",
-            arg=revision,
-        )
 
 
 def test_two_browsers_play_each_other_while_a_third_looks_on(person: NewPerson) -> None:
@@ -110,7 +67,7 @@ def test_both_come_back_by_themselves_when_the_server_was_killed(person: NewPers
 def test_undo_by_consent(person: NewPerson) -> None:
     axis, allies = person(), person()
     sit_down(allies, invite(axis), "Ana")
-    state = axis.heard()
+    state = under_way(axis)
     while state["asked"] == [0]:
         state = play([axis, allies], 1)
     state = play([axis, allies], 1)  # the Allies have decided since: the Axis cannot simply take back
@@ -149,3 +106,51 @@ def test_resigning_and_a_rematch_with_sides_swapped(person: NewPerson) -> None:
         one.page.get_by_role("link", name="To the rematch").click()
         one.page.wait_for_function("() => window.__heard.state?.revision === 0")
     assert axis.heard()["eyes"] == 1 and allies.heard()["eyes"] == 0
+
+
+def test_a_draw_is_offered_declined_and_agreed(person: NewPerson) -> None:
+    axis, allies = person(), person()
+    sit_down(allies, invite(axis), "Ana")
+    play([axis, allies], 1)
+    offer_a_draw(axis)
+    allies.see("Axis: a draw is offered.")
+    allies.button("Decline").click()
+    expect(axis.page.get_by_text("You have offered a draw.")).to_have_count(0)
+    assert not axis.heard()["over"]
+    offer_a_draw(axis)
+    allies.button("Accept").click()
+    for one in (axis, allies):
+        one.see("Nobody wins.")
+        one.see("Both sides agreed to a draw.")
+
+
+def offer_a_draw(one: Person) -> None:
+    one.button("Menu").click()
+    one.button("Offer a draw").click()
+    one.button("Offer a draw", one.page.get_by_role("dialog")).click()
+    one.see("You have offered a draw.")
+
+
+def test_an_open_seat_is_found_in_the_lobby_and_the_game_can_be_watched(person: NewPerson) -> None:
+    host, guest, watcher = person(), person(), person()
+    host.go("/").button("Play First Patrol").click()
+    dialog = host.page.get_by_role("dialog")
+    dialog.get_by_role("radio", name=re.compile("Germans")).check()
+    dialog.get_by_role("radio", name=re.compile("Anybody")).check()
+    dialog.get_by_role("checkbox", name="Others may watch").check()
+    host.button("Start", dialog).click()
+    host.see("Waiting for a player: Allies.")
+    room = host.room
+
+    guest.go("/")
+    seats = guest.page.get_by_role("region", name="Open seats")
+    seats.locator(f'a[href="/room/{room}"]').click()
+    guest.button("Play Allies").click()
+    play([host, guest], 2)
+    assert guest.heard()["eyes"] == 1
+
+    watcher.go("/")
+    watcher.page.get_by_role("region", name="Games to watch").locator(f'a[href="/room/{room}"]').click()
+    watcher.see("You are watching this game.")
+    host.go("/")
+    expect(host.page.get_by_role("region", name="My games").locator(f'a[href="/room/{room}"]')).to_be_visible()

@@ -44,6 +44,14 @@ def test_drawers_open_and_close(person: NewPerson, server: Server) -> None:
         expect(me.page.locator(".drawer")).to_have_count(0)
 
 
+def test_the_hand_does_not_cover_what_is_lit_on_the_board(person: NewPerson, server: Server) -> None:
+    me = on_a_phone(person)
+    me.enter(me.open_file(server.sealed(record_when(asks(1, "move-step")))))
+    state = me.asked()
+    expect(me.page.locator(".drawer")).to_have_count(0)
+    me.take(next(choice for choice in state["question"]["choices"] if choice["verb"] == "step"))
+
+
 def assert_nothing_is_cut_off(me: Person) -> None:
     """The page itself never scrolls; whatever is longer scrolls by itself."""
     size = me.page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]")

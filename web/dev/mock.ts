@@ -6,7 +6,7 @@
 //   mock-watch    a spectator                                 mock-over     finished
 //   mock-lesson   with a lesson's words                       mock-clock    live clocks, offers, chat
 // Fixtures: `PYTHONPATH=src .venv/bin/python web/dev/make_fixtures.py`
-import type { Down, Lobby, LogLine, NewRoom, ReplayInfo, ReplayStep, RoomInfo, Up } from '../src/lib/protocol';
+import type { Down, Lobby, LogLine, NewRoom, ReplayInfo, ReplayStep, RoomInfo, Up, View } from '../src/lib/protocol';
 
 type State = Extract<Down, { t: 'state' }>;
 const FLAG = 'sandtable.mock';
@@ -94,8 +94,8 @@ async function roomOf(id: string): Promise<RoomInfo> {
   };
 }
 
-async function statesOf(id: string): Promise<State[]> {
-  const all = await json<State[]>(`game-${gameOf(id)}.json`);
+async function statesOf(id: string): Promise<(State & { view: View })[]> {
+  const all = await json<(State & { view: View })[]>(`game-${gameOf(id)}.json`);
   return all;
 }
 

@@ -43,6 +43,8 @@ class Board:
         self.made: dict[str, str] = markers["made"]
         self.smoke = {hex for source in markers["smoke"] for hex in source["hexes"]}
         self.live = {grenade["hex"] for grenade in markers["grenades"]}
+        busy = {*self.men, *self.made, *self.smoke, *self.live}
+        self.busy = {ground.hex_index(name) for name in busy}  # most hexes are bare
 
     def lines(self, width: int) -> list[str]:
         first, last = self.columns(width)
@@ -75,6 +77,8 @@ class Board:
 
     def cell(self, hex: int) -> str:
         """Terrain, then who is there, then smoke and live grenades."""
+        if hex not in self.busy:
+            return TERRAIN_SIGNS[self.ground.terrain[hex]].ljust(WIDTH)
         name = self.ground.hex_name(hex)
         terrain = TERRAIN_NAMES.index(self.made[name]) if name in self.made else self.ground.terrain[hex]
         marks = ("~" if name in self.smoke else "") + ("!" if name in self.live else "")

@@ -124,7 +124,8 @@ def run_solo(args: argparse.Namespace) -> int:
 
 
 def run_check(args: argparse.Namespace) -> int:
-    from sandtable.games.combat_commander.cases import case_paths, run_cases
+    from sandtable.cases.runner import case_paths
+    from sandtable.games.cases import run_cases
 
     missing = [path for path in args.paths if not Path(path).exists()]
     if missing:

@@ -166,6 +166,10 @@ class Game:
             and asked_seats(self.state)[:1] == [seat]
         )  # fmt: skip
 
+    def undo_depth(self, seat: int) -> int:
+        """How many decisions `undo` can take back one after another."""
+        return len(self._past) if self.can_undo(seat) else 0
+
     def undo(self, seat: int) -> None:
         if self.state.over or not self.can_undo(seat):
             raise IllegalChoice("there is nothing that can be taken back")

@@ -12,12 +12,18 @@ import random
 import sys
 from hashlib import blake2b
 from pathlib import Path
+from typing import Final
 
 from sandtable.kernel.game import Game
 from sandtable.lab.kit import TITLES, kit
-from sandtable.players.shelf import COMBAT_COMMANDER
+from sandtable.players.shelf import COMBAT, COMBAT_COMMANDER
 
-GAMES = 100
+GAMES: Final = {COMBAT_COMMANDER: 100, COMBAT: 20}
+
+
+def games_of(title: str) -> int:
+    """How many games the golden file of a title holds."""
+    return GAMES[title]
 
 
 def played(index: int, title: str = COMBAT_COMMANDER) -> Game:
@@ -44,9 +50,8 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="traces", description="Checksums of games of random play.")
     parser.add_argument("--title", choices=TITLES, default=COMBAT_COMMANDER)
     parser.add_argument("--write", type=Path, metavar="FILE", help="write the checksums as JSON")
-    parser.add_argument("--games", type=int, default=GAMES, help="how many games (default: %(default)s)")
     args = parser.parse_args(argv)
-    text = json.dumps([trace(index, args.title) for index in range(args.games)], indent=0) + "\n"
+    text = json.dumps([trace(index, args.title) for index in range(games_of(args.title))], indent=0) + "\n"
     if args.write is not None:
         args.write.write_text(text, encoding="utf-8")
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandtable.games.combat.friendly_action import FriendlyActivation
-from sandtable.games.combat.names import DUCK_BACK, EVADE, HIDE, IMPULSES, ROUT, RUN_AND_GUN, SPRINT
+from sandtable.games.combat.names import DUCK_BACK, EVADE, HIDE, IMPULSES, ROUT, RUN_AND_GUN, SNEAK, SPRINT
 from sandtable.games.combat.spotting import spotting_number
 from sandtable.games.combat.state import SEEN, enemies_in, has, hex_distance, is_prisoner
 from sandtable.games.combat.values import is_cover, is_rough, neighbours
@@ -29,8 +29,10 @@ from sandtable.players.corporal_aims import Aims
 from sandtable.players.corporal_eye import FAR, Eye
 from sandtable.players.corporal_orders import shelter
 
-DANGER_WEIGHT: Final = 3.0  # hexes of detour that an expected hit is worth
+DANGER_WEIGHT: Final = 3.0  # hexes of detour that an expected hit is worth, to one without haste
+STEP_BACK: Final = 1.5  # what a hex lost costs beside the hex: who goes to and fro is shot all the same
 LAST_COVER: Final = 1.0  # to end a run in cover
+ROUGH_STOP: Final = 0.7  # a Sprint ends there; less than a step back costs
 DUCK_GAIN: Final = 0.25  # hits saved that make ducking worth the lost ground
 LEAST_SHOT: Final = 0.02  # below it a shot only gives him away
 
@@ -82,7 +84,9 @@ def step(eye: Eye, choices: list[int]) -> int:
     field = aims.field(goals) if goals else [0.0] * g.rules.ground.size
     best = min(moves, key=lambda code: (step_cost(eye, aims, m, field, a_of(code)), code))
     if CHOOSE_STAY in choices or CHOOSE_DUCK in choices:
-        stay = field[g.m_hex[m]] + DANGER_WEIGHT * eye.danger(m, g.m_hex[m], HIDE if CHOOSE_DUCK in choices else 6)
+        stay = field[g.m_hex[m]] + danger_weight(aims, m) * eye.danger(
+            m, g.m_hex[m], HIDE if CHOOSE_DUCK in choices else SNEAK
+        )
         if not goals or step_cost(eye, aims, m, field, a_of(best)) >= stay + (0.0 if goals else FAR):
             return CHOOSE_STAY if CHOOSE_STAY in choices else CHOOSE_DUCK
     return best
@@ -90,15 +94,21 @@ def step(eye: Eye, choices: list[int]) -> int:
 
 def step_cost(eye: Eye, aims: Aims, m: int, field: list[float], hex: int) -> float:
     g = eye.g
-    cost = field[hex] + DANGER_WEIGHT * eye.danger(m, hex, g.m_order[m]) + eye.crowd(hex, m)
+    cost = field[hex] + danger_weight(aims, m) * eye.danger(m, hex, g.m_order[m]) + eye.crowd(hex, m)
+    cost += STEP_BACK * max(0.0, field[hex] - field[g.m_hex[m]])
     if not is_cover(g, hex):
         cost += LAST_COVER if is_last_step(eye, m) and eye.nearest_enemy(hex) < 14 else 0.2
     if g.m_order[m] == SPRINT and is_rough(g, hex):
-        cost += 1.5
+        cost += ROUGH_STOP
     others = [e for e in enemies_in(g, hex) if not is_prisoner(g, e)]
     if others and not all(g.m_morale[e] == ROUT and has(g, e, SEEN) for e in others):
         cost += 6.0
     return cost
+
+
+def danger_weight(aims: Aims, m: int) -> float:
+    """He who has to be somewhere in time looks less to his safety."""
+    return DANGER_WEIGHT / aims.eagerness(m)
 
 
 def is_last_step(eye: Eye, m: int) -> bool:

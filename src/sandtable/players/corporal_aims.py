@@ -150,10 +150,10 @@ class Aims:
     def goals(self, m: int) -> list[int]:
         """Where he should go; nothing if he should stay where he is."""
         g = self.g
-        if prisoners_of(g, m):
-            return []
         if self.must_leave(m):
             return self.exits(m)
+        if prisoners_of(g, m):
+            return []
         if self.is_keeper(m) or self.defends:
             return []
         tasks = self.tasks(m)

@@ -51,6 +51,7 @@ SHOTS: Final = {AIMED: 2, RAPID: 4, SUPPRESSIVE: 4, SLOW_SUPPRESSIVE: 2, RUN_AND
 STRANGER_SKILL: Final = 4  # an Unknown is taken for a rifleman of this skill
 STRANGER_SHARE: Final = 0.55  # and is a Dummy in the other cases
 SPOTTER: Final = 4  # TQ of one who looks for us
+GUARD_WORTH: Final = 1.0  # more for one who has a man of ours
 OPEN_COST: Final = 1.6  # of a hex without cover, where one with cover costs 1
 ROUGH_COST: Final = 0.3
 CROWD_COST: Final = 0.35  # for each comrade there: one grenade is enough
@@ -80,7 +81,8 @@ class Eye:
         self.memory = memory
         self.known = known_enemies(g)
         self.strangers = [e for e in enemies(g) if not has(g, e, SEEN)]
-        self.men = [m for m in friendlies(g) if not is_prisoner(g, m) and not is_incapacitated(g, m)]
+        self.ours = friendlies(g)
+        self.men = [m for m in self.ours if not is_prisoner(g, m) and not is_incapacitated(g, m)]
 
     @property
     def rules(self) -> Rules:
@@ -107,13 +109,13 @@ class Eye:
         return self.hit(m, slot, e, order) * shots * self.worth(e)
 
     def worth(self, e: int) -> float:
-        """The wounded first, to have them out; Operators before riflemen; the broken can wait."""
+        """The wounded first, to have them out; Guards and Operators before riflemen; the broken can wait."""
         g = self.g
         worth = 1.0 + 0.25 * (g.m_wounds[e] > 0)
         worth += 0.5 * (g.rules.tables.man_gun[g.m_man[e]] != 0) if has(g, e, SEEN) else 0.0
         if g.m_morale[e] == ROUT:
             worth *= 0.7
-        return worth
+        return worth + GUARD_WORTH * (e in g.m_guard)
 
     def best_fire(self, m: int, order: int) -> float:
         """Expected worth of a turn's fire at those he sees now."""

@@ -10,6 +10,7 @@ from sandtable.games.combat.names import (
     BUILDING,
     CHARGE,
     EVADE,
+    GRENADE,
     HIDE,
     NO_AMMO,
     PLAN,
@@ -37,7 +38,7 @@ from sandtable.games.combat.state import (
     hex_distance,
     prisoners_of,
 )
-from sandtable.games.combat.values import is_cover, leadership, neighbours, slots, terrain
+from sandtable.games.combat.values import is_cover, is_rough, leadership, neighbours, slots, terrain
 from sandtable.games.combat.verbs import (
     AID,
     AIM,
@@ -62,8 +63,13 @@ AID_WORTH: Final = 1.4
 RELOAD_WORTH: Final = 1.0
 SEARCH_WORTH: Final = 5.0
 THIN_HAND: Final = 3
+LEAVE_WORTH: Final = 1.2  # of the last step, off the Board
 SNEAK_RANGE: Final = 7  # nearer than this to an Enemy one creeps
-GRENADE_HITS: Final = 0.9  # of a thrown grenade on a man, by experience
+REACH: Final = {SNEAK: 2, RUN_AND_GUN: 3, EVADE: 4, SPRINT: 7}  # hexes in a turn
+GRENADE_HITS: Final = 0.7  # of a thrown grenade on a man, by experience
+AFTER_ANOTHER: Final = 0.5  # what a second one into the same hex still does
+BLAST_HARM: Final = 1.2
+BESIDE_HARM: Final = 0.15
 
 
 def orders(eye: Eye, choices: list[int]) -> int:
@@ -165,10 +171,12 @@ def move(eye: Eye, aims: Aims, m: int, order: int) -> float:
         if not goals:
             return -FAR
     field = aims.field(goals)
-    path = walk(eye, field, here, {SNEAK: 2, RUN_AND_GUN: 3}.get(order, 4 if order == EVADE else 7))
+    path = walk(eye, field, here, REACH[order], order == SPRINT)
     gain = field[here] - field[path[-1]]
     near = eye.nearest_enemy(path[-1])
     value = STEP_WORTH * aims.eagerness(m) * hurry(eye, aims, m, field[here]) * gain
+    if field[path[-1]] == 0.0 and aims.must_leave(m):
+        value += LEAVE_WORTH
     if near < SNEAK_RANGE and order in (EVADE, SPRINT) and not aims.must_leave(m):
         value *= 0.6
     if not is_cover(g, path[-1]) and eye.nearest_enemy(path[-1]) < 12:
@@ -188,8 +196,8 @@ def hurry(eye: Eye, aims: Aims, m: int, way: float) -> float:
     return 1.0 + HURRY * min(4.0, need * need * 2)
 
 
-def walk(eye: Eye, field: list[float], start: int, hexes: int) -> list[int]:
-    """The hexes he will enter if he follows the field."""
+def walk(eye: Eye, field: list[float], start: int, hexes: int, sprints: bool) -> list[int]:
+    """The hexes he will enter if he follows the field; Rough Terrain ends a Sprint."""
     path: list[int] = []
     here = start
     for _ in range(hexes):
@@ -197,6 +205,8 @@ def walk(eye: Eye, field: list[float], start: int, hexes: int) -> list[int]:
             break
         here = min(neighbours(eye.g, here), key=lambda hex: (field[hex], hex))
         path.append(here)
+        if sprints and is_rough(eye.g, here):
+            break
     return path or [start]
 
 
@@ -214,7 +224,7 @@ def shelter(eye: Eye, m: int) -> list[int]:
 
 
 def grenade(eye: Eye, m: int, hex: int) -> float:
-    """Best into houses and rocks, where bullets do little."""
+    """Best into houses and rocks, where bullets do little; not one after another, nor beside our own men."""
     g = eye.g
     away = hex_distance(g, g.m_hex[m], hex)
     there = [e for e in eye.known if g.m_hex[e] == hex]
@@ -224,7 +234,14 @@ def grenade(eye: Eye, m: int, hex: int) -> float:
         hits *= 1.2
     if away > 3:
         hits *= 0.6
-    return HIT_WORTH * hits - LOSS * 1.5 * eye.danger(m, g.m_hex[m], AIMED)
+    hits *= AFTER_ANOTHER ** sum(1 for f in eye.men if f != m and g.m_order[f] == GRENADE and g.m_aim[f] == hex)
+    harm = sum(near_blast(hex_distance(g, g.m_hex[f], hex)) for f in eye.ours if f != m)
+    return HIT_WORTH * hits - harm - LOSS * 1.5 * eye.danger(m, g.m_hex[m], AIMED)
+
+
+def near_blast(away: int) -> float:
+    """What a grenade does to a comrade: wounds in its hex, nerves beside it."""
+    return BLAST_HARM if away == 0 else BESIDE_HARM if away == 1 else 0.0
 
 
 def charge(eye: Eye, m: int) -> float:

@@ -115,6 +115,7 @@ class StateDown(Struct, tag="state", tag_field="t"):
     log: list[Data]
     clock: ClockState
     over: bool
+    lesson: Data | None
 
 
 class ChatDown(Struct, tag="chat", tag_field="t"):

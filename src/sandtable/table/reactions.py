@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from sandtable.kernel.game import Decision, Game
 from sandtable.kernel.screen import Screen
 from sandtable.table.facts import RoomFacts, SeatFacts
+from sandtable.table.titles import Guide
 
 REST: Final = "*"
 ASK: Final = "ask"
@@ -35,6 +36,15 @@ def answer_ahead(screen: Screen, game: Game, facts: RoomFacts) -> Ahead | None:
         if code is not None:
             return Ahead(seat.seat, code)
     return None
+
+
+def answer_of_script(guide: Guide, game: Game) -> Ahead | None:
+    """What a lesson answers with nothing to be seen; the rest is played at a pace that can be followed."""
+    code, decision = guide.answer(game), game.decision
+    if code is None or decision is None:
+        return None
+    quiet = len(decision.choices) == 1 or is_window(game, decision.seat)
+    return Ahead(decision.seat, code) if quiet else None
 
 
 def code_ahead(screen: Screen, game: Game, facts: RoomFacts, seat: SeatFacts, decision: Decision) -> int | None:

@@ -36,7 +36,7 @@ from sandtable.table.protocol import (
     SetReactions,
     Undo,
 )
-from sandtable.table.reactions import Ahead, answer_ahead
+from sandtable.table.reactions import Ahead, answer_ahead, answer_of_script
 from sandtable.table.refusal import Refusal
 from sandtable.table.telling import Teller
 from sandtable.table.titles import Guide, Served
@@ -107,9 +107,12 @@ class Room:
         looking_on = sum(not self.facts.seats_of(browser.person) for browser in self.browsers)
         return Presence(people, looking_on)
 
+    def lesson(self) -> Data | None:
+        """The step at which a lesson stands; None when the game is free."""
+        return None if self.guide is None or self.finished else self.guide.lesson(self.game)
+
     def info(self, person: str | None) -> RoomInfo:
-        lesson = None if self.guide is None or self.finished else self.guide.lesson(self.game)
-        return room_info(self.facts, self.served.sides, person, self.presence(), lesson)
+        return room_info(self.facts, self.served.sides, person, self.presence(), self.lesson())
 
     def seat_of(self, browser: Browser, number: int) -> SeatFacts:
         if number not in self.facts.seats_of(browser.person):
@@ -260,8 +263,10 @@ class Room:
         self.driver.wake()
 
     def next_ahead(self) -> Ahead | None:
-        if self.facts.status != "playing" or (self.guide is not None and self.guide.lesson(self.game) is not None):
+        if self.facts.status != "playing":
             return None
+        if self.guide is not None and self.lesson() is not None:
+            return answer_of_script(self.guide, self.game)
         return answer_ahead(self.served.screen, self.game, self.facts)
 
     # --- time ---
@@ -304,9 +309,11 @@ class Room:
             self.check_running()
             self.check_revision(browser, message.revision)
             await self.check_time()
-            if not self.game.can_undo(seat):
+            steps = self.undo_steps(seat)
+            if not steps:
                 raise Refusal("no-undo")
-            self.game.undo(seat)
+            for _ in range(steps):
+                self.game.undo(seat)
             await self.note_undone()
             self.send(browser, DoneDown(message.id, self.revision))
             await self.settle()
@@ -331,6 +338,11 @@ class Room:
             await self.write_change(db, changed)
 
         await self.commit(job)
+
+    def undo_steps(self, seat: int) -> int:
+        """Decisions that taking back at once undoes: the last made by hand, and what was answered in advance since."""
+        steps = self.revision - self.back_of(seat)
+        return steps if steps <= self.game.undo_depth(seat) else 0
 
     def back_of(self, seat: int) -> int:
         """Where asking to take back would lead: before the seat's last decision made by hand."""
@@ -405,7 +417,7 @@ class Room:
 
     def tell_all(self) -> None:
         """The room as it stands, to everybody."""
-        if self.news or self.guide is not None:
+        if self.news:
             self.tell_room()
         raw: dict[int, bytes] = {}
         for browser in self.browsers:

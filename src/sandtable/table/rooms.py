@@ -237,7 +237,7 @@ def start(plan: Plan) -> Game:
 
 def guide_at(served: Served, name: str, game: Game) -> Guide:
     """Ready to say where the game stands: the first time it plays its script through."""
-    guide = served.lessons.guide(name)
+    guide = served.lessons.script(name)
     guide.lesson(game)
     return guide
 

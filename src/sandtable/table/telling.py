@@ -48,12 +48,13 @@ class Teller:
             view=game.title.view(game.state, eyes),
             asked=asked,
             question=room.served.screen.question(game, eyes) if eyes in asked else None,
-            undo=eyes >= 0 and facts.status == "playing" and game.can_undo(eyes),
+            undo=eyes >= 0 and facts.status == "playing" and room.undo_steps(eyes) > 0,
             back=room.back_of(eyes) if eyes >= 0 and not room.finished else room.revision,
             log_from=start,
             log=lines,
             clock=clocks.clock_state(facts, room.services.time.now()),
             over=room.finished,
+            lesson=room.lesson(),
         )
         return ENCODER.encode(message)
 

@@ -24,15 +24,13 @@ class Guide(Protocol):
     def allows(self, game: Game, code: int) -> bool: ...
 
 
-class Lessons:
-    """A game without lessons; a game with some overrides."""
+class Lessons(Protocol):
+    """The lessons of a game (`screens/lessons.py`)."""
 
     def entries(self) -> list[Data]:
         """Each with name, say, scenario, seed, options, seat."""
-        return []
 
-    def guide(self, name: str) -> Guide:
-        raise NotImplementedError
+    def script(self, name: str) -> Guide: ...
 
 
 class Served:
@@ -53,25 +51,15 @@ class Served:
         return next((entry for entry in self.lessons.entries() if entry["name"] == name), None)
 
 
-class CombatCommanderLessons(Lessons):
-    def entries(self) -> list[Data]:
-        from sandtable.games.combat_commander import lessons
-
-        return lessons.lessons()
-
-    def guide(self, name: str) -> Guide:
-        from sandtable.games.combat_commander import lessons
-
-        return lessons.script(name)
-
-
 @lru_cache(maxsize=1)
 def served_titles() -> dict[str, Served]:
+    from sandtable.games.combat.lessons import LESSONS as COMBAT_LESSONS
     from sandtable.games.combat.screen import SCREEN as COMBAT
+    from sandtable.games.combat_commander.lessons import LESSONS as COMBAT_COMMANDER_LESSONS
     from sandtable.games.combat_commander.screen import SCREEN as COMBAT_COMMANDER
     from sandtable.players.registry import player_names
 
-    entries: list[tuple[Screen, Lessons]] = [(COMBAT_COMMANDER, CombatCommanderLessons()), (COMBAT, Lessons())]
+    entries: list[tuple[Screen, Lessons]] = [(COMBAT_COMMANDER, COMBAT_COMMANDER_LESSONS), (COMBAT, COMBAT_LESSONS)]
     return {screen.title.name: Served(screen, player_names(screen.title.name), lessons) for screen, lessons in entries}
 
 

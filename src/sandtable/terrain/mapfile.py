@@ -27,7 +27,7 @@ TABLES: Final = [
     "map", "terrain", "levels", "sides", "ways", "courses", "building", "objectives", "shape", "crest",
 ]  # fmt: skip
 MAP_KEYS: Final = ["name", "title", "columns", "rows", "ground", "author", "note"]
-GROUNDS: Final = ["meadow", "steppe", "desert", "mountain", "town"]
+GROUNDS: Final = ["meadow", "steppe", "desert", "mountain", "town", "snow"]
 
 
 class MapError(Exception):

@@ -20,15 +20,17 @@ PALETTES: Final[dict[str, list[str]]] = {
     "mountain": ["#d0d3a8", "#d0c08c", "#bd9f6c", "#a58159", "#8a6a4c"],
     "town": ["#d9d2c0", "#ccbb99", "#b99d74", "#a08059", "#866745"],
     "pasture": ["#c8cd98", "#cabf87", "#bfa167", "#a9804d", "#8d643c"],
+    "snow": ["#ebeeea", "#dbdcd2", "#c8c5b5", "#afa891", "#928a74"],
     "heath": ["#c3c896", "#c7bd83", "#bb9e66", "#a47e4d", "#86613d"],
 }
 TUFTS: Final[dict[str, str]] = {
     "meadow": "#8d8b52", "steppe": "#a38b45", "desert": "#b39455", "mountain": "#7f7f50", "town": "#a39a82",
-    "pasture": "#7d8a48", "heath": "#79834c",
+    "pasture": "#7d8a48", "heath": "#79834c", "snow": "#9aa09a",
 }  # fmt: skip
 CROPS: Final = [
     ("#dfc468", "#b8963f"), ("#c8c46f", "#9a9a48"), ("#d6a96b", "#a67a45"), ("#e2d284", "#bda653"),
 ]  # fmt: skip
+SNOW: Final = "#f6f9f8"
 CROWNS: Final = ["#5d7f43", "#6b8e4b", "#537339", "#7a9a55"]
 
 
@@ -100,7 +102,8 @@ def draw_woods(c: Canvas, m: Board) -> None:
         r = 4.7 + n * 0.6
         c.dots(crowns[n], r + 0.7, "#2c3f20")
         c.dots(crowns[n], r, colour)
-        c.dots([(x - r * 0.3, y - r * 0.35) for x, y in crowns[n]], r * 0.32, "#a9c37d", ' stroke-opacity=".6"')
+        light, share, shine = (SNOW, 0.62, ".88") if m.ground == "snow" else ("#a9c37d", 0.32, ".6")
+        c.dots([(x - r * 0.3, y - r * 0.35) for x, y in crowns[n]], r * share, light, f' stroke-opacity="{shine}"')
     c.close_group()
     c.path(area, 'fill="none" stroke="#24351a" stroke-width="1.4" stroke-linejoin="round"')
 
@@ -122,7 +125,8 @@ def draw_brush(c: Canvas, m: Board) -> None:
                 stems += trace([(x - 3, y - 5), (x, y), (x, y - 7)], False) + trace([(x, y), (x + 3, y - 5)], False)
     c.dots(bushes, 3.9, "#525b2a")
     c.dots(bushes, 3.2, "#7b8543")
-    c.dots([(x - 0.9, y - 1) for x, y in bushes], 1.3, "#b4bd74")
+    snow = m.ground == "snow"
+    c.dots([(x - 0.9, y - 1) for x, y in bushes], 2.1 if snow else 1.3, SNOW if snow else "#b4bd74")
     c.path(stems, 'fill="none" stroke="#5f692f" stroke-width="1.2" stroke-linecap="round"')
 
 

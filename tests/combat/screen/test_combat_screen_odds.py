@@ -10,9 +10,11 @@ import pytest
 from combat_screen import ME, NAMES, at_random, said, state
 
 from sandtable.games.combat import odds, tell
+from sandtable.games.combat.position import build_position
 from sandtable.games.combat.screen import SCREEN
+from sandtable.games.combat.state import is_prisoner, men_in
 from sandtable.games.combat.verbs import VERBS
-from sandtable.kernel.choice import verb_of
+from sandtable.kernel.choice import a_of, verb_of
 from sandtable.kernel.game import Game
 
 ROLLED = {"fire": "fire", "attack": "melee", "spot": "spotting", "try-smoke": "smoke", "try-rally": "rout",
@@ -36,11 +38,17 @@ def numbers(answer: dict[str, Any]) -> list[int]:
     return [attack["strength"] for attack in answer["attacks"]] + [line["number"] for line in answer["lines"]]
 
 
+def may_go_astray(game: Game, code: int) -> bool:
+    """With prisoners in the hex the shot may be for one of them, with a number of his own (17.4c)."""
+    g = state(game)
+    return any(is_prisoner(g, m) for m in men_in(g, g.m_hex[a_of(code)]))
+
+
 def compare_rolls(game: Game, compared: Counter[str]) -> None:
     """Choose what has odds, each in a copy, and compare with the roll that follows."""
     for code in game.choices:
         verb = VERBS[verb_of(code)].name
-        if verb not in ROLLED or compared[verb] >= 8:
+        if verb not in ROLLED or compared[verb] >= 8 or (verb == "fire" and may_go_astray(game, code)):
             continue
         answer: dict[str, Any] = SCREEN.odds(game, ME, code)
         copy = game.clone()
@@ -137,3 +145,22 @@ def test_an_event_card_mixes_the_discards_in() -> None:
     found = odds.wound_chances(odds.Heap(heap(1, 0, 0, 0, 1), heap(0, 0, 0, 1)), False)
     assert found == [Fraction(1, 2) + Fraction(1, 4), 0, 0, Fraction(1, 4)]
     assert sum(odds.wound_chances(odds.Heap(heap(3, 2, 1, 1, 2), heap(2, 2, 2, 1)), True)) == 1
+
+
+@pytest.mark.parametrize(("card", "has_odds"), [("F2", False), ("F9", True)])
+def test_a_wound_card_that_lies_there_has_odds_only_if_another_can_be_drawn(card: str, has_odds: bool) -> None:
+    """F2 makes a Close Call of it, F9 draws again."""
+    game = build_position(
+        {
+            "men": [
+                {"man": "crowe", "hex": "05.05", "order": "aimed-fire", "seen": True},
+                {"man": "jung", "hex": "08.05", "order": "aimed-fire"},
+            ],
+            "impulse": 2, "track": ["red", "able"], "hand": [card], "deck": ["light-wound"], "d10": [1],
+        }
+    )  # fmt: skip
+    assert game.decision is not None and game.decision.prompt == "wound-drawn"
+    question: Any = SCREEN.question(game, ME)
+    answer: Any = SCREEN.odds(game, ME, None)
+    assert question["odds"] == bool(answer["lines"]) == has_odds
+    assert said(question["stake"][0]).endswith("Light Wound")

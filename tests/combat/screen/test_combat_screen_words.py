@@ -20,11 +20,12 @@ from sandtable.games.combat.los_reasons import ALONG_BED, BLOCKING, FROM_ABOVE, 
 from sandtable.games.combat.notation import AMMO_NAMES, WOUND_KIND_NAMES
 from sandtable.games.combat.packs import load_tables
 from sandtable.games.combat.reasons import REASONS
-from sandtable.games.combat.screen import SCREEN
+from sandtable.games.combat.screen import SCREEN, words_now
 from sandtable.games.combat.terms import TERM_RULES
 from sandtable.games.combat.verbs import VERBS
 from sandtable.games.combat.words import EVENT_RULES, NAMES as NAMED_KINDS
 from sandtable.games.combat.words import because, name_phrase
+from sandtable.kernel.game import new_game
 from sandtable.phrase import read_phrase
 from sandtable.screens.telling import message_of, numbered
 from sandtable.texts import FOLDER, Texts, languages, messages
@@ -32,7 +33,10 @@ from sandtable.texts import FOLDER, Texts, languages, messages
 PACKAGE = Path(sandtable.__file__ or "").parent / "games" / "combat"
 TOLD_EFFECTS = [(key, kinds) for key, when, kinds in EFFECTS if when in ("order", "both", "event")]
 SILENT = ["", "event", "nothing"]  # effects that are not told as such
-EXTRA = {"event": {"event", "text"}, "checked": {"outcome"}, "confirmed-roll": {"outcome"}, "effect": {"effect"}}
+EXTRA = {
+    "event": {"event", "text"}, "checked": {"outcome"}, "confirmed-roll": {"outcome"}, "effect": {"effect"},
+    "revealed": {"who"},
+}  # fmt: skip
 PREFIXES = {
     "phrase": "",
     "note": "combat-inspect-",
@@ -145,6 +149,11 @@ def test_choices_use_only_the_verb_s_arguments() -> None:
 
 def test_every_event_has_a_rule_of_its_own() -> None:
     assert set(EVENT_RULES) == {name for name, _ in tell.EVENTS} - {"order-given"}
+
+
+def test_a_number_that_is_needed_may_lie_below_zero() -> None:
+    game = new_game(SCREEN.title, SCREEN.scenario("first-patrol"), "words", {})
+    assert words_now(game).value("need", -3, True) == -3
 
 
 def calls() -> Iterator[tuple[str, str, set[str]]]:

@@ -27,10 +27,14 @@ describe('a question as a lesson puts it', () => {
     expect(found.extras).toHaveLength(1);
     expect(found.default).toBe(3);
   });
-  test('a question that the step does not fit stays as it is', () => {
+  test('what the script answers by itself is not asked', () => {
+    expect(led(question([1, 2]), lesson([]))).toBeNull();
+  });
+  test('what is right may be a thing that is never pressing', () => {
+    expect(led(question([1, 2]), lesson([90]))).toMatchObject({ choices: [], extras: [{ code: 90 }] });
+  });
+  test('a free game is asked as it is', () => {
     const asked = question([1, 2]);
-    expect(led(asked, lesson([7]))).toBe(asked);
-    expect(led(asked, lesson([]))).toBe(asked);
     expect(led(asked, null)).toBe(asked);
     expect(led(null, lesson([1]))).toBeNull();
   });

@@ -1,15 +1,12 @@
 // A question as a lesson puts it: only what leads on is lit, and Enter does it. And how the coach turns his pages.
 import type { Lesson, Question } from '../lib/protocol';
 
-/**
- * The question with the expected choices alone. Room and state come in messages of their own: a question that the lesson's step
- * does not fit (yet) stays as it is, and the server refuses what leads astray.
- */
+/** The question with the expected choices alone; none at all where the script answers by itself. */
 export function led(question: Question | null, lesson: Lesson | null): Question | null {
   if (!question || !lesson) return question;
   const choices = question.choices.filter((choice) => lesson.expect.includes(choice.code));
   const extras = question.extras.filter((choice) => lesson.expect.includes(choice.code));
-  if (choices.length === 0) return question;
+  if (choices.length + extras.length === 0) return null;
   return { ...question, choices, extras, default: choices.length === 1 ? choices[0]!.code : question.default };
 }
 

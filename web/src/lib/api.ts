@@ -1,6 +1,6 @@
 // The table's REST calls. Whatever goes wrong is an ApiError whose message is in words.
 import type {
-  Catalogue, Geometry, Lobby, NewRoom, NewRoomReply, Person, Phrase, ReplayInfo, ReplayStep, Report, RoomEntry, RoomInfo,
+  AnyCatalogue, Geometry, Lobby, NewRoom, NewRoomReply, Person, Phrase, ReplayInfo, ReplayStep, Report, RoomEntry, RoomInfo,
 } from './protocol';
 import { known, say, t } from './say.svelte';
 
@@ -65,7 +65,7 @@ const part = encodeURIComponent;
 
 export const api = {
   lobby: () => call<Lobby>('GET', '/api/lobby'),
-  catalogue: (title: string) => call<Catalogue>('GET', `/api/catalogue/${part(title)}`),
+  catalogue: (title: string) => call<AnyCatalogue>('GET', `/api/catalogue/${part(title)}`),
   scenarioMap: (title: string, name: string) => `/api/scenarios/${part(title)}/${part(name)}/map.svg`,
   scenarioGeometry: (title: string, name: string) => call<Geometry>('GET', `/api/scenarios/${part(title)}/${part(name)}/geometry`),
   rule: (title: string, rule: string) =>

@@ -1,7 +1,8 @@
 // The props of the components that pages are put together from. The words to it are in components.md.
+import type { Scene } from './kit';
 import type {
-  Catalogue, ChatLine, ClockState, Geometry, Inspection, Lesson, LogLine, OddsAnswer, Offer, Question, Reactions, RoomInfo,
-  SightAnswer, Thing, View, Why,
+  AnyCatalogue, AnyView, ChatLine, ClockState, Geometry, Inspection, Lesson, LogLine, OddsAnswer, Offer, Question, Reactions, RoomInfo,
+  SightAnswer, Thing, Why,
 } from './protocol';
 
 /** Questions put to the table without changing anything. Each rejects with an Error whose message is in words. */
@@ -21,8 +22,8 @@ export interface Centre {
 export interface BoardProps {
   map: string; // URL of the map's picture
   geometry: Geometry;
-  catalogue: Catalogue;
-  view: View;
+  catalogue: AnyCatalogue;
+  view: AnyView;
   revision: number; // what is asked of `ask` holds for one revision only
   question?: Question | null; // null: nothing to choose
   log?: LogLine[]; // the whole log; lines that are new at the end are animated
@@ -45,8 +46,8 @@ export interface BoardProps {
 /** The same board as a list, for keyboard and screen reader. */
 export interface BoardListProps {
   geometry: Geometry;
-  catalogue: Catalogue;
-  view: View;
+  catalogue: AnyCatalogue;
+  view: AnyView;
   question?: Question | null;
   busy?: boolean;
   picked?: Thing[]; // as in BoardProps
@@ -58,8 +59,8 @@ export interface BoardListProps {
 
 export interface PromptProps {
   room: RoomInfo;
-  view: View;
-  catalogue: Catalogue;
+  view: AnyView;
+  scene: Scene;
   question: Question | null;
   asked: number[];
   eyes: number; // -1 spectator
@@ -74,8 +75,9 @@ export interface PromptProps {
 
 export interface HandProps {
   title: string; // of the game
-  view: View;
-  catalogue: Catalogue;
+  view: AnyView;
+  scene: Scene;
+  catalogue: AnyCatalogue;
   question: Question | null;
   eyes: number;
   busy: boolean;
@@ -88,19 +90,10 @@ export interface HandProps {
   onlight?: (things: Thing[]) => void; // what a choice in a card's menu names
 }
 
-export interface TracksProps {
-  room: RoomInfo;
-  view: View;
-  catalogue: Catalogue;
-  geometry?: Geometry; // where the objectives are, for going there
-  compact?: boolean;
-  onlight?: (things: Thing[]) => void;
-  oncentre?: (hexes: string[]) => void;
-}
-
 export interface OddsProps {
   title: string;
   question: Question | null; // shows nothing unless question.odds
+  picked?: Thing[]; // only what still fits is told
   revision: number;
   ask: Ask;
   onlight: (things: Thing[]) => void;

@@ -29,6 +29,7 @@ export interface Question {
   window: boolean; // a reaction window: can be answered in advance
   odds: boolean; // a query "odds" has something to say
   stake: Phrase[]; // what a roll already lying there would mean
+  actor?: Thing | null; // Combat!: the man whom the question is about
 }
 
 export interface LogLine {
@@ -105,6 +106,103 @@ export interface WeaponView {
   broken: boolean;
 }
 
+/** What the player of Combat! Volume 1 may know (games/combat/view.py). Printed facts are in CombatCatalogue. */
+export interface CombatView {
+  map: string;
+  scenario: string;
+  seat: number;
+  turn: number;
+  turns: number; // the last one
+  step: 'set-up' | 'cards' | 'orders' | 'enemy-orders' | 'action' | 'end';
+  impulse: number; // 1 to 4; 0 outside the action
+  wind: number; // map direction, 0 up, clockwise
+  night: number | null; // how far is seen tonight; null by day
+  men: CombatMan[];
+  guns: CombatGun[];
+  hand: string[] | null; // "F12", keys into CombatCatalogue.cards; null for others than the player
+  hand_count: number;
+  aside: string[] | null; // planned for the next turn
+  aside_count: number;
+  played: string | null; // this turn's card
+  draw_count: number;
+  discards: string[];
+  enemy_draw_count: number;
+  enemy_discards: string[];
+  display: (string | null)[]; // "E25": card of Red, Yellow, White, Blue
+  cup_count: number;
+  track: { team: CombatTeam; initiative: number }[]; // in the order in which they act
+  acting: CombatTeam | null;
+  effects: number[]; // in force this turn; in words: query inspect "x:effects"
+  markers: {
+    made: Record<string, string>; // hex -> "foxhole", "rubble", "crater"
+    melees: string[];
+    smoke: { hexes: string[]; fading: boolean; value: number }[]; // by source
+    lights: string[];
+    grenades: { hex: string; blast: string }[]; // live, thrown
+    corpses: { hex: string; man: string }[];
+  };
+  points: number; // victory points if it ended now; line by line: query inspect "x:victory"
+  found: number[]; // entries of the scenario's search list
+  over: boolean;
+  winner: number;
+  result: string | null; // key "combat-result-..."
+}
+export type CombatTeam = 'able' | 'baker' | 'charlie' | 'red' | 'yellow' | 'white' | 'blue';
+export interface CombatMan {
+  id: number; // Thing "u:ID"
+  tag: string; // "taylor"; an Unknown is "red-3"
+  side: 'friendly' | 'enemy';
+  team: CombatTeam;
+  hex: string | null;
+  place: 'board' | 'dead' | 'left' | 'reserve' | 'removed';
+  known: boolean; // false: an Unknown, and of all below only what lies on the Board
+  morale: string; // key into CombatCatalogue.morale
+  order: string; // key into CombatCatalogue.orders, which has its four numbers
+  directions: number; // of an Enemy's moves: two digits, 0 for none
+  aim: string | null; // hex of his Target Marker
+  with: string | null; // tag of the man carried, carrier or patient
+  guard: string | null; // tag of his Guard: he is a prisoner
+  grenade: 'live' | 'smoke' | null; // in his hand
+  marks: ('near' | 'far')[]; // of live grenades
+  alert?: boolean; // Enemies
+  confirmed?: boolean; // Enemies: no Dummy
+  spotted?: boolean; // Friendlies
+  // only if known
+  name?: string; // key into CombatCatalogue.men
+  title?: string;
+  rank?: string;
+  tq?: number; // printed; as it stands now: query inspect
+  ldr?: number;
+  current_ldr?: number;
+  tough?: boolean;
+  medic?: boolean;
+  dummy?: boolean;
+  gun?: '' | 'operator' | 'assistant';
+  grenades?: number; // Grenade WS, -1 without
+  rifle_grenades?: number;
+  weapons?: { weapon: string; slot: number; ammo: 'loaded' | 'low-ammo' | 'no-ammo' }[];
+  skills?: number[];
+  wounds?: ('light' | 'bad' | 'light-bandaged' | 'bad-bandaged')[];
+  incapacitated?: boolean;
+  flares?: number;
+  papers?: number;
+  captive?: boolean;
+  carried?: boolean;
+}
+export interface CombatGun {
+  id: number; // Thing "w:ID"
+  tag: string;
+  weapon: string;
+  hex: string | null;
+  operator: string | null; // tags
+  assistant: string | null;
+  ammo: string;
+}
+
+/** Of any game: each is drawn by the kit of its title (kits.ts). */
+export type AnyView = View | CombatView;
+export type AnyCatalogue = Catalogue | CombatCatalogue;
+
 export interface Clock {
   kind: 'none' | 'live' | 'days';
   base: number; // live: seconds at the start
@@ -147,7 +245,7 @@ export interface RoomInfo {
   result: Result | null;
   offers: Offer[];
   rematch: string | null; // room that follows this one
-  lesson: Lesson | null;
+  lesson: Lesson | null; // where it stood when this was told; each state brings its own
   created: number;
   moved: number; // time of the last decision
   revision: number;
@@ -181,7 +279,7 @@ export type Down =
       t: 'state';
       revision: number; // decisions made
       eyes: number; // the seat whose knowledge this is; -1 spectator
-      view: View;
+      view: AnyView;
       asked: number[];
       question: Question | null; // only for a seat that is asked
       undo: boolean;
@@ -190,6 +288,7 @@ export type Down =
       log: LogLine[];
       clock: ClockState;
       over: boolean;
+      lesson?: Lesson | null; // the step that belongs to this revision; null when the game is free
     }
   | { t: 'chat'; lines: ChatLine[]; from: number }
   | { t: 'reactions'; seat: number; reactions: Reactions }
@@ -249,8 +348,14 @@ export interface OddsAnswer {
     terms: { value: number; say: Phrase; rule: string }[];
     hit: number | null; // chance of a Targeting Roll, 0 to 1
     targets: { thing: Thing; say: Phrase; hold: number; suppress: number; breaks: number; eliminate: number }[];
+    chances?: { say: Phrase; chance: number }[]; // Combat!: what the attack may do; `strength` is the number needed, `hit` the chance of one shot
   }[];
-  lines: { say: Phrase; thing: Thing | null; chances: { say: Phrase; chance: number }[] }[]; // rallies, melees
+  lines: {
+    say: Phrase; thing: Thing | null; chances: { say: Phrase; chance: number }[]; // rallies, melees, checks
+    code?: number; // the choice this is about
+    number?: number; // the number needed, with its terms
+    terms?: { value: number; say: Phrase; rule: string }[];
+  }[];
 }
 
 // ---- REST ----
@@ -260,7 +365,7 @@ export interface ScenarioCard {
   label: string;
   description: string;
   lesson: string;
-  say?: { label: Phrase; description: Phrase | null; lesson: Phrase | null }; // the three texts above, in the reader's language
+  say?: { label: Phrase; description: Phrase | null; lesson: Phrase | null; task?: Phrase | null; place?: Phrase | null }; // the three texts above, in the reader's language
   map: string;
   year: number;
   number: number;
@@ -321,6 +426,35 @@ export interface Catalogue {
   radios: Record<string, { nation: string; title: Phrase; fp: number; kind: string }>;
   chits: Record<string, { say: Phrase; objective: number; value: number }>;
 }
+/** The same of Combat! Volume 1 (games/combat/catalogue.py). */
+export interface CombatCatalogue {
+  cards: Record<string, {
+    number: number; title: Phrase; text: Phrase; kind: 'discard' | 'order' | 'event'; kind_say: Phrase; rule: string;
+    initiative: number[]; // Able, Baker, Charlie; empty on Event cards without
+    wound: string; wound_say: Phrase;
+  }>;
+  enemy_cards: Record<string, {
+    serial: number; initiative: number; cover: CombatRow[]; open: CombatRow[]; rout: number; berserk: number;
+  }>;
+  men: Record<string, {
+    title: Phrase; side: 'friendly' | 'enemy'; team: CombatTeam; rank: string; number: number; tq: number; ldr: number;
+    weapons: { weapon: string; skill: number }[]; grenades: number; rifle_grenades: number; tough: boolean; medic: boolean;
+  }>;
+  weapons: Record<string, {
+    title: Phrase; range: number; bands: [number, number][]; rof: number[]; slow: boolean; heavy: 0 | 1 | 2; belt_fed: boolean; pistol: boolean;
+  }>;
+  blasts: Record<string, { title: Phrase; range: number; damage: number[]; frag: number[]; smoke: number }>;
+  orders: Record<string, { title: Phrase; rule: string; entries: string[]; ws: number | null }>; // entries: the four numbers, as words
+  teams: Record<CombatTeam, Phrase>;
+  morale: Record<string, Phrase>;
+  terrain: Record<string, Phrase>;
+}
+export interface CombatRow {
+  morale: string;
+  order: string;
+  directions: number;
+  letters: string; // "", "C", "G", "CG", "GC"
+}
 export interface Face {
   fp: number;
   range: number;
@@ -338,7 +472,7 @@ export interface ReplayInfo {
 export interface ReplayStep {
   revision: number;
   eyes: number;
-  view: View;
+  view: AnyView;
   log: LogLine[]; // what this decision brought; with `?since=K`, what all decisions after the Kth brought (0: from the start)
   lines: number; // how many lines this seat's log has after this decision
 }
@@ -348,5 +482,5 @@ export interface Report {
   losses: { side: number; thing: Thing; say: Phrase; revision: number; turn: number }[];
   fire: { side: number; attacks: number; pieces: number; strength: number; broken: number; eliminated: number; suppressed: number; taken: number }[];
   rolls: { side: number; count: number; mean: number; expected: number; luck: number; counts: number[] }[]; // counts by total 0..12
-  moments: { revision: number; turn: number; say: Phrase; hexes: string[]; swing: number; view: View }[];
+  moments: { revision: number; turn: number; say: Phrase; hexes: string[]; swing: number; view: AnyView }[];
 }

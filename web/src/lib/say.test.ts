@@ -67,7 +67,7 @@ describe('languages', () => {
     expect(preferred(['fr'])).toBe('en');
   });
 
-  const ours = ['web.ftl', 'scenarios.ftl'];
+  const ours = ['web.ftl', 'scenarios.ftl', 'combat-board.ftl'];
   it.each(ours)('have the same keys in %s', (file) => {
     const keys = (lang: string): string[] => [...readFileSync(`${LOCALE}/${lang}/${file}`, 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1] ?? '').sort();
     expect(keys('bg')).toEqual(keys('en'));

@@ -39,8 +39,8 @@ describe('the filter', () => {
 });
 
 it('calls a shipped scenario by its translated name and others by their own', () => {
-  expect(scenarioTitle({ name: 'first-patrol', title: 'x' })).toBe('First Patrol');
-  expect(scenarioTitle({ name: 'mine', title: 'Mine' })).toBe('Mine');
+  expect(scenarioTitle({ title: 'combat-commander', scenario: { name: 'first-patrol', title: 'x' } })).toBe('First Patrol');
+  expect(scenarioTitle({ title: 'combat', scenario: { name: 'mine', title: 'Mine' } })).toBe('Mine');
 });
 
 it('tells short from long', () => expect(cards.map(lengthOf)).toEqual(['long', 'short', 'medium']));

@@ -1,6 +1,7 @@
 // Scenarios as the lobby shows them: their words, the filter, and what a newcomer plays first.
 import type { Clock, Lobby, NewRoom, ScenarioCard } from './protocol';
 import { known, say, t } from './say.svelte';
+import { factsOf } from './titles';
 
 export type Length = 'short' | 'medium' | 'long';
 export interface Filter {
@@ -11,16 +12,20 @@ export interface Filter {
   words: string;
 }
 export const ANYTHING: Filter = { title: '', nation: '', length: '', difficulty: 0, words: '' };
-const SHORT = 6;
-const MEDIUM = 7;
 
 /** A scenario that we ship is translated; one of somebody else's pack is called as its file has it. */
-export function scenarioTitle(scenario: { name: string; title: string }): string {
-  const key = `scenario-${scenario.name}`;
+export function scenarioTitle({ title, scenario }: { title: string; scenario: { name: string; title: string } }): string {
+  const key = `${factsOf(title).scenarioKey}-${scenario.name}`;
   return known(key) ? t(key) : scenario.title;
 }
 export function cardText(card: ScenarioCard, which: 'label' | 'description' | 'lesson'): string {
   return card.say ? say(card.say[which]) : card[which];
+}
+
+/** The scenario whose picture of the map is shown: the first one on the same map, so that it is fetched but once. */
+export function pictured(card: ScenarioCard, cards: readonly ScenarioCard[]): string {
+  if (!factsOf(card.title).sharedMaps) return card.name;
+  return cards.find((other) => other.title === card.title && other.map === card.map)?.name ?? card.name;
 }
 
 export function levelName(level: string): string {
@@ -35,7 +40,8 @@ function named(what: string, name: string): string {
 }
 
 export function lengthOf(card: ScenarioCard): Length {
-  return card.length <= SHORT ? 'short' : card.length <= MEDIUM ? 'medium' : 'long';
+  const { short, medium } = factsOf(card.title).lengths;
+  return card.length <= short ? 'short' : card.length <= medium ? 'medium' : 'long';
 }
 
 export function nationsOf(cards: ScenarioCard[]): string[] {
@@ -74,7 +80,7 @@ export function roomFor(wish: Wish): NewRoom {
   return {
     title: wish.title,
     ...(wish.scenario === null ? { random: wish.seed.trim() ? { seed: seedOf(wish.seed) } : {} } : { scenario: wish.scenario }),
-    options: { edition: wish.edition },
+    options: wish.edition ? { edition: wish.edition } : {},
     seats,
     clock: wish.clock,
     watchable: wish.watchable,

@@ -196,7 +196,7 @@ export class Table {
     this.log = [...this.log.slice(0, state.log_from), ...state.log];
     this.skew = state.clock.at - Date.now();
     this.state = state;
-    if (this.myTurn && !before && this.room && !this.room.hotseat) notifyTurn(this.id, scenarioTitle(this.room.scenario));
+    if (this.myTurn && !before && this.room && !this.room.hotseat) notifyTurn(this.id, scenarioTitle(this.room));
   }
 
   #waiter(id: number): Waiting | undefined {

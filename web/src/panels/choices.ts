@@ -1,27 +1,23 @@
 // Which choices have no place to be clicked, and in what order all of them are numbered.
-import type { Choice, Question, Thing, View } from '../lib/protocol';
+import type { Scene } from '../lib/kit';
+import type { Choice, Question, Thing } from '../lib/protocol';
 import { fitting, type Places } from '../table/pick';
 
 /** Can this thing be clicked on the board, in its tray, or in the hand? */
-export function hasPlace(thing: Thing, view: View): boolean {
-  const kind = thing.slice(0, 2);
-  const name = thing.slice(2);
-  if (kind === 'h:') return true;
-  if (kind === 'c:') return (view.sides[view.seat]?.hand ?? []).includes(name);
-  if (kind === 'u:') return view.units.some((unit) => String(unit.id) === name);
-  if (kind === 'w:') return view.weapons.some((weapon) => String(weapon.id) === name);
-  return false;
+export function hasPlace(thing: Thing, scene: Scene, hand: readonly string[]): boolean {
+  if (thing.startsWith('h:')) return true;
+  return thing.startsWith('c:') ? hand.includes(thing.slice(2)) : scene.has(thing);
 }
 
 /** Choices for which nothing on the table can be clicked: done, pass, yes, numbers, pieces that are gone. */
-export function loose(question: Question, view: View): Choice[] {
-  const found = question.choices.filter((choice) => !choice.things.some((thing) => hasPlace(thing, view)));
+export function loose(question: Question, scene: Scene, hand: readonly string[]): Choice[] {
+  const found = question.choices.filter((choice) => !choice.things.some((thing) => hasPlace(thing, scene, hand)));
   return [...found].sort((a, b) => Number(b.code === question.default) - Number(a.code === question.default));
 }
 
 /** All choices as they are numbered: those with buttons first, so that a key means the same open or closed. */
-export function numbered(question: Question, view: View): Choice[] {
-  const first = loose(question, view);
+export function numbered(question: Question, scene: Scene, hand: readonly string[]): Choice[] {
+  const first = loose(question, scene, hand);
   const codes = new Set(first.map((choice) => choice.code));
   return [...first, ...question.choices.filter((choice) => !codes.has(choice.code))];
 }
@@ -37,20 +33,12 @@ export function ofCard(question: Question | null, card: string, picked: readonly
 }
 
 /** Where things lie, for a click that begins with a card: all hexes and whatever stands in them can be clicked next. */
-export function placesOf(view: View): Places {
-  const hexOfUnit = (name: string): string | null => view.units.find((unit) => String(unit.id) === name)?.hex ?? null;
-  const hexOf = (thing: Thing): string | null => {
-    const name = thing.slice(2);
-    if (thing.startsWith('h:')) return name;
-    if (thing.startsWith('u:')) return hexOfUnit(name);
-    if (!thing.startsWith('w:')) return null;
-    const carrier = view.weapons.find((weapon) => String(weapon.id) === name)?.carrier ?? null;
-    return carrier === null ? null : hexOfUnit(String(carrier));
-  };
+export function placesOf(scene: Scene): Places {
   return {
-    hexOf,
-    piecesIn: (hex) => view.units.filter((unit) => unit.hex === hex).map((unit) => `u:${unit.id}`),
-    shown: (thing) => hexOf(thing) !== null,
+    hexOf: (thing) => scene.hexOf(thing),
+    piecesIn: (hex) => scene.thingsIn(hex),
+    shown: (thing) => scene.hexOf(thing) !== null,
+    beside: (thing) => scene.beside(thing),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { WEIGHTS } from '../commander/weights';
 import type { LogLine } from '../lib/protocol';
 import { byTurns, CHUNK, fresh, latestRoll, rules, weight } from './log';
 
@@ -17,41 +18,41 @@ const game = [
 
 describe('turns', () => {
   test('lines before the first turn have no heading', () => {
-    const turns = byTurns(game);
+    const turns = byTurns(game, WEIGHTS);
     expect(turns.map((t) => t.heading?.n ?? null)).toEqual([null, 1, 5]);
     expect(turns.map((t) => t.side)).toEqual([null, 0, 1]);
   });
   test('every line is in exactly one chunk, in order, headings apart', () => {
-    const seen = byTurns(game).flatMap((t) => t.chunks.flatMap((c) => c.lines.map((l) => l.n)));
+    const seen = byTurns(game, WEIGHTS).flatMap((t) => t.chunks.flatMap((c) => c.lines.map((l) => l.n)));
     expect(seen).toEqual([0, 2, 3, 4, 6]);
   });
   test('the filter keeps what is loud, what begins something, and headings', () => {
-    const turns = byTurns(game, 'loud');
+    const turns = byTurns(game, WEIGHTS, 'loud');
     expect(turns.map((t) => t.count)).toEqual([0, 2, 1]);
     expect(turns).toHaveLength(3);
   });
   test('long turns are cut into chunks of bounded size with names of their own', () => {
     const long = [line(0, 'turn-begins'), ...Array.from({ length: 3 * CHUNK + 1 }, (_, i) => line(i + 1, 'moved'))];
-    const chunks = byTurns(long)[0]!.chunks;
+    const chunks = byTurns(long, WEIGHTS)[0]!.chunks;
     expect(chunks.map((c) => c.lines.length)).toEqual([CHUNK, CHUNK, CHUNK, 1]);
     expect(new Set(chunks.map((c) => c.id)).size).toBe(4);
   });
   test('names of chunks stay when lines are added', () => {
-    const before = byTurns(game).flatMap((t) => t.chunks.map((c) => c.id));
-    const after = byTurns([...game, line(7, 'turn-begins'), line(8, 'moved')]).flatMap((t) => t.chunks.map((c) => c.id));
+    const before = byTurns(game, WEIGHTS).flatMap((t) => t.chunks.map((c) => c.id));
+    const after = byTurns([...game, line(7, 'turn-begins'), line(8, 'moved')], WEIGHTS).flatMap((t) => t.chunks.map((c) => c.id));
     expect(after.slice(0, before.length)).toEqual(before);
   });
-  test('nothing gives nothing', () => expect(byTurns([])).toEqual([]));
+  test('nothing gives nothing', () => expect(byTurns([], WEIGHTS)).toEqual([]));
 });
 
 test('weights: headings, orders, details, the rest', () => {
-  expect(['turn-begins', 'order-given', 'attack-piece', 'moved'].map((key) => weight(line(0, key)))).toEqual(['head', 'order', 'detail', 'step']);
+  expect(['turn-begins', 'order-given', 'attack-piece', 'moved'].map((key) => weight(line(0, key), WEIGHTS))).toEqual(['head', 'order', 'detail', 'step']);
 });
 
 test('only new loud lines are announced, the latest few', () => {
-  expect(fresh(game, 1).map((l) => l.n)).toEqual([2, 3, 5, 6]);
-  expect(fresh(game, 6)).toEqual([]);
-  expect(fresh(game, -1, 2).map((l) => l.n)).toEqual([5, 6]);
+  expect(fresh(game, 1, WEIGHTS).map((l) => l.n)).toEqual([2, 3, 5, 6]);
+  expect(fresh(game, 6, WEIGHTS)).toEqual([]);
+  expect(fresh(game, -1, WEIGHTS, 2).map((l) => l.n)).toEqual([5, 6]);
 });
 
 describe('the latest roll', () => {

@@ -20,30 +20,30 @@ const HEADING = 'turn-begins';
 /** A line is a heading, a step of its own, or part of what stands above it. */
 export type Weight = 'head' | 'order' | 'step' | 'detail';
 
-const ORDERS = new Set(['order-given', 'action-played', 'passed', 'game-over', 'time', 'event', 'melee', 'trigger']);
-const DETAILS = new Set([
-  'attack-piece', 'attack-total', 'attack-reduced', 'drew', 'drew-hidden', 'discarded', 'random-hex', 'revealed', 'activated',
-  'smoke-drawn', 'seen-card', 'melee-total',
-]);
+/** Keys of the lines that begin something, and of those that only belong to another; each game has its own. */
+export interface Weights {
+  orders: ReadonlySet<string>;
+  details: ReadonlySet<string>;
+}
 
-export function weight(line: LogLine): Weight {
+export function weight(line: LogLine, weights: Weights): Weight {
   if (line.key === HEADING) return 'head';
-  if (ORDERS.has(line.key)) return 'order';
-  return DETAILS.has(line.key) ? 'detail' : 'step';
+  if (weights.orders.has(line.key)) return 'order';
+  return weights.details.has(line.key) ? 'detail' : 'step';
 }
 
 /** What a reader in a hurry wants: what the game calls loud, and whatever begins something. */
-export function matters(line: LogLine): boolean {
-  return line.loud || weight(line) === 'order';
+export function matters(line: LogLine, weights: Weights): boolean {
+  return line.loud || weight(line, weights) === 'order';
 }
 
 /** The log by turns. Lines keep their order; a turn with nothing to show under the filter keeps its heading only. */
-export function byTurns(lines: readonly LogLine[], filter: Filter = 'all'): Turn[] {
+export function byTurns(lines: readonly LogLine[], weights: Weights, filter: Filter = 'all'): Turn[] {
   const turns: Turn[] = [];
   for (const line of lines) {
     if (line.key === HEADING || turns.length === 0) turns.push(newTurn(line));
     if (line.key === HEADING) continue;
-    if (filter === 'loud' && !matters(line)) continue;
+    if (filter === 'loud' && !matters(line, weights)) continue;
     append(turns[turns.length - 1]!, line);
   }
   return turns;
@@ -65,13 +65,13 @@ function append(turn: Turn, line: LogLine): void {
 }
 
 /** Height of a chunk that has not been drawn yet, so that the scroll bar tells the truth, roughly. */
-export function guess(chunk: Chunk, lineHeight: number): number {
-  return Math.round(chunk.lines.reduce((sum, line) => sum + (weight(line) === 'order' ? 1.7 : 1.25), 0) * lineHeight);
+export function guess(chunk: Chunk, lineHeight: number, weights: Weights): number {
+  return Math.round(chunk.lines.reduce((sum, line) => sum + (weight(line, weights) === 'order' ? 1.7 : 1.25), 0) * lineHeight);
 }
 
 /** Lines that came after `seen` (a place in the log), for the polite announcement: the ones that matter, at most `limit`, latest last. */
-export function fresh(lines: readonly LogLine[], seen: number, limit = 4): LogLine[] {
-  const found = lines.filter((line) => line.n > seen && (matters(line) || line.key === HEADING));
+export function fresh(lines: readonly LogLine[], seen: number, weights: Weights, limit = 4): LogLine[] {
+  const found = lines.filter((line) => line.n > seen && (matters(line, weights) || line.key === HEADING));
   return found.slice(-limit);
 }
 

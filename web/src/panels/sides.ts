@@ -1,11 +1,10 @@
 // Names of sides and of who sits there.
+import { factsOf } from '../lib/titles';
 import type { Phrase, RoomInfo, SeatInfo, View } from '../lib/protocol';
-
-const USUAL = ['axis', 'allies'];
 
 /** Word for a side in keys and marks: "axis", "allies". */
 export function sideWord(seat: number, room?: RoomInfo | null): string {
-  return room?.seats.find((one) => one.seat === seat)?.side ?? USUAL[seat] ?? 'none';
+  return room?.seats.find((one) => one.seat === seat)?.side ?? factsOf(room?.title ?? 'combat-commander').sides[seat]?.word ?? 'none';
 }
 
 export function sidePhrase(seat: number, room?: RoomInfo | null): Phrase {

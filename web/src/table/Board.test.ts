@@ -1,6 +1,8 @@
 import { flushSync, mount, unmount, type ComponentProps } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commander } from '../commander/kit';
 import type { Ask } from '../lib/components';
+import { KIT_KEY } from '../lib/kit';
 import type { Catalogue, Choice, Face, Geometry, Question, UnitView, View } from '../lib/protocol';
 import { speak } from '../lib/say.svelte';
 import Board from './Board.svelte';
@@ -54,7 +56,7 @@ const asking: Ask = {
 
 function show(question: Question | null, more: Partial<ComponentProps<typeof Board>> = {}): void {
   board = mount(Board, {
-    target: document.body,
+    target: document.body, context: new Map([[KIT_KEY, commander]]),
     props: { map: '/map.svg', geometry, catalogue, view, revision: 1, question, ask: asking, onchoose: chosen, ...more },
   });
   flushSync();
@@ -215,7 +217,7 @@ describe('the board by keys', () => {
 
 describe('the board as a list', () => {
   function showList(question: Question | null): void {
-    board = mount(BoardList, { target: document.body, props: { geometry, catalogue, view, question, onchoose: chosen } });
+    board = mount(BoardList, { target: document.body, context: new Map([[KIT_KEY, commander]]), props: { geometry, catalogue, view, question, onchoose: chosen } });
     flushSync();
   }
   function entry(thing: string): HTMLButtonElement {

@@ -34,16 +34,22 @@ function unitOf(line: LogLine): number | null {
   return thing === undefined ? null : Number(thing.slice(2));
 }
 
-/** The effects of new lines, in their order; steps of one unit become one glide. */
-export function effects(lines: readonly LogLine[]): Effect[] {
+/** The effects of new lines, in their order; steps of one piece become one glide. Each game says which lines mean what. */
+export function glidesAndMarks(
+  lines: readonly LogLine[],
+  steps: ReadonlySet<string>,
+  marks: Record<string, Sort>,
+  shot: (line: LogLine, n: number) => Effect | null,
+): Effect[] {
   if (lines.length > MANY) return [];
   const found: Effect[] = [];
   const glides = new Map<number, string[]>();
   for (const [n, line] of lines.entries()) {
     const unit = unitOf(line);
     const [first, last] = [line.hexes[0], line.hexes.at(-1)];
-    const sort = MARKS[line.key];
-    if (STEPS.has(line.key) && unit !== null && first !== undefined && last !== undefined) {
+    const sort = marks[line.key];
+    const fire = shot(line, n);
+    if (steps.has(line.key) && unit !== null && first !== undefined && last !== undefined) {
       const going = glides.get(unit);
       if (going && going.at(-1) === first) going.push(last);
       else {
@@ -51,13 +57,21 @@ export function effects(lines: readonly LogLine[]): Effect[] {
         glides.set(unit, path);
         found.push({ kind: 'glide', unit, path });
       }
-    } else if (line.key === 'attack' && first !== undefined) {
-      found.push({ kind: 'fire', from: shooters(lines, n), to: first });
+    } else if (fire) {
+      found.push(fire);
     } else if (sort && last !== undefined) {
       found.push({ kind: 'mark', sort, hex: last, unit });
     }
   }
   return found.filter((effect) => effect.kind !== 'fire' || effect.from.length > 0);
+}
+
+/** Those of Combat Commander. */
+export function effects(lines: readonly LogLine[]): Effect[] {
+  return glidesAndMarks(lines, STEPS, MARKS, (line, n) => {
+    const [to] = line.hexes;
+    return line.key === 'attack' && to !== undefined ? { kind: 'fire', from: shooters(lines, n), to } : null;
+  });
 }
 
 /** Where the pieces stand that follow the line of an attack. */

@@ -3,9 +3,7 @@ import type { BoardProps } from '../lib/components';
 import type { Choice, Thing } from '../lib/protocol';
 import { say, t } from '../lib/say.svelte';
 import type { Point } from './camera';
-import { SIDE, isPile } from './layout';
 import type { Looking } from './looking.svelte';
-import { thingWords } from './narrate';
 import { Notes } from './notes.svelte';
 import { click, menuOf } from './pick';
 import type { Position } from './position.svelte';
@@ -36,18 +34,20 @@ export class Hands {
   #looking: Looking;
   #sight: Sight;
   #focus: () => void;
+  #side: number; // of a counter
   #consumed = false; // a click of this series has done something
   #shut: string | null = null; // a hex whose fan has done its work and stays closed until the pointer comes again
 
-  constructor(props: BoardProps, position: Position, looking: Looking, sight: Sight, focus: () => void) {
+  constructor(props: BoardProps, position: Position, looking: Looking, sight: Sight, focus: () => void, side: number) {
     this.#props = props;
     this.#position = position;
     this.#looking = looking;
     this.#sight = sight;
     this.#focus = focus;
+    this.#side = side;
   }
 
-  readonly hex = $derived.by(() => (this.hover === null ? null : this.#position.pieces.hexOf(this.hover)));
+  readonly hex = $derived.by(() => (this.hover === null ? null : this.#position.scene.hexOf(this.hover)));
 
   close(): void {
     this.#timers.close();
@@ -99,8 +99,8 @@ export class Hands {
 
   /** Is there a piece to be chosen in a hex, or nothing to be chosen at all? */
   #offers(hex: string): boolean {
-    const { lit, pieces } = this.#position;
-    return lit.size === 0 || pieces.thingsIn(hex).some((thing) => lit.has(thing));
+    const { lit, scene } = this.#position;
+    return lit.size === 0 || scene.thingsIn(hex).some((thing) => lit.has(thing));
   }
 
   /** A fan in which nothing is to be chosen any more makes room for what is, until the pointer comes again. */
@@ -113,14 +113,14 @@ export class Hands {
   }
 
   #wantsFan(hex: string): boolean {
-    const stack = this.#position.stackIn(hex);
-    return stack !== null && (isPile(stack) || SIDE * this.#looking.camera.k < CLEAR);
+    const { scene } = this.#position;
+    return scene.thingsIn(hex).length > 0 && (scene.isPile(hex) || this.#side * this.#looking.camera.k < CLEAR);
   }
 
   /** A note about a thing: what it is, what a click does, or why it cannot be chosen. */
   async tell(thing: Thing): Promise<void> {
     const { question, scene } = this.#position;
-    const heading = thingWords(thing, scene);
+    const heading = scene.words(thing);
     const { ask, revision } = this.#props;
     if (this.#position.lights(thing) || !question || !ask) {
       const offered = question ? this.#choicesOf(thing) : [];
@@ -135,10 +135,10 @@ export class Hands {
 
   /** What can be done with a thing, or else with the hex it is in. */
   #choicesOf(thing: Thing): Choice[] {
-    const { question, picked, places, pieces } = this.#position;
+    const { question, picked, places, scene } = this.#position;
     if (!question) return [];
     const named = menuOf(question, picked, thing, places);
-    return named.length > 0 ? named : menuOf(question, picked, `h:${pieces.hexOf(thing) ?? ''}`, places);
+    return named.length > 0 ? named : menuOf(question, picked, `h:${scene.hexOf(thing) ?? ''}`, places);
   }
 
   leave(): void {
@@ -178,7 +178,7 @@ export class Hands {
     if (isTouch(event) && this.#sight.on) {
       this.#lookAlong(thing);
     } else if (isTouch(event) && this.#opensFirst(thing)) {
-      this.open(this.#position.pieces.hexOf(thing), null);
+      this.open(this.#position.scene.hexOf(thing), null);
       this.#props.onpoint?.(thing);
     } else {
       this.act(thing, at);
@@ -187,7 +187,7 @@ export class Hands {
 
   /** A finger names first the hex to look from, then those to look at; the first one again begins anew. */
   #lookAlong(thing: Thing): void {
-    const hex = this.#position.pieces.hexOf(thing);
+    const hex = this.#position.scene.hexOf(thing);
     if (this.#sight.from === null) this.#sight.from = hex;
     else if (this.#sight.from === hex) this.#sight.from = null;
     this.hover = thing;
@@ -195,17 +195,17 @@ export class Hands {
 
   /** A finger first opens a stack in which it could mean several things. */
   #opensFirst(thing: Thing): boolean {
-    const { pieces, lit } = this.#position;
-    const hex = pieces.hexOf(thing);
+    const { scene, lit } = this.#position;
+    const hex = scene.hexOf(thing);
     if (hex === null || this.fanned === hex || !this.#wantsFan(hex) || lit.has(`h:${hex}`) || this.#sight.on) return false;
-    return pieces.thingsIn(hex).filter((other) => lit.has(other)).length !== 1;
+    return scene.thingsIn(hex).filter((other) => lit.has(other)).length !== 1;
   }
 
   /** A click, a tap or a key on a thing. */
   act(thing: Thing, at: Point): void {
-    const { question, picked, places, pieces } = this.#position;
+    const { question, picked, places, scene } = this.#position;
     if (this.#sight.on) {
-      this.#sight.from = pieces.hexOf(thing);
+      this.#sight.from = scene.hexOf(thing);
       this.#consumed = true;
       return;
     }
@@ -229,13 +229,13 @@ export class Hands {
     if (choices.length > 0) this.menu = { choices, at };
     this.#tidy();
     const { scene, lit } = this.#position;
-    const named = things.map((thing) => thingWords(thing, scene));
+    const named = things.map((thing) => scene.words(thing));
     this.spoken = things.length > 0 ? `${t('board-picked', { things: named })} ${t('board-next', { count: lit.size })}` : t('board-dropped');
   }
 
   choose(code: number): void {
     this.#consumed = true;
-    this.menu = null;
+    this.#leaveMenu();
     this.walking = false;
     this.notes.clear();
     this.#timers.never('note');
@@ -262,8 +262,15 @@ export class Hands {
     if (thing !== null && this.openMenu(thing, at)) event.preventDefault();
   }
 
-  closeMenu(): void {
+  /** The pointer has gone to the menu: what it rested on before is behind it. */
+  #leaveMenu(): void {
+    const open = this.menu !== null;
     this.menu = null;
+    if (open && !this.walking) this.rest(null);
+  }
+
+  closeMenu(): void {
+    this.#leaveMenu();
     this.#position.pick([]);
     this.#focus();
   }
@@ -284,9 +291,9 @@ export class Hands {
   /** The pointer rests on a stack in which something can be chosen now: it opens without being left and found again. */
   #reopen(): void {
     const { hover, hex } = this;
-    const { lit, pieces } = this.#position;
+    const { lit, scene } = this.#position;
     if (hover === null || hex === null || this.fanned !== null || this.#sight.on || !this.#wantsFan(hex)) return;
-    if (!pieces.thingsIn(hex).some((thing) => lit.has(thing))) return;
+    if (!scene.thingsIn(hex).some((thing) => lit.has(thing))) return;
     this.#shut = null;
     this.#timers.later('fan', FAN_REST, () => this.open(hex, hover));
   }

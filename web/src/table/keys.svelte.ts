@@ -5,7 +5,6 @@ import { t } from '../lib/say.svelte';
 import type { Point } from './camera';
 import { isOwn, type Hands } from './hands.svelte';
 import type { Looking } from './looking.svelte';
-import { fullHexWords, thingWords } from './narrate';
 import type { Position } from './position.svelte';
 import type { Sight } from './sight.svelte';
 
@@ -66,7 +65,7 @@ export class Keys {
   /** Begin where something can be chosen, or in the middle of what is seen. */
   #start(): string {
     for (const thing of this.#position.lit) {
-      const hex = this.#position.pieces.hexOf(thing);
+      const hex = this.#position.scene.hexOf(thing);
       if (hex !== null) return hex;
     }
     const { x, y, w, h } = this.#looking.seen;
@@ -77,31 +76,31 @@ export class Keys {
   walk(hex: string, piece: Thing | null): void {
     const spot = this.#position.hexes.get(hex);
     if (!spot) return;
-    const { pieces, scene, lit } = this.#position;
+    const { scene, lit } = this.#position;
     this.#hands.rest(null);
     this.#hands.walking = true;
-    this.#hands.open(piece !== null || pieces.unitsIn(hex).length > 1 ? hex : null, null);
+    this.#hands.open(piece !== null || scene.thingsIn(hex).length > 1 ? hex : null, null);
     this.cursor = hex;
     this.focus = piece;
     this.#looking.bring([spot]);
     const chosen = piece !== null && lit.has(piece) ? ` ${t('board-can-choose')}.` : '';
-    this.#hands.spoken = piece === null ? fullHexWords(hex, scene, lit) : `${thingWords(piece, scene)}.${chosen}`;
+    this.#hands.spoken = piece === null ? scene.fullWords(hex, lit) : `${scene.words(piece)}.${chosen}`;
     this.#hands.point(piece ?? `h:${hex}`);
   }
 
   #nextPiece(by: number): void {
     if (this.cursor === null) return;
-    const things = this.#position.pieces.thingsIn(this.cursor);
+    const things = this.#position.scene.thingsIn(this.cursor);
     if (things.length === 0) this.#hands.spoken = t('board-empty');
     else this.walk(this.cursor, next(things, this.hex === null ? null : this.focus, by));
   }
 
   #nextLit(by: number): void {
-    const { lit, pieces } = this.#position;
-    const things = [...lit].filter((thing) => pieces.hexOf(thing) !== null);
+    const { lit, scene } = this.#position;
+    const things = [...lit].filter((thing) => scene.hexOf(thing) !== null);
     if (things.length === 0) return;
     const thing = next(things, this.hex === null ? null : (this.focus ?? `h:${this.hex}`), by);
-    this.walk(pieces.hexOf(thing) ?? '', thing.startsWith('h:') ? null : thing);
+    this.walk(scene.hexOf(thing) ?? '', thing.startsWith('h:') ? null : thing);
   }
 
   /** Where the cursor is on the screen. */
@@ -140,8 +139,8 @@ export class Keys {
     if (event.key.toLowerCase() !== 'l' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]') !== null;
     if (!near || typing || this.#props.still || !this.#props.ask) return;
-    const { subjects, pieces } = this.#position;
-    const subject = subjects.map((thing) => pieces.hexOf(thing)).find((hex) => hex !== null);
+    const { subjects, scene } = this.#position;
+    const subject = subjects.map((thing) => scene.hexOf(thing)).find((hex) => hex !== null);
     this.#sight.hold(subject ?? this.#hands.hex ?? this.hex);
   }
 

@@ -115,11 +115,10 @@ export const WEAPON_SIDE = 48;
 
 export interface FanItem {
   thing: Thing;
-  unit: UnitView;
-  weapon: WeaponView | null; // a counter of its own: the weapon; else the unit itself
   x: number;
   y: number;
-  side: number;
+  side: number; // its width
+  tall?: number; // its height, if it is another
 }
 export interface Fan {
   hex: string;
@@ -134,10 +133,10 @@ export function fan(stack: Stack): Fan {
   for (const [n, { units }] of stack.piles.entries()) {
     if (n > 0) x += GAP * 3;
     for (const { unit, weapon } of [...units].reverse()) {
-      items.push({ thing: `u:${unit.id}`, unit, weapon: null, x, y: -SIDE / 2, side: SIDE });
+      items.push({ thing: `u:${unit.id}`, x, y: -SIDE / 2, side: SIDE });
       x += SIDE + (weapon ? 1 : GAP);
       if (!weapon) continue;
-      items.push({ thing: `w:${weapon.id}`, unit, weapon, x, y: SIDE / 2 - WEAPON_SIDE, side: WEAPON_SIDE });
+      items.push({ thing: `w:${weapon.id}`, x, y: SIDE / 2 - WEAPON_SIDE, side: WEAPON_SIDE });
       x += WEAPON_SIDE + GAP;
     }
   }
@@ -154,7 +153,7 @@ export function isPile(stack: Stack): boolean {
 
 /** Where a fan's middle goes so that one of its pieces lies under a point. */
 export function heldUnder(item: FanItem, at: Point, scale: number): Point {
-  return { x: at.x - (item.x + item.side / 2) * scale, y: at.y - (item.y + item.side / 2) * scale };
+  return { x: at.x - (item.x + item.side / 2) * scale, y: at.y - (item.y + (item.tall ?? item.side) / 2) * scale };
 }
 
 /** Where a fan's middle goes so that all of it stays in sight. `view` is what is seen of the map. */

@@ -27,6 +27,9 @@ export class Looking {
   /** A drag has just ended: the click that follows it is none. */
   dragged = false;
 
+  /** `near`: the scale at which a board is read that is too large to be seen whole; 0 if it is not. */
+  constructor(readonly near = 0) {}
+
   /** What is to be seen, and where to begin. */
   show(box: Box, home: Point | null): void {
     this.#box = box;
@@ -46,8 +49,9 @@ export class Looking {
   /** The whole board, or on a small screen a readable part of it. */
   fit(byHand = true): void {
     const whole = wholeScale(this.#box, this.size);
-    const small = !byHand && whole < READABLE && this.#home !== null;
-    const camera = small ? this.#around(this.#home ?? { x: 0, y: 0 }, READABLE) : showing(this.#box, this.size);
+    const least = Math.max(READABLE, this.near);
+    const small = !byHand && whole < least && this.#home !== null;
+    const camera = small ? this.#around(this.#home ?? { x: 0, y: 0 }, least) : showing(this.#box, this.size);
     if (byHand) this.#own = false;
     this.#go(camera, byHand);
   }

@@ -2,6 +2,8 @@
 import type { Box } from './camera';
 
 const TILE = 288; // pixels
+const LARGE_TILE = 512; // of a picture with so much in it that each piece costs much
+const LARGE = 4_000_000; // units of such a picture
 const SLICE = 7; // milliseconds of drawing in a frame
 const MOST = 12_000_000; // pixels of the whole picture, so that a phone can hold it
 
@@ -29,11 +31,11 @@ export class MapDrawing {
   }
 
   /** Fills a canvas with a part of the picture. The answer stops it. */
-  draw(canvas: HTMLCanvasElement, box: Box, density: number, tiles: (width: number, height: number) => Box[]): () => void {
+  draw(canvas: HTMLCanvasElement, box: Box, density: number, tiles: (width: number, height: number, side: number) => Box[]): () => void {
     canvas.width = Math.round(box.w * density);
     canvas.height = Math.round(box.h * density);
     const context = canvas.getContext('2d');
-    const left = tiles(canvas.width, canvas.height);
+    const left = tiles(canvas.width, canvas.height, this.width * this.height > LARGE ? LARGE_TILE : TILE);
     let frame = 0;
     const step = () => {
       const end = performance.now() + SLICE;

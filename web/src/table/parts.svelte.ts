@@ -1,5 +1,6 @@
 // The parts of a board that know each other.
 import type { BoardProps } from '../lib/components';
+import type { Kit } from '../lib/kit';
 import { Hands } from './hands.svelte';
 import { Happenings } from './happenings.svelte';
 import { Keys } from './keys.svelte';
@@ -8,12 +9,12 @@ import { Position } from './position.svelte';
 import { Sight } from './sight.svelte';
 
 /** `props` are read whenever they are needed, so they may change; `focus` puts the keys on the board. */
-export function partsOf(props: BoardProps, focus: () => void) {
-  const looking = new Looking();
-  const position = new Position(props);
+export function partsOf(props: BoardProps, kit: Kit, focus: () => void) {
+  const looking = new Looking(kit.near);
+  const position = new Position(props, kit);
   const sight = new Sight(props);
-  const hands = new Hands(props, position, looking, sight, focus);
+  const hands = new Hands(props, position, looking, sight, focus, kit.counter.side);
   const keys = new Keys(props, position, looking, hands, sight);
-  const happenings = new Happenings(props, position);
+  const happenings = new Happenings(props, position, kit);
   return { looking, position, sight, hands, keys, happenings };
 }

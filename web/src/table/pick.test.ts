@@ -52,6 +52,14 @@ describe('a click', () => {
     expect(click(advance, [], 'u:1', places)).toEqual({ kind: 'none' });
   });
 
+  it('asks in words on what every choice names, where nothing else can be clicked', () => {
+    const order = ask(['order u:1 x:sneak', 'order u:1 x:hide', 'check u:1', 'step u:1 h:K7', 'done']);
+    expect([...lit(order, [], places.shown)]).toEqual(['u:1', 'h:K7']);
+    const outcome = click(order, [], 'u:1', places);
+    expect(outcome).toMatchObject({ kind: 'pick', picked: ['u:1'] });
+    expect(outcome.kind === 'pick' && outcome.menu.map((choice) => choice.code)).toEqual([0, 1, 2]);
+  });
+
   it('takes what the question is mainly about although the thing could do more', () => {
     const move = ask(['move u:1', 'move u:2', 'transfer u:1 u:2', 'transfer u:1 u:3']);
     expect(click(move, [], 'u:1', places)).toEqual({ kind: 'choose', code: 0 });

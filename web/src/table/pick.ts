@@ -61,8 +61,7 @@ export function lit(question: Question | null | undefined, picked: readonly Thin
   const fits = fitting(question.choices, picked);
   const settled = [...picked, ...common(fits)];
   for (const choice of fits) {
-    const open = rest(choice, settled);
-    const next = open.length > 0 ? open.find(shown) : rest(choice, picked).find(shown);
+    const next = rest(choice, settled).find(shown) ?? rest(choice, picked).find(shown);
     if (next !== undefined) found.add(next);
   }
   return found;
@@ -84,10 +83,15 @@ function again(question: Question, picked: readonly Thing[], thing: Thing): Clic
 }
 
 function direct(question: Question, picked: readonly Thing[], thing: Thing, places: Places): Click | null {
+  const fits = fitting(question.choices, picked);
+  const settled = [...picked, ...common(fits)];
+  // what all choices share needs no click: it leads to those of them for which nothing else can be clicked
+  if (settled.includes(thing)) {
+    const menu = fits.filter((choice) => choice.things.includes(thing) && !rest(choice, settled).some(places.shown));
+    return menu.length > 0 ? { kind: 'pick', picked: [...picked, thing], menu } : null;
+  }
   const found = leading(question.choices, picked, thing);
   if (found.length === 0) return null;
-  const shared = common(fitting(question.choices, picked)).includes(thing);
-  if (shared) return { kind: 'pick', picked: [...picked, thing], menu: found };
   return settle(question, found, [...picked, thing], places);
 }
 

@@ -1,9 +1,9 @@
 // The position on the board and the question about it, worked out from the board's props.
 import type { BoardProps } from '../lib/components';
-import type { Question, Thing, UnitView, View, WeaponView } from '../lib/protocol';
+import type { Kit, Scene } from '../lib/kit';
+import type { AnyView, Question, Thing } from '../lib/protocol';
 import { Glows } from './glows';
-import { Grid, Pieces, hexesByName, objectives, stacks } from './layout';
-import { fortOf, type Scene } from './narrate';
+import { Grid, hexesByName } from './layout';
 import { kept, lit, subjects, type Places } from './pick';
 
 const NOTHING: Thing[] = [];
@@ -26,32 +26,33 @@ export class Same<T extends { id: number }> {
 export class Position {
   #props: BoardProps;
   #own = $state.raw<Thing[]>(NOTHING);
-  #units = new Same<UnitView>();
-  #weapons = new Same<WeaponView>();
+  #kit: Kit;
+  #same: Map<string, Same<{ id: number }>>;
 
-  constructor(props: BoardProps) {
+  constructor(props: BoardProps, kit: Kit) {
     this.#props = props;
+    this.#kit = kit;
+    this.#same = new Map(kit.lists.map((name) => [name, new Same()]));
   }
 
   readonly hexes = $derived.by(() => hexesByName(this.#props.geometry));
   readonly grid = $derived.by(() => new Grid(this.#props.geometry));
-  /** The view, with the very same units and weapons as before where nothing about them has changed: they are not drawn anew. */
-  readonly view = $derived.by((): View => {
-    const { view } = this.#props;
-    return { ...view, units: this.#units.keep(view.units), weapons: this.#weapons.keep(view.weapons) };
+  /** The view, with the very same pieces as before where nothing about them has changed: they are not drawn anew. */
+  readonly view = $derived.by((): AnyView => {
+    const view = this.#props.view as unknown as Record<string, { id: number }[]>;
+    const kept = [...this.#same].map(([name, same]) => [name, same.keep(view[name] ?? [])]);
+    return { ...this.#props.view, ...Object.fromEntries(kept) } as AnyView;
   });
-  readonly pieces = $derived.by(() => new Pieces(this.view));
-  readonly stacks = $derived.by(() => stacks(this.view, this.hexes));
-  readonly objectives = $derived.by(() => objectives(this.#props.view, this.#props.geometry));
-  readonly scene = $derived.by((): Scene => {
-    const { catalogue, geometry } = this.#props;
-    return { view: this.view, catalogue, geometry, pieces: this.pieces, hexes: this.hexes };
-  });
+  readonly scene = $derived.by((): Scene => this.#kit.scene(this.view, this.#props.catalogue, this.#props.geometry));
 
   readonly question = $derived.by((): Question | null => (this.#props.still ? null : (this.#props.question ?? null)));
   readonly picked = $derived.by(() => kept(this.question, this.#props.picked ?? this.#own));
   readonly lit = $derived.by(() => lit(this.question, this.picked, this.shown));
-  readonly subjects = $derived.by(() => subjects(this.question, this.picked));
+  readonly actor = $derived.by((): Thing | null => this.question?.actor ?? null);
+  readonly subjects = $derived.by(() => {
+    const named = subjects(this.question, this.picked);
+    return this.actor === null || named.some(this.shown) ? named : [this.actor, ...named];
+  });
   readonly glows = $derived.by(() => {
     const { light = NOTHING, point = NOTHING } = this.#props;
     return new Glows(this.lit, this.subjects, [...light, ...point]);
@@ -59,24 +60,21 @@ export class Position {
 
   /** What the question names that lies beside the board. */
   readonly beside = $derived.by(() =>
-    [...new Set([...this.subjects, ...this.lit])].filter((thing) => this.shown(thing) && this.pieces.hexOf(thing) === null),
+    [...new Set([...this.subjects, ...this.lit])].filter((thing) => this.shown(thing) && this.scene.hexOf(thing) === null),
   );
   readonly waiting = $derived.by(() => {
-    const { view } = this.#props;
-    if (this.beside.length === 0) return 0;
-    const idle = view.units.filter((unit) => unit.hex === null && unit.space === null && unit.side === view.seat);
-    return idle.filter((unit) => !this.beside.includes(`u:${unit.id}`)).length;
+    return this.beside.length === 0 ? 0 : this.scene.waiting(this.beside);
   });
 
   readonly shown = (thing: Thing): boolean => {
     if (thing.startsWith('h:')) return this.hexes.has(thing.slice(2));
-    return this.pieces.unit(thing) !== undefined || this.pieces.weapon(thing) !== undefined || fortOf(thing) !== null;
+    return this.scene.has(thing);
   };
   readonly places: Places = {
-    hexOf: (thing) => this.pieces.hexOf(thing),
-    piecesIn: (hex) => this.pieces.thingsIn(hex),
+    hexOf: (thing) => this.scene.hexOf(thing),
+    piecesIn: (hex) => this.scene.thingsIn(hex),
     shown: this.shown,
-    beside: (thing) => this.pieces.beside(thing),
+    beside: (thing) => this.scene.beside(thing),
   };
 
   pick(things: Thing[]): void {
@@ -86,11 +84,7 @@ export class Position {
 
   /** Does a thing glow, or the hex it is in? */
   lights(thing: Thing): boolean {
-    const hex = this.pieces.hexOf(thing);
+    const hex = this.scene.hexOf(thing);
     return this.lit.has(thing) || (hex !== null && this.lit.has(`h:${hex}`));
-  }
-
-  stackIn(hex: string | null): (typeof this.stacks)[number] | null {
-    return this.stacks.find((stack) => stack.hex === hex) ?? null;
   }
 }

@@ -14,6 +14,7 @@ from sandtable.games.combat.quiet import push_quiet_window, quiet_choices, spend
 from sandtable.games.combat.state import (
     ACTED,
     CARRIED,
+    FIRED,
     NOBODY,
     SEEN,
     Procedure,
@@ -31,11 +32,13 @@ from sandtable.kernel.frame import ASK, GO
 
 
 def take_snapshot(g: State) -> None:
-    """7.01c: who is Known or Spotted, where, and how low, as the Impulse begins."""
+    """7.01c: who is Known or Spotted, where, how low, in what light and on what ground, as the Impulse begins."""
     for m in range(len(g.m_hex)):
         g.s_seen[m] = 1 if g.m_flags[m] & SEEN else 0
         g.s_hex[m] = g.m_hex[m]
         g.s_low[m] = 1 if is_low(g.m_order[m]) else 0
+    g.s_light = g.light_hex[:]
+    g.s_made = g.h_made
 
 
 class Impulses(Procedure):
@@ -146,17 +149,27 @@ class EnemyTeam(Procedure):
 
     team: int
     left: list[int]
+    last: int  # who was activated last
 
     def step(self, g: State) -> int:
         if self.at == START:
             self.begin(g)
         self.add_newcomers(g)
+        if self.left and self.has_fired(g):
+            return push_quiet_window(g)
         while self.left:
             e = self.left.pop(0)
             if g.m_hex[e] >= 0 and g.m_team[e] == self.team:
                 mark(g, e, ACTED)
+                self.last = e
                 return push_enemy_activation(g, e)
         return g.pop()
+
+    def has_fired(self, g: State) -> bool:
+        """I9: after a shot or a throw there is a window before the next man of the Team; one only."""
+        last = self.last
+        self.last = NOBODY
+        return last >= 0 and has(g, last, FIRED) and bool(quiet_choices(g))
 
     def begin(self, g: State) -> None:
         self.at = NEXT
@@ -179,5 +192,6 @@ def push_enemy_team(g: State, team: int) -> int:
     frame.at = START
     frame.team = team
     frame.left = []
+    frame.last = NOBODY
     g.push(frame)
     return GO

@@ -13,7 +13,7 @@ from sandtable.games.combat.enemy_orders import assign, needs_order
 from sandtable.games.combat.names import FRIENDLY_TEAMS, NO_ORDER, OBFR
 from sandtable.games.combat.seeing import sees
 from sandtable.games.combat.state import ACTION_STEP, ALERT, NOBODY, SEEN, State, distance, enemies, has, mark
-from sandtable.games.combat.values import is_dummy, leadership
+from sandtable.games.combat.values import leadership
 
 FIRE_RANGE: Final = 10
 BLAST_RANGE: Final = 5
@@ -119,7 +119,7 @@ def turn_end_reason(g: State, e: int) -> int:
         d = distance(g, other, e)
         if has(g, other, SEEN) and g.rules.tables.man_rank[g.m_man[other]] >= OBFR and d <= leadership(g, other):
             return W_LEADER
-        if d <= TURN_END_RANGE and not is_dummy(g, other):
+        if d <= TURN_END_RANGE:  # a Dummy too, or it would be found out
             if g.rules.options.alert_without_sight or sees(g, other, e):
                 return W_TURN_END
     return 0

@@ -197,9 +197,12 @@ class Chances:
         g = self.g
         waiting = is_waiting(g, t)
         found = terms.fire_terms(g, m, slot, t, waiting, R_FIRE)
-        crowd = odds.in_the_way(g, m, t) if is_friendly(g, m) else 1
-        hit = odds.pass_chance(g, R_FIRE, m, sum_of(found)) / crowd
-        outcomes = [] if shots == 1 else [chance("any-hit", odds.burst_chance(g, m, slot, shots, hit))]
+        sure = odds.pass_chance(g, R_FIRE, m, sum_of(found))
+        meant, drawn = odds.meant_chance(g, m, t), odds.drawn_chance(g, m, t)
+        hit = sure * meant * drawn
+        outcomes: Found = []
+        if shots > 1 and meant == odds.SURE:  # among several a man who falls changes the chances of the rest
+            outcomes.append(chance("any-hit", odds.burst_chance(g, m, slot, shots, sure) * drawn))
         outcomes += self.of_a_hit(m, t, hit, waiting)
         weapon = weapon_phrase(g.rules.tables, weapon_in(g, m, slot))
         title = phrase("combat-odds-fire", man=self.words.man(m), target=self.words.man(t), weapon=weapon, number=shots)

@@ -160,6 +160,7 @@ def clone_EnemyTeam(o: EnemyTeam) -> EnemyTeam:
     n.at = o.at
     n.team = o.team
     n.left = o.left[:]
+    n.last = o.last
     return n
 
 
@@ -168,15 +169,17 @@ def dump_EnemyTeam(o: EnemyTeam) -> dict[str, object]:
         "at": o.at,
         "team": o.team,
         "left": o.left[:],
+        "last": o.last,
     }
 
 
 def load_EnemyTeam(d: dict[str, object]) -> EnemyTeam:
-    check_fields(d, "EnemyTeam", ["at", "team", "left"])
+    check_fields(d, "EnemyTeam", ["at", "team", "left", "last"])
     n = EnemyTeam()
     n.at = load_int(d["at"], "EnemyTeam.at")
     n.team = load_int(d["team"], "EnemyTeam.team")
     n.left = load_ints(d["left"], "EnemyTeam.left")
+    n.last = load_int(d["last"], "EnemyTeam.last")
     return n
 
 
@@ -186,6 +189,8 @@ def equal_EnemyTeam(a: EnemyTeam, b: EnemyTeam) -> bool:
     if a.team != b.team:
         return False
     if a.left != b.left:
+        return False
+    if a.last != b.last:
         return False
     return True
 
@@ -364,6 +369,7 @@ def clone_Sniper(o: Sniper) -> Sniper:
     n = Sniper()
     n.at = o.at
     n.man = o.man
+    n.hex = o.hex
     n.number = o.number
     return n
 
@@ -372,15 +378,17 @@ def dump_Sniper(o: Sniper) -> dict[str, object]:
     return {
         "at": o.at,
         "man": o.man,
+        "hex": o.hex,
         "number": o.number,
     }
 
 
 def load_Sniper(d: dict[str, object]) -> Sniper:
-    check_fields(d, "Sniper", ["at", "man", "number"])
+    check_fields(d, "Sniper", ["at", "man", "hex", "number"])
     n = Sniper()
     n.at = load_int(d["at"], "Sniper.at")
     n.man = load_int(d["man"], "Sniper.man")
+    n.hex = load_int(d["hex"], "Sniper.hex")
     n.number = load_int(d["number"], "Sniper.number")
     return n
 
@@ -389,6 +397,8 @@ def equal_Sniper(a: Sniper, b: Sniper) -> bool:
     if a.at != b.at:
         return False
     if a.man != b.man:
+        return False
+    if a.hex != b.hex:
         return False
     if a.number != b.number:
         return False
@@ -435,6 +445,7 @@ def clone_EnemyActivation(o: EnemyActivation) -> EnemyActivation:
     n.at = o.at
     n.man = o.man
     n.steps = o.steps
+    n.target = o.target
     n.left = o.left[:]
     return n
 
@@ -444,16 +455,18 @@ def dump_EnemyActivation(o: EnemyActivation) -> dict[str, object]:
         "at": o.at,
         "man": o.man,
         "steps": o.steps,
+        "target": o.target,
         "left": o.left[:],
     }
 
 
 def load_EnemyActivation(d: dict[str, object]) -> EnemyActivation:
-    check_fields(d, "EnemyActivation", ["at", "man", "steps", "left"])
+    check_fields(d, "EnemyActivation", ["at", "man", "steps", "target", "left"])
     n = EnemyActivation()
     n.at = load_int(d["at"], "EnemyActivation.at")
     n.man = load_int(d["man"], "EnemyActivation.man")
     n.steps = load_int(d["steps"], "EnemyActivation.steps")
+    n.target = load_int(d["target"], "EnemyActivation.target")
     n.left = load_ints(d["left"], "EnemyActivation.left")
     return n
 
@@ -464,6 +477,8 @@ def equal_EnemyActivation(a: EnemyActivation, b: EnemyActivation) -> bool:
     if a.man != b.man:
         return False
     if a.steps != b.steps:
+        return False
+    if a.target != b.target:
         return False
     if a.left != b.left:
         return False
@@ -1046,6 +1061,8 @@ def clone_State(o: State) -> State:
     n.s_seen = o.s_seen[:]
     n.s_hex = o.s_hex[:]
     n.s_low = o.s_low[:]
+    n.s_light = o.s_light[:]
+    n.s_made = o.s_made
     n.points = o.points
     n.found = o.found[:]
     return n
@@ -1118,13 +1135,15 @@ def dump_State(o: State) -> dict[str, object]:
         "s_seen": o.s_seen[:],
         "s_hex": o.s_hex[:],
         "s_low": o.s_low[:],
+        "s_light": o.s_light[:],
+        "s_made": o.s_made.hex(),
         "points": o.points,
         "found": o.found[:],
     }
 
 
 def load_State(d: dict[str, object]) -> State:
-    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "m_man", "m_team", "m_hex", "m_morale", "m_order", "m_dirs", "m_aim", "m_with", "m_flags", "m_wounds", "m_ammo", "m_guard", "m_partner", "m_flares", "m_papers", "m_exit", "gun_hex", "gun_man", "gun_helper", "gun_ammo", "gun_changed", "h_made", "melees", "smoke_hexes", "smoke_value", "smoke_fading", "smoke_born", "light_hex", "light_born", "corpse_hex", "corpse_man", "t_blast", "t_hex", "t_man", "mark_grenade", "mark_man", "mark_near", "f_draw", "f_discard", "hand", "aside", "f_played", "e_draw", "e_discard", "e_display", "cup", "turn", "step", "impulse", "wind", "night_range", "track", "initiative", "acting", "effects", "s_seen", "s_hex", "s_low", "points", "found"])
+    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "m_man", "m_team", "m_hex", "m_morale", "m_order", "m_dirs", "m_aim", "m_with", "m_flags", "m_wounds", "m_ammo", "m_guard", "m_partner", "m_flares", "m_papers", "m_exit", "gun_hex", "gun_man", "gun_helper", "gun_ammo", "gun_changed", "h_made", "melees", "smoke_hexes", "smoke_value", "smoke_fading", "smoke_born", "light_hex", "light_born", "corpse_hex", "corpse_man", "t_blast", "t_hex", "t_man", "mark_grenade", "mark_man", "mark_near", "f_draw", "f_discard", "hand", "aside", "f_played", "e_draw", "e_discard", "e_display", "cup", "turn", "step", "impulse", "wind", "night_range", "track", "initiative", "acting", "effects", "s_seen", "s_hex", "s_low", "s_light", "s_made", "points", "found"])
     n = State()
     n.frames = [load_frame(x0) for x0 in load_list(d["frames"], "State.frames")]
     n.value = load_int(d["value"], "State.value")
@@ -1191,6 +1210,8 @@ def load_State(d: dict[str, object]) -> State:
     n.s_seen = load_ints(d["s_seen"], "State.s_seen")
     n.s_hex = load_ints(d["s_hex"], "State.s_hex")
     n.s_low = load_ints(d["s_low"], "State.s_low")
+    n.s_light = load_ints(d["s_light"], "State.s_light")
+    n.s_made = load_bytes(d["s_made"], "State.s_made")
     n.points = load_int(d["points"], "State.points")
     n.found = load_ints(d["found"], "State.found")
     return n
@@ -1329,6 +1350,10 @@ def equal_State(a: State, b: State) -> bool:
     if a.s_hex != b.s_hex:
         return False
     if a.s_low != b.s_low:
+        return False
+    if a.s_light != b.s_light:
+        return False
+    if a.s_made != b.s_made:
         return False
     if a.points != b.points:
         return False

@@ -18,6 +18,7 @@ from sandtable.games.combat.men import (
     put_down,
     put_order,
     reveal,
+    spot_friendly,
 )
 from sandtable.games.combat.names import BERSERK, CHARGE, ENEMY, FRIENDLY, GRENADE, GUARD, MELEE, ROUT, SHAKEN
 from sandtable.games.combat.state import (
@@ -26,12 +27,14 @@ from sandtable.games.combat.state import (
     DUCK_HELD,
     LIVE,
     LOT,
+    NOBODY,
     REAL,
     SURPRISED,
     WON,
     Procedure,
     State,
     has,
+    is_enemy,
     mark,
     men_in,
     prisoners_of,
@@ -75,8 +78,22 @@ def throws_first(g: State, captors: list[int]) -> bool:
     return True
 
 
+def merciless_guard(g: State, hex: int) -> int:
+    """17.4l: a Berserk Guard whom nobody keeps from killing his prisoners, or NOBODY."""
+    for m in men_in(g, hex):
+        if g.m_morale[m] == BERSERK and prisoners_of(g, m):
+            side = side_of(g, m)
+            if fighters(g, hex, 1 - side):
+                continue
+            if all(g.m_morale[x] == BERSERK for x in fighters(g, hex, side)):
+                return m
+    return NOBODY
+
+
 def contact_due(g: State, hex: int) -> bool:
     """Must anything be settled in this hex now?"""
+    if merciless_guard(g, hex) >= 0:
+        return True
     ours, theirs = fighters(g, hex, FRIENDLY), fighters(g, hex, ENEMY)
     if not ours or not theirs:
         return False
@@ -115,6 +132,9 @@ class Contact(Procedure):
         meet(g, self.hex)
         if not contact_due(g, self.hex):
             return g.pop()
+        killer = merciless_guard(g, self.hex)
+        if killer >= 0:
+            return self.no_quarter(g, killer, prisoners_of(g, killer))
         ours, theirs = fighters(g, self.hex, FRIENDLY), fighters(g, self.hex, ENEMY)
         if all_routed(g, ours):
             guards = able_guards(g, theirs)
@@ -141,13 +161,17 @@ class Contact(Procedure):
 
     def surrender(self, g: State, guard: int, men: list[int]) -> int:
         """17.4a: Rout becomes Shaken, the captor's Order becomes Guard."""
-        reveal(g, guard, W_SURRENDER)
+        if is_enemy(g, guard):
+            reveal(g, guard, W_SURRENDER)
         make_safe(g, guard, W_SURRENDER)
         put_down(g, guard)
         put_order(g, guard, GUARD, 0)
         unmark(g, guard, WON | DUCK_HELD)
         for m in men:
-            reveal(g, m, W_SURRENDER)
+            if is_enemy(g, m):
+                reveal(g, m, W_SURRENDER)
+            else:
+                spot_friendly(g, m, guard)
             for prisoner in prisoners_of(g, m):
                 free_prisoner(g, prisoner, W_SURRENDER)
             make_safe(g, m, W_SURRENDER)
@@ -164,6 +188,8 @@ class Contact(Procedure):
     def no_quarter(self, g: State, killer: int, men: list[int]) -> int:
         """17.4l: Berserk men take no prisoners."""
         for m in men:
+            if is_enemy(g, m):
+                reveal(g, m, W_SURRENDER)
             g.tell(tell.NO_QUARTER, killer, m)
             kill(g, m, W_SURRENDER)
         return GO

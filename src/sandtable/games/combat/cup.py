@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.combat import tell
+from sandtable.games.combat.effect_names import E_REINFORCE
 from sandtable.games.combat.rules import Group
 from sandtable.games.combat.state import ALERT, CUP, NOBODY, PLACE, State, friendlies_in, hex_distance, mark, new_man
 
@@ -45,11 +46,10 @@ def free_place(g: State, hex: int, hexes: list[int]) -> int:
 
 
 def team_can_come(g: State, team: int) -> bool:
-    """AI.r02: can the scenario still bring men of this Team in?"""
-    tables = g.rules.tables
+    """AI.r02: can the scenario still bring men of this Team in, by an arrival or an event?"""
+    if not any(g.rules.tables.man_team[man] == team for man in g.cup):
+        return False
     for group in g.rules.enemy_arrivals:
         if group.turn > g.turn and (group.team == team or group.team < 0):
-            for man in g.cup:
-                if tables.man_team[man] == team:
-                    return True
-    return False
+            return True
+    return any(E_REINFORCE in effects for effects in g.rules.event_effect)

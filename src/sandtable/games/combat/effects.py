@@ -41,7 +41,7 @@ from sandtable.games.combat.effect_names import (
     R_FIRE,
 )
 from sandtable.games.combat.events import push_event
-from sandtable.games.combat.fire_rules import ammo_step, chart, is_pistol, morale_check_at_most
+from sandtable.games.combat.fire_rules import ammo_step, chart, is_out_of_ammo, is_pistol, morale_check_at_most
 from sandtable.games.combat.men import reveal, spot_friendly
 from sandtable.games.combat.morale import change_morale, push_mc, push_rc
 from sandtable.games.combat.names import ABLE, ENEMY, FRIENDLY, LOADED, NO_AMMO
@@ -50,7 +50,9 @@ from sandtable.games.combat.quiet import bandage
 from sandtable.games.combat.seeing import is_target, nearest_friendly
 from sandtable.games.combat.smoke import add_smoke
 from sandtable.games.combat.state import (
+    ACTION_STEP,
     BAD,
+    DRY,
     HIDE_ONLY,
     LIGHT,
     LOT,
@@ -238,6 +240,8 @@ def lose_ammo(g: State, side: int, team: int) -> None:
         level = ammo_step(ammo(g, m, slot))
         set_ammo(g, m, slot, level)
         g.tell(tell.AMMO, m, weapon_in(g, m, slot), level)
+        if g.step == ACTION_STEP and is_enemy(g, m) and is_out_of_ammo(g, m):
+            mark(g, m, DRY)  # 10.10c
 
 
 def resupply(g: State, side: int) -> None:
@@ -289,13 +293,14 @@ class Sniper(Procedure):
     """A shot from off the Board at one random man who can be seen."""
 
     man: int
+    hex: int
     number: int
 
     def step(self, g: State) -> int:
         if self.at == DONE:
             g.pop()
-            if is_enemy(g, self.man) and g.m_hex[self.man] >= 0:
-                alert_within(g, g.m_hex[self.man], HIT_RANGE, W_HIT)
+            if is_enemy(g, self.man):
+                alert_within(g, self.hex, HIT_RANGE, W_HIT)
             return GO
         self.at = DONE
         need = self.number + chart(g, self.man)
@@ -319,6 +324,7 @@ def push_sniper(g: State, side: int, number: int) -> int:
     frame = Sniper()
     frame.at = ROLL
     frame.man = m
+    frame.hex = g.m_hex[m]
     frame.number = number
     g.push(frame)
     return GO

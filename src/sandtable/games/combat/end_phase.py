@@ -12,15 +12,18 @@ from sandtable.games.combat.contact import push_contact
 from sandtable.games.combat.effect_names import R_HIDE, R_MEDICAL, R_PLAN, R_SEARCH
 from sandtable.games.combat.explosions import push_explosions
 from sandtable.games.combat.machine_guns import swap_roles
-from sandtable.games.combat.men import make_safe
+from sandtable.games.combat.men import make_safe, set_order
 from sandtable.games.combat.morale import push_rc
 from sandtable.games.combat.names import (
+    CAUTIOUS,
     DUCK_BACK,
     FRIENDLY,
+    GUARD,
     HIDE,
     LOADED,
     MEDICAL_AID,
     NO_AMMO,
+    NO_ORDER,
     PLAN,
     RALLY,
     RELOAD,
@@ -28,12 +31,13 @@ from sandtable.games.combat.names import (
 )
 from sandtable.games.combat.night import drift_lights
 from sandtable.games.combat.order_rules import can_search, is_searchable, search_place
-from sandtable.games.combat.quiet import bandage
-from sandtable.games.combat.seeing import seen_by_known_enemy
+from sandtable.games.combat.quiet import bandage, push_quiet_window, quiet_choices
+from sandtable.games.combat.seeing import is_seen
 from sandtable.games.combat.smoke import drift_smoke
 from sandtable.games.combat.state import (
     ACTED,
     ACTIVATION_FLAGS,
+    ASSISTS,
     BAD,
     DUCK_HELD,
     END_STEP,
@@ -57,7 +61,7 @@ from sandtable.games.combat.state import (
     unmark,
     wounds,
 )
-from sandtable.games.combat.values import FULL, is_cover, leadership, slots, troop_quality, weapon_in
+from sandtable.games.combat.values import FULL, is_cover, is_low, leadership, slots, troop_quality, weapon_in
 from sandtable.games.combat.verbs import BANDAGE
 from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, GO
@@ -93,7 +97,8 @@ class EndPhase(Procedure):
         if at == GRENADES:
             g.step = END_STEP
             self.at = SWAP
-            return push_explosions(g)
+            push_explosions(g)
+            return self.quiet_moment(g) if g.t_hex else GO
         if at == SWAP:
             swap_roles(g)
             return self.go(MEDICS, holders(g, MEDICAL_AID))
@@ -106,19 +111,25 @@ class EndPhase(Procedure):
         if at == RELOADS:
             for m in holders(g, RELOAD):
                 reload(g, m)
-            return self.go(RALLIES, holders(g, RALLY))
+            return self.go(RALLIES, [m for m in holders(g, RALLY) if not only_assists(g, m)])
         if at == SMOKE:
             drift_smoke(g)
             drift_lights(g)
             alert_at_turn_end(g)
             self.at = ORDERS_OFF
-            return GO
+            return self.quiet_moment(g)
         if at == ORDERS_OFF:
             clear_up(g)
             return self.go(CONTACTS, shared_hexes(g))
         if self.queue:
             return push_contact(g, self.queue.pop(0))
+        for m in holders(g, GUARD):
+            set_order(g, m, NO_ORDER)  # of a surrender just now: a new turn begins
         return g.pop()
+
+    def quiet_moment(self, g: State) -> int:
+        """I9: before grenades go off, and before Orders come off."""
+        return push_quiet_window(g) if quiet_choices(g) else GO
 
     def go(self, at: int, queue: list[int]) -> int:
         self.at = at
@@ -191,6 +202,11 @@ def holders(g: State, order: int) -> list[int]:
     return [m for m in range(len(g.m_hex)) if g.m_hex[m] >= 0 and g.m_order[m] == order and not is_prisoner(g, m)]
 
 
+def only_assists(g: State, m: int) -> bool:
+    """An Assistant has his Operator's Rally, but may be no man to be given it (7.17a)."""
+    return is_friendly(g, m) and has(g, m, ASSISTS) and g.m_morale[m] > CAUTIOUS
+
+
 def has_patient(g: State, m: int) -> bool:
     """7.14c, A85: with the Order still in place and the wounded man still there."""
     patient = g.m_with[m]
@@ -224,7 +240,7 @@ def reload(g: State, m: int) -> None:
 
 def can_vanish(g: State, m: int) -> bool:
     """7.16b: Spotted, Hide, in Cover, in LOS of no Known Enemy; then a TQC."""
-    return is_friendly(g, m) and has(g, m, SEEN) and is_cover(g, g.m_hex[m]) and not seen_by_known_enemy(g, m)
+    return is_friendly(g, m) and has(g, m, SEEN) and is_cover(g, g.m_hex[m]) and not is_seen(g, m, is_low(HIDE))
 
 
 def shared_hexes(g: State) -> list[int]:

@@ -22,7 +22,7 @@ from sandtable.games.combat.fire import push_fire
 from sandtable.games.combat.fire_rules import can_see_to_fire, easiest, enemy_slot, enemy_targets, fire_number
 from sandtable.games.combat.grenades import THROW_RANGE, arm, throw_held
 from sandtable.games.combat.melee import opponents, push_melee_attack
-from sandtable.games.combat.men import duck_back, is_led, lowest_tq, make_safe, reveal, set_order
+from sandtable.games.combat.men import audience, duck_back, is_led, lowest_tq, make_safe, reveal, set_order
 from sandtable.games.combat.names import (
     ADJUST,
     ARM,
@@ -40,8 +40,10 @@ from sandtable.games.combat.names import (
     MUST_MOVE,
     NO_ORDER,
     NOTHING,
+    RAPID,
     ROUT,
     RUN_AND_GUN,
+    SUPPRESSIVE,
     THROW,
 )
 from sandtable.games.combat.seeing import any_target_in_sight, is_target, sees, targets
@@ -54,6 +56,7 @@ from sandtable.games.combat.state import (
     ENTERED,
     LIVE,
     LOT,
+    NOBODY,
     NOWHERE,
     ROUGH,
     SEEN,
@@ -69,7 +72,7 @@ from sandtable.games.combat.state import (
     is_prisoner,
     unmark,
 )
-from sandtable.games.combat.values import FULL, PLAIN, is_cover, is_dummy, troop_quality, weapon_in
+from sandtable.games.combat.values import FULL, PLAIN, is_cover, is_dummy, is_slow, troop_quality, weapon_in
 from sandtable.kernel.frame import GO
 
 ACT: Final = 0
@@ -95,6 +98,7 @@ class EnemyActivation(Procedure):
 
     man: int
     steps: int  # hexes still to go in this activation
+    target: int  # of a Charge, for this activation (AI.r09)
     left: list[int]  # Hidden Friendlies still to be looked for
 
     def step(self, g: State) -> int:
@@ -172,11 +176,12 @@ class EnemyActivation(Procedure):
             self.steps = 0
             return GO
         if g.m_order[e] == CHARGE:
-            target = charge_target(g, e)
-            if target < 0:
+            if self.target < 0 or not is_target(g, self.target):
+                self.target = charge_target(g, e)
+            if self.target < 0:
                 self.steps = 0
                 return GO
-            return charge_step(g, e, target)
+            return charge_step(g, e, self.target)
         before = g.m_hex[e]
         went = directed_step(g, e)
         if g.m_hex[e] == before:
@@ -197,18 +202,32 @@ class EnemyActivation(Procedure):
         e = self.man
         if not self.may_fire(g):
             return GO
+        misfit = is_slow(g, e) and g.m_order[e] in (RAPID, SUPPRESSIVE)  # an Unknown's (AI.r17)
+        if not misfit and self.holds_fire(g):
+            return GO
         if not has(g, e, SEEN):
             reveal(g, e, W_THROW)
             if g.m_hex[e] < 0 or not self.fires_now(g) or not enemy_targets(g, e):
-                return GO  # a Dummy is gone; a Slow Weapon may not fire on this Impulse (AI.r17)
+                return GO  # a Dummy is gone; a Slow Weapon may not fire on this Impulse
+            if misfit and self.holds_fire(g):
+                return GO
         f = lot(g, LOT, easiest(g, e, enemy_targets(g, e)))
         slot = enemy_slot(g, e, f)
-        if g.rules.options.nerve and fire_number(g, e, slot, f) < 0:
-            if quick_check(g, R_NERVE, e, troop_quality(g, e, FULL)):
-                g.tell(tell.NO_FIRE, e, W_NERVE)
-                return GO
         rates = g.rules.tables.weapon_rof[weapon_in(g, e, slot)]
         return push_fire(g, e, f, slot, rates[len(rates) - 1])
+
+    def holds_fire(self, g: State) -> bool:
+        """Optional Rule 1: with a chance below 0 only if he fails a TQC; an Unknown who does nothing stays so."""
+        e = self.man
+        if not g.rules.options.nerve or is_dummy(g, e):
+            return False
+        f = easiest(g, e, enemy_targets(g, e))[0]  # all that are equally easy have the same number
+        if fire_number(g, e, enemy_slot(g, e, f), f) >= 0:
+            return False
+        if not quick_check(g, R_NERVE, e, troop_quality(g, e, FULL)):
+            return False
+        g.tell(tell.NO_FIRE, e, W_NERVE, audience=audience(g, e))
+        return True
 
     def may_fire(self, g: State) -> bool:
         """A Dummy passes for a man with a target until it has to fire (AI.r05)."""
@@ -333,6 +352,7 @@ def push_enemy_activation(g: State, e: int) -> int:
     frame.at = ACT
     frame.man = e
     frame.steps = 0
+    frame.target = NOBODY
     frame.left = []
     g.push(frame)
     return GO

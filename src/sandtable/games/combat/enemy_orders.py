@@ -45,6 +45,7 @@ from sandtable.games.combat.seeing import any_target_in_sight, is_target, target
 from sandtable.games.combat.state import (
     ALERT,
     DUCK_HELD,
+    ENEMY_STEP,
     FREED,
     LOT,
     NO_CARD,
@@ -105,7 +106,7 @@ def needs_order(g: State, e: int) -> bool:
     return not (has(g, e, DUCK_HELD) and g.m_order[e] == DUCK_BACK)
 
 
-def assign(g: State, e: int, card: int) -> int:
+def assign(g: State, e: int, card: int, why: int = W_CARD) -> int:
     """Give an Enemy his Order. `card` is the Team's in a Large Battle (9.2), else NOBODY: he draws if he needs one.
 
     Returns the card he drew or was given, NOBODY if none was needed (AI.r32).
@@ -114,7 +115,7 @@ def assign(g: State, e: int, card: int) -> int:
         return NOBODY
     if card < 0:
         card = draw_enemy_card(g)
-    g.tell(tell.ENEMY_CARD, e, card, W_LARGE if g.rules.large_battle else W_CARD, line_of(g, e))
+    g.tell(tell.ENEMY_CARD, e, card, W_LARGE if g.rules.large_battle else why, line_of(g, e))
     assign_from_card(g, e, card)
     return card
 
@@ -179,9 +180,14 @@ def charges_berserk(g: State, e: int) -> bool:
     return True
 
 
+def is_ready_gun(g: State, e: int) -> bool:
+    """14.3n: a Known MG (A88) of Normal Morale or better."""
+    return is_operator(g, e) and has(g, e, SEEN) and g.m_morale[e] >= NORMAL
+
+
 def fires_by_itself(g: State, e: int) -> bool:
-    """14.3n: a Known MG (A88) of Normal Morale or better that sees a Spotted Friendly."""
-    if not is_operator(g, e) or not has(g, e, SEEN) or g.m_morale[e] < NORMAL:
+    """14.3n: an MG that sees a Spotted Friendly."""
+    if not is_ready_gun(g, e):
         return False
     seen = targets_in_sight(g, e)
     if not seen:
@@ -195,8 +201,8 @@ def fires_by_itself(g: State, e: int) -> bool:
 
 
 def fires_from_cover(g: State, e: int) -> bool:
-    """Optional Rule 2, for Enemies whose default Morale is Normal; read Spotted Friendly (A78)."""
-    if not g.rules.options.automatic_fire or g.rules.default_morale[1] != NORMAL:
+    """Optional Rule 2, in Step 3 only, for Enemies whose default Morale is Normal; read Spotted Friendly (A78)."""
+    if not g.rules.options.automatic_fire or g.step != ENEMY_STEP or g.rules.default_morale[1] != NORMAL:
         return False
     if not is_cover(g, g.m_hex[e]) or not any_target_in_sight(g, e):
         return False
@@ -204,6 +210,13 @@ def fires_from_cover(g: State, e: int) -> bool:
         return False
     finish(g, e, AIMED if has(g, e, SEEN) and is_slow(g, e) else RAPID, 0, W_OPTION_2)
     return True
+
+
+def fires_before_he_draws(g: State, e: int) -> bool:
+    """Optional Rules 2 and 4 together: the TQC is made in Step 3, the card drawn only later."""
+    if prisoners_of(g, e) or is_led(g, e) or is_ready_gun(g, e) or g.m_morale[e] in (ROUT, BERSERK):
+        return False
+    return fires_from_cover(g, e)
 
 
 # --- steps 3, 5, 6, 9 to 11: Orders from a card ---

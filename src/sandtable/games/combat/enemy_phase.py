@@ -9,7 +9,7 @@ from sandtable.games.combat.checks import by_key, lot
 from sandtable.games.combat.cup import team_can_come
 from sandtable.games.combat.effect_names import E_INITIATIVE
 from sandtable.games.combat.enemy_cards import draw_enemy_card
-from sandtable.games.combat.enemy_orders import assign, needs_order
+from sandtable.games.combat.enemy_orders import assign, fires_before_he_draws, needs_order
 from sandtable.games.combat.men import is_led, put_order
 from sandtable.games.combat.names import FRIENDLY_TEAMS, TEAMS
 from sandtable.games.combat.seeing import nearest_friendly
@@ -47,7 +47,7 @@ def team_cards(g: State, team: int, men: list[int]) -> None:
         for m in ready:
             if in_melee(g, m) or is_prisoner(g, m):
                 assign(g, m, NOBODY)
-            else:
+            elif not fires_before_he_draws(g, m):
                 mark(g, m, AWAITS)
         return
     led = [m for m in ready if is_led(g, m)]

@@ -6,16 +6,16 @@ from typing import Final
 
 from sandtable.games.combat import tell
 from sandtable.games.combat.alert import BLAST_RANGE, W_BLAST, alert_within
-from sandtable.games.combat.checks import NOBODYS, d10, has_passed, push_check
+from sandtable.games.combat.checks import NOBODYS, d10, has_passed, push_check, roll_now
 from sandtable.games.combat.contact import push_contact
 from sandtable.games.combat.effect_names import BOTH, E_DUDS, R_CRATER, R_DAMAGE, R_MORALE, R_RUBBLE
 from sandtable.games.combat.fire_rules import chart
-from sandtable.games.combat.men import is_smoke_blast, kill, remove_dummy
+from sandtable.games.combat.men import is_smoke_blast, kill, reveal
 from sandtable.games.combat.morale import push_morale_check
 from sandtable.games.combat.names import BUILDING, CRATER, RUBBLE
 from sandtable.games.combat.smoke import add_smoke
-from sandtable.games.combat.state import NOBODY, Procedure, State, men_in, side_of, with_byte
-from sandtable.games.combat.values import EFFECT_SIZE, is_dummy, neighbours, terrain
+from sandtable.games.combat.state import NOBODY, Procedure, State, is_enemy, men_in, side_of, with_byte
+from sandtable.games.combat.values import EFFECT_SIZE, neighbours, terrain
 from sandtable.games.combat.wounds import BY_BLAST, push_hit
 from sandtable.kernel.frame import GO
 
@@ -81,7 +81,11 @@ class Blast(Procedure):
         victims[1] -= 1
         self.at = ROLLED
         g.tell(tell.DAMAGE, victims[0])
-        return push_check(g, R_DAMAGE, NOBODYS, victims[2] + chart(g, victims[0]), self.side)
+        need = victims[2] + chart(g, victims[0])
+        if self.shell:
+            g.value = roll_now(g, R_DAMAGE, NOBODYS, need)  # cards that touch grenades do not touch shells
+            return GO
+        return push_check(g, R_DAMAGE, NOBODYS, need, self.side)
 
     def rolled(self, g: State) -> int:
         self.at = DAMAGE
@@ -118,11 +122,10 @@ class Blast(Procedure):
         g.h_made = with_byte(g.h_made, hex, RUBBLE)
         g.tell(tell.RUBBLE, hex)
         for m in men_in(g, hex):
-            if g.m_hex[m] == hex:
-                if is_dummy(g, m):
-                    remove_dummy(g, m, W_20)
-                else:
-                    kill(g, m, W_20)
+            if is_enemy(g, m):
+                reveal(g, m, W_20)  # a Dummy goes, a gunner's Assistant is there too (14.3i)
+        for m in men_in(g, hex):
+            kill(g, m, W_20)
 
     # --- Morale Checks (14.2f, 20.0i), then smoke and alarm ---
     def next_check(self, g: State) -> int:

@@ -13,7 +13,10 @@ from sandtable.games.combat.fire_rules import (
     PICK_RANGE,
     ammo_step,
     easiest,
+    enemy_targets,
     fire_number,
+    friendly_targets,
+    has_fire_order,
     is_assisted,
     is_out_of_ammo,
     is_pistol,
@@ -24,12 +27,11 @@ from sandtable.games.combat.late_orders import order_if_awaited
 from sandtable.games.combat.men import confirm, spot_friendly
 from sandtable.games.combat.morale import change_morale, push_mc
 from sandtable.games.combat.names import NO_AMMO
-from sandtable.games.combat.seeing import is_target, sees
+from sandtable.games.combat.seeing import sees
 from sandtable.games.combat.state import (
     DRY,
     FIRED,
     LOT,
-    NOBODY,
     SEEN,
     Procedure,
     State,
@@ -88,48 +90,26 @@ class Fire(Procedure):
     def begin(self, g: State) -> None:
         g.tell(tell.FIRED, self.man, self.target, weapon_in(g, self.man, self.slot), self.shots)
         mark(g, self.man, FIRED)
-        for m in men_in(g, self.hex):
-            if is_waiting(g, m):
-                self.waiting.append(m)
-            elif is_enemy(g, m):
-                order_if_awaited(g, m)
+        if is_waiting(g, self.target):
+            self.waiting.append(self.target)
+        elif is_enemy(g, self.target):
+            order_if_awaited(g, self.target)
         self.at = SHOT
 
     # --- one shot ---
     def next_shot(self, g: State) -> int:
-        if self.shots <= 0 or g.m_hex[self.man] < 0 or ammo(g, self.man, self.slot) == NO_AMMO:
+        m = self.man
+        if self.shots <= 0 or g.m_hex[m] < 0 or not has_fire_order(g, m) or ammo(g, m, self.slot) == NO_AMMO:
             return self.end(g)
-        t = self.aim(g)
-        if t < 0:
+        pool = may_catch(g, m, self.target, self.hex)
+        if not pool:
             return self.end(g)
+        t = lot(g, LOT, pool)
         self.target = t
         self.shots -= 1
         self.at = ROLLED
         need = fire_number(g, self.man, self.slot, t, t in self.waiting)
         return push_check(g, R_FIRE, self.man, need, side_of(g, self.man))
-
-    def aim(self, g: State) -> int:
-        """Whom this shot is for: an Enemy's at random in the hex (13.0c), a Friendly's at the man chosen.
-
-        Prisoners of the other side in the hex may catch a shot of their own side (17.4c).
-        """
-        pool = self.marks(g)
-        if not pool:
-            return NOBODY
-        for m in men_in(g, self.hex):
-            if is_prisoner(g, m) and side_of(g, m) == side_of(g, self.man):
-                pool.append(m)
-        return lot(g, LOT, pool)
-
-    def marks(self, g: State) -> list[int]:
-        if is_friendly(g, self.man):
-            if g.m_hex[self.target] != self.hex or is_friendly(g, self.target):
-                return []  # the rest of the burst is lost (A46)
-            return [self.target]
-        found = [f for f in men_in(g, self.hex) if is_target(g, f)]
-        if g.rules.options.pick_targets and found:
-            found = easiest(g, self.man, found)
-        return found
 
     def rolled(self, g: State) -> int:
         self.die = die_of(g.value)
@@ -240,10 +220,32 @@ def betray(g: State, f: int) -> None:
             return
 
 
-def random_target(g: State, f: int, target: int) -> int:
-    """Optional 3: from more than 5 hexes away the man in the hex is left to chance."""
+# --- whom a shot is for ---
+
+
+def marks(g: State, m: int, target: int, hex: int) -> list[int]:
+    """A Friendly's man is chosen; an Enemy's is one of his targets in the hex, the easiest under Optional 3."""
+    if is_friendly(g, m):
+        gone = g.m_hex[target] != hex or is_friendly(g, target)
+        return [] if gone else [target]  # the rest of the burst is lost (A46)
+    found = [f for f in enemy_targets(g, m) if g.m_hex[f] == hex]
+    return easiest(g, m, found) if g.rules.options.pick_targets else found
+
+
+def may_catch(g: State, m: int, target: int, hex: int) -> list[int]:
+    """Whom a shot may be for, each as likely (13.0c).
+
+    Prisoners of the firer's side in the hex may catch it (17.4c), but for Optional 3, by which men are picked.
+    """
+    found = marks(g, m, target, hex)
+    if not found or g.rules.options.pick_targets:
+        return found
+    return found + [p for p in men_in(g, hex) if is_prisoner(g, p) and side_of(g, p) == side_of(g, m)]
+
+
+def drawn_targets(g: State, f: int, target: int) -> list[int]:
+    """Optional 3: from more than 5 hexes away it is left to chance which of his targets in the hex he fires at."""
     hex = g.m_hex[target]
     if not g.rules.options.pick_targets or hex_distance(g, g.m_hex[f], hex) <= PICK_RANGE:
-        return target
-    others = [e for e in men_in(g, hex) if is_enemy(g, e) and has_flag(g, e, SEEN) and not is_prisoner(g, e)]
-    return lot(g, LOT, others)
+        return [target]
+    return [e for e in friendly_targets(g, f) if g.m_hex[e] == hex]

@@ -52,6 +52,14 @@ TERM_NAMES: Final = [
 ]  # fmt: skip
 
 
+FIRE_ORDERS: Final = [AIMED, RAPID, SUPPRESSIVE, SLOW_SUPPRESSIVE, RUN_AND_GUN]
+
+
+def has_fire_order(g: State, m: int) -> bool:
+    """13.0a."""
+    return g.m_order[m] in FIRE_ORDERS
+
+
 def is_suppressive(order: int) -> bool:
     return order == SUPPRESSIVE or order == SLOW_SUPPRESSIVE
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.combat import reasons, tell
-from sandtable.games.combat.checks import has_passed, push_check
+from sandtable.games.combat.checks import has_passed, lot, push_check
+from sandtable.games.combat.contact import push_contact
 from sandtable.games.combat.effect_names import R_ROUT, R_SHIFT
 from sandtable.games.combat.enemy_action import flip_to_hide
-from sandtable.games.combat.fire import push_fire, random_target
+from sandtable.games.combat.fire import drawn_targets, push_fire
 from sandtable.games.combat.friendly_choices import (
     adjust_choices,
     entry_question,
@@ -48,6 +49,7 @@ from sandtable.games.combat.names import (
     THROW,
 )
 from sandtable.games.combat.night import FLARE_SCATTER, launch_flare
+from sandtable.games.combat.order_rules import rifle_range
 from sandtable.games.combat.seeing import sees
 from sandtable.games.combat.spotting import push_spotting
 from sandtable.games.combat.state import (
@@ -56,6 +58,7 @@ from sandtable.games.combat.state import (
     CARRIED,
     ENTERED,
     LIVE,
+    LOT,
     MOVE_BACK,
     ROUGH,
     WON,
@@ -179,17 +182,16 @@ class FriendlyActivation(Procedure):
         return GO
 
     def throw_at_marker(self, g: State) -> int:
-        """7.09g, 7.11f: at the Target Marker's hex."""
-        m = self.man
-        if g.m_aim[m] < 0:
+        """7.09g, 7.11f: at the Target Marker's hex; not into a Melee (15.0j)."""
+        m, rifle = self.man, g.m_order[self.man] == RIFLE_GRENADE
+        if g.m_aim[m] < 0 or not (rifle or has(g, m, LIVE)):
             return GO
-        if g.m_order[m] == RIFLE_GRENADE:
-            return push_throw(g, m, g.m_aim[m], g.rules.rifle_blast)
-        if not has(g, m, LIVE):
-            return GO
-        if hex_distance(g, g.m_hex[m], g.m_aim[m]) > THROW_RANGE or g.m_aim[m] in g.melees:
+        reach = rifle_range(g) if rifle else THROW_RANGE
+        if hex_distance(g, g.m_hex[m], g.m_aim[m]) > reach or g.m_aim[m] in g.melees:
             make_safe(g, m, W_FAR)
             return GO
+        if rifle:
+            return push_throw(g, m, g.m_aim[m], g.rules.rifle_blast)
         return throw_held(g, m, g.m_aim[m])
 
     # --- the questions ---
@@ -265,7 +267,7 @@ class FriendlyActivation(Procedure):
             exit_board(g, m, a, W_MOVE)
         elif verb == FIRE_AT:
             self.at = FINISH
-            target = random_target(g, m, a)
+            target = lot(g, LOT, drawn_targets(g, m, a))
             push_fire(g, m, target, b_of(choice), c_of(choice))
         elif verb == ATTACK_MAN:
             self.at = FINISH
@@ -363,10 +365,11 @@ class FriendlyActivation(Procedure):
         return True
 
     def over(self, g: State) -> int:
+        """A grenadier who holds none any more has to do with the Routed man in his hex (17.4n)."""
         g.pop()
         if self.must_duck(g):
             duck_back(g, self.man, W_ROUGH if has(g, self.man, ROUGH) else W_CHARGE)
-        return GO
+        return push_contact(g, g.m_hex[self.man])
 
     def question(self, g: State) -> tuple[str, str]:
         if self.at == TARGET:

@@ -68,10 +68,11 @@ def flare_choices(g: State, m: int) -> list[int]:
 
 
 def throw_hexes(g: State, m: int) -> list[int]:
-    """7.10c: any hex within 3."""
+    """7.10c: any hex within 3; not a Melee hex (22.0, note)."""
     if not has(g, m, LIVE):
         return []
-    return [h for h in range(g.rules.ground.size) if hex_distance(g, g.m_hex[m], h) <= THROW_RANGE]
+    near = [h for h in range(g.rules.ground.size) if hex_distance(g, g.m_hex[m], h) <= THROW_RANGE]
+    return [h for h in near if h not in g.melees]
 
 
 def adjust_choices(g: State, m: int) -> list[int]:
@@ -134,6 +135,6 @@ def spot_reason(g: State, m: int, e: int, looked: list[int]) -> int:
         return reasons.ALREADY_KNOWN
     if e in looked:
         return reasons.ALREADY_LOOKED
-    if not may_look(g, m):
+    if not may_look(g, m) and g.m_hex[e] != g.m_hex[m]:
         return reasons.IN_MELEE
     return reasons.OK if sees(g, m, e) else reasons.NOT_IN_SIGHT

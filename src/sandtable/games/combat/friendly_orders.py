@@ -48,7 +48,9 @@ from sandtable.games.combat.order_rules import (
 )
 from sandtable.games.combat.quiet import quiet_choices, spend_quietly
 from sandtable.games.combat.state import (
+    ASSISTS,
     CARRIED,
+    DUCK_HELD,
     MAY_RALLY,
     MOVE_BACK,
     NOBODY,
@@ -63,6 +65,7 @@ from sandtable.games.combat.state import (
     mark,
     men_in,
     prisoners_of,
+    unmark,
 )
 from sandtable.games.combat.values import FULL, PLAIN, is_incapacitated, troop_quality
 from sandtable.games.combat.verbs import (
@@ -277,12 +280,11 @@ def serve_guns(g: State, verb: int, gun: int, m: int) -> None:
 def prepare(g: State) -> None:
     """Orders that are no choice: Melee (15.0), Duck Back kept from last turn (14.2g), Hide of the helpless (16.2a)."""
     for m in friendlies(g):
-        if g.m_order[m] == DUCK_BACK:
-            continue
-        if in_melee(g, m):
-            set_order(g, m, MELEE)
-        elif is_incapacitated(g, m) and g.m_guard[m] < 0:
+        if is_incapacitated(g, m) and g.m_guard[m] < 0:
+            unmark(g, m, DUCK_HELD)  # he has no activation in which it would flip
             set_order(g, m, HIDE)
+        elif g.m_order[m] != DUCK_BACK and in_melee(g, m):
+            set_order(g, m, MELEE)
 
 
 def give_order(g: State, m: int, order: int) -> None:
@@ -298,8 +300,10 @@ def aim(g: State, m: int, hex: int) -> None:
 
 
 def carry(g: State, m: int, other: int) -> None:
-    """7.18b: the man carried loses his own Order; both count as carrying."""
+    """7.18b: the man carried loses his own Order; both count as carrying. He assists nobody (14.3g)."""
     give_order(g, m, CARRY)
+    unmark(g, other, ASSISTS)
+    g.gun_helper = [NOBODY if helper == other else helper for helper in g.gun_helper]
     set_order(g, other, CARRY)
     mark(g, other, CARRIED)
     g.m_with[m] = other

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sandtable.games.combat import reasons, tell
 from sandtable.games.combat.men import hand_over_gun, has_bad_wound, put_order
-from sandtable.games.combat.names import NO_ORDER
-from sandtable.games.combat.order_rules import needs_order
-from sandtable.games.combat.state import ASSISTS, NOBODY, State, is_friendly, mark, prisoners_of
+from sandtable.games.combat.names import BERSERK, NO_ORDER, ROUT
+from sandtable.games.combat.order_rules import is_patient, needs_order
+from sandtable.games.combat.state import ASSISTS, HIDE_ONLY, NOBODY, State, has, is_friendly, mark, prisoners_of
 from sandtable.games.combat.values import is_incapacitated, printed_tq
 
 
@@ -45,7 +45,10 @@ def leave_gun(g: State, gun: int) -> None:
 
 
 def assist_reason(g: State, gun: int, m: int) -> int:
-    """14.3b: of the two the one with the higher TQ is the Operator; a Bad Wound gives no help (14.3h)."""
+    """14.3b, h: of the two the one with the higher TQ is the Operator; no help from a man with a Bad Wound.
+
+    Nor from one whom Morale, a card or a medic leaves other Orders than the Operator's (14.3g).
+    """
     operator = g.gun_man[gun]
     if operator < 0 or operator == m or not is_friendly(g, m) or g.gun_helper[gun] >= 0:
         return reasons.NOT_IN_HEX
@@ -57,6 +60,10 @@ def assist_reason(g: State, gun: int, m: int) -> int:
         return reasons.HEAVY_WEAPON
     if is_incapacitated(g, m) or has_bad_wound(g, m):
         return reasons.WOUNDED
+    if has(g, m, HIDE_ONLY) or is_patient(g, m):
+        return reasons.HIDE_ONLY if has(g, m, HIDE_ONLY) else reasons.PATIENT
+    if g.m_morale[m] == ROUT or g.m_morale[m] == BERSERK:
+        return reasons.ROUTED if g.m_morale[m] == ROUT else reasons.BERSERK
     return reasons.LOWER_QUALITY if printed_tq(g, m) > printed_tq(g, operator) else reasons.OK
 
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.games.combat import tell
 from sandtable.games.combat.enemy_orders import assign, needs_order
 from sandtable.games.combat.names import FRIENDLY_TEAMS, NO_ORDER
 from sandtable.games.combat.state import AWAITS, NOBODY, State, has, unmark
+
+W_LATE: Final = tell.why("22.0.O4")
 
 
 def order_if_awaited(g: State, e: int) -> None:
@@ -15,6 +20,6 @@ def order_if_awaited(g: State, e: int) -> None:
     if g.m_order[e] != NO_ORDER or not needs_order(g, e):
         return
     card = g.e_display[g.m_team[e] - FRIENDLY_TEAMS] if g.rules.large_battle else NOBODY
-    drawn = assign(g, e, card)
+    drawn = assign(g, e, card, W_LATE)
     if drawn >= 0 and drawn != card:
         g.e_discard.append(drawn)

@@ -28,12 +28,19 @@ def swap_roles(g: State) -> None:
         assistant = g.m_partner[operator]
         if assistant < 0 or not is_operator(g, operator) or g.m_hex[assistant] < 0:
             continue
-        if is_prisoner(g, assistant) or has_bad_wound(g, assistant):
+        if is_prisoner(g, assistant):
             continue
         if g.m_hex[operator] == DEAD:
-            take_over(g, operator, assistant)
+            if not has_bad_wound(g, assistant) or died_in(g, operator) == g.m_hex[assistant]:
+                take_over(g, operator, assistant)
+        elif has_bad_wound(g, assistant):
+            continue
         elif g.m_hex[operator] == g.m_hex[assistant] and has_bad_wound(g, operator):
             move_wounds(g, operator, assistant)
+
+
+def died_in(g: State, m: int) -> int:
+    return g.corpse_hex[g.corpse_man.index(m)]
 
 
 def take_over(g: State, operator: int, assistant: int) -> None:

@@ -66,12 +66,11 @@ class MeleeAttack(Procedure):
         return push_contact(g, hex)  # a prisoner may have gone free in it
 
     def show(self, g: State) -> None:
-        """15.0m: the attacker loses Hidden or Unknown status; an Unknown who is attacked is seen for what he is."""
+        """15.0m: the attacker loses Hidden or Unknown status; whom he attacks keeps his until he is hit."""
         if is_enemy(g, self.man):
             reveal(g, self.man, W_15)
         else:
             spot_friendly(g, self.man, self.target)
-            reveal(g, self.target, W_15)
 
 
 def push_melee_attack(g: State, m: int, target: int) -> int:

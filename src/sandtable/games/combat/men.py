@@ -21,14 +21,17 @@ from sandtable.games.combat.state import (
     ASSISTS,
     BAD,
     BAD_BANDAGED,
+    CARD_STEP,
     CARRIED,
     DEAD,
+    DUCK_HELD,
     FREED,
     LEFT,
     LIVE,
     LIVE_SMOKE,
     NOBODY,
     NOWHERE,
+    ORDER_STEP,
     REAL,
     REMOVED,
     SEEN,
@@ -54,7 +57,9 @@ from sandtable.kernel.frame import EVERYONE
 W_ROUGH: Final = tell.why("11.0")
 W_GUARD: Final = tell.why("17.4")
 W_GRENADE: Final = tell.why("14.2")
-W_SLOW: Final = tell.why("14.1")
+W_SLOW: Final = tell.why("AI.r17")
+W_GUN: Final = tell.why("14.3")
+W_DUMMY: Final = tell.why("AI.r05")
 
 
 def audience(g: State, m: int) -> int:
@@ -115,18 +120,27 @@ def put_order(g: State, m: int, order: int, dirs: int) -> None:
 
 
 def duck_back(g: State, m: int, why: int) -> bool:
-    """7.19, 10.13: the Order becomes Duck Back; not in a Melee hex (15.0h, A39), nor for a prisoner."""
+    """7.19, 10.13: the Order becomes Duck Back; not in a Melee hex (15.0h, A39), nor for a prisoner.
+
+    Before Orders are given it is held, and is his Order of this turn (A99).
+    """
     if in_melee(g, m) or is_prisoner(g, m):
         return False
     drop_grenade(g, m)
+    if g.m_hex[m] < 0:
+        return False  # a Dummy that would have dropped one (AI.r05)
     carried = g.m_with[m] if g.m_order[m] == CARRY else NOBODY
     set_order(g, m, DUCK_BACK)
+    unmark(g, m, CARRIED)
+    if g.step == CARD_STEP or g.step == ORDER_STEP:
+        mark(g, m, DUCK_HELD)
     g.tell(tell.DUCKED_BACK, m, why)
     if is_enemy(g, m) and not has(g, m, ALERT):
         mark(g, m, ALERT)
         g.tell(tell.ALERTED, m, why)
     if carried >= 0 and g.m_hex[carried] >= 0 and g.m_order[carried] == CARRY:
         set_order(g, carried, DUCK_BACK)
+        unmark(g, carried, CARRIED)
     return True
 
 
@@ -169,6 +183,7 @@ def drop_grenade(g: State, m: int) -> None:
     blast = held_blast(g, m)
     unmark(g, m, LIVE | LIVE_SMOKE)
     if is_dummy(g, m):
+        remove_dummy(g, m, W_DUMMY)
         return
     grenade = new_grenade(g, blast, g.m_hex[m], m)
     g.tell(tell.DROPPED, m, blast)
@@ -245,16 +260,17 @@ def bring_assistant(g: State, operator: int) -> None:
 
 def fit_order_to_weapon(g: State, e: int) -> None:
     """I13: what is now known of his Weapon changes his Order (10.02, 10.03, 14.1b, 14.3q)."""
-    order = g.m_order[e]
+    order, why = g.m_order[e], W_SLOW
     if is_slow(g, e) and order == RAPID:
         set_order(g, e, AIMED)
     elif is_slow(g, e) and order == SUPPRESSIVE:
         set_order(g, e, SLOW_SUPPRESSIVE)
     elif is_operator(g, e) and order == SPRINT:
         set_order(g, e, EVADE, g.m_dirs[e])
+        why = W_GUN
     else:
         return
-    g.tell(tell.ENEMY_ORDER, e, g.m_order[e], g.m_dirs[e], W_SLOW)
+    g.tell(tell.ENEMY_ORDER, e, g.m_order[e], g.m_dirs[e], why)
 
 
 def spot_friendly(g: State, f: int, by: int) -> None:

@@ -11,7 +11,6 @@ from sandtable.games.combat.effect_names import R_MORALE, R_RALLY, R_WOUND_MORAL
 from sandtable.games.combat.men import duck_back
 from sandtable.games.combat.names import AGGRESSIVE, BERSERK, ROUT
 from sandtable.games.combat.state import (
-    CARD_STEP,
     DUCK_HELD,
     END_STEP,
     Procedure,
@@ -98,7 +97,7 @@ class MoraleCheck(Procedure):
 
     man: int
     purpose: int
-    held: int  # 1: a failed MC's Duck Back stays into the next turn (14.2g, A99)
+    held: int  # 1: a failed MC's Duck Back stays into the next turn (14.2g)
 
     def step(self, g: State) -> int:
         if g.m_hex[self.man] < 0:
@@ -128,7 +127,7 @@ class MoraleCheck(Procedure):
         return push_contact(g, g.m_hex[m])
 
     def fail(self, g: State) -> None:
-        if duck_back(g, self.man, W_CHECK) and (g.step == CARD_STEP or (self.held and g.step == END_STEP)):
+        if duck_back(g, self.man, W_CHECK) and self.held and g.step == END_STEP:
             mark(g, self.man, DUCK_HELD)
 
 

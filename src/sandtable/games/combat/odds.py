@@ -12,6 +12,7 @@ from sandtable.games.combat import codec_generated
 from sandtable.games.combat.cards import is_reshuffle_card
 from sandtable.games.combat.checks import TEN, always_fails, confirm_number, has_rule_of_0
 from sandtable.games.combat.effect_names import R_FIRE, R_MORALE, R_RALLY, R_WOUND_MORALE
+from sandtable.games.combat.fire import drawn_targets, may_catch
 from sandtable.games.combat.fire_rules import (
     ammo_step,
     fire_number,
@@ -28,7 +29,7 @@ from sandtable.games.combat.morale import (
     wmc_change,
 )
 from sandtable.games.combat.names import BAD_WOUND, HEAD_WOUND, LIGHT_WOUND, NO_AMMO
-from sandtable.games.combat.state import BAD, LIGHT, State, add_wound, ammo, is_prisoner, men_in, side_of
+from sandtable.games.combat.state import BAD, LIGHT, State, add_wound, ammo, is_friendly, side_of
 from sandtable.games.combat.values import is_incapacitated, roll_bonus, weapon_in
 from sandtable.games.combat.wounds import is_dead, is_tough
 from sandtable.kernel.title import SPECTATOR
@@ -199,10 +200,16 @@ def shot_number(g: State, m: int, slot: int, t: int, waiting: bool) -> int:
     return with_bonus(g, R_FIRE, side_of(g, m), fire_number(g, m, slot, t, waiting))
 
 
-def in_the_way(g: State, m: int, t: int) -> int:
-    """How many may catch a shot at him: with prisoners of the firer's side in the hex it is left to chance (17.4c)."""
-    own = [x for x in men_in(g, g.m_hex[t]) if is_prisoner(g, x) and side_of(g, x) == side_of(g, m)]
-    return 1 + len(own)
+def meant_chance(g: State, m: int, t: int) -> Chance:
+    """That one shot into his hex is for him: an Enemy's is for any of his targets there, and prisoners may catch it."""
+    pool = may_catch(g, m, t, g.m_hex[t])
+    return Fraction(1, len(pool)) if t in pool else NO
+
+
+def drawn_chance(g: State, m: int, t: int) -> Chance:
+    """That he is the man fired at, where that is left to chance for the whole attack (Optional 3)."""
+    pool = drawn_targets(g, m, t) if is_friendly(g, m) else [t]
+    return Fraction(1, len(pool)) if t in pool else NO
 
 
 def is_check_only(g: State, m: int, t: int, waiting: bool) -> bool:

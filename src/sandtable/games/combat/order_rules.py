@@ -106,8 +106,17 @@ def order_reason(g: State, m: int, order: int) -> int:
         return reasons.PRISONER
     if g.m_order[m] != NO_ORDER or has(g, m, ASSISTS):
         return fixed_reason(g, m)
-    if prisoners_of(g, m) and order not in GUARD_ORDERS:
+    if prisoners_of(g, m):
+        return escort_reason(g, m, order)
+    return state_reason(g, m, order)
+
+
+def escort_reason(g: State, m: int, order: int) -> int:
+    """17.4d: what a Guard may be told to do with his prisoners; a Routed one goes back with them as fast as he can."""
+    if order not in GUARD_ORDERS:
         return reasons.GUARD
+    if g.m_morale[m] == ROUT and order == fastest_allowed(g, m, GUARD_ORDERS) and not bound_reason(g, m, order):
+        return reasons.OK
     return state_reason(g, m, order)
 
 
@@ -152,14 +161,9 @@ def state_reason(g: State, m: int, order: int) -> int:
     """What his own state allows, then what the Order itself needs."""
     if order in (DUCK_BACK, MELEE, GUARD, NO_ORDER):
         return reasons.NEVER_CHOSEN
-    if is_incapacitated(g, m):
-        return reasons.OK if order == HIDE else reasons.INCAPACITATED
-    if has(g, m, HIDE_ONLY):
-        return reasons.OK if order == HIDE else reasons.HIDE_ONLY
-    if is_barred(g, m, order):
-        return reasons.ORDER_BARRED
-    if is_patient(g, m) and order not in PATIENT_ORDERS:
-        return reasons.PATIENT
+    bound = bound_reason(g, m, order)
+    if bound or (order == HIDE and (is_incapacitated(g, m) or has(g, m, HIDE_ONLY))):
+        return bound
     if g.m_morale[m] == BERSERK:
         reason = berserk_reason(g, m, order)
     elif g.m_morale[m] == ROUT:
@@ -167,6 +171,17 @@ def state_reason(g: State, m: int, order: int) -> int:
     else:
         reason = reasons.OK
     return reason if reason else own_reason(g, m, order)
+
+
+def bound_reason(g: State, m: int, order: int) -> int:
+    """What binds him whatever his Morale: helplessness (16.2a), cards (5.1.1), a medic (7.14b)."""
+    if is_incapacitated(g, m):
+        return reasons.OK if order == HIDE else reasons.INCAPACITATED
+    if has(g, m, HIDE_ONLY):
+        return reasons.OK if order == HIDE else reasons.HIDE_ONLY
+    if is_barred(g, m, order):
+        return reasons.ORDER_BARRED
+    return reasons.PATIENT if is_patient(g, m) and order not in PATIENT_ORDERS else reasons.OK
 
 
 def is_barred(g: State, m: int, order: int) -> bool:
@@ -195,7 +210,7 @@ def is_patient(g: State, m: int) -> bool:
 def berserk_reason(g: State, m: int, order: int) -> int:
     """17.2b-d: with a Known Enemy in sight Rapid Fire (Aimed with a Slow Weapon) or Charge (A47); else forward."""
     if sees_known_enemy(g, m):
-        if order == CHARGE or order == RAPID or (order == AIMED and not has_fast_weapon(g, m)):
+        if order == CHARGE or order == RAPID or (order == AIMED and has_slow_weapon(g, m)):
             return reasons.OK
         return reasons.BERSERK
     if order in (CHARGE, SPRINT, EVADE, RUN_AND_GUN, GRENADE):
@@ -212,9 +227,9 @@ def rout_reason(g: State, m: int, order: int) -> int:
     return reasons.OK if order == fastest_allowed(g, m) else reasons.ROUTED
 
 
-def fastest_allowed(g: State, m: int) -> int:
+def fastest_allowed(g: State, m: int, among: list[int] = FASTEST_FIRST) -> int:
     for order in FASTEST_FIRST:
-        if not own_reason(g, m, order):
+        if order in among and not own_reason(g, m, order):
             return order
     return SNEAK
 
@@ -423,6 +438,8 @@ def carry_reason(g: State, m: int, other: int) -> int:
         return reasons.PATIENT if is_patient(g, m) else reasons.HEAVY_WEAPON
     if other == m or not is_friendly(g, other) or g.m_hex[other] != g.m_hex[m] or is_prisoner(g, other):
         return reasons.NOBODY_TO_CARRY
+    if is_patient(g, other):
+        return reasons.PATIENT
     if prisoners_of(g, other) or g.m_order[other] in (CARRY, MELEE, DUCK_BACK, MEDICAL_AID) or other in g.gun_man:
         return reasons.NOBODY_TO_CARRY
     return reasons.OK

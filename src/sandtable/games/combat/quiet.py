@@ -17,6 +17,7 @@ from sandtable.games.combat.effect_names import (
     E_STEADY,
     E_VANISH,
 )
+from sandtable.games.combat.contact import push_contact
 from sandtable.games.combat.fire_rules import has_ammo_marker
 from sandtable.games.combat.men import duck_back, reveal
 from sandtable.games.combat.morale import change_morale, push_mc
@@ -111,6 +112,7 @@ def spend_quietly(g: State, code: int) -> int:
         change_morale(g, m, args[0], W_CARD)
     elif effect == E_BANDAGE:
         bandage(g, m, BAD if wounds(g, m, BAD) else LIGHT)
+        return push_contact(g, g.m_hex[m])  # a helpless man may be on his feet again, beside an Enemy
     elif effect == E_SPOT:
         reveal(g, m, W_CARD)
     elif effect == E_VANISH:

@@ -21,7 +21,7 @@ def sees(g: State, a: int, b: int) -> bool:
 def sees_from(g: State, start: int, end: int, low_start: bool, low_end: bool) -> bool:
     if start == end:
         return True
-    if not within_night(g, start, end):
+    if not within_night(g, start, end, g.light_hex):
         return False
     return g.rules.sight.visible(g.h_made, start, end, low_start, low_end)
 
@@ -35,26 +35,31 @@ def saw_at_start(g: State, a: int, b: int) -> bool:
     """7.01c: was `b` in sight of `a`, and Known or Spotted, when the Impulse began?"""
     if not g.s_seen[b] or g.s_hex[a] < 0 or g.s_hex[b] < 0:
         return False
-    return sees_from(g, g.s_hex[a], g.s_hex[b], g.s_low[a] != 0, g.s_low[b] != 0)
+    start, end = g.s_hex[a], g.s_hex[b]
+    if start == end:
+        return True
+    if not within_night(g, start, end, g.s_light):
+        return False
+    return g.rules.sight.visible(g.s_made, start, end, g.s_low[a] != 0, g.s_low[b] != 0)
 
 
 # --- night (21.0) ---
 
 
-def is_lit(g: State, hex: int) -> bool:
+def is_lit(g: State, hex: int, lights: list[int]) -> bool:
     ground = g.rules.ground
-    for light in g.light_hex:
+    for light in lights:
         if ground.distances[light * ground.size + hex] <= LIGHT_RADIUS:
             return True
     return False
 
 
-def within_night(g: State, start: int, end: int) -> bool:
+def within_night(g: State, start: int, end: int, lights: list[int]) -> bool:
     """At night nothing is seen beyond the scenario's range, but for lit hexes."""
     if not g.rules.night:
         return True
     ground = g.rules.ground
-    return ground.distances[start * ground.size + end] <= g.night_range or is_lit(g, end)
+    return ground.distances[start * ground.size + end] <= g.night_range or is_lit(g, end, lights)
 
 
 def night_change(g: State, start: int, end: int, modifier: int) -> int:
@@ -62,7 +67,7 @@ def night_change(g: State, start: int, end: int, modifier: int) -> int:
     rules = g.rules
     if not rules.night:
         return 0
-    if rules.ground.distances[start * rules.ground.size + end] <= rules.night_free or is_lit(g, end):
+    if rules.ground.distances[start * rules.ground.size + end] <= rules.night_free or is_lit(g, end, g.light_hex):
         return 0
     return modifier
 
@@ -130,8 +135,13 @@ def sees_known_enemy(g: State, f: int) -> bool:
 
 
 def seen_by_known_enemy(g: State, f: int) -> bool:
+    return is_seen(g, f, is_low(g.m_order[f]))
+
+
+def is_seen(g: State, f: int, low: bool) -> bool:
+    """By a Known Enemy, standing or keeping low."""
     for e in known_enemies(g):
-        if sees(g, e, f):
+        if sees_from(g, g.m_hex[e], g.m_hex[f], is_low(g.m_order[e]), low):
             return True
     return False
 

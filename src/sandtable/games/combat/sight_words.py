@@ -71,7 +71,7 @@ def smoke_reasons(g: State, a: int, b: int) -> list[SightReason]:
 def night_reasons(g: State, a: int, b: int) -> list[SightReason]:
     if not g.rules.night:
         return []
-    if is_lit(g, b):
+    if is_lit(g, b, g.light_hex):
         return [SightReason(phrase("combat-sight-lit", hex=name(g, b)), "21.1", name(g, b))]
     if hex_distance(g, a, b) > g.night_range:
         return [SightReason(phrase("combat-sight-night", number=g.night_range), "21.0", None)]

@@ -54,10 +54,11 @@ def may_look(g: State, m: int) -> bool:
 
 
 def unknown_in_sight(g: State, f: int) -> list[int]:
-    """12.0g: the Unknown Enemies that an activated Friendly may check."""
-    if not may_look(g, f):
+    """12.0g: the Unknown Enemies that an activated Friendly may check; in a Melee those he fights (15.0i)."""
+    if is_prisoner(g, f) or is_incapacitated(g, f):
         return []
-    return [e for e in enemies(g) if not has(g, e, SEEN) and sees(g, f, e)]
+    found = [e for e in enemies(g) if not has(g, e, SEEN) and sees(g, f, e)]
+    return [e for e in found if g.m_hex[e] == g.m_hex[f]] if in_melee(g, f) else found
 
 
 def hidden_in_sight(g: State, e: int) -> list[int]:

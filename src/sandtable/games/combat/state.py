@@ -155,6 +155,8 @@ class State(kernel.State):
     s_seen: list[int]  # snapshot at the start of the Impulse (7.01c)
     s_hex: list[int]
     s_low: list[int]
+    s_light: list[int]  # Illumination markers
+    s_made: bytes
 
     points: int  # victory points from events
     found: list[int]  # entries of the scenario's search list that were found
@@ -387,7 +389,7 @@ def empty_state(g: State, rules: Rules) -> None:
     g.e_draw, g.e_discard, g.e_display, g.cup = [], [], [NOBODY] * 4, []
     g.turn, g.step, g.impulse, g.wind, g.night_range = 0, SETTING_UP, 0, 0, 0
     g.track, g.initiative, g.acting, g.effects = [], [0] * 7, NOBODY, []
-    g.s_seen, g.s_hex, g.s_low = [], [], []
+    g.s_seen, g.s_hex, g.s_low, g.s_light, g.s_made = [], [], [], [], g.h_made
     g.points, g.found = 0, []
     new_man(g, 0, 0, REMOVED)  # nobody: with men counted from 1, a pair (man, Order) never looks like a single man
 

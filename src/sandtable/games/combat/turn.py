@@ -125,7 +125,8 @@ class CombatTurn(Procedure):
         return [choice(verb, card) for card in sorted(g.hand)]
 
     def besides(self, g: State) -> list[int]:
-        return quiet_choices(g) if self.at == PLAYING and len(g.hand) > 1 else []
+        """5.1.2a: cards spent rather than thrown away or played; one is left to play (1d)."""
+        return quiet_choices(g) if self.at in (EXCESS, PLAYING) and len(g.hand) > 1 else []
 
     def chosen(self, g: State, choice: int) -> None:
         verb = verb_of(choice)

@@ -55,8 +55,8 @@ EVENT_RULES: Final[dict[str, list[str]]] = {
     "deck-reshuffled": ["5.1.3"], "event-card": ["5.1.3"], "event": ["23.0"], "event-cancelled": ["5.1.2"],
     "effect": ["5.1.1"], "effect-on": ["5.1.1"], "team-card": ["9.0"], "track": ["9.1"], "spotted": ["12.0"],
     "hidden": ["7.16"], "checked": ["19.0"], "confirmed-roll": ["2.0.R0"], "passed-by-card": ["5.1.2"],
-    "failed-by-card": ["5.1.2"], "rerolled": ["5.1.2"], "moved": ["7.0"], "held": ["7.0"], "left-board": ["23.0"],
-    "hides": ["7.19", "10.13"], "fired": ["13.0", "10.01"], "ammo": ["13.0"], "wound-card": ["16.0"],
+    "failed-by-card": ["5.1.2"], "rerolled": ["5.1.2"], "moved": ["7.0"], "held": ["7.0"], "left-board": ["A14", "9.5"],
+    "hides": ["7.19", "10.13"], "fired": ["13.0", "AI.r15"], "ammo": ["13.0"], "wound-card": ["16.0"],
     "wounded": ["16.0"], "incapacitated": ["16.2"], "grenade-armed": ["7.09", "10.09"],
     "target-marked": ["7.09", "10.09"], "target-shifted": ["7.09"], "thrown": ["7.09", "10.09"],
     "scattered": ["7.09"], "near": ["14.2"], "far": ["14.2"], "dropped": ["14.2"], "exploded": ["14.2"],
@@ -83,7 +83,7 @@ ROLL_RULES: Final[dict[str, str]] = {
     "rubble": "20.0", "light": "21.1",
 }  # fmt: skip
 # reasons that are no numbers of rules
-WHY_RULES: Final = {"event": "23.0", "card": "5.1.2", "17.4.n": "17.4"}
+WHY_RULES: Final = {"event": "23.0", "card": "5.1.2"}
 
 QUIET: Final = [tell.DAMAGE]  # said by the roll that follows
 # say themselves where the man goes
@@ -234,7 +234,7 @@ class Words:
             return directions_phrase(value)
         if kind == "direction":
             return value + 1
-        if value < 0 and kind != "number":
+        if value < 0 and kind not in ("number", "need"):
             return phrase("combat-nobody")
         if kind in NAMES:
             return say(kind, NAMES[kind][value])
@@ -296,6 +296,8 @@ class Words:
                 return Phrase(PREFIX + "log-checked-by-nobody", named)
         if event[0] == tell.CONFIRMED_ROLL:
             named["outcome"] = phrase("combat-outcome-pass" if values[1] <= values[2] else "combat-outcome-fail")
+        if event[0] == tell.REVEALED:
+            named["who"] = name_phrase(self.tables, self.moment.printed(self.g, values[0]))
         if event[0] == tell.ORDER_GIVEN:
             named = {"man": named["man"], "order": named["order"]}
         return Phrase(PREFIX + "log-" + name, named)

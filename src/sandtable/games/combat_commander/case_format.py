@@ -6,17 +6,13 @@ Not compiled: msgspec reads the annotations.
 from __future__ import annotations
 
 import re
-import tomllib
-from pathlib import Path
 from typing import Any
 
-import msgspec
-
+from sandtable.cases import case as cases
 from sandtable.games.combat_commander.case_map import read_case_map, short_field
 from sandtable.games.combat_commander.position import SideTable, Table
-from sandtable.games.combat_commander.scenario import SIDES, Part
+from sandtable.games.combat_commander.scenario import SIDES
 from sandtable.kernel.errors import BadFile
-from sandtable.terrain.tomlplace import line_of
 
 STATUSES = ["broken", "suppressed", "veteran"]
 ROLL_POLICIES = ["keep", "ask"]
@@ -24,17 +20,9 @@ HEX_WORD = re.compile(r"[A-Z]\d+")
 TAG_WORD = re.compile(r"[a-z][a-z0-9.-]*")
 
 
-class Step(Part):
-    """Plays, then what must hold. Everything but the plays is looked at after the last of them."""
+class Step(cases.Step):
+    """Plays, then what must hold."""
 
-    play: str | list[str] = []
-    seat: str = ""  # who must make these plays
-    asks: str = ""  # who is asked now
-    prompt: str = ""
-    offered: list[str] = []
-    not_offered: list[str] = []
-    choices: list[str] | None = None  # the whole list, in any order
-    why: dict[str, str] = {}  # play that is not offered, to the reason
     units: dict[str, str] = {}
     weapons: dict[str, str] = {}
     stats: dict[str, str] = {}
@@ -42,8 +30,6 @@ class Step(Part):
     attack_total: int | list[int] | None = None
     defence_total: int | list[int] | None = None
     targeting: str = ""
-    events: list[str] = []  # in this order, others may lie between
-    no_events: list[str] = []
     active: str = ""
     vp: int | None = None  # positive on the Axis half of the track
     time: int | None = None
@@ -60,102 +46,40 @@ class Step(Part):
     sight: dict[str, int | str] = {}
     line: dict[str, str] = {}
     distance: dict[str, int] = {}
-    over: bool | None = None
-    winner: str = ""
-    ending: str = ""
 
 
-class CaseFile(Part):
-    title: str
-    rules: list[str]  # rows of the rules ledger that this case proves
+class CaseFile(cases.Head, kw_only=True):
     step: list[Step]
-    text: str = ""
     initiative: str = "keep"  # how the Initiative question after every roll is answered
-    extra_draws: bool = False  # cards beyond the stacked ones may be drawn
     map: dict[str, Any] = {}
     table: dict[str, Any] = {}
     axis: dict[str, Any] = {}
     allies: dict[str, Any] = {}
 
 
-class Case:
-    """A case file that has been read: the position as plain data, the steps, and the tags of its own pieces."""
+class Case(cases.Case):
+    """With the tags of its own pieces."""
 
     def __init__(self, source: str, text: str, file: CaseFile) -> None:
-        self.source = source
-        self.text = text
+        super().__init__(source, text, file, file.step)
         self.file = file
         self.units: list[tuple[str, str]] = []  # (side, own tag) in the order of the engine's units
         self.weapons: list[str] = []
-        self.position: dict[str, Any] = {}
-
-    def fail(self, table: str, key: str, reason: str, number: int = 0) -> BadFile:
-        field = f"{table}.{key}" if table and key else table or key
-        return BadFile(self.source, field, reason, line_of(self.text, table, key, "", number))
-
-    def step_line(self, number: int, key: str = "") -> int:
-        return line_of(self.text, "step", key, "", number)
-
-
-def read_case(path: str | Path) -> Case:
-    """A checked case file; a broken one is a BadFile naming file, line, field and reason."""
-    source = str(path)
-    try:
-        text = Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadFile(source, "", f"cannot be read ({error})") from None
-    return parse_case(text, source)
 
 
 def parse_case(text: str, source: str) -> Case:
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        place = re.search(r"line (\d+)", str(error))
-        raise BadFile(source, "", f"is not valid TOML ({error})", int(place[1]) if place else 0) from None
-    try:
-        file = msgspec.convert(data, CaseFile)
-    except msgspec.ValidationError as error:
-        raise placed(source, text, error) from None
-    case = Case(source, text, file)
+    case = Case(source, text, cases.read_file(text, source, CaseFile))
     check_case(case)
     make_position(case)
     return case
 
 
-def placed(source: str, text: str, error: msgspec.ValidationError) -> BadFile:
-    """A type error of msgspec with the line of its field."""
-    reason, _, place = str(error).partition(" - at `")
-    field = place.rstrip("`").removeprefix("$").removeprefix(".")
-    unknown = re.search(r"unknown field `(.+)`", reason)
-    if unknown:
-        field, reason = f"{field}.{unknown[1]}".lstrip("."), "unknown field"
-    where = re.fullmatch(r"step\[(\d+)\](?:\.(\w+).*)?", field)
-    if where:
-        line = line_of(text, "step", where[2] or "", "", int(where[1]))
-        return BadFile(source, f"step {int(where[1]) + 1}{'.' + where[2] if where[2] else ''}", reason, line)
-    return BadFile(source, field or "case", reason, line_of(text, "", field) if field else 0)
-
-
 def check_case(case: Case) -> None:
-    file = case.file
-    if not file.title.strip():
-        raise case.fail("", "title", "must not be empty")
-    if not file.rules:
-        raise case.fail("", "rules", "names no rule that the case proves")
-    if not file.step:
-        raise BadFile(case.source, "step", "there is no [[step]]")
-    if file.initiative not in ROLL_POLICIES:
-        raise case.fail("", "initiative", f"{file.initiative!r} is none of {', '.join(ROLL_POLICIES)}")
-    for n, step in enumerate(file.step):
-        for key in ("seat", "asks", "active", "initiative", "winner"):
-            value = getattr(step, key)
-            if value and value not in SIDES:
-                raise BadFile(case.source, f"step {n + 1}.{key}", f"{value!r} is no side", case.step_line(n, key))
-        for key in ("casualties", "surrender", "hand", "radio"):
-            for side in getattr(step, key):
-                if side not in SIDES:
-                    raise BadFile(case.source, f"step {n + 1}.{key}", f"{side!r} is no side", case.step_line(n, key))
+    policy = case.file.initiative
+    if policy not in ROLL_POLICIES:
+        raise case.fail("", "initiative", f"{policy!r} is none of {', '.join(ROLL_POLICIES)}")
+    case.check_names(["seat", "asks", "active", "initiative", "winner"], SIDES, "side")
+    case.check_names(["casualties", "surrender", "hand", "radio"], SIDES, "side")
 
 
 # --- the position ---

@@ -54,7 +54,7 @@ panel-hand-menu = Какво да се направи с тази карта
 panel-card-action = Действие
 panel-card-event = Събитие
 panel-card-label = Карта { $id }: заповед { $order }, действие { $action }, събитие { $event }
-panel-card-label-playable = Карта { $id }: заповед { $order }, действие { $action }, събитие { $event }. Може да се изиграе: { $choice }
+panel-card-playable = { $card }. Може да се изиграе: { $choice }
 panel-pile-open = { $side }: вижте изчистените карти
 panel-pile-hand = ръка { $count }
 panel-pile-label = { $side }: { $hand } в ръката, { $draw } за теглене, { $discards } изчистени. Вижте изчистените карти.
@@ -110,6 +110,8 @@ panel-chits-hidden = { $count ->
 ## шансове и подробности
 panel-odds = Шансове
 panel-odds-strength = Сила
+panel-odds-needed = Нужно число на зара, или по-малко
+panel-odds-shot = Един изстрел
 panel-odds-hit = Попадение
 panel-odds-hold = издържа
 panel-odds-suppress = подавена

@@ -9,6 +9,10 @@ report-length = { $turns ->
     [one] един ход
    *[other] { $turns } хода
   }, време { $time }, решения: { $decisions }
+report-length-turns = { $turns ->
+    [one] един ход
+   *[other] { $turns } хода
+  }, решения: { $decisions }
 report-replay = Повторение
 report-print = Печат
 report-as-table = Като таблица
@@ -20,6 +24,7 @@ report-turn-number = ход { $turn }
 report-vp = Победни точки във времето
 report-vp-title = Победни точки от първото до последното решение
 report-vp-caption = От първото до последното решение; пунктирът показва къде е напреднало времето.
+report-vp-caption-turns = От първото до последното решение; пунктирът показва къде започва нов ход.
 report-vp-time = Време
 
 report-moments = Решаващи моменти

@@ -61,6 +61,8 @@ web-filter-nation = Нация
 web-filter-length = Продължителност
 web-filter-difficulty = Трудност
 web-filter-title = Игра
+web-game-combat-commander = За двама или срещу компютъра: отделения, командири и заповеди с карти
+web-game-combat = За един играч: отделни войници срещу противник, който се води сам
 web-any-title = Всички игри
 web-any-nation = Всички нации
 web-any-length = Всяка продължителност
@@ -78,12 +80,20 @@ web-show-more = { $count ->
 web-length-short = Кратък
 web-length-medium = Среден
 web-length-long = Дълъг
+web-length-turns = { $count ->
+    [one] един ход
+   *[other] { $count } хода
+  }
 web-difficulty-1 = Лесен
 web-difficulty-2 = Умерен
 web-difficulty-3 = Труден
 web-units = { $count ->
     [one] една единица
    *[other] { $count } единици
+  }
+web-men = { $count ->
+    [one] един човек
+   *[other] { $count } души
   }
 web-people-america = Американци
 web-people-britain = Британци
@@ -106,6 +116,8 @@ web-status-finished = Завършена
 
 ## започване на игра
 web-your-side = Вашата страна
+web-your-squad = Вашето отделение
+web-alone = Играете сами: противникът се води сам, по своите карти.
 web-against = Срещу
 web-against-opponent = Компютъра
 web-against-opponent-text = Започва веднага

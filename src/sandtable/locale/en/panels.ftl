@@ -54,7 +54,7 @@ panel-hand-menu = What to do with this card
 panel-card-action = Action
 panel-card-event = Event
 panel-card-label = Card { $id }: order { $order }, action { $action }, event { $event }
-panel-card-label-playable = Card { $id }: order { $order }, action { $action }, event { $event }. Can be played: { $choice }
+panel-card-playable = { $card }. Can be played: { $choice }
 panel-pile-open = { $side }: look at the discard pile
 panel-pile-hand = hand { $count }
 panel-pile-label = { $side }: { $hand } in hand, { $draw } to draw, { $discards } discarded. Look at the discard pile.
@@ -110,6 +110,8 @@ panel-chits-hidden = { $count ->
 ## odds and inspection
 panel-odds = Odds
 panel-odds-strength = Strength
+panel-odds-needed = Number needed on the die, or less
+panel-odds-shot = One shot
 panel-odds-hit = On target
 panel-odds-hold = holds
 panel-odds-suppress = suppressed

@@ -9,6 +9,10 @@ report-length = { $turns ->
     [one] one turn
    *[other] { $turns } turns
   }, time { $time }, { $decisions } decisions
+report-length-turns = { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+  }, { $decisions } decisions
 report-replay = Replay
 report-print = Print
 report-as-table = As a table
@@ -20,6 +24,7 @@ report-turn-number = turn { $turn }
 report-vp = Victory points over time
 report-vp-title = Victory points from the first decision to the last
 report-vp-caption = From the first decision to the last; dotted lines are where time moved on.
+report-vp-caption-turns = From the first decision to the last; dotted lines are where a new turn began.
 report-vp-time = Time
 
 report-moments = Moments that counted

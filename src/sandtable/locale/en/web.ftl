@@ -61,6 +61,8 @@ web-filter-nation = Nation
 web-filter-length = Length
 web-filter-difficulty = Difficulty
 web-filter-title = Game
+web-game-combat-commander = For two, or against the computer: squads, leaders and orders by cards
+web-game-combat = For one player: single soldiers against an enemy that runs itself
 web-any-title = All games
 web-any-nation = All nations
 web-any-length = Any length
@@ -78,12 +80,20 @@ web-show-more = { $count ->
 web-length-short = Short
 web-length-medium = Medium
 web-length-long = Long
+web-length-turns = { $count ->
+    [one] one turn
+   *[other] { $count } turns
+  }
 web-difficulty-1 = Easy
 web-difficulty-2 = Middling
 web-difficulty-3 = Demanding
 web-units = { $count ->
     [one] one unit
    *[other] { $count } units
+  }
+web-men = { $count ->
+    [one] one man
+   *[other] { $count } men
   }
 web-people-america = Americans
 web-people-britain = British
@@ -106,6 +116,8 @@ web-status-finished = Finished
 
 ## starting a game
 web-your-side = Your side
+web-your-squad = Your squad
+web-alone = You play alone: the Enemy runs itself, by its cards.
 web-against = Against
 web-against-opponent = The computer
 web-against-opponent-text = Starts at once

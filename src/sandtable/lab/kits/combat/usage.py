@@ -48,11 +48,6 @@ RESULTS: Final = [
     "superb-victory", "good-victory", "just-scraped", "not-good-enough", "poor-performance", "court-martial",
 ]  # fmt: skip
 GROUPS: Final = [R_CONFIRM, R_GRENADE_ATTACK, R_ANY_MORALE, R_EVENT]
-# rules that the list of reasons has and nothing tells yet
-SPARE_RULES: Final = [
-    "10.01", "10.02", "10.03", "10.11", "10.12", "10.13", "22.0.O4", "AI.r15", "AI.r17", "A14", "7.16", "A49", "9.0",
-    "AI.r32", "17.4.n", "18.0", "A71", "7.18",
-]  # fmt: skip
 
 
 class CombatUsage(Usage):
@@ -214,7 +209,7 @@ def every_item(tables: Tables) -> list[str]:
     items += ["shot-at " + name for name in sorted(cells)]
     items += sorted({"verb " + verb_item(v.code) for v in VERBS})
     items += ["told " + name for name in tell.NAMES]
-    items += ["rule " + rule for rule in tell.WHY if rule and rule not in SPARE_RULES]
+    items += ["rule " + rule for rule in tell.WHY if rule]
     return items + card_items(tables) + event_items() + row_items(tables)
 
 

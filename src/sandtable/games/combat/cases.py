@@ -1,0 +1,76 @@
+"""Case files of Combat!. Not compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandtable.cases import runner
+from sandtable.cases.case import Case as AnyCase
+from sandtable.cases.case import Step as AnyStep
+from sandtable.cases.runner import Kind, Stop
+from sandtable.cases.table import Difference
+from sandtable.games.combat import tell
+from sandtable.games.combat.case_check import Table, differences
+from sandtable.games.combat.case_format import Case, Step, in_case_terms, parse_case
+from sandtable.games.combat.position import build_position, read_position
+from sandtable.games.combat.state import CHANNEL_NAMES
+from sandtable.kernel.errors import BadFile, ScriptError
+from sandtable.kernel.frame import Event
+from sandtable.kernel.game import Game
+
+
+class Runner(runner.Runner):
+    case: Case
+    table: Table
+
+    def begin(self) -> Game:
+        try:
+            return build_position(self.case.position, self.case.source)
+        except BadFile as error:
+            raise in_case_terms(self.case, error) from None
+        except ScriptError as error:
+            raise self.case.fail("table", "", str(error)) from None
+
+    def make_table(self) -> Table:
+        return Table(self.case, self.game)
+
+    def differences(self, step: AnyStep, news: list[Event]) -> Iterator[Difference]:
+        assert isinstance(step, Step)
+        return differences(self.table, step, news)
+
+    # --- at the end: everything stacked was used, and nothing else ---
+    def check_used(self) -> None:
+        g = self.table.g
+        for channel, left in enumerate(g.chance.forced):
+            if left:
+                raise Stop(f"all outcomes of {CHANNEL_NAMES[channel]} used", f"{len(left)} left")
+        for side in (0, 1):
+            if not self.was_reshuffled(side):
+                self.check_deck(side)
+        if g.chance.count and not self.case.file.extra_draws:
+            raise Stop("no chance but what the case lists", f"{g.chance.count} more dice, lots or shuffles")
+
+    def was_reshuffled(self, side: int) -> bool:
+        return any(event[0] == tell.DECK_RESHUFFLED and event[2] == side for event in self.game.events)
+
+    def check_deck(self, side: int) -> None:
+        g, p = self.table.g, read_position(self.case.position, self.case.source)
+        field, stacked, left = ("enemy.deck", p.enemy_deck, g.e_draw) if side else ("friendly.deck", p.deck, g.f_draw)
+        tables = g.rules.tables
+        away = len(p.display) if side else len(p.hand + p.aside + p.discards) + (1 if p.played else 0)
+        drawn = len(tables.ecard_serial if side else tables.fcard_name) - away - len(left)
+        if drawn < len(stacked):
+            raise Stop(f"{field}: all {len(stacked)} cards drawn", f"only {drawn}; left: {stacked[drawn:]}")
+        if drawn > len(stacked) and not self.case.file.extra_draws:
+            raise Stop(f"{field}: {len(stacked)} cards drawn", str(drawn))
+
+
+class CombatCases(Kind):
+    def parse(self, text: str, source: str) -> Case:
+        return parse_case(text, source)
+
+    def runner(self, case: AnyCase) -> Runner:
+        return Runner(case)
+
+
+KIND = CombatCases()

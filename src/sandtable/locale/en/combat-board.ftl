@@ -1,0 +1,87 @@
+# The table of Combat! Volume 1 in the browser: its board in words, tracks, cards and report. All words are ours.
+
+side-enemy = the Enemy
+
+combat-board-team = team { $team }
+combat-board-tq = Troop Quality { $number }
+combat-board-goal = place { $number }: worth victory points
+combat-board-corpse = { $man } fell here
+combat-die = Die: { $number }
+combat-odds-exact = Exact: every way the die can fall is counted.
+
+## what a marker shows for an Impulse
+combat-marker-nothing = nothing
+combat-marker-must-move = must move
+combat-marker-may-move = may move
+combat-marker-move-two = must move two
+combat-marker-fire = fire
+combat-marker-fire-else-move = fire, else move
+combat-marker-attack = attack
+combat-marker-arm = arm
+combat-marker-adjust = adjust
+combat-marker-throw = throw
+
+## tracks
+combat-track-turn = Turn { $turn } of { $turns }
+combat-track-turn-short = Turn
+combat-track-impulses = { $number ->
+    [0] Impulses
+   *[other] Impulse { $number } of 4
+  }
+combat-track-initiative = Initiative track
+combat-track-empty = Nobody has a place on it yet this turn.
+combat-track-acting = acts
+combat-track-men = { $count ->
+    [one] one man
+   *[other] { $count } men
+  }
+combat-track-points-hint = How the points come about
+combat-track-wind = Wind and light
+combat-track-effects = { $count ->
+    [one] one effect
+   *[other] { $count } effects
+  }
+combat-step-set-up = Set-up
+combat-step-cards = Cards
+combat-step-orders = Orders
+combat-step-enemy-orders = Enemy Orders
+combat-step-action = Action
+combat-step-end = End of turn
+combat-replay-turn = { $time ->
+    [0] Turn { $turn }
+   *[other] Turn { $turn } · Impulse { $time }
+  }
+
+## cards
+combat-card-no-initiative = no initiative
+combat-card-label = Card { $id }: { $title }, { $kind }. { $text } Initiative: Able { $able }, Baker { $baker }, Charlie { $charlie }
+combat-card-label-plain = Card { $id }: { $title }, { $kind }. { $text }
+combat-pile-hand = In hand
+combat-pile-played = Played
+combat-pile-planned = Planned
+combat-pile-open = Look at the discard pile
+combat-pile-label = { $hand } in hand, { $draw } to draw, { $discards } discarded. Look at the discard pile.
+combat-pile-enemy = The Enemy's deck: { $draw } to draw, { $discards } used. In the cup: { $cup }.
+combat-row-cover = In cover
+combat-row-open = In the open
+combat-letter-c = Charge Check
+combat-letter-g = Grenade Check
+
+## report
+combat-report-fire-attacks = Attacks made
+combat-report-fire-pieces = Shots and throws
+combat-report-fire-suppressed = Enemies shaken
+combat-report-fire-broken = Wounds given
+combat-report-fire-eliminated = Men killed
+combat-report-fire-taken = Attacks taken
+combat-report-luck-text = Every check of each side. Low rolls are good ones: the figure is how much lower than the average they were, all in all.
+combat-report-luck-legend = what a fair ten-sided die would give
+
+## lesson
+combat-theme-card = Playing a card
+combat-theme-orders = Giving Orders
+combat-theme-impulses = The four Impulses
+combat-theme-spotting = Spotting
+combat-theme-fire = Fire and its odds
+combat-theme-enemy = How the Enemy decides
+combat-theme-morale = Wounds and Morale

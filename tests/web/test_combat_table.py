@@ -1,0 +1,248 @@
+"""Combat! Volume 1 at the table: one person and an Enemy that runs itself, by the same board, prompt, log and menus."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from conftest import PHONE, NewPerson
+from games import choices_of, onwards
+from person import Json, Person
+from playwright.sync_api import expect
+from solo_games import asks, game_at, may_fire
+from test_access import serious
+from test_words import CYRILLIC, raw_keys, text_of
+
+from sandtable.kernel.game import Game
+
+VILLAGE = "hold-the-crossroads"
+MOST = 400  # decisions after which two turns must be over
+QUIET = ["hide", "sneak", "reload"]  # orders that ask for little
+
+
+def sit_down(me: Person, wanted: Callable[[Game], bool], scenario: str = VILLAGE) -> Json:
+    """A game that has come this far; whoever opens such a file plays it."""
+    me.enter(me.open_file(game_at(scenario, "web", wanted).record()))
+    return me.asked()
+
+
+def man_of(state: Json, thing: str) -> Json:
+    found: Json = next(man for man in state["view"]["men"] if f"u:{man['id']}" == thing)
+    return found
+
+
+# --- from the lobby through two turns ---
+
+
+def test_from_the_lobby_to_the_end_of_the_second_turn_by_clicks(me: Person) -> None:
+    me.go("/")
+    me.button(re.compile("^Combat! Volume 1")).click()
+    expect(me.page.get_by_role("article")).to_have_count(8)
+    expect(me.button("Random scenario")).to_have_count(0)
+    me.button("Play First Patrol").click()
+    dialog = me.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("3 × Able, 3 × Baker, 6 × Charlie")
+    expect(dialog.get_by_role("radio")).to_have_count(0)  # nobody to play against
+    me.button("Start", dialog).click()
+    state = me.asked()
+    assert state["question"]["key"] == "set-up" and state["eyes"] == 0
+    kinds: set[str] = set()
+    for _ in range(MOST):
+        if state["view"]["turn"] > 2 or state["over"]:
+            break
+        kinds.add(state["question"]["key"])
+        state = me.take(next_step(state))
+    assert state["view"]["turn"] == 3, "two turns are over"
+    assert {"set-up", "play-card", "orders", "who-acts", "must-move"} <= kinds
+    expect(me.page.get_by_role("log")).to_contain_text("Turn 3")
+    expect(me.page.get_by_role("heading", name="Turn 3 of")).to_be_visible()
+
+
+def next_step(state: Json) -> Json:
+    """One man of Able moves under Evade, the others keep quiet; else the offered way on."""
+    choices = choices_of(state["question"])
+    orders = [choice for choice in choices if choice["verb"] == "order"]
+    if not orders:
+        return onwards(state["question"])
+    man = orders[0]["things"][0]
+    wanted = ["evade", *QUIET] if man_of(state, man)["team"] == "able" else QUIET
+    own = [choice for choice in orders if choice["things"][0] == man]
+    return next((choice for name in wanted for choice in own if choice["text"].endswith(name)), own[0])
+
+
+# --- what is seen ---
+
+
+def test_whom_the_question_is_about_is_marked_and_in_sight(me: Person) -> None:
+    state = sit_down(me, may_fire())
+    actor = state["question"]["actor"]
+    counter = me.page.locator(f'.pieces [data-thing="{actor}"]')
+    expect(counter.locator(".glow.picked")).to_have_count(1)
+    assert me.is_in_view(actor)
+    expect(me.page.locator(".inspector h2")).to_contain_text(man_of(state, actor)["title"].split()[-1])
+
+
+def test_a_counter_tells_name_order_and_state_and_an_unknown_only_that_it_is_there(me: Person) -> None:
+    state = sit_down(me, may_fire())
+    known = man_of(state, state["question"]["actor"])
+    counter = me.page.locator(f'.pieces [data-thing="u:{known["id"]}"]')
+    expect(counter).to_contain_text(known["title"].split()[-1])
+    expect(counter).to_contain_text(known["order"].replace("-", " ").title())
+    unknown = [man for man in state["view"]["men"] if not man["known"] and man["hex"]]
+    assert unknown
+    for man in unknown:
+        assert "weapons" not in man and "name" not in man
+        expect(me.page.locator(f'.pieces [data-thing="u:{man["id"]}"]')).to_contain_text("?")
+    me.page.get_by_role("tab", name="List").click()
+    row = me.page.locator(f'[data-row="u:{unknown[0]["id"]}"]')
+    expect(row).to_contain_text("Unknown")
+
+
+def test_the_tracks_show_who_acts_and_the_enemy_s_card_row_by_row(me: Person) -> None:
+    state = sit_down(me, may_fire())
+    tracks = me.page.get_by_role("region", name="Tracks")
+    acting = tracks.locator(".initiative li.acting")
+    expect(acting).to_have_count(1)
+    expect(acting).to_contain_text(state["view"]["acting"].title())
+    expect(tracks.locator(".impulses [aria-current]")).to_have_text(str(state["view"]["impulse"]))
+    card = next(card for card in state["view"]["display"] if card)
+    me.button(card, tracks).click()
+    rows = tracks.get_by_role("table").get_by_role("rowheader")
+    expect(rows).to_have_text(["Aggressive", "Bold", "Normal", "Cautious", "Shaken", "Rout", "Berserk"])
+
+
+# --- guidance ---
+
+
+def test_odds_are_told_before_the_shot_and_it_is_fired_by_one_click(me: Person) -> None:
+    state = sit_down(me, may_fire())
+    first = me.page.locator(".odds article").first
+    expect(first.locator(".chances li").first).to_contain_text(re.compile(r"\d+%"))
+    needed = int(re.sub(r"[^\d−-]", "", first.locator(".strength").inner_text()).replace("−", "-"))
+    terms = first.locator("ul").first.locator("li > b").all_inner_texts()
+    assert terms and sum(int(term.replace("−", "-")) for term in terms) == needed
+    shot = next(choice for choice in choices_of(state["question"]) if choice["verb"] == "fire")
+    lines = me.page.get_by_role("log").locator('[data-key="fired"]')
+    before = lines.count()
+    me.take(shot)
+    expect(lines).to_have_count(before + 1)
+
+
+def test_pointing_tells_how_numbers_come_about_and_why_not(me: Person) -> None:
+    state = sit_down(me, asks("must-move"), "first-patrol")
+    actor = man_of(state, state["question"]["actor"])
+    me.point(f"u:{actor['id']}")
+    inspector = me.page.locator(".inspector")
+    expect(inspector.get_by_text("Troop Quality")).to_be_visible()
+    lit = {thing for choice in choices_of(state["question"]) for thing in choice["things"]}
+    other = next(
+        man for man in state["view"]["men"] if man["side"] == "friendly" and man["hex"] and man["hex"] != actor["hex"]
+    )
+    assert f"u:{other['id']}" not in lit
+    me.point(f"u:{other['id']}")
+    tip = me.page.locator(".tip.no")
+    expect(tip).to_be_visible()
+    expect(tip.locator("small").first).to_have_text(re.compile(r"^\d+"))
+
+
+def test_lines_of_sight(me: Person) -> None:
+    state = sit_down(me, asks("orders"))
+    man = next(man for man in state["view"]["men"] if man["side"] == "friendly" and man["hex"])
+    me.button("Lines of sight").click()
+    me.click(f"h:{man['hex']}")
+    unseen = me.page.locator("path.unseen")
+    expect(unseen).to_have_count(1)
+    me.point("h:17.10")
+    expect(me.page.locator(".tip")).to_contain_text(re.compile(rf"{man['hex']} (sees|does not see) 17\.10"))
+    me.page.keyboard.press("Escape")
+    expect(unseen).to_have_count(0)
+
+
+def test_the_log_gives_the_enemy_s_reasons_and_its_rules_open(me: Person) -> None:
+    sit_down(me, may_fire(2))
+    log = me.page.get_by_role("log")
+    card = log.locator('[data-key="enemy-card"]').last
+    expect(card).to_contain_text(re.compile(r"draws E\d+ and reads its line .*\(.+\)"))
+    me.button(re.compile(r"\d"), card).last.click()
+    expect(me.page.locator("[popover]").filter(has_text="9.1").first).to_be_visible()
+
+
+def test_the_menu_of_a_man_shows_his_orders_and_escape_leaves_it(me: Person) -> None:
+    state = sit_down(me, asks("orders"))
+    order = next(choice for choice in choices_of(state["question"]) if choice["verb"] == "order")
+    me.click(order["things"][0])
+    menu = me.page.get_by_role("menu")
+    expect(menu.get_by_role("menuitem", name=re.compile("Aimed Fire")).locator("svg")).to_have_count(1)
+    me.page.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
+    after = me.take(order)
+    assert man_of(after, order["things"][0])["order"] == order["things"][1].removeprefix("x:order-").rpartition("-")[0]
+    me.page.keyboard.press("Escape")
+    me.at(state["revision"])
+
+
+# --- words, access, phone, afterwards ---
+
+
+def test_the_whole_table_changes_its_language(me: Person) -> None:
+    sit_down(me, may_fire())
+    me.page.locator(".odds article").first.wait_for()
+    assert not raw_keys(text_of(me)) and not CYRILLIC.search(me.page.get_by_role("log").inner_text())
+    me.button("Български").click()
+    expect(me.page.locator("html")).to_have_attribute("lang", "bg")
+    for part in (".prompt .line", ".odds", ".inspector", ".tracks", ".log"):
+        expect(me.page.locator(part).first).to_contain_text(CYRILLIC)
+    assert not raw_keys(text_of(me))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious(person: NewPerson, scheme: str) -> None:
+    me = person(bypass_csp=True, color_scheme=scheme)
+    sit_down(me, may_fire())
+    me.page.locator(".odds article").first.wait_for()
+    me.page.locator(".initiative .button").first.click()
+    found = [f"room: {one}" for one in serious(me)]
+    me.page.get_by_role("tab", name="List").click()
+    me.page.get_by_role("heading", name="Can be chosen now").wait_for()
+    found += [f"list: {one}" for one in serious(me)]
+    me.button(re.compile("Look at the discard pile")).click()
+    me.page.get_by_role("dialog").wait_for()
+    found += [f"discards: {one}" for one in serious(me)]
+    me.go("/").button(re.compile("^Combat! Volume 1")).click()
+    me.button("Play Night Raid").click()
+    me.page.get_by_role("dialog").wait_for()
+    found += [f"lobby: {one}" for one in serious(me)]
+    assert not found, "\n".join(found)
+
+
+def test_on_a_phone(person: NewPerson) -> None:
+    me = person(viewport=PHONE, has_touch=True, is_mobile=True)
+    state = sit_down(me, asks("play-card", 2))
+    expect(me.page.locator(".drawer")).to_be_visible()  # the hand comes by itself
+    state = me.take(choices_of(state["question"])[0])
+    while state["question"]["key"] != "orders":
+        state = me.take(onwards(state["question"]))
+    order = next(choice for choice in choices_of(state["question"]) if choice["text"].endswith("hide"))
+    after = me.take(order)
+    assert man_of(after, order["things"][0])["order"] == "hide"
+    assert me.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "nothing hangs over the edge"
+    me.button("Tracks").tap()
+    expect(me.page.get_by_role("region", name="Tracks", exact=True)).to_contain_text("Turn 2 of")
+
+
+def test_a_game_that_is_over_can_be_gone_through_again_and_reported(me: Person) -> None:
+    state = sit_down(me, may_fire())
+    me.button("Menu").click()
+    me.button("Resign").click()
+    me.button("Resign", me.page.get_by_role("dialog")).click()
+    me.page.get_by_role("link", name="Replay").first.click()
+    slider = me.page.get_by_role("slider", name="Decision")
+    expect(slider).to_have_attribute("max", str(state["revision"]))
+    me.page.keyboard.press("End")
+    expect(me.page.get_by_role("log")).to_contain_text("Impulse")
+    expect(me.page.locator(".pieces [data-thing]").first).to_be_attached()
+    me.page.get_by_role("link", name="Report").click()
+    expect(me.page.get_by_role("heading", level=1)).to_have_text("Hold the Crossroads")
+    expect(me.page.get_by_role("row", name=re.compile("Attacks made"))).to_be_visible()
+    expect(me.page.get_by_role("columnheader", name="the Enemy")).to_be_visible()

@@ -1,0 +1,48 @@
+"""A large screen, and one in between: everything is there, nothing is lost or tiny."""
+
+from __future__ import annotations
+
+import pytest
+from conftest import NewPerson
+from games import asks, onwards, record_when
+from person import Person
+from serving import Server
+
+SIZES = {"4K": (3840, 2160), "laptop": (1280, 720), "tablet": (1024, 768)}
+PARTS = ("Hand", "Tracks", "Details", "Board")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_table_fills_the_screen(size: str, person: NewPerson, server: Server) -> None:
+    width, height = SIZES[size]
+    me = person(viewport={"width": width, "height": height})
+    me.enter(me.open_file(server.sealed(record_when(asks(1, "turn")))))
+    state = me.asked()
+    page = me.page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+    assert page[0] <= width and page[1] <= height, "the page itself never scrolls"
+    for part in PARTS:
+        box = me.page.get_by_role("region", name=part, exact=True).bounding_box()
+        assert box is not None and box["width"] > 0 and box["height"] > 0, part
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["y"] + box["height"] <= height, part
+    assert board_share(me, width, height) > 0.3
+    play = next(choice for choice in state["question"]["choices"] if choice["verb"] == "order")
+    state = me.take(play)
+    for _ in range(3):
+        state = me.take(onwards(state["question"]))
+
+
+def board_share(me: Person, width: int, height: int) -> float:
+    box = me.page.locator("[data-revision]").bounding_box()
+    assert box is not None
+    return float(box["width"] * box["height"] / (width * height))
+
+
+def test_letters_grow_with_a_4k_screen(person: NewPerson, server: Server) -> None:
+    """On a screen four times as large nobody sits four times as near."""
+    sizes = []
+    for width, height in ((1280, 720), (3840, 2160)):
+        me = person(viewport={"width": width, "height": height})
+        me.enter(me.open_file(server.sealed(record_when(asks(1, "turn")))))
+        me.asked()
+        sizes.append(me.page.evaluate("() => parseFloat(getComputedStyle(document.querySelector('.prompt')).fontSize)"))
+    assert sizes[1] >= 1.25 * sizes[0], sizes

@@ -1,0 +1,68 @@
+// Combat! Volume 1 in the browser.
+import type { Parts } from '../lib/kit';
+import type { CombatCatalogue, CombatView } from '../lib/protocol';
+import { t } from '../lib/say.svelte';
+import { factsOf } from '../lib/titles';
+import Beneath from './Beneath.svelte';
+import Card from './Card.svelte';
+import ChoiceMark from './ChoiceMark.svelte';
+import Dice from './Dice.svelte';
+import { effects } from './effects';
+import OpenHands from './OpenHands.svelte';
+import Piece from './Piece.svelte';
+import Piles from './Piles.svelte';
+import { CombatScene, FOOT, SIDE, TALL } from './scene';
+import Stacks from './Stacks.svelte';
+import Tracks from './Tracks.svelte';
+
+const FACES = 10;
+const named = (keys: string[]): Set<string> => new Set(keys.map((key) => `combat-sight-${key}`));
+
+export const combat: Parts<CombatView, CombatCatalogue, CombatScene> = {
+  name: 'combat',
+  sides: factsOf('combat').sides,
+
+  lists: ['men', 'guns'],
+  counter: { side: SIDE, tall: TALL, foot: FOOT, grown: 1.2 },
+  near: 0.78,
+  scene: (view, catalogue, geometry) => new CombatScene(view, catalogue, geometry),
+  Piece,
+  Stacks,
+  Beneath,
+  effects,
+  standing: () => null,
+  sight: { stops: named(['obstacle', 'hill', 'blind-terrain', 'blind-hill', 'sunken-hex']), hinders: named(['smoke', 'if-low']) },
+
+  hand: (view, eyes) => (eyes < 0 ? [] : (view.hand ?? [])),
+  Card,
+  cardLabel: (id, catalogue) => {
+    const card = catalogue.cards[id];
+    if (!card) return id;
+    const said = { id, title: card.title, kind: card.kind_say, text: card.text };
+    const [able, baker, charlie] = card.initiative;
+    return able === undefined ? t('combat-card-label-plain', said) : t('combat-card-label', { ...said, able, baker: baker ?? 0, charlie: charlie ?? 0 });
+  },
+  Piles,
+  Tracks,
+  OpenHands,
+  ChoiceMark,
+  active: () => 0,
+  time: (view) => view.impulse,
+  weights: {
+    orders: new Set(['impulse-begins', 'team-acts', 'card-played', 'game-over', 'event', 'melee']),
+    details: new Set(['track', 'hides', 'card-to-hand', 'drew-card', 'enemy-card', 'team-card', 'smoke-fades', 'checked', 'confirmed-roll', 'wound-card', 'random-man']),
+  },
+  oddsNote: 'combat-odds-exact',
+  turnKey: 'combat-replay-turn',
+  Dice,
+
+  balance: false,
+  fire: ['attacks', 'pieces', 'suppressed', 'broken', 'eliminated', 'taken'],
+  fireWord: (row) => t(`combat-report-fire-${row}`),
+  luck: {
+    totals: [0, FACES - 1],
+    mean: -1,
+    expected: (count) => Array.from({ length: FACES }, () => count / FACES),
+    words: { text: 'combat-report-luck-text', legend: 'combat-report-luck-legend' },
+  },
+};

@@ -1,0 +1,85 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { factsOf } from '../lib/titles';
+import type { CombatCatalogue, CombatMan, LogLine } from '../lib/protocol';
+import { speak } from '../lib/say.svelte';
+import { effects } from './effects';
+import EnemyCard from './EnemyCard.svelte';
+import { ENTRIES, SIGNS, TEAMS, moraleStep, orderKind } from './looks';
+import OrderChip from './OrderChip.svelte';
+
+beforeAll(() => speak('en'));
+
+const ENTRY_WORDS = ['nothing', 'must-move', 'may-move', 'fire', 'fire-else-move', 'move-two', 'attack', 'arm', 'adjust', 'throw'];
+const row = (morale: string, order: string, directions = 0, letters = '') => ({ morale, order, directions, letters });
+const catalogue = {
+  orders: {
+    sprint: { title: { k: 'combat-order-sprint' }, rule: '', entries: ['must-move', 'move-two', 'move-two', 'move-two'], ws: null },
+    rally: { title: { k: 'combat-order-rally' }, rule: '', entries: ['nothing', 'nothing', 'nothing', 'nothing'], ws: null },
+  },
+  morale: { bold: { k: 'combat-morale-bold' }, shaken: { k: 'combat-morale-shaken' }, rout: { k: 'combat-morale-rout' }, berserk: { k: 'combat-morale-berserk' } },
+  enemy_cards: { E1: { serial: 1, initiative: 9, cover: [row('bold', 'sprint', 65, 'CG'), row('shaken', 'rally')], open: [row('bold', 'rally'), row('shaken', 'sprint', 22)], rout: 23, berserk: 56 } },
+} as unknown as CombatCatalogue;
+
+let shown: ReturnType<typeof mount> | null = null;
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = null;
+  document.body.innerHTML = '';
+});
+
+describe('looks', () => {
+  it('tell every team by shape as well as by colour', () => {
+    const looks = Object.values(TEAMS);
+    for (const part of ['mark', 'head', 'letter'] as const) expect(new Set(looks.map((look) => look[part])).size).toBe(looks.length);
+  });
+
+  it('have a sign for every entry of an order marker', () => {
+    expect(ENTRY_WORDS.filter((word) => !(word in ENTRIES))).toEqual([]);
+    expect(ENTRIES.arm?.path).toBe(SIGNS.grenade);
+  });
+
+  it('count how far a man is from normal', () => {
+    expect(['rout', 'shaken', 'cautious', 'normal', 'bold', 'aggressive', 'berserk'].map(moraleStep)).toEqual([-3, -2, -1, 0, 1, 2, 3]);
+    expect([orderKind('sneak'), orderKind('rally'), orderKind('rapid-fire')]).toEqual(['low', 'quiet', 'fire']);
+  });
+});
+
+it('an order marker shows its name and its four numbers', () => {
+  shown = mount(OrderChip, { target: document.body, props: { order: 'sprint', catalogue } });
+  flushSync();
+  expect([...document.querySelectorAll('text')].map((text) => text.textContent)).toEqual(['Sprint', '1', '2', '2', '2']);
+});
+
+it('a card of the Enemy shows every row, and marks those that his men are read in', () => {
+  const men = [{ morale: 'shaken' }] as CombatMan[];
+  shown = mount(EnemyCard, { target: document.body, props: { id: 'E1', catalogue, men } });
+  flushSync();
+  const rows = [...document.querySelectorAll('tbody tr')].map((tr) => [...tr.children].map((cell) => cell.textContent).join('|'));
+  expect(rows).toEqual(['Bold|Sprint 65CG|Rally', 'Shaken|Rally|Sprint 22', 'Rout|23', 'Berserk|56']);
+  expect([...document.querySelectorAll('tr.read th')].map((th) => th.textContent)).toEqual(['Shaken']);
+});
+
+describe('effects', () => {
+  let count = 0;
+  const line = (key: string, hexes: string[], things: string[] = []): LogLine => ({
+    n: count++, key, say: { k: 'x' }, rule: '', hexes, things, args: [], dice: null, side: null, loud: false,
+  });
+
+  it('join steps, show shots from the shooter to the target, and mark who is hurt', () => {
+    const found = effects([
+      line('moved', ['01.01', '01.02'], ['u:3']), line('moved', ['01.02', '01.03'], ['u:3']), line('fired', ['05.05', '01.03'], ['u:9', 'u:3']),
+      line('wounded', ['01.03'], ['u:3']), line('checked', ['01.03'], ['u:3']),
+    ]);
+    expect(found).toEqual([
+      { kind: 'glide', unit: 3, path: ['01.01', '01.02', '01.03'] },
+      { kind: 'fire', from: ['05.05'], to: '01.03' },
+      { kind: 'mark', sort: 'broke', hex: '01.03', unit: 3 },
+    ]);
+  });
+});
+
+it('the game has an Enemy that is nobody’s seat', () => {
+  expect(factsOf('combat').sides.map((side) => side.word)).toEqual(['friendly', 'enemy']);
+  expect(factsOf('combat').random).toBe(false);
+});

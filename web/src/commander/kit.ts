@@ -1,0 +1,59 @@
+// Combat Commander in the browser.
+import type { Parts } from '../lib/kit';
+import type { Catalogue, View } from '../lib/protocol';
+import { t } from '../lib/say.svelte';
+import { factsOf } from '../lib/titles';
+import Card from '../panels/Card.svelte';
+import { expectedCounts } from '../panels/chart';
+import OpenHands from '../panels/OpenHands.svelte';
+import Tracks from '../panels/Tracks.svelte';
+import { effects, standingAttack } from '../table/effects';
+import { FOOT, GROWN, SIDE } from '../table/layout';
+import Stacks from '../table/Stacks.svelte';
+import Beneath from './Beneath.svelte';
+import Dice from './Dice.svelte';
+import Piece from './Piece.svelte';
+import Piles from './Piles.svelte';
+import { CommanderScene } from './scene';
+import { WEIGHTS } from './weights';
+
+export const commander: Parts<View, Catalogue, CommanderScene> = {
+  name: 'combat-commander',
+  sides: factsOf('combat-commander').sides,
+
+  lists: ['units', 'weapons'],
+  counter: { side: SIDE, tall: SIDE, foot: FOOT, grown: GROWN },
+  near: 0,
+  scene: (view, catalogue, geometry) => new CommanderScene(view, catalogue, geometry),
+  Piece,
+  Stacks,
+  Beneath,
+  effects,
+  standing: (log, question) => (question.odds || question.stake.length > 0 ? standingAttack(log) : null),
+  sight: {
+    stops: new Set(['obstacle', 'hexside-obstacle', 'hill', 'crest', 'blind-hex', 'gully-hex', 'fire'].map((key) => `sight-${key}`)),
+    hinders: new Set(['hindrance', 'hexside-hindrance', 'smoke'].map((key) => `sight-${key}`)),
+  },
+
+  hand: (view, eyes) => (eyes < 0 ? [] : (view.sides[eyes]?.hand ?? [])),
+  Card,
+  cardLabel: (id, catalogue) => {
+    const card = catalogue.cards[id];
+    return card ? t('panel-card-label', { id, order: card.order, action: card.action, event: card.event }) : id;
+  },
+  Piles,
+  Tracks,
+  OpenHands,
+  ChoiceMark: null,
+  active: (view) => view.active,
+  time: (view) => view.time,
+  weights: WEIGHTS,
+  oddsNote: 'panel-odds-note',
+  turnKey: 'panel-replay-turn',
+  Dice,
+
+  balance: true,
+  fire: ['attacks', 'pieces', 'strength', 'suppressed', 'broken', 'eliminated', 'taken'],
+  fireWord: (row) => t(`report-fire-${row}`),
+  luck: { totals: [2, 12], mean: 7, expected: expectedCounts, words: { text: 'report-luck-text', legend: 'report-luck-legend' } },
+};

@@ -1,0 +1,10 @@
+// How lines of Combat Commander's log weigh.
+import type { Weights } from '../panels/log';
+
+export const WEIGHTS: Weights = {
+  orders: new Set(['order-given', 'action-played', 'passed', 'game-over', 'time', 'event', 'melee', 'trigger']),
+  details: new Set([
+    'attack-piece', 'attack-total', 'attack-reduced', 'drew', 'drew-hidden', 'discarded', 'random-hex', 'revealed', 'activated',
+    'smoke-drawn', 'seen-card', 'melee-total',
+  ]),
+};

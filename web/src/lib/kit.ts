@@ -1,0 +1,142 @@
+// What one game brings to the table in the browser. Everything else (board, camera, prompt, log, menus, replay) is the same for all.
+import { getContext, setContext, type Component } from 'svelte';
+import type { Weights } from '../panels/log';
+import type { Effect } from '../table/effects';
+import type { Glow, Glows } from '../table/glows';
+import type { Fan, Hex } from '../table/layout';
+import type { AnyCatalogue, AnyView, Choice, Geometry, LogLine, Question, Report, RoomInfo, Thing } from './protocol';
+import type { SideFacts } from './titles';
+
+/** A position as the board needs it. What the pieces are, only the game's own parts know. */
+export interface Scene {
+  readonly hexes: Map<string, Hex>;
+  hexOf(thing: Thing): string | null;
+  thingsIn(hex: string): Thing[]; // the pieces of a hex
+  beside(thing: Thing): Thing[]; // what goes with a piece
+  has(thing: Thing): boolean; // a piece, on the board or to be placed
+  isPile(hex: string): boolean; // holds more than can be seen
+  fan(hex: string): Fan | null; // its pieces side by side
+  pileScale(hex: string, piece: number): number; // how large a counter is drawn there
+  waiting(shown: readonly Thing[]): number; // own pieces that come later
+  home(): string[]; // where one's own pieces are
+  used(): string[]; // hexes with anything in them
+  name(thing: Thing): string; // of a piece, in few words
+  words(thing: Thing): string; // a piece or a hex
+  rows(hex: string): { thing: Thing; words: string }[]; // its pieces, the top one first
+  fullWords(hex: string, lit: ReadonlySet<Thing>): string; // a hex and all that is in it
+}
+
+export interface PieceProps<S> {
+  scene: S;
+  thing: Thing;
+  x?: number;
+  y?: number;
+  glow?: Glow;
+  dead?: boolean; // a picture only
+}
+export interface StacksProps<S> {
+  scene: S;
+  glows: Glows;
+  scale: number; // of the counters, as the reader wants them
+  fanned: string | null; // a hex whose counters are shown elsewhere
+}
+export interface GroundProps<S> {
+  scene: S;
+  geometry: Geometry;
+}
+export interface CardProps<C> {
+  id: string;
+  catalogue: C;
+}
+export interface PilesProps<V, C> {
+  view: V;
+  catalogue: C;
+  eyes: number;
+  last: boolean; // at the right end of the hand
+}
+export interface TracksOf<V, C> {
+  room: RoomInfo;
+  view: V;
+  catalogue: C;
+  geometry?: Geometry;
+  compact?: boolean;
+  onlight?: (things: Thing[]) => void;
+  oncentre?: (hexes: string[]) => void;
+  onpoint?: (thing: Thing | null) => void;
+}
+export interface OpenHandsOf<V, C> {
+  room: RoomInfo;
+  view: V;
+  catalogue: C;
+}
+export interface ChoiceMarkProps<S> {
+  choice: Choice;
+  scene: S;
+}
+
+export interface Parts<V extends AnyView, C extends AnyCatalogue, S extends Scene> {
+  name: string;
+  sides: readonly SideFacts[];
+  // --- the board ---
+  /** Lists of the view whose entries have ids: what has not changed is not drawn anew. */
+  lists: readonly string[];
+  /** Of a counter: width, height, from the centre of a hex to its lower edge, and how much larger it lies on the map. */
+  counter: { side: number; tall: number; foot: number; grown: number };
+  near: number; // how much of the board a wide screen shows at the start: scale at which counters can be read, 0 for all
+  scene: (view: V, catalogue: C, geometry: Geometry) => S;
+  Piece: Component<PieceProps<S>>;
+  Stacks: Component<StacksProps<S>>;
+  Beneath: Component<GroundProps<S>>; // markers on the ground
+  effects: (lines: readonly LogLine[]) => Effect[];
+  standing: (log: readonly LogLine[], question: Question, scene: S) => { from: string[]; to: string } | null;
+  /** Keys of the words that name what stops a line of sight, and of what only hinders it. */
+  sight: { stops: ReadonlySet<string>; hinders: ReadonlySet<string> };
+  // --- cards, tracks, log ---
+  hand: (view: V, eyes: number) => string[];
+  Card: Component<CardProps<C>>;
+  cardLabel: (id: string, catalogue: C) => string;
+  Piles: Component<PilesProps<V, C>>; // beside the hand
+  Tracks: Component<TracksOf<V, C>>;
+  OpenHands: Component<OpenHandsOf<V, C>>;
+  ChoiceMark: Component<ChoiceMarkProps<S>> | null; // a picture beside the words of a choice
+  active: (view: V) => number | null; // the side that acts
+  time: (view: V) => number;
+  weights: Weights; // of lines of the log
+  oddsNote: string; // key of what is to be said of the odds
+  turnKey: string; // of the words for a turn in a replay, with turn, side and time
+  Dice: Component<{ dice: NonNullable<LogLine['dice']> }>;
+  // --- afterwards ---
+  balance: boolean; // victory points lie between two sides
+  fire: readonly (keyof Report['fire'][number])[]; // the rows of the report that say something here
+  fireWord: (row: string) => string;
+  /** Rolls: the lowest and highest total, the commonest, what is expected of so many by total, and words of the chart. */
+  luck: { totals: [number, number]; mean: number; expected: (count: number) => number[]; words: { text: string; legend: string } };
+}
+
+/** The same with its types forgotten: a room of that game hands in its own view and catalogue, so they fit. */
+export type Kit = Parts<any, any, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+const KEY = Symbol('kit');
+
+export const KIT_KEY = KEY;
+
+/** For everything below in the page. */
+export function provideKit(kit: Kit): void {
+  setContext(KEY, kit);
+}
+
+export function useKit(): Kit {
+  const kit = getContext<Kit | undefined>(KEY);
+  if (!kit) throw new Error('no game is set up for this part of the page');
+  return kit;
+}
+
+/** Whose colour and shape a side has. */
+export function lookOf(kit: Kit, side: number | null): 'axis' | 'allies' | 'none' {
+  return (side === null ? null : kit.sides[side]?.look) ?? 'none';
+}
+
+/** The word of a side, as in "side-axis". */
+export function sideWordOf(kit: Kit, side: number | null): string {
+  return (side === null ? null : kit.sides[side]?.word) ?? 'none';
+}
