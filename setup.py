@@ -18,7 +18,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT: Final = Path(__file__).resolve().parent
-COMPILED: Final = ["kernel", "terrain", "commander", "games/combat_commander"]
+COMPILED: Final = ["kernel", "terrain", "commander", "games/combat", "games/combat_commander"]
 
 # Readers and drawers of files, and what puts a game on the screen: freer in their types, and no search waits for them.
 EXCLUDE: Final = {
@@ -26,6 +26,30 @@ EXCLUDE: Final = {
     "terrain/outline.py",
     "terrain/svg*.py",
     "terrain/tomlplace.py",
+    "games/combat/case*.py",
+    "games/combat/catalogue.py",
+    "games/combat/chances.py",
+    "games/combat/draw*.py",
+    "games/combat/ground_file.py",
+    "games/combat/grounds.py",
+    "games/combat/inspection*.py",
+    "games/combat/lesson*.py",
+    "games/combat/lobby_cards.py",
+    "games/combat/log_lines.py",
+    "games/combat/moments.py",
+    "games/combat/names.py",
+    "games/combat/pack*.py",
+    "games/combat/position*.py",
+    "games/combat/report.py",
+    "games/combat/scenario*.py",
+    "games/combat/screen*.py",
+    "games/combat/sight_words.py",
+    "games/combat/start.py",
+    "games/combat/tables.py",
+    "games/combat/terms.py",
+    "games/combat/things.py",
+    "games/combat/why_not.py",
+    "games/combat/words*.py",
     "games/combat_commander/pack*.py",
     "games/combat_commander/scenario*.py",
     "games/combat_commander/start.py",

@@ -194,7 +194,7 @@ def dark(studio: Studio) -> None:
 
 
 def bulgarian(studio: Studio) -> None:
-    game = game_at("steppe-meeting", "web", from_turn(6, has_odds(1)))
+    game = game_at("steppe-meeting", "web", from_turn(3, has_odds(1)))
     one, _ = studio.at_table(game, locale="bg-BG")
     settle(one)
     save("bulgarian", one.page)
@@ -202,7 +202,7 @@ def bulgarian(studio: Studio) -> None:
 
 def lesson(studio: Studio) -> None:
     one = studio.person()
-    one.go("/learn").button("Begin").click()
+    one.go("/learn").button("Begin").first.click()
     state = one.asked()
     for _ in range(3):
         expected = state["lesson"]["expect"]
@@ -213,10 +213,11 @@ def lesson(studio: Studio) -> None:
 
 
 def stack(studio: Studio) -> None:
-    game = game_at("first-patrol", "web", from_turn(2, asks(1, "turn")))
+    game = game_at("hold-the-long-bridge", "web", from_turn(2, asks(1, "activate")))
     one, state = studio.at_table(game, device_scale_factor=1.5)
-    hexes = [unit["hex"] for unit in state["view"]["units"] if unit["side"] == 1 and unit["hex"]]
-    fullest = max(set(hexes), key=hexes.count)
+    lit = {thing for choice in state["question"]["choices"] for thing in choice["things"]}
+    hexes = [unit["hex"] for unit in state["view"]["units"] if f"u:{unit['id']}" in lit]
+    fullest = max(sorted(set(hexes)), key=hexes.count)
     top = next(unit for unit in state["view"]["units"] if unit["hex"] == fullest)
     where = one.spot(f"h:{fullest}") or one.find(f"u:{top['id']}")
     one.page.mouse.move(where["x"], where["y"])
@@ -253,7 +254,7 @@ def combat_orders(studio: Studio) -> None:
 
 
 def combat_odds(studio: Studio) -> None:
-    one, _ = combat_at(studio, "hold-the-crossroads", may_fire(4))
+    one, _ = combat_at(studio, "first-patrol", may_fire(3))
     one.page.locator(".odds article").first.wait_for()
     settle(one)
     save("combat-odds", one.page)

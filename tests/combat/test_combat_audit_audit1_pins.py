@@ -5,13 +5,27 @@ from __future__ import annotations
 import pytest
 from combat_table import TABLES, Table
 
-from sandtable.games.combat import names
+from sandtable.games.combat import names, tell
+from sandtable.games.combat.alert import W_LEADER, W_TURN_END, alert, alert_at_turn_end, alert_within
 from sandtable.games.combat.end_phase import push_end_phase
 from sandtable.games.combat.enemy_moves import charge_target
 from sandtable.games.combat.enemy_orders import assign
+from sandtable.games.combat.enemy_phase import activation_order
 from sandtable.games.combat.friendly_orders import push_friendly_orders
+from sandtable.games.combat.men import new_grenade, reveal
 from sandtable.games.combat.morale import push_mc
-from sandtable.games.combat.state import FREED, LIVE, MOVE_BACK, NOBODY, ORDER_STEP
+from sandtable.games.combat.state import (
+    ALERT,
+    BAD,
+    END_STEP,
+    FREED,
+    LIVE,
+    MOVE_BACK,
+    NOBODY,
+    ORDER_STEP,
+    add_wound,
+    wounds,
+)
 
 
 def orders(t: Table) -> Table:
@@ -237,3 +251,97 @@ def test_a_routing_man_in_sight_of_an_unknown_enemy_runs_on() -> None:
         t.put("jung", hex, known=False, order="hide")
         t.act("able", 1).play("move 04.05")
         assert ("try-duck-back" in t.offered()) == tries
+
+
+@pytest.mark.rule("combat:7.17c", "combat:2.0e")
+def test_the_reach_of_a_leader_in_a_rally() -> None:
+    """Sgt Taylor, LDR 3: at three hexes he helps, at four he does not."""
+    for hex, bonus in (("08.05", 1), ("09.05", 0)):
+        t = Table()
+        t.put("taylor", "05.05", order="hide")
+        t.put("crowe", hex, order="rally", morale="cautious")
+        t.force(d10=[9])
+        push_end_phase(t.g)
+        t.run()
+        assert t.rolls("rally") == [(9, 4 + bonus)]
+
+
+@pytest.mark.rule("combat:4.0.5m", "combat:14.3j", "combat:4.0.5a", "combat:4.0.5e")
+def test_what_the_end_phase_does_and_in_what_order() -> None:
+    """Grenades, the MG's crew, Rally, alarm, Orders off."""
+    operator = next(m for m in range(len(TABLES.man_name)) if TABLES.man_gun[m] == 1)
+    t = Table()
+    e = t.put(TABLES.man_name[operator], "10.05", known=False)
+    reveal(t.g, e, 0)
+    assistant = t.g.m_partner[e]
+    t.put("crowe", "01.01", order="rally", morale="shaken")
+    near = t.put("berger", "12.05", alert=False, known=False)
+    new_grenade(t.g, t.rules.grenade_blast[0], t.hex("01.12"), 3)
+    add_wound(t.g, e, BAD)
+    t.force(d10=[0])
+    push_end_phase(t.g)
+    t.run()
+    assert wounds(t.g, e, BAD) == 0 and wounds(t.g, assistant, BAD) == 1
+    assert t.told("exploded") and t.rolls("rally") and t.has(near, ALERT) and t.order(near) == "none"
+    assert not t.g.t_hex and t.order(3) == "none"
+    game = t.game
+    assert game is not None
+    keys = [event[0] for event in game.events]
+    sequence = [tell.EXPLODED, tell.SWAPPED, tell.CHECKED, tell.ALERTED]
+    assert [key for key in keys if key in sequence] == sequence
+
+
+@pytest.mark.rule("combat:9.8i", "combat:2.0j")
+def test_an_nco_alerts_by_his_leadership_but_only_if_known() -> None:
+    for known, why in ((True, W_LEADER), (False, W_TURN_END)):
+        t = Table()
+        leader = t.put("obfr-schulz", "05.05", known=known)
+        assert TABLES.man_ldr[t.g.m_man[leader]] >= 1
+        waiting = t.put("berger", "05.06", alert=False, known=False)
+        t.run()
+        t.g.step = END_STEP
+        alert_at_turn_end(t.g)
+        t.run()
+        assert t.told("alerted") == [(waiting, why, -1, -1)]
+
+
+@pytest.mark.rule("combat:AI.r29", "combat:9.8n")
+def test_the_nearest_of_those_alerted_together_draws_first() -> None:
+    t = Table(prepared=True)
+    far = t.put("jung", "09.05", alert=False, known=False)
+    near = t.put("berger", "07.05", alert=False, known=False)
+    t.enemy_deck(25, 44)
+    alert_within(t.g, t.hex("05.05"), 5, 0)
+    t.run()
+    assert [args[0] for args in t.told("enemy-card")] == [near, far]
+
+
+@pytest.mark.rule("combat:9.2a", "combat:9.8n", "combat:AI.r22")
+def test_in_a_large_battle_who_is_alerted_in_mid_turn_reads_his_teams_card() -> None:
+    t = Table({"10.05": "trees"}, large_battle=True, prepared=True)
+    jung = t.put("jung", "10.05", alert=False)
+    t.g.e_display[0] = TABLES.ecard_serial.index(44)  # In Cover, Normal: Aimed Fire
+    t.g.e_draw.remove(t.g.e_display[0])
+    t.enemy_deck(37)  # Hide
+    alert(t.g, jung, 0)
+    assert t.order(jung) == "aimed-fire" and not t.g.e_discard
+
+
+@pytest.mark.rule("combat:10.0c", "combat:AI.r24")
+def test_a_helpless_friendly_is_nobody_to_be_close_to() -> None:
+    t = Table()
+    t.put("crowe", "13.05", known=True, wounds="bad light light")
+    t.put("taylor", "04.05", known=True)
+    beside, near = t.put("jung", "12.05"), t.put("berger", "08.05")
+    assert activation_order(t.g, [beside, near]) == [near, beside]
+
+
+@pytest.mark.rule("combat:AI.r27", "combat:14.3q", "combat:10.0a")
+def test_the_weight_of_an_unknown_gun_slows_nobody_down_yet() -> None:
+    operator = next(m for m in range(len(TABLES.man_name)) if TABLES.man_gun[m] == 1)
+    for known, order in ((False, "sprint"), (True, "sneak")):  # Known, and without his Assistant
+        t = Table()
+        e = t.put(TABLES.man_name[operator], "10.05", morale="bold", known=known)
+        t.enemy_deck(14)  # In Open, Bold: Sprint 6
+        assign(t.g, e, NOBODY)
+        assert (t.order(e), t.g.m_dirs[e]) == (order, 66)

@@ -2,40 +2,28 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
 
 import pytest
-from combat_table import TABLES, Halt, Table
+from combat_table import TABLES, Table
 
-from sandtable.games.combat import names, odds
-from sandtable.games.combat.chances import Chances
+from sandtable.games.combat import names
 from sandtable.games.combat.contact import push_contact
 from sandtable.games.combat.effect_names import (
     ANY_TEAM,
     E_BANDAGE,
     E_LOW_AMMO,
     E_SNIPER,
-    R_FIRE,
     R_MORALE,
-    R_RALLY,
-    R_WOUND_MORALE,
-    ROLL_NAMES,
 )
 from sandtable.games.combat.effects import run_effect
 from sandtable.games.combat.end_phase import push_end_phase
-from sandtable.games.combat.enemy_orders import assign
 from sandtable.games.combat.enemy_phase import enemy_phase
 from sandtable.games.combat.explosions import push_blast, push_explosions
 from sandtable.games.combat.fire import push_fire
-from sandtable.games.combat.fire_rules import fire_number, fire_terms
 from sandtable.games.combat.friendly_orders import push_friendly_orders
 from sandtable.games.combat.men import kill, new_grenade, put_mark, reveal
 from sandtable.games.combat.morale import push_morale_check
 from sandtable.games.combat.quiet import spend_quietly
-from sandtable.games.combat.screen import words_now
-from sandtable.games.combat.seeing import sees
-from sandtable.games.combat.spotting import spotting_terms
 from sandtable.games.combat.state import (
     ACTION_STEP,
     ALERT,
@@ -443,72 +431,6 @@ def test_optional_4_only_the_man_fired_on_draws() -> None:
     assert t.order(jung) != "none" and t.order(berger) == "none"
 
 
-# --- the odds shown ---
-
-
-def shot(t: Table, m: int, target: int, shots: int) -> tuple[Fraction, dict[str, Fraction]]:
-    """Chance that a shot of the first Weapon hits its man, and what else is said."""
-    assert t.game is not None
-    t.g.frames = [frame for frame in t.g.frames if not isinstance(frame, Halt)]  # it cannot be copied
-    attack = Chances(words_now(t.game), 0).shot(m, target, 0, shots, None)
-    return attack.hit, {say.key.removeprefix("combat-chance-"): number for say, number in attack.chances}
-
-
-@pytest.mark.rule("combat:13.0c", "combat:13.1a")
-def test_odds_of_an_enemy_burst_into_a_full_hex() -> None:
-    t = Table()
-    taylor, cragg = (t.put(name, "08.05", known=True, order="aimed-fire") for name in ("taylor", "cragg"))
-    schulz = t.put("schulz", "12.05", order="rapid-fire")
-    t.run()
-    sure = odds.pass_chance(t.g, R_FIRE, schulz, fire_number(t.g, schulz, 0, taylor))
-    hit, said = shot(t, schulz, taylor, 3)
-    assert hit == sure / 2  # every shot is for one of two, at random
-    assert "any-hit" not in said  # a man who falls changes what follows
-    t.g.m_hex[cragg] = t.hex("01.01")
-    hit, said = shot(t, schulz, taylor, 3)
-    assert hit == sure and said["any-hit"] == odds.burst_chance(t.g, schulz, 0, 3, sure)
-
-
-@pytest.mark.rule("combat:22.0.O3a", "combat:13.1a")
-@pytest.mark.parametrize(("hex", "shared"), [("10.05", 1), ("11.05", 2)])
-def test_odds_where_chance_chooses_the_target(hex: str, shared: int) -> None:
-    """Up to five hexes the player chooses; further away one of the two is drawn for the whole burst."""
-    t = Table(pick_targets=True)
-    taylor = t.put("taylor", "05.05", order="aimed-fire", known=True)
-    jung = t.put("jung", hex, order="aimed-fire")
-    t.put("berger", hex, order="aimed-fire")
-    t.act("able", 2)
-    sure = odds.pass_chance(t.g, R_FIRE, taylor, fire_number(t.g, taylor, 0, jung))
-    hit, said = shot(t, taylor, jung, 3)
-    assert hit == sure / shared
-    assert said["any-hit"] == odds.burst_chance(t.g, taylor, 0, 3, sure) / shared
-
-
-@pytest.mark.rule("combat:17.4c", "combat:22.0.O3b")
-@pytest.mark.parametrize("switch", [False, True])
-def test_odds_with_a_prisoner_in_the_way(switch: bool) -> None:
-    t = Table(pick_targets=switch)
-    crowe = t.put("crowe", "05.05", order="aimed-fire", known=True)
-    guard = t.put("jung", "08.05", order="hide")
-    t.put("miller", "08.05", order="hide", guard=guard, known=True)
-    t.act("able", 2)
-    sure = odds.pass_chance(t.g, R_FIRE, crowe, fire_number(t.g, crowe, 0, guard))
-    assert shot(t, crowe, guard, 1)[0] == (sure if switch else sure / 2)
-
-
-@pytest.mark.rule("combat:7.16b", "combat:12.1i")
-def test_odds_of_vanishing_are_those_of_a_man_who_hides() -> None:
-    t = Table({"05.05": "depression"})
-    taylor = t.put("taylor", "05.05", known=True)
-    t.put("jung", "09.05")  # sees him as he stands, but not when he lies low
-    give_orders(t)
-    assert t.game is not None
-    code = next(c for c in t.game.choices if t.game.notation(c) == "order taylor hide")
-    lines: list[Any] = Chances(words_now(t.game), 0).of([code]).outlooks
-    assert [line.number for line in lines] == [6]
-    assert t.order(taylor) == "none"
-
-
 # --- cards for grenades (5.1.2) ---
 
 
@@ -575,34 +497,6 @@ def test_an_enemy_whose_ammunition_an_event_takes(step: int, order: str) -> None
     assert t.order(jung) == order
 
 
-# --- limits that other tests leave open ---
-
-
-@pytest.mark.rule("combat:12.0i")
-def test_an_enemy_looks_for_nobody_out_of_sight() -> None:
-    t = Table({"07.05": "orchard"})
-    hidden = t.put("taylor", "05.05", order="sprint")
-    t.put("jung", "09.05", order="hide")
-    t.force(d10=[0])
-    t.act("red", 1)
-    assert not t.rolls("spotting") and not t.has(hidden, SEEN)
-
-
-@pytest.mark.rule("combat:14.3n")
-@pytest.mark.parametrize(
-    ("hexes", "order"),
-    [("07.05", "rapid-fire"), ("06.05", "aimed-fire"), ("05.05 05.06", "aimed-fire")],
-)
-def test_a_machine_gun_fires_fast_at_three_hexes_or_three_men(hexes: str, order: str) -> None:
-    t = Table()
-    operator = t.put("huber", "10.05", known=False)
-    reveal(t.g, operator, 0)
-    for name, hex in zip(("crowe", "cragg"), hexes.split(), strict=False):
-        t.put(name, hex, known=True)
-    assign(t.g, operator, NOBODY)
-    assert t.order(operator) == order
-
-
 # --- Unknown gunners who die before they were seen (14.3i) ---
 
 
@@ -627,96 +521,13 @@ def test_no_quarter_for_an_unknown_gunner_and_his_assistant() -> None:
     assert len(t.told("no-quarter")) == 2 and len(t.g.corpse_man) == 2
 
 
-# --- numbers of the checks (19.0a), to the pip ---
-
-
-@pytest.mark.rule("combat:19.0a", "combat:19.0b", "combat:19.0e", "combat:19.0c", "combat:7.17b", "combat:10.12c")
-@pytest.mark.parametrize(
-    ("name", "purpose", "number"),
-    [
-        ("crowe", R_MORALE, 4 - 1 - 2), ("crowe", R_WOUND_MORALE, 4 - 1 - 2), ("crowe", R_RALLY, 4 - 1),
-        ("vogel", R_MORALE, 4 - 1 - 2), ("vogel", R_WOUND_MORALE, 4 - 1 - 2), ("vogel", R_RALLY, 4 - 1 - 2),
-    ],
-)  # fmt: skip
-def test_what_each_check_is_rolled_against(name: str, purpose: int, number: int) -> None:
-    """A man of TQ 4, Shaken, with a Light Wound: a Friendly's RC alone leaves Morale out."""
-    for die in (number, number + 1):
-        t = Table()
-        m = t.put(name, "05.05", order="rally", morale="shaken", wounds="light", known=True)
-        t.force(d10=[die])
-        push_morale_check(t.g, m, purpose)
-        t.run()
-        change = {R_MORALE: (0, -1), R_WOUND_MORALE: (-1, -2), R_RALLY: (1, 0)}[purpose][die - number]
-        assert t.g.m_morale[m] == max(0, names.SHAKEN + change), die
-        assert t.rolls(ROLL_NAMES[purpose]) == [(die, number)]
-
-
-@pytest.mark.rule("combat:4.0.5f", "combat:7.19f", "combat:14.2g")
-@pytest.mark.parametrize("name", ["crowe", "jung"])
-def test_a_check_failed_in_an_impulse_is_forgotten_by_the_next_turn(name: str) -> None:
+@pytest.mark.rule("combat:9.8d", "combat:9.8f", "combat:13.0m")
+def test_the_shots_of_a_man_who_falls_in_his_own_burst_are_heard() -> None:
     t = Table()
-    m = t.put(name, "05.05", order="aimed-fire", known=True)
-    t.g.impulse = 4
-    t.force(d10=[8])
-    push_blast(t.g, MK_II, t.hex("05.05"), 0, shell=False)  # a rifle grenade, say
-    t.run()
-    assert t.order(m) == "duck-back" and not t.has(m, DUCK_HELD)
-    push_end_phase(t.g)
-    t.run()
-    assert t.order(m) == "none"
-
-
-@pytest.mark.rule("combat:7.12b", "combat:7.14c", "combat:7.15b", "combat:7.16b", "combat:19.0a", "combat:19.0d")
-@pytest.mark.parametrize(
-    ("name", "order", "roll"),
-    [("taylor", "plan", "plan"), ("temple", "medical-aid", "medical"), ("crowe", "search", "search"),
-     ("crowe", "hide", "hide")],
-)  # fmt: skip
-def test_checks_at_the_end_of_the_turn_count_wounds_and_morale(name: str, order: str, roll: str) -> None:
-    t = Table({"05.05": "trees"})
-    m = t.put(name, "05.05", order=order, morale="cautious", wounds="light", known=True)
-    t.rules.search_hexes = [[t.hex("05.05")]]
-    t.g.m_with[m] = t.put("miller", "05.05", order="rally", wounds="light") if order == "medical-aid" else NOBODY
-    t.force(d10=[9])
-    push_end_phase(t.g)
-    t.run()
-    assert t.rolls(roll) == [(9, TABLES.man_tq[t.g.m_man[m]] - 1 - 1)]
-
-
-@pytest.mark.rule("combat:7.10b", "combat:7.11a", "combat:17.3b", "combat:7.17e", "combat:19.0a")
-@pytest.mark.parametrize(
-    ("verb", "morale", "roll", "change"),
-    [("try-smoke", "shaken", "smoke", -3), ("try-rifle-grenade", "shaken", "rifle-grenade", -3),
-     ("try-rally", "rout", "rout", 0)],
-)  # fmt: skip
-def test_checks_in_step_2(verb: str, morale: str, roll: str, change: int) -> None:
-    """A Routed man's is not modified."""
-    t = Table({"05.05": "trees"})
-    t.put("peters", "05.05", morale=morale, wounds="light", known=True)
-    t.put("miller", "01.01")
-    if verb == "try-rifle-grenade":
-        t.put("jung", "10.05", order="aimed-fire")
-    give_orders(t)
-    t.force(d10=[9])
-    t.play(f"{verb} peters")
-    assert t.rolls(roll) == [(9, 4 + change)]
-
-
-# --- night, to the hex (21.0) ---
-
-
-@pytest.mark.rule("combat:21.0x", "combat:21.1d", "combat:12.0k")
-def test_limits_of_darkness_and_light() -> None:
-    t = dark()
-    t.g.night_range = 5
     taylor = t.put("taylor", "05.05", order="aimed-fire", known=True)
-    jung = t.put("jung", "07.05")
-    for hex, change in (("07.05", 0), ("08.05", -2)):  # no modifier up to two hexes
-        t.g.m_hex[jung] = t.hex(hex)
-        assert spotting_terms(t.g, taylor, jung)[4] == change and fire_terms(t.g, taylor, 0, jung)[9] == change
-    t.g.light_hex = [t.hex("14.05")]
-    for hex, seen in (("11.05", True), ("14.08", True), ("14.09", False)):  # lit up to three hexes
-        t.g.m_hex[jung] = t.hex(hex)
-        assert sees(t.g, taylor, jung) == seen, hex
-    t.g.m_hex[jung] = t.hex("14.05")
-    assert not sees(t.g, jung, taylor)  # who stands in the light does not see into the dark
+    jung = t.put("jung", "08.05", order="aimed-fire")
+    waiting = t.put("berger", "15.05", alert=False, known=False)  # ten hexes from the shot
+    push_fire(t.g, taylor, jung, 0, 3)
+    kill(t.g, taylor, 0)  # an event on the way to a wound card
+    t.run()
+    assert t.has(waiting, ALERT) and not t.rolls("fire")

@@ -7,8 +7,8 @@ from typing import Any, cast
 
 import pytest
 
-from sandtable.games.combat.names import AIMED, HIDE, RAPID
-from sandtable.games.combat.state import SEEN, State, enemies, has
+from sandtable.games.combat.names import AIMED, GRENADE, HIDE, RAPID
+from sandtable.games.combat.state import LEFT, SEEN, State, enemies, has, mark
 from sandtable.games.combat.title import TITLE
 from sandtable.games.combat.values import is_cover
 from sandtable.games.combat.verbs import EXIT, ORDER, SPOT
@@ -16,6 +16,8 @@ from sandtable.kernel.choice import b_of, verb_of
 from sandtable.kernel.game import Game, new_game
 from sandtable.lab.kits.combat import pool
 from sandtable.players.corporal import ANSWERS
+from sandtable.players.corporal_eye import Eye, Memory
+from sandtable.players.corporal_orders import grenade
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
 from sandtable.players.shelf import box
@@ -152,6 +154,32 @@ def test_homeward_bound_he_leaves_by_the_right_edge() -> None:
         left += verb_of(code) == EXIT
         game.play(code)
     assert left >= 2
+
+
+def test_at_the_edge_he_goes_at_once() -> None:
+    home = {**box("combat").scenario("the-way-back")["friendly"], "area": [{"hexes": "01.06-01.17"}]}
+    game = fresh("the-way-back", "edge", friendly=home)
+    player = new_player("corporal")
+    while not game.over and state(game).turn < 2:
+        game.play(player.choose(Seat(game, 0)))
+    assert sum(hex == LEFT for hex in state(game).m_hex[1:13]) >= 10
+
+
+def test_a_second_grenade_is_worth_less_and_one_beside_a_comrade_still_less() -> None:
+    data = box("combat").scenario("first-patrol")
+    near = {**data["friendly"], "area": [{"hexes": "23.09"}], "spotted": True}
+    game = fresh(seed="pile", friendly=near, enemy={**data["enemy"], "place": [{"hexes": "24.08"}]})
+    until(game, "orders")
+    g = state(game)
+    (enemy,) = enemies(g)
+    mark(g, enemy, SEEN)
+    house = g.m_hex[enemy]
+    eye = Eye(g, Memory(g.rules))
+    alone = grenade(eye, 1, house)
+    g.m_order[2], g.m_aim[2] = GRENADE, house
+    second = grenade(eye, 1, house)
+    g.m_hex[3] = house
+    assert alone > second > grenade(eye, 1, house)
 
 
 def test_he_finds_the_enemy_on_patrol() -> None:

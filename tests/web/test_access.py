@@ -141,9 +141,9 @@ def pages(me: Person, server: Server) -> Iterator[str]:
 
 
 def learn(me: Person, server: Server) -> Iterator[str]:
-    me.go("/learn").button("Begin").wait_for()
+    me.go("/learn").button("Begin").first.wait_for()
     yield "learn"
-    me.button("Begin").click()
+    me.button("Begin").first.click()
     me.asked()
     yield "lesson"
 

@@ -12,6 +12,7 @@ from person import Json, Person
 from playwright.sync_api import expect
 from solo_games import asks, game_at, may_fire
 from test_access import serious
+from test_lesson import offered, read
 from test_words import CYRILLIC, raw_keys, text_of
 
 from sandtable.kernel.game import Game
@@ -246,3 +247,15 @@ def test_a_game_that_is_over_can_be_gone_through_again_and_reported(me: Person) 
     expect(me.page.get_by_role("heading", level=1)).to_have_text("Hold the Crossroads")
     expect(me.page.get_by_role("row", name=re.compile("Attacks made"))).to_be_visible()
     expect(me.page.get_by_role("columnheader", name="the Enemy")).to_be_visible()
+
+
+def test_its_lesson_by_clicks_on_what_is_lit(me: Person) -> None:
+    me.go("/learn").button("Begin").last.click()
+    state = me.asked()
+    steps = state["lesson"]["steps"]
+    seen: set[int] = set()
+    while state["lesson"]["step"] < steps:
+        seen |= read(me, state)
+        state = me.take(next(choice for choice in offered(state) if choice["code"] in state["lesson"]["expect"]))
+    seen |= read(me, state)
+    assert sorted(seen) == list(range(1, steps + 1)), "every step is shown"

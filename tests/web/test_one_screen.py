@@ -38,7 +38,10 @@ def behind_the_curtain(me: Person, heading: str) -> list[str]:
     expect(me.page.get_by_role("heading", name=heading)).to_be_visible()
     assert me.page.locator("[data-revision], [data-card], .prompt").count() == 0
     expect(me.button("I am ready")).to_be_enabled()  # the next player's knowledge is here
-    news = me.page.locator(".curtain .news li").all_inner_texts()
+    lines = me.page.locator(".curtain .news li")
+    news = lines.all_inner_texts()
+    if news:
+        expect(lines.last).to_be_in_viewport()  # the latest, however long the list is
     me.button("I am ready").click()
     me.page.locator("[data-revision]").wait_for()
     return news

@@ -11,6 +11,7 @@ import { effects } from './effects';
 import OpenHands from './OpenHands.svelte';
 import Piece from './Piece.svelte';
 import Piles from './Piles.svelte';
+import Signs from './Signs.svelte';
 import { CombatScene, FOOT, SIDE, TALL } from './scene';
 import Stacks from './Stacks.svelte';
 import Tracks from './Tracks.svelte';
@@ -54,6 +55,9 @@ export const combat: Parts<CombatView, CombatCatalogue, CombatScene> = {
   },
   oddsNote: 'combat-odds-exact',
   turnKey: 'combat-replay-turn',
+  Signs,
+  windows: ['quiet', 'before-roll', 'after-roll', 'enemy-fires', 'hit-announced', 'wound-drawn', 'event-rolled'],
+  windowName: (kind) => t(`combat-ask-${kind}`),
   Dice,
 
   balance: false,

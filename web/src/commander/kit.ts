@@ -1,7 +1,7 @@
 // Combat Commander in the browser.
 import type { Parts } from '../lib/kit';
 import type { Catalogue, View } from '../lib/protocol';
-import { t } from '../lib/say.svelte';
+import { known, t } from '../lib/say.svelte';
 import { factsOf } from '../lib/titles';
 import Card from '../panels/Card.svelte';
 import { expectedCounts } from '../panels/chart';
@@ -50,6 +50,11 @@ export const commander: Parts<View, Catalogue, CommanderScene> = {
   weights: WEIGHTS,
   oddsNote: 'panel-odds-note',
   turnKey: 'panel-replay-turn',
+  Signs: null,
+  windows: [
+    'op-fire', 'hidden-defences', 'before-attack-roll', 'before-defence-roll', 'light-wounds', 'ambush', 'no-quarter', 'dig-in', 'after-pass', 'late-discard',
+  ],
+  windowName: (kind) => t(known(`panel-react-kind-${kind}`) ? `panel-react-kind-${kind}` : `ask-${kind}`),
   Dice,
 
   balance: true,

@@ -104,6 +104,9 @@ export interface Parts<V extends AnyView, C extends AnyCatalogue, S extends Scen
   weights: Weights; // of lines of the log
   oddsNote: string; // key of what is to be said of the odds
   turnKey: string; // of the words for a turn in a replay, with turn, side and time
+  Signs: Component | null; // what the signs on its counters mean, for the help
+  windows: readonly string[]; // questions that are worth an answer in advance
+  windowName: (kind: string) => string;
   Dice: Component<{ dice: NonNullable<LogLine['dice']> }>;
   // --- afterwards ---
   balance: boolean; // victory points lie between two sides

@@ -5,14 +5,14 @@ import { kinds, standard, withAnswer } from './reactions';
 const window = { key: 'strange', window: true } as Question;
 
 test('kinds met are listed once, the rest has no line of its own', () => {
-  const found = kinds({ '*': 'pass', 'op-fire': 'ask', other: 'auto' }, window);
+  const found = kinds(['op-fire'], { '*': 'pass', 'op-fire': 'ask', other: 'auto' }, window);
   expect(found.filter((kind) => kind === 'op-fire')).toHaveLength(1);
   expect(found).toContain('other');
   expect(found).toContain('strange');
   expect(found).not.toContain('*');
 });
 test('a question that is no window adds nothing', () => {
-  expect(kinds({}, { ...window, window: false })).not.toContain('strange');
+  expect(kinds(['op-fire'], {}, { ...window, window: false })).not.toContain('strange');
 });
 test('an answer is set, changed and taken back without touching the others', () => {
   const first = withAnswer({ '*': 'ask' }, 'op-fire', 'pass');

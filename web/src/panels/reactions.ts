@@ -3,13 +3,9 @@ import type { Question, Reactions, RoomInfo } from '../lib/protocol';
 
 export type Answer = Reactions[string];
 
-/** Windows that are worth an answer of their own; whatever else comes up is added as it is met. */
-const USUAL = [
-  'op-fire', 'hidden-defences', 'before-attack-roll', 'before-defence-roll', 'light-wounds', 'ambush', 'no-quarter', 'dig-in', 'after-pass', 'late-discard',
-];
-
-export function kinds(reactions: Reactions, question: Question | null): string[] {
-  const found = [...USUAL, ...Object.keys(reactions).filter((kind) => kind !== '*')];
+/** The windows that are worth an answer of their own in a game; whatever else comes up is added as it is met. */
+export function kinds(usual: readonly string[], reactions: Reactions, question: Question | null): string[] {
+  const found = [...usual, ...Object.keys(reactions).filter((kind) => kind !== '*')];
   if (question?.window) found.push(question.key);
   return [...new Set(found)];
 }

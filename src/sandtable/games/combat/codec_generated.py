@@ -605,6 +605,7 @@ def clone_Fire(o: Fire) -> Fire:
     n.at = o.at
     n.man = o.man
     n.target = o.target
+    n.start = o.start
     n.hex = o.hex
     n.slot = o.slot
     n.shots = o.shots
@@ -621,6 +622,7 @@ def dump_Fire(o: Fire) -> dict[str, object]:
         "at": o.at,
         "man": o.man,
         "target": o.target,
+        "start": o.start,
         "hex": o.hex,
         "slot": o.slot,
         "shots": o.shots,
@@ -633,11 +635,12 @@ def dump_Fire(o: Fire) -> dict[str, object]:
 
 
 def load_Fire(d: dict[str, object]) -> Fire:
-    check_fields(d, "Fire", ["at", "man", "target", "hex", "slot", "shots", "nines", "die", "waiting", "hit", "hit_hexes"])
+    check_fields(d, "Fire", ["at", "man", "target", "start", "hex", "slot", "shots", "nines", "die", "waiting", "hit", "hit_hexes"])
     n = Fire()
     n.at = load_int(d["at"], "Fire.at")
     n.man = load_int(d["man"], "Fire.man")
     n.target = load_int(d["target"], "Fire.target")
+    n.start = load_int(d["start"], "Fire.start")
     n.hex = load_int(d["hex"], "Fire.hex")
     n.slot = load_int(d["slot"], "Fire.slot")
     n.shots = load_int(d["shots"], "Fire.shots")
@@ -655,6 +658,8 @@ def equal_Fire(a: Fire, b: Fire) -> bool:
     if a.man != b.man:
         return False
     if a.target != b.target:
+        return False
+    if a.start != b.start:
         return False
     if a.hex != b.hex:
         return False

@@ -67,6 +67,7 @@ class Fire(Procedure):
 
     man: int
     target: int
+    start: int  # where he fires from
     hex: int
     slot: int
     shots: int
@@ -159,10 +160,9 @@ class Fire(Procedure):
     def end(self, g: State) -> int:
         g.pop()
         m = self.man
-        if g.m_hex[m] >= 0:
-            if is_friendly(g, m):
-                betray(g, m)
-            alert_after_fire(g, g.m_hex[m], self.hit, self.hit_hexes)
+        if g.m_hex[m] >= 0 and is_friendly(g, m):
+            betray(g, m)
+        alert_after_fire(g, self.start, self.hit, self.hit_hexes)
         return push_contact(g, self.hex)  # a Guard may have fallen
 
     # --- the window before an Enemy fires ---
@@ -197,6 +197,7 @@ def push_fire(g: State, m: int, target: int, slot: int, shots: int) -> int:
     frame.at = START
     frame.man = m
     frame.target = target
+    frame.start = g.m_hex[m]
     frame.hex = g.m_hex[target]
     frame.slot = slot
     frame.shots = shots

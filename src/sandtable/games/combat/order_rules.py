@@ -68,6 +68,7 @@ from sandtable.games.combat.values import (
     is_cover,
     is_incapacitated,
     leadership,
+    main_weapon,
     slots,
     weapon_in,
     weight,
@@ -276,7 +277,7 @@ def has_assistant(g: State, m: int) -> bool:
 
 
 def own_reason(g: State, m: int, order: int) -> int:
-    if order in FIRE_ORDERS and not slots(g, m):
+    if order in FIRE_ORDERS and main_weapon(g, m) < 0:
         return reasons.NO_WEAPON
     if order == RAPID or order == SUPPRESSIVE:
         return reasons.OK if has_fast_weapon(g, m) else reasons.SLOW_WEAPON

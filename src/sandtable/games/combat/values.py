@@ -184,7 +184,9 @@ def weapon_in(g: State, m: int, slot: int) -> int:
 
 
 def slots(g: State, m: int) -> list[int]:
-    found = list(range(len(weapons(g, m))))
+    found: list[int] = []
+    for slot in range(len(weapons(g, m))):
+        found.append(slot)
     if is_friendly(g, m) and m in g.gun_man:
         found.append(GUN_SLOT)
     return found

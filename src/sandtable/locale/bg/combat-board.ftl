@@ -84,4 +84,17 @@ combat-theme-impulses = Четирите импулса
 combat-theme-spotting = Забелязване
 combat-theme-fire = Огън и шансове
 combat-theme-enemy = Как решава противникът
-combat-theme-morale = Рани и дух
+combat-theme-morale = Рани и морал
+
+## знаци по жетоните
+combat-sign-teams = седемте екипа
+combat-sign-spotted = забелязан
+combat-sign-hidden = скрит: никой противник не го вижда
+combat-sign-alert = противник, който е нащрек
+combat-sign-waiting = противник, който чака
+combat-sign-raised = морал над нормалния, по степени
+combat-sign-lowered = морал под нормалния, по степени
+combat-sign-wound = рана; тъмният ръб е тежка рана
+combat-sign-bandaged = превързана рана
+combat-sign-grenade = жива граната
+combat-sign-bonds = пленник

@@ -63,7 +63,6 @@ web-filter-difficulty = Трудност
 web-filter-title = Игра
 web-game-combat-commander = За двама или срещу компютъра: отделения, командири и заповеди с карти
 web-game-combat = За един играч: отделни войници срещу противник, който се води сам
-web-any-title = Всички игри
 web-any-nation = Всички нации
 web-any-length = Всяка продължителност
 web-any-difficulty = Всяка трудност

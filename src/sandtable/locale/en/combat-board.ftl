@@ -85,3 +85,16 @@ combat-theme-spotting = Spotting
 combat-theme-fire = Fire and its odds
 combat-theme-enemy = How the Enemy decides
 combat-theme-morale = Wounds and Morale
+
+## signs on counters
+combat-sign-teams = the seven teams
+combat-sign-spotted = Spotted
+combat-sign-hidden = Hidden: no Enemy sees him
+combat-sign-alert = an Enemy who is Alert
+combat-sign-waiting = an Enemy who waits
+combat-sign-raised = Morale above normal, by steps
+combat-sign-lowered = Morale below normal, by steps
+combat-sign-wound = a wound; a dark rim is a Bad Wound
+combat-sign-bandaged = a wound, bandaged
+combat-sign-grenade = a live grenade
+combat-sign-bonds = a prisoner

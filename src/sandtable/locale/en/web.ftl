@@ -63,7 +63,6 @@ web-filter-difficulty = Difficulty
 web-filter-title = Game
 web-game-combat-commander = For two, or against the computer: squads, leaders and orders by cards
 web-game-combat = For one player: single soldiers against an enemy that runs itself
-web-any-title = All games
 web-any-nation = All nations
 web-any-length = Any length
 web-any-difficulty = Any difficulty

@@ -112,6 +112,8 @@ def rarity(seed: int, terrain: int | None = None, tables: tuple[str, str] | None
         crowd(made, ground, middle)
     if seed % 3 == 0:
         shell(made, ground, middle)
+    elif seed % 3 == 1:
+        frenzy(made, ground, middle)
     return made
 
 
@@ -122,6 +124,17 @@ def shell(made: Scenario, ground: Ground, middle: int) -> None:
     targets = names_of(ground, (houses + [h for h in near if h not in houses])[:10])
     made["artillery"] = {"friendly": targets, "enemy": targets}
     made["events"] = {"friendly": "friendly-hill", "enemy": "enemy-counterattack"}
+
+
+def frenzy(made: Scenario, ground: Ground, middle: int) -> None:
+    """Aggressive Enemies fire at men in the open from afar: hits make them Berserk, and nobody is near to charge."""
+    far = [h for h in within(ground, middle, 5, 8) if ground.terrain[h] != BUILDING][::3]
+    made["turns"] = 12
+    cup = [{"team": team, "soldat": 4} for team in ENEMY_TEAMS]
+    made["enemy"] |= {"alert": "alert", "morale": "aggressive", "arrival": [], "cup": cup}
+    made["enemy"]["place"] = [{"hexes": names_of(ground, far), "count": min(12, len(far))}]
+    made["friendly"] |= {"spotted": True, "morale": "bold", "arrival": []}
+    made["friendly"]["area"] = [{"hexes": names_of(ground, within(ground, middle, 0, 2))}]
 
 
 def crowd(made: Scenario, ground: Ground, middle: int) -> None:

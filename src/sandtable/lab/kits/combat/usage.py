@@ -98,7 +98,7 @@ class CombatUsage(Usage):
         elif key == tell.WOUND_CARD:
             self.note("card-wound " + self.card(b))
         elif key == tell.ENEMY_CARD and d >= 0:
-            self.note(f"row E{self.tables.ecard_serial[b]}/{d}")
+            self.note(row_item(self.tables.ecard_serial[b], d))
         elif key == tell.EVENT_ROLLED:
             name = g.rules.event_name[a][b]
             self.note("event " + name)
@@ -234,7 +234,12 @@ def event_names() -> dict[str, list[str]]:
     return {table: list(load_events(table).names) for table in event_table_names()}
 
 
+def row_item(serial: int, line: int) -> str:
+    """The Berserk line of all cards is one: it is read only by Berserk men with nobody near (17.2), who are few."""
+    return f"row any/{line}" if line == BERSERK_LINE else f"row E{serial}/{line}"
+
+
 def row_items(tables: Tables) -> list[str]:
-    """Every row of every Enemy card, and its Rout and Berserk lines (9.1)."""
-    lines = [*range(ROWS), ROUT_LINE, BERSERK_LINE]
-    return [f"row E{serial}/{line}" for serial in tables.ecard_serial for line in lines]
+    """Every row of every Enemy card, and its Rout line; the Berserk line once (9.1)."""
+    lines = [*range(ROWS), ROUT_LINE]
+    return [row_item(serial, line) for serial in tables.ecard_serial for line in lines] + [row_item(0, BERSERK_LINE)]
