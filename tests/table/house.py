@@ -95,6 +95,9 @@ class TestSecrets(Secrets):
     def token(self) -> str:
         return urlsafe_b64encode(self.rng.randbytes(32)).decode().rstrip("=")
 
+    def seed(self) -> str:
+        return self.token()
+
 
 class House:
     def __init__(self, services: Services, url: str) -> None:

@@ -23,6 +23,7 @@ from sandtable.table.facts import SeatFacts
 from sandtable.table.protocol import Clock
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
+SEEDED: Final = Path(__file__).resolve().parent / "seeded.py"
 QUICK: Final = {
     "WINDOW_PAUSE": "0", "MOVE_PAUSE": "0", "MESSAGE_RATE": "1e6", "MESSAGE_BURST": "1e6", "REQUEST_RATE": "1e6",
     "REQUEST_BURST": "1e6", "LOGIN_RATE": "1e6", "LOGIN_BURST": "1e6", "SQLITE_SYNCHRONOUS": "OFF",
@@ -45,7 +46,7 @@ class Server:
     def start(self) -> Server:
         env = {**os.environ, **{f"SANDTABLE_{name}": value for name, value in self.settings.items()}}
         env.setdefault("PYTHONPATH", str(ROOT / "src"))
-        command = [sys.executable, "-m", "sandtable", "serve", "--no-browser", "--port", str(self.port)]
+        command = [sys.executable, str(SEEDED), "serve", "--no-browser", "--port", str(self.port)]
         command += ["--log-level", "warning", "--database", f"sqlite:///{self.folder / 'table.db'}"]
         errors = (self.folder / "server.log").open("a")
         self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=errors, text=True)

@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 
+from conftest import NewPerson
 from games import finished, onwards, start
 from person import Person
 from playwright.sync_api import expect
@@ -46,6 +47,15 @@ def test_a_link_opens_a_moment_of_a_replay(me: Person) -> None:
     room = me.open_file(finished())
     me.go(f"/replay/{room}?r=120&eyes=0")
     expect(me.page.locator("[data-revision]")).to_have_attribute("data-revision", "120")
+
+
+def test_a_copied_link_shows_the_game_to_anybody(person: NewPerson) -> None:
+    me, other = person(permissions=["clipboard-read", "clipboard-write"]), person()
+    me.go(f"/replay/{me.open_file(finished())}")
+    me.button("Copy link").click()
+    expect(me.button("Copied")).to_be_visible()
+    other.page.goto(me.page.evaluate("() => navigator.clipboard.readText()"))
+    expect(other.page.locator("[data-revision]")).to_have_attribute("data-revision", "0")
 
 
 def test_report(me: Person) -> None:

@@ -61,8 +61,11 @@ def test_from_the_lobby_to_the_end_of_the_second_turn_by_clicks(me: Person) -> N
 
 
 def next_step(state: Json) -> Json:
-    """One man of Able moves under Evade, the others keep quiet; else the offered way on."""
+    """Every man in a hex of his own; then Able moves under Evade and the others keep quiet; else the offered way on."""
     choices = choices_of(state["question"])
+    if state["question"]["key"] == "set-up":
+        taken = {f"h:{man['hex']}" for man in state["view"]["men"] if man["hex"]}
+        return next(choice for choice in choices[::2] if choice["things"][1] not in taken)
     orders = [choice for choice in choices if choice["verb"] == "order"]
     if not orders:
         return onwards(state["question"])

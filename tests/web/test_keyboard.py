@@ -50,9 +50,24 @@ def test_keyboard_only(me: Person) -> None:
 
 
 def until_orders(me: Person, state: Json) -> Json:
+    """A hand without an order to give is passed with; a discard each time brings another one."""
+    discarded = -1
     while state["question"]["key"] != "turn":
-        state = go_on(me, state)
+        turn = state["view"]["turn"]
+        if state["question"]["key"] == "discard" and discarded != turn and len(state["question"]["choices"]) > 1:
+            discarded = turn
+            state = by_number(me, state, 2)  # the first line is "done"
+        else:
+            state = go_on(me, state)
     return state
+
+
+def by_number(me: Person, state: Json, number: int) -> Json:
+    """C opens the list, and a number takes that line of it."""
+    me.page.evaluate("() => document.activeElement?.blur()")
+    for key in ("c", str(number)):
+        me.page.keyboard.press(key)
+    return me.asked(state["revision"])
 
 
 def go_on(me: Person, state: Json) -> Json:

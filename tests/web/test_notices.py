@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from conftest import NewPerson
 from games import asks, onwards, record_when
@@ -81,3 +82,22 @@ def test_windows_are_answered_in_advance(me: Person, server: Server) -> None:
     me.button("Menu").click()
     me.button("Reactions").click()
     expect(me.page.get_by_role("dialog").get_by_label("The enemy moves in sight (Op Fire)")).to_have_value("pass")
+
+
+def test_a_webhook_is_set_where_the_server_calls_them(person: NewPerson, me: Person, tmp_path: Path) -> None:
+    me.go("/account")
+    expect(me.page.get_by_role("heading", name="Log in")).to_be_visible()
+    expect(me.page.get_by_role("heading", name="When it is my turn")).to_have_count(0)
+    calling = Server(tmp_path, WEBHOOKS="true").start()
+    try:
+        caller = person(calling)
+        caller.go("/account")
+        field = caller.page.get_by_label("Webhook")
+        field.fill("https://example.org/turn")
+        panel = caller.page.locator("section.panel")
+        caller.button("Save", panel).click()
+        expect(caller.page.get_by_text("Saved.")).to_be_visible()
+        caller.page.reload()
+        expect(field).to_have_value("https://example.org/turn")
+    finally:
+        calling.end()

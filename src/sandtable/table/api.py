@@ -191,7 +191,7 @@ async def make_room(
     plan = Plan(
         served=served,
         scenario={},
-        seed=services.secrets.token(),
+        seed=services.secrets.seed(),
         options={**wanted.options, "windows": True},
         owner=person.id,
         seats=seats,

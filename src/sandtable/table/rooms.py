@@ -156,7 +156,7 @@ class Rooms:
         plan = Plan(
             served=room.served,
             scenario=room.scenario,
-            seed=self.services.secrets.token(),
+            seed=self.services.secrets.seed(),
             options=room.game.options,
             owner=old.owner,
             seats=seats,

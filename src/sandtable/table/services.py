@@ -43,7 +43,11 @@ class Secrets:
         return secrets.token_hex(16)
 
     def token(self) -> str:
-        """256 random bits, for a cookie, an invite or a game's seed."""
+        """256 random bits, for a cookie or an invite."""
+        return secrets.token_urlsafe(32)
+
+    def seed(self) -> str:
+        """256 random bits, for a game."""
         return secrets.token_urlsafe(32)
 
 

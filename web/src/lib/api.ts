@@ -1,6 +1,6 @@
 // The table's REST calls. Whatever goes wrong is an ApiError whose message is in words.
 import type {
-  AnyCatalogue, Geometry, Lobby, NewRoom, NewRoomReply, Person, Phrase, ReplayInfo, ReplayStep, Report, RoomEntry, RoomInfo,
+  AnyCatalogue, Geometry, Lobby, NewRoom, NewRoomReply, NotifyInfo, Person, Phrase, ReplayInfo, ReplayStep, Report, RoomEntry, RoomInfo,
 } from './protocol';
 import { known, say, t } from './say.svelte';
 
@@ -89,4 +89,8 @@ export const api = {
   login: (name: string, password: string) => call<Person>('POST', '/api/account/login', { name, password }),
   logout: () => call<Person>('POST', '/api/account/logout'),
   rename: (name: string) => call<Person>('POST', '/api/account/name', { name }),
+  notify: () => call<NotifyInfo>('GET', '/api/account/notify'),
+  setNotify: (wanted: { webhook: string | null; mail: string | null; lang: string }) =>
+    call<NotifyInfo>('POST', '/api/account/notify/set', wanted),
+  confirmNotify: (code: string) => call<NotifyInfo>('POST', '/api/account/notify/confirm', { code }),
 };

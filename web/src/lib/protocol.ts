@@ -401,6 +401,14 @@ export interface Person {
   name: string | null;
   account: boolean;
 }
+/** Where somebody is told that it is his turn. */
+export interface NotifyInfo {
+  webhook: string | null;
+  mail: string | null;
+  unconfirmed: string | null; // an address to which a code was sent
+  webhooks: boolean; // does this server do that?
+  mails: boolean;
+}
 /** Geometry of a map in drawing units of its SVG (viewBox 0 0 width height). */
 export interface Geometry {
   width: number;

@@ -11,6 +11,8 @@ const REST = 160; // milliseconds without a movement before the picture is drawn
 const GLIDE = 260;
 /** On a small screen the whole board would be too small to play on; counters are then no smaller than this at the start. */
 const READABLE = 0.42;
+/** So much of a large board, in its own units, is to be seen at the start: some nine hexes by five. */
+const SPAN: Size = { w: 840, h: 540 };
 
 export class Looking {
   camera = $state.raw<Camera>({ x: 0, y: 0, k: 1 });
@@ -49,7 +51,7 @@ export class Looking {
   /** The whole board, or on a small screen a readable part of it. */
   fit(byHand = true): void {
     const whole = wholeScale(this.#box, this.size);
-    const least = Math.max(READABLE, this.near);
+    const least = Math.max(READABLE, Math.min(this.near, this.size.w / SPAN.w, this.size.h / SPAN.h));
     const small = !byHand && whole < least && this.#home !== null;
     const camera = small ? this.#around(this.#home ?? { x: 0, y: 0 }, least) : showing(this.#box, this.size);
     if (byHand) this.#own = false;

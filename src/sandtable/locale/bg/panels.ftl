@@ -256,6 +256,7 @@ panel-replay-spectator = Зрител
 panel-replay-links = Още за тази игра
 panel-replay-room = Към масата
 panel-replay-report = Отчет
+panel-replay-copy = Копиране на връзката
 panel-replay-board = Поле
 panel-replay-side = Положение и дневник
 panel-replay-hands = Ръце

@@ -256,6 +256,7 @@ panel-replay-spectator = A spectator
 panel-replay-links = More of this game
 panel-replay-room = To the table
 panel-replay-report = Report
+panel-replay-copy = Copy link
 panel-replay-board = Board
 panel-replay-side = Situation and log
 panel-replay-hands = Hands
