@@ -68,7 +68,7 @@ terminal: $(VENV)/.installed ## the same in the terminal (ARGS="..." for options
 
 # --- checks ---
 
-test: lint types imports codec client-check test-interpreted test-compiled cases fuzz coverage ## every check
+test: lint types imports codec client-check test-interpreted test-compiled test-web cases fuzz coverage ## every check
 
 lint: $(VENV)/.dev ## ruff: rules and format
 	$(VENV)/bin/ruff check --quiet .
@@ -106,7 +106,8 @@ cases: build/.compiled ## every case file holds
 	$(SANDTABLE) check tests/cases
 
 fuzz: build/.compiled ## a few random games, all invariants at every decision (FUZZ_GAMES=...)
-	$(SANDTABLE) fuzz --games $(FUZZ_GAMES)
+	$(SANDTABLE) fuzz --title combat-commander --games $(FUZZ_GAMES)
+	$(SANDTABLE) fuzz --title combat --games $(FUZZ_GAMES)
 
 coverage: build/.compiled ## which rules of the ledger are proved
 	$(SANDTABLE) rules coverage
