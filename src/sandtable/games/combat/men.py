@@ -54,7 +54,6 @@ from sandtable.games.combat.state import (
 from sandtable.games.combat.values import is_dummy, is_incapacitated, is_operator, is_slow, printed_tq
 from sandtable.kernel.frame import EVERYONE
 
-W_ROUGH: Final = tell.why("11.0")
 W_GUARD: Final = tell.why("17.4")
 W_GRENADE: Final = tell.why("14.2")
 W_SLOW: Final = tell.why("AI.r17")

@@ -184,7 +184,6 @@ combat-because-ai-r30 = {" "}(стреляха по него, докато ча�
 combat-because-7-07 = {" "}(спринт в тежък терен)
 combat-because-7-08 = {" "}(атаката не срещна никого)
 combat-because-7-19 = {" "}(по ваше решение)
-combat-because-11-0 = {" "}(тежък терен)
 combat-because-21-1 = {" "}(изстреля ракета)
 combat-because-23-0 = {" "}(играта свърши)
 combat-because-4-0 = {" "}(ходът свърши)
