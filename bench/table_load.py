@@ -1,6 +1,6 @@
-"""How much the table bears: live games, idle rooms, page weight. Prints JSON.
+"""How much the table bears: live games, idle rooms, page weight, time to the first board. Prints JSON.
 
-python bench/table_load.py [--games 200] [--seconds 20] [--idle 5000]
+python bench/table_load.py [--games 200] [--seconds 20] [--idle 5000] [--no-board]
 
 Server and load share the machine. Rooms are put into the database beforehand, each somewhere in the middle of a random
 game; then a real `sandtable serve` is started and everything goes over real sockets.
@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from first_board import first_boards
 from sqlalchemy.ext.asyncio import AsyncConnection
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -328,6 +329,8 @@ async def measure(args: argparse.Namespace, folder: Path) -> dict[str, Any]:
     process, address = await start_server(url)
     found: dict[str, Any] = {"build": sandtable.build_mode(), "cores": os.cpu_count(), "page": page_weight()}
     try:
+        if args.board:
+            found["first_board"] = await first_boards(address)
         if args.games:
             found["live"] = await live(address, process.pid, lively, args.seconds)
         if args.idle:
@@ -343,6 +346,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--idle", type=int, default=5000)
+    parser.add_argument("--no-board", dest="board", action="store_false", help="leave out what needs a browser")
     args = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
