@@ -43,7 +43,7 @@ from sandtable.table.titles import served_titles
 
 DISTINCT = 40  # games that the rooms are made from
 TOKENS = ["the one on the left", "the one on the right"]  # nobody's secret
-WARM_UP = 5.0  # seconds
+WARM_UP = 15.0  # seconds: all rooms are opened at once on a server just started, which works out the sight of every map
 AT_ONCE = 50  # connections being made
 
 
