@@ -205,6 +205,8 @@ def enemy_faults(game: Game, rng: random.Random) -> list[str]:
         other.play(code)
     except Exception as error:  # a fault of its own, found by other checks too
         return [f"{game.notation(code)} at orders: {type(error).__name__}: {error}"]
+    if not (has_begun(plain, told) and has_begun(other, told)):
+        return []  # a card of the hand may be spent first: nothing to compare yet
     if first_acts(plain, told) != first_acts(other, told):
         return ["the Enemy's Orders depend on the player's hand or on Hidden Friendlies"]
     return []
@@ -219,6 +221,11 @@ def change_secrets(g: State, rng: random.Random) -> None:
     for m in friendlies(g):
         if not has(g, m, SEEN) and g.m_order[m] not in (NO_ORDER, DUCK_BACK) and rng.random() < 0.5 and g.m_with[m] < 0:
             g.m_order[m] = HIDE
+
+
+def has_begun(game: Game, told: int) -> bool:
+    """Is Step 3 over?"""
+    return any(event[0] == tell.IMPULSE_BEGINS for event in game.events[told:])
 
 
 def first_acts(game: Game, told: int) -> list[Event]:
