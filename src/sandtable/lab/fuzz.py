@@ -40,7 +40,6 @@ SAMPLED = {
 EVERY = {**dict.fromkeys(SAMPLED, 1.0), "all choices": 0.01}
 LATE = 0.7  # after this part of the games the fuzz goes for what has not happened yet
 GREEDY_SHARE = 0.5
-WHIM = 0.3  # how often a greedy game plays anything at all
 ROUND = 10  # games that are played without knowing of each other
 LONGEST = 20_000  # decisions; no game is as long
 
@@ -75,6 +74,7 @@ class Run:
         self.options = options
         self.usage = usage
         self.greedy = kit.is_rare(scenario) or self.rng.random() < GREEDY_SHARE
+        self.whim = kit.whim(scenario)
         self.faults: list[str] = []
         self.game: Game | None = None
         self.last: tuple[int, int] | None = None  # the choice being played
@@ -125,10 +125,10 @@ class Run:
         rng = self.rng
         if decision.extras and rng.random() < self.kit.extra_share:
             return rng.choice(decision.extras)
-        if not self.greedy or rng.random() < WHIM:
+        if not self.greedy or rng.random() < self.whim:
             return rng.choice(decision.choices)
         g = game.state
-        few = rng.sample(decision.choices, min(12, len(decision.choices)))
+        few = rng.sample(decision.choices, min(self.kit.weighed, len(decision.choices)))
         return min(few, key=lambda code: self.usage.rarity(g, code))
 
     def check(self, game: Game) -> None:

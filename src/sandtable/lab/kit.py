@@ -57,6 +57,7 @@ class Ledger:
         raise NotImplementedError
 
 
+WHIM = 0.3
 Position = tuple[int, Callable[[], Game]]  # depth to which perft counts, and how it is built
 
 
@@ -64,6 +65,7 @@ class Kit:
     """One title in the lab."""
 
     extra_share = 0.004  # how often the fuzz plays a side choice
+    weighed = 12  # among how many choices a greedy game looks for the rarest
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -82,6 +84,10 @@ class Kit:
     def is_rare(self, scenario: Scenario) -> bool:
         """Was it built around something that natural play hardly reaches?"""
         raise NotImplementedError
+
+    def whim(self, scenario: Scenario) -> float:
+        """How often a greedy game plays anything at all."""
+        return WHIM
 
     def profiles(self) -> list[str]:
         """Names of whole sets of options (editions), the default one first; none where there are only switches."""

@@ -13,14 +13,16 @@ import pytest
 from sandtable.games.combat import tell
 from sandtable.games.combat.state import DEAD, SEEN, State, enemies, unmark
 from sandtable.games.combat.title import TITLE
+from sandtable.games.combat.verbs import DISCARD, PLAY
 from sandtable.kernel import frame as kernel
+from sandtable.kernel.choice import choice
 from sandtable.kernel.game import Game, check_record, new_game
 from sandtable.kernel.title import SPECTATOR, Data, Title
 from sandtable.lab import fuzz
 from sandtable.lab.kit import kit
 from sandtable.lab.kits.combat import pool
 from sandtable.lab.kits.combat.table import CombatLedger, enemy_faults, table_faults
-from sandtable.lab.kits.combat.usage import CombatUsage, every_item
+from sandtable.lab.kits.combat.usage import KEPT, CombatUsage, every_item
 
 KIT = kit("combat")
 
@@ -55,7 +57,7 @@ def test_the_same_seed_gives_the_same_run_in_one_process_or_two() -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_skirmishes_and_rarities_are_proper_scenarios(seed: int) -> None:
-    for scenario in (pool.skirmish(seed), pool.rarity(seed), pool.rarity(seed, seed + 3)):
+    for scenario in (pool.skirmish(seed), pool.rarity(seed), pool.rarity(seed, seed + 3), pool.ward(seed)):
         game = new_game(TITLE, scenario, "0")
         assert game.decision is not None
         assert json.loads(json.dumps(scenario)) == scenario
@@ -219,3 +221,14 @@ def test_a_game_fills_the_report() -> None:
     used = {item.split()[0] for item in usage.count}
     assert {"order-friendly", "order-enemy", "row", "card-played", "verb", "told", "rule", "terrain"} <= used
     assert set(usage.count) <= set(every_item(usage.tables))
+
+
+def test_a_card_never_spent_is_kept_and_a_ward_is_played_late_until_it_is() -> None:
+    usage = CombatUsage()
+    marvel = usage.tables.fcard_number.index(42)  # passes a medic's check, which few games come to
+    game = new_game(TITLE, pool.ward(1), "ward")
+    assert usage.rarity(game.state, choice(PLAY, marvel)) == usage.rarity(game.state, choice(DISCARD, marvel)) == KEPT
+    assert str(KIT.scenario(3, 0, [], usage, late=True)["name"]).startswith(pool.WARD)
+    usage.note("card-spent F42")
+    assert usage.rarity(game.state, choice(PLAY, marvel)) == 0
+    assert not str(KIT.scenario(3, 0, [], usage, late=True)["name"]).startswith(pool.WARD)

@@ -12,7 +12,7 @@ from sandtable.games.combat.contact import push_contact
 from sandtable.games.combat.effect_names import R_HIDE, R_MEDICAL, R_PLAN, R_SEARCH
 from sandtable.games.combat.explosions import push_explosions
 from sandtable.games.combat.machine_guns import swap_roles
-from sandtable.games.combat.men import make_safe, set_order
+from sandtable.games.combat.men import set_order
 from sandtable.games.combat.morale import push_rc
 from sandtable.games.combat.names import (
     CAUTIOUS,
@@ -42,7 +42,6 @@ from sandtable.games.combat.state import (
     DUCK_HELD,
     END_STEP,
     LIGHT,
-    LIVE,
     NOBODY,
     SEARCHED,
     SEEN,
@@ -82,8 +81,6 @@ HIDE_ROLLED: Final = 12
 SMOKE: Final = 13
 ORDERS_OFF: Final = 14
 CONTACTS: Final = 15
-
-W_END: Final = tell.why("4.0")
 
 
 class EndPhase(Procedure):
@@ -254,8 +251,6 @@ def shared_hexes(g: State) -> list[int]:
 def clear_up(g: State) -> None:
     """5f to 5i: Orders off, but for a Duck Back that is kept (14.2g); track, cards and turn effects too."""
     for m in range(len(g.m_hex)):
-        if has(g, m, LIVE):
-            make_safe(g, m, W_END)
         if not (has(g, m, DUCK_HELD) and g.m_order[m] == DUCK_BACK):
             clear_order(g, m)
             unmark(g, m, DUCK_HELD)

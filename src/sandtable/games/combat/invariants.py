@@ -8,7 +8,9 @@ from sandtable.games.combat.men import fighters
 from sandtable.games.combat.names import BERSERK, CHARGE, ENEMY, FRIENDLY, IMPULSES, MELEE, NO_AMMO, ORDERS, ROUT
 from sandtable.games.combat.state import (
     ACTION_STEP,
+    END_STEP,
     LEFT,
+    LIVE,
     NOBODY,
     REMOVED,
     RESERVE,
@@ -94,6 +96,9 @@ def grenade_faults(g: State) -> list[str]:
             found.append(f"a marker of grenade {grenade}, which is not there")
         elif g.m_hex[m] != g.t_hex[grenade]:
             found.append(f"man {m} has a marker of a grenade in another hex")
+    if g.step == END_STEP:
+        holders = [m for m in range(1, len(g.m_hex)) if g.m_flags[m] & LIVE]
+        found += [f"man {m} still holds a live grenade in the End Phase" for m in holders]
     if not len(g.t_hex) == len(g.t_man) == len(g.t_blast):
         found.append("grenade lists differ")
     return found

@@ -25,6 +25,7 @@ from sandtable.players.shelf import Scenario
 
 class CombatKit(Kit):
     extra_share = 0.05  # they are cards of the hand
+    weighed = 60  # Orders for all men at once
 
     def shipped(self) -> dict[str, Scenario]:
         return pool.shipped()
@@ -41,6 +42,8 @@ class CombatKit(Kit):
             return known[list(known)[index // 5 % len(known)]]
         if index % 5 in (1, 2):
             return pool.skirmish(number, tables)
+        if late and wanted.lacks_aid():
+            return pool.ward(number, tables)
         terrain = wanted.neediest_terrain()
         if terrain == FOXHOLE:
             return {**pool.rarity(4 * number, None, tables), "name": f"{pool.RARITY}{number}"}
@@ -48,6 +51,10 @@ class CombatKit(Kit):
 
     def is_rare(self, scenario: Scenario) -> bool:
         return str(scenario.get("name", "")).startswith(pool.RARITY)
+
+    def whim(self, scenario: Scenario) -> float:
+        """A ward needs patience."""
+        return 0.05 if str(scenario.get("name", "")).startswith(pool.WARD) else super().whim(scenario)
 
     def options(self, rng: random.Random, profiles: list[str]) -> dict[str, Any]:
         return pool.random_options(rng)

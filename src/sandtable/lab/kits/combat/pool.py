@@ -22,6 +22,7 @@ from sandtable.players.shelf import Scenario, box
 
 RARITY: Final = "rarity-"
 SKIRMISH: Final = "skirmish-"
+WARD: Final = RARITY + "ward-"
 ENEMY_TEAMS: Final = TEAM_NAMES[3:]
 # men who are in no squad of this number and can be captives of it
 CAPTIVE_SQUAD: Final = 2
@@ -135,6 +136,21 @@ def frenzy(made: Scenario, ground: Ground, middle: int) -> None:
     made["enemy"]["place"] = [{"hexes": names_of(ground, far), "count": min(12, len(far))}]
     made["friendly"] |= {"spotted": True, "morale": "bold", "arrival": []}
     made["friendly"]["area"] = [{"hexes": names_of(ground, within(ground, middle, 0, 2))}]
+
+
+def ward(seed: int, tables: tuple[str, str] | None = None) -> Scenario:
+    """All Friendlies in one hex, a few Enemies who fire at it from afar: wounds, and time to treat them."""
+    made = rarity(seed, None, tables)
+    ground = load_ground(made["map"])
+    middle = ground.hex_index(made["compass"][0]["hex"])
+    far = within(ground, middle, 5, 8)[::5]
+    cup = [{"team": team, "soldat": 3} for team in ENEMY_TEAMS]
+    made |= {"name": f"{WARD}{seed}", "turns": 15}
+    made["enemy"] |= {"alert": "alert", "morale": "normal", "arrival": [], "cup": cup}
+    made["enemy"]["place"] = [{"hexes": names_of(ground, far), "count": min(6, len(far))}]
+    made["friendly"] |= {"spotted": True, "morale": "bold", "arrival": [], "hand": 5}
+    made["friendly"]["area"] = [{"hexes": names_of(ground, [middle])}]
+    return made
 
 
 def crowd(made: Scenario, ground: Ground, middle: int) -> None:

@@ -13,18 +13,21 @@ from sandtable.games.combat.effect_names import (
     R_CONFIRM,
     R_EVENT,
     R_GRENADE_ATTACK,
+    R_MEDICAL,
     ROLL_NAMES,
 )
 from sandtable.games.combat.enemy_cards import BERSERK_LINE, ROUT_LINE
+from sandtable.games.combat.friendly_action import FriendlyActivation
 from sandtable.games.combat.packs import event_table_names, load_events, load_tables
-from sandtable.games.combat.state import State, is_friendly
+from sandtable.games.combat.state import State, friendlies, is_friendly
 from sandtable.games.combat.tables import Tables
 from sandtable.games.combat.values import terrain
-from sandtable.games.combat.verbs import DISCARD, GRENADE_AT, ORDER, PLAY, SPEND, SPEND_ON, VERBS
+from sandtable.games.combat.verbs import AID, DISCARD, DUCK, GRENADE_AT, ORDER, PLAY, SPEND, SPEND_ON, TRY_DUCK, VERBS
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.frame import Event
 from sandtable.lab.kit import Usage
+from sandtable.lab.kits.combat.pool import WARD
 
 ROWS: Final = 10  # five In Cover, five In Open
 SIDES: Final = ["friendly", "enemy"]
@@ -47,6 +50,9 @@ RARE_TERRAIN: Final = [names.RUBBLE, names.CRATER]
 RESULTS: Final = [
     "superb-victory", "good-victory", "just-scraped", "not-good-enough", "poor-performance", "court-martial",
 ]  # fmt: skip
+# Orders that end in a check of their own, if the man still has them then
+ORDER_ROLLS: Final = {names.MEDICAL_AID: "medical", names.PLAN: "plan", names.SEARCH: "search", names.HIDE: "hide"}
+KEPT: Final = 1_000_000
 GROUPS: Final = [R_CONFIRM, R_GRENADE_ATTACK, R_ANY_MORALE, R_EVENT]
 
 
@@ -147,6 +153,12 @@ class CombatUsage(Usage):
     def rarity(self, state: kernel.State, code: int) -> int:
         g = cast(State, state)
         verb, a, b = verb_of(code), a_of(code), b_of(code)
+        if verb in (AID, ORDER) and g.rules.scenario.startswith(WARD) and is_with_medic(g, a):
+            return ward_rarity(verb, b)
+        if verb in (PLAY, DISCARD) and self.is_to_be_spent(a):
+            return KEPT
+        if verb in (DUCK, TRY_DUCK) and order_of_acting(g) in ORDER_ROLLS:
+            return KEPT
         if verb == PLAY:
             return self.count["card-played " + self.card(a)]
         if verb in (SPEND, SPEND_ON):
@@ -155,8 +167,17 @@ class CombatUsage(Usage):
             return 10 - self.count["card-played " + self.card(a)]
         if verb == ORDER or verb == GRENADE_AT:
             order = b if verb == ORDER else names.GRENADE
-            return self.count["shot-at " + cell(order, terrain(g, g.m_hex[a]))] if g.m_hex[a] >= 0 else 0
+            return self.order_rarity(order, terrain(g, g.m_hex[a])) if g.m_hex[a] >= 0 else 0
         return self.count["verb " + verb_item(verb)]
+
+    def order_rarity(self, order: int, ground: int) -> int:
+        """How seldom a man with it was shot at, or its own check was made."""
+        shot = self.count["shot-at " + cell(order, ground)]
+        return min(shot, self.count["roll " + ORDER_ROLLS[order]]) if order in ORDER_ROLLS else shot
+
+    def is_to_be_spent(self, card: int) -> bool:
+        """A Discard card that was never spent is kept for its moment."""
+        return self.tables.fcard_type[card] == names.DISCARD and not self.count["card-spent " + self.card(card)]
 
     def neediest_terrain(self) -> int | None:
         """The terrain with most cells never fired at."""
@@ -166,6 +187,19 @@ class CombatUsage(Usage):
                 if cell_wanted(order, ground) and not self.count["shot-at " + cell(order, ground)]:
                     missing[ground] += 1
         return max(range(names.TERRAINS), key=lambda t: missing[t]) if any(missing) else None
+
+    def lacks_aid(self) -> bool:
+        """Was no Discard card spent on a medic's check?"""
+        cards = [self.card(card) for card in range(len(self.tables.fcard_number)) if self.helps_medic(card)]
+        return any(not self.count["card-spent " + card] for card in cards)
+
+    def helps_medic(self, card: int) -> bool:
+        t = self.tables
+        return (
+            t.fcard_type[card] == names.DISCARD
+            and t.fcard_effect[card] == "auto-pass"
+            and R_MEDICAL in t.fcard_args[card]
+        )
 
     def neediest_tables(self, names_of: dict[str, list[str]]) -> tuple[str, str] | None:
         """Of each side the event table with most results never rolled."""
@@ -177,6 +211,24 @@ class CombatUsage(Usage):
 
     def items(self) -> list[str]:
         return every_item(self.tables)
+
+
+def ward_rarity(verb: int, order: int) -> int:
+    """Aid first, then Plan for cards; the others keep to their hex."""
+    if verb == AID:
+        return -2
+    return -1 if order == names.PLAN else 0 if order == names.HIDE else KEPT
+
+
+def is_with_medic(g: State, m: int) -> bool:
+    medics = [other for other in friendlies(g) if g.rules.tables.man_medic[g.m_man[other]]]
+    return any(g.m_hex[m] == g.m_hex[medic] for medic in medics)
+
+
+def order_of_acting(g: State) -> int:
+    """Of the Friendly whose activation it is."""
+    top = g.frames[-1]
+    return g.m_order[top.man] if isinstance(top, FriendlyActivation) else names.NO_ORDER
 
 
 def cell_wanted(order: int, ground: int) -> bool:
