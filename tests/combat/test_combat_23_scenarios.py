@@ -57,6 +57,14 @@ def play_on(game: Game, chooser: random.Random, until: str = "", limit: int = 60
 # --- set-up ---
 
 
+@pytest.mark.rule("combat:11.13a", "combat:11.14a", "combat:11.15a")
+def test_ground_that_was_dug_or_shelled_before_the_game() -> None:
+    data = {**plain(load_scenario("first-patrol")), "foxholes": "20.10", "rubble": "24.07", "craters": "20.12"}
+    g = state(new_game(TITLE, data, "a"))
+    made = {g.rules.ground.hex_name(hex): kind for hex, kind in enumerate(g.h_made) if kind}
+    assert made == {"20.10": names.FOXHOLE, "24.07": names.RUBBLE, "20.12": names.CRATER}
+
+
 @pytest.mark.rule(
     "combat:23.0a", "combat:23.0b", "combat:23.0c", "combat:23.0d", "combat:2.0c", "combat:9.7a", "combat:9.8a"
 )
@@ -66,13 +74,15 @@ def test_every_scenario_sets_up(name: str) -> None:
     g = state(game)
     scenario = load_scenario(name)
     assert game.decision is not None and game.decision.prompt == "set-up"
-    assert enemies(g) and len(g.hand) == scenario.friendly.hand
+    assert enemies(g) and not g.hand
     for e in enemies(g):
         guarding = any(g.m_guard[m] == e for m in range(len(g.m_hex)))
         assert not g.m_flags[e] & SEEN or guarding  # face-down
     assert g.rules.turns == scenario.turns and g.rules.prepared == scenario.enemy.prepared
     if scenario.enemy.alert == "waiting" and not any(p.alert for p in scenario.enemy.place):
         assert not any(g.m_flags[e] & ALERT for e in enemies(g))
+    play_on(game, random.Random(1), "play-card")
+    assert g.turn == 1 and len(g.hand) == scenario.friendly.hand
 
 
 @pytest.mark.rule(
@@ -209,7 +219,7 @@ def test_what_each_line_of_a_schedule_counts() -> None:
         (line(VP_FRIENDLY_OFF, edge=3), 2), (line(VP_FRIENDLY_OFF, edge=1), 0), (line(VP_PAPERS), 4),
         (line(VP_SEARCHED), 2),
         (line(VP_HELD, hexes=[t.hex("05.05")]), 2), (line(VP_HELD, hexes=here), 0), (line(VP_CLEARED, hexes=here), 0),
-        (line(VP_CLEARED, hexes=[t.hex("05.05")]), 2), (line(VP_FRIENDLY_WOUNDED), 2),
+        (line(VP_CLEARED, hexes=[t.hex("05.05")]), 2), (line(VP_FRIENDLY_WOUNDED), 4),
         (line(VP_ENEMY_KILLED, most=3), 3),
         (line(VP_CAPTIVE_FREED), 0),
     ]  # fmt: skip

@@ -38,7 +38,6 @@ SAMPLED = {
 }
 # else everything at every decision, but for playing out every single choice
 EVERY = {**dict.fromkeys(SAMPLED, 1.0), "all choices": 0.01}
-LATE = 0.7  # after this part of the games the fuzz goes for what has not happened yet
 GREEDY_SHARE = 0.5
 ROUND = 10  # games that are played without knowing of each other
 LONGEST = 20_000  # decisions; no game is as long
@@ -201,7 +200,7 @@ def run(
         for start in range(0, games, ROUND):
             tasks = []
             for index in range(start, min(start + ROUND, games)):
-                scenario = lab.scenario(index, seed, scenarios or [], usage, index >= LATE * games)
+                scenario = lab.scenario(index, seed, scenarios or [], usage, index >= lab.late * games)
                 options = lab.options(random.Random(f"fuzz {seed} {index}"), profiles or lab.profiles())
                 name = f"fuzz-{seed}-{index}"
                 tasks.append(Task(title, index, name, scenario, options, usage.count, sampled, out_dir))

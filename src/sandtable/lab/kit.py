@@ -65,6 +65,7 @@ class Kit:
     """One title in the lab."""
 
     extra_share = 0.004  # how often the fuzz plays a side choice
+    late = 0.7  # after this part of the games the fuzz goes for what has not happened yet
     weighed = 12  # among how many choices a greedy game looks for the rarest
 
     def __init__(self, box: Box) -> None:
@@ -77,7 +78,7 @@ class Kit:
         """Every scenario that the game or an installed pack brings along, by name."""
         raise NotImplementedError
 
-    def scenario(self, index: int, seed: int, names: list[str], usage: Usage, late: bool) -> Scenario:
+    def scenario(self, index: int, seed: int, chosen: list[str], usage: Usage, late: bool) -> Scenario:
         """Of the fuzz's game with this number; late in a run it goes for what has not happened yet."""
         raise NotImplementedError
 

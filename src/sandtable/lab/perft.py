@@ -6,13 +6,11 @@ One number that changes as soon as a legal choice is missing, or one too many is
 
 from __future__ import annotations
 
-import argparse
-import json
 import sys
-from pathlib import Path
 
 from sandtable.kernel.game import Game
-from sandtable.lab.kit import TITLES, kit
+from sandtable.lab.golden import make_golden
+from sandtable.lab.kit import kit
 from sandtable.players.shelf import COMBAT_COMMANDER
 
 
@@ -43,19 +41,9 @@ def counts(name: str, title: str = COMBAT_COMMANDER) -> list[int]:
     return [perft(game, n) for n in range(1, depth + 1)]
 
 
-def main(argv: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="perft", description="Count the decision sequences of some positions.")
-    parser.add_argument("--title", choices=TITLES, default=COMBAT_COMMANDER)
-    parser.add_argument("--write", type=Path, metavar="FILE", help="write the counts as JSON")
-    args = parser.parse_args(argv)
-    found = {name: counts(name, args.title) for name in position_names(args.title)}
-    text = json.dumps(found, indent=1) + "\n"
-    if args.write is not None:
-        args.write.write_text(text, encoding="utf-8")
-    else:
-        print(text, end="")
-    return 0
+def golden(title: str) -> dict[str, list[int]]:
+    return {name: counts(name, title) for name in position_names(title)}
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(make_golden(sys.argv[1:], "perft", "Count the decision sequences of some positions.", golden, 1))

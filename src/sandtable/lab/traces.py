@@ -6,16 +6,14 @@ not touch the rules does not. After a change of rules or scenarios: `python -m s
 
 from __future__ import annotations
 
-import argparse
-import json
 import random
 import sys
 from hashlib import blake2b
-from pathlib import Path
 from typing import Final
 
 from sandtable.kernel.game import Game
-from sandtable.lab.kit import TITLES, kit
+from sandtable.lab.golden import make_golden
+from sandtable.lab.kit import kit
 from sandtable.players.shelf import COMBAT, COMBAT_COMMANDER
 
 GAMES: Final = {COMBAT_COMMANDER: 100, COMBAT: 20}
@@ -46,18 +44,9 @@ def trace(index: int, title: str = COMBAT_COMMANDER) -> str:
     return blake2b(whole.encode(), digest_size=12).hexdigest()
 
 
-def main(argv: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="traces", description="Checksums of games of random play.")
-    parser.add_argument("--title", choices=TITLES, default=COMBAT_COMMANDER)
-    parser.add_argument("--write", type=Path, metavar="FILE", help="write the checksums as JSON")
-    args = parser.parse_args(argv)
-    text = json.dumps([trace(index, args.title) for index in range(games_of(args.title))], indent=0) + "\n"
-    if args.write is not None:
-        args.write.write_text(text, encoding="utf-8")
-    else:
-        print(text, end="")
-    return 0
+def golden(title: str) -> list[str]:
+    return [trace(index, title) for index in range(games_of(title))]
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(make_golden(sys.argv[1:], "traces", "Checksums of games of random play.", golden, 0))

@@ -11,6 +11,7 @@ from typing import Any, cast
 import pytest
 
 from sandtable.games.combat import tell
+from sandtable.games.combat.names import MEDICAL_AID, TERRAINS
 from sandtable.games.combat.state import DEAD, SEEN, State, enemies, unmark
 from sandtable.games.combat.title import TITLE
 from sandtable.games.combat.verbs import DISCARD, PLAY
@@ -22,7 +23,7 @@ from sandtable.lab import fuzz
 from sandtable.lab.kit import kit
 from sandtable.lab.kits.combat import pool
 from sandtable.lab.kits.combat.table import CombatLedger, enemy_faults, table_faults
-from sandtable.lab.kits.combat.usage import KEPT, CombatUsage, every_item
+from sandtable.lab.kits.combat.usage import KEPT, CombatUsage, cell, every_item
 
 KIT = kit("combat")
 
@@ -57,7 +58,9 @@ def test_the_same_seed_gives_the_same_run_in_one_process_or_two() -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_skirmishes_and_rarities_are_proper_scenarios(seed: int) -> None:
-    for scenario in (pool.skirmish(seed), pool.rarity(seed), pool.rarity(seed, seed + 3), pool.ward(seed)):
+    made = [pool.skirmish(seed), pool.rarity(seed), pool.rarity(seed, seed + 3), pool.ward(seed), pool.picket(seed)]
+    made += [pool.shelling(seed), pool.gallery(seed, seed), pool.gallery(seed, seed + 8)]
+    for scenario in made:
         game = new_game(TITLE, scenario, "0")
         assert game.decision is not None
         assert json.loads(json.dumps(scenario)) == scenario
@@ -223,12 +226,31 @@ def test_a_game_fills_the_report() -> None:
     assert set(usage.count) <= set(every_item(usage.tables))
 
 
-def test_a_card_never_spent_is_kept_and_a_ward_is_played_late_until_it_is() -> None:
+def test_a_card_never_spent_is_kept() -> None:
     usage = CombatUsage()
-    marvel = usage.tables.fcard_number.index(42)  # passes a medic's check, which few games come to
-    game = new_game(TITLE, pool.ward(1), "ward")
-    assert usage.rarity(game.state, choice(PLAY, marvel)) == usage.rarity(game.state, choice(DISCARD, marvel)) == KEPT
-    assert str(KIT.scenario(3, 0, [], usage, late=True)["name"]).startswith(pool.WARD)
+    marvel = usage.tables.fcard_number.index(42)
+    state = new_game(TITLE, pool.ward(1), "ward").state
+    assert usage.rarity(state, choice(PLAY, marvel)) == usage.rarity(state, choice(DISCARD, marvel)) == KEPT
     usage.note("card-spent F42")
-    assert usage.rarity(game.state, choice(PLAY, marvel)) == 0
-    assert not str(KIT.scenario(3, 0, [], usage, late=True)["name"]).startswith(pool.WARD)
+    assert usage.rarity(state, choice(PLAY, marvel)) == 0
+
+
+def test_late_games_are_made_for_what_has_not_happened_yet() -> None:
+    usage = CombatUsage()
+
+    def made() -> str:
+        return str(KIT.scenario(0, 0, [], usage, late=True)["name"])
+
+    assert made().startswith(pool.WARD)  # a card that passes a medic's check was never spent
+    usage.note("card-spent F42")
+    assert made().startswith(pool.WARD)  # no medic was ever shot at
+    for ground in range(TERRAINS):
+        usage.note("shot-at " + cell(MEDICAL_AID, ground))
+    assert made().startswith(pool.PICKET)
+    usage.note("rule 9.8.6")
+    assert made().startswith(pool.SHELLING)
+    usage.note("rule 20.0")
+    assert made().startswith(pool.GALLERY)
+    for item in every_item(usage.tables):
+        usage.note(item)
+    assert made() == f"{pool.RARITY}0"

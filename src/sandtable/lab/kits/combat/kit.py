@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from typing import Any, cast
 
+from sandtable.games.combat import names
 from sandtable.games.combat.grounds import load_ground
 from sandtable.games.combat.los import Sightlines
-from sandtable.games.combat.names import FOXHOLE
 from sandtable.games.combat.packs import load_tables
 from sandtable.games.combat.scenario_check import MAPS
 from sandtable.games.combat.state import State
@@ -25,36 +26,53 @@ from sandtable.players.shelf import Scenario
 
 class CombatKit(Kit):
     extra_share = 0.05  # they are cards of the hand
+    late = 0.5  # its chart has many cells
     weighed = 60  # Orders for all men at once
 
     def shipped(self) -> dict[str, Scenario]:
         return pool.shipped()
 
-    def scenario(self, index: int, seed: int, names: list[str], usage: Usage, late: bool) -> Scenario:
+    def scenario(self, index: int, seed: int, chosen: list[str], usage: Usage, late: bool) -> Scenario:
         """In turn: a shipped one, two skirmishes, two rarities; late in a run only what is still wanted."""
         known = pool.shipped()
-        if names:
-            return known[names[index % len(names)]]
+        if chosen:
+            return known[chosen[index % len(chosen)]]
         number = seed * 1000 + index
         wanted = cast(CombatUsage, usage)
         tables = wanted.neediest_tables(event_names())
         if index % 5 == 0 and not late:
             return known[list(known)[index // 5 % len(known)]]
-        if index % 5 in (1, 2):
+        if index % 5 == 1 or (index % 5 == 2 and not late):
             return pool.skirmish(number, tables)
-        if late and wanted.lacks_aid():
-            return pool.ward(number, tables)
+        sought = self.sought(number, index // 5, wanted, tables) if late and index % 5 in (0, 3) else None
+        if sought is not None:
+            return sought
         terrain = wanted.neediest_terrain()
-        if terrain == FOXHOLE:
-            return {**pool.rarity(4 * number, None, tables), "name": f"{pool.RARITY}{number}"}
-        return pool.rarity(number, terrain, tables)
+        if terrain is None or (index % 5 == 3 and not late):
+            return pool.rarity(number, None, tables)
+        return pool.gallery(number, terrain, tables)
+
+    def sought(self, number: int, turn: int, wanted: CombatUsage, tables: tuple[str, str]) -> Scenario | None:
+        """A game made for one thing that has not happened yet, the things in turn; None if all did."""
+        made: list[Callable[[], Scenario]] = []
+        if wanted.lacks_aid():
+            made.append(lambda: pool.ward(number, None, tables))
+        terrains = wanted.terrains_without(names.MEDICAL_AID)
+        if terrains:
+            made.append(lambda: pool.ward(number, terrains[turn % len(terrains)], tables))
+        if not wanted.count["rule 9.8.6"]:
+            made.append(lambda: pool.picket(number, tables))
+        if not wanted.count["rule 20.0"]:
+            made.append(lambda: pool.shelling(number))
+        return made[turn % len(made)]() if made else None
 
     def is_rare(self, scenario: Scenario) -> bool:
         return str(scenario.get("name", "")).startswith(pool.RARITY)
 
     def whim(self, scenario: Scenario) -> float:
-        """A ward needs patience."""
-        return 0.05 if str(scenario.get("name", "")).startswith(pool.WARD) else super().whim(scenario)
+        """What is made for one thing needs patience."""
+        patient = str(scenario.get("name", "")).startswith((pool.WARD, pool.GALLERY, pool.PICKET, pool.SHELLING))
+        return 0.05 if patient else super().whim(scenario)
 
     def options(self, rng: random.Random, profiles: list[str]) -> dict[str, Any]:
         return pool.random_options(rng)

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from sandtable.games.combat.ground import Ground
 from sandtable.games.combat.grounds import load_ground
-from sandtable.games.combat.names import BUILDING, FOXHOLE, TEAM_NAMES
+from sandtable.games.combat.names import BUILDING, CRATER, FOXHOLE, OPEN, RUBBLE, TEAM_NAMES
 from sandtable.games.combat.packs import event_table_names, load_tables
 from sandtable.games.combat.rules import SIDE_OF_MAP_NAMES, VP_NAMES, VP_RANK_NAMES
 from sandtable.games.combat.scenario_check import DEFAULT_MORALE, MAPS, option_names
@@ -23,10 +23,14 @@ from sandtable.players.shelf import Scenario, box
 RARITY: Final = "rarity-"
 SKIRMISH: Final = "skirmish-"
 WARD: Final = RARITY + "ward-"
+GALLERY: Final = RARITY + "gallery-"
+PICKET: Final = RARITY + "picket-"
+SHELLING: Final = RARITY + "shelling-"
 ENEMY_TEAMS: Final = TEAM_NAMES[3:]
 # men who are in no squad of this number and can be captives of it
 CAPTIVE_SQUAD: Final = 2
 CAPTIVES: Final = ["pvt-johnson", "pvt-peters"]
+MADE: Final = ["foxholes", "rubble", "craters"]  # fields for what is not painted on a map
 PLACE_KINDS: Final = ["enemy-in", "held", "cleared"]
 OFF_KINDS: Final = ["friendly-off", "captive-off"]
 
@@ -127,6 +131,23 @@ def shell(made: Scenario, ground: Ground, middle: int) -> None:
     made["events"] = {"friendly": "friendly-hill", "enemy": "enemy-counterattack"}
 
 
+def shelling(seed: int) -> Scenario:
+    """The squad in a village under heavy guns, for many turns; the Enemy waits in the next houses."""
+    made = rarity(3 * seed, BUILDING)
+    ground = load_ground(made["map"])
+    middle = ground.hex_index(made["compass"][0]["hex"])
+    houses = [h for h in within(ground, middle, 0, 9) if ground.terrain[h] == BUILDING]
+    made |= {"name": f"{SHELLING}{seed}", "turns": 30}
+    made["artillery"] = dict.fromkeys(
+        ["friendly", "enemy"], names_of(ground, list(dict.fromkeys(houses + within(ground, middle, 0, 2)))[:10])
+    )
+    made["enemy"] |= {"alert": "waiting", "arrival": []}
+    made["enemy"]["place"] = [{"hexes": names_of(ground, houses[::2]), "count": min(4, len(houses[::2]))}]
+    made["friendly"] |= {"spotted": False, "arrival": [], "captive": [], "hand": 0}
+    made["friendly"]["area"] = [{"hexes": names_of(ground, houses[1::2] or within(ground, middle, 2, 3))}]
+    return made
+
+
 def frenzy(made: Scenario, ground: Ground, middle: int) -> None:
     """Aggressive Enemies fire at men in the open from afar: hits make them Berserk, and nobody is near to charge."""
     far = [h for h in within(ground, middle, 5, 8) if ground.terrain[h] != BUILDING][::3]
@@ -138,18 +159,76 @@ def frenzy(made: Scenario, ground: Ground, middle: int) -> None:
     made["friendly"]["area"] = [{"hexes": names_of(ground, within(ground, middle, 0, 2))}]
 
 
-def ward(seed: int, tables: tuple[str, str] | None = None) -> Scenario:
+def ward(seed: int, terrain: int | None = None, tables: tuple[str, str] | None = None) -> Scenario:
     """All Friendlies in one hex, a few Enemies who fire at it from afar: wounds, and time to treat them."""
-    made = rarity(seed, None, tables)
+    made = rarity(seed, None if terrain is None else painted(terrain), tables)
     ground = load_ground(made["map"])
     middle = ground.hex_index(made["compass"][0]["hex"])
     far = within(ground, middle, 5, 8)[::5]
     cup = [{"team": team, "soldat": 3} for team in ENEMY_TEAMS]
-    made |= {"name": f"{WARD}{seed}", "turns": 15}
+    made |= {"name": f"{WARD}{seed}", "turns": 15, "foxholes": ""}
+    if terrain is not None and terrain >= FOXHOLE:
+        made[MADE[terrain - FOXHOLE]] = names_of(ground, [middle])
     made["enemy"] |= {"alert": "alert", "morale": "normal", "arrival": [], "cup": cup}
     made["enemy"]["place"] = [{"hexes": names_of(ground, far), "count": min(6, len(far))}]
     made["friendly"] |= {"spotted": True, "morale": "bold", "arrival": [], "hand": 5}
     made["friendly"]["area"] = [{"hexes": names_of(ground, [middle])}]
+    return made
+
+
+def painted(terrain: int) -> int:
+    """Where on a map a terrain can be, if it is one that is made."""
+    return terrain if terrain < FOXHOLE else BUILDING if terrain == RUBBLE else OPEN
+
+
+def gallery(seed: int, terrain: int, tables: tuple[str, str] | None = None) -> Scenario:
+    """Both sides in and around a few hexes of one terrain, near enough to fire at each other from the first turn."""
+    rng = random.Random(f"combat gallery {seed}")
+    made = rarity(seed, painted(terrain), tables)
+    ground = load_ground(made["map"])
+    middle = ground.hex_index(made["compass"][0]["hex"])
+    near = within(ground, middle, 0, 5)
+    alike = [h for h in near if ground.terrain[h] == painted(terrain)]
+    if terrain in (FOXHOLE, CRATER):
+        alike = [h for h in near if ground.terrain[h] != BUILDING][::2]
+    made |= {
+        "name": f"{GALLERY}{seed}",
+        "turns": 10,
+        "foxholes": "",
+        "search": [{"hexes": names_of(ground, [h])} for h in alike],
+    }
+    if terrain >= FOXHOLE:
+        made[MADE[terrain - FOXHOLE]] = names_of(ground, alike)
+    rng.shuffle(alike)
+    ours = alike[: max(1, len(alike) // 2)][:4]
+    rest = [h for h in alike if h not in ours]
+    others = [h for h in near if h not in alike]
+    theirs = [*rest[:8], *rng.sample(others, min(8, len(others)))]
+    made["enemy"] |= {"alert": "alert", "arrival": []}
+    made["enemy"]["place"] = [{"hexes": names_of(ground, theirs), "count": min(6, len(theirs))}]
+    made["friendly"] |= {"spotted": True, "arrival": [], "area": [{"hexes": names_of(ground, ours)}], "captive": []}
+    return made
+
+
+def picket(seed: int, tables: tuple[str, str] | None = None) -> Scenario:
+    """An Alert leader with his waiting men around him; one Team alone is near, and may see him unfired at."""
+    made = rarity(seed, BUILDING, tables)
+    ground = load_ground(made["map"])
+    middle = ground.hex_index(made["compass"][0]["hex"])
+    ours = within(ground, middle, 5, 8)
+    cup = [{"team": "white", "hptm": 1}, {"team": "blue", "soldat": 6}]
+    made |= {"name": f"{PICKET}{seed}", "turns": 10}
+    made["enemy"] |= {"alert": "waiting", "prepared": False, "arrival": [], "cup": cup}
+    made["enemy"]["place"] = [
+        {"hexes": names_of(ground, [middle]), "team": "white", "alert": "alert"},
+        {"hexes": names_of(ground, within(ground, middle, 2, 3)), "team": "blue", "count": 6},
+    ]
+    made["friendly"] |= {
+        "spotted": True,
+        "arrival": [],
+        "captive": [],
+        "area": [{"hexes": names_of(ground, ours[::4])}],
+    }
     return made
 
 

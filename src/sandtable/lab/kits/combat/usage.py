@@ -19,15 +19,32 @@ from sandtable.games.combat.effect_names import (
 from sandtable.games.combat.enemy_cards import BERSERK_LINE, ROUT_LINE
 from sandtable.games.combat.friendly_action import FriendlyActivation
 from sandtable.games.combat.packs import event_table_names, load_events, load_tables
-from sandtable.games.combat.state import State, friendlies, is_friendly
+from sandtable.games.combat.state import NOBODY, State, friendlies, is_friendly
 from sandtable.games.combat.tables import Tables
 from sandtable.games.combat.values import terrain
-from sandtable.games.combat.verbs import AID, DISCARD, DUCK, GRENADE_AT, ORDER, PLAY, SPEND, SPEND_ON, TRY_DUCK, VERBS
+from sandtable.games.combat.verbs import (
+    AID,
+    CARRY_MAN,
+    DISCARD,
+    DUCK,
+    FIRE_AT,
+    GRENADE_AT,
+    MOVE,
+    ORDER,
+    PLAY,
+    SPEND,
+    SPEND_ON,
+    TRY_DUCK,
+    TRY_RALLY,
+    TRY_RIFLE,
+    TRY_SMOKE,
+    VERBS,
+)
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.frame import Event
 from sandtable.lab.kit import Usage
-from sandtable.lab.kits.combat.pool import WARD
+from sandtable.lab.kits.combat.pool import PICKET, SHELLING, WARD
 
 ROWS: Final = 10  # five In Cover, five In Open
 SIDES: Final = ["friendly", "enemy"]
@@ -41,17 +58,16 @@ ENEMY_ORDERS: Final = [
 ]  # fmt: skip
 # lines of the chart at which somebody can be fired at: not into a Melee (15.0j); a Guard counts as without Order
 TARGET_ORDERS: Final = [o for o in range(names.ORDERS) if o not in (names.MELEE, names.GUARD)]
-# Orders so seldom shot at, and terrain so seldom there, that only the line or the column is asked for
-RARE_ORDERS: Final = [
-    names.SMOKE_GRENADE, names.RIFLE_GRENADE, names.PLAN, names.MEDICAL_AID, names.SEARCH, names.CARRY, names.RELOAD,
-    names.CHARGE, names.SLOW_SUPPRESSIVE,
-]  # fmt: skip
-RARE_TERRAIN: Final = [names.RUBBLE, names.CRATER]
 RESULTS: Final = [
     "superb-victory", "good-victory", "just-scraped", "not-good-enough", "poor-performance", "court-martial",
 ]  # fmt: skip
 # Orders that end in a check of their own, if the man still has them then
 ORDER_ROLLS: Final = {names.MEDICAL_AID: "medical", names.PLAN: "plan", names.SEARCH: "search", names.HIDE: "hide"}
+# choices that give an Order, or try to
+VERB_ORDERS: Final = {
+    GRENADE_AT: names.GRENADE, TRY_SMOKE: names.SMOKE_GRENADE, TRY_RIFLE: names.RIFLE_GRENADE, TRY_RALLY: names.RALLY,
+    AID: names.MEDICAL_AID, CARRY_MAN: names.CARRY,
+}  # fmt: skip
 KEPT: Final = 1_000_000
 GROUPS: Final = [R_CONFIRM, R_GRENADE_ATTACK, R_ANY_MORALE, R_EVENT]
 
@@ -157,7 +173,7 @@ class CombatUsage(Usage):
             return ward_rarity(verb, b)
         if verb in (PLAY, DISCARD) and self.is_to_be_spent(a):
             return KEPT
-        if verb in (DUCK, TRY_DUCK) and order_of_acting(g) in ORDER_ROLLS:
+        if verb in (DUCK, TRY_DUCK) and self.should_hold(g):
             return KEPT
         if verb == PLAY:
             return self.count["card-played " + self.card(a)]
@@ -165,15 +181,33 @@ class CombatUsage(Usage):
             return self.count["card-spent " + self.card(a)]
         if verb == DISCARD:
             return 10 - self.count["card-played " + self.card(a)]
-        if verb == ORDER or verb == GRENADE_AT:
-            order = b if verb == ORDER else names.GRENADE
+        if verb == ORDER or verb in VERB_ORDERS:
+            order = b if verb == ORDER else VERB_ORDERS[verb]
             return self.order_rarity(order, terrain(g, g.m_hex[a])) if g.m_hex[a] >= 0 else 0
+        if verb == FIRE_AT:
+            return (
+                KEPT
+                if g.rules.scenario.startswith((PICKET, SHELLING))
+                else self.cell_rarity(g.m_order[a], terrain(g, g.m_hex[a]))
+            )
+        if verb == MOVE:
+            return self.cell_rarity(g.m_order[max(acting(g), 0)], terrain(g, a))
         return self.count["verb " + verb_item(verb)]
+
+    def cell_rarity(self, order: int, ground: int) -> int:
+        return self.count["shot-at " + cell(order, ground)]
 
     def order_rarity(self, order: int, ground: int) -> int:
         """How seldom a man with it was shot at, or its own check was made."""
-        shot = self.count["shot-at " + cell(order, ground)]
+        shot = self.cell_rarity(order, ground)
         return min(shot, self.count["roll " + ORDER_ROLLS[order]]) if order in ORDER_ROLLS else shot
+
+    def should_hold(self, g: State) -> bool:
+        """Is the acting man's Order one that nobody was shot at with here, or one with a check to come?"""
+        m = acting(g)
+        if m == NOBODY or g.m_hex[m] < 0:
+            return False
+        return g.m_order[m] in ORDER_ROLLS or not self.cell_rarity(g.m_order[m], terrain(g, g.m_hex[m]))
 
     def is_to_be_spent(self, card: int) -> bool:
         """A Discard card that was never spent is kept for its moment."""
@@ -183,10 +217,13 @@ class CombatUsage(Usage):
         """The terrain with most cells never fired at."""
         missing = [0] * names.TERRAINS
         for order in TARGET_ORDERS:
-            for ground in range(names.FOXHOLE + 1):
-                if cell_wanted(order, ground) and not self.count["shot-at " + cell(order, ground)]:
-                    missing[ground] += 1
+            for ground in self.terrains_without(order):
+                missing[ground] += 1
         return max(range(names.TERRAINS), key=lambda t: missing[t]) if any(missing) else None
+
+    def terrains_without(self, order: int) -> list[int]:
+        """Where nobody with this Order was shot at."""
+        return [ground for ground in range(names.TERRAINS) if not self.cell_rarity(order, ground)]
 
     def lacks_aid(self) -> bool:
         """Was no Discard card spent on a medic's check?"""
@@ -201,7 +238,7 @@ class CombatUsage(Usage):
             and R_MEDICAL in t.fcard_args[card]
         )
 
-    def neediest_tables(self, names_of: dict[str, list[str]]) -> tuple[str, str] | None:
+    def neediest_tables(self, names_of: dict[str, list[str]]) -> tuple[str, str]:
         """Of each side the event table with most results never rolled."""
         best: list[str] = []
         for side in SIDES:
@@ -225,21 +262,15 @@ def is_with_medic(g: State, m: int) -> bool:
     return any(g.m_hex[m] == g.m_hex[medic] for medic in medics)
 
 
-def order_of_acting(g: State) -> int:
-    """Of the Friendly whose activation it is."""
+def acting(g: State) -> int:
+    """The Friendly whose activation it is, or NOBODY."""
     top = g.frames[-1]
-    return g.m_order[top.man] if isinstance(top, FriendlyActivation) else names.NO_ORDER
-
-
-def cell_wanted(order: int, ground: int) -> bool:
-    return order not in RARE_ORDERS and ground not in RARE_TERRAIN
+    return top.man if isinstance(top, FriendlyActivation) else NOBODY
 
 
 def cell(order: int, ground: int) -> str:
-    """`evade/hedge`; of rare Orders and terrain the other half is left out."""
-    first = names.ORDER_NAMES[order] if ground not in RARE_TERRAIN else "any"
-    second = names.TERRAIN_NAMES[ground] if order not in RARE_ORDERS else "any"
-    return f"{first}/{second}"
+    """`evade/hedge`"""
+    return f"{names.ORDER_NAMES[order]}/{names.TERRAIN_NAMES[ground]}"
 
 
 def verb_item(verb: int) -> str:
@@ -257,8 +288,7 @@ def every_item(tables: Tables) -> list[str]:
     items += ["result " + name for name in RESULTS]
     items += ["terrain " + name for name in names.TERRAIN_NAMES]
     items += ["roll " + name for roll, name in enumerate(ROLL_NAMES) if roll not in GROUPS]
-    cells = {cell(o, t) for o in TARGET_ORDERS for t in range(names.TERRAINS)} - {"any/any"}
-    items += ["shot-at " + name for name in sorted(cells)]
+    items += ["shot-at " + cell(o, t) for o in TARGET_ORDERS for t in range(names.TERRAINS)]
     items += sorted({"verb " + verb_item(v.code) for v in VERBS})
     items += ["told " + name for name in tell.NAMES]
     items += ["rule " + rule for rule in tell.WHY if rule]

@@ -29,8 +29,8 @@ class CommanderKit(Kit):
     def shipped(self) -> dict[str, Scenario]:
         return pool.shipped()
 
-    def scenario(self, index: int, seed: int, names: list[str], usage: Usage, late: bool) -> Scenario:
-        return choose_scenario(index, seed, names, pool.shipped(), cast(CommanderUsage, usage), late)
+    def scenario(self, index: int, seed: int, chosen: list[str], usage: Usage, late: bool) -> Scenario:
+        return choose_scenario(index, seed, chosen, pool.shipped(), cast(CommanderUsage, usage), late)
 
     def is_rare(self, scenario: Scenario) -> bool:
         return str(scenario.get("name", "")).startswith(pool.RARITY)
