@@ -9,6 +9,7 @@ from combat_board import board, sight
 from sandtable.games.combat import names, tell
 from sandtable.games.combat.activation import push_enemy_team, push_friendly_team, take_snapshot
 from sandtable.games.combat.effect_names import ROLL_NAMES
+from sandtable.games.combat.friendly_orders import push_friendly_orders
 from sandtable.games.combat.notation import man_tag
 from sandtable.games.combat.packs import load_tables
 from sandtable.games.combat.rules import Rules
@@ -22,6 +23,7 @@ from sandtable.games.combat.state import (
     D10,
     LIGHT,
     LOT,
+    ORDER_STEP,
     PLACE,
     REAL,
     SEEN,
@@ -160,6 +162,16 @@ class Table:
         push_friendly_team(self.g, index) if index < 3 else push_enemy_team(self.g, index)
         return self.run()
 
+    def give_orders(self) -> Table:
+        """Step 2 of the turn begins."""
+        self.g.step, self.g.impulse = ORDER_STEP, 0
+        push_friendly_orders(self.g)
+        return self.run()
+
+    def orders_of(self, name: str) -> set[str]:
+        """The Orders that a man can be given now."""
+        return {text.split()[1] for text in self.offered("order") if text.split()[0] == name}
+
     def play(self, *texts: str) -> Table:
         """Choices in notation; `?text` is played if it is offered (a lone choice is taken by the kernel)."""
         assert self.game is not None
@@ -235,3 +247,8 @@ class Table:
 
 def fcard(number: int) -> int:
     return TABLES.fcard_number.index(number)
+
+
+def dark() -> Table:
+    """At night: seen up to 5 hexes; beyond 2 hexes -2."""
+    return Table(night=True, night_base=5, night_spotting=-2, night_fire=-2, night_free=2)

@@ -405,11 +405,11 @@ def test_carrier_and_carried_move_together() -> None:
 
 @pytest.mark.rule("combat:7.19b", "combat:7.19e", "combat:4.0.4e", "combat:2.0a")
 def test_duck_back_of_ones_own_will_and_its_flip() -> None:
-    for impulse in (1, 2, 3, 4):
+    for impulse in (4, 3, 2, 1):
         t = stands("aimed-fire", impulse)
         t.play("duck-back")
         assert t.order(1) == "duck-back"
-    t.act("able", 1)
+    t.act("able", 2)
     assert t.order(1) == "hide"
 
 

@@ -8,15 +8,7 @@ import pytest
 from combat_table import TABLES, Table, fcard
 
 from sandtable.games.combat import names, reasons
-from sandtable.games.combat.friendly_orders import push_friendly_orders
-from sandtable.games.combat.state import LIVE, ORDER_STEP, TRIED_SMOKE
-
-
-def orders(t: Table) -> Table:
-    t.g.step = ORDER_STEP
-    t.g.impulse = 0
-    push_friendly_orders(t.g)
-    return t.run()
+from sandtable.games.combat.state import LIVE, TRIED_SMOKE
 
 
 def one(
@@ -29,20 +21,16 @@ def one(
     return t, m
 
 
-def offered(t: Table, name: str) -> set[str]:
-    return {text.split()[1] for text in t.offered("order") if text.split()[0] == name}
-
-
 # --- 7.0 ---
 
 
 @pytest.mark.rule("combat:7.0a", "combat:4.0.2a", "combat:7.19a")
 def test_every_friendly_gets_exactly_one_order() -> None:
     t, taylor = one()
-    orders(t)
-    assert "duck-back" not in offered(t, "taylor") and "melee" not in offered(t, "taylor")
+    t.give_orders()
+    assert "duck-back" not in t.orders_of("taylor") and "melee" not in t.orders_of("taylor")
     t.play("order taylor hide")
-    assert offered(t, "taylor") == set() and t.order(taylor) == "hide"
+    assert t.orders_of("taylor") == set() and t.order(taylor) == "hide"
     t.play("order miller hide")
     assert t.prompt == "halt"
 
@@ -50,14 +38,14 @@ def test_every_friendly_gets_exactly_one_order() -> None:
 @pytest.mark.rule("combat:7.0b")
 def test_hide_where_nothing_else_is_left() -> None:
     t, taylor = one(wounds="bad bad")  # Incapacitated: helpless
-    orders(t)
+    t.give_orders()
     assert t.order(taylor) == "hide"
 
 
 @pytest.mark.rule("combat:7.01b", "combat:7.02d", "combat:7.03e", "combat:7.01a", "combat:17.1a")
 def test_fire_orders_need_no_target() -> None:
     t, _ = one(morale="shaken")
-    orders(t)
+    t.give_orders()
     assert {
         "aimed-fire",
         "rapid-fire",
@@ -67,7 +55,7 @@ def test_fire_orders_need_no_target() -> None:
         "evade",
         "sprint",
         "hide",
-    } <= offered(t, "taylor")
+    } <= t.orders_of("taylor")
 
 
 @pytest.mark.rule("combat:7.02c", "combat:7.03b", "combat:14.1a")
@@ -78,9 +66,9 @@ def test_slow_weapons() -> None:
     saved = t.rules.tables.man_weapons[man]
     try:
         t.rules.tables.man_weapons[man] = [slow]
-        orders(t)
-        assert {"rapid-fire", "suppressive-fire"}.isdisjoint(offered(t, "crowe"))
-        assert "slow-suppressive-fire" in offered(t, "crowe")
+        t.give_orders()
+        assert {"rapid-fire", "suppressive-fire"}.isdisjoint(t.orders_of("crowe"))
+        assert "slow-suppressive-fire" in t.orders_of("crowe")
         assert t.game is not None and t.game.explain(0, m << 12 | names.RAPID, 4) == ("slow-weapon", "14.1")
     finally:
         t.rules.tables.man_weapons[man] = saved
@@ -91,8 +79,8 @@ def test_a_heavy_weapon_bars_sprint() -> None:
     heavy = next(m for m in range(24) if any(TABLES.weapon_heavy[w] == 1 for w in TABLES.man_weapons[m][:1]))
     name = TABLES.man_name[heavy].rpartition("-")[2]
     t, _ = one(name=name)
-    orders(t)
-    assert "sprint" not in offered(t, name) and {"run-and-gun", "evade"} <= offered(t, name)
+    t.give_orders()
+    assert "sprint" not in t.orders_of(name) and {"run-and-gun", "evade"} <= t.orders_of(name)
 
 
 # --- wounds (16.0, 16.1) ---
@@ -111,16 +99,16 @@ def test_a_heavy_weapon_bars_sprint() -> None:
 def test_moves_that_wounds_forbid(wounds: str, barred: set[str]) -> None:
     t, _ = one(wounds=wounds)
     t.put("jung", "07.05")
-    orders(t)
+    t.give_orders()
     moves = {"sprint", "run-and-gun", "evade", "charge", "sneak"}
-    assert offered(t, "taylor") & moves == moves - barred
+    assert t.orders_of("taylor") & moves == moves - barred
 
 
 @pytest.mark.rule("combat:16.2a", "combat:16.2d")
 def test_the_incapacitated_hide_or_are_carried() -> None:
     t, hurt = one(name="cragg", wounds="bad light light")
     t.put("taylor", "05.05")
-    orders(t)
+    t.give_orders()
     assert t.order(hurt) == "hide" and "taylor cragg" in t.offered("carry")
     t.play("carry taylor cragg")
     assert t.order(hurt) == "carry"
@@ -134,12 +122,12 @@ def test_charge_needs_a_known_visible_enemy_within_four_hexes() -> None:
     for hex, known, ok in (("09.05", True, True), ("10.05", True, False), ("09.05", False, False)):
         t, _ = one()
         t.put("jung", hex, known=known)
-        orders(t)
-        assert ("charge" in offered(t, "taylor")) == ok
+        t.give_orders()
+        assert ("charge" in t.orders_of("taylor")) == ok
     t, m = one(terrain={"05.06": "orchard"})
     t.put("jung", "05.07")
-    orders(t)
-    assert "charge" not in offered(t, "taylor")
+    t.give_orders()
+    assert "charge" not in t.orders_of("taylor")
     assert t.game is not None and t.game.explain(0, m << 12 | names.CHARGE, 4) == ("no-target-near", "7.08")
 
 
@@ -149,7 +137,7 @@ def test_grenade_needs_a_known_enemy_within_four_hexes_but_no_sight() -> None:
     t.put("jung", "05.08")
     t.put("berger", "05.10")
     t.put("krause", "06.05", known=False)
-    orders(t)
+    t.give_orders()
     assert [text for text in t.offered("grenade") if text.startswith("taylor")] == ["taylor 05.08"]
     t.play("grenade taylor 05.08")
     assert t.order(taylor) == "grenade" and t.g.m_aim[taylor] == t.hex("05.08") and not t.has(taylor, LIVE)
@@ -159,13 +147,13 @@ def test_grenade_needs_a_known_enemy_within_four_hexes_but_no_sight() -> None:
 def test_smoke_grenade_takes_a_check_once_a_turn() -> None:
     t, taylor = one()
     t.force(d10=[6])
-    orders(t).play("try-smoke taylor")
+    t.give_orders().play("try-smoke taylor")
     assert t.order(taylor) == "smoke-grenade"
     t, taylor = one()
     t.force(d10=[7])
-    orders(t).play("try-smoke taylor")
+    t.give_orders().play("try-smoke taylor")
     assert t.order(taylor) == "none" and t.has(taylor, TRIED_SMOKE)
-    assert "taylor" not in t.offered("try-smoke") and "hide" in offered(t, "taylor")
+    assert "taylor" not in t.offered("try-smoke") and "hide" in t.orders_of("taylor")
     assert t.game is not None and t.game.explain(0, taylor, 6) == ("check-failed", "7.10")
 
 
@@ -177,17 +165,17 @@ def test_rifle_grenade_takes_a_launcher_a_target_in_sight_and_range_and_a_check(
     t.put("jung", "08.05")
     t.put("berger", "08.06")
     t.force(d10=[0])
-    orders(t).play(f"try-rifle-grenade {name}")
+    t.give_orders().play(f"try-rifle-grenade {name}")
     assert t.prompt == "rifle-grenade-target"
     t.play("aim 08.06")
     assert t.order(m) == "rifle-grenade" and t.g.m_aim[m] == t.hex("08.06")
     t, m = one(name=name, terrain={"06.05": "orchard", "07.05": "orchard", "06.04": "orchard"})
     t.put("jung", "08.05")
-    orders(t)
+    t.give_orders()
     assert name not in t.offered("try-rifle-grenade")
     t, _ = one()
     t.put("jung", "08.05")
-    orders(t)
+    t.give_orders()
     assert "taylor" not in t.offered("try-rifle-grenade")
 
 
@@ -197,23 +185,23 @@ def test_rifle_grenade_takes_a_launcher_a_target_in_sight_and_range_and_a_check(
 @pytest.mark.rule("combat:7.12a", "combat:8.1b")
 def test_only_a_leader_plans() -> None:
     t, _ = one()
-    orders(t)
-    assert "plan" in offered(t, "taylor") and "plan" not in offered(t, "miller")
+    t.give_orders()
+    assert "plan" in t.orders_of("taylor") and "plan" not in t.orders_of("miller")
     t, _ = one()
     t.g.smoke_hexes, t.g.smoke_value, t.g.smoke_fading, t.g.smoke_born = [[t.hex("05.05")] * 3], [3], [0], [1]
-    orders(t)
-    assert "plan" not in offered(t, "taylor")  # smoke takes his Leadership away (18.0a)
+    t.give_orders()
+    assert "plan" not in t.orders_of("taylor")  # smoke takes his Leadership away (18.0a)
 
 
 @pytest.mark.rule("combat:7.13a")
 def test_reload_needs_a_marker() -> None:
     t, taylor = one()
-    orders(t)
-    assert "reload" not in offered(t, "taylor")
+    t.give_orders()
+    assert "reload" not in t.orders_of("taylor")
     t, taylor = one()
     t.g.m_ammo[taylor] = 1
-    orders(t)
-    assert "reload" in offered(t, "taylor")
+    t.give_orders()
+    assert "reload" in t.orders_of("taylor")
 
 
 @pytest.mark.rule("combat:7.14a", "combat:7.14b", "combat:7.14d", "combat:8.1d")
@@ -222,16 +210,16 @@ def test_medical_aid_for_a_wounded_man_in_the_hex() -> None:
     medic = t.put("temple", "05.05", wounds="light")
     hurt = t.put("cragg", "05.05", wounds="light")
     t.put("crowe", "05.06", wounds="light")
-    orders(t)
+    t.give_orders()
     assert t.offered("aid") == ["temple cragg"]
     t.play("aid temple cragg")
     assert t.order(medic) == "medical-aid" and t.g.m_with[medic] == hurt
-    assert offered(t, "cragg") == {"hide"}
+    assert t.orders_of("cragg") == {"hide"}
     t = Table()
     t.put("temple", "05.05")
     guard = t.put("cragg", "05.05")
     t.put("jung", "05.05", wounds="light", guard=guard)
-    orders(t)
+    t.give_orders()
     assert "temple jung" in t.offered("aid")  # of either side
 
 
@@ -243,21 +231,21 @@ def test_search_needs_a_captured_officer_or_a_place_of_the_scenario() -> None:
     t.put(TABLES.man_name[officer], "05.05", guard=guard)
     t.put("taylor", "05.05")
     t.put("miller", "08.08")
-    orders(t)
-    assert "search" in offered(t, "taylor") and "search" not in offered(t, "miller")
+    t.give_orders()
+    assert "search" in t.orders_of("taylor") and "search" not in t.orders_of("miller")
     t = Table(search_hexes=[[0]])
     t.put("taylor", "01.01")
     t.put("miller", "08.08")
-    orders(t)
-    assert "search" in offered(t, "taylor") and "search" not in offered(t, "miller")
+    t.give_orders()
+    assert "search" in t.orders_of("taylor") and "search" not in t.orders_of("miller")
 
 
 @pytest.mark.rule("combat:7.17a")
 def test_rally_from_cautious_down() -> None:
     for morale, ok in (("normal", False), ("cautious", True), ("shaken", True)):
         t, _ = one(morale=morale)
-        orders(t)
-        assert ("rally" in offered(t, "taylor")) == ok
+        t.give_orders()
+        assert ("rally" in t.orders_of("taylor")) == ok
 
 
 @pytest.mark.rule("combat:7.18a", "combat:7.18b", "combat:7.08i")
@@ -266,12 +254,12 @@ def test_carrying_a_comrade_of_the_same_hex() -> None:
     carrier = t.put("taylor", "05.05")
     other = t.put("cragg", "05.05")
     t.put("crowe", "06.05")
-    orders(t).play("order cragg aimed-fire", "carry taylor cragg")
+    t.give_orders().play("order cragg aimed-fire", "carry taylor cragg")
     assert t.order(carrier) == "carry" and t.order(other) == "carry"  # he loses his own Order
     t = Table()
     t.put("taylor", "05.05", wounds="bad")
     t.put("cragg", "05.05")
-    orders(t)
+    t.give_orders()
     assert "cragg taylor" in t.offered("carry") and "taylor cragg" not in t.offered("carry")
 
 
@@ -282,25 +270,25 @@ def test_carrying_a_comrade_of_the_same_hex() -> None:
 def test_a_berserk_man_with_an_enemy_in_sight() -> None:
     t, _ = one(morale="berserk")
     t.put("jung", "10.05")
-    orders(t)
-    assert offered(t, "taylor") == {"rapid-fire"}
+    t.give_orders()
+    assert t.orders_of("taylor") == {"rapid-fire"}
     t, _ = one(morale="berserk")
     t.put("jung", "08.05")
-    orders(t)
-    assert offered(t, "taylor") == {"rapid-fire", "charge"}  # A47
+    t.give_orders()
+    assert t.orders_of("taylor") == {"rapid-fire", "charge"}  # A47
 
 
 @pytest.mark.rule("combat:17.2c", "combat:17.2d")
 def test_a_berserk_man_without_one() -> None:
     t, _ = one(morale="berserk")
-    orders(t)
-    assert offered(t, "taylor") == {"sprint", "evade", "run-and-gun"}
+    t.give_orders()
+    assert t.orders_of("taylor") == {"sprint", "evade", "run-and-gun"}
     t, _ = one(morale="berserk", wounds="bad")
-    orders(t)
-    assert offered(t, "taylor") == {"sneak"}
+    t.give_orders()
+    assert t.orders_of("taylor") == {"sneak"}
     t, _ = one(morale="berserk", terrain={"05.06": "orchard"})
     t.put("jung", "05.07")
-    orders(t)
+    t.give_orders()
     assert "taylor 05.07" in t.offered("grenade")
 
 
@@ -309,22 +297,22 @@ def test_a_routed_man_with_an_enemy_in_sight_runs_as_fast_as_he_can() -> None:
     for wounds, order in (("", "sprint"), ("light", "run-and-gun"), ("bad", "sneak")):
         t, _ = one(morale="rout", wounds=wounds, terrain={"05.05": "trees"})
         t.put("jung", "10.05")
-        orders(t)
-        assert offered(t, "taylor") == {order} and "taylor" not in t.offered("try-rally")
+        t.give_orders()
+        assert t.orders_of("taylor") == {order} and "taylor" not in t.offered("try-rally")
 
 
 @pytest.mark.rule("combat:17.3b", "combat:7.17e", "combat:7.17f")
 def test_a_routed_man_in_cover_and_out_of_sight_may_try_to_rally() -> None:
     t, m = one(morale="rout", wounds="light-bandaged", terrain={"05.05": "trees"})
     t.force(d10=[6])  # TQ 6, not modified
-    orders(t).play("try-rally taylor")
-    assert offered(t, "taylor") == {"rally", "sprint"}  # he may, he need not
+    t.give_orders().play("try-rally taylor")
+    assert t.orders_of("taylor") == {"rally", "sprint"}  # he may, he need not
     t, m = one(morale="rout", terrain={"05.05": "trees"})
     t.force(d10=[7])
-    orders(t).play("try-rally taylor")
-    assert offered(t, "taylor") == {"sprint"} and "taylor" not in t.offered("try-rally")
+    t.give_orders().play("try-rally taylor")
+    assert t.orders_of("taylor") == {"sprint"} and "taylor" not in t.offered("try-rally")
     t, m = one(morale="rout")
-    orders(t)
+    t.give_orders()
     assert "taylor" not in t.offered("try-rally")
     assert t.game is not None and t.game.explain(0, m, 8) == ("not-in-cover", "17.3")
 
@@ -340,8 +328,8 @@ def test_trip_lets_a_random_able_man_only_hide() -> None:
     t.force(d6=[4])
     card = fcard(25)
     t.rules.effect(t.g, t.rules.card_effect[card], TABLES.fcard_args[card], 0)
-    orders(t)
-    assert offered(t, "crowe") == {"hide"} and len(offered(t, "taylor")) > 3
+    t.give_orders()
+    assert t.orders_of("crowe") == {"hide"} and len(t.orders_of("taylor")) > 3
     assert t.all_rolled() and men
     assert t.game is not None and t.game.explain(0, men[1] << 12 | names.SPRINT, 4) == ("hide-only", "5.1.1")
 
@@ -359,7 +347,7 @@ def test_why_a_man_can_be_given_no_order() -> None:
     t.g.melees.append(t.hex("08.05"))
     t.put("taylor", "01.01")
     t.put("miller", "01.02")
-    orders(t)
+    t.give_orders()
     assert t.game is not None and jung
     assert t.game.explain(0, ducked, 4) == ("still-ducking", "14.2")
     assert t.game.explain(0, fighter, 4) == ("in-melee", "15.0")

@@ -311,7 +311,6 @@ def test_artillery_shakes_in_and_next_to_its_hex() -> None:
 
 @pytest.mark.rule("combat:20.0l")
 def test_artillery_before_orders_leaves_duck_back_as_the_only_order() -> None:
-    from sandtable.games.combat.friendly_orders import push_friendly_orders
 
     t = Table()
     near = t.put("cragg", "05.06", known=True)
@@ -319,9 +318,7 @@ def test_artillery_before_orders_leaves_duck_back_as_the_only_order() -> None:
     t.g.step = CARD_STEP
     shell(t, MORTAR, "05.05", [9, 8])
     assert t.order(near) == "duck-back" and has(t.g, near, DUCK_HELD)
-    t.g.step = 2
-    push_friendly_orders(t.g)
-    t.run()
+    t.give_orders()
     assert not any(text.startswith("cragg") for text in t.offered("order"))
 
 

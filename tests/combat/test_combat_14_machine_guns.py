@@ -9,7 +9,6 @@ from sandtable.games.combat import names
 from sandtable.games.combat.enemy_orders import assign
 from sandtable.games.combat.enemy_phase import enemy_phase
 from sandtable.games.combat.fire_rules import fire_terms, is_assisted
-from sandtable.games.combat.friendly_orders import push_friendly_orders
 from sandtable.games.combat.machine_guns import swap_roles
 from sandtable.games.combat.men import kill, reveal
 from sandtable.games.combat.names import LOW_AMMO
@@ -20,7 +19,6 @@ from sandtable.games.combat.state import (
     ENEMY_STEP,
     GUN_SLOT,
     NOBODY,
-    ORDER_STEP,
     SEEN,
     add_wound,
     ammo,
@@ -214,9 +212,7 @@ def crew(order: str = "", helper: bool = False) -> Table:
     t.put("crowe", "05.05", known=True)
     t.put("miller", "01.01", known=True)
     t.gun("lmg-30", 1)
-    t.g.step = ORDER_STEP
-    push_friendly_orders(t.g)
-    t.run()
+    t.give_orders()
     if helper:
         t.play("assist gun-1 crowe")
     if order:
@@ -234,9 +230,7 @@ def test_two_men_serve_a_gun_and_the_better_one_operates_it() -> None:
     t.put("brubaker", "05.05")
     t.put("taylor", "05.05")
     t.gun("lmg-30", 1)
-    t.g.step = ORDER_STEP
-    push_friendly_orders(t.g)
-    t.run()
+    t.give_orders()
     assert "gun-1 taylor" not in t.offered("assist")  # his TQ is higher: he would be the Operator
     assert "gun-1 taylor" in t.offered("serve")
 

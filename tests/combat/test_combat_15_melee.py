@@ -141,9 +141,7 @@ def test_nobody_leaves_a_melee() -> None:
     push_end_phase(t.g)
     t.run()
     assert t.g.melees
-    t.g.step = ORDER_STEP
-    push_friendly_orders(t.g)
-    t.run()
+    t.give_orders()
     assert t.order(f[0]) == "melee"
     t.g.step = ENEMY_STEP
     enemy_phase(t.g)
@@ -152,11 +150,13 @@ def test_nobody_leaves_a_melee() -> None:
 
 @pytest.mark.rule("combat:15.0m")
 def test_the_first_attack_of_an_unseen_man() -> None:
-    t = Table()
+    t = Table({"05.05": "building"})
     crowe = t.put("crowe", "05.05", order="evade", known=False)
     jung = t.put("jung", "05.04", order="evade", dirs=44, known=False)
+    t.force(d10=[9])  # he does not spot whom he has met
     t.act("red", 1)
     fight(t, 9)
+    t.force(d10=[9])
     t.act("red", 2)
     assert t.rolls("melee") == [(9, 4 + 2)] and t.has(jung, SEEN)
     fight(t, 9)
@@ -238,9 +238,7 @@ def test_a_comrade_takes_over() -> None:
     t = Table()
     guard, other = t.put("crowe", "05.05"), t.put("cragg", "05.05")
     jung = t.put("jung", "05.05", guard=guard)
-    t.g.step = ORDER_STEP
-    push_friendly_orders(t.g)
-    t.run()
+    t.give_orders()
     assert "cragg crowe" in t.offered("relieve")
     t.play("relieve cragg crowe")
     assert t.g.m_guard[jung] == other
@@ -283,9 +281,7 @@ def test_a_guard_may_move_rally_plan_or_hide_and_his_prisoner_goes_along() -> No
     guard = t.put("taylor", "05.05", morale="cautious")
     prisoner = t.put("jung", "05.05", guard=guard)
     t.put("miller", "01.01")
-    t.g.step = ORDER_STEP
-    push_friendly_orders(t.g)
-    t.run()
+    t.give_orders()
     assert {text.split()[1] for text in t.offered("order") if text.startswith("taylor")} == {
         "evade", "sneak", "rally", "plan", "hide",
     }  # fmt: skip
@@ -301,9 +297,7 @@ def test_a_guard_who_moves_off_leaves_his_prisoner_without_an_order() -> None:
     t = Table()
     guard = t.put("taylor", "05.05")
     prisoner = t.put("jung", "05.05", guard=guard)
-    t.g.step = ORDER_STEP
-    push_friendly_orders(t.g)
-    t.run().play("abandon taylor sprint")
+    t.give_orders().play("abandon taylor sprint")
     assert t.g.m_guard[prisoner] == -1 and t.has(prisoner, FREED) and not t.g.melees
     t.g.step = ENEMY_STEP
     enemy_phase(t.g)
@@ -440,7 +434,5 @@ def test_a_guard_is_relieved_once_a_turn() -> None:
     guard = t.put("crowe", "05.05")
     t.put("cragg", "05.05")
     t.put("jung", "05.05", guard=guard)
-    t.g.step = ORDER_STEP
-    push_friendly_orders(t.g)
-    t.run().play("relieve cragg crowe")
+    t.give_orders().play("relieve cragg crowe")
     assert not t.offered("relieve")

@@ -7,9 +7,10 @@ import re
 from pathlib import Path
 
 import pytest
+from case_files import Shot, describe, proofs, proved
 
-from sandtable.cases.runner import Failure, case_paths
-from sandtable.games.cases import game_of, read_case, run_case, run_cases
+from sandtable.cases.runner import case_paths
+from sandtable.games.cases import game_of, run_case, run_cases
 from sandtable.games.combat.cases import KIND
 from sandtable.kernel.errors import BadFile
 
@@ -18,35 +19,27 @@ FOLDER = ROOT / "tests" / "cases" / "combat"
 LEDGER = ROOT / "docs" / "rules" / "combat.tsv"
 
 
-def proofs() -> list[object]:
-    """One parameter for each case, marked with the rules it proves."""
-    found: list[object] = []
-    for path in case_paths([FOLDER]):
-        found.append(pytest.param(path, id=path.stem, marks=pytest.mark.rule(*read_case(path).head.rules)))
-    return found
-
-
-@pytest.mark.parametrize("path", proofs())
+@pytest.mark.parametrize("path", proofs(FOLDER))
 def test_case(path: Path) -> None:
     failure = run_case(path).failure
-    assert failure is None, f"{failure['case']}:{failure['line']}: {failure['expected']}, got {failure['got']}"
+    assert failure is None, describe(failure)
 
 
 def test_every_worked_example_of_the_rulebook_has_a_case() -> None:
     with LEDGER.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
-    proved = {rule for path in case_paths([FOLDER]) for rule in read_case(path).head.rules}
+    have = proved(FOLDER)
     examples = [f"combat:{row['id']}" for row in rows if row["kind"] == "example"]
     assert len(examples) == 60
-    assert [rule for rule in examples if rule not in proved] == []
-    assert proved <= {f"combat:{row['id']}" for row in rows}
+    assert [rule for rule in examples if rule not in have] == []
+    assert have <= {f"combat:{row['id']}" for row in rows}
 
 
 def test_the_example_of_the_manual_holds() -> None:
     manual = (ROOT / "docs" / "cases.md").read_text(encoding="utf-8")
     found = re.search(r'```toml\n(game = "combat"\n.*?)```', manual, re.DOTALL)
     assert found is not None
-    assert outcome(found[1]) is None
+    assert SHOT.outcome(found[1]) is None
 
 
 # --- which game a file is about ---
@@ -62,9 +55,9 @@ def test_the_file_or_its_folder_says_which_game(tmp_path: Path) -> None:
 
 
 def test_cases_of_both_games_in_one_run(tmp_path: Path) -> None:
-    (tmp_path / "a.toml").write_text('game = "combat"\n' + SHOT)
+    (tmp_path / "a.toml").write_text('game = "combat"\n' + SHOT.text)
     (tmp_path / "combat").mkdir()
-    (tmp_path / "combat" / "b.toml").write_text(SHOT.replace("hit jung 13.0", "hit crowe 13.0"))
+    (tmp_path / "combat" / "b.toml").write_text(SHOT.text.replace("hit jung 13.0", "hit crowe 13.0"))
     (tmp_path / "combat" / "c.toml").write_text("title = ")
     first = next(path for path in case_paths([ROOT / "tests" / "cases" / "combat_commander"]))
     results = run_cases([tmp_path, first])
@@ -74,7 +67,9 @@ def test_cases_of_both_games_in_one_run(tmp_path: Path) -> None:
 
 # --- cases that fail ---
 
-SHOT = """\
+SHOT = Shot(
+    KIND,
+    """\
 title = "A shot"
 rules = ["combat:13.0f"]
 
@@ -105,15 +100,12 @@ play = "fire jung weapon-1 1"
 seat = "friendly"
 events = ["hit jung 13.0", "wounded jung light-wound"]
 men = { jung = "09.05" }
-"""
-
-
-def outcome(text: str) -> Failure | None:
-    return KIND.play(KIND.parse(text, "shot.toml")).failure
+""",
+)
 
 
 def test_the_shot_itself_holds() -> None:
-    assert outcome(SHOT) is None
+    assert SHOT.outcome(SHOT.text) is None
 
 
 @pytest.mark.parametrize(
@@ -153,9 +145,8 @@ def test_the_shot_itself_holds() -> None:
     ],
 )
 def test_a_wrong_expectation_fails(wrong: str, expected: str, got: str) -> None:
-    failure = outcome(SHOT.replace('men = { jung = "09.05" }', wrong))
-    assert failure is not None
-    assert (failure["case"], failure["step"], failure["expected"], failure["got"]) == ("shot.toml", 2, expected, got)
+    failure = SHOT.failure('men = { jung = "09.05" }', wrong)
+    assert (failure["step"], failure["expected"], failure["got"]) == (2, expected, got)
 
 
 @pytest.mark.parametrize(
@@ -170,19 +161,17 @@ def test_a_wrong_expectation_fails(wrong: str, expected: str, got: str) -> None:
     ],
 )
 def test_chance_is_listed_exactly(old: str, new: str, expected: str, got: str) -> None:
-    assert old in SHOT
-    failure = outcome(SHOT.replace(old, new))
-    assert failure is not None
+    failure = SHOT.failure(old, new)
     assert failure["expected"] == expected and failure["got"].startswith(got), failure
 
 
 def test_an_enemy_card_too_many_fails() -> None:
-    failure = outcome(SHOT.replace("[enemy.men]", '[enemy]\ndeck = ["E37"]\n\n[enemy.men]'))
-    assert failure is not None and failure["expected"] == "enemy.deck: all 1 cards drawn"
+    failure = SHOT.failure("[enemy.men]", '[enemy]\ndeck = ["E37"]\n\n[enemy.men]')
+    assert failure["expected"] == "enemy.deck: all 1 cards drawn"
 
 
 def test_other_chance_may_be_allowed() -> None:
-    assert outcome("extra_draws = true\n" + SHOT.replace("d10 = [2, 3]", "d10 = [2]")) is None
+    assert SHOT.outcome("extra_draws = true\n" + SHOT.text.replace("d10 = [2, 3]", "d10 = [2]")) is None
 
 
 # --- files that are no cases ---
@@ -251,7 +240,4 @@ def test_other_chance_may_be_allowed() -> None:
     ],
 )
 def test_a_broken_file_is_told_with_line_and_field(old: str, new: str, message: str) -> None:
-    assert old in SHOT
-    with pytest.raises(BadFile) as caught:
-        outcome(SHOT.replace(old, new, 1))
-    assert str(caught.value).startswith(message), caught.value
+    assert SHOT.complaint(old, new).startswith(message)

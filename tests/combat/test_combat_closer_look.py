@@ -15,10 +15,9 @@ from sandtable.games.combat.enemy_orders import assign, grenade_targets
 from sandtable.games.combat.enemy_phase import enemy_phase
 from sandtable.games.combat.explosions import push_blast
 from sandtable.games.combat.fire_rules import fire_number
-from sandtable.games.combat.friendly_orders import push_friendly_orders
 from sandtable.games.combat.morale import push_morale_check
 from sandtable.games.combat.scenario import load_scenario, plain
-from sandtable.games.combat.state import ALERT, ENEMY_STEP, LIVE, NOBODY, ORDER_STEP, SEEN
+from sandtable.games.combat.state import ALERT, ENEMY_STEP, LIVE, NOBODY, SEEN
 from sandtable.games.combat.title import TITLE
 from sandtable.games.combat.values import FULL, leadership, troop_quality
 from sandtable.kernel.game import new_game
@@ -314,9 +313,7 @@ def test_no_grenades_into_a_melee() -> None:
     t.put("crowe", "07.05", order="melee", known=True)
     t.put("jung", "07.05", order="melee")
     t.g.melees.append(t.hex("07.05"))
-    t.g.step = ORDER_STEP
-    push_friendly_orders(t.g)
-    t.run()
+    t.give_orders()
     assert not t.offered("grenade")
     for name, team in (("taylor", "able"), ("wolff", "blue")):
         t = Table()
@@ -359,9 +356,7 @@ def test_a_melee_goes_on_in_the_next_turn() -> None:
     push_end_phase(t.g)
     t.run()
     assert t.g.melees and t.order(crowe) == "none"
-    t.g.step = ORDER_STEP
-    push_friendly_orders(t.g)
-    t.run()
+    t.give_orders()
     t.g.step = ENEMY_STEP
     enemy_phase(t.g)
     t.g.step = 4
@@ -375,9 +370,7 @@ def test_the_helpless_may_be_treated() -> None:
     t = Table()
     t.put("temple", "05.05")
     t.put("crowe", "05.05", wounds="bad light light", known=True)
-    t.g.step = ORDER_STEP
-    push_friendly_orders(t.g)
-    t.run()
+    t.give_orders()
     assert "temple crowe" in t.offered("aid")
 
 
@@ -394,9 +387,7 @@ def test_a_berserk_man_with_a_slow_weapon_takes_aim() -> None:
     saved = TABLES.man_weapons[t.g.m_man[crowe]]
     try:
         TABLES.man_weapons[t.g.m_man[crowe]] = [slow]
-        t.g.step = ORDER_STEP
-        push_friendly_orders(t.g)
-        t.run()
+        t.give_orders()
         assert {text.split()[1] for text in t.offered("order") if text.startswith("crowe")} == {"aimed-fire"}
     finally:
         TABLES.man_weapons[t.g.m_man[crowe]] = saved

@@ -12,7 +12,6 @@ from sandtable.games.combat.contact import push_contact
 from sandtable.games.combat.effect_names import E_REINFORCE
 from sandtable.games.combat.end_phase import push_end_phase
 from sandtable.games.combat.enemy_phase import enemy_phase
-from sandtable.games.combat.friendly_orders import push_friendly_orders
 from sandtable.games.combat.men import duck_back
 from sandtable.games.combat.morale import push_mc
 from sandtable.games.combat.state import (
@@ -30,17 +29,6 @@ from sandtable.games.combat.state import (
     SEEN,
 )
 from sandtable.games.combat.wounds import BY_BLAST, push_hit
-
-
-def orders(t: Table) -> Table:
-    t.g.step = ORDER_STEP
-    t.g.impulse = 0
-    push_friendly_orders(t.g)
-    return t.run()
-
-
-def offered(t: Table, name: str) -> set[str]:
-    return {text.split()[1] for text in t.offered("order") if text.split()[0] == name}
 
 
 # --- what nobody may know of a face-down counter ---
@@ -126,8 +114,8 @@ def test_a_routed_guard_may_take_his_prisoner_along() -> None:
     t.put("jung", "05.05", guard=guard)
     t.put("berger", "10.05")
     t.put("miller", "01.12")
-    orders(t)
-    assert offered(t, "crowe") == {"evade"}
+    t.give_orders()
+    assert t.orders_of("crowe") == {"evade"}
     assert [text for text in t.offered("abandon") if text.startswith("crowe")] == ["crowe sprint"]
     t.play("order crowe evade", "order miller hide")
     t.g.step = ACTION_STEP
@@ -145,7 +133,7 @@ def test_a_helpless_man_does_not_stay_ducked_back_for_ever() -> None:
     hurt = t.put("cragg", "05.05", order="duck-back", wounds="bad light light", flags=DUCK_HELD)
     t.put("taylor", "05.05")
     t.put("temple", "05.05")
-    orders(t)
+    t.give_orders()
     assert t.order(hurt) == "hide" and not t.has(hurt, DUCK_HELD)
     assert "taylor cragg" in t.offered("carry") and "temple cragg" in t.offered("aid")
 
@@ -158,7 +146,7 @@ def test_a_helpless_man_in_a_melee_hex_hides() -> None:
     t.put("jung", "05.05")
     t.g.melees.append(t.hex("05.05"))
     t.put("miller", "01.12")
-    orders(t)
+    t.give_orders()
     assert t.order(hurt) == "hide" and t.order(fighter) == "melee"
 
 
@@ -171,7 +159,7 @@ def test_a_patient_is_not_carried_away() -> None:
     t.put("temple", "05.05")
     hurt = t.put("cragg", "05.05", wounds="light")
     t.put("taylor", "05.05")
-    orders(t)
+    t.give_orders()
     assert "taylor cragg" in t.offered("carry")
     t.play("aid temple cragg")
     assert "taylor cragg" not in t.offered("carry") and "taylor crowe" not in t.offered("carry")
@@ -190,7 +178,7 @@ def test_who_may_not_do_as_he_is_told_does_not_assist() -> None:
         t.put("cragg", "05.05", **facts)
         t.put("temple", "05.05")
         t.gun(weapon, operator)
-        return orders(t)
+        return t.give_orders()
 
     def helps(t: Table) -> bool:
         return any(text.endswith("cragg") for text in t.offered("assist"))
@@ -209,13 +197,13 @@ def test_an_assistant_who_is_carried_assists_nobody() -> None:
     t.put("cragg", "05.05")
     t.put("temple", "05.05")
     t.gun(weapon, operator)
-    orders(t)
+    t.give_orders()
     assert "temple cragg" in t.offered("carry")
     assist = next(text for text in t.offered() if text.startswith("assist") and text.endswith("cragg"))
     t.play(assist)
-    assert "evade" in offered(t, "taylor")
+    assert "evade" in t.orders_of("taylor")
     t.play("carry temple cragg")
-    assert "evade" not in offered(t, "taylor") and "sneak" in offered(t, "taylor")
+    assert "evade" not in t.orders_of("taylor") and "sneak" in t.orders_of("taylor")
 
 
 @pytest.mark.rule("combat:7.17a", "combat:14.3g")
@@ -226,7 +214,7 @@ def test_an_assistant_of_good_morale_does_not_rally_with_his_operator() -> None:
     helper = t.put("cragg", "05.05")
     t.put("temple", "01.12")
     t.gun(weapon, operator)
-    orders(t)
+    t.give_orders()
     assist = next(text for text in t.offered() if text.startswith("assist") and text.endswith("cragg"))
     t.play(assist, "order taylor rally", "order temple hide")
     t.force(d10=[3])
@@ -289,7 +277,7 @@ def test_an_enemy_wounded_before_orders_are_given_keeps_his_duck_back() -> None:
         t.force(d10=[1])
         push_hit(t.g, m, BY_BLAST)
         t.run()
-    orders(t)
+    t.give_orders()
     t.g.step = ENEMY_STEP
     enemy_phase(t.g)
     assert t.order(crowe) == "duck-back" and t.order(jung) == "duck-back"
@@ -298,7 +286,7 @@ def test_an_enemy_wounded_before_orders_are_given_keeps_his_duck_back() -> None:
     assert t.order(jung) == "hide" and not t.has(jung, DUCK_HELD)
 
 
-@pytest.mark.rule("combat:10.13c", "combat:9.0a")
+@pytest.mark.rule("combat:10.13c", "combat:9.0a", "combat:20.0l", "combat:20.0i")
 def test_an_enemy_who_fails_a_check_in_step_2_keeps_his_duck_back() -> None:
     t = Table()
     jung = t.put("jung", "05.05")
@@ -374,8 +362,8 @@ def test_a_berserk_man_with_a_slow_weapon_and_a_pistol_may_aim() -> None:
     saved = t.rules.tables.man_weapons[man]
     try:
         t.rules.tables.man_weapons[man] = [slow, pistol]
-        orders(t)
-        assert offered(t, "crowe") == {"aimed-fire", "rapid-fire"}
+        t.give_orders()
+        assert t.orders_of("crowe") == {"aimed-fire", "rapid-fire"}
     finally:
         t.rules.tables.man_weapons[man] = saved
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 import pytest
-from combat_table import TABLES, Table
+from combat_table import TABLES, Table, dark
 
 from sandtable.games.combat import names
 from sandtable.games.combat.contact import push_contact
@@ -20,7 +20,6 @@ from sandtable.games.combat.end_phase import push_end_phase
 from sandtable.games.combat.enemy_phase import enemy_phase
 from sandtable.games.combat.explosions import push_blast, push_explosions
 from sandtable.games.combat.fire import push_fire
-from sandtable.games.combat.friendly_orders import push_friendly_orders
 from sandtable.games.combat.men import kill, new_grenade, put_mark, reveal
 from sandtable.games.combat.morale import push_morale_check
 from sandtable.games.combat.quiet import spend_quietly
@@ -46,12 +45,6 @@ from sandtable.kernel.choice import choice
 
 MK_II = TABLES.blast_name.index("mk-ii")
 MORTAR = TABLES.blast_name.index("81mm")
-
-
-def give_orders(t: Table) -> Table:
-    t.g.step = ORDER_STEP
-    push_friendly_orders(t.g)
-    return t.run()
 
 
 # --- fire: who can be meant by a shot (13.0c, 7.01c) ---
@@ -82,10 +75,6 @@ def test_a_random_shot_is_not_for_a_man_spotted_in_this_impulse() -> None:
     push_fire(t.g, 3, 1, 0, 3)
     t.run()
     assert len(t.rolls("fire")) == 3 and t.g.chance.unused() == 3
-
-
-def dark() -> Table:
-    return Table(night=True, night_base=5, night_spotting=-2, night_fire=-2, night_free=2)
 
 
 @pytest.mark.rule("combat:7.01c", "combat:21.1d")
@@ -246,7 +235,7 @@ def test_a_helpless_man_does_not_duck_for_ever() -> None:
     push_end_phase(t.g)
     t.run()
     assert t.order(crowe) == "duck-back"
-    give_orders(t)
+    t.give_orders()
     assert t.order(crowe) == "hide" and not t.has(crowe, DUCK_HELD)
     assert "miller crowe" in t.offered("carry")
 
@@ -271,19 +260,6 @@ def test_a_wound_before_orders_leaves_an_enemy_with_duck_back(step: int) -> None
     assert t.order(jung) == "hide" and not t.has(jung, DUCK_HELD)
 
 
-@pytest.mark.rule("combat:20.0l", "combat:20.0i")
-def test_a_check_failed_in_step_2_leaves_an_enemy_with_duck_back_too() -> None:
-    t = Table()
-    jung = t.put("jung", "05.05")
-    t.g.step = ORDER_STEP
-    t.force(d10=[8])
-    push_morale_check(t.g, jung, R_MORALE)
-    t.run()
-    t.g.step = ENEMY_STEP
-    enemy_phase(t.g)
-    assert t.order(jung) == "duck-back"
-
-
 # --- carrying (7.14b, 7.18, 14.3g) ---
 
 
@@ -293,7 +269,7 @@ def test_a_patient_is_not_carried_off() -> None:
     t.put("temple", "05.05")
     t.put("crowe", "05.05", wounds="light")
     t.put("cragg", "05.05")
-    give_orders(t)
+    t.give_orders()
     assert "cragg crowe" in t.offered("carry")
     t.play("aid temple crowe")
     assert "cragg crowe" not in t.offered("carry")
@@ -304,7 +280,7 @@ def test_an_assistant_who_is_carried_assists_no_more() -> None:
     t = Table()
     taylor, crowe, cragg = t.put("taylor", "05.05"), t.put("crowe", "05.05"), t.put("cragg", "05.05")
     t.gun("lmg-30", taylor)
-    give_orders(t).play("assist gun-1 crowe", "carry cragg crowe", "order taylor aimed-fire")
+    t.give_orders().play("assist gun-1 crowe", "carry cragg crowe", "order taylor aimed-fire")
     assert t.order(crowe) == "carry" and t.g.m_with[crowe] == cragg and t.g.gun_helper == [NOBODY]
 
 
@@ -313,7 +289,7 @@ def test_a_man_who_was_carried_acts_again_when_both_have_ducked_back() -> None:
     t = Table()
     t.put("taylor", "05.05")
     crowe = t.put("crowe", "05.05")
-    give_orders(t).play("carry taylor crowe")
+    t.give_orders().play("carry taylor crowe")
     t.g.step = 4
     t.act("able", 1).play("duck-back").done()
     assert t.order(crowe) == "hide" or not t.has(crowe, CARRIED)
@@ -474,7 +450,7 @@ def test_a_helpless_man_who_is_bandaged_beside_an_enemy_fights() -> None:
     jung = t.put("jung", "05.05", order="hide")
     assert is_incapacitated(t.g, crowe)
     spend_quietly(t.g, choice(SPEND_ON, card, crowe))
-    t.run()
+    t.run().play("bandage bad")
     assert t.g.melees == [t.hex("05.05")] and t.order(crowe) == t.order(jung) == "melee"
 
 

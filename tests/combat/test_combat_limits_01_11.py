@@ -11,7 +11,6 @@ from sandtable.games.combat.end_phase import push_end_phase
 from sandtable.games.combat.enemy_moves import charge_target
 from sandtable.games.combat.enemy_orders import assign
 from sandtable.games.combat.enemy_phase import activation_order
-from sandtable.games.combat.friendly_orders import push_friendly_orders
 from sandtable.games.combat.men import new_grenade, reveal
 from sandtable.games.combat.morale import push_mc
 from sandtable.games.combat.state import (
@@ -22,21 +21,9 @@ from sandtable.games.combat.state import (
     LIVE,
     MOVE_BACK,
     NOBODY,
-    ORDER_STEP,
     add_wound,
     wounds,
 )
-
-
-def orders(t: Table) -> Table:
-    t.g.step = ORDER_STEP
-    t.g.impulse = 0
-    push_friendly_orders(t.g)
-    return t.run()
-
-
-def offered(t: Table, name: str) -> set[str]:
-    return {text.split()[1] for text in t.offered("order") if text.split()[0] == name}
 
 
 @pytest.mark.rule("combat:9.6e", "combat:19.0d")
@@ -181,8 +168,8 @@ def test_who_takes_a_prisoner_as_the_turn_ends_has_a_guards_orders_in_the_next()
     push_end_phase(t.g)
     t.run()
     assert t.g.m_guard[prisoner] == guard
-    orders(t)
-    assert offered(t, "taylor") == {"evade", "sneak", "plan", "hide"}
+    t.give_orders()
+    assert t.orders_of("taylor") == {"evade", "sneak", "plan", "hide"}
 
 
 @pytest.mark.rule("combat:17.4j", "combat:17.4k")
@@ -191,7 +178,7 @@ def test_the_orders_by_which_a_guard_abandons_his_prisoner() -> None:
     guard = t.put("taylor", "05.05")
     t.put("jung", "05.05", guard=guard)
     t.put("miller", "01.12")
-    orders(t)
+    t.give_orders()
     assert {text.split()[1] for text in t.offered("abandon")} == {
         "sneak", "evade", "run-and-gun", "sprint", "aimed-fire", "rapid-fire",
     }  # fmt: skip
@@ -204,7 +191,7 @@ def test_every_prisoner_of_a_guard_who_fires_runs_by_a_card_of_his_own() -> None
     first, second = (t.put(name, "05.05", guard=guard) for name in ("jung", "berger"))
     t.put("miller", "01.12")
     t.enemy_deck(10, 25)  # Rout 3 and 2
-    orders(t).play("abandon taylor rapid-fire")
+    t.give_orders().play("abandon taylor rapid-fire")
     assert {t.where(first), t.where(second)} == {"06.05", "06.04"} and len(t.g.e_discard) == 2
 
 

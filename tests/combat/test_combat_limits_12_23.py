@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from combat_table import TABLES, Halt, Table
+from combat_table import TABLES, Halt, Table, dark
 
 from sandtable.games.combat import names, odds
 from sandtable.games.combat.chances import Chances
@@ -21,7 +21,6 @@ from sandtable.games.combat.end_phase import push_end_phase
 from sandtable.games.combat.enemy_orders import assign
 from sandtable.games.combat.explosions import push_blast, push_explosions
 from sandtable.games.combat.fire_rules import fire_number, fire_terms
-from sandtable.games.combat.friendly_orders import push_friendly_orders
 from sandtable.games.combat.machine_guns import swap_roles
 from sandtable.games.combat.men import kill, new_grenade, put_mark, reveal
 from sandtable.games.combat.morale import push_morale_check
@@ -34,7 +33,6 @@ from sandtable.games.combat.state import (
     END_STEP,
     LIVE,
     NOBODY,
-    ORDER_STEP,
     SEEN,
     add_wound,
     wounds,
@@ -42,16 +40,6 @@ from sandtable.games.combat.state import (
 
 
 MK_II = TABLES.blast_name.index("mk-ii")
-
-
-def give_orders(t: Table) -> Table:
-    t.g.step = ORDER_STEP
-    push_friendly_orders(t.g)
-    return t.run()
-
-
-def dark() -> Table:
-    return Table(night=True, night_base=5, night_spotting=-2, night_fire=-2, night_free=2)
 
 
 # --- the odds shown ---
@@ -112,7 +100,7 @@ def test_odds_of_vanishing_are_those_of_a_man_who_hides() -> None:
     t = Table({"05.05": "depression"})
     taylor = t.put("taylor", "05.05", known=True)
     t.put("jung", "09.05")  # sees him as he stands, but not when he lies low
-    give_orders(t)
+    t.give_orders()
     assert t.game is not None
     code = next(c for c in t.game.choices if t.game.notation(c) == "order taylor hide")
     lines: list[Any] = Chances(words_now(t.game), 0).of([code]).outlooks
@@ -217,7 +205,7 @@ def test_checks_in_step_2(verb: str, morale: str, roll: str, change: int) -> Non
     t.put("miller", "01.01")
     if verb == "try-rifle-grenade":
         t.put("jung", "10.05", order="aimed-fire")
-    give_orders(t)
+    t.give_orders()
     t.force(d10=[9])
     t.play(f"{verb} peters")
     assert t.rolls(roll) == [(9, 4 + change)]

@@ -1,17 +1,14 @@
-"""Games of Combat! for the tests of its screen, and phrases taken apart."""
+"""Games of Combat! for the tests of its screen."""
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import cast
 
 from sandtable.games.combat.screen import SCREEN
 from sandtable.games.combat.state import State
 from sandtable.kernel.game import Game, new_game
-from sandtable.phrase import Phrase, read_phrase
-from sandtable.texts import Texts
 
 ME, SPECTATOR, ALL_EYES = 0, -1, -2
 NAMES = [
@@ -50,34 +47,3 @@ def things(game: Game) -> list[str]:
     hexes = sorted({hex for hex in g.m_hex if hex >= 0})
     found += ["h:" + g.rules.ground.hex_name(hex) for hex in hexes]
     return [*found, "h:01.01", "c:F4", "c:F46", "c:E10", "c:E44", "u:4000", "h:99.99", *BESIDE]
-
-
-def phrases_in(data: object) -> Iterator[dict[str, Any]]:
-    """Every phrase in plain data."""
-    if isinstance(data, dict):
-        if "k" in data and set(data) <= {"k", "a"}:
-            yield data
-            return
-        data = list(data.values())
-    if isinstance(data, list):
-        for entry in data:
-            yield from phrases_in(entry)
-
-
-def said(data: Any, lang: str = "en") -> str:
-    return Texts(lang).say(read_phrase(data))
-
-
-def faults(texts: Texts, phrase: Phrase) -> list[str]:
-    """What is wrong with a phrase, or with one inside it."""
-    _, found = texts.resolve(phrase.key, **{name: texts.word(value) for name, value in phrase.args.items()})
-    for value in phrase.args.values():
-        for inner in value if isinstance(value, list) else [value]:
-            if isinstance(inner, Phrase):
-                found += faults(texts, inner)
-    return found
-
-
-def wire(data: object) -> str:
-    """As it goes over the wire: only plain data, and equal if and only if it is the same."""
-    return json.dumps(data, allow_nan=False)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from combat_screen import ALL_EYES, ME, NAMES, SPECTATOR, at_random, state, things, wire
+from combat_screen import ALL_EYES, ME, NAMES, SPECTATOR, at_random, state, things
+from phrases import wire
 
 from sandtable.games.combat.packs import load_tables
 from sandtable.games.combat.screen import SCREEN

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from combat_screen import ALL_EYES, ME, SPECTATOR, at_random, said, start, state, wire
+from combat_screen import ALL_EYES, ME, SPECTATOR, at_random, start, state
+from phrases import said, wire
 
 from sandtable.games.combat import tell
 from sandtable.games.combat.moments import moment_at
@@ -122,6 +123,8 @@ def test_a_line_has_all_that_a_screen_needs() -> None:
 
 def test_a_spectator_does_not_hear_which_cards_are_drawn() -> None:
     game = start("first-patrol")
+    while game.decision is not None and game.decision.prompt == "set-up":
+        game.play(game.choices[0])
     mine, theirs = [line["key"] for line in lines(game)], [line["key"] for line in lines(game, SPECTATOR)]
     assert "card-to-hand" in mine and "card-to-hand" not in theirs
 

@@ -7,7 +7,8 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from combat_screen import ME, NAMES, at_random, said, state
+from combat_screen import ME, NAMES, at_random, state
+from phrases import said
 
 from sandtable.games.combat import odds, tell
 from sandtable.games.combat.position import build_position

@@ -8,10 +8,12 @@ from functools import lru_cache
 from pathlib import Path
 
 import pytest
-from combat_screen import ME, NAMES, SPECTATOR, at_random, faults, phrases_in, things, wire
+from combat_screen import ME, NAMES, SPECTATOR, at_random, things
 from fluent.syntax import parse
 from fluent.syntax.ast import Message, VariableReference
 from fluent.syntax.visitor import Visitor
+from phrases import faults, phrases_in, wire
+from source_strings import constants
 
 import sandtable
 from sandtable.games.combat import names, tell
@@ -64,14 +66,6 @@ def variables() -> dict[str, set[str]]:
                 reader.visit(entry)
                 found[entry.id.name] = reader.found
     return found
-
-
-def constants(node: ast.expr) -> Iterator[str]:
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
-    elif isinstance(node, ast.IfExp):
-        yield from constants(node.body)
-        yield from constants(node.orelse)
 
 
 def sources() -> Iterator[tuple[str, ast.Module]]:

@@ -10,7 +10,7 @@ from sandtable.games.combat.enemy_phase import activation_order, order_key
 from sandtable.games.combat.friendly_action import push_friendly_activation
 from sandtable.games.combat.late_orders import order_if_awaited
 from sandtable.games.combat.names import FRIENDLY_TEAMS, IMPULSES
-from sandtable.games.combat.quiet import push_quiet_window, quiet_choices, spend_quietly
+from sandtable.games.combat.quiet import NEVER, push_quiet_window, quiet_choices, spend_quietly, standing
 from sandtable.games.combat.state import (
     ACTED,
     CARRIED,
@@ -23,12 +23,18 @@ from sandtable.games.combat.state import (
     is_prisoner,
     mark,
     team_on_board,
+    unmark,
     unmark_all,
 )
 from sandtable.games.combat.values import is_incapacitated, is_low
 from sandtable.games.combat.verbs import ACTIVATE, SPEND, SPEND_ON
 from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO
+
+
+START: Final = 0
+NEXT: Final = 1
+WINDOW: Final = 2
 
 
 def take_snapshot(g: State) -> None:
@@ -88,12 +94,22 @@ def may_act(g: State, m: int) -> bool:
 
 
 class FriendlyTeam(Procedure):
-    """D5: the player says which member acts next (A67)."""
+    """D5: the player says which member acts next (A67); beside that, and before the last man, cards are spent (I9)."""
 
     team: int
+    before: int  # how things stood when a card could last be spent
 
     def step(self, g: State) -> int:
-        return ASK if self.waiting(g) else g.pop()
+        waiting = self.waiting(g)
+        if not waiting:
+            return g.pop()
+        if self.at == WINDOW:
+            self.at = NEXT
+            self.before = standing(g)
+        elif len(waiting) == 1 and standing(g) != self.before and quiet_choices(g):
+            self.at = WINDOW
+            return push_quiet_window(g)
+        return ASK
 
     def waiting(self, g: State) -> list[int]:
         return [m for m in team_on_board(g, self.team) if may_act(g, m)]
@@ -110,6 +126,8 @@ class FriendlyTeam(Procedure):
             return
         m = a_of(choice)
         mark(g, m, ACTED)
+        unmark(g, m, FIRED)
+        self.before = standing(g)
         push_friendly_activation(g, m)
 
     def question(self, g: State) -> tuple[str, str]:
@@ -131,8 +149,9 @@ class FriendlyTeam(Procedure):
 
 def push_friendly_team(g: State, team: int) -> int:
     frame = FriendlyTeam()
-    frame.at = 0
+    frame.at = START
     frame.team = team
+    frame.before = NEVER
     g.tell(tell.TEAM_ACTS, team)
     g.push(frame)
     return GO
@@ -140,36 +159,34 @@ def push_friendly_team(g: State, team: int) -> int:
 
 # --- an Enemy Team ---
 
-START: Final = 0
-NEXT: Final = 1
-
 
 class EnemyTeam(Procedure):
     """10.0b-c: the order is fixed when the Team begins; who appears meanwhile takes his place in it."""
 
     team: int
     left: list[int]
-    last: int  # who was activated last
+    before: int  # how things stood before the last man acted
 
     def step(self, g: State) -> int:
         if self.at == START:
             self.begin(g)
         self.add_newcomers(g)
-        if self.left and self.has_fired(g):
+        if self.left and self.has_news(g):
             return push_quiet_window(g)
         while self.left:
             e = self.left.pop(0)
             if g.m_hex[e] >= 0 and g.m_team[e] == self.team:
                 mark(g, e, ACTED)
-                self.last = e
+                unmark(g, e, FIRED)
+                self.before = standing(g)
                 return push_enemy_activation(g, e)
         return g.pop()
 
-    def has_fired(self, g: State) -> bool:
-        """I9: after a shot or a throw there is a window before the next man of the Team; one only."""
-        last = self.last
-        self.last = NOBODY
-        return last >= 0 and has(g, last, FIRED) and bool(quiet_choices(g))
+    def has_news(self, g: State) -> bool:
+        """I9: a window between two men of the Team, if the first has done anything; one only."""
+        before = self.before
+        self.before = NEVER
+        return before != NEVER and standing(g) != before and bool(quiet_choices(g))
 
     def begin(self, g: State) -> None:
         self.at = NEXT
@@ -192,6 +209,6 @@ def push_enemy_team(g: State, team: int) -> int:
     frame.at = START
     frame.team = team
     frame.left = []
-    frame.last = NOBODY
+    frame.before = NEVER
     g.push(frame)
     return GO

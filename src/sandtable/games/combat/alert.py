@@ -12,7 +12,18 @@ from sandtable.games.combat.checks import by_key
 from sandtable.games.combat.enemy_orders import assign, needs_order
 from sandtable.games.combat.names import FRIENDLY_TEAMS, NO_ORDER, OBFR
 from sandtable.games.combat.seeing import sees
-from sandtable.games.combat.state import ACTION_STEP, ALERT, NOBODY, SEEN, State, distance, enemies, has, mark
+from sandtable.games.combat.state import (
+    ACTION_STEP,
+    ALERT,
+    NOBODY,
+    SEEN,
+    State,
+    distance,
+    enemies,
+    has,
+    is_prisoner,
+    mark,
+)
 from sandtable.games.combat.values import leadership
 
 FIRE_RANGE: Final = 10
@@ -112,12 +123,17 @@ def alert_at_turn_end(g: State) -> None:
         alert(g, found[i], reasons[i])
 
 
+def leads(g: State, e: int) -> bool:
+    """9.8i: a Known Officer or NCO; a captured one leads nobody."""
+    return has(g, e, SEEN) and not is_prisoner(g, e) and g.rules.tables.man_rank[g.m_man[e]] >= OBFR
+
+
 def turn_end_reason(g: State, e: int) -> int:
     for other in enemies(g):
         if not has(g, other, ALERT) or other == e:
             continue
         d = distance(g, other, e)
-        if has(g, other, SEEN) and g.rules.tables.man_rank[g.m_man[other]] >= OBFR and d <= leadership(g, other):
+        if leads(g, other) and d <= leadership(g, other):
             return W_LEADER
         if d <= TURN_END_RANGE:  # a Dummy too, or it would be found out
             if g.rules.options.alert_without_sight or sees(g, other, e):

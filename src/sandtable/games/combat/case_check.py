@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import cast
 
 from sandtable.cases import table
-from sandtable.cases.table import Difference, ending, question, told
+from sandtable.cases.table import Difference, ending, held, question, stats, told, two_words
 from sandtable.games.combat.case_format import Case, Step
 from sandtable.games.combat.fire_rules import fire_number, reaches
 from sandtable.games.combat.names import MORALE_NAMES, ORDER_NAMES, TEAM_NAMES, TERRAIN_NAMES
@@ -35,6 +35,7 @@ from sandtable.games.combat.victory import result_of, total_points
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
+from sandtable.terrain.map import Board
 
 PLACES = {DEAD: "dead", LEFT: "left", RESERVE: "reserve", REMOVED: "removed"}
 NOT = "not-"
@@ -50,6 +51,10 @@ class Table(table.Table):
     @property
     def g(self) -> State:
         return cast(State, self.game.state)
+
+    @property
+    def board(self) -> Board:
+        return self.g.rules.ground
 
     def engine_tags(self) -> dict[str, str]:
         """An Unknown has another tag than a Known Enemy, so they change."""
@@ -67,22 +72,8 @@ class Table(table.Table):
         return found[0]
 
     def two_men(self, pair: str) -> tuple[int, int]:
-        words = pair.split()
-        if len(words) != 2:
-            raise SandtableError(f"{pair!r}: write two men")
-        return self.man(words[0]), self.man(words[1])
-
-    def hex(self, name: str) -> int:
-        found = self.g.rules.ground.hex_index(name)
-        if found < 0:
-            raise SandtableError(f"{name!r} is not a hex of this map")
-        return found
-
-    def two_hexes(self, pair: str) -> tuple[int, int]:
-        words = pair.split()
-        if len(words) != 2:
-            raise SandtableError(f"{pair!r}: write two hexes")
-        return self.hex(words[0]), self.hex(words[1])
+        a, b = two_words(pair, "men")
+        return self.man(a), self.man(b)
 
 
 def differences(table: Table, step: Step, news: list[Event]) -> Iterator[Difference]:
@@ -148,11 +139,7 @@ def stats_of(g: State, m: int) -> dict[str, int]:
 def numbers(table: Table, step: Step) -> Iterator[Difference]:
     g = table.g
     for tag, wanted in step.stats.items():
-        words = wanted.split()
-        if len(words) % 2:
-            raise SandtableError(f"stats.{tag}: write pairs such as tq 6 ldr 3")
-        stats = stats_of(g, table.man(tag))
-        yield f"stats.{tag}", " ".join(words), " ".join(f"{name} {stats.get(name, 'unknown')}" for name in words[::2])
+        yield stats(tag, wanted, stats_of(g, table.man(tag)), "tq 6 ldr 3")
     for pair, number in step.shots.items():
         yield f"shots.{pair}", str(number), shot(g, *table.two_men(pair))
     for pair, number in step.spots.items():
@@ -194,12 +181,9 @@ def tracks(table: Table, step: Step) -> Iterator[Difference]:
 
 def cards(table: Table, step: Step) -> Iterator[Difference]:
     g = table.g
-    for name, wanted, held in (("hand", step.hand, g.hand), ("aside", step.aside, g.aside)):
-        tags = [card_tag(g, card) for card in held]
-        if isinstance(wanted, int):
-            yield name, str(wanted), str(len(tags))
-        elif wanted is not None:
-            yield name, str(sorted(wanted)), str(sorted(tags))
+    for name, wanted, there in (("hand", step.hand, g.hand), ("aside", step.aside, g.aside)):
+        if wanted is not None:
+            yield held(name, wanted, [card_tag(g, card) for card in there])
     for team, wanted_card in step.display.items():
         if team not in TEAM_NAMES[3:]:
             raise SandtableError(f"display: {team!r} is no Enemy Team")

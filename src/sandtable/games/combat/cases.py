@@ -14,7 +14,7 @@ from sandtable.games.combat.case_check import Table, differences
 from sandtable.games.combat.case_format import Case, Step, in_case_terms, parse_case
 from sandtable.games.combat.position import build_position, read_position
 from sandtable.games.combat.state import CHANNEL_NAMES
-from sandtable.kernel.errors import BadFile, ScriptError
+from sandtable.kernel.errors import BadFile
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
 
@@ -23,13 +23,11 @@ class Runner(runner.Runner):
     case: Case
     table: Table
 
-    def begin(self) -> Game:
-        try:
-            return build_position(self.case.position, self.case.source)
-        except BadFile as error:
-            raise in_case_terms(self.case, error) from None
-        except ScriptError as error:
-            raise self.case.fail("table", "", str(error)) from None
+    def build(self) -> Game:
+        return build_position(self.case.position, self.case.source)
+
+    def in_case_terms(self, error: BadFile) -> BadFile:
+        return in_case_terms(self.case, error)
 
     def make_table(self) -> Table:
         return Table(self.case, self.game)

@@ -66,7 +66,7 @@ from sandtable.games.combat.wounds import ANNOUNCED, READ, Hit
 from sandtable.kernel.choice import a_of, b_of, c_of, verb_of
 from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, phrase
-from sandtable.screens.shapes import Outlook, Term, sum_of
+from sandtable.screens.shapes import Outlook, Term, attack_data, odds_data, sum_of
 
 Found = list[tuple[Phrase, odds.Chance]]
 
@@ -89,15 +89,8 @@ class Attack(NamedTuple):
     chances: Found
 
     def data(self) -> Data:
-        return {
-            "title": self.title.data(),
-            "code": self.code,
-            "strength": sum_of(self.terms),
-            "terms": [entry.data() for entry in self.terms],
-            "hit": float(self.hit),
-            "targets": [],
-            "chances": [{"say": say.data(), "chance": float(chance)} for say, chance in self.chances],
-        }
+        chances = [{"say": say.data(), "chance": float(chance)} for say, chance in self.chances]
+        return {**attack_data(self.title, self.code, self.terms, float(self.hit), []), "chances": chances}
 
 
 class Odds(NamedTuple):
@@ -105,10 +98,7 @@ class Odds(NamedTuple):
     outlooks: list[Outlook]
 
     def data(self) -> Data:
-        return {
-            "attacks": [attack.data() for attack in self.attacks],
-            "lines": [outlook.data() for outlook in self.outlooks],
-        }
+        return odds_data([attack.data() for attack in self.attacks], self.outlooks)
 
 
 def chance(key: str, number: odds.Chance) -> tuple[Phrase, odds.Chance]:

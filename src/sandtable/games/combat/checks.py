@@ -258,5 +258,8 @@ class DieRoll(Procedure):
             g.tell(tell.FAILED_BY_CARD, self.man, self.purpose)
             g.pop(AUTO)
 
+    def is_window(self) -> bool:
+        return True
+
     def question(self, g: State) -> tuple[str, str]:
         return ("before-roll", "5.1.2") if self.at == BEFORE else ("after-roll", "5.1.2")

@@ -56,6 +56,7 @@ from sandtable.games.combat.morale import (
 )
 from sandtable.games.combat.quiet import (
     QuietWindow,
+    Which,
 )
 from sandtable.games.combat.setup import (
     PlaceMen,
@@ -129,6 +130,7 @@ def clone_FriendlyTeam(o: FriendlyTeam) -> FriendlyTeam:
     n = FriendlyTeam()
     n.at = o.at
     n.team = o.team
+    n.before = o.before
     return n
 
 
@@ -136,14 +138,16 @@ def dump_FriendlyTeam(o: FriendlyTeam) -> dict[str, object]:
     return {
         "at": o.at,
         "team": o.team,
+        "before": o.before,
     }
 
 
 def load_FriendlyTeam(d: dict[str, object]) -> FriendlyTeam:
-    check_fields(d, "FriendlyTeam", ["at", "team"])
+    check_fields(d, "FriendlyTeam", ["at", "team", "before"])
     n = FriendlyTeam()
     n.at = load_int(d["at"], "FriendlyTeam.at")
     n.team = load_int(d["team"], "FriendlyTeam.team")
+    n.before = load_int(d["before"], "FriendlyTeam.before")
     return n
 
 
@@ -151,6 +155,8 @@ def equal_FriendlyTeam(a: FriendlyTeam, b: FriendlyTeam) -> bool:
     if a.at != b.at:
         return False
     if a.team != b.team:
+        return False
+    if a.before != b.before:
         return False
     return True
 
@@ -160,7 +166,7 @@ def clone_EnemyTeam(o: EnemyTeam) -> EnemyTeam:
     n.at = o.at
     n.team = o.team
     n.left = o.left[:]
-    n.last = o.last
+    n.before = o.before
     return n
 
 
@@ -169,17 +175,17 @@ def dump_EnemyTeam(o: EnemyTeam) -> dict[str, object]:
         "at": o.at,
         "team": o.team,
         "left": o.left[:],
-        "last": o.last,
+        "before": o.before,
     }
 
 
 def load_EnemyTeam(d: dict[str, object]) -> EnemyTeam:
-    check_fields(d, "EnemyTeam", ["at", "team", "left", "last"])
+    check_fields(d, "EnemyTeam", ["at", "team", "left", "before"])
     n = EnemyTeam()
     n.at = load_int(d["at"], "EnemyTeam.at")
     n.team = load_int(d["team"], "EnemyTeam.team")
     n.left = load_ints(d["left"], "EnemyTeam.left")
-    n.last = load_int(d["last"], "EnemyTeam.last")
+    n.before = load_int(d["before"], "EnemyTeam.before")
     return n
 
 
@@ -190,7 +196,7 @@ def equal_EnemyTeam(a: EnemyTeam, b: EnemyTeam) -> bool:
         return False
     if a.left != b.left:
         return False
-    if a.last != b.last:
+    if a.before != b.before:
         return False
     return True
 
@@ -604,6 +610,7 @@ def clone_Fire(o: Fire) -> Fire:
     n = Fire()
     n.at = o.at
     n.man = o.man
+    n.aimed = o.aimed
     n.target = o.target
     n.start = o.start
     n.hex = o.hex
@@ -621,6 +628,7 @@ def dump_Fire(o: Fire) -> dict[str, object]:
     return {
         "at": o.at,
         "man": o.man,
+        "aimed": o.aimed,
         "target": o.target,
         "start": o.start,
         "hex": o.hex,
@@ -635,10 +643,11 @@ def dump_Fire(o: Fire) -> dict[str, object]:
 
 
 def load_Fire(d: dict[str, object]) -> Fire:
-    check_fields(d, "Fire", ["at", "man", "target", "start", "hex", "slot", "shots", "nines", "die", "waiting", "hit", "hit_hexes"])
+    check_fields(d, "Fire", ["at", "man", "aimed", "target", "start", "hex", "slot", "shots", "nines", "die", "waiting", "hit", "hit_hexes"])
     n = Fire()
     n.at = load_int(d["at"], "Fire.at")
     n.man = load_int(d["man"], "Fire.man")
+    n.aimed = load_int(d["aimed"], "Fire.aimed")
     n.target = load_int(d["target"], "Fire.target")
     n.start = load_int(d["start"], "Fire.start")
     n.hex = load_int(d["hex"], "Fire.hex")
@@ -656,6 +665,8 @@ def equal_Fire(a: Fire, b: Fire) -> bool:
     if a.at != b.at:
         return False
     if a.man != b.man:
+        return False
+    if a.aimed != b.aimed:
         return False
     if a.target != b.target:
         return False
@@ -886,6 +897,41 @@ def equal_MoraleCheck(a: MoraleCheck, b: MoraleCheck) -> bool:
     if a.purpose != b.purpose:
         return False
     if a.held != b.held:
+        return False
+    return True
+
+
+def clone_Which(o: Which) -> Which:
+    n = Which()
+    n.at = o.at
+    n.man = o.man
+    n.effect = o.effect
+    return n
+
+
+def dump_Which(o: Which) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "man": o.man,
+        "effect": o.effect,
+    }
+
+
+def load_Which(d: dict[str, object]) -> Which:
+    check_fields(d, "Which", ["at", "man", "effect"])
+    n = Which()
+    n.at = load_int(d["at"], "Which.at")
+    n.man = load_int(d["man"], "Which.man")
+    n.effect = load_int(d["effect"], "Which.effect")
+    return n
+
+
+def equal_Which(a: Which, b: Which) -> bool:
+    if a.at != b.at:
+        return False
+    if a.man != b.man:
+        return False
+    if a.effect != b.effect:
         return False
     return True
 
@@ -1490,6 +1536,7 @@ def register() -> None:
     register_frame(Throw, clone_Throw, dump_Throw, load_Throw, equal_Throw)
     register_frame(MeleeAttack, clone_MeleeAttack, dump_MeleeAttack, load_MeleeAttack, equal_MeleeAttack)
     register_frame(MoraleCheck, clone_MoraleCheck, dump_MoraleCheck, load_MoraleCheck, equal_MoraleCheck)
+    register_frame(Which, clone_Which, dump_Which, load_Which, equal_Which)
     register_frame(QuietWindow, clone_QuietWindow, dump_QuietWindow, load_QuietWindow, equal_QuietWindow)
     register_frame(PlaceMen, clone_PlaceMen, dump_PlaceMen, load_PlaceMen, equal_PlaceMen)
     register_frame(SpottingCheck, clone_SpottingCheck, dump_SpottingCheck, load_SpottingCheck, equal_SpottingCheck)

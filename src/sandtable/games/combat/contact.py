@@ -167,13 +167,13 @@ class Contact(Procedure):
         put_down(g, guard)
         put_order(g, guard, GUARD, 0)
         unmark(g, guard, WON | DUCK_HELD)
+        freed: list[int] = []
         for m in men:
             if is_enemy(g, m):
                 reveal(g, m, W_SURRENDER)
             else:
                 spot_friendly(g, m, guard)
-            for prisoner in prisoners_of(g, m):
-                free_prisoner(g, prisoner, W_SURRENDER)
+            freed += prisoners_of(g, m)
             make_safe(g, m, W_SURRENDER)
             put_down(g, m)
             let_go_of_guns(g, m)
@@ -182,7 +182,9 @@ class Contact(Procedure):
             put_order(g, m, GUARD, 0)
             unmark(g, m, WON | DUCK_HELD)
             g.tell(tell.SURRENDERED, m, guard)
-        end_melee_if_over(g, self.hex)
+        end_melee_if_over(g, self.hex)  # before those go free, so that they can Duck Back
+        for prisoner in freed:
+            free_prisoner(g, prisoner, W_SURRENDER)
         return GO
 
     def no_quarter(self, g: State, killer: int, men: list[int]) -> int:
@@ -210,11 +212,9 @@ def meet(g: State, hex: int) -> None:
         if is_dummy(g, e):
             reveal(g, e, W_DUMMY)
         elif is_waiting(g, e):
+            mark(g, e, ALERT if g.rules.prepared else ALERT | SURPRISED)  # a gunner's Assistant too, who now appears
             reveal(g, e, W_FRIENDLY)
-            mark(g, e, ALERT)
             g.tell(tell.ALERTED, e, W_FRIENDLY)
-            if not g.rules.prepared:
-                mark(g, e, SURPRISED)
         elif not has(g, e, REAL):
             mark(g, e, REAL)
 

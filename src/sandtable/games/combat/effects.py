@@ -69,7 +69,6 @@ from sandtable.games.combat.state import (
     is_enemy,
     is_friendly,
     is_prisoner,
-    is_wounded,
     mark,
     set_ammo,
     side_of,
@@ -106,7 +105,9 @@ AT_ONCE: Final = [
 def at_once(g: State, code: int, args: list[int]) -> int:
     if code in (E_MORALE, E_SHAKE, E_RALLY):
         return touch_morale(g, code, args)
-    if code in (E_SPOTTED, E_HIDDEN, E_MEND, E_HIDE_ONLY):
+    if code == E_MEND:
+        return mend(g, args[0])
+    if code in (E_SPOTTED, E_HIDDEN, E_HIDE_ONLY):
         touch_friendly(g, code, args[0])
         return GO
     if code in (E_ARTILLERY, E_ILLUMINATE, E_SMOKE, E_REINFORCE):
@@ -147,14 +148,15 @@ def men_of(g: State, side: int, team: int) -> list[int]:
     return found
 
 
-def random_member(g: State, men: list[int]) -> int:
+def equal_shares(g: State, pool: list[int]) -> int:
     """5.1.1a: equal shares of a D6; where the number does not divide 6, just equal (A64)."""
+    return pool[(d6(g) - 1) * len(pool) // 6] if 6 % len(pool) == 0 else lot(g, LOT, pool)
+
+
+def random_member(g: State, men: list[int]) -> int:
     if not men:
         return NOBODY
-    if 6 % len(men) == 0:
-        m = men[(d6(g) - 1) * len(men) // 6]
-    else:
-        m = lot(g, LOT, men)
+    m = equal_shares(g, men)
     g.tell(tell.RANDOM_MAN, m)
     return m
 
@@ -196,11 +198,9 @@ def touch_friendly(g: State, code: int, team: int) -> None:
         mark(g, m, HIDE_ONLY)
     elif code == E_SPOTTED:
         spot_friendly(g, m, NOBODY)
-    elif code == E_HIDDEN:
+    else:
         unmark(g, m, SEEN)
         g.tell(tell.WAS_HIDDEN, m)
-    else:
-        bandage(g, m, BAD if wounds(g, m, BAD) else LIGHT)
 
 
 def suits(g: State, m: int, code: int) -> bool:
@@ -208,7 +208,22 @@ def suits(g: State, m: int, code: int) -> bool:
         return not has(g, m, SEEN)
     if code == E_HIDDEN:
         return has(g, m, SEEN) and is_cover(g, g.m_hex[m]) and not in_melee(g, m)
-    return is_wounded(g, m) if code == E_MEND else True
+    return True
+
+
+def mend(g: State, team: int) -> int:
+    """Each unbandaged wound is as likely. A helpless man may be on his feet again, beside an Enemy."""
+    pool: list[int] = []
+    for m in men_of(g, FRIENDLY, team):
+        for kind in (LIGHT, BAD):
+            pool += [m * 2 + kind] * wounds(g, m, kind)
+    if not pool:
+        return GO
+    wound = equal_shares(g, pool)
+    m = wound // 2
+    g.tell(tell.EFFECT_ON, E_MEND, m)
+    bandage(g, m, wound % 2)
+    return push_contact(g, g.m_hex[m])
 
 
 # --- Enemies, ammunition, cards, wind ---
@@ -301,7 +316,7 @@ class Sniper(Procedure):
             g.pop()
             if is_enemy(g, self.man):
                 alert_within(g, self.hex, HIT_RANGE, W_HIT)
-            return GO
+            return push_contact(g, self.hex)  # a Guard may have fallen
         self.at = DONE
         need = self.number + chart(g, self.man)
         die = d10(g)

@@ -95,7 +95,7 @@ class EndPhase(Procedure):
             g.step = END_STEP
             self.at = SWAP
             push_explosions(g)
-            return self.quiet_moment(g) if g.t_hex else GO
+            return self.quiet_moment(g)
         if at == SWAP:
             swap_roles(g)
             return self.go(MEDICS, holders(g, MEDICAL_AID))
@@ -125,7 +125,7 @@ class EndPhase(Procedure):
         return g.pop()
 
     def quiet_moment(self, g: State) -> int:
-        """I9: before grenades go off, and before Orders come off."""
+        """I9: as the End Phase begins, and before Orders come off."""
         return push_quiet_window(g) if quiet_choices(g) else GO
 
     def go(self, at: int, queue: list[int]) -> int:

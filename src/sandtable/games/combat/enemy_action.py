@@ -43,6 +43,7 @@ from sandtable.games.combat.names import (
     RAPID,
     ROUT,
     RUN_AND_GUN,
+    SPRINT,
     SUPPRESSIVE,
     THROW,
 )
@@ -54,6 +55,7 @@ from sandtable.games.combat.state import (
     DRY,
     DUCK_HELD,
     ENTERED,
+    LATE_DUCK,
     LIVE,
     LOT,
     NOBODY,
@@ -64,6 +66,7 @@ from sandtable.games.combat.state import (
     WON,
     Procedure,
     State,
+    enemies_in,
     friendlies,
     friendlies_in,
     has,
@@ -89,6 +92,8 @@ W_CHARGE: Final = tell.why("10.08")
 W_NERVE: Final = tell.why("22.0.O1")
 W_THROW: Final = tell.why("13.2")
 W_FAR: Final = tell.why("AI.r28")
+W_MELEE: Final = tell.why("15.0")
+W_COMRADE: Final = tell.why("14.2")
 W_SHIFT: Final = tell.why("AI.r11")
 W_DUMMY: Final = tell.why("AI.r05")
 
@@ -285,8 +290,11 @@ class EnemyActivation(Procedure):
 
     def throw(self, g: State) -> int:
         e = self.man
-        if hex_distance(g, g.m_hex[e], g.m_aim[e]) > THROW_RANGE or g.m_aim[e] in g.melees:
-            make_safe(g, e, W_FAR)
+        if g.m_aim[e] in g.melees or hex_distance(g, g.m_hex[e], g.m_aim[e]) > THROW_RANGE:
+            make_safe(g, e, W_MELEE if g.m_aim[e] in g.melees else W_FAR)
+            return GO
+        if enemies_in(g, g.m_aim[e]):
+            make_safe(g, e, W_COMRADE)
             return GO
         if not has(g, e, SEEN) and seen_by_friendly(g, e) and not reveal(g, e, W_THROW):
             return GO
@@ -299,7 +307,7 @@ class EnemyActivation(Procedure):
     def spot(self, g: State) -> int:
         while self.left:
             f = self.left.pop(0)
-            if g.m_hex[f] >= 0 and may_be_spotted(g, f) and may_look(g, self.man):
+            if g.m_hex[f] >= 0 and may_be_spotted(g, f) and may_look(g, self.man, g.m_hex[f]) and sees(g, self.man, f):
                 return push_spotting(g, self.man, f)
         self.at = END
         return GO
@@ -313,7 +321,9 @@ def seen_by_friendly(g: State, e: int) -> bool:
 
 
 def flip_to_hide(g: State, m: int) -> None:
-    """7.19e, 10.13e: his whole action."""
+    """7.19e-f, 10.13e: his whole action; a Duck Back of Impulse 4 is left as it is."""
+    if has(g, m, LATE_DUCK):
+        return
     unmark(g, m, DUCK_HELD)
     set_order(g, m, HIDE)
     g.tell(tell.HIDES, m)
@@ -327,7 +337,7 @@ def end_activation(g: State, e: int) -> None:
     order = g.m_order[e]
     if in_melee(g, e) or is_prisoner(g, e) or order == DUCK_BACK or order == NO_ORDER:
         return
-    if has(g, e, ROUGH):
+    if has(g, e, ROUGH) and order == SPRINT:
         duck_back(g, e, W_ROUGH)
     elif order == CHARGE and g.impulse == 3:
         duck_back(g, e, W_CHARGE)

@@ -27,6 +27,7 @@ from sandtable.games.combat.names import (
     DUCK_BACK,
     EVADE,
     GRENADE,
+    GUARD,
     HIDE,
     MELEE,
     NO_AMMO,
@@ -100,8 +101,14 @@ W_EVENT: Final = tell.why("event")
 
 
 def needs_order(g: State, e: int) -> bool:
-    """Step 0: Alert, and not left with what he has (carried-over Duck Back, 14.2g; abandoned prisoner, 17.4j)."""
+    """Step 0: Alert, and not left with what he has.
+
+    That is a Duck Back carried over (14.2g), nothing for an abandoned prisoner (17.4j), Guard if he has taken a
+    prisoner since the turn began (17.4b).
+    """
     if not has(g, e, ALERT) or has(g, e, NO_CARD) or has(g, e, FREED):
+        return False
+    if g.m_order[e] == GUARD and not is_prisoner(g, e):
         return False
     return not (has(g, e, DUCK_HELD) and g.m_order[e] == DUCK_BACK)
 

@@ -52,6 +52,9 @@ class EventRoll(Procedure):
             g.tell(tell.EVENT_CANCELLED, self.side)
             g.pop()
 
+    def is_window(self) -> bool:
+        return True
+
     def question(self, g: State) -> tuple[str, str]:
         return ("event-rolled", "5.1.2")
 

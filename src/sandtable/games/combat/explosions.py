@@ -14,10 +14,10 @@ from sandtable.games.combat.men import is_smoke_blast, kill, reveal
 from sandtable.games.combat.morale import push_morale_check
 from sandtable.games.combat.names import BUILDING, CRATER, RUBBLE
 from sandtable.games.combat.smoke import add_smoke
-from sandtable.games.combat.state import NOBODY, Procedure, State, is_enemy, men_in, side_of, with_byte
+from sandtable.games.combat.state import NOBODY, Procedure, State, is_enemy, men_in, side_of
 from sandtable.games.combat.values import EFFECT_SIZE, neighbours, terrain
 from sandtable.games.combat.wounds import BY_BLAST, push_hit
-from sandtable.kernel.frame import GO
+from sandtable.kernel.frame import GO, with_byte
 
 BUILD: Final = 0
 DAMAGE: Final = 1
@@ -174,7 +174,10 @@ def grenade_side(g: State, grenade: int) -> int:
 
 
 def is_dud(g: State, grenade: int) -> bool:
+    """A card's `duds` are hand grenades only."""
     side = grenade_side(g, grenade)
+    if g.t_blast[grenade] == g.rules.rifle_blast:
+        return False
     for i in range(0, len(g.effects), EFFECT_SIZE):
         if g.effects[i] == E_DUDS and (g.effects[i + 1] == side or g.effects[i + 1] == BOTH):
             return True

@@ -66,7 +66,8 @@ class Fire(Procedure):
     """One attack: as many shots as the ROF, rolled one after the other (13.1)."""
 
     man: int
-    target: int
+    aimed: int  # whom he fires at
+    target: int  # whom this shot is for
     start: int  # where he fires from
     hex: int
     slot: int
@@ -102,7 +103,7 @@ class Fire(Procedure):
         m = self.man
         if self.shots <= 0 or g.m_hex[m] < 0 or not has_fire_order(g, m) or ammo(g, m, self.slot) == NO_AMMO:
             return self.end(g)
-        pool = may_catch(g, m, self.target, self.hex)
+        pool = may_catch(g, m, self.aimed, self.hex)
         if not pool:
             return self.end(g)
         t = lot(g, LOT, pool)
@@ -188,6 +189,9 @@ class Fire(Procedure):
                 mark(g, self.man, DRY)
         g.pop()
 
+    def is_window(self) -> bool:
+        return True
+
     def question(self, g: State) -> tuple[str, str]:
         return ("enemy-fires", "5.1.2")
 
@@ -196,6 +200,7 @@ def push_fire(g: State, m: int, target: int, slot: int, shots: int) -> int:
     frame = Fire()
     frame.at = START
     frame.man = m
+    frame.aimed = target
     frame.target = target
     frame.start = g.m_hex[m]
     frame.hex = g.m_hex[target]
@@ -227,8 +232,7 @@ def betray(g: State, f: int) -> None:
 def marks(g: State, m: int, target: int, hex: int) -> list[int]:
     """A Friendly's man is chosen; an Enemy's is one of his targets in the hex, the easiest under Optional 3."""
     if is_friendly(g, m):
-        gone = g.m_hex[target] != hex or is_friendly(g, target)
-        return [] if gone else [target]  # the rest of the burst is lost (A46)
+        return [target] if g.m_hex[target] == hex else []  # the rest of the burst is lost (A46)
     found = [f for f in enemy_targets(g, m) if g.m_hex[f] == hex]
     return easiest(g, m, found) if g.rules.options.pick_targets else found
 

@@ -136,7 +136,7 @@ class FriendlyActivation(Procedure):
             self.at = FINISH
         if self.at == TRIED:
             self.may_duck = 1 if has_passed(g.value) else -1
-            self.at = FINISH
+            self.at = SECOND if self.is_halfway(g) else FINISH
         if self.at == OVER:
             return self.over(g)
         if self.at == FINISH and self.must_duck(g) and not unknown_left(g, self.man, self.looked):
@@ -240,11 +240,20 @@ class FriendlyActivation(Procedure):
         return found
 
     def second_choices(self, g: State) -> list[int]:
-        """7.07c: a Sprint stops after one hex only by Duck Back."""
+        """7.07c: a Sprint stops after one hex only by Duck Back, a Routed man's only after a TQC (7.17g)."""
         found = move_choices(g, self.man, self.entered)
-        if g.m_order[self.man] == SPRINT and not has(g, self.man, MOVE_BACK):
-            found.append(CHOOSE_DUCK)
+        if found and g.m_order[self.man] == SPRINT:
+            if not has(g, self.man, MOVE_BACK) or self.may_duck > 0:
+                found.append(CHOOSE_DUCK)
+            elif self.may_try_duck(g):
+                found.append(CHOOSE_TRY_DUCK)
         return found
+
+    def is_halfway(self, g: State) -> bool:
+        """One hex of a move of two is done, and there is a way on."""
+        if self.entry(g) != MOVE_TWO or len(self.entered) != 2:
+            return False
+        return len(move_choices(g, self.man, self.entered)) > 0
 
     def finish_choices(self, g: State) -> list[int]:
         found = [choice(SPOT, e) for e in unknown_left(g, self.man, self.looked)]
@@ -306,6 +315,7 @@ class FriendlyActivation(Procedure):
     def move(self, g: State, hex: int) -> None:
         first = self.at == ACT
         self.entered.append(hex)
+        self.may_duck = 0
         two = first and self.entry(g) == MOVE_TWO
         self.at = SECOND if two else FINISH
         if g.m_order[self.man] == SPRINT and is_rough(g, hex):
@@ -341,7 +351,7 @@ class FriendlyActivation(Procedure):
         m = self.man
         if in_melee(g, m) or g.m_order[m] == DUCK_BACK:
             return False
-        return has(g, m, ROUGH) or (g.m_order[m] == CHARGE and g.impulse == 3)
+        return (has(g, m, ROUGH) and g.m_order[m] == SPRINT) or (g.m_order[m] == CHARGE and g.impulse == 3)
 
     def duck_reason(self, g: State) -> int:
         """7.19b; not in Melee, not while Routed and moving (17.3a), not on Impulse 2 of a Grenade (A95)."""

@@ -135,6 +135,6 @@ def spot_reason(g: State, m: int, e: int, looked: list[int]) -> int:
         return reasons.ALREADY_KNOWN
     if e in looked:
         return reasons.ALREADY_LOOKED
-    if not may_look(g, m) and g.m_hex[e] != g.m_hex[m]:
+    if not may_look(g, m, g.m_hex[e]):
         return reasons.IN_MELEE
     return reasons.OK if sees(g, m, e) else reasons.NOT_IN_SIGHT

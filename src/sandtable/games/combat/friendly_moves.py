@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sandtable.games.combat import reasons
+from sandtable.games.combat.fire_rules import is_assisted
 from sandtable.games.combat.moving import STAYS, may_exit, side_beyond
-from sandtable.games.combat.names import BERSERK, CHARGE, ROUT
-from sandtable.games.combat.state import State, hex_distance
+from sandtable.games.combat.names import BERSERK, CHARGE, ROUT, SNEAK
+from sandtable.games.combat.state import GUN_SLOT, State, hex_distance
 from sandtable.games.combat.values import map_direction, neighbour
 
 FORWARD: list[int] = [2, 3]  # 17.2c
@@ -21,9 +22,16 @@ def directions(g: State, m: int) -> list[int]:
     return [0, 1, 2, 3, 4, 5]
 
 
+def is_held_by_gun(g: State, m: int) -> bool:
+    """14.3e: without an Assistant a belt-fed Weapon is moved with Sneak only, not on the moves of a Grenade Order."""
+    return m in g.gun_man and g.m_order[m] != SNEAK and not is_assisted(g, m, GUN_SLOT)
+
+
 def step_hexes(g: State, m: int, entered: list[int]) -> list[int]:
     """Adjacent hexes he may enter; in a two-hex move no hex twice (6.0f)."""
     found: list[int] = []
+    if is_held_by_gun(g, m):
+        return found
     for direction in directions(g, m):
         hex = neighbour(g, g.m_hex[m], direction)
         if hex >= 0 and hex not in entered:
@@ -35,6 +43,8 @@ def step_hexes(g: State, m: int, entered: list[int]) -> list[int]:
 def exit_sides(g: State, m: int) -> list[int]:
     """Sides of the map over which he may leave the Board from here (A14)."""
     found: list[int] = []
+    if is_held_by_gun(g, m):
+        return found
     for direction in directions(g, m):
         side = side_beyond(g, g.m_hex[m], direction)
         if side != STAYS and side not in found and may_exit(g, g.m_hex[m], side):
@@ -54,4 +64,6 @@ def step_reason(g: State, m: int, hex: int, entered: list[int]) -> int:
         return reasons.NOT_ADJACENT
     if hex in entered:
         return reasons.ENTERED_BEFORE
+    if is_held_by_gun(g, m):
+        return reasons.NEEDS_ASSISTANT
     return reasons.OK if hex in step_hexes(g, m, entered) else reasons.WRONG_DIRECTION

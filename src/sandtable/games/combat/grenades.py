@@ -149,12 +149,10 @@ class Throw(Procedure):
             self.grenade = NOBODY
             return explode(g, grenade)
         g.pop()
-        if g.m_hex[m] < 0:
-            return GO
-        if is_friendly(g, m):
+        if is_friendly(g, m) and g.m_hex[m] >= 0:
             betray(g, m)
         if is_rifle_blast(g, self.blast):
-            alert_after_fire(g, g.m_hex[m], [], [])
+            alert_after_fire(g, self.start, [], [])  # the shot was heard, whatever became of him
         return push_contact(g, g.m_hex[m])
 
 

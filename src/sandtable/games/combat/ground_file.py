@@ -23,6 +23,7 @@ from sandtable.terrain.outline import joined_sides
 from sandtable.terrain.segments import SLABS
 from sandtable.terrain.svg_areas import PALETTES
 from sandtable.terrain.tomlfile import TomlFile, decode, name_reason, read_toml
+from sandtable.terrain.tomlshapes import Provenance
 
 Words = str | list[str]
 
@@ -33,11 +34,6 @@ PAINTED: Final = TERRAIN_NAMES[: TERRAIN_NAMES.index("foxhole")]  # the rest are
 WAYS: Final = ["road", "track"]
 DECOR: Final = ["garden", "yard", "ford", "bridge", "well", "graves", "monument", "cart", "hay", "camp", "sails"]
 ROOFS: Final = ["house", "barn", "church", "hall", "hut"]
-
-
-class Provenance(msgspec.Struct, forbid_unknown_fields=True):
-    facts: str
-    ours: str
 
 
 class Head(msgspec.Struct, forbid_unknown_fields=True):

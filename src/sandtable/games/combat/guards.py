@@ -63,7 +63,8 @@ def abandon(g: State, guard: int, order: int) -> None:
     g.tell(tell.ORDER_GIVEN, guard, order)
     if order == AIMED or order == RAPID:
         for p in released:
-            run_off(g, p)
+            if g.m_hex[p] == g.m_hex[guard]:  # an Assistant has gone along with his Operator
+                run_off(g, p)
     else:
         for p in released:
             mark(g, p, FREED | NO_CARD)

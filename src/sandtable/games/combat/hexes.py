@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.terrain.hexlist import BadHex, hex_ranges
+
 COLUMNS: Final = 34
 ROWS: Final = 20
 NONE: Final = -1
@@ -22,18 +24,13 @@ def hex_index(name: str, columns: int = COLUMNS, rows: int = ROWS) -> int:
 
 
 def read_hexes(words: str | list[str], columns: int = COLUMNS, rows: int = ROWS) -> list[int]:
-    """Hexes and column ranges (`03.05-03.09`), none twice. ValueError with the reason."""
-    found: list[int] = []
-    for word in (words if isinstance(words, str) else " ".join(words)).split():
-        first, dash, last = word.partition("-")
-        a = hex_index(first, columns, rows)
-        b = hex_index(last, columns, rows) if dash else a
-        if a == NONE or b == NONE:
-            raise ValueError(f"{word!r} is not a hex of a map of {columns} columns and {rows} rows")
-        if a // rows != b // rows or b < a:
-            raise ValueError(f"{word!r}: a range runs down one column")
-        for h in range(a, b + 1):
-            if h in found:
-                raise ValueError(f"{hex_name(h, rows)} is named twice")
-            found.append(h)
-    return found
+    """Hexes and column ranges (`03.05-03.09`), none twice; else a BadHex, which is a ValueError, with the reason."""
+
+    def index(name: str, word: str) -> int:
+        found = hex_index(name, columns, rows)
+        if found == NONE:
+            raise BadHex(word, f"{word!r} is not a hex of a map of {columns} columns and {rows} rows")
+        return found
+
+    listed = (words if isinstance(words, str) else " ".join(words)).split()
+    return hex_ranges(listed, rows, index, lambda h: hex_name(h, rows))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.combat.inspection_notes import entries_note, modifier_notes, not_seen, note
 from sandtable.games.combat.names import FRIENDLY_TEAMS, ORDER_NAMES, TEAM_NAMES
 from sandtable.games.combat.notation import enemy_card_tag
-from sandtable.games.combat.rules import SIDE_OF_MAP_NAMES, VP_NAMES, VP_RANK_NAMES, Points
+from sandtable.games.combat.rules import RANK_ANY, SIDE_OF_MAP_NAMES, VP_NAMES, VP_RANK_NAMES, Points
 from sandtable.games.combat.state import State, team_on_board
 from sandtable.games.combat.things import order_asked
 from sandtable.games.combat.values import EFFECT_SIZE
@@ -107,12 +107,17 @@ def place_phrase(g: State, hexes: list[int]) -> Phrase:
     return phrase("combat-hexes", hexes=[g.rules.ground.hex_name(hex) for hex in hexes])
 
 
+def counts_the_rest(g: State, p: Points) -> bool:
+    """Is it for those Enemies who have no line of their own?"""
+    return p.rank == RANK_ANY and any(line.kind == p.kind and line.rank != RANK_ANY for line in g.rules.vp)
+
+
 def vp_phrase(g: State, p: Points) -> Phrase:
     """One line, as the scenario's texts say it."""
     name = VP_NAMES[p.kind]
     args: dict[str, Value] = {"points": signed(p.points)}
     if name in ("enemy-killed", "enemy-captured"):
-        args["rank"] = say("vp-rank", VP_RANK_NAMES[p.rank])
+        args["rank"] = say("vp-rank", "other" if counts_the_rest(g, p) else VP_RANK_NAMES[p.rank])
     if name in ("enemy-in", "held", "cleared"):
         args["place"] = place_phrase(g, p.hexes)
     if name in ("friendly-off", "captive-off"):

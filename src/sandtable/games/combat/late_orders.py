@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.combat import tell
 from sandtable.games.combat.enemy_orders import assign, needs_order
+from sandtable.games.combat.men import is_led
 from sandtable.games.combat.names import FRIENDLY_TEAMS, NO_ORDER
 from sandtable.games.combat.state import AWAITS, NOBODY, State, has, unmark
 
@@ -17,6 +18,8 @@ def order_if_awaited(g: State, e: int) -> None:
     if not has(g, e, AWAITS):
         return
     unmark(g, e, AWAITS)
+    if is_led(g, e):
+        order_if_awaited(g, g.m_partner[e])  # 14.3l: the Operator's is his
     if g.m_order[e] != NO_ORDER or not needs_order(g, e):
         return
     card = g.e_display[g.m_team[e] - FRIENDLY_TEAMS] if g.rules.large_battle else NOBODY

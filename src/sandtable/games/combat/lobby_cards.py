@@ -16,10 +16,22 @@ from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.title import Data
 from sandtable.phrase import phrase
 from sandtable.screens.geometry import geometry_of
+from sandtable.screens.switches import Switch, chosen_rules, option_entries
 from sandtable.screens.telling import known_messages
 from sandtable.texts import Texts
 
 NATION: Final = "america"
+PREFIX: Final = "combat-"
+SWITCHES: Final = [
+    Switch("nerve", "22.0.O1"),
+    Switch("automatic_fire", "22.0.O2"),
+    Switch("pick_targets", "22.0.O3"),
+    Switch("late_orders", "22.0.O4"),
+    Switch("close_call_ducks", "16.0", on=True),
+    Switch("alert_without_sight", "9.8.8"),
+    Switch("enemy_fires_on_sight", "7.01"),
+    Switch("smoke_grenade_shakes", "7.10"),
+]
 STEPS: Final = [0, 1, 1, 2, 3, 3]  # a scenario counts its difficulty from 1 to 5, the lobby to 3
 
 
@@ -51,7 +63,16 @@ def scenario_card(s: Scenario) -> Data:
         "length": s.turns,
         "difficulty": STEPS[min(s.difficulty, len(STEPS) - 1)],
         "sides": [side_card(s)],
+        "options": dict(s.options),
     }
+
+
+def options() -> list[Data]:
+    return option_entries(SWITCHES, PREFIX)
+
+
+def rules_chosen(chosen: Data) -> list[Data]:
+    return chosen_rules(SWITCHES, PREFIX, chosen)
 
 
 def own_words(name: str, part: str) -> Data | None:

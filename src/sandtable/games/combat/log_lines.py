@@ -10,77 +10,64 @@ from typing import Final, cast
 from sandtable.games.combat import tell
 from sandtable.games.combat.moments import CHANGES, Moment, moment_at
 from sandtable.games.combat.names import FRIENDLY_TEAMS
-from sandtable.games.combat.notation import argument_text
 from sandtable.games.combat.state import State, side_of
 from sandtable.games.combat.things import thing_of
-from sandtable.games.combat.title import NUMBERS
 from sandtable.games.combat.words import LOUD, QUIET, Words, rule_of
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import SPECTATOR, Data
+from sandtable.phrase import Phrase
+from sandtable.screens.log_lines import Given, LineMaker
 from sandtable.screens.telling import ALL_EYES, may_hear
 
-PIECES: Final = ["man", "gun", "card", "ecard"]
 OWN: Final = [tell.CARD_TO_HAND, tell.DREW_CARD]  # only he who holds the cards is told which
-BROUGHT: Final = [tell.ASSISTANT]  # told of a man who was not there before: he is put there first
 
 
 def log_lines(game: Game, seat: int, start: int = 0) -> list[Data]:
     """What a seat could hear, from event number `start` on."""
-    g = cast(State, game.state)
-    moment = moment_at(game, start)
-    found: list[Data] = []
-    for event in game.events[start:]:
-        if event[0] in BROUGHT:
-            moment.follow(g, event)
-        if event[0] not in QUIET and hears(event, seat):
-            found.append(LineMaker(g, moment).line(event))
-        if event[0] in CHANGES and event[0] not in BROUGHT:
-            moment.follow(g, event)
-    return found
+    return CombatLines(game, seat, moment_at(game, start)).lines(game.events[start:])
 
 
-def hears(event: Event, seat: int) -> bool:
-    if seat == SPECTATOR and event[0] in OWN:
-        return False
-    return may_hear(event[1], 0 if seat == ALL_EYES else seat)
+class CombatLines(LineMaker):
+    loud = LOUD
+    quiet = QUIET
+    pieces = ["man", "gun", "card", "ecard"]
+    brought = [tell.ASSISTANT]
 
-
-class LineMaker:
-    def __init__(self, g: State, moment: Moment) -> None:
-        self.g = g
+    def __init__(self, game: Game, seat: int, moment: Moment) -> None:
+        super().__init__(game, seat)
+        self.g = cast(State, game.state)
         self.moment = moment
-        self.words = Words(g, moment)
+        self.words = Words(self.g, moment)
 
-    def line(self, event: Event) -> Data:
-        name, kinds = tell.EVENTS[event[0]]
-        given = [(kind, value) for kind, value in zip(kinds, event[2:], strict=False) if value >= 0]
-        return {
-            "key": name,
-            "say": self.words.event(event).data(),
-            "rule": rule_of(self.g, event),
-            "hexes": self.hexes(given),
-            "things": [thing_of(self.g, kind, value) for kind, value in given if kind in PIECES],
-            "args": [self.argument(kind, value) for kind, value in zip(kinds, event[2:], strict=False)],
-            "dice": self.dice(event),
-            "side": self.side(given),
-            "loud": name in LOUD,
-        }
+    def hears(self, event: Event) -> bool:
+        if self.seat == SPECTATOR and event[0] in OWN:
+            return False
+        return may_hear(event[1], 0 if self.seat == ALL_EYES else self.seat)
 
-    def argument(self, kind: str, value: int) -> Data:
-        """In notation; a man as he was called then."""
-        if kind == "man":
-            return {"kind": kind, "value": value, "text": self.moment.tag(self.g, value)}
-        text = str(value) if kind in NUMBERS else argument_text(self.g, kind, value)
-        return {"kind": kind, "value": value, "text": text}
+    def follow(self, event: Event) -> None:
+        if event[0] in CHANGES:
+            self.moment.follow(self.g, event)
 
-    def hexes(self, given: list[tuple[str, int]]) -> list[str]:
+    def say(self, event: Event) -> Phrase:
+        return self.words.event(event)
+
+    def rule(self, event: Event) -> str:
+        return rule_of(self.g, event)
+
+    def thing(self, kind: str, value: int) -> str:
+        return thing_of(self.g, kind, value)
+
+    def argument(self, kind: str, value: int) -> str:
+        return self.moment.tag(self.g, value) if kind == "man" else super().argument(kind, value)
+
+    def hexes(self, event: Event, given: Given) -> list[str]:
         """The hexes named, and those where the men named stood."""
         found = [value if kind == "hex" else self.moment.hex(value) for kind, value in given if kind in ("hex", "man")]
         return [self.g.rules.ground.hex_name(hex) for hex in dict.fromkeys(found) if hex >= 0]
 
-    def side(self, given: list[tuple[str, int]]) -> int | None:
-        """Whose line it is: 0 the player's, 1 the Enemy's."""
+    def side(self, given: Given) -> int | None:
+        """0 the player's, 1 the Enemy's."""
         for kind, value in given:
             if kind == "man":
                 return side_of(self.g, value)

@@ -11,12 +11,15 @@ from sandtable.games.combat.names import (
     DUCK_BACK,
     EVADE,
     HIDE,
+    IMPULSES,
+    NO_ORDER,
     RAPID,
     SLOW_SUPPRESSIVE,
     SPRINT,
     SUPPRESSIVE,
 )
 from sandtable.games.combat.state import (
+    ACTION_STEP,
     ALERT,
     ASSISTS,
     BAD,
@@ -26,6 +29,7 @@ from sandtable.games.combat.state import (
     DEAD,
     DUCK_HELD,
     FREED,
+    LATE_DUCK,
     LEFT,
     LIVE,
     LIVE_SMOKE,
@@ -35,6 +39,7 @@ from sandtable.games.combat.state import (
     REAL,
     REMOVED,
     SEEN,
+    SURPRISED,
     WON,
     State,
     clear_order,
@@ -74,13 +79,13 @@ def has_bad_wound(g: State, m: int) -> bool:
 
 
 def working_partner(g: State, m: int) -> int:
-    """The other man of an MG team that still works together (14.3l-m), or NOBODY."""
+    """The other man of an MG team that still works together (14.3l-m), or NOBODY. A Guard goes his own way (AI.r03)."""
     p = g.m_partner[m]
     if p < 0 or g.m_hex[p] < 0 or g.m_hex[p] != g.m_hex[m]:
         return NOBODY
     if has_bad_wound(g, m) or has_bad_wound(g, p) or is_prisoner(g, m) or is_prisoner(g, p):
         return NOBODY
-    return p
+    return NOBODY if prisoners_of(g, p if is_operator(g, m) else m) else p
 
 
 def helper_of(g: State, operator: int) -> int:
@@ -98,21 +103,26 @@ def is_led(g: State, m: int) -> bool:
 
 
 def set_order(g: State, m: int, order: int, dirs: int = 0) -> None:
-    """Give an Order; an MG's Assistant (14.3g) and prisoners (17.4f) have it too."""
+    """Give an Order; prisoners (17.4f) have it too, and an MG's Assistant (14.3g) who has no other by now."""
+    shared = (g.m_order[m], NO_ORDER)
     put_order(g, m, order, dirs)
     p = helper_of(g, m) if g.m_partner[m] >= 0 else NOBODY
-    if p >= 0 and not in_melee(g, m):
+    if p >= 0 and not in_melee(g, m) and g.m_order[p] in shared:
         put_order(g, p, order, dirs)
     for prisoner in prisoners_of(g, m):
         put_order(g, prisoner, order, dirs)
     if m in g.gun_man:
         helper = g.gun_helper[gun_of(g, m)]
-        if helper >= 0 and has(g, helper, ASSISTS) and g.m_hex[helper] == g.m_hex[m]:
+        if helper >= 0 and has(g, helper, ASSISTS) and g.m_hex[helper] == g.m_hex[m] and g.m_order[helper] in shared:
             put_order(g, helper, order, dirs)
 
 
 def put_order(g: State, m: int, order: int, dirs: int) -> None:
     g.m_order[m] = order
+    if order == DUCK_BACK and g.step == ACTION_STEP and g.impulse == IMPULSES:
+        mark(g, m, LATE_DUCK)
+    else:
+        unmark(g, m, LATE_DUCK)
     g.m_dirs[m] = dirs
     g.m_aim[m] = NOWHERE
     g.m_with[m] = NOBODY
@@ -253,7 +263,7 @@ def bring_assistant(g: State, operator: int) -> None:
     g.m_morale[a] = g.m_morale[operator]
     g.m_order[a] = g.m_order[operator]
     g.m_dirs[a] = g.m_dirs[operator]
-    g.m_flags[a] = SEEN | REAL | g.m_flags[operator] & ALERT
+    g.m_flags[a] = SEEN | REAL | g.m_flags[operator] & (ALERT | SURPRISED)
     g.tell(tell.ASSISTANT, operator, a)
 
 
@@ -326,11 +336,20 @@ def hand_over_gun(g: State, gun: int) -> None:
     g.tell(tell.GUN_LEFT, gun, g.gun_hex[gun])
 
 
+def part_from(g: State, m: int) -> None:
+    """14.3j: the gun of a man who falls goes to an Assistant who is with him, not to one elsewhere."""
+    p = g.m_partner[m]
+    if p >= 0 and g.m_hex[p] != g.m_hex[m]:
+        g.m_partner[p] = NOBODY
+        g.m_partner[m] = NOBODY
+
+
 def kill(g: State, m: int, why: int) -> None:
     """16.0e, 16.2: a Corpse marker takes his place; a live grenade falls from his hand."""
     hex = g.m_hex[m]
     drop_grenade(g, m)
     g.tell(tell.KILLED, m, why)
+    part_from(g, m)
     g.m_hex[m] = DEAD
     mark(g, m, SEEN)
     end_melee_if_over(g, hex)  # before his prisoners go free, so that they can Duck Back

@@ -13,6 +13,7 @@ from sandtable.games.combat.rules import BOTTOM, LEFT, RIGHT, TOP
 from sandtable.games.combat.state import (
     ALERT,
     ENTERED,
+    FREED,
     State,
     gun_of,
     has,
@@ -21,6 +22,7 @@ from sandtable.games.combat.state import (
     mark,
     men_in,
     prisoners_of,
+    unmark,
 )
 from sandtable.games.combat.values import neighbour
 
@@ -48,6 +50,7 @@ def company(g: State, m: int) -> list[int]:
 def enter(g: State, m: int, hex: int, why: int) -> int:
     """One hex further, with everything that follows from being there."""
     movers = company(g, m)
+    left = g.m_hex[m]
     for x in movers:
         drop_marks(g, x)
         g.m_hex[x] = hex
@@ -56,12 +59,23 @@ def enter(g: State, m: int, hex: int, why: int) -> int:
             g.gun_hex[gun] = hex
     g.tell(tell.MOVED, m, hex, why)
     mark(g, m, ENTERED)
+    for x in men_in(g, hex):
+        unmark(g, x, FREED)  # 15.0a: whoever comes in does not let a prisoner who was let go be
     meet_grenades(g, movers, hex)
     if is_enemy(g, m) and has(g, m, ALERT):
         for e in men_in(g, hex):
             if is_waiting(g, e):
                 alert(g, e, W_ENTRY)
+    leave_alone(g, left)
     return push_contact(g, hex)
+
+
+def leave_alone(g: State, hex: int) -> None:
+    """17.4l: a Berserk Guard may now be alone with his prisoner."""
+    for p in range(len(g.m_guard)):
+        if g.m_guard[p] >= 0 and g.m_hex[p] == hex:
+            push_contact(g, hex)
+            return
 
 
 def meet_grenades(g: State, movers: list[int], hex: int) -> None:
@@ -105,6 +119,8 @@ def exit_board(g: State, m: int, side: int, why: int) -> None:
     if is_enemy(g, m) and not reveal(g, m, why):
         return  # a Dummy is found out at the edge
     others = [x for x in company(g, m) if x != m and not is_prisoner(g, x)]  # prisoners leave with their Guards
+    left = g.m_hex[m]
     leave_board(g, m, side, why)
     for x in others:
         leave_board(g, x, side, why)
+    leave_alone(g, left)

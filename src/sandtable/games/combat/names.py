@@ -137,6 +137,7 @@ NO_AMMO: Final = 2
 
 # ranks (2.0j)
 RANK_NAMES: Final = ["pvt", "cpl", "sgt", "soldat", "obfr", "lt", "hptm"]
+SOLDAT: Final = 3
 OBFR: Final = 4
 LT: Final = 5
 HPTM: Final = 6

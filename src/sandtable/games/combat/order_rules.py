@@ -85,6 +85,7 @@ PLAIN_ORDERS: Final = [
 GUARD_ORDERS: Final = [EVADE, SNEAK, RALLY, PLAN, HIDE]  # 17.4d
 ABANDON_ORDERS: Final = [SNEAK, EVADE, RUN_AND_GUN, SPRINT, AIMED, RAPID]  # 17.4j-k
 PATIENT_ORDERS: Final = [HIDE, RALLY, PLAN]  # 7.14b
+LYING_STILL: Final = [*PATIENT_ORDERS, DUCK_BACK, GUARD]  # these two are not given, and bind him already
 FIRE_ORDERS: Final = [AIMED, RAPID, SUPPRESSIVE, SLOW_SUPPRESSIVE, RUN_AND_GUN]
 
 
@@ -182,7 +183,9 @@ def bound_reason(g: State, m: int, order: int) -> int:
         return reasons.OK if order == HIDE else reasons.HIDE_ONLY
     if is_barred(g, m, order):
         return reasons.ORDER_BARRED
-    return reasons.PATIENT if is_patient(g, m) and order not in PATIENT_ORDERS else reasons.OK
+    if order not in PATIENT_ORDERS and (is_patient(g, m) or guards_patient(g, m)):
+        return reasons.PATIENT
+    return reasons.OK
 
 
 def is_barred(g: State, m: int, order: int) -> bool:
@@ -192,7 +195,7 @@ def is_barred(g: State, m: int, order: int) -> bool:
     for i in range(0, len(g.effects), EFFECT_SIZE):
         if g.effects[i] == E_BAR_ORDER and g.effects[i + 1] == order:
             if g.effects[i + 2] == g.m_team[m] or g.effects[i + 2] == ANY_TEAM:
-                return g.m_morale[m] != ROUT and g.m_morale[m] != BERSERK
+                return True
     return False
 
 
@@ -201,6 +204,14 @@ def is_patient(g: State, m: int) -> bool:
         return False
     for medic in friendlies(g):
         if g.m_order[medic] == MEDICAL_AID and g.m_with[medic] == m:
+            return True
+    return False
+
+
+def guards_patient(g: State, m: int) -> bool:
+    """A prisoner under a medic's hands has his Guard's Order (17.4f), which must be one for a patient (7.14b)."""
+    for prisoner in prisoners_of(g, m):
+        if is_patient(g, prisoner):
             return True
     return False
 
@@ -230,7 +241,7 @@ def rout_reason(g: State, m: int, order: int) -> int:
 
 def fastest_allowed(g: State, m: int, among: list[int] = FASTEST_FIRST) -> int:
     for order in FASTEST_FIRST:
-        if order in among and not own_reason(g, m, order):
+        if order in among and not own_reason(g, m, order) and not is_barred(g, m, order):
             return order
     return SNEAK
 
@@ -411,14 +422,12 @@ def aid_reason(g: State, m: int, patient: int) -> int:
         return reason
     if patient == m or g.m_hex[patient] != g.m_hex[m] or not is_wounded(g, patient):
         return reasons.NO_PATIENT
-    if not is_friendly(g, patient):
-        return reasons.OK if is_prisoner(g, patient) else reasons.NO_PATIENT
-    if is_prisoner(g, patient):
-        return reasons.PRISONER
-    order = g.m_order[patient]
-    if order != NO_ORDER:
-        return reasons.OK if order in PATIENT_ORDERS else reasons.HAS_ORDER
-    return reasons.OK if can_lie_still(g, patient) else reasons.NO_PATIENT
+    if is_friendly(g, patient) == is_prisoner(g, patient):
+        return reasons.PRISONER if is_friendly(g, patient) else reasons.NO_PATIENT
+    who = patient if is_friendly(g, patient) else g.m_guard[patient]  # a prisoner does as his Guard does
+    if g.m_order[who] != NO_ORDER:
+        return reasons.OK if g.m_order[who] in LYING_STILL else reasons.HAS_ORDER
+    return reasons.OK if can_lie_still(g, who) else reasons.NO_PATIENT
 
 
 def can_lie_still(g: State, m: int) -> bool:
@@ -443,4 +452,13 @@ def carry_reason(g: State, m: int, other: int) -> int:
         return reasons.PATIENT
     if prisoners_of(g, other) or g.m_order[other] in (CARRY, MELEE, DUCK_BACK, MEDICAL_AID) or other in g.gun_man:
         return reasons.NOBODY_TO_CARRY
-    return reasons.OK
+    return reasons.OK if is_incapacitated(g, other) else carried_reason(g, other)
+
+
+def carried_reason(g: State, m: int) -> int:
+    """7.18b: who is carried has that Order: not one whom Morale (17.2, 17.3) or a card (5.1.1) leaves other Orders."""
+    if has(g, m, HIDE_ONLY):
+        return reasons.HIDE_ONLY
+    if g.m_morale[m] == BERSERK:
+        return reasons.BERSERK
+    return reasons.ROUTED if g.m_morale[m] == ROUT else reasons.OK

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-import msgspec
-
-
-class Part(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    pass
-
-
-class Provenance(Part):
-    facts: str
-    ours: str
+from sandtable.terrain.tomlshapes import Part, Provenance
 
 
 # men (8.0)

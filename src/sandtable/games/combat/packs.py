@@ -23,7 +23,6 @@ from sandtable.games.combat.pack_shapes import (
     Man,
     Marker,
     MarkersFile,
-    Part,
     TerrainFile,
     WeaponsFile,
 )
@@ -40,6 +39,7 @@ from sandtable.games.combat.tables import (
     Tables,
 )
 from sandtable.terrain.tomlfile import TomlFile, decode, name_reason, read_toml
+from sandtable.terrain.tomlshapes import Part
 
 DATA: Final = Path(__file__).parent / "data"
 ALL: Final = -99  # -A on a marker (6.0i)

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from sandtable.games.combat import names
 from sandtable.games.combat.activation import Impulses, take_snapshot
 from sandtable.games.combat.effect_names import EFFECT_NAMES
@@ -21,7 +19,7 @@ from sandtable.games.combat.hexes import read_hexes
 from sandtable.games.combat.los import Sightlines
 from sandtable.games.combat.men import new_grenade
 from sandtable.games.combat.notation import WOUND_KIND_NAMES, short
-from sandtable.games.combat.packs import DATA, load_events, load_tables
+from sandtable.games.combat.packs import DATA, index_of, load_events, load_tables
 from sandtable.games.combat.rules import SIDE_OF_MAP_NAMES, Rules
 from sandtable.games.combat.scenario_shapes import Night, Result
 from sandtable.games.combat.setup import set_night
@@ -46,23 +44,20 @@ from sandtable.games.combat.state import (
     add_wound,
     new_man,
     set_ammo,
-    with_byte,
 )
 from sandtable.games.combat.title import TITLE
 from sandtable.games.combat.turn import ACTION, BEGIN, END, ENEMY, ORDERS, CombatTurn
 from sandtable.games.combat.values import map_direction, slots
 from sandtable.kernel.errors import BadFile
+from sandtable.kernel.frame import with_byte
 from sandtable.kernel.game import Game
-from sandtable.terrain.tomlfile import name_reason
+from sandtable.terrain.tomlfile import TomlFile, name_reason, shaped
+from sandtable.terrain.tomlshapes import Part
 
 # where play begins: at which stop of the turn, and which step of the turn that is
 STOPS = {"cards": BEGIN, "orders": ORDERS, "enemy-orders": ENEMY, "action": ACTION, "end": END}
 MARKERS = names.TERRAIN_NAMES[names.TERRAIN_NAMES.index("foxhole") :]
 SIDES = ["friendly", "enemy"]
-
-
-class Part(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    pass
 
 
 class Man(Part):
@@ -129,11 +124,7 @@ class Position(Part):
 
 
 def read_position(data: dict[str, Any], source: str) -> Position:
-    try:
-        return msgspec.convert(data, Position)
-    except msgspec.ValidationError as error:
-        reason, _, place = str(error).partition(" - at `")
-        raise BadFile(source, place.rstrip("`").removeprefix("$.") or "position", reason) from None
+    return shaped(data, Position, source, "position")
 
 
 def build_position(data: dict[str, Any], source: str = "position", seed: str = "0") -> Game:
@@ -157,10 +148,7 @@ class Arranger:
         return BadFile(self.source, field, reason)
 
     def one_of(self, field: str, what: str, name: str, known: list[str]) -> int:
-        reason = name_reason(what, name, known)
-        if reason:
-            raise self.bad(field, reason)
-        return known.index(name)
+        return index_of(TomlFile(self.source, "", {}), field, what, name, known)
 
     def hexes(self, field: str, words: str) -> list[int]:
         ground = self.rules.ground

@@ -21,14 +21,17 @@ from sandtable.games.combat.contact import push_contact
 from sandtable.games.combat.fire_rules import has_ammo_marker
 from sandtable.games.combat.men import duck_back, reveal
 from sandtable.games.combat.morale import change_morale, push_mc
-from sandtable.games.combat.names import AGGRESSIVE, BERSERK, DUCK_BACK, LOADED, NO_ORDER
+from sandtable.games.combat.names import AGGRESSIVE, DUCK_BACK, LOADED, NO_ORDER
 from sandtable.games.combat.seeing import known_enemies, seen_by_known_enemy, sees
 from sandtable.games.combat.state import (
     ACTION_STEP,
+    ALERT,
     BAD,
     BAD_BANDAGED,
+    FIRED,
     LIGHT,
     LIGHT_BANDAGED,
+    LIVE,
     SEEN,
     Procedure,
     State,
@@ -46,11 +49,14 @@ from sandtable.games.combat.state import (
     wounds,
 )
 from sandtable.games.combat.values import is_cover, is_incapacitated, slots, weapon_in
-from sandtable.games.combat.verbs import CHOOSE_PASS_WINDOW, SPEND, SPEND_ON
+from sandtable.games.combat.verbs import BANDAGE, CHOOSE_PASS_WINDOW, RELOAD_WEAPON, SPEND, SPEND_ON
 from sandtable.kernel.choice import a_of, b_of, choice
 from sandtable.kernel.frame import ASK, GO
 
 W_CARD: Final = tell.why("card")
+SHOWN: Final = SEEN | ALERT | LIVE | FIRED
+BITS: Final = (1 << 30) - 1
+NEVER: Final = -1  # in place of how things stood
 QUIET: Final = [E_RELOAD, E_STEADY, E_BANDAGE, E_SPOT, E_VANISH, E_DUCK, E_RATTLE]
 
 
@@ -87,7 +93,16 @@ def suits(g: State, m: int, code: int) -> bool:
         return has(g, m, SEEN) and is_cover(g, g.m_hex[m]) and not seen_by_known_enemy(g, m)
     if g.step != ACTION_STEP or in_melee(g, m) or is_incapacitated(g, m):
         return False
-    return g.m_order[m] != DUCK_BACK and g.m_order[m] != NO_ORDER and g.m_morale[m] != BERSERK
+    return g.m_order[m] != DUCK_BACK and g.m_order[m] != NO_ORDER
+
+
+def standing(g: State) -> int:
+    """How things stand, in one number; NEVER without a card to spend. If it has not changed, nothing has happened."""
+    if not g.hand:
+        return NEVER
+    shown = [flags & SHOWN for flags in g.m_flags]
+    men = (tuple(g.m_hex), tuple(g.m_order), tuple(g.m_morale), tuple(g.m_wounds), tuple(g.m_ammo), tuple(shown))
+    return hash(men) & BITS
 
 
 def seen_by_any_friendly(g: State, e: int) -> bool:
@@ -106,31 +121,60 @@ def spend_quietly(g: State, code: int) -> int:
         spend_card(g, card)
         return push_draw(g, args[0], TO_HAND)
     spend_card(g, card, m)
-    if effect == E_RELOAD:
-        reload_one(g, m)
-    elif effect == E_STEADY:
+    if effect == E_BANDAGE or effect == E_RELOAD:
+        return push_which(g, m, effect)
+    if effect == E_RATTLE:
+        return push_mc(g, m)
+    if effect == E_STEADY:
         change_morale(g, m, args[0], W_CARD)
-    elif effect == E_BANDAGE:
-        bandage(g, m, BAD if wounds(g, m, BAD) else LIGHT)
-        return push_contact(g, g.m_hex[m])  # a helpless man may be on his feet again, beside an Enemy
     elif effect == E_SPOT:
         reveal(g, m, W_CARD)
     elif effect == E_VANISH:
         unmark(g, m, SEEN)
         g.tell(tell.WAS_HIDDEN, m)
-    elif effect == E_DUCK:
-        duck_back(g, m, W_CARD)
     else:
-        return push_mc(g, m)
-    return GO
+        duck_back(g, m, W_CARD)
+    return push_contact(g, g.m_hex[m])  # he may no longer ignore, or have to leave be, an Enemy in his hex
 
 
-def reload_one(g: State, m: int) -> None:
-    for slot in slots(g, m):
-        if ammo(g, m, slot) != LOADED:
-            set_ammo(g, m, slot, LOADED)
-            g.tell(tell.AMMO, m, weapon_in(g, m, slot), LOADED)
+class Which(Procedure):
+    """Which wound of a man is bandaged, which of his ammunition markers comes off: the player says."""
+
+    man: int
+    effect: int
+
+    def step(self, g: State) -> int:
+        return ASK
+
+    def choices(self, g: State) -> list[int]:
+        m = self.man
+        if self.effect == E_BANDAGE:
+            return [choice(BANDAGE, kind) for kind in (LIGHT, BAD) if wounds(g, m, kind)]
+        return [choice(RELOAD_WEAPON, weapon_in(g, m, slot)) for slot in slots(g, m) if ammo(g, m, slot) != LOADED]
+
+    def chosen(self, g: State, choice: int) -> None:
+        m, which = self.man, a_of(choice)
+        g.pop()
+        if self.effect == E_BANDAGE:
+            bandage(g, m, which)
+            push_contact(g, g.m_hex[m])  # a helpless man may be on his feet again, beside an Enemy
             return
+        for slot in slots(g, m):
+            if weapon_in(g, m, slot) == which:
+                set_ammo(g, m, slot, LOADED)
+                g.tell(tell.AMMO, m, which, LOADED)
+
+    def question(self, g: State) -> tuple[str, str]:
+        return ("which-wound", "16.1") if self.effect == E_BANDAGE else ("which-ammo", "7.13")
+
+
+def push_which(g: State, m: int, effect: int) -> int:
+    frame = Which()
+    frame.at = 0
+    frame.man = m
+    frame.effect = effect
+    g.push(frame)
+    return GO
 
 
 def bandage(g: State, m: int, kind: int) -> None:
@@ -141,7 +185,7 @@ def bandage(g: State, m: int, kind: int) -> None:
 
 
 class QuietWindow(Procedure):
-    """Before an Enemy Team acts."""
+    """Where nothing else is asked: before a Team or a man acts, and in Step 5."""
 
     def step(self, g: State) -> int:
         return ASK if quiet_choices(g) else g.pop()
@@ -154,6 +198,9 @@ class QuietWindow(Procedure):
             g.pop()
         else:
             spend_quietly(g, choice)
+
+    def is_window(self) -> bool:
+        return True
 
     def question(self, g: State) -> tuple[str, str]:
         return ("quiet", "5.1.2")

@@ -168,7 +168,8 @@ class Rules:
     cup: list[int]
     groups: list[Group]  # drawn at set-up
     enemy_arrivals: list[Group]
-    foxholes: list[int]
+    made_hexes: list[int]  # changed before the first turn
+    made_kinds: list[int]  # Foxhole, Rubble or Crater in each
 
     # the seam to effects of cards and events, which need every other module (`game_rules.py`)
     def effect(self, g: State, code: int, args: list[int], side: int) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from sandtable.games.combat import names
+from sandtable.games.combat.grounds import load_ground
 from sandtable.games.combat.hexes import hex_name, read_hexes
 from sandtable.games.combat.packs import RESULTS, SIDE_NAMES, SQUADS, event_table_names, load_events, load_tables
 from sandtable.games.combat.rules import SIDE_OF_MAP_NAMES, VP_NAMES, VP_RANK_NAMES, default_options
@@ -82,7 +83,7 @@ def board_faults(s: Scenario) -> Iterator[Fault]:
     if sorted(edge for edge in s.edges.values() if edge != "neutral") != ["enemy", "friendly"]:
         yield "edges", "one side is the Friendly edge and one the Enemy's (9.5)"
     yield from compass_faults(s)
-    yield from hex_faults("foxholes", s.foxholes, needed=False)
+    yield from ground_faults(s)
     for i, search in enumerate(s.search):
         yield from hex_faults(f"search[{i}].hexes", search.hexes)
         yield from named(f"search[{i}].finds", "find", search.finds, FINDS)
@@ -93,6 +94,23 @@ def board_faults(s: Scenario) -> Iterator[Fault]:
         yield "night", "the range is at least 1; dice and free are not negative"
     for option in s.options:
         yield from named(f"options.{option}", "option", option, option_names())
+
+
+def ground_faults(s: Scenario) -> Iterator[Fault]:
+    """Rubble was a Building, a Crater was none (20.0); a hex has one of the three."""
+    made = {"foxholes": s.foxholes, "rubble": s.rubble, "craters": s.craters}
+    seen: set[int] = set()
+    for field, hexes in made.items():
+        wrong = list(hex_faults(field, hexes, needed=False))
+        yield from wrong
+        found = [] if wrong else read_hexes(hexes)
+        if seen & set(found):
+            yield field, "a hex has a Foxhole, Rubble or a Crater, not two of them"
+        seen |= set(found)
+        if field != "foxholes" and s.map in MAPS:
+            terrain = load_ground(s.map).terrain
+            if any((terrain[hex] == names.BUILDING) != (field == "rubble") for hex in found):
+                yield field, "Rubble is where a Building was, a Crater elsewhere (20.0)"
 
 
 def option_names() -> list[str]:

@@ -11,9 +11,9 @@ import msgspec
 
 from sandtable.games.combat.hexes import COLUMNS, ROWS, hex_index
 from sandtable.games.combat.names import ENEMY, FRIENDLY_TEAMS, RANK_NAMES, TEAM_NAMES
-from sandtable.games.combat.pack_shapes import Part
 from sandtable.games.combat.tables import ASSISTANT, OPERATOR, Tables
 from sandtable.terrain.lattice import DIRECTIONS, NONE, neighbour
+from sandtable.terrain.tomlshapes import Part
 
 Hexes = str | list[str]
 KINDS: Final = ["soldat", "obfr", "lt", "hptm", "mg", "dummy"]
@@ -157,6 +157,8 @@ class Scenario(Part):
     wind: int = 0
     artillery: Artillery = msgspec.field(default_factory=Artillery)
     foxholes: Hexes = ""
+    rubble: Hexes = ""
+    craters: Hexes = ""
     night: Night | None = None
     search: list[SearchEntry] = []
     exits: list[Exit] = []

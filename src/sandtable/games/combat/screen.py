@@ -15,24 +15,25 @@ from sandtable.games.combat.friendly_orders import AIMING, FriendlyOrders
 from sandtable.games.combat.inspection import inspect
 from sandtable.games.combat.log_lines import log_lines
 from sandtable.games.combat.moments import moment_now
+from sandtable.games.combat.quiet import Which
 from sandtable.games.combat.report import report
 from sandtable.games.combat.setup import PlaceMen
 from sandtable.games.combat.sight_words import sight_data
 from sandtable.games.combat.state import State
 from sandtable.games.combat.things import Thing, man_thing, things_of_choice
 from sandtable.games.combat.title import TITLE
-from sandtable.games.combat.verbs import DONE, HOLD, KEEP, PASS, PASS_WINDOW, ROLL, STAY, VERBS
+from sandtable.games.combat.verbs import DONE, HOLD, KEEP, PASS, PASS_WINDOW, ROLL, STAY
 from sandtable.games.combat.victory import total_points
 from sandtable.games.combat.why_not import why_not
 from sandtable.games.combat.words import Words, rule_key, say
 from sandtable.games.combat.wounds import Hit
-from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game
 from sandtable.kernel.screen import Screen
 from sandtable.kernel.title import Data
 from sandtable.phrase import phrase
-from sandtable.screens.questions import default_choice
+from sandtable.screens.questions import choice_data, question_data
+from sandtable.screens.things import known_hex
 
 # what goes on without doing anything, the likeliest first
 PASSING: Final = [DONE, PASS_WINDOW, KEEP, ROLL, HOLD, STAY, PASS]
@@ -66,6 +67,12 @@ class CombatScreen(Screen):
     def scenario_label(self, scenario: Data) -> str:
         return lobby_cards.scenario_label(scenario)
 
+    def options(self) -> list[Data]:
+        return lobby_cards.options()
+
+    def chosen_rules(self, options: Data) -> list[Data]:
+        return lobby_cards.rules_chosen(options)
+
     def random_scenario(self, seed: int) -> Data:
         raise SandtableError("this game has no random scenarios")
 
@@ -83,28 +90,22 @@ class CombatScreen(Screen):
 
     # --- in a game ---
     def question(self, game: Game, seat: int) -> Data | None:
-        decision = game.decision_of(seat) if seat >= 0 else None
+        decision = game.decision_of(seat)
         if decision is None:
             return None
         words = words_now(game)
-        chances = Chances(words, seat)
         actor = acting(game)
         prompt = phrase("combat-ask-" + decision.prompt)
         about = man_asked_about(game)
         if about >= 0:
             prompt = phrase("combat-ask-man", man=words.man(about), ask=prompt)
-        return {
-            "prompt": prompt.data(),
-            "key": decision.prompt,
-            "rule": decision.rule,
-            "choices": [choice_data(game, words, code, actor) for code in decision.choices],
-            "extras": [choice_data(game, words, code, actor) for code in decision.extras],
-            "default": default_choice(decision, PASSING),
-            "window": decision.prompt in REACTIONS,
-            "odds": chances.has_any(decision.choices),
-            "stake": [entry.data() for entry in chances.at_stake()],
-            "actor": man_thing(about) if about >= 0 else None,
-        }
+
+        def choice(code: int) -> Data:
+            return choice_data(game, code, words.choice(code, actor), things_of_choice(words.g, code))
+
+        window = decision.prompt in REACTIONS
+        found = question_data(decision, prompt, choice, PASSING, window, Chances(words, seat))
+        return {**found, "actor": man_thing(about) if about >= 0 else None}
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[Data]:
         return log_lines(game, seat, start)
@@ -117,11 +118,11 @@ class CombatScreen(Screen):
 
     def sight(self, game: Game, seat: int, start: str, end: str | None) -> Data:
         g = state_of(game)
-        a = hex_named(g, start)
-        return sight_data(g, a, hex_named(g, end) if end is not None else -1)
+        a = known_hex(Thing(g, "h:" + start))
+        return sight_data(g, a, known_hex(Thing(g, "h:" + end)) if end is not None else -1)
 
     def odds(self, game: Game, seat: int, code: int | None) -> Data:
-        decision = game.decision_of(seat) if seat >= 0 else None
+        decision = game.decision_of(seat)
         if decision is None or (code is not None and code not in decision.choices + decision.extras):
             return Odds([], []).data()
         chances = Chances(words_now(game), seat)
@@ -155,24 +156,7 @@ def man_asked_about(game: Game) -> int:
         return state_of(game).m_with[frame.man]
     if isinstance(frame, FriendlyOrders):
         return frame.man if frame.at == AIMING else -1
-    return frame.man if isinstance(frame, FriendlyActivation | DieRoll | Hit | Fire) else -1
-
-
-def choice_data(game: Game, words: Words, code: int, actor: int) -> Data:
-    return {
-        "code": code,
-        "verb": VERBS[verb_of(code)].name,
-        "text": game.notation(code),
-        "say": words.choice(code, actor).data(),
-        "things": things_of_choice(words.g, code),
-    }
-
-
-def hex_named(g: State, name: str) -> int:
-    found = Thing(g, "h:" + name).value
-    if found < 0:
-        raise SandtableError(f"{name!r} is not a hex of this map")
-    return found
+    return frame.man if isinstance(frame, FriendlyActivation | DieRoll | Hit | Fire | Which) else -1
 
 
 SCREEN: Final = CombatScreen()

@@ -10,26 +10,25 @@ from sandtable.games.combat.checks import d6
 from sandtable.games.combat.contact import push_contact
 from sandtable.games.combat.cup import draw_group, draw_man
 from sandtable.games.combat.effects import roll_wind
-from sandtable.games.combat.names import ABLE, FOXHOLE, GUARD
+from sandtable.games.combat.names import ABLE, GUARD, SOLDAT
 from sandtable.games.combat.state import (
     CAPTIVE,
     ENEMY_DECK,
     FRIENDLY_DECK,
     NOBODY,
+    REAL,
     RESERVE,
     SEEN,
     Procedure,
     State,
     enemies_in,
-    has,
     mark,
     new_man,
-    with_byte,
 )
 from sandtable.games.combat.values import map_direction
 from sandtable.games.combat.verbs import GIVE, PLACE
 from sandtable.kernel.choice import MASK, a_of, b_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, with_byte
 
 SQUAD: Final = 12
 W_GUARD: Final = tell.why("17.4")
@@ -40,15 +39,14 @@ def begin(g: State) -> None:
     """Everything before the player's first choice."""
     set_wind(g)
     set_night(g)
-    for hex in g.rules.foxholes:
-        g.h_made = with_byte(g.h_made, hex, FOXHOLE)
+    for i, hex in enumerate(g.rules.made_hexes):
+        g.h_made = with_byte(g.h_made, hex, g.rules.made_kinds[i])
     g.cup = g.rules.cup[:]
     raise_squad(g)
+    place_captives(g)
     for group in g.rules.groups:
         draw_group(g, group)
-    place_captives(g)
     shuffle_decks(g)
-    deal_hand(g)
 
 
 def set_wind(g: State) -> None:
@@ -93,7 +91,7 @@ def place_captives(g: State) -> None:
     tables = g.rules.tables
     for i in range(len(g.rules.captive_man)):
         man, hex = g.rules.captive_man[i], g.rules.captive_hex[i]
-        guards = [e for e in enemies_in(g, hex) if has(g, e, SEEN)]  # one may guard several; an Unknown may be a Dummy
+        guards = enemies_in(g, hex)  # one may guard several
         guard = guards[0] if guards else draw_guard(g, hex)
         if guard < 0:
             continue
@@ -105,14 +103,14 @@ def place_captives(g: State) -> None:
 
 
 def draw_guard(g: State, hex: int) -> int:
-    """A Dummy cannot guard anybody: another is drawn, and the Dummy goes back."""
+    """A Soldat: whoever else is drawn, a Dummy or a gunner too, goes back."""
     tables = g.rules.tables
-    dummies = [man for man in g.cup if tables.man_dummy[man]]
-    g.cup = [man for man in g.cup if not tables.man_dummy[man]]
-    guard = draw_man(g, hex, -1, False, -1)
-    g.cup += dummies
+    others = [man for man in g.cup if tables.man_dummy[man] or tables.man_gun[man] or tables.man_rank[man] != SOLDAT]
+    g.cup = [man for man in g.cup if man not in others]
+    guard = draw_man(g, hex, -1, g.rules.default_alert, -1)
+    g.cup += others
     if guard >= 0:
-        mark(g, guard, SEEN)
+        mark(g, guard, SEEN | REAL)
         g.tell(tell.REVEALED, guard, W_GUARD)
     return guard
 
@@ -126,7 +124,10 @@ def shuffle_decks(g: State) -> None:
 
 
 def deal_hand(g: State) -> None:
-    """5.1.3d: an Event card without Initiative is replaced without a roll; then deck and discards are shuffled."""
+    """The last of the set-up (guide, 3.1).
+
+    5.1.3d: an Event card without Initiative is replaced without a roll; then deck and discards are shuffled.
+    """
     while len(g.hand) < g.rules.hand_size:
         card = take_card(g)
         if card < 0:
@@ -155,7 +156,7 @@ class PlaceMen(Procedure):
     def next_gun(self, g: State) -> int:
         if self.guns:
             for gun in range(len(g.gun_man)):
-                if g.gun_man[gun] < 0 and self.bearers(g, gun):
+                if g.gun_hex[gun] < 0 and self.bearers(g, gun):  # not one that was left lying
                     return gun
         return NOBODY
 
@@ -224,7 +225,7 @@ def push_arrivals(g: State) -> int:
         if arrival.turn == g.turn:
             men = [m for m in range(len(g.m_hex)) if g.m_hex[m] == RESERVE and g.m_team[m] in arrival.teams]
             if men:
-                push_placing(g, men, arrival.hexes, False)
+                push_placing(g, men, arrival.hexes, True)
     return GO
 
 

@@ -48,24 +48,21 @@ def spotting_number(g: State, m: int, t: int) -> int:
     return sum(spotting_terms(g, m, t))
 
 
-def may_look(g: State, m: int) -> bool:
+def may_look(g: State, m: int, hex: int) -> bool:
     """15.0i: nobody in a Melee hex spots outside it; prisoners and Incapacitated men do not spot."""
-    return not in_melee(g, m) and not is_prisoner(g, m) and not is_incapacitated(g, m)
+    if is_prisoner(g, m) or is_incapacitated(g, m):
+        return False
+    return not in_melee(g, m) or g.m_hex[m] == hex
 
 
 def unknown_in_sight(g: State, f: int) -> list[int]:
     """12.0g: the Unknown Enemies that an activated Friendly may check; in a Melee those he fights (15.0i)."""
-    if is_prisoner(g, f) or is_incapacitated(g, f):
-        return []
-    found = [e for e in enemies(g) if not has(g, e, SEEN) and sees(g, f, e)]
-    return [e for e in found if g.m_hex[e] == g.m_hex[f]] if in_melee(g, f) else found
+    return [e for e in enemies(g) if not has(g, e, SEEN) and may_look(g, f, g.m_hex[e]) and sees(g, f, e)]
 
 
 def hidden_in_sight(g: State, e: int) -> list[int]:
     """12.0i, AI.r20: the Hidden Friendlies that an activated Enemy checks, nearest first."""
-    if not may_look(g, e):
-        return []
-    found = [f for f in friendlies(g) if may_be_spotted(g, f) and sees(g, e, f)]
+    found = [f for f in friendlies(g) if may_be_spotted(g, f) and may_look(g, e, g.m_hex[f]) and sees(g, e, f)]
     return nearest_first(g, found, g.m_hex[e])
 
 

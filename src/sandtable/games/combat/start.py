@@ -45,7 +45,7 @@ def make_options(chosen: dict[str, Any], source: str) -> Options:
     for name, value in chosen.items():
         if name == "windows":  # a table's own: one seat has nobody to hide its hand from
             continue
-        if not hasattr(options, name) or not isinstance(value, bool):
+        if name.startswith("_") or not hasattr(options, name) or not isinstance(value, bool):
             raise BadFile(source, f"options.{name}", "is not a switch of this game, or not true or false")
         setattr(options, name, value)
     return options
@@ -81,7 +81,7 @@ def plain_rules(tables: Tables, ground: Ground, sight: Sightlines) -> CombatRule
     r.area, r.arrivals = [[], [], []], []
     r.gun_weapon, r.gun_teams, r.flares = [], [], [0, 0, 0]
     r.captive_man, r.captive_hex = [], []
-    r.cup, r.groups, r.enemy_arrivals, r.foxholes = [], [], [], []
+    r.cup, r.groups, r.enemy_arrivals = [], [], []
     return r
 
 
@@ -102,6 +102,12 @@ class Builder:
     def hexes(self, text: str | list[str]) -> list[int]:
         return read_hexes(text)
 
+    def make_ground(self) -> None:
+        """11.13 to 11.15: what was dug or shelled before."""
+        made = [(names.FOXHOLE, self.s.foxholes), (names.RUBBLE, self.s.rubble), (names.CRATER, self.s.craters)]
+        self.rules.made_hexes = [hex for _, hexes in made for hex in self.hexes(hexes)]
+        self.rules.made_kinds = [kind for kind, hexes in made for _ in self.hexes(hexes)]
+
     def build(self) -> Rules:
         s, r = self.s, self.rules
         r.turns, r.large_battle, r.fixed_wind = s.turns, s.large_battle, s.wind
@@ -109,7 +115,7 @@ class Builder:
         r.default_alert = s.enemy.alert == "alert"
         r.default_morale = [names.MORALE_NAMES.index(s.friendly.morale), names.MORALE_NAMES.index(s.enemy.morale)]
         r.hand_size = s.friendly.hand
-        r.foxholes = self.hexes(s.foxholes)
+        self.make_ground()
         self.make_board()
         self.make_events()
         self.make_night()

@@ -44,6 +44,7 @@ ACTED: Final = 131072  # was activated in this Impulse
 FREED: Final = 262144  # a prisoner abandoned this turn (17.4j)
 CAPTIVE: Final = 524288  # began the scenario as a prisoner
 NO_CARD: Final = 1048576  # draws no card this turn (AI.r30, 17.4j)
+LATE_DUCK: Final = 2097152  # his Duck Back came on Impulse 4 and is not flipped (7.19f)
 FIRED: Final = 4194304  # fired or threw in this activation (13.2)
 MOVE_BACK: Final = 8388608  # Routed and moving: no voluntary Duck Back this turn (17.3a)
 CARRIED: Final = 33554432  # is being carried (7.18)
@@ -53,7 +54,7 @@ AWAITS: Final = 16777216  # his Order is drawn when his Team acts (Optional Rule
 
 TURN_FLAGS: Final = (
     TRIED_SMOKE | TRIED_RIFLE | TRIED_RALLY | MAY_RALLY | HIDE_ONLY | FREED | NO_CARD | DRY | MOVE_BACK | AWAITS
-    | CARRIED | ASSISTS | RELIEVED
+    | CARRIED | ASSISTS | RELIEVED | LATE_DUCK
 )  # fmt: skip
 ACTIVATION_FLAGS: Final = ENTERED | ROUGH | FIRED
 
@@ -186,6 +187,9 @@ class Procedure(kernel.Frame):
     def prompt(self, g: kernel.State) -> tuple[str, str]:
         return self.question(cast(State, g))
 
+    def window(self, g: kernel.State, seat: int) -> bool:
+        return self.is_window()
+
     def why(self, g: kernel.State, seat: int, thing: int, verb: int) -> int:
         return self.reason(cast(State, g), thing, verb)
 
@@ -206,6 +210,10 @@ class Procedure(kernel.Frame):
 
     def question(self, g: State) -> tuple[str, str]:
         raise NotImplementedError
+
+    def is_window(self) -> bool:
+        """Is only asked whether a card is spent (I9), so that it can be answered in advance?"""
+        return False
 
     def reason(self, g: State, thing: int, verb: int) -> int:
         return 0
@@ -400,7 +408,3 @@ def clear_order(g: State, m: int) -> None:
     g.m_dirs[m] = 0
     g.m_aim[m] = NOWHERE
     g.m_with[m] = NOBODY
-
-
-def with_byte(table: bytes, index: int, value: int) -> bytes:
-    return table[:index] + bytes((value,)) + table[index + 1 :]

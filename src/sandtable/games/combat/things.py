@@ -5,17 +5,13 @@ A man with an Order is "x:order-sprint-12": why may man 12 not be told to sprint
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.games.combat.names import ORDER_NAMES, TEAM_NAMES
 from sandtable.games.combat.notation import card_tag, enemy_card_tag
 from sandtable.games.combat.rules import SIDE_OF_MAP_NAMES
 from sandtable.games.combat.state import State
 from sandtable.games.combat.verbs import ABANDON, FIRE_AT, ORDER, VERBS
 from sandtable.kernel.choice import arguments, verb_of
-
-LONGEST: Final = 5  # letters of a name of those kinds
-KINDS: Final = {"u": "man", "w": "gun", "h": "hex", "c": "card", "n": "number"}
+from sandtable.screens.things import NUMBERS, AnyThing
 
 
 def man_thing(m: int) -> str:
@@ -65,30 +61,22 @@ def things_of_choice(g: State, code: int) -> list[str]:
     return [thing_of(g, kind, value) for kind, value in zip(verb.kinds, values, strict=True)]
 
 
-class Thing:
-    """A thing that was named: its kind and number, or -1 where there is none of that name."""
+class Thing(AnyThing):
+    kinds = {"u": "man", "w": "gun", "h": "hex", "c": "card", "n": "number"}
 
     def __init__(self, g: State, name: str) -> None:
-        letter, _, text = name.partition(":")
-        self.kind = KINDS.get(letter, "other")
-        self.text = text
-        self.value = self.find(g, text)
+        self.g = g
+        super().__init__(name)
 
-    def find(self, g: State, text: str) -> int:
-        if not text.isascii() or len(text) > LONGEST:
-            return -1
-        if self.kind == "hex":
-            return g.rules.ground.hex_index(text)
-        if self.kind == "card":
-            return self.find_card(g, text)
-        sizes = {"man": len(g.m_hex), "gun": len(g.gun_hex), "number": 4096}
-        if self.kind not in sizes or not text.isdigit():
-            return -1
-        return int(text) if int(text) < sizes[self.kind] else -1
+    def find_hex(self, text: str) -> int:
+        return self.g.rules.ground.hex_index(text)
 
-    def find_card(self, g: State, text: str) -> int:
+    def sizes(self) -> dict[str, int]:
+        return {"man": len(self.g.m_hex), "gun": len(self.g.gun_hex), "number": NUMBERS}
+
+    def find_card(self, text: str) -> int:
         """A Friendly card is `F12`, an Enemy card `E25`."""
-        tables = g.rules.tables
+        tables = self.g.rules.tables
         if text[:1] == "E":
             self.kind = "ecard"
         numbers = tables.fcard_number if text[:1] == "F" else tables.ecard_serial if text[:1] == "E" else []

@@ -15,7 +15,7 @@ from sandtable.games.combat.men import reveal
 from sandtable.games.combat.names import DISCARD as DISCARD_CARD
 from sandtable.games.combat.names import FRIENDLY
 from sandtable.games.combat.quiet import quiet_choices, spend_quietly
-from sandtable.games.combat.setup import more_to_come, push_arrivals, push_set_up
+from sandtable.games.combat.setup import deal_hand, more_to_come, push_arrivals, push_set_up
 from sandtable.games.combat.state import (
     ACTION_STEP,
     CARD_STEP,
@@ -48,6 +48,7 @@ ENEMY: Final = 7
 ACTION: Final = 8
 END: Final = 9
 NEXT: Final = 10
+DEAL: Final = 11  # the opening hand, after all men are placed
 
 
 class CombatTurn(Procedure):
@@ -56,8 +57,12 @@ class CombatTurn(Procedure):
     def step(self, g: State) -> int:
         at = self.at
         if at == SET_UP:
-            self.at = BEGIN
+            self.at = DEAL
             return push_set_up(g)
+        if at == DEAL:
+            self.at = BEGIN
+            deal_hand(g)
+            return GO
         if at == BEGIN:
             return self.begin(g)
         if at == DRAWING:
@@ -122,7 +127,10 @@ class CombatTurn(Procedure):
         if self.at == DRAWING:
             return [CHOOSE_DRAW, CHOOSE_PASS]
         verb = DISCARD if self.at == EXCESS else PLAY
-        return [choice(verb, card) for card in sorted(g.hand)]
+        found = [choice(verb, card) for card in sorted(g.hand)]
+        if len(g.hand) == 1:  # the last card, if it draws others that can be played
+            found += [code for code in quiet_choices(g) if verb_of(code) == SPEND]
+        return found
 
     def besides(self, g: State) -> list[int]:
         """5.1.2a: cards spent rather than thrown away or played; one is left to play (1d)."""

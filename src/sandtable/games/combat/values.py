@@ -154,10 +154,6 @@ def leadership(g: State, m: int) -> int:
     return ldr if ldr > 0 else 0
 
 
-def is_leader(g: State, m: int) -> bool:
-    return g.rules.tables.man_ldr[g.m_man[m]] > 0
-
-
 # --- Weapon Skills ---
 
 
@@ -230,10 +226,6 @@ def terrain(g: State, hex: int) -> int:
 def is_cover(g: State, hex: int) -> bool:
     """11.0: by its terrain, or by smoke of any kind (11.0d)."""
     return g.rules.tables.terrain_cover[terrain(g, hex)] != 0 or (len(g.smoke_hexes) > 0 and smoke_markers(g, hex) > 0)
-
-
-def is_open(g: State, hex: int) -> bool:
-    return not is_cover(g, hex)
 
 
 def is_rough(g: State, hex: int) -> bool:

@@ -48,6 +48,7 @@ EXIT: Final = 38
 BANDAGE: Final = 39
 TRY_DUCK: Final = 40
 PASS_WINDOW: Final = 41
+RELOAD_WEAPON: Final = 42
 
 VERBS: Final[list[Verb]] = [
     Verb(DRAW, "draw", []),
@@ -92,6 +93,7 @@ VERBS: Final[list[Verb]] = [
     Verb(BANDAGE, "bandage", ["wound-kind"]),
     Verb(TRY_DUCK, "try-duck-back", []),
     Verb(PASS_WINDOW, "pass", []),
+    Verb(RELOAD_WEAPON, "reload", ["weapon"]),
 ]
 
 CHOOSE_DRAW: Final = choice(DRAW)

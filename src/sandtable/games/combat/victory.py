@@ -177,8 +177,13 @@ def counts_friendly(g: State, p: Points, f: int) -> bool:
     if p.kind == VP_FRIENDLY_INCAPACITATED:
         return is_incapacitated(g, f)
     if p.kind == VP_FRIENDLY_WOUNDED:
-        return is_wounded(g, f) and not is_incapacitated(g, f)
-    return p.kind == VP_FRIENDLY_ON and not is_incapacitated(g, f)
+        return is_wounded(g, f) and not counts_as_helpless(g, f)
+    return p.kind == VP_FRIENDLY_ON and not counts_as_helpless(g, f)
+
+
+def counts_as_helpless(g: State, f: int) -> bool:
+    """The Incapacitated, where the schedule has a line for them."""
+    return is_incapacitated(g, f) and has_own_line(g, VP_FRIENDLY_INCAPACITATED, RANK_ANY)
 
 
 def left_freely(g: State, p: Points, f: int) -> bool:

@@ -15,6 +15,7 @@ from sandtable.games.combat.notation import (
     gun_tag,
     man_tag,
 )
+from sandtable.games.combat.seeing import is_lit
 from sandtable.games.combat.state import (
     ALERT,
     CAPTIVE,
@@ -174,6 +175,7 @@ def marker_view(g: State) -> Data:
             for i, hexes in enumerate(g.smoke_hexes)
         ],
         "lights": [name(h) for h in g.light_hex],
+        "lit": [name(h) for h in range(g.rules.ground.size) if is_lit(g, h, g.light_hex)] if g.light_hex else [],
         "grenades": [
             {"hex": name(g.t_hex[i]), "blast": g.rules.tables.blast_name[g.t_blast[i]]} for i in range(len(g.t_hex))
         ],

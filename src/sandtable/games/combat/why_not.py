@@ -24,16 +24,13 @@ from sandtable.games.combat.verbs import (
     TRY_RALLY,
     TRY_RIFLE,
     TRY_SMOKE,
-    VERBS,
 )
-from sandtable.kernel.choice import B_SHIFT, a_of, verb_of
+from sandtable.kernel.choice import B_SHIFT
 from sandtable.kernel.game import Decision, Game
 from sandtable.phrase import phrase
+from sandtable.screens.reasons import NOT_OFFERED, Asking, Reason, best
 from sandtable.screens.shapes import Note
 
-NOT_OFFERED: Final = "not-offered"
-VAGUE: Final = [NOT_OFFERED, "not-adjacent"]
-MOST: Final = 3
 OWN: Final = [ORDER, ACTIVATE, PLACE, SERVE, ASSIST]  # verbs for the player's own men
 
 # Orders that are given by a verb of their own
@@ -54,30 +51,23 @@ def reason_note(key: str, rule: str) -> Note:
 def why_not(game: Game, seat: int, name: str) -> list[Note]:
     """The reasons; none if the thing is offered."""
     g = cast(State, game.state)
-    decision = game.decision_of(seat) if seat >= 0 else None
+    decision = game.decision_of(seat)
     if decision is None:
         return [reason_note("not-asked", "4.0")]
     if any(name in things_of_choice(g, code) for code in decision.choices + decision.extras):
         return []
-    return best(Reasons(game, decision).of(name)) or [reason_note(NOT_OFFERED, decision.rule)]
+    found = best(Reasons(game, decision).of(name)) or [(NOT_OFFERED, decision.rule)]
+    return [reason_note(key, rule) for key, rule in found]
 
 
-def best(found: list[tuple[str, str]]) -> list[Note]:
-    """The telling reasons, each once; vague ones only if there are no others."""
-    telling = [entry for entry in found if entry[0] not in VAGUE] or found
-    return [reason_note(key, rule) for key, rule in list(dict.fromkeys(telling))[:MOST]]
-
-
-class Reasons:
-    """Asks the engine about a thing, with every verb that could be meant."""
+class Reasons(Asking):
+    obvious = OBVIOUS
 
     def __init__(self, game: Game, decision: Decision) -> None:
-        self.game = game
+        super().__init__(game, decision)
         self.g = cast(State, game.state)
-        self.decision = decision
-        self.verbs = list(dict.fromkeys(verb_of(code) for code in decision.choices))
 
-    def of(self, name: str) -> list[tuple[str, str]]:
+    def of(self, name: str) -> list[Reason]:
         thing = Thing(self.g, name)
         if thing.kind == "other":
             return self.order(thing.text)
@@ -87,9 +77,10 @@ class Reasons:
             return self.man(thing.value)
         if thing.kind == "card":
             return self.card(thing.value)
-        return self.ask(thing.value, thing.kind)
+        found = self.ask(thing.value, thing.kind)
+        return found + self.ask_packed(thing.value, [PLACE]) if thing.kind == "hex" else found
 
-    def man(self, m: int) -> list[tuple[str, str]]:
+    def man(self, m: int) -> list[Reason]:
         """Of an Unknown the engine's reasons look at nothing but what lies on the Board."""
         if self.g.m_hex[m] == REMOVED:
             return []
@@ -99,7 +90,7 @@ class Reasons:
             return [REASONS[NOT_YOURS]]
         return self.ask(m, "man")
 
-    def order(self, text: str) -> list[tuple[str, str]]:
+    def order(self, text: str) -> list[Reason]:
         """`order-sprint-12`: why man 12 may not be told to sprint."""
         order, m = order_asked(self.g, text)
         if m < 0 or self.g.m_hex[m] == REMOVED:
@@ -112,22 +103,7 @@ class Reasons:
             found.append(self.explain(m, TRY_RALLY))
         return [entry for entry in found if entry is not None]
 
-    def ask(self, value: int, kind: str) -> list[tuple[str, str]]:
-        """Verbs of the question whose first argument is of the kind; the obvious ones only if there is none."""
-        verbs = [verb for verb in self.verbs if VERBS[verb].kinds[:1] == [kind]]
-        found = [self.explain(value, verb) for verb in verbs or OBVIOUS.get(kind, [])]
-        if not verbs:  # of those only what the engine has a reason of its own for
-            found = [entry for entry in found if entry is not None and entry[0] != NOT_OFFERED]
-        return [entry for entry in found + self.places(value, kind) if entry is not None]
-
-    def places(self, value: int, kind: str) -> list[tuple[str, str] | None]:
-        """A hex for the man who is set up now."""
-        if kind != "hex" or PLACE not in self.verbs:
-            return []
-        m = next(a_of(code) for code in self.decision.choices if verb_of(code) == PLACE)
-        return [self.explain(m << B_SHIFT | value, PLACE)]
-
-    def card(self, card: int) -> list[tuple[str, str]]:
+    def card(self, card: int) -> list[Reason]:
         if card not in self.g.hand:
             return [REASONS[NOT_IN_HAND]]
         for verb in (PLAY, DISCARD):
@@ -135,6 +111,3 @@ class Reasons:
                 found = self.explain(card, verb)
                 return [found] if found is not None and found[0] != NOT_OFFERED else []
         return [REASONS[NOT_THE_MOMENT]]
-
-    def explain(self, value: int, verb: int) -> tuple[str, str] | None:
-        return self.game.explain(self.decision.seat, value, verb)

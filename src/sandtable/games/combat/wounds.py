@@ -174,6 +174,9 @@ class Hit(Procedure):
             self.second = REDRAWN
             push_draw(g, 1, TO_WOUND)
 
+    def is_window(self) -> bool:
+        return self.at != PICK
+
     def question(self, g: State) -> tuple[str, str]:
         if self.at == PICK:
             return ("which-wound-card", "8.1")

@@ -30,6 +30,7 @@ combat-ask-wound-drawn = Картата за раната е изтеглена:
 combat-ask-which-wound-card = Той е издръжлив: коя карта за рана важи?
 combat-ask-event-rolled = Хвърлено е събитие: ще го отмените ли с карта?
 combat-ask-which-wound = Коя рана се превързва?
+combat-ask-which-ammo = Кой маркер за боеприпаси се маха?
 combat-ask-who-guards = Предават се: кой ги пази?
 
 ## избори
@@ -73,6 +74,7 @@ combat-do-place-man-hex = { $man } в { $hex }
 combat-do-give-gun-man = { $gun } за { $man }
 combat-do-exit-edge = напуска картата през { $edge } край
 combat-do-bandage-wound-kind = превръзка: { $wound-kind }
+combat-do-reload-weapon = презареждане: { $weapon }
 combat-do-try-duck-back = проверка за залягане
 combat-do-pass = без карта
 

@@ -33,6 +33,7 @@ table-error-bad-code = Това не е изпратеният код.
 table-error-server = Нещо на масата се обърка. Отбелязано е.
 
 table-ended-resigned = { $side }: предаване.
+table-ended-given-up = Играта беше прекратена.
 table-ended-time = { $side }: времето изтече.
 table-ended-draw = Двете страни се съгласиха на равенство.
 

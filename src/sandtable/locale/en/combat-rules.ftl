@@ -300,7 +300,7 @@ combat-rule-17-0 =
     Seven states from Rout to Berserk. They change Troop Quality and skill, and for Enemies they pick the line of the card.
 combat-rule-17-2 =
     Berserk
-    Only a natural 0 in a Morale Check makes a man so. He fires, charges or goes forward, never ducks of his own will and takes no prisoners.
+    Only a natural 0 in a Morale Check makes a man so. He fires, charges or goes forward, and takes no prisoners.
 combat-rule-17-3 =
     Rout
     A routed man runs back the fastest way he can and never fires. In cover and out of sight he may check; if he passes, he may Rally.
@@ -326,13 +326,16 @@ combat-rule-21-1 =
     A flare is fired on Impulse 2 of Aimed Fire, up to 6 hexes, and scatters. It lights 3 hexes around, drifts with the wind and goes out on 8 or 9. Who fired it Ducks Back.
 combat-rule-22-0 =
     Optional rules
-    Switches of the scenario. With the third, single shots into a hex with men of both sides are aimed ones from 5 hexes or less.
+    Switches to be chosen before a game: keeping the shot, fire from cover, picking targets, late Orders.
 combat-rule-22-0-o1 =
     Option: keeping the shot
     An Enemy whose number is below 0 takes a check; if he passes, he does not fire.
 combat-rule-22-0-o2 =
     Option: fire from cover
     An Enemy in cover who sees a Spotted man takes a check; if he passes, he gets Rapid Fire without a card.
+combat-rule-22-0-o3 =
+    Option: picking targets
+    From 5 hexes or less the firer picks his man in a hex; from further away it is any of his targets there. Into a hex with men of both sides only single aimed shots from 5 hexes or less.
 combat-rule-22-0-o4 =
     Option: late Orders
     Enemies get their Orders only when their Team acts, or when they are fired on.

@@ -33,6 +33,7 @@ table-error-bad-code = This is not the code that was sent.
 table-error-server = Something went wrong at the table. It has been noted.
 
 table-ended-resigned = { $side } resigned.
+table-ended-given-up = The game was given up.
 table-ended-time = { $side } ran out of time.
 table-ended-draw = Both sides agreed to a draw.
 

@@ -1,0 +1,489 @@
+"""What cards and events do (docs/combat-effects.md): every key by what it changes, and what it leaves alone."""
+
+from __future__ import annotations
+
+import pytest
+from combat_table import TABLES, Table
+
+from sandtable.games.combat import names
+from sandtable.games.combat.cup import draw_group
+from sandtable.games.combat.effect_names import (
+    BOTH,
+    E_DUDS,
+    E_HOLD,
+    E_INITIATIVE,
+    E_LDR,
+    E_ROLL_BONUS,
+    E_TQ,
+    E_WS,
+    EFFECT_NAMES,
+    R_ANY_MORALE,
+    R_DAMAGE,
+    R_FIRE,
+    R_GRENADE,
+    R_GRENADE_ATTACK,
+    R_MELEE,
+    R_MORALE,
+    R_RALLY,
+    R_SPOTTING,
+    R_THROW,
+    R_WOUND_MORALE,
+    dice_code,
+)
+from sandtable.games.combat.enemy_orders import assign
+from sandtable.games.combat.enemy_phase import enemy_phase
+from sandtable.games.combat.events import push_event
+from sandtable.games.combat.explosions import push_explosions
+from sandtable.games.combat.men import new_grenade, put_mark
+from sandtable.games.combat.rules import Group
+from sandtable.games.combat.state import (
+    ALERT,
+    DRY,
+    ENEMY_STEP,
+    HIDE_ONLY,
+    NOBODY,
+    ORDER_STEP,
+    SEEN,
+    ammo,
+    set_ammo,
+    wounds,
+)
+from sandtable.games.combat.values import FULL, PLAIN, leadership, matches_roll, roll_bonus, troop_quality
+
+ANY = 7
+NAMES = list(names.MORALE_NAMES)
+
+
+def effect(t: Table, key: str, *args: int, side: int = 0) -> Table:
+    t.rules.effect(t.g, EFFECT_NAMES.index(key), list(args), side)
+    return t.run()
+
+
+def blast(name: str) -> int:
+    return TABLES.blast_name.index(name)
+
+
+# --- which rolls a card means ---
+
+
+@pytest.mark.rule("combat:5.1.2b", "combat:5.1x2")
+def test_groups_of_rolls() -> None:
+    every = range(R_GRENADE_ATTACK)
+    assert [p for p in every if matches_roll(R_GRENADE_ATTACK, p)] == [R_THROW, R_GRENADE, R_DAMAGE]
+    assert [p for p in every if matches_roll(R_ANY_MORALE, p)] == [R_MORALE, R_WOUND_MORALE]
+    assert [p for p in every if matches_roll(R_RALLY, p)] == [R_RALLY]
+
+
+@pytest.mark.rule("combat:5.1e")
+def test_a_bonus_to_one_roll_of_one_side() -> None:
+    t = Table()
+    t.g.effects = [E_ROLL_BONUS, R_SPOTTING, 1, -2, E_ROLL_BONUS, R_SPOTTING, BOTH, 5, E_ROLL_BONUS, R_MELEE, 0, 3]
+    assert [roll_bonus(t.g, R_SPOTTING, side) for side in (0, 1)] == [5, 3]
+    assert [roll_bonus(t.g, R_MELEE, side) for side in (0, 1)] == [3, 0]
+    assert roll_bonus(t.g, R_FIRE, 0) == 0
+
+
+@pytest.mark.rule("combat:5.1e", "combat:19.0a")
+def test_tq_and_ldr_of_a_turn() -> None:
+    t = Table()
+    taylor, jung = t.put("taylor", "05.05"), t.put("jung", "10.05")
+    brandt = t.put("brandt", "12.05")
+    t.g.effects = [E_TQ, 0, -1, -1, E_LDR, -1, -1, -1, E_TQ, BOTH, -2, -1, E_WS, 0, 5, -1]
+    assert [troop_quality(t.g, taylor, flavour) for flavour in (PLAIN, FULL)] == [6, 3]
+    assert troop_quality(t.g, jung, FULL) == 2  # 4, and the effect on both
+    assert leadership(t.g, taylor) == 2 and leadership(t.g, brandt) == 2  # of Friendly Leaders only
+
+
+@pytest.mark.rule("combat:5.1e", "combat:4.0.3c", "combat:9.1e")
+def test_a_card_sets_the_initiative_of_a_team() -> None:
+    t = Table()
+    t.put("taylor", "05.05")
+    t.put("johnson", "05.06")
+    t.put("jung", "10.05", alert=False)
+    t.g.f_played = 0
+    t.g.effects = [E_WS, names.RED, 3, 0, E_INITIATIVE, names.RED, 99, -1, E_INITIATIVE, names.BAKER, 98, -1]
+    t.g.step = ENEMY_STEP
+    enemy_phase(t.g)
+    assert t.g.initiative[names.RED] == 99 and t.g.initiative[names.BAKER] == 98
+    assert t.g.initiative[names.ABLE] == TABLES.fcard_initiative[0][names.ABLE]
+    assert t.g.track == [names.ABLE, names.BAKER, names.RED]
+
+
+@pytest.mark.rule("combat:5.1e")
+def test_enemies_of_a_held_team_hide() -> None:
+    for held, order in ((names.RED, "hide"), (ANY, "hide"), (names.BLUE, "sneak")):
+        t = Table()
+        jung = t.put("jung", "10.05")
+        t.g.effects = [E_WS, names.RED, 0, -1, E_HOLD, held, -1, -1]
+        t.enemy_deck(37)
+        assign(t.g, jung, NOBODY)
+        assert t.order(jung) == order, held
+
+
+@pytest.mark.rule("combat:5.1e", "combat:14.2d")
+def test_duds() -> None:
+    """Hand grenades of the named side only; whoever lies under the markers is safe."""
+    for side, thrower, kind, dud in (
+        (0, "taylor", "mk-ii", True),
+        (BOTH, "taylor", "mk-ii", True),
+        (1, "taylor", "mk-ii", False),
+        (1, "jung", "stielhandgranate-24", True),
+        (0, "peters", "rifle-grenade", False),
+    ):
+        t = Table()
+        m = t.put(thrower, "05.05", order="hide", known=True)
+        lang = t.put("lang", "10.05", order="hide")
+        t.g.effects = [E_WS, 0, 0, -1, E_DUDS, side, -1, -1]
+        put_mark(t.g, new_grenade(t.g, blast(kind), t.hex("10.05"), m), lang, True)
+        if not dud:
+            t.force(d10=[8, 8, 8, 3])  # three Damage rolls, then his MC
+        push_explosions(t.g)
+        t.run()
+        assert bool(t.told("dud")) == dud and bool(t.told("exploded")) == (not dud), (side, thrower)
+        assert not t.g.t_hex and not t.g.mark_man and t.all_rolled()
+
+
+# --- Morale ---
+
+
+@pytest.mark.rule("combat:5.1e", "combat:17.2a")
+def test_morale_of_a_side_a_team_one_or_all() -> None:
+    t = Table()
+    crowe = t.put("crowe", "05.05", morale="aggressive")
+    cragg = t.put("cragg", "05.06", wounds="bad bad")  # helpless: left alone
+    johnson = t.put("johnson", "05.07")
+    jung = t.put("jung", "10.05")
+    guarded = t.put("taylor", "10.05", guard=jung)
+    effect(t, "morale", 0, names.ABLE, 1, 2)
+    assert [t.morale(m) for m in (crowe, cragg, johnson, jung, guarded)] == ["aggressive"] + ["normal"] * 4
+    effect(t, "morale", 0, ANY, 1, -1)
+    assert [t.morale(m) for m in (crowe, cragg, johnson, jung)] == ["bold", "normal", "cautious", "normal"]
+    effect(t, "morale", BOTH, ANY, 1, -1)
+    assert [t.morale(m) for m in (crowe, johnson, jung, guarded)] == ["normal", "shaken", "cautious", "normal"]
+    effect(t, "morale", 1, names.BLUE, 0, -1)
+    assert t.morale(jung) == "cautious"  # nobody of that Team
+    effect(t, "morale", 1, names.RED, 0, -3)
+    assert t.morale(jung) == "rout" and t.g.m_guard[guarded] == jung
+
+
+@pytest.mark.rule("combat:5.1e", "combat:15.0d", "combat:17.4a")
+def test_who_is_routed_by_an_event_in_a_melee_surrenders() -> None:
+    t = Table()
+    t.put("crowe", "05.05", order="melee", known=True)
+    jung = t.put("jung", "05.05", order="melee")
+    t.g.melees = [t.hex("05.05")]
+    effect(t, "morale", 1, ANY, 1, -4)
+    assert t.g.m_guard[jung] == 1 and not t.g.melees
+
+
+@pytest.mark.rule("combat:5.1e", "combat:19.0b", "combat:19.0c")
+def test_shake_is_an_mc_and_rally_an_rc() -> None:
+    t = Table()
+    crowe = t.put("crowe", "05.05", morale="cautious")
+    t.force(d10=[9])
+    effect(t, "shake", 0, ANY, 1)
+    assert t.rolls("morale") == [(9, 3)] and t.morale(crowe) == "rout"
+    t.force(d10=[4])
+    effect(t, "rally", 0, ANY, 1)
+    assert (4, 4) in t.rolls("rally") and t.morale(crowe) == "shaken" and t.all_rolled()
+
+
+# --- single Friendlies ---
+
+
+@pytest.mark.rule("combat:5.1e", "combat:12.0b")
+def test_spotted_and_hidden_by_an_event() -> None:
+    t = Table({"05.05 05.07": "trees"})
+    crowe = t.put("crowe", "05.05", known=True)
+    taylor = t.put("taylor", "05.06", known=True)  # in the Open
+    cragg = t.put("cragg", "05.07", known=True)
+    t.g.melees = [t.hex("05.07")]
+    effect(t, "hidden", names.ABLE)
+    assert [t.has(m, SEEN) for m in (crowe, taylor, cragg)] == [False, True, True]
+    assert [e[0] for e in t.told("hidden")] == [crowe]
+    effect(t, "hidden", names.ABLE)
+    assert t.has(taylor, SEEN) and t.has(cragg, SEEN)  # nobody is left whom it suits
+    effect(t, "spotted", names.BAKER)
+    assert not t.has(crowe, SEEN)
+    effect(t, "spotted", names.ABLE)
+    assert t.has(crowe, SEEN) and [e[0] for e in t.told("spotted")] == [crowe]
+
+
+@pytest.mark.rule("combat:5.1.1a", "combat:5.1.1x")
+def test_hide_only_binds_one_of_the_team() -> None:
+    t = Table()
+    men = [t.put(name, "05.05") for name in ("taylor", "crowe", "cragg")]
+    t.put("johnson", "05.05")
+    t.force(d6=[4])
+    effect(t, "hide-only", names.ABLE)
+    assert [t.has(m, HIDE_ONLY) for m in men] == [False, True, False]
+
+
+@pytest.mark.rule("combat:5.1e", "combat:16.1a")
+def test_mend_bandages_one_wound_of_the_team_at_random() -> None:
+    for die, left in ((1, [0, 1, 1, 0]), (4, [1, 0, 0, 1])):
+        t = Table()
+        crowe = t.put("crowe", "05.05", wounds="light bad")
+        t.put("cragg", "05.07", wounds="light-bandaged")
+        johnson = t.put("johnson", "05.08", wounds="light")
+        t.force(d6=[die])
+        effect(t, "mend", names.ABLE)
+        assert [wounds(t.g, crowe, kind) for kind in range(4)] == left and wounds(t.g, johnson, 0) == 1
+    effect(t, "mend", names.CHARLIE)
+    assert not t.told("bandaged")[1:]
+
+
+# --- Enemies, ammunition, cards, wind ---
+
+
+@pytest.mark.rule("combat:5.1e", "combat:9.8m", "combat:12.0b")
+def test_alert_and_reveal_take_the_nearest() -> None:
+    t = Table()
+    t.put("taylor", "05.05")
+    far = t.put("jung", "12.05", alert=False, known=False)
+    near = t.put("lang", "08.05", alert=False, known=False)
+    mid = t.put("berger", "10.05", alert=False, known=False)
+    alert = t.put("krause", "06.05", known=True)
+    effect(t, "alert", 2)
+    assert [t.has(m, ALERT) for m in (far, near, mid)] == [False, True, True]
+    effect(t, "reveal", 1)
+    assert [t.has(m, SEEN) for m in (far, near, mid, alert)] == [False, True, False, True]
+    dummy = t.put("dummy-red-1", "09.05", alert=False, known=False)
+    effect(t, "reveal", 1)
+    assert t.where(dummy) == "removed" and not t.has(mid, SEEN)
+
+
+@pytest.mark.rule("combat:5.1e", "combat:13.0k")
+def test_low_ammo_takes_the_first_weapon_that_can_lose_any() -> None:
+    t = Table()
+    taylor = t.put("taylor", "05.05")
+    for level in (1, 2, 2):
+        effect(t, "low-ammo", 0, names.ABLE)
+        assert [ammo(t.g, taylor, slot) for slot in (0, 1)] == [level, 0]
+    unknown = t.put("roth", "10.05", known=False, order="rapid-fire")
+    effect(t, "low-ammo", 1, names.RED)
+    assert ammo(t.g, unknown, 0) == 0
+    known = t.put("jung", "10.06", order="aimed-fire")
+    effect(t, "low-ammo", 1, names.RED)
+    assert ammo(t.g, known, 0) == 1 and not t.has(known, DRY)
+    effect(t, "low-ammo", 1, names.RED)
+    assert ammo(t.g, known, 0) == 2 and t.has(known, DRY)
+
+
+@pytest.mark.rule("combat:5.1e", "combat:10.10c")
+def test_an_enemy_who_is_dry_before_the_impulses_does_not_duck_back() -> None:
+    t = Table()
+    jung = t.put("jung", "10.06")
+    crowe = t.put("crowe", "05.05")
+    set_ammo(t.g, jung, 0, 1)
+    set_ammo(t.g, crowe, 0, 1)
+    t.g.step = ORDER_STEP
+    effect(t, "low-ammo", 1, ANY)
+    assert ammo(t.g, jung, 0) == 2 and not t.has(jung, DRY)
+    t.g.step = 4
+    effect(t, "low-ammo", 0, ANY)
+    assert ammo(t.g, crowe, 0) == 2 and not t.has(crowe, DRY)  # Friendlies never do
+
+
+@pytest.mark.rule("combat:5.1e")
+def test_resupply_of_one_side() -> None:
+    t = Table()
+    crowe, jung = t.put("crowe", "05.05"), t.put("jung", "10.05")
+    for m in (crowe, jung):
+        set_ammo(t.g, m, 0, 2)
+    effect(t, "resupply", 0)
+    assert [ammo(t.g, m, 0) for m in (crowe, jung)] == [0, 2] and len(t.told("ammo")) == 1
+    effect(t, "resupply", BOTH)
+    assert ammo(t.g, jung, 0) == 0
+
+
+@pytest.mark.rule("combat:5.1e", "combat:22.0a", "combat:23.0f")
+def test_wind_cards_and_points() -> None:
+    t = Table()
+    t.rules.compass = [2] * names.TEAMS
+    t.force(d6=[3])
+    effect(t, "wind")
+    assert t.g.wind == 4  # direction 3 on a compass whose 1 is map direction 2
+    t.friendly_deck(0, 1)
+    effect(t, "cards", 2)
+    assert sorted(t.g.hand) == [0, 1]
+    effect(t, "points", 2)
+    effect(t, "points", -5)
+    assert t.g.points == -3
+    t.force(lot=[1])
+    effect(t, "lose-card", 1)
+    assert t.g.hand == [0] and t.g.f_discard == [1]
+    effect(t, "lose-card", 3)
+    assert t.g.hand == [] and t.g.f_discard == [1, 0]
+
+
+# --- snipers ---
+
+
+@pytest.mark.rule("combat:5.1e", "combat:13.0l", "combat:16.2b")
+def test_an_enemy_sniper() -> None:
+    """At a Spotted Friendly only; number and chart together; a 9 misses; (M) means an MC at most."""
+    for die, terrain, order, hit in (
+        (8, "open", "aimed-fire", True),
+        (9, "open", "aimed-fire", False),
+        (8, "open", "hide", False),
+        (5, "rocks", "hide", False),
+    ):
+        t = Table({"05.05": terrain})
+        crowe = t.put("crowe", "05.05", known=True, order=order)
+        t.put("taylor", "05.07", order="aimed-fire")  # Hidden
+        t.put("cragg", "05.08", order="melee", known=True)
+        t.g.melees = [t.hex("05.08")]
+        t.wounds("bad-wound")
+        t.force(d10=[die] + ([3] if hit else []))
+        effect(t, "sniper", 1, 10 if order == "aimed-fire" else 9)
+        assert bool(t.told("hit")) == hit and t.all_rolled(), (die, terrain)
+        assert (wounds(t.g, crowe, 1) == 1) == hit
+    t = Table({"05.05": "rocks"})
+    crowe = t.put("crowe", "05.05", known=True, order="hide")
+    t.force(d10=[2, 9])
+    effect(t, "sniper", 1, 9)
+    assert not t.told("hit") and t.rolls("morale") and t.morale(crowe) == "shaken"
+
+
+@pytest.mark.rule("combat:5.1e", "combat:9.8f")
+def test_a_friendly_sniper() -> None:
+    t = Table()
+    t.put("crowe", "05.05", known=True)
+    jung = t.put("jung", "10.05", order="aimed-fire")
+    t.put("berger", "10.08", known=False)
+    t.put("lang", "05.06", guard=1)
+    t.put("vogel", "05.09", order="melee")
+    t.g.melees = [t.hex("05.09")]
+    waiting = t.put("krause", "13.05", alert=False)
+    far = t.put("seidel", "14.05", alert=False)
+    t.g.m_flags[waiting] &= ~SEEN
+    t.g.m_flags[far] &= ~SEEN
+    t.wounds("light-wound")
+    t.force(d10=[0, 4])
+    effect(t, "sniper", 0, 9)
+    assert wounds(t.g, jung, 0) == 1 and t.all_rolled()
+    assert t.has(waiting, ALERT) and not t.has(far, ALERT)  # within 3 of the man who was hit
+
+
+@pytest.mark.rule("combat:5.1e")
+def test_a_sniper_without_a_target() -> None:
+    t = Table()
+    t.put("crowe", "05.05")
+    effect(t, "sniper", 1, 9)
+    effect(t, "sniper", 0, 9)
+    assert not t.told("checked") and t.prompt == "halt"
+
+
+# --- from outside the Board ---
+
+
+@pytest.mark.rule("combat:20.0b", "combat:20.0a")
+def test_artillery_falls_on_the_hexes_of_the_event_or_of_the_scenario() -> None:
+    one = dice_code("1")
+    event = [100 + i for i in range(10)]
+    for hexes, start in ((event, 100), ([], 60)):
+        t = Table()
+        t.rules.artillery = [[60 + i for i in range(10)], []]
+        t.force(d10=[3, 9])
+        effect(t, "artillery", 0, blast("60mm"), one, dice_code("0"), *hexes)
+        assert [e[:3] for e in t.told("shell")] == [(blast("60mm"), start + 3, start + 3)]
+    t = Table()
+    effect(t, "artillery", 1, blast("60mm"), one, dice_code("0"))
+    assert not t.told("shell")  # the scenario has no list for that side
+
+
+@pytest.mark.rule("combat:21.1c", "combat:18.0e")
+def test_flares_and_smoke_by_events() -> None:
+    t = Table()
+    t.force(place=[31])
+    effect(t, "illuminate", dice_code("0"), 30, 31)
+    assert t.g.light_hex == [31] and t.g.light_born == [t.g.turn]
+    t.force(place=[30])
+    effect(t, "smoke", 2, 30, 31)
+    assert t.g.smoke_hexes == [[30]] and t.g.smoke_value == [2]
+    effect(t, "illuminate", dice_code("0"))
+    effect(t, "smoke", 2)
+    assert len(t.g.light_hex) == len(t.g.smoke_hexes) == 1  # no hex, nothing
+
+
+@pytest.mark.rule("combat:23.0d")
+def test_a_flare_has_no_smoke() -> None:
+    from sandtable.games.combat.smoke import add_smoke
+
+    t = Table()
+    add_smoke(t.g, 30, 0)
+    assert t.g.smoke_hexes == []
+    add_smoke(t.g, 30, 1)
+    assert t.g.smoke_hexes == [[30]]
+
+
+@pytest.mark.rule("combat:23.0d")
+def test_reinforcements_come_alert_one_into_each_hex() -> None:
+    t = Table()
+    crowe = t.put("crowe", "05.05", order="aimed-fire", known=True)
+    men = [TABLES.man_name.index(name) for name in ("soldat-lang", "soldat-jung", "soldat-roth")]
+    t.g.cup = men[:]
+    effect(t, "reinforce", 2, t.hex("10.05"), t.hex("05.05"), t.hex("12.05"))
+    assert [t.where(m) for m in (2, 3)] == ["10.05", "05.05"] and len(t.g.m_hex) == 4 and len(t.g.cup) == 1
+    assert t.has(2, ALERT) and not t.has(2, SEEN)
+    assert t.g.melees == [t.hex("05.05")] and t.order(crowe) == "melee"
+    effect(t, "reinforce", 5, t.hex("12.05"), t.hex("12.06"))
+    assert len(t.g.m_hex) == 5 and not t.g.cup  # an empty Cup ends it
+
+
+# --- events ---
+
+
+@pytest.mark.rule("combat:4.0.1e", "combat:5.1.2b")
+def test_an_event_that_is_not_cancelled_happens() -> None:
+    card = TABLES.fcard_effect.index("cancel-event")
+    whose = TABLES.fcard_args[card][0]
+    t = Table()
+    for side in (0, 1):
+        t.rules.event_effect[side] = [EFFECT_NAMES.index("points")] * 10
+        t.rules.event_args[side] = [[100 * side + die] for die in range(10)]
+    t.g.hand = [card]
+    t.force(d10=[4])
+    push_event(t.g, whose)
+    t.run().play("pass")
+    assert t.g.points == 100 * whose + 4 and t.g.hand == [card]
+    t.force(d10=[2])
+    push_event(t.g, 1 - whose)
+    t.run()
+    assert t.g.points == 100 * whose + 4 + 100 * (1 - whose) + 2  # a card for the other side's events opens nothing
+
+
+# --- the Cup ---
+
+
+def group(t: Table, hexes: str, count: int = 0, team: int = -1) -> Group:
+    found = Group()
+    found.turn, found.count, found.team, found.alert, found.morale = 0, count, team, 0, -1
+    found.hexes = [t.hex(name) for name in hexes.split()]
+    return found
+
+
+@pytest.mark.rule("combat:23.0d")
+def test_nobody_is_drawn_into_the_hex_of_a_friendly() -> None:
+    t = Table()
+    t.put("crowe", "05.05")
+    t.g.cup = [TABLES.man_name.index(name) for name in ("soldat-lang", "soldat-jung")]
+    draw_group(t.g, group(t, "05.05 10.05 06.05"))
+    assert [t.where(m) for m in (2, 3)] == ["06.05", "10.05"]  # the nearest of the others
+    t = Table()
+    t.put("crowe", "05.05")
+    t.g.cup = [TABLES.man_name.index("soldat-lang")]
+    draw_group(t.g, group(t, "05.05"))
+    assert len(t.g.m_hex) == 2 and len(t.g.cup) == 1
+
+
+@pytest.mark.rule("combat:23.0d")
+def test_the_cup_gives_men_of_a_team_until_it_has_none() -> None:
+    t = Table()
+    lang, voigt = (TABLES.man_name.index(name) for name in ("soldat-lang", "soldat-voigt"))
+    t.g.cup = [lang, voigt]
+    draw_group(t.g, group(t, "10.05 11.05 12.05", team=names.BLUE))
+    assert t.g.m_man[1:] == [voigt] and t.g.cup == [lang]
+    draw_group(t.g, group(t, "10.06 11.06", count=1))
+    assert t.g.m_man[1:] == [voigt, lang] and not t.g.cup
