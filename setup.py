@@ -25,7 +25,7 @@ EXCLUDE: Final = {
     "terrain/mapfile.py",
     "terrain/outline.py",
     "terrain/svg*.py",
-    "terrain/tomlplace.py",
+    "terrain/toml*.py",
     "games/combat/case*.py",
     "games/combat/catalogue.py",
     "games/combat/chances.py",

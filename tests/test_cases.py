@@ -6,9 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
+from case_files import Shot, describe, proofs, proved
 
-from sandtable.cases.runner import CaseResult, Failure, case_paths
-from sandtable.games.cases import read_case, run_case, run_cases
+from sandtable.games.cases import run_case, run_cases
 from sandtable.games.combat_commander.cases import KIND
 from sandtable.kernel.errors import BadFile
 
@@ -17,29 +17,10 @@ FOLDER = ROOT / "tests" / "cases" / "combat_commander"
 LEDGER = ROOT / "docs" / "rules" / "combat-commander.tsv"
 
 
-def proofs() -> list[object]:
-    """One parameter for each case, marked with the rules it proves."""
-    found: list[object] = []
-    for path in case_paths([FOLDER]):
-        found.append(pytest.param(path, id=path.stem, marks=pytest.mark.rule(*read_case(path).head.rules)))
-    return found
-
-
-@pytest.mark.parametrize("path", proofs())
+@pytest.mark.parametrize("path", proofs(FOLDER))
 def test_case(path: Path) -> None:
     failure = run_case(path).failure
     assert failure is None, describe(failure)
-
-
-def played(text: str, source: str) -> CaseResult:
-    return KIND.play(KIND.parse(text, source))
-
-
-def describe(failure: Failure) -> str:
-    return (
-        f"{failure['case']}:{failure['line']} step {failure['step']}\n"
-        f"expected {failure['expected']}\ngot      {failure['got']}"
-    )
 
 
 def ledger_ids() -> list[str]:
@@ -47,24 +28,25 @@ def ledger_ids() -> list[str]:
 
 
 def test_every_worked_example_of_the_rulebook_has_a_case() -> None:
-    proved = {rule for path in case_paths([FOLDER]) for rule in read_case(path).head.rules}
-    known = ledger_ids()
+    have, known = proved(FOLDER), ledger_ids()
     examples = [rule for rule in known if ".ex" in rule]
     assert len(examples) > 60
-    assert [rule for rule in examples if rule not in proved] == []
-    assert sorted(proved - set(known)) == []
+    assert [rule for rule in examples if rule not in have] == []
+    assert sorted(have - set(known)) == []
 
 
 def test_the_example_of_the_manual_holds() -> None:
     manual = (ROOT / "docs" / "cases.md").read_text(encoding="utf-8")
     found = re.search(r"```toml\n(title.*?)```", manual, re.DOTALL)
     assert found is not None
-    assert played(found[1], "cases.md").failure is None
+    assert SHOT.outcome(found[1]) is None
 
 
 # --- cases that fail ---
 
-SHOT = """\
+SHOT = Shot(
+    KIND,
+    """\
 title = "A shot"
 rules = ["O20.3.3"]
 
@@ -97,24 +79,18 @@ seat = "axis"
 attack_total = 10
 defence_total = 11
 units = { us = "F8" }
-"""
-
-
-def outcome(text: str) -> Failure | None:
-    return played(text, "shot.toml").failure
+""",
+)
 
 
 def fails(old: str, new: str) -> tuple[int, str, str]:
     """Step, expected and got of the shot with one change."""
-    assert old in SHOT
-    failure = outcome(SHOT.replace(old, new))
-    assert failure is not None
-    assert failure["case"] == "shot.toml"
+    failure = SHOT.failure(old, new)
     return failure["step"], failure["expected"], failure["got"]
 
 
 def test_the_shot_itself_holds() -> None:
-    assert outcome(SHOT) is None
+    assert SHOT.outcome(SHOT.text) is None
 
 
 @pytest.mark.parametrize(
@@ -155,7 +131,7 @@ def test_a_wrong_expectation_fails(old: str, new: str, expected: str, got: str) 
 
 def test_events_are_expected_in_their_order() -> None:
     right = 'events = ["attack-total 10 5", "defence us 8 11 10"]'
-    assert outcome(SHOT.replace('units = { us = "F8" }', right)) is None
+    assert SHOT.outcome(SHOT.text.replace('units = { us = "F8" }', right)) is None
     wrong = 'events = ["defence us 8 11 10", "attack-total 10 5"]'
     step, expected, got = fails('units = { us = "F8" }', wrong)
     assert (step, expected, got) == (2, "events: attack-total 10 5", "nothing")
@@ -179,13 +155,13 @@ def test_an_unused_draw_fails() -> None:
 
 
 def test_a_draw_that_is_not_stacked_fails_unless_the_case_says_so() -> None:
-    refill = SHOT.replace('"done"]', '"done", "end", "end"]\nhand = { axis = 5 }')
-    failure = outcome(refill)
+    refill = SHOT.text.replace('"done"]', '"done", "end", "end"]\nhand = { axis = 5 }')
+    failure = SHOT.outcome(refill)
     assert failure is not None
     assert (failure["step"], failure["expected"]) == (2, "axis.draw: 1 cards drawn")
     assert failure["got"].startswith("5: ")
-    assert outcome("extra_draws = true\n" + refill) is None
-    assert outcome("extra_draws = true\n" + SHOT.replace('["1-2"]', '["1-2", "6-4"]')) is not None
+    assert SHOT.outcome("extra_draws = true\n" + refill) is None
+    assert SHOT.outcome("extra_draws = true\n" + SHOT.text.replace('["1-2"]', '["1-2", "6-4"]')) is not None
 
 
 def test_an_unused_forced_outcome_fails() -> None:
@@ -197,16 +173,18 @@ def test_an_unused_forced_outcome_fails() -> None:
 
 
 def test_a_forced_outcome_that_cannot_happen_fails() -> None:
-    timed = SHOT.replace('["4-1"]', '["6-6 time"]\nreshuffle = [["G-19"]]')  # G-19 is in hand
-    failure = outcome(timed)
+    timed = SHOT.text.replace('["4-1"]', '["6-6 time"]\nreshuffle = [["G-19"]]')  # G-19 is in hand
+    failure = SHOT.outcome(timed)
     assert failure is not None
     assert failure["got"].startswith("forced outcome")
 
 
 def test_a_case_may_answer_for_the_initiative_card_itself() -> None:
-    rolls = SHOT.replace('["4-1"]', '["6-5", "4-1"]').replace('["base sq", "done"]', '["base sq", "done", "reroll"]')
-    assert outcome(rolls) is None
-    failure = outcome(SHOT.replace('rules = ["O20.3.3"]', 'rules = ["O20.3.3"]\ninitiative = "ask"'))
+    rolls = SHOT.text.replace('["4-1"]', '["6-5", "4-1"]').replace(
+        '["base sq", "done"]', '["base sq", "done", "reroll"]'
+    )
+    assert SHOT.outcome(rolls) is None
+    failure = SHOT.outcome(SHOT.text.replace('rules = ["O20.3.3"]', 'rules = ["O20.3.3"]\ninitiative = "ask"'))
     assert failure is not None and failure["expected"] == "attack_total: [10]"
 
 
@@ -245,15 +223,12 @@ def test_a_case_may_answer_for_the_initiative_card_itself() -> None:
     ],
 )
 def test_a_broken_file_is_told_with_line_and_field(old: str, new: str, message: str) -> None:
-    assert old in SHOT
-    with pytest.raises(BadFile) as caught:
-        outcome(SHOT.replace(old, new, 1))
-    assert str(caught.value).startswith(message)
+    assert SHOT.complaint(old, new).startswith(message)
 
 
 def test_results_of_a_folder(tmp_path: Path) -> None:
-    (tmp_path / "a-good.toml").write_text(SHOT)
-    (tmp_path / "b-wrong.toml").write_text(SHOT.replace("attack_total = 10", "attack_total = 11"))
+    (tmp_path / "a-good.toml").write_text(SHOT.text)
+    (tmp_path / "b-wrong.toml").write_text(SHOT.text.replace("attack_total = 10", "attack_total = 11"))
     (tmp_path / "c-broken.toml").write_text("title = ")
     results = run_cases([tmp_path])
     assert (results["passed"], results["failed"]) == (1, 2)

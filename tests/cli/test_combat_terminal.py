@@ -108,3 +108,29 @@ def test_a_game_of_another_title_is_not_loaded_here(tmp_path: Path) -> None:
 
 def test_runs_of_hexes_are_written_short() -> None:
     assert runs(["05.01", "05.02", "05.03", "06.10", "05.07"]) == ["05.01-03", "05.07", "06.10"]
+
+
+def test_options_are_listed_chosen_and_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert main(["play", "--title", "combat", "--option", "list"]) == 0
+    listed = capsys.readouterr().out
+    assert "nerve=off: Enemies may keep their shots (22.0.O1)" in listed and "close_call_ducks=on" in listed
+    file = tmp_path / "game.json"
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"s {file}\nq\n\n"))
+    chosen = ["--option", "nerve", "--option", "close-call-ducks=off"]
+    assert main(["play", "--title", "combat", "first-patrol", *chosen]) == 0
+    told = "Rules chosen: Enemies may keep their shots; A Close Call sends a man to the ground: off"
+    assert told in capsys.readouterr().out
+    assert json.loads(file.read_text())["options"] == {"nerve": True, "close_call_ducks": False}
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert main(["play", "--load", str(file)]) == 0
+    assert told in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("option", "fault"), [("cheat", "cheat: is none of nerve"), ("nerve=perhaps", "nerve: must be on or off")]
+)
+def test_what_is_no_option_is_refused(option: str, fault: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--title", "combat", "first-patrol", "--option", option]) == 2
+    assert fault in capsys.readouterr().err

@@ -11,6 +11,7 @@ import pytest
 from fluent.syntax import parse
 from fluent.syntax.ast import Message, MessageReference, VariableReference
 from fluent.syntax.visitor import Visitor
+from source_strings import constants
 
 import sandtable
 from sandtable.commander import names, tell
@@ -72,14 +73,6 @@ def variables(lang: str) -> dict[str, set[str]]:
                 read[entry.id.name] = Variables()
                 read[entry.id.name].visit(entry)
     return {key: entry.found.union(*(read[name].found for name in entry.messages)) for key, entry in read.items()}
-
-
-def constants(node: ast.expr) -> Iterator[str]:
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
-    elif isinstance(node, ast.IfExp):
-        yield from constants(node.body)
-        yield from constants(node.orelse)
 
 
 def prompt_keys() -> set[str]:

@@ -159,7 +159,7 @@ class Table:
         self.g.m_flags[:] = [flags & ~131072 for flags in self.g.m_flags]
         take_snapshot(self.g)
         index = names.TEAM_NAMES.index(team)
-        push_friendly_team(self.g, index) if index < 3 else push_enemy_team(self.g, index)
+        push_friendly_team(self.g, index, []) if index < 3 else push_enemy_team(self.g, index)
         return self.run()
 
     def give_orders(self) -> Table:

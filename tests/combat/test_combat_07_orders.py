@@ -8,7 +8,10 @@ import pytest
 from combat_table import TABLES, Table, fcard
 
 from sandtable.games.combat import names, reasons
+from sandtable.games.combat.effect_names import E_BAR_ORDER
+from sandtable.games.combat.friendly_orders import why_not
 from sandtable.games.combat.state import LIVE, TRIED_SMOKE
+from sandtable.games.combat.verbs import ORDER
 
 
 def one(
@@ -40,6 +43,19 @@ def test_hide_where_nothing_else_is_left() -> None:
     t, taylor = one(wounds="bad bad")  # Incapacitated: helpless
     t.give_orders()
     assert t.order(taylor) == "hide"
+
+
+@pytest.mark.rule("combat:7.0b", "combat:17.2b", "combat:5.1.1a")
+def test_a_berserk_man_whom_a_card_bars_from_firing_hides_and_nobody_says_he_may_not() -> None:
+    t, taylor = one(morale="berserk")
+    t.put("jung", "10.05")
+    t.g.effects = [E_BAR_ORDER, names.RAPID, names.ABLE, -1]
+    t.give_orders()
+    assert t.orders_of("taylor") == {"hide"}
+    assert why_not(t.g, taylor << 12 | names.HIDE, ORDER) == reasons.OK
+    assert why_not(t.g, taylor << 12 | names.AIMED, ORDER) == reasons.BERSERK
+    t.g.effects = []
+    assert why_not(t.g, taylor << 12 | names.HIDE, ORDER) == reasons.BERSERK
 
 
 @pytest.mark.rule("combat:7.01b", "combat:7.02d", "combat:7.03e", "combat:7.01a", "combat:17.1a")

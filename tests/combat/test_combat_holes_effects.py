@@ -9,6 +9,7 @@ from sandtable.games.combat import names
 from sandtable.games.combat.cup import draw_group
 from sandtable.games.combat.effect_names import (
     BOTH,
+    E_BAR_ORDER,
     E_DUDS,
     E_HOLD,
     E_INITIATIVE,
@@ -78,6 +79,7 @@ def test_groups_of_rolls() -> None:
 def test_a_bonus_to_one_roll_of_one_side() -> None:
     t = Table()
     t.g.effects = [E_ROLL_BONUS, R_SPOTTING, 1, -2, E_ROLL_BONUS, R_SPOTTING, BOTH, 5, E_ROLL_BONUS, R_MELEE, 0, 3]
+    t.g.effects += [E_BAR_ORDER, R_SPOTTING, 0, 7]  # another kind, with the same numbers
     assert [roll_bonus(t.g, R_SPOTTING, side) for side in (0, 1)] == [5, 3]
     assert [roll_bonus(t.g, R_MELEE, side) for side in (0, 1)] == [3, 0]
     assert roll_bonus(t.g, R_FIRE, 0) == 0
@@ -198,6 +200,7 @@ def test_spotted_and_hidden_by_an_event() -> None:
     taylor = t.put("taylor", "05.06", known=True)  # in the Open
     cragg = t.put("cragg", "05.07", known=True)
     t.g.melees = [t.hex("05.07")]
+    t.force(d6=[6])
     effect(t, "hidden", names.ABLE)
     assert [t.has(m, SEEN) for m in (crowe, taylor, cragg)] == [False, True, True]
     assert [e[0] for e in t.told("hidden")] == [crowe]

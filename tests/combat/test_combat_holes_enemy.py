@@ -15,7 +15,7 @@ from sandtable.games.combat.late_orders import order_if_awaited
 from sandtable.games.combat.machine_guns import swap_roles
 from sandtable.games.combat.men import new_man, reveal
 from sandtable.games.combat.moving import enter
-from sandtable.games.combat.seeing import saw_at_start
+from sandtable.games.combat.seeing import is_target, saw_at_start, targets
 from sandtable.games.combat.spotting import hidden_in_sight, unknown_in_sight
 from sandtable.games.combat.state import ALERT, AWAITS, BAD, ENEMY_STEP, LIVE, NOBODY, SEEN, wounds
 
@@ -121,7 +121,7 @@ def test_optional_2_needs_cover_and_a_spotted_friendly_in_sight() -> None:
         t.put("jung", "10.05")
         t.force(d10=[9] * rolls)
         step_3(t)
-        assert len(t.rolls("automatic")) == rolls, terrain
+        assert len(t.rolls("automatic")) == rolls and len(t.told("enemy-card")) == 1, terrain
 
 
 @pytest.mark.rule("combat:22.0.O2a", "combat:22.0.O4", "combat:AI.r03")
@@ -140,6 +140,17 @@ def test_optional_2_with_4_leaves_out_whose_order_comes_first() -> None:
     operator, assistant = machine_gun(t, "10.05")
     step_3(t)
     assert not t.rolls("automatic") and t.has(operator, AWAITS) and t.has(assistant, AWAITS)
+
+
+@pytest.mark.rule("combat:22.0.O2a", "combat:22.0.O4", "combat:14.3l")
+def test_optional_2_with_4_an_assistant_takes_no_check_of_his_own() -> None:
+    t = Table(COVER, automatic_fire=True, late_orders=True)
+    t.put("taylor", "05.05", known=True)
+    operator, assistant = machine_gun(t, "10.05")
+    t.g.m_morale[operator] = names.CAUTIOUS  # no automatic fire of the gun (14.3n)
+    t.force(d10=[9])
+    step_3(t)
+    assert t.rolls("automatic") == [(9, 4)] and t.has(operator, AWAITS) and t.has(assistant, AWAITS)
 
 
 @pytest.mark.rule("combat:22.0.O4", "combat:15.0o", "combat:17.4f")
@@ -246,6 +257,20 @@ def test_a_dummy_that_would_throw_out_of_sight_goes_too() -> None:
 
 
 # --- fire ---
+
+
+@pytest.mark.rule("combat:17.4c", "combat:16.2b", "combat:13.0b")
+def test_prisoners_and_the_helpless_are_no_targets() -> None:
+    t = Table()
+    jung = t.put("jung", "09.05", order="rapid-fire")
+    other = t.put("lang", "08.05", order="hide")
+    held, helpless = t.put("miller", "08.05", known=True, guard=other), t.put("crowe", "07.05", known=True)
+    t.g.m_wounds[helpless] = 2 << 4
+    dead, hidden = t.put("cragg", "06.05", known=True), t.put("taylor", "06.06")
+    t.g.m_hex[dead] = -1
+    assert not any(is_target(t.g, f) for f in (held, helpless, dead, hidden, jung))
+    t.g.m_guard[held] = -1
+    assert targets(t.g) == [held]
 
 
 @pytest.mark.rule("combat:22.0.O1")

@@ -17,7 +17,9 @@ from sandtable.games.combat.late_orders import order_if_awaited
 from sandtable.games.combat.men import duck_back, reveal
 from sandtable.games.combat.morale import push_mc
 from sandtable.games.combat.moving import company
+from sandtable.games.combat.night import drift_lights
 from sandtable.games.combat.seeing import sees
+from sandtable.games.combat.smoke import drift_smoke
 from sandtable.games.combat.state import (
     ALERT,
     AWAITS,
@@ -25,8 +27,10 @@ from sandtable.games.combat.state import (
     DUCK_HELD,
     END_STEP,
     ENEMY_STEP,
+    LIVE,
     LOT,
     NOBODY,
+    SEEN,
 )
 
 
@@ -73,6 +77,17 @@ def test_a_sprint_stopped_half_way_is_one_duck_back() -> None:
     assert t.order(crowe) == "duck-back" and t.where(crowe) == "10.05" and len(t.told("ducked-back")) == 1
 
 
+@pytest.mark.rule("combat:7.08e", "combat:11.0c")
+def test_rough_terrain_does_not_stop_a_charge() -> None:
+    t = Table({"10.06": "rocks"})
+    crowe = t.put("crowe", "10.07", known=True, order="charge")
+    t.put("jung", "10.05", order="hide")
+    t.act("able", 3).play("move 10.06")
+    assert t.prompt == "second-hex"
+    t.play("move 10.05").done()
+    assert t.where(crowe) == "10.05" and t.order(crowe) == "charge"
+
+
 # --- who goes along ---
 
 
@@ -111,7 +126,40 @@ def test_who_takes_a_prisoner_puts_down_whom_he_carries() -> None:
     assert t.order(other) == "hide" and not t.has(other, CARRIED)
 
 
+@pytest.mark.rule("combat:7.18b", "combat:7.19b")
+def test_duck_back_puts_down_whom_he_carries_and_nobody_else() -> None:
+    t = Table()
+    loner = t.put("taylor", "08.05", order="evade")
+    carrier, other = t.put("crowe", "05.05", order="carry"), t.put("cragg", "05.05", order="carry", flags=CARRIED)
+    t.g.m_with[carrier], t.g.m_with[other] = other, carrier
+    duck_back(t.g, loner, 0)
+    assert t.order(carrier) == t.order(other) == "carry" and t.has(other, CARRIED)
+    duck_back(t.g, carrier, 0)
+    assert t.order(carrier) == t.order(other) == "duck-back" and not t.has(other, CARRIED)
+
+
 # --- markers and a fight ---
+
+
+@pytest.mark.rule("combat:7.09h", "combat:10.09g")
+def test_a_throw_out_of_sight_is_three_harder() -> None:
+    for die, blocked, scatters in ((8, False, False), (9, False, True), (5, True, False), (6, True, True)):
+        t = Table({"05.06": "building"} if blocked else {})
+        t.put("taylor", "05.05", order="grenade", aim="05.08", known=True, flags=LIVE)
+        t.put("crowe", "01.12")
+        t.force(d10=[die], d6=[1] * scatters)
+        t.act("able", 3).play("?activate taylor").done()
+        assert bool(t.told("scattered")) == scatters and t.all_rolled(), (die, blocked)
+
+
+@pytest.mark.rule("combat:7.09h")
+def test_a_grenade_that_leaves_the_board_is_lost() -> None:
+    t = Table()
+    t.put("taylor", "05.03", order="grenade", aim="05.01", known=True, flags=LIVE)
+    t.put("jung", "05.01")
+    t.force(d10=[9], d6=[1])
+    t.act("able", 3).done()
+    assert t.g.t_hex == [] and t.g.mark_man == [] and not t.rolls("grenade")
 
 
 @pytest.mark.rule("combat:7.09e", "combat:15.0j")
@@ -122,6 +170,33 @@ def test_a_marker_is_not_shifted_into_a_fight_nor_out_of_reach() -> None:
     assert near == {"04.07", "05.07", "06.07"}  # of six neighbours those within 3 hexes
     t.g.melees = [t.hex("05.07")]
     assert {t.rules.ground.hex_name(h) for h in marker_hexes(t.g, taylor)} == {"04.07", "06.07"}
+
+
+@pytest.mark.rule("combat:7.09g", "combat:10.09f", "combat:9.5a")
+def test_a_marker_in_the_first_hex_of_the_board_is_a_marker() -> None:
+    for name, team in (("taylor", "able"), ("jung", "red")):
+        t = Table()
+        thrower = t.put(name, "02.02", order="grenade", aim="01.01", known=True, flags=LIVE)
+        t.put("crowe" if team == "red" else "lang", "01.01", order="hide", known=True)
+        t.act(team, 2)
+        if team == "able":
+            assert "try-shift" in t.offered()
+        t.done()
+        t.g.m_order[thrower] = code("grenade")
+        t.force(d10=[3, 9])
+        t.act(team, 3).done()
+        assert t.g.t_hex == [0] and t.all_rolled()
+
+
+@pytest.mark.rule("combat:13.2c")
+def test_an_unknown_who_throws_unseen_stays_unknown() -> None:
+    for blocked in (True, False):
+        t = Table({"09.05 09.06 08.06": "building"} if blocked else {})
+        t.put("crowe", "08.05", known=True, order="hide")
+        jung = t.put("jung", "10.05", order="grenade", aim="08.05", flags=LIVE, known=False)
+        t.force(d10=[3, 9])
+        t.act("red", 3)
+        assert len(t.told("thrown")) == 1 and t.has(jung, SEEN) == (not blocked)
 
 
 # --- Duck Back and Alert ---
@@ -204,3 +279,21 @@ def test_an_event_by_which_nothing_happens_leaves_nothing() -> None:
     t.rules.effect(t.g, EFFECT_NAMES.index("nothing"), [], 0)
     t.run()
     assert t.g.effects == [] and not t.told("effect")
+
+
+# --- several at once ---
+
+
+@pytest.mark.rule("combat:21.1e", "combat:18.0e", "combat:18.0f")
+def test_every_light_and_every_cloud_goes_its_own_way() -> None:
+    t = Table()
+    here = [t.hex(name) for name in ("05.05", "08.08", "11.08")]
+    t.g.turn, t.g.wind = 3, 3
+    t.g.light_hex, t.g.light_born = here[:], [1, 2, 3]
+    t.force(d10=[7, 8])  # the last launched is not rolled for; then the second, then the first
+    drift_lights(t.g)
+    assert t.g.light_hex == [here[1] + 1, here[2]] and t.g.light_born == [2, 3] and t.all_rolled()
+    t.g.smoke_hexes, t.g.smoke_value = [[hex] for hex in here], [1, 2, 2]
+    t.g.smoke_fading, t.g.smoke_born = [1, 0, 0], [1, 1, 3]
+    drift_smoke(t.g)
+    assert t.g.smoke_hexes == [[here[1], here[1] + 1], [here[2]]] and t.g.smoke_value == [2, 2]

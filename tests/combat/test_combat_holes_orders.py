@@ -9,7 +9,9 @@ from combat_table import TABLES, Table, fcard
 
 from sandtable.games.combat import names
 from sandtable.games.combat.effect_names import E_BAR_ORDER, E_WS
+from sandtable.games.combat.fire_rules import can_use
 from sandtable.games.combat.order_rules import (
+    aid_reason,
     carry_reason,
     grenade_order_hexes,
     is_searchable,
@@ -171,8 +173,8 @@ def test_a_rally_that_was_tried_is_allowed_not_forced() -> None:
         t.force(d10=[die])
         t.play("try-rally crowe")
         assert t.rolls("rout") == [(die, 4)] and t.orders_of("crowe") == orders and not t.offered("try-rally")
-        t.play("order crowe sprint")
-        assert t.has(crowe, MOVE_BACK)
+        t.play("order crowe rally" if "rally" in orders else "order crowe sprint")
+        assert t.has(crowe, MOVE_BACK) == ("rally" not in orders)
 
 
 # --- what each Order needs ---
@@ -245,13 +247,13 @@ def test_where_a_grenade_order_may_be_aimed() -> None:
 def test_rifle_grenades_need_sight_and_range() -> None:
     t = Table({"09.08": "building"}, cols=30, rows=30)
     peters = t.put("peters", "05.05")
-    seen = t.put("jung", "10.05")
+    seen, limit = t.put("jung", "10.05"), t.put("krause", "25.05")  # 20 hexes away
     t.put("lang", "10.05")
     t.put("berger", "13.11")  # behind the Building
     t.put("roth", "26.06")  # 21 hexes away
     fight = t.put("vogel", "05.10")
     t.g.melees = [t.g.m_hex[fight]]
-    assert rifle_hexes(t.g, peters) == [t.g.m_hex[seen]]
+    assert rifle_hexes(t.g, peters) == [t.g.m_hex[seen], t.g.m_hex[limit]]
     t.put("crowe", "01.01")
     t.give_orders()
     assert t.offered("try-rifle-grenade") == ["peters"]
@@ -293,8 +295,43 @@ def test_whom_a_medic_may_treat() -> None:
     t.g.m_order[crowe] = code("hide")
     t.run()
     assert t.offered("aid") == ["temple crowe"]
+    t.g.m_order[crowe] = 0
     t.play("aid temple crowe")
-    assert t.g.m_with[temple] == crowe
+    assert t.g.m_with[temple] == crowe and t.orders_of("crowe") == {"hide"}  # his Morale leaves nothing to Rally
+
+
+@pytest.mark.rule("combat:7.14a", "combat:7.14b", "combat:17.2c")
+def test_whom_a_medic_may_not_treat() -> None:
+    t = Table()
+    temple, crowe = t.put("temple", "05.05"), t.put("crowe", "05.05", wounds="light", morale="berserk")
+    assert aid_reason(t.g, temple, crowe)  # he cannot be told to lie still
+    t.g.m_morale[crowe] = names.NORMAL
+    assert not aid_reason(t.g, temple, crowe)
+    jung = t.put("jung", "05.05", wounds="light")
+    assert aid_reason(t.g, temple, jung)
+    t.g.m_guard[jung] = crowe
+    assert not aid_reason(t.g, temple, jung)
+    t.g.m_guard[jung], t.g.m_guard[crowe] = -1, jung
+    assert aid_reason(t.g, temple, crowe)
+    t.g.m_guard[crowe] = -1
+    assert aid_reason(t.g, t.put("taylor", "05.05"), crowe)  # no Medic
+    for facts in ({"morale": "rout"}, {"morale": "berserk"}, {"flags": HIDE_ONLY}, {"order": "hide"}):
+        assert aid_reason(t.g, t.put("meeks", "05.05", **facts), crowe), facts  # a Medic who has other things to do
+
+
+@pytest.mark.rule("combat:7.02c", "combat:14.1a", "combat:7.01a")
+def test_a_slow_weapon_fires_under_the_orders_for_it() -> None:
+    crowe_card = TABLES.man_name.index("pvt-crowe")
+    saved = TABLES.man_weapons[crowe_card]
+    try:
+        TABLES.man_weapons[crowe_card] = [TABLES.weapon_name.index("kar-98k")]
+        t = Table()
+        crowe = t.put("crowe", "05.05")
+        for order in ("aimed-fire", "slow-suppressive-fire", "run-and-gun", "rapid-fire", "suppressive-fire"):
+            t.g.m_order[crowe] = code(order)
+            assert can_use(t.g, crowe, 0) == (order not in ("rapid-fire", "suppressive-fire")), order
+    finally:
+        TABLES.man_weapons[crowe_card] = saved
 
 
 @pytest.mark.rule("combat:7.18a", "combat:7.08i", "combat:7.18b")
@@ -398,60 +435,6 @@ def test_a_prisoner_let_go_at_the_edge() -> None:
         assert (t.where(jung) == "left") == gone and (t.hex(hex) in t.g.melees) == (not gone)
 
 
-# --- belt-fed Weapons ---
-
-
-@pytest.mark.rule("combat:14.3b", "combat:14.3h", "combat:14.3g")
-def test_who_may_assist() -> None:
-    def may(**facts: Any) -> bool:
-        t = Table()
-        goldstein = t.put("goldstein", "05.05")
-        t.put("peters", str(facts.pop("hex", "05.05")), **facts)
-        t.gun("lmg-30", goldstein)
-        t.give_orders()
-        return "gun-1 peters" in t.offered("assist")
-
-    assert may() and may(wounds="light") and may(morale="shaken")
-    assert not may(hex="05.06") and not may(wounds="bad") and not may(wounds="bad-bandaged")
-    assert not may(morale="rout") and not may(morale="berserk") and not may(flags=HIDE_ONLY) and not may(order="hide")
-
-
-@pytest.mark.rule("combat:14.3b", "combat:14.3a")
-def test_gunners_and_guards_do_not_assist() -> None:
-    t = Table()
-    goldstein, johnson, peters = t.put("goldstein", "05.05"), t.put("johnson", "05.05"), t.put("peters", "05.05")
-    t.gun("lmg-30", goldstein)
-    t.gun("lmg-30", johnson)
-    t.put("jung", "05.05", guard=peters)
-    t.put("woodruff", "05.05")
-    t.give_orders()
-    assert {text.split()[1] for text in t.offered("assist")} == {"woodruff"}
-    assert not {"goldstein", "johnson", "peters"} & {text.split()[1] for text in t.offered("serve")}
-
-
-@pytest.mark.rule("combat:14.3g")
-def test_an_assistant_has_the_order_that_the_operator_has_already() -> None:
-    t = Table()
-    goldstein, peters = t.put("goldstein", "05.05"), t.put("peters", "05.05")
-    t.put("miller", "01.12")
-    t.gun("lmg-30", goldstein)
-    t.give_orders().play("order goldstein aimed-fire")
-    t.play(f"assist {t.offered('assist')[0]}")
-    assert t.order(peters) == "aimed-fire" and t.orders_of("peters") == set()
-
-
-@pytest.mark.rule("combat:14.3a")
-def test_a_gun_is_taken_over_in_its_own_hex() -> None:
-    t = Table()
-    peters = t.put("peters", "05.05")
-    t.put("woodruff", "05.06")
-    t.gun("lmg-30", -1, hex="05.05")
-    t.give_orders()
-    assert {text.split()[1] for text in t.offered("serve")} == {"peters"}
-    t.play(f"serve {t.offered('serve')[0]}")
-    assert t.g.gun_man == [peters]
-
-
 # --- cards beside the question ---
 
 
@@ -464,3 +447,14 @@ def test_a_card_spent_while_orders_are_given() -> None:
     t.give_orders()
     t.play(f"spend {t.offered('spend')[0]}")
     assert t.morale(crowe) != "shaken" and t.prompt == "orders" and t.g.hand == []
+
+
+@pytest.mark.rule("combat:5.1.2a")
+def test_cards_drawn_while_orders_are_given() -> None:
+    t = Table()
+    t.put("crowe", "05.05")
+    t.hand(next(n for n in TABLES.fcard_number if TABLES.fcard_effect[fcard(n)] == "draw"))
+    t.friendly_deck(0, 1)
+    t.give_orders()
+    t.play(f"spend {t.offered('spend')[0]}")
+    assert sorted(t.g.hand) == [0, 1] and t.prompt == "orders"

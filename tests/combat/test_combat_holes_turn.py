@@ -7,11 +7,14 @@ from combat_table import TABLES, Table
 
 from sandtable.games.combat import names
 from sandtable.games.combat.cards import TO_HAND, TO_WOUND, push_draw
+from sandtable.games.combat.cup import team_can_come
+from sandtable.games.combat.effect_names import E_REINFORCE
+from sandtable.games.combat.end_phase import push_end_phase
 from sandtable.games.combat.enemy_phase import LAST, fill_track
 from sandtable.games.combat.moving import STAYS, side_beyond
-from sandtable.games.combat.quiet import quiet_choices
-from sandtable.games.combat.rules import BOTTOM, LEFT, RIGHT, TOP
-from sandtable.games.combat.setup import deal_hand, place_captives
+from sandtable.games.combat.quiet import push_quiet_window, quiet_choices
+from sandtable.games.combat.rules import BOTTOM, LEFT, RIGHT, TOP, Group
+from sandtable.games.combat.setup import deal_hand, place_captives, raise_squad
 from sandtable.games.combat.state import CAPTIVE, CARD_STEP, ORDER_STEP, RESERVE, SEEN, ammo, new_man, set_ammo, wounds
 from sandtable.games.combat.turn import DRAWING, EXCESS, PLAYING, CombatTurn, is_lost
 from sandtable.kernel.choice import b_of
@@ -285,3 +288,99 @@ def test_no_hex_is_entered_twice_in_one_activation() -> None:
     t.put("crowe", "05.05", order="sprint", known=True)
     t.act("able", 2).play("move 05.04")
     assert t.prompt == "second-hex" and "05.05" not in t.offered("move") and "05.03" in t.offered("move")
+
+
+# --- Step 5 ---
+
+
+@pytest.mark.rule("combat:7.14c", "combat:4.0.5b")
+def test_a_medic_rolls_for_a_wounded_man_who_is_still_there() -> None:
+    for wounds_of, hex, rolls in (("light", "05.05", 1), ("light-bandaged", "05.05", 0), ("light", "05.06", 0)):
+        t = Table()
+        temple = t.put("temple", "05.05", order="medical-aid")
+        t.g.m_with[temple] = t.put("crowe", hex, order="hide", wounds=wounds_of)
+        t.force(d10=[9] * rolls)
+        push_end_phase(t.g)
+        t.run()
+        assert len(t.rolls("medical")) == rolls
+
+
+# --- who comes, and when ---
+
+
+def arrival(t: Table, turn: int, team: int, hexes: str) -> Group:
+    group = Group()
+    group.turn, group.count, group.team, group.alert, group.morale = turn, 0, team, 1, -1
+    group.hexes = [t.hex(name) for name in hexes.split()]
+    return group
+
+
+@pytest.mark.rule("combat:23.0d", "combat:AI.r02")
+def test_enemies_arrive_on_their_turn_and_on_no_other() -> None:
+    for now, there in ((1, False), (2, True), (3, False)):
+        t = Table()
+        t.put("crowe", "05.05")
+        t.g.cup = [TABLES.man_name.index("soldat-lang")]
+        t.rules.enemy_arrivals = [arrival(t, 2, -1, "16.05")]
+        t.g.turn = now
+        frame = CombatTurn()
+        frame.at = 0
+        frame.enemy(t.g)
+        assert (len(t.g.m_hex) == 3) == there and (not there or t.where(2) == "16.05")
+
+
+@pytest.mark.rule("combat:AI.r02", "combat:9.1d")
+def test_which_teams_can_still_come() -> None:
+    t = Table()
+    t.g.cup = [TABLES.man_name.index("soldat-lang"), TABLES.man_name.index("soldat-voigt")]
+    t.g.turn = 2
+    for turn_of, team, able in (
+        (3, names.RED, [names.RED]),
+        (3, -1, [names.RED, names.BLUE]),
+        (2, -1, []),
+        (3, names.WHITE, []),
+    ):
+        t.rules.enemy_arrivals = [arrival(t, turn_of, team, "16.05")]
+        found = [x for x in range(names.FRIENDLY_TEAMS, names.TEAMS) if team_can_come(t.g, x)]
+        assert found == able, (turn_of, team)
+    t.rules.enemy_arrivals = []
+    t.rules.event_effect[1] = [E_REINFORCE] * 10
+    assert team_can_come(t.g, names.RED) and not team_can_come(t.g, names.WHITE)
+
+
+@pytest.mark.rule("combat:23.0e", "combat:21.1a")
+def test_the_first_man_of_a_team_carries_its_flares() -> None:
+    t = Table()
+    t.rules.flares = [2, 1, 0]
+    t.rules.fixed_squad = 3
+    raise_squad(t.g)
+    assert [t.g.m_flares[m] for m in range(1, 13)] == [2, 0, 0, 1, 0, 0] + [0] * 6
+    assert TABLES.man_name[t.g.m_man[1]] == "sgt-taylor" and len(t.g.m_man) == 13
+
+
+@pytest.mark.rule("combat:5.1.2a")
+def test_a_window_that_is_passed_closes() -> None:
+    t = Table()
+    crowe = t.put("crowe", "05.05", morale="shaken")
+    hold(t, with_effect("steady"))
+    push_quiet_window(t.g)
+    t.run()
+    assert t.prompt == "quiet"
+    t.play("pass")
+    assert t.prompt == "halt" and t.morale(crowe) == "shaken" and len(t.g.hand) == 1
+
+
+# --- leaving the Board (A14) ---
+
+
+@pytest.mark.rule("combat:9.5a", "combat:7.0c")
+def test_friendlies_leave_where_the_scenario_lets_them() -> None:
+    for hex, morale, sides in (("01.05", "normal", ["west"]), ("01.06", "normal", []), ("01.05", "berserk", [])):
+        t = Table()
+        t.rules.exits[t.hex("01.05") * 4 + LEFT] = 1
+        crowe = t.put("crowe", hex, order="evade", known=True, morale=morale)
+        t.act("able", 1)
+        assert t.offered("exit") == sides
+        if sides:
+            t.play("exit west")
+            assert t.where(crowe) == "left" and t.prompt == "halt"

@@ -218,8 +218,8 @@ def test_limits_of_a_line_and_the_total() -> None:
     t = Table()
     for name in ("jung", "lang", "berger"):
         kill(t.g, t.put(name, "10.05"), 0)
-    assert [score(t, line(VP_ENEMY_KILLED, 2, most=most)) for most in (0, 4, 6, 9)] == [6, 4, 6, 6]
-    assert [score(t, line(VP_ENEMY_KILLED, -2, most=most)) for most in (0, -4, -9)] == [-6, -4, -6]
+    assert [score(t, line(VP_ENEMY_KILLED, 2, most=most)) for most in (0, 1, 4, 6, 9)] == [6, 1, 4, 6, 6]
+    assert [score(t, line(VP_ENEMY_KILLED, -2, most=most)) for most in (0, -1, -4, -9)] == [-6, -1, -4, -6]
     t.rules.vp = [line(VP_ENEMY_KILLED, 2), line(VP_ENEMY_KILLED, 1, most=2)]
     t.g.points = -3
     assert total_points(t.g) == 5

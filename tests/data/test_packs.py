@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from sandtable.commander import names
 from sandtable.games.combat_commander import packs
-from sandtable.games.combat_commander.pack_lines import KeyPath, key_lines, line_of
+from sandtable.terrain.tomllines import KeyPath, key_lines, line_of
 from sandtable.games.combat_commander.packs import PackError, PackFile, Problem, References
 
 PACK: Final = """\

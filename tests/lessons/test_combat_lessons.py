@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from lesson_games import OPTIONS, begun, check_steps, check_texts, rules_not_in, spoiled, text_of, through
 
 from sandtable.games.combat.lessons import LESSONS, THEMES
 from sandtable.games.combat.screen import SCREEN
@@ -15,43 +15,16 @@ from sandtable.games.combat.title import TITLE
 from sandtable.games.combat.words import rule_key
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import BadFile, SandtableError
-from sandtable.kernel.game import Game, new_game
-from sandtable.lab.coverage import belongs_to, read_ledger
-from sandtable.screens.lessons import LessonFile, Script, Step
-from sandtable.texts import Texts, languages, messages
+from sandtable.kernel.game import Game
+from sandtable.texts import languages, messages
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 NAMES = LESSONS.names()
-OPTIONS = [{}, {"windows": True}]  # a table plays with windows
-
-
-def begun(guide: Script, options: dict[str, object] | None = None) -> Game:
-    return new_game(TITLE, guide.file.scenario, guide.file.seed, {} if options is None else options)
-
-
-def through(guide: Script, game: Game) -> Iterator[dict[str, Any]]:
-    """Plays the lesson as a table does, giving what is shown before each decision; ends at the free step."""
-    while True:
-        lesson = guide.lesson(game)
-        assert lesson is not None
-        yield lesson
-        if lesson["step"] == lesson["steps"]:
-            return
-        code = guide.answer(game)
-        if code is None:
-            (code,) = guide.expected(game)
-        game.play(code)
 
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("options", OPTIONS)
 def test_a_lesson_plays_through_step_by_step(name: str, options: dict[str, object]) -> None:
-    guide = LESSONS.script(name)
-    game = begun(guide, options)
-    steps = [lesson["step"] for lesson in through(guide, game)]
-    assert steps == sorted(steps)
-    assert set(steps) == set(range(1, len(guide.file.step) + 1)), "every step is seen"
-    assert 20 <= len(guide.file.step) <= 35
+    check_steps(LESSONS.script(name), options)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -140,28 +113,17 @@ def test_every_text_exists_and_none_is_spare(name: str, lang: str) -> None:
     assert f"combat-scenario-{name}" in have
 
 
-def text_of(name: str, step: str, lang: str) -> str:
-    text, errors = Texts(lang).resolve(f"learn-{name}-{step}-text")
-    assert errors == []
-    return text
-
-
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("name", NAMES)
 def test_texts_are_short(name: str, lang: str) -> None:
-    for step in LESSONS.read(name).step:
-        text = text_of(name, step.name, lang)
-        assert 1 <= len(re.findall(r"[.!?](?:\s|$)", text)) <= 4, (step.name, text)
-        assert len(text) <= 340, (step.name, len(text))
+    check_texts(LESSONS, name, lang)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_rule_named_is_in_the_ledger_and_explained(name: str) -> None:
-    ids = [row.id.lower().removeprefix("combat:") for row in read_ledger(ROOT / "docs" / "rules" / "combat.tsv")]
+    assert rules_not_in("combat.tsv", LESSONS, name) == []
     for step in LESSONS.read(name).step:
-        assert step.rules, step.name
         for rule in step.rules:
-            assert any(belongs_to(id, rule.lower()) for id in ids), (step.name, rule)
             assert all(rule_key(rule) in messages(lang) for lang in languages()), (step.name, rule)
 
 
@@ -238,24 +200,9 @@ def test_the_odds_told_are_those_shown() -> None:
 # --- mistakes in a lesson are named ---
 
 
-def spoiled(change: dict[str, list[str]]) -> Script:
-    file = LESSONS.read("first-orders")
-    steps = [
-        Step(name=s.name, theme=s.theme, rules=s.rules, point=s.point, play=change.get(s.name, s.play))
-        for s in file.step
-    ]
-    return Script(
-        LESSONS,
-        LessonFile(
-            name=file.name, side=file.side, seed=file.seed, provenance=file.provenance, scenario=file.scenario,
-            step=steps,
-        ),
-    )  # fmt: skip
-
-
 def test_a_play_that_does_not_fit_is_named() -> None:
     with pytest.raises(BadFile, match=re.escape("step card: 'play F1' is not offered at play-card")):
-        spoiled({"card": ["play F1"]}).line({})
+        spoiled(LESSONS, "first-orders", {"card": ["play F1"]}).line({})
 
 
 def test_an_unknown_lesson_is_an_error() -> None:

@@ -3,66 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
+from lesson_games import OPTIONS, begun, check_steps, check_texts, rules_not_in, shown, spoiled, text_of, through
 
 from sandtable.games.combat_commander.lessons import LESSONS, THEMES
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.game import Game, new_game, replay
-from sandtable.lab.coverage import belongs_to, read_ledger
-from sandtable.screens.lessons import LessonFile, Script, Step
-from sandtable.texts import Texts, languages, messages
+from sandtable.texts import languages, messages
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 NAMES = [str(entry["name"]) for entry in LESSONS.entries()]
-WINDOWS = [{}, {"windows": True}]
-
-
-def begun(guide: Script, options: dict[str, object] | None = None) -> Game:
-    return new_game(TITLE, guide.file.scenario, guide.file.seed, {} if options is None else options)
-
-
-def shown(guide: Script, game: Game) -> dict[str, object]:
-    lesson = guide.lesson(game)
-    assert lesson is not None
-    return lesson
-
-
-def through(guide: Script, game: Game) -> Iterator[dict[str, object]]:
-    """Plays the lesson as a table does, giving what is shown before each decision; ends at the free step."""
-    while True:
-        lesson = shown(guide, game)
-        yield lesson
-        if lesson["step"] == lesson["steps"]:
-            return
-        play_on(guide, game)
-
-
-def play_on(guide: Script, game: Game) -> None:
-    code = guide.answer(game)
-    if code is None:
-        (code,) = guide.expected(game)
-    assert game.decision is not None
-    game.play(code, game.decision.seat)
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("options", WINDOWS)
+@pytest.mark.parametrize("options", OPTIONS)
 def test_a_lesson_plays_through_step_by_step(name: str, options: dict[str, object]) -> None:
-    guide = LESSONS.script(name)
-    game = begun(guide, options)
-    steps = [lesson["step"] for lesson in through(guide, game)]
-    assert steps == sorted(steps, key=lambda step: int(str(step)))
-    assert set(steps) == set(range(1, len(guide.file.step) + 1)), "every step is seen"
-    assert 20 <= len(guide.file.step) <= 35
+    check_steps(LESSONS.script(name), options)
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("options", WINDOWS)
+@pytest.mark.parametrize("options", OPTIONS)
 def test_what_is_expected_is_legal_and_all_else_is_refused(name: str, options: dict[str, object]) -> None:
     guide = LESSONS.script(name)
     game = begun(guide, options)
@@ -178,25 +140,12 @@ def test_every_text_exists(name: str, lang: str) -> None:
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("name", NAMES)
 def test_texts_are_short(name: str, lang: str) -> None:
-    for step in LESSONS.read(name).step:
-        text = text_of(name, step.name, lang)
-        assert 1 <= len(re.findall(r"[.!?](?:\s|$)", text)) <= 4, (step.name, text)
-        assert len(text) <= 330, (step.name, len(text))
-
-
-def text_of(name: str, step: str, lang: str) -> str:
-    text, errors = Texts(lang).resolve(f"learn-{name}-{step}-text")
-    assert errors == []
-    return text
+    check_texts(LESSONS, name, lang)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_rule_named_is_in_the_ledger(name: str) -> None:
-    ids = [row.id.lower() for row in read_ledger(ROOT / "docs" / "rules" / "combat-commander.tsv")]
-    for step in LESSONS.read(name).step:
-        assert step.rules, step.name
-        for rule in step.rules:
-            assert any(belongs_to(id, rule.lower()) for id in ids), (step.name, rule)
+    assert rules_not_in("combat-commander.tsv", LESSONS, name) == []
 
 
 def test_all_themes_are_taught() -> None:
@@ -288,24 +237,6 @@ FATES = {"broke", "suppressed", "rallied", "eliminated", "control"}
 # --- mistakes in a lesson are named ---
 
 
-def spoiled(change: dict[str, list[str]]) -> Script:
-    """The lesson with other plays in some steps."""
-    file = LESSONS.read("first-steps")
-    steps = [
-        Step(
-            name=step.name, theme=step.theme, rules=step.rules, point=step.point, play=change.get(step.name, step.play)
-        )
-        for step in file.step
-    ]
-    return Script(
-        LESSONS,
-        LessonFile(
-            name=file.name, side=file.side, seed=file.seed, opponent=file.opponent, provenance=file.provenance,
-            scenario=file.scenario, step=steps,
-        ),
-    )  # fmt: skip
-
-
 @pytest.mark.parametrize(
     ("step", "plays", "message"),
     [
@@ -315,7 +246,7 @@ def spoiled(change: dict[str, list[str]]) -> Script:
     ],
 )
 def test_a_play_that_does_not_fit_is_named(step: str, plays: list[str], message: str) -> None:
-    guide = spoiled({step: plays})
+    guide = spoiled(LESSONS, "first-steps", {step: plays})
     with pytest.raises(BadFile, match=re.escape(message)):
         guide.line({})
 

@@ -10,6 +10,8 @@ from functools import lru_cache
 from pathlib import Path
 
 import pytest
+from rule_texts import check_same_numbers, check_shape, explained
+from source_strings import strings
 
 import sandtable
 from sandtable.commander import names
@@ -17,7 +19,7 @@ from sandtable.commander.reasons import REASONS
 from sandtable.games.combat_commander import words
 from sandtable.games.combat_commander.lessons import LESSONS
 from sandtable.lab.coverage import belongs_to, read_ledger
-from sandtable.texts import Texts, languages, messages
+from sandtable.texts import languages
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = Path(sandtable.__file__ or "").parent
@@ -27,6 +29,7 @@ RULE = re.compile(
     r"(?:O1[4-9]|O2[0-3]|A2[4-9]|A3\d|A4[01]|E4[2-9]|E[56]\d|E7[0-7]|T7[89]|T[89]\d|F10[0-6])(?:\.\d+)*"
     r"|(?:[1-9]|1[0-3])(?:\.\d+)+"
 )
+KEY = "rule-"
 EVERYWHERE = "scenario"  # stands for whatever the scenario itself says
 
 
@@ -35,14 +38,6 @@ def sources() -> Iterator[tuple[Path, ast.Module]]:
         for path in sorted((PACKAGE / folder).glob("*.py")):
             if path.name != "codec_generated.py":
                 yield path, ast.parse(path.read_text(encoding="utf-8"))
-
-
-def strings(tree: ast.AST) -> Iterator[str]:
-    """String constants, those of docstrings left out."""
-    for node in ast.walk(tree):
-        for child in ast.iter_child_nodes(node):
-            if isinstance(child, ast.Constant) and isinstance(child.value, str) and not isinstance(node, ast.Expr):
-                yield child.value
 
 
 @lru_cache(maxsize=1)
@@ -93,12 +88,7 @@ def rules_shown() -> set[str]:
 
 
 def key_of(rule: str) -> str:
-    return "rule-" + rule.lower().replace(".", "-")
-
-
-def explained(lang: str) -> dict[str, str]:
-    texts = Texts(lang)
-    return {key: texts.format(key) for key in messages(lang) if key.startswith("rule-")}
+    return KEY + rule.lower().replace(".", "-")
 
 
 def test_the_rules_are_found() -> None:
@@ -125,25 +115,21 @@ def test_the_rules_are_found() -> None:
 
 @pytest.mark.parametrize("lang", languages())
 def test_every_rule_that_can_be_shown_is_explained(lang: str) -> None:
-    have = explained(lang)
+    have = explained(KEY, lang)
     assert {rule for rule in rules_shown() if key_of(rule) not in have} == set()
 
 
 @pytest.mark.parametrize("lang", languages())
 def test_an_explanation_is_a_title_and_a_few_sentences(lang: str) -> None:
-    for key, text in explained(lang).items():
-        title, line, body = text.partition("\n")
-        assert line and "\n" not in body, key
-        assert 2 < len(title) <= 45 and not title.endswith("."), (key, title)
-        assert body.endswith("."), key
-        assert len(re.findall(r"[.!?](?:\s|$)", body)) <= 5 and len(body) <= 480, (key, len(body))
+    for key, text in explained(KEY, lang).items():
+        check_shape(key, text)
 
 
 @pytest.mark.parametrize("lang", languages())
 def test_no_title_stands_for_two_rules_of_a_family(lang: str) -> None:
     """Orders, Actions, Events and terrain may share a name; rules beside each other may not."""
     seen: dict[tuple[str, str], str] = {}
-    for key, text in explained(lang).items():
+    for key, text in explained(KEY, lang).items():
         place = (key[5], text.partition("\n")[0])
         assert place not in seen, (key, seen.get(place))
         seen[place] = key
@@ -151,22 +137,19 @@ def test_no_title_stands_for_two_rules_of_a_family(lang: str) -> None:
 
 def test_only_rules_of_the_ledger_are_explained() -> None:
     ids = [row.id.lower() for row in read_ledger(ROOT / "docs" / "rules" / "combat-commander.tsv")]
-    for key in explained("en"):
-        rule = key.removeprefix("rule-").replace("-", ".")
+    for key in explained(KEY, "en"):
+        rule = key.removeprefix(KEY).replace("-", ".")
         assert rule == EVERYWHERE or any(belongs_to(id, rule) for id in ids), key
 
 
 def test_both_languages_name_the_same_numbers() -> None:
-    """A cost, a Cover or a bonus that differs is a mistake in one of them."""
-    english, bulgarian = explained("en"), explained("bg")
-    for key, text in english.items():
-        assert sorted(re.findall(r"\d+", text)) == sorted(re.findall(r"\d+", bulgarian[key])), key
+    check_same_numbers(KEY)
 
 
 @pytest.mark.parametrize("lang", languages())
 def test_the_numbers_of_the_terrain_chart_are_told(lang: str) -> None:
     """Costs, Covers and Hindrances as the data has them; a 0 is told in words."""
-    have = explained(lang)
+    have = explained(KEY, lang)
     checked = 0
     for entry in chart():
         rule = "T80" if str(entry["rule"]).startswith("T80") else str(entry["rule"])  # bridges share theirs
@@ -190,5 +173,5 @@ def test_the_other_numbers_are_told_as_the_data_has_them(lang: str) -> None:
         "F103.2": data["limits"]["mine_fp"],
     }
     for rule, numbers in told.items():
-        found = re.findall(r"\d+", explained(lang)[key_of(rule)])
+        found = re.findall(r"\d+", explained(KEY, lang)[key_of(rule)])
         assert sorted(found) == sorted(map(str, numbers)), rule

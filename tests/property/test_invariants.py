@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from imitation import Imitation
 
 from sandtable.commander import tell
 from sandtable.commander.state import BROKEN, CASUALTY, IN_BOX, NO_WEAPON, TIME_TRACK, State, put
@@ -14,7 +15,7 @@ from sandtable.games.combat_commander.position import build_position
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.game import Game
-from sandtable.kernel.title import SPECTATOR, Data, Title
+from sandtable.kernel.title import SPECTATOR, Data
 from sandtable.lab import invariants
 from sandtable.lab.kits.combat_commander.invariants import CommanderLedger, table_faults, view_faults
 
@@ -168,38 +169,6 @@ def test_a_secret_chit_told_to_others_is_found(game: Game) -> None:
 # --- hidden information ---
 
 
-class Imitation(Title):
-    """Does what the real title does; each of the following does one thing badly."""
-
-    def __init__(self) -> None:
-        self.name, self.revision, self.seats = TITLE.name, TITLE.revision, TITLE.seats
-        self.verbs, self.events = TITLE.verbs, TITLE.events
-
-    def clone(self, g: kernel.State) -> kernel.State:
-        return TITLE.clone(g)
-
-    def dump(self, g: kernel.State) -> Data:
-        return TITLE.dump(g)
-
-    def load(self, data: Data, scenario: Data, options: Data) -> kernel.State:
-        return TITLE.load(data, scenario, options)
-
-    def equal(self, a: kernel.State, b: kernel.State) -> bool:
-        return TITLE.equal(a, b)
-
-    def view(self, g: kernel.State, seat: int) -> Data:
-        return TITLE.view(g, seat)
-
-    def determinise(self, g: kernel.State, seat: int, seed: str) -> None:
-        TITLE.determinise(g, seat, seed)
-
-    def notation(self, g: kernel.State, choice: int) -> str:
-        return TITLE.notation(g, choice)
-
-    def structured(self, g: kernel.State, choice: int) -> Data:
-        return TITLE.structured(g, choice)
-
-
 class Careless(Imitation):
     """Shows everybody the top of a draw pile."""
 
@@ -212,7 +181,7 @@ def test_a_view_that_shows_a_hidden_card_is_found(game: Game) -> None:
     g = table(game)
     for seat in (0, 1, SPECTATOR):
         assert view_faults(game, g, seat, "x") == []
-    game.title = Careless()
+    game.title = Careless(TITLE)
     for seat in (0, 1, SPECTATOR):
         found = "\n".join(view_faults(game, g, seat, "x"))
         assert f"the view of seat {seat} names hidden cards" in found
@@ -234,7 +203,7 @@ class Forgetful(Imitation):
 
 def test_a_clone_that_shares_something_is_found(game: Game) -> None:
     assert invariants.copy_faults(game, random.Random(1)) == []
-    game.title = Forgetful()
+    game.title = Forgetful(TITLE)
     assert "playing on a clone changed its original" in invariants.copy_faults(game, random.Random(1), 20)
 
 
@@ -251,7 +220,7 @@ class Lossy(Imitation):
 def test_a_save_that_loses_something_is_found(game: Game) -> None:
     table(game).u_flags[0] |= BROKEN
     assert invariants.save_faults(game) == []
-    game.title = Lossy()
+    game.title = Lossy(TITLE)
     assert invariants.save_faults(game) == ["a state saved and loaded differs"]
 
 
@@ -262,7 +231,7 @@ class Mumbling(Imitation):
 
 def test_two_choices_written_the_same_are_found(game: Game) -> None:
     assert invariants.choice_faults(game, random.Random(1), True) == []
-    game.title = Mumbling()
+    game.title = Mumbling(TITLE)
     assert any("are written the same" in f for f in invariants.choice_faults(game, random.Random(1), False))
 
 

@@ -27,6 +27,9 @@ def unit(name: str, hex: str, **more: Any) -> Entry:
     return {"unit": name, "hex": hex, **more}
 
 
+G_FAR, R_FAR = unit("rifle", "A1"), unit("rifle", "O10")  # out of everybody's way
+
+
 def event_card(letter: str, event: str, taken: Sequence[str]) -> str:
     """The first free card with an Event; `breeze 3` blows in direction 3."""
     t = load_tables()
@@ -100,13 +103,6 @@ def offered(game: Game) -> list[str]:
 def play(game: Game, *texts: str) -> Game:
     for text in texts:
         game.play_text(text)
-    return game
-
-
-def keep_all(game: Game) -> Game:
-    """Let every roll stand."""
-    while game.decision is not None and game.decision.prompt.startswith("initiative"):
-        game.play_text("keep")
     return game
 
 

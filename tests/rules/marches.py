@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from table import asked, notations, play, told
+from commander_play import notations, play
+from table import asked, told
 
 from sandtable.kernel.game import Game
 

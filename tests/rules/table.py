@@ -4,31 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from commander_play import units
+
 from sandtable.commander.state import BROKEN, SUPPRESSED, State
 from sandtable.games.combat_commander.position import build_position
 from sandtable.kernel.game import Game
 
-FLAG_WORDS = ("broken", "suppressed", "veteran")
-
 # A board of columns A to I is built three times as fast as a whole one, and is room enough for most rules.
 SMALL_BOARD = {"name": "board", "title": "Board", "columns": 9, "rows": 10}
 SMALL_OBJECTIVES = {"1": "A1", "2": "A5", "3": "H5", "4": "I5", "5": "I1"}
-
-
-def units(text: str) -> list[dict[str, Any]]:
-    """`rifle F5, weapon-team F6 heavy-mg broken`: units, each with hex, Weapon and markers; `jammed` for the Weapon."""
-    found: list[dict[str, Any]] = []
-    for words in (entry.split() for entry in text.split(",") if entry.strip()):
-        entry: dict[str, Any] = {"unit": words[0], "hex": words[1]}
-        for word in words[2:]:
-            if word in FLAG_WORDS:
-                entry[word] = True
-            elif word == "jammed":
-                entry["weapon_broken"] = True
-            else:
-                entry["weapon"] = word
-        found.append(entry)
-    return found
 
 
 def position(
@@ -71,48 +55,6 @@ def position(
 def state(game: Game) -> State:
     assert isinstance(game.state, State)
     return game.state
-
-
-# --- playing ---
-
-
-def keep_all(game: Game) -> None:
-    """The Initiative card stays where it is."""
-    while game.decision is not None and game.decision.prompt.startswith("initiative-"):
-        game.play_text("keep")
-
-
-def play(game: Game, *texts: str) -> Game:
-    """Play in notation, keeping every roll unless the text says otherwise.
-
-    `?fire F8` is played if it is offered: the kernel takes a lone choice itself.
-    """
-    for text in texts:
-        if text not in ("keep", "reroll"):
-            keep_all(game)
-        if not text.startswith("?"):
-            game.play_text(text)
-        elif text[1:] in notations(game):
-            game.play_text(text[1:])
-    keep_all(game)
-    return game
-
-
-def notations(game: Game, verb: str = "") -> list[str]:
-    """What may be chosen now; with a verb, only those choices and without the verb.
-
-    A lone choice is taken by the kernel itself, so `order` without a card shows as no `order` at all.
-    """
-    if game.decision is None:
-        return []
-    texts = [game.notation(code) for code in game.decision.choices + game.decision.extras]
-    if not verb:
-        return texts
-    return [text.partition(" ")[2] for text in texts if text.partition(" ")[0] == verb]
-
-
-def prompt(game: Game) -> str:
-    return game.decision.prompt if game.decision is not None else "over"
 
 
 def asked(game: Game) -> str:

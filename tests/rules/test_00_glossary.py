@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from commander_play import notations, play, prompt
 from marches import march
-from table import asked, happened, notations, play, position, prompt, state, told, vp, weapon, where
+from table import asked, happened, position, state, told, vp, weapon, where
 
 from sandtable.games.combat_commander.packs import load_tables
 

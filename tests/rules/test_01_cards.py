@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from table import asked, broken, happened, hex, notations, play, position, prompt, state, told, unit, view, where
+from commander_play import notations, play, prompt
+from table import asked, broken, happened, hex, position, state, told, unit, view, where
 
 from sandtable.commander.names import CARDS_IN_DECK
 from sandtable.games.combat_commander.scenarios import load_scenario

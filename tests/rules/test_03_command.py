@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from commander_play import notations, play, prompt
 from marches import march
-from table import asked, notations, play, position, prompt, stats, told, unit, where
+from table import asked, position, stats, told, unit, where
 
 from sandtable.commander.verbs import ACTIVATE
 from sandtable.kernel.game import Game

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from commander_play import notations, play, prompt
 from marches import march
-from table import broken, flag, happened, notations, play, position, prompt, state, stats, told, weapon, where
+from table import broken, flag, happened, position, state, stats, told, weapon, where
 
 from sandtable.commander.state import SUPPRESSED, VETERAN
 from sandtable.kernel.game import Game

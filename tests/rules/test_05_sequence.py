@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from table import asked, notations, play, position, prompt, state
+from commander_play import notations, play, prompt
+from table import asked, position, state
 
 PASSABLE: dict[str, Any] = {"axis_hand": "G-46 G-47 G-49", "allies_hand": "R-30 R-33 R-34"}  # only Command Confusion
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from table import asked, happened, notations, play, position, prompt, smoke, state, told, where
+from commander_play import notations, play, prompt
+from table import asked, happened, position, smoke, state, told, where
 
 from sandtable.commander.victory import BY_ELIMINATION, BY_EXIT, BY_SUDDEN_DEATH, BY_SURRENDER, points
 from sandtable.kernel.game import Game

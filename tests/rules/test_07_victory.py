@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from table import asked, broken, hex, notations, play, position, prompt, state, unit, view, vp, weapon, where
+from commander_play import notations, play, prompt
+from table import asked, broken, hex, position, state, unit, view, vp, weapon, where
 
 from sandtable.commander.names import TRENCH
 from sandtable.commander.state import IN_BOX, SUPPRESSED, VETERAN

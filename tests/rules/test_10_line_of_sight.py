@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from table import broken, hex, notations, play, position, prompt, state, told
+from commander_play import notations, play, prompt
+from table import broken, hex, position, state, told
 
 from sandtable.commander.los import BLOCKED, sees, sight
 from sandtable.kernel.game import Game

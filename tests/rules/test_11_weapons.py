@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from table import happened, hex, notations, play, position, prompt, state, stats, told, unit, view, weapon, where
+from commander_play import notations, play, prompt
+from table import happened, hex, position, state, stats, told, unit, view, weapon, where
 
 from sandtable.commander.state import IN_BOX, NO_RADIO, NO_WEAPON
 from sandtable.games.combat_commander.packs import load_tables

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from table import broken, notations, play, position, state, stats, suppressed, told, unit, where
+from commander_play import notations, play
+from table import broken, position, state, stats, suppressed, told, unit, where
 
 FIRE, MOVE, RECOVER, ROUT = "G-56", "G-19", "G-3", "G-11"
 FAR = "rifle I10"

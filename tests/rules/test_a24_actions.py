@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from commander_play import notations, play, prompt
 from drawn_events import draw_event
 from drawn_events import unit as piece
 from marches import begin_march, march
-from table import (
-    asked,
-    broken,
-    flag,
-    notations,
-    play,
-    position,
-    prompt,
-    smoke,
-    state,
-    stats,
-    told,
-    where,
-)
+from table import asked, broken, flag, position, smoke, state, stats, told, where
 
 from sandtable.commander.names import FOXHOLES, NO_FORT
 from sandtable.commander.state import ACTIVATED

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from commander_play import notations, play, prompt
 from marches import begin_march, march, spent
-from table import asked, broken, flag, notations, play, position, prompt, state, suppressed, told, weapon
+from table import asked, broken, flag, position, state, suppressed, told, weapon
 
 from sandtable.commander.state import ACTIVATED, OP_FIRING
 from sandtable.kernel.game import Game

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 
 import pytest
+from commander_play import keep_all
 from drawn_events import (
+    G_FAR,
+    R_FAR,
     draw_event,
     flagged,
     hexes_with,
-    keep_all,
     offered,
     place,
     places,
@@ -27,7 +29,6 @@ from sandtable.commander import tell
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import load_game
 
-G_FAR, R_FAR = unit("rifle", "A1"), unit("rifle", "O10")
 AROUND_D5 = ["C5", "C6", "D4", "D6", "E5", "E6"]
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from commander_play import keep_all
 from drawn_events import (
+    G_FAR,
+    R_FAR,
     draw_event,
     flagged,
     index,
-    keep_all,
     offered,
     place,
     play,
@@ -26,7 +28,6 @@ from sandtable.commander.state import OFF
 from sandtable.games.combat_commander.position import build_position
 from sandtable.kernel.game import Game
 
-G_FAR, R_FAR = unit("rifle", "A1"), unit("rifle", "O10")
 AROUND_D5 = ["C5", "C6", "D4", "D5", "D6", "E5", "E6"]
 
 

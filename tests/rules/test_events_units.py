@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from commander_play import keep_all
 from drawn_events import (
+    G_FAR,
+    R_FAR,
     draw_event,
     flagged,
     index,
-    keep_all,
     offered,
     place,
     play,
@@ -21,8 +23,6 @@ from drawn_events import (
 
 from sandtable.commander.state import ACTIVATED
 from sandtable.games.combat_commander.position import build_position
-
-G_FAR, R_FAR = unit("rifle", "A1"), unit("rifle", "O10")
 
 
 # --- E43 ---

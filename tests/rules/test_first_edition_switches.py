@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drawn_events import draw_event, flagged, hex_card, offered, question
+from commander_play import notations, play, prompt
+from drawn_events import G_FAR, R_FAR, draw_event, flagged, hex_card, offered, question
 from drawn_events import play as answer
 from drawn_events import unit as piece
 from marches import begin_march, march
-from table import asked, notations, play, position, prompt, smoke, state
+from table import asked, position, smoke, state
 
 from sandtable.games.combat_commander.start import EUROPE, EUROPE_BG, make_options
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game
-
-G_FAR, R_FAR = piece("rifle", "A1"), piece("rifle", "O10")
 
 
 def both(switch: str) -> pytest.MarkDecorator:

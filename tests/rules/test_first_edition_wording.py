@@ -8,33 +8,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drawn_events import draw_event, hex_card, index, offered
+from commander_play import notations, play, prompt
+from drawn_events import G_FAR, R_FAR, draw_event, hex_card, index, offered
 from drawn_events import play as answer
 from drawn_events import unit as piece
+from editions import by, in_every_edition
 from marches import begin_march, march
-from table import (
-    asked,
-    broken,
-    flag,
-    notations,
-    play,
-    position,
-    prompt,
-    state,
-    told,
-    unit,
-    where,
-)
+from table import asked, broken, flag, position, state, told, unit, where
 
 from sandtable.commander.state import ACTIVATED, IN_BOX
 from sandtable.games.combat_commander.title import TITLE
-
-G_FAR, R_FAR = piece("rifle", "A1"), piece("rifle", "O10")
-in_every_edition = pytest.mark.parametrize("edition", ["anniversary", "europe", "europe-bg"])
-
-
-def by(edition: str) -> dict[str, Any]:
-    return {"edition": edition}
 
 
 # --- pieces and their losses ---

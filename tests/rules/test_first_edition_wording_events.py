@@ -9,25 +9,25 @@ from itertools import product
 from typing import Any
 
 import pytest
-from drawn_events import draw_event, flagged, hex_card, hexes_with, offered, place, question, side_view, vps
-from drawn_events import keep_all as keep_rolls
+from commander_play import keep_all, notations, play, prompt
+from drawn_events import (
+    G_FAR,
+    R_FAR,
+    draw_event,
+    flagged,
+    hex_card,
+    hexes_with,
+    offered,
+    place,
+    question,
+    side_view,
+    vps,
+)
 from drawn_events import play as answer
 from drawn_events import unit as piece
+from editions import by, in_every_edition
 from marches import begin_march, march
-from table import (
-    asked,
-    broken,
-    hex,
-    notations,
-    play,
-    position,
-    prompt,
-    state,
-    stats,
-    told,
-    vp,
-    where,
-)
+from table import asked, broken, hex, position, state, stats, told, vp, where
 
 from sandtable.commander.los import BLOCKED, sight
 from sandtable.commander.names import EVENT
@@ -35,13 +35,6 @@ from sandtable.commander.triggers import push_die_trigger
 from sandtable.games.combat_commander.packs import load_tables
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game
-
-G_FAR, R_FAR = piece("rifle", "A1"), piece("rifle", "O10")
-in_every_edition = pytest.mark.parametrize("edition", ["anniversary", "europe", "europe-bg"])
-
-
-def by(edition: str) -> dict[str, Any]:
-    return {"edition": edition}
 
 
 # --- Melee ---
@@ -79,10 +72,10 @@ def test_a_melee_within_an_event_triggers_nothing(edition: str) -> None:
         "infiltration", [G_FAR], [piece("rifle", "D5"), R_FAR], INFILTRATION_ROLLS,
         table={"allies": {"draw": ["2-2 sniper"]}}, options=by(edition),
     )  # fmt: skip
-    keep_rolls(game)
+    keep_all(game)
     answer(game, offered(game)[0])
     answer(game, "hex D5")
-    keep_rolls(game)
+    keep_all(game)
     assert len(told(game, "melee")) == 1
     assert told(game, "trigger") == [["axis", "event"]]  # the Event itself
 

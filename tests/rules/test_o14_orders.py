@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from table import asked, notations, play, position, prompt, smoke, state, told, where
+from commander_play import notations, play, prompt
+from table import asked, position, smoke, state, told, where
 
 from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game

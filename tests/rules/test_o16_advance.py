@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from table import asked, broken, happened, notations, play, position, prompt, state, told, vp, where
+from commander_play import notations, play, prompt
+from table import asked, broken, happened, position, state, told, vp, where
 
 from sandtable.kernel.game import Game
 

@@ -5,22 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from table import (
-    asked,
-    broken,
-    happened,
-    hex,
-    notations,
-    play,
-    position,
-    prompt,
-    smoke,
-    state,
-    suppressed,
-    told,
-    vp,
-    where,
-)
+from commander_play import notations, play, prompt
+from table import asked, broken, happened, hex, position, smoke, state, suppressed, told, vp, where
 
 from sandtable.commander.state import NO_RADIO
 from sandtable.kernel.game import Game

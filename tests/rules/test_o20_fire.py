@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from table import asked, broken, notations, play, position, prompt, smoke, state, suppressed, told, where
+from commander_play import notations, play, prompt
+from table import asked, broken, position, smoke, state, suppressed, told, where
 from table import weapon as weapon_of
 
 from sandtable.kernel.game import Game

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from table import asked, broken, notations, play, position, prompt, smoke, told, unit, view, vp, weapon, where
+from commander_play import notations, play, prompt
+from table import asked, broken, position, smoke, told, unit, view, vp, weapon, where
 
 from sandtable.commander.state import State
 from sandtable.kernel.game import Game

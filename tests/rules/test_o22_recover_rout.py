@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from table import asked, broken, notations, play, position, prompt, stats, suppressed, told, vp, where
+from commander_play import notations, play, prompt
+from table import asked, broken, position, stats, suppressed, told, vp, where
 
 from sandtable.kernel.game import Game
 

@@ -52,20 +52,6 @@ def state(game: Game) -> State:
     return game.state
 
 
-def play(game: Game, *texts: str) -> Game:
-    """Play in notation, keeping all rolls."""
-    for text in texts:
-        keep(game)
-        game.play_text(text)
-    return keep(game)
-
-
-def keep(game: Game) -> Game:
-    while game.decision is not None and game.decision.prompt.startswith("initiative-"):
-        game.play_text("keep")
-    return game
-
-
 def offered(game: Game, verb: str = "") -> list[str]:
     """The choices in notation; with a verb, what follows it."""
     assert game.decision is not None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from small_fights import BOARD, begun, offered, placed, play, scenario, set_up, standing, state, told
+from commander_play import play
+from small_fights import BOARD, begun, offered, placed, scenario, set_up, standing, state, told
 
 from sandtable.commander.state import TIME_TRACK
 from sandtable.games.combat_commander.packs import load_tables

@@ -8,16 +8,16 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, cast
 
+from commander_play import units
+
 from sandtable.commander.state import State
 from sandtable.games.combat_commander.position import build_position
 from sandtable.games.combat_commander.scenarios import load_scenario
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game, new_game, replay
 from sandtable.lab.kits.combat_commander import pool
-from sandtable.phrase import Phrase, read_phrase
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
-from sandtable.texts import Texts
 
 AXIS, ALLIES, SPECTATOR = 0, 1, -1
 WINDOWS: dict[str, object] = {"windows": True}
@@ -65,67 +65,3 @@ def position(axis: str, allies: str, forts: dict[str, str] | None = None, **more
     """`rifle F5 light-mg, sgt-ganz F6 broken`: units with hex, Weapon and markers, Germans against Russians."""
     placed = [{"fort": fort, "hex": hexes} for fort, hexes in (forts or {}).items()]
     return build_position({"axis": {"units": units(axis), "forts": placed}, "allies": {"units": units(allies)}, **more})
-
-
-def units(text: str) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = []
-    for words in (entry.split() for entry in text.split(",")):
-        entry: dict[str, Any] = {"unit": words[0], "hex": words[1]}
-        for word in words[2:]:
-            entry.update({word: True} if word in ("broken", "suppressed", "veteran") else {"weapon": word})
-        found.append(entry)
-    return found
-
-
-def prompt(game: Game) -> str:
-    return game.decision.prompt if game.decision is not None else "over"
-
-
-def play(game: Game, *texts: str) -> Game:
-    """In notation; every roll is kept, and `?fire F8` is played only if it is offered."""
-    for text in texts:
-        keep(game)
-        wanted = text.removeprefix("?")
-        if not text.startswith("?") or wanted in [game.notation(code) for code in game.choices]:
-            game.play_text(wanted)
-    keep(game)
-    return game
-
-
-def keep(game: Game) -> None:
-    while prompt(game).startswith("initiative-"):
-        game.play_text("keep")
-
-
-# --- phrases ---
-
-
-def phrases_in(data: object) -> Iterator[dict[str, Any]]:
-    """Every phrase in plain data."""
-    if isinstance(data, dict):
-        if "k" in data and set(data) <= {"k", "a"}:
-            yield data
-            return
-        data = list(data.values())
-    if isinstance(data, list):
-        for entry in data:
-            yield from phrases_in(entry)
-
-
-def said(data: Any, lang: str = "en") -> str:
-    return Texts(lang).say(read_phrase(data))
-
-
-def faults(texts: Texts, phrase: Phrase) -> list[str]:
-    """What is wrong with a phrase, or with one inside it."""
-    _, found = texts.resolve(phrase.key, **{name: texts.word(value) for name, value in phrase.args.items()})
-    for value in phrase.args.values():
-        for inner in value if isinstance(value, list) else [value]:
-            if isinstance(inner, Phrase):
-                found += faults(texts, inner)
-    return found
-
-
-def wire(data: object) -> str:
-    """As it goes over the wire: only plain data, and equal if and only if it is the same."""
-    return json.dumps(data, allow_nan=False)

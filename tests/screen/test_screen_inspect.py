@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from screen_games import ALLIES, AXIS, SPECTATOR, at_random, position, said, state
+from phrases import said
+from screen_games import ALLIES, AXIS, SPECTATOR, at_random, position, state
 
 from sandtable.commander.state import CONCEALED
 from sandtable.games.combat_commander.screen import SCREEN

@@ -7,7 +7,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from screen_games import faults, phrases_in, said, wire
+from phrases import faults, phrases_in, said, wire
 
 from sandtable.commander import names
 from sandtable.games.combat_commander.packs import find_packs, load_tables

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from screen_games import ALLIES, AXIS, SPECTATOR, at_random, by_sergeants, play, position, said, start, state, wire
+from commander_play import play
+from phrases import said, wire
+from screen_games import ALLIES, AXIS, SPECTATOR, at_random, by_sergeants, position, start, state
 
 from sandtable.commander.state import CONCEALED
 from sandtable.games.combat_commander.places import Places, places_at, places_now

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from screen_games import ALLIES, AXIS, SPECTATOR, at_random, play, position, prompt, said, state
+from commander_play import play, prompt
+from phrases import said
+from screen_games import ALLIES, AXIS, SPECTATOR, at_random, position, state
 
 from sandtable.commander import tell
 from sandtable.commander.fire_attack import FireAttack

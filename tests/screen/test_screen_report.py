@@ -6,15 +6,16 @@ import json
 from typing import Any
 
 import pytest
-from screen_games import AXIS, SPECTATOR, at_random, by_sergeants, said, sergeants_record, start, state, wire
+from phrases import said, wire
+from screen_games import AXIS, SPECTATOR, at_random, by_sergeants, sergeants_record, start, state
 
 from sandtable.commander import tell
 from sandtable.commander.victory import points
-from sandtable.games.combat_commander.report import Luck, Piles
+from sandtable.games.combat_commander.report import Piles, promised
 from sandtable.games.combat_commander.screen import SCREEN
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game, ReplayError, replay
-from sandtable.screens.reports import MOST_MOMENTS
+from sandtable.screens.reports import MOST_MOMENTS, Luck
 
 
 def report(game: Game) -> dict[str, Any]:
@@ -92,10 +93,10 @@ def test_the_expected_roll_is_the_mean_of_the_pile_before_it() -> None:
     by_total = {tables.card_white[c] + tables.card_coloured[c]: c for c in range(72)}
     low, high = by_total[3], by_total[9]
     g.draw[0] = [low, high]
-    piles, luck = Piles(g), Luck()
-    luck.roll(g, piles.draw[0], high)
+    piles, luck = Piles(g), Luck(high_is_good=True)
+    luck.roll(9, promised(g, piles.draw[0]))
     piles.follow((tell.ROLLED, -1, 0, high, 0, 9))
-    luck.roll(g, piles.draw[0], low)
+    luck.roll(3, promised(g, piles.draw[0]))
     piles.follow((tell.ROLLED, -1, 0, low, 0, 3))
     assert luck.data(0)["luck"] == 9 - 6 + 3 - 3 and luck.data(0)["count"] == 2
     assert piles.draw[0] == [] and piles.discards[0][-2:] == [high, low]

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from screen_games import ALLIES, AXIS, SPECTATOR, at_random, by_sergeants, play, position, prompt, said, start, state
+from commander_play import play, prompt
+from phrases import said
+from screen_games import ALLIES, AXIS, SPECTATOR, at_random, by_sergeants, position, start, state
 
 from sandtable.commander.los import BLOCKED, sight
 from sandtable.commander.reasons import REASONS

@@ -97,3 +97,28 @@ async def test_giving_up_is_possible(house: House) -> None:
     await seat.say("resign", seat=0)
     await seat.until(lambda s: s.room is not None and s.room["status"] == "finished")
     assert seat.room is not None and seat.room["result"]["winner"] == -1
+    assert seat.room["result"]["say"] == {"k": "table-ended-given-up"}
+
+
+def at_a_quiet_moment() -> Game:
+    for seed in range(20):
+        game = new_game(SCREEN.title, SCREEN.scenario("first-patrol"), f"quiet {seed}", {"windows": True})
+        rng = random.Random(seed)
+        while game.decision is not None:
+            if game.decision.prompt == "quiet":
+                return game
+            game.play(rng.choice(game.choices))
+    raise AssertionError("no card could be spent in twenty games")
+
+
+@in_house
+async def test_windows_for_cards_are_passed_in_advance(house: House) -> None:
+    me = await house.guest()
+    made = await me.post("/api/rooms/import", at_a_quiet_moment().record())
+    seat = await me.enter(made["room"])
+    here = seat.revision
+    assert seat.state["question"]["key"] == "quiet" and seat.state["question"]["window"]
+    await seat.say("reactions", seat=0, reactions={"quiet": "pass"})
+    await seat.until(lambda s: s.revision > here)
+    assert seat.state["question"]["key"] != "quiet"
+    assert house.services.rooms.rooms[made["room"]].ahead[here]

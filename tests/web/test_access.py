@@ -25,6 +25,8 @@ def lobby(me: Person, server: Server) -> Iterator[str]:
     me.button("Play First Patrol").click()
     me.page.get_by_role("dialog").get_by_role("radio", name=re.compile("A friend")).check()
     yield "start dialog"
+    me.page.get_by_text("Optional rules").click()
+    yield "optional rules"
     me.page.keyboard.press("Escape")
     me.button("Random scenario").click()
     yield "random scenario"

@@ -116,6 +116,23 @@ def test_the_tracks_show_who_acts_and_the_enemy_s_card_row_by_row(me: Person) ->
     expect(rows).to_have_text(["Aggressive", "Bold", "Normal", "Cautious", "Shaken", "Rout", "Berserk"])
 
 
+def test_nothing_speaks_of_another_player(me: Person) -> None:
+    sit_down(me, may_fire())
+    expect(me.page.get_by_role("tab", name="List")).to_be_visible()
+    expect(me.page.get_by_role("tab", name="Chat")).to_have_count(0)  # nobody else may come in
+    said: dict[str, str] = {}
+    for name in ("Reactions", "Take back", "Give up", "Help"):
+        me.button("Menu").click()
+        me.button(name, me.page.get_by_role("dialog")).click()
+        dialog = me.page.get_by_role("dialog", name=name)
+        said[name] = dialog.inner_text()
+        me.button("Close", dialog).click()
+        expect(dialog).to_have_count(0)
+    assert "Passed for you when your hand offers nothing." in said["Reactions"]
+    for name, text in said.items():
+        assert not re.search(r"other side|opponent|other player|both", text, re.IGNORECASE), name
+
+
 # --- guidance ---
 
 
@@ -238,8 +255,10 @@ def test_on_a_phone(person: NewPerson) -> None:
 def test_a_game_that_is_over_can_be_gone_through_again_and_reported(me: Person) -> None:
     state = sit_down(me, may_fire())
     me.button("Menu").click()
-    me.button("Resign").click()
-    me.button("Resign", me.page.get_by_role("dialog")).click()
+    me.button("Give up").click()
+    me.button("Give up", me.page.get_by_role("dialog")).click()
+    expect(me.page.get_by_text("No victory. The game was given up.")).to_be_visible()
+    expect(me.button("Play again")).to_be_visible()
     me.page.get_by_role("link", name="Replay").first.click()
     slider = me.page.get_by_role("slider", name="Decision")
     expect(slider).to_have_attribute("max", str(state["revision"]))

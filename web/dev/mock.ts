@@ -90,7 +90,7 @@ async function roomOf(id: string): Promise<RoomInfo> {
     offers: id === 'mock-clock' ? [{ kind: 'draw', from: 0, to_revision: null }] : [],
     rematch: null,
     lesson: id === 'mock-lesson' ? { step: 3, steps: 24, title: { k: 'A Move Order' }, text: { k: 'Play the Move card at the bottom. It lets a unit walk; a leader takes others along.' }, expect: [], point: ['h:H10'], rules: ['O21'] } : null,
-    created: Date.now() - 86_400_000, moved: Date.now() - 3_600_000, revision: 0,
+    created: Date.now() - 86_400_000, moved: Date.now() - 3_600_000, revision: 0, rules: [],
   };
 }
 

@@ -14,13 +14,11 @@ from typing import Any, TypeVar
 import msgspec
 
 from sandtable.kernel.errors import BadFile
-from sandtable.terrain.tomlplace import line_of
+from sandtable.kernel.game import Game
+from sandtable.terrain.tomlfile import field_line, place_of
+from sandtable.terrain.tomlshapes import Part
 
 T = TypeVar("T")
-
-
-class Part(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    pass
 
 
 class Step(Part):
@@ -71,17 +69,27 @@ class Case:
         if not steps:
             raise BadFile(source, "step", "there is no [[step]]")
 
+    # --- what a game fills in ---
+    def build(self) -> Game:
+        """The game at its position."""
+        raise NotImplementedError
+
+    def in_own_terms(self, error: BadFile) -> BadFile:
+        """A mistake in the position, with the case's own field and line."""
+        raise NotImplementedError
+
+    # --- mistakes ---
     def fail(self, table: str, key: str, reason: str) -> BadFile:
         """A mistake in a key of a table; the head has no name."""
         field = f"{table}.{key}" if table and key else table or key
-        return BadFile(self.source, field, reason, line_of(self.text, table, key))
+        return BadFile(self.source, field, reason, field_line(self.text, field))
 
     def fail_step(self, number: int, key: str, reason: str) -> BadFile:
         field = f"step {number + 1}.{key}" if key else f"step {number + 1}"
         return BadFile(self.source, field, reason, self.step_line(number, key))
 
     def step_line(self, number: int, key: str = "") -> int:
-        return line_of(self.text, "step", key, "", number)
+        return field_line(self.text, f"step[{number}].{key}")
 
     def check_names(self, keys: Sequence[str], known: Sequence[str], what: str) -> None:
         """The values of some keys of all steps must be known."""
@@ -119,14 +127,12 @@ def read_file(text: str, source: str, shape: type[T]) -> T:
 
 def placed(source: str, text: str, error: msgspec.ValidationError) -> BadFile:
     """A type error of msgspec with the line of its field."""
-    reason, _, place = str(error).partition(" - at `")
-    field = place.rstrip("`").removeprefix("$").removeprefix(".")
+    field, reason = place_of(error)
     unknown = re.search(r"unknown field `(.+)`", reason)
     if unknown:
         field, reason = f"{field}.{unknown[1]}".lstrip("."), "unknown field"
-    where = re.fullmatch(r"step\[(\d+)\](?:\.(\w+).*)?", field)
-    if where:
-        line = line_of(text, "step", where[2] or "", "", int(where[1]))
-        return BadFile(source, f"step {int(where[1]) + 1}{'.' + where[2] if where[2] else ''}", reason, line)
-    table, _, key = field.rpartition(".")
-    return BadFile(source, field or "case", reason, line_of(text, table, key) if field else 0)
+    line = field_line(text, field)
+    step = re.fullmatch(r"step\[(\d+)\](.*)", field)
+    if step:
+        field = f"step {int(step[1]) + 1}{step[2]}"
+    return BadFile(source, field or "case", reason, line)

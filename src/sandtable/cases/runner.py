@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple, TypedDict
 
 from sandtable.cases.case import Case, Step, read_text
-from sandtable.cases.table import Difference, Table
+from sandtable.cases.table import Table
 from sandtable.kernel.errors import BadFile, Fault, IllegalChoice, SandtableError, ScriptError
-from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
 
 MOST_SHOWN = 20  # choices named when a play is not among them
@@ -50,7 +49,7 @@ class Stop(Exception):
 
 
 class Runner:
-    """Plays one case. A game says how its position is built, what it looks at, and what must be used up."""
+    """Plays one case. A game says what must be used up, and what is played for the case."""
 
     def __init__(self, case: Case) -> None:
         self.case = case
@@ -61,15 +60,7 @@ class Runner:
         self.seen = 0  # events already looked at
 
     # --- what a game fills in ---
-    def begin(self) -> Game:
-        """The game at its position; a mistake in it is a BadFile with the case's own field and line."""
-        raise NotImplementedError
-
     def make_table(self) -> Table:
-        raise NotImplementedError
-
-    def differences(self, step: Step, news: list[Event]) -> Iterator[Difference]:
-        """Everything looked at in a step, in the order in which a reader would look."""
         raise NotImplementedError
 
     def answer(self, coming: str) -> None:
@@ -80,6 +71,14 @@ class Runner:
         raise NotImplementedError
 
     # --- playing ---
+    def begin(self) -> Game:
+        try:
+            return self.case.build()
+        except BadFile as error:
+            raise self.case.in_own_terms(error) from None
+        except ScriptError as error:
+            raise self.case.fail("table", "", str(error)) from None
+
     def run(self) -> None:
         steps = self.case.steps
         for self.number, step in enumerate(steps):
@@ -125,7 +124,7 @@ class Runner:
         news = self.game.events[self.seen :]
         self.seen = len(self.game.events)
         try:
-            for what, expected, got in self.differences(step, news):
+            for what, expected, got in self.table.differences(step, news):
                 if expected != got:
                     raise Stop(f"{what}: {expected}", got)
         except BadFile:

@@ -9,6 +9,7 @@ from sandtable.cases.case import Case, Step
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
+from sandtable.terrain.map import Board
 
 Difference = tuple[str, str, str]  # what, expected, got
 
@@ -28,6 +29,14 @@ class Table:
         """How a game that is over has ended."""
         raise NotImplementedError
 
+    @property
+    def board(self) -> Board:
+        raise NotImplementedError
+
+    def differences(self, step: Step, news: list[Event]) -> Iterator[Difference]:
+        """Everything looked at in a step, in the order in which a reader would look."""
+        raise NotImplementedError
+
     # --- notation ---
     def to_engine(self, text: str) -> str:
         """A play in the engine's notation. The first word is a verb."""
@@ -43,6 +52,16 @@ class Table:
         data = self.game.title.event_data(self.game.state, event)
         args = cast(list[dict[str, object]], data["args"])
         return self.to_own(" ".join([str(data["event"]), *[str(arg["text"]) for arg in args]]))
+
+    def hex(self, name: str) -> int:
+        found = self.board.hex_index(name)
+        if found < 0:
+            raise SandtableError(f"{name!r} is not a hex of this map")
+        return found
+
+    def two_hexes(self, pair: str) -> tuple[int, int]:
+        a, b = two_words(pair, "hexes")
+        return self.hex(a), self.hex(b)
 
     # --- the question ---
     def seat_name(self, seat: int) -> str:
@@ -79,7 +98,29 @@ def exchanged_all(text: str, tags: dict[str, str]) -> str:
     return " ".join(tags.get(word, word) for word in text.split())
 
 
+def two_words(pair: str, what: str) -> tuple[str, str]:
+    words = pair.split()
+    if len(words) != 2:
+        raise SandtableError(f"{pair!r}: write two {what}")
+    return words[0], words[1]
+
+
 # --- what every game's step can expect ---
+
+
+def stats(tag: str, wanted: str, found: dict[str, int], example: str) -> Difference:
+    """Numbers of a thing, each after its name; only those that are named are looked at."""
+    words = wanted.split()
+    if len(words) % 2:
+        raise SandtableError(f"stats.{tag}: write pairs such as {example}")
+    return f"stats.{tag}", " ".join(words), " ".join(f"{name} {found.get(name, 'unknown')}" for name in words[::2])
+
+
+def held(what: str, wanted: int | list[str], cards: list[str]) -> Difference:
+    """How many cards, or which, in any order."""
+    if isinstance(wanted, int):
+        return what, str(wanted), str(len(cards))
+    return what, str(sorted(wanted)), str(sorted(cards))
 
 
 def told(table: Table, step: Step, news: list[Event]) -> Iterator[Difference]:

@@ -9,8 +9,10 @@ from typing import Any, Final, TextIO
 
 from sandtable.cli.choices import wrap
 from sandtable.cli.files import load_save, load_scenario, read_json, scenario_files
+from sandtable.cli.options import list_options, options_said, read_options, screen_of
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game, new_game
+from sandtable.kernel.title import Data
 from sandtable.players.shelf import COMBAT, COMBAT_COMMANDER, box, title_names
 from sandtable.texts import Texts, languages
 
@@ -28,6 +30,13 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--opponent", help="sergeant (default) or random")
     parser.add_argument("--seed", help="the same seed deals the same cards")
     parser.add_argument("--edition", choices=EDITIONS, default="anniversary", help="whose rules are played")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME[=on|off]",
+        help='turn a rule; "list" tells them all',
+    )
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
     parser.add_argument("--lang", choices=languages(), default="en", help="language of the texts")
     parser.set_defaults(run=run)
@@ -35,6 +44,9 @@ def add_parser(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     texts = Texts(args.lang)
+    if "list" in args.option:
+        print(*list_options(screen_of(args.title), texts), sep="\n")
+        return 0
     game = load_save(Path(args.load)) if args.load else None
     title = game.title.name if game is not None else args.title
     return play_alone(args, texts, game) if title == COMBAT else play_against(args, texts, game)
@@ -43,6 +55,7 @@ def run(args: argparse.Namespace) -> int:
 def play_against(args: argparse.Namespace, texts: Texts, game: Game | None) -> int:
     """Combat Commander, against an opponent."""
     from sandtable.cli.terminal import Terminal
+    from sandtable.games.combat_commander.screen import SCREEN
     from sandtable.games.combat_commander.title import TITLE
     from sandtable.players.registry import new_player
 
@@ -51,8 +64,8 @@ def play_against(args: argparse.Namespace, texts: Texts, game: Game | None) -> i
         seat, name = saved_seat(Path(args.load), args)
     else:
         scenario = load_scenario(args.scenario or pick_scenario(texts, sys.stdin, sys.stdout))
-        options = {"edition": args.edition} if args.edition != "anniversary" else {}
-        game = new_game(TITLE, scenario, args.seed, options)
+        options: Data = {"edition": args.edition} if args.edition != "anniversary" else {}
+        game = new_game(TITLE, scenario, args.seed, {**options, **read_options(SCREEN, args.option)})
     opponent = new_player(name, args.seed or "0")
     if seat < 0:
         seat = SIDES.index(args.side or pick_side(texts, game.scenario, sys.stdin, sys.stdout))
@@ -61,6 +74,7 @@ def play_against(args: argparse.Namespace, texts: Texts, game: Game | None) -> i
     table.say(texts.format("ui-welcome", title=title, side=table.words.side(seat), opponent=name))
     if game.scenario.get("description"):
         table.say(str(game.scenario["description"]))
+    table.say(*options_said(SCREEN, game, texts))
     table.forces([])
     table.legend([])
     return table.run()
@@ -74,13 +88,14 @@ def play_alone(args: argparse.Namespace, texts: Texts, game: Game | None) -> int
     if game is None:
         name = args.scenario or pick_combat(texts, sys.stdin, sys.stdout)
         scenario = read_json(Path(name)) if name.endswith(".json") else SCREEN.scenario(name)
-        game = new_game(SCREEN.title, scenario, args.seed)
+        game = new_game(SCREEN.title, scenario, args.seed, read_options(SCREEN, args.option))
     table = CombatTerminal(game, 0, None, texts, sys.stdin, sys.stdout)
     name = str(game.scenario.get("name", ""))
     table.say(texts.format("ui-combat-welcome", title=texts.format("combat-scenario-" + name)))
     for part in ("-place", "-story", "-task", "-lesson"):
         if texts.has(f"combat-scenario-{name}{part}"):
             table.say(*wrap(texts.format(f"combat-scenario-{name}{part}"), table.width))
+    table.say(*options_said(SCREEN, game, texts))
     table.legend([])
     return table.run()
 

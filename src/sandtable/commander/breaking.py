@@ -18,12 +18,11 @@ from sandtable.commander.state import (
     drop_weapon,
     lift,
     new_unit,
-    with_item,
 )
 from sandtable.commander.verbs import CHOOSE_NONE, PLAY
 from sandtable.commander.victory import check_control, eliminate, gain
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK
+from sandtable.kernel.frame import ASK, with_item
 
 
 def break_unit(g: State, u: int) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sandtable.commander import tell
 from sandtable.commander.names import NO_FORT
-from sandtable.commander.state import CUP, State, with_byte
+from sandtable.commander.state import CUP, State
+from sandtable.kernel.frame import with_byte
 
 
 def is_water(g: State, hex: int) -> bool:

@@ -12,7 +12,7 @@ from sandtable.commander.rules import Rules
 from sandtable.commander.verbs import SCRAP
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import Frozen, Shared
+from sandtable.kernel.frame import Frozen, Shared, with_byte
 
 # where a unit is when it is not on the map
 OFF: Final = -1  # the counter mix
@@ -198,14 +198,6 @@ def is_firing(g: State, piece: int) -> bool:
 def scrap(g: State, w: int) -> None:
     g.tell(tell.WEAPON_LOST, w)
     drop_weapon(g, w, IN_BOX)
-
-
-def with_byte(table: bytes, index: int, value: int) -> bytes:
-    return table[:index] + bytes((value,)) + table[index + 1 :]
-
-
-def with_item(table: list[int], index: int, value: int) -> list[int]:
-    return [*table[:index], value, *table[index + 1 :]]
 
 
 # --- who is where ---

@@ -5,10 +5,10 @@ Flags are 0 or 1. A number that does not exist is NONE (-1) unless its comment s
 
 from __future__ import annotations
 
-import difflib
 from typing import Final
 
 from sandtable.commander.names import CARDS_IN_DECK
+from sandtable.kernel.errors import no_such
 
 NONE: Final = -1
 BROKEN_SIDE: Final = 1  # stats of a unit: type * 2 unbroken, type * 2 + BROKEN_SIDE broken
@@ -21,14 +21,7 @@ class UnknownName(LookupError):
     def __init__(self, what: str, name: str, known: list[str]) -> None:
         self.what = what
         self.name = name
-        self.near: list[str] = near_matches(name, known)
-        hint = " (near: " + ", ".join(self.near) + ")" if self.near else ""
-        super().__init__(f"there is no {what} named {name!r}{hint}")
-
-
-def near_matches(name: str, known: list[str]) -> list[str]:
-    """Up to three known names that look like this one."""
-    return difflib.get_close_matches(name, known, 3, 0.6)
+        super().__init__(no_such(what, name, known))
 
 
 def find(what: str, index: dict[str, int], name: str) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import difflib
+
 
 class SandtableError(Exception):
     """Base of all errors meant for people."""
@@ -29,3 +31,13 @@ class BadFile(SandtableError):
 
 class Fault(SandtableError):
     """The engine broke one of its own promises (no legal choice, a broken invariant)."""
+
+
+def near_hint(name: str, known: list[str]) -> str:
+    """Up to three known names that look like this one, to end a message with; nothing if none does."""
+    near = difflib.get_close_matches(name, known, 3, 0.6)
+    return f" (near: {', '.join(near)})" if near else ""
+
+
+def no_such(what: str, name: str, known: list[str]) -> str:
+    return f"there is no {what} named {name!r}{near_hint(name, known)}"

@@ -137,3 +137,14 @@ def awaken(g: State, windows: bool = False) -> None:
     g.windows = windows
     g.asking = NOBODY
     g.asked_mask = 0
+
+
+# --- tables that clones share: replaced, never changed in place ---
+
+
+def with_byte(table: bytes, index: int, value: int) -> bytes:
+    return table[:index] + bytes((value,)) + table[index + 1 :]
+
+
+def with_item(table: list[int], index: int, value: int) -> list[int]:
+    return [*table[:index], value, *table[index + 1 :]]

@@ -73,6 +73,7 @@ class Game:
         return self.decision_of(asked_seats(self.state)[0])
 
     def decision_of(self, seat: int) -> Decision | None:
+        """The question put to a seat; a spectator is asked nothing."""
         g = self.state
         if g.over:
             return None
@@ -106,7 +107,7 @@ class Game:
     def view(self, seat: int) -> Data:
         """What `seat` may know: the table, and the question if it is asked."""
         data = self.title.view(self.state, seat)
-        decision = self.decision_of(seat) if seat >= 0 else None
+        decision = self.decision_of(seat)
         data["asked"] = list(asked_seats(self.state))
         data["decision"] = None
         if decision is not None:

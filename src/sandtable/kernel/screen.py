@@ -34,6 +34,19 @@ class Screen:
         """What a scenario is called, in English."""
         return str(scenario.get("title", ""))
 
+    def options(self) -> list[Data]:
+        """Option[]: switches of the rules that whoever starts a game may turn; what else is chosen is an edition."""
+        return []
+
+    def scenario_options(self, scenario: Data) -> Data:
+        """Options that a scenario sets itself."""
+        found = scenario.get("options")
+        return dict(found) if isinstance(found, dict) else {}
+
+    def chosen_rules(self, options: Data) -> list[Data]:
+        """ChosenRule[]: the options of a game in words, those that the table sets for itself left out."""
+        return []
+
     def random_scenario(self, seed: int) -> Data:
         raise NotImplementedError
 

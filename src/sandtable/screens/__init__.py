@@ -1,1 +1,1 @@
-"""What every game's screen is made of: shapes of answers, bookmarks in a log, geometry, reports. Knows no game."""
+"""What every game's screen is made of: questions, log lines, things, reasons, reports, geometry. Knows no game."""

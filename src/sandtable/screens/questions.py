@@ -1,9 +1,22 @@
-"""Questions on a screen: what Enter takes."""
+"""Questions on a screen (Question, Choice): what is asked, every choice in words, and what Enter takes."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Protocol
+
 from sandtable.kernel.choice import verb_of
-from sandtable.kernel.game import Decision
+from sandtable.kernel.game import Decision, Game
+from sandtable.kernel.title import Data
+from sandtable.phrase import Phrase
+
+
+class Chances(Protocol):
+    """What a game can say of the rolls at the question that stands."""
+
+    def has_any(self, choices: list[int]) -> bool: ...
+
+    def at_stake(self) -> list[Phrase]: ...
 
 
 def default_choice(decision: Decision, passing: list[int]) -> int | None:
@@ -15,3 +28,31 @@ def default_choice(decision: Decision, passing: list[int]) -> int | None:
             if verb_of(code) == verb:
                 return code
     return None
+
+
+def choice_data(game: Game, code: int, say: Phrase, things: list[str]) -> Data:
+    return {
+        "code": code,
+        "verb": game.title.verbs[verb_of(code)].name,
+        "text": game.notation(code),
+        "say": say.data(),
+        "things": things,
+    }
+
+
+def question_data(
+    decision: Decision, prompt: Phrase, choice: Callable[[int], Data], passing: list[int], window: bool,
+    chances: Chances,
+) -> Data:  # fmt: skip
+    """`choice` puts one into words; `window`: can the question be answered in advance?"""
+    return {
+        "prompt": prompt.data(),
+        "key": decision.prompt,
+        "rule": decision.rule,
+        "choices": [choice(code) for code in decision.choices],
+        "extras": [choice(code) for code in decision.extras],
+        "default": default_choice(decision, passing),
+        "window": window,
+        "odds": chances.has_any(decision.choices),
+        "stake": [say.data() for say in chances.at_stake()],
+    }

@@ -1,14 +1,64 @@
-"""The frame of an after-action report: a record played once more, with its great moments."""
+"""After-action reports (Report): a record played once more, with an eye on points, losses, fire, luck and moments."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from sandtable.kernel.errors import IllegalChoice
+from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game, ReplayError, check_record, check_title, new_game
-from sandtable.kernel.title import Data, Title
+from sandtable.kernel.title import SPECTATOR, Data, Title
+from sandtable.phrase import Phrase
 
 MOST_MOMENTS: Final = 5
+SIDES: Final = 2
+FACES: Final = 13  # the charts of rolls run from 0 to 12
+
+
+class Standing(NamedTuple):
+    turn: int
+    time: int
+    points: int
+
+
+class Fire:
+    """What one side's attacks did, and how many came its way."""
+
+    def __init__(self) -> None:
+        self.numbers = dict.fromkeys(
+            ["attacks", "pieces", "strength", "broken", "eliminated", "suppressed", "taken"], 0
+        )
+
+    def add(self, key: str, number: int = 1) -> None:
+        self.numbers[key] += number
+
+    def data(self, side: int) -> Data:
+        return {"side": side, **self.numbers}
+
+
+class Luck:
+    """The rolls of one side against what was to be expected; in some games low ones are good."""
+
+    def __init__(self, high_is_good: bool) -> None:
+        self.sign = 1 if high_is_good else -1
+        self.counts = [0] * FACES
+        self.expected = 0.0
+
+    def roll(self, number: int, expected: float) -> None:
+        self.counts[number] += 1
+        self.expected += expected
+
+    def data(self, side: int) -> Data:
+        count = sum(self.counts)
+        rolled = sum(number * times for number, times in enumerate(self.counts))
+        return {
+            "side": side,
+            "count": count,
+            "mean": round(rolled / max(1, count), 3),
+            "expected": round(self.expected / max(1, count), 3),
+            "luck": round(self.sign * (rolled - self.expected), 3),
+            "counts": self.counts,
+        }
 
 
 class Moment(NamedTuple):
@@ -27,24 +77,44 @@ class Moment(NamedTuple):
 
 
 class Reporter:
-    """A game's reporter fills the hooks: `begin`, then `before` and `after` each decision, at last `data`."""
-
-    def __init__(self, title: Title, record: Data) -> None:
+    def __init__(self, title: Title, record: Data, high_is_good: bool) -> None:
         check_record("record", record)
         check_title("record", record, title)
         self.title = title
         self.record = record
+        self.points: list[Data] = []
+        self.losses: list[Data] = []
+        self.fire = [Fire() for _ in range(SIDES)]
+        self.luck = [Luck(high_is_good) for _ in range(SIDES)]
         self.moments: list[Moment] = []
 
-    def begin(self, game: Game) -> None: ...
+    # --- what a game fills in ---
+    def standing(self, game: Game) -> Standing:
+        raise NotImplementedError
 
-    def before(self, game: Game) -> None: ...
+    def before(self, game: Game) -> None:
+        """Just before a decision."""
 
     def after(self, game: Game, told: int) -> None:
-        """`told`: how many events there were before this decision."""
-
-    def data(self) -> Data:
+        """One decision and all it brought; `told`: how many events there were before it."""
         raise NotImplementedError
+
+    def weight_of(self, game: Game, event: Event) -> int:
+        """How much an event matters, beside the points it brings."""
+        raise NotImplementedError
+
+    def log(self, game: Game, seat: int, start: int) -> list[Data]:
+        raise NotImplementedError
+
+    # --- the record once more ---
+    def data(self) -> Data:
+        return {
+            "points": self.points,
+            "losses": self.losses,
+            "fire": [fire.data(side) for side, fire in enumerate(self.fire)],
+            "rolls": [luck.data(side) for side, luck in enumerate(self.luck)],
+            "moments": [moment.data() for moment in sorted(self.moments, key=lambda entry: entry.revision)],
+        }
 
     def run(self) -> Data:
         scenario, seed, options = self.record["scenario"], self.record["seed"], self.record["options"]
@@ -53,21 +123,41 @@ class Reporter:
         assert isinstance(decisions, list)
         game = new_game(self.title, scenario, seed, options)
         game.keep_undo = False
-        self.begin(game)
+        self.note_points(self.standing(game), game)
         for i, (seat, choice) in enumerate(decisions):
-            told = len(game.events)
+            told, was = len(game.events), self.standing(game)
             self.before(game)
             try:
                 game.play(choice, seat)
             except IllegalChoice as error:
                 raise ReplayError(i, str(error)) from error
+            now = self.standing(game)
+            self.note_points(now, game)
             self.after(game, told)
+            self.note_moment(game, told, now, now.points - was.points)
         return self.data()
 
-    def add_moment(self, moment: Moment) -> None:
-        """Only the weightiest are kept."""
-        self.moments.append(moment)
-        self.moments = sorted(self.moments, key=lambda entry: -entry.weight)[:MOST_MOMENTS]
+    def note_points(self, now: Standing, game: Game) -> None:
+        last = self.points[-1] if self.points else None
+        if last is None or (last["turn"], last["time"], last["vp"]) != now or game.over:
+            self.points.append(
+                {"revision": len(game.decisions), "turn": now.turn, "time": now.time, "vp": now.points},
+            )
 
-    def best_moments(self) -> list[Data]:
-        return [moment.data() for moment in sorted(self.moments, key=lambda entry: entry.revision)]
+    def add_loss(self, game: Game, side: int, thing: str, say: Phrase) -> None:
+        turn = self.standing(game).turn
+        self.losses.append(
+            {"side": side, "thing": thing, "say": say.data(), "revision": len(game.decisions), "turn": turn}
+        )
+
+    def note_moment(self, game: Game, told: int, now: Standing, swing: int) -> None:
+        """A decision that moved the points or brought something of weight; only the weightiest are kept."""
+        weights = [self.weight_of(game, event) for event in game.events[told:]]
+        heaviest = max(weights, default=0)
+        if not heaviest and not swing:
+            return
+        lines = self.log(game, SPECTATOR, told + (weights.index(heaviest) if heaviest else 0))
+        if lines:
+            weight, view = abs(swing) + sum(weights), game.view(SPECTATOR)
+            self.moments.append(Moment(weight, len(game.decisions), now.turn, lines[0], swing, view))
+            self.moments = sorted(self.moments, key=lambda entry: -entry.weight)[:MOST_MOMENTS]

@@ -95,3 +95,19 @@ class Outlook(NamedTuple):
             found["number"] = self.number
             found["terms"] = [entry.data() for entry in self.terms]
         return found
+
+
+def attack_data(title: Phrase, code: int | None, terms: list[Term], hit: float | None, targets: list[Data]) -> Data:
+    """The odds of an attack: its strength, the chance to hit where one must, and what awaits each target."""
+    return {
+        "title": title.data(),
+        "code": code,
+        "strength": sum_of(terms),
+        "terms": [entry.data() for entry in terms],
+        "hit": hit,
+        "targets": targets,
+    }
+
+
+def odds_data(attacks: list[Data], outlooks: list[Outlook]) -> Data:
+    return {"attacks": attacks, "lines": [outlook.data() for outlook in outlooks]}

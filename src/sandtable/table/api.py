@@ -66,7 +66,7 @@ async def lobby(request: Asked, services: Shared) -> Lobby:
 def lobby_data(services: Services) -> Lobby:
     titles = list(services.titles.values())
     return Lobby(
-        titles=[TitleEntry(t.name, t.screen.label, t.screen.editions, t.opponents, t.sides) for t in titles],
+        titles=[title_entry(title) for title in titles],
         scenarios=[card for title in titles for card in title.screen.scenarios()],
         lessons=[
             LessonEntry(str(entry["name"]), title.name, entry["say"])  # type: ignore[arg-type]
@@ -74,6 +74,11 @@ def lobby_data(services: Services) -> Lobby:
             for entry in title.lessons.entries()
         ],
     )
+
+
+def title_entry(served: Served) -> TitleEntry:
+    screen = served.screen
+    return TitleEntry(served.name, screen.label, screen.editions, served.opponents, served.sides, screen.options())
 
 
 async def packed(request: Asked, services: Services, key: str, make: Any) -> Response[bytes]:
@@ -172,6 +177,7 @@ def check_wishes(served: Served, wanted: NewRoom) -> None:
         "clock": wanted.clock is not None and not clocks.is_sound(wanted.clock),
         "lesson": wanted.lesson is not None and served.lesson(wanted.lesson) is None,
     }
+    faults.update({f"options.{name}": not served.takes(name, value) for name, value in wanted.options.items()})
     for field, is_wrong in faults.items():
         if is_wrong:
             raise Denied(400, "bad-room", field=field)
@@ -235,6 +241,7 @@ def choose_scenario(served: Served, wanted: NewRoom, plan: Plan, person: PersonF
             plan.scenario = served.screen.scenario(wanted.scenario or "")
         except SandtableError:
             raise Denied(400, "bad-room", field="scenario") from None
+        plan.options = {**served.screen.scenario_options(plan.scenario), **plan.options}
 
 
 def take_lesson(served: Served, name: str, plan: Plan, person: PersonFacts) -> None:
@@ -290,7 +297,7 @@ def info_of(services: Services, facts: RoomFacts, person: str | None) -> RoomInf
     room = services.rooms.rooms.get(facts.id)
     if room is not None:
         return room.info(person)
-    return room_info(facts, services.titles[facts.title].sides, person, Presence())
+    return room_info(facts, services.titles[facts.title], person, Presence())
 
 
 @get("/api/rooms/{id:str}", responses=UNKNOWN, summary="A room")

@@ -9,6 +9,7 @@ from msgspec import Struct, field
 
 from sandtable.kernel.title import Data
 from sandtable.table.protocol import Clock, Offer, Result, RoomInfo, ScenarioName, SeatInfo
+from sandtable.table.titles import Served
 
 SeatKind = Literal["person", "opponent", "open"]
 Status = Literal["waiting", "playing", "finished"]
@@ -99,7 +100,7 @@ class Presence(Struct):
 
 
 def room_info(
-    facts: RoomFacts, sides: list[str], person: str | None, presence: Presence, lesson: Data | None = None
+    facts: RoomFacts, served: Served, person: str | None, presence: Presence, lesson: Data | None = None
 ) -> RoomInfo:
     """A room as one person hears of it."""
     return RoomInfo(
@@ -107,7 +108,7 @@ def room_info(
         title=facts.title,
         scenario=ScenarioName(facts.scenario_name, facts.scenario_title),
         options=facts.options,
-        seats=[seat_info(seat, sides, person, presence) for seat in facts.seats],
+        seats=[seat_info(seat, served.sides, person, presence) for seat in facts.seats],
         hotseat=facts.hotseat,
         spectators=presence.spectators,
         watchable=facts.watchable,
@@ -120,6 +121,7 @@ def room_info(
         created=facts.created,
         moved=facts.moved,
         revision=facts.revision,
+        rules=served.screen.chosen_rules(facts.options),
     )
 
 

@@ -86,6 +86,7 @@ class RoomInfo(Struct):
     created: int
     moved: int
     revision: int
+    rules: list[Data]  # chosen by whoever started it, in words
 
 
 class ChatLine(Struct):
@@ -349,6 +350,7 @@ class TitleEntry(Struct):
     editions: list[str]
     opponents: list[str]
     seats: list[str]
+    options: list[Data]
 
 
 class LessonEntry(Struct):

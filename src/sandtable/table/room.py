@@ -14,7 +14,7 @@ from sandtable.kernel.engine import asked_seats
 from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data
-from sandtable.phrase import phrase
+from sandtable.phrase import Phrase, phrase
 from sandtable.table import clocks, store
 from sandtable.table.database import Job, Line, run_lines
 from sandtable.table.driver import Driver
@@ -112,7 +112,7 @@ class Room:
         return None if self.guide is None or self.finished else self.guide.lesson(self.game)
 
     def info(self, person: str | None) -> RoomInfo:
-        return room_info(self.facts, self.served.sides, person, self.presence(), self.lesson())
+        return room_info(self.facts, self.served, person, self.presence(), self.lesson())
 
     def seat_of(self, browser: Browser, number: int) -> SeatFacts:
         if number not in self.facts.seats_of(browser.person):
@@ -292,8 +292,7 @@ class Room:
         """An end that the rules do not know: resigned, time, draw."""
         now = self.services.time.now()
         changed = clocks.spend(self.facts, now)
-        side = phrase(f"side-{self.served.sides[by]}")
-        self.end(Result(winner, ending, phrase(f"table-ended-{ending}", side=side).data()))
+        self.end(Result(winner, ending, self.told_end(ending, by).data()))
         clocks.wind(self.facts, now)
 
         async def job(db: AsyncConnection) -> None:
@@ -301,6 +300,12 @@ class Room:
 
         await self.commit(job)
         self.tell_all()
+
+    def told_end(self, ending: str, by: int) -> Phrase:
+        sides = self.served.sides
+        if ending == "resigned" and len(sides) == 1:
+            return phrase("table-ended-given-up")  # there is nobody to whom one could surrender
+        return phrase(f"table-ended-{ending}", side=phrase(f"side-{sides[by]}"))
 
     # --- taking back ---
     async def undo(self, browser: Browser, message: Undo) -> None:

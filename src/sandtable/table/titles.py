@@ -47,6 +47,12 @@ class Served:
     def sides(self) -> list[str]:
         return self.title.seats
 
+    def takes(self, option: str, value: object) -> bool:
+        """Is it something that can be chosen for a game?"""
+        if option == "edition":
+            return value in self.screen.editions
+        return isinstance(value, bool) and option in [entry["name"] for entry in self.screen.options()]
+
     def lesson(self, name: str) -> Data | None:
         return next((entry for entry in self.lessons.entries() if entry["name"] == name), None)
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sandtable.terrain.lattice import NONE
 from sandtable.terrain.map import Board
 from sandtable.terrain.outline import SIDES
 
 
-class BadHex(Exception):
+class BadHex(ValueError):
     def __init__(self, word: str, reason: str) -> None:
-        super().__init__(word, reason)
+        super().__init__(reason)
         self.word = word
         self.reason = reason
 
@@ -24,16 +26,21 @@ def read_hex(m: Board, word: str, whole_word: str = "") -> int:
 
 def read_hexes(m: Board, words: list[str]) -> list[int]:
     """Hexes and column ranges, none of them twice."""
+    return hex_ranges(words, m.rows, lambda word, whole: read_hex(m, word, whole), m.hex_name)
+
+
+def hex_ranges(words: list[str], rows: int, index: Callable[[str, str], int], name: Callable[[int], str]) -> list[int]:
+    """The same by any names of hexes: `index` reads one that stands in a whole word, or raises BadHex."""
     found: list[int] = []
     for word in words:
         first, dash, last = word.partition("-")
-        a = read_hex(m, first, word)
-        b = read_hex(m, last, word) if dash else a
-        if a // m.rows != b // m.rows or b < a:
+        a = index(first, word)
+        b = index(last, word) if dash else a
+        if a // rows != b // rows or b < a:
             raise BadHex(word, f"{word}: a range runs down one column")
         for h in range(a, b + 1):
             if h in found:
-                raise BadHex(word, f"{m.hex_name(h)} is named twice")
+                raise BadHex(word, f"{name(h)} is named twice")
             found.append(h)
     return found
 

@@ -5,7 +5,6 @@ Not compiled: msgspec reads the annotations of the shapes.
 
 from __future__ import annotations
 
-import difflib
 import re
 import tomllib
 from pathlib import Path
@@ -13,8 +12,8 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from sandtable.kernel.errors import BadFile
-from sandtable.terrain.tomlplace import line_of
+from sandtable.kernel.errors import BadFile, no_such
+from sandtable.terrain.tomllines import KeyPath, key_lines, line_of
 
 FIELD_PART: Final = re.compile(r"([^.\[\]]+)(?:\[(\d+)\])?")
 PLACE_OF_SYNTAX_ERROR: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
@@ -57,28 +56,40 @@ def decode(file: TomlFile, shape: type[T]) -> T:
     try:
         return msgspec.convert(file.data, shape)
     except msgspec.ValidationError as error:
-        reason, _, place = str(error).partition(" - at `")
-        for type_name, word in WORDS:
-            reason = reason.replace(type_name, word)
-        raise file.bad(place.rstrip("`").removeprefix("$").removeprefix("."), reason) from None
+        field, reason = place_of(error)
+        raise file.bad(field, in_words(reason)) from None
+
+
+def shaped(data: dict[str, Any], shape: type[T], source: str, whole: str) -> T:
+    """The same for data that is in no file; `whole` is what it is called."""
+    try:
+        return msgspec.convert(data, shape)
+    except msgspec.ValidationError as error:
+        field, reason = place_of(error)
+        raise BadFile(source, field or whole, reason) from None
+
+
+def place_of(error: msgspec.ValidationError) -> tuple[str, str]:
+    """Field and reason; no field where the whole is meant."""
+    reason, _, place = str(error).partition(" - at `")
+    return place.rstrip("`").removeprefix("$").removeprefix("."), reason
+
+
+def in_words(reason: str) -> str:
+    """A reader's reason in the words of a data file's author."""
+    for type_name, word in WORDS:
+        reason = reason.replace(type_name, word)
+    return reason
 
 
 def field_line(text: str, field: str) -> int:
-    """Line of a field: of its key in the innermost table whose header is written out; 0 if it is not in the text."""
-    parts = [(name, int(number or 0)) for name, number in FIELD_PART.findall(field)]
-    for length in range(len(parts) if text else -1, -1, -1):
-        table = ".".join(name for name, _ in parts[:length])
-        key = parts[length][0] if length < len(parts) else ""
-        if table or key:
-            line = line_of(text, table, key, "", parts[length - 1][1] if length else 0)
-            if line:
-                return line
-    return 0
+    """Line of a field, or of the nearest thing around it that is written out; 0 if nothing of it is in the text."""
+    path: KeyPath = ()
+    for name, number in FIELD_PART.findall(field):
+        path = (*path, name, int(number)) if number else (*path, name)
+    return line_of(key_lines(text), path)
 
 
 def name_reason(what: str, name: str, known: list[str]) -> str:
     """Why a name means nothing, with known ones that look like it; empty if it is known."""
-    if name in known:
-        return ""
-    near = difflib.get_close_matches(name, known, 3, 0.6)
-    return f"there is no {what} named {name!r}" + (f" (near: {', '.join(near)})" if near else "")
+    return "" if name in known else no_such(what, name, known)

@@ -100,5 +100,5 @@ def test_files_that_are_no_toml(tmp_path: Path) -> None:
 
 def test_lines_of_fields() -> None:
     text = "a = 1\n[b]\nc = [\n  { d = 2 },\n]\n[[e.f]]\ng = 1\n[[e.f]]\ng = 2\n"
-    assert [field_line(text, field) for field in ("a", "b.c[0].d", "e.f[1].g", "e.f[0].x", "b")] == [1, 3, 9, 6, 2]
-    assert field_line(text, "nothing") == 1 and field_line("", "a") == 0
+    assert [field_line(text, field) for field in ("a", "b.c[0].d", "e.f[1].g", "e.f[0].x", "b")] == [1, 4, 9, 6, 2]
+    assert field_line(text, "nothing") == 0 and field_line("", "a") == 0

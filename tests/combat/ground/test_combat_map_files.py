@@ -30,6 +30,7 @@ MISTAKES = [
     ("no such hex", '\n[terrain]\nrocks = "01.01 07.01"\n', 7, "terrain.rocks", "07.01 is not a hex of this map"),
     ("twice", '\n[terrain]\nrocks = "01.01 01.01"\n', 7, "terrain.rocks", "01.01 is named twice"),
     ("range", '\n[terrain]\nrocks = "01.01-02.03"\n', 7, "terrain.rocks", "a range runs down one column"),
+    ("upward range", '\n[terrain]\nrocks = "01.03-01.01"\n', 7, "terrain.rocks", "a range runs down one column"),
     ("two terrains", '\n[terrain]\nrocks = "01.01"\nmarsh = "01.01"\n', 8, "terrain.marsh", "01.01 is already rocks"),
     ("level", '\n[levels]\n6 = "01.01"\n', 7, "levels.6", "Levels run from 1 to 5"),
     ("two levels", '\n[levels]\n1 = "01.01"\n2 = "01.01"\n', 8, "levels.2", "already on Level 1"),

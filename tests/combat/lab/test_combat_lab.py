@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from imitation import Imitation
 
 from sandtable.games.combat import tell
 from sandtable.games.combat.names import MEDICAL_AID, TERRAINS
@@ -18,7 +19,7 @@ from sandtable.games.combat.verbs import DISCARD, PLAY
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import choice
 from sandtable.kernel.game import Game, check_record, new_game
-from sandtable.kernel.title import SPECTATOR, Data, Title
+from sandtable.kernel.title import SPECTATOR, Data
 from sandtable.lab import fuzz
 from sandtable.lab.kit import kit
 from sandtable.lab.kits.combat import pool
@@ -59,7 +60,13 @@ def test_the_same_seed_gives_the_same_run_in_one_process_or_two() -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_skirmishes_and_rarities_are_proper_scenarios(seed: int) -> None:
     made = [pool.skirmish(seed), pool.rarity(seed), pool.rarity(seed, seed + 3), pool.ward(seed), pool.picket(seed)]
-    made += [pool.shelling(seed), pool.gallery(seed, seed), pool.gallery(seed, seed + 8)]
+    made += [
+        pool.shelling(seed),
+        pool.belt(seed),
+        pool.officers(seed),
+        pool.gallery(seed, seed),
+        pool.gallery(seed, seed + 8),
+    ]
     for scenario in made:
         game = new_game(TITLE, scenario, "0")
         assert game.decision is not None
@@ -161,31 +168,18 @@ def test_a_roll_of_an_unknown_that_is_told_is_found(game: Game) -> None:
 # --- secrets ---
 
 
-class Careless(Title):
-    """Does what the real title does, but shows who the Enemies are."""
-
-    def __init__(self) -> None:
-        self.name, self.revision, self.seats = TITLE.name, TITLE.revision, TITLE.seats
-        self.verbs, self.events = TITLE.verbs, TITLE.events
-
-    def clone(self, g: kernel.State) -> kernel.State:
-        return TITLE.clone(g)
-
-    def determinise(self, g: kernel.State, seat: int, seed: str) -> None:
-        TITLE.determinise(g, seat, seed)
-
-    def structured(self, g: kernel.State, choice: int) -> Data:
-        return TITLE.structured(g, choice)
+class Careless(Imitation):
+    """Shows who the Enemies are."""
 
     def view(self, g: kernel.State, seat: int) -> Data:
-        return {**TITLE.view(g, seat), "really": list(cast(State, g).m_man)}
+        return {**super().view(g, seat), "really": list(cast(State, g).m_man)}
 
 
 def test_a_view_that_tells_who_the_unknown_are_is_found() -> None:
     game = new_game(TITLE, pool.skirmish(7), "lab")  # nobody is Known yet
     for seat in (0, SPECTATOR):
         assert KIT.view_faults(game, seat, "x") == []
-    game.title = Careless()
+    game.title = Careless(TITLE)
     assert "the view of seat 0 depends on what it cannot know" in KIT.view_faults(game, 0, "x")
 
 
@@ -250,6 +244,11 @@ def test_late_games_are_made_for_what_has_not_happened_yet() -> None:
     usage.note("rule 9.8.6")
     assert made().startswith(pool.SHELLING)
     usage.note("rule 20.0")
+    assert made().startswith(pool.BELT)  # nobody chose which of two weapons is reloaded
+    usage.note("verb reload weapon")
+    assert made().startswith(pool.OFFICERS)  # nor whom to search
+    usage.note("verb search man")
+    usage.note("verb search-place")
     assert made().startswith(pool.GALLERY)
     for item in every_item(usage.tables):
         usage.note(item)

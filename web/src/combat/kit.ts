@@ -22,6 +22,7 @@ const named = (keys: string[]): Set<string> => new Set(keys.map((key) => `combat
 export const combat: Parts<CombatView, CombatCatalogue, CombatScene> = {
   name: 'combat',
   sides: factsOf('combat').sides,
+  alone: true,
 
   lists: ['men', 'guns'],
   counter: { side: SIDE, tall: TALL, foot: FOOT, grown: 1.2 },

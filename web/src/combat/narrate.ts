@@ -32,6 +32,8 @@ export function manWords(man: CombatMan, scene: CombatScene): string {
     const title = catalogue.weapons[weapon]?.title ?? weapon;
     parts.push(ammo === 'loaded' ? say(catalogue.weapons[weapon]?.title) : t('combat-inspect-ammo', { weapon: title, ammo: { k: `combat-ammo-${ammo}` } }));
   }
+  const gun = scene.served(man);
+  if (gun) parts.push(t(gun.operator ? 'combat-board-operator' : 'combat-board-assistant', { weapon: catalogue.weapons[gun.weapon]?.title ?? gun.weapon }));
   if (man.tq !== undefined) parts.push(t('combat-board-tq', { number: man.tq }));
   if (man.order !== 'none') parts.push(orderWords(man.order, scene));
   if (man.morale !== 'normal') parts.push(say(catalogue.morale[man.morale]));
@@ -63,7 +65,7 @@ export function gunWords(gun: CombatGun, scene: CombatScene): string {
 export function hexWords(name: string, scene: CombatScene): string {
   const hex = scene.hexes.get(name);
   if (!hex) return name;
-  const { made, melees, smoke, lights, grenades, corpses } = scene.view.markers;
+  const { made, melees, smoke, lights, lit, grenades, corpses } = scene.view.markers;
   const parts = [t('board-hex', { hex: name, terrain: scene.catalogue.terrain[hex.terrain] ?? hex.terrain })];
   if (hex.level > 0) parts.push(t('board-level', { level: hex.level }));
   if (hex.objective > 0) parts.push(t('combat-board-goal', { number: hex.objective }));
@@ -73,6 +75,7 @@ export function hexWords(name: string, scene: CombatScene): string {
   const cloud = smoke.find((one) => one.hexes.includes(name));
   if (cloud) parts.push(t(cloud.fading ? 'combat-inspect-smoke-fading' : 'combat-inspect-smoke'));
   if (lights.includes(name)) parts.push(t('combat-inspect-light'));
+  else if (lit.includes(name)) parts.push(t('combat-board-lit'));
   for (const grenade of grenades.filter((one) => one.hex === name)) parts.push(t('combat-inspect-grenade', { blast: { k: `combat-blast-${grenade.blast}` } }));
   for (const corpse of corpses.filter((one) => one.hex === name)) parts.push(t('combat-board-corpse', { man: scene.called(corpse.man) }));
   return parts.join(', ');

@@ -31,7 +31,7 @@ const geometry: Geometry = {
   hexes: ['01.01', '01.02', '02.01', '02.02'].map((name, n) => ({ name, x: n < 2 ? 100 : 193, y: 100 + (n % 2) * 108, terrain: 'open', level: 0, objective: n === 3 ? 2 : 0 })),
 };
 function scene(men: CombatMan[], guns: CombatGun[] = []): CombatScene {
-  const markers = { made: { '01.01': 'foxhole' }, melees: [], smoke: [{ hexes: ['02.01'], fading: true, value: 3 }], lights: [], grenades: [], corpses: [] };
+  const markers = { made: { '01.01': 'foxhole' }, melees: [], smoke: [{ hexes: ['02.01'], fading: true, value: 3 }], lights: [], lit: [], grenades: [], corpses: [] };
   return new CombatScene({ men, guns, markers, impulse: 2 } as unknown as CombatView, catalogue, geometry);
 }
 
@@ -86,6 +86,22 @@ describe('words', () => {
   it('of an Unknown tell nothing but that he is there', () => {
     expect(scene([unknown]).words('u:9')).toBe('Red 3, team Red, Unknown: he may be nobody at all');
     expect(scene([unknown]).name('u:9')).toBe('Red 3');
+  });
+
+  it('of a machine gun and those at it name each other', () => {
+    const table = scene([man(1, '01.02'), man(2, '01.02')], [{ ...gun, assistant: 'm2' }]);
+    expect(table.words('u:1')).toContain('fires the MG 42');
+    expect(table.words('u:2')).toContain('helps with the MG 42');
+    expect(table.words('w:0')).toMatch(/MG 42.*Taylor/);
+    expect(table.name('w:0')).toBe('MG 42'); // short enough to stand below it
+    expect(scene([man(1, '01.02')]).words('u:1')).not.toContain('MG 42');
+  });
+
+  it('of a hex tell that it is lit', () => {
+    const table = scene([]);
+    table.view.markers.lit = ['02.02'];
+    expect(table.words('h:02.02')).toContain('lit by a flare');
+    expect(table.words('h:01.02')).not.toContain('lit');
   });
 
   it('of a hex name its ground and what lies there', () => {

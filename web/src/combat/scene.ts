@@ -1,6 +1,7 @@
 // A position of Combat! Volume 1, as the board needs it: single men, the guns they serve, and what lies on the ground.
 import type { Scene } from '../lib/kit';
 import type { CombatCatalogue, CombatGun, CombatMan, CombatView, Geometry, Thing } from '../lib/protocol';
+import { say } from '../lib/say.svelte';
 import { GAP, PAD, hexesByName, type Fan, type FanItem, type Hex } from '../table/layout';
 import { fullHexWords, gunWords, hexWords, manName, manWords, shortName } from './narrate';
 
@@ -10,6 +11,7 @@ export const FOOT = 41; // from the centre of a hex to the lower edge of its cou
 export const TAB = 14.5; // how far a counter below peeks out above the one on it
 const BESIDE = 0.76; // scale of two side by side
 const CAPTION = 8;
+const MG_42 = 'mg-42'; // the Enemy's machine gun teams are printed with it
 
 export interface Placed {
   thing: Thing;
@@ -144,7 +146,7 @@ export class CombatScene implements Scene {
   name(thing: Thing): string {
     const man = this.man(thing);
     const gun = this.gun(thing);
-    return man ? shortName(man, this) : gun ? gunWords(gun, this) : '';
+    return man ? shortName(man, this) : gun ? say(this.catalogue.weapons[gun.weapon]?.title) : '';
   }
 
   words(thing: Thing): string {
@@ -160,6 +162,19 @@ export class CombatScene implements Scene {
 
   fullWords(hex: string, lit: ReadonlySet<Thing>): string {
     return fullHexWords(hex, this, lit);
+  }
+
+  /** The machine gun that a man fires or helps with: on a counter of its own, or printed on his. */
+  served(man: CombatMan): { weapon: string; operator: boolean } | null {
+    const gun = this.view.guns.find((one) => one.operator === man.tag || one.assistant === man.tag);
+    if (gun) return { weapon: gun.weapon, operator: gun.operator === man.tag };
+    return man.gun ? { weapon: MG_42, operator: man.gun === 'operator' } : null;
+  }
+
+  /** The man of a tag, as he stands on his counter. */
+  short(tag: string | null): string {
+    const man = this.view.men.find((one) => one.tag === tag);
+    return man ? shortName(man, this) : '';
   }
 
   /** The man of a tag, as he is called. */

@@ -20,6 +20,7 @@ import { WEIGHTS } from './weights';
 export const commander: Parts<View, Catalogue, CommanderScene> = {
   name: 'combat-commander',
   sides: factsOf('combat-commander').sides,
+  alone: false,
 
   lists: ['units', 'weapons'],
   counter: { side: SIDE, tall: SIDE, foot: FOOT, grown: GROWN },

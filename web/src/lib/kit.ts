@@ -77,6 +77,7 @@ export interface ChoiceMarkProps<S> {
 export interface Parts<V extends AnyView, C extends AnyCatalogue, S extends Scene> {
   name: string;
   sides: readonly SideFacts[];
+  alone: boolean; // one plays it, against nobody
   // --- the board ---
   /** Lists of the view whose entries have ids: what has not changed is not drawn anew. */
   lists: readonly string[];
@@ -132,6 +133,11 @@ export function useKit(): Kit {
   const kit = getContext<Kit | undefined>(KEY);
   if (!kit) throw new Error('no game is set up for this part of the page');
   return kit;
+}
+
+/** The key of a text that speaks of the other side; a game that one plays alone has words of its own for it. */
+export function aloneKey(kit: Kit, key: string): string {
+  return kit.alone ? `${key}-alone` : key;
 }
 
 /** Whose colour and shape a side has. */

@@ -138,6 +138,7 @@ export interface CombatView {
     melees: string[];
     smoke: { hexes: string[]; fading: boolean; value: number }[]; // by source
     lights: string[];
+    lit: string[]; // hexes that they light
     grenades: { hex: string; blast: string }[]; // live, thrown
     corpses: { hex: string; man: string }[];
   };
@@ -249,6 +250,7 @@ export interface RoomInfo {
   created: number;
   moved: number; // time of the last decision
   revision: number;
+  rules: ChosenRule[]; // chosen by whoever started it
 }
 export interface Result {
   winner: number; // seat; -1 nobody
@@ -372,9 +374,24 @@ export interface ScenarioCard {
   length: number; // Time spaces to Sudden Death
   difficulty: 1 | 2 | 3;
   sides: { seat: number; side: string; nation: string; posture: string; quality: string; units: { say: string; phrase?: Phrase; count: number }[]; orders: number }[];
+  options?: Record<string, unknown>; // that the scenario sets itself
+}
+/** A switch of the rules that whoever starts a game may turn. */
+export interface Option {
+  name: string; // in NewRoom.options
+  label: Phrase;
+  text: Phrase; // what it changes
+  rule: string;
+  on: boolean; // by itself
+  editions: string[]; // those that turn it on
+}
+/** What was chosen for a game, in words. */
+export interface ChosenRule {
+  say: Phrase;
+  rule: string; // "": none of its own
 }
 export interface Lobby {
-  titles: { name: string; label: string; editions: string[]; opponents: string[]; seats: string[] }[];
+  titles: { name: string; label: string; editions: string[]; opponents: string[]; seats: string[]; options: Option[] }[];
   scenarios: ScenarioCard[];
   lessons: { name: string; title: string; say: Phrase }[];
 }

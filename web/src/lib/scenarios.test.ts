@@ -15,11 +15,11 @@ const cards = [
   card('three', 3, ['italy', 'britain'], { length: 7, description: 'A ridge of dust' }),
 ];
 const lobby: Lobby = {
-  titles: [{ name: 'cc', label: 'Game', editions: ['anniversary', 'europe'], opponents: ['random', 'sergeant'], seats: ['axis', 'allies'] }],
+  titles: [{ name: 'cc', label: 'Game', editions: ['anniversary', 'europe'], opponents: ['random', 'sergeant'], seats: ['axis', 'allies'], options: [] }],
   scenarios: cards,
   lessons: [],
 };
-const wish: Wish = { title: 'cc', scenario: 'two', seed: '', side: 1, seats: 2, against: 'opponent', level: 'sergeant', edition: 'europe', clock: NO_CLOCK, watchable: true };
+const wish: Wish = { title: 'cc', scenario: 'two', seed: '', side: 1, seats: 2, against: 'opponent', level: 'sergeant', edition: 'europe', turned: {}, clock: NO_CLOCK, watchable: true };
 
 describe('the filter', () => {
   const names = (filter: Partial<typeof ANYTHING>): string[] => matching(cards, { ...ANYTHING, ...filter }).map((one) => one.name);
@@ -51,6 +51,10 @@ describe('a new room', () => {
       title: 'cc', scenario: 'two', options: { edition: 'europe' }, clock: NO_CLOCK, watchable: true, listed: false,
       seats: [{ kind: 'opponent', level: 'sergeant' }, { kind: 'me' }],
     });
+  });
+  it('tells which rules were turned', () => {
+    expect(roomFor({ ...wish, turned: { nerve: true } }).options).toEqual({ edition: 'europe', nerve: true });
+    expect(roomFor({ ...wish, edition: '', turned: { nerve: false } }).options).toEqual({ nerve: false });
   });
   it('knows the other ways to play', () => {
     expect(roomFor({ ...wish, against: 'hotseat' }).seats).toEqual([{ kind: 'me' }, { kind: 'me' }]);

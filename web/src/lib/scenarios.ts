@@ -70,6 +70,7 @@ export interface Wish {
   against: Against;
   level: string;
   edition: string;
+  turned: Record<string, boolean>; // switches of the rules that stand otherwise than usual
   clock: Clock;
   watchable: boolean;
 }
@@ -80,7 +81,7 @@ export function roomFor(wish: Wish): NewRoom {
   return {
     title: wish.title,
     ...(wish.scenario === null ? { random: wish.seed.trim() ? { seed: seedOf(wish.seed) } : {} } : { scenario: wish.scenario }),
-    options: wish.edition ? { edition: wish.edition } : {},
+    options: { ...(wish.edition ? { edition: wish.edition } : {}), ...wish.turned },
     seats,
     clock: wish.clock,
     watchable: wish.watchable,
@@ -108,6 +109,6 @@ export function firstGame(lobby: Lobby): NewRoom | null {
   const level = title.opponents.includes('sergeant') ? 'sergeant' : (title.opponents.at(-1) ?? 'random');
   return roomFor({
     title: title.name, scenario: card.name, seed: '', side: mine?.seat ?? 0, seats: title.seats.length, against: 'opponent', level,
-    edition: title.editions[0] ?? 'anniversary', clock: NO_CLOCK, watchable: false,
+    edition: title.editions[0] ?? 'anniversary', turned: {}, clock: NO_CLOCK, watchable: false,
   });
 }

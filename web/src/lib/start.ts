@@ -1,12 +1,19 @@
 import { api, ApiError } from './api';
 import { keepInvites } from './invites';
-import type { NewRoom, NewRoomReply } from './protocol';
+import type { Lobby, NewRoom, NewRoomReply } from './protocol';
 import { router } from './router.svelte';
+import { firstGame } from './scenarios';
 import { toast } from './toasts.svelte';
 
 /** Makes a room and goes there; tells what went wrong and gives false. */
 export async function startRoom(wish: NewRoom): Promise<boolean> {
   return enterNew(() => api.newRoom(wish));
+}
+
+/** The one-click game of a newcomer. */
+export async function startFirst(lobby: Lobby | null): Promise<boolean> {
+  const wish = lobby && firstGame(lobby);
+  return wish !== null && startRoom(wish);
 }
 
 /** Puts an exported game back on the table. */

@@ -66,4 +66,6 @@ test('several rule numbers are several buttons', () => {
   expect(rules('-')).toEqual([]);
   expect(rules('scenario')).toEqual([]);
   expect(rules('6.3b; 1.9.1.2')).toEqual(['6.3b', '1.9.1.2']);
+  expect(rules('AI.r15, 2.0.R0 22.0.O1')).toEqual(['AI.r15', '2.0.R0', '22.0.O1']);
+  expect(rules('card event')).toEqual([]);
 });

@@ -85,7 +85,7 @@ export function latestRoll(lines: readonly LogLine[]): LogLine | null {
   return null;
 }
 
-/** The rule numbers in a text, each to be a button: "O20.3, A33" -> ["O20.3", "A33"]. Other words are no rules. */
+/** The rule numbers in a text, each to be a button: "O20.3, AI.r15" -> ["O20.3", "AI.r15"]. Words without a digit are no rules. */
 export function rules(rule: string): string[] {
-  return rule.split(/[,;\s]+/).filter((part) => /^[A-Z]?\d+(\.\d+)*[a-z]?$/.test(part));
+  return rule.split(/[,;\s]+/).filter((part) => /\d/.test(part) && /^[A-Z]{0,2}\d*(\.[A-Za-z]?\d+)*[a-z]?$/.test(part));
 }

@@ -57,7 +57,10 @@ const asking: Ask = {
 function show(question: Question | null, more: Partial<ComponentProps<typeof Board>> = {}): void {
   board = mount(Board, {
     target: document.body, context: new Map([[KIT_KEY, commander]]),
-    props: { map: '/map.svg', geometry, catalogue, view, revision: 1, question, ask: asking, onchoose: chosen, ...more },
+    props: Object.defineProperties(
+      { map: '/map.svg', geometry, catalogue, view, revision: 1, question, ask: asking, onchoose: chosen },
+      Object.getOwnPropertyDescriptors(more),
+    ),
   });
   flushSync();
 }
@@ -112,6 +115,32 @@ describe('the board', () => {
     clickOn('u:2');
     clickOn('u:2', 2);
     expect(chosen).toHaveBeenCalledOnce();
+  });
+
+  describe('a press', () => {
+    const down = (thing: string): void => void find(thing).dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+
+    it('counts for what was under the pointer then, whatever lies there when it is let go', () => {
+      show(ask(['activate u:1', 'activate u:2']));
+      down('u:1');
+      clickOn('u:2');
+      expect(chosen).toHaveBeenCalledExactlyOnceWith(0);
+    });
+
+    it('counts for nothing when the question is gone', () => {
+      let revision = 1;
+      show(ask(['activate u:1', 'activate u:2']), {
+        get revision() {
+          return revision;
+        },
+      });
+      down('u:1');
+      revision = 2;
+      clickOn('u:1');
+      expect(chosen).not.toHaveBeenCalled();
+      clickOn('u:2'); // the next one does
+      expect(chosen).toHaveBeenCalledExactlyOnceWith(1);
+    });
   });
 
   it('goes from piece to hex, and Escape lets go', () => {

@@ -36,6 +36,8 @@ export class Hands {
   #focus: () => void;
   #side: number; // of a counter
   #consumed = false; // a click of this series has done something
+  #down: { thing: Thing | null; revision: number } | null = null; // what was pressed, and when
+  #holding = false; // from pressing to letting go
   #shut: string | null = null; // a hex whose fan has done its work and stays closed until the pointer comes again
 
   constructor(props: BoardProps, position: Position, looking: Looking, sight: Sight, focus: () => void, side: number) {
@@ -141,7 +143,10 @@ export class Hands {
     return named.length > 0 ? named : menuOf(question, picked, `h:${scene.hexOf(thing) ?? ''}`, places);
   }
 
-  leave(): void {
+  /** The pointer has left the board; whatever it held is let go, for nothing is heard of it from outside. */
+  leave(event: PointerEvent): void {
+    this.release(event);
+    this.#down = null;
     this.rest(null);
   }
 
@@ -152,6 +157,8 @@ export class Hands {
     this.#timers.never('fan', 'unfan'); // what is pressed must still be there when it is let go, or it is no click
     this.#looking.press(event, at);
     const thing = thingAt(event.target);
+    this.#down = { thing, revision: this.#props.revision };
+    this.#holding = true;
     if (event.pointerType !== 'touch' || thing === null) return;
     this.#timers.later('hold', HOLD, () => {
       this.#looking.dragged = this.openMenu(thing, at);
@@ -162,17 +169,24 @@ export class Hands {
   release(event: PointerEvent): void {
     this.#timers.never('hold');
     this.#looking.release(event);
+    if (this.#looking.dragged) this.#down = null;
+    if (!this.#holding) return;
+    this.#holding = false;
+    this.#timers.later('relight', 0, () => this.relight()); // after the click that may follow
   }
 
   click(event: MouseEvent, at: Point): void {
+    const down = this.#down;
+    this.#down = null;
     if (this.#looking.dragged || isOwn(event.target)) return;
+    if (down && down.revision !== this.#props.revision) return; // it was meant for a question that is gone
     if (event.detail <= 1) this.#consumed = false;
     else if (this.#consumed) return; // the second click of a double one
     if (this.menu) {
       this.closeMenu();
       return;
     }
-    const thing = thingAt(event.target);
+    const thing = down ? down.thing : thingAt(event.target); // what was under the pointer when it was pressed
     if (thing === null) return;
     this.pointer = at;
     if (isTouch(event) && this.#sight.on) {
@@ -283,7 +297,7 @@ export class Hands {
 
   /** Something else can be chosen now. */
   relight(): void {
-    if (this.walking) return;
+    if (this.walking || this.#holding) return;
     this.#tidy();
     this.#reopen();
   }

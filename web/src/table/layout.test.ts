@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Geometry, UnitView, View } from '../lib/protocol';
-import { FOOT, Grid, Pieces, SIDE, TAB, boxOf, fan, fanSpot, heldUnder, hexesByName, isPile, objectives, outline, pileOrder, stacks } from './layout';
+import { FOOT, Grid, Pieces, SIDE, TAB, boxOf, fan, fanAround, fanSpot, heldUnder, hexesByName, isPile, objectives, outline, pileOrder, stacks } from './layout';
 
 const corners: [number, number][] = [[-31, -54], [31, -54], [62, 0], [31, 54], [-31, 54], [-62, 0]];
 
@@ -88,6 +88,35 @@ describe('a fan', () => {
     expect(at.x).toBeGreaterThan(spot.x + second.x * 2);
     expect(at.x).toBeLessThan(spot.x + (second.x + second.side) * 2);
     expect(at.y).toBeGreaterThan(spot.y + second.y * 2);
+  });
+
+  describe('at the rim of what is seen', () => {
+    const many = fan(stack);
+    const seen = { x: 0, y: 0, w: 260, h: 200 };
+    for (const at of [{ x: 4, y: 100 }, { x: 256, y: 100 }, { x: 4, y: 2 }, { x: 256, y: 198 }, { x: 130, y: 198 }]) {
+      for (const thing of ['u:1', 'u:2', 'w:5']) {
+        it(`keeps ${thing} under the pointer at ${at.x}, ${at.y}`, () => {
+          const { fan: shape, at: spot } = fanAround(many, thing, at, 1, seen);
+          const item = shape.items.find((one) => one.thing === thing);
+          if (!item) throw new Error('it is gone');
+          expect(at.x).toBeGreaterThanOrEqual(spot.x + item.x);
+          expect(at.x).toBeLessThanOrEqual(spot.x + item.x + item.side);
+          expect(at.y).toBeGreaterThanOrEqual(spot.y + item.y);
+          expect(at.y).toBeLessThanOrEqual(spot.y + item.y + item.side);
+        });
+      }
+    }
+
+    it('loses no piece, lets none overlap, and leaves a weapon with its carrier', () => {
+      const { items } = fanAround(many, 'u:1', { x: 4, y: 100 }, 1, seen).fan;
+      expect(items.map((item) => item.thing)).toEqual(['u:1', 'w:5', 'u:2']);
+      items.slice(1).forEach((item, n) => expect(item.x).toBeGreaterThanOrEqual((items[n]?.x ?? 0) + (items[n]?.side ?? 0)));
+    });
+
+    it('changes nothing where there is room', () => {
+      const found = fanAround(many, 'u:1', { x: 500, y: 500 }, 1, { x: 0, y: 0, w: 1000, h: 1000 });
+      expect(found.fan.items).toEqual(many.items);
+    });
   });
 
   it('is wanted where something is covered', () => {

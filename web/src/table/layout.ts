@@ -119,6 +119,7 @@ export interface FanItem {
   y: number;
   side: number; // its width
   tall?: number; // its height, if it is another
+  joined?: boolean; // it stays at the right hand of the one before
 }
 export interface Fan {
   hex: string;
@@ -136,7 +137,7 @@ export function fan(stack: Stack): Fan {
       items.push({ thing: `u:${unit.id}`, x, y: -SIDE / 2, side: SIDE });
       x += SIDE + (weapon ? 1 : GAP);
       if (!weapon) continue;
-      items.push({ thing: `w:${weapon.id}`, x, y: SIDE / 2 - WEAPON_SIDE, side: WEAPON_SIDE });
+      items.push({ thing: `w:${weapon.id}`, x, y: SIDE / 2 - WEAPON_SIDE, side: WEAPON_SIDE, joined: true });
       x += WEAPON_SIDE + GAP;
     }
   }
@@ -149,6 +150,63 @@ export function fan(stack: Stack): Fan {
 /** Does a hex hold more than can be seen? */
 export function isPile(stack: Stack): boolean {
   return stack.piles.length > 1 || stack.piles.some(({ units }) => units.length > 1 || units.some(({ weapon }) => weapon));
+}
+
+/**
+ * A fan that opens around the piece under the pointer, and where its middle goes. At the rim of what is seen it has to
+ * give way; then the piece changes places with others, so that it stays under the pointer all the same.
+ */
+export function fanAround(shape: Fan, thing: Thing, at: Point, scale: number, view: Box): { fan: Fan; at: Point } {
+  const rows = blocks(shape);
+  const home = rows.findIndex((row) => row.some((item) => item.thing === thing));
+  const places = rows.map((_, place) => place).sort((a, b) => Math.abs(a - home) - Math.abs(b - home));
+  let best: { fan: Fan; at: Point; miss: Point } | null = null;
+  for (const place of places) {
+    const fan = { ...shape, items: laid(shape, rows, home, place) };
+    const item = fan.items.find((one) => one.thing === thing);
+    if (!item) break;
+    const spot = fanSpot(fan, heldUnder(item, at, scale), scale, view);
+    const miss = missed(item, spot, scale, at);
+    if (!best || Math.hypot(miss.x, miss.y) < Math.hypot(best.miss.x, best.miss.y)) best = { fan, at: spot, miss };
+    if (miss.x === 0 && miss.y === 0) break;
+  }
+  if (!best) return { fan: shape, at: fanSpot(shape, at, scale, view) };
+  return { fan: best.fan, at: { x: best.at.x + best.miss.x, y: best.at.y + best.miss.y } };
+}
+
+/** Pieces with what stays at their hands. */
+function blocks(shape: Fan): FanItem[][] {
+  const found: FanItem[][] = [];
+  for (const item of shape.items) {
+    if (item.joined) found.at(-1)?.push(item);
+    else found.push([item]);
+  }
+  return found;
+}
+
+/** The pieces with one block moved to another place; the gaps stay where they are. */
+function laid(shape: Fan, rows: FanItem[][], from: number, to: number): FanItem[] {
+  if (from === to) return shape.items;
+  const order = rows.filter((_, n) => n !== from);
+  order.splice(to, 0, rows[from] ?? []);
+  const end = (row: FanItem[] | undefined): number => Math.max(...(row ?? []).map((item) => item.x + item.side));
+  const gaps = rows.map((row, n) => (n === 0 ? 0 : (row[0]?.x ?? 0) - end(rows[n - 1])));
+  let x = rows[0]?.[0]?.x ?? 0;
+  return order.flatMap((row, n) => {
+    const start = x + (gaps[n] ?? 0);
+    const shift = start - (row[0]?.x ?? 0);
+    x = end(row) + shift;
+    return row.map((item) => ({ ...item, x: item.x + shift }));
+  });
+}
+
+/** How far a fan would have to move for a point to lie on one of its pieces. */
+function missed(item: FanItem, spot: Point, scale: number, at: Point): Point {
+  const off = (low: number, length: number, value: number): number => Math.min(0, value - low) || Math.max(0, value - low - length);
+  return {
+    x: off(spot.x + item.x * scale, item.side * scale, at.x),
+    y: off(spot.y + item.y * scale, (item.tall ?? item.side) * scale, at.y),
+  };
 }
 
 /** Where a fan's middle goes so that one of its pieces lies under a point. */

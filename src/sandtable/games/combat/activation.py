@@ -10,7 +10,13 @@ from sandtable.games.combat.enemy_phase import activation_order, order_key
 from sandtable.games.combat.friendly_action import push_friendly_activation
 from sandtable.games.combat.late_orders import order_if_awaited
 from sandtable.games.combat.names import FRIENDLY_TEAMS, IMPULSES
-from sandtable.games.combat.quiet import NEVER, push_quiet_window, quiet_choices, spend_quietly, standing
+from sandtable.games.combat.quiet import (
+    can_reveal,
+    push_quiet_window,
+    quiet_choices,
+    spend_quietly,
+    standing,
+)
 from sandtable.games.combat.state import (
     ACTED,
     CARRIED,
@@ -51,25 +57,32 @@ class Impulses(Procedure):
     """4.0.4a-g: the whole track for Impulse 1, then 2, 3 and 4."""
 
     place: int  # on the track
+    before: list[int]  # how things stood at a window before the Impulse
 
     def step(self, g: State) -> int:
         if self.place >= len(g.track) or g.impulse == 0:
             if g.impulse >= IMPULSES:
                 g.acting = NOBODY
                 return g.pop()
+            if self.at == START and can_reveal(g):
+                self.at = WINDOW
+                return push_quiet_window(g)
             self.begin(g)
             return GO
-        team = g.track[self.place]
+        team, before = g.track[self.place], self.before
         self.place += 1
+        self.before = []
         g.acting = team
         if team < FRIENDLY_TEAMS:
-            return push_friendly_team(g, team)
+            return push_friendly_team(g, team, before)
         push_enemy_team(g, team)
-        if quiet_choices(g):
+        if standing(g) != before and quiet_choices(g):
             push_quiet_window(g)
         return GO
 
     def begin(self, g: State) -> None:
+        self.before = standing(g) if self.at == WINDOW else []
+        self.at = START
         g.impulse += 1
         self.place = 0
         unmark_all(g, ACTED)
@@ -79,8 +92,9 @@ class Impulses(Procedure):
 
 def push_impulses(g: State) -> int:
     frame = Impulses()
-    frame.at = 0
+    frame.at = START
     frame.place = 0
+    frame.before = []
     g.push(frame)
     return GO
 
@@ -97,7 +111,7 @@ class FriendlyTeam(Procedure):
     """D5: the player says which member acts next (A67); beside that, and before the last man, cards are spent (I9)."""
 
     team: int
-    before: int  # how things stood when a card could last be spent
+    before: list[int]  # how things stood when a card could last be spent
 
     def step(self, g: State) -> int:
         waiting = self.waiting(g)
@@ -147,11 +161,11 @@ class FriendlyTeam(Procedure):
         return reasons.OK if may_act(g, thing) else reasons.ALREADY_ACTED
 
 
-def push_friendly_team(g: State, team: int) -> int:
+def push_friendly_team(g: State, team: int, before: list[int]) -> int:
     frame = FriendlyTeam()
     frame.at = START
     frame.team = team
-    frame.before = NEVER
+    frame.before = before
     g.tell(tell.TEAM_ACTS, team)
     g.push(frame)
     return GO
@@ -165,7 +179,7 @@ class EnemyTeam(Procedure):
 
     team: int
     left: list[int]
-    before: int  # how things stood before the last man acted
+    before: list[int]  # how things stood before the last man acted
 
     def step(self, g: State) -> int:
         if self.at == START:
@@ -185,8 +199,8 @@ class EnemyTeam(Procedure):
     def has_news(self, g: State) -> bool:
         """I9: a window between two men of the Team, if the first has done anything; one only."""
         before = self.before
-        self.before = NEVER
-        return before != NEVER and standing(g) != before and bool(quiet_choices(g))
+        self.before = []
+        return before != [] and standing(g) != before and bool(quiet_choices(g))
 
     def begin(self, g: State) -> None:
         self.at = NEXT
@@ -209,6 +223,6 @@ def push_enemy_team(g: State, team: int) -> int:
     frame.at = START
     frame.team = team
     frame.left = []
-    frame.before = NEVER
+    frame.before = []
     g.push(frame)
     return GO

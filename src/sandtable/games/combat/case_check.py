@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import cast
 
 from sandtable.cases import table
+from sandtable.cases.case import Step as AnyStep
 from sandtable.cases.table import Difference, ending, held, question, stats, told, two_words
 from sandtable.games.combat.case_format import Case, Step
 from sandtable.games.combat.fire_rules import fire_number, reaches
@@ -63,6 +64,18 @@ class Table(table.Table):
     def ending_name(self) -> str:
         return self.g.rules.result_name[self.g.ending]
 
+    def differences(self, step: AnyStep, news: list[Event]) -> Iterator[Difference]:
+        assert isinstance(step, Step)
+        yield from told(self, step, news)
+        yield from men(self, step)
+        yield from numbers(self, step)
+        yield from tracks(self, step)
+        yield from cards(self, step)
+        yield from hexes(self, step)
+        yield from lines(self, step)
+        yield from ending(self, step)
+        yield from question(self, step)
+
     def man(self, tag: str) -> int:
         if tag in self.men:
             return self.men[tag]
@@ -74,19 +87,6 @@ class Table(table.Table):
     def two_men(self, pair: str) -> tuple[int, int]:
         a, b = two_words(pair, "men")
         return self.man(a), self.man(b)
-
-
-def differences(table: Table, step: Step, news: list[Event]) -> Iterator[Difference]:
-    """In the order in which a reader would look."""
-    yield from told(table, step, news)
-    yield from men(table, step)
-    yield from numbers(table, step)
-    yield from tracks(table, step)
-    yield from cards(table, step)
-    yield from hexes(table, step)
-    yield from lines(table, step)
-    yield from ending(table, step)
-    yield from question(table, step)
 
 
 # --- men ---

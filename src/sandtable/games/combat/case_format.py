@@ -9,11 +9,13 @@ import re
 from typing import Any
 
 from sandtable.cases import case as cases
+from sandtable.cases.painting import painted
 from sandtable.games.combat.ground_file import PAINTED
 from sandtable.games.combat.names import MORALE_NAMES, ORDER_NAMES, TEAM_NAMES
 from sandtable.games.combat.notation import AMMO_NAMES, WOUND_KIND_NAMES
-from sandtable.games.combat.position import SIDES, Position
+from sandtable.games.combat.position import SIDES, Position, build_position
 from sandtable.kernel.errors import BadFile
+from sandtable.kernel.game import Game
 
 TAG_WORD = re.compile(r"[a-z][a-z0-9-]*")
 HEX_WORD = re.compile(r"\d\d\.\d\d")
@@ -25,6 +27,7 @@ TAKING_WORDS = {
     "aim": "aim", "team": "team", "guarded-by": "guard", "serves": "operator", "with": "patient", "flares": "flares",
 }  # fmt: skip
 
+MAP_KEYS = {"name": "map", "summer": "summer"}  # and what the position calls them
 MAP_HEAD = ["columns", "rows", "ground"]
 PAINT: dict[str, tuple[str, str]] = {
     **{name: ("terrain", name) for name in PAINTED[1:]},
@@ -85,6 +88,19 @@ class Case(cases.Case):
         self.file = file
         self.men: list[tuple[str, str]] = []  # (side, own tag)
 
+    def build(self) -> Game:
+        return build_position(self.position, self.source)
+
+    def in_own_terms(self, error: BadFile) -> BadFile:
+        """With the field and line of the case file."""
+        field = error.field
+        man = re.match(r"men\[(\d+)\]", field)
+        if man:
+            side, tag = self.men[int(man[1])]
+            return self.fail(f"{side}.men", tag, error.reason)
+        table, key = case_field(field)
+        return self.fail(table, key, error.reason)
+
 
 def parse_case(text: str, source: str) -> Case:
     case = Case(source, text, cases.read_file(text, source, CaseFile))
@@ -116,27 +132,16 @@ def make_position(case: Case) -> None:
 
 def read_map(case: Case, paint: dict[str, Any]) -> dict[str, Any]:
     """One of the maps by its name, or one painted here with short keys."""
-    position: dict[str, Any] = {}
-    data: dict[str, Any] = {}
-    for key, value in paint.items():
-        if key == "name":
-            position["map"] = value
-        elif key == "summer":
-            position["summer"] = value
-        elif key in MAP_HEAD:
-            data.setdefault("map", {"title": "Painted"})[key] = value
-        elif key == "shapes":
-            data["shape"] = value
-        elif key in PAINT:
-            table, name = PAINT[key]
-            data.setdefault(table, {})[name] = value
-        else:
-            known = ["name", "summer", *MAP_HEAD, *PAINT, "shapes"]
+    data, left = painted(paint, MAP_HEAD, PAINT)
+    for key in left:
+        if key not in MAP_KEYS:
+            known = [*MAP_KEYS, *MAP_HEAD, *PAINT, "shapes"]
             raise case.fail("map", key, f"unknown key; known are {', '.join(known)}")
-    if "map" in position and data:
+    if "name" in left and data:
         raise case.fail("map", "name", "one of the maps cannot be painted as well")
-    position["map_data"] = data
-    return position
+    if "map" in data:
+        data["map"] = {"title": "Painted", **data["map"]}
+    return {"map_data": data, **{MAP_KEYS[key]: value for key, value in left.items()}}
 
 
 # --- men ---
@@ -191,17 +196,6 @@ def read_words(case: Case, table: str, tag: str, words: list[str], entry: dict[s
 
 
 # --- mistakes found while the position was built ---
-
-
-def in_case_terms(case: Case, error: BadFile) -> BadFile:
-    """With the field and line of the case file."""
-    field = error.field
-    man = re.match(r"men\[(\d+)\]", field)
-    if man:
-        side, tag = case.men[int(man[1])]
-        return case.fail(f"{side}.men", tag, error.reason)
-    table, key = case_field(field)
-    return case.fail(table, key, error.reason)
 
 
 def case_field(field: str) -> tuple[str, str]:

@@ -2,39 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from sandtable.cases import runner
 from sandtable.cases.case import Case as AnyCase
-from sandtable.cases.case import Step as AnyStep
 from sandtable.cases.runner import Kind, Stop
-from sandtable.cases.table import Difference
 from sandtable.games.combat import tell
-from sandtable.games.combat.case_check import Table, differences
-from sandtable.games.combat.case_format import Case, Step, in_case_terms, parse_case
-from sandtable.games.combat.position import build_position, read_position
+from sandtable.games.combat.case_check import Table
+from sandtable.games.combat.case_format import Case, parse_case
+from sandtable.games.combat.position import read_position
 from sandtable.games.combat.state import CHANNEL_NAMES
-from sandtable.kernel.errors import BadFile
-from sandtable.kernel.frame import Event
-from sandtable.kernel.game import Game
 
 
 class Runner(runner.Runner):
     case: Case
     table: Table
 
-    def build(self) -> Game:
-        return build_position(self.case.position, self.case.source)
-
-    def in_case_terms(self, error: BadFile) -> BadFile:
-        return in_case_terms(self.case, error)
-
     def make_table(self) -> Table:
         return Table(self.case, self.game)
-
-    def differences(self, step: AnyStep, news: list[Event]) -> Iterator[Difference]:
-        assert isinstance(step, Step)
-        return differences(self.table, step, news)
 
     # --- at the end: everything stacked was used, and nothing else ---
     def check_used(self) -> None:

@@ -100,6 +100,7 @@ def clone_Impulses(o: Impulses) -> Impulses:
     n = Impulses()
     n.at = o.at
     n.place = o.place
+    n.before = o.before[:]
     return n
 
 
@@ -107,14 +108,16 @@ def dump_Impulses(o: Impulses) -> dict[str, object]:
     return {
         "at": o.at,
         "place": o.place,
+        "before": o.before[:],
     }
 
 
 def load_Impulses(d: dict[str, object]) -> Impulses:
-    check_fields(d, "Impulses", ["at", "place"])
+    check_fields(d, "Impulses", ["at", "place", "before"])
     n = Impulses()
     n.at = load_int(d["at"], "Impulses.at")
     n.place = load_int(d["place"], "Impulses.place")
+    n.before = load_ints(d["before"], "Impulses.before")
     return n
 
 
@@ -123,6 +126,8 @@ def equal_Impulses(a: Impulses, b: Impulses) -> bool:
         return False
     if a.place != b.place:
         return False
+    if a.before != b.before:
+        return False
     return True
 
 
@@ -130,7 +135,7 @@ def clone_FriendlyTeam(o: FriendlyTeam) -> FriendlyTeam:
     n = FriendlyTeam()
     n.at = o.at
     n.team = o.team
-    n.before = o.before
+    n.before = o.before[:]
     return n
 
 
@@ -138,7 +143,7 @@ def dump_FriendlyTeam(o: FriendlyTeam) -> dict[str, object]:
     return {
         "at": o.at,
         "team": o.team,
-        "before": o.before,
+        "before": o.before[:],
     }
 
 
@@ -147,7 +152,7 @@ def load_FriendlyTeam(d: dict[str, object]) -> FriendlyTeam:
     n = FriendlyTeam()
     n.at = load_int(d["at"], "FriendlyTeam.at")
     n.team = load_int(d["team"], "FriendlyTeam.team")
-    n.before = load_int(d["before"], "FriendlyTeam.before")
+    n.before = load_ints(d["before"], "FriendlyTeam.before")
     return n
 
 
@@ -166,7 +171,7 @@ def clone_EnemyTeam(o: EnemyTeam) -> EnemyTeam:
     n.at = o.at
     n.team = o.team
     n.left = o.left[:]
-    n.before = o.before
+    n.before = o.before[:]
     return n
 
 
@@ -175,7 +180,7 @@ def dump_EnemyTeam(o: EnemyTeam) -> dict[str, object]:
         "at": o.at,
         "team": o.team,
         "left": o.left[:],
-        "before": o.before,
+        "before": o.before[:],
     }
 
 
@@ -185,7 +190,7 @@ def load_EnemyTeam(d: dict[str, object]) -> EnemyTeam:
     n.at = load_int(d["at"], "EnemyTeam.at")
     n.team = load_int(d["team"], "EnemyTeam.team")
     n.left = load_ints(d["left"], "EnemyTeam.left")
-    n.before = load_int(d["before"], "EnemyTeam.before")
+    n.before = load_ints(d["before"], "EnemyTeam.before")
     return n
 
 

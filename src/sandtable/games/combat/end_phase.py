@@ -61,7 +61,7 @@ from sandtable.games.combat.state import (
     wounds,
 )
 from sandtable.games.combat.values import FULL, is_cover, is_low, leadership, slots, troop_quality, weapon_in
-from sandtable.games.combat.verbs import BANDAGE
+from sandtable.games.combat.verbs import BANDAGE, CHOOSE_SEARCH_PLACE, SEARCH_MAN
 from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, GO
 
@@ -81,6 +81,15 @@ HIDE_ROLLED: Final = 12
 SMOKE: Final = 13
 ORDERS_OFF: Final = 14
 CONTACTS: Final = 15
+WHAT_SEARCHED: Final = 16
+
+CHECKED: Final = {
+    MEDICS: MEDICAL_AID,
+    PLANS: PLAN,
+    SEARCHES: SEARCH,
+    RALLIES: RALLY,
+    HIDES: HIDE,
+}  # by step: whose Order
 
 
 class EndPhase(Procedure):
@@ -103,7 +112,7 @@ class EndPhase(Procedure):
             return self.next_man(g)
         if at in (MEDIC_ROLLED, PLAN_ROLLED, SEARCH_ROLLED, HIDE_ROLLED):
             return self.rolled(g)
-        if at == WHICH_WOUND:
+        if at == WHICH_WOUND or at == WHAT_SEARCHED:
             return ASK
         if at == RELOADS:
             for m in holders(g, RELOAD):
@@ -138,8 +147,8 @@ class EndPhase(Procedure):
             return self.next_step(g)
         self.man = self.queue.pop(0)
         m = self.man
-        if g.m_hex[m] < 0:
-            return GO
+        if g.m_hex[m] < 0 or g.m_order[m] != CHECKED[self.at] or is_prisoner(g, m):
+            return GO  # an event of a draw, or a surrender, came between
         if self.at == MEDICS:
             return self.check(g, MEDIC_ROLLED, R_MEDICAL) if has_patient(g, m) else GO
         if self.at == PLANS:
@@ -175,23 +184,29 @@ class EndPhase(Procedure):
         elif at == PLAN_ROLLED:
             return push_draw(g, leadership(g, m), TO_ASIDE)
         elif at == SEARCH_ROLLED:
-            find(g, m)
+            self.at = WHAT_SEARCHED
         else:
             unmark(g, m, SEEN)
             g.tell(tell.WAS_HIDDEN, m)
         return GO
 
-    # --- D19: which wound is bandaged ---
+    # --- D19: which wound is bandaged; who or what is searched (7.15a) ---
     def choices(self, g: State) -> list[int]:
+        if self.at == WHAT_SEARCHED:
+            return search_choices(g, self.man)
         patient = g.m_with[self.man]
         return [choice(BANDAGE, kind) for kind in (LIGHT, BAD) if wounds(g, patient, kind)]
 
     def chosen(self, g: State, choice: int) -> None:
+        if self.at == WHAT_SEARCHED:
+            self.at = SEARCHES
+            find(g, self.man, choice)
+            return
         bandage(g, g.m_with[self.man], a_of(choice))
         self.at = MEDICS
 
     def question(self, g: State) -> tuple[str, str]:
-        return ("which-wound", "7.14")
+        return ("what-searched", "7.15") if self.at == WHAT_SEARCHED else ("which-wound", "7.14")
 
 
 def holders(g: State, order: int) -> list[int]:
@@ -210,20 +225,22 @@ def has_patient(g: State, m: int) -> bool:
     return patient >= 0 and g.m_hex[patient] == g.m_hex[m] and is_wounded(g, patient)
 
 
-def find(g: State, m: int) -> None:
-    """7.15b: Papers of a captured Officer, or what the scenario hides here."""
-    place = search_place(g, g.m_hex[m])
-    for e in men_in(g, g.m_hex[m]):
-        if is_searchable(g, e):
-            mark(g, e, SEARCHED)
-            g.m_papers[m] += 1
-            g.tell(tell.PAPERS, m)
-            return
-    if place >= 0:
-        g.found.append(place)
-        g.m_papers[m] += 1
+def search_choices(g: State, m: int) -> list[int]:
+    """What the scenario hides here, and every captured Officer."""
+    hex = g.m_hex[m]
+    found = [CHOOSE_SEARCH_PLACE] if search_place(g, hex) >= 0 else []
+    return found + [choice(SEARCH_MAN, e) for e in men_in(g, hex) if is_searchable(g, e)]
+
+
+def find(g: State, m: int, choice: int) -> None:
+    """7.15b: Papers."""
+    if choice == CHOOSE_SEARCH_PLACE:
+        g.found.append(search_place(g, g.m_hex[m]))
         g.tell(tell.SEARCH_FOUND, g.m_hex[m])
-        g.tell(tell.PAPERS, m)
+    else:
+        mark(g, a_of(choice), SEARCHED)
+    g.m_papers[m] += 1
+    g.tell(tell.PAPERS, m)
 
 
 def reload(g: State, m: int) -> None:

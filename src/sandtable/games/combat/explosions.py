@@ -54,8 +54,6 @@ class Blast(Procedure):
     def build(self, g: State) -> None:
         g.tell(tell.EXPLODED, self.hex, self.blast)
         self.at = DAMAGE
-        if is_smoke_blast(g, self.blast):
-            return
         if self.shell:
             self.shell_victims(g)
 

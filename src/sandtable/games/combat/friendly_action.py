@@ -75,7 +75,6 @@ from sandtable.games.combat.state import (
 from sandtable.games.combat.values import (
     FULL,
     is_cover,
-    is_incapacitated,
     is_rough,
     troop_quality,
 )
@@ -149,8 +148,6 @@ class FriendlyActivation(Procedure):
         m = self.man
         unmark(g, m, ACTIVATION_FLAGS)
         self.at = FINISH
-        if is_incapacitated(g, m):
-            return g.pop()
         if has(g, m, WON):
             unmark(g, m, WON)
             duck_back(g, m, W_WON)

@@ -198,7 +198,7 @@ def why_not(g: State, thing: int, verb: int) -> int:
     if a >= len(g.m_hex):
         return reasons.OK
     if verb == ORDER:
-        return order_reason(g, a, b) if b >= 0 else first_reason(g, a)
+        return hide_reason(g, a) if b == HIDE else order_reason(g, a, b) if b >= 0 else first_reason(g, a)
     if verb == GRENADE_AT:
         reason = grenade_order_reason(g, a)
         if not reason and not grenade_order_hexes(g, a):
@@ -219,6 +219,12 @@ def why_not(g: State, thing: int, verb: int) -> int:
     if verb == ABANDON:
         return abandon_reason(g, a, b)
     return reasons.OK
+
+
+def hide_reason(g: State, m: int) -> int:
+    """7.0b: who can be told nothing else may Hide."""
+    reason = order_reason(g, m, HIDE)
+    return reasons.OK if reason and needs_order(g, m) and choice(ORDER, m, HIDE) in man_choices(g, m) else reason
 
 
 def first_reason(g: State, m: int) -> int:

@@ -20,11 +20,10 @@ from sandtable.games.combat.state import (
     State,
     has,
     is_friendly,
-    is_prisoner,
     mark,
     prisoners_of,
 )
-from sandtable.games.combat.values import is_incapacitated, map_direction, neighbour
+from sandtable.games.combat.values import map_direction, neighbour
 from sandtable.kernel.frame import GO
 
 W_FREED: Final = tell.why("17.4")
@@ -36,8 +35,6 @@ def relieve_reason(g: State, m: int, guard: int) -> int:
         return reasons.NOT_A_GUARD
     if not needs_order(g, m) or not needs_order(g, guard) or has(g, guard, RELIEVED):
         return reasons.HAS_ORDER
-    if is_incapacitated(g, m) or is_prisoner(g, m):
-        return reasons.INCAPACITATED
     if g.m_morale[m] == BERSERK or g.m_morale[m] == ROUT or prisoners_of(g, m):
         return reasons.GUARD
     return reasons.OK

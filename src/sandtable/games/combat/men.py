@@ -10,8 +10,10 @@ from sandtable.games.combat.names import (
     CARRY,
     DUCK_BACK,
     EVADE,
+    GUARD,
     HIDE,
     IMPULSES,
+    MELEE,
     NO_ORDER,
     RAPID,
     SLOW_SUPPRESSIVE,
@@ -371,6 +373,9 @@ def leave_board(g: State, m: int, side: int, why: int) -> None:
     g.tell(tell.LEFT_BOARD, m, side, why)
     g.m_exit[m] = side + (4 if g.m_morale[m] == 0 else 0) + 16 * hex
     g.m_hex[m] = LEFT
+    if m in g.gun_man:  # his belt-fed Weapon goes with him (14.3a)
+        gun = gun_of(g, m)
+        g.gun_hex[gun], g.gun_man[gun], g.gun_helper[gun] = LEFT, NOBODY, NOBODY
     detach(g, m, why)
 
 
@@ -387,7 +392,10 @@ def fighters(g: State, hex: int, side: int) -> list[int]:
 
 
 def end_melee_if_over(g: State, hex: int) -> None:
-    """15.0k: with no opponents left the winners will Duck Back when they next activate."""
+    """15.0k: with no Enemy left in the hex, not even a prisoner, the winners will Duck Back when they next activate.
+
+    A Guard is on guard again.
+    """
     if hex not in g.melees:
         return
     ours, theirs = fighters(g, hex, 0), fighters(g, hex, 1)
@@ -395,9 +403,13 @@ def end_melee_if_over(g: State, hex: int) -> None:
         return
     g.melees.remove(hex)
     g.tell(tell.MELEE_OVER, hex)
-    for m in ours + theirs:
-        if not prisoners_of(g, m):
+    winners = ours + theirs
+    held = any(g.m_guard[p] in winners for p in men_in(g, hex))
+    for m in winners:
+        if not held:
             mark(g, m, WON)
+        elif prisoners_of(g, m) and g.m_order[m] == MELEE:
+            set_order(g, m, GUARD)
 
 
 def lowest_tq(g: State, men: list[int]) -> list[int]:

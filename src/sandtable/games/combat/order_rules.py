@@ -258,8 +258,6 @@ def rally_try_reason(g: State, m: int) -> int:
         return reasons.HIDE_ONLY
     if is_incapacitated(g, m):
         return reasons.INCAPACITATED
-    if prisoners_of(g, m) and RALLY not in GUARD_ORDERS:
-        return reasons.GUARD
     if not is_cover(g, g.m_hex[m]):
         return reasons.NOT_IN_COVER
     return reasons.ENEMY_IN_SIGHT if sees_known_enemy(g, m) else reasons.OK

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.games.combat import names
-from sandtable.games.combat.activation import Impulses, take_snapshot
+from sandtable.games.combat.activation import NEXT, Impulses, take_snapshot
 from sandtable.games.combat.effect_names import EFFECT_NAMES
 from sandtable.games.combat.enemy_phase import fill_track
 from sandtable.games.combat.ground import Ground
@@ -411,7 +411,8 @@ class Arranger:
         if p.at == "action":
             frame.at = END
             impulses = Impulses()
-            impulses.at, impulses.place = 0, len(g.track)  # the Impulse before has just ended
+            impulses.at, impulses.place = NEXT, len(g.track)  # the Impulse before has just ended
+            impulses.before = []
             g.push(impulses)
 
     def make_track(self) -> None:

@@ -55,8 +55,6 @@ from sandtable.kernel.frame import ASK, GO
 
 W_CARD: Final = tell.why("card")
 SHOWN: Final = SEEN | ALERT | LIVE | FIRED
-BITS: Final = (1 << 30) - 1
-NEVER: Final = -1  # in place of how things stood
 QUIET: Final = [E_RELOAD, E_STEADY, E_BANDAGE, E_SPOT, E_VANISH, E_DUCK, E_RATTLE]
 
 
@@ -96,13 +94,20 @@ def suits(g: State, m: int, code: int) -> bool:
     return g.m_order[m] != DUCK_BACK and g.m_order[m] != NO_ORDER
 
 
-def standing(g: State) -> int:
-    """How things stand, in one number; NEVER without a card to spend. If it has not changed, nothing has happened."""
+def can_reveal(g: State) -> bool:
+    """Is there a card that makes an Enemy Known? Whom it finds before an Impulse begins can be shot in it (7.01c)."""
+    for code in quiet_choices(g):
+        if g.rules.card_effect[a_of(code)] == E_SPOT:
+            return True
+    return False
+
+
+def standing(g: State) -> list[int]:
+    """How things stand, as far as it can be seen; nothing without a card to spend. Unchanged: nothing has happened."""
     if not g.hand:
-        return NEVER
+        return []
     shown = [flags & SHOWN for flags in g.m_flags]
-    men = (tuple(g.m_hex), tuple(g.m_order), tuple(g.m_morale), tuple(g.m_wounds), tuple(g.m_ammo), tuple(shown))
-    return hash(men) & BITS
+    return g.m_hex + g.m_order + g.m_morale + g.m_wounds + g.m_ammo + shown
 
 
 def seen_by_any_friendly(g: State, e: int) -> bool:

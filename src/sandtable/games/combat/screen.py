@@ -8,7 +8,7 @@ from sandtable.games.combat import lobby_cards
 from sandtable.games.combat.catalogue import catalogue
 from sandtable.games.combat.chances import Chances, Odds
 from sandtable.games.combat.checks import DieRoll
-from sandtable.games.combat.end_phase import EndPhase
+from sandtable.games.combat.end_phase import WHICH_WOUND, EndPhase
 from sandtable.games.combat.fire import Fire
 from sandtable.games.combat.friendly_action import FriendlyActivation
 from sandtable.games.combat.friendly_orders import AIMING, FriendlyOrders
@@ -153,7 +153,7 @@ def man_asked_about(game: Game) -> int:
     if isinstance(frame, PlaceMen):
         return frame.men[0] if frame.men else -1
     if isinstance(frame, EndPhase):
-        return state_of(game).m_with[frame.man]
+        return state_of(game).m_with[frame.man] if frame.at == WHICH_WOUND else frame.man
     if isinstance(frame, FriendlyOrders):
         return frame.man if frame.at == AIMING else -1
     return frame.man if isinstance(frame, FriendlyActivation | DieRoll | Hit | Fire | Which) else -1

@@ -156,7 +156,7 @@ class PlaceMen(Procedure):
     def next_gun(self, g: State) -> int:
         if self.guns:
             for gun in range(len(g.gun_man)):
-                if g.gun_hex[gun] < 0 and self.bearers(g, gun):  # not one that was left lying
+                if g.gun_hex[gun] == NOBODY and self.bearers(g, gun):  # not one that was left lying, or taken off
                     return gun
         return NOBODY
 

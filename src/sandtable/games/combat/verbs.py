@@ -49,6 +49,8 @@ BANDAGE: Final = 39
 TRY_DUCK: Final = 40
 PASS_WINDOW: Final = 41
 RELOAD_WEAPON: Final = 42
+SEARCH_MAN: Final = 43
+SEARCH_PLACE: Final = 44
 
 VERBS: Final[list[Verb]] = [
     Verb(DRAW, "draw", []),
@@ -94,6 +96,8 @@ VERBS: Final[list[Verb]] = [
     Verb(TRY_DUCK, "try-duck-back", []),
     Verb(PASS_WINDOW, "pass", []),
     Verb(RELOAD_WEAPON, "reload", ["weapon"]),
+    Verb(SEARCH_MAN, "search", ["man"]),
+    Verb(SEARCH_PLACE, "search-place", []),
 ]
 
 CHOOSE_DRAW: Final = choice(DRAW)
@@ -107,3 +111,4 @@ CHOOSE_ROLL: Final = choice(ROLL)
 CHOOSE_KEEP: Final = choice(KEEP)
 CHOOSE_TRY_DUCK: Final = choice(TRY_DUCK)
 CHOOSE_PASS_WINDOW: Final = choice(PASS_WINDOW)
+CHOOSE_SEARCH_PLACE: Final = choice(SEARCH_PLACE)

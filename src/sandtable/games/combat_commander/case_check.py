@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import cast
 
 from sandtable.cases import table
-from sandtable.cases.table import Difference, ending, question, told
+from sandtable.cases.case import Step as AnyStep
+from sandtable.cases.table import Difference, ending, held, question, stats, told
 from sandtable.commander import names, tell
 from sandtable.commander.cover import hex_cover, morale
 from sandtable.commander.los import BLOCKED, hexes_apart, sight
@@ -30,6 +31,7 @@ from sandtable.games.combat_commander.scenario import SIDES
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
+from sandtable.terrain.map import Board
 from sandtable.terrain.sight import explain
 
 FLAGS = [(BROKEN, "broken"), (SUPPRESSED, "suppressed"), (VETERAN, "veteran")]
@@ -49,11 +51,26 @@ class Table(table.Table):
     def g(self) -> State:
         return cast(State, self.game.state)
 
+    @property
+    def board(self) -> Board:
+        return self.g.rules.map
+
     def engine_tags(self) -> dict[str, str]:
         return self.tags
 
     def ending_name(self) -> str:
         return ENDING_NAMES[self.g.ending]
+
+    def differences(self, step: AnyStep, news: list[Event]) -> Iterator[Difference]:
+        assert isinstance(step, Step)
+        yield from totals(step, news)
+        yield from told(self, step, news)
+        yield from pieces(self, step)
+        yield from tracks(self, step)
+        yield from hexes(self, step)
+        yield from lines(self, step)
+        yield from ending(self, step)
+        yield from question(self, step)
 
     def unit(self, tag: str) -> int:
         thing = self.thing(tag)
@@ -63,24 +80,6 @@ class Table(table.Table):
 
     def piece_name(self, tag: str) -> str:
         return self.own_tag.get(tag, tag)
-
-    def hex(self, name: str) -> int:
-        found = self.g.rules.map.hex_index(name)
-        if found < 0:
-            raise SandtableError(f"{name!r} is not a hex of this map")
-        return found
-
-
-def differences(table: Table, step: Step, news: list[Event]) -> Iterator[Difference]:
-    """In the order in which a reader would look."""
-    yield from totals(step, news)
-    yield from told(table, step, news)
-    yield from pieces(table, step)
-    yield from tracks(table, step)
-    yield from hexes(table, step)
-    yield from lines(table, step)
-    yield from ending(table, step)
-    yield from question(table, step)
 
 
 # --- what happened ---
@@ -157,12 +156,7 @@ def pieces(table: Table, step: Step) -> Iterator[Difference]:
     for tag, state in step.weapons.items():
         yield f"weapons.{tag}", state, weapon_state(table, tag)
     for tag, wanted in step.stats.items():
-        words = wanted.split()
-        if len(words) % 2:
-            raise SandtableError(f"stats.{tag}: write pairs such as fp 6 morale 7")
-        stats = stats_of(table, tag)
-        got = [f"{name} {stats.get(name, 'unknown')}" for name in words[::2]]
-        yield f"stats.{tag}", " ".join(words), " ".join(got)
+        yield stats(tag, wanted, stats_of(table, tag), "fp 6 morale 7")
 
 
 # --- tracks, cards and markers ---
@@ -179,8 +173,8 @@ def tracks(table: Table, step: Step) -> Iterator[Difference]:
     if step.initiative:
         yield "initiative", step.initiative, side_name(g.initiative)
     for number, owner in step.control.items():
-        held = g.control[objective(number)]
-        yield f"control.{number}", owner, "nobody" if held == UNCONTROLLED else side_name(held)
+        holder = g.control[objective(number)]
+        yield f"control.{number}", owner, "nobody" if holder == UNCONTROLLED else side_name(holder)
     for number, value in step.objectives.items():
         yield f"objectives.{number}", str(value), str(objective_value(g, objective(number)))
     for side, count in step.casualties.items():
@@ -188,11 +182,7 @@ def tracks(table: Table, step: Step) -> Iterator[Difference]:
     for side, space in step.surrender.items():
         yield f"surrender.{side}", str(space), str(g.surrender[SIDES.index(side)])
     for side, cards in step.hand.items():
-        held_cards = [g.rules.tables.card_name[card] for card in g.hand[SIDES.index(side)]]
-        if isinstance(cards, int):
-            yield f"hand.{side}", str(cards), str(len(held_cards))
-        else:
-            yield f"hand.{side}", str(sorted(cards)), str(sorted(held_cards))
+        yield held(f"hand.{side}", cards, [g.rules.tables.card_name[card] for card in g.hand[SIDES.index(side)]])
     for side, state in step.radio.items():
         n = SIDES.index(side)
         now = "none" if g.radio[n] == NO_RADIO else "broken" if g.radio_broken[n] else "ready"
@@ -218,13 +208,6 @@ def hexes(table: Table, step: Step) -> Iterator[Difference]:
 # --- lines between two hexes ---
 
 
-def ends(table: Table, pair: str) -> tuple[int, int]:
-    words = pair.split()
-    if len(words) != 2:
-        raise SandtableError(f"{pair!r}: write two hexes")
-    return table.hex(words[0]), table.hex(words[1])
-
-
 def sight_text(value: int) -> str:
     return "blocked" if value == BLOCKED else str(value)
 
@@ -240,13 +223,13 @@ def line_text(table: Table, a: int, b: int) -> str:
 def lines(table: Table, step: Step) -> Iterator[Difference]:
     g = table.g
     for pair, value in step.sight.items():
-        a, b = ends(table, pair)
+        a, b = table.two_hexes(pair)
         wanted = "0" if value == "open" else str(value)
         yield f"sight.{pair}", wanted, sight_text(sight(g, a, b))
         yield f"sight.{pair} (the other way)", wanted, sight_text(sight(g, b, a))
     for pair, crossed in step.line.items():
-        a, b = ends(table, pair)
+        a, b = table.two_hexes(pair)
         yield f"line.{pair}", crossed, line_text(table, a, b)
     for pair, hexes_between in step.distance.items():
-        a, b = ends(table, pair)
+        a, b = table.two_hexes(pair)
         yield f"distance.{pair}", str(hexes_between), str(hexes_apart(g, a, b))

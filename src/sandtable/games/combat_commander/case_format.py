@@ -10,9 +10,10 @@ from typing import Any
 
 from sandtable.cases import case as cases
 from sandtable.games.combat_commander.case_map import read_case_map, short_field
-from sandtable.games.combat_commander.position import SideTable, Table
+from sandtable.games.combat_commander.position import SideTable, Table, build_position
 from sandtable.games.combat_commander.scenario import SIDES
 from sandtable.kernel.errors import BadFile
+from sandtable.kernel.game import Game
 
 STATUSES = ["broken", "suppressed", "veteran"]
 ROLL_POLICIES = ["keep", "ask"]
@@ -65,6 +66,24 @@ class Case(cases.Case):
         self.file = file
         self.units: list[tuple[str, str]] = []  # (side, own tag) in the order of the engine's units
         self.weapons: list[str] = []
+
+    def build(self) -> Game:
+        return build_position(self.position, self.source)
+
+    def in_own_terms(self, error: BadFile) -> BadFile:
+        """An error found while the position was built, with the field and line of the case file."""
+        field = re.sub(r"^table\.(?=axis|allies)", "", error.field)
+        unit = re.match(r"(axis|allies)\.units\[(\d+)\]", field)
+        if unit:
+            tags = [tag for side, tag in self.units if side == unit[1]]
+            return self.fail(f"{unit[1]}.units", tags[int(unit[2])], error.reason)
+        if field.startswith("map."):
+            return self.fail("map", short_field(field.removeprefix("map.")), error.reason)
+        unknown = re.search(r"unknown field `(.+)`", error.reason)
+        if unknown:
+            return self.fail(field if field in SIDES else "table", unknown[1], "unknown field")
+        table, key = case_field(re.sub(r"\[\d+\]", "", field).split("."))
+        return self.fail(table, key, error.reason)
 
 
 def parse_case(text: str, source: str) -> Case:
@@ -185,22 +204,6 @@ def claim_tag(case: Case, table: str, key: str, tag: str) -> None:
         raise case.fail(table, key, f"{tag!r} is no tag: write small letters, digits, points and dashes")
     if tag in case.weapons or tag in [own for _, own in case.units]:
         raise case.fail(table, key, f"the tag {tag!r} is given twice")
-
-
-def in_case_terms(case: Case, error: BadFile) -> BadFile:
-    """An error found while the position was built, with the field and line of the case file."""
-    field = re.sub(r"^table\.(?=axis|allies)", "", error.field)
-    unit = re.match(r"(axis|allies)\.units\[(\d+)\]", field)
-    if unit:
-        tags = [tag for side, tag in case.units if side == unit[1]]
-        return case.fail(f"{unit[1]}.units", tags[int(unit[2])], error.reason)
-    if field.startswith("map."):
-        return case.fail("map", short_field(field.removeprefix("map.")), error.reason)
-    unknown = re.search(r"unknown field `(.+)`", error.reason)
-    if unknown:
-        return case.fail(field if field in SIDES else "table", unknown[1], "unknown field")
-    table, key = case_field(re.sub(r"\[\d+\]", "", field).split("."))
-    return case.fail(table, key, error.reason)
 
 
 def case_field(path: list[str]) -> tuple[str, str]:

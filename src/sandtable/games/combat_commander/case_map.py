@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.cases.painting import painted
 from sandtable.kernel.errors import BadFile
 from sandtable.terrain.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
-from sandtable.terrain.tomlplace import line_of
+from sandtable.terrain.tomlfile import field_line
 
 HEAD = ["columns", "rows", "ground", "title"]
 
@@ -28,19 +29,11 @@ def read_case_map(source: str, text: str, paint: dict[str, Any]) -> dict[str, An
         if len(paint) > 1:
             raise fail(source, text, "name", "a shipped map cannot be painted as well")
         return {"map": paint["name"]}
-    data: dict[str, Any] = {}
-    for key, value in paint.items():
-        if key in HEAD:
-            data.setdefault("map", {})[key] = value
-        elif key == "buildings":
-            data["building"] = [{"hexes": hexes} for hexes in listed(source, text, key, value)]
-        elif key == "shapes":
-            data["shape"] = value
-        elif key in PAINT:
-            table, name = PAINT[key]
-            data.setdefault(table, {})[name] = value
-        else:
+    data, left = painted(paint, HEAD, PAINT)
+    for key, value in left.items():
+        if key != "buildings":
             raise fail(source, text, key, f"unknown key; known are {', '.join(KNOWN)}")
+        data["building"] = [{"hexes": hexes} for hexes in listed(source, text, key, value)]
     data.setdefault("objectives", {})
     if "map" in data:
         data["map"] = {"name": "painted", "title": "Painted", **data["map"]}
@@ -63,4 +56,4 @@ def short_field(field: str) -> str:
 
 
 def fail(source: str, text: str, key: str, reason: str) -> BadFile:
-    return BadFile(source, f"map.{key}", reason, line_of(text, "map", key))
+    return BadFile(source, f"map.{key}", reason, field_line(text, f"map.{key}"))

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from sandtable.cases import runner
 from sandtable.cases.case import Case as AnyCase
-from sandtable.cases.case import Step as AnyStep
 from sandtable.cases.runner import Kind, Stop
-from sandtable.cases.table import Difference
 from sandtable.commander import tell
-from sandtable.games.combat_commander.case_check import Table, differences
-from sandtable.games.combat_commander.case_format import Case, Step, in_case_terms, parse_case
-from sandtable.games.combat_commander.position import build_position
+from sandtable.games.combat_commander.case_check import Table
+from sandtable.games.combat_commander.case_format import Case, parse_case
 from sandtable.games.combat_commander.scenario import SIDES
-from sandtable.kernel.errors import BadFile, Fault, ScriptError
-from sandtable.kernel.frame import Event
-from sandtable.kernel.game import Game
+from sandtable.kernel.errors import Fault, ScriptError
 
 ROLL_ANSWERS = ["keep", "reroll"]
 DRAWS = [tell.ROLLED, tell.REVEALED, tell.DREW]
@@ -26,20 +19,8 @@ class Runner(runner.Runner):
     case: Case
     table: Table
 
-    def begin(self) -> Game:
-        try:
-            return build_position(self.case.position, self.case.source)
-        except BadFile as error:
-            raise in_case_terms(self.case, error) from None
-        except ScriptError as error:
-            raise BadFile(self.case.source, "table", str(error)) from None
-
     def make_table(self) -> Table:
         return Table(self.case, self.game)
-
-    def differences(self, step: AnyStep, news: list[Event]) -> Iterator[Difference]:
-        assert isinstance(step, Step)
-        return differences(self.table, step, news)
 
     def answer(self, coming: str) -> None:
         """Keep every roll, unless the case answers for itself (9.1)."""

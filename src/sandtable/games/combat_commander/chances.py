@@ -33,7 +33,8 @@ from sandtable.games.combat_commander.words import Words
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, phrase
-from sandtable.screens.shapes import Outlook, Term, sum_of
+from sandtable.screens import shapes
+from sandtable.screens.shapes import Outlook, Term, attack_data, sum_of
 
 
 class Attack(NamedTuple):
@@ -47,10 +48,6 @@ class Attack(NamedTuple):
     terms: list[Term]
     hit: float | None
     fates: list[odds.UnitOdds]
-
-    @property
-    def strength(self) -> int:
-        return sum_of(self.terms)
 
     def worst(self) -> odds.UnitOdds:
         return max(self.fates, key=harm)
@@ -296,21 +293,12 @@ class Chances:
 
 
 def odds_data(words: Words, found: Odds) -> Data:
-    return {
-        "attacks": [attack_data(words, attack) for attack in found.attacks],
-        "lines": [outlook.data() for outlook in found.outlooks],
-    }
+    return shapes.odds_data([attack_odds(words, attack) for attack in found.attacks], found.outlooks)
 
 
-def attack_data(words: Words, attack: Attack) -> Data:
-    return {
-        "title": attack.title.data(),
-        "code": attack.code,
-        "strength": attack.strength,
-        "terms": [entry.data() for entry in attack.terms],
-        "hit": attack.hit,
-        "targets": [fate_data(words, fate) for fate in attack.fates],
-    }
+def attack_odds(words: Words, attack: Attack) -> Data:
+    fates = [fate_data(words, fate) for fate in attack.fates]
+    return attack_data(attack.title, attack.code, attack.terms, attack.hit, fates)
 
 
 def fate_data(words: Words, fate: odds.UnitOdds) -> Data:

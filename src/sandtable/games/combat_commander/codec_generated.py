@@ -16,6 +16,7 @@ from sandtable.games.combat_commander.events_arrivals import (
     HeroRallies,
     Infiltration,
     Reinforcements,
+    SupportArrives,
     WalkingWounded,
 )
 from sandtable.games.combat_commander.events_cards import (
@@ -303,6 +304,43 @@ def equal_HeroRallies(a: HeroRallies, b: HeroRallies) -> bool:
     if a.side != b.side:
         return False
     if a.hex != b.hex:
+        return False
+    return True
+
+
+def clone_SupportArrives(o: SupportArrives) -> SupportArrives:
+    if type(o) is not SupportArrives:
+        raise TypeError(f"SupportArrives: no codec for {type(o).__name__}")
+    n = SupportArrives()
+    n.at = o.at
+    n.side = o.side
+    n.item = o.item
+    return n
+
+
+def dump_SupportArrives(o: SupportArrives) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "item": o.item,
+    }
+
+
+def load_SupportArrives(d: dict[str, object]) -> SupportArrives:
+    check_fields(d, "SupportArrives", ["at", "side", "item"])
+    n = SupportArrives()
+    n.at = load_int(d["at"], "SupportArrives.at")
+    n.side = load_int(d["side"], "SupportArrives.side")
+    n.item = load_int(d["item"], "SupportArrives.item")
+    return n
+
+
+def equal_SupportArrives(a: SupportArrives, b: SupportArrives) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.item != b.item:
         return False
     return True
 

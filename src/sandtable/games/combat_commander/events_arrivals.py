@@ -168,10 +168,25 @@ def push_hero(g: State, side: int) -> None:
 # --- E59, E68: the Support Table ---
 
 
-class Infiltration(Received):
-    """E59: a Support Table unit in or next to a Random Hex, which is only revealed after the item is chosen."""
+class SupportArrives(Received):
+    """A unit of the Support Table is put into one of some hexes."""
 
     item: int
+
+    def hexes(self, g: State) -> list[int]:
+        raise NotImplementedError
+
+    def choices(self, g: State) -> list[int]:
+        return hex_choices(self.hexes(g))
+
+    def chosen(self, g: State, choice: int) -> None:
+        g.pop()
+        bring_in(g, self.side, self.item, a_of(choice))
+
+
+class Infiltration(SupportArrives):
+    """E59: a Support Table unit in or next to a Random Hex, which is only revealed after the item is chosen."""
+
     hex: int
 
     def step(self, g: State) -> int:
@@ -193,13 +208,6 @@ class Infiltration(Received):
     def hexes(self, g: State) -> list[int]:
         return hexes_in_or_around(g, self.hex, self.side, g.rules.support_unit(self.item))
 
-    def choices(self, g: State) -> list[int]:
-        return hex_choices(self.hexes(g))
-
-    def chosen(self, g: State, choice: int) -> None:
-        g.pop()
-        bring_in(g, self.side, self.item, a_of(choice))
-
     def question(self, g: State) -> tuple[str, str]:
         return ("infiltration", "E59")
 
@@ -211,10 +219,8 @@ def push_infiltration(g: State, side: int) -> None:
     receive(g, frame, side)
 
 
-class Reinforcements(Received):
+class Reinforcements(SupportArrives):
     """E68: a Support Table unit on the own board edge, or a Radio into the Artillery Box."""
-
-    item: int
 
     def step(self, g: State) -> int:
         if self.at == BEGIN:
@@ -233,13 +239,6 @@ class Reinforcements(Received):
 
     def hexes(self, g: State) -> list[int]:
         return edge_hexes(g, self.side, g.rules.support_unit(self.item))
-
-    def choices(self, g: State) -> list[int]:
-        return hex_choices(self.hexes(g))
-
-    def chosen(self, g: State, choice: int) -> None:
-        g.pop()
-        bring_in(g, self.side, self.item, a_of(choice))
 
     def question(self, g: State) -> tuple[str, str]:
         return ("reinforcements-hex", "E68")

@@ -8,16 +8,19 @@ from typing import Any, Final
 
 import msgspec
 
+from sandtable.commander.rules import default_options
 from sandtable.commander.tables import Tables
 from sandtable.games.combat_commander.packs import find_files, find_packs, load_tables
 from sandtable.games.combat_commander.scenario import SIDES, Scenario, SideEntry, read_scenario
 from sandtable.games.combat_commander.scenarios import list_scenarios, load_scenario
+from sandtable.games.combat_commander.start import EDITIONS, EUROPE, EUROPE_BG
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.games.combat_commander.words import unit_title
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.title import Data
 from sandtable.phrase import phrase
 from sandtable.screens.geometry import geometry_of
+from sandtable.screens.switches import Switch, chosen_rules, option_entries
 from sandtable.screens.telling import known_messages
 from sandtable.terrain.kinds import TERRAIN_NAMES
 from sandtable.terrain.map import Map
@@ -26,7 +29,37 @@ from sandtable.terrain.svg import draw_map
 
 EASY: Final = 1
 HARD: Final = 3
+RULES: Final = {
+    "zero_pass": "O15", "ask_cover": "T78.3", "hidden_on_own": "A35", "smoke_removal_all": "6.1.2",
+    "sniper_must": "1.9.1.3", "sniper_hex_first": "1.9.1.3", "air_support_some": "E43", "air_support_must": "E43",
+    "air_support_adjacent": "E43", "exit_ahead": "7.2.1", "control_at_turn_end": "7.3.1", "action_card_after": "1.6",
+    "deploy_by_active": "E52.1", "deploy_must": "E52.1", "interrogation_must": "E61", "scrounge_must": "E71",
+}  # fmt: skip
 MANY_UNITS: Final = [18, 26]  # where a scenario that does not say itself how hard it is gets harder
+
+
+# --- options ---
+
+
+@lru_cache(maxsize=1)
+def switches() -> list[Switch]:
+    by_itself = default_options()
+    editions = {"europe": EUROPE, "europe-bg": EUROPE_BG}
+    return [
+        Switch(name, rule, bool(getattr(by_itself, name)), [e for e, on in editions.items() if name in on])
+        for name, rule in RULES.items()
+    ]
+
+
+def options() -> list[Data]:
+    return option_entries(switches(), "")
+
+
+def rules_chosen(chosen: Data) -> list[Data]:
+    """The edition first, unless it is the usual one."""
+    edition = str(chosen.get("edition", EDITIONS[0]))
+    named: list[Data] = [{"say": phrase(f"web-edition-{edition}").data(), "rule": ""}] if edition != EDITIONS[0] else []
+    return [*named, *chosen_rules(switches(), "", chosen)]
 
 
 # --- cards ---
@@ -68,6 +101,7 @@ def scenario_card(data: Data) -> Data:
         "length": s.sudden_death - s.time,
         "difficulty": difficulty(s),
         "sides": [side_card(tables, seat, entry) for seat, entry in enumerate([s.axis, s.allies])],
+        "options": dict(s.options),
     }
 
 

@@ -9,59 +9,53 @@ from sandtable.commander.firepower import is_weapon, weapon_of
 from sandtable.commander.state import State
 from sandtable.games.combat_commander.places import BROUGHT, CHANGES, Places, places_at
 from sandtable.games.combat_commander.things import thing_of
-from sandtable.games.combat_commander.title import TITLE
 from sandtable.games.combat_commander.words import LOUD, QUIET, Words, rule_of
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data
+from sandtable.phrase import Phrase
+from sandtable.screens.log_lines import Given, LineMaker
 from sandtable.screens.telling import ALL_EYES, may_hear
 
 HALF_TOLD: Final = [tell.DREW_HIDDEN, tell.CHIT_SECRET_HIDDEN]  # what others hear of something told to one
-PIECES: Final = ["unit", "weapon", "piece", "card", "chit"]
 
 
 def log_lines(game: Game, seat: int, start: int = 0) -> list[Data]:
     """What a seat could hear, from event number `start` on."""
-    g = cast(State, game.state)
-    places = places_at(game, start)
-    found: list[Data] = []
-    for event in game.events[start:]:
-        if event[0] in BROUGHT:
-            places.follow(g, event)
-        if event[0] not in QUIET and hears(event, seat):
-            found.append(LineMaker(g, places).line(event))
-        if event[0] in CHANGES:
-            places.follow(g, event)
-    return found
+    return CombatCommanderLines(game, seat, places_at(game, start)).lines(game.events[start:])
 
 
-def hears(event: Event, seat: int) -> bool:
-    if seat == ALL_EYES:
-        return event[0] not in HALF_TOLD
-    return may_hear(event[1], seat)
+class CombatCommanderLines(LineMaker):
+    loud = LOUD
+    quiet = QUIET
+    pieces = ["unit", "weapon", "piece", "card", "chit"]
+    brought = BROUGHT
 
-
-class LineMaker:
-    def __init__(self, g: State, places: Places) -> None:
-        self.g = g
+    def __init__(self, game: Game, seat: int, places: Places) -> None:
+        super().__init__(game, seat)
+        self.g = cast(State, game.state)
         self.places = places
+        self.words = Words(self.g, places)
 
-    def line(self, event: Event) -> Data:
-        name, kinds = tell.EVENTS[event[0]]
-        given = [(kind, value) for kind, value in zip(kinds, event[2:], strict=False) if value >= 0]
-        return {
-            "key": name,
-            "say": Words(self.g, self.places).event(event).data(),
-            "rule": rule_of(self.g, event),
-            "hexes": self.hexes(event, given),
-            "things": [thing_of(self.g, kind, value) for kind, value in given if kind in PIECES],
-            "args": TITLE.event_data(self.g, event)["args"],
-            "dice": self.dice(event),
-            "side": self.side(given),
-            "loud": name in LOUD,
-        }
+    def hears(self, event: Event) -> bool:
+        if self.seat == ALL_EYES:
+            return event[0] not in HALF_TOLD
+        return may_hear(event[1], self.seat)
 
-    def hexes(self, event: Event, given: list[tuple[str, int]]) -> list[str]:
+    def follow(self, event: Event) -> None:
+        if event[0] in CHANGES:
+            self.places.follow(self.g, event)
+
+    def say(self, event: Event) -> Phrase:
+        return self.words.event(event)
+
+    def rule(self, event: Event) -> str:
+        return rule_of(self.g, event)
+
+    def thing(self, kind: str, value: int) -> str:
+        return thing_of(self.g, kind, value)
+
+    def hexes(self, event: Event, given: Given) -> list[str]:
         """The hexes named, and those where the pieces named stood; if a line names hexes, those are enough."""
         found = [value for kind, value in given if kind == "hex"]
         if event[0] == tell.CONTROL:
@@ -84,8 +78,7 @@ class LineMaker:
             return self.places.carrier(weapon_of(value)) if is_weapon(value) else value
         return -1
 
-    def side(self, given: list[tuple[str, int]]) -> int | None:
-        """Whose line it is."""
+    def side(self, given: Given) -> int | None:
         for kind, value in given:
             if kind == "side":
                 return value

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from pathlib import Path
@@ -12,17 +11,17 @@ from typing import Annotated, Any, Final, Literal, TypeVar, get_args, get_origin
 import msgspec
 
 from sandtable.commander import names
-from sandtable.commander.tables import near_matches
 from sandtable.games.combat_commander.names import ARMY_NAMES
 from sandtable.games.combat_commander.pack_forces import year_window
-from sandtable.games.combat_commander.pack_lines import KeyPath, key_lines, line_of
+from sandtable.kernel.errors import BadFile, near_hint
 from sandtable.terrain.lattice import NONE, hex_index
+from sandtable.terrain.tomlfile import in_words, name_reason, read_toml
+from sandtable.terrain.tomllines import KeyPath, key_lines, line_of
 
 COLUMNS: Final = 15  # the largest map a card's random hex can name
 ROWS: Final = 10
 
 SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-PLACE_OF_SYNTAX_ERROR: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 T = TypeVar("T")
 Fault = tuple[KeyPath, str]
@@ -80,21 +79,10 @@ def field_name(path: KeyPath) -> str:
 def read_file(path: Path) -> PackFile:
     """Read a TOML file; PackError if it cannot be read."""
     try:
-        text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise PackError([Problem(str(path), 0, "", f"not UTF-8 text (byte {error.start})")]) from None
-    except OSError as error:
-        raise PackError([Problem(str(path), 0, "", f"cannot be read: {error.strerror}")]) from None
-    try:
-        return PackFile(path, text, tomllib.loads(text))
-    except tomllib.TOMLDecodeError as error:
-        raise PackError([_syntax_problem(path, text, str(error))]) from None
-
-
-def _syntax_problem(path: Path, text: str, message: str) -> Problem:
-    place = PLACE_OF_SYNTAX_ERROR.search(message)
-    line = int(place[1]) if place and place[1] else len(text.splitlines())
-    return Problem(str(path), line, "", "not valid TOML: " + PLACE_OF_SYNTAX_ERROR.sub("", message))
+        file = read_toml(path)
+    except BadFile as error:
+        raise PackError([Problem(str(path), error.line, error.field, error.reason)]) from None
+    return PackFile(path, file.text, file.data)
 
 
 def decode(file: PackFile, shape: type[T]) -> T:
@@ -145,10 +133,7 @@ class References:
         if kind in self.special:
             return self.special[kind](value)
         known = self.known.get(kind, [])
-        if value in known:
-            return ""
-        near = near_matches(value, known)
-        return f"there is no {kind} named {value!r}" + (f" (near: {', '.join(near)})" if near else "")
+        return name_reason(kind, value, known)
 
 
 def hex_reason(value: str, columns: int = COLUMNS, rows: int = ROWS) -> str:
@@ -215,8 +200,7 @@ def _struct_faults(value: Any, kind: Any, path: KeyPath, references: References 
     fields = struct_fields(kind)
     for key in value:
         if key not in fields:
-            near = near_matches(key, list(fields))
-            yield (*path, key), "unknown field" + (f" (near: {', '.join(near)})" if near else "")
+            yield (*path, key), "unknown field" + near_hint(key, list(fields))
     for name, field in fields.items():
         if name in value:
             yield from find_faults(value[name], field.type, (*path, name), references, sound)
@@ -248,7 +232,4 @@ def _name_reason(value: Any, kind: Any, references: References) -> str:
 
 
 def plain_reason(message: str, value: Any) -> str:
-    """A reader's message in the words of a data file's author."""
-    for type_name, word in (("`int`", "a whole number"), ("`str`", "a text"), ("`bool`", "true or false")):
-        message = message.replace(type_name, word)
-    return f"{message} (found {value!r})"
+    return f"{in_words(message)} (found {value!r})"

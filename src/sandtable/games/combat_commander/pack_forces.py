@@ -14,7 +14,6 @@ from sandtable.games.combat_commander.pack_schemas import (
     Die,
     NationName,
     NewPiece,
-    Provenance,
     Quality,
     RadioName,
     Roll,
@@ -24,6 +23,7 @@ from sandtable.games.combat_commander.pack_schemas import (
     Year,
     YearWindow,
 )
+from sandtable.terrain.tomlshapes import Provenance
 
 
 def year_window(window: str) -> tuple[int, int]:

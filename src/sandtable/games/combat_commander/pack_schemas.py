@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from sandtable.terrain.tomlshapes import Provenance
+
 FIRST_YEAR = 1939
 LAST_YEAR = 1945
 
@@ -43,11 +45,6 @@ FortName = Literal["foxholes", "trench", "mines", "wire", "bunker", "pillbox"]
 
 class Table(msgspec.Struct, forbid_unknown_fields=True):
     """A TOML table with exactly the fields it declares."""
-
-
-class Provenance(Table):
-    facts: str
-    ours: str
 
 
 class PackInfo(Table):

@@ -23,16 +23,18 @@ from sandtable.commander.state import (
     State,
     new_unit,
     new_weapon,
-    with_byte,
 )
 from sandtable.commander.turn import push_turns
 from sandtable.commander.victory import place_casualty
-from sandtable.games.combat_commander.scenario import SIDES, Part, Scenario
+from sandtable.games.combat_commander.scenario import SIDES, Scenario
 from sandtable.games.combat_commander.start import Builder
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.chance import END_OF_SHUFFLE
 from sandtable.kernel.errors import BadFile
+from sandtable.kernel.frame import with_byte
 from sandtable.kernel.game import Game
+from sandtable.terrain.tomlfile import shaped
+from sandtable.terrain.tomlshapes import Part
 
 CHOOSE = 1  # the step of a Turn at which its player chooses Orders or a pass
 
@@ -87,12 +89,8 @@ def complete(data: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
 def build_position(data: dict[str, Any], source: str = "position", seed: str = "0") -> Game:
     """A game standing at that position: by default at the active player's choice of Orders."""
     scenario_data, table_data = complete(data)
-    try:
-        scenario = msgspec.convert(scenario_data, Scenario)
-        table = msgspec.convert(table_data, Table)
-    except msgspec.ValidationError as error:
-        reason, _, place = str(error).partition(" - at `")
-        raise BadFile(source, place.rstrip("`").removeprefix("$.") or "position", reason) from None
+    scenario = shaped(scenario_data, Scenario, source, "position")
+    table = shaped(table_data, Table, source, "position")
     builder = Builder(scenario, {}, seed, source)
     g = builder.build()
     Arranger(g, table, builder, source).arrange()

@@ -7,7 +7,6 @@ from typing import Final, cast
 from sandtable.commander import tell
 from sandtable.commander.cards import total
 from sandtable.commander.names import LEADER
-from sandtable.commander.odds import HIGHEST
 from sandtable.commander.state import State
 from sandtable.commander.victory import objective_value, points
 from sandtable.games.combat_commander.log_lines import log_lines
@@ -17,8 +16,8 @@ from sandtable.games.combat_commander.title import TITLE
 from sandtable.games.combat_commander.words import Words
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
-from sandtable.kernel.title import SPECTATOR, Data
-from sandtable.screens.reports import Moment, Reporter
+from sandtable.kernel.title import Data
+from sandtable.screens.reports import Reporter, Standing
 
 LEADER_WEIGHT: Final = 2  # of a Leader lost, in victory points
 MELEE_WEIGHT: Final = 1
@@ -55,92 +54,52 @@ class Piles:
             self.discards[side] = []
 
 
-class Luck:
-    """The rolls of one side against what its draw pile promised."""
-
-    def __init__(self) -> None:
-        self.counts = [0] * (HIGHEST + 1)
-        self.expected = 0.0
-
-    def roll(self, g: State, pile: list[int], card: int) -> None:
-        self.counts[total(g, card)] += 1
-        self.expected += sum(total(g, each) for each in pile) / max(1, len(pile))
-
-    def data(self, side: int) -> Data:
-        count = sum(self.counts)
-        rolled = sum(number * times for number, times in enumerate(self.counts))
-        return {
-            "side": side,
-            "count": count,
-            "mean": round(rolled / max(1, count), 3),
-            "expected": round(self.expected / max(1, count), 3),
-            "luck": round(rolled - self.expected, 3),
-            "counts": self.counts,
-        }
-
-
-class Fire:
-    """What one side's attacks did, and how many came its way."""
-
-    def __init__(self) -> None:
-        self.numbers = dict.fromkeys(
-            ["attacks", "pieces", "strength", "broken", "eliminated", "suppressed", "taken"], 0
-        )
-
-    def add(self, key: str, number: int = 1) -> None:
-        self.numbers[key] += number
-
-    def data(self, side: int) -> Data:
-        return {"side": side, **self.numbers}
+def promised(g: State, pile: list[int]) -> float:
+    """The roll to be expected of a draw pile."""
+    return sum(total(g, card) for card in pile) / max(1, len(pile))
 
 
 class CombatCommanderReporter(Reporter):
     def __init__(self, record: Data) -> None:
-        super().__init__(TITLE, record)
-        self.points: list[Data] = []
-        self.losses: list[Data] = []
-        self.fire = [Fire(), Fire()]
-        self.luck = [Luck(), Luck()]
+        super().__init__(TITLE, record, high_is_good=True)
         self.active = NO_SIDE
         self.attacker = NO_SIDE  # whose attack is being resolved
         self.struck = [False, False]  # has that attack been counted as taken by a side?
         self.rolling = -1  # the unit whose Defence Roll was last told
 
-    def data(self) -> Data:
-        return {
-            "points": self.points,
-            "losses": self.losses,
-            "fire": [fire.data(side) for side, fire in enumerate(self.fire)],
-            "rolls": [luck.data(side) for side, luck in enumerate(self.luck)],
-            "moments": self.best_moments(),
-        }
+    def standing(self, game: Game) -> Standing:
+        g = cast(State, game.state)
+        return Standing(g.turn, g.time, points(g))
 
-    def begin(self, game: Game) -> None:
-        self.note_points(game)
+    def weight_of(self, game: Game, event: Event) -> int:
+        """A Leader lost, an Objective changed, a Melee."""
+        g, key = cast(State, game.state), event[0]
+        if key == tell.ELIMINATED and g.rules.tables.unit_kind[g.u_type[event[2]]] >= LEADER:
+            return LEADER_WEIGHT
+        if key == tell.CONTROL:
+            return 1 + objective_value(g, event[2])
+        if key == tell.MELEE:
+            return MELEE_WEIGHT
+        if key == tell.GAME_OVER:
+            return LEADER_WEIGHT
+        return 1 if key == tell.ELIMINATED else 0
+
+    def log(self, game: Game, seat: int, start: int) -> list[Data]:
+        return log_lines(game, seat, start)
 
     def before(self, game: Game) -> None:
-        g = cast(State, game.state)
-        self.score = points(g)
-        self.piles = Piles(g)
+        self.piles = Piles(cast(State, game.state))
 
     def after(self, game: Game, told: int) -> None:
-        """One decision and all it brought."""
         g = cast(State, game.state)
-        self.note_points(game)
-        for event in game.events[told:]:
+        for n, event in enumerate(game.events[told:], told):
             if event[0] == tell.ROLLED:
-                self.luck[event[2]].roll(g, self.piles.draw[event[2]], event[3])
+                self.luck[event[2]].roll(total(g, event[3]), promised(g, self.piles.draw[event[2]]))
             self.piles.follow(event)
             self.note_fire(g, event)
-        self.note_losses(game, told)
-        self.note_moment(game, told, points(g) - self.score)
-
-    def note_points(self, game: Game) -> None:
-        g = cast(State, game.state)
-        now: Data = {"revision": len(game.decisions), "turn": g.turn, "time": g.time, "vp": points(g)}
-        last = self.points[-1] if self.points else None
-        if last is None or [last["turn"], last["time"], last["vp"]] != [now["turn"], now["time"], now["vp"]] or g.over:
-            self.points.append(now)
+            if event[0] == tell.ELIMINATED:
+                u = event[2]
+                self.add_loss(game, g.u_owner[u], unit_thing(u), Words(g, places_at(game, n)).unit(u))
 
     # --- fire given and taken ---
     def note_fire(self, g: State, event: Event) -> None:
@@ -177,45 +136,3 @@ class CombatCommanderReporter(Reporter):
         if not self.struck[side]:
             self.struck[side] = True
             self.fire[side].add("taken")
-
-    # --- losses and moments ---
-    def note_losses(self, game: Game, told: int) -> None:
-        g = cast(State, game.state)
-        lost = [n for n in range(told, len(game.events)) if game.events[n][0] == tell.ELIMINATED]
-        for n in lost:
-            u = game.events[n][2]
-            say = Words(g, places_at(game, n)).unit(u)
-            self.losses.append(
-                {
-                    "side": g.u_owner[u], "thing": unit_thing(u), "say": say.data(), "revision": len(game.decisions),
-                    "turn": g.turn,
-                }
-            )  # fmt: skip
-
-    def note_moment(self, game: Game, told: int, swing: int) -> None:
-        """A decision that moved the points, cost a Leader, changed an Objective or brought a Melee."""
-        g = cast(State, game.state)
-        weights = [(weight_of(g, event), event) for event in game.events[told:]]
-        heaviest = max((weight for weight, _ in weights), default=0)
-        if not heaviest and not swing:
-            return
-        main = next((n for n, (weight, _) in enumerate(weights) if weight == heaviest), 0)
-        lines = log_lines(game, SPECTATOR, told + main)
-        if lines:
-            weight = abs(swing) + sum(weight for weight, _ in weights)
-            revision = len(game.decisions)
-            self.add_moment(Moment(weight, revision, g.turn, lines[0], swing, game.view(SPECTATOR)))
-
-
-def weight_of(g: State, event: Event) -> int:
-    """How much an event matters, beside the points it brings."""
-    key = event[0]
-    if key == tell.ELIMINATED and g.rules.tables.unit_kind[g.u_type[event[2]]] >= LEADER:
-        return LEADER_WEIGHT
-    if key == tell.CONTROL:
-        return 1 + objective_value(g, event[2])
-    if key == tell.MELEE:
-        return MELEE_WEIGHT
-    if key == tell.GAME_OVER:
-        return LEADER_WEIGHT
-    return 1 if key == tell.ELIMINATED else 0

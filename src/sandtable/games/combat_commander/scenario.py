@@ -7,15 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 
-from sandtable.kernel.errors import BadFile
+from sandtable.terrain.tomlfile import shaped
+from sandtable.terrain.tomlshapes import Part
 
 SIDES = ["axis", "allies"]
-
-
-class Part(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    pass
 
 
 class UnitEntry(Part):
@@ -152,15 +148,4 @@ class Scenario(Part):
 
 def read_scenario(data: dict[str, Any], source: str) -> Scenario:
     """A checked scenario, or an error that names the field."""
-    try:
-        return msgspec.convert(data, Scenario)
-    except msgspec.ValidationError as error:
-        reason, _, place = str(error).partition(" - at `")
-        raise BadFile(source, place.rstrip("`").removeprefix("$.") or "scenario", reason) from None
-
-
-def plain(scenario: Scenario) -> dict[str, Any]:
-    """The scenario as plain data, as it goes into records."""
-    data = msgspec.to_builtins(scenario)
-    assert isinstance(data, dict)
-    return data
+    return shaped(data, Scenario, source, "scenario")

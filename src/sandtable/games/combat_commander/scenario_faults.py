@@ -8,18 +8,18 @@ from typing import Final
 
 from sandtable.commander import names
 from sandtable.commander.rules import TIME_SPACES
-from sandtable.commander.tables import Tables, near_matches
+from sandtable.commander.tables import Tables
 from sandtable.games.combat_commander.names import ARMY_NAMES
 from sandtable.games.combat_commander.pack_check import Fault, References
-from sandtable.games.combat_commander.pack_lines import KeyPath
 from sandtable.games.combat_commander.packs import load_leader_table, load_tables
 from sandtable.games.combat_commander.scenario import SIDES, CardAs, Scenario, UnitEntry
 from sandtable.games.combat_commander.start import make_options
-from sandtable.kernel.errors import BadFile
+from sandtable.kernel.errors import BadFile, near_hint
 from sandtable.terrain.hexlist import BadHex, read_hexes
 from sandtable.terrain.kinds import SIDE_NAMES, TERRAIN_NAMES, WATER_BARRIER
 from sandtable.terrain.lattice import EDGE_NAMES
 from sandtable.terrain.map import Map
+from sandtable.terrain.tomllines import KeyPath
 
 FIRSTS: Final = ["axis", "allies", "axis-chooses", "allies-chooses", "initiative-chooses"]
 MINE_STRENGTHS: Final = [6, 7, 8]  # F103.2
@@ -31,8 +31,7 @@ LENT: Final = {"free-french": "america"}
 
 def one_of(path: KeyPath, value: str, known: list[str]) -> Iterable[Fault]:
     if value not in known:
-        near = near_matches(value, known)
-        hint = f" (near: {', '.join(near)})" if near else f"; there are {', '.join(known)}"
+        hint = near_hint(value, known) or f"; there are {', '.join(known)}"
         yield path, f"{value!r} is not known here{hint}"
 
 

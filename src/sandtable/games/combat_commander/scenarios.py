@@ -22,13 +22,13 @@ from sandtable.games.combat_commander.pack_check import (
     decode,
     slug_reason,
 )
-from sandtable.games.combat_commander.pack_lines import KeyPath
 from sandtable.games.combat_commander.scenario import Scenario
 from sandtable.games.combat_commander.scenario_faults import ScenarioCheck
 from sandtable.games.combat_commander.start import build_state
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.terrain.map import Map
 from sandtable.terrain.mapfile import MapError, parse_map
+from sandtable.terrain.tomllines import KeyPath
 
 UNNUMBERED = 1000  # after the numbered ones in lists
 PATH_PART = re.compile(r"([^.\[\]]+)|\[(\d+)\]")

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from sandtable.commander.move_order import MoveOrder, group_points
 from sandtable.commander.state import State
-from sandtable.commander.verbs import ABANDON, DONE, END, KEEP, NONE, PASS, ROLL, STOP, VERBS
+from sandtable.commander.verbs import ABANDON, DONE, END, KEEP, NONE, PASS, ROLL, STOP
 from sandtable.commander.victory import ENDING_NAMES
 from sandtable.games.combat_commander import lobby_cards
 from sandtable.games.combat_commander.catalogue import catalogue
@@ -23,13 +23,14 @@ from sandtable.games.combat_commander.things import Thing, things_of_choice
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.games.combat_commander.why_not import why_not
 from sandtable.games.combat_commander.words import Words, side_phrase
-from sandtable.kernel.choice import a_of, verb_of
+from sandtable.kernel.choice import a_of
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Decision, Game
 from sandtable.kernel.screen import Screen
 from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, Value, phrase
-from sandtable.screens.questions import default_choice
+from sandtable.screens.questions import choice_data, question_data
+from sandtable.screens.things import known_hex
 
 # what goes on without doing anything, the likeliest first
 PASSING: Final = [DONE, END, STOP, NONE, PASS, KEEP, ROLL, ABANDON]
@@ -65,6 +66,12 @@ class CombatCommanderScreen(Screen):
             raise SandtableError(f"there is no scenario named {name!r}")
         return load_scenario(name)
 
+    def options(self) -> list[Data]:
+        return lobby_cards.options()
+
+    def chosen_rules(self, options: Data) -> list[Data]:
+        return lobby_cards.rules_chosen(options)
+
     def random_scenario(self, seed: int) -> Data:
         return random_scenario(seed)
 
@@ -79,23 +86,18 @@ class CombatCommanderScreen(Screen):
 
     # --- in a game ---
     def question(self, game: Game, seat: int) -> Data | None:
-        decision = game.decision_of(seat) if seat >= 0 else None
+        decision = game.decision_of(seat)
         if decision is None:
             return None
         words = words_now(game)
-        chances = Chances(words, seat)
         frame = game.state.frames[-1]
-        return {
-            "prompt": prompt_phrase(words, decision, frame).data(),
-            "key": decision.prompt,
-            "rule": decision.rule,
-            "choices": [choice_data(game, words, code) for code in decision.choices],
-            "extras": [choice_data(game, words, code) for code in decision.extras],
-            "default": default_choice(decision, PASSING),
-            "window": decision.prompt in REACTIONS and frame.window(game.state, seat),
-            "odds": chances.has_any(decision.choices),
-            "stake": [say.data() for say in chances.at_stake()],
-        }
+
+        def choice(code: int) -> Data:
+            return choice_data(game, code, words.choice(code), things_of_choice(words.g, code))
+
+        prompt = prompt_phrase(words, decision, frame)
+        window = decision.prompt in REACTIONS and frame.window(game.state, seat)
+        return question_data(decision, prompt, choice, PASSING, window, Chances(words, seat))
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[Data]:
         return log_lines(game, seat, start)
@@ -108,13 +110,13 @@ class CombatCommanderScreen(Screen):
 
     def sight(self, game: Game, seat: int, start: str, end: str | None) -> Data:
         g = state_of(game)
-        a = hex_named(g, start)
-        b = hex_named(g, end) if end is not None else -1
+        a = known_hex(Thing(g, "h:" + start))
+        b = known_hex(Thing(g, "h:" + end)) if end is not None else -1
         return sight_data(g, game.scenario, a, b)
 
     def odds(self, game: Game, seat: int, code: int | None) -> Data:
         words = words_now(game)
-        decision = game.decision_of(seat) if seat >= 0 else None
+        decision = game.decision_of(seat)
         if decision is None or (code is not None and code not in decision.choices):
             return odds_data(words, Odds([], []))
         return odds_data(words, Chances(words, seat).of(decision.choices if code is None else [code]))
@@ -142,23 +144,6 @@ def prompt_phrase(words: Words, decision: Decision, frame: object) -> Phrase:
     if decision.prompt == "set-up-weapon":
         return phrase("ask-set-up-weapon-which", weapon=words.weapon(a_of(decision.choices[0])))
     return phrase("ask-" + decision.prompt)
-
-
-def choice_data(game: Game, words: Words, code: int) -> Data:
-    return {
-        "code": code,
-        "verb": VERBS[verb_of(code)].name,
-        "text": game.notation(code),
-        "say": words.choice(code).data(),
-        "things": things_of_choice(words.g, code),
-    }
-
-
-def hex_named(g: State, name: str) -> int:
-    found = Thing(g, "h:" + name).value
-    if found < 0:
-        raise SandtableError(f"{name!r} is not a hex of this map")
-    return found
 
 
 SCREEN: Final = CombatCommanderScreen()

@@ -24,7 +24,6 @@ from sandtable.commander.state import (
     State,
     new_unit,
     new_weapon,
-    with_byte,
 )
 from sandtable.games.combat_commander.game_rules import CombatCommanderRules
 from sandtable.games.combat_commander.maps import load_map_named, map_with_sight
@@ -34,7 +33,7 @@ from sandtable.games.combat_commander.scenario import SIDES, Area, Scenario, Sid
 from sandtable.games.combat_commander.setup import push_set_up
 from sandtable.kernel.chance import new_chance
 from sandtable.kernel.errors import BadFile
-from sandtable.kernel.frame import start
+from sandtable.kernel.frame import start, with_byte
 from sandtable.terrain import lattice
 from sandtable.terrain.hexlist import BadHex, read_hexes
 from sandtable.terrain.kinds import MAJOR_BRIDGE, MINOR_BRIDGE, SIDE_NAMES, TERRAIN_NAMES
@@ -64,7 +63,7 @@ def make_options(chosen: dict[str, Any], source: str) -> Options:
     for name, value in chosen.items():
         if name == "edition":
             continue
-        if not hasattr(options, name) or not isinstance(value, bool):
+        if name.startswith("_") or not hasattr(options, name) or not isinstance(value, bool):
             raise BadFile(source, f"options.{name}", "is not a switch of this game, or not true or false")
         setattr(options, name, value)
     return options

@@ -8,8 +8,8 @@ from sandtable.commander import names
 from sandtable.commander.state import WEAPON_PIECE, State
 from sandtable.commander.verbs import COVER, ITEM, VERBS
 from sandtable.kernel.choice import arguments, verb_of
+from sandtable.screens.things import NUMBERS, AnyThing
 
-LONGEST: Final = 5  # letters of a name of those kinds
 COVER_ZERO: Final = 16  # a Cover is written that much higher, since an argument cannot be negative
 
 
@@ -60,25 +60,18 @@ def things_of_choice(g: State, code: int) -> list[str]:
     return [thing_of(g, kind, value) for kind, value in zip(verb.kinds, values, strict=True)]
 
 
-class Thing:
-    """A thing that was named: its kind and number, or -1 where there is none of that name."""
+class Thing(AnyThing):
+    kinds = {"u": "unit", "w": "weapon", "h": "hex", "c": "card", "s": "side", "n": "number"}
 
     def __init__(self, g: State, name: str) -> None:
-        letter, _, text = name.partition(":")
-        self.kind = {"u": "unit", "w": "weapon", "h": "hex", "c": "card", "s": "side", "n": "number"}.get(
-            letter, "other"
-        )
-        self.text = text
-        self.value = self.find(g, text)
+        self.g = g
+        super().__init__(name)
 
-    def find(self, g: State, text: str) -> int:
-        if not text.isascii() or len(text) > LONGEST:
-            return -1
-        if self.kind == "hex":
-            return g.rules.map.hex_index(text.upper())
-        if self.kind == "card":
-            return g.rules.tables.card_index.get(text, -1)
-        sizes = {"unit": len(g.u_type), "weapon": len(g.w_type), "side": 2, "number": 4096}
-        if self.kind not in sizes or not text.isdigit():
-            return -1
-        return int(text) if int(text) < sizes[self.kind] else -1
+    def find_hex(self, text: str) -> int:
+        return self.g.rules.map.hex_index(text.upper())
+
+    def find_card(self, text: str) -> int:
+        return self.g.rules.tables.card_index.get(text, -1)
+
+    def sizes(self) -> dict[str, int]:
+        return {"unit": len(self.g.u_type), "weapon": len(self.g.w_type), "side": 2, "number": NUMBERS}

@@ -24,21 +24,18 @@ from sandtable.commander.verbs import (
     PLAY_UNIT_HEX,
     STEP,
     UNIT,
-    VERBS,
     WEAPON,
     WITH,
 )
 from sandtable.games.combat_commander.things import Thing, things_of_choice
 from sandtable.games.combat_commander.view import shown_units, shows_weapon
 from sandtable.games.combat_commander.words import Words
-from sandtable.kernel.choice import B_SHIFT, a_of, verb_of
+from sandtable.kernel.choice import B_SHIFT
 from sandtable.kernel.game import Decision, Game
 from sandtable.phrase import phrase
+from sandtable.screens.reasons import NOT_OFFERED, Asking, Reason, best
 from sandtable.screens.shapes import Note
 
-NOT_OFFERED: Final = "not-offered"
-VAGUE: Final = [NOT_OFFERED, "not-adjacent"]  # said only if there is nothing better to say
-MOST: Final = 3
 TO_HEX: Final = [ADVANCE_TO, PLACE, FORT]  # verbs whose reasons ask for what and where together
 TO_UNIT: Final = [GIVE]
 PACKED: Final = TO_HEX + TO_UNIT
@@ -57,7 +54,7 @@ def reason_note(key: str, rule: str) -> Note:
 
 def why_not(game: Game, words: Words, seat: int, name: str) -> list[Note]:
     """The reasons; none if the thing is offered."""
-    decision = game.decision_of(seat) if seat >= 0 else None
+    decision = game.decision_of(seat)
     if decision is None:
         return [reason_note("not-asked", "5")]
     if any(name in things_of_choice(words.g, code) for code in decision.choices + decision.extras):
@@ -67,7 +64,8 @@ def why_not(game: Game, words: Words, seat: int, name: str) -> list[Note]:
         return [reason_note(NOT_OFFERED, decision.rule)]
     if thing.kind == "card":
         return card_reasons(game, words, decision, thing.value)
-    return best(Reasons(game, decision).of(thing)) or [reason_note(NOT_OFFERED, decision.rule)]
+    found = best(Reasons(game, decision).of(thing)) or [(NOT_OFFERED, decision.rule)]
+    return [reason_note(key, rule) for key, rule in found]
 
 
 def is_shown(g: State, seat: int, thing: Thing) -> bool:
@@ -76,21 +74,11 @@ def is_shown(g: State, seat: int, thing: Thing) -> bool:
     return thing.kind != "unit" or thing.value in shown_units(g, seat)
 
 
-def best(found: list[tuple[str, str]]) -> list[Note]:
-    """The telling reasons, each once; vague ones only if there are no others."""
-    telling = [entry for entry in found if entry[0] not in VAGUE] or found
-    return [reason_note(key, rule) for key, rule in list(dict.fromkeys(telling))[:MOST]]
+class Reasons(Asking):
+    obvious = OBVIOUS
+    packed = PACKED
 
-
-class Reasons:
-    """Asks the engine about a thing, with every verb that could be meant."""
-
-    def __init__(self, game: Game, decision: Decision) -> None:
-        self.game = game
-        self.decision = decision
-        self.verbs = list(dict.fromkeys(verb_of(code) for code in decision.choices))
-
-    def of(self, thing: Thing) -> list[tuple[str, str]]:
+    def of(self, thing: Thing) -> list[Reason]:
         g = cast(State, self.game.state)
         if thing.kind == "unit" and g.u_hex[thing.value] < 0:
             return [REASONS[NOT_ON_MAP]]
@@ -104,31 +92,12 @@ class Reasons:
             return self.ask(thing.value, "hex") + self.ask_packed(thing.value, TO_HEX)
         return []
 
-    def of_unit(self, g: State, u: int) -> list[tuple[str, str]]:
+    def of_unit(self, g: State, u: int) -> list[Reason]:
         """Of the unit itself, and of its hex if the question is where to."""
         found = self.ask(u, "unit") + self.ask(u, "piece") + self.ask_packed(u, TO_UNIT)
         if ADVANCE_TO in self.verbs:
             found.append(self.explain(u << B_SHIFT | g.u_hex[u], ADVANCE_TO) or REASONS[NOT_OFFERED_CODE])
         return found + self.ask_packed(g.u_hex[u], TO_HEX)
-
-    def ask(self, value: int, kind: str) -> list[tuple[str, str]]:
-        """Verbs of the question whose first argument is of the kind; the obvious ones only if there is none."""
-        verbs = [verb for verb in self.verbs if VERBS[verb].kinds[:1] == [kind] and verb not in PACKED]
-        found = [self.explain(value, verb) for verb in verbs or OBVIOUS.get(kind, [])]
-        if not verbs:  # of those only what the engine has a reason of its own for
-            found = [entry for entry in found if entry is not None and entry[0] != NOT_OFFERED]
-        return [entry for entry in found if entry is not None]
-
-    def ask_packed(self, where: int, verbs: list[int]) -> list[tuple[str, str]]:
-        """A hex, or a unit, for each of the things that could go there."""
-        found: list[tuple[str, str] | None] = []
-        for verb in verbs:
-            things = dict.fromkeys(a_of(code) for code in self.decision.choices if verb_of(code) == verb)
-            found += [self.explain(thing << B_SHIFT | where, verb) for thing in things]
-        return [entry for entry in found if entry is not None]
-
-    def explain(self, value: int, verb: int) -> tuple[str, str] | None:
-        return self.game.explain(self.decision.seat, value, verb)
 
 
 # --- cards ---
@@ -147,9 +116,7 @@ def card_reasons(game: Game, words: Words, decision: Decision, card: int) -> lis
     ]
 
 
-def card_reason(
-    game: Game, decision: Decision, card: int, verbs: list[int], otherwise: tuple[str, str]
-) -> tuple[str, str]:
+def card_reason(game: Game, decision: Decision, card: int, verbs: list[int], otherwise: Reason) -> Reason:
     """The engine's reason against one use of a card; `otherwise` where this question is not about such a use."""
     for verb in verbs:
         found = game.explain(decision.seat, card, verb)

@@ -31,6 +31,7 @@ combat-ask-which-wound-card = Той е издръжлив: коя карта з
 combat-ask-event-rolled = Хвърлено е събитие: ще го отмените ли с карта?
 combat-ask-which-wound = Коя рана се превързва?
 combat-ask-which-ammo = Кой маркер за боеприпаси се маха?
+combat-ask-what-searched = Кой или какво се претърсва?
 combat-ask-who-guards = Предават се: кой ги пази?
 
 ## избори
@@ -75,6 +76,8 @@ combat-do-give-gun-man = { $gun } за { $man }
 combat-do-exit-edge = напуска картата през { $edge } край
 combat-do-bandage-wound-kind = превръзка: { $wound-kind }
 combat-do-reload-weapon = презареждане: { $weapon }
+combat-do-search-man = претърсване: { $man }
+combat-do-search-place = претърсване на мястото
 combat-do-try-duck-back = проверка за залягане
 combat-do-pass = без карта
 

@@ -31,6 +31,7 @@ combat-ask-which-wound-card = He is tough: which wound card counts?
 combat-ask-event-rolled = An event is rolled: cancel it with a card?
 combat-ask-which-wound = Which wound is bandaged?
 combat-ask-which-ammo = Which ammunition marker comes off?
+combat-ask-what-searched = Who or what is searched?
 combat-ask-who-guards = They surrender: who guards them?
 
 ## choices
@@ -75,6 +76,8 @@ combat-do-give-gun-man = { $gun } goes to { $man }
 combat-do-exit-edge = leave the map by the { $edge } edge
 combat-do-bandage-wound-kind = bandage: { $wound-kind }
 combat-do-reload-weapon = reload: { $weapon }
+combat-do-search-man = search { $man }
+combat-do-search-place = search the place
 combat-do-try-duck-back = check to Duck Back
 combat-do-pass = spend nothing
 

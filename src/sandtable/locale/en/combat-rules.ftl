@@ -285,7 +285,7 @@ combat-rule-14-3 =
 ## 15 to 19
 combat-rule-15-0 =
     Melee
-    Men of both sides in one hex fight. On Impulses 2 and 4 each checks his Troop Quality: +1 after a Charge, +2 for the first attack of a man not seen before. Success draws a wound card. The winner Ducks Back at his next activation.
+    Men of both sides in one hex fight. On Impulses 2 and 4 each checks his Troop Quality: +1 after a Charge, +2 for the first attack of a man not seen before. Success draws a wound card. The winner Ducks Back at his next activation, unless a prisoner is in the hex.
 combat-rule-16-0 =
     Wounds
     The bar of the wound card says: Close Call and a Morale Check, Light Wound, Bad Wound, or death. Wounds lower Troop Quality and skill, bar fast moves and mean Duck Back and a Wound Morale Check.

@@ -64,6 +64,10 @@ class CombatKit(Kit):
             made.append(lambda: pool.picket(number, tables))
         if not wanted.count["rule 20.0"]:
             made.append(lambda: pool.shelling(number))
+        if not wanted.count["verb reload weapon"]:
+            made.append(lambda: pool.belt(number))
+        if not wanted.count["verb search man"] or not wanted.count["verb search-place"]:
+            made.append(lambda: pool.officers(number))
         return made[turn % len(made)]() if made else None
 
     def is_rare(self, scenario: Scenario) -> bool:
@@ -71,7 +75,7 @@ class CombatKit(Kit):
 
     def whim(self, scenario: Scenario) -> float:
         """What is made for one thing needs patience."""
-        patient = str(scenario.get("name", "")).startswith((pool.WARD, pool.GALLERY, pool.PICKET, pool.SHELLING))
+        patient = str(scenario.get("name", "")).startswith(pool.PATIENT)
         return 0.05 if patient else super().whim(scenario)
 
     def options(self, rng: random.Random, profiles: list[str]) -> dict[str, Any]:

@@ -12,12 +12,13 @@ from functools import cache
 from typing import Any, Final
 
 from sandtable.games.combat.ground import Ground
-from sandtable.games.combat.grounds import load_ground
+from sandtable.games.combat.grounds import load_ground, load_sight
 from sandtable.games.combat.names import BUILDING, CRATER, FOXHOLE, OPEN, RUBBLE, TEAM_NAMES
 from sandtable.games.combat.packs import event_table_names, load_tables
 from sandtable.games.combat.rules import SIDE_OF_MAP_NAMES, VP_NAMES, VP_RANK_NAMES
 from sandtable.games.combat.scenario_check import DEFAULT_MORALE, MAPS, option_names
 from sandtable.games.combat.scenario_shapes import KINDS, men_of
+from sandtable.games.combat.start import SUMMER
 from sandtable.players.shelf import Scenario, box
 
 RARITY: Final = "rarity-"
@@ -26,6 +27,10 @@ WARD: Final = RARITY + "ward-"
 GALLERY: Final = RARITY + "gallery-"
 PICKET: Final = RARITY + "picket-"
 SHELLING: Final = RARITY + "shelling-"
+BELT: Final = RARITY + "belt-"
+OFFICERS: Final = RARITY + "officers-"
+PATIENT: Final = (WARD, GALLERY, PICKET, SHELLING, BELT, OFFICERS)  # games made for one thing
+OFFICER_OF: Final = {"blue": "lt", "red": "lt", "white": "hptm", "yellow": "lt"}
 ENEMY_TEAMS: Final = TEAM_NAMES[3:]
 # men who are in no squad of this number and can be captives of it
 CAPTIVE_SQUAD: Final = 2
@@ -193,7 +198,7 @@ def gallery(seed: int, terrain: int, tables: tuple[str, str] | None = None) -> S
         alike = [h for h in near if ground.terrain[h] != BUILDING][::2]
     made |= {
         "name": f"{GALLERY}{seed}",
-        "turns": 10,
+        "turns": 15,
         "foxholes": "",
         "search": [{"hexes": names_of(ground, [h])} for h in alike],
     }
@@ -211,24 +216,55 @@ def gallery(seed: int, terrain: int, tables: tuple[str, str] | None = None) -> S
 
 
 def picket(seed: int, tables: tuple[str, str] | None = None) -> Scenario:
-    """An Alert leader with his waiting men around him; one Team alone is near, and may see him unfired at."""
+    """An Alert leader, his waiting men near but out of his sight; a Team that can see him before a shot falls."""
     made = rarity(seed, BUILDING, tables)
     ground = load_ground(made["map"])
+    sight = load_sight(made["map"], made["month"] in SUMMER)
     middle = ground.hex_index(made["compass"][0]["hex"])
-    ours = within(ground, middle, 5, 8)
-    cup = [{"team": "white", "hptm": 1}, {"team": "blue", "soldat": 6}]
+    unmarked = bytes(ground.size)
+    near, ours = within(ground, middle, 2, 3), within(ground, middle, 4, 7)
+    hidden = [h for h in near if not sight.visible(unmarked, middle, h, False, False)] or near
+    seeing = [h for h in ours if sight.visible(unmarked, middle, h, False, False)] or ours
     made |= {"name": f"{PICKET}{seed}", "turns": 10}
-    made["enemy"] |= {"alert": "waiting", "prepared": False, "arrival": [], "cup": cup}
+    made["enemy"] |= {"alert": "waiting", "prepared": False, "morale": "cautious", "arrival": []}
+    made["enemy"]["cup"] = [{"team": "white", "hptm": 1}, {"team": "blue", "soldat": 6}]
     made["enemy"]["place"] = [
         {"hexes": names_of(ground, [middle]), "team": "white", "alert": "alert"},
-        {"hexes": names_of(ground, within(ground, middle, 2, 3)), "team": "blue", "count": 6},
+        {"hexes": names_of(ground, hidden), "team": "blue", "count": min(6, len(hidden))},
     ]
-    made["friendly"] |= {
-        "spotted": True,
-        "arrival": [],
-        "captive": [],
-        "area": [{"hexes": names_of(ground, ours[::4])}],
-    }
+    made["friendly"] |= {"teams": ["able"], "spotted": False, "arrival": [], "captive": [], "guns": []}
+    made["friendly"]["area"] = [{"hexes": names_of(ground, seeing)}]
+    return made
+
+
+def belt(seed: int) -> Scenario:
+    """A machine gunner fires turn after turn at Enemies in the open, his own weapon too: both run low."""
+    made = rarity(seed, OPEN)
+    ground = load_ground(made["map"])
+    middle = ground.hex_index(made["compass"][0]["hex"])
+    far = [h for h in within(ground, middle, 5, 7) if ground.terrain[h] == OPEN] or within(ground, middle, 5, 7)
+    made |= {"name": f"{BELT}{seed}", "turns": 30, "foxholes": names_of(ground, [middle])}
+    made["enemy"] |= {"alert": "alert", "morale": "cautious", "arrival": []}
+    made["enemy"]["cup"] = [{"team": team, "soldat": 3} for team in ENEMY_TEAMS]
+    made["enemy"]["place"] = [{"hexes": names_of(ground, far), "count": min(12, len(far))}]
+    made["friendly"] |= {"morale": "aggressive", "spotted": True, "arrival": [], "captive": [], "hand": 5}
+    made["friendly"] |= {"guns": [{"weapon": "lmg-30"}], "area": [{"hexes": names_of(ground, [middle])}]}
+    return made
+
+
+def officers(seed: int) -> Scenario:
+    """Shaken Officers around the squad, in places that are to be searched: captured, they are searched instead."""
+    made = rarity(seed, OPEN)
+    ground = load_ground(made["map"])
+    middle = ground.hex_index(made["compass"][0]["hex"])
+    ring = within(ground, middle, 1, 1)
+    made |= {"name": f"{OFFICERS}{seed}", "turns": 12}
+    made["search"] = [{"hexes": names_of(ground, [hex])} for hex in [middle, *ring]]
+    made["enemy"] |= {"alert": "waiting", "prepared": False, "morale": "shaken", "arrival": []}
+    made["enemy"]["cup"] = [{"team": team, kind: 1} for team, kind in OFFICER_OF.items()]
+    made["enemy"]["place"] = [{"hexes": names_of(ground, ring), "count": min(len(ring), len(OFFICER_OF))}]
+    made["friendly"] |= {"morale": "aggressive", "spotted": False, "arrival": [], "captive": []}
+    made["friendly"]["area"] = [{"hexes": names_of(ground, [middle])}]
     return made
 
 

@@ -19,9 +19,9 @@ from sandtable.games.combat.effect_names import (
 from sandtable.games.combat.enemy_cards import BERSERK_LINE, ROUT_LINE
 from sandtable.games.combat.friendly_action import FriendlyActivation
 from sandtable.games.combat.packs import event_table_names, load_events, load_tables
-from sandtable.games.combat.state import NOBODY, State, friendlies, is_friendly
+from sandtable.games.combat.state import NOBODY, State, ammo, enemies_in, friendlies, is_friendly
 from sandtable.games.combat.tables import Tables
-from sandtable.games.combat.values import terrain
+from sandtable.games.combat.values import slots, terrain
 from sandtable.games.combat.verbs import (
     AID,
     CARRY_MAN,
@@ -29,6 +29,7 @@ from sandtable.games.combat.verbs import (
     DUCK,
     FIRE_AT,
     GRENADE_AT,
+    LEAVE_GUN,
     MOVE,
     ORDER,
     PLAY,
@@ -44,7 +45,7 @@ from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.frame import Event
 from sandtable.lab.kit import Usage
-from sandtable.lab.kits.combat.pool import PICKET, SHELLING, WARD
+from sandtable.lab.kits.combat.pool import BELT, OFFICERS, PICKET, SHELLING, WARD
 
 ROWS: Final = 10  # five In Cover, five In Open
 SIDES: Final = ["friendly", "enemy"]
@@ -171,6 +172,10 @@ class CombatUsage(Usage):
         verb, a, b = verb_of(code), a_of(code), b_of(code)
         if verb in (AID, ORDER) and g.rules.scenario.startswith(WARD) and is_with_medic(g, a):
             return ward_rarity(verb, b)
+        if g.rules.scenario.startswith((BELT, OFFICERS)):
+            sought = sought_rarity(g, self.tables, verb, a, b)
+            if sought:
+                return sought
         if verb in (PLAY, DISCARD) and self.is_to_be_spent(a):
             return KEPT
         if verb in (DUCK, TRY_DUCK) and self.should_hold(g):
@@ -248,6 +253,26 @@ class CombatUsage(Usage):
 
     def items(self) -> list[str]:
         return every_item(self.tables)
+
+
+def sought_rarity(g: State, tables: Tables, verb: int, a: int, b: int) -> int:
+    """In games made for one thing: negative for what leads to it, KEPT for what leads away, else 0."""
+    if g.rules.scenario.startswith(OFFICERS):
+        return -1 if (verb == ORDER and b in (names.SEARCH, names.CHARGE)) or verb == MOVE and enemies_in(g, a) else 0
+    if verb == ORDER and a in g.gun_man:
+        return -1 if b in (names.RAPID, names.SUPPRESSIVE) else KEPT
+    if verb == FIRE_AT and acting(g) in g.gun_man:
+        return -1 if ammo(g, acting(g), b) == names.LOADED else 0
+    if verb in (PLAY, DISCARD, SPEND, SPEND_ON) and tables.fcard_effect[a] == "reload":
+        return -1 if verb == SPEND_ON and runs_low(g, b) > 1 else KEPT
+    if verb in (DUCK, TRY_DUCK, LEAVE_GUN):
+        return KEPT
+    return -1 if verb == ORDER and b == names.PLAN else 0
+
+
+def runs_low(g: State, m: int) -> int:
+    """How many ammunition markers he has."""
+    return len([slot for slot in slots(g, m) if ammo(g, m, slot) != names.LOADED])
 
 
 def ward_rarity(verb: int, order: int) -> int:

@@ -14,9 +14,11 @@ from sandtable.games.combat.effect_names import (
     E_BAR_ORDER,
     E_DUDS,
     E_MEND,
+    E_SHAKE,
     E_SNIPER,
 )
 from sandtable.games.combat.effects import run_effect
+from sandtable.games.combat.end_phase import push_end_phase
 from sandtable.games.combat.enemy_phase import enemy_phase
 from sandtable.games.combat.explosions import push_explosions
 from sandtable.games.combat.friendly_orders import push_friendly_orders
@@ -44,6 +46,7 @@ from sandtable.games.combat.state import (
     ORDER_STEP,
     SEEN,
     SURPRISED,
+    WON,
     State,
     enemies,
     wounds,
@@ -191,6 +194,20 @@ def test_a_gunner_without_an_assistant_does_not_carry_his_gun_with_a_grenade_ord
         assert t.offered(verb)
 
 
+@pytest.mark.rule("combat:14.3a")
+def test_a_gunner_who_leaves_the_board_takes_his_gun_along() -> None:
+    t = Table()
+    miller = t.put("miller", "01.05", order="sneak", known=True)
+    peters = t.put("peters", "01.05", known=True)
+    gun = t.gun("lmg-30", miller)
+    t.rules.exits[t.hex("01.05") * 4 + 3] = 1
+    t.act("baker", 4).play("activate miller", "exit west")
+    assert t.where(miller) == "left" and t.g.gun_man[gun] == -1 and not t.told("gun-left")
+    t.g.m_order[peters] = 0
+    give_orders(t)
+    assert not t.offered("serve")
+
+
 # --- prisoners and Guards (17.4) ---
 
 
@@ -228,6 +245,23 @@ def test_a_guard_who_surrenders_in_a_melee_leaves_his_prisoner_to_duck_back() ->
     t.run()
     assert t.g.m_guard[guard] == crowe and t.g.m_guard[prisoner] == -1
     assert t.order(prisoner) == "duck-back" and not t.g.melees
+
+
+@pytest.mark.rule("combat:15.0k")
+def test_who_wins_by_a_surrender_does_not_duck_back_beside_the_prisoner() -> None:
+    for morale, held in (("rout", True), ("normal", False)):
+        t = Table()
+        jung = t.put("jung", "05.05", order="melee", morale=morale)
+        crowe = t.put("crowe", "05.05", order="melee", known=True)
+        cragg = t.put("cragg", "05.05", order="melee", known=True)
+        t.g.melees.append(t.hex("05.05"))
+        if held:
+            push_contact(t.g, t.hex("05.05"))
+            t.run().play("guard crowe")
+        else:
+            kill(t.g, jung, 0)
+        assert not t.g.melees
+        assert [t.has(m, WON) for m in (crowe, cragg)] == ([False, False] if held else [True, True])
 
 
 @pytest.mark.rule("combat:15.0a", "combat:17.4h")
@@ -365,6 +399,20 @@ def test_a_helpless_man_mended_by_an_event_beside_an_enemy_fights_at_once() -> N
     t.force(lot=[])
     t.run()
     assert t.g.melees == [t.hex("05.05")]
+
+
+@pytest.mark.rule("combat:7.12b", "combat:5.1.3b")
+def test_a_planner_whom_an_event_of_a_plan_makes_duck_plans_no_more() -> None:
+    t = Table()
+    t.put("taylor", "05.05", order="plan")
+    thomas = t.put("thomas", "10.05", order="plan")
+    t.rules.event_effect[0] = [E_SHAKE] * 10
+    t.rules.event_args[0] = [[names.FRIENDLY, names.CHARLIE, 1]] * 10
+    t.g.f_draw.append(fcard(53))  # the Friendly Event
+    t.force(d10=[0, 5, 8])  # Taylor's plan, the event, and a check that Thomas fails
+    push_end_phase(t.g)
+    t.run()
+    assert t.all_rolled() and len(t.rolls("plan")) == 1 and len(t.g.aside) == 3 and t.morale(thomas) == "cautious"
 
 
 @pytest.mark.rule("combat:5.1.1a")

@@ -8,6 +8,7 @@ import pytest
 from combat_table import TABLES, Table
 
 from sandtable.games.combat import names
+from sandtable.games.combat.activation import Impulses, push_impulses
 from sandtable.games.combat.end_phase import push_end_phase
 from sandtable.games.combat.enemy_phase import enemy_phase
 from sandtable.games.combat.friendly_orders import push_friendly_orders
@@ -47,6 +48,16 @@ def hold(t: Table, *effects: str) -> list[int]:
     t.g.hand = [next(c for c in range(len(TABLES.fcard_name)) if TABLES.fcard_effect[c] == key) for key in effects]
     t.g.f_draw = [c for c in t.g.f_draw if c not in t.g.hand]
     return t.g.hand
+
+
+def after_impulse(t: Table, impulse: int, team: int) -> Table:
+    """The only Team on the track has just acted."""
+    t.g.track, t.g.impulse = [team], impulse
+    push_impulses(t.g)
+    impulses = t.g.frames[-1]
+    assert isinstance(impulses, Impulses)
+    impulses.place = 1
+    return t.run()
 
 
 # --- Duck Back of Impulse 4 (7.19f) ---
@@ -209,6 +220,20 @@ def test_an_assistant_who_hides_does_not_duck_back_with_his_operator() -> None:
         assert t.order(operator) == "duck-back" and t.order(assistant) == after
 
 
+@pytest.mark.rule("combat:15.0k", "combat:17.4b")
+def test_a_guard_who_has_won_a_melee_is_on_guard_again() -> None:
+    t = Table()
+    crowe = t.put("crowe", "05.05", order="hide", known=True)
+    jung = t.put("jung", "05.05", guard=crowe, order="hide")
+    berger = t.put("berger", "06.05", order="evade", dirs=66)
+    t.act("red", 1)
+    assert t.order(crowe) == t.order(berger) == "melee"
+    t.force(d10=[0])
+    t.wounds("head-wound")
+    t.act("able", 2).done()
+    assert t.where(berger) == "dead" and t.order(crowe) == t.order(jung) == "guard"
+
+
 # --- patients (7.14) ---
 
 
@@ -277,6 +302,36 @@ def test_a_card_may_be_spent_between_two_enemies_if_the_first_did_anything(order
     hold(t, "rattle")
     t.act("red", 1)
     assert (t.prompt == "quiet") == asked and (t.where(berger) == "09.08") == asked
+
+
+@pytest.mark.rule("combat:5.1.2a", "combat:7.01c")
+@pytest.mark.parametrize("first", [names.ABLE, names.RED])
+def test_an_enemy_whom_a_card_finds_between_impulses_can_be_shot_in_the_next(first: int) -> None:
+    t = Table()
+    t.put("crowe", "05.05", order="rapid-fire", known=True)
+    t.put("jung", "08.05", order="hide", known=False)
+    hold(t, "spot", "rattle")
+    after_impulse(t, 1, first)
+    assert t.prompt == "quiet" and t.g.impulse == 1
+    t.play(f"spend {t.offered('spend')[0]}", "?pass")
+    assert t.has(2, SEEN)
+    if first == names.ABLE:
+        t.play("?pass")
+        assert t.g.impulse == 2 and [text for text in t.offered("fire") if text.startswith("jung")]
+
+
+@pytest.mark.rule("combat:5.1.2a")
+def test_one_moment_is_not_asked_about_twice() -> None:
+    t = Table()
+    t.put("jung", "08.05", order="hide", known=False)
+    t.put("crowe", "05.05", order="hide", known=True)
+    hold(t, "spot")
+    after_impulse(t, 2, names.RED)
+    asked = [t.g.impulse]
+    while t.prompt == "quiet":
+        t.play("pass")
+        asked.append(t.g.impulse)
+    assert asked == [2, 3, 4]  # before Impulses 3 and 4, and not again before Red acts; then play is over
 
 
 @pytest.mark.rule("combat:5.1.2a")
