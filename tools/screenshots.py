@@ -24,7 +24,7 @@ from person import Json, Person  # type: ignore[import-not-found]  # noqa: E402
 from serving import Server  # type: ignore[import-not-found]  # noqa: E402
 from solo_games import asks as solo_asks  # type: ignore[import-not-found]  # noqa: E402
 from solo_games import game_at as solo_game_at  # noqa: E402
-from solo_games import may_fire  # noqa: E402
+from solo_games import lit_by_flare, may_fire  # noqa: E402
 
 from sandtable.kernel.game import Game  # noqa: E402
 
@@ -260,9 +260,17 @@ def combat_odds(studio: Studio) -> None:
     save("combat-odds", one.page)
 
 
+def combat_night(studio: Studio) -> None:
+    one = studio.person()
+    one.enter(one.open_file(lit_by_flare("night-raid", "web-5").record()))
+    one.asked()
+    settle(one)
+    save("combat-night", one.page)
+
+
 SHOTS: Final = [
     lobby, board_crossroads, board_town, board_snow, hand, odds, sight, log, replay, report, phone, dark, bulgarian,
-    lesson, stack, combat_board, combat_orders, combat_odds,
+    lesson, stack, combat_board, combat_orders, combat_odds, combat_night,
 ]  # fmt: skip
 
 

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from sandtable.games.combat.screen import SCREEN
-from sandtable.games.combat.state import State
+from sandtable.games.combat.state import State, enemies, hex_distance
+from sandtable.games.combat.verbs import FLARE
+from sandtable.kernel.choice import a_of, verb_of
 from sandtable.kernel.game import Game, new_game
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
@@ -49,6 +51,19 @@ def asks(key: str, turn: int = 1) -> Callable[[Game], bool]:
         return decision is not None and decision.prompt == key and turn_of(game) >= turn
 
     return is_asked
+
+
+def may_light(game: Game) -> bool:
+    return game.decision is not None and any(verb_of(code) == FLARE for code in game.decision.choices)
+
+
+def lit_by_flare(scenario: str, seed: str) -> Game:
+    """A man with a flare has just fired it among the Enemies, and somebody else is to act."""
+    game = game_at(scenario, seed, may_light)
+    g = cast(State, game.state)
+    flares = [code for code in game.choices if verb_of(code) == FLARE]
+    game.play(min(flares, key=lambda code: sum(hex_distance(g, a_of(code), g.m_hex[e]) for e in enemies(g))))
+    return play_on(game, asks("who-acts"))
 
 
 def may_fire(turn: int = 1) -> Callable[[Game], bool]:
