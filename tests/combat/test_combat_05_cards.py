@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from combat_helpers import hold, turn, with_effect
 from combat_table import TABLES, Table, fcard
 
 from sandtable.games.combat import names
@@ -10,33 +11,10 @@ from sandtable.games.combat.cards import TO_ASIDE, TO_HAND, TO_WOUND, push_draw
 from sandtable.games.combat.effect_names import E_WS, EFFECT_NAMES, EFFECTS
 from sandtable.games.combat.end_phase import push_end_phase
 from sandtable.games.combat.setup import deal_hand
-from sandtable.games.combat.state import CARD_STEP, SEEN
-from sandtable.games.combat.turn import DRAWING, CombatTurn
+from sandtable.games.combat.state import SEEN
 from sandtable.games.combat.wounds import BY_FIRE, push_hit
 
 EVENT_CARDS = [c for c in range(len(TABLES.fcard_name)) if not TABLES.fcard_initiative[c]]
-
-
-def turn(t: Table, at: int = DRAWING) -> Table:
-    frame = CombatTurn()
-    frame.at = at
-    t.g.step = CARD_STEP
-    t.g.push(frame)
-    return t.run()
-
-
-def with_effect(key: str, *args: int) -> int:
-    """A card of the deck with an effect (and these arguments, if given)."""
-    return next(
-        c
-        for c in range(len(TABLES.fcard_name))
-        if TABLES.fcard_effect[c] == key and (not args or TABLES.fcard_args[c] == list(args))
-    )
-
-
-def hold(t: Table, *cards: int) -> None:
-    t.g.hand = list(cards)
-    t.g.f_draw = [c for c in t.g.f_draw if c not in cards]
 
 
 # --- Step 1 (4.0, 5.0) ---

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
+from combat_helpers import line
 from combat_table import TABLES, Table
 
 from sandtable.games.combat import names
 from sandtable.games.combat.rules import (
-    RANK_ANY,
     RANK_OFFICER,
     VP_CAPTIVE_FREED,
     VP_CLEARED,
@@ -27,7 +27,6 @@ from sandtable.games.combat.rules import (
     VP_HELD,
     VP_PAPERS,
     VP_SEARCHED,
-    Points,
 )
 from sandtable.games.combat.scenario import load_scenario, plain, scenario_names
 from sandtable.games.combat.state import ALERT, CAPTIVE, RESERVE, SEEN, SEARCHED, State, enemies, friendlies
@@ -179,14 +178,6 @@ def test_arrivals_come_on_their_turn() -> None:
 # --- victory points ---
 
 
-def line(
-    kind: int, points: int = 2, rank: int = RANK_ANY, hexes: list[int] | None = None, edge: int = -1, most: int = 0
-) -> Points:
-    p = Points()
-    p.kind, p.points, p.rank, p.hexes, p.edge, p.most = kind, points, rank, hexes or [], edge, most
-    return p
-
-
 @pytest.mark.rule(
     "combat:23.0f", "combat:9.5b", "combat:9.5c", "combat:16.1c", "combat:16.2c", "combat:17.4o", "combat:7.15c"
 )
@@ -214,14 +205,14 @@ def test_what_each_line_of_a_schedule_counts() -> None:
     t.g.found = [0]
     here = [t.hex("10.05")]
     expected = [
-        (line(VP_ENEMY_KILLED), 4), (line(VP_ENEMY_CAPTURED), 2), (line(VP_ENEMY_ROUTED_OFF), 2),
-        (line(VP_ENEMY_THROUGH), 2), (line(VP_ENEMY_IN, hexes=here), 2), (line(VP_FRIENDLY_KILLED), 2),
-        (line(VP_FRIENDLY_OFF, edge=3), 2), (line(VP_FRIENDLY_OFF, edge=1), 0), (line(VP_PAPERS), 4),
-        (line(VP_SEARCHED), 2),
-        (line(VP_HELD, hexes=[t.hex("05.05")]), 2), (line(VP_HELD, hexes=here), 0), (line(VP_CLEARED, hexes=here), 0),
-        (line(VP_CLEARED, hexes=[t.hex("05.05")]), 2), (line(VP_FRIENDLY_WOUNDED), 4),
-        (line(VP_ENEMY_KILLED, most=3), 3),
-        (line(VP_CAPTIVE_FREED), 0),
+        (line(VP_ENEMY_KILLED, 2), 4), (line(VP_ENEMY_CAPTURED, 2), 2), (line(VP_ENEMY_ROUTED_OFF, 2), 2),
+        (line(VP_ENEMY_THROUGH, 2), 2), (line(VP_ENEMY_IN, 2, hexes=here), 2), (line(VP_FRIENDLY_KILLED, 2), 2),
+        (line(VP_FRIENDLY_OFF, 2, edge=3), 2), (line(VP_FRIENDLY_OFF, 2, edge=1), 0), (line(VP_PAPERS, 2), 4),
+        (line(VP_SEARCHED, 2), 2),
+        (line(VP_HELD, 2, hexes=[t.hex("05.05")]), 2), (line(VP_HELD, 2, hexes=here), 0),
+        (line(VP_CLEARED, 2, hexes=here), 0), (line(VP_CLEARED, 2, hexes=[t.hex("05.05")]), 2),
+        (line(VP_FRIENDLY_WOUNDED, 2), 4), (line(VP_ENEMY_KILLED, 2, most=3), 3),
+        (line(VP_CAPTIVE_FREED, 2), 0),
     ]  # fmt: skip
     for p, points in expected:
         t.rules.vp = [p]

@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 
 import pytest
-from combat_table import TABLES, Table
+from combat_helpers import hold, with_effect
+from combat_table import Table
 
 from sandtable.games.combat import names
 from sandtable.games.combat.activation import Impulses, push_impulses
 from sandtable.games.combat.end_phase import push_end_phase
 from sandtable.games.combat.enemy_phase import enemy_phase
-from sandtable.games.combat.friendly_orders import push_friendly_orders
 from sandtable.games.combat.men import duck_back, reveal
 from sandtable.games.combat.rules import Arrival
 from sandtable.games.combat.scenario import load_scenario, plain, scenario_names
@@ -23,7 +23,6 @@ from sandtable.games.combat.state import (
     ENEMY_STEP,
     LIVE,
     MOVE_BACK,
-    ORDER_STEP,
     RESERVE,
     SEEN,
     State,
@@ -31,23 +30,6 @@ from sandtable.games.combat.state import (
 from sandtable.games.combat.title import TITLE
 from sandtable.games.combat.turn import PLAYING, CombatTurn
 from sandtable.kernel.game import new_game
-
-
-def orders(t: Table) -> Table:
-    t.g.step = ORDER_STEP
-    t.g.impulse = 0
-    push_friendly_orders(t.g)
-    return t.run()
-
-
-def offered(t: Table, name: str) -> set[str]:
-    return {text.split()[1] for text in t.offered("order") if text.split()[0] == name}
-
-
-def hold(t: Table, *effects: str) -> list[int]:
-    t.g.hand = [next(c for c in range(len(TABLES.fcard_name)) if TABLES.fcard_effect[c] == key) for key in effects]
-    t.g.f_draw = [c for c in t.g.f_draw if c not in t.g.hand]
-    return t.g.hand
 
 
 def after_impulse(t: Table, impulse: int, team: int) -> Table:
@@ -243,7 +225,7 @@ def test_a_wounded_man_who_still_ducks_back_may_be_treated() -> None:
     t = Table()
     t.put("temple", "05.05")
     t.put("crowe", "05.05", order="duck-back", wounds="light", flags=DUCK_HELD)
-    assert orders(t).offered("aid") == ["temple crowe"]
+    assert t.give_orders().offered("aid") == ["temple crowe"]
 
 
 @pytest.mark.rule("combat:7.14b", "combat:17.4f")
@@ -251,8 +233,8 @@ def test_a_prisoner_under_a_medics_hands_keeps_his_guard_with_him() -> None:
     t = Table()
     temple, miller = t.put("temple", "05.05"), t.put("miller", "05.05")
     t.put("jung", "05.05", wounds="light", guard=miller)
-    orders(t)
-    assert {"evade", "hide"} <= offered(t, "miller") and t.offered("abandon")
+    t.give_orders()
+    assert {"evade", "hide"} <= t.orders_of("miller") and t.offered("abandon")
     t.play(f"aid temple {t.tag(3)}")
     assert t.order(temple) == "medical-aid" and t.order(miller) == "hide"  # the only Order left to him
 
@@ -263,7 +245,7 @@ def test_a_prisoner_who_is_led_away_is_no_patient() -> None:
     t.put("temple", "05.05")
     miller = t.put("miller", "05.05")
     t.put("jung", "05.05", wounds="light", guard=miller)
-    orders(t).play("order miller evade")
+    t.give_orders().play("order miller evade")
     assert not t.offered("aid")
 
 
@@ -274,7 +256,7 @@ def test_a_prisoner_who_is_led_away_is_no_patient() -> None:
 def test_a_card_may_be_spent_before_the_only_man_of_a_team_acts() -> None:
     t = Table()
     crowe = t.put("crowe", "05.05", order="aimed-fire", morale="shaken", known=True)
-    hold(t, "steady")
+    hold(t, with_effect("steady"))
     t.act("able", 1)
     assert t.prompt == "quiet"
     t.play(f"spend {t.offered('spend')[0]}")
@@ -287,7 +269,7 @@ def test_and_before_the_last_man_of_a_team_if_anything_has_happened(order: str, 
     t = Table()
     t.put("crowe", "05.05", order=order, morale="shaken", known=True)
     t.put("cragg", "05.08", order="hide", known=True)
-    hold(t, "steady")
+    hold(t, with_effect("steady"))
     t.act("able", 1).play("activate crowe", "?move 05.04", "done")
     assert (t.prompt == "quiet") == asked
 
@@ -299,7 +281,7 @@ def test_a_card_may_be_spent_between_two_enemies_if_the_first_did_anything(order
     t.put("crowe", "03.05", order="hide", known=True)
     t.put("jung", "09.04", order=order, dirs=55)
     berger = t.put("berger", "09.08", order="evade", dirs=55)
-    hold(t, "rattle")
+    hold(t, with_effect("rattle"))
     t.act("red", 1)
     assert (t.prompt == "quiet") == asked and (t.where(berger) == "09.08") == asked
 
@@ -310,7 +292,7 @@ def test_an_enemy_whom_a_card_finds_between_impulses_can_be_shot_in_the_next(fir
     t = Table()
     t.put("crowe", "05.05", order="rapid-fire", known=True)
     t.put("jung", "08.05", order="hide", known=False)
-    hold(t, "spot", "rattle")
+    hold(t, with_effect("spot"), with_effect("rattle"))
     after_impulse(t, 1, first)
     assert t.prompt == "quiet" and t.g.impulse == 1
     t.play(f"spend {t.offered('spend')[0]}", "?pass")
@@ -325,7 +307,7 @@ def test_one_moment_is_not_asked_about_twice() -> None:
     t = Table()
     t.put("jung", "08.05", order="hide", known=False)
     t.put("crowe", "05.05", order="hide", known=True)
-    hold(t, "spot")
+    hold(t, with_effect("spot"))
     after_impulse(t, 2, names.RED)
     asked = [t.g.impulse]
     while t.prompt == "quiet":
@@ -338,7 +320,7 @@ def test_one_moment_is_not_asked_about_twice() -> None:
 def test_a_card_may_be_spent_before_the_checks_of_the_end_phase() -> None:
     t = Table()
     t.put("taylor", "05.05", order="plan", morale="shaken", known=True)
-    hold(t, "steady")
+    hold(t, with_effect("steady"))
     push_end_phase(t.g)
     t.run()
     assert t.prompt == "quiet" and not t.rolls("plan")
@@ -349,7 +331,7 @@ def test_a_card_may_be_spent_before_the_checks_of_the_end_phase() -> None:
 @pytest.mark.rule("combat:5.1.2a", "combat:4.0.1d")
 def test_the_last_card_may_be_spent_to_draw_others() -> None:
     t = Table()
-    hold(t, "draw")
+    hold(t, with_effect("draw"))
     turn = CombatTurn()
     turn.at = PLAYING
     t.g.step = CARD_STEP
@@ -379,7 +361,7 @@ def test_so_can_a_hit_and_a_shot() -> None:
     t = Table()
     crowe = t.put("crowe", "05.05", order="aimed-fire", known=True)
     t.put("jung", "08.05", order="aimed-fire")
-    hold(t, "jam", "cancel-hit", "close-call")
+    hold(t, with_effect("jam"), with_effect("cancel-hit"), with_effect("close-call"))
     t.force(d10=[0])
     t.wounds("light-wound")
     t.act("red", 2)

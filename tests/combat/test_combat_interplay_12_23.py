@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from combat_helpers import line, machine_gun
 from combat_table import TABLES, Table, fcard
 
 from sandtable.games.combat import names
@@ -21,17 +22,14 @@ from sandtable.games.combat.effects import run_effect
 from sandtable.games.combat.end_phase import push_end_phase
 from sandtable.games.combat.enemy_phase import enemy_phase
 from sandtable.games.combat.explosions import push_explosions
-from sandtable.games.combat.friendly_orders import push_friendly_orders
 from sandtable.games.combat.grenades import push_throw
 from sandtable.games.combat.machine_guns import swap_roles
-from sandtable.games.combat.men import kill, reveal
+from sandtable.games.combat.men import kill
 from sandtable.games.combat.quiet import push_quiet_window
 from sandtable.games.combat.rules import (
-    RANK_ANY,
     VP_FRIENDLY_INCAPACITATED,
     VP_FRIENDLY_ON,
     VP_FRIENDLY_WOUNDED,
-    Points,
 )
 from sandtable.games.combat.scenario import load_scenario, plain
 from sandtable.games.combat.state import (
@@ -43,7 +41,6 @@ from sandtable.games.combat.state import (
     LIGHT,
     LIVE,
     NO_CARD,
-    ORDER_STEP,
     SEEN,
     SURPRISED,
     WON,
@@ -57,12 +54,6 @@ from sandtable.kernel.game import new_game
 
 RIFLE = TABLES.blast_name.index("rifle-grenade")
 MK_II = TABLES.blast_name.index("mk-ii")
-
-
-def give_orders(t: Table) -> Table:
-    t.g.step = ORDER_STEP
-    push_friendly_orders(t.g)
-    return t.run()
 
 
 def quiet(t: Table, *cards: int) -> Table:
@@ -118,12 +109,6 @@ def test_an_enemy_in_a_melee_looks_for_the_hidden_man_he_fights_and_for_nobody_e
 
 
 # --- Enemy MG teams (14.3) ---
-
-
-def machine_gun(t: Table, hex: str, **facts: object) -> tuple[int, int]:
-    operator = t.put("huber", hex, known=False, **facts)
-    reveal(t.g, operator, 0)
-    return operator, t.g.m_partner[operator]
 
 
 @pytest.mark.rule("combat:9.8p", "combat:14.3i")
@@ -204,7 +189,7 @@ def test_a_gunner_who_leaves_the_board_takes_his_gun_along() -> None:
     t.act("baker", 4).play("activate miller", "exit west")
     assert t.where(miller) == "left" and t.g.gun_man[gun] == -1 and not t.told("gun-left")
     t.g.m_order[peters] = 0
-    give_orders(t)
+    t.give_orders()
     assert not t.offered("serve")
 
 
@@ -230,7 +215,7 @@ def test_a_machine_gun_team_let_go_by_a_guard_who_fires_runs_one_hex() -> None:
     operator, assistant = machine_gun(t, "05.05")
     t.g.m_guard[operator] = t.g.m_guard[assistant] = guard
     t.enemy_deck(10, 44, 10)  # Rout 3
-    give_orders(t).play("abandon taylor aimed-fire")
+    t.give_orders().play("abandon taylor aimed-fire")
     assert t.where(operator) == t.where(assistant) == "06.05"
 
 
@@ -378,14 +363,14 @@ def test_a_barred_order_is_barred_whatever_the_morale() -> None:
     t.put("taylor", "05.05", known=True, morale="berserk")
     t.put("jung", "12.05")
     t.g.effects += [E_BAR_ORDER, names.RAPID, ANY_TEAM, -1]
-    give_orders(t)
+    t.give_orders()
     assert "taylor rapid-fire" not in t.offered("order")
     t = Table()
     t.put("miller", "05.05", known=True, morale="rout")
     t.put("crowe", "01.01", known=True)
     t.put("jung", "12.05")
     t.g.effects += [E_BAR_ORDER, names.SPRINT, ANY_TEAM, -1]
-    give_orders(t)
+    t.give_orders()
     assert [text for text in t.offered("order") if text.startswith("miller")] == ["miller run-and-gun"]
 
 
@@ -451,7 +436,7 @@ def test_nobody_carries_a_man_who_may_not_have_that_order() -> None:
         t = Table()
         t.put("taylor", "05.05", known=True)
         t.put("miller", "05.05", known=True, **facts)
-        give_orders(t)
+        t.give_orders()
         assert ("taylor miller" in t.offered("carry")) == carried, facts
 
 
@@ -482,9 +467,3 @@ def test_a_helpless_man_counts_as_wounded_and_present_unless_the_schedule_counts
     assert [points_of(t.g, p) for p in lines[:2]] == [-2, -3]
     t.rules.vp = lines
     assert [points_of(t.g, p) for p in lines] == [-1, -2, -1]
-
-
-def line(kind: int, points: int) -> Points:
-    p = Points()
-    p.kind, p.points, p.rank, p.hexes, p.edge, p.most = kind, points, RANK_ANY, [], -1, 0
-    return p

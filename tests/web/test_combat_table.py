@@ -195,6 +195,8 @@ def test_the_menu_of_a_man_shows_his_orders_and_escape_leaves_it(me: Person) -> 
     me.click(order["things"][0])
     menu = me.page.get_by_role("menu")
     expect(menu.get_by_role("menuitem", name=re.compile("Aimed Fire")).locator("svg")).to_have_count(1)
+    menu.get_by_role("menuitem", name=re.compile("Sneak")).hover()
+    expect(me.page.locator(".inspector h2")).to_have_text("Sneak")  # what an Order does is told before it is given
     me.page.keyboard.press("Escape")
     expect(menu).to_have_count(0)
     after = me.take(order)

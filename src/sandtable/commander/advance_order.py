@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.commander import reasons, tell
 from sandtable.commander.activation import ANY_HEX, push_activation
 from sandtable.commander.exits import push_exits
+from sandtable.commander.markers import is_impassable
 from sandtable.commander.mines import push_hidden_window, push_mine_attack
 from sandtable.commander.names import MINES
 from sandtable.commander.passage import advance_hexes, advance_reason, can_advance, direction_to, exit_reason
@@ -101,6 +102,9 @@ class AdvanceOrder(Procedure):
             self.at = PICK
             return push_exits(g, self.units)
         self.at = ENTERED
+        if is_impassable(g, self.target):
+            self.at = PICK  # a trigger on the way out of Mines has set the hex on fire (8.1.5)
+            return GO
         for u in self.units:
             g.tell(tell.ADVANCED, u, self.origin, self.target)
             relocate(g, u, self.target)

@@ -90,7 +90,6 @@ def replace_squad(g: State, u: int, teams: int) -> int:
     """
     side, hex = g.u_owner[u], g.u_hex[u]
     kind = g.rules.tables.deploy_team[g.rules.nation[side] * 3 + g.rules.quality[side]]
-    lift(g, u, OFF)
     first = -1
     for _ in range(teams):
         team = new_unit(g, kind, side, hex)
@@ -99,6 +98,7 @@ def replace_squad(g: State, u: int, teams: int) -> int:
         if first < 0:
             first = team
         g.tell(tell.REPLACED, u, team)
+    lift(g, u, OFF)  # last, so that nobody else was alone in the hex meanwhile (F101, F104)
     g.u_heir = with_item(g.u_heir, u, first)
     g.u_heirs = with_item(g.u_heirs, u, teams)
     check_control(g, hex)

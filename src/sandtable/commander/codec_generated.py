@@ -447,6 +447,7 @@ def clone_FireAttack(o: FireAttack) -> FireAttack:
     n.sustained = o.sustained
     n.total = o.total
     n.waiting = o.waiting[:]
+    n.lines = o.lines[:]
     return n
 
 
@@ -462,11 +463,12 @@ def dump_FireAttack(o: FireAttack) -> dict[str, object]:
         "sustained": o.sustained,
         "total": o.total,
         "waiting": o.waiting[:],
+        "lines": o.lines[:],
     }
 
 
 def load_FireAttack(d: dict[str, object]) -> FireAttack:
-    check_fields(d, "FireAttack", ["at", "side", "pieces", "base", "targets", "smoke", "bonus", "sustained", "total", "waiting"])
+    check_fields(d, "FireAttack", ["at", "side", "pieces", "base", "targets", "smoke", "bonus", "sustained", "total", "waiting", "lines"])
     n = FireAttack()
     n.at = load_int(d["at"], "FireAttack.at")
     n.side = load_int(d["side"], "FireAttack.side")
@@ -478,6 +480,7 @@ def load_FireAttack(d: dict[str, object]) -> FireAttack:
     n.sustained = load_int(d["sustained"], "FireAttack.sustained")
     n.total = load_int(d["total"], "FireAttack.total")
     n.waiting = load_ints(d["waiting"], "FireAttack.waiting")
+    n.lines = load_ints(d["lines"], "FireAttack.lines")
     return n
 
 
@@ -501,6 +504,8 @@ def equal_FireAttack(a: FireAttack, b: FireAttack) -> bool:
     if a.total != b.total:
         return False
     if a.waiting != b.waiting:
+        return False
+    if a.lines != b.lines:
         return False
     return True
 

@@ -66,6 +66,7 @@ class FireAttack(FiresWeapons):
     sustained: int  # Sustained Fire cards whose doubles are still to be paid for (A41)
     total: int
     waiting: list[int]  # units that were there at the moment of the Attack Roll (O20.3.4)
+    lines: list[int]  # hexsides the fire crossed then, by target: a used-up Weapon has crossed them too (T87, T97)
 
     def step(self, g: State) -> int:
         if self.at == AIM:
@@ -184,6 +185,7 @@ class FireAttack(FiresWeapons):
         self.waiting = []
         for hex in self.targets:
             self.waiting += units_in(g, hex)
+        self.lines = crossings(g, self.pieces, self.targets)
         self.at = ROLLED
         push_roll(g, self.side, ATTACK)
 
@@ -217,9 +219,8 @@ class FireAttack(FiresWeapons):
 
     def defend(self, g: State) -> int:
         self.at = FINISH
-        lines = crossings(g, self.pieces, self.targets)
         bare = takes_cover_away(g, self.pieces)
-        return push_defence(g, self.total, self.waiting, self.targets, lines, is_mortar(g, self.base), bare)
+        return push_defence(g, self.total, self.waiting, self.targets, self.lines, is_mortar(g, self.base), bare)
 
 
 def push_fire_attack(g: State, side: int, pieces: list[int], base: int, target: int, smoke: bool) -> int:
@@ -234,5 +235,6 @@ def push_fire_attack(g: State, side: int, pieces: list[int], base: int, target: 
     frame.sustained = 0
     frame.total = 0
     frame.waiting = []
+    frame.lines = []
     g.push(frame)
     return GO

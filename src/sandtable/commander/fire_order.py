@@ -7,8 +7,8 @@ from typing import Final
 from sandtable.commander.activation import ANY_HEX, push_activation
 from sandtable.commander.fire_attack import SHOT_SPENT
 from sandtable.commander.firegroup import PICK_TARGET, SHOT, Composing
-from sandtable.commander.firepower import pieces_of
-from sandtable.commander.state import FIRING, State, unmark_all
+from sandtable.commander.firepower import is_weapon, pieces_of
+from sandtable.commander.state import FIRING, State, successors, unmark_all
 from sandtable.commander.verbs import CHOOSE_END
 from sandtable.kernel.frame import ASK, GO
 
@@ -44,11 +44,20 @@ class FireOrder(Composing):
         return g.pop()
 
     def pool(self, g: State) -> list[int]:
+        spent = self.spent(g)
         found: list[int] = []
         for u in range(len(g.u_hex)):
             if g.u_hex[u] >= 0 and g.u_flags[u] & FIRING:
-                found += [p for p in pieces_of(g, u) if p not in self.fired]
+                found += [p for p in pieces_of(g, u) if p not in spent]
         found.sort()
+        return found
+
+    def spent(self, g: State) -> list[int]:
+        """Pieces that have had their shot; the Teams of a Squad that fired have had it with it (E52.2, A36)."""
+        found = self.fired[:]
+        for piece in self.fired:
+            if not is_weapon(piece) and g.u_hex[piece] < 0:
+                found += successors(g, piece)
         return found
 
     def who(self, g: State) -> int:

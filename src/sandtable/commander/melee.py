@@ -167,7 +167,7 @@ class MeleeFight(Procedure):
     # --- strengths and rolls ---
     def work_out(self, g: State) -> int:
         if not self.both_there(g):
-            return g.pop()  # O16.4.1: Ambushes have left one side, or both, without units
+            return self.conclude(g)  # O16.4.1: Ambushes have left one side, or both, without units
         self.strength = [melee_firepower(g, self.hex, 0), melee_firepower(g, self.hex, 1)]
         g.tell(tell.MELEE, self.hex, self.strength[0], self.strength[1])
         self.at = FIRST_ROLL
@@ -176,14 +176,14 @@ class MeleeFight(Procedure):
     def first_rolled(self, g: State) -> int:
         self.add_roll(g, inactive(g))
         if not self.both_there(g):
-            return g.pop()  # O16.4.2: a trigger has wiped out a side
+            return self.conclude(g)  # O16.4.2: a trigger has wiped out a side
         self.at = SECOND_ROLL
         return push_roll(g, g.active, MELEE)
 
     def second_rolled(self, g: State) -> int:
         self.add_roll(g, g.active)
         if not self.both_there(g):
-            return g.pop()
+            return self.conclude(g)
         self.at = COMPARE
         return GO
 
@@ -196,9 +196,13 @@ class MeleeFight(Procedure):
         for side in range(2):
             if loses(self.total[side], self.total[other(side)], side, self.tie_winner):
                 losers += side_units_in(g, self.hex, side)
+        eliminate_all(g, losers)
+        return self.conclude(g)
+
+    def conclude(self, g: State) -> int:
+        """However it ended, a Melee has a conclusion (A38)."""
         self.at = QUARTER
         self.side = inactive(g)
-        eliminate_all(g, losers)
         return GO
 
     # --- No Quarter (A38) ---

@@ -8,6 +8,7 @@ from sandtable.commander import reasons, tell
 from sandtable.commander.activation import ANY_HEX, push_activation
 from sandtable.commander.assault_fire import mover_actions, take_mover_action
 from sandtable.commander.exits import push_exits
+from sandtable.commander.markers import is_impassable
 from sandtable.commander.mines import push_hidden_window, push_mine_attack
 from sandtable.commander.names import MINES, WIRE
 from sandtable.commander.opfire import push_op_fire_window
@@ -29,6 +30,8 @@ from sandtable.commander.state import (
     Procedure,
     State,
     inactive,
+    occupied_by,
+    other,
     side_units_in,
     successors,
     unmark_all,
@@ -118,10 +121,13 @@ class MoveOrder(Procedure):
         return ASK
 
     def keep_together(self, g: State) -> None:
-        """Replace Squads by their Teams, drop the dead, and part from members thrown into other hexes."""
+        """Replace Squads by their Teams, drop the dead, and part from members thrown into other hexes.
+
+        One that was killed and has come back (E76) is no longer activated to Move.
+        """
         alive: list[int] = []
         for u in self.group:
-            alive += successors(g, u)
+            alive += [v for v in successors(g, u) if g.u_flags[v] & MOVING]
         self.group = []
         for u in alive:
             if g.u_hex[u] == g.u_hex[alive[0]]:
@@ -160,11 +166,12 @@ class MoveOrder(Procedure):
         found = [choice(STEP, h) for h in steps(g, self.group)]
         if can_exit(g, self.group):
             found.append(CHOOSE_EXIT)
+        stuck = not found
         if not self.begun:
             found += [choice(WITH, u) for u in self.companions(g)]
         found += transfers(g, self.group)
         found += mover_actions(g, self.side)
-        if self.begun or not found:
+        if self.begun or stuck:
             found.append(CHOOSE_STOP)
         return found
 
@@ -246,6 +253,9 @@ class MoveOrder(Procedure):
         if not self.group:
             self.at = PICK
             return GO
+        if self.is_closed(g):
+            self.at = GOING
+            return GO
         direction = direction_to(g, self.origin, self.target)
         cost = step_cost(g, self.origin, direction)
         halts = g.h_fort[self.origin] == WIRE or g.h_fort[self.target] == WIRE
@@ -262,6 +272,10 @@ class MoveOrder(Procedure):
         self.carried_out = True
         self.at = ENTER
         return GO
+
+    def is_closed(self, g: State) -> bool:
+        """A trigger on the way out of Mines may have set the hex on fire or brought an enemy into it (O21.4)."""
+        return is_impassable(g, self.target) or occupied_by(g, self.target, other(self.side))
 
     def enter(self, g: State) -> int:
         self.at = REACT

@@ -102,7 +102,7 @@ class OpFireWindow(Procedure):
         else:
             units: list[int] = []
             for u in self.units:
-                units += successors(g, u)
+                units += [v for v in successors(g, u) if g.u_hex[v] == self.hex]
             play_hidden(g, self.side, a_of(choice), units, self.hex)
 
     def is_fire_play(self, g: State, card: int) -> bool:

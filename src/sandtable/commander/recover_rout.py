@@ -9,6 +9,7 @@ from sandtable.commander.activation import rout_reason
 from sandtable.commander.breaking import rally, suppress
 from sandtable.commander.cards import total
 from sandtable.commander.cover import morale
+from sandtable.commander.markers import is_impassable
 from sandtable.commander.mines import push_mine_attack
 from sandtable.commander.names import MINES
 from sandtable.commander.passage import retreat_hexes
@@ -18,6 +19,7 @@ from sandtable.commander.state import (
     SUPPRESSED,
     Procedure,
     State,
+    occupied_by,
     other,
     same_unit,
     units_of,
@@ -166,6 +168,7 @@ class RoutOrder(RollForEach):
 STEP_BACK: Final = 0
 LEFT: Final = 1
 CAME_IN: Final = 2
+ASIDE: Final = 3  # has left, but its hex was closed to it meanwhile
 
 
 class Retreat(Procedure):
@@ -179,6 +182,11 @@ class Retreat(Procedure):
         u = self.unit
         if g.u_hex[u] < 0:
             return self.gone(g)
+        if self.at == LEFT and self.is_closed(g):
+            self.at = ASIDE if retreat_hexes(g, u) else STEP_BACK
+            return GO
+        if self.at == ASIDE:
+            return ASK
         if self.at == LEFT:
             g.tell(tell.RETREATED, u, g.u_hex[u], self.target)
             origin_target = self.target
@@ -201,15 +209,28 @@ class Retreat(Procedure):
         """Killed on the way; or replaced by Teams, which go on in its stead."""
         heirs = same_unit(g, self.unit)
         g.pop()
-        if self.at == STEP_BACK or self.at == CAME_IN:
+        if self.at != LEFT:
             for team in heirs:
                 push_retreat(g, team, self.hexes)
         else:
             for team in heirs:
-                g.tell(tell.RETREATED, team, g.u_hex[team], self.target)
-                relocate(g, team, self.target)
-                push_retreat(g, team, self.hexes - 1)
+                self.bring_on(g, team)
         return GO
+
+    def bring_on(self, g: State, team: int) -> None:
+        """A Team of a Squad that has deployed on the way out of Mines goes where the Squad was going."""
+        if self.is_closed(g):
+            push_retreat(g, team, self.hexes)
+            return
+        g.tell(tell.RETREATED, team, g.u_hex[team], self.target)
+        relocate(g, team, self.target)
+        push_retreat(g, team, self.hexes - 1)
+        if g.h_fort[self.target] == MINES:
+            push_mine_attack(g, [team], self.target)
+
+    def is_closed(self, g: State) -> bool:
+        """A trigger on the way out of Mines may have set the hex on fire or brought an enemy into it (O23.3.5)."""
+        return is_impassable(g, self.target) or occupied_by(g, self.target, other(g.u_owner[self.unit]))
 
     def who(self, g: State) -> int:
         return g.u_owner[self.unit]
@@ -219,9 +240,10 @@ class Retreat(Procedure):
 
     def chosen(self, g: State, choice: int) -> None:
         self.target = a_of(choice)
+        mined = self.at != ASIDE and g.h_fort[g.u_hex[self.unit]] == MINES
         self.at = LEFT
         origin = g.u_hex[self.unit]
-        if g.h_fort[origin] == MINES:
+        if mined:
             push_mine_attack(g, [self.unit], origin)
 
     def question(self, g: State) -> tuple[str, str]:

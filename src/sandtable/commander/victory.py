@@ -143,25 +143,29 @@ def unit_value(g: State, u: int) -> int:
 
 def remove_to(g: State, u: int, place: int) -> None:
     before = g.u_hex[u]
-    g.u_flags[u] = 0
-    lift(g, u, place)
+    strip_and_lift(g, u, place)
     if before >= 0:
         check_control(g, before)
 
 
+def strip_and_lift(g: State, u: int, place: int) -> None:
+    g.u_flags[u] = 0
+    lift(g, u, place)
+
+
 def eliminate_one(g: State, u: int) -> None:
-    """Take one unit out of the game, without asking yet whether that ends it."""
+    """Take one unit out of the game, without asking yet what that does to control or whether it ends the game."""
     side = g.u_owner[u]
     g.tell(tell.ELIMINATED, u)
     w = g.u_weapon[u]
     if is_hero(g, u):
         if w != NO_WEAPON:
             drop_weapon(g, w, IN_MIX)
-        remove_to(g, u, OFF)  # back to the counter mix, no VPs (E58.1)
+        strip_and_lift(g, u, OFF)  # back to the counter mix, no VPs (E58.1)
         return
     if w != NO_WEAPON:
         drop_weapon(g, w, IN_BOX)
-    remove_to(g, u, CASUALTY)
+    strip_and_lift(g, u, CASUALTY)
     place_casualty(g, side, u)
     gain(g, other(side), unit_value(g, u) * (2 if has_open_special(g, ELIM_X2) else 1))
 
@@ -177,14 +181,18 @@ def place_casualty(g: State, side: int, u: int) -> None:
 
 
 def eliminate(g: State, u: int) -> None:
-    eliminate_one(g, u)
-    check_losses(g)
+    eliminate_all(g, [u])
 
 
 def eliminate_all(g: State, units: list[int]) -> None:
-    """Several units by one result, such as a lost Melee: both sides may lose together (6.3.1)."""
+    """Several units by one result, such as a lost Melee: both sides may lose together (6.3.1), and neither is alone
+    in the hex in between (7.3.1)."""
+    hexes = [g.u_hex[u] for u in units]
     for u in units:
         eliminate_one(g, u)
+    for hex in hexes:
+        if hex >= 0:
+            check_control(g, hex)
     check_losses(g)
 
 

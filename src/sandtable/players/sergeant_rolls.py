@@ -9,7 +9,7 @@ from sandtable.commander.cards import product, total
 from sandtable.commander.cover import best_cover
 from sandtable.commander.defence import Defence, hit_by
 from sandtable.commander.fire_attack import FireAttack
-from sandtable.commander.firepower import burst, crossings, is_mortar, takes_cover_away
+from sandtable.commander.firepower import burst, is_mortar, takes_cover_away
 from sandtable.commander.melee import MeleeFight
 from sandtable.commander.names import TIME
 from sandtable.commander.odds import (
@@ -92,13 +92,12 @@ def attack_gain(eye: Eye, roll: Roll) -> float:
 def answers(eye: Eye, frame: FireAttack, attack: int) -> float:
     """Expected gain of an Attack Total once everybody has answered it."""
     g = eye.g
-    lines = crossings(g, frame.pieces, frame.targets)
     bare = takes_cover_away(g, frame.pieces)
     found: list[UnitOdds] = []
     for u in frame.waiting:
         hex = g.u_hex[u]
         if hex in frame.targets:
-            line = lines[frame.targets.index(hex)]
+            line = frame.lines[frame.targets.index(hex)]
             cover = 0 if bare else best_cover(g, hex, is_mortar(g, frame.base), line)
             found.append(answer_odds(g, eye.me, u, attack, cover))
     return eye.harm(found)

@@ -157,7 +157,7 @@ class Chances:
             return [self.check(a, R_ROUT, PLAIN, code)]
         if verb == GRENADE_AT:
             return self.grenade(a, b, self.g.rules.grenade_blast[FRIENDLY], code)
-        if verb == AIM and frame is not None:
+        if verb == AIM:
             return self.grenade(getattr(frame, "man", -1), a, self.g.rules.rifle_blast, code)
         if verb == SPEND_ON:
             return self.rattle(a, b, code)

@@ -16,6 +16,7 @@ from sandtable.games.combat.men import (
     lowest_tq,
     make_safe,
     put_down,
+    put_escort_order,
     put_order,
     reveal,
     spot_friendly,
@@ -28,6 +29,7 @@ from sandtable.games.combat.state import (
     LIVE,
     LOT,
     NOBODY,
+    ORDER_STEP,
     REAL,
     SURPRISED,
     WON,
@@ -109,7 +111,7 @@ def contact_due(g: State, hex: int) -> bool:
         return True
     for m in ours + theirs:
         if g.m_order[m] != MELEE and not keeps_charge(g, m):
-            return g.step == ACTION_STEP
+            return g.step == ACTION_STEP or g.step == ORDER_STEP  # before, Orders are not given yet
     return False
 
 
@@ -137,12 +139,14 @@ class Contact(Procedure):
             return self.no_quarter(g, killer, prisoners_of(g, killer))
         ours, theirs = fighters(g, self.hex, FRIENDLY), fighters(g, self.hex, ENEMY)
         if all_routed(g, ours):
+            take_heart(g, theirs)
             guards = able_guards(g, theirs)
             if guards:
                 guards = lowest_tq(g, guards)
                 return self.surrender(g, lot(g, LOT, guards), ours)
             return self.no_quarter(g, theirs[0], ours)
         if all_routed(g, theirs):
+            take_heart(g, ours)
             if able_guards(g, ours):
                 return ASK
             return self.no_quarter(g, ours[0], theirs)
@@ -165,7 +169,7 @@ class Contact(Procedure):
             reveal(g, guard, W_SURRENDER)
         make_safe(g, guard, W_SURRENDER)
         put_down(g, guard)
-        put_order(g, guard, GUARD, 0)
+        put_escort_order(g, guard, GUARD)
         unmark(g, guard, WON | DUCK_HELD)
         freed: list[int] = []
         for m in men:
@@ -219,21 +223,27 @@ def meet(g: State, hex: int) -> None:
             mark(g, e, REAL)
 
 
+def take_heart(g: State, men: list[int]) -> None:
+    """15.0c, 17.4g: the Routed among comrades who are not become Shaken."""
+    for m in men:
+        if g.m_morale[m] == ROUT:
+            g.m_morale[m] = SHAKEN
+            g.tell(tell.MORALE, m, SHAKEN, W_15)
+
+
 def begin_melee(g: State, hex: int, men: list[int]) -> None:
     """15.0a-c, n, o: Orders off, a Melee marker; Routed men with comrades become Shaken; Enemies within 3 Alert."""
     if hex not in g.melees:
         g.melees.append(hex)
         g.tell(tell.MELEE, hex)
+    take_heart(g, men)
     for m in men_in(g, hex):
         if m not in men:
             continue
-        if g.m_morale[m] == ROUT:
-            g.m_morale[m] = SHAKEN
-            g.tell(tell.MORALE, m, SHAKEN, W_15)
         if g.m_order[m] != MELEE and not keeps_charge(g, m):
             make_safe(g, m, W_15)
             put_down(g, m)
-            put_order(g, m, MELEE, 0)
+            put_escort_order(g, m, MELEE)
             unmark(g, m, DUCK_HELD)
         unmark(g, m, WON)
     alert_within(g, hex, MELEE_RANGE, W_MELEE)

@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from sandtable.games.combat import tell
+from sandtable.games.combat.checks import lot
 from sandtable.games.combat.effect_names import E_REINFORCE
+from sandtable.games.combat.moving import appear
 from sandtable.games.combat.rules import Group
-from sandtable.games.combat.state import ALERT, CUP, NOBODY, PLACE, State, friendlies_in, hex_distance, mark, new_man
+from sandtable.games.combat.state import (
+    ALERT,
+    CUP,
+    NOBODY,
+    PLACE,
+    SETTING_UP,
+    State,
+    friendlies_in,
+    hex_distance,
+    mark,
+    new_man,
+)
 
 
 def draw_man(g: State, hex: int, team: int, alert: bool, morale: int) -> int:
@@ -22,6 +35,8 @@ def draw_man(g: State, hex: int, team: int, alert: bool, morale: int) -> int:
     if alert:
         mark(g, e, ALERT)
     g.tell(tell.ENEMY_PLACED, e, hex)
+    if g.step != SETTING_UP:
+        appear(g, e)
     return e
 
 
@@ -42,7 +57,8 @@ def free_place(g: State, hex: int, hexes: list[int]) -> int:
     free = [h for h in hexes if not friendlies_in(g, h)]
     if not free:
         return NOBODY
-    return min(free, key=lambda h: (hex_distance(g, hex, h), h))
+    best = min(hex_distance(g, hex, h) for h in free)
+    return lot(g, PLACE, [h for h in free if hex_distance(g, hex, h) == best])
 
 
 def team_can_come(g: State, team: int) -> bool:

@@ -8,7 +8,7 @@ from sandtable.games.combat import tell
 from sandtable.games.combat.alert import HIT_RANGE, W_HIT, alert, alert_within, is_waiting
 from sandtable.games.combat.artillery import push_artillery
 from sandtable.games.combat.cards import TO_HAND, discard_from_hand, push_draw
-from sandtable.games.combat.checks import NOBODYS, d6, d10, lot
+from sandtable.games.combat.checks import NOBODYS, by_key, d6, d10, lot
 from sandtable.games.combat.contact import push_contact
 from sandtable.games.combat.cup import draw_man
 from sandtable.games.combat.effect_names import (
@@ -42,6 +42,7 @@ from sandtable.games.combat.effect_names import (
 )
 from sandtable.games.combat.events import push_event
 from sandtable.games.combat.fire_rules import ammo_step, chart, is_out_of_ammo, is_pistol, morale_check_at_most
+from sandtable.games.combat.late_orders import order_if_awaited
 from sandtable.games.combat.men import reveal, spot_friendly
 from sandtable.games.combat.morale import change_morale, push_mc, push_rc
 from sandtable.games.combat.names import ABLE, ENEMY, FRIENDLY, LOADED, NO_AMMO
@@ -162,8 +163,8 @@ def random_member(g: State, men: list[int]) -> int:
 
 
 def nearest(g: State, men: list[int], count: int) -> list[int]:
-    """So many, those nearest to a Friendly first; equal ones in the order of their counters."""
-    return sorted(men, key=lambda m: (nearest_friendly(g, g.m_hex[m]), m))[:count]
+    """So many, those nearest to a Friendly first, at random among equals."""
+    return by_key(g, men, [nearest_friendly(g, g.m_hex[m]) for m in men])[:count]
 
 
 # --- Morale ---
@@ -261,6 +262,7 @@ def lose_ammo(g: State, side: int, team: int) -> None:
 
 def resupply(g: State, side: int) -> None:
     for m in men_of(g, side, ANY_TEAM):
+        unmark(g, m, DRY)
         for slot in slots(g, m):
             if ammo(g, m, slot) != LOADED:
                 set_ammo(g, m, slot, LOADED)
@@ -318,6 +320,8 @@ class Sniper(Procedure):
                 alert_within(g, self.hex, HIT_RANGE, W_HIT)
             return push_contact(g, self.hex)  # a Guard may have fallen
         self.at = DONE
+        if is_enemy(g, self.man):
+            order_if_awaited(g, self.man)
         need = self.number + chart(g, self.man)
         die = d10(g)
         g.tell(tell.CHECKED, NOBODYS, R_FIRE, die, need)

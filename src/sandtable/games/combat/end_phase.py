@@ -265,10 +265,15 @@ def shared_hexes(g: State) -> list[int]:
     return found
 
 
+def keeps_duck_back(g: State, m: int) -> bool:
+    """14.2g."""
+    return has(g, m, DUCK_HELD) and g.m_order[m] == DUCK_BACK
+
+
 def clear_up(g: State) -> None:
     """5f to 5i: Orders off, but for a Duck Back that is kept (14.2g); track, cards and turn effects too."""
     for m in range(len(g.m_hex)):
-        if not (has(g, m, DUCK_HELD) and g.m_order[m] == DUCK_BACK):
+        if not keeps_duck_back(g, g.m_guard[m] if is_prisoner(g, m) else m):  # 17.4f: a prisoner's is his Guard's
             clear_order(g, m)
             unmark(g, m, DUCK_HELD)
         unmark(g, m, TURN_FLAGS | ACTED | ACTIVATION_FLAGS)

@@ -22,7 +22,16 @@ from sandtable.games.combat.fire import push_fire
 from sandtable.games.combat.fire_rules import can_see_to_fire, easiest, enemy_slot, enemy_targets, fire_number
 from sandtable.games.combat.grenades import THROW_RANGE, arm, throw_held
 from sandtable.games.combat.melee import opponents, push_melee_attack
-from sandtable.games.combat.men import audience, duck_back, is_led, lowest_tq, make_safe, reveal, set_order
+from sandtable.games.combat.men import (
+    audience,
+    duck_back,
+    fit_order_to_crew,
+    is_led,
+    lowest_tq,
+    make_safe,
+    reveal,
+    set_order,
+)
 from sandtable.games.combat.names import (
     ADJUST,
     ARM,
@@ -137,10 +146,9 @@ class EnemyActivation(Procedure):
             return GO
         if has(g, e, SURPRISED):
             unmark(g, e, SURPRISED)
-            return GO
-        if has(g, e, WON):
-            unmark(g, e, WON)
-            duck_back(g, e, W_WON)
+            if not has(g, e, WON) and g.m_order[e] != DUCK_BACK:  # these come by themselves
+                return GO
+        if wins_to_duck(g, e):
             return GO
         if g.m_order[e] == NO_ORDER:
             if needs_order(g, e):
@@ -149,6 +157,7 @@ class EnemyActivation(Procedure):
         if g.m_order[e] == DUCK_BACK:
             flip_to_hide(g, e)
             return GO
+        fit_order_to_crew(g, e)  # he may have left his Assistant behind
         if is_led(g, e) and not in_melee(g, e):
             return GO  # 14.3l: the Operator acts for both
         return self.by_entry(g, ENTRIES[g.m_order[e]][g.impulse - 1])
@@ -318,6 +327,17 @@ def seen_by_friendly(g: State, e: int) -> bool:
         if sees(g, f, e):
             return True
     return False
+
+
+def wins_to_duck(g: State, m: int) -> bool:
+    """15.0k: the winner's Duck Back; one who has it already must now flip it (7.19e, 14.2g)."""
+    if not has(g, m, WON):
+        return False
+    unmark(g, m, WON)
+    if g.m_order[m] == DUCK_BACK:
+        return False
+    duck_back(g, m, W_WON)
+    return True
 
 
 def flip_to_hide(g: State, m: int) -> None:

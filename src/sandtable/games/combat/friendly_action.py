@@ -8,7 +8,7 @@ from sandtable.games.combat import reasons, tell
 from sandtable.games.combat.checks import has_passed, lot, push_check
 from sandtable.games.combat.contact import push_contact
 from sandtable.games.combat.effect_names import R_ROUT, R_SHIFT
-from sandtable.games.combat.enemy_action import flip_to_hide
+from sandtable.games.combat.enemy_action import flip_to_hide, wins_to_duck
 from sandtable.games.combat.fire import drawn_targets, push_fire
 from sandtable.games.combat.friendly_choices import (
     adjust_choices,
@@ -23,6 +23,7 @@ from sandtable.games.combat.friendly_choices import (
     unknown_left,
 )
 from sandtable.games.combat.friendly_moves import closer_hexes, step_reason
+from sandtable.games.combat.guns import is_assistant
 from sandtable.games.combat.grenades import THROW_RANGE, arm, push_throw, throw_held
 from sandtable.games.combat.melee import opponents, push_melee_attack
 from sandtable.games.combat.men import duck_back, make_safe
@@ -61,7 +62,6 @@ from sandtable.games.combat.state import (
     LOT,
     MOVE_BACK,
     ROUGH,
-    WON,
     Procedure,
     State,
     enemies,
@@ -107,7 +107,6 @@ FINISH: Final = 6  # spot, Duck Back or done
 TRIED: Final = 7  # a Routed man's TQC to Duck Back was rolled
 OVER: Final = 8
 
-W_WON: Final = tell.why("15.0")
 W_MOVE: Final = 0
 W_ROUGH: Final = tell.why("7.07")
 W_CHARGE: Final = tell.why("7.08")
@@ -148,16 +147,21 @@ class FriendlyActivation(Procedure):
         m = self.man
         unmark(g, m, ACTIVATION_FLAGS)
         self.at = FINISH
-        if has(g, m, WON):
-            unmark(g, m, WON)
-            duck_back(g, m, W_WON)
+        if wins_to_duck(g, m):
             return GO
         if g.m_order[m] == DUCK_BACK:
             flip_to_hide(g, m)
             return GO
-        if has(g, m, CARRIED) or (has(g, m, ASSISTS) and not in_melee(g, m)):
+        if has(g, m, CARRIED) or self.leaves_it_to_operator(g):
             return GO
         return self.by_entry(g, self.entry(g))
+
+    def leaves_it_to_operator(self, g: State) -> bool:
+        """14.3g: an Assistant, while his Operator has the same Order; of another's grenade he never has any."""
+        m = self.man
+        if not has(g, m, ASSISTS) or in_melee(g, m):
+            return False
+        return g.m_order[m] in (GRENADE, SMOKE_GRENADE, RIFLE_GRENADE) or is_assistant(g, m)
 
     def entry(self, g: State) -> int:
         return ENTRIES[g.m_order[self.man]][g.impulse - 1]

@@ -294,6 +294,7 @@ def prepare(g: State) -> None:
 
 
 def give_order(g: State, m: int, order: int) -> None:
+    unmark(g, m, ASSISTS)  # an Order of his own
     set_order(g, m, order)
     if g.m_morale[m] == ROUT and order != RALLY:
         mark(g, m, MOVE_BACK)

@@ -83,6 +83,7 @@ LANDED: Final = 1
 NEXT: Final = 2
 PLACED: Final = 3
 AFTER: Final = 4
+EXPLODED: Final = 5
 
 
 class Throw(Procedure):
@@ -144,13 +145,12 @@ class Throw(Procedure):
     def after(self, g: State) -> int:
         """13.2: who throws in sight is seen; 17.4n: now a prisoner may be taken; 7.11i-j: a rifle grenade goes off."""
         m = self.man
-        if is_rifle_blast(g, self.blast) and self.grenade >= 0:
-            grenade = self.grenade
-            self.grenade = NOBODY
-            return explode(g, grenade)
-        g.pop()
-        if is_friendly(g, m) and g.m_hex[m] >= 0:
+        if self.at == AFTER and is_friendly(g, m) and g.m_hex[m] >= 0:
             betray(g, m)
+        if self.at == AFTER and is_rifle_blast(g, self.blast) and self.grenade >= 0:
+            self.at = EXPLODED
+            return explode(g, self.grenade)
+        g.pop()
         if is_rifle_blast(g, self.blast):
             alert_after_fire(g, self.start, [], [])  # the shot was heard, whatever became of him
         return push_contact(g, g.m_hex[m])

@@ -67,6 +67,14 @@ def assist_reason(g: State, gun: int, m: int) -> int:
     return reasons.LOWER_QUALITY if printed_tq(g, m) > printed_tq(g, operator) else reasons.OK
 
 
+def is_assistant(g: State, m: int) -> bool:
+    """Does he assist a man in his hex who still has the same Order (14.3g)?"""
+    if m not in g.gun_helper:
+        return False
+    operator = g.gun_man[g.gun_helper.index(m)]
+    return operator >= 0 and g.m_hex[operator] == g.m_hex[m] and g.m_order[operator] == g.m_order[m]
+
+
 def assist(g: State, gun: int, m: int) -> None:
     """14.3g: he has the Operator's Order, now or as soon as that is given."""
     g.gun_helper[gun] = m

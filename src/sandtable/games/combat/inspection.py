@@ -79,13 +79,18 @@ def inspect_man(words: Words, m: int) -> Inspection:
     g = words.g
     if g.m_hex[m] == REMOVED:
         return not_seen()
-    hex = g.m_hex[m]
-    where = phrase(
-        "combat-inspect-in", team=team_phrase(g.m_team[m]), hex=words.hex(hex), terrain=ground_phrase(g, hex)
-    )
+    where = place_phrase(words, m)
     if is_secret(g, m):
         return Inspection(words.man_name(m), where, [], man_notes(words, m))
     return Inspection(words.man_name(m), where, man_stats(g, m), man_notes(words, m) + open_notes(words, m))
+
+
+def place_phrase(words: Words, m: int) -> Phrase:
+    g = words.g
+    team, hex = team_phrase(g.m_team[m]), g.m_hex[m]
+    if hex < 0:
+        return phrase("combat-inspect-off-map", team=team)
+    return phrase("combat-inspect-in", team=team, hex=words.hex(hex), terrain=ground_phrase(g, hex))
 
 
 def ground_phrase(g: State, hex: int) -> Phrase:

@@ -33,9 +33,7 @@ def swap_roles(g: State) -> None:
         if g.m_hex[operator] == DEAD:
             if not has_bad_wound(g, assistant) or died_in(g, operator) == g.m_hex[assistant]:
                 take_over(g, operator, assistant)
-        elif has_bad_wound(g, assistant):
-            continue
-        elif g.m_hex[operator] == g.m_hex[assistant] and has_bad_wound(g, operator):
+        elif g.m_hex[operator] == g.m_hex[assistant] and has_bad_wound(g, operator) and not has_bad_wound(g, assistant):
             move_wounds(g, operator, assistant)
 
 

@@ -16,7 +16,9 @@ from sandtable.games.combat.names import (
     MELEE,
     NO_ORDER,
     RAPID,
+    RUN_AND_GUN,
     SLOW_SUPPRESSIVE,
+    SNEAK,
     SPRINT,
     SUPPRESSIVE,
 )
@@ -29,6 +31,7 @@ from sandtable.games.combat.state import (
     CARD_STEP,
     CARRIED,
     DEAD,
+    DRY,
     DUCK_HELD,
     FREED,
     LATE_DUCK,
@@ -111,6 +114,9 @@ def set_order(g: State, m: int, order: int, dirs: int = 0) -> None:
     p = helper_of(g, m) if g.m_partner[m] >= 0 else NOBODY
     if p >= 0 and not in_melee(g, m) and g.m_order[p] in shared:
         put_order(g, p, order, dirs)
+        if order != NO_ORDER and not has(g, p, ALERT):  # no Waiting man has an Order (9.8m)
+            mark(g, p, ALERT)
+            g.tell(tell.ALERTED, p, W_GUN)
     for prisoner in prisoners_of(g, m):
         put_order(g, prisoner, order, dirs)
     if m in g.gun_man:
@@ -125,9 +131,18 @@ def put_order(g: State, m: int, order: int, dirs: int) -> None:
         mark(g, m, LATE_DUCK)
     else:
         unmark(g, m, LATE_DUCK)
+    if order != DUCK_BACK:
+        unmark(g, m, DUCK_HELD)
     g.m_dirs[m] = dirs
     g.m_aim[m] = NOWHERE
     g.m_with[m] = NOBODY
+
+
+def put_escort_order(g: State, m: int, order: int) -> None:
+    """An Order for him and his prisoners (17.4f), and for nobody else."""
+    put_order(g, m, order, 0)
+    for prisoner in prisoners_of(g, m):
+        put_order(g, prisoner, order, 0)
 
 
 def duck_back(g: State, m: int, why: int) -> bool:
@@ -142,7 +157,7 @@ def duck_back(g: State, m: int, why: int) -> bool:
         return False  # a Dummy that would have dropped one (AI.r05)
     carried = g.m_with[m] if g.m_order[m] == CARRY else NOBODY
     set_order(g, m, DUCK_BACK)
-    unmark(g, m, CARRIED)
+    unmark(g, m, CARRIED | DRY)
     if g.step == CARD_STEP or g.step == ORDER_STEP:
         mark(g, m, DUCK_HELD)
     g.tell(tell.DUCKED_BACK, m, why)
@@ -150,7 +165,7 @@ def duck_back(g: State, m: int, why: int) -> bool:
         mark(g, m, ALERT)
         g.tell(tell.ALERTED, m, why)
     if carried >= 0 and g.m_hex[carried] >= 0 and g.m_order[carried] == CARRY:
-        set_order(g, carried, DUCK_BACK)
+        set_order(g, carried, HIDE if is_incapacitated(g, carried) else DUCK_BACK)  # 16.2a
         unmark(g, carried, CARRIED)
     return True
 
@@ -170,6 +185,14 @@ def put_mark(g: State, grenade: int, m: int, near: bool) -> None:
     g.mark_man.append(m)
     g.mark_near.append(1 if near else 0)
     g.tell(tell.NEAR if near else tell.FAR, m)
+
+
+def meet_grenades(g: State, men: list[int], hex: int) -> None:
+    """14.2i: a Far marker for every live, thrown grenade in the hex that they have come to."""
+    for i in range(len(g.t_hex)):
+        if g.t_hex[i] == hex and not is_smoke_blast(g, g.t_blast[i]):
+            for m in men:
+                put_mark(g, i, m, False)
 
 
 def drop_marks(g: State, m: int) -> None:
@@ -267,6 +290,7 @@ def bring_assistant(g: State, operator: int) -> None:
     g.m_dirs[a] = g.m_dirs[operator]
     g.m_flags[a] = SEEN | REAL | g.m_flags[operator] & (ALERT | SURPRISED)
     g.tell(tell.ASSISTANT, operator, a)
+    meet_grenades(g, [a], g.m_hex[a])
 
 
 def fit_order_to_weapon(g: State, e: int) -> None:
@@ -282,6 +306,14 @@ def fit_order_to_weapon(g: State, e: int) -> None:
     else:
         return
     g.tell(tell.ENEMY_ORDER, e, g.m_order[e], g.m_dirs[e], why)
+
+
+def fit_order_to_crew(g: State, e: int) -> None:
+    """14.3q: an Operator who is alone by now can only Sneak."""
+    if g.m_order[e] in (SPRINT, RUN_AND_GUN, EVADE) and is_operator(g, e) and has(g, e, SEEN):
+        if g.m_hex[e] >= 0 and is_enemy(g, e) and working_partner(g, e) < 0:
+            set_order(g, e, SNEAK, g.m_dirs[e])
+            g.tell(tell.ENEMY_ORDER, e, SNEAK, g.m_dirs[e], W_GUN)
 
 
 def spot_friendly(g: State, f: int, by: int) -> None:
@@ -315,10 +347,10 @@ def detach(g: State, m: int, why: int) -> None:
 
 
 def put_down(g: State, m: int) -> None:
-    """He carries nobody any more, and is carried by nobody; the other is left to hide."""
+    """He carries nobody any more, and is carried by nobody; the other is left to hide, or given an Order in Step 2."""
     other = g.m_with[m]
     if g.m_order[m] == CARRY and other >= 0 and g.m_order[other] == CARRY:
-        set_order(g, other, HIDE)
+        set_order(g, other, NO_ORDER if g.step == ORDER_STEP and not is_incapacitated(g, other) else HIDE)
         unmark(g, other, CARRIED)
     unmark(g, m, CARRIED)
 
@@ -358,6 +390,8 @@ def kill(g: State, m: int, why: int) -> None:
     detach(g, m, why)
     g.corpse_hex.append(hex)
     g.corpse_man.append(m)
+    if g.m_partner[m] >= 0:
+        fit_order_to_crew(g, g.m_partner[m])
 
 
 def leave_board(g: State, m: int, side: int, why: int) -> None:
@@ -410,6 +444,8 @@ def end_melee_if_over(g: State, hex: int) -> None:
             mark(g, m, WON)
         elif prisoners_of(g, m) and g.m_order[m] == MELEE:
             set_order(g, m, GUARD)
+        if g.step == ORDER_STEP and g.m_order[m] == MELEE:
+            clear_order(g, m)  # Orders are still being given (7.0a)
 
 
 def lowest_tq(g: State, men: list[int]) -> list[int]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.combat import tell
-from sandtable.games.combat.alert import W_ENTRY, alert, is_waiting
+from sandtable.games.combat.alert import MELEE_RANGE, W_ENTRY, W_MELEE, alert, is_waiting
 from sandtable.games.combat.contact import push_contact
-from sandtable.games.combat.men import drop_marks, helper_of, is_smoke_blast, leave_board, put_mark, reveal
+from sandtable.games.combat.men import drop_marks, helper_of, leave_board, meet_grenades, reveal
 from sandtable.games.combat.names import CARRY, NEUTRAL_EDGE
 from sandtable.games.combat.rules import BOTTOM, LEFT, RIGHT, TOP
 from sandtable.games.combat.state import (
@@ -17,6 +17,7 @@ from sandtable.games.combat.state import (
     State,
     gun_of,
     has,
+    hex_distance,
     is_enemy,
     is_prisoner,
     mark,
@@ -62,10 +63,8 @@ def enter(g: State, m: int, hex: int, why: int) -> int:
     for x in men_in(g, hex):
         unmark(g, x, FREED)  # 15.0a: whoever comes in does not let a prisoner who was let go be
     meet_grenades(g, movers, hex)
-    if is_enemy(g, m) and has(g, m, ALERT):
-        for e in men_in(g, hex):
-            if is_waiting(g, e):
-                alert(g, e, W_ENTRY)
+    if is_enemy(g, m):
+        rouse(g, m)
     leave_alone(g, left)
     return push_contact(g, hex)
 
@@ -78,12 +77,21 @@ def leave_alone(g: State, hex: int) -> None:
             return
 
 
-def meet_grenades(g: State, movers: list[int], hex: int) -> None:
-    """14.2i: a Far marker for every live, thrown grenade in the hex."""
-    for i in range(len(g.t_hex)):
-        if g.t_hex[i] == hex and not is_smoke_blast(g, g.t_blast[i]):
-            for m in movers:
-                put_mark(g, i, m, False)
+def appear(g: State, e: int) -> None:
+    """An Enemy comes onto the Board during the game: what that means to others in the hex, and to him."""
+    hex = g.m_hex[e]
+    meet_grenades(g, [e], hex)
+    rouse(g, e)
+    if is_waiting(g, e) and any(hex_distance(g, hex, place) <= MELEE_RANGE for place in g.melees):
+        alert(g, e, W_MELEE)
+
+
+def rouse(g: State, e: int) -> None:
+    """9.8g: an Alert Enemy alerts those in the hex he has come to."""
+    if has(g, e, ALERT):
+        for other in men_in(g, g.m_hex[e]):
+            if is_waiting(g, other):
+                alert(g, other, W_ENTRY)
 
 
 # --- edges of the Board (9.5) ---

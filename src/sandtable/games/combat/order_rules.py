@@ -96,8 +96,15 @@ def needs_order(g: State, m: int) -> bool:
         and g.m_hex[m] >= 0
         and g.m_order[m] == NO_ORDER
         and not is_prisoner(g, m)
-        and not has(g, m, ASSISTS)
+        and not awaits_operator(g, m)
     )
+
+
+def awaits_operator(g: State, m: int) -> bool:
+    """14.3g: an Assistant will have his Operator's Order, as soon as that is given."""
+    if not has(g, m, ASSISTS) or m not in g.gun_helper:
+        return False
+    return g.m_order[g.gun_man[g.gun_helper.index(m)]] == NO_ORDER
 
 
 def order_reason(g: State, m: int, order: int) -> int:
@@ -106,7 +113,7 @@ def order_reason(g: State, m: int, order: int) -> int:
         return reasons.NOT_ON_BOARD
     if is_prisoner(g, m):
         return reasons.PRISONER
-    if g.m_order[m] != NO_ORDER or has(g, m, ASSISTS):
+    if g.m_order[m] != NO_ORDER or awaits_operator(g, m):
         return fixed_reason(g, m)
     if prisoners_of(g, m):
         return escort_reason(g, m, order)

@@ -21,7 +21,7 @@ from sandtable.games.combat.contact import push_contact
 from sandtable.games.combat.fire_rules import has_ammo_marker
 from sandtable.games.combat.men import duck_back, reveal
 from sandtable.games.combat.morale import change_morale, push_mc
-from sandtable.games.combat.names import AGGRESSIVE, DUCK_BACK, LOADED, NO_ORDER
+from sandtable.games.combat.names import AGGRESSIVE, DUCK_BACK, HIDE, LOADED, NO_ORDER
 from sandtable.games.combat.seeing import known_enemies, seen_by_known_enemy, sees
 from sandtable.games.combat.state import (
     ACTION_STEP,
@@ -32,11 +32,13 @@ from sandtable.games.combat.state import (
     LIGHT,
     LIGHT_BANDAGED,
     LIVE,
+    ORDER_STEP,
     SEEN,
     Procedure,
     State,
     add_wound,
     ammo,
+    clear_order,
     drop_wound,
     enemies,
     friendlies,
@@ -184,9 +186,18 @@ def push_which(g: State, m: int, effect: int) -> int:
 
 def bandage(g: State, m: int, kind: int) -> None:
     """16.1a: a wound marker is flipped."""
+    helpless = is_incapacitated(g, m)
     drop_wound(g, m, kind)
     add_wound(g, m, LIGHT_BANDAGED if kind == LIGHT else BAD_BANDAGED)
     g.tell(tell.BANDAGED, m, kind)
+    if helpless and not is_incapacitated(g, m):
+        stand_up(g, m)
+
+
+def stand_up(g: State, m: int) -> None:
+    """In Step 2 he Hides only because he had to (16.2a): now he is given an Order (7.0a), or fights."""
+    if g.step == ORDER_STEP and g.m_order[m] == HIDE and not is_prisoner(g, m):
+        clear_order(g, m)
 
 
 class QuietWindow(Procedure):

@@ -8,13 +8,34 @@ from sandtable.games.combat import tell
 from sandtable.games.combat.cards import TO_WOUND, push_draw
 from sandtable.games.combat.checks import is_discard, spend_card
 from sandtable.games.combat.effect_names import BOTH, E_CANCEL_HIT, E_CLOSE_CALL, E_REDRAW_WOUND, E_WORSE_WOUND
-from sandtable.games.combat.men import duck_back, end_melee_if_over, free_prisoner, hand_over_gun, kill, reveal
+from sandtable.games.combat.men import (
+    duck_back,
+    end_melee_if_over,
+    fit_order_to_crew,
+    free_prisoner,
+    hand_over_gun,
+    kill,
+    reveal,
+    set_order,
+)
 from sandtable.games.combat.morale import push_mc, push_wmc
-from sandtable.games.combat.names import BAD_WOUND, CLOSE_CALL, FRIENDLY, HEAD_WOUND, LIGHT_WOUND
+from sandtable.games.combat.names import (
+    BAD_WOUND,
+    CHARGE,
+    CLOSE_CALL,
+    DUCK_BACK,
+    FRIENDLY,
+    HEAD_WOUND,
+    HIDE,
+    LIGHT_WOUND,
+    MELEE,
+)
 from sandtable.games.combat.state import (
     BAD,
+    DUCK_HELD,
     LIGHT,
     NOBODY,
+    ORDER_STEP,
     Procedure,
     State,
     add_wound,
@@ -23,6 +44,7 @@ from sandtable.games.combat.state import (
     is_friendly,
     prisoners_of,
     side_of,
+    unmark,
 )
 from sandtable.games.combat.values import is_incapacitated, printed_tq, wound_loss
 from sandtable.games.combat.verbs import CHOOSE_KEEP, CHOOSE_PASS_WINDOW, SPEND, WOUND
@@ -225,6 +247,8 @@ def wounded(g: State, m: int, wound: int, source: int) -> int:
         return GO
     if source != BY_MELEE:
         duck_back(g, m, W_WOUND)
+    if g.m_partner[m] >= 0:
+        fit_order_to_crew(g, g.m_partner[m])
     if is_incapacitated(g, m):
         fall(g, m)
     return push_wmc(g, m)
@@ -237,10 +261,13 @@ def is_dead(g: State, m: int) -> bool:
 
 
 def fall(g: State, m: int) -> None:
-    """16.2a-b: Incapacitated, so out of any Melee."""
+    """16.2a-b: Incapacitated, so out of any Melee, where he Hides; so he does in Step 2: no Duck Back will flip."""
     g.tell(tell.INCAPACITATED, m)
+    end_melee_if_over(g, g.m_hex[m])  # before his prisoners go free, so that they can Duck Back
     for prisoner in prisoners_of(g, m):
         free_prisoner(g, prisoner, W_WOUND)
     if m in g.gun_man:
         hand_over_gun(g, gun_of(g, m))
-    end_melee_if_over(g, g.m_hex[m])
+    if g.m_order[m] in (MELEE, CHARGE) or (g.step == ORDER_STEP and g.m_order[m] == DUCK_BACK):
+        unmark(g, m, DUCK_HELD)
+        set_order(g, m, HIDE)

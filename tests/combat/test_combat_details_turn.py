@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from combat_helpers import hold, turn, with_effect
 from combat_table import TABLES, Table
 
 from sandtable.games.combat import names
@@ -15,28 +16,9 @@ from sandtable.games.combat.moving import STAYS, side_beyond
 from sandtable.games.combat.quiet import push_quiet_window, quiet_choices
 from sandtable.games.combat.rules import BOTTOM, LEFT, RIGHT, TOP, Group
 from sandtable.games.combat.setup import deal_hand, place_captives, raise_squad
-from sandtable.games.combat.state import CAPTIVE, CARD_STEP, ORDER_STEP, RESERVE, SEEN, ammo, new_man, set_ammo, wounds
+from sandtable.games.combat.state import CAPTIVE, ORDER_STEP, RESERVE, SEEN, ammo, new_man, set_ammo, wounds
 from sandtable.games.combat.turn import DRAWING, EXCESS, PLAYING, CombatTurn, is_lost
 from sandtable.kernel.choice import b_of
-
-
-def turn(t: Table, at: int) -> Table:
-    frame = CombatTurn()
-    frame.at = at
-    t.g.step = CARD_STEP
-    t.g.push(frame)
-    return t.run()
-
-
-def with_effect(key: str, *args: int) -> int:
-    """A card of the deck with an effect (and these arguments, if given)."""
-    cards = range(len(TABLES.fcard_name))
-    return next(c for c in cards if TABLES.fcard_effect[c] == key and (not args or TABLES.fcard_args[c] == list(args)))
-
-
-def hold(t: Table, *cards: int) -> None:
-    t.g.hand = list(cards)
-    t.g.f_draw = [c for c in t.g.f_draw if c not in cards]
 
 
 def subjects(t: Table) -> set[int]:

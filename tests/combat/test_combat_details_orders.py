@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from combat_helpers import code
 from combat_table import TABLES, Table, fcard
 
 from sandtable.games.combat import names
@@ -34,10 +35,6 @@ from sandtable.games.combat.state import (
 )
 
 ANY = 7
-
-
-def code(order: str) -> int:
-    return names.ORDER_NAMES.index(order)
 
 
 def plain(t: Table, m: int) -> set[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from combat_helpers import line
 from combat_table import Table
 
 from sandtable.games.combat.men import kill, leave_board
@@ -35,14 +36,6 @@ from sandtable.games.combat.state import CAPTIVE
 from sandtable.games.combat.victory import is_captured, points_of, rank_of, result_of, total_points
 
 TOP, RIGHT, BOTTOM, LEFT = range(4)  # Neutral, Enemy, Neutral, Friendly
-
-
-def line(
-    kind: int, points: int = 1, rank: int = RANK_ANY, hexes: list[int] | None = None, edge: int = -1, most: int = 0
-) -> Points:
-    p = Points()
-    p.kind, p.points, p.rank, p.hexes, p.edge, p.most = kind, points, rank, hexes or [], edge, most
-    return p
 
 
 def score(t: Table, p: Points) -> int:

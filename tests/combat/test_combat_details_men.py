@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from combat_helpers import hold, with_effect
 from combat_table import TABLES, Table
 
 from sandtable.games.combat.checks import has_rule_of_0
@@ -24,17 +25,6 @@ from sandtable.games.combat.morale import push_mc, push_morale_check
 from sandtable.games.combat.moving import company
 from sandtable.games.combat.state import ALERT, BAD, CARRIED, DRY, DUCK_HELD, END_STEP, WON, ammo, set_ammo, wounds
 from sandtable.games.combat.wounds import BY_FIRE, push_hit
-
-
-def with_effect(key: str, *args: int) -> int:
-    """A card of the deck with an effect (and these arguments, if given)."""
-    cards = range(len(TABLES.fcard_name))
-    return next(c for c in cards if TABLES.fcard_effect[c] == key and (not args or TABLES.fcard_args[c] == list(args)))
-
-
-def hold(t: Table, *cards: int) -> None:
-    t.g.hand = list(cards)
-    t.g.f_draw = [c for c in t.g.f_draw if c not in cards]
 
 
 def spend(t: Table) -> Table:

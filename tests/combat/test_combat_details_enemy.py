@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from combat_helpers import code, machine_gun
 from combat_table import TABLES, Table
 
 from sandtable.games.combat import names
@@ -20,17 +21,6 @@ from sandtable.games.combat.spotting import hidden_in_sight, unknown_in_sight
 from sandtable.games.combat.state import ALERT, AWAITS, BAD, ENEMY_STEP, LIVE, NOBODY, SEEN, wounds
 
 COVER = {"10.05": "trees"}
-
-
-def code(order: str) -> int:
-    return names.ORDER_NAMES.index(order)
-
-
-def machine_gun(t: Table, hex: str) -> tuple[int, int]:
-    """A Known Operator and the Assistant who comes with him."""
-    operator = t.put("huber", hex, known=False)
-    reveal(t.g, operator, 0)
-    return operator, t.g.m_partner[operator]
 
 
 def step_3(t: Table) -> Table:

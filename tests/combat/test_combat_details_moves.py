@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from combat_helpers import code, machine_gun
 from combat_table import Table
 
-from sandtable.games.combat import names
 from sandtable.games.combat.checks import d6, d10, lot
 from sandtable.games.combat.contact import push_contact
 from sandtable.games.combat.effect_names import EFFECT_NAMES
@@ -14,7 +14,7 @@ from sandtable.games.combat.enemy_orders import assign
 from sandtable.games.combat.enemy_phase import enemy_phase
 from sandtable.games.combat.friendly_choices import marker_hexes
 from sandtable.games.combat.late_orders import order_if_awaited
-from sandtable.games.combat.men import duck_back, reveal
+from sandtable.games.combat.men import duck_back
 from sandtable.games.combat.morale import push_mc
 from sandtable.games.combat.moving import company
 from sandtable.games.combat.night import drift_lights
@@ -32,17 +32,6 @@ from sandtable.games.combat.state import (
     NOBODY,
     SEEN,
 )
-
-
-def code(order: str) -> int:
-    return names.ORDER_NAMES.index(order)
-
-
-def machine_gun(t: Table, hex: str) -> tuple[int, int]:
-    """A Known Operator and the Assistant who comes with him."""
-    operator = t.put("huber", hex, known=False)
-    reveal(t.g, operator, 0)
-    return operator, t.g.m_partner[operator]
 
 
 # --- where a move stops ---
