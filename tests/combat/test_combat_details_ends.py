@@ -8,6 +8,7 @@ from combat_table import TABLES, Table
 
 from sandtable.games.combat import names
 from sandtable.games.combat.activation import EnemyTeam, push_enemy_team
+from sandtable.games.combat.alert import alert
 from sandtable.games.combat.cup import draw_man
 from sandtable.games.combat.effect_names import EFFECT_NAMES
 from sandtable.games.combat.end_phase import push_end_phase
@@ -194,3 +195,19 @@ def test_smoke_from_its_first_marker_to_its_last() -> None:
     three = ["05.02", "05.01", ""]  # the third is blown off the Board, and counts
     assert states == [(three[:2], [0]), (three, [0]), (three, [1]), (three[:2], [1]), (three[:1], [1]), ([], [])]
     assert not t.g.smoke_value and not t.g.smoke_born
+
+
+# --- alarm ---
+
+
+@pytest.mark.rule("combat:9.8n", "combat:15.0a")
+@pytest.mark.parametrize("order", ["none", "melee", "duck-back"])
+def test_a_prepared_enemy_who_has_an_order_draws_none(order: str) -> None:
+    t = Table(prepared=True)
+    t.put("crowe", "05.05", order="hide", known=True)
+    e = t.put("jung", "09.05", order=order, alert=False)
+    cards = len(t.g.e_draw)
+    t.run()
+    alert(t.g, e, 0)
+    assert t.has(e, ALERT) and (t.order(e) == order) == (order != "none")
+    assert len(t.g.e_draw) == cards - (order == "none") and len(t.g.e_discard) == (order == "none")

@@ -9,8 +9,13 @@ from combat_screen import ME, NAMES, SPECTATOR, at_random, start, state
 from phrases import said, wire
 from screen_questions import check_offers
 
+from sandtable.games.combat.moments import moment_now
+from sandtable.games.combat.names import LIGHT_WOUND
 from sandtable.games.combat.screen import REACTIONS, SCREEN
 from sandtable.games.combat.things import Thing, order_asked
+from sandtable.games.combat.verbs import WOUND
+from sandtable.games.combat.words import Words
+from sandtable.kernel.choice import choice as coded
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game
 
@@ -86,6 +91,11 @@ def test_a_closer_look_at_an_unknown_shows_what_lies_on_the_board() -> None:
     assert said(found["title"]).startswith("Red ") and found["stats"] == []
     notes = [said(note["say"]) for note in found["notes"]]
     assert "Unknown: he may be nobody at all" in notes and "Morale: Normal" in notes
+
+
+def test_a_closer_look_at_a_man_who_waits_for_his_place_names_no_hex() -> None:
+    found: Any = SCREEN.inspect(start("first-patrol"), ME, "u:1")
+    assert said(found["subtitle"]) == "Able, off the map"
 
 
 def test_a_closer_look_at_an_enemy_card_reads_all_its_lines() -> None:
@@ -173,3 +183,10 @@ def test_every_display_is_on_the_screen() -> None:
     found: Any = SCREEN.inspect(game, ME, "h:10.10")
     assert [said(stat["label"]) for stat in found["stats"]] == ["Level", "Size"]
     assert said(found["subtitle"]) == "Field" and found["notes"][0]["rule"] == "11.0"
+
+
+def test_a_wound_card_to_choose_tells_its_wound() -> None:
+    g = state(start("first-patrol"))
+    card = g.rules.tables.fcard_wound.index(LIGHT_WOUND)
+    offered = Words(g, moment_now(g)).choice(coded(WOUND, card))
+    assert said(offered.data()).startswith("Light Wound: F")

@@ -48,6 +48,7 @@ export const combat: Parts<CombatView, CombatCatalogue, CombatScene> = {
   Tracks,
   OpenHands,
   ChoiceMark,
+  about: (choice) => choice.things.find((thing) => thing.startsWith('x:order-')) ?? null,
   active: () => 0,
   time: (view) => view.impulse,
   weights: {

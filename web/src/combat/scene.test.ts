@@ -62,6 +62,12 @@ describe('a position', () => {
     expect(table.used().sort()).toEqual(['01.01', '01.02', '01.02', '02.01', '02.02']);
   });
 
+  it('shows a hex in which clouds meet once', () => {
+    const cloud = (hexes: string[], fading: boolean) => ({ hexes, fading, value: 1 });
+    table.view.markers.smoke.push(cloud(['02.01', '01.02'], false), cloud(['01.02'], true));
+    expect(table.clouds.map(({ hex, fading }) => [hex.name, fading])).toEqual([['02.01', false], ['01.02', false]]);
+  });
+
   it('has those on the board or to come, not those who are gone', () => {
     expect(['u:1', 'u:2', 'u:9', 'w:0'].every((thing) => table.has(thing))).toBe(true);
     expect(['u:3', 'u:77', 'x:order-hide-1', 'n:2'].some((thing) => table.has(thing))).toBe(false);

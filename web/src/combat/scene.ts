@@ -143,6 +143,18 @@ export class CombatScene implements Scene {
     ];
   }
 
+  /** Each hex in smoke once, however many clouds meet there: it fades when all of them do. */
+  get clouds(): { hex: Hex; fading: boolean }[] {
+    const found = new Map<string, boolean>();
+    for (const { hexes, fading } of this.view.markers.smoke) {
+      for (const name of hexes) found.set(name, fading && (found.get(name) ?? true));
+    }
+    return [...found].flatMap(([name, fading]) => {
+      const hex = this.hexes.get(name);
+      return hex ? [{ hex, fading }] : [];
+    });
+  }
+
   name(thing: Thing): string {
     const man = this.man(thing);
     const gun = this.gun(thing);

@@ -46,6 +46,7 @@ export const commander: Parts<View, Catalogue, CommanderScene> = {
   Tracks,
   OpenHands,
   ChoiceMark: null,
+  about: () => null,
   active: (view) => view.active,
   time: (view) => view.time,
   weights: WEIGHTS,

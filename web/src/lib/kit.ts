@@ -100,6 +100,7 @@ export interface Parts<V extends AnyView, C extends AnyCatalogue, S extends Scen
   Tracks: Component<TracksOf<V, C>>;
   OpenHands: Component<OpenHandsOf<V, C>>;
   ChoiceMark: Component<ChoiceMarkProps<S>> | null; // a picture beside the words of a choice
+  about: (choice: Choice) => Thing | null; // what the inspector shows while a choice in a menu is pointed at
   active: (view: V) => number | null; // the side that acts
   time: (view: V) => number;
   weights: Weights; // of lines of the log

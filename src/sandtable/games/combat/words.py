@@ -31,7 +31,7 @@ from sandtable.games.combat.rules import SIDE_OF_MAP_NAMES
 from sandtable.games.combat.state import State
 from sandtable.games.combat.tables import Tables
 from sandtable.games.combat.values import weapon_in
-from sandtable.games.combat.verbs import ABANDON, FIRE_AT, VERBS
+from sandtable.games.combat.verbs import ABANDON, FIRE_AT, VERBS, WOUND
 from sandtable.kernel.choice import arguments, verb_of
 from sandtable.kernel.frame import Event
 from sandtable.phrase import Phrase, Value, phrase
@@ -309,6 +309,9 @@ class Words:
         named = self.arguments(VERB_ARGUMENTS[verb.code], verb.kinds, values, True)
         if verb.code == FIRE_AT and actor >= 0:
             named["slot"] = weapon_phrase(self.tables, weapon_in(self.g, actor, values[1]))
+        if verb.code == WOUND:
+            named["wound"] = say("wound", names.WOUND_NAMES[self.tables.fcard_wound[values[0]]])
+            return Phrase("combat-do-wound-of-card", named)
         if verb.code == ABANDON:
             return Phrase("combat-do-abandon-man-order", named)
         return Phrase(message_of(verb, PREFIX), named)

@@ -55,7 +55,10 @@ combat-do-aim-hex = прицел в { $hex }
 combat-do-activate-man = действа { $man }
 combat-do-move-hex = към { $hex }
 combat-do-stay = остава
-combat-do-fire-man-slot-number = огън по { $man }: { $slot }, изстрели: { $number }
+combat-do-fire-man-slot-number = огън по { $man }: { $slot }, { $number ->
+    [one] един изстрел
+   *[other] { $number } изстрела
+  }
 combat-do-hold-fire = не стреля
 combat-do-flare-hex = ракета над { $hex }
 combat-do-try-shift = проверка за преместване на целта
@@ -70,6 +73,7 @@ combat-do-spend-card-man = изразходвайте { $card } за { $man }
 combat-do-roll = хвърлете
 combat-do-keep = така да остане
 combat-do-wound-card = вземете { $card }
+combat-do-wound-of-card = { $wound }: { $card }
 combat-do-guard-man = пази { $man }
 combat-do-place-man-hex = { $man } в { $hex }
 combat-do-give-gun-man = { $gun } за { $man }

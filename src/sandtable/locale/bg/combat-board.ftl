@@ -30,7 +30,10 @@ combat-marker-adjust = нагласяне
 combat-marker-throw = хвърляне
 
 ## следи
-combat-track-turn = Ход { $turn } от { $turns }
+combat-track-turn = { $turn ->
+    [0] Преди ход 1 от { $turns }
+   *[other] Ход { $turn } от { $turns }
+  }
 combat-track-turn-short = Ход
 combat-track-impulses = { $number ->
     [0] Импулси

@@ -18,6 +18,7 @@ combat-stat-initiative = Инициатива
 combat-stat-points = Победни точки сега
 
 combat-inspect-in = { $team }, в { $hex }: { $terrain }
+combat-inspect-off-map = { $team }, извън картата
 combat-inspect-hex = Хекс { $hex }
 combat-inspect-team = Екип { $team }
 combat-inspect-track = Ред на действие

@@ -1,6 +1,9 @@
 # Вероятности, съставки на числата и видимост в Combat! Том 1.
 
-combat-odds-fire = { $man } по { $target }, { $weapon }, изстрели: { $number }
+combat-odds-fire = { $man } по { $target }, { $weapon }, { $number ->
+    [one] един изстрел
+   *[other] { $number } изстрела
+  }
 combat-odds-check = { $man }: { $roll }
 combat-odds-roll = Хвърляне: { $roll }
 combat-odds-with = С „{ $card }“: { $title }

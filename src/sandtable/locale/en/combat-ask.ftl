@@ -55,7 +55,10 @@ combat-do-aim-hex = aim at { $hex }
 combat-do-activate-man = { $man } acts
 combat-do-move-hex = move to { $hex }
 combat-do-stay = stay
-combat-do-fire-man-slot-number = fire at { $man }: { $slot }, shots: { $number }
+combat-do-fire-man-slot-number = fire at { $man }: { $slot }, { $number ->
+    [one] one shot
+   *[other] { $number } shots
+  }
 combat-do-hold-fire = hold fire
 combat-do-flare-hex = flare over { $hex }
 combat-do-try-shift = check to shift the target
@@ -70,6 +73,7 @@ combat-do-spend-card-man = spend { $card } on { $man }
 combat-do-roll = roll
 combat-do-keep = keep it
 combat-do-wound-card = take { $card }
+combat-do-wound-of-card = { $wound }: { $card }
 combat-do-guard-man = { $man } guards
 combat-do-place-man-hex = { $man } in { $hex }
 combat-do-give-gun-man = { $gun } goes to { $man }

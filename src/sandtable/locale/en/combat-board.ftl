@@ -30,7 +30,10 @@ combat-marker-adjust = adjust
 combat-marker-throw = throw
 
 ## tracks
-combat-track-turn = Turn { $turn } of { $turns }
+combat-track-turn = { $turn ->
+    [0] Before turn 1 of { $turns }
+   *[other] Turn { $turn } of { $turns }
+  }
 combat-track-turn-short = Turn
 combat-track-impulses = { $number ->
     [0] Impulses

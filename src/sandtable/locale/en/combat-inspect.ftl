@@ -18,6 +18,7 @@ combat-stat-initiative = Initiative
 combat-stat-points = Victory points now
 
 combat-inspect-in = { $team }, in { $hex }: { $terrain }
+combat-inspect-off-map = { $team }, off the map
 combat-inspect-hex = Hex { $hex }
 combat-inspect-team = Team { $team }
 combat-inspect-track = Initiative track

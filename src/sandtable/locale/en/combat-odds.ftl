@@ -1,6 +1,9 @@
 # Odds, terms of numbers and lines of sight of Combat! Volume 1.
 
-combat-odds-fire = { $man } at { $target }, { $weapon }, shots: { $number }
+combat-odds-fire = { $man } at { $target }, { $weapon }, { $number ->
+    [one] one shot
+   *[other] { $number } shots
+  }
 combat-odds-check = { $man }: { $roll }
 combat-odds-roll = Roll: { $roll }
 combat-odds-with = With { $card }: { $title }

@@ -50,7 +50,8 @@ class CombatKit(Kit):
         terrain = wanted.neediest_terrain()
         if terrain is None or (index % 5 == 3 and not late):
             return pool.rarity(number, None, tables)
-        return pool.gallery(number, terrain, tables)
+        theirs_only = index % 2 == 0 and terrain in wanted.terrains_without(names.SLOW_SUPPRESSIVE)
+        return pool.gallery(number, terrain, tables, theirs_only)
 
     def sought(self, number: int, turn: int, wanted: CombatUsage, tables: tuple[str, str]) -> Scenario | None:
         """A game made for one thing that has not happened yet, the things in turn; None if all did."""

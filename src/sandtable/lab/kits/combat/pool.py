@@ -186,8 +186,11 @@ def painted(terrain: int) -> int:
     return terrain if terrain < FOXHOLE else BUILDING if terrain == RUBBLE else OPEN
 
 
-def gallery(seed: int, terrain: int, tables: tuple[str, str] | None = None) -> Scenario:
-    """Both sides in and around a few hexes of one terrain, near enough to fire at each other from the first turn."""
+def gallery(seed: int, terrain: int, tables: tuple[str, str] | None = None, theirs_only: bool = False) -> Scenario:
+    """Both sides in and around a few hexes of one terrain, near enough to fire at each other from the first turn.
+
+    With `theirs_only` all those hexes are the Enemy's, and his men have slow rifles.
+    """
     rng = random.Random(f"combat gallery {seed}")
     made = rarity(seed, painted(terrain), tables)
     ground = load_ground(made["map"])
@@ -210,6 +213,9 @@ def gallery(seed: int, terrain: int, tables: tuple[str, str] | None = None) -> S
     others = [h for h in near if h not in alike]
     theirs = [*rest[:8], *rng.sample(others, min(8, len(others)))]
     made["enemy"] |= {"alert": "alert", "arrival": []}
+    if theirs_only:
+        theirs, ours = alike, others[::7]
+        made["enemy"]["cup"] = [{"team": team, "soldat": 3} for team in ENEMY_TEAMS]
     made["enemy"]["place"] = [{"hexes": names_of(ground, theirs), "count": min(6, len(theirs))}]
     made["friendly"] |= {"spotted": True, "arrival": [], "area": [{"hexes": names_of(ground, ours)}], "captive": []}
     return made
