@@ -244,6 +244,8 @@ def test_late_games_are_made_for_what_has_not_happened_yet() -> None:
     usage.note("rule 9.8.6")
     assert made().startswith(pool.SHELLING)
     usage.note("rule 20.0")
+    assert made().startswith(pool.FIRST_SHOT)
+    usage.note("rule AI.r30")
     assert made().startswith(pool.BELT)  # nobody chose which of two weapons is reloaded
     usage.note("verb reload weapon")
     assert made().startswith(pool.OFFICERS)  # nor whom to search

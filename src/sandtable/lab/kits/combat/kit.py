@@ -65,6 +65,8 @@ class CombatKit(Kit):
             made.append(lambda: pool.picket(number, tables))
         if not wanted.count["rule 20.0"]:
             made.append(lambda: pool.shelling(number))
+        if not wanted.count["rule AI.r30"]:
+            made.append(lambda: pool.first_shot(number))
         if not wanted.count["verb reload weapon"]:
             made.append(lambda: pool.belt(number))
         if not wanted.count["verb search man"] or not wanted.count["verb search-place"]:

@@ -29,7 +29,8 @@ PICKET: Final = RARITY + "picket-"
 SHELLING: Final = RARITY + "shelling-"
 BELT: Final = RARITY + "belt-"
 OFFICERS: Final = RARITY + "officers-"
-PATIENT: Final = (WARD, GALLERY, PICKET, SHELLING, BELT, OFFICERS)  # games made for one thing
+FIRST_SHOT: Final = RARITY + "first-shot-"
+PATIENT: Final = (WARD, GALLERY, PICKET, SHELLING, BELT, OFFICERS, FIRST_SHOT)  # games made for one thing
 OFFICER_OF: Final = {"blue": "lt", "red": "lt", "white": "hptm", "yellow": "lt"}
 ENEMY_TEAMS: Final = TEAM_NAMES[3:]
 # men who are in no squad of this number and can be captives of it
@@ -240,6 +241,25 @@ def picket(seed: int, tables: tuple[str, str] | None = None) -> Scenario:
     ]
     made["friendly"] |= {"teams": ["able"], "spotted": False, "arrival": [], "captive": [], "guns": []}
     made["friendly"]["area"] = [{"hexes": names_of(ground, seeing)}]
+    return made
+
+
+def first_shot(seed: int) -> Scenario:
+    """Guards of captives, who are Known, wait in the open; the squad is near, and its first shots may shake them."""
+    made = rarity(seed, OPEN)
+    ground = load_ground(made["map"])
+    sight = load_sight(made["map"], made["month"] in SUMMER)
+    middle = ground.hex_index(made["compass"][0]["hex"])
+    unmarked = bytes(ground.size)
+    near = within(ground, middle, 3, 5)
+    ours = [h for h in near if sight.visible(unmarked, middle, h, False, False)] or near
+    beside = within(ground, middle, 1, 1)[0]
+    made |= {"name": f"{FIRST_SHOT}{seed}", "turns": 4, "foxholes": ""}
+    made["enemy"] |= {"alert": "waiting", "morale": "aggressive", "arrival": [], "cup": [{"team": "red", "soldat": 4}]}
+    made["enemy"]["place"] = [{"hexes": names_of(ground, within(ground, middle, 2, 2)[:1])}]
+    captives = [{"man": man, "hex": ground.hex_name(h)} for man, h in zip(CAPTIVES, (middle, beside), strict=True)]
+    made["friendly"] |= {"squad": CAPTIVE_SQUAD, "spotted": False, "arrival": [], "captive": captives}
+    made["friendly"]["area"] = [{"hexes": names_of(ground, ours)}]
     return made
 
 

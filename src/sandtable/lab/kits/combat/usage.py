@@ -45,7 +45,7 @@ from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.frame import Event
 from sandtable.lab.kit import Usage
-from sandtable.lab.kits.combat.pool import BELT, OFFICERS, PICKET, SHELLING, WARD
+from sandtable.lab.kits.combat.pool import BELT, FIRST_SHOT, OFFICERS, PICKET, SHELLING, WARD
 
 ROWS: Final = 10  # five In Cover, five In Open
 SIDES: Final = ["friendly", "enemy"]
@@ -172,7 +172,7 @@ class CombatUsage(Usage):
         verb, a, b = verb_of(code), a_of(code), b_of(code)
         if verb in (AID, ORDER) and g.rules.scenario.startswith(WARD) and is_with_medic(g, a):
             return ward_rarity(verb, b)
-        if g.rules.scenario.startswith((BELT, OFFICERS)):
+        if g.rules.scenario.startswith((BELT, OFFICERS, FIRST_SHOT)):
             sought = sought_rarity(g, self.tables, verb, a, b)
             if sought:
                 return sought
@@ -259,6 +259,8 @@ def sought_rarity(g: State, tables: Tables, verb: int, a: int, b: int) -> int:
     """In games made for one thing: negative for what leads to it, KEPT for what leads away, else 0."""
     if g.rules.scenario.startswith(OFFICERS):
         return -1 if (verb == ORDER and b in (names.SEARCH, names.CHARGE)) or verb == MOVE and enemies_in(g, a) else 0
+    if g.rules.scenario.startswith(FIRST_SHOT):
+        return -1 if verb == FIRE_AT or (verb == ORDER and b == names.SUPPRESSIVE) else 0
     if verb == ORDER and a in g.gun_man:
         return -1 if b in (names.RAPID, names.SUPPRESSIVE) else KEPT
     if verb == FIRE_AT and acting(g) in g.gun_man:
