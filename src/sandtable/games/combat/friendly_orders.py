@@ -236,8 +236,9 @@ def first_reason(g: State, m: int) -> int:
 def man_choices(g: State, m: int) -> list[int]:
     """Everything that one man may be told to do; Hide if rules leave nothing else (7.0b)."""
     found = [choice(ORDER, m, order) for order in plain_orders(g, m)]
-    if not grenade_order_reason(g, m):
-        found += [choice(GRENADE_AT, m, hex) for hex in grenade_order_hexes(g, m)]
+    grenade_hexes = grenade_order_hexes(g, m)
+    if grenade_hexes and not grenade_order_reason(g, m):
+        found += [choice(GRENADE_AT, m, hex) for hex in grenade_hexes]
     if not smoke_reason(g, m):
         found.append(choice(TRY_SMOKE, m))
     if not rifle_reason(g, m):

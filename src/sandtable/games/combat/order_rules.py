@@ -69,8 +69,7 @@ from sandtable.games.combat.values import (
     is_incapacitated,
     leadership,
     main_weapon,
-    slots,
-    weapon_in,
+    weapons,
     weight,
     wounds_bar,
 )
@@ -148,7 +147,7 @@ def plain_orders(g: State, m: int) -> list[int]:
 def is_unrestricted(g: State, m: int) -> bool:
     """Nothing in `order_reason` but `own_reason` can matter to him."""
     morale = g.m_morale[m]
-    if morale == ROUT or morale == BERSERK or g.m_wounds[m] or g.effects:
+    if morale == ROUT or morale == BERSERK or is_incapacitated(g, m) or bars_any_order(g):
         return False
     if g.m_flags[m] & (HIDE_ONLY | ASSISTS) or m in g.m_guard or m in g.m_with:
         return False
@@ -193,6 +192,13 @@ def bound_reason(g: State, m: int, order: int) -> int:
     if order not in PATIENT_ORDERS and (is_patient(g, m) or guards_patient(g, m)):
         return reasons.PATIENT
     return reasons.OK
+
+
+def bars_any_order(g: State) -> bool:
+    for i in range(0, len(g.effects), EFFECT_SIZE):
+        if g.effects[i] == E_BAR_ORDER:
+            return True
+    return False
 
 
 def is_barred(g: State, m: int, order: int) -> bool:
@@ -274,17 +280,20 @@ def rally_try_reason(g: State, m: int) -> int:
 
 
 def has_fast_weapon(g: State, m: int) -> bool:
-    for slot in slots(g, m):
-        if not g.rules.tables.weapon_slow[weapon_in(g, m, slot)]:
-            return True
-    return False
+    return has_weapon(g, m, False)
 
 
 def has_slow_weapon(g: State, m: int) -> bool:
-    for slot in slots(g, m):
-        if g.rules.tables.weapon_slow[weapon_in(g, m, slot)]:
+    return has_weapon(g, m, True)
+
+
+def has_weapon(g: State, m: int, slow: bool) -> bool:
+    is_slow = g.rules.tables.weapon_slow
+    for weapon in weapons(g, m):
+        if (is_slow[weapon] != 0) == slow:
             return True
-    return False
+    gun = gun_of(g, m)
+    return gun >= 0 and (is_slow[g.rules.gun_weapon[gun]] != 0) == slow
 
 
 def has_assistant(g: State, m: int) -> bool:
@@ -293,13 +302,13 @@ def has_assistant(g: State, m: int) -> bool:
 
 
 def own_reason(g: State, m: int, order: int) -> int:
-    if order in FIRE_ORDERS and main_weapon(g, m) < 0:
+    if AIMED <= order <= RUN_AND_GUN and main_weapon(g, m) < 0:  # FIRE_ORDERS, without a search
         return reasons.NO_WEAPON
     if order == RAPID or order == SUPPRESSIVE:
         return reasons.OK if has_fast_weapon(g, m) else reasons.SLOW_WEAPON
     if order == SLOW_SUPPRESSIVE:
         return reasons.OK if has_slow_weapon(g, m) else reasons.NOT_SLOW_WEAPON
-    if order in FASTEST_FIRST:
+    if RUN_AND_GUN <= order <= SPRINT:  # FASTEST_FIRST, likewise
         return move_reason(g, m, order)
     if order == CHARGE:
         return charge_reason(g, m)
