@@ -12,6 +12,7 @@ from sandtable.games.combat import names
 from sandtable.games.combat.effect_names import E_BAR_ORDER, E_WS
 from sandtable.games.combat.fire_rules import can_use
 from sandtable.games.combat.order_rules import (
+    FIRE_ORDERS,
     PLAIN_ORDERS,
     aid_reason,
     carry_reason,
@@ -34,6 +35,7 @@ from sandtable.games.combat.state import (
     TRIED_RIFLE,
     set_ammo,
 )
+from sandtable.games.combat.values import FASTEST_FIRST
 
 ANY = 7
 
@@ -462,3 +464,10 @@ def test_cards_drawn_while_orders_are_given() -> None:
     t.give_orders()
     t.play(f"spend {t.offered('spend')[0]}")
     assert sorted(t.g.hand) == [0, 1] and t.prompt == "orders"
+
+
+@pytest.mark.rule("combat:7.0a")
+def test_orders_to_fire_and_to_move_are_numbered_in_a_row() -> None:
+    """`own_reason` tells them by their numbers."""
+    assert list(range(names.AIMED, names.RUN_AND_GUN + 1)) == FIRE_ORDERS
+    assert list(range(names.RUN_AND_GUN, names.SPRINT + 1)) == sorted(FASTEST_FIRST)

@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.games.combat import names
 from sandtable.games.combat.grounds import load_ground
 from sandtable.games.combat.hexes import hex_name, read_hexes
+from sandtable.games.combat.rules import default_options
 from sandtable.games.combat.scenario import Scenario, load_scenario, plain, read_scenario, scenario_names
 from sandtable.games.combat.setup import TEAM_STARTS
 from sandtable.games.combat.title import TITLE
@@ -22,16 +23,12 @@ from sandtable.texts import Texts
 
 NATION: Final = "america"
 PREFIX: Final = "combat-"
-SWITCHES: Final = [
-    Switch("nerve", "22.0.O1"),
-    Switch("automatic_fire", "22.0.O2"),
-    Switch("pick_targets", "22.0.O3"),
-    Switch("late_orders", "22.0.O4"),
-    Switch("close_call_ducks", "16.0", on=True),
-    Switch("alert_without_sight", "9.8.8"),
-    Switch("enemy_fires_on_sight", "7.01"),
-    Switch("smoke_grenade_shakes", "7.10"),
-]
+RULES: Final = {
+    "nerve": "22.0.O1", "automatic_fire": "22.0.O2", "pick_targets": "22.0.O3", "late_orders": "22.0.O4",
+    "close_call_ducks": "16.0", "alert_without_sight": "9.8.8", "enemy_fires_on_sight": "7.01",
+    "smoke_grenade_shakes": "7.10",
+}  # fmt: skip
+SWITCHES: Final = [Switch(name, rule, bool(getattr(default_options(), name))) for name, rule in RULES.items()]
 STEPS: Final = [0, 1, 1, 2, 3, 3]  # a scenario counts its difficulty from 1 to 5, the lobby to 3
 
 

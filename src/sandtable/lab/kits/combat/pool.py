@@ -15,7 +15,7 @@ from sandtable.games.combat.ground import Ground
 from sandtable.games.combat.grounds import load_ground, load_sight
 from sandtable.games.combat.names import BUILDING, CRATER, FOXHOLE, OPEN, RUBBLE, TEAM_NAMES
 from sandtable.games.combat.packs import event_table_names, load_tables
-from sandtable.games.combat.rules import SIDE_OF_MAP_NAMES, VP_NAMES, VP_RANK_NAMES
+from sandtable.games.combat.rules import SIDE_OF_MAP_NAMES, VP_NAMES, VP_RANK_NAMES, default_options
 from sandtable.games.combat.scenario_check import DEFAULT_MORALE, MAPS, option_names
 from sandtable.games.combat.scenario_shapes import KINDS, men_of
 from sandtable.games.combat.start import SUMMER
@@ -51,8 +51,8 @@ def random_options(rng: random.Random) -> dict[str, Any]:
     """Every switch now and then; most games have the guide's own rules."""
     if rng.random() < 0.5:
         return {}
-    default = {"close_call_ducks": True}
-    return {name: not default.get(name, False) for name in option_names() if rng.random() < 0.25}
+    default = default_options()
+    return {name: not getattr(default, name) for name in option_names() if rng.random() < 0.25}
 
 
 # --- ground ---
