@@ -22,9 +22,10 @@ from sandtable.kernel.game import Game, check_record, new_game
 from sandtable.kernel.title import SPECTATOR, Data
 from sandtable.lab import fuzz
 from sandtable.lab.kit import kit
-from sandtable.lab.kits.combat import pool
+from sandtable.lab.kits.combat import pool, sought
+from sandtable.lab.kits.combat.sought import KEPT
 from sandtable.lab.kits.combat.table import CombatLedger, enemy_faults, table_faults
-from sandtable.lab.kits.combat.usage import KEPT, CombatUsage, cell, every_item
+from sandtable.lab.kits.combat.usage import CombatUsage, cell, every_item
 
 KIT = kit("combat")
 
@@ -59,13 +60,13 @@ def test_the_same_seed_gives_the_same_run_in_one_process_or_two() -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_skirmishes_and_rarities_are_proper_scenarios(seed: int) -> None:
-    made = [pool.skirmish(seed), pool.rarity(seed), pool.rarity(seed, seed + 3), pool.ward(seed), pool.picket(seed)]
+    made = [pool.skirmish(seed), pool.rarity(seed), pool.rarity(seed, seed + 3), sought.ward(seed), sought.picket(seed)]
     made += [
-        pool.shelling(seed),
-        pool.belt(seed),
-        pool.officers(seed),
-        pool.gallery(seed, seed),
-        pool.gallery(seed, seed + 8),
+        sought.shelling(seed),
+        sought.belt(seed),
+        sought.officers(seed),
+        sought.gallery(seed, seed),
+        sought.gallery(seed, seed + 8),
     ]
     for scenario in made:
         game = new_game(TITLE, scenario, "0")
@@ -223,7 +224,7 @@ def test_a_game_fills_the_report() -> None:
 def test_a_card_never_spent_is_kept() -> None:
     usage = CombatUsage()
     marvel = usage.tables.fcard_number.index(42)
-    state = new_game(TITLE, pool.ward(1), "ward").state
+    state = new_game(TITLE, sought.ward(1), "ward").state
     assert usage.rarity(state, choice(PLAY, marvel)) == usage.rarity(state, choice(DISCARD, marvel)) == KEPT
     usage.note("card-spent F42")
     assert usage.rarity(state, choice(PLAY, marvel)) == 0
@@ -235,23 +236,23 @@ def test_late_games_are_made_for_what_has_not_happened_yet() -> None:
     def made() -> str:
         return str(KIT.scenario(0, 0, [], usage, late=True)["name"])
 
-    assert made().startswith(pool.WARD)  # a card that passes a medic's check was never spent
+    assert made().startswith(sought.WARD)  # a card that passes a medic's check was never spent
     usage.note("card-spent F42")
-    assert made().startswith(pool.WARD)  # no medic was ever shot at
+    assert made().startswith(sought.WARD)  # no medic was ever shot at
     for ground in range(TERRAINS):
         usage.note("shot-at " + cell(MEDICAL_AID, ground))
-    assert made().startswith(pool.PICKET)
+    assert made().startswith(sought.PICKET)
     usage.note("rule 9.8.6")
-    assert made().startswith(pool.SHELLING)
+    assert made().startswith(sought.SHELLING)
     usage.note("rule 20.0")
-    assert made().startswith(pool.FIRST_SHOT)
+    assert made().startswith(sought.FIRST_SHOT)
     usage.note("rule AI.r30")
-    assert made().startswith(pool.BELT)  # nobody chose which of two weapons is reloaded
+    assert made().startswith(sought.BELT)  # nobody chose which of two weapons is reloaded
     usage.note("verb reload weapon")
-    assert made().startswith(pool.OFFICERS)  # nor whom to search
+    assert made().startswith(sought.OFFICERS)  # nor whom to search
     usage.note("verb search man")
     usage.note("verb search-place")
-    assert made().startswith(pool.GALLERY)
+    assert made().startswith(sought.GALLERY)
     for item in every_item(usage.tables):
         usage.note(item)
     assert made() == f"{pool.RARITY}0"

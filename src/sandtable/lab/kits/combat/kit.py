@@ -18,7 +18,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.title import SPECTATOR
 from sandtable.lab.invariants import redeal_faults
 from sandtable.lab.kit import Kit, Ledger, Position, Usage
-from sandtable.lab.kits.combat import pool, table
+from sandtable.lab.kits.combat import pool, sought, table
 from sandtable.lab.kits.combat.positions import POSITIONS
 from sandtable.lab.kits.combat.usage import CombatUsage, event_names
 from sandtable.players.shelf import Scenario
@@ -44,33 +44,33 @@ class CombatKit(Kit):
             return known[list(known)[index // 5 % len(known)]]
         if index % 5 == 1 or (index % 5 == 2 and not late):
             return pool.skirmish(number, tables)
-        sought = self.sought(number, index // 5, wanted, tables) if late and index % 5 in (0, 3) else None
-        if sought is not None:
-            return sought
+        special = self.special(number, index // 5, wanted, tables) if late and index % 5 in (0, 3) else None
+        if special is not None:
+            return special
         terrain = wanted.neediest_terrain()
         if terrain is None or (index % 5 == 3 and not late):
             return pool.rarity(number, None, tables)
         theirs_only = index % 2 == 0 and terrain in wanted.terrains_without(names.SLOW_SUPPRESSIVE)
-        return pool.gallery(number, terrain, tables, theirs_only)
+        return sought.gallery(number, terrain, tables, theirs_only)
 
-    def sought(self, number: int, turn: int, wanted: CombatUsage, tables: tuple[str, str]) -> Scenario | None:
+    def special(self, number: int, turn: int, wanted: CombatUsage, tables: tuple[str, str]) -> Scenario | None:
         """A game made for one thing that has not happened yet, the things in turn; None if all did."""
         made: list[Callable[[], Scenario]] = []
         if wanted.lacks_aid():
-            made.append(lambda: pool.ward(number, None, tables))
+            made.append(lambda: sought.ward(number, None, tables))
         terrains = wanted.terrains_without(names.MEDICAL_AID)
         if terrains:
-            made.append(lambda: pool.ward(number, terrains[turn % len(terrains)], tables))
+            made.append(lambda: sought.ward(number, terrains[turn % len(terrains)], tables))
         if not wanted.count["rule 9.8.6"]:
-            made.append(lambda: pool.picket(number, tables))
+            made.append(lambda: sought.picket(number, tables))
         if not wanted.count["rule 20.0"]:
-            made.append(lambda: pool.shelling(number))
+            made.append(lambda: sought.shelling(number))
         if not wanted.count["rule AI.r30"]:
-            made.append(lambda: pool.first_shot(number))
+            made.append(lambda: sought.first_shot(number))
         if not wanted.count["verb reload weapon"]:
-            made.append(lambda: pool.belt(number))
+            made.append(lambda: sought.belt(number))
         if not wanted.count["verb search man"] or not wanted.count["verb search-place"]:
-            made.append(lambda: pool.officers(number))
+            made.append(lambda: sought.officers(number))
         return made[turn % len(made)]() if made else None
 
     def is_rare(self, scenario: Scenario) -> bool:
@@ -78,7 +78,7 @@ class CombatKit(Kit):
 
     def whim(self, scenario: Scenario) -> float:
         """What is made for one thing needs patience."""
-        patient = str(scenario.get("name", "")).startswith(pool.PATIENT)
+        patient = str(scenario.get("name", "")).startswith(sought.PATIENT)
         return 0.05 if patient else super().whim(scenario)
 
     def options(self, rng: random.Random, profiles: list[str]) -> dict[str, Any]:

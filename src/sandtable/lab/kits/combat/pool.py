@@ -12,31 +12,20 @@ from functools import cache
 from typing import Any, Final
 
 from sandtable.games.combat.ground import Ground
-from sandtable.games.combat.grounds import load_ground, load_sight
-from sandtable.games.combat.names import BUILDING, CRATER, FOXHOLE, OPEN, RUBBLE, TEAM_NAMES
+from sandtable.games.combat.grounds import load_ground
+from sandtable.games.combat.names import BUILDING, FOXHOLE, TEAM_NAMES
 from sandtable.games.combat.packs import event_table_names, load_tables
 from sandtable.games.combat.rules import SIDE_OF_MAP_NAMES, VP_NAMES, VP_RANK_NAMES, default_options
 from sandtable.games.combat.scenario_check import DEFAULT_MORALE, MAPS, option_names
 from sandtable.games.combat.scenario_shapes import KINDS, men_of
-from sandtable.games.combat.start import SUMMER
 from sandtable.players.shelf import Scenario, box
 
 RARITY: Final = "rarity-"
 SKIRMISH: Final = "skirmish-"
-WARD: Final = RARITY + "ward-"
-GALLERY: Final = RARITY + "gallery-"
-PICKET: Final = RARITY + "picket-"
-SHELLING: Final = RARITY + "shelling-"
-BELT: Final = RARITY + "belt-"
-OFFICERS: Final = RARITY + "officers-"
-FIRST_SHOT: Final = RARITY + "first-shot-"
-PATIENT: Final = (WARD, GALLERY, PICKET, SHELLING, BELT, OFFICERS, FIRST_SHOT)  # games made for one thing
-OFFICER_OF: Final = {"blue": "lt", "red": "lt", "white": "hptm", "yellow": "lt"}
 ENEMY_TEAMS: Final = TEAM_NAMES[3:]
 # men who are in no squad of this number and can be captives of it
 CAPTIVE_SQUAD: Final = 2
 CAPTIVES: Final = ["pvt-johnson", "pvt-peters"]
-MADE: Final = ["foxholes", "rubble", "craters"]  # fields for what is not painted on a map
 PLACE_KINDS: Final = ["enemy-in", "held", "cleared"]
 OFF_KINDS: Final = ["friendly-off", "captive-off"]
 
@@ -137,23 +126,6 @@ def shell(made: Scenario, ground: Ground, middle: int) -> None:
     made["events"] = {"friendly": "friendly-hill", "enemy": "enemy-counterattack"}
 
 
-def shelling(seed: int) -> Scenario:
-    """The squad in a village under heavy guns, for many turns; the Enemy waits in the next houses."""
-    made = rarity(3 * seed, BUILDING)
-    ground = load_ground(made["map"])
-    middle = ground.hex_index(made["compass"][0]["hex"])
-    houses = [h for h in within(ground, middle, 0, 9) if ground.terrain[h] == BUILDING]
-    made |= {"name": f"{SHELLING}{seed}", "turns": 30}
-    made["artillery"] = dict.fromkeys(
-        ["friendly", "enemy"], names_of(ground, list(dict.fromkeys(houses + within(ground, middle, 0, 2)))[:10])
-    )
-    made["enemy"] |= {"alert": "waiting", "arrival": []}
-    made["enemy"]["place"] = [{"hexes": names_of(ground, houses[::2]), "count": min(4, len(houses[::2]))}]
-    made["friendly"] |= {"spotted": False, "arrival": [], "captive": [], "hand": 0}
-    made["friendly"]["area"] = [{"hexes": names_of(ground, houses[1::2] or within(ground, middle, 2, 3))}]
-    return made
-
-
 def frenzy(made: Scenario, ground: Ground, middle: int) -> None:
     """Aggressive Enemies fire at men in the open from afar: hits make them Berserk, and nobody is near to charge."""
     far = [h for h in within(ground, middle, 5, 8) if ground.terrain[h] != BUILDING][::3]
@@ -163,135 +135,6 @@ def frenzy(made: Scenario, ground: Ground, middle: int) -> None:
     made["enemy"]["place"] = [{"hexes": names_of(ground, far), "count": min(12, len(far))}]
     made["friendly"] |= {"spotted": True, "morale": "bold", "arrival": []}
     made["friendly"]["area"] = [{"hexes": names_of(ground, within(ground, middle, 0, 2))}]
-
-
-def ward(seed: int, terrain: int | None = None, tables: tuple[str, str] | None = None) -> Scenario:
-    """All Friendlies in one hex, a few Enemies who fire at it from afar: wounds, and time to treat them."""
-    made = rarity(seed, None if terrain is None else painted(terrain), tables)
-    ground = load_ground(made["map"])
-    middle = ground.hex_index(made["compass"][0]["hex"])
-    far = within(ground, middle, 5, 8)[::5]
-    cup = [{"team": team, "soldat": 3} for team in ENEMY_TEAMS]
-    made |= {"name": f"{WARD}{seed}", "turns": 15, "foxholes": ""}
-    if terrain is not None and terrain >= FOXHOLE:
-        made[MADE[terrain - FOXHOLE]] = names_of(ground, [middle])
-    made["enemy"] |= {"alert": "alert", "morale": "normal", "arrival": [], "cup": cup}
-    made["enemy"]["place"] = [{"hexes": names_of(ground, far), "count": min(6, len(far))}]
-    made["friendly"] |= {"spotted": True, "morale": "bold", "arrival": [], "hand": 5}
-    made["friendly"]["area"] = [{"hexes": names_of(ground, [middle])}]
-    return made
-
-
-def painted(terrain: int) -> int:
-    """Where on a map a terrain can be, if it is one that is made."""
-    return terrain if terrain < FOXHOLE else BUILDING if terrain == RUBBLE else OPEN
-
-
-def gallery(seed: int, terrain: int, tables: tuple[str, str] | None = None, theirs_only: bool = False) -> Scenario:
-    """Both sides in and around a few hexes of one terrain, near enough to fire at each other from the first turn.
-
-    With `theirs_only` all those hexes are the Enemy's, and his men have slow rifles.
-    """
-    rng = random.Random(f"combat gallery {seed}")
-    made = rarity(seed, painted(terrain), tables)
-    ground = load_ground(made["map"])
-    middle = ground.hex_index(made["compass"][0]["hex"])
-    near = within(ground, middle, 0, 5)
-    alike = [h for h in near if ground.terrain[h] == painted(terrain)]
-    if terrain in (FOXHOLE, CRATER):
-        alike = [h for h in near if ground.terrain[h] != BUILDING][::2]
-    made |= {
-        "name": f"{GALLERY}{seed}",
-        "turns": 15,
-        "foxholes": "",
-        "search": [{"hexes": names_of(ground, [h])} for h in alike],
-    }
-    if terrain >= FOXHOLE:
-        made[MADE[terrain - FOXHOLE]] = names_of(ground, alike)
-    rng.shuffle(alike)
-    ours = alike[: max(1, len(alike) // 2)][:4]
-    rest = [h for h in alike if h not in ours]
-    others = [h for h in near if h not in alike]
-    theirs = [*rest[:8], *rng.sample(others, min(8, len(others)))]
-    made["enemy"] |= {"alert": "alert", "arrival": []}
-    if theirs_only:
-        theirs, ours = alike, others[::7]
-        made["enemy"]["cup"] = [{"team": team, "soldat": 3} for team in ENEMY_TEAMS]
-    made["enemy"]["place"] = [{"hexes": names_of(ground, theirs), "count": min(6, len(theirs))}]
-    made["friendly"] |= {"spotted": True, "arrival": [], "area": [{"hexes": names_of(ground, ours)}], "captive": []}
-    return made
-
-
-def picket(seed: int, tables: tuple[str, str] | None = None) -> Scenario:
-    """An Alert leader, his waiting men near but out of his sight; a Team that can see him before a shot falls."""
-    made = rarity(seed, BUILDING, tables)
-    ground = load_ground(made["map"])
-    sight = load_sight(made["map"], made["month"] in SUMMER)
-    middle = ground.hex_index(made["compass"][0]["hex"])
-    unmarked = bytes(ground.size)
-    near, ours = within(ground, middle, 2, 3), within(ground, middle, 4, 7)
-    hidden = [h for h in near if not sight.visible(unmarked, middle, h, False, False)] or near
-    seeing = [h for h in ours if sight.visible(unmarked, middle, h, False, False)] or ours
-    made |= {"name": f"{PICKET}{seed}", "turns": 10}
-    made["enemy"] |= {"alert": "waiting", "prepared": False, "morale": "cautious", "arrival": []}
-    made["enemy"]["cup"] = [{"team": "white", "hptm": 1}, {"team": "blue", "soldat": 6}]
-    made["enemy"]["place"] = [
-        {"hexes": names_of(ground, [middle]), "team": "white", "alert": "alert"},
-        {"hexes": names_of(ground, hidden), "team": "blue", "count": min(6, len(hidden))},
-    ]
-    made["friendly"] |= {"teams": ["able"], "spotted": False, "arrival": [], "captive": [], "guns": []}
-    made["friendly"]["area"] = [{"hexes": names_of(ground, seeing)}]
-    return made
-
-
-def first_shot(seed: int) -> Scenario:
-    """Guards of captives, who are Known, wait in the open; the squad is near, and its first shots may shake them."""
-    made = rarity(seed, OPEN)
-    ground = load_ground(made["map"])
-    sight = load_sight(made["map"], made["month"] in SUMMER)
-    middle = ground.hex_index(made["compass"][0]["hex"])
-    unmarked = bytes(ground.size)
-    near = within(ground, middle, 3, 5)
-    ours = [h for h in near if sight.visible(unmarked, middle, h, False, False)] or near
-    beside = within(ground, middle, 1, 1)[0]
-    made |= {"name": f"{FIRST_SHOT}{seed}", "turns": 4, "foxholes": ""}
-    made["enemy"] |= {"alert": "waiting", "morale": "aggressive", "arrival": [], "cup": [{"team": "red", "soldat": 4}]}
-    made["enemy"]["place"] = [{"hexes": names_of(ground, within(ground, middle, 2, 2)[:1])}]
-    captives = [{"man": man, "hex": ground.hex_name(h)} for man, h in zip(CAPTIVES, (middle, beside), strict=True)]
-    made["friendly"] |= {"squad": CAPTIVE_SQUAD, "spotted": False, "arrival": [], "captive": captives}
-    made["friendly"]["area"] = [{"hexes": names_of(ground, ours)}]
-    return made
-
-
-def belt(seed: int) -> Scenario:
-    """A machine gunner fires turn after turn at Enemies in the open, his own weapon too: both run low."""
-    made = rarity(seed, OPEN)
-    ground = load_ground(made["map"])
-    middle = ground.hex_index(made["compass"][0]["hex"])
-    far = [h for h in within(ground, middle, 5, 7) if ground.terrain[h] == OPEN] or within(ground, middle, 5, 7)
-    made |= {"name": f"{BELT}{seed}", "turns": 30, "foxholes": names_of(ground, [middle])}
-    made["enemy"] |= {"alert": "alert", "morale": "cautious", "arrival": []}
-    made["enemy"]["cup"] = [{"team": team, "soldat": 3} for team in ENEMY_TEAMS]
-    made["enemy"]["place"] = [{"hexes": names_of(ground, far), "count": min(12, len(far))}]
-    made["friendly"] |= {"morale": "aggressive", "spotted": True, "arrival": [], "captive": [], "hand": 5}
-    made["friendly"] |= {"guns": [{"weapon": "lmg-30"}], "area": [{"hexes": names_of(ground, [middle])}]}
-    return made
-
-
-def officers(seed: int) -> Scenario:
-    """Shaken Officers around the squad, in places that are to be searched: captured, they are searched instead."""
-    made = rarity(seed, OPEN)
-    ground = load_ground(made["map"])
-    middle = ground.hex_index(made["compass"][0]["hex"])
-    ring = within(ground, middle, 1, 1)
-    made |= {"name": f"{OFFICERS}{seed}", "turns": 12}
-    made["search"] = [{"hexes": names_of(ground, [hex])} for hex in [middle, *ring]]
-    made["enemy"] |= {"alert": "waiting", "prepared": False, "morale": "shaken", "arrival": []}
-    made["enemy"]["cup"] = [{"team": team, kind: 1} for team, kind in OFFICER_OF.items()]
-    made["enemy"]["place"] = [{"hexes": names_of(ground, ring), "count": min(len(ring), len(OFFICER_OF))}]
-    made["friendly"] |= {"morale": "aggressive", "spotted": False, "arrival": [], "captive": []}
-    made["friendly"]["area"] = [{"hexes": names_of(ground, [middle])}]
-    return made
 
 
 def crowd(made: Scenario, ground: Ground, middle: int) -> None:

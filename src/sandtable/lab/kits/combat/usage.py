@@ -17,11 +17,10 @@ from sandtable.games.combat.effect_names import (
     ROLL_NAMES,
 )
 from sandtable.games.combat.enemy_cards import BERSERK_LINE, ROUT_LINE
-from sandtable.games.combat.friendly_action import FriendlyActivation
 from sandtable.games.combat.packs import event_table_names, load_events, load_tables
-from sandtable.games.combat.state import NOBODY, State, ammo, enemies_in, friendlies, is_friendly
+from sandtable.games.combat.state import NOBODY, State, is_friendly
 from sandtable.games.combat.tables import Tables
-from sandtable.games.combat.values import slots, terrain
+from sandtable.games.combat.values import terrain
 from sandtable.games.combat.verbs import (
     AID,
     CARRY_MAN,
@@ -29,7 +28,6 @@ from sandtable.games.combat.verbs import (
     DUCK,
     FIRE_AT,
     GRENADE_AT,
-    LEAVE_GUN,
     MOVE,
     ORDER,
     PLAY,
@@ -45,7 +43,7 @@ from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.frame import Event
 from sandtable.lab.kit import Usage
-from sandtable.lab.kits.combat.pool import BELT, FIRST_SHOT, OFFICERS, PICKET, SHELLING, WARD
+from sandtable.lab.kits.combat.sought import KEPT, acting, sought_rarity
 
 ROWS: Final = 10  # five In Cover, five In Open
 SIDES: Final = ["friendly", "enemy"]
@@ -69,7 +67,6 @@ VERB_ORDERS: Final = {
     GRENADE_AT: names.GRENADE, TRY_SMOKE: names.SMOKE_GRENADE, TRY_RIFLE: names.RIFLE_GRENADE, TRY_RALLY: names.RALLY,
     AID: names.MEDICAL_AID, CARRY_MAN: names.CARRY,
 }  # fmt: skip
-KEPT: Final = 1_000_000
 GROUPS: Final = [R_CONFIRM, R_GRENADE_ATTACK, R_ANY_MORALE, R_EVENT]
 
 
@@ -170,12 +167,9 @@ class CombatUsage(Usage):
     def rarity(self, state: kernel.State, code: int) -> int:
         g = cast(State, state)
         verb, a, b = verb_of(code), a_of(code), b_of(code)
-        if verb in (AID, ORDER) and g.rules.scenario.startswith(WARD) and is_with_medic(g, a):
-            return ward_rarity(verb, b)
-        if g.rules.scenario.startswith((BELT, OFFICERS, FIRST_SHOT)):
-            sought = sought_rarity(g, self.tables, verb, a, b)
-            if sought:
-                return sought
+        sought = sought_rarity(g, verb, a, b)
+        if sought is not None:
+            return sought
         if verb in (PLAY, DISCARD) and self.is_to_be_spent(a):
             return KEPT
         if verb in (DUCK, TRY_DUCK) and self.should_hold(g):
@@ -190,11 +184,7 @@ class CombatUsage(Usage):
             order = b if verb == ORDER else VERB_ORDERS[verb]
             return self.order_rarity(order, terrain(g, g.m_hex[a])) if g.m_hex[a] >= 0 else 0
         if verb == FIRE_AT:
-            return (
-                KEPT
-                if g.rules.scenario.startswith((PICKET, SHELLING))
-                else self.cell_rarity(g.m_order[a], terrain(g, g.m_hex[a]))
-            )
+            return self.cell_rarity(g.m_order[a], terrain(g, g.m_hex[a]))
         if verb == MOVE:
             return self.cell_rarity(g.m_order[max(acting(g), 0)], terrain(g, a))
         return self.count["verb " + verb_item(verb)]
@@ -253,46 +243,6 @@ class CombatUsage(Usage):
 
     def items(self) -> list[str]:
         return every_item(self.tables)
-
-
-def sought_rarity(g: State, tables: Tables, verb: int, a: int, b: int) -> int:
-    """In games made for one thing: negative for what leads to it, KEPT for what leads away, else 0."""
-    if g.rules.scenario.startswith(OFFICERS):
-        return -1 if (verb == ORDER and b in (names.SEARCH, names.CHARGE)) or verb == MOVE and enemies_in(g, a) else 0
-    if g.rules.scenario.startswith(FIRST_SHOT):
-        return -1 if verb == FIRE_AT or (verb == ORDER and b == names.SUPPRESSIVE) else 0
-    if verb == ORDER and a in g.gun_man:
-        return -1 if b in (names.RAPID, names.SUPPRESSIVE) else KEPT
-    if verb == FIRE_AT and acting(g) in g.gun_man:
-        return -1 if ammo(g, acting(g), b) == names.LOADED else 0
-    if verb in (PLAY, DISCARD, SPEND, SPEND_ON) and tables.fcard_effect[a] == "reload":
-        return -1 if verb == SPEND_ON and runs_low(g, b) > 1 else KEPT
-    if verb in (DUCK, TRY_DUCK, LEAVE_GUN):
-        return KEPT
-    return -1 if verb == ORDER and b == names.PLAN else 0
-
-
-def runs_low(g: State, m: int) -> int:
-    """How many ammunition markers he has."""
-    return len([slot for slot in slots(g, m) if ammo(g, m, slot) != names.LOADED])
-
-
-def ward_rarity(verb: int, order: int) -> int:
-    """Aid first, then Plan for cards; the others keep to their hex."""
-    if verb == AID:
-        return -2
-    return -1 if order == names.PLAN else 0 if order == names.HIDE else KEPT
-
-
-def is_with_medic(g: State, m: int) -> bool:
-    medics = [other for other in friendlies(g) if g.rules.tables.man_medic[g.m_man[other]]]
-    return any(g.m_hex[m] == g.m_hex[medic] for medic in medics)
-
-
-def acting(g: State) -> int:
-    """The Friendly whose activation it is, or NOBODY."""
-    top = g.frames[-1]
-    return top.man if isinstance(top, FriendlyActivation) else NOBODY
 
 
 def cell(order: int, ground: int) -> str:
