@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.commander.names import AIR_SUPPORT, EVENT_NAMES
+from sandtable.commander.names import AIR_SUPPORT, EVENT_NAMES, GERMANY, RUSSIA
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import check_record, new_game
 from sandtable.commander.state import State
@@ -92,6 +92,15 @@ def test_the_report_lists_what_was_never_used() -> None:
     air = "event " + EVENT_NAMES[AIR_SUPPORT]
     usage.note(air)
     assert air not in usage.never() and len(usage.never()) == len(every_item(usage.tables)) - 1
+
+
+def test_a_german_no_quarter_is_sought_against_russia() -> None:
+    usage = CommanderUsage()
+    for item in every_item(usage.tables):
+        usage.note(item)
+    assert usage.neediest() is None
+    del usage.count["card-action G-63"]
+    assert usage.neediest() == (GERMANY, RUSSIA)
 
 
 def test_all_decks_orders_and_chits_are_on_the_list() -> None:

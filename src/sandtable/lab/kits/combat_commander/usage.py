@@ -109,7 +109,10 @@ class CommanderUsage(Usage):
         return played
 
     def neediest(self) -> tuple[int, int] | None:
-        """The Axis and the Allied nation with the most cards never used; None when all have been."""
+        """The Axis and the Allied nation with the most cards never used; None when all have been.
+
+        Rather Russia than another Ally: only against her can Germany play No Quarter (A38).
+        """
         unused = [0] * len(self.tables.nation_name)
         for item in card_items(self.tables):
             if not self.count[item]:
@@ -118,7 +121,7 @@ class CommanderUsage(Usage):
             return None
         axis = [n for n in range(len(unused)) if self.tables.nation_axis[n]]
         allies = [n for n in range(len(unused)) if not self.tables.nation_axis[n]]
-        return max(axis, key=lambda n: unused[n]), max(allies, key=lambda n: unused[n])
+        return max(axis, key=lambda n: unused[n]), max(allies, key=lambda n: (unused[n], n == names.RUSSIA))
 
     def rarest_actions(self, nation: int, count: int, advances: int) -> list[str]:
         """Ids of a deck's cards least played for their Action, and of some more to Advance."""
