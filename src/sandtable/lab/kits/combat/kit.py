@@ -47,7 +47,7 @@ class CombatKit(Kit):
         special = self.special(number, index // 5, wanted, tables) if late and index % 5 in (0, 3) else None
         if special is not None:
             return special
-        terrain = wanted.neediest_terrain()
+        terrain = wanted.needy_terrain(index)
         if terrain is None or (index % 5 == 3 and not late):
             return pool.rarity(number, None, tables)
         theirs_only = index % 2 == 0 and terrain in wanted.terrains_without(names.SLOW_SUPPRESSIVE)
@@ -67,6 +67,8 @@ class CombatKit(Kit):
             made.append(lambda: sought.shelling(number))
         if not wanted.count["rule AI.r30"]:
             made.append(lambda: sought.first_shot(number))
+        if not wanted.count["rule 9.8.3"]:
+            made.append(lambda: sought.long_shot(number))
         if not wanted.count["verb reload weapon"]:
             made.append(lambda: sought.belt(number))
         if not wanted.count["verb search man"] or not wanted.count["verb search-place"]:

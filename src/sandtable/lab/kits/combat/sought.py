@@ -39,8 +39,10 @@ SHELLING: Final = RARITY + "shelling-"
 BELT: Final = RARITY + "belt-"
 OFFICERS: Final = RARITY + "officers-"
 FIRST_SHOT: Final = RARITY + "first-shot-"
+LONG_SHOT: Final = RARITY + "long-shot-"
 MADE: Final = ["foxholes", "rubble", "craters"]  # fields for what is not painted on a map
 OFFICER_OF: Final = {"blue": "lt", "red": "lt", "white": "hptm", "yellow": "lt"}
+TOWN: Final = "village"
 KEPT: Final = 1_000_000  # done only if nothing else is left
 
 
@@ -127,19 +129,20 @@ def picket(seed: int, tables: tuple[str, str] | None = None) -> Scenario:
 
 
 def shelling(seed: int) -> Scenario:
-    """The squad in a village under heavy guns, for many turns; the Enemy waits in the next houses."""
-    made = rarity(3 * seed, BUILDING)
-    ground = load_ground(made["map"])
-    middle = ground.hex_index(made["compass"][0]["hex"])
-    houses = [h for h in within(ground, middle, 0, 9) if ground.terrain[h] == BUILDING]
-    made |= {"name": f"{SHELLING}{seed}", "turns": 30}
-    made["artillery"] = dict.fromkeys(
-        ["friendly", "enemy"], names_of(ground, list(dict.fromkeys(houses + within(ground, middle, 0, 2)))[:10])
-    )
+    """The squad in the houses of the densest village, under heavy guns, for many turns; the Enemy waits far away."""
+    made = rarity(seed, BUILDING)
+    ground = load_ground(TOWN)
+    houses = [h for h in range(ground.size) if ground.terrain[h] == BUILDING]
+    middle = max(houses, key=lambda h: len(set(within(ground, h, 0, 4)).intersection(houses)))
+    by_distance = sorted(range(ground.size), key=lambda h: ground.distances[middle * ground.size + h])
+    near = [h for h in by_distance if h in houses][:10]
+    made |= {"map": TOWN, "name": f"{SHELLING}{seed}", "turns": 30}
+    made["artillery"] = dict.fromkeys(["friendly", "enemy"], names_of(ground, near))
+    made["events"] = {"friendly": "friendly-defence", "enemy": "enemy-defence"}
     made["enemy"] |= {"alert": "waiting", "arrival": []}
-    made["enemy"]["place"] = [{"hexes": names_of(ground, houses[::2]), "count": min(4, len(houses[::2]))}]
+    made["enemy"]["place"] = [{"hexes": names_of(ground, by_distance[-4:]), "count": 4}]
     made["friendly"] |= {"spotted": False, "arrival": [], "captive": [], "hand": 0}
-    made["friendly"]["area"] = [{"hexes": names_of(ground, houses[1::2] or within(ground, middle, 2, 3))}]
+    made["friendly"]["area"] = [{"hexes": names_of(ground, near)}]
     return made
 
 
@@ -174,14 +177,14 @@ def officers(seed: int) -> Scenario:
     return made
 
 
-def first_shot(seed: int) -> Scenario:
-    """Guards of captives, who are Known, wait in the open; the squad is near, and its first shots may shake them."""
+def first_shot(seed: int, low: int = 3, high: int = 5) -> Scenario:
+    """Guards of captives, who are Known, wait in the open; the squad sees them, and its first shots may shake them."""
     made = rarity(seed, OPEN)
     ground = load_ground(made["map"])
     sight = load_sight(made["map"], made["month"] in SUMMER)
     middle = ground.hex_index(made["compass"][0]["hex"])
     unmarked = bytes(ground.size)
-    near = within(ground, middle, 3, 5)
+    near = within(ground, middle, low, high)
     ours = [h for h in near if sight.visible(unmarked, middle, h, False, False)] or near
     beside = within(ground, middle, 1, 1)[0]
     made |= {"name": f"{FIRST_SHOT}{seed}", "turns": 4, "foxholes": ""}
@@ -191,6 +194,11 @@ def first_shot(seed: int) -> Scenario:
     made["friendly"] |= {"squad": CAPTIVE_SQUAD, "spotted": False, "arrival": [], "captive": captives}
     made["friendly"]["area"] = [{"hexes": names_of(ground, ours)}]
     return made
+
+
+def long_shot(seed: int) -> Scenario:
+    """The same from so far that only the hit alarms the other guard (9.8.3)."""
+    return first_shot(seed, 12, 14) | {"name": f"{LONG_SHOT}{seed}"}
 
 
 # --- what leads there: the lower, the sooner it is chosen; None: no matter ---
@@ -213,6 +221,13 @@ def is_with_medic(g: State, m: int) -> bool:
 def quiet_rarity(g: State, verb: int, a: int, b: int) -> int | None:
     """Nobody fires."""
     return KEPT if verb == FIRE_AT else None
+
+
+def shelling_rarity(g: State, verb: int, a: int, b: int) -> int | None:
+    """Nobody fires or leaves his house; Plan draws the cards that bring the events."""
+    if verb == ORDER:
+        return -1 if b == names.PLAN else KEPT
+    return quiet_rarity(g, verb, a, b)
 
 
 def belt_rarity(g: State, verb: int, a: int, b: int) -> int | None:
@@ -244,6 +259,11 @@ def first_shot_rarity(g: State, verb: int, a: int, b: int) -> int | None:
     return -1 if verb == FIRE_AT or (verb == ORDER and b == names.SUPPRESSIVE) else None
 
 
+def long_shot_rarity(g: State, verb: int, a: int, b: int) -> int | None:
+    """He who stays aims best."""
+    return -1 if verb == FIRE_AT or (verb == ORDER and b == names.AIMED) else None
+
+
 def acting(g: State) -> int:
     """The Friendly whose activation it is, or NOBODY."""
     top = g.frames[-1]
@@ -251,8 +271,8 @@ def acting(g: State) -> int:
 
 
 SOUGHT: Final[dict[str, Callable[[State, int, int, int], int | None]]] = {
-    WARD: ward_rarity, PICKET: quiet_rarity, SHELLING: quiet_rarity, BELT: belt_rarity, OFFICERS: officers_rarity,
-    FIRST_SHOT: first_shot_rarity,
+    WARD: ward_rarity, PICKET: quiet_rarity, SHELLING: shelling_rarity, BELT: belt_rarity, OFFICERS: officers_rarity,
+    FIRST_SHOT: first_shot_rarity, LONG_SHOT: long_shot_rarity,
 }  # fmt: skip
 PATIENT: Final = (GALLERY, *SOUGHT)  # games that whims would spoil
 

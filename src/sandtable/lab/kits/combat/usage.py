@@ -208,13 +208,10 @@ class CombatUsage(Usage):
         """A Discard card that was never spent is kept for its moment."""
         return self.tables.fcard_type[card] == names.DISCARD and not self.count["card-spent " + self.card(card)]
 
-    def neediest_terrain(self) -> int | None:
-        """The terrain with most cells never fired at."""
-        missing = [0] * names.TERRAINS
-        for order in TARGET_ORDERS:
-            for ground in self.terrains_without(order):
-                missing[ground] += 1
-        return max(range(names.TERRAINS), key=lambda t: missing[t]) if any(missing) else None
+    def needy_terrain(self, turn: int) -> int | None:
+        """The terrains with cells never fired at in turn, each as often as it has such cells."""
+        missing = [ground for order in TARGET_ORDERS for ground in self.terrains_without(order)]
+        return missing[turn % len(missing)] if missing else None
 
     def terrains_without(self, order: int) -> list[int]:
         """Where nobody with this Order was shot at."""
