@@ -33,6 +33,20 @@ def test_op_fire_follows_the_entry_of_a_hex() -> None:
     assert spent(game) == [1]  # the MP is spent and the unit is there
 
 
+@pytest.mark.rule("A33.2a", "10.3.2.1b")
+@pytest.mark.parametrize("hand", ["R-64 R-20", "R-64"])
+def test_whether_a_crossfire_could_lift_the_next_shot_is_not_told_by_the_asking(hand: str) -> None:
+    """5 FP through Smoke of 6; with Crossfire it is 1. Somebody without it is asked too."""
+    game = position(
+        "rifle I6, rifle A1", "rifle F7", axis_hand="G-19", allies_hand=hand, axis_draw=STAND, allies_draw="1-3",
+        table={"smoke": {"F6": 6}}, options={"windows": True},
+    )  # fmt: skip
+    march(game, "G-19", "g.rifle-1", "H6")
+    play(game, "play R-64", "fire H6", "roll", "roll", "step G6")
+    assert (asked(game), prompt(game)) == ("allies", "op-fire")
+    assert notations(game) == (["fire G6", "none"] if "R-20" in hand else ["none"])
+
+
 @pytest.mark.rule("A33.1")
 def test_no_op_fire_before_anything_has_moved() -> None:
     game = position("rifle F4, rifle A1", "rifle F7", axis_hand="G-19", allies_hand="R-64")

@@ -28,9 +28,9 @@ class OpFireAttack(SingleShot):
 
 
 def anyone_reaches(g: State, side: int, hex: int) -> bool:
-    """Is there a unit that a Fire card could still activate with a piece that reaches the hex?"""
+    """Does a unit reach the hex that a Fire card could still activate, or whose shot another card could lift?"""
     for u in range(len(g.u_hex)):
-        if g.u_hex[u] >= 0 and g.u_owner[u] == side and is_free(g, u):
+        if g.u_hex[u] >= 0 and g.u_owner[u] == side and (is_free(g, u) or g.u_flags[u] & OP_FIRING):
             for piece in pieces_of(g, u):
                 if not is_ordnance(g, piece) and can_reach(g, piece, hex):
                     return True
