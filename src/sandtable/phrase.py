@@ -6,8 +6,9 @@ same one a moment later, in Bulgarian. `texts.Texts.say` and the browser's `say`
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Union
+from typing import Any, Final, NamedTuple, Union
 
+MINUS: Final = "−"
 Value = Union[str, int, "Phrase", list["Value"]]
 
 
@@ -32,6 +33,11 @@ def value_data(value: Value) -> object:
 
 def phrase(key: str, **args: Value) -> Phrase:
     return Phrase(key, args)
+
+
+def signed(number: int) -> str:
+    """As something that is added: `+2`, `−1`, `0`."""
+    return f"+{number}" if number > 0 else str(number).replace("-", MINUS)
 
 
 def read_phrase(data: Any) -> Phrase:

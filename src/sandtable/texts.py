@@ -9,13 +9,18 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from sandtable.phrase import Phrase, Value
+from sandtable.phrase import Phrase, Value, signed
 
 FOLDER: Final = Path(__file__).parent / "locale"
 DEFAULT: Final = "en"
 KEY: Final = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
 
 Argument = str | int
+
+
+def with_minus(value: Argument) -> Argument:
+    """A number below zero is written with a minus, not with the hyphen that number formats give it."""
+    return signed(value) if isinstance(value, int) and value < 0 else value
 
 
 def languages() -> list[str]:
@@ -79,6 +84,6 @@ class Texts:
                 pattern = bundle.get_message(key).value
                 if pattern is None:
                     return key, [f"{key} has no text"]
-                text, errors = bundle.format_pattern(pattern, dict(args))
+                text, errors = bundle.format_pattern(pattern, {name: with_minus(value) for name, value in args.items()})
                 return str(text), [str(error) for error in errors]
         return key, [f"there is no message {key}"]

@@ -6,6 +6,7 @@ import io
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -106,6 +107,46 @@ def test_a_game_of_another_title_is_not_loaded_here(tmp_path: Path) -> None:
     assert "is a game of combat-commander" in shown(game_of(), f"l {other}", "q", "")
 
 
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("m_with", []), ("m_flares", [1, 2, 3]), ("acting", 4095), ("hand", [-(2**70)]), ("e_discard", [256])],
+)
+def test_a_damaged_save_is_refused(
+    field: str, value: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Also where only what is shown of it would fail."""
+    game, rng = game_of(), random.Random(3)
+    while len(game.decisions) < 120:
+        game.play(rng.choice(game.choices))
+    data: Any = game.save()
+    data["state"][field] = value
+    file = tmp_path / "damaged.json"
+    file.write_text(json.dumps(data))
+    assert main(["play", "--load", str(file)]) == 2
+    assert f"{file}: state" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [('{"a":' * 100_000 + "1" + "}" * 100_000, "nested too deeply"), ('{"name": "\\ud800"}', "half a character")],
+    ids=["deep", "half a character"],
+)
+def test_a_file_that_no_text_can_hold_is_refused(
+    text: str, fault: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "strange.json"
+    file.write_text(text)
+    for command in (["replay"], ["play", "--title", "combat"], ["play", "--load"]):
+        assert main([*command, str(file)]) == 2
+        assert fault in capsys.readouterr().err
+
+
+def test_a_save_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "taken").mkdir()
+    shown(game_of(), f"s {tmp_path / 'taken'}", "q", "")
+    assert [path.name for path in tmp_path.iterdir()] == ["taken"]
+
+
 def test_runs_of_hexes_are_written_short() -> None:
     assert runs(["05.01", "05.02", "05.03", "06.10", "05.07"]) == ["05.01-03", "05.07", "06.10"]
 
@@ -134,3 +175,9 @@ def test_options_are_listed_chosen_and_told(
 def test_what_is_no_option_is_refused(option: str, fault: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--title", "combat", "first-patrol", "--option", option]) == 2
     assert fault in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("option", ["--side=axis", "--opponent=corporal", "--edition=anniversary"])
+def test_what_a_game_for_one_has_not_is_refused(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--title", "combat", "first-patrol", option]) == 2
+    assert f"{option.partition('=')[0]}: " in capsys.readouterr().err

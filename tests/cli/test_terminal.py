@@ -187,7 +187,7 @@ def test_undo_takes_back_up_to_the_last_reveal() -> None:
 def test_a_piece_is_explained_term_by_term() -> None:
     screen = typed(small_fight(), "i g.rifle-1", "i g.rifle-2", "i g.light-mg-1", "i F5", "i nobody-1")
     assert "Morale 10 = 7 printed +1 leaders +2 cover" in after(screen, "i g.rifle-1")
-    assert "Firepower 4 = 5 printed -1 veteran/suppressed" in after(screen, "i g.rifle-2")
+    assert "Firepower 4 = 5 printed −1 veteran/suppressed" in after(screen, "i g.rifle-2")
     assert "firepower 4, range 8" in after(screen, "i g.light-mg-1")
     assert "F5: woods, level 0, costs 2 MP, cover 2" in after(screen, "i F5")
     assert "There is no piece written “nobody-1” here." in screen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from functools import lru_cache
 from collections.abc import Iterator
 from pathlib import Path
@@ -42,7 +43,7 @@ from sandtable.lab.coverage import belongs_to, read_ledger
 from sandtable.terrain import reasons as sight_reasons
 from sandtable.terrain.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
 from sandtable.terrain.lattice import EDGE_NAMES
-from sandtable.phrase import phrase
+from sandtable.phrase import phrase, signed
 from sandtable.screens.telling import message_of, numbered
 from sandtable.texts import FOLDER, Texts, languages, messages
 
@@ -254,3 +255,21 @@ def test_every_event_names_a_rule_of_the_ledger() -> None:
     assert unknown == set()
     assert len(ACTION_RULES) == len(names.ACTION_NAMES)
     assert len(ORDER_RULES) == len(names.ORDER_NAMES)
+
+
+# --- numbers ---
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_number_below_zero_has_a_minus_and_no_hyphen(lang: str) -> None:
+    texts = Texts(lang)
+    assert texts.format("combat-sight-dark", number=-2).count("−2") == 1
+    assert "-" not in texts.format("combat-sight-dark", number=-2)
+    assert texts.format("combat-sight-smoke", hex="10.05", number=12).endswith("12")
+    assert [signed(number) for number in (2, 0, -3)] == ["+2", "0", "−3"]
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_no_text_writes_a_minus_as_a_hyphen(lang: str) -> None:
+    for path in sorted((FOLDER / lang).glob("*.ftl")):
+        assert re.findall(r"(?:(?<=D6)|(?<=D10)|(?<![\w}-]))-\d.*", path.read_text(encoding="utf-8")) == [], path.name

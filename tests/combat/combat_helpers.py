@@ -1,16 +1,21 @@
-"""What many tests do with a Table: begin Step 1, hold cards, set up an Enemy MG team, write a line of a schedule."""
+"""What many tests do with a Table: begin Step 1, hold cards, set up an MG team, write a schedule, lend a weapon."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, TypeVar
 
 from combat_table import TABLES, Table
 
 from sandtable.games.combat import names
 from sandtable.games.combat.men import reveal
-from sandtable.games.combat.rules import RANK_ANY, Points
+from sandtable.games.combat.rules import RANK_ANY, Group, Points
 from sandtable.games.combat.state import CARD_STEP
 from sandtable.games.combat.turn import DRAWING, CombatTurn
+
+
+T = TypeVar("T")
 
 
 def code(order: str) -> int:
@@ -53,3 +58,27 @@ def line(
     p = Points()
     p.kind, p.points, p.rank, p.hexes, p.edge, p.most = kind, points, rank, hexes or [], edge, most
     return p
+
+
+def group(t: Table, hexes: str, count: int = 0, team: int = -1, turn: int = 0, alert: int = 0) -> Group:
+    """Enemies of the Cup, at the start or on a turn."""
+    found = Group()
+    found.turn, found.count, found.team, found.alert, found.morale = turn, count, team, alert, -1
+    found.hexes = [t.hex(name) for name in hexes.split()]
+    return found
+
+
+@contextmanager
+def lent(column: list[T], index: int, value: T) -> Iterator[None]:
+    """A column of the counters' table with another entry, for as long as it lasts: all tests share the table."""
+    saved = column[index]
+    column[index] = value
+    try:
+        yield
+    finally:
+        column[index] = saved
+
+
+def armed(man: str, weapon: str) -> Any:
+    """A man with another weapon."""
+    return lent(TABLES.man_weapons, TABLES.man_name.index(man), [TABLES.weapon_name.index(weapon)])

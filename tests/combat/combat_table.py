@@ -15,17 +15,21 @@ from sandtable.games.combat.packs import load_tables
 from sandtable.games.combat.rules import Rules
 from sandtable.games.combat.start import fresh_state, plain_rules
 from sandtable.games.combat.state import (
+    ACTED,
     ACTION_STEP,
     ALERT,
     BAD,
     CUP,
     D6,
     D10,
+    DEAD,
+    LEFT,
     LIGHT,
     LOT,
     ORDER_STEP,
     PLACE,
     REAL,
+    REMOVED,
     SEEN,
     add_wound,
     new_man,
@@ -156,7 +160,7 @@ class Table:
         """A Team acts, in an Impulse that begins now."""
         if impulse is not None:
             self.g.impulse = impulse
-        self.g.m_flags[:] = [flags & ~131072 for flags in self.g.m_flags]
+        self.g.m_flags[:] = [flags & ~ACTED for flags in self.g.m_flags]
         take_snapshot(self.g)
         index = names.TEAM_NAMES.index(team)
         push_friendly_team(self.g, index, []) if index < 3 else push_enemy_team(self.g, index)
@@ -218,7 +222,7 @@ class Table:
     # --- looking ---
     def where(self, m: int) -> str:
         hex = self.g.m_hex[m]
-        return self.rules.ground.hex_name(hex) if hex >= 0 else {-1: "dead", -2: "left", -4: "removed"}[hex]
+        return self.rules.ground.hex_name(hex) if hex >= 0 else {DEAD: "dead", LEFT: "left", REMOVED: "removed"}[hex]
 
     def order(self, m: int) -> str:
         return names.ORDER_NAMES[self.g.m_order[m]]

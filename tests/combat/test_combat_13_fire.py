@@ -7,7 +7,7 @@ from combat_table import Table
 
 from sandtable.games.combat.fire_rules import fire_terms
 from sandtable.games.combat.names import LOW_AMMO, NO_AMMO
-from sandtable.games.combat.state import ALERT, DRY, SEEN, ammo
+from sandtable.games.combat.state import ALERT, DRY, LIVE, REAL, SEEN, ammo
 
 
 def need(t: Table, m: int, slot: int, target: int) -> int:
@@ -404,14 +404,13 @@ def test_a_hidden_friendly_who_fires_in_sight_is_spotted() -> None:
 
 @pytest.mark.rule("combat:13.2a", "combat:8.2c", "combat:12.0c")
 def test_unknown_watchers_are_looked_at_nearest_first() -> None:
-    t = Table({"08.05": "orchard"})
-    taylor = t.put("taylor", "05.05", order="aimed-fire")
-    t.put("jung", "07.08", order="hide")
+    t = Table()
+    taylor = t.put("taylor", "05.05", order="grenade", aim="08.05", flags=LIVE)
+    jung = t.put("jung", "05.11", known=False)
     dummy = t.put("dummy-red-1", "05.07", known=False)
-    t.g.m_hex[2] = t.hex("05.11")
-    t.force(d10=[8])
-    t.act("able", 2).play("fire jung weapon-2 1")
-    assert t.where(dummy) == "removed" and t.has(taylor, SEEN)
+    t.force(d10=[0])
+    t.act("able", 3)
+    assert t.where(dummy) == "removed" and t.has(taylor, SEEN) and t.has(jung, REAL) and not t.has(jung, SEEN)
 
 
 @pytest.mark.rule("combat:13.2c", "combat:AI.r05", "combat:8.2c")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from combat_helpers import armed, lent, machine_gun
 from combat_table import TABLES, Table
 
 from sandtable.games.combat import names
@@ -70,12 +71,8 @@ def test_minus_all_forbids_firing_and_takes_leadership_away() -> None:
             assert not t.offered("fire"), order
     t = Table()
     taylor = t.put("taylor", "05.05", order="hide")
-    saved = TABLES.order_ldr[names.HIDE]
-    try:
-        TABLES.order_ldr[names.HIDE] = -99
+    with lent(TABLES.order_ldr, names.HIDE, -99):
         assert leadership(t.g, taylor) == 0
-    finally:
-        TABLES.order_ldr[names.HIDE] = saved
 
 
 @pytest.mark.rule(
@@ -265,24 +262,27 @@ def test_a_prisoner_has_his_guards_order_and_an_assistant_his_operators() -> Non
     guard = t.put("crowe", "05.05", order="evade", known=True)
     prisoner = t.put("jung", "05.05", guard=guard, morale="rout")
     assert assign(t.g, prisoner, NOBODY) == NOBODY and t.order(prisoner) == "evade"
+    operator, assistant = machine_gun(t, "10.05")
+    t.g.m_order[operator] = names.SNEAK
+    assert assign(t.g, assistant, NOBODY) == NOBODY and t.order(assistant) == "sneak"
 
 
 @pytest.mark.rule("combat:10.08b", "combat:AI.r09", "combat:16.2b")
 def test_the_target_of_a_charge() -> None:
     t = Table()
-    far = t.put("brubaker", "05.01", known=True)
-    strong, weak = t.put("taylor", "05.08", known=True), t.put("crowe", "08.05", known=True)
+    t.put("brubaker", "05.01", known=True)
+    t.put("taylor", "05.08", known=True)
+    weak = t.put("crowe", "08.05", known=True)
     hidden = t.put("cragg", "05.05")
-    helpless = t.put("miller", "05.06", known=True, wounds="bad bad")
+    t.put("miller", "05.06", known=True, wounds="bad bad")  # helpless
     e = t.put("jung", "05.05", order="charge")
     t.g.m_hex[e], t.g.m_hex[hidden] = t.hex("05.05"), t.hex("05.06")
     assert t.rules.ground.distances[t.hex("05.05") * t.rules.ground.size + t.hex("08.05")] == 3
     assert charge_target(t.g, e) == weak  # as near as Taylor, with the lower TQ
-    assert far and strong and helpless
-    twin = t.put("oconnell", "02.05", known=True)
-    if TABLES.man_tq[t.g.m_man[twin]] == TABLES.man_tq[t.g.m_man[weak]]:
-        t.force(lot=[twin])
-        assert charge_target(t.g, e) == twin
+    twin = t.put("peters", "02.05", known=True)
+    assert TABLES.man_tq[t.g.m_man[twin]] == TABLES.man_tq[t.g.m_man[weak]]
+    t.force(lot=[twin])
+    assert charge_target(t.g, e) == twin and t.all_rolled()
 
 
 @pytest.mark.rule("combat:16.2b", "combat:AI.r10")
@@ -379,18 +379,13 @@ def test_the_helpless_may_be_treated() -> None:
 
 @pytest.mark.rule("combat:17.2b")
 def test_a_berserk_man_with_a_slow_weapon_takes_aim() -> None:
-    slow = next(w for w in range(len(TABLES.weapon_name)) if TABLES.weapon_slow[w])
     t = Table()
-    crowe = t.put("crowe", "05.05", morale="berserk", known=True)
+    t.put("crowe", "05.05", morale="berserk", known=True)
     t.put("miller", "01.12")
     t.put("jung", "12.05")
-    saved = TABLES.man_weapons[t.g.m_man[crowe]]
-    try:
-        TABLES.man_weapons[t.g.m_man[crowe]] = [slow]
+    with armed("pvt-crowe", "kar-98k"):
         t.give_orders()
-        assert {text.split()[1] for text in t.offered("order") if text.startswith("crowe")} == {"aimed-fire"}
-    finally:
-        TABLES.man_weapons[t.g.m_man[crowe]] = saved
+        assert t.orders_of("crowe") == {"aimed-fire"}
 
 
 @pytest.mark.rule("combat:17.2c", "combat:17.2d")

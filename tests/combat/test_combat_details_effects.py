@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from combat_helpers import group
 from combat_table import TABLES, Table
 
 from sandtable.games.combat import names
@@ -36,7 +37,7 @@ from sandtable.games.combat.enemy_phase import enemy_phase
 from sandtable.games.combat.events import push_event
 from sandtable.games.combat.explosions import push_explosions
 from sandtable.games.combat.men import new_grenade, put_mark
-from sandtable.games.combat.rules import Group
+from sandtable.games.combat.smoke import add_smoke
 from sandtable.games.combat.state import (
     ALERT,
     DRY,
@@ -233,7 +234,7 @@ def test_mend_bandages_one_wound_of_the_team_at_random() -> None:
         effect(t, "mend", names.ABLE)
         assert [wounds(t.g, crowe, kind) for kind in range(4)] == left and wounds(t.g, johnson, 0) == 1
     effect(t, "mend", names.CHARLIE)
-    assert not t.told("bandaged")[1:]
+    assert not t.told("bandaged")
 
 
 # --- Enemies, ammunition, cards, wind ---
@@ -412,8 +413,6 @@ def test_flares_and_smoke_by_events() -> None:
 
 @pytest.mark.rule("combat:23.0d")
 def test_a_flare_has_no_smoke() -> None:
-    from sandtable.games.combat.smoke import add_smoke
-
     t = Table()
     add_smoke(t.g, 30, 0)
     assert t.g.smoke_hexes == []
@@ -458,13 +457,6 @@ def test_an_event_that_is_not_cancelled_happens() -> None:
 
 
 # --- the Cup ---
-
-
-def group(t: Table, hexes: str, count: int = 0, team: int = -1) -> Group:
-    found = Group()
-    found.turn, found.count, found.team, found.alert, found.morale = 0, count, team, 0, -1
-    found.hexes = [t.hex(name) for name in hexes.split()]
-    return found
 
 
 @pytest.mark.rule("combat:23.0d")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from combat_helpers import code, machine_gun
+from combat_helpers import armed, code, machine_gun
 from combat_table import TABLES, Table
 
 from sandtable.games.combat import names
@@ -55,20 +55,15 @@ def test_a_sprinting_operator_who_is_revealed_evades_the_same_way() -> None:
 
 @pytest.mark.rule("combat:14.1c", "combat:10.0a")
 def test_a_known_enemy_with_a_heavy_weapon_does_not_sprint() -> None:
-    lang = TABLES.man_name.index("soldat-lang")
-    saved = TABLES.man_weapons[lang]
     row = 5 + 2  # in the Open, Normal
     serial = next(s for i, s in enumerate(TABLES.ecard_serial) if TABLES.ecard_order[i][row] == names.SPRINT)
-    try:
-        TABLES.man_weapons[lang] = [TABLES.weapon_name.index("bar")]
-        for known, order in ((True, "run-and-gun"), (False, "sprint")):
-            t = Table()
-            m = t.put("lang", "10.05", known=known)
-            t.enemy_deck(serial)
+    for known, order in ((True, "run-and-gun"), (False, "sprint")):
+        t = Table()
+        m = t.put("lang", "10.05", known=known)
+        t.enemy_deck(serial)
+        with armed("soldat-lang", "bar"):
             assign(t.g, m, NOBODY)
-            assert t.order(m) == order
-    finally:
-        TABLES.man_weapons[lang] = saved
+        assert t.order(m) == order
 
 
 @pytest.mark.rule("combat:AI.r26", "combat:7.08i", "combat:9.6b", "combat:9.6c")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from combat_helpers import code
+from combat_helpers import armed, code
 from combat_table import TABLES, Table, fcard
 
 from sandtable.games.combat import names
@@ -116,7 +116,7 @@ def test_the_short_way_for_a_man_without_restrictions_leaves_nothing_out() -> No
     assert not is_unrestricted(t.g, crowe) and "sprint" not in plain(t, crowe)
     t.g.effects = []
     t.g.m_guard[jung] = crowe
-    assert not is_unrestricted(t.g, crowe) and plain(t, crowe) == {"evade", "sneak", "plan", "hide"} - {"plan"}
+    assert not is_unrestricted(t.g, crowe) and plain(t, crowe) == {"evade", "sneak", "hide"}
     t.g.m_guard[jung], t.g.m_guard[crowe] = -1, jung
     assert not is_unrestricted(t.g, crowe) and plain(t, crowe) == set()
 
@@ -327,17 +327,12 @@ def test_whom_a_medic_may_not_treat() -> None:
 
 @pytest.mark.rule("combat:7.02c", "combat:14.1a", "combat:7.01a")
 def test_a_slow_weapon_fires_under_the_orders_for_it() -> None:
-    crowe_card = TABLES.man_name.index("pvt-crowe")
-    saved = TABLES.man_weapons[crowe_card]
-    try:
-        TABLES.man_weapons[crowe_card] = [TABLES.weapon_name.index("kar-98k")]
-        t = Table()
-        crowe = t.put("crowe", "05.05")
+    t = Table()
+    crowe = t.put("crowe", "05.05")
+    with armed("pvt-crowe", "kar-98k"):
         for order in ("aimed-fire", "slow-suppressive-fire", "run-and-gun", "rapid-fire", "suppressive-fire"):
             t.g.m_order[crowe] = code(order)
             assert can_use(t.g, crowe, 0) == (order not in ("rapid-fire", "suppressive-fire")), order
-    finally:
-        TABLES.man_weapons[crowe_card] = saved
 
 
 @pytest.mark.rule("combat:7.18a", "combat:7.08i", "combat:7.18b")

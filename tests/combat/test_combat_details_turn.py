@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from combat_helpers import hold, turn, with_effect
+from combat_helpers import group, hold, turn, with_effect
 from combat_table import TABLES, Table
 
 from sandtable.games.combat import names
@@ -14,7 +14,7 @@ from sandtable.games.combat.end_phase import push_end_phase
 from sandtable.games.combat.enemy_phase import LAST, fill_track
 from sandtable.games.combat.moving import STAYS, side_beyond
 from sandtable.games.combat.quiet import push_quiet_window, quiet_choices
-from sandtable.games.combat.rules import BOTTOM, LEFT, RIGHT, TOP, Group
+from sandtable.games.combat.rules import BOTTOM, LEFT, RIGHT, TOP
 from sandtable.games.combat.setup import deal_hand, place_captives, raise_squad
 from sandtable.games.combat.state import CAPTIVE, ORDER_STEP, RESERVE, SEEN, ammo, new_man, set_ammo, wounds
 from sandtable.games.combat.turn import DRAWING, EXCESS, PLAYING, CombatTurn, is_lost
@@ -136,7 +136,8 @@ def test_who_cannot_duck_back_by_a_card() -> None:
 @pytest.mark.rule("combat:5.1.2b")
 def test_what_quiet_cards_do() -> None:
     def spent(key: str, morale: str = "shaken") -> tuple[Table, int, int]:
-        t = Table({"05.05": "trees"})
+        wall = " ".join(f"12.{row:02}" for row in range(1, 13))
+        t = Table({"05.05": "trees", wall: "building"})
         crowe = t.put("crowe", "05.05", known=True, morale=morale, wounds="light", order="evade")
         taylor = t.put("taylor", "16.12", order="hide")
         jung = t.put("jung", "16.11" if key == "vanish" else "10.05", known=key != "spot", order="hide")
@@ -158,6 +159,8 @@ def test_what_quiet_cards_do() -> None:
     assert t.order(crowe) == "duck-back"
     t, _, jung = spent("spot")
     assert t.has(jung, SEEN)
+    t, crowe, _ = spent("vanish")
+    assert not t.has(crowe, SEEN)
     t, _, jung = spent("rattle")
     assert t.rolls("morale") == [(9, 4)] and t.morale(jung) == "shaken"
 
@@ -290,20 +293,13 @@ def test_a_medic_rolls_for_a_wounded_man_who_is_still_there() -> None:
 # --- who comes, and when ---
 
 
-def arrival(t: Table, turn: int, team: int, hexes: str) -> Group:
-    group = Group()
-    group.turn, group.count, group.team, group.alert, group.morale = turn, 0, team, 1, -1
-    group.hexes = [t.hex(name) for name in hexes.split()]
-    return group
-
-
 @pytest.mark.rule("combat:23.0d", "combat:AI.r02")
 def test_enemies_arrive_on_their_turn_and_on_no_other() -> None:
     for now, there in ((1, False), (2, True), (3, False)):
         t = Table()
         t.put("crowe", "05.05")
         t.g.cup = [TABLES.man_name.index("soldat-lang")]
-        t.rules.enemy_arrivals = [arrival(t, 2, -1, "16.05")]
+        t.rules.enemy_arrivals = [group(t, "16.05", turn=2, alert=1)]
         t.g.turn = now
         frame = CombatTurn()
         frame.at = 0
@@ -322,7 +318,7 @@ def test_which_teams_can_still_come() -> None:
         (2, -1, []),
         (3, names.WHITE, []),
     ):
-        t.rules.enemy_arrivals = [arrival(t, turn_of, team, "16.05")]
+        t.rules.enemy_arrivals = [group(t, "16.05", team=team, turn=turn_of, alert=1)]
         found = [x for x in range(names.FRIENDLY_TEAMS, names.TEAMS) if team_can_come(t.g, x)]
         assert found == able, (turn_of, team)
     t.rules.enemy_arrivals = []

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-
 import pytest
 from combat_table import TABLES, Table, dark
 
 from sandtable.games.combat import names
 from sandtable.games.combat.contact import push_contact
-from sandtable.games.combat.effect_names import (
-    ANY_TEAM,
-    E_BANDAGE,
-    E_LOW_AMMO,
-    E_SNIPER,
-    R_MORALE,
-)
+from sandtable.games.combat.effect_names import ANY_TEAM, E_BANDAGE, E_LOW_AMMO, E_SNIPER, R_MORALE
 from sandtable.games.combat.effects import run_effect
 from sandtable.games.combat.end_phase import push_end_phase
 from sandtable.games.combat.enemy_phase import enemy_phase
@@ -41,7 +34,6 @@ from sandtable.games.combat.state import (
 from sandtable.games.combat.values import is_incapacitated
 from sandtable.games.combat.verbs import SPEND_ON
 from sandtable.kernel.choice import choice
-
 
 MK_II = TABLES.blast_name.index("mk-ii")
 MORTAR = TABLES.blast_name.index("81mm")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from combat_helpers import lent
 from combat_table import TABLES, Table
 
 from sandtable.games.combat import names, tell
@@ -47,14 +48,10 @@ def test_an_mg_crew_makes_no_check_even_with_grenades() -> None:
     t.put("taylor", "06.05")  # Hidden from the MG, so that it draws; the other is near and out of its sight
     t.put("crowe", "10.08", known=True, order="hide")
     e = t.put(TABLES.man_name[operator], "10.05", known=False)
-    saved = TABLES.man_grenade[operator]
-    try:
-        TABLES.man_grenade[operator] = 2
-        t.force(d10=[0])
-        t.enemy_deck(10)  # In Cover, Normal: Aimed Fire G
+    t.force(d10=[0])
+    t.enemy_deck(10)  # In Cover, Normal: Aimed Fire G
+    with lent(TABLES.man_grenade, operator, 2):
         assign(t.g, e, NOBODY)
-    finally:
-        TABLES.man_grenade[operator] = saved
     assert t.order(e) == "aimed-fire" and not t.all_rolled()
 
 

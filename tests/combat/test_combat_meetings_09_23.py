@@ -8,18 +8,16 @@ from combat_table import TABLES, Table
 from sandtable.games.combat import names
 from sandtable.games.combat.contact import push_contact
 from sandtable.games.combat.cup import draw_man, free_place
-from sandtable.games.combat.effect_names import E_ALERT, E_REINFORCE, E_RESUPPLY, E_REVEAL, E_SNIPER
+from sandtable.games.combat.effect_names import E_ALERT, E_REINFORCE, E_RESUPPLY, E_REVEAL
 from sandtable.games.combat.effects import run_effect
 from sandtable.games.combat.end_phase import clear_up
-from sandtable.games.combat.enemy_phase import enemy_phase
 from sandtable.games.combat.grenades import push_throw
-from sandtable.games.combat.men import duck_back, kill, new_grenade, reveal
+from sandtable.games.combat.men import duck_back, new_grenade, reveal
 from sandtable.games.combat.state import (
     ALERT,
     DRY,
     DUCK_HELD,
     ENEMY_STEP,
-    ORDER_STEP,
     SEEN,
     SURPRISED,
     WON,
@@ -222,38 +220,3 @@ def test_who_fires_a_rifle_grenade_is_spotted_before_those_it_alarms_draw_their_
     push_throw(t.g, peters, t.hex("09.05"), RIFLE)
     t.run().done()
     assert t.has(peters, SEEN) and len(t.rolls("grenade-check")) == 1
-
-
-# --- Optional Rule 4 ---
-
-
-@pytest.mark.rule("combat:22.0.O4")
-def test_optional_4_a_sniper_fires_on_a_man_who_then_draws_his_order() -> None:
-    t = Table(late_orders=True)
-    jung = t.put("jung", "08.05")
-    t.g.step = ENEMY_STEP
-    enemy_phase(t.g)
-    assert t.order(jung) == "none"
-    t.g.step = 4
-    t.force(d10=[9])
-    run_effect(t.g, E_SNIPER, [names.FRIENDLY, 3], names.FRIENDLY)
-    t.run()
-    assert t.order(jung) != "none"
-
-
-# --- a Melee in Step 2 (15.0a, 15.0l) ---
-
-
-@pytest.mark.rule("combat:15.0a", "combat:15.0l", "combat:17.4h")
-def test_a_prisoner_who_goes_free_in_a_melee_hex_in_step_2_fights() -> None:
-    t = Table()
-    t.put("crowe", "05.05", order="melee", known=True)
-    guard = t.put("jung", "05.05")
-    t.put("vogel", "05.05")
-    miller = t.put("miller", "05.05", guard=guard, known=True)
-    t.g.melees.append(t.hex("05.05"))
-    t.g.step = ORDER_STEP
-    kill(t.g, guard, 0)  # by a shell of an event, say
-    push_contact(t.g, t.hex("05.05"))
-    t.run()
-    assert t.order(miller) == "melee"

@@ -20,6 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from sandtable.games.combat_commander.scenarios import load_scenario
 from sandtable.games.combat_commander.title import TITLE as TITLE_RULES
 from sandtable.kernel.game import Game, new_game
+from sandtable.table.room import Room
 from sandtable.table.serve import address, configure
 from sandtable.table.services import Secrets, Services, Time
 from sandtable.table.settings import Settings
@@ -109,6 +110,10 @@ class House:
     def time(self) -> TestTime:
         assert isinstance(self.services.time, TestTime)
         return self.services.time
+
+    def room(self, id: str) -> Room:
+        """As the server has it in memory."""
+        return self.services.rooms.rooms[id]
 
     async def guest(self, cookies: httpx.Cookies | None = None) -> Guest:
         guest = Guest(self, httpx.AsyncClient(base_url=self.url, cookies=cookies, timeout=PATIENCE))
@@ -316,6 +321,11 @@ class Seat:
     @property
     def is_asked(self) -> bool:
         return self.state["question"] is not None
+
+
+async def to_my_turn(seat: Seat) -> None:
+    """Until the learner of a lesson has to choose himself; what has one answer only is answered for him."""
+    await seat.until(lambda s: s.is_asked and (s.state["lesson"] is None or s.state["lesson"]["expect"] != []))
 
 
 async def catch_up(*seats: Seat) -> None:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from house import House, Seat, in_house
-
-
-async def to_my_turn(seat: Seat) -> None:
-    await seat.until(lambda s: s.is_asked and (s.state["lesson"] is None or s.state["lesson"]["expect"] != []))
+from house import House, in_house, to_my_turn
 
 
 @in_house

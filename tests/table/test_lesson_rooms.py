@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import json
 
-from house import House, Seat, in_house
+from house import House, Seat, in_house, to_my_turn
 
 
 def step_of(seat: Seat) -> tuple[int, int]:
     """Which step the state tells of, and at which revision that is."""
     lesson = seat.state["lesson"]
     return (0 if lesson is None else lesson["step"]), seat.revision
-
-
-async def to_my_turn(seat: Seat) -> None:
-    """Until the learner himself has to choose; what has one answer only is answered for him."""
-    await seat.until(lambda s: s.is_asked and (s.state["lesson"] is None or s.state["lesson"]["expect"] != []))
 
 
 @in_house

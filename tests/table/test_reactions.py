@@ -4,12 +4,6 @@ from __future__ import annotations
 
 from house import House, Seat, catch_up, in_house, play_on
 
-from sandtable.table.room import Room
-
-
-def room_of(house: House, id: str) -> Room:
-    return house.services.rooms.rooms[id]
-
 
 async def to_a_window(seats: list[Seat]) -> Seat:
     """Play until somebody stands at a window."""
@@ -48,7 +42,7 @@ async def test_windows_passed_in_advance(house: House) -> None:
         asked = next(seat for seat in (a, b) if seat.is_asked)
         assert not asked.state["question"]["window"]
         await asked.play()
-    room = room_of(house, id)
+    room = house.room(id)
     assert any(room.ahead) and len(room.ahead) == len(room.game.decisions)
     again = await axis.enter(id)
     await again.until(lambda s: 0 in s.reactions)
@@ -66,7 +60,7 @@ async def test_saying_so_at_a_window_passes_it(house: House) -> None:
     assert at.revision == here
     await at.say("reactions", seat=seat, reactions={key: "pass"})
     await at.until(lambda s: s.revision > here)
-    room = room_of(house, id)
+    room = house.room(id)
     assert room.game.decisions[here] == (seat, default) and room.ahead[here]
 
 
@@ -89,7 +83,7 @@ async def test_a_pass_in_advance_is_no_decision_to_go_back_to(house: House) -> N
     await a.say("reactions", seat=0, reactions={"*": "pass"})
     await b.say("reactions", seat=1, reactions={"*": "pass"})
     await play_on([a, b], 120)
-    room = room_of(house, id)
+    room = house.room(id)
     for seat in (a, b):
         back = seat.state["back"]
         assert back == room.revision or not room.ahead[back]
@@ -110,7 +104,7 @@ async def test_at_one_screen_only_a_real_choice_is_asked_unless_one_wants_more(h
         await look_as(seat, seat.state["asked"][0])
         assert len(seat.state["question"]["choices"]) > 1
         await seat.play()
-    assert any(room_of(house, id).ahead)
+    assert any(house.room(id).ahead)
     for number in range(2):
         await seat.say("reactions", seat=number, reactions={"*": "ask"})
     lone = False

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-from house import Guest, House, Json, in_house, nearly_over, play_on, record_upto, whole_game
+from house import Guest, House, Json, in_house, play_on, record_upto, whole_game
 
 from sandtable.table.refusal import Denied
 
@@ -176,8 +175,6 @@ def spoiled(**change: Any) -> Json:
 @in_house
 async def test_a_broken_file_names_its_fault(house: House) -> None:
     me = await house.guest()
-    record, _ = nearly_over()
-    decisions: Any = record["decisions"]
     broken: list[tuple[Json, str]] = [
         ({}, "format"),
         ({"format": "sandtable-record"}, "title"),
@@ -202,7 +199,15 @@ async def test_a_broken_file_names_its_fault(house: House) -> None:
         assert reply["error"] == "bad-file", (field, reply)
         assert reply["say"]["a"]["field"].startswith(field), (field, reply)
     assert await me.get("/api/rooms/mine") == []
-    assert len(decisions) > 50
+
+
+@in_house
+async def test_a_body_that_is_nested_too_deeply_is_refused(house: House) -> None:
+    me = await house.guest()
+    headers = {**me.headers, "content-type": "application/json"}
+    for path, depth in (("/api/rooms/import", 100_000), ("/api/rooms", 10_000)):
+        reply = await me.http.post(path, content='{"a":' * depth, headers=headers)
+        assert reply.status_code == 400 and reply.json()["error"] == "malformed", path
 
 
 @in_house
@@ -216,6 +221,5 @@ async def test_a_sealed_file_that_was_changed_is_refused(house: House) -> None:
 
 
 def test_denied_says_what_is_wrong() -> None:
-    with pytest.raises(Denied) as caught:
-        raise Denied(400, "bad-file", field="x", reason="y")
-    assert caught.value.say() == {"k": "table-error-bad-file", "a": {"field": "x", "reason": "y"}}
+    denied = Denied(400, "bad-file", field="x", reason="y")
+    assert denied.say() == {"k": "table-error-bad-file", "a": {"field": "x", "reason": "y"}}

@@ -79,6 +79,24 @@ async def test_an_invite_is_spent_by_sitting_down(house: House) -> None:
 
 
 @in_house
+async def test_an_invitation_tells_what_it_is_to_and_is_not_spent_by_reading(house: House) -> None:
+    axis, allies, late = await house.guest(), await house.guest(), await house.guest()
+    chosen = {"edition": "europe", "zero_pass": False}
+    made = await axis.make_room(seats=[{"kind": "me"}, {"kind": "open"}], options=chosen)
+    path, invite = f"/api/rooms/{made['room']}/invited", {"invite": made["invites"][1]}
+    for _ in range(2):
+        told = await allies.post(path, invite)
+        assert told["seat"] == 1 and told["room"]["seats"][1]["kind"] == "open"
+        assert [rule["say"]["k"] for rule in told["room"]["rules"]] == ["web-edition-europe", "option-off"]
+    assert (await axis.post(path, invite))["seat"] == 0  # he sits already
+    assert (await allies.post(path, {"invite": "guessed"}, 404))["error"] == "unknown"
+    await allies.get(f"/api/rooms/{made['room']}", 404)  # to have read it lets nobody in
+    await allies.post(f"/api/rooms/{made['room']}/sit", invite)
+    assert (await allies.post(path, invite))["seat"] == 1
+    assert (await late.post(path, invite, 404))["error"] == "unknown"
+
+
+@in_house
 async def test_a_listed_seat_needs_no_invite(house: House) -> None:
     axis, allies, third = await house.guest(), await house.guest(), await house.guest()
     hidden = await axis.make_room(seats=[{"kind": "me"}, {"kind": "open"}])

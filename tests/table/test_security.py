@@ -157,6 +157,11 @@ async def test_a_room_that_is_not_yours_looks_like_none(house: House) -> None:
         real = await stranger.http.post(f"/api/rooms/{id}/sit", json=body, headers=stranger.headers)
         none = await stranger.http.post(f"/api/rooms/{nowhere}/sit", json=body, headers=stranger.headers)
         assert (real.status_code, real.content) == (none.status_code, none.content)
+    guessed = [
+        await stranger.http.post(f"/api/rooms/{room}/invited", json={"invite": "guess"}, headers=stranger.headers)
+        for room in (id, nowhere)
+    ]
+    assert guessed[0].status_code == 404 and guessed[0].content == guessed[1].content
     heard = []
     for room in (id, nowhere):
         seat = await stranger.connect(room)

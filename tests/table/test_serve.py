@@ -91,3 +91,22 @@ def test_a_port_that_is_taken_is_an_error(tmp_path: Path) -> None:
 def test_a_setting_that_makes_no_sense_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--database", "mysql://x/y"]) == 2
     assert capsys.readouterr().err == "sandtable: the table is kept in SQLite or PostgreSQL, not in mysql\n"
+
+
+@pytest.mark.parametrize("name", ["broken.db", "no/folder.db", "."])
+def test_a_database_that_cannot_be_used_is_one_line(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "broken.db").write_bytes(b"no database" * 100)
+    assert main(["serve", "--port", "0", "--database", f"sqlite:///{tmp_path / name}"]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("sandtable: the database cannot be used: ") and error.count("\n") == 1
+
+
+@pytest.mark.parametrize(("name", "value"), [("PORT", "99999"), ("PORT", "-1"), ("SQLITE_SYNCHRONOUS", "FUL")])
+def test_a_setting_that_would_mean_something_else_is_refused(
+    name: str, value: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(f"SANDTABLE_{name}", value)
+    assert main(["serve"]) == 2
+    assert name.lower() in capsys.readouterr().err

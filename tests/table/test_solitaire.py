@@ -58,6 +58,19 @@ async def test_one_person_plays_alone(house: House) -> None:
 
 
 @in_house
+async def test_no_message_holds_the_seed(house: House) -> None:
+    me = await house.guest()
+    id = await room_of(me)
+    seat = await me.enter(id)
+    for _ in range(60):
+        await seat.play()
+    seed = house.room(id).game.seed
+    assert not [raw for raw in seat.heard if seed.encode() in raw]
+    for path in ("", "/replay", "/replay/9?eyes=0", "/export", "/map.svg", "/geometry"):
+        assert seed not in (await me.http.get(f"/api/rooms/{id}{path}")).text
+
+
+@in_house
 async def test_an_opponent_can_play_it_for_you_to_watch(house: House) -> None:
     me = await house.guest()
     id = await room_of(me, seats=[{"kind": "opponent", "level": "random"}], watchable=True)

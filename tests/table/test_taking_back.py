@@ -9,10 +9,6 @@ from house import House, Json, Seat, catch_up, in_house, play_on
 from sandtable.table.room import Room
 
 
-def room_of(house: House, id: str) -> Room:
-    return house.services.rooms.rooms[id]
-
-
 async def stored(house: House, id: str) -> list[Any]:
     """The decisions in the database."""
     facts = await house.services.rooms.facts(id)
@@ -72,7 +68,7 @@ async def test_undo_passes_over_what_was_answered_in_advance(house: House) -> No
     while not (undone >= 3 and barred):
         made = await me.make_room(seats=[{"kind": "opponent", "level": "random"}, {"kind": "me"}])
         seat = await me.enter(made["room"])
-        found = await take_back_in(room_of(house, made["room"]), seat)
+        found = await take_back_in(house.room(made["room"]), seat)
         undone, barred = undone + found[0], barred + found[1]
 
 
@@ -126,7 +122,7 @@ async def test_back_tells_where_asking_would_lead(house: House) -> None:
     a, b = await axis.enter(id), await allies.enter(id)
     assert a.state["back"] == b.state["back"] == 0
     await play_on([a, b], 40)
-    decisions = room_of(house, id).game.decisions
+    decisions = house.room(id).game.decisions
     for seat in (a, b):
         mine = [n for n, (who, _) in enumerate(decisions) if who == seat.state["eyes"]]
         assert seat.state["back"] == (mine[-1] if mine else 40)
@@ -199,7 +195,7 @@ async def test_resigning_and_playing_again_with_sides_swapped(house: House) -> N
     room = await axis.get(f"/api/rooms/{following}")
     assert [seat["mine"] for seat in room["seats"]] == [False, True] and room["status"] == "playing"
     assert room["scenario"] == a.room["scenario"] and room["revision"] == 0
-    old, new = room_of(house, id), await house.services.rooms.get(following)
+    old, new = house.room(id), await house.services.rooms.get(following)
     assert old.game.seed != new.game.seed
     c, d = await axis.enter(following), await allies.enter(following)
     assert (c.state["eyes"], d.state["eyes"]) == (1, 0)

@@ -11,7 +11,8 @@ import pytest
 import sandtable.table
 from sandtable.table.protocol import RefusalCode
 from sandtable.table.requests import CODES
-from sandtable.texts import Texts, languages
+from sandtable.table.titles import served_titles
+from sandtable.texts import Texts, languages, messages
 
 SOURCES = sorted(Path(sandtable.table.__file__ or "").parent.glob("*.py"))
 
@@ -29,9 +30,19 @@ def test_all_of_them(lang: str) -> None:
     texts = Texts(lang)
     keys = [f"table-refused-{code}" for code in get_args(RefusalCode)]
     keys += [f"table-error-{code}" for code in denials()]
-    keys += [f"table-ended-{ending}" for ending in ("resigned", "time", "draw")]
+    keys += [f"table-ended-{ending}" for ending in ("resigned", "time", "draw", "given-up")]
     keys += ["table-mail-turn", "table-mail-confirm", "table-mail-code"]
     assert "bad-room" in denials() and "name-taken" in denials() and len(denials()) > 15
     for key in keys:
         text, errors = texts.resolve(key, field="f", reason="r", side="s", scenario="x", code="c")
         assert not errors and text != key, (lang, key, errors)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_opponent_is_called_something(lang: str) -> None:
+    """In the lobby, and beside the board."""
+    texts = messages(lang)
+    levels = {level for title in served_titles().values() for level in title.opponents}
+    assert {"sergeant", "corporal", "random"} <= levels
+    for key in [f"{place}-level-{level}" for level in levels for place in ("web", "panel")]:
+        assert key in texts, key

@@ -101,10 +101,13 @@ async def test_a_game_goes_on_although_its_opponent_is_killed(house: House) -> N
     me = await house.guest()
     made = await me.make_room(seats=[{"kind": "opponent", "level": "sergeant"}, {"kind": "me"}])
     seat = await me.enter(made["room"])
+    killed = set()
     for n in range(12):
         await seat.until(lambda s: s.is_asked)
         process = house.services.workers.workers[0].process
         if process is not None and process.returncode is None and n % 4 == 0:
             os.kill(process.pid, signal.SIGKILL)
+            killed.add(process.pid)
         await seat.play()
     await seat.until(lambda s: s.is_asked)
+    assert killed

@@ -18,6 +18,7 @@ from test_words import CYRILLIC, raw_keys, text_of
 from sandtable.kernel.game import Game
 
 VILLAGE = "hold-the-crossroads"
+ONCE = "Done for this turn:"
 MOST = 400  # decisions after which two turns must be over
 QUIET = ["hide", "sneak", "reload"]  # orders that ask for little
 
@@ -194,6 +195,8 @@ def test_the_menu_of_a_man_shows_his_orders_and_escape_leaves_it(me: Person) -> 
     order = next(choice for choice in choices_of(state["question"]) if choice["verb"] == "order")
     me.click(order["things"][0])
     menu = me.page.get_by_role("menu")
+    name = man_of(state, order["things"][0])["title"].split()[-1]
+    expect(menu.get_by_text(name)).to_have_count(1)  # once, not with every Order
     expect(menu.get_by_role("menuitem", name=re.compile("Aimed Fire")).locator("svg")).to_have_count(1)
     menu.get_by_role("menuitem", name=re.compile("Sneak")).hover()
     expect(me.page.locator(".inspector h2")).to_have_text("Sneak")  # what an Order does is told before it is given
@@ -203,6 +206,41 @@ def test_the_menu_of_a_man_shows_his_orders_and_escape_leaves_it(me: Person) -> 
     assert man_of(after, order["things"][0])["order"] == order["things"][1].removeprefix("x:order-").rpartition("-")[0]
     me.page.keyboard.press("Escape")
     me.at(state["revision"])
+
+
+# --- a question that comes often ---
+
+
+def test_done_said_once_is_answered_until_the_turn_ends(me: Person) -> None:
+    state = sit_down(me, asks("spot-or-duck", 2))
+    turn, done = state["view"]["turn"], next(one for one in choices_of(state["question"]) if one["verb"] == "done")
+    me.button("all", me.page.get_by_role("group", name=ONCE)).click()
+    state = me.asked(state["revision"])
+    while state["view"]["turn"] == turn:
+        assert state["question"]["key"] != "spot-or-duck"
+        state = me.take(onwards(state["question"]))
+    assert me.chosen().count(done["code"]) > 5, "the table has asked, and the page answered"
+    while state["question"]["key"] != "spot-or-duck":
+        state = me.take(onwards(state["question"]))
+    expect(me.page.get_by_role("group", name=ONCE)).to_be_visible()
+
+
+def test_what_was_said_once_for_a_man_can_be_taken_back(me: Person) -> None:
+    state = sit_down(me, asks("spot-or-duck", 2))
+    once = me.page.get_by_role("group", name=ONCE)
+    me.button("he", once).click()
+    after = me.asked(state["revision"])
+    assert after["undo"]
+    again = me.button("Ask again: look, Duck Back")
+    expect(again).to_be_visible()
+    me.page.keyboard.press("Escape")
+    me.at(state["revision"])
+    expect(once).to_be_visible()  # and not answered at once again
+    expect(again).to_have_count(0)
+    me.button("he", once).click()
+    me.asked(state["revision"])
+    again.click()
+    expect(again).to_have_count(0)
 
 
 # --- words, access, phone, afterwards ---

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from conftest import NewPerson
 from person import Person
 from playwright.sync_api import Locator, expect
 
@@ -52,3 +53,31 @@ def test_switches_follow_the_edition_until_they_are_turned(me: Person) -> None:
     expect(dialog.get_by_text("one changed")).to_be_visible()
     me.button("As the scenario has them", dialog).click()
     expect(smoke).to_be_checked()
+
+
+def test_whoever_is_invited_sees_the_rules_before_he_sits_down(person: NewPerson) -> None:
+    host, guest = person(), person()
+    dialog = start_dialog(host, "Combat Commander", "First Patrol")
+    dialog.get_by_label("Rules", exact=True).select_option("europe")
+    dialog.get_by_role("radio", name=re.compile("Germans")).check()
+    dialog.get_by_role("radio", name=re.compile("A friend")).check()
+    host.button("Start", dialog).click()
+    host.button("Invite a player").click()
+    link = host.page.get_by_role("dialog").get_by_label("Allies").input_value()
+    guest.page.goto(link)
+    told = guest.page.get_by_role("definition")
+    expect(told).to_have_text(
+        [
+            "First Patrol, Combat Commander",
+            "Allies",
+            re.compile("."),
+            "No clock",
+            re.compile(r"Europe \(first edition\)"),
+        ]
+    )
+    guest.button("Sit down").click()
+    guest.page.locator("[data-revision]").wait_for()
+    late = person()
+    late.expect_fault("404")
+    late.page.goto(link)
+    late.see("This invitation has been used, or the link is not whole.")

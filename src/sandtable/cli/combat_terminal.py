@@ -15,7 +15,7 @@ from sandtable.games.combat.state import State
 from sandtable.games.combat.words import order_phrase
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Decision
-from sandtable.phrase import read_phrase
+from sandtable.phrase import read_phrase, signed
 
 BESIDE: Final = ["effects", "track", "victory", "wind"]
 
@@ -77,7 +77,7 @@ class CombatTerminal(Seating):
         """`Taylor at Jung: 5 (Weapon Skill 7, range -2): hits 60%, ...`."""
         hits = self.texts.format("combat-chance-hits")
         parts = [f"{self.said(say) if say else hits} {percent(chance)}" for say, chance in chances]
-        made = ", ".join(f"{self.said(term['say'])} {term['value']:+d}" for term in terms)
+        made = ", ".join(f"{self.said(term['say'])} {signed(term['value'])}" for term in terms)
         how = f" {number} ({made})" if number is not None else ""
         return f"{self.said(title)}:{how} {', '.join(parts)}"
 
@@ -185,7 +185,7 @@ class CombatTerminal(Seating):
         if found["subtitle"] is not None:
             lines[0] += ", " + self.said(found["subtitle"])
         for stat in found["stats"]:
-            made = ", ".join(f"{self.said(term['say'])} {term['value']:+d}" for term in stat["terms"])
+            made = ", ".join(f"{self.said(term['say'])} {signed(term['value'])}" for term in stat["terms"])
             lines.append(f"  {self.said(stat['label'])} {stat['value']}" + (f" = {made}" if made else ""))
         rules = [(self.said(note["say"]), note["rule"]) for note in found["notes"]]
         return lines + [f"  {text} {self.paint(f'[{rule}]', DIM)}" for text, rule in rules]

@@ -12,7 +12,7 @@ from sandtable.games.combat_commander.packs import find_files, find_packs
 from sandtable.games.combat_commander import scenarios
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.game import Game, load_game
-from sandtable.kernel.title import Title
+from sandtable.kernel.title import SPECTATOR, Title
 from sandtable.players.shelf import box, title_names
 
 
@@ -30,27 +30,45 @@ def read_json(path: Path) -> dict[str, Any]:
         raise BadFile(str(path), "", "is not a text file") from None
     except json.JSONDecodeError as error:
         raise BadFile(str(path), "", f"is not JSON ({error.msg})", error.lineno) from None
+    except RecursionError:
+        raise BadFile(str(path), "", "is nested too deeply") from None
     if not isinstance(data, dict):
         raise BadFile(str(path), "", "must hold a JSON object")
+    check_characters(path, data)
     return data
+
+
+def check_characters(path: Path, data: dict[str, Any]) -> None:
+    """JSON can name half a character (a lone surrogate), which no text can hold."""
+    try:
+        json.dumps(data, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise BadFile(str(path), "", "holds half a character") from None
 
 
 def write_json(path: Path, data: dict[str, Any]) -> None:
     """Whole or not at all: a full disk must not cost the old save."""
-    folder = path.parent
-    with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=folder, delete=False) as file:
-        json.dump(data, file, indent=1)
-    os.replace(file.name, path)
+    number, name = tempfile.mkstemp(dir=path.parent)
+    try:
+        with open(number, "w", encoding="utf-8") as file:
+            json.dump(data, file, indent=1)
+        os.replace(name, path)
+    except OSError:
+        os.unlink(name)
+        raise
 
 
 def load_save(path: Path) -> Game:
     data = read_json(path)
     title = title_of(data, str(path))
     try:
-        return load_game(title, data, str(path))
+        game = load_game(title, data, str(path))
+        for seat in (SPECTATOR, *range(len(title.seats))):
+            game.view(seat)
+        return game
     except SandtableError:
         raise
-    except Exception as error:  # a damaged state can fail anywhere in the rules
+    except Exception as error:  # a damaged state can fail anywhere in the rules and in what a player sees of it
         raise BadFile(str(path), "state", f"does not fit together ({type(error).__name__}: {error})") from None
 
 

@@ -11,6 +11,7 @@ from sandtable.commander import names
 from sandtable.commander.cover import covers, road_penalty
 from sandtable.games.combat_commander.inspection import hexsides_of, unit_stats, ways_of
 from sandtable.games.combat_commander.words import chit_phrase, weapon_title
+from sandtable.phrase import signed
 from sandtable.screens.shapes import Stat
 from sandtable.terrain.kinds import TERRAIN_NAMES
 from sandtable.terrain.lattice import EDGE_NAMES
@@ -219,7 +220,7 @@ class Panel:
             kind = GROUPS.get(term.kind, term.kind)
             sums[kind] = sums.get(kind, 0) + term.value
         parts = [f"{sums.pop('printed')} {t.format('term-printed')}"]
-        parts += [f"{value:+d} {t.format('ui-term-' + kind)}" for kind, value in sums.items() if value]
+        parts += [f"{signed(value)} {t.format('ui-term-' + kind)}" for kind, value in sums.items() if value]
         return f"  {label} {stat.value} = " + " ".join(parts)
 
     def inspect_weapon(self, w: int) -> list[str]:

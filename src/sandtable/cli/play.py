@@ -29,7 +29,7 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--side", choices=SIDES, help="the side you play; asked for if left out")
     parser.add_argument("--opponent", help="sergeant (default) or random")
     parser.add_argument("--seed", help="the same seed deals the same cards")
-    parser.add_argument("--edition", choices=EDITIONS, default="anniversary", help="whose rules are played")
+    parser.add_argument("--edition", choices=EDITIONS, help="whose rules are played (the first is the usual one)")
     parser.add_argument(
         "--option",
         action="append",
@@ -64,7 +64,7 @@ def play_against(args: argparse.Namespace, texts: Texts, game: Game | None) -> i
         seat, name = saved_seat(Path(args.load), args)
     else:
         scenario = load_scenario(args.scenario or pick_scenario(texts, sys.stdin, sys.stdout))
-        options: Data = {"edition": args.edition} if args.edition != "anniversary" else {}
+        options: Data = {} if args.edition in (None, EDITIONS[0]) else {"edition": args.edition}
         game = new_game(TITLE, scenario, args.seed, {**options, **read_options(SCREEN, args.option)})
     opponent = new_player(name, args.seed or "0")
     if seat < 0:
@@ -85,6 +85,11 @@ def play_alone(args: argparse.Namespace, texts: Texts, game: Game | None) -> int
     from sandtable.cli.combat_terminal import CombatTerminal
     from sandtable.games.combat.screen import SCREEN
 
+    for option in ("side", "opponent", "edition"):
+        if getattr(args, option) is not None:
+            raise BadFile(
+                "--" + option, str(getattr(args, option)), "is nothing to choose in a game that one plays alone"
+            )
     if game is None:
         name = args.scenario or pick_combat(texts, sys.stdin, sys.stdout)
         scenario = read_json(Path(name)) if name.endswith(".json") else SCREEN.scenario(name)

@@ -199,7 +199,7 @@ def find_rows(ledgers: list[Coverage], id: str) -> list[tuple[Coverage, Row]]:
     if not found:
         found = [(ledger, row) for ledger, row in every if belongs_to(row.id.lower(), id.lower())]
     if not found:
-        raise SandtableError(f"no ledger has a rule {id!r}; ids look like O20.3.1 or T88")
+        raise SandtableError(f"no ledger has a rule {id!r}; ids look like O20.3.1, T88 or combat:9.5")
     return found
 
 

@@ -13,7 +13,6 @@ from sandtable.games.combat.checks import confirm_number
 from sandtable.games.combat.fire_rules import can_use, fire_number, mixed_allowed, reaches
 from sandtable.games.combat.names import (
     AIMED,
-    CAUTIOUS,
     RAPID,
     ROUT,
     RUN_AND_GUN,
@@ -180,20 +179,9 @@ class Eye:
         once = max(0.02, chance(need))
         return 1.0 - (1.0 - once) ** 3
 
-    def is_watched(self, m: int) -> bool:
-        """Is he in sight of a Known Enemy who could fire?"""
-        g = self.g
-        return any(g.m_morale[e] != ROUT and sees(g, e, m) for e in self.known)
-
-    def sees_anybody(self, m: int) -> bool:
-        return any(sees(self.g, m, e) for e in self.known + self.strangers)
-
     def nearest_enemy(self, hex: int) -> int:
         g = self.g
         return min((hex_distance(g, hex, g.m_hex[e]) for e in self.known + self.strangers), default=99)
-
-    def is_shaken(self, m: int) -> bool:
-        return self.g.m_morale[m] < CAUTIOUS
 
     # --- ways ---
     def enemy_hexes(self) -> set[int]:

@@ -21,7 +21,6 @@ from sandtable.commander.state import (
     NO_WEAPON,
     State,
     is_broken,
-    occupied_by,
     other,
     units_of,
 )
@@ -271,9 +270,6 @@ class Eye:
                     count += 1
                 v = g.u_next[v]
         return count
-
-    def is_contested(self, goal: Goal) -> bool:
-        return any(occupied_by(self.g, h, self.foe) for h in goal.hexes)
 
     def leaders(self) -> list[int]:
         return [u for u in self.mine() if is_leader(self.g, u)]

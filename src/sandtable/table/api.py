@@ -19,6 +19,8 @@ from sandtable.table.packed import Packed
 from sandtable.table.people import PersonFacts
 from sandtable.table.protocol import (
     Clock,
+    Invitation,
+    Invite,
     LessonEntry,
     Lobby,
     NewRoom,
@@ -344,6 +346,19 @@ async def sit(request: Asked, services: Shared, id: NameInPath, data: JSONBody[S
     return Response(info, cookies=cookies)
 
 
+@post(
+    "/api/rooms/{id:str}/invited", guards=[changing], status_code=200, responses={**CHANGING, **UNKNOWN},
+    summary="What an invitation is to",
+)  # fmt: skip
+async def invited(request: Asked, services: Shared, id: NameInPath, data: JSONBody[Invite]) -> Invitation:
+    """Told by the secret of the link, which this does not spend; it comes in the body, so that no log has it."""
+    known = await person_of(services, request)
+    person = None if known is None else known.id
+    facts = await services.rooms.facts(id)
+    seat = check_seat(facts, Sit(invite=data.invite), person)
+    return Invitation(info_of(services, facts, person), facts.seats_of(person)[0] if seat is None else seat.seat)
+
+
 def check_seat(facts: RoomFacts, wanted: Sit, person: str | None) -> SeatFacts | None:
     """The seat to be taken; None if he sits already: he keeps his seat, and leaves the other one free."""
     if facts.seats_of(person):
@@ -385,5 +400,5 @@ async def sit_down(services: Services, room: Room, seat: SeatFacts, person: Pers
 
 ROUTES = [
     lobby, catalogue, scenario_map, scenario_geometry, rule, new_room, my_rooms, open_rooms, watch_rooms, room,
-    room_map, room_geometry, sit,
+    room_map, room_geometry, sit, invited,
 ]  # fmt: skip

@@ -19,7 +19,7 @@ from sandtable.table.api_page import PlainPage
 from sandtable.table.packed import Shelf
 from sandtable.table.refusal import Denied
 from sandtable.table.replays import Walks
-from sandtable.table.requests import on_denied, on_error, on_http_error
+from sandtable.table.requests import on_denied, on_error, on_http_error, on_too_deep
 from sandtable.table.security import Guard, Limits
 from sandtable.table.services import Services
 from sandtable.table.socket import room_socket
@@ -32,8 +32,6 @@ ABOUT: Final = (
 
 
 def make_app(services: Services) -> ASGIApp:
-    settings = services.settings
-
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
         await services.open()
@@ -45,24 +43,17 @@ def make_app(services: Services) -> ASGIApp:
     async def get_services() -> Services:
         return services
 
-    state = State(
-        {
-            "services": services,
-            "client": pages.Client(),
-            "shelf": Shelf(),
-            "reports": Shelf(),
-            "walks": Walks(services),
-            "request_limits": Limits(settings.request_rate, settings.request_burst),
-            "look_limits": Limits(settings.look_rate, settings.look_burst),
-            "login_limits": Limits(settings.login_rate, settings.login_burst),
-        }
-    )
     app = Litestar(
         route_handlers=[*pages.ROUTES, *api.ROUTES, *accounts.ROUTES, *exports.ROUTES, *replays.ROUTES, room_socket],
         dependencies={"services": Provide(get_services)},
-        exception_handlers={Denied: on_denied, HTTPException: on_http_error, Exception: on_error},
+        exception_handlers={
+            Denied: on_denied,
+            HTTPException: on_http_error,
+            RecursionError: on_too_deep,
+            Exception: on_error,
+        },  # fmt: skip
         lifespan=[running],
-        state=state,
+        state=state_of(services),
         request_max_body_size=BODY,
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -75,3 +66,20 @@ def make_app(services: Services) -> ASGIApp:
         ),
     )
     return Guard(app, services)
+
+
+def state_of(services: Services) -> State:
+    """What the handlers of requests share."""
+    settings = services.settings
+    return State(
+        {
+            "services": services,
+            "client": pages.Client(),
+            "shelf": Shelf(),
+            "reports": Shelf(),
+            "walks": Walks(services),
+            "request_limits": Limits(settings.request_rate, settings.request_burst),
+            "look_limits": Limits(settings.look_rate, settings.look_burst),
+            "login_limits": Limits(settings.login_rate, settings.login_burst),
+        }
+    )

@@ -297,6 +297,17 @@ class Sit(Struct, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
 
 
+class Invite(Struct, forbid_unknown_fields=True):
+    invite: Word
+
+
+class Invitation(Struct):
+    """What somebody who was sent a link may know before he sits down."""
+
+    room: RoomInfo
+    seat: int  # that is kept for him, or in which he sits
+
+
 class RoomEntry(Struct):
     room: RoomInfo
     your_turn: bool

@@ -101,6 +101,11 @@ def on_http_error(_: Asked, error: HTTPException) -> Response[ErrorReply]:
     return response
 
 
+def on_too_deep(_: Asked, error: RecursionError) -> Response[ErrorReply]:
+    """Only what somebody sends is nested so deeply that it cannot be read."""
+    return error_response(400, "malformed", phrase("table-error-malformed").data())
+
+
 def on_error(request: Asked, _: Exception) -> Response[ErrorReply]:
     log("request-failed", level="error", error=True, method=request.method, path=request.url.path.split("/")[1:3])
     return error_response(500, "server", phrase("table-error-server").data())

@@ -7,11 +7,15 @@ import webbrowser
 from typing import Final
 
 import uvicorn
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
 
+from sandtable.kernel.errors import SandtableError
 from sandtable.table.app import make_app
+from sandtable.table.database import Database
 from sandtable.table.logs import set_up_logs
 from sandtable.table.services import Services
-from sandtable.table.settings import Settings
+from sandtable.table.settings import Settings, database_url
 
 FRAME: Final = 256 * 1024  # bytes of one message, beyond which a connection is cut
 
@@ -63,7 +67,19 @@ def address(server: uvicorn.Server) -> str:
     return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
 
 
+async def prepare(url: URL) -> None:
+    """What is wrong with the database is told in one line, before the server starts."""
+    database = Database(url)
+    try:
+        await database.migrate()
+    except (SQLAlchemyError, OSError) as error:
+        raise SandtableError(f"the database cannot be used: {getattr(error, 'orig', None) or error}") from None
+    finally:
+        await database.close()
+
+
 def serve(settings: Settings, show: bool = False) -> int:
+    asyncio.run(prepare(database_url(settings)))
     set_up_logs(settings.log_level)
     server = Server(configure(Services(settings)), show)
     server.run()

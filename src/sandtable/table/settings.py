@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 from sqlalchemy.engine import URL, make_url
@@ -20,7 +20,7 @@ DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncp
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     # --- where ---
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: Annotated[int, msgspec.Meta(ge=0, le=65_535)] = 8000
     database: str = ""  # URL; empty: a file in the user's data folder
     public_url: str = ""  # how browsers reach this server, such as https://table.example; empty: as they ask for it
     proxies: str = ""  # addresses whose X-Forwarded-For is believed, by commas
@@ -33,7 +33,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     move_pause: float = 0.15  # seconds between an opponent's moves, so that people can follow
     room_idle: float = 300.0  # seconds after which a room without browsers leaves memory
     sweep: float = 1.0  # seconds between two looks at the clocks
-    sqlite_synchronous: str = "FULL"
+    sqlite_synchronous: Literal["OFF", "NORMAL", "FULL", "EXTRA"] = "FULL"
 
     # --- limits ---
     message_size: int = 16_384
@@ -45,7 +45,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     look_burst: float = 200.0
     login_rate: float = 0.2  # attempts a second of one address to log in or register
     login_burst: float = 10.0
-    import_size: int = 2_000_000
     rooms_of_one: int = 200  # running games that one person may have
     sockets: int = 20_000
     sockets_of_one_room: int = 500

@@ -76,10 +76,13 @@ def test_every_effect_is_used() -> None:
 
 
 def test_initiatives_of_events_cannot_tie() -> None:
-    for events in TABLES.values():
-        for effect, args in zip(events.effects, events.args, strict=True):
-            if effect == "initiative":
-                assert args[1] % 2 == (args[0] >= names.FRIENDLY_TEAMS)
+    found = [
+        args
+        for events in TABLES.values()
+        for effect, args in zip(events.effects, events.args, strict=True)
+        if effect == "initiative"
+    ]
+    assert found and all(args[1] % 2 == (args[0] >= names.FRIENDLY_TEAMS) for args in found)
 
 
 def test_an_event_of_one_name_is_one_event() -> None:

@@ -105,6 +105,7 @@ def test_terms_add_up_and_chances_are_chances(name: str) -> None:
 
 
 def test_stats_of_men_add_up() -> None:
+    seen = 0
     for number, game in enumerate(at_random("counterattack", "stats", most=700)):
         if number % 50:
             continue
@@ -113,6 +114,8 @@ def test_stats_of_men_add_up() -> None:
             for stat in inspection["stats"]:
                 if stat["terms"]:
                     assert stat["value"] == sum(term["value"] for term in stat["terms"]), said(stat["label"])
+                    seen += 1
+    assert seen > 50
 
 
 # --- wound cards ---

@@ -149,7 +149,7 @@ def test_the_result_and_the_report() -> None:
     *_, game = at_random("first-patrol", "report")
     result: Any = SCREEN.result(game)
     view: Any = game.view(ME)
-    assert result["ending"] == view["result"] and str(view["points"]) in said(result["say"])
+    assert result["ending"] == view["result"] and str(view["points"]).replace("-", "−") in said(result["say"])
     report: Any = SCREEN.report(game.record())
     wire(report)
     assert report["points"][-1]["vp"] == view["points"]

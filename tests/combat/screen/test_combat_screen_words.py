@@ -22,11 +22,11 @@ from sandtable.games.combat.los_reasons import ALONG_BED, BLOCKING, FROM_ABOVE, 
 from sandtable.games.combat.notation import AMMO_NAMES, WOUND_KIND_NAMES
 from sandtable.games.combat.packs import load_tables
 from sandtable.games.combat.reasons import REASONS
-from sandtable.games.combat.screen import SCREEN, words_now
+from sandtable.games.combat.screen import SCREEN, asked, words_now
 from sandtable.games.combat.terms import TERM_RULES
-from sandtable.games.combat.verbs import VERBS
+from sandtable.games.combat.verbs import DONE, DUCK, SPOT, TRY_DUCK, VERBS
 from sandtable.games.combat.words import EVENT_RULES, NAMES as NAMED_KINDS
-from sandtable.games.combat.words import because, name_phrase
+from sandtable.games.combat.words import because, name_phrase, need_phrase
 from sandtable.kernel.game import new_game
 from sandtable.phrase import read_phrase
 from sandtable.screens.telling import message_of, numbered
@@ -150,6 +150,28 @@ def test_a_number_that_is_needed_may_lie_below_zero() -> None:
     assert words_now(game).value("need", -3, True) == -3
 
 
+@pytest.mark.parametrize(
+    ("roll", "need", "nobodys", "en", "bg"),
+    [
+        ("fire", 5, False, "5 or less", "5 или по-малко"),
+        ("fire", 0, False, "a 0", "точно 0"),
+        ("fire", -1, False, "−1, so only a 0 can help", "−1, тоест само 0 помага"),
+        ("morale", -2, False, "−2, so only a 0 can help", "−2, тоест само 0 помага"),
+        ("throw", -1, False, "−1, so no roll will do", "−1, тоест никое хвърляне не стига"),
+        ("crater", -1, True, "−1, so no roll will do", "−1, тоест никое хвърляне не стига"),
+        ("spotting", 10, False, "10 or less, so every roll will do", "10 или по-малко, тоест всяко хвърляне стига"),
+        ("spotting", 8, False, "8 or less", "8 или по-малко"),
+        ("fire", 9, False, "anything but a 9", "всичко освен 9"),
+        ("morale", 11, False, "anything but a 9", "всичко освен 9"),
+    ],
+)
+def test_what_a_roll_needs_makes_sense_below_zero_and_above_nine(
+    roll: str, need: int, nobodys: bool, en: str, bg: str
+) -> None:
+    found = need_phrase(ROLL_NAMES.index(roll), need, nobodys)
+    assert [Texts(lang).say(found) for lang in ("en", "bg")] == [en, bg]
+
+
 def calls() -> Iterator[tuple[str, str, set[str]]]:
     """Keys and arguments of the phrases that the game makes, as far as its source writes them out."""
     for name, tree in sources():
@@ -211,3 +233,16 @@ def test_every_phrase_of_a_whole_game_can_be_said(name: str) -> None:
                 for each in texts:
                     assert faults(each, read_phrase(data)) == [], data
     assert len(seen) > 1000
+
+
+@pytest.mark.parametrize(
+    ("verbs", "asked_for"),
+    [
+        ([SPOT, DUCK, DONE], "look for an Unknown, Duck Back, or done?"),
+        ([SPOT, TRY_DUCK, DONE], "look for an Unknown, Duck Back, or done?"),
+        ([SPOT, DONE], "look for an Unknown, or done?"),
+        ([DUCK, DONE], "Duck Back, or done?"),
+    ],
+)
+def test_the_last_question_to_a_man_names_only_what_he_can_do(verbs: list[int], asked_for: str) -> None:
+    assert Texts("en").say(asked("spot-or-duck", set(verbs))) == asked_for

@@ -8,6 +8,7 @@ import Card from './Card.svelte';
 import ChoiceMark from './ChoiceMark.svelte';
 import Dice from './Dice.svelte';
 import { effects } from './effects';
+import { often } from './often';
 import OpenHands from './OpenHands.svelte';
 import Piece from './Piece.svelte';
 import Piles from './Piles.svelte';
@@ -60,6 +61,7 @@ export const combat: Parts<CombatView, CombatCatalogue, CombatScene> = {
   Signs,
   windows: ['quiet', 'before-roll', 'after-roll', 'enemy-fires', 'hit-announced', 'wound-drawn', 'event-rolled'],
   windowName: (kind) => t(`combat-ask-${kind}`),
+  often,
   Dice,
 
   balance: false,

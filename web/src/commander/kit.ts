@@ -57,6 +57,7 @@ export const commander: Parts<View, Catalogue, CommanderScene> = {
     'op-fire', 'hidden-defences', 'before-attack-roll', 'before-defence-roll', 'light-wounds', 'ambush', 'no-quarter', 'dig-in', 'after-pass', 'late-discard',
   ],
   windowName: (kind) => t(known(`panel-react-kind-${kind}`) ? `panel-react-kind-${kind}` : `ask-${kind}`),
+  often: () => null,
   Dice,
 
   balance: true,

@@ -1,6 +1,6 @@
 // The table's REST calls. Whatever goes wrong is an ApiError whose message is in words.
 import type {
-  AnyCatalogue, Geometry, Lobby, NewRoom, NewRoomReply, NotifyInfo, Person, Phrase, ReplayInfo, ReplayStep, Report, RoomEntry, RoomInfo,
+  AnyCatalogue, Geometry, Invitation, Lobby, NewRoom, NewRoomReply, NotifyInfo, Person, Phrase, ReplayInfo, ReplayStep, Report, RoomEntry, RoomInfo,
 } from './protocol';
 import { known, say, t } from './say.svelte';
 
@@ -77,6 +77,7 @@ export const api = {
   room: (id: string) => call<RoomInfo>('GET', `/api/rooms/${part(id)}`),
   roomMap: (id: string) => `/api/rooms/${part(id)}/map.svg`,
   roomGeometry: (id: string) => call<Geometry>('GET', `/api/rooms/${part(id)}/geometry`),
+  invited: (id: string, invite: string) => call<Invitation>('POST', `/api/rooms/${part(id)}/invited`, { invite }),
   sit: (id: string, seat: { invite: string } | { seat: number }) => call<RoomInfo>('POST', `/api/rooms/${part(id)}/sit`, seat),
   exportPath: (id: string) => `/api/rooms/${part(id)}/export`,
   importRoom: async (file: File) => call<NewRoomReply>('POST', '/api/rooms/import', await jsonOf(file)),

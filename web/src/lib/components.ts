@@ -1,5 +1,6 @@
 // The props of the components that pages are put together from. The words to it are in components.md.
 import type { Scene } from './kit';
+import type { Often, Waived } from './often';
 import type {
   AnyCatalogue, AnyView, ChatLine, ClockState, Geometry, Inspection, Lesson, LogLine, OddsAnswer, Offer, Question, Reactions, RoomInfo,
   SightAnswer, Thing, Why,
@@ -68,6 +69,10 @@ export interface PromptProps {
   busy: boolean;
   undo: boolean;
   over: boolean;
+  often: Often | null; // the question, if it comes again and again
+  again: Waived['again']; // "ask me again", while answers given for a turn stand
+  onwaive: (everybody: boolean) => void;
+  onagain: () => void;
   onchoose: (code: number) => void;
   onundo: () => void;
   onlight: (things: Thing[]) => void;

@@ -4,6 +4,7 @@ import type { Weights } from '../panels/log';
 import type { Effect } from '../table/effects';
 import type { Glow, Glows } from '../table/glows';
 import type { Fan, Hex } from '../table/layout';
+import type { Often } from './often';
 import type { AnyCatalogue, AnyView, Choice, Geometry, LogLine, Question, Report, RoomInfo, Thing } from './protocol';
 import type { SideFacts } from './titles';
 
@@ -109,6 +110,7 @@ export interface Parts<V extends AnyView, C extends AnyCatalogue, S extends Scen
   Signs: Component | null; // what the signs on its counters mean, for the help
   windows: readonly string[]; // questions that are worth an answer in advance
   windowName: (kind: string) => string;
+  often: (question: Question, view: V) => Often | null; // a question that can be answered once for the rest of a turn
   Dice: Component<{ dice: NonNullable<LogLine['dice']> }>;
   // --- afterwards ---
   balance: boolean; // victory points lie between two sides

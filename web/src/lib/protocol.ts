@@ -252,6 +252,11 @@ export interface RoomInfo {
   revision: number;
   rules: ChosenRule[]; // chosen by whoever started it
 }
+/** What an invitation is to, told before the seat is taken. */
+export interface Invitation {
+  room: RoomInfo;
+  seat: number;
+}
 export interface Result {
   winner: number; // seat; -1 nobody
   ending: string; // key: a game's own ending, or "resigned", "draw", "time"

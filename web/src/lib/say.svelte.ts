@@ -5,6 +5,7 @@ import type { Phrase, PhraseValue } from './protocol';
 export type Language = 'en' | 'bg';
 export const LANGUAGES: Record<Language, string> = { en: 'English', bg: 'Български' };
 const FALLBACK: Language = 'en';
+const MINUS = '−'; // number formats give a hyphen
 
 type Files = Record<string, string>;
 const FILES: Record<Language, () => Promise<{ default: Files }>> = {
@@ -62,6 +63,19 @@ export function t(key: string, args?: Record<string, PhraseValue>): string {
   return key;
 }
 
+/** A phrase without the name of whom it is about, where there are words for that; his name stands above it. */
+export function brief(phrase: Phrase): string {
+  const short = `${phrase.k}-brief`;
+  return known(short) ? t(short, phrase.a) : say(phrase);
+}
+
+/** The one man of whom several phrases speak that can be said without his name; others may stand among them. */
+export function sharedName(phrases: readonly Phrase[]): Phrase | null {
+  const [first, ...others] = phrases.filter((phrase) => known(`${phrase.k}-brief`)).map((phrase) => phrase.a?.man);
+  if (others.length === 0 || typeof first !== 'object' || Array.isArray(first)) return null;
+  return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : null;
+}
+
 /** Is there such a message? */
 export function known(key: string): boolean {
   return [bundles[current], bundles[FALLBACK]].some((bundle) => bundle?.getMessage(key)?.value);
@@ -69,7 +83,7 @@ export function known(key: string): boolean {
 
 function worded(args: Record<string, PhraseValue> | undefined): Record<string, FluentVariable> {
   const out: Record<string, FluentVariable> = {};
-  for (const [name, value] of Object.entries(args ?? {})) out[name] = typeof value === 'number' ? value : words(value);
+  for (const [name, value] of Object.entries(args ?? {})) out[name] = typeof value === 'number' && value >= 0 ? value : words(value);
   return out;
 }
 
@@ -81,7 +95,7 @@ function words(value: PhraseValue): string {
 }
 
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(current, options).format(value);
+  return new Intl.NumberFormat(current, options).format(value).replace('-', MINUS);
 }
 
 export function date(at: number, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }): string {

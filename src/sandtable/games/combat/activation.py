@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.combat import reasons, tell
-from sandtable.games.combat.enemy_action import push_enemy_activation
+from sandtable.games.combat.enemy_action import flip_to_hide, push_enemy_activation
 from sandtable.games.combat.enemy_phase import activation_order, order_key
 from sandtable.games.combat.friendly_action import push_friendly_activation
 from sandtable.games.combat.late_orders import order_if_awaited
-from sandtable.games.combat.names import FRIENDLY_TEAMS, IMPULSES
+from sandtable.games.combat.names import DUCK_BACK, FRIENDLY_TEAMS, IMPULSES
 from sandtable.games.combat.quiet import (
     can_reveal,
     push_quiet_window,
@@ -23,6 +23,7 @@ from sandtable.games.combat.state import (
     FIRED,
     NOBODY,
     SEEN,
+    TEAM_DUCK,
     Procedure,
     State,
     has,
@@ -85,7 +86,7 @@ class Impulses(Procedure):
         self.at = START
         g.impulse += 1
         self.place = 0
-        unmark_all(g, ACTED)
+        unmark_all(g, ACTED | TEAM_DUCK)
         take_snapshot(g)
         g.tell(tell.IMPULSE_BEGINS, g.impulse)
 
@@ -107,6 +108,14 @@ def may_act(g: State, m: int) -> bool:
     return not has(g, m, ACTED) and not is_prisoner(g, m) and not has(g, m, CARRIED) and not is_incapacitated(g, m)
 
 
+def hide_the_helpless(g: State, team: int) -> None:
+    """7.19e: a helpless man's Duck Back flips when his Team acts; that is all he does."""
+    for m in team_on_board(g, team):
+        if g.m_order[m] == DUCK_BACK and is_incapacitated(g, m) and not has(g, m, ACTED) and not is_prisoner(g, m):
+            mark(g, m, ACTED)
+            flip_to_hide(g, m)
+
+
 class FriendlyTeam(Procedure):
     """D5: the player says which member acts next (A67); beside that, and before the last man, cards are spent (I9)."""
 
@@ -114,6 +123,7 @@ class FriendlyTeam(Procedure):
     before: list[int]  # how things stood when a card could last be spent
 
     def step(self, g: State) -> int:
+        hide_the_helpless(g, self.team)
         waiting = self.waiting(g)
         if not waiting:
             return g.pop()
@@ -158,6 +168,8 @@ class FriendlyTeam(Procedure):
             return reasons.PRISONER
         if is_incapacitated(g, thing):
             return reasons.INCAPACITATED
+        if has(g, thing, CARRIED):
+            return reasons.CARRIED
         return reasons.OK if may_act(g, thing) else reasons.ALREADY_ACTED
 
 

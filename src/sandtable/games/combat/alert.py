@@ -124,8 +124,10 @@ def alert_at_turn_end(g: State) -> None:
 
 
 def leads(g: State, e: int) -> bool:
-    """9.8i: a Known Officer or NCO; a captured one leads nobody."""
-    return has(g, e, SEEN) and not is_prisoner(g, e) and g.rules.tables.man_rank[g.m_man[e]] >= OBFR
+    """9.8i: a Known Officer or NCO; a captured one, or one who has no LDR now (6.0i), leads nobody."""
+    if not has(g, e, SEEN) or is_prisoner(g, e) or g.rules.tables.man_rank[g.m_man[e]] < OBFR:
+        return False
+    return leadership(g, e) > 0
 
 
 def turn_end_reason(g: State, e: int) -> int:

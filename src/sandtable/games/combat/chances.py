@@ -34,9 +34,11 @@ from sandtable.games.combat.effect_names import (
 )
 from sandtable.games.combat.end_phase import can_vanish
 from sandtable.games.combat.events import EventRoll
+from sandtable.games.combat.explosions import Blast
 from sandtable.games.combat.fire import START, Fire
 from sandtable.games.combat.friendly_action import FriendlyActivation
 from sandtable.games.combat.grenades import Throw
+from sandtable.games.combat.late_orders import is_awaited
 from sandtable.games.combat.melee import MeleeAttack
 from sandtable.games.combat.names import FRIENDLY, HIDE, PLAN, RALLY, RIFLE_GRENADE, SEARCH, WOUND_NAMES
 from sandtable.games.combat.spotting import SpottingCheck
@@ -61,7 +63,15 @@ from sandtable.games.combat.verbs import (
     TRY_RIFLE,
     TRY_SMOKE,
 )
-from sandtable.games.combat.words import Words, event_text, morale_phrase, outcome_phrase, say, weapon_phrase
+from sandtable.games.combat.words import (
+    Words,
+    event_text,
+    morale_phrase,
+    need_phrase,
+    outcome_phrase,
+    say,
+    weapon_phrase,
+)
 from sandtable.games.combat.wounds import ANNOUNCED, READ, Hit
 from sandtable.kernel.choice import a_of, b_of, c_of, verb_of
 from sandtable.kernel.title import Data
@@ -129,7 +139,7 @@ class Chances:
             return Odds([self.shot(frame.man, frame.target, frame.slot, frame.shots, None)], [])
         single = len(choices) == 1
         found = Odds([], [])
-        for code in choices:
+        for code in self.foreseen(choices):
             verb = verb_of(code)
             if verb == FIRE_AT and isinstance(frame, FriendlyActivation):
                 found.attacks.append(self.shot(frame.man, a_of(code), b_of(code), c_of(code), code))
@@ -146,7 +156,11 @@ class Chances:
             return frame.at == ANNOUNCED or (frame.at == READ and len(self.redraws(choices)) > 0)
         if isinstance(frame, Fire):
             return frame.at == START
-        return any(verb_of(code) in AT_ONCE for code in choices)
+        return any(verb_of(code) in AT_ONCE for code in self.foreseen(choices))
+
+    def foreseen(self, choices: list[int]) -> list[int]:
+        """Optional 4: not a shot at a man whose Order is drawn by it: nobody knows how hard he will be to hit."""
+        return [code for code in choices if verb_of(code) != FIRE_AT or not is_awaited(self.g, a_of(code))]
 
     def by_verb(self, frame: object, verb: int, code: int) -> list[Outlook]:
         a, b = a_of(code), b_of(code)
@@ -194,9 +208,11 @@ class Chances:
         if shots > 1 and meant == odds.SURE:  # among several a man who falls changes the chances of the rest
             outcomes.append(chance("any-hit", odds.burst_chance(g, m, slot, shots, sure) * drawn))
         outcomes += self.of_a_hit(m, t, hit, waiting)
-        weapon = weapon_phrase(g.rules.tables, weapon_in(g, m, slot))
-        title = phrase("combat-odds-fire", man=self.words.man(m), target=self.words.man(t), weapon=weapon, number=shots)
-        return Attack(title, code, found, hit, that_can_be(outcomes))
+        return Attack(self.fire_title(m, t, slot, shots), code, found, hit, that_can_be(outcomes))
+
+    def fire_title(self, m: int, t: int, slot: int, shots: int) -> Phrase:
+        weapon, man = weapon_phrase(self.g.rules.tables, weapon_in(self.g, m, slot)), self.words.man
+        return phrase("combat-odds-fire", man=man(m), target=man(t), weapon=weapon, number=shots)
 
     def of_a_hit(self, m: int, t: int, hit: odds.Chance, waiting: bool) -> Found:
         """What one shot does to its target."""
@@ -231,6 +247,19 @@ class Chances:
         if m < 0:
             return phrase("combat-odds-roll", roll=roll)
         return phrase("combat-odds-check", roll=roll, man=self.words.man(m))
+
+    def roll_title(self, frame: DieRoll) -> Phrase:
+        """A roll that is asked about, with the man it is for: of several in a hex each has his own."""
+        man, below = self.words.man, self.g.frames[-2]
+        if isinstance(below, Fire):
+            return self.fire_title(frame.man, below.target, below.slot, 1)
+        if isinstance(below, SpottingCheck):
+            return phrase("combat-odds-spot", man=man(frame.man), target=man(below.target))
+        if isinstance(below, MeleeAttack):
+            return phrase("combat-odds-melee", man=man(frame.man), target=man(below.target))
+        if isinstance(below, Throw) and frame.purpose == R_GRENADE:
+            return phrase("combat-odds-grenade", man=man(below.left[0]))
+        return self.title(frame.purpose, below.victims[0] if isinstance(below, Blast) else frame.man)
 
     def passing(self, passed: odds.Chance) -> Found:
         return [chance("passes", passed), chance("fails", odds.SURE - passed)]
@@ -336,7 +365,7 @@ class Chances:
         return [self.outlook(self.card_title(frame, code), None, found, code, [])]
 
     def card_title(self, frame: DieRoll, code: int | None) -> Phrase:
-        title = self.title(frame.purpose, frame.man)
+        title = self.roll_title(frame)
         if code is None:
             return title
         return phrase("combat-odds-with", card=say("card", self.g.rules.tables.fcard_name[a_of(code)]), title=title)
@@ -394,8 +423,9 @@ class Chances:
         g, frame = self.g, self.g.frames[-1]
         if isinstance(frame, DieRoll) and frame.at == AFTER:
             outcome = outcome_phrase(frame.purpose, frame.die, frame.need)
-            title = self.title(frame.purpose, frame.man)
-            return [phrase("combat-stake-roll", title=title, die=frame.die, need=frame.need, outcome=outcome)]
+            title = self.roll_title(frame)
+            need = need_phrase(frame.purpose, frame.need, frame.man < 0)
+            return [phrase("combat-stake-roll", title=title, die=frame.die, need=need, outcome=outcome)]
         if isinstance(frame, Hit) and frame.at == READ:
             return [
                 phrase(

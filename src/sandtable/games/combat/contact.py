@@ -26,6 +26,7 @@ from sandtable.games.combat.state import (
     ACTION_STEP,
     ALERT,
     DUCK_HELD,
+    JUST_TAKEN,
     LIVE,
     LOT,
     NOBODY,
@@ -176,7 +177,7 @@ class Contact(Procedure):
             if is_enemy(g, m):
                 reveal(g, m, W_SURRENDER)
             else:
-                spot_friendly(g, m, guard)
+                spot_friendly(g, m, guard, W_SURRENDER)
             freed += prisoners_of(g, m)
             make_safe(g, m, W_SURRENDER)
             put_down(g, m)
@@ -185,7 +186,9 @@ class Contact(Procedure):
             g.m_guard[m] = guard
             put_order(g, m, GUARD, 0)
             unmark(g, m, WON | DUCK_HELD)
+            mark(g, m, JUST_TAKEN)
             g.tell(tell.SURRENDERED, m, guard)
+            g.tell(tell.MORALE, m, SHAKEN, W_SURRENDER)
         end_melee_if_over(g, self.hex)  # before those go free, so that they can Duck Back
         for prisoner in freed:
             free_prisoner(g, prisoner, W_SURRENDER)
@@ -202,9 +205,9 @@ class Contact(Procedure):
 
 
 def able_guards(g: State, captors: list[int]) -> list[int]:
-    """Not the Berserk; those with a live grenade only if there is nobody else."""
+    """Not the Berserk; Friendlies with a live grenade (17.4n) only if there is nobody else."""
     found = [m for m in captors if g.m_morale[m] != BERSERK]
-    free = [m for m in found if not has(g, m, LIVE)]
+    free = [m for m in found if is_enemy(g, m) or not has(g, m, LIVE)]
     return free if free else found
 
 

@@ -198,7 +198,7 @@ def touch_friendly(g: State, code: int, team: int) -> None:
     if code == E_HIDE_ONLY:
         mark(g, m, HIDE_ONLY)
     elif code == E_SPOTTED:
-        spot_friendly(g, m, NOBODY)
+        spot_friendly(g, m, NOBODY, W_EVENT)
     else:
         unmark(g, m, SEEN)
         g.tell(tell.WAS_HIDDEN, m)

@@ -28,6 +28,7 @@ from sandtable.games.combat.names import (
     RALLY,
     RELOAD,
     SEARCH,
+    SHAKEN,
 )
 from sandtable.games.combat.night import drift_lights
 from sandtable.games.combat.order_rules import can_search, is_searchable, search_place
@@ -41,6 +42,7 @@ from sandtable.games.combat.state import (
     BAD,
     DUCK_HELD,
     END_STEP,
+    JUST_TAKEN,
     LIGHT,
     NOBODY,
     SEARCHED,
@@ -50,6 +52,7 @@ from sandtable.games.combat.state import (
     State,
     ammo,
     clear_order,
+    distance,
     has,
     is_friendly,
     is_prisoner,
@@ -58,10 +61,11 @@ from sandtable.games.combat.state import (
     men_in,
     set_ammo,
     unmark,
+    unmark_all,
     wounds,
 )
 from sandtable.games.combat.values import FULL, is_cover, is_low, leadership, slots, troop_quality, weapon_in
-from sandtable.games.combat.verbs import BANDAGE, CHOOSE_SEARCH_PLACE, SEARCH_MAN
+from sandtable.games.combat.verbs import ACTIVATE, BANDAGE, CHOOSE_SEARCH_PLACE, SEARCH_MAN
 from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, GO
 
@@ -82,6 +86,7 @@ SMOKE: Final = 13
 ORDERS_OFF: Final = 14
 CONTACTS: Final = 15
 WHAT_SEARCHED: Final = 16
+WHO_RALLIES: Final = 17
 
 CHECKED: Final = {
     MEDICS: MEDICAL_AID,
@@ -112,7 +117,7 @@ class EndPhase(Procedure):
             return self.next_man(g)
         if at in (MEDIC_ROLLED, PLAN_ROLLED, SEARCH_ROLLED, HIDE_ROLLED):
             return self.rolled(g)
-        if at == WHICH_WOUND or at == WHAT_SEARCHED:
+        if at in (WHICH_WOUND, WHAT_SEARCHED, WHO_RALLIES):
             return ASK
         if at == RELOADS:
             for m in holders(g, RELOAD):
@@ -131,6 +136,7 @@ class EndPhase(Procedure):
             return push_contact(g, self.queue.pop(0))
         for m in holders(g, GUARD):
             set_order(g, m, NO_ORDER)  # of a surrender just now: a new turn begins
+        unmark_all(g, JUST_TAKEN)
         return g.pop()
 
     def quiet_moment(self, g: State) -> int:
@@ -145,6 +151,9 @@ class EndPhase(Procedure):
     def next_man(self, g: State) -> int:
         if not self.queue:
             return self.next_step(g)
+        if self.at == RALLIES and is_order_of_rallies_open(g, self.queue):
+            self.at = WHO_RALLIES
+            return ASK
         self.man = self.queue.pop(0)
         m = self.man
         if g.m_hex[m] < 0 or g.m_order[m] != CHECKED[self.at] or is_prisoner(g, m):
@@ -190,14 +199,22 @@ class EndPhase(Procedure):
             g.tell(tell.WAS_HIDDEN, m)
         return GO
 
-    # --- D19: which wound is bandaged; who or what is searched (7.15a) ---
+    # --- D19: which wound is bandaged; who or what is searched (7.15a); who rallies first ---
     def choices(self, g: State) -> list[int]:
+        if self.at == WHO_RALLIES:
+            return [choice(ACTIVATE, m) for m in ours_who_rally(g, self.queue)]
         if self.at == WHAT_SEARCHED:
             return search_choices(g, self.man)
         patient = g.m_with[self.man]
         return [choice(BANDAGE, kind) for kind in (LIGHT, BAD) if wounds(g, patient, kind)]
 
     def chosen(self, g: State, choice: int) -> None:
+        if self.at == WHO_RALLIES:
+            self.at = RALLIES
+            self.man = a_of(choice)
+            self.queue.remove(self.man)
+            push_rc(g, self.man)
+            return
         if self.at == WHAT_SEARCHED:
             self.at = SEARCHES
             find(g, self.man, choice)
@@ -206,6 +223,8 @@ class EndPhase(Procedure):
         self.at = MEDICS
 
     def question(self, g: State) -> tuple[str, str]:
+        if self.at == WHO_RALLIES:
+            return ("who-rallies", "7.17")
         return ("what-searched", "7.15") if self.at == WHAT_SEARCHED else ("which-wound", "7.14")
 
 
@@ -217,6 +236,22 @@ def holders(g: State, order: int) -> list[int]:
 def only_assists(g: State, m: int) -> bool:
     """An Assistant has his Operator's Rally, but may be no man to be given it (7.17a)."""
     return is_friendly(g, m) and has(g, m, ASSISTS) and g.m_morale[m] > CAUTIOUS
+
+
+def ours_who_rally(g: State, queue: list[int]) -> list[int]:
+    return [m for m in holders(g, RALLY) if m in queue and is_friendly(g, m)]
+
+
+def is_order_of_rallies_open(g: State, queue: list[int]) -> bool:
+    """7.17c: a leader who rallies may come out of Rout, or fall into it, before another in his reach rolls."""
+    ours = ours_who_rally(g, queue)
+    for leader in ours:
+        reach = g.rules.tables.man_ldr[g.m_man[leader]]
+        if reach > 0 and g.m_morale[leader] <= SHAKEN:
+            for m in ours:
+                if m != leader and distance(g, leader, m) <= reach:
+                    return True
+    return False
 
 
 def has_patient(g: State, m: int) -> bool:

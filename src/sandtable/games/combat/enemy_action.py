@@ -24,6 +24,7 @@ from sandtable.games.combat.grenades import THROW_RANGE, arm, throw_held
 from sandtable.games.combat.melee import opponents, push_melee_attack
 from sandtable.games.combat.men import (
     audience,
+    confirm,
     duck_back,
     fit_order_to_crew,
     is_led,
@@ -72,6 +73,7 @@ from sandtable.games.combat.state import (
     ROUGH,
     SEEN,
     SURPRISED,
+    TEAM_DUCK,
     WON,
     Procedure,
     State,
@@ -102,7 +104,7 @@ W_NERVE: Final = tell.why("22.0.O1")
 W_THROW: Final = tell.why("13.2")
 W_FAR: Final = tell.why("AI.r28")
 W_MELEE: Final = tell.why("15.0")
-W_COMRADE: Final = tell.why("14.2")
+W_COMRADE: Final = tell.why("comrade")
 W_SHIFT: Final = tell.why("AI.r11")
 W_DUMMY: Final = tell.why("AI.r05")
 
@@ -220,7 +222,7 @@ class EnemyActivation(Procedure):
         if not misfit and self.holds_fire(g):
             return GO
         if not has(g, e, SEEN):
-            reveal(g, e, W_THROW)
+            reveal(g, e, W_DUMMY if is_dummy(g, e) else W_THROW)
             if g.m_hex[e] < 0 or not self.fires_now(g) or not enemy_targets(g, e):
                 return GO  # a Dummy is gone; a Slow Weapon may not fire on this Impulse
             if misfit and self.holds_fire(g):
@@ -305,12 +307,16 @@ class EnemyActivation(Procedure):
         if enemies_in(g, g.m_aim[e]):
             make_safe(g, e, W_COMRADE)
             return GO
-        if not has(g, e, SEEN) and seen_by_friendly(g, e) and not reveal(g, e, W_THROW):
-            return GO
-        if is_dummy(g, e):
-            reveal(g, e, W_DUMMY)
+        if not self.shows_himself(g):
             return GO
         return throw_held(g, e, g.m_aim[e])
+
+    def shows_himself(self, g: State) -> bool:
+        """13.2: in sight of a Friendly a thrower is Known; out of sight he is at least no Dummy (AI.r05)."""
+        e = self.man
+        if seen_by_friendly(g, e) and not is_dummy(g, e):
+            return reveal(g, e, W_THROW)
+        return confirm(g, e, W_DUMMY)
 
     # --- (ii) ---
     def spot(self, g: State) -> int:
@@ -341,8 +347,9 @@ def wins_to_duck(g: State, m: int) -> bool:
 
 
 def flip_to_hide(g: State, m: int) -> None:
-    """7.19e-f, 10.13e: his whole action; a Duck Back of Impulse 4 is left as it is."""
-    if has(g, m, LATE_DUCK):
+    """7.19e-f, 10.13e: his whole action; not one of Impulse 4, nor one that his Operator has just given him."""
+    if has(g, m, LATE_DUCK | TEAM_DUCK):
+        unmark(g, m, TEAM_DUCK)
         return
     unmark(g, m, DUCK_HELD)
     set_order(g, m, HIDE)

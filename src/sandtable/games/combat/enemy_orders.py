@@ -122,7 +122,11 @@ def assign(g: State, e: int, card: int, why: int = W_CARD) -> int:
         return NOBODY
     if card < 0:
         card = draw_enemy_card(g)
-    g.tell(tell.ENEMY_CARD, e, card, W_LARGE if g.rules.large_battle else why, line_of(g, e))
+    if g.rules.large_battle:
+        why = W_LARGE
+    elif why == W_CARD:
+        why = why_line(g, e)
+    g.tell(tell.ENEMY_CARD, e, card, why, line_of(g, e))
     assign_from_card(g, e, card)
     return card
 
@@ -167,8 +171,8 @@ def rallies_from_rout(g: State, e: int) -> bool:
 
 
 def may_charge(g: State, e: int) -> bool:
-    """An unbandaged Bad Wound bars it (A16); MG crews never Charge (14.3p, A29)."""
-    return not badly_wounded(g, e) and not is_crew(g, e)
+    """An unbandaged Bad Wound bars it (A16); Known MG crews never Charge (14.3p, A29, AI.r27)."""
+    return not badly_wounded(g, e) and not (is_crew(g, e) and has(g, e, SEEN))
 
 
 def friendly_near(g: State, e: int) -> bool:
@@ -234,6 +238,15 @@ def line_of(g: State, e: int) -> int:
     if g.m_morale[e] == ROUT or prisoners_of(g, e):
         return ROUT_LINE
     return BERSERK_LINE if g.m_morale[e] == BERSERK else row_of(g, e)
+
+
+def why_line(g: State, e: int) -> int:
+    """What makes him read that line."""
+    if prisoners_of(g, e):
+        return W_GUARD
+    if g.m_morale[e] == ROUT:
+        return W_ROUT
+    return W_BERSERK if g.m_morale[e] == BERSERK else W_CARD
 
 
 def assign_from_card(g: State, e: int, card: int) -> None:
@@ -325,7 +338,7 @@ def finish(g: State, e: int, order: int, dirs: int, why: int) -> None:
     if order in FASTEST_FIRST:
         slower = slower_move(g, e, order)
         if slower != order:
-            order, why = slower, W_WOUNDS
+            order, why = slower, W_GUN if has(g, e, SEEN) and is_operator(g, e) else W_WOUNDS
     give(g, e, order, dirs, why)
 
 

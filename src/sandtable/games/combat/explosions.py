@@ -16,7 +16,7 @@ from sandtable.games.combat.names import BUILDING, CRATER, RUBBLE
 from sandtable.games.combat.smoke import add_smoke
 from sandtable.games.combat.state import NOBODY, Procedure, State, is_enemy, men_in, side_of
 from sandtable.games.combat.values import EFFECT_SIZE, neighbours, terrain
-from sandtable.games.combat.wounds import BY_BLAST, push_hit
+from sandtable.games.combat.wounds import BY_BLAST, BY_SHELL, push_hit
 from sandtable.kernel.frame import GO, with_byte
 
 BUILD: Final = 0
@@ -88,7 +88,7 @@ class Blast(Procedure):
     def rolled(self, g: State) -> int:
         self.at = DAMAGE
         if has_passed(g.value):
-            return push_hit(g, self.victims[0], BY_BLAST)
+            return push_hit(g, self.victims[0], BY_SHELL if self.shell else BY_BLAST)
         return GO
 
     # --- Crater and Rubble (20.0f-g, j, A100: after the attacks) ---

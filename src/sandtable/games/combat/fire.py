@@ -32,6 +32,7 @@ from sandtable.games.combat.state import (
     DRY,
     FIRED,
     LOT,
+    REAL,
     SEEN,
     Procedure,
     State,
@@ -92,6 +93,8 @@ class Fire(Procedure):
     def begin(self, g: State) -> None:
         g.tell(tell.FIRED, self.man, self.target, weapon_in(g, self.man, self.slot), self.shots)
         mark(g, self.man, FIRED)
+        if is_friendly(g, self.man):
+            betray(g, self.man)
         if is_waiting(g, self.target):
             self.waiting.append(self.target)
         elif is_enemy(g, self.target):
@@ -107,6 +110,8 @@ class Fire(Procedure):
         if not pool:
             return self.end(g)
         t = lot(g, LOT, pool)
+        if len(pool) > 1:
+            g.tell(tell.SHOT_FOR, t)
         self.target = t
         self.shots -= 1
         self.at = ROLLED
@@ -160,9 +165,6 @@ class Fire(Procedure):
     # --- after the attack ---
     def end(self, g: State) -> int:
         g.pop()
-        m = self.man
-        if g.m_hex[m] >= 0 and is_friendly(g, m):
-            betray(g, m)
         alert_after_fire(g, self.start, self.hit, self.hit_hexes)
         return push_contact(g, self.hex)  # a Guard may have fallen
 
@@ -216,13 +218,17 @@ def push_fire(g: State, m: int, target: int, slot: int, shots: int) -> int:
 
 
 def betray(g: State, f: int) -> None:
-    """13.2a, A75: a Hidden Friendly who fires or throws in sight of a real Enemy is Spotted; nearest first."""
+    """13.2a, A75: a Hidden Friendly who fires or throws in sight of a real Enemy is Spotted.
+
+    Unknowns are looked at only if nobody else sees him; nearest first.
+    """
     if has_flag(g, f, SEEN):
         return
     watchers = [e for e in enemies(g) if not is_prisoner(g, e) and sees(g, e, f)]
-    for e in nearest_first(g, watchers, g.m_hex[f]):
+    real = [e for e in watchers if has_flag(g, e, SEEN | REAL)]
+    for e in nearest_first(g, real if real else watchers, g.m_hex[f]):
         if confirm(g, e, W_HIDDEN):
-            spot_friendly(g, f, e)
+            spot_friendly(g, f, e, W_HIDDEN)
             return
 
 

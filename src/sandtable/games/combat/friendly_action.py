@@ -18,7 +18,9 @@ from sandtable.games.combat.friendly_choices import (
     flare_choices,
     marker_hexes,
     move_choices,
+    reach_of,
     spot_reason,
+    target_reason,
     throw_hexes,
     unknown_left,
 )
@@ -50,7 +52,6 @@ from sandtable.games.combat.names import (
     THROW,
 )
 from sandtable.games.combat.night import FLARE_SCATTER, launch_flare
-from sandtable.games.combat.order_rules import rifle_range
 from sandtable.games.combat.seeing import sees
 from sandtable.games.combat.spotting import push_spotting
 from sandtable.games.combat.state import (
@@ -111,7 +112,8 @@ W_MOVE: Final = 0
 W_ROUGH: Final = tell.why("7.07")
 W_CHARGE: Final = tell.why("7.08")
 W_DUCK: Final = tell.why("7.19")
-W_FAR: Final = tell.why("14.2")
+W_FAR: Final = tell.why("AI.r28")  # a ruling for both sides (A19)
+W_MELEE: Final = tell.why("15.0")
 W_FLARE: Final = tell.why("21.1")
 
 
@@ -187,9 +189,12 @@ class FriendlyActivation(Procedure):
         m, rifle = self.man, g.m_order[self.man] == RIFLE_GRENADE
         if g.m_aim[m] < 0 or not (rifle or has(g, m, LIVE)):
             return GO
-        reach = rifle_range(g) if rifle else THROW_RANGE
-        if hex_distance(g, g.m_hex[m], g.m_aim[m]) > reach or g.m_aim[m] in g.melees:
-            make_safe(g, m, W_FAR)
+        fight = g.m_aim[m] in g.melees
+        if fight or hex_distance(g, g.m_hex[m], g.m_aim[m]) > reach_of(g, m):
+            why = W_MELEE if fight else W_FAR
+            if rifle:
+                g.tell(tell.NO_FIRE, m, why)
+            make_safe(g, m, why)
             return GO
         if rifle:
             return push_throw(g, m, g.m_aim[m], g.rules.rifle_blast)
@@ -232,13 +237,16 @@ class FriendlyActivation(Procedure):
 
     def run_and_gun_choices(self, g: State) -> list[int]:
         """7.04b-c: with a target he may fire on Impulse 2 (or stay, A44) and must on 4; without one he must move."""
-        m = self.man
-        found = fire_choices(g, m) if g.m_morale[m] != ROUT else []
+        found = self.run_and_gun_shots(g)
         if not found:
-            return move_choices(g, m, [])
+            return move_choices(g, self.man, [])
         if g.impulse == 2:
             found.append(CHOOSE_HOLD)
         return found
+
+    def run_and_gun_shots(self, g: State) -> list[int]:
+        """A Routed man fires at nobody (A28)."""
+        return fire_choices(g, self.man) if g.m_morale[self.man] != ROUT else []
 
     def second_choices(self, g: State) -> list[int]:
         """7.07c: a Sprint stops after one hex only by Duck Back, a Routed man's only after a TQC (7.17g)."""
@@ -346,6 +354,13 @@ class FriendlyActivation(Procedure):
         duck_back(g, self.man, W_FLARE)
         self.at = FINISH
 
+    def is_too_wide(self, g: State, hex: int) -> bool:
+        """14.2k: on Impulse 2 a grenadier moves closer to his marker, or not at all; the Berserk just go forward."""
+        m = self.man
+        if self.entry(g) != ADJUST or g.m_order[m] != GRENADE or g.m_morale[m] == BERSERK:
+            return False
+        return self.at in (ACT, CLOSER) and hex not in closer_hexes(g, m, g.m_aim[m])
+
     # --- (iii) ---
     def must_duck(self, g: State) -> bool:
         """A Sprint into Rough (7.07b); a Charge that met nobody by Impulse 3 (7.08f)."""
@@ -383,20 +398,29 @@ class FriendlyActivation(Procedure):
         return push_contact(g, g.m_hex[self.man])
 
     def question(self, g: State) -> tuple[str, str]:
+        order = g.m_order[self.man]
         if self.at == TARGET:
-            return ("shift-to", "7.09")
+            return ("shift-to", "7.11" if order == RIFLE_GRENADE else "7.09")
         if self.at == CLOSER:
             return ("step-closer", "7.09")
         if self.at == SECOND:
-            return ("second-hex", "7.07")
+            return ("second-hex", "7.08" if order == CHARGE else "7.07")
         if self.at == FINISH:
             return ("spot-or-duck", "12.0")
-        return entry_question(self.entry(g), g.m_order[self.man])
+        entry = self.entry(g)
+        if entry == FIRE_ELSE_MOVE and not self.run_and_gun_shots(g):
+            return ("must-move", "7.04")
+        if order == GRENADE and g.m_morale[self.man] == BERSERK and entry in (ADJUST, MAY_MOVE):
+            return ("must-move", "17.2")
+        return entry_question(entry, order)
 
     def reason(self, g: State, thing: int, verb: int) -> int:
         m = self.man
         if verb == MOVE and 0 <= thing < g.rules.ground.size:
-            return step_reason(g, m, thing, self.entered)
+            reason = step_reason(g, m, thing, self.entered)
+            return reasons.NOT_CLOSER if not reason and self.is_too_wide(g, thing) else reason
+        if verb in (THROW_AT, TO) and 0 <= thing < g.rules.ground.size:
+            return target_reason(g, m, thing)
         if verb == FIRE_AT and 0 <= thing < len(g.m_hex):
             return fire_reason(g, m, thing)
         if verb == SPOT and 0 <= thing < len(g.m_hex):

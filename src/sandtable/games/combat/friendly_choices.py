@@ -36,6 +36,8 @@ def entry_question(entry: int, order: int) -> tuple[str, str]:
         return ("melee", "15.0")
     if entry == THROW:
         return ("throw-smoke", "7.10")
+    if entry == ADJUST and order == SMOKE_GRENADE:
+        return ("may-move", "7.10")
     if entry == ADJUST:
         return ("adjust-rifle-grenade", "7.11") if order == RIFLE_GRENADE else ("adjust-grenade", "7.09")
     return ("must-move", "7.0") if entry == MUST_MOVE or entry == MOVE_TWO else ("may-move", "6.0")
@@ -71,8 +73,7 @@ def throw_hexes(g: State, m: int) -> list[int]:
     """7.10c: any hex within 3; not a Melee hex (22.0, note)."""
     if not has(g, m, LIVE):
         return []
-    near = [h for h in range(g.rules.ground.size) if hex_distance(g, g.m_hex[m], h) <= THROW_RANGE]
-    return [h for h in near if h not in g.melees]
+    return [h for h in range(g.rules.ground.size) if not target_reason(g, m, h)]
 
 
 def adjust_choices(g: State, m: int) -> list[int]:
@@ -94,8 +95,12 @@ def adjust_choices(g: State, m: int) -> list[int]:
 
 def marker_hexes(g: State, m: int) -> list[int]:
     """7.09e, 7.11c: neighbours of the marker within 3 hexes of the thrower, or within range; no Melee hex."""
-    reach = rifle_range(g) if g.m_order[m] == RIFLE_GRENADE else THROW_RANGE
-    return sorted(h for h in neighbours(g, g.m_aim[m]) if hex_distance(g, g.m_hex[m], h) <= reach and h not in g.melees)
+    return sorted(h for h in neighbours(g, g.m_aim[m]) if not target_reason(g, m, h))
+
+
+def reach_of(g: State, m: int) -> int:
+    """How far a grenadier throws or fires."""
+    return rifle_range(g) if g.m_order[m] == RIFLE_GRENADE else THROW_RANGE
 
 
 def unknown_left(g: State, m: int, looked: list[int]) -> list[int]:
@@ -126,6 +131,13 @@ def fire_reason(g: State, m: int, e: int) -> int:
         mixed = [slot for slot in near if mixed_allowed(g, m, slot, e)]
         return reasons.NOT_SINCE_START if mixed else reasons.MIXED_HEX
     return reasons.OK
+
+
+def target_reason(g: State, m: int, hex: int) -> int:
+    """Why no grenade of his can be meant for a hex: 7.09e, 7.10c, 7.11c; 15.0j."""
+    if hex_distance(g, g.m_hex[m], hex) > reach_of(g, m):
+        return reasons.TOO_FAR
+    return reasons.MELEE_HEX if hex in g.melees else reasons.OK
 
 
 def spot_reason(g: State, m: int, e: int, looked: list[int]) -> int:

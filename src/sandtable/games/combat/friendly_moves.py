@@ -66,4 +66,6 @@ def step_reason(g: State, m: int, hex: int, entered: list[int]) -> int:
         return reasons.ENTERED_BEFORE
     if is_held_by_gun(g, m):
         return reasons.NEEDS_ASSISTANT
-    return reasons.OK if hex in step_hexes(g, m, entered) else reasons.WRONG_DIRECTION
+    if hex in step_hexes(g, m, entered):
+        return reasons.OK
+    return reasons.RUNS_BACK if g.m_morale[m] == ROUT else reasons.WRONG_DIRECTION

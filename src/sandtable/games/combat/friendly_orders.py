@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.games.combat import reasons, tell
@@ -46,7 +47,7 @@ from sandtable.games.combat.order_rules import (
     rifle_reason,
     smoke_reason,
 )
-from sandtable.games.combat.quiet import quiet_choices, spend_quietly
+from sandtable.games.combat.quiet import push_quiet_window, quiet_choices, spend_quietly
 from sandtable.games.combat.state import (
     ASSISTS,
     CARRIED,
@@ -110,6 +111,8 @@ class FriendlyOrders(Procedure):
         if self.at == PREPARE:
             prepare(g)
             self.at = CHOOSE
+            if quiet_choices(g) and len(self.choices(g)) < 2:  # nothing is asked that cards could be spent beside (I9)
+                return push_quiet_window(g)
         if self.at == TRIED:
             self.tried(g)
         if self.at == AIMING:
@@ -212,13 +215,25 @@ def why_not(g: State, thing: int, verb: int) -> int:
         return rifle_reason(g, a)
     if verb == TRY_RALLY:
         return rally_try_reason(g, a)
-    if verb == AID and b >= 0:
-        return aid_reason(g, a, b)
-    if verb == CARRY_MAN and b >= 0:
-        return carry_reason(g, a, b)
+    if verb == AID:
+        return aid_reason(g, a, b) if b >= 0 else first_of(g, a, aid_reason)
+    if verb == CARRY_MAN:
+        return carry_reason(g, a, b) if b >= 0 else first_of(g, a, carry_reason)
     if verb == ABANDON:
         return abandon_reason(g, a, b)
     return reasons.OK
+
+
+def first_of(g: State, m: int, reason: Callable[[State, int, int], int]) -> int:
+    """Why he can do it for nobody in his hex; what is said of one of them tells more than what holds for all."""
+    if not needs_order(g, m):
+        return first_reason(g, m)
+    general = reason(g, m, m)
+    found = [reason(g, m, other) for other in men_in(g, g.m_hex[m])]
+    if reasons.OK in found:
+        return reasons.OK
+    telling = [one for one in found if one != general]
+    return telling[0] if telling else general
 
 
 def hide_reason(g: State, m: int) -> int:

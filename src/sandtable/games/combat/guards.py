@@ -9,7 +9,7 @@ from sandtable.games.combat.contact import push_contact
 from sandtable.games.combat.enemy_cards import ROUT_LINE, both_directions, draw_enemy_card
 from sandtable.games.combat.men import put_order, set_order
 from sandtable.games.combat.moving import STAYS, enter, exit_board, side_beyond
-from sandtable.games.combat.names import AIMED, BERSERK, NEUTRAL_EDGE, NO_ORDER, RAPID, ROUT
+from sandtable.games.combat.names import AIMED, BERSERK, DUCK_BACK, NEUTRAL_EDGE, NO_ORDER, RAPID, ROUT
 from sandtable.games.combat.order_rules import needs_order
 from sandtable.games.combat.state import (
     FREED,
@@ -30,10 +30,12 @@ W_FREED: Final = tell.why("17.4")
 
 
 def relieve_reason(g: State, m: int, guard: int) -> int:
-    """17.4b: a comrade who starts the turn in the hex takes over."""
+    """17.4b: a comrade who starts the turn in the hex takes over, also from a man who still Ducks Back (14.2g)."""
     if m == guard or not is_friendly(g, guard) or not prisoners_of(g, guard):
         return reasons.NOT_A_GUARD
-    if not needs_order(g, m) or not needs_order(g, guard) or has(g, guard, RELIEVED):
+    if not needs_order(g, m) or has(g, guard, RELIEVED):
+        return reasons.HAS_ORDER
+    if not needs_order(g, guard) and g.m_order[guard] != DUCK_BACK:
         return reasons.HAS_ORDER
     if g.m_morale[m] == BERSERK or g.m_morale[m] == ROUT or prisoners_of(g, m):
         return reasons.GUARD
@@ -43,6 +45,7 @@ def relieve_reason(g: State, m: int, guard: int) -> int:
 def relieve(g: State, m: int, guard: int) -> None:
     for p in prisoners_of(g, guard):
         g.m_guard[p] = m
+        put_order(g, p, g.m_order[m], 0)
     mark(g, m, RELIEVED)
     g.tell(tell.GUARD_RELIEVED, guard, m)
 

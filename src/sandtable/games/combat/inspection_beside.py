@@ -10,8 +10,8 @@ from sandtable.games.combat.state import State, team_on_board
 from sandtable.games.combat.things import order_asked
 from sandtable.games.combat.values import EFFECT_SIZE
 from sandtable.games.combat.victory import count, points_of, total_points
-from sandtable.games.combat.words import ORDER_RULES, Words, order_phrase, say, signed, team_phrase
-from sandtable.phrase import Phrase, Value, phrase
+from sandtable.games.combat.words import ORDER_RULES, Words, order_phrase, say, team_phrase, wind_number
+from sandtable.phrase import Phrase, Value, phrase, signed
 from sandtable.screens.shapes import Inspection, Note, Stat
 
 STAT = "combat-stat-"
@@ -34,7 +34,7 @@ def inspect_other(words: Words, text: str) -> Inspection:
 
 def inspect_order(words: Words, order: int) -> Inspection:
     notes = [Note(say("order-about", ORDER_NAMES[order]), ORDER_RULES[order]), entries_note(order)]
-    notes += modifier_notes(order, words.tables.order_ws[order])
+    notes += modifier_notes(words.tables.order_ws[order], words.tables.order_ldr[order])
     return Inspection(order_phrase(order), None, [], notes)
 
 
@@ -77,7 +77,7 @@ def effect_notes(words: Words) -> list[Note]:
 
 def inspect_wind(words: Words) -> Inspection:
     g = words.g
-    notes = [note("wind", "18.0", direction=g.wind + 1)]
+    notes = [note("wind", "22.0", direction=wind_number(g, g.wind))]
     if g.rules.night:
         notes.append(note("night", "21.0", number=g.night_range))
     return Inspection(phrase("combat-inspect-weather"), None, [], notes)

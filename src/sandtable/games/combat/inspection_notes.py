@@ -4,7 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.combat.names import ENTRIES, LOADED
+from sandtable.games.combat.names import (
+    AIMED,
+    CHARGE,
+    DUCK_BACK,
+    ENTRIES,
+    EVADE,
+    GRENADE,
+    HIDE,
+    LOADED,
+    MAY_MOVE,
+    MUST_MOVE,
+    NO_ORDER,
+    RALLY,
+    RAPID,
+    RELOAD,
+    RUN_AND_GUN,
+    SLOW_SUPPRESSIVE,
+    SNEAK,
+    SPRINT,
+    SUPPRESSIVE,
+)
 from sandtable.games.combat.notation import AMMO_NAMES, WOUND_KIND_NAMES
 from sandtable.games.combat.state import (
     ALERT,
@@ -27,7 +47,7 @@ from sandtable.games.combat.state import (
     prisoners_of,
     wounds,
 )
-from sandtable.games.combat.values import is_incapacitated, slots, weapon_in
+from sandtable.games.combat.values import ALL_OF_IT, is_incapacitated, slots, weapon_in
 from sandtable.games.combat.words import (
     ORDER_RULES,
     Words,
@@ -41,6 +61,11 @@ from sandtable.phrase import Phrase, Value, phrase
 from sandtable.screens.shapes import Inspection, Note
 
 WEIGHTS: Final = ["", "heavy", "very-heavy"]
+ENEMY_ORDER_RULES: Final = {
+    NO_ORDER: "9.8", AIMED: "10.01", RAPID: "10.02", SUPPRESSIVE: "10.03", SLOW_SUPPRESSIVE: "10.03",
+    RUN_AND_GUN: "10.04", SNEAK: "10.05", EVADE: "10.06", SPRINT: "10.07", CHARGE: "10.08", GRENADE: "10.09",
+    RELOAD: "10.10", HIDE: "10.11", RALLY: "10.12", DUCK_BACK: "10.13",
+}  # fmt: skip
 
 
 def note(key: str, rule: str, **args: Value) -> Note:
@@ -51,16 +76,24 @@ def not_seen() -> Inspection:
     return Inspection(phrase("inspect-not-seen"), None, [], [])
 
 
-def entries_note(order: int) -> Note:
-    """The four numbers of an Order's marker (6.0)."""
-    entries: list[Value] = [say("entry", str(entry)) for entry in ENTRIES[order]]
+def entries_note(order: int, enemys: bool = False) -> Note:
+    """The four numbers of an Order's marker (6.0); an Enemy who Sneaks has no choice (10.05)."""
+    numbers = [MUST_MOVE if enemys and order == SNEAK and entry == MAY_MOVE else entry for entry in ENTRIES[order]]
+    entries: list[Value] = [say("entry", str(entry)) for entry in numbers]
     return note("entries", "6.0", entries=entries)
 
 
 def order_note(g: State, m: int) -> Note:
     order = g.m_order[m]
-    rule = ORDER_RULES[order]
-    return note("order", rule, order=order_phrase(order), directions=directions_phrase(g.m_dirs[m]))
+    return note("order", order_rule(g, m), order=order_phrase(order), directions=directions_phrase(g.m_dirs[m]))
+
+
+def order_rule(g: State, m: int) -> str:
+    """A prisoner has his Guard's Order (17.4f); an Enemy's own are in 10."""
+    order = g.m_order[m]
+    if g.m_guard[m] >= 0:
+        return "17.4"
+    return ENEMY_ORDER_RULES.get(order, ORDER_RULES[order]) if is_enemy(g, m) else ORDER_RULES[order]
 
 
 # --- what lies on the Board, of anybody ---
@@ -71,7 +104,8 @@ def man_notes(words: Words, m: int) -> list[Note]:
     if g.m_hex[m] < 0:
         key = {DEAD: "dead", LEFT: "left"}.get(g.m_hex[m], "reserve")
         return [note(key, "23.0" if key != "dead" else "16.0")]
-    found = [order_note(g, m), entries_note(g.m_order[m]), note("morale", "17.0", morale=morale_phrase(g.m_morale[m]))]
+    entries = entries_note(g.m_order[m], is_enemy(g, m) and g.m_guard[m] < 0)
+    found = [order_note(g, m), entries, note("morale", "17.0", morale=morale_phrase(g.m_morale[m]))]
     if is_enemy(g, m):
         found.append(note("alert" if has(g, m, ALERT) else "waiting", "9.8"))
         if not has(g, m, SEEN):
@@ -146,8 +180,12 @@ def weapon_notes(g: State, m: int) -> list[Note]:
     return found
 
 
-def modifier_notes(order: int, tables_order_ws: int) -> list[Note]:
-    """What a marker does to a Weapon Skill (6.0)."""
-    if tables_order_ws <= -99:
-        return [note("no-fire", "6.0")]
-    return [note("order-ws", "6.0", number=tables_order_ws)] if tables_order_ws else []
+def modifier_notes(skill: int, ldr: int) -> list[Note]:
+    """What a marker does to Weapon Skill and Leadership (6.0); -A takes all of it."""
+    found: list[Note] = []
+    for change, part, none in ((skill, "order-ws", "no-fire"), (ldr, "order-ldr", "no-leading")):
+        if change <= ALL_OF_IT:
+            found.append(note(none, "6.0"))
+        elif change:
+            found.append(note(part, "6.0", number=change))
+    return found

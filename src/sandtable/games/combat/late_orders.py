@@ -13,6 +13,10 @@ from sandtable.games.combat.state import AWAITS, NOBODY, State, has, unmark
 W_LATE: Final = tell.why("22.0.O4")
 
 
+def is_awaited(g: State, e: int) -> bool:
+    return has(g, e, AWAITS) and g.m_order[e] == NO_ORDER and needs_order(g, e)
+
+
 def order_if_awaited(g: State, e: int) -> None:
     """22.0.O4: his card is drawn now."""
     if not has(g, e, AWAITS):

@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandtable.games.combat import tell
+from sandtable.games.combat.effect_names import R_DAMAGE
 from sandtable.games.combat.moments import CHANGES, Moment, moment_at
 from sandtable.games.combat.names import FRIENDLY_TEAMS
 from sandtable.games.combat.state import State, side_of
 from sandtable.games.combat.things import thing_of
-from sandtable.games.combat.words import LOUD, QUIET, Words, rule_of
+from sandtable.games.combat.words import LOUD, QUIET, Words, is_shell, rule_of
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import SPECTATOR, Data
@@ -21,6 +22,10 @@ from sandtable.screens.log_lines import Given, LineMaker
 from sandtable.screens.telling import ALL_EYES, may_hear
 
 OWN: Final = [tell.CARD_TO_HAND, tell.DREW_CARD]  # only he who holds the cards is told which
+
+
+def is_damage(event: Event) -> bool:
+    return event[0] == tell.CHECKED and event[3] == R_DAMAGE
 
 
 def log_lines(game: Game, seat: int, start: int = 0) -> list[Data]:
@@ -53,6 +58,8 @@ class CombatLines(LineMaker):
         return self.words.event(event)
 
     def rule(self, event: Event) -> str:
+        if is_damage(event) and is_shell(self.g, self.moment.blast):
+            return "20.0"
         return rule_of(self.g, event)
 
     def thing(self, kind: str, value: int) -> str:
@@ -63,6 +70,8 @@ class CombatLines(LineMaker):
 
     def hexes(self, event: Event, given: Given) -> list[str]:
         """The hexes named, and those where the men named stood."""
+        if is_damage(event):
+            given = [("man", self.moment.victim)]
         found = [value if kind == "hex" else self.moment.hex(value) for kind, value in given if kind in ("hex", "man")]
         return [self.g.rules.ground.hex_name(hex) for hex in dict.fromkeys(found) if hex >= 0]
 

@@ -29,6 +29,8 @@ def swap_roles(g: State) -> None:
         if assistant < 0 or not is_operator(g, operator) or g.m_hex[assistant] < 0:
             continue
         if is_prisoner(g, assistant):
+            if g.m_hex[operator] == DEAD:
+                part(g, operator, assistant)  # set free some other turn, he is no Operator
             continue
         if g.m_hex[operator] == DEAD:
             if not has_bad_wound(g, assistant) or died_in(g, operator) == g.m_hex[assistant]:
@@ -45,9 +47,13 @@ def take_over(g: State, operator: int, assistant: int) -> None:
     """The Assistant's counter is replaced by the Operator's."""
     g.m_man[assistant], g.m_man[operator] = g.m_man[operator], g.m_man[assistant]
     g.m_ammo[assistant] = g.m_ammo[operator]
+    part(g, operator, assistant)
+    g.tell(tell.SWAPPED, operator, assistant)
+
+
+def part(g: State, operator: int, assistant: int) -> None:
     g.m_partner[assistant] = NOBODY
     g.m_partner[operator] = NOBODY
-    g.tell(tell.SWAPPED, operator, assistant)
 
 
 def move_wounds(g: State, operator: int, assistant: int) -> None:

@@ -70,7 +70,7 @@ class MeleeAttack(Procedure):
         if is_enemy(g, self.man):
             reveal(g, self.man, W_15)
         else:
-            spot_friendly(g, self.man, self.target)
+            spot_friendly(g, self.man, self.target, W_15)
 
 
 def push_melee_attack(g: State, m: int, target: int) -> int:

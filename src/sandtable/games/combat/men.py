@@ -23,6 +23,7 @@ from sandtable.games.combat.names import (
     SUPPRESSIVE,
 )
 from sandtable.games.combat.state import (
+    ACTED,
     ACTION_STEP,
     ALERT,
     ASSISTS,
@@ -45,6 +46,7 @@ from sandtable.games.combat.state import (
     REMOVED,
     SEEN,
     SURPRISED,
+    TEAM_DUCK,
     WON,
     State,
     clear_order,
@@ -113,7 +115,7 @@ def set_order(g: State, m: int, order: int, dirs: int = 0) -> None:
     put_order(g, m, order, dirs)
     p = helper_of(g, m) if g.m_partner[m] >= 0 else NOBODY
     if p >= 0 and not in_melee(g, m) and g.m_order[p] in shared:
-        put_order(g, p, order, dirs)
+        share_order(g, m, p, order, dirs)
         if order != NO_ORDER and not has(g, p, ALERT):  # no Waiting man has an Order (9.8m)
             mark(g, p, ALERT)
             g.tell(tell.ALERTED, p, W_GUN)
@@ -122,7 +124,14 @@ def set_order(g: State, m: int, order: int, dirs: int = 0) -> None:
     if m in g.gun_man:
         helper = g.gun_helper[gun_of(g, m)]
         if helper >= 0 and has(g, helper, ASSISTS) and g.m_hex[helper] == g.m_hex[m] and g.m_order[helper] in shared:
-            put_order(g, helper, order, dirs)
+            share_order(g, m, helper, order, dirs)
+
+
+def share_order(g: State, operator: int, assistant: int, order: int, dirs: int) -> None:
+    """14.3g, l. A Duck Back of the Operator's activation does not flip in the Assistant's that follows it."""
+    put_order(g, assistant, order, dirs)
+    if order == DUCK_BACK and has(g, operator, ACTED) and not has(g, assistant, ACTED):
+        mark(g, assistant, TEAM_DUCK)
 
 
 def put_order(g: State, m: int, order: int, dirs: int) -> None:
@@ -132,7 +141,7 @@ def put_order(g: State, m: int, order: int, dirs: int) -> None:
     else:
         unmark(g, m, LATE_DUCK)
     if order != DUCK_BACK:
-        unmark(g, m, DUCK_HELD)
+        unmark(g, m, DUCK_HELD | TEAM_DUCK)
     g.m_dirs[m] = dirs
     g.m_aim[m] = NOWHERE
     g.m_with[m] = NOBODY
@@ -216,9 +225,8 @@ def drop_grenade(g: State, m: int) -> None:
         return
     blast = held_blast(g, m)
     unmark(g, m, LIVE | LIVE_SMOKE)
-    if is_dummy(g, m):
-        remove_dummy(g, m, W_DUMMY)
-        return
+    if is_enemy(g, m) and not confirm(g, m, W_DUMMY):
+        return  # a Dummy holds none; who drops one is a man
     grenade = new_grenade(g, blast, g.m_hex[m], m)
     g.tell(tell.DROPPED, m, blast)
     if is_smoke_blast(g, blast):
@@ -316,11 +324,11 @@ def fit_order_to_crew(g: State, e: int) -> None:
             g.tell(tell.ENEMY_ORDER, e, SNEAK, g.m_dirs[e], W_GUN)
 
 
-def spot_friendly(g: State, f: int, by: int) -> None:
+def spot_friendly(g: State, f: int, by: int, why: int = 0) -> None:
     """12.0b: flipped to Spotted at once."""
     if not has(g, f, SEEN):
         mark(g, f, SEEN)
-        g.tell(tell.SPOTTED, f, by)
+        g.tell(tell.SPOTTED, f, by, why)
 
 
 # --- the end of a Character ---

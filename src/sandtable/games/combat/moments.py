@@ -26,7 +26,7 @@ CHANGES: Final = frozenset(
     [
         *KNOWN_BY, *PLACED, tell.SWAPPED, tell.SURRENDERED, tell.GUARD_FREED, tell.GUARD_RELIEVED, tell.CAPTURED,
         tell.ORDER_GIVEN, tell.ENEMY_ORDER, tell.DUCKED_BACK, tell.HIDES, tell.WOUNDED, tell.GUN_SERVED,
-        tell.TURN_BEGINS,
+        tell.TURN_BEGINS, tell.EXPLODED, tell.DAMAGE,
     ]
 )  # fmt: skip
 
@@ -46,6 +46,8 @@ class Moment:
         self.apart: set[int] = set()  # of an MG team, badly wounded
         self.strayed: set[int] = set()  # Assistants with another Order than their Operators'
         self.lifting = NOBODY  # who was told to carry somebody, a line ago
+        self.blast = NOBODY  # what went off last
+        self.victim = NOBODY  # whom its next damage roll is for
 
     def copy(self) -> Moment:
         other = Moment()
@@ -53,6 +55,7 @@ class Moment:
         other.men, other.guards, other.carriers = dict(self.men), dict(self.guards), dict(self.carriers)
         other.partners, other.helpers, other.apart = dict(self.partners), dict(self.helpers), set(self.apart)
         other.strayed, other.lifting = set(self.strayed), self.lifting
+        other.blast, other.victim = self.blast, self.victim
         return other
 
     def hex(self, m: int) -> int:
@@ -89,6 +92,10 @@ class Moment:
             self.helpers = {m: o for m, o in self.helpers.items() if o != b}
             if c >= 0:
                 self.helpers[c] = b
+        elif key == tell.EXPLODED:
+            self.blast = b
+        elif key == tell.DAMAGE:
+            self.victim = a
         elif key == tell.TURN_BEGINS:
             self.carriers.clear()
             self.helpers.clear()

@@ -14,6 +14,7 @@ from sandtable.games.combat.state import (
     ALERT,
     ENTERED,
     FREED,
+    JUST_TAKEN,
     State,
     gun_of,
     has,
@@ -55,6 +56,8 @@ def enter(g: State, m: int, hex: int, why: int) -> int:
     for x in movers:
         drop_marks(g, x)
         g.m_hex[x] = hex
+        if is_prisoner(g, x):
+            mark(g, x, JUST_TAKEN)
     for gun in range(len(g.gun_man)):
         if g.gun_man[gun] == m:
             g.gun_hex[gun] = hex

@@ -42,6 +42,7 @@ from sandtable.games.combat.state import (
     ASSISTS,
     CARRIED,
     HIDE_ONLY,
+    JUST_TAKEN,
     MAY_RALLY,
     NOBODY,
     SEARCHED,
@@ -358,8 +359,8 @@ def can_search(g: State, m: int) -> bool:
 
 
 def is_searchable(g: State, e: int) -> bool:
-    """A captured Enemy Officer who has not been searched."""
-    if is_friendly(g, e) or not is_prisoner(g, e) or has(g, e, SEARCHED):
+    """7.15b: an Enemy Officer who was a prisoner here as the turn began, and has not been searched."""
+    if is_friendly(g, e) or not is_prisoner(g, e) or has(g, e, SEARCHED | JUST_TAKEN):
         return False
     return g.rules.tables.man_rank[g.m_man[e]] >= LT
 
@@ -393,9 +394,7 @@ def grenade_order_hexes(g: State, m: int) -> list[int]:
 
 
 def smoke_reason(g: State, m: int) -> int:
-    """7.10b: one TQC a turn."""
-    if g.rules.tables.man_grenade[g.m_man[m]] < 0:
-        return reasons.NO_GRENADES
+    """7.10b: one TQC a turn, which tells whether he has any; Grenade WS is of no account (7.10d)."""
     if has(g, m, TRIED_SMOKE):
         return reasons.CHECK_FAILED
     return order_reason(g, m, SMOKE_GRENADE)

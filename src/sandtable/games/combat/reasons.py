@@ -67,6 +67,7 @@ REASONS: Final[list[tuple[str, str]]] = [
     ("lower-quality", "14.3"),
     ("carried", "7.18"),
     ("mixed-hex", "22.0"),
+    ("runs-back", "17.3"),
 ]
 KEYS: Final = [key for key, _ in REASONS]
 
@@ -131,3 +132,4 @@ NOT_IN_HEX: Final = 57
 LOWER_QUALITY: Final = 58
 CARRIED: Final = 59
 MIXED_HEX: Final = 60
+RUNS_BACK: Final = 61

@@ -8,7 +8,7 @@ from sandtable.games.combat import lobby_cards
 from sandtable.games.combat.catalogue import catalogue
 from sandtable.games.combat.chances import Chances, Odds
 from sandtable.games.combat.checks import DieRoll
-from sandtable.games.combat.end_phase import WHICH_WOUND, EndPhase
+from sandtable.games.combat.end_phase import WHICH_WOUND, WHO_RALLIES, EndPhase
 from sandtable.games.combat.fire import Fire
 from sandtable.games.combat.friendly_action import FriendlyActivation
 from sandtable.games.combat.friendly_orders import AIMING, FriendlyOrders
@@ -18,22 +18,39 @@ from sandtable.games.combat.moments import moment_now
 from sandtable.games.combat.quiet import Which
 from sandtable.games.combat.report import report
 from sandtable.games.combat.setup import PlaceMen
+from sandtable.games.combat.seeing import LIGHT_RADIUS
 from sandtable.games.combat.sight_words import sight_data
 from sandtable.games.combat.state import State
 from sandtable.games.combat.things import Thing, man_thing, things_of_choice
 from sandtable.games.combat.title import TITLE
-from sandtable.games.combat.verbs import DONE, HOLD, KEEP, PASS, PASS_WINDOW, ROLL, STAY
+from sandtable.games.combat.verbs import (
+    DONE,
+    DUCK,
+    FIRE_AT,
+    FLARE,
+    HOLD,
+    KEEP,
+    PASS,
+    PASS_WINDOW,
+    ROLL,
+    SPOT,
+    STAY,
+    TRY_DUCK,
+)
 from sandtable.games.combat.victory import total_points
 from sandtable.games.combat.why_not import why_not
 from sandtable.games.combat.words import Words, rule_key, say
 from sandtable.games.combat.wounds import Hit
+from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game
 from sandtable.kernel.screen import Screen
 from sandtable.kernel.title import Data
-from sandtable.phrase import phrase
+from sandtable.phrase import Phrase, phrase
 from sandtable.screens.questions import choice_data, question_data
 from sandtable.screens.things import known_hex
+
+FLARE_STRAYS: Final = 4  # 1D6-2 hexes at the most
 
 # what goes on without doing anything, the likeliest first
 PASSING: Final = [DONE, PASS_WINDOW, KEEP, ROLL, HOLD, STAY, PASS]
@@ -95,7 +112,8 @@ class CombatScreen(Screen):
             return None
         words = words_now(game)
         actor = acting(game)
-        prompt = phrase("combat-ask-" + decision.prompt)
+        verbs = {verb_of(code) for code in decision.choices}
+        prompt = asked(decision.prompt, verbs)
         about = man_asked_about(game)
         if about >= 0:
             prompt = phrase("combat-ask-man", man=words.man(about), ask=prompt)
@@ -105,6 +123,8 @@ class CombatScreen(Screen):
 
         window = decision.prompt in REACTIONS
         found = question_data(decision, prompt, choice, PASSING, window, Chances(words, seat))
+        if FLARE in verbs:
+            found["stake"] = [flare_stake().data()]
         return {**found, "actor": man_thing(about) if about >= 0 else None}
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[Data]:
@@ -141,6 +161,22 @@ class CombatScreen(Screen):
         return report(record)
 
 
+def asked(prompt: str, verbs: set[int]) -> Phrase:
+    """The question in words; it names only what can be done, also that a flare can be fired instead of a shot."""
+    if FLARE in verbs:
+        return phrase("combat-ask-fire-or-flare" if FIRE_AT in verbs else "combat-ask-flare")
+    if prompt == "spot-or-duck" and SPOT not in verbs:
+        return phrase("combat-ask-duck-or-done")
+    if prompt == "spot-or-duck" and not verbs & {DUCK, TRY_DUCK}:
+        return phrase("combat-ask-spot-or-done")
+    return phrase("combat-ask-" + prompt)
+
+
+def flare_stake() -> Phrase:
+    """What firing it does."""
+    return phrase("combat-stake-flare", scatter=FLARE_STRAYS, reach=LIGHT_RADIUS)
+
+
 def acting(game: Game) -> int:
     """The man whose activation the question belongs to, or -1."""
     frame = game.state.frames[-1] if game.state.frames else None
@@ -152,6 +188,8 @@ def man_asked_about(game: Game) -> int:
     frame = game.state.frames[-1] if game.state.frames else None
     if isinstance(frame, PlaceMen):
         return frame.men[0] if frame.men else -1
+    if isinstance(frame, EndPhase) and frame.at == WHO_RALLIES:
+        return -1
     if isinstance(frame, EndPhase):
         return state_of(game).m_with[frame.man] if frame.at == WHICH_WOUND else frame.man
     if isinstance(frame, FriendlyOrders):

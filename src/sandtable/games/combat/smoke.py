@@ -28,10 +28,7 @@ def drift_smoke(g: State) -> None:
         elif len(g.smoke_hexes[i]) < g.smoke_value[i]:
             grow(g, i)
         else:
-            g.smoke_fading[i] = 1
-            for hex in g.smoke_hexes[i]:
-                if hex >= 0:
-                    g.tell(tell.SMOKE_FADES, hex)
+            fade(g, i)
 
 
 def grow(g: State, i: int) -> None:
@@ -43,9 +40,15 @@ def grow(g: State, i: int) -> None:
         g.tell(tell.SMOKE, hex)
 
 
+def fade(g: State, i: int) -> None:
+    """All markers are flipped; those lost off the Board are not there to be removed later (18.0f)."""
+    g.smoke_fading[i] = 1
+    g.smoke_hexes[i] = [hex for hex in g.smoke_hexes[i] if hex >= 0]
+    for hex in g.smoke_hexes[i]:
+        g.tell(tell.SMOKE_FADES, hex)
+
+
 def thin_out(g: State, i: int) -> None:
-    hex = g.smoke_hexes[i].pop()
-    if hex >= 0:
-        g.tell(tell.SMOKE_GONE, hex)
+    g.tell(tell.SMOKE_GONE, g.smoke_hexes[i].pop())
     if not g.smoke_hexes[i]:
         del g.smoke_hexes[i], g.smoke_value[i], g.smoke_fading[i], g.smoke_born[i]

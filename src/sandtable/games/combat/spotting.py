@@ -94,7 +94,7 @@ class SpottingCheck(Procedure):
     def succeed(self, g: State) -> None:
         if is_friendly(g, self.man):
             reveal(g, self.target, W_12)
-        elif confirm(g, self.man, W_12):  # A80: a Dummy vanishes and spots nobody
+        elif confirm(g, self.man, W_SPOTTING):  # A80: a Dummy vanishes and spots nobody
             spot_friendly(g, self.target, self.man)
             alert(g, self.man, W_SPOTTING)
 

@@ -51,10 +51,12 @@ CARRIED: Final = 33554432  # is being carried (7.18)
 ASSISTS: Final = 67108864  # serves a belt-fed Weapon as Assistant this turn (14.3g)
 RELIEVED: Final = 134217728  # took over a prisoner this turn (17.4b)
 AWAITS: Final = 16777216  # his Order is drawn when his Team acts (Optional Rule 4)
+JUST_TAKEN: Final = 268435456  # taken prisoner, or led here, in this turn: nobody searches him yet (7.15b)
+TEAM_DUCK: Final = 536870912  # has just Ducked Back with his Operator: it flips with his (14.3l)
 
 TURN_FLAGS: Final = (
     TRIED_SMOKE | TRIED_RIFLE | TRIED_RALLY | MAY_RALLY | HIDE_ONLY | FREED | NO_CARD | DRY | MOVE_BACK | AWAITS
-    | CARRIED | ASSISTS | RELIEVED | LATE_DUCK
+    | CARRIED | ASSISTS | RELIEVED | LATE_DUCK | JUST_TAKEN | TEAM_DUCK
 )  # fmt: skip
 ACTIVATION_FLAGS: Final = ENTERED | ROUGH | FIRED
 

@@ -15,7 +15,7 @@ WHY: Final[list[str]] = [
     "9.8.1", "9.8.2", "9.8.3", "9.8.4", "9.8.5", "9.8.6", "9.8.7", "9.8.8", "9.8.9", "9.8.10", "12.0", "13.0", "13.2",
     "14.1", "14.2", "14.3", "15.0", "16.0", "17.2", "17.3", "17.4", "19.0", "20.0", "22.0.O1", "22.0.O2", "22.0.O4",
     "AI.r05", "AI.r17", "AI.r28", "AI.r30", "7.19", "event", "card", "23.0", "21.1", "AI.r12", "AI.r11",
-    "AI.r07", "7.08", "7.07",
+    "AI.r07", "7.08", "7.07", "shell", "comrade",
 ]  # fmt: skip
 
 
@@ -48,7 +48,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("revealed", ["man", "why"]),
     ("confirmed", ["man", "why"]),
     ("dummy-removed", ["man", "why"]),
-    ("spotted", ["man", "man"]),
+    ("spotted", ["man", "man", "why"]),
     ("hidden", ["man"]),
     ("checked", ["man", "roll", "die", "need"]),
     ("confirmed-roll", ["man", "die", "need"]),
@@ -113,6 +113,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("random-man", ["man"]),
     ("search-found", ["hex"]),
     ("captured", ["man"]),
+    ("shot-for", ["man"]),
 ]
 NAMES: Final = [name for name, _ in EVENTS]
 
@@ -209,3 +210,4 @@ POINTS: Final = 84
 RANDOM_MAN: Final = 85
 SEARCH_FOUND: Final = 86
 CAPTURED: Final = 87
+SHOT_FOR: Final = 88

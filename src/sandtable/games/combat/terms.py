@@ -105,8 +105,10 @@ def skill_terms(g: State, m: int, printed: int) -> list[Term]:
     tables = g.rules.tables
     order = tables.order_ws[g.m_order[m]]
     found = [term("skill", printed)]
-    found.append(term("all", 0) if order <= ALL_OF_IT else term("order", order))
+    if order <= ALL_OF_IT:  # none is left (7.05b)
+        return [found[0], term("all", -printed)]
     found += [
+        term("order", order),
         term("wounds", wound_skill(g, m)),
         term("morale", tables.morale_ws[g.m_morale[m]]),
         term("cards", effect_total(g, E_WS, side_of(g, m))),

@@ -10,8 +10,10 @@ from sandtable.games.combat.state import REMOVED, State, is_enemy
 from sandtable.games.combat.things import Thing, order_asked, things_of_choice
 from sandtable.games.combat.verbs import (
     ACTIVATE,
+    AID,
     ASSIST,
     ATTACK_MAN,
+    CARRY_MAN,
     DISCARD,
     FIRE_AT,
     GRENADE_AT,
@@ -25,7 +27,7 @@ from sandtable.games.combat.verbs import (
     TRY_RIFLE,
     TRY_SMOKE,
 )
-from sandtable.kernel.choice import B_SHIFT
+from sandtable.kernel.choice import B_SHIFT, a_of, verb_of
 from sandtable.kernel.game import Decision, Game
 from sandtable.phrase import phrase
 from sandtable.screens.reasons import NOT_OFFERED, Asking, Reason, best
@@ -35,7 +37,8 @@ OWN: Final = [ORDER, ACTIVATE, PLACE, SERVE, ASSIST]  # verbs for the player's o
 
 # Orders that are given by a verb of their own
 ORDER_VERBS: Final = {
-    "grenade": GRENADE_AT, "smoke-grenade": TRY_SMOKE, "rifle-grenade": TRY_RIFLE,
+    "grenade": GRENADE_AT, "smoke-grenade": TRY_SMOKE, "rifle-grenade": TRY_RIFLE, "medical-aid": AID,
+    "carry": CARRY_MAN,
 }  # fmt: skip
 
 # the verbs one would think of for a kind of thing, beside those of the question
@@ -54,10 +57,16 @@ def why_not(game: Game, seat: int, name: str) -> list[Note]:
     decision = game.decision_of(seat)
     if decision is None:
         return [reason_note("not-asked", "4.0")]
-    if any(name in things_of_choice(g, code) for code in decision.choices + decision.extras):
+    if any(name in names_of_choice(g, code) for code in decision.choices + decision.extras):
         return []
     found = best(Reasons(game, decision).of(name)) or [(NOT_OFFERED, decision.rule)]
     return [reason_note(key, rule) for key, rule in found]
+
+
+def names_of_choice(g: State, code: int) -> list[str]:
+    """The things of a choice; of an Order with a verb of its own, also the man with that Order."""
+    orders = [name for name, verb in ORDER_VERBS.items() if verb == verb_of(code)]
+    return things_of_choice(g, code) + [f"x:order-{name}-{a_of(code)}" for name in orders]
 
 
 class Reasons(Asking):

@@ -13,6 +13,11 @@ from sandtable.games.combat.effect_names import (
     E_WS,
     EFFECT_NAMES,
     EFFECTS,
+    R_CONFIRM,
+    R_DAMAGE,
+    R_MORALE,
+    R_RALLY,
+    R_WOUND_MORALE,
     ROLL_NAMES,
     SIDE_WORDS,
     TEAM_WORDS,
@@ -34,7 +39,7 @@ from sandtable.games.combat.values import weapon_in
 from sandtable.games.combat.verbs import ABANDON, FIRE_AT, VERBS, WOUND
 from sandtable.kernel.choice import arguments, verb_of
 from sandtable.kernel.frame import Event
-from sandtable.phrase import Phrase, Value, phrase
+from sandtable.phrase import Phrase, Value, phrase, signed
 from sandtable.screens.telling import message_of, numbered
 
 PREFIX: Final = "combat-"
@@ -63,13 +68,13 @@ EVENT_RULES: Final[dict[str, list[str]]] = {
     "dud": ["5.1.1"], "damage": ["14.2"], "crater": ["20.0"], "rubble": ["20.0"], "smoke": ["18.0"],
     "smoke-fades": ["18.0"], "smoke-gone": ["18.0"], "shell": ["20.0"], "flare": ["21.1"], "light-drifts": ["21.1"],
     "light-out": ["21.1"], "melee": ["15.0"], "melee-over": ["15.0"], "attacked": ["15.0", "AI.r13"],
-    "surrendered": ["17.4"], "no-quarter": ["17.2"], "guard-relieved": ["17.4"], "bandaged": ["16.1"],
+    "surrendered": ["17.4"], "no-quarter": ["17.4"], "guard-relieved": ["17.4"], "bandaged": ["16.1"],
     "papers": ["7.15"], "swapped": ["14.3"], "assistant": ["14.3"], "gun-served": ["14.3"], "gun-left": ["14.3"],
-    "placed": ["23.0"], "enemy-placed": ["23.0"], "squad": ["23.0"], "wind": ["18.0"], "night": ["21.0"],
+    "placed": ["23.0"], "enemy-placed": ["23.0"], "squad": ["23.0"], "wind": ["22.0"], "night": ["21.0"],
     "game-over": ["23.0"], "points": ["23.0"], "random-man": ["5.1.1"], "search-found": ["7.15"],
     "captured": ["17.4"], "enemy-card": ["9.1"], "enemy-order": ["9.1"], "alerted": ["9.8"], "revealed": ["12.0"],
     "confirmed": ["12.0"], "dummy-removed": ["8.2"], "ducked-back": ["7.19"], "hit": ["13.0"], "no-fire": ["13.0"],
-    "killed": ["16.0"], "morale": ["17.0"], "made-safe": ["14.2"], "guard-freed": ["17.4"],
+    "killed": ["16.0"], "morale": ["17.0"], "made-safe": ["14.2"], "guard-freed": ["17.4"], "shot-for": ["13.0"],
 }  # fmt: skip
 ORDER_RULES: Final = [
     "7.0", "7.01", "7.02", "7.03", "7.03", "7.04", "7.05", "7.06", "7.07", "7.08", "7.09", "7.10", "7.11", "7.12",
@@ -82,8 +87,11 @@ ROLL_RULES: Final[dict[str, str]] = {
     "grenade-check": "9.6", "cover": "9.4", "nerve": "22.0.O1", "automatic": "22.0.O2", "crater": "20.0",
     "rubble": "20.0", "light": "21.1",
 }  # fmt: skip
+ENEMY_ROLL_RULES: Final[dict[str, str]] = {**ROLL_RULES, "throw": "10.09", "grenade": "10.09", "rally": "10.12"}
+# an Enemy's rules (10.07b, 10.08f), and those of the player's men that are told in the same words
+DUCK_REASONS: Final = {"10.07": "7.07", "10.08": "7.08"}
 # reasons that are no numbers of rules
-WHY_RULES: Final = {"event": "23.0", "card": "5.1.2"}
+WHY_RULES: Final = {"event": "23.0", "card": "5.1.2", "shell": "20.0", "comrade": "14.2"}
 
 QUIET: Final = [tell.DAMAGE]  # said by the roll that follows
 # say themselves where the man goes
@@ -94,11 +102,12 @@ LOUD: Final = [
 ]  # fmt: skip
 
 
+FALLING: Final = {tell.FLARE: 2, tell.SHELL: 2, tell.SCATTERED: 1}  # which of their arguments is where it comes down
+BY_SOMEBODY: Final = {tell.FLARE: 0, tell.SPOTTED: 1}  # which of their arguments is who did it, or nobody
+NATURAL: Final = [R_MORALE, R_WOUND_MORALE, R_RALLY]  # checks in which a 0 and a 9 count for themselves
+LAST: Final = 9  # the highest that a die shows
+
 SIGNED: Final = [E_WS, E_TQ, E_ROLL_BONUS, E_LDR]  # effects whose number is added to something
-
-
-def signed(number: int) -> str:
-    return f"+{number}" if number > 0 else str(number)
 
 
 # --- what is printed ---
@@ -160,6 +169,11 @@ def because(why: int) -> Phrase:
     return phrase(PREFIX + "because-" + (rule.lower().replace(".", "-") if rule else "none"))
 
 
+def because_he_ducks(why: int) -> Phrase:
+    """Of an Enemy's Sprint and Charge: not what made him move, but what ended it."""
+    return because(tell.why(DUCK_REASONS.get(tell.WHY[why], tell.WHY[why])))
+
+
 def event_text(name: str) -> Phrase:
     return say("event", name)
 
@@ -171,15 +185,27 @@ def rule_of(g: State, event: Event) -> str:
     """The rule, or the ruling, that an event rests on."""
     name, kinds = tell.EVENTS[event[0]]
     if "why" in kinds:
-        rule = tell.WHY[event[2 + kinds.index("why")]]
-        if rule:
-            return WHY_RULES.get(rule, rule)
+        why = event[2 + kinds.index("why")]
+        if why > 0:
+            return WHY_RULES.get(tell.WHY[why], tell.WHY[why])
     if event[0] == tell.ORDER_GIVEN:
         return ORDER_RULES[event[3]]
     if event[0] == tell.CHECKED:
-        return ROLL_RULES.get(ROLL_NAMES[event[3]], "19.0")
+        rolls = ENEMY_ROLL_RULES if is_enemys(g, kinds, event) else ROLL_RULES
+        return rolls.get(ROLL_NAMES[event[3]], "19.0")
+    if event[0] == tell.EXPLODED and is_shell(g, event[3]):
+        return "20.0"
     rules = EVENT_RULES[name]
     return rules[-1] if is_enemys(g, kinds, event) else rules[0]
+
+
+def is_shell(g: State, blast: int) -> bool:
+    return blast not in (*g.rules.grenade_blast, g.rules.smoke_blast, g.rules.rifle_blast)
+
+
+def wind_number(g: State, wind: int) -> int:
+    """22.0a: by the numbers of the first compass."""
+    return (wind - g.rules.compass[names.ABLE]) % 6 + 1
 
 
 def is_enemys(g: State, kinds: list[str], event: Event) -> bool:
@@ -233,7 +259,7 @@ class Words:
         if kind == "directions":
             return directions_phrase(value)
         if kind == "direction":
-            return value + 1
+            return wind_number(self.g, value)
         if value < 0 and kind not in ("number", "need"):
             return phrase("combat-nobody")
         if kind in NAMES:
@@ -291,16 +317,29 @@ class Words:
             named |= {"event": event_text(key), "text": event_text(key + "-text")}
         if event[0] == tell.CHECKED:
             named["outcome"] = outcome_phrase(values[1], values[2], values[3])
+            named["need"] = need_phrase(values[1], values[3], values[0] < 0)
+            if values[1] == R_DAMAGE and self.moment.victim >= 0:
+                return Phrase(PREFIX + "log-damage-rolled", {**named, "man": self.man(self.moment.victim)})
             if values[0] < 0:
                 del named["man"]
                 return Phrase(PREFIX + "log-checked-by-nobody", named)
         if event[0] == tell.CONFIRMED_ROLL:
             named["outcome"] = phrase("combat-outcome-pass" if values[1] <= values[2] else "combat-outcome-fail")
+            named["need"] = need_phrase(R_CONFIRM, values[2])
+        if event[0] == tell.DUCKED_BACK:
+            named["why"] = because_he_ducks(values[1])
         if event[0] == tell.REVEALED:
             named["who"] = name_phrase(self.tables, self.moment.printed(self.g, values[0]))
         if event[0] == tell.ORDER_GIVEN:
             named = {"man": named["man"], "order": named["order"]}
-        return Phrase(PREFIX + "log-" + name, named)
+        return Phrase(PREFIX + "log-" + name + self.variant(event[0], values), named)
+
+    def variant(self, code: int, values: list[int]) -> str:
+        """Of what comes down off the map, of what no man has fired or seen, and of a card that his Team drew (9.2)."""
+        if code == tell.ENEMY_CARD and tell.WHY[values[2]] == "9.2":
+            return "-of-team"
+        lost = "-lost" if code in FALLING and values[FALLING[code]] < 0 else ""
+        return lost + ("-by-nobody" if code in BY_SOMEBODY and values[BY_SOMEBODY[code]] < 0 else "")
 
     def choice(self, code: int, actor: int = -1) -> Phrase:
         """`actor` is the man who is activated, for choices that do not name him."""
@@ -317,10 +356,20 @@ class Words:
         return Phrase(message_of(verb, PREFIX), named)
 
 
+def need_phrase(purpose: int, need: int, nobodys: bool = False) -> Phrase:
+    """What a roll must show, in words that make sense below 0 and above 9 too."""
+    if need < 0:
+        helped = purpose in NATURAL or (has_rule_of_0(purpose) and not nobodys)
+        return phrase("combat-need-only-zero" if helped else "combat-need-nothing-helps", number=need)
+    if need >= LAST:
+        never = purpose in NATURAL or always_fails(purpose, LAST)
+        return phrase("combat-need-not-nine") if never else phrase("combat-need-any", number=need)
+    return phrase("combat-need-or-less", number=need) if need else phrase("combat-need-zero")
+
+
 def outcome_phrase(purpose: int, die: int, need: int) -> Phrase:
     """Whether a roll made it, as far as the die alone says."""
-    name = ROLL_NAMES[purpose]
-    if name in ("morale", "wound-morale", "rally") and die in (0, 9):
+    if purpose in NATURAL and die in (0, 9):
         return phrase(f"combat-outcome-natural-{die}")
     if need < 0 and die == 0 and has_rule_of_0(purpose):
         return phrase("combat-outcome-rule-of-0")

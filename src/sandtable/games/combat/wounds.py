@@ -55,6 +55,7 @@ from sandtable.kernel.frame import ASK, GO
 BY_FIRE: Final = 0
 BY_BLAST: Final = 1
 BY_MELEE: Final = 2
+BY_SHELL: Final = 3
 
 CANCELLED: Final = -7  # what Hit returns if a card made it a miss; no other frame returns it
 REDRAWN: Final = -2
@@ -69,10 +70,12 @@ W_WOUND: Final = tell.why("16.0")
 W_FIRE: Final = tell.why("13.0")
 W_BLAST: Final = tell.why("14.2")
 W_MELEE: Final = tell.why("15.0")
+W_SHELL: Final = tell.why("shell")
+CAUSES: Final = [W_FIRE, W_BLAST, W_MELEE, W_SHELL]  # by source
 
 
 def cause(source: int) -> int:
-    return W_FIRE if source == BY_FIRE else W_BLAST if source == BY_BLAST else W_MELEE
+    return CAUSES[source]
 
 
 class Hit(Procedure):

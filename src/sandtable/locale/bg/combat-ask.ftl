@@ -11,6 +11,8 @@ combat-ask-orders = Дайте заповед на всеки.
 combat-ask-rifle-grenade-target = Накъде отива пушечната граната?
 combat-ask-who-acts = Кой действа сега?
 combat-ask-fire = по кого стреля?
+combat-ask-fire-or-flare = по кого стреля или над кой хекс пуска ракета?
+combat-ask-flare = над кой хекс пуска ракета, или не стреля?
 combat-ask-melee = кого напада?
 combat-ask-throw-smoke = къде хвърля димката?
 combat-ask-adjust-rifle-grenade = мести ли целта?
@@ -21,6 +23,8 @@ combat-ask-shift-to = къде мести целта?
 combat-ask-step-closer = трябва да приближи: накъде?
 combat-ask-second-hex = вторият хекс?
 combat-ask-spot-or-duck = оглежда ли се, заляга ли, или приключва?
+combat-ask-spot-or-done = оглежда ли се, или приключва?
+combat-ask-duck-or-done = заляга ли, или приключва?
 combat-ask-before-roll = Предстои хвърляне: ще изразходвате ли карта?
 combat-ask-after-roll = Хвърлено е: ще изразходвате ли карта за ново хвърляне?
 combat-ask-quiet = Тих момент: ще изразходвате ли карта?
@@ -32,6 +36,7 @@ combat-ask-event-rolled = Хвърлено е събитие: ще го отме
 combat-ask-which-wound = Коя рана се превързва?
 combat-ask-which-ammo = Кой маркер за боеприпаси се маха?
 combat-ask-what-searched = Кой или какво се претърсва?
+combat-ask-who-rallies = Чия проверка за съвземане е следващата?
 combat-ask-who-guards = Предават се: кой ги пази?
 
 ## избори
@@ -60,7 +65,7 @@ combat-do-fire-man-slot-number = огън по { $man }: { $slot }, { $number ->
    *[other] { $number } изстрела
   }
 combat-do-hold-fire = не стреля
-combat-do-flare-hex = ракета над { $hex }
+combat-do-flare-hex = пуска ракета над { $hex }
 combat-do-try-shift = проверка за преместване на целта
 combat-do-to-hex = в { $hex }
 combat-do-throw-hex = хвърля по { $hex }
@@ -85,6 +90,19 @@ combat-do-search-place = претърсване на мястото
 combat-do-try-duck-back = проверка за залягане
 combat-do-pass = без карта
 
+## същите, когато името му стои над тях
+combat-do-order-man-order-brief = { $order }
+combat-do-grenade-man-hex-brief = Граната по { $hex }
+combat-do-try-smoke-man-brief = проверка за димна граната
+combat-do-try-rifle-grenade-man-brief = проверка за пушечна граната
+combat-do-try-rally-man-brief = проверка дали може да се съвземе
+combat-do-aid-man-man-brief = Първа помощ за { $man2 }
+combat-do-carry-man-man-brief = Носене на { $man2 }
+combat-do-abandon-man-order-brief = изостави пленника, { $order }
+combat-do-relieve-man-man-brief = поеми пленника от { $man2 }
+combat-do-serve-gun-man-brief = поеми { $gun }
+combat-do-assist-gun-man-brief = помагай при { $gun }
+
 ## защо не
 combat-why-possible = Това е възможно.
 combat-why-not-asked = Сега не ви питат нищо.
@@ -94,7 +112,7 @@ combat-why-not-yours = Не е ваш.
 combat-why-has-order = Вече има заповед.
 combat-why-prisoner = Пленник е.
 combat-why-in-melee = Бие се отблизо.
-combat-why-still-ducking = Още заляга от миналия ход.
+combat-why-still-ducking = Заляга: това е заповедта му за този ход.
 combat-why-incapacitated = Изваден е от строя: може само да се крие.
 combat-why-hide-only = Карта му позволява само „Скриване“ този ход.
 combat-why-patient = Санитар работи по него: само „Скриване“, „Съвземане“ или „План“.
@@ -130,6 +148,7 @@ combat-why-not-this-team = Сега действа друг екип.
 combat-why-already-acted = Вече действа в този импулс.
 combat-why-not-adjacent = Този хекс не е до него.
 combat-why-wrong-direction = Моралът му го пуска само в друга посока.
+combat-why-runs-back = Бягащият върви само назад.
 combat-why-entered-before = Вече беше там в това движение.
 combat-why-not-closer = Това не е по-близо.
 combat-why-not-known = Още е неразпознат.

@@ -69,10 +69,10 @@ combat-order-guard = Охрана
 
 combat-order-about-none = Този ход не прави нищо по свой почин.
 combat-order-about-aimed-fire = Стреля на импулси 2 и 4 с цялото си умение.
-combat-order-about-rapid-fire = Стреля на всеки импулс с -2. Не с бавно оръжие.
+combat-order-about-rapid-fire = Стреля на всеки импулс с −2. Не с бавно оръжие.
 combat-order-about-suppressive-fire = Стреля на всеки импулс; какво прави целта и къде е, няма значение, но попадението е само проверка на морала.
 combat-order-about-slow-suppressive-fire = Потискащ огън с бавно оръжие: само на импулси 2 и 4.
-combat-order-about-run-and-gun = Движи се на импулси 1 и 3, а на 2 и 4 стреля с -2 или продължава.
+combat-order-about-run-and-gun = Движи се на импулси 1 и 3, а на 2 и 4 стреля с −2 или продължава.
 combat-order-about-sneak = Може да се движи на импулс 2 и трябва на 4, като все време стои ниско.
 combat-order-about-evade = Движи се по един хекс на всеки импулс, от прикритие до прикритие.
 combat-order-about-sprint = Един хекс, после по два, изправен; тежък терен го спира.
@@ -188,7 +188,7 @@ combat-roll-automatic = стрелба без карта
 combat-roll-event = събитие
 combat-roll-crater = кратер
 combat-roll-rubble = развалини
-combat-roll-light = угасване на ракетата
+combat-roll-light = дали ракетата свети още
 combat-roll-grenade-attack = атака с граната
 combat-roll-any-morale = всяка проверка на морала
 

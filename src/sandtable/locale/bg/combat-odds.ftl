@@ -30,9 +30,10 @@ combat-chance-scatters = отклонява се
 combat-chance-near = близо
 combat-chance-far = по-далеч
 
-combat-stake-roll = { $title }: хвърлено { $die }, нужно е { $need } или по-малко: { $outcome }
+combat-stake-roll = { $title }: хвърлено { $die }, нужно е { $need }: { $outcome }
 combat-stake-wound = { $man }: { $wound }
 combat-stake-event = { $event }: { $text }
+combat-stake-flare = Ракетата се отклонява до { $scatter } хекса и осветява { $reach } хекса наоколо, за двете страни; после той заляга.
 
 ## съставки на число
 combat-term-printed = отпечатано

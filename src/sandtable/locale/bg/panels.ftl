@@ -153,6 +153,7 @@ panel-player-decides = решава
 panel-player-you-decide = решавате
 panel-level-random = Новобранец
 panel-level-sergeant = Сержант
+panel-level-corporal = Ефрейтор
 panel-level-other = Противник
 panel-clock-left = остават { $left }
 panel-clock-none = без часовник

@@ -62,7 +62,6 @@ ui-odds-target = { $title }, огнева мощ { $fp }
 ui-odds-more = ... (o показва всички)
 ui-odds-best = { $title } с { $fp }: { $chance }% да се счупи { $unit }
 ui-other-game = { $file } е партия на { $title }; първо напуснете тази.
-ui-pick-title = Коя игра?
 ui-combat-welcome = { $title }: вие водите отделението; другата страна не се играе от никого. Напишете h за помощ.
 ui-combat-track = Ход { $turn } от { $turns }, { $step }, импулс { $impulse } | победни точки { $points }
 ui-combat-teams = Инициатива: { $teams }

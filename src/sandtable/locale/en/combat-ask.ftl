@@ -11,6 +11,8 @@ combat-ask-orders = Give every man an Order.
 combat-ask-rifle-grenade-target = Where does the rifle grenade go?
 combat-ask-who-acts = Who acts next?
 combat-ask-fire = fire at whom?
+combat-ask-fire-or-flare = fire at whom, or a flare over which hex?
+combat-ask-flare = a flare over which hex, or hold fire?
 combat-ask-melee = attack whom?
 combat-ask-throw-smoke = where does the smoke grenade go?
 combat-ask-adjust-rifle-grenade = shift the target?
@@ -21,6 +23,8 @@ combat-ask-shift-to = shift the target where?
 combat-ask-step-closer = he must step closer: where?
 combat-ask-second-hex = the second hex?
 combat-ask-spot-or-duck = look for an Unknown, Duck Back, or done?
+combat-ask-spot-or-done = look for an Unknown, or done?
+combat-ask-duck-or-done = Duck Back, or done?
 combat-ask-before-roll = A roll is due: spend a card on it?
 combat-ask-after-roll = The roll is made: spend a card to roll again?
 combat-ask-quiet = A quiet moment: spend a card?
@@ -32,6 +36,7 @@ combat-ask-event-rolled = An event is rolled: cancel it with a card?
 combat-ask-which-wound = Which wound is bandaged?
 combat-ask-which-ammo = Which ammunition marker comes off?
 combat-ask-what-searched = Who or what is searched?
+combat-ask-who-rallies = Who takes his Rally Check next?
 combat-ask-who-guards = They surrender: who guards them?
 
 ## choices
@@ -60,7 +65,7 @@ combat-do-fire-man-slot-number = fire at { $man }: { $slot }, { $number ->
    *[other] { $number } shots
   }
 combat-do-hold-fire = hold fire
-combat-do-flare-hex = flare over { $hex }
+combat-do-flare-hex = fire a flare over { $hex }
 combat-do-try-shift = check to shift the target
 combat-do-to-hex = to { $hex }
 combat-do-throw-hex = throw at { $hex }
@@ -85,6 +90,19 @@ combat-do-search-place = search the place
 combat-do-try-duck-back = check to Duck Back
 combat-do-pass = spend nothing
 
+## the same where his name stands above them
+combat-do-order-man-order-brief = { $order }
+combat-do-grenade-man-hex-brief = Grenade at { $hex }
+combat-do-try-smoke-man-brief = check for a Smoke Grenade
+combat-do-try-rifle-grenade-man-brief = check for a Rifle Grenade
+combat-do-try-rally-man-brief = check whether he may Rally
+combat-do-aid-man-man-brief = Medical Aid for { $man2 }
+combat-do-carry-man-man-brief = Carry { $man2 }
+combat-do-abandon-man-order-brief = leave the prisoner, { $order }
+combat-do-relieve-man-man-brief = take over the prisoner from { $man2 }
+combat-do-serve-gun-man-brief = serve { $gun }
+combat-do-assist-gun-man-brief = assist at { $gun }
+
 ## why not
 combat-why-possible = That is possible.
 combat-why-not-asked = Nothing is asked of you now.
@@ -94,7 +112,7 @@ combat-why-not-yours = He is not one of yours.
 combat-why-has-order = He has his Order already.
 combat-why-prisoner = He is a prisoner.
 combat-why-in-melee = He is fighting hand to hand.
-combat-why-still-ducking = He is still ducking from last turn.
+combat-why-still-ducking = He has Ducked Back: that is his Order this turn.
 combat-why-incapacitated = He is Incapacitated: he can only hide.
 combat-why-hide-only = A card lets him only Hide this turn.
 combat-why-patient = A medic is at work on him: Hide, Rally or Plan only.
@@ -130,6 +148,7 @@ combat-why-not-this-team = It is another Team's turn to act.
 combat-why-already-acted = He has acted in this Impulse.
 combat-why-not-adjacent = That hex is not next to him.
 combat-why-wrong-direction = His Morale lets him go only another way.
+combat-why-runs-back = A routed man goes only back.
 combat-why-entered-before = He has been there in this move.
 combat-why-not-closer = That is not closer.
 combat-why-not-known = He is still Unknown.

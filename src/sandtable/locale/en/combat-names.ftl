@@ -69,10 +69,10 @@ combat-order-guard = Guard
 
 combat-order-about-none = He does nothing of his own this turn.
 combat-order-about-aimed-fire = He shoots on Impulses 2 and 4, with his full skill.
-combat-order-about-rapid-fire = He shoots on every Impulse, at -2. Not with a Slow weapon.
+combat-order-about-rapid-fire = He shoots on every Impulse, at −2. Not with a Slow weapon.
 combat-order-about-suppressive-fire = He shoots on every Impulse; what his target does and where it is do not matter, but a hit is only a Morale Check.
 combat-order-about-slow-suppressive-fire = Suppressive Fire of a Slow weapon: on Impulses 2 and 4 only.
-combat-order-about-run-and-gun = He moves on Impulses 1 and 3, and on 2 and 4 shoots at -2 or moves on.
+combat-order-about-run-and-gun = He moves on Impulses 1 and 3, and on 2 and 4 shoots at −2 or moves on.
 combat-order-about-sneak = He may move on Impulse 2 and must on 4, keeping low all the time.
 combat-order-about-evade = He moves one hex on every Impulse, from cover to cover.
 combat-order-about-sprint = One hex, then two, two and two, upright; Rough terrain stops him.
@@ -188,7 +188,7 @@ combat-roll-automatic = firing without a card
 combat-roll-event = an event
 combat-roll-crater = a crater
 combat-roll-rubble = rubble
-combat-roll-light = the flare going out
+combat-roll-light = the flare burning on
 combat-roll-grenade-attack = a grenade attack
 combat-roll-any-morale = any Morale Check
 

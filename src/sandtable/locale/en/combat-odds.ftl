@@ -30,9 +30,10 @@ combat-chance-scatters = scatters
 combat-chance-near = near
 combat-chance-far = some way off
 
-combat-stake-roll = { $title }: rolled { $die }, { $need } or less is needed: { $outcome }
+combat-stake-roll = { $title }: rolled { $die }, needs { $need }: { $outcome }
 combat-stake-wound = { $man }: { $wound }
 combat-stake-event = { $event }: { $text }
+combat-stake-flare = A flare strays up to { $scatter } hexes and lights { $reach } hexes around, for both sides; then he Ducks Back.
 
 ## terms of a number
 combat-term-printed = printed

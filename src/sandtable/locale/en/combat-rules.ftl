@@ -43,13 +43,13 @@ combat-rule-7-01 =
     He may fire on Impulses 2 and 4 at a Known Enemy who has been in sight since the Impulse began.
 combat-rule-7-02 =
     Rapid Fire
-    He may fire on all four Impulses, at -2. Slow weapons cannot.
+    He may fire on all four Impulses, at −2. Slow weapons cannot.
 combat-rule-7-03 =
     Suppressive Fire
     He may fire on every Impulse, a Slow weapon on 2 and 4. What the target does and where it lies do not count, but a hit is only a Morale Check.
 combat-rule-7-04 =
     Run & Gun
-    He moves on Impulses 1 and 3. On 2 he may fire at a target he has, on 4 he must; without a target he moves. The shots have -2.
+    He moves on Impulses 1 and 3. On 2 he may fire at a target he has, on 4 he must; without a target he moves. The shots have −2.
 combat-rule-7-05 =
     Sneak
     He may move on Impulse 2 and must on 4. He keeps low: grass, fields in summer, logs and hollows hide him.
@@ -274,13 +274,13 @@ combat-rule-14-0 =
     Each has a range, modifiers by distance and a number of shots. Of some the number can be chosen.
 combat-rule-14-1 =
     Slow and heavy weapons
-    Slow weapons cannot Rapid Fire. A Heavy one does not Sprint and has another -2 with Run & Gun. A Very Heavy one only sneaks, or evades with an assistant.
+    Slow weapons cannot Rapid Fire. A Heavy one does not Sprint and has another −2 with Run & Gun. A Very Heavy one only sneaks, or evades with an assistant.
 combat-rule-14-2 =
     Live grenades
     They go off at the end of the turn: several rolls against each man near or far, then Morale Checks in and around the hex, and smoke. Who leaves the hex is safe; who comes in is in danger. Who ducks with a live grenade in his hand drops it.
 combat-rule-14-3 =
     Machine guns
-    A belt-fed gun uses Troop Quality for its skill, with -3 without an assistant. The assistant does as the operator does. A Known Enemy gun that sees your men fires without a card: Rapid Fire at 3 of them or at one within 3 hexes.
+    A belt-fed gun uses Troop Quality for its skill, with −3 without an assistant. The assistant does as the operator does. A Known Enemy gun of Normal Morale or better that sees a Spotted man gets Aimed Fire without a card, or Rapid Fire if it sees 3 of them or one within 3 hexes.
 
 ## 15 to 19
 combat-rule-15-0 =
@@ -309,7 +309,7 @@ combat-rule-17-4 =
     Routed men who share a hex with the other side surrender; one of the captors becomes their guard. Prisoners move with him. Without a guard in the hex they are free and Duck Back.
 combat-rule-18-0 =
     Smoke
-    Each marker on the line costs -4, a fading one -2. Smoke grows downwind turn by turn, then fades, then goes. It lowers Leadership in its hex.
+    Each marker on the line costs −4, a fading one −2. Smoke grows downwind turn by turn, then fades, then goes. It lowers Leadership in its hex.
 combat-rule-19-0 =
     Checks
     A D10 against Troop Quality. Morale Check: 0 raises a state, a miss lowers one, 9 two, and he ducks. Wound Morale Check: lower by one, two or three. Rally Check: 0 raises two, a pass one, 9 lowers one.
@@ -325,8 +325,8 @@ combat-rule-21-1 =
     Flares
     A flare is fired on Impulse 2 of Aimed Fire, up to 6 hexes, and scatters. It lights 3 hexes around, drifts with the wind and goes out on 8 or 9. Who fired it Ducks Back.
 combat-rule-22-0 =
-    Optional rules
-    Switches to be chosen before a game: keeping the shot, fire from cover, picking targets, late Orders.
+    Wind and optional rules
+    A D6 sets the wind: smoke and lights go in that direction of the compass. The optional rules are switches to be chosen before a game: keeping the shot, fire from cover, picking targets, late Orders.
 combat-rule-22-0-o1 =
     Option: keeping the shot
     An Enemy whose number is below 0 takes a check; if he passes, he does not fire.

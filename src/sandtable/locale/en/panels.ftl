@@ -153,6 +153,7 @@ panel-player-decides = decides
 panel-player-you-decide = decide
 panel-level-random = Recruit
 panel-level-sergeant = Sergeant
+panel-level-corporal = Corporal
 panel-level-other = Opponent
 panel-clock-left = { $left } left
 panel-clock-none = no clock

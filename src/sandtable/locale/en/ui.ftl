@@ -62,7 +62,6 @@ ui-odds-target = { $title }, firepower { $fp }
 ui-odds-more = ... (type o for all)
 ui-odds-best = { $title } with { $fp }: breaks { $unit } { $chance }%
 ui-other-game = { $file } is a game of { $title }; leave this one first.
-ui-pick-title = Which game?
 ui-combat-welcome = { $title }: you lead the squad; nobody plays the other side. Type h for help.
 ui-combat-track = Turn { $turn } of { $turns }, { $step }, Impulse { $impulse } | victory points { $points }
 ui-combat-teams = Initiative: { $teams }

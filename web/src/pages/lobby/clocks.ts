@@ -1,5 +1,5 @@
 // The clocks a room can be made with.
-import type { Clock } from '../../lib/protocol';
+import type { Clock, Phrase } from '../../lib/protocol';
 import { NO_CLOCK } from '../../lib/scenarios';
 
 interface Named {
@@ -20,4 +20,10 @@ export const CLOCKS: Named[] = [{ name: 'none', key: 'web-clock-none', clock: NO
 
 export function clockOf(name: string): Clock {
   return CLOCKS.find((one) => one.name === name)?.clock ?? NO_CLOCK;
+}
+
+/** A room's clock in words. */
+export function clockPhrase(clock: Clock): Phrase {
+  if (clock.kind === 'none') return { k: 'web-clock-none' };
+  return clock.kind === 'live' ? { k: 'web-clock-live', a: { minutes: clock.base / 60, increment: clock.increment } } : { k: 'web-clock-days', a: { count: clock.days } };
 }

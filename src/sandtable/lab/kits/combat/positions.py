@@ -38,22 +38,17 @@ def fight(ours: str, theirs: str, **changes: Any) -> Data:
     return made
 
 
-def reach(data: Data, prompt: str, at: int, part: int = 2) -> Game:
-    """The at-th time that a question of this kind comes up, when the choice in the middle is always taken.
-
-    With another part than a half: with a large one it is the first choice, in Step 2 Aimed Fire.
-    """
+def reach(data: Data, prompt: str) -> Game:
+    """The first time that a question of this kind comes up, when the choice in the middle is always taken."""
     game = new_game(TITLE, data, "perft")
     game.keep_undo = False
-    seen = 0
     while True:
         decision = game.decision
         if decision is None:
-            raise ValueError(f"{prompt} does not come up so often")
-        seen += decision.prompt == prompt
-        if seen == at:
+            raise ValueError(f"{prompt} does not come up")
+        if decision.prompt == prompt:
             return game
-        game.play(decision.choices[len(decision.choices) // part])
+        game.play(decision.choices[len(decision.choices) // 2])
 
 
 CLOSE = fight("23.09", "24.08 24.10 26.10")
@@ -63,11 +58,11 @@ NIGHT = fight(
 )  # fmt: skip
 
 POSITIONS: dict[str, Position] = {
-    "orders at close quarters": (3, partial(reach, CLOSE, "orders", 1)),
-    "orders at night with a flare": (3, partial(reach, NIGHT, "orders", 1)),
-    "the first card": (3, partial(reach, fight("16.12 16.13", "21.08 22.12"), "play-card", 1)),
-    "moves in the open": (7, partial(reach, fight("18.08 18.09", "24.08 25.08"), "must-move", 1)),
-    "fire in the yard": (8, partial(reach, CLOSE, "fire", 1, 1000)),
-    "setting up": (4, partial(reach, fight("20.08 20.09 20.10", "24.08"), "set-up", 1)),
-    "spotting": (8, partial(reach, fight("19.08", "24.08 21.09", friendly_spotted=False), "spot-or-duck", 1)),
+    "orders at close quarters": (3, partial(reach, CLOSE, "orders")),
+    "orders at night with a flare": (3, partial(reach, NIGHT, "orders")),
+    "the first card": (3, partial(reach, fight("16.12 16.13", "21.08 22.12"), "play-card")),
+    "moves in the open": (7, partial(reach, fight("18.08 18.09", "24.08 25.08"), "must-move")),
+    "fire in the yard": (8, partial(reach, fight("20.08", "25.08 25.09 25.10"), "fire")),
+    "setting up": (4, partial(reach, fight("20.08 20.09 20.10", "24.08"), "set-up")),
+    "spotting": (8, partial(reach, fight("19.08", "24.08 21.09", friendly_spotted=False), "spot-or-duck")),
 }
