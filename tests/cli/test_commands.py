@@ -284,3 +284,38 @@ def test_outside_a_checkout_there_are_no_rules(
 def test_the_position_of_these_tests_is_sound() -> None:
     decision = small_fight().decision
     assert decision is not None and decision.prompt == "turn"
+
+
+# --- the maps and scenarios of Combat! ---
+
+
+def test_a_map_of_combat_is_shown_listed_and_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out = printed(capsys, "map", "hill")
+    assert out.startswith("The Hill\n") and "01 02 03" in out and " 34\n" in out and "~ Stream" in out
+    assert "hill                 The Hill" in printed(capsys, "map", "--list")
+    file = tmp_path / "hill.svg"
+    printed(capsys, "map", "hill", "--svg", str(file))
+    assert file.read_text().startswith("<svg")
+
+
+def test_sight_on_a_map_of_combat(capsys: pytest.CaptureFixture[str]) -> None:
+    """12.1: on the Hill 27.08 does not see 24.06, behind 25.07."""
+    out = printed(capsys, "sight", "hill", "27.08", "24.06")
+    assert out.startswith("27.08 does not see 24.06 (3 hexes)") and "25.07" in out and "[11.01]" in out
+    assert "не вижда" in printed(capsys, "sight", "hill", "27.08", "24.06", "--lang", "bg")
+    assert "'99.99' is not a hex of hill (01.01 to 34.20)" in refused(capsys, "sight", "hill", "27.08", "99.99")
+
+
+def test_a_field_hides_men_who_keep_low_in_summer_only(capsys: pytest.CaptureFixture[str]) -> None:
+    """11.12b"""
+    hidden = "if either keeps low: Field in 02.09 is in the way [11.12]"
+    assert hidden in printed(capsys, "sight", "hill", "02.08", "02.11")
+    assert printed(capsys, "sight", "hill", "02.08", "02.11", "--bare") == "02.08 sees 02.11 (3 hexes)\n"
+
+
+def test_scenarios_of_combat_are_listed_and_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    assert len(printed(capsys, "scenario", "list", "--title", "combat").splitlines()) == 8
+    out = printed(capsys, "scenario", "show", "--title", "combat", "night-raid")
+    assert "Night Raid" in out and "dugout house" in out and "+5 for every officer captured" in out
+    assert "24 or more: Superb victory" in out
+    assert "there are first-patrol" in refused(capsys, "scenario", "show", "--title", "combat", "nothing")

@@ -257,6 +257,22 @@ def test_moving_with_a_gun() -> None:
     assert t.g.gun_hex == [t.hex("06.05")] and t.where(2) == "06.05"
 
 
+@pytest.mark.rule("combat:14.1d", "combat:14.3g", "combat:7.08a")
+def test_an_assisted_gunner_may_charge_and_his_assistant_fights_beside_him() -> None:
+    """14.1 bars only Run & Gun and Sprint; both are in the Melee that follows, each for himself."""
+    t = crew()
+    t.put("jung", "07.06", order="hide")
+    assert "taylor charge" not in t.offered("order")
+    t.play("assist gun-1 crowe", "order taylor charge", "order miller hide")
+    t.g.step = 4
+    t.act("able", 1).play("activate taylor", "move 06.05")
+    assert t.g.gun_hex == [t.hex("06.05")] and (t.where(2), t.order(2)) == ("06.05", "charge")
+    t.act("able", 2).play("activate taylor", "move 07.06")
+    assert t.where(1) == t.where(2) == "07.06" and t.g.melees == [t.hex("07.06")]
+    t.act("able", 4).play("activate crowe")
+    assert [row[:2] for row in t.told("attacked")] == [(2, 4), (1, 4)]
+
+
 @pytest.mark.rule("combat:14.3a", "combat:14.3h")
 def test_a_gun_without_a_man_stays_where_it_is() -> None:
     t = crew("aimed-fire", True)

@@ -26,8 +26,16 @@ def add_parser(commands: Any) -> None:
     sight.add_argument("map", metavar="MAP")
     sight.add_argument("start", metavar="FROM")
     sight.add_argument("end", metavar="TO")
+    sight.add_argument("--bare", action="store_true", help="on a map of Combat!: not from June to August, no crops")
     sight.add_argument("--lang", choices=languages(), default="en")
     sight.set_defaults(run=run_sight)
+
+
+def ground_names() -> list[str]:
+    """The maps of Combat!, which are of another kind."""
+    from sandtable.games.combat import grounds
+
+    return grounds.ground_names()
 
 
 def open_map(name: str) -> Map:
@@ -41,33 +49,50 @@ def open_map(name: str) -> Map:
         return load_map(files[name])
     if name.endswith(".toml"):
         return load_map(name)
-    raise SandtableError(f"there is no map named {name!r}; there are {', '.join(map_names())}")
+    raise SandtableError(f"there is no map named {name!r}; there are {', '.join(map_names() + ground_names())}")
 
 
 def run_map(args: argparse.Namespace) -> int:
-    from sandtable.games.combat_commander.maps import map_names
-
     if args.list or args.name is None:
         if args.svg:
             raise SandtableError("name the map to draw")
-        for name in map_names():
-            print(f"{name:<20} {open_map(name).title}")
-        return 0
-    map = open_map(args.name)
-    if args.svg:
-        write_svg(map, args.svg)
+        print("\n".join(list_lines()))
+    elif args.svg:
+        write_svg(drawing(args.name), args.svg)
+    elif args.name in ground_names():
+        from sandtable.cli import combat_maps
+
+        print("\n".join(combat_maps.picture(args.name)))
     else:
-        print("\n".join(picture(map)))
+        print("\n".join(picture(open_map(args.name))))
     return 0
 
 
-def write_svg(map: Map, file: str) -> None:
+def list_lines() -> list[str]:
+    from sandtable.games.combat.grounds import load_ground
+    from sandtable.games.combat_commander.maps import map_names
+
+    titles = {name: open_map(name).title for name in map_names()}
+    titles |= {name: load_ground(name).title for name in ground_names()}
+    return [f"{name:<20} {title}" for name, title in titles.items()]
+
+
+def drawing(name: str) -> str:
+    if name in ground_names():
+        from sandtable.games.combat.draw import draw_ground
+        from sandtable.games.combat.grounds import load_ground
+
+        return draw_ground(load_ground(name))
     from sandtable.terrain.svg import draw_map
 
+    return draw_map(open_map(name))
+
+
+def write_svg(drawing: str, file: str) -> None:
     if file == "-":
-        print(draw_map(map), end="")
+        print(drawing, end="")
     else:
-        Path(file).write_text(draw_map(map), encoding="utf-8")
+        Path(file).write_text(drawing, encoding="utf-8")
 
 
 def picture(map: Map) -> list[str]:
@@ -83,6 +108,12 @@ def picture(map: Map) -> list[str]:
 def run_sight(args: argparse.Namespace) -> int:
     from sandtable.cli.lines import sight_lines
 
+    if args.map in ground_names():
+        from sandtable.cli import combat_maps
+
+        lines = combat_maps.sight_lines(Texts(args.lang), args.map, args.start, args.end, not args.bare)
+        print("\n".join(lines))
+        return 0
     map = open_map(args.map)
     ends = []
     for name in (args.start, args.end):

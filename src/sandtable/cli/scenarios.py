@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.cli.files import load_scenario, scenario_files, write_json
+from sandtable.cli.lab import add_title
+from sandtable.players.shelf import COMBAT
 from sandtable.texts import Texts
 
 
@@ -15,9 +17,11 @@ def add_parser(commands: Any) -> None:
     scenario = commands.add_parser("scenario", help="list, show or make scenarios")
     actions = scenario.add_subparsers(dest="action", metavar="ACTION", required=True)
     listing = actions.add_parser("list", help="the scenarios there are")
+    add_title(listing)
     listing.set_defaults(run=run_list)
     show = actions.add_parser("show", help="what a scenario says")
     show.add_argument("name", metavar="NAME")
+    add_title(show)
     show.set_defaults(run=run_show)
     random = actions.add_parser("random", help="make a random scenario")
     random.add_argument("--seed", type=int, required=True, metavar="N")
@@ -26,6 +30,11 @@ def add_parser(commands: Any) -> None:
 
 
 def run_list(args: argparse.Namespace) -> int:
+    if args.title == COMBAT:
+        from sandtable.cli import combat_maps
+
+        print("\n".join(combat_maps.scenario_lines()))
+        return 0
     rows = [(int(data.get("number", 0)), name, data) for name in scenario_files() for data in [load_scenario(name)]]
     for number, name, data in sorted(rows, key=lambda row: (row[0], row[1])):
         sides = f"{data['axis']['nation']} - {data['allies']['nation']}"
@@ -36,6 +45,11 @@ def run_list(args: argparse.Namespace) -> int:
 def run_show(args: argparse.Namespace) -> int:
     from sandtable.games.combat_commander.scenario import read_scenario
 
+    if args.title == COMBAT:
+        from sandtable.cli import combat_maps
+
+        print("\n".join(combat_maps.describe(args.name)))
+        return 0
     data = load_scenario(args.name)
     read_scenario(data, args.name)  # complain about what is wrong before showing half of it
     print("\n".join(describe(data, Texts())))

@@ -256,6 +256,8 @@ def test_late_games_are_made_for_what_has_not_happened_yet() -> None:
     assert made().startswith(sought.OFFICERS)  # nor whom to search
     usage.note("verb search man")
     usage.note("verb search-place")
+    assert made().startswith(sought.OFFICERS)  # a card that passes a search was never spent
+    usage.note("card-spent F29")
     assert made().startswith(sought.GALLERY)
     for item in every_item(usage.tables):
         usage.note(item)

@@ -106,7 +106,7 @@ def test_a_card_is_read_line_by_line() -> None:
         found += "\n".join(said(line["say"]) for line in lines(game) if line["key"] == "enemy-card")
         orders = {line["rule"] for line in lines(game) if line["key"] == "enemy-order"}
         assert "9.2" in orders, "a Large Battle: the Team's card"
-        if "reads its line “In Cover, Normal”" in found and "reads its line “In Open" in found:
+        if "reads the line “In Cover, Normal” of" in found and "reads the line “In Open" in found:
             return
     raise AssertionError(found)
 

@@ -11,11 +11,10 @@ from typing import Final, NamedTuple
 from sandtable.games.combat import codec_generated
 from sandtable.games.combat.cards import is_reshuffle_card
 from sandtable.games.combat.checks import TEN, always_fails, confirm_number, has_rule_of_0
-from sandtable.games.combat.effect_names import R_FIRE, R_MORALE, R_RALLY, R_WOUND_MORALE
+from sandtable.games.combat.effect_names import R_MORALE, R_RALLY, R_WOUND_MORALE
 from sandtable.games.combat.fire import drawn_targets, may_catch
 from sandtable.games.combat.fire_rules import (
     ammo_step,
-    fire_number,
     is_assisted,
     is_pistol,
     is_suppressive,
@@ -194,10 +193,6 @@ def hit_fates(g: State, seat: int, m: int) -> Fates:
 
 
 # --- fire (13.0, 13.1) ---
-
-
-def shot_number(g: State, m: int, slot: int, t: int, waiting: bool) -> int:
-    return with_bonus(g, R_FIRE, side_of(g, m), fire_number(g, m, slot, t, waiting))
 
 
 def meant_chance(g: State, m: int, t: int) -> Chance:

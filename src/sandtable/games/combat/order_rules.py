@@ -339,11 +339,11 @@ def move_reason(g: State, m: int, order: int) -> int:
 
 
 def charge_reason(g: State, m: int) -> int:
-    """7.08a, A16: a Known Enemy in sight within 4 hexes; no unbandaged Bad Wound; not with a Very Heavy Weapon."""
+    """7.08a, A16: a Known Enemy in sight within 4 hexes; no unbandaged Bad Wound; a Very Heavy Weapon is assisted."""
     if badly_wounded(g, m):
         return reasons.WOUNDED
-    if weight(g, m) >= VERY_HEAVY:
-        return reasons.HEAVY_WEAPON
+    if weight(g, m) >= VERY_HEAVY and not has_assistant(g, m):
+        return reasons.NEEDS_ASSISTANT
     for e in known_enemies(g):
         if distance(g, m, e) <= CHARGE_RANGE and sees(g, m, e):
             return reasons.OK

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.games.combat.los_reasons import BLOCKING, HILL_KIND, Reason, Sight
+from sandtable.games.combat.ground import Ground
+from sandtable.games.combat.los import Sightlines
+from sandtable.games.combat.los_reasons import BLOCKING, HILL_KIND, Reason
 from sandtable.games.combat.seeing import FADING, SMOKE, is_lit, night_change, sees_from, smoke_change
 from sandtable.games.combat.state import State, hex_distance
 from sandtable.kernel.title import Data
@@ -18,41 +20,41 @@ def name(g: State, hex: int) -> str:
     return g.rules.ground.hex_name(hex)
 
 
-def place_phrase(g: State, hex: int) -> str | Phrase:
-    return name(g, hex) if hex >= 0 else phrase("combat-off-board")
-
-
-def headline(g: State, a: int, b: int, open: bool) -> Phrase:
+def headline(ground: Ground, a: int, b: int, open: bool) -> Phrase:
     key = "combat-sight-open" if open else "combat-sight-blocked"
-    return phrase(key, start=name(g, a), end=name(g, b), number=hex_distance(g, a, b))
+    away = ground.distances[a * ground.size + b]
+    return phrase(key, start=ground.hex_name(a), end=ground.hex_name(b), number=away)
 
 
-def reason_phrase(g: State, reason: Reason) -> SightReason:
+def reason_phrase(ground: Ground, reason: Reason) -> SightReason:
+    def place(hex: int) -> str | Phrase:
+        return ground.hex_name(hex) if hex >= 0 else phrase("combat-off-board")
+
     say = phrase(
         "combat-sight-" + reason.key,
         kind=kind_phrase(reason.kind),
-        hex=place_phrase(g, reason.hex),
-        hidden=place_phrase(g, reason.hidden),
+        hex=place(reason.hex),
+        hidden=place(reason.hidden),
         number=reason.blind,
     )
-    return SightReason(say, reason.rule, name(g, reason.hex) if reason.hex >= 0 else None)
+    return SightReason(say, reason.rule, ground.hex_name(reason.hex) if reason.hex >= 0 else None)
 
 
-def looked(g: State, a: int, b: int, low: bool) -> Sight:
-    return g.rules.sight.explain(g.h_made, a, b, low, low)
+def ground_reasons(sight: Sightlines, made: bytes, a: int, b: int) -> list[SightReason]:
+    """Of men who stand up; then what would hide men who keep low (7.05c)."""
+    seen = sight.explain(made, a, b, False, False)
+    found = [reason_phrase(sight.ground, reason) for reason in seen.reasons]
+    if seen.open:
+        low = sight.explain(made, a, b, True, True)
+        for reason in low.reasons:
+            if reason.key in BLOCKING:
+                entry = reason_phrase(sight.ground, reason)
+                found.append(entry._replace(say=phrase("combat-sight-if-low", reason=entry.say)))
+    return found
 
 
 def reasons(g: State, a: int, b: int) -> list[SightReason]:
-    """Of men who stand up; then what would hide men who keep low (7.05c)."""
-    seen = looked(g, a, b, False)
-    found = [reason_phrase(g, reason) for reason in seen.reasons]
-    if seen.open:
-        low = looked(g, a, b, True)
-        for reason in low.reasons:
-            if reason.key in BLOCKING:
-                entry = reason_phrase(g, reason)
-                found.append(entry._replace(say=phrase("combat-sight-if-low", reason=entry.say)))
-    return found + smoke_reasons(g, a, b) + night_reasons(g, a, b)
+    return ground_reasons(g.rules.sight, g.h_made, a, b) + smoke_reasons(g, a, b) + night_reasons(g, a, b)
 
 
 def smoke_reasons(g: State, a: int, b: int) -> list[SightReason]:

@@ -299,9 +299,6 @@ class Words:
             named["number"] = signed(values[kinds.index("number")])
         return Phrase(PREFIX + "effect-" + EFFECT_NAMES[code], named)
 
-    def event_of_table(self, side: int, die: int) -> Phrase:
-        return event_text(self.g.rules.event_name[side][die])
-
     # --- events and choices ---
     def event(self, event: Event) -> Phrase:
         """The line of the log, without its rule number."""

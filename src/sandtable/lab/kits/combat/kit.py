@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any, cast
 
+from sandtable.games.combat.effect_names import R_MEDICAL, R_SEARCH
 from sandtable.games.combat import names
 from sandtable.games.combat.grounds import load_ground
 from sandtable.games.combat.los import Sightlines
@@ -44,10 +45,11 @@ class CombatKit(Kit):
             return known[list(known)[index // 5 % len(known)]]
         if index % 5 == 1 or (index % 5 == 2 and not late):
             return pool.skirmish(number, tables)
-        special = self.special(number, index // 5, wanted, tables) if late and index % 5 in (0, 3) else None
-        if special is not None:
-            return special
         terrain = wanted.needy_terrain(index)
+        if late and (index % 5 in (0, 3) or terrain is None):
+            special = self.special(number, index // 5 + index % 5, wanted, tables)
+            if special is not None:
+                return special
         if terrain is None or (index % 5 == 3 and not late):
             return pool.rarity(number, None, tables)
         theirs_only = index % 2 == 0 and terrain in wanted.terrains_without(names.SLOW_SUPPRESSIVE)
@@ -56,7 +58,7 @@ class CombatKit(Kit):
     def special(self, number: int, turn: int, wanted: CombatUsage, tables: tuple[str, str]) -> Scenario | None:
         """A game made for one thing that has not happened yet, the things in turn; None if all did."""
         made: list[Callable[[], Scenario]] = []
-        if wanted.lacks_aid():
+        if wanted.lacks_card(R_MEDICAL):
             made.append(lambda: sought.ward(number, None, tables))
         terrains = wanted.terrains_without(names.MEDICAL_AID)
         if terrains:
@@ -71,7 +73,8 @@ class CombatKit(Kit):
             made.append(lambda: sought.long_shot(number))
         if not wanted.count["verb reload weapon"]:
             made.append(lambda: sought.belt(number))
-        if not wanted.count["verb search man"] or not wanted.count["verb search-place"]:
+        searched = wanted.count["verb search man"] and wanted.count["verb search-place"]
+        if not searched or wanted.lacks_card(R_SEARCH):
             made.append(lambda: sought.officers(number))
         return made[turn % len(made)]() if made else None
 

@@ -172,7 +172,7 @@ def officers(seed: int) -> Scenario:
     made["enemy"] |= {"alert": "waiting", "prepared": False, "morale": "shaken", "arrival": []}
     made["enemy"]["cup"] = [{"team": team, kind: 1} for team, kind in OFFICER_OF.items()]
     made["enemy"]["place"] = [{"hexes": names_of(ground, ring), "count": min(len(ring), len(OFFICER_OF))}]
-    made["friendly"] |= {"morale": "aggressive", "spotted": False, "arrival": [], "captive": []}
+    made["friendly"] |= {"morale": "aggressive", "spotted": False, "arrival": [], "captive": [], "hand": 5}
     made["friendly"]["area"] = [{"hexes": names_of(ground, [middle])}]
     return made
 

@@ -13,7 +13,6 @@ from sandtable.games.combat.effect_names import (
     R_CONFIRM,
     R_EVENT,
     R_GRENADE_ATTACK,
-    R_MEDICAL,
     ROLL_NAMES,
 )
 from sandtable.games.combat.enemy_cards import BERSERK_LINE, ROUT_LINE
@@ -217,17 +216,15 @@ class CombatUsage(Usage):
         """Where nobody with this Order was shot at."""
         return [ground for ground in range(names.TERRAINS) if not self.cell_rarity(order, ground)]
 
-    def lacks_aid(self) -> bool:
-        """Was no Discard card spent on a medic's check?"""
-        cards = [self.card(card) for card in range(len(self.tables.fcard_number)) if self.helps_medic(card)]
-        return any(not self.count["card-spent " + card] for card in cards)
-
-    def helps_medic(self, card: int) -> bool:
+    def lacks_card(self, roll: int) -> bool:
+        """Was a Discard card that passes this check never spent on one?"""
         t = self.tables
-        return (
+        return any(
             t.fcard_type[card] == names.DISCARD
             and t.fcard_effect[card] == "auto-pass"
-            and R_MEDICAL in t.fcard_args[card]
+            and roll in t.fcard_args[card]
+            and not self.count["card-spent " + self.card(card)]
+            for card in range(len(t.fcard_number))
         )
 
     def neediest_tables(self, names_of: dict[str, list[str]]) -> tuple[str, str]:
