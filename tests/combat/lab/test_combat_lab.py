@@ -65,6 +65,7 @@ def test_skirmishes_and_rarities_are_proper_scenarios(seed: int) -> None:
         sought.shelling(seed),
         sought.belt(seed),
         sought.officers(seed),
+        sought.surprise(seed),
         sought.first_shot(seed),
         sought.long_shot(seed),
         sought.gallery(seed, seed),
@@ -251,6 +252,8 @@ def test_late_games_are_made_for_what_has_not_happened_yet() -> None:
     usage.note("rule AI.r30")
     assert made().startswith(sought.LONG_SHOT)  # nobody was alarmed by a hit alone
     usage.note("rule 9.8.3")
+    assert made().startswith(sought.SURPRISE)
+    usage.note("rule 9.8.10")
     assert made().startswith(sought.BELT)  # nobody chose which of two weapons is reloaded
     usage.note("verb reload weapon")
     assert made().startswith(sought.OFFICERS)  # nor whom to search

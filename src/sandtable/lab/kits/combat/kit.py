@@ -71,6 +71,8 @@ class CombatKit(Kit):
             made.append(lambda: sought.first_shot(number))
         if not wanted.count["rule 9.8.3"]:
             made.append(lambda: sought.long_shot(number))
+        if not wanted.count["rule 9.8.10"]:
+            made.append(lambda: sought.surprise(number))
         if not wanted.count["verb reload weapon"]:
             made.append(lambda: sought.belt(number))
         searched = wanted.count["verb search man"] and wanted.count["verb search-place"]

@@ -38,6 +38,7 @@ PICKET: Final = RARITY + "picket-"
 SHELLING: Final = RARITY + "shelling-"
 BELT: Final = RARITY + "belt-"
 OFFICERS: Final = RARITY + "officers-"
+SURPRISE: Final = RARITY + "surprise-"
 FIRST_SHOT: Final = RARITY + "first-shot-"
 LONG_SHOT: Final = RARITY + "long-shot-"
 MADE: Final = ["foxholes", "rubble", "craters"]  # fields for what is not painted on a map
@@ -177,6 +178,13 @@ def officers(seed: int) -> Scenario:
     return made
 
 
+def surprise(seed: int) -> Scenario:
+    """The same ring of Enemies who wait, but privates; the squad runs into them before they look up (9.8.10)."""
+    made = officers(seed) | {"name": f"{SURPRISE}{seed}", "turns": 3}
+    made["enemy"] |= {"morale": "normal", "cup": [{"team": "red", "soldat": 6}]}
+    return made
+
+
 def first_shot(seed: int, low: int = 3, high: int = 5) -> Scenario:
     """Guards of captives, who are Known, wait in the open; the squad sees them, and its first shots may shake them."""
     made = rarity(seed, OPEN)
@@ -184,9 +192,9 @@ def first_shot(seed: int, low: int = 3, high: int = 5) -> Scenario:
     sight = load_sight(made["map"], made["month"] in SUMMER)
     middle = ground.hex_index(made["compass"][0]["hex"])
     unmarked = bytes(ground.size)
-    near = within(ground, middle, low, high)
-    ours = [h for h in near if sight.visible(unmarked, middle, h, False, False)] or near
     beside = within(ground, middle, 1, 1)[0]
+    near = [h for h in within(ground, middle, low, high) if h in within(ground, beside, low, high)]
+    ours = [h for h in near if sight.visible(unmarked, middle, h, False, False)] or near
     made |= {"name": f"{FIRST_SHOT}{seed}", "turns": 4, "foxholes": ""}
     made["enemy"] |= {"alert": "waiting", "morale": "aggressive", "arrival": [], "cup": [{"team": "red", "soldat": 4}]}
     made["enemy"]["place"] = [{"hexes": names_of(ground, within(ground, middle, 2, 2)[:1])}]
@@ -198,7 +206,7 @@ def first_shot(seed: int, low: int = 3, high: int = 5) -> Scenario:
 
 def long_shot(seed: int) -> Scenario:
     """The same from so far that only the hit alarms the other guard (9.8.3)."""
-    return first_shot(seed, 12, 14) | {"name": f"{LONG_SHOT}{seed}"}
+    return first_shot(seed, 11, 12) | {"name": f"{LONG_SHOT}{seed}"}
 
 
 # --- what leads there: the lower, the sooner it is chosen; None: no matter ---
@@ -254,14 +262,20 @@ def officers_rarity(g: State, verb: int, a: int, b: int) -> int | None:
     return -1 if verb == MOVE and enemies_in(g, a) else None
 
 
+def surprise_rarity(g: State, verb: int, a: int, b: int) -> int | None:
+    if verb == ORDER:
+        return -1 if b in (names.SPRINT, names.EVADE) else KEPT
+    return -1 if verb == MOVE and enemies_in(g, a) else None
+
+
 def first_shot_rarity(g: State, verb: int, a: int, b: int) -> int | None:
     """A hit by Suppressive Fire is a Morale Check and no more."""
     return -1 if verb == FIRE_AT or (verb == ORDER and b == names.SUPPRESSIVE) else None
 
 
 def long_shot_rarity(g: State, verb: int, a: int, b: int) -> int | None:
-    """He who stays aims best."""
-    return -1 if verb == FIRE_AT or (verb == ORDER and b == names.AIMED) else None
+    """Many shots."""
+    return -1 if verb == FIRE_AT or (verb == ORDER and b == names.RAPID) else None
 
 
 def acting(g: State) -> int:
@@ -272,7 +286,7 @@ def acting(g: State) -> int:
 
 SOUGHT: Final[dict[str, Callable[[State, int, int, int], int | None]]] = {
     WARD: ward_rarity, PICKET: quiet_rarity, SHELLING: shelling_rarity, BELT: belt_rarity, OFFICERS: officers_rarity,
-    FIRST_SHOT: first_shot_rarity, LONG_SHOT: long_shot_rarity,
+    SURPRISE: surprise_rarity, FIRST_SHOT: first_shot_rarity, LONG_SHOT: long_shot_rarity,
 }  # fmt: skip
 PATIENT: Final = (GALLERY, *SOUGHT)  # games that whims would spoil
 
