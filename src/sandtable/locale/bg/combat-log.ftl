@@ -106,7 +106,7 @@ combat-outcome-pass = успех
 combat-outcome-fail = провал
 combat-outcome-natural-0 = чиста 0
 combat-outcome-natural-9 = чиста 9
-combat-outcome-rule-of-0 = 0, трябва потвърждение
+combat-outcome-rule-of-0 = 0, затова решава Правилото за 0
 
 ## какво трябва да се хвърли
 combat-need-or-less = { $number } или по-малко

@@ -106,7 +106,7 @@ combat-outcome-pass = made it
 combat-outcome-fail = failed
 combat-outcome-natural-0 = a natural 0
 combat-outcome-natural-9 = a natural 9
-combat-outcome-rule-of-0 = 0, to be confirmed
+combat-outcome-rule-of-0 = 0, so the Rule of 0 decides
 
 ## what a roll needs
 combat-need-or-less = { $number } or less
