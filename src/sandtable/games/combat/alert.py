@@ -10,6 +10,7 @@ from typing import Final
 from sandtable.games.combat import tell
 from sandtable.games.combat.checks import by_key
 from sandtable.games.combat.enemy_orders import assign, needs_order
+from sandtable.games.combat.men import is_led
 from sandtable.games.combat.names import FRIENDLY_TEAMS, NO_ORDER, OBFR
 from sandtable.games.combat.seeing import sees
 from sandtable.games.combat.state import (
@@ -43,6 +44,7 @@ W_TURN_END: Final = tell.why("9.8.8")
 W_SPOTTING: Final = tell.why("9.8.9")
 W_FRIENDLY: Final = tell.why("9.8.10")
 W_SHOT: Final = tell.why("AI.r30")
+W_GUN: Final = tell.why("14.3")
 
 
 def is_waiting(g: State, e: int) -> bool:
@@ -55,6 +57,8 @@ def alert(g: State, e: int, why: int) -> None:
         return
     mark(g, e, ALERT)
     g.tell(tell.ALERTED, e, why)
+    if is_led(g, e):
+        alert(g, g.m_partner[e], W_GUN)  # they share one Order (14.3l), and no Waiting man has any
     if g.rules.prepared and g.step == ACTION_STEP and g.m_order[e] == NO_ORDER and needs_order(g, e):
         draw_late(g, e)
 

@@ -44,6 +44,7 @@ from sandtable.games.combat.names import (
     FIRE,
     FIRE_ELSE_MOVE,
     GRENADE,
+    GUARD,
     HIDE,
     MAY_MOVE,
     MOVE_TWO,
@@ -160,8 +161,8 @@ class EnemyActivation(Procedure):
             flip_to_hide(g, e)
             return GO
         fit_order_to_crew(g, e)  # he may have left his Assistant behind
-        if is_led(g, e) and not in_melee(g, e):
-            return GO  # 14.3l: the Operator acts for both
+        if operator_acts_for(g, e):
+            return GO
         return self.by_entry(g, ENTRIES[g.m_order[e]][g.impulse - 1])
 
     def by_entry(self, g: State, entry: int) -> int:
@@ -197,7 +198,10 @@ class EnemyActivation(Procedure):
             if self.target < 0:
                 self.steps = 0
                 return GO
-            return charge_step(g, e, self.target)
+            went = charge_step(g, e, self.target)
+            if opponents(g, e):
+                self.steps = 0  # 10.08e: he stops there, even if nobody is left of them
+            return went
         before = g.m_hex[e]
         went = directed_step(g, e)
         if g.m_hex[e] == before:
@@ -333,6 +337,14 @@ def seen_by_friendly(g: State, e: int) -> bool:
         if sees(g, f, e):
             return True
     return False
+
+
+def operator_acts_for(g: State, e: int) -> bool:
+    """14.3l: one Order for both; an Assistant who drew his own, apart from his Operator, acts on it."""
+    if not is_led(g, e) or in_melee(g, e):
+        return False
+    order = g.m_order[g.m_partner[e]]
+    return order == g.m_order[e] or order == GUARD  # he stays with one who guards
 
 
 def wins_to_duck(g: State, m: int) -> bool:
