@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import webbrowser
 from typing import Final
 
@@ -69,13 +70,16 @@ def address(server: uvicorn.Server) -> str:
 
 async def prepare(url: URL) -> None:
     """What is wrong with the database is told in one line, before the server starts."""
-    database = Database(url)
     try:
-        await database.migrate()
-    except (SQLAlchemyError, OSError) as error:
+        if url.get_backend_name() == "sqlite":
+            sqlite3.connect(url.database or ":memory:").close()  # the driver's thread would outlive this loop
+        database = Database(url)
+        try:
+            await database.migrate()
+        finally:
+            await database.close()
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         raise SandtableError(f"the database cannot be used: {getattr(error, 'orig', None) or error}") from None
-    finally:
-        await database.close()
 
 
 def serve(settings: Settings, show: bool = False) -> int:
