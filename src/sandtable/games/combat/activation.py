@@ -110,8 +110,10 @@ def may_act(g: State, m: int) -> bool:
 
 def hide_the_helpless(g: State, team: int) -> None:
     """7.19e: a helpless man's Duck Back flips when his Team acts; that is all he does."""
-    for m in team_on_board(g, team):
-        if g.m_order[m] == DUCK_BACK and is_incapacitated(g, m) and not has(g, m, ACTED) and not is_prisoner(g, m):
+    for m in range(len(g.m_order)):
+        if g.m_order[m] != DUCK_BACK or g.m_team[m] != team or g.m_hex[m] < 0:
+            continue
+        if is_incapacitated(g, m) and not has(g, m, ACTED) and not is_prisoner(g, m):
             mark(g, m, ACTED)
             flip_to_hide(g, m)
 
