@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from combat_table import TABLES, Table
 
+from sandtable.games.combat.effect_names import dice_code
 from sandtable.games.combat.fire_rules import fire_terms
-from sandtable.games.combat.night import drift_lights, launch_flare
+from sandtable.games.combat.night import drift_lights, launch_flare, most_of
 from sandtable.games.combat.seeing import sees
 from sandtable.games.combat.setup import set_night, set_wind
 from sandtable.games.combat.spotting import spotting_terms
@@ -139,3 +140,8 @@ def test_optional_3_a_hex_with_men_of_both_sides() -> None:
         t.act(team, 2)
         fire = [text for text in t.offered("fire") if "weapon-1" in text]
         assert bool(fire) == ok, (name, order, hex, m)
+
+
+@pytest.mark.parametrize(("dice", "most"), [("1d6-2", 4), ("2", 2), ("2d6+1", 13), ("1d10", 9)])
+def test_the_most_that_dice_show(dice: str, most: int) -> None:
+    assert most_of(dice_code(dice)) == most

@@ -25,6 +25,12 @@ def roll_dice(g: State, code: int) -> int:
     return total
 
 
+def most_of(code: int) -> int:
+    """The highest that such dice can show."""
+    highest = 6 if code % DICE_COUNT // DICE_SIDES == 6 else 9
+    return code // DICE_COUNT * highest + code % DICE_SIDES - DICE_ZERO
+
+
 def scattered(g: State, hex: int, distance: int) -> int:
     """So many hexes in a D6 direction of the first compass; NOWHERE if that leaves the Board."""
     if distance <= 0:

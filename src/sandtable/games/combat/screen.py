@@ -15,10 +15,11 @@ from sandtable.games.combat.friendly_orders import AIMING, FriendlyOrders
 from sandtable.games.combat.inspection import inspect
 from sandtable.games.combat.log_lines import log_lines
 from sandtable.games.combat.moments import moment_now
+from sandtable.games.combat.night import FLARE_SCATTER, most_of
 from sandtable.games.combat.quiet import Which
 from sandtable.games.combat.report import report
-from sandtable.games.combat.setup import PlaceMen
 from sandtable.games.combat.seeing import LIGHT_RADIUS
+from sandtable.games.combat.setup import PlaceMen
 from sandtable.games.combat.sight_words import sight_data
 from sandtable.games.combat.state import State
 from sandtable.games.combat.things import Thing, man_thing, things_of_choice
@@ -49,8 +50,6 @@ from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, phrase
 from sandtable.screens.questions import choice_data, question_data
 from sandtable.screens.things import known_hex
-
-FLARE_STRAYS: Final = 4  # 1D6-2 hexes at the most
 
 # what goes on without doing anything, the likeliest first
 PASSING: Final = [DONE, PASS_WINDOW, KEEP, ROLL, HOLD, STAY, PASS]
@@ -174,7 +173,7 @@ def asked(prompt: str, verbs: set[int]) -> Phrase:
 
 def flare_stake() -> Phrase:
     """What firing it does."""
-    return phrase("combat-stake-flare", scatter=FLARE_STRAYS, reach=LIGHT_RADIUS)
+    return phrase("combat-stake-flare", scatter=most_of(FLARE_SCATTER), reach=LIGHT_RADIUS)
 
 
 def acting(game: Game) -> int:
