@@ -10,7 +10,6 @@ import sys
 import tempfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,71 +17,16 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT: Final = Path(__file__).resolve().parent
-COMPILED: Final = ["kernel", "terrain", "commander", "games/combat", "games/combat_commander"]
-
-# Readers and drawers of files, and what puts a game on the screen: freer in their types, and no search waits for them.
-EXCLUDE: Final = {
-    "terrain/mapfile.py",
-    "terrain/outline.py",
-    "terrain/svg*.py",
-    "terrain/toml*.py",
-    "games/combat/case*.py",
-    "games/combat/catalogue.py",
-    "games/combat/chances.py",
-    "games/combat/draw*.py",
-    "games/combat/ground_file.py",
-    "games/combat/grounds.py",
-    "games/combat/inspection*.py",
-    "games/combat/lesson*.py",
-    "games/combat/lobby_cards.py",
-    "games/combat/log_lines.py",
-    "games/combat/moments.py",
-    "games/combat/pack*.py",
-    "games/combat/position*.py",
-    "games/combat/report.py",
-    "games/combat/scenario*.py",
-    "games/combat/screen*.py",
-    "games/combat/sight_words.py",
-    "games/combat/start.py",
-    "games/combat/terms.py",
-    "games/combat/things.py",
-    "games/combat/why_not.py",
-    "games/combat/words*.py",
-    "games/combat_commander/pack*.py",
-    "games/combat_commander/scenario*.py",
-    "games/combat_commander/start.py",
-    "games/combat_commander/position.py",
-    "games/combat_commander/case*.py",
-    "games/combat_commander/generator*.py",
-    "games/combat_commander/maps.py",
-    "games/combat_commander/names.py",
-    "games/combat_commander/tables.py",
-    "games/combat_commander/catalogue.py",
-    "games/combat_commander/chances.py",
-    "games/combat_commander/inspection.py",
-    "games/combat_commander/lesson*.py",
-    "games/combat_commander/lobby_cards.py",
-    "games/combat_commander/log_lines.py",
-    "games/combat_commander/places.py",
-    "games/combat_commander/report.py",
-    "games/combat_commander/screen.py",
-    "games/combat_commander/sight_words.py",
-    "games/combat_commander/terms.py",
-    "games/combat_commander/things.py",
-    "games/combat_commander/why_not.py",
-    "games/combat_commander/words.py",
-}
+# the rooms that mypyc compiles, with the rooms inside them; readers and drawers of files are freer in their types
+ROOMS: Final = ["kernel", "terrain", "commander/map", "commander/rules", "games/*/rules", "games/*/enemy"]
+LEFT_OUT: Final = ["drawn", "__init__.py"]
 
 
 def modules_to_compile(root: Path) -> list[str]:
     """Paths of the modules that mypyc compiles, relative to the project."""
     package = root / "src" / "sandtable"
-    found = [p for folder in COMPILED for p in sorted((package / folder).glob("*.py")) if p.name != "__init__.py"]
-    return [str(p.relative_to(root)) for p in found if not is_excluded(p.relative_to(package).as_posix())]
-
-
-def is_excluded(name: str) -> bool:
-    return any(fnmatch(name, pattern) for pattern in EXCLUDE)
+    found = [path for room in ROOMS for place in sorted(package.glob(room)) for path in sorted(place.rglob("*.py"))]
+    return [str(path.relative_to(root)) for path in found if not set(path.parts) & set(LEFT_OUT)]
 
 
 def compiler_works() -> bool:

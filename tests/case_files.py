@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.cases.files import read_case
 from sandtable.cases.runner import Failure, Kind, case_paths
-from sandtable.games.cases import read_case
 from sandtable.kernel.errors import BadFile
 
 

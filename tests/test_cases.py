@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
-from case_files import Shot, describe, proofs, proved
 
-from sandtable.games.cases import run_case, run_cases
-from sandtable.games.combat_commander.cases import KIND
+from case_files import Shot, describe, proofs, proved
+from sandtable.cases.files import run_case, run_cases
+from sandtable.games.combat_commander.cases.cases import KIND
 from sandtable.kernel.errors import BadFile
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -11,9 +11,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import generate_codec as generator
 import pytest
 
+import generate_codec as generator
 from sandtable.kernel import codec
 
 SAMPLE = """

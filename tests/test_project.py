@@ -9,9 +9,9 @@ import tomllib
 from pathlib import Path
 from types import ModuleType
 
-import check_imports
 import pytest
 
+import check_imports
 import sandtable
 from sandtable.build_mode import build_mode
 from sandtable.kernel import frame
@@ -51,7 +51,12 @@ def tree(folder: Path, files: dict[str, str]) -> Path:
         ("kernel/deep/a.py", "from ...terrain import b\n"),
         ("terrain/a.py", "def f() -> None:\n    from sandtable.commander import b\n"),
         ("commander/a.py", "if 1:\n    import sandtable.games as g\n"),
-        ("games/one/a.py", "import os, sandtable.players.b\n"),
+        ("games/one/a.py", "import os, sandtable.table.b\n"),
+        ("games/one/rules/a.py", "from sandtable.games.two.rules import b\n"),
+        ("games/one/a.py", "from ..two import b\n"),
+        ("games/one/rules/a.py", "from sandtable.games.one.screen import b\n"),
+        ("games/one/rules/deep/a.py", "from sandtable.commander.bots.b import c\n"),
+        ("commander/rules/a.py", "from sandtable.commander.lab import b\n"),
         ("players/a.py", "from sandtable.cli.main import main\n"),
         ("players/a.py", "from sandtable.kernel.record import Record\n"),
         ("players/a.py", "from sandtable.kernel import record\n"),
@@ -79,7 +84,8 @@ def test_arrows_to_the_left_are_fine(tmp_path: Path) -> None:
         "kernel/a.py": "import os\nfrom sandtable.kernel.b import c\nfrom . import b\nimport sandtable_extra.games\n",
         "terrain/a.py": "from ..kernel import b\nfrom .c import d\n",
         "games/one/a.py": "from sandtable.commander.b import c\nfrom ...kernel import d\n",
-        "players/a.py": "from sandtable.kernel.game import Game\nimport sandtable.games.one\n",
+        "players/a.py": "from sandtable.kernel.game import Game\nfrom sandtable.shelf import games\n",
+        "games/one/bots/a.py": "from sandtable.players.b import c\nfrom sandtable.games.one.rules import d\n",
         "cli/main.py": "from sandtable import __version__\nfrom sandtable.players import a\n",
         "__main__.py": "from sandtable.cli.main import main\n",
     }
@@ -111,15 +117,15 @@ def test_what_is_compiled() -> None:
     setup = load(ROOT / "setup.py")
     paths = setup.modules_to_compile(ROOT)
     assert "src/sandtable/kernel/frame.py" in paths
-    assert "src/sandtable/commander/codec_generated.py" in paths
-    assert not [p for p in paths if p.endswith(("__init__.py", "terrain/mapfile.py", "terrain/svg.py"))]
-    assert not [p for p in paths if "/players/" in p or "/cli/" in p]
+    assert "src/sandtable/commander/rules/codec_generated.py" in paths
+    assert not [p for p in paths if p.endswith(("__init__.py", "mapfile.py", "svg.py"))]
+    assert not [p for p in paths if re.search("/(players|cli|screen|data|packs|cases|bots|lab)/", p)]
 
 
-def test_every_exclusion_still_means_a_file() -> None:
+def test_every_room_that_is_compiled_is_there() -> None:
     setup = load(ROOT / "setup.py")
-    for pattern in setup.EXCLUDE:
-        assert list(PACKAGE.glob(pattern)), f"{pattern} excludes nothing"
+    for room in setup.ROOMS:
+        assert list(PACKAGE.glob(room)), f"there is no {room}"
 
 
 def test_pure_python_can_be_forced(monkeypatch: pytest.MonkeyPatch) -> None:

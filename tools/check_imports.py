@@ -11,11 +11,21 @@ from pathlib import Path
 from typing import Final
 
 PACKAGE: Final = "sandtable"
-LAYERS: Final = ["kernel", "terrain", "screens", "cases", "commander", "games", "players", "table", "lab", "cli"]
+LAYERS: Final = [
+    "kernel", "files", "terrain", "screens", "cases", "players", "lab", "commander", "games", "table", "cli",
+]  # fmt: skip
+# rooms of a game or of a family of games that hold its rules, and those that no rule may know
+ENGINE: Final = ["map", "rules", "enemy"]
+AROUND: Final = ["screen", "cases", "bots", "lab"]
 # modules that a layer must not touch although they lie to its left, and why
 FORBIDDEN: Final = [("players", "sandtable.kernel.record", "opponents see views, never records")]
 # modules beside the packages: the layers each may import
-TOP_LEVEL: Final = {"__init__": ["kernel"], "__main__": ["cli"], "build_mode": ["kernel"]}
+TOP_LEVEL: Final = {
+    "__init__": ["kernel"],
+    "__main__": ["cli"],
+    "build_mode": ["kernel"],
+    "shelf": ["kernel", "screens", "cases", "players", "lab"],  # to say what a game brings along
+}
 
 
 def imported(tree: ast.Module, module: str) -> list[tuple[int, str]]:
@@ -46,6 +56,25 @@ def may_import(module: str, name: str) -> str:
         return "" if target in TOP_LEVEL.get(home, []) else f"{PACKAGE}.{home} may not import {target}"
     if LAYERS.index(target) > LAYERS.index(home):
         return f"{home} may not import {target}: imports run only leftwards ({' <- '.join(LAYERS)})"
+    return stays_in_the_box(box_of(module), box_of(name))
+
+
+def box_of(name: str) -> list[str]:
+    """Game (or family) and room of a dotted name, such as ["games.combat", "rules"]; empty elsewhere."""
+    parts = [*name.split(".")[1:], "", "", ""]
+    if parts[0] == "games":
+        return [f"games.{parts[1]}", parts[2]]
+    return ["commander", parts[1]] if parts[0] == "commander" else []
+
+
+def stays_in_the_box(home: list[str], target: list[str]) -> str:
+    """No game knows another, and no rule knows how it is shown, played or tried."""
+    if not home or not target:
+        return ""
+    if home[0] != target[0] and home[0].startswith("games.") and target[0].startswith("games."):
+        return f"{home[0]} may not import {target[0]}: no game knows another"
+    if home[1] in ENGINE and target[1] in AROUND:
+        return f"{home[1]} may not import {target[1]}: rules know nothing of what is around them"
     return ""
 
 

@@ -121,10 +121,18 @@ def imported_from(module: Module, node: ast.ImportFrom) -> str:
 
 
 def sources(target: Path) -> list[Path]:
-    """The files of a target: one file, or a folder's modules."""
+    """The files of a target: one file, or all modules below a folder."""
     if target.is_dir():
-        return [p for p in sorted(target.glob("*.py")) if p.name != OUTPUT]
+        return [p for p in sorted(target.rglob("*.py")) if p.name != OUTPUT]
     return [target]
+
+
+def output_of(target: Path) -> Path:
+    """Where the codec of a target goes: into the room of the rules where it has one, for there it is compiled."""
+    if not target.is_dir():
+        return target.parent / OUTPUT
+    rules = target / "rules"
+    return (rules if rules.is_dir() else target) / OUTPUT
 
 
 class Scan:

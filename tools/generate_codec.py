@@ -14,7 +14,6 @@ from pathlib import Path
 
 from codec_classes import (
     FRAME,
-    OUTPUT,
     ROOT,
     Class,
     CodecError,
@@ -23,6 +22,7 @@ from codec_classes import (
     Type,
     dotted_name,
     fail,
+    output_of,
     shown,
     sources,
 )
@@ -149,12 +149,12 @@ def referred(fields: list[Field]) -> list[Class]:
     return found
 
 
-def imports(body: str, classes: list[Class], refs: list[Class], output: Path) -> list[str]:
+def imports(body: str, classes: list[Class], refs: list[Class], output: Path, homes: dict[Path, Path]) -> list[str]:
     wanted: dict[str, set[str]] = {}
     for c in classes:
         wanted.setdefault(c.module.name, set()).add(c.name)
     for c in refs:
-        home = dotted_name(output_of(c.module.path))
+        home = dotted_name(homes[c.module.path])
         if c not in classes and home != dotted_name(output):
             wanted.setdefault(home, set()).update(f"{verb}_{c.name}" for verb in ("clone", "dump", "equal", "load"))
     helpers = {h for h in HELPERS if f"{h}(" in body}
@@ -167,11 +167,8 @@ def imports(body: str, classes: list[Class], refs: list[Class], output: Path) ->
     return lines
 
 
-def output_of(path: Path) -> Path:
-    return path.parent / OUTPUT
-
-
-def render(scan: Scan, classes: list[Class], output: Path) -> str:
+def render(scan: Scan, classes: list[Class], output: Path, homes: dict[Path, Path]) -> str:
+    """The codec of some classes; `homes` says in which codec those of each file are."""
     body: list[str] = []
     refs: list[Class] = []
     for c in classes:
@@ -192,7 +189,7 @@ def render(scan: Scan, classes: list[Class], output: Path) -> str:
         "from __future__ import annotations",
         "",
     ]
-    return "\n".join(head + imports("\n".join(body), classes, refs, output) + body) + "\n"
+    return "\n".join(head + imports("\n".join(body), classes, refs, output, homes) + body) + "\n"
 
 
 def unique(classes: list[Class], root: str) -> None:
@@ -210,6 +207,7 @@ def generate(targets: list[Path]) -> dict[Path, str]:
     kernel = ROOT / "src" / "sandtable" / "kernel"
     paths = sources(kernel) + [p for t in targets if t.resolve() != kernel for p in sources(t)]
     scan = Scan(paths)
+    homes = {path: output_of(target) for target in [kernel, *targets] for path in sources(target)}
     made: dict[Path, str] = {}
     every: list[Class] = []
     for target in targets:
@@ -217,11 +215,11 @@ def generate(targets: list[Path]) -> dict[Path, str]:
         classes = [
             c for m in scan.modules.values() if m.path in files for c in m.classes.values() if c.root and not c.is_root
         ]
-        output = output_of(files.pop()) if files else target / OUTPUT
+        output = output_of(target)
         unique(classes, str(target))
         every += [c for c in classes if c.root == FRAME and not c.is_abstract]
         if classes:
-            made[output] = render(scan, classes, output)
+            made[output] = render(scan, classes, output, homes)
     unique(every, "")
     return made
 
@@ -236,7 +234,7 @@ def default_targets() -> list[Path]:
 def stale(made: dict[Path, str], targets: list[Path]) -> list[Path]:
     """Outputs that differ from what is on disk, and files that should not be there."""
     found = [p for p, text in made.items() if not p.exists() or p.read_text(encoding="utf-8") != text]
-    outputs = {t / OUTPUT if t.is_dir() else output_of(t) for t in targets}
+    outputs = {output_of(t) for t in targets}
     return found + sorted(p for p in outputs if p.exists() and p not in made)
 
 

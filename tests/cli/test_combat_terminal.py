@@ -13,7 +13,7 @@ import pytest
 from sandtable.cli.choices import runs
 from sandtable.cli.combat_terminal import CombatTerminal
 from sandtable.cli.main import main
-from sandtable.games.combat.screen import SCREEN
+from sandtable.games.combat.screen.screen import SCREEN
 from sandtable.kernel.game import Game, new_game
 from sandtable.texts import Texts, messages
 
@@ -99,8 +99,8 @@ def test_a_scenario_is_picked_from_a_list(capsys: pytest.CaptureFixture[str], mo
 
 
 def test_a_game_of_another_title_is_not_loaded_here(tmp_path: Path) -> None:
-    from sandtable.games.combat_commander.scenarios import load_scenario
-    from sandtable.games.combat_commander.title import TITLE
+    from sandtable.games.combat_commander.packs.scenarios import load_scenario
+    from sandtable.games.combat_commander.rules.title import TITLE
 
     other = tmp_path / "other.json"
     other.write_text(json.dumps(new_game(TITLE, load_scenario("first-patrol"), "1").save()))

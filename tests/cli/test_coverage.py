@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.lab.coverage import LEDGERS, belongs_to, find_checkout, find_rows, measure
+from sandtable.lab.coverage import belongs_to, find_checkout, find_rows, ledgers, measure
 
+LEDGERS = list(ledgers())
 TEST = """
 import pytest
 

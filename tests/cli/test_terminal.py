@@ -10,8 +10,8 @@ import pytest
 from seats import ALLIES, AXIS, Curious, Dice, Script, scenario_game, sit, small_fight, typed
 
 from sandtable.cli.choices import begins, runs
-from sandtable.commander.state import CONCEALED
-from sandtable.games.combat_commander.position import build_position
+from sandtable.commander.rules.state import CONCEALED
+from sandtable.games.combat_commander.cases.position import build_position
 
 
 def after(screen: str, line: str) -> str:

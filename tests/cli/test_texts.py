@@ -4,33 +4,34 @@ from __future__ import annotations
 
 import ast
 import re
-from functools import lru_cache
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
 from fluent.syntax import parse
 from fluent.syntax.ast import Message, MessageReference, VariableReference
 from fluent.syntax.visitor import Visitor
-from source_strings import constants
 
 import sandtable
-from sandtable.commander import names, tell
-from sandtable.commander.reasons import REASONS
-from sandtable.commander.rolls import PURPOSE_NAMES
-from sandtable.commander.verbs import COVER, ITEM, VERBS
-from sandtable.commander.victory import ENDING_NAMES
-from sandtable.games.combat_commander.inspection import (
+from sandtable.commander.map import sight_reasons
+from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
+from sandtable.commander.rules import names, tell
+from sandtable.commander.rules.reasons import REASONS
+from sandtable.commander.rules.rolls import PURPOSE_NAMES
+from sandtable.commander.rules.verbs import COVER, ITEM, VERBS
+from sandtable.commander.rules.victory import ENDING_NAMES
+from sandtable.commander.rules.view import FLAG_NAMES
+from sandtable.games.combat_commander.packs.packs import find_packs, load_tables
+from sandtable.games.combat_commander.screen.inspection import (
     FLAG_RULES,
     FORT_RULES,
     HEXSIDE_RULES,
     TERRAIN_RULES,
     WAY_RULES,
 )
-from sandtable.games.combat_commander.packs import find_packs, load_tables
-from sandtable.games.combat_commander.terms import PRINTED_RULES, TERM_RULES
-from sandtable.games.combat_commander.view import FLAG_NAMES
-from sandtable.games.combat_commander.words import (
+from sandtable.games.combat_commander.screen.terms import PRINTED_RULES, TERM_RULES
+from sandtable.games.combat_commander.screen.words import (
     ACTION_RULES,
     EVENT_RULES,
     ORDER_RULES,
@@ -40,12 +41,11 @@ from sandtable.games.combat_commander.words import (
     weapon_title,
 )
 from sandtable.lab.coverage import belongs_to, read_ledger
-from sandtable.terrain import reasons as sight_reasons
-from sandtable.terrain.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
-from sandtable.terrain.lattice import EDGE_NAMES
 from sandtable.phrase import phrase, signed
 from sandtable.screens.telling import message_of, numbered
+from sandtable.terrain.lattice import EDGE_NAMES
 from sandtable.texts import FOLDER, Texts, languages, messages
+from source_strings import constants
 
 PACKAGE = Path(sandtable.__file__ or "").parent
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -80,7 +80,7 @@ def prompt_keys() -> set[str]:
     """What the frames ask, read from their source."""
     found = {"initiative-" + name for name in PURPOSE_NAMES}
     for folder in ("commander", "games/combat_commander"):
-        for path in sorted((PACKAGE / folder).glob("*.py")):
+        for path in sorted((PACKAGE / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.FunctionDef) and node.name in ("question", "shot_question"):
                     for inner in ast.walk(ast.Module(node.body, [])):
@@ -171,7 +171,7 @@ def test_every_counter_has_a_name_in_both_languages() -> None:
 
 def phrase_calls() -> Iterator[tuple[str, str, set[str]]]:
     """Keys and arguments of the phrases that the game makes, as far as its source writes them out."""
-    for path in sorted((PACKAGE / "games" / "combat_commander").glob("*.py")):
+    for path in sorted((PACKAGE / "games" / "combat_commander").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args):
                 continue

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.games.combat.ground import Ground
-from sandtable.games.combat.los import Sightlines
-from sandtable.games.combat.names import TERRAIN_NAMES
-from sandtable.games.combat.packs import load_tables
+from sandtable.games.combat.data.packs import load_tables
+from sandtable.games.combat.rules.names import TERRAIN_NAMES
+from sandtable.games.combat.rules.sight.ground import Ground
+from sandtable.games.combat.rules.sight.los import Sightlines
 
 
 def board(cols: int, rows: int, terrain: dict[str, str]) -> Ground:

@@ -8,12 +8,11 @@ from typing import Any, TypeVar
 
 from combat_table import TABLES, Table
 
-from sandtable.games.combat import names
-from sandtable.games.combat.men import reveal
-from sandtable.games.combat.rules import RANK_ANY, Group, Points
-from sandtable.games.combat.state import CARD_STEP
-from sandtable.games.combat.turn import DRAWING, CombatTurn
-
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.orders.men import reveal
+from sandtable.games.combat.rules.rules import RANK_ANY, Group, Points
+from sandtable.games.combat.rules.state import CARD_STEP
+from sandtable.games.combat.rules.turn import DRAWING, CombatTurn
 
 T = TypeVar("T")
 

@@ -6,15 +6,15 @@ from typing import Any
 
 from combat_board import board, sight
 
-from sandtable.games.combat import names, tell
-from sandtable.games.combat.activation import push_enemy_team, push_friendly_team, take_snapshot
-from sandtable.games.combat.effect_names import ROLL_NAMES
-from sandtable.games.combat.friendly_orders import push_friendly_orders
-from sandtable.games.combat.notation import man_tag
-from sandtable.games.combat.packs import load_tables
-from sandtable.games.combat.rules import Rules
-from sandtable.games.combat.start import fresh_state, plain_rules
-from sandtable.games.combat.state import (
+from sandtable.games.combat.data.packs import load_tables
+from sandtable.games.combat.data.start import fresh_state, plain_rules
+from sandtable.games.combat.rules import names, tell
+from sandtable.games.combat.rules.cards.effect_names import ROLL_NAMES
+from sandtable.games.combat.rules.notation import man_tag
+from sandtable.games.combat.rules.orders.activation import push_enemy_team, push_friendly_team, take_snapshot
+from sandtable.games.combat.rules.orders.friendly_orders import push_friendly_orders
+from sandtable.games.combat.rules.rules import Rules
+from sandtable.games.combat.rules.state import (
     ACTED,
     ACTION_STEP,
     ALERT,
@@ -34,8 +34,8 @@ from sandtable.games.combat.state import (
     add_wound,
     new_man,
 )
-from sandtable.games.combat.title import TITLE
-from sandtable.games.combat.verbs import CHOOSE_DONE, CHOOSE_STAY
+from sandtable.games.combat.rules.title import TITLE
+from sandtable.games.combat.rules.verbs import CHOOSE_DONE, CHOOSE_STAY
 from sandtable.kernel.frame import ASK, Frame
 from sandtable.kernel.frame import State as KernelState
 from sandtable.kernel.game import Game

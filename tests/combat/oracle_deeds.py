@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sandtable.games.combat import names
-from sandtable.games.combat import state as s
-from sandtable.games.combat.effect_names import BOTH, EFFECTS, R_FIRE
-from sandtable.games.combat.rules import BOTTOM, LEFT, RIGHT, TOP
-from sandtable.games.combat.seeing import sees
-from sandtable.games.combat.state import State
-from sandtable.games.combat.tables import ASSISTANT, OPERATOR
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules import state as s
+from sandtable.games.combat.rules.cards.effect_names import BOTH, EFFECTS, R_FIRE
+from sandtable.games.combat.rules.rules import BOTTOM, LEFT, RIGHT, TOP
+from sandtable.games.combat.rules.sight.seeing import sees
+from sandtable.games.combat.rules.state import State
+from sandtable.games.combat.rules.tables import ASSISTANT, OPERATOR
 from sandtable.terrain.lattice import neighbour
 
 THROW: Final = 3  # hexes, 14.2

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from math import sqrt
 
-from sandtable.games.combat import effect_names as effects
-from sandtable.games.combat import names
-from sandtable.games.combat.state import (
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.cards import effect_names as effects
+from sandtable.games.combat.rules.state import (
     ALERT,
     ASSISTS,
     BAD,

@@ -13,18 +13,18 @@ from typing import Any, cast
 
 import oracle_numbers as oracle
 
-from sandtable.games.combat import effect_names as rolls
-from sandtable.games.combat import names, tell, verbs
-from sandtable.games.combat.chances import Attack, Chances, Odds
-from sandtable.games.combat.checks import DieRoll
-from sandtable.games.combat.effects import Sniper
-from sandtable.games.combat.explosions import Blast
-from sandtable.games.combat.fire import Fire
-from sandtable.games.combat.friendly_action import FriendlyActivation
-from sandtable.games.combat.grenades import Throw
-from sandtable.games.combat.screen import words_now
-from sandtable.games.combat.spotting import SpottingCheck
-from sandtable.games.combat.state import ALERT, ORDER_STEP, State, has, is_enemy, men_in, side_of
+from sandtable.games.combat.rules import names, tell, verbs
+from sandtable.games.combat.rules.cards import effect_names as rolls
+from sandtable.games.combat.rules.cards.checks import DieRoll
+from sandtable.games.combat.rules.cards.effects import Sniper
+from sandtable.games.combat.rules.fire.fire import Fire
+from sandtable.games.combat.rules.grenades.explosions import Blast
+from sandtable.games.combat.rules.grenades.grenades import Throw
+from sandtable.games.combat.rules.orders.friendly_action import FriendlyActivation
+from sandtable.games.combat.rules.sight.spotting import SpottingCheck
+from sandtable.games.combat.rules.state import ALERT, ORDER_STEP, State, has, is_enemy, men_in, side_of
+from sandtable.games.combat.screen.chances import Attack, Chances, Odds
+from sandtable.games.combat.screen.screen import words_now
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.frame import ASK, Event, Frame
 from sandtable.kernel.game import Game

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sandtable.games.combat import names as n
-from sandtable.games.combat import state as s
-from sandtable.games.combat import tables as t
-from sandtable.games.combat.effect_names import (
+from sandtable.games.combat.rules import names as n
+from sandtable.games.combat.rules import state as s
+from sandtable.games.combat.rules import tables as t
+from sandtable.games.combat.rules.cards.effect_names import (
     BOTH,
     E_HOLD,
     E_ROLL_BONUS,
@@ -23,7 +23,7 @@ from sandtable.games.combat.effect_names import (
     R_ROUT,
     TEAM_WORDS,
 )
-from sandtable.games.combat.seeing import sees_from
+from sandtable.games.combat.rules.sight.seeing import sees_from
 
 SPEEDS = [n.SPRINT, n.RUN_AND_GUN, n.EVADE, n.SNEAK]  # 10.0: fastest first
 SLOW_SIDE = {n.RAPID: n.AIMED, n.SUPPRESSIVE: n.SLOW_SUPPRESSIVE}  # 10.02, 10.03

@@ -6,13 +6,13 @@ import pytest
 from combat_helpers import hold, turn, with_effect
 from combat_table import TABLES, Table, fcard
 
-from sandtable.games.combat import names
-from sandtable.games.combat.cards import TO_ASIDE, TO_HAND, TO_WOUND, push_draw
-from sandtable.games.combat.effect_names import E_WS, EFFECT_NAMES, EFFECTS
-from sandtable.games.combat.end_phase import push_end_phase
-from sandtable.games.combat.setup import deal_hand
-from sandtable.games.combat.state import SEEN
-from sandtable.games.combat.wounds import BY_FIRE, push_hit
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.cards.cards import TO_ASIDE, TO_HAND, TO_WOUND, push_draw
+from sandtable.games.combat.rules.cards.effect_names import E_WS, EFFECT_NAMES, EFFECTS
+from sandtable.games.combat.rules.end_phase import push_end_phase
+from sandtable.games.combat.rules.morale.wounds import BY_FIRE, push_hit
+from sandtable.games.combat.rules.setup import deal_hand
+from sandtable.games.combat.rules.state import SEEN
 
 EVENT_CARDS = [c for c in range(len(TABLES.fcard_name)) if not TABLES.fcard_initiative[c]]
 
@@ -74,7 +74,7 @@ def test_one_card_must_be_played_and_a_discard_card_gives_initiative_only() -> N
 
 @pytest.mark.rule("combat:5.1e", "combat:9.1x3", "combat:5.1x2")
 def test_an_order_card_takes_effect_for_the_turn() -> None:
-    from sandtable.games.combat.fire_rules import fire_terms
+    from sandtable.games.combat.rules.fire.fire_rules import fire_terms
 
     t = Table()
     taylor = t.put("taylor", "05.05", order="aimed-fire")
@@ -200,7 +200,7 @@ def test_medical_marvel() -> None:
 
 @pytest.mark.rule("combat:5.1x2", "combat:5.1.2a")
 def test_lucky_bounce_rolls_a_grenade_attack_again() -> None:
-    from sandtable.games.combat.state import LIVE
+    from sandtable.games.combat.rules.state import LIVE
 
     t = Table()
     t.put("taylor", "05.05", order="grenade", aim="08.05", known=True, flags=LIVE)
@@ -286,7 +286,7 @@ def test_quiet_cards_between_activations() -> None:
 
 @pytest.mark.rule("combat:5.1.2a", "combat:5.1.2b")
 def test_a_window_before_an_enemy_team_acts() -> None:
-    from sandtable.games.combat.activation import push_impulses
+    from sandtable.games.combat.rules.orders.activation import push_impulses
 
     t = Table()
     t.put("taylor", "05.05", order="aimed-fire", morale="shaken", known=True)
@@ -303,7 +303,7 @@ def test_a_window_before_an_enemy_team_acts() -> None:
 
 @pytest.mark.rule("combat:5.1.2b")
 def test_an_event_can_be_cancelled() -> None:
-    from sandtable.games.combat.events import push_event
+    from sandtable.games.combat.rules.cards.events import push_event
 
     card = with_effect("cancel-event")
     side = TABLES.fcard_args[card][0] % 2

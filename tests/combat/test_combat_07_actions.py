@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from combat_table import TABLES, Table
 
-from sandtable.games.combat import names
-from sandtable.games.combat.state import LIVE, LIVE_SMOKE, MOVE_BACK, SEEN, WON
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.state import LIVE, LIVE_SMOKE, MOVE_BACK, SEEN, WON
 
 AROUND = {"05.04", "06.04", "06.05", "05.06", "04.05", "04.04"}  # 05.05
 
@@ -274,7 +274,7 @@ def test_a_berserk_grenadier_has_to_move_forward() -> None:
 
 @pytest.mark.rule("combat:10.09k", "combat:7.19c", "combat:16.0c", "combat:14.2x3")
 def test_a_live_grenade_is_dropped_by_whoever_ducks_back() -> None:
-    from sandtable.games.combat.men import duck_back
+    from sandtable.games.combat.rules.orders.men import duck_back
 
     t = thrower(2, "08.05")
     cragg = t.put("cragg", "05.05", order="hide")
@@ -355,7 +355,7 @@ def test_rifle_grenade_marker_may_be_shifted_on_1_and_2() -> None:
 
 @pytest.mark.rule("combat:7.11f", "combat:7.11g", "combat:7.11h", "combat:7.11i", "combat:7.11j", "combat:14.2d")
 def test_rifle_grenade_goes_off_on_impulse_3() -> None:
-    from sandtable.games.combat.state import ALERT
+    from sandtable.games.combat.rules.state import ALERT
 
     t, m, e = launcher(3)
     far = t.put("berger", "14.05", alert=False, known=False)
@@ -372,7 +372,7 @@ def test_rifle_grenade_goes_off_on_impulse_3() -> None:
 
 @pytest.mark.rule("combat:7.11e")
 def test_rifle_grenades_never_arm() -> None:
-    from sandtable.games.combat.men import duck_back
+    from sandtable.games.combat.rules.orders.men import duck_back
 
     t, m, _ = launcher(2)
     duck_back(t.g, m, 0)
@@ -384,7 +384,7 @@ def test_rifle_grenades_never_arm() -> None:
 
 @pytest.mark.rule("combat:7.18b", "combat:7.18a")
 def test_carrier_and_carried_move_together() -> None:
-    from sandtable.games.combat.friendly_orders import carry
+    from sandtable.games.combat.rules.orders.friendly_orders import carry
 
     t = Table()
     taylor, cragg = t.put("taylor", "05.05"), t.put("miller", "05.05")

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from combat_table import TABLES, Table, fcard
 
-from sandtable.games.combat import names, reasons
-from sandtable.games.combat.effect_names import E_BAR_ORDER
-from sandtable.games.combat.friendly_orders import why_not
-from sandtable.games.combat.state import LIVE, TRIED_SMOKE
-from sandtable.games.combat.verbs import ORDER
+from sandtable.games.combat.rules import names, reasons
+from sandtable.games.combat.rules.cards.effect_names import E_BAR_ORDER
+from sandtable.games.combat.rules.orders.friendly_orders import why_not
+from sandtable.games.combat.rules.state import LIVE, TRIED_SMOKE
+from sandtable.games.combat.rules.verbs import ORDER
 
 
 def one(

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from combat_table import Table
 
-from sandtable.games.combat.end_phase import push_end_phase
-from sandtable.games.combat.state import SEARCHED
+from sandtable.games.combat.rules.end_phase import push_end_phase
+from sandtable.games.combat.rules.state import SEARCHED
 
 
 def searcher(place: bool, officers: int) -> tuple[Table, list[int]]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from combat_table import Table
 
-from sandtable.games.combat.alert import alert, alert_at_turn_end
-from sandtable.games.combat.state import ALERT, END_STEP, SEEN, SURPRISED
+from sandtable.games.combat.enemy.alert import alert, alert_at_turn_end
+from sandtable.games.combat.rules.state import ALERT, END_STEP, SEEN, SURPRISED
 
 
 @pytest.mark.rule("combat:9.8m", "combat:9.0a", "combat:4.0.4d", "combat:12.0i")
@@ -70,7 +70,7 @@ def test_alert_is_for_good() -> None:
     jung = t.put("jung", "10.05")
     t.g.step = END_STEP
     alert_at_turn_end(t.g)
-    from sandtable.games.combat.end_phase import clear_up
+    from sandtable.games.combat.rules.end_phase import clear_up
 
     clear_up(t.g)
     assert t.has(jung, ALERT)
@@ -89,7 +89,7 @@ def test_an_alert_enemy_entering_the_hex() -> None:
 
 @pytest.mark.rule("combat:9.8h", "combat:14.2f")
 def test_an_explosion_within_five_hexes() -> None:
-    from sandtable.games.combat.explosions import push_blast
+    from sandtable.games.combat.rules.grenades.explosions import push_blast
 
     t = Table()
     near = t.put("jung", "10.05", alert=False, known=False)

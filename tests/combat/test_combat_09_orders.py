@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from combat_table import TABLES, Table
 
-from sandtable.games.combat import names
-from sandtable.games.combat.enemy_cards import row_of
-from sandtable.games.combat.enemy_orders import assign
-from sandtable.games.combat.enemy_phase import activation_order, enemy_phase
-from sandtable.games.combat.names import NO_AMMO
-from sandtable.games.combat.state import ALERT, DUCK_HELD, ENEMY_STEP, NOBODY, SEEN
+from sandtable.games.combat.enemy.cards import row_of
+from sandtable.games.combat.enemy.orders import assign
+from sandtable.games.combat.enemy.phase import activation_order, enemy_phase
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.names import NO_AMMO
+from sandtable.games.combat.rules.state import ALERT, DUCK_HELD, ENEMY_STEP, NOBODY, SEEN
 
 COVER = {"10.05": "trees"}
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from combat_table import TABLES, Table
 
-from sandtable.games.combat import names
-from sandtable.games.combat.state import LIVE, SEEN
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.state import LIVE, SEEN
 
 
 def path(t: Table, e: int, impulses: list[int] | None = None) -> list[str]:

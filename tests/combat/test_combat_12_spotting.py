@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from combat_table import TABLES, Table
 
-from sandtable.games.combat.spotting import spotting_terms
-from sandtable.games.combat.state import REAL, SEEN
+from sandtable.games.combat.rules.sight.spotting import spotting_terms
+from sandtable.games.combat.rules.state import REAL, SEEN
 
 
 @pytest.mark.rule("combat:12.0d", "combat:12.0e", "combat:12.0k", "combat:18.0b")
@@ -14,8 +14,8 @@ def test_the_number_for_spotting() -> None:
     t = Table({"10.05": "trees"})
     taylor = t.put("taylor", "05.05", wounds="light", morale="shaken")
     jung = t.put("jung", "10.05", order="hide", known=False)
-    from sandtable.games.combat import names
-    from sandtable.games.combat.values import band
+    from sandtable.games.combat.rules import names
+    from sandtable.games.combat.rules.values import band
 
     tq, chart, away, smoke, night = spotting_terms(t.g, taylor, jung)
     assert tq == 6 + TABLES.wound_tq[0]  # Wounds, not Morale
@@ -108,7 +108,7 @@ def test_friendlies_start_hidden() -> None:
 
 @pytest.mark.rule("combat:7.16b", "combat:8.1f", "combat:13.2b")
 def test_going_back_to_hidden_takes_four_things() -> None:
-    from sandtable.games.combat.end_phase import push_end_phase
+    from sandtable.games.combat.rules.end_phase import push_end_phase
 
     cases = [
         ("hide", "trees", False, 6, True),
@@ -130,7 +130,7 @@ def test_going_back_to_hidden_takes_four_things() -> None:
 
 @pytest.mark.rule("combat:10.11b", "combat:12.0h")
 def test_known_enemies_stay_known() -> None:
-    from sandtable.games.combat.end_phase import push_end_phase
+    from sandtable.games.combat.rules.end_phase import push_end_phase
 
     t = Table({"05.05": "trees"})
     jung = t.put("jung", "05.05", order="hide")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from combat_table import Table
 
-from sandtable.games.combat.fire_rules import fire_terms
-from sandtable.games.combat.names import LOW_AMMO, NO_AMMO
-from sandtable.games.combat.state import ALERT, DRY, LIVE, REAL, SEEN, ammo
+from sandtable.games.combat.rules.fire.fire_rules import fire_terms
+from sandtable.games.combat.rules.names import LOW_AMMO, NO_AMMO
+from sandtable.games.combat.rules.state import ALERT, DRY, LIVE, REAL, SEEN, ammo
 
 
 def need(t: Table, m: int, slot: int, target: int) -> int:
@@ -201,7 +201,7 @@ def test_the_switch_for_enemies_who_see_their_man_only_now() -> None:
         t.act("red", 1)
         t.g.m_flags[taylor] |= SEEN  # Spotted after the Impulse began
         t.g.impulse = 2
-        from sandtable.games.combat.activation import push_enemy_team
+        from sandtable.games.combat.rules.orders.activation import push_enemy_team
 
         push_enemy_team(t.g, 3)
         t.g.m_flags[2] &= ~131072

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from combat_table import TABLES, Table
 
-from sandtable.games.combat.artillery import push_artillery
-from sandtable.games.combat.effect_names import dice_code
-from sandtable.games.combat.end_phase import push_end_phase
-from sandtable.games.combat.explosions import push_blast, push_explosions
-from sandtable.games.combat.men import new_grenade, put_mark
-from sandtable.games.combat.names import CRATER, RUBBLE
-from sandtable.games.combat.smoke import add_smoke, drift_smoke
-from sandtable.games.combat.state import CARD_STEP, DUCK_HELD, END_STEP, has
+from sandtable.games.combat.rules.cards.effect_names import dice_code
+from sandtable.games.combat.rules.end_phase import push_end_phase
+from sandtable.games.combat.rules.grenades.artillery import push_artillery
+from sandtable.games.combat.rules.grenades.explosions import push_blast, push_explosions
+from sandtable.games.combat.rules.names import CRATER, RUBBLE
+from sandtable.games.combat.rules.orders.men import new_grenade, put_mark
+from sandtable.games.combat.rules.sight.smoke import add_smoke, drift_smoke
+from sandtable.games.combat.rules.state import CARD_STEP, DUCK_HELD, END_STEP, has
 
 MK_II = TABLES.blast_name.index("mk-ii")
 STICK = TABLES.blast_name.index("stielhandgranate-24")
@@ -209,8 +209,8 @@ def test_the_example_of_smoke() -> None:
 
 @pytest.mark.rule("combat:18.0a", "combat:18.0c", "combat:18.0b")
 def test_smoke_lowers_leadership_and_every_marker_on_the_line_counts() -> None:
-    from sandtable.games.combat.fire_rules import fire_terms
-    from sandtable.games.combat.values import leadership
+    from sandtable.games.combat.rules.fire.fire_rules import fire_terms
+    from sandtable.games.combat.rules.values import leadership
 
     t = Table()
     taylor = t.put("taylor", "05.05", order="aimed-fire", known=True)
@@ -338,7 +338,7 @@ def test_an_unknown_who_is_hit_is_looked_at() -> None:
     dummy = t.put("dummy-red-1", "05.05", known=False, order="aimed-fire")
     t.wounds("light-wound")
     shell(t, MORTAR, "05.05", [0, 3, 9, 9, 9, 0, 9, 3])
-    from sandtable.games.combat.state import SEEN
+    from sandtable.games.combat.rules.state import SEEN
 
     assert t.has(jung, SEEN) and t.where(dummy) == "removed"
     assert len(t.told("wound-card")) == 1

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from combat_table import TABLES, Table
 
-from sandtable.games.combat import names
-from sandtable.games.combat.enemy_orders import assign
-from sandtable.games.combat.enemy_phase import enemy_phase
-from sandtable.games.combat.fire_rules import fire_terms, is_assisted
-from sandtable.games.combat.machine_guns import swap_roles
-from sandtable.games.combat.men import kill, reveal
-from sandtable.games.combat.names import LOW_AMMO
-from sandtable.games.combat.state import (
+from sandtable.games.combat.enemy.machine_guns import swap_roles
+from sandtable.games.combat.enemy.orders import assign
+from sandtable.games.combat.enemy.phase import enemy_phase
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.fire.fire_rules import fire_terms, is_assisted
+from sandtable.games.combat.rules.names import LOW_AMMO
+from sandtable.games.combat.rules.orders.men import kill, reveal
+from sandtable.games.combat.rules.state import (
     ALERT,
     ASSISTS,
     BAD,
@@ -24,7 +24,7 @@ from sandtable.games.combat.state import (
     ammo,
     wounds,
 )
-from sandtable.games.combat.tables import OPERATOR
+from sandtable.games.combat.rules.tables import OPERATOR
 
 OPERATOR_MAN = TABLES.man_gun.index(OPERATOR)
 NAME = TABLES.man_name[OPERATOR_MAN]

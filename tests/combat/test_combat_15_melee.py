@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from combat_table import Table
 
-from sandtable.games.combat.contact import push_contact
-from sandtable.games.combat.end_phase import push_end_phase
-from sandtable.games.combat.enemy_phase import enemy_phase
-from sandtable.games.combat.friendly_orders import push_friendly_orders
-from sandtable.games.combat.state import ALERT, ENEMY_STEP, FREED, LIVE, ORDER_STEP, SEEN, WON
+from sandtable.games.combat.enemy.phase import enemy_phase
+from sandtable.games.combat.rules.end_phase import push_end_phase
+from sandtable.games.combat.rules.melee.contact import push_contact
+from sandtable.games.combat.rules.orders.friendly_orders import push_friendly_orders
+from sandtable.games.combat.rules.state import ALERT, ENEMY_STEP, FREED, LIVE, ORDER_STEP, SEEN, WON
 
 
 def meet(
@@ -225,7 +225,7 @@ def test_who_becomes_the_guard() -> None:
 
 @pytest.mark.rule("combat:17.4b")
 def test_a_guard_counts_as_having_no_order() -> None:
-    from sandtable.games.combat.fire_rules import order_of_target
+    from sandtable.games.combat.rules.fire.fire_rules import order_of_target
 
     t, f, e = meet([("crowe", "normal")], [("jung", "rout")])
     assert order_of_target(t.g, f[0]) == 0
@@ -331,7 +331,7 @@ def test_a_guard_who_fires_lets_his_prisoner_run() -> None:
 
 @pytest.mark.rule("combat:17.4h")
 def test_a_prisoner_without_a_guard_ducks_back() -> None:
-    from sandtable.games.combat.men import kill
+    from sandtable.games.combat.rules.orders.men import kill
 
     t = Table()
     guard = t.put("crowe", "05.05", order="guard", known=True)
@@ -355,7 +355,7 @@ def test_an_enemy_guard_who_leaves_takes_his_prisoner_along() -> None:
     prisoner = t.put("crowe", "16.05", order="evade", guard=guard, known=True)
     t.act("red", 1)
     assert t.where(guard) == "left" and t.where(prisoner) == "left"
-    from sandtable.games.combat.victory import is_captured
+    from sandtable.games.combat.rules.victory import is_captured
 
     assert is_captured(t.g, prisoner)
 
@@ -380,7 +380,7 @@ def test_a_grenadier_throws_before_he_takes_a_prisoner() -> None:
 
 @pytest.mark.rule("combat:17.4o")
 def test_a_guarded_prisoner_is_captured_at_the_end() -> None:
-    from sandtable.games.combat.victory import is_captured
+    from sandtable.games.combat.rules.victory import is_captured
 
     t = Table()
     guard = t.put("crowe", "05.05")

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from combat_table import TABLES, Table
 
-from sandtable.games.combat import names
-from sandtable.games.combat.effect_names import R_MORALE, R_RALLY, R_WOUND_MORALE
-from sandtable.games.combat.end_phase import push_end_phase
-from sandtable.games.combat.morale import push_morale_check, rally_number
-from sandtable.games.combat.state import BAD, LIGHT, LIVE, add_wound
-from sandtable.games.combat.values import FULL, PLAIN, WOUNDS, is_incapacitated, troop_quality
-from sandtable.games.combat.victory import is_captured
-from sandtable.games.combat.wounds import BY_BLAST, BY_FIRE, BY_MELEE, push_hit
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.cards.effect_names import R_MORALE, R_RALLY, R_WOUND_MORALE
+from sandtable.games.combat.rules.end_phase import push_end_phase
+from sandtable.games.combat.rules.morale.morale import push_morale_check, rally_number
+from sandtable.games.combat.rules.morale.wounds import BY_BLAST, BY_FIRE, BY_MELEE, push_hit
+from sandtable.games.combat.rules.state import BAD, LIGHT, LIVE, add_wound
+from sandtable.games.combat.rules.values import FULL, PLAIN, WOUNDS, is_incapacitated, troop_quality
+from sandtable.games.combat.rules.victory import is_captured
 
 
 def hit(
@@ -151,7 +151,7 @@ def test_a_passed_check_bandages_one_wound() -> None:
 
 @pytest.mark.rule("combat:16.1c", "combat:16.1b")
 def test_bandaged_wounds_weigh_less_and_do_not_count_as_wounds() -> None:
-    from sandtable.games.combat.state import is_wounded
+    from sandtable.games.combat.rules.state import is_wounded
 
     t = Table()
     m = t.put("crowe", "05.05", wounds="bad-bandaged")

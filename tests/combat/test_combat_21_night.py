@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from combat_table import TABLES, Table
 
-from sandtable.games.combat.effect_names import dice_code
-from sandtable.games.combat.fire_rules import fire_terms
-from sandtable.games.combat.night import drift_lights, launch_flare, most_of
-from sandtable.games.combat.seeing import sees
-from sandtable.games.combat.setup import set_night, set_wind
-from sandtable.games.combat.spotting import spotting_terms
+from sandtable.games.combat.rules.cards.effect_names import dice_code
+from sandtable.games.combat.rules.fire.fire_rules import fire_terms
+from sandtable.games.combat.rules.setup import set_night, set_wind
+from sandtable.games.combat.rules.sight.night import drift_lights, launch_flare, most_of
+from sandtable.games.combat.rules.sight.seeing import sees
+from sandtable.games.combat.rules.sight.spotting import spotting_terms
 
 
 def dark(**facts: object) -> Table:

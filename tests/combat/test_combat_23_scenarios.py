@@ -8,9 +8,10 @@ import pytest
 from combat_helpers import line
 from combat_table import TABLES, Table
 
-from sandtable.games.combat import names
-from sandtable.games.combat.men import kill, leave_board
-from sandtable.games.combat.rules import (
+from sandtable.games.combat.data.scenario import load_scenario, plain, scenario_names
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.orders.men import kill, leave_board
+from sandtable.games.combat.rules.rules import (
     RANK_OFFICER,
     VP_CAPTIVE_FREED,
     VP_CLEARED,
@@ -29,10 +30,9 @@ from sandtable.games.combat.rules import (
     VP_PAPERS,
     VP_SEARCHED,
 )
-from sandtable.games.combat.scenario import load_scenario, plain, scenario_names
-from sandtable.games.combat.state import ALERT, CAPTIVE, RESERVE, SEEN, SEARCHED, State, enemies, friendlies
-from sandtable.games.combat.title import TITLE
-from sandtable.games.combat.victory import points_of, result_of
+from sandtable.games.combat.rules.state import ALERT, CAPTIVE, RESERVE, SEARCHED, SEEN, State, enemies, friendlies
+from sandtable.games.combat.rules.title import TITLE
+from sandtable.games.combat.rules.victory import points_of, result_of
 from sandtable.kernel.game import Game, new_game
 
 NAMES = scenario_names()
@@ -246,7 +246,7 @@ def test_the_example_of_a_result_table() -> None:
 
 @pytest.mark.rule("combat:7.15b", "combat:7.15c")
 def test_searching_an_officer_or_a_place() -> None:
-    from sandtable.games.combat.end_phase import push_end_phase
+    from sandtable.games.combat.rules.end_phase import push_end_phase
 
     officer = next(m for m in range(len(TABLES.man_name)) if TABLES.man_rank[m] >= names.LT)
     for die, papers in ((0, 1), (9, 0)):
@@ -271,7 +271,7 @@ def test_searching_an_officer_or_a_place() -> None:
 
 @pytest.mark.rule("combat:7.13c", "combat:10.10b", "combat:10.10e")
 def test_reloading_at_the_end_of_the_turn() -> None:
-    from sandtable.games.combat.end_phase import push_end_phase
+    from sandtable.games.combat.rules.end_phase import push_end_phase
 
     t = Table()
     taylor = t.put("taylor", "05.05", order="reload")

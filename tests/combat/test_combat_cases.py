@@ -7,11 +7,11 @@ import re
 from pathlib import Path
 
 import pytest
-from case_files import Shot, describe, proofs, proved
 
+from case_files import Shot, describe, proofs, proved
+from sandtable.cases.files import game_of, run_case, run_cases
 from sandtable.cases.runner import case_paths
-from sandtable.games.cases import game_of, run_case, run_cases
-from sandtable.games.combat.cases import KIND
+from sandtable.games.combat.cases.cases import KIND
 from sandtable.kernel.errors import BadFile
 
 ROOT = Path(__file__).resolve().parent.parent.parent

@@ -8,19 +8,19 @@ import pytest
 from combat_helpers import armed, lent, machine_gun
 from combat_table import TABLES, Table
 
-from sandtable.games.combat import names
-from sandtable.games.combat.effect_names import E_WS, R_MORALE, R_SMOKE, dice_code
-from sandtable.games.combat.end_phase import push_end_phase
-from sandtable.games.combat.enemy_moves import charge_target
-from sandtable.games.combat.enemy_orders import assign, grenade_targets
-from sandtable.games.combat.enemy_phase import enemy_phase
-from sandtable.games.combat.explosions import push_blast
-from sandtable.games.combat.fire_rules import fire_number
-from sandtable.games.combat.morale import push_morale_check
-from sandtable.games.combat.scenario import load_scenario, plain
-from sandtable.games.combat.state import ALERT, ENEMY_STEP, LIVE, NOBODY, SEEN
-from sandtable.games.combat.title import TITLE
-from sandtable.games.combat.values import FULL, leadership, troop_quality
+from sandtable.games.combat.data.scenario import load_scenario, plain
+from sandtable.games.combat.enemy.moves import charge_target
+from sandtable.games.combat.enemy.orders import assign, grenade_targets
+from sandtable.games.combat.enemy.phase import enemy_phase
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.cards.effect_names import E_WS, R_MORALE, R_SMOKE, dice_code
+from sandtable.games.combat.rules.end_phase import push_end_phase
+from sandtable.games.combat.rules.fire.fire_rules import fire_number
+from sandtable.games.combat.rules.grenades.explosions import push_blast
+from sandtable.games.combat.rules.morale.morale import push_morale_check
+from sandtable.games.combat.rules.state import ALERT, ENEMY_STEP, LIVE, NOBODY, SEEN
+from sandtable.games.combat.rules.title import TITLE
+from sandtable.games.combat.rules.values import FULL, leadership, troop_quality
 from sandtable.kernel.game import new_game
 
 N, B, U, R, X, T2, M = (
@@ -122,7 +122,7 @@ def test_the_lines_of_a_morale_check_need_no_confirmation() -> None:
     push_morale_check(t.g, m, R_MORALE)
     t.run()
     assert t.morale(m) == "shaken" and not t.told("confirmed-roll") and t.all_rolled()
-    from sandtable.games.combat.checks import quick_check
+    from sandtable.games.combat.rules.cards.checks import quick_check
 
     t.force(d10=[0])
     assert not quick_check(t.g, R_SMOKE, m, -1)  # a TQC below 0 cannot be confirmed by the same TQ
@@ -130,7 +130,7 @@ def test_the_lines_of_a_morale_check_need_no_confirmation() -> None:
 
 @pytest.mark.rule("combat:2.0b")
 def test_dice() -> None:
-    from sandtable.games.combat.checks import SIX, TEN
+    from sandtable.games.combat.rules.cards.checks import SIX, TEN
 
     assert TEN == list(range(10)) and SIX == [1, 2, 3, 4, 5, 6]
 
@@ -204,7 +204,7 @@ def test_suppressive_hits_alert_as_well() -> None:
 
 @pytest.mark.rule("combat:9.8q", "combat:9.8n")
 def test_an_order_drawn_in_mid_turn_takes_the_checks_too() -> None:
-    from sandtable.games.combat.alert import alert
+    from sandtable.games.combat.enemy.alert import alert
 
     t = Table({"10.05": "trees"}, prepared=True)
     t.put("taylor", "07.05", known=True)
@@ -399,7 +399,7 @@ def test_a_berserk_man_moves_forward_only() -> None:
 
 @pytest.mark.rule("combat:17.3c", "combat:9.5b")
 def test_friendlies_who_rout_may_leave_where_the_scenario_lets_them() -> None:
-    from sandtable.games.combat.state import MOVE_BACK
+    from sandtable.games.combat.rules.state import MOVE_BACK
 
     t = Table()
     t.rules.exits[t.hex("01.05") * 4 + 3] = 1
@@ -426,7 +426,7 @@ def test_duck_back_of_the_fourth_impulse_is_just_removed() -> None:
 
 @pytest.mark.rule("combat:21.1a", "combat:21.1c")
 def test_a_flare_by_an_event() -> None:
-    from sandtable.games.combat.effect_names import EFFECT_NAMES
+    from sandtable.games.combat.rules.cards.effect_names import EFFECT_NAMES
 
     t = Table(night=True, night_base=3)
     t.force(d6=[5, 1], place=[t.hex("08.08")])
@@ -459,7 +459,7 @@ def test_columns_and_rows() -> None:
 
 @pytest.mark.rule("combat:3.0a", "combat:3.0b", "combat:MN.b")
 def test_maps_decks_and_skills() -> None:
-    from sandtable.games.combat.grounds import ground_names
+    from sandtable.games.combat.data.grounds import ground_names
 
     assert ground_names() == ["farmhouse", "hedgerows", "hill", "village"]
     assert len(TABLES.fcard_name) >= 50 and len(TABLES.ecard_serial) >= 50

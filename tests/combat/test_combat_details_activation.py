@@ -6,18 +6,17 @@ import pytest
 from combat_helpers import armed
 from combat_table import TABLES, Table
 
-from sandtable.games.combat import names
-from sandtable.games.combat.activation import take_snapshot
-from sandtable.games.combat.enemy_orders import assign, grenade_targets, slower_move
-from sandtable.games.combat.explosions import push_blast
-from sandtable.games.combat.friendly_moves import directions
-from sandtable.games.combat.grenades import grenade_number
-from sandtable.games.combat.men import confirm
-from sandtable.games.combat.seeing import nearest_friendly, saw_at_start, sees
-from sandtable.games.combat.state import MOVE_BACK, NOBODY, SEEN, ammo, set_ammo
-from sandtable.games.combat.values import band
+from sandtable.games.combat.enemy.orders import assign, grenade_targets, slower_move
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.grenades.explosions import push_blast
+from sandtable.games.combat.rules.grenades.grenades import grenade_number
+from sandtable.games.combat.rules.orders.activation import take_snapshot
+from sandtable.games.combat.rules.orders.friendly_moves import directions
+from sandtable.games.combat.rules.orders.men import confirm
+from sandtable.games.combat.rules.sight.seeing import nearest_friendly, saw_at_start, sees
+from sandtable.games.combat.rules.state import MOVE_BACK, NOBODY, SEEN, ammo, set_ammo
+from sandtable.games.combat.rules.values import band
 from sandtable.kernel.frame import with_byte
-
 
 # --- the snapshot of an Impulse (7.01c) ---
 

@@ -6,9 +6,11 @@ import pytest
 from combat_helpers import group
 from combat_table import TABLES, Table
 
-from sandtable.games.combat import names
-from sandtable.games.combat.cup import draw_group
-from sandtable.games.combat.effect_names import (
+from sandtable.games.combat.enemy.cup import draw_group
+from sandtable.games.combat.enemy.orders import assign
+from sandtable.games.combat.enemy.phase import enemy_phase
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.cards.effect_names import (
     BOTH,
     E_BAR_ORDER,
     E_DUDS,
@@ -32,13 +34,11 @@ from sandtable.games.combat.effect_names import (
     R_WOUND_MORALE,
     dice_code,
 )
-from sandtable.games.combat.enemy_orders import assign
-from sandtable.games.combat.enemy_phase import enemy_phase
-from sandtable.games.combat.events import push_event
-from sandtable.games.combat.explosions import push_explosions
-from sandtable.games.combat.men import new_grenade, put_mark
-from sandtable.games.combat.smoke import add_smoke
-from sandtable.games.combat.state import (
+from sandtable.games.combat.rules.cards.events import push_event
+from sandtable.games.combat.rules.grenades.explosions import push_explosions
+from sandtable.games.combat.rules.orders.men import new_grenade, put_mark
+from sandtable.games.combat.rules.sight.smoke import add_smoke
+from sandtable.games.combat.rules.state import (
     ALERT,
     DRY,
     ENEMY_STEP,
@@ -50,7 +50,7 @@ from sandtable.games.combat.state import (
     set_ammo,
     wounds,
 )
-from sandtable.games.combat.values import FULL, PLAIN, leadership, matches_roll, roll_bonus, troop_quality
+from sandtable.games.combat.rules.values import FULL, PLAIN, leadership, matches_roll, roll_bonus, troop_quality
 
 ANY = 7
 NAMES = list(names.MORALE_NAMES)

@@ -6,21 +6,21 @@ import pytest
 from combat_helpers import hold, machine_gun, with_effect
 from combat_table import TABLES, Table
 
-from sandtable.games.combat import names
-from sandtable.games.combat.activation import EnemyTeam, push_enemy_team
-from sandtable.games.combat.alert import alert
-from sandtable.games.combat.cup import draw_man
-from sandtable.games.combat.effect_names import EFFECT_NAMES
-from sandtable.games.combat.end_phase import push_end_phase
-from sandtable.games.combat.events import push_event
-from sandtable.games.combat.machine_guns import swap_roles
-from sandtable.games.combat.melee import push_melee_attack
-from sandtable.games.combat.men import kill
-from sandtable.games.combat.moving import exit_board
-from sandtable.games.combat.night import FLARE_SCATTER, drift_lights, launch_flare, scattered
-from sandtable.games.combat.rules import LEFT, RIGHT
-from sandtable.games.combat.smoke import add_smoke, drift_smoke
-from sandtable.games.combat.state import ACTED, ALERT, NOBODY, SEEN
+from sandtable.games.combat.enemy.alert import alert
+from sandtable.games.combat.enemy.cup import draw_man
+from sandtable.games.combat.enemy.machine_guns import swap_roles
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.cards.effect_names import EFFECT_NAMES
+from sandtable.games.combat.rules.cards.events import push_event
+from sandtable.games.combat.rules.end_phase import push_end_phase
+from sandtable.games.combat.rules.melee.melee import push_melee_attack
+from sandtable.games.combat.rules.orders.activation import EnemyTeam, push_enemy_team
+from sandtable.games.combat.rules.orders.men import kill
+from sandtable.games.combat.rules.orders.moving import exit_board
+from sandtable.games.combat.rules.rules import LEFT, RIGHT
+from sandtable.games.combat.rules.sight.night import FLARE_SCATTER, drift_lights, launch_flare, scattered
+from sandtable.games.combat.rules.sight.smoke import add_smoke, drift_smoke
+from sandtable.games.combat.rules.state import ACTED, ALERT, NOBODY, SEEN
 
 # --- the turn ---
 

@@ -6,19 +6,19 @@ import pytest
 from combat_helpers import armed, code, machine_gun
 from combat_table import TABLES, Table
 
-from sandtable.games.combat import names
-from sandtable.games.combat.activation import NEXT, EnemyTeam
-from sandtable.games.combat.effect_names import E_WS
-from sandtable.games.combat.enemy_cards import ROUT_LINE
-from sandtable.games.combat.enemy_orders import assign
-from sandtable.games.combat.enemy_phase import enemy_phase
-from sandtable.games.combat.late_orders import order_if_awaited
-from sandtable.games.combat.machine_guns import swap_roles
-from sandtable.games.combat.men import new_man, reveal
-from sandtable.games.combat.moving import enter
-from sandtable.games.combat.seeing import is_target, saw_at_start, targets
-from sandtable.games.combat.spotting import hidden_in_sight, unknown_in_sight
-from sandtable.games.combat.state import ALERT, AWAITS, BAD, ENEMY_STEP, LIVE, NOBODY, SEEN, wounds
+from sandtable.games.combat.enemy.cards import ROUT_LINE
+from sandtable.games.combat.enemy.late_orders import order_if_awaited
+from sandtable.games.combat.enemy.machine_guns import swap_roles
+from sandtable.games.combat.enemy.orders import assign
+from sandtable.games.combat.enemy.phase import enemy_phase
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.cards.effect_names import E_WS
+from sandtable.games.combat.rules.orders.activation import NEXT, EnemyTeam
+from sandtable.games.combat.rules.orders.men import new_man, reveal
+from sandtable.games.combat.rules.orders.moving import enter
+from sandtable.games.combat.rules.sight.seeing import is_target, saw_at_start, targets
+from sandtable.games.combat.rules.sight.spotting import hidden_in_sight, unknown_in_sight
+from sandtable.games.combat.rules.state import ALERT, AWAITS, BAD, ENEMY_STEP, LIVE, NOBODY, SEEN, wounds
 
 COVER = {"10.05": "trees"}
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from combat_table import Table
 
-from sandtable.games.combat import names
-from sandtable.games.combat.setup import push_placing
-from sandtable.games.combat.state import HIDE_ONLY
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.setup import push_placing
+from sandtable.games.combat.rules.state import HIDE_ONLY
 
 
 @pytest.mark.rule("combat:14.3b", "combat:14.3h", "combat:14.3g")

@@ -6,9 +6,8 @@ import pytest
 from combat_helpers import hold, lent, with_effect
 from combat_table import TABLES, Table
 
-from sandtable.games.combat.checks import has_rule_of_0
-from sandtable.games.combat.contact import merciless_guard, push_contact
-from sandtable.games.combat.effect_names import (
+from sandtable.games.combat.rules.cards.checks import has_rule_of_0
+from sandtable.games.combat.rules.cards.effect_names import (
     EFFECT_NAMES,
     R_ANY_MORALE,
     R_DAMAGE,
@@ -19,12 +18,24 @@ from sandtable.games.combat.effect_names import (
     R_THROW,
     R_WOUND_MORALE,
 )
-from sandtable.games.combat.explosions import push_blast
-from sandtable.games.combat.men import kill
-from sandtable.games.combat.morale import push_mc, push_morale_check
-from sandtable.games.combat.moving import company
-from sandtable.games.combat.state import ALERT, BAD, CARRIED, DRY, DUCK_HELD, END_STEP, WON, ammo, set_ammo, wounds
-from sandtable.games.combat.wounds import BY_FIRE, push_hit
+from sandtable.games.combat.rules.grenades.explosions import push_blast
+from sandtable.games.combat.rules.melee.contact import merciless_guard, push_contact
+from sandtable.games.combat.rules.morale.morale import push_mc, push_morale_check
+from sandtable.games.combat.rules.morale.wounds import BY_FIRE, push_hit
+from sandtable.games.combat.rules.orders.men import kill
+from sandtable.games.combat.rules.orders.moving import company
+from sandtable.games.combat.rules.state import (
+    ALERT,
+    BAD,
+    CARRIED,
+    DRY,
+    DUCK_HELD,
+    END_STEP,
+    WON,
+    ammo,
+    set_ammo,
+    wounds,
+)
 
 
 def spend(t: Table) -> Table:

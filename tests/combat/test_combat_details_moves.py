@@ -6,21 +6,21 @@ import pytest
 from combat_helpers import code, machine_gun
 from combat_table import Table
 
-from sandtable.games.combat.checks import d6, d10, lot
-from sandtable.games.combat.contact import push_contact
-from sandtable.games.combat.effect_names import EFFECT_NAMES
-from sandtable.games.combat.enemy_cards import draw_enemy_card
-from sandtable.games.combat.enemy_orders import assign
-from sandtable.games.combat.enemy_phase import enemy_phase
-from sandtable.games.combat.friendly_choices import marker_hexes
-from sandtable.games.combat.late_orders import order_if_awaited
-from sandtable.games.combat.men import duck_back
-from sandtable.games.combat.morale import push_mc
-from sandtable.games.combat.moving import company
-from sandtable.games.combat.night import drift_lights
-from sandtable.games.combat.seeing import sees
-from sandtable.games.combat.smoke import drift_smoke
-from sandtable.games.combat.state import (
+from sandtable.games.combat.enemy.cards import draw_enemy_card
+from sandtable.games.combat.enemy.late_orders import order_if_awaited
+from sandtable.games.combat.enemy.orders import assign
+from sandtable.games.combat.enemy.phase import enemy_phase
+from sandtable.games.combat.rules.cards.checks import d6, d10, lot
+from sandtable.games.combat.rules.cards.effect_names import EFFECT_NAMES
+from sandtable.games.combat.rules.melee.contact import push_contact
+from sandtable.games.combat.rules.morale.morale import push_mc
+from sandtable.games.combat.rules.orders.friendly_choices import marker_hexes
+from sandtable.games.combat.rules.orders.men import duck_back
+from sandtable.games.combat.rules.orders.moving import company
+from sandtable.games.combat.rules.sight.night import drift_lights
+from sandtable.games.combat.rules.sight.seeing import sees
+from sandtable.games.combat.rules.sight.smoke import drift_smoke
+from sandtable.games.combat.rules.state import (
     ALERT,
     AWAITS,
     CARRIED,
@@ -32,7 +32,6 @@ from sandtable.games.combat.state import (
     NOBODY,
     SEEN,
 )
-
 
 # --- where a move stops ---
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 from combat_table import TABLES, Table
 
-from sandtable.games.combat import names, reasons
-from sandtable.games.combat.activation import take_snapshot
-from sandtable.games.combat.effect_names import BOTH, E_LDR, E_ROLL_BONUS, E_WS, R_FIRE, R_MELEE, R_SPOTTING
-from sandtable.games.combat.grenades import grenade_terms
-from sandtable.games.combat.guns import assist_reason
-from sandtable.games.combat.hexes import hex_index
-from sandtable.games.combat.seeing import nearest_friendly, saw_at_start
-from sandtable.games.combat.state import CARD_STEP, END_STEP, NOBODY, SEEN, hex_distance, mark
-from sandtable.games.combat.turn import BEGIN, CombatTurn
-from sandtable.games.combat.values import leadership, roll_bonus
+from sandtable.games.combat.rules import names, reasons
+from sandtable.games.combat.rules.cards.effect_names import BOTH, E_LDR, E_ROLL_BONUS, E_WS, R_FIRE, R_MELEE, R_SPOTTING
+from sandtable.games.combat.rules.fire.guns import assist_reason
+from sandtable.games.combat.rules.grenades.grenades import grenade_terms
+from sandtable.games.combat.rules.hexes import hex_index
+from sandtable.games.combat.rules.orders.activation import take_snapshot
+from sandtable.games.combat.rules.sight.seeing import nearest_friendly, saw_at_start
+from sandtable.games.combat.rules.state import CARD_STEP, END_STEP, NOBODY, SEEN, hex_distance, mark
+from sandtable.games.combat.rules.turn import BEGIN, CombatTurn
+from sandtable.games.combat.rules.values import leadership, roll_bonus
 from sandtable.terrain.lattice import NONE
 
 

@@ -8,19 +8,19 @@ import pytest
 from combat_helpers import hold, machine_gun, with_effect
 from combat_table import TABLES, Halt, Table, fcard
 
-from sandtable.games.combat import odds
-from sandtable.games.combat.chances import Chances, Odds
-from sandtable.games.combat.effect_names import R_FIRE, R_MORALE, R_RALLY, R_SPOTTING, R_THROW
-from sandtable.games.combat.fire_rules import fire_number
-from sandtable.games.combat.grenades import grenade_terms, push_throw
-from sandtable.games.combat.melee import push_melee_attack
-from sandtable.games.combat.morale import push_morale_check
-from sandtable.games.combat.quiet import push_quiet_window
-from sandtable.games.combat.screen import words_now
-from sandtable.games.combat.spotting import push_spotting
-from sandtable.games.combat.state import set_ammo
-from sandtable.games.combat.values import FULL, troop_quality
-from sandtable.games.combat.wounds import BY_FIRE, push_hit
+from sandtable.games.combat.rules import odds
+from sandtable.games.combat.rules.cards.effect_names import R_FIRE, R_MORALE, R_RALLY, R_SPOTTING, R_THROW
+from sandtable.games.combat.rules.cards.quiet import push_quiet_window
+from sandtable.games.combat.rules.fire.fire_rules import fire_number
+from sandtable.games.combat.rules.grenades.grenades import grenade_terms, push_throw
+from sandtable.games.combat.rules.melee.melee import push_melee_attack
+from sandtable.games.combat.rules.morale.morale import push_morale_check
+from sandtable.games.combat.rules.morale.wounds import BY_FIRE, push_hit
+from sandtable.games.combat.rules.sight.spotting import push_spotting
+from sandtable.games.combat.rules.state import set_ammo
+from sandtable.games.combat.rules.values import FULL, troop_quality
+from sandtable.games.combat.screen.chances import Chances, Odds
+from sandtable.games.combat.screen.screen import words_now
 from sandtable.kernel.title import SPECTATOR
 from sandtable.screens.shapes import Outlook
 

@@ -8,10 +8,10 @@ import pytest
 from combat_helpers import armed, code
 from combat_table import TABLES, Table, fcard
 
-from sandtable.games.combat import names
-from sandtable.games.combat.effect_names import E_BAR_ORDER, E_WS
-from sandtable.games.combat.fire_rules import can_use
-from sandtable.games.combat.order_rules import (
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.cards.effect_names import E_BAR_ORDER, E_WS
+from sandtable.games.combat.rules.fire.fire_rules import can_use
+from sandtable.games.combat.rules.orders.order_rules import (
     FIRE_ORDERS,
     PLAIN_ORDERS,
     aid_reason,
@@ -25,7 +25,7 @@ from sandtable.games.combat.order_rules import (
     rifle_hexes,
     search_place,
 )
-from sandtable.games.combat.state import (
+from sandtable.games.combat.rules.state import (
     HIDE_ONLY,
     MAY_RALLY,
     MOVE_BACK,
@@ -35,7 +35,7 @@ from sandtable.games.combat.state import (
     TRIED_RIFLE,
     set_ammo,
 )
-from sandtable.games.combat.values import FASTEST_FIRST
+from sandtable.games.combat.rules.values import FASTEST_FIRST
 
 ANY = 7
 

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
-from sandtable.games.combat import names
-from sandtable.games.combat.hexes import hex_index, read_hexes
-from sandtable.games.combat.packs import load_events, load_tables
-from sandtable.games.combat.rules import (
+from sandtable.games.combat.data.packs import load_events, load_tables
+from sandtable.games.combat.data.scenario import load_scenario, plain
+from sandtable.games.combat.data.start import fresh_state, rules_only
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.hexes import hex_index, read_hexes
+from sandtable.games.combat.rules.rules import (
     RANK_ANY,
     RANK_OFFICER,
     VP_CAPTIVE_OFF,
@@ -17,9 +19,7 @@ from sandtable.games.combat.rules import (
     VP_ENEMY_KILLED,
     Rules,
 )
-from sandtable.games.combat.scenario import load_scenario, plain
-from sandtable.games.combat.start import fresh_state, rules_only
-from sandtable.games.combat.setup import begin
+from sandtable.games.combat.rules.setup import begin
 from sandtable.kernel.errors import BadFile
 
 TABLES = load_tables()

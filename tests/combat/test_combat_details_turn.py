@@ -6,18 +6,18 @@ import pytest
 from combat_helpers import group, hold, turn, with_effect
 from combat_table import TABLES, Table
 
-from sandtable.games.combat import names
-from sandtable.games.combat.cards import TO_HAND, TO_WOUND, push_draw
-from sandtable.games.combat.cup import team_can_come
-from sandtable.games.combat.effect_names import E_REINFORCE
-from sandtable.games.combat.end_phase import push_end_phase
-from sandtable.games.combat.enemy_phase import LAST, fill_track
-from sandtable.games.combat.moving import STAYS, side_beyond
-from sandtable.games.combat.quiet import push_quiet_window, quiet_choices
-from sandtable.games.combat.rules import BOTTOM, LEFT, RIGHT, TOP
-from sandtable.games.combat.setup import deal_hand, place_captives, raise_squad
-from sandtable.games.combat.state import CAPTIVE, ORDER_STEP, RESERVE, SEEN, ammo, new_man, set_ammo, wounds
-from sandtable.games.combat.turn import DRAWING, EXCESS, PLAYING, CombatTurn, is_lost
+from sandtable.games.combat.enemy.cup import team_can_come
+from sandtable.games.combat.enemy.phase import LAST, fill_track
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.cards.cards import TO_HAND, TO_WOUND, push_draw
+from sandtable.games.combat.rules.cards.effect_names import E_REINFORCE
+from sandtable.games.combat.rules.cards.quiet import push_quiet_window, quiet_choices
+from sandtable.games.combat.rules.end_phase import push_end_phase
+from sandtable.games.combat.rules.orders.moving import STAYS, side_beyond
+from sandtable.games.combat.rules.rules import BOTTOM, LEFT, RIGHT, TOP
+from sandtable.games.combat.rules.setup import deal_hand, place_captives, raise_squad
+from sandtable.games.combat.rules.state import CAPTIVE, ORDER_STEP, RESERVE, SEEN, ammo, new_man, set_ammo, wounds
+from sandtable.games.combat.rules.turn import DRAWING, EXCESS, PLAYING, CombatTurn, is_lost
 from sandtable.kernel.choice import b_of
 
 

@@ -6,8 +6,8 @@ import pytest
 from combat_helpers import line
 from combat_table import Table
 
-from sandtable.games.combat.men import kill, leave_board
-from sandtable.games.combat.rules import (
+from sandtable.games.combat.rules.orders.men import kill, leave_board
+from sandtable.games.combat.rules.rules import (
     RANK_ANY,
     RANK_MG,
     RANK_NCO,
@@ -32,8 +32,8 @@ from sandtable.games.combat.rules import (
     VP_SEARCHED,
     Points,
 )
-from sandtable.games.combat.state import CAPTIVE
-from sandtable.games.combat.victory import is_captured, points_of, rank_of, result_of, total_points
+from sandtable.games.combat.rules.state import CAPTIVE
+from sandtable.games.combat.rules.victory import is_captured, points_of, rank_of, result_of, total_points
 
 TOP, RIGHT, BOTTOM, LEFT = range(4)  # Neutral, Enemy, Neutral, Friendly
 

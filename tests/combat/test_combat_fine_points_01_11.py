@@ -5,16 +5,17 @@ from __future__ import annotations
 import pytest
 from combat_table import TABLES, Table, fcard
 
-from sandtable.games.combat import names
-from sandtable.games.combat.activation import push_enemy_team
-from sandtable.games.combat.alert import alert_at_turn_end
-from sandtable.games.combat.contact import push_contact
-from sandtable.games.combat.effect_names import E_REINFORCE
-from sandtable.games.combat.end_phase import push_end_phase
-from sandtable.games.combat.enemy_phase import enemy_phase
-from sandtable.games.combat.men import duck_back
-from sandtable.games.combat.morale import push_mc
-from sandtable.games.combat.state import (
+from sandtable.games.combat.enemy.alert import alert_at_turn_end
+from sandtable.games.combat.enemy.phase import enemy_phase
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.cards.effect_names import E_REINFORCE
+from sandtable.games.combat.rules.end_phase import push_end_phase
+from sandtable.games.combat.rules.melee.contact import push_contact
+from sandtable.games.combat.rules.morale.morale import push_mc
+from sandtable.games.combat.rules.morale.wounds import BY_BLAST, push_hit
+from sandtable.games.combat.rules.orders.activation import push_enemy_team
+from sandtable.games.combat.rules.orders.men import duck_back
+from sandtable.games.combat.rules.state import (
     ACTION_STEP,
     ALERT,
     CARD_STEP,
@@ -28,8 +29,6 @@ from sandtable.games.combat.state import (
     ORDER_STEP,
     SEEN,
 )
-from sandtable.games.combat.wounds import BY_BLAST, push_hit
-
 
 # --- what nobody may know of a face-down counter ---
 
@@ -373,7 +372,7 @@ def test_a_berserk_man_with_a_slow_weapon_and_a_pistol_may_aim() -> None:
 
 @pytest.mark.rule("combat:5.1.2a", "combat:4.0.1c")
 def test_a_card_over_the_limit_may_be_spent_instead_of_thrown_away() -> None:
-    from sandtable.games.combat.turn import EXCESS, CombatTurn
+    from sandtable.games.combat.rules.turn import EXCESS, CombatTurn
 
     quiet = next(c for c in range(len(TABLES.fcard_name)) if TABLES.fcard_effect[c] == "bandage")
     t = Table()

@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 from combat_table import TABLES, Table, dark
 
-from sandtable.games.combat import names
-from sandtable.games.combat.contact import push_contact
-from sandtable.games.combat.effect_names import ANY_TEAM, E_BANDAGE, E_LOW_AMMO, E_SNIPER, R_MORALE
-from sandtable.games.combat.effects import run_effect
-from sandtable.games.combat.end_phase import push_end_phase
-from sandtable.games.combat.enemy_phase import enemy_phase
-from sandtable.games.combat.explosions import push_blast, push_explosions
-from sandtable.games.combat.fire import push_fire
-from sandtable.games.combat.men import kill, new_grenade, put_mark, reveal
-from sandtable.games.combat.morale import push_morale_check
-from sandtable.games.combat.quiet import spend_quietly
-from sandtable.games.combat.state import (
+from sandtable.games.combat.enemy.phase import enemy_phase
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.cards.effect_names import ANY_TEAM, E_BANDAGE, E_LOW_AMMO, E_SNIPER, R_MORALE
+from sandtable.games.combat.rules.cards.effects import run_effect
+from sandtable.games.combat.rules.cards.quiet import spend_quietly
+from sandtable.games.combat.rules.end_phase import push_end_phase
+from sandtable.games.combat.rules.fire.fire import push_fire
+from sandtable.games.combat.rules.grenades.explosions import push_blast, push_explosions
+from sandtable.games.combat.rules.melee.contact import push_contact
+from sandtable.games.combat.rules.morale.morale import push_morale_check
+from sandtable.games.combat.rules.orders.men import kill, new_grenade, put_mark, reveal
+from sandtable.games.combat.rules.state import (
     ACTION_STEP,
     ALERT,
     AWAITS,
@@ -31,8 +31,8 @@ from sandtable.games.combat.state import (
     ORDER_STEP,
     SEEN,
 )
-from sandtable.games.combat.values import is_incapacitated
-from sandtable.games.combat.verbs import SPEND_ON
+from sandtable.games.combat.rules.values import is_incapacitated
+from sandtable.games.combat.rules.verbs import SPEND_ON
 from sandtable.kernel.choice import choice
 
 MK_II = TABLES.blast_name.index("mk-ii")
@@ -294,8 +294,8 @@ def test_a_man_who_was_carried_acts_again_when_both_have_ducked_back() -> None:
 
 @pytest.mark.rule("combat:14.3j")
 def test_a_wounded_assistant_takes_the_gun_of_a_dead_operator() -> None:
-    from sandtable.games.combat.machine_guns import swap_roles
-    from sandtable.games.combat.state import BAD, add_wound
+    from sandtable.games.combat.enemy.machine_guns import swap_roles
+    from sandtable.games.combat.rules.state import BAD, add_wound
 
     t = Table()
     operator = t.put("huber", "10.05", known=False)

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from combat_table import TABLES, Table
 
-from sandtable.games.combat.scenario import load_scenario, plain, scenario_names
-from sandtable.games.combat.state import REAL, REMOVED, SEEN, State
-from sandtable.games.combat.title import TITLE
-from sandtable.games.combat.view import view_of
+from sandtable.games.combat.data.scenario import load_scenario, plain, scenario_names
+from sandtable.games.combat.rules.state import REAL, REMOVED, SEEN, State
+from sandtable.games.combat.rules.title import TITLE
+from sandtable.games.combat.rules.view import view_of
 from sandtable.kernel.codec import dump_frame
 from sandtable.kernel.game import Game, load_game, new_game, replay
 

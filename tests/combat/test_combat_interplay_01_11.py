@@ -8,16 +8,15 @@ import pytest
 from combat_helpers import hold, with_effect
 from combat_table import Table
 
-from sandtable.games.combat import names
-from sandtable.games.combat.activation import Impulses, push_impulses
-from sandtable.games.combat.end_phase import push_end_phase
-from sandtable.games.combat.enemy_phase import enemy_phase
-from sandtable.games.combat.men import duck_back, reveal
-from sandtable.games.combat.rules import Arrival
-from sandtable.games.combat.scenario import load_scenario, plain, scenario_names
-from sandtable.games.combat.screen import REACTIONS
-from sandtable.games.combat.setup import push_arrivals
-from sandtable.games.combat.state import (
+from sandtable.games.combat.data.scenario import load_scenario, plain, scenario_names
+from sandtable.games.combat.enemy.phase import enemy_phase
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.end_phase import push_end_phase
+from sandtable.games.combat.rules.orders.activation import Impulses, push_impulses
+from sandtable.games.combat.rules.orders.men import duck_back, reveal
+from sandtable.games.combat.rules.rules import Arrival
+from sandtable.games.combat.rules.setup import push_arrivals
+from sandtable.games.combat.rules.state import (
     CARD_STEP,
     DUCK_HELD,
     ENEMY_STEP,
@@ -27,8 +26,9 @@ from sandtable.games.combat.state import (
     SEEN,
     State,
 )
-from sandtable.games.combat.title import TITLE
-from sandtable.games.combat.turn import PLAYING, CombatTurn
+from sandtable.games.combat.rules.title import TITLE
+from sandtable.games.combat.rules.turn import PLAYING, CombatTurn
+from sandtable.games.combat.screen.screen import REACTIONS
 from sandtable.kernel.game import new_game
 
 

@@ -6,10 +6,12 @@ import pytest
 from combat_helpers import line, machine_gun
 from combat_table import TABLES, Table, fcard
 
-from sandtable.games.combat import names
-from sandtable.games.combat.alert import alert_at_turn_end
-from sandtable.games.combat.contact import push_contact
-from sandtable.games.combat.effect_names import (
+from sandtable.games.combat.data.scenario import load_scenario, plain
+from sandtable.games.combat.enemy.alert import alert_at_turn_end
+from sandtable.games.combat.enemy.machine_guns import swap_roles
+from sandtable.games.combat.enemy.phase import enemy_phase
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.cards.effect_names import (
     ANY_TEAM,
     BOTH,
     E_BAR_ORDER,
@@ -18,21 +20,19 @@ from sandtable.games.combat.effect_names import (
     E_SHAKE,
     E_SNIPER,
 )
-from sandtable.games.combat.effects import run_effect
-from sandtable.games.combat.end_phase import push_end_phase
-from sandtable.games.combat.enemy_phase import enemy_phase
-from sandtable.games.combat.explosions import push_explosions
-from sandtable.games.combat.grenades import push_throw
-from sandtable.games.combat.machine_guns import swap_roles
-from sandtable.games.combat.men import kill
-from sandtable.games.combat.quiet import push_quiet_window
-from sandtable.games.combat.rules import (
+from sandtable.games.combat.rules.cards.effects import run_effect
+from sandtable.games.combat.rules.cards.quiet import push_quiet_window
+from sandtable.games.combat.rules.end_phase import push_end_phase
+from sandtable.games.combat.rules.grenades.explosions import push_explosions
+from sandtable.games.combat.rules.grenades.grenades import push_throw
+from sandtable.games.combat.rules.melee.contact import push_contact
+from sandtable.games.combat.rules.orders.men import kill
+from sandtable.games.combat.rules.rules import (
     VP_FRIENDLY_INCAPACITATED,
     VP_FRIENDLY_ON,
     VP_FRIENDLY_WOUNDED,
 )
-from sandtable.games.combat.scenario import load_scenario, plain
-from sandtable.games.combat.state import (
+from sandtable.games.combat.rules.state import (
     ALERT,
     CARD_STEP,
     ENEMY_STEP,
@@ -48,8 +48,8 @@ from sandtable.games.combat.state import (
     enemies,
     wounds,
 )
-from sandtable.games.combat.title import TITLE
-from sandtable.games.combat.victory import points_of
+from sandtable.games.combat.rules.title import TITLE
+from sandtable.games.combat.rules.victory import points_of
 from sandtable.kernel.game import new_game
 
 RIFLE = TABLES.blast_name.index("rifle-grenade")

@@ -6,15 +6,15 @@ import pytest
 from combat_helpers import lent
 from combat_table import TABLES, Table
 
-from sandtable.games.combat import names, tell
-from sandtable.games.combat.alert import W_LEADER, W_TURN_END, alert, alert_at_turn_end, alert_within
-from sandtable.games.combat.end_phase import push_end_phase
-from sandtable.games.combat.enemy_moves import charge_target
-from sandtable.games.combat.enemy_orders import assign
-from sandtable.games.combat.enemy_phase import activation_order
-from sandtable.games.combat.men import new_grenade, reveal
-from sandtable.games.combat.morale import push_mc
-from sandtable.games.combat.state import (
+from sandtable.games.combat.enemy.alert import W_LEADER, W_TURN_END, alert, alert_at_turn_end, alert_within
+from sandtable.games.combat.enemy.moves import charge_target
+from sandtable.games.combat.enemy.orders import assign
+from sandtable.games.combat.enemy.phase import activation_order
+from sandtable.games.combat.rules import names, tell
+from sandtable.games.combat.rules.end_phase import push_end_phase
+from sandtable.games.combat.rules.morale.morale import push_mc
+from sandtable.games.combat.rules.orders.men import new_grenade, reveal
+from sandtable.games.combat.rules.state import (
     ALERT,
     BAD,
     END_STEP,

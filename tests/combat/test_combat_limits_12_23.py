@@ -8,26 +8,24 @@ from typing import Any
 import pytest
 from combat_table import TABLES, Halt, Table, dark
 
-from sandtable.games.combat import names, odds
-from sandtable.games.combat.chances import Chances
-from sandtable.games.combat.effect_names import (
+from sandtable.games.combat.enemy.machine_guns import swap_roles
+from sandtable.games.combat.enemy.orders import assign
+from sandtable.games.combat.rules import names, odds
+from sandtable.games.combat.rules.cards.effect_names import (
     R_FIRE,
     R_MORALE,
     R_RALLY,
     R_WOUND_MORALE,
     ROLL_NAMES,
 )
-from sandtable.games.combat.end_phase import push_end_phase
-from sandtable.games.combat.enemy_orders import assign
-from sandtable.games.combat.explosions import push_blast, push_explosions
-from sandtable.games.combat.fire_rules import fire_number, fire_terms
-from sandtable.games.combat.machine_guns import swap_roles
-from sandtable.games.combat.men import kill, new_grenade, put_mark, reveal
-from sandtable.games.combat.morale import push_morale_check
-from sandtable.games.combat.screen import words_now
-from sandtable.games.combat.seeing import sees
-from sandtable.games.combat.spotting import spotting_terms
-from sandtable.games.combat.state import (
+from sandtable.games.combat.rules.end_phase import push_end_phase
+from sandtable.games.combat.rules.fire.fire_rules import fire_number, fire_terms
+from sandtable.games.combat.rules.grenades.explosions import push_blast, push_explosions
+from sandtable.games.combat.rules.morale.morale import push_morale_check
+from sandtable.games.combat.rules.orders.men import kill, new_grenade, put_mark, reveal
+from sandtable.games.combat.rules.sight.seeing import sees
+from sandtable.games.combat.rules.sight.spotting import spotting_terms
+from sandtable.games.combat.rules.state import (
     BAD,
     DUCK_HELD,
     END_STEP,
@@ -37,7 +35,8 @@ from sandtable.games.combat.state import (
     add_wound,
     wounds,
 )
-
+from sandtable.games.combat.screen.chances import Chances
+from sandtable.games.combat.screen.screen import words_now
 
 MK_II = TABLES.blast_name.index("mk-ii")
 

@@ -6,12 +6,13 @@ import pytest
 from combat_helpers import code, hold, machine_gun, with_effect
 from combat_table import Table
 
-from sandtable.games.combat import names
-from sandtable.games.combat.contact import push_contact
-from sandtable.games.combat.effects import push_sniper
-from sandtable.games.combat.end_phase import push_end_phase
-from sandtable.games.combat.men import duck_back, kill, set_order
-from sandtable.games.combat.state import (
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.cards.effects import push_sniper
+from sandtable.games.combat.rules.end_phase import push_end_phase
+from sandtable.games.combat.rules.melee.contact import push_contact
+from sandtable.games.combat.rules.morale.wounds import BY_BLAST, BY_MELEE, apply_wound
+from sandtable.games.combat.rules.orders.men import duck_back, kill, set_order
+from sandtable.games.combat.rules.state import (
     ACTION_STEP,
     ALERT,
     ASSISTS,
@@ -21,7 +22,6 @@ from sandtable.games.combat.state import (
     LIVE,
     ORDER_STEP,
 )
-from sandtable.games.combat.wounds import BY_BLAST, BY_MELEE, apply_wound
 
 
 def our_gun(t: Table, order: str) -> tuple[int, int]:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 from combat_table import TABLES, Table
 
-from sandtable.games.combat import names
-from sandtable.games.combat.contact import push_contact
-from sandtable.games.combat.cup import draw_man, free_place
-from sandtable.games.combat.effect_names import E_ALERT, E_REINFORCE, E_RESUPPLY, E_REVEAL
-from sandtable.games.combat.effects import run_effect
-from sandtable.games.combat.end_phase import clear_up
-from sandtable.games.combat.grenades import push_throw
-from sandtable.games.combat.men import duck_back, new_grenade, reveal
-from sandtable.games.combat.state import (
+from sandtable.games.combat.enemy.cup import draw_man, free_place
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.cards.effect_names import E_ALERT, E_REINFORCE, E_RESUPPLY, E_REVEAL
+from sandtable.games.combat.rules.cards.effects import run_effect
+from sandtable.games.combat.rules.end_phase import clear_up
+from sandtable.games.combat.rules.grenades.grenades import push_throw
+from sandtable.games.combat.rules.melee.contact import push_contact
+from sandtable.games.combat.rules.morale.wounds import BY_MELEE, push_hit
+from sandtable.games.combat.rules.orders.men import duck_back, new_grenade, reveal
+from sandtable.games.combat.rules.state import (
     ALERT,
     DRY,
     DUCK_HELD,
@@ -23,7 +24,6 @@ from sandtable.games.combat.state import (
     WON,
     mark,
 )
-from sandtable.games.combat.wounds import BY_MELEE, push_hit
 
 RIFLE = TABLES.blast_name.index("rifle-grenade")
 MK_II = TABLES.blast_name.index("mk-ii")

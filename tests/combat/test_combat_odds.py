@@ -8,13 +8,13 @@ from itertools import product
 import pytest
 from combat_table import TABLES, Table
 
-from sandtable.games.combat import names, odds
-from sandtable.games.combat.effect_names import R_FIRE, R_MORALE, R_RALLY, R_SPOTTING, R_WOUND_MORALE
-from sandtable.games.combat.fire import push_fire
-from sandtable.games.combat.fire_rules import fire_number
-from sandtable.games.combat.morale import push_morale_check
-from sandtable.games.combat.spotting import push_spotting, spotting_number
-from sandtable.games.combat.state import SEEN
+from sandtable.games.combat.rules import names, odds
+from sandtable.games.combat.rules.cards.effect_names import R_FIRE, R_MORALE, R_RALLY, R_SPOTTING, R_WOUND_MORALE
+from sandtable.games.combat.rules.fire.fire import push_fire
+from sandtable.games.combat.rules.fire.fire_rules import fire_number
+from sandtable.games.combat.rules.morale.morale import push_morale_check
+from sandtable.games.combat.rules.sight.spotting import push_spotting, spotting_number
+from sandtable.games.combat.rules.state import SEEN
 
 
 def spot_position(order: str, terrain: str) -> tuple[Table, int, int]:

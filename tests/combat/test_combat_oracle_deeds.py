@@ -12,14 +12,14 @@ from combat_helpers import code, machine_gun
 from combat_table import Table
 from oracle_deeds import Deed
 
-from sandtable.games.combat import names, tell
-from sandtable.games.combat import state as s
-from sandtable.games.combat.effect_names import R_COVER, R_FIRE, R_NERVE, R_SPOTTING
-from sandtable.games.combat.state import State
-from sandtable.games.combat.title import TITLE
+from sandtable.games.combat.lab import pool, sought
+from sandtable.games.combat.rules import names, tell
+from sandtable.games.combat.rules import state as s
+from sandtable.games.combat.rules.cards.effect_names import R_COVER, R_FIRE, R_NERVE, R_SPOTTING
+from sandtable.games.combat.rules.state import State
+from sandtable.games.combat.rules.title import TITLE
 from sandtable.kernel.frame import ASK, Event, Frame
-from sandtable.lab.kits.combat import pool, sought
-from sandtable.players.shelf import Scenario
+from sandtable.shelf import Scenario
 
 WATCHED = ["EnemyActivation", "Fire", "MeleeAttack", "SpottingCheck", "Throw", "DieRoll"]
 ACTING, LOOKING, ENDING = range(3)

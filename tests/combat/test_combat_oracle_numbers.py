@@ -11,23 +11,23 @@ import oracle_numbers as oracle
 import pytest
 from oracle_numbers_watch import Watch
 
-from sandtable.games.combat import effect_names as rolls
-from sandtable.games.combat import names
-from sandtable.games.combat.checks import confirm_number
-from sandtable.games.combat.fire_rules import fire_number
-from sandtable.games.combat.grenades import grenade_number, throw_number
-from sandtable.games.combat.melee import melee_number
-from sandtable.games.combat.morale import rally_number
-from sandtable.games.combat.odds import check_number
-from sandtable.games.combat.spotting import spotting_number
-from sandtable.games.combat.state import ALERT, ASSISTS, GUN_SLOT, SEEN, State, has, is_enemy, side_of
-from sandtable.games.combat.values import roll_bonus
+from sandtable.games.combat.lab import pool, sought
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.cards import effect_names as rolls
+from sandtable.games.combat.rules.cards.checks import confirm_number
+from sandtable.games.combat.rules.fire.fire_rules import fire_number
+from sandtable.games.combat.rules.grenades.grenades import grenade_number, throw_number
+from sandtable.games.combat.rules.melee.melee import melee_number
+from sandtable.games.combat.rules.morale.morale import rally_number
+from sandtable.games.combat.rules.odds import check_number
+from sandtable.games.combat.rules.sight.spotting import spotting_number
+from sandtable.games.combat.rules.state import ALERT, ASSISTS, GUN_SLOT, SEEN, State, has, is_enemy, side_of
+from sandtable.games.combat.rules.values import roll_bonus
 from sandtable.lab import fuzz
-from sandtable.lab.kit import kit
-from sandtable.lab.kits.combat import pool, sought
-from sandtable.players.shelf import COMBAT, Scenario
+from sandtable.shelf import Scenario
+from sandtable.shelf import kit_of as kit
 
-KIT = kit(COMBAT)
+KIT = kit("combat")
 
 
 def play(scenario: Scenario, seed: str, options: dict[str, Any], watch: Watch, decisions: int = 100_000) -> None:

@@ -14,17 +14,17 @@ from combat_table import Table
 from oracle_orders import Mismatch, Roll, Script
 
 from sandtable.build_mode import build_mode
-from sandtable.games.combat import names as n
-from sandtable.games.combat import state as s
-from sandtable.games.combat import tell
-from sandtable.games.combat.alert import alert
-from sandtable.games.combat.effect_names import E_INITIATIVE, R_AUTOMATIC
-from sandtable.games.combat.title import TITLE
+from sandtable.games.combat.enemy.alert import alert
+from sandtable.games.combat.lab import pool, sought
+from sandtable.games.combat.rules import names as n
+from sandtable.games.combat.rules import state as s
+from sandtable.games.combat.rules import tell
+from sandtable.games.combat.rules.cards.effect_names import E_INITIATIVE, R_AUTOMATIC
+from sandtable.games.combat.rules.title import TITLE
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import new_game
 from sandtable.kernel.title import Data
-from sandtable.lab.kits.combat import pool, sought
-from sandtable.players.shelf import Scenario
+from sandtable.shelf import Scenario
 
 interpreted = pytest.mark.skipif(
     build_mode() == "compiled",

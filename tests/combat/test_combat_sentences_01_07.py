@@ -8,16 +8,16 @@ import pytest
 from combat_helpers import code, hold, with_effect
 from combat_table import Table
 
-from sandtable.games.combat import names, tell
-from sandtable.games.combat.end_phase import push_end_phase
-from sandtable.games.combat.inspection import man_stats
-from sandtable.games.combat.inspection_beside import inspect_order
-from sandtable.games.combat.moments import moment_now
-from sandtable.games.combat.morale import rally_number
-from sandtable.games.combat.state import ACTION_STEP, CARRIED, DUCK_HELD, LIVE
-from sandtable.games.combat.why_not import why_not
-from sandtable.games.combat.words import Words
-from sandtable.games.combat.wounds import BY_FIRE, apply_wound
+from sandtable.games.combat.rules import names, tell
+from sandtable.games.combat.rules.end_phase import push_end_phase
+from sandtable.games.combat.rules.morale.morale import rally_number
+from sandtable.games.combat.rules.morale.wounds import BY_FIRE, apply_wound
+from sandtable.games.combat.rules.state import ACTION_STEP, CARRIED, DUCK_HELD, LIVE
+from sandtable.games.combat.screen.inspection import man_stats
+from sandtable.games.combat.screen.inspection_beside import inspect_order
+from sandtable.games.combat.screen.moments import moment_now
+from sandtable.games.combat.screen.why_not import why_not
+from sandtable.games.combat.screen.words import Words
 
 
 def reasons(t: Table, thing: str) -> list[str]:

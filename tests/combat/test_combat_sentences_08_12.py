@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 from combat_helpers import machine_gun
 from combat_table import Table
-from phrases import said
 
-from sandtable.games.combat import names, tell
-from sandtable.games.combat.alert import W_LEADER, W_TURN_END, alert_at_turn_end
-from sandtable.games.combat.enemy_orders import W_BERSERK, W_CARD, W_GUARD, W_GUN, W_ROUT, W_WOUNDS, assign
-from sandtable.games.combat.enemy_phase import enemy_phase
-from sandtable.games.combat.inspection import inspect
-from sandtable.games.combat.machine_guns import swap_roles
-from sandtable.games.combat.men import duck_back, kill
-from sandtable.games.combat.moments import moment_now
-from sandtable.games.combat.state import ACTION_STEP, ENEMY_STEP, LIVE, NOBODY, REAL, SEEN, WON
-from sandtable.games.combat.words import Words
+from phrases import said
+from sandtable.games.combat.enemy.alert import W_LEADER, W_TURN_END, alert_at_turn_end
+from sandtable.games.combat.enemy.machine_guns import swap_roles
+from sandtable.games.combat.enemy.orders import W_BERSERK, W_CARD, W_GUARD, W_GUN, W_ROUT, W_WOUNDS, assign
+from sandtable.games.combat.enemy.phase import enemy_phase
+from sandtable.games.combat.rules import names, tell
+from sandtable.games.combat.rules.orders.men import duck_back, kill
+from sandtable.games.combat.rules.state import ACTION_STEP, ENEMY_STEP, LIVE, NOBODY, REAL, SEEN, WON
+from sandtable.games.combat.screen.inspection import inspect
+from sandtable.games.combat.screen.moments import moment_now
+from sandtable.games.combat.screen.words import Words
 
 
 def line(t: Table, name: str) -> str:

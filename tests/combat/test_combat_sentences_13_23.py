@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 from combat_table import TABLES, Halt, Table
 
-from sandtable.games.combat import names, tell
-from sandtable.games.combat.chances import Chances
-from sandtable.games.combat.contact import push_contact
-from sandtable.games.combat.effect_names import E_SPOTTED, R_GRENADE, R_RALLY, R_THROW
-from sandtable.games.combat.effects import roll_wind, run_effect
-from sandtable.games.combat.explosions import push_blast
-from sandtable.games.combat.inspection_beside import inspect_wind
-from sandtable.games.combat.log_lines import log_lines
-from sandtable.games.combat.moments import moment_now
-from sandtable.games.combat.screen import words_now
-from sandtable.games.combat.smoke import add_smoke, drift_smoke
-from sandtable.games.combat.state import AWAITS, DUCK_HELD, LIVE, REAL, SEEN, unmark
-from sandtable.games.combat.words import Words, rule_of
+from sandtable.games.combat.rules import names, tell
+from sandtable.games.combat.rules.cards.effect_names import E_SPOTTED, R_GRENADE, R_RALLY, R_THROW
+from sandtable.games.combat.rules.cards.effects import roll_wind, run_effect
+from sandtable.games.combat.rules.grenades.explosions import push_blast
+from sandtable.games.combat.rules.melee.contact import push_contact
+from sandtable.games.combat.rules.sight.smoke import add_smoke, drift_smoke
+from sandtable.games.combat.rules.state import AWAITS, DUCK_HELD, LIVE, REAL, SEEN, unmark
+from sandtable.games.combat.screen.chances import Chances
+from sandtable.games.combat.screen.inspection_beside import inspect_wind
+from sandtable.games.combat.screen.log_lines import log_lines
+from sandtable.games.combat.screen.moments import moment_now
+from sandtable.games.combat.screen.screen import words_now
+from sandtable.games.combat.screen.words import Words, rule_of
 from sandtable.phrase import read_phrase
 from sandtable.texts import Texts
 

@@ -7,11 +7,11 @@ from typing import Final
 
 import pytest
 
-from sandtable.commander import names
-from sandtable.commander.tables import Tables, UnknownName
-from sandtable.games.combat_commander import packs
+from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES
+from sandtable.commander.rules import names
+from sandtable.commander.rules.tables import Tables, UnknownName
 from sandtable.games.combat_commander.names import HINDRANCE, LOS_NAMES, OBSTACLE
-from sandtable.terrain.kinds import SIDE_NAMES, TERRAIN_NAMES
+from sandtable.games.combat_commander.packs import packs
 
 NATIONS: Final = list(enumerate(names.NATION_NAMES))
 

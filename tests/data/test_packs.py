@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sandtable.commander import names
-from sandtable.games.combat_commander import packs
-from sandtable.terrain.tomllines import KeyPath, key_lines, line_of
-from sandtable.games.combat_commander.packs import PackError, PackFile, Problem, References
+from sandtable.commander.rules import names
+from sandtable.files.tomllines import KeyPath, key_lines, line_of
+from sandtable.games.combat_commander.packs import packs
+from sandtable.games.combat_commander.packs.packs import PackError, PackFile, Problem, References
 
 PACK: Final = """\
 name = "sample"

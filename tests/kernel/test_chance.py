@@ -7,12 +7,12 @@ from collections import Counter
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tiny_game import BID, COIN, DECK, DUEL, READY
 
 from sandtable.kernel.chance import END_OF_SHUFFLE, Chance, new_chance
 from sandtable.kernel.choice import choice
 from sandtable.kernel.errors import ScriptError
 from sandtable.kernel.game import new_game
+from tiny_game import BID, COIN, DECK, DUEL, READY
 
 POOL = list(range(10))
 

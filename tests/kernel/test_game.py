@@ -8,12 +8,12 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tiny_game import BID, DUEL, MARK, READY, DuelState
 
 from sandtable.kernel.choice import choice
 from sandtable.kernel.errors import BadFile, IllegalChoice
 from sandtable.kernel.game import Game, load_game, new_game, replay
 from sandtable.kernel.title import SPECTATOR
+from tiny_game import BID, DUEL, MARK, READY, DuelState
 
 
 def table(game: Game) -> DuelState:

@@ -6,11 +6,11 @@ import json
 from typing import Any
 
 import pytest
-from tiny_game import DUEL, MARK
 
 from sandtable.kernel.choice import choice
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game, ReplayError, new_game, replay
+from tiny_game import DUEL, MARK
 
 
 def finished() -> Game:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 
 import pytest
-from tiny_game import BID, DREW, DUEL, NO_BID, READY, REVEALED, Bids
 
 from sandtable.kernel.choice import choice, verb_of
 from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game, new_game
 from sandtable.kernel.title import SPECTATOR
+from tiny_game import BID, DREW, DUEL, NO_BID, READY, REVEALED, Bids
 
 SEATS = [0, 1, SPECTATOR]
 

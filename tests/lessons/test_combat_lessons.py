@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from lesson_games import OPTIONS, begun, check_steps, check_texts, rules_not_in, spoiled, text_of, through
 
-from sandtable.games.combat.lessons import LESSONS, THEMES
-from sandtable.games.combat.screen import SCREEN
-from sandtable.games.combat.title import TITLE
-from sandtable.games.combat.words import rule_key
+from sandtable.games.combat.data.lessons import LESSONS, THEMES
+from sandtable.games.combat.rules.title import TITLE
+from sandtable.games.combat.screen.screen import SCREEN
+from sandtable.games.combat.screen.words import rule_key
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.game import Game

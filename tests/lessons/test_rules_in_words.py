@@ -10,16 +10,16 @@ from functools import lru_cache
 from pathlib import Path
 
 import pytest
-from rule_texts import check_same_numbers, check_shape, explained
-from source_strings import strings
 
 import sandtable
-from sandtable.commander import names
-from sandtable.commander.reasons import REASONS
-from sandtable.games.combat_commander import words
-from sandtable.games.combat_commander.lessons import LESSONS
+from rule_texts import check_same_numbers, check_shape, explained
+from sandtable.commander.rules import names
+from sandtable.commander.rules.reasons import REASONS
+from sandtable.games.combat_commander.packs.lessons import LESSONS
+from sandtable.games.combat_commander.screen import words
 from sandtable.lab.coverage import belongs_to, read_ledger
 from sandtable.texts import languages
+from source_strings import strings
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = Path(sandtable.__file__ or "").parent
@@ -35,7 +35,7 @@ EVERYWHERE = "scenario"  # stands for whatever the scenario itself says
 
 def sources() -> Iterator[tuple[Path, ast.Module]]:
     for folder in FOLDERS:
-        for path in sorted((PACKAGE / folder).glob("*.py")):
+        for path in sorted((PACKAGE / folder).rglob("*.py")):
             if path.name != "codec_generated.py":
                 yield path, ast.parse(path.read_text(encoding="utf-8"))
 

@@ -7,20 +7,20 @@ from typing import Any, cast
 
 import pytest
 
-from sandtable.games.combat.names import AIMED, GRENADE, HIDE, RAPID
-from sandtable.games.combat.state import LEFT, SEEN, State, enemies, has, mark
-from sandtable.games.combat.title import TITLE
-from sandtable.games.combat.values import is_cover
-from sandtable.games.combat.verbs import EXIT, ORDER, SPOT
+from sandtable.games.combat.bots.corporal import ANSWERS
+from sandtable.games.combat.bots.eye import Eye, Memory
+from sandtable.games.combat.bots.orders import grenade
+from sandtable.games.combat.lab import pool
+from sandtable.games.combat.rules.names import AIMED, GRENADE, HIDE, RAPID
+from sandtable.games.combat.rules.state import LEFT, SEEN, State, enemies, has, mark
+from sandtable.games.combat.rules.title import TITLE
+from sandtable.games.combat.rules.values import is_cover
+from sandtable.games.combat.rules.verbs import EXIT, ORDER, SPOT
 from sandtable.kernel.choice import b_of, verb_of
 from sandtable.kernel.game import Game, new_game
-from sandtable.lab.kits.combat import pool
-from sandtable.players.corporal import ANSWERS
-from sandtable.players.corporal_eye import Eye, Memory
-from sandtable.players.corporal_orders import grenade
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
-from sandtable.players.shelf import box
+from sandtable.shelf import game_named as box
 
 
 def fresh(scenario: str = "first-patrol", seed: str = "0", **changes: Any) -> Game:

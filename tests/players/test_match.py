@@ -14,7 +14,8 @@ from sandtable.players.match import (
     play_match,
     wilson,
 )
-from sandtable.players.shelf import COMBAT_COMMANDER, box, title_names
+from sandtable.shelf import game_named as box
+from sandtable.shelf import game_names as title_names
 
 
 @pytest.mark.parametrize(
@@ -87,5 +88,5 @@ def test_scenarios_load_by_name() -> None:
 
 def test_the_sergeant_beats_random_from_either_side() -> None:
     for number in (0, 1):
-        played = play_game((number, COMBAT_COMMANDER, "first-patrol", "sergeant", "random", "drill"))
+        played = play_game((number, "combat-commander", "first-patrol", "sergeant", "random", "drill"))
         assert played.winner == first_seat(number)

@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from sandtable.commander.verbs import CHOOSE_KEEP, DISCARD
-from sandtable.games.combat_commander.position import build_position
-from sandtable.games.combat_commander.title import TITLE
+from sandtable.commander.rules.verbs import CHOOSE_KEEP, DISCARD
+from sandtable.games.combat_commander.cases.position import build_position
+from sandtable.games.combat_commander.packs.scenarios import load_scenario
+from sandtable.games.combat_commander.rules.title import TITLE
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game, new_game
-from sandtable.games.combat_commander.scenarios import load_scenario
 from sandtable.players.registry import new_player, player_names
 from sandtable.players.seat import Seat
 

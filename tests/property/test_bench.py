@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from sandtable.lab import bench
-from sandtable.lab.kit import TITLES, kit
+from sandtable.shelf import game_names
+from sandtable.shelf import kit_of as kit
 
 
 def test_without_its_environment_there_is_no_yardstick(tmp_path: Path) -> None:
@@ -27,7 +28,7 @@ def test_a_yardstick_that_fails_is_none_and_no_breakdown(tmp_path: Path) -> None
     assert bench.measure_yardstick(1, tmp_path) == {"name": "other", "decisions_per_s": 7}
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", game_names())
 def test_play_and_copies_take_time(title: str) -> None:
     lab = kit(title)
     decisions, games = bench.random_play(lab, 1)

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from sandtable.commander import tell
-from sandtable.commander.notation import unit_tag
-from sandtable.commander.state import State, new_unit
-from sandtable.games.combat_commander.position import build_position
-from sandtable.games.combat_commander.title import TITLE
+from sandtable.commander.rules import tell
+from sandtable.commander.rules.notation import unit_tag
+from sandtable.commander.rules.state import State, new_unit
+from sandtable.games.combat_commander.cases.position import build_position
+from sandtable.games.combat_commander.lab import pool
+from sandtable.games.combat_commander.rules.title import TITLE
 from sandtable.kernel.game import Game, new_game
-from sandtable.lab.kits.combat_commander import pool
 
 
 def texts(game: Game) -> list[str]:

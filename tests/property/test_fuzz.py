@@ -8,17 +8,16 @@ from typing import Any
 
 import pytest
 
-from sandtable.commander.names import AIR_SUPPORT, EVENT_NAMES, GERMANY, RUSSIA
-from sandtable.games.combat_commander.title import TITLE
+from sandtable.commander.rules.names import AIR_SUPPORT, EVENT_NAMES, GERMANY, RUSSIA
+from sandtable.commander.rules.state import State
+from sandtable.games.combat_commander.lab import pool
+from sandtable.games.combat_commander.lab.usage import CommanderUsage, every_item
+from sandtable.games.combat_commander.rules.title import TITLE
 from sandtable.kernel.game import check_record, new_game
-from sandtable.commander.state import State
 from sandtable.lab import fuzz
-from sandtable.lab.kit import kit
-from sandtable.lab.kits.combat_commander import pool
-from sandtable.lab.kits.combat_commander.usage import CommanderUsage, every_item
-from sandtable.players.shelf import COMBAT_COMMANDER
+from sandtable.shelf import kit_of as kit
 
-KIT = kit(COMBAT_COMMANDER)
+KIT = kit("combat-commander")
 
 
 @pytest.mark.parametrize("edition", pool.EDITIONS)

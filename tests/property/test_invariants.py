@@ -6,18 +6,18 @@ import random
 from typing import Any
 
 import pytest
-from imitation import Imitation
 
-from sandtable.commander import tell
-from sandtable.commander.state import BROKEN, CASUALTY, IN_BOX, NO_WEAPON, TIME_TRACK, State, put
-from sandtable.commander.victory import gain
-from sandtable.games.combat_commander.position import build_position
-from sandtable.games.combat_commander.title import TITLE
+from imitation import Imitation
+from sandtable.commander.rules import tell
+from sandtable.commander.rules.state import BROKEN, CASUALTY, IN_BOX, NO_WEAPON, TIME_TRACK, State, put
+from sandtable.commander.rules.victory import gain
+from sandtable.games.combat_commander.cases.position import build_position
+from sandtable.games.combat_commander.lab.invariants import CommanderLedger, table_faults, view_faults
+from sandtable.games.combat_commander.rules.title import TITLE
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import SPECTATOR, Data
 from sandtable.lab import invariants
-from sandtable.lab.kits.combat_commander.invariants import CommanderLedger, table_faults, view_faults
 
 POSITION: dict[str, Any] = {
     "map_data": {"map": {"name": "painted", "title": "Painted", "columns": 5, "rows": 5},

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from commander_play import notations, play
-from table import asked, told
-
 from sandtable.kernel.game import Game
+from table import asked, told
 
 
 def begin_march(game: Game, card: str, *tags: str) -> Game:

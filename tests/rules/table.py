@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from commander_play import units
-
-from sandtable.commander.state import BROKEN, SUPPRESSED, State
-from sandtable.games.combat_commander.position import build_position
+from sandtable.commander.rules.state import BROKEN, SUPPRESSED, State
+from sandtable.games.combat_commander.cases.position import build_position
 from sandtable.kernel.game import Game
 
 # A board of columns A to I is built three times as fast as a whole one, and is room enough for most rules.

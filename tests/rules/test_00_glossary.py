@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from commander_play import notations, play, prompt
 from marches import march
-from table import asked, happened, position, state, told, vp, weapon, where
 
-from sandtable.games.combat_commander.packs import load_tables
+from commander_play import notations, play, prompt
+from sandtable.games.combat_commander.packs.packs import load_tables
+from table import asked, happened, position, state, told, vp, weapon, where
 
 HAND_SIZE = {"attack": 6, "recon": 5, "defend": 4}
 OBJECTIVE = {"objectives": {"1": "A1", "2": "A5", "3": "E6", "4": "I5", "5": "I1"}}  # number 3 beside E5

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from commander_play import notations, play, prompt
-from table import asked, broken, happened, hex, position, state, told, unit, view, where
 
-from sandtable.commander.names import CARDS_IN_DECK
-from sandtable.games.combat_commander.scenarios import load_scenario
-from sandtable.games.combat_commander.title import TITLE
+from commander_play import notations, play, prompt
+from sandtable.commander.rules.names import CARDS_IN_DECK
+from sandtable.games.combat_commander.packs.scenarios import load_scenario
+from sandtable.games.combat_commander.rules.title import TITLE
 from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game, new_game
+from table import asked, broken, happened, hex, position, state, told, unit, view, where
 
 SHOT = ("order G-50", "?fire E6", "?base g.rifle-1", "?done", "?roll")
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from commander_play import notations, play, prompt
 from marches import march
-from table import asked, position, stats, told, unit, where
 
-from sandtable.commander.verbs import ACTIVATE
+from commander_play import notations, play, prompt
+from sandtable.commander.rules.verbs import ACTIVATE
 from sandtable.kernel.game import Game
+from table import asked, position, stats, told, unit, where
 
 FOUR = ("fp", "range", "move", "morale")
 

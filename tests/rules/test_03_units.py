@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from commander_play import notations, play, prompt
 from marches import march
-from table import broken, flag, happened, position, state, stats, told, weapon, where
 
-from sandtable.commander.state import SUPPRESSED, VETERAN
+from commander_play import notations, play, prompt
+from sandtable.commander.rules.state import SUPPRESSED, VETERAN
 from sandtable.kernel.game import Game
+from table import broken, flag, happened, position, state, stats, told, weapon, where
 
 OPEN_FIRE = ("order G-50", "?activate g.rifle-1", "?fire E6", "?base g.rifle-1", "?done", "?roll")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from commander_play import notations, play, prompt
 from table import asked, position, state
 

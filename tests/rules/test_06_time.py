@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from commander_play import notations, play, prompt
-from table import asked, happened, position, smoke, state, told, where
 
-from sandtable.commander.victory import BY_ELIMINATION, BY_EXIT, BY_SUDDEN_DEATH, BY_SURRENDER, points
+from commander_play import notations, play, prompt
+from sandtable.commander.rules.victory import BY_ELIMINATION, BY_EXIT, BY_SUDDEN_DEATH, BY_SURRENDER, points
 from sandtable.kernel.game import Game
+from table import asked, happened, position, smoke, state, told, where
 
 TIME: dict[str, Any] = {"axis_hand": "G-3", "axis_draw": "6-6 time"}  # a Recover whose Rally Roll shows Time!
 

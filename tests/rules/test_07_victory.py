@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from commander_play import notations, play, prompt
-from table import asked, broken, hex, position, state, unit, view, vp, weapon, where
 
-from sandtable.commander.names import TRENCH
-from sandtable.commander.state import IN_BOX, SUPPRESSED, VETERAN
-from sandtable.commander.victory import BY_ALL_FIVE, eliminate, objective_value, points
+from commander_play import notations, play, prompt
+from sandtable.commander.rules.names import TRENCH
+from sandtable.commander.rules.state import IN_BOX, SUPPRESSED, VETERAN
+from sandtable.commander.rules.victory import BY_ALL_FIVE, eliminate, objective_value, points
 from sandtable.kernel.game import Game
+from table import asked, broken, hex, position, state, unit, view, vp, weapon, where
 
 BUILDING = {"terrain": {"building": "C4 C5"}, "building": [{"hexes": "C4 C5"}], "objectives": {"1": "C4"}}
 

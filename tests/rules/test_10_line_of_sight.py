@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from commander_play import notations, play, prompt
-from table import broken, hex, position, state, told
 
-from sandtable.commander.los import BLOCKED, sees, sight
+from commander_play import notations, play, prompt
+from sandtable.commander.rules.los import BLOCKED, sees, sight
 from sandtable.kernel.game import Game
+from table import broken, hex, position, state, told
 
 FIRE = "G-50"
 FAR = "rifle I10"  # so that one loss does not end the game

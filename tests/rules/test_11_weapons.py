@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from commander_play import notations, play, prompt
-from table import happened, hex, position, state, stats, told, unit, view, weapon, where
 
-from sandtable.commander.state import IN_BOX, NO_RADIO, NO_WEAPON
-from sandtable.games.combat_commander.packs import load_tables
+from commander_play import notations, play, prompt
+from sandtable.commander.rules.state import IN_BOX, NO_RADIO, NO_WEAPON
+from sandtable.games.combat_commander.packs.packs import load_tables
 from sandtable.kernel.game import Game
+from table import happened, hex, position, state, stats, told, unit, view, weapon, where
 
 FIRE, FIRE_2, MOVE = "G-56", "G-57", "G-19"
 FAR = "rifle I10"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from commander_play import notations, play
 from table import broken, position, state, stats, suppressed, told, unit, where
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from commander_play import notations, play, prompt
 from drawn_events import draw_event
 from drawn_events import unit as piece
 from marches import march
-from table import asked, broken, flag, hex, position, state, stats, suppressed, told, unit, vp, weapon, where
 
-from sandtable.commander.names import FOXHOLES, MINES, NO_FORT, PILLBOX, WIRE
-from sandtable.commander.state import ACTIVATED, VETERAN
+from commander_play import notations, play, prompt
+from sandtable.commander.rules.names import FOXHOLES, MINES, NO_FORT, PILLBOX, WIRE
+from sandtable.commander.rules.state import ACTIVATED, VETERAN
 from sandtable.kernel.game import Game
+from table import asked, broken, flag, hex, position, state, stats, suppressed, told, unit, vp, weapon, where
 
 DEFEND = {"posture": "defend"}
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from commander_play import notations, play, prompt
 from marches import begin_march
-from table import asked, position, smoke, state, told, vp, weapon, where
 
-from sandtable.commander.state import IN_BOX
+from commander_play import notations, play, prompt
+from sandtable.commander.rules.state import IN_BOX
 from sandtable.kernel.game import Game
+from table import asked, position, smoke, state, told, vp, weapon, where
 
 # --- A37 Marksmanship ---
 

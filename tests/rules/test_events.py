@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 
 import pytest
-from commander_play import keep_all
 from drawn_events import (
     G_FAR,
     R_FAR,
@@ -25,8 +24,9 @@ from drawn_events import (
     weapon,
 )
 
-from sandtable.commander import tell
-from sandtable.games.combat_commander.title import TITLE
+from commander_play import keep_all
+from sandtable.commander.rules import tell
+from sandtable.games.combat_commander.rules.title import TITLE
 from sandtable.kernel.game import load_game
 
 AROUND_D5 = ["C5", "C6", "D4", "D6", "E5", "E6"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from commander_play import keep_all
 from drawn_events import (
     G_FAR,
     R_FAR,
@@ -23,9 +22,10 @@ from drawn_events import (
     weapon,
 )
 
-from sandtable.commander import tell
-from sandtable.commander.state import OFF
-from sandtable.games.combat_commander.position import build_position
+from commander_play import keep_all
+from sandtable.commander.rules import tell
+from sandtable.commander.rules.state import OFF
+from sandtable.games.combat_commander.cases.position import build_position
 from sandtable.kernel.game import Game
 
 AROUND_D5 = ["C5", "C6", "D4", "D5", "D6", "E5", "E6"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from drawn_events import draw_event, offered, play, question, side_view, state, told, unit, vps
 
-from sandtable.commander import tell
+from sandtable.commander.rules import tell
 
 G_FAR, R_FAR = unit("rifle", "A2"), unit("rifle", "O10")
 AXIS, ALLIES = 0, 1

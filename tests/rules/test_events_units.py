@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from commander_play import keep_all
 from drawn_events import (
     G_FAR,
     R_FAR,
@@ -21,9 +20,9 @@ from drawn_events import (
     weapon,
 )
 
-from sandtable.commander.state import ACTIVATED
-from sandtable.games.combat_commander.position import build_position
-
+from commander_play import keep_all
+from sandtable.commander.rules.state import ACTIVATED
+from sandtable.games.combat_commander.cases.position import build_position
 
 # --- E43 ---
 

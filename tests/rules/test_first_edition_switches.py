@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from commander_play import notations, play, prompt
 from drawn_events import G_FAR, R_FAR, draw_event, flagged, hex_card, offered, question
 from drawn_events import play as answer
 from drawn_events import unit as piece
 from marches import begin_march, march
-from table import asked, position, smoke, state
 
-from sandtable.games.combat_commander.start import EUROPE, EUROPE_BG, make_options
+from commander_play import notations, play, prompt
+from sandtable.games.combat_commander.packs.start import EUROPE, EUROPE_BG, make_options
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game
+from table import asked, position, smoke, state
 
 
 def both(switch: str) -> pytest.MarkDecorator:

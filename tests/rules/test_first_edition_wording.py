@@ -8,17 +8,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from commander_play import notations, play, prompt
 from drawn_events import G_FAR, R_FAR, draw_event, hex_card, index, offered
 from drawn_events import play as answer
 from drawn_events import unit as piece
 from editions import by, in_every_edition
 from marches import begin_march, march
+
+from commander_play import notations, play, prompt
+from sandtable.commander.rules.state import ACTIVATED, IN_BOX
+from sandtable.games.combat_commander.rules.title import TITLE
 from table import asked, broken, flag, position, state, told, unit, where
-
-from sandtable.commander.state import ACTIVATED, IN_BOX
-from sandtable.games.combat_commander.title import TITLE
-
 
 # --- pieces and their losses ---
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from commander_play import notations, play, prompt
 from drawn_events import event_card
-from table import asked, position, state, told, where
 
+from commander_play import notations, play, prompt
 from sandtable.kernel.game import Game
+from table import asked, position, state, told, where
 
 FIRE, ADVANCE, MOVE = "G-53", "G-43", "G-19"
 FAR = "rifle A10"  # so that a loss does not end the game

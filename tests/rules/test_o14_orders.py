@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from commander_play import notations, play, prompt
-from table import asked, position, smoke, state, told, where
 
+from commander_play import notations, play, prompt
 from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game
+from table import asked, position, smoke, state, told, where
 
 MOVE, MOVE_2, FIRE = "G-19", "G-20", "G-56"
 FAR = "rifle I10"

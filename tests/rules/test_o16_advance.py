@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from commander_play import notations, play, prompt
-from table import asked, broken, happened, position, state, told, vp, where
 
+from commander_play import notations, play, prompt
 from sandtable.kernel.game import Game
+from table import asked, broken, happened, position, state, told, vp, where
 
 ADVANCE, ADVANCE_2, FIRE = "G-43", "G-44", "G-53"
 FAR = "rifle A10"  # so that a lost Melee does not end the game

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from commander_play import notations, play, prompt
-from table import asked, broken, happened, hex, position, smoke, state, suppressed, told, vp, where
 
-from sandtable.commander.state import NO_RADIO
+from commander_play import notations, play, prompt
+from sandtable.commander.rules.state import NO_RADIO
 from sandtable.kernel.game import Game
+from table import asked, broken, happened, hex, position, smoke, state, suppressed, told, vp, where
 
 DENIED, DENIED_2 = "G-32", "G-41"
 REQUEST, REQUEST_2, MOVE = "G-34", "G-33", "G-19"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
 from commander_play import notations, play, prompt
+from sandtable.kernel.game import Game
 from table import asked, broken, position, smoke, state, suppressed, told, where
 from table import weapon as weapon_of
-
-from sandtable.kernel.game import Game
 
 FIRE = "G-50"
 FAR = "rifle I10"  # so that one loss does not end the game

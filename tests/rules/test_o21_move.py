@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from commander_play import notations, play, prompt
-from table import asked, broken, position, smoke, told, unit, view, vp, weapon, where
 
-from sandtable.commander.state import State
+from commander_play import notations, play, prompt
+from sandtable.commander.rules.state import State
 from sandtable.kernel.game import Game
+from table import asked, broken, position, smoke, told, unit, view, vp, weapon, where
 
 MOVE, MOVE_2 = "G-19", "G-20"
 FAR = "rifle A10"

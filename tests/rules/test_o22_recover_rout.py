@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from commander_play import notations, play, prompt
-from table import asked, broken, position, stats, suppressed, told, vp, where
 
+from commander_play import notations, play, prompt
 from sandtable.kernel.game import Game
+from table import asked, broken, position, stats, suppressed, told, vp, where
 
 RECOVER, RECOVER_2, ROUT, ROUT_2, MOVE = "G-3", "G-4", "G-11", "G-12", "G-19"
 FAR = "rifle A10"

@@ -7,9 +7,8 @@ from typing import Any, cast
 
 import pytest
 
-from sandtable.commander import names
-from sandtable.commander.defence import Defence
-from sandtable.commander.odds import (
+from sandtable.commander.rules import names
+from sandtable.commander.rules.odds import (
     RollOdds,
     UnitOdds,
     answer_odds,
@@ -21,10 +20,11 @@ from sandtable.commander.odds import (
     sudden_death_odds,
     targeting_odds,
 )
-from sandtable.commander.rolls import push_trigger
-from sandtable.commander.state import ACTIVATED, BROKEN, SUPPRESSED, WEAPON_PIECE, State, new_unit, side_units_in
-from sandtable.games.combat_commander.packs import load_tables
-from sandtable.games.combat_commander.position import build_position
+from sandtable.commander.rules.orders.defence import Defence
+from sandtable.commander.rules.rolls import push_trigger
+from sandtable.commander.rules.state import ACTIVATED, BROKEN, SUPPRESSED, WEAPON_PIECE, State, new_unit, side_units_in
+from sandtable.games.combat_commander.cases.position import build_position
+from sandtable.games.combat_commander.packs.packs import load_tables
 from sandtable.kernel.chance import END_OF_SHUFFLE
 from sandtable.kernel.game import Game
 

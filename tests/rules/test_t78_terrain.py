@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from commander_play import notations, play, prompt
 from drawn_events import draw_event
 from drawn_events import unit as piece
 from marches import march, spent
-from table import broken, position, smoke, state, stats, told
 
+from commander_play import notations, play, prompt
+from sandtable.commander.map.kinds import OPEN, WOODS
 from sandtable.kernel.game import Game
-from sandtable.terrain.kinds import OPEN, WOODS
+from table import broken, position, smoke, state, stats, told
 
 # terrain, Move Cost, Cover
 CHART = [

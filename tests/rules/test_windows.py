@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from sandtable.commander.defence import Defence
-from sandtable.games.combat_commander.title import TITLE
+from sandtable.commander.rules.orders.defence import Defence
+from sandtable.games.combat_commander.lab import invariants, pool
+from sandtable.games.combat_commander.rules.title import TITLE
 from sandtable.kernel.game import Game, new_game
 from sandtable.kernel.title import SPECTATOR
-from sandtable.lab.kits.combat_commander import invariants, pool
 
 
 def play_on(game: Game, rng: random.Random, decisions: int) -> list[str]:

@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from sandtable.games.combat_commander import packs, scenarios
-from sandtable.games.combat_commander.scenario import (
+from sandtable.games.combat_commander.packs import packs, scenarios
+from sandtable.games.combat_commander.packs.scenario import (
     Area,
     CardAs,
     ChangeEntry,
@@ -21,7 +21,7 @@ from sandtable.games.combat_commander.scenario import (
     UnitEntry,
     WeaponEntry,
 )
-from sandtable.games.combat_commander.title import TITLE
+from sandtable.games.combat_commander.rules.title import TITLE
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.game import new_game
 

@@ -10,19 +10,19 @@ from typing import Any
 import pytest
 from small_fights import begun
 
-from sandtable.commander import names
-from sandtable.games.combat_commander import packs
-from sandtable.games.combat_commander.generator import (
+from sandtable.commander.rules import names
+from sandtable.games.combat_commander.generator.frames import POSTURES, Generate, SupportPurchase, new_support
+from sandtable.games.combat_commander.generator.generator import (
     GENERATOR_TITLE,
     generator_rules,
     random_scenario,
     scenario_made,
 )
-from sandtable.games.combat_commander.generator_frames import POSTURES, Generate, SupportPurchase, new_support
-from sandtable.games.combat_commander.generator_state import CHITS, COIN, DICE, GeneratorState
+from sandtable.games.combat_commander.generator.state import CHITS, COIN, DICE, GeneratorState
 from sandtable.games.combat_commander.names import ARMY_NAMES
-from sandtable.games.combat_commander.scenario import read_scenario
-from sandtable.games.combat_commander.scenario_faults import ScenarioCheck
+from sandtable.games.combat_commander.packs import packs
+from sandtable.games.combat_commander.packs.scenario import read_scenario
+from sandtable.games.combat_commander.packs.scenario_faults import ScenarioCheck
 from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game, load_game, replay
 from sandtable.kernel.title import SPECTATOR

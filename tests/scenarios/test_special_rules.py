@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from commander_play import play
 from small_fights import BOARD, begun, offered, placed, scenario, set_up, standing, state, told
 
-from sandtable.commander.state import TIME_TRACK
-from sandtable.games.combat_commander.packs import load_tables
+from commander_play import play
+from sandtable.commander.rules.state import TIME_TRACK
+from sandtable.games.combat_commander.packs.packs import load_tables
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.title import SPECTATOR
 

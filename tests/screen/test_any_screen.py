@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, cast
 
 import pytest
-from tiny_game import DUEL, MARK, MARKED, READY, REVEALED, WON, DuelState
 
 from sandtable.kernel.choice import choice
 from sandtable.kernel.errors import SandtableError
@@ -18,6 +17,7 @@ from sandtable.screens.questions import choice_data, question_data
 from sandtable.screens.reasons import NOT_OFFERED, Asking, best
 from sandtable.screens.reports import MOST_MOMENTS, Luck, Reporter, Standing
 from sandtable.screens.things import AnyThing, known_hex
+from tiny_game import DUEL, MARK, MARKED, READY, REVEALED, WON, DuelState
 
 
 def begun(seed: str = "any") -> Game:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from phrases import said
 from screen_games import ALLIES, AXIS, SPECTATOR, at_random, position, state
 
-from sandtable.commander.state import CONCEALED
-from sandtable.games.combat_commander.screen import SCREEN
+from phrases import said
+from sandtable.commander.rules.state import CONCEALED
+from sandtable.games.combat_commander.screen.screen import SCREEN
 from sandtable.kernel.game import Game
 
 STATS = {

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from commander_play import play
-from phrases import said, wire
 from screen_games import ALLIES, AXIS, SPECTATOR, at_random, by_sergeants, position, start, state
 
-from sandtable.commander.state import CONCEALED
-from sandtable.games.combat_commander.places import Places, places_at, places_now
-from sandtable.games.combat_commander.screen import SCREEN
-from sandtable.games.combat_commander.words import QUIET
+from commander_play import play
+from phrases import said, wire
+from sandtable.commander.rules.state import CONCEALED
+from sandtable.games.combat_commander.screen.places import Places, places_at, places_now
+from sandtable.games.combat_commander.screen.screen import SCREEN
+from sandtable.games.combat_commander.screen.words import QUIET
 from sandtable.kernel.game import Game, replay
 from sandtable.screens.bookmarks import Bookmarks
 from sandtable.screens.telling import ALL_EYES, may_hear

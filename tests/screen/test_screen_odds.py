@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from commander_play import play, prompt
-from phrases import said
 from screen_games import ALLIES, AXIS, SPECTATOR, at_random, position, state
 
-from sandtable.commander import tell
-from sandtable.commander.fire_attack import FireAttack
-from sandtable.commander.firepower import burst
-from sandtable.commander.verbs import ACTIVATE
-from sandtable.games.combat_commander.screen import SCREEN
+from commander_play import play, prompt
+from phrases import said
+from sandtable.commander.rules import tell
+from sandtable.commander.rules.firepower import burst
+from sandtable.commander.rules.orders.fire_attack import FireAttack
+from sandtable.commander.rules.verbs import ACTIVATE
+from sandtable.games.combat_commander.screen.screen import SCREEN
 from sandtable.kernel.choice import choice
 from sandtable.kernel.game import Game
 

@@ -6,16 +6,16 @@ import json
 from typing import Any
 
 import pytest
+from screen_games import ALLIES, AXIS, SPECTATOR, at_random, by_sergeants, position, start, state
+
 from commander_play import play, prompt
 from phrases import faults, phrases_in, said, wire
-from screen_games import ALLIES, AXIS, SPECTATOR, at_random, by_sergeants, position, start, state
-from screen_questions import check_offers
-
-from sandtable.games.combat_commander.screen import SCREEN
-from sandtable.games.combat_commander.things import Thing
+from sandtable.games.combat_commander.screen.screen import SCREEN
+from sandtable.games.combat_commander.screen.things import Thing
 from sandtable.kernel.game import Game
 from sandtable.phrase import read_phrase
 from sandtable.texts import Texts, languages
+from screen_questions import check_offers
 
 TABLE = {"table": {"axis": {"hand": ["G-59", "G-18", "G-47"], "draw": ["4-1", "3-2"]}}}
 

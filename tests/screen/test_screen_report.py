@@ -6,13 +6,13 @@ import json
 from typing import Any
 
 import pytest
-from phrases import said, wire
 from screen_games import AXIS, SPECTATOR, at_random, by_sergeants, sergeants_record, start, state
 
-from sandtable.commander import tell
-from sandtable.commander.victory import points
-from sandtable.games.combat_commander.report import Piles, promised
-from sandtable.games.combat_commander.screen import SCREEN
+from phrases import said, wire
+from sandtable.commander.rules import tell
+from sandtable.commander.rules.victory import points
+from sandtable.games.combat_commander.screen.report import Piles, promised
+from sandtable.games.combat_commander.screen.screen import SCREEN
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game, ReplayError, replay
 from sandtable.screens.reports import MOST_MOMENTS, Luck

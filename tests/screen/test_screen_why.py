@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from commander_play import play, prompt
-from phrases import said
 from screen_games import ALLIES, AXIS, SPECTATOR, at_random, by_sergeants, position, start, state
 
-from sandtable.commander.los import BLOCKED, sight
-from sandtable.commander.reasons import REASONS
-from sandtable.commander.state import CONCEALED
-from sandtable.games.combat_commander.screen import SCREEN
+from commander_play import play, prompt
+from phrases import said
+from sandtable.commander.rules.los import BLOCKED, sight
+from sandtable.commander.rules.reasons import REASONS
+from sandtable.commander.rules.state import CONCEALED
+from sandtable.games.combat_commander.screen.screen import SCREEN
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game
 

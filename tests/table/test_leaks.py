@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from house import Guest, House, Seat, in_house, open_house, play_on
 
-from sandtable.screens.telling import may_hear
 from sandtable.kernel.game import Game
+from sandtable.screens.telling import may_hear
 from sandtable.table.driver import Driver
 from sandtable.table.reactions import is_window
 from sandtable.table.room import Room

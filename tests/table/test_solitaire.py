@@ -8,7 +8,7 @@ from typing import Any
 
 from house import Guest, House, Json, in_house
 
-from sandtable.games.combat.screen import SCREEN
+from sandtable.games.combat.screen.screen import SCREEN
 from sandtable.kernel.game import Game, new_game
 
 ALONE: Json = {"title": "combat", "scenario": "first-patrol", "seats": [{"kind": "me"}]}

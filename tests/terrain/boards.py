@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.terrain import lattice, sight
-from sandtable.terrain.kinds import OPEN, SIDE_NAMES, TERRAIN_NAMES
+from sandtable.commander.map import sight
+from sandtable.commander.map.kinds import OPEN, SIDE_NAMES, TERRAIN_NAMES
+from sandtable.commander.map.map import Map
+from sandtable.commander.map.sight_reasons import Sight
+from sandtable.terrain import lattice
+from sandtable.terrain.board import Feature
 from sandtable.terrain.lattice import CORNERS
-from sandtable.terrain.map import Feature, Map
-from sandtable.terrain.reasons import Sight
 
 WIDE = 10  # twelfths of the hex that a shape fills
 MIDPOINTS = [(0, -12), (18, -6), (18, 6), (0, 12), (-18, 6), (-18, -6)]

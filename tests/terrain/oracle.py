@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache
 
-from sandtable.terrain.kinds import (
+from sandtable.commander.map.kinds import (
     BUILDING,
     CLIFF,
     FENCE,
@@ -20,7 +20,8 @@ from sandtable.terrain.kinds import (
     TERRAIN_NAMES,
     WOODS,
 )
-from sandtable.terrain.map import Feature, Map
+from sandtable.commander.map.map import Map
+from sandtable.terrain.board import Feature
 
 Point = tuple[Fraction, Fraction]
 Span = tuple[Fraction, Fraction]

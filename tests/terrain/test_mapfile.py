@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.terrain import kinds
-from sandtable.terrain.kinds import WAY_PRESENT
-from sandtable.terrain.map import NOT_A_BUILDING, Map
-from sandtable.terrain.mapfile import MapError, load_map, parse_map
+from sandtable.commander.map import kinds
+from sandtable.commander.map.drawn.mapfile import MapError, load_map, parse_map
+from sandtable.commander.map.kinds import WAY_PRESENT
+from sandtable.commander.map.map import NOT_A_BUILDING, Map
 
 GOOD = """\
 [map]

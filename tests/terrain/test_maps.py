@@ -6,12 +6,13 @@ from xml.etree import ElementTree
 import pytest
 
 import sandtable
-from sandtable.terrain import kinds, lattice
-from sandtable.terrain.canvas import number, spots, trace
-from sandtable.terrain.kinds import CLIFF, MAJOR_BRIDGE, OPEN, SIDE_NAMES, TERRAIN_NAMES, WATER_BARRIER
-from sandtable.terrain.map import Map
-from sandtable.terrain.mapfile import load_map
-from sandtable.terrain.svg import draw_map
+from sandtable.commander.map import kinds
+from sandtable.commander.map.drawn.mapfile import load_map
+from sandtable.commander.map.drawn.svg import draw_map
+from sandtable.commander.map.kinds import CLIFF, MAJOR_BRIDGE, OPEN, SIDE_NAMES, TERRAIN_NAMES, WATER_BARRIER
+from sandtable.commander.map.map import Map
+from sandtable.terrain import lattice
+from sandtable.terrain.drawn.canvas import number, spots, trace
 
 FOLDER = Path(sandtable.__path__[0]) / "games" / "combat_commander" / "data" / "maps"
 FILES = sorted(FOLDER.glob("*.toml"))

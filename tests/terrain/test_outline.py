@@ -3,18 +3,18 @@
 from itertools import pairwise
 from math import gcd
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import pytest
-
+from sandtable.commander.map.drawn.mapfile import parse_map
+from sandtable.commander.map.drawn.svg import draw_map
+from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES
+from sandtable.commander.map.map import Map
 from sandtable.terrain import lattice
+from sandtable.terrain.board import Feature
 from sandtable.terrain.crest import ground
-from sandtable.terrain.kinds import SIDE_NAMES, TERRAIN_NAMES
-from sandtable.terrain.map import Feature, Map
-from sandtable.terrain.mapfile import parse_map
-from sandtable.terrain.outline import MIDDLE, Point, merge
-from sandtable.terrain.svg import draw_map
+from sandtable.terrain.drawn.outline import MIDDLE, Point, merge
 
 AREAS = ["woods", "brush", "orchard", "field", "marsh"]
 INSIDE = [*AREAS, "building"]

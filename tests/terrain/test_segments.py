@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from boards import at, blank, hexagon
 
-from sandtable.terrain import lattice, segments, sight
-from sandtable.terrain.map import Map
+from sandtable.commander.map import sight
+from sandtable.commander.map.map import Map
+from sandtable.terrain import lattice, segments
 
 Shape = list[tuple[int, int]]
 

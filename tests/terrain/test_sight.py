@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 from boards import at, blank, clear, example_map, grow, lay_way, line_hexside, look, raise_to, type_only, value, why
 
-from sandtable.terrain import sight
-from sandtable.terrain.kinds import BRUSH, TERRAIN_NAMES
-from sandtable.terrain.map import Feature
-
+from sandtable.commander.map import sight
+from sandtable.commander.map.kinds import BRUSH, TERRAIN_NAMES
+from sandtable.terrain.board import Feature
 
 # the worked examples
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from boards import at, blank, clear, grow, line_hexside, look, raise_to, type_only, value, why
 
+from sandtable.commander.map.drawn.mapfile import parse_map
+from sandtable.terrain.board import Feature
 from sandtable.terrain.lattice import centre
-from sandtable.terrain.map import Feature
-from sandtable.terrain.mapfile import parse_map
 
 
 @pytest.mark.rule("T88.3.1", "T88.3.2a")

@@ -7,9 +7,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from oracle import Oracle
 
-from sandtable.terrain import lattice, sight
-from sandtable.terrain.kinds import BUILDING, FENCE, GULLY, HEDGE, OPEN, SIDE_NAMES, TERRAIN_NAMES, WALL, WOODS
-from sandtable.terrain.map import Feature, Map
+from sandtable.commander.map import sight
+from sandtable.commander.map.kinds import BUILDING, FENCE, GULLY, HEDGE, OPEN, SIDE_NAMES, TERRAIN_NAMES, WALL, WOODS
+from sandtable.commander.map.map import Map
+from sandtable.terrain import lattice
+from sandtable.terrain.board import Feature
 
 EVEN, ODD, ROWS = 6, 7, 4  # columns: a half turn needs an even number, a mirror an odd one
 TRIES = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from sandtable.files.tomlfile import shaped
+from sandtable.files.tomlshapes import Part, Provenance
 from sandtable.kernel.errors import BadFile
-from sandtable.terrain.tomlfile import shaped
-from sandtable.terrain.tomlshapes import Part, Provenance
 
 
 class Bag(Part):

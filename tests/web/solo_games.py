@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
-from sandtable.games.combat.screen import SCREEN
-from sandtable.games.combat.state import State, enemies, hex_distance
-from sandtable.games.combat.verbs import FLARE
+from sandtable.games.combat.rules.state import State, enemies, hex_distance
+from sandtable.games.combat.rules.verbs import FLARE
+from sandtable.games.combat.screen.screen import SCREEN
 from sandtable.kernel.choice import a_of, verb_of
 from sandtable.kernel.game import Game, new_game
 from sandtable.players.registry import new_player

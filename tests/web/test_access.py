@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from conftest import PHONE, NewPerson
 from games import asks, finished, has_odds, record_when, start
 from pairs import invite
 from person import Person
 from playwright.sync_api import expect
 from serving import ROOT, Server
+
+from conftest import PHONE, NewPerson
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 Visit = Callable[[Person, Server], Iterator[str]]  # goes somewhere and says where it is; then on to the next place

@@ -6,11 +6,12 @@ import json
 import re
 from pathlib import Path
 
-from conftest import NewPerson
 from games import finished, onwards, start
 from person import Person
 from playwright.sync_api import expect
 from serving import Server
+
+from conftest import NewPerson
 
 
 def test_replay(me: Person) -> None:

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable
 
 import pytest
-from conftest import PHONE, NewPerson
 from games import choices_of, onwards
 from person import Json, Person
 from playwright.sync_api import expect
@@ -15,6 +14,7 @@ from test_access import serious
 from test_lesson import offered, read
 from test_words import CYRILLIC, raw_keys, text_of
 
+from conftest import PHONE, NewPerson
 from sandtable.kernel.game import Game
 
 VILLAGE = "hold-the-crossroads"

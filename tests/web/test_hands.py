@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from conftest import PHONE, NewPerson
 from games import asks, record_when
 from person import MET, Json, Person
 from playwright.sync_api import expect
 from serving import Server
 from solo_games import asks as asks_alone
 from solo_games import play_on, start
+
+from conftest import PHONE, NewPerson
 
 CROWDED = "08.10"
 UNDER = "({ x, y }) => document.elementsFromPoint(x, y).map((e) => e.dataset?.thing).find((t) => t?.startsWith('h:'))"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from conftest import NewPerson
 from games import asks, onwards, record_when
 from person import Person
 from serving import Server
+
+from conftest import NewPerson
 
 SIZES = {"4K": (3840, 2160), "laptop": (1280, 720), "tablet": (1024, 768)}
 PARTS = ("Hand", "Tracks", "Details", "Board")

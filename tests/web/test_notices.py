@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from conftest import NewPerson
 from games import asks, onwards, record_when
 from pairs import caught_up, invite, play, sit_down
 from person import Person
 from playwright.sync_api import expect
 from serving import Server
+
+from conftest import NewPerson
 
 # A browser that has not been asked yet, says yes when it is, and keeps what it shows; and a page that can be left.
 NOTICES = """

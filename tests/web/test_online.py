@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
-from conftest import NewPerson
 from pairs import caught_up, invite, play, sit_down, under_way
 from person import Person
 from playwright.sync_api import expect
 from serving import Server
+
+from conftest import NewPerson
 
 
 def test_two_browsers_play_each_other_while_a_third_looks_on(person: NewPerson) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
-from conftest import NewPerson
 from person import Person
 from playwright.sync_api import Locator, expect
+
+from conftest import NewPerson
 
 NERVE = "Enemies may keep their shots"
 CLOSE_CALL = "A Close Call sends a man to the ground"

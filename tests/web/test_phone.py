@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-
-from conftest import PHONE, NewPerson
 from games import asks, has_odds, onwards, record_when, start
 from person import Person
 from playwright.sync_api import expect
 from serving import Server
+
+from conftest import PHONE, NewPerson
 
 
 def on_a_phone(person: NewPerson) -> Person:

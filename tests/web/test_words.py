@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from conftest import NewPerson
 from games import finished, has_odds, record_when
 from person import Person
 from playwright.sync_api import expect
 from serving import Server
 
-from sandtable.games.combat_commander.screen import SCREEN
+from conftest import NewPerson
+from sandtable.games.combat_commander.screen.screen import SCREEN
 from sandtable.texts import messages
 
 KEYS = {key for key in messages("en") if "-" in key}

@@ -13,10 +13,10 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from sandtable.files.tomlfile import field_line, place_of
+from sandtable.files.tomlshapes import Part
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game
-from sandtable.terrain.tomlfile import field_line, place_of
-from sandtable.terrain.tomlshapes import Part
 
 T = TypeVar("T")
 

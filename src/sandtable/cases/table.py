@@ -9,7 +9,7 @@ from sandtable.cases.case import Case, Step
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
-from sandtable.terrain.map import Board
+from sandtable.terrain.board import Board
 
 Difference = tuple[str, str, str]  # what, expected, got
 

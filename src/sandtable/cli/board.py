@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandtable.cli.colours import BOLD, Paint
-from sandtable.terrain.kinds import OPEN, TERRAIN_NAMES, WAY_PRESENT
-from sandtable.terrain.map import Map
+from sandtable.commander.map.kinds import OPEN, TERRAIN_NAMES, WAY_PRESENT
+from sandtable.commander.map.map import Map
 
 View = dict[str, Any]
 

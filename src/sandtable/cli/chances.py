@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandtable.cli.words import Words
-from sandtable.commander import odds
-from sandtable.games.combat_commander import chances
-from sandtable.games.combat_commander.chances import Attack
+from sandtable.commander.rules import odds
+from sandtable.games.combat_commander.screen import chances
+from sandtable.games.combat_commander.screen.chances import Attack
 from sandtable.screens.shapes import Outlook
 
 

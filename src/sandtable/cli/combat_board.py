@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandtable.cli.colours import BOLD, Paint
-from sandtable.games.combat.ground import Ground
-from sandtable.games.combat.names import TEAM_NAMES, TERRAIN_NAMES
+from sandtable.games.combat.rules.names import TEAM_NAMES, TERRAIN_NAMES
+from sandtable.games.combat.rules.sight.ground import Ground
 
 View = dict[str, Any]
 

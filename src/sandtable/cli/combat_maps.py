@@ -9,14 +9,14 @@ from typing import Any, Final, cast
 from sandtable.cli.colours import Paint, wants_colour
 from sandtable.cli.combat_board import LEFT, WIDTH, Board, legend
 from sandtable.cli.lines import reason_line
-from sandtable.games.combat.ground import Ground
-from sandtable.games.combat.grounds import load_ground, load_sight
-from sandtable.games.combat.inspection_beside import vp_phrase
-from sandtable.games.combat.scenario import Scenario, load_scenario, plain, scenario_names
-from sandtable.games.combat.scenario_shapes import Result
-from sandtable.games.combat.sight_words import ground_reasons, headline
-from sandtable.games.combat.state import State
-from sandtable.games.combat.title import TITLE
+from sandtable.games.combat.data.grounds import load_ground, load_sight
+from sandtable.games.combat.data.scenario import Scenario, load_scenario, plain, scenario_names
+from sandtable.games.combat.data.scenario_shapes import Result
+from sandtable.games.combat.rules.sight.ground import Ground
+from sandtable.games.combat.rules.state import State
+from sandtable.games.combat.rules.title import TITLE
+from sandtable.games.combat.screen.inspection_beside import vp_phrase
+from sandtable.games.combat.screen.sight_words import ground_reasons, headline
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import new_game
 from sandtable.texts import Texts

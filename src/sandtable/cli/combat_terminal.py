@@ -8,11 +8,11 @@ from sandtable.cli.choices import wrap
 from sandtable.cli.colours import BOLD, DIM
 from sandtable.cli.combat_board import TEAM_SIGNS, Board, legend
 from sandtable.cli.seating import News, Seating, View
-from sandtable.games.combat.names import ORDER_NAMES, TEAM_NAMES
-from sandtable.games.combat.notation import card_tag, enemy_card_tag, gun_tag, man_tag, place_tag
-from sandtable.games.combat.screen import SCREEN
-from sandtable.games.combat.state import State
-from sandtable.games.combat.words import order_phrase
+from sandtable.games.combat.rules.names import ORDER_NAMES, TEAM_NAMES
+from sandtable.games.combat.rules.notation import card_tag, enemy_card_tag, gun_tag, man_tag, place_tag
+from sandtable.games.combat.rules.state import State
+from sandtable.games.combat.screen.screen import SCREEN
+from sandtable.games.combat.screen.words import order_phrase
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Decision
 from sandtable.phrase import read_phrase, signed

@@ -8,19 +8,19 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from sandtable.games.combat_commander.packs import find_files, find_packs
-from sandtable.games.combat_commander import scenarios
+from sandtable.games.combat_commander.packs import scenarios
+from sandtable.games.combat_commander.packs.packs import find_files, find_packs
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.game import Game, load_game
 from sandtable.kernel.title import SPECTATOR, Title
-from sandtable.players.shelf import box, title_names
+from sandtable.shelf import game_named, game_names
 
 
 def title_of(data: dict[str, Any], source: str) -> Title:
     name = data.get("title")
-    if not isinstance(name, str) or name not in title_names():
-        raise BadFile(source, "title", f"{name!r} is none of {', '.join(title_names())}")
-    return box(name).title
+    if not isinstance(name, str) or name not in game_names():
+        raise BadFile(source, "title", f"{name!r} is none of {', '.join(game_names())}")
+    return game_named(name).title()
 
 
 def read_json(path: Path) -> dict[str, Any]:

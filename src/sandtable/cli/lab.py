@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from sandtable.cli.progress import Progress
 from sandtable.kernel.errors import SandtableError
-from sandtable.players.shelf import COMBAT_COMMANDER, title_names
+from sandtable.shelf import game_named, game_names
 
 ENOUGH_GAMES = 500  # in so many games everything must have happened once
 FUZZ_KEYS: Final = ["games", "decisions", "faults", "never_fired"]
@@ -50,7 +50,7 @@ def add_parser(commands: Any) -> None:
 
 
 def add_title(parser: Any) -> None:
-    parser.add_argument("--title", choices=title_names(), default=COMBAT_COMMANDER, help="which game")
+    parser.add_argument("--title", choices=game_names(), default=game_names()[0], help="which game")
 
 
 def count(text: str) -> int:
@@ -64,9 +64,7 @@ def count(text: str) -> int:
 
 
 def run_match(args: argparse.Namespace) -> int:
-    from sandtable.players.shelf import box
-
-    return run_duel(args) if box(args.title).seats > 1 else run_solo(args)
+    return run_duel(args) if game_named(args.title).seats > 1 else run_solo(args)
 
 
 def run_duel(args: argparse.Namespace) -> int:
@@ -124,8 +122,8 @@ def run_solo(args: argparse.Namespace) -> int:
 
 
 def run_check(args: argparse.Namespace) -> int:
+    from sandtable.cases.files import run_cases
     from sandtable.cases.runner import case_paths
-    from sandtable.games.cases import run_cases
 
     missing = [path for path in args.paths if not Path(path).exists()]
     if missing:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.commander.los import sight
-from sandtable.commander.state import State
-from sandtable.games.combat_commander.sight_words import headline, map_reasons, reasons_in_play
+from sandtable.commander.map.map import Map
+from sandtable.commander.map.sight import explain
+from sandtable.commander.rules.los import sight
+from sandtable.commander.rules.state import State
+from sandtable.games.combat_commander.screen.sight_words import headline, map_reasons, reasons_in_play
 from sandtable.kernel.title import Data
 from sandtable.screens.shapes import SightReason
-from sandtable.terrain.map import Map
-from sandtable.terrain.sight import explain
 from sandtable.texts import Texts
 
 

@@ -12,7 +12,7 @@ from sandtable.kernel.errors import SandtableError
 from sandtable.texts import Texts, languages
 
 if TYPE_CHECKING:
-    from sandtable.terrain.map import Map
+    from sandtable.commander.map.map import Map
 
 
 def add_parser(commands: Any) -> None:
@@ -33,16 +33,16 @@ def add_parser(commands: Any) -> None:
 
 def ground_names() -> list[str]:
     """The maps of Combat!, which are of another kind."""
-    from sandtable.games.combat import grounds
+    from sandtable.games.combat.data import grounds
 
     return grounds.ground_names()
 
 
 def open_map(name: str) -> Map:
     """A map by name, or from a file of one's own."""
-    from sandtable.games.combat_commander.maps import map_names
-    from sandtable.games.combat_commander.packs import find_files, find_packs
-    from sandtable.terrain.mapfile import load_map
+    from sandtable.commander.map.drawn.mapfile import load_map
+    from sandtable.games.combat_commander.packs.maps import map_names
+    from sandtable.games.combat_commander.packs.packs import find_files, find_packs
 
     files = find_files("maps", find_packs())
     if name in files:
@@ -69,8 +69,8 @@ def run_map(args: argparse.Namespace) -> int:
 
 
 def list_lines() -> list[str]:
-    from sandtable.games.combat.grounds import load_ground
-    from sandtable.games.combat_commander.maps import map_names
+    from sandtable.games.combat.data.grounds import load_ground
+    from sandtable.games.combat_commander.packs.maps import map_names
 
     titles = {name: open_map(name).title for name in map_names()}
     titles |= {name: load_ground(name).title for name in ground_names()}
@@ -79,11 +79,11 @@ def list_lines() -> list[str]:
 
 def drawing(name: str) -> str:
     if name in ground_names():
-        from sandtable.games.combat.draw import draw_ground
-        from sandtable.games.combat.grounds import load_ground
+        from sandtable.games.combat.data.drawing.svg import draw_ground
+        from sandtable.games.combat.data.grounds import load_ground
 
         return draw_ground(load_ground(name))
-    from sandtable.terrain.svg import draw_map
+    from sandtable.commander.map.drawn.svg import draw_map
 
     return draw_map(open_map(name))
 

@@ -13,7 +13,7 @@ from sandtable.cli.options import list_options, options_said, read_options, scre
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game, new_game
 from sandtable.kernel.title import Data
-from sandtable.players.shelf import COMBAT, COMBAT_COMMANDER, box, title_names
+from sandtable.shelf import game_named, game_names
 from sandtable.texts import Texts, languages
 
 SIDES: Final = ["axis", "allies"]
@@ -25,7 +25,7 @@ FIRST_OPPONENT: Final = "sergeant"
 def add_parser(commands: Any) -> None:
     parser = commands.add_parser("play", help="play a game at the terminal")
     parser.add_argument("scenario", nargs="?", metavar="SCENARIO", help="name or file; asked for if left out")
-    parser.add_argument("--title", choices=title_names(), default=COMBAT_COMMANDER, help="the game")
+    parser.add_argument("--title", choices=game_names(), default=game_names()[0], help="the game")
     parser.add_argument("--side", choices=SIDES, help="the side you play; asked for if left out")
     parser.add_argument("--opponent", help="sergeant (default) or random")
     parser.add_argument("--seed", help="the same seed deals the same cards")
@@ -49,14 +49,14 @@ def run(args: argparse.Namespace) -> int:
         return 0
     game = load_save(Path(args.load)) if args.load else None
     title = game.title.name if game is not None else args.title
-    return play_alone(args, texts, game) if title == COMBAT else play_against(args, texts, game)
+    return play_alone(args, texts, game) if title == "combat" else play_against(args, texts, game)
 
 
 def play_against(args: argparse.Namespace, texts: Texts, game: Game | None) -> int:
     """Combat Commander, against an opponent."""
     from sandtable.cli.terminal import Terminal
-    from sandtable.games.combat_commander.screen import SCREEN
-    from sandtable.games.combat_commander.title import TITLE
+    from sandtable.games.combat_commander.rules.title import TITLE
+    from sandtable.games.combat_commander.screen.screen import SCREEN
     from sandtable.players.registry import new_player
 
     seat, name = -1, args.opponent or FIRST_OPPONENT
@@ -83,7 +83,7 @@ def play_against(args: argparse.Namespace, texts: Texts, game: Game | None) -> i
 def play_alone(args: argparse.Namespace, texts: Texts, game: Game | None) -> int:
     """Combat!, which has one seat."""
     from sandtable.cli.combat_terminal import CombatTerminal
-    from sandtable.games.combat.screen import SCREEN
+    from sandtable.games.combat.screen.screen import SCREEN
 
     for option in ("side", "opponent", "edition"):
         if getattr(args, option) is not None:
@@ -106,7 +106,7 @@ def play_alone(args: argparse.Namespace, texts: Texts, game: Game | None) -> int
 
 
 def pick_combat(texts: Texts, source: TextIO, out: TextIO) -> str:
-    names = box(COMBAT).scenario_names()
+    names = game_named("combat").scenario_names()
     options = [(name, texts.format("combat-scenario-" + name)) for name in names]
     return pick(texts, "ui-pick-scenario", options, source, out)
 

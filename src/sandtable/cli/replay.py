@@ -11,7 +11,6 @@ from typing import Any
 from sandtable.cli.colours import Paint, wants_colour
 from sandtable.kernel.game import Game, new_game
 from sandtable.kernel.title import SPECTATOR
-from sandtable.players.shelf import COMBAT
 from sandtable.texts import Texts, languages
 
 
@@ -41,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     if args.to is not None and args.to > len(decisions):
         raise BadFile(args.file, "decisions", f"there are only {len(decisions)}, not {args.to}")
     game = replay(title, data, args.file, args.to)
-    show = show_combat if title.name == COMBAT else show_combat_commander
+    show = show_combat if title.name == "combat" else show_combat_commander
     show(game, Texts(args.lang))
     print(f"\n{len(game.decisions)} of {len(decisions)} decisions")
     return 0

@@ -9,7 +9,6 @@ from typing import Any
 
 from sandtable.cli.files import load_scenario, scenario_files, write_json
 from sandtable.cli.lab import add_title
-from sandtable.players.shelf import COMBAT
 from sandtable.texts import Texts
 
 
@@ -30,7 +29,7 @@ def add_parser(commands: Any) -> None:
 
 
 def run_list(args: argparse.Namespace) -> int:
-    if args.title == COMBAT:
+    if args.title == "combat":
         from sandtable.cli import combat_maps
 
         print("\n".join(combat_maps.scenario_lines()))
@@ -43,9 +42,9 @@ def run_list(args: argparse.Namespace) -> int:
 
 
 def run_show(args: argparse.Namespace) -> int:
-    from sandtable.games.combat_commander.scenario import read_scenario
+    from sandtable.games.combat_commander.packs.scenario import read_scenario
 
-    if args.title == COMBAT:
+    if args.title == "combat":
         from sandtable.cli import combat_maps
 
         print("\n".join(combat_maps.describe(args.name)))
@@ -93,7 +92,7 @@ def describe_side(side: str, entry: dict[str, Any], texts: Texts) -> list[str]:
 
 
 def run_random(args: argparse.Namespace) -> int:
-    from sandtable.games.combat_commander.generator import random_scenario
+    from sandtable.games.combat_commander.generator.generator import random_scenario
 
     data: dict[str, Any] = random_scenario(args.seed)
     if args.out:

@@ -10,10 +10,10 @@ from sandtable.cli.lines import sight_in_play
 from sandtable.cli.panel import Panel
 from sandtable.cli.seating import News, Seating, View
 from sandtable.cli.words import Words
-from sandtable.commander.firepower import is_weapon, weapon_of
-from sandtable.commander.verbs import VERBS
-from sandtable.commander.victory import ENDING_NAMES
-from sandtable.games.combat_commander.words import LOUD
+from sandtable.commander.rules.firepower import is_weapon, weapon_of
+from sandtable.commander.rules.verbs import VERBS
+from sandtable.commander.rules.victory import ENDING_NAMES
+from sandtable.games.combat_commander.screen.words import LOUD
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Decision
 

@@ -11,19 +11,19 @@ from typing import Any
 
 from sandtable.build_mode import build_mode
 from sandtable.kernel.game import Game
-from sandtable.lab.kit import Kit, kit
+from sandtable.lab.kit import Kit
 from sandtable.players.match import play_match
-from sandtable.players.shelf import COMBAT_COMMANDER, Scenario
 from sandtable.players.solo import play_solo
+from sandtable.shelf import Scenario, kit_of
 
 YARDSTICK = "bench/yardstick.py"
 YARDSTICK_PYTHON = ".bench-venv/bin/python"
 MIDDLE = 150  # decisions after which a game is copied
 
 
-def run(quick: bool = False, root: Path | None = None, title: str = COMBAT_COMMANDER) -> dict[str, Any]:
+def run(quick: bool = False, root: Path | None = None, title: str | None = None) -> dict[str, Any]:
     """All measurements. `root` is the checkout that has the yardstick's environment (default: where we are)."""
-    lab = kit(title)
+    lab = kit_of(title)
     decisions_per_s, games_per_s = random_play(lab, 30 if quick else 200)
     yardstick = measure_yardstick(20 if quick else 100, Path.cwd() if root is None else root)
     theirs = yardstick["decisions_per_s"] if yardstick is not None else None
@@ -92,7 +92,7 @@ def clone_time(lab: Kit, copies: int, most: int = 12) -> float:
 def thinking_time(lab: Kit, games: int) -> float:
     """Milliseconds of a decision of the title's own opponent."""
     name = lab.thinker()
-    if lab.box.seats == 1:
+    if lab.game.seats == 1:
         return float(round(play_solo(name, name, lab.title.name, None, games, "bench").milliseconds(name), 3))
     return float(round(play_match(name, "random", None, games, "bench").milliseconds(name), 3))
 

@@ -10,13 +10,16 @@ from pathlib import Path
 from typing import Any, Final
 
 from sandtable.kernel.errors import BadFile, SandtableError
+from sandtable.shelf import our_games
 
 RULES: Final = Path("docs") / "rules"
-LEDGERS: Final = ["combat-commander", "combat-commander-first-edition", "combat"]
-# rule numbers of different rulebooks are alike: what proofs and reasons write before those of a ledger
-PREFIXES: Final = {"combat": "combat:"}
 IN_WORK: Final[list[str]] = []  # games not yet whole: their open rows are counted, and are no fault
 NOT_APPLICABLE: Final = "not-applicable.toml"
+
+
+def ledgers() -> dict[str, str]:
+    """The ledgers of our games, each with what proofs write before its ids: rule numbers of two rulebooks are alike."""
+    return {ledger: game.rule_prefix for game in our_games().values() for ledger in game.ledgers}
 
 
 @dataclass
@@ -75,7 +78,7 @@ def find_checkout(start: Path | None = None) -> Path:
 
 
 def read_ledger(path: Path) -> list[Row]:
-    prefix = PREFIXES.get(path.stem, "")
+    prefix = ledgers().get(path.stem, "")
     with path.open(encoding="utf-8", newline="") as file:
         table = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
         rows = [Row(prefix + entry["id"], dict(entry), table.line_num) for entry in table]
@@ -150,8 +153,8 @@ def read_reasons(path: Path) -> dict[str, dict[str, str]]:
         raise BadFile(str(path), "", f"is not valid TOML ({error})") from None
     found: dict[str, dict[str, str]] = {}
     for ledger, groups in data.items():
-        if ledger not in LEDGERS or not isinstance(groups, list):
-            raise BadFile(str(path), ledger, f"must be a list of groups, named {' or '.join(LEDGERS)}")
+        if ledger not in ledgers() or not isinstance(groups, list):
+            raise BadFile(str(path), ledger, f"must be a list of groups, named {' or '.join(ledgers())}")
         reasons = found.setdefault(ledger, {})
         for i, group in enumerate(groups):
             field_name = f"{ledger}[{i}]"
@@ -171,8 +174,8 @@ def read_reasons(path: Path) -> dict[str, dict[str, str]]:
 def measure(checkout: Path) -> list[Coverage]:
     """Coverage of every ledger; an id that no ledger has is an error."""
     folder = checkout / RULES
-    ledgers = [Coverage(name, read_ledger(folder / f"{name}.tsv")) for name in LEDGERS]
-    by_id = {row.id: ledger for ledger in reversed(ledgers) for row in ledger.rows}
+    found = [Coverage(name, read_ledger(folder / f"{name}.tsv")) for name in ledgers()]
+    by_id = {row.id: ledger for ledger in reversed(found) for row in ledger.rows}
     unknown: list[str] = []
     for id, where in collect_proofs(checkout):
         if id in by_id:
@@ -183,13 +186,13 @@ def measure(checkout: Path) -> list[Coverage]:
         raise SandtableError("; ".join(unknown))
     reasons_file = folder / NOT_APPLICABLE
     for name, reasons in read_reasons(reasons_file).items():
-        ledger = next(ledger for ledger in ledgers if ledger.name == name)
+        ledger = next(ledger for ledger in found if ledger.name == name)
         known = {row.id for row in ledger.rows}
         for id, reason in reasons.items():
             if id not in known:
                 raise BadFile(str(reasons_file), name, f"{id} is not in this ledger")
             ledger.excused[id] = reason
-    return ledgers
+    return found
 
 
 def find_rows(ledgers: list[Coverage], id: str) -> list[tuple[Coverage, Row]]:

@@ -18,8 +18,8 @@ from typing import Any, NamedTuple
 
 from sandtable.kernel.game import Game, replay
 from sandtable.lab import invariants
-from sandtable.lab.kit import Kit, Usage, kit
-from sandtable.players.shelf import COMBAT_COMMANDER, Scenario
+from sandtable.lab.kit import Kit, Usage
+from sandtable.shelf import Scenario, kit_of
 
 Progress = Callable[[int, int], None]  # games done, faults so far
 
@@ -181,14 +181,14 @@ def run(
     progress: Progress | None = None,
     sampled: bool = False,
     processes: int = 1,
-    title: str = COMBAT_COMMANDER,
+    title: str | None = None,
 ) -> dict[str, Any]:
     """Play games; returns their number, the decisions, the faults, and what was never used.
 
     Games are played in rounds. All games of a round know what was used before it, so the number of processes that
     share a round changes nothing.
     """
-    lab = kit(title)
+    lab = kit_of(title)
     known = lab.shipped()
     unknown = [name for name in scenarios or [] if name not in known]
     if unknown:
@@ -203,7 +203,7 @@ def run(
                 scenario = lab.scenario(index, seed, scenarios or [], usage, index >= lab.late * games)
                 options = lab.options(random.Random(f"fuzz {seed} {index}"), profiles or lab.profiles())
                 name = f"fuzz-{seed}-{index}"
-                tasks.append(Task(title, index, name, scenario, options, usage.count, sampled, out_dir))
+                tasks.append(Task(lab.game.name, index, name, scenario, options, usage.count, sampled, out_dir))
             used: Counter[str] = Counter()
             for done, (made, found, count) in enumerate(spread(play_one, tasks), start + 1):
                 decisions += made
@@ -235,7 +235,7 @@ class Task(NamedTuple):
 
 def play_one(task: Task) -> tuple[int, list[Fault], Counter[str]]:
     """The decisions of a game, its faults, and what was used in it."""
-    lab = kit(task.title)
+    lab = kit_of(task.title)
     usage = lab.usage()
     usage.count += task.used
     one = Run(lab, task.scenario, task.seed, task.options, usage, task.sampled)

@@ -14,7 +14,6 @@ from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import SPECTATOR
 
-
 # --- hidden information ---
 
 

@@ -1,18 +1,16 @@
-"""What the lab must know of a title to fuzz, trace, count and measure it; each title has a kit in `kits/`."""
+"""What the lab must know of a title to fuzz, trace, count and measure it; each game brings its kit along."""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from sandtable.kernel.frame import Event, State
 from sandtable.kernel.game import Game, new_game
 from sandtable.kernel.title import SPECTATOR
-from sandtable.players.shelf import COMBAT, COMBAT_COMMANDER, Box, Scenario
-
-TITLES: Final = [COMBAT_COMMANDER, COMBAT]
+from sandtable.shelf import Manifest, Scenario
 
 
 class Usage:
@@ -66,12 +64,13 @@ class Kit:
 
     extra_share = 0.004  # how often the fuzz plays a side choice
     late = 0.7  # after this part of the games the fuzz goes for what has not happened yet
+    traces = 20  # games in its golden file
     weighed = 12  # among how many choices a greedy game looks for the rarest
 
-    def __init__(self, box: Box) -> None:
-        self.box = box
-        self.title = box.title
-        self.seats = [*range(box.seats), SPECTATOR]
+    def __init__(self, game: Manifest) -> None:
+        self.game = game
+        self.title = game.title()
+        self.seats = [*range(game.seats), SPECTATOR]
 
     # --- games ---
     def shipped(self) -> dict[str, Scenario]:
@@ -141,17 +140,3 @@ class Kit:
     def thinker(self) -> str:
         """The opponent whose thinking time is measured."""
         raise NotImplementedError
-
-
-def kit(name: str) -> Kit:
-    """The kit of a title; a game's rules are read only when it is asked for."""
-    from sandtable.players.shelf import box
-
-    found = box(name)
-    if name == COMBAT:
-        from sandtable.lab.kits.combat.kit import CombatKit
-
-        return CombatKit(found)
-    from sandtable.lab.kits.combat_commander.kit import CommanderKit
-
-    return CommanderKit(found)

@@ -10,8 +10,7 @@ import sys
 
 from sandtable.kernel.game import Game
 from sandtable.lab.golden import make_golden
-from sandtable.lab.kit import kit
-from sandtable.players.shelf import COMBAT_COMMANDER
+from sandtable.shelf import kit_of
 
 
 def perft(game: Game, depth: int) -> int:
@@ -30,13 +29,13 @@ def perft(game: Game, depth: int) -> int:
     return total
 
 
-def position_names(title: str = COMBAT_COMMANDER) -> list[str]:
-    return list(kit(title).positions())
+def position_names(title: str | None = None) -> list[str]:
+    return list(kit_of(title).positions())
 
 
-def counts(name: str, title: str = COMBAT_COMMANDER) -> list[int]:
+def counts(name: str, title: str | None = None) -> list[int]:
     """The counts of one of the positions, from depth 1 on."""
-    depth, build = kit(title).positions()[name]
+    depth, build = kit_of(title).positions()[name]
     game = build()
     return [perft(game, n) for n in range(1, depth + 1)]
 

@@ -9,24 +9,15 @@ from __future__ import annotations
 import random
 import sys
 from hashlib import blake2b
-from typing import Final
 
 from sandtable.kernel.game import Game
 from sandtable.lab.golden import make_golden
-from sandtable.lab.kit import kit
-from sandtable.players.shelf import COMBAT, COMBAT_COMMANDER
-
-GAMES: Final = {COMBAT_COMMANDER: 100, COMBAT: 20}
+from sandtable.shelf import kit_of
 
 
-def games_of(title: str) -> int:
-    """How many games the golden file of a title holds."""
-    return GAMES[title]
-
-
-def played(index: int, title: str = COMBAT_COMMANDER) -> Game:
+def played(index: int, title: str | None = None) -> Game:
     """The whole game of a number."""
-    lab = kit(title)
+    lab = kit_of(title)
     scenario, options = lab.traced(index)
     game = lab.new_game(scenario, f"trace {index}", options)
     game.keep_undo = False
@@ -37,7 +28,7 @@ def played(index: int, title: str = COMBAT_COMMANDER) -> Game:
     return game
 
 
-def trace(index: int, title: str = COMBAT_COMMANDER) -> str:
+def trace(index: int, title: str | None = None) -> str:
     """Checksum of all decisions, events and outcomes."""
     game = played(index, title)
     whole = repr((game.decisions, game.events, game.outcomes, game.result))
@@ -45,7 +36,7 @@ def trace(index: int, title: str = COMBAT_COMMANDER) -> str:
 
 
 def golden(title: str) -> list[str]:
-    return [trace(index, title) for index in range(games_of(title))]
+    return [trace(index, title) for index in range(kit_of(title).traces)]
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from sandtable.kernel.game import Game, new_game
 from sandtable.players.player import Player
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
-from sandtable.players.shelf import COMBAT_COMMANDER, box
+from sandtable.shelf import game_named
 
 Z_95 = 1.959963984540054  # normal quantile of a two-sided 95 % interval
 MOST_DECISIONS = 100_000  # a game that takes longer has got stuck
@@ -136,9 +136,9 @@ def play_game(job: Job) -> Played:
     """One game of a match; everything about it follows from the job."""
     number, title, scenario, first, second, seed = job
     names = (first, second) if first_seat(number) == 0 else (second, first)
-    game = new_game(box(title).title, box(title).scenario(scenario), f"{seed}/{number}")
+    game = new_game(game_named(title).title(), game_named(title).scenario(scenario), f"{seed}/{number}")
     played = Played(number, scenario, names, -1, 0)
-    players = [new_player(name, f"{seed}/{number}/{seat}") for seat, name in enumerate(names)]
+    players = [new_player(name, f"{seed}/{number}/{seat}", title=title) for seat, name in enumerate(names)]
     play_out(game, players, played)
     played.winner, played.ending = game.state.winner, game.state.ending
     return played
@@ -157,12 +157,13 @@ def play_match(
     seed: str = "0",
     progress: Progress | None = None,
     processes: int | None = None,
-    title: str = COMBAT_COMMANDER,
+    title: str | None = None,
 ) -> Result:
     """Play `a` against `b`, by default over all scenarios, and in two processes where that pays."""
-    chosen = checked(title, [a, b], scenarios)
+    game = game_named(title).name
+    chosen = checked(game, [a, b], scenarios)
     result = Result(a, b)
-    for played in finished_games(play_game, jobs_of(title, a, b, chosen, games, seed), processes):
+    for played in finished_games(play_game, jobs_of(game, a, b, chosen, games, seed), processes):
         result.add(played)
         if progress is not None:
             progress(played, result.games)
@@ -173,9 +174,9 @@ def checked(title: str, players: list[str], scenarios: list[str] | None) -> list
     """The scenarios to be played; an unknown name of any kind is refused before anything is."""
     for name in players:
         new_player(name, title=title)
-    chosen = scenarios if scenarios else box(title).scenario_names()
+    chosen = scenarios if scenarios else game_named(title).scenario_names()
     for name in chosen:
-        box(title).scenario(name)
+        game_named(title).scenario(name)
     return chosen
 
 

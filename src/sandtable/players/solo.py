@@ -8,7 +8,7 @@ from typing import Any
 from sandtable.kernel.game import new_game
 from sandtable.players.match import Z_95, Played, Progress, checked, finished_games, play_out, thinking_time, wilson
 from sandtable.players.registry import new_player
-from sandtable.players.shelf import box
+from sandtable.shelf import game_named
 
 Job = tuple[int, str, str, str, str]  # number, title, scenario, player, seed
 
@@ -86,7 +86,7 @@ def line(games: list[Played]) -> dict[str, Any]:
 def play_alone(job: Job) -> Played:
     """One game; everything about it follows from the job, and players meet the same game under the same number."""
     number, title, scenario, name, seed = job
-    game = new_game(box(title).title, box(title).scenario(scenario), f"{seed}/{number}")
+    game = new_game(game_named(title).title(), game_named(title).scenario(scenario), f"{seed}/{number}")
     played = Played(number, scenario, (name,), -1, 0)
     play_out(game, [new_player(name, f"{seed}/{number}")], played)
     played.winner, played.ending = game.state.winner, game.state.ending

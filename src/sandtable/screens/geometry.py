@@ -8,8 +8,8 @@ from typing import Final
 
 from sandtable.kernel.title import Data
 from sandtable.terrain import lattice
-from sandtable.terrain.canvas import spot
-from sandtable.terrain.map import Board
+from sandtable.terrain.board import Board
+from sandtable.terrain.drawn.canvas import spot
 
 VIEW_BOX: Final = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 

@@ -26,7 +26,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -62,6 +62,37 @@ class Entry(NamedTuple):
     seat: int
     code: int
     clicked: bool  # by the learner himself
+
+
+class Guide(Protocol):
+    """Leads a learner through a lesson; holds no state of a game."""
+
+    def lesson(self, game: Game) -> Data | None:
+        """What to show now; None when the game is free."""
+
+    def answer(self, game: Game) -> int | None:
+        """What is played now without the learner."""
+
+    def allows(self, game: Game, code: int) -> bool: ...
+
+
+class Lessons(Protocol):
+    """The lessons of a game, as a table needs them."""
+
+    def entries(self) -> list[Data]:
+        """Each with name, say, scenario, seed, options, seat."""
+
+    def script(self, name: str) -> Guide: ...
+
+
+class NoLessons:
+    """Of a game that has none."""
+
+    def entries(self) -> list[Data]:
+        return []
+
+    def script(self, name: str) -> Guide:
+        raise SandtableError(f"there is no lesson named {name!r}")
 
 
 class Shelf:

@@ -10,7 +10,8 @@ from litestar import Request, Response, get, post
 from litestar.params import JSONBody, PathParameter
 from msgspec import Struct
 
-from sandtable.games.combat_commander.pack_check import PackError
+from sandtable.commander.map.drawn.mapfile import MapError
+from sandtable.games.combat_commander.packs.check import PackError
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.game import ReplayError, check_record
 from sandtable.kernel.title import Data
@@ -22,7 +23,6 @@ from sandtable.table.refusal import Denied, missing
 from sandtable.table.requests import CHANGING, UNKNOWN, changing, encoded, sure_person, visible_facts
 from sandtable.table.rooms import Plan
 from sandtable.table.services import Services, Shared
-from sandtable.terrain.mapfile import MapError
 
 Asked = Request[Any, Any, Any]
 NameInPath = Annotated[str, PathParameter(max_length=80)]

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from sandtable.kernel.game import Decision, Game
 from sandtable.kernel.screen import Screen
+from sandtable.screens.lessons import Guide
 from sandtable.table.facts import RoomFacts, SeatFacts
-from sandtable.table.titles import Guide
 
 REST: Final = "*"
 ASK: Final = "ask"

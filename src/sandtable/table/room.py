@@ -15,6 +15,7 @@ from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, phrase
+from sandtable.screens.lessons import Guide
 from sandtable.table import clocks, store
 from sandtable.table.database import Job, Line, run_lines
 from sandtable.table.driver import Driver
@@ -39,7 +40,7 @@ from sandtable.table.protocol import (
 from sandtable.table.reactions import Ahead, answer_ahead, answer_of_script
 from sandtable.table.refusal import Refusal
 from sandtable.table.telling import Teller
-from sandtable.table.titles import Guide, Served
+from sandtable.table.titles import Served
 
 if TYPE_CHECKING:
     from sandtable.table.services import Services

@@ -13,13 +13,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sandtable.kernel.engine import asked_seats
 from sandtable.kernel.game import Game, new_game, replay
 from sandtable.kernel.title import Data
+from sandtable.screens.lessons import Guide
 from sandtable.table import clocks, store
 from sandtable.table.facts import RecordFacts, RoomFacts, SeatFacts
 from sandtable.table.logs import log
 from sandtable.table.protocol import Clock, Result
 from sandtable.table.refusal import missing
 from sandtable.table.room import Room
-from sandtable.table.titles import Guide, Served
+from sandtable.table.titles import Served
 
 if TYPE_CHECKING:
     from sandtable.table.services import Services

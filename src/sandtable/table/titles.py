@@ -3,34 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, Protocol, cast
+from typing import Final, cast
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.screen import Screen
 from sandtable.kernel.title import Data, Title
+from sandtable.screens.lessons import Lessons, NoLessons
+from sandtable.shelf import games
 
 ALL_EYES: Final = -2  # of somebody who looks at a finished game
-
-
-class Guide(Protocol):
-    """Leads a learner through a lesson; holds no state of a game."""
-
-    def lesson(self, game: Game) -> Data | None:
-        """What to show now; None when the game is free."""
-
-    def answer(self, game: Game) -> int | None:
-        """What is played now without the learner."""
-
-    def allows(self, game: Game, code: int) -> bool: ...
-
-
-class Lessons(Protocol):
-    """The lessons of a game (`screens/lessons.py`)."""
-
-    def entries(self) -> list[Data]:
-        """Each with name, say, scenario, seed, options, seat."""
-
-    def script(self, name: str) -> Guide: ...
 
 
 class Served:
@@ -59,23 +40,18 @@ class Served:
 
 @lru_cache(maxsize=1)
 def served_titles() -> dict[str, Served]:
-    from sandtable.games.combat.lessons import LESSONS as COMBAT_LESSONS
-    from sandtable.games.combat.screen import SCREEN as COMBAT
-    from sandtable.games.combat_commander.lessons import LESSONS as COMBAT_COMMANDER_LESSONS
-    from sandtable.games.combat_commander.screen import SCREEN as COMBAT_COMMANDER
     from sandtable.players.registry import player_names
 
-    entries: list[tuple[Screen, Lessons]] = [(COMBAT_COMMANDER, COMBAT_COMMANDER_LESSONS), (COMBAT, COMBAT_LESSONS)]
-    return {screen.title.name: Served(screen, player_names(screen.title.name), lessons) for screen, lessons in entries}
+    return {
+        name: Served(game.screen(), player_names(name), game.lessons() if game.lessons else NoLessons())
+        for name, game in games().items()
+    }
 
 
 @lru_cache(maxsize=1)
 def bare_titles() -> dict[str, Title]:
     """The rules alone, for those who only play."""
-    from sandtable.games.combat.title import TITLE as COMBAT
-    from sandtable.games.combat_commander.title import TITLE as COMBAT_COMMANDER
-
-    return {title.name: title for title in (COMBAT_COMMANDER, COMBAT)}
+    return {name: game.title() for name, game in games().items()}
 
 
 # --- looking at a game from all seats at once ---

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.terrain import lattice
+from sandtable.terrain.board import Board, Feature
+from sandtable.terrain.drawn.outline import CREST_STYLE, SIDES, HexOutline, Point, joined_sides
 from sandtable.terrain.lattice import NONE, SCALE
-from sandtable.terrain.map import Board, Feature
-from sandtable.terrain.outline import CREST_STYLE, SIDES, HexOutline, Point, joined_sides
 
 STEP: Final = 3  # distance between crest lines where the ground falls by more than one level
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sandtable.terrain.board import Board
+from sandtable.terrain.drawn.outline import SIDES
 from sandtable.terrain.lattice import NONE
-from sandtable.terrain.map import Board
-from sandtable.terrain.outline import SIDES
 
 
 class BadHex(ValueError):

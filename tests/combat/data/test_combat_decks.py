@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from sandtable.games.combat import names
-from sandtable.games.combat.effect_names import EFFECT_NAMES, EFFECTS, effect_args
-from sandtable.games.combat.names import AIMED, EVADE, HIDE, RAPID, RUN_AND_GUN, SNEAK, SPRINT
-from sandtable.games.combat.packs import load_tables
-from sandtable.games.combat.tables import Tables
+from sandtable.games.combat.data.packs import load_tables
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.cards.effect_names import EFFECT_NAMES, EFFECTS, effect_args
+from sandtable.games.combat.rules.names import AIMED, EVADE, HIDE, RAPID, RUN_AND_GUN, SNEAK, SPRINT
+from sandtable.games.combat.rules.tables import Tables
 
 T: Tables = load_tables()
 FRIENDLY = range(len(T.fcard_number))

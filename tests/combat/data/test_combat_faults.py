@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.combat.packs import DATA, load_events, load_tables
+from sandtable.files.tomlfile import field_line, read_toml
+from sandtable.games.combat.data.packs import DATA, load_events, load_tables
 from sandtable.kernel.errors import BadFile
-from sandtable.terrain.tomlfile import field_line, read_toml
 
 FAULTS = [
     ("weapons.toml", "rof = [3]", "rof = [3, 1]", "weapon[4].rof", "rates rise"),

@@ -7,16 +7,23 @@ from typing import Final
 
 import pytest
 
-from sandtable.games.combat import names
-from sandtable.games.combat.effect_names import ANY_TEAM, EFFECT_NAMES, EFFECTS, dice_code, effect_args
-from sandtable.games.combat.hexes import hex_index, hex_name, read_hexes
-from sandtable.games.combat.packs import DATA, Events, event_table_names, load_events, load_tables
-from sandtable.games.combat.rules import VP_NAMES, VP_RANK_NAMES
-from sandtable.games.combat.scenario import (
-    Scenario, cup_men, facing, load_scenario, load_scenario_file, plain, read_scenario, scenario_names,
+from sandtable.files.tomlfile import read_toml
+from sandtable.games.combat.data.packs import DATA, Events, event_table_names, load_events, load_tables
+from sandtable.games.combat.data.scenario import (
+    Scenario,
+    cup_men,
+    facing,
+    load_scenario,
+    load_scenario_file,
+    plain,
+    read_scenario,
+    scenario_names,
 )  # fmt: skip
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.cards.effect_names import ANY_TEAM, EFFECT_NAMES, EFFECTS, dice_code, effect_args
+from sandtable.games.combat.rules.hexes import hex_index, hex_name, read_hexes
+from sandtable.games.combat.rules.rules import VP_NAMES, VP_RANK_NAMES
 from sandtable.kernel.errors import BadFile
-from sandtable.terrain.tomlfile import read_toml
 from sandtable.texts import FOLDER, messages
 
 T = load_tables()

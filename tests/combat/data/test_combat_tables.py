@@ -4,14 +4,39 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.combat import names
-from sandtable.games.combat.names import (
-    AIMED, BUILDING, CARRY, CHARGE, DEPRESSION, EVADE, FIELD, GUARD, HIDE, NO_ORDER, OPEN, RALLY, RELOAD, ROCKS,
-    RUN_AND_GUN, SNEAK, SPRINT, STREAM,
+from sandtable.games.combat.data.packs import load_tables
+from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.names import (
+    AIMED,
+    BUILDING,
+    CARRY,
+    CHARGE,
+    DEPRESSION,
+    EVADE,
+    FIELD,
+    GUARD,
+    HIDE,
+    NO_ORDER,
+    OPEN,
+    RALLY,
+    RELOAD,
+    ROCKS,
+    RUN_AND_GUN,
+    SNEAK,
+    SPRINT,
+    STREAM,
 )  # fmt: skip
-from sandtable.games.combat.packs import load_tables
-from sandtable.games.combat.tables import (
-    ASSISTANT, BLOCKS, BLOCKS_LOW, CLEAR, DRAWN, DRAWN_LOW, NONE, OPERATOR, SUNKEN, Tables,
+from sandtable.games.combat.rules.tables import (
+    ASSISTANT,
+    BLOCKS,
+    BLOCKS_LOW,
+    CLEAR,
+    DRAWN,
+    DRAWN_LOW,
+    NONE,
+    OPERATOR,
+    SUNKEN,
+    Tables,
 )  # fmt: skip
 
 T: Tables = load_tables()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.combat.ground import Ground
-from sandtable.games.combat.ground_file import parse_ground
-from sandtable.games.combat.los import Sightlines
-from sandtable.games.combat.los_reasons import Reason, Sight
-from sandtable.games.combat.names import TERRAIN_NAMES
-from sandtable.games.combat.packs import load_tables
+from sandtable.games.combat.data.ground_file import parse_ground
+from sandtable.games.combat.data.packs import load_tables
+from sandtable.games.combat.rules.names import TERRAIN_NAMES
+from sandtable.games.combat.rules.sight.ground import Ground
+from sandtable.games.combat.rules.sight.los import Sightlines
+from sandtable.games.combat.rules.sight.los_reasons import Reason, Sight
 from sandtable.terrain.hexlist import read_hexes
 
 

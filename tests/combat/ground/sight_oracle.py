@@ -8,8 +8,8 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import pairwise
 
-from sandtable.games.combat.ground import Ground
-from sandtable.games.combat.names import TERRAIN_NAMES
+from sandtable.games.combat.rules.names import TERRAIN_NAMES
+from sandtable.games.combat.rules.sight.ground import Ground
 
 Point = tuple[Fraction, Fraction]
 

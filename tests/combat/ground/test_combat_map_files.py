@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from sandtable.games.combat.ground_file import parse_ground, read_ground
-from sandtable.games.combat.names import DEPRESSION, HEDGE, LOGS, OPEN, STREAM, TREES, WALL
+from sandtable.games.combat.data.ground_file import parse_ground, read_ground
+from sandtable.games.combat.rules.names import DEPRESSION, HEDGE, LOGS, OPEN, STREAM, TREES, WALL
 from sandtable.kernel.errors import BadFile
 
 HEAD = '[map]\ntitle = "Test"\ncolumns = 6\nrows = 5\n'

@@ -10,16 +10,16 @@ from xml.etree import ElementTree
 
 import pytest
 
-from sandtable.games.combat import draw_shapes
-from sandtable.games.combat.draw import draw_ground
-from sandtable.games.combat.ground import Ground
-from sandtable.games.combat.ground_file import PAINTED
-from sandtable.games.combat.grounds import MAPS, ground_names, load_ground, load_sight
-from sandtable.games.combat.names import BUILDING, DEPRESSION, LOGS, OPEN, STREAM, TERRAIN_NAMES, TREES
-from sandtable.games.combat.packs import load_tables
+from sandtable.games.combat.data.drawing import shapes as draw_shapes
+from sandtable.games.combat.data.drawing.svg import draw_ground
+from sandtable.games.combat.data.ground_file import PAINTED
+from sandtable.games.combat.data.grounds import MAPS, ground_names, load_ground, load_sight
+from sandtable.games.combat.data.packs import load_tables
+from sandtable.games.combat.rules.names import BUILDING, DEPRESSION, LOGS, OPEN, STREAM, TERRAIN_NAMES, TREES
+from sandtable.games.combat.rules.sight.ground import Ground
 from sandtable.kernel.errors import BadFile
 from sandtable.terrain import lattice
-from sandtable.terrain.canvas import spots, trace
+from sandtable.terrain.drawn.canvas import spots, trace
 from sandtable.terrain.hexlist import read_hexes
 from sandtable.terrain.segments import SLABS
 

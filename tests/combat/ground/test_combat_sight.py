@@ -7,7 +7,19 @@ from typing import Any
 import pytest
 from sight_boards import Look, paint
 
-from sandtable.games.combat.los_reasons import (
+from sandtable.games.combat.data.packs import load_tables
+from sandtable.games.combat.rules.names import (
+    DEPRESSION,
+    FOXHOLE,
+    HIDE,
+    ORDER_NAMES,
+    RALLY,
+    RELOAD,
+    SNEAK,
+    STREAM,
+    TERRAIN_NAMES,
+)  # fmt: skip
+from sandtable.games.combat.rules.sight.los_reasons import (
     ALONG_BED,
     FROM_ABOVE,
     MISSED,
@@ -15,12 +27,8 @@ from sandtable.games.combat.los_reasons import (
     PAST,
     SUNKEN_HEX,
 )
-from sandtable.games.combat.names import (
-    DEPRESSION, FOXHOLE, HIDE, ORDER_NAMES, RALLY, RELOAD, SNEAK, STREAM, TERRAIN_NAMES,
-)  # fmt: skip
-from sandtable.games.combat.packs import load_tables
-from sandtable.games.combat.tables import CLEAR, SUNKEN
-from sandtable.games.combat.values import is_low
+from sandtable.games.combat.rules.tables import CLEAR, SUNKEN
+from sandtable.games.combat.rules.values import is_low
 
 T = load_tables()
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from sight_boards import Look, paint
 
-from sandtable.games.combat.los import blind_hexes
-from sandtable.games.combat.los_reasons import BLIND_HILL, BLIND_TERRAIN, HILL, OBSTACLE, OVER, SLOPE
-from sandtable.games.combat.names import TERRAIN_NAMES
-from sandtable.games.combat.packs import load_tables
+from sandtable.games.combat.data.packs import load_tables
+from sandtable.games.combat.rules.names import TERRAIN_NAMES
+from sandtable.games.combat.rules.sight.los import blind_hexes
+from sandtable.games.combat.rules.sight.los_reasons import BLIND_HILL, BLIND_TERRAIN, HILL, OBSTACLE, OVER, SLOPE
 
 T = load_tables()
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from sight_boards import Look
 from sight_oracle import SlowSight
 
-from sandtable.games.combat.ground_file import parse_ground
-from sandtable.games.combat.grounds import ground_names, load_ground
-from sandtable.games.combat.names import CRATER, FOXHOLE, RUBBLE, TERRAIN_NAMES
+from sandtable.games.combat.data.ground_file import parse_ground
+from sandtable.games.combat.data.grounds import ground_names, load_ground
+from sandtable.games.combat.rules.names import CRATER, FOXHOLE, RUBBLE, TERRAIN_NAMES
 
 COLS, ROWS = 8, 5
 SIZE = COLS * ROWS

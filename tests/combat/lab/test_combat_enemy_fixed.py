@@ -10,14 +10,13 @@ from typing import cast
 
 import pytest
 
-from sandtable.games.combat import tell
-from sandtable.games.combat.state import CHANNELS, D6, D10, State
-from sandtable.games.combat.title import TITLE
+from sandtable.games.combat.lab import pool
+from sandtable.games.combat.rules import tell
+from sandtable.games.combat.rules.state import CHANNELS, D6, D10, State
+from sandtable.games.combat.rules.title import TITLE
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game, new_game
 from sandtable.lab import traces
-from sandtable.lab.kits.combat import pool
-from sandtable.players.shelf import COMBAT
 
 DICE = 400
 STEPS = 25
@@ -93,4 +92,4 @@ def test_another_process_plays_the_same_game(salt: str) -> None:
     environment = {**os.environ, "PYTHONHASHSEED": salt}
     program = PROGRAM.format(index=0)
     done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == traces.trace(0, COMBAT)
+    assert done.stdout.strip() == traces.trace(0, "combat")

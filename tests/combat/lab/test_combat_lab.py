@@ -9,23 +9,23 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from imitation import Imitation
 
-from sandtable.games.combat import tell
-from sandtable.games.combat.names import MEDICAL_AID, TERRAINS
-from sandtable.games.combat.state import DEAD, SEEN, State, enemies, unmark
-from sandtable.games.combat.title import TITLE
-from sandtable.games.combat.verbs import DISCARD, PLAY
+from imitation import Imitation
+from sandtable.games.combat.lab import pool, sought
+from sandtable.games.combat.lab.sought import KEPT
+from sandtable.games.combat.lab.table import CombatLedger, enemy_faults, table_faults
+from sandtable.games.combat.lab.usage import CombatUsage, cell, every_item
+from sandtable.games.combat.rules import tell
+from sandtable.games.combat.rules.names import MEDICAL_AID, TERRAINS
+from sandtable.games.combat.rules.state import DEAD, SEEN, State, enemies, unmark
+from sandtable.games.combat.rules.title import TITLE
+from sandtable.games.combat.rules.verbs import DISCARD, PLAY
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import choice
 from sandtable.kernel.game import Game, check_record, new_game
 from sandtable.kernel.title import SPECTATOR, Data
 from sandtable.lab import fuzz
-from sandtable.lab.kit import kit
-from sandtable.lab.kits.combat import pool, sought
-from sandtable.lab.kits.combat.sought import KEPT
-from sandtable.lab.kits.combat.table import CombatLedger, enemy_faults, table_faults
-from sandtable.lab.kits.combat.usage import CombatUsage, cell, every_item
+from sandtable.shelf import kit_of as kit
 
 KIT = kit("combat")
 

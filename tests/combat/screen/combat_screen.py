@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator
 from typing import cast
 
-from sandtable.games.combat.screen import SCREEN
-from sandtable.games.combat.state import State
+from sandtable.games.combat.rules.state import State
+from sandtable.games.combat.screen.screen import SCREEN
 from sandtable.kernel.game import Game, new_game
 
 ME, SPECTATOR, ALL_EYES = 0, -1, -2

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from combat_screen import ALL_EYES, ME, NAMES, SPECTATOR, at_random, state, things
-from phrases import wire
 
-from sandtable.games.combat.packs import load_tables
-from sandtable.games.combat.screen import SCREEN
-from sandtable.games.combat.state import SEEN
+from phrases import wire
+from sandtable.games.combat.data.packs import load_tables
+from sandtable.games.combat.rules.state import SEEN
+from sandtable.games.combat.screen.screen import SCREEN
 from sandtable.kernel.game import Game
 
 TABLES = load_tables()

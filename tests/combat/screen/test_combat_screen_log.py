@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 from combat_screen import ALL_EYES, ME, SPECTATOR, at_random, start, state
-from phrases import said, wire
 
-from sandtable.games.combat import tell
-from sandtable.games.combat.moments import moment_at
-from sandtable.games.combat.names import FRIENDLY_TEAMS
-from sandtable.games.combat.screen import SCREEN
-from sandtable.games.combat.state import REMOVED, SEEN
-from sandtable.games.combat.words import QUIET
+from phrases import said, wire
+from sandtable.games.combat.rules import tell
+from sandtable.games.combat.rules.names import FRIENDLY_TEAMS
+from sandtable.games.combat.rules.state import REMOVED, SEEN
+from sandtable.games.combat.screen.moments import moment_at
+from sandtable.games.combat.screen.screen import SCREEN
+from sandtable.games.combat.screen.words import QUIET
 from sandtable.kernel.game import Game, replay
 
 LINE = {"key", "say", "rule", "hexes", "things", "args", "dice", "side", "loud"}

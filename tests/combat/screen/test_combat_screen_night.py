@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, cast
 
 import pytest
-from phrases import said
 
-from sandtable.games.combat import tell
-from sandtable.games.combat.position import build_position
-from sandtable.games.combat.screen import SCREEN, words_now
-from sandtable.games.combat.state import State
+from phrases import said
+from sandtable.games.combat.cases.position import build_position
+from sandtable.games.combat.rules import tell
+from sandtable.games.combat.rules.state import State
+from sandtable.games.combat.screen.screen import SCREEN, words_now
 from sandtable.kernel.game import Game
 from sandtable.texts import Texts
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 from combat_screen import ME, NAMES, at_random, state
-from phrases import said
 
-from sandtable.games.combat import odds, tell
-from sandtable.games.combat.position import build_position
-from sandtable.games.combat.screen import SCREEN
-from sandtable.games.combat.state import is_prisoner, men_in
-from sandtable.games.combat.verbs import VERBS
+from phrases import said
+from sandtable.games.combat.cases.position import build_position
+from sandtable.games.combat.rules import odds, tell
+from sandtable.games.combat.rules.state import is_prisoner, men_in
+from sandtable.games.combat.rules.verbs import VERBS
+from sandtable.games.combat.screen.screen import SCREEN
 from sandtable.kernel.choice import a_of, verb_of
 from sandtable.kernel.game import Game
 

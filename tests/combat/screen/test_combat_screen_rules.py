@@ -8,20 +8,21 @@ from functools import lru_cache
 from pathlib import Path
 
 import pytest
-from rule_texts import check_same_numbers, check_shape, explained
-from source_strings import strings
 
 import sandtable
-from sandtable.games.combat import tell
-from sandtable.games.combat.los import TERRAIN_RULES
-from sandtable.games.combat.reasons import REASONS
-from sandtable.games.combat.terms import TERM_RULES
-from sandtable.games.combat.words import EVENT_RULES, ORDER_RULES, ROLL_RULES, WHY_RULES, rule_key
+from rule_texts import check_same_numbers, check_shape, explained
+from sandtable.games.combat.rules import tell
+from sandtable.games.combat.rules.reasons import REASONS
+from sandtable.games.combat.rules.sight.los import TERRAIN_RULES
+from sandtable.games.combat.screen.terms import TERM_RULES
+from sandtable.games.combat.screen.words import EVENT_RULES, ORDER_RULES, ROLL_RULES, WHY_RULES, rule_key
 from sandtable.lab.coverage import read_ledger
 from sandtable.texts import languages
+from source_strings import strings
 
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
 PACKAGE = Path(sandtable.__file__ or "").parent / "games" / "combat"
+ROOMS = ["rules", "enemy", "screen", "data"]  # what a player is shown comes from there
 RULE = re.compile(r"\d{1,2}\.\d{1,2}(?:\.(?:\d+|R0|O\d))?|AI\.r\d\d|A\d{1,3}")
 KEY = "combat-rule-"
 NOT_SHOWN = ("pack", "scenario", "draw", "codec", "invariants")
@@ -30,7 +31,7 @@ NOT_SHOWN = ("pack", "scenario", "draw", "codec", "invariants")
 @lru_cache(maxsize=1)
 def rules_in_code() -> set[str]:
     found: set[str] = set()
-    for path in sorted(PACKAGE.glob("*.py")):
+    for path in sorted(path for room in ROOMS for path in (PACKAGE / room).rglob("*.py")):
         if not path.name.startswith(NOT_SHOWN):
             found |= {text for text in strings(ast.parse(path.read_text(encoding="utf-8"))) if RULE.fullmatch(text)}
     return found

@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 from combat_screen import ME, NAMES, SPECTATOR, at_random, start, state
-from phrases import said, wire
-from screen_questions import check_offers
 
-from sandtable.games.combat.moments import moment_now
-from sandtable.games.combat.names import LIGHT_WOUND
-from sandtable.games.combat.screen import REACTIONS, SCREEN
-from sandtable.games.combat.things import Thing, order_asked
-from sandtable.games.combat.verbs import WOUND
-from sandtable.games.combat.words import Words
+from phrases import said, wire
+from sandtable.games.combat.rules.names import LIGHT_WOUND
+from sandtable.games.combat.rules.verbs import WOUND
+from sandtable.games.combat.screen.moments import moment_now
+from sandtable.games.combat.screen.screen import REACTIONS, SCREEN
+from sandtable.games.combat.screen.things import Thing, order_asked
+from sandtable.games.combat.screen.words import Words
 from sandtable.kernel.choice import choice as coded
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game
+from screen_questions import check_offers
 
 
 def question(game: Game) -> dict[str, Any]:

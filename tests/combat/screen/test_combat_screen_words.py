@@ -12,25 +12,25 @@ from combat_screen import ME, NAMES, SPECTATOR, at_random, things
 from fluent.syntax import parse
 from fluent.syntax.ast import Message, VariableReference
 from fluent.syntax.visitor import Visitor
-from phrases import faults, phrases_in, wire
-from source_strings import constants
 
 import sandtable
-from sandtable.games.combat import names, tell
-from sandtable.games.combat.effect_names import EFFECTS, ROLL_NAMES, SIDE_WORDS, TEAM_WORDS, WHO_WORDS
-from sandtable.games.combat.los_reasons import ALONG_BED, BLOCKING, FROM_ABOVE, MISSED, OVER, PAST, SLOPE
-from sandtable.games.combat.notation import AMMO_NAMES, WOUND_KIND_NAMES
-from sandtable.games.combat.packs import load_tables
-from sandtable.games.combat.reasons import REASONS
-from sandtable.games.combat.screen import SCREEN, asked, words_now
-from sandtable.games.combat.terms import TERM_RULES
-from sandtable.games.combat.verbs import DONE, DUCK, SPOT, TRY_DUCK, VERBS
-from sandtable.games.combat.words import EVENT_RULES, NAMES as NAMED_KINDS
-from sandtable.games.combat.words import because, name_phrase, need_phrase
+from phrases import faults, phrases_in, wire
+from sandtable.games.combat.data.packs import load_tables
+from sandtable.games.combat.rules import names, tell
+from sandtable.games.combat.rules.cards.effect_names import EFFECTS, ROLL_NAMES, SIDE_WORDS, TEAM_WORDS, WHO_WORDS
+from sandtable.games.combat.rules.notation import AMMO_NAMES, WOUND_KIND_NAMES
+from sandtable.games.combat.rules.reasons import REASONS
+from sandtable.games.combat.rules.sight.los_reasons import ALONG_BED, BLOCKING, FROM_ABOVE, MISSED, OVER, PAST, SLOPE
+from sandtable.games.combat.rules.verbs import DONE, DUCK, SPOT, TRY_DUCK, VERBS
+from sandtable.games.combat.screen.screen import SCREEN, asked, words_now
+from sandtable.games.combat.screen.terms import TERM_RULES
+from sandtable.games.combat.screen.words import EVENT_RULES, because, name_phrase, need_phrase
+from sandtable.games.combat.screen.words import NAMES as NAMED_KINDS
 from sandtable.kernel.game import new_game
 from sandtable.phrase import read_phrase
 from sandtable.screens.telling import message_of, numbered
 from sandtable.texts import FOLDER, Texts, languages, messages
+from source_strings import constants
 
 PACKAGE = Path(sandtable.__file__ or "").parent / "games" / "combat"
 TOLD_EFFECTS = [(key, kinds) for key, when, kinds in EFFECTS if when in ("order", "both", "event")]
@@ -69,7 +69,7 @@ def variables() -> dict[str, set[str]]:
 
 
 def sources() -> Iterator[tuple[str, ast.Module]]:
-    for path in sorted(PACKAGE.glob("*.py")):
+    for path in sorted(PACKAGE.rglob("*.py")):
         if path.name != "codec_generated.py":
             yield path.name, ast.parse(path.read_text(encoding="utf-8"))
 

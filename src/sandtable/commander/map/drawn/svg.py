@@ -1,0 +1,63 @@
+"""Draws a Commander map as SVG, from the very features that sight is traced against."""
+
+from __future__ import annotations
+
+from sandtable.commander.map.drawn import roofs as svg_roofs
+from sandtable.commander.map.map import Map
+from sandtable.terrain.drawn import areas as svg_areas
+from sandtable.terrain.drawn import lines as svg_lines
+from sandtable.terrain.drawn.canvas import Canvas, number, rings
+from sandtable.terrain.drawn.outline import merge
+from sandtable.terrain.drawn.sheet import LIVE, SERIF, begin_sheet, cells_of, draw_grid, draw_names, end_sheet, label
+
+
+def draw_map(m: Map) -> str:
+    """The whole sheet: margin, title, compass and board."""
+    c = begin_sheet(m)
+    draw_board(c, m)
+    return end_sheet(c)
+
+
+def draw_board(c: Canvas, m: Map) -> None:
+    cells = cells_of(m)
+    edge = rings(merge(cells))
+    c.path(edge, 'fill="#2b2113" fill-opacity=".35" transform="translate(4 6)"')
+    c.open_group(c.clip(edge))
+    c.path(edge, f'fill="{svg_areas.PALETTES[m.ground][0]}"')
+    svg_areas.draw_hills(c, m)
+    svg_areas.draw_ground(c, m, cells)
+    svg_areas.draw_fields(c, m)
+    svg_areas.draw_marsh(c, m)
+    svg_areas.draw_water(c, m)
+    svg_lines.draw_gullies(c, m)
+    svg_lines.draw_streams(c, m)
+    svg_areas.draw_brush(c, m)
+    svg_areas.draw_orchards(c, m)
+    svg_areas.draw_woods(c, m)
+    svg_lines.draw_bridges(c, m)
+    svg_lines.draw_trails(c, m)
+    svg_lines.draw_roads(c, m)
+    svg_lines.draw_railways(c, m)
+    svg_lines.draw_parapets(c, m)
+    svg_roofs.draw_buildings(c, m)
+    svg_lines.draw_hexsides(c, m)
+    draw_grid(c, m, cells)
+    c.close_group()
+    c.path(edge, 'fill="none" stroke="#2b2113" stroke-width="2.6" stroke-linejoin="round"')
+    c.open_group(f'class="{LIVE}"')
+    draw_names(c, m)
+    draw_objectives(c, m)
+    c.close_group()
+
+
+def draw_objectives(c: Canvas, m: Map) -> None:
+    for n in range(1, max(m.objective) + 1):
+        hexes = [h for h in range(m.size) if m.objective[h] == n]
+        if not hexes:
+            continue
+        home = min(hexes, key=lambda h: sum(m.distances[h * m.size + other] for other in hexes))
+        x, y = svg_areas.centre_of(m, home)
+        y += 26
+        c.add(f'<circle cx="{number(x + 1.5)}" cy="{number(y + 2.5)}" r="14.5" fill="#1d160c" fill-opacity=".4"/>')
+        c.add(f'<circle cx="{number(x)}" cy="{number(y)}" r="14" fill="#b3261e" stroke="#fff8e6" stroke-width="2"/>')
+        label(c, (x, y + 6.8), str(n), 19, "#fff", f'font-weight="bold" font-family="{SERIF}"')

@@ -1,0 +1,28 @@
+"""A map as the Commander rules see it: flat tables by hex beside what every board has."""
+
+from __future__ import annotations
+
+from sandtable.commander.map.kinds import NO_SIDE, OPEN
+from sandtable.terrain.board import Board
+
+NOT_A_BUILDING = -1
+
+
+class Map(Board):
+    """A map of the Commander games."""
+
+    def __init__(self, name: str, cols: int, rows: int) -> None:
+        super().__init__(name, cols, rows)
+        n = self.size
+        self.terrain: list[int] = [OPEN] * n  # the terrain type that counts (T78.1)
+        self.under: list[int] = [OPEN] * n  # the other terrain of a bridge hex (T80.2)
+        self.sides: list[int] = [NO_SIDE] * (n * 6)  # hexside feature, the same from both hexes
+        self.road: list[int] = [0] * n  # way masks, see kinds.WAY_PRESENT
+        self.railway: list[int] = [0] * n
+        self.trail: list[int] = [0] * n
+        self.building: list[int] = [NOT_A_BUILDING] * n  # buildings of several hexes share a number (T82)
+        self.objective: list[int] = [0] * n  # 1 to 5 in every hex of that Objective, else 0 (7.3.1.1)
+        # filled by sight.build: by from * size + to
+        self.los: list[int] = []  # -1 blocked, else the largest printed Hindrance on the line (10.3.3)
+        self.touched: list[int] = []  # bit mask of the intervening hexes whose area or hexsides the line touches
+        self.crossed: list[int] = []  # direction of the hexside by which the line enters `to` across it, else -1

@@ -1,0 +1,74 @@
+"""Assault Fire (A26) and Smoke Grenades (A39): Actions of units activated to Move."""
+
+from __future__ import annotations
+
+from sandtable.commander.rules.actions.playing import play_action
+from sandtable.commander.rules.cards import actions_in_hand
+from sandtable.commander.rules.firepower import piece_boxed_firepower, pieces_of
+from sandtable.commander.rules.markers import may_smoke, random_smoke
+from sandtable.commander.rules.names import ASSAULT_FIRE, SMOKE_GRENADES
+from sandtable.commander.rules.orders.firegroup import PICK_TARGET, SingleShot
+from sandtable.commander.rules.state import MOVING, State
+from sandtable.commander.rules.stats import boxed_movement
+from sandtable.commander.rules.verbs import FIRE_AT, PLAY, PLAY_UNIT_HEX
+from sandtable.kernel.choice import a_of, c_of, choice, verb_of
+
+
+class AssaultFire(SingleShot):
+    """A26: one Fire Attack by pieces with boxed FP among the units activated to Move and their Weapons."""
+
+    def pool(self, g: State) -> list[int]:
+        return boxed_movers(g, self.side)
+
+    def target_choices(self, g: State) -> list[int]:
+        """A26 needs an enemy to shoot at, so only attacks, no Smoke rounds."""
+        return [choice(FIRE_AT, h) for h in self.fire_targets(g)]
+
+
+def boxed_movers(g: State, side: int) -> list[int]:
+    found: list[int] = []
+    for u in range(len(g.u_hex)):
+        if g.u_hex[u] >= 0 and g.u_owner[u] == side and g.u_flags[u] & MOVING:
+            found += [p for p in pieces_of(g, u) if piece_boxed_firepower(g, p)]
+    found.sort()
+    return found
+
+
+def new_assault_fire(side: int) -> AssaultFire:
+    frame = AssaultFire()
+    frame.at = PICK_TARGET
+    frame.side = side
+    frame.clear_shot()
+    return frame
+
+
+def mover_actions(g: State, side: int) -> list[int]:
+    """A26, A39: what the moving player may play at any time in his Move Order."""
+    found: list[int] = []
+    cards = actions_in_hand(g, side, ASSAULT_FIRE)
+    if cards and boxed_movers(g, side) and new_assault_fire(side).target_choices(g):
+        found += [choice(PLAY, card) for card in cards]
+    for card in actions_in_hand(g, side, SMOKE_GRENADES):
+        found += smoke_choices(g, side, card)
+    return found
+
+
+def smoke_choices(g: State, side: int, card: int) -> list[int]:
+    """A39: in or adjacent to a unit with boxed Movement, named before the counter is drawn."""
+    found: list[int] = []
+    for u in range(len(g.u_hex)):
+        if g.u_hex[u] >= 0 and g.u_owner[u] == side and g.u_flags[u] & MOVING and boxed_movement(g, u):
+            hex = g.u_hex[u]
+            near = [hex] + [g.rules.map.neighbours[hex * 6 + d] for d in range(6)]
+            found += [choice(PLAY_UNIT_HEX, card, u, h) for h in near if h >= 0 and may_smoke(g, h)]
+    return found
+
+
+def take_mover_action(g: State, side: int, code: int) -> None:
+    card = a_of(code)
+    if verb_of(code) == PLAY_UNIT_HEX:
+        play_action(g, side, card, SMOKE_GRENADES)
+        random_smoke(g, c_of(code))
+    else:
+        play_action(g, side, card, ASSAULT_FIRE)
+        g.push(new_assault_fire(side))

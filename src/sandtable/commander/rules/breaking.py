@@ -1,0 +1,147 @@
+"""Breaking, rallying and suppressing units (3.2, 13), Light Wounds (A36) and the replacement of a Squad by Teams."""
+
+from __future__ import annotations
+
+from sandtable.commander.rules import tell
+from sandtable.commander.rules.actions.playing import play_action
+from sandtable.commander.rules.cards import actions_in_hand
+from sandtable.commander.rules.names import LIGHT_WOUNDS, SQUAD
+from sandtable.commander.rules.state import (
+    BROKEN,
+    IN_BOX,
+    NO_WEAPON,
+    OFF,
+    SUPPRESSED,
+    VETERAN,
+    Procedure,
+    State,
+    drop_weapon,
+    lift,
+    new_unit,
+)
+from sandtable.commander.rules.verbs import CHOOSE_NONE, PLAY
+from sandtable.commander.rules.victory import check_control, eliminate, gain
+from sandtable.kernel.choice import a_of, choice
+from sandtable.kernel.frame import ASK, with_item
+
+
+def break_unit(g: State, u: int) -> None:
+    """A unit breaks; a broken one is eliminated (3.2.4). A Squad's owner may first play Light Wounds (A36)."""
+    is_squad = g.rules.tables.unit_kind[g.u_type[u]] == SQUAD
+    if is_squad and (g.windows or actions_in_hand(g, g.u_owner[u], LIGHT_WOUNDS)):
+        frame = LightWounds()
+        frame.at = 0
+        frame.unit = u
+        g.push(frame)
+    else:
+        flip_or_eliminate(g, u)
+
+
+def flip_or_eliminate(g: State, u: int) -> None:
+    if g.u_flags[u] & BROKEN:
+        eliminate(g, u)
+    else:
+        g.u_flags[u] |= BROKEN
+        g.tell(tell.BROKE, u)
+
+
+class LightWounds(Procedure):
+    """A36: at the instant a Squad would break, its owner may turn it into a Team instead."""
+
+    unit: int
+
+    def step(self, g: State) -> int:
+        return ASK
+
+    def who(self, g: State) -> int:
+        return g.u_owner[self.unit]
+
+    def choices(self, g: State) -> list[int]:
+        found = [choice(PLAY, card) for card in actions_in_hand(g, self.who(g), LIGHT_WOUNDS)]
+        found.append(CHOOSE_NONE)
+        return found
+
+    def chosen(self, g: State, choice: int) -> None:
+        u = self.unit
+        side = g.u_owner[u]
+        g.pop()
+        if choice == CHOOSE_NONE:
+            flip_or_eliminate(g, u)
+            return
+        play_action(g, side, a_of(choice), LIGHT_WOUNDS)
+        gain(g, side, -1)
+        team = replace_squad(g, u, 1)
+        give_marker(g, u, team, SUPPRESSED)
+        give_marker(g, u, team, VETERAN)
+        give_weapon(g, u, team)
+        g.u_flags[u] = 0
+
+    def question(self, g: State) -> tuple[str, str]:
+        return ("light-wounds", "A36")
+
+    def hides(self, g: State) -> bool:
+        return True
+
+
+def replace_squad(g: State, u: int, teams: int) -> int:
+    """Put Teams of the OB's quality in a Squad's place; they inherit broken state and activation (A36, E52.2).
+
+    The Squad's markers and Weapon stay on its counter until given on; returns the first Team.
+    """
+    side, hex = g.u_owner[u], g.u_hex[u]
+    kind = g.rules.tables.deploy_team[g.rules.nation[side] * 3 + g.rules.quality[side]]
+    first = -1
+    for _ in range(teams):
+        team = new_unit(g, kind, side, hex)
+        g.u_flags[team] = g.u_flags[u] & ~(SUPPRESSED | VETERAN)
+        g.u_spent[team] = g.u_spent[u]
+        if first < 0:
+            first = team
+        g.tell(tell.REPLACED, u, team)
+    lift(g, u, OFF)  # last, so that nobody else was alone in the hex meanwhile (F101, F104)
+    g.u_heir = with_item(g.u_heir, u, first)
+    g.u_heirs = with_item(g.u_heirs, u, teams)
+    check_control(g, hex)
+    return first
+
+
+def give_marker(g: State, u: int, team: int, flag: int) -> None:
+    g.u_flags[team] |= g.u_flags[u] & flag
+
+
+def give_weapon(g: State, u: int, team: int) -> None:
+    w = g.u_weapon[u]
+    if w != NO_WEAPON:
+        g.u_weapon[u] = NO_WEAPON
+        g.u_weapon[team] = w
+        g.w_carrier[w] = team
+
+
+def rally(g: State, u: int) -> None:
+    """Back to the unbroken side (3.2.5)."""
+    if g.u_flags[u] & BROKEN:
+        g.u_flags[u] &= ~BROKEN
+        g.tell(tell.RALLIED, u)
+
+
+def suppress(g: State, u: int) -> None:
+    """One Suppressed marker at most (8.1.1, 13.1)."""
+    if not g.u_flags[u] & SUPPRESSED:
+        g.u_flags[u] |= SUPPRESSED
+        g.tell(tell.SUPPRESSED, u)
+
+
+def break_weapon(g: State, w: int) -> None:
+    """A Weapon breaks; a broken one is eliminated to the Weapon box (11.4)."""
+    if g.w_carrier[w] < 0:
+        return
+    if g.w_broken[w]:
+        lose_weapon(g, w)
+    else:
+        g.w_broken[w] = 1
+        g.tell(tell.WEAPON_BROKE, w)
+
+
+def lose_weapon(g: State, w: int) -> None:
+    g.tell(tell.WEAPON_LOST, w)
+    drop_weapon(g, w, IN_BOX)

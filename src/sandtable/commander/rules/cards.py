@@ -1,0 +1,89 @@
+"""Fate cards (1.1 to 1.6): hands, draw piles and discard piles."""
+
+from __future__ import annotations
+
+from sandtable.commander.rules import tell
+from sandtable.commander.rules.state import DECK, State
+
+
+def white(g: State, card: int) -> int:
+    return g.rules.tables.card_white[card]
+
+
+def coloured(g: State, card: int) -> int:
+    return g.rules.tables.card_coloured[card]
+
+
+def total(g: State, card: int) -> int:
+    """The dice added (1.9)."""
+    return g.rules.tables.card_white[card] + g.rules.tables.card_coloured[card]
+
+
+def product(g: State, card: int) -> int:
+    """The dice multiplied, for Targeting Rolls (O20.2.3)."""
+    return g.rules.tables.card_white[card] * g.rules.tables.card_coloured[card]
+
+
+def is_double(g: State, card: int) -> bool:
+    return g.rules.tables.card_white[card] == g.rules.tables.card_coloured[card]
+
+
+def card_hex(g: State, card: int) -> int:
+    """The Random Hex printed on a card, or -1 if the map has no such hex (1.8)."""
+    col, row = g.rules.tables.card_hex_col[card], g.rules.tables.card_hex_row[card]
+    if col >= g.rules.map.cols or row >= g.rules.map.rows:
+        return -1
+    return col * g.rules.map.rows + row
+
+
+def reveal_top(g: State, side: int) -> int:
+    """Turn the top card of a draw pile and put it on the discard pile (1.3)."""
+    card = g.draw[side].pop()
+    g.discards[side].append(card)
+    g.reveal(card)
+    return card
+
+
+def draw_one(g: State, side: int) -> None:
+    card = g.draw[side].pop()
+    g.hand[side].append(card)
+    g.hand[side].sort()
+    g.reveal(card)
+    tell_drawn(g, side, card)
+
+
+def tell_drawn(g: State, side: int, card: int) -> None:
+    """The player learns which card, all others only that it was one."""
+    g.tell(tell.DREW, side, card, audience=1 << side)
+    g.tell(tell.DREW_HIDDEN, side, 1, audience=~(1 << side))
+
+
+def take_from_hand(g: State, side: int, card: int) -> None:
+    g.hand[side].remove(card)
+    if card in g.seen[side]:
+        g.seen[side].remove(card)
+    g.reveal(card)  # what was hidden is now known
+
+
+def discard_from_hand(g: State, side: int, card: int) -> None:
+    take_from_hand(g, side, card)
+    g.discards[side].append(card)
+
+
+def reshuffle(g: State, side: int) -> None:
+    """Draw and discard piles together form a new draw pile; hands stay out (1.4)."""
+    pool = g.draw[side] + g.discards[side]
+    pool.sort()
+    g.draw[side] = g.chance.shuffle(DECK + side, pool)[::-1]
+    g.discards[side] = []
+    g.reveal(-1)
+    g.tell(tell.RESHUFFLED, side)
+
+
+def actions_in_hand(g: State, side: int, action: int) -> list[int]:
+    """Hand cards that carry an Action (1.6)."""
+    return [card for card in g.hand[side] if g.rules.card_action[card] == action]
+
+
+def orders_in_hand(g: State, side: int, order: int) -> list[int]:
+    return [card for card in g.hand[side] if g.rules.card_order[card] == order]

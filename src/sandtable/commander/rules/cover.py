@@ -1,0 +1,57 @@
+"""Cover (T78.3, T87, T93, T97, F101 to F105, 11.6): what a hex adds to the Morale of the units in it."""
+
+from __future__ import annotations
+
+from sandtable.commander.map.kinds import WAY_PRESENT
+from sandtable.commander.rules.state import State
+from sandtable.commander.rules.stats import morale_without_cover
+from sandtable.commander.rules.tables import NONE
+
+
+def fort_cover(g: State, fort: int, indirect: bool) -> int:
+    """The alternate Cover of a Fortification, or NONE for Mines, Wire and nothing (F101 to F105)."""
+    tables = g.rules.tables
+    return tables.fort_cover_indirect[fort] if indirect else tables.fort_cover[fort]
+
+
+def road_penalty(g: State, hex: int) -> int:
+    """A Road lowers the Cover of whatever else is in its hex by 1 (T93)."""
+    return -1 if g.rules.map.road[hex] & WAY_PRESENT else 0
+
+
+def covers(g: State, hex: int, indirect: bool, crossings: int) -> list[int]:
+    """Every Cover a unit in the hex may choose from (T78.3), Road included.
+
+    `indirect`: against a Mortar or Artillery. `crossings`: bit mask of the hexsides by which the fire came in.
+    """
+    terrain = g.rules.map.terrain[hex]
+    penalty = road_penalty(g, hex)
+    found = [g.rules.cover[terrain] + penalty]
+    dug_in = fort_cover(g, g.h_fort[hex], indirect)
+    if dug_in != NONE:
+        found.append(dug_in + penalty)
+    if crossings and not indirect:
+        for d in range(6):
+            if crossings >> d & 1:
+                side = g.rules.side_cover[g.rules.map.sides[hex * 6 + d]]
+                if side > 0:
+                    found.append(side + penalty)
+    return found
+
+
+def best_cover(g: State, hex: int, indirect: bool, crossings: int) -> int:
+    best = -99
+    for value in covers(g, hex, indirect, crossings):
+        if value > best:
+            best = value
+    return best
+
+
+def hex_cover(g: State, hex: int) -> int:
+    """The Cover of a hex when nobody is firing at it."""
+    return best_cover(g, hex, False, 0)
+
+
+def morale(g: State, u: int) -> int:
+    """A unit's current Morale, Cover included: at all times and for all purposes (3.1.4, T78.3)."""
+    return morale_without_cover(g, u) + hex_cover(g, g.u_hex[u])

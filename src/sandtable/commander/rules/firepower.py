@@ -1,0 +1,428 @@
+"""Firing pieces and the arithmetic of an attack's FP (10.3.2, O20.3, T88.2): plain functions, no frames."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules import reasons
+from sandtable.commander.rules.los import BLOCKED, hexes_apart, level_of, sight
+from sandtable.commander.rules.names import (
+    BORE_SIGHTING,
+    CROSSFIRE,
+    DEFEND,
+    FLAMETHROWER,
+    HAND_GRENADES,
+    MARKSMANSHIP,
+    MG,
+    MOLOTOV,
+    MORTAR,
+    SQUAD,
+    SUSTAINED_FIRE,
+    TEAM,
+    WIRE,
+)
+from sandtable.commander.rules.state import (
+    BROKEN,
+    MOVING,
+    NO_UNIT,
+    NO_WEAPON,
+    SUPPRESSED,
+    WEAPON_PIECE,
+    State,
+    occupied_by,
+    other,
+)
+from sandtable.commander.rules.stats import (
+    boxed_firepower,
+    boxed_range,
+    fire_range,
+    firepower,
+    weapon_firepower,
+    weapon_range,
+)
+
+BOOST: Final = 2  # what each strength-adding Action gives (A27, A30, A34, A37, A41)
+IMPOSSIBLE: Final = -99
+
+
+def is_weapon(piece: int) -> bool:
+    return piece >= WEAPON_PIECE
+
+
+def weapon_of(piece: int) -> int:
+    return piece - WEAPON_PIECE
+
+
+def piece_unit(g: State, piece: int) -> int:
+    """The unit that is the piece, or carries it; negative if the Weapon is no longer carried."""
+    return g.w_carrier[piece - WEAPON_PIECE] if piece >= WEAPON_PIECE else piece
+
+
+def piece_hex(g: State, piece: int) -> int:
+    u = piece_unit(g, piece)
+    return g.u_hex[u] if u >= 0 else -1
+
+
+def piece_firepower(g: State, piece: int) -> int:
+    return weapon_firepower(g, weapon_of(piece)) if is_weapon(piece) else firepower(g, piece)
+
+
+def is_ordnance(g: State, piece: int) -> bool:
+    return is_weapon(piece) and g.rules.tables.weapon_ordnance[g.w_type[weapon_of(piece)]] != 0
+
+
+def weapon_class(g: State, piece: int) -> int:
+    """Class of a Weapon piece, -1 for a unit."""
+    return g.rules.tables.weapon_class[g.w_type[weapon_of(piece)]] if is_weapon(piece) else -1
+
+
+def fires_smoke(g: State, piece: int) -> bool:
+    return is_weapon(piece) and g.rules.tables.weapon_smoke[g.w_type[weapon_of(piece)]] != 0
+
+
+def piece_boxed_firepower(g: State, piece: int) -> bool:
+    if is_weapon(piece):
+        return g.rules.tables.weapon_boxed_fp[g.w_type[weapon_of(piece)]] != 0
+    return boxed_firepower(g, piece)
+
+
+def piece_boxed_range(g: State, piece: int) -> bool:
+    if is_weapon(piece):
+        return g.rules.tables.weapon_boxed_range[g.w_type[weapon_of(piece)]] != 0
+    return boxed_range(g, piece)
+
+
+def weapon_reason(g: State, w: int) -> int:
+    """Why a Weapon cannot be fired at all (11.1, 13.2, T89, F106.3)."""
+    u = g.w_carrier[w]
+    if u < 0 or g.u_hex[u] < 0:
+        return reasons.NOT_ON_MAP
+    if g.w_broken[w]:
+        return reasons.WEAPON_BROKEN
+    if g.u_flags[u] & BROKEN:
+        return reasons.CARRIER_BROKEN
+    if g.u_flags[u] & SUPPRESSED:
+        return reasons.CARRIER_SUPPRESSED
+    if g.rules.is_water[g.rules.map.terrain[g.u_hex[u]]]:
+        return reasons.WEAPON_IN_WATER
+    if g.h_fort[g.u_hex[u]] == WIRE:
+        return reasons.WEAPON_IN_WIRE
+    return reasons.OK
+
+
+def reach_of(g: State, piece: int) -> int:
+    """A piece's current Range; 0 for a Weapon that cannot fire and for what is not on the map."""
+    if piece >= WEAPON_PIECE:
+        return weapon_range(g, piece - WEAPON_PIECE) if weapon_reason(g, piece - WEAPON_PIECE) == reasons.OK else 0
+    return fire_range(g, piece) if g.u_hex[piece] >= 0 else 0
+
+
+def nearest_of(g: State, piece: int) -> int:
+    """The nearest distance at which a piece may fire: Mortars have a minimum (O20.2.2)."""
+    return max(1, g.rules.tables.weapon_min_range[g.w_type[weapon_of(piece)]]) if is_weapon(piece) else 1
+
+
+def reach_reason(g: State, piece: int, target: int) -> int:
+    """Why a piece cannot fire at a hex: Range and line of sight (O20.3)."""
+    if is_weapon(piece):
+        why = weapon_reason(g, weapon_of(piece))
+        if why:
+            return why
+    elif g.u_hex[piece] < 0:
+        return reasons.NOT_ON_MAP
+    hex = piece_hex(g, piece)
+    away = hexes_apart(g, hex, target)
+    if away > reach_of(g, piece) or away == 0:
+        return reasons.OUT_OF_RANGE
+    if away < nearest_of(g, piece):
+        return reasons.TOO_NEAR
+    if sight(g, hex, target) == BLOCKED:
+        return reasons.LOS_BLOCKED
+    return reasons.OK
+
+
+def reachable(g: State, piece: int, targets: list[int]) -> list[int]:
+    """Those of the hexes that a piece could fire at."""
+    reach = reach_of(g, piece)
+    if reach < 1:
+        return []
+    nearest = nearest_of(g, piece)
+    hex = piece_hex(g, piece)
+    distances = g.rules.map.distances
+    row = hex * g.rules.map.size
+    return [t for t in targets if nearest <= distances[row + t] <= reach and sight(g, hex, t) != BLOCKED]
+
+
+def can_reach(g: State, piece: int, target: int) -> bool:
+    return reach_reason(g, piece, target) == reasons.OK
+
+
+def pieces_of(g: State, u: int) -> list[int]:
+    """A unit and the Weapon it carries: activated together, each with its own shot (11.1)."""
+    found = [u]
+    if g.u_weapon[u] != NO_WEAPON:
+        found.append(WEAPON_PIECE + g.u_weapon[u])
+    return found
+
+
+def enemy_hexes(g: State, side: int) -> list[int]:
+    """Hexes that hold units of the other side."""
+    foe = other(side)
+    found: list[int] = []
+    for u in range(len(g.u_hex)):
+        h = g.u_hex[u]
+        if h >= 0 and g.u_owner[u] == foe and first_of(g, h, foe) == u:
+            found.append(h)
+    found.sort()
+    return found
+
+
+def first_of(g: State, hex: int, side: int) -> int:
+    """The first unit of a side in a hex."""
+    u = g.h_top[hex]
+    while u != NO_UNIT and g.u_owner[u] != side:
+        u = g.u_next[u]
+    return u
+
+
+# --- the FP of an attack ---
+
+
+def hindrance(g: State, piece: int, target: int) -> int:
+    """Ordnance pays its Hindrance in the Targeting Roll (10.3.1, O20.3.2)."""
+    return 0 if is_ordnance(g, piece) else max(0, sight(g, piece_hex(g, piece), target))
+
+
+def shot_terms(g: State, pieces: list[int], targets: list[int]) -> tuple[int, int, int, int]:
+    """What counts beside the base's FP: +1 for each other piece (O20.3.1.2), +1 from above and -1 from below (T88.2),
+    less the largest Hindrance (O20.3.2)."""
+    hindered = 0
+    above = below = False
+    for piece in pieces:
+        level = level_of(g, piece_hex(g, piece))
+        for target in targets:
+            hindered = max(hindered, hindrance(g, piece, target))
+            if level > level_of(g, target):
+                above = True
+            if level < level_of(g, target):
+                below = True
+    return len(pieces) - 1, 1 if above else 0, -1 if below else 0, -hindered
+
+
+def attack_firepower(g: State, pieces: list[int], base: int, targets: list[int]) -> int:
+    """The base's FP and the terms of the shot."""
+    others, above, below, hindered = shot_terms(g, pieces, targets)
+    return piece_firepower(g, base) + others + above + below + hindered
+
+
+def to_hit(g: State, gun: int, target: int) -> int:
+    """Range plus Hindrance: the product of a Targeting Roll must be greater (O20.2.3, 10.3.1)."""
+    hex = piece_hex(g, gun)
+    return hexes_apart(g, hex, target) + max(0, sight(g, hex, target))
+
+
+def is_mortar(g: State, piece: int) -> bool:
+    return weapon_class(g, piece) == MORTAR
+
+
+def burst(g: State, base: int, target: int) -> int:
+    """What a Mortar adds to the Attack Total into Woods (T99)."""
+    return airburst(g, target) if is_mortar(g, base) else 0
+
+
+def airburst(g: State, hex: int) -> int:
+    """T99: what the terrain adds to the total of a Mortar or Artillery attack."""
+    return g.rules.tables.terrain_airburst[g.rules.map.terrain[hex]]
+
+
+def takes_cover_away(g: State, pieces: list[int]) -> bool:
+    """Against Flamethrowers and Molotovs Cover is 0, whatever there is (11.6)."""
+    return any(weapon_class(g, p) == FLAMETHROWER or weapon_class(g, p) == MOLOTOV for p in pieces)
+
+
+def crossings(g: State, pieces: list[int], targets: list[int]) -> list[int]:
+    """By target hex: bit mask of the hexsides across which fire came in (T87, T97, Q43)."""
+    found: list[int] = []
+    for target in targets:
+        mask = 0
+        for piece in pieces:
+            hex = piece_hex(g, piece)
+            if hex >= 0:
+                d = g.rules.map.crossed[hex * g.rules.map.size + target]
+                if d >= 0:
+                    mask |= 1 << d
+        found.append(mask)
+    return found
+
+
+# --- Fire Groups (O20.3.1) ---
+
+
+def linked(g: State, a: int, b: int) -> bool:
+    """May these two hexes be neighbours in a Fire Group's chain? Wire hexes join nobody outside (F106.3)."""
+    if a == b:
+        return True
+    return hexes_apart(g, a, b) == 1 and g.h_fort[a] != WIRE and g.h_fort[b] != WIRE
+
+
+def chained_to(g: State, start: int, pieces: list[int]) -> list[int]:
+    """The pieces connected with `start` through the hexes of the others."""
+    reached = [start]
+    rest = [p for p in pieces if p != start]
+    i = 0
+    while i < len(reached):
+        hex = piece_hex(g, reached[i])
+        left: list[int] = []
+        for p in rest:
+            if linked(g, hex, piece_hex(g, p)):
+                reached.append(p)
+            else:
+                left.append(p)
+        rest = left
+        i += 1
+    return reached
+
+
+def is_chain(g: State, pieces: list[int]) -> bool:
+    return len(chained_to(g, pieces[0], pieces)) == len(pieces)
+
+
+def strength(g: State, side: int, group: list[int], base: int, target: int) -> int:
+    """The FP of a shot, or what Actions in hand could lift it to if it is below 1 (10.3.2.1)."""
+    power = attack_firepower(g, group, base, [target])
+    return power if power >= 1 else power + boosts_in_hand(g, side, group, [target])
+
+
+def best_strength(g: State, side: int, base: int, group: list[int], pool: list[int], target: int) -> int:
+    """The greatest strength of any legal group that has this base, holds `group` and adds only pieces of `pool`.
+
+    More pieces add 1 each unless they bring a larger Hindrance or a lower firing hex, so it is enough to try
+    the whole chain for each limit on those two.
+    """
+    if is_ordnance(g, base):
+        return strength(g, side, [base], base, target)
+    best = IMPOSSIBLE
+    if is_chain(g, group):
+        best = strength(g, side, group, base, target)
+        if best >= 1 or not pool:
+            return best
+    for limit in sorted({hindrance(g, p, target) for p in group + pool}):
+        for low_too in range(2):
+            allowed = [
+                p
+                for p in pool
+                if hindrance(g, p, target) <= limit and (low_too or level_of(g, piece_hex(g, p)) >= level_of(g, target))
+            ]
+            chain = chained_to(g, base, group + allowed)
+            if all(p in chain for p in group):
+                best = max(best, strength(g, side, chain, base, target))
+    return best
+
+
+# --- strength-adding Actions, just before the Attack Roll ---
+
+
+def is_moving_target(g: State, targets: list[int]) -> bool:
+    """A30: one or more moving units in the target."""
+    for hex in targets:
+        u = g.h_top[hex]
+        while u != NO_UNIT:
+            if g.u_flags[u] & MOVING:
+                return True
+            u = g.u_next[u]
+    return False
+
+
+def is_boost(action: int) -> bool:
+    """The Actions that strengthen an attack."""
+    return (
+        action == BORE_SIGHTING or action == CROSSFIRE or action == HAND_GRENADES or action == MARKSMANSHIP
+        or action == SUSTAINED_FIRE
+    )  # fmt: skip
+
+
+def boost_reason(g: State, side: int, card: int, pieces: list[int], targets: list[int]) -> int:
+    """Why a hand card's Action cannot strengthen this attack."""
+    action = g.rules.card_action[card]
+    if action == BORE_SIGHTING:
+        fits = g.rules.posture[side] == DEFEND and any(is_heavy(g, p) for p in pieces)
+    elif action == CROSSFIRE:
+        fits = is_moving_target(g, targets)
+    elif action == HAND_GRENADES:
+        fits = any(hexes_apart(g, piece_hex(g, p), t) == 1 for p in pieces for t in targets)
+    elif action == MARKSMANSHIP:
+        fits = any(is_marksman(g, p, g.rules.tables.card_nation[card]) for p in pieces)
+    elif action == SUSTAINED_FIRE:
+        fits = any(sustains(g, p) for p in pieces)
+    else:
+        fits = False
+    return reasons.OK if fits else reasons.NOT_THE_MOMENT
+
+
+def is_heavy(g: State, piece: int) -> bool:
+    """A27: a Weapon of printed FP 5 or more."""
+    return is_weapon(piece) and g.rules.tables.weapon_fp[g.w_type[weapon_of(piece)]] >= 5
+
+
+def is_marksman(g: State, piece: int, nation: int) -> bool:
+    """A37: a Squad or Team of the nation named on the card."""
+    if is_weapon(piece):
+        return False
+    kind = g.rules.tables.unit_kind[g.u_type[piece]]
+    return (kind == SQUAD or kind == TEAM) and g.rules.tables.unit_nation[g.u_type[piece]] == nation
+
+
+def sustains(g: State, piece: int) -> bool:
+    """A41: a Mortar or MG."""
+    return weapon_class(g, piece) == MG or weapon_class(g, piece) == MORTAR
+
+
+def boosts_in_hand(g: State, side: int, pieces: list[int], targets: list[int]) -> int:
+    """How much the hand could still add to an attack (10.3.2.1)."""
+    sum = 0
+    for card in g.hand[side]:
+        if boost_reason(g, side, card, pieces, targets) == reasons.OK:
+            sum += BOOST
+    return sum
+
+
+# --- is there a shot at all? (O20.1, Q38, Q44) ---
+
+
+def has_shot(g: State, side: int, u: int, targets: list[int], ordnance: bool) -> bool:
+    """Could a unit or its Weapon fire at one of the hexes with FP 1 or more, Actions in hand and helpers counted?"""
+    for piece in pieces_of(g, u):
+        gun = is_ordnance(g, piece)
+        if gun and not ordnance:
+            continue
+        for target in reachable(g, piece, targets):
+            power = strength(g, side, [piece], piece, target)
+            if power >= 1 or (not gun and power + helpers(g, side, piece, target) >= 1):
+                return True
+    return False
+
+
+def is_in_doubt(g: State, side: int, targets: list[int]) -> bool:
+    """Could Actions in hand decide whether somebody of the side has a shot at one of the hexes (10.3.2.1)?"""
+    for u in range(len(g.u_hex)):
+        if g.u_hex[u] >= 0 and g.u_owner[u] == side:
+            for piece in pieces_of(g, u):
+                for target in reachable(g, piece, targets):
+                    if attack_firepower(g, [piece], piece, [target]) < 1:
+                        return True
+    return False
+
+
+def helpers(g: State, side: int, piece: int, target: int) -> int:
+    """How many other pieces of the side could at most join a group on this target."""
+    count = 0
+    for u in range(len(g.u_hex)):
+        if g.u_hex[u] >= 0 and g.u_owner[u] == side:
+            for p in pieces_of(g, u):
+                if p != piece and not is_ordnance(g, p) and can_reach(g, p, target):
+                    count += 1
+    return count
+
+
+def holds_enemy(g: State, hex: int, side: int) -> bool:
+    return occupied_by(g, hex, other(side))

@@ -1,0 +1,53 @@
+"""Line of sight during play (10): the map's own lines, plus Smoke, Blaze and the scenario's weather."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules.state import State
+
+BLOCKED: Final = -1
+
+
+def sight(g: State, a: int, b: int) -> int:
+    """BLOCKED, or the largest Hindrance between two hexes (10.3.3)."""
+    rules = g.rules
+    index = a * rules.map.size + b
+    seen = rules.map.los[index]
+    if seen == BLOCKED:
+        return BLOCKED
+    if rules.sight_limit and rules.map.distances[index] > rules.sight_limit:
+        return BLOCKED
+    if g.ablaze and g.ablaze & rules.map.touched[index]:
+        return BLOCKED  # a Blaze fills its hex and hexsides (10.2.1)
+    if rules.haze > seen and a != b:
+        seen = rules.haze
+    if g.smoked:
+        seen = max(seen, smoke_between(g, a, b, rules.map.touched[index]))
+    return seen
+
+
+def smoke_between(g: State, a: int, b: int, touched: int) -> int:
+    """The largest Smoke on a line, into and out of its ends too (10.3.4)."""
+    mask = g.smoked & (touched | 1 << a | 1 << b)
+    largest = 0
+    hex = 0
+    while mask:
+        low = mask & -mask
+        hex = low.bit_length() - 1
+        if g.h_smoke[hex] > largest:
+            largest = g.h_smoke[hex]
+        mask ^= low
+    return largest
+
+
+def sees(g: State, a: int, b: int) -> bool:
+    return sight(g, a, b) != BLOCKED
+
+
+def hexes_apart(g: State, a: int, b: int) -> int:
+    return g.rules.map.distances[a * g.rules.map.size + b]
+
+
+def level_of(g: State, hex: int) -> int:
+    return g.rules.map.level[hex]

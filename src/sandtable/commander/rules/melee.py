@@ -1,0 +1,226 @@
+"""Melee (O16.4), Ambush (A25) and No Quarter (A38)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules import tell
+from sandtable.commander.rules.actions.playing import play_action
+from sandtable.commander.rules.breaking import break_unit
+from sandtable.commander.rules.cards import actions_in_hand, total
+from sandtable.commander.rules.names import AMBUSH, BUNKER, NO_QUARTER, PILLBOX
+from sandtable.commander.rules.rolls import MELEE, push_roll
+from sandtable.commander.rules.state import (
+    Procedure,
+    State,
+    inactive,
+    occupied_by,
+    other,
+    shared_hexes,
+    side_units_in,
+)
+from sandtable.commander.rules.stats import boxed_firepower, firepower
+from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, PLAY, UNIT
+from sandtable.commander.rules.victory import eliminate_all, gain
+from sandtable.kernel.choice import a_of, choice
+from sandtable.kernel.frame import ASK, GO
+
+NO_QUARTER_VP: Final = 2
+
+
+class Melees(Procedure):
+    """O16.4: every hex that this Order or trigger has made shared, in the active player's order."""
+
+    shared: list[int]  # hexes that were shared before: not ours to fight
+
+    def step(self, g: State) -> int:
+        if not self.hexes(g):
+            return g.pop()
+        return ASK
+
+    def hexes(self, g: State) -> list[int]:
+        return [h for h in shared_hexes(g) if h not in self.shared]
+
+    def who(self, g: State) -> int:
+        return g.active
+
+    def choices(self, g: State) -> list[int]:
+        return [choice(HEX, h) for h in self.hexes(g)]
+
+    def chosen(self, g: State, choice: int) -> None:
+        push_melee(g, a_of(choice))
+
+    def question(self, g: State) -> tuple[str, str]:
+        return ("melee-order", "O16.4")
+
+
+def push_melees(g: State, shared_before: list[int]) -> int:
+    frame = Melees()
+    frame.at = 0
+    frame.shared = shared_before
+    g.push(frame)
+    return GO
+
+
+AMBUSHES: Final = 0
+VICTIM: Final = 1
+STRENGTH: Final = 2
+FIRST_ROLL: Final = 3
+SECOND_ROLL: Final = 4
+COMPARE: Final = 5
+QUARTER: Final = 6
+
+
+def melee_firepower(g: State, hex: int, side: int) -> int:
+    """O16.4.1: current FP of units, never of Weapons, and 1 more for each boxed FP."""
+    sum = 0
+    for u in side_units_in(g, hex, side):
+        sum += firepower(g, u)
+        if boxed_firepower(g, u):
+            sum += 1
+    return sum
+
+
+def tie_winner(g: State, hex: int) -> int:
+    """O16.4.3: the last sole occupant of a Bunker or Pillbox wins a tie there; else -1."""
+    fort = g.h_fort[hex]
+    return g.h_sole[hex] - 1 if fort == BUNKER or fort == PILLBOX else -1
+
+
+def loses(mine: int, theirs: int, side: int, ties_to: int) -> bool:
+    """O16.4.3: the lower side is eliminated; on a tie both, unless a Bunker or Pillbox decides."""
+    return mine < theirs or (mine == theirs and ties_to != side)
+
+
+class MeleeFight(Procedure):
+    """One Melee: Ambushes, strengths, the inactive player's roll, the active player's, losses, No Quarter."""
+
+    hex: int
+    side: int  # whose Ambush or No Quarter window is open
+    strength: list[int]
+    total: list[int]
+    tie_winner: int  # last sole occupant of a Bunker or Pillbox, or -1
+
+    def step(self, g: State) -> int:
+        if self.at == AMBUSHES or self.at == VICTIM:
+            return ASK
+        if self.at == STRENGTH:
+            return self.work_out(g)
+        if self.at == FIRST_ROLL:
+            return self.first_rolled(g)
+        if self.at == SECOND_ROLL:
+            return self.second_rolled(g)
+        if self.at == COMPARE:
+            return self.compare(g)
+        return self.quarter_window(g)
+
+    def both_there(self, g: State) -> bool:
+        return occupied_by(g, self.hex, 0) and occupied_by(g, self.hex, 1)
+
+    # --- Ambush (A25): inactive player first, then the active one, even if he has nobody left there ---
+    def who(self, g: State) -> int:
+        return other(self.side) if self.at == VICTIM else self.side
+
+    def choices(self, g: State) -> list[int]:
+        if self.at == VICTIM:
+            return [choice(UNIT, u) for u in side_units_in(g, self.hex, other(self.side))]
+        action = AMBUSH if self.at == AMBUSHES else NO_QUARTER
+        found = [choice(PLAY, card) for card in actions_in_hand(g, self.side, action)] if self.may_play(g) else []
+        found.append(CHOOSE_NONE)
+        return found
+
+    def may_play(self, g: State) -> bool:
+        """An Ambush needs a victim, No Quarter a survivor."""
+        if self.at == AMBUSHES:
+            return occupied_by(g, self.hex, other(self.side))
+        return self.may_give_no_quarter(g, self.side)
+
+    def chosen(self, g: State, choice: int) -> None:
+        if self.at == VICTIM:
+            self.at = AMBUSHES
+            break_unit(g, a_of(choice))
+        elif choice == CHOOSE_NONE:
+            self.next_window(g)
+        elif self.at == AMBUSHES:
+            self.at = VICTIM
+            play_action(g, self.side, a_of(choice), AMBUSH)
+        else:
+            play_action(g, self.side, a_of(choice), NO_QUARTER)
+            gain(g, self.side, NO_QUARTER_VP)
+
+    def next_window(self, g: State) -> None:
+        if self.side == inactive(g):
+            self.side = g.active
+        elif self.at == AMBUSHES:
+            self.at = STRENGTH
+        else:
+            self.side = -1
+
+    def question(self, g: State) -> tuple[str, str]:
+        if self.at == VICTIM:
+            return ("ambush-victim", "A25")
+        return ("ambush", "A25") if self.at == AMBUSHES else ("no-quarter", "A38")
+
+    def hides(self, g: State) -> bool:
+        return self.at != VICTIM and self.may_play(g)
+
+    # --- strengths and rolls ---
+    def work_out(self, g: State) -> int:
+        if not self.both_there(g):
+            return self.conclude(g)  # O16.4.1: Ambushes have left one side, or both, without units
+        self.strength = [melee_firepower(g, self.hex, 0), melee_firepower(g, self.hex, 1)]
+        g.tell(tell.MELEE, self.hex, self.strength[0], self.strength[1])
+        self.at = FIRST_ROLL
+        return push_roll(g, inactive(g), MELEE)
+
+    def first_rolled(self, g: State) -> int:
+        self.add_roll(g, inactive(g))
+        if not self.both_there(g):
+            return self.conclude(g)  # O16.4.2: a trigger has wiped out a side
+        self.at = SECOND_ROLL
+        return push_roll(g, g.active, MELEE)
+
+    def second_rolled(self, g: State) -> int:
+        self.add_roll(g, g.active)
+        if not self.both_there(g):
+            return self.conclude(g)
+        self.at = COMPARE
+        return GO
+
+    def add_roll(self, g: State, side: int) -> None:
+        self.total[side] = self.strength[side] + total(g, g.value)
+        g.tell(tell.MELEE_TOTAL, side, self.total[side])
+
+    def compare(self, g: State) -> int:
+        losers: list[int] = []
+        for side in range(2):
+            if loses(self.total[side], self.total[other(side)], side, self.tie_winner):
+                losers += side_units_in(g, self.hex, side)
+        eliminate_all(g, losers)
+        return self.conclude(g)
+
+    def conclude(self, g: State) -> int:
+        """However it ended, a Melee has a conclusion (A38)."""
+        self.at = QUARTER
+        self.side = inactive(g)
+        return GO
+
+    # --- No Quarter (A38) ---
+    def quarter_window(self, g: State) -> int:
+        if self.side < 0:
+            return g.pop()
+        return ASK
+
+    def may_give_no_quarter(self, g: State, side: int) -> bool:
+        return occupied_by(g, self.hex, side) and g.rules.no_quarter_allowed(side)
+
+
+def push_melee(g: State, hex: int) -> None:
+    frame = MeleeFight()
+    frame.at = AMBUSHES
+    frame.hex = hex
+    frame.side = inactive(g)
+    frame.strength = [0, 0]
+    frame.total = [0, 0]
+    frame.tie_winner = tie_winner(g, hex)
+    g.push(frame)

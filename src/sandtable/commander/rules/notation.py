@@ -1,0 +1,59 @@
+"""Names of pieces, hexes and cards in logs, case files and choices: short and stable."""
+
+from __future__ import annotations
+
+from sandtable.commander.rules import names
+from sandtable.commander.rules.state import WEAPON_PIECE, State
+
+
+def short(slug: str) -> str:
+    """`germany/light-mg` is written `light-mg`."""
+    return slug.rpartition("/")[2]
+
+
+def unit_tag(g: State, u: int) -> str:
+    """`g.rifle-2`: the second German Rifle Squad of the game; named Leaders need no number."""
+    tables = g.rules.tables
+    kind = g.u_type[u]
+    letter = tables.nation_letter[tables.unit_nation[kind]].lower()
+    name = f"{letter}.{short(tables.unit_name[kind])}"
+    number = 1 + g.u_type[:u].count(kind)
+    if tables.unit_kind[kind] >= names.LEADER and number == 1:
+        return name  # a second one of that name can come by the Support Table (Q23)
+    return f"{name}-{number}"
+
+
+def weapon_tag(g: State, w: int) -> str:
+    tables = g.rules.tables
+    kind = g.w_type[w]
+    nation = tables.weapon_nation[kind]
+    letter = tables.nation_letter[nation].lower() if nation >= 0 else "x"
+    return f"{letter}.{short(tables.weapon_name[kind])}-{1 + g.w_type[:w].count(kind)}"
+
+
+def piece_tag(g: State, piece: int) -> str:
+    return weapon_tag(g, piece - WEAPON_PIECE) if piece >= WEAPON_PIECE else unit_tag(g, piece)
+
+
+def side_name(side: int) -> str:
+    return "axis" if side == 0 else "allies"
+
+
+def argument_text(g: State, kind: str, value: int) -> str:
+    if kind == "unit":
+        return unit_tag(g, value)
+    if kind == "weapon":
+        return weapon_tag(g, value)
+    if kind == "piece":
+        return piece_tag(g, value)
+    if kind == "hex":
+        return g.rules.map.hex_name(value)
+    if kind == "card":
+        return g.rules.tables.card_name[value]
+    if kind == "side":
+        return side_name(value)
+    if kind == "chit":
+        return g.rules.tables.chit_letter[value]
+    if kind == "fort":
+        return names.FORT_NAMES[value]
+    return str(value)

@@ -1,0 +1,236 @@
+"""Artillery Denied (O17) and Artillery Request (O18): Battery Access, or Fire For Effect in three steps."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules import reasons, tell
+from sandtable.commander.rules.activation import is_free
+from sandtable.commander.rules.cards import coloured, product, total, white
+from sandtable.commander.rules.firepower import airburst
+from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
+from sandtable.commander.rules.markers import random_smoke, remove_fort
+from sandtable.commander.rules.names import NO_FORT
+from sandtable.commander.rules.orders.defence import push_defence
+from sandtable.commander.rules.rolls import ACCURACY, IMPACT, push_reveal, push_roll
+from sandtable.commander.rules.state import (
+    ACTIVATED,
+    BROKEN,
+    NO_RADIO,
+    NO_UNIT,
+    Procedure,
+    State,
+    other,
+    units_in,
+    units_of,
+)
+from sandtable.commander.rules.stats import is_leader
+from sandtable.commander.rules.verbs import ACTIVATE, BATTERY_ACCESS, FIRE_AT, FIRE_FOR_EFFECT, HEX, SMOKE_AT
+from sandtable.kernel.choice import a_of, choice, verb_of
+from sandtable.kernel.frame import ASK, GO
+
+MODE: Final = 0
+SPOTTER: Final = 1
+SPOT: Final = 2
+ACCURATE: Final = 3
+DRIFTED: Final = 4
+PICK_HEX: Final = 5
+IMPACTED: Final = 6
+NO_CHOICE: Final = -1
+
+
+# --- Artillery Denied (O17): nothing is activated ---
+
+
+def denied_reason(g: State, side: int) -> int:
+    return reasons.NO_ENEMY_RADIO if g.radio[other(side)] == NO_RADIO else reasons.OK
+
+
+def deny_artillery(g: State, side: int) -> None:
+    """The enemy Radio breaks; a broken one goes back to the counter mix."""
+    foe = other(side)
+    if g.radio_broken[foe]:
+        g.radio[foe] = NO_RADIO
+        g.radio_broken[foe] = 0
+        g.tell(tell.RADIO_LOST, foe)
+    else:
+        g.radio_broken[foe] = 1
+        g.tell(tell.RADIO_BROKE, foe)
+
+
+# --- Artillery Request (O18) ---
+
+
+def spotters(g: State, side: int) -> list[int]:
+    """Unbroken Leaders not yet activated this Turn (O18.2)."""
+    return [u for u in units_of(g, side) if is_leader(g, u) and is_free(g, u) and not g.u_flags[u] & BROKEN]
+
+
+def request_reason(g: State, side: int) -> int:
+    if g.radio[side] == NO_RADIO:
+        return reasons.NO_RADIO_OF_OWN
+    if g.radio_broken[side] or spotters(g, side):
+        return reasons.OK
+    return reasons.NO_SPOTTER
+
+
+class ArtilleryRequest(Procedure):
+    side: int
+    spotter: int
+    target: int  # the Spotting Round
+    smoke: bool
+    need: int  # range and Hindrance of the Accuracy roll
+    left: list[int]  # hexes of the impact area still to be attacked
+    hex: int
+    waiting: list[int]
+
+    def step(self, g: State) -> int:
+        if self.at == ACCURATE:
+            return self.accuracy_rolled(g)
+        if self.at == DRIFTED:
+            return self.drifted(g)
+        if self.at == PICK_HEX:
+            return self.next_hex(g)
+        if self.at == IMPACTED:
+            return self.impacted(g)
+        return ASK
+
+    def who(self, g: State) -> int:
+        return self.side
+
+    def choices(self, g: State) -> list[int]:
+        if self.at == MODE:
+            return [choice(BATTERY_ACCESS)] if g.radio_broken[self.side] else [choice(FIRE_FOR_EFFECT)]
+        if self.at == SPOTTER:
+            return [choice(ACTIVATE, u) for u in spotters(g, self.side)]
+        if self.at == SPOT:
+            return self.spot_choices(g)
+        return [choice(HEX, h) for h in self.worth_attacking(g)]
+
+    def spot_choices(self, g: State) -> list[int]:
+        """O18.2.1: any hex the Spotter sees, impassable ones too; Smoke is announced now (O18.2.1.1)."""
+        here = g.u_hex[self.spotter]
+        seen = [h for h in range(g.rules.map.size) if h == here or sight(g, here, h) != BLOCKED]
+        found = [choice(FIRE_AT, h) for h in seen]
+        if g.rules.tables.radio_smoke[g.radio[self.side]]:
+            found += [choice(SMOKE_AT, h) for h in seen]
+        return found
+
+    def chosen(self, g: State, choice: int) -> None:
+        if self.at == MODE:
+            self.choose_mode(g, verb_of(choice))
+        elif self.at == SPOTTER:
+            self.spotter = a_of(choice)
+            g.u_flags[self.spotter] |= ACTIVATED
+            g.tell(tell.ACTIVATED, self.spotter)
+            self.at = SPOT
+        elif self.at == SPOT:
+            self.spot(g, a_of(choice), verb_of(choice) == SMOKE_AT)
+        else:
+            self.impact(g, a_of(choice))
+
+    def choose_mode(self, g: State, verb: int) -> None:
+        if verb == FIRE_FOR_EFFECT:
+            self.at = SPOTTER
+            return
+        g.radio_broken[self.side] = 0  # O18.1
+        g.tell(tell.RADIO_FIXED, self.side)
+        g.pop()
+
+    def question(self, g: State) -> tuple[str, str]:
+        if self.at == MODE:
+            return ("artillery-mode", "O18")
+        if self.at == SPOTTER:
+            return ("spotter", "O18.2")
+        return ("spotting-round", "O18.2.1") if self.at == SPOT else ("impact-next", "O18.2.3")
+
+    # --- Accuracy (O18.2.2) ---
+    def needed(self, g: State, hex: int) -> int:
+        """Range plus Hindrance from the Spotter: the product of the Accuracy roll must be greater."""
+        here = g.u_hex[self.spotter]
+        hindered = max(0, sight(g, here, hex)) if here != hex else g.h_smoke[here]
+        return hexes_apart(g, here, hex) + hindered
+
+    def spot(self, g: State, hex: int, smoke: bool) -> None:
+        self.target = hex
+        self.smoke = smoke
+        self.need = self.needed(g, hex)
+        g.tell(tell.SPOTTING_ROUND, hex)
+        self.at = ACCURATE
+        push_roll(g, self.side, ACCURACY)
+
+    def accuracy_rolled(self, g: State) -> int:
+        hit = product(g, g.value) > self.need
+        g.tell(tell.TARGETING, -1, product(g, g.value), self.need, 1 if hit else 0)
+        self.need = 1 if hit else 0
+        self.at = DRIFTED
+        return push_reveal(g, self.side)
+
+    def drifted(self, g: State) -> int:
+        """Hit: one hex by each die. Miss: the coloured die's hexes in the white die's direction (O18.2.2.1-3)."""
+        first, second = white(g, g.value), coloured(g, g.value)
+        path = [first, second] if self.need else [first] * second
+        hex = self.target
+        for compass in path:
+            hex = g.rules.map.neighbours[hex * 6 + compass - 1]
+            if hex < 0:
+                g.tell(tell.DRIFT, -1, len(path))
+                return g.pop()
+        self.target = hex
+        g.tell(tell.DRIFT, hex, len(path))
+        self.left = impact_area(g, hex)
+        if self.smoke:
+            for h in self.left:
+                random_smoke(g, h)
+            return g.pop()
+        self.at = PICK_HEX
+        return GO
+
+    # --- Impact (O18.2.3) ---
+    def worth_attacking(self, g: State) -> list[int]:
+        """Hexes with a unit or a Fortification, each once (O18.2.3.2)."""
+        return [h for h in self.left if g.h_top[h] != NO_UNIT or g.h_fort[h] != NO_FORT]
+
+    def next_hex(self, g: State) -> int:
+        return ASK if self.worth_attacking(g) else g.pop()
+
+    def firepower(self, g: State) -> int:
+        return g.rules.tables.radio_fp[g.radio[self.side]]
+
+    def impact(self, g: State, hex: int) -> None:
+        self.left.remove(hex)
+        self.hex = hex
+        self.waiting = units_in(g, hex)
+        self.need = self.firepower(g)
+        self.at = IMPACTED
+        push_roll(g, self.side, IMPACT)
+
+    def impacted(self, g: State) -> int:
+        roll = total(g, g.value)
+        strength = self.need + roll + airburst(g, self.hex)
+        g.tell(tell.IMPACT, self.hex, strength, roll)
+        if roll == g.rules.tables.vulnerability[self.need]:
+            remove_fort(g, self.hex)  # O18.2.3.3, before Defence Rolls
+        self.at = PICK_HEX
+        return push_defence(g, strength, self.waiting, [self.hex], [0], True, False)
+
+
+def impact_area(g: State, hex: int) -> list[int]:
+    """The hex of the SR and those next to it, on the map."""
+    near = [g.rules.map.neighbours[hex * 6 + d] for d in range(6)]
+    return [hex] + [h for h in near if h >= 0]
+
+
+def push_artillery_request(g: State) -> int:
+    frame = ArtilleryRequest()
+    frame.at = MODE
+    frame.side = g.active
+    frame.spotter = NO_CHOICE
+    frame.target = NO_CHOICE
+    frame.smoke = False
+    frame.need = 0
+    frame.left = []
+    frame.hex = NO_CHOICE
+    frame.waiting = []
+    g.push(frame)
+    return GO

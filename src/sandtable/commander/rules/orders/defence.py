@@ -1,0 +1,233 @@
+"""Fire Defence Rolls (O20.3.4) against fire, artillery and mines; Concealment and the Hidden defences (A29, A35)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.map.kinds import BUILDING
+from sandtable.commander.rules import tell
+from sandtable.commander.rules.actions.playing import play_action
+from sandtable.commander.rules.breaking import break_unit, suppress
+from sandtable.commander.rules.cards import actions_in_hand, total
+from sandtable.commander.rules.cover import best_cover, covers
+from sandtable.commander.rules.markers import fort_in_play, may_fortify, place_fort
+from sandtable.commander.rules.names import (
+    CONCEALMENT,
+    DEFEND,
+    FOXHOLES,
+    HIDDEN_ENTRENCHMENTS,
+    HIDDEN_PILLBOX,
+    PILLBOX,
+)
+from sandtable.commander.rules.rolls import DEFENCE, push_roll
+from sandtable.commander.rules.state import MOVING, Procedure, State, inactive, same_unit
+from sandtable.commander.rules.stats import morale_without_cover
+from sandtable.commander.rules.verbs import CHOOSE_ROLL, COVER, PLAY, PLAY_HEX, UNIT
+from sandtable.kernel.choice import a_of, b_of, choice, verb_of
+from sandtable.kernel.frame import ASK, GO
+
+NEXT: Final = 0
+WINDOW: Final = 1
+ROLLED: Final = 2
+HIT_NEXT: Final = 3
+
+# results of a Defence Roll
+MISSED: Final = 0
+BEATEN: Final = 1
+TIED: Final = 2
+
+
+def hit_by(attack: int, defence: int) -> int:
+    """O20.3.4: a Defence Total below the Attack Total is beaten, an equal one tied."""
+    if defence < attack:
+        return BEATEN
+    return TIED if defence == attack else MISSED
+
+
+def breaks(g: State, u: int, hit: int) -> bool:
+    """A beaten unit breaks; a tied one only if it is activated to Move (else it is Suppressed)."""
+    return hit == BEATEN or g.u_flags[u] & MOVING != 0
+
+
+class Defence(Procedure):
+    """Every unit of the snapshot rolls, one at a time, in its owner's order; the inactive player's units first."""
+
+    total: int  # the Attack Total, less any Concealment
+    waiting: list[int]
+    targets: list[int]
+    crossings: list[int]  # by target: hexsides crossed by the fire
+    indirect: bool  # Mortar or Artillery
+    bare: bool  # Cover is 0, whatever there is (11.6, F103.2)
+    unit: int  # the unit of the snapshot that rolls
+    roller: int  # the counter that stands for it now (a Team, if its Squad has deployed)
+    picked_cover: int  # the Cover its owner chose, or -99 for the best
+    defence: int  # Morale and Cover when the roll was made
+    hits: list[int]  # units that a finished roll still has to hit (the Teams of a deployed Squad)
+    hit: int  # MISSED, BEATEN or TIED
+
+    def step(self, g: State) -> int:
+        if self.at == NEXT:
+            return self.next(g)
+        if self.at == WINDOW:
+            return ASK
+        if self.at == ROLLED:
+            return self.rolled(g)
+        return self.hit_next(g)
+
+    def next(self, g: State) -> int:
+        self.waiting = still_there(g, self.waiting)
+        if not self.waiting:
+            return g.pop()
+        return ASK
+
+    def side_to_roll(self, g: State) -> int:
+        first = inactive(g)
+        for u in self.waiting:
+            if g.u_owner[u] == first:
+                return first
+        return g.active
+
+    def who(self, g: State) -> int:
+        return self.side_to_roll(g) if self.at == NEXT else g.u_owner[self.unit]
+
+    def choices(self, g: State) -> list[int]:
+        if self.at == NEXT:
+            side = self.side_to_roll(g)
+            return [choice(UNIT, u) for u in self.waiting if g.u_owner[u] == side]
+        return self.window_choices(g)
+
+    # --- just before a Defence Roll ---
+    def window_choices(self, g: State) -> list[int]:
+        side = g.u_owner[self.unit]
+        hex = g.u_hex[self.roller]
+        found: list[int] = []
+        for card in actions_in_hand(g, side, CONCEALMENT):
+            if len(self.targets) > 1:
+                found += [choice(PLAY_HEX, card, h) for h in self.targets]
+            else:
+                found.append(choice(PLAY, card))
+        if g.rules.posture[side] == DEFEND and hex in self.targets and may_fortify(g, hex):
+            if g.rules.map.terrain[hex] != BUILDING:
+                found += [choice(PLAY, card) for card in actions_in_hand(g, side, HIDDEN_ENTRENCHMENTS)]
+            if g.rules.map.objective[hex] and not fort_in_play(g, PILLBOX):
+                found += [choice(PLAY, card) for card in actions_in_hand(g, side, HIDDEN_PILLBOX)]
+        if g.rules.options.ask_cover and not self.bare:
+            found += [choice(COVER, n + 16) for n in self.other_covers(g, hex)]
+        found.append(CHOOSE_ROLL)
+        return found
+
+    def other_covers(self, g: State, hex: int) -> list[int]:
+        """T78.3: the Covers the owner may use instead of the one now chosen."""
+        return sorted({n for n in covers(g, hex, self.indirect, self.crossing(hex)) if n != self.cover(g)})
+
+    def crossing(self, hex: int) -> int:
+        for i in range(len(self.targets)):
+            if self.targets[i] == hex:
+                return self.crossings[i]
+        return 0
+
+    def cover(self, g: State) -> int:
+        """The Cover of the unit about to roll, against this attack."""
+        if self.bare:
+            return 0
+        if self.picked_cover != -99:
+            return self.picked_cover
+        hex = g.u_hex[self.roller]
+        return best_cover(g, hex, self.indirect, self.crossing(hex))
+
+    def chosen(self, g: State, choice: int) -> None:
+        verb = verb_of(choice)
+        if verb == UNIT:
+            self.unit = a_of(choice)
+            self.roller = same_unit(g, self.unit)[0]
+            self.waiting.remove(self.unit)
+            self.picked_cover = -99
+            self.at = WINDOW
+        elif choice == CHOOSE_ROLL:
+            self.roll(g)
+        elif verb == COVER:
+            self.picked_cover = a_of(choice) - 16
+        else:
+            self.play(g, a_of(choice), b_of(choice) if verb == PLAY_HEX else self.targets[0])
+
+    def play(self, g: State, card: int, hex: int) -> None:
+        action = g.rules.card_action[card]
+        side = g.u_owner[self.unit]
+        play_action(g, side, card, action)
+        if action == CONCEALMENT:
+            self.conceal(g, hex)
+        elif action == HIDDEN_ENTRENCHMENTS:
+            place_fort(g, g.u_hex[self.roller], FOXHOLES)
+        else:
+            place_fort(g, g.u_hex[self.roller], PILLBOX)
+
+    def conceal(self, g: State, hex: int) -> None:
+        """A29: the Attack Total drops by the Cover of a targeted hex; it never rises (Q35)."""
+        if self.bare:
+            return
+        reduction = best_cover(g, hex, self.indirect, self.crossing(hex))
+        if reduction > 0:
+            self.total -= reduction
+            g.tell(tell.ATTACK_REDUCED, self.total)
+
+    def question(self, g: State) -> tuple[str, str]:
+        if self.at == NEXT:
+            return ("next-defender", "O20.3.4")
+        return ("before-defence-roll", "O20.3.4")
+
+    def hides(self, g: State) -> bool:
+        return self.at == WINDOW
+
+    # --- the roll ---
+    def roll(self, g: State) -> None:
+        self.defence = morale_without_cover(g, self.roller) + self.cover(g)
+        self.at = ROLLED
+        push_roll(g, g.u_owner[self.unit], DEFENCE)
+
+    def rolled(self, g: State) -> int:
+        """Less: breaks. Equal: Suppressed, but a unit activated to Move breaks. More: nothing."""
+        result = self.defence + total(g, g.value)
+        g.tell(tell.DEFENCE, self.unit, self.defence, result, self.total)
+        self.hits = same_unit(g, self.unit)
+        self.hit = hit_by(self.total, result)
+        self.at = HIT_NEXT if self.hit else NEXT
+        return GO
+
+    def hit_next(self, g: State) -> int:
+        if not self.hits:
+            self.at = NEXT
+            return GO
+        u = self.hits.pop(0)
+        if g.u_hex[u] < 0:
+            return GO
+        if breaks(g, u, self.hit):
+            break_unit(g, u)
+        else:
+            suppress(g, u)
+        return GO
+
+
+def still_there(g: State, units: list[int]) -> list[int]:
+    """The snapshot without the dead. A Squad that has deployed stays on it: one roll decides for both Teams (Q45)."""
+    return [u for u in units if same_unit(g, u)]
+
+
+def push_defence(
+    g: State, attack: int, waiting: list[int], targets: list[int], crossings: list[int], indirect: bool, bare: bool
+) -> int:
+    frame = Defence()
+    frame.at = NEXT
+    frame.total = attack
+    frame.waiting = waiting[:]
+    frame.targets = targets[:]
+    frame.crossings = crossings
+    frame.indirect = indirect
+    frame.bare = bare
+    frame.unit = -1
+    frame.roller = -1
+    frame.picked_cover = -99
+    frame.defence = 0
+    frame.hits = []
+    frame.hit = 0
+    g.push(frame)
+    return GO

@@ -1,0 +1,240 @@
+"""A Fire Attack (O20.2, O20.3): Targeting, Actions before the roll, the Attack Roll, then everybody's defence."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules import reasons, tell
+from sandtable.commander.rules.actions.playing import play_action
+from sandtable.commander.rules.breaking import break_weapon, lose_weapon
+from sandtable.commander.rules.cards import actions_in_hand, is_double, product, total
+from sandtable.commander.rules.firepower import (
+    BOOST,
+    attack_firepower,
+    boost_reason,
+    burst,
+    can_reach,
+    crossings,
+    holds_enemy,
+    is_mortar,
+    is_ordnance,
+    is_weapon,
+    piece_boxed_range,
+    piece_hex,
+    piece_unit,
+    sustains,
+    takes_cover_away,
+    to_hit,
+    weapon_class,
+    weapon_of,
+)
+from sandtable.commander.rules.markers import random_smoke
+from sandtable.commander.rules.names import (
+    MOLOTOV,
+    SATCHEL,
+    SPRAY_FIRE,
+    SUSTAINED_FIRE,
+)
+from sandtable.commander.rules.orders.defence import push_defence
+from sandtable.commander.rules.rolls import ATTACK, TARGETING, FiresWeapons, push_roll
+from sandtable.commander.rules.state import State, units_in
+from sandtable.commander.rules.verbs import CHOOSE_ABANDON, CHOOSE_ROLL, PLAY, PLAY_HEX, WEAPON
+from sandtable.kernel.choice import a_of, b_of, choice, verb_of
+from sandtable.kernel.frame import ASK, GO
+
+AIM: Final = 0
+TARGETED: Final = 1
+ACTIONS: Final = 2
+ROLLED: Final = 3
+SUSTAINED: Final = 4
+DEFEND: Final = 5
+FINISH: Final = 6
+
+SHOT_SPENT: Final = 1
+SHOT_KEPT: Final = 0
+
+
+class FireAttack(FiresWeapons):
+    """Returns SHOT_SPENT, or SHOT_KEPT if it was abandoned for want of FP (O20.3.2)."""
+
+    side: int
+    pieces: list[int]
+    base: int
+    targets: list[int]  # one hex, or two under Spray Fire (A40)
+    smoke: bool
+    bonus: int
+    sustained: int  # Sustained Fire cards whose doubles are still to be paid for (A41)
+    total: int
+    waiting: list[int]  # units that were there at the moment of the Attack Roll (O20.3.4)
+    lines: list[int]  # hexsides the fire crossed then, by target: a used-up Weapon has crossed them too (T87, T97)
+
+    def step(self, g: State) -> int:
+        if self.at == AIM:
+            return self.aim(g)
+        if self.at == TARGETED:
+            return self.targeted(g)
+        if self.at == ACTIONS:
+            return ASK
+        if self.at == ROLLED:
+            return self.rolled(g)
+        if self.at == SUSTAINED:
+            return self.pay_for_sustained(g)
+        if self.at == DEFEND:
+            return self.defend(g)
+        return g.pop(SHOT_SPENT)
+
+    # --- Ordnance must hit first (O20.2) ---
+    def aim(self, g: State) -> int:
+        g.tell(tell.ATTACK, self.side, self.targets[0], self.firepower(g), 1 if self.smoke else 0)
+        for piece in self.pieces:
+            g.tell(tell.ATTACK_PIECE, piece)
+        if not is_ordnance(g, self.base):
+            self.at = ACTIONS
+            return GO
+        self.total = to_hit(g, self.base, self.targets[0])
+        self.at = TARGETED
+        return push_roll(g, self.side, TARGETING)
+
+    def targeted(self, g: State) -> int:
+        hit = product(g, g.value) > self.total
+        g.tell(tell.TARGETING, self.base, product(g, g.value), self.total, 1 if hit else 0)
+        if not hit:
+            return g.pop(SHOT_SPENT)
+        if self.smoke:
+            random_smoke(g, self.targets[0])
+            return g.pop(SHOT_SPENT)
+        if piece_unit(g, self.base) < 0 or piece_hex(g, self.base) < 0:
+            return g.pop(SHOT_SPENT)  # a trigger has taken the gun away
+        self.at = ACTIONS
+        return GO
+
+    # --- Actions just before the Attack Roll ---
+    def firepower(self, g: State) -> int:
+        return attack_firepower(g, self.pieces, self.base, self.targets) + self.bonus
+
+    def who(self, g: State) -> int:
+        return self.side
+
+    def choices(self, g: State) -> list[int]:
+        if self.at == SUSTAINED:
+            return [choice(WEAPON, weapon_of(p)) for p in self.sustaining(g)]
+        found = [
+            choice(PLAY, card)
+            for card in g.hand[self.side]
+            if boost_reason(g, self.side, card, self.pieces, self.targets) == reasons.OK
+        ]
+        for card in actions_in_hand(g, self.side, SPRAY_FIRE):
+            found += [choice(PLAY_HEX, card, h) for h in self.spray_hexes(g)]
+        found.append(CHOOSE_ROLL if self.firepower(g) >= 1 else CHOOSE_ABANDON)
+        return found
+
+    def spray_hexes(self, g: State) -> list[int]:
+        """A40: a second hex next to the first, with an enemy, in Range and LOS of every piece, all Range boxed."""
+        if len(self.targets) > 1 or any(is_ordnance(g, p) or not piece_boxed_range(g, p) for p in self.pieces):
+            return []
+        found: list[int] = []
+        for d in range(6):
+            h = g.rules.map.neighbours[self.targets[0] * 6 + d]
+            if h >= 0 and holds_enemy(g, h, self.side) and all(can_reach(g, p, h) for p in self.pieces):
+                found.append(h)
+        return found
+
+    def chosen(self, g: State, choice: int) -> None:
+        if self.at == SUSTAINED:
+            self.sustained -= 1
+            break_weapon(g, a_of(choice))
+        elif choice == CHOOSE_ROLL:
+            self.roll(g)
+        elif choice == CHOOSE_ABANDON:
+            g.tell(tell.ABANDONED, self.side)
+            g.pop(SHOT_KEPT)
+        elif verb_of(choice) == PLAY_HEX:
+            self.targets.append(b_of(choice))
+            play_action(g, self.side, a_of(choice), SPRAY_FIRE)
+        else:
+            self.strengthen(g, a_of(choice))
+
+    def strengthen(self, g: State, card: int) -> None:
+        action = g.rules.card_action[card]
+        self.bonus += BOOST
+        if action == SUSTAINED_FIRE:
+            self.sustained += 1
+        play_action(g, self.side, card, action)
+
+    def question(self, g: State) -> tuple[str, str]:
+        if self.at == SUSTAINED:
+            return ("sustained-fire-weapon", "A41")
+        return ("before-attack-roll", "O20.3.3")
+
+    def fires(self, piece: int) -> bool:
+        return piece in self.pieces
+
+    def hides(self, g: State) -> bool:
+        return self.at == ACTIONS
+
+    def reason(self, g: State, thing: int, verb: int) -> int:
+        if verb != PLAY:
+            return reasons.OK
+        if thing not in g.hand[self.side]:
+            return reasons.NOT_IN_HAND
+        return boost_reason(g, self.side, thing, self.pieces, self.targets)
+
+    # --- the Attack Roll (O20.3.3) ---
+    def roll(self, g: State) -> None:
+        self.total = self.firepower(g)
+        self.waiting = []
+        for hex in self.targets:
+            self.waiting += units_in(g, hex)
+        self.lines = crossings(g, self.pieces, self.targets)
+        self.at = ROLLED
+        push_roll(g, self.side, ATTACK)
+
+    def jam(self, g: State) -> None:
+        """1.9.1.2: all firing Weapons break; the attack goes on."""
+        for piece in self.pieces:
+            if is_weapon(piece):
+                break_weapon(g, weapon_of(piece))
+
+    def rolled(self, g: State) -> int:
+        self.total += total(g, g.value) + burst(g, self.base, self.targets[0])
+        g.tell(tell.ATTACK_TOTAL, self.total, total(g, g.value))
+        if not is_double(g, g.value):
+            self.sustained = 0
+        self.at = SUSTAINED
+        return GO
+
+    def sustaining(self, g: State) -> list[int]:
+        return [p for p in self.pieces if sustains(g, p) and piece_unit(g, p) >= 0]
+
+    def pay_for_sustained(self, g: State) -> int:
+        """A41: after doubles one firing Mortar or MG breaks for each card played."""
+        if self.sustained > 0 and self.sustaining(g):
+            return ASK
+        self.at = DEFEND
+        for piece in self.pieces:
+            kind = weapon_class(g, piece)
+            if (kind == SATCHEL or kind == MOLOTOV) and piece_unit(g, piece) >= 0:
+                lose_weapon(g, weapon_of(piece))  # 11.6: one use
+        return GO
+
+    def defend(self, g: State) -> int:
+        self.at = FINISH
+        bare = takes_cover_away(g, self.pieces)
+        return push_defence(g, self.total, self.waiting, self.targets, self.lines, is_mortar(g, self.base), bare)
+
+
+def push_fire_attack(g: State, side: int, pieces: list[int], base: int, target: int, smoke: bool) -> int:
+    frame = FireAttack()
+    frame.at = AIM
+    frame.side = side
+    frame.pieces = pieces[:]
+    frame.base = base
+    frame.targets = [target]
+    frame.smoke = smoke
+    frame.bonus = 0
+    frame.sustained = 0
+    frame.total = 0
+    frame.waiting = []
+    frame.lines = []
+    g.push(frame)
+    return GO

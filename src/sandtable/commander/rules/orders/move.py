@@ -1,0 +1,387 @@
+"""The Move Order (O21): one unit or group at a time, hex by hex, with reactions after every hex entered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.map.kinds import WAY_PRESENT
+from sandtable.commander.rules import reasons, tell
+from sandtable.commander.rules.actions.assault_fire import mover_actions, take_mover_action
+from sandtable.commander.rules.actions.opfire import push_op_fire_window
+from sandtable.commander.rules.activation import ANY_HEX, push_activation
+from sandtable.commander.rules.exits import push_exits
+from sandtable.commander.rules.markers import is_impassable
+from sandtable.commander.rules.mines import push_hidden_window, push_mine_attack
+from sandtable.commander.rules.names import MINES, WIRE
+from sandtable.commander.rules.passage import (
+    EXIT_COST,
+    direction_to,
+    exit_reason,
+    in_trench_line,
+    step_cost,
+    step_reason,
+)
+from sandtable.commander.rules.state import (
+    HALTED,
+    MOVED,
+    MOVING,
+    NO_WEAPON,
+    ON_ROAD,
+    OP_FIRING,
+    Procedure,
+    State,
+    inactive,
+    occupied_by,
+    other,
+    side_units_in,
+    successors,
+    unmark_all,
+)
+from sandtable.commander.rules.stats import movement
+from sandtable.commander.rules.verbs import (
+    CHOOSE_END,
+    CHOOSE_EXIT,
+    CHOOSE_STOP,
+    MOVER,
+    PLAY,
+    PLAY_UNIT_HEX,
+    STEP,
+    TRANSFER,
+    WITH,
+)
+from sandtable.commander.rules.victory import relocate
+from sandtable.kernel.choice import a_of, b_of, choice, verb_of
+from sandtable.kernel.frame import ASK, GO
+
+ACTIVATE: Final = 0
+PICK: Final = 1
+GOING: Final = 2
+LEAVE: Final = 3
+ARRIVE: Final = 4
+ENTER: Final = 5
+REACT: Final = 6
+REACTED: Final = 7
+LEAVE_MAP: Final = 8
+CROSS_EDGE: Final = 9
+GONE: Final = 10
+
+TRANSFER_COST: Final = 1  # O21.1.1
+
+
+def points_left(g: State, u: int) -> int:
+    """MPs a mover still has: its current Movement, which changes with every hex (O21), less what it spent."""
+    if g.u_flags[u] & HALTED:
+        return 0
+    bonus = 1 if g.u_flags[u] & ON_ROAD else 0  # T93, once
+    return movement(g, u) + bonus - g.u_spent[u]
+
+
+def group_points(g: State, group: list[int]) -> int:
+    """The slowest member limits the group (O21.2)."""
+    return min([points_left(g, u) for u in group])
+
+
+class MoveOrder(Procedure):
+    side: int
+    group: list[int]
+    begun: bool  # the group has spent MPs
+    carried_out: bool  # somebody has crossed a hexside (O14.4)
+    origin: int
+    target: int
+
+    def step(self, g: State) -> int:
+        at = self.at
+        if at == ACTIVATE:
+            self.at = PICK
+            return push_activation(g, self.side, MOVING, ANY_HEX)
+        if at == PICK or at == GOING:
+            return self.choose(g)
+        if at == LEAVE or at == LEAVE_MAP:
+            return self.leave(g)
+        if at == ARRIVE:
+            return self.arrive(g)
+        if at == ENTER:
+            return self.enter(g)
+        if at == REACT:
+            return self.react(g)
+        if at == REACTED:
+            return self.reacted(g)
+        if at == CROSS_EDGE:
+            return self.cross_edge(g)
+        self.group = []
+        self.at = PICK
+        return GO
+
+    # --- choosing (O21.2) ---
+    def choose(self, g: State) -> int:
+        if self.at == GOING:
+            self.keep_together(g)
+            if not self.group:
+                self.at = PICK
+        return ASK
+
+    def keep_together(self, g: State) -> None:
+        """Replace Squads by their Teams, drop the dead, and part from members thrown into other hexes.
+
+        One that was killed and has come back (E76) is no longer activated to Move.
+        """
+        alive: list[int] = []
+        for u in self.group:
+            alive += [v for v in successors(g, u) if g.u_flags[v] & MOVING]
+        self.group = []
+        for u in alive:
+            if g.u_hex[u] == g.u_hex[alive[0]]:
+                self.group.append(u)
+            else:
+                g.u_flags[u] |= MOVED
+
+    def unmoved(self, g: State) -> list[int]:
+        """Activated units that have not moved yet and can still do something."""
+        return [u for u in self.movers(g) if not g.u_flags[u] & MOVED and self.can_start(g, u)]
+
+    def movers(self, g: State) -> list[int]:
+        return [
+            u for u in range(len(g.u_hex))
+            if g.u_hex[u] >= 0 and g.u_owner[u] == self.side and g.u_flags[u] & MOVING
+        ]  # fmt: skip
+
+    def can_start(self, g: State, u: int) -> bool:
+        return bool(steps(g, [u])) or can_exit(g, [u])
+
+    def who(self, g: State) -> int:
+        return self.side
+
+    def choices(self, g: State) -> list[int]:
+        if self.at == GOING:
+            return self.going_choices(g)
+        unmoved = self.unmoved(g)
+        found = [choice(MOVER, u) for u in unmoved]
+        found += transfers(g, self.movers(g))
+        found += mover_actions(g, self.side)
+        if self.carried_out or not unmoved:
+            found.append(CHOOSE_END)
+        return found
+
+    def going_choices(self, g: State) -> list[int]:
+        found = [choice(STEP, h) for h in steps(g, self.group)]
+        if can_exit(g, self.group):
+            found.append(CHOOSE_EXIT)
+        stuck = not found
+        if not self.begun:
+            found += [choice(WITH, u) for u in self.companions(g)]
+        found += transfers(g, self.group)
+        found += mover_actions(g, self.side)
+        if self.begun or stuck:
+            found.append(CHOOSE_STOP)
+        return found
+
+    def companions(self, g: State) -> list[int]:
+        """Activated units of the same hex, in ascending order, that can go along (O21.2)."""
+        last = self.group[len(self.group) - 1]
+        hex = g.u_hex[last]
+        found: list[int] = []
+        for u in self.movers(g):
+            if u > last and g.u_hex[u] == hex and not g.u_flags[u] & MOVED:
+                together = [*self.group, u]
+                if steps(g, together) or can_exit(g, together):
+                    found.append(u)
+        return found
+
+    def chosen(self, g: State, choice: int) -> None:
+        verb = verb_of(choice)
+        if verb == MOVER:
+            self.group = [a_of(choice)]
+            self.begun = False
+            self.at = GOING
+        elif verb == WITH:
+            self.group.append(a_of(choice))
+        elif verb == STEP:
+            self.origin = g.u_hex[self.group[0]]
+            self.target = a_of(choice)
+            self.at = LEAVE
+        elif choice == CHOOSE_EXIT:
+            self.origin = g.u_hex[self.group[0]]
+            self.at = LEAVE_MAP
+        elif choice == CHOOSE_STOP:
+            self.stop(g)
+        elif verb == TRANSFER:
+            self.transfer(g, a_of(choice), b_of(choice))
+        elif verb == PLAY or verb == PLAY_UNIT_HEX:
+            take_mover_action(g, self.side, choice)
+        else:
+            self.end(g)
+
+    def transfer(self, g: State, giver: int, taker: int) -> None:
+        """O21.1.1: 1 MP; the taker need not be activated. No hex is entered, so no reaction follows (Q39)."""
+        w = g.u_weapon[giver]
+        g.u_spent[giver] += TRANSFER_COST
+        g.u_weapon[giver] = NO_WEAPON
+        g.u_weapon[taker] = w
+        g.w_carrier[w] = taker
+        g.tell(tell.WEAPON_GIVEN, w, taker)
+        if giver in self.group:
+            self.begun = True
+
+    def stop(self, g: State) -> None:
+        for u in self.group:
+            g.u_flags[u] |= MOVED
+        self.group = []
+        self.at = PICK
+
+    def question(self, g: State) -> tuple[str, str]:
+        return ("move-pick", "O21.2") if self.at == PICK else ("move-step", "O21.1")
+
+    def hides(self, g: State) -> bool:
+        return bool(g.hand[self.side])  # Assault Fire, Smoke Grenades
+
+    def end(self, g: State) -> int:
+        unmark_all(g, MOVING | MOVED | OP_FIRING | ON_ROAD | HALTED)
+        for u in range(len(g.u_spent)):
+            g.u_spent[u] = 0
+        return g.pop()
+
+    # --- one step ---
+    def leave(self, g: State) -> int:
+        """F103: Mines in the hex being left attack first; survivors still arrive."""
+        self.at = ARRIVE if self.at == LEAVE else CROSS_EDGE
+        if g.h_fort[self.origin] == MINES:
+            return push_mine_attack(g, self.group, self.origin)
+        return GO
+
+    def arrive(self, g: State) -> int:
+        self.keep_together(g)
+        if not self.group:
+            self.at = PICK
+            return GO
+        if self.is_closed(g):
+            self.at = GOING
+            return GO
+        direction = direction_to(g, self.origin, self.target)
+        cost = step_cost(g, self.origin, direction)
+        halts = g.h_fort[self.origin] == WIRE or g.h_fort[self.target] == WIRE
+        road = g.rules.map.road[self.target] & WAY_PRESENT
+        for u in self.group:
+            g.u_spent[u] += cost
+            if road:
+                g.u_flags[u] |= ON_ROAD
+            if halts:
+                g.u_flags[u] |= HALTED
+            g.tell(tell.MOVED, u, self.origin, self.target, g.u_spent[u])
+            relocate(g, u, self.target)
+        self.begun = True
+        self.carried_out = True
+        self.at = ENTER
+        return GO
+
+    def is_closed(self, g: State) -> bool:
+        """A trigger on the way out of Mines may have set the hex on fire or brought an enemy into it (O21.4)."""
+        return is_impassable(g, self.target) or occupied_by(g, self.target, other(self.side))
+
+    def enter(self, g: State) -> int:
+        self.at = REACT
+        if g.h_fort[self.target] == MINES:
+            return push_mine_attack(g, self.group, self.target)
+        return GO
+
+    def react(self, g: State) -> int:
+        """O21.6: the inactive player first, with everything he wants to do."""
+        self.keep_together(g)
+        self.at = REACTED
+        if not self.group:
+            return GO
+        if g.rules.options.hidden_on_own:
+            push_hidden_window(g, self.side, self.group, self.target)
+        safe = in_trench_line(g, self.origin, self.target)
+        return push_op_fire_window(g, inactive(g), self.target, self.group, safe)
+
+    def reacted(self, g: State) -> int:
+        self.keep_together(g)
+        self.at = GOING
+        if self.group and g.h_fort[self.target] == WIRE:
+            for u in self.group:
+                g.u_flags[u] |= HALTED
+        return GO
+
+    # --- leaving the map (7.2.1) ---
+    def cross_edge(self, g: State) -> int:
+        self.keep_together(g)
+        self.carried_out = True
+        self.at = GONE
+        return push_exits(g, self.group)
+
+    def reason(self, g: State, thing: int, verb: int) -> int:
+        if verb == STEP and self.at == GOING:
+            return step_why(g, self.group, thing)
+        if verb == MOVER:
+            if g.u_flags[thing] & MOVED:
+                return reasons.ALREADY_MOVED
+            return reasons.OK if self.can_start(g, thing) else reasons.NOT_ENOUGH_MOVEMENT
+        return reasons.OK
+
+
+def step_why(g: State, group: list[int], hex: int) -> int:
+    """Why a group cannot step into a hex."""
+    d = direction_to(g, g.u_hex[group[0]], hex)
+    if d < 0:
+        return reasons.NOT_ADJACENT
+    for u in group:
+        why = step_reason(g, u, d)
+        if why:
+            return why
+        if g.u_flags[u] & HALTED:
+            return reasons.WIRE_STOPS
+    if step_cost(g, g.u_hex[group[0]], d) > group_points(g, group):
+        return reasons.NOT_ENOUGH_MOVEMENT
+    return reasons.OK
+
+
+def steps(g: State, group: list[int]) -> list[int]:
+    """Hexes a group can afford to enter next (O21.1, O21.4)."""
+    hex = g.u_hex[group[0]]
+    left = group_points(g, group)
+    if left < 1:
+        return []
+    found: list[int] = []
+    for d in range(6):
+        fits = True
+        for u in group:
+            if step_reason(g, u, d) != reasons.OK:
+                fits = False
+                break
+        if fits and step_cost(g, hex, d) <= left:
+            found.append(g.rules.map.neighbours[hex * 6 + d])
+    return found
+
+
+def can_exit(g: State, group: list[int]) -> bool:
+    if group_points(g, group) < EXIT_COST:
+        return False
+    for u in group:
+        if exit_reason(g, u) != reasons.OK:
+            return False
+    return True
+
+
+def transfers(g: State, units: list[int]) -> list[int]:
+    """Weapons that could be handed over now (O21.1.1, Q49)."""
+    found: list[int] = []
+    for u in units:
+        if g.u_weapon[u] == NO_WEAPON or points_left(g, u) < TRANSFER_COST:
+            continue
+        for v in side_units_in(g, g.u_hex[u], g.u_owner[u]):
+            if g.u_weapon[v] == NO_WEAPON:
+                found.append(choice(TRANSFER, u, v))
+    return found
+
+
+def push_move_order(g: State) -> int:
+    frame = MoveOrder()
+    frame.at = ACTIVATE
+    frame.side = g.active
+    frame.group = []
+    frame.begun = False
+    frame.carried_out = False
+    frame.origin = -1
+    frame.target = -1
+    g.push(frame)
+    return GO

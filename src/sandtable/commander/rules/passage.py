@@ -1,0 +1,174 @@
+"""Passing from hex to hex (O16.2, O16.3, O21.1, O21.4, T80.1, T83, F105.2): costs, bars and exits."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.map.kinds import CLIFF, MAJOR_BRIDGE, MINOR_BRIDGE
+from sandtable.commander.rules import reasons
+from sandtable.commander.rules.names import BUNKER, PILLBOX, TRENCH
+from sandtable.commander.rules.state import HELD, NO_WEAPON, State, occupied_by, other
+from sandtable.terrain.lattice import edge_distance
+
+OPPOSITE_EDGE: Final = [2, 3, 0, 1]
+EXIT_COST: Final = 1  # 7.2.1
+
+
+def enemy_edge(g: State, side: int) -> int:
+    return OPPOSITE_EDGE[g.rules.edge[side]]
+
+
+def along_road_or_rail(g: State, hex: int, d: int) -> bool:
+    return (g.rules.map.road[hex] | g.rules.map.railway[hex]) >> d & 1 != 0
+
+
+def along_way(g: State, hex: int, d: int) -> bool:
+    """Does a Road, Railway or Trail cross this hexside (T92, T93, T96)?"""
+    map = g.rules.map
+    return (map.road[hex] | map.railway[hex] | map.trail[hex]) >> d & 1 != 0
+
+
+def barred(g: State, hex: int, d: int) -> int:
+    """Why nobody may pass this hexside at all: off the map, impassable, or the flank of a Major Bridge."""
+    map = g.rules.map
+    to = map.neighbours[hex * 6 + d]
+    if to < 0:
+        return reasons.OFF_MAP
+    if g.h_blaze[to]:
+        return reasons.BLAZE_THERE
+    if g.rules.move_cost[map.terrain[to]] == 0:
+        return reasons.IMPASSABLE
+    if along_road_or_rail(g, hex, d):
+        return reasons.OK
+    if map.terrain[hex] == MAJOR_BRIDGE or map.terrain[to] == MAJOR_BRIDGE:
+        return reasons.BRIDGE_SIDE
+    if map.terrain[to] == MINOR_BRIDGE and g.rules.move_cost[map.under[to]] == 0:
+        return reasons.IMPASSABLE  # T80.2: beside the way it is what lies below
+    return reasons.OK
+
+
+def confined(g: State, u: int, to: int) -> bool:
+    """A scenario may forbid a unit to leave an area."""
+    return g.u_flags[u] & HELD != 0 and not g.rules.confined[g.u_owner[u]][to]
+
+
+# --- Advance (O16) ---
+
+
+def advance_reason(g: State, u: int, d: int) -> int:
+    hex = g.u_hex[u]
+    why = barred(g, hex, d)
+    if why:
+        return why
+    if g.rules.map.sides[hex * 6 + d] == CLIFF and g.u_weapon[u] != NO_WEAPON:
+        return reasons.CLIFF_WITH_WEAPON
+    if confined(g, u, g.rules.map.neighbours[hex * 6 + d]):
+        return reasons.CONFINED
+    return reasons.OK
+
+
+def advance_hexes(g: State, u: int) -> list[int]:
+    hex = g.u_hex[u]
+    return [g.rules.map.neighbours[hex * 6 + d] for d in range(6) if advance_reason(g, u, d) == reasons.OK]
+
+
+def exit_reason(g: State, u: int) -> int:
+    """7.2.1: off the enemy's edge only."""
+    side, hex = g.u_owner[u], g.u_hex[u]
+    map = g.rules.map
+    if edge_distance(map.cols, map.rows, hex, enemy_edge(g, side)) != 0:
+        return reasons.NOT_ENEMY_EDGE
+    if g.rules.exit_forbidden[side]:
+        return reasons.EXIT_FORBIDDEN
+    if g.u_flags[u] & HELD:
+        return reasons.CONFINED
+    if map.terrain[hex] == MAJOR_BRIDGE and not leads_off_map(g, hex):
+        return reasons.BRIDGE_SIDE
+    return reasons.OK
+
+
+def leads_off_map(g: State, hex: int) -> bool:
+    for d in range(6):
+        if g.rules.map.neighbours[hex * 6 + d] < 0 and along_road_or_rail(g, hex, d):
+            return True
+    return False
+
+
+def can_advance(g: State, u: int) -> bool:
+    return exit_reason(g, u) == reasons.OK or bool(advance_hexes(g, u))
+
+
+# --- Move (O21) ---
+
+
+def in_trench_line(g: State, a: int, b: int) -> bool:
+    """F105.2: between a Trench and an adjacent Trench, Bunker or Pillbox."""
+    fa, fb = g.h_fort[a], g.h_fort[b]
+    if fa == TRENCH:
+        return fb == TRENCH or fb == BUNKER or fb == PILLBOX
+    return fb == TRENCH and (fa == BUNKER or fa == PILLBOX)
+
+
+def step_cost(g: State, hex: int, d: int) -> int:
+    """MPs to cross a hexside that is not barred (O21.1); 0 = impassable after all."""
+    map = g.rules.map
+    to = map.neighbours[hex * 6 + d]
+    if in_trench_line(g, hex, to):
+        return 1
+    if along_way(g, hex, d):
+        cost = 1
+    elif map.terrain[to] == MINOR_BRIDGE:
+        cost = g.rules.move_cost[map.under[to]]  # T80.2
+        if cost == 0:
+            return 0
+    else:
+        cost = g.rules.move_cost[map.terrain[to]]
+    cost += g.rules.side_cost[map.sides[hex * 6 + d]]
+    if map.level[to] > map.level[hex]:
+        cost += 1  # T88.1
+    return cost
+
+
+def step_reason(g: State, u: int, d: int) -> int:
+    """Why a unit may not Move across a hexside, MPs apart (O21.4)."""
+    hex = g.u_hex[u]
+    why = barred(g, hex, d)
+    if why:
+        return why
+    to = g.rules.map.neighbours[hex * 6 + d]
+    if g.rules.map.sides[hex * 6 + d] == CLIFF:
+        return reasons.CLIFF_THERE
+    if occupied_by(g, to, other(g.u_owner[u])):
+        return reasons.ENEMY_OCCUPIED
+    if confined(g, u, to):
+        return reasons.CONFINED
+    if step_cost(g, hex, d) == 0:
+        return reasons.IMPASSABLE
+    return reasons.OK
+
+
+def direction_to(g: State, a: int, b: int) -> int:
+    """Compass direction from a hex to an adjacent one, or -1."""
+    for d in range(6):
+        if g.rules.map.neighbours[a * 6 + d] == b:
+            return d
+    return -1
+
+
+# --- Retreat (O23.3) ---
+
+
+def retreat_hexes(g: State, u: int) -> list[int]:
+    """Adjacent hexes closer to the owner's edge that do not kill the unit (O23.3, O23.3.5, Q8, Q9)."""
+    side, hex = g.u_owner[u], g.u_hex[u]
+    map = g.rules.map
+    away = edge_distance(map.cols, map.rows, hex, g.rules.edge[side])
+    found: list[int] = []
+    for d in range(6):
+        if barred(g, hex, d) or map.sides[hex * 6 + d] == CLIFF:
+            continue
+        to = map.neighbours[hex * 6 + d]
+        closer = edge_distance(map.cols, map.rows, to, g.rules.edge[side]) < away
+        if closer and not occupied_by(g, to, other(side)):
+            found.append(to)
+    return found

@@ -1,0 +1,164 @@
+"""Everything about one game that never changes while it is played: tables, map, scenario facts and switches.
+
+A Commander game subclasses Rules and fills the hooks at the end; the shared procedures call them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sandtable.commander.map.map import Map
+from sandtable.commander.rules.tables import Tables
+
+if TYPE_CHECKING:
+    from sandtable.commander.rules.state import State
+
+TIME_SPACES: Final = 13  # highest space of the Time Track: there Sudden Death is certain (6.2.2)
+
+
+class Options:
+    """Named switches. The defaults are the 20th Anniversary Edition and the guide's resolutions."""
+
+    edition: str
+    smoke_removal_all: bool  # 6.1.2 step 4: all Smoke, not one
+    sniper_must: bool  # 1.9.1.3
+    sniper_hex_first: bool
+    air_support_some: bool  # E43: one or more units, not all or none
+    air_support_must: bool
+    air_support_adjacent: bool
+    exit_ahead: bool  # 7.2.1: only spaces ahead of the Time marker
+    control_at_turn_end: bool  # 7.3.1
+    action_card_after: bool  # 1.6: discarded after the Action
+    deploy_by_active: bool  # E52.1
+    deploy_must: bool
+    interrogation_must: bool  # E61
+    scrounge_must: bool  # E71
+    ask_cover: bool  # T78.3: ask which Cover, instead of taking the best
+    hidden_on_own: bool  # Q41: Hidden Mines and Wire on one's own units' entry too
+    zero_pass: bool  # O15: a pass may discard nothing
+    windows: bool  # ask wherever a card could be played, whether or not one is held
+
+
+def default_options() -> Options:
+    o = Options()
+    o.edition = "anniversary"
+    o.smoke_removal_all = False
+    o.sniper_must = False
+    o.sniper_hex_first = False
+    o.air_support_some = False
+    o.air_support_must = False
+    o.air_support_adjacent = False
+    o.exit_ahead = False
+    o.control_at_turn_end = False
+    o.action_card_after = False
+    o.deploy_by_active = False
+    o.deploy_must = False
+    o.interrogation_must = False
+    o.scrounge_must = False
+    o.ask_cover = False
+    o.hidden_on_own = False
+    o.zero_pass = True
+    o.windows = False
+    return o
+
+
+class Rules:
+    tables: Tables
+    map: Map
+    options: Options
+
+    # the sides, by side number
+    nation: list[int]
+    posture: list[int]
+    quality: list[int]
+    capability: list[int]  # Orders a Turn (5.1)
+    hand_size: list[int]
+    discard_limit: list[int]
+    late_discard: list[int]  # cards that may be discarded even in a Turn with Orders (some OBs)
+    edge: list[int]  # friendly board edge
+    setup_area: list[list[int]]  # 1 in the hexes of a side's original set-up area (A35.4)
+    year: int
+    mine_fp: int  # F103.2
+
+    # the Terrain Chart as this scenario has it, by terrain code or hexside code
+    move_cost: list[int]  # 0 = impassable
+    cover: list[int]
+    is_water: list[bool]
+    side_cost: list[int]
+    side_cover: list[int]
+    haze: int  # Hindrance over the whole map (weather)
+    sight_limit: int  # greatest distance at which anything is seen (night); 0 = none
+
+    # the cards as this scenario reads them, by card
+    card_order: list[int]
+    card_action: list[int]
+
+    # scenario rules on exits and areas, by side
+    exit_forbidden: list[bool]
+    exit_factor: list[int]
+    confined: list[list[int]]  # 1 in the hexes a HELD unit may be in
+    objective_hexes: list[list[int]]  # by Objective number (7.3.1.1)
+
+    # set-up: areas by group (1 in its hexes), steps in order, and which pieces belong to which group
+    areas: list[list[int]]
+    setup_side: list[int]
+    setup_group: list[int]
+    unit_group: list[int]
+    weapon_group: list[int]
+    weapon_side: list[int]
+    fort_kind: list[int]
+    fort_side: list[int]
+    fort_group: list[int]
+    concealed_setup: bool
+    first_chooser: int  # who decides who goes first, or -1
+    dealt: list[list[int]]  # cards dealt to a side at the start
+
+    # by time space: what a scenario changes when the Time marker gets there
+    changes: list[Change]
+
+    def event(self, g: State, side: int, event: int, card: int) -> None:
+        """Push the procedure of an Event (E43 to E77)."""
+        raise NotImplementedError
+
+    def trigger(self, g: State, side: int, kind: int) -> None:
+        """Push a die trigger (1.9.1)."""
+        raise NotImplementedError
+
+    def no_quarter_allowed(self, side: int) -> bool:
+        """May this player give no quarter (A38)?"""
+        raise NotImplementedError
+
+    def order(self, g: State, order: int) -> None:
+        """Push the procedure of an Order that is not shared."""
+        raise NotImplementedError
+
+    def can_order(self, g: State, side: int, order: int) -> int:
+        """Reason why an Order that is not shared cannot be given; 0 if it can."""
+        raise NotImplementedError
+
+    def after_pass(self, g: State, side: int) -> None:
+        """Push the window of the opponent of a player who passed and discarded (A31, A35.4)."""
+        raise NotImplementedError
+
+    def support_items(self, side: int, roll: int, radio: bool) -> list[int]:
+        """Numbers of the Support Table items of a roll's column, in the year, with or without Radios."""
+        raise NotImplementedError
+
+    def support_unit(self, item: int) -> int:
+        """Unit type of a Support Table item, or -1 for a Radio."""
+        raise NotImplementedError
+
+    def support_weapon(self, item: int) -> int:
+        raise NotImplementedError
+
+    def support_radio(self, item: int) -> int:
+        raise NotImplementedError
+
+
+class Change:
+    """A scenario rule that comes into force when the Time marker reaches a space."""
+
+    space: int
+    side: int
+    vp: int  # VPs gained by the side
+    surrender: int  # added to the side's Surrender space

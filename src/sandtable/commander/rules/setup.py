@@ -1,0 +1,280 @@
+"""Setting up (3.14 D30): units, Weapons and Fortifications by their players, step by step; then the deal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules import reasons, tell
+from sandtable.commander.rules.cards import draw_one, tell_drawn
+from sandtable.commander.rules.markers import is_impassable, may_fortify, place_fort
+from sandtable.commander.rules.state import (
+    CONCEALED,
+    DECK,
+    NO_WEAPON,
+    UNASSIGNED,
+    WAITING,
+    Procedure,
+    State,
+    lift,
+    occupied_by,
+    put,
+    units_on_map,
+    unmark_all,
+)
+from sandtable.commander.rules.stats import figures
+from sandtable.commander.rules.time_advance import STACKING_LIMIT
+from sandtable.commander.rules.turn import push_turns
+from sandtable.commander.rules.verbs import CHOOSE_DONE, FORT, GIVE, PLACE, WINNER_FIRST
+from sandtable.commander.rules.victory import OBJECTIVES, settle_control
+from sandtable.kernel.choice import B_SHIFT, a_of, b_of, choice, verb_of
+from sandtable.kernel.frame import ASK, GO
+
+STEP: Final = 0
+UNITS: Final = 1
+WEAPONS: Final = 2
+FORTS: Final = 3
+DEAL: Final = 4
+FIRST_PLAYER: Final = 5
+BEGIN: Final = 6
+
+
+class SetUp(Procedure):
+    """The scenario's set-up steps in order; each is one group of pieces of one side, placed in its area."""
+
+    step_no: int
+    forts: list[int]  # Fortifications of this step still to be placed
+    laid: list[int]  # Fortifications placed unseen: triples step, kind, hex
+
+    def may_scrap(self) -> bool:
+        return False  # before the game
+
+    def step(self, g: State) -> int:
+        if self.at == STEP:
+            return self.next_step(g)
+        if self.at == UNITS:
+            return ASK if self.next_unit(g) >= 0 else self.go_to(WEAPONS)
+        if self.at == WEAPONS:
+            return ASK if self.next_weapon(g) >= 0 and self.takers(g) else self.start_forts(g)
+        if self.at == FORTS:
+            return ASK if self.forts and self.fort_hexes(g) else self.finish_step(g)
+        if self.at == DEAL:
+            return self.deal(g)
+        if self.at == FIRST_PLAYER:
+            return ASK
+        return self.begin(g)
+
+    def go_to(self, at: int) -> int:
+        self.at = at
+        return GO
+
+    # --- which step ---
+    def next_step(self, g: State) -> int:
+        if self.step_no >= len(g.rules.setup_side):
+            return self.go_to(DEAL)
+        return self.go_to(UNITS)
+
+    def side(self, g: State) -> int:
+        return g.rules.setup_side[self.step_no]
+
+    def group(self, g: State) -> int:
+        return g.rules.setup_group[self.step_no]
+
+    def finish_step(self, g: State) -> int:
+        g.tell(tell.SET_UP_DONE, self.side(g))
+        self.step_no += 1
+        return self.go_to(STEP)
+
+    # --- pieces of this step, in the order of their index ---
+    def next_unit(self, g: State) -> int:
+        for u in range(len(g.rules.unit_group)):
+            if g.u_hex[u] == WAITING and g.u_owner[u] == self.side(g) and g.rules.unit_group[u] == self.group(g):
+                return u
+        return -1
+
+    def next_weapon(self, g: State) -> int:
+        for w in range(len(g.rules.weapon_group)):
+            if g.w_carrier[w] == UNASSIGNED and g.rules.weapon_side[w] == self.side(g):
+                if g.rules.weapon_group[w] == self.group(g):
+                    return w
+        return -1
+
+    def takers(self, g: State) -> list[int]:
+        return [
+            u
+            for u in range(len(g.rules.unit_group))
+            if g.u_owner[u] == self.side(g) and g.u_hex[u] >= 0 and g.u_weapon[u] == NO_WEAPON
+        ]
+
+    def start_forts(self, g: State) -> int:
+        rules = g.rules
+        self.forts = [
+            rules.fort_kind[i]
+            for i in range(len(rules.fort_kind))
+            if rules.fort_side[i] == self.side(g) and rules.fort_group[i] == self.group(g)
+        ]
+        return self.go_to(FORTS)
+
+    def fort_hexes(self, g: State) -> list[int]:
+        mine = self.laid_by(g, self.side(g))
+        return [h for h in range(g.rules.map.size) if self.fort_reason(g, h, mine) == reasons.OK]
+
+    def fort_reason(self, g: State, hex: int, mine: list[int]) -> int:
+        """Why no Fortification can be placed in a hex; `mine` are those placed unseen."""
+        if not g.rules.areas[self.group(g)][hex]:
+            return reasons.OUTSIDE_AREA
+        if hex in mine:
+            return reasons.FORTIFIED_ALREADY
+        return reasons.OK if may_fortify(g, hex) else reasons.NO_FORT_THERE
+
+    def laid_by(self, g: State, side: int) -> list[int]:
+        """Hexes where a side has placed Fortifications unseen."""
+        laid = self.laid
+        return [laid[i + 2] for i in range(0, len(laid), 3) if g.rules.setup_side[laid[i]] == side]
+
+    # --- asking ---
+    def who(self, g: State) -> int:
+        return g.rules.first_chooser if self.at == FIRST_PLAYER else self.side(g)
+
+    def choices(self, g: State) -> list[int]:
+        if self.at == FIRST_PLAYER:
+            return [choice(WINNER_FIRST, 0), choice(WINNER_FIRST, 1)]
+        if self.at == UNITS:
+            u = self.next_unit(g)
+            return [choice(PLACE, u, h) for h in room_for(g, self.side(g), self.group(g), u)]
+        if self.at == WEAPONS:
+            w = self.next_weapon(g)
+            return [choice(GIVE, w, u) for u in self.takers(g)]
+        found = [choice(FORT, self.forts[0], h) for h in self.fort_hexes(g)]
+        found.append(CHOOSE_DONE)
+        return found
+
+    def chosen(self, g: State, choice: int) -> None:
+        verb = verb_of(choice)
+        if verb == PLACE:
+            self.place(g, a_of(choice), b_of(choice))
+        elif verb == GIVE:
+            w, u = a_of(choice), b_of(choice)
+            g.w_carrier[w] = u
+            g.u_weapon[u] = w
+            g.tell(tell.WEAPON_GIVEN, w, u, audience=self.audience(g))
+        elif verb == FORT:
+            self.forts.pop(0)
+            self.lay(g, a_of(choice), b_of(choice))
+        elif verb == WINNER_FIRST:
+            g.active = a_of(choice)
+            self.at = BEGIN
+        else:
+            self.forts = []
+
+    def place(self, g: State, u: int, hex: int) -> None:
+        put(g, u, hex)
+        if g.rules.concealed_setup:
+            g.u_flags[u] |= CONCEALED
+        g.tell(tell.SET_UP, u, hex, audience=self.audience(g))
+
+    def lay(self, g: State, kind: int, hex: int) -> None:
+        if g.rules.concealed_setup:
+            self.laid += [self.step_no, kind, hex]
+            g.tell(tell.FORTIFIED, hex, kind, audience=self.audience(g))
+        else:
+            place_fort(g, hex, kind)
+
+    def audience(self, g: State) -> int:
+        return 1 << self.side(g) if g.rules.concealed_setup else -1
+
+    def reason(self, g: State, thing: int, verb: int) -> int:
+        """`thing` packs what is placed and the hex: thing * 4096 + hex; of a Weapon and its carrier likewise."""
+        what, where = thing >> B_SHIFT, thing & 4095
+        if verb == PLACE:
+            return place_reason(g, self.side(g), self.group(g), what, where)
+        if verb == FORT:
+            return self.fort_reason(g, where, self.laid_by(g, self.side(g)))
+        if verb != GIVE:
+            return reasons.OK
+        if g.u_owner[where] != self.side(g):
+            return reasons.NOT_YOURS
+        return reasons.OK if where in self.takers(g) else reasons.ALREADY_ARMED
+
+    def question(self, g: State) -> tuple[str, str]:
+        if self.at == UNITS:
+            return ("set-up-unit", "scenario")
+        if self.at == WEAPONS:
+            return ("set-up-weapon", "scenario")
+        return ("first-player", "5") if self.at == FIRST_PLAYER else ("set-up-fort", "F100.1")
+
+    # --- the deal (1.1) ---
+    def deal(self, g: State) -> int:
+        self.uncover(g)
+        for objective in range(1, OBJECTIVES + 1):
+            settle_control(g, objective)
+        for side in range(2):
+            deal_hand(g, side)
+        return self.go_to(FIRST_PLAYER if g.rules.first_chooser >= 0 else BEGIN)
+
+    def uncover(self, g: State) -> None:
+        """What was set up unseen is shown to all."""
+        for u in units_on_map(g):
+            if g.u_flags[u] & CONCEALED:
+                g.tell(tell.SET_UP, u, g.u_hex[u])
+        unmark_all(g, CONCEALED)
+        for i in range(0, len(self.laid), 3):
+            place_fort(g, self.laid[i + 2], self.laid[i + 1])
+        self.laid = []
+
+    def redeal(self, g: State, seat: int) -> None:
+        """Move what the others have set up unseen about their areas, at random."""
+        for u in units_on_map(g):
+            if g.u_flags[u] & CONCEALED and g.u_owner[u] != seat:
+                lift(g, u, WAITING)
+                put(g, u, g.chance.pick(DECK, room_for(g, g.u_owner[u], g.rules.unit_group[u], u)))
+        for i in range(0, len(self.laid), 3):
+            if g.rules.setup_side[self.laid[i]] != seat:
+                area = g.rules.areas[g.rules.setup_group[self.laid[i]]]
+                taken = self.laid[2::3]
+                free = [h for h in range(len(area)) if area[h] and may_fortify(g, h) and h not in taken]
+                self.laid[i + 2] = g.chance.pick(DECK, free or [self.laid[i + 2]])
+
+    def begin(self, g: State) -> int:
+        g.pop()
+        push_turns(g)
+        return GO
+
+
+def room_for(g: State, side: int, group: int, u: int) -> list[int]:
+    """Hexes of a group's area where a unit may be set up (8.2)."""
+    return [h for h in range(g.rules.map.size) if place_reason(g, side, group, u, h) == reasons.OK]
+
+
+def place_reason(g: State, side: int, group: int, u: int, hex: int) -> int:
+    """Why a unit cannot be set up in a hex."""
+    if not g.rules.areas[group][hex]:
+        return reasons.OUTSIDE_AREA
+    if is_impassable(g, hex):
+        return reasons.IMPASSABLE
+    if occupied_by(g, hex, 1 - side):
+        return reasons.ENEMY_SET_UP_THERE
+    if figures(g, hex, side) + g.rules.tables.unit_figures[g.u_type[u]] > STACKING_LIMIT:
+        return reasons.TOO_MANY_FIGURES
+    return reasons.OK
+
+
+def deal_hand(g: State, side: int) -> None:
+    """A shuffled deck; the scenario's own cards first, then up to Hand Size."""
+    g.draw[side] = g.chance.shuffle(DECK + side, g.draw[side])[::-1]
+    for card in g.rules.dealt[side]:
+        g.draw[side].remove(card)
+        g.hand[side].append(card)
+        g.reveal(card)
+        tell_drawn(g, side, card)
+    g.hand[side].sort()
+    while len(g.hand[side]) < g.rules.hand_size[side]:
+        draw_one(g, side)
+
+
+def push_set_up(g: State) -> None:
+    frame = SetUp()
+    frame.at = STEP
+    frame.step_no = 0
+    frame.forts = []
+    frame.laid = []
+    g.push(frame)

@@ -1,0 +1,185 @@
+"""The flat tables of the counters and cards: what is printed, by index. Built once from the data, never changed.
+
+Flags are 0 or 1. A number that does not exist is NONE (-1) unless its comment says otherwise.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules.names import CARDS_IN_DECK
+from sandtable.kernel.errors import no_such
+
+NONE: Final = -1
+BROKEN_SIDE: Final = 1  # stats of a unit: type * 2 unbroken, type * 2 + BROKEN_SIDE broken
+QUALITIES: Final = 3
+
+
+class UnknownName(LookupError):
+    """A name that no data file defines."""
+
+    def __init__(self, what: str, name: str, known: list[str]) -> None:
+        self.what = what
+        self.name = name
+        super().__init__(no_such(what, name, known))
+
+
+def find(what: str, index: dict[str, int], name: str) -> int:
+    if name not in index:
+        raise UnknownName(what, name, list(index))
+    return index[name]
+
+
+class Tables:
+    def __init__(self) -> None:
+        # by nation
+        self.nation_name: list[str] = []  # slug, "germany"
+        self.nation_title: list[str] = []
+        self.nation_letter: list[str] = []
+        self.nation_axis: list[int] = []
+        self.nation_army: list[int] = []  # its own army, for the Support Table
+        self.discard_limit: list[int] = []  # cards in a Turn without Orders (5.3)
+        self.hero_type: list[int] = []  # unit types
+        self.private_type: list[int] = []
+        self.deploy_team: list[int] = []  # by nation * QUALITIES + quality (E52.1, A36)
+
+        # by posture
+        self.hand_size: list[int] = []  # 1.1
+
+        # by card: nation * CARDS_IN_DECK + n
+        self.card_name: list[str] = []  # "G-51"
+        self.card_nation: list[int] = []
+        self.card_order: list[int] = []
+        self.card_action: list[int] = []
+        self.card_event: list[int] = []
+        self.card_hex_col: list[int] = []  # 0-based
+        self.card_hex_row: list[int] = []
+        self.card_white: list[int] = []
+        self.card_coloured: list[int] = []
+        self.card_trigger: list[int] = []
+        self.card_direction: list[int] = []  # compass number 1 to 6 of a Breeze (E48), 0 on other cards
+
+        # by unit type
+        self.unit_name: list[str] = []  # slug, "germany/rifle"
+        self.unit_title: list[str] = []
+        self.unit_nation: list[int] = []
+        self.unit_kind: list[int] = []
+        self.unit_private: list[int] = []  # flag: the Private of Field Promotion (E56)
+        self.unit_figures: list[int] = []  # 3
+        self.unit_vp: list[int] = []  # 7.1
+        self.unit_quality: list[int] = []  # of the Teams of Deploy and Light Wounds, else NO_QUALITY
+        self.unit_count: list[int] = []  # counters in the mix
+        # by unit type * 2 + broken
+        self.unit_fp: list[int] = []
+        self.unit_range: list[int] = []
+        self.unit_move: list[int] = []
+        self.unit_morale: list[int] = []
+        self.unit_command: list[int] = []  # 0 for Squads and Teams
+        self.unit_boxed_fp: list[int] = []
+        self.unit_boxed_range: list[int] = []
+        self.unit_boxed_move: list[int] = []
+
+        # by Weapon type
+        self.weapon_name: list[str] = []  # slug, "germany/light-mg"
+        self.weapon_title: list[str] = []
+        self.weapon_nation: list[int] = []  # NO_NATION: any may have it
+        self.weapon_class: list[int] = []
+        self.weapon_ordnance: list[int] = []
+        self.weapon_fp: list[int] = []
+        self.weapon_min_range: list[int] = []  # 0 if none is printed
+        self.weapon_max_range: list[int] = []
+        self.weapon_boxed_fp: list[int] = []
+        self.weapon_boxed_range: list[int] = []
+        self.weapon_move: list[int] = []  # as printed, 0 or negative: add it to the carrier's Movement
+        self.weapon_smoke: list[int] = []
+        self.weapon_fix_high: list[int] = []  # hex numbers 1 to this fix it (11.4)
+        self.weapon_elim_low: list[int] = []  # hex numbers from this on eliminate it
+        self.weapon_count: list[int] = []
+
+        # by Radio type
+        self.radio_name: list[str] = []  # slug, "germany/radio-105mm"
+        self.radio_title: list[str] = []
+        self.radio_nation: list[int] = []
+        self.radio_fp: list[int] = []
+        self.radio_smoke: list[int] = []
+        self.radio_count: list[int] = []
+        self.vulnerability: list[int] = []  # by Radio FP: Impact Roll that destroys a Fortification (O18.2.3.3), or 0
+
+        # by Objective chit (7.3.2)
+        self.chit_letter: list[str] = []
+        self.chit_objective: list[int] = []  # 1 to 5, or 0: each of the five
+        self.chit_value: list[int] = []
+        self.chit_special: list[int] = []
+        self.chit_open_only: list[int] = []  # has no secret side (7.3.3)
+
+        self.smoke_values: list[int] = []  # one entry for each Smoke/Blaze counter (T94)
+
+        # Terrain Chart by terrain code (terrain.kinds), then by hexside code
+        self.terrain_move: list[int] = []  # 0: impassable, or only along a way (T80.1), or as the other terrain (T80.2)
+        self.terrain_cover: list[int] = []
+        self.terrain_los: list[int] = []
+        self.terrain_hindrance: list[int] = []
+        self.terrain_water: list[int] = []
+        self.terrain_blind: list[int] = []  # makes a Blind Hex (T88.4.1)
+        self.terrain_airburst: list[int] = []  # added to the total of a Mortar or Artillery attack (T99)
+        self.side_move: list[int] = []  # added; NONE: impassable
+        self.side_cover: list[int] = []  # against fire across it, never against Mortars or Artillery
+        self.side_los: list[int] = []
+        self.side_hindrance: list[int] = []
+
+        # by Fortification code; Cover NONE: gives none
+        self.fort_cover: list[int] = []
+        self.fort_cover_indirect: list[int] = []  # against Mortars and Artillery
+        self.fort_count: list[int] = []  # counters in the mix, 0: no limit
+
+        # by Support Table option: an entry of a column, one for each alternative it offers
+        self.support_nation: list[int] = []
+        self.support_roll: list[int] = []
+        self.support_first_year: list[int] = []
+        self.support_last_year: list[int] = []
+        self.support_army: list[int] = []  # only for this army, or ANY_ARMY
+        self.support_cost: list[int] = []
+        self.support_unit: list[int] = []  # unit type, or NONE for a Radio
+        self.support_weapon: list[int] = []
+        self.support_radio: list[int] = []
+
+        self.unit_index: dict[str, int] = {}
+        self.weapon_index: dict[str, int] = {}
+        self.radio_index: dict[str, int] = {}
+        self.card_index: dict[str, int] = {}
+        self.nation_index: dict[str, int] = {}
+        self.chit_index: dict[str, int] = {}
+
+    def unit_type(self, name: str) -> int:
+        return find("unit", self.unit_index, name)
+
+    def weapon_type(self, name: str) -> int:
+        return find("Weapon", self.weapon_index, name)
+
+    def radio_type(self, name: str) -> int:
+        return find("Radio", self.radio_index, name)
+
+    def nation(self, name: str) -> int:
+        return find("nation", self.nation_index, name)
+
+    def chit(self, letter: str) -> int:
+        return find("Objective chit", self.chit_index, letter)
+
+    def card(self, name: str) -> int:
+        """Global index of a card by its id, such as "G-51"."""
+        return find("card", self.card_index, name)
+
+    def first_card(self, nation: int) -> int:
+        return nation * CARDS_IN_DECK
+
+    def support_column(self, nation: int, roll: int, year: int, army: int) -> list[int]:
+        """The Support Table options of a roll that are to be had in a year by an army (A35.4, E59, E68)."""
+        options: list[int] = []
+        for i in range(len(self.support_nation)):
+            if self.support_nation[i] != nation or self.support_roll[i] != roll:
+                continue
+            if not self.support_first_year[i] <= year <= self.support_last_year[i]:
+                continue
+            if self.support_army[i] == NONE or self.support_army[i] == army:
+                options.append(i)
+        return options

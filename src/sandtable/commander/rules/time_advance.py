@@ -1,0 +1,237 @@
+"""Time Marker Advancement (6.1.2), Sudden Death (6.2) and Dig In (A32)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules import tell
+from sandtable.commander.rules.actions.playing import play_action
+from sandtable.commander.rules.cards import actions_in_hand, reshuffle, total
+from sandtable.commander.rules.markers import (
+    is_impassable,
+    may_fortify,
+    place_fort,
+    remove_smoke,
+    smoke_hexes,
+)
+from sandtable.commander.rules.names import DEFEND, DIG_IN, FOXHOLES
+from sandtable.commander.rules.rolls import SUDDEN_DEATH, push_roll
+from sandtable.commander.rules.state import (
+    NO_RADIO,
+    NO_UNIT,
+    TIME_TRACK,
+    Procedure,
+    State,
+    inactive,
+    occupied_by,
+)
+from sandtable.commander.rules.stats import figures
+from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, PLACE, PLAY_HEX
+from sandtable.commander.rules.victory import (
+    BY_SUDDEN_DEATH,
+    check_all_five,
+    check_losses,
+    end_by_points,
+    gain,
+    relocate,
+)
+from sandtable.kernel.choice import a_of, b_of, choice
+from sandtable.kernel.frame import ASK, GO
+from sandtable.terrain.lattice import edge_distance
+
+STACKING_LIMIT: Final = 7
+
+ADVANCE: Final = 0
+DEATH_ROLLED: Final = 1
+DEFENDER: Final = 2
+SMOKE: Final = 3
+REINFORCE: Final = 4
+DIG: Final = 5
+
+
+class TimeAdvance(Procedure):
+    """6.1.2, the six steps; `side` triggered the advance."""
+
+    side: int
+    turn_of: int  # whose reinforcements or Dig In window is open
+
+    def step(self, g: State) -> int:
+        if self.at == ADVANCE:
+            return self.advance(g)
+        if self.at == DEATH_ROLLED:
+            return self.death_rolled(g)
+        if self.at == DEFENDER:
+            return self.defender_gains(g)
+        if self.at == SMOKE:
+            return self.smoke_clears(g)
+        if self.at == REINFORCE:
+            return self.reinforce(g)
+        if self.turn_of < 0:
+            return g.pop()
+        return ASK
+
+    def advance(self, g: State) -> int:
+        """Step 1: the marker moves, the triggering player reshuffles. Step 2: Sudden Death (6.2.2)."""
+        g.time += 1
+        g.tell(tell.TIME, g.time)
+        reshuffle(g, self.side)
+        self.at = DEFENDER
+        if g.time >= g.sudden_death:
+            if check_all_five(g):
+                return GO
+            self.at = DEATH_ROLLED
+            return push_roll(g, self.side, SUDDEN_DEATH)
+        return GO
+
+    def death_rolled(self, g: State) -> int:
+        """6.2.2: less than the space of the Time marker ends the game."""
+        roll = total(g, g.value)
+        g.tell(tell.SUDDEN_DEATH, roll, g.time)
+        self.at = DEFENDER
+        if roll < g.time:
+            end_by_points(g, BY_SUDDEN_DEATH)
+        return GO
+
+    def defender_gains(self, g: State) -> int:
+        """Step 3. With two Defenders each gains (Q22)."""
+        for side in range(2):
+            if g.rules.posture[side] == DEFEND:
+                gain(g, side, 1)
+        apply_changes(g)
+        self.at = SMOKE
+        return GO
+
+    def smoke_clears(self, g: State) -> int:
+        """Step 4: the triggering player removes one Smoke (all in the first edition)."""
+        smokes = smoke_hexes(g)
+        self.turn_of = inactive(g)
+        if g.rules.options.smoke_removal_all:
+            for hex in smokes:
+                remove_smoke(g, hex)
+            self.at = REINFORCE
+            return GO
+        if not smokes:
+            self.at = REINFORCE
+            return GO
+        return ASK
+
+    def reinforce(self, g: State) -> int:
+        """Step 5: inactive player first."""
+        place_radio(g, self.turn_of)
+        if placements(g, self.turn_of):
+            return ASK
+        if self.turn_of == inactive(g):
+            self.turn_of = g.active
+        else:
+            self.at = DIG
+            self.turn_of = inactive(g)
+        return GO
+
+    def who(self, g: State) -> int:
+        return self.side if self.at == SMOKE else self.turn_of
+
+    def choices(self, g: State) -> list[int]:
+        if self.at == SMOKE:
+            return [choice(HEX, h) for h in smoke_hexes(g)]
+        if self.at == REINFORCE:
+            return placements(g, self.turn_of)
+        found = dig_in_choices(g, self.turn_of)
+        found.append(CHOOSE_NONE)
+        return found
+
+    def chosen(self, g: State, choice: int) -> None:
+        if self.at == SMOKE:
+            self.at = REINFORCE
+            remove_smoke(g, a_of(choice))
+        elif self.at == REINFORCE:
+            u = a_of(choice)
+            g.u_time[u] = -1
+            relocate(g, u, b_of(choice))
+            g.tell(tell.PLACED, u, b_of(choice))
+        elif choice != CHOOSE_NONE:
+            play_action(g, self.turn_of, a_of(choice), DIG_IN)
+            place_fort(g, b_of(choice), FOXHOLES)
+        elif self.turn_of == inactive(g):
+            self.turn_of = g.active
+        else:
+            self.turn_of = -1
+
+    def question(self, g: State) -> tuple[str, str]:
+        if self.at == SMOKE:
+            return ("remove-smoke", "6.1.2")
+        if self.at == REINFORCE:
+            return ("reinforcements", "6.1.2")
+        return ("dig-in", "A32")
+
+    def hides(self, g: State) -> bool:
+        return self.at == DIG and any(could_dig_in(g, self.turn_of, h) for h in range(g.rules.map.size))
+
+
+def could_dig_in(g: State, side: int, h: int) -> bool:
+    """A32: a hex with a friendly unit, no Water, Blaze or Fortification."""
+    return g.h_top[h] != NO_UNIT and may_fortify(g, h) and occupied_by(g, h, side)
+
+
+def push_time_advance(g: State, side: int) -> int:
+    frame = TimeAdvance()
+    frame.at = ADVANCE
+    frame.side = side
+    frame.turn_of = -1
+    g.push(frame)
+    return GO
+
+
+def edge_hexes(g: State, side: int, kind: int) -> list[int]:
+    """Hexes of a side's own edge where a unit type may be placed: passable, within stacking limits (8.2)."""
+    size = g.rules.tables.unit_figures[kind]
+    map = g.rules.map
+    return [
+        h
+        for h in range(map.size)
+        if edge_distance(map.cols, map.rows, h, g.rules.edge[side]) == 0
+        and not is_impassable(g, h)
+        and figures(g, h, side) + size <= STACKING_LIMIT
+    ]
+
+
+def placements(g: State, side: int) -> list[int]:
+    """Reinforcements due now and the edge hexes they may enter; one without a hex stays where it is (Q46)."""
+    found: list[int] = []
+    for u in range(len(g.u_hex)):
+        if g.u_hex[u] == TIME_TRACK and g.u_owner[u] == side and g.u_time[u] == g.time:
+            found += [choice(PLACE, u, h) for h in edge_hexes(g, side, g.u_type[u])]
+    return found
+
+
+def place_radio(g: State, side: int) -> None:
+    """A reinforcing Radio goes into an empty Artillery Box (8.1.2)."""
+    waiting = g.radio_waiting
+    for i in range(0, len(waiting), 3):
+        if waiting[i] == side and waiting[i + 2] == g.time and g.radio[side] == NO_RADIO:
+            g.radio[side] = waiting[i + 1]
+            g.radio_broken[side] = 0
+            g.tell(tell.RADIO_ARRIVED, side, waiting[i + 1])
+            g.radio_waiting = waiting[:i] + waiting[i + 3 :]
+            return
+
+
+def dig_in_choices(g: State, side: int) -> list[int]:
+    cards = actions_in_hand(g, side, DIG_IN)
+    if not cards:
+        return []
+    found: list[int] = []
+    for h in range(g.rules.map.size):
+        if could_dig_in(g, side, h):
+            found += [choice(PLAY_HEX, card, h) for card in cards]
+    return found
+
+
+def apply_changes(g: State) -> None:
+    """What the scenario changes when the Time marker gets here."""
+    for change in g.rules.changes:
+        if change.space == g.time:
+            g.tell(tell.SCENARIO_CHANGE, change.space, change.side)
+            gain(g, change.side, change.vp)
+            g.surrender[change.side] += change.surrender
+            if change.surrender:
+                check_losses(g)

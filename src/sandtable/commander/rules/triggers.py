@@ -1,0 +1,112 @@
+"""Die triggers (1.9.1): Event!, Sniper! and Time!, each played out whole before the roll's result counts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules import tell
+from sandtable.commander.rules.breaking import break_unit
+from sandtable.commander.rules.melee import push_melees
+from sandtable.commander.rules.names import EVENT, SNIPER
+from sandtable.commander.rules.rolls import push_random_hex, push_reveal
+from sandtable.commander.rules.state import NO_UNIT, Procedure, State, shared_hexes, units_in
+from sandtable.commander.rules.time_advance import push_time_advance
+from sandtable.commander.rules.verbs import CHOOSE_NONE, UNIT
+from sandtable.kernel.choice import a_of, choice
+from sandtable.kernel.frame import ASK, GO
+
+BEGIN: Final = 0
+CARD_SHOWN: Final = 1
+CHOOSE: Final = 2
+MELEES: Final = 3
+CLOSE: Final = 4
+
+
+class Trigger(Procedure):
+    """1.9.1: pauses play. Melees it brings about are fought at its end, still inside it (O16.4, E42)."""
+
+    side: int
+    kind: int
+    hex: int
+    shared: list[int]  # hexes that held both sides before
+
+    def step(self, g: State) -> int:
+        if self.at == BEGIN:
+            return self.begin(g)
+        if self.at == CARD_SHOWN:
+            return self.card_shown(g)
+        if self.at == CHOOSE:
+            return ASK
+        if self.at == MELEES:
+            self.at = CLOSE
+            return push_melees(g, self.shared)
+        g.in_trigger -= 1
+        return g.pop()
+
+    def begin(self, g: State) -> int:
+        g.in_trigger += 1
+        self.shared = shared_hexes(g)
+        g.tell(tell.TRIGGER, self.side, self.kind)
+        if self.kind == EVENT:
+            self.at = CARD_SHOWN
+            return push_reveal(g, self.side)
+        if self.kind == SNIPER:
+            self.at = CARD_SHOWN
+            return push_random_hex(g, self.side)
+        self.at = MELEES
+        return push_time_advance(g, self.side)
+
+    def card_shown(self, g: State) -> int:
+        if self.kind == SNIPER:
+            self.hex = g.value
+            self.at = CHOOSE
+            return ASK
+        self.at = MELEES
+        card = g.value
+        event = g.rules.tables.card_event[card]
+        g.tell(tell.EVENT, self.side, event)
+        g.rules.event(g, self.side, event, card)
+        return GO
+
+    # --- Sniper! (1.9.1.3) ---
+    def who(self, g: State) -> int:
+        return self.side
+
+    def choices(self, g: State) -> list[int]:
+        found = [choice(UNIT, u) for u in sniper_targets(g, self.hex)]
+        if not found or not g.rules.options.sniper_must:
+            found.append(CHOOSE_NONE)
+        return found
+
+    def chosen(self, g: State, choice: int) -> None:
+        self.at = MELEES
+        if choice != CHOOSE_NONE:
+            break_unit(g, a_of(choice))
+
+    def question(self, g: State) -> tuple[str, str]:
+        return ("sniper", "1.9.1.3")
+
+
+def sniper_targets(g: State, hex: int) -> list[int]:
+    """Units of either side in or adjacent to the hex."""
+    if hex < 0:
+        return []
+    found = units_in(g, hex)
+    if found and g.rules.options.sniper_hex_first:
+        return found
+    for d in range(6):
+        n = g.rules.map.neighbours[hex * 6 + d]
+        if n >= 0 and g.h_top[n] != NO_UNIT:
+            found += units_in(g, n)
+    found.sort()
+    return found
+
+
+def push_die_trigger(g: State, side: int, kind: int) -> None:
+    frame = Trigger()
+    frame.at = BEGIN
+    frame.side = side
+    frame.kind = kind
+    frame.hex = -1
+    frame.shared = []
+    g.push(frame)

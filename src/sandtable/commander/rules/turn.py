@@ -1,0 +1,218 @@
+"""The Turn (5): Orders or a pass, then stacking, refill and the other player's Turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules import reasons, tell
+from sandtable.commander.rules.activation import ANY_HEX, can_spare, order_reason
+from sandtable.commander.rules.cards import discard_from_hand, draw_one
+from sandtable.commander.rules.melee import push_melees
+from sandtable.commander.rules.names import ADVANCE, FIRE, MOVE, RECOVER, ROUT, TIME
+from sandtable.commander.rules.orders.advance import push_advance_order
+from sandtable.commander.rules.orders.fire import push_fire_order
+from sandtable.commander.rules.orders.move import push_move_order
+from sandtable.commander.rules.orders.recover_rout import push_recover_order, push_rout_order
+from sandtable.commander.rules.rolls import push_trigger
+from sandtable.commander.rules.stacking import push_stacking
+from sandtable.commander.rules.state import (
+    ACTIVATED,
+    FIRING,
+    Procedure,
+    State,
+    inactive,
+    other,
+    shared_hexes,
+    unmark_all,
+)
+from sandtable.commander.rules.verbs import CHOOSE_DONE, CHOOSE_END, CHOOSE_PASS, DISCARD, ORDER
+from sandtable.commander.rules.victory import settle_control_at_turn_end
+from sandtable.kernel.choice import a_of, choice, verb_of
+from sandtable.kernel.frame import ASK, GO
+
+BEGIN: Final = 0
+CHOOSE: Final = 1
+ORDERED: Final = 2
+PASSING: Final = 3
+PASSED: Final = 4
+LATE: Final = 5
+STACK: Final = 6
+REFILL: Final = 7
+
+
+class Turn(Procedure):
+    """One Turn after another; the frame at the bottom of the stack."""
+
+    shared: list[int]
+    discarded: int
+    last: int
+
+    def step(self, g: State) -> int:
+        if self.at == BEGIN:
+            return self.begin(g)
+        if self.at == ORDERED:
+            self.at = CHOOSE
+            return push_melees(g, self.shared)
+        if self.at == PASSED:
+            return self.passed(g)
+        if self.at == LATE and (self.discarded >= self.limit(g) or not g.hand[g.active]):
+            self.at = STACK
+            return GO
+        if self.at == PASSING and self.discarded >= self.limit(g):
+            self.at = PASSED
+            return GO
+        if self.at == STACK:
+            return self.stack(g)
+        if self.at == REFILL:
+            return self.refill(g)
+        return ASK
+
+    def begin(self, g: State) -> int:
+        g.turn += 1
+        g.tell(tell.TURN_BEGINS, g.active, g.turn)
+        self.at = CHOOSE
+        return GO
+
+    def who(self, g: State) -> int:
+        return g.active
+
+    # --- Orders (5.1, O14) or a pass (O15) ---
+    def choices(self, g: State) -> list[int]:
+        if self.at == PASSING or self.at == LATE:
+            return self.discard_choices(g)
+        found: list[int] = []
+        if g.orders_given < g.rules.capability[g.active]:
+            able = [-1, -1, -1, -1, -1, -1, -1, -1]  # by Order: not yet asked
+            for card in g.hand[g.active]:
+                order = g.rules.card_order[card]
+                if able[order] < 0:
+                    able[order] = 1 if order_reason(g, g.active, order) == reasons.OK else 0
+                if able[order] and (order != FIRE or can_spare(g, g.active, card, FIRING, ANY_HEX)):
+                    found.append(choice(ORDER, card))
+        if g.orders_given == 0:
+            found.append(CHOOSE_PASS)
+        else:
+            found.append(CHOOSE_END)
+        return found
+
+    def discard_choices(self, g: State) -> list[int]:
+        found = [choice(DISCARD, card) for card in g.hand[g.active] if card > self.last]
+        if self.discarded > 0 or self.at == LATE or g.rules.options.zero_pass or not g.hand[g.active]:
+            found.append(CHOOSE_DONE)
+        return found
+
+    def limit(self, g: State) -> int:
+        if self.at == LATE:
+            return g.rules.late_discard[g.active]
+        return g.rules.discard_limit[g.active]
+
+    def chosen(self, g: State, choice: int) -> None:
+        verb = verb_of(choice)
+        if verb == ORDER:
+            self.give_order(g, a_of(choice))
+        elif choice == CHOOSE_PASS:
+            self.start_discarding(PASSING)
+        elif choice == CHOOSE_END:
+            self.start_discarding(LATE)
+        elif verb == DISCARD:
+            self.last = a_of(choice)
+            self.discarded += 1
+            discard_from_hand(g, g.active, self.last)
+            g.tell(tell.DISCARDED, g.active, self.last)
+        else:
+            self.at = PASSED if self.at == PASSING else STACK
+
+    def start_discarding(self, at: int) -> None:
+        self.at = at
+        self.discarded = 0
+        self.last = -1
+
+    def give_order(self, g: State, card: int) -> None:
+        """O14.1: the card is discarded at once; the Order is then played out with its Melees."""
+        order = g.rules.card_order[card]
+        g.tell(tell.ORDER_GIVEN, g.active, card)
+        discard_from_hand(g, g.active, card)
+        g.orders_given += 1
+        self.shared = shared_hexes(g)
+        self.at = ORDERED
+        push_order(g, order)
+
+    def question(self, g: State) -> tuple[str, str]:
+        if self.at == PASSING:
+            return ("discard", "O15")
+        if self.at == LATE:
+            return ("late-discard", "5.3")
+        return ("turn", "5") if g.orders_given == 0 else ("next-order", "5.1")
+
+    def hides(self, g: State) -> bool:
+        """A hand without a card to play, or to discard, must not end the Turn at a sign that others see."""
+        if not g.hand[g.active]:
+            return False
+        return self.at != CHOOSE or g.orders_given < g.rules.capability[g.active]
+
+    def reason(self, g: State, thing: int, verb: int) -> int:
+        if verb != ORDER:
+            return reasons.OK
+        if thing not in g.hand[g.active]:
+            return reasons.NOT_IN_HAND
+        if g.orders_given >= g.rules.capability[g.active]:
+            return reasons.NO_ORDERS_LEFT
+        order = g.rules.card_order[thing]
+        if order == FIRE and not can_spare(g, g.active, thing, FIRING, ANY_HEX):
+            return reasons.NOBODY_FIRES
+        return order_reason(g, g.active, order)
+
+    def passed(self, g: State) -> int:
+        """O15: one or more cards discarded let the opponent play Demolitions or Hidden Unit."""
+        g.tell(tell.PASSED, g.active, self.discarded)
+        self.at = STACK
+        if self.discarded > 0:
+            g.rules.after_pass(g, inactive(g))
+        return GO
+
+    # --- the end of the Turn ---
+    def stack(self, g: State) -> int:
+        if g.rules.options.control_at_turn_end:
+            settle_control_at_turn_end(g, g.active)
+        self.at = REFILL
+        return push_stacking(g)
+
+    def refill(self, g: State) -> int:
+        """5.4: the active player only; the last card of the deck brings a Time Advance, then drawing goes on."""
+        side = g.active
+        if not g.draw[side]:
+            push_trigger(g, side, TIME)
+            return GO
+        if len(g.hand[side]) < g.rules.hand_size[side]:
+            draw_one(g, side)
+            return GO
+        unmark_all(g, ACTIVATED)
+        g.recovered = 0
+        g.orders_given = 0
+        g.active = other(g.active)
+        self.at = BEGIN
+        return GO
+
+
+def push_order(g: State, order: int) -> None:
+    if order == ADVANCE:
+        push_advance_order(g)
+    elif order == FIRE:
+        push_fire_order(g)
+    elif order == MOVE:
+        push_move_order(g)
+    elif order == RECOVER:
+        push_recover_order(g)
+    elif order == ROUT:
+        push_rout_order(g)
+    else:
+        g.rules.order(g, order)
+
+
+def push_turns(g: State) -> None:
+    frame = Turn()
+    frame.at = BEGIN
+    frame.shared = []
+    frame.discarded = 0
+    frame.last = -1
+    g.push(frame)

@@ -1,0 +1,273 @@
+"""Victory: VPs, control of Objectives, eliminations, exits and the four ways a game ends (4.2, 6.3, 7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules import tell
+from sandtable.commander.rules.names import ALL_FIVE, ELIM_X2, EXIT_X2
+from sandtable.commander.rules.state import (
+    CASUALTY,
+    IN_BOX,
+    IN_MIX,
+    NO_UNIT,
+    NO_WEAPON,
+    OFF,
+    TIME_TRACK,
+    UNCONTROLLED,
+    State,
+    drop_weapon,
+    has_units,
+    lift,
+    occupied_by,
+    other,
+    put,
+)
+from sandtable.commander.rules.stats import is_hero
+
+BY_SURRENDER: Final = 1
+BY_ELIMINATION: Final = 2
+BY_EXIT: Final = 3
+BY_SUDDEN_DEATH: Final = 4
+BY_ALL_FIVE: Final = 5
+ENDING_NAMES: Final = ["none", "surrender", "elimination", "exit", "sudden-death", "all-five"]
+
+OBJECTIVES: Final = 5
+
+
+# --- points ---
+
+
+def sign(side: int) -> int:
+    return 1 if side == 0 else -1
+
+
+def objective_value(g: State, objective: int) -> int:
+    """What open chits make an Objective worth to its controller (7.3.2); nothing without a chit (7.3)."""
+    tables = g.rules.tables
+    value = 0
+    for chit in g.open_chits:
+        named = tables.chit_objective[chit]
+        if tables.chit_special[chit] == 0 and (named == objective or named == 0):
+            value += tables.chit_value[chit]
+    return value
+
+
+def objective_points(g: State) -> int:
+    """VPs of all Objectives under their present control, positive for side 0 (7.3.3)."""
+    total = 0
+    for n in range(1, OBJECTIVES + 1):
+        if g.control[n] != UNCONTROLLED:
+            total += sign(g.control[n]) * objective_value(g, n)
+    return total
+
+
+def points(g: State) -> int:
+    """The VP marker: positive on side 0's half of the track (4.1.1)."""
+    return g.score + objective_points(g)
+
+
+def gain(g: State, side: int, vps: int) -> None:
+    if vps:
+        g.score += sign(side) * vps
+        g.tell(tell.VP, side, vps)
+
+
+def has_open_special(g: State, special: int) -> bool:
+    for chit in g.open_chits:
+        if g.rules.tables.chit_special[chit] == special:
+            return True
+    return False
+
+
+def open_chit(g: State, chit: int) -> None:
+    """An open chit counts at once for whoever controls its Objective (7.3.3)."""
+    g.open_chits.append(chit)
+    g.reveal(chit)
+    g.tell(tell.CHIT_OPEN, chit)
+
+
+# --- control (7.3.1) ---
+
+
+def check_control(g: State, hex: int) -> None:
+    """The last sole occupant of an Objective controls it, from the moment he is alone there."""
+    objective = g.rules.map.objective[hex]
+    if objective and not g.rules.options.control_at_turn_end:
+        settle_control(g, objective)
+
+
+def sole_occupant(g: State, objective: int) -> int:
+    """The only side with units in an Objective, all hexes of its building counted (7.3.1.1)."""
+    present = 0
+    for hex in g.rules.objective_hexes[objective]:
+        if occupied_by(g, hex, 0):
+            present |= 1
+        if occupied_by(g, hex, 1):
+            present |= 2
+    if present == 1 or present == 2:
+        return present - 1
+    return UNCONTROLLED
+
+
+def settle_control(g: State, objective: int) -> None:
+    side = sole_occupant(g, objective)
+    if side != UNCONTROLLED and g.control[objective] != side:
+        g.control[objective] = side
+        g.tell(tell.CONTROL, objective, side)
+
+
+def settle_control_at_turn_end(g: State, side: int) -> None:
+    """First-edition reading: control changes at the end of the occupant's own Turn."""
+    for objective in range(1, OBJECTIVES + 1):
+        if sole_occupant(g, objective) == side:
+            settle_control(g, objective)
+
+
+def relocate(g: State, u: int, hex: int) -> None:
+    """Move a unit from wherever it is into a hex."""
+    before = g.u_hex[u]
+    lift(g, u, OFF)
+    put(g, u, hex)
+    if before >= 0:
+        check_control(g, before)
+    check_control(g, hex)
+
+
+# --- elimination (3.2.4, 4.2, 7.1) ---
+
+
+def unit_value(g: State, u: int) -> int:
+    return g.rules.tables.unit_vp[g.u_type[u]]
+
+
+def remove_to(g: State, u: int, place: int) -> None:
+    before = g.u_hex[u]
+    strip_and_lift(g, u, place)
+    if before >= 0:
+        check_control(g, before)
+
+
+def strip_and_lift(g: State, u: int, place: int) -> None:
+    g.u_flags[u] = 0
+    lift(g, u, place)
+
+
+def eliminate_one(g: State, u: int) -> None:
+    """Take one unit out of the game, without asking yet what that does to control or whether it ends the game."""
+    side = g.u_owner[u]
+    g.tell(tell.ELIMINATED, u)
+    w = g.u_weapon[u]
+    if is_hero(g, u):
+        if w != NO_WEAPON:
+            drop_weapon(g, w, IN_MIX)
+        strip_and_lift(g, u, OFF)  # back to the counter mix, no VPs (E58.1)
+        return
+    if w != NO_WEAPON:
+        drop_weapon(g, w, IN_BOX)
+    strip_and_lift(g, u, CASUALTY)
+    place_casualty(g, side, u)
+    gain(g, other(side), unit_value(g, u) * (2 if has_open_special(g, ELIM_X2) else 1))
+
+
+def place_casualty(g: State, side: int, u: int) -> None:
+    """The lowest empty space of the owner's row (4.2)."""
+    row = g.casualties[side]
+    for i in range(len(row)):
+        if row[i] == NO_UNIT:
+            row[i] = u
+            return
+    row.append(u)
+
+
+def eliminate(g: State, u: int) -> None:
+    eliminate_all(g, [u])
+
+
+def eliminate_all(g: State, units: list[int]) -> None:
+    """Several units by one result, such as a lost Melee: both sides may lose together (6.3.1), and neither is alone
+    in the hex in between (7.3.1)."""
+    hexes = [g.u_hex[u] for u in units]
+    for u in units:
+        eliminate_one(g, u)
+    for hex in hexes:
+        if hex >= 0:
+            check_control(g, hex)
+    check_losses(g)
+
+
+def has_surrendered(g: State, side: int) -> bool:
+    """A unit stands in or beyond the space of the Surrender marker (4.2)."""
+    row = g.casualties[side]
+    for i in range(max(0, g.surrender[side] - 1), len(row)):
+        if row[i] != NO_UNIT:
+            return True
+    return False
+
+
+def check_losses(g: State) -> None:
+    """Surrender, or no unit left on the map: that player loses at once (6.3.1)."""
+    if g.over:
+        return
+    surrendered = [has_surrendered(g, 0), has_surrendered(g, 1)]
+    wiped = [not has_units(g, 0), not has_units(g, 1)]
+    lost = [surrendered[0] or wiped[0], surrendered[1] or wiped[1]]
+    if not lost[0] and not lost[1]:
+        return
+    ending = BY_SURRENDER if surrendered[0] or surrendered[1] else BY_ELIMINATION
+    if lost[0] and lost[1]:
+        finish(g, g.initiative, ending)  # the Initiative card breaks the tie (9.2)
+    else:
+        finish(g, 1 if lost[0] else 0, ending)
+
+
+def finish(g: State, winner: int, ending: int) -> None:
+    g.end_game(winner, ending)
+    g.tell(tell.GAME_OVER, winner, ending)
+
+
+def end_by_points(g: State, ending: int) -> None:
+    """Reveal secret chits, count VPs; level scores go to the Initiative card (6.3.2)."""
+    for side in range(2):
+        for chit in g.secret_chits[side]:
+            open_chit(g, chit)
+        g.secret_chits[side] = []
+    total = points(g)
+    if total == 0:
+        finish(g, g.initiative, ending)
+    else:
+        finish(g, 0 if total > 0 else 1, ending)
+
+
+def check_all_five(g: State) -> bool:
+    """Just before a Sudden Death Roll: all five Objectives win the game, with that chit in play (7.3.2)."""
+    if not has_open_special(g, ALL_FIVE):
+        return False
+    for side in range(2):
+        if g.control[1:] == [side] * OBJECTIVES:
+            finish(g, side, BY_ALL_FIVE)
+            return True
+    return False
+
+
+# --- exit (7.2.1) ---
+
+
+def exit_map(g: State, u: int, space: int) -> None:
+    """Leave by the enemy's edge: VPs at once, then the Time Track, whole again."""
+    side = g.u_owner[u]
+    g.tell(tell.EXITED, u, space)
+    w = g.u_weapon[u]
+    if is_hero(g, u):
+        if w != NO_WEAPON:
+            drop_weapon(g, w, IN_MIX)
+        remove_to(g, u, OFF)
+    else:
+        if w != NO_WEAPON:
+            g.w_broken[w] = 0
+        remove_to(g, u, TIME_TRACK)
+        g.u_time[u] = space
+        factor = (2 if has_open_special(g, EXIT_X2) else 1) * g.rules.exit_factor[side]
+        gain(g, side, unit_value(g, u) * factor)
+    if not has_units(g, side):
+        end_by_points(g, BY_EXIT)

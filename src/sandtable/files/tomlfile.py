@@ -1,0 +1,95 @@
+"""Reading a TOML data file into its shape; a mistake is a BadFile with file, line, field and reason.
+
+Not compiled: msgspec reads the annotations of the shapes.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from sandtable.files.tomllines import KeyPath, key_lines, line_of
+from sandtable.kernel.errors import BadFile, no_such
+
+FIELD_PART: Final = re.compile(r"([^.\[\]]+)(?:\[(\d+)\])?")
+PLACE_OF_SYNTAX_ERROR: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
+WORDS: Final = [("`int`", "a whole number"), ("`str`", "a text"), ("`bool`", "true or false"), ("`array`", "a list")]
+
+T = TypeVar("T")
+
+
+class TomlFile:
+    """A TOML file that has been read; its text finds the lines of mistakes."""
+
+    def __init__(self, source: str, text: str, data: dict[str, Any]) -> None:
+        self.source = source
+        self.text = text
+        self.data = data
+
+    def bad(self, field: str, reason: str) -> BadFile:
+        """A mistake in a field such as `card[3].initiative[1]`, counted from 0."""
+        return BadFile(self.source, field, reason, field_line(self.text, field))
+
+
+def read_toml(path: Path) -> TomlFile:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise BadFile(str(path), "", f"not UTF-8 text (byte {error.start})") from None
+    except OSError as error:
+        raise BadFile(str(path), "", f"cannot be read: {error.strerror}") from None
+    try:
+        return TomlFile(str(path), text, tomllib.loads(text))
+    except tomllib.TOMLDecodeError as error:
+        place = PLACE_OF_SYNTAX_ERROR.search(str(error))
+        line = int(place[1]) if place and place[1] else len(text.splitlines())
+        reason = "not valid TOML: " + PLACE_OF_SYNTAX_ERROR.sub("", str(error))
+        raise BadFile(str(path), "", reason, line) from None
+
+
+def decode(file: TomlFile, shape: type[T]) -> T:
+    """The file's data in its shape, or what is wrong with the first field that does not fit."""
+    try:
+        return msgspec.convert(file.data, shape)
+    except msgspec.ValidationError as error:
+        field, reason = place_of(error)
+        raise file.bad(field, in_words(reason)) from None
+
+
+def shaped(data: dict[str, Any], shape: type[T], source: str, whole: str) -> T:
+    """The same for data that is in no file; `whole` is what it is called."""
+    try:
+        return msgspec.convert(data, shape)
+    except msgspec.ValidationError as error:
+        field, reason = place_of(error)
+        raise BadFile(source, field or whole, reason) from None
+
+
+def place_of(error: msgspec.ValidationError) -> tuple[str, str]:
+    """Field and reason; no field where the whole is meant."""
+    reason, _, place = str(error).partition(" - at `")
+    return place.rstrip("`").removeprefix("$").removeprefix("."), reason
+
+
+def in_words(reason: str) -> str:
+    """A reader's reason in the words of a data file's author."""
+    for type_name, word in WORDS:
+        reason = reason.replace(type_name, word)
+    return reason
+
+
+def field_line(text: str, field: str) -> int:
+    """Line of a field, or of the nearest thing around it that is written out; 0 if nothing of it is in the text."""
+    path: KeyPath = ()
+    for name, number in FIELD_PART.findall(field):
+        path = (*path, name, int(number)) if number else (*path, name)
+    return line_of(key_lines(text), path)
+
+
+def name_reason(what: str, name: str, known: list[str]) -> str:
+    """Why a name means nothing, with known ones that look like it; empty if it is known."""
+    return "" if name in known else no_such(what, name, known)

@@ -1,0 +1,79 @@
+"""The manifest of Combat! Volume 1."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sandtable.shelf import Manifest, Scenario
+
+if TYPE_CHECKING:
+    from sandtable.cases.runner import Kind
+    from sandtable.kernel.screen import Screen
+    from sandtable.kernel.title import Title
+    from sandtable.lab.kit import Kit
+    from sandtable.players.player import Player
+    from sandtable.screens.lessons import Lessons
+
+
+def title() -> Title:
+    from sandtable.games.combat.rules.title import TITLE
+
+    return TITLE
+
+
+def screen() -> Screen:
+    from sandtable.games.combat.screen.screen import SCREEN
+
+    return SCREEN
+
+
+def scenario_names() -> list[str]:
+    """In the order of their numbers, from the first patrol to the hardest."""
+    from sandtable.games.combat.data.scenario import scenario_names
+
+    return scenario_names()
+
+
+def scenario(name: str) -> Scenario:
+    from sandtable.games.combat.data.scenario import load_scenario, plain
+
+    return plain(load_scenario(name))
+
+
+def corporal() -> type[Player]:
+    from sandtable.games.combat.bots.corporal import Corporal
+
+    return Corporal
+
+
+def lessons() -> Lessons:
+    from sandtable.games.combat.data.lessons import LESSONS
+
+    return LESSONS
+
+
+def cases() -> Kind:
+    from sandtable.games.combat.cases.cases import KIND
+
+    return KIND
+
+
+def kit() -> Kit:
+    from sandtable.games.combat.lab.kit import CombatKit
+
+    return CombatKit(GAME)
+
+
+GAME = Manifest(
+    name="combat",
+    title=title,
+    screen=screen,
+    scenario_names=scenario_names,
+    scenario=scenario,
+    opponents={"corporal": corporal},
+    lessons=lessons,
+    cases=cases,
+    kit=kit,
+    ledgers=("combat",),
+    rule_prefix="combat:",
+)

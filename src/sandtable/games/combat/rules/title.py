@@ -1,0 +1,100 @@
+"""Combat! Volume 1 behind the kernel's narrow door."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from sandtable.games.combat.data.start import build_state, rules_only
+from sandtable.games.combat.rules import codec_generated, tell
+from sandtable.games.combat.rules.names import ORDER_NAMES
+from sandtable.games.combat.rules.notation import (
+    argument_text,
+    card_tag,
+    gun_tag,
+    man_tag,
+    place_tag,
+)
+from sandtable.games.combat.rules.reasons import REASONS
+from sandtable.games.combat.rules.state import State
+from sandtable.games.combat.rules.verbs import VERBS
+from sandtable.games.combat.rules.view import redeal, view_of
+from sandtable.kernel import codec_generated as kernel_codec
+from sandtable.kernel.choice import B_SHIFT
+from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.frame import State as KernelState
+from sandtable.kernel.frame import awaken
+from sandtable.kernel.title import Data, Title
+
+kernel_codec.register()
+codec_generated.register()
+
+# kinds of arguments that are plain numbers
+NUMBERS = ["number", "die", "need", "directions", "direction"]
+
+
+class Combat(Title):
+    def __init__(self) -> None:
+        self.name = "combat"
+        self.revision = 1
+        self.seats = ["friendly"]
+        self.verbs = VERBS
+        self.events = tell.EVENTS
+
+    def new_state(self, scenario: Data, seed: str, options: Data) -> KernelState:
+        return build_state(scenario, options, seed)
+
+    def clone(self, g: KernelState) -> KernelState:
+        return codec_generated.clone_State(cast(State, g))
+
+    def dump(self, g: KernelState) -> Data:
+        return codec_generated.dump_State(cast(State, g))
+
+    def load(self, data: Data, scenario: Data, options: Data) -> KernelState:
+        g = codec_generated.load_State(data)
+        g.rules = rules_only(scenario, options)
+        awaken(g)
+        return g
+
+    def equal(self, a: KernelState, b: KernelState) -> bool:
+        return codec_generated.equal_State(cast(State, a), cast(State, b))
+
+    def view(self, g: KernelState, seat: int) -> Data:
+        return view_of(cast(State, g), seat)
+
+    def determinise(self, g: KernelState, seat: int, seed: str) -> None:
+        redeal(cast(State, g), seat, seed)
+
+    def argument(self, g: KernelState, kind: str, value: int) -> str:
+        return argument_text(cast(State, g), kind, value)
+
+    def event_argument(self, g: KernelState, kind: str, value: int) -> str:
+        return str(value) if kind in NUMBERS else self.argument(g, kind, value)
+
+    def thing(self, g: KernelState, text: str) -> int:
+        """A man, hex, card or gun by its notation; `taylor rapid-fire` is a man with an Order or a second thing."""
+        words = text.lower().split()
+        if len(words) == 2:
+            return self.thing(g, words[0]) << B_SHIFT | self.thing(g, words[1])
+        state = cast(State, g)
+        wanted = text.lower()
+        for m in range(1, len(state.m_hex)):
+            if wanted in (man_tag(state, m), place_tag(state, m)):
+                return m
+        hex = state.rules.ground.hex_index(text)
+        if hex >= 0:
+            return hex
+        for card in range(len(state.rules.tables.fcard_number)):
+            if card_tag(state, card).lower() == wanted:
+                return card
+        for gun in range(len(state.gun_hex)):
+            if gun_tag(state, gun) == wanted:
+                return gun
+        if wanted in ORDER_NAMES:
+            return ORDER_NAMES.index(wanted)
+        raise SandtableError(f"{text!r} names no man, hex, card, gun or Order here")
+
+    def reason(self, code: int) -> tuple[str, str]:
+        return REASONS[code]
+
+
+TITLE = Combat()

@@ -1,0 +1,199 @@
+"""Combat! on the screen: the same game as plain data for whoever draws it. See kernel/screen.py."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from sandtable.games.combat.rules.cards.checks import DieRoll
+from sandtable.games.combat.rules.cards.quiet import Which
+from sandtable.games.combat.rules.end_phase import WHICH_WOUND, WHO_RALLIES, EndPhase
+from sandtable.games.combat.rules.fire.fire import Fire
+from sandtable.games.combat.rules.morale.wounds import Hit
+from sandtable.games.combat.rules.orders.friendly_action import FriendlyActivation
+from sandtable.games.combat.rules.orders.friendly_orders import AIMING, FriendlyOrders
+from sandtable.games.combat.rules.setup import PlaceMen
+from sandtable.games.combat.rules.sight.night import FLARE_SCATTER, most_of
+from sandtable.games.combat.rules.sight.seeing import LIGHT_RADIUS
+from sandtable.games.combat.rules.state import State
+from sandtable.games.combat.rules.title import TITLE
+from sandtable.games.combat.rules.verbs import (
+    DONE,
+    DUCK,
+    FIRE_AT,
+    FLARE,
+    HOLD,
+    KEEP,
+    PASS,
+    PASS_WINDOW,
+    ROLL,
+    SPOT,
+    STAY,
+    TRY_DUCK,
+)
+from sandtable.games.combat.rules.victory import total_points
+from sandtable.games.combat.screen import lobby_cards
+from sandtable.games.combat.screen.catalogue import catalogue
+from sandtable.games.combat.screen.chances import Chances, Odds
+from sandtable.games.combat.screen.inspection import inspect
+from sandtable.games.combat.screen.log_lines import log_lines
+from sandtable.games.combat.screen.moments import moment_now
+from sandtable.games.combat.screen.report import report
+from sandtable.games.combat.screen.sight_words import sight_data
+from sandtable.games.combat.screen.things import Thing, man_thing, things_of_choice
+from sandtable.games.combat.screen.why_not import why_not
+from sandtable.games.combat.screen.words import Words, rule_key, say
+from sandtable.kernel.choice import verb_of
+from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.game import Game
+from sandtable.kernel.screen import Screen
+from sandtable.kernel.title import Data
+from sandtable.phrase import Phrase, phrase
+from sandtable.screens.questions import choice_data, question_data
+from sandtable.screens.things import known_hex
+
+# what goes on without doing anything, the likeliest first
+PASSING: Final = [DONE, PASS_WINDOW, KEEP, ROLL, HOLD, STAY, PASS]
+
+# questions that can be answered in advance: a Discard card may be spent, or not
+REACTIONS: Final = ["before-roll", "after-roll", "enemy-fires", "event-rolled", "hit-announced", "quiet", "wound-drawn"]
+
+
+def state_of(game: Game) -> State:
+    return cast(State, game.state)
+
+
+def words_now(game: Game) -> Words:
+    g = state_of(game)
+    return Words(g, moment_now(g))
+
+
+class CombatScreen(Screen):
+    def __init__(self) -> None:
+        self.title = TITLE
+        self.label = "Combat! Volume 1"
+        self.editions = []
+
+    # --- before a game ---
+    def scenarios(self) -> list[Data]:
+        return lobby_cards.scenario_cards()
+
+    def scenario(self, name: str) -> Data:
+        return lobby_cards.scenario_data(name)
+
+    def scenario_label(self, scenario: Data) -> str:
+        return lobby_cards.scenario_label(scenario)
+
+    def options(self) -> list[Data]:
+        return lobby_cards.options()
+
+    def chosen_rules(self, options: Data) -> list[Data]:
+        return lobby_cards.rules_chosen(options)
+
+    def random_scenario(self, seed: int) -> Data:
+        raise SandtableError("this game has no random scenarios")
+
+    def catalogue(self) -> Data:
+        return catalogue()
+
+    def rule_key(self, rule: str) -> str:
+        return rule_key(rule)
+
+    def map_svg(self, scenario: Data) -> str:
+        return lobby_cards.map_svg(scenario)
+
+    def geometry(self, scenario: Data) -> Data:
+        return lobby_cards.geometry(scenario)
+
+    # --- in a game ---
+    def question(self, game: Game, seat: int) -> Data | None:
+        decision = game.decision_of(seat)
+        if decision is None:
+            return None
+        words = words_now(game)
+        actor = acting(game)
+        verbs = {verb_of(code) for code in decision.choices}
+        prompt = asked(decision.prompt, verbs)
+        about = man_asked_about(game)
+        if about >= 0:
+            prompt = phrase("combat-ask-man", man=words.man(about), ask=prompt)
+
+        def choice(code: int) -> Data:
+            return choice_data(game, code, words.choice(code, actor), things_of_choice(words.g, code))
+
+        window = decision.prompt in REACTIONS
+        found = question_data(decision, prompt, choice, PASSING, window, Chances(words, seat))
+        if FLARE in verbs:
+            found["stake"] = [flare_stake().data()]
+        return {**found, "actor": man_thing(about) if about >= 0 else None}
+
+    def log(self, game: Game, seat: int, start: int = 0) -> list[Data]:
+        return log_lines(game, seat, start)
+
+    def inspect(self, game: Game, seat: int, thing: str) -> Data:
+        return inspect(words_now(game), seat, thing).data()
+
+    def why(self, game: Game, seat: int, thing: str) -> Data:
+        return {"reasons": [note.data() for note in why_not(game, seat, thing)]}
+
+    def sight(self, game: Game, seat: int, start: str, end: str | None) -> Data:
+        g = state_of(game)
+        a = known_hex(Thing(g, "h:" + start))
+        return sight_data(g, a, known_hex(Thing(g, "h:" + end)) if end is not None else -1)
+
+    def odds(self, game: Game, seat: int, code: int | None) -> Data:
+        decision = game.decision_of(seat)
+        if decision is None or (code is not None and code not in decision.choices + decision.extras):
+            return Odds([], []).data()
+        chances = Chances(words_now(game), seat)
+        return chances.of(decision.choices if code is None else [code]).data()
+
+    def result(self, game: Game) -> Data | None:
+        if not game.over:
+            return None
+        g = state_of(game)
+        ending = g.rules.result_name[g.ending]
+        text = phrase("combat-result", points=total_points(g), result=say("result", ending))
+        return {"winner": g.winner, "ending": ending, "say": text.data()}
+
+    # --- after a game ---
+    def report(self, record: Data) -> Data:
+        return report(record)
+
+
+def asked(prompt: str, verbs: set[int]) -> Phrase:
+    """The question in words; it names only what can be done, also that a flare can be fired instead of a shot."""
+    if FLARE in verbs:
+        return phrase("combat-ask-fire-or-flare" if FIRE_AT in verbs else "combat-ask-flare")
+    if prompt == "spot-or-duck" and SPOT not in verbs:
+        return phrase("combat-ask-duck-or-done")
+    if prompt == "spot-or-duck" and not verbs & {DUCK, TRY_DUCK}:
+        return phrase("combat-ask-spot-or-done")
+    return phrase("combat-ask-" + prompt)
+
+
+def flare_stake() -> Phrase:
+    """What firing it does."""
+    return phrase("combat-stake-flare", scatter=most_of(FLARE_SCATTER), reach=LIGHT_RADIUS)
+
+
+def acting(game: Game) -> int:
+    """The man whose activation the question belongs to, or -1."""
+    frame = game.state.frames[-1] if game.state.frames else None
+    return frame.man if isinstance(frame, FriendlyActivation) else -1
+
+
+def man_asked_about(game: Game) -> int:
+    """The man that the question is about, or -1: whose roll, hit, wound or place it is."""
+    frame = game.state.frames[-1] if game.state.frames else None
+    if isinstance(frame, PlaceMen):
+        return frame.men[0] if frame.men else -1
+    if isinstance(frame, EndPhase) and frame.at == WHO_RALLIES:
+        return -1
+    if isinstance(frame, EndPhase):
+        return state_of(game).m_with[frame.man] if frame.at == WHICH_WOUND else frame.man
+    if isinstance(frame, FriendlyOrders):
+        return frame.man if frame.at == AIMING else -1
+    return frame.man if isinstance(frame, FriendlyActivation | DieRoll | Hit | Fire | Which) else -1
+
+
+SCREEN: Final = CombatScreen()

@@ -1,0 +1,325 @@
+"""What the sergeant sees at a glance: worth of units, goals on the map, danger of a hex. Reads a dealt world only.
+
+Values are in VPs. Everything is worked out once for a decision, and only when it is asked for.
+"""
+
+from __future__ import annotations
+
+import heapq
+
+from sandtable.commander.map.kinds import CLIFF
+from sandtable.commander.rules import names
+from sandtable.commander.rules.cover import hex_cover
+from sandtable.commander.rules.firepower import (
+    is_ordnance,
+    is_weapon,
+    piece_firepower,
+    pieces_of,
+    weapon_of,
+    weapon_reason,
+)
+from sandtable.commander.rules.los import BLOCKED, sight
+from sandtable.commander.rules.odds import Contest, UnitOdds, contest
+from sandtable.commander.rules.passage import barred, enemy_edge, step_cost
+from sandtable.commander.rules.rules import Rules
+from sandtable.commander.rules.state import (
+    BROKEN,
+    CONCEALED,
+    NO_UNIT,
+    NO_WEAPON,
+    State,
+    is_broken,
+    other,
+    units_of,
+)
+from sandtable.commander.rules.stats import command, fire_range, is_hero, is_leader, morale_without_cover, weapon_range
+from sandtable.commander.rules.victory import objective_value, points, sign
+from sandtable.terrain.lattice import edge_distance
+
+FAR = 99
+BREAK_WORTH = 0.6  # what breaking a unit is worth, as a part of eliminating it
+SUPPRESS_WORTH = 0.15
+DECAY = 0.92  # what a goal is worth one MP further off
+
+
+class Ground:
+    """Distances over a scenario's ground in MPs; they outlive a decision."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.maps: dict[tuple[int, ...], list[int]] = {}
+
+    def travel(self, g: State, goal: tuple[int, ...]) -> list[int]:
+        """MPs from every hex to the nearest of the goal's hexes."""
+        found = self.maps.get(goal)
+        if found is None:
+            found = travel_from(g, goal)
+            self.maps[goal] = found
+        return found
+
+
+def travel_from(g: State, goal: tuple[int, ...]) -> list[int]:
+    away = [FAR] * g.rules.map.size
+    queue = [(0, h) for h in goal]
+    for h in goal:
+        away[h] = 0
+    while queue:
+        spent, hex = heapq.heappop(queue)
+        if spent > away[hex]:
+            continue
+        for d in range(6):
+            back = g.rules.map.neighbours[hex * 6 + d]
+            if back < 0:
+                continue
+            way = (d + 3) % 6
+            if barred(g, back, way) or g.rules.map.sides[back * 6 + way] == CLIFF:
+                continue
+            cost = spent + max(1, step_cost(g, back, way))
+            if cost < away[back]:
+                away[back] = cost
+                heapq.heappush(queue, (cost, back))
+    return away
+
+
+class Goal:
+    """Somewhere worth being: an Objective or the enemy's edge."""
+
+    def __init__(self, weight: float, away: list[int], hexes: list[int], objective: int) -> None:
+        self.weight = weight
+        self.away = away
+        self.hexes = hexes
+        self.objective = objective  # 0: the edge
+
+
+class Gun:
+    """A piece of the enemy's, as far as it matters from afar."""
+
+    def __init__(self, hex: int, fp: int, near: int, reach: int, ordnance: bool) -> None:
+        self.hex = hex
+        self.fp = fp
+        self.near = near
+        self.reach = reach
+        self.ordnance = ordnance
+
+
+class Eye:
+    def __init__(self, g: State, me: int, ground: Ground) -> None:
+        self.g = g
+        self.me = me
+        self.foe = other(me)
+        self.ground = ground
+        self.contests: dict[int, Contest] = {}
+        self.goal_list: list[Goal] | None = None
+        self.gun_lists: dict[int, list[Gun]] = {}
+        self.threats: dict[int, int] = {}
+        self.kill_factors = [self.kill_factor(0), self.kill_factor(1)]
+
+    # --- units ---
+    def kill_factor(self, side: int) -> float:
+        """Losses weigh more the nearer a side is to surrender (4.2)."""
+        left = self.g.surrender[side] - len([u for u in self.g.casualties[side] if u != NO_UNIT])
+        if left <= 1 or len(units_of(self.g, side)) == 1:
+            return 5.0
+        return 1.0 + 1.0 / left
+
+    def worth(self, u: int) -> float:
+        """What eliminating a unit would be worth."""
+        g = self.g
+        value = g.rules.tables.unit_vp[g.u_type[u]] * 1.0
+        if is_hero(g, u):
+            value = 0.7
+        if g.u_weapon[u] != NO_WEAPON:
+            value += 0.4 if g.w_broken[g.u_weapon[u]] else 0.8
+        return value * self.kill_factors[g.u_owner[u]]
+
+    def mine(self) -> list[int]:
+        return units_of(self.g, self.me)
+
+    def enemies(self) -> list[int]:
+        """Those I can see: a concealed set-up stays so (scenario rule)."""
+        return [u for u in units_of(self.g, self.foe) if not self.g.u_flags[u] & CONCEALED]
+
+    # --- fire ---
+    def rolls(self, first: int, second: int) -> Contest:
+        key = first * 2 + second
+        if key not in self.contests:
+            self.contests[key] = contest(self.g, self.me, first, second)
+        return self.contests[key]
+
+    def against(self, side: int) -> list[Contest]:
+        """A side's attack rolls against the defence rolls of side 0 and of side 1."""
+        return [self.rolls(side, 0), self.rolls(side, 1)]
+
+    def harm(self, odds: list[UnitOdds]) -> float:
+        """Expected gain from what happens to units: the enemy's for me, mine against me."""
+        total = 0.0
+        for one in odds:
+            value = one.breaks * BREAK_WORTH + one.eliminate * 1.1 + one.suppress * SUPPRESS_WORTH
+            value *= self.worth(one.unit)
+            total += value if self.g.u_owner[one.unit] == self.foe else -value
+        return total
+
+    def guns(self, side: int) -> list[Gun]:
+        """Pieces of a side that could fire."""
+        if side not in self.gun_lists:
+            self.gun_lists[side] = find_guns(self.g, self.mine() if side == self.me else self.enemies())
+        return self.gun_lists[side]
+
+    def threat(self, hex: int) -> int:
+        """Strength of the best attack the enemy could make on a hex now, 0 if none."""
+        if hex not in self.threats:
+            self.threats[hex] = strength_at(self.g, self.guns(self.foe), hex)
+        return self.threats[hex]
+
+    def risk(self, u: int, hex: int) -> float:
+        """Expected loss if the enemy fires at a unit of mine in a hex."""
+        strength = self.threat(hex)
+        if strength < 1:
+            return 0.0
+        margin = morale_without_cover(self.g, u) + hex_cover(self.g, hex) - strength
+        hit = self.rolls(self.foe, self.me).exceeds(margin)
+        return hit * self.worth(u) * (1.1 if is_broken(self.g, u) else BREAK_WORTH)
+
+    # --- goals ---
+    def attacks(self) -> bool:
+        """A Defender holds what he has; everybody else goes for more."""
+        return self.g.rules.posture[self.me] != names.DEFEND
+
+    def urgency(self) -> float:
+        """How much the goals count: more for an attacker who is behind, and more as time runs out."""
+        if not self.attacks():
+            return 1.0
+        spent = min(1.0, self.g.time / max(1, self.g.sudden_death))
+        return 1.3 + (0.7 + spent if self.lead() <= 0 else 0.0)
+
+    def lead(self) -> int:
+        """My VPs less his, own secret chits counted (7.3.3)."""
+        total = points(self.g) * sign(self.me)
+        for n in range(1, 6):
+            if self.g.control[n] >= 0:
+                total += self.secret_value(n) * (1 if self.g.control[n] == self.me else -1)
+        return total
+
+    def secret_value(self, objective: int) -> int:
+        tables = self.g.rules.tables
+        value = 0
+        for chit in self.g.secret_chits[self.me]:
+            if tables.chit_special[chit] == 0 and tables.chit_objective[chit] in (0, objective):
+                value += tables.chit_value[chit]
+        return value
+
+    def swing(self, objective: int) -> float:
+        """What taking an Objective from the enemy changes."""
+        g = self.g
+        value = 2.0 * (objective_value(g, objective) + self.secret_value(objective)) + 0.8
+        if any(g.rules.tables.chit_special[c] == names.ALL_FIVE for c in g.open_chits):
+            held = [n for n in range(1, 6) if g.control[n] == self.me]
+            if not held or len(held) >= 4:
+                value += 5.0
+        return value
+
+    def goals(self) -> list[Goal]:
+        if self.goal_list is None:
+            self.goal_list = self.find_goals()
+        return self.goal_list
+
+    def find_goals(self) -> list[Goal]:
+        g = self.g
+        found: list[Goal] = []
+        for n in range(1, 6):
+            hexes = g.rules.objective_hexes[n]
+            if not hexes:
+                continue
+            weight = self.swing(n)
+            if g.control[n] == self.me:
+                weight *= self.need_of_guard(n)
+            else:
+                weight *= self.urgency() * (0.6 if g.control[n] < 0 else 1.0)
+            found.append(Goal(weight, self.ground.travel(g, tuple(hexes)), hexes, n))
+        edge = self.exit_goal()
+        if edge is not None:
+            found.append(edge)
+        return found
+
+    def need_of_guard(self, objective: int) -> float:
+        """How much an own Objective wants somebody in it: more with enemies near."""
+        away = self.ground.travel(self.g, tuple(self.g.rules.objective_hexes[objective]))
+        nearest = min([away[self.g.u_hex[u]] for u in self.enemies()], default=FAR)
+        if nearest > 8:
+            return 0.4 if not self.attacks() and nearest <= 12 else 0.1
+        return 0.9 if nearest <= 4 else 0.5
+
+    def exit_goal(self) -> Goal | None:
+        """7.2.1: exiting pays, and the unit comes back later; nothing for a Defender to leave his post for."""
+        g = self.g
+        if g.rules.exit_forbidden[self.me] or not self.attacks():
+            return None
+        map = g.rules.map
+        edge = enemy_edge(g, self.me)
+        hexes = [h for h in range(map.size) if edge_distance(map.cols, map.rows, h, edge) == 0]
+        return Goal(0.7 * self.urgency(), self.ground.travel(g, tuple(hexes)), hexes, 0)
+
+    def exit_worth(self, u: int) -> float:
+        g = self.g
+        value = g.rules.tables.unit_vp[g.u_type[u]] * g.rules.exit_factor[self.me]
+        if any(g.rules.tables.chit_special[c] == names.EXIT_X2 for c in g.open_chits):
+            value *= 2
+        return 0.0 if is_hero(g, u) else value * 1.0
+
+    def held_by_others(self, goal: Goal, u: int) -> int:
+        """How many other good units of mine are on a goal's hexes."""
+        g = self.g
+        count = 0
+        for hex in goal.hexes:
+            v = g.h_top[hex]
+            while v != NO_UNIT:
+                if v != u and g.u_owner[v] == self.me and not g.u_flags[v] & BROKEN and not is_leader(g, v):
+                    count += 1
+                v = g.u_next[v]
+        return count
+
+    def leaders(self) -> list[int]:
+        return [u for u in self.mine() if is_leader(self.g, u)]
+
+    def radius(self, leader: int) -> int:
+        return command(self.g, leader)
+
+
+def find_guns(g: State, units: list[int]) -> list[Gun]:
+    found: list[Gun] = []
+    for u in units:
+        for p in pieces_of(g, u):
+            if is_weapon(p):
+                w = weapon_of(p)
+                if weapon_reason(g, w):
+                    continue
+                reach, near = weapon_range(g, w), g.rules.tables.weapon_min_range[g.w_type[w]]
+            else:
+                reach, near = fire_range(g, u), 1
+            fp = piece_firepower(g, p)
+            if fp > 0:
+                found.append(Gun(g.u_hex[u], fp, near, reach, is_ordnance(g, p)))
+    found.sort(key=gun_strength, reverse=True)
+    return found
+
+
+def gun_strength(gun: Gun) -> int:
+    return gun.fp
+
+
+def strength_at(g: State, guns: list[Gun], hex: int) -> int:
+    """About the FP of the best attack by these guns on a hex: the best one, and 1 for every two more."""
+    best, others = 0, 0
+    size = g.rules.map.size
+    for gun in guns:
+        away = g.rules.map.distances[gun.hex * size + hex]
+        if away > gun.reach or away < gun.near:
+            continue
+        seen = sight(g, gun.hex, hex)
+        if seen == BLOCKED or gun.fp <= seen:
+            continue
+        fp = gun.fp - seen - (2 if gun.ordnance else 0)
+        if fp > best:
+            best = fp
+        others += 1
+    return best + (others - 1) // 2 if others else 0

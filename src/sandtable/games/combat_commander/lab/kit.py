@@ -1,0 +1,117 @@
+"""Combat Commander in the lab."""
+
+from __future__ import annotations
+
+import random
+import time
+from functools import partial
+from typing import Any, cast
+
+from sandtable.commander.map import sight
+from sandtable.commander.map.drawn.mapfile import load_map
+from sandtable.commander.rules.state import State
+from sandtable.games.combat_commander.cases.position import build_position
+from sandtable.games.combat_commander.lab import invariants, pool
+from sandtable.games.combat_commander.lab.positions import POSITIONS
+from sandtable.games.combat_commander.lab.usage import CommanderUsage
+from sandtable.games.combat_commander.packs.maps import map_names
+from sandtable.games.combat_commander.packs.packs import find_files, find_packs
+from sandtable.kernel import frame as kernel
+from sandtable.kernel.game import Game
+from sandtable.lab.kit import Kit, Ledger, Position, Usage
+from sandtable.shelf import Scenario
+
+LEFT_OUT = 24  # cards of a deck that has less and less to show
+RARE_CARDS = 3  # dealt to each side of a skirmish
+
+
+class CommanderKit(Kit):
+    traces = 100
+
+    def shipped(self) -> dict[str, Scenario]:
+        return pool.shipped()
+
+    def scenario(self, index: int, seed: int, chosen: list[str], usage: Usage, late: bool) -> Scenario:
+        return choose_scenario(index, seed, chosen, pool.shipped(), cast(CommanderUsage, usage), late)
+
+    def is_rare(self, scenario: Scenario) -> bool:
+        return str(scenario.get("name", "")).startswith(pool.RARITY)
+
+    def profiles(self) -> list[str]:
+        return pool.EDITIONS
+
+    def options(self, rng: random.Random, profiles: list[str]) -> dict[str, Any]:
+        return pool.random_options(rng, profiles)
+
+    def traced(self, index: int) -> tuple[Scenario, dict[str, Any]]:
+        """Shipped scenarios and skirmishes in turn, the editions too."""
+        known = pool.shipped()
+        shipped = sorted(known)
+        scenario = known[shipped[index // 2 % len(shipped)]] if index % 2 and shipped else pool.skirmish(index)
+        return scenario, {"edition": pool.EDITIONS[index % len(pool.EDITIONS)]}
+
+    def positions(self) -> dict[str, Position]:
+        return {name: (depth, partial(build_position, data, name)) for name, (depth, data) in POSITIONS.items()}
+
+    def usage(self) -> Usage:
+        return CommanderUsage()
+
+    def table_faults(self, g: kernel.State) -> list[str]:
+        return invariants.table_faults(cast(State, g))
+
+    def ledger(self, game: Game) -> Ledger:
+        return invariants.CommanderLedger(game)
+
+    def view_faults(self, game: Game, seat: int, seed: str) -> list[str]:
+        return invariants.view_faults(game, cast(State, game.state), seat, seed)
+
+    def sizes(self, g: kernel.State) -> dict[str, int]:
+        state = cast(State, g)
+        return {
+            "unit": len(state.u_type),
+            "hex": state.rules.map.size,
+            "weapon": len(state.w_type),
+            "card": len(state.rules.card_order),
+        }
+
+    def sight_time(self, maps: int) -> float:
+        files = find_files("maps", find_packs())
+        seconds = 0.0
+        names = map_names()[:maps]
+        for name in names:
+            map = load_map(files[name])
+            begun = time.perf_counter()
+            sight.build(map)
+            seconds += time.perf_counter() - begun
+        return seconds / len(names)
+
+    def thinker(self) -> str:
+        return "sergeant"
+
+
+def choose_scenario(
+    index: int, seed: int, names: list[str], known: dict[str, Scenario], usage: CommanderUsage, late: bool = False
+) -> Scenario:
+    """In turn: a shipped one, a generated one, a skirmish; a rarity in every fifth game, and late in every second."""
+    if names:
+        return known[names[index % len(names)]]
+    number = seed * 1000 + index
+    if index % 5 == 4:
+        return with_rare_cards(pool.rarity(number // 5, usage.neediest()), usage, 3)
+    if late and index % 2:
+        return with_rare_cards(pool.rarity(4 * number + 1 + index // 2 % 2, usage.neediest()), usage, 3)
+    if index % 3 == 0 and known:
+        return known[sorted(known)[index // 3 % len(known)]]
+    made = pool.generated(number) if index % 3 == 1 else None
+    return made if made is not None else with_rare_cards(pool.skirmish(number, usage.neediest()), usage)
+
+
+def with_rare_cards(scenario: Scenario, usage: CommanderUsage, advances: int = 1) -> Scenario:
+    """Both sides begin with the cards played least, and some to Advance, which brings Melee.
+
+    Cards that have been used in every way stay out, Time! first, so that the others come up more often.
+    """
+    nations = [usage.tables.nation(scenario[name]["nation"]) for name in ("axis", "allies")]
+    hands = [usage.rarest_actions(nation, RARE_CARDS, advances) for nation in nations]
+    done = [usage.finished_cards(nation) for nation in nations]
+    return pool.deal(scenario, hands, [cards[:LEFT_OUT] for cards in done])

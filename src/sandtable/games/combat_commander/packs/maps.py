@@ -1,0 +1,53 @@
+"""Finding and loading maps, with their lines of sight. Not compiled (reads files)."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from typing import Any, Final
+
+from sandtable.commander.map import sight
+from sandtable.commander.map.drawn.mapfile import MapError, load_map, parse_map
+from sandtable.commander.map.map import Map
+from sandtable.games.combat_commander.packs.packs import find_files, find_packs
+from sandtable.kernel.errors import BadFile
+
+MOST_PAINTED: Final = 64
+_painted: dict[str, Map] = {}
+
+
+def map_names() -> list[str]:
+    return sorted(find_files("maps", find_packs()))
+
+
+def load_map_named(name: str, source: str, hindrance: list[int] | None = None) -> Map:
+    """A shipped map or one of a pack, ready to play on."""
+    if name not in find_files("maps", find_packs()):
+        raise BadFile(source, "map", f"there is no map named {name!r}; there are {', '.join(map_names())}")
+    return _load(name, tuple(hindrance) if hindrance is not None else None)
+
+
+@lru_cache(maxsize=64)
+def _load(name: str, hindrance: tuple[int, ...] | None) -> Map:
+    path = find_files("maps", find_packs())[name]
+    try:
+        map = load_map(path)
+    except MapError as error:
+        raise BadFile(str(path), "", str(error)) from None
+    sight.build(map, list(hindrance) if hindrance is not None else None)
+    return map
+
+
+def map_with_sight(data: dict[str, Any], name: str, source: str, hindrance: list[int] | None = None) -> Map:
+    """A map painted inline. Maps never change, so equal paint shares one map: tracing all lines takes long."""
+    key = json.dumps([name, data, hindrance], sort_keys=True, default=str)
+    if key not in _painted:
+        try:
+            map = parse_map(data, name, source)
+        except MapError as error:
+            raise BadFile(source, f"map.{error.field}", error.reason) from None
+        sight.build(map, hindrance)
+        if len(_painted) >= MOST_PAINTED:
+            _painted.clear()
+        _painted[key] = map
+    return _painted[key]

@@ -1,0 +1,150 @@
+"""The scenario file: everything a published scenario can say, as data. docs/scenarios.md explains each field.
+
+Not compiled: msgspec reads the annotations.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.files.tomlfile import shaped
+from sandtable.files.tomlshapes import Part
+
+SIDES = ["axis", "allies"]
+
+
+class UnitEntry(Part):
+    unit: str  # slug within the nation ("rifle", "sgt-ganz") or whole ("russia/rifle")
+    count: int = 1
+    weapon: str = ""
+    weapon_broken: bool = False
+    broken: bool = False
+    suppressed: bool = False
+    veteran: bool = False
+    hex: str = ""  # placed there at the start
+    group: str = "main"  # else placed by its player with this set-up group
+    space: int = -1  # else waits on this space of the Time Track
+    held: bool = False  # may not leave its side's `confined` area
+
+
+class WeaponEntry(Part):
+    weapon: str  # to be given to a unit by the player
+    count: int = 1
+    broken: bool = False
+    group: str = "main"
+
+
+class FortEntry(Part):
+    fort: str
+    count: int = 1
+    hex: str = ""
+    group: str = "main"
+
+
+class Area(Part):
+    """A set-up area: so many rows from the side's edge, or named hexes, less those left out."""
+
+    group: str = "main"
+    depth: int = 0
+    from_depth: int = 0  # rows nearest the edge left out
+    hexes: str = ""
+    without: str = ""
+
+
+class CardAs(Part):
+    """Cards that count as another Order or Action in this scenario."""
+
+    order: str = ""
+    action: str = ""
+    as_order: str = ""
+    as_action: str = ""
+
+
+class RadioEntry(Part):
+    radio: str
+    broken: bool = False
+    space: int = -1
+
+
+class SideEntry(Part):
+    nation: str
+    posture: str
+    quality: str
+    orders: int
+    surrender: int
+    edge: str
+    army: str = ""
+    units: list[UnitEntry] = []
+    weapons: list[WeaponEntry] = []
+    forts: list[FortEntry] = []
+    areas: list[Area] = []
+    radio: RadioEntry | None = None
+    hand: list[str] = []  # cards dealt at the start, the rest drawn
+    hand_size: int = 0  # instead of the Posture's
+    removed: list[str] = []
+    cards: list[CardAs] = []
+    secret_chits: list[str] = []  # fixed ones
+    secret_draws: int = 0
+    discard_limit: int = -1
+    late_discard: int = 0
+    exit_forbidden: bool = False
+    exit_factor: int = 1
+    confined: str = ""
+
+
+class TerrainEntry(Part):
+    """A change to the Terrain Chart."""
+
+    terrain: str
+    cost: int = -1
+    cover: int = -99
+    hindrance: int = -1
+
+
+class ChangeEntry(Part):
+    space: int
+    side: str
+    vp: int = 0
+    surrender: int = 0
+
+
+class SetupStep(Part):
+    side: str
+    group: str = "main"
+
+
+class Scenario(Part):
+    name: str
+    title: str
+    map: str
+    year: int
+    sudden_death: int
+    axis: SideEntry
+    allies: SideEntry
+    number: int = 0
+    difficulty: int = 0  # 1 to 3, for lists; 0: by its size
+    description: str = ""
+    lesson: str = ""
+    provenance: str = ""
+    first: str = "axis"  # who takes the first Turn; "axis-chooses", "allies-chooses", "initiative-chooses"
+    initiative: str = "axis"
+    time: int = 0
+    vp: int = 0  # positive for the Axis
+    mine_fp: int = 6
+    setup: list[SetupStep] = []
+    concealed_setup: bool = False  # both set up unseen by the other
+    open_chits: list[str] = []
+    open_draws: int = 0
+    excluded_chits: list[str] = []
+    control: dict[str, str] = {}  # by Objective number
+    terrain: list[TerrainEntry] = []
+    haze: int = 0
+    sight_limit: int = 0
+    changes: list[ChangeEntry] = []
+    map_data: dict[str, Any] | None = None  # an inline map, instead of a shipped one
+    options: dict[str, Any] = {}
+
+
+def read_scenario(data: dict[str, Any], source: str) -> Scenario:
+    """A checked scenario, or an error that names the field."""
+    return shaped(data, Scenario, source, "scenario")

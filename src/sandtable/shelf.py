@@ -1,0 +1,96 @@
+"""The shelf: every game that can be played, each in a box with a manifest.
+
+Our own games are listed in `sandtable.games`; a package of somebody else brings one along under the entry point
+`sandtable.games` (docs/adding-a-game.md). Nothing else in the project names a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING, Any, Final
+
+from sandtable.kernel.errors import SandtableError
+
+if TYPE_CHECKING:
+    from sandtable.cases.runner import Kind
+    from sandtable.kernel.screen import Screen
+    from sandtable.kernel.title import Title
+    from sandtable.lab.kit import Kit
+    from sandtable.players.player import Player
+    from sandtable.screens.lessons import Lessons
+
+ENTRY_POINT: Final = "sandtable.games"
+
+Scenario = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Manifest:
+    """What a game brings along. Fields are functions, so that a game is read only when it is asked for."""
+
+    name: str
+    title: Callable[[], Title]
+    screen: Callable[[], Screen]
+    scenario_names: Callable[[], list[str]]
+    scenario: Callable[[str], Scenario]  # as plain data, checked
+    opponents: dict[str, Callable[[], type[Player]]] = field(default_factory=dict)
+    lessons: Callable[[], Lessons] | None = None
+    cases: Callable[[], Kind] | None = None
+    kit: Callable[[], Kit] | None = None
+    ledgers: tuple[str, ...] = ()  # of its rules, in docs/rules
+    rule_prefix: str = ""  # what proofs and reasons write before the numbers of its rules
+
+    @property
+    def seats(self) -> int:
+        return len(self.title().seats)
+
+
+def our_games() -> dict[str, Manifest]:
+    names: tuple[str, ...] = import_module("sandtable.games").GAMES
+    found: list[Manifest] = [import_module(f"sandtable.games.{name}.game").GAME for name in names]
+    return {game.name: game for game in found}
+
+
+@cache
+def games() -> dict[str, Manifest]:
+    """All games by name, our own first; a guest cannot take the place of one that is there."""
+    found = our_games()
+    for point in sorted(entry_points(group=ENTRY_POINT), key=lambda point: point.name):
+        game = point.load()
+        if not isinstance(game, Manifest):
+            raise SandtableError(f"entry point {point.name} ({point.value}) is no manifest of a game")
+        found.setdefault(game.name, game)
+    return found
+
+
+def game_names() -> list[str]:
+    return list(games())
+
+
+def game_named(name: str | None = None) -> Manifest:
+    """A game by its name, or the first."""
+    if name is None:
+        return next(iter(games().values()))
+    if name not in games():
+        raise SandtableError(f"there is no game named {name!r}; there are {', '.join(games())}")
+    return games()[name]
+
+
+def kit_of(name: str | None = None) -> Kit:
+    """A game in the lab."""
+    game = game_named(name)
+    if game.kit is None:
+        raise SandtableError(f"{game.name} has no kit for the lab")
+    return game.kit()
+
+
+def kind_of(name: str) -> Kind:
+    """The case files of a game."""
+    game = game_named(name)
+    if game.cases is None:
+        raise SandtableError(f"{name} has no case files")
+    return game.cases()
