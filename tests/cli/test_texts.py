@@ -16,22 +16,22 @@ from fluent.syntax.visitor import Visitor
 import sandtable
 from sandtable.commander.map import sight_reasons
 from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
+from sandtable.commander.packs.packs import find_packs
 from sandtable.commander.rules import names, tell
 from sandtable.commander.rules.reasons import REASONS
 from sandtable.commander.rules.rolls import PURPOSE_NAMES
 from sandtable.commander.rules.verbs import COVER, ITEM, VERBS
 from sandtable.commander.rules.victory import ENDING_NAMES
 from sandtable.commander.rules.view import FLAG_NAMES
-from sandtable.games.combat_commander.packs.packs import find_packs, load_tables
-from sandtable.games.combat_commander.screen.inspection import (
+from sandtable.commander.screen.inspection import (
     FLAG_RULES,
     FORT_RULES,
     HEXSIDE_RULES,
     TERRAIN_RULES,
     WAY_RULES,
 )
-from sandtable.games.combat_commander.screen.terms import PRINTED_RULES, TERM_RULES
-from sandtable.games.combat_commander.screen.words import (
+from sandtable.commander.screen.terms import PRINTED_RULES, TERM_RULES
+from sandtable.commander.screen.words import (
     ACTION_RULES,
     EVENT_RULES,
     ORDER_RULES,
@@ -40,6 +40,7 @@ from sandtable.games.combat_commander.screen.words import (
     unit_title,
     weapon_title,
 )
+from sandtable.games.combat_commander.files import load_tables
 from sandtable.lab.coverage import belongs_to, read_ledger
 from sandtable.phrase import phrase, signed
 from sandtable.screens.telling import message_of, numbered
@@ -171,7 +172,7 @@ def test_every_counter_has_a_name_in_both_languages() -> None:
 
 def phrase_calls() -> Iterator[tuple[str, str, set[str]]]:
     """Keys and arguments of the phrases that the game makes, as far as its source writes them out."""
-    for path in sorted((PACKAGE / "games" / "combat_commander").rglob("*.py")):
+    for path in sorted((PACKAGE / "commander").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args):
                 continue

@@ -15,8 +15,8 @@ import sandtable
 from rule_texts import check_same_numbers, check_shape, explained
 from sandtable.commander.rules import names
 from sandtable.commander.rules.reasons import REASONS
-from sandtable.games.combat_commander.packs.lessons import LESSONS
-from sandtable.games.combat_commander.screen import words
+from sandtable.commander.screen import words
+from sandtable.games.combat_commander.lessons import LESSONS
 from sandtable.lab.coverage import belongs_to, read_ledger
 from sandtable.texts import languages
 from source_strings import strings

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from sandtable.commander.rules.verbs import CHOOSE_KEEP, DISCARD
-from sandtable.games.combat_commander.cases.position import build_position
-from sandtable.games.combat_commander.packs.scenarios import load_scenario
-from sandtable.games.combat_commander.rules.title import TITLE
+from sandtable.games.combat_commander.cases import build_position
+from sandtable.games.combat_commander.files import load_scenario
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game, new_game

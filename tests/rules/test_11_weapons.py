@@ -6,7 +6,7 @@ import pytest
 
 from commander_play import notations, play, prompt
 from sandtable.commander.rules.state import IN_BOX, NO_RADIO, NO_WEAPON
-from sandtable.games.combat_commander.packs.packs import load_tables
+from sandtable.games.combat_commander.files import load_tables
 from sandtable.kernel.game import Game
 from table import happened, hex, position, state, stats, told, unit, view, weapon, where
 

@@ -25,7 +25,7 @@ from drawn_events import (
 from commander_play import keep_all
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.state import OFF
-from sandtable.games.combat_commander.cases.position import build_position
+from sandtable.games.combat_commander.cases import build_position
 from sandtable.kernel.game import Game
 
 AROUND_D5 = ["C5", "C6", "D4", "D5", "D6", "E5", "E6"]

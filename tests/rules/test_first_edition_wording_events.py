@@ -31,8 +31,8 @@ from commander_play import keep_all, notations, play, prompt
 from sandtable.commander.rules.los import BLOCKED, sight
 from sandtable.commander.rules.names import EVENT
 from sandtable.commander.rules.triggers import push_die_trigger
-from sandtable.games.combat_commander.packs.packs import load_tables
-from sandtable.games.combat_commander.rules.title import TITLE
+from sandtable.games.combat_commander.files import load_tables
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game
 from table import asked, broken, hex, position, state, stats, told, vp, where
 

@@ -11,8 +11,8 @@ from screen_games import AXIS, SPECTATOR, at_random, by_sergeants, sergeants_rec
 from phrases import said, wire
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.victory import points
-from sandtable.games.combat_commander.screen.report import Piles, promised
-from sandtable.games.combat_commander.screen.screen import SCREEN
+from sandtable.commander.screen.report import Piles, promised
+from sandtable.games.combat_commander.screen import SCREEN
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game, ReplayError, replay
 from sandtable.screens.reports import MOST_MOMENTS, Luck

@@ -12,7 +12,7 @@ from phrases import said
 from sandtable.commander.rules.los import BLOCKED, sight
 from sandtable.commander.rules.reasons import REASONS
 from sandtable.commander.rules.state import CONCEALED
-from sandtable.games.combat_commander.screen.screen import SCREEN
+from sandtable.games.combat_commander.screen import SCREEN
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game
 

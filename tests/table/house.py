@@ -17,8 +17,8 @@ import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from sandtable.games.combat_commander.packs.scenarios import load_scenario
-from sandtable.games.combat_commander.rules.title import TITLE as TITLE_RULES
+from sandtable.games.combat_commander.files import load_scenario
+from sandtable.games.combat_commander.title import TITLE as TITLE_RULES
 from sandtable.kernel.game import Game, new_game
 from sandtable.table.room import Room
 from sandtable.table.serve import address, configure

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from house import PATIENCE, SCENARIO, TITLE, House, in_house, whole_game
 
-from sandtable.games.combat_commander.packs.scenarios import load_scenario
+from sandtable.games.combat_commander.files import load_scenario
 from sandtable.table.thoughts import Head, Request
 from sandtable.table.worker import Thinker
 from sandtable.table.workers import WorkerFailed, Workers

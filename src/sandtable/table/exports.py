@@ -11,7 +11,7 @@ from litestar.params import JSONBody, PathParameter
 from msgspec import Struct
 
 from sandtable.commander.map.drawn.mapfile import MapError
-from sandtable.games.combat_commander.packs.check import PackError
+from sandtable.commander.packs.check import PackError
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.game import ReplayError, check_record
 from sandtable.kernel.title import Data

@@ -75,6 +75,7 @@ class Rules:
     hand_size: list[int]
     discard_limit: list[int]
     late_discard: list[int]  # cards that may be discarded even in a Turn with Orders (some OBs)
+    army: list[int]  # whose order of battle, for the Support Table's footnotes
     edge: list[int]  # friendly board edge
     setup_area: list[list[int]]  # 1 in the hexes of a side's original set-up area (A35.4)
     year: int

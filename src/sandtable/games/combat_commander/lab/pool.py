@@ -12,10 +12,10 @@ import random
 import tomllib
 from typing import Any
 
+from sandtable.commander.packs.packs import find_packs
 from sandtable.commander.rules import names
 from sandtable.commander.rules.tables import Tables
-from sandtable.games.combat_commander.packs.maps import map_names
-from sandtable.games.combat_commander.packs.packs import find_files, find_packs, load_tables
+from sandtable.games.combat_commander.files import find_files, load_tables, map_names
 from sandtable.kernel.errors import BadFile
 
 Scenario = dict[str, Any]

@@ -18,8 +18,6 @@ from sandtable.games.combat_commander.rules.events import push_event
 
 
 class CombatCommanderRules(Rules):
-    army: list[int]  # whose order of battle, for the Support Table's footnotes
-
     def event(self, g: State, side: int, event: int, card: int) -> None:
         push_event(g, side, event, card)
 

@@ -1,0 +1,262 @@
+"""Events, choices, pieces and cards as phrases: keys and numbers in, texts not yet put into words out."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from sandtable.commander.rules import names, tell
+from sandtable.commander.rules.firepower import is_weapon, weapon_of
+from sandtable.commander.rules.notation import argument_text, short, side_name
+from sandtable.commander.rules.rolls import PURPOSE_NAMES
+from sandtable.commander.rules.state import State
+from sandtable.commander.rules.tables import Tables
+from sandtable.commander.rules.verbs import COVER, ITEM, VERBS
+from sandtable.commander.rules.victory import ENDING_NAMES
+from sandtable.commander.screen.places import MOVES, Places
+from sandtable.commander.screen.things import COVER_ZERO
+from sandtable.kernel.choice import arguments, verb_of
+from sandtable.kernel.frame import Event
+from sandtable.phrase import Phrase, Value, phrase
+from sandtable.screens.telling import known_messages, message_of, numbered
+
+ORDER_RULES: Final = ["O16", "O17", "O18", "O19", "O20", "O21", "O22", "O23"]
+ACTION_RULES: Final = [
+    "A25", "A26", "A27", "A28", "A29", "A30", "A31", "A32", "A33", "A34", "A35.1", "A35.2", "A35.3", "A35.4", "A35.5",
+    "A36", "A37", "A38", "A39", "A40", "A41",
+]  # fmt: skip
+TRIGGER_RULES: Final = ["1.9.1", "1.9.1.1", "1.9.1.2", "1.9.1.3", "1.9.1.4"]
+FIRST_EVENT: Final = 43  # Air Support is E43
+
+# the rule each event rests on; Orders, Actions, Events and triggers have their own
+EVENT_RULES: Final[dict[str, str]] = {
+    "turn-begins": "5", "passed": "O15", "discarded": "5.3", "drew": "5.4", "drew-hidden": "5.4", "activated": "O14.1",
+    "activated-player": "O14.1", "rolled": "1.9", "rerolled": "9.1", "revealed": "1.3", "random-hex": "1.8",
+    "weapon-broke": "11.4", "weapon-fixed": "11.4", "weapon-lost": "11.4", "weapon-given": "11.3", "broke": "3.2.1",
+    "rallied": "3.2.5", "suppressed": "13.1", "unsuppressed": "O22.1", "veteran": "E44.1", "eliminated": "4.2",
+    "replaced": "A36", "vp": "7", "control": "7.3.1", "moved": "O21.1", "advanced": "O16.1", "retreated": "O23.3",
+    "placed": "6.1.2", "exited": "7.2.1", "attack": "O20.3", "attack-piece": "O20.3.1", "attack-total": "O20.3.3",
+    "attack-reduced": "A29", "defence": "O20.3.4", "targeting": "O20.2.3", "smoke": "T94", "smoke-gone": "6.1.2",
+    "smoke-drawn": "E77", "blaze": "T79", "fortified": "F100.1", "fort-gone": "F100.2", "melee": "O16.4",
+    "melee-total": "O16.4.2", "time": "6.1.2", "reshuffled": "6.1.2", "sudden-death": "6.2.2", "radio-broke": "O17",
+    "radio-fixed": "O18.1", "radio-lost": "O17", "radio-arrived": "8.1.2", "spotting-round": "O18.2.1",
+    "drift": "O18.2.2", "chit-open": "7.3.2", "chit-secret": "7.3.3", "chit-secret-hidden": "7.3.3",
+    "hand-shown": "E61", "seen-card": "E61", "surrender-moved": "E54", "support-roll": "A35.4", "initiative": "9.1",
+    "game-over": "6.3", "rally-roll": "O22.2", "rout-roll": "O23.2", "commissar-roll": "E50", "mine-attack": "F103.2",
+    "impact": "O18.2.3", "set-up": "scenario", "set-up-done": "scenario", "scenario-change": "scenario",
+    "abandoned": "10.3.2.1",
+}  # fmt: skip
+NAMED: Final = [*MOVES, tell.WEAPON_GIVEN]  # say themselves where the piece goes
+QUIET: Final = [tell.ACTIVATED_PLAYER]  # said by the Order itself
+LOUD: Final = ["broke", "eliminated", "game-over", "control", "event", "trigger", "vp", "blaze"]
+
+# argument kinds whose values are named in the texts
+NAMES: Final[dict[str, list[str]]] = {
+    "action": names.ACTION_NAMES, "event": names.EVENT_NAMES, "trigger": names.TRIGGER_NAMES,
+    "purpose": PURPOSE_NAMES, "ending": ENDING_NAMES, "fort": names.FORT_NAMES,
+}  # fmt: skip
+
+NO_NATION: Final = "none"
+RANKS: Final = ["cpl", "sgt", "lt", "cpt"]
+CALIBRE: Final = re.compile(r"(\d+)mm")
+
+
+# --- what is printed on counters and cards ---
+
+
+def counter(slug: str, title: str, nation: str) -> Phrase:
+    """A counter's name; one that a pack has added keeps the title it was given."""
+    key = "counter-" + short(slug)
+    if key in known_messages():
+        return phrase(key, nation=nation)
+    rank, _, name = title.partition(" ")
+    if rank.lower() in RANKS and name:
+        return phrase("counter-" + rank.lower(), nation=nation, name=name)
+    return phrase("counter-other", nation=nation, title=title)
+
+
+def unit_title(tables: Tables, kind: int, nation: str = NO_NATION) -> Phrase:
+    return counter(tables.unit_name[kind], tables.unit_title[kind], nation)
+
+
+def weapon_title(tables: Tables, kind: int, nation: str = NO_NATION) -> Phrase:
+    return counter(tables.weapon_name[kind], tables.weapon_title[kind], nation)
+
+
+def radio_title(tables: Tables, kind: int) -> Phrase:
+    title = tables.radio_title[kind]
+    calibre = CALIBRE.search(title)
+    if calibre is None:
+        return phrase("counter-other", nation=NO_NATION, title=title)
+    return phrase("counter-radio", calibre=int(calibre[1]))
+
+
+def order_phrase(order: int) -> Phrase:
+    return phrase("order-" + names.ORDER_NAMES[order])
+
+
+def action_phrase(action: int) -> Phrase:
+    return phrase("action-" + names.ACTION_NAMES[action])
+
+
+def event_phrase(event: int) -> Phrase:
+    return phrase("event-" + names.EVENT_NAMES[event])
+
+
+def event_rule(event: int) -> str:
+    return f"E{FIRST_EVENT + event}"
+
+
+def chit_phrase(tables: Tables, chit: int) -> Phrase:
+    """`C (objective 3: 2)`."""
+    letter, special, number = tables.chit_letter[chit], tables.chit_special[chit], tables.chit_objective[chit]
+    if special:
+        return phrase("chit-special", chit=letter, special=phrase("special-" + names.SPECIAL_NAMES[special]))
+    where: Value = phrase("chit-each") if number == 0 else number
+    return phrase("chit-worth", chit=letter, objective=where, value=tables.chit_value[chit])
+
+
+def side_phrase(side: int) -> Phrase:
+    return phrase("side-" + side_name(side) if side >= 0 else "side-none")
+
+
+def nation_phrase(nation: int) -> Phrase:
+    return phrase("nation-" + names.NATION_NAMES[nation])
+
+
+# --- the messages of events and choices ---
+
+
+EVENT_ARGUMENTS: Final = [numbered(kinds) for _, kinds in tell.EVENTS]
+VERB_ARGUMENTS: Final = [numbered(verb.kinds) for verb in VERBS]
+
+
+def rule_of(g: State, event: Event) -> str:
+    """The rule that an event rests on."""
+    key = event[0]
+    if key == tell.ORDER_GIVEN:
+        return ORDER_RULES[g.rules.card_order[event[3]]]
+    if key == tell.ACTION_PLAYED:
+        return ACTION_RULES[event[4]]
+    if key == tell.EVENT:
+        return event_rule(event[3])
+    if key == tell.TRIGGER:
+        return TRIGGER_RULES[event[3]]
+    return EVENT_RULES[tell.EVENTS[key][0]]
+
+
+class Words:
+    """Puts a game into phrases, with every piece where `places` has it."""
+
+    def __init__(self, g: State, places: Places) -> None:
+        self.g = g
+        self.places = places
+
+    # --- things ---
+    def hex(self, hex: int) -> Value:
+        return self.g.rules.map.hex_name(hex) if hex >= 0 else phrase("hex-none")
+
+    def unit_name(self, u: int) -> Phrase:
+        """`German Rifle 2`."""
+        g = self.g
+        tables, kind = g.rules.tables, g.u_type[u]
+        title = unit_title(tables, kind, names.NATION_NAMES[tables.unit_nation[kind]])
+        if tables.unit_kind[kind] >= names.LEADER:
+            return title
+        return phrase("unit-numbered", unit=title, number=1 + g.u_type[:u].count(kind))
+
+    def unit(self, u: int, here: bool = True) -> Phrase:
+        """With its hex, unless the line names it anyway."""
+        if u < 0:
+            return phrase("side-none")
+        hex = self.places.hex(u)
+        if here and hex >= 0:
+            return phrase("unit-at", unit=self.unit_name(u), hex=self.g.rules.map.hex_name(hex))
+        return self.unit_name(u)
+
+    def weapon(self, w: int, here: bool = True) -> Phrase:
+        """`German Light MG`, with who carries it."""
+        tables, kind = self.g.rules.tables, self.g.w_type[w]
+        nation = tables.weapon_nation[kind]
+        title = weapon_title(tables, kind, names.NATION_NAMES[nation] if nation >= 0 else NO_NATION)
+        carrier = self.places.carrier(w)
+        if carrier < 0 or not here:
+            return title
+        return phrase("weapon-of", weapon=title, unit=self.unit(carrier))
+
+    def piece(self, piece: int) -> Phrase:
+        if piece < 0:
+            return phrase("side-none")
+        return self.weapon(weapon_of(piece)) if is_weapon(piece) else self.unit(piece)
+
+    def order_name(self, card: int) -> Phrase:
+        return order_phrase(self.g.rules.card_order[card])
+
+    def action_name(self, card: int) -> Phrase:
+        return action_phrase(self.g.rules.card_action[card])
+
+    def card_arguments(self, card: int) -> dict[str, Value]:
+        tables = self.g.rules.tables
+        return {
+            "card": tables.card_name[card],
+            "order": self.order_name(card),
+            "action": self.action_name(card),
+            "dice": f"{tables.card_white[card]}+{tables.card_coloured[card]}",
+        }
+
+    def item(self, number: int) -> Phrase:
+        """An item of the Support Table."""
+        rules = self.g.rules
+        unit, weapon = rules.support_unit(number), rules.support_weapon(number)
+        if unit < 0:
+            return radio_title(rules.tables, rules.support_radio(number))
+        if weapon < 0:
+            return unit_title(rules.tables, unit)
+        return phrase("support-with", unit=unit_title(rules.tables, unit), weapon=weapon_title(rules.tables, weapon))
+
+    def value(self, kind: str, value: int, here: bool) -> Value:
+        """One argument of an event or choice."""
+        if kind == "number":
+            return value
+        if kind == "side":
+            return side_phrase(value)
+        if kind == "unit":
+            return self.unit(value, here)
+        if kind == "piece":
+            return self.piece(value)
+        if kind == "hex":
+            return self.hex(value)
+        if value < 0:
+            return phrase("side-none")
+        if kind == "weapon":
+            return self.weapon(value, here)
+        if kind == "radio":
+            return radio_title(self.g.rules.tables, value)
+        if kind in NAMES:
+            return phrase(f"{kind}-{NAMES[kind][value]}")
+        return argument_text(self.g, kind, value)
+
+    def arguments(self, named: list[str], kinds: list[str], values: list[int], here: bool) -> dict[str, Value]:
+        found: dict[str, Value] = {}
+        for name, kind, value in zip(named, kinds, values, strict=False):
+            found[name] = self.value(kind, value, here)
+            if kind == "card" and value >= 0:
+                found.update(self.card_arguments(value))
+        return found
+
+    # --- events and choices ---
+    def event(self, event: Event) -> Phrase:
+        """The line of the log, without its rule number."""
+        name, kinds = tell.EVENTS[event[0]]
+        named = self.arguments(EVENT_ARGUMENTS[event[0]], kinds, list(event[2:]), event[0] not in NAMED)
+        return Phrase("log-" + name, named)
+
+    def choice(self, code: int) -> Phrase:
+        verb = VERBS[verb_of(code)]
+        values = arguments(verb, code)
+        named = self.arguments(VERB_ARGUMENTS[verb.code], verb.kinds, values, True)
+        if verb.code == ITEM:
+            named["item"] = self.item(values[0])
+        if verb.code == COVER:
+            named["cover"] = values[0] - COVER_ZERO
+        return Phrase(message_of(verb), named)
