@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sandtable.kernel.game import Decision, Game
-from sandtable.kernel.screen import Screen
+from sandtable.screens.screen import Screen
 from sandtable.table.facts import RoomFacts, SeatFacts
+from sandtable.table.protocol import Reactions
 from sandtable.table.titles import Guide
 
 REST: Final = "*"
@@ -54,13 +55,10 @@ def code_ahead(screen: Screen, game: Game, facts: RoomFacts, seat: SeatFacts, de
     if wish != PASS:
         return None
     question = screen.question(game, seat.seat)
-    if question is None or not question["window"]:
-        return None
-    default = question["default"]
-    return default if isinstance(default, int) else None
+    return question["default"] if question is not None and question["window"] else None
 
 
-def mode(facts: RoomFacts, reactions: dict[str, str], prompt: str) -> str:
+def mode(facts: RoomFacts, reactions: Reactions, prompt: str) -> str:
     """What a seat wants; at one screen, unless it says otherwise, the curtain falls only for a real choice."""
     standard = AUTO if at_one_screen(facts) else ASK
     return reactions.get(prompt, reactions.get(REST, standard))

@@ -6,8 +6,9 @@ from functools import lru_cache
 from typing import Final, Protocol, cast
 
 from sandtable.kernel.game import Game
-from sandtable.kernel.screen import Screen
 from sandtable.kernel.title import Data, Title
+from sandtable.screens import wire
+from sandtable.screens.screen import Screen
 
 ALL_EYES: Final = -2  # of somebody who looks at a finished game
 
@@ -15,7 +16,7 @@ ALL_EYES: Final = -2  # of somebody who looks at a finished game
 class Guide(Protocol):
     """Leads a learner through a lesson; holds no state of a game."""
 
-    def lesson(self, game: Game) -> Data | None:
+    def lesson(self, game: Game) -> wire.Lesson | None:
         """What to show now; None when the game is free."""
 
     def answer(self, game: Game) -> int | None:
@@ -81,10 +82,9 @@ def bare_titles() -> dict[str, Title]:
 # --- looking at a game from all seats at once ---
 
 
-def view_for(game: Game, eyes: int) -> Data:
-    if eyes == ALL_EYES:
-        return all_seeing_view(game)
-    return game.title.view(game.state, eyes)
+def view_for(game: Game, eyes: int) -> wire.AnyView:
+    view = all_seeing_view(game) if eyes == ALL_EYES else game.title.view(game.state, eyes)
+    return cast(wire.AnyView, view)
 
 
 def all_seeing_view(game: Game) -> Data:
@@ -112,6 +112,6 @@ def joined(lists: list[list[object]]) -> list[object]:
     return list(found.values())
 
 
-def log_for(screen: Screen, game: Game, eyes: int, start: int) -> list[Data]:
+def log_for(screen: Screen, game: Game, eyes: int, start: int) -> list[wire.LogEntry]:
     """All eyes hear whatever anybody hears, once and in order: the screen knows what belongs together."""
     return screen.log(game, eyes, start)

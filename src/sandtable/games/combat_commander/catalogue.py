@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sandtable.commander import names
 from sandtable.commander.tables import Tables
+from sandtable.games.combat_commander import wire
 from sandtable.games.combat_commander.packs import find_packs, load_tables
 from sandtable.games.combat_commander.words import (
     ACTION_RULES,
@@ -20,15 +21,14 @@ from sandtable.games.combat_commander.words import (
     unit_title,
     weapon_title,
 )
-from sandtable.kernel.title import Data
 
 
-def catalogue() -> Data:
+def catalogue() -> wire.Catalogue:
     return made_of(tuple(find_packs()))
 
 
 @lru_cache(maxsize=4)
-def made_of(packs: tuple[Path, ...]) -> Data:
+def made_of(packs: tuple[Path, ...]) -> wire.Catalogue:
     tables = load_tables(packs)
     return {
         "cards": {name: card_data(tables, card) for card, name in enumerate(tables.card_name)},
@@ -39,7 +39,7 @@ def made_of(packs: tuple[Path, ...]) -> Data:
     }
 
 
-def card_data(tables: Tables, card: int) -> Data:
+def card_data(tables: Tables, card: int) -> wire.CardFacts:
     order, action, event = tables.card_order[card], tables.card_action[card], tables.card_event[card]
     trigger = tables.card_trigger[card]
     return {
@@ -57,7 +57,7 @@ def card_data(tables: Tables, card: int) -> Data:
     }
 
 
-def unit_data(tables: Tables, kind: int) -> Data:
+def unit_data(tables: Tables, kind: int) -> wire.UnitFacts:
     return {
         "nation": names.NATION_NAMES[tables.unit_nation[kind]],
         "kind": names.KIND_NAMES[tables.unit_kind[kind]],
@@ -67,7 +67,7 @@ def unit_data(tables: Tables, kind: int) -> Data:
     }
 
 
-def face_data(tables: Tables, kind: int, broken: int) -> Data:
+def face_data(tables: Tables, kind: int, broken: int) -> wire.Face:
     f = kind * 2 + broken
     boxes = [
         ("fp", tables.unit_boxed_fp[f]), ("range", tables.unit_boxed_range[f]), ("move", tables.unit_boxed_move[f]),
@@ -82,7 +82,7 @@ def face_data(tables: Tables, kind: int, broken: int) -> Data:
     }
 
 
-def weapon_data(tables: Tables, kind: int) -> Data:
+def weapon_data(tables: Tables, kind: int) -> wire.WeaponFacts:
     nation = tables.weapon_nation[kind]
     boxes = [("fp", tables.weapon_boxed_fp[kind]), ("range", tables.weapon_boxed_range[kind])]
     return {
@@ -98,7 +98,7 @@ def weapon_data(tables: Tables, kind: int) -> Data:
     }
 
 
-def radio_data(tables: Tables, kind: int) -> Data:
+def radio_data(tables: Tables, kind: int) -> wire.RadioFacts:
     return {
         "nation": names.NATION_NAMES[tables.radio_nation[kind]],
         "title": radio_title(tables, kind).data(),
@@ -107,7 +107,7 @@ def radio_data(tables: Tables, kind: int) -> Data:
     }
 
 
-def chit_data(tables: Tables, chit: int) -> Data:
+def chit_data(tables: Tables, chit: int) -> wire.ChitFacts:
     return {
         "say": chit_phrase(tables, chit).data(),
         "objective": tables.chit_objective[chit],

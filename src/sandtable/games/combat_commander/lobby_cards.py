@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -18,7 +18,8 @@ from sandtable.games.combat_commander.title import TITLE
 from sandtable.games.combat_commander.words import unit_title
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.title import Data
-from sandtable.phrase import phrase
+from sandtable.phrase import PhraseData, phrase
+from sandtable.screens import wire
 from sandtable.screens.geometry import geometry_of
 from sandtable.screens.switches import Switch, chosen_rules, option_entries
 from sandtable.screens.telling import known_messages
@@ -51,28 +52,30 @@ def switches() -> list[Switch]:
     ]
 
 
-def options() -> list[Data]:
+def options() -> list[wire.Option]:
     return option_entries(switches(), "")
 
 
-def rules_chosen(chosen: Data) -> list[Data]:
+def rules_chosen(chosen: Data) -> list[wire.ChosenRule]:
     """The edition first, unless it is the usual one."""
     edition = str(chosen.get("edition", EDITIONS[0]))
-    named: list[Data] = [{"say": phrase(f"web-edition-{edition}").data(), "rule": ""}] if edition != EDITIONS[0] else []
+    named: list[wire.ChosenRule] = []
+    if edition != EDITIONS[0]:
+        named.append({"say": phrase(f"web-edition-{edition}").data(), "rule": ""})
     return [*named, *chosen_rules(switches(), "", chosen)]
 
 
 # --- cards ---
 
 
-def scenario_cards() -> list[Data]:
+def scenario_cards() -> list[wire.ScenarioCard]:
     """Every scenario that can be played, in the order of their numbers."""
     return cards_of(tuple(find_packs()))
 
 
 @lru_cache(maxsize=4)
-def cards_of(packs: tuple[Path, ...]) -> list[Data]:
-    found: list[Data] = []
+def cards_of(packs: tuple[Path, ...]) -> list[wire.ScenarioCard]:
+    found: list[wire.ScenarioCard] = []
     for entry in list_scenarios():
         try:
             found.append(scenario_card(load_scenario(entry["name"])))
@@ -81,7 +84,7 @@ def cards_of(packs: tuple[Path, ...]) -> list[Data]:
     return found
 
 
-def scenario_card(data: Data) -> Data:
+def scenario_card(data: Data) -> wire.ScenarioCard:
     s = read_scenario(data, "scenario")
     tables = load_tables(find_packs())
     return {
@@ -99,13 +102,13 @@ def scenario_card(data: Data) -> Data:
         "year": s.year,
         "number": s.number,
         "length": s.sudden_death - s.time,
-        "difficulty": difficulty(s),
+        "difficulty": cast(wire.Difficulty, difficulty(s)),
         "sides": [side_card(tables, seat, entry) for seat, entry in enumerate([s.axis, s.allies])],
         "options": dict(s.options),
     }
 
 
-def own_words(name: str, part: str, text: str) -> Data | None:
+def own_words(name: str, part: str, text: str) -> PhraseData | None:
     """A text of a scenario as a phrase; one of a pack is said as its file has it, in every language."""
     if not text:
         return None
@@ -121,7 +124,7 @@ def difficulty(s: Scenario) -> int:
     return EASY + sum(1 for bound in MANY_UNITS if count > bound)
 
 
-def side_card(tables: Tables, seat: int, entry: SideEntry) -> Data:
+def side_card(tables: Tables, seat: int, entry: SideEntry) -> wire.SideCard:
     return {
         "seat": seat,
         "side": SIDES[seat],
@@ -133,13 +136,13 @@ def side_card(tables: Tables, seat: int, entry: SideEntry) -> Data:
     }
 
 
-def unit_lines(tables: Tables, entry: SideEntry) -> list[Data]:
+def unit_lines(tables: Tables, entry: SideEntry) -> list[wire.UnitLine]:
     """Units by kind, those that come later included."""
     counts: dict[str, int] = {}
     for unit in entry.units:
         name = unit.unit if "/" in unit.unit else f"{entry.nation}/{unit.unit}"
         counts[name] = counts.get(name, 0) + unit.count
-    found: list[Data] = []
+    found: list[wire.UnitLine] = []
     for name, count in counts.items():
         kind = tables.unit_type(name)
         found.append({"say": tables.unit_title[kind], "phrase": unit_title(tables, kind).data(), "count": count})
@@ -179,11 +182,11 @@ def map_svg(scenario: Data) -> str:
     return drawn(map_key(scenario))
 
 
-def geometry(scenario: Data) -> Data:
+def geometry(scenario: Data) -> wire.Geometry:
     """Where the hexes are in the drawing, in its own units."""
     map = bare_map(map_key(scenario))
 
-    def about(h: int) -> Data:
-        return {"terrain": TERRAIN_NAMES[map.terrain[h]], "objective": map.objective[h]}
+    def about(h: int) -> tuple[str, int]:
+        return TERRAIN_NAMES[map.terrain[h]], map.objective[h]
 
     return geometry_of(map, map_svg(scenario), about)
