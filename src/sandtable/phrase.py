@@ -4,8 +4,7 @@ Everything a player reads leaves the engine in this form, so that one reader can
 same one a moment later, in Bulgarian. `texts.Texts.say` and the browser's `say` put it into words.
 """
 
-from __future__ import annotations
-
+# not `from __future__ import annotations`: which keys a TypedDict requires is found out when it is made
 from typing import Any, Final, NamedTuple, NotRequired, TypedDict, Union
 
 MINUS: Final = "−"
@@ -17,7 +16,7 @@ class PhraseData(TypedDict):
     """A text to be said in the reader's language: a Fluent key with arguments, which may be texts themselves."""
 
     k: str
-    a: NotRequired[dict[str, PhraseValue]]
+    a: NotRequired[dict[str, "PhraseValue"]]
 
 
 PhrasePart = str | int | PhraseData

@@ -159,6 +159,6 @@ class Reporter:
             return
         lines = self.log(game, SPECTATOR, told + (weights.index(heaviest) if heaviest else 0))
         if lines:
-            weight, view = abs(swing) + sum(weights), cast(wire.AnyView, game.view(SPECTATOR))
+            weight, view = abs(swing) + sum(weights), cast(wire.AnyView, self.title.view(game.state, SPECTATOR))
             self.moments.append(Moment(weight, len(game.decisions), now.turn, lines[0], swing, view))
             self.moments = sorted(self.moments, key=lambda entry: -entry.weight)[:MOST_MOMENTS]

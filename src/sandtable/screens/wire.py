@@ -1,7 +1,6 @@
 """The shapes of a screen's answers; the browser's side of them is web/src/lib/protocol.ts (tools/generate_wire.py)."""
 
-from __future__ import annotations
-
+# not `from __future__ import annotations`: which keys a TypedDict requires is found out when it is made
 from collections.abc import Mapping
 from typing import Literal, NotRequired, TypedDict
 

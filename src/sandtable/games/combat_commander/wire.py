@@ -1,7 +1,6 @@
 """What the screen of Combat Commander shows; the browser's side of it is web/src/commander/protocol.ts."""
 
-from __future__ import annotations
-
+# not `from __future__ import annotations`: which keys a TypedDict requires is found out when it is made
 from typing import Literal, NotRequired, TypedDict
 
 from sandtable.phrase import PhraseData
