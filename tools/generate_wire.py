@@ -14,7 +14,7 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from wire_types import ROOT, Shape, Shapes, WireError, read_module, told_name
 
@@ -29,12 +29,7 @@ CONTRACT: Final = [
     "// The contract between table and browser.",
     "// The client knows no rule: it shows what it is told, lights what the question offers, and sends a choice back.",
 ]
-WIDTH: Final = 150
-
-
-class Output(NamedTuple):
-    path: Path
-    shapes: list[Shape]
+WIDTH: Final = 120
 
 
 def comment_of(text: str) -> list[str]:
@@ -69,27 +64,33 @@ def wrapped(union: str) -> list[str]:
     """The members of a long union, as many on a line as fit."""
     lines = [" "]
     for member in union.split(" | "):
-        if len(lines[-1]) + len(member) > WIDTH - 40:
+        if len(lines[-1]) + len(member) > WIDTH - 3:
             lines.append(" ")
         lines[-1] += f" | {member}"
     lines[-1] += ";"
     return lines
 
 
-def borrowed(output: Output, shapes: Shapes) -> list[str]:
+def borrowed(told: list[Shape], shapes: Shapes) -> list[str]:
     """The import of what other modules have."""
-    own = {told_name(shape.name) for shape in output.shapes}
-    names = sorted({name for shape in output.shapes for name in shapes.used_by(shape)} - own)
+    own = {told_name(shape.name) for shape in told}
+    names = sorted({name for shape in told for name in shapes.used_by(shape)} - own)
     return [f"import type {{ {', '.join(names)} }} from '../lib/protocol';"] if names else []
 
 
-def written(output: Output, shapes: Shapes, sources: list[str]) -> str:
-    """The text of a module."""
+def written(path: Path, found: list[Shape], shapes: Shapes, sources: list[str]) -> str:
+    """The text of a module; `found` are its own among the shapes that it may name."""
+    told = [shape for shape in found if shapes.is_told(shape)]
     lines = [HEAD.format(sources=", ".join(f"src/sandtable/{source}" for source in sources))]
-    lines += CONTRACT if output.path == GENERIC else borrowed(output, shapes)
-    for shape in output.shapes:
-        if shape.heading:
-            lines += ["", f"// ---- {shape.heading}"]
+    lines += CONTRACT if path == GENERIC else borrowed(told, shapes)
+    heading = ""
+    for shape in found:
+        heading = shape.heading or heading
+        if shape not in told:
+            continue
+        if heading:
+            lines += ["", f"// ---- {heading}"]
+            heading = ""
         lines += ["", *comment_of(shape.doc)]
         lines += alias(shape, shapes) if shape.alias is not None else interface(shape, shapes)
     return "\n".join(lines) + "\n"
@@ -101,8 +102,7 @@ def generate(source: Path) -> dict[Path, str]:
     made: dict[Path, str] = {}
     for path, found in read.items():
         shapes = Shapes(found if path == GENERIC else read[GENERIC] + found)
-        output = Output(path, [shape for shape in found if shapes.is_told(shape)])
-        made[path] = written(output, shapes, OUTPUTS[path])
+        made[path] = written(path, found, shapes, OUTPUTS[path])
     return made
 
 

@@ -162,7 +162,10 @@ class Shapes:
     """All shapes that a module may name, and how TypeScript writes them."""
 
     def __init__(self, found: list[Shape]) -> None:
-        self.by_name = {shape.name: shape for shape in found}
+        self.by_name: dict[str, Shape] = {}
+        for shape in found:
+            if self.by_name.setdefault(shape.name, shape) is not shape:
+                raise WireError(f"{shape.place}: {shape.name} is also at {self.by_name[shape.name].place}")
         self.from_table = {
             node.id
             for shape in found
