@@ -130,7 +130,7 @@ def test_key_moments() -> None:
         then = by_sergeants("first-patrol", moment["revision"])
         before = by_sergeants("first-patrol", moment["revision"] - 1)
         assert moment["swing"] == points(state(then)) - points(state(before))
-        assert wire(moment["view"]) == wire(then.view(SPECTATOR))
+        assert wire(moment["view"]) == wire(then.title.view(then.state, SPECTATOR))
         assert moment["turn"] == state(then).turn and said(moment["say"])
     swings = [point["vp"] for point in found["points"]]
     largest = max(abs(b - a) for a, b in zip(swings, swings[1:], strict=False))

@@ -13,11 +13,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sandtable.kernel.engine import asked_seats
 from sandtable.kernel.game import Game, new_game, replay
 from sandtable.kernel.title import Data
+from sandtable.screens import wire
 from sandtable.screens.lessons import Guide
 from sandtable.table import clocks, store
 from sandtable.table.facts import RecordFacts, RoomFacts, SeatFacts
 from sandtable.table.logs import log
-from sandtable.table.protocol import Clock, Result
+from sandtable.table.protocol import Clock
 from sandtable.table.refusal import missing
 from sandtable.table.room import Room
 from sandtable.table.titles import Served
@@ -40,7 +41,7 @@ class Plan(msgspec.Struct, kw_only=True):
     watchable: bool = False
     listed: bool = False
     record: Data | None = None  # a game that goes on, or is over
-    result: Result | None = None
+    result: wire.Result | None = None
 
 
 class Rooms:
@@ -245,8 +246,7 @@ def guide_at(served: Served, name: str, game: Game) -> Guide:
 
 def settle_status(facts: RoomFacts, plan: Plan, game: Game) -> None:
     if game.over:
-        result = plan.served.screen.result(game)
-        facts.result = msgspec.convert(result, Result)
+        facts.result = plan.served.screen.result(game)
     elif plan.result is not None:
         facts.result = plan.result
     if facts.result is not None:

@@ -2,7 +2,7 @@
 import type { Ask } from './components';
 import { notifyTurn } from './notify';
 import type {
-  ChatLine, Down, Inspection, LogLine, OddsAnswer, Offer, Phrase, Question, Reactions, RefusalCode, RoomInfo, SightAnswer, Thing,
+  Answer, ChatLine, Down, Inspection, LogLine, OddsAnswer, Offer, Phrase, Question, Reactions, RefusalCode, RoomInfo, SightAnswer, Thing,
   Up, Why,
 } from './protocol';
 import { known, say, t } from './say.svelte';
@@ -288,7 +288,7 @@ export class Table {
     odds: (code?: number) => this.#query<OddsAnswer>({ t: 'query', what: 'odds', ...(code === undefined ? {} : { code }) }),
   };
 
-  async #query<T>(message: Message): Promise<T> {
+  async #query<T extends Answer>(message: Message): Promise<T> {
     const reply = await this.#send(message);
     if (reply.t !== 'answer') throw new Refused('malformed', { k: 'web-error-unreadable' });
     return reply.data as T;

@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Down, LogLine, Question, RoomInfo, Up, View } from './protocol';
+import type { View } from '../commander/protocol';
+import type { Down, LogLine, Question, RoomInfo, Up } from './protocol';
 import { speak } from './say.svelte';
 import { settings } from './settings.svelte';
 import { CLOSE_MISSING, Refused, Table, type State } from './socket.svelte';
@@ -49,7 +50,7 @@ const line = (n: number, key = `line-${n}`): LogLine => ({ n, key, say: { k: key
 function state(revision: number, more: Partial<State> = {}): State {
   return {
     t: 'state', revision, eyes: 1, view: {} as View, asked: [1], question, undo: false, back: revision, log_from: 0, log: [],
-    clock: { left: [null, null], running: [], at: 5000 }, over: false, ...more,
+    clock: { left: [null, null], running: [], at: 5000 }, over: false, lesson: null, ...more,
   };
 }
 

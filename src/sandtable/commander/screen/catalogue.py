@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from sandtable.commander.rules import names
 from sandtable.commander.rules.tables import Tables
+from sandtable.commander.screen import wire
 from sandtable.commander.screen.words import (
     ACTION_RULES,
     ORDER_RULES,
@@ -18,11 +19,10 @@ from sandtable.commander.screen.words import (
     unit_title,
     weapon_title,
 )
-from sandtable.kernel.title import Data
 
 
 @lru_cache(maxsize=4)
-def catalogue(tables: Tables) -> Data:
+def catalogue(tables: Tables) -> wire.Catalogue:
     return {
         "cards": {name: card_data(tables, card) for card, name in enumerate(tables.card_name)},
         "units": {name: unit_data(tables, kind) for kind, name in enumerate(tables.unit_name)},
@@ -32,7 +32,7 @@ def catalogue(tables: Tables) -> Data:
     }
 
 
-def card_data(tables: Tables, card: int) -> Data:
+def card_data(tables: Tables, card: int) -> wire.CardFacts:
     order, action, event = tables.card_order[card], tables.card_action[card], tables.card_event[card]
     trigger = tables.card_trigger[card]
     return {
@@ -50,7 +50,7 @@ def card_data(tables: Tables, card: int) -> Data:
     }
 
 
-def unit_data(tables: Tables, kind: int) -> Data:
+def unit_data(tables: Tables, kind: int) -> wire.UnitFacts:
     return {
         "nation": names.NATION_NAMES[tables.unit_nation[kind]],
         "kind": names.KIND_NAMES[tables.unit_kind[kind]],
@@ -60,7 +60,7 @@ def unit_data(tables: Tables, kind: int) -> Data:
     }
 
 
-def face_data(tables: Tables, kind: int, broken: int) -> Data:
+def face_data(tables: Tables, kind: int, broken: int) -> wire.Face:
     f = kind * 2 + broken
     boxes = [
         ("fp", tables.unit_boxed_fp[f]), ("range", tables.unit_boxed_range[f]), ("move", tables.unit_boxed_move[f]),
@@ -75,7 +75,7 @@ def face_data(tables: Tables, kind: int, broken: int) -> Data:
     }
 
 
-def weapon_data(tables: Tables, kind: int) -> Data:
+def weapon_data(tables: Tables, kind: int) -> wire.WeaponFacts:
     nation = tables.weapon_nation[kind]
     boxes = [("fp", tables.weapon_boxed_fp[kind]), ("range", tables.weapon_boxed_range[kind])]
     return {
@@ -91,7 +91,7 @@ def weapon_data(tables: Tables, kind: int) -> Data:
     }
 
 
-def radio_data(tables: Tables, kind: int) -> Data:
+def radio_data(tables: Tables, kind: int) -> wire.RadioFacts:
     return {
         "nation": names.NATION_NAMES[tables.radio_nation[kind]],
         "title": radio_title(tables, kind).data(),
@@ -100,7 +100,7 @@ def radio_data(tables: Tables, kind: int) -> Data:
     }
 
 
-def chit_data(tables: Tables, chit: int) -> Data:
+def chit_data(tables: Tables, chit: int) -> wire.ChitFacts:
     return {
         "say": chit_phrase(tables, chit).data(),
         "objective": tables.chit_objective[chit],

@@ -31,9 +31,8 @@ from sandtable.commander.screen.terms import attack_terms, term, that_count
 from sandtable.commander.screen.things import hex_thing, unit_thing
 from sandtable.commander.screen.words import Words
 from sandtable.kernel.choice import a_of, b_of, verb_of
-from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, phrase
-from sandtable.screens import shapes
+from sandtable.screens import shapes, wire
 from sandtable.screens.shapes import Outlook, Term, attack_data, sum_of
 
 
@@ -292,16 +291,16 @@ class Chances:
 # --- on the wire (OddsAnswer) ---
 
 
-def odds_data(words: Words, found: Odds) -> Data:
+def odds_data(words: Words, found: Odds) -> wire.OddsAnswer:
     return shapes.odds_data([attack_odds(words, attack) for attack in found.attacks], found.outlooks)
 
 
-def attack_odds(words: Words, attack: Attack) -> Data:
+def attack_odds(words: Words, attack: Attack) -> wire.AttackOdds:
     fates = [fate_data(words, fate) for fate in attack.fates]
     return attack_data(attack.title, attack.code, attack.terms, attack.hit, fates)
 
 
-def fate_data(words: Words, fate: odds.UnitOdds) -> Data:
+def fate_data(words: Words, fate: odds.UnitOdds) -> wire.Fate:
     return {
         "thing": unit_thing(fate.unit), "say": words.unit(fate.unit).data(), "hold": fate.hold,
         "suppress": fate.suppress, "breaks": fate.breaks, "eliminate": fate.eliminate,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -21,7 +21,8 @@ from sandtable.commander.rules.tables import Tables
 from sandtable.commander.screen.words import unit_title
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.title import Data
-from sandtable.phrase import phrase
+from sandtable.phrase import PhraseData, phrase
+from sandtable.screens import wire
 from sandtable.screens.geometry import geometry_of
 from sandtable.screens.switches import Switch, chosen_rules, option_entries
 from sandtable.screens.telling import known_messages
@@ -39,7 +40,7 @@ class Lobby:
         self.game = title.game
         self.scenarios = Scenarios(title.game)
         self.option_rules = option_rules  # the switches that may be chosen, each with its rule
-        self.cards: dict[tuple[Path, ...], list[Data]] = {}
+        self.cards: dict[tuple[Path, ...], list[wire.ScenarioCard]] = {}
 
     # --- options ---
     def switches(self) -> list[Switch]:
@@ -50,26 +51,28 @@ class Lobby:
             for name, rule in self.option_rules.items()
         ]
 
-    def options(self) -> list[Data]:
+    def options(self) -> list[wire.Option]:
         return option_entries(self.switches(), "")
 
-    def rules_chosen(self, chosen: Data) -> list[Data]:
+    def rules_chosen(self, chosen: Data) -> list[wire.ChosenRule]:
         """The edition first, unless it is the usual one."""
         usual = self.game.usual_edition
         edition = str(chosen.get("edition", usual))
-        named: list[Data] = [{"say": phrase(f"web-edition-{edition}").data(), "rule": ""}] if edition != usual else []
+        named: list[wire.ChosenRule] = []
+        if edition != usual:
+            named.append({"say": phrase(f"web-edition-{edition}").data(), "rule": ""})
         return [*named, *chosen_rules(self.switches(), "", chosen)]
 
     # --- cards ---
-    def scenario_cards(self) -> list[Data]:
+    def scenario_cards(self) -> list[wire.ScenarioCard]:
         """Every scenario that can be played, in the order of their numbers."""
         packs = tuple(find_packs())
         if packs not in self.cards:
             self.cards[packs] = self.made_cards()
         return self.cards[packs]
 
-    def made_cards(self) -> list[Data]:
-        found: list[Data] = []
+    def made_cards(self) -> list[wire.ScenarioCard]:
+        found: list[wire.ScenarioCard] = []
         for entry in self.scenarios.listed():
             try:
                 found.append(self.scenario_card(self.scenarios.load(entry["name"])))
@@ -77,7 +80,7 @@ class Lobby:
                 continue  # a pack's faulty file; `sandtable pack check` says what is wrong with it
         return found
 
-    def scenario_card(self, data: Data) -> Data:
+    def scenario_card(self, data: Data) -> wire.ScenarioCard:
         s = read_scenario(data, "scenario")
         tables = self.game.tables()
         return {
@@ -95,7 +98,7 @@ class Lobby:
             "year": s.year,
             "number": s.number,
             "length": s.sudden_death - s.time,
-            "difficulty": difficulty(s),
+            "difficulty": cast(wire.Difficulty, difficulty(s)),
             "sides": [side_card(tables, seat, entry) for seat, entry in enumerate([s.axis, s.allies])],
             "options": dict(s.options),
         }
@@ -114,17 +117,17 @@ class Lobby:
     def map_svg(self, scenario: Data) -> str:
         return drawn(self.bare_map(scenario))
 
-    def geometry(self, scenario: Data) -> Data:
+    def geometry(self, scenario: Data) -> wire.Geometry:
         """Where the hexes are in the drawing, in its own units."""
         map = self.bare_map(scenario)
 
-        def about(h: int) -> Data:
-            return {"terrain": TERRAIN_NAMES[map.terrain[h]], "objective": map.objective[h]}
+        def about(h: int) -> tuple[str, int]:
+            return TERRAIN_NAMES[map.terrain[h]], map.objective[h]
 
         return geometry_of(map, drawn(map), about)
 
 
-def own_words(name: str, part: str, text: str) -> Data | None:
+def own_words(name: str, part: str, text: str) -> PhraseData | None:
     """A text of a scenario as a phrase; one of a pack is said as its file has it, in every language."""
     if not text:
         return None
@@ -140,7 +143,7 @@ def difficulty(s: Scenario) -> int:
     return EASY + sum(1 for bound in MANY_UNITS if count > bound)
 
 
-def side_card(tables: Tables, seat: int, entry: SideEntry) -> Data:
+def side_card(tables: Tables, seat: int, entry: SideEntry) -> wire.SideCard:
     return {
         "seat": seat,
         "side": SIDES[seat],
@@ -152,13 +155,13 @@ def side_card(tables: Tables, seat: int, entry: SideEntry) -> Data:
     }
 
 
-def unit_lines(tables: Tables, entry: SideEntry) -> list[Data]:
+def unit_lines(tables: Tables, entry: SideEntry) -> list[wire.UnitLine]:
     """Units by kind, those that come later included."""
     counts: dict[str, int] = {}
     for unit in entry.units:
         name = unit.unit if "/" in unit.unit else f"{entry.nation}/{unit.unit}"
         counts[name] = counts.get(name, 0) + unit.count
-    found: list[Data] = []
+    found: list[wire.UnitLine] = []
     for name, count in counts.items():
         kind = tables.unit_type(name)
         found.append({"say": tables.unit_title[kind], "phrase": unit_title(tables, kind).data(), "count": count})

@@ -12,15 +12,15 @@ from sandtable.commander.screen.things import thing_of
 from sandtable.commander.screen.words import LOUD, QUIET, Words, rule_of
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
-from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase
+from sandtable.screens import wire
 from sandtable.screens.log_lines import Given, LineMaker
 from sandtable.screens.telling import ALL_EYES, may_hear
 
 HALF_TOLD: Final = [tell.DREW_HIDDEN, tell.CHIT_SECRET_HIDDEN]  # what others hear of something told to one
 
 
-def log_lines(game: Game, seat: int, start: int = 0) -> list[Data]:
+def log_lines(game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
     """What a seat could hear, from event number `start` on."""
     return CombatCommanderLines(game, seat, places_at(game, start)).lines(game.events[start:])
 
@@ -87,7 +87,7 @@ class CombatCommanderLines(LineMaker):
                 return self.g.u_owner[unit]
         return None
 
-    def dice(self, event: Event) -> Data | None:
+    def dice(self, event: Event) -> wire.Dice | None:
         if event[0] != tell.ROLLED:
             return None
         tables, card = self.g.rules.tables, event[3]

@@ -16,6 +16,7 @@ from sandtable.commander.screen.words import Words
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data, Title
+from sandtable.screens import wire
 from sandtable.screens.reports import Reporter, Standing
 
 LEADER_WEIGHT: Final = 2  # of a Leader lost, in victory points
@@ -27,7 +28,7 @@ ATTACKS: Final = [tell.ATTACK, tell.MINE_ATTACK, tell.IMPACT]
 HARMS: Final = {tell.BROKE: "broken", tell.ELIMINATED: "eliminated", tell.SUPPRESSED: "suppressed"}
 
 
-def report(title: Title, record: Data) -> Data:
+def report(title: Title, record: Data) -> wire.Account:
     """Everything but the room."""
     return CommanderReporter(title, record).run()
 
@@ -83,7 +84,7 @@ class CommanderReporter(Reporter):
             return LEADER_WEIGHT
         return 1 if key == tell.ELIMINATED else 0
 
-    def log(self, game: Game, seat: int, start: int) -> list[Data]:
+    def log(self, game: Game, seat: int, start: int) -> list[wire.LogEntry]:
         return log_lines(game, seat, start)
 
     def before(self, game: Game) -> None:

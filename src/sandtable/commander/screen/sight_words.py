@@ -13,6 +13,7 @@ from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.state import State
 from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, Value, phrase
+from sandtable.screens import wire
 from sandtable.screens.shapes import SightReason
 
 
@@ -91,11 +92,11 @@ def weather_reasons(g: State, a: int, b: int) -> list[SightReason]:
     return found
 
 
-def sight_data(g: State, scenario: Data, a: int, b: int) -> Data:
+def sight_data(g: State, scenario: Data, a: int, b: int) -> wire.SightAnswer:
     """All that hex a sees, and the line to b; no line if b is negative."""
     map = g.rules.map
     seen = {map.hex_name(h): sight(g, a, h) for h in range(map.size)}
-    line: Data | None = None
+    line: wire.SightLine | None = None
     if b >= 0:
         value = sight(g, a, b)
         line = {

@@ -17,7 +17,7 @@ from sandtable.commander.screen.places import MOVES, Places
 from sandtable.commander.screen.things import COVER_ZERO
 from sandtable.kernel.choice import arguments, verb_of
 from sandtable.kernel.frame import Event
-from sandtable.phrase import Phrase, Value, phrase
+from sandtable.phrase import Part, Phrase, Value, phrase
 from sandtable.screens.telling import known_messages, message_of, numbered
 
 ORDER_RULES: Final = ["O16", "O17", "O18", "O19", "O20", "O21", "O22", "O23"]
@@ -153,7 +153,7 @@ class Words:
         self.places = places
 
     # --- things ---
-    def hex(self, hex: int) -> Value:
+    def hex(self, hex: int) -> Part:
         return self.g.rules.map.hex_name(hex) if hex >= 0 else phrase("hex-none")
 
     def unit_name(self, u: int) -> Phrase:

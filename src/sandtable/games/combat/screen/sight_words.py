@@ -7,8 +7,8 @@ from sandtable.games.combat.rules.sight.los import Sightlines
 from sandtable.games.combat.rules.sight.los_reasons import BLOCKING, HILL_KIND, Reason
 from sandtable.games.combat.rules.sight.seeing import FADING, SMOKE, is_lit, night_change, sees_from, smoke_change
 from sandtable.games.combat.rules.state import State, hex_distance
-from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, phrase
+from sandtable.screens import wire
 from sandtable.screens.shapes import SightReason
 
 
@@ -86,10 +86,10 @@ def hindrance(g: State, a: int, b: int) -> int:
     return -(smoke_change(g, a, b) + night_change(g, a, b, g.rules.night_fire))
 
 
-def sight_data(g: State, a: int, b: int) -> Data:
+def sight_data(g: State, a: int, b: int) -> wire.SightAnswer:
     """All that a man who stands up in hex a sees, and the line to b; no line if b is negative."""
     seen = {name(g, h): hindrance(g, a, h) for h in range(g.rules.ground.size) if sees_from(g, a, h, False, False)}
-    line: Data | None = None
+    line: wire.SightLine | None = None
     if b >= 0:
         line = {
             "to": name(g, b),
