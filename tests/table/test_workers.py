@@ -223,7 +223,11 @@ def test_nonsense_is_an_error_and_not_the_end() -> None:
             await workers.ask("r", head(), decisions, seat, "marshal")
         with pytest.raises(WorkerFailed):
             await workers.ask("r", head(), [(0, 1)], seat, "sergeant")
+        before = process_of(workers)
+        with pytest.raises(WorkerFailed, match="KeyError"):  # what nobody has thought of, in one game only
+            await workers.ask("s", Head("no-such-game", {}, "seed", {}), decisions, seat, "sergeant")
         assert await workers.ask("r", head(), decisions, seat, "sergeant") >= 0
+        assert process_of(workers) is before
 
     with_workers(use)
 
