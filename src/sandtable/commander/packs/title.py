@@ -18,6 +18,7 @@ class CommanderTitle(FamilyTitle):
         self.name = name
         self.revision = revision
         self.game = game
+        self.cites = game.packs.load_citations()
         self.seats = list(SIDES)
         self.verbs = VERBS
         self.events = tell.EVENTS

@@ -171,8 +171,8 @@ class Activate(Procedure):
         else:
             g.pop()
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("activate", "O14.1") if self.leader < 0 else ("activate-more", "3.3.1.1")
+    def question(self, g: State) -> str:
+        return "activate" if self.leader < 0 else "activate-more"
 
     def may_scrap(self) -> bool:
         return False

@@ -68,8 +68,8 @@ class LightWounds(ActionWindow):
         else:
             self.play(g, choice)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("light-wounds", "A36")
+    def question(self, g: State) -> str:
+        return "light-wounds"
 
 
 def replace_squad(g: State, u: int, teams: int) -> int:

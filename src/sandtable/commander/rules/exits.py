@@ -33,8 +33,8 @@ class Exits(Procedure):
     def chosen(self, g: State, choice: int) -> None:
         exit_map(g, self.units.pop(0), a_of(choice))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("exit-space", "7.2.1")
+    def question(self, g: State) -> str:
+        return "exit-space"
 
 
 def push_exits(g: State, units: list[int]) -> int:

@@ -205,7 +205,8 @@ def shot_terms(g: State, pieces: list[int], targets: list[int]) -> tuple[int, in
                 above = True
             if level < level_of(g, target):
                 below = True
-    return len(pieces) - 1, 1 if above else 0, -1 if below else 0, -hindered
+    height = g.rules.tables.height_fp
+    return len(pieces) - 1, height if above else 0, -height if below else 0, -hindered
 
 
 def attack_firepower(g: State, pieces: list[int], base: int, targets: list[int]) -> int:

@@ -100,8 +100,8 @@ class HiddenWindow(Entered):
         if choice != CHOOSE_NONE:
             self.play(g, choice)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("hidden-defences", "A35")
+    def question(self, g: State) -> str:
+        return "hidden-defences"
 
 
 def push_hidden_window(g: State, side: int, units: list[int], hex: int) -> None:

@@ -87,8 +87,8 @@ class Roll(Procedure):
         g.initiative = other(g.initiative)
         self.at = AGAIN
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("initiative-" + PURPOSE_NAMES[self.purpose], "9.1")
+    def question(self, g: State) -> str:
+        return "initiative-" + PURPOSE_NAMES[self.purpose]
 
     def again(self, g: State) -> int:
         """A cancelled roll on the last card has still exhausted the deck (Q2)."""

@@ -69,8 +69,8 @@ class Stacking(Procedure):
         if choice != CHOOSE_NONE:
             push_deploy_split(g, a_of(choice))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("overstack-deploy", "8.2") if self.at == DEPLOY else ("overstack-remove", "8.2")
+    def question(self, g: State) -> str:
+        return "overstack-deploy" if self.at == DEPLOY else "overstack-remove"
 
 
 def first_overstacked(g: State, side: int) -> int:
@@ -134,8 +134,8 @@ class DeploySplit(Procedure):
     def chosen(self, g: State, choice: int) -> None:
         self.give(g, self.team if choice == CHOOSE_FIRST else self.team + 1)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("deploy-marker", "E52.2")
+    def question(self, g: State) -> str:
+        return "deploy-marker"
 
 
 def push_deploy_split(g: State, squad: int) -> None:

@@ -134,7 +134,8 @@ class Procedure(kernel.Frame):
         return scrap_choices(cast(State, g), seat) if self.may_scrap() else []
 
     def prompt(self, g: kernel.State) -> tuple[str, str]:
-        return self.question(cast(State, g))
+        state = cast(State, g)
+        return (self.question(state), state.rules.tables.cites.prompt(self.cited(state)))
 
     def window(self, g: kernel.State, seat: int) -> bool:
         return self.hides(cast(State, g))
@@ -165,8 +166,13 @@ class Procedure(kernel.Frame):
         """Is the piece taking part in a shot that is being made?"""
         return False
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
+        """Key of what is asked."""
         raise NotImplementedError
+
+    def cited(self, g: State) -> str:
+        """Under which key the game cites the rule that a question rests on: its own, as a rule."""
+        return self.question(g)
 
     def hides(self, g: State) -> bool:
         """May cards in hand decide what can be chosen here? Says only what everybody can see."""

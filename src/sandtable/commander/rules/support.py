@@ -54,8 +54,8 @@ class Support(Procedure):
     def chosen(self, g: State, choice: int) -> None:
         g.pop(a_of(choice))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("support-item", "A35.4")
+    def question(self, g: State) -> str:
+        return "support-item"
 
 
 def push_support(g: State, side: int, radio: bool) -> int:
@@ -133,8 +133,8 @@ class AfterPass(ActionWindow):
         self.at = ITEM_CHOSEN
         push_support(g, self.side, False)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("after-pass", "O15") if self.at == WINDOW else ("hidden-unit-hex", "A35.4")
+    def question(self, g: State) -> str:
+        return "after-pass" if self.at == WINDOW else "hidden-unit-hex"
 
 
 def push_after_pass(g: State, side: int) -> None:

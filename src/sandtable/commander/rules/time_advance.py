@@ -151,12 +151,12 @@ class TimeAdvance(ActionWindow):
         else:
             self.turn_of = -1
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         if self.at == SMOKE:
-            return ("remove-smoke", "6.1.2")
+            return "remove-smoke"
         if self.at == REINFORCE:
-            return ("reinforcements", "6.1.2")
-        return ("dig-in", "A32")
+            return "reinforcements"
+        return "dig-in"
 
 
 def push_time_advance(g: State, side: int) -> int:

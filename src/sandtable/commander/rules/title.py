@@ -8,8 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from sandtable.commander.rules import codec_generated as commander_codec
 from sandtable.commander.rules import names
+from sandtable.commander.rules.citations import Citations
 from sandtable.commander.rules.notation import argument_text, piece_tag, unit_tag
-from sandtable.commander.rules.reasons import REASONS
+from sandtable.commander.rules.reasons import REASON_NAMES
 from sandtable.commander.rules.rolls import PURPOSE_NAMES
 from sandtable.commander.rules.rules import Rules
 from sandtable.commander.rules.state import WEAPON_PIECE, State
@@ -36,6 +37,8 @@ EVENT_VALUES = {
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FamilyTitle(Title):
     """What all Commander games do alike; how a game is built from files is said in `packs/title.py`."""
+
+    cites: Citations
 
     def rules_of(self, scenario: Data, options: Data) -> Rules:
         """The rules by which a saved game goes on."""
@@ -93,4 +96,5 @@ class FamilyTitle(Title):
             raise SandtableError(f"{text!r} names no unit, Weapon, hex or card here") from None
 
     def reason(self, code: int) -> tuple[str, str]:
-        return REASONS[code]
+        key = REASON_NAMES[code]
+        return (key, self.cites.of("reasons", key))

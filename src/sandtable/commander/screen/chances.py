@@ -204,7 +204,7 @@ class Chances:
         g, u = self.g, frame.roller
         fate = odds.answer_odds(g, self.seat, u, frame.total, frame.cover(g))
         title = phrase("odds-defence", unit=self.words.unit(u))
-        return Attack(title, None, g.u_hex[u], -1, [], [term("total", frame.total)], None, [fate])
+        return Attack(title, None, g.u_hex[u], -1, [], [term(self.g, "total", frame.total)], None, [fate])
 
     # --- artillery (O18.2) ---
     def artillery(self, frame: ArtilleryRequest, choices: list[int]) -> list[Attack]:
@@ -228,11 +228,11 @@ class Chances:
         """The chance of an accurate round; where it comes down is open."""
         hit = odds.product_odds(self.g, self.seat, frame.side, frame.needed(self.g, a_of(code)))
         title = phrase("odds-hex", hex=self.words.hex(a_of(code)))
-        return Attack(title, code, a_of(code), -1, [], [term("barrage", frame.firepower(self.g))], hit, [])
+        return Attack(title, code, a_of(code), -1, [], [term(self.g, "barrage", frame.firepower(self.g))], hit, [])
 
     def impact(self, frame: ArtilleryRequest, code: int) -> Attack:
         g, hex = self.g, a_of(code)
-        terms = that_count([term("barrage", frame.firepower(g)), term("airburst", airburst(g, hex))])
+        terms = that_count([term(self.g, "barrage", frame.firepower(g)), term(self.g, "airburst", airburst(g, hex))])
         fates = odds.barrage_odds(g, self.seat, frame.side, sum_of(terms), hex)
         return Attack(phrase("odds-hex", hex=self.words.hex(hex)), code, hex, -1, [], terms, None, fates)
 

@@ -99,8 +99,8 @@ class OpFireWindow(Entered):
         else:
             self.play(g, choice)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("op-fire", "A33")
+    def question(self, g: State) -> str:
+        return "op-fire"
 
     def reason(self, g: State, thing: int, verb: int) -> int:
         if verb == FIRE_AT and self.fired:

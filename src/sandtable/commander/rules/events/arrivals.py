@@ -99,8 +99,8 @@ class FieldPromotion(OneChoice):
     def carry_out(self, g: State, code: int) -> None:
         bring_counter(g, self.side, self.private(g), a_of(code))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("field-promotion", "E56")
+    def question(self, g: State) -> str:
+        return "field-promotion"
 
 
 def push_field_promotion(g: State, side: int) -> None:
@@ -128,8 +128,8 @@ class HeroAppears(OneChoice):
         frame.hex = hex
         receive(g, frame, self.side)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("hero", "E58")
+    def question(self, g: State) -> str:
+        return "hero"
 
 
 class HeroRallies(OneChoice):
@@ -146,8 +146,8 @@ class HeroRallies(OneChoice):
     def carry_out(self, g: State, code: int) -> None:
         rally(g, a_of(code))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("hero-rally", "E58")
+    def question(self, g: State) -> str:
+        return "hero-rally"
 
 
 def friendly_hexes(g: State, side: int) -> list[int]:
@@ -208,8 +208,8 @@ class Infiltration(SupportArrives):
     def hexes(self, g: State) -> list[int]:
         return hexes_in_or_around(g, self.hex, self.side, g.rules.support_unit(self.item))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("infiltration", "E59")
+    def question(self, g: State) -> str:
+        return "infiltration"
 
 
 def push_infiltration(g: State, side: int) -> None:
@@ -240,8 +240,8 @@ class Reinforcements(SupportArrives):
     def hexes(self, g: State) -> list[int]:
         return edge_hexes(g, self.side, g.rules.support_unit(self.item))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("reinforcements-hex", "E68")
+    def question(self, g: State) -> str:
+        return "reinforcements-hex"
 
 
 def place_radio(g: State, side: int, radio: int) -> None:
@@ -290,8 +290,8 @@ class WalkingWounded(Received):
         g.pop()
         bring_unit(g, self.unit, a_of(choice), BROKEN)  # VPs already scored stay
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("walking-wounded" if self.at == BEGIN else "walking-wounded-hex", "E76")
+    def question(self, g: State) -> str:
+        return "walking-wounded" if self.at == BEGIN else "walking-wounded-hex"
 
 
 def eliminated_units(g: State) -> list[int]:

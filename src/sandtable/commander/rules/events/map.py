@@ -171,8 +171,11 @@ class Displacement(Procedure):
         relocate(g, u, hex)
         g.tell(tell.PLACED, u, hex)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("displaced", "E46" if self.event == BLAZE else "E48")
+    def question(self, g: State) -> str:
+        return "displaced"
+
+    def cited(self, g: State) -> str:
+        return "displaced-blaze" if self.event == BLAZE else "displaced-breeze"
 
 
 def refuges(g: State, u: int) -> list[int]:
@@ -221,8 +224,8 @@ class Entrench(OneChoice):
     def carry_out(self, g: State, code: int) -> None:
         place_fort(g, a_of(code), FOXHOLES)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("entrench", "E55")
+    def question(self, g: State) -> str:
+        return "entrench"
 
 
 def push_entrench(g: State, side: int) -> None:
@@ -241,8 +244,8 @@ class Sappers(OneChoice):
     def carry_out(self, g: State, code: int) -> None:
         remove_fort(g, a_of(code))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("sappers", "E70")
+    def question(self, g: State) -> str:
+        return "sappers"
 
 
 def push_sappers(g: State, side: int) -> None:
@@ -300,10 +303,10 @@ class WhitePhosphorus(Received):
             self.next_player(g)
             break_unit(g, a_of(choice))
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         if self.at == BEGIN:
-            return ("white-phosphorus", "E77")
-        return ("white-phosphorus-hex" if self.at == WHERE else "white-phosphorus-victim", "E77")
+            return "white-phosphorus"
+        return "white-phosphorus-hex" if self.at == WHERE else "white-phosphorus-victim"
 
 
 def phosphorus_hexes(g: State, side: int) -> list[int]:

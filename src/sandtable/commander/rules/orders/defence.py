@@ -141,10 +141,10 @@ class Defence(ActionWindow):
             self.total -= reduction
             g.tell(tell.ATTACK_REDUCED, self.total)
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         if self.at == NEXT:
-            return ("next-defender", "O20.3.4")
-        return ("before-defence-roll", "O20.3.4")
+            return "next-defender"
+        return "before-defence-roll"
 
     # --- the roll ---
     def roll(self, g: State) -> None:

@@ -75,7 +75,7 @@ class FireOrder(Composing):
         else:
             self.take_shot_choice(g, choice)
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         return self.shot_question()
 
 

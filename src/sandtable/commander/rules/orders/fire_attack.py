@@ -130,10 +130,10 @@ class FireAttack(FiresWeapons):
         else:
             self.play(g, choice)
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         if self.at == SUSTAINED:
-            return ("sustained-fire-weapon", "A41")
-        return ("before-attack-roll", "O20.3.3")
+            return "sustained-fire-weapon"
+        return "before-attack-roll"
 
     def fires(self, piece: int) -> bool:
         return piece in self.pieces

@@ -156,10 +156,10 @@ class Composing(Procedure):
             self.at = SHOT
             push_fire_attack(g, self.side, self.group, self.base, self.target, self.smoke)
 
-    def shot_question(self) -> tuple[str, str]:
+    def shot_question(self) -> str:
         if self.at == PICK_TARGET:
-            return ("fire-target", "O20.3")
-        return ("fire-base", "O20.3.1.2") if self.at == PICK_BASE else ("fire-group", "O20.3.1")
+            return "fire-target"
+        return "fire-base" if self.at == PICK_BASE else "fire-group"
 
     def may_scrap(self) -> bool:
         return self.at == PICK_TARGET
@@ -225,5 +225,5 @@ class SingleShot(Composing):
     def chosen(self, g: State, choice: int) -> None:
         self.take_shot_choice(g, choice)
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         return self.shot_question()

@@ -70,7 +70,7 @@ def points_left(g: State, u: int) -> int:
     """MPs a mover still has: its current Movement, which changes with every hex (O21), less what it spent."""
     if g.u_flags[u] & HALTED:
         return 0
-    bonus = 1 if g.u_flags[u] & ON_ROAD else 0  # T93, once
+    bonus = g.rules.tables.road_bonus if g.u_flags[u] & ON_ROAD else 0  # T93, once
     return movement(g, u) + bonus - g.u_spent[u]
 
 
@@ -229,8 +229,8 @@ class MoveOrder(ActionWindow):
         self.group = []
         self.at = PICK
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("move-pick", "O21.2") if self.at == PICK else ("move-step", "O21.1")
+    def question(self, g: State) -> str:
+        return "move-pick" if self.at == PICK else "move-step"
 
     def hides(self, g: State) -> bool:
         return bool(g.hand[self.side])  # Assault Fire, Smoke Grenades

@@ -104,8 +104,8 @@ class RecoverOrder(RollForEach):
                     suppress(g, u)
         return GO
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("rally-next", "O22.2")
+    def question(self, g: State) -> str:
+        return "rally-next"
 
 
 class RoutOrder(RollForEach):
@@ -161,8 +161,8 @@ class RoutOrder(RollForEach):
         self.at = NEXT
         return GO
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("rout-whom", "O23.1") if self.at == WHOM else ("rout-next", "O23.2")
+    def question(self, g: State) -> str:
+        return "rout-whom" if self.at == WHOM else "rout-next"
 
 
 STEP_BACK: Final = 0
@@ -246,8 +246,8 @@ class Retreat(Procedure):
         if mined:
             push_mine_attack(g, [self.unit], origin)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("retreat", "O23.3")
+    def question(self, g: State) -> str:
+        return "retreat"
 
 
 def push_retreat(g: State, u: int, hexes: int) -> int:
