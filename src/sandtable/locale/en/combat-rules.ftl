@@ -58,7 +58,7 @@ combat-rule-7-06 =
     He moves a hex on every Impulse, in short dashes that are hard to hit.
 combat-rule-7-07 =
     Sprint
-    He moves one hex on Impulse 1 and two on each other. Rough terrain stops him, and he Ducks Back there. After one hex of two he can stop only by ducking.
+    He moves one hex on Impulse 1 and two on each other. Who has entered Rough terrain Ducks Back at the end of the Impulse. After one hex of two he can stop only by ducking.
 combat-rule-7-08 =
     Charge
     He runs at a Known Enemy seen within 4 hexes: one hex, one, two, and then he attacks with +1. If he meets nobody by Impulse 3, he Ducks Back.
@@ -187,7 +187,7 @@ combat-rule-10-08 =
     He runs at the nearest Spotted man, then at the one of lowest Troop Quality, through the terrain in which he is hardest to hit. With no contact by Impulse 3 he Ducks Back.
 combat-rule-10-09 =
     The Enemy's grenades
-    The target is the nearest Spotted man within 4 hexes. He arms, steps closer or lets the marker follow, throws on Impulse 3, and on 4 leaves open ground.
+    The target is the nearest Spotted man within 4 hexes. He arms, steps closer or, if no man of yours is there, lets the marker follow one, throws on Impulse 3, and on 4 leaves open ground.
 combat-rule-10-10 =
     The Enemy reloads
     With No Ammo a firing Order becomes Reload. Who runs dry in mid-turn and has no other weapon Ducks Back.
@@ -309,7 +309,7 @@ combat-rule-17-4 =
     Routed men who share a hex with the other side surrender; one of the captors becomes their guard. Prisoners move with him. Without a guard in the hex they are free and Duck Back.
 combat-rule-18-0 =
     Smoke
-    Each marker on the line costs −4, a fading one −2. Smoke grows downwind turn by turn, then fades, then goes. It lowers Leadership in its hex.
+    Each marker on the line costs −4, a fading one −2; beside a line along a hexside only what is on both sides. Smoke grows downwind turn by turn, then fades, then goes. It lowers Leadership in its hex.
 combat-rule-19-0 =
     Checks
     A D10 against Troop Quality. Morale Check: 0 raises a state, a miss lowers one, 9 two, and he ducks. Wound Morale Check: lower by one, two or three. Rally Check: 0 raises two, a pass one, 9 lowers one.
