@@ -6,9 +6,10 @@ from typing import Final
 
 from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.firepower import enemy_hexes, has_shot, is_boost, is_in_doubt
+from sandtable.commander.rules.going import could_go
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.names import ADVANCE, COMMAND_CONFUSION, FIRE, MOVE, RECOVER, ROUT
-from sandtable.commander.rules.passage import EXIT_COST, can_advance, exit_reason, step_cost, step_reason
+from sandtable.commander.rules.passage import can_advance
 from sandtable.commander.rules.state import (
     ACTIVATED,
     ADVANCING,
@@ -21,7 +22,7 @@ from sandtable.commander.rules.state import (
     State,
     units_of,
 )
-from sandtable.commander.rules.stats import command, is_hero, is_leader, movement
+from sandtable.commander.rules.stats import command, is_hero, is_leader
 from sandtable.commander.rules.verbs import ACTIVATE, CHOOSE_DONE
 from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, GO
@@ -34,17 +35,6 @@ def is_free(g: State, u: int) -> bool:
     return not g.u_flags[u] & ACTIVATED or is_hero(g, u)
 
 
-def can_step(g: State, u: int) -> bool:
-    """Can a fresh mover afford one legal hex or an exit (O21.1)?"""
-    points = movement(g, u)
-    if points >= EXIT_COST and exit_reason(g, u) == reasons.OK:
-        return True
-    for d in range(6):
-        if step_reason(g, u, d) == reasons.OK and step_cost(g, g.u_hex[u], d) <= points:
-            return True
-    return False
-
-
 def order_targets(g: State, side: int, flag: int, target: int) -> list[int]:
     """Hexes worth firing at: all with enemies for a Fire Order, the one entered for Op Fire (O20.1, A33.2)."""
     if flag == FIRING:
@@ -55,7 +45,7 @@ def order_targets(g: State, side: int, flag: int, target: int) -> list[int]:
 def can_carry_out(g: State, flag: int, u: int, targets: list[int]) -> bool:
     """Could this unit itself do what the Order says (O14.4, O20.1)?"""
     if flag == MOVING:
-        return can_step(g, u)
+        return could_go(g, u)
     if flag == ADVANCING:
         return can_advance(g, u)
     return has_shot(g, g.u_owner[u], u, targets, flag == FIRING)

@@ -2027,6 +2027,7 @@ def clone_MoveOrder(o: MoveOrder) -> MoveOrder:
     n.side = o.side
     n.group = o.group[:]
     n.begun = o.begun
+    n.crossed = o.crossed
     n.carried_out = o.carried_out
     n.origin = o.origin
     n.target = o.target
@@ -2039,6 +2040,7 @@ def dump_MoveOrder(o: MoveOrder) -> dict[str, object]:
         "side": o.side,
         "group": o.group[:],
         "begun": o.begun,
+        "crossed": o.crossed,
         "carried_out": o.carried_out,
         "origin": o.origin,
         "target": o.target,
@@ -2046,12 +2048,13 @@ def dump_MoveOrder(o: MoveOrder) -> dict[str, object]:
 
 
 def load_MoveOrder(d: dict[str, object]) -> MoveOrder:
-    check_fields(d, "MoveOrder", ["at", "side", "group", "begun", "carried_out", "origin", "target"])
+    check_fields(d, "MoveOrder", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target"])
     n = MoveOrder()
     n.at = load_int(d["at"], "MoveOrder.at")
     n.side = load_int(d["side"], "MoveOrder.side")
     n.group = load_ints(d["group"], "MoveOrder.group")
     n.begun = load_bool(d["begun"], "MoveOrder.begun")
+    n.crossed = load_bool(d["crossed"], "MoveOrder.crossed")
     n.carried_out = load_bool(d["carried_out"], "MoveOrder.carried_out")
     n.origin = load_int(d["origin"], "MoveOrder.origin")
     n.target = load_int(d["target"], "MoveOrder.target")
@@ -2066,6 +2069,8 @@ def equal_MoveOrder(a: MoveOrder, b: MoveOrder) -> bool:
     if a.group != b.group:
         return False
     if a.begun != b.begun:
+        return False
+    if a.crossed != b.crossed:
         return False
     if a.carried_out != b.carried_out:
         return False
