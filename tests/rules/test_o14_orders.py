@@ -229,7 +229,9 @@ def test_a_group_stopped_before_it_moved_has_not_moved() -> None:
 @pytest.mark.rule("O14.4a")
 def test_once_somebody_has_crossed_the_last_point_may_go_into_a_transfer() -> None:
     game = position("sgt-ganz F3, rifle F4 light-mg broken, line-team F4", FAR, axis_hand=f"{MOVE} G-43")
-    play(game, f"order {MOVE}", "activate g.sgt-ganz", "activate g.rifle-1", "done", "move g.sgt-ganz", "step F2", "stop")
+    play(
+        game, f"order {MOVE}", "activate g.sgt-ganz", "activate g.rifle-1", "done", "move g.sgt-ganz", "step F2", "stop"
+    )
     assert "end" in notations(game)
     play(game, "move g.rifle-1", "transfer g.rifle-1 g.line-team-1")
     assert prompt(game) == "turn" or prompt(game) == "next-order"

@@ -340,8 +340,7 @@ def clone_Activate(o: Activate) -> Activate:
     n.side = o.side
     n.flag = o.flag
     n.target = o.target
-    n.leader = o.leader
-    n.last = o.last
+    n.named = o.named[:]
     n.able = o.able
     return n
 
@@ -352,21 +351,19 @@ def dump_Activate(o: Activate) -> dict[str, object]:
         "side": o.side,
         "flag": o.flag,
         "target": o.target,
-        "leader": o.leader,
-        "last": o.last,
+        "named": o.named[:],
         "able": o.able,
     }
 
 
 def load_Activate(d: dict[str, object]) -> Activate:
-    check_fields(d, "Activate", ["at", "side", "flag", "target", "leader", "last", "able"])
+    check_fields(d, "Activate", ["at", "side", "flag", "target", "named", "able"])
     n = Activate()
     n.at = load_int(d["at"], "Activate.at")
     n.side = load_int(d["side"], "Activate.side")
     n.flag = load_int(d["flag"], "Activate.flag")
     n.target = load_int(d["target"], "Activate.target")
-    n.leader = load_int(d["leader"], "Activate.leader")
-    n.last = load_int(d["last"], "Activate.last")
+    n.named = load_ints(d["named"], "Activate.named")
     n.able = load_bool(d["able"], "Activate.able")
     return n
 
@@ -380,9 +377,7 @@ def equal_Activate(a: Activate, b: Activate) -> bool:
         return False
     if a.target != b.target:
         return False
-    if a.leader != b.leader:
-        return False
-    if a.last != b.last:
+    if a.named != b.named:
         return False
     if a.able != b.able:
         return False
@@ -1791,7 +1786,6 @@ def clone_FireOrder(o: FireOrder) -> FireOrder:
     n.base = o.base
     n.group = o.group[:]
     n.fired = o.fired[:]
-    n.tried = o.tried
     return n
 
 
@@ -1804,12 +1798,11 @@ def dump_FireOrder(o: FireOrder) -> dict[str, object]:
         "base": o.base,
         "group": o.group[:],
         "fired": o.fired[:],
-        "tried": o.tried,
     }
 
 
 def load_FireOrder(d: dict[str, object]) -> FireOrder:
-    check_fields(d, "FireOrder", ["at", "side", "target", "smoke", "base", "group", "fired", "tried"])
+    check_fields(d, "FireOrder", ["at", "side", "target", "smoke", "base", "group", "fired"])
     n = FireOrder()
     n.at = load_int(d["at"], "FireOrder.at")
     n.side = load_int(d["side"], "FireOrder.side")
@@ -1818,7 +1811,6 @@ def load_FireOrder(d: dict[str, object]) -> FireOrder:
     n.base = load_int(d["base"], "FireOrder.base")
     n.group = load_ints(d["group"], "FireOrder.group")
     n.fired = load_ints(d["fired"], "FireOrder.fired")
-    n.tried = load_bool(d["tried"], "FireOrder.tried")
     return n
 
 
@@ -1836,8 +1828,6 @@ def equal_FireOrder(a: FireOrder, b: FireOrder) -> bool:
     if a.group != b.group:
         return False
     if a.fired != b.fired:
-        return False
-    if a.tried != b.tried:
         return False
     return True
 

@@ -12,6 +12,7 @@ from sandtable.commander.rules.firepower import (
     BOOST,
     attack_firepower,
     boost_reason,
+    boosts_in_hand,
     burst,
     can_reach,
     crossings,
@@ -123,10 +124,18 @@ class FireAttack(FiresWeapons):
             for card in g.hand[self.side]
             if boost_reason(g, self.side, card, self.pieces, self.targets) == reasons.OK
         ]
+        can_be_lifted = bool(found)
         for card in actions_in_hand(g, self.side, SPRAY_FIRE):
             found += [choice(PLAY_HEX, card, h) for h in self.spray_hexes(g)]
-        found.append(CHOOSE_ROLL if self.firepower(g) >= 1 else CHOOSE_ABANDON)
+        if self.firepower(g) >= 1:
+            found.append(CHOOSE_ROLL)
+        elif not can_be_lifted or not self.has_action():
+            found.append(CHOOSE_ABANDON)
         return found
+
+    def has_action(self) -> bool:
+        """An Action has been played for this shot, so it is made (O14.2)."""
+        return self.bonus > 0 or len(self.targets) > 1
 
     def spray_hexes(self, g: State) -> list[int]:
         """A40: a second hex next to the first, with an enemy, in Range and LOS of every piece, all Range boxed."""
@@ -136,8 +145,14 @@ class FireAttack(FiresWeapons):
         for d in range(6):
             h = g.rules.map.neighbours[self.targets[0] * 6 + d]
             if h >= 0 and holds_enemy(g, h, self.side) and all(can_reach(g, p, h) for p in self.pieces):
-                found.append(h)
+                if self.is_strong_enough(g, [*self.targets, h]):
+                    found.append(h)
         return found
+
+    def is_strong_enough(self, g: State, targets: list[int]) -> bool:
+        """Is the FP against these hexes 1 or more, or can the hand lift it there (10.3.2.1)?"""
+        power = attack_firepower(g, self.pieces, self.base, targets) + self.bonus
+        return power >= 1 or power + boosts_in_hand(g, self.side, self.pieces, targets) >= 1
 
     def chosen(self, g: State, choice: int) -> None:
         if self.at == SUSTAINED:
