@@ -80,7 +80,7 @@ def rules_shown() -> set[str]:
     found = rules_in_code() | rules_of_questions() | rules_in_data() | {rule for _, rule in REASONS}
     found |= set(words.EVENT_RULES.values()) | {EVERYWHERE}
     found |= {*words.ORDER_RULES, *words.ACTION_RULES, *words.TRIGGER_RULES}
-    found |= {f"E{words.FIRST_EVENT + code}" for code in range(len(names.EVENT_NAMES))}
+    found |= {f"E{names.FIRST_EVENT + code}" for code in range(len(names.EVENT_NAMES))}
     for name in LESSONS.names():
         for step in LESSONS.read(name).step:
             found |= set(step.rules)

@@ -97,15 +97,18 @@ def test_elimination_by_ones_own_overstacking_pays_the_enemy() -> None:
 
 @pytest.mark.rule("7.2a", "7.2.1a", "7.2.1b", "7.2.1c", "7.2.1d", "O16.3c", "O21.4d")
 def test_exit_off_the_enemy_edge_only_scores_at_once_and_mends_the_unit() -> None:
-    game = position("rifle A10 light-mg broken veteran suppressed jammed", "rifle I1", axis_hand="G-43")
-    play(game, "order G-43")
+    game = position("rifle A10 light-mg broken veteran suppressed jammed, rifle D1", "rifle I1", axis_hand="G-43")
+    play(game, "order G-43", "activate g.rifle-1")
     assert "exit g.rifle-1" in notations(game)
-    play(game, "exit g.rifle-1", "space 7")
+    play(game, "exit g.rifle-1")
+    assert prompt(game) == "exit-space" and vp(game) == 2  # the points first, then the space
+    assert where(game, "g.rifle-1") == "time"
+    play(game, "space 7")
     g = state(game)
     assert where(game, "g.rifle-1") == "time" and g.u_time[0] == 7
     assert not broken(game, "g.rifle-1") and not g.u_flags[0] & (VETERAN | SUPPRESSED)
     assert g.w_broken[0] == 0 and g.u_weapon[0] == 0
-    assert game.over and points(g) == 2
+    assert not game.over and points(g) == 2
 
 
 @pytest.mark.rule("7.2a")

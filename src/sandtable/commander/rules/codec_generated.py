@@ -2846,6 +2846,7 @@ def clone_Support(o: Support) -> Support:
     n.at = o.at
     n.side = o.side
     n.radio = o.radio
+    n.cause = o.cause
     n.roll = o.roll
     return n
 
@@ -2855,16 +2856,18 @@ def dump_Support(o: Support) -> dict[str, object]:
         "at": o.at,
         "side": o.side,
         "radio": o.radio,
+        "cause": o.cause,
         "roll": o.roll,
     }
 
 
 def load_Support(d: dict[str, object]) -> Support:
-    check_fields(d, "Support", ["at", "side", "radio", "roll"])
+    check_fields(d, "Support", ["at", "side", "radio", "cause", "roll"])
     n = Support()
     n.at = load_int(d["at"], "Support.at")
     n.side = load_int(d["side"], "Support.side")
     n.radio = load_bool(d["radio"], "Support.radio")
+    n.cause = load_int(d["cause"], "Support.cause")
     n.roll = load_int(d["roll"], "Support.roll")
     return n
 
@@ -2875,6 +2878,8 @@ def equal_Support(a: Support, b: Support) -> bool:
     if a.side != b.side:
         return False
     if a.radio != b.radio:
+        return False
+    if a.cause != b.cause:
         return False
     if a.roll != b.roll:
         return False

@@ -90,6 +90,7 @@ EVENT_NAMES: Final = [
     "prisoners-of-war", "reconnaissance", "reinforcements", "rubble", "sappers", "scrounge", "shell-shock",
     "shellholes", "strategic-objective", "suppressing-fire", "walking-wounded", "white-phosphorus",
 ]  # fmt: skip
+FIRST_EVENT: Final = 43  # Air Support is E43
 
 # Die triggers (1.9.1).
 NO_TRIGGER: Final = 0
@@ -154,3 +155,7 @@ ALL_FIVE: Final = 1
 EXIT_X2: Final = 2
 ELIM_X2: Final = 3
 SPECIAL_NAMES: Final = ["none", "all-five", "exit-x2", "elim-x2"]
+
+
+def event_rule(event: int) -> str:
+    return f"E{FIRST_EVENT + event}"

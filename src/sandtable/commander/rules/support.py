@@ -29,6 +29,7 @@ class Support(Procedure):
 
     side: int
     radio: bool  # may the item be a Radio?
+    cause: int  # the Event, or BY_HIDDEN_UNIT
     roll: int
 
     def step(self, g: State) -> int:
@@ -37,7 +38,7 @@ class Support(Procedure):
             return push_roll(g, self.side, SUPPORT)
         if self.at == ROLLED:
             self.roll = total(g, g.value)
-            g.tell(tell.SUPPORT_ROLL, self.side, self.roll)
+            g.tell(tell.SUPPORT_ROLL, self.side, self.roll, self.cause)
             self.at = PICK
         if not self.items(g):
             return g.pop(NO_ITEM)
@@ -56,26 +57,27 @@ class Support(Procedure):
         g.pop(a_of(choice))
 
     def question(self, g: State) -> tuple[str, str]:
-        return ("support-item", "A35.4")
+        return ("support-item", tell.arrival_rule(self.cause))
 
 
-def push_support(g: State, side: int, radio: bool) -> int:
+def push_support(g: State, side: int, radio: bool, cause: int) -> int:
     frame = Support()
     frame.at = BEGIN
     frame.side = side
     frame.radio = radio
+    frame.cause = cause
     frame.roll = 0
     g.push(frame)
     return GO
 
 
-def bring_in(g: State, side: int, item: int, hex: int) -> int:
+def bring_in(g: State, side: int, item: int, hex: int, cause: int) -> int:
     """Put a Support item's unit, with its Weapon if any, on the map; returns the unit."""
     u = new_unit(g, g.rules.support_unit(item), side, hex)
     weapon = g.rules.support_weapon(item)
     if weapon >= 0:
         new_weapon(g, weapon, u)
-    g.tell(tell.PLACED, u, hex)
+    g.tell(tell.PLACED, u, hex, cause)
     check_control(g, hex)
     return u
 
@@ -129,7 +131,7 @@ class AfterPass(Procedure):
     def chosen(self, g: State, choice: int) -> None:
         if self.at == PLACE_UNIT:
             self.at = WINDOW
-            bring_in(g, self.side, self.item, a_of(choice))
+            bring_in(g, self.side, self.item, a_of(choice), tell.BY_HIDDEN_UNIT)
         elif choice == CHOOSE_NONE:
             g.pop()
         elif verb_of(choice) == PLAY_HEX:
@@ -138,7 +140,7 @@ class AfterPass(Procedure):
         else:
             self.at = ITEM_CHOSEN
             play_action(g, self.side, a_of(choice), HIDDEN_UNIT)
-            push_support(g, self.side, False)
+            push_support(g, self.side, False, tell.BY_HIDDEN_UNIT)
 
     def hides(self, g: State) -> bool:
         return self.at == WINDOW and (g.rules.posture[self.side] == DEFEND or bool(self.forts_held(g)))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.commander.rules.names import event_rule
+
 # (name, kinds of its arguments)
 EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("turn-begins", ["side", "number"]),
@@ -38,7 +40,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("advanced", ["unit", "hex", "hex"]),
     ("retreated", ["unit", "hex", "hex"]),
     ("placed", ["unit", "hex"]),
-    ("exited", ["unit", "number"]),
+    ("exited", ["unit"]),
     ("attack", ["side", "hex", "number", "number"]),
     ("attack-piece", ["piece"]),
     ("attack-total", ["number", "number"]),
@@ -80,6 +82,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("abandoned", ["side"]),
     ("seen-card", ["side", "card"]),
     ("smoke-drawn", ["side", "number"]),
+    ("time-space", ["unit", "number"]),
 ]
 
 TURN_BEGINS: Final = 0
@@ -156,3 +159,15 @@ SCENARIO_CHANGE: Final = 70
 ABANDONED: Final = 71
 SEEN_CARD: Final = 72
 SMOKE_DRAWN: Final = 73
+TIME_SPACE: Final = 74
+
+# What brought a piece in: the third value of PLACED, SUPPORT_ROLL and RADIO_ARRIVED, an Event's number or one of these.
+BY_TIME: Final = -1
+BY_HIDDEN_UNIT: Final = -2
+
+
+def arrival_rule(cause: int) -> str:
+    """The rule that an arrival rests on."""
+    if cause == BY_TIME:
+        return "6.1.2"
+    return "A35.4" if cause == BY_HIDDEN_UNIT else event_rule(cause)

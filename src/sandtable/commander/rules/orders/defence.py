@@ -20,7 +20,7 @@ from sandtable.commander.rules.names import (
     PILLBOX,
 )
 from sandtable.commander.rules.rolls import DEFENCE, push_roll
-from sandtable.commander.rules.state import MOVING, Procedure, State, inactive, same_unit
+from sandtable.commander.rules.state import MOVING, Procedure, State, inactive, rolled_for, same_unit
 from sandtable.commander.rules.stats import morale_without_cover
 from sandtable.commander.rules.verbs import CHOOSE_ROLL, COVER, PLAY, PLAY_HEX, UNIT
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
@@ -188,7 +188,7 @@ class Defence(Procedure):
         """Less: breaks. Equal: Suppressed, but a unit activated to Move breaks. More: nothing."""
         result = self.defence + total(g, g.value)
         g.tell(tell.DEFENCE, self.unit, self.defence, result, self.total)
-        self.hits = same_unit(g, self.unit)
+        self.hits = rolled_for(g, self.unit)
         self.hit = hit_by(self.total, result)
         self.at = HIT_NEXT if self.hit else NEXT
         return GO

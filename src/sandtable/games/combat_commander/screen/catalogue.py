@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sandtable.commander.rules import names
 from sandtable.commander.rules.tables import Tables
+from sandtable.commander.rules.names import event_rule
 from sandtable.games.combat_commander.packs.packs import find_packs, load_tables
 from sandtable.games.combat_commander.screen.words import (
     ACTION_RULES,
@@ -14,7 +15,6 @@ from sandtable.games.combat_commander.screen.words import (
     action_phrase,
     chit_phrase,
     event_phrase,
-    event_rule,
     order_phrase,
     radio_title,
     unit_title,

@@ -25,6 +25,7 @@ from sandtable.commander.rules.time_advance import STACKING_LIMIT
 from sandtable.commander.rules.victory import OBJECTIVES, objective_value
 from sandtable.commander.rules.view import FLAG_NAMES, is_concealed_from, shown_units, shows_weapon
 from sandtable.games.combat_commander.screen.terms import STATS, cover_terms, printed, stat_terms, weapon_terms
+from sandtable.commander.rules.names import event_rule
 from sandtable.games.combat_commander.screen.things import Thing
 from sandtable.games.combat_commander.screen.words import (
     ACTION_RULES,
@@ -33,7 +34,6 @@ from sandtable.games.combat_commander.screen.words import (
     Words,
     chit_phrase,
     event_phrase,
-    event_rule,
     nation_phrase,
     side_phrase,
 )

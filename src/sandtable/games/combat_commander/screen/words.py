@@ -26,7 +26,7 @@ ACTION_RULES: Final = [
     "A36", "A37", "A38", "A39", "A40", "A41",
 ]  # fmt: skip
 TRIGGER_RULES: Final = ["1.9.1", "1.9.1.1", "1.9.1.2", "1.9.1.3", "1.9.1.4"]
-FIRST_EVENT: Final = 43  # Air Support is E43
+ARRIVALS: Final = [tell.PLACED, tell.SUPPORT_ROLL, tell.RADIO_ARRIVED]  # say what brought them
 
 # the rule each event rests on; Orders, Actions, Events and triggers have their own
 EVENT_RULES: Final[dict[str, str]] = {
@@ -35,13 +35,13 @@ EVENT_RULES: Final[dict[str, str]] = {
     "weapon-broke": "11.4", "weapon-fixed": "11.4", "weapon-lost": "11.4", "weapon-given": "11.3", "broke": "3.2.1",
     "rallied": "3.2.5", "suppressed": "13.1", "unsuppressed": "O22.1", "veteran": "E44.1", "eliminated": "4.2",
     "replaced": "A36", "vp": "7", "control": "7.3.1", "moved": "O21.1", "advanced": "O16.1", "retreated": "O23.3",
-    "placed": "6.1.2", "exited": "7.2.1", "attack": "O20.3", "attack-piece": "O20.3.1", "attack-total": "O20.3.3",
+    "exited": "7.2.1", "time-space": "7.2.1", "attack": "O20.3", "attack-piece": "O20.3.1", "attack-total": "O20.3.3",
     "attack-reduced": "A29", "defence": "O20.3.4", "targeting": "O20.2.3", "smoke": "T94", "smoke-gone": "6.1.2",
     "smoke-drawn": "E77", "blaze": "T79", "fortified": "F100.1", "fort-gone": "F100.2", "melee": "O16.4",
     "melee-total": "O16.4.2", "time": "6.1.2", "reshuffled": "6.1.2", "sudden-death": "6.2.2", "radio-broke": "O17",
-    "radio-fixed": "O18.1", "radio-lost": "O17", "radio-arrived": "8.1.2", "spotting-round": "O18.2.1",
+    "radio-fixed": "O18.1", "radio-lost": "O17", "spotting-round": "O18.2.1",
     "drift": "O18.2.2", "chit-open": "7.3.2", "chit-secret": "7.3.3", "chit-secret-hidden": "7.3.3",
-    "hand-shown": "E61", "seen-card": "E61", "surrender-moved": "E54", "support-roll": "A35.4", "initiative": "9.1",
+    "hand-shown": "E61", "seen-card": "E61", "surrender-moved": "E54", "initiative": "9.1",
     "game-over": "6.3", "rally-roll": "O22.2", "rout-roll": "O23.2", "commissar-roll": "E50", "mine-attack": "F103.2",
     "impact": "O18.2.3", "set-up": "scenario", "set-up-done": "scenario", "scenario-change": "scenario",
     "abandoned": "10.3.2.1",
@@ -103,10 +103,6 @@ def event_phrase(event: int) -> Phrase:
     return phrase("event-" + names.EVENT_NAMES[event])
 
 
-def event_rule(event: int) -> str:
-    return f"E{FIRST_EVENT + event}"
-
-
 def chit_phrase(tables: Tables, chit: int) -> Phrase:
     """`C (objective 3: 2)`."""
     letter, special, number = tables.chit_letter[chit], tables.chit_special[chit], tables.chit_objective[chit]
@@ -139,9 +135,11 @@ def rule_of(g: State, event: Event) -> str:
     if key == tell.ACTION_PLAYED:
         return ACTION_RULES[event[4]]
     if key == tell.EVENT:
-        return event_rule(event[3])
+        return names.event_rule(event[3])
     if key == tell.TRIGGER:
         return TRIGGER_RULES[event[3]]
+    if key in ARRIVALS:
+        return tell.arrival_rule(event[4])
     return EVENT_RULES[tell.EVENTS[key][0]]
 
 
