@@ -194,6 +194,23 @@ def test_reinforcements_obey_stacking_limits() -> None:
     assert "g.rifle-3 C1" not in notations(game, "place") and "g.rifle-3 D1" in notations(game, "place")
 
 
+@pytest.mark.rule("6.1.2.5a", "8.2a")
+def test_a_reinforcement_may_fill_a_hex_to_seven_figures() -> None:
+    """A Squad of four joins a Team of two and a Leader, but not two Teams."""
+    axis = {
+        "units": [
+            {"unit": "rifle", "hex": "E2", "broken": True},
+            {"unit": "line-team", "hex": "C1"},
+            {"unit": "sgt-ganz", "hex": "C1"},
+            {"unit": "line-team", "hex": "D1"},
+            {"unit": "line-team", "hex": "D1"},
+            {"unit": "rifle", "space": 1},
+        ]
+    }  # fmt: skip
+    game = rally_into_time("", "rifle I9", axis_side=axis)
+    assert "g.rifle-2 C1" in notations(game, "place") and "g.rifle-2 D1" not in notations(game, "place")
+
+
 @pytest.mark.rule("6.1.2.5c", "8.1.2")
 @pytest.mark.parametrize("box", [None, {"radio": "radio-75mm"}])
 def test_a_reinforcing_radio_needs_an_empty_artillery_box(box: dict[str, str] | None) -> None:

@@ -255,6 +255,17 @@ def test_seven_figures_a_side_at_the_end_of_every_turn() -> None:
     assert where(game, "g.rifle-3") == "C1" and where(game, "g.line-team-1") == "C1"  # seven figures are no crime
 
 
+@pytest.mark.rule("8.2b", "gloss.inactive")
+@pytest.mark.parametrize(("active", "hand"), [("axis", {"axis_hand": "G-46"}), ("allies", {"allies_hand": "R-30"})])
+def test_the_inactive_player_thins_his_stacks_first(active: str, hand: dict[str, str]) -> None:
+    game = position("rifle A1, rifle A1", "rifle I9, rifle I9", table={"active": active}, **hand)  # type: ignore[arg-type]
+    play(game, "?pass", "done")
+    assert prompt(game) == "overstack-deploy" and asked(game) != active
+    play(game, "none")
+    play(game, notations(game)[0])
+    assert prompt(game) == "overstack-deploy" and asked(game) == active
+
+
 @pytest.mark.rule("8.2d")
 def test_one_free_deploy_in_each_overstacked_hex() -> None:
     game = position("rifle A1, rifle A1, rifle A1", "rifle I9", axis_hand="G-46")
