@@ -227,7 +227,7 @@ def test_a_random_hex_fixes_or_eliminates_broken_weapons_of_both_sides(card: str
     ("allies", "D2", "fixed"), ("axis", "D3", "broken"), ("allies", "D8", "broken"), ("axis", "D9", "lost"),
 ])  # fmt: skip
 def test_the_first_and_last_number_of_each_range_count(by: str, where: str, fate: str) -> None:
-    """A German Light MG is mended at 1 and 2, lost at 9 and 10. Odd rows are in the German deck, even in the Russian."""
+    """A German Light MG is mended at 1 and 2, lost at 9 and 10. The German deck has odd rows, the Russian even ones."""
     gunner = piece("rifle", "A1", weapon="light-mg", weapon_broken=True)
     game = draw_event("booby-trap", [gunner], [piece("rifle", "O10")], [f"hex {where}"], by=by)
     assert (["g.light-mg-1"] in told(game, "weapon-fixed")) == (fate == "fixed")
