@@ -142,7 +142,7 @@ def pick_more_advancers(eye: Eye, choices: list[int]) -> int:
             return code
     if CHOOSE_DONE in choices:
         return CHOOSE_DONE
-    return choices[0] if frame.leader >= 0 else pick_advancers(eye, choices)
+    return choices[0] if frame.named else pick_advancers(eye, choices)
 
 
 def advance(eye: Eye, choices: list[int]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from sandtable.commander.bots.eye import Eye
-from sandtable.commander.rules.actions.opfire import OpFireWindow
+from sandtable.commander.rules.actions.opfire import OpFireWindow, op_fire_pieces
 from sandtable.commander.rules.activation import Activate, followers, is_free
 from sandtable.commander.rules.cover import best_cover
 from sandtable.commander.rules.firepower import (
@@ -260,7 +260,8 @@ def before_attack(eye: Eye, choices: list[int]) -> int:
     now = shot_value(eye, frame.pieces, frame.base, frame.targets, frame.bonus)
     if is_ordnance(g, frame.base):
         now /= max(0.05, targeting_odds(g, eye.me, eye.me, frame.base, frame.targets[0]))  # it has hit already
-    best, found = 0.0, choices[-1]
+    weak = frame.firepower(g) < 1  # chosen for want of a better one: what it takes is played
+    best, found = 0.0, choices[0] if weak else choices[-1]
     for code in choices:
         verb = verb_of(code)
         if verb == PLAY:
@@ -320,7 +321,9 @@ def op_fire(eye: Eye, choices: list[int]) -> int:
     g = eye.g
     frame = cast(OpFireWindow, g.frames[-1])
     if choice(FIRE_AT, frame.hex) in choices:
-        return choice(FIRE_AT, frame.hex)
+        shot = best_shot_at(eye, op_fire_pieces(g, eye.me), frame.hex)
+        if shot is not None and shot.value > 0.0:
+            return choice(FIRE_AT, frame.hex)
     fire_cards: list[int] = []
     for code in choices:
         if verb_of(code) != PLAY:

@@ -12,9 +12,10 @@ from sandtable.commander.rules.actions.assault_fire import boxed_movers
 from sandtable.commander.rules.activation import followers, is_free
 from sandtable.commander.rules.cover import hex_cover
 from sandtable.commander.rules.firepower import enemy_hexes
+from sandtable.commander.rules.going import group_points
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.names import MINES, WIRE
-from sandtable.commander.rules.orders.move import MoveOrder, group_points
+from sandtable.commander.rules.orders.move import MoveOrder
 from sandtable.commander.rules.passage import barred, exit_reason, step_cost
 from sandtable.commander.rules.state import (
     BROKEN,

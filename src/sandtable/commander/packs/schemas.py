@@ -101,6 +101,7 @@ class CitationsFile(Table):
     prompts: dict[str, str]
     reasons: dict[str, str]
     told: dict[str, str]
+    arrivals: dict[str, str]
     orders: dict[str, str]
     actions: dict[str, str]
     events: dict[str, str]

@@ -36,6 +36,7 @@ class Options:
     scrounge_must: bool  # E71
     ask_cover: bool  # T78.3: ask which Cover, instead of taking the best
     hidden_on_own: bool  # Q41: Hidden Mines and Wire on one's own units' entry too
+    wounds_escape: bool  # A36: a Squad replaced in the middle of its own roll escapes the result
     zero_pass: bool  # O15: a pass may discard nothing
     windows: bool  # ask wherever a card could be played, whether or not one is held
 
@@ -58,6 +59,7 @@ def default_options() -> Options:
     o.scrounge_must = False
     o.ask_cover = False
     o.hidden_on_own = False
+    o.wounds_escape = False
     o.zero_pass = True
     o.windows = False
     return o

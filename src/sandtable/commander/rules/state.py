@@ -410,6 +410,16 @@ def same_unit(g: State, u: int) -> list[int]:
     return same_unit(g, g.u_heir[u]) + same_unit(g, g.u_heir[u] + 1)
 
 
+def rolled_for(g: State, u: int) -> list[int]:
+    """Who takes the result of a roll made for a unit: the Teams of a Squad replaced in the middle of it too.
+
+    A36 is silent where E52.2 speaks. The reading: the roll has been made for these men, so the Team of Light Wounds
+    takes its result; with the switch `wounds_escape` it is a new unit. A Squad replaced before its own roll makes none
+    (Q45).
+    """
+    return same_unit(g, u) if g.rules.options.wounds_escape else successors(g, u)
+
+
 def other(side: int) -> int:
     return 1 - side
 

@@ -143,7 +143,7 @@ class TimeAdvance(ActionWindow):
             u = a_of(choice)
             g.u_time[u] = -1
             relocate(g, u, b_of(choice))
-            g.tell(tell.PLACED, u, b_of(choice))
+            g.tell(tell.PLACED, u, b_of(choice), tell.BY_TIME)
         elif choice != CHOOSE_NONE:
             self.play(g, choice)
         elif self.turn_of == inactive(g):
@@ -197,7 +197,7 @@ def place_radio(g: State, side: int) -> None:
         if waiting[i] == side and waiting[i + 2] == g.time and g.radio[side] == NO_RADIO:
             g.radio[side] = waiting[i + 1]
             g.radio_broken[side] = 0
-            g.tell(tell.RADIO_ARRIVED, side, waiting[i + 1])
+            g.tell(tell.RADIO_ARRIVED, side, waiting[i + 1], tell.BY_TIME)
             g.radio_waiting = waiting[:i] + waiting[i + 3 :]
             return
 
@@ -210,4 +210,4 @@ def apply_changes(g: State) -> None:
             gain(g, change.side, change.vp)
             g.surrender[change.side] += change.surrender
             if change.surrender:
-                check_losses(g)
+                check_losses(g, 0)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandtable.commander.packs.title import CommanderTitle
-from sandtable.commander.rules.orders.move import MoveOrder, group_points
+from sandtable.commander.rules.going import group_points
+from sandtable.commander.rules.orders.move import MoveOrder
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.verbs import ABANDON, DONE, END, KEEP, NONE, PASS, ROLL, STOP
 from sandtable.commander.rules.victory import ENDING_NAMES

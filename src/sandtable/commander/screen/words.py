@@ -20,6 +20,7 @@ from sandtable.kernel.frame import Event
 from sandtable.phrase import Part, Phrase, Value, phrase
 from sandtable.screens.telling import known_messages, message_of, numbered
 
+ARRIVALS: Final = [tell.PLACED, tell.SUPPORT_ROLL, tell.RADIO_ARRIVED]  # say what brought them
 NAMED: Final = [*MOVES, tell.WEAPON_GIVEN]  # say themselves where the piece goes
 QUIET: Final = [tell.ACTIVATED_PLAYER]  # said by the Order itself
 LOUD: Final = ["broke", "eliminated", "game-over", "control", "event", "trigger", "vp", "blaze"]
@@ -112,7 +113,17 @@ def rule_of(g: State, event: Event) -> str:
         return cites.of("events", names.EVENT_NAMES[event[3]])
     if key == tell.TRIGGER:
         return cites.of("triggers", names.TRIGGER_NAMES[event[3]])
+    if key in ARRIVALS:
+        return arrival_rule(g, event[4])
     return cites.of("told", tell.EVENTS[key][0])
+
+
+def arrival_rule(g: State, cause: int) -> str:
+    """The rule by which a piece came: that of the Event or Action that brought it, or of the Time Advance."""
+    cites = g.rules.tables.cites
+    if cause >= 0:
+        return cites.of("events", names.EVENT_NAMES[cause])
+    return cites.of("arrivals", "hidden-unit" if cause == tell.BY_HIDDEN_UNIT else "time")
 
 
 class Words:

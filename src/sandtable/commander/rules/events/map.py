@@ -33,7 +33,6 @@ from sandtable.commander.rules.markers import (
     random_smoke,
     remove_fort,
     remove_smoke,
-    return_counter,
     smoke_hexes,
 )
 from sandtable.commander.rules.names import (
@@ -169,7 +168,7 @@ class Displacement(Procedure):
         u, hex = a_of(choice), b_of(choice)
         self.waiting.remove(u)
         relocate(g, u, hex)
-        g.tell(tell.PLACED, u, hex)
+        g.tell(tell.PLACED, u, hex, self.event)
 
     def question(self, g: State) -> str:
         return "displaced"
@@ -282,13 +281,10 @@ class WhitePhosphorus(Received):
             return [CHOOSE_YES, CHOOSE_NONE]
         if self.at == VICTIMS:
             return unit_choices(side_units_in(g, self.hex, self.turn_of))
-        found = hex_choices(phosphorus_hexes(g, self.side))
-        found.append(CHOOSE_NONE)
-        return found
+        return hex_choices(phosphorus_hexes(g, self.side))  # who has drawn the marker places it
 
     def chosen(self, g: State, choice: int) -> None:
         if choice == CHOOSE_NONE:
-            return_counter(g, self.value)
             g.pop()
         elif self.at == BEGIN:
             self.value = draw_counter(g)

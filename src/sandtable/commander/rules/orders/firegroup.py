@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.firepower import (
     best_strength,
+    can_lead,
     can_reach,
     enemy_hexes,
     fires_smoke,
@@ -60,13 +61,7 @@ class Composing(Procedure):
         return self.leaders(g, [p for p in self.pool(g) if can_reach(g, p, target)], target)
 
     def leaders(self, g: State, reaching: list[int], target: int) -> list[int]:
-        return [p for p in reaching if self.can_lead(g, p, reaching, target)]
-
-    def can_lead(self, g: State, base: int, reaching: list[int], target: int) -> bool:
-        if strength(g, self.side, [base], base, target) >= 1:
-            return True
-        others = [p for p in reaching if p != base and not is_ordnance(g, p)]
-        return best_strength(g, self.side, base, [base], others, target) >= 1
+        return [p for p in reaching if can_lead(g, self.side, p, reaching, target)]
 
     def fire_targets(self, g: State) -> list[int]:
         """Enemy hexes at which somebody has a shot."""
@@ -82,7 +77,7 @@ class Composing(Procedure):
 
     def anyone_leads(self, g: State, reaching: list[int], target: int) -> bool:
         for p in reaching:
-            if self.can_lead(g, p, reaching, target):
+            if can_lead(g, self.side, p, reaching, target):
                 return True
         return False
 

@@ -21,6 +21,7 @@ from sandtable.commander.rules.state import (
     State,
     occupied_by,
     other,
+    rolled_for,
     same_unit,
     units_of,
 )
@@ -96,7 +97,7 @@ class RecoverOrder(RollForEach):
         roll = total(g, g.value)
         g.tell(tell.RALLY_ROLL, self.unit, roll, self.morale)
         self.at = NEXT
-        for u in same_unit(g, self.unit):
+        for u in rolled_for(g, self.unit):
             if g.u_flags[u] & BROKEN:
                 if roll < self.morale:
                     rally(g, u)
@@ -144,11 +145,11 @@ class RoutOrder(RollForEach):
         g.tell(tell.ROUT_ROLL, self.unit, roll, self.morale)
         self.at = NEXT
         if roll == self.morale:
-            for u in same_unit(g, self.unit):
+            for u in rolled_for(g, self.unit):
                 if g.u_flags[u] & BROKEN:
                     suppress(g, u)
         elif roll > self.morale:
-            self.fleeing = same_unit(g, self.unit)
+            self.fleeing = rolled_for(g, self.unit)
             self.morale = roll - self.morale
             self.at = FLEE
         return GO
@@ -207,7 +208,7 @@ class Retreat(Procedure):
 
     def gone(self, g: State) -> int:
         """Killed on the way; or replaced by Teams, which go on in its stead."""
-        heirs = same_unit(g, self.unit)
+        heirs = rolled_for(g, self.unit)
         g.pop()
         if self.at != LEFT:
             for team in heirs:
