@@ -24,7 +24,8 @@ from sandtable.games.combat_commander.packs import packs
 from sandtable.games.combat_commander.packs.scenario import read_scenario
 from sandtable.games.combat_commander.packs.scenario_faults import ScenarioCheck
 from sandtable.kernel.errors import IllegalChoice
-from sandtable.kernel.game import Game, load_game, replay
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import load_game, replay
 from sandtable.kernel.title import SPECTATOR
 
 AXIS, ALLIES = 0, 1

@@ -12,7 +12,7 @@ from sandtable.commander.rules import names
 from sandtable.games.combat_commander.packs import packs, scenarios
 from sandtable.games.combat_commander.packs.forces import in_window
 from sandtable.games.combat_commander.packs.maps import map_names
-from sandtable.kernel.game import load_game, replay
+from sandtable.kernel.record import load_game, replay
 
 NAMES = scenarios.scenario_names()
 SIDES = ["axis", "allies"]

@@ -14,7 +14,8 @@ from sandtable.commander.rules.victory import points
 from sandtable.games.combat_commander.screen.report import Piles, promised
 from sandtable.games.combat_commander.screen.screen import SCREEN
 from sandtable.kernel.errors import BadFile
-from sandtable.kernel.game import Game, ReplayError, replay
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import ReplayError, replay
 from sandtable.screens.reports import MOST_MOMENTS, Luck
 
 

@@ -11,7 +11,8 @@ from typing import Any
 from sandtable.games.combat_commander.packs import scenarios
 from sandtable.games.combat_commander.packs.packs import find_files, find_packs
 from sandtable.kernel.errors import BadFile, SandtableError
-from sandtable.kernel.game import Game, load_game
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import load_game
 from sandtable.kernel.title import SPECTATOR, Title
 from sandtable.shelf import game_named, game_names
 

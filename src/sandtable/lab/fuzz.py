@@ -16,7 +16,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sandtable.kernel.game import Game, replay
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import replay
 from sandtable.lab import invariants
 from sandtable.lab.kit import Kit, Usage
 from sandtable.shelf import Scenario, kit_of

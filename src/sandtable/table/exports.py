@@ -13,7 +13,7 @@ from msgspec import Struct
 from sandtable.commander.map.drawn.mapfile import MapError
 from sandtable.games.combat_commander.packs.check import PackError
 from sandtable.kernel.errors import BadFile, SandtableError
-from sandtable.kernel.game import ReplayError, check_record
+from sandtable.kernel.record import ReplayError, check_record
 from sandtable.kernel.title import Data
 from sandtable.table.api import check_number, wake
 from sandtable.table.facts import RoomFacts, SeatFacts

@@ -11,7 +11,8 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sandtable.kernel.engine import asked_seats
-from sandtable.kernel.game import Game, new_game, replay
+from sandtable.kernel.game import Game, new_game
+from sandtable.kernel.record import replay
 from sandtable.kernel.title import Data
 from sandtable.screens.lessons import Guide
 from sandtable.table import clocks, store

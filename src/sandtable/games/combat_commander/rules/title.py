@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from sandtable.commander.rules import codec_generated as commander_codec
 from sandtable.commander.rules import names, tell
@@ -16,15 +16,18 @@ from sandtable.commander.rules.view import redeal, view_of
 from sandtable.games.combat_commander.packs.scenario import read_scenario
 from sandtable.games.combat_commander.packs.start import build_state, rules_only
 from sandtable.games.combat_commander.rules import codec_generated
+from sandtable.games.combat_commander.rules.revisions import CHANGES, FIRST_VERBS
 from sandtable.kernel import codec_generated as kernel_codec
+from sandtable.kernel.codec import Frames
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.frame import State as KernelState
 from sandtable.kernel.frame import awaken
 from sandtable.kernel.title import Data, Title
 
-kernel_codec.register()
-commander_codec.register()
-codec_generated.register()
+FRAMES: Final = Frames()
+kernel_codec.register(FRAMES)
+commander_codec.register(FRAMES)
+codec_generated.register(FRAMES)
 
 EVENT_VALUES = {
     "action": names.ACTION_NAMES,
@@ -38,9 +41,12 @@ EVENT_VALUES = {
 class CombatCommander(Title):
     def __init__(self) -> None:
         self.name = "combat-commander"
-        self.revision = 1
+        self.revision = len(CHANGES)
+        self.changes = CHANGES
+        self.turn_rule = "5"
         self.seats = ["axis", "allies"]
         self.verbs = VERBS
+        self.first_verbs = FIRST_VERBS
         self.events = tell.EVENTS
 
     def new_state(self, scenario: Data, seed: str, options: Data) -> KernelState:
@@ -54,7 +60,7 @@ class CombatCommander(Title):
         return commander_codec.dump_State(cast(State, g))
 
     def load(self, data: Data, scenario: Data, options: Data) -> KernelState:
-        g = commander_codec.load_State(data)
+        g = commander_codec.load_State(data, FRAMES)
         name = str(scenario.get("name", "scenario"))
         g.rules = rules_only(read_scenario(scenario, name), options, name)
         awaken(g, g.rules.options.windows)
