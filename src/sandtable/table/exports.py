@@ -51,7 +51,7 @@ class Sealed(Struct):
 @get("/api/rooms/{id:str}/export", responses=UNKNOWN, summary="The game as a file")
 async def export(request: Asked, services: Shared, id: NameInPath) -> Data:
     facts, person = await visible_facts(services, request, id, inside=True)
-    record = await services.rooms.record(facts)
+    record = await services.rooms.written(facts)
     if facts.status == "finished":
         data = {**record, "over": True, "result": msgspec.to_builtins(facts.result)}
     elif facts.seats_of(person):

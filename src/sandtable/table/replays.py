@@ -99,7 +99,7 @@ class Walks:
                 key = key_of(room.facts)
                 record = None if key in self.kept else room.game.record()
         if record is not None:
-            walk = await self.services.aside(Walk, self.services.titles[facts.title], record)
+            walk = await self.services.rooms.fitting(facts.id, Walk, self.services.titles[facts.title], record)
             self.kept[key] = walk
             while len(self.kept) > KEPT:
                 self.kept.popitem(last=False)
@@ -165,7 +165,7 @@ async def report(request: Asked, services: Shared, id: NameInPath) -> Data:
     def make() -> Packed:
         return Packed(encoded(served.screen.report(record)), "application/json", "private")
 
-    kept: Packed = await services.aside(request.app.state.reports.get, f"{id}/{facts.revision}", make)
+    kept: Packed = await services.rooms.fitting(id, request.app.state.reports.get, f"{id}/{facts.revision}", make)
     return with_room(kept.body, info_of(services, facts, person))  # type: ignore[return-value]
 
 

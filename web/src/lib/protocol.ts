@@ -306,7 +306,7 @@ export type Down =
 
 export type RefusalCode =
   | 'malformed' | 'too-large' | 'too-fast' | 'stale' | 'not-asked' | 'illegal' | 'not-yours' | 'no-undo' | 'over'
-  | 'lesson' | 'unknown' | 'no-offer' | 'waiting';
+  | 'lesson' | 'unknown' | 'no-offer' | 'waiting' | 'unfit';
 
 export interface ChatLine {
   n: number;
