@@ -239,19 +239,23 @@ class Game:
 
     def _write_texts(self) -> None:
         """Play again from the start, since a notation may hang on what stood on the table at that moment."""
-        again = new_game(self.title, self.scenario, self.seed, self.options)
-        again.keep_undo = False
         try:
-            for place, (seat, choice) in enumerate(self.decisions):
-                if place < len(self.texts):
-                    if choice == PAST:
-                        choice = self.title.find(again.state, again.offered(seat), self.texts[place])
-                else:
-                    self.texts.append(again.notation(choice))
-                again.play(choice, seat)
-        except SandtableError:  # begun by other rules, or in a world dealt afresh: name what stands now
-            rest = self.decisions[len(self.texts) :]
-            self.texts += [self.title.notation(self.state, choice) for _, choice in rest]
+            self._write_along(new_game(self.title, self.scenario, self.seed, self.options))
+        except SandtableError:
+            pass  # a position that was set up piece by piece
+        for _, choice in self.decisions[len(self.texts) :]:  # then by what stands on the table now
+            self.texts.append(self.title.notation(self.state, choice))
+
+    def _write_along(self, again: Game) -> None:
+        again.keep_undo = False
+        for place, (seat, choice) in enumerate(self.decisions):
+            offered = again.offered(seat)
+            code = self.title.find(again.state, offered, self.texts[place]) if choice == PAST else choice
+            if code not in offered:
+                return  # begun by other rules, or in a world dealt afresh
+            if place == len(self.texts):
+                self.texts.append(again.notation(code))
+            again.play(code, seat)
 
     def save(self) -> Data:
         """Everything needed to go on, with the record."""
