@@ -122,6 +122,23 @@ def test_an_old_finished_game_is_looked_at_and_taken_away(house: In) -> None:
     house(look_again)
 
 
+def test_an_old_file_is_gone_on_with(house: In) -> None:
+    """As somebody took it away from the old build."""
+
+    async def bring(at: House) -> None:
+        data = await at.services.rooms.record(await at.services.rooms.facts("running"))
+        assert data["version"] == 1
+        del data["version"]  # which that build did not write
+        me = await at.guest()
+        made = await me.post("/api/rooms/import", data, 201)
+        assert all(row.code is None and row.notation for row in await rows(at, made["room"]))
+        assert (await me.enter(made["room"])).revision == MADE
+        refused = await me.post("/api/rooms/import", {**data, "revision": 99}, 400)
+        assert refused["say"]["a"]["field"] == "revision"
+
+    house(bring)
+
+
 def test_a_room_that_no_longer_fits_says_so_and_is_kept(house: In) -> None:
     async def come(at: House) -> None:
         me = await at.guest()

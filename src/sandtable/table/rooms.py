@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sandtable.kernel.engine import asked_seats
-from sandtable.kernel.errors import BadFile
+from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.game import FORMAT, VERSION, Game, new_game
 from sandtable.kernel.record import ReplayError, replay
 from sandtable.kernel.title import Data
@@ -52,7 +52,7 @@ class Rooms:
         self.services = services
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Lock] = {}
-        self.unfit: dict[str, Denied] = {}  # rooms that our rules cannot play again, and what is said of them
+        self.unfit: dict[str, SandtableError] = {}  # rooms that our rules cannot play again, and why
 
     # --- finding ---
     async def facts(self, id: str) -> RoomFacts:
@@ -106,15 +106,14 @@ class Rooms:
         return replay(served.title, record, "room", upto)
 
     async def fitting(self, id: str, function: Callable[..., T], *args: object) -> T:
-        """What plays a stored game again; raises `Denied`, always the same, if our rules cannot."""
-        if id in self.unfit:
-            raise self.unfit[id]
-        try:
-            return await self.services.aside(function, *args)
-        except (ReplayError, BadFile) as error:
-            log("room-unfit", level="warning", room=id, reason=str(error))
-            self.unfit[id] = unfit(error)
-            raise self.unfit[id] from None
+        """What plays a stored game again; raises `Denied` if our rules cannot, which is tried but once."""
+        if id not in self.unfit:
+            try:
+                return await self.services.aside(function, *args)
+            except (ReplayError, BadFile) as error:
+                log("room-unfit", level="warning", room=id, reason=str(error))
+                self.unfit[id] = error.with_traceback(None)  # which would keep the game
+        raise unfit(self.unfit[id])
 
     async def rewrite(self, id: str, game: Game) -> None:
         """A room of an older build that our rules can play again is one of ours from now on."""
