@@ -27,7 +27,7 @@ from drawn_events import (
 from commander_play import keep_all
 from sandtable.commander.rules import tell
 from sandtable.games.combat_commander.title import TITLE
-from sandtable.kernel.game import load_game
+from sandtable.kernel.record import load_game
 
 AROUND_D5 = ["C5", "C6", "D4", "D6", "E5", "E6"]
 

@@ -61,7 +61,7 @@ def why_not(game: Game, words: Words, seat: int, name: str) -> list[Note]:
     """The reasons; none if the thing is offered."""
     decision = game.decision_of(seat)
     if decision is None:
-        return [reason_note("not-asked", words.g.rules.tables.cites.of("reasons", "not-asked"))]
+        return [reason_note("not-asked", game.title.turn_rule)]
     if any(name in things_of_choice(words.g, code) for code in decision.choices + decision.extras):
         return []
     thing = Thing(words.g, name)
