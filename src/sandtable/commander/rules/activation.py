@@ -73,18 +73,13 @@ def ready_pieces(g: State, side: int, flag: int, units: list[int]) -> list[int]:
     return firing_pieces(g, flag, [u for u in units_of(g, side) if g.u_flags[u] & flag and u not in units])
 
 
-def shot_of(g: State, flag: int, u: int, targets: list[int]) -> int:
-    """SHOT, TOO_WEAK or NO_SHOT: what a unit with its Weapon can do by itself."""
-    return lone_shot(g, g.u_owner[u], firing_pieces(g, flag, [u]), targets)
-
-
 def can_carry_out(g: State, flag: int, u: int, targets: list[int]) -> bool:
     """Could this unit by itself do what the Order says (O14.4, O20.1)?"""
     if flag == MOVING:
         return could_go(g, u)
     if flag == ADVANCING:
         return can_advance(g, u)
-    return shot_of(g, flag, u, targets) == SHOT
+    return lone_shot(g, u, targets, flag == FIRING) == SHOT
 
 
 def can_fire_together(g: State, flag: int, units: list[int], targets: list[int]) -> bool:
@@ -134,12 +129,20 @@ def can_be_activated(g: State, side: int, flag: int, target: int) -> list[int]:
     """Units that an Order may activate first: those able to, and Leaders who command some that are (O20.1)."""
     targets = order_targets(g, side, flag, target)
     free = [u for u in units_of(g, side) if is_free(g, u)]
+    if is_fire(flag):
+        return who_can_open_fire(g, flag, free, targets)
     able = [u for u in free if can_carry_out(g, flag, u, targets)]
+    return [u for u in free if u in able or leads(g, u, able)]
+
+
+def who_can_open_fire(g: State, flag: int, free: list[int], targets: list[int]) -> list[int]:
+    """The same for fire, where several may have a shot that none of them has alone."""
+    shots = [lone_shot(g, u, targets, flag == FIRING) for u in free]
+    able = [free[i] for i in range(len(free)) if shots[i] == SHOT]
+    weak = [free[i] for i in range(len(free)) if shots[i] == TOO_WEAK]
     found = [u for u in free if u in able or leads(g, u, able)]
-    if is_fire(flag) and len(found) < len(free):
-        weak = weak_shots(g, flag, free, targets)
-        found += [u for u in joint_shots(g, flag, free, weak, targets) if u not in found]
-        found.sort()
+    found += joint_shots(g, flag, [u for u in free if u not in found], weak, targets)
+    found.sort()
     return found
 
 
@@ -152,14 +155,12 @@ def leads(g: State, u: int, able: list[int]) -> bool:
     return False
 
 
-def weak_shots(g: State, flag: int, units: list[int], targets: list[int]) -> list[int]:
-    return [u for u in units if shot_of(g, flag, u, targets) == TOO_WEAK]
-
-
-def joint_shots(g: State, flag: int, free: list[int], weak: list[int], targets: list[int]) -> list[int]:
+def joint_shots(g: State, flag: int, firsts: list[int], weak: list[int], targets: list[int]) -> list[int]:
     """Units through whom an Order could activate some of the weak for a shot that they have together."""
     found: list[int] = []
-    for u in free if weak else []:
+    if not weak:
+        return found
+    for u in firsts:
         units = activated_with(g, u)
         if any(v in weak for v in units) and can_fire_together(g, flag, units, targets):
             found.append(u)
@@ -181,7 +182,7 @@ def can_anybody_fire(g: State, side: int, flag: int, targets: list[int]) -> bool
     free = [u for u in units_of(g, side) if is_free(g, u)]
     weak: list[int] = []
     for u in free:
-        shot = shot_of(g, flag, u, targets)
+        shot = lone_shot(g, u, targets, flag == FIRING)
         if shot == SHOT:
             return True
         if shot == TOO_WEAK:

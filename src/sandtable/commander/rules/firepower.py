@@ -390,17 +390,18 @@ def can_lead(g: State, side: int, base: int, reaching: list[int], target: int) -
     return best_strength(g, side, base, [base], others, target) >= 1
 
 
-def lone_shot(g: State, side: int, pieces: list[int], targets: list[int]) -> int:
-    """Has one of the pieces by itself a SHOT of FP 1 or more at one of the hexes, Actions in hand counted?
+def lone_shot(g: State, u: int, targets: list[int], ordnance: bool) -> int:
+    """Has a unit or its Weapon by itself a SHOT of FP 1 or more at one of the hexes, Actions in hand counted?
 
-    TOO_WEAK: none has, but together with others it might.
+    TOO_WEAK: neither has, but together, or with others, they might.
     """
     found = NO_SHOT
-    for piece in pieces:
-        for target in reachable(g, piece, targets):
-            if strength(g, side, [piece], piece, target) >= 1:
-                return SHOT
-            found = TOO_WEAK
+    for piece in pieces_of(g, u):
+        if ordnance or not is_ordnance(g, piece):
+            for target in reachable(g, piece, targets):
+                if strength(g, g.u_owner[u], [piece], piece, target) >= 1:
+                    return SHOT
+                found = TOO_WEAK
     return found
 
 

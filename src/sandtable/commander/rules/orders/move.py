@@ -134,9 +134,12 @@ class MoveOrder(ActionWindow):
             if g.u_hex[u] >= 0 and g.u_owner[u] == self.side and g.u_flags[u] & MOVING
         ]  # fmt: skip
 
-    def may_end(self, g: State) -> bool:
-        """O14.4: somebody has carried the Order out, or chance has left nobody able to."""
-        return self.carried_out or not any(could_go(g, u) for u in self.waiting(g))
+    def is_stranded(self, g: State) -> bool:
+        """Chance has left nobody able to carry the Order out, not even rid of his Weapon (O14.4)."""
+        for u in self.waiting(g):
+            if could_go(g, u):
+                return False
+        return True
 
     def who(self, g: State) -> int:
         return self.side
@@ -148,9 +151,10 @@ class MoveOrder(ActionWindow):
         if self.at == GOING:
             return self.going_choices(g)
         found = [choice(MOVER, u) for u in self.unmoved(g)]
+        may_end = self.carried_out or (not found and self.is_stranded(g))
         found += self.transfers(g, self.movers(g))
         found += self.action_choices(g)
-        if self.may_end(g):
+        if may_end:
             found.append(CHOOSE_END)
         return found
 
