@@ -160,6 +160,7 @@ def _leader(t: Tables, data: Data, leader: Leader) -> None:
 
 def _kind(t: Tables, data: Data, kind: int, vp: int, count: int, quality: int, private: bool) -> None:
     t.unit_kind.append(kind)
+    t.unit_leads.append(1 if kind in (names.LEADER, names.HERO) else 0)
     t.unit_figures.append(data.numbers.figures[names.KIND_NAMES[kind]])
     t.unit_vp.append(vp)
     t.unit_count.append(count)

@@ -97,8 +97,8 @@ def can_all_carry_out(g: State, flag: int, units: list[int], targets: list[int])
 
 
 def in_command(g: State, leader: int, u: int) -> bool:
-    """A friendly non-Leader within Command Radius (3.3.1.1)."""
-    return not is_leader(g, u) and hexes_apart(g, g.u_hex[leader], g.u_hex[u]) <= command(g, leader)
+    """One whom the Leader may lead, within Command Radius (3.3.1.1)."""
+    return g.rules.may_lead(g, leader, u) and hexes_apart(g, g.u_hex[leader], g.u_hex[u]) <= command(g, leader)
 
 
 def followers(g: State, leader: int) -> list[int]:

@@ -70,7 +70,11 @@ def takers(g: State, u: int) -> list[int]:
     """Units to whom one could hand its Weapon now."""
     if g.u_weapon[u] == NO_WEAPON or points_left(g, u) < TRANSFER_COST:
         return []
-    return [v for v in side_units_in(g, g.u_hex[u], g.u_owner[u]) if g.u_weapon[v] == NO_WEAPON]
+    return [v for v in side_units_in(g, g.u_hex[u], g.u_owner[u]) if may_take(g, u, v)]
+
+
+def may_take(g: State, giver: int, taker: int) -> bool:
+    return g.u_weapon[taker] == NO_WEAPON and g.rules.may_take_weapon(g, giver, taker)
 
 
 def hand_over(g: State, giver: int, taker: int, cost: int) -> None:

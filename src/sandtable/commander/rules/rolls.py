@@ -82,6 +82,7 @@ class Roll(Procedure):
         """9.1: the holder may cancel the roll before its trigger and result; the card then changes hands."""
         if choice == CHOOSE_KEEP:
             self.at = TIME_CHECK
+            g.rules.after_roll(g, self.side, self.purpose, self.card)
             return
         g.tell(tell.REROLLED, g.initiative)
         g.initiative = other(g.initiative)

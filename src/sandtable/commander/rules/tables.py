@@ -79,6 +79,7 @@ class Tables:
         self.unit_title: list[str] = []
         self.unit_nation: list[int] = []
         self.unit_kind: list[int] = []
+        self.unit_leads: list[int] = []  # flag: a Leader in every respect; Heroes are (E58.1)
         self.unit_private: list[int] = []  # flag: the Private of Field Promotion (E56)
         self.unit_figures: list[int] = []  # 3
         self.unit_vp: list[int] = []  # 7.1

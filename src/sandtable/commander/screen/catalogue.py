@@ -67,7 +67,7 @@ def face_data(tables: Tables, kind: int, broken: int) -> wire.Face:
         "range": tables.unit_range[f],
         "move": tables.unit_move[f],
         "morale": tables.unit_morale[f],
-        "command": tables.unit_command[f] if tables.unit_kind[kind] >= names.LEADER else None,
+        "command": tables.unit_command[f] if tables.unit_leads[kind] else None,
         "boxed": [stat for stat, boxed in boxes if boxed],
     }
 

@@ -142,7 +142,7 @@ class Words:
         g = self.g
         tables, kind = g.rules.tables, g.u_type[u]
         title = unit_title(tables, kind, names.NATION_NAMES[tables.unit_nation[kind]])
-        if tables.unit_kind[kind] >= names.LEADER:
+        if tables.unit_leads[kind]:
             return title
         return phrase("unit-numbered", unit=title, number=1 + g.u_type[:u].count(kind))
 

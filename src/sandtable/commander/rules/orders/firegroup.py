@@ -125,7 +125,7 @@ class Composing(Procedure):
     def is_legal_shot(self, g: State) -> bool:
         if self.smoke:
             return True
-        if not is_chain(g, self.group):
+        if not is_chain(g, self.group) or not g.rules.may_fire_together(g, self.group):
             return False
         return strength(g, self.side, self.group, self.base, self.target) >= 1
 
