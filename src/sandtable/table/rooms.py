@@ -188,8 +188,19 @@ class Rooms:
     def drop_idle(self, now: int) -> None:
         limit = now - int(self.services.settings.room_idle * 1000)
         for room in list(self.rooms.values()):
-            if not room.browsers and not room.driver.busy and not room.lock.locked() and room.last_used <= limit:
+            working = room.driver.busy or room.driver.stalled or room.lock.locked()
+            if not room.browsers and not working and room.last_used <= limit:
                 self.forget(room)
+
+    @property
+    def stalled(self) -> list[Room]:
+        return [room for room in self.rooms.values() if room.driver.stalled]
+
+    async def ask_again(self) -> None:
+        """Opponents that were not to be had may be there again."""
+        for stalled in self.stalled:
+            async with self.hold(stalled.id) as room:
+                room.driver.ask_again()
 
     async def end_late_games(self, now: int) -> None:
         async with self.services.database.read() as db:

@@ -133,7 +133,7 @@ class TableSocket:
                 if self.queue.qsize() < ENOUGH_WAITING:
                     self.keeps_up.set()
             await self.socket.close(self.close_code)
-        except (WebSocketDisconnect, RuntimeError):
+        except (WebSocketDisconnect, RuntimeError, OSError):
             return  # it has gone; the reader notices too
         finally:
             self.closed = True

@@ -31,7 +31,6 @@ from sandtable.commander.rules.stats import (
     weapon_firepower,
     weapon_range,
 )
-from sandtable.commander.rules.time_advance import STACKING_LIMIT
 from sandtable.commander.rules.verbs import (
     ACTIVATE,
     CHOOSE_DONE,
@@ -68,7 +67,7 @@ def stand(eye: Eye, u: int, hex: int) -> float:
     if g.h_fort[hex] == WIRE or g.h_fort[hex] == MINES:
         value -= 0.5
     crowd = figures(g, hex, eye.me) + (0 if g.u_hex[u] == hex else g.rules.tables.unit_figures[g.u_type[u]])
-    if crowd > STACKING_LIMIT:
+    if crowd > g.rules.tables.stacking_limit:
         value -= 20.0
     elif crowd > 5:
         value -= 0.15

@@ -29,7 +29,6 @@ from sandtable.commander.rules.state import (
     State,
 )
 from sandtable.commander.rules.stats import figures
-from sandtable.commander.rules.time_advance import STACKING_LIMIT
 from sandtable.commander.rules.turn import CHOOSE, Turn
 from sandtable.commander.rules.victory import OBJECTIVES, points, sole_occupant
 from sandtable.kernel.frame import Event
@@ -172,7 +171,7 @@ def stacking_faults(g: State) -> list[str]:
         for h in range(len(g.h_top))
         if g.h_top[h] != NO_UNIT
         for side in SIDES
-        if figures(g, h, side) > STACKING_LIMIT
+        if figures(g, h, side) > g.rules.tables.stacking_limit
     ]
 
 

@@ -21,8 +21,6 @@ from sandtable.terrain.hexlist import BadHex, read_hexes
 from sandtable.terrain.lattice import EDGE_NAMES
 
 FIRSTS: Final = ["axis", "allies", "axis-chooses", "allies-chooses", "initiative-chooses"]
-MINE_STRENGTHS: Final = [6, 7, 8]  # F103.2
-MOST_ORDERS: Final = 6
 UNCHANGED: Final = -99
 # the Free-French fight with American machine guns
 LENT: Final = {"free-french": "america"}
@@ -74,7 +72,7 @@ class ScenarioCheck:
         yield from within(("sudden_death",), s.sudden_death, s.time + 1, TIME_SPACES)
         yield from one_of(("first",), s.first, FIRSTS)
         yield from one_of(("initiative",), s.initiative, SIDES)
-        if s.mine_fp not in MINE_STRENGTHS:
+        if s.mine_fp not in self.tables.mine_strengths:
             yield ("mine_fp",), f"{s.mine_fp} is none of the strengths 6, 7 and 8 (F103.2)"
         yield from within(("haze",), s.haze, 0, 12)
         yield from within(("sight_limit",), s.sight_limit, 0, 99)
@@ -141,7 +139,7 @@ class ScenarioCheck:
         if side and all(x in EDGE_NAMES for x in edges):
             if abs(EDGE_NAMES.index(edges[0]) - EDGE_NAMES.index(edges[1])) != 2:
                 yield (name, "edge"), f"{e.edge!r} is not opposite to the Axis edge, {edges[0]!r}"
-        yield from within((name, "orders"), e.orders, 1, MOST_ORDERS)
+        yield from within((name, "orders"), e.orders, 1, self.tables.most_orders)
         yield from within((name, "surrender"), e.surrender, 1, 99)
         yield from within((name, "exit_factor"), e.exit_factor, 1, 9)
         for i, area in enumerate(e.areas):

@@ -61,6 +61,13 @@ def build_tables(data: Data) -> Tables:
     for nation in names.NATION_NAMES:
         for item in data.support[nation].item:
             _support_item(t, t.nation(nation), item)
+    numbers = data.numbers
+    t.stacking_limit = numbers.limits.stacking
+    t.most_orders = numbers.limits.order_capability
+    t.mine_strengths = list(numbers.limits.mine_fp)
+    t.time_advance_vp = numbers.vp.time_advance
+    t.no_quarter_vp = numbers.vp.no_quarter
+    t.light_wounds_vp = numbers.vp.light_wounds
     t.hand_size = [data.numbers.hand_size[posture] for posture in names.POSTURE_NAMES]
     t.smoke_values = [line.value for line in data.smoke.counts for _ in range(line.count)]
     return t

@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+from sandtable.commander.rules.actions.action import (
+    ActionWindow,
+)
 from sandtable.commander.rules.actions.assault_fire import (
     AssaultFire,
 )
@@ -66,6 +69,7 @@ from sandtable.commander.rules.melee import (
     Melees,
 )
 from sandtable.commander.rules.mines import (
+    Entered,
     HiddenWindow,
     MineAttack,
 )
@@ -147,6 +151,33 @@ from sandtable.kernel.codec_generated import (
     equal_Chance,
     load_Chance,
 )
+
+
+def clone_ActionWindow(o: ActionWindow) -> ActionWindow:
+    if type(o) is not ActionWindow:
+        raise TypeError(f"ActionWindow: no codec for {type(o).__name__}")
+    n = ActionWindow()
+    n.at = o.at
+    return n
+
+
+def dump_ActionWindow(o: ActionWindow) -> dict[str, object]:
+    return {
+        "at": o.at,
+    }
+
+
+def load_ActionWindow(d: dict[str, object]) -> ActionWindow:
+    check_fields(d, "ActionWindow", ["at"])
+    n = ActionWindow()
+    n.at = load_int(d["at"], "ActionWindow.at")
+    return n
+
+
+def equal_ActionWindow(a: ActionWindow, b: ActionWindow) -> bool:
+    if a.at != b.at:
+        return False
+    return True
 
 
 def clone_AssaultFire(o: AssaultFire) -> AssaultFire:
@@ -253,8 +284,8 @@ def clone_OpFireWindow(o: OpFireWindow) -> OpFireWindow:
     n = OpFireWindow()
     n.at = o.at
     n.side = o.side
-    n.hex = o.hex
     n.units = o.units[:]
+    n.hex = o.hex
     n.fired = o.fired
     n.safe = o.safe
     return n
@@ -264,20 +295,20 @@ def dump_OpFireWindow(o: OpFireWindow) -> dict[str, object]:
     return {
         "at": o.at,
         "side": o.side,
-        "hex": o.hex,
         "units": o.units[:],
+        "hex": o.hex,
         "fired": o.fired,
         "safe": o.safe,
     }
 
 
 def load_OpFireWindow(d: dict[str, object]) -> OpFireWindow:
-    check_fields(d, "OpFireWindow", ["at", "side", "hex", "units", "fired", "safe"])
+    check_fields(d, "OpFireWindow", ["at", "side", "units", "hex", "fired", "safe"])
     n = OpFireWindow()
     n.at = load_int(d["at"], "OpFireWindow.at")
     n.side = load_int(d["side"], "OpFireWindow.side")
-    n.hex = load_int(d["hex"], "OpFireWindow.hex")
     n.units = load_ints(d["units"], "OpFireWindow.units")
+    n.hex = load_int(d["hex"], "OpFireWindow.hex")
     n.fired = load_bool(d["fired"], "OpFireWindow.fired")
     n.safe = load_bool(d["safe"], "OpFireWindow.safe")
     return n
@@ -288,9 +319,9 @@ def equal_OpFireWindow(a: OpFireWindow, b: OpFireWindow) -> bool:
         return False
     if a.side != b.side:
         return False
-    if a.hex != b.hex:
-        return False
     if a.units != b.units:
+        return False
+    if a.hex != b.hex:
         return False
     if a.fired != b.fired:
         return False
@@ -1534,6 +1565,48 @@ def load_MineAttack(d: dict[str, object]) -> MineAttack:
 
 def equal_MineAttack(a: MineAttack, b: MineAttack) -> bool:
     if a.at != b.at:
+        return False
+    if a.units != b.units:
+        return False
+    if a.hex != b.hex:
+        return False
+    return True
+
+
+def clone_Entered(o: Entered) -> Entered:
+    if type(o) is not Entered:
+        raise TypeError(f"Entered: no codec for {type(o).__name__}")
+    n = Entered()
+    n.at = o.at
+    n.side = o.side
+    n.units = o.units[:]
+    n.hex = o.hex
+    return n
+
+
+def dump_Entered(o: Entered) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "units": o.units[:],
+        "hex": o.hex,
+    }
+
+
+def load_Entered(d: dict[str, object]) -> Entered:
+    check_fields(d, "Entered", ["at", "side", "units", "hex"])
+    n = Entered()
+    n.at = load_int(d["at"], "Entered.at")
+    n.side = load_int(d["side"], "Entered.side")
+    n.units = load_ints(d["units"], "Entered.units")
+    n.hex = load_int(d["hex"], "Entered.hex")
+    return n
+
+
+def equal_Entered(a: Entered, b: Entered) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
         return False
     if a.units != b.units:
         return False

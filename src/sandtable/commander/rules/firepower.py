@@ -9,7 +9,6 @@ from sandtable.commander.rules.los import BLOCKED, hexes_apart, level_of, sight
 from sandtable.commander.rules.names import (
     BORE_SIGHTING,
     CROSSFIRE,
-    DEFEND,
     FLAMETHROWER,
     HAND_GRENADES,
     MARKSMANSHIP,
@@ -343,20 +342,8 @@ def is_boost(action: int) -> bool:
 
 def boost_reason(g: State, side: int, card: int, pieces: list[int], targets: list[int]) -> int:
     """Why a hand card's Action cannot strengthen this attack."""
-    action = g.rules.card_action[card]
-    if action == BORE_SIGHTING:
-        fits = g.rules.posture[side] == DEFEND and any(is_heavy(g, p) for p in pieces)
-    elif action == CROSSFIRE:
-        fits = is_moving_target(g, targets)
-    elif action == HAND_GRENADES:
-        fits = any(hexes_apart(g, piece_hex(g, p), t) == 1 for p in pieces for t in targets)
-    elif action == MARKSMANSHIP:
-        fits = any(is_marksman(g, p, g.rules.tables.card_nation[card]) for p in pieces)
-    elif action == SUSTAINED_FIRE:
-        fits = any(sustains(g, p) for p in pieces)
-    else:
-        fits = False
-    return reasons.OK if fits else reasons.NOT_THE_MOMENT
+    boost = g.rules.boost(g.rules.card_action[card])
+    return reasons.OK if boost is not None and boost.fits(g, side, card, pieces, targets) else reasons.NOT_THE_MOMENT
 
 
 def is_heavy(g: State, piece: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandtable.commander.rules import tell
+from sandtable.commander.rules.actions.action import ActionWindow
 from sandtable.commander.rules.breaking import lose_weapon
 from sandtable.commander.rules.cards import card_hex, product, reveal_top, total
 from sandtable.commander.rules.names import JAMMED, NO_TRIGGER, TIME
@@ -121,7 +122,7 @@ class Roll(Procedure):
         return GO
 
 
-class FiresWeapons(Procedure):
+class FiresWeapons(ActionWindow):
     """A procedure whose own Attack Roll can be Jammed! (1.9.1.2)."""
 
     def jam(self, g: State) -> None:

@@ -11,6 +11,7 @@ from sandtable.commander.map.map import Map
 from sandtable.commander.rules.tables import Tables
 
 if TYPE_CHECKING:
+    from sandtable.commander.rules.actions.action import Action, Boost
     from sandtable.commander.rules.state import State
 
 TIME_SPACES: Final = 13  # highest space of the Time Track: there Sudden Death is certain (6.2.2)
@@ -116,6 +117,14 @@ class Rules:
 
     # by time space: what a scenario changes when the Time marker gets there
     changes: list[Change]
+
+    def actions(self, window: int) -> list[Action]:
+        """The Actions that may be played in a window, in the order in which they are offered (A24)."""
+        raise NotImplementedError
+
+    def boost(self, action: int) -> Boost | None:
+        """What an Action that strengthens an attack asks for; None for all others."""
+        raise NotImplementedError
 
     def event(self, g: State, side: int, event: int, card: int) -> None:
         """Push the procedure of an Event (E43 to E77)."""

@@ -22,7 +22,6 @@ from sandtable.commander.rules.state import (
     unmark_all,
 )
 from sandtable.commander.rules.stats import figures
-from sandtable.commander.rules.time_advance import STACKING_LIMIT
 from sandtable.commander.rules.turn import push_turns
 from sandtable.commander.rules.verbs import CHOOSE_DONE, FORT, GIVE, PLACE, WINNER_FIRST
 from sandtable.commander.rules.victory import OBJECTIVES, settle_control
@@ -253,7 +252,7 @@ def place_reason(g: State, side: int, group: int, u: int, hex: int) -> int:
         return reasons.IMPASSABLE
     if occupied_by(g, hex, 1 - side):
         return reasons.ENEMY_SET_UP_THERE
-    if figures(g, hex, side) + g.rules.tables.unit_figures[g.u_type[u]] > STACKING_LIMIT:
+    if figures(g, hex, side) + g.rules.tables.unit_figures[g.u_type[u]] > g.rules.tables.stacking_limit:
         return reasons.TOO_MANY_FIGURES
     return reasons.OK
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import tell
-from sandtable.commander.rules.actions.playing import play_action
-from sandtable.commander.rules.cards import actions_in_hand, total
+from sandtable.commander.rules.actions.action import CLOSED, OPPONENT_PASSED, ActionWindow
+from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.cover import hex_cover
-from sandtable.commander.rules.markers import is_impassable, remove_fort
-from sandtable.commander.rules.names import DEFEND, DEMOLITIONS, HIDDEN_UNIT, NO_FORT
+from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.rolls import SUPPORT, push_roll
-from sandtable.commander.rules.state import NO_UNIT, Procedure, State, new_unit, new_weapon, occupied_by
-from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, ITEM, PLAY, PLAY_HEX
+from sandtable.commander.rules.state import NO_UNIT, Procedure, State, new_unit, new_weapon
+from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, ITEM
 from sandtable.commander.rules.victory import check_control
-from sandtable.kernel.choice import a_of, b_of, choice, verb_of
+from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, GO
 
 NO_ITEM: Final = -1
@@ -85,7 +84,7 @@ ITEM_CHOSEN: Final = 1
 PLACE_UNIT: Final = 2
 
 
-class AfterPass(Procedure):
+class AfterPass(ActionWindow):
     """The opponent of a player who passed with a discard may play Demolitions (A31) and Hidden Unit (A35.4)."""
 
     side: int
@@ -102,20 +101,15 @@ class AfterPass(Procedure):
     def who(self, g: State) -> int:
         return self.side
 
+    def open_window(self) -> int:
+        return OPPONENT_PASSED if self.at == WINDOW else CLOSED
+
     def choices(self, g: State) -> list[int]:
         if self.at == PLACE_UNIT:
             return [choice(HEX, h) for h in self.hiding_places(g)]
-        found: list[int] = []
-        for card in actions_in_hand(g, self.side, DEMOLITIONS):
-            found += [choice(PLAY_HEX, card, h) for h in self.forts_held(g)]
-        if g.rules.posture[self.side] == DEFEND:
-            found += [choice(PLAY, card) for card in actions_in_hand(g, self.side, HIDDEN_UNIT)]
+        found = self.action_choices(g)
         found.append(CHOOSE_NONE)
         return found
-
-    def forts_held(self, g: State) -> list[int]:
-        """A31: Fortifications of any type in hexes with a friendly unit."""
-        return [h for h in range(g.rules.map.size) if g.h_fort[h] != NO_FORT and occupied_by(g, h, self.side)]
 
     def hiding_places(self, g: State) -> list[int]:
         """A35.4: own original set-up area, no units of either side, Cover of at least 1."""
@@ -132,16 +126,12 @@ class AfterPass(Procedure):
             bring_in(g, self.side, self.item, a_of(choice))
         elif choice == CHOOSE_NONE:
             g.pop()
-        elif verb_of(choice) == PLAY_HEX:
-            play_action(g, self.side, a_of(choice), DEMOLITIONS)
-            remove_fort(g, b_of(choice))
         else:
-            self.at = ITEM_CHOSEN
-            play_action(g, self.side, a_of(choice), HIDDEN_UNIT)
-            push_support(g, self.side, False)
+            self.play(g, choice)
 
-    def hides(self, g: State) -> bool:
-        return self.at == WINDOW and (g.rules.posture[self.side] == DEFEND or bool(self.forts_held(g)))
+    def roll_for_unit(self, g: State) -> None:
+        self.at = ITEM_CHOSEN
+        push_support(g, self.side, False)
 
     def question(self, g: State) -> tuple[str, str]:
         return ("after-pass", "O15") if self.at == WINDOW else ("hidden-unit-hex", "A35.4")

@@ -43,6 +43,14 @@ class Tables:
         self.private_type: list[int] = []
         self.deploy_team: list[int] = []  # by nation * QUALITIES + quality (E52.1, A36)
 
+        # numbers of the rules
+        self.stacking_limit = 0  # figures of a side in a hex (8.2)
+        self.most_orders = 0  # a Turn (4.3.1)
+        self.mine_strengths: list[int] = []  # F103.2, the usual one first
+        self.time_advance_vp = 0  # to each Defender (6.1.2)
+        self.no_quarter_vp = 0  # A38
+        self.light_wounds_vp = 0  # A36
+
         # by posture
         self.hand_size: list[int] = []  # 1.1
 

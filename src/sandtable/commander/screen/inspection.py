@@ -21,7 +21,6 @@ from sandtable.commander.rules.stats import (
     figures,
     is_leader,
 )
-from sandtable.commander.rules.time_advance import STACKING_LIMIT
 from sandtable.commander.rules.victory import OBJECTIVES, objective_value
 from sandtable.commander.rules.view import FLAG_NAMES, is_concealed_from, shown_units, shows_weapon
 from sandtable.commander.screen.terms import STATS, cover_terms, printed, stat_terms, weapon_terms
@@ -228,7 +227,7 @@ def crowd_notes(g: State, seat: int, hex: int) -> list[Note]:
         hidden = any(is_concealed_from(g, u, seat) for u in units_in(g, hex))
         count = figures(g, hex, side)
         if count and not hidden:
-            say = phrase("inspect-figures", side=side_phrase(side), count=count, limit=STACKING_LIMIT)
+            say = phrase("inspect-figures", side=side_phrase(side), count=count, limit=g.rules.tables.stacking_limit)
             notes.append(Note(say, "8.2"))
     return notes
 

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.rules import reasons, tell
-from sandtable.commander.rules.actions.playing import play_action
+from sandtable.commander.rules import tell
+from sandtable.commander.rules.actions.action import BEFORE_ATTACK_ROLL, CLOSED
 from sandtable.commander.rules.breaking import break_weapon, lose_weapon
-from sandtable.commander.rules.cards import actions_in_hand, is_double, product, total
+from sandtable.commander.rules.cards import is_double, product, total
 from sandtable.commander.rules.firepower import (
-    BOOST,
     attack_firepower,
-    boost_reason,
     burst,
-    can_reach,
     crossings,
-    holds_enemy,
     is_mortar,
     is_ordnance,
     is_weapon,
-    piece_boxed_range,
     piece_hex,
     piece_unit,
     sustains,
@@ -32,14 +27,12 @@ from sandtable.commander.rules.markers import random_smoke
 from sandtable.commander.rules.names import (
     MOLOTOV,
     SATCHEL,
-    SPRAY_FIRE,
-    SUSTAINED_FIRE,
 )
 from sandtable.commander.rules.orders.defence import push_defence
 from sandtable.commander.rules.rolls import ATTACK, TARGETING, FiresWeapons, push_roll
 from sandtable.commander.rules.state import State, units_in
-from sandtable.commander.rules.verbs import CHOOSE_ABANDON, CHOOSE_ROLL, PLAY, PLAY_HEX, WEAPON
-from sandtable.kernel.choice import a_of, b_of, choice, verb_of
+from sandtable.commander.rules.verbs import CHOOSE_ABANDON, CHOOSE_ROLL, WEAPON
+from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, GO
 
 AIM: Final = 0
@@ -109,6 +102,9 @@ class FireAttack(FiresWeapons):
         return GO
 
     # --- Actions just before the Attack Roll ---
+    def open_window(self) -> int:
+        return BEFORE_ATTACK_ROLL if self.at == ACTIONS else CLOSED
+
     def firepower(self, g: State) -> int:
         return attack_firepower(g, self.pieces, self.base, self.targets) + self.bonus
 
@@ -118,25 +114,8 @@ class FireAttack(FiresWeapons):
     def choices(self, g: State) -> list[int]:
         if self.at == SUSTAINED:
             return [choice(WEAPON, weapon_of(p)) for p in self.sustaining(g)]
-        found = [
-            choice(PLAY, card)
-            for card in g.hand[self.side]
-            if boost_reason(g, self.side, card, self.pieces, self.targets) == reasons.OK
-        ]
-        for card in actions_in_hand(g, self.side, SPRAY_FIRE):
-            found += [choice(PLAY_HEX, card, h) for h in self.spray_hexes(g)]
+        found = self.action_choices(g)
         found.append(CHOOSE_ROLL if self.firepower(g) >= 1 else CHOOSE_ABANDON)
-        return found
-
-    def spray_hexes(self, g: State) -> list[int]:
-        """A40: a second hex next to the first, with an enemy, in Range and LOS of every piece, all Range boxed."""
-        if len(self.targets) > 1 or any(is_ordnance(g, p) or not piece_boxed_range(g, p) for p in self.pieces):
-            return []
-        found: list[int] = []
-        for d in range(6):
-            h = g.rules.map.neighbours[self.targets[0] * 6 + d]
-            if h >= 0 and holds_enemy(g, h, self.side) and all(can_reach(g, p, h) for p in self.pieces):
-                found.append(h)
         return found
 
     def chosen(self, g: State, choice: int) -> None:
@@ -148,18 +127,8 @@ class FireAttack(FiresWeapons):
         elif choice == CHOOSE_ABANDON:
             g.tell(tell.ABANDONED, self.side)
             g.pop(SHOT_KEPT)
-        elif verb_of(choice) == PLAY_HEX:
-            self.targets.append(b_of(choice))
-            play_action(g, self.side, a_of(choice), SPRAY_FIRE)
         else:
-            self.strengthen(g, a_of(choice))
-
-    def strengthen(self, g: State, card: int) -> None:
-        action = g.rules.card_action[card]
-        self.bonus += BOOST
-        if action == SUSTAINED_FIRE:
-            self.sustained += 1
-        play_action(g, self.side, card, action)
+            self.play(g, choice)
 
     def question(self, g: State) -> tuple[str, str]:
         if self.at == SUSTAINED:
@@ -168,16 +137,6 @@ class FireAttack(FiresWeapons):
 
     def fires(self, piece: int) -> bool:
         return piece in self.pieces
-
-    def hides(self, g: State) -> bool:
-        return self.at == ACTIONS
-
-    def reason(self, g: State, thing: int, verb: int) -> int:
-        if verb != PLAY:
-            return reasons.OK
-        if thing not in g.hand[self.side]:
-            return reasons.NOT_IN_HAND
-        return boost_reason(g, self.side, thing, self.pieces, self.targets)
 
     # --- the Attack Roll (O20.3.3) ---
     def roll(self, g: State) -> None:

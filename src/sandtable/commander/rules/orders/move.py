@@ -6,7 +6,8 @@ from typing import Final
 
 from sandtable.commander.map.kinds import WAY_PRESENT
 from sandtable.commander.rules import reasons, tell
-from sandtable.commander.rules.actions.assault_fire import mover_actions, take_mover_action
+from sandtable.commander.rules.actions.action import MOVING as MOVING_WINDOW
+from sandtable.commander.rules.actions.action import ActionWindow, is_play
 from sandtable.commander.rules.actions.opfire import push_op_fire_window
 from sandtable.commander.rules.activation import ANY_HEX, push_activation
 from sandtable.commander.rules.exits import push_exits
@@ -28,7 +29,6 @@ from sandtable.commander.rules.state import (
     NO_WEAPON,
     ON_ROAD,
     OP_FIRING,
-    Procedure,
     State,
     inactive,
     occupied_by,
@@ -43,8 +43,6 @@ from sandtable.commander.rules.verbs import (
     CHOOSE_EXIT,
     CHOOSE_STOP,
     MOVER,
-    PLAY,
-    PLAY_UNIT_HEX,
     STEP,
     TRANSFER,
     WITH,
@@ -81,7 +79,7 @@ def group_points(g: State, group: list[int]) -> int:
     return min([points_left(g, u) for u in group])
 
 
-class MoveOrder(Procedure):
+class MoveOrder(ActionWindow):
     side: int
     group: list[int]
     begun: bool  # the group has spent MPs
@@ -151,13 +149,16 @@ class MoveOrder(Procedure):
     def who(self, g: State) -> int:
         return self.side
 
+    def open_window(self) -> int:
+        return MOVING_WINDOW
+
     def choices(self, g: State) -> list[int]:
         if self.at == GOING:
             return self.going_choices(g)
         unmoved = self.unmoved(g)
         found = [choice(MOVER, u) for u in unmoved]
         found += transfers(g, self.movers(g))
-        found += mover_actions(g, self.side)
+        found += self.action_choices(g)
         if self.carried_out or not unmoved:
             found.append(CHOOSE_END)
         return found
@@ -170,7 +171,7 @@ class MoveOrder(Procedure):
         if not self.begun:
             found += [choice(WITH, u) for u in self.companions(g)]
         found += transfers(g, self.group)
-        found += mover_actions(g, self.side)
+        found += self.action_choices(g)
         if self.begun or stuck:
             found.append(CHOOSE_STOP)
         return found
@@ -206,8 +207,8 @@ class MoveOrder(Procedure):
             self.stop(g)
         elif verb == TRANSFER:
             self.transfer(g, a_of(choice), b_of(choice))
-        elif verb == PLAY or verb == PLAY_UNIT_HEX:
-            take_mover_action(g, self.side, choice)
+        elif is_play(choice):
+            self.play(g, choice)
         else:
             self.end(g)
 
@@ -316,7 +317,7 @@ class MoveOrder(Procedure):
             if g.u_flags[thing] & MOVED:
                 return reasons.ALREADY_MOVED
             return reasons.OK if self.can_start(g, thing) else reasons.NOT_ENOUGH_MOVEMENT
-        return reasons.OK
+        return super().reason(g, thing, verb)
 
 
 def step_why(g: State, group: list[int], hex: int) -> int:
