@@ -14,7 +14,7 @@ from sandtable.commander.rules.state import NO_UNIT, Procedure, State, new_unit,
 from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, ITEM
 from sandtable.commander.rules.victory import check_control
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 NO_ITEM: Final = -1
 
@@ -56,6 +56,9 @@ class Support(Procedure):
 
     def question(self, g: State) -> tuple[str, str]:
         return ("support-item", "A35.4")
+
+    def about(self, g: State) -> Subject:
+        return Subject("support", self.side, numbers={"roll": self.roll})
 
 
 def push_support(g: State, side: int, radio: bool) -> int:
@@ -135,6 +138,9 @@ class AfterPass(ActionWindow):
 
     def question(self, g: State) -> tuple[str, str]:
         return ("after-pass", "O15") if self.at == WINDOW else ("hidden-unit-hex", "A35.4")
+
+    def about(self, g: State) -> Subject:
+        return Subject("after-pass", self.side)
 
 
 def push_after_pass(g: State, side: int) -> None:

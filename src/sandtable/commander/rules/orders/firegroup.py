@@ -25,7 +25,7 @@ from sandtable.commander.rules.orders.fire_attack import push_fire_attack
 from sandtable.commander.rules.state import Procedure, State
 from sandtable.commander.rules.verbs import BASE, CHOOSE_DONE, FIRE_AT, JOIN, SMOKE_AT
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import ASK
+from sandtable.kernel.frame import ASK, Subject
 
 PICK_TARGET: Final = 10
 PICK_BASE: Final = 11
@@ -33,6 +33,19 @@ PICK_OTHERS: Final = 12
 SHOT: Final = 13
 
 NO_HEX: Final = -1
+
+
+def bases_for(g: State, side: int, pool: list[int], target: int) -> list[int]:
+    """Pieces that could lead a shot with FP 1 or more at the hex, Actions in hand counted (10.3.2.1)."""
+    reaching = [p for p in pool if can_reach(g, p, target)]
+    return [p for p in reaching if can_lead(g, side, p, reaching, target)]
+
+
+def can_lead(g: State, side: int, base: int, reaching: list[int], target: int) -> bool:
+    if strength(g, side, [base], base, target) >= 1:
+        return True
+    others = [p for p in reaching if p != base and not is_ordnance(g, p)]
+    return best_strength(g, side, base, [base], others, target) >= 1
 
 
 class Composing(Procedure):
@@ -56,17 +69,7 @@ class Composing(Procedure):
 
     # --- what may be chosen ---
     def bases_for(self, g: State, target: int) -> list[int]:
-        """Pieces that could lead a shot with FP 1 or more at the hex, Actions in hand counted (10.3.2.1)."""
-        return self.leaders(g, [p for p in self.pool(g) if can_reach(g, p, target)], target)
-
-    def leaders(self, g: State, reaching: list[int], target: int) -> list[int]:
-        return [p for p in reaching if self.can_lead(g, p, reaching, target)]
-
-    def can_lead(self, g: State, base: int, reaching: list[int], target: int) -> bool:
-        if strength(g, self.side, [base], base, target) >= 1:
-            return True
-        others = [p for p in reaching if p != base and not is_ordnance(g, p)]
-        return best_strength(g, self.side, base, [base], others, target) >= 1
+        return bases_for(g, self.side, self.pool(g), target)
 
     def fire_targets(self, g: State) -> list[int]:
         """Enemy hexes at which somebody has a shot."""
@@ -82,7 +85,7 @@ class Composing(Procedure):
 
     def anyone_leads(self, g: State, reaching: list[int], target: int) -> bool:
         for p in reaching:
-            if self.can_lead(g, p, reaching, target):
+            if can_lead(g, self.side, p, reaching, target):
                 return True
         return False
 
@@ -205,6 +208,13 @@ class Composing(Procedure):
             wired = g.h_fort[here] == WIRE or any(g.h_fort[h] == WIRE for h in hexes)
             return reasons.WIRE_NO_GROUP if wired else reasons.NOT_CHAINED
         return reasons.OK
+
+    def about(self, g: State) -> Subject:
+        kind = "fire-target" if self.at == PICK_TARGET else "fire-base" if self.at == PICK_BASE else "fire-group"
+        smoke = {"smoke": 1 if self.smoke else 0}
+        return Subject(
+            kind, self.side, piece=self.base, pieces=self.group, pool=self.pool(g), hex=self.target, numbers=smoke
+        )
 
 
 class SingleShot(Composing):

@@ -66,7 +66,7 @@ from sandtable.games.combat.screen.words import (
     weapon_phrase,
 )
 from sandtable.kernel.choice import a_of, b_of, c_of, verb_of
-from sandtable.kernel.frame import subject_below, subject_now
+from sandtable.kernel.frame import Subject, subject_below, subject_now
 from sandtable.phrase import Phrase, phrase
 from sandtable.screens import wire
 from sandtable.screens.shapes import Outlook, Term, attack_data, odds_data, sum_of
@@ -123,8 +123,12 @@ class Chances:
         self.words = words
         self.seat = seat
         self.g: State = words.g
-        self.about = subject_now(self.g)
-        self.below = subject_below(self.g)
+        self.about: Subject = subject_now(self.g)
+
+    @property
+    def below(self) -> Subject:
+        """What the roll that is asked about belongs to."""
+        return subject_below(self.g)
 
     # --- which ---
     def of(self, choices: list[int]) -> Odds:
