@@ -8,7 +8,7 @@ from sandtable.commander.rules.stats import is_hero
 from sandtable.commander.rules.verbs import SPACE
 from sandtable.commander.rules.victory import exit_map
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 
 class Exits(Procedure):
@@ -35,6 +35,9 @@ class Exits(Procedure):
 
     def question(self, g: State) -> tuple[str, str]:
         return ("exit-space", "7.2.1")
+
+    def about(self, g: State) -> Subject:
+        return Subject("exit", self.who(g), self.units[0], self.units)
 
 
 def push_exits(g: State, units: list[int]) -> int:
