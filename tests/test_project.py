@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import os
 import re
@@ -71,6 +72,20 @@ def test_an_arrow_the_wrong_way_is_reported(tmp_path: Path, name: str, text: str
     problems = check_imports.check(tree(tmp_path, {name: text}))
     assert len(problems) == 1
     assert re.match(rf"{re.escape(str(tmp_path / 'sandtable' / name))}:\d+: \w", problems[0])
+
+
+def looks_at_frames(text: str) -> list[int]:
+    """Lines of a module in which the stack is read."""
+    return [n.lineno for n in ast.walk(ast.parse(text)) if isinstance(n, ast.Attribute) and n.attr == "frames"]
+
+
+def test_screens_and_opponents_read_subjects_not_frames() -> None:
+    """What a question is about is said in one place, by the rules (`Frame.subject`)."""
+    assert looks_at_frames("x = 1\ntop = game.state.frames[-1]\n") == [2]
+    readers = [path for path in PACKAGE.rglob("*.py") if {"screen", "screens", "bots", "players"} & {*path.parts}]
+    readers += PACKAGE.glob("games/*/screen.py")
+    assert len(readers) > 50
+    assert {str(path): looks_at_frames(path.read_text()) for path in readers if looks_at_frames(path.read_text())} == {}
 
 
 def test_the_line_of_the_import_is_named(tmp_path: Path) -> None:

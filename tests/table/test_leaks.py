@@ -12,7 +12,6 @@ from house import Guest, House, Seat, in_house, open_house, play_on
 from sandtable.kernel.game import Game
 from sandtable.screens.telling import may_hear
 from sandtable.table.driver import Driver
-from sandtable.table.reactions import is_window
 from sandtable.table.room import Room
 
 
@@ -155,7 +154,7 @@ def test_an_opponent_takes_the_same_time_at_a_window_whatever_it_holds(tmp_path:
             while not (pauses[True] and pauses[False]):
                 decision = room.game.decision
                 assert decision is not None
-                if is_window(room.game, decision.seat):
+                if decision.window:
                     turn = Driver(room).turn_of(decision.seat, "sergeant")
                     assert turn is not None
                     pauses[len(decision.choices) > 1].add(turn.pause)

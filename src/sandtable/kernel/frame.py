@@ -28,6 +28,45 @@ NOBODY: Final = -1
 Event = tuple[int, int, int, int, int, int]
 
 
+class Subject:
+    """What a procedure is about, as plain data: what screens, odds and opponents read instead of frames.
+
+    It says no more than the seat asked may know, but others may know less: nothing of it is sent out unasked.
+    """
+
+    def __init__(
+        self,
+        kind: str = "",
+        side: int = NOBODY,
+        unit: int = NOBODY,
+        units: list[int] | None = None,
+        piece: int = NOBODY,
+        pieces: list[int] | None = None,
+        pool: list[int] | None = None,
+        hex: int = NOBODY,
+        hexes: list[int] | None = None,
+        by_hex: list[int] | None = None,
+        card: int = NOBODY,
+        numbers: dict[str, int] | None = None,
+    ) -> None:
+        self.kind = kind  # what is going on, in a word; empty: nothing to speak of
+        self.side = side  # whose doing it is, which need not be the seat asked
+        self.unit = unit  # the one it is about
+        self.units: list[int] = [] if units is None else units[:]  # to whom it is done, or who wait for their turn
+        self.piece = piece  # what leads a shot
+        self.pieces: list[int] = [] if pieces is None else pieces[:]  # what fires
+        self.pool: list[int] = [] if pool is None else pool[:]  # what could
+        self.hex = hex
+        self.hexes: list[int] = [] if hexes is None else hexes[:]
+        self.by_hex: list[int] = [] if by_hex is None else by_hex[:]  # a number for each of `hexes`
+        self.card = card
+        self.numbers: dict[str, int] = {} if numbers is None else numbers
+
+    def number(self, name: str) -> int:
+        """A number that not every subject of the kind has; 0 where it is missing."""
+        return self.numbers.get(name, 0)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """Base of all procedures. `at` names the step; `run` must be idempotent while a question stands."""
@@ -72,6 +111,10 @@ class Frame:
     def why(self, g: State, seat: int, thing: int, verb: int) -> int:
         """Reason code why `verb` is not offered for `thing`; 0 where it is offered or unknown."""
         return 0
+
+    def subject(self, g: State) -> Subject:
+        """What the procedure is about, as it stands."""
+        return Subject()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -137,6 +180,24 @@ def awaken(g: State, windows: bool = False) -> None:
     g.windows = windows
     g.asking = NOBODY
     g.asked_mask = 0
+
+
+# --- what is going on ---
+
+
+def subject_now(g: State) -> Subject:
+    """What is asked about."""
+    return subject_at(g, 1)
+
+
+def subject_below(g: State) -> Subject:
+    """What that belongs to: the attack of a roll."""
+    return subject_at(g, 2)
+
+
+def subject_at(g: State, depth: int) -> Subject:
+    """Of a frame, counted from the top of the stack; an empty one where there is none."""
+    return g.frames[len(g.frames) - depth].subject(g) if depth <= len(g.frames) else Subject()
 
 
 # --- tables that clones share: replaced, never changed in place ---

@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.kernel.choice import B_SHIFT, a_of, b_of, verb_of
 from sandtable.kernel.engine import advance, asked_seats
 from sandtable.kernel.errors import IllegalChoice, SandtableError
-from sandtable.kernel.frame import NOBODY, Event, State
+from sandtable.kernel.frame import NOBODY, Event, State, Subject, subject_now
 from sandtable.kernel.title import Data, Title
 
 FORMAT: Final = "sandtable-record"
@@ -17,17 +17,29 @@ PAST: Final = -1  # the choice of a decision that was read from a save: only its
 
 
 class Decision:
-    """What is asked now: of whom, why, and every legal choice."""
+    """What is asked now: of whom, why, and every legal choice. Good while the question stands."""
 
     def __init__(
-        self, seat: int, seats: list[int], prompt: str, rule: str, choices: list[int], extras: list[int]
+        self, state: State, seat: int, seats: list[int], prompt: str, rule: str, choices: list[int], extras: list[int]
     ) -> None:
+        self._state = state
         self.seat = seat
         self.seats = seats
         self.prompt = prompt
         self.rule = rule
         self.choices = choices
         self.extras = extras
+
+    @property
+    def subject(self) -> Subject:
+        """What it is about; worked out when it is asked for."""
+        return subject_now(self._state)
+
+    @property
+    def window(self) -> bool:
+        """Do the choices hang on what the seat hides, so that being asked, or not, would tell of it?"""
+        frames = self._state.frames
+        return frames[len(frames) - 1].window(self._state, self.seat)
 
 
 class Game:
@@ -90,7 +102,7 @@ class Game:
         frame = g.frames[len(g.frames) - 1]
         prompt, rule = frame.prompt(g)
         choices = self._choices if seat == g.asking else frame.options(g, seat)
-        return Decision(seat, seats, prompt, rule, choices, frame.extras(g, seat))
+        return Decision(g, seat, seats, prompt, rule, choices, frame.extras(g, seat))
 
     @property
     def choices(self) -> list[int]:

@@ -80,7 +80,7 @@ def choice_faults(game: Game, rng: random.Random, try_all: bool) -> list[str]:
     decision = game.decision
     assert decision is not None
     offered = decision.choices + decision.extras
-    fewest = 1 if game.state.windows and game.state.frames[-1].window(game.state, decision.seat) else 2
+    fewest = 1 if game.state.windows and decision.window else 2
     faults = [] if len(decision.choices) >= fewest else ["fewer than two choices are offered"]
     if len(set(offered)) != len(offered):
         faults.append(f"a choice is offered twice at {decision.prompt}")

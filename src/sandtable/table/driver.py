@@ -7,7 +7,6 @@ import time
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sandtable.table.logs import log
-from sandtable.table.reactions import is_window
 from sandtable.table.refusal import Refusal
 from sandtable.table.thoughts import Head
 from sandtable.table.workers import WorkerFailed, WorkerLost
@@ -119,7 +118,7 @@ class Driver:
         decision = room.game.decision_of(seat)
         if decision is None:
             return None
-        pause = settings.window_pause if is_window(room.game, seat) else settings.move_pause
+        pause = settings.window_pause if decision.window else settings.move_pause
         only = decision.choices[0] if len(decision.choices) == 1 else None
         return Turn(room.stamp, seat, level, only, pause)
 

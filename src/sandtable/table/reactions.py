@@ -21,19 +21,15 @@ class Ahead(NamedTuple):
     code: int
 
 
-def is_window(game: Game, seat: int) -> bool:
-    """Would being asked, or not, tell of what the seat hides?"""
-    frames = game.state.frames
-    return frames[len(frames) - 1].window(game.state, seat)
-
-
 def answer_ahead(screen: Screen, game: Game, facts: RoomFacts) -> Ahead | None:
     """What a person has already said, of a window that is open now."""
     for seat in facts.seats:
-        if seat.kind != "person" or not facts.asked >> seat.seat & 1 or not is_window(game, seat.seat):
+        if seat.kind != "person" or not facts.asked >> seat.seat & 1:
             continue
         decision = game.decision_of(seat.seat)
-        code = None if decision is None else code_ahead(screen, game, facts, seat, decision)
+        if decision is None or not decision.window:
+            continue
+        code = code_ahead(screen, game, facts, seat, decision)
         if code is not None:
             return Ahead(seat.seat, code)
     return None
@@ -44,7 +40,7 @@ def answer_of_script(guide: Guide, game: Game) -> Ahead | None:
     code, decision = guide.answer(game), game.decision
     if code is None or decision is None:
         return None
-    quiet = len(decision.choices) == 1 or is_window(game, decision.seat)
+    quiet = len(decision.choices) == 1 or decision.window
     return Ahead(decision.seat, code) if quiet else None
 
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.move import EXITED, exit_gain, stand
-from sandtable.commander.rules.activation import Activate, followers, is_free
+from sandtable.commander.rules.activation import followers, is_free
 from sandtable.commander.rules.melee import melee_firepower, tie_winner
 from sandtable.commander.rules.names import MINES
 from sandtable.commander.rules.odds import MeleeOdds, strength_odds
-from sandtable.commander.rules.orders.advance import AdvanceOrder
 from sandtable.commander.rules.passage import advance_hexes, exit_reason
 from sandtable.commander.rules.state import ADVANCING, OFF, State, lift, occupied_by, put, side_units_in
 from sandtable.commander.rules.stats import firepower, is_leader
@@ -132,7 +129,6 @@ def pick_advancers(eye: Eye, choices: list[int]) -> int:
 
 def pick_more_advancers(eye: Eye, choices: list[int]) -> int:
     g = eye.g
-    frame = cast(Activate, g.frames[-1])
     going = [u for u in eye.mine() if g.u_flags[u] & ADVANCING]
     others = [a_of(c) for c in choices if verb_of(c) == ACTIVATE]
     assault = best_assault(eye, going + others)
@@ -142,13 +138,12 @@ def pick_more_advancers(eye: Eye, choices: list[int]) -> int:
             return code
     if CHOOSE_DONE in choices:
         return CHOOSE_DONE
-    return choices[0] if frame.named else pick_advancers(eye, choices)
+    return choices[0] if eye.about.unit >= 0 else pick_advancers(eye, choices)
 
 
 def advance(eye: Eye, choices: list[int]) -> int:
     g = eye.g
-    frame = cast(AdvanceOrder, g.frames[-1])
-    able = frame.able(g)
+    able = eye.about.units
     assault = best_assault(eye, able)
     if assault is not None:
         joined = occupied_by(g, assault.hex, eye.me)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.fire import worth_in
 from sandtable.commander.bots.move import stand
@@ -12,7 +10,6 @@ from sandtable.commander.rules import names
 from sandtable.commander.rules.cover import hex_cover
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.odds import rally_odds
-from sandtable.commander.rules.orders.recover_rout import Retreat
 from sandtable.commander.rules.state import BROKEN, occupied_by, units_in
 from sandtable.commander.rules.verbs import (
     CARD,
@@ -105,7 +102,7 @@ def place(eye: Eye, choices: list[int]) -> int:
 
 def retreat(eye: Eye, choices: list[int]) -> int:
     """Into cover and out of sight."""
-    unit = cast(Retreat, eye.g.frames[-1]).unit
+    unit = eye.about.unit
     hexes = [c for c in choices if verb_of(c) == RETREAT]
     return max(hexes, key=lambda c: (stand(eye, unit, a_of(c)), -c)) if hexes else choices[0]
 

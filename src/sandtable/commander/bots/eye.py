@@ -34,6 +34,7 @@ from sandtable.commander.rules.state import (
 )
 from sandtable.commander.rules.stats import command, fire_range, is_hero, is_leader, morale_without_cover, weapon_range
 from sandtable.commander.rules.victory import objective_value, points, sign
+from sandtable.kernel.frame import subject_now
 from sandtable.terrain.lattice import edge_distance
 
 FAR = 99
@@ -108,6 +109,7 @@ class Eye:
         self.me = me
         self.foe = other(me)
         self.ground = ground
+        self.about = subject_now(g)
         self.contests: dict[int, Contest] = {}
         self.goal_list: list[Goal] | None = None
         self.gun_lists: dict[int, list[Gun]] = {}

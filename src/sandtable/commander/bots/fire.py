@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from sandtable.commander.bots.eye import Eye
-from sandtable.commander.rules.actions.opfire import OpFireWindow, op_fire_pieces
-from sandtable.commander.rules.activation import Activate, followers, is_free
-from sandtable.commander.rules.cover import best_cover
+from sandtable.commander.rules.actions.opfire import op_fire_pieces
+from sandtable.commander.rules.activation import followers, is_free
 from sandtable.commander.rules.firepower import (
     BOOST,
     attack_firepower,
@@ -29,9 +26,6 @@ from sandtable.commander.rules.names import (
     SUSTAINED_FIRE,
 )
 from sandtable.commander.rules.odds import answer_odds, defence_odds, scaled, targeting_odds
-from sandtable.commander.rules.orders.defence import Defence
-from sandtable.commander.rules.orders.fire_attack import FireAttack
-from sandtable.commander.rules.orders.firegroup import Composing
 from sandtable.commander.rules.state import State, units_in
 from sandtable.commander.rules.stats import is_leader
 from sandtable.commander.rules.verbs import (
@@ -178,14 +172,14 @@ def best_fire_order(eye: Eye) -> float:
 
 
 def pick_firers(eye: Eye, choices: list[int]) -> int:
-    """The unit, or Leader, whose activation promises most; `target` is set in Op Fire."""
+    """The unit, or Leader, whose activation promises most; in Op Fire there is a target."""
     g = eye.g
-    frame = cast(Activate, g.frames[-1])
-    targets = [frame.target] if frame.target >= 0 else enemy_hexes(g, eye.me)
+    target = eye.about.hex
+    targets = [target] if target >= 0 else enemy_hexes(g, eye.me)
     best, found = -1.0, choices[0]
     for code in choices:
         team = teams(eye, [a_of(code)])[0]
-        value = fire_value(eye, pool_of(g, team, frame.target < 0), targets) - 0.01 * len(team)
+        value = fire_value(eye, pool_of(g, team, target < 0), targets) - 0.01 * len(team)
         if value > best:
             best, found = value, code
     return found
@@ -194,12 +188,12 @@ def pick_firers(eye: Eye, choices: list[int]) -> int:
 def pick_more_firers(eye: Eye, choices: list[int]) -> int:
     """Everybody who has a shot at anything comes along."""
     g = eye.g
-    frame = cast(Activate, g.frames[-1])
-    targets = [frame.target] if frame.target >= 0 else enemy_hexes(g, eye.me)
+    target = eye.about.hex
+    targets = [target] if target >= 0 else enemy_hexes(g, eye.me)
     for code in choices:
         if verb_of(code) != ACTIVATE:
             continue
-        pool = pool_of(g, [a_of(code)], frame.target < 0)
+        pool = pool_of(g, [a_of(code)], target < 0)
         if any(can_reach(g, p, t) and piece_firepower(g, p) > hindrance(g, p, t) for p in pool for t in targets):
             return code
     return CHOOSE_DONE if CHOOSE_DONE in choices else choices[0]
@@ -209,17 +203,15 @@ def pick_more_firers(eye: Eye, choices: list[int]) -> int:
 
 
 def fire_target(eye: Eye, choices: list[int]) -> int:
-    frame = cast(Composing, eye.g.frames[-1])
     hexes = [a_of(c) for c in choices if verb_of(c) == FIRE_AT]
-    shot = best_shot(eye, frame.pool(eye.g), hexes)
+    shot = best_shot(eye, eye.about.pool, hexes)
     if CHOOSE_END in choices and (shot is None or shot.value < LEAST_SHOT):
         return CHOOSE_END
     return choice(FIRE_AT, shot.target) if shot is not None else choices[0]
 
 
 def fire_base(eye: Eye, choices: list[int]) -> int:
-    frame = cast(Composing, eye.g.frames[-1])
-    shot = best_shot_at(eye, frame.pool(eye.g), frame.target)
+    shot = best_shot_at(eye, eye.about.pool, eye.about.hex)
     if shot is not None and choice(BASE, shot.base) in choices:
         return choice(BASE, shot.base)
     return choices[0]
@@ -227,10 +219,9 @@ def fire_base(eye: Eye, choices: list[int]) -> int:
 
 def fire_group(eye: Eye, choices: list[int]) -> int:
     """Join the wanted pieces one by one."""
-    g = eye.g
-    frame = cast(Composing, g.frames[-1])
-    pool = [p for p in frame.pool(g) if not is_ordnance(g, p) and can_reach(g, p, frame.target)]
-    wanted = best_group(eye, pool, frame.base, frame.target)
+    g, shot = eye.g, eye.about
+    pool = [p for p in shot.pool if not is_ordnance(g, p) and can_reach(g, p, shot.hex)]
+    wanted = best_group(eye, pool, shot.piece, shot.hex)
     for code in choices:
         if verb_of(code) == JOIN and a_of(code) in wanted:
             return code
@@ -255,22 +246,22 @@ def best_group(eye: Eye, pool: list[int], base: int, target: int) -> list[int]:
 
 def before_attack(eye: Eye, choices: list[int]) -> int:
     """Play what adds enough; a card is worth something in the hand too."""
-    g = eye.g
-    frame = cast(FireAttack, g.frames[-1])
-    now = shot_value(eye, frame.pieces, frame.base, frame.targets, frame.bonus)
-    if is_ordnance(g, frame.base):
-        now /= max(0.05, targeting_odds(g, eye.me, eye.me, frame.base, frame.targets[0]))  # it has hit already
-    weak = frame.firepower(g) < 1  # chosen for want of a better one: what it takes is played
+    g, attack = eye.g, eye.about
+    base, bonus = attack.piece, attack.numbers["bonus"]
+    now = shot_value(eye, attack.pieces, base, attack.hexes, bonus)
+    if is_ordnance(g, base):
+        now /= max(0.05, targeting_odds(g, eye.me, eye.me, base, attack.hex))  # it has hit already
+    weak = attack.numbers["firepower"] < 1  # chosen for want of a better one: what it takes is played
     best, found = 0.0, choices[0] if weak else choices[-1]
     for code in choices:
         verb = verb_of(code)
         if verb == PLAY:
-            value = shot_value(eye, frame.pieces, frame.base, frame.targets, frame.bonus + BOOST)
-            if is_ordnance(g, frame.base):
-                value /= max(0.05, targeting_odds(g, eye.me, eye.me, frame.base, frame.targets[0]))
+            value = shot_value(eye, attack.pieces, base, attack.hexes, bonus + BOOST)
+            if is_ordnance(g, base):
+                value /= max(0.05, targeting_odds(g, eye.me, eye.me, base, attack.hex))
             need = LEAST_BOOST + (0.15 if g.rules.card_action[a_of(code)] == SUSTAINED_FIRE else 0.0)
         elif verb == PLAY_HEX:
-            value = shot_value(eye, frame.pieces, frame.base, [*frame.targets, b_of(code)], frame.bonus)
+            value = shot_value(eye, attack.pieces, base, [*attack.hexes, b_of(code)], bonus)
             need = LEAST_BOOST
         else:
             continue
@@ -287,10 +278,9 @@ def card_keeping(eye: Eye, card: int) -> float:
 
 def before_defence(eye: Eye, choices: list[int]) -> int:
     """Concealment and hidden defences, where they change the odds."""
-    g = eye.g
-    frame = cast(Defence, g.frames[-1])
-    cover = frame.cover(g)
-    now = loss(eye, frame, frame.total, cover)
+    g, hexes, numbers = eye.g, eye.about.hexes, eye.about.numbers
+    total, cover = numbers["total"], numbers["cover"]
+    now = loss(eye, total, cover)
     best, found = 0.0, CHOOSE_ROLL if CHOOSE_ROLL in choices else choices[-1]
     for code in choices:
         verb = verb_of(code)
@@ -298,32 +288,32 @@ def before_defence(eye: Eye, choices: list[int]) -> int:
             continue
         action = g.rules.card_action[a_of(code)]
         if action == CONCEALMENT:
-            hex = b_of(code) if verb == PLAY_HEX else frame.targets[0]
-            cut = 0 if frame.bare else max(0, best_cover(g, hex, frame.indirect, frame.crossing(hex)))
-            saved = now - loss(eye, frame, frame.total - cut, cover) - 0.35
+            hex = b_of(code) if verb == PLAY_HEX else hexes[0]
+            cut = max(0, eye.about.by_hex[hexes.index(hex)])
+            saved = now - loss(eye, total - cut, cover) - 0.35
         else:
-            better = (3 if action == HIDDEN_ENTRENCHMENTS else 5) + (1 if frame.indirect else 0)
-            saved = now - loss(eye, frame, frame.total, max(cover, better)) - 0.1
+            better = (3 if action == HIDDEN_ENTRENCHMENTS else 5) + numbers["indirect"]
+            saved = now - loss(eye, total, max(cover, better)) - 0.1
         if saved > best:
             best, found = saved, code
     return found
 
 
-def loss(eye: Eye, frame: Defence, attack: int, cover: int) -> float:
+def loss(eye: Eye, attack: int, cover: int) -> float:
     """Expected loss of the unit about to roll and of my others still waiting."""
     g = eye.g
-    units = [frame.roller] + [u for u in frame.waiting if g.u_owner[u] == eye.me and g.u_hex[u] >= 0]
+    roller, *waiting = eye.about.units
+    units = [roller] + [u for u in waiting if g.u_owner[u] == eye.me and g.u_hex[u] >= 0]
     return -eye.harm([answer_odds(g, eye.me, u, attack, cover) for u in units])
 
 
 def op_fire(eye: Eye, choices: list[int]) -> int:
     """Fire at movers when the odds are worth a Fire card; hidden Mines and Wire whenever there is a victim."""
-    g = eye.g
-    frame = cast(OpFireWindow, g.frames[-1])
-    if choice(FIRE_AT, frame.hex) in choices:
-        shot = best_shot_at(eye, op_fire_pieces(g, eye.me), frame.hex)
+    g, hex = eye.g, eye.about.hex
+    if choice(FIRE_AT, hex) in choices:
+        shot = best_shot_at(eye, op_fire_pieces(g, eye.me), hex)
         if shot is not None and shot.value > 0.0:
-            return choice(FIRE_AT, frame.hex)
+            return choice(FIRE_AT, hex)
     fire_cards: list[int] = []
     for code in choices:
         if verb_of(code) != PLAY:
@@ -338,7 +328,7 @@ def op_fire(eye: Eye, choices: list[int]) -> int:
     for u in eye.mine():
         if is_free(g, u):
             team = teams(eye, [u])[0]
-            value = max(value, fire_value(eye, pool_of(g, team, False), [frame.hex], 1))
+            value = max(value, fire_value(eye, pool_of(g, team, False), [hex], 1))
     spare = 0.1 if len(fire_cards) > 1 else 0.0
     if value < LEAST_OP_FIRE - spare:
         return CHOOSE_NONE

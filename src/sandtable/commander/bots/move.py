@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import heapq
-from typing import cast
 
 from sandtable.commander.bots.eye import DECAY, FAR, Eye
 from sandtable.commander.bots.fire import best_shot
@@ -12,10 +11,8 @@ from sandtable.commander.rules.actions.assault_fire import boxed_movers
 from sandtable.commander.rules.activation import followers, is_free
 from sandtable.commander.rules.cover import hex_cover
 from sandtable.commander.rules.firepower import enemy_hexes
-from sandtable.commander.rules.going import group_points
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.names import MINES, WIRE
-from sandtable.commander.rules.orders.move import MoveOrder
 from sandtable.commander.rules.passage import barred, exit_reason, step_cost
 from sandtable.commander.rules.state import (
     BROKEN,
@@ -310,12 +307,11 @@ def move_pick(eye: Eye, choices: list[int]) -> int:
 
 
 def move_step(eye: Eye, choices: list[int]) -> int:
-    g = eye.g
-    frame = cast(MoveOrder, g.frames[-1])
+    group = eye.about.units
     played = assault_fire(eye, choices)
     if played >= 0:
         return played
-    trip = best_trip(eye, frame.group, group_points(g, frame.group))
+    trip = best_trip(eye, group, eye.about.numbers["points"])
     if trip.hex == EXITED and CHOOSE_EXIT in choices:
         return CHOOSE_EXIT
     if trip.gain > 0.02 and choice(STEP, trip.first) in choices:
@@ -325,4 +321,4 @@ def move_step(eye: Eye, choices: list[int]) -> int:
     steps = [c for c in choices if verb_of(c) == STEP]
     if not steps:
         return next((c for c in choices if verb_of(c) != WITH), choices[0])
-    return max(steps, key=lambda c: (sum([stand(eye, u, a_of(c)) for u in frame.group]), -c))
+    return max(steps, key=lambda c: (sum([stand(eye, u, a_of(c)) for u in group]), -c))

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from sandtable.commander.bots.advance import best_advance_order, pick_advancers, pick_more_advancers
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.fire import best_fire_order, pick_firers, pick_more_firers
 from sandtable.commander.bots.move import best_move_order, pick_more_movers, pick_movers
 from sandtable.commander.rules import names
-from sandtable.commander.rules.activation import Activate
 from sandtable.commander.rules.cards import orders_in_hand
 from sandtable.commander.rules.cover import best_cover
 from sandtable.commander.rules.firepower import airburst
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.odds import attack_odds, product_odds, rally_odds, rout_odds
-from sandtable.commander.rules.orders.artillery import ArtilleryRequest, impact_area, spotters
+from sandtable.commander.rules.orders.artillery import impact_area, spotters
 from sandtable.commander.rules.passage import retreat_hexes
 from sandtable.commander.rules.state import (
     ADVANCING,
@@ -26,7 +23,6 @@ from sandtable.commander.rules.state import (
     SUPPRESSED,
     units_in,
 )
-from sandtable.commander.rules.turn import Turn
 from sandtable.commander.rules.verbs import CHOOSE_DONE, CHOOSE_END, CHOOSE_PASS, DISCARD, FIRE_AT, ORDER
 from sandtable.kernel.choice import a_of, choice, verb_of
 
@@ -170,7 +166,7 @@ def discard(eye: Eye, choices: list[int]) -> int:
     for card in cards:
         if card_worth(eye, card) < KEEP_FROM:
             return choice(DISCARD, card)
-    if CHOOSE_DONE in choices and cast(Turn, eye.g.frames[-1]).discarded:
+    if CHOOSE_DONE in choices and eye.about.numbers["discarded"]:
         return CHOOSE_DONE
     return choice(DISCARD, min(cards, key=lambda c: (card_worth(eye, c), c)))
 
@@ -186,14 +182,14 @@ def late_discard(eye: Eye, choices: list[int]) -> int:
 
 
 def activate(eye: Eye, choices: list[int]) -> int:
-    flag = cast(Activate, eye.g.frames[-1]).flag
+    flag = eye.about.numbers["flag"]
     if flag == MOVING:
         return pick_movers(eye, choices)
     return pick_advancers(eye, choices) if flag == ADVANCING else pick_firers(eye, choices)
 
 
 def activate_more(eye: Eye, choices: list[int]) -> int:
-    flag = cast(Activate, eye.g.frames[-1]).flag
+    flag = eye.about.numbers["flag"]
     if flag == MOVING:
         return pick_more_movers(eye, choices)
     return pick_more_advancers(eye, choices) if flag == ADVANCING else pick_more_firers(eye, choices)
@@ -266,8 +262,7 @@ def spotter(eye: Eye, choices: list[int]) -> int:
 
 
 def spotting_round(eye: Eye, choices: list[int]) -> int:
-    frame = cast(ArtilleryRequest, eye.g.frames[-1])
-    code = choice(FIRE_AT, best_round(eye, frame.spotter, impact_harms(eye))[1])
+    code = choice(FIRE_AT, best_round(eye, eye.about.unit, impact_harms(eye))[1])
     return code if code in choices else choices[0]
 
 

@@ -35,7 +35,7 @@ from sandtable.commander.rules.state import (
 from sandtable.commander.rules.stats import command, is_hero, is_leader
 from sandtable.commander.rules.verbs import ACTIVATE, CHOOSE_DONE
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 ANY_HEX: Final = -1
 
@@ -276,6 +276,10 @@ class Activate(Procedure):
         if not is_free(g, thing):
             return reasons.ALREADY_ACTIVATED
         return reasons.OK if in_command(g, self.named[0], thing) else reasons.OUT_OF_COMMAND
+
+    def about(self, g: State) -> Subject:
+        first = self.named[0] if self.named else -1
+        return Subject("activation", self.side, first, hex=self.target, numbers={"flag": self.flag})
 
 
 def push_activation(g: State, side: int, flag: int, target: int) -> int:

@@ -19,7 +19,7 @@ from sandtable.commander.rules.state import (
 )
 from sandtable.commander.rules.verbs import CHOOSE_NONE
 from sandtable.commander.rules.victory import check_control, eliminate
-from sandtable.kernel.frame import ASK, with_item
+from sandtable.kernel.frame import ASK, Subject, with_item
 
 
 def break_unit(g: State, u: int) -> None:
@@ -70,6 +70,9 @@ class LightWounds(ActionWindow):
 
     def question(self, g: State) -> str:
         return "light-wounds"
+
+    def about(self, g: State) -> Subject:
+        return Subject("breaking", g.u_owner[self.unit], self.unit)
 
 
 def replace_squad(g: State, u: int, teams: int) -> int:

@@ -11,7 +11,7 @@ from sandtable.commander.rules.stats import is_hero
 from sandtable.commander.rules.verbs import SPACE
 from sandtable.commander.rules.victory import exit_map
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 LEAVE: Final = 0
 SPACE_FOR: Final = 1
@@ -48,6 +48,9 @@ class Exits(Procedure):
 
     def question(self, g: State) -> str:
         return "exit-space"
+
+    def about(self, g: State) -> Subject:
+        return Subject("exit", self.who(g), self.units[0], self.units)
 
 
 def push_exits(g: State, units: list[int]) -> int:

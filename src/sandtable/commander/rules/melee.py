@@ -23,7 +23,7 @@ from sandtable.commander.rules.stats import boxed_firepower, firepower
 from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, UNIT
 from sandtable.commander.rules.victory import eliminate_all
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 
 class Melees(Procedure):
@@ -50,6 +50,9 @@ class Melees(Procedure):
 
     def question(self, g: State) -> str:
         return "melee-order"
+
+    def about(self, g: State) -> Subject:
+        return Subject("melees", g.active, hexes=self.hexes(g))
 
 
 def push_melees(g: State, shared_before: list[int]) -> int:
@@ -205,6 +208,16 @@ class MeleeFight(ActionWindow):
         if self.side < 0:
             return g.pop()
         return ASK
+
+    # --- what it is about ---
+    def about(self, g: State) -> Subject:
+        units = side_units_in(g, self.hex, 0) + side_units_in(g, self.hex, 1)
+        numbers = {"open": 1 if self.both_there(g) else 0}
+        for side in range(2):
+            numbers[f"strength-{side}"] = self.strength[side]
+            numbers[f"total-{side}"] = self.total[side]
+        kind = "melee-over" if self.at == QUARTER else "melee"
+        return Subject(kind, self.side, units=units, hex=self.hex, numbers=numbers)
 
 
 def push_melee(g: State, hex: int) -> None:

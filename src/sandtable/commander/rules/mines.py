@@ -13,7 +13,7 @@ from sandtable.commander.rules.orders.defence import push_defence
 from sandtable.commander.rules.rolls import MINE_ATTACK, push_roll
 from sandtable.commander.rules.state import Procedure, State, other
 from sandtable.commander.rules.verbs import CHOOSE_NONE
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 BEGIN: Final = 0
 ROLLED: Final = 1
@@ -102,6 +102,9 @@ class HiddenWindow(Entered):
 
     def question(self, g: State) -> str:
         return "hidden-defences"
+
+    def about(self, g: State) -> Subject:
+        return Subject("hidden-defences", self.side, units=self.units, hex=self.hex)
 
 
 def push_hidden_window(g: State, side: int, units: list[int], hex: int) -> None:

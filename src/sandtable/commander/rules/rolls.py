@@ -11,7 +11,7 @@ from sandtable.commander.rules.cards import card_hex, product, reveal_top, total
 from sandtable.commander.rules.names import JAMMED, NO_TRIGGER, TIME
 from sandtable.commander.rules.state import Procedure, State, other
 from sandtable.commander.rules.verbs import CHOOSE_KEEP, CHOOSE_REROLL
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 # what a roll is for
 ATTACK: Final = 0
@@ -121,6 +121,9 @@ class Roll(Procedure):
             return GO
         push_trigger(g, self.side, shown)
         return GO
+
+    def about(self, g: State) -> Subject:
+        return Subject("roll", self.side, card=self.card, numbers={"purpose": self.purpose})
 
 
 class FiresWeapons(ActionWindow):

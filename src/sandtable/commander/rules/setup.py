@@ -26,7 +26,7 @@ from sandtable.commander.rules.turn import push_turns
 from sandtable.commander.rules.verbs import CHOOSE_DONE, FORT, GIVE, PLACE, WINNER_FIRST
 from sandtable.commander.rules.victory import OBJECTIVES, settle_control
 from sandtable.kernel.choice import B_SHIFT, a_of, b_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 STEP: Final = 0
 UNITS: Final = 1
@@ -237,6 +237,9 @@ class SetUp(Procedure):
         g.pop()
         push_turns(g)
         return GO
+
+    def about(self, g: State) -> Subject:
+        return Subject("set-up", self.who(g), self.next_unit(g) if self.at == UNITS else -1)
 
 
 def room_for(g: State, side: int, group: int, u: int) -> list[int]:

@@ -20,7 +20,7 @@ from sandtable.commander.rules.stats import figures
 from sandtable.commander.rules.verbs import CHOOSE_FIRST, CHOOSE_NONE, CHOOSE_SECOND, UNIT
 from sandtable.commander.rules.victory import eliminate
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 FIND: Final = 0
 DEPLOY: Final = 1
@@ -71,6 +71,9 @@ class Stacking(Procedure):
 
     def question(self, g: State) -> str:
         return "overstack-deploy" if self.at == DEPLOY else "overstack-remove"
+
+    def about(self, g: State) -> Subject:
+        return Subject("stacking", self.side, units=side_units_in(g, self.hex, self.side), hex=self.hex)
 
 
 def first_overstacked(g: State, side: int) -> int:
@@ -136,6 +139,9 @@ class DeploySplit(Procedure):
 
     def question(self, g: State) -> str:
         return "deploy-marker"
+
+    def about(self, g: State) -> Subject:
+        return Subject("deploy", self.who(g), self.squad)
 
 
 def push_deploy_split(g: State, squad: int) -> None:

@@ -12,7 +12,7 @@ from sandtable.commander.rules.rules import Rules
 from sandtable.commander.rules.verbs import SCRAP
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import Frozen, Shared, with_byte
+from sandtable.kernel.frame import Frozen, Shared, Subject, with_byte
 
 # where a unit is when it is not on the map
 OFF: Final = -1  # the counter mix
@@ -143,6 +143,9 @@ class Procedure(kernel.Frame):
     def why(self, g: kernel.State, seat: int, thing: int, verb: int) -> int:
         return self.reason(cast(State, g), thing, verb)
 
+    def subject(self, g: kernel.State) -> Subject:
+        return self.about(cast(State, g))
+
     def step(self, g: State) -> int:
         raise NotImplementedError
 
@@ -180,6 +183,9 @@ class Procedure(kernel.Frame):
 
     def reason(self, g: State, thing: int, verb: int) -> int:
         return 0
+
+    def about(self, g: State) -> Subject:
+        return Subject()
 
 
 # --- Weapons given up by their owner (11.3, Q40) ---

@@ -15,7 +15,7 @@ from sandtable.commander.rules.state import NO_UNIT, Procedure, State, new_unit,
 from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, ITEM
 from sandtable.commander.rules.victory import check_control
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 NO_ITEM: Final = -1
 
@@ -63,6 +63,9 @@ class Support(Procedure):
         """What brought the item is what its choice rests on."""
         brought = "hidden-unit" if self.cause == tell.BY_HIDDEN_UNIT else EVENT_NAMES[self.cause]
         return "support-item-" + brought
+
+    def about(self, g: State) -> Subject:
+        return Subject("support", self.side, numbers={"roll": self.roll})
 
 
 def push_support(g: State, side: int, radio: bool, cause: int) -> int:
@@ -143,6 +146,9 @@ class AfterPass(ActionWindow):
 
     def question(self, g: State) -> str:
         return "after-pass" if self.at == WINDOW else "hidden-unit-hex"
+
+    def about(self, g: State) -> Subject:
+        return Subject("after-pass", self.side)
 
 
 def push_after_pass(g: State, side: int) -> None:

@@ -31,7 +31,7 @@ from sandtable.commander.rules.victory import (
     relocate,
 )
 from sandtable.kernel.choice import a_of, b_of, choice
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 from sandtable.terrain.lattice import edge_distance
 
 ADVANCE: Final = 0
@@ -169,6 +169,9 @@ class TimeAdvance(ActionWindow):
         if self.at == REINFORCE:
             return "reinforcements"
         return "dig-in"
+
+    def about(self, g: State) -> Subject:
+        return Subject("time-advance", self.who(g))
 
 
 def push_time_advance(g: State, side: int) -> int:

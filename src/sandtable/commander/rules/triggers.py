@@ -13,7 +13,7 @@ from sandtable.commander.rules.state import NO_UNIT, Procedure, State, shared_he
 from sandtable.commander.rules.time_advance import push_time_advance
 from sandtable.commander.rules.verbs import CHOOSE_NONE, UNIT
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 BEGIN: Final = 0
 CARD_SHOWN: Final = 1
@@ -85,6 +85,9 @@ class Trigger(Procedure):
 
     def question(self, g: State) -> str:
         return "sniper"
+
+    def about(self, g: State) -> Subject:
+        return Subject("sniper" if self.kind == SNIPER else "trigger", self.side, hex=self.hex)
 
 
 def sniper_targets(g: State, hex: int) -> list[int]:

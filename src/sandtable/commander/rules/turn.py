@@ -28,7 +28,7 @@ from sandtable.commander.rules.state import (
 from sandtable.commander.rules.verbs import CHOOSE_DONE, CHOOSE_END, CHOOSE_PASS, DISCARD, ORDER
 from sandtable.commander.rules.victory import settle_control_at_turn_end
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 BEGIN: Final = 0
 CHOOSE: Final = 1
@@ -192,6 +192,9 @@ class Turn(Procedure):
         g.active = other(g.active)
         self.at = BEGIN
         return GO
+
+    def about(self, g: State) -> Subject:
+        return Subject("turn", g.active, numbers={"discarded": self.discarded})
 
 
 def push_order(g: State, order: int) -> None:

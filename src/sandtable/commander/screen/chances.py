@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sandtable.commander.rules import odds
-from sandtable.commander.rules.actions.opfire import OpFireWindow, new_op_fire_attack
-from sandtable.commander.rules.activation import ANY_HEX, Activate
+from sandtable.commander.rules.activation import ANY_HEX
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.firepower import (
     BOOST,
@@ -18,22 +17,20 @@ from sandtable.commander.rules.firepower import (
     piece_firepower,
     pieces_of,
 )
-from sandtable.commander.rules.melee import AMBUSHES, VICTIM, MeleeFight, Melees
-from sandtable.commander.rules.orders.artillery import PICK_HEX, SPOT, ArtilleryRequest
-from sandtable.commander.rules.orders.defence import WINDOW, Defence
-from sandtable.commander.rules.orders.fire_attack import ACTIONS, ROLLED, FireAttack
-from sandtable.commander.rules.orders.firegroup import PICK_BASE, PICK_OTHERS, PICK_TARGET, Composing
-from sandtable.commander.rules.orders.recover_rout import NEXT, RecoverOrder, RollForEach, RoutOrder
-from sandtable.commander.rules.rolls import Roll
+from sandtable.commander.rules.orders.artillery import accuracy_needed
+from sandtable.commander.rules.orders.firegroup import bases_for
 from sandtable.commander.rules.state import FIRING, OP_FIRING, State, occupied_by, other, units_in
 from sandtable.commander.rules.verbs import ACTIVATE, BASE, FIRE_AT, HEX, JOIN, PLAY, PLAY_HEX, UNIT
 from sandtable.commander.screen.terms import attack_terms, term, that_count
 from sandtable.commander.screen.things import hex_thing, unit_thing
 from sandtable.commander.screen.words import Words
 from sandtable.kernel.choice import a_of, b_of, verb_of
+from sandtable.kernel.frame import Subject, subject_below, subject_now
 from sandtable.phrase import Phrase, phrase
 from sandtable.screens import shapes, wire
 from sandtable.screens.shapes import Outlook, Term, attack_data, sum_of
+
+SHOTS: Final = ["fire-target", "fire-base", "fire-group"]  # a shot that is being composed
 
 
 class Attack(NamedTuple):
@@ -71,44 +68,41 @@ class Chances:
         self.words = words
         self.seat = seat
         self.g: State = words.g
+        self.about: Subject = subject_now(self.g)
 
     def of(self, choices: list[int]) -> Odds:
         """What can be said of the rolls that these choices of the question lead to."""
-        frame = self.g.frames[-1]
-        if isinstance(frame, Defence) and frame.at == WINDOW:
-            return Odds([self.answer(frame)], [])
-        if isinstance(frame, FireAttack) and frame.at == ACTIONS:
-            return Odds(self.attack(frame, choices), [])
-        if isinstance(frame, Composing) and not frame.smoke:
-            return Odds(self.composing(frame, choices), [])
-        if isinstance(frame, OpFireWindow):
-            return Odds(self.op_fire(frame, choices), [])
-        if isinstance(frame, Activate) and (frame.flag == FIRING or frame.flag == OP_FIRING):
-            shots = [self.best_shot(code, frame.target) for code in choices if verb_of(code) == ACTIVATE]
+        kind = self.about.kind
+        if kind == "defence":
+            return Odds([self.answer()], [])
+        if kind == "fire-attack":
+            return Odds(self.attack(choices), [])
+        if kind in SHOTS or kind == "op-fire":
+            return Odds(self.composing(choices), [])
+        if self.is_for_fire():
+            shots = [self.best_shot(code, self.about.hex) for code in choices if verb_of(code) == ACTIVATE]
             return Odds([shot for shot in shots if shot is not None], [])
-        if isinstance(frame, ArtilleryRequest):
-            return Odds(self.artillery(frame, choices), [])
-        return Odds([], self.outlooks(choices))
+        impacts = [self.impact(code) for code in self.occupied(choices)]
+        rounds = [self.spotting(code) for code in self.worth_spotting(choices)]
+        return Odds(impacts + rounds, self.outlooks(choices))
 
     def has_any(self, choices: list[int]) -> bool:
         """Would `of` find anything? Told without counting."""
-        frame = self.g.frames[-1]
-        verbs = {verb_of(code) for code in choices}
-        if isinstance(frame, Defence):
-            return frame.at == WINDOW
-        if isinstance(frame, FireAttack):
-            return frame.at == ACTIONS
-        if isinstance(frame, Composing):
-            return not frame.smoke and (frame.at == PICK_OTHERS or FIRE_AT in verbs or BASE in verbs)
-        if isinstance(frame, OpFireWindow):
+        about, verbs = self.about, {verb_of(code) for code in choices}
+        if about.kind in SHOTS:
+            group = about.kind == "fire-group"
+            return not about.numbers["smoke"] and (group or FIRE_AT in verbs or BASE in verbs)
+        if about.kind == "op-fire":
             return FIRE_AT in verbs
-        if isinstance(frame, Activate) and (frame.flag == FIRING or frame.flag == OP_FIRING):
-            return any(self.reaching(a_of(code), frame.target) for code in choices if verb_of(code) == ACTIVATE)
-        if isinstance(frame, ArtilleryRequest):
-            return bool(self.occupied(frame, choices) or self.worth_spotting(frame, choices))
-        if isinstance(frame, MeleeFight):
-            return self.is_melee_open(frame)
-        return isinstance(frame, RecoverOrder | Melees) or (isinstance(frame, RoutOrder) and frame.at == NEXT)
+        if self.is_for_fire():
+            return any(self.reaching(a_of(code), about.hex) for code in choices if verb_of(code) == ACTIVATE)
+        if self.occupied(choices) or self.worth_spotting(choices) or self.is_melee_ahead():
+            return True
+        return about.kind in ("defence", "fire-attack", "rally", "rout", "melees")
+
+    def is_for_fire(self) -> bool:
+        """Is it asked who is activated to fire?"""
+        return self.about.kind == "activation" and self.about.numbers["flag"] in (FIRING, OP_FIRING)
 
     # --- attacks ---
     def shot(self, side: int, group: list[int], base: int, target: int, title: Phrase, code: int | None) -> Attack:
@@ -117,37 +111,37 @@ class Chances:
         fates = odds.fire_odds(g, self.seat, side, group, base, [target], 0)
         return Attack(title, code, target, base, group, attack_terms(g, group, base, [target], 0), hit, fates)
 
-    def composing(self, frame: Composing, choices: list[int]) -> list[Attack]:
-        if frame.at == PICK_TARGET:
-            return [self.target(frame, code) for code in choices if verb_of(code) == FIRE_AT]
-        if frame.at == PICK_BASE:
-            return [self.alone(frame, code) for code in choices if verb_of(code) == BASE]
-        if frame.at == PICK_OTHERS:
-            return [self.together(frame, choices)]
-        return []
+    def composing(self, choices: list[int]) -> list[Attack]:
+        if self.about.number("smoke"):
+            return []
+        if self.about.kind == "fire-base":
+            return [self.alone(code) for code in choices if verb_of(code) == BASE]
+        if self.about.kind == "fire-group":
+            return [self.together(choices)]
+        return [self.target(code) for code in choices if verb_of(code) == FIRE_AT]
 
-    def alone(self, frame: Composing, code: int) -> Attack:
+    def alone(self, code: int) -> Attack:
         """Each base alone."""
-        base = a_of(code)
-        return self.shot(
-            frame.side, [base], base, frame.target, phrase("odds-base", piece=self.words.piece(base)), code
-        )
+        base, about = a_of(code), self.about
+        title = phrase("odds-base", piece=self.words.piece(base))
+        return self.shot(about.side, [base], base, about.hex, title, code)
 
-    def together(self, frame: Composing, choices: list[int]) -> Attack:
+    def together(self, choices: list[int]) -> Attack:
         """The group as it stands; with the one piece that is asked about."""
-        group, code = frame.group, None
+        about = self.about
+        group, code = about.pieces, None
         if len(choices) == 1 and verb_of(choices[0]) == JOIN:
             code = choices[0]
             group = [*group, a_of(code)]
-        return self.shot(frame.side, group, frame.base, frame.target, self.group_title(frame.target, group), code)
+        return self.shot(about.side, group, about.piece, about.hex, self.group_title(about.hex, group), code)
 
     def group_title(self, target: int, group: list[int]) -> Phrase:
         return phrase("odds-group", hex=self.words.hex(target), count=len(group))
 
-    def target(self, frame: Composing, code: int) -> Attack:
+    def target(self, code: int) -> Attack:
         """A hex under fire of the strongest piece and all that can join it."""
-        hex = a_of(code)
-        return self.strongest(frame.side, frame.bases_for(self.g, hex), frame.pool(self.g), hex, code)
+        hex, side, pool = a_of(code), self.about.side, self.about.pool
+        return self.strongest(side, bases_for(self.g, side, pool, hex), pool, hex, code)
 
     def strongest(self, side: int, bases: list[int], pool: list[int], target: int, code: int) -> Attack:
         g = self.g
@@ -181,76 +175,69 @@ class Chances:
                 found.append((target, pieces))
         return found
 
-    def op_fire(self, frame: OpFireWindow, choices: list[int]) -> list[Attack]:
-        """Those already activated for Op Fire."""
-        shot = new_op_fire_attack(frame.side, frame.hex)
-        return [self.target(shot, code) for code in choices if verb_of(code) == FIRE_AT]
-
-    def attack(self, frame: FireAttack, choices: list[int]) -> list[Attack]:
+    def attack(self, choices: list[int]) -> list[Attack]:
         """Just before the Attack Roll; with the one Action that is asked about. A hit has been made by now."""
-        g, targets, bonus, code = self.g, frame.targets, frame.bonus, None
+        g, about = self.g, self.about
+        base, pieces, targets, bonus, code = about.piece, about.pieces, about.hexes, about.numbers["bonus"], None
         if len(choices) == 1 and verb_of(choices[0]) == PLAY:
             code, bonus = choices[0], bonus + BOOST
         if len(choices) == 1 and verb_of(choices[0]) == PLAY_HEX:
             code, targets = choices[0], [*targets, b_of(choices[0])]
-        terms = attack_terms(g, frame.pieces, frame.base, targets, bonus)
-        rolls = [odds.contest(g, self.seat, frame.side, side) for side in range(2)]
-        fates = odds.defence_odds(g, rolls, sum_of(terms), frame.pieces, frame.base, targets)
-        title = self.group_title(targets[0], frame.pieces)
-        return [Attack(title, code, targets[0], frame.base, frame.pieces, terms, None, fates)]
+        terms = attack_terms(g, pieces, base, targets, bonus)
+        rolls = [odds.contest(g, self.seat, about.side, side) for side in range(2)]
+        fates = odds.defence_odds(g, rolls, sum_of(terms), pieces, base, targets)
+        title = self.group_title(targets[0], pieces)
+        return [Attack(title, code, targets[0], base, pieces, terms, None, fates)]
 
-    def answer(self, frame: Defence) -> Attack:
+    def answer(self) -> Attack:
         """A Defence Roll against a total that lies on the table."""
-        g, u = self.g, frame.roller
-        fate = odds.answer_odds(g, self.seat, u, frame.total, frame.cover(g))
+        g, u, total = self.g, self.about.units[0], self.about.numbers["total"]
+        fate = odds.answer_odds(g, self.seat, u, total, self.about.numbers["cover"])
         title = phrase("odds-defence", unit=self.words.unit(u))
-        return Attack(title, None, g.u_hex[u], -1, [], [term(self.g, "total", frame.total)], None, [fate])
+        return Attack(title, None, g.u_hex[u], -1, [], [term(g, "total", total)], None, [fate])
 
     # --- artillery (O18.2) ---
-    def artillery(self, frame: ArtilleryRequest, choices: list[int]) -> list[Attack]:
-        impacts = [self.impact(frame, code) for code in self.occupied(frame, choices)]
-        return impacts + [self.spotting(frame, code) for code in self.worth_spotting(frame, choices)]
-
-    def occupied(self, frame: ArtilleryRequest, choices: list[int]) -> list[int]:
+    def occupied(self, choices: list[int]) -> list[int]:
         """Hexes of the impact area with somebody in them; others hold a Fortification only."""
-        if frame.at != PICK_HEX:
+        if self.about.kind != "barrage":
             return []
         return [code for code in choices if verb_of(code) == HEX and units_in(self.g, a_of(code))]
 
-    def worth_spotting(self, frame: ArtilleryRequest, choices: list[int]) -> list[int]:
+    def worth_spotting(self, choices: list[int]) -> list[int]:
         """Hexes with an enemy, or the one that is asked about."""
-        if frame.at != SPOT:
+        if self.about.kind != "spotting-round":
             return []
-        foe, shots = other(frame.side), [code for code in choices if verb_of(code) == FIRE_AT]
+        foe, shots = other(self.about.side), [code for code in choices if verb_of(code) == FIRE_AT]
         return [code for code in shots if len(choices) == 1 or occupied_by(self.g, a_of(code), foe)]
 
-    def spotting(self, frame: ArtilleryRequest, code: int) -> Attack:
+    def spotting(self, code: int) -> Attack:
         """The chance of an accurate round; where it comes down is open."""
-        hit = odds.product_odds(self.g, self.seat, frame.side, frame.needed(self.g, a_of(code)))
-        title = phrase("odds-hex", hex=self.words.hex(a_of(code)))
-        return Attack(title, code, a_of(code), -1, [], [term(self.g, "barrage", frame.firepower(self.g))], hit, [])
+        g, about, hex = self.g, self.about, a_of(code)
+        hit = odds.product_odds(g, self.seat, about.side, accuracy_needed(g, about.unit, hex))
+        title = phrase("odds-hex", hex=self.words.hex(hex))
+        return Attack(title, code, hex, -1, [], [term(g, "barrage", about.numbers["firepower"])], hit, [])
 
-    def impact(self, frame: ArtilleryRequest, code: int) -> Attack:
+    def impact(self, code: int) -> Attack:
         g, hex = self.g, a_of(code)
-        terms = that_count([term(self.g, "barrage", frame.firepower(g)), term(self.g, "airburst", airburst(g, hex))])
-        fates = odds.barrage_odds(g, self.seat, frame.side, sum_of(terms), hex)
+        terms = that_count([term(g, "barrage", self.about.numbers["firepower"]), term(g, "airburst", airburst(g, hex))])
+        fates = odds.barrage_odds(g, self.seat, self.about.side, sum_of(terms), hex)
         return Attack(phrase("odds-hex", hex=self.words.hex(hex)), code, hex, -1, [], terms, None, fates)
 
     # --- other rolls ---
     def outlooks(self, choices: list[int]) -> list[Outlook]:
-        frame = self.g.frames[-1]
-        if isinstance(frame, RecoverOrder):
+        about = self.about
+        if about.kind == "rally":
             return [self.rally(a_of(code)) for code in choices if verb_of(code) == UNIT]
-        if isinstance(frame, RoutOrder) and frame.at == NEXT:
-            return [self.rout(frame.side, a_of(code)) for code in choices if verb_of(code) == UNIT]
-        if isinstance(frame, MeleeFight) and self.is_melee_open(frame):
-            return [self.melee(frame.hex)]
-        if isinstance(frame, Melees):
+        if about.kind == "rout":
+            return [self.rout(about.side, a_of(code)) for code in choices if verb_of(code) == UNIT]
+        if self.is_melee_ahead():
+            return [self.melee(about.hex)]
+        if about.kind == "melees":
             return [self.melee(a_of(code)) for code in choices if verb_of(code) == HEX]
         return []
 
-    def is_melee_open(self, frame: MeleeFight) -> bool:
-        return frame.at in (AMBUSHES, VICTIM) and frame.both_there(self.g)
+    def is_melee_ahead(self) -> bool:
+        return self.about.kind == "melee" and self.about.numbers["open"] > 0
 
     def rally(self, u: int) -> Outlook:
         found = odds.rally_odds(self.g, self.seat, u)
@@ -274,17 +261,19 @@ class Chances:
     # --- a roll that lies on the table (9.1) ---
     def at_stake(self) -> list[Phrase]:
         """What a roll already made would mean."""
-        g = self.g
-        if len(g.frames) < 2 or not isinstance(g.frames[-1], Roll):
+        if self.about.kind != "roll":
             return []
-        dice, below = total(g, g.frames[-1].card), g.frames[-2]
-        if isinstance(below, Defence):
-            unit, sum = self.words.unit(below.unit), below.defence + dice
-            return [phrase("stake-defence", unit=unit, number=below.defence, total=sum, attack=below.total)]
-        if isinstance(below, FireAttack) and below.at == ROLLED:
-            return [phrase("stake-attack", number=below.total, dice=dice, total=below.total + dice)]
-        if isinstance(below, RollForEach):
-            return [phrase("stake-morale", unit=self.words.unit(below.unit), number=below.morale, dice=dice)]
+        dice, below = total(self.g, self.about.card), subject_below(self.g)
+        if below.kind == "defence":
+            unit, number = self.words.unit(below.unit), below.numbers["defence"]
+            attack = below.numbers["total"]
+            return [phrase("stake-defence", unit=unit, number=number, total=number + dice, attack=attack)]
+        if below.kind == "fire-attack":
+            number = below.numbers["total"]
+            return [phrase("stake-attack", number=number, dice=dice, total=number + dice)]
+        if below.kind in ("rally", "rout"):
+            number = below.numbers["morale"]
+            return [phrase("stake-morale", unit=self.words.unit(below.unit), number=number, dice=dice)]
         return []
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandtable.commander.packs.title import CommanderTitle
-from sandtable.commander.rules.going import group_points
-from sandtable.commander.rules.orders.move import MoveOrder
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.verbs import ABANDON, DONE, END, KEEP, NONE, PASS, ROLL, STOP
 from sandtable.commander.rules.victory import ENDING_NAMES
@@ -18,11 +16,12 @@ from sandtable.commander.screen.log_lines import log_lines
 from sandtable.commander.screen.places import places_now
 from sandtable.commander.screen.report import report
 from sandtable.commander.screen.sight_words import sight_data
-from sandtable.commander.screen.things import Thing, things_of_choice
+from sandtable.commander.screen.things import Thing, things_of_choice, unit_thing
 from sandtable.commander.screen.why_not import why_not
 from sandtable.commander.screen.words import Words, side_phrase
 from sandtable.kernel.choice import a_of
 from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.frame import Subject
 from sandtable.kernel.game import Decision, Game
 from sandtable.kernel.title import Data
 from sandtable.phrase import Part, Phrase, phrase
@@ -88,14 +87,16 @@ class CommanderScreen(Screen):
         if decision is None:
             return None
         words = words_now(game)
-        frame = game.state.frames[-1]
+        about = decision.subject
 
         def choice(code: int) -> wire.Choice:
             return choice_data(game, code, words.choice(code), things_of_choice(words.g, code))
 
-        prompt = prompt_phrase(words, decision, frame)
-        window = decision.prompt in REACTIONS and frame.window(game.state, seat)
-        return question_data(decision, prompt, choice, PASSING, window, Chances(words, seat))
+        prompt = prompt_phrase(words, decision, about)
+        window = decision.prompt in REACTIONS and decision.window
+        found = question_data(decision, prompt, choice, PASSING, window, Chances(words, seat))
+        on_map = about.unit >= 0 and words.g.u_hex[about.unit] >= 0
+        return {**found, "actor": unit_thing(about.unit) if on_map else None}
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
         return log_lines(game, seat, start)
@@ -132,11 +133,11 @@ class CommanderScreen(Screen):
         return report(self.title, record)
 
 
-def prompt_phrase(words: Words, decision: Decision, frame: object) -> Phrase:
+def prompt_phrase(words: Words, decision: Decision, about: Subject) -> Phrase:
     """Who is on the move, with the points left to the slowest, or what is set up stands in the question itself."""
-    if decision.prompt == "move-step" and isinstance(frame, MoveOrder) and frame.group:
-        units: list[Part] = [words.unit(u) for u in frame.group]
-        return phrase("ask-move-step-who", units=units, points=group_points(words.g, frame.group))
+    if about.kind == "move-step":
+        units: list[Part] = [words.unit(u) for u in about.units]
+        return phrase("ask-move-step-who", units=units, points=about.numbers["points"])
     if decision.prompt == "set-up-unit":
         return phrase("ask-set-up-unit-which", unit=words.unit_name(a_of(decision.choices[0])))
     if decision.prompt == "set-up-weapon":

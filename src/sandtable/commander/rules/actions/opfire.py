@@ -17,7 +17,7 @@ from sandtable.commander.rules.orders.firegroup import PICK_BASE, SingleShot
 from sandtable.commander.rules.state import OP_FIRING, State, occupied_by, other, successors
 from sandtable.commander.rules.verbs import CHOOSE_NONE, FIRE_AT, PLAY
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 WINDOW: Final = 0
 SHOOTING: Final = 1
@@ -111,6 +111,11 @@ class OpFireWindow(Entered):
         if verb == FIRE_AT and self.fired:
             return reasons.ALREADY_FIRED
         return super().reason(g, thing, verb)
+
+    def about(self, g: State) -> Subject:
+        """`units`: the movers; `pool`: what is activated for Op Fire already."""
+        pool = op_fire_pieces(g, self.side)
+        return Subject("op-fire", self.side, units=self.newcomers(g), pool=pool, hex=self.hex)
 
 
 class OpFire(Action):

@@ -10,7 +10,7 @@ from sandtable.commander.rules.state import Procedure, State, inactive
 from sandtable.commander.rules.stats import figures
 from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, UNIT
 from sandtable.kernel.choice import choice
-from sandtable.kernel.frame import ASK
+from sandtable.kernel.frame import ASK, Subject
 
 BEGIN: Final = 0
 
@@ -22,6 +22,9 @@ class Received(Procedure):
 
     def who(self, g: State) -> int:
         return self.side
+
+    def about(self, g: State) -> Subject:
+        return Subject("event", self.side)
 
 
 def receive(g: State, frame: Received, side: int) -> None:

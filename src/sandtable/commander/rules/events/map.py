@@ -61,7 +61,7 @@ from sandtable.commander.rules.state import (
 from sandtable.commander.rules.verbs import CHOOSE_NONE, CHOOSE_YES, PLACE
 from sandtable.commander.rules.victory import eliminate, relocate
 from sandtable.kernel.choice import a_of, b_of, choice
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 HEX_KNOWN: Final = 1
 WHERE: Final = 2
@@ -175,6 +175,9 @@ class Displacement(Procedure):
 
     def cited(self, g: State) -> str:
         return "displaced-blaze" if self.event == BLAZE else "displaced-breeze"
+
+    def about(self, g: State) -> Subject:
+        return Subject("displacement", self.who(g), self.waiting[0], self.waiting)
 
 
 def refuges(g: State, u: int) -> list[int]:

@@ -24,7 +24,7 @@ from sandtable.commander.rules.state import (
 from sandtable.commander.rules.verbs import ADVANCE_TO, CHOOSE_DONE, EXIT_UNIT
 from sandtable.commander.rules.victory import relocate
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 ACTIVATE: Final = 0
 PICK: Final = 1
@@ -148,6 +148,10 @@ class AdvanceOrder(Procedure):
             d = direction_to(g, g.u_hex[u], hex)
             return reasons.NOT_ADJACENT if d < 0 else advance_reason(g, u, d)
         return reasons.OK
+
+    def about(self, g: State) -> Subject:
+        """`units`: those who can still go."""
+        return Subject("advance", self.side, units=self.able(g))
 
 
 def push_advance_order(g: State) -> int:

@@ -25,7 +25,7 @@ from sandtable.commander.rules.state import (
 )
 from sandtable.commander.rules.verbs import ACTIVATE, BATTERY_ACCESS, FIRE_AT, FIRE_FOR_EFFECT, HEX, SMOKE_AT
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 MODE: Final = 0
 SPOTTER: Final = 1
@@ -62,6 +62,13 @@ def deny_artillery(g: State, side: int) -> None:
 def spotters(g: State, side: int) -> list[int]:
     """Those who may spot and have not been activated this Turn (O18.2)."""
     return [u for u in units_of(g, side) if is_free(g, u) and g.rules.may_spot(g, u)]
+
+
+def accuracy_needed(g: State, spotter: int, hex: int) -> int:
+    """Range plus Hindrance from the Spotter: the product of the Accuracy roll must be greater."""
+    here = g.u_hex[spotter]
+    hindered = max(0, sight(g, here, hex)) if here != hex else g.h_smoke[here]
+    return hexes_apart(g, here, hex) + hindered
 
 
 def request_reason(g: State, side: int) -> int:
@@ -143,16 +150,10 @@ class ArtilleryRequest(Procedure):
         return "spotting-round" if self.at == SPOT else "impact-next"
 
     # --- Accuracy (O18.2.2) ---
-    def needed(self, g: State, hex: int) -> int:
-        """Range plus Hindrance from the Spotter: the product of the Accuracy roll must be greater."""
-        here = g.u_hex[self.spotter]
-        hindered = max(0, sight(g, here, hex)) if here != hex else g.h_smoke[here]
-        return hexes_apart(g, here, hex) + hindered
-
     def spot(self, g: State, hex: int, smoke: bool) -> None:
         self.target = hex
         self.smoke = smoke
-        self.need = self.needed(g, hex)
+        self.need = accuracy_needed(g, self.spotter, hex)
         g.tell(tell.SPOTTING_ROUND, hex)
         self.at = ACCURATE
         push_roll(g, self.side, ACCURACY)
@@ -211,6 +212,14 @@ class ArtilleryRequest(Procedure):
             remove_fort(g, self.hex)  # O18.2.3.3, before Defence Rolls
         self.at = PICK_HEX
         return push_defence(g, strength, self.waiting, [self.hex], [0], True, False)
+
+    # --- what it is about ---
+    def about(self, g: State) -> Subject:
+        if self.at == MODE or self.at == SPOTTER:
+            return Subject("artillery", self.side)
+        kind = "barrage" if self.at == PICK_HEX or self.at == IMPACTED else "spotting-round"
+        numbers = {"firepower": self.firepower(g)}
+        return Subject(kind, self.side, self.spotter, self.waiting, hex=self.target, hexes=self.left, numbers=numbers)
 
 
 def impact_area(g: State, hex: int) -> list[int]:

@@ -14,7 +14,7 @@ from sandtable.commander.rules.state import MOVING, State, inactive, rolled_for,
 from sandtable.commander.rules.stats import morale_without_cover
 from sandtable.commander.rules.verbs import CHOOSE_ROLL, COVER, UNIT
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 NEXT: Final = 0
 WINDOW: Final = 1
@@ -173,6 +173,21 @@ class Defence(ActionWindow):
         else:
             suppress(g, u)
         return GO
+
+    # --- what it is about ---
+    def about(self, g: State) -> Subject:
+        """`units`: the counter that rolls, then those still waiting; `by_hex`: the Cover there."""
+        numbers = {"total": self.total}
+        if self.at == NEXT:
+            side = self.side_to_roll(g)
+            return Subject("defenders", side, units=self.waiting, hexes=self.targets, numbers=numbers)
+        covers = [0 if self.bare else best_cover(g, h, self.indirect, self.crossing(h)) for h in self.targets]
+        numbers["indirect"] = 1 if self.indirect else 0
+        numbers["defence"] = self.defence
+        numbers["cover"] = self.cover(g) if g.u_hex[self.roller] >= 0 else 0
+        units = [self.roller, *self.waiting]
+        side = g.u_owner[self.unit]
+        return Subject("defence", side, self.unit, units, hexes=self.targets, by_hex=covers, numbers=numbers)
 
 
 def still_there(g: State, units: list[int]) -> list[int]:

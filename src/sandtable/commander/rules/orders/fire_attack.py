@@ -8,6 +8,7 @@ from sandtable.commander.rules import tell
 from sandtable.commander.rules.actions.action import BEFORE_ATTACK_ROLL, CLOSED
 from sandtable.commander.rules.breaking import break_weapon, lose_weapon
 from sandtable.commander.rules.cards import is_double, product, total
+from sandtable.commander.rules.cover import best_cover
 from sandtable.commander.rules.firepower import (
     attack_firepower,
     boosts_in_hand,
@@ -34,7 +35,7 @@ from sandtable.commander.rules.rolls import ATTACK, TARGETING, FiresWeapons, pus
 from sandtable.commander.rules.state import State, units_in
 from sandtable.commander.rules.verbs import CHOOSE_ABANDON, CHOOSE_ROLL, WEAPON
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 AIM: Final = 0
 TARGETED: Final = 1
@@ -196,6 +197,24 @@ class FireAttack(FiresWeapons):
         self.at = FINISH
         bare = takes_cover_away(g, self.pieces)
         return push_defence(g, self.total, self.waiting, self.targets, self.lines, is_mortar(g, self.base), bare)
+
+    # --- what it is about ---
+    def about(self, g: State) -> Subject:
+        """`by_hex`: the Cover there, once the Attack Roll is made."""
+        kind = "targeting" if self.at == TARGETED else "sustained-fire" if self.at == SUSTAINED else "fire-attack"
+        numbers = {
+            "bonus": self.bonus, "total": self.total, "smoke": 1 if self.smoke else 0, "firepower": self.firepower(g),
+        }  # fmt: skip
+        return Subject(
+            kind, self.side, units=self.waiting, piece=self.base, pieces=self.pieces, hex=self.targets[0],
+            hexes=self.targets, by_hex=self.covers(g), numbers=numbers,
+        )  # fmt: skip
+
+    def covers(self, g: State) -> list[int]:
+        if takes_cover_away(g, self.pieces):
+            return [0] * len(self.lines)
+        indirect = is_mortar(g, self.base)
+        return [best_cover(g, self.targets[i], indirect, self.lines[i]) for i in range(len(self.lines))]
 
 
 def push_fire_attack(g: State, side: int, pieces: list[int], base: int, target: int, smoke: bool) -> int:

@@ -26,7 +26,7 @@ from sandtable.commander.rules.orders.fire_attack import push_fire_attack
 from sandtable.commander.rules.state import Procedure, State
 from sandtable.commander.rules.verbs import BASE, CHOOSE_DONE, FIRE_AT, JOIN, SMOKE_AT
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import ASK
+from sandtable.kernel.frame import ASK, Subject
 
 PICK_TARGET: Final = 10
 PICK_BASE: Final = 11
@@ -34,6 +34,12 @@ PICK_OTHERS: Final = 12
 SHOT: Final = 13
 
 NO_HEX: Final = -1
+
+
+def bases_for(g: State, side: int, pool: list[int], target: int) -> list[int]:
+    """Pieces that could lead a shot with FP 1 or more at the hex, Actions in hand counted (10.3.2.1)."""
+    reaching = [p for p in pool if can_reach(g, p, target)]
+    return [p for p in reaching if can_lead(g, side, p, reaching, target)]
 
 
 class Composing(Procedure):
@@ -57,11 +63,7 @@ class Composing(Procedure):
 
     # --- what may be chosen ---
     def bases_for(self, g: State, target: int) -> list[int]:
-        """Pieces that could lead a shot with FP 1 or more at the hex, Actions in hand counted (10.3.2.1)."""
-        return self.leaders(g, [p for p in self.pool(g) if can_reach(g, p, target)], target)
-
-    def leaders(self, g: State, reaching: list[int], target: int) -> list[int]:
-        return [p for p in reaching if can_lead(g, self.side, p, reaching, target)]
+        return bases_for(g, self.side, self.pool(g), target)
 
     def fire_targets(self, g: State) -> list[int]:
         """Enemy hexes at which somebody has a shot."""
@@ -200,6 +202,13 @@ class Composing(Procedure):
             wired = g.h_fort[here] == WIRE or any(g.h_fort[h] == WIRE for h in hexes)
             return reasons.WIRE_NO_GROUP if wired else reasons.NOT_CHAINED
         return reasons.OK
+
+    def about(self, g: State) -> Subject:
+        kind = "fire-target" if self.at == PICK_TARGET else "fire-base" if self.at == PICK_BASE else "fire-group"
+        smoke = {"smoke": 1 if self.smoke else 0}
+        return Subject(
+            kind, self.side, piece=self.base, pieces=self.group, pool=self.pool(g), hex=self.target, numbers=smoke
+        )
 
 
 class SingleShot(Composing):

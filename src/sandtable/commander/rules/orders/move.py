@@ -50,7 +50,7 @@ from sandtable.commander.rules.verbs import (
 )
 from sandtable.commander.rules.victory import relocate
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 ACTIVATE: Final = 0
 PICK: Final = 1
@@ -324,6 +324,15 @@ class MoveOrder(ActionWindow):
                 return reasons.ALREADY_MOVED
             return reasons.OK if can_go(g, thing) else reasons.NOT_ENOUGH_MOVEMENT
         return super().reason(g, thing, verb)
+
+    # --- what it is about ---
+    def about(self, g: State) -> Subject:
+        if self.at != GOING or not self.group:
+            return Subject("move", self.side, units=self.group)
+        mover = self.group[0]
+        alone = mover if len(self.group) == 1 else -1
+        numbers = {"points": group_points(g, self.group)}
+        return Subject("move-step", self.side, alone, self.group, hex=g.u_hex[mover], numbers=numbers)
 
 
 def step_why(g: State, group: list[int], hex: int) -> int:

@@ -28,7 +28,7 @@ from sandtable.commander.rules.state import (
 from sandtable.commander.rules.verbs import RETREAT, SIDE, UNIT
 from sandtable.commander.rules.victory import eliminate, relocate
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 BEGIN: Final = 0
 NEXT: Final = 1
@@ -108,6 +108,10 @@ class RecoverOrder(RollForEach):
     def question(self, g: State) -> str:
         return "rally-next"
 
+    def about(self, g: State) -> Subject:
+        rolling = self.unit if self.at == ROLLED else -1
+        return Subject("rally", self.side, rolling, self.waiting, numbers={"morale": self.morale})
+
 
 class RoutOrder(RollForEach):
     """O23: the announcing player rolls; the owner retreats."""
@@ -164,6 +168,12 @@ class RoutOrder(RollForEach):
 
     def question(self, g: State) -> str:
         return "rout-whom" if self.at == WHOM else "rout-next"
+
+    def about(self, g: State) -> Subject:
+        if self.at == WHOM:
+            return Subject("rout-whom", self.side)
+        rolling = self.unit if self.at == ROLLED else -1
+        return Subject("rout", self.side, rolling, self.waiting, numbers={"morale": self.morale})
 
 
 STEP_BACK: Final = 0
@@ -249,6 +259,9 @@ class Retreat(Procedure):
 
     def question(self, g: State) -> str:
         return "retreat"
+
+    def about(self, g: State) -> Subject:
+        return Subject("retreat", g.u_owner[self.unit], self.unit, numbers={"hexes": self.hexes})
 
 
 def push_retreat(g: State, u: int, hexes: int) -> int:

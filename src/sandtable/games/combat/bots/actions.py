@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from sandtable.games.combat.bots.aims import Aims
 from sandtable.games.combat.bots.eye import FAR, Eye
 from sandtable.games.combat.bots.orders import shelter
 from sandtable.games.combat.rules.names import DUCK_BACK, EVADE, HIDE, IMPULSES, ROUT, RUN_AND_GUN, SNEAK, SPRINT
-from sandtable.games.combat.rules.orders.friendly_action import FriendlyActivation
 from sandtable.games.combat.rules.sight.spotting import spotting_number
 from sandtable.games.combat.rules.state import SEEN, enemies_in, has, hex_distance, is_prisoner
 from sandtable.games.combat.rules.values import is_cover, is_rough, neighbours
@@ -39,7 +38,7 @@ LEAST_SHOT: Final = 0.02  # below it a shot only gives him away
 
 def acting(eye: Eye) -> int:
     """Whose turn it is to act."""
-    return cast(FriendlyActivation, eye.g.frames[-1]).man
+    return eye.about.unit
 
 
 def who_acts(eye: Eye, choices: list[int]) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from sandtable.games.combat.bots.eye import Eye
-from sandtable.games.combat.rules.cards.checks import DieRoll
+from sandtable.games.combat.rules.cards.checks import always_fails
 from sandtable.games.combat.rules.cards.effect_names import (
     BOTH,
     E_ALERT,
@@ -43,7 +43,6 @@ from sandtable.games.combat.rules.cards.effect_names import (
     E_WS,
     R_FIRE,
 )
-from sandtable.games.combat.rules.morale.wounds import Hit
 from sandtable.games.combat.rules.names import (
     BAD_WOUND,
     CAUTIOUS,
@@ -135,21 +134,22 @@ def hand_limit(eye: Eye, choices: list[int]) -> int:
 
 def before_roll(eye: Eye, choices: list[int]) -> int:
     """A sure hit or a bonus for a shot that may well miss; a nerve kept when it matters."""
-    roll = cast(DieRoll, eye.g.frames[-1])
-    if roll.purpose == R_FIRE and roll.side == FRIENDLY:
-        worth_it = GOOD_SHOT <= roll.need < SURE_SHOT
+    roll, need = eye.about, eye.about.numbers["need"]
+    if roll.numbers["purpose"] == R_FIRE and roll.side == FRIENDLY:
+        worth_it = GOOD_SHOT <= need < SURE_SHOT
     else:
-        worth_it = roll.need < 6 if roll.side == FRIENDLY else roll.need > 3
+        worth_it = need < 6 if roll.side == FRIENDLY else need > 3
     return spend(choices) if worth_it else CHOOSE_ROLL
 
 
 def after_roll(eye: Eye, choices: list[int]) -> int:
     """Again, where it went against us and may go better."""
-    roll = cast(DieRoll, eye.g.frames[-1])
-    passed = roll.die <= roll.need and not (roll.purpose == R_FIRE and roll.die == 9)
-    if roll.side == FRIENDLY:
-        return spend(choices) if not passed and roll.need >= 2 else CHOOSE_KEEP
-    return spend(choices) if passed and roll.need <= 7 else CHOOSE_KEEP
+    numbers = eye.about.numbers
+    die, need = numbers["die"], numbers["need"]
+    passed = die <= need and not always_fails(numbers["purpose"], die)
+    if eye.about.side == FRIENDLY:
+        return spend(choices) if not passed and need >= 2 else CHOOSE_KEEP
+    return spend(choices) if passed and need <= 7 else CHOOSE_KEEP
 
 
 def spend(choices: list[int]) -> int:
@@ -159,14 +159,12 @@ def spend(choices: list[int]) -> int:
 def wound_drawn(eye: Eye, choices: list[int]) -> int:
     """Ours made lighter if it is a real wound; theirs made worse."""
     g = eye.g
-    hit = cast(Hit, g.frames[-1])
-    wound = hit.wound
+    wound, ours = eye.about.numbers["wound"], is_friendly(g, eye.about.unit)
     passing = next((code for code in choices if verb_of(code) != SPEND), choices[-1])
     for code in choices:
         if verb_of(code) != SPEND:
             continue
         effect = g.rules.card_effect[a_of(code)]
-        ours = is_friendly(g, hit.man)
         if effect == E_CLOSE_CALL and wound in (BAD_WOUND, HEAD_WOUND):
             return code
         if effect == E_REDRAW_WOUND and (wound in (BAD_WOUND, HEAD_WOUND) if ours else wound == CLOSE_CALL):

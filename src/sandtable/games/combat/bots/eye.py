@@ -43,6 +43,7 @@ from sandtable.games.combat.rules.values import (
     terrain,
     weapon_in,
 )
+from sandtable.kernel.frame import subject_now
 
 FAR: Final = 999.0
 MOST_FIELDS: Final = 64
@@ -78,6 +79,7 @@ class Eye:
     def __init__(self, g: State, memory: Memory) -> None:
         self.g = g
         self.memory = memory
+        self.about = subject_now(g)
         self.known = known_enemies(g)
         self.strangers = [e for e in enemies(g) if not has(g, e, SEEN)]
         self.ours = friendlies(g)

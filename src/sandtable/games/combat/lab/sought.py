@@ -14,7 +14,6 @@ from sandtable.games.combat.data.start import SUMMER
 from sandtable.games.combat.lab.pool import CAPTIVE_SQUAD, CAPTIVES, ENEMY_TEAMS, RARITY, names_of, rarity, within
 from sandtable.games.combat.rules import names
 from sandtable.games.combat.rules.names import BUILDING, CRATER, FOXHOLE, OPEN, RUBBLE
-from sandtable.games.combat.rules.orders.friendly_action import FriendlyActivation
 from sandtable.games.combat.rules.state import NOBODY, State, ammo, enemies_in, friendlies
 from sandtable.games.combat.rules.values import slots
 from sandtable.games.combat.rules.verbs import (
@@ -30,6 +29,7 @@ from sandtable.games.combat.rules.verbs import (
     SPEND_ON,
     TRY_DUCK,
 )
+from sandtable.kernel.frame import subject_now
 from sandtable.shelf import Scenario
 
 WARD: Final = RARITY + "ward-"
@@ -280,8 +280,8 @@ def long_shot_rarity(g: State, verb: int, a: int, b: int) -> int | None:
 
 def acting(g: State) -> int:
     """The Friendly whose activation it is, or NOBODY."""
-    top = g.frames[-1]
-    return top.man if isinstance(top, FriendlyActivation) else NOBODY
+    about = subject_now(g)
+    return about.unit if about.kind == "activation" else NOBODY
 
 
 SOUGHT: Final[dict[str, Callable[[State, int, int, int], int | None]]] = {

@@ -67,7 +67,7 @@ from sandtable.games.combat.rules.state import (
 from sandtable.games.combat.rules.values import FULL, is_cover, is_low, leadership, slots, troop_quality, weapon_in
 from sandtable.games.combat.rules.verbs import ACTIVATE, BANDAGE, CHOOSE_SEARCH_PLACE, SEARCH_MAN
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 GRENADES: Final = 0
 SWAP: Final = 1
@@ -226,6 +226,13 @@ class EndPhase(Procedure):
         if self.at == WHO_RALLIES:
             return ("who-rallies", "7.17")
         return ("what-searched", "7.15") if self.at == WHAT_SEARCHED else ("which-wound", "7.14")
+
+    def about(self, g: State) -> Subject:
+        if self.at == WHO_RALLIES:
+            return Subject("rally", FRIENDLY, units=ours_who_rally(g, self.queue))
+        if self.at == WHICH_WOUND:
+            return Subject("bandage", FRIENDLY, g.m_with[self.man])
+        return Subject("search" if self.at == WHAT_SEARCHED else "end", FRIENDLY, self.man)
 
 
 def holders(g: State, order: int) -> list[int]:

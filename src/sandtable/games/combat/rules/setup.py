@@ -10,7 +10,7 @@ from sandtable.games.combat.rules.cards.cards import is_reshuffle_card, reshuffl
 from sandtable.games.combat.rules.cards.checks import d6
 from sandtable.games.combat.rules.cards.effects import roll_wind
 from sandtable.games.combat.rules.melee.contact import push_contact
-from sandtable.games.combat.rules.names import ABLE, GUARD, SOLDAT
+from sandtable.games.combat.rules.names import ABLE, FRIENDLY, GUARD, SOLDAT
 from sandtable.games.combat.rules.state import (
     CAPTIVE,
     ENEMY_DECK,
@@ -28,7 +28,7 @@ from sandtable.games.combat.rules.state import (
 from sandtable.games.combat.rules.values import map_direction
 from sandtable.games.combat.rules.verbs import GIVE, PLACE
 from sandtable.kernel.choice import MASK, a_of, b_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO, with_byte
+from sandtable.kernel.frame import ASK, GO, Subject, with_byte
 
 SQUAD: Final = 12
 W_GUARD: Final = tell.why("17.4")
@@ -199,6 +199,13 @@ class PlaceMen(Procedure):
         if verb == PLACE and self.men:
             return reasons.OK if thing & MASK in self.places(g, self.men[0]) else reasons.NOT_SET_UP_AREA
         return reasons.OK
+
+    def about(self, g: State) -> Subject:
+        if not self.men:
+            gun = self.next_gun(g)
+            return Subject("gun", FRIENDLY, units=self.bearers(g, gun), numbers={"gun": gun})
+        m = self.men[0]
+        return Subject("placing", FRIENDLY, m, self.men, hexes=self.places(g, m))
 
 
 def push_placing(g: State, men: list[int], hexes: list[int], guns: bool) -> int:

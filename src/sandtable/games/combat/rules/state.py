@@ -11,7 +11,7 @@ from typing import Final, cast
 from sandtable.games.combat.rules.names import FRIENDLY_TEAMS, NO_ORDER
 from sandtable.games.combat.rules.rules import Rules
 from sandtable.kernel import frame as kernel
-from sandtable.kernel.frame import Shared
+from sandtable.kernel.frame import Shared, Subject
 
 # where a Character is when he is not on the Board
 DEAD: Final = -1
@@ -195,6 +195,9 @@ class Procedure(kernel.Frame):
     def why(self, g: kernel.State, seat: int, thing: int, verb: int) -> int:
         return self.reason(cast(State, g), thing, verb)
 
+    def subject(self, g: kernel.State) -> Subject:
+        return self.about(cast(State, g))
+
     def step(self, g: State) -> int:
         raise NotImplementedError
 
@@ -219,6 +222,9 @@ class Procedure(kernel.Frame):
 
     def reason(self, g: State, thing: int, verb: int) -> int:
         return 0
+
+    def about(self, g: State) -> Subject:
+        return Subject()
 
 
 # --- flags ---

@@ -32,7 +32,7 @@ from sandtable.games.combat.rules.values import is_incapacitated
 from sandtable.games.combat.rules.verbs import CHOOSE_DRAW, CHOOSE_PASS, DISCARD, PLAY, SPEND, SPEND_ON
 from sandtable.games.combat.rules.victory import result_of, total_points
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 HAND_LIMIT: Final = 5
 W_END: Final = tell.why("23.0")
@@ -168,6 +168,9 @@ class CombatTurn(Procedure):
         if verb == PLAY or verb == DISCARD:
             return reasons.OK if thing in g.hand else reasons.NOT_IN_HAND
         return reasons.OK
+
+    def about(self, g: State) -> Subject:
+        return Subject("cards", FRIENDLY)
 
     # --- Step 3 ---
     def enemy(self, g: State) -> None:

@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 from sandtable.games.combat.enemy.alert import is_waiting
 from sandtable.games.combat.enemy.late_orders import is_awaited
 from sandtable.games.combat.rules import odds
-from sandtable.games.combat.rules.cards.checks import AFTER, BEFORE, DieRoll
 from sandtable.games.combat.rules.cards.effect_names import (
     E_AUTO_FAIL,
     E_AUTO_PASS,
@@ -33,16 +32,8 @@ from sandtable.games.combat.rules.cards.effect_names import (
     R_WOUND_MORALE,
     ROLL_NAMES,
 )
-from sandtable.games.combat.rules.cards.events import EventRoll
 from sandtable.games.combat.rules.end_phase import can_vanish
-from sandtable.games.combat.rules.fire.fire import START, Fire
-from sandtable.games.combat.rules.grenades.explosions import Blast
-from sandtable.games.combat.rules.grenades.grenades import Throw
-from sandtable.games.combat.rules.melee.melee import MeleeAttack
-from sandtable.games.combat.rules.morale.wounds import ANNOUNCED, READ, Hit
 from sandtable.games.combat.rules.names import FRIENDLY, HIDE, PLAN, RALLY, RIFLE_GRENADE, SEARCH, WOUND_NAMES
-from sandtable.games.combat.rules.orders.friendly_action import FriendlyActivation
-from sandtable.games.combat.rules.sight.spotting import SpottingCheck
 from sandtable.games.combat.rules.state import SEEN, State, has, hex_distance, is_friendly, men_in, side_of
 from sandtable.games.combat.rules.values import FULL, PLAIN, weapon_in
 from sandtable.games.combat.rules.verbs import (
@@ -75,6 +66,7 @@ from sandtable.games.combat.screen.words import (
     weapon_phrase,
 )
 from sandtable.kernel.choice import a_of, b_of, c_of, verb_of
+from sandtable.kernel.frame import Subject, subject_below, subject_now
 from sandtable.phrase import Phrase, phrase
 from sandtable.screens import wire
 from sandtable.screens.shapes import Outlook, Term, attack_data, odds_data, sum_of
@@ -82,6 +74,10 @@ from sandtable.screens.shapes import Outlook, Term, attack_data, odds_data, sum_
 Found = list[tuple[Phrase, odds.Chance]]
 
 MORALE_ROLLS: Final = [R_MORALE, R_WOUND_MORALE, R_RALLY]
+
+# kinds of subjects: a roll still to be made or lying there; a hit, and what the wound card says
+ROLLS: Final = ["roll", "rolled"]
+HITS: Final = ["hit", "wound-cards", "wound"]
 
 # verbs that lead to a roll at once
 AT_ONCE: Final = [
@@ -127,45 +123,47 @@ class Chances:
         self.words = words
         self.seat = seat
         self.g: State = words.g
+        self.about: Subject = subject_now(self.g)
+
+    @property
+    def below(self) -> Subject:
+        """What the roll that is asked about belongs to."""
+        return subject_below(self.g)
 
     # --- which ---
     def of(self, choices: list[int]) -> Odds:
         """What can be said of the rolls that these choices of the question lead to."""
-        frame = self.g.frames[-1]
-        if isinstance(frame, DieRoll):
-            return Odds([], self.die_roll(frame, choices))
-        if isinstance(frame, Hit):
-            return Odds([], self.hit(frame, choices))
-        if isinstance(frame, Fire):
-            return Odds([self.shot(frame.man, frame.target, frame.slot, frame.shots, None)], [])
+        about = self.about
+        if about.kind in ROLLS:
+            return Odds([], self.die_roll(choices))
+        if about.kind in HITS:
+            return Odds([], self.hit(choices))
+        if about.kind == "fire":
+            slot, shots = about.numbers["slot"], about.numbers["shots"]
+            return Odds([self.shot(about.unit, about.units[0], slot, shots, None)], [])
         single = len(choices) == 1
         found = Odds([], [])
         for code in self.foreseen(choices):
             verb = verb_of(code)
-            if verb == FIRE_AT and isinstance(frame, FriendlyActivation):
-                found.attacks.append(self.shot(frame.man, a_of(code), b_of(code), c_of(code), code))
+            if verb == FIRE_AT and about.kind == "activation":
+                found.attacks.append(self.shot(about.unit, a_of(code), b_of(code), c_of(code), code))
             elif verb in AT_ONCE or single:
-                found.outlooks.extend(self.by_verb(frame, verb, code))
+                found.outlooks.extend(self.by_verb(verb, code))
         return found
 
     def has_any(self, choices: list[int]) -> bool:
         """Would `of` find anything? Told without counting."""
-        frame = self.g.frames[-1]
-        if isinstance(frame, DieRoll):
-            return frame.at in (BEFORE, AFTER)
-        if isinstance(frame, Hit):
-            return frame.at == ANNOUNCED or (frame.at == READ and len(self.redraws(choices)) > 0)
-        if isinstance(frame, Fire):
-            return frame.at == START
-        return any(verb_of(code) in AT_ONCE for code in self.foreseen(choices))
+        kind = self.about.kind
+        if kind in HITS:
+            return kind == "hit" or (kind == "wound" and len(self.redraws(choices)) > 0)
+        return kind in ROLLS or kind == "fire" or any(verb_of(code) in AT_ONCE for code in self.foreseen(choices))
 
     def foreseen(self, choices: list[int]) -> list[int]:
         """Optional 4: not a shot at a man whose Order is drawn by it: nobody knows how hard he will be to hit."""
         return [code for code in choices if verb_of(code) != FIRE_AT or not is_awaited(self.g, a_of(code))]
 
-    def by_verb(self, frame: object, verb: int, code: int) -> list[Outlook]:
+    def by_verb(self, verb: int, code: int) -> list[Outlook]:
         a, b = a_of(code), b_of(code)
-        acting = frame.man if isinstance(frame, FriendlyActivation) else -1
         if verb in (TRY_SMOKE, TRY_RIFLE):
             return [self.check(a, R_SMOKE if verb == TRY_SMOKE else R_RIFLE, FULL, code)]
         if verb == TRY_RALLY:
@@ -173,12 +171,12 @@ class Chances:
         if verb == GRENADE_AT:
             return self.grenade(a, b, self.g.rules.grenade_blast[FRIENDLY], code)
         if verb == AIM:
-            return self.grenade(getattr(frame, "man", -1), a, self.g.rules.rifle_blast, code)
+            return self.grenade(self.about.unit, a, self.g.rules.rifle_blast, code)
         if verb == SPEND_ON:
             return self.rattle(a, b, code)
         if verb in (ORDER, AID):
             return self.order(verb, a, b, code)
-        return self.by_activated(acting, verb, a, code) if acting >= 0 else []
+        return self.by_activated(self.about.unit, verb, a, code) if self.about.kind == "activation" else []
 
     def by_activated(self, m: int, verb: int, a: int, code: int) -> list[Outlook]:
         g = self.g
@@ -249,18 +247,18 @@ class Chances:
             return phrase("combat-odds-roll", roll=roll)
         return phrase("combat-odds-check", roll=roll, man=self.words.man(m))
 
-    def roll_title(self, frame: DieRoll) -> Phrase:
+    def roll_title(self) -> Phrase:
         """A roll that is asked about, with the man it is for: of several in a hex each has his own."""
-        man, below = self.words.man, self.g.frames[-2]
-        if isinstance(below, Fire):
-            return self.fire_title(frame.man, below.target, below.slot, 1)
-        if isinstance(below, SpottingCheck):
-            return phrase("combat-odds-spot", man=man(frame.man), target=man(below.target))
-        if isinstance(below, MeleeAttack):
-            return phrase("combat-odds-melee", man=man(frame.man), target=man(below.target))
-        if isinstance(below, Throw) and frame.purpose == R_GRENADE:
-            return phrase("combat-odds-grenade", man=man(below.left[0]))
-        return self.title(frame.purpose, below.victims[0] if isinstance(below, Blast) else frame.man)
+        man, m, below = self.words.man, self.about.unit, self.below
+        if below.kind == "fire":
+            return self.fire_title(m, below.units[0], below.numbers["slot"], 1)
+        if below.kind == "spotting":
+            return phrase("combat-odds-spot", man=man(m), target=man(below.units[0]))
+        if below.kind == "melee":
+            return phrase("combat-odds-melee", man=man(m), target=man(below.units[0]))
+        if below.kind == "grenade":
+            return phrase("combat-odds-grenade", man=man(below.units[0]))
+        return self.title(self.about.numbers["purpose"], below.units[0] if below.kind == "blast" else m)
 
     def passing(self, passed: odds.Chance) -> Found:
         return [chance("passes", passed), chance("fails", odds.SURE - passed)]
@@ -342,74 +340,74 @@ class Chances:
         return [self.morale(m, R_MORALE, code)]
 
     # --- a roll with its windows (5.1.2) ---
-    def die_roll(self, frame: DieRoll, choices: list[int]) -> list[Outlook]:
+    def die_roll(self, choices: list[int]) -> list[Outlook]:
         """The roll itself, and what each card would make of it."""
         found: list[Outlook] = []
-        if frame.at == BEFORE:
-            found.append(self.roll(frame, frame.need, None))
+        if self.about.kind == "roll":
+            found.append(self.roll(self.about.numbers["need"], None))
         for code in choices:
             if verb_of(code) == SPEND:
-                found += self.with_card(frame, a_of(code), code)
+                found += self.with_card(a_of(code), code)
         return found
 
-    def with_card(self, frame: DieRoll, card: int, code: int) -> list[Outlook]:
-        g = self.g
+    def with_card(self, card: int, code: int) -> list[Outlook]:
+        g, need = self.g, self.about.numbers["need"]
         effect = g.rules.card_effect[card]
         if effect == E_BONUS:
-            return [self.roll(frame, frame.need + g.rules.tables.fcard_args[card][1], code)]
+            return [self.roll(need + g.rules.tables.fcard_args[card][1], code)]
         if effect == E_REROLL:
-            return [self.roll(frame, frame.need, code)]
+            return [self.roll(need, code)]
         sure = {E_AUTO_PASS: odds.SURE, E_AUTO_FAIL: odds.NO}.get(effect)
         if sure is None:
             return []
         found = that_can_be(self.passing(sure))
-        return [self.outlook(self.card_title(frame, code), None, found, code, [])]
+        return [self.outlook(self.card_title(code), None, found, code, [])]
 
-    def card_title(self, frame: DieRoll, code: int | None) -> Phrase:
-        title = self.roll_title(frame)
+    def card_title(self, code: int | None) -> Phrase:
+        title = self.roll_title()
         if code is None:
             return title
         return phrase("combat-odds-with", card=say("card", self.g.rules.tables.fcard_name[a_of(code)]), title=title)
 
-    def roll(self, frame: DieRoll, need: int, code: int | None) -> Outlook:
-        g, m, purpose = self.g, frame.man, frame.purpose
+    def roll(self, need: int, code: int | None) -> Outlook:
+        g, m, purpose = self.g, self.about.unit, self.about.numbers["purpose"]
         if purpose in MORALE_ROLLS:
             found = self.morale(m, purpose, code, need)
-            return found._replace(say=self.card_title(frame, code))
+            return found._replace(say=self.card_title(code))
         passed = odds.pass_chance(g, purpose, m, need)
-        by = self.terms_of(frame)
+        by = self.terms_of_roll()
         if need != sum_of(by):
             by = [*by, terms.term("card-spent", need - sum_of(by))]
         thing = man_thing(m) if m >= 0 else None
-        return self.outlook(self.card_title(frame, code), thing, self.passing(passed), code, by)
+        return self.outlook(self.card_title(code), thing, self.passing(passed), code, by)
 
-    def terms_of(self, frame: DieRoll) -> list[Term]:
-        """From the procedure that asked for the roll."""
-        g, m, purpose = self.g, frame.man, frame.purpose
-        below = g.frames[-2]
-        if isinstance(below, Fire):
-            return terms.fire_terms(g, m, below.slot, below.target, below.target in below.waiting, purpose)
-        if isinstance(below, SpottingCheck):
-            return terms.spotting_terms(g, m, below.target, purpose)
-        if isinstance(below, MeleeAttack):
+    def terms_of_roll(self) -> list[Term]:
+        """From what asked for the roll."""
+        g, m, below, numbers = self.g, self.about.unit, self.below, self.below.numbers
+        purpose, need = self.about.numbers["purpose"], self.about.numbers["need"]
+        if below.kind == "fire":
+            return terms.fire_terms(g, m, numbers["slot"], below.units[0], numbers["waiting"] > 0, purpose)
+        if below.kind == "spotting":
+            return terms.spotting_terms(g, m, below.units[0], purpose)
+        if below.kind == "melee":
             return terms.melee_terms(g, m, purpose)
-        if isinstance(below, Throw) and purpose == R_THROW:
+        if below.kind == "throw":
             return terms.throw_terms(g, m, below.hex, purpose)
-        if isinstance(below, Throw):
-            return terms.grenade_terms(g, m, below.start, below.left[0], below.blast, purpose)
+        if below.kind == "grenade":
+            return terms.grenade_terms(g, m, below.hexes[0], below.units[0], numbers["blast"], purpose)
         if m < 0:
-            return [terms.term("frag", frame.need)]
+            return [terms.term("frag", need)]
         plain = terms.check_terms(g, m, PLAIN, purpose)
-        return plain if sum_of(plain) == frame.need else terms.check_terms(g, m, FULL, purpose)
+        return plain if sum_of(plain) == need else terms.check_terms(g, m, FULL, purpose)
 
     # --- a hit, and a wound card ---
-    def hit(self, frame: Hit, choices: list[int]) -> list[Outlook]:
-        g, m = self.g, frame.man
+    def hit(self, choices: list[int]) -> list[Outlook]:
+        g, m, kind = self.g, self.about.unit, self.about.kind
         title = phrase("combat-odds-wound", man=self.words.man(m))
-        if frame.at == ANNOUNCED:
+        if kind == "hit":
             found = self.fates(odds.hit_fates(g, self.seat, m))
             return [self.outlook(title, man_thing(m), found, None, [])]
-        if frame.at != READ:
+        if kind != "wound":
             return []
         found = self.fates(odds.fates(g, m, odds.wound_chances(odds.heap_of(g, self.seat), False)))
         return [self.outlook(title, man_thing(m), found, code, []) for code in self.redraws(choices)]
@@ -421,19 +419,16 @@ class Chances:
 
     # --- what lies on the table already ---
     def at_stake(self) -> list[Phrase]:
-        g, frame = self.g, self.g.frames[-1]
-        if isinstance(frame, DieRoll) and frame.at == AFTER:
-            outcome = outcome_phrase(frame.purpose, frame.die, frame.need)
-            title = self.roll_title(frame)
-            need = need_phrase(frame.purpose, frame.need, frame.man < 0)
-            return [phrase("combat-stake-roll", title=title, die=frame.die, need=need, outcome=outcome)]
-        if isinstance(frame, Hit) and frame.at == READ:
-            return [
-                phrase(
-                    "combat-stake-wound", man=self.words.man(frame.man), wound=say("wound", WOUND_NAMES[frame.wound])
-                )
-            ]
-        if isinstance(frame, EventRoll):
-            key = g.rules.event_name[frame.side][frame.die]
+        about, numbers = self.about, self.about.numbers
+        if about.kind == "rolled":
+            purpose, die = numbers["purpose"], numbers["die"]
+            outcome = outcome_phrase(purpose, die, numbers["need"])
+            need = need_phrase(purpose, numbers["need"], about.unit < 0)
+            return [phrase("combat-stake-roll", title=self.roll_title(), die=die, need=need, outcome=outcome)]
+        if about.kind == "wound":
+            wound = say("wound", WOUND_NAMES[numbers["wound"]])
+            return [phrase("combat-stake-wound", man=self.words.man(about.unit), wound=wound)]
+        if about.kind == "event":
+            key = self.g.rules.event_name[about.side][numbers["die"]]
             return [phrase("combat-stake-event", event=event_text(key), text=event_text(key + "-text"))]
         return []

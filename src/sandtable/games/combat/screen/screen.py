@@ -4,14 +4,6 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from sandtable.games.combat.rules.cards.checks import DieRoll
-from sandtable.games.combat.rules.cards.quiet import Which
-from sandtable.games.combat.rules.end_phase import WHICH_WOUND, WHO_RALLIES, EndPhase
-from sandtable.games.combat.rules.fire.fire import Fire
-from sandtable.games.combat.rules.morale.wounds import Hit
-from sandtable.games.combat.rules.orders.friendly_action import FriendlyActivation
-from sandtable.games.combat.rules.orders.friendly_orders import AIMING, FriendlyOrders
-from sandtable.games.combat.rules.setup import PlaceMen
 from sandtable.games.combat.rules.sight.night import FLARE_SCATTER, most_of
 from sandtable.games.combat.rules.sight.seeing import LIGHT_RADIUS
 from sandtable.games.combat.rules.state import State
@@ -111,21 +103,21 @@ class CombatScreen(Screen):
         if decision is None:
             return None
         words = words_now(game)
-        actor = acting(game)
+        about = decision.subject
+        acting = about.unit if about.kind == "activation" else -1
         verbs = {verb_of(code) for code in decision.choices}
         prompt = asked(decision.prompt, verbs)
-        about = man_asked_about(game)
-        if about >= 0:
-            prompt = phrase("combat-ask-man", man=words.man(about), ask=prompt)
+        if about.unit >= 0:
+            prompt = phrase("combat-ask-man", man=words.man(about.unit), ask=prompt)
 
         def choice(code: int) -> wire.Choice:
-            return choice_data(game, code, words.choice(code, actor), things_of_choice(words.g, code))
+            return choice_data(game, code, words.choice(code, acting), things_of_choice(words.g, code))
 
         window = decision.prompt in REACTIONS
         found = question_data(decision, prompt, choice, PASSING, window, Chances(words, seat))
         if FLARE in verbs:
             found["stake"] = [flare_stake().data()]
-        return {**found, "actor": man_thing(about) if about >= 0 else None}
+        return {**found, "actor": man_thing(about.unit) if about.unit >= 0 else None}
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
         return log_lines(game, seat, start)
@@ -175,26 +167,6 @@ def asked(prompt: str, verbs: set[int]) -> Phrase:
 def flare_stake() -> Phrase:
     """What firing it does."""
     return phrase("combat-stake-flare", scatter=most_of(FLARE_SCATTER), reach=LIGHT_RADIUS)
-
-
-def acting(game: Game) -> int:
-    """The man whose activation the question belongs to, or -1."""
-    frame = game.state.frames[-1] if game.state.frames else None
-    return frame.man if isinstance(frame, FriendlyActivation) else -1
-
-
-def man_asked_about(game: Game) -> int:
-    """The man that the question is about, or -1: whose roll, hit, wound or place it is."""
-    frame = game.state.frames[-1] if game.state.frames else None
-    if isinstance(frame, PlaceMen):
-        return frame.men[0] if frame.men else -1
-    if isinstance(frame, EndPhase) and frame.at == WHO_RALLIES:
-        return -1
-    if isinstance(frame, EndPhase):
-        return state_of(game).m_with[frame.man] if frame.at == WHICH_WOUND else frame.man
-    if isinstance(frame, FriendlyOrders):
-        return frame.man if frame.at == AIMING else -1
-    return frame.man if isinstance(frame, FriendlyActivation | DieRoll | Hit | Fire | Which) else -1
 
 
 SCREEN: Final = CombatScreen()

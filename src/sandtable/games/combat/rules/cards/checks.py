@@ -27,7 +27,7 @@ from sandtable.games.combat.rules.state import D6, D10, LOT, SEEN, Procedure, St
 from sandtable.games.combat.rules.values import FULL, matches_roll, roll_bonus, troop_quality
 from sandtable.games.combat.rules.verbs import CHOOSE_KEEP, CHOOSE_ROLL, SPEND
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, EVERYONE, GO
+from sandtable.kernel.frame import ASK, EVERYONE, GO, Subject
 
 TEN: Final = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 SIX: Final = [1, 2, 3, 4, 5, 6]
@@ -263,3 +263,9 @@ class DieRoll(Procedure):
 
     def question(self, g: State) -> tuple[str, str]:
         return ("before-roll", "5.1.2") if self.at == BEFORE else ("after-roll", "5.1.2")
+
+    def about(self, g: State) -> Subject:
+        numbers = {"purpose": self.purpose, "need": self.need}
+        if self.at == AFTER:
+            numbers["die"] = self.die
+        return Subject("roll" if self.at == BEFORE else "rolled", self.side, self.man, numbers=numbers)

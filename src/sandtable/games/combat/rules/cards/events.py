@@ -10,7 +10,7 @@ from sandtable.games.combat.rules.cards.effect_names import BOTH, E_CANCEL_EVENT
 from sandtable.games.combat.rules.state import NOBODY, Procedure, State
 from sandtable.games.combat.rules.verbs import CHOOSE_PASS_WINDOW, SPEND
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 ROLL: Final = 0
 WINDOW: Final = 1
@@ -57,6 +57,9 @@ class EventRoll(Procedure):
 
     def question(self, g: State) -> tuple[str, str]:
         return ("event-rolled", "5.1.2")
+
+    def about(self, g: State) -> Subject:
+        return Subject("event", self.side, numbers={"die": self.die})
 
 
 def cancels(g: State, card: int, side: int) -> bool:

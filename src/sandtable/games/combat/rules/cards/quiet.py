@@ -20,7 +20,7 @@ from sandtable.games.combat.rules.cards.effect_names import (
 from sandtable.games.combat.rules.fire.fire_rules import has_ammo_marker
 from sandtable.games.combat.rules.melee.contact import push_contact
 from sandtable.games.combat.rules.morale.morale import change_morale, push_mc
-from sandtable.games.combat.rules.names import AGGRESSIVE, DUCK_BACK, HIDE, LOADED, NO_ORDER
+from sandtable.games.combat.rules.names import AGGRESSIVE, DUCK_BACK, FRIENDLY, HIDE, LOADED, NO_ORDER
 from sandtable.games.combat.rules.orders.men import duck_back, reveal
 from sandtable.games.combat.rules.sight.seeing import known_enemies, seen_by_known_enemy, sees
 from sandtable.games.combat.rules.state import (
@@ -53,7 +53,7 @@ from sandtable.games.combat.rules.state import (
 from sandtable.games.combat.rules.values import is_cover, is_incapacitated, slots, weapon_in
 from sandtable.games.combat.rules.verbs import BANDAGE, CHOOSE_PASS_WINDOW, RELOAD_WEAPON, SPEND, SPEND_ON
 from sandtable.kernel.choice import a_of, b_of, choice
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 W_CARD: Final = tell.why("card")
 SHOWN: Final = SEEN | ALERT | LIVE | FIRED
@@ -174,6 +174,9 @@ class Which(Procedure):
     def question(self, g: State) -> tuple[str, str]:
         return ("which-wound", "16.1") if self.effect == E_BANDAGE else ("which-ammo", "7.13")
 
+    def about(self, g: State) -> Subject:
+        return Subject("bandage" if self.effect == E_BANDAGE else "reload", FRIENDLY, self.man)
+
 
 def push_which(g: State, m: int, effect: int) -> int:
     frame = Which()
@@ -220,6 +223,9 @@ class QuietWindow(Procedure):
 
     def question(self, g: State) -> tuple[str, str]:
         return ("quiet", "5.1.2")
+
+    def about(self, g: State) -> Subject:
+        return Subject("quiet", FRIENDLY)
 
 
 def push_quiet_window(g: State) -> int:

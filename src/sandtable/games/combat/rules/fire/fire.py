@@ -52,7 +52,7 @@ from sandtable.games.combat.rules.state import has as has_flag
 from sandtable.games.combat.rules.values import weapon_in
 from sandtable.games.combat.rules.verbs import CHOOSE_PASS_WINDOW, SPEND
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 START: Final = 0
 SHOT: Final = 1
@@ -196,6 +196,11 @@ class Fire(Procedure):
 
     def question(self, g: State) -> tuple[str, str]:
         return ("enemy-fires", "5.1.2")
+
+    def about(self, g: State) -> Subject:
+        waiting = 1 if self.target in self.waiting else 0
+        numbers = {"slot": self.slot, "shots": self.shots, "waiting": waiting}
+        return Subject("fire", side_of(g, self.man), self.man, [self.target], hex=self.hex, numbers=numbers)
 
 
 def push_fire(g: State, m: int, target: int, slot: int, shots: int) -> int:

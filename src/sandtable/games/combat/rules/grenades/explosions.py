@@ -17,7 +17,7 @@ from sandtable.games.combat.rules.orders.men import is_smoke_blast, kill, reveal
 from sandtable.games.combat.rules.sight.smoke import add_smoke
 from sandtable.games.combat.rules.state import NOBODY, Procedure, State, is_enemy, men_in, side_of
 from sandtable.games.combat.rules.values import EFFECT_SIZE, neighbours, terrain
-from sandtable.kernel.frame import GO, with_byte
+from sandtable.kernel.frame import GO, Subject, with_byte
 
 BUILD: Final = 0
 DAMAGE: Final = 1
@@ -138,6 +138,9 @@ class Blast(Procedure):
         for hex in [self.hex, *neighbours(g, self.hex)]:
             push_contact(g, hex)  # a Guard may have fallen
         return GO
+
+    def about(self, g: State) -> Subject:
+        return Subject("blast", self.side, units=self.victims[::3], hex=self.hex, numbers={"blast": self.blast})
 
 
 def shakes(g: State, blast: int) -> bool:

@@ -32,7 +32,7 @@ from sandtable.games.combat.rules.state import (
     unmark,
 )
 from sandtable.games.combat.rules.values import band, skill_changes, terrain
-from sandtable.kernel.frame import GO
+from sandtable.kernel.frame import GO, Subject
 
 THROW_RANGE: Final = 3
 ORDER_RANGE: Final = 4  # where a Target Marker may be placed (7.09b)
@@ -154,6 +154,12 @@ class Throw(Procedure):
         if is_rifle_blast(g, self.blast):
             alert_after_fire(g, self.start, [], [])  # the shot was heard, whatever became of him
         return push_contact(g, g.m_hex[m])
+
+    def about(self, g: State) -> Subject:
+        """`hexes`: where it is thrown from."""
+        kind = "throw" if self.at in (THROW, LANDED) else "grenade"
+        side, numbers = side_of(g, self.man), {"blast": self.blast}
+        return Subject(kind, side, self.man, self.left, hex=self.hex, hexes=[self.start], numbers=numbers)
 
 
 def push_throw(g: State, m: int, hex: int, blast: int) -> int:

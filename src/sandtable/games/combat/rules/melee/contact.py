@@ -47,7 +47,7 @@ from sandtable.games.combat.rules.state import (
 from sandtable.games.combat.rules.values import is_dummy
 from sandtable.games.combat.rules.verbs import GUARD_BY
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 W_15: Final = tell.why("15.0")
 W_SURRENDER: Final = tell.why("17.4")
@@ -202,6 +202,9 @@ class Contact(Procedure):
             g.tell(tell.NO_QUARTER, killer, m)
             kill(g, m, W_SURRENDER)
         return GO
+
+    def about(self, g: State) -> Subject:
+        return Subject("surrender", FRIENDLY, units=fighters(g, self.hex, ENEMY), hex=self.hex)
 
 
 def able_guards(g: State, captors: list[int]) -> list[int]:

@@ -13,7 +13,7 @@ from sandtable.games.combat.rules.names import CHARGE, ENEMY, FRIENDLY
 from sandtable.games.combat.rules.orders.men import end_melee_if_over, fighters, reveal, spot_friendly
 from sandtable.games.combat.rules.state import SEEN, Procedure, State, has, is_enemy, is_friendly, side_of
 from sandtable.games.combat.rules.values import FULL, troop_quality
-from sandtable.kernel.frame import GO
+from sandtable.kernel.frame import GO, Subject
 
 CHARGE_BONUS: Final = 1  # 7.08g
 UNSEEN_BONUS: Final = 2  # 15.0m
@@ -71,6 +71,9 @@ class MeleeAttack(Procedure):
             reveal(g, self.man, W_15)
         else:
             spot_friendly(g, self.man, self.target, W_15)
+
+    def about(self, g: State) -> Subject:
+        return Subject("melee", side_of(g, self.man), self.man, [self.target])
 
 
 def push_melee_attack(g: State, m: int, target: int) -> int:

@@ -23,7 +23,7 @@ from sandtable.games.combat.rules.state import (
     side_of,
 )
 from sandtable.games.combat.rules.values import FULL, WOUNDS, is_incapacitated, leadership, troop_quality
-from sandtable.kernel.frame import GO
+from sandtable.kernel.frame import GO, Subject
 
 W_CHECK: Final = tell.why("19.0")
 
@@ -129,6 +129,9 @@ class MoraleCheck(Procedure):
     def fail(self, g: State) -> None:
         if duck_back(g, self.man, W_CHECK) and self.held and g.step == END_STEP:
             mark(g, self.man, DUCK_HELD)
+
+    def about(self, g: State) -> Subject:
+        return Subject("morale-check", side_of(g, self.man), self.man, numbers={"purpose": self.purpose})
 
 
 def push_morale_check(g: State, m: int, purpose: int, held: bool = False) -> int:

@@ -55,7 +55,7 @@ from sandtable.games.combat.rules.state import (
 from sandtable.games.combat.rules.values import is_incapacitated, printed_tq, wound_loss
 from sandtable.games.combat.rules.verbs import CHOOSE_KEEP, CHOOSE_PASS_WINDOW, SPEND, WOUND
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 # where a hit comes from
 BY_FIRE: Final = 0
@@ -212,6 +212,12 @@ class Hit(Procedure):
         if self.at == PICK:
             return ("which-wound-card", "8.1")
         return ("hit-announced", "5.1.2") if self.at == ANNOUNCED else ("wound-drawn", "5.1.2")
+
+    def about(self, g: State) -> Subject:
+        side = side_of(g, self.man)
+        if self.at == READ:
+            return Subject("wound", side, self.man, numbers={"wound": self.wound})
+        return Subject("wound-cards" if self.at == PICK else "hit", side, self.man)
 
 
 def is_tough(g: State, m: int) -> bool:

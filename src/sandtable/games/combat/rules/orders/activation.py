@@ -15,7 +15,7 @@ from sandtable.games.combat.rules.cards.quiet import (
     spend_quietly,
     standing,
 )
-from sandtable.games.combat.rules.names import DUCK_BACK, FRIENDLY_TEAMS, IMPULSES
+from sandtable.games.combat.rules.names import DUCK_BACK, FRIENDLY, FRIENDLY_TEAMS, IMPULSES
 from sandtable.games.combat.rules.orders.friendly_action import push_friendly_activation
 from sandtable.games.combat.rules.state import (
     ACTED,
@@ -36,7 +36,7 @@ from sandtable.games.combat.rules.state import (
 from sandtable.games.combat.rules.values import is_incapacitated, is_low
 from sandtable.games.combat.rules.verbs import ACTIVATE, SPEND, SPEND_ON
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 START: Final = 0
 NEXT: Final = 1
@@ -172,6 +172,9 @@ class FriendlyTeam(Procedure):
         if has(g, thing, CARRIED):
             return reasons.CARRIED
         return reasons.OK if may_act(g, thing) else reasons.ALREADY_ACTED
+
+    def about(self, g: State) -> Subject:
+        return Subject("team", FRIENDLY, units=self.waiting(g), numbers={"team": self.team})
 
 
 def push_friendly_team(g: State, team: int, before: list[int]) -> int:

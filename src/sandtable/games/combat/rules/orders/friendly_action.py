@@ -96,7 +96,7 @@ from sandtable.games.combat.rules.verbs import (
     TO,
 )
 from sandtable.kernel.choice import a_of, b_of, c_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 BEGIN: Final = 0
 ACT: Final = 1  # the question of the entry
@@ -424,6 +424,9 @@ class FriendlyActivation(Procedure):
         if verb == SPOT and 0 <= thing < len(g.m_hex):
             return spot_reason(g, m, thing, self.looked)
         return reasons.OK
+
+    def about(self, g: State) -> Subject:
+        return Subject("activation", FRIENDLY, self.man, self.looked, hex=g.m_hex[self.man], hexes=self.entered)
 
 
 def push_friendly_activation(g: State, m: int) -> int:

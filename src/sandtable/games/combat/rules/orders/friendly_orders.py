@@ -87,7 +87,7 @@ from sandtable.games.combat.rules.verbs import (
     TRY_SMOKE,
 )
 from sandtable.kernel.choice import MASK, a_of, b_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, Subject
 
 PREPARE: Final = 0
 CHOOSE: Final = 1
@@ -193,6 +193,11 @@ class FriendlyOrders(Procedure):
 
     def reason(self, g: State, thing: int, verb: int) -> int:
         return why_not(g, thing, verb)
+
+    def about(self, g: State) -> Subject:
+        if self.at == AIMING:
+            return Subject("rifle-grenade", FRIENDLY, self.man, hexes=rifle_hexes(g, self.man))
+        return Subject("orders", FRIENDLY, units=[m for m in friendlies(g) if needs_order(g, m)])
 
 
 def why_not(g: State, thing: int, verb: int) -> int:

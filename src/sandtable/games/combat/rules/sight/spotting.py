@@ -25,7 +25,7 @@ from sandtable.games.combat.rules.state import (
     side_of,
 )
 from sandtable.games.combat.rules.values import WOUNDS, band, is_incapacitated, terrain, troop_quality
-from sandtable.kernel.frame import GO
+from sandtable.kernel.frame import GO, Subject
 
 TERM_NAMES: Final = ["tq", "order-terrain", "range", "smoke", "night"]
 W_12: Final = tell.why("12.0")
@@ -97,6 +97,9 @@ class SpottingCheck(Procedure):
         elif confirm(g, self.man, W_SPOTTING):  # A80: a Dummy vanishes and spots nobody
             spot_friendly(g, self.target, self.man)
             alert(g, self.man, W_SPOTTING)
+
+    def about(self, g: State) -> Subject:
+        return Subject("spotting", side_of(g, self.man), self.man, [self.target])
 
 
 def push_spotting(g: State, m: int, t: int) -> int:
