@@ -6,9 +6,15 @@ import pytest
 from drawn_events import event_card
 
 from commander_play import play, prompt
+from sandtable.commander.rules.firepower import burst, is_marksman, shot_terms, takes_cover_away
+from sandtable.commander.rules.names import GERMANY, RUSSIA
+from sandtable.commander.rules.orders.defence import Defence
+from sandtable.commander.rules.orders.fire_attack import FireAttack
 from sandtable.commander.rules.rolls import check_weapons
-from sandtable.commander.rules.state import IN_BOX
+from sandtable.commander.rules.state import IN_BOX, NO_UNIT, WEAPON_PIECE
 from sandtable.commander.rules.time_advance import edge_hexes
+from sandtable.commander.rules.victory import eliminate
+from sandtable.kernel.choice import a_of, verb_of
 from sandtable.kernel.game import Game
 from table import asked, broken, hex, position, state, suppressed, told, unit, weapon, where
 
@@ -91,3 +97,85 @@ def test_a_unit_rallied_during_its_rout_roll_is_not_suppressed_by_a_tie() -> Non
 def test_a_unit_rallied_during_its_rout_roll_retreats_nevertheless() -> None:
     game = rallied_during_its_rout_roll("field")
     assert told(game, "rout-roll")[0][1:] == ["7", "6"] and where(game, "g.volksgrenadier-1") == "F4"
+
+
+@pytest.mark.rule("O20.3.2a", "10.3.3")
+def test_only_the_largest_hindrance_of_all_pieces_counts() -> None:
+    game = position("rifle F5, rifle F5", "rifle F8, " + FAR, map={"terrain": {"brush": "F6"}})
+    pieces = [unit(game, "g.rifle-1"), unit(game, "g.rifle-2")]
+    assert shot_terms(state(game), pieces, [hex(game, "F8")]) == (1, 0, 0, -3)
+
+
+@pytest.mark.rule("T99d")
+@pytest.mark.parametrize(("gun", "more"), [("light-mortar", 2), ("ig-18", 0)])
+def test_of_all_guns_only_a_mortar_bursts_in_the_trees(gun: str, more: int) -> None:
+    game = position(f"weapon-team F2 {gun}", "rifle F8, " + FAR, map={"terrain": {"woods": "F8"}})
+    assert burst(state(game), WEAPON_PIECE + weapon(game, f"g.{gun}-1"), hex(game, "F8")) == more
+
+
+@pytest.mark.rule("O20.3.4a", "gloss.inactive")
+def test_where_both_sides_defend_the_inactive_player_rolls_first() -> None:
+    game = position("rifle F5", "rifle F8, " + FAR)
+    mine, theirs = unit(game, "g.rifle-1"), unit(game, "r.rifle-1")
+    defence = Defence()
+    defence.waiting = [mine, theirs]
+    assert defence.side_to_roll(state(game)) == 1
+    defence.waiting = [mine]
+    assert defence.side_to_roll(state(game)) == 0
+
+
+@pytest.mark.rule("A37a")
+def test_marksmen_are_squads_and_teams_of_the_nation_on_the_card() -> None:
+    game = position("rifle F5, line-team F5, sgt-ganz F5", FAR)
+    g = state(game)
+    found = [tag for tag in ("rifle-1", "line-team-1", "sgt-ganz") if is_marksman(g, unit(game, f"g.{tag}"), GERMANY)]
+    assert found == ["rifle-1", "line-team-1"]
+    assert not is_marksman(g, unit(game, "g.rifle-1"), RUSSIA)
+
+
+@pytest.mark.rule("A40b")
+def test_every_piece_must_reach_the_second_hex_of_spray_fire() -> None:
+    """A Rifle Squad fires 5 hexes far, a Team 3; both reach F6, only the Squad F7."""
+    game = position("rifle F3, line-team F3", "rifle F6, rifle F7, rifle E6, " + FAR)
+    attack = FireAttack()
+    attack.side, attack.targets = 0, [hex(game, "F6")]
+    attack.pieces = [unit(game, "g.rifle-1")]
+    assert sorted(attack.spray_hexes(state(game))) == [hex(game, "E6"), hex(game, "F7")]
+    attack.pieces.append(unit(game, "g.line-team-1"))
+    assert attack.spray_hexes(state(game)) == [hex(game, "E6")]
+
+
+@pytest.mark.rule("11.6a")
+def test_a_molotov_takes_cover_away_from_the_targets_of_its_whole_group() -> None:
+    game = position("rifle F5 molotov-cocktail, rifle F5", FAR)
+    squad, bottle = unit(game, "g.rifle-2"), WEAPON_PIECE + state(game).u_weapon[unit(game, "g.rifle-1")]
+    assert takes_cover_away(state(game), [squad, bottle]) and not takes_cover_away(state(game), [squad])
+
+
+@pytest.mark.rule("9.1a", "6.1.2b")
+def test_a_cancelled_roll_on_the_last_card_advances_time_too() -> None:
+    game = position("rifle E2 broken", FAR, axis_hand="G-3", initiative="axis")
+    del state(game).draw[0][:-1]
+    game.play_text("order G-3")
+    assert told(game, "time") == [] and prompt(game) == "initiative-rally"
+    game.play_text("reroll")
+    assert told(game, "time") == [["1"]] and len(told(game, "rolled")) == 2
+
+
+@pytest.mark.rule("4.2b")
+def test_the_lowest_empty_space_of_the_casualty_track_is_filled_first() -> None:
+    """Walking Wounded (E76) leave theirs empty."""
+    game = position("rifle F5, rifle F5", FAR)
+    g = state(game)
+    g.casualties[0] = [7, NO_UNIT, 8]
+    eliminate(g, unit(game, "g.rifle-1"))
+    assert g.casualties[0] == [7, unit(game, "g.rifle-1"), 8]
+
+
+@pytest.mark.rule("11.3a")
+def test_what_may_be_done_beside_the_question_is_not_called_forbidden() -> None:
+    game = position("rifle F5 light-mg", FAR, axis_hand="G-19")
+    assert game.decision is not None
+    scrap = game.decision.extras[0]
+    assert game.notation(scrap) == "scrap g.light-mg-1"
+    assert game.explain(0, a_of(scrap), verb_of(scrap)) is None
