@@ -1,8 +1,8 @@
 # make play    play a game          make test    every check, as CI runs them
 # make bench   measure the speed    make help    all targets
 .NOTPARALLEL:
-.PHONY: help play terminal quick test mutants lint types imports codec client client-check test-interpreted test-compiled test-web \
-	cases fuzz coverage generate format compiled bench bench-table screenshots browser yardstick clean
+.PHONY: help play terminal quick test mutants lint types imports codec client client-check test-interpreted test-compiled \
+	test-web cases fuzz coverage generate format compiled bench bench-table screenshots browser yardstick clean
 .DEFAULT_GOAL := help
 SHELL := /bin/sh
 
@@ -23,7 +23,8 @@ QUICK := tests/kernel tests/test_project.py tests/test_mutants.py tests/test_cod
 	tests/golden/test_golden.py::test_perft tests/terrain/test_sight.py tests/data/test_facts.py \
 	tests/rules/test_o20_fire.py tests/rules/test_seen_by_mutants.py tests/combat/test_combat_13_fire.py \
 	tests/combat/test_combat_seen_by_mutants.py tests/scenarios/test_checking.py tests/screen/test_screen_question.py \
-	tests/table/test_storage.py
+	tests/table/test_storage.py tests/table/test_clocks.py tests/players/test_players.py tests/cli/test_texts.py \
+	tests/lessons/test_rules_in_words.py
 YARDSTICK_GAMES ?= 100
 
 PACKAGE := pyproject.toml setup.py $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' \
