@@ -1,8 +1,8 @@
 # make play    play a game          make test    every check, as CI runs them
 # make bench   measure the speed    make help    all targets
 .NOTPARALLEL:
-.PHONY: help play terminal quick test mutants lint types imports codec client client-check test-interpreted test-compiled \
-	test-web cases fuzz coverage generate format compiled bench bench-table screenshots browser yardstick clean
+.PHONY: help play terminal quick test mutants lint types imports codec wire client client-check test-interpreted \
+	test-compiled test-web cases fuzz coverage generate format compiled bench bench-table screenshots browser yardstick clean
 .DEFAULT_GOAL := help
 SHELL := /bin/sh
 
@@ -76,11 +76,11 @@ terminal: $(VENV)/.installed ## the same in the terminal (ARGS="..." for options
 
 # --- checks ---
 
-quick: lint types imports codec ## the checks of two minutes, before every commit
+quick: lint types imports codec wire ## the checks of two minutes, before every commit
 	$(INTERPRETED_RUN) $(PYTEST) $(QUICK)
 	$(INTERPRETED_RUN) -m sandtable check tests/cases
 
-test: lint types imports codec client-check test-interpreted test-compiled test-web cases fuzz coverage ## every check
+test: lint types imports codec wire client-check test-interpreted test-compiled test-web cases fuzz coverage ## every check
 
 lint: $(VENV)/.dev ## ruff: rules and format
 	$(VENV)/bin/ruff check --quiet .
@@ -94,6 +94,9 @@ imports: $(VENV)/.build ## imports run only leftwards
 
 codec: $(VENV)/.build ## the generated codecs are up to date
 	$(PY) tools/generate_codec.py --check
+
+wire: $(VENV)/.build ## the generated protocol of the client is up to date
+	$(PY) tools/generate_wire.py --check
 
 client-check: $(VENV)/.web ## the client: types and unit tests
 	$(PY) tools/build_client.py check
@@ -127,8 +130,9 @@ mutants: $(VENV)/.dev ## every kept mistake is seen by a test of its rule (MUTAN
 coverage: build/.compiled ## which rules of the ledger are proved
 	$(SANDTABLE) rules coverage
 
-generate: $(VENV)/.build ## write the generated codecs
+generate: $(VENV)/.build ## write the generated codecs and the protocol of the client
 	$(PY) tools/generate_codec.py
+	$(PY) tools/generate_wire.py
 
 format: $(VENV)/.dev ## format the sources
 	$(VENV)/bin/ruff check --quiet --fix .

@@ -10,8 +10,8 @@ from sandtable.cli.files import load_scenario
 from sandtable.cli.terminal import Terminal
 from sandtable.commander.rules.notation import unit_tag, weapon_tag
 from sandtable.commander.rules.verbs import VERBS
-from sandtable.games.combat_commander.cases.position import build_position
-from sandtable.games.combat_commander.rules.title import TITLE
+from sandtable.games.combat_commander.cases import build_position
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game, new_game
 from sandtable.players.registry import new_player
 from sandtable.texts import Texts

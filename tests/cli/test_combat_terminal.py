@@ -99,8 +99,8 @@ def test_a_scenario_is_picked_from_a_list(capsys: pytest.CaptureFixture[str], mo
 
 
 def test_a_game_of_another_title_is_not_loaded_here(tmp_path: Path) -> None:
-    from sandtable.games.combat_commander.packs.scenarios import load_scenario
-    from sandtable.games.combat_commander.rules.title import TITLE
+    from sandtable.games.combat_commander.files import load_scenario
+    from sandtable.games.combat_commander.title import TITLE
 
     other = tmp_path / "other.json"
     other.write_text(json.dumps(new_game(TITLE, load_scenario("first-patrol"), "1").save()))

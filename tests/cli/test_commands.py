@@ -12,7 +12,7 @@ from seats import scenario_game, small_fight
 
 import sandtable
 from sandtable.cli.main import main
-from sandtable.games.combat_commander.rules.title import TITLE
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import new_game
 
 ROOT = Path(__file__).resolve().parent.parent.parent

@@ -11,7 +11,7 @@ from seats import ALLIES, AXIS, Curious, Dice, Script, scenario_game, sit, small
 
 from sandtable.cli.choices import begins, runs
 from sandtable.commander.rules.state import CONCEALED
-from sandtable.games.combat_commander.cases.position import build_position
+from sandtable.games.combat_commander.cases import build_position
 
 
 def after(screen: str, line: str) -> str:

@@ -179,6 +179,14 @@ def test_three_results_of_a_rout_roll(dice: str, is_suppressed: bool, away: int)
     assert len(told(game, "retreated")) == away and broken(game, "g.volksgrenadier-1")
 
 
+@pytest.mark.rule("O23.2d")
+def test_a_unit_rallied_during_its_rout_roll_is_not_suppressed_by_it() -> None:
+    """The roll equals its Morale of 7, but its Event is a Medic: the result is for a broken unit."""
+    game = rout("rifle F5 broken", "2-5 event, G-7")
+    assert told(game, "rout-roll") == [["g.rifle-1", "7", "7"]]
+    assert told(game, "rallied") == [["g.rifle-1"]] and not suppressed(game, "g.rifle-1")
+
+
 # --- O23.3: retreats ---
 
 

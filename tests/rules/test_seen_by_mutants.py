@@ -6,6 +6,7 @@ import pytest
 from drawn_events import event_card
 
 from commander_play import play, prompt
+from sandtable.commander.rules.actions.attack import spray_hexes
 from sandtable.commander.rules.firepower import burst, is_marksman, shot_terms, takes_cover_away
 from sandtable.commander.rules.names import GERMANY, RUSSIA
 from sandtable.commander.rules.orders.defence import Defence
@@ -138,11 +139,12 @@ def test_every_piece_must_reach_the_second_hex_of_spray_fire() -> None:
     """A Rifle Squad fires 5 hexes far, a Team 3; both reach F6, only the Squad F7."""
     game = position("rifle F3, line-team F3", "rifle F6, rifle F7, rifle E6, " + FAR)
     attack = FireAttack()
-    attack.side, attack.targets = 0, [hex(game, "F6")]
-    attack.pieces = [unit(game, "g.rifle-1")]
-    assert sorted(attack.spray_hexes(state(game))) == [hex(game, "E6"), hex(game, "F7")]
+    attack.side, attack.targets, attack.bonus = 0, [hex(game, "F6")], 0
+    attack.base = unit(game, "g.rifle-1")
+    attack.pieces = [attack.base]
+    assert sorted(spray_hexes(state(game), attack)) == [hex(game, "E6"), hex(game, "F7")]
     attack.pieces.append(unit(game, "g.line-team-1"))
-    assert attack.spray_hexes(state(game)) == [hex(game, "E6")]
+    assert spray_hexes(state(game), attack) == [hex(game, "E6")]
 
 
 @pytest.mark.rule("11.6a")

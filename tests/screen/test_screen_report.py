@@ -11,8 +11,8 @@ from screen_games import AXIS, SPECTATOR, at_random, by_sergeants, sergeants_rec
 from phrases import said, wire
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.victory import points
-from sandtable.games.combat_commander.screen.report import Piles, promised
-from sandtable.games.combat_commander.screen.screen import SCREEN
+from sandtable.commander.screen.report import Piles, promised
+from sandtable.games.combat_commander.screen import SCREEN
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game, ReplayError, replay
 from sandtable.screens.reports import MOST_MOMENTS, Luck
@@ -130,7 +130,7 @@ def test_key_moments() -> None:
         then = by_sergeants("first-patrol", moment["revision"])
         before = by_sergeants("first-patrol", moment["revision"] - 1)
         assert moment["swing"] == points(state(then)) - points(state(before))
-        assert wire(moment["view"]) == wire(then.view(SPECTATOR))
+        assert wire(moment["view"]) == wire(then.title.view(then.state, SPECTATOR))
         assert moment["turn"] == state(then).turn and said(moment["say"])
     swings = [point["vp"] for point in found["points"]]
     largest = max(abs(b - a) for a, b in zip(swings, swings[1:], strict=False))

@@ -18,7 +18,7 @@ from sandtable.kernel.errors import SandtableError
 from sandtable.table import people, store
 from sandtable.table.database import HEAD, Database, version_of
 from sandtable.table.facts import RecordFacts, RoomFacts, SeatFacts
-from sandtable.table.protocol import ChatLine, Clock, Offer, Result
+from sandtable.table.protocol import ChatLine, Clock, Offer
 from sandtable.table.schema import Base
 from sandtable.table.settings import Settings, database_url, read_settings
 
@@ -152,7 +152,7 @@ def test_sqlite_is_set_up_for_safety(tmp_path: Path) -> None:
 
 def test_a_room_comes_back_as_it_was(url: str) -> None:
     async def use(database: Database) -> None:
-        facts = a_room(result=Result(1, "draw", {"k": "x"}))
+        facts = a_room(result={"winner": 1, "ending": "draw", "say": {"k": "x"}})
         await made(database, facts)
         async with database.read() as db:
             assert await store.load_room(db, "room") == facts

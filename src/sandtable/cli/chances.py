@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandtable.cli.words import Words
 from sandtable.commander.rules import odds
-from sandtable.games.combat_commander.screen import chances
-from sandtable.games.combat_commander.screen.chances import Attack
+from sandtable.commander.screen import chances
+from sandtable.commander.screen.chances import Attack
 from sandtable.screens.shapes import Outlook
 
 

@@ -16,6 +16,7 @@ from sandtable.games.combat.screen.words import order_phrase
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Decision
 from sandtable.phrase import read_phrase, signed
+from sandtable.screens.wire import Question
 
 BESIDE: Final = ["effects", "track", "victory", "wind"]
 
@@ -42,7 +43,7 @@ class CombatTerminal(Seating):
     def my_name(self) -> str:
         return self.texts.format("side-friendly")
 
-    def asked(self) -> dict[str, Any]:
+    def asked(self) -> Question:
         found = SCREEN.question(self.game, self.seat)
         assert found is not None
         return found
@@ -63,7 +64,7 @@ class CombatTerminal(Seating):
         return self.stake
 
     def all_odds(self, decision: Decision) -> list[str]:
-        found: dict[str, Any] = SCREEN.odds(self.game, self.seat, None)
+        found: Any = SCREEN.odds(self.game, self.seat, None)
         lines: list[str] = []
         for attack in found["attacks"]:
             chances = [(None, attack["hit"]), *[(entry["say"], entry["chance"]) for entry in attack["chances"]]]
@@ -109,13 +110,13 @@ class CombatTerminal(Seating):
             step=t.format("ui-combat-step-" + view["step"]),
         )  # fmt: skip
         teams = [f"{t.format('combat-team-' + e['team'])} {e['initiative']}" for e in view["track"]]
-        effects: dict[str, Any] = SCREEN.inspect(self.game, self.seat, "x:effects")
+        effects = SCREEN.inspect(self.game, self.seat, "x:effects")
         found = [self.paint(head, BOLD)]
         found += ["  " + t.format("ui-combat-teams", teams=", ".join(teams))] if teams else []
         return found + ["  " + self.said(note["say"]) for note in effects["notes"]]
 
     def hand_lines(self, view: View) -> list[str]:
-        catalogue: dict[str, Any] = SCREEN.catalogue()
+        catalogue: Any = SCREEN.catalogue()
         found = [self.texts.format("ui-hand", count=len(view["hand"]))] if view["hand"] else []
         for tag in view["hand"] or []:
             card = catalogue["cards"][tag]
@@ -180,7 +181,7 @@ class CombatTerminal(Seating):
         raise SandtableError(self.texts.format("ui-combat-no-such-thing", text=text))
 
     def look(self, thing: str) -> list[str]:
-        found: dict[str, Any] = SCREEN.inspect(self.game, self.seat, thing)
+        found = SCREEN.inspect(self.game, self.seat, thing)
         lines = [self.paint(self.said(found["title"]), BOLD)]
         if found["subtitle"] is not None:
             lines[0] += ", " + self.said(found["subtitle"])
@@ -207,7 +208,7 @@ class CombatTerminal(Seating):
         thing = self.thing(words[0])
         if len(words) > 1 and words[1] in ORDER_NAMES and thing.startswith("u:"):
             thing = f"x:order-{words[1]}-{thing[2:]}"
-        reasons: list[Any] = cast("list[Any]", SCREEN.why(self.game, self.seat, thing)["reasons"])
+        reasons = SCREEN.why(self.game, self.seat, thing)["reasons"]
         found = [(self.said(reason["say"]), reason["rule"]) for reason in reasons]
         found = found or [(self.texts.format("combat-why-possible"), self.decision.rule)]
         self.say(*[self.texts.format("ui-why", reason=text, rule=rule) for text, rule in found])

@@ -8,8 +8,9 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from sandtable.games.combat_commander.packs import scenarios
-from sandtable.games.combat_commander.packs.packs import find_files, find_packs
+from sandtable.commander.packs.packs import find_packs
+from sandtable.games.combat_commander import files as scenarios
+from sandtable.games.combat_commander.files import find_files
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.game import Game, load_game
 from sandtable.kernel.title import SPECTATOR, Title

@@ -6,7 +6,7 @@ from sandtable.commander.map.map import Map
 from sandtable.commander.map.sight import explain
 from sandtable.commander.rules.los import sight
 from sandtable.commander.rules.state import State
-from sandtable.games.combat_commander.screen.sight_words import headline, map_reasons, reasons_in_play
+from sandtable.commander.screen.sight_words import headline, map_reasons, reasons_in_play
 from sandtable.kernel.title import Data
 from sandtable.screens.shapes import SightReason
 from sandtable.texts import Texts

@@ -29,7 +29,7 @@ def make_parser() -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     from sandtable.commander.map.drawn.mapfile import MapError
-    from sandtable.games.combat_commander.packs.check import PackError
+    from sandtable.commander.packs.check import PackError
 
     gc.set_threshold(50_000, 20, 20)  # states and frames hold no cycles: collecting often only costs time
     args = make_parser().parse_args(argv)

@@ -41,8 +41,8 @@ def ground_names() -> list[str]:
 def open_map(name: str) -> Map:
     """A map by name, or from a file of one's own."""
     from sandtable.commander.map.drawn.mapfile import load_map
-    from sandtable.games.combat_commander.packs.maps import map_names
-    from sandtable.games.combat_commander.packs.packs import find_files, find_packs
+    from sandtable.commander.packs.packs import find_packs
+    from sandtable.games.combat_commander.files import find_files, map_names
 
     files = find_files("maps", find_packs())
     if name in files:
@@ -70,7 +70,7 @@ def run_map(args: argparse.Namespace) -> int:
 
 def list_lines() -> list[str]:
     from sandtable.games.combat.data.grounds import load_ground
-    from sandtable.games.combat_commander.packs.maps import map_names
+    from sandtable.games.combat_commander.files import map_names
 
     titles = {name: open_map(name).title for name in map_names()}
     titles |= {name: load_ground(name).title for name in ground_names()}

@@ -7,9 +7,9 @@ from typing import Any, Final
 from sandtable.cli.choices import wrap
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game
-from sandtable.kernel.screen import Screen
 from sandtable.kernel.title import Data
 from sandtable.phrase import read_phrase
+from sandtable.screens.screen import Screen
 from sandtable.texts import Texts
 
 WIDTH: Final = 100

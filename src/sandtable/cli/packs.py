@@ -18,8 +18,7 @@ def add_parser(commands: Any) -> None:
 
 
 def run_check(args: argparse.Namespace) -> int:
-    from sandtable.games.combat_commander.packs.packs import check_pack
-    from sandtable.games.combat_commander.packs.scenarios import register_checkers
+    from sandtable.games.combat_commander.files import check_pack, register_checkers
 
     register_checkers()
     folder = Path(args.folder)

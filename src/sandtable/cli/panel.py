@@ -10,8 +10,8 @@ from sandtable.cli.words import Words
 from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.rules import names
 from sandtable.commander.rules.cover import covers, road_penalty
-from sandtable.games.combat_commander.screen.inspection import hexsides_of, unit_stats, ways_of
-from sandtable.games.combat_commander.screen.words import chit_phrase, weapon_title
+from sandtable.commander.screen.inspection import hexsides_of, unit_stats, ways_of
+from sandtable.commander.screen.words import chit_phrase, weapon_title
 from sandtable.phrase import signed
 from sandtable.screens.shapes import Stat
 from sandtable.terrain.lattice import EDGE_NAMES

@@ -55,8 +55,8 @@ def run(args: argparse.Namespace) -> int:
 def play_against(args: argparse.Namespace, texts: Texts, game: Game | None) -> int:
     """Combat Commander, against an opponent."""
     from sandtable.cli.terminal import Terminal
-    from sandtable.games.combat_commander.rules.title import TITLE
-    from sandtable.games.combat_commander.screen.screen import SCREEN
+    from sandtable.games.combat_commander.screen import SCREEN
+    from sandtable.games.combat_commander.title import TITLE
     from sandtable.players.registry import new_player
 
     seat, name = -1, args.opponent or FIRST_OPPONENT

@@ -42,7 +42,7 @@ def run_list(args: argparse.Namespace) -> int:
 
 
 def run_show(args: argparse.Namespace) -> int:
-    from sandtable.games.combat_commander.packs.scenario import read_scenario
+    from sandtable.commander.packs.scenario import read_scenario
 
     if args.title == "combat":
         from sandtable.cli import combat_maps

@@ -13,7 +13,7 @@ from sandtable.cli.words import Words
 from sandtable.commander.rules.firepower import is_weapon, weapon_of
 from sandtable.commander.rules.verbs import VERBS
 from sandtable.commander.rules.victory import ENDING_NAMES
-from sandtable.games.combat_commander.screen.words import LOUD
+from sandtable.commander.screen.words import LOUD
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Decision
 

@@ -7,9 +7,9 @@ from typing import cast
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.notation import unit_tag, weapon_tag
 from sandtable.commander.rules.state import WEAPON_PIECE, State
-from sandtable.games.combat_commander.screen import words
-from sandtable.games.combat_commander.screen.places import BROUGHT, places_now
-from sandtable.games.combat_commander.screen.words import QUIET, rule_of, side_phrase
+from sandtable.commander.screen import words
+from sandtable.commander.screen.places import BROUGHT, places_now
+from sandtable.commander.screen.words import QUIET, rule_of, side_phrase
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game
 from sandtable.phrase import Phrase

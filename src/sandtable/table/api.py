@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.title import Data
 from sandtable.phrase import phrase
+from sandtable.screens.wire import Geometry
 from sandtable.table import clocks, store
 from sandtable.table.facts import Presence, RoomFacts, SeatFacts, room_info
 from sandtable.table.ledger import rows_of
@@ -106,7 +107,7 @@ async def scenario_map(request: Asked, services: Shared, title: NameInPath, name
 
 
 @get("/api/scenarios/{title:str}/{name:str}/geometry", responses=UNKNOWN, summary="Where its hexes are")
-async def scenario_geometry(request: Asked, services: Shared, title: NameInPath, name: NameInPath) -> Data:
+async def scenario_geometry(request: Asked, services: Shared, title: NameInPath, name: NameInPath) -> Geometry:
     served = served_named(services, title)
     scenario = await services.aside(scenario_named, served, name)
     return await geometry_response(request, services, served, scenario, HOUR)  # type: ignore[return-value]
@@ -315,7 +316,7 @@ async def room_map(request: Asked, services: Shared, id: NameInPath) -> bytes:
 
 
 @get("/api/rooms/{id:str}/geometry", responses=UNKNOWN, summary="Where its hexes are")
-async def room_geometry(request: Asked, services: Shared, id: NameInPath) -> Data:
+async def room_geometry(request: Asked, services: Shared, id: NameInPath) -> Geometry:
     served, scenario = await scenario_of_room(services, request, id)
     return await geometry_response(request, services, served, scenario, OWN_HOUR)  # type: ignore[return-value]
 

@@ -8,7 +8,8 @@ from typing import Literal
 from msgspec import Struct, field
 
 from sandtable.kernel.title import Data
-from sandtable.table.protocol import Clock, Offer, Result, RoomInfo, ScenarioName, SeatInfo
+from sandtable.screens import wire
+from sandtable.table.protocol import Clock, Offer, Reactions, RoomInfo, ScenarioName, SeatInfo
 from sandtable.table.titles import Served
 
 SeatKind = Literal["person", "opponent", "open"]
@@ -23,7 +24,7 @@ class SeatFacts(Struct):
     level: str | None = None
     invite: str | None = None  # hashed
     left: int | None = None
-    reactions: dict[str, str] = field(default_factory=dict)
+    reactions: Reactions = field(default_factory=dict)
     told: bool = False
 
 
@@ -39,7 +40,7 @@ class RoomFacts(Struct):
     listed: bool
     clock: Clock
     status: Status
-    result: Result | None
+    result: wire.Result | None
     asked: int
     revision: int
     since: int | None
@@ -100,7 +101,7 @@ class Presence(Struct):
 
 
 def room_info(
-    facts: RoomFacts, served: Served, person: str | None, presence: Presence, lesson: Data | None = None
+    facts: RoomFacts, served: Served, person: str | None, presence: Presence, lesson: wire.Lesson | None = None
 ) -> RoomInfo:
     """A room as one person hears of it."""
     return RoomInfo(

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.title import Data
-from sandtable.phrase import Value, phrase
+from sandtable.phrase import PhraseData, Value, phrase
 from sandtable.table.protocol import RefusalCode
 
 
@@ -14,11 +13,11 @@ class Refusal(Exception):
         super().__init__(code)
         self.code: RefusalCode = code
 
-    def say(self) -> Data:
+    def say(self) -> PhraseData:
         return refusal_data(self.code)
 
 
-def refusal_data(code: RefusalCode) -> Data:
+def refusal_data(code: RefusalCode) -> PhraseData:
     return phrase(f"table-refused-{code}").data()
 
 
@@ -31,7 +30,7 @@ class Denied(Exception):
         self.code = code
         self.args_of_text = args
 
-    def say(self) -> Data:
+    def say(self) -> PhraseData:
         return phrase(f"table-error-{self.code}", **self.args_of_text).data()
 
 

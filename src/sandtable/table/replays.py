@@ -11,9 +11,10 @@ from litestar.params import PathParameter, QueryParameter
 
 from sandtable.kernel.game import Game, new_game
 from sandtable.kernel.title import SPECTATOR, Data
+from sandtable.screens import wire
 from sandtable.table.facts import RoomFacts
 from sandtable.table.packed import Packed
-from sandtable.table.protocol import ReplayInfo, ReplayStep, RoomInfo, TurnMark
+from sandtable.table.protocol import ReplayInfo, ReplayStep, Report, RoomInfo, TurnMark
 from sandtable.table.refusal import missing
 from sandtable.table.requests import CALM, calmly, encoded, visible_facts
 from sandtable.table.services import Services, Shared
@@ -39,7 +40,7 @@ class Walk:
         self.decisions: list[tuple[int, int]] = [(seat, code) for seat, code in decisions]
         self.games: list[Game] = []
         self.turns: list[TurnMark] = []
-        self.lines: dict[int, list[list[Data]]] = {}
+        self.lines: dict[int, list[list[wire.LogLine]]] = {}
         game = new_game(served.title, scenario, seed, options)
         game.keep_undo = False
         self.note(game)
@@ -61,7 +62,7 @@ class Walk:
             game.play(code, seat)
         return game
 
-    def told(self, eyes: int) -> list[list[Data]]:
+    def told(self, eyes: int) -> list[list[wire.LogLine]]:
         """What each decision told these eyes, and first what came before any; a line's `n` is its place in the log."""
         if eyes not in self.lines:
             game = self.games[0].clone()
@@ -156,7 +157,7 @@ async def replay_step(
 
 
 @get("/api/rooms/{id:str}/report", guards=[calmly], responses=CALM, summary="What happened in a finished game")
-async def report(request: Asked, services: Shared, id: NameInPath) -> Data:
+async def report(request: Asked, services: Shared, id: NameInPath) -> Report:
     facts, person = await visible_facts(services, request, id, inside=True)
     if facts.status != "finished":
         raise missing()

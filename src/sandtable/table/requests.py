@@ -12,7 +12,7 @@ from litestar.exceptions import HTTPException, NotAuthorizedException, Permissio
 from litestar.handlers.base import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 
-from sandtable.phrase import phrase
+from sandtable.phrase import PhraseData, phrase
 from sandtable.table.facts import RoomFacts
 from sandtable.table.logs import log
 from sandtable.table.people import PersonFacts
@@ -85,7 +85,7 @@ async def visible_facts(
 # --- errors ---
 
 
-def error_response(status: int, code: str, say: dict[str, object]) -> Response[ErrorReply]:
+def error_response(status: int, code: str, say: PhraseData) -> Response[ErrorReply]:
     return Response(ErrorReply(code, say), status_code=status, media_type="application/json")
 
 

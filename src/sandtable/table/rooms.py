@@ -13,11 +13,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sandtable.kernel.engine import asked_seats
 from sandtable.kernel.game import Game, new_game, replay
 from sandtable.kernel.title import Data
+from sandtable.screens import wire
 from sandtable.screens.lessons import Guide
 from sandtable.table import clocks, store
 from sandtable.table.facts import RecordFacts, RoomFacts, SeatFacts
 from sandtable.table.logs import log
-from sandtable.table.protocol import Clock, Result
+from sandtable.table.protocol import Clock
 from sandtable.table.refusal import missing
 from sandtable.table.room import Room
 from sandtable.table.titles import Served
@@ -40,7 +41,7 @@ class Plan(msgspec.Struct, kw_only=True):
     watchable: bool = False
     listed: bool = False
     record: Data | None = None  # a game that goes on, or is over
-    result: Result | None = None
+    result: wire.Result | None = None
 
 
 class Rooms:
@@ -187,8 +188,19 @@ class Rooms:
     def drop_idle(self, now: int) -> None:
         limit = now - int(self.services.settings.room_idle * 1000)
         for room in list(self.rooms.values()):
-            if not room.browsers and not room.driver.busy and not room.lock.locked() and room.last_used <= limit:
+            working = room.driver.busy or room.driver.stalled or room.lock.locked()
+            if not room.browsers and not working and room.last_used <= limit:
                 self.forget(room)
+
+    @property
+    def stalled(self) -> list[Room]:
+        return [room for room in self.rooms.values() if room.driver.stalled]
+
+    async def ask_again(self) -> None:
+        """Opponents that were not to be had may be there again."""
+        for stalled in self.stalled:
+            async with self.hold(stalled.id) as room:
+                room.driver.ask_again()
 
     async def end_late_games(self, now: int) -> None:
         async with self.services.database.read() as db:
@@ -245,8 +257,7 @@ def guide_at(served: Served, name: str, game: Game) -> Guide:
 
 def settle_status(facts: RoomFacts, plan: Plan, game: Game) -> None:
     if game.over:
-        result = plan.served.screen.result(game)
-        facts.result = msgspec.convert(result, Result)
+        facts.result = plan.served.screen.result(game)
     elif plan.result is not None:
         facts.result = plan.result
     if facts.result is not None:

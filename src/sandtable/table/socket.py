@@ -12,7 +12,8 @@ from litestar.params import FromPath
 from msgspec import UNSET
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.kernel.title import SPECTATOR, Data
+from sandtable.kernel.title import SPECTATOR
+from sandtable.screens import wire
 from sandtable.table.logs import log
 from sandtable.table.offers import answer_offer, make_offer
 from sandtable.table.protocol import (
@@ -132,7 +133,7 @@ class TableSocket:
                 if self.queue.qsize() < ENOUGH_WAITING:
                     self.keeps_up.set()
             await self.socket.close(self.close_code)
-        except (WebSocketDisconnect, RuntimeError):
+        except (WebSocketDisconnect, RuntimeError, OSError):
             return  # it has gone; the reader notices too
         finally:
             self.closed = True
@@ -209,7 +210,7 @@ def first_eyes(room: Room, person: str | None) -> int:
     return seats[0] if len(seats) == 1 else SPECTATOR
 
 
-async def answer(room: Room, eyes: int, query: Query) -> Data:
+async def answer(room: Room, eyes: int, query: Query) -> wire.Answer:
     async with room.held():
         try:
             return await room.services.aside(look_up, room, eyes, query)
@@ -220,7 +221,7 @@ async def answer(room: Room, eyes: int, query: Query) -> Data:
             raise Refusal("unknown") from None
 
 
-def look_up(room: Room, eyes: int, query: Query) -> Data:
+def look_up(room: Room, eyes: int, query: Query) -> wire.Answer:
     screen, game = room.served.screen, room.game
     if query.what == "inspect":
         return screen.inspect(game, eyes, str(query.thing))

@@ -11,9 +11,10 @@ from sqlalchemy import Row, bindparam, case, delete, func, insert, select, updat
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sandtable.kernel.title import Data
+from sandtable.screens import wire
 from sandtable.table.database import Line, Prepared
 from sandtable.table.facts import RecordFacts, RoomFacts, SeatFacts
-from sandtable.table.protocol import ChatLine, Clock, Offer, Result
+from sandtable.table.protocol import ChatLine, Clock, Offer, Reactions
 from sandtable.table.schema import ChatRow, DecisionRow, OfferRow, PersonRow, RecordRow, RoomRow, SeatRow, ServerRow
 
 LIST_LENGTH: Final = 100
@@ -82,7 +83,7 @@ def room_facts(row: Row[Any]) -> RoomFacts:
         listed=row.listed,
         clock=msgspec.json.decode(row.clock, type=Clock),
         status=row.status,
-        result=None if row.result is None else msgspec.json.decode(row.result, type=Result),
+        result=None if row.result is None else msgspec.json.decode(row.result, type=wire.Result),
         asked=row.asked,
         revision=row.revision,
         since=row.since,
@@ -102,7 +103,7 @@ def seat_facts(row: Row[Any]) -> SeatFacts:
         level=row.level,
         invite=row.invite,
         left=row.left,
-        reactions=msgspec.json.decode(row.reactions, type=dict[str, str]),
+        reactions=msgspec.json.decode(row.reactions, type=Reactions),
         told=row.told,
     )
 

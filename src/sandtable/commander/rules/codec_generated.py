@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+from sandtable.commander.rules.actions.action import (
+    ActionWindow,
+)
 from sandtable.commander.rules.actions.assault_fire import (
     AssaultFire,
 )
@@ -66,6 +69,7 @@ from sandtable.commander.rules.melee import (
     Melees,
 )
 from sandtable.commander.rules.mines import (
+    Entered,
     HiddenWindow,
     MineAttack,
 )
@@ -147,6 +151,33 @@ from sandtable.kernel.codec_generated import (
     equal_Chance,
     load_Chance,
 )
+
+
+def clone_ActionWindow(o: ActionWindow) -> ActionWindow:
+    if type(o) is not ActionWindow:
+        raise TypeError(f"ActionWindow: no codec for {type(o).__name__}")
+    n = ActionWindow()
+    n.at = o.at
+    return n
+
+
+def dump_ActionWindow(o: ActionWindow) -> dict[str, object]:
+    return {
+        "at": o.at,
+    }
+
+
+def load_ActionWindow(d: dict[str, object]) -> ActionWindow:
+    check_fields(d, "ActionWindow", ["at"])
+    n = ActionWindow()
+    n.at = load_int(d["at"], "ActionWindow.at")
+    return n
+
+
+def equal_ActionWindow(a: ActionWindow, b: ActionWindow) -> bool:
+    if a.at != b.at:
+        return False
+    return True
 
 
 def clone_AssaultFire(o: AssaultFire) -> AssaultFire:
@@ -253,8 +284,8 @@ def clone_OpFireWindow(o: OpFireWindow) -> OpFireWindow:
     n = OpFireWindow()
     n.at = o.at
     n.side = o.side
-    n.hex = o.hex
     n.units = o.units[:]
+    n.hex = o.hex
     n.fired = o.fired
     n.safe = o.safe
     return n
@@ -264,20 +295,20 @@ def dump_OpFireWindow(o: OpFireWindow) -> dict[str, object]:
     return {
         "at": o.at,
         "side": o.side,
-        "hex": o.hex,
         "units": o.units[:],
+        "hex": o.hex,
         "fired": o.fired,
         "safe": o.safe,
     }
 
 
 def load_OpFireWindow(d: dict[str, object]) -> OpFireWindow:
-    check_fields(d, "OpFireWindow", ["at", "side", "hex", "units", "fired", "safe"])
+    check_fields(d, "OpFireWindow", ["at", "side", "units", "hex", "fired", "safe"])
     n = OpFireWindow()
     n.at = load_int(d["at"], "OpFireWindow.at")
     n.side = load_int(d["side"], "OpFireWindow.side")
-    n.hex = load_int(d["hex"], "OpFireWindow.hex")
     n.units = load_ints(d["units"], "OpFireWindow.units")
+    n.hex = load_int(d["hex"], "OpFireWindow.hex")
     n.fired = load_bool(d["fired"], "OpFireWindow.fired")
     n.safe = load_bool(d["safe"], "OpFireWindow.safe")
     return n
@@ -288,9 +319,9 @@ def equal_OpFireWindow(a: OpFireWindow, b: OpFireWindow) -> bool:
         return False
     if a.side != b.side:
         return False
-    if a.hex != b.hex:
-        return False
     if a.units != b.units:
+        return False
+    if a.hex != b.hex:
         return False
     if a.fired != b.fired:
         return False
@@ -340,8 +371,7 @@ def clone_Activate(o: Activate) -> Activate:
     n.side = o.side
     n.flag = o.flag
     n.target = o.target
-    n.leader = o.leader
-    n.last = o.last
+    n.named = o.named[:]
     n.able = o.able
     return n
 
@@ -352,21 +382,19 @@ def dump_Activate(o: Activate) -> dict[str, object]:
         "side": o.side,
         "flag": o.flag,
         "target": o.target,
-        "leader": o.leader,
-        "last": o.last,
+        "named": o.named[:],
         "able": o.able,
     }
 
 
 def load_Activate(d: dict[str, object]) -> Activate:
-    check_fields(d, "Activate", ["at", "side", "flag", "target", "leader", "last", "able"])
+    check_fields(d, "Activate", ["at", "side", "flag", "target", "named", "able"])
     n = Activate()
     n.at = load_int(d["at"], "Activate.at")
     n.side = load_int(d["side"], "Activate.side")
     n.flag = load_int(d["flag"], "Activate.flag")
     n.target = load_int(d["target"], "Activate.target")
-    n.leader = load_int(d["leader"], "Activate.leader")
-    n.last = load_int(d["last"], "Activate.last")
+    n.named = load_ints(d["named"], "Activate.named")
     n.able = load_bool(d["able"], "Activate.able")
     return n
 
@@ -380,9 +408,7 @@ def equal_Activate(a: Activate, b: Activate) -> bool:
         return False
     if a.target != b.target:
         return False
-    if a.leader != b.leader:
-        return False
-    if a.last != b.last:
+    if a.named != b.named:
         return False
     if a.able != b.able:
         return False
@@ -1542,6 +1568,48 @@ def equal_MineAttack(a: MineAttack, b: MineAttack) -> bool:
     return True
 
 
+def clone_Entered(o: Entered) -> Entered:
+    if type(o) is not Entered:
+        raise TypeError(f"Entered: no codec for {type(o).__name__}")
+    n = Entered()
+    n.at = o.at
+    n.side = o.side
+    n.units = o.units[:]
+    n.hex = o.hex
+    return n
+
+
+def dump_Entered(o: Entered) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "units": o.units[:],
+        "hex": o.hex,
+    }
+
+
+def load_Entered(d: dict[str, object]) -> Entered:
+    check_fields(d, "Entered", ["at", "side", "units", "hex"])
+    n = Entered()
+    n.at = load_int(d["at"], "Entered.at")
+    n.side = load_int(d["side"], "Entered.side")
+    n.units = load_ints(d["units"], "Entered.units")
+    n.hex = load_int(d["hex"], "Entered.hex")
+    return n
+
+
+def equal_Entered(a: Entered, b: Entered) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.units != b.units:
+        return False
+    if a.hex != b.hex:
+        return False
+    return True
+
+
 def clone_HiddenWindow(o: HiddenWindow) -> HiddenWindow:
     n = HiddenWindow()
     n.at = o.at
@@ -1791,7 +1859,6 @@ def clone_FireOrder(o: FireOrder) -> FireOrder:
     n.base = o.base
     n.group = o.group[:]
     n.fired = o.fired[:]
-    n.tried = o.tried
     return n
 
 
@@ -1804,12 +1871,11 @@ def dump_FireOrder(o: FireOrder) -> dict[str, object]:
         "base": o.base,
         "group": o.group[:],
         "fired": o.fired[:],
-        "tried": o.tried,
     }
 
 
 def load_FireOrder(d: dict[str, object]) -> FireOrder:
-    check_fields(d, "FireOrder", ["at", "side", "target", "smoke", "base", "group", "fired", "tried"])
+    check_fields(d, "FireOrder", ["at", "side", "target", "smoke", "base", "group", "fired"])
     n = FireOrder()
     n.at = load_int(d["at"], "FireOrder.at")
     n.side = load_int(d["side"], "FireOrder.side")
@@ -1818,7 +1884,6 @@ def load_FireOrder(d: dict[str, object]) -> FireOrder:
     n.base = load_int(d["base"], "FireOrder.base")
     n.group = load_ints(d["group"], "FireOrder.group")
     n.fired = load_ints(d["fired"], "FireOrder.fired")
-    n.tried = load_bool(d["tried"], "FireOrder.tried")
     return n
 
 
@@ -1836,8 +1901,6 @@ def equal_FireOrder(a: FireOrder, b: FireOrder) -> bool:
     if a.group != b.group:
         return False
     if a.fired != b.fired:
-        return False
-    if a.tried != b.tried:
         return False
     return True
 
@@ -2027,6 +2090,7 @@ def clone_MoveOrder(o: MoveOrder) -> MoveOrder:
     n.side = o.side
     n.group = o.group[:]
     n.begun = o.begun
+    n.crossed = o.crossed
     n.carried_out = o.carried_out
     n.origin = o.origin
     n.target = o.target
@@ -2039,6 +2103,7 @@ def dump_MoveOrder(o: MoveOrder) -> dict[str, object]:
         "side": o.side,
         "group": o.group[:],
         "begun": o.begun,
+        "crossed": o.crossed,
         "carried_out": o.carried_out,
         "origin": o.origin,
         "target": o.target,
@@ -2046,12 +2111,13 @@ def dump_MoveOrder(o: MoveOrder) -> dict[str, object]:
 
 
 def load_MoveOrder(d: dict[str, object]) -> MoveOrder:
-    check_fields(d, "MoveOrder", ["at", "side", "group", "begun", "carried_out", "origin", "target"])
+    check_fields(d, "MoveOrder", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target"])
     n = MoveOrder()
     n.at = load_int(d["at"], "MoveOrder.at")
     n.side = load_int(d["side"], "MoveOrder.side")
     n.group = load_ints(d["group"], "MoveOrder.group")
     n.begun = load_bool(d["begun"], "MoveOrder.begun")
+    n.crossed = load_bool(d["crossed"], "MoveOrder.crossed")
     n.carried_out = load_bool(d["carried_out"], "MoveOrder.carried_out")
     n.origin = load_int(d["origin"], "MoveOrder.origin")
     n.target = load_int(d["target"], "MoveOrder.target")
@@ -2066,6 +2132,8 @@ def equal_MoveOrder(a: MoveOrder, b: MoveOrder) -> bool:
     if a.group != b.group:
         return False
     if a.begun != b.begun:
+        return False
+    if a.crossed != b.crossed:
         return False
     if a.carried_out != b.carried_out:
         return False
@@ -2851,6 +2919,7 @@ def clone_Support(o: Support) -> Support:
     n.at = o.at
     n.side = o.side
     n.radio = o.radio
+    n.cause = o.cause
     n.roll = o.roll
     return n
 
@@ -2860,16 +2929,18 @@ def dump_Support(o: Support) -> dict[str, object]:
         "at": o.at,
         "side": o.side,
         "radio": o.radio,
+        "cause": o.cause,
         "roll": o.roll,
     }
 
 
 def load_Support(d: dict[str, object]) -> Support:
-    check_fields(d, "Support", ["at", "side", "radio", "roll"])
+    check_fields(d, "Support", ["at", "side", "radio", "cause", "roll"])
     n = Support()
     n.at = load_int(d["at"], "Support.at")
     n.side = load_int(d["side"], "Support.side")
     n.radio = load_bool(d["radio"], "Support.radio")
+    n.cause = load_int(d["cause"], "Support.cause")
     n.roll = load_int(d["roll"], "Support.roll")
     return n
 
@@ -2880,6 +2951,8 @@ def equal_Support(a: Support, b: Support) -> bool:
     if a.side != b.side:
         return False
     if a.radio != b.radio:
+        return False
+    if a.cause != b.cause:
         return False
     if a.roll != b.roll:
         return False
