@@ -1,8 +1,8 @@
 # make play    play a game          make test    every check, as CI runs them
 # make bench   measure the speed    make help    all targets
 .NOTPARALLEL:
-.PHONY: help play terminal test lint types imports codec wire client client-check test-interpreted test-compiled \
-	test-web cases fuzz coverage generate format compiled bench bench-table screenshots browser yardstick clean
+.PHONY: help play terminal quick test mutants lint types imports codec wire client client-check test-interpreted \
+	test-compiled test-web cases fuzz coverage generate format compiled bench bench-table screenshots browser yardstick clean
 .DEFAULT_GOAL := help
 SHELL := /bin/sh
 
@@ -17,6 +17,14 @@ COMPILED_RUN := PYTHONPATH=$(COMPILED) $(PY)
 PYTEST := -m pytest -q -n 2
 SANDTABLE := $(COMPILED_RUN) -m sandtable
 FUZZ_GAMES ?= 10
+MUTANT_JOBS ?= 2
+# the kernel whole, and one file of each kind
+QUICK := tests/kernel tests/test_project.py tests/test_mutants.py tests/test_codec_generator.py \
+	tests/golden/test_golden.py::test_perft tests/terrain/test_sight.py tests/data/test_facts.py \
+	tests/rules/test_o20_fire.py tests/rules/test_seen_by_mutants.py tests/combat/test_combat_13_fire.py \
+	tests/combat/test_combat_seen_by_mutants.py tests/scenarios/test_checking.py tests/screen/test_screen_question.py \
+	tests/table/test_storage.py tests/table/test_clocks.py tests/players/test_players.py tests/cli/test_texts.py \
+	tests/lessons/test_rules_in_words.py
 YARDSTICK_GAMES ?= 100
 
 PACKAGE := pyproject.toml setup.py $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' \
@@ -68,6 +76,10 @@ terminal: $(VENV)/.installed ## the same in the terminal (ARGS="..." for options
 
 # --- checks ---
 
+quick: lint types imports codec wire ## the checks of two minutes, before every commit
+	$(INTERPRETED_RUN) $(PYTEST) $(QUICK)
+	$(INTERPRETED_RUN) -m sandtable check tests/cases
+
 test: lint types imports codec wire client-check test-interpreted test-compiled test-web cases fuzz coverage ## every check
 
 lint: $(VENV)/.dev ## ruff: rules and format
@@ -111,6 +123,9 @@ cases: build/.compiled ## every case file holds
 fuzz: build/.compiled ## a few random games, all invariants at every decision (FUZZ_GAMES=...)
 	$(SANDTABLE) fuzz --title combat-commander --games $(FUZZ_GAMES)
 	$(SANDTABLE) fuzz --title combat --games $(FUZZ_GAMES)
+
+mutants: $(VENV)/.dev ## every kept mistake is seen by a test of its rule (MUTANT_JOBS=...)
+	$(PY) tools/mutants.py --jobs $(MUTANT_JOBS)
 
 coverage: build/.compiled ## which rules of the ledger are proved
 	$(SANDTABLE) rules coverage

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from sandtable.kernel.chance import END_OF_SHUFFLE, Chance, new_chance
 from sandtable.kernel.choice import choice
+from sandtable.kernel.codec_generated import clone_Chance
 from sandtable.kernel.errors import ScriptError
 from sandtable.kernel.game import new_game
 from tiny_game import BID, COIN, DECK, DUEL, READY
@@ -96,3 +97,10 @@ def test_a_script_forces_a_whole_game() -> None:
         assert game.view(0)["rounds"] == [1 - winner, winner]
         assert game.state.chance.unused() == 0
     assert (DECK, COIN) == (0, 1)
+
+
+def test_a_clone_leaves_the_forced_outcomes_to_its_original() -> None:
+    chance = forced([3, 1])
+    copy = clone_Chance(chance)
+    assert [copy.pick(0, POOL), copy.pick(0, POOL)] == [3, 1]
+    assert (chance.unused(), copy.unused()) == (2, 0)

@@ -10,7 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sandtable.kernel.choice import choice
+from sandtable.kernel.codec import Frames, load_int
 from sandtable.kernel.errors import BadFile, IllegalChoice
+from sandtable.kernel.frame import ASK, Frame, State
 from sandtable.kernel.game import Game, new_game
 from sandtable.kernel.record import load_game, replay
 from sandtable.kernel.title import SPECTATOR
@@ -149,6 +151,71 @@ def test_undo_never_crosses_a_reveal() -> None:
     assert not game.can_undo(leader)
     with pytest.raises(IllegalChoice):
         game.undo(leader)
+
+
+@pytest.mark.parametrize("seed", ["u", "v", "w"])
+def test_a_reveal_bars_undo_for_who_decided_last_and_is_asked_next(seed: str) -> None:
+    game = new_game(DUEL, {}, seed)
+    game.play(choice(READY))
+    trial = bid_first_cards(game.clone(), [0, 1])
+    winner = table(trial).leader
+    bid_first_cards(game, [1 - winner, winner])
+    assert game.decision is not None and game.decision.seats == [winner]
+    assert not game.can_undo(winner)
+    game.play(choice(MARK, 2))
+    assert game.undo_depth(winner) == 1  # the bid is not among them
+    game.undo(winner)
+    assert game.undo_depth(winner) == 0
+
+
+def bid_first_cards(game: Game, seats: list[int]) -> Game:
+    for seat in seats:
+        decision = game.decision_of(seat)
+        assert decision is not None
+        game.play(decision.choices[0], seat)
+    return game
+
+
+class Courtesy(Frame):
+    """The seats in turn; the second has no choice."""
+
+    def run(self, g: State) -> int:
+        return ASK
+
+    def asked(self, g: State) -> int:
+        return 1 << self.at % 2
+
+    def options(self, g: State, seat: int) -> list[int]:
+        return [choice(MARK, n) for n in ((1,) if seat else (1, 2))]
+
+    def take(self, g: State, seat: int, code: int) -> None:
+        self.at += 1
+
+    def prompt(self, g: State) -> tuple[str, str]:
+        return ("courtesy", "3")
+
+
+def courtesy(at: int) -> Courtesy:
+    frame = Courtesy()
+    frame.at = at
+    return frame
+
+
+def test_that_another_had_no_choice_bars_undo() -> None:
+    """It may tell of what he hides."""
+    Frames().add(
+        Courtesy,
+        lambda frame: courtesy(frame.at),
+        lambda frame: {"at": frame.at},
+        lambda data, frames: courtesy(load_int(data["at"], "Courtesy.at")),
+        lambda a, b: a.at == b.at,
+    )
+    state = DUEL.new_state({}, "u", {})
+    state.push(courtesy(0))
+    game = Game(DUEL, {}, "u", {}, state)
+    game.play(choice(MARK, 1))
+    assert game.decision is not None and game.decision.seats == [0]
+    assert not game.can_undo(0)
 
 
 def test_nothing_is_kept_for_undo_when_told_so() -> None:

@@ -10,7 +10,7 @@ from sandtable.kernel.choice import choice, verb_of
 from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game, new_game
 from sandtable.kernel.title import SPECTATOR
-from tiny_game import BID, DREW, DUEL, NO_BID, READY, REVEALED, Bids
+from tiny_game import BID, DREW, DUEL, NO_BID, READY, REVEALED, Bids, DuelState
 
 SEATS = [0, 1, SPECTATOR]
 
@@ -39,6 +39,16 @@ def test_both_seats_are_asked_at_once_each_for_its_own_cards() -> None:
         assert decision is not None and decision.seats == [0, 1]
         assert [verb_of(c) for c in decision.choices] == [BID] * 3
         assert decision.choices == [choice(BID, card) for card in game.view(seat)["hand"]]  # type: ignore[attr-defined]
+
+
+def test_a_seat_with_one_card_is_not_asked() -> None:
+    game = at_the_bids()
+    state = game.state
+    assert isinstance(state, DuelState)
+    del state.hands[1][1:]
+    decision = game.decision
+    assert decision is not None and decision.seats == [0]
+    assert game.decision_of(1) is None
 
 
 @pytest.mark.parametrize("first", [0, 1])

@@ -12,6 +12,7 @@ from house import Guest, House, Seat, in_house, open_house, play_on
 from sandtable.kernel.game import Game
 from sandtable.screens.telling import may_hear
 from sandtable.table.driver import Driver
+from sandtable.table.exports import STEP, padded
 from sandtable.table.room import Room
 
 
@@ -172,3 +173,7 @@ async def test_a_file_of_a_running_game_has_a_length_that_tells_nothing(house: H
         made = await me.make_room(seats=[{"kind": "me"}, {"kind": "me"}])
         sizes.add(len((await me.http.get(f"/api/rooms/{made['room']}/export")).content))
     assert len(sizes) == 1
+
+
+def test_sealed_files_grow_in_large_steps() -> None:
+    assert [len(padded(b"x" * n)) for n in (1, STEP - 1, STEP, STEP + 1)] == [STEP, STEP, STEP, 2 * STEP]

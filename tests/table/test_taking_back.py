@@ -173,6 +173,7 @@ async def test_a_draw(house: House) -> None:
     id, axis, allies = await house.pair()
     a, b = await axis.enter(id), await allies.enter(id)
     await a.say("offer", kind="draw", seat=0)
+    assert await a.refusal("answer-offer", kind="draw", seat=0, yes=True) == "no-offer"  # not his to accept
     await b.say("answer-offer", kind="draw", seat=1, yes=True)
     await a.until(lambda s: s.state["over"])
     assert a.room is not None and a.room["status"] == "finished"

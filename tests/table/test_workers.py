@@ -87,6 +87,16 @@ def test_a_game_is_caught_up_or_replayed() -> None:
         assert kept.answer(Request("r", head(), decisions, seat, "sergeant")) == fresh
 
 
+def test_a_game_that_went_another_way_is_replayed() -> None:
+    kept, (decisions, _) = Thinker(), question(10)
+    kept.game_at("r", head(), decisions)
+    game = Thinker().game_at("r", head(), decisions[:-1])
+    assert game.decision is not None
+    seat, code = decisions[-1]
+    another = [*decisions[:-1], (seat, next(other for other in game.decision.choices if other != code))]
+    assert kept.game_at("r", head(), another).decisions == another
+
+
 def test_the_head_is_asked_for_if_it_was_forgotten() -> None:
     decisions, seat = question(10)
     assert Thinker().answer(Request("r", None, decisions, seat, "sergeant")).unknown
