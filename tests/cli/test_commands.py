@@ -193,9 +193,9 @@ def test_a_record_is_told_in_words(tmp_path: Path, capsys: pytest.CaptureFixture
 def test_a_record_that_does_not_fit_names_the_decision(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "record.json"
     record = some_record(10)
-    record["decisions"][6][1] += 1 << 30  # type: ignore[index]
+    record["decisions"][6][1] = "step Z99"  # type: ignore[index]
     file.write_text(json.dumps(record))
-    assert "decision 7 no longer fits" in refused(capsys, "replay", str(file))
+    assert "record.json: decision 7 (step Z99) no longer fits" in refused(capsys, "replay", str(file))
     assert "there are only 10, not 11" in refused(capsys, "replay", str(file), "--to", "11")
     file.write_text("[1, 2")
     assert f"{file}:1: is not JSON" in refused(capsys, "replay", str(file))

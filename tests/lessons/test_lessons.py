@@ -11,7 +11,8 @@ from sandtable.games.combat_commander.lessons import LESSONS, THEMES
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import BadFile, SandtableError
-from sandtable.kernel.game import Game, new_game, replay
+from sandtable.kernel.game import Game, new_game
+from sandtable.kernel.record import replay
 from sandtable.texts import languages, messages
 
 NAMES = [str(entry["name"]) for entry in LESSONS.entries()]

@@ -154,6 +154,20 @@ def test_the_sergeant_fires_at_what_he_can_hurt() -> None:
     assert sergeants_choice(game) == "fire F7"
 
 
+def test_the_sergeant_plays_what_a_shot_he_must_make_needs() -> None:
+    """A Team of 2 FP through Brush has no other shot; to give it up again and again would end nothing."""
+    game = build_position(
+        {
+            "map_data": {"terrain": {"brush": "F6"}},
+            "axis": {"units": [{"unit": "weapon-team", "hex": "F5"}]},
+            "allies": {"units": [{"unit": "rifle", "hex": "F7"}]},
+            "table": {"axis": {"hand": ["G-50", "G-70"]}},
+        }
+    )
+    game.play_text("order G-50")
+    assert sergeants_choice(game) == "play G-70"
+
+
 def test_the_sergeant_keeps_the_initiative_card_for_worse_rolls() -> None:
     game = build_position(
         {

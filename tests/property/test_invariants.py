@@ -231,8 +231,9 @@ class Mumbling(Imitation):
 
 def test_two_choices_written_the_same_are_found(game: Game) -> None:
     assert invariants.choice_faults(game, random.Random(1), True) == []
+    assert invariants.notation_faults(game, random.Random(1)) == []
     game.title = Mumbling(TITLE)
-    assert any("are written the same" in f for f in invariants.choice_faults(game, random.Random(1), False))
+    assert any("are written the same" in f for f in invariants.notation_faults(game, random.Random(1)))
 
 
 def test_undo_and_illegal_choices_are_in_order(game: Game) -> None:

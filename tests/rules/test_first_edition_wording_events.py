@@ -344,7 +344,7 @@ def test_units_exit_by_the_enemys_edge_only(edition: str) -> None:
 def test_the_last_unit_lost_loses_the_last_unit_exited_counts_points(edition: str) -> None:
     out = position("rifle F10", "rifle A5", axis_hand="G-19", vp=5, options=by(edition))
     begin_march(out, "G-19", "g.rifle-1")
-    play(out, "exit", "space 13")
+    play(out, "exit")
     assert out.over and told(out, "game-over") == [["axis", "exit"]]
     lost = draw_event("kia", [piece("rifle", "D5", broken=True)], [R_FAR], vp=30, options=by(edition))
     assert lost.over and told(lost, "game-over") == [["allies", "elimination"]] and vps(lost) > 0

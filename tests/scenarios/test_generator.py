@@ -24,7 +24,8 @@ from sandtable.games.combat_commander.generator.generator import (
 )
 from sandtable.games.combat_commander.generator.state import CHITS, COIN, DICE, GeneratorState
 from sandtable.kernel.errors import IllegalChoice
-from sandtable.kernel.game import Game, load_game, replay
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import load_game, replay
 from sandtable.kernel.title import SPECTATOR
 
 AXIS, ALLIES = 0, 1

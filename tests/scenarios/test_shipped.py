@@ -13,7 +13,7 @@ from sandtable.commander.rules import names
 from sandtable.games.combat_commander import files as packs
 from sandtable.games.combat_commander import files as scenarios
 from sandtable.games.combat_commander.files import map_names
-from sandtable.kernel.game import load_game, replay
+from sandtable.kernel.record import load_game, replay
 
 NAMES = scenarios.scenario_names()
 SIDES = ["axis", "allies"]

@@ -13,7 +13,8 @@ from sandtable.commander.rules.state import CONCEALED
 from sandtable.commander.screen.places import Places, places_at, places_now
 from sandtable.commander.screen.words import QUIET
 from sandtable.games.combat_commander.screen import SCREEN
-from sandtable.kernel.game import Game, replay
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import replay
 from sandtable.screens.bookmarks import Bookmarks
 from sandtable.screens.telling import ALL_EYES, may_hear
 

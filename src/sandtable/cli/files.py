@@ -12,7 +12,8 @@ from sandtable.commander.packs.packs import find_packs
 from sandtable.games.combat_commander import files as scenarios
 from sandtable.games.combat_commander.files import find_files
 from sandtable.kernel.errors import BadFile, SandtableError
-from sandtable.kernel.game import Game, load_game
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import load_game
 from sandtable.kernel.title import SPECTATOR, Title
 from sandtable.shelf import game_named, game_names
 

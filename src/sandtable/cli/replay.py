@@ -31,7 +31,7 @@ def decision_number(text: str) -> int:
 def run(args: argparse.Namespace) -> int:
     from sandtable.cli.files import read_json, title_of
     from sandtable.kernel.errors import BadFile
-    from sandtable.kernel.game import check_record, replay
+    from sandtable.kernel.record import check_record, replay
 
     data = read_json(Path(args.file))
     title = title_of(data, args.file)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, cast
 
-from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.frame import Event
-from sandtable.kernel.game import Game, ReplayError, check_record, check_title, new_game
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import Replay
 from sandtable.kernel.title import SPECTATOR, Data, Title
 from sandtable.phrase import Phrase
 from sandtable.screens import wire
@@ -79,10 +79,8 @@ class Moment(NamedTuple):
 
 class Reporter:
     def __init__(self, title: Title, record: Data, high_is_good: bool) -> None:
-        check_record("record", record)
-        check_title("record", record, title)
         self.title = title
-        self.record = record
+        self.replay = Replay(title, record)
         self.points: list[wire.PointsMark] = []
         self.losses: list[wire.Loss] = []
         self.fire = [Fire() for _ in range(SIDES)]
@@ -118,20 +116,13 @@ class Reporter:
         }
 
     def run(self) -> wire.Account:
-        scenario, seed, options = self.record["scenario"], self.record["seed"], self.record["options"]
-        decisions = self.record["decisions"]
-        assert isinstance(scenario, dict) and isinstance(seed, str) and isinstance(options, dict)
-        assert isinstance(decisions, list)
-        game = new_game(self.title, scenario, seed, options)
+        game = self.replay.game
         game.keep_undo = False
         self.note_points(self.standing(game), game)
-        for i, (seat, choice) in enumerate(decisions):
+        for _ in self.replay.decisions:
             told, was = len(game.events), self.standing(game)
             self.before(game)
-            try:
-                game.play(choice, seat)
-            except IllegalChoice as error:
-                raise ReplayError(i, str(error)) from error
+            self.replay.step()
             now = self.standing(game)
             self.note_points(now, game)
             self.after(game, told)

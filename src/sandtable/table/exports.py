@@ -13,7 +13,7 @@ from msgspec import Struct
 from sandtable.commander.map.drawn.mapfile import MapError
 from sandtable.commander.packs.check import PackError
 from sandtable.kernel.errors import BadFile, SandtableError
-from sandtable.kernel.game import ReplayError, check_record
+from sandtable.kernel.record import ReplayError, check_record
 from sandtable.kernel.title import Data
 from sandtable.screens import wire
 from sandtable.table.api import check_number, wake
@@ -52,7 +52,7 @@ class Sealed(Struct):
 @get("/api/rooms/{id:str}/export", responses=UNKNOWN, summary="The game as a file")
 async def export(request: Asked, services: Shared, id: NameInPath) -> Data:
     facts, person = await visible_facts(services, request, id, inside=True)
-    record = await services.rooms.record(facts)
+    record = await services.rooms.written(facts)
     if facts.status == "finished":
         data = {**record, "over": True, "result": facts.result}
     elif facts.seats_of(person):

@@ -7,6 +7,8 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from sandtable.kernel.game import VERSION
+from sandtable.kernel.record import NUMBERS
 from sandtable.kernel.title import Data
 from sandtable.screens import wire
 from sandtable.table.protocol import Clock, Offer, Reactions, RoomInfo, ScenarioName, SeatInfo
@@ -88,9 +90,14 @@ class RecordFacts(Struct):
     options: Data
     rules_revision: int
     opening: list[int]
-    decisions: list[tuple[int, int]] = field(default_factory=list)
+    decisions: list[tuple[int, int | str]] = field(default_factory=list)  # seat and notation, or an old number
     outcomes: list[list[int]] = field(default_factory=list)  # by decision, without the opening
     ahead: list[bool] = field(default_factory=list)
+
+    @property
+    def version(self) -> int:
+        """As the kernel counts the versions of records."""
+        return VERSION if all(isinstance(entry, str) for _, entry in self.decisions) else NUMBERS
 
 
 class Presence(Struct):

@@ -38,7 +38,7 @@ Reactions = Annotated[dict[PromptKey, Literal["ask", "pass", "auto"]], Meta(max_
 OfferKind = Literal["draw", "undo", "rematch"]
 RefusalCode = Literal[
     "malformed", "too-large", "too-fast", "stale", "not-asked", "illegal", "not-yours", "no-undo", "over", "lesson",
-    "unknown", "no-offer", "waiting",
+    "unknown", "no-offer", "waiting", "unfit",
 ]  # fmt: skip
 
 # --- what rooms are made of ---

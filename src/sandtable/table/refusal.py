@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.record import ReplayError
 from sandtable.phrase import PhraseData, Value, phrase
 from sandtable.table.protocol import RefusalCode
 
@@ -37,3 +39,10 @@ class Denied(Exception):
 def missing() -> Denied:
     """There is no such thing, or it is not for whoever asks: which of the two is not told."""
     return Denied(404, "unknown")
+
+
+def unfit(error: SandtableError) -> Denied:
+    """A stored game that our rules cannot play again. It stays as it is; what was chosen in it is not told here."""
+    if isinstance(error, ReplayError):
+        return Denied(409, "unfit-room", decision=error.index + 1, reason=error.revisions)
+    return Denied(409, "unreadable-room", reason=str(error))

@@ -32,7 +32,8 @@ def says(status: int, text: str) -> dict[int, ResponseSpec]:
 
 
 UNKNOWN: Final = {**says(404, "There is none, or it is not for you."), **says(400, "Not as described here.")}
-CALM: Final = {**UNKNOWN, **says(429, "Too fast.")}
+STORED: Final = {**UNKNOWN, **says(409, "The game is there, but our rules cannot play it again.")}
+CALM: Final = {**STORED, **says(429, "Too fast.")}
 CHANGING: Final = {
     **says(400, "Not as described here."),
     **says(403, "Not from a page of this table."),

@@ -194,7 +194,8 @@ class Room:
         lapsed = [] if ahead else [offer for offer in facts.offers if offer.seat != seat and offer.kind != "rematch"]
         self.note_change(now)
         facts.offers = [offer for offer in facts.offers if offer not in lapsed]
-        values = store.decision_values(self.id, self.revision - 1, seat, code, ahead, self.game.outcomes[-1], now)
+        written, shown = self.game.notations()[-1], self.game.outcomes[-1]
+        values = store.decision_values(self.id, self.revision - 1, seat, written, ahead, shown, now)
         lines = [(store.ADD_DECISION, values), *store.change_lines(facts, changed)]
 
         async def job(db: AsyncConnection) -> None:

@@ -47,6 +47,7 @@ MOST_WAITING: Final = 200  # messages for a browser that does not read them, bef
 ENOUGH_WAITING: Final = 50  # before we stop reading
 MOST_REFUSED: Final = 200  # messages too fast in a row, before we hang up
 MISSING: Final = 4404
+UNKNOWN: Final = 404
 TOO_MANY: Final = 4429
 GOING: Final = 1012  # come again
 SLOW: Final = 1013
@@ -109,12 +110,14 @@ class TableSocket:
         person = await person_of(self.services, self.socket)
         if person is not None:
             self.person, self.name = person.id, person.name
+        refusal: RefusalCode = "unknown"
         while True:
             try:
                 if not (await self.services.rooms.facts(id)).lets_in(self.person):
                     break
                 room = await self.services.rooms.get(id)
-            except Denied:
+            except Denied as denied:
+                refusal = "unknown" if denied.status == UNKNOWN else "unfit"
                 break
             if len(room.browsers) >= self.services.settings.sockets_of_one_room:
                 self.close_code = TOO_MANY
@@ -123,7 +126,7 @@ class TableSocket:
             if await room.arrive(self):
                 return room
         self.close_code = MISSING
-        self.refuse(0, "unknown")
+        self.refuse(0, refusal)
         return None
 
     async def write_on(self) -> None:

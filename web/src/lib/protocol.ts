@@ -334,7 +334,7 @@ export type OfferKind = 'draw' | 'undo' | 'rematch';
 
 export type RefusalCode =
   | 'malformed' | 'too-large' | 'too-fast' | 'stale' | 'not-asked' | 'illegal' | 'not-yours' | 'no-undo' | 'over'
-  | 'lesson' | 'unknown' | 'no-offer' | 'waiting';
+  | 'lesson' | 'unknown' | 'no-offer' | 'waiting' | 'unfit';
 
 // ---- what rooms are made of ----
 

@@ -251,7 +251,8 @@ def before_attack(eye: Eye, choices: list[int]) -> int:
     now = shot_value(eye, attack.pieces, base, attack.hexes, bonus)
     if is_ordnance(g, base):
         now /= max(0.05, targeting_odds(g, eye.me, eye.me, base, attack.hex))  # it has hit already
-    best, found = 0.0, choices[-1]
+    weak = attack.numbers["firepower"] < 1  # chosen for want of a better one: what it takes is played
+    best, found = 0.0, choices[0] if weak else choices[-1]
     for code in choices:
         verb = verb_of(code)
         if verb == PLAY:
@@ -310,7 +311,9 @@ def op_fire(eye: Eye, choices: list[int]) -> int:
     """Fire at movers when the odds are worth a Fire card; hidden Mines and Wire whenever there is a victim."""
     g, hex = eye.g, eye.about.hex
     if choice(FIRE_AT, hex) in choices:
-        return choice(FIRE_AT, hex)
+        shot = best_shot_at(eye, eye.about.pool, hex)
+        if shot is not None and shot.value > 0.0:
+            return choice(FIRE_AT, hex)
     fire_cards: list[int] = []
     for code in choices:
         if verb_of(code) != PLAY:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from sandtable.commander.packs.maps import Maps
+from sandtable.commander.packs.maps import Maps, Trace
 from sandtable.commander.packs.packs import Packs, find_packs
 from sandtable.commander.rules.rules import Options, Rules, default_options
 from sandtable.commander.rules.tables import Tables
@@ -14,13 +14,15 @@ from sandtable.kernel.errors import BadFile
 
 
 class CommanderGame:
-    """Where its data lie, which rules it plays by, and its editions: each a set of switches, the usual one first."""
+    """Where its data lie, which rules it plays by, how it sees, and its editions: sets of switches, the usual first."""
 
-    def __init__(self, data: Path, new_rules: Callable[[], Rules], editions: dict[str, list[str]]) -> None:
+    def __init__(
+        self, data: Path, new_rules: Callable[[], Rules], editions: dict[str, list[str]], trace: Trace
+    ) -> None:
         self.new_rules = new_rules
         self.editions = editions
         self.packs = Packs(data)
-        self.maps = Maps(self.packs)
+        self.maps = Maps(self.packs, trace)
 
     def tables(self) -> Tables:
         """With all packs that are installed."""

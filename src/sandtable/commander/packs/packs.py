@@ -31,6 +31,7 @@ from sandtable.commander.packs.forces import (
 )
 from sandtable.commander.packs.schemas import (
     ChitsFile,
+    CitationsFile,
     DeckFile,
     FortificationsFile,
     LeadersFile,
@@ -45,8 +46,9 @@ from sandtable.commander.packs.schemas import (
     UnitsFile,
     WeaponsFile,
 )
-from sandtable.commander.packs.tables import Data, build_tables
+from sandtable.commander.packs.tables import Data, build_tables, citations_of
 from sandtable.commander.rules import names
+from sandtable.commander.rules.citations import Citations
 from sandtable.commander.rules.tables import Tables
 
 USER_PACKS: Final = Path("~/.local/share/sandtable/packs")
@@ -74,6 +76,7 @@ GAME_SHAPES: Final[dict[str, type[Table]]] = {
     "leader-table.toml": LeaderTable,
     "generator.toml": Generator,
     "points.toml": PointsFile,
+    "citations.toml": CitationsFile,
 }
 FOLDERS: Final = ["maps", "scenarios"]
 MOST_TABLES: Final = 4
@@ -105,6 +108,7 @@ def data_in(home: Path, packs: tuple[Path, ...]) -> Data:
         for smoke in load(folder, SmokeFile):
             data.smoke = smoke.smoke
     data.numbers = load_one(home, NumbersFile)
+    data.citations = load_one(home, CitationsFile)
     data.terrain = load_one(home, TerrainFile)
     data.fortifications = load_one(home, FortificationsFile).fortification
     return data
@@ -176,6 +180,9 @@ class Packs:
                 self.tables.clear()
             self.tables[chosen] = build_tables(data_in(self.data, chosen))
         return self.tables[chosen]
+
+    def load_citations(self) -> Citations:
+        return citations_of(load_one(self.data, CitationsFile), self.load_terrain())
 
     def load_numbers(self) -> NumbersFile:
         return load_one(self.data, NumbersFile)

@@ -94,6 +94,25 @@ class Limits(Table):
     mine_fp: list[int]
 
 
+class CitationsFile(Table):
+    """Rule numbers, by what is shown with them."""
+
+    provenance: Provenance
+    prompts: dict[str, str]
+    reasons: dict[str, str]
+    told: dict[str, str]
+    arrivals: dict[str, str]
+    orders: dict[str, str]
+    actions: dict[str, str]
+    events: dict[str, str]
+    triggers: dict[str, str]
+    terms: dict[str, str]
+    printed: dict[str, str]
+    notes: dict[str, str]
+    states: dict[str, str]
+    forts: dict[str, str]
+
+
 class NumbersFile(Table):
     provenance: Provenance
     hand_size: dict[str, int]

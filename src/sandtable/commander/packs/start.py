@@ -9,7 +9,6 @@ import msgspec
 
 from sandtable.commander.map.kinds import MAJOR_BRIDGE, MINOR_BRIDGE, SIDE_NAMES, TERRAIN_NAMES
 from sandtable.commander.packs.game import CommanderGame
-from sandtable.commander.packs.maps import map_with_sight
 from sandtable.commander.packs.names import ARMY_NAMES
 from sandtable.commander.packs.scenario import SIDES, Area, Scenario, SideEntry
 from sandtable.commander.rules import names
@@ -89,7 +88,7 @@ class Builder:
             if entry.hindrance >= 0 and entry.terrain in TERRAIN_NAMES:
                 hindrance[code(self.source, f"terrain[{i}].terrain", entry.terrain, TERRAIN_NAMES)] = entry.hindrance
         if s.map_data is not None:
-            rules.map = map_with_sight(s.map_data, s.name, self.source, hindrance)
+            rules.map = self.game.maps.painted(s.map_data, s.name, self.source, hindrance)
         else:
             rules.map = self.game.maps.named(s.map, self.source, hindrance)
         map = rules.map

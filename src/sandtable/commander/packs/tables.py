@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import structs
+
 from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES
 from sandtable.commander.packs.forces import SupportItem, SupportTable, year_window
 from sandtable.commander.packs.names import ANY_ARMY, ARMY_NAMES, CLEAR, LOS_NAMES
 from sandtable.commander.packs.schemas import (
     Chit,
+    CitationsFile,
     Deck,
     Fortification,
     Leader,
@@ -24,9 +27,13 @@ from sandtable.commander.packs.schemas import (
     Weapon,
 )
 from sandtable.commander.rules import names
+from sandtable.commander.rules.citations import Citations
 from sandtable.commander.rules.tables import NONE, QUALITIES, Tables
 
 HIGHEST_RADIO_FP: Final = 13  # 12
+
+
+ROAD: Final = "road"
 
 
 class Data:
@@ -43,6 +50,7 @@ class Data:
         self.chits: list[Chit] = []
         self.smoke: Smoke
         self.support: dict[str, SupportTable] = {}
+        self.citations: CitationsFile
         self.numbers: NumbersFile
         self.terrain: TerrainFile
         self.fortifications: list[Fortification] = []
@@ -61,6 +69,7 @@ def build_tables(data: Data) -> Tables:
     for nation in names.NATION_NAMES:
         for item in data.support[nation].item:
             _support_item(t, t.nation(nation), item)
+    t.cites = citations_of(data.citations, data.terrain)
     numbers = data.numbers
     t.stacking_limit = numbers.limits.stacking
     t.most_orders = numbers.limits.order_capability
@@ -68,6 +77,9 @@ def build_tables(data: Data) -> Tables:
     t.time_advance_vp = numbers.vp.time_advance
     t.no_quarter_vp = numbers.vp.no_quarter
     t.light_wounds_vp = numbers.vp.light_wounds
+    road = next(way for way in data.terrain.way if way.name == ROAD)
+    t.road_cover, t.road_bonus = road.cover, road.bonus
+    t.uphill_move, t.height_fp = data.terrain.hill.uphill_move, data.terrain.hill.height_fp
     t.hand_size = [data.numbers.hand_size[posture] for posture in names.POSTURE_NAMES]
     t.smoke_values = [line.value for line in data.smoke.counts for _ in range(line.count)]
     return t
@@ -148,6 +160,7 @@ def _leader(t: Tables, data: Data, leader: Leader) -> None:
 
 def _kind(t: Tables, data: Data, kind: int, vp: int, count: int, quality: int, private: bool) -> None:
     t.unit_kind.append(kind)
+    t.unit_leads.append(1 if kind in (names.LEADER, names.HERO) else 0)
     t.unit_figures.append(data.numbers.figures[names.KIND_NAMES[kind]])
     t.unit_vp.append(vp)
     t.unit_count.append(count)
@@ -259,3 +272,14 @@ def _support_item(t: Tables, nation: int, item: SupportItem) -> None:
             t.support_unit.append(unit)
             t.support_weapon.append(weapon)
             t.support_radio.append(radio)
+
+
+def citations_of(file: CitationsFile, chart: TerrainFile) -> Citations:
+    """The numbers of the file; what stands on the Terrain Chart cites itself."""
+    tables: dict[str, dict[str, str]] = {
+        key: value for key, value in structs.asdict(file).items() if key != "provenance"
+    }
+    tables["terrain"] = {entry.name: entry.rule for entry in chart.terrain}
+    tables["hexsides"] = {entry.name: entry.rule for entry in chart.side}
+    tables["ways"] = {entry.name: entry.rule for entry in chart.way}
+    return Citations(tables)

@@ -9,15 +9,23 @@ from sandtable.commander.rules import tell
 from sandtable.commander.rules.rules import Rules
 from sandtable.commander.rules.title import FamilyTitle
 from sandtable.commander.rules.verbs import VERBS
+from sandtable.kernel.codec import Frames
 from sandtable.kernel.frame import State
 from sandtable.kernel.title import Data
 
 
 class CommanderTitle(FamilyTitle):
-    def __init__(self, name: str, revision: int, game: CommanderGame) -> None:
+    def __init__(
+        self, name: str, game: CommanderGame, frames: Frames, changes: list[str], first_verbs: list[str]
+    ) -> None:
         self.name = name
-        self.revision = revision
+        self.revision = len(changes)
+        self.changes = changes
+        self.first_verbs = first_verbs
         self.game = game
+        self.frames = frames
+        self.cites = game.packs.load_citations()
+        self.turn_rule = self.cites.prompt("turn")
         self.seats = list(SIDES)
         self.verbs = VERBS
         self.events = tell.EVENTS

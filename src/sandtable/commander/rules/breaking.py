@@ -68,8 +68,8 @@ class LightWounds(ActionWindow):
         else:
             self.play(g, choice)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("light-wounds", "A36")
+    def question(self, g: State) -> str:
+        return "light-wounds"
 
     def about(self, g: State) -> Subject:
         return Subject("breaking", g.u_owner[self.unit], self.unit)

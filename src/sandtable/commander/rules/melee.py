@@ -48,8 +48,8 @@ class Melees(Procedure):
     def chosen(self, g: State, choice: int) -> None:
         push_melee(g, a_of(choice))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("melee-order", "O16.4")
+    def question(self, g: State) -> str:
+        return "melee-order"
 
     def about(self, g: State) -> Subject:
         return Subject("melees", g.active, hexes=self.hexes(g))
@@ -157,10 +157,10 @@ class MeleeFight(ActionWindow):
         else:
             self.side = -1
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         if self.at == VICTIM:
-            return ("ambush-victim", "A25")
-        return ("ambush", "A25") if self.at == AMBUSHES else ("no-quarter", "A38")
+            return "ambush-victim"
+        return "ambush" if self.at == AMBUSHES else "no-quarter"
 
     # --- strengths and rolls ---
     def work_out(self, g: State) -> int:

@@ -100,8 +100,8 @@ class HiddenWindow(Entered):
         if choice != CHOOSE_NONE:
             self.play(g, choice)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("hidden-defences", "A35")
+    def question(self, g: State) -> str:
+        return "hidden-defences"
 
     def about(self, g: State) -> Subject:
         return Subject("hidden-defences", self.side, units=self.units, hex=self.hex)

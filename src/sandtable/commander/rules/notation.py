@@ -18,7 +18,7 @@ def unit_tag(g: State, u: int) -> str:
     letter = tables.nation_letter[tables.unit_nation[kind]].lower()
     name = f"{letter}.{short(tables.unit_name[kind])}"
     number = 1 + g.u_type[:u].count(kind)
-    if tables.unit_kind[kind] >= names.LEADER and number == 1:
+    if tables.unit_leads[kind] and number == 1:
         return name  # a second one of that name can come by the Support Table (Q23)
     return f"{name}-{number}"
 

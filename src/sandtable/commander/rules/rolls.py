@@ -82,13 +82,14 @@ class Roll(Procedure):
         """9.1: the holder may cancel the roll before its trigger and result; the card then changes hands."""
         if choice == CHOOSE_KEEP:
             self.at = TIME_CHECK
+            g.rules.after_roll(g, self.side, self.purpose, self.card)
             return
         g.tell(tell.REROLLED, g.initiative)
         g.initiative = other(g.initiative)
         self.at = AGAIN
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("initiative-" + PURPOSE_NAMES[self.purpose], "9.1")
+    def question(self, g: State) -> str:
+        return "initiative-" + PURPOSE_NAMES[self.purpose]
 
     def again(self, g: State) -> int:
         """A cancelled roll on the last card has still exhausted the deck (Q2)."""

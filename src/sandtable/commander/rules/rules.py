@@ -36,6 +36,7 @@ class Options:
     scrounge_must: bool  # E71
     ask_cover: bool  # T78.3: ask which Cover, instead of taking the best
     hidden_on_own: bool  # Q41: Hidden Mines and Wire on one's own units' entry too
+    wounds_escape: bool  # A36: a Squad replaced in the middle of its own roll escapes the result
     zero_pass: bool  # O15: a pass may discard nothing
     windows: bool  # ask wherever a card could be played, whether or not one is held
 
@@ -58,6 +59,7 @@ def default_options() -> Options:
     o.scrounge_must = False
     o.ask_cover = False
     o.hidden_on_own = False
+    o.wounds_escape = False
     o.zero_pass = True
     o.windows = False
     return o
@@ -118,6 +120,40 @@ class Rules:
     # by time space: what a scenario changes when the Time marker gets there
     changes: list[Change]
 
+    # --- what the games of the family do differently ---
+    def order_count(self) -> int:
+        """How many Orders there are, by their codes."""
+        raise NotImplementedError
+
+    def combined_command(self, so_far: int, command: int) -> int:
+        """Command of Leaders in one hex: one more is put to those before him (3.3.1.2)."""
+        raise NotImplementedError
+
+    def may_lead(self, g: State, leader: int, u: int) -> bool:
+        """May a Leader activate this unit, if it is near enough (3.3.1.1)?"""
+        raise NotImplementedError
+
+    def may_fire_together(self, g: State, pieces: list[int]) -> bool:
+        """May these pieces form a Fire Group, if their hexes form a chain (O20.3.1)?"""
+        raise NotImplementedError
+
+    def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
+        """May a unit be handed a Weapon by another in its hex (11.3, O21.1.1)?"""
+        raise NotImplementedError
+
+    def may_spot(self, g: State, u: int) -> bool:
+        """May a unit spot for artillery, if it has not been activated (O18.2)?"""
+        raise NotImplementedError
+
+    def time_steps(self) -> list[int]:
+        """The steps of a Time Advance after Sudden Death, in order (6.1.2)."""
+        raise NotImplementedError
+
+    def after_roll(self, g: State, side: int, purpose: int, card: int) -> None:
+        """Push what players may do once a roll stands, before its trigger and its result."""
+        raise NotImplementedError
+
+    # --- hooks ---
     def actions(self, window: int) -> list[Action]:
         """The Actions that may be played in a window, in the order in which they are offered (A24)."""
         raise NotImplementedError

@@ -194,12 +194,12 @@ class SetUp(Procedure):
             return reasons.NOT_YOURS
         return reasons.OK if where in self.takers(g) else reasons.ALREADY_ARMED
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         if self.at == UNITS:
-            return ("set-up-unit", "scenario")
+            return "set-up-unit"
         if self.at == WEAPONS:
-            return ("set-up-weapon", "scenario")
-        return ("first-player", "5") if self.at == FIRST_PLAYER else ("set-up-fort", "F100.1")
+            return "set-up-weapon"
+        return "first-player" if self.at == FIRST_PLAYER else "set-up-fort"
 
     # --- the deal (1.1) ---
     def deal(self, g: State) -> int:

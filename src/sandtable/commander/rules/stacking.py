@@ -69,8 +69,8 @@ class Stacking(Procedure):
         if choice != CHOOSE_NONE:
             push_deploy_split(g, a_of(choice))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("overstack-deploy", "8.2") if self.at == DEPLOY else ("overstack-remove", "8.2")
+    def question(self, g: State) -> str:
+        return "overstack-deploy" if self.at == DEPLOY else "overstack-remove"
 
     def about(self, g: State) -> Subject:
         return Subject("stacking", self.side, units=side_units_in(g, self.hex, self.side), hex=self.hex)
@@ -137,8 +137,8 @@ class DeploySplit(Procedure):
     def chosen(self, g: State, choice: int) -> None:
         self.give(g, self.team if choice == CHOOSE_FIRST else self.team + 1)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("deploy-marker", "E52.2")
+    def question(self, g: State) -> str:
+        return "deploy-marker"
 
     def about(self, g: State) -> Subject:
         return Subject("deploy", self.who(g), self.squad)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.commander.rules.names import HERO, LEADER, WIRE
+from sandtable.commander.rules.names import HERO, WIRE
 from sandtable.commander.rules.state import BROKEN, NO_UNIT, SUPPRESSED, VETERAN, State
 
 
 def is_leader(g: State, u: int) -> bool:
     """Heroes are Leaders in every respect (E58.1)."""
-    return g.rules.tables.unit_kind[g.u_type[u]] >= LEADER
+    return g.rules.tables.unit_leads[g.u_type[u]] != 0
 
 
 def is_hero(g: State, u: int) -> bool:
@@ -26,15 +26,15 @@ def command(g: State, u: int) -> int:
 
 
 def command_in(g: State, hex: int, side: int) -> int:
-    """Command of all friendly Leaders in a hex adds up (3.3.1.2)."""
+    """Command of the friendly Leaders in a hex, as the game puts it together (3.3.1.2)."""
     total = 0
     tables = g.rules.tables
     u = g.h_top[hex]
     while u != NO_UNIT:
         if g.u_owner[u] == side:
             kind = g.u_type[u]
-            if tables.unit_kind[kind] >= LEADER:
-                total += tables.unit_command[kind * 2 + (g.u_flags[u] & BROKEN)]
+            if tables.unit_leads[kind]:
+                total = g.rules.combined_command(total, tables.unit_command[kind * 2 + (g.u_flags[u] & BROKEN)])
         u = g.u_next[u]
     return total
 
@@ -48,7 +48,7 @@ def marker_modifier(g: State, u: int) -> int:
 
 def led_by(g: State, u: int) -> int:
     """What Leaders in the hex add to a unit's stats; Leaders get nothing (3.3.1.2)."""
-    if g.rules.tables.unit_kind[g.u_type[u]] >= LEADER:
+    if is_leader(g, u):
         return 0
     return command_in(g, g.u_hex[u], g.u_owner[u])
 

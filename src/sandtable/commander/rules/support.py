@@ -9,6 +9,7 @@ from sandtable.commander.rules.actions.action import CLOSED, OPPONENT_PASSED, Ac
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.cover import hex_cover
 from sandtable.commander.rules.markers import is_impassable
+from sandtable.commander.rules.names import EVENT_NAMES
 from sandtable.commander.rules.rolls import SUPPORT, push_roll
 from sandtable.commander.rules.state import NO_UNIT, Procedure, State, new_unit, new_weapon
 from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, ITEM
@@ -28,6 +29,7 @@ class Support(Procedure):
 
     side: int
     radio: bool  # may the item be a Radio?
+    cause: int  # the Event, or BY_HIDDEN_UNIT
     roll: int
 
     def step(self, g: State) -> int:
@@ -36,7 +38,7 @@ class Support(Procedure):
             return push_roll(g, self.side, SUPPORT)
         if self.at == ROLLED:
             self.roll = total(g, g.value)
-            g.tell(tell.SUPPORT_ROLL, self.side, self.roll)
+            g.tell(tell.SUPPORT_ROLL, self.side, self.roll, self.cause)
             self.at = PICK
         if not self.items(g):
             return g.pop(NO_ITEM)
@@ -54,30 +56,36 @@ class Support(Procedure):
     def chosen(self, g: State, choice: int) -> None:
         g.pop(a_of(choice))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("support-item", "A35.4")
+    def question(self, g: State) -> str:
+        return "support-item"
+
+    def cited(self, g: State) -> str:
+        """What brought the item is what its choice rests on."""
+        brought = "hidden-unit" if self.cause == tell.BY_HIDDEN_UNIT else EVENT_NAMES[self.cause]
+        return "support-item-" + brought
 
     def about(self, g: State) -> Subject:
         return Subject("support", self.side, numbers={"roll": self.roll})
 
 
-def push_support(g: State, side: int, radio: bool) -> int:
+def push_support(g: State, side: int, radio: bool, cause: int) -> int:
     frame = Support()
     frame.at = BEGIN
     frame.side = side
     frame.radio = radio
+    frame.cause = cause
     frame.roll = 0
     g.push(frame)
     return GO
 
 
-def bring_in(g: State, side: int, item: int, hex: int) -> int:
+def bring_in(g: State, side: int, item: int, hex: int, cause: int) -> int:
     """Put a Support item's unit, with its Weapon if any, on the map; returns the unit."""
     u = new_unit(g, g.rules.support_unit(item), side, hex)
     weapon = g.rules.support_weapon(item)
     if weapon >= 0:
         new_weapon(g, weapon, u)
-    g.tell(tell.PLACED, u, hex)
+    g.tell(tell.PLACED, u, hex, cause)
     check_control(g, hex)
     return u
 
@@ -126,7 +134,7 @@ class AfterPass(ActionWindow):
     def chosen(self, g: State, choice: int) -> None:
         if self.at == PLACE_UNIT:
             self.at = WINDOW
-            bring_in(g, self.side, self.item, a_of(choice))
+            bring_in(g, self.side, self.item, a_of(choice), tell.BY_HIDDEN_UNIT)
         elif choice == CHOOSE_NONE:
             g.pop()
         else:
@@ -134,10 +142,10 @@ class AfterPass(ActionWindow):
 
     def roll_for_unit(self, g: State) -> None:
         self.at = ITEM_CHOSEN
-        push_support(g, self.side, False)
+        push_support(g, self.side, False, tell.BY_HIDDEN_UNIT)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("after-pass", "O15") if self.at == WINDOW else ("hidden-unit-hex", "A35.4")
+    def question(self, g: State) -> str:
+        return "after-pass" if self.at == WINDOW else "hidden-unit-hex"
 
     def about(self, g: State) -> Subject:
         return Subject("after-pass", self.side)

@@ -40,10 +40,11 @@ DEFENDER: Final = 2
 SMOKE: Final = 3
 REINFORCE: Final = 4
 DIG: Final = 5
+OVER: Final = 6
 
 
 class TimeAdvance(ActionWindow):
-    """6.1.2, the six steps; `side` triggered the advance."""
+    """6.1.2: the marker and Sudden Death, then the steps of the game; `side` triggered the advance."""
 
     side: int
     turn_of: int  # whose reinforcements or Dig In window is open
@@ -59,7 +60,7 @@ class TimeAdvance(ActionWindow):
             return self.smoke_clears(g)
         if self.at == REINFORCE:
             return self.reinforce(g)
-        if self.turn_of < 0:
+        if self.at == OVER:
             return g.pop()
         return ASK
 
@@ -68,7 +69,7 @@ class TimeAdvance(ActionWindow):
         g.time += 1
         g.tell(tell.TIME, g.time)
         reshuffle(g, self.side)
-        self.at = DEFENDER
+        self.begin_steps(g)
         if g.time >= g.sudden_death:
             if check_all_five(g):
                 return GO
@@ -80,7 +81,7 @@ class TimeAdvance(ActionWindow):
         """6.2.2: less than the space of the Time marker ends the game."""
         roll = total(g, g.value)
         g.tell(tell.SUDDEN_DEATH, roll, g.time)
-        self.at = DEFENDER
+        self.begin_steps(g)
         if roll < g.time:
             end_by_points(g, BY_SUDDEN_DEATH)
         return GO
@@ -91,20 +92,19 @@ class TimeAdvance(ActionWindow):
             if g.rules.posture[side] == DEFEND:
                 gain(g, side, g.rules.tables.time_advance_vp)
         apply_changes(g)
-        self.at = SMOKE
+        self.next_step(g)
         return GO
 
     def smoke_clears(self, g: State) -> int:
         """Step 4: the triggering player removes one Smoke (all in the first edition)."""
         smokes = smoke_hexes(g)
-        self.turn_of = inactive(g)
         if g.rules.options.smoke_removal_all:
             for hex in smokes:
                 remove_smoke(g, hex)
-            self.at = REINFORCE
+            self.next_step(g)
             return GO
         if not smokes:
-            self.at = REINFORCE
+            self.next_step(g)
             return GO
         return ASK
 
@@ -116,9 +116,21 @@ class TimeAdvance(ActionWindow):
         if self.turn_of == inactive(g):
             self.turn_of = g.active
         else:
-            self.at = DIG
-            self.turn_of = inactive(g)
+            self.next_step(g)
         return GO
+
+    def begin_steps(self, g: State) -> None:
+        self.go_to(g, g.rules.time_steps()[0])
+
+    def next_step(self, g: State) -> None:
+        steps = g.rules.time_steps()
+        i = steps.index(self.at) + 1
+        self.go_to(g, steps[i] if i < len(steps) else OVER)
+
+    def go_to(self, g: State, step: int) -> None:
+        """Where both players act, the inactive one is first."""
+        self.at = step
+        self.turn_of = inactive(g)
 
     def who(self, g: State) -> int:
         return self.side if self.at == SMOKE else self.turn_of
@@ -137,26 +149,26 @@ class TimeAdvance(ActionWindow):
 
     def chosen(self, g: State, choice: int) -> None:
         if self.at == SMOKE:
-            self.at = REINFORCE
+            self.next_step(g)
             remove_smoke(g, a_of(choice))
         elif self.at == REINFORCE:
             u = a_of(choice)
             g.u_time[u] = -1
             relocate(g, u, b_of(choice))
-            g.tell(tell.PLACED, u, b_of(choice))
+            g.tell(tell.PLACED, u, b_of(choice), tell.BY_TIME)
         elif choice != CHOOSE_NONE:
             self.play(g, choice)
         elif self.turn_of == inactive(g):
             self.turn_of = g.active
         else:
-            self.turn_of = -1
+            self.next_step(g)
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         if self.at == SMOKE:
-            return ("remove-smoke", "6.1.2")
+            return "remove-smoke"
         if self.at == REINFORCE:
-            return ("reinforcements", "6.1.2")
-        return ("dig-in", "A32")
+            return "reinforcements"
+        return "dig-in"
 
     def about(self, g: State) -> Subject:
         return Subject("time-advance", self.who(g))
@@ -200,7 +212,7 @@ def place_radio(g: State, side: int) -> None:
         if waiting[i] == side and waiting[i + 2] == g.time and g.radio[side] == NO_RADIO:
             g.radio[side] = waiting[i + 1]
             g.radio_broken[side] = 0
-            g.tell(tell.RADIO_ARRIVED, side, waiting[i + 1])
+            g.tell(tell.RADIO_ARRIVED, side, waiting[i + 1], tell.BY_TIME)
             g.radio_waiting = waiting[:i] + waiting[i + 3 :]
             return
 
@@ -213,4 +225,4 @@ def apply_changes(g: State) -> None:
             gain(g, change.side, change.vp)
             g.surrender[change.side] += change.surrender
             if change.surrender:
-                check_losses(g)
+                check_losses(g, 0)

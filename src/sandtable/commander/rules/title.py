@@ -8,21 +8,29 @@ from mypy_extensions import mypyc_attr
 
 from sandtable.commander.rules import codec_generated as commander_codec
 from sandtable.commander.rules import names
+from sandtable.commander.rules.citations import Citations
 from sandtable.commander.rules.notation import argument_text, piece_tag, unit_tag
-from sandtable.commander.rules.reasons import REASONS
+from sandtable.commander.rules.reasons import REASON_NAMES
 from sandtable.commander.rules.rolls import PURPOSE_NAMES
 from sandtable.commander.rules.rules import Rules
 from sandtable.commander.rules.state import WEAPON_PIECE, State
 from sandtable.commander.rules.victory import ENDING_NAMES
 from sandtable.commander.rules.view import redeal, view_of
 from sandtable.kernel import codec_generated as kernel_codec
+from sandtable.kernel.codec import Frames
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.frame import State as KernelState
 from sandtable.kernel.frame import awaken
 from sandtable.kernel.title import Data, Title
 
-kernel_codec.register()
-commander_codec.register()
+
+def family_frames() -> Frames:
+    """The frames that every game of the family has; a game adds its own."""
+    frames = Frames()
+    kernel_codec.register(frames)
+    commander_codec.register(frames)
+    return frames
+
 
 EVENT_VALUES = {
     "action": names.ACTION_NAMES,
@@ -37,6 +45,9 @@ EVENT_VALUES = {
 class FamilyTitle(Title):
     """What all Commander games do alike; how a game is built from files is said in `packs/title.py`."""
 
+    cites: Citations
+    frames: Frames  # that its saves may hold
+
     def rules_of(self, scenario: Data, options: Data) -> Rules:
         """The rules by which a saved game goes on."""
         raise NotImplementedError
@@ -48,7 +59,7 @@ class FamilyTitle(Title):
         return commander_codec.dump_State(cast(State, g))
 
     def load(self, data: Data, scenario: Data, options: Data) -> KernelState:
-        g = commander_codec.load_State(data)
+        g = commander_codec.load_State(data, self.frames)
         g.rules = self.rules_of(scenario, options)
         awaken(g, g.rules.options.windows)
         return g
@@ -93,4 +104,5 @@ class FamilyTitle(Title):
             raise SandtableError(f"{text!r} names no unit, Weapon, hex or card here") from None
 
     def reason(self, code: int) -> tuple[str, str]:
-        return REASONS[code]
+        key = REASON_NAMES[code]
+        return (key, self.cites.of("reasons", key))

@@ -82,7 +82,7 @@ class Turn(Procedure):
             return self.discard_choices(g)
         found: list[int] = []
         if g.orders_given < g.rules.capability[g.active]:
-            able = [-1, -1, -1, -1, -1, -1, -1, -1]  # by Order: not yet asked
+            able = [-1] * g.rules.order_count()  # by Order: not yet asked
             for card in g.hand[g.active]:
                 order = g.rules.card_order[card]
                 if able[order] < 0:
@@ -137,12 +137,12 @@ class Turn(Procedure):
         self.at = ORDERED
         push_order(g, order)
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         if self.at == PASSING:
-            return ("discard", "O15")
+            return "discard"
         if self.at == LATE:
-            return ("late-discard", "5.3")
-        return ("turn", "5") if g.orders_given == 0 else ("next-order", "5.1")
+            return "late-discard"
+        return "turn" if g.orders_given == 0 else "next-order"
 
     def hides(self, g: State) -> bool:
         """A hand without a card to play, or to discard, must not end the Turn at a sign that others see."""

@@ -8,12 +8,9 @@ from sandtable.commander.rules import names
 from sandtable.commander.rules.tables import Tables
 from sandtable.commander.screen import wire
 from sandtable.commander.screen.words import (
-    ACTION_RULES,
-    ORDER_RULES,
     action_phrase,
     chit_phrase,
     event_phrase,
-    event_rule,
     order_phrase,
     radio_title,
     unit_title,
@@ -40,9 +37,9 @@ def card_data(tables: Tables, card: int) -> wire.CardFacts:
         "order": order_phrase(order).data(),
         "action": action_phrase(action).data(),
         "event": event_phrase(event).data(),
-        "order_rule": ORDER_RULES[order],
-        "action_rule": ACTION_RULES[action],
-        "event_rule": event_rule(event),
+        "order_rule": tables.cites.of("orders", names.ORDER_NAMES[order]),
+        "action_rule": tables.cites.of("actions", names.ACTION_NAMES[action]),
+        "event_rule": tables.cites.of("events", names.EVENT_NAMES[event]),
         "trigger": names.TRIGGER_NAMES[trigger] if trigger != names.NO_TRIGGER else None,
         "hex": chr(ord("A") + tables.card_hex_col[card]) + str(tables.card_hex_row[card] + 1),
         "white": tables.card_white[card],
@@ -70,7 +67,7 @@ def face_data(tables: Tables, kind: int, broken: int) -> wire.Face:
         "range": tables.unit_range[f],
         "move": tables.unit_move[f],
         "morale": tables.unit_morale[f],
-        "command": tables.unit_command[f] if tables.unit_kind[kind] >= names.LEADER else None,
+        "command": tables.unit_command[f] if tables.unit_leads[kind] else None,
         "boxed": [stat for stat, boxed in boxes if boxed],
     }
 

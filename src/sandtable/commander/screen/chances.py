@@ -195,7 +195,7 @@ class Chances:
         g, u, total = self.g, self.about.units[0], self.about.numbers["total"]
         fate = odds.answer_odds(g, self.seat, u, total, self.about.numbers["cover"])
         title = phrase("odds-defence", unit=self.words.unit(u))
-        return Attack(title, None, g.u_hex[u], -1, [], [term("total", total)], None, [fate])
+        return Attack(title, None, g.u_hex[u], -1, [], [term(g, "total", total)], None, [fate])
 
     # --- artillery (O18.2) ---
     def occupied(self, choices: list[int]) -> list[int]:
@@ -216,11 +216,11 @@ class Chances:
         g, about, hex = self.g, self.about, a_of(code)
         hit = odds.product_odds(g, self.seat, about.side, accuracy_needed(g, about.unit, hex))
         title = phrase("odds-hex", hex=self.words.hex(hex))
-        return Attack(title, code, hex, -1, [], [term("barrage", about.numbers["firepower"])], hit, [])
+        return Attack(title, code, hex, -1, [], [term(g, "barrage", about.numbers["firepower"])], hit, [])
 
     def impact(self, code: int) -> Attack:
         g, hex = self.g, a_of(code)
-        terms = that_count([term("barrage", self.about.numbers["firepower"]), term("airburst", airburst(g, hex))])
+        terms = that_count([term(g, "barrage", self.about.numbers["firepower"]), term(g, "airburst", airburst(g, hex))])
         fates = odds.barrage_odds(g, self.seat, self.about.side, sum_of(terms), hex)
         return Attack(phrase("odds-hex", hex=self.words.hex(hex)), code, hex, -1, [], terms, None, fates)
 

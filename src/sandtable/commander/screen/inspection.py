@@ -5,13 +5,11 @@ A seat is shown what its view shows, and what is printed on cards and chits.
 
 from __future__ import annotations
 
-from typing import Final
-
 from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES, WAY_PRESENT
 from sandtable.commander.rules import names
 from sandtable.commander.rules.cards import card_hex
 from sandtable.commander.rules.firepower import weapon_reason
-from sandtable.commander.rules.reasons import REASONS
+from sandtable.commander.rules.reasons import REASON_NAMES
 from sandtable.commander.rules.state import NO_WEAPON, TIME_TRACK, UNCONTROLLED, State, units_in
 from sandtable.commander.rules.stats import (
     boxed_firepower,
@@ -26,36 +24,22 @@ from sandtable.commander.rules.view import FLAG_NAMES, is_concealed_from, shown_
 from sandtable.commander.screen.terms import STATS, cover_terms, printed, stat_terms, weapon_terms
 from sandtable.commander.screen.things import Thing
 from sandtable.commander.screen.words import (
-    ACTION_RULES,
-    ORDER_RULES,
-    TRIGGER_RULES,
     Words,
     chit_phrase,
     event_phrase,
-    event_rule,
     nation_phrase,
     side_phrase,
 )
 from sandtable.phrase import Phrase, phrase
 from sandtable.screens.shapes import Inspection, Note, Stat, sum_of
 
-FLAG_RULES: Final = {
-    "broken": "3.2.1", "suppressed": "13.1", "veteran": "E44.1", "activated": "O14.1", "moving": "O21.1",
-    "op-firing": "A33", "moved": "O21.2",
-}  # fmt: skip
-TERRAIN_RULES: Final = {
-    "water-barrier": "T98", "major-bridge": "T80.1", "minor-bridge": "T80.2", "building": "T82", "woods": "T99",
-    "brush": "T81", "orchard": "T91", "field": "T85", "marsh": "T89", "stream": "T95", "gully": "T86", "open": "T90",
-}  # fmt: skip
-HEXSIDE_RULES: Final = {"fence": "T84", "hedge": "T87", "wall": "T97", "cliff": "T83"}
-WAY_RULES: Final = {"road": "T93", "railway": "T92", "trail": "T96"}
-FORT_RULES: Final = {
-    "foxholes": "F102", "trench": "F105.1", "mines": "F103.1", "wire": "F106.1", "bunker": "F101", "pillbox": "F104",
-}  # fmt: skip
-
 
 def not_seen() -> Inspection:
     return Inspection(phrase("inspect-not-seen"), None, [], [])
+
+
+def cited(g: State, table: str, key: str) -> str:
+    return g.rules.tables.cites.of(table, key)
 
 
 def inspect(words: Words, seat: int, name: str) -> Inspection:
@@ -89,7 +73,7 @@ def unit_stats(g: State, u: int) -> list[Stat]:
         terms = stat_terms(g, u, key)
         found.append(Stat(key, sum_of(terms), boxed[key], terms))
     if is_leader(g, u):
-        found.append(Stat("command", command(g, u), False, [printed("command", command(g, u))]))
+        found.append(Stat("command", command(g, u), False, [printed(g, "command", command(g, u))]))
     return found
 
 
@@ -98,13 +82,15 @@ def inspect_unit(words: Words, seat: int, u: int) -> Inspection:
     if not sees_unit(g, seat, u):
         return not_seen()
     hex = g.u_hex[u]
-    notes = [Note(phrase("state-" + flag), FLAG_RULES[flag]) for bit, flag in FLAG_NAMES if g.u_flags[u] & bit]
+    notes = [Note(phrase("state-" + flag), cited(g, "states", flag)) for bit, flag in FLAG_NAMES if g.u_flags[u] & bit]
     if g.u_weapon[u] != NO_WEAPON:
-        notes.append(Note(phrase("inspect-carries", weapon=words.weapon(g.u_weapon[u], False)), "11.1"))
+        notes.append(
+            Note(phrase("inspect-carries", weapon=words.weapon(g.u_weapon[u], False)), cited(g, "notes", "carries"))
+        )
     if hex < 0:
         where = phrase("inspect-time", space=g.u_time[u]) if hex == TIME_TRACK else phrase("inspect-off-map")
         return Inspection(words.unit_name(u), where, [], notes)
-    notes.append(Note(phrase("inspect-worth", points=g.rules.tables.unit_vp[g.u_type[u]]), "7.1"))
+    notes.append(Note(phrase("inspect-worth", points=g.rules.tables.unit_vp[g.u_type[u]]), cited(g, "notes", "worth")))
     kind = names.KIND_NAMES[g.rules.tables.unit_kind[g.u_type[u]]]
     where = phrase("inspect-unit-in", kind=phrase("kind-" + kind), hex=words.hex(hex), terrain=terrain_phrase(g, hex))
     return Inspection(words.unit_name(u), where, unit_stats(g, u), notes)
@@ -122,11 +108,11 @@ def inspect_weapon(words: Words, seat: int, w: int) -> Inspection:
     stats = [
         Stat("fp", sum_of(fp), tables.weapon_boxed_fp[kind] != 0, fp),
         Stat("range", sum_of(reach), tables.weapon_boxed_range[kind] != 0, reach),
-        Stat("carrier-move", tables.weapon_move[kind], False, [printed("move", tables.weapon_move[kind])]),
+        Stat("carrier-move", tables.weapon_move[kind], False, [printed(g, "move", tables.weapon_move[kind])]),
     ]
     if tables.weapon_min_range[kind]:
         low = tables.weapon_min_range[kind]
-        stats.insert(2, Stat("min-range", low, False, [printed("range", low)]))
+        stats.insert(2, Stat("min-range", low, False, [printed(g, "range", low)]))
     carrier = g.w_carrier[w]
     shown = carrier >= 0 and sees_unit(g, seat, carrier)
     subtitle = phrase("inspect-carried-by", unit=words.unit(carrier)) if shown else phrase("inspect-uncarried")
@@ -136,18 +122,21 @@ def inspect_weapon(words: Words, seat: int, w: int) -> Inspection:
 def weapon_notes(g: State, w: int) -> list[Note]:
     tables, kind = g.rules.tables, g.w_type[w]
     notes = [
-        Note(phrase("inspect-fix", fix=tables.weapon_fix_high[kind], lost=tables.weapon_elim_low[kind]), "11.4"),
+        Note(
+            phrase("inspect-fix", fix=tables.weapon_fix_high[kind], lost=tables.weapon_elim_low[kind]),
+            cited(g, "notes", "repair"),
+        ),
     ]
     if g.w_broken[w]:
-        notes.insert(0, Note(phrase("state-broken-weapon"), "11.4"))
+        notes.insert(0, Note(phrase("state-broken-weapon"), cited(g, "notes", "repair")))
     if tables.weapon_ordnance[kind]:
-        notes.append(Note(phrase("inspect-ordnance"), "O20.2"))
+        notes.append(Note(phrase("inspect-ordnance"), cited(g, "notes", "ordnance")))
     if tables.weapon_smoke[kind]:
-        notes.append(Note(phrase("inspect-smoke"), "O20.2.1"))
+        notes.append(Note(phrase("inspect-smoke"), cited(g, "notes", "smoke")))
     reason = weapon_reason(g, w)
     if reason:
-        key, rule = REASONS[reason]
-        notes.append(Note(phrase("inspect-cannot-fire", reason=phrase("why-" + key)), rule))
+        key = REASON_NAMES[reason]
+        notes.append(Note(phrase("inspect-cannot-fire", reason=phrase("why-" + key)), cited(g, "reasons", key)))
     return notes
 
 
@@ -194,17 +183,17 @@ def hex_notes(words: Words, seat: int, hex: int) -> list[Note]:
     g = words.g
     map = g.rules.map
     terrain = TERRAIN_NAMES[map.terrain[hex]]
-    notes = [Note(phrase("terrain-" + terrain), TERRAIN_RULES[terrain])]
+    notes = [Note(phrase("terrain-" + terrain), cited(g, "terrain", terrain))]
     if map.level[hex]:
         notes.append(Note(phrase("inspect-hill", level=map.level[hex]), "T88"))
-    notes += [Note(phrase("way-" + way), WAY_RULES[way]) for way in ways_of(g, hex)]
+    notes += [Note(phrase("way-" + way), cited(g, "ways", way)) for way in ways_of(g, hex)]
     for side, beyond in hexsides_of(g, hex):
         towards = phrase("inspect-hexside", side=phrase("hexside-" + side), hex=words.hex(beyond))
-        notes.append(Note(towards, HEXSIDE_RULES[side]))
+        notes.append(Note(towards, cited(g, "hexsides", side)))
     notes += marker_notes(g, hex)
     number = map.objective[hex]
     if number:
-        notes.append(Note(objective_phrase(g, number), "7.3.1"))
+        notes.append(Note(objective_phrase(g, number), cited(g, "notes", "objective")))
     return notes + crowd_notes(g, seat, hex)
 
 
@@ -212,7 +201,7 @@ def marker_notes(g: State, hex: int) -> list[Note]:
     notes: list[Note] = []
     if g.h_fort[hex]:
         fort = names.FORT_NAMES[g.h_fort[hex]]
-        notes.append(Note(phrase("fort-" + fort), FORT_RULES[fort]))
+        notes.append(Note(phrase("fort-" + fort), cited(g, "forts", fort)))
     if g.h_smoke[hex]:
         notes.append(Note(phrase("inspect-smoke-marker", number=g.h_smoke[hex]), "T94"))
     if g.h_blaze[hex]:
@@ -228,7 +217,7 @@ def crowd_notes(g: State, seat: int, hex: int) -> list[Note]:
         count = figures(g, hex, side)
         if count and not hidden:
             say = phrase("inspect-figures", side=side_phrase(side), count=count, limit=g.rules.tables.stacking_limit)
-            notes.append(Note(say, "8.2"))
+            notes.append(Note(say, cited(g, "notes", "stacking")))
     return notes
 
 
@@ -249,14 +238,16 @@ def inspect_card(words: Words, card: int) -> Inspection:
     tables = g.rules.tables
     order, action, event = g.rules.card_order[card], g.rules.card_action[card], tables.card_event[card]
     notes = [
-        Note(phrase("inspect-order", order=words.order_name(card)), ORDER_RULES[order]),
-        Note(phrase("inspect-action", action=words.action_name(card)), ACTION_RULES[action]),
-        Note(phrase("inspect-event", event=event_phrase(event)), event_rule(event)),
-        Note(phrase("inspect-random-hex", hex=words.hex(card_hex(g, card))), "1.8"),
+        Note(phrase("inspect-order", order=words.order_name(card)), cited(g, "orders", names.ORDER_NAMES[order])),
+        Note(phrase("inspect-action", action=words.action_name(card)), cited(g, "actions", names.ACTION_NAMES[action])),
+        Note(phrase("inspect-event", event=event_phrase(event)), cited(g, "events", names.EVENT_NAMES[event])),
+        Note(phrase("inspect-random-hex", hex=words.hex(card_hex(g, card))), cited(g, "notes", "random-hex")),
     ]
     trigger = tables.card_trigger[card]
     if trigger != names.NO_TRIGGER:
-        notes.append(Note(phrase("trigger-" + names.TRIGGER_NAMES[trigger]), TRIGGER_RULES[trigger]))
+        notes.append(
+            Note(phrase("trigger-" + names.TRIGGER_NAMES[trigger]), cited(g, "triggers", names.TRIGGER_NAMES[trigger]))
+        )
     dice = Stat("dice", f"{tables.card_white[card]}+{tables.card_coloured[card]}", False, [])
     title = phrase("inspect-card", card=tables.card_name[card], order=words.order_name(card))
     return Inspection(title, nation_phrase(tables.card_nation[card]), [dice], notes)
@@ -267,11 +258,13 @@ def inspect_other(words: Words, text: str) -> Inspection:
     kind, _, name = text.partition("-")
     if kind == "chit" and name in g.rules.tables.chit_index:
         title = phrase("inspect-chit", chit=name)
-        return Inspection(title, None, [], [Note(chit_phrase(g.rules.tables, g.rules.tables.chit(name)), "7.3.2")])
+        return Inspection(
+            title, None, [], [Note(chit_phrase(g.rules.tables, g.rules.tables.chit(name)), cited(g, "notes", "chit"))]
+        )
     if kind == "objective" and name in [str(n) for n in range(1, OBJECTIVES + 1)]:
         return inspect_objective(words, int(name))
-    if kind == "fort" and name in FORT_RULES:
-        return Inspection(phrase("fort-" + name), None, [], [Note(phrase("fort-" + name), FORT_RULES[name])])
+    if kind == "fort" and name in names.FORT_NAMES[1:]:
+        return Inspection(phrase("fort-" + name), None, [], [Note(phrase("fort-" + name), cited(g, "forts", name))])
     return not_seen()
 
 
@@ -279,9 +272,9 @@ def inspect_objective(words: Words, number: int) -> Inspection:
     g = words.g
     tables = g.rules.tables
     hexes = [words.hex(hex) for hex in g.rules.objective_hexes[number]]
-    notes = [Note(objective_phrase(g, number), "7.3.1")]
+    notes = [Note(objective_phrase(g, number), cited(g, "notes", "objective"))]
     for chit in g.open_chits:
         if not tables.chit_special[chit] and tables.chit_objective[chit] in (0, number):
-            notes.append(Note(chit_phrase(tables, chit), "7.3.2"))
+            notes.append(Note(chit_phrase(tables, chit), cited(g, "notes", "chit")))
     title = phrase("inspect-objective-at", number=number, hexes=hexes)
     return Inspection(title, None, [Stat("value", objective_value(g, number), False, [])], notes)

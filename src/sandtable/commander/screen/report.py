@@ -6,7 +6,6 @@ from typing import Final, cast
 
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.cards import total
-from sandtable.commander.rules.names import LEADER
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.victory import objective_value, points
 from sandtable.commander.screen.log_lines import log_lines
@@ -74,7 +73,7 @@ class CommanderReporter(Reporter):
     def weight_of(self, game: Game, event: Event) -> int:
         """A Leader lost, an Objective changed, a Melee."""
         g, key = cast(State, game.state), event[0]
-        if key == tell.ELIMINATED and g.rules.tables.unit_kind[g.u_type[event[2]]] >= LEADER:
+        if key == tell.ELIMINATED and g.rules.tables.unit_leads[g.u_type[event[2]]]:
             return LEADER_WEIGHT
         if key == tell.CONTROL:
             return 1 + objective_value(g, event[2])

@@ -16,21 +16,14 @@ from sandtable.phrase import Phrase, phrase
 from sandtable.screens.shapes import Term
 
 STATS: Final = ["fp", "range", "move", "morale"]
-PRINTED_RULES: Final = {"fp": "3.1.1", "range": "3.1.2", "move": "3.1.3", "morale": "3.1.4", "command": "3.3.1"}
-TERM_RULES: Final = {
-    "led": "3.3.1.2", "led-weapon": "3.3.1.3", "veteran": "E44.1", "suppressed": "13.2", "wire": "F106.1",
-    "weapon": "11.1", "cover": "T78.3", "cover-fort": "T78.3", "road": "T93", "others": "O20.3.1.2",
-    "above": "T88.2", "below": "T88.2", "hindrance": "O20.3.2", "actions": "A24.1", "airburst": "T99",
-    "total": "O20.3.3", "barrage": "O18.2.3",
-}  # fmt: skip
 
 
-def term(kind: str, value: int, **args: str | int | Phrase) -> Term:
-    return Term(kind, value, Phrase("term-" + kind, dict(args)), TERM_RULES[kind])
+def term(g: State, kind: str, value: int, **args: str | int | Phrase) -> Term:
+    return Term(kind, value, Phrase("term-" + kind, dict(args)), g.rules.tables.cites.of("terms", kind))
 
 
-def printed(stat: str, value: int) -> Term:
-    return Term("printed", value, phrase("term-printed"), PRINTED_RULES[stat])
+def printed(g: State, stat: str, value: int) -> Term:
+    return Term("printed", value, phrase("term-printed"), g.rules.tables.cites.of("printed", stat))
 
 
 def that_count(terms: list[Term]) -> list[Term]:
@@ -47,13 +40,13 @@ def stat_terms(g: State, u: int, stat: str) -> list[Term]:
     number = {
         "fp": tables.unit_fp, "range": tables.unit_range, "move": tables.unit_move, "morale": tables.unit_morale,
     }[stat][f]  # fmt: skip
-    found = [printed(stat, number), term("led", led_by(g, u))]
-    found.append(term("veteran", 1 if g.u_flags[u] & VETERAN else 0))
-    found.append(term("suppressed", -1 if g.u_flags[u] & SUPPRESSED else 0))
+    found = [printed(g, stat, number), term(g, "led", led_by(g, u))]
+    found.append(term(g, "veteran", 1 if g.u_flags[u] & VETERAN else 0))
+    found.append(term(g, "suppressed", -1 if g.u_flags[u] & SUPPRESSED else 0))
     if stat == "move":
         found += carried_terms(g, u)
     else:
-        found.append(term("wire", wire_modifier(g, u)))
+        found.append(term(g, "wire", wire_modifier(g, u)))
     if stat == "morale":
         found += cover_terms(g, g.u_hex[u])
     return that_count(found)
@@ -64,7 +57,7 @@ def carried_terms(g: State, u: int) -> list[Term]:
     if w == NO_WEAPON:
         return []
     tables, kind = g.rules.tables, g.w_type[w]
-    return [term("weapon", tables.weapon_move[kind], weapon=weapon_title(tables, kind))]
+    return [term(g, "weapon", tables.weapon_move[kind], weapon=weapon_title(tables, kind))]
 
 
 def cover_terms(g: State, hex: int) -> list[Term]:
@@ -74,10 +67,10 @@ def cover_terms(g: State, hex: int) -> list[Term]:
     best = max(offered)
     fort = g.h_fort[hex]
     if offered[0] == best or fort_cover(g, fort, False) == NONE:
-        found = [term("cover", best - penalty, terrain=phrase("terrain-" + TERRAIN_NAMES[g.rules.map.terrain[hex]]))]
+        found = [term(g, "cover", best - penalty, terrain=phrase("terrain-" + TERRAIN_NAMES[g.rules.map.terrain[hex]]))]
     else:
-        found = [term("cover-fort", best - penalty, fort=phrase("fort-" + FORT_NAMES[fort]))]
-    found.append(term("road", penalty))
+        found = [term(g, "cover-fort", best - penalty, fort=phrase("fort-" + FORT_NAMES[fort]))]
+    found.append(term(g, "road", penalty))
     return [entry for entry in found if entry.value]
 
 
@@ -89,7 +82,7 @@ def weapon_terms(g: State, w: int, stat: str) -> list[Term]:
     tables, kind = g.rules.tables, g.w_type[w]
     number = tables.weapon_fp[kind] if stat == "fp" else tables.weapon_max_range[kind]
     bonus = weapon_bonus(g, w) if g.w_carrier[w] >= 0 and g.u_hex[g.w_carrier[w]] >= 0 else 0
-    return that_count([printed(stat, number), term("led-weapon", bonus)])
+    return that_count([printed(g, stat, number), term(g, "led-weapon", bonus)])
 
 
 # --- attacks (O20.3) ---
@@ -100,7 +93,7 @@ def attack_terms(g: State, pieces: list[int], base: int, targets: list[int], bon
     found = weapon_terms(g, weapon_of(base), "fp") if is_weapon(base) else stat_terms(g, base, "fp")
     others, above, below, hindered = shot_terms(g, pieces, targets)
     found += [
-        term("others", others), term("above", above), term("below", below), term("hindrance", hindered),
-        term("actions", bonus), term("airburst", burst(g, base, targets[0])),
+        term(g, "others", others), term(g, "above", above), term(g, "below", below), term(g, "hindrance", hindered),
+        term(g, "actions", bonus), term(g, "airburst", burst(g, base, targets[0])),
     ]  # fmt: skip
     return that_count(found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from sandtable.commander.rules.reasons import NOT_IN_HAND, NOT_ON_MAP, NOT_THE_MOMENT, NOT_YOURS, REASONS
+from sandtable.commander.rules.reasons import NOT_IN_HAND, NOT_ON_MAP, NOT_THE_MOMENT, NOT_YOURS, REASON_NAMES
 from sandtable.commander.rules.reasons import NOT_OFFERED as NOT_OFFERED_CODE
 from sandtable.commander.rules.state import WEAPON_PIECE, State
 from sandtable.commander.rules.verbs import (
@@ -48,6 +48,11 @@ OBVIOUS: Final[dict[str, list[int]]] = {
 }  # fmt: skip
 
 
+def reason_of(g: State, code: int) -> tuple[str, str]:
+    key = REASON_NAMES[code]
+    return key, g.rules.tables.cites.of("reasons", key)
+
+
 def reason_note(key: str, rule: str) -> Note:
     return Note(phrase("why-" + key), rule)
 
@@ -56,7 +61,7 @@ def why_not(game: Game, words: Words, seat: int, name: str) -> list[Note]:
     """The reasons; none if the thing is offered."""
     decision = game.decision_of(seat)
     if decision is None:
-        return [reason_note("not-asked", "5")]
+        return [reason_note("not-asked", game.title.turn_rule)]
     if any(name in things_of_choice(words.g, code) for code in decision.choices + decision.extras):
         return []
     thing = Thing(words.g, name)
@@ -81,9 +86,9 @@ class Reasons(Asking):
     def of(self, thing: Thing) -> list[Reason]:
         g = cast(State, self.game.state)
         if thing.kind == "unit" and g.u_hex[thing.value] < 0:
-            return [REASONS[NOT_ON_MAP]]
+            return [reason_of(g, NOT_ON_MAP)]
         if thing.kind == "unit" and g.u_owner[thing.value] != self.decision.seat and set(self.verbs) & set(OWN):
-            return [REASONS[NOT_YOURS]]
+            return [reason_of(g, NOT_YOURS)]
         if thing.kind == "weapon":
             return self.ask(thing.value, "weapon") + self.ask(WEAPON_PIECE + thing.value, "piece")
         if thing.kind == "unit":
@@ -96,7 +101,7 @@ class Reasons(Asking):
         """Of the unit itself, and of its hex if the question is where to."""
         found = self.ask(u, "unit") + self.ask(u, "piece") + self.ask_packed(u, TO_UNIT)
         if ADVANCE_TO in self.verbs:
-            found.append(self.explain(u << B_SHIFT | g.u_hex[u], ADVANCE_TO) or REASONS[NOT_OFFERED_CODE])
+            found.append(self.explain(u << B_SHIFT | g.u_hex[u], ADVANCE_TO) or reason_of(g, NOT_OFFERED_CODE))
         return found + self.ask_packed(g.u_hex[u], TO_HEX)
 
 
@@ -107,9 +112,11 @@ def card_reasons(game: Game, words: Words, decision: Decision, card: int) -> lis
     """Why neither the Order nor the Action of a card can be played now."""
     g = cast(State, game.state)
     if card not in g.hand[decision.seat]:
-        return [reason_note(*REASONS[NOT_IN_HAND])]
-    order = card_reason(game, decision, card, [ORDER], ("order-not-now", "5.1"))
-    action = card_reason(game, decision, card, [PLAY, PLAY_HEX, PLAY_UNIT_HEX], REASONS[NOT_THE_MOMENT])
+        return [reason_note(*reason_of(g, NOT_IN_HAND))]
+    order = card_reason(
+        game, decision, card, [ORDER], ("order-not-now", g.rules.tables.cites.of("reasons", "order-not-now"))
+    )
+    action = card_reason(game, decision, card, [PLAY, PLAY_HEX, PLAY_UNIT_HEX], reason_of(g, NOT_THE_MOMENT))
     return [
         Note(phrase("why-order", order=words.order_name(card), reason=phrase("why-" + order[0])), order[1]),
         Note(phrase("why-action", action=words.action_name(card), reason=phrase("why-" + action[0])), action[1]),

@@ -20,32 +20,7 @@ from sandtable.kernel.frame import Event
 from sandtable.phrase import Part, Phrase, Value, phrase
 from sandtable.screens.telling import known_messages, message_of, numbered
 
-ORDER_RULES: Final = ["O16", "O17", "O18", "O19", "O20", "O21", "O22", "O23"]
-ACTION_RULES: Final = [
-    "A25", "A26", "A27", "A28", "A29", "A30", "A31", "A32", "A33", "A34", "A35.1", "A35.2", "A35.3", "A35.4", "A35.5",
-    "A36", "A37", "A38", "A39", "A40", "A41",
-]  # fmt: skip
-TRIGGER_RULES: Final = ["1.9.1", "1.9.1.1", "1.9.1.2", "1.9.1.3", "1.9.1.4"]
-FIRST_EVENT: Final = 43  # Air Support is E43
-
-# the rule each event rests on; Orders, Actions, Events and triggers have their own
-EVENT_RULES: Final[dict[str, str]] = {
-    "turn-begins": "5", "passed": "O15", "discarded": "5.3", "drew": "5.4", "drew-hidden": "5.4", "activated": "O14.1",
-    "activated-player": "O14.1", "rolled": "1.9", "rerolled": "9.1", "revealed": "1.3", "random-hex": "1.8",
-    "weapon-broke": "11.4", "weapon-fixed": "11.4", "weapon-lost": "11.4", "weapon-given": "11.3", "broke": "3.2.1",
-    "rallied": "3.2.5", "suppressed": "13.1", "unsuppressed": "O22.1", "veteran": "E44.1", "eliminated": "4.2",
-    "replaced": "A36", "vp": "7", "control": "7.3.1", "moved": "O21.1", "advanced": "O16.1", "retreated": "O23.3",
-    "placed": "6.1.2", "exited": "7.2.1", "attack": "O20.3", "attack-piece": "O20.3.1", "attack-total": "O20.3.3",
-    "attack-reduced": "A29", "defence": "O20.3.4", "targeting": "O20.2.3", "smoke": "T94", "smoke-gone": "6.1.2",
-    "smoke-drawn": "E77", "blaze": "T79", "fortified": "F100.1", "fort-gone": "F100.2", "melee": "O16.4",
-    "melee-total": "O16.4.2", "time": "6.1.2", "reshuffled": "6.1.2", "sudden-death": "6.2.2", "radio-broke": "O17",
-    "radio-fixed": "O18.1", "radio-lost": "O17", "radio-arrived": "8.1.2", "spotting-round": "O18.2.1",
-    "drift": "O18.2.2", "chit-open": "7.3.2", "chit-secret": "7.3.3", "chit-secret-hidden": "7.3.3",
-    "hand-shown": "E61", "seen-card": "E61", "surrender-moved": "E54", "support-roll": "A35.4", "initiative": "9.1",
-    "game-over": "6.3", "rally-roll": "O22.2", "rout-roll": "O23.2", "commissar-roll": "E50", "mine-attack": "F103.2",
-    "impact": "O18.2.3", "set-up": "scenario", "set-up-done": "scenario", "scenario-change": "scenario",
-    "abandoned": "10.3.2.1",
-}  # fmt: skip
+ARRIVALS: Final = [tell.PLACED, tell.SUPPORT_ROLL, tell.RADIO_ARRIVED]  # say what brought them
 NAMED: Final = [*MOVES, tell.WEAPON_GIVEN]  # say themselves where the piece goes
 QUIET: Final = [tell.ACTIVATED_PLAYER]  # said by the Order itself
 LOUD: Final = ["broke", "eliminated", "game-over", "control", "event", "trigger", "vp", "blaze"]
@@ -103,10 +78,6 @@ def event_phrase(event: int) -> Phrase:
     return phrase("event-" + names.EVENT_NAMES[event])
 
 
-def event_rule(event: int) -> str:
-    return f"E{FIRST_EVENT + event}"
-
-
 def chit_phrase(tables: Tables, chit: int) -> Phrase:
     """`C (objective 3: 2)`."""
     letter, special, number = tables.chit_letter[chit], tables.chit_special[chit], tables.chit_objective[chit]
@@ -133,16 +104,26 @@ VERB_ARGUMENTS: Final = [numbered(verb.kinds) for verb in VERBS]
 
 def rule_of(g: State, event: Event) -> str:
     """The rule that an event rests on."""
-    key = event[0]
+    key, cites = event[0], g.rules.tables.cites
     if key == tell.ORDER_GIVEN:
-        return ORDER_RULES[g.rules.card_order[event[3]]]
+        return cites.of("orders", names.ORDER_NAMES[g.rules.card_order[event[3]]])
     if key == tell.ACTION_PLAYED:
-        return ACTION_RULES[event[4]]
+        return cites.of("actions", names.ACTION_NAMES[event[4]])
     if key == tell.EVENT:
-        return event_rule(event[3])
+        return cites.of("events", names.EVENT_NAMES[event[3]])
     if key == tell.TRIGGER:
-        return TRIGGER_RULES[event[3]]
-    return EVENT_RULES[tell.EVENTS[key][0]]
+        return cites.of("triggers", names.TRIGGER_NAMES[event[3]])
+    if key in ARRIVALS:
+        return arrival_rule(g, event[4])
+    return cites.of("told", tell.EVENTS[key][0])
+
+
+def arrival_rule(g: State, cause: int) -> str:
+    """The rule by which a piece came: that of the Event or Action that brought it, or of the Time Advance."""
+    cites = g.rules.tables.cites
+    if cause >= 0:
+        return cites.of("events", names.EVENT_NAMES[cause])
+    return cites.of("arrivals", "hidden-unit" if cause == tell.BY_HIDDEN_UNIT else "time")
 
 
 class Words:
@@ -161,7 +142,7 @@ class Words:
         g = self.g
         tables, kind = g.rules.tables, g.u_type[u]
         title = unit_title(tables, kind, names.NATION_NAMES[tables.unit_nation[kind]])
-        if tables.unit_kind[kind] >= names.LEADER:
+        if tables.unit_leads[kind]:
             return title
         return phrase("unit-numbered", unit=title, number=1 + g.u_type[:u].count(kind))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from sandtable.commander.map import sight
 from sandtable.commander.packs.check import read_file
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.packs import find_packs
@@ -24,7 +25,9 @@ EUROPE_BG: Final = [
     *EUROPE, "sniper_must", "sniper_hex_first", "control_at_turn_end", "action_card_after", "deploy_must",
 ]  # fmt: skip
 
-FILES: Final = CommanderGame(DATA, CombatCommanderRules, {"anniversary": [], "europe": EUROPE, "europe-bg": EUROPE_BG})
+FILES: Final = CommanderGame(
+    DATA, CombatCommanderRules, {"anniversary": [], "europe": EUROPE, "europe-bg": EUROPE_BG}, sight.build
+)
 SCENARIOS: Final = Scenarios(FILES)
 
 # the family's readers, bound to these files

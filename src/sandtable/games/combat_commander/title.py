@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.packs.title import CommanderTitle
+from sandtable.commander.rules.title import family_frames
 from sandtable.games.combat_commander.files import FILES
 from sandtable.games.combat_commander.rules import codec_generated
+from sandtable.games.combat_commander.rules.revisions import CHANGES, FIRST_VERBS
 
-codec_generated.register()
+FRAMES: Final = family_frames()
+codec_generated.register(FRAMES)
 
-REVISION: Final = 1
-
-TITLE: Final = CommanderTitle("combat-commander", REVISION, FILES)
+TITLE: Final = CommanderTitle("combat-commander", FILES, FRAMES, CHANGES, FIRST_VERBS)

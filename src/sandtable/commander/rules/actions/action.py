@@ -12,7 +12,7 @@ from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.playing import play_action
 from sandtable.commander.rules.state import Procedure, State
 from sandtable.commander.rules.verbs import PLAY, PLAY_HEX, PLAY_UNIT_HEX
-from sandtable.kernel.choice import a_of, choice, verb_of
+from sandtable.kernel.choice import B_SHIFT, MASK, a_of, b_of, choice, verb_of
 
 # windows: the moments at which a player may play Actions
 CLOSED: Final = -1  # the procedure asks something else now, or nothing
@@ -70,15 +70,18 @@ class ActionWindow(Procedure):
         return False
 
     def reason(self, g: State, thing: int, verb: int) -> int:
-        """Why a card of the hand cannot be played now."""
+        """Why a card of the hand cannot be played now; `thing` may be a card with a hex or unit."""
         if verb not in PLAYS or self.open_window() == CLOSED:
             return reasons.OK
         side = self.player(g)
-        if thing not in g.hand[side]:
+        card = thing >> B_SHIFT if thing > MASK else thing
+        if card not in g.hand[side]:
             return reasons.NOT_IN_HAND
         for action in g.rules.actions(self.open_window()):
-            if thing in action.cards(g, side) and action.ways(g, self, [thing]):
-                return reasons.OK
+            if card in action.cards(g, side):
+                for way in action.ways(g, self, [card]):
+                    if verb_of(way) == verb and (thing == card or thing == card << B_SHIFT | b_of(way)):
+                        return reasons.OK
         return reasons.NOT_THE_MOMENT
 
 

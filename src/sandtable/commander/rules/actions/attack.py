@@ -100,5 +100,6 @@ def spray_hexes(g: State, attack: FireAttack) -> list[int]:
     for d in range(6):
         h = g.rules.map.neighbours[attack.targets[0] * 6 + d]
         if h >= 0 and holds_enemy(g, h, attack.side) and all(can_reach(g, p, h) for p in pieces):
-            found.append(h)
+            if attack.is_strong_enough(g, [*attack.targets, h]):
+                found.append(h)
     return found

@@ -12,6 +12,7 @@ from sandtable.commander.rules.cards import orders_in_hand
 from sandtable.commander.rules.firepower import can_reach, is_ordnance, pieces_of
 from sandtable.commander.rules.mines import Entered
 from sandtable.commander.rules.names import FIRE, OP_FIRE
+from sandtable.commander.rules.orders.fire_attack import SHOT_SPENT
 from sandtable.commander.rules.orders.firegroup import PICK_BASE, SingleShot
 from sandtable.commander.rules.state import OP_FIRING, State, occupied_by, other, successors
 from sandtable.commander.rules.verbs import CHOOSE_NONE, FIRE_AT, PLAY
@@ -19,6 +20,7 @@ from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO, Subject
 
 WINDOW: Final = 0
+SHOOTING: Final = 1
 
 
 class OpFireAttack(SingleShot):
@@ -63,6 +65,9 @@ class OpFireWindow(Entered):
     safe: bool  # entered along a trench line: no Op Fire (F105.2)
 
     def step(self, g: State) -> int:
+        if self.at == SHOOTING:
+            self.fired = g.value == SHOT_SPENT  # a shot given up for want of FP is no attack (O20.3.2)
+            self.at = WINDOW
         if not occupied_by(g, self.hex, other(self.side)):
             return g.pop()
         return ASK
@@ -94,13 +99,13 @@ class OpFireWindow(Entered):
         if choice == CHOOSE_NONE:
             g.pop()
         elif verb_of(choice) == FIRE_AT:
-            self.fired = True
+            self.at = SHOOTING
             g.push(new_op_fire_attack(self.side, self.hex))
         else:
             self.play(g, choice)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("op-fire", "A33")
+    def question(self, g: State) -> str:
+        return "op-fire"
 
     def reason(self, g: State, thing: int, verb: int) -> int:
         if verb == FIRE_AT and self.fired:

@@ -15,7 +15,6 @@ from sandtable.commander.rules.orders.defence import push_defence
 from sandtable.commander.rules.rolls import ACCURACY, IMPACT, push_reveal, push_roll
 from sandtable.commander.rules.state import (
     ACTIVATED,
-    BROKEN,
     NO_RADIO,
     NO_UNIT,
     Procedure,
@@ -24,7 +23,6 @@ from sandtable.commander.rules.state import (
     units_in,
     units_of,
 )
-from sandtable.commander.rules.stats import is_leader
 from sandtable.commander.rules.verbs import ACTIVATE, BATTERY_ACCESS, FIRE_AT, FIRE_FOR_EFFECT, HEX, SMOKE_AT
 from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO, Subject
@@ -62,8 +60,8 @@ def deny_artillery(g: State, side: int) -> None:
 
 
 def spotters(g: State, side: int) -> list[int]:
-    """Unbroken Leaders not yet activated this Turn (O18.2)."""
-    return [u for u in units_of(g, side) if is_leader(g, u) and is_free(g, u) and not g.u_flags[u] & BROKEN]
+    """Those who may spot and have not been activated this Turn (O18.2)."""
+    return [u for u in units_of(g, side) if is_free(g, u) and g.rules.may_spot(g, u)]
 
 
 def accuracy_needed(g: State, spotter: int, hex: int) -> int:
@@ -144,12 +142,12 @@ class ArtilleryRequest(Procedure):
         g.tell(tell.RADIO_FIXED, self.side)
         g.pop()
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         if self.at == MODE:
-            return ("artillery-mode", "O18")
+            return "artillery-mode"
         if self.at == SPOTTER:
-            return ("spotter", "O18.2")
-        return ("spotting-round", "O18.2.1") if self.at == SPOT else ("impact-next", "O18.2.3")
+            return "spotter"
+        return "spotting-round" if self.at == SPOT else "impact-next"
 
     # --- Accuracy (O18.2.2) ---
     def spot(self, g: State, hex: int, smoke: bool) -> None:

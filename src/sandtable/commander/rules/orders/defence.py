@@ -10,7 +10,7 @@ from sandtable.commander.rules.breaking import break_unit, suppress
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.cover import best_cover, covers
 from sandtable.commander.rules.rolls import DEFENCE, push_roll
-from sandtable.commander.rules.state import MOVING, State, inactive, same_unit
+from sandtable.commander.rules.state import MOVING, State, inactive, rolled_for, same_unit
 from sandtable.commander.rules.stats import morale_without_cover
 from sandtable.commander.rules.verbs import CHOOSE_ROLL, COVER, UNIT
 from sandtable.kernel.choice import a_of, choice, verb_of
@@ -141,10 +141,10 @@ class Defence(ActionWindow):
             self.total -= reduction
             g.tell(tell.ATTACK_REDUCED, self.total)
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         if self.at == NEXT:
-            return ("next-defender", "O20.3.4")
-        return ("before-defence-roll", "O20.3.4")
+            return "next-defender"
+        return "before-defence-roll"
 
     # --- the roll ---
     def roll(self, g: State) -> None:
@@ -156,7 +156,7 @@ class Defence(ActionWindow):
         """Less: breaks. Equal: Suppressed, but a unit activated to Move breaks. More: nothing."""
         result = self.defence + total(g, g.value)
         g.tell(tell.DEFENCE, self.unit, self.defence, result, self.total)
-        self.hits = same_unit(g, self.unit)
+        self.hits = rolled_for(g, self.unit)
         self.hit = hit_by(self.total, result)
         self.at = HIT_NEXT if self.hit else NEXT
         return GO

@@ -11,6 +11,7 @@ from sandtable.commander.rules.cards import is_double, product, total
 from sandtable.commander.rules.cover import best_cover
 from sandtable.commander.rules.firepower import (
     attack_firepower,
+    boosts_in_hand,
     burst,
     crossings,
     is_mortar,
@@ -116,8 +117,23 @@ class FireAttack(FiresWeapons):
         if self.at == SUSTAINED:
             return [choice(WEAPON, weapon_of(p)) for p in self.sustaining(g)]
         found = self.action_choices(g)
-        found.append(CHOOSE_ROLL if self.firepower(g) >= 1 else CHOOSE_ABANDON)
+        if self.firepower(g) >= 1:
+            found.append(CHOOSE_ROLL)
+        elif not self.can_be_lifted(g) or not self.has_action():
+            found.append(CHOOSE_ABANDON)
         return found
+
+    def can_be_lifted(self, g: State) -> bool:
+        return boosts_in_hand(g, self.side, self.pieces, self.targets) > 0
+
+    def has_action(self) -> bool:
+        """An Action has been played for this shot, so it is made (O14.2)."""
+        return self.bonus > 0 or len(self.targets) > 1
+
+    def is_strong_enough(self, g: State, targets: list[int]) -> bool:
+        """Is the FP against these hexes 1 or more, or can the hand lift it there (10.3.2.1)?"""
+        power = attack_firepower(g, self.pieces, self.base, targets) + self.bonus
+        return power >= 1 or power + boosts_in_hand(g, self.side, self.pieces, targets) >= 1
 
     def chosen(self, g: State, choice: int) -> None:
         if self.at == SUSTAINED:
@@ -131,10 +147,10 @@ class FireAttack(FiresWeapons):
         else:
             self.play(g, choice)
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         if self.at == SUSTAINED:
-            return ("sustained-fire-weapon", "A41")
-        return ("before-attack-roll", "O20.3.3")
+            return "sustained-fire-weapon"
+        return "before-attack-roll"
 
     def fires(self, piece: int) -> bool:
         return piece in self.pieces
@@ -187,6 +203,8 @@ class FireAttack(FiresWeapons):
         """`by_hex`: the Cover there, once the Attack Roll is made."""
         kind = "targeting" if self.at == TARGETED else "sustained-fire" if self.at == SUSTAINED else "fire-attack"
         numbers = {"bonus": self.bonus, "total": self.total, "smoke": 1 if self.smoke else 0}
+        if self.at == ACTIONS:
+            numbers["firepower"] = self.firepower(g)
         return Subject(
             kind, self.side, units=self.waiting, piece=self.base, pieces=self.pieces, hex=self.targets[0],
             hexes=self.targets, by_hex=self.covers(g), numbers=numbers,

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.firepower import (
     best_strength,
+    can_lead,
     can_reach,
     enemy_hexes,
     fires_smoke,
@@ -39,13 +40,6 @@ def bases_for(g: State, side: int, pool: list[int], target: int) -> list[int]:
     """Pieces that could lead a shot with FP 1 or more at the hex, Actions in hand counted (10.3.2.1)."""
     reaching = [p for p in pool if can_reach(g, p, target)]
     return [p for p in reaching if can_lead(g, side, p, reaching, target)]
-
-
-def can_lead(g: State, side: int, base: int, reaching: list[int], target: int) -> bool:
-    if strength(g, side, [base], base, target) >= 1:
-        return True
-    others = [p for p in reaching if p != base and not is_ordnance(g, p)]
-    return best_strength(g, side, base, [base], others, target) >= 1
 
 
 class Composing(Procedure):
@@ -133,7 +127,7 @@ class Composing(Procedure):
     def is_legal_shot(self, g: State) -> bool:
         if self.smoke:
             return True
-        if not is_chain(g, self.group):
+        if not is_chain(g, self.group) or not g.rules.may_fire_together(g, self.group):
             return False
         return strength(g, self.side, self.group, self.base, self.target) >= 1
 
@@ -159,10 +153,10 @@ class Composing(Procedure):
             self.at = SHOT
             push_fire_attack(g, self.side, self.group, self.base, self.target, self.smoke)
 
-    def shot_question(self) -> tuple[str, str]:
+    def shot_question(self) -> str:
         if self.at == PICK_TARGET:
-            return ("fire-target", "O20.3")
-        return ("fire-base", "O20.3.1.2") if self.at == PICK_BASE else ("fire-group", "O20.3.1")
+            return "fire-target"
+        return "fire-base" if self.at == PICK_BASE else "fire-group"
 
     def may_scrap(self) -> bool:
         return self.at == PICK_TARGET
@@ -235,5 +229,5 @@ class SingleShot(Composing):
     def chosen(self, g: State, choice: int) -> None:
         self.take_shot_choice(g, choice)
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         return self.shot_question()

@@ -24,7 +24,7 @@ RARITY = "rarity-"  # how the names of rarities begin
 
 EDITIONS = ["anniversary", "europe", "europe-bg"]
 # switches that no edition sets, tried in some games
-SINGLE_SWITCHES = ["ask_cover", "hidden_on_own", "windows"]
+SINGLE_SWITCHES = ["ask_cover", "hidden_on_own", "wounds_escape", "windows"]
 GENERATOR = "sandtable.games.combat_commander.generator.generator"
 EDGES = [("top", "bottom"), ("bottom", "top"), ("left", "right"), ("right", "left")]
 

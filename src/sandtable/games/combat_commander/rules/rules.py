@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, Boost
-from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, GERMANY, RUSSIA
+from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, GERMANY, ORDER_NAMES, RUSSIA
 from sandtable.commander.rules.orders.artillery import (
     denied_reason,
     deny_artillery,
@@ -12,14 +14,44 @@ from sandtable.commander.rules.orders.artillery import (
     request_reason,
 )
 from sandtable.commander.rules.rules import Rules
-from sandtable.commander.rules.state import State, other
+from sandtable.commander.rules.state import State, is_broken, other
+from sandtable.commander.rules.stats import is_leader
 from sandtable.commander.rules.support import push_after_pass
+from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
 from sandtable.commander.rules.triggers import push_die_trigger
 from sandtable.games.combat_commander.rules.actions import ACTIONS, BOOSTS
 from sandtable.games.combat_commander.rules.events import push_event
 
+TIME_STEPS: Final = [DEFENDER, SMOKE, REINFORCE, DIG]
+
 
 class CombatCommanderRules(Rules):
+    def order_count(self) -> int:
+        return len(ORDER_NAMES)
+
+    def combined_command(self, so_far: int, command: int) -> int:
+        """3.3.1.2: it adds up."""
+        return so_far + command
+
+    def may_lead(self, g: State, leader: int, u: int) -> bool:
+        return not is_leader(g, u)
+
+    def may_fire_together(self, g: State, pieces: list[int]) -> bool:
+        return True
+
+    def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
+        return True
+
+    def may_spot(self, g: State, u: int) -> bool:
+        """O18.2: an unbroken Leader."""
+        return is_leader(g, u) and not is_broken(g, u)
+
+    def time_steps(self) -> list[int]:
+        return TIME_STEPS
+
+    def after_roll(self, g: State, side: int, purpose: int, card: int) -> None:
+        """Nothing: the Initiative card alone touches a roll (9.1)."""
+
     def actions(self, window: int) -> list[Action]:
         return ACTIONS[window]
 
