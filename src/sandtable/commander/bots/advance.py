@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.move import EXITED, exit_gain, stand
 from sandtable.commander.rules.activation import followers, is_free

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.fire import worth_in
 from sandtable.commander.bots.move import stand

@@ -34,8 +34,8 @@ from sandtable.commander.rules.state import (
 )
 from sandtable.commander.rules.stats import command, fire_range, is_hero, is_leader, morale_without_cover, weapon_range
 from sandtable.commander.rules.victory import objective_value, points, sign
-from sandtable.terrain.lattice import edge_distance
 from sandtable.kernel.frame import subject_now
+from sandtable.terrain.lattice import edge_distance
 
 FAR = 99
 BREAK_WORTH = 0.6  # what breaking a unit is worth, as a part of eliminating it

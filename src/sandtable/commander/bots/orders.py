@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from sandtable.commander.bots.advance import best_advance_order, pick_advancers, pick_more_advancers
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.fire import best_fire_order, pick_firers, pick_more_firers

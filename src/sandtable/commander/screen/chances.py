@@ -30,7 +30,6 @@ from sandtable.phrase import Phrase, phrase
 from sandtable.screens import shapes, wire
 from sandtable.screens.shapes import Outlook, Term, attack_data, sum_of
 
-
 SHOTS: Final = ["fire-target", "fire-base", "fire-group"]  # a shot that is being composed
 
 
