@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.commander.bots.eye import Eye
-from sandtable.commander.rules.actions.opfire import op_fire_pieces
 from sandtable.commander.rules.activation import followers, is_free
 from sandtable.commander.rules.firepower import (
     BOOST,
@@ -311,7 +310,7 @@ def op_fire(eye: Eye, choices: list[int]) -> int:
     """Fire at movers when the odds are worth a Fire card; hidden Mines and Wire whenever there is a victim."""
     g, hex = eye.g, eye.about.hex
     if choice(FIRE_AT, hex) in choices:
-        shot = best_shot_at(eye, op_fire_pieces(g, eye.me), hex)
+        shot = best_shot_at(eye, eye.about.pool, hex)
         if shot is not None and shot.value > 0.0:
             return choice(FIRE_AT, hex)
     fire_cards: list[int] = []

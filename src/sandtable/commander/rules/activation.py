@@ -278,8 +278,9 @@ class Activate(Procedure):
         return reasons.OK if in_command(g, self.named[0], thing) else reasons.OUT_OF_COMMAND
 
     def about(self, g: State) -> Subject:
+        """`unit`: the Leader who names the others."""
         first = self.named[0] if self.named else -1
-        return Subject("activation", self.side, first, hex=self.target, numbers={"flag": self.flag})
+        return Subject("activation", self.side, first, self.named, hex=self.target, numbers={"flag": self.flag})
 
 
 def push_activation(g: State, side: int, flag: int, target: int) -> int:

@@ -202,9 +202,9 @@ class FireAttack(FiresWeapons):
     def about(self, g: State) -> Subject:
         """`by_hex`: the Cover there, once the Attack Roll is made."""
         kind = "targeting" if self.at == TARGETED else "sustained-fire" if self.at == SUSTAINED else "fire-attack"
-        numbers = {
-            "bonus": self.bonus, "total": self.total, "smoke": 1 if self.smoke else 0, "firepower": self.firepower(g),
-        }  # fmt: skip
+        numbers = {"bonus": self.bonus, "total": self.total, "smoke": 1 if self.smoke else 0}
+        if self.at == ACTIONS:
+            numbers["firepower"] = self.firepower(g)
         return Subject(
             kind, self.side, units=self.waiting, piece=self.base, pieces=self.pieces, hex=self.targets[0],
             hexes=self.targets, by_hex=self.covers(g), numbers=numbers,
