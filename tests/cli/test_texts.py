@@ -29,6 +29,7 @@ from sandtable.commander.screen.words import (
     weapon_title,
 )
 from sandtable.games.combat_commander.files import load_tables
+from sandtable.games.combat_commander.names import NATION_NAMES
 from sandtable.lab.coverage import belongs_to, read_ledger
 from sandtable.phrase import phrase, signed
 from sandtable.screens.telling import message_of, numbered
@@ -92,7 +93,7 @@ def needed_keys() -> set[str]:
     for prefix, values in [
         ("order", names.ORDER_NAMES), ("action", names.ACTION_NAMES), ("event", names.EVENT_NAMES),
         ("trigger", names.TRIGGER_NAMES), ("purpose", PURPOSE_NAMES), ("ending", ENDING_NAMES),
-        ("nation", names.NATION_NAMES), ("people", ["m", "f", "n"]), ("posture", names.POSTURE_NAMES),
+        ("nation", NATION_NAMES), ("people", ["m", "f", "n"]), ("posture", names.POSTURE_NAMES),
         ("quality", names.QUALITY_NAMES), ("kind", names.KIND_NAMES), ("fort", names.FORT_NAMES),
         ("special", names.SPECIAL_NAMES), ("terrain", TERRAIN_NAMES), ("hexside", SIDE_NAMES), ("way", WAY_NAMES),
         ("edge", EDGE_NAMES), ("state", [name for _, name in FLAG_NAMES]), ("side", ["axis", "allies", "none"]),

@@ -12,8 +12,9 @@ from sandtable.commander.packs.names import HINDRANCE, LOS_NAMES, OBSTACLE
 from sandtable.commander.rules import names
 from sandtable.commander.rules.tables import Tables, UnknownName
 from sandtable.games.combat_commander import files as packs
+from sandtable.games.combat_commander.names import GERMANY, NATION_NAMES
 
-NATIONS: Final = list(enumerate(names.NATION_NAMES))
+NATIONS: Final = list(enumerate(NATION_NAMES))
 
 # cards of a kind by deck: America, Britain, France, Germany, Italy, Russia
 ORDERS: Final = {
@@ -165,7 +166,7 @@ def test_only_breeze_cards_have_a_direction_and_they_go_round(t: Tables, nation:
 
 def test_a_card_in_full(t: Tables) -> None:
     card = t.card("G-48")
-    assert card == names.GERMANY * 72 + 47
+    assert card == GERMANY * 72 + 47
     assert t.card_order[card] == names.ROUT  # first printed as an Action by mistake
     assert t.card_action[card] == names.CONCEALMENT
     assert t.card_event[card] == names.INTERROGATION

@@ -12,8 +12,9 @@ from sandtable.commander.packs.names import ARMY_NAMES
 from sandtable.commander.rules import names
 from sandtable.commander.rules.tables import Tables
 from sandtable.games.combat_commander import files as packs
+from sandtable.games.combat_commander.names import GERMANY, NATION_NAMES
 
-NATIONS: Final = list(enumerate(names.NATION_NAMES))
+NATIONS: Final = list(enumerate(NATION_NAMES))
 YEARS: Final = range(1939, 1946)
 ROLLS: Final = range(2, 13)
 
@@ -41,15 +42,15 @@ OB_SUMS: Final = {  # over a nation's 27 rows: points, initiative, orders, surre
 
 
 def test_nine_orders_of_battle_a_nation_in_three_sizes(obs: list[OrderOfBattle]) -> None:
-    assert Counter(ob.nation for ob in obs) == dict.fromkeys(names.NATION_NAMES, 9)
+    assert Counter(ob.nation for ob in obs) == dict.fromkeys(NATION_NAMES, 9)
     for ob in obs:
         assert [size.size for size in ob.size] == ["company", "detachment", "platoon"], ob.name
-    for nation in names.NATION_NAMES:
+    for nation in NATION_NAMES:
         letters = "".join(ob.letter for ob in obs if ob.nation == nation)
         assert letters == ("ABCDEFGHJ" if nation in ("germany", "italy") else "RSTUVWXYZ")
 
 
-@pytest.mark.parametrize("nation", names.NATION_NAMES)
+@pytest.mark.parametrize("nation", NATION_NAMES)
 def test_sums_over_the_rows(obs: list[OrderOfBattle], nation: str) -> None:
     rows = [size for ob in obs if ob.nation == nation for size in ob.size]
     pieces = [u.n for row in rows for u in row.units] + [w.n for row in rows for w in row.weapons]
@@ -139,7 +140,7 @@ SUPPORT_SUMS: Final = {  # entries, and over them the sums of rolls, costs and y
 }
 
 
-@pytest.mark.parametrize("nation", names.NATION_NAMES)
+@pytest.mark.parametrize("nation", NATION_NAMES)
 def test_sums_over_the_support_table(nation: str) -> None:
     entries = [entry for item in packs.load_support()[nation].item for entry in item.columns]
     years = sum(last - first + 1 for first, last in (year_window(entry.years) for entry in entries))
@@ -215,7 +216,7 @@ def option(t: Tables, i: int) -> tuple[str, str, str, int]:
 
 
 def test_a_choice_of_leaders_is_two_options(t: Tables) -> None:
-    options = [option(t, i) for i in t.support_column(names.GERMANY, 9, 1941, t.nation_army[names.GERMANY])]
+    options = [option(t, i) for i in t.support_column(GERMANY, 9, 1941, t.nation_army[GERMANY])]
     assert ("germany/lt-huntziger", "", "", 5) in options
     assert ("germany/lt-bolter", "", "", 5) in options
 
@@ -227,8 +228,8 @@ def test_leader_table_names_its_own_leaders() -> None:
     leaders = packs.read_file(packs.DATA / "leaders.toml").data["leader"]
     own = [leader["name"] for leader in leaders if leader.get("table") == "leader"]
     results = packs.load_leader_table().results
-    assert [name for nation in names.NATION_NAMES for name in results[nation]] == own
-    assert all(len(results[nation]) == 8 for nation in names.NATION_NAMES)
+    assert [name for nation in NATION_NAMES for name in results[nation]] == own
+    assert all(len(results[nation]) == 8 for nation in NATION_NAMES)
 
 
 def test_leader_table_results_and_modifiers() -> None:

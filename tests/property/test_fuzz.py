@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from sandtable.commander.rules.names import AIR_SUPPORT, EVENT_NAMES, GERMANY, RUSSIA
+from sandtable.commander.rules.names import AIR_SUPPORT, EVENT_NAMES
 from sandtable.commander.rules.state import State
 from sandtable.games.combat_commander.lab import pool
 from sandtable.games.combat_commander.lab.usage import CommanderUsage, every_item
+from sandtable.games.combat_commander.names import GERMANY, RUSSIA
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import new_game
 from sandtable.kernel.record import check_record

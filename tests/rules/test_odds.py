@@ -25,6 +25,7 @@ from sandtable.commander.rules.rolls import push_trigger
 from sandtable.commander.rules.state import ACTIVATED, BROKEN, SUPPRESSED, WEAPON_PIECE, State, new_unit, side_units_in
 from sandtable.games.combat_commander.cases import build_position
 from sandtable.games.combat_commander.files import load_tables
+from sandtable.games.combat_commander.names import GERMANY, RUSSIA
 from sandtable.kernel.chance import END_OF_SHUFFLE
 from sandtable.kernel.game import Game
 
@@ -50,7 +51,7 @@ def units(text: str) -> list[dict[str, Any]]:
 
 def move_card(side: int) -> str:
     tables = load_tables()
-    first = tables.first_card([names.GERMANY, names.RUSSIA][side])
+    first = tables.first_card([GERMANY, RUSSIA][side])
     return next(tables.card_name[c] for c in range(first, first + 72) if tables.card_order[c] == names.MOVE)
 
 

@@ -8,13 +8,13 @@ from drawn_events import event_card
 from commander_play import play, prompt
 from sandtable.commander.rules.actions.attack import spray_hexes
 from sandtable.commander.rules.firepower import burst, is_marksman, shot_terms, takes_cover_away
-from sandtable.commander.rules.names import GERMANY, RUSSIA
 from sandtable.commander.rules.orders.defence import Defence
 from sandtable.commander.rules.orders.fire_attack import FireAttack
 from sandtable.commander.rules.rolls import check_weapons
 from sandtable.commander.rules.state import IN_BOX, NO_UNIT, WEAPON_PIECE
 from sandtable.commander.rules.time_advance import edge_hexes
 from sandtable.commander.rules.victory import eliminate
+from sandtable.games.combat_commander.names import GERMANY, RUSSIA
 from sandtable.kernel.choice import a_of, verb_of
 from sandtable.kernel.game import Game
 from table import asked, broken, hex, position, state, suppressed, told, unit, weapon, where

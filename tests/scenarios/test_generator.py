@@ -23,6 +23,7 @@ from sandtable.games.combat_commander.generator.generator import (
     scenario_made,
 )
 from sandtable.games.combat_commander.generator.state import CHITS, COIN, DICE, GeneratorState
+from sandtable.games.combat_commander.names import ITALY, NATION_NAMES
 from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game
 from sandtable.kernel.record import load_game, replay
@@ -191,7 +192,7 @@ def test_every_line_of_every_table_is_reached() -> None:
     for line in tables.allies:
         for roll in (line.low, line.high):
             g = nations_after(axis_lines[line.against], years[(line.against, line.year)], roll)
-            assert [names.NATION_NAMES[n] for n in g.nation] == [line.against, line.nation]
+            assert [NATION_NAMES[n] for n in g.nation] == [line.against, line.nation]
             assert g.year == line.year
 
 
@@ -204,7 +205,7 @@ def test_every_quality_is_reached_and_has_an_order_of_battle() -> None:
         nation, foe = (axis, allies) if side == AXIS else (allies, axis)
         quality = tables.quality(nation, year, foe, roll)
         rows = rules.rows_for(
-            names.NATION_NAMES.index(nation), names.NATION_NAMES.index(foe), year, names.QUALITY_NAMES.index(quality)
+            NATION_NAMES.index(nation), NATION_NAMES.index(foe), year, names.QUALITY_NAMES.index(quality)
         )
         reached |= set(rows)
         if not rows:
@@ -217,7 +218,7 @@ def test_every_quality_is_reached_and_has_an_order_of_battle() -> None:
 def test_a_quality_without_an_order_of_battle_is_rolled_again() -> None:
     """Italy in 1944 has no Green troops, although the roll of 12 says so."""
     g = nations_after(10, 5, 7, 12, 7)
-    assert (g.year, names.NATION_NAMES[g.nation[AXIS]]) == (1944, "italy")
+    assert (g.year, NATION_NAMES[g.nation[AXIS]]) == (1944, "italy")
     assert names.QUALITY_NAMES[g.quality[AXIS]] == "line"
 
 
@@ -358,7 +359,7 @@ def test_a_support_column_without_units_is_rolled_again() -> None:
     slovaks = next(i for i, row in enumerate(rows) if row.name == "italy/slovakian/platoon")
     game = after_obs("germany/rifle/company", "russia/smg/platoon", [1, 2, 3, 4, 4, 4])
     g = state(game)
-    g.nation[AXIS], g.year, g.ob[AXIS], g.vp = names.ITALY, 1939, slovaks, 9
+    g.nation[AXIS], g.year, g.ob[AXIS], g.vp = ITALY, 1939, slovaks, 9
     g.frames = [g.frames[0], new_support(AXIS)]
     g.chance.forced[DICE] = [1, 1, 2, 2, 4, 5]
     again = Game(GENERATOR_TITLE, {}, "0", {}, g)
@@ -376,7 +377,7 @@ def test_every_support_entry_can_be_bought() -> None:
         nation, foe = (axis, allies) if side == AXIS else (allies, axis)
         armies = {r.ob.army for r in rules.rows if r.ob.nation == nation and r.ob.available(year, foe)}
         for roll, army in product(range(2, 13), armies):
-            found |= set(tables.support_column(names.NATION_NAMES.index(nation), roll, year, ARMY_NAMES.index(army)))
+            found |= set(tables.support_column(NATION_NAMES.index(nation), roll, year, ARMY_NAMES.index(army)))
     assert sorted(found) == list(range(len(tables.support_nation)))
 
 

@@ -13,6 +13,7 @@ from sandtable.commander.rules import names
 from sandtable.games.combat_commander import files as packs
 from sandtable.games.combat_commander import files as scenarios
 from sandtable.games.combat_commander.files import map_names
+from sandtable.games.combat_commander.names import NATION_NAMES
 from sandtable.kernel.record import load_game, replay
 
 NAMES = scenarios.scenario_names()
@@ -47,7 +48,7 @@ def test_nothing_is_wrong_with_any_of_them() -> None:
 
 def test_all_nations_postures_edges_and_every_year(shipped: list[dict[str, Any]]) -> None:
     both = sides(shipped)
-    assert {side["nation"] for _, side in both} == set(names.NATION_NAMES)
+    assert {side["nation"] for _, side in both} == set(NATION_NAMES)
     assert {side["edge"] for _, side in both} == {"top", "right", "bottom", "left"}
     assert {s["year"] for s in shipped} == set(range(1939, 1946))
     pairs = {(s["axis"]["posture"], s["allies"]["posture"]) for s in shipped}

@@ -109,20 +109,28 @@ class References:
 
     def __init__(self) -> None:
         self.known: dict[str, list[str]] = {
-            "nation": list(names.NATION_NAMES),
             "army": list(ARMY_NAMES),
-            "order": list(names.ORDER_NAMES),
-            "action": [action for action in names.ACTION_NAMES if action != "op-fire"],  # no card is only for Op Fire
-            "event": list(names.EVENT_NAMES),
             "trigger": list(names.TRIGGER_NAMES),
         }
         self.special: dict[str, CheckName] = {
             "hex": hex_reason,
             "years": years_reason,
             "slug": slug_reason,
-            "piece-slug": piece_slug_reason,
-            "weapon-slug": weapon_slug_reason,
+            "piece-slug": self.piece_slug_reason,
+            "weapon-slug": self.weapon_slug_reason,
         }
+
+    def piece_slug_reason(self, value: str) -> str:
+        """Names of pieces and orders of battle: the nation, a slash, a name."""
+        nation, slash, name = value.partition("/")
+        if slash and not slug_reason(name) and nation in self.known["nation"]:
+            return ""
+        return f"{value!r} is not a nation, a slash and a name, such as germany/rifle"
+
+    def weapon_slug_reason(self, value: str) -> str:
+        """A Weapon may belong to no nation: any/molotov-cocktail."""
+        nation, _, name = value.partition("/")
+        return slug_reason(name) if nation == "any" else self.piece_slug_reason(value)
 
     def add(self, kind: str, new: Iterable[str]) -> None:
         known = self.known.setdefault(kind, [])
@@ -154,20 +162,6 @@ def slug_reason(value: str) -> str:
     if SLUG.fullmatch(value):
         return ""
     return f"{value!r} is not a name of small letters, digits and single hyphens"
-
-
-def piece_slug_reason(value: str) -> str:
-    """Names of pieces and orders of battle: the nation, a slash, a name."""
-    nation, slash, name = value.partition("/")
-    if slash and not slug_reason(name) and nation in names.NATION_NAMES:
-        return ""
-    return f"{value!r} is not a nation, a slash and a name, such as germany/rifle"
-
-
-def weapon_slug_reason(value: str) -> str:
-    """A Weapon may belong to no nation: any/molotov-cocktail."""
-    nation, _, name = value.partition("/")
-    return slug_reason(name) if nation == "any" else piece_slug_reason(value)
 
 
 def find_faults(

@@ -80,6 +80,7 @@ GAME_SHAPES: Final[dict[str, type[Table]]] = {
 }
 FOLDERS: Final = ["maps", "scenarios"]
 MOST_TABLES: Final = 4
+OP_FIRE: Final = "op-fire"
 
 N = TypeVar("N", bound=Table)
 Checker = Callable[[PackFile, References], list[Problem]]
@@ -246,7 +247,18 @@ class Packs:
 
     @cached_property
     def own_names(self) -> dict[str, list[str]]:
-        return named_in(self.data)
+        """What the game itself defines; a pack can add pieces, maps and scenarios, but no nation, Order or Event."""
+        cited = load_one(self.data, CitationsFile)
+        nations = names_under(self.data / "nations.toml", "nation")
+        letters = [nation[0].upper() for nation in nations]
+        return {
+            **named_in(self.data),
+            "nation": nations,
+            "order": list(cited.orders),
+            "action": [action for action in cited.actions if action != OP_FIRE],  # no card is only for Op Fire
+            "event": list(cited.events),
+            "card": [f"{letter}-{n}" for letter in letters for n in range(1, names.CARDS_IN_DECK + 1)],
+        }
 
     def base_references(self) -> References:
         """Everything that the game itself defines."""
@@ -278,8 +290,6 @@ def references_to(sources: list[dict[str, list[str]]]) -> References:
     for source in sources:
         for kind, known in source.items():
             references.add(kind, known)
-    letters = [nation[0].upper() for nation in names.NATION_NAMES]
-    references.add("card", [f"{letter}-{n}" for letter in letters for n in range(1, names.CARDS_IN_DECK + 1)])
     return references
 
 

@@ -151,9 +151,9 @@ class ScenarioCheck:
 
     def nation_faults(self, side: int) -> Iterable[Fault]:
         e, name = self.entries[side], SIDES[side]
-        if e.nation not in names.NATION_NAMES:
-            yield from one_of((name, "nation"), e.nation, names.NATION_NAMES)
-        elif bool(self.tables.nation_axis[names.NATION_NAMES.index(e.nation)]) != (side == 0):
+        if e.nation not in self.tables.nation_name:
+            yield from one_of((name, "nation"), e.nation, self.tables.nation_name)
+        elif bool(self.tables.nation_axis[self.tables.nation_name.index(e.nation)]) != (side == 0):
             yield (name, "nation"), f"{e.nation} does not fight on this side"
         elif str(self.s.year) not in self.game.packs.load_leader_table().year[e.nation]:
             yield (name, "nation"), f"{e.nation} is not in play in {self.s.year}"

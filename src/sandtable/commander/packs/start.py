@@ -98,7 +98,7 @@ class Builder:
         rules, tables = self.rules, self.tables
         rules.nation, rules.posture, rules.quality, rules.edge, rules.army = [], [], [], [], []
         for name, e in zip(SIDES, self.entries, strict=True):
-            nation = code(self.source, f"{name}.nation", e.nation, names.NATION_NAMES)
+            nation = code(self.source, f"{name}.nation", e.nation, self.tables.nation_name)
             rules.nation.append(nation)
             rules.posture.append(code(self.source, f"{name}.posture", e.posture, names.POSTURE_NAMES))
             rules.quality.append(code(self.source, f"{name}.quality", e.quality, names.QUALITY_NAMES))
@@ -217,7 +217,9 @@ class Builder:
         for i, card in enumerate(self.cards(ids, f"{SIDES[side]}.{field}")):
             place = f"{SIDES[side]}.{field}[{i}]"
             if self.tables.card_nation[card] != self.rules.nation[side]:
-                raise self.fail(place, f"{ids[i]} is not in the deck of {names.NATION_NAMES[self.rules.nation[side]]}")
+                raise self.fail(
+                    place, f"{ids[i]} is not in the deck of {self.tables.nation_name[self.rules.nation[side]]}"
+                )
             if card in found or (field == "hand" and ids[i] in self.entries[side].removed):
                 raise self.fail(place, f"{ids[i]} is named twice")
             found.append(card)
@@ -285,7 +287,7 @@ class Builder:
             self.make_radio(side, e)
 
     def slug(self, side: int, name: str) -> str:
-        return name if "/" in name else f"{names.NATION_NAMES[self.rules.nation[side]]}/{name}"
+        return name if "/" in name else f"{self.tables.nation_name[self.rules.nation[side]]}/{name}"
 
     def unit_type(self, side: int, name: str, field: str) -> int:
         try:

@@ -66,7 +66,7 @@ def build_tables(data: Data) -> Tables:
     _chits(t, data)
     _terrain(t, data)
     _fortifications(t, data)
-    for nation in names.NATION_NAMES:
+    for nation in data.nations:
         for item in data.support[nation].item:
             _support_item(t, t.nation(nation), item)
     t.cites = citations_of(data.citations, data.terrain)
@@ -85,15 +85,14 @@ def build_tables(data: Data) -> Tables:
     return t
 
 
-def nation_code(piece: str) -> int:
+def nation_code(t: Tables, piece: str) -> int:
     """Nation of a piece by its name; NO_NATION for any/..."""
     nation = piece.partition("/")[0]
-    return names.NO_NATION if nation == "any" else names.NATION_NAMES.index(nation)
+    return names.NO_NATION if nation == "any" else t.nation_index[nation]
 
 
 def _nations(t: Tables, data: Data) -> None:
-    for code, name in enumerate(names.NATION_NAMES):
-        nation = data.nations[name]
+    for code, (name, nation) in enumerate(data.nations.items()):
         t.nation_index[name] = code
         t.nation_name.append(name)
         t.nation_title.append(nation.title)
@@ -104,7 +103,7 @@ def _nations(t: Tables, data: Data) -> None:
 
 
 def _cards(t: Tables, data: Data) -> None:
-    for code, name in enumerate(names.NATION_NAMES):
+    for code, name in enumerate(data.nations):
         for card in data.decks[name].cards:
             t.card_index[card.id] = len(t.card_name)
             t.card_name.append(card.id)
@@ -121,14 +120,14 @@ def _cards(t: Tables, data: Data) -> None:
 
 
 def _units(t: Tables, data: Data) -> None:
-    t.deploy_team = [NONE] * (len(names.NATION_NAMES) * QUALITIES)
-    t.hero_type = [NONE] * len(names.NATION_NAMES)
-    t.private_type = [NONE] * len(names.NATION_NAMES)
+    t.deploy_team = [NONE] * (len(data.nations) * QUALITIES)
+    t.hero_type = [NONE] * len(data.nations)
+    t.private_type = [NONE] * len(data.nations)
     for name, piece in data.units.items():
         t.unit_index[name] = len(t.unit_name)
         t.unit_name.append(name)
         t.unit_title.append(piece.title)
-        t.unit_nation.append(nation_code(name))
+        t.unit_nation.append(nation_code(t, name))
         if isinstance(piece, Leader):
             _leader(t, data, piece)
         else:
@@ -140,13 +139,13 @@ def _squad_or_team(t: Tables, data: Data, unit: Unit) -> None:
     quality = names.QUALITY_NAMES.index(unit.quality) if unit.quality else names.NO_QUALITY
     _kind(t, data, code, vp, unit.count, quality, private=False)
     if quality != names.NO_QUALITY:
-        t.deploy_team[nation_code(unit.name) * QUALITIES + quality] = t.unit_index[unit.name]
+        t.deploy_team[nation_code(t, unit.name) * QUALITIES + quality] = t.unit_index[unit.name]
     _stats(t, unit.unbroken, unit.broken)
 
 
 def _leader(t: Tables, data: Data, leader: Leader) -> None:
     rank = data.ranks[leader.rank]
-    nation = nation_code(leader.name)
+    nation = nation_code(t, leader.name)
     if leader.rank == "hero":
         _kind(t, data, names.HERO, data.numbers.vp.hero, 1, names.NO_QUALITY, private=False)
         t.hero_type[nation] = t.unit_index[leader.name]
@@ -185,7 +184,7 @@ def _weapons(t: Tables, data: Data) -> None:
         t.weapon_index[name] = len(t.weapon_name)
         t.weapon_name.append(name)
         t.weapon_title.append(weapon.title)
-        t.weapon_nation.append(nation_code(name))
+        t.weapon_nation.append(nation_code(t, name))
         t.weapon_class.append(names.WEAPON_CLASS_NAMES.index(weapon.weapon_class))
         t.weapon_ordnance.append(int(weapon.ordnance))
         t.weapon_fp.append(weapon.fp)
@@ -205,7 +204,7 @@ def _radios(t: Tables, data: Data) -> None:
         t.radio_index[name] = len(t.radio_name)
         t.radio_name.append(name)
         t.radio_title.append(radio.title)
-        t.radio_nation.append(nation_code(name))
+        t.radio_nation.append(nation_code(t, name))
         t.radio_fp.append(radio.fp)
         t.radio_smoke.append(int(radio.smoke))
         t.radio_count.append(radio.count)

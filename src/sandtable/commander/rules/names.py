@@ -101,13 +101,6 @@ TRIGGER_NAMES: Final = ["none", "event", "jammed", "sniper", "time"]
 
 # Nations; a card's global index is nation * CARDS_IN_DECK + n.
 NO_NATION: Final = -1  # the Molotov Cocktails
-AMERICA: Final = 0
-BRITAIN: Final = 1
-FRANCE: Final = 2
-GERMANY: Final = 3
-ITALY: Final = 4
-RUSSIA: Final = 5
-NATION_NAMES: Final = ["america", "britain", "france", "germany", "italy", "russia"]
 
 # Unit kinds (3). A Hero is a Leader too (E58.1); the Private is a LEADER (E56).
 SQUAD: Final = 0

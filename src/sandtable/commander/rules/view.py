@@ -75,7 +75,7 @@ def side_view(g: State, seat: int, side: int) -> Data:
     if g.radio[side] != NO_RADIO:
         radio = {"radio": tables.radio_name[g.radio[side]], "broken": g.radio_broken[side] != 0}
     return {
-        "nation": names.NATION_NAMES[g.rules.nation[side]],
+        "nation": g.rules.tables.nation_name[g.rules.nation[side]],
         "posture": names.POSTURE_NAMES[g.rules.posture[side]],
         "quality": names.QUALITY_NAMES[g.rules.quality[side]],
         "orders": g.rules.capability[side],

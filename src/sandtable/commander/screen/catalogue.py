@@ -33,7 +33,7 @@ def card_data(tables: Tables, card: int) -> wire.CardFacts:
     order, action, event = tables.card_order[card], tables.card_action[card], tables.card_event[card]
     trigger = tables.card_trigger[card]
     return {
-        "nation": names.NATION_NAMES[tables.card_nation[card]],
+        "nation": tables.nation_name[tables.card_nation[card]],
         "order": order_phrase(order).data(),
         "action": action_phrase(action).data(),
         "event": event_phrase(event).data(),
@@ -49,7 +49,7 @@ def card_data(tables: Tables, card: int) -> wire.CardFacts:
 
 def unit_data(tables: Tables, kind: int) -> wire.UnitFacts:
     return {
-        "nation": names.NATION_NAMES[tables.unit_nation[kind]],
+        "nation": tables.nation_name[tables.unit_nation[kind]],
         "kind": names.KIND_NAMES[tables.unit_kind[kind]],
         "title": unit_title(tables, kind).data(),
         "front": face_data(tables, kind, 0),
@@ -76,7 +76,7 @@ def weapon_data(tables: Tables, kind: int) -> wire.WeaponFacts:
     nation = tables.weapon_nation[kind]
     boxes = [("fp", tables.weapon_boxed_fp[kind]), ("range", tables.weapon_boxed_range[kind])]
     return {
-        "nation": names.NATION_NAMES[nation] if nation >= 0 else None,
+        "nation": tables.nation_name[nation] if nation >= 0 else None,
         "title": weapon_title(tables, kind).data(),
         "kind": names.WEAPON_CLASS_NAMES[tables.weapon_class[kind]],
         "fp": tables.weapon_fp[kind],
@@ -90,7 +90,7 @@ def weapon_data(tables: Tables, kind: int) -> wire.WeaponFacts:
 
 def radio_data(tables: Tables, kind: int) -> wire.RadioFacts:
     return {
-        "nation": names.NATION_NAMES[tables.radio_nation[kind]],
+        "nation": tables.nation_name[tables.radio_nation[kind]],
         "title": radio_title(tables, kind).data(),
         "fp": tables.radio_fp[kind],
         "kind": "smoke" if tables.radio_smoke[kind] else "plain",

@@ -250,7 +250,7 @@ def inspect_card(words: Words, card: int) -> Inspection:
         )
     dice = Stat("dice", f"{tables.card_white[card]}+{tables.card_coloured[card]}", False, [])
     title = phrase("inspect-card", card=tables.card_name[card], order=words.order_name(card))
-    return Inspection(title, nation_phrase(tables.card_nation[card]), [dice], notes)
+    return Inspection(title, nation_phrase(tables, tables.card_nation[card]), [dice], notes)
 
 
 def inspect_other(words: Words, text: str) -> Inspection:

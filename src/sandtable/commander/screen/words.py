@@ -91,8 +91,8 @@ def side_phrase(side: int) -> Phrase:
     return phrase("side-" + side_name(side) if side >= 0 else "side-none")
 
 
-def nation_phrase(nation: int) -> Phrase:
-    return phrase("nation-" + names.NATION_NAMES[nation])
+def nation_phrase(tables: Tables, nation: int) -> Phrase:
+    return phrase("nation-" + tables.nation_name[nation])
 
 
 # --- the messages of events and choices ---
@@ -141,7 +141,7 @@ class Words:
         """`German Rifle 2`."""
         g = self.g
         tables, kind = g.rules.tables, g.u_type[u]
-        title = unit_title(tables, kind, names.NATION_NAMES[tables.unit_nation[kind]])
+        title = unit_title(tables, kind, tables.nation_name[tables.unit_nation[kind]])
         if tables.unit_leads[kind]:
             return title
         return phrase("unit-numbered", unit=title, number=1 + g.u_type[:u].count(kind))
@@ -159,7 +159,7 @@ class Words:
         """`German Light MG`, with who carries it."""
         tables, kind = self.g.rules.tables, self.g.w_type[w]
         nation = tables.weapon_nation[kind]
-        title = weapon_title(tables, kind, names.NATION_NAMES[nation] if nation >= 0 else NO_NATION)
+        title = weapon_title(tables, kind, tables.nation_name[nation] if nation >= 0 else NO_NATION)
         carrier = self.places.carrier(w)
         if carrier < 0 or not here:
             return title

@@ -44,6 +44,7 @@ from sandtable.games.combat_commander.generator.state import (
     side_of,
     vp_of,
 )
+from sandtable.games.combat_commander.names import NATION_NAMES
 from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO, NOBODY, Frame, State
 from sandtable.terrain.lattice import EDGE_NAMES
@@ -210,7 +211,7 @@ def settle_sides(g: GeneratorState) -> None:
     axis = tables.axis_nation(roll(g, g.axis_seat))
     g.year = tables.year(axis, roll(g, g.axis_seat))
     allies = tables.allied_nation(axis, g.year, roll(g, 1 - g.axis_seat))
-    g.nation = [names.NATION_NAMES.index(axis), names.NATION_NAMES.index(allies)]
+    g.nation = [NATION_NAMES.index(axis), NATION_NAMES.index(allies)]
     g.tell(YEAR, g.year)
     for side in range(2):
         g.tell(NATION, side, g.nation[side])
@@ -222,7 +223,7 @@ def roll_quality(g: GeneratorState, side: int) -> None:
     nation, foe = g.nation[side], g.nation[1 - side]
     while True:
         result = roll(g, seat_of(g, side))
-        name = g.rules.generator.quality(names.NATION_NAMES[nation], g.year, names.NATION_NAMES[foe], result)
+        name = g.rules.generator.quality(NATION_NAMES[nation], g.year, NATION_NAMES[foe], result)
         g.quality[side] = names.QUALITY_NAMES.index(name)
         if g.rules.rows_for(nation, foe, g.year, g.quality[side]):
             g.tell(QUALITY, side, g.quality[side])
@@ -253,7 +254,7 @@ def roll_leaders(g: GeneratorState) -> None:
     for side in range(2):
         row = row_of(g, side)
         while len(g.leaders[side]) < row.size.leaders:
-            nation = names.NATION_NAMES[g.nation[side]]
+            nation = NATION_NAMES[g.nation[side]]
             name = g.rules.leader_table.leader(nation, row.ob.quality, g.year, roll_die(g))
             leader = g.rules.tables.unit_type(name)
             g.reveal(leader)

@@ -21,6 +21,7 @@ from sandtable.games.combat_commander.generator.state import (
     seat_of,
     side_of,
 )
+from sandtable.games.combat_commander.names import NATION_NAMES
 from sandtable.games.combat_commander.rules import codec_generated
 from sandtable.kernel import codec_generated as kernel_codec
 from sandtable.kernel.chance import new_chance
@@ -101,7 +102,7 @@ def argument_text(kind: str, value: int) -> str:
         "map": rules.maps,
         "ob": [row.name for row in rules.rows],
         "purchase": [purchase.name for purchase in rules.purchases],
-        "nation": names.NATION_NAMES,
+        "nation": NATION_NAMES,
         "quality": names.QUALITY_NAMES,
         "posture": names.POSTURE_NAMES,
         "side": SIDES,
@@ -226,7 +227,7 @@ def side_data(g: GeneratorState, side: int) -> dict[str, Any]:
     units: list[dict[str, Any]] = [{"unit": tables.unit_name[u]} for u in g.leaders[side]]
     units += [{"unit": unit, "count": n} for n, unit in row.size.units_in(g.year)]
     data: dict[str, Any] = {
-        "nation": names.NATION_NAMES[g.nation[side]],
+        "nation": NATION_NAMES[g.nation[side]],
         "army": row.ob.army,
         "posture": names.POSTURE_NAMES[g.posture[side]],
         "quality": row.ob.quality,

@@ -21,6 +21,7 @@ from sandtable.games.combat_commander.files import (
     load_tables,
     map_names,
 )
+from sandtable.games.combat_commander.names import NATION_NAMES
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.choice import Verb
@@ -86,7 +87,7 @@ class ObRow:
         self.ob = ob
         self.size = size
         self.name = f"{ob.name}/{size.size}"
-        self.nation = names.NATION_NAMES.index(ob.nation)
+        self.nation = NATION_NAMES.index(ob.nation)
         self.quality = names.QUALITY_NAMES.index(ob.quality)
 
 
@@ -103,7 +104,7 @@ class GeneratorRules:
 
     def rows_for(self, nation: int, foe: int, year: int, quality: int) -> list[int]:
         """The orders of battle that fit nation, opponent, year and quality."""
-        against = names.NATION_NAMES[foe]
+        against = NATION_NAMES[foe]
         return [
             i
             for i, row in enumerate(self.rows)

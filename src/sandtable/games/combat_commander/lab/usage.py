@@ -15,6 +15,7 @@ from sandtable.commander.rules.tables import NONE, Tables
 from sandtable.commander.rules.verbs import ADVANCE_TO, BATTERY_ACCESS, DISCARD, FIRE_FOR_EFFECT, ORDER, VERBS
 from sandtable.commander.rules.victory import ENDING_NAMES
 from sandtable.games.combat_commander.files import load_tables
+from sandtable.games.combat_commander.names import RUSSIA
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.frame import Event
@@ -121,7 +122,7 @@ class CommanderUsage(Usage):
             return None
         axis = [n for n in range(len(unused)) if self.tables.nation_axis[n]]
         allies = [n for n in range(len(unused)) if not self.tables.nation_axis[n]]
-        return max(axis, key=lambda n: unused[n]), max(allies, key=lambda n: (unused[n], n == names.RUSSIA))
+        return max(axis, key=lambda n: unused[n]), max(allies, key=lambda n: (unused[n], n == RUSSIA))
 
     def rarest_actions(self, nation: int, count: int, advances: int) -> list[str]:
         """Ids of a deck's cards least played for their Action, and of some more to Advance."""

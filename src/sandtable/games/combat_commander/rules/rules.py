@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, Boost
-from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, GERMANY, ORDER_NAMES, RUSSIA
+from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, ORDER_NAMES
 from sandtable.commander.rules.orders.artillery import (
     denied_reason,
     deny_artillery,
@@ -19,6 +19,7 @@ from sandtable.commander.rules.stats import is_leader
 from sandtable.commander.rules.support import push_after_pass
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
 from sandtable.commander.rules.triggers import push_die_trigger
+from sandtable.games.combat_commander.names import GERMANY, RUSSIA
 from sandtable.games.combat_commander.rules.actions import ACTIONS, BOOSTS
 from sandtable.games.combat_commander.rules.events import push_event
 

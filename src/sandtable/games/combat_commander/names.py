@@ -1,0 +1,13 @@
+"""The nations of Combat Commander, in the order of data/nations.toml."""
+
+from __future__ import annotations
+
+from typing import Final
+
+AMERICA: Final = 0
+BRITAIN: Final = 1
+FRANCE: Final = 2
+GERMANY: Final = 3
+ITALY: Final = 4
+RUSSIA: Final = 5
+NATION_NAMES: Final = ["america", "britain", "france", "germany", "italy", "russia"]
