@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from sandtable.kernel.errors import SandtableError
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from sandtable.kernel.title import Title
     from sandtable.lab.kit import Kit
     from sandtable.players.player import Player
+    from sandtable.screens.boards import TextBoard, TextMaps
     from sandtable.screens.lessons import Lessons
 
 ENTRY_POINT: Final = "sandtable.games"
@@ -39,6 +41,9 @@ class Manifest:
     scenario: Callable[[str], Scenario]  # as plain data, checked
     opponents: dict[str, Callable[[], type[Player]]] = field(default_factory=dict)
     lessons: Callable[[], Lessons] | None = None
+    board: Callable[[], TextBoard] | None = None  # for terminals; without one the view is listed
+    maps: Callable[[], TextMaps] | None = None
+    check_pack: Callable[[Path], list[str]] | None = None  # what is wrong with a pack of somebody's own data
     cases: Callable[[], Kind] | None = None
     kit: Callable[[], Kit] | None = None
     ledgers: tuple[str, ...] = ()  # of its rules, in docs/rules

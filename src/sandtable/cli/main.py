@@ -28,9 +28,6 @@ def make_parser() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    from sandtable.commander.map.drawn.mapfile import MapError
-    from sandtable.games.combat_commander.packs.check import PackError
-
     gc.set_threshold(50_000, 20, 20)  # states and frames hold no cycles: collecting often only costs time
     args = make_parser().parse_args(argv)
     try:
@@ -40,7 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has gone; stay quiet at exit
         return 1
-    except (SandtableError, PackError, MapError) as error:
+    except SandtableError as error:
         print(f"sandtable: {error}", file=sys.stderr)
     except OSError as error:
         place = f"{error.filename}: " if error.filename else ""

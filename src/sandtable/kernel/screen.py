@@ -50,6 +50,10 @@ class Screen:
     def random_scenario(self, seed: int) -> Data:
         raise NotImplementedError
 
+    def briefing(self, scenario: Data) -> list[Data]:
+        """Phrase[]: what a scenario says beyond its card, line by line."""
+        return []
+
     def catalogue(self) -> Data:
         """Catalogue: everything printed on cards and counters."""
         raise NotImplementedError
@@ -74,6 +78,10 @@ class Screen:
     def log(self, game: Game, seat: int, start: int = 0) -> list[Data]:
         """LogLine[]: what the seat could see happen, from event number `start` on, without the field `n`."""
         raise NotImplementedError
+
+    def find(self, game: Game, seat: int, text: str) -> str | None:
+        """The thing that a player writes so ("g.rifle-2", "12.10"), if there is one."""
+        return None
 
     def inspect(self, game: Game, seat: int, thing: str) -> Data:
         """Inspection: a thing's numbers, term by term."""

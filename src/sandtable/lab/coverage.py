@@ -202,7 +202,8 @@ def find_rows(ledgers: list[Coverage], id: str) -> list[tuple[Coverage, Row]]:
     if not found:
         found = [(ledger, row) for ledger, row in every if belongs_to(row.id.lower(), id.lower())]
     if not found:
-        raise SandtableError(f"no ledger has a rule {id!r}; ids look like O20.3.1, T88 or combat:9.5")
+        some = ", ".join(ledger.rows[-1].id for ledger in ledgers if ledger.rows)
+        raise SandtableError(f"no ledger has a rule {id!r}; ids look like {some}")
     return found
 
 

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from sandtable.kernel.game import Decision, Game
 from sandtable.kernel.screen import Screen
 from sandtable.screens.lessons import Guide
+from sandtable.screens.questions import passing_choice
 from sandtable.table.facts import RoomFacts, SeatFacts
 
 REST: Final = "*"
@@ -56,8 +57,7 @@ def code_ahead(screen: Screen, game: Game, facts: RoomFacts, seat: SeatFacts, de
     question = screen.question(game, seat.seat)
     if question is None or not question["window"]:
         return None
-    default = question["default"]
-    return default if isinstance(default, int) else None
+    return passing_choice(question)
 
 
 def mode(facts: RoomFacts, reactions: dict[str, str], prompt: str) -> str:

@@ -27,6 +27,8 @@ export interface Question {
   extras: Choice[]; // legal at any time here, never pressing
   default: number | null; // what Enter takes: done, pass, or the only choice
   window: boolean; // a reaction window: can be answered in advance
+  idle?: number | null; // what somebody takes who wants to do nothing more, where nothing is at stake
+  scope?: string; // among whom: changes when others are asked to act
   odds: boolean; // a query "odds" has something to say
   stake: Phrase[]; // what a roll already lying there would mean
   actor?: Thing | null; // Combat!: the man whom the question is about
@@ -345,7 +347,7 @@ export interface Why {
 export interface SightAnswer {
   from: string;
   seen: Record<string, number>; // hex -> hindrance; what is missing is not seen
-  line: { to: string; open: boolean; hindrance: number; reasons: { say: Phrase; rule: string; hex: string | null }[] } | null;
+  line: { to: string; say?: Phrase; open: boolean; hindrance: number; reasons: { say: Phrase; rule: string; hex: string | null }[] } | null;
 }
 export interface OddsAnswer {
   attacks: {

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from sandtable.kernel.title import Title
     from sandtable.lab.kit import Kit
     from sandtable.players.player import Player
+    from sandtable.screens.boards import TextBoard, TextMaps
     from sandtable.screens.lessons import Lessons
 
 
@@ -52,6 +53,18 @@ def lessons() -> Lessons:
     return LESSONS
 
 
+def board() -> TextBoard:
+    from sandtable.games.combat.screen.board import BOARD
+
+    return BOARD
+
+
+def maps() -> TextMaps:
+    from sandtable.games.combat.screen.maps import MAPS
+
+    return MAPS
+
+
 def cases() -> Kind:
     from sandtable.games.combat.cases.cases import KIND
 
@@ -72,6 +85,8 @@ GAME = Manifest(
     scenario=scenario,
     opponents={"corporal": corporal},
     lessons=lessons,
+    board=board,
+    maps=maps,
     cases=cases,
     kit=kit,
     ledgers=("combat",),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sandtable.shelf import Manifest, Scenario
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from sandtable.kernel.title import Title
     from sandtable.lab.kit import Kit
     from sandtable.players.player import Player
+    from sandtable.screens.boards import TextBoard, TextMaps
     from sandtable.screens.lessons import Lessons
 
 
@@ -51,6 +53,26 @@ def lessons() -> Lessons:
     return LESSONS
 
 
+def board() -> TextBoard:
+    from sandtable.games.combat_commander.screen.board import BOARD
+
+    return BOARD
+
+
+def maps() -> TextMaps:
+    from sandtable.games.combat_commander.screen.maps import MAPS
+
+    return MAPS
+
+
+def check_pack(folder: Path) -> list[str]:
+    from sandtable.games.combat_commander.packs.packs import check_pack
+    from sandtable.games.combat_commander.packs.scenarios import register_checkers
+
+    register_checkers()
+    return [str(problem) for problem in check_pack(folder)]
+
+
 def cases() -> Kind:
     from sandtable.games.combat_commander.cases.cases import KIND
 
@@ -71,6 +93,9 @@ GAME = Manifest(
     scenario=scenario,
     opponents={"sergeant": sergeant},
     lessons=lessons,
+    board=board,
+    maps=maps,
+    check_pack=check_pack,
     cases=cases,
     kit=kit,
     ledgers=("combat-commander", "combat-commander-first-edition"),

@@ -34,21 +34,22 @@ from sandtable.games.combat.rules.victory import total_points
 from sandtable.games.combat.screen import lobby_cards
 from sandtable.games.combat.screen.catalogue import catalogue
 from sandtable.games.combat.screen.chances import Chances, Odds
+from sandtable.games.combat.screen.briefing import briefing
 from sandtable.games.combat.screen.inspection import inspect
 from sandtable.games.combat.screen.log_lines import log_lines
 from sandtable.games.combat.screen.moments import moment_now
 from sandtable.games.combat.screen.report import report
 from sandtable.games.combat.screen.sight_words import sight_data
-from sandtable.games.combat.screen.things import Thing, man_thing, things_of_choice
+from sandtable.games.combat.screen.things import Thing, man_thing, thing_written, things_of_choice
 from sandtable.games.combat.screen.why_not import why_not
 from sandtable.games.combat.screen.words import Words, rule_key, say
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import SandtableError
-from sandtable.kernel.game import Game
+from sandtable.kernel.game import Decision, Game
 from sandtable.kernel.screen import Screen
 from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, phrase
-from sandtable.screens.questions import choice_data, question_data
+from sandtable.screens.questions import choice_data, default_choice, question_data
 from sandtable.screens.things import known_hex
 
 # what goes on without doing anything, the likeliest first
@@ -92,6 +93,9 @@ class CombatScreen(Screen):
     def random_scenario(self, seed: int) -> Data:
         raise SandtableError("this game has no random scenarios")
 
+    def briefing(self, scenario: Data) -> list[Data]:
+        return [line.data() for line in briefing(scenario)]
+
     def catalogue(self) -> Data:
         return catalogue()
 
@@ -121,13 +125,17 @@ class CombatScreen(Screen):
             return choice_data(game, code, words.choice(code, actor), things_of_choice(words.g, code))
 
         window = decision.prompt in REACTIONS
-        found = question_data(decision, prompt, choice, PASSING, window, Chances(words, seat))
+        idle, scope = idle_choice(decision, verbs), scope_of(words.g)
+        found = question_data(decision, prompt, choice, PASSING, window, Chances(words, seat), idle, scope)
         if FLARE in verbs:
             found["stake"] = [flare_stake().data()]
         return {**found, "actor": man_thing(about) if about >= 0 else None}
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[Data]:
         return log_lines(game, seat, start)
+
+    def find(self, game: Game, seat: int, text: str) -> str | None:
+        return thing_written(state_of(game), text)
 
     def inspect(self, game: Game, seat: int, thing: str) -> Data:
         return inspect(words_now(game), seat, thing).data()
@@ -169,6 +177,20 @@ def asked(prompt: str, verbs: set[int]) -> Phrase:
     if prompt == "spot-or-duck" and not verbs & {DUCK, TRY_DUCK}:
         return phrase("combat-ask-spot-or-done")
     return phrase("combat-ask-" + prompt)
+
+
+def idle_choice(decision: Decision, verbs: set[int]) -> int | None:
+    """The next man is activated, and ends it: most do nothing in most Impulses."""
+    if decision.prompt == "who-acts":
+        return decision.choices[0]
+    if decision.prompt == "spot-or-duck" and not verbs & {SPOT, FLARE}:
+        return default_choice(decision, PASSING)
+    return None
+
+
+def scope_of(g: State) -> str:
+    """The Team that acts now, in its Impulse."""
+    return f"{g.turn}.{g.impulse}.{g.acting}"
 
 
 def flare_stake() -> Phrase:

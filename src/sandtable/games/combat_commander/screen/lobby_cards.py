@@ -155,6 +155,10 @@ def map_key(scenario: Data) -> bytes:
     return msgspec.json.encode([scenario.get("map"), scenario.get("name") if data is not None else None, data])
 
 
+def map_of(scenario: Data) -> Map:
+    return bare_map(map_key(scenario))
+
+
 @lru_cache(maxsize=64)
 def bare_map(key: bytes) -> Map:
     """A map without its lines of sight, which a drawing does not need."""
@@ -181,7 +185,7 @@ def map_svg(scenario: Data) -> str:
 
 def geometry(scenario: Data) -> Data:
     """Where the hexes are in the drawing, in its own units."""
-    map = bare_map(map_key(scenario))
+    map = map_of(scenario)
 
     def about(h: int) -> Data:
         return {"terrain": TERRAIN_NAMES[map.terrain[h]], "objective": map.objective[h]}

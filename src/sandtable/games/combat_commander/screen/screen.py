@@ -13,6 +13,7 @@ from sandtable.games.combat_commander.packs.scenarios import load_scenario
 from sandtable.games.combat_commander.packs.start import EDITIONS
 from sandtable.games.combat_commander.rules.title import TITLE
 from sandtable.games.combat_commander.screen import lobby_cards
+from sandtable.games.combat_commander.screen.briefing import briefing
 from sandtable.games.combat_commander.screen.catalogue import catalogue
 from sandtable.games.combat_commander.screen.chances import Chances, Odds, odds_data
 from sandtable.games.combat_commander.screen.inspection import inspect
@@ -20,7 +21,7 @@ from sandtable.games.combat_commander.screen.log_lines import log_lines
 from sandtable.games.combat_commander.screen.places import places_now
 from sandtable.games.combat_commander.screen.report import report
 from sandtable.games.combat_commander.screen.sight_words import sight_data
-from sandtable.games.combat_commander.screen.things import Thing, things_of_choice
+from sandtable.games.combat_commander.screen.things import Thing, thing_written, things_of_choice
 from sandtable.games.combat_commander.screen.why_not import why_not
 from sandtable.games.combat_commander.screen.words import Words, side_phrase
 from sandtable.kernel.choice import a_of
@@ -75,6 +76,9 @@ class CombatCommanderScreen(Screen):
     def random_scenario(self, seed: int) -> Data:
         return random_scenario(seed)
 
+    def briefing(self, scenario: Data) -> list[Data]:
+        return [line.data() for line in briefing(scenario)]
+
     def catalogue(self) -> Data:
         return catalogue()
 
@@ -101,6 +105,9 @@ class CombatCommanderScreen(Screen):
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[Data]:
         return log_lines(game, seat, start)
+
+    def find(self, game: Game, seat: int, text: str) -> str | None:
+        return thing_written(state_of(game), text)
 
     def inspect(self, game: Game, seat: int, thing: str) -> Data:
         return inspect(words_now(game), seat, thing).data()

@@ -1,14 +1,16 @@
-"""The map as text: hexes of two lines, terrain above, counters below. Drawn from a view, never from the state."""
+"""The map as text: hexes of two lines, terrain above, counters below."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from sandtable.cli.colours import BOLD, Paint
 from sandtable.commander.map.kinds import OPEN, TERRAIN_NAMES, WAY_PRESENT
 from sandtable.commander.map.map import Map
-
-View = dict[str, Any]
+from sandtable.games.combat_commander.screen.beside import Beside
+from sandtable.games.combat_commander.screen.lobby_cards import map_of
+from sandtable.screens.boards import Part, Sheet, Span, View, strips, window
+from sandtable.screens.colours import BOLD, DIM, Paint
+from sandtable.texts import Texts
 
 NARROW: Final = 5  # fifteen columns in eighty characters; levels are left out
 WIDEST: Final = 8
@@ -62,8 +64,8 @@ def stack_text(units: list[View]) -> str:
     return "".join(key[0] + (str(n) if n > 1 else "") + key[1:] for key, n in groups.items())
 
 
-class Board:
-    """One picture of the table."""
+class Picture:
+    """One picture of the map."""
 
     def __init__(self, map: Map, view: View | None, width: int, paint: Paint) -> None:
         self.map = map
@@ -84,14 +86,16 @@ class Board:
         self.control = {objective["number"]: objective["control"] for objective in view["objectives"]}
         self.nations = [side["nation"] for side in view["sides"]]
 
-    def lines(self) -> list[str]:
-        cells = [[self.cell(col * self.map.rows + row) for row in range(self.map.rows)] for col in range(self.map.cols)]
-        lid = "".join(" " * self.width if col & 1 else " " + "_" * (self.width - 1) for col in range(self.map.cols))
+    def lines(self, span: Span) -> list[str]:
+        first, last = span
+        cells = [[self.cell(col * self.map.rows + row) for row in range(self.map.rows)] for col in range(first, last)]
+        odd = [col & 1 for col in range(first, last)]
+        lid = "".join(" " * self.width if low else " " + "_" * (self.width - 1) for low in odd)
         found = [lid.rstrip()]
         for line in range(2 * self.map.rows + 1):
-            parts = [self.piece(cells[col], line - (col & 1)) for col in range(self.map.cols)]
-            last = line - (self.map.cols - 1 & 1)
-            corner = "" if not 0 <= last < 2 * self.map.rows else BOTTOM if last % 2 else TOP
+            parts = [self.piece(column, line - low) for column, low in zip(cells, odd, strict=True)]
+            end = line - odd[-1]
+            corner = "" if not 0 <= end < 2 * self.map.rows else BOTTOM if end % 2 else TOP
             found.append(("".join(parts) + SLASHES[corner]).rstrip())
         return found
 
@@ -151,12 +155,56 @@ class Board:
         return text + (BLAZE_SIGN if marker["blaze"] else "")
 
 
-def legend(map: Map) -> list[tuple[str, str]]:
-    """The terrain signs this map uses, each with the key of its name."""
-    found: list[tuple[str, str]] = []
-    for code, name in enumerate(TERRAIN_NAMES):
-        if code in map.terrain:
-            found.append((TERRAIN_SIGNS[code], "terrain-" + name))
-    if any(way & WAY_PRESENT for way in map.road):
-        found.append((ROAD_SIGN, "way-road"))
-    return found
+def columns_in(map: Map, width: int) -> int:
+    """As many columns as fit."""
+    return max(1, min(map.cols, (width - 1) // cell_width(map.cols, width)))
+
+
+def all_strips(map: Map, view: View | None, paint: Paint, width: int) -> list[str]:
+    picture = Picture(map, view, cell_width(map.cols, width), paint)
+    return [line for span in strips(map.cols, columns_in(map, width)) for line in picture.lines(span)]
+
+
+def terrain_line(map: Map, texts: Texts) -> str:
+    """The terrain signs this map uses."""
+    signs = [(TERRAIN_SIGNS[code], "terrain-" + name) for code, name in enumerate(TERRAIN_NAMES) if code in map.terrain]
+    signs += [(ROAD_SIGN, "way-road")] if any(way & WAY_PRESENT for way in map.road) else []
+    return "  ".join(f"{sign} {texts.format(key)}" for sign, key in signs)
+
+
+class CommanderBoard(Beside):
+    def parts(self, sheet: Sheet) -> list[Part]:
+        asked = sheet.view["decision"]
+        setting_up = asked is not None and asked["prompt"].startswith("set-up")
+        return [
+            Part("map", self.around(sheet), "set-up" if setting_up else None),
+            Part("tracks", self.tracks(sheet), self.score(sheet.view)),
+            Part("hand", self.hand(sheet)),
+        ]
+
+    def map(self, sheet: Sheet) -> list[str]:
+        return all_strips(map_of(sheet.scenario), sheet.view, sheet.paint, sheet.width)
+
+    def around(self, sheet: Sheet) -> list[str]:
+        """As much of the map as fits, where the question is; on most screens that is all of it."""
+        map = map_of(sheet.scenario)
+        room = columns_in(map, sheet.width)
+        if room == map.cols:
+            return self.map(sheet)
+        hexes = {f"u:{unit['id']}": unit["hex"] for unit in sheet.view["units"]}
+        named = [thing[2:] if thing.startswith("h:") else hexes.get(thing) for thing in sheet.focus]
+        wanted = [map.hex_index(hex) // map.rows for hex in named if hex is not None]
+        span = window(map.cols, room, wanted or [unit_column(map, unit) for unit in sheet.view["units"]], [])
+        cut = sheet.texts.format("ui-map-part", first=span[0] + 1, last=span[1], columns=map.cols)
+        picture = Picture(map, sheet.view, cell_width(map.cols, sheet.width), sheet.paint)
+        return [*picture.lines(span), sheet.paint(cut, DIM)]
+
+    def legend(self, sheet: Sheet) -> list[str]:
+        return [terrain_line(map_of(sheet.scenario), sheet.texts), sheet.texts.format("ui-legend")]
+
+
+def unit_column(map: Map, unit: View) -> int:
+    return map.hex_index(unit["hex"]) // map.rows if unit["hex"] is not None else 0
+
+
+BOARD: Final = CommanderBoard()
