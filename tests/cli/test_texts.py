@@ -191,7 +191,8 @@ def test_what_the_game_says_exists_and_gets_what_it_asks_for() -> None:
 
 
 def format_calls() -> Iterator[tuple[str, ast.Call]]:
-    for path in sorted((PACKAGE / "cli").glob("*.py")):
+    boards = [*PACKAGE.glob("games/*/screen/board.py"), *PACKAGE.glob("games/*/screen/beside.py")]
+    for path in [*sorted((PACKAGE / "cli").glob("*.py")), *boards]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "format":
                 yield path.name, node
