@@ -87,8 +87,9 @@ class Menu:
 
     def read(self, typed: str) -> int:
         """The choice meant: a number, or what fits only one."""
-        if typed.isdigit() and 1 <= int(typed) <= len(self.choices):
-            return int(self.choices[int(typed) - 1]["code"])
+        numbers = [str(i + 1) for i in range(len(self.choices))]
+        if typed in numbers:
+            return int(self.choices[numbers.index(typed)]["code"])
         found = self.fits(typed)
         if len(found) == 1:
             return int(found[0]["code"])

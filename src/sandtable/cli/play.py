@@ -132,14 +132,10 @@ def pick(texts: Texts, question: str, options: list[tuple[str, str]]) -> str:
     while True:
         print("> ", end="", flush=True)
         typed = sys.stdin.readline().strip().lower()
-        if not typed:
-            return options[0][0]
-        if typed.isdigit() and 1 <= int(typed) <= len(options):
-            return options[int(typed) - 1][0]
-        fits = [name for name, _ in options if name.startswith(typed)]
-        exact = [name for name in fits if name == typed]
-        if len(fits) == 1 or exact:
-            return (exact or fits)[0]
+        numbered = [name for i, (name, _) in enumerate(options) if typed in ("", str(i + 1))]
+        fits = [name for name, _ in options if name == typed] or [name for name, _ in options if name.startswith(typed)]
+        if numbered or len(fits) == 1:
+            return (numbered or fits)[0]
         print(texts.format("ui-not-understood", text=typed))
 
 

@@ -8,13 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.cli.files import read_json, title_of
-from sandtable.cli.speech import Speech
-from sandtable.cli.terminal import board_of, screen_width
+from sandtable.cli.terminal import Terminal
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game, check_record, replay
-from sandtable.kernel.title import SPECTATOR, Data
-from sandtable.screens.boards import Sheet, fit
-from sandtable.screens.colours import Paint, wants_colour
+from sandtable.kernel.title import SPECTATOR
 from sandtable.shelf import Manifest, game_named
 from sandtable.texts import Texts, languages
 
@@ -49,18 +46,11 @@ def run(args: argparse.Namespace) -> int:
 def show(box: Manifest, game: Game, texts: Texts) -> None:
     """As a spectator saw it; a game for one is told as its player saw it."""
     seat = 0 if box.seats == 1 else SPECTATOR
-    screen, paint, width = box.screen(), Paint(wants_colour(sys.stdout)), screen_width()
-    speech = Speech(texts, paint, width)
-    print(*fit(speech.log(screen.log(game, seat)), width), sep="\n")
-
-    def look(thing: str) -> Data:
-        return screen.inspect(game, seat, thing)
-
-    sheet = Sheet(game.scenario, game.view(seat), look, texts, paint, width, [])
-    for part in board_of(box).parts(sheet):
-        print("", *fit(part.lines, width), sep="\n")
+    table = Terminal(box, game, seat, None, texts, sys.stdin, sys.stdout)
+    table.show_news()
+    table.show_table()
     for each, name in enumerate(game.title.seats):
-        question = screen.question(game, each)
+        question = table.screen.question(game, each)
         if question is not None:
-            who = "" if box.seats == 1 else speech.word("side-" + name, name) + ": "
-            print("", speech.ruled(who + speech.say(question["prompt"]), str(question["rule"])), sep="\n")
+            who = "" if box.seats == 1 else table.speech.word("side-" + name, name) + ": "
+            table.say("", table.speech.ruled(who + table.speech.say(question["prompt"]), str(question["rule"])))

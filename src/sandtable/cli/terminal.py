@@ -34,16 +34,12 @@ def screen_width() -> int:
     return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((100, 24)).columns - 1))
 
 
-def board_of(box: Manifest) -> TextBoard:
-    return box.board() if box.board is not None else PlainBoard()
-
-
 class Terminal:
     def __init__(
         self, box: Manifest, game: Game, seat: int, opponent: Player | None, texts: Texts, source: TextIO, out: TextIO
     ) -> None:
         self.screen = box.screen()
-        self.board = board_of(box)
+        self.board: TextBoard = box.board() if box.board is not None else PlainBoard()
         self.seat = seat
         self.opponent = opponent  # plays all other seats
         self.texts = texts
@@ -56,8 +52,9 @@ class Terminal:
         self.leaving = False
         self.commands: dict[str, Callable[[list[str]], None]] = {
             "?": self.why, "u": self.undo, "s": self.save, "l": self.load, "i": self.inspect, "los": self.los,
-            "h": self.help, "help": self.help, "q": self.quit, "m": self.map, "f": self.forces, "t": self.legend,
-            "c": self.again, "o": self.odds, "d": self.piles, "rest": self.rest, "skip": self.skip,
+            "h": self.help, "help": self.help, "q": self.quit, "c": self.again, "o": self.odds, "rest": self.rest,
+            "skip": self.skip, "m": self.showing(self.board.map), "f": self.showing(self.board.forces),
+            "d": self.showing(self.board.piles), "t": self.showing(self.board.legend),
         }  # fmt: skip
         self.sit_down(game)
 
@@ -306,17 +303,13 @@ class Terminal:
         start, end = (self.thing(word)[2:] for word in words)
         self.say(*self.speech.sight(self.screen.sight(self.game, self.seat, start, end)))
 
-    def map(self, words: list[str]) -> None:
-        self.say(*self.board.map(self.sheet()))
+    def showing(self, draw: Callable[[Sheet], list[str]]) -> Callable[[list[str]], None]:
+        """A command that shows something of the table."""
 
-    def forces(self, words: list[str]) -> None:
-        self.say(*(self.board.forces(self.sheet()) or [self.texts.format("ui-nothing-there")]))
+        def show(words: list[str]) -> None:
+            self.say(*(draw(self.sheet()) or [self.texts.format("ui-nothing-there")]))
 
-    def piles(self, words: list[str]) -> None:
-        self.say(*(self.board.piles(self.sheet()) or [self.texts.format("ui-nothing-there")]))
-
-    def legend(self, words: list[str]) -> None:
-        self.say(*(self.board.legend(self.sheet()) or [self.texts.format("ui-nothing-there")]))
+        return show
 
     def help(self, words: list[str]) -> None:
         self.say(*self.texts.format("ui-help", example=self.example()).split("\n"), *self.board.legend(self.sheet()))
@@ -332,24 +325,23 @@ class Terminal:
         self.say(self.texts.format("ui-undone"))
 
     def save(self, words: list[str]) -> None:
-        if not words:
-            self.say(self.texts.format("ui-file-missing", command="s"))
-            return
-        path = Path(" ".join(words)).expanduser()
+        path = self.file_named("s", words)
         opponent = {"opponent": self.opponent.name} if self.opponent is not None else {}
         write_json(path, {**self.game.save(), "seat": self.seat, **opponent})
         self.say(self.texts.format("ui-saved", file=str(path)))
 
     def load(self, words: list[str]) -> None:
-        if not words:
-            self.say(self.texts.format("ui-file-missing", command="l"))
-            return
-        path = Path(" ".join(words)).expanduser()
+        path = self.file_named("l", words)
         found = load_save(path)
         if found.title.name != self.game.title.name:
             raise SandtableError(self.texts.format("ui-other-game", file=str(path), title=found.title.name))
         self.sit_down(found)
         self.say(self.texts.format("ui-loaded", file=str(path)))
+
+    def file_named(self, command: str, words: list[str]) -> Path:
+        if not words:
+            raise SandtableError(self.texts.format("ui-file-missing", command=command))
+        return Path(" ".join(words)).expanduser()
 
     def quit(self, words: list[str]) -> None:
         answer = self.ask(self.texts.format("ui-quit") + " ")

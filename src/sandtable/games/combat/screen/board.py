@@ -19,8 +19,7 @@ LEFT: Final = 4
 TERRAIN_SIGNS: Final = [".", ",", "^", "#", "T", "m", "=", "|", "\"", "v", "~", "o", "l", "u", "%", "*"]  # fmt: skip
 TEAM_SIGNS: Final = dict(zip(TEAM_NAMES, ["A", "B", "C", "R", "Y", "W", "L"], strict=True))
 ARROWS: Final = "↑↗↘↓↙↖"  # by map direction
-FRIENDLY_COLOUR: Final = "48;5;58"
-ENEMY_COLOUR: Final = "48;5;240"
+COLOURS: Final = {"friendly": "48;5;58", "enemy": "48;5;240"}
 WHITE: Final = "38;5;231"
 
 
@@ -81,12 +80,15 @@ class Picture:
         name = self.ground.hex_name(hex)
         terrain = TERRAIN_NAMES.index(self.made[name]) if name in self.made else self.ground.terrain[hex]
         marks = ("~" if name in self.smoke else "") + ("!" if name in self.live else "")
-        text, painted, room = "", "", WIDTH - 1 - len(marks)
-        for side, colour in (("friendly", FRIENDLY_COLOUR), ("enemy", ENEMY_COLOUR)):
-            some = stack_text([man for man in self.men.get(name, []) if man["side"] == side])[: room - len(text)]
-            text += some
-            painted += self.paint(some, BOLD, WHITE, colour) if some else ""
-        return TERRAIN_SIGNS[terrain] + painted + marks + " " * (room - len(text))
+        room, painted = WIDTH - 1 - len(marks), ""
+        sides = [[man for man in self.men.get(name, []) if man["side"] == side] for side in COLOURS]
+        for men, colour, others in zip(sides, COLOURS.values(), [len(sides[1]) > 0, False], strict=True):
+            text = stack_text(men)
+            if len(text) > room - others:
+                text = text[: room - others - 1] + "…"
+            painted += self.paint(text, BOLD, WHITE, colour) if text else ""
+            room -= len(text)
+        return TERRAIN_SIGNS[terrain] + painted + marks + " " * room
 
 
 def columns_in(ground: Ground, width: int) -> int:

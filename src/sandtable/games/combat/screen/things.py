@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.combat.rules.names import ORDER_NAMES, TEAM_NAMES
-from sandtable.games.combat.rules.notation import card_tag, enemy_card_tag, gun_tag, man_tag, place_tag
+from sandtable.games.combat.rules.notation import card_tag, enemy_card_tag, find
 from sandtable.games.combat.rules.rules import SIDE_OF_MAP_NAMES
 from sandtable.games.combat.rules.state import State
 from sandtable.games.combat.rules.verbs import ABANDON, FIRE_AT, ORDER, VERBS
@@ -102,20 +102,9 @@ def order_asked(g: State, text: str) -> tuple[int, int]:
 def thing_written(g: State, text: str) -> str | None:
     """A man, hex, gun, card, Order, Team or a thing beside the map; `taylor sprint` is a man with an Order."""
     first, _, rest = text.lower().partition(" ")
+    kind, value = find(g, first)
     if rest:
-        man = thing_written(g, first) or ""
-        return order_thing(ORDER_NAMES.index(rest), int(man[2:])) if man[:2] == "u:" and rest in ORDER_NAMES else None
-    for m in range(1, len(g.m_hex)):
-        if first in (man_tag(g, m), place_tag(g, m)):
-            return man_thing(m)
-    for gun in range(len(g.gun_hex)):
-        if gun_tag(g, gun) == first:
-            return gun_thing(gun)
-    for name in ("h:" + first, "c:" + first.upper()):
-        if Thing(g, name).value >= 0:
-            return name
-    if first in ORDER_NAMES:
-        return "x:order-" + first
-    if first in TEAM_NAMES:
-        return "x:team-" + first
+        return order_thing(ORDER_NAMES.index(rest), value) if kind == "man" and rest in ORDER_NAMES else None
+    if value >= 0:
+        return thing_of(g, kind, value)
     return "x:" + first if first in BESIDE else None

@@ -39,24 +39,16 @@ PATH_PART = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
 
 def scenario_names() -> list[str]:
     """All scenarios, the game's own and those of packs, in the order of their numbers."""
-    return [str(entry["name"]) for entry in list_scenarios()]
+    files = packs.find_files("scenarios", packs.find_packs())
+    return sorted(files, key=lambda name: (number_of(files[name]), name))
 
 
-def list_scenarios() -> list[dict[str, Any]]:
-    """Name, number, title, year, map, nations and description of each scenario; a faulty file shows its name only."""
-    found = [summary(name, path) for name, path in packs.find_files("scenarios", packs.find_packs()).items()]
-    return sorted(found, key=lambda entry: (entry["number"] or UNNUMBERED, entry["name"]))
-
-
-def summary(name: str, path: Path) -> dict[str, Any]:
-    shown: dict[str, Any] = {"name": name, "number": 0, "title": name}
+def number_of(path: Path) -> int:
+    """A faulty file has none."""
     try:
-        s = decode(packs.read_file(path), Scenario)
+        return decode(packs.read_file(path), Scenario).number or UNNUMBERED
     except PackError:
-        return shown
-    shown.update(number=s.number, title=s.title, year=s.year, map=s.map, description=s.description, lesson=s.lesson)
-    shown.update(nations=[s.axis.nation, s.allies.nation], postures=[s.axis.posture, s.allies.posture])
-    return shown
+        return UNNUMBERED
 
 
 def load_scenario(name_or_path: str | Path) -> dict[str, Any]:

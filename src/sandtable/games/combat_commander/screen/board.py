@@ -8,8 +8,8 @@ from sandtable.commander.map.kinds import OPEN, TERRAIN_NAMES, WAY_PRESENT
 from sandtable.commander.map.map import Map
 from sandtable.games.combat_commander.screen.beside import Beside
 from sandtable.games.combat_commander.screen.lobby_cards import map_of
-from sandtable.screens.boards import Part, Sheet, Span, View, strips, window
-from sandtable.screens.colours import BOLD, DIM, Paint
+from sandtable.screens.boards import Part, Sheet, Span, View, strips
+from sandtable.screens.colours import BOLD, Paint
 from sandtable.texts import Texts
 
 NARROW: Final = 5  # fifteen columns in eighty characters; levels are left out
@@ -177,7 +177,7 @@ class CommanderBoard(Beside):
         asked = sheet.view["decision"]
         setting_up = asked is not None and asked["prompt"].startswith("set-up")
         return [
-            Part("map", self.around(sheet), "set-up" if setting_up else None),
+            Part("map", self.map(sheet), "set-up" if setting_up else None),
             Part("tracks", self.tracks(sheet), self.score(sheet.view)),
             Part("hand", self.hand(sheet)),
         ]
@@ -185,26 +185,8 @@ class CommanderBoard(Beside):
     def map(self, sheet: Sheet) -> list[str]:
         return all_strips(map_of(sheet.scenario), sheet.view, sheet.paint, sheet.width)
 
-    def around(self, sheet: Sheet) -> list[str]:
-        """As much of the map as fits, where the question is; on most screens that is all of it."""
-        map = map_of(sheet.scenario)
-        room = columns_in(map, sheet.width)
-        if room == map.cols:
-            return self.map(sheet)
-        hexes = {f"u:{unit['id']}": unit["hex"] for unit in sheet.view["units"]}
-        named = [thing[2:] if thing.startswith("h:") else hexes.get(thing) for thing in sheet.focus]
-        wanted = [map.hex_index(hex) // map.rows for hex in named if hex is not None]
-        span = window(map.cols, room, wanted or [unit_column(map, unit) for unit in sheet.view["units"]], [])
-        cut = sheet.texts.format("ui-map-part", first=span[0] + 1, last=span[1], columns=map.cols)
-        picture = Picture(map, sheet.view, cell_width(map.cols, sheet.width), sheet.paint)
-        return [*picture.lines(span), sheet.paint(cut, DIM)]
-
     def legend(self, sheet: Sheet) -> list[str]:
         return [terrain_line(map_of(sheet.scenario), sheet.texts), sheet.texts.format("ui-legend")]
-
-
-def unit_column(map: Map, unit: View) -> int:
-    return map.hex_index(unit["hex"]) // map.rows if unit["hex"] is not None else 0
 
 
 BOARD: Final = CommanderBoard()

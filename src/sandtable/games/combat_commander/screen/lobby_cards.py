@@ -16,7 +16,7 @@ from sandtable.commander.rules.rules import default_options
 from sandtable.commander.rules.tables import Tables
 from sandtable.games.combat_commander.packs.packs import find_files, find_packs, load_tables
 from sandtable.games.combat_commander.packs.scenario import SIDES, Scenario, SideEntry, read_scenario
-from sandtable.games.combat_commander.packs.scenarios import list_scenarios, load_scenario
+from sandtable.games.combat_commander.packs.scenarios import load_scenario, scenario_names
 from sandtable.games.combat_commander.packs.start import EDITIONS, EUROPE, EUROPE_BG
 from sandtable.games.combat_commander.rules.title import TITLE
 from sandtable.games.combat_commander.screen.words import unit_title
@@ -73,9 +73,9 @@ def scenario_cards() -> list[Data]:
 @lru_cache(maxsize=4)
 def cards_of(packs: tuple[Path, ...]) -> list[Data]:
     found: list[Data] = []
-    for entry in list_scenarios():
+    for name in scenario_names():
         try:
-            found.append(scenario_card(load_scenario(entry["name"])))
+            found.append(scenario_card(load_scenario(name)))
         except (BadFile, LookupError):
             continue  # a pack's faulty file; `sandtable pack check` says what is wrong with it
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import names
-from sandtable.commander.rules.notation import side_name, unit_tag, weapon_tag
+from sandtable.commander.rules.notation import find
 from sandtable.commander.rules.state import WEAPON_PIECE, State
 from sandtable.commander.rules.verbs import COVER, ITEM, VERBS
 from sandtable.kernel.choice import arguments, verb_of
@@ -79,18 +79,8 @@ class Thing(AnyThing):
 
 
 def thing_written(g: State, text: str) -> str | None:
-    """A unit, Weapon, hex, card, side or Objective, as a player writes it."""
-    wanted = text.lower()
-    for u in range(len(g.u_type)):
-        if unit_tag(g, u) == wanted:
-            return unit_thing(u)
-    for w in range(len(g.w_type)):
-        if weapon_tag(g, w) == wanted:
-            return weapon_thing(w)
-    for name in ("h:" + wanted.upper(), "c:" + wanted.upper()):
-        if Thing(g, name).value >= 0:
-            return name
-    for side in range(2):
-        if side_name(side) == wanted:
-            return f"s:{side}"
-    return "x:" + wanted if wanted.startswith("objective-") else None
+    """A unit, Weapon, hex, card or Objective, as a player writes it."""
+    kind, value = find(g, text)
+    if value >= 0:
+        return thing_of(g, kind, value)
+    return "x:" + text.lower() if text.lower().startswith("objective-") else None
