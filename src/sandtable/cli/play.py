@@ -103,22 +103,16 @@ def seat_of(args: argparse.Namespace, texts: Texts, box: Manifest, game: Game, s
 
 def welcome(table: Terminal, opponent: Player | None) -> None:
     screen, game, texts = table.screen, table.game, table.texts
-    card = card_of(screen, game.scenario)
+    card = screen.card(game.scenario)
     title = table.speech.card_title(card) if card else screen.scenario_label(game.scenario)
     if opponent is None:
         table.say(texts.format("ui-welcome-alone", title=title))
     else:
         table.say(texts.format("ui-welcome", title=title, side=table.my_name, opponent=opponent.name))
-    own_words = game.scenario.get("description")
-    table.say(*(table.speech.card(card) if card else [str(own_words)] if own_words else []))
+    table.say(*(table.speech.card(card) if card else []))
     table.say(*options_said(screen, game, texts))
     table.say(*table.board.forces(table.sheet()))
     table.say(*table.board.legend(table.sheet()))
-
-
-def card_of(screen: Screen, scenario: Data) -> Data | None:
-    """Of a scenario that comes with the game."""
-    return next((card for card in screen.scenarios() if card["name"] == scenario.get("name")), None)
 
 
 # --- asking for what is missing ---
@@ -154,7 +148,7 @@ def pick_scenario(texts: Texts, screen: Screen) -> str:
 
 
 def pick_side(texts: Texts, box: Manifest, game: Game) -> str:
-    speech, card = Speech(texts), card_of(box.screen(), game.scenario)
+    speech, card = Speech(texts), box.screen().card(game.scenario)
     sides: Any = card["sides"] if card else []
     about = {side["side"]: speech.side(side) for side in sides}
     return pick(texts, "ui-pick-side", [(seat, about.get(seat, "")) for seat in box.title().seats])

@@ -9,7 +9,6 @@ from typing import Any
 
 from sandtable.cli.files import load_scenario, write_json
 from sandtable.cli.lab import add_title
-from sandtable.cli.play import card_of
 from sandtable.cli.speech import PAGE, Speech
 from sandtable.kernel.screen import Screen
 from sandtable.kernel.title import Data
@@ -61,9 +60,9 @@ def show(screen: Screen, scenario: Data, lang: str) -> None:
 def describe(screen: Screen, scenario: Data, speech: Speech) -> list[str]:
     """What a player reads before he plays it, then who takes part and what counts."""
     brief = [speech.say(line) for line in screen.briefing(scenario)]  # complains before half of it is shown
-    card = card_of(screen, scenario)
+    card = screen.card(scenario)
     if card is None:
-        return [screen.scenario_label(scenario), str(scenario.get("description", "")), "", *brief]
+        return [screen.scenario_label(scenario), *brief]
     lines = [f"{speech.card_title(card)} ({card['year']}), {card['map']}", *speech.card(card)]
     for side in sides_of(card):
         lines += ["", f"{speech.word('side-' + side['side'], side['side'])}: {speech.side(side)}"]

@@ -101,13 +101,12 @@ class Speech:
     # --- scenarios ---
     def card(self, card: Answer) -> list[str]:
         """What is told of a scenario before it is played."""
-        said = card.get("say") or {}
-        parts = [said.get(part) for part in ("place", "description", "task", "lesson")]
-        texts = [self.say(part) for part in parts if part] if said else [card["description"], card["lesson"]]
-        return [line for text in texts if text for line in wrap(text, self.width, "")]
+        said = [card["say"].get(part) for part in ("place", "description", "task", "lesson")] if card.get("say") else []
+        return [line for text in said if text for line in wrap(self.say(text), self.width, "")]
 
     def card_title(self, card: Answer) -> str:
-        return self.say(card["say"]["label"]) if card.get("say") else str(card["label"])
+        said = card.get("say") or {}
+        return self.say(said["label"]) if said.get("label") else str(card["label"])
 
     def side(self, side: Answer) -> str:
         """`Germany, defender`, as far as a game has such words."""

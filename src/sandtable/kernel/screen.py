@@ -30,6 +30,10 @@ class Screen:
         """A shipped scenario, as `new_game` takes it; raises SandtableError if there is none."""
         raise NotImplementedError
 
+    def card(self, scenario: Data) -> Data | None:
+        """ScenarioCard of a scenario, where there can be one, also if it is not among `scenarios`."""
+        return next((card for card in self.scenarios() if card["name"] == scenario.get("name")), None)
+
     def scenario_label(self, scenario: Data) -> str:
         """What a scenario is called, in English."""
         return str(scenario.get("title", ""))

@@ -126,9 +126,10 @@ def fit(lines: Iterable[str], width: int) -> list[str]:
     return [part for line in lines for part in (wrap(line, width) if shown_width(line) > width else [line])]
 
 
-def strips(columns: int, room: int) -> list[Span]:
-    """A map cut into strips of so many columns."""
-    return [(first, min(columns, first + room)) for first in range(0, columns, room)]
+def in_strips(columns: int, room: int, draw: Callable[[Span], list[str]]) -> list[str]:
+    """A map cut into strips of so many columns, one below the other."""
+    spans = [(first, min(columns, first + room)) for first in range(0, columns, room)]
+    return [line for span in spans for line in ([""] if span[0] else []) + draw(span)]
 
 
 def window(columns: int, room: int, seen: list[int], wanted: list[int]) -> Span:

@@ -10,7 +10,7 @@ from sandtable.games.combat.rules.names import ORDER_NAMES, TEAM_NAMES, TERRAIN_
 from sandtable.games.combat.rules.sight.ground import Ground
 from sandtable.games.combat.screen.catalogue import catalogue
 from sandtable.games.combat.screen.words import order_phrase
-from sandtable.screens.boards import Part, Sheet, Span, View, strips, window
+from sandtable.screens.boards import Part, Sheet, Span, View, in_strips, window
 from sandtable.screens.colours import BOLD, DIM, Paint
 from sandtable.texts import Texts
 
@@ -97,9 +97,7 @@ def columns_in(ground: Ground, width: int) -> int:
 
 
 def all_strips(ground: Ground, view: View | None, paint: Paint, width: int) -> list[str]:
-    picture = Picture(ground, view, paint)
-    drawn = [picture.lines(span) for span in strips(ground.cols, columns_in(ground, width))]
-    return [line for i, strip in enumerate(drawn) for line in ([""] if i else []) + strip]
+    return in_strips(ground.cols, columns_in(ground, width), Picture(ground, view, paint).lines)
 
 
 def terrain_line(ground: Ground, texts: Texts) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from sandtable.games.combat.data.scenario import read_scenario
 from sandtable.games.combat.rules.cards.checks import DieRoll
 from sandtable.games.combat.rules.cards.quiet import Which
 from sandtable.games.combat.rules.end_phase import WHICH_WOUND, WHO_RALLIES, EndPhase
@@ -80,6 +81,9 @@ class CombatScreen(Screen):
 
     def scenario(self, name: str) -> Data:
         return lobby_cards.scenario_data(name)
+
+    def card(self, scenario: Data) -> Data | None:
+        return lobby_cards.scenario_card(read_scenario(scenario, "scenario"))
 
     def scenario_label(self, scenario: Data) -> str:
         return lobby_cards.scenario_label(scenario)

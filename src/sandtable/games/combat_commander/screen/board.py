@@ -8,7 +8,7 @@ from sandtable.commander.map.kinds import OPEN, TERRAIN_NAMES, WAY_PRESENT
 from sandtable.commander.map.map import Map
 from sandtable.games.combat_commander.screen.beside import Beside
 from sandtable.games.combat_commander.screen.lobby_cards import map_of
-from sandtable.screens.boards import Part, Sheet, Span, View, strips
+from sandtable.screens.boards import Part, Sheet, Span, View, in_strips
 from sandtable.screens.colours import BOLD, Paint
 from sandtable.texts import Texts
 
@@ -162,7 +162,7 @@ def columns_in(map: Map, width: int) -> int:
 
 def all_strips(map: Map, view: View | None, paint: Paint, width: int) -> list[str]:
     picture = Picture(map, view, cell_width(map.cols, width), paint)
-    return [line for span in strips(map.cols, columns_in(map, width)) for line in picture.lines(span)]
+    return in_strips(map.cols, columns_in(map, width), picture.lines)
 
 
 def terrain_line(map: Map, texts: Texts) -> str:

@@ -67,6 +67,9 @@ class CombatCommanderScreen(Screen):
             raise SandtableError(f"there is no scenario named {name!r}")
         return load_scenario(name)
 
+    def card(self, scenario: Data) -> Data | None:
+        return lobby_cards.scenario_card(scenario)
+
     def options(self) -> list[Data]:
         return lobby_cards.options()
 
