@@ -89,6 +89,18 @@ def test_nothing_more_is_done_until_something_new_is_asked() -> None:
     assert game.view(0)["acting"] not in teams or game.view(0)["impulse"] != 1
 
 
+def test_a_new_turn_is_asked_about_again() -> None:
+    """Although the same is on offer."""
+    terminal, _ = sit(small_fight(), 0, Script("c"))
+    terminal.run()
+    terminal.standing.give(terminal.question)
+    terminal.told = 0
+    assert not terminal.answer_ahead() and not terminal.standing.stands
+    terminal.standing.give(terminal.question)
+    terminal.told = len(terminal.game.events)
+    assert terminal.answer_ahead() and len(terminal.game.decisions) == 1
+
+
 def test_what_does_something_cannot_be_passed_over() -> None:
     game = scenario_game(title=COMBAT)
     assert "Every choice here does something: choose one." in typed(game, "skip")

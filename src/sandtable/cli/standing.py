@@ -1,7 +1,7 @@
 """Answers that a player at a terminal gives ahead: `rest` and `skip`.
 
-They hold until he acts, and answer only what puts nothing new at stake: where the game says that a choice is idle, and
-where a question that he has already passed over offers nothing that it did not offer then.
+They hold until he acts or a new turn begins, and answer only what puts nothing new at stake: where the game says that a
+choice is idle, and where a question that he has already passed over offers nothing that it did not offer then.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from typing import Any, Final, TextIO
 
 from sandtable.cli.choices import Menu, some
 from sandtable.cli.files import load_save, write_json
-from sandtable.cli.speech import Speech
+from sandtable.cli.speech import NEW_TURN, Speech
 from sandtable.cli.standing import Standing, idle_choice
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game
@@ -96,7 +96,9 @@ class Terminal:
         self.game.play(self.opponent.choose(Seat(self.game, decision.seat)), decision.seat)
 
     def answer_ahead(self) -> bool:
-        """What the player has said by `rest` or `skip`."""
+        """What the player has said by `rest` or `skip`, in this turn."""
+        if any(self.game.title.events[event[0]][0] == NEW_TURN for event in self.game.events[self.told :]):
+            self.standing.end()
         code = self.standing.answer(self.question)
         if code is None:
             return False
