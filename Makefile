@@ -1,8 +1,8 @@
 # make play    play a game          make test    every check, as CI runs them
 # make bench   measure the speed    make help    all targets
 .NOTPARALLEL:
-.PHONY: help play terminal test lint types imports codec client client-check test-interpreted test-compiled test-web \
-	cases fuzz coverage generate format compiled bench bench-table screenshots browser yardstick clean
+.PHONY: help play terminal test lint types imports codec wire client client-check test-interpreted test-compiled \
+	test-web cases fuzz coverage generate format compiled bench bench-table screenshots browser yardstick clean
 .DEFAULT_GOAL := help
 SHELL := /bin/sh
 
@@ -68,7 +68,7 @@ terminal: $(VENV)/.installed ## the same in the terminal (ARGS="..." for options
 
 # --- checks ---
 
-test: lint types imports codec client-check test-interpreted test-compiled test-web cases fuzz coverage ## every check
+test: lint types imports codec wire client-check test-interpreted test-compiled test-web cases fuzz coverage ## every check
 
 lint: $(VENV)/.dev ## ruff: rules and format
 	$(VENV)/bin/ruff check --quiet .
@@ -82,6 +82,9 @@ imports: $(VENV)/.build ## imports run only leftwards
 
 codec: $(VENV)/.build ## the generated codecs are up to date
 	$(PY) tools/generate_codec.py --check
+
+wire: $(VENV)/.build ## the generated protocol of the client is up to date
+	$(PY) tools/generate_wire.py --check
 
 client-check: $(VENV)/.web ## the client: types and unit tests
 	$(PY) tools/build_client.py check
@@ -112,8 +115,9 @@ fuzz: build/.compiled ## a few random games, all invariants at every decision (F
 coverage: build/.compiled ## which rules of the ledger are proved
 	$(SANDTABLE) rules coverage
 
-generate: $(VENV)/.build ## write the generated codecs
+generate: $(VENV)/.build ## write the generated codecs and the protocol of the client
 	$(PY) tools/generate_codec.py
+	$(PY) tools/generate_wire.py
 
 format: $(VENV)/.dev ## format the sources
 	$(VENV)/bin/ruff check --quiet --fix .

@@ -28,8 +28,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from websockets.asyncio.client import ClientConnection, connect
 
 import sandtable
-from sandtable.games.combat_commander.packs.scenarios import load_scenario, scenario_names
-from sandtable.games.combat_commander.rules.title import TITLE
+from sandtable.games.combat_commander.files import load_scenario, scenario_names
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game, new_game
 from sandtable.table import people, store
 from sandtable.table.database import Database

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from sandtable.kernel.codec import (
+    Frames,
     check_fields,
     clone_frame,
     dump_frame,
@@ -14,7 +15,6 @@ from sandtable.kernel.codec import (
     load_int,
     load_ints,
     load_list,
-    register_frame,
 )
 from sandtable.kernel.codec_generated import (
     clone_Chance,
@@ -72,16 +72,16 @@ def dump_DuelState(o: DuelState) -> dict[str, object]:
     }
 
 
-def load_DuelState(d: dict[str, object]) -> DuelState:
+def load_DuelState(d: dict[str, object], frames: Frames) -> DuelState:
     check_fields(d, "DuelState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "hands", "deck", "marks", "rounds", "leader"])
     n = DuelState()
-    n.frames = [load_frame(x0) for x0 in load_list(d["frames"], "DuelState.frames")]
+    n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "DuelState.frames")]
     n.value = load_int(d["value"], "DuelState.value")
     n.over = load_bool(d["over"], "DuelState.over")
     n.winner = load_int(d["winner"], "DuelState.winner")
     n.ending = load_int(d["ending"], "DuelState.ending")
     n.reveals = load_int(d["reveals"], "DuelState.reveals")
-    n.chance = load_Chance(load_dict(d["chance"], "DuelState.chance"))
+    n.chance = load_Chance(load_dict(d["chance"], "DuelState.chance"), frames)
     n.hands = [load_ints(x0, "DuelState.hands") for x0 in load_list(d["hands"], "DuelState.hands")]
     n.deck = load_ints(d["deck"], "DuelState.deck")
     n.marks = load_ints(d["marks"], "DuelState.marks")
@@ -133,7 +133,7 @@ def dump_Rounds(o: Rounds) -> dict[str, object]:
     }
 
 
-def load_Rounds(d: dict[str, object]) -> Rounds:
+def load_Rounds(d: dict[str, object], frames: Frames) -> Rounds:
     check_fields(d, "Rounds", ["at"])
     n = Rounds()
     n.at = load_int(d["at"], "Rounds.at")
@@ -158,7 +158,7 @@ def dump_Plan(o: Plan) -> dict[str, object]:
     }
 
 
-def load_Plan(d: dict[str, object]) -> Plan:
+def load_Plan(d: dict[str, object], frames: Frames) -> Plan:
     check_fields(d, "Plan", ["at"])
     n = Plan()
     n.at = load_int(d["at"], "Plan.at")
@@ -185,7 +185,7 @@ def dump_Bids(o: Bids) -> dict[str, object]:
     }
 
 
-def load_Bids(d: dict[str, object]) -> Bids:
+def load_Bids(d: dict[str, object], frames: Frames) -> Bids:
     check_fields(d, "Bids", ["at", "bids"])
     n = Bids()
     n.at = load_int(d["at"], "Bids.at")
@@ -201,8 +201,8 @@ def equal_Bids(a: Bids, b: Bids) -> bool:
     return True
 
 
-def register() -> None:
-    """Make the frames of this package known to the kernel."""
-    register_frame(Rounds, clone_Rounds, dump_Rounds, load_Rounds, equal_Rounds)
-    register_frame(Plan, clone_Plan, dump_Plan, load_Plan, equal_Plan)
-    register_frame(Bids, clone_Bids, dump_Bids, load_Bids, equal_Bids)
+def register(frames: Frames) -> None:
+    """Enter the frames of this package."""
+    frames.add(Rounds, clone_Rounds, dump_Rounds, load_Rounds, equal_Rounds)
+    frames.add(Plan, clone_Plan, dump_Plan, load_Plan, equal_Plan)
+    frames.add(Bids, clone_Bids, dump_Bids, load_Bids, equal_Bids)

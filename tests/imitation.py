@@ -10,6 +10,7 @@ class Imitation(Title):
     def __init__(self, real: Title) -> None:
         self.real = real
         self.name, self.revision, self.seats = real.name, real.revision, real.seats
+        self.changes, self.turn_rule, self.first_verbs = real.changes, real.turn_rule, real.first_verbs
         self.verbs, self.events = real.verbs, real.events
 
     def clone(self, g: State) -> State:

@@ -9,7 +9,7 @@ import pytest
 
 from case_files import Shot, describe, proofs, proved
 from sandtable.cases.files import run_case, run_cases
-from sandtable.games.combat_commander.cases.cases import KIND
+from sandtable.games.combat_commander.cases import KIND
 from sandtable.kernel.errors import BadFile
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -73,13 +73,18 @@ def sample(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Mo
     monkeypatch.syspath_prepend(str(tmp_path))
     pieces = importlib.import_module("samplegame.pieces")
     made = importlib.import_module("samplegame.codec_generated")
-    made.register()
+    made.register(codec.Frames())  # clones, dumps and comparisons are found by class
     yield pieces, made
     for name in ("samplegame", "samplegame.pieces", "samplegame.codec_generated"):
         del sys.modules[name]
-    for name in ("SampleFrame", "SampleDeeper", "SampleBare"):
-        kind = codec.CLASSES.pop(name)
-        del codec.LOADERS[name], codec.CLONERS[kind], codec.DUMPERS[kind], codec.EQUALS[kind]
+    for kind in (pieces.SampleFrame, pieces.SampleDeeper, pieces.SampleBare):
+        del codec.CLONERS[kind], codec.DUMPERS[kind], codec.EQUALS[kind]
+
+
+def frames_of(made: ModuleType) -> codec.Frames:
+    frames = codec.Frames()
+    made.register(frames)
+    return frames
 
 
 def chance(count: int) -> Any:
@@ -206,7 +211,7 @@ def test_equality_ignores_shared_tables(sample: tuple[ModuleType, ModuleType]) -
 def test_round_trip_through_json(sample: tuple[ModuleType, ModuleType]) -> None:
     pieces, made = sample
     g = sample_state(pieces)
-    back = made.load_State(json.loads(json.dumps(made.dump_State(g))))
+    back = made.load_State(json.loads(json.dumps(made.dump_State(g))), frames_of(made))
     assert made.equal_State(g, back)
     assert [type(f) for f in back.frames] == [type(f) for f in g.frames]
     assert type(back.truth) is bool and back.raw == g.raw
@@ -218,7 +223,7 @@ def test_a_missing_field_is_named(sample: tuple[ModuleType, ModuleType], field: 
     data = made.dump_State(sample_state(pieces))
     del data[field]
     with pytest.raises(ValueError, match=rf"State\.{field}: missing"):
-        made.load_State(data)
+        made.load_State(data, frames_of(made))
 
 
 @pytest.mark.parametrize("field", [f for f in FIELDS if f != "frames"])
@@ -228,10 +233,10 @@ def test_a_mistyped_field_is_named(sample: tuple[ModuleType, ModuleType], field:
     data[field] = 1.5
     if field in ("inner", "deeper", "unset", "chance"):
         with pytest.raises(ValueError, match="must be a table"):
-            made.load_State(data)
+            made.load_State(data, frames_of(made))
     else:
         with pytest.raises(ValueError, match=rf"State\.{field}: must be"):
-            made.load_State(data)
+            made.load_State(data, frames_of(made))
 
 
 @pytest.mark.parametrize(
@@ -243,22 +248,22 @@ def test_near_misses_are_refused(sample: tuple[ModuleType, ModuleType], field: s
     data = made.dump_State(sample_state(pieces))
     data[field] = value
     with pytest.raises(ValueError, match=rf"State\.{field}: must be"):
-        made.load_State(data)
+        made.load_State(data, frames_of(made))
 
 
 def test_unknown_fields_and_frames_are_refused(sample: tuple[ModuleType, ModuleType]) -> None:
     pieces, made = sample
     data = made.dump_State(sample_state(pieces))
     with pytest.raises(ValueError, match=r"State\.extra: unknown field"):
-        made.load_State({**data, "extra": 1})
+        made.load_State({**data, "extra": 1}, frames_of(made))
     with pytest.raises(ValueError, match=r"State\.tables: unknown field"):
-        made.load_State({**data, "tables": {}})
+        made.load_State({**data, "tables": {}}, frames_of(made))
     with pytest.raises(ValueError, match="there is no frame called 'Nothing'"):
-        codec.load_frame({"frame": "Nothing", "at": 0})
+        codec.load_frame({"frame": "Nothing", "at": 0}, frames_of(made))
     with pytest.raises(ValueError, match="frame: must be a str"):
-        codec.load_frame({"at": 0})
+        codec.load_frame({"at": 0}, frames_of(made))
     with pytest.raises(ValueError, match=r"SampleBare\.at: must be an int, not str"):
-        codec.load_frame({"frame": "SampleBare", "at": "0"})
+        codec.load_frame({"frame": "SampleBare", "at": "0"}, frames_of(made))
 
 
 def test_an_unregistered_subclass_is_never_sliced(sample: tuple[ModuleType, ModuleType]) -> None:
@@ -276,13 +281,32 @@ def test_an_unregistered_subclass_is_never_sliced(sample: tuple[ModuleType, Modu
         made.clone_State(Richer())
 
 
-def test_two_frames_of_one_name_are_refused(sample: tuple[ModuleType, ModuleType]) -> None:
+def test_two_frames_of_one_name_in_one_title_are_refused(sample: tuple[ModuleType, ModuleType]) -> None:
     _, made = sample
     twin = type("SampleBare", (codec.Frame,), {})
-    with pytest.raises(ValueError, match="two frame classes are called SampleBare"):
-        codec.register_frame(
+    with pytest.raises(ValueError, match="two frame classes of one title are called SampleBare"):
+        frames_of(made).add(
             twin, made.clone_SampleBare, made.dump_SampleBare, made.load_SampleBare, made.equal_SampleBare
         )
+
+
+def test_two_titles_may_each_have_a_frame_of_one_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is copied, dumped, loaded and compared as what it is."""
+    monkeypatch.syspath_prepend(str(tmp_path))
+    frames = []
+    for game, field in (("redgame", "strength"), ("bluegame", "morale")):
+        (tmp_path / game).mkdir()
+        generate_into(tmp_path / game, f"{HEAD}class Offensive(Frame):\n    {field}: int\n")
+        made = importlib.import_module(f"{game}.codec_generated")
+        frames.append(frames_of(made))
+        frame = importlib.import_module(f"{game}.pieces").Offensive()
+        frame.at = 1
+        setattr(frame, field, 7)
+        data = codec.dump_frame(codec.clone_frame(frame))
+        assert data == {"frame": "Offensive", "at": 1, field: 7}
+        assert codec.equal_frame(codec.load_frame(data, frames[-1]), frame)
+    with pytest.raises(ValueError, match=r"Offensive\.strength: missing"):
+        codec.load_frame(data, frames[0])
 
 
 # --- what the generator refuses ---
@@ -326,12 +350,16 @@ def test_names_are_followed_through_other_modules(tmp_path: Path) -> None:
     assert '"A", ["at", "far", "near"]' in (tmp_path / "codec_generated.py").read_text()
 
 
-def test_frames_of_one_name_in_two_packages_are_an_error(tmp_path: Path) -> None:
+def test_two_classes_of_one_name_in_one_package_are_an_error(tmp_path: Path) -> None:
+    """In two packages they are not: each is known to its own titles."""
+    source = HEAD + "class Turn(Frame):\n    pass\n"
     for name in ("one", "two"):
         (tmp_path / name).mkdir()
-        generate_into(tmp_path / name, HEAD + "class Turn(Frame):\n    pass\n")
-    with pytest.raises(generator.CodecError, match=r"Turn: one\.pieces has a class of the same name"):
-        generator.generate([tmp_path / "one", tmp_path / "two"])
+        generate_into(tmp_path / name, source)
+    assert len(generator.generate([tmp_path / "one", tmp_path / "two"])) == 2
+    (tmp_path / "one" / "more.py").write_text(source)
+    with pytest.raises(generator.CodecError, match=r"Turn: one\.more has a class of the same name"):
+        generator.generate([tmp_path / "one"])
 
 
 def test_check_reports_a_stale_codec_and_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

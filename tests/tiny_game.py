@@ -13,6 +13,7 @@ from sandtable.kernel import codec_generated as kernel_codec
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.chance import new_chance
 from sandtable.kernel.choice import Verb, a_of, choice, verb_of
+from sandtable.kernel.codec import Frames
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.frame import ASK, EVERYONE, GO, Frame, start
 from sandtable.kernel.title import Data, Title
@@ -30,6 +31,10 @@ MARK: Final = 0
 READY: Final = 1
 BID: Final = 2
 VERBS: Final = [Verb(MARK, "mark", ["number"]), Verb(READY, "ready", []), Verb(BID, "bid", ["card"])]
+
+FIRST_VERBS: Final = ["mark number", "bid card", "ready"]  # in another order than today's
+CHANGES: Final = ["the duel", "three marks instead of two"]
+FRAMES: Final = Frames()
 
 # events
 MARKED: Final = 0
@@ -161,9 +166,12 @@ def draw(g: DuelState, seat: int) -> None:
 class Duel(Title):
     def __init__(self) -> None:
         self.name = "duel"
-        self.revision = 1
+        self.revision = len(CHANGES)
+        self.changes = CHANGES
+        self.turn_rule = "3"
         self.seats = ["north", "south"]
         self.verbs = list(VERBS)
+        self.first_verbs = FIRST_VERBS
         self.events = [(name, ["number"] * 4) for name in EVENT_NAMES]
 
     def new_state(self, scenario: Data, seed: str, options: Data) -> kernel.State:
@@ -192,7 +200,7 @@ class Duel(Title):
         return codec_generated.dump_DuelState(cast(DuelState, g))
 
     def load(self, data: Data, scenario: Data, options: Data) -> kernel.State:
-        g = codec_generated.load_DuelState(data)
+        g = codec_generated.load_DuelState(data, FRAMES)
         kernel.awaken(g)
         return g
 
@@ -237,6 +245,6 @@ class Duel(Title):
 
 import codec_generated  # noqa: E402  (it needs the classes above)
 
-kernel_codec.register()
-codec_generated.register()
+kernel_codec.register(FRAMES)
+codec_generated.register(FRAMES)
 DUEL = Duel()

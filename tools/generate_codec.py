@@ -68,9 +68,9 @@ def load_of(t: Type, var: str, where: str, depth: int = 0) -> str:
         else:
             text = f'[{load_of(t.item, x, where, depth + 1)} for {x} in load_list({var}, "{where}")]'
     elif t.kind == "frame":
-        text = f"load_frame({var})"
+        text = f"load_frame({var}, frames)"
     elif t.of is not None:
-        text = f'load_{t.of.name}(load_dict({var}, "{where}"))'
+        text = f'load_{t.of.name}(load_dict({var}, "{where}"), frames)'
     else:
         text = f'load_{t.kind}({var}, "{where}")'
     return f"None if {var} is None else {text}" if t.optional else text
@@ -119,7 +119,7 @@ def functions(c: Class, fields: list[Field]) -> list[str]:
     lines += [f"    n.{f.name} = {clone_of(f.type, 'o.' + f.name)}" for f in fields]
     lines += ["    return n", "", "", f"def dump_{name}(o: {name}) -> dict[str, object]:", "    return {"]
     lines += [f'        "{f.name}": {dump_of(f.type, "o." + f.name)},' for f in kept]
-    lines += ["    }", "", "", f"def load_{name}(d: dict[str, object]) -> {name}:"]
+    lines += ["    }", "", "", f"def load_{name}(d: dict[str, object], frames: Frames) -> {name}:"]
     names = ", ".join(f'"{f.name}"' for f in kept)
     lines += [f'    check_fields(d, "{name}", [{names}])', f"    n = {name}()"]
     for f in kept:
@@ -133,7 +133,7 @@ def functions(c: Class, fields: list[Field]) -> list[str]:
 
 HELPERS = [
     "check_fields", "clone_frame", "dump_frame", "equal_frame", "load_bool", "load_bytes", "load_dict", "load_frame",
-    "load_int", "load_ints", "load_list", "load_str", "register_frame",
+    "load_int", "load_ints", "load_list", "load_str",
 ]  # fmt: skip
 
 
@@ -158,8 +158,7 @@ def imports(body: str, classes: list[Class], refs: list[Class], output: Path, ho
         if c not in classes and home != dotted_name(output):
             wanted.setdefault(home, set()).update(f"{verb}_{c.name}" for verb in ("clone", "dump", "equal", "load"))
     helpers = {h for h in HELPERS if f"{h}(" in body}
-    if helpers:
-        wanted.setdefault("sandtable.kernel.codec", set()).update(helpers)
+    wanted.setdefault("sandtable.kernel.codec", set()).update({"Frames", *helpers})
     lines: list[str] = []
     for module in sorted(wanted):
         names = sorted(wanted[module], key=lambda n: (not n[0].isupper(), n))
@@ -176,9 +175,14 @@ def render(scan: Scan, classes: list[Class], output: Path, homes: dict[Path, Pat
         fields = scan.fields(c)
         refs += referred(fields)
         body += functions(c, fields)
-    body += ["", "", "def register() -> None:", '    """Make the frames of this package known to the kernel."""']
     body += [
-        f"    register_frame({c.name}, clone_{c.name}, dump_{c.name}, load_{c.name}, equal_{c.name})"
+        "",
+        "",
+        "def register(frames: Frames) -> None:",
+        '    """Enter the frames of this package."""',
+    ]
+    body += [
+        f"    frames.add({c.name}, clone_{c.name}, dump_{c.name}, load_{c.name}, equal_{c.name})"
         for c in classes
         if c.root == FRAME and not c.is_abstract
     ]
@@ -192,12 +196,11 @@ def render(scan: Scan, classes: list[Class], output: Path, homes: dict[Path, Pat
     return "\n".join(head + imports("\n".join(body), classes, refs, output, homes) + body) + "\n"
 
 
-def unique(classes: list[Class], root: str) -> None:
-    """Frames need names of their own everywhere, other classes only in their package."""
-    seen: dict[tuple[str, str], Class] = {}
+def unique(classes: list[Class]) -> None:
+    """Two classes of one package cannot share a name; frames of two games can (see `codec.Frames`)."""
+    seen: dict[str, Class] = {}
     for c in classes:
-        scope = FRAME if c.root == FRAME else root
-        other = seen.setdefault((scope, c.name), c)
+        other = seen.setdefault(c.name, c)
         if other is not c:
             raise fail(c.module.path, c.node.lineno, f"{c.name}: {other.module.name} has a class of the same name")
 
@@ -209,18 +212,15 @@ def generate(targets: list[Path]) -> dict[Path, str]:
     scan = Scan(paths)
     homes = {path: output_of(target) for target in [kernel, *targets] for path in sources(target)}
     made: dict[Path, str] = {}
-    every: list[Class] = []
     for target in targets:
         files = set(sources(target))
         classes = [
             c for m in scan.modules.values() if m.path in files for c in m.classes.values() if c.root and not c.is_root
         ]
         output = output_of(target)
-        unique(classes, str(target))
-        every += [c for c in classes if c.root == FRAME and not c.is_abstract]
+        unique(classes)
         if classes:
             made[output] = render(scan, classes, output, homes)
-    unique(every, "")
     return made
 
 

@@ -4,31 +4,42 @@ Everything a player reads leaves the engine in this form, so that one reader can
 same one a moment later, in Bulgarian. `texts.Texts.say` and the browser's `say` put it into words.
 """
 
-from __future__ import annotations
-
-from typing import Any, Final, NamedTuple, Union
+# not `from __future__ import annotations`: which keys a TypedDict requires is found out when it is made
+from typing import Any, Final, NamedTuple, NotRequired, TypedDict, Union
 
 MINUS: Final = "−"
-Value = Union[str, int, "Phrase", list["Value"]]
+Part = Union[str, int, "Phrase"]
+Value = Part | list[Part]
+
+
+class PhraseData(TypedDict):
+    """A text to be said in the reader's language: a Fluent key with arguments, which may be texts themselves."""
+
+    k: str
+    a: NotRequired[dict[str, "PhraseValue"]]
+
+
+PhrasePart = str | int | PhraseData
+PhraseValue = PhrasePart | list[PhrasePart]  # a list is joined by commas
 
 
 class Phrase(NamedTuple):
     key: str
     args: dict[str, Value] = {}
 
-    def data(self) -> dict[str, object]:
+    def data(self) -> PhraseData:
         """As it goes over the wire."""
         if not self.args:
             return {"k": self.key}
         return {"k": self.key, "a": {name: value_data(value) for name, value in self.args.items()}}
 
 
-def value_data(value: Value) -> object:
-    if isinstance(value, Phrase):
-        return value.data()
-    if isinstance(value, list):
-        return [value_data(entry) for entry in value]
-    return value
+def value_data(value: Value) -> PhraseValue:
+    return [part_data(entry) for entry in value] if isinstance(value, list) else part_data(value)
+
+
+def part_data(part: Part) -> PhrasePart:
+    return part.data() if isinstance(part, Phrase) else part
 
 
 def phrase(key: str, **args: Value) -> Phrase:
@@ -46,9 +57,11 @@ def read_phrase(data: Any) -> Phrase:
 
 
 def read_value(value: Any) -> Value:
-    if isinstance(value, dict):
-        return read_phrase(value)
-    if isinstance(value, list):
-        return [read_value(entry) for entry in value]
-    assert isinstance(value, str | int)
-    return value
+    return [read_part(entry) for entry in value] if isinstance(value, list) else read_part(value)
+
+
+def read_part(part: Any) -> Part:
+    if isinstance(part, dict):
+        return read_phrase(part)
+    assert isinstance(part, str | int)
+    return part

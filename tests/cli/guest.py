@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sandtable.kernel.game import Game
-from sandtable.kernel.screen import Screen
 from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, phrase
 from sandtable.screens.questions import choice_data, question_data
+from sandtable.screens.screen import Screen
 from sandtable.shelf import Manifest
 from tiny_game import DUEL, READY
 

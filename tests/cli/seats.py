@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 from sandtable.cli.terminal import Terminal
-from sandtable.games.combat_commander.cases.position import build_position
+from sandtable.games.combat_commander.cases import build_position
 from sandtable.kernel.game import Game, new_game
 from sandtable.players.registry import new_player
 from sandtable.shelf import game_named

@@ -12,7 +12,7 @@ from seats import scenario_game, small_fight
 
 import sandtable
 from sandtable.cli.main import main
-from sandtable.games.combat_commander.rules.title import TITLE
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import new_game
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -206,9 +206,9 @@ def test_a_record_is_told_in_words(tmp_path: Path, capsys: pytest.CaptureFixture
 def test_a_record_that_does_not_fit_names_the_decision(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "record.json"
     record = some_record(10)
-    record["decisions"][6][1] += 1 << 30  # type: ignore[index]
+    record["decisions"][6][1] = "step Z99"  # type: ignore[index]
     file.write_text(json.dumps(record))
-    assert "decision 7 no longer fits" in refused(capsys, "replay", str(file))
+    assert "record.json: decision 7 (step Z99) no longer fits" in refused(capsys, "replay", str(file))
     assert "there are only 10, not 11" in refused(capsys, "replay", str(file), "--to", "11")
     file.write_text("[1, 2")
     assert f"{file}:1: is not JSON" in refused(capsys, "replay", str(file))
@@ -331,5 +331,5 @@ def test_scenarios_of_combat_are_listed_and_shown(capsys: pytest.CaptureFixture[
     assert len(printed(capsys, "scenario", "list", "--title", "combat").splitlines()) == 8
     out = printed(capsys, "scenario", "show", "--title", "combat", "night-raid")
     assert "Night Raid" in out and "dugout house" in out and "+5 for every officer captured" in out
-    assert "from 24: Superb victory" in out and "Enemies in" in out and "Waiting" in out
+    assert "from 26: Superb victory" in out and "Enemies in" in out and "Waiting" in out
     assert "there are first-patrol" in refused(capsys, "scenario", "show", "--title", "combat", "nothing")

@@ -11,7 +11,7 @@ from seats import ALLIES, AXIS, COMBAT, COMMANDER, Curious, Dice, Script, scenar
 
 from sandtable.cli.choices import begins, runs
 from sandtable.commander.rules.state import CONCEALED
-from sandtable.games.combat_commander.cases.position import build_position
+from sandtable.games.combat_commander.cases import build_position
 from sandtable.shelf import game_names
 from sandtable.texts import Texts, messages
 

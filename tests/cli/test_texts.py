@@ -16,30 +16,19 @@ from fluent.syntax.visitor import Visitor
 import sandtable
 from sandtable.commander.map import sight_reasons
 from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
+from sandtable.commander.packs.packs import find_packs
 from sandtable.commander.rules import names, tell
-from sandtable.commander.rules.reasons import REASONS
+from sandtable.commander.rules.reasons import REASON_NAMES
 from sandtable.commander.rules.rolls import PURPOSE_NAMES
 from sandtable.commander.rules.verbs import COVER, ITEM, VERBS
 from sandtable.commander.rules.victory import ENDING_NAMES
 from sandtable.commander.rules.view import FLAG_NAMES
-from sandtable.games.combat_commander.packs.packs import find_packs, load_tables
-from sandtable.games.combat_commander.screen.inspection import (
-    FLAG_RULES,
-    FORT_RULES,
-    HEXSIDE_RULES,
-    TERRAIN_RULES,
-    WAY_RULES,
-)
-from sandtable.games.combat_commander.screen.terms import PRINTED_RULES, TERM_RULES
-from sandtable.games.combat_commander.screen.words import (
-    ACTION_RULES,
-    EVENT_RULES,
-    ORDER_RULES,
-    TRIGGER_RULES,
+from sandtable.commander.screen.words import (
     radio_title,
     unit_title,
     weapon_title,
 )
+from sandtable.games.combat_commander.files import load_tables
 from sandtable.lab.coverage import belongs_to, read_ledger
 from sandtable.phrase import phrase, signed
 from sandtable.screens.telling import message_of, numbered
@@ -50,6 +39,9 @@ from source_strings import constants
 PACKAGE = Path(sandtable.__file__ or "").parent
 ROOT = Path(__file__).resolve().parent.parent.parent
 CARD_WORDS = {"order", "action", "dice"}
+CITES = load_tables().cites
+# questions whose rule hangs on what brought them about
+BY_CAUSE = {"displaced": ["blaze", "breeze"], "support-item": ["hidden-unit", "infiltration", "reinforcements"]}
 
 
 class Variables(Visitor):
@@ -84,15 +76,15 @@ def prompt_keys() -> set[str]:
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.FunctionDef) and node.name in ("question", "shot_question"):
                     for inner in ast.walk(ast.Module(node.body, [])):
-                        if isinstance(inner, ast.Tuple) and len(inner.elts) == 2:
-                            found |= set(constants(inner.elts[0]))
+                        if isinstance(inner, ast.Return) and inner.value is not None:
+                            found |= set(constants(inner.value))
     return found
 
 
 def needed_keys() -> set[str]:
     found = {"log-" + name for name, _ in tell.EVENTS}
     found |= {"ask-" + key for key in prompt_keys()}
-    found |= {"why-" + key for key, _ in REASONS} | {"why-not-asked"}
+    found |= {"why-" + key for key in REASON_NAMES} | {"why-not-asked"}
     found |= {message_of(verb) for verb in VERBS}
     found |= {
         "sight-" + key for key in [*sight_reasons.BLOCKING, "hindrance", "hexside-hindrance", "over", "along-way"]
@@ -104,7 +96,7 @@ def needed_keys() -> set[str]:
         ("quality", names.QUALITY_NAMES), ("kind", names.KIND_NAMES), ("fort", names.FORT_NAMES),
         ("special", names.SPECIAL_NAMES), ("terrain", TERRAIN_NAMES), ("hexside", SIDE_NAMES), ("way", WAY_NAMES),
         ("edge", EDGE_NAMES), ("state", [name for _, name in FLAG_NAMES]), ("side", ["axis", "allies", "none"]),
-        ("term", [*TERM_RULES, "printed"]), ("stat", PRINTED_RULES),
+        ("term", [*CITES.tables["terms"], "printed"]), ("stat", CITES.tables["printed"]),
         ("chance", ["rallies", "suppressed", "nothing", "retreats", "win", "both-die", "lose"]),
     ]:  # fmt: skip
         found |= {f"{prefix}-{value}" for value in values}
@@ -171,7 +163,7 @@ def test_every_counter_has_a_name_in_both_languages() -> None:
 
 def phrase_calls() -> Iterator[tuple[str, str, set[str]]]:
     """Keys and arguments of the phrases that the game makes, as far as its source writes them out."""
-    for path in sorted((PACKAGE / "games" / "combat_commander").rglob("*.py")):
+    for path in sorted((PACKAGE / "commander").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args):
                 continue
@@ -191,7 +183,7 @@ def test_what_the_game_says_exists_and_gets_what_it_asks_for() -> None:
 
 
 def format_calls() -> Iterator[tuple[str, ast.Call]]:
-    boards = [*PACKAGE.glob("games/*/screen/board.py"), *PACKAGE.glob("games/*/screen/beside.py")]
+    boards = [path for name in ("board", "beside") for path in sorted(PACKAGE.rglob(f"screen/{name}.py"))]
     for path in [*sorted((PACKAGE / "cli").glob("*.py")), *boards]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "format":
@@ -242,20 +234,28 @@ def test_an_unknown_language_is_an_error() -> None:
         Texts("xx")
 
 
-def test_every_event_names_a_rule_of_the_ledger() -> None:
+def test_every_citation_is_a_rule_of_the_ledger() -> None:
     ids = [row.id.lower() for row in read_ledger(ROOT / "docs" / "rules" / "combat-commander.tsv")]
-    special = {"order-given", "action-played", "event", "trigger"}
-    assert set(EVENT_RULES) == {name for name, _ in tell.EVENTS} - special
-    everything = [*EVENT_RULES.values(), *ORDER_RULES, *ACTION_RULES, *TRIGGER_RULES]
-    everything += [f"E{43 + code}" for code in range(len(names.EVENT_NAMES))]
-    for table in (TERM_RULES, PRINTED_RULES, FLAG_RULES, TERRAIN_RULES, HEXSIDE_RULES, WAY_RULES, FORT_RULES):
-        everything += table.values()
-    unknown = {
-        rule for rule in everything if rule != "scenario" and not any(belongs_to(id, rule.lower()) for id in ids)
-    }
+    cited = {rule for table in CITES.tables.values() for rule in table.values()}
+    unknown = {rule for rule in cited if rule != "scenario" and not any(belongs_to(id, rule.lower()) for id in ids)}
     assert unknown == set()
-    assert len(ACTION_RULES) == len(names.ACTION_NAMES)
-    assert len(ORDER_RULES) == len(names.ORDER_NAMES)
+
+
+def test_everything_that_is_shown_is_cited() -> None:
+    """And nothing is cited that is never shown."""
+    special = {"order-given", "action-played", "event", "trigger", "placed", "support-roll", "radio-arrived"}
+    assert set(CITES.tables["told"]) == {name for name, _ in tell.EVENTS} - special
+    asked = {key for key in prompt_keys() if not key.startswith("generator-")}  # which cite nothing
+    assert set(CITES.tables["prompts"]) == asked - set(BY_CAUSE) | {
+        f"{key}-{cause}" for key, causes in BY_CAUSE.items() for cause in causes
+    }
+    assert set(CITES.tables["reasons"]) == {*REASON_NAMES, "order-not-now"}
+    for table, known in (
+        ("orders", names.ORDER_NAMES), ("actions", names.ACTION_NAMES), ("events", names.EVENT_NAMES),
+        ("triggers", names.TRIGGER_NAMES), ("forts", names.FORT_NAMES[1:]), ("terrain", TERRAIN_NAMES),
+        ("states", [name for _, name in FLAG_NAMES]),
+    ):  # fmt: skip
+        assert set(CITES.tables[table]) == set(known)
 
 
 # --- numbers ---

@@ -299,7 +299,7 @@ def adjust(g: State, e: int) -> Deed:
     if gap == 4 or (gap == 2 and ground_of(g, aim) == names.BUILDING):
         nearer = [h for h in around(g, here) if apart(g, h, aim) < gap]
         return Deed(APPROACH, least(nearer, [0 if is_cover(g, h) else 1 for h in nearer]))
-    if any(g.m_hex[f] == aim for f in prey(g)):  # he knows of no others
+    if any(g.m_hex[f] == aim for f in of_side(g, False)):  # no Friendly at all, says 10.09
         return Deed(NOTHING)
     hexes = shifts(g, e)
     return Deed(SHIFT, hexes) if hexes else Deed(NOTHING)
@@ -431,15 +431,20 @@ def chance(g: State, e: int, f: int) -> int:
         total += tables.order_terrain[kept][ground_of(g, g.m_hex[f])]
     total += band(tables.weapon_bands[weapon], apart(g, g.m_hex[e], g.m_hex[f]))
     total += wound_total(g, e, tables.wound_ws) + tables.morale_ws[g.m_morale[e]] + tables.order_ws[order]
-    if order == names.RUN_AND_GUN and tables.weapon_heavy[weapon]:
+    if order == names.RUN_AND_GUN and tables.weapon_heavy[weapon] == 1:  # Very Heavy is another class (14.1)
         total -= 2
     return total + through_smoke(g, e, f) + at_night(g, e, f) + by_cards(g)
 
 
 def through_smoke(g: State, e: int, f: int) -> int:
-    line = g.rules.sight.crossed(g.m_hex[e], g.m_hex[f])
-    each = zip(g.smoke_hexes, g.smoke_fading, strict=True)
-    return sum(-2 if fading else -4 for hexes, fading in each for hex in hexes if hex >= 0 and line >> hex & 1)
+    """18.0: into, through or out of; beside a line along a hexside (11.0) what both sides have."""
+    line, beside = g.rules.sight.crossed(g.m_hex[e], g.m_hex[f]), g.rules.sight.along(g.m_hex[e], g.m_hex[f])
+    thick: dict[int, int] = {}
+    for hexes, fading in zip(g.smoke_hexes, g.smoke_fading, strict=True):
+        for hex in hexes:
+            thick[hex] = thick.get(hex, 0) + (2 if fading else 4)
+    through = sum(number for hex, number in thick.items() if hex >= 0 and line >> hex & 1)
+    return -through - sum(min(thick.get(one, 0), thick.get(other, 0)) for one, other in beside)
 
 
 def at_night(g: State, e: int, f: int) -> int:

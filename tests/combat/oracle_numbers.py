@@ -6,7 +6,7 @@ engine is used.
 
 from __future__ import annotations
 
-from math import sqrt
+from math import dist, sqrt
 
 from sandtable.games.combat.rules import names
 from sandtable.games.combat.rules.cards import effect_names as effects
@@ -168,12 +168,37 @@ def is_on_line(g: State, hex: int, a: int, b: int) -> bool:
     return high - low > 1e-4
 
 
+def across(g: State, hex: int, a: int, b: int) -> int:
+    """The hex across the side of this one that the line runs along; -1 if it runs along none, -2 off the Board."""
+    (ax, ay), (bx, by) = centre(g, a), centre(g, b)
+    hx, hy = centre(g, hex)
+    for nx, ny in ((0.0, 1.0), (sqrt(3) / 2, 0.5), (sqrt(3) / 2, -0.5)):
+        off = (ax - hx) * nx + (ay - hy) * ny
+        if abs((bx - ax) * nx + (by - ay) * ny) < 1e-9 and abs(abs(off) - sqrt(3) / 2) < 1e-6:
+            there = (hx + 2 * off * nx, hy + 2 * off * ny)
+            near = (h for h in range(g.rules.ground.size) if dist(centre(g, h), there) < 1e-3)
+            return next(near, -2)
+    return -1
+
+
 def smoke(g: State, a: int, b: int) -> int:
-    """18.0: -4 for each marker into, through or out of which the line runs, -2 if it is fading."""
-    total = 0
+    """18.0: -4 for each marker into, through or out of which the line runs, -2 if it is fading.
+
+    11.0: what is on one side only of a line along a hexside does not count.
+    """
+    thick: dict[int, int] = {}
     for i, row in enumerate(g.smoke_hexes):
-        crossed = sum(1 for hex in row if hex >= 0 and (hex in (a, b) or is_on_line(g, hex, a, b)))
-        total -= crossed * (2 if g.smoke_fading[i] else 4)
+        for hex in row:
+            thick[hex] = thick.get(hex, 0) + (2 if g.smoke_fading[i] else 4)
+    total = 0
+    for hex, number in thick.items():
+        if hex < 0 or not (hex in (a, b) or is_on_line(g, hex, a, b)):
+            continue
+        other = -1 if hex in (a, b) else across(g, hex, a, b)
+        if other == -1:
+            total -= number
+        elif hex < other:  # each pair once
+            total -= min(number, thick.get(other, 0))
     return total
 
 
@@ -265,8 +290,8 @@ def skill_with(g: State, m: int, slot: int) -> int:
 
 
 def weight(g: State, m: int, weapon: int) -> int:
-    """14.1: a Heavy Weapon costs another 2 in Run & Gun, and so does a Very Heavy one (docs/combat.md)."""
-    return -2 if g.m_order[m] == names.RUN_AND_GUN and g.rules.tables.weapon_heavy[weapon] else 0
+    """14.1: a Heavy Weapon costs another 2 in Run & Gun; of a Very Heavy one nothing like it is said."""
+    return -2 if g.m_order[m] == names.RUN_AND_GUN and g.rules.tables.weapon_heavy[weapon] == 1 else 0
 
 
 def to_hit(g: State, m: int, slot: int, t: int, was_waiting: bool = False) -> int:

@@ -121,7 +121,26 @@ def test_sprint_one_hex_then_two() -> None:
 def test_sprint_into_rough_terrain_ends_in_duck_back() -> None:
     t = Table({"06.05": "wall"})
     taylor = t.put("taylor", "05.05", order="sprint", known=True)
-    t.act("able", 2).play("move 06.05").done()
+    t.act("able", 1).play("move 06.05").done()
+    assert t.where(taylor) == "06.05" and t.order(taylor) == "duck-back"
+
+
+@pytest.mark.rule("combat:7.07b", "combat:7.07a", "combat:11.0c")
+def test_a_sprint_goes_on_from_rough_terrain_and_ends_in_duck_back() -> None:
+    """Duck Back comes at the end of the Impulse, not with the hex."""
+    t = Table({"06.05": "wall"})
+    taylor = t.put("taylor", "05.05", order="sprint", known=True)
+    t.act("able", 2).play("move 06.05")
+    assert t.prompt == "second-hex" and t.order(taylor) == "sprint" and "duck-back" in t.offered()
+    t.play("move 07.06").done()
+    assert t.where(taylor) == "07.06" and t.order(taylor) == "duck-back"
+
+
+@pytest.mark.rule("combat:7.07b", "combat:7.07c")
+def test_who_stays_in_rough_terrain_after_one_hex_ducks_back_there() -> None:
+    t = Table({"06.05": "wall"})
+    taylor = t.put("taylor", "05.05", order="sprint", known=True)
+    t.act("able", 2).play("move 06.05", "duck-back").done()
     assert t.where(taylor) == "06.05" and t.order(taylor) == "duck-back"
 
 

@@ -357,6 +357,18 @@ def test_impulse_2_follows_a_man_who_has_moved() -> None:
     assert t.rules.ground.hex_name(t.g.m_aim[e]) not in ("10.04",)
 
 
+@pytest.mark.rule("combat:10.09e")
+@pytest.mark.parametrize("facts", [{"known": False}, {"known": True, "wounds": "bad light"}])
+def test_a_marker_stays_where_any_friendly_is(facts: dict[str, object]) -> None:
+    """Hidden or helpless: 10.09 asks for a hex without a Friendly, and a man is in it."""
+    t = Table()
+    t.put("brubaker", "10.03", known=True)
+    t.put("crowe", "10.05", order="hide", **facts)
+    e = t.put("wolff", "12.05", order="grenade", aim="10.05", flags=LIVE)
+    t.act("blue", 2)
+    assert t.rules.ground.hex_name(t.g.m_aim[e]) == "10.05" and not t.told("target-shifted")
+
+
 @pytest.mark.rule("combat:10.09f", "combat:10.09g", "combat:10.09h", "combat:14.2x5", "combat:13.2c")
 def test_impulse_3_throws() -> None:
     t = Table()

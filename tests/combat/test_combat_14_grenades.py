@@ -12,7 +12,9 @@ from sandtable.games.combat.rules.grenades.explosions import push_blast, push_ex
 from sandtable.games.combat.rules.names import CRATER, RUBBLE
 from sandtable.games.combat.rules.orders.men import new_grenade, put_mark
 from sandtable.games.combat.rules.sight.smoke import add_smoke, drift_smoke
+from sandtable.games.combat.rules.sight.spotting import spotting_terms
 from sandtable.games.combat.rules.state import CARD_STEP, DUCK_HELD, END_STEP, has
+from sandtable.games.combat.screen.sight_words import smoke_reasons
 
 MK_II = TABLES.blast_name.index("mk-ii")
 STICK = TABLES.blast_name.index("stielhandgranate-24")
@@ -222,6 +224,49 @@ def test_smoke_lowers_leadership_and_every_marker_on_the_line_counts() -> None:
     add_smoke(t.g, t.hex("09.08"), 1)
     assert leadership(t.g, taylor) == 2
     assert fire_terms(t.g, taylor, 0, jung)[8] == -4 - 4 - 2
+
+
+@pytest.mark.rule("combat:18.0b", "combat:11.0e")
+def test_smoke_hinders_a_line_along_a_hexside_only_from_both_sides() -> None:
+    from sandtable.games.combat.rules.fire.fire_rules import fire_terms
+
+    t = Table()
+    taylor = t.put("taylor", "02.04", order="aimed-fire", known=True)
+    jung = t.put("jung", "04.04")  # the line runs between 03.04 and 03.05
+    add_smoke(t.g, t.hex("03.04"), 1)
+    assert fire_terms(t.g, taylor, 0, jung)[8] == spotting_terms(t.g, taylor, jung)[3] == 0
+    add_smoke(t.g, t.hex("03.05"), 1)
+    assert fire_terms(t.g, taylor, 0, jung)[8] == spotting_terms(t.g, taylor, jung)[3] == -4
+    t.g.smoke_fading[0] = 1  # what is thicker on one side is so on that side only
+    assert fire_terms(t.g, taylor, 0, jung)[8] == -2
+    add_smoke(t.g, t.hex("04.04"), 1)  # into a Smoke hex, whatever lies between
+    assert fire_terms(t.g, taylor, 0, jung)[8] == -6
+
+
+@pytest.mark.rule("combat:18.0b", "combat:11.0e")
+def test_the_reasons_of_a_line_name_the_smoke_it_meets_and_the_smoke_it_passes() -> None:
+    t = Table()
+    a, b = t.hex("02.04"), t.hex("04.04")
+
+    def said() -> list[tuple[str, str | None, str]]:
+        return [(reason.say.key, reason.hex, reason.rule) for reason in smoke_reasons(t.g, a, b)]
+
+    add_smoke(t.g, t.hex("03.04"), 1)
+    assert said() == [("combat-sight-smoke-past", "03.04", "11.0")]
+    add_smoke(t.g, t.hex("03.05"), 1)
+    t.g.smoke_fading[1] = 1
+    assert said() == [("combat-sight-smoke", "03.05", "18.0")]
+    add_smoke(t.g, a, 1)
+    assert said() == [("combat-sight-smoke", "02.04", "18.0"), ("combat-sight-smoke", "03.05", "18.0")]
+
+
+@pytest.mark.rule("combat:18.0b", "combat:11.0e")
+def test_there_is_no_smoke_beyond_the_edge_of_the_board() -> None:
+    from sandtable.games.combat.rules.sight.seeing import smoke_change
+
+    t = Table()
+    add_smoke(t.g, t.hex("02.01"), 1)
+    assert smoke_change(t.g, t.hex("01.01"), t.hex("03.01")) == 0
 
 
 @pytest.mark.rule("combat:18.0e")

@@ -39,6 +39,17 @@ def team(hex: str = "10.05", terrain: dict[str, str] | None = None, **facts: obj
     return t, operator, t.g.m_partner[operator]
 
 
+# --- Run & Gun (14.1, 14.3f) ---
+
+
+@pytest.mark.rule("combat:14.1d", "combat:14.3f", "combat:7.04d")
+def test_a_very_heavy_weapon_on_run_and_gun_lacks_its_assistant_and_no_more() -> None:
+    """The other -2 of 14.1 is a Heavy Weapon's; Very Heavy is a class of its own."""
+    t, operator, _ = team(order="run-and-gun", dirs=55)
+    crowe = t.put("crowe", "05.05", order="evade", known=True)
+    assert fire_terms(t.g, operator, 0, crowe)[1:3] == [-3, -2]
+
+
 # --- the Assistant (14.3i, A32) ---
 
 

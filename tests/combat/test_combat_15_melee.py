@@ -167,6 +167,19 @@ def test_the_first_attack_of_an_unseen_man() -> None:
     assert t.rolls("melee") == [(9, 4)]
 
 
+@pytest.mark.rule("combat:15.0m", "combat:12.0e")
+def test_an_unseen_man_can_stay_so_until_he_strikes_in_the_open_too() -> None:
+    t = Table()
+    crowe = t.put("crowe", "05.05", order="evade", known=False)
+    t.put("jung", "05.04", order="evade", dirs=44)
+    t.force(d10=[9])  # no number of ours makes this enough
+    t.act("red", 1)
+    assert t.rolls("spotting")[0][1] < 9 and not t.has(crowe, SEEN)
+    fight(t, 9)
+    t.act("able", 2).done()
+    assert t.rolls("melee")[0][1] == t.rules.tables.man_tq[t.g.m_man[crowe]] + 2
+
+
 @pytest.mark.rule("combat:AI.r13")
 def test_whom_an_enemy_attacks() -> None:
     t, f, e = meet([("taylor", "normal"), ("brubaker", "normal")], [("jung", "normal")])

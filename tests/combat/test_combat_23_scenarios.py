@@ -10,6 +10,7 @@ from combat_table import TABLES, Table
 
 from sandtable.games.combat.data.scenario import load_scenario, plain, scenario_names
 from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules.names import LOADED, LOW_AMMO, NO_AMMO
 from sandtable.games.combat.rules.orders.men import kill, leave_board
 from sandtable.games.combat.rules.rules import (
     RANK_OFFICER,
@@ -30,7 +31,18 @@ from sandtable.games.combat.rules.rules import (
     VP_PAPERS,
     VP_SEARCHED,
 )
-from sandtable.games.combat.rules.state import ALERT, CAPTIVE, RESERVE, SEARCHED, SEEN, State, enemies, friendlies
+from sandtable.games.combat.rules.state import (
+    ALERT,
+    CAPTIVE,
+    RESERVE,
+    SEARCHED,
+    SEEN,
+    State,
+    ammo,
+    enemies,
+    friendlies,
+    set_ammo,
+)
 from sandtable.games.combat.rules.title import TITLE
 from sandtable.games.combat.rules.victory import points_of, result_of
 from sandtable.kernel.game import Game, new_game
@@ -282,3 +294,19 @@ def test_reloading_at_the_end_of_the_turn() -> None:
     push_end_phase(t.g)
     t.run()
     assert (t.g.m_ammo[taylor], t.g.m_ammo[ducked], t.g.m_ammo[jung]) == (0, 2, 0)
+
+
+@pytest.mark.rule("combat:10.10b", "combat:7.13c")
+def test_an_enemy_who_reloads_loses_a_no_ammo_marker_and_keeps_a_low_ammo_one() -> None:
+    from sandtable.games.combat.rules.end_phase import push_end_phase
+
+    t = Table()
+    empty, low = t.put("jung", "10.05", order="reload"), t.put("berger", "10.06", order="reload")
+    ducked = t.put("krause", "10.07", order="duck-back")  # he has not kept the Order
+    ours = t.put("taylor", "05.05", order="reload")
+    for m, level in ((empty, NO_AMMO), (low, LOW_AMMO), (ducked, NO_AMMO), (ours, LOW_AMMO)):
+        set_ammo(t.g, m, 0, level)
+    push_end_phase(t.g)
+    t.run()
+    assert [ammo(t.g, m, 0) for m in (empty, low, ducked, ours)] == [LOADED, LOW_AMMO, NO_AMMO, LOADED]
+    assert {told[0] for told in t.told("ammo")} == {empty, ours}

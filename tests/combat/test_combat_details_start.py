@@ -99,7 +99,7 @@ def test_the_schedule_as_written() -> None:
     by = [(p.kind, p.points, p.rank, p.edge, p.most, p.hexes) for p in r.vp]
     assert (VP_CAPTIVE_OFF, 4, RANK_ANY, 3, 0, []) in by
     assert (VP_ENEMY_CAPTURED, 3, RANK_OFFICER, -1, 0, []) in by and (VP_ENEMY_KILLED, 1, RANK_ANY, -1, 6, []) in by
-    assert len(by) == 9 and r.result_least == [22, 19, 18, 11, 5, 0] and r.result_win == [1, 1, 1, 0, 0, 0]
+    assert len(by) == 9 and r.result_least == [24, 21, 18, 11, 5, 0] and r.result_win == [1, 1, 1, 0, 0, 0]
 
 
 @pytest.mark.rule("combat:23.0e", "combat:14.3a", "combat:21.1a")

@@ -14,7 +14,8 @@ from sandtable.games.combat.rules.state import REAL, REMOVED, SEEN, State
 from sandtable.games.combat.rules.title import TITLE
 from sandtable.games.combat.rules.view import view_of
 from sandtable.kernel.codec import dump_frame
-from sandtable.kernel.game import Game, load_game, new_game, replay
+from sandtable.kernel.game import Game, new_game
+from sandtable.kernel.record import load_game, replay
 
 SECRET_KEYS = {"name", "title", "rank", "tq", "weapons", "skills", "dummy", "gun", "grenades", "ldr", "wounds"}
 

@@ -8,10 +8,10 @@ from typing import Final
 import pytest
 
 from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES
+from sandtable.commander.packs.names import HINDRANCE, LOS_NAMES, OBSTACLE
 from sandtable.commander.rules import names
 from sandtable.commander.rules.tables import Tables, UnknownName
-from sandtable.games.combat_commander.names import HINDRANCE, LOS_NAMES, OBSTACLE
-from sandtable.games.combat_commander.packs import packs
+from sandtable.games.combat_commander import files as packs
 
 NATIONS: Final = list(enumerate(names.NATION_NAMES))
 

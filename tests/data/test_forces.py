@@ -7,11 +7,11 @@ from typing import Final
 
 import pytest
 
+from sandtable.commander.packs.forces import OrderOfBattle, in_window, year_window
+from sandtable.commander.packs.names import ARMY_NAMES
 from sandtable.commander.rules import names
 from sandtable.commander.rules.tables import Tables
-from sandtable.games.combat_commander.names import ARMY_NAMES
-from sandtable.games.combat_commander.packs import packs
-from sandtable.games.combat_commander.packs.forces import OrderOfBattle, in_window, year_window
+from sandtable.games.combat_commander import files as packs
 
 NATIONS: Final = list(enumerate(names.NATION_NAMES))
 YEARS: Final = range(1939, 1946)

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sandtable.commander.packs.check import PackError, PackFile, Problem, References
 from sandtable.commander.rules import names
 from sandtable.files.tomllines import KeyPath, key_lines, line_of
-from sandtable.games.combat_commander.packs import packs
-from sandtable.games.combat_commander.packs.packs import PackError, PackFile, Problem, References
+from sandtable.games.combat_commander import files as packs
 
 PACK: Final = """\
 name = "sample"
@@ -313,9 +313,9 @@ def test_a_registered_checker_gets_the_files_of_its_folder(tmp_path: Path, monke
         ]
         return file.problems((path, reason) for path, reason in faults if reason)
 
-    monkeypatch.delitem(packs._checkers, "maps", raising=False)
-    monkeypatch.setitem(packs._checkers, "scenarios", check_scenario)
-    packs.register_checker("scenarios", check_scenario)
+    monkeypatch.delitem(packs.FILES.packs.checkers, "maps", raising=False)
+    monkeypatch.setitem(packs.FILES.packs.checkers, "scenarios", check_scenario)
+    packs.FILES.packs.register_checker("scenarios", check_scenario)
     scenario = 'map = "ridge"\n\n[[force]]\nunit = "italy/alpini"\n\n[[force]]\nunit = "italy/alpino"\n'
     pack = make_pack(tmp_path, units=UNITS, maps__hill="", scenarios__assault=scenario)
     problems = packs.check_pack(pack)

@@ -7,11 +7,12 @@ import re
 import pytest
 from lesson_games import OPTIONS, begun, check_steps, check_texts, rules_not_in, shown, spoiled, text_of, through
 
-from sandtable.games.combat_commander.packs.lessons import LESSONS, THEMES
-from sandtable.games.combat_commander.rules.title import TITLE
+from sandtable.games.combat_commander.lessons import LESSONS, THEMES
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import BadFile, SandtableError
-from sandtable.kernel.game import Game, new_game, replay
+from sandtable.kernel.game import Game, new_game
+from sandtable.kernel.record import replay
 from sandtable.texts import languages, messages
 
 NAMES = [str(entry["name"]) for entry in LESSONS.entries()]

@@ -13,10 +13,8 @@ import pytest
 
 import sandtable
 from rule_texts import check_same_numbers, check_shape, explained
-from sandtable.commander.rules import names
-from sandtable.commander.rules.reasons import REASONS
-from sandtable.games.combat_commander.packs.lessons import LESSONS
-from sandtable.games.combat_commander.screen import words
+from sandtable.games.combat_commander.files import load_tables
+from sandtable.games.combat_commander.lessons import LESSONS
 from sandtable.lab.coverage import belongs_to, read_ledger
 from sandtable.texts import languages
 from source_strings import strings
@@ -49,17 +47,9 @@ def rules_in_code() -> set[str]:
     return found
 
 
-@lru_cache(maxsize=1)
-def rules_of_questions() -> set[str]:
-    """The second of each pair that a frame's question returns."""
-    found: set[str] = set()
-    for _, tree in sources():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.FunctionDef) and node.name in ("question", "shot_question", "prompt"):
-                for inner in ast.walk(node):
-                    if isinstance(inner, ast.Tuple) and len(inner.elts) == 2:
-                        found |= set(strings(ast.Tuple(inner.elts[1:])))
-    return found
+def rules_cited() -> set[str]:
+    """What questions, reasons, lines of the log and the rest rest on."""
+    return {rule for table in load_tables().cites.tables.values() for rule in table.values()}
 
 
 def chart() -> list[dict[str, object]]:
@@ -77,10 +67,7 @@ def rules_in_data() -> set[str]:
 
 
 def rules_shown() -> set[str]:
-    found = rules_in_code() | rules_of_questions() | rules_in_data() | {rule for _, rule in REASONS}
-    found |= set(words.EVENT_RULES.values()) | {EVERYWHERE}
-    found |= {*words.ORDER_RULES, *words.ACTION_RULES, *words.TRIGGER_RULES}
-    found |= {f"E{words.FIRST_EVENT + code}" for code in range(len(names.EVENT_NAMES))}
+    found = rules_in_code() | rules_cited() | rules_in_data() | {EVERYWHERE}
     for name in LESSONS.names():
         for step in LESSONS.read(name).step:
             found |= set(step.rules)
@@ -108,7 +95,7 @@ def test_the_rules_are_found() -> None:
         "10.3.4",
         "scenario",
     } <= shown
-    assert rules_of_questions() >= {"5", "O15", "O21.2", "A25", "scenario"}
+    assert rules_cited() >= {"5", "O15", "O21.2", "A25", "scenario"}
     assert rules_in_data() >= {"T98", "F105"}
     assert 150 < len(shown) < 260
 

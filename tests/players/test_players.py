@@ -7,9 +7,9 @@ import random
 import pytest
 
 from sandtable.commander.rules.verbs import CHOOSE_KEEP, DISCARD
-from sandtable.games.combat_commander.cases.position import build_position
-from sandtable.games.combat_commander.packs.scenarios import load_scenario
-from sandtable.games.combat_commander.rules.title import TITLE
+from sandtable.games.combat_commander.cases import build_position
+from sandtable.games.combat_commander.files import load_scenario
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game, new_game
@@ -152,6 +152,20 @@ def test_the_sergeant_fires_at_what_he_can_hurt() -> None:
     assert sergeants_choice(game) == "order G-50"
     game.play_text("order G-50")
     assert sergeants_choice(game) == "fire F7"
+
+
+def test_the_sergeant_plays_what_a_shot_he_must_make_needs() -> None:
+    """A Team of 2 FP through Brush has no other shot; to give it up again and again would end nothing."""
+    game = build_position(
+        {
+            "map_data": {"terrain": {"brush": "F6"}},
+            "axis": {"units": [{"unit": "weapon-team", "hex": "F5"}]},
+            "allies": {"units": [{"unit": "rifle", "hex": "F7"}]},
+            "table": {"axis": {"hand": ["G-50", "G-70"]}},
+        }
+    )
+    game.play_text("order G-50")
+    assert sergeants_choice(game) == "play G-70"
 
 
 def test_the_sergeant_keeps_the_initiative_card_for_worse_rolls() -> None:

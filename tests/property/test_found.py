@@ -9,9 +9,9 @@ import pytest
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.notation import unit_tag
 from sandtable.commander.rules.state import State, new_unit
-from sandtable.games.combat_commander.cases.position import build_position
+from sandtable.games.combat_commander.cases import build_position
 from sandtable.games.combat_commander.lab import pool
-from sandtable.games.combat_commander.rules.title import TITLE
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game, new_game
 
 

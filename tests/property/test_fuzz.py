@@ -12,8 +12,9 @@ from sandtable.commander.rules.names import AIR_SUPPORT, EVENT_NAMES, GERMANY, R
 from sandtable.commander.rules.state import State
 from sandtable.games.combat_commander.lab import pool
 from sandtable.games.combat_commander.lab.usage import CommanderUsage, every_item
-from sandtable.games.combat_commander.rules.title import TITLE
-from sandtable.kernel.game import check_record, new_game
+from sandtable.games.combat_commander.title import TITLE
+from sandtable.kernel.game import new_game
+from sandtable.kernel.record import check_record
 from sandtable.lab import fuzz
 from sandtable.shelf import kit_of as kit
 

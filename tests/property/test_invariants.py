@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from imitation import Imitation
+from sandtable.commander.lab.invariants import CommanderLedger, table_faults, view_faults
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.state import BROKEN, CASUALTY, IN_BOX, NO_WEAPON, TIME_TRACK, State, put
 from sandtable.commander.rules.victory import gain
-from sandtable.games.combat_commander.cases.position import build_position
-from sandtable.games.combat_commander.lab.invariants import CommanderLedger, table_faults, view_faults
-from sandtable.games.combat_commander.rules.title import TITLE
+from sandtable.games.combat_commander.cases import build_position
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import SPECTATOR, Data
@@ -231,8 +231,9 @@ class Mumbling(Imitation):
 
 def test_two_choices_written_the_same_are_found(game: Game) -> None:
     assert invariants.choice_faults(game, random.Random(1), True) == []
+    assert invariants.notation_faults(game, random.Random(1)) == []
     game.title = Mumbling(TITLE)
-    assert any("are written the same" in f for f in invariants.choice_faults(game, random.Random(1), False))
+    assert any("are written the same" in f for f in invariants.notation_faults(game, random.Random(1)))
 
 
 def test_undo_and_illegal_choices_are_in_order(game: Game) -> None:

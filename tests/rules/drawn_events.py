@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
+from sandtable.commander.packs.scenario import SIDES
 from sandtable.commander.rules import names, tell
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.triggers import push_die_trigger
 from sandtable.commander.rules.victory import points
-from sandtable.games.combat_commander.cases.position import build_position
-from sandtable.games.combat_commander.packs.packs import load_tables
-from sandtable.games.combat_commander.packs.scenario import SIDES
-from sandtable.games.combat_commander.rules.title import TITLE
+from sandtable.games.combat_commander.cases import build_position
+from sandtable.games.combat_commander.files import load_tables
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game
 from sandtable.terrain.lattice import hex_name
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from commander_play import units
 from sandtable.commander.rules.state import BROKEN, SUPPRESSED, State
-from sandtable.games.combat_commander.cases.position import build_position
+from sandtable.games.combat_commander.cases import build_position
 from sandtable.kernel.game import Game
 
 # A board of columns A to I is built three times as fast as a whole one, and is room enough for most rules.

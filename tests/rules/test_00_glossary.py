@@ -8,7 +8,7 @@ import pytest
 from marches import march
 
 from commander_play import notations, play, prompt
-from sandtable.games.combat_commander.packs.packs import load_tables
+from sandtable.games.combat_commander.files import load_tables
 from table import asked, happened, position, state, told, vp, weapon, where
 
 HAND_SIZE = {"attack": 6, "recon": 5, "defend": 4}

@@ -6,8 +6,8 @@ import pytest
 
 from commander_play import notations, play, prompt
 from sandtable.commander.rules.names import CARDS_IN_DECK
-from sandtable.games.combat_commander.packs.scenarios import load_scenario
-from sandtable.games.combat_commander.rules.title import TITLE
+from sandtable.games.combat_commander.files import load_scenario
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game, new_game
 from table import asked, broken, happened, hex, position, state, told, unit, view, where

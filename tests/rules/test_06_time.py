@@ -194,6 +194,23 @@ def test_reinforcements_obey_stacking_limits() -> None:
     assert "g.rifle-3 C1" not in notations(game, "place") and "g.rifle-3 D1" in notations(game, "place")
 
 
+@pytest.mark.rule("6.1.2.5a", "8.2a")
+def test_a_reinforcement_may_fill_a_hex_to_seven_figures() -> None:
+    """A Squad of four joins a Team of two and a Leader, but not two Teams."""
+    axis = {
+        "units": [
+            {"unit": "rifle", "hex": "E2", "broken": True},
+            {"unit": "line-team", "hex": "C1"},
+            {"unit": "sgt-ganz", "hex": "C1"},
+            {"unit": "line-team", "hex": "D1"},
+            {"unit": "line-team", "hex": "D1"},
+            {"unit": "rifle", "space": 1},
+        ]
+    }  # fmt: skip
+    game = rally_into_time("", "rifle I9", axis_side=axis)
+    assert "g.rifle-2 C1" in notations(game, "place") and "g.rifle-2 D1" not in notations(game, "place")
+
+
 @pytest.mark.rule("6.1.2.5c", "8.1.2")
 @pytest.mark.parametrize("box", [None, {"radio": "radio-75mm"}])
 def test_a_reinforcing_radio_needs_an_empty_artillery_box(box: dict[str, str] | None) -> None:
@@ -248,6 +265,20 @@ def test_losing_the_last_unit_on_the_map_loses_even_with_reinforcements_to_come(
     assert game.over and state(game).winner == 0 and state(game).ending == BY_ELIMINATION
 
 
+@pytest.mark.rule("6.3c", "6.3.1a")
+def test_who_has_everybody_still_to_come_does_not_lose_by_a_loss_of_the_other() -> None:
+    """6.3 speaks of a last unit that is eliminated: only who has lost a unit can lose so (Q27)."""
+    allies = {"units": [{"unit": "rifle", "space": 9}], "forts": [{"fort": "mines", "hex": "F5"}]}
+    game = position(
+        "rifle F5 broken, rifle A1", "", axis_hand="G-19 G-43", axis_draw="1-2", allies_draw="5-6", allies_side=allies
+    )
+    play(game, "order G-19", "activate g.rifle-1", "step F4")
+    assert where(game, "g.rifle-1") == "casualty" and not game.over
+    last = position("rifle F5 broken", "", axis_hand="G-19", axis_draw="1-2", allies_draw="5-6", allies_side=allies)
+    play(last, "order G-19", "step F4")
+    assert last.over and state(last).winner == 1 and state(last).ending == BY_ELIMINATION
+
+
 @pytest.mark.rule("6.3d", "6.3a", "6.3.2a", "7.3.3d")
 @pytest.mark.parametrize(("vp", "winner"), [(-1, 0), (-5, 1)])
 def test_exiting_the_last_unit_counts_points_secret_chits_included(vp: int, winner: int) -> None:
@@ -256,8 +287,8 @@ def test_exiting_the_last_unit_counts_points_secret_chits_included(vp: int, winn
         "rifle E10", "rifle A9", axis_hand="G-43", vp=vp, control={"1": "axis"},
         table={"axis": {"secret_chits": ["A"]}},
     )  # fmt: skip
-    play(game, "order G-43", "exit g.rifle-1", "space 9")
-    assert game.over and state(game).ending == BY_EXIT
+    play(game, "order G-43", "exit g.rifle-1")
+    assert game.over and state(game).ending == BY_EXIT  # and no space of the Time Track was asked (7.2.1)
     assert points(state(game)) == vp + 3 and state(game).winner == winner
 
 
@@ -265,7 +296,7 @@ def test_exiting_the_last_unit_counts_points_secret_chits_included(vp: int, winn
 @pytest.mark.parametrize("holder", ["axis", "allies"])
 def test_level_points_are_won_by_the_initiative_card(holder: str) -> None:
     game = position("rifle E10", "rifle A9", axis_hand="G-43", vp=-2, initiative=holder)
-    play(game, "order G-43", "exit g.rifle-1", "space 9")
+    play(game, "order G-43", "exit g.rifle-1")
     assert game.over and state(game).winner == ("axis", "allies").index(holder)
 
 

@@ -97,15 +97,18 @@ def test_elimination_by_ones_own_overstacking_pays_the_enemy() -> None:
 
 @pytest.mark.rule("7.2a", "7.2.1a", "7.2.1b", "7.2.1c", "7.2.1d", "O16.3c", "O21.4d")
 def test_exit_off_the_enemy_edge_only_scores_at_once_and_mends_the_unit() -> None:
-    game = position("rifle A10 light-mg broken veteran suppressed jammed", "rifle I1", axis_hand="G-43")
-    play(game, "order G-43")
+    game = position("rifle A10 light-mg broken veteran suppressed jammed, rifle D1", "rifle I1", axis_hand="G-43")
+    play(game, "order G-43", "activate g.rifle-1")
     assert "exit g.rifle-1" in notations(game)
-    play(game, "exit g.rifle-1", "space 7")
+    play(game, "exit g.rifle-1")
+    assert prompt(game) == "exit-space" and vp(game) == 2  # the points first, then the space
+    assert where(game, "g.rifle-1") == "time"
+    play(game, "space 7")
     g = state(game)
     assert where(game, "g.rifle-1") == "time" and g.u_time[0] == 7
     assert not broken(game, "g.rifle-1") and not g.u_flags[0] & (VETERAN | SUPPRESSED)
     assert g.w_broken[0] == 0 and g.u_weapon[0] == 0
-    assert game.over and points(g) == 2
+    assert not game.over and points(g) == 2
 
 
 @pytest.mark.rule("7.2a")
@@ -250,6 +253,17 @@ def test_seven_figures_a_side_at_the_end_of_every_turn() -> None:
     assert prompt(game) == "overstack-remove" and notations(game, "unit") == ["g.rifle-1", "g.rifle-2"]
     play(game, "unit g.rifle-1")
     assert where(game, "g.rifle-3") == "C1" and where(game, "g.line-team-1") == "C1"  # seven figures are no crime
+
+
+@pytest.mark.rule("8.2b", "gloss.inactive")
+@pytest.mark.parametrize(("active", "hand"), [("axis", {"axis_hand": "G-46"}), ("allies", {"allies_hand": "R-30"})])
+def test_the_inactive_player_thins_his_stacks_first(active: str, hand: dict[str, str]) -> None:
+    game = position("rifle A1, rifle A1", "rifle I9, rifle I9", table={"active": active}, **hand)  # type: ignore[arg-type]
+    play(game, "?pass", "done")
+    assert prompt(game) == "overstack-deploy" and asked(game) != active
+    play(game, "none")
+    play(game, notations(game)[0])
+    assert prompt(game) == "overstack-deploy" and asked(game) == active
 
 
 @pytest.mark.rule("8.2d")

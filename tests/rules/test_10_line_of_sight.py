@@ -193,8 +193,8 @@ def test_actions_may_lift_a_shot_to_one_fp() -> None:
 
 
 def test_abandoned_shot_is_kept() -> None:
-    game = position("weapon-team F5", "rifle F7, " + FAR, axis_hand=f"{FIRE} G-70", map={"terrain": {"brush": "F6"}})
-    play(game, f"order {FIRE}", "abandon")
+    game = position("weapon-team F5", "rifle F7, rifle H6", axis_hand=f"{FIRE} G-70", map={"terrain": {"brush": "F6"}})
+    play(game, f"order {FIRE}", "fire F7", "abandon")
     assert told(game, "rolled") == [] and "fire F7" in notations(game)
 
 

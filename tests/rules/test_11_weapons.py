@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from drawn_events import draw_event
+from drawn_events import unit as piece
 
 from commander_play import notations, play, prompt
 from sandtable.commander.rules.state import IN_BOX, NO_RADIO, NO_WEAPON
-from sandtable.games.combat_commander.packs.packs import load_tables
+from sandtable.games.combat_commander.files import load_tables
 from sandtable.kernel.game import Game
 from table import happened, hex, position, state, stats, told, unit, view, weapon, where
 
@@ -217,6 +219,18 @@ def test_a_random_hex_fixes_or_eliminates_broken_weapons_of_both_sides(card: str
     assert not jammed(game, "g.light-mg-2")  # sound Weapons are not concerned
     if card in ("G-12", "G-8"):  # units are near those hexes
         assert prompt(game) == "sniper"  # the check came first
+
+
+@pytest.mark.rule("11.4c")
+@pytest.mark.parametrize(("by", "where", "fate"), [
+    ("allies", "D2", "fixed"), ("axis", "D3", "broken"), ("allies", "D8", "broken"), ("axis", "D9", "lost"),
+])  # fmt: skip
+def test_the_first_and_last_number_of_each_range_count(by: str, where: str, fate: str) -> None:
+    """A German Light MG is mended at 1 and 2, lost at 9 and 10. The German deck has odd rows, the Russian even ones."""
+    gunner = piece("rifle", "A1", weapon="light-mg", weapon_broken=True)
+    game = draw_event("booby-trap", [gunner], [piece("rifle", "O10")], [f"hex {where}"], by=by)
+    assert (["g.light-mg-1"] in told(game, "weapon-fixed")) == (fate == "fixed")
+    assert (["g.light-mg-1"] in told(game, "weapon-lost")) == (fate == "lost")
 
 
 @pytest.mark.rule("11.4b")

@@ -47,6 +47,45 @@ def test_whether_a_crossfire_could_lift_the_next_shot_is_not_told_by_the_asking(
     assert notations(game) == (["fire G6", "none"] if "R-20" in hand else ["none"])
 
 
+HAZY = {"smoke": {"F4": 5}}  # 5 FP of a Squad and of one more: 1
+
+
+@pytest.mark.rule("A33.2a", "O14.4a", "10.3.2.1a")
+@pytest.mark.parametrize(("allies", "offered"), [
+    ("rifle F7, rifle G7", False),
+    ("rifle F7, rifle G7, sgt-kovalev F8", True),  # he commands both
+])  # fmt: skip
+def test_no_fire_card_for_a_shot_that_needs_others(allies: str, offered: bool) -> None:
+    game = crossing(allies, allies_hand="R-64", table=HAZY)
+    assert (asked(game) == "allies") == offered
+    if offered:
+        play(game, "play R-64")
+        assert told(game, "activated")[-3:] == [["r.sgt-kovalev"], ["r.rifle-1"], ["r.rifle-2"]]
+
+
+@pytest.mark.rule("A33.2a", "A33.2b", "10.3.2.1a")
+def test_those_already_op_firing_help_the_newly_activated() -> None:
+    game = position(
+        "rifle F2, rifle A1", "rifle F6, rifle G6", axis_hand="G-19", allies_hand="R-64 R-65", axis_draw=STAND,
+        allies_draw="1-3, 1-4", table={"smoke": {"G4": 5}},
+    )  # fmt: skip
+    march(game, "G-19", "g.rifle-1", "F3")
+    play(game, "play R-64", "?activate r.rifle-1", "fire F3", "step G4")
+    assert notations(game) == ["play R-65", "none"]  # the first alone has no shot
+    play(game, "play R-65", "fire G4", "?base r.rifle-2")
+    assert told(game, "attack")[1] == ["allies", "G4", "1", "0"]
+
+
+@pytest.mark.rule("A33.3c", "O20.3.2b")
+def test_an_op_fire_given_up_leaves_the_expenditure_its_attack() -> None:
+    """5 FP through Smoke of 6 and a Crossfire in hand; he gives the shot up and thinks again."""
+    game = crossing(allies_hand="R-64 R-20", table={"smoke": {"F4": 6}})
+    play(game, "play R-64", "fire F4", "abandon")
+    assert notations(game) == ["fire F4", "none"]
+    play(game, "fire F4", "play R-20")
+    assert told(game, "attack-total")[0][0] == "5" and asked(game) == "axis"
+
+
 @pytest.mark.rule("A33.1")
 def test_no_op_fire_before_anything_has_moved() -> None:
     game = position("rifle F4, rifle A1", "rifle F7", axis_hand="G-19", allies_hand="R-64")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drawn_events import draw_event
+from drawn_events import draw_event, hex_card
 from drawn_events import unit as piece
 from marches import march
 
@@ -321,6 +321,28 @@ def test_the_team_has_been_activated_if_the_squad_was() -> None:
     assert where(game, "g.line-team-1") == "F4" and flag(game, "g.line-team-1", ACTIVATED)
     play(game, "step F5")
     assert where(game, "g.line-team-1") == "F5"
+
+
+def wounded_while_rolling(defence: str, **options: bool) -> Game:
+    """The Squad's own Defence Roll brings a Sniper, who would break it; it becomes a Team in the middle of the roll."""
+    game = position(
+        "weapon-team F5 heavy-mg", "rifle F6, rifle I10", axis_hand="G-50", axis_draw="6-5",
+        allies_draw=f"{defence} sniper, {hex_card('R', 'F6')}", allies_hand="R-46", options=options,
+    )  # fmt: skip
+    play(game, "order G-50", "fire F6", "base g.heavy-mg-1", "?done", "unit r.rifle-1", "play R-46")
+    assert where(game, "r.line-team-1") == "F6"
+    return game
+
+
+@pytest.mark.rule("A36b", "O20.3.4a")
+def test_light_wounds_during_ones_own_defence_roll_are_no_escape() -> None:
+    """19 against 8 and 4: the Squad was beaten, so the Team in its place breaks."""
+    assert broken(wounded_while_rolling("2-2"), "r.line-team-1")
+
+
+@pytest.mark.rule("A36b")
+def test_a_switch_lets_it_escape() -> None:
+    assert not broken(wounded_while_rolling("2-2", wounds_escape=True), "r.line-team-1")
 
 
 @pytest.mark.rule("A36a")

@@ -75,6 +75,16 @@ def test_russians_give_no_quarter_to_anybody() -> None:
 
 
 @pytest.mark.rule("A38a")
+def test_and_not_to_italians_either() -> None:
+    game = position(
+        "fucilieri F5, fucilieri A1", "rifle F6, rifle I10", allies_hand="R-43 R-60", allies_draw="6-5",
+        axis_draw="1-3", axis_side={"nation": "italy"}, table={"active": "allies"},
+    )  # fmt: skip
+    play(game, "order R-43", "activate r.rifle-1", "advance r.rifle-1 F5")
+    assert (asked(game), notations(game)) == ("allies", ["play R-60", "none"])
+
+
+@pytest.mark.rule("A38a")
 def test_the_loser_cannot_play_no_quarter() -> None:
     game = won_melee(axis_hand="G-43 G-19", allies_hand="R-60")
     assert asked(game) == "axis" and prompt(game) == "next-order"

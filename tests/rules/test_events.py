@@ -26,8 +26,8 @@ from drawn_events import (
 
 from commander_play import keep_all
 from sandtable.commander.rules import tell
-from sandtable.games.combat_commander.rules.title import TITLE
-from sandtable.kernel.game import load_game
+from sandtable.games.combat_commander.title import TITLE
+from sandtable.kernel.record import load_game
 
 AROUND_D5 = ["C5", "C6", "D4", "D6", "E5", "E6"]
 
@@ -327,16 +327,16 @@ def test_white_phosphorus_is_drawn_before_the_hex_is_chosen() -> None:
     assert offered(game) == ["yes", "none"]
     play(game, "yes")
     assert told(game, tell.SMOKE_DRAWN)[0][1] == 8
-    assert offered(game) == ["hex C6", "hex D4", "hex D6", "hex E6", "none"]
+    assert offered(game) == ["hex C6", "hex D4", "hex D6", "hex E6"]  # and no second refusal
     play(game, "hex D6")
     assert hexes_with(game, "smoke") == ["D6"]
 
 
 @pytest.mark.rule("E77a")
-@pytest.mark.parametrize("answers", [["none"], ["yes", "none"]])
-def test_white_phosphorus_may_be_declined(answers: list[str]) -> None:
+def test_white_phosphorus_may_be_declined() -> None:
+    """Before the marker is drawn."""
     game = draw_event("white-phosphorus", [G_FAR], [unit("line", "D5")], by="allies", enemy="america")
-    play(game, *answers)
+    play(game, "none")
     assert question(game) == "turn axis"
     assert hexes_with(game, "smoke") == []
     assert len(state(game).cup) == 24

@@ -25,8 +25,15 @@ from drawn_events import (
 from commander_play import keep_all
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.state import OFF
-from sandtable.games.combat_commander.cases.position import build_position
+from sandtable.commander.screen.words import rule_of
+from sandtable.games.combat_commander.cases import build_position
 from sandtable.kernel.game import Game
+
+
+def rules_told(game: Game, key: int) -> list[str]:
+    """The rules that the log lines of an event cite."""
+    return [rule_of(state(game), event) for event in game.events if event[0] == key]
+
 
 AROUND_D5 = ["C5", "C6", "D4", "D5", "D6", "E5", "E6"]
 
@@ -246,6 +253,45 @@ def test_a_reinforcing_radio_needs_an_empty_box() -> None:
     take_item(game, "radio-81mm")
     assert question(game) == "turn axis"
     assert side_view(game, "axis")["radio"] == {"radio": "germany/radio-75mm", "broken": True}
+
+
+# --- every arrival cites its own rule ---
+
+
+@pytest.mark.parametrize(("event", "roll", "hexes", "rule"), [
+    ("infiltration", "2-6", ["hex D5"], "E59"),
+    ("reinforcements", "2-6", [], "E68"),
+])  # fmt: skip
+def test_a_unit_of_the_support_table_cites_the_event(event: str, roll: str, hexes: list[str], rule: str) -> None:
+    game = draw_event(event, [G_FAR], [R_FAR], [roll, *hexes])
+    keep_all(game)
+    assert game.decision is not None and game.decision.rule == rule
+    take_item(game, "rifle")
+    play(game, offered(game)[0])
+    assert rules_told(game, tell.SUPPORT_ROLL) == rules_told(game, tell.PLACED) == [rule]
+
+
+def test_a_radio_that_comes_by_the_event_cites_it() -> None:
+    game = draw_event("reinforcements", [G_FAR], [R_FAR], ["2-6"])
+    take_item(game, "radio-81mm")
+    assert rules_told(game, tell.RADIO_ARRIVED) == ["E68"]
+
+
+def test_hero_private_and_walking_wounded_cite_their_events() -> None:
+    hero = draw_event("hero", [G_FAR], [R_FAR])
+    assert rules_told(hero, tell.PLACED) == ["E58"]
+    private = draw_event("field-promotion", [G_FAR, unit("rifle", "D5", broken=True)], [R_FAR])
+    play(private, "hex D5")
+    assert rules_told(private, tell.PLACED) == ["E56"]
+    wounded = draw_event("walking-wounded", [G_FAR], [R_FAR], ["hex D5"], table={"allies": {"casualties": ["rifle"]}})
+    play(wounded, "hex D5")
+    assert rules_told(wounded, tell.PLACED) == ["E76"]
+
+
+def test_who_is_driven_out_by_fire_cites_the_fire() -> None:
+    game = draw_event("blaze", [G_FAR, unit("rifle", "D5")], [R_FAR], ["hex D5"])
+    play(game, "place g.rifle-2 D6")
+    assert rules_told(game, tell.PLACED) == ["E46"]
 
 
 # --- E76 ---

@@ -22,7 +22,7 @@ from drawn_events import (
 
 from commander_play import keep_all
 from sandtable.commander.rules.state import ACTIVATED
-from sandtable.games.combat_commander.cases.position import build_position
+from sandtable.games.combat_commander.cases import build_position
 
 # --- E43 ---
 

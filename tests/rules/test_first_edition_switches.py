@@ -11,7 +11,7 @@ from drawn_events import unit as piece
 from marches import begin_march, march
 
 from commander_play import notations, play, prompt
-from sandtable.games.combat_commander.packs.start import EUROPE, EUROPE_BG, make_options
+from sandtable.games.combat_commander.files import EUROPE, EUROPE_BG, make_options
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game
 from table import asked, position, smoke, state

@@ -16,7 +16,7 @@ from marches import begin_march, march
 
 from commander_play import notations, play, prompt
 from sandtable.commander.rules.state import ACTIVATED, IN_BOX
-from sandtable.games.combat_commander.rules.title import TITLE
+from sandtable.games.combat_commander.title import TITLE
 from table import asked, broken, flag, position, state, told, unit, where
 
 # --- pieces and their losses ---

@@ -31,8 +31,8 @@ from commander_play import keep_all, notations, play, prompt
 from sandtable.commander.rules.los import BLOCKED, sight
 from sandtable.commander.rules.names import EVENT
 from sandtable.commander.rules.triggers import push_die_trigger
-from sandtable.games.combat_commander.packs.packs import load_tables
-from sandtable.games.combat_commander.rules.title import TITLE
+from sandtable.games.combat_commander.files import load_tables
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game
 from table import asked, broken, hex, position, state, stats, told, vp, where
 
@@ -344,7 +344,7 @@ def test_units_exit_by_the_enemys_edge_only(edition: str) -> None:
 def test_the_last_unit_lost_loses_the_last_unit_exited_counts_points(edition: str) -> None:
     out = position("rifle F10", "rifle A5", axis_hand="G-19", vp=5, options=by(edition))
     begin_march(out, "G-19", "g.rifle-1")
-    play(out, "exit", "space 13")
+    play(out, "exit")
     assert out.over and told(out, "game-over") == [["axis", "exit"]]
     lost = draw_event("kia", [piece("rifle", "D5", broken=True)], [R_FAR], vp=30, options=by(edition))
     assert lost.over and told(lost, "game-over") == [["allies", "elimination"]] and vps(lost) > 0

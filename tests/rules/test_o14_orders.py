@@ -159,6 +159,96 @@ def test_an_order_nobody_can_carry_out_is_not_offered() -> None:
     assert "done" not in notations(game)
 
 
+# O14.4 and the Weapon transfer (O21.1.1). The reading: handing a Weapon over carries nothing out (Q49), so as long as
+# nobody has crossed a hexside a transfer is offered only if some activated unit that has not moved could still go
+# afterwards, alone if need be; a group that stops before it has crossed anything has not moved, so its members may go
+# later; and the Order ends unfulfilled only if chance has left nobody able to.
+
+AMONG_WOODS = {"terrain": {"woods": "F4 F6 G5 G6 E5 E6"}}
+
+
+@pytest.mark.rule("O14.4a", "O21.1.1a")
+def test_a_transfer_and_a_stop_do_not_carry_out_a_move() -> None:
+    """After the stop the Squad is the only one who can go, so it must."""
+    game = position("rifle F5 light-mg, line-team F5", FAR, axis_hand=MOVE)
+    play(game, f"order {MOVE}", "activate g.rifle-1", "?move g.rifle-1", "transfer g.rifle-1 g.line-team-1", "stop")
+    assert prompt(game) != "next-order" and "end" not in notations(game)
+    play(game, "?move g.rifle-1", "step F4")
+    assert told(game, "moved") == [["g.rifle-1", "F5", "F4", "2"]]
+    assert "stop" in notations(game)
+
+
+@pytest.mark.rule("O14.4a", "O21.1.1a")
+def test_nor_with_an_assault_fire_in_between() -> None:
+    game = position(
+        "ss F5 light-mg, line-team F5", "rifle F8, " + FAR, axis_hand=f"{MOVE} G-16", axis_draw="1-2", allies_draw="5-6"
+    )
+    play(game, f"order {MOVE}", "activate g.ss-1", "?move g.ss-1", "transfer g.ss-1 g.line-team-1")
+    play(game, "play G-16", "?fire F8", "?done", "stop")
+    assert told(game, "attack") and prompt(game) in ("move-pick", "move-step")
+    assert "end" not in notations(game)
+
+
+@pytest.mark.rule("O14.4a", "O21.1.1a")
+def test_no_transfer_with_the_last_point_that_could_carry_it_out() -> None:
+    """A broken Squad has one MP: it may not be spent on the Weapon, unless somebody else can still go."""
+    alone = position("rifle F5 light-mg broken, line-team F5", FAR, axis_hand=MOVE)
+    play(alone, f"order {MOVE}", "activate g.rifle-1")
+    assert notations(alone, "transfer") == [] and notations(alone, "step")
+    led = position("sgt-ganz F3, rifle F4 light-mg broken, line-team F4", FAR, axis_hand=MOVE)
+    play(led, f"order {MOVE}", "activate g.sgt-ganz", "activate g.rifle-1", "done")
+    assert notations(led, "transfer") == ["g.rifle-1 g.line-team-1"]  # Ganz can go
+    play(led, "transfer g.rifle-1 g.line-team-1")
+    assert "end" not in notations(led) and notations(led, "move") in ([], ["g.sgt-ganz"])
+
+
+@pytest.mark.rule("O14.4a", "O21.1.1a")
+def test_a_transfer_may_be_what_carries_it_out() -> None:
+    """With a Medium Mortar a Squad has one MP, too little for Woods; rid of it, for one MP, it has three."""
+    game = position("rifle F5 medium-mortar, line-team F5 broken", FAR, axis_hand=MOVE, map=AMONG_WOODS)
+    assert notations(game, "order") == [MOVE]
+    play(game, f"order {MOVE}", "?activate g.rifle-1", "?transfer g.rifle-1 g.line-team-1", "?move g.rifle-1")
+    assert told(game, "weapon-given") and told(game, "activated") == [["g.rifle-1"]]
+    play(game, "step F4")
+    assert where(game, "g.rifle-1") == "F4"
+    nobody = position("rifle F5 medium-mortar, line-team F5 light-mg broken", FAR, axis_hand=MOVE, map=AMONG_WOODS)
+    assert notations(nobody, "order") == []
+
+
+@pytest.mark.rule("O14.4a", "O21.2b")
+def test_a_group_stopped_before_it_moved_has_not_moved() -> None:
+    """The Team spends its only MP on the Weapon, so the group cannot go; the Squad still must."""
+    game = position("sgt-ganz F3, line-team F5 light-mg broken, rifle F5", FAR, axis_hand=MOVE)
+    play(game, f"order {MOVE}", "activate g.sgt-ganz", "activate g.line-team-1", "activate g.rifle-1")
+    play(game, "move g.line-team-1", "with g.rifle-1", "transfer g.line-team-1 g.rifle-1")
+    assert notations(game, "step") == []
+    play(game, "?stop")
+    assert "end" not in notations(game) and "move g.rifle-1" in notations(game)
+
+
+@pytest.mark.rule("O14.4a")
+def test_once_somebody_has_crossed_the_last_point_may_go_into_a_transfer() -> None:
+    game = position("sgt-ganz F3, rifle F4 light-mg broken, line-team F4", FAR, axis_hand=f"{MOVE} G-43")
+    play(
+        game, f"order {MOVE}", "activate g.sgt-ganz", "activate g.rifle-1", "done", "move g.sgt-ganz", "step F2", "stop"
+    )
+    assert "end" in notations(game)
+    play(game, "move g.rifle-1", "transfer g.rifle-1 g.line-team-1")
+    assert prompt(game) == "turn" or prompt(game) == "next-order"
+
+
+@pytest.mark.rule("O14.4a", "F103.1a")
+def test_a_move_that_chance_has_prevented_may_end() -> None:
+    """The only mover dies on the way out of Mines."""
+    game = position(
+        "rifle F5 broken, rifle A1", FAR, axis_hand=f"{MOVE} G-43", axis_draw="1-2", allies_draw="5-6",
+        allies_side={"forts": [{"fort": "mines", "hex": "F5"}]},
+    )  # fmt: skip
+    play(game, f"order {MOVE}", "activate g.rifle-1", "step F4")
+    assert where(game, "g.rifle-1") == "casualty" and told(game, "moved") == []
+    assert prompt(game) == "next-order"
+
+
 # --- O15 ---
 
 

@@ -185,6 +185,18 @@ def test_the_largest_hindrance_counts_against_the_spotter() -> None:
     assert told(game, "targeting")[0][2:] == ["7", "0"]
 
 
+@pytest.mark.rule("O18.2.2b", "10.3.4b")
+@pytest.mark.parametrize(("target", "need"), [("F3", "4"), ("F7", "8")])
+def test_smoke_in_the_spotters_own_hex_hinders_him_there_too(target: str, need: str) -> None:
+    """Smoke of 4 about Ganz: at range 4, and at range 0 if he calls the fire down on himself."""
+    game = position(
+        "sgt-ganz F3, rifle A1", "rifle F7, " + FAR, axis_hand=REQUEST, axis_draw="1-3, 2-3", axis_side=RADIO,
+        table={"smoke": {"F3": 4}},
+    )  # fmt: skip
+    play(game, f"order {REQUEST}", "?activate g.sgt-ganz", f"fire {target}")
+    assert told(game, "targeting")[0][2:] == [need, "0"]
+
+
 @pytest.mark.rule("O18.2.2.1a", "O18.2.2.1c")
 @pytest.mark.parametrize(("drift", "end"), [("4-1", "F7"), ("1-4", "F7"), ("2-3", "H7"), ("1-2", "G6"), ("3-2", "H7")])
 def test_a_hit_drifts_one_hex_by_each_die(drift: str, end: str) -> None:

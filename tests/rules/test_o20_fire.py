@@ -51,6 +51,73 @@ def test_weapon_gives_its_team_a_target() -> None:
     assert notations(position("weapon-team F3", "rifle F8", axis_hand=FIRE), "order") == []
 
 
+# O14.4 and shots below 1 FP (10.3.2.1). The reading: a Fire Order is given, and a unit activated for it, only if units
+# that this very Order activates could make a shot, with Actions of the hand; a shot given up is none, and whoever has
+# played an Action for a shot makes it.
+
+SMOKY = {"smoke": {"F6": 3}}
+THREE_TEAMS = "weapon-team F5, weapon-team F5, weapon-team F5"  # 2 FP each: three together have 1 through Smoke of 3
+
+
+@pytest.mark.rule("O14.4a", "O20.3.2b", "10.3.2.1a")
+def test_no_fire_order_whose_only_shot_needs_units_it_cannot_activate() -> None:
+    assert notations(position(THREE_TEAMS, "rifle F7, " + FAR, axis_hand=FIRE, table=SMOKY), "order") == []
+
+
+@pytest.mark.rule("O14.4a", "O20.1.exa", "O20.3.2b")
+def test_a_leader_brings_all_that_the_only_shot_needs() -> None:
+    """None of the Teams could do it alone, and Ganz not with two of them."""
+    game = position(f"sgt-ganz F4, {THREE_TEAMS}, rifle A1", "rifle F7, " + FAR, axis_hand=FIRE, table=SMOKY)
+    play(game, f"order {FIRE}")
+    assert told(game, "activated") == [["g.sgt-ganz"], *([f"g.weapon-team-{n}"] for n in (1, 2, 3))]
+    play(game, "?fire F7", "base g.weapon-team-1")
+    assert told(game, "attack") == [["axis", "F7", "1", "0"]]
+
+
+@pytest.mark.rule("O14.4a", "O20.3.2b", "O14.1e")
+def test_units_activated_before_do_not_help() -> None:
+    """One Team has moved this Turn; the others under Ganz cannot lift the shot."""
+    game = position(f"sgt-ganz F4, {THREE_TEAMS}", "rifle F7, " + FAR, axis_hand=f"G-19 {FIRE} G-43", table=SMOKY)
+    assert "order " + FIRE in notations(game)
+    play(game, "order G-19", "activate g.weapon-team-1", "step G6", "step F5", "stop")
+    assert where(game, "g.weapon-team-1") == "F5" and notations(game, "order") == ["G-43"]
+
+
+@pytest.mark.rule("O14.4a", "O20.3.2b")
+def test_a_shot_given_up_does_not_carry_out_the_order() -> None:
+    """2 FP through Brush, Marksmanship in hand: he may choose the other target instead, but not end the Order."""
+    game = position(
+        "weapon-team F5", "rifle F7, rifle H6", axis_hand=f"{FIRE} G-70", axis_draw="4-1",
+        map={"terrain": {"brush": "F6"}},
+    )  # fmt: skip
+    play(game, f"order {FIRE}", "fire F7", "abandon")
+    assert notations(game) == ["fire F7", "fire H6"]
+    play(game, "fire H6", "roll")
+    assert told(game, "attack-total") == [["7", "5"]]
+
+
+@pytest.mark.rule("O14.4a", "10.3.2.1b")
+def test_after_an_action_the_shot_is_made() -> None:
+    """2 FP through Smoke of 5: it takes both Hand Grenades, and the second must follow the first."""
+    game = position(
+        "weapon-team F5", "rifle F6, " + FAR, axis_hand=f"{FIRE} G-4 G-5", axis_draw="4-1", table={"smoke": {"F6": 5}}
+    )
+    play(game, f"order {FIRE}")
+    assert notations(game) == ["play G-4", "play G-5", "abandon"]
+    play(game, "play G-5")
+    assert len(told(game, "action-played")) == 2 and told(game, "attack-total") == [["6", "5"]]
+
+
+@pytest.mark.rule("O20.3.2b", "A40b")
+def test_no_second_hex_that_takes_the_shot_below_one() -> None:
+    """5 FP; Smoke of 5 in the other hex would leave nothing, unless an Action makes up for it."""
+    smoke_there = {"smoke": {"G7": 5}}
+    for hand, offered in (("G-7", False), ("G-7 G-70", True)):
+        game = position("rifle F5", "rifle F7, rifle G7", axis_hand=f"{FIRE} {hand}", table=smoke_there)
+        play(game, f"order {FIRE}", "?fire F7")
+        assert ("play G-7 G7" in notations(game)) == offered
+
+
 # --- O20.2: Ordnance ---
 
 

@@ -179,6 +179,26 @@ def test_three_results_of_a_rout_roll(dice: str, is_suppressed: bool, away: int)
     assert len(told(game, "retreated")) == away and broken(game, "g.volksgrenadier-1")
 
 
+@pytest.mark.rule("O23.2d")
+def test_a_unit_rallied_during_its_rout_roll_is_not_suppressed_by_it() -> None:
+    """The roll equals its Morale of 7, but its Event is a Medic: the result is for a broken unit."""
+    game = rout("rifle F5 broken", "2-5 event, G-7")
+    assert told(game, "rout-roll") == [["g.rifle-1", "7", "7"]]
+    assert told(game, "rallied") == [["g.rifle-1"]] and not suppressed(game, "g.rifle-1")
+
+
+@pytest.mark.rule("O23.2e", "A36b")
+@pytest.mark.parametrize(("escapes", "end"), [(False, "F3"), (True, "F5")])
+def test_light_wounds_on_the_way_do_not_end_a_retreat(escapes: bool, end: str) -> None:
+    """Mines kill the Squad as it leaves; the Team in its place goes on for both hexes, unless the switch says no."""
+    game = position(
+        "rifle F5 broken, rifle A1", "rifle I10", axis_hand=f"{ROUT} G-68", axis_draw="3-6, 1-2", allies_draw="5-6",
+        allies_side={"forts": [{"fort": "mines", "hex": "F5"}]}, options={"wounds_escape": escapes},
+    )  # fmt: skip
+    play(game, f"order {ROUT}", "?side axis", "?retreat F4", "play G-68")
+    assert where(game, "g.line-team-1") == end and broken(game, "g.line-team-1")
+
+
 # --- O23.3: retreats ---
 
 

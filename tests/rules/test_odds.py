@@ -23,8 +23,8 @@ from sandtable.commander.rules.odds import (
 from sandtable.commander.rules.orders.defence import Defence
 from sandtable.commander.rules.rolls import push_trigger
 from sandtable.commander.rules.state import ACTIVATED, BROKEN, SUPPRESSED, WEAPON_PIECE, State, new_unit, side_units_in
-from sandtable.games.combat_commander.cases.position import build_position
-from sandtable.games.combat_commander.packs.packs import load_tables
+from sandtable.games.combat_commander.cases import build_position
+from sandtable.games.combat_commander.files import load_tables
 from sandtable.kernel.chance import END_OF_SHUFFLE
 from sandtable.kernel.game import Game
 

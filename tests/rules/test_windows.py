@@ -6,9 +6,10 @@ import random
 
 import pytest
 
+from sandtable.commander.lab import invariants
 from sandtable.commander.rules.orders.defence import Defence
-from sandtable.games.combat_commander.lab import invariants, pool
-from sandtable.games.combat_commander.rules.title import TITLE
+from sandtable.games.combat_commander.lab import pool
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game, new_game
 from sandtable.kernel.title import SPECTATOR
 

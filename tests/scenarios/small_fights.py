@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.commander.cases.position import complete
 from sandtable.commander.rules.state import State
-from sandtable.games.combat_commander.cases.position import build_position, complete
-from sandtable.games.combat_commander.rules.title import TITLE
+from sandtable.games.combat_commander.cases import build_position
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game, new_game
 
 BOARD = {

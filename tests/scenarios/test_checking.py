@@ -8,8 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from sandtable.games.combat_commander.packs import packs, scenarios
-from sandtable.games.combat_commander.packs.scenario import (
+from sandtable.commander.packs.scenario import (
     Area,
     CardAs,
     ChangeEntry,
@@ -21,7 +20,10 @@ from sandtable.games.combat_commander.packs.scenario import (
     UnitEntry,
     WeaponEntry,
 )
-from sandtable.games.combat_commander.rules.title import TITLE
+from sandtable.commander.packs.scenarios import check_map
+from sandtable.games.combat_commander import files as packs
+from sandtable.games.combat_commander import files as scenarios
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.game import new_game
 
@@ -170,7 +172,7 @@ MAP = (packs.DATA / "maps" / "long-bridge.toml").read_text(encoding="utf-8")
 @pytest.fixture
 def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A pack with a map of its own and a scenario on it, with the checkers at work for this test only."""
-    monkeypatch.setattr(packs, "_checkers", dict(packs._checkers))
+    monkeypatch.setattr(packs.FILES.packs, "checkers", dict(packs.FILES.packs.checkers))
     scenarios.register_checkers()
     (tmp_path / "maps").mkdir()
     (tmp_path / "scenarios").mkdir()
@@ -208,7 +210,7 @@ def test_a_packs_own_units_may_fight_in_its_scenarios(pack: Path) -> None:
 
 
 def test_the_games_own_data_is_sound(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(packs, "_checkers", {"scenarios": scenarios.check_scenario, "maps": scenarios.check_map})
+    monkeypatch.setattr(packs.FILES.packs, "checkers", {"scenarios": scenarios.check_scenario, "maps": check_map})
     assert [str(p) for p in packs.check_data()] == []
 
 

@@ -10,7 +10,11 @@ from typing import Any
 import pytest
 from small_fights import begun
 
+from sandtable.commander.packs.names import ARMY_NAMES
+from sandtable.commander.packs.scenario import read_scenario
+from sandtable.commander.packs.scenario_faults import ScenarioCheck
 from sandtable.commander.rules import names
+from sandtable.games.combat_commander import files as packs
 from sandtable.games.combat_commander.generator.frames import POSTURES, Generate, SupportPurchase, new_support
 from sandtable.games.combat_commander.generator.generator import (
     GENERATOR_TITLE,
@@ -19,12 +23,9 @@ from sandtable.games.combat_commander.generator.generator import (
     scenario_made,
 )
 from sandtable.games.combat_commander.generator.state import CHITS, COIN, DICE, GeneratorState
-from sandtable.games.combat_commander.names import ARMY_NAMES
-from sandtable.games.combat_commander.packs import packs
-from sandtable.games.combat_commander.packs.scenario import read_scenario
-from sandtable.games.combat_commander.packs.scenario_faults import ScenarioCheck
 from sandtable.kernel.errors import IllegalChoice
-from sandtable.kernel.game import Game, load_game, replay
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import load_game, replay
 from sandtable.kernel.title import SPECTATOR
 
 AXIS, ALLIES = 0, 1
@@ -83,7 +84,7 @@ def test_two_hundred_seeds_make_scenarios_that_are_sound_and_can_be_set_up(batch
     for seed in range(25 * batch, 25 * batch + 25):
         data = random_scenario(seed)
         scenario = read_scenario(data, data["name"])
-        assert list(ScenarioCheck(scenario, references, None).faults()) == [], seed
+        assert list(ScenarioCheck(packs.FILES, scenario, references, None).faults()) == [], seed
         game = begun(data, str(seed))
         game.keep_undo = False
         rng = random.Random(seed)

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from small_fights import begun
 
+from sandtable.commander.packs.forces import in_window
 from sandtable.commander.rules import names
-from sandtable.games.combat_commander.packs import packs, scenarios
-from sandtable.games.combat_commander.packs.forces import in_window
-from sandtable.games.combat_commander.packs.maps import map_names
-from sandtable.kernel.game import load_game, replay
+from sandtable.games.combat_commander import files as packs
+from sandtable.games.combat_commander import files as scenarios
+from sandtable.games.combat_commander.files import map_names
+from sandtable.kernel.record import load_game, replay
 
 NAMES = scenarios.scenario_names()
 SIDES = ["axis", "allies"]

@@ -9,7 +9,7 @@ from small_fights import BOARD, begun, offered, placed, scenario, set_up, standi
 
 from commander_play import play
 from sandtable.commander.rules.state import TIME_TRACK
-from sandtable.games.combat_commander.packs.packs import load_tables
+from sandtable.games.combat_commander.files import load_tables
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.title import SPECTATOR
 

@@ -10,11 +10,12 @@ from typing import Any, cast
 
 from commander_play import units
 from sandtable.commander.rules.state import State
-from sandtable.games.combat_commander.cases.position import build_position
+from sandtable.games.combat_commander.cases import build_position
+from sandtable.games.combat_commander.files import load_scenario
 from sandtable.games.combat_commander.lab import pool
-from sandtable.games.combat_commander.packs.scenarios import load_scenario
-from sandtable.games.combat_commander.rules.title import TITLE
-from sandtable.kernel.game import Game, new_game, replay
+from sandtable.games.combat_commander.title import TITLE
+from sandtable.kernel.game import Game, new_game
+from sandtable.kernel.record import replay
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
 

@@ -9,7 +9,7 @@ from screen_games import ALLIES, AXIS, SPECTATOR, at_random, position, state
 
 from phrases import said
 from sandtable.commander.rules.state import CONCEALED
-from sandtable.games.combat_commander.screen.screen import SCREEN
+from sandtable.games.combat_commander.screen import SCREEN
 from sandtable.kernel.game import Game
 
 STATS = {

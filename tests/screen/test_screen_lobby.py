@@ -9,11 +9,11 @@ from xml.etree import ElementTree
 import pytest
 
 from phrases import faults, phrases_in, said, wire
+from sandtable.commander.packs.packs import find_packs
 from sandtable.commander.rules import names
-from sandtable.games.combat_commander.packs.packs import find_packs, load_tables
-from sandtable.games.combat_commander.packs.scenarios import load_scenario, scenario_names
-from sandtable.games.combat_commander.rules.title import TITLE
-from sandtable.games.combat_commander.screen.screen import SCREEN
+from sandtable.games.combat_commander.files import load_scenario, load_tables, scenario_names
+from sandtable.games.combat_commander.screen import SCREEN
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import new_game
 from sandtable.phrase import read_phrase

@@ -10,10 +10,11 @@ from screen_games import ALLIES, AXIS, SPECTATOR, at_random, by_sergeants, posit
 from commander_play import play
 from phrases import said, wire
 from sandtable.commander.rules.state import CONCEALED
-from sandtable.games.combat_commander.screen.places import Places, places_at, places_now
-from sandtable.games.combat_commander.screen.screen import SCREEN
-from sandtable.games.combat_commander.screen.words import QUIET
-from sandtable.kernel.game import Game, replay
+from sandtable.commander.screen.places import Places, places_at, places_now
+from sandtable.commander.screen.words import QUIET
+from sandtable.games.combat_commander.screen import SCREEN
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import replay
 from sandtable.screens.bookmarks import Bookmarks
 from sandtable.screens.telling import ALL_EYES, may_hear
 

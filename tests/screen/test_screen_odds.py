@@ -13,7 +13,7 @@ from sandtable.commander.rules import tell
 from sandtable.commander.rules.firepower import burst
 from sandtable.commander.rules.orders.fire_attack import FireAttack
 from sandtable.commander.rules.verbs import ACTIVATE
-from sandtable.games.combat_commander.screen.screen import SCREEN
+from sandtable.games.combat_commander.screen import SCREEN
 from sandtable.kernel.choice import choice
 from sandtable.kernel.game import Game
 

@@ -10,8 +10,8 @@ from screen_games import ALLIES, AXIS, SPECTATOR, at_random, by_sergeants, posit
 
 from commander_play import play, prompt
 from phrases import faults, phrases_in, said, wire
-from sandtable.games.combat_commander.screen.screen import SCREEN
-from sandtable.games.combat_commander.screen.things import Thing
+from sandtable.commander.screen.things import Thing
+from sandtable.games.combat_commander.screen import SCREEN
 from sandtable.kernel.game import Game
 from sandtable.phrase import read_phrase
 from sandtable.texts import Texts, languages

@@ -10,9 +10,9 @@ from screen_games import ALLIES, AXIS, SPECTATOR, at_random, by_sergeants, posit
 from commander_play import play, prompt
 from phrases import said
 from sandtable.commander.rules.los import BLOCKED, sight
-from sandtable.commander.rules.reasons import REASONS
 from sandtable.commander.rules.state import CONCEALED
-from sandtable.games.combat_commander.screen.screen import SCREEN
+from sandtable.games.combat_commander.screen import SCREEN
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Game
 
@@ -132,7 +132,7 @@ def test_what_is_concealed_has_no_reasons() -> None:
 @pytest.mark.parametrize("name", ["3", "7", "house-by-house"])
 def test_there_is_always_an_answer(name: str) -> None:
     """Everything on the table, at many moments: offered things have no reasons, all others have some."""
-    rules = {rule for _, rule in REASONS}
+    rules = set(TITLE.cites.tables["reasons"].values())
     for game in at_random(name):
         decision = game.decision
         if decision is None or len(game.decisions) % 7:

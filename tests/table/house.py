@@ -6,7 +6,7 @@ import asyncio
 import random
 from base64 import urlsafe_b64encode
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from functools import lru_cache
 from pathlib import Path
@@ -17,11 +17,11 @@ import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from sandtable.games.combat_commander.packs.scenarios import load_scenario
-from sandtable.games.combat_commander.rules.title import TITLE as TITLE_RULES
+from sandtable.games.combat_commander.files import load_scenario
+from sandtable.games.combat_commander.title import TITLE as TITLE_RULES
 from sandtable.kernel.game import Game, new_game
 from sandtable.table.room import Room
-from sandtable.table.serve import address, configure
+from sandtable.table.serve import LOOP, address, configure
 from sandtable.table.services import Secrets, Services, Time
 from sandtable.table.settings import Settings
 
@@ -152,6 +152,16 @@ async def open_house(
         await serving
 
 
+def shipped_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The event loop on which `sandtable serve` runs."""
+    return uvicorn.Config(print, loop=LOOP).get_loop_factory()
+
+
+def run_shipped(work: Coroutine[Any, Any, None]) -> None:
+    with asyncio.Runner(loop_factory=shipped_loop()) as runner:
+        runner.run(work)
+
+
 def in_house(test: Callable[[House], Awaitable[None]], **settings: Any) -> Callable[[Path], None]:
     """A test that takes a House becomes one that pytest can run."""
 
@@ -160,7 +170,7 @@ def in_house(test: Callable[[House], Awaitable[None]], **settings: Any) -> Calla
             async with open_house(tmp_path, **settings) as house:
                 await asyncio.wait_for(test(house), PATIENCE)
 
-        asyncio.run(go())
+        run_shipped(go())
 
     run.__name__, run.__doc__ = test.__name__, test.__doc__
     return run

@@ -135,3 +135,20 @@ async def test_taking_back_gives_no_time_back(house: House) -> None:
     await me.until(lambda s: s.revision == 0)
     assert me.state["clock"]["left"][mine] == 60_000 + 5_000 - 10_000
     await play_on([me, other], 3)
+
+
+@in_house
+async def test_a_time_of_day_that_is_set_back_gives_nobody_time(house: House) -> None:
+    id, me, other = await seated(house, clock=LIVE)
+    mine = me.state["eyes"]
+    house.time.pass_by(seconds=-1000)
+    assert (await house.guests[mine].enter(id)).state["clock"]["left"] == [60_000, 60_000]
+    await me.play()
+    left = me.state["clock"]["left"]
+    assert left[mine] == 60_000 + 5_000 and left[1 - mine] == 60_000
+    await catch_up(me, other)
+    asked = me if me.is_asked else other
+    before = asked.state["clock"]["left"][asked.state["eyes"]]
+    house.time.pass_by(seconds=7)  # and it runs on from there
+    await asked.play()
+    assert asked.state["clock"]["left"][asked.state["eyes"]] == before - 7_000 + 5_000

@@ -177,16 +177,19 @@ async def wait_for(server: Server) -> None:
 
 
 async def stored_decisions(folder: Path, room: str) -> list[tuple[int, int]]:
+    from sandtable.kernel.record import replay
     from sandtable.table import store
     from sandtable.table.database import Database
+    from sandtable.table.rooms import record_data
     from sandtable.table.settings import Settings, database_url
+    from sandtable.table.titles import bare_titles
 
     database = Database(database_url(Settings(database=f"sqlite:///{folder / 'table.db'}")))
     async with database.read() as db:
-        record = await store.load_record(db, room)
+        facts, record = await store.load_room(db, room), await store.load_record(db, room)
     await database.close()
-    assert record is not None
-    return record.decisions
+    assert facts is not None and record is not None
+    return replay(bare_titles()[facts.title], record_data(facts, record)).decisions
 
 
 async def kill_and_go_on(folder: Path, kills: int) -> None:

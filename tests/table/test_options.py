@@ -10,7 +10,7 @@ from test_solitaire import ALONE, room_of
 
 from sandtable.commander.rules.rules import default_options as commander_options
 from sandtable.games.combat.rules.rules import default_options as combat_options
-from sandtable.games.combat_commander.packs.start import make_options
+from sandtable.games.combat_commander.files import make_options
 from sandtable.table.titles import served_titles
 from sandtable.texts import Texts, languages
 

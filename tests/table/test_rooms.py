@@ -284,7 +284,7 @@ async def test_a_room_that_cannot_be_written_starts_again_from_what_was(house: H
     await play_on([a, b], 4)
     me = a if a.is_asked else b
     code, mine = me.state["question"]["choices"][0]["code"], me.state["eyes"]
-    stolen = "insert into decisions values (:room, 4, 0, 1, false, '[]', 0)"  # as if another server wrote here
+    stolen = "insert into decisions values (:room, 4, 0, 1, false, '[]', 0, null)"  # as if another server wrote here
 
     async def steal(db: AsyncConnection) -> None:
         await db.execute(text(stolen), {"room": id})

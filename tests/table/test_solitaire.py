@@ -82,8 +82,8 @@ async def test_an_opponent_can_play_it_for_you_to_watch(house: House) -> None:
 @in_house
 async def test_rules_maps_and_cards_are_served(house: House) -> None:
     me = await house.guest()
-    rule = await me.get("/api/rules/combat/AI.r15")
-    assert rule["say"] == {"k": "combat-rule-ai-r15"} and rule["rows"]
+    rule = await me.get("/api/rules/combat/13.0")
+    assert rule["say"] == {"k": "combat-rule-13-0"} and rule["rows"]
     await me.get("/api/rules/combat/O20", 404)
     geometry = await me.get("/api/scenarios/combat/first-patrol/geometry")
     assert len(geometry["hexes"]) == 34 * 20

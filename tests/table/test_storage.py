@@ -18,7 +18,7 @@ from sandtable.kernel.errors import SandtableError
 from sandtable.table import people, store
 from sandtable.table.database import HEAD, Database, version_of
 from sandtable.table.facts import RecordFacts, RoomFacts, SeatFacts
-from sandtable.table.protocol import ChatLine, Clock, Offer, Result
+from sandtable.table.protocol import ChatLine, Clock, Offer
 from sandtable.table.schema import Base
 from sandtable.table.settings import Settings, database_url, read_settings
 
@@ -72,7 +72,7 @@ def a_room(id: str = "room", **changes: Any) -> RoomFacts:
 
 def a_record() -> RecordFacts:
     return RecordFacts(
-        {"name": "x"}, "seed", {"windows": True}, 1, [4, 5], [(1, 2**40), (0, 7)], [[1], []], [False, True]
+        {"name": "x"}, "seed", {"windows": True}, 1, [4, 5], [(1, "order G-5"), (0, "pass")], [[1], []], [False, True]
     )
 
 
@@ -152,7 +152,7 @@ def test_sqlite_is_set_up_for_safety(tmp_path: Path) -> None:
 
 def test_a_room_comes_back_as_it_was(url: str) -> None:
     async def use(database: Database) -> None:
-        facts = a_room(result=Result(1, "draw", {"k": "x"}))
+        facts = a_room(result={"winner": 1, "ending": "draw", "say": {"k": "x"}})
         await made(database, facts)
         async with database.read() as db:
             assert await store.load_room(db, "room") == facts
@@ -169,18 +169,18 @@ def test_decisions_are_added_and_taken_back(url: str) -> None:
 
         facts = a_room(revision=3)
         facts.seats[1].left = 5
-        decision = (store.ADD_DECISION, store.decision_values("room", 2, 1, 9, False, [3, 4], 77))
+        decision = (store.ADD_DECISION, store.decision_values("room", 2, 1, "done", False, [3, 4], 77))
         await database.write_lines([decision, *store.change_lines(facts, facts.seats)])
         await database.write(lambda db: store.update_seat(db, "room", 1, {"told": True}))
         async with database.read() as db:
             record, found = await store.load_record(db, "room"), await store.load_room(db, "room")
         assert record is not None and found is not None
-        assert record.decisions[2] == (1, 9) and record.outcomes[2] == [3, 4]
+        assert record.decisions[2] == (1, "done") and record.outcomes[2] == [3, 4]
         assert (found.revision, found.seats[1].left, found.seats[1].told) == (3, 5, True)
         await database.write(lambda db: store.take_back(db, "room", 1))
         async with database.read() as db:
             record = await store.load_record(db, "room")
-        assert record is not None and record.decisions == [(1, 2**40)]
+        assert record is not None and record.decisions == [(1, "order G-5")]
 
     with_database(url, use)
 
@@ -188,7 +188,7 @@ def test_decisions_are_added_and_taken_back(url: str) -> None:
 def test_the_same_decision_is_never_written_twice(url: str) -> None:
     async def use(database: Database) -> None:
         await made(database, a_room())
-        values = store.decision_values("room", 1, 1, 9, False, [], 77)
+        values = store.decision_values("room", 1, 1, "done", False, [], 77)
         with pytest.raises(IntegrityError):
             await database.write_lines([(store.ADD_DECISION, values)])
 
@@ -342,7 +342,7 @@ def test_lines_of_many_rooms_are_written_together_and_fail_alone(url: str) -> No
         await made(database, a_room("one"), a_room("two"), a_room("three"))
 
         def lines(room: str, n: int) -> list[Any]:
-            decision = (store.ADD_DECISION, store.decision_values(room, n, 1, 9, False, [], 77))
+            decision = (store.ADD_DECISION, store.decision_values(room, n, 1, "done", False, [], 77))
             return [decision, *store.change_lines(a_room(room, revision=n + 1, deadline=None), [])]
 
         done = await asyncio.gather(

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from sandtable.games.combat_commander.packs.scenarios import load_scenario
-from sandtable.games.combat_commander.rules.title import TITLE
-from sandtable.games.combat_commander.screen.screen import SCREEN
+from sandtable.games.combat_commander.files import load_scenario
+from sandtable.games.combat_commander.screen import SCREEN
+from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game, new_game
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from serving import Server
 
 from conftest import NewPerson
-from sandtable.games.combat_commander.screen.screen import SCREEN
+from sandtable.games.combat_commander.screen import SCREEN
 from sandtable.texts import messages
 
 KEYS = {key for key in messages("en") if "-" in key}

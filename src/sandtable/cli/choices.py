@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from sandtable.kernel.errors import IllegalChoice
+from sandtable.phrase import PhraseData
+from sandtable.screens.wire import Choice, Question
 from sandtable.texts import Texts
 
 MOST_NUMBERED: Final = 30  # in longer lists, what differs in the last word only shares a line, and hexes are runs
 FEW: Final = 8
 WIDEST: Final = 40  # of the notation, before its words
 NAME: Final = re.compile(r"(.*?\D)(\d+)")  # of a hex: column, row
-
-Choice = dict[str, Any]  # as the screen gives it: code, verb, text, say, things
 
 
 class Group:
@@ -28,9 +28,9 @@ class Group:
 
 
 class Menu:
-    def __init__(self, question: dict[str, Any], texts: Texts, say: Callable[[Any], str]) -> None:
-        self.choices: list[Choice] = question["choices"]
-        self.extras: list[Choice] = question["extras"]
+    def __init__(self, question: Question, texts: Texts, say: Callable[[PhraseData], str]) -> None:
+        self.choices = question["choices"]
+        self.extras = question["extras"]
         self.texts = texts
         self.say = say
 

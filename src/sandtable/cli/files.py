@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.kernel.errors import BadFile, SandtableError
-from sandtable.kernel.game import Game, load_game
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import load_game
 from sandtable.kernel.title import SPECTATOR, Title
 from sandtable.shelf import Manifest, game_named, game_names
 

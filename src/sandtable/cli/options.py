@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game
-from sandtable.kernel.screen import Screen
 from sandtable.kernel.title import Data
 from sandtable.phrase import read_phrase
 from sandtable.screens.boards import wrap
+from sandtable.screens.screen import Screen
 from sandtable.texts import Texts
 
 WIDTH: Final = 100

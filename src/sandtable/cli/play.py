@@ -13,10 +13,10 @@ from sandtable.cli.speech import Speech
 from sandtable.cli.terminal import Terminal
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game, new_game
-from sandtable.kernel.screen import Screen
 from sandtable.kernel.title import Data
 from sandtable.players.player import Player
 from sandtable.players.registry import RANDOM, new_player
+from sandtable.screens.screen import Screen
 from sandtable.shelf import Manifest, game_named, game_names, games
 from sandtable.texts import Texts, languages
 
@@ -149,6 +149,5 @@ def pick_scenario(texts: Texts, screen: Screen) -> str:
 
 def pick_side(texts: Texts, box: Manifest, game: Game) -> str:
     speech, card = Speech(texts), box.screen().card(game.scenario)
-    sides: Any = card["sides"] if card else []
-    about = {side["side"]: speech.side(side) for side in sides}
+    about = {side["side"]: speech.side(side) for side in card["sides"]} if card else {}
     return pick(texts, "ui-pick-side", [(seat, about.get(seat, "")) for seat in box.title().seats])

@@ -10,7 +10,8 @@ from typing import Any
 from sandtable.cli.files import read_json, title_of
 from sandtable.cli.terminal import Terminal
 from sandtable.kernel.errors import BadFile
-from sandtable.kernel.game import Game, check_record, replay
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import check_record, replay
 from sandtable.kernel.title import SPECTATOR
 from sandtable.shelf import Manifest, game_named
 from sandtable.texts import Texts, languages

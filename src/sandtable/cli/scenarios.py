@@ -10,9 +10,9 @@ from typing import Any
 from sandtable.cli.files import load_scenario, write_json
 from sandtable.cli.lab import add_title
 from sandtable.cli.speech import PAGE, Speech
-from sandtable.kernel.screen import Screen
 from sandtable.kernel.title import Data
 from sandtable.screens.boards import fit
+from sandtable.screens.screen import Screen
 from sandtable.shelf import game_named
 from sandtable.texts import Texts, languages
 
@@ -37,14 +37,10 @@ def add_parser(commands: Any) -> None:
 def run_list(args: argparse.Namespace) -> int:
     speech = Speech(Texts(args.lang))
     for card in game_named(args.title).screen().scenarios():
-        nations = " - ".join(speech.word(f"nation-{side['nation']}", "") for side in sides_of(card))
+        nations = " - ".join(speech.word(f"nation-{side['nation']}", "") for side in card["sides"])
         head = f"{card['number']:>3}  {card['name']:<24} {speech.card_title(card):<28} {card['year']}"
         print(f"{head}  {nations:<20} {card['map']}")
     return 0
-
-
-def sides_of(card: Data) -> Any:
-    return card["sides"]
 
 
 def run_show(args: argparse.Namespace) -> int:
@@ -64,7 +60,7 @@ def describe(screen: Screen, scenario: Data, speech: Speech) -> list[str]:
     if card is None:
         return [screen.scenario_label(scenario), *brief]
     lines = [f"{speech.card_title(card)} ({card['year']}), {card['map']}", *speech.card(card)]
-    for side in sides_of(card):
+    for side in card["sides"]:
         lines += ["", f"{speech.word('side-' + side['side'], side['side'])}: {speech.side(side)}"]
         lines += [f"  {unit['count']} x {speech.say(unit['phrase'])}" for unit in side["units"]]
     return [*lines, "", *brief]

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
-from sandtable.phrase import read_phrase, signed
+from sandtable.phrase import PhraseData, read_phrase, signed
 from sandtable.screens.boards import wrap
 from sandtable.screens.colours import BOLD, CYAN, DIM, YELLOW, Paint
+from sandtable.screens.wire import (
+    AttackOdds,
+    Chance,
+    Fate,
+    Inspection,
+    LogEntry,
+    Note,
+    OddsAnswer,
+    ScenarioCard,
+    SideCard,
+    SightLine,
+    SightReason,
+    Term,
+)
 from sandtable.texts import Texts
 
 PAGE: Final = 100  # letters in a line of prose
 NEW_TURN: Final = "turn-begins"  # the event that is a headline
-
-Answer = dict[str, Any]
 
 
 def percent(chance: float) -> str:
@@ -26,7 +39,7 @@ class Speech:
         self.paint = paint if paint is not None else Paint(False)
         self.width = width
 
-    def say(self, data: Any) -> str:
+    def say(self, data: PhraseData) -> str:
         return self.texts.say(read_phrase(data))
 
     def word(self, key: str, otherwise: str) -> str:
@@ -36,12 +49,12 @@ class Speech:
     def ruled(self, text: str, rule: str) -> str:
         return f"{text} {self.paint(f'[{rule}]', DIM)}" if rule else text
 
-    def notes(self, found: list[Any]) -> list[str]:
+    def notes(self, found: Iterable[Note | SightReason]) -> list[str]:
         """Texts with their rules: notes, reasons, what lies on a line of sight."""
         return ["  " + self.ruled(self.say(note["say"]), note["rule"]) for note in found]
 
     # --- what has happened ---
-    def log(self, found: list[Any]) -> list[str]:
+    def log(self, found: list[LogEntry]) -> list[str]:
         told = [(line["key"], self.say(line["say"]), line["rule"], line["loud"]) for line in found]
         lines: list[str] = []
         for (key, text, rule, loud), same in groupby(told):
@@ -54,37 +67,40 @@ class Speech:
         return lines
 
     # --- odds ---
-    def odds(self, found: Answer) -> list[str]:
+    def odds(self, found: OddsAnswer) -> list[str]:
         lines = [line for attack in found["attacks"] for line in self.attack(attack)]
         for entry in found["lines"]:
             head = self.head(entry["say"], entry.get("number"), entry.get("terms", []))
             lines.append(f"{head} {self.chances(entry['chances'])}")
         return lines
 
-    def attack(self, attack: Answer) -> list[str]:
+    def attack(self, attack: AttackOdds) -> list[str]:
         head = self.head(attack["title"], attack["strength"], attack["terms"])
         hit = [] if attack["hit"] is None else [self.texts.format("ui-chance-hit", hit=percent(attack["hit"]))]
         rest = self.chances(attack.get("chances", []))
         line = " ".join([head, ", ".join([*hit, *([rest] if rest else [])])]).rstrip()
         return [line, *["  " + self.fate(target) for target in attack["targets"]]]
 
-    def head(self, title: Any, number: int | None, terms: list[Any]) -> str:
+    def head(self, title: PhraseData, number: int | None, terms: list[Term]) -> str:
         """`Taylor at Jung: 5 (Weapon Skill +7, range −2):`."""
         return f"{self.say(title)}:" + (f" {number} ({self.terms(terms)}):" if number is not None else "")
 
-    def terms(self, terms: list[Any]) -> str:
+    def terms(self, terms: list[Term]) -> str:
         return ", ".join(f"{self.say(term['say'])} {signed(term['value'])}" for term in terms)
 
-    def chances(self, chances: list[Any]) -> str:
+    def chances(self, chances: list[Chance]) -> str:
         return ", ".join(f"{self.say(entry['say'])} {percent(entry['chance'])}" for entry in chances)
 
-    def fate(self, target: Answer) -> str:
-        names = {"hold": "hold", "suppress": "suppress", "break": "breaks", "die": "eliminate"}
-        numbers = {name: percent(target[field]) for name, field in names.items()}
+    def fate(self, target: Fate) -> str:
+        chances = {
+            "hold": target["hold"], "suppress": target["suppress"],
+            "break": target["breaks"], "die": target["eliminate"],
+        }  # fmt: skip
+        numbers = {name: percent(chance) for name, chance in chances.items()}
         return self.texts.format("ui-odds-line", unit=self.say(target["say"]), **numbers)
 
     # --- a closer look ---
-    def look(self, found: Answer) -> list[str]:
+    def look(self, found: Inspection) -> list[str]:
         head = self.paint(self.say(found["title"]), BOLD)
         if found["subtitle"] is not None:
             head += ", " + self.say(found["subtitle"])
@@ -94,21 +110,23 @@ class Speech:
             lines.append(f"  {self.say(stat['label'])} {stat['value']}" + (f" = {made}" if made else ""))
         return lines + self.notes(found["notes"])
 
-    def sight(self, found: Answer) -> list[str]:
-        line = found["line"]
+    def sight(self, line: SightLine) -> list[str]:
         return [self.say(line["say"]), *self.notes(line["reasons"])]
 
     # --- scenarios ---
-    def card(self, card: Answer) -> list[str]:
+    def card(self, card: ScenarioCard) -> list[str]:
         """What is told of a scenario before it is played."""
-        said = [card["say"].get(part) for part in ("place", "description", "task", "lesson")] if card.get("say") else []
+        words = card.get("say")
+        if words is None:
+            return []
+        said = [words.get("place"), words["description"], words.get("task"), words["lesson"]]
         return [line for text in said if text for line in wrap(self.say(text), self.width, "")]
 
-    def card_title(self, card: Answer) -> str:
-        said = card.get("say") or {}
-        return self.say(said["label"]) if said.get("label") else str(card["label"])
+    def card_title(self, card: ScenarioCard) -> str:
+        words = card.get("say")
+        return card["label"] if words is None or words["label"] is None else self.say(words["label"])
 
-    def side(self, side: Answer) -> str:
+    def side(self, side: SideCard) -> str:
         """`Germany, defender`, as far as a game has such words."""
-        parts = [self.word(f"{kind}-{side[kind]}", side[kind]) for kind in ("nation", "posture") if side.get(kind)]
-        return ", ".join(parts)
+        parts = {"nation": side["nation"], "posture": side["posture"]}
+        return ", ".join(self.word(f"{kind}-{name}", name) for kind, name in parts.items() if name)

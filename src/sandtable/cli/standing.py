@@ -6,17 +6,13 @@ choice is idle, and where a question that he has already passed over offers noth
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.screens.questions import passing_choice
-
-Question = dict[str, Any]
+from sandtable.screens.wire import Question
 
 
 def idle_choice(question: Question) -> int | None:
     """The choice of somebody who wants to do nothing here."""
     idle = question.get("idle")
-    return idle if isinstance(idle, int) else passing_choice(question)
+    return question["default"] if idle is None else idle
 
 
 class Standing:
@@ -27,7 +23,7 @@ class Standing:
 
     def give(self, question: Question, scope: object = None) -> None:
         self.stands, self.scope = True, scope
-        offered = {str(choice["text"]) for choice in question["choices"]}
+        offered = {choice["text"] for choice in question["choices"]}
         self.passed.setdefault(question["key"], set()).update(offered)
 
     def end(self) -> None:
@@ -41,7 +37,8 @@ class Standing:
         if self.scope is not None and self.scope != question.get("scope"):
             self.end()
             return None
-        if isinstance(question.get("idle"), int):
-            return int(question["idle"])
-        offered = {str(choice["text"]) for choice in question["choices"]}
-        return passing_choice(question) if offered <= self.passed.get(question["key"], set()) else None
+        idle = question.get("idle")
+        if idle is not None:
+            return idle
+        offered = {choice["text"] for choice in question["choices"]}
+        return question["default"] if offered <= self.passed.get(question["key"], set()) else None

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final, TextIO
+from typing import Final, TextIO
 
 from sandtable.cli.choices import Menu, some
 from sandtable.cli.files import load_save, write_json
@@ -19,6 +19,7 @@ from sandtable.players.player import Player
 from sandtable.players.seat import Seat
 from sandtable.screens.boards import PlainBoard, Sheet, TextBoard, fit
 from sandtable.screens.colours import BOLD, DIM, RED, Paint, wants_colour
+from sandtable.screens.wire import Inspection, Question
 from sandtable.shelf import Manifest
 from sandtable.texts import Texts
 
@@ -27,6 +28,10 @@ MOST_ODDS: Final = 12  # lines of odds shown unasked
 ALL: Final = 10_000
 NARROWEST: Final = 40
 WIDEST: Final = 140
+NOTHING_ASKED: Final[Question] = {
+    "prompt": {"k": ""}, "key": "", "rule": "", "choices": [], "extras": [], "default": None, "window": False,
+    "odds": False, "stake": [],
+}  # fmt: skip
 
 
 def screen_width() -> int:
@@ -65,7 +70,7 @@ class Terminal:
         self.shown: dict[str, object] = {}  # what stands on the screen, by part
         self.standing = Standing()
         self.passed_over = 0  # questions, since the last one that was asked
-        self.question: dict[str, Any] = {"choices": [], "extras": []}
+        self.question = NOTHING_ASKED
 
     @property
     def my_name(self) -> str:
@@ -163,12 +168,13 @@ class Terminal:
     def sheet(self) -> Sheet:
         asked = self.question
         things = [thing for choice in asked["choices"] for thing in choice["things"]]
-        focus = things + ([asked["actor"]] if asked.get("actor") else [])
+        actor = asked.get("actor")
+        focus = things + ([actor] if actor else [])
         return Sheet(
             self.game.scenario, self.game.view(self.seat), self.look, self.texts, self.paint, self.width, focus
         )
 
-    def look(self, thing: str) -> Any:
+    def look(self, thing: str) -> Inspection:
         return self.screen.inspect(self.game, self.seat, thing)
 
     def show(self) -> None:
@@ -216,7 +222,7 @@ class Terminal:
     def show_end(self) -> None:
         result = self.screen.result(self.game)
         assert result is not None
-        self.question = {"choices": [], "extras": []}
+        self.question = NOTHING_ASKED
         self.show_table()
         self.show_news()
         self.say("", self.texts.format("ui-over"))
@@ -264,7 +270,7 @@ class Terminal:
     def give_reasons(self, words: list[str]) -> None:
         """Of the first of the things named that has any."""
         for thing in self.things(words):
-            reasons: Any = self.screen.why(self.game, self.seat, thing)["reasons"]
+            reasons = self.screen.why(self.game, self.seat, thing)["reasons"]
             if reasons:
                 self.say(*[self.speech.ruled(self.speech.say(note["say"]), note["rule"]) for note in reasons])
                 return
@@ -303,7 +309,8 @@ class Terminal:
             self.say(self.texts.format("ui-los-usage"))
             return
         start, end = (self.thing(word)[2:] for word in words)
-        self.say(*self.speech.sight(self.screen.sight(self.game, self.seat, start, end)))
+        line = self.screen.sight(self.game, self.seat, start, end)["line"]
+        self.say(*(self.speech.sight(line) if line is not None else []))
 
     def showing(self, draw: Callable[[Sheet], list[str]]) -> Callable[[list[str]], None]:
         """A command that shows something of the table."""

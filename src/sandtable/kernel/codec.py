@@ -1,7 +1,8 @@
 """Copying, dumping, loading and comparing frames of any class, and the strict readers that loading is made of.
 
-The functions for each class are generated (`codec_generated.py`); here is the table that finds them by class, and by
-name when loading. A frame's dump carries its class under the key "frame".
+The functions for each class are generated (`codec_generated.py`). Those that are given a frame are found by its class.
+A dump carries only the name of the class (under the key "frame"), and each title knows its own frames by name: two
+games may each have one of the same name.
 """
 
 from __future__ import annotations
@@ -18,27 +19,33 @@ FRAME_KEY: Final = "frame"
 CLONERS: Final[dict[type[Frame], Callable[[Any], Frame]]] = {}
 DUMPERS: Final[dict[type[Frame], Callable[[Any], Data]]] = {}
 EQUALS: Final[dict[type[Frame], Callable[[Any, Any], bool]]] = {}
-LOADERS: Final[dict[str, Callable[[Data], Frame]]] = {}
-CLASSES: Final[dict[str, type[Frame]]] = {}
 
 
-def register_frame(
-    kind: type[Frame],
-    clone: Callable[[Any], Frame],
-    dump: Callable[[Any], Data],
-    load: Callable[[Data], Frame],
-    equal: Callable[[Any, Any], bool],
-) -> None:
-    """Enter one frame class. Names are unique over all games, since a dump finds its class by name."""
-    name = kind.__name__
-    known = CLASSES.get(name)
-    if known is not None and known is not kind:
-        raise ValueError(f"two frame classes are called {name}: {known!r} and {kind!r}")
-    CLASSES[name] = kind
-    CLONERS[kind] = clone
-    DUMPERS[kind] = dump
-    LOADERS[name] = load
-    EQUALS[kind] = equal
+class Frames:
+    """The frames of one title by name, put together from the codecs of the kernel, of its family and its own."""
+
+    def __init__(self) -> None:
+        self.classes: dict[str, type[Frame]] = {}
+        self.loaders: dict[str, Callable[[Data, Frames], Frame]] = {}
+
+    def add(
+        self,
+        kind: type[Frame],
+        clone: Callable[[Any], Frame],
+        dump: Callable[[Any], Data],
+        load: Callable[[Data, Frames], Frame],
+        equal: Callable[[Any, Any], bool],
+    ) -> None:
+        """Enter one frame class. Names are unique in a title, since a dump finds its class by name."""
+        name = kind.__name__
+        known = self.classes.get(name)
+        if known is not None and known is not kind:
+            raise ValueError(f"two frame classes of one title are called {name}: {known!r} and {kind!r}")
+        self.classes[name] = kind
+        self.loaders[name] = load
+        CLONERS[kind] = clone
+        DUMPERS[kind] = dump
+        EQUALS[kind] = equal
 
 
 def unregistered(frame: Frame) -> TypeError:
@@ -61,13 +68,13 @@ def dump_frame(frame: Frame) -> Data:
     return data
 
 
-def load_frame(value: object) -> Frame:
+def load_frame(value: object, frames: Frames) -> Frame:
     data = load_dict(value, FRAME_KEY).copy()
     name = load_str(data.pop(FRAME_KEY, None), FRAME_KEY)
-    load = LOADERS.get(name)
+    load = frames.loaders.get(name)
     if load is None:
         raise ValueError(f"{FRAME_KEY}: there is no frame called {name!r}")
-    return load(data)
+    return load(data, frames)
 
 
 def equal_frame(a: Frame, b: Frame) -> bool:

@@ -7,6 +7,7 @@ from sandtable.kernel.chance import (
     Chance,
 )
 from sandtable.kernel.codec import (
+    Frames,
     check_fields,
     load_int,
     load_ints,
@@ -33,7 +34,7 @@ def dump_Chance(o: Chance) -> dict[str, object]:
     }
 
 
-def load_Chance(d: dict[str, object]) -> Chance:
+def load_Chance(d: dict[str, object], frames: Frames) -> Chance:
     check_fields(d, "Chance", ["seed", "count", "forced"])
     n = Chance()
     n.seed = load_str(d["seed"], "Chance.seed")
@@ -52,5 +53,5 @@ def equal_Chance(a: Chance, b: Chance) -> bool:
     return True
 
 
-def register() -> None:
-    """Make the frames of this package known to the kernel."""
+def register(frames: Frames) -> None:
+    """Enter the frames of this package."""

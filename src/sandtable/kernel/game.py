@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import secrets
+from typing import Final
 
 from sandtable.kernel.choice import B_SHIFT, a_of, b_of, verb_of
 from sandtable.kernel.engine import advance, asked_seats
-from sandtable.kernel.errors import BadFile, Fault, IllegalChoice, SandtableError
+from sandtable.kernel.errors import IllegalChoice, SandtableError
 from sandtable.kernel.frame import NOBODY, Event, State
 from sandtable.kernel.title import Data, Title
+
+FORMAT: Final = "sandtable-record"
+VERSION: Final = 2  # of records: decisions are written in notation
+PAST: Final = -1  # the choice of a decision that was read from a save: only its notation is known
 
 
 class Decision:
@@ -35,6 +40,8 @@ class Game:
         self.options = options
         self.state = state
         self.decisions: list[tuple[int, int]] = []  # (seat, choice) since the beginning
+        self.texts: list[str] = []  # their notation, as far as it is known: see `notations`
+        self.begun = title.revision  # by whose rules the first of them were made
         self.outcomes: list[list[int]] = []  # random outcomes revealed by each decision, the opening first
         self.events: list[Event] = []
         self.keep_undo = True
@@ -90,6 +97,15 @@ class Game:
         """The legal choices of `decision`, without the rest of it; empty when over."""
         return self._choices
 
+    def offered(self, seat: int) -> list[int]:
+        """Everything that a seat can choose now, side choices too."""
+        g = self.state
+        if g.over or (seat != g.asking and seat not in asked_seats(g)):
+            return []
+        frame = g.frames[len(g.frames) - 1]
+        choices = self._choices if seat == g.asking else frame.options(g, seat)
+        return choices + frame.extras(g, seat)
+
     def notation(self, choice: int) -> str:
         return self.title.notation(self.state, choice)
 
@@ -123,7 +139,7 @@ class Game:
         """Why `verb` is not offered for `thing`: reason key and rule number; None if it is."""
         decision = self.decision_of(seat)
         if decision is None:
-            return ("not-asked", "5")
+            return ("not-asked", self.title.turn_rule)
         frame = self.state.frames[len(self.state.frames) - 1]
         code = frame.why(self.state, seat, thing, verb)
         if code:
@@ -134,7 +150,8 @@ class Game:
         return ("not-offered", decision.rule)
 
     # --- changing ---
-    def play(self, choice: int, seat: int | None = None) -> None:
+    def play(self, choice: int, seat: int | None = None, text: str = "") -> None:
+        """Make a decision; `text` is its notation, where the caller has it."""
         g = self.state
         if g.over:
             raise IllegalChoice("the game is over")
@@ -147,7 +164,11 @@ class Game:
             raise IllegalChoice(f"choice {choice} is not offered")
         if self.keep_undo:
             self._remember(who)
+            if not text:
+                text = self.title.notation(g, choice)
         frame.take(g, who, choice)
+        if text and len(self.texts) == len(self.decisions):
+            self.texts.append(text)
         self.decisions.append((who, choice))
         self._settle()
 
@@ -179,6 +200,7 @@ class Game:
         state.shown = []
         self.state = state
         del self.decisions[decisions:]
+        del self.texts[decisions:]
         del self.outcomes[decisions + 1 :]
         del self.events[events:]
         self._choices = advance(state)
@@ -190,6 +212,8 @@ class Game:
         state.shown = []
         copy = Game(self.title, self.scenario, self.seed, self.options, state, True)
         copy.decisions = self.decisions[:]
+        copy.texts = self.texts[:]
+        copy.begun = self.begun
         copy.outcomes = self.outcomes[:]
         copy.events = self.events[:]
         copy.keep_undo = self.keep_undo
@@ -206,6 +230,33 @@ class Game:
         copy.keep_undo = False
         return copy
 
+    # --- writing down ---
+    def notations(self) -> list[str]:
+        """The notation of every decision. Writing costs time, so a game that keeps no undo writes only when asked."""
+        if len(self.texts) < len(self.decisions):
+            self._write_texts()
+        return self.texts
+
+    def _write_texts(self) -> None:
+        """Play again from the start, since a notation may hang on what stood on the table at that moment."""
+        try:
+            self._write_along(new_game(self.title, self.scenario, self.seed, self.options))
+        except SandtableError:
+            pass  # a position that was set up piece by piece
+        for _, choice in self.decisions[len(self.texts) :]:  # then by what stands on the table now
+            self.texts.append(self.title.notation(self.state, choice))
+
+    def _write_along(self, again: Game) -> None:
+        again.keep_undo = False
+        for place, (seat, choice) in enumerate(self.decisions):
+            offered = again.offered(seat)
+            code = self.title.find(again.state, offered, self.texts[place]) if choice == PAST else choice
+            if code not in offered:
+                return  # begun by other rules, or in a world dealt afresh
+            if place == len(self.texts):
+                self.texts.append(again.notation(code))
+            again.play(code, seat)
+
     def save(self) -> Data:
         """Everything needed to go on, with the record."""
         data = self.record()
@@ -213,92 +264,27 @@ class Game:
         return data
 
     def record(self) -> Data:
-        return {
-            "format": "sandtable-record",
+        decisions: list[list[object]] = []
+        for (seat, _), text in zip(self.decisions, self.notations(), strict=True):
+            decisions.append([seat, text])
+        data: Data = {
+            "format": FORMAT,
+            "version": VERSION,
             "title": self.title.name,
             "revision": self.title.revision,
             "scenario": self.scenario,
             "seed": self.seed,
             "options": self.options,
-            "decisions": [[seat, choice] for seat, choice in self.decisions],
+            "decisions": decisions,
             "outcomes": [list(shown) for shown in self.outcomes],
             "over": self.state.over,
         }
+        if self.begun != self.title.revision:
+            data["begun"] = self.begun
+        return data
 
 
 def new_game(title: Title, scenario: Data, seed: str | None = None, options: Data | None = None) -> Game:
     chosen = secrets.token_hex(16) if seed is None else seed
     opts: Data = {} if options is None else options
     return Game(title, scenario, chosen, opts, title.new_state(scenario, chosen, opts))
-
-
-class ReplayError(SandtableError):
-    """A record that no longer fits: names the first decision that does not."""
-
-    def __init__(self, index: int, reason: str) -> None:
-        super().__init__(f"decision {index + 1} no longer fits: {reason}")
-        self.index = index
-
-
-def check_record(source: str, data: Data) -> None:
-    """Refuse what is not a record, naming the field."""
-    if data.get("format") != "sandtable-record":
-        raise BadFile(source, "format", "is not a sandtable record")
-    for field, kind in (("title", str), ("scenario", dict), ("seed", str), ("options", dict), ("decisions", list)):
-        if not isinstance(data.get(field), kind):
-            raise BadFile(source, field, f"missing or not a {kind.__name__}")
-    decisions = data["decisions"]
-    assert isinstance(decisions, list)
-    for i, entry in enumerate(decisions):
-        if not (isinstance(entry, list) and len(entry) == 2 and all(type(x) is int for x in entry)):
-            raise BadFile(source, f"decisions[{i}]", "must be a pair [seat, choice]")
-    outcomes = data.get("outcomes", [])
-    if not isinstance(outcomes, list):
-        raise BadFile(source, "outcomes", "must be a list")
-    for i, shown in enumerate(outcomes):
-        if not (isinstance(shown, list) and all(type(x) is int for x in shown)):
-            raise BadFile(source, f"outcomes[{i}]", "must be a list of numbers")
-
-
-def check_title(source: str, data: Data, title: Title) -> None:
-    if data["title"] != title.name:
-        raise BadFile(source, "title", f"is {data['title']!r}, not {title.name!r}")
-
-
-def replay(title: Title, data: Data, source: str = "record", upto: int | None = None) -> Game:
-    """Play a record again and compare every revealed outcome."""
-    check_record(source, data)
-    check_title(source, data, title)
-    scenario, seed, options = data["scenario"], data["seed"], data["options"]
-    decisions, outcomes = data["decisions"], data.get("outcomes")
-    assert isinstance(scenario, dict) and isinstance(seed, str) and isinstance(options, dict)
-    assert isinstance(decisions, list)
-    game = new_game(title, scenario, seed, options)
-    for i, (seat, choice) in enumerate(decisions if upto is None else decisions[:upto]):
-        try:
-            game.play(choice, seat)
-        except IllegalChoice as error:
-            raise ReplayError(i, str(error)) from error
-        if isinstance(outcomes, list) and i + 1 < len(outcomes) and outcomes[i + 1] != game.outcomes[i + 1]:
-            raise ReplayError(i, "it reveals other cards than the record says")
-    return game
-
-
-def load_game(title: Title, data: Data, source: str = "save") -> Game:
-    """A saved game at the decision where it was saved."""
-    check_record(source, data)
-    check_title(source, data, title)
-    saved = data.get("state")
-    if not isinstance(saved, dict):
-        raise BadFile(source, "state", "missing: this is a record, not a save")
-    scenario, seed, options = data["scenario"], data["seed"], data["options"]
-    decisions, outcomes = data["decisions"], data.get("outcomes")
-    assert isinstance(scenario, dict) and isinstance(seed, str) and isinstance(options, dict)
-    assert isinstance(decisions, list)
-    try:
-        game = Game(title, scenario, seed, options, title.load(saved, scenario, options))
-    except (ValueError, IndexError, KeyError, Fault) as error:
-        raise BadFile(source, "state", str(error)) from error
-    game.decisions = [(seat, choice) for seat, choice in decisions]
-    game.outcomes = [list(x) for x in outcomes] if isinstance(outcomes, list) else [[]]
-    return game

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from sandtable.kernel.choice import Verb, arguments, verb_of
 from sandtable.kernel.frame import Event, State
 
 SPECTATOR = -1
+NOT_OFFERED: Final = -1
 
 Data = dict[str, object]
 
@@ -17,9 +20,12 @@ class Title:
     """One game title. Subclasses hold no state of a game; everything is in State."""
 
     name: str
-    revision: int
+    revision: int  # of its rules: a record says by which it was played
+    changes: list[str]  # what each revision changed, the first one first
+    turn_rule: str  # the rule that says whose turn it is to decide
     seats: list[str]
     verbs: list[Verb]
+    first_verbs: list[str]  # name and kinds of the verbs by their numbers in records of version 1; never changed
     events: list[tuple[str, list[str]]]  # name and kinds of arguments, by key
 
     @property
@@ -63,6 +69,29 @@ class Title:
         for kind, value in zip(verb.kinds, arguments(verb, choice), strict=True):
             words.append(self.argument(g, kind, value))
         return " ".join(words)
+
+    def find(self, g: State, offered: list[int], text: str) -> int:
+        """The choice among those offered that is written `text`, or NOT_OFFERED. A replay asks at every decision."""
+        words = text.split(" ")
+        texts: dict[tuple[str, int], str] = {}  # of arguments: many choices share them
+        for code in offered:
+            verb = self.verbs[verb_of(code)]
+            if verb.name == words[0] and len(verb.kinds) == len(words) - 1 and self.reads(g, verb, code, words, texts):
+                return code
+        return NOT_OFFERED
+
+    def reads(self, g: State, verb: Verb, code: int, words: list[str], texts: dict[tuple[str, int], str]) -> bool:
+        """Are the words after the first those of a choice's arguments?"""
+        place = 0
+        for kind, value in zip(verb.kinds, arguments(verb, code), strict=True):
+            place += 1
+            key = (kind, value)
+            text = texts.get(key)
+            if text is None:
+                text = texts[key] = self.argument(g, kind, value)
+            if text != words[place]:
+                return False
+        return True
 
     def structured(self, g: State, choice: int) -> Data:
         verb = self.verbs[verb_of(choice)]

@@ -16,7 +16,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sandtable.kernel.game import Game, replay
+from sandtable.kernel.game import FORMAT, VERSION, Game
+from sandtable.kernel.record import replay
 from sandtable.lab import invariants
 from sandtable.lab.kit import Kit, Usage
 from sandtable.shelf import Scenario, kit_of
@@ -30,6 +31,7 @@ SAMPLED = {
     "save": 0.01,
     "choices": 0.05,
     "all choices": 0.001,
+    "notation": 0.1,
     "undo": 0.05,
     "wrong": 0.02,
     "data": 0.05,
@@ -76,7 +78,7 @@ class Run:
         self.whim = kit.whim(scenario)
         self.faults: list[str] = []
         self.game: Game | None = None
-        self.last: tuple[int, int] | None = None  # the choice being played
+        self.last: tuple[int, str] | None = None  # the choice being played
         self.made = 0  # decisions before it
 
     def play(self) -> None:
@@ -96,7 +98,7 @@ class Run:
             code = self.choose(game)
             self.check(game)
             told = len(game.events)
-            self.last, self.made = (decision.seat, code), len(game.decisions)
+            self.last, self.made = (decision.seat, game.notation(code)), len(game.decisions)
             if not self.faults and self.happens("undo"):
                 self.faults += invariants.undo_faults(game, decision.seat, code)
             elif not self.faults:
@@ -147,6 +149,8 @@ class Run:
             self.faults += invariants.explain_faults(game, rng, self.kit.sizes(game.state))
         if self.happens("all choices"):
             self.faults += invariants.choice_faults(game, rng, True)
+        if self.happens("notation"):
+            self.faults += invariants.notation_faults(game, rng)
         if self.happens("wrong"):
             self.faults += invariants.illegal_faults(game, rng)
 
@@ -161,7 +165,7 @@ class Run:
         if self.game is None:
             empty: dict[str, Any] = {"decisions": [], "outcomes": []}
             title = self.kit.title
-            head = {"format": "sandtable-record", "title": title.name, "revision": title.revision}
+            head = {"format": FORMAT, "version": VERSION, "title": title.name, "revision": title.revision}
             return {**head, "scenario": self.scenario, "seed": self.seed, "options": self.options, **empty}
         data = dict(self.game.record())
         decisions = data["decisions"]

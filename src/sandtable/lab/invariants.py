@@ -10,6 +10,7 @@ import random
 import msgspec
 
 from sandtable.kernel.choice import B_SHIFT, a_of, b_of, verb_of
+from sandtable.kernel.engine import asked_seats
 from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import SPECTATOR
@@ -75,7 +76,7 @@ def save_faults(game: Game) -> list[str]:
 
 
 def choice_faults(game: Game, rng: random.Random, try_all: bool) -> list[str]:
-    """Two choices or more (one at a window), each once, each with a notation of its own, each playable."""
+    """Two choices or more (one at a window), each once, each playable."""
     decision = game.decision
     assert decision is not None
     offered = decision.choices + decision.extras
@@ -83,16 +84,27 @@ def choice_faults(game: Game, rng: random.Random, try_all: bool) -> list[str]:
     faults = [] if len(decision.choices) >= fewest else ["fewer than two choices are offered"]
     if len(set(offered)) != len(offered):
         faults.append(f"a choice is offered twice at {decision.prompt}")
-    texts = [game.notation(code) for code in offered]
-    if len({text.lower() for text in texts}) != len(texts):
-        twice = sorted({text for text in texts if texts.count(text) > 1})
-        faults.append(f"two choices at {decision.prompt} are written the same: {twice}")
     for code in offered if try_all else [rng.choice(offered)]:
         double = game.clone()
         try:
             double.play(code, decision.seat)
         except Exception as error:  # whatever it is, it is what we look for
             faults.append(f"{game.notation(code)} at {decision.prompt}: {type(error).__name__}: {error}")
+    return faults
+
+
+def notation_faults(game: Game, rng: random.Random) -> list[str]:
+    """Of all that a seat is offered, side choices too, each has a notation of its own, by which a record finds it."""
+    faults: list[str] = []
+    for seat in asked_seats(game.state):
+        offered = game.offered(seat)
+        texts = [game.notation(code) for code in offered]
+        if len({text.lower() for text in texts}) != len(texts):
+            twice = sorted({text for text in texts if texts.count(text) > 1})
+            faults.append(f"two choices of seat {seat} are written the same: {twice}")
+        code = rng.choice(offered)
+        if game.title.find(game.state, offered, game.notation(code)) != code:
+            faults.append(f"{game.notation(code)!r} is not found among the choices of seat {seat}")
     return faults
 
 

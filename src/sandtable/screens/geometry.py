@@ -1,4 +1,4 @@
-"""Where the hexes of a drawn map are (Geometry), in the units of its SVG."""
+"""Where the hexes of a drawn map are, in the units of its SVG."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.kernel.title import Data
+from sandtable.screens import wire
 from sandtable.terrain import lattice
 from sandtable.terrain.board import Board
 from sandtable.terrain.drawn.canvas import spot
@@ -14,7 +14,7 @@ from sandtable.terrain.drawn.canvas import spot
 VIEW_BOX: Final = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 
-def geometry_of(board: Board, svg: str, about: Callable[[int], Data]) -> Data:
+def geometry_of(board: Board, svg: str, about: Callable[[int], tuple[str, int]]) -> wire.Geometry:
     """`about` says what a game knows of a hex: its terrain and Objective."""
     size = VIEW_BOX.search(svg)
     assert size is not None, "every drawing has a view box"
@@ -24,12 +24,15 @@ def geometry_of(board: Board, svg: str, about: Callable[[int], Data]) -> Data:
     return {
         "width": float(size[1]),
         "height": float(size[2]),
-        "hexes": [{**hex_data(board, h), **about(h)} for h in range(board.size)],
-        "corners": [list(corner) for corner in around],
+        "hexes": [hex_data(board, h, *about(h)) for h in range(board.size)],
+        "corners": around,
         "radius": round(-around[0][1], 2),
     }
 
 
-def hex_data(board: Board, h: int) -> Data:
+def hex_data(board: Board, h: int, terrain: str, objective: int) -> wire.GeometryHex:
     x, y = spot(lattice.centre(board.rows, h))
-    return {"name": board.hex_name(h), "x": round(x, 2), "y": round(y, 2), "level": board.level[h]}
+    return {
+        "name": board.hex_name(h), "x": round(x, 2), "y": round(y, 2), "terrain": terrain, "level": board.level[h],
+        "objective": objective,
+    }  # fmt: skip

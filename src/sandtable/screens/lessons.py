@@ -34,6 +34,7 @@ from sandtable.kernel.errors import BadFile, IllegalChoice, SandtableError
 from sandtable.kernel.game import Decision, Game, new_game
 from sandtable.kernel.title import Data, Title
 from sandtable.phrase import phrase
+from sandtable.screens import wire
 
 
 class Step(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -67,7 +68,7 @@ class Entry(NamedTuple):
 class Guide(Protocol):
     """Leads a learner through a lesson; holds no state of a game."""
 
-    def lesson(self, game: Game) -> Data | None:
+    def lesson(self, game: Game) -> wire.Lesson | None:
         """What to show now; None when the game is free."""
 
     def answer(self, game: Game) -> int | None:
@@ -170,7 +171,7 @@ class Script:
         self.lines: dict[str, list[Entry]] = {}
 
     # --- what a table asks ---
-    def lesson(self, game: Game) -> Data | None:
+    def lesson(self, game: Game) -> wire.Lesson | None:
         """The step where the game stands, as the screen shows it; None when the game is free."""
         number = self.step_of(game)
         if number is None:

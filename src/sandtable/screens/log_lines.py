@@ -1,4 +1,4 @@
-"""The log of a game for one seat (LogLine): the same event gives the same line whenever it is asked for."""
+"""The log of a game for one seat: the same event gives the same line whenever it is asked for."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
-from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase
+from sandtable.screens import wire
 
 Given = list[tuple[str, int]]  # the arguments that an event has: kind and value
 
@@ -51,7 +51,7 @@ class LineMaker:
         """In notation, as it was called then."""
         return self.title.event_argument(self.state, kind, value)
 
-    def dice(self, event: Event) -> Data | None:
+    def dice(self, event: Event) -> wire.Dice | None:
         raise NotImplementedError
 
     def side(self, given: Given) -> int | None:
@@ -59,8 +59,8 @@ class LineMaker:
         raise NotImplementedError
 
     # --- lines ---
-    def lines(self, events: Sequence[Event]) -> list[Data]:
-        found: list[Data] = []
+    def lines(self, events: Sequence[Event]) -> list[wire.LogEntry]:
+        found: list[wire.LogEntry] = []
         for event in events:
             is_brought = event[0] in self.brought
             if is_brought:
@@ -71,7 +71,7 @@ class LineMaker:
                 self.follow(event)
         return found
 
-    def line(self, event: Event) -> Data:
+    def line(self, event: Event) -> wire.LogEntry:
         name, kinds = self.title.events[event[0]]
         told = list(zip(kinds, event[2:], strict=False))
         given = [(kind, value) for kind, value in told if value >= 0]

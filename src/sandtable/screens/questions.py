@@ -1,4 +1,4 @@
-"""Questions on a screen (Question, Choice): what is asked, every choice in words, and what Enter takes."""
+"""Questions on a screen: what is asked, every choice in words, and what Enter takes."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Protocol
 
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.game import Decision, Game
-from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase
+from sandtable.screens import wire
 
 
 class Chances(Protocol):
@@ -30,13 +30,7 @@ def default_choice(decision: Decision, passing: list[int]) -> int | None:
     return None
 
 
-def passing_choice(question: Data) -> int | None:
-    """What a player takes who passes."""
-    default = question["default"]
-    return default if isinstance(default, int) else None
-
-
-def choice_data(game: Game, code: int, say: Phrase, things: list[str]) -> Data:
+def choice_data(game: Game, code: int, say: Phrase, things: list[str]) -> wire.Choice:
     return {
         "code": code,
         "verb": game.title.verbs[verb_of(code)].name,
@@ -47,9 +41,9 @@ def choice_data(game: Game, code: int, say: Phrase, things: list[str]) -> Data:
 
 
 def question_data(
-    decision: Decision, prompt: Phrase, choice: Callable[[int], Data], passing: list[int], window: bool,
+    decision: Decision, prompt: Phrase, choice: Callable[[int], wire.Choice], passing: list[int], window: bool,
     chances: Chances, idle: int | None = None, scope: str = "",
-) -> Data:  # fmt: skip
+) -> wire.Question:  # fmt: skip
     """`choice` puts one into words; `window`: can the question be answered in advance?
 
     `idle` is the choice of somebody who wants to do nothing and has nothing at stake here; `scope` says among whom.

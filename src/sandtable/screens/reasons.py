@@ -1,4 +1,4 @@
-"""Why a thing is not offered at the question that stands (Why), from the engine's own reasons."""
+"""Why a thing is not offered at the question that stands, from the engine's own reasons."""
 
 from __future__ import annotations
 

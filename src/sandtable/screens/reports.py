@@ -1,14 +1,15 @@
-"""After-action reports (Report): a record played once more, with an eye on points, losses, fire, luck and moments."""
+"""After-action reports: a record played once more, with an eye on points, losses, fire, luck and moments."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
-from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.frame import Event
-from sandtable.kernel.game import Game, ReplayError, check_record, check_title, new_game
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import Replay
 from sandtable.kernel.title import SPECTATOR, Data, Title
 from sandtable.phrase import Phrase
+from sandtable.screens import wire
 
 MOST_MOMENTS: Final = 5
 SIDES: Final = 2
@@ -32,8 +33,8 @@ class Fire:
     def add(self, key: str, number: int = 1) -> None:
         self.numbers[key] += number
 
-    def data(self, side: int) -> Data:
-        return {"side": side, **self.numbers}
+    def data(self, side: int) -> wire.FireSum:
+        return cast(wire.FireSum, {"side": side, **self.numbers})
 
 
 class Luck:
@@ -48,7 +49,7 @@ class Luck:
         self.counts[number] += 1
         self.expected += expected
 
-    def data(self, side: int) -> Data:
+    def data(self, side: int) -> wire.RollSum:
         count = sum(self.counts)
         rolled = sum(number * times for number, times in enumerate(self.counts))
         return {
@@ -65,11 +66,11 @@ class Moment(NamedTuple):
     weight: int
     revision: int
     turn: int
-    line: Data  # of the log
+    line: wire.LogEntry
     swing: int  # of the points
-    view: Data
+    view: wire.AnyView
 
-    def data(self) -> Data:
+    def data(self) -> wire.KeyMoment:
         return {
             "revision": self.revision, "turn": self.turn, "say": self.line["say"], "hexes": self.line["hexes"],
             "swing": self.swing, "view": self.view,
@@ -78,12 +79,10 @@ class Moment(NamedTuple):
 
 class Reporter:
     def __init__(self, title: Title, record: Data, high_is_good: bool) -> None:
-        check_record("record", record)
-        check_title("record", record, title)
         self.title = title
-        self.record = record
-        self.points: list[Data] = []
-        self.losses: list[Data] = []
+        self.replay = Replay(title, record)
+        self.points: list[wire.PointsMark] = []
+        self.losses: list[wire.Loss] = []
         self.fire = [Fire() for _ in range(SIDES)]
         self.luck = [Luck(high_is_good) for _ in range(SIDES)]
         self.moments: list[Moment] = []
@@ -103,11 +102,11 @@ class Reporter:
         """How much an event matters, beside the points it brings."""
         raise NotImplementedError
 
-    def log(self, game: Game, seat: int, start: int) -> list[Data]:
+    def log(self, game: Game, seat: int, start: int) -> list[wire.LogEntry]:
         raise NotImplementedError
 
     # --- the record once more ---
-    def data(self) -> Data:
+    def data(self) -> wire.Account:
         return {
             "points": self.points,
             "losses": self.losses,
@@ -116,21 +115,14 @@ class Reporter:
             "moments": [moment.data() for moment in sorted(self.moments, key=lambda entry: entry.revision)],
         }
 
-    def run(self) -> Data:
-        scenario, seed, options = self.record["scenario"], self.record["seed"], self.record["options"]
-        decisions = self.record["decisions"]
-        assert isinstance(scenario, dict) and isinstance(seed, str) and isinstance(options, dict)
-        assert isinstance(decisions, list)
-        game = new_game(self.title, scenario, seed, options)
+    def run(self) -> wire.Account:
+        game = self.replay.game
         game.keep_undo = False
         self.note_points(self.standing(game), game)
-        for i, (seat, choice) in enumerate(decisions):
+        for _ in self.replay.decisions:
             told, was = len(game.events), self.standing(game)
             self.before(game)
-            try:
-                game.play(choice, seat)
-            except IllegalChoice as error:
-                raise ReplayError(i, str(error)) from error
+            self.replay.step()
             now = self.standing(game)
             self.note_points(now, game)
             self.after(game, told)
@@ -158,6 +150,6 @@ class Reporter:
             return
         lines = self.log(game, SPECTATOR, told + (weights.index(heaviest) if heaviest else 0))
         if lines:
-            weight, view = abs(swing) + sum(weights), game.view(SPECTATOR)
+            weight, view = abs(swing) + sum(weights), cast(wire.AnyView, self.title.view(game.state, SPECTATOR))
             self.moments.append(Moment(weight, len(game.decisions), now.turn, lines[0], swing, view))
             self.moments = sorted(self.moments, key=lambda entry: -entry.weight)[:MOST_MOMENTS]

@@ -1,11 +1,11 @@
-"""The shapes of a screen's answers, as web/src/lib/protocol.ts has them."""
+"""The parts of a screen's answers before they are put into the shapes of wire.py."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, phrase
+from sandtable.screens import wire
 from sandtable.texts import Texts
 
 
@@ -17,7 +17,7 @@ class Term(NamedTuple):
     say: Phrase
     rule: str
 
-    def data(self) -> Data:
+    def data(self) -> wire.Term:
         return {"value": self.value, "say": self.say.data(), "rule": self.rule}
 
 
@@ -35,7 +35,7 @@ class Stat(NamedTuple):
     prefix: str = "stat-"
     label: Phrase | None = None  # instead of prefix and key
 
-    def data(self) -> Data:
+    def data(self) -> wire.Stat:
         label = self.label if self.label is not None else phrase(self.prefix + self.key)
         return {
             "label": label.data(), "value": self.value, "boxed": self.boxed,
@@ -47,7 +47,7 @@ class Note(NamedTuple):
     say: Phrase
     rule: str
 
-    def data(self) -> Data:
+    def data(self) -> wire.Note:
         return {"say": self.say.data(), "rule": self.rule}
 
 
@@ -57,7 +57,7 @@ class Inspection(NamedTuple):
     stats: list[Stat]
     notes: list[Note]
 
-    def data(self) -> Data:
+    def data(self) -> wire.Inspection:
         return {
             "title": self.title.data(),
             "subtitle": self.subtitle.data() if self.subtitle is not None else None,
@@ -76,7 +76,7 @@ class SightReason(NamedTuple):
     def line(self, texts: Texts) -> str:
         return f"  {texts.say(self.say)} [{self.rule}]"
 
-    def data(self) -> Data:
+    def data(self) -> wire.SightReason:
         return {"say": self.say.data(), "rule": self.rule, "hex": self.hex}
 
 
@@ -90,9 +90,12 @@ class Outlook(NamedTuple):
     number: int | None = None
     terms: list[Term] = []
 
-    def data(self) -> Data:
-        chances = [{"say": say.data(), "chance": chance} for say, chance in self.chances]
-        found: Data = {"say": self.say.data(), "thing": self.thing, "chances": chances}
+    def data(self) -> wire.OddsLine:
+        found: wire.OddsLine = {
+            "say": self.say.data(),
+            "thing": self.thing,
+            "chances": [{"say": say.data(), "chance": chance} for say, chance in self.chances],
+        }
         if self.code is not None:
             found["code"] = self.code
         if self.number is not None:
@@ -101,7 +104,9 @@ class Outlook(NamedTuple):
         return found
 
 
-def attack_data(title: Phrase, code: int | None, terms: list[Term], hit: float | None, targets: list[Data]) -> Data:
+def attack_data(
+    title: Phrase, code: int | None, terms: list[Term], hit: float | None, targets: list[wire.Fate]
+) -> wire.AttackOdds:
     """The odds of an attack: its strength, the chance to hit where one must, and what awaits each target."""
     return {
         "title": title.data(),
@@ -113,5 +118,5 @@ def attack_data(title: Phrase, code: int | None, terms: list[Term], hit: float |
     }
 
 
-def odds_data(attacks: list[Data], outlooks: list[Outlook]) -> Data:
+def odds_data(attacks: list[wire.AttackOdds], outlooks: list[Outlook]) -> wire.OddsAnswer:
     return {"attacks": attacks, "lines": [outlook.data() for outlook in outlooks]}

@@ -1,4 +1,4 @@
-"""Rules that whoever starts a game may choose (Option, ChosenRule): the switches of a title, in words."""
+"""Rules that whoever starts a game may choose: the switches of a title, in words."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, phrase
+from sandtable.screens import wire
 
 
 class Switch(NamedTuple):
@@ -24,8 +25,7 @@ def key_of(switch: Switch, prefix: str) -> str:
     return f"{prefix}option-{switch.name.replace('_', '-')}"
 
 
-def option_entries(switches: Sequence[Switch], prefix: str) -> list[Data]:
-    """Option[]"""
+def option_entries(switches: Sequence[Switch], prefix: str) -> list[wire.Option]:
     return [
         {
             "name": switch.name,
@@ -39,8 +39,8 @@ def option_entries(switches: Sequence[Switch], prefix: str) -> list[Data]:
     ]
 
 
-def chosen_rules(switches: Sequence[Switch], prefix: str, options: Data) -> list[Data]:
-    """ChosenRule[]: the switches that somebody has set, whichever way."""
+def chosen_rules(switches: Sequence[Switch], prefix: str, options: Data) -> list[wire.ChosenRule]:
+    """The switches that somebody has set, whichever way."""
     return [
         {"say": said(label_of(switch, prefix), options[switch.name] is True).data(), "rule": switch.rule}
         for switch in switches

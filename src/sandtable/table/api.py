@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.title import Data
 from sandtable.phrase import phrase
+from sandtable.screens.wire import Geometry
 from sandtable.table import clocks, store
 from sandtable.table.facts import Presence, RoomFacts, SeatFacts, room_info
 from sandtable.table.ledger import rows_of
@@ -33,7 +34,7 @@ from sandtable.table.protocol import (
     TitleEntry,
 )
 from sandtable.table.refusal import Denied, missing
-from sandtable.table.requests import CHANGING, UNKNOWN, changing, encoded, sure_person, visible_facts
+from sandtable.table.requests import CHANGING, STORED, UNKNOWN, changing, encoded, sure_person, visible_facts
 from sandtable.table.room import Room
 from sandtable.table.rooms import Plan
 from sandtable.table.security import PICTURE_POLICY, hashed, person_of, same
@@ -106,7 +107,7 @@ async def scenario_map(request: Asked, services: Shared, title: NameInPath, name
 
 
 @get("/api/scenarios/{title:str}/{name:str}/geometry", responses=UNKNOWN, summary="Where its hexes are")
-async def scenario_geometry(request: Asked, services: Shared, title: NameInPath, name: NameInPath) -> Data:
+async def scenario_geometry(request: Asked, services: Shared, title: NameInPath, name: NameInPath) -> Geometry:
     served = served_named(services, title)
     scenario = await services.aside(scenario_named, served, name)
     return await geometry_response(request, services, served, scenario, HOUR)  # type: ignore[return-value]
@@ -308,14 +309,14 @@ async def room(request: Asked, services: Shared, id: NameInPath) -> RoomInfo:
     return info_of(services, facts, person)
 
 
-@get("/api/rooms/{id:str}/map.svg", responses=UNKNOWN, media_type="image/svg+xml", summary="The map of its game")
+@get("/api/rooms/{id:str}/map.svg", responses=STORED, media_type="image/svg+xml", summary="The map of its game")
 async def room_map(request: Asked, services: Shared, id: NameInPath) -> bytes:
     served, scenario = await scenario_of_room(services, request, id)
     return await map_response(request, services, served, scenario, OWN_HOUR)  # type: ignore[return-value]
 
 
-@get("/api/rooms/{id:str}/geometry", responses=UNKNOWN, summary="Where its hexes are")
-async def room_geometry(request: Asked, services: Shared, id: NameInPath) -> Data:
+@get("/api/rooms/{id:str}/geometry", responses=STORED, summary="Where its hexes are")
+async def room_geometry(request: Asked, services: Shared, id: NameInPath) -> Geometry:
     served, scenario = await scenario_of_room(services, request, id)
     return await geometry_response(request, services, served, scenario, OWN_HOUR)  # type: ignore[return-value]
 
@@ -330,7 +331,7 @@ async def scenario_of_room(services: Services, request: Asked, id: str) -> tuple
 
 
 @post(
-    "/api/rooms/{id:str}/sit", guards=[changing], status_code=200, responses={**CHANGING, **UNKNOWN}, summary="Sit down"
+    "/api/rooms/{id:str}/sit", guards=[changing], status_code=200, responses={**CHANGING, **STORED}, summary="Sit down"
 )
 async def sit(request: Asked, services: Shared, id: NameInPath, data: JSONBody[Sit]) -> Response[RoomInfo]:
     if (data.invite is None) == (data.seat is None):

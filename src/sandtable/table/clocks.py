@@ -37,13 +37,17 @@ def running(facts: RoomFacts) -> list[SeatFacts]:
     return [seat for seat in facts.seats if facts.asked >> seat.seat & 1 and seat.left is not None]
 
 
+def gone(facts: RoomFacts, now: int) -> int:
+    """Since the running clocks were last settled. A time of day that is set back gives nobody time."""
+    return 0 if facts.since is None else max(0, now - facts.since)
+
+
 def spend(facts: RoomFacts, now: int) -> list[SeatFacts]:
-    """Charge the running clocks with the time since they were last settled; returns their seats."""
+    """Charge the running clocks with what has gone; returns their seats."""
     seats = running(facts)
-    if facts.since is not None:
-        for seat in seats:
-            assert seat.left is not None
-            seat.left -= max(0, now - facts.since)
+    for seat in seats:
+        assert seat.left is not None
+        seat.left -= gone(facts, now)
     facts.since = now
     return seats
 
@@ -71,13 +75,13 @@ def late_seat(facts: RoomFacts, now: int) -> int | None:
     if facts.since is None:
         return None
     for seat in running(facts):
-        if seat.left is not None and seat.left - (now - facts.since) <= 0:
+        if seat.left is not None and seat.left <= gone(facts, now):
             return seat.seat
     return None
 
 
 def clock_state(facts: RoomFacts, now: int) -> ClockState:
     seats = running(facts)
-    gone = now - facts.since if facts.since is not None else 0
-    left = [None if seat.left is None else seat.left - (gone if seat in seats else 0) for seat in facts.seats]
+    since = gone(facts, now)
+    left = [None if seat.left is None else seat.left - (since if seat in seats else 0) for seat in facts.seats]
     return ClockState(left=left, running=[seat.seat for seat in seats], at=now)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sandtable.table.logs import log
 from sandtable.table.reactions import is_window
 from sandtable.table.refusal import Refusal
 from sandtable.table.thoughts import Head
-from sandtable.table.workers import WorkerFailed
+from sandtable.table.workers import WorkerFailed, WorkerLost
 
 if TYPE_CHECKING:
     from sandtable.table.room import Room
+
+LONGEST_REST: Final = 3600  # sweeps
 
 
 class Turn(NamedTuple):
@@ -30,6 +32,13 @@ class Driver:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.task: asyncio.Task[None] | None = None
+        self.failures = 0  # in a row: no process of an opponent could be had
+        self.rest = 0  # sweeps to let pass before it is asked again
+
+    @property
+    def stalled(self) -> bool:
+        """Does the room wait for an opponent that is not to be had?"""
+        return self.failures > 0
 
     @property
     def busy(self) -> bool:
@@ -40,13 +49,26 @@ class Driver:
         if not self.busy and not self.room.spoiled and self.next_turn() is not None:
             self.task = asyncio.create_task(self.drive())
 
+    def ask_again(self) -> None:
+        """At every sweep, under the room's lock, while it is stalled: each time it fails the rest is longer."""
+        self.rest -= 1
+        if self.rest > 0 or self.busy:
+            return
+        if self.next_turn() is None:
+            self.failures = 0  # nobody waits any more
+        self.wake()
+
     async def drive(self) -> None:
         try:
             while (turn := self.next_turn()) is not None:
                 if not await self.take(turn):
                     return
+                self.failures = 0
         except WorkerFailed as error:
             log("opponent-failed", level="error", room=self.room.id, reason=str(error))
+            if isinstance(error, WorkerLost):
+                self.failures += 1
+                self.rest = min(2**self.failures, LONGEST_REST)
         except Exception:
             log("driver-failed", level="error", room=self.room.id, error=True)
 

@@ -11,12 +11,13 @@ from litestar.params import JSONBody, PathParameter
 from msgspec import Struct
 
 from sandtable.kernel.errors import BadFile, SandtableError
-from sandtable.kernel.game import ReplayError, check_record
+from sandtable.kernel.record import ReplayError, check_record
 from sandtable.kernel.title import Data
+from sandtable.screens import wire
 from sandtable.table.api import check_number, wake
 from sandtable.table.facts import RoomFacts, SeatFacts
 from sandtable.table.people import PersonFacts
-from sandtable.table.protocol import Clock, NewRoomReply, Result
+from sandtable.table.protocol import Clock, NewRoomReply
 from sandtable.table.refusal import Denied, missing
 from sandtable.table.requests import CHANGING, UNKNOWN, changing, encoded, sure_person, visible_facts
 from sandtable.table.rooms import Plan
@@ -48,9 +49,9 @@ class Sealed(Struct):
 @get("/api/rooms/{id:str}/export", responses=UNKNOWN, summary="The game as a file")
 async def export(request: Asked, services: Shared, id: NameInPath) -> Data:
     facts, person = await visible_facts(services, request, id, inside=True)
-    record = await services.rooms.record(facts)
+    record = await services.rooms.written(facts)
     if facts.status == "finished":
-        data = {**record, "over": True, "result": msgspec.to_builtins(facts.result)}
+        data = {**record, "over": True, "result": facts.result}
     elif facts.seats_of(person):
         data = await sealed_data(services, facts, record)
     else:
@@ -125,12 +126,12 @@ async def import_open(services: Services, data: Data, person: PersonFacts) -> Ne
     return NewRoomReply(facts.id, [None] * len(facts.seats))
 
 
-def result_of(data: Data) -> Result | None:
+def result_of(data: Data) -> wire.Result | None:
     """Of a game that ended otherwise than by its rules."""
     if data.get("result") is None:
         return None
     try:
-        return msgspec.convert(data["result"], Result)
+        return msgspec.convert(data["result"], wire.Result)
     except msgspec.ValidationError as error:
         raise BadFile("file", "result", str(error)) from None
 

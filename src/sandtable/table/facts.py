@@ -7,8 +7,11 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from sandtable.kernel.game import VERSION
+from sandtable.kernel.record import NUMBERS
 from sandtable.kernel.title import Data
-from sandtable.table.protocol import Clock, Offer, Result, RoomInfo, ScenarioName, SeatInfo
+from sandtable.screens import wire
+from sandtable.table.protocol import Clock, Offer, Reactions, RoomInfo, ScenarioName, SeatInfo
 from sandtable.table.titles import Served
 
 SeatKind = Literal["person", "opponent", "open"]
@@ -23,7 +26,7 @@ class SeatFacts(Struct):
     level: str | None = None
     invite: str | None = None  # hashed
     left: int | None = None
-    reactions: dict[str, str] = field(default_factory=dict)
+    reactions: Reactions = field(default_factory=dict)
     told: bool = False
 
 
@@ -39,7 +42,7 @@ class RoomFacts(Struct):
     listed: bool
     clock: Clock
     status: Status
-    result: Result | None
+    result: wire.Result | None
     asked: int
     revision: int
     since: int | None
@@ -87,9 +90,14 @@ class RecordFacts(Struct):
     options: Data
     rules_revision: int
     opening: list[int]
-    decisions: list[tuple[int, int]] = field(default_factory=list)
+    decisions: list[tuple[int, int | str]] = field(default_factory=list)  # seat and notation, or an old number
     outcomes: list[list[int]] = field(default_factory=list)  # by decision, without the opening
     ahead: list[bool] = field(default_factory=list)
+
+    @property
+    def version(self) -> int:
+        """As the kernel counts the versions of records."""
+        return VERSION if all(isinstance(entry, str) for _, entry in self.decisions) else NUMBERS
 
 
 class Presence(Struct):
@@ -100,7 +108,7 @@ class Presence(Struct):
 
 
 def room_info(
-    facts: RoomFacts, served: Served, person: str | None, presence: Presence, lesson: Data | None = None
+    facts: RoomFacts, served: Served, person: str | None, presence: Presence, lesson: wire.Lesson | None = None
 ) -> RoomInfo:
     """A room as one person hears of it."""
     return RoomInfo(

@@ -57,7 +57,10 @@ class Notifier:
         async with self.services.database.read() as db:
             waits = await waiting(db, now - int(settings.notify_after * 1000))
         for wait in waits:
-            await self.tell(wait)
+            try:
+                await self.tell(wait)
+            except Denied:
+                continue  # the room cannot be opened any more; whoever comes is told why
 
     async def tell(self, wait: Wait) -> None:
         """Noted first, so that a crash tells nobody twice. Who looks at the room is not told, but counts as told."""

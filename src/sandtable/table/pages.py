@@ -66,8 +66,13 @@ async def file(request: Asked, path: FromPath[str]) -> Response[bytes]:
 
 @get("/health", summary="Is everything all right?")
 async def health(services: Shared) -> Response[dict[str, str]]:
-    alive = await services.database.alive()
-    return Response({"status": "ok" if alive else "no-database"}, status_code=200 if alive else 503)
+    if not await services.database.alive():
+        status = "no-database"
+    elif not services.has_opponents:
+        status = "no-opponents"
+    else:
+        status = "ok"
+    return Response({"status": status}, status_code=200 if status == "ok" else 503)
 
 
 @get("/metrics", media_type=MediaType.TEXT, summary="For Prometheus")
@@ -76,6 +81,7 @@ async def metrics(services: Shared) -> Response[str]:
         stored = await store.count_rooms(db)
     gauges: dict[str, float] = {f'rooms{{status="{status}"}}': count for status, count in stored.items()}
     gauges["rooms_in_memory"] = len(services.rooms.rooms)
+    gauges["rooms_stalled"] = len(services.rooms.stalled)
     gauges["connections"] = services.sockets
     return Response(services.metrics.text(gauges), media_type="text/plain; version=0.0.4; charset=utf-8")
 

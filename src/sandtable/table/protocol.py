@@ -1,4 +1,4 @@
-"""The messages. The other side is web/src/lib/protocol.ts, which says what each field means."""
+"""The messages; the browser's side of them is web/src/lib/protocol.ts, which tools/generate_wire.py writes."""
 
 from __future__ import annotations
 
@@ -8,6 +8,19 @@ import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from sandtable.kernel.title import Data
+from sandtable.phrase import PhraseData
+from sandtable.screens.wire import (
+    Account,
+    Answer,
+    AnyView,
+    ChosenRule,
+    Lesson,
+    LogLine,
+    Option,
+    Question,
+    Result,
+    ScenarioCard,
+)
 
 MOST: Final = 2**53 - 1  # what a browser can count to
 Id = Annotated[int, Meta(ge=0, le=MOST)]
@@ -18,11 +31,14 @@ Code = Annotated[int, Meta(ge=0, le=MOST)]
 Word = Annotated[str, Meta(max_length=80)]
 PromptKey = Annotated[str, Meta(max_length=80)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+# How a seat wants reaction windows answered: by prompt key; "*" is the rest. "ask": always, "pass": never (the default
+# choice is taken), "auto": only when there is more than one choice (it can tell the other side something, so it is the
+# standard only where no other person plays; else "ask" is).
 Reactions = Annotated[dict[PromptKey, Literal["ask", "pass", "auto"]], Meta(max_length=64)]
 OfferKind = Literal["draw", "undo", "rematch"]
 RefusalCode = Literal[
     "malformed", "too-large", "too-fast", "stale", "not-asked", "illegal", "not-yours", "no-undo", "over", "lesson",
-    "unknown", "no-offer", "waiting",
+    "unknown", "no-offer", "waiting", "unfit",
 ]  # fmt: skip
 
 # --- what rooms are made of ---
@@ -30,42 +46,36 @@ RefusalCode = Literal[
 
 class Clock(Struct, forbid_unknown_fields=True):
     kind: Literal["none", "live", "days"] = "none"
-    base: Annotated[int, Meta(ge=0, le=86_400)] = 0
-    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
-    days: Annotated[int, Meta(ge=0, le=100)] = 0
+    base: Annotated[int, Meta(ge=0, le=86_400)] = 0  # live: seconds at the start
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0  # live: seconds added by a decision
+    days: Annotated[int, Meta(ge=0, le=100)] = 0  # days: for each turn of thought
 
 
 class ClockState(Struct):
-    left: list[int | None]
-    running: list[int]
-    at: int
+    left: list[int | None]  # milliseconds by seat when `at` was
+    running: list[int]  # seats whose clock runs
+    at: int  # server time, milliseconds
 
 
 class SeatInfo(Struct):
     seat: int
-    side: str
+    side: str  # as the game calls it
     kind: Literal["person", "opponent", "open"]
-    level: str | None
-    name: str | None
+    level: str | None  # of an opponent
+    name: str | None  # of a person
     mine: bool
-    here: bool
+    here: bool  # connected now
 
 
 class Offer(Struct):
     kind: OfferKind
-    seat: int = msgspec.field(name="from")
-    to_revision: int | None
+    seat: int = msgspec.field(name="from")  # seat
+    to_revision: int | None  # undo
 
 
 class ScenarioName(Struct):
     name: str
     title: str
-
-
-class Result(Struct):
-    winner: int
-    ending: str
-    say: Data
 
 
 class RoomInfo(Struct):
@@ -81,18 +91,18 @@ class RoomInfo(Struct):
     status: Literal["waiting", "playing", "finished"]
     result: Result | None
     offers: list[Offer]
-    rematch: str | None
-    lesson: Data | None
+    rematch: str | None  # room that follows this one
+    lesson: Lesson | None  # where it stood when this was told; each state brings its own
     created: int
-    moved: int
+    moved: int  # time of the last decision
     revision: int
-    rules: list[Data]  # chosen by whoever started it, in words
+    rules: list[ChosenRule]  # chosen by whoever started it
 
 
 class ChatLine(Struct):
     n: int
     name: str
-    seat: int
+    seat: int  # -1 spectator
     text: str
     at: int
 
@@ -105,18 +115,18 @@ class RoomDown(Struct, tag="room", tag_field="t"):
 
 
 class StateDown(Struct, tag="state", tag_field="t"):
-    revision: int
-    eyes: int
-    view: Data
+    revision: int  # decisions made
+    eyes: int  # the seat whose knowledge this is; -1 spectator
+    view: AnyView
     asked: list[int]
-    question: Data | None
+    question: Question | None  # only for a seat that is asked
     undo: bool
-    back: int
-    log_from: int
-    log: list[Data]
+    back: int  # revision to which "ask-undo" could go; = revision if none
+    log_from: int  # drop lines from here on, then append `log`
+    log: list[LogLine]
     clock: ClockState
     over: bool
-    lesson: Data | None
+    lesson: Lesson | None  # the step that belongs to this revision; null when the game is free
 
 
 class ChatDown(Struct, tag="chat", tag_field="t"):
@@ -126,15 +136,17 @@ class ChatDown(Struct, tag="chat", tag_field="t"):
 
 class ReactionsDown(Struct, tag="reactions", tag_field="t"):
     seat: int
-    reactions: dict[str, str]
+    reactions: Reactions
 
 
 class AnswerDown(Struct, tag="answer", tag_field="t"):
     id: int
-    data: Data
+    data: Answer
 
 
 class DoneDown(Struct, tag="done", tag_field="t"):
+    """It is committed."""
+
     id: int
     revision: int
 
@@ -142,7 +154,7 @@ class DoneDown(Struct, tag="done", tag_field="t"):
 class RefusedDown(Struct, tag="refused", tag_field="t"):
     id: int
     code: RefusalCode
-    say: Data
+    say: PhraseData
 
 
 class PongDown(Struct, tag="pong", tag_field="t"):
@@ -151,7 +163,7 @@ class PongDown(Struct, tag="pong", tag_field="t"):
 
 Down = RoomDown | StateDown | ChatDown | ReactionsDown | AnswerDown | DoneDown | RefusedDown | PongDown
 
-# --- up ---
+# --- up --- (every message has a number of its own, echoed in the reply)
 
 
 class Choose(Struct, tag="choose", tag_field="t", forbid_unknown_fields=True):
@@ -192,6 +204,8 @@ class Say(Struct, tag="chat", tag_field="t", forbid_unknown_fields=True):
 
 
 class Look(Struct, tag="eyes", tag_field="t", forbid_unknown_fields=True):
+    """Hot-seat: who sits at the screen now."""
+
     id: Id
     seat: SeatNumber
 
@@ -203,7 +217,7 @@ class SetReactions(Struct, tag="reactions", tag_field="t", forbid_unknown_fields
 
 
 class Query(Struct, tag="query", tag_field="t", forbid_unknown_fields=True):
-    """`thing` for inspect and why, `start` (and `end`) for sight, perhaps `code` for odds: see `is_whole`."""
+    """`thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds."""
 
     id: Id
     what: Literal["inspect", "why", "sight", "odds"]
@@ -232,7 +246,7 @@ def is_whole(query: Query) -> bool:
     return needed <= given <= allowed
 
 
-class Numbered(Struct):
+class _Numbered(Struct):
     """Of a message that cannot be read: at least its number, to refuse it by."""
 
     id: Raw = Raw(b"0")
@@ -240,7 +254,7 @@ class Numbered(Struct):
 
 ENCODER: Final = msgspec.json.Encoder()
 _UP: Final[msgspec.json.Decoder[Up]] = msgspec.json.Decoder(Up)
-_NUMBERED: Final = msgspec.json.Decoder(Numbered)
+_NUMBERED: Final = msgspec.json.Decoder(_Numbered)
 _NUMBER: Final = msgspec.json.Decoder(Id)
 
 
@@ -277,19 +291,19 @@ class RandomWanted(Struct, forbid_unknown_fields=True):
 
 class NewRoom(Struct, forbid_unknown_fields=True):
     title: Word
-    seats: Annotated[list[SeatWanted], Meta(max_length=8)]
+    seats: Annotated[list[SeatWanted], Meta(max_length=8)]  # by seat number; two "me": hot-seat
     scenario: Word | None = None
     random: RandomWanted | None = None
     lesson: Word | None = None
     options: Annotated[dict[Word, bool | Word], Meta(max_length=40)] = {}
     clock: Clock | None = None
     watchable: bool = False
-    listed: bool = False
+    listed: bool = False  # shown among open seats
 
 
 class NewRoomReply(Struct):
     room: str
-    invites: list[str | None]
+    invites: list[str | None]  # secret of each open seat, for #seat=... of a link
 
 
 class Sit(Struct, forbid_unknown_fields=True):
@@ -302,7 +316,7 @@ class Invite(Struct, forbid_unknown_fields=True):
 
 
 class Invitation(Struct):
-    """What somebody who was sent a link may know before he sits down."""
+    """What an invitation is to, told before the seat is taken."""
 
     room: RoomInfo
     seat: int  # that is kept for him, or in which he sits
@@ -336,7 +350,7 @@ class Empty(Struct):
 
 
 class Notify(Struct, forbid_unknown_fields=True):
-    """Where somebody is told that it is his turn; None: nowhere."""
+    """Where somebody is told that it is his turn; null: nowhere."""
 
     webhook: Annotated[str, Meta(max_length=500)] | None = None
     mail: Annotated[str, Meta(max_length=254)] | None = None
@@ -344,6 +358,8 @@ class Notify(Struct, forbid_unknown_fields=True):
 
 
 class NotifyInfo(Struct):
+    """Where somebody is told that it is his turn."""
+
     webhook: str | None
     mail: str | None
     unconfirmed: str | None  # an address to which a code was sent
@@ -361,18 +377,18 @@ class TitleEntry(Struct):
     editions: list[str]
     opponents: list[str]
     seats: list[str]
-    options: list[Data]
+    options: list[Option]
 
 
 class LessonEntry(Struct):
     name: str
     title: str
-    say: Data
+    say: PhraseData
 
 
 class Lobby(Struct):
     titles: list[TitleEntry]
-    scenarios: list[Data]
+    scenarios: list[ScenarioCard]
     lessons: list[LessonEntry]
 
 
@@ -383,7 +399,7 @@ class RuleRow(Struct):
 
 class RuleReply(Struct):
     rule: str
-    say: Data
+    say: PhraseData
     rows: list[RuleRow]
 
 
@@ -396,19 +412,23 @@ class TurnMark(Struct):
 
 class ReplayInfo(Struct):
     room: RoomInfo
-    count: int
-    eyes: list[int]
+    count: int  # decisions
+    eyes: list[int]  # seats whose eyes may be used; -2 means all eyes (finished games)
     turns: list[TurnMark]
 
 
 class ReplayStep(Struct):
     revision: int
     eyes: int
-    view: Data
-    log: list[Data]  # of this decision, or of all after `since`
-    lines: int = 0  # length of this seat's log after this decision
+    view: AnyView
+    log: list[LogLine]  # what this decision brought; with `?since=K`, all after the Kth did (0: from the start)
+    lines: int = 0  # how many lines this seat's log has after this decision
+
+
+class Report(Account):
+    room: RoomInfo
 
 
 class ErrorReply(Struct):
     error: str
-    say: Data
+    say: PhraseData

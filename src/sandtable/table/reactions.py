@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sandtable.kernel.game import Decision, Game
-from sandtable.kernel.screen import Screen
 from sandtable.screens.lessons import Guide
-from sandtable.screens.questions import passing_choice
+from sandtable.screens.screen import Screen
 from sandtable.table.facts import RoomFacts, SeatFacts
+from sandtable.table.protocol import Reactions
 
 REST: Final = "*"
 ASK: Final = "ask"
@@ -57,10 +57,10 @@ def code_ahead(screen: Screen, game: Game, facts: RoomFacts, seat: SeatFacts, de
     question = screen.question(game, seat.seat)
     if question is None or not question["window"]:
         return None
-    return passing_choice(question)
+    return question["default"]
 
 
-def mode(facts: RoomFacts, reactions: dict[str, str], prompt: str) -> str:
+def mode(facts: RoomFacts, reactions: Reactions, prompt: str) -> str:
     """What a seat wants; at one screen, unless it says otherwise, the curtain falls only for a real choice."""
     standard = AUTO if at_one_screen(facts) else ASK
     return reactions.get(prompt, reactions.get(REST, standard))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.kernel.title import Data
-from sandtable.phrase import Value, phrase
+from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.record import ReplayError
+from sandtable.phrase import PhraseData, Value, phrase
 from sandtable.table.protocol import RefusalCode
 
 
@@ -14,11 +15,11 @@ class Refusal(Exception):
         super().__init__(code)
         self.code: RefusalCode = code
 
-    def say(self) -> Data:
+    def say(self) -> PhraseData:
         return refusal_data(self.code)
 
 
-def refusal_data(code: RefusalCode) -> Data:
+def refusal_data(code: RefusalCode) -> PhraseData:
     return phrase(f"table-refused-{code}").data()
 
 
@@ -31,10 +32,17 @@ class Denied(Exception):
         self.code = code
         self.args_of_text = args
 
-    def say(self) -> Data:
+    def say(self) -> PhraseData:
         return phrase(f"table-error-{self.code}", **self.args_of_text).data()
 
 
 def missing() -> Denied:
     """There is no such thing, or it is not for whoever asks: which of the two is not told."""
     return Denied(404, "unknown")
+
+
+def unfit(error: SandtableError) -> Denied:
+    """A stored game that our rules cannot play again. It stays as it is; what was chosen in it is not told here."""
+    if isinstance(error, ReplayError):
+        return Denied(409, "unfit-room", decision=error.index + 1, reason=error.revisions)
+    return Denied(409, "unreadable-room", reason=str(error))

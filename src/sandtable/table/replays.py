@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 from litestar import Request, get
 from litestar.params import PathParameter, QueryParameter
 
-from sandtable.kernel.game import Game, new_game
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import Replay
 from sandtable.kernel.title import SPECTATOR, Data
+from sandtable.screens import wire
 from sandtable.table.facts import RoomFacts
 from sandtable.table.packed import Packed
-from sandtable.table.protocol import ReplayInfo, ReplayStep, RoomInfo, TurnMark
+from sandtable.table.protocol import ReplayInfo, ReplayStep, Report, RoomInfo, TurnMark
 from sandtable.table.refusal import missing
 from sandtable.table.requests import CALM, calmly, encoded, visible_facts
 from sandtable.table.services import Services, Shared
@@ -32,20 +34,18 @@ class Walk:
     """A record with games kept along the way, so that any decision is a few plays off."""
 
     def __init__(self, served: Served, record: Data) -> None:
-        scenario, seed, options, decisions = (record[name] for name in ("scenario", "seed", "options", "decisions"))
-        assert isinstance(scenario, dict) and isinstance(seed, str) and isinstance(options, dict)
-        assert isinstance(decisions, list)
         self.served = served
-        self.decisions: list[tuple[int, int]] = [(seat, code) for seat, code in decisions]
         self.games: list[Game] = []
         self.turns: list[TurnMark] = []
-        self.lines: dict[int, list[list[Data]]] = {}
-        game = new_game(served.title, scenario, seed, options)
+        self.lines: dict[int, list[list[wire.LogLine]]] = {}
+        replay = Replay(served.title, record, "room")
+        game = replay.game
         game.keep_undo = False
         self.note(game)
-        for seat, code in self.decisions:
-            game.play(code, seat)
+        for _ in replay.decisions:
+            replay.step()
             self.note(game)
+        self.decisions = game.decisions
 
     def note(self, game: Game) -> None:
         revision = len(game.decisions)
@@ -61,7 +61,7 @@ class Walk:
             game.play(code, seat)
         return game
 
-    def told(self, eyes: int) -> list[list[Data]]:
+    def told(self, eyes: int) -> list[list[wire.LogLine]]:
         """What each decision told these eyes, and first what came before any; a line's `n` is its place in the log."""
         if eyes not in self.lines:
             game = self.games[0].clone()
@@ -100,7 +100,7 @@ class Walks:
                 key = key_of(room.facts)
                 record = None if key in self.kept else room.game.record()
         if record is not None:
-            walk = await self.services.aside(Walk, self.services.titles[facts.title], record)
+            walk = await self.services.rooms.fitting(facts.id, Walk, self.services.titles[facts.title], record)
             self.kept[key] = walk
             while len(self.kept) > KEPT:
                 self.kept.popitem(last=False)
@@ -156,7 +156,7 @@ async def replay_step(
 
 
 @get("/api/rooms/{id:str}/report", guards=[calmly], responses=CALM, summary="What happened in a finished game")
-async def report(request: Asked, services: Shared, id: NameInPath) -> Data:
+async def report(request: Asked, services: Shared, id: NameInPath) -> Report:
     facts, person = await visible_facts(services, request, id, inside=True)
     if facts.status != "finished":
         raise missing()
@@ -166,7 +166,7 @@ async def report(request: Asked, services: Shared, id: NameInPath) -> Data:
     def make() -> Packed:
         return Packed(encoded(served.screen.report(record)), "application/json", "private")
 
-    kept: Packed = await services.aside(request.app.state.reports.get, f"{id}/{facts.revision}", make)
+    kept: Packed = await services.rooms.fitting(id, request.app.state.reports.get, f"{id}/{facts.revision}", make)
     return with_room(kept.body, info_of(services, facts, person))  # type: ignore[return-value]
 
 

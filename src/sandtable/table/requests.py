@@ -12,7 +12,7 @@ from litestar.exceptions import HTTPException, NotAuthorizedException, Permissio
 from litestar.handlers.base import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 
-from sandtable.phrase import phrase
+from sandtable.phrase import PhraseData, phrase
 from sandtable.table.facts import RoomFacts
 from sandtable.table.logs import log
 from sandtable.table.people import PersonFacts
@@ -32,7 +32,8 @@ def says(status: int, text: str) -> dict[int, ResponseSpec]:
 
 
 UNKNOWN: Final = {**says(404, "There is none, or it is not for you."), **says(400, "Not as described here.")}
-CALM: Final = {**UNKNOWN, **says(429, "Too fast.")}
+STORED: Final = {**UNKNOWN, **says(409, "The game is there, but our rules cannot play it again.")}
+CALM: Final = {**STORED, **says(429, "Too fast.")}
 CHANGING: Final = {
     **says(400, "Not as described here."),
     **says(403, "Not from a page of this table."),
@@ -85,7 +86,7 @@ async def visible_facts(
 # --- errors ---
 
 
-def error_response(status: int, code: str, say: dict[str, object]) -> Response[ErrorReply]:
+def error_response(status: int, code: str, say: PhraseData) -> Response[ErrorReply]:
     return Response(ErrorReply(code, say), status_code=status, media_type="application/json")
 
 

@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Protocol
 
-import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sandtable.kernel.engine import asked_seats
@@ -15,6 +14,7 @@ from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, phrase
+from sandtable.screens import wire
 from sandtable.screens.lessons import Guide
 from sandtable.table import clocks, store
 from sandtable.table.database import Job, Line, run_lines
@@ -30,7 +30,6 @@ from sandtable.table.protocol import (
     Down,
     Offer,
     ReactionsDown,
-    Result,
     RoomDown,
     RoomInfo,
     Say,
@@ -108,7 +107,7 @@ class Room:
         looking_on = sum(not self.facts.seats_of(browser.person) for browser in self.browsers)
         return Presence(people, looking_on)
 
-    def lesson(self) -> Data | None:
+    def lesson(self) -> wire.Lesson | None:
         """The step at which a lesson stands; None when the game is free."""
         return None if self.guide is None or self.finished else self.guide.lesson(self.game)
 
@@ -195,7 +194,8 @@ class Room:
         lapsed = [] if ahead else [offer for offer in facts.offers if offer.seat != seat and offer.kind != "rematch"]
         self.note_change(now)
         facts.offers = [offer for offer in facts.offers if offer not in lapsed]
-        values = store.decision_values(self.id, self.revision - 1, seat, code, ahead, self.game.outcomes[-1], now)
+        written, shown = self.game.notations()[-1], self.game.outcomes[-1]
+        values = store.decision_values(self.id, self.revision - 1, seat, written, ahead, shown, now)
         lines = [(store.ADD_DECISION, values), *store.change_lines(facts, changed)]
 
         async def job(db: AsyncConnection) -> None:
@@ -219,10 +219,10 @@ class Room:
         if game.over and not self.finished:
             result = self.served.screen.result(game)
             assert result is not None
-            self.end(msgspec.convert(result, Result))
+            self.end(result)
         clocks.wind(facts, now)
 
-    def end(self, result: Result) -> None:
+    def end(self, result: wire.Result) -> None:
         self.facts.status = "finished"
         self.facts.result = result
         self.facts.asked = 0
@@ -293,7 +293,7 @@ class Room:
         """An end that the rules do not know: resigned, time, draw."""
         now = self.services.time.now()
         changed = clocks.spend(self.facts, now)
-        self.end(Result(winner, ending, self.told_end(ending, by).data()))
+        self.end({"winner": winner, "ending": ending, "say": self.told_end(ending, by).data()})
         clocks.wind(self.facts, now)
 
         async def job(db: AsyncConnection) -> None:
@@ -434,7 +434,7 @@ class Room:
     def record(self) -> Data:
         data = self.game.record()
         if self.facts.result is not None:
-            data["result"] = msgspec.to_builtins(self.facts.result)
+            data["result"] = self.facts.result
         return data
 
 

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sandtable.kernel.engine import asked_seats
-from sandtable.kernel.game import Game, new_game, replay
+from sandtable.kernel.errors import BadFile, SandtableError
+from sandtable.kernel.game import FORMAT, VERSION, Game, new_game
+from sandtable.kernel.record import ReplayError, replay
 from sandtable.kernel.title import Data
+from sandtable.screens import wire
 from sandtable.screens.lessons import Guide
 from sandtable.table import clocks, store
 from sandtable.table.facts import RecordFacts, RoomFacts, SeatFacts
 from sandtable.table.logs import log
-from sandtable.table.protocol import Clock, Result
-from sandtable.table.refusal import missing
+from sandtable.table.protocol import Clock
+from sandtable.table.refusal import Denied, missing, unfit
 from sandtable.table.room import Room
 from sandtable.table.titles import Served
 
 if TYPE_CHECKING:
     from sandtable.table.services import Services
+
+T = TypeVar("T")
 
 
 class Plan(msgspec.Struct, kw_only=True):
@@ -40,7 +45,7 @@ class Plan(msgspec.Struct, kw_only=True):
     watchable: bool = False
     listed: bool = False
     record: Data | None = None  # a game that goes on, or is over
-    result: Result | None = None
+    result: wire.Result | None = None
 
 
 class Rooms:
@@ -48,6 +53,7 @@ class Rooms:
         self.services = services
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.unfit: dict[str, SandtableError] = {}  # rooms that our rules cannot play again, and why
 
     # --- finding ---
     async def facts(self, id: str) -> RoomFacts:
@@ -91,12 +97,30 @@ class Rooms:
         if record is None:
             raise missing()
         served = self.services.titles[facts.title]
-        game = await self.services.aside(self.replay, served, record_data(facts, record))
+        game = await self.fitting(id, self.replay, served, record_data(facts, record))
+        if record.version != VERSION or record.rules_revision != served.title.revision:
+            await self.rewrite(id, game)
         guide = None if facts.lesson is None else await self.services.aside(guide_at, served, facts.lesson, game)
         return Room(self.services, served, facts, record, game, guide)
 
     def replay(self, served: Served, record: Data, upto: int | None = None) -> Game:
         return replay(served.title, record, "room", upto)
+
+    async def fitting(self, id: str, function: Callable[..., T], *args: object) -> T:
+        """What plays a stored game again; raises `Denied` if our rules cannot, which is tried but once."""
+        if id not in self.unfit:
+            try:
+                return await self.services.aside(function, *args)
+            except (ReplayError, BadFile) as error:
+                log("room-unfit", level="warning", room=id, reason=str(error))
+                self.unfit[id] = error.with_traceback(None)  # which would keep the game
+        raise unfit(self.unfit[id])
+
+    async def rewrite(self, id: str, game: Game) -> None:
+        """A room of an older build that our rules can play again is one of ours from now on."""
+        notations, revision = game.notations(), game.title.revision
+        await self.services.database.write(lambda db: store.rewrite(db, id, notations, revision))
+        log("room-rewritten", room=id)
 
     async def record(self, facts: RoomFacts) -> Data:
         """The whole record of a room, which is nobody's business while it runs."""
@@ -105,6 +129,17 @@ class Rooms:
         if record is None:
             raise missing()
         return record_data(facts, record)
+
+    async def written(self, facts: RoomFacts) -> Data:
+        """The same to be taken away: in notation, if it is not old numbers that nobody can play again."""
+        data = await self.record(facts)
+        if data["version"] == VERSION:
+            return data
+        try:
+            game = await self.services.aside(self.replay, self.services.titles[facts.title], data)
+        except (ReplayError, BadFile):
+            return data
+        return game.record()
 
     # --- making ---
     async def create(self, plan: Plan) -> RoomFacts:
@@ -187,15 +222,29 @@ class Rooms:
     def drop_idle(self, now: int) -> None:
         limit = now - int(self.services.settings.room_idle * 1000)
         for room in list(self.rooms.values()):
-            if not room.browsers and not room.driver.busy and not room.lock.locked() and room.last_used <= limit:
+            working = room.driver.busy or room.driver.stalled or room.lock.locked()
+            if not room.browsers and not working and room.last_used <= limit:
                 self.forget(room)
+
+    @property
+    def stalled(self) -> list[Room]:
+        return [room for room in self.rooms.values() if room.driver.stalled]
+
+    async def ask_again(self) -> None:
+        """Opponents that were not to be had may be there again."""
+        for stalled in self.stalled:
+            async with self.hold(stalled.id) as room:
+                room.driver.ask_again()
 
     async def end_late_games(self, now: int) -> None:
         async with self.services.database.read() as db:
             late = await store.late_rooms(db, now)
         for id in late:
-            async with self.hold(id) as room:
-                await room.look_at_clock()
+            try:
+                async with self.hold(id) as room:
+                    await room.look_at_clock()
+            except Denied:
+                continue  # it cannot be played on; it has been noted
 
     async def resume(self) -> None:
         """After a start: let opponents go on whose turn it was."""
@@ -245,8 +294,7 @@ def guide_at(served: Served, name: str, game: Game) -> Guide:
 
 def settle_status(facts: RoomFacts, plan: Plan, game: Game) -> None:
     if game.over:
-        result = plan.served.screen.result(game)
-        facts.result = msgspec.convert(result, Result)
+        facts.result = plan.served.screen.result(game)
     elif plan.result is not None:
         facts.result = plan.result
     if facts.result is not None:
@@ -262,7 +310,7 @@ def record_facts(plan: Plan, game: Game) -> RecordFacts:
         options=plan.options,
         rules_revision=plan.served.title.revision,
         opening=game.outcomes[0],
-        decisions=game.decisions,
+        decisions=[(seat, text) for (seat, _), text in zip(game.decisions, game.notations(), strict=True)],
         outcomes=game.outcomes[1:],
         ahead=[False] * len(game.decisions),
     )
@@ -271,13 +319,14 @@ def record_facts(plan: Plan, game: Game) -> RecordFacts:
 def record_data(facts: RoomFacts, record: RecordFacts) -> Data:
     """As the kernel replays it."""
     return {
-        "format": "sandtable-record",
+        "format": FORMAT,
+        "version": record.version,
         "title": facts.title,
         "revision": record.rules_revision,
         "scenario": record.scenario,
         "seed": record.seed,
         "options": record.options,
-        "decisions": [[seat, code] for seat, code in record.decisions],
+        "decisions": [[seat, entry] for seat, entry in record.decisions],
         "outcomes": [record.opening, *record.outcomes],
     }
 

@@ -82,7 +82,7 @@ class RecordRow(Base):
     scenario: Mapped[str] = mapped_column(Text)
     seed: Mapped[str] = mapped_column(String(200))
     options: Mapped[str] = mapped_column(Text)
-    rules_revision: Mapped[int]
+    rules_revision: Mapped[int]  # of the rules by which all of it can be played
     opening: Mapped[str] = mapped_column(Text)  # outcomes revealed before the first decision
 
 
@@ -106,10 +106,11 @@ class DecisionRow(Base):
     room: Mapped[str] = mapped_column(ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True)
     n: Mapped[int] = mapped_column(primary_key=True)
     seat: Mapped[int]
-    code: Mapped[int]
+    code: Mapped[int | None]  # in rows from before 0002: a number of version 1, read only where there is no notation
     ahead: Mapped[bool]  # answered in advance
     shown: Mapped[str] = mapped_column(Text)  # random outcomes it revealed
     at: Mapped[int]
+    notation: Mapped[str | None] = mapped_column(Text)
 
 
 class OfferRow(Base):

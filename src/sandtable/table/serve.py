@@ -18,6 +18,7 @@ from sandtable.table.logs import set_up_logs
 from sandtable.table.services import Services
 from sandtable.table.settings import Settings, database_url
 
+LOOP: Final = "auto"  # uvloop, where there is one
 FRAME: Final = 256 * 1024  # bytes of one message, beyond which a connection is cut
 
 
@@ -27,6 +28,7 @@ def configure(services: Services) -> uvicorn.Config:
         make_app(services),
         host=settings.host,
         port=settings.port,
+        loop=LOOP,
         ws="websockets-sansio",
         ws_max_size=FRAME,
         ws_per_message_deflate=False,  # it costs 300 kB for each connection

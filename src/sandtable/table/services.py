@@ -95,6 +95,12 @@ class Services:
         """What takes long, off the loop. In one thread: the engine's readers of files are not made for several."""
         return await asyncio.get_running_loop().run_in_executor(self.engine, partial(function, *args, **named))
 
+    @property
+    def has_opponents(self) -> bool:
+        """One game that waits may be that game's own fault, if the process does start."""
+        waiting = len(self.rooms.stalled)
+        return waiting == 0 or (waiting == 1 and self.workers.startable)
+
     async def spare_clocks(self) -> None:
         """Live clocks do not run while the server is away."""
         now = self.time.now()
@@ -104,7 +110,7 @@ class Services:
             await self.database.write(lambda db: store.spare_live_clocks(db, int(alive), now))
 
     async def look_again(self) -> None:
-        """The one timer: clocks, notifications, idle rooms."""
+        """The one timer: clocks, opponents, notifications, idle rooms."""
         while True:
             try:
                 await self.sweep()
@@ -115,6 +121,7 @@ class Services:
     async def sweep(self) -> None:
         now = self.time.now()
         await self.rooms.end_late_games(now)
+        await self.rooms.ask_again()
         await self.notifier.tell_waiting(now)
         self.rooms.drop_idle(now)
         async with self.database.read() as db:

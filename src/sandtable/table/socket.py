@@ -12,7 +12,8 @@ from litestar.params import FromPath
 from msgspec import UNSET
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.kernel.title import SPECTATOR, Data
+from sandtable.kernel.title import SPECTATOR
+from sandtable.screens import wire
 from sandtable.table.logs import log
 from sandtable.table.offers import answer_offer, make_offer
 from sandtable.table.protocol import (
@@ -46,6 +47,7 @@ MOST_WAITING: Final = 200  # messages for a browser that does not read them, bef
 ENOUGH_WAITING: Final = 50  # before we stop reading
 MOST_REFUSED: Final = 200  # messages too fast in a row, before we hang up
 MISSING: Final = 4404
+UNKNOWN: Final = 404
 TOO_MANY: Final = 4429
 GOING: Final = 1012  # come again
 SLOW: Final = 1013
@@ -108,12 +110,14 @@ class TableSocket:
         person = await person_of(self.services, self.socket)
         if person is not None:
             self.person, self.name = person.id, person.name
+        refusal: RefusalCode = "unknown"
         while True:
             try:
                 if not (await self.services.rooms.facts(id)).lets_in(self.person):
                     break
                 room = await self.services.rooms.get(id)
-            except Denied:
+            except Denied as denied:
+                refusal = "unknown" if denied.status == UNKNOWN else "unfit"
                 break
             if len(room.browsers) >= self.services.settings.sockets_of_one_room:
                 self.close_code = TOO_MANY
@@ -122,7 +126,7 @@ class TableSocket:
             if await room.arrive(self):
                 return room
         self.close_code = MISSING
-        self.refuse(0, "unknown")
+        self.refuse(0, refusal)
         return None
 
     async def write_on(self) -> None:
@@ -132,7 +136,7 @@ class TableSocket:
                 if self.queue.qsize() < ENOUGH_WAITING:
                     self.keeps_up.set()
             await self.socket.close(self.close_code)
-        except (WebSocketDisconnect, RuntimeError):
+        except (WebSocketDisconnect, RuntimeError, OSError):
             return  # it has gone; the reader notices too
         finally:
             self.closed = True
@@ -209,7 +213,7 @@ def first_eyes(room: Room, person: str | None) -> int:
     return seats[0] if len(seats) == 1 else SPECTATOR
 
 
-async def answer(room: Room, eyes: int, query: Query) -> Data:
+async def answer(room: Room, eyes: int, query: Query) -> wire.Answer:
     async with room.held():
         try:
             return await room.services.aside(look_up, room, eyes, query)
@@ -220,7 +224,7 @@ async def answer(room: Room, eyes: int, query: Query) -> Data:
             raise Refusal("unknown") from None
 
 
-def look_up(room: Room, eyes: int, query: Query) -> Data:
+def look_up(room: Room, eyes: int, query: Query) -> wire.Answer:
     screen, game = room.served.screen, room.game
     if query.what == "inspect":
         return screen.inspect(game, eyes, str(query.thing))

@@ -11,9 +11,10 @@ from sqlalchemy import Row, bindparam, case, delete, func, insert, select, updat
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sandtable.kernel.title import Data
+from sandtable.screens import wire
 from sandtable.table.database import Line, Prepared
 from sandtable.table.facts import RecordFacts, RoomFacts, SeatFacts
-from sandtable.table.protocol import ChatLine, Clock, Offer, Result
+from sandtable.table.protocol import ChatLine, Clock, Offer, Reactions
 from sandtable.table.schema import ChatRow, DecisionRow, OfferRow, PersonRow, RecordRow, RoomRow, SeatRow, ServerRow
 
 LIST_LENGTH: Final = 100
@@ -82,7 +83,7 @@ def room_facts(row: Row[Any]) -> RoomFacts:
         listed=row.listed,
         clock=msgspec.json.decode(row.clock, type=Clock),
         status=row.status,
-        result=None if row.result is None else msgspec.json.decode(row.result, type=Result),
+        result=None if row.result is None else msgspec.json.decode(row.result, type=wire.Result),
         asked=row.asked,
         revision=row.revision,
         since=row.since,
@@ -102,7 +103,7 @@ def seat_facts(row: Row[Any]) -> SeatFacts:
         level=row.level,
         invite=row.invite,
         left=row.left,
-        reactions=msgspec.json.decode(row.reactions, type=dict[str, str]),
+        reactions=msgspec.json.decode(row.reactions, type=Reactions),
         told=row.told,
     )
 
@@ -119,12 +120,12 @@ async def load_record(db: AsyncConnection, room: str) -> RecordFacts | None:
         opening=outcomes(head.opening),
     )
     query = (
-        select(DecisionRow.seat, DecisionRow.code, DecisionRow.ahead, DecisionRow.shown)
+        select(DecisionRow.seat, DecisionRow.code, DecisionRow.notation, DecisionRow.ahead, DecisionRow.shown)
         .where(DecisionRow.room == room)
         .order_by(DecisionRow.n)
     )
     for row in await db.execute(query):
-        record.decisions.append((row.seat, row.code))
+        record.decisions.append((row.seat, row.code if row.notation is None else row.notation))
         record.outcomes.append(outcomes(row.shown))
         record.ahead.append(row.ahead)
     return record
@@ -202,8 +203,8 @@ async def create_room(db: AsyncConnection, facts: RoomFacts, record: RecordFacts
         await db.execute(
             insert(DecisionRow),
             [
-                decision_values(facts.id, n, seat, code, ahead, shown, now)
-                for n, ((seat, code), shown, ahead) in enumerate(rows)
+                decision_values(facts.id, n, seat, str(notation), ahead, shown, now)
+                for n, ((seat, notation), shown, ahead) in enumerate(rows)
             ],
         )
 
@@ -256,9 +257,12 @@ def seat_values(room: str, seat: SeatFacts) -> dict[str, object]:
 
 
 def decision_values(
-    room: str, n: int, seat: int, code: int, ahead: bool, shown: Sequence[int], at: int
+    room: str, n: int, seat: int, notation: str, ahead: bool, shown: Sequence[int], at: int
 ) -> dict[str, object]:
-    return {"room": room, "n": n, "seat": seat, "code": code, "ahead": ahead, "shown": text(shown), "at": at}
+    return {
+        "room": room, "n": n, "seat": seat, "code": None, "notation": notation, "ahead": ahead, "shown": text(shown),
+        "at": at,
+    }  # fmt: skip
 
 
 # what one decision writes; many rooms' are written together
@@ -275,12 +279,27 @@ CHARGE_SEAT: Final = Prepared(
 )
 
 
+WRITE_NOTATION: Final = Prepared(
+    update(DecisionRow)
+    .where(DecisionRow.room == bindparam("room_id"), DecisionRow.n == bindparam("place"))
+    .values(notation=bindparam("words"))
+)
+
+
 def change_lines(facts: RoomFacts, seats: Iterable[SeatFacts]) -> list[Line]:
     """What changes in play, and the clocks of these seats."""
     lines: list[Line] = [(MOVE_ROOM, {"room_id": facts.id, **moving_values(facts)})]
     for seat in seats:
         lines.append((CHARGE_SEAT, {"room_id": facts.id, "seat_number": seat.seat, "time_left": seat.left}))
     return lines
+
+
+async def rewrite(db: AsyncConnection, room: str, notations: Sequence[str], rules_revision: int) -> None:
+    """A room of an older build, as we would have written it."""
+    await db.execute(update(RecordRow).where(RecordRow.room == room).values(rules_revision=rules_revision))
+    await WRITE_NOTATION.run(
+        db, [{"room_id": room, "place": n, "words": notation} for n, notation in enumerate(notations)]
+    )
 
 
 async def take_back(db: AsyncConnection, room: str, to_revision: int) -> None:

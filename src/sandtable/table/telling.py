@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from sandtable.kernel.title import Data
+from sandtable.screens import wire
 from sandtable.table import clocks
 from sandtable.table.protocol import ENCODER, StateDown
+from sandtable.table.titles import view_for
 
 if TYPE_CHECKING:
     from sandtable.table.room import Room
@@ -45,7 +46,7 @@ class Teller:
         message = StateDown(
             revision=room.revision,
             eyes=eyes,
-            view=game.title.view(game.state, eyes),
+            view=view_for(game, eyes),
             asked=asked,
             question=room.served.screen.question(game, eyes) if eyes in asked else None,
             undo=eyes >= 0 and facts.status == "playing" and room.undo_steps(eyes) > 0,
@@ -58,12 +59,12 @@ class Teller:
         )
         return ENCODER.encode(message)
 
-    def log(self, eyes: int, whole: bool) -> tuple[int, list[Data]]:
+    def log(self, eyes: int, whole: bool) -> tuple[int, list[wire.LogLine]]:
         """Lines that are new for these eyes, and the place of the first."""
         game, marks = self.room.game, self.marks.setdefault(eyes, [])
         told = Mark(0, 0, 0) if whole or not marks else marks[-1]
         found = self.room.served.screen.log(game, eyes, told.events)
-        lines: list[Data] = [{"n": told.lines + i, **line} for i, line in enumerate(found)]
+        lines: list[wire.LogLine] = [{"n": told.lines + i, **line} for i, line in enumerate(found)]
         if not marks or marks[-1].revision != self.room.revision:
             marks.append(Mark(self.room.revision, len(game.events), told.lines + len(lines)))
             del marks[:-KEPT]

@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import Final, cast
 
 from sandtable.kernel.game import Game
-from sandtable.kernel.screen import Screen
 from sandtable.kernel.title import Data, Title
+from sandtable.screens import wire
 from sandtable.screens.lessons import Lessons, NoLessons
+from sandtable.screens.screen import Screen
 from sandtable.shelf import games
 
 ALL_EYES: Final = -2  # of somebody who looks at a finished game
@@ -57,10 +58,9 @@ def bare_titles() -> dict[str, Title]:
 # --- looking at a game from all seats at once ---
 
 
-def view_for(game: Game, eyes: int) -> Data:
-    if eyes == ALL_EYES:
-        return all_seeing_view(game)
-    return game.title.view(game.state, eyes)
+def view_for(game: Game, eyes: int) -> wire.AnyView:
+    view = all_seeing_view(game) if eyes == ALL_EYES else game.title.view(game.state, eyes)
+    return cast(wire.AnyView, view)
 
 
 def all_seeing_view(game: Game) -> Data:
@@ -88,6 +88,6 @@ def joined(lists: list[list[object]]) -> list[object]:
     return list(found.values())
 
 
-def log_for(screen: Screen, game: Game, eyes: int, start: int) -> list[Data]:
+def log_for(screen: Screen, game: Game, eyes: int, start: int) -> list[wire.LogEntry]:
     """All eyes hear whatever anybody hears, once and in order: the screen knows what belongs together."""
     return screen.log(game, eyes, start)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import traceback
 from collections import OrderedDict
 from hashlib import blake2b
 from typing import BinaryIO, Final
@@ -41,6 +42,10 @@ class Thinker:
             return Reply(code=player.choose(Seat(game, request.seat)))
         except SandtableError as error:
             return Reply(error=str(error))
+        except Exception as error:  # one game's fault must not cost the others their process
+            self.games.pop(request.room, None)
+            traceback.print_exc()
+            return Reply(error=type(error).__name__)
 
     def game_at(self, room: str, head: Head, decisions: list[tuple[int, int]]) -> Game:
         kept = self.games.get(room)

@@ -7,6 +7,7 @@ import os
 import sys
 import zlib
 from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -25,6 +26,10 @@ class WorkerFailed(SandtableError):
     """An opponent gave no answer."""
 
 
+class WorkerLost(WorkerFailed):
+    """There is no process that would answer; later there may be one again."""
+
+
 class Worker:
     """One process, asked one thing at a time."""
 
@@ -33,21 +38,32 @@ class Worker:
         self.lock = asyncio.Lock()
         self.process: Process | None = None
         self.told: set[str] = set()  # rooms whose head this process has
+        self.starts = True  # did it, the last time?
+        self.closed = False
 
     async def ask(self, request: Request) -> int:
         async with self.lock:
             for attempt in range(TRIES):
+                if self.closed:
+                    break
                 try:
                     return await self.ask_once(request)
-                except (OSError, EOFError, TimeoutError) as error:
+                except WorkerFailed:
+                    raise
+                except Exception as error:  # every event loop has errors of its own for a process that is gone
                     log("worker-failed", level="warning", attempt=attempt + 1, reason=type(error).__name__)
                     await self.stop()
-        raise WorkerFailed("the opponent does not answer")
+                except BaseException:
+                    await self.stop()  # or its answer would be taken for that to the next question
+                    raise
+        raise WorkerLost("the opponent does not answer")
 
     async def ask_once(self, request: Request) -> int:
         """Its patience is for thinking, not for starting."""
         if self.process is None:
+            self.starts = False
             await asyncio.wait_for(self.start(), START)
+            self.starts = True
         return await asyncio.wait_for(self.think(request), self.patience)
 
     async def think(self, request: Request) -> int:
@@ -84,9 +100,22 @@ class Worker:
         process, self.process = self.process, None
         if process is None:
             return
-        if process.returncode is None:
+        kill(process)
+        await asyncio.gather(process.communicate(), return_exceptions=True)  # closes its pipes and waits
+
+    async def close(self) -> None:
+        """Whoever still waits for an answer hears at once that none will come."""
+        self.closed = True
+        if self.process is not None:
+            kill(self.process)
+        async with self.lock:
+            await self.stop()
+
+
+def kill(process: Process) -> None:
+    if process.returncode is None:
+        with suppress(ProcessLookupError):
             process.kill()
-        await process.communicate()  # closes its pipes and waits
 
 
 class Workers:
@@ -99,6 +128,11 @@ class Workers:
         worker = self.workers[zlib.crc32(room.encode()) % len(self.workers)]
         return await worker.ask(Request(room, head, decisions, seat, level))
 
+    @property
+    def startable(self) -> bool:
+        """Could every process be started that was needed?"""
+        return all(worker.starts for worker in self.workers)
+
     async def close(self) -> None:
         for worker in self.workers:
-            await worker.stop()
+            await worker.close()

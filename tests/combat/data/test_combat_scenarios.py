@@ -136,6 +136,24 @@ def test_every_feature_is_used_somewhere() -> None:
 
 
 @pytest.mark.rule("combat:23.0x")
+def test_a_narrow_win_is_a_matter_of_some_points() -> None:
+    for s in ALL:
+        names = [line.name for line in s.results]
+        assert names[:3] == ["superb-victory", "good-victory", "just-scraped"], s.name
+        superb, good, scraped = (line.at_least for line in s.results[:3])
+        assert superb is not None and good is not None and scraped is not None
+        assert superb > good >= scraped + 3, s.name
+
+
+@pytest.mark.rule("combat:23.0c")
+def test_who_holds_the_crossroads_may_stand_on_them() -> None:
+    s = load_scenario("hold-the-crossroads")
+    area = {hex for entry in s.friendly.area for hex in read_hexes(entry.hexes)}
+    to_hold = {hex for line in s.vp if line.what in ("held", "cleared") for hex in read_hexes(line.hexes)}
+    assert to_hold and to_hold <= area
+
+
+@pytest.mark.rule("combat:23.0x")
 def test_the_sample_result_table() -> None:
     sample = [(15, True), (12, True), (9, True), (6, False), (1, False), (None, False)]
     assert [(line.at_least, line.win) for line in load_scenario("first-patrol").results] == sample

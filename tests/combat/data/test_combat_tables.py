@@ -16,6 +16,7 @@ from sandtable.games.combat.rules.names import (
     FIELD,
     GUARD,
     HIDE,
+    MELEE,
     NO_ORDER,
     OPEN,
     RALLY,
@@ -259,6 +260,14 @@ def test_a_still_man_in_cover_is_hard_to_see() -> None:
         if T.terrain_cover[t]:
             assert 4 + T.spotting[HIDE][t] + at_8 < 0
             assert 4 + T.spotting[NO_ORDER][t] + at_8 <= 1
+
+
+def test_nobody_sees_for_certain_whom_he_fights() -> None:
+    """15.0m would be worth nothing: an unseen man's first attack is 2 better."""
+    here = T.spotting_bands[1]
+    for t in range(names.TERRAINS):
+        assert max(T.man_tq) + T.spotting[MELEE][t] + here < 9
+        assert T.spotting[SNEAK][t] <= T.spotting[MELEE][t] <= T.spotting[NO_ORDER][t]
 
 
 # markers

@@ -232,9 +232,9 @@ def test_trees_do_not_reach_their_hexsides() -> None:
 def test_a_hex_touched_in_a_corner_does_not_count() -> None:
     """The line from 02.02 through 03.04 runs through a corner of 04.03 and of 02.03's neighbours."""
     look = paint(9, 9)
-    met = look.sight.crossed(look.hex("02.02"), look.hex("03.04"))
-    names = {look.ground.hex_name(h) for h in range(81) if met >> h & 1}
-    assert names == {"02.02", "03.04", "02.03", "03.03"}
+    a, b = look.hex("02.02"), look.hex("03.04")
+    names = {look.ground.hex_name(h) for pair in look.sight.along(a, b) for h in pair}
+    assert look.sight.crossed(a, b) == 1 << a | 1 << b and names == {"02.03", "03.03"}
 
 
 # --- Depressions, Streams, Foxholes, Craters (11.08, 11.09, 11.13, 11.15) ---
@@ -394,9 +394,14 @@ def test_crossed_names_both_ends_and_all_between() -> None:
     met = look.sight.crossed(look.hex("04.02"), look.hex("04.06"))
     assert met == sum(1 << look.hex(f"04.{row:02d}") for row in range(2, 7))
     assert look.sight.crossed(5, 5) == 1 << 5
-    beside = look.sight.crossed(look.hex("02.04"), look.hex("04.04"))
-    assert beside == sum(1 << look.hex(name) for name in ("02.04", "03.04", "03.05", "04.04"))
+
+
+def test_a_line_along_a_hexside_has_a_hex_on_either_side() -> None:
+    look = paint(9, 9)
+    a, b = look.hex("02.04"), look.hex("04.04")
+    assert look.sight.crossed(a, b) == 1 << a | 1 << b  # it goes through neither of the two between
+    assert [set(pair) for pair in look.sight.along(a, b)] == [{look.hex("03.04"), look.hex("03.05")}]
+    assert look.sight.along(b, a) == look.sight.along(a, b)
+    assert look.sight.along(look.hex("04.02"), look.hex("04.06")) == look.sight.along(5, 5) == []
     edge = paint(5, 4)
-    assert edge.sight.crossed(edge.hex("01.01"), edge.hex("03.01")) == sum(
-        1 << edge.hex(name) for name in ("01.01", "02.01", "03.01")
-    )
+    assert edge.sight.along(edge.hex("01.01"), edge.hex("03.01")) == []  # one side is off the map

@@ -22,7 +22,8 @@ from sandtable.games.combat.rules.title import TITLE
 from sandtable.games.combat.rules.verbs import DISCARD, PLAY
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import choice
-from sandtable.kernel.game import Game, check_record, new_game
+from sandtable.kernel.game import Game, new_game
+from sandtable.kernel.record import check_record
 from sandtable.kernel.title import SPECTATOR, Data
 from sandtable.lab import fuzz
 from sandtable.shelf import kit_of as kit

@@ -14,7 +14,8 @@ from sandtable.games.combat.rules.state import REMOVED, SEEN
 from sandtable.games.combat.screen.moments import moment_at
 from sandtable.games.combat.screen.screen import SCREEN
 from sandtable.games.combat.screen.words import QUIET
-from sandtable.kernel.game import Game, replay
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import replay
 
 LINE = {"key", "say", "rule", "hexes", "things", "args", "dice", "side", "loud"}
 # what an Enemy does or suffers by his own procedure

@@ -1,6 +1,6 @@
 // Combat! Volume 1 in the browser.
 import type { Parts } from '../lib/kit';
-import type { CombatCatalogue, CombatView } from '../lib/protocol';
+import type { CombatCatalogue, CombatView } from './protocol';
 import { t } from '../lib/say.svelte';
 import { factsOf } from '../lib/titles';
 import Beneath from './Beneath.svelte';

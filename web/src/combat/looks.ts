@@ -1,5 +1,5 @@
 // How teams, orders and states of mind look: never by colour alone. White on `head` reaches AA.
-import type { CombatTeam } from '../lib/protocol';
+import type { CombatTeam } from './protocol';
 
 export interface TeamLook {
   head: string; // the band on top of a counter

@@ -1,5 +1,6 @@
 // The board of Combat! in words, for those who hear it and for the small notes at the pointer.
-import type { CombatGun, CombatMan, Thing } from '../lib/protocol';
+import type { Thing } from '../lib/protocol';
+import type { CombatGun, CombatMan } from './protocol';
 import { say, t } from '../lib/say.svelte';
 import type { CombatScene } from './scene';
 

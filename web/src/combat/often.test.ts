@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { CombatView, Question } from '../lib/protocol';
+import type { Question } from '../lib/protocol';
+import type { CombatView } from './protocol';
 import { known, speak } from '../lib/say.svelte';
 import { often } from './often';
 

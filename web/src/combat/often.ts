@@ -1,6 +1,7 @@
 // "Look, Duck Back or done?" comes up to four times a turn for every man: what he could do, and what all could do now.
 import type { Often } from '../lib/often';
-import type { Choice, CombatView, Question } from '../lib/protocol';
+import type { Choice, Question } from '../lib/protocol';
+import type { CombatView } from './protocol';
 
 const ASKED = 'spot-or-duck';
 const DUCKING = ['duck-back', 'try-duck-back'];

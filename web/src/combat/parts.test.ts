@@ -1,7 +1,8 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { factsOf } from '../lib/titles';
-import type { CombatCatalogue, CombatMan, LogLine } from '../lib/protocol';
+import type { LogLine } from '../lib/protocol';
+import type { CombatCatalogue, CombatMan } from './protocol';
 import { speak } from '../lib/say.svelte';
 import { effects } from './effects';
 import EnemyCard from './EnemyCard.svelte';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CombatCatalogue, CombatGun, CombatMan, CombatView, Geometry } from '../lib/protocol';
+import type { Geometry } from '../lib/protocol';
+import type { CombatCatalogue, CombatGun, CombatMan, CombatView } from './protocol';
 import { speak } from '../lib/say.svelte';
 import { CombatScene, SIDE, arrange } from './scene';
 

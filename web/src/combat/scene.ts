@@ -1,6 +1,7 @@
 // A position of Combat! Volume 1, as the board needs it: single men, the guns they serve, and what lies on the ground.
 import type { Scene } from '../lib/kit';
-import type { CombatCatalogue, CombatGun, CombatMan, CombatView, Geometry, Thing } from '../lib/protocol';
+import type { Geometry, Thing } from '../lib/protocol';
+import type { CombatCatalogue, CombatGun, CombatMan, CombatView } from './protocol';
 import { say } from '../lib/say.svelte';
 import { GAP, PAD, hexesByName, type Fan, type FanItem, type Hex } from '../table/layout';
 import { fullHexWords, gunWords, hexWords, manName, manWords, shortName } from './narrate';

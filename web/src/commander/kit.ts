@@ -1,6 +1,6 @@
 // Combat Commander in the browser.
 import type { Parts } from '../lib/kit';
-import type { Catalogue, View } from '../lib/protocol';
+import type { Catalogue, View } from './protocol';
 import { known, t } from '../lib/say.svelte';
 import { factsOf } from '../lib/titles';
 import Card from '../panels/Card.svelte';

@@ -1,6 +1,7 @@
 // A position of Combat Commander, as the board needs it.
 import type { Scene } from '../lib/kit';
-import type { Catalogue, Geometry, Thing, View } from '../lib/protocol';
+import type { Geometry, Thing } from '../lib/protocol';
+import type { Catalogue, View } from './protocol';
 import { Pieces, fan, hexesByName, isPile, objectives, stacks, type Fan, type Hex, type Objective, type Stack } from '../table/layout';
 import { fortOf, fullHexWords, thingWords, unitWords, unitsTopDown, weaponName } from '../table/narrate';
 import { say } from '../lib/say.svelte';

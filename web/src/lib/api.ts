@@ -1,6 +1,7 @@
 // The table's REST calls. Whatever goes wrong is an ApiError whose message is in words.
 import type {
-  AnyCatalogue, Geometry, Invitation, Lobby, NewRoom, NewRoomReply, NotifyInfo, Person, Phrase, ReplayInfo, ReplayStep, Report, RoomEntry, RoomInfo,
+  AnyCatalogue, Geometry, Invitation, Lobby, NewRoom, NewRoomReply, Notify, NotifyInfo, Person, Phrase, ReplayInfo, ReplayStep,
+  Report, RoomEntry, RoomInfo, RuleReply, Sit,
 } from './protocol';
 import { known, say, t } from './say.svelte';
 
@@ -69,7 +70,7 @@ export const api = {
   scenarioMap: (title: string, name: string) => `/api/scenarios/${part(title)}/${part(name)}/map.svg`,
   scenarioGeometry: (title: string, name: string) => call<Geometry>('GET', `/api/scenarios/${part(title)}/${part(name)}/geometry`),
   rule: (title: string, rule: string) =>
-    call<{ rule: string; say: Phrase; rows: { id: string; text: string }[] }>('GET', `/api/rules/${part(title)}/${part(rule)}`),
+    call<RuleReply>('GET', `/api/rules/${part(title)}/${part(rule)}`),
   newRoom: (room: NewRoom) => call<NewRoomReply>('POST', '/api/rooms', room),
   mine: () => call<RoomEntry[]>('GET', '/api/rooms/mine'),
   open: () => call<RoomEntry[]>('GET', '/api/rooms/open'),
@@ -78,7 +79,7 @@ export const api = {
   roomMap: (id: string) => `/api/rooms/${part(id)}/map.svg`,
   roomGeometry: (id: string) => call<Geometry>('GET', `/api/rooms/${part(id)}/geometry`),
   invited: (id: string, invite: string) => call<Invitation>('POST', `/api/rooms/${part(id)}/invited`, { invite }),
-  sit: (id: string, seat: { invite: string } | { seat: number }) => call<RoomInfo>('POST', `/api/rooms/${part(id)}/sit`, seat),
+  sit: (id: string, seat: Sit) => call<RoomInfo>('POST', `/api/rooms/${part(id)}/sit`, seat),
   exportPath: (id: string) => `/api/rooms/${part(id)}/export`,
   importRoom: async (file: File) => call<NewRoomReply>('POST', '/api/rooms/import', await jsonOf(file)),
   replay: (id: string) => call<ReplayInfo>('GET', `/api/rooms/${part(id)}/replay`),
@@ -91,7 +92,7 @@ export const api = {
   logout: () => call<Person>('POST', '/api/account/logout'),
   rename: (name: string) => call<Person>('POST', '/api/account/name', { name }),
   notify: () => call<NotifyInfo>('GET', '/api/account/notify'),
-  setNotify: (wanted: { webhook: string | null; mail: string | null; lang: string }) =>
+  setNotify: (wanted: Notify) =>
     call<NotifyInfo>('POST', '/api/account/notify/set', wanted),
   confirmNotify: (code: string) => call<NotifyInfo>('POST', '/api/account/notify/confirm', { code }),
 };

@@ -121,6 +121,7 @@ export interface LogProps {
 export interface ChatProps {
   lines: ChatLine[];
   room: RoomInfo;
+  draft?: string; // what is being written; whoever binds it keeps it
   onsay: (text: string) => Promise<boolean>; // false: refused (already told); keep the text
 }
 

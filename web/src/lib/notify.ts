@@ -10,8 +10,7 @@ export function canNotify(): boolean {
 export async function askToNotify(): Promise<boolean> {
   if (!canNotify()) return false;
   const answer = Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;
-  settings.notify = answer === 'granted';
-  return settings.notify;
+  return answer === 'granted';
 }
 
 export function notifyTurn(room: string, label: string): void {

@@ -20,9 +20,13 @@ export function language(): Language {
   return current;
 }
 
+let chosen: Language = FALLBACK;
+
 /** Switches everything to a language once its words are here; English follows, for what the language lacks. */
 export async function speak(wanted: Language): Promise<void> {
+  chosen = wanted;
   await load(wanted);
+  if (chosen !== wanted) return; // another one was chosen while its words came
   current = wanted;
   document.documentElement.lang = wanted;
   if (wanted !== FALLBACK) void load(FALLBACK).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { flushSync } from 'svelte';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watch } from './testing.svelte';
 import { ago, brief, bundleOf, known, language, number, preferred, say, sharedName, speak, t } from './say.svelte';
 
@@ -20,7 +20,7 @@ describe('say', () => {
   });
 
   it('joins lists by commas, also of phrases and numbers', () => {
-    expect(say({ k: 'web-play-title', a: { title: ['A', { k: 'side-allies' }, 1200, ['x', 'y']] } })).toBe('Play A, Allies, 1,200, x, y');
+    expect(say({ k: 'web-play-title', a: { title: ['A', { k: 'side-allies' }, 1200] } })).toBe('Play A, Allies, 1,200');
   });
 
   it.each(['en', 'bg'] as const)('writes numbers below zero with a minus: %s', async (lang) => {
@@ -114,3 +114,13 @@ describe('languages', () => {
 
 /** Runs what a component would render, and writes down each time it is rendered. */
 
+
+it('speaks the language that was chosen last, whichever words come last', async () => {
+  vi.resetModules();
+  const fresh = await import('./say.svelte');
+  await fresh.speak('en');
+  const slow = fresh.speak('bg'); // its words are still to come
+  await fresh.speak('en');
+  await slow;
+  expect(fresh.language()).toBe('en');
+});

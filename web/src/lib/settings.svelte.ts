@@ -82,7 +82,7 @@ class Settings {
   set counters(value: CounterSize) {
     this.#set('counters', value);
   }
-  /** Tell me by the browser when it is my turn. Set it by `askToNotify` of notify.ts. */
+  /** Tell me by the browser when it is my turn. Ask with `askToNotify` of notify.ts first. */
   get notify(): boolean {
     return this.#kept.notify;
   }

@@ -2,7 +2,7 @@
 import type { Ask } from './components';
 import { notifyTurn } from './notify';
 import type {
-  ChatLine, Down, Inspection, LogLine, OddsAnswer, Offer, Phrase, Question, Reactions, RefusalCode, RoomInfo, SightAnswer, Thing,
+  Answer, ChatLine, Down, Inspection, LogLine, OddsAnswer, Offer, Phrase, Question, Reactions, RefusalCode, RoomInfo, SightAnswer, Thing,
   Up, Why,
 } from './protocol';
 import { known, say, t } from './say.svelte';
@@ -58,6 +58,9 @@ export class Table {
 
   #socket: WebSocket | null = null;
   #waiting = new Map<number, Waiting>();
+  #underWay = new Set<string>(); // what is not sent a second time before it is answered
+  #told: Record<number, Reactions> = {}; // by seat, as the table has them
+  #setting = 0; // changes of reactions under way
   #nextId = 1;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -174,7 +177,8 @@ export class Table {
         this.chat = [...this.chat.slice(0, message.from), ...message.lines];
         break;
       case 'reactions':
-        this.reactions = { ...this.reactions, [message.seat]: message.reactions };
+        this.#told = { ...this.#told, [message.seat]: message.reactions };
+        if (this.#setting === 0) this.reactions = this.#told; // else a later change is on its way
         break;
       case 'refused':
         this.#waiter(message.id)?.failed(new Refused(message.code, message.say));
@@ -221,15 +225,33 @@ export class Table {
   async #act(message: Message): Promise<boolean> {
     try {
       const reply = await this.#send(message);
-      if (message.t === 'choose' && reply.t === 'done') this.#behind = (this.state?.revision ?? 0) < reply.revision;
+      if (reply.t === 'done') this.#behind ||= this.#isOld(message, reply.revision);
       return true;
     } catch (error) {
-      this.#told(error);
+      this.#show(error);
       return false;
     }
   }
 
-  #told(error: unknown): void {
+  /** Is the state that follows still to come? */
+  #isOld(message: Message, revision: number): boolean {
+    const here = this.state?.revision ?? 0;
+    return message.t === 'choose' ? here < revision : message.t === 'undo' && here > revision;
+  }
+
+  /** A second click before the first is answered is the same click. */
+  async #once(message: Message): Promise<boolean> {
+    const what = 'kind' in message ? `${message.t} ${message.kind}` : message.t;
+    if (this.#underWay.has(what)) return false;
+    this.#underWay.add(what);
+    try {
+      return await this.#act(message);
+    } finally {
+      this.#underWay.delete(what);
+    }
+  }
+
+  #show(error: unknown): void {
     if (!(error instanceof Refused)) throw error;
     if (error.code !== 'stale') toast(error.message, 'error'); // stale: the state comes again and explains itself
   }
@@ -261,13 +283,13 @@ export class Table {
   }
 
   offer(kind: Offer['kind'], to_revision?: number): Promise<boolean> {
-    return this.#act({ t: 'offer', kind, seat: this.actor, ...(to_revision === undefined ? {} : { to_revision }) });
+    return this.#once({ t: 'offer', kind, seat: this.actor, ...(to_revision === undefined ? {} : { to_revision }) });
   }
   answerOffer(kind: Offer['kind'], seat: number, yes: boolean): Promise<boolean> {
-    return this.#act({ t: 'answer-offer', kind, seat, yes });
+    return this.#once({ t: 'answer-offer', kind, seat, yes });
   }
   resign(): Promise<boolean> {
-    return this.#act({ t: 'resign', seat: this.actor });
+    return this.#once({ t: 'resign', seat: this.actor });
   }
   tell(text: string): Promise<boolean> {
     return this.#act({ t: 'chat', text });
@@ -276,8 +298,14 @@ export class Table {
   look(seat: number): Promise<boolean> {
     return this.#act({ t: 'eyes', seat });
   }
-  setReactions(seat: number, reactions: Reactions): Promise<boolean> {
-    return this.#act({ t: 'reactions', seat, reactions });
+  /** Shown at once: the next change is made to what the reader sees. */
+  async setReactions(seat: number, reactions: Reactions): Promise<boolean> {
+    this.reactions = { ...this.reactions, [seat]: reactions };
+    this.#setting++;
+    const done = await this.#act({ t: 'reactions', seat, reactions });
+    this.#setting--;
+    if (!done && this.#setting === 0) this.reactions = this.#told;
+    return done;
   }
 
   /** Questions that change nothing. They reject; whoever asks shows it or lets it be. */
@@ -288,7 +316,7 @@ export class Table {
     odds: (code?: number) => this.#query<OddsAnswer>({ t: 'query', what: 'odds', ...(code === undefined ? {} : { code }) }),
   };
 
-  async #query<T>(message: Message): Promise<T> {
+  async #query<T extends Answer>(message: Message): Promise<T> {
     const reply = await this.#send(message);
     if (reply.t !== 'answer') throw new Refused('malformed', { k: 'web-error-unreadable' });
     return reply.data as T;

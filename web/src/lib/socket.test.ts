@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Down, LogLine, Question, RoomInfo, Up, View } from './protocol';
+import type { View } from '../commander/protocol';
+import type { Down, LogLine, Question, RoomInfo, Up } from './protocol';
 import { speak } from './say.svelte';
 import { settings } from './settings.svelte';
 import { CLOSE_MISSING, Refused, Table, type State } from './socket.svelte';
@@ -49,7 +50,7 @@ const line = (n: number, key = `line-${n}`): LogLine => ({ n, key, say: { k: key
 function state(revision: number, more: Partial<State> = {}): State {
   return {
     t: 'state', revision, eyes: 1, view: {} as View, asked: [1], question, undo: false, back: revision, log_from: 0, log: [],
-    clock: { left: [null, null], running: [], at: 5000 }, over: false, ...more,
+    clock: { left: [null, null], running: [], at: 5000 }, over: false, lesson: null, ...more,
   };
 }
 
@@ -343,4 +344,56 @@ it('hears nothing after it is closed', () => {
 it('tells of a message that cannot be read', () => {
   Wire.last.onmessage?.({ data: '{' });
   expect(toasts().at(-1)?.kind).toBe('error');
+});
+
+describe('what is not sent twice', () => {
+  it('is an offer that is not answered yet, or an answer to one', async () => {
+    arrive();
+    const first = table.offer('rematch');
+    expect(await table.offer('rematch')).toBe(false);
+    void table.answerOffer('draw', 1, true);
+    void table.answerOffer('draw', 1, false);
+    void table.offer('undo', 2);
+    expect(Wire.last.sent.map((one) => one.t)).toEqual(['offer', 'answer-offer', 'offer']);
+    Wire.last.tell({ t: 'done', id: 1, revision: 3 });
+    expect(await first).toBe(true);
+    void table.offer('rematch');
+    expect(Wire.last.sent).toHaveLength(4);
+  });
+
+  it('is taking back before one sees what was taken back', async () => {
+    arrive();
+    const done = table.undo();
+    Wire.last.tell({ t: 'done', id: 1, revision: 2 });
+    await done;
+    expect(await table.undo()).toBe(false);
+    Wire.last.tell(state(2));
+    void table.undo();
+    expect(Wire.last.sent).toMatchObject([{ t: 'undo', revision: 3 }, { t: 'undo', revision: 2 }]);
+  });
+});
+
+describe('answers in advance', () => {
+  const told = (reactions: Record<string, 'pass' | 'ask'>): Down => ({ t: 'reactions', seat: 1, reactions });
+
+  it('are seen at once, and an earlier echo does not undo a later change', async () => {
+    arrive(told({}));
+    const first = table.setReactions(1, { fire: 'pass' });
+    expect(table.reactions[1]).toEqual({ fire: 'pass' });
+    const second = table.setReactions(1, { ...table.reactions[1], move: 'pass' });
+    Wire.last.tell({ t: 'done', id: 1, revision: 3 }, told({ fire: 'pass' }));
+    await first;
+    expect(table.reactions[1]).toEqual({ fire: 'pass', move: 'pass' });
+    Wire.last.tell({ t: 'done', id: 2, revision: 3 }, told({ fire: 'pass', move: 'pass' }));
+    await second;
+    expect(table.reactions[1]).toEqual({ fire: 'pass', move: 'pass' });
+  });
+
+  it('are as before if they were refused', async () => {
+    arrive(told({ fire: 'ask' }));
+    const done = table.setReactions(1, { fire: 'pass' });
+    Wire.last.tell({ t: 'refused', id: 1, code: 'not-yours', say: { k: 'web-error-missing' } });
+    expect(await done).toBe(false);
+    expect(table.reactions[1]).toEqual({ fire: 'ask' });
+  });
 });

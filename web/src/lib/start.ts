@@ -5,9 +5,9 @@ import { router } from './router.svelte';
 import { firstGame } from './scenarios';
 import { toast } from './toasts.svelte';
 
-/** Makes a room and goes there; tells what went wrong and gives false. */
-export async function startRoom(wish: NewRoom): Promise<boolean> {
-  return enterNew(() => api.newRoom(wish));
+/** Makes a room and goes there, if that is still `wanted`; tells what went wrong and gives false. */
+export async function startRoom(wish: NewRoom, wanted?: () => boolean): Promise<boolean> {
+  return enterNew(() => api.newRoom(wish), wanted);
 }
 
 /** The one-click game of a newcomer. */
@@ -21,11 +21,13 @@ export async function importRoom(file: File): Promise<boolean> {
   return enterNew(() => api.importRoom(file));
 }
 
-async function enterNew(make: () => Promise<NewRoomReply>): Promise<boolean> {
+/** Who has gone elsewhere meanwhile is left there: the game stands among his own. */
+async function enterNew(make: () => Promise<NewRoomReply>, wanted: () => boolean = () => true): Promise<boolean> {
+  const here = router.url.pathname;
   try {
     const made = await make();
     keepInvites(made.room, made.invites ?? []);
-    router.go(`/room/${made.room}`);
+    if (router.url.pathname === here && wanted()) router.go(`/room/${made.room}`);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

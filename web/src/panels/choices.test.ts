@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CommanderScene } from '../commander/scene';
-import type { Catalogue, Choice, Geometry, Question, View } from '../lib/protocol';
+import type { Catalogue, View } from '../commander/protocol';
+import type { Choice, Geometry, Question } from '../lib/protocol';
 import { click } from '../table/pick';
 import { hasPlace, loose, numbered, ofCard, placesOf } from './choices';
 

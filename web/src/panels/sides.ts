@@ -1,6 +1,7 @@
 // Names of sides and of who sits there.
 import { factsOf } from '../lib/titles';
-import type { Phrase, RoomInfo, SeatInfo, View } from '../lib/protocol';
+import type { View } from '../commander/protocol';
+import type { Phrase, RoomInfo, SeatInfo } from '../lib/protocol';
 
 /** Word for a side in keys and marks: "axis", "allies". */
 export function sideWord(seat: number, room?: RoomInfo | null): string {

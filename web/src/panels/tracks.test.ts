@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Catalogue, View } from '../lib/protocol';
+import type { Catalogue, View } from '../commander/protocol';
 import { lossBoxes, ordersLeft, reach, timeSpaces } from './tracks';
 import { typeOfTag } from './sides';
 

@@ -1,5 +1,6 @@
 // What the tracks show, as plain figures.
-import type { Catalogue, Geometry, Phrase, View } from '../lib/protocol';
+import type { Catalogue, View } from '../commander/protocol';
+import type { Geometry, Phrase } from '../lib/protocol';
 import { typeOfTag } from './sides';
 
 export interface Space {

@@ -3,7 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { commander } from '../commander/kit';
 import type { Ask } from '../lib/components';
 import { KIT_KEY } from '../lib/kit';
-import type { Catalogue, Choice, Face, Geometry, Question, UnitView, View } from '../lib/protocol';
+import type { Catalogue, Face, UnitView, View } from '../commander/protocol';
+import type { Choice, Geometry, Question } from '../lib/protocol';
 import { speak } from '../lib/say.svelte';
 import Board from './Board.svelte';
 import BoardList from './BoardList.svelte';
@@ -34,7 +35,7 @@ const view: View = {
   units: [unit(1, 'A1', { weapon: 5 }), unit(2, 'A1'), unit(3, 'B2', { side: 1 }), unit(4, null)],
   weapons: [{ id: 5, tag: 'w', type: 'g/mg', title: 'MG', carrier: 1, eliminated: false, broken: false }],
   hexes: [{ hex: 'B1', fort: 'wire', smoke: 2, blaze: false }], objectives: [], open_chits: [], active: 0, turn: 1, orders_given: 0, time: 0,
-  sudden_death: 7, vp: 0, initiative: 0, year: 1944, over: false, winner: -1,
+  sudden_death: 7, vp: 0, initiative: 0, year: 1944, cup: 0, over: false, winner: -1,
 };
 
 function ask(texts: string[], fallback: number | null = null): Question {

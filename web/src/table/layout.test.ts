@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Geometry, UnitView, View } from '../lib/protocol';
+import type { UnitView, View } from '../commander/protocol';
+import type { Geometry } from '../lib/protocol';
 import { FOOT, Grid, Pieces, SIDE, TAB, boxOf, fan, fanAround, fanSpot, heldUnder, hexesByName, isPile, objectives, outline, pileOrder, stacks } from './layout';
 
 const corners: [number, number][] = [[-31, -54], [31, -54], [62, 0], [31, 54], [-31, 54], [-62, 0]];
@@ -19,7 +20,7 @@ function unit(id: number, kind: UnitView['kind'], hex: string | null, more: Part
 function viewOf(units: UnitView[], more: Partial<View> = {}): View {
   return {
     map: 'm', seat: 0, sides: [], units, weapons: [], hexes: [], objectives: [], open_chits: [], active: 0, turn: 1, orders_given: 0,
-    time: 0, sudden_death: 7, vp: 0, initiative: 0, year: 1944, over: false, winner: -1, ...more,
+    time: 0, sudden_death: 7, vp: 0, initiative: 0, year: 1944, cup: 0, over: false, winner: -1, ...more,
   };
 }
 

@@ -1,5 +1,6 @@
 // Where things are drawn, in units of the map: hexes, stacks of counters, fans, objective tags.
-import type { Catalogue, Geometry, Thing, UnitView, View, WeaponView } from '../lib/protocol';
+import type { Catalogue, UnitView, View, WeaponView } from '../commander/protocol';
+import type { Geometry, Thing } from '../lib/protocol';
 import type { Box, Point } from './camera';
 
 export const SIDE = 60; // of a counter, as drawn

@@ -1,5 +1,6 @@
 // The board in words, for those who hear it and for the small notes at the pointer.
-import type { Catalogue, Geometry, Thing, UnitView, View, WeaponView } from '../lib/protocol';
+import type { Catalogue, UnitView, View, WeaponView } from '../commander/protocol';
+import type { Geometry, Thing } from '../lib/protocol';
 import { known, say, t } from '../lib/say.svelte';
 import { Pieces, pileOrder, type Hex } from './layout';
 

@@ -5,10 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import reasons, tell
-from sandtable.commander.rules.firepower import enemy_hexes, has_shot, is_boost, is_in_doubt
+from sandtable.commander.rules.firepower import (
+    SHOT,
+    TOO_WEAK,
+    enemy_hexes,
+    has_group_shot,
+    is_boost,
+    is_in_doubt,
+    is_ordnance,
+    lone_shot,
+    pieces_of,
+)
+from sandtable.commander.rules.going import could_go
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.names import ADVANCE, COMMAND_CONFUSION, FIRE, MOVE, RECOVER, ROUT
-from sandtable.commander.rules.passage import EXIT_COST, can_advance, exit_reason, step_cost, step_reason
+from sandtable.commander.rules.passage import can_advance
 from sandtable.commander.rules.state import (
     ACTIVATED,
     ADVANCING,
@@ -21,7 +32,7 @@ from sandtable.commander.rules.state import (
     State,
     units_of,
 )
-from sandtable.commander.rules.stats import command, is_hero, is_leader, movement
+from sandtable.commander.rules.stats import command, is_hero, is_leader
 from sandtable.commander.rules.verbs import ACTIVATE, CHOOSE_DONE
 from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, GO
@@ -34,17 +45,6 @@ def is_free(g: State, u: int) -> bool:
     return not g.u_flags[u] & ACTIVATED or is_hero(g, u)
 
 
-def can_step(g: State, u: int) -> bool:
-    """Can a fresh mover afford one legal hex or an exit (O21.1)?"""
-    points = movement(g, u)
-    if points >= EXIT_COST and exit_reason(g, u) == reasons.OK:
-        return True
-    for d in range(6):
-        if step_reason(g, u, d) == reasons.OK and step_cost(g, g.u_hex[u], d) <= points:
-            return True
-    return False
-
-
 def order_targets(g: State, side: int, flag: int, target: int) -> list[int]:
     """Hexes worth firing at: all with enemies for a Fire Order, the one entered for Op Fire (O20.1, A33.2)."""
     if flag == FIRING:
@@ -52,13 +52,48 @@ def order_targets(g: State, side: int, flag: int, target: int) -> list[int]:
     return [target] if flag == OP_FIRING else []
 
 
+def is_fire(flag: int) -> bool:
+    return flag == FIRING or flag == OP_FIRING
+
+
+def firing_pieces(g: State, flag: int, units: list[int]) -> list[int]:
+    """The units and their Weapons, without Ordnance in Op Fire (A33.3)."""
+    found: list[int] = []
+    for u in units:
+        for piece in pieces_of(g, u):
+            if flag == FIRING or not is_ordnance(g, piece):
+                found.append(piece)
+    return found
+
+
+def ready_pieces(g: State, side: int, flag: int, units: list[int]) -> list[int]:
+    """Pieces activated before for Op Fire in this Move Order, who may join in (A33.2)."""
+    if flag != OP_FIRING:
+        return []
+    return firing_pieces(g, flag, [u for u in units_of(g, side) if g.u_flags[u] & flag and u not in units])
+
+
 def can_carry_out(g: State, flag: int, u: int, targets: list[int]) -> bool:
-    """Could this unit itself do what the Order says (O14.4, O20.1)?"""
+    """Could this unit by itself do what the Order says (O14.4, O20.1)?"""
     if flag == MOVING:
-        return can_step(g, u)
+        return could_go(g, u)
     if flag == ADVANCING:
         return can_advance(g, u)
-    return has_shot(g, g.u_owner[u], u, targets, flag == FIRING)
+    return lone_shot(g, u, targets, flag == FIRING) == SHOT
+
+
+def can_fire_together(g: State, flag: int, units: list[int], targets: list[int]) -> bool:
+    """Is there a shot that none of the units has alone, but all of them activated would have (O20.3.1, 10.3.2.1)?"""
+    side = g.u_owner[units[0]]
+    return has_group_shot(g, side, firing_pieces(g, flag, units), ready_pieces(g, side, flag, units), targets)
+
+
+def can_all_carry_out(g: State, flag: int, units: list[int], targets: list[int]) -> bool:
+    """Could some of these units do what the Order says, if it activates them all (O14.4)?"""
+    for u in units:
+        if can_carry_out(g, flag, u, targets):
+            return True
+    return is_fire(flag) and can_fire_together(g, flag, units, targets)
 
 
 def in_command(g: State, leader: int, u: int) -> bool:
@@ -85,33 +120,74 @@ def activation_reason(g: State, side: int, u: int, flag: int, target: int) -> in
     return reasons.NOTHING_TO_CARRY_OUT
 
 
-def able_units(g: State, side: int, flag: int, target: int) -> list[int]:
-    """Free units that could themselves carry out the Order."""
-    targets = order_targets(g, side, flag, target)
-    return [u for u in units_of(g, side) if is_free(g, u) and can_carry_out(g, flag, u, targets)]
+def activated_with(g: State, u: int) -> list[int]:
+    """All that an Order could activate through this unit (O14.1)."""
+    return [u, *followers(g, u)] if is_leader(g, u) else [u]
 
 
 def can_be_activated(g: State, side: int, flag: int, target: int) -> list[int]:
-    """Units that an Order may activate first: those able to, and Leaders who command one that is (O20.1)."""
-    able = able_units(g, side, flag, target)
+    """Units that an Order may activate first: those able to, and Leaders who command some that are (O20.1)."""
+    targets = order_targets(g, side, flag, target)
+    free = [u for u in units_of(g, side) if is_free(g, u)]
+    if is_fire(flag):
+        return who_can_open_fire(g, flag, free, targets)
+    able = [u for u in free if can_carry_out(g, flag, u, targets)]
+    return [u for u in free if u in able or leads(g, u, able)]
+
+
+def who_can_open_fire(g: State, flag: int, free: list[int], targets: list[int]) -> list[int]:
+    """The same for fire, where several may have a shot that none of them has alone."""
+    shots = [lone_shot(g, u, targets, flag == FIRING) for u in free]
+    able = [free[i] for i in range(len(free)) if shots[i] == SHOT]
+    weak = [free[i] for i in range(len(free)) if shots[i] == TOO_WEAK]
+    found = [u for u in free if u in able or leads(g, u, able)]
+    found += joint_shots(g, flag, [u for u in free if u not in found], weak, targets)
+    found.sort()
+    return found
+
+
+def leads(g: State, u: int, able: list[int]) -> bool:
+    """Does a Leader command one of the able?"""
+    if is_leader(g, u):
+        for v in able:
+            if in_command(g, u, v):
+                return True
+    return False
+
+
+def joint_shots(g: State, flag: int, firsts: list[int], weak: list[int], targets: list[int]) -> list[int]:
+    """Units through whom an Order could activate some of the weak for a shot that they have together."""
     found: list[int] = []
-    for u in units_of(g, side):
-        if u in able:
+    if not weak:
+        return found
+    for u in firsts:
+        units = activated_with(g, u)
+        if any(v in weak for v in units) and can_fire_together(g, flag, units, targets):
             found.append(u)
-        elif is_leader(g, u) and is_free(g, u):
-            for v in able:
-                if in_command(g, u, v):
-                    found.append(u)
-                    break
     return found
 
 
 def can_activate_any(g: State, side: int, flag: int, target: int) -> bool:
     targets = order_targets(g, side, flag, target)
+    if is_fire(flag):
+        return can_anybody_fire(g, side, flag, targets)
     for u in range(len(g.u_hex)):
         if g.u_hex[u] >= 0 and g.u_owner[u] == side and is_free(g, u) and can_carry_out(g, flag, u, targets):
             return True
     return False
+
+
+def can_anybody_fire(g: State, side: int, flag: int, targets: list[int]) -> bool:
+    """One by himself, which is soon seen; or several together, if some have a target but too little FP."""
+    free = [u for u in units_of(g, side) if is_free(g, u)]
+    weak: list[int] = []
+    for u in free:
+        shot = lone_shot(g, u, targets, flag == FIRING)
+        if shot == SHOT:
+            return True
+        if shot == TOO_WEAK:
+            weak.append(u)
+    return bool(joint_shots(g, flag, free, weak, targets))
 
 
 def can_spare(g: State, side: int, card: int, flag: int, target: int) -> bool:
@@ -132,9 +208,8 @@ class Activate(Procedure):
     side: int
     flag: int
     target: int  # the hex of an Op Fire (A33.2), or ANY_HEX
-    leader: int
-    last: int
-    able: bool  # somebody activated can carry out the Order
+    named: list[int]  # in the order of naming
+    able: bool  # those named can carry out the Order
 
     def step(self, g: State) -> int:
         return ASK
@@ -143,49 +218,54 @@ class Activate(Procedure):
         return self.side
 
     def choices(self, g: State) -> list[int]:
-        if self.leader < 0:
+        if not self.named:
             return [choice(ACTIVATE, u) for u in can_be_activated(g, self.side, self.flag, self.target)]
-        later = [u for u in followers(g, self.leader) if u > self.last and not g.u_flags[u] & self.flag]
-        if not self.able:
-            able = able_units(g, self.side, self.flag, self.target)
-            last_able = max([u for u in later if u in able])
-            later = [u for u in later if u <= last_able]  # somebody named must be able to carry it out
-        found = [choice(ACTIVATE, u) for u in later]
+        found = [choice(ACTIVATE, u) for u in self.nameable(g)]
         if self.able:
             found.append(CHOOSE_DONE)
         return found
+
+    def nameable(self, g: State) -> list[int]:
+        """Whom the Leader may name next, in ascending order; together those named must be able to carry it out."""
+        last = self.named[-1] if len(self.named) > 1 else -1
+        later = [u for u in followers(g, self.named[0]) if u > last and not g.u_flags[u] & self.flag]
+        if self.able:
+            return later
+        targets = order_targets(g, self.side, self.flag, self.target)
+        for i in range(len(later) - 1, -1, -1):
+            if can_all_carry_out(g, self.flag, self.named + later[i:], targets):
+                return later[: i + 1]
+        return []
 
     def chosen(self, g: State, choice: int) -> None:
         if choice == CHOOSE_DONE:
             g.pop()
             return
         u = a_of(choice)
+        self.named.append(u)
         if not self.able:
-            self.able = can_carry_out(g, self.flag, u, order_targets(g, self.side, self.flag, self.target))
+            targets = order_targets(g, self.side, self.flag, self.target)
+            self.able = can_all_carry_out(g, self.flag, self.named, targets)
         g.u_flags[u] |= ACTIVATED | self.flag
         g.tell(tell.ACTIVATED, u)
-        if self.leader >= 0:
-            self.last = u
-        elif is_leader(g, u):
-            self.leader = u
-        else:
+        if not is_leader(g, self.named[0]):
             g.pop()
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("activate", "O14.1") if self.leader < 0 else ("activate-more", "3.3.1.1")
+    def question(self, g: State) -> str:
+        return "activate" if not self.named else "activate-more"
 
     def may_scrap(self) -> bool:
         return False
 
     def hides(self, g: State) -> bool:
-        if self.flag != FIRING and self.flag != OP_FIRING:
+        if not is_fire(self.flag):
             return False
         return is_in_doubt(g, self.side, order_targets(g, self.side, self.flag, self.target))
 
     def reason(self, g: State, thing: int, verb: int) -> int:
         if verb != ACTIVATE:
             return reasons.OK
-        if self.leader < 0:
+        if not self.named:
             return activation_reason(g, self.side, thing, self.flag, self.target)
         if g.u_hex[thing] < 0:
             return reasons.NOT_ON_MAP
@@ -195,7 +275,7 @@ class Activate(Procedure):
             return reasons.LEADER_NO_LEADER
         if not is_free(g, thing):
             return reasons.ALREADY_ACTIVATED
-        return reasons.OK if in_command(g, self.leader, thing) else reasons.OUT_OF_COMMAND
+        return reasons.OK if in_command(g, self.named[0], thing) else reasons.OUT_OF_COMMAND
 
 
 def push_activation(g: State, side: int, flag: int, target: int) -> int:
@@ -204,8 +284,7 @@ def push_activation(g: State, side: int, flag: int, target: int) -> int:
     frame.side = side
     frame.flag = flag
     frame.target = target
-    frame.leader = -1
-    frame.last = -1
+    frame.named = []
     frame.able = False
     g.push(frame)
     return GO

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from sandtable.commander.rules import tell
-from sandtable.commander.rules.actions.playing import play_action
-from sandtable.commander.rules.cards import actions_in_hand
-from sandtable.commander.rules.names import LIGHT_WOUNDS, SQUAD
+from sandtable.commander.rules.actions.action import BREAKING, ActionWindow, holds_any
+from sandtable.commander.rules.names import SQUAD
 from sandtable.commander.rules.state import (
     BROKEN,
     IN_BOX,
@@ -13,22 +12,20 @@ from sandtable.commander.rules.state import (
     OFF,
     SUPPRESSED,
     VETERAN,
-    Procedure,
     State,
     drop_weapon,
     lift,
     new_unit,
 )
-from sandtable.commander.rules.verbs import CHOOSE_NONE, PLAY
-from sandtable.commander.rules.victory import check_control, eliminate, gain
-from sandtable.kernel.choice import a_of, choice
+from sandtable.commander.rules.verbs import CHOOSE_NONE
+from sandtable.commander.rules.victory import check_control, eliminate
 from sandtable.kernel.frame import ASK, with_item
 
 
 def break_unit(g: State, u: int) -> None:
     """A unit breaks; a broken one is eliminated (3.2.4). A Squad's owner may first play Light Wounds (A36)."""
     is_squad = g.rules.tables.unit_kind[g.u_type[u]] == SQUAD
-    if is_squad and (g.windows or actions_in_hand(g, g.u_owner[u], LIGHT_WOUNDS)):
+    if is_squad and (g.windows or holds_any(g, g.u_owner[u], BREAKING)):
         frame = LightWounds()
         frame.at = 0
         frame.unit = u
@@ -45,7 +42,7 @@ def flip_or_eliminate(g: State, u: int) -> None:
         g.tell(tell.BROKE, u)
 
 
-class LightWounds(Procedure):
+class LightWounds(ActionWindow):
     """A36: at the instant a Squad would break, its owner may turn it into a Team instead."""
 
     unit: int
@@ -56,31 +53,23 @@ class LightWounds(Procedure):
     def who(self, g: State) -> int:
         return g.u_owner[self.unit]
 
+    def open_window(self) -> int:
+        return BREAKING
+
     def choices(self, g: State) -> list[int]:
-        found = [choice(PLAY, card) for card in actions_in_hand(g, self.who(g), LIGHT_WOUNDS)]
+        found = self.action_choices(g)
         found.append(CHOOSE_NONE)
         return found
 
     def chosen(self, g: State, choice: int) -> None:
-        u = self.unit
-        side = g.u_owner[u]
         g.pop()
         if choice == CHOOSE_NONE:
-            flip_or_eliminate(g, u)
-            return
-        play_action(g, side, a_of(choice), LIGHT_WOUNDS)
-        gain(g, side, -1)
-        team = replace_squad(g, u, 1)
-        give_marker(g, u, team, SUPPRESSED)
-        give_marker(g, u, team, VETERAN)
-        give_weapon(g, u, team)
-        g.u_flags[u] = 0
+            flip_or_eliminate(g, self.unit)
+        else:
+            self.play(g, choice)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("light-wounds", "A36")
-
-    def hides(self, g: State) -> bool:
-        return True
+    def question(self, g: State) -> str:
+        return "light-wounds"
 
 
 def replace_squad(g: State, u: int, teams: int) -> int:

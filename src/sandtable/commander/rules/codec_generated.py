@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+from sandtable.commander.rules.actions.action import (
+    ActionWindow,
+)
 from sandtable.commander.rules.actions.assault_fire import (
     AssaultFire,
 )
@@ -66,6 +69,7 @@ from sandtable.commander.rules.melee import (
     Melees,
 )
 from sandtable.commander.rules.mines import (
+    Entered,
     HiddenWindow,
     MineAttack,
 )
@@ -128,6 +132,7 @@ from sandtable.commander.rules.turn import (
     Turn,
 )
 from sandtable.kernel.codec import (
+    Frames,
     check_fields,
     clone_frame,
     dump_frame,
@@ -139,7 +144,6 @@ from sandtable.kernel.codec import (
     load_int,
     load_ints,
     load_list,
-    register_frame,
 )
 from sandtable.kernel.codec_generated import (
     clone_Chance,
@@ -147,6 +151,33 @@ from sandtable.kernel.codec_generated import (
     equal_Chance,
     load_Chance,
 )
+
+
+def clone_ActionWindow(o: ActionWindow) -> ActionWindow:
+    if type(o) is not ActionWindow:
+        raise TypeError(f"ActionWindow: no codec for {type(o).__name__}")
+    n = ActionWindow()
+    n.at = o.at
+    return n
+
+
+def dump_ActionWindow(o: ActionWindow) -> dict[str, object]:
+    return {
+        "at": o.at,
+    }
+
+
+def load_ActionWindow(d: dict[str, object], frames: Frames) -> ActionWindow:
+    check_fields(d, "ActionWindow", ["at"])
+    n = ActionWindow()
+    n.at = load_int(d["at"], "ActionWindow.at")
+    return n
+
+
+def equal_ActionWindow(a: ActionWindow, b: ActionWindow) -> bool:
+    if a.at != b.at:
+        return False
+    return True
 
 
 def clone_AssaultFire(o: AssaultFire) -> AssaultFire:
@@ -171,7 +202,7 @@ def dump_AssaultFire(o: AssaultFire) -> dict[str, object]:
     }
 
 
-def load_AssaultFire(d: dict[str, object]) -> AssaultFire:
+def load_AssaultFire(d: dict[str, object], frames: Frames) -> AssaultFire:
     check_fields(d, "AssaultFire", ["at", "side", "target", "smoke", "base", "group"])
     n = AssaultFire()
     n.at = load_int(d["at"], "AssaultFire.at")
@@ -221,7 +252,7 @@ def dump_OpFireAttack(o: OpFireAttack) -> dict[str, object]:
     }
 
 
-def load_OpFireAttack(d: dict[str, object]) -> OpFireAttack:
+def load_OpFireAttack(d: dict[str, object], frames: Frames) -> OpFireAttack:
     check_fields(d, "OpFireAttack", ["at", "side", "target", "smoke", "base", "group"])
     n = OpFireAttack()
     n.at = load_int(d["at"], "OpFireAttack.at")
@@ -253,8 +284,8 @@ def clone_OpFireWindow(o: OpFireWindow) -> OpFireWindow:
     n = OpFireWindow()
     n.at = o.at
     n.side = o.side
-    n.hex = o.hex
     n.units = o.units[:]
+    n.hex = o.hex
     n.fired = o.fired
     n.safe = o.safe
     return n
@@ -264,20 +295,20 @@ def dump_OpFireWindow(o: OpFireWindow) -> dict[str, object]:
     return {
         "at": o.at,
         "side": o.side,
-        "hex": o.hex,
         "units": o.units[:],
+        "hex": o.hex,
         "fired": o.fired,
         "safe": o.safe,
     }
 
 
-def load_OpFireWindow(d: dict[str, object]) -> OpFireWindow:
-    check_fields(d, "OpFireWindow", ["at", "side", "hex", "units", "fired", "safe"])
+def load_OpFireWindow(d: dict[str, object], frames: Frames) -> OpFireWindow:
+    check_fields(d, "OpFireWindow", ["at", "side", "units", "hex", "fired", "safe"])
     n = OpFireWindow()
     n.at = load_int(d["at"], "OpFireWindow.at")
     n.side = load_int(d["side"], "OpFireWindow.side")
-    n.hex = load_int(d["hex"], "OpFireWindow.hex")
     n.units = load_ints(d["units"], "OpFireWindow.units")
+    n.hex = load_int(d["hex"], "OpFireWindow.hex")
     n.fired = load_bool(d["fired"], "OpFireWindow.fired")
     n.safe = load_bool(d["safe"], "OpFireWindow.safe")
     return n
@@ -288,9 +319,9 @@ def equal_OpFireWindow(a: OpFireWindow, b: OpFireWindow) -> bool:
         return False
     if a.side != b.side:
         return False
-    if a.hex != b.hex:
-        return False
     if a.units != b.units:
+        return False
+    if a.hex != b.hex:
         return False
     if a.fired != b.fired:
         return False
@@ -315,7 +346,7 @@ def dump_FinishAction(o: FinishAction) -> dict[str, object]:
     }
 
 
-def load_FinishAction(d: dict[str, object]) -> FinishAction:
+def load_FinishAction(d: dict[str, object], frames: Frames) -> FinishAction:
     check_fields(d, "FinishAction", ["at", "side", "card"])
     n = FinishAction()
     n.at = load_int(d["at"], "FinishAction.at")
@@ -340,8 +371,7 @@ def clone_Activate(o: Activate) -> Activate:
     n.side = o.side
     n.flag = o.flag
     n.target = o.target
-    n.leader = o.leader
-    n.last = o.last
+    n.named = o.named[:]
     n.able = o.able
     return n
 
@@ -352,21 +382,19 @@ def dump_Activate(o: Activate) -> dict[str, object]:
         "side": o.side,
         "flag": o.flag,
         "target": o.target,
-        "leader": o.leader,
-        "last": o.last,
+        "named": o.named[:],
         "able": o.able,
     }
 
 
-def load_Activate(d: dict[str, object]) -> Activate:
-    check_fields(d, "Activate", ["at", "side", "flag", "target", "leader", "last", "able"])
+def load_Activate(d: dict[str, object], frames: Frames) -> Activate:
+    check_fields(d, "Activate", ["at", "side", "flag", "target", "named", "able"])
     n = Activate()
     n.at = load_int(d["at"], "Activate.at")
     n.side = load_int(d["side"], "Activate.side")
     n.flag = load_int(d["flag"], "Activate.flag")
     n.target = load_int(d["target"], "Activate.target")
-    n.leader = load_int(d["leader"], "Activate.leader")
-    n.last = load_int(d["last"], "Activate.last")
+    n.named = load_ints(d["named"], "Activate.named")
     n.able = load_bool(d["able"], "Activate.able")
     return n
 
@@ -380,9 +408,7 @@ def equal_Activate(a: Activate, b: Activate) -> bool:
         return False
     if a.target != b.target:
         return False
-    if a.leader != b.leader:
-        return False
-    if a.last != b.last:
+    if a.named != b.named:
         return False
     if a.able != b.able:
         return False
@@ -403,7 +429,7 @@ def dump_LightWounds(o: LightWounds) -> dict[str, object]:
     }
 
 
-def load_LightWounds(d: dict[str, object]) -> LightWounds:
+def load_LightWounds(d: dict[str, object], frames: Frames) -> LightWounds:
     check_fields(d, "LightWounds", ["at", "unit"])
     n = LightWounds()
     n.at = load_int(d["at"], "LightWounds.at")
@@ -433,7 +459,7 @@ def dump_FieldPromotion(o: FieldPromotion) -> dict[str, object]:
     }
 
 
-def load_FieldPromotion(d: dict[str, object]) -> FieldPromotion:
+def load_FieldPromotion(d: dict[str, object], frames: Frames) -> FieldPromotion:
     check_fields(d, "FieldPromotion", ["at", "side"])
     n = FieldPromotion()
     n.at = load_int(d["at"], "FieldPromotion.at")
@@ -463,7 +489,7 @@ def dump_HeroAppears(o: HeroAppears) -> dict[str, object]:
     }
 
 
-def load_HeroAppears(d: dict[str, object]) -> HeroAppears:
+def load_HeroAppears(d: dict[str, object], frames: Frames) -> HeroAppears:
     check_fields(d, "HeroAppears", ["at", "side"])
     n = HeroAppears()
     n.at = load_int(d["at"], "HeroAppears.at")
@@ -495,7 +521,7 @@ def dump_HeroRallies(o: HeroRallies) -> dict[str, object]:
     }
 
 
-def load_HeroRallies(d: dict[str, object]) -> HeroRallies:
+def load_HeroRallies(d: dict[str, object], frames: Frames) -> HeroRallies:
     check_fields(d, "HeroRallies", ["at", "side", "hex"])
     n = HeroRallies()
     n.at = load_int(d["at"], "HeroRallies.at")
@@ -532,7 +558,7 @@ def dump_SupportArrives(o: SupportArrives) -> dict[str, object]:
     }
 
 
-def load_SupportArrives(d: dict[str, object]) -> SupportArrives:
+def load_SupportArrives(d: dict[str, object], frames: Frames) -> SupportArrives:
     check_fields(d, "SupportArrives", ["at", "side", "item"])
     n = SupportArrives()
     n.at = load_int(d["at"], "SupportArrives.at")
@@ -569,7 +595,7 @@ def dump_Infiltration(o: Infiltration) -> dict[str, object]:
     }
 
 
-def load_Infiltration(d: dict[str, object]) -> Infiltration:
+def load_Infiltration(d: dict[str, object], frames: Frames) -> Infiltration:
     check_fields(d, "Infiltration", ["at", "side", "item", "hex"])
     n = Infiltration()
     n.at = load_int(d["at"], "Infiltration.at")
@@ -607,7 +633,7 @@ def dump_Reinforcements(o: Reinforcements) -> dict[str, object]:
     }
 
 
-def load_Reinforcements(d: dict[str, object]) -> Reinforcements:
+def load_Reinforcements(d: dict[str, object], frames: Frames) -> Reinforcements:
     check_fields(d, "Reinforcements", ["at", "side", "item"])
     n = Reinforcements()
     n.at = load_int(d["at"], "Reinforcements.at")
@@ -644,7 +670,7 @@ def dump_WalkingWounded(o: WalkingWounded) -> dict[str, object]:
     }
 
 
-def load_WalkingWounded(d: dict[str, object]) -> WalkingWounded:
+def load_WalkingWounded(d: dict[str, object], frames: Frames) -> WalkingWounded:
     check_fields(d, "WalkingWounded", ["at", "side", "unit", "hex"])
     n = WalkingWounded()
     n.at = load_int(d["at"], "WalkingWounded.at")
@@ -680,7 +706,7 @@ def dump_Interrogation(o: Interrogation) -> dict[str, object]:
     }
 
 
-def load_Interrogation(d: dict[str, object]) -> Interrogation:
+def load_Interrogation(d: dict[str, object], frames: Frames) -> Interrogation:
     check_fields(d, "Interrogation", ["at", "side"])
     n = Interrogation()
     n.at = load_int(d["at"], "Interrogation.at")
@@ -710,7 +736,7 @@ def dump_Reconnaissance(o: Reconnaissance) -> dict[str, object]:
     }
 
 
-def load_Reconnaissance(d: dict[str, object]) -> Reconnaissance:
+def load_Reconnaissance(d: dict[str, object], frames: Frames) -> Reconnaissance:
     check_fields(d, "Reconnaissance", ["at", "side"])
     n = Reconnaissance()
     n.at = load_int(d["at"], "Reconnaissance.at")
@@ -742,7 +768,7 @@ def dump_Received(o: Received) -> dict[str, object]:
     }
 
 
-def load_Received(d: dict[str, object]) -> Received:
+def load_Received(d: dict[str, object], frames: Frames) -> Received:
     check_fields(d, "Received", ["at", "side"])
     n = Received()
     n.at = load_int(d["at"], "Received.at")
@@ -774,7 +800,7 @@ def dump_OneChoice(o: OneChoice) -> dict[str, object]:
     }
 
 
-def load_OneChoice(d: dict[str, object]) -> OneChoice:
+def load_OneChoice(d: dict[str, object], frames: Frames) -> OneChoice:
     check_fields(d, "OneChoice", ["at", "side"])
     n = OneChoice()
     n.at = load_int(d["at"], "OneChoice.at")
@@ -806,7 +832,7 @@ def dump_MarkerAtRandomHex(o: MarkerAtRandomHex) -> dict[str, object]:
     }
 
 
-def load_MarkerAtRandomHex(d: dict[str, object]) -> MarkerAtRandomHex:
+def load_MarkerAtRandomHex(d: dict[str, object], frames: Frames) -> MarkerAtRandomHex:
     check_fields(d, "MarkerAtRandomHex", ["at", "side", "event"])
     n = MarkerAtRandomHex()
     n.at = load_int(d["at"], "MarkerAtRandomHex.at")
@@ -841,7 +867,7 @@ def dump_Displacement(o: Displacement) -> dict[str, object]:
     }
 
 
-def load_Displacement(d: dict[str, object]) -> Displacement:
+def load_Displacement(d: dict[str, object], frames: Frames) -> Displacement:
     check_fields(d, "Displacement", ["at", "event", "waiting"])
     n = Displacement()
     n.at = load_int(d["at"], "Displacement.at")
@@ -874,7 +900,7 @@ def dump_Entrench(o: Entrench) -> dict[str, object]:
     }
 
 
-def load_Entrench(d: dict[str, object]) -> Entrench:
+def load_Entrench(d: dict[str, object], frames: Frames) -> Entrench:
     check_fields(d, "Entrench", ["at", "side"])
     n = Entrench()
     n.at = load_int(d["at"], "Entrench.at")
@@ -904,7 +930,7 @@ def dump_Sappers(o: Sappers) -> dict[str, object]:
     }
 
 
-def load_Sappers(d: dict[str, object]) -> Sappers:
+def load_Sappers(d: dict[str, object], frames: Frames) -> Sappers:
     check_fields(d, "Sappers", ["at", "side"])
     n = Sappers()
     n.at = load_int(d["at"], "Sappers.at")
@@ -940,7 +966,7 @@ def dump_WhitePhosphorus(o: WhitePhosphorus) -> dict[str, object]:
     }
 
 
-def load_WhitePhosphorus(d: dict[str, object]) -> WhitePhosphorus:
+def load_WhitePhosphorus(d: dict[str, object], frames: Frames) -> WhitePhosphorus:
     check_fields(d, "WhitePhosphorus", ["at", "side", "value", "hex", "turn_of"])
     n = WhitePhosphorus()
     n.at = load_int(d["at"], "WhitePhosphorus.at")
@@ -985,7 +1011,7 @@ def dump_AirSupport(o: AirSupport) -> dict[str, object]:
     }
 
 
-def load_AirSupport(d: dict[str, object]) -> AirSupport:
+def load_AirSupport(d: dict[str, object], frames: Frames) -> AirSupport:
     check_fields(d, "AirSupport", ["at", "side", "hex", "picked", "waiting"])
     n = AirSupport()
     n.at = load_int(d["at"], "AirSupport.at")
@@ -1024,7 +1050,7 @@ def dump_BattleHarden(o: BattleHarden) -> dict[str, object]:
     }
 
 
-def load_BattleHarden(d: dict[str, object]) -> BattleHarden:
+def load_BattleHarden(d: dict[str, object], frames: Frames) -> BattleHarden:
     check_fields(d, "BattleHarden", ["at", "side"])
     n = BattleHarden()
     n.at = load_int(d["at"], "BattleHarden.at")
@@ -1058,7 +1084,7 @@ def dump_Commissar(o: Commissar) -> dict[str, object]:
     }
 
 
-def load_Commissar(d: dict[str, object]) -> Commissar:
+def load_Commissar(d: dict[str, object], frames: Frames) -> Commissar:
     check_fields(d, "Commissar", ["at", "side", "unit", "morale"])
     n = Commissar()
     n.at = load_int(d["at"], "Commissar.at")
@@ -1094,7 +1120,7 @@ def dump_Deploy(o: Deploy) -> dict[str, object]:
     }
 
 
-def load_Deploy(d: dict[str, object]) -> Deploy:
+def load_Deploy(d: dict[str, object], frames: Frames) -> Deploy:
     check_fields(d, "Deploy", ["at", "side"])
     n = Deploy()
     n.at = load_int(d["at"], "Deploy.at")
@@ -1124,7 +1150,7 @@ def dump_Interdiction(o: Interdiction) -> dict[str, object]:
     }
 
 
-def load_Interdiction(d: dict[str, object]) -> Interdiction:
+def load_Interdiction(d: dict[str, object], frames: Frames) -> Interdiction:
     check_fields(d, "Interdiction", ["at", "side"])
     n = Interdiction()
     n.at = load_int(d["at"], "Interdiction.at")
@@ -1154,7 +1180,7 @@ def dump_KilledInAction(o: KilledInAction) -> dict[str, object]:
     }
 
 
-def load_KilledInAction(d: dict[str, object]) -> KilledInAction:
+def load_KilledInAction(d: dict[str, object], frames: Frames) -> KilledInAction:
     check_fields(d, "KilledInAction", ["at", "side"])
     n = KilledInAction()
     n.at = load_int(d["at"], "KilledInAction.at")
@@ -1184,7 +1210,7 @@ def dump_Medic(o: Medic) -> dict[str, object]:
     }
 
 
-def load_Medic(d: dict[str, object]) -> Medic:
+def load_Medic(d: dict[str, object], frames: Frames) -> Medic:
     check_fields(d, "Medic", ["at", "side"])
     n = Medic()
     n.at = load_int(d["at"], "Medic.at")
@@ -1214,7 +1240,7 @@ def dump_PrisonersOfWar(o: PrisonersOfWar) -> dict[str, object]:
     }
 
 
-def load_PrisonersOfWar(d: dict[str, object]) -> PrisonersOfWar:
+def load_PrisonersOfWar(d: dict[str, object], frames: Frames) -> PrisonersOfWar:
     check_fields(d, "PrisonersOfWar", ["at", "side"])
     n = PrisonersOfWar()
     n.at = load_int(d["at"], "PrisonersOfWar.at")
@@ -1248,7 +1274,7 @@ def dump_ClosestToRandomHex(o: ClosestToRandomHex) -> dict[str, object]:
     }
 
 
-def load_ClosestToRandomHex(d: dict[str, object]) -> ClosestToRandomHex:
+def load_ClosestToRandomHex(d: dict[str, object], frames: Frames) -> ClosestToRandomHex:
     check_fields(d, "ClosestToRandomHex", ["at", "side", "hex"])
     n = ClosestToRandomHex()
     n.at = load_int(d["at"], "ClosestToRandomHex.at")
@@ -1283,7 +1309,7 @@ def dump_Malfunction(o: Malfunction) -> dict[str, object]:
     }
 
 
-def load_Malfunction(d: dict[str, object]) -> Malfunction:
+def load_Malfunction(d: dict[str, object], frames: Frames) -> Malfunction:
     check_fields(d, "Malfunction", ["at", "side", "hex"])
     n = Malfunction()
     n.at = load_int(d["at"], "Malfunction.at")
@@ -1318,7 +1344,7 @@ def dump_ShellShock(o: ShellShock) -> dict[str, object]:
     }
 
 
-def load_ShellShock(d: dict[str, object]) -> ShellShock:
+def load_ShellShock(d: dict[str, object], frames: Frames) -> ShellShock:
     check_fields(d, "ShellShock", ["at", "side", "hex"])
     n = ShellShock()
     n.at = load_int(d["at"], "ShellShock.at")
@@ -1351,7 +1377,7 @@ def dump_Scrounge(o: Scrounge) -> dict[str, object]:
     }
 
 
-def load_Scrounge(d: dict[str, object]) -> Scrounge:
+def load_Scrounge(d: dict[str, object], frames: Frames) -> Scrounge:
     check_fields(d, "Scrounge", ["at", "side"])
     n = Scrounge()
     n.at = load_int(d["at"], "Scrounge.at")
@@ -1381,7 +1407,7 @@ def dump_SuppressingFire(o: SuppressingFire) -> dict[str, object]:
     }
 
 
-def load_SuppressingFire(d: dict[str, object]) -> SuppressingFire:
+def load_SuppressingFire(d: dict[str, object], frames: Frames) -> SuppressingFire:
     check_fields(d, "SuppressingFire", ["at", "side"])
     n = SuppressingFire()
     n.at = load_int(d["at"], "SuppressingFire.at")
@@ -1411,7 +1437,7 @@ def dump_Exits(o: Exits) -> dict[str, object]:
     }
 
 
-def load_Exits(d: dict[str, object]) -> Exits:
+def load_Exits(d: dict[str, object], frames: Frames) -> Exits:
     check_fields(d, "Exits", ["at", "units"])
     n = Exits()
     n.at = load_int(d["at"], "Exits.at")
@@ -1441,7 +1467,7 @@ def dump_Melees(o: Melees) -> dict[str, object]:
     }
 
 
-def load_Melees(d: dict[str, object]) -> Melees:
+def load_Melees(d: dict[str, object], frames: Frames) -> Melees:
     check_fields(d, "Melees", ["at", "shared"])
     n = Melees()
     n.at = load_int(d["at"], "Melees.at")
@@ -1479,7 +1505,7 @@ def dump_MeleeFight(o: MeleeFight) -> dict[str, object]:
     }
 
 
-def load_MeleeFight(d: dict[str, object]) -> MeleeFight:
+def load_MeleeFight(d: dict[str, object], frames: Frames) -> MeleeFight:
     check_fields(d, "MeleeFight", ["at", "hex", "side", "strength", "total", "tie_winner"])
     n = MeleeFight()
     n.at = load_int(d["at"], "MeleeFight.at")
@@ -1523,7 +1549,7 @@ def dump_MineAttack(o: MineAttack) -> dict[str, object]:
     }
 
 
-def load_MineAttack(d: dict[str, object]) -> MineAttack:
+def load_MineAttack(d: dict[str, object], frames: Frames) -> MineAttack:
     check_fields(d, "MineAttack", ["at", "units", "hex"])
     n = MineAttack()
     n.at = load_int(d["at"], "MineAttack.at")
@@ -1534,6 +1560,48 @@ def load_MineAttack(d: dict[str, object]) -> MineAttack:
 
 def equal_MineAttack(a: MineAttack, b: MineAttack) -> bool:
     if a.at != b.at:
+        return False
+    if a.units != b.units:
+        return False
+    if a.hex != b.hex:
+        return False
+    return True
+
+
+def clone_Entered(o: Entered) -> Entered:
+    if type(o) is not Entered:
+        raise TypeError(f"Entered: no codec for {type(o).__name__}")
+    n = Entered()
+    n.at = o.at
+    n.side = o.side
+    n.units = o.units[:]
+    n.hex = o.hex
+    return n
+
+
+def dump_Entered(o: Entered) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "units": o.units[:],
+        "hex": o.hex,
+    }
+
+
+def load_Entered(d: dict[str, object], frames: Frames) -> Entered:
+    check_fields(d, "Entered", ["at", "side", "units", "hex"])
+    n = Entered()
+    n.at = load_int(d["at"], "Entered.at")
+    n.side = load_int(d["side"], "Entered.side")
+    n.units = load_ints(d["units"], "Entered.units")
+    n.hex = load_int(d["hex"], "Entered.hex")
+    return n
+
+
+def equal_Entered(a: Entered, b: Entered) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
         return False
     if a.units != b.units:
         return False
@@ -1560,7 +1628,7 @@ def dump_HiddenWindow(o: HiddenWindow) -> dict[str, object]:
     }
 
 
-def load_HiddenWindow(d: dict[str, object]) -> HiddenWindow:
+def load_HiddenWindow(d: dict[str, object], frames: Frames) -> HiddenWindow:
     check_fields(d, "HiddenWindow", ["at", "side", "units", "hex"])
     n = HiddenWindow()
     n.at = load_int(d["at"], "HiddenWindow.at")
@@ -1604,7 +1672,7 @@ def dump_AdvanceOrder(o: AdvanceOrder) -> dict[str, object]:
     }
 
 
-def load_AdvanceOrder(d: dict[str, object]) -> AdvanceOrder:
+def load_AdvanceOrder(d: dict[str, object], frames: Frames) -> AdvanceOrder:
     check_fields(d, "AdvanceOrder", ["at", "side", "units", "origin", "target", "carried_out"])
     n = AdvanceOrder()
     n.at = load_int(d["at"], "AdvanceOrder.at")
@@ -1660,7 +1728,7 @@ def dump_ArtilleryRequest(o: ArtilleryRequest) -> dict[str, object]:
     }
 
 
-def load_ArtilleryRequest(d: dict[str, object]) -> ArtilleryRequest:
+def load_ArtilleryRequest(d: dict[str, object], frames: Frames) -> ArtilleryRequest:
     check_fields(d, "ArtilleryRequest", ["at", "side", "spotter", "target", "smoke", "need", "left", "hex", "waiting"])
     n = ArtilleryRequest()
     n.at = load_int(d["at"], "ArtilleryRequest.at")
@@ -1733,7 +1801,7 @@ def dump_Defence(o: Defence) -> dict[str, object]:
     }
 
 
-def load_Defence(d: dict[str, object]) -> Defence:
+def load_Defence(d: dict[str, object], frames: Frames) -> Defence:
     check_fields(d, "Defence", ["at", "total", "waiting", "targets", "crossings", "indirect", "bare", "unit", "roller", "picked_cover", "defence", "hits", "hit"])
     n = Defence()
     n.at = load_int(d["at"], "Defence.at")
@@ -1791,7 +1859,6 @@ def clone_FireOrder(o: FireOrder) -> FireOrder:
     n.base = o.base
     n.group = o.group[:]
     n.fired = o.fired[:]
-    n.tried = o.tried
     return n
 
 
@@ -1804,12 +1871,11 @@ def dump_FireOrder(o: FireOrder) -> dict[str, object]:
         "base": o.base,
         "group": o.group[:],
         "fired": o.fired[:],
-        "tried": o.tried,
     }
 
 
-def load_FireOrder(d: dict[str, object]) -> FireOrder:
-    check_fields(d, "FireOrder", ["at", "side", "target", "smoke", "base", "group", "fired", "tried"])
+def load_FireOrder(d: dict[str, object], frames: Frames) -> FireOrder:
+    check_fields(d, "FireOrder", ["at", "side", "target", "smoke", "base", "group", "fired"])
     n = FireOrder()
     n.at = load_int(d["at"], "FireOrder.at")
     n.side = load_int(d["side"], "FireOrder.side")
@@ -1818,7 +1884,6 @@ def load_FireOrder(d: dict[str, object]) -> FireOrder:
     n.base = load_int(d["base"], "FireOrder.base")
     n.group = load_ints(d["group"], "FireOrder.group")
     n.fired = load_ints(d["fired"], "FireOrder.fired")
-    n.tried = load_bool(d["tried"], "FireOrder.tried")
     return n
 
 
@@ -1836,8 +1901,6 @@ def equal_FireOrder(a: FireOrder, b: FireOrder) -> bool:
     if a.group != b.group:
         return False
     if a.fired != b.fired:
-        return False
-    if a.tried != b.tried:
         return False
     return True
 
@@ -1874,7 +1937,7 @@ def dump_FireAttack(o: FireAttack) -> dict[str, object]:
     }
 
 
-def load_FireAttack(d: dict[str, object]) -> FireAttack:
+def load_FireAttack(d: dict[str, object], frames: Frames) -> FireAttack:
     check_fields(d, "FireAttack", ["at", "side", "pieces", "base", "targets", "smoke", "bonus", "sustained", "total", "waiting", "lines"])
     n = FireAttack()
     n.at = load_int(d["at"], "FireAttack.at")
@@ -1941,7 +2004,7 @@ def dump_Composing(o: Composing) -> dict[str, object]:
     }
 
 
-def load_Composing(d: dict[str, object]) -> Composing:
+def load_Composing(d: dict[str, object], frames: Frames) -> Composing:
     check_fields(d, "Composing", ["at", "side", "target", "smoke", "base", "group"])
     n = Composing()
     n.at = load_int(d["at"], "Composing.at")
@@ -1993,7 +2056,7 @@ def dump_SingleShot(o: SingleShot) -> dict[str, object]:
     }
 
 
-def load_SingleShot(d: dict[str, object]) -> SingleShot:
+def load_SingleShot(d: dict[str, object], frames: Frames) -> SingleShot:
     check_fields(d, "SingleShot", ["at", "side", "target", "smoke", "base", "group"])
     n = SingleShot()
     n.at = load_int(d["at"], "SingleShot.at")
@@ -2027,6 +2090,7 @@ def clone_MoveOrder(o: MoveOrder) -> MoveOrder:
     n.side = o.side
     n.group = o.group[:]
     n.begun = o.begun
+    n.crossed = o.crossed
     n.carried_out = o.carried_out
     n.origin = o.origin
     n.target = o.target
@@ -2039,19 +2103,21 @@ def dump_MoveOrder(o: MoveOrder) -> dict[str, object]:
         "side": o.side,
         "group": o.group[:],
         "begun": o.begun,
+        "crossed": o.crossed,
         "carried_out": o.carried_out,
         "origin": o.origin,
         "target": o.target,
     }
 
 
-def load_MoveOrder(d: dict[str, object]) -> MoveOrder:
-    check_fields(d, "MoveOrder", ["at", "side", "group", "begun", "carried_out", "origin", "target"])
+def load_MoveOrder(d: dict[str, object], frames: Frames) -> MoveOrder:
+    check_fields(d, "MoveOrder", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target"])
     n = MoveOrder()
     n.at = load_int(d["at"], "MoveOrder.at")
     n.side = load_int(d["side"], "MoveOrder.side")
     n.group = load_ints(d["group"], "MoveOrder.group")
     n.begun = load_bool(d["begun"], "MoveOrder.begun")
+    n.crossed = load_bool(d["crossed"], "MoveOrder.crossed")
     n.carried_out = load_bool(d["carried_out"], "MoveOrder.carried_out")
     n.origin = load_int(d["origin"], "MoveOrder.origin")
     n.target = load_int(d["target"], "MoveOrder.target")
@@ -2066,6 +2132,8 @@ def equal_MoveOrder(a: MoveOrder, b: MoveOrder) -> bool:
     if a.group != b.group:
         return False
     if a.begun != b.begun:
+        return False
+    if a.crossed != b.crossed:
         return False
     if a.carried_out != b.carried_out:
         return False
@@ -2100,7 +2168,7 @@ def dump_RollForEach(o: RollForEach) -> dict[str, object]:
     }
 
 
-def load_RollForEach(d: dict[str, object]) -> RollForEach:
+def load_RollForEach(d: dict[str, object], frames: Frames) -> RollForEach:
     check_fields(d, "RollForEach", ["at", "side", "whose", "waiting", "unit", "morale"])
     n = RollForEach()
     n.at = load_int(d["at"], "RollForEach.at")
@@ -2150,7 +2218,7 @@ def dump_RecoverOrder(o: RecoverOrder) -> dict[str, object]:
     }
 
 
-def load_RecoverOrder(d: dict[str, object]) -> RecoverOrder:
+def load_RecoverOrder(d: dict[str, object], frames: Frames) -> RecoverOrder:
     check_fields(d, "RecoverOrder", ["at", "side", "whose", "waiting", "unit", "morale"])
     n = RecoverOrder()
     n.at = load_int(d["at"], "RecoverOrder.at")
@@ -2202,7 +2270,7 @@ def dump_RoutOrder(o: RoutOrder) -> dict[str, object]:
     }
 
 
-def load_RoutOrder(d: dict[str, object]) -> RoutOrder:
+def load_RoutOrder(d: dict[str, object], frames: Frames) -> RoutOrder:
     check_fields(d, "RoutOrder", ["at", "side", "whose", "waiting", "unit", "morale", "fleeing"])
     n = RoutOrder()
     n.at = load_int(d["at"], "RoutOrder.at")
@@ -2251,7 +2319,7 @@ def dump_Retreat(o: Retreat) -> dict[str, object]:
     }
 
 
-def load_Retreat(d: dict[str, object]) -> Retreat:
+def load_Retreat(d: dict[str, object], frames: Frames) -> Retreat:
     check_fields(d, "Retreat", ["at", "unit", "hexes", "target"])
     n = Retreat()
     n.at = load_int(d["at"], "Retreat.at")
@@ -2291,7 +2359,7 @@ def dump_Roll(o: Roll) -> dict[str, object]:
     }
 
 
-def load_Roll(d: dict[str, object]) -> Roll:
+def load_Roll(d: dict[str, object], frames: Frames) -> Roll:
     check_fields(d, "Roll", ["at", "side", "purpose", "card"])
     n = Roll()
     n.at = load_int(d["at"], "Roll.at")
@@ -2327,7 +2395,7 @@ def dump_FiresWeapons(o: FiresWeapons) -> dict[str, object]:
     }
 
 
-def load_FiresWeapons(d: dict[str, object]) -> FiresWeapons:
+def load_FiresWeapons(d: dict[str, object], frames: Frames) -> FiresWeapons:
     check_fields(d, "FiresWeapons", ["at"])
     n = FiresWeapons()
     n.at = load_int(d["at"], "FiresWeapons.at")
@@ -2358,7 +2426,7 @@ def dump_Reveal(o: Reveal) -> dict[str, object]:
     }
 
 
-def load_Reveal(d: dict[str, object]) -> Reveal:
+def load_Reveal(d: dict[str, object], frames: Frames) -> Reveal:
     check_fields(d, "Reveal", ["at", "side", "card"])
     n = Reveal()
     n.at = load_int(d["at"], "Reveal.at")
@@ -2393,7 +2461,7 @@ def dump_RandomHex(o: RandomHex) -> dict[str, object]:
     }
 
 
-def load_RandomHex(d: dict[str, object]) -> RandomHex:
+def load_RandomHex(d: dict[str, object], frames: Frames) -> RandomHex:
     check_fields(d, "RandomHex", ["at", "side", "card"])
     n = RandomHex()
     n.at = load_int(d["at"], "RandomHex.at")
@@ -2430,7 +2498,7 @@ def dump_SetUp(o: SetUp) -> dict[str, object]:
     }
 
 
-def load_SetUp(d: dict[str, object]) -> SetUp:
+def load_SetUp(d: dict[str, object], frames: Frames) -> SetUp:
     check_fields(d, "SetUp", ["at", "step_no", "forts", "laid"])
     n = SetUp()
     n.at = load_int(d["at"], "SetUp.at")
@@ -2468,7 +2536,7 @@ def dump_Stacking(o: Stacking) -> dict[str, object]:
     }
 
 
-def load_Stacking(d: dict[str, object]) -> Stacking:
+def load_Stacking(d: dict[str, object], frames: Frames) -> Stacking:
     check_fields(d, "Stacking", ["at", "side", "hex"])
     n = Stacking()
     n.at = load_int(d["at"], "Stacking.at")
@@ -2507,7 +2575,7 @@ def dump_DeploySplit(o: DeploySplit) -> dict[str, object]:
     }
 
 
-def load_DeploySplit(d: dict[str, object]) -> DeploySplit:
+def load_DeploySplit(d: dict[str, object], frames: Frames) -> DeploySplit:
     check_fields(d, "DeploySplit", ["at", "squad", "team", "markers", "given"])
     n = DeploySplit()
     n.at = load_int(d["at"], "DeploySplit.at")
@@ -2653,16 +2721,16 @@ def dump_State(o: State) -> dict[str, object]:
     }
 
 
-def load_State(d: dict[str, object]) -> State:
+def load_State(d: dict[str, object], frames: Frames) -> State:
     check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger"])
     n = State()
-    n.frames = [load_frame(x0) for x0 in load_list(d["frames"], "State.frames")]
+    n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "State.frames")]
     n.value = load_int(d["value"], "State.value")
     n.over = load_bool(d["over"], "State.over")
     n.winner = load_int(d["winner"], "State.winner")
     n.ending = load_int(d["ending"], "State.ending")
     n.reveals = load_int(d["reveals"], "State.reveals")
-    n.chance = load_Chance(load_dict(d["chance"], "State.chance"))
+    n.chance = load_Chance(load_dict(d["chance"], "State.chance"), frames)
     n.u_type = load_ints(d["u_type"], "State.u_type")
     n.u_owner = load_ints(d["u_owner"], "State.u_owner")
     n.u_hex = load_ints(d["u_hex"], "State.u_hex")
@@ -2833,7 +2901,7 @@ def dump_Procedure(o: Procedure) -> dict[str, object]:
     }
 
 
-def load_Procedure(d: dict[str, object]) -> Procedure:
+def load_Procedure(d: dict[str, object], frames: Frames) -> Procedure:
     check_fields(d, "Procedure", ["at"])
     n = Procedure()
     n.at = load_int(d["at"], "Procedure.at")
@@ -2851,6 +2919,7 @@ def clone_Support(o: Support) -> Support:
     n.at = o.at
     n.side = o.side
     n.radio = o.radio
+    n.cause = o.cause
     n.roll = o.roll
     return n
 
@@ -2860,16 +2929,18 @@ def dump_Support(o: Support) -> dict[str, object]:
         "at": o.at,
         "side": o.side,
         "radio": o.radio,
+        "cause": o.cause,
         "roll": o.roll,
     }
 
 
-def load_Support(d: dict[str, object]) -> Support:
-    check_fields(d, "Support", ["at", "side", "radio", "roll"])
+def load_Support(d: dict[str, object], frames: Frames) -> Support:
+    check_fields(d, "Support", ["at", "side", "radio", "cause", "roll"])
     n = Support()
     n.at = load_int(d["at"], "Support.at")
     n.side = load_int(d["side"], "Support.side")
     n.radio = load_bool(d["radio"], "Support.radio")
+    n.cause = load_int(d["cause"], "Support.cause")
     n.roll = load_int(d["roll"], "Support.roll")
     return n
 
@@ -2880,6 +2951,8 @@ def equal_Support(a: Support, b: Support) -> bool:
     if a.side != b.side:
         return False
     if a.radio != b.radio:
+        return False
+    if a.cause != b.cause:
         return False
     if a.roll != b.roll:
         return False
@@ -2902,7 +2975,7 @@ def dump_AfterPass(o: AfterPass) -> dict[str, object]:
     }
 
 
-def load_AfterPass(d: dict[str, object]) -> AfterPass:
+def load_AfterPass(d: dict[str, object], frames: Frames) -> AfterPass:
     check_fields(d, "AfterPass", ["at", "side", "item"])
     n = AfterPass()
     n.at = load_int(d["at"], "AfterPass.at")
@@ -2937,7 +3010,7 @@ def dump_TimeAdvance(o: TimeAdvance) -> dict[str, object]:
     }
 
 
-def load_TimeAdvance(d: dict[str, object]) -> TimeAdvance:
+def load_TimeAdvance(d: dict[str, object], frames: Frames) -> TimeAdvance:
     check_fields(d, "TimeAdvance", ["at", "side", "turn_of"])
     n = TimeAdvance()
     n.at = load_int(d["at"], "TimeAdvance.at")
@@ -2976,7 +3049,7 @@ def dump_Trigger(o: Trigger) -> dict[str, object]:
     }
 
 
-def load_Trigger(d: dict[str, object]) -> Trigger:
+def load_Trigger(d: dict[str, object], frames: Frames) -> Trigger:
     check_fields(d, "Trigger", ["at", "side", "kind", "hex", "shared"])
     n = Trigger()
     n.at = load_int(d["at"], "Trigger.at")
@@ -3019,7 +3092,7 @@ def dump_Turn(o: Turn) -> dict[str, object]:
     }
 
 
-def load_Turn(d: dict[str, object]) -> Turn:
+def load_Turn(d: dict[str, object], frames: Frames) -> Turn:
     check_fields(d, "Turn", ["at", "shared", "discarded", "last"])
     n = Turn()
     n.at = load_int(d["at"], "Turn.at")
@@ -3041,65 +3114,65 @@ def equal_Turn(a: Turn, b: Turn) -> bool:
     return True
 
 
-def register() -> None:
-    """Make the frames of this package known to the kernel."""
-    register_frame(AssaultFire, clone_AssaultFire, dump_AssaultFire, load_AssaultFire, equal_AssaultFire)
-    register_frame(OpFireAttack, clone_OpFireAttack, dump_OpFireAttack, load_OpFireAttack, equal_OpFireAttack)
-    register_frame(OpFireWindow, clone_OpFireWindow, dump_OpFireWindow, load_OpFireWindow, equal_OpFireWindow)
-    register_frame(FinishAction, clone_FinishAction, dump_FinishAction, load_FinishAction, equal_FinishAction)
-    register_frame(Activate, clone_Activate, dump_Activate, load_Activate, equal_Activate)
-    register_frame(LightWounds, clone_LightWounds, dump_LightWounds, load_LightWounds, equal_LightWounds)
-    register_frame(FieldPromotion, clone_FieldPromotion, dump_FieldPromotion, load_FieldPromotion, equal_FieldPromotion)
-    register_frame(HeroAppears, clone_HeroAppears, dump_HeroAppears, load_HeroAppears, equal_HeroAppears)
-    register_frame(HeroRallies, clone_HeroRallies, dump_HeroRallies, load_HeroRallies, equal_HeroRallies)
-    register_frame(Infiltration, clone_Infiltration, dump_Infiltration, load_Infiltration, equal_Infiltration)
-    register_frame(Reinforcements, clone_Reinforcements, dump_Reinforcements, load_Reinforcements, equal_Reinforcements)
-    register_frame(WalkingWounded, clone_WalkingWounded, dump_WalkingWounded, load_WalkingWounded, equal_WalkingWounded)
-    register_frame(Interrogation, clone_Interrogation, dump_Interrogation, load_Interrogation, equal_Interrogation)
-    register_frame(Reconnaissance, clone_Reconnaissance, dump_Reconnaissance, load_Reconnaissance, equal_Reconnaissance)
-    register_frame(Received, clone_Received, dump_Received, load_Received, equal_Received)
-    register_frame(MarkerAtRandomHex, clone_MarkerAtRandomHex, dump_MarkerAtRandomHex, load_MarkerAtRandomHex, equal_MarkerAtRandomHex)
-    register_frame(Displacement, clone_Displacement, dump_Displacement, load_Displacement, equal_Displacement)
-    register_frame(Entrench, clone_Entrench, dump_Entrench, load_Entrench, equal_Entrench)
-    register_frame(Sappers, clone_Sappers, dump_Sappers, load_Sappers, equal_Sappers)
-    register_frame(WhitePhosphorus, clone_WhitePhosphorus, dump_WhitePhosphorus, load_WhitePhosphorus, equal_WhitePhosphorus)
-    register_frame(AirSupport, clone_AirSupport, dump_AirSupport, load_AirSupport, equal_AirSupport)
-    register_frame(BattleHarden, clone_BattleHarden, dump_BattleHarden, load_BattleHarden, equal_BattleHarden)
-    register_frame(Commissar, clone_Commissar, dump_Commissar, load_Commissar, equal_Commissar)
-    register_frame(Deploy, clone_Deploy, dump_Deploy, load_Deploy, equal_Deploy)
-    register_frame(Interdiction, clone_Interdiction, dump_Interdiction, load_Interdiction, equal_Interdiction)
-    register_frame(KilledInAction, clone_KilledInAction, dump_KilledInAction, load_KilledInAction, equal_KilledInAction)
-    register_frame(Medic, clone_Medic, dump_Medic, load_Medic, equal_Medic)
-    register_frame(PrisonersOfWar, clone_PrisonersOfWar, dump_PrisonersOfWar, load_PrisonersOfWar, equal_PrisonersOfWar)
-    register_frame(ClosestToRandomHex, clone_ClosestToRandomHex, dump_ClosestToRandomHex, load_ClosestToRandomHex, equal_ClosestToRandomHex)
-    register_frame(Malfunction, clone_Malfunction, dump_Malfunction, load_Malfunction, equal_Malfunction)
-    register_frame(ShellShock, clone_ShellShock, dump_ShellShock, load_ShellShock, equal_ShellShock)
-    register_frame(Scrounge, clone_Scrounge, dump_Scrounge, load_Scrounge, equal_Scrounge)
-    register_frame(SuppressingFire, clone_SuppressingFire, dump_SuppressingFire, load_SuppressingFire, equal_SuppressingFire)
-    register_frame(Exits, clone_Exits, dump_Exits, load_Exits, equal_Exits)
-    register_frame(Melees, clone_Melees, dump_Melees, load_Melees, equal_Melees)
-    register_frame(MeleeFight, clone_MeleeFight, dump_MeleeFight, load_MeleeFight, equal_MeleeFight)
-    register_frame(MineAttack, clone_MineAttack, dump_MineAttack, load_MineAttack, equal_MineAttack)
-    register_frame(HiddenWindow, clone_HiddenWindow, dump_HiddenWindow, load_HiddenWindow, equal_HiddenWindow)
-    register_frame(AdvanceOrder, clone_AdvanceOrder, dump_AdvanceOrder, load_AdvanceOrder, equal_AdvanceOrder)
-    register_frame(ArtilleryRequest, clone_ArtilleryRequest, dump_ArtilleryRequest, load_ArtilleryRequest, equal_ArtilleryRequest)
-    register_frame(Defence, clone_Defence, dump_Defence, load_Defence, equal_Defence)
-    register_frame(FireOrder, clone_FireOrder, dump_FireOrder, load_FireOrder, equal_FireOrder)
-    register_frame(FireAttack, clone_FireAttack, dump_FireAttack, load_FireAttack, equal_FireAttack)
-    register_frame(SingleShot, clone_SingleShot, dump_SingleShot, load_SingleShot, equal_SingleShot)
-    register_frame(MoveOrder, clone_MoveOrder, dump_MoveOrder, load_MoveOrder, equal_MoveOrder)
-    register_frame(RollForEach, clone_RollForEach, dump_RollForEach, load_RollForEach, equal_RollForEach)
-    register_frame(RecoverOrder, clone_RecoverOrder, dump_RecoverOrder, load_RecoverOrder, equal_RecoverOrder)
-    register_frame(RoutOrder, clone_RoutOrder, dump_RoutOrder, load_RoutOrder, equal_RoutOrder)
-    register_frame(Retreat, clone_Retreat, dump_Retreat, load_Retreat, equal_Retreat)
-    register_frame(Roll, clone_Roll, dump_Roll, load_Roll, equal_Roll)
-    register_frame(Reveal, clone_Reveal, dump_Reveal, load_Reveal, equal_Reveal)
-    register_frame(RandomHex, clone_RandomHex, dump_RandomHex, load_RandomHex, equal_RandomHex)
-    register_frame(SetUp, clone_SetUp, dump_SetUp, load_SetUp, equal_SetUp)
-    register_frame(Stacking, clone_Stacking, dump_Stacking, load_Stacking, equal_Stacking)
-    register_frame(DeploySplit, clone_DeploySplit, dump_DeploySplit, load_DeploySplit, equal_DeploySplit)
-    register_frame(Support, clone_Support, dump_Support, load_Support, equal_Support)
-    register_frame(AfterPass, clone_AfterPass, dump_AfterPass, load_AfterPass, equal_AfterPass)
-    register_frame(TimeAdvance, clone_TimeAdvance, dump_TimeAdvance, load_TimeAdvance, equal_TimeAdvance)
-    register_frame(Trigger, clone_Trigger, dump_Trigger, load_Trigger, equal_Trigger)
-    register_frame(Turn, clone_Turn, dump_Turn, load_Turn, equal_Turn)
+def register(frames: Frames) -> None:
+    """Enter the frames of this package."""
+    frames.add(AssaultFire, clone_AssaultFire, dump_AssaultFire, load_AssaultFire, equal_AssaultFire)
+    frames.add(OpFireAttack, clone_OpFireAttack, dump_OpFireAttack, load_OpFireAttack, equal_OpFireAttack)
+    frames.add(OpFireWindow, clone_OpFireWindow, dump_OpFireWindow, load_OpFireWindow, equal_OpFireWindow)
+    frames.add(FinishAction, clone_FinishAction, dump_FinishAction, load_FinishAction, equal_FinishAction)
+    frames.add(Activate, clone_Activate, dump_Activate, load_Activate, equal_Activate)
+    frames.add(LightWounds, clone_LightWounds, dump_LightWounds, load_LightWounds, equal_LightWounds)
+    frames.add(FieldPromotion, clone_FieldPromotion, dump_FieldPromotion, load_FieldPromotion, equal_FieldPromotion)
+    frames.add(HeroAppears, clone_HeroAppears, dump_HeroAppears, load_HeroAppears, equal_HeroAppears)
+    frames.add(HeroRallies, clone_HeroRallies, dump_HeroRallies, load_HeroRallies, equal_HeroRallies)
+    frames.add(Infiltration, clone_Infiltration, dump_Infiltration, load_Infiltration, equal_Infiltration)
+    frames.add(Reinforcements, clone_Reinforcements, dump_Reinforcements, load_Reinforcements, equal_Reinforcements)
+    frames.add(WalkingWounded, clone_WalkingWounded, dump_WalkingWounded, load_WalkingWounded, equal_WalkingWounded)
+    frames.add(Interrogation, clone_Interrogation, dump_Interrogation, load_Interrogation, equal_Interrogation)
+    frames.add(Reconnaissance, clone_Reconnaissance, dump_Reconnaissance, load_Reconnaissance, equal_Reconnaissance)
+    frames.add(Received, clone_Received, dump_Received, load_Received, equal_Received)
+    frames.add(MarkerAtRandomHex, clone_MarkerAtRandomHex, dump_MarkerAtRandomHex, load_MarkerAtRandomHex, equal_MarkerAtRandomHex)
+    frames.add(Displacement, clone_Displacement, dump_Displacement, load_Displacement, equal_Displacement)
+    frames.add(Entrench, clone_Entrench, dump_Entrench, load_Entrench, equal_Entrench)
+    frames.add(Sappers, clone_Sappers, dump_Sappers, load_Sappers, equal_Sappers)
+    frames.add(WhitePhosphorus, clone_WhitePhosphorus, dump_WhitePhosphorus, load_WhitePhosphorus, equal_WhitePhosphorus)
+    frames.add(AirSupport, clone_AirSupport, dump_AirSupport, load_AirSupport, equal_AirSupport)
+    frames.add(BattleHarden, clone_BattleHarden, dump_BattleHarden, load_BattleHarden, equal_BattleHarden)
+    frames.add(Commissar, clone_Commissar, dump_Commissar, load_Commissar, equal_Commissar)
+    frames.add(Deploy, clone_Deploy, dump_Deploy, load_Deploy, equal_Deploy)
+    frames.add(Interdiction, clone_Interdiction, dump_Interdiction, load_Interdiction, equal_Interdiction)
+    frames.add(KilledInAction, clone_KilledInAction, dump_KilledInAction, load_KilledInAction, equal_KilledInAction)
+    frames.add(Medic, clone_Medic, dump_Medic, load_Medic, equal_Medic)
+    frames.add(PrisonersOfWar, clone_PrisonersOfWar, dump_PrisonersOfWar, load_PrisonersOfWar, equal_PrisonersOfWar)
+    frames.add(ClosestToRandomHex, clone_ClosestToRandomHex, dump_ClosestToRandomHex, load_ClosestToRandomHex, equal_ClosestToRandomHex)
+    frames.add(Malfunction, clone_Malfunction, dump_Malfunction, load_Malfunction, equal_Malfunction)
+    frames.add(ShellShock, clone_ShellShock, dump_ShellShock, load_ShellShock, equal_ShellShock)
+    frames.add(Scrounge, clone_Scrounge, dump_Scrounge, load_Scrounge, equal_Scrounge)
+    frames.add(SuppressingFire, clone_SuppressingFire, dump_SuppressingFire, load_SuppressingFire, equal_SuppressingFire)
+    frames.add(Exits, clone_Exits, dump_Exits, load_Exits, equal_Exits)
+    frames.add(Melees, clone_Melees, dump_Melees, load_Melees, equal_Melees)
+    frames.add(MeleeFight, clone_MeleeFight, dump_MeleeFight, load_MeleeFight, equal_MeleeFight)
+    frames.add(MineAttack, clone_MineAttack, dump_MineAttack, load_MineAttack, equal_MineAttack)
+    frames.add(HiddenWindow, clone_HiddenWindow, dump_HiddenWindow, load_HiddenWindow, equal_HiddenWindow)
+    frames.add(AdvanceOrder, clone_AdvanceOrder, dump_AdvanceOrder, load_AdvanceOrder, equal_AdvanceOrder)
+    frames.add(ArtilleryRequest, clone_ArtilleryRequest, dump_ArtilleryRequest, load_ArtilleryRequest, equal_ArtilleryRequest)
+    frames.add(Defence, clone_Defence, dump_Defence, load_Defence, equal_Defence)
+    frames.add(FireOrder, clone_FireOrder, dump_FireOrder, load_FireOrder, equal_FireOrder)
+    frames.add(FireAttack, clone_FireAttack, dump_FireAttack, load_FireAttack, equal_FireAttack)
+    frames.add(SingleShot, clone_SingleShot, dump_SingleShot, load_SingleShot, equal_SingleShot)
+    frames.add(MoveOrder, clone_MoveOrder, dump_MoveOrder, load_MoveOrder, equal_MoveOrder)
+    frames.add(RollForEach, clone_RollForEach, dump_RollForEach, load_RollForEach, equal_RollForEach)
+    frames.add(RecoverOrder, clone_RecoverOrder, dump_RecoverOrder, load_RecoverOrder, equal_RecoverOrder)
+    frames.add(RoutOrder, clone_RoutOrder, dump_RoutOrder, load_RoutOrder, equal_RoutOrder)
+    frames.add(Retreat, clone_Retreat, dump_Retreat, load_Retreat, equal_Retreat)
+    frames.add(Roll, clone_Roll, dump_Roll, load_Roll, equal_Roll)
+    frames.add(Reveal, clone_Reveal, dump_Reveal, load_Reveal, equal_Reveal)
+    frames.add(RandomHex, clone_RandomHex, dump_RandomHex, load_RandomHex, equal_RandomHex)
+    frames.add(SetUp, clone_SetUp, dump_SetUp, load_SetUp, equal_SetUp)
+    frames.add(Stacking, clone_Stacking, dump_Stacking, load_Stacking, equal_Stacking)
+    frames.add(DeploySplit, clone_DeploySplit, dump_DeploySplit, load_DeploySplit, equal_DeploySplit)
+    frames.add(Support, clone_Support, dump_Support, load_Support, equal_Support)
+    frames.add(AfterPass, clone_AfterPass, dump_AfterPass, load_AfterPass, equal_AfterPass)
+    frames.add(TimeAdvance, clone_TimeAdvance, dump_TimeAdvance, load_TimeAdvance, equal_TimeAdvance)
+    frames.add(Trigger, clone_Trigger, dump_Trigger, load_Trigger, equal_Trigger)
+    frames.add(Turn, clone_Turn, dump_Turn, load_Turn, equal_Turn)

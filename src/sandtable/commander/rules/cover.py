@@ -15,8 +15,8 @@ def fort_cover(g: State, fort: int, indirect: bool) -> int:
 
 
 def road_penalty(g: State, hex: int) -> int:
-    """A Road lowers the Cover of whatever else is in its hex by 1 (T93)."""
-    return -1 if g.rules.map.road[hex] & WAY_PRESENT else 0
+    """A Road lowers the Cover of whatever else is in its hex (T93)."""
+    return g.rules.tables.road_cover if g.rules.map.road[hex] & WAY_PRESENT else 0
 
 
 def covers(g: State, hex: int, indirect: bool, crossings: int) -> list[int]:

@@ -1,7 +1,10 @@
-"""Leaving the map by the enemy's edge (7.2.1): the owner picks a Time Track space for each unit."""
+"""Leaving the map by the enemy's edge (7.2.1): each unit scores, then its owner picks a Time Track space for it."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.commander.rules import tell
 from sandtable.commander.rules.rules import TIME_SPACES
 from sandtable.commander.rules.state import Procedure, State
 from sandtable.commander.rules.stats import is_hero
@@ -10,17 +13,24 @@ from sandtable.commander.rules.victory import exit_map
 from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, GO
 
+LEAVE: Final = 0
+SPACE_FOR: Final = 1
+
 
 class Exits(Procedure):
     units: list[int]
 
     def step(self, g: State) -> int:
+        if self.at == SPACE_FOR:
+            return ASK
         if not self.units:
             return g.pop()
+        exit_map(g, self.units[0])
         if is_hero(g, self.units[0]):
-            exit_map(g, self.units.pop(0), 0)  # back to the counter mix (E58.1)
-            return GO
-        return ASK
+            self.units.pop(0)  # back to the counter mix (E58.1)
+        else:
+            self.at = SPACE_FOR
+        return GO
 
     def who(self, g: State) -> int:
         return g.u_owner[self.units[0]]
@@ -31,15 +41,18 @@ class Exits(Procedure):
         return [choice(SPACE, n) for n in range(first, TIME_SPACES + 1)]
 
     def chosen(self, g: State, choice: int) -> None:
-        exit_map(g, self.units.pop(0), a_of(choice))
+        u = self.units.pop(0)
+        g.u_time[u] = a_of(choice)
+        g.tell(tell.TIME_SPACE, u, a_of(choice))
+        self.at = LEAVE
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("exit-space", "7.2.1")
+    def question(self, g: State) -> str:
+        return "exit-space"
 
 
 def push_exits(g: State, units: list[int]) -> int:
     frame = Exits()
-    frame.at = 0
+    frame.at = LEAVE
     frame.units = units[:]
     g.push(frame)
     return GO

@@ -9,7 +9,6 @@ from sandtable.commander.rules.los import BLOCKED, hexes_apart, level_of, sight
 from sandtable.commander.rules.names import (
     BORE_SIGHTING,
     CROSSFIRE,
-    DEFEND,
     FLAMETHROWER,
     HAND_GRENADES,
     MARKSMANSHIP,
@@ -43,6 +42,11 @@ from sandtable.commander.rules.stats import (
 
 BOOST: Final = 2  # what each strength-adding Action gives (A27, A30, A34, A37, A41)
 IMPOSSIBLE: Final = -99
+
+# what a piece can do by itself
+NO_SHOT: Final = 0
+TOO_WEAK: Final = 1
+SHOT: Final = 2
 
 
 def is_weapon(piece: int) -> bool:
@@ -206,7 +210,8 @@ def shot_terms(g: State, pieces: list[int], targets: list[int]) -> tuple[int, in
                 above = True
             if level < level_of(g, target):
                 below = True
-    return len(pieces) - 1, 1 if above else 0, -1 if below else 0, -hindered
+    height = g.rules.tables.height_fp
+    return len(pieces) - 1, height if above else 0, -height if below else 0, -hindered
 
 
 def attack_firepower(g: State, pieces: list[int], base: int, targets: list[int]) -> int:
@@ -343,20 +348,8 @@ def is_boost(action: int) -> bool:
 
 def boost_reason(g: State, side: int, card: int, pieces: list[int], targets: list[int]) -> int:
     """Why a hand card's Action cannot strengthen this attack."""
-    action = g.rules.card_action[card]
-    if action == BORE_SIGHTING:
-        fits = g.rules.posture[side] == DEFEND and any(is_heavy(g, p) for p in pieces)
-    elif action == CROSSFIRE:
-        fits = is_moving_target(g, targets)
-    elif action == HAND_GRENADES:
-        fits = any(hexes_apart(g, piece_hex(g, p), t) == 1 for p in pieces for t in targets)
-    elif action == MARKSMANSHIP:
-        fits = any(is_marksman(g, p, g.rules.tables.card_nation[card]) for p in pieces)
-    elif action == SUSTAINED_FIRE:
-        fits = any(sustains(g, p) for p in pieces)
-    else:
-        fits = False
-    return reasons.OK if fits else reasons.NOT_THE_MOMENT
+    boost = g.rules.boost(g.rules.card_action[card])
+    return reasons.OK if boost is not None and boost.fits(g, side, card, pieces, targets) else reasons.NOT_THE_MOMENT
 
 
 def is_heavy(g: State, piece: int) -> bool:
@@ -389,16 +382,49 @@ def boosts_in_hand(g: State, side: int, pieces: list[int], targets: list[int]) -
 # --- is there a shot at all? (O20.1, Q38, Q44) ---
 
 
-def has_shot(g: State, side: int, u: int, targets: list[int], ordnance: bool) -> bool:
-    """Could a unit or its Weapon fire at one of the hexes with FP 1 or more, Actions in hand and helpers counted?"""
+def can_lead(g: State, side: int, base: int, reaching: list[int], target: int) -> bool:
+    """Could a piece be the base of a shot with FP 1 or more, Actions in hand and the other pieces counted?"""
+    if strength(g, side, [base], base, target) >= 1:
+        return True
+    others = [p for p in reaching if p != base and not is_ordnance(g, p)]
+    return best_strength(g, side, base, [base], others, target) >= 1
+
+
+def lone_shot(g: State, u: int, targets: list[int], ordnance: bool) -> int:
+    """Has a unit or its Weapon by itself a SHOT of FP 1 or more at one of the hexes, Actions in hand counted?
+
+    TOO_WEAK: neither has, but together, or with others, they might.
+    """
+    found = NO_SHOT
     for piece in pieces_of(g, u):
-        gun = is_ordnance(g, piece)
-        if gun and not ordnance:
-            continue
-        for target in reachable(g, piece, targets):
-            power = strength(g, side, [piece], piece, target)
-            if power >= 1 or (not gun and power + helpers(g, side, piece, target) >= 1):
-                return True
+        if ordnance or not is_ordnance(g, piece):
+            for target in reachable(g, piece, targets):
+                if strength(g, g.u_owner[u], [piece], piece, target) >= 1:
+                    return SHOT
+                found = TOO_WEAK
+    return found
+
+
+def has_group_shot(g: State, side: int, fresh: list[int], ready: list[int], targets: list[int]) -> bool:
+    """Could some of the pieces together make a shot, with at least one of those to be activated (`fresh`) in it?"""
+    for target in targets:
+        new = [p for p in fresh if not is_ordnance(g, p) and can_reach(g, p, target)]
+        if new:
+            reaching = new + [p for p in ready if can_reach(g, p, target)]
+            for piece in new:
+                if may_take_part(g, side, piece, reaching, target):
+                    return True
+    return False
+
+
+def may_take_part(g: State, side: int, piece: int, reaching: list[int], target: int) -> bool:
+    """Is there a legal shot at the hex with this piece in it, as its base or beside another?"""
+    if len(reaching) < 2:
+        return False
+    for base in reaching:
+        group = [base] if base == piece else [base, piece]
+        if best_strength(g, side, base, group, [p for p in reaching if p not in group], target) >= 1:
+            return True
     return False
 
 
@@ -411,17 +437,6 @@ def is_in_doubt(g: State, side: int, targets: list[int]) -> bool:
                     if attack_firepower(g, [piece], piece, [target]) < 1:
                         return True
     return False
-
-
-def helpers(g: State, side: int, piece: int, target: int) -> int:
-    """How many other pieces of the side could at most join a group on this target."""
-    count = 0
-    for u in range(len(g.u_hex)):
-        if g.u_hex[u] >= 0 and g.u_owner[u] == side:
-            for p in pieces_of(g, u):
-                if p != piece and not is_ordnance(g, p) and can_reach(g, p, target):
-                    count += 1
-    return count
 
 
 def holds_enemy(g: State, hex: int, side: int) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import tell
-from sandtable.commander.rules.actions.playing import play_action
+from sandtable.commander.rules.actions.action import CLOSED, MELEE_BEGINS, MELEE_OVER, ActionWindow
 from sandtable.commander.rules.breaking import break_unit
-from sandtable.commander.rules.cards import actions_in_hand, total
-from sandtable.commander.rules.names import AMBUSH, BUNKER, NO_QUARTER, PILLBOX
+from sandtable.commander.rules.cards import total
+from sandtable.commander.rules.names import BUNKER, PILLBOX
 from sandtable.commander.rules.rolls import MELEE, push_roll
 from sandtable.commander.rules.state import (
     Procedure,
@@ -20,12 +20,10 @@ from sandtable.commander.rules.state import (
     side_units_in,
 )
 from sandtable.commander.rules.stats import boxed_firepower, firepower
-from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, PLAY, UNIT
-from sandtable.commander.rules.victory import eliminate_all, gain
+from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, UNIT
+from sandtable.commander.rules.victory import eliminate_all
 from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, GO
-
-NO_QUARTER_VP: Final = 2
 
 
 class Melees(Procedure):
@@ -50,8 +48,8 @@ class Melees(Procedure):
     def chosen(self, g: State, choice: int) -> None:
         push_melee(g, a_of(choice))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("melee-order", "O16.4")
+    def question(self, g: State) -> str:
+        return "melee-order"
 
 
 def push_melees(g: State, shared_before: list[int]) -> int:
@@ -92,7 +90,7 @@ def loses(mine: int, theirs: int, side: int, ties_to: int) -> bool:
     return mine < theirs or (mine == theirs and ties_to != side)
 
 
-class MeleeFight(Procedure):
+class MeleeFight(ActionWindow):
     """One Melee: Ambushes, strengths, the inactive player's roll, the active player's, losses, No Quarter."""
 
     hex: int
@@ -124,16 +122,20 @@ class MeleeFight(Procedure):
     def choices(self, g: State) -> list[int]:
         if self.at == VICTIM:
             return [choice(UNIT, u) for u in side_units_in(g, self.hex, other(self.side))]
-        action = AMBUSH if self.at == AMBUSHES else NO_QUARTER
-        found = [choice(PLAY, card) for card in actions_in_hand(g, self.side, action)] if self.may_play(g) else []
+        found = self.action_choices(g)
         found.append(CHOOSE_NONE)
         return found
 
-    def may_play(self, g: State) -> bool:
-        """An Ambush needs a victim, No Quarter a survivor."""
+    def open_window(self) -> int:
         if self.at == AMBUSHES:
-            return occupied_by(g, self.hex, other(self.side))
-        return self.may_give_no_quarter(g, self.side)
+            return MELEE_BEGINS
+        return MELEE_OVER if self.at == QUARTER else CLOSED
+
+    def player(self, g: State) -> int:
+        return self.side
+
+    def ask_for_victim(self) -> None:
+        self.at = VICTIM
 
     def chosen(self, g: State, choice: int) -> None:
         if self.at == VICTIM:
@@ -141,12 +143,8 @@ class MeleeFight(Procedure):
             break_unit(g, a_of(choice))
         elif choice == CHOOSE_NONE:
             self.next_window(g)
-        elif self.at == AMBUSHES:
-            self.at = VICTIM
-            play_action(g, self.side, a_of(choice), AMBUSH)
         else:
-            play_action(g, self.side, a_of(choice), NO_QUARTER)
-            gain(g, self.side, NO_QUARTER_VP)
+            self.play(g, choice)
 
     def next_window(self, g: State) -> None:
         if self.side == inactive(g):
@@ -156,13 +154,10 @@ class MeleeFight(Procedure):
         else:
             self.side = -1
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         if self.at == VICTIM:
-            return ("ambush-victim", "A25")
-        return ("ambush", "A25") if self.at == AMBUSHES else ("no-quarter", "A38")
-
-    def hides(self, g: State) -> bool:
-        return self.at != VICTIM and self.may_play(g)
+            return "ambush-victim"
+        return "ambush" if self.at == AMBUSHES else "no-quarter"
 
     # --- strengths and rolls ---
     def work_out(self, g: State) -> int:
@@ -210,9 +205,6 @@ class MeleeFight(Procedure):
         if self.side < 0:
             return g.pop()
         return ASK
-
-    def may_give_no_quarter(self, g: State, side: int) -> bool:
-        return occupied_by(g, self.hex, side) and g.rules.no_quarter_allowed(side)
 
 
 def push_melee(g: State, hex: int) -> None:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import tell
-from sandtable.commander.rules.actions.playing import play_action
-from sandtable.commander.rules.cards import actions_in_hand, total
-from sandtable.commander.rules.markers import may_fortify, place_fort
-from sandtable.commander.rules.names import DEFEND, HIDDEN_MINES, HIDDEN_WIRE, MINES, WIRE
+from sandtable.commander.rules.actions.action import ADVANCED, ActionWindow, holds_any
+from sandtable.commander.rules.cards import total
+from sandtable.commander.rules.markers import may_fortify
+from sandtable.commander.rules.names import DEFEND
 from sandtable.commander.rules.orders.defence import push_defence
 from sandtable.commander.rules.rolls import MINE_ATTACK, push_roll
 from sandtable.commander.rules.state import Procedure, State, other
-from sandtable.commander.rules.verbs import CHOOSE_NONE, PLAY
-from sandtable.kernel.choice import a_of, choice
+from sandtable.commander.rules.verbs import CHOOSE_NONE
 from sandtable.kernel.frame import ASK, GO
 
 BEGIN: Final = 0
@@ -57,58 +56,57 @@ def may_hide_there(g: State, side: int, mover: int, hex: int) -> bool:
     return side != mover or g.rules.options.hidden_on_own
 
 
-def hidden_cards(g: State, side: int, mover: int, hex: int) -> list[int]:
-    """Hidden Mines and Hidden Wire that `side` may play on an entry by `mover`'s units (A35.2, A35.5, Q41)."""
-    if not may_hide_there(g, side, mover, hex):
-        return []
-    return actions_in_hand(g, side, HIDDEN_MINES) + actions_in_hand(g, side, HIDDEN_WIRE)
-
-
-def play_hidden(g: State, side: int, card: int, units: list[int], hex: int) -> None:
-    """Place the marker; Mines attack the units that have just come in."""
-    action = g.rules.card_action[card]
-    play_action(g, side, card, action)
-    if action == HIDDEN_WIRE:
-        place_fort(g, hex, WIRE)
-        return
-    place_fort(g, hex, MINES)
-    push_mine_attack(g, units, hex)
-
-
-class HiddenWindow(Procedure):
-    """After an Advance into a hex: the Defender may reveal Mines or Wire there (Q41)."""
+class Entered(ActionWindow):
+    """A hex has been entered, and one player may react to it."""
 
     side: int
     units: list[int]
     hex: int
 
-    def step(self, g: State) -> int:
-        return ASK
-
     def who(self, g: State) -> int:
         return self.side
 
+    def mover(self, g: State) -> int:
+        """Whose units they are."""
+        raise NotImplementedError
+
+    def newcomers(self, g: State) -> list[int]:
+        """Those who entered and are still there."""
+        raise NotImplementedError
+
+
+class HiddenWindow(Entered):
+    """After an Advance into a hex: the Defender may reveal Mines or Wire there (Q41)."""
+
+    def step(self, g: State) -> int:
+        return ASK
+
+    def open_window(self) -> int:
+        return ADVANCED
+
+    def mover(self, g: State) -> int:
+        return g.u_owner[self.units[0]]
+
+    def newcomers(self, g: State) -> list[int]:
+        return self.units
+
     def choices(self, g: State) -> list[int]:
-        mover = g.u_owner[self.units[0]]
-        found = [choice(PLAY, card) for card in hidden_cards(g, self.side, mover, self.hex)]
+        found = self.action_choices(g)
         found.append(CHOOSE_NONE)
         return found
 
     def chosen(self, g: State, choice: int) -> None:
         g.pop()
         if choice != CHOOSE_NONE:
-            play_hidden(g, self.side, a_of(choice), self.units, self.hex)
+            self.play(g, choice)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("hidden-defences", "A35")
-
-    def hides(self, g: State) -> bool:
-        return may_hide_there(g, self.side, g.u_owner[self.units[0]], self.hex)
+    def question(self, g: State) -> str:
+        return "hidden-defences"
 
 
 def push_hidden_window(g: State, side: int, units: list[int], hex: int) -> None:
     mover = g.u_owner[units[0]]
-    if not may_hide_there(g, side, mover, hex) or not (g.windows or hidden_cards(g, side, mover, hex)):
+    if not may_hide_there(g, side, mover, hex) or not (g.windows or holds_any(g, side, ADVANCED)):
         return
     frame = HiddenWindow()
     frame.at = 0

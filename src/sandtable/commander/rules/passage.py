@@ -125,7 +125,7 @@ def step_cost(g: State, hex: int, d: int) -> int:
         cost = g.rules.move_cost[map.terrain[to]]
     cost += g.rules.side_cost[map.sides[hex * 6 + d]]
     if map.level[to] > map.level[hex]:
-        cost += 1  # T88.1
+        cost += g.rules.tables.uphill_move  # T88.1
     return cost
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandtable.commander.rules import tell
+from sandtable.commander.rules.actions.action import ActionWindow
 from sandtable.commander.rules.breaking import lose_weapon
 from sandtable.commander.rules.cards import card_hex, product, reveal_top, total
 from sandtable.commander.rules.names import JAMMED, NO_TRIGGER, TIME
@@ -86,8 +87,8 @@ class Roll(Procedure):
         g.initiative = other(g.initiative)
         self.at = AGAIN
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("initiative-" + PURPOSE_NAMES[self.purpose], "9.1")
+    def question(self, g: State) -> str:
+        return "initiative-" + PURPOSE_NAMES[self.purpose]
 
     def again(self, g: State) -> int:
         """A cancelled roll on the last card has still exhausted the deck (Q2)."""
@@ -121,7 +122,7 @@ class Roll(Procedure):
         return GO
 
 
-class FiresWeapons(Procedure):
+class FiresWeapons(ActionWindow):
     """A procedure whose own Attack Roll can be Jammed! (1.9.1.2)."""
 
     def jam(self, g: State) -> None:

@@ -11,6 +11,7 @@ from sandtable.commander.map.map import Map
 from sandtable.commander.rules.tables import Tables
 
 if TYPE_CHECKING:
+    from sandtable.commander.rules.actions.action import Action, Boost
     from sandtable.commander.rules.state import State
 
 TIME_SPACES: Final = 13  # highest space of the Time Track: there Sudden Death is certain (6.2.2)
@@ -35,6 +36,7 @@ class Options:
     scrounge_must: bool  # E71
     ask_cover: bool  # T78.3: ask which Cover, instead of taking the best
     hidden_on_own: bool  # Q41: Hidden Mines and Wire on one's own units' entry too
+    wounds_escape: bool  # A36: a Squad replaced in the middle of its own roll escapes the result
     zero_pass: bool  # O15: a pass may discard nothing
     windows: bool  # ask wherever a card could be played, whether or not one is held
 
@@ -57,6 +59,7 @@ def default_options() -> Options:
     o.scrounge_must = False
     o.ask_cover = False
     o.hidden_on_own = False
+    o.wounds_escape = False
     o.zero_pass = True
     o.windows = False
     return o
@@ -75,6 +78,7 @@ class Rules:
     hand_size: list[int]
     discard_limit: list[int]
     late_discard: list[int]  # cards that may be discarded even in a Turn with Orders (some OBs)
+    army: list[int]  # whose order of battle, for the Support Table's footnotes
     edge: list[int]  # friendly board edge
     setup_area: list[list[int]]  # 1 in the hexes of a side's original set-up area (A35.4)
     year: int
@@ -115,6 +119,14 @@ class Rules:
 
     # by time space: what a scenario changes when the Time marker gets there
     changes: list[Change]
+
+    def actions(self, window: int) -> list[Action]:
+        """The Actions that may be played in a window, in the order in which they are offered (A24)."""
+        raise NotImplementedError
+
+    def boost(self, action: int) -> Boost | None:
+        """What an Action that strengthens an attack asks for; None for all others."""
+        raise NotImplementedError
 
     def event(self, g: State, side: int, event: int, card: int) -> None:
         """Push the procedure of an Event (E43 to E77)."""

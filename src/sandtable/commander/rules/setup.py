@@ -22,7 +22,6 @@ from sandtable.commander.rules.state import (
     unmark_all,
 )
 from sandtable.commander.rules.stats import figures
-from sandtable.commander.rules.time_advance import STACKING_LIMIT
 from sandtable.commander.rules.turn import push_turns
 from sandtable.commander.rules.verbs import CHOOSE_DONE, FORT, GIVE, PLACE, WINNER_FIRST
 from sandtable.commander.rules.victory import OBJECTIVES, settle_control
@@ -195,12 +194,12 @@ class SetUp(Procedure):
             return reasons.NOT_YOURS
         return reasons.OK if where in self.takers(g) else reasons.ALREADY_ARMED
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         if self.at == UNITS:
-            return ("set-up-unit", "scenario")
+            return "set-up-unit"
         if self.at == WEAPONS:
-            return ("set-up-weapon", "scenario")
-        return ("first-player", "5") if self.at == FIRST_PLAYER else ("set-up-fort", "F100.1")
+            return "set-up-weapon"
+        return "first-player" if self.at == FIRST_PLAYER else "set-up-fort"
 
     # --- the deal (1.1) ---
     def deal(self, g: State) -> int:
@@ -253,7 +252,7 @@ def place_reason(g: State, side: int, group: int, u: int, hex: int) -> int:
         return reasons.IMPASSABLE
     if occupied_by(g, hex, 1 - side):
         return reasons.ENEMY_SET_UP_THERE
-    if figures(g, hex, side) + g.rules.tables.unit_figures[g.u_type[u]] > STACKING_LIMIT:
+    if figures(g, hex, side) + g.rules.tables.unit_figures[g.u_type[u]] > g.rules.tables.stacking_limit:
         return reasons.TOO_MANY_FIGURES
     return reasons.OK
 

@@ -17,7 +17,6 @@ from sandtable.commander.rules.state import (
     side_units_in,
 )
 from sandtable.commander.rules.stats import figures
-from sandtable.commander.rules.time_advance import STACKING_LIMIT
 from sandtable.commander.rules.verbs import CHOOSE_FIRST, CHOOSE_NONE, CHOOSE_SECOND, UNIT
 from sandtable.commander.rules.victory import eliminate
 from sandtable.kernel.choice import a_of, choice
@@ -37,7 +36,7 @@ class Stacking(Procedure):
     def step(self, g: State) -> int:
         if self.at == FIND:
             return self.find(g)
-        if figures(g, self.hex, self.side) <= STACKING_LIMIT:
+        if figures(g, self.hex, self.side) <= g.rules.tables.stacking_limit:
             self.at = FIND
             return GO
         return ASK
@@ -70,8 +69,8 @@ class Stacking(Procedure):
         if choice != CHOOSE_NONE:
             push_deploy_split(g, a_of(choice))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("overstack-deploy", "8.2") if self.at == DEPLOY else ("overstack-remove", "8.2")
+    def question(self, g: State) -> str:
+        return "overstack-deploy" if self.at == DEPLOY else "overstack-remove"
 
 
 def first_overstacked(g: State, side: int) -> int:
@@ -81,7 +80,7 @@ def first_overstacked(g: State, side: int) -> int:
         hex = g.u_hex[u]
         if hex < 0 or g.h_top[hex] != u or g.u_next[u] == NO_UNIT:
             continue  # one look at each hex with several units
-        if figures(g, hex, side) > STACKING_LIMIT and (found < 0 or hex < found):
+        if figures(g, hex, side) > g.rules.tables.stacking_limit and (found < 0 or hex < found):
             found = hex
     return found
 
@@ -135,8 +134,8 @@ class DeploySplit(Procedure):
     def chosen(self, g: State, choice: int) -> None:
         self.give(g, self.team if choice == CHOOSE_FIRST else self.team + 1)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("deploy-marker", "E52.2")
+    def question(self, g: State) -> str:
+        return "deploy-marker"
 
 
 def push_deploy_split(g: State, squad: int) -> None:

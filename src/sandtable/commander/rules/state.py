@@ -134,7 +134,8 @@ class Procedure(kernel.Frame):
         return scrap_choices(cast(State, g), seat) if self.may_scrap() else []
 
     def prompt(self, g: kernel.State) -> tuple[str, str]:
-        return self.question(cast(State, g))
+        state = cast(State, g)
+        return (self.question(state), state.rules.tables.cites.prompt(self.cited(state)))
 
     def window(self, g: kernel.State, seat: int) -> bool:
         return self.hides(cast(State, g))
@@ -165,8 +166,13 @@ class Procedure(kernel.Frame):
         """Is the piece taking part in a shot that is being made?"""
         return False
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
+        """Key of what is asked."""
         raise NotImplementedError
+
+    def cited(self, g: State) -> str:
+        """Under which key the game cites the rule that a question rests on: its own, as a rule."""
+        return self.question(g)
 
     def hides(self, g: State) -> bool:
         """May cards in hand decide what can be chosen here? Says only what everybody can see."""
@@ -402,6 +408,16 @@ def same_unit(g: State, u: int) -> list[int]:
     if g.u_heirs[u] != 2:
         return []
     return same_unit(g, g.u_heir[u]) + same_unit(g, g.u_heir[u] + 1)
+
+
+def rolled_for(g: State, u: int) -> list[int]:
+    """Who takes the result of a roll made for a unit: the Teams of a Squad replaced in the middle of it too.
+
+    A36 is silent where E52.2 speaks. The reading: the roll has been made for these men, so the Team of Light Wounds
+    takes its result; with the switch `wounds_escape` it is a new unit. A Squad replaced before its own roll makes none
+    (Q45).
+    """
+    return same_unit(g, u) if g.rules.options.wounds_escape else successors(g, u)
 
 
 def other(side: int) -> int:

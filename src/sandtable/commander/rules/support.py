@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import tell
-from sandtable.commander.rules.actions.playing import play_action
-from sandtable.commander.rules.cards import actions_in_hand, total
+from sandtable.commander.rules.actions.action import CLOSED, OPPONENT_PASSED, ActionWindow
+from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.cover import hex_cover
-from sandtable.commander.rules.markers import is_impassable, remove_fort
-from sandtable.commander.rules.names import DEFEND, DEMOLITIONS, HIDDEN_UNIT, NO_FORT
+from sandtable.commander.rules.markers import is_impassable
+from sandtable.commander.rules.names import EVENT_NAMES
 from sandtable.commander.rules.rolls import SUPPORT, push_roll
-from sandtable.commander.rules.state import NO_UNIT, Procedure, State, new_unit, new_weapon, occupied_by
-from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, ITEM, PLAY, PLAY_HEX
+from sandtable.commander.rules.state import NO_UNIT, Procedure, State, new_unit, new_weapon
+from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, ITEM
 from sandtable.commander.rules.victory import check_control
-from sandtable.kernel.choice import a_of, b_of, choice, verb_of
+from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, GO
 
 NO_ITEM: Final = -1
@@ -29,6 +29,7 @@ class Support(Procedure):
 
     side: int
     radio: bool  # may the item be a Radio?
+    cause: int  # the Event, or BY_HIDDEN_UNIT
     roll: int
 
     def step(self, g: State) -> int:
@@ -37,7 +38,7 @@ class Support(Procedure):
             return push_roll(g, self.side, SUPPORT)
         if self.at == ROLLED:
             self.roll = total(g, g.value)
-            g.tell(tell.SUPPORT_ROLL, self.side, self.roll)
+            g.tell(tell.SUPPORT_ROLL, self.side, self.roll, self.cause)
             self.at = PICK
         if not self.items(g):
             return g.pop(NO_ITEM)
@@ -55,27 +56,33 @@ class Support(Procedure):
     def chosen(self, g: State, choice: int) -> None:
         g.pop(a_of(choice))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("support-item", "A35.4")
+    def question(self, g: State) -> str:
+        return "support-item"
+
+    def cited(self, g: State) -> str:
+        """What brought the item is what its choice rests on."""
+        brought = "hidden-unit" if self.cause == tell.BY_HIDDEN_UNIT else EVENT_NAMES[self.cause]
+        return "support-item-" + brought
 
 
-def push_support(g: State, side: int, radio: bool) -> int:
+def push_support(g: State, side: int, radio: bool, cause: int) -> int:
     frame = Support()
     frame.at = BEGIN
     frame.side = side
     frame.radio = radio
+    frame.cause = cause
     frame.roll = 0
     g.push(frame)
     return GO
 
 
-def bring_in(g: State, side: int, item: int, hex: int) -> int:
+def bring_in(g: State, side: int, item: int, hex: int, cause: int) -> int:
     """Put a Support item's unit, with its Weapon if any, on the map; returns the unit."""
     u = new_unit(g, g.rules.support_unit(item), side, hex)
     weapon = g.rules.support_weapon(item)
     if weapon >= 0:
         new_weapon(g, weapon, u)
-    g.tell(tell.PLACED, u, hex)
+    g.tell(tell.PLACED, u, hex, cause)
     check_control(g, hex)
     return u
 
@@ -85,7 +92,7 @@ ITEM_CHOSEN: Final = 1
 PLACE_UNIT: Final = 2
 
 
-class AfterPass(Procedure):
+class AfterPass(ActionWindow):
     """The opponent of a player who passed with a discard may play Demolitions (A31) and Hidden Unit (A35.4)."""
 
     side: int
@@ -102,20 +109,15 @@ class AfterPass(Procedure):
     def who(self, g: State) -> int:
         return self.side
 
+    def open_window(self) -> int:
+        return OPPONENT_PASSED if self.at == WINDOW else CLOSED
+
     def choices(self, g: State) -> list[int]:
         if self.at == PLACE_UNIT:
             return [choice(HEX, h) for h in self.hiding_places(g)]
-        found: list[int] = []
-        for card in actions_in_hand(g, self.side, DEMOLITIONS):
-            found += [choice(PLAY_HEX, card, h) for h in self.forts_held(g)]
-        if g.rules.posture[self.side] == DEFEND:
-            found += [choice(PLAY, card) for card in actions_in_hand(g, self.side, HIDDEN_UNIT)]
+        found = self.action_choices(g)
         found.append(CHOOSE_NONE)
         return found
-
-    def forts_held(self, g: State) -> list[int]:
-        """A31: Fortifications of any type in hexes with a friendly unit."""
-        return [h for h in range(g.rules.map.size) if g.h_fort[h] != NO_FORT and occupied_by(g, h, self.side)]
 
     def hiding_places(self, g: State) -> list[int]:
         """A35.4: own original set-up area, no units of either side, Cover of at least 1."""
@@ -129,22 +131,18 @@ class AfterPass(Procedure):
     def chosen(self, g: State, choice: int) -> None:
         if self.at == PLACE_UNIT:
             self.at = WINDOW
-            bring_in(g, self.side, self.item, a_of(choice))
+            bring_in(g, self.side, self.item, a_of(choice), tell.BY_HIDDEN_UNIT)
         elif choice == CHOOSE_NONE:
             g.pop()
-        elif verb_of(choice) == PLAY_HEX:
-            play_action(g, self.side, a_of(choice), DEMOLITIONS)
-            remove_fort(g, b_of(choice))
         else:
-            self.at = ITEM_CHOSEN
-            play_action(g, self.side, a_of(choice), HIDDEN_UNIT)
-            push_support(g, self.side, False)
+            self.play(g, choice)
 
-    def hides(self, g: State) -> bool:
-        return self.at == WINDOW and (g.rules.posture[self.side] == DEFEND or bool(self.forts_held(g)))
+    def roll_for_unit(self, g: State) -> None:
+        self.at = ITEM_CHOSEN
+        push_support(g, self.side, False, tell.BY_HIDDEN_UNIT)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("after-pass", "O15") if self.at == WINDOW else ("hidden-unit-hex", "A35.4")
+    def question(self, g: State) -> str:
+        return "after-pass" if self.at == WINDOW else "hidden-unit-hex"
 
 
 def push_after_pass(g: State, side: int) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.commander.rules.citations import Citations
 from sandtable.commander.rules.names import CARDS_IN_DECK
 from sandtable.kernel.errors import no_such
 
@@ -32,6 +33,8 @@ def find(what: str, index: dict[str, int], name: str) -> int:
 
 class Tables:
     def __init__(self) -> None:
+        self.cites = Citations({"prompts": {}})
+
         # by nation
         self.nation_name: list[str] = []  # slug, "germany"
         self.nation_title: list[str] = []
@@ -42,6 +45,18 @@ class Tables:
         self.hero_type: list[int] = []  # unit types
         self.private_type: list[int] = []
         self.deploy_team: list[int] = []  # by nation * QUALITIES + quality (E52.1, A36)
+
+        # numbers of the rules
+        self.stacking_limit = 0  # figures of a side in a hex (8.2)
+        self.most_orders = 0  # a Turn (4.3.1)
+        self.mine_strengths: list[int] = []  # F103.2, the usual one first
+        self.road_cover = 0  # added to every Cover in a Road hex (T93)
+        self.road_bonus = 0  # MPs of a unit that has entered one
+        self.uphill_move = 0  # T88.1
+        self.height_fp = 0  # T88.2
+        self.time_advance_vp = 0  # to each Defender (6.1.2)
+        self.no_quarter_vp = 0  # A38
+        self.light_wounds_vp = 0  # A36
 
         # by posture
         self.hand_size: list[int] = []  # 1.1

@@ -38,7 +38,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("advanced", ["unit", "hex", "hex"]),
     ("retreated", ["unit", "hex", "hex"]),
     ("placed", ["unit", "hex"]),
-    ("exited", ["unit", "number"]),
+    ("exited", ["unit"]),
     ("attack", ["side", "hex", "number", "number"]),
     ("attack-piece", ["piece"]),
     ("attack-total", ["number", "number"]),
@@ -80,6 +80,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("abandoned", ["side"]),
     ("seen-card", ["side", "card"]),
     ("smoke-drawn", ["side", "number"]),
+    ("time-space", ["unit", "number"]),
 ]
 
 TURN_BEGINS: Final = 0
@@ -156,3 +157,8 @@ SCENARIO_CHANGE: Final = 70
 ABANDONED: Final = 71
 SEEN_CARD: Final = 72
 SMOKE_DRAWN: Final = 73
+TIME_SPACE: Final = 74
+
+# What brought a piece in: the third value of PLACED, SUPPORT_ROLL and RADIO_ARRIVED, an Event's number or one of these.
+BY_TIME: Final = -1
+BY_HIDDEN_UNIT: Final = -2

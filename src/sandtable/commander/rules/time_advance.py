@@ -5,28 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import tell
-from sandtable.commander.rules.actions.playing import play_action
-from sandtable.commander.rules.cards import actions_in_hand, reshuffle, total
+from sandtable.commander.rules.actions.action import CLOSED, TIME_ADVANCES, ActionWindow
+from sandtable.commander.rules.cards import reshuffle, total
 from sandtable.commander.rules.markers import (
     is_impassable,
-    may_fortify,
-    place_fort,
     remove_smoke,
     smoke_hexes,
 )
-from sandtable.commander.rules.names import DEFEND, DIG_IN, FOXHOLES
+from sandtable.commander.rules.names import DEFEND
 from sandtable.commander.rules.rolls import SUDDEN_DEATH, push_roll
 from sandtable.commander.rules.state import (
     NO_RADIO,
-    NO_UNIT,
     TIME_TRACK,
-    Procedure,
     State,
     inactive,
-    occupied_by,
 )
 from sandtable.commander.rules.stats import figures
-from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, PLACE, PLAY_HEX
+from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, PLACE
 from sandtable.commander.rules.victory import (
     BY_SUDDEN_DEATH,
     check_all_five,
@@ -39,8 +34,6 @@ from sandtable.kernel.choice import a_of, b_of, choice
 from sandtable.kernel.frame import ASK, GO
 from sandtable.terrain.lattice import edge_distance
 
-STACKING_LIMIT: Final = 7
-
 ADVANCE: Final = 0
 DEATH_ROLLED: Final = 1
 DEFENDER: Final = 2
@@ -49,7 +42,7 @@ REINFORCE: Final = 4
 DIG: Final = 5
 
 
-class TimeAdvance(Procedure):
+class TimeAdvance(ActionWindow):
     """6.1.2, the six steps; `side` triggered the advance."""
 
     side: int
@@ -96,7 +89,7 @@ class TimeAdvance(Procedure):
         """Step 3. With two Defenders each gains (Q22)."""
         for side in range(2):
             if g.rules.posture[side] == DEFEND:
-                gain(g, side, 1)
+                gain(g, side, g.rules.tables.time_advance_vp)
         apply_changes(g)
         self.at = SMOKE
         return GO
@@ -130,12 +123,15 @@ class TimeAdvance(Procedure):
     def who(self, g: State) -> int:
         return self.side if self.at == SMOKE else self.turn_of
 
+    def open_window(self) -> int:
+        return TIME_ADVANCES if self.at == DIG else CLOSED
+
     def choices(self, g: State) -> list[int]:
         if self.at == SMOKE:
             return [choice(HEX, h) for h in smoke_hexes(g)]
         if self.at == REINFORCE:
             return placements(g, self.turn_of)
-        found = dig_in_choices(g, self.turn_of)
+        found = self.action_choices(g)
         found.append(CHOOSE_NONE)
         return found
 
@@ -147,29 +143,20 @@ class TimeAdvance(Procedure):
             u = a_of(choice)
             g.u_time[u] = -1
             relocate(g, u, b_of(choice))
-            g.tell(tell.PLACED, u, b_of(choice))
+            g.tell(tell.PLACED, u, b_of(choice), tell.BY_TIME)
         elif choice != CHOOSE_NONE:
-            play_action(g, self.turn_of, a_of(choice), DIG_IN)
-            place_fort(g, b_of(choice), FOXHOLES)
+            self.play(g, choice)
         elif self.turn_of == inactive(g):
             self.turn_of = g.active
         else:
             self.turn_of = -1
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         if self.at == SMOKE:
-            return ("remove-smoke", "6.1.2")
+            return "remove-smoke"
         if self.at == REINFORCE:
-            return ("reinforcements", "6.1.2")
-        return ("dig-in", "A32")
-
-    def hides(self, g: State) -> bool:
-        return self.at == DIG and any(could_dig_in(g, self.turn_of, h) for h in range(g.rules.map.size))
-
-
-def could_dig_in(g: State, side: int, h: int) -> bool:
-    """A32: a hex with a friendly unit, no Water, Blaze or Fortification."""
-    return g.h_top[h] != NO_UNIT and may_fortify(g, h) and occupied_by(g, h, side)
+            return "reinforcements"
+        return "dig-in"
 
 
 def push_time_advance(g: State, side: int) -> int:
@@ -190,7 +177,7 @@ def edge_hexes(g: State, side: int, kind: int) -> list[int]:
         for h in range(map.size)
         if edge_distance(map.cols, map.rows, h, g.rules.edge[side]) == 0
         and not is_impassable(g, h)
-        and figures(g, h, side) + size <= STACKING_LIMIT
+        and figures(g, h, side) + size <= g.rules.tables.stacking_limit
     ]
 
 
@@ -210,20 +197,9 @@ def place_radio(g: State, side: int) -> None:
         if waiting[i] == side and waiting[i + 2] == g.time and g.radio[side] == NO_RADIO:
             g.radio[side] = waiting[i + 1]
             g.radio_broken[side] = 0
-            g.tell(tell.RADIO_ARRIVED, side, waiting[i + 1])
+            g.tell(tell.RADIO_ARRIVED, side, waiting[i + 1], tell.BY_TIME)
             g.radio_waiting = waiting[:i] + waiting[i + 3 :]
             return
-
-
-def dig_in_choices(g: State, side: int) -> list[int]:
-    cards = actions_in_hand(g, side, DIG_IN)
-    if not cards:
-        return []
-    found: list[int] = []
-    for h in range(g.rules.map.size):
-        if could_dig_in(g, side, h):
-            found += [choice(PLAY_HEX, card, h) for card in cards]
-    return found
 
 
 def apply_changes(g: State) -> None:
@@ -234,4 +210,4 @@ def apply_changes(g: State) -> None:
             gain(g, change.side, change.vp)
             g.surrender[change.side] += change.surrender
             if change.surrender:
-                check_losses(g)
+                check_losses(g, 0)

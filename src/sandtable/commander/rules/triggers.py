@@ -83,8 +83,8 @@ class Trigger(Procedure):
         if choice != CHOOSE_NONE:
             break_unit(g, a_of(choice))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("sniper", "1.9.1.3")
+    def question(self, g: State) -> str:
+        return "sniper"
 
 
 def sniper_targets(g: State, hex: int) -> list[int]:

@@ -137,12 +137,12 @@ class Turn(Procedure):
         self.at = ORDERED
         push_order(g, order)
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         if self.at == PASSING:
-            return ("discard", "O15")
+            return "discard"
         if self.at == LATE:
-            return ("late-discard", "5.3")
-        return ("turn", "5") if g.orders_given == 0 else ("next-order", "5.1")
+            return "late-discard"
+        return "turn" if g.orders_given == 0 else "next-order"
 
     def hides(self, g: State) -> bool:
         """A hand without a card to play, or to discard, must not end the Turn at a sign that others see."""

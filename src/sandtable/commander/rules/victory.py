@@ -33,6 +33,7 @@ BY_ALL_FIVE: Final = 5
 ENDING_NAMES: Final = ["none", "surrender", "elimination", "exit", "sudden-death", "all-five"]
 
 OBJECTIVES: Final = 5
+NO_SPACE: Final = 0  # no space of the Time Track: the marker never comes there
 
 
 # --- points ---
@@ -188,12 +189,14 @@ def eliminate_all(g: State, units: list[int]) -> None:
     """Several units by one result, such as a lost Melee: both sides may lose together (6.3.1), and neither is alone
     in the hex in between (7.3.1)."""
     hexes = [g.u_hex[u] for u in units]
+    bereft = 0
     for u in units:
+        bereft |= 1 << g.u_owner[u]
         eliminate_one(g, u)
     for hex in hexes:
         if hex >= 0:
             check_control(g, hex)
-    check_losses(g)
+    check_losses(g, bereft)
 
 
 def has_surrendered(g: State, side: int) -> bool:
@@ -205,12 +208,19 @@ def has_surrendered(g: State, side: int) -> bool:
     return False
 
 
-def check_losses(g: State) -> None:
-    """Surrender, or no unit left on the map: that player loses at once (6.3.1)."""
+def is_wiped_out(g: State, side: int, bereft: int) -> bool:
+    """6.3: the last unit on the map has been eliminated. Who had none there loses nothing by it (Q27), and who has
+    lost his last one is not saved by reinforcements to come."""
+    return bereft >> side & 1 != 0 and not has_units(g, side)
+
+
+def check_losses(g: State, bereft: int) -> None:
+    """Surrender, or no unit left on the map: that player loses at once (6.3.1). `bereft` is the bit mask of the sides
+    that have just had units eliminated."""
     if g.over:
         return
     surrendered = [has_surrendered(g, 0), has_surrendered(g, 1)]
-    wiped = [not has_units(g, 0), not has_units(g, 1)]
+    wiped = [is_wiped_out(g, 0, bereft), is_wiped_out(g, 1, bereft)]
     lost = [surrendered[0] or wiped[0], surrendered[1] or wiped[1]]
     if not lost[0] and not lost[1]:
         return
@@ -253,10 +263,10 @@ def check_all_five(g: State) -> bool:
 # --- exit (7.2.1) ---
 
 
-def exit_map(g: State, u: int, space: int) -> None:
-    """Leave by the enemy's edge: VPs at once, then the Time Track, whole again."""
+def exit_map(g: State, u: int) -> None:
+    """Leave by the enemy's edge: VPs at once, and the unit is whole again; its space of the Time Track comes after."""
     side = g.u_owner[u]
-    g.tell(tell.EXITED, u, space)
+    g.tell(tell.EXITED, u)
     w = g.u_weapon[u]
     if is_hero(g, u):
         if w != NO_WEAPON:
@@ -266,7 +276,7 @@ def exit_map(g: State, u: int, space: int) -> None:
         if w != NO_WEAPON:
             g.w_broken[w] = 0
         remove_to(g, u, TIME_TRACK)
-        g.u_time[u] = space
+        g.u_time[u] = NO_SPACE
         factor = (2 if has_open_special(g, EXIT_X2) else 1) * g.rules.exit_factor[side]
         gain(g, side, unit_value(g, u) * factor)
     if not has_units(g, side):

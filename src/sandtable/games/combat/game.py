@@ -8,12 +8,12 @@ from sandtable.shelf import Manifest, Scenario
 
 if TYPE_CHECKING:
     from sandtable.cases.runner import Kind
-    from sandtable.kernel.screen import Screen
     from sandtable.kernel.title import Title
     from sandtable.lab.kit import Kit
     from sandtable.players.player import Player
     from sandtable.screens.boards import TextBoard, TextMaps
     from sandtable.screens.lessons import Lessons
+    from sandtable.screens.screen import Screen
 
 
 def title() -> Title:

@@ -9,72 +9,74 @@ from sandtable.shelf import Manifest, Scenario
 
 if TYPE_CHECKING:
     from sandtable.cases.runner import Kind
-    from sandtable.kernel.screen import Screen
     from sandtable.kernel.title import Title
     from sandtable.lab.kit import Kit
     from sandtable.players.player import Player
     from sandtable.screens.boards import TextBoard, TextMaps
     from sandtable.screens.lessons import Lessons
+    from sandtable.screens.screen import Screen
 
 
 def title() -> Title:
-    from sandtable.games.combat_commander.rules.title import TITLE
+    from sandtable.games.combat_commander.title import TITLE
 
     return TITLE
 
 
 def screen() -> Screen:
-    from sandtable.games.combat_commander.screen.screen import SCREEN
+    from sandtable.games.combat_commander.screen import SCREEN
 
     return SCREEN
 
 
 def scenario_names() -> list[str]:
-    from sandtable.games.combat_commander.packs.packs import find_files, find_packs
+    from sandtable.commander.packs.packs import find_packs
+    from sandtable.games.combat_commander.files import find_files
 
     return sorted(find_files("scenarios", find_packs()))
 
 
 def scenario(name: str) -> Scenario:
-    from sandtable.games.combat_commander.packs.scenarios import load_scenario
+    from sandtable.games.combat_commander.files import load_scenario
 
     return load_scenario(name)
 
 
 def sergeant() -> type[Player]:
-    from sandtable.games.combat_commander.bots.sergeant import Sergeant
+    from sandtable.commander.bots.sergeant import Sergeant
 
     return Sergeant
 
 
 def lessons() -> Lessons:
-    from sandtable.games.combat_commander.packs.lessons import LESSONS
+    from sandtable.games.combat_commander.lessons import LESSONS
 
     return LESSONS
 
 
 def board() -> TextBoard:
-    from sandtable.games.combat_commander.screen.board import BOARD
+    from sandtable.commander.screen.board import CommanderBoard
+    from sandtable.games.combat_commander.screen import SCREEN
 
-    return BOARD
+    return CommanderBoard(SCREEN.lobby)
 
 
 def maps() -> TextMaps:
-    from sandtable.games.combat_commander.screen.maps import MAPS
+    from sandtable.commander.screen.maps import CommanderMaps
+    from sandtable.games.combat_commander.files import FILES
 
-    return MAPS
+    return CommanderMaps(FILES.maps)
 
 
 def check_pack(folder: Path) -> list[str]:
-    from sandtable.games.combat_commander.packs.packs import check_pack
-    from sandtable.games.combat_commander.packs.scenarios import register_checkers
+    from sandtable.games.combat_commander.files import check_pack, register_checkers
 
     register_checkers()
     return [str(problem) for problem in check_pack(folder)]
 
 
 def cases() -> Kind:
-    from sandtable.games.combat_commander.cases.cases import KIND
+    from sandtable.games.combat_commander.cases import KIND
 
     return KIND
 

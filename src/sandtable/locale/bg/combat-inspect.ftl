@@ -76,7 +76,7 @@ combat-inspect-gun-assistant = помага { $man }
 
 combat-inspect-cover = прикритие
 combat-inspect-open = без прикритие
-combat-inspect-rough = тежък терен: тук спринтът спира
+combat-inspect-rough = тежък терен: който спринтира тук, заляга в края на импулса
 combat-inspect-smoke = дим: −4 при стрелба и забелязване
 combat-inspect-smoke-fading = разсейващ се дим: −2 при стрелба и забелязване
 combat-inspect-light = тук гори ракета: осветено е всичко до 3 хекса

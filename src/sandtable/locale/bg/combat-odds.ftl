@@ -79,6 +79,7 @@ combat-sight-along-bed = вижда се по дъното от { $hex }: { $kin
 combat-sight-from-above = вижда се отгоре в { $hex }: { $kind }
 combat-sight-if-low = ако някой стои ниско: { $reason }
 combat-sight-smoke = дим в { $hex }: { $number }
+combat-sight-smoke-past = линията минава край дима в { $hex }, едната страна е свободна
 combat-sight-lit = { $hex } е осветен
 combat-sight-night = нощ е: не се вижда по-далеч от { $number } хекса
 combat-sight-dark = тъмнина: { $number } при стрелба

@@ -39,7 +39,8 @@ log-moved = { $unit } се движи от { $hex } до { $hex2 } (похарч
 log-advanced = { $unit } напредва от { $hex } до { $hex2 }.
 log-retreated = { $unit } отстъпва от { $hex } до { $hex2 }.
 log-placed = { $unit } влиза в { $hex }.
-log-exited = { $unit } напуска картата; може да се върне във време { $number }.
+log-exited = { $unit } напуска картата.
+log-time-space = { $unit } може да се върне във време { $number }.
 log-attack = { $number2 ->
     [1] { $side }: димни снаряди по { $hex }.
    *[other] { $side }: огън по { $hex } с огнева мощ { $number }.

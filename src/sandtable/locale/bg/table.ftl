@@ -12,6 +12,7 @@ table-refused-lesson = Още не: първо направете каквото
 table-refused-unknown = Тук няма такова нещо.
 table-refused-no-offer = Няма такова предложение.
 table-refused-waiting = Играта започва, когато всички места са заети.
+table-refused-unfit = Тази игра е играна по други правила и не може да се отвори. Тя се пази такава, каквато е.
 
 table-error-malformed = Масата не можа да прочете това.
 table-error-unknown = Няма такава страница или игра, или не е за вас.
@@ -23,6 +24,8 @@ table-error-too-fast = Твърде бързо. Изчакайте малко.
 table-error-too-many-rooms = Имате твърде много започнати игри. Първо завършете някои.
 table-error-bad-room = Тази игра не може да се подготви: { $field } не пасва.
 table-error-bad-file = Файлът не може да се прочете: { $field }: { $reason }
+table-error-unfit-room = Тази игра не може да се отвори по днешните правила. Решение { $decision } вече не пасва: { $reason }. Играта се пази такава, каквато е.
+table-error-unreadable-room = Тази игра не може да се отвори: { $reason }. Тя се пази такава, каквато е.
 table-error-bad-name = Това име не може да се използва.
 table-error-name-taken = Това име е заето.
 table-error-has-account = Вече имате профил.

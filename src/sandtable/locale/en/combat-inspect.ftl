@@ -76,7 +76,7 @@ combat-inspect-gun-assistant = assisted by { $man }
 
 combat-inspect-cover = cover
 combat-inspect-open = no cover
-combat-inspect-rough = Rough: a Sprint ends here
+combat-inspect-rough = Rough: who Sprints into it Ducks Back at the end of the Impulse
 combat-inspect-smoke = smoke: −4 to shots and spotting
 combat-inspect-smoke-fading = fading smoke: −2 to shots and spotting
 combat-inspect-light = a flare burns here: all within 3 hexes is lit

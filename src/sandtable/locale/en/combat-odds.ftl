@@ -79,6 +79,7 @@ combat-sight-along-bed = seen along the bed from { $hex }: { $kind }
 combat-sight-from-above = seen from above into { $hex }: { $kind }
 combat-sight-if-low = if either keeps low: { $reason }
 combat-sight-smoke = smoke in { $hex }: { $number }
+combat-sight-smoke-past = the line runs beside the smoke in { $hex }, one side is free
 combat-sight-lit = { $hex } is lit
 combat-sight-night = it is night: nothing is seen beyond { $number } hexes
 combat-sight-dark = darkness: { $number } to fire

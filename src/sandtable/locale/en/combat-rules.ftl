@@ -58,7 +58,7 @@ combat-rule-7-06 =
     He moves a hex on every Impulse, in short dashes that are hard to hit.
 combat-rule-7-07 =
     Sprint
-    He moves one hex on Impulse 1 and two on each other. Rough terrain stops him, and he Ducks Back there. After one hex of two he can stop only by ducking.
+    He moves one hex on Impulse 1 and two on each other. Who has entered Rough terrain Ducks Back at the end of the Impulse. After one hex of two he can stop only by ducking.
 combat-rule-7-08 =
     Charge
     He runs at a Known Enemy seen within 4 hexes: one hex, one, two, and then he attacks with +1. If he meets nobody by Impulse 3, he Ducks Back.
@@ -102,7 +102,7 @@ combat-rule-8-1 =
     A counter shows Troop Quality, Leadership, weapons and grenades. A Tough man draws two wound cards and the better one counts. A Medic can bandage.
 combat-rule-8-2 =
     Unknown Enemies and Dummies
-    Enemies start face down: you see their Team and no more. Some are Dummies and vanish as soon as they are found out.
+    Enemies start face down: you see their Team and no more. Some are Dummies: they move and look around like men, and vanish when they are found out or would have to fire, throw, fight or be hit.
 
 ## 9 the Enemy's Orders
 combat-rule-9-0 =
@@ -119,13 +119,13 @@ combat-rule-9-4 =
     An Enemy who entered cover and sees a Spotted man takes a plain check; if he passes, he Ducks Back. Not with Run & Gun, Grenade or Charge, and not Berserk.
 combat-rule-9-5 =
     Edges of the map
-    Over his own edge or yours an Enemy leaves the game. A Neutral edge stops him: he waits if a later move leads on, else he Ducks Back.
+    Over his own edge or yours an Enemy leaves the game. A Neutral edge stops him: he waits if a later move leads on, else he Ducks Back. Your men leave the map only where the scenario lets them.
 combat-rule-9-6 =
     Charge and Grenade Checks
     With C or G on his line and a Spotted man within 4 hexes, he checks in the printed sequence. The first passed check replaces his Order.
 combat-rule-9-8 =
     Waiting and Alert
-    A Waiting Enemy does nothing but look around. Shots, explosions, hits, Melee, comrades or the sight of your men make him Alert, for good.
+    A Waiting Enemy does nothing but look around. Shots, explosions, hits, Melee, comrades or the sight of your men make him Alert, for good. So does a hit from any distance, or one of your men who comes into his hex.
 combat-rule-9-8-1 =
     Alert by a shot
     Any weapon fired within 10 hexes of a Waiting Enemy makes him Alert, after the whole attack.
@@ -153,9 +153,6 @@ combat-rule-9-8-8 =
 combat-rule-9-8-9 =
     Alert by spotting
     He has spotted one of your men.
-combat-rule-9-8-10 =
-    Alert by contact
-    One of your men enters his hex: he is turned over and Alert.
 
 ## 10 what the Enemy does
 combat-rule-10-0 =
@@ -181,13 +178,13 @@ combat-rule-10-06 =
     The first direction on Impulses 1 and 3, the second on 2 and 4.
 combat-rule-10-07 =
     The Enemy sprints
-    One hex on Impulse 1, two on each other, by his directions. Rough terrain stops him and he Ducks Back, unless a later move leads around it.
+    One hex on Impulse 1, two on each other, by his directions. Rough terrain stops him and he Ducks Back; if a later Impulse leads around it, he waits.
 combat-rule-10-08 =
     The Enemy charges
     He runs at the nearest Spotted man, then at the one of lowest Troop Quality, through the terrain in which he is hardest to hit. With no contact by Impulse 3 he Ducks Back.
 combat-rule-10-09 =
     The Enemy's grenades
-    The target is the nearest Spotted man within 4 hexes. He arms, steps closer or lets the marker follow, throws on Impulse 3, and on 4 leaves open ground.
+    The target is the nearest Spotted man within 4 hexes. He arms, steps closer (cover first) or, if no man of yours is there, lets the marker go nearer to a Spotted one, throws on Impulse 3, and on 4 leaves open ground.
 combat-rule-10-10 =
     The Enemy reloads
     With No Ammo a firing Order becomes Reload. Who runs dry in mid-turn and has no other weapon Ducks Back.
@@ -265,7 +262,7 @@ combat-rule-12-1 =
 ## 13, 14 fire
 combat-rule-13-0 =
     Fire
-    Weapon Skill, range, the target's Order and terrain, the firer's Order, Morale, wounds and smoke make a number; a roll of it or less hits, and a wound card is drawn. A natural 9 misses and costs ammunition; a natural 0 that hits raises the firer's Morale.
+    Weapon Skill, range, the target's Order and terrain, the firer's Order, Morale, wounds and smoke make a number; a roll of it or less hits, and a wound card is drawn. A natural 9 misses and costs ammunition; a natural 0 that hits raises the firer's Morale. An Enemy shoots at the man he hits most easily, then at the nearest, then by lot.
 combat-rule-13-2 =
     Fire betrays
     A Hidden man who fires or throws in sight of a real Enemy is Spotted. An Unknown who fires or throws in sight of your men is turned over first.
@@ -274,10 +271,10 @@ combat-rule-14-0 =
     Each has a range, modifiers by distance and a number of shots. Of some the number can be chosen.
 combat-rule-14-1 =
     Slow and heavy weapons
-    Slow weapons cannot Rapid Fire. A Heavy one does not Sprint and has another −2 with Run & Gun. A Very Heavy one only sneaks, or evades with an assistant.
+    Slow weapons cannot Rapid Fire; an Unknown's shows when he would first fire, and his Order changes. A Heavy one does not Sprint and has another −2 with Run & Gun. A Very Heavy one only sneaks, or evades with an assistant.
 combat-rule-14-2 =
     Live grenades
-    They go off at the end of the turn: several rolls against each man near or far, then Morale Checks in and around the hex, and smoke. Who leaves the hex is safe; who comes in is in danger. Who ducks with a live grenade in his hand drops it.
+    They go off at the end of the turn: several rolls against each man near or far, then Morale Checks in and around the hex, and smoke. Who leaves the hex is safe; who comes in is in danger. Who ducks with a live grenade in his hand drops it. Nothing is thrown further than 3 hexes.
 combat-rule-14-3 =
     Machine guns
     A belt-fed gun uses Troop Quality for its skill, with −3 without an assistant. The assistant does as the operator does. A Known Enemy gun of Normal Morale or better that sees a Spotted man gets Aimed Fire without a card, or Rapid Fire if it sees 3 of them or one within 3 hexes.
@@ -285,7 +282,7 @@ combat-rule-14-3 =
 ## 15 to 19
 combat-rule-15-0 =
     Melee
-    Men of both sides in one hex fight. On Impulses 2 and 4 each checks his Troop Quality: +1 after a Charge, +2 for the first attack of a man not seen before. Success draws a wound card. The winner Ducks Back at his next activation, unless a prisoner is in the hex.
+    Men of both sides in one hex fight. On Impulses 2 and 4 each checks his Troop Quality: +1 after a Charge, +2 for the first attack of a man not seen before. Success draws a wound card. An Enemy attacks whom he charged, else the lowest Troop Quality. The winner Ducks Back at his next activation, unless a prisoner is in the hex.
 combat-rule-16-0 =
     Wounds
     The bar of the wound card says: Close Call and a Morale Check, Light Wound, Bad Wound, or death. Wounds lower Troop Quality and skill, bar fast moves and mean Duck Back and a Wound Morale Check.
@@ -309,7 +306,7 @@ combat-rule-17-4 =
     Routed men who share a hex with the other side surrender; one of the captors becomes their guard. Prisoners move with him. Without a guard in the hex they are free and Duck Back.
 combat-rule-18-0 =
     Smoke
-    Each marker on the line costs −4, a fading one −2. Smoke grows downwind turn by turn, then fades, then goes. It lowers Leadership in its hex.
+    Each marker on the line costs −4, a fading one −2; beside a line along a hexside only what is on both sides. Smoke grows downwind turn by turn, then fades, then goes. It lowers Leadership in its hex.
 combat-rule-19-0 =
     Checks
     A D10 against Troop Quality. Morale Check: 0 raises a state, a miss lowers one, 9 two, and he ducks. Wound Morale Check: lower by one, two or three. Rally Check: 0 raises two, a pass one, 9 lowers one.
@@ -342,44 +339,3 @@ combat-rule-22-0-o4 =
 combat-rule-23-0 =
     The scenario
     It says who is where, how long it lasts, what events may come and what victory points are given for. At the end the points pick a result.
-
-## rulings where the rulebook is silent
-combat-rule-a14 =
-    Ruling: corners and exits
-    At a corner an edge of one side comes before a Neutral one. Your men leave the map only where the scenario lets them.
-combat-rule-a49 =
-    Ruling: ducking with a grenade
-    Who Ducks Back of his own will with a live grenade in his hand drops it too.
-combat-rule-a71 =
-    Ruling: the helpless in a hex
-    Incapacitated men do not start or hold up a Melee.
-combat-rule-ai-r05 =
-    Ruling: Dummies
-    A Dummy moves, ducks and looks around like a man. The moment it would have to fire, throw, fight or be hit, it is removed.
-combat-rule-ai-r07 =
-    Ruling: barred moves
-    If the way is barred, he looks at the directions of his later Impulses from where he stands. If one leads on, he waits.
-combat-rule-ai-r11 =
-    Ruling: shifting the marker
-    If nobody is left in the marked hex, the marker goes to a neighbouring hex nearer to a Spotted man, within 3 hexes of the thrower, without a check.
-combat-rule-ai-r12 =
-    Ruling: a step closer
-    A grenadier who is too far steps one hex closer to his marker: cover first, then by lot.
-combat-rule-ai-r13 =
-    Ruling: whom he attacks
-    In Melee an Enemy attacks the man he charged, else the one of lowest Troop Quality, then by lot.
-combat-rule-ai-r15 =
-    Ruling: whom he shoots
-    The Spotted man he hits most easily, then the nearest, then by lot. With several in the hex each shot goes to one of them by lot.
-combat-rule-ai-r17 =
-    Ruling: an unseen slow weapon
-    An Unknown with a Slow weapon who should Rapid Fire is turned over when he would first fire; his Order becomes Aimed Fire at once.
-combat-rule-ai-r28 =
-    Ruling: too far to throw
-    If the marker is more than 3 hexes away on Impulse 3, nothing is thrown and the grenade is made safe.
-combat-rule-ai-r30 =
-    Ruling: shot while Waiting
-    A Waiting Enemy who is hit becomes Alert, from whatever distance. If the hit makes him Duck Back, that is his Order this turn.
-combat-rule-ai-r32 =
-    Ruling: no card needed
-    Whose Order is settled without a card draws none: prisoners, men in Melee, assistants, firing machine guns, Berserk charges, routed men who rally.

@@ -40,7 +40,8 @@ log-moved = { $unit } moves { $hex } to { $hex2 } ({ $number } MP spent).
 log-advanced = { $unit } advances { $hex } to { $hex2 }.
 log-retreated = { $unit } falls back { $hex } to { $hex2 }.
 log-placed = { $unit } comes in at { $hex }.
-log-exited = { $unit } leaves the map; it may be back at time { $number }.
+log-exited = { $unit } leaves the map.
+log-time-space = { $unit } may be back at time { $number }.
 log-attack = { $number2 ->
     [1] { $side }: smoke is fired at { $hex }.
    *[other] { $side }: fire at { $hex } with { $number } firepower.

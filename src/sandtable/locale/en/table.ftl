@@ -12,6 +12,7 @@ table-refused-lesson = Not yet: do what the lesson shows first.
 table-refused-unknown = There is no such thing here.
 table-refused-no-offer = There is no such offer.
 table-refused-waiting = The game begins when all seats are taken.
+table-refused-unfit = This game was played by other rules and cannot be opened. It is kept as it is.
 
 table-error-malformed = The table could not read that.
 table-error-unknown = There is no such page or game, or it is not for you.
@@ -23,6 +24,8 @@ table-error-too-fast = That was too fast. Wait a moment.
 table-error-too-many-rooms = You have too many games under way. Finish some first.
 table-error-bad-room = This game cannot be set up: { $field } does not fit.
 table-error-bad-file = This file cannot be read: { $field }: { $reason }
+table-error-unfit-room = This game cannot be opened by the rules of today. Decision { $decision } no longer fits: { $reason }. The game is kept as it is.
+table-error-unreadable-room = This game cannot be opened: { $reason }. It is kept as it is.
 table-error-bad-name = This name cannot be used.
 table-error-name-taken = This name is taken.
 table-error-has-account = You have an account already.

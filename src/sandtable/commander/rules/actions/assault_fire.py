@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.commander.rules.actions.playing import play_action
-from sandtable.commander.rules.cards import actions_in_hand
+from sandtable.commander.rules.actions.action import Action, ActionWindow
 from sandtable.commander.rules.firepower import piece_boxed_firepower, pieces_of
 from sandtable.commander.rules.markers import may_smoke, random_smoke
-from sandtable.commander.rules.names import ASSAULT_FIRE, SMOKE_GRENADES
 from sandtable.commander.rules.orders.firegroup import PICK_TARGET, SingleShot
 from sandtable.commander.rules.state import MOVING, State
 from sandtable.commander.rules.stats import boxed_movement
-from sandtable.commander.rules.verbs import FIRE_AT, PLAY, PLAY_UNIT_HEX
-from sandtable.kernel.choice import a_of, c_of, choice, verb_of
+from sandtable.commander.rules.verbs import FIRE_AT, PLAY_UNIT_HEX
+from sandtable.kernel.choice import c_of, choice
 
 
 class AssaultFire(SingleShot):
@@ -42,19 +40,31 @@ def new_assault_fire(side: int) -> AssaultFire:
     return frame
 
 
-def mover_actions(g: State, side: int) -> list[int]:
-    """A26, A39: what the moving player may play at any time in his Move Order."""
-    found: list[int] = []
-    cards = actions_in_hand(g, side, ASSAULT_FIRE)
-    if cards and boxed_movers(g, side) and new_assault_fire(side).target_choices(g):
-        found += [choice(PLAY, card) for card in cards]
-    for card in actions_in_hand(g, side, SMOKE_GRENADES):
-        found += smoke_choices(g, side, card)
-    return found
+class AssaultFireAction(Action):
+    """A26: somebody with boxed FP among those activated to Move has an enemy to shoot at."""
+
+    def may(self, g: State, w: ActionWindow) -> bool:
+        side = w.player(g)
+        return len(boxed_movers(g, side)) > 0 and len(new_assault_fire(side).target_choices(g)) > 0
+
+    def happens(self, g: State, w: ActionWindow, code: int) -> None:
+        g.push(new_assault_fire(w.player(g)))
+
+
+class SmokeGrenades(Action):
+    """A39: in or adjacent to a unit with boxed Movement, named before the counter is drawn."""
+
+    def ways(self, g: State, w: ActionWindow, cards: list[int]) -> list[int]:
+        found: list[int] = []
+        for card in cards:
+            found += smoke_choices(g, w.player(g), card)
+        return found
+
+    def happens(self, g: State, w: ActionWindow, code: int) -> None:
+        random_smoke(g, c_of(code))
 
 
 def smoke_choices(g: State, side: int, card: int) -> list[int]:
-    """A39: in or adjacent to a unit with boxed Movement, named before the counter is drawn."""
     found: list[int] = []
     for u in range(len(g.u_hex)):
         if g.u_hex[u] >= 0 and g.u_owner[u] == side and g.u_flags[u] & MOVING and boxed_movement(g, u):
@@ -62,13 +72,3 @@ def smoke_choices(g: State, side: int, card: int) -> list[int]:
             near = [hex] + [g.rules.map.neighbours[hex * 6 + d] for d in range(6)]
             found += [choice(PLAY_UNIT_HEX, card, u, h) for h in near if h >= 0 and may_smoke(g, h)]
     return found
-
-
-def take_mover_action(g: State, side: int, code: int) -> None:
-    card = a_of(code)
-    if verb_of(code) == PLAY_UNIT_HEX:
-        play_action(g, side, card, SMOKE_GRENADES)
-        random_smoke(g, c_of(code))
-    else:
-        play_action(g, side, card, ASSAULT_FIRE)
-        g.push(new_assault_fire(side))

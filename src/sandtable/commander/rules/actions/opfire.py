@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from sandtable.commander.rules import reasons
+from sandtable.commander.rules.actions.action import ENTERED, Action, ActionWindow
 from sandtable.commander.rules.actions.playing import play_action
 from sandtable.commander.rules.activation import can_activate_any, can_spare, is_free, push_activation
 from sandtable.commander.rules.cards import orders_in_hand
 from sandtable.commander.rules.firepower import can_reach, is_ordnance, pieces_of
-from sandtable.commander.rules.mines import hidden_cards, may_hide_there, play_hidden
+from sandtable.commander.rules.mines import Entered
 from sandtable.commander.rules.names import FIRE, OP_FIRE
+from sandtable.commander.rules.orders.fire_attack import SHOT_SPENT
 from sandtable.commander.rules.orders.firegroup import PICK_BASE, SingleShot
-from sandtable.commander.rules.state import OP_FIRING, Procedure, State, occupied_by, other, successors
+from sandtable.commander.rules.state import OP_FIRING, State, occupied_by, other, successors
 from sandtable.commander.rules.verbs import CHOOSE_NONE, FIRE_AT, PLAY
 from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO
 
 WINDOW: Final = 0
+SHOOTING: Final = 1
 
 
 class OpFireAttack(SingleShot):
@@ -55,73 +58,82 @@ def new_op_fire_attack(side: int, hex: int) -> OpFireAttack:
     return frame
 
 
-class OpFireWindow(Procedure):
+class OpFireWindow(Entered):
     """The inactive player's reactions after MPs are spent to enter a hex: all of his before any of the mover's."""
 
-    side: int
-    hex: int
-    units: list[int]
     fired: bool  # one attack for each expenditure (A33.3)
     safe: bool  # entered along a trench line: no Op Fire (F105.2)
 
     def step(self, g: State) -> int:
+        if self.at == SHOOTING:
+            self.fired = g.value == SHOT_SPENT  # a shot given up for want of FP is no attack (O20.3.2)
+            self.at = WINDOW
         if not occupied_by(g, self.hex, other(self.side)):
             return g.pop()
         return ASK
 
-    def who(self, g: State) -> int:
-        return self.side
+    def open_window(self) -> int:
+        return ENTERED
+
+    def mover(self, g: State) -> int:
+        return other(self.side)
+
+    def newcomers(self, g: State) -> list[int]:
+        found: list[int] = []
+        for u in self.units:
+            found += [v for v in successors(g, u) if g.u_hex[v] == self.hex]
+        return found
 
     def may_fire(self, g: State) -> bool:
         return not self.fired and not self.safe
 
     def choices(self, g: State) -> list[int]:
-        found = [choice(PLAY, card) for card in hidden_cards(g, self.side, other(self.side), self.hex)]
+        found = self.action_choices(g)
         if self.may_fire(g):
-            found += [choice(PLAY, card) for card in self.fire_cards(g)]
             if op_fire_pieces(g, self.side) and new_op_fire_attack(self.side, self.hex).bases_for(g, self.hex):
                 found.append(choice(FIRE_AT, self.hex))
         found.append(CHOOSE_NONE)
         return found
 
-    def fire_cards(self, g: State) -> list[int]:
-        cards = orders_in_hand(g, self.side, FIRE)
-        if cards and can_activate_any(g, self.side, OP_FIRING, self.hex):
-            return [card for card in cards if can_spare(g, self.side, card, OP_FIRING, self.hex)]
-        return []
-
     def chosen(self, g: State, choice: int) -> None:
         if choice == CHOOSE_NONE:
             g.pop()
         elif verb_of(choice) == FIRE_AT:
-            self.fired = True
+            self.at = SHOOTING
             g.push(new_op_fire_attack(self.side, self.hex))
-        elif g.rules.card_order[a_of(choice)] == FIRE and self.is_fire_play(g, a_of(choice)):
-            play_action(g, self.side, a_of(choice), OP_FIRE)
-            push_activation(g, self.side, OP_FIRING, self.hex)
         else:
-            units: list[int] = []
-            for u in self.units:
-                units += [v for v in successors(g, u) if g.u_hex[v] == self.hex]
-            play_hidden(g, self.side, a_of(choice), units, self.hex)
+            self.play(g, choice)
 
-    def is_fire_play(self, g: State, card: int) -> bool:
-        """No deck has Hidden Mines or Wire on a Fire card; should a scenario make one, the Hidden Action wins."""
-        return card not in hidden_cards(g, self.side, other(self.side), self.hex)
-
-    def question(self, g: State) -> tuple[str, str]:
-        return ("op-fire", "A33")
-
-    def hides(self, g: State) -> bool:
-        """Somebody could be activated to fire at the hex, or there could be Mines or Wire in it."""
-        if may_hide_there(g, self.side, other(self.side), self.hex):
-            return True
-        return self.may_fire(g) and anyone_reaches(g, self.side, self.hex)
+    def question(self, g: State) -> str:
+        return "op-fire"
 
     def reason(self, g: State, thing: int, verb: int) -> int:
         if verb == FIRE_AT and self.fired:
             return reasons.ALREADY_FIRED
-        return reasons.OK
+        return super().reason(g, thing, verb)
+
+
+class OpFire(Action):
+    """A33: any Fire card; should a scenario put Hidden Mines or Wire on one, those win."""
+
+    def cards(self, g: State, side: int) -> list[int]:
+        return orders_in_hand(g, side, FIRE)
+
+    def may(self, g: State, w: ActionWindow) -> bool:
+        """Somebody could be activated to fire at the hex."""
+        window = cast(OpFireWindow, w)
+        return window.may_fire(g) and anyone_reaches(g, window.side, window.hex)
+
+    def ways(self, g: State, w: ActionWindow, cards: list[int]) -> list[int]:
+        window = cast(OpFireWindow, w)
+        if not window.may_fire(g) or not can_activate_any(g, window.side, OP_FIRING, window.hex):
+            return []
+        return [choice(PLAY, card) for card in cards if can_spare(g, window.side, card, OP_FIRING, window.hex)]
+
+    def play(self, g: State, w: ActionWindow, code: int) -> None:
+        window = cast(OpFireWindow, w)
+        play_action(g, window.side, a_of(code), OP_FIRE)
+        push_activation(g, window.side, OP_FIRING, window.hex)
 
 
 def push_op_fire_window(g: State, side: int, hex: int, units: list[int], safe: bool) -> int:

@@ -18,6 +18,7 @@ from sandtable.commander.rules.events.frames import (
     unit_choices,
 )
 from sandtable.commander.rules.markers import is_impassable
+from sandtable.commander.rules.names import FIELD_PROMOTION, HERO_EVENT, INFILTRATION, REINFORCEMENTS, WALKING_WOUNDED
 from sandtable.commander.rules.rolls import push_random_hex
 from sandtable.commander.rules.state import (
     BROKEN,
@@ -58,14 +59,14 @@ def is_on_map(g: State, side: int, kind: int) -> bool:
     return u != NO_UNIT and g.u_hex[u] >= 0
 
 
-def bring_counter(g: State, side: int, kind: int, hex: int) -> None:
+def bring_counter(g: State, side: int, kind: int, hex: int, event: int) -> None:
     u = counter_of(g, side, kind)
     if u == NO_UNIT:
         u = new_unit(g, kind, side, OFF)
-    bring_unit(g, u, hex, 0)
+    bring_unit(g, u, hex, 0, event)
 
 
-def bring_unit(g: State, u: int, hex: int, flags: int) -> None:
+def bring_unit(g: State, u: int, hex: int, flags: int, event: int) -> None:
     """Put a unit into a hex from the counter mix, the Casualty Track (its space stays empty) or the Time Track."""
     row = g.casualties[g.u_owner[u]]
     for i in range(len(row)):
@@ -75,7 +76,7 @@ def bring_unit(g: State, u: int, hex: int, flags: int) -> None:
     g.u_spent[u] = 0
     g.u_flags[u] = flags
     relocate(g, u, hex)
-    g.tell(tell.PLACED, u, hex)
+    g.tell(tell.PLACED, u, hex, event)
 
 
 # --- E56 ---
@@ -97,10 +98,10 @@ class FieldPromotion(OneChoice):
         return True
 
     def carry_out(self, g: State, code: int) -> None:
-        bring_counter(g, self.side, self.private(g), a_of(code))
+        bring_counter(g, self.side, self.private(g), a_of(code), FIELD_PROMOTION)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("field-promotion", "E56")
+    def question(self, g: State) -> str:
+        return "field-promotion"
 
 
 def push_field_promotion(g: State, side: int) -> None:
@@ -123,13 +124,13 @@ class HeroAppears(OneChoice):
 
     def carry_out(self, g: State, code: int) -> None:
         hex = a_of(code)
-        bring_counter(g, self.side, self.hero(g), hex)
+        bring_counter(g, self.side, self.hero(g), hex, HERO_EVENT)
         frame = HeroRallies()
         frame.hex = hex
         receive(g, frame, self.side)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("hero", "E58")
+    def question(self, g: State) -> str:
+        return "hero"
 
 
 class HeroRallies(OneChoice):
@@ -146,8 +147,8 @@ class HeroRallies(OneChoice):
     def carry_out(self, g: State, code: int) -> None:
         rally(g, a_of(code))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("hero-rally", "E58")
+    def question(self, g: State) -> str:
+        return "hero-rally"
 
 
 def friendly_hexes(g: State, side: int) -> list[int]:
@@ -173,6 +174,9 @@ class SupportArrives(Received):
 
     item: int
 
+    def event(self) -> int:
+        raise NotImplementedError
+
     def hexes(self, g: State) -> list[int]:
         raise NotImplementedError
 
@@ -181,7 +185,7 @@ class SupportArrives(Received):
 
     def chosen(self, g: State, choice: int) -> None:
         g.pop()
-        bring_in(g, self.side, self.item, a_of(choice))
+        bring_in(g, self.side, self.item, a_of(choice), self.event())
 
 
 class Infiltration(SupportArrives):
@@ -192,7 +196,7 @@ class Infiltration(SupportArrives):
     def step(self, g: State) -> int:
         if self.at == BEGIN:
             self.at = ITEM_KNOWN
-            push_support(g, self.side, False)
+            push_support(g, self.side, False, INFILTRATION)
             return GO
         if self.at == ITEM_KNOWN:
             self.item = g.value
@@ -205,11 +209,14 @@ class Infiltration(SupportArrives):
             self.at = WHERE
         return ASK if self.hexes(g) else g.pop()
 
+    def event(self) -> int:
+        return INFILTRATION
+
     def hexes(self, g: State) -> list[int]:
         return hexes_in_or_around(g, self.hex, self.side, g.rules.support_unit(self.item))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("infiltration", "E59")
+    def question(self, g: State) -> str:
+        return "infiltration"
 
 
 def push_infiltration(g: State, side: int) -> None:
@@ -225,7 +232,7 @@ class Reinforcements(SupportArrives):
     def step(self, g: State) -> int:
         if self.at == BEGIN:
             self.at = ITEM_KNOWN
-            push_support(g, self.side, True)
+            push_support(g, self.side, True, REINFORCEMENTS)
             return GO
         if self.at == ITEM_KNOWN:
             self.item = g.value
@@ -237,11 +244,14 @@ class Reinforcements(SupportArrives):
                 return g.pop()
         return ASK if self.hexes(g) else g.pop()
 
+    def event(self) -> int:
+        return REINFORCEMENTS
+
     def hexes(self, g: State) -> list[int]:
         return edge_hexes(g, self.side, g.rules.support_unit(self.item))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("reinforcements-hex", "E68")
+    def question(self, g: State) -> str:
+        return "reinforcements-hex"
 
 
 def place_radio(g: State, side: int, radio: int) -> None:
@@ -249,7 +259,7 @@ def place_radio(g: State, side: int, radio: int) -> None:
     if g.radio[side] == NO_RADIO:
         g.radio[side] = radio
         g.radio_broken[side] = 0
-        g.tell(tell.RADIO_ARRIVED, side, radio)
+        g.tell(tell.RADIO_ARRIVED, side, radio, REINFORCEMENTS)
 
 
 def push_reinforcements(g: State, side: int) -> None:
@@ -288,10 +298,10 @@ class WalkingWounded(Received):
             push_random_hex(g, self.side)
             return
         g.pop()
-        bring_unit(g, self.unit, a_of(choice), BROKEN)  # VPs already scored stay
+        bring_unit(g, self.unit, a_of(choice), BROKEN, WALKING_WOUNDED)  # VPs already scored stay
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("walking-wounded" if self.at == BEGIN else "walking-wounded-hex", "E76")
+    def question(self, g: State) -> str:
+        return "walking-wounded" if self.at == BEGIN else "walking-wounded-hex"
 
 
 def eliminated_units(g: State) -> list[int]:

@@ -65,8 +65,8 @@ class Interrogation(OneChoice):
     def carry_out(self, g: State, code: int) -> None:
         lose_card(g, other(self.side), a_of(code))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("interrogation", "E61")
+    def question(self, g: State) -> str:
+        return "interrogation"
 
 
 def show_hand(g: State, side: int) -> None:
@@ -129,8 +129,8 @@ class Reconnaissance(OneChoice):
         g.secret_chits[self.who(g)].remove(a_of(code))
         open_chit(g, a_of(code))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("reconnaissance", "E67")
+    def question(self, g: State) -> str:
+        return "reconnaissance"
 
 
 def push_reconnaissance(g: State, side: int) -> None:

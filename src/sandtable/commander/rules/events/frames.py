@@ -8,7 +8,6 @@ from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.state import Procedure, State, inactive
 from sandtable.commander.rules.stats import figures
-from sandtable.commander.rules.time_advance import STACKING_LIMIT
 from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, UNIT
 from sandtable.kernel.choice import choice
 from sandtable.kernel.frame import ASK
@@ -97,4 +96,6 @@ def hexes_in_or_around(g: State, hex: int, side: int, kind: int) -> list[int]:
     around = neighbours(g, hex)
     around.append(hex)
     around.sort()
-    return [h for h in around if not is_impassable(g, h) and figures(g, h, side) + size <= STACKING_LIMIT]
+    return [
+        h for h in around if not is_impassable(g, h) and figures(g, h, side) + size <= g.rules.tables.stacking_limit
+    ]

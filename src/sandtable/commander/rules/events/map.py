@@ -33,7 +33,6 @@ from sandtable.commander.rules.markers import (
     random_smoke,
     remove_fort,
     remove_smoke,
-    return_counter,
     smoke_hexes,
 )
 from sandtable.commander.rules.names import (
@@ -169,10 +168,13 @@ class Displacement(Procedure):
         u, hex = a_of(choice), b_of(choice)
         self.waiting.remove(u)
         relocate(g, u, hex)
-        g.tell(tell.PLACED, u, hex)
+        g.tell(tell.PLACED, u, hex, self.event)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("displaced", "E46" if self.event == BLAZE else "E48")
+    def question(self, g: State) -> str:
+        return "displaced"
+
+    def cited(self, g: State) -> str:
+        return "displaced-blaze" if self.event == BLAZE else "displaced-breeze"
 
 
 def refuges(g: State, u: int) -> list[int]:
@@ -221,8 +223,8 @@ class Entrench(OneChoice):
     def carry_out(self, g: State, code: int) -> None:
         place_fort(g, a_of(code), FOXHOLES)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("entrench", "E55")
+    def question(self, g: State) -> str:
+        return "entrench"
 
 
 def push_entrench(g: State, side: int) -> None:
@@ -241,8 +243,8 @@ class Sappers(OneChoice):
     def carry_out(self, g: State, code: int) -> None:
         remove_fort(g, a_of(code))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("sappers", "E70")
+    def question(self, g: State) -> str:
+        return "sappers"
 
 
 def push_sappers(g: State, side: int) -> None:
@@ -279,13 +281,10 @@ class WhitePhosphorus(Received):
             return [CHOOSE_YES, CHOOSE_NONE]
         if self.at == VICTIMS:
             return unit_choices(side_units_in(g, self.hex, self.turn_of))
-        found = hex_choices(phosphorus_hexes(g, self.side))
-        found.append(CHOOSE_NONE)
-        return found
+        return hex_choices(phosphorus_hexes(g, self.side))  # who has drawn the marker places it
 
     def chosen(self, g: State, choice: int) -> None:
         if choice == CHOOSE_NONE:
-            return_counter(g, self.value)
             g.pop()
         elif self.at == BEGIN:
             self.value = draw_counter(g)
@@ -300,10 +299,10 @@ class WhitePhosphorus(Received):
             self.next_player(g)
             break_unit(g, a_of(choice))
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         if self.at == BEGIN:
-            return ("white-phosphorus", "E77")
-        return ("white-phosphorus-hex" if self.at == WHERE else "white-phosphorus-victim", "E77")
+            return "white-phosphorus"
+        return "white-phosphorus-hex" if self.at == WHERE else "white-phosphorus-victim"
 
 
 def phosphorus_hexes(g: State, side: int) -> list[int]:

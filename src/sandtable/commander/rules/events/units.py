@@ -128,8 +128,8 @@ class AirSupport(Received):
         break_unit(g, self.waiting.pop(0))
         return GO
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("air-support-units" if self.at == PICK else "air-support", "E43")
+    def question(self, g: State) -> str:
+        return "air-support-units" if self.at == PICK else "air-support"
 
 
 def bombed_hexes(g: State, hex: int) -> list[int]:
@@ -165,8 +165,8 @@ class BattleHarden(OneChoice):
         g.u_flags[a_of(code)] |= VETERAN
         g.tell(tell.VETERAN, a_of(code))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("battle-harden", "E44")
+    def question(self, g: State) -> str:
+        return "battle-harden"
 
 
 def push_battle_harden(g: State, side: int) -> None:
@@ -210,8 +210,8 @@ class Commissar(Received):
                 rally(g, u)
         return GO
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("commissar", "E50")
+    def question(self, g: State) -> str:
+        return "commissar"
 
 
 def push_commissar(g: State, side: int) -> None:
@@ -248,8 +248,8 @@ class Deploy(OneChoice):
     def carry_out(self, g: State, code: int) -> None:
         push_deploy_split(g, a_of(code))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("deploy", "E52.1")
+    def question(self, g: State) -> str:
+        return "deploy"
 
 
 def push_deploy(g: State, side: int) -> None:
@@ -270,8 +270,8 @@ class Interdiction(OneChoice):
     def carry_out(self, g: State, code: int) -> None:
         suppress(g, a_of(code))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("interdiction", "E60")
+    def question(self, g: State) -> str:
+        return "interdiction"
 
 
 def push_interdiction(g: State, side: int) -> None:
@@ -290,8 +290,8 @@ class KilledInAction(OneChoice):
     def carry_out(self, g: State, code: int) -> None:
         eliminate(g, a_of(code))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("kia", "E62")
+    def question(self, g: State) -> str:
+        return "kia"
 
 
 def push_killed_in_action(g: State, side: int) -> None:
@@ -307,8 +307,8 @@ class Medic(OneChoice):
     def carry_out(self, g: State, code: int) -> None:
         rally(g, a_of(code))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("medic", "E64")
+    def question(self, g: State) -> str:
+        return "medic"
 
 
 def push_medic(g: State, side: int) -> None:
@@ -324,8 +324,8 @@ class PrisonersOfWar(OneChoice):
     def carry_out(self, g: State, code: int) -> None:
         eliminate(g, a_of(code))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("prisoners-of-war", "E66")
+    def question(self, g: State) -> str:
+        return "prisoners-of-war"
 
 
 def near_enemy(g: State, u: int) -> bool:
@@ -368,8 +368,8 @@ class Malfunction(ClosestToRandomHex):
         g.pop()
         break_weapon(g, a_of(choice))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("malfunction", "E63")
+    def question(self, g: State) -> str:
+        return "malfunction"
 
 
 def in_play(g: State, w: int) -> bool:
@@ -394,8 +394,8 @@ class ShellShock(ClosestToRandomHex):
         g.pop()
         break_unit(g, a_of(choice))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("shell-shock", "E72")
+    def question(self, g: State) -> str:
+        return "shell-shock"
 
 
 def push_shell_shock(g: State, side: int) -> None:
@@ -425,8 +425,8 @@ class Scrounge(OneChoice):
         g.w_broken[w] = 0
         g.tell(tell.WEAPON_GIVEN, w, u)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("scrounge", "E71")
+    def question(self, g: State) -> str:
+        return "scrounge"
 
 
 def push_scrounge(g: State, side: int) -> None:
@@ -450,8 +450,8 @@ class SuppressingFire(OneChoice):
     def carry_out(self, g: State, code: int) -> None:
         suppress(g, a_of(code))
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("suppressing-fire", "E75")
+    def question(self, g: State) -> str:
+        return "suppressing-fire"
 
 
 def covers_ground(g: State, side: int, w: int) -> bool:

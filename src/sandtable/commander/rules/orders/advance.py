@@ -94,8 +94,8 @@ class AdvanceOrder(Procedure):
         self.target = b_of(choice) if verb_of(choice) == ADVANCE_TO else OFF_MAP
         self.at = LEAVE
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("advance", "O16.1")
+    def question(self, g: State) -> str:
+        return "advance"
 
     def leave(self, g: State) -> int:
         """F103.1: Mines attack on the way out."""

@@ -137,12 +137,12 @@ class ArtilleryRequest(Procedure):
         g.tell(tell.RADIO_FIXED, self.side)
         g.pop()
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         if self.at == MODE:
-            return ("artillery-mode", "O18")
+            return "artillery-mode"
         if self.at == SPOTTER:
-            return ("spotter", "O18.2")
-        return ("spotting-round", "O18.2.1") if self.at == SPOT else ("impact-next", "O18.2.3")
+            return "spotter"
+        return "spotting-round" if self.at == SPOT else "impact-next"
 
     # --- Accuracy (O18.2.2) ---
     def needed(self, g: State, hex: int) -> int:

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.map.kinds import BUILDING
 from sandtable.commander.rules import tell
-from sandtable.commander.rules.actions.playing import play_action
+from sandtable.commander.rules.actions.action import BEFORE_DEFENCE_ROLL, CLOSED, ActionWindow
 from sandtable.commander.rules.breaking import break_unit, suppress
-from sandtable.commander.rules.cards import actions_in_hand, total
+from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.cover import best_cover, covers
-from sandtable.commander.rules.markers import fort_in_play, may_fortify, place_fort
-from sandtable.commander.rules.names import (
-    CONCEALMENT,
-    DEFEND,
-    FOXHOLES,
-    HIDDEN_ENTRENCHMENTS,
-    HIDDEN_PILLBOX,
-    PILLBOX,
-)
 from sandtable.commander.rules.rolls import DEFENCE, push_roll
-from sandtable.commander.rules.state import MOVING, Procedure, State, inactive, same_unit
+from sandtable.commander.rules.state import MOVING, State, inactive, rolled_for, same_unit
 from sandtable.commander.rules.stats import morale_without_cover
-from sandtable.commander.rules.verbs import CHOOSE_ROLL, COVER, PLAY, PLAY_HEX, UNIT
-from sandtable.kernel.choice import a_of, b_of, choice, verb_of
+from sandtable.commander.rules.verbs import CHOOSE_ROLL, COVER, UNIT
+from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO
 
 NEXT: Final = 0
@@ -49,7 +39,7 @@ def breaks(g: State, u: int, hit: int) -> bool:
     return hit == BEATEN or g.u_flags[u] & MOVING != 0
 
 
-class Defence(Procedure):
+class Defence(ActionWindow):
     """Every unit of the snapshot rolls, one at a time, in its owner's order; the inactive player's units first."""
 
     total: int  # the Attack Total, less any Concealment
@@ -97,20 +87,12 @@ class Defence(Procedure):
         return self.window_choices(g)
 
     # --- just before a Defence Roll ---
+    def open_window(self) -> int:
+        return BEFORE_DEFENCE_ROLL if self.at == WINDOW else CLOSED
+
     def window_choices(self, g: State) -> list[int]:
-        side = g.u_owner[self.unit]
         hex = g.u_hex[self.roller]
-        found: list[int] = []
-        for card in actions_in_hand(g, side, CONCEALMENT):
-            if len(self.targets) > 1:
-                found += [choice(PLAY_HEX, card, h) for h in self.targets]
-            else:
-                found.append(choice(PLAY, card))
-        if g.rules.posture[side] == DEFEND and hex in self.targets and may_fortify(g, hex):
-            if g.rules.map.terrain[hex] != BUILDING:
-                found += [choice(PLAY, card) for card in actions_in_hand(g, side, HIDDEN_ENTRENCHMENTS)]
-            if g.rules.map.objective[hex] and not fort_in_play(g, PILLBOX):
-                found += [choice(PLAY, card) for card in actions_in_hand(g, side, HIDDEN_PILLBOX)]
+        found = self.action_choices(g)
         if g.rules.options.ask_cover and not self.bare:
             found += [choice(COVER, n + 16) for n in self.other_covers(g, hex)]
         found.append(CHOOSE_ROLL)
@@ -148,18 +130,7 @@ class Defence(Procedure):
         elif verb == COVER:
             self.picked_cover = a_of(choice) - 16
         else:
-            self.play(g, a_of(choice), b_of(choice) if verb == PLAY_HEX else self.targets[0])
-
-    def play(self, g: State, card: int, hex: int) -> None:
-        action = g.rules.card_action[card]
-        side = g.u_owner[self.unit]
-        play_action(g, side, card, action)
-        if action == CONCEALMENT:
-            self.conceal(g, hex)
-        elif action == HIDDEN_ENTRENCHMENTS:
-            place_fort(g, g.u_hex[self.roller], FOXHOLES)
-        else:
-            place_fort(g, g.u_hex[self.roller], PILLBOX)
+            self.play(g, choice)
 
     def conceal(self, g: State, hex: int) -> None:
         """A29: the Attack Total drops by the Cover of a targeted hex; it never rises (Q35)."""
@@ -170,13 +141,10 @@ class Defence(Procedure):
             self.total -= reduction
             g.tell(tell.ATTACK_REDUCED, self.total)
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         if self.at == NEXT:
-            return ("next-defender", "O20.3.4")
-        return ("before-defence-roll", "O20.3.4")
-
-    def hides(self, g: State) -> bool:
-        return self.at == WINDOW
+            return "next-defender"
+        return "before-defence-roll"
 
     # --- the roll ---
     def roll(self, g: State) -> None:
@@ -188,7 +156,7 @@ class Defence(Procedure):
         """Less: breaks. Equal: Suppressed, but a unit activated to Move breaks. More: nothing."""
         result = self.defence + total(g, g.value)
         g.tell(tell.DEFENCE, self.unit, self.defence, result, self.total)
-        self.hits = same_unit(g, self.unit)
+        self.hits = rolled_for(g, self.unit)
         self.hit = hit_by(self.total, result)
         self.at = HIT_NEXT if self.hit else NEXT
         return GO

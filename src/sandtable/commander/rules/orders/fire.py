@@ -17,7 +17,6 @@ ACTIVATE: Final = 0
 
 class FireOrder(Composing):
     fired: list[int]
-    tried: bool  # a shot was made or attempted (O14.4)
 
     def step(self, g: State) -> int:
         if self.at == ACTIVATE:
@@ -32,7 +31,6 @@ class FireOrder(Composing):
         self.end(g)
 
     def shot_done(self, g: State) -> int:
-        self.tried = True
         if g.value == SHOT_SPENT:
             self.fired += self.group
         self.clear_shot()
@@ -64,8 +62,9 @@ class FireOrder(Composing):
         return self.side
 
     def choices(self, g: State) -> list[int]:
+        """No end before somebody has fired (O14.4): a shot given up is none (O20.3.2)."""
         found = self.shot_choices(g)
-        if self.at == PICK_TARGET and self.tried and (found or (g.windows and self.hides(g))):
+        if self.at == PICK_TARGET and self.fired and (found or (g.windows and self.hides(g))):
             found.append(CHOOSE_END)
         return found
 
@@ -75,7 +74,7 @@ class FireOrder(Composing):
         else:
             self.take_shot_choice(g, choice)
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         return self.shot_question()
 
 
@@ -84,7 +83,6 @@ def push_fire_order(g: State) -> int:
     frame.at = ACTIVATE
     frame.side = g.active
     frame.fired = []
-    frame.tried = False
     frame.clear_shot()
     g.push(frame)
     return GO

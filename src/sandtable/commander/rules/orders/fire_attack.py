@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.rules import reasons, tell
-from sandtable.commander.rules.actions.playing import play_action
+from sandtable.commander.rules import tell
+from sandtable.commander.rules.actions.action import BEFORE_ATTACK_ROLL, CLOSED
 from sandtable.commander.rules.breaking import break_weapon, lose_weapon
-from sandtable.commander.rules.cards import actions_in_hand, is_double, product, total
+from sandtable.commander.rules.cards import is_double, product, total
 from sandtable.commander.rules.firepower import (
-    BOOST,
     attack_firepower,
-    boost_reason,
+    boosts_in_hand,
     burst,
-    can_reach,
     crossings,
-    holds_enemy,
     is_mortar,
     is_ordnance,
     is_weapon,
-    piece_boxed_range,
     piece_hex,
     piece_unit,
     sustains,
@@ -32,14 +28,12 @@ from sandtable.commander.rules.markers import random_smoke
 from sandtable.commander.rules.names import (
     MOLOTOV,
     SATCHEL,
-    SPRAY_FIRE,
-    SUSTAINED_FIRE,
 )
 from sandtable.commander.rules.orders.defence import push_defence
 from sandtable.commander.rules.rolls import ATTACK, TARGETING, FiresWeapons, push_roll
 from sandtable.commander.rules.state import State, units_in
-from sandtable.commander.rules.verbs import CHOOSE_ABANDON, CHOOSE_ROLL, PLAY, PLAY_HEX, WEAPON
-from sandtable.kernel.choice import a_of, b_of, choice, verb_of
+from sandtable.commander.rules.verbs import CHOOSE_ABANDON, CHOOSE_ROLL, WEAPON
+from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, GO
 
 AIM: Final = 0
@@ -109,6 +103,9 @@ class FireAttack(FiresWeapons):
         return GO
 
     # --- Actions just before the Attack Roll ---
+    def open_window(self) -> int:
+        return BEFORE_ATTACK_ROLL if self.at == ACTIONS else CLOSED
+
     def firepower(self, g: State) -> int:
         return attack_firepower(g, self.pieces, self.base, self.targets) + self.bonus
 
@@ -118,26 +115,24 @@ class FireAttack(FiresWeapons):
     def choices(self, g: State) -> list[int]:
         if self.at == SUSTAINED:
             return [choice(WEAPON, weapon_of(p)) for p in self.sustaining(g)]
-        found = [
-            choice(PLAY, card)
-            for card in g.hand[self.side]
-            if boost_reason(g, self.side, card, self.pieces, self.targets) == reasons.OK
-        ]
-        for card in actions_in_hand(g, self.side, SPRAY_FIRE):
-            found += [choice(PLAY_HEX, card, h) for h in self.spray_hexes(g)]
-        found.append(CHOOSE_ROLL if self.firepower(g) >= 1 else CHOOSE_ABANDON)
+        found = self.action_choices(g)
+        if self.firepower(g) >= 1:
+            found.append(CHOOSE_ROLL)
+        elif not self.can_be_lifted(g) or not self.has_action():
+            found.append(CHOOSE_ABANDON)
         return found
 
-    def spray_hexes(self, g: State) -> list[int]:
-        """A40: a second hex next to the first, with an enemy, in Range and LOS of every piece, all Range boxed."""
-        if len(self.targets) > 1 or any(is_ordnance(g, p) or not piece_boxed_range(g, p) for p in self.pieces):
-            return []
-        found: list[int] = []
-        for d in range(6):
-            h = g.rules.map.neighbours[self.targets[0] * 6 + d]
-            if h >= 0 and holds_enemy(g, h, self.side) and all(can_reach(g, p, h) for p in self.pieces):
-                found.append(h)
-        return found
+    def can_be_lifted(self, g: State) -> bool:
+        return boosts_in_hand(g, self.side, self.pieces, self.targets) > 0
+
+    def has_action(self) -> bool:
+        """An Action has been played for this shot, so it is made (O14.2)."""
+        return self.bonus > 0 or len(self.targets) > 1
+
+    def is_strong_enough(self, g: State, targets: list[int]) -> bool:
+        """Is the FP against these hexes 1 or more, or can the hand lift it there (10.3.2.1)?"""
+        power = attack_firepower(g, self.pieces, self.base, targets) + self.bonus
+        return power >= 1 or power + boosts_in_hand(g, self.side, self.pieces, targets) >= 1
 
     def chosen(self, g: State, choice: int) -> None:
         if self.at == SUSTAINED:
@@ -148,36 +143,16 @@ class FireAttack(FiresWeapons):
         elif choice == CHOOSE_ABANDON:
             g.tell(tell.ABANDONED, self.side)
             g.pop(SHOT_KEPT)
-        elif verb_of(choice) == PLAY_HEX:
-            self.targets.append(b_of(choice))
-            play_action(g, self.side, a_of(choice), SPRAY_FIRE)
         else:
-            self.strengthen(g, a_of(choice))
+            self.play(g, choice)
 
-    def strengthen(self, g: State, card: int) -> None:
-        action = g.rules.card_action[card]
-        self.bonus += BOOST
-        if action == SUSTAINED_FIRE:
-            self.sustained += 1
-        play_action(g, self.side, card, action)
-
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         if self.at == SUSTAINED:
-            return ("sustained-fire-weapon", "A41")
-        return ("before-attack-roll", "O20.3.3")
+            return "sustained-fire-weapon"
+        return "before-attack-roll"
 
     def fires(self, piece: int) -> bool:
         return piece in self.pieces
-
-    def hides(self, g: State) -> bool:
-        return self.at == ACTIONS
-
-    def reason(self, g: State, thing: int, verb: int) -> int:
-        if verb != PLAY:
-            return reasons.OK
-        if thing not in g.hand[self.side]:
-            return reasons.NOT_IN_HAND
-        return boost_reason(g, self.side, thing, self.pieces, self.targets)
 
     # --- the Attack Roll (O20.3.3) ---
     def roll(self, g: State) -> None:

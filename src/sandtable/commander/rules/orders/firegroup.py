@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.firepower import (
     best_strength,
+    can_lead,
     can_reach,
     enemy_hexes,
     fires_smoke,
@@ -60,13 +61,7 @@ class Composing(Procedure):
         return self.leaders(g, [p for p in self.pool(g) if can_reach(g, p, target)], target)
 
     def leaders(self, g: State, reaching: list[int], target: int) -> list[int]:
-        return [p for p in reaching if self.can_lead(g, p, reaching, target)]
-
-    def can_lead(self, g: State, base: int, reaching: list[int], target: int) -> bool:
-        if strength(g, self.side, [base], base, target) >= 1:
-            return True
-        others = [p for p in reaching if p != base and not is_ordnance(g, p)]
-        return best_strength(g, self.side, base, [base], others, target) >= 1
+        return [p for p in reaching if can_lead(g, self.side, p, reaching, target)]
 
     def fire_targets(self, g: State) -> list[int]:
         """Enemy hexes at which somebody has a shot."""
@@ -82,7 +77,7 @@ class Composing(Procedure):
 
     def anyone_leads(self, g: State, reaching: list[int], target: int) -> bool:
         for p in reaching:
-            if self.can_lead(g, p, reaching, target):
+            if can_lead(g, self.side, p, reaching, target):
                 return True
         return False
 
@@ -156,10 +151,10 @@ class Composing(Procedure):
             self.at = SHOT
             push_fire_attack(g, self.side, self.group, self.base, self.target, self.smoke)
 
-    def shot_question(self) -> tuple[str, str]:
+    def shot_question(self) -> str:
         if self.at == PICK_TARGET:
-            return ("fire-target", "O20.3")
-        return ("fire-base", "O20.3.1.2") if self.at == PICK_BASE else ("fire-group", "O20.3.1")
+            return "fire-target"
+        return "fire-base" if self.at == PICK_BASE else "fire-group"
 
     def may_scrap(self) -> bool:
         return self.at == PICK_TARGET
@@ -225,5 +220,5 @@ class SingleShot(Composing):
     def chosen(self, g: State, choice: int) -> None:
         self.take_shot_choice(g, choice)
 
-    def question(self, g: State) -> tuple[str, str]:
+    def question(self, g: State) -> str:
         return self.shot_question()

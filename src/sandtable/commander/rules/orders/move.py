@@ -6,45 +6,44 @@ from typing import Final
 
 from sandtable.commander.map.kinds import WAY_PRESENT
 from sandtable.commander.rules import reasons, tell
-from sandtable.commander.rules.actions.assault_fire import mover_actions, take_mover_action
+from sandtable.commander.rules.actions.action import MOVING as MOVING_WINDOW
+from sandtable.commander.rules.actions.action import ActionWindow, is_play
 from sandtable.commander.rules.actions.opfire import push_op_fire_window
 from sandtable.commander.rules.activation import ANY_HEX, push_activation
 from sandtable.commander.rules.exits import push_exits
+from sandtable.commander.rules.going import (
+    TRANSFER_COST,
+    can_exit,
+    can_go,
+    could_go,
+    group_points,
+    hand_over,
+    leaves_a_mover,
+    steps,
+    takers,
+)
 from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.mines import push_hidden_window, push_mine_attack
 from sandtable.commander.rules.names import MINES, WIRE
-from sandtable.commander.rules.passage import (
-    EXIT_COST,
-    direction_to,
-    exit_reason,
-    in_trench_line,
-    step_cost,
-    step_reason,
-)
+from sandtable.commander.rules.passage import direction_to, in_trench_line, step_cost, step_reason
 from sandtable.commander.rules.state import (
     HALTED,
     MOVED,
     MOVING,
-    NO_WEAPON,
     ON_ROAD,
     OP_FIRING,
-    Procedure,
     State,
     inactive,
     occupied_by,
     other,
-    side_units_in,
     successors,
     unmark_all,
 )
-from sandtable.commander.rules.stats import movement
 from sandtable.commander.rules.verbs import (
     CHOOSE_END,
     CHOOSE_EXIT,
     CHOOSE_STOP,
     MOVER,
-    PLAY,
-    PLAY_UNIT_HEX,
     STEP,
     TRANSFER,
     WITH,
@@ -65,26 +64,12 @@ LEAVE_MAP: Final = 8
 CROSS_EDGE: Final = 9
 GONE: Final = 10
 
-TRANSFER_COST: Final = 1  # O21.1.1
 
-
-def points_left(g: State, u: int) -> int:
-    """MPs a mover still has: its current Movement, which changes with every hex (O21), less what it spent."""
-    if g.u_flags[u] & HALTED:
-        return 0
-    bonus = 1 if g.u_flags[u] & ON_ROAD else 0  # T93, once
-    return movement(g, u) + bonus - g.u_spent[u]
-
-
-def group_points(g: State, group: list[int]) -> int:
-    """The slowest member limits the group (O21.2)."""
-    return min([points_left(g, u) for u in group])
-
-
-class MoveOrder(Procedure):
+class MoveOrder(ActionWindow):
     side: int
     group: list[int]
     begun: bool  # the group has spent MPs
+    crossed: bool  # the group has crossed a hexside
     carried_out: bool  # somebody has crossed a hexside (O14.4)
     origin: int
     target: int
@@ -137,7 +122,11 @@ class MoveOrder(Procedure):
 
     def unmoved(self, g: State) -> list[int]:
         """Activated units that have not moved yet and can still do something."""
-        return [u for u in self.movers(g) if not g.u_flags[u] & MOVED and self.can_start(g, u)]
+        return [u for u in self.waiting(g) if can_go(g, u)]
+
+    def waiting(self, g: State) -> list[int]:
+        """Activated units that have not moved yet. One that has only handed its Weapon over has not moved (Q49)."""
+        return [u for u in self.movers(g) if not g.u_flags[u] & MOVED]
 
     def movers(self, g: State) -> list[int]:
         return [
@@ -145,20 +134,27 @@ class MoveOrder(Procedure):
             if g.u_hex[u] >= 0 and g.u_owner[u] == self.side and g.u_flags[u] & MOVING
         ]  # fmt: skip
 
-    def can_start(self, g: State, u: int) -> bool:
-        return bool(steps(g, [u])) or can_exit(g, [u])
+    def is_stranded(self, g: State) -> bool:
+        """Chance has left nobody able to carry the Order out, not even rid of his Weapon (O14.4)."""
+        for u in self.waiting(g):
+            if could_go(g, u):
+                return False
+        return True
 
     def who(self, g: State) -> int:
         return self.side
 
+    def open_window(self) -> int:
+        return MOVING_WINDOW
+
     def choices(self, g: State) -> list[int]:
         if self.at == GOING:
             return self.going_choices(g)
-        unmoved = self.unmoved(g)
-        found = [choice(MOVER, u) for u in unmoved]
-        found += transfers(g, self.movers(g))
-        found += mover_actions(g, self.side)
-        if self.carried_out or not unmoved:
+        found = [choice(MOVER, u) for u in self.unmoved(g)]
+        may_end = self.carried_out or (not found and self.is_stranded(g))
+        found += self.transfers(g, self.movers(g))
+        found += self.action_choices(g)
+        if may_end:
             found.append(CHOOSE_END)
         return found
 
@@ -169,10 +165,20 @@ class MoveOrder(Procedure):
         stuck = not found
         if not self.begun:
             found += [choice(WITH, u) for u in self.companions(g)]
-        found += transfers(g, self.group)
-        found += mover_actions(g, self.side)
+        found += self.transfers(g, self.group)
+        found += self.action_choices(g)
         if self.begun or stuck:
             found.append(CHOOSE_STOP)
+        return found
+
+    def transfers(self, g: State, units: list[int]) -> list[int]:
+        """Weapons that could be handed over now (O21.1.1, Q49): that carries nothing out (O14.4), so it may not take
+        the last chance of it."""
+        found: list[int] = []
+        for u in units:
+            for v in takers(g, u):
+                if self.carried_out or leaves_a_mover(g, u, v, self.waiting(g)):
+                    found.append(choice(TRANSFER, u, v))
         return found
 
     def companions(self, g: State) -> list[int]:
@@ -192,6 +198,7 @@ class MoveOrder(Procedure):
         if verb == MOVER:
             self.group = [a_of(choice)]
             self.begun = False
+            self.crossed = False
             self.at = GOING
         elif verb == WITH:
             self.group.append(a_of(choice))
@@ -206,30 +213,28 @@ class MoveOrder(Procedure):
             self.stop(g)
         elif verb == TRANSFER:
             self.transfer(g, a_of(choice), b_of(choice))
-        elif verb == PLAY or verb == PLAY_UNIT_HEX:
-            take_mover_action(g, self.side, choice)
+        elif is_play(choice):
+            self.play(g, choice)
         else:
             self.end(g)
 
     def transfer(self, g: State, giver: int, taker: int) -> None:
         """O21.1.1: 1 MP; the taker need not be activated. No hex is entered, so no reaction follows (Q39)."""
-        w = g.u_weapon[giver]
-        g.u_spent[giver] += TRANSFER_COST
-        g.u_weapon[giver] = NO_WEAPON
-        g.u_weapon[taker] = w
-        g.w_carrier[w] = taker
-        g.tell(tell.WEAPON_GIVEN, w, taker)
+        g.tell(tell.WEAPON_GIVEN, g.u_weapon[giver], taker)
+        hand_over(g, giver, taker, TRANSFER_COST)
         if giver in self.group:
             self.begun = True
 
     def stop(self, g: State) -> None:
-        for u in self.group:
-            g.u_flags[u] |= MOVED
+        """A group that has crossed no hexside has not moved: its members may still go (O14.4, O21.2)."""
+        if self.crossed:
+            for u in self.group:
+                g.u_flags[u] |= MOVED
         self.group = []
         self.at = PICK
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("move-pick", "O21.2") if self.at == PICK else ("move-step", "O21.1")
+    def question(self, g: State) -> str:
+        return "move-pick" if self.at == PICK else "move-step"
 
     def hides(self, g: State) -> bool:
         return bool(g.hand[self.side])  # Assault Fire, Smoke Grenades
@@ -269,6 +274,7 @@ class MoveOrder(Procedure):
             g.tell(tell.MOVED, u, self.origin, self.target, g.u_spent[u])
             relocate(g, u, self.target)
         self.begun = True
+        self.crossed = True
         self.carried_out = True
         self.at = ENTER
         return GO
@@ -305,7 +311,8 @@ class MoveOrder(Procedure):
     # --- leaving the map (7.2.1) ---
     def cross_edge(self, g: State) -> int:
         self.keep_together(g)
-        self.carried_out = True
+        if self.group:
+            self.carried_out = True
         self.at = GONE
         return push_exits(g, self.group)
 
@@ -315,8 +322,8 @@ class MoveOrder(Procedure):
         if verb == MOVER:
             if g.u_flags[thing] & MOVED:
                 return reasons.ALREADY_MOVED
-            return reasons.OK if self.can_start(g, thing) else reasons.NOT_ENOUGH_MOVEMENT
-        return reasons.OK
+            return reasons.OK if can_go(g, thing) else reasons.NOT_ENOUGH_MOVEMENT
+        return super().reason(g, thing, verb)
 
 
 def step_why(g: State, group: list[int], hex: int) -> int:
@@ -335,51 +342,13 @@ def step_why(g: State, group: list[int], hex: int) -> int:
     return reasons.OK
 
 
-def steps(g: State, group: list[int]) -> list[int]:
-    """Hexes a group can afford to enter next (O21.1, O21.4)."""
-    hex = g.u_hex[group[0]]
-    left = group_points(g, group)
-    if left < 1:
-        return []
-    found: list[int] = []
-    for d in range(6):
-        fits = True
-        for u in group:
-            if step_reason(g, u, d) != reasons.OK:
-                fits = False
-                break
-        if fits and step_cost(g, hex, d) <= left:
-            found.append(g.rules.map.neighbours[hex * 6 + d])
-    return found
-
-
-def can_exit(g: State, group: list[int]) -> bool:
-    if group_points(g, group) < EXIT_COST:
-        return False
-    for u in group:
-        if exit_reason(g, u) != reasons.OK:
-            return False
-    return True
-
-
-def transfers(g: State, units: list[int]) -> list[int]:
-    """Weapons that could be handed over now (O21.1.1, Q49)."""
-    found: list[int] = []
-    for u in units:
-        if g.u_weapon[u] == NO_WEAPON or points_left(g, u) < TRANSFER_COST:
-            continue
-        for v in side_units_in(g, g.u_hex[u], g.u_owner[u]):
-            if g.u_weapon[v] == NO_WEAPON:
-                found.append(choice(TRANSFER, u, v))
-    return found
-
-
 def push_move_order(g: State) -> int:
     frame = MoveOrder()
     frame.at = ACTIVATE
     frame.side = g.active
     frame.group = []
     frame.begun = False
+    frame.crossed = False
     frame.carried_out = False
     frame.origin = -1
     frame.target = -1

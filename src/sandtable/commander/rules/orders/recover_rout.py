@@ -21,6 +21,7 @@ from sandtable.commander.rules.state import (
     State,
     occupied_by,
     other,
+    rolled_for,
     same_unit,
     units_of,
 )
@@ -96,7 +97,7 @@ class RecoverOrder(RollForEach):
         roll = total(g, g.value)
         g.tell(tell.RALLY_ROLL, self.unit, roll, self.morale)
         self.at = NEXT
-        for u in same_unit(g, self.unit):
+        for u in rolled_for(g, self.unit):
             if g.u_flags[u] & BROKEN:
                 if roll < self.morale:
                     rally(g, u)
@@ -104,8 +105,8 @@ class RecoverOrder(RollForEach):
                     suppress(g, u)
         return GO
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("rally-next", "O22.2")
+    def question(self, g: State) -> str:
+        return "rally-next"
 
 
 class RoutOrder(RollForEach):
@@ -144,11 +145,11 @@ class RoutOrder(RollForEach):
         g.tell(tell.ROUT_ROLL, self.unit, roll, self.morale)
         self.at = NEXT
         if roll == self.morale:
-            for u in same_unit(g, self.unit):
+            for u in rolled_for(g, self.unit):
                 if g.u_flags[u] & BROKEN:
                     suppress(g, u)
         elif roll > self.morale:
-            self.fleeing = same_unit(g, self.unit)
+            self.fleeing = rolled_for(g, self.unit)
             self.morale = roll - self.morale
             self.at = FLEE
         return GO
@@ -161,8 +162,8 @@ class RoutOrder(RollForEach):
         self.at = NEXT
         return GO
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("rout-whom", "O23.1") if self.at == WHOM else ("rout-next", "O23.2")
+    def question(self, g: State) -> str:
+        return "rout-whom" if self.at == WHOM else "rout-next"
 
 
 STEP_BACK: Final = 0
@@ -207,7 +208,7 @@ class Retreat(Procedure):
 
     def gone(self, g: State) -> int:
         """Killed on the way; or replaced by Teams, which go on in its stead."""
-        heirs = same_unit(g, self.unit)
+        heirs = rolled_for(g, self.unit)
         g.pop()
         if self.at != LEFT:
             for team in heirs:
@@ -246,8 +247,8 @@ class Retreat(Procedure):
         if mined:
             push_mine_attack(g, [self.unit], origin)
 
-    def question(self, g: State) -> tuple[str, str]:
-        return ("retreat", "O23.3")
+    def question(self, g: State) -> str:
+        return "retreat"
 
 
 def push_retreat(g: State, u: int, hexes: int) -> int:

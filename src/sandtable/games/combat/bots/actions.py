@@ -32,7 +32,7 @@ from sandtable.kernel.choice import a_of, b_of, c_of, verb_of
 DANGER_WEIGHT: Final = 3.0  # hexes of detour that an expected hit is worth, to one without haste
 STEP_BACK: Final = 1.5  # what a hex lost costs beside the hex: who goes to and fro is shot all the same
 LAST_COVER: Final = 1.0  # to end a run in cover
-ROUGH_STOP: Final = 0.7  # a Sprint ends there; less than a step back costs
+ROUGH_STOP: Final = 0.7  # a Sprint ends with that Impulse; less than a step back costs
 DUCK_GAIN: Final = 0.25  # hits saved that make ducking worth the lost ground
 LEAST_SHOT: Final = 0.02  # below it a shot only gives him away
 

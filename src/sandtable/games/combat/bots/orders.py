@@ -197,7 +197,7 @@ def hurry(eye: Eye, aims: Aims, m: int, way: float) -> float:
 
 
 def walk(eye: Eye, field: list[float], start: int, hexes: int, sprints: bool) -> list[int]:
-    """The hexes he will enter if he follows the field; Rough Terrain ends a Sprint."""
+    """The hexes he will enter if he follows the field; Rough Terrain all but ends a Sprint."""
     path: list[int] = []
     here = start
     for _ in range(hexes):

@@ -296,13 +296,12 @@ class EnemyActivation(Procedure):
         return GO
 
     def adjust(self, g: State) -> int:
-        """10.09d-e: a step if the marker is 4 away (or a Building 2 away), else the marker follows its man."""
+        """10.09d-e: a step if the marker is 4 away (or a Building 2 away); else it goes on to where a Friendly is."""
         e = self.man
         if wants_closer(g, e):
             return grenade_step(g, e)
-        for f in friendlies_in(g, g.m_aim[e]):
-            if is_target(g, f):
-                return GO
+        if friendlies_in(g, g.m_aim[e]):
+            return GO  # seen or not
         hex = shifted_marker(g, e)
         if hex != NOWHERE:
             g.m_aim[e] = hex

@@ -89,7 +89,7 @@ def directed_step(g: State, e: int) -> int:
     side = side_beyond(g, g.m_hex[e], direction)
     if is_barred(g, e, direction):
         if has_other_way(g, e):
-            g.tell(tell.HELD, e, W_AHEAD)
+            g.tell(tell.HELD, e, W_AHEAD if side == STAYS else W_EDGE)
             return GO
         if side != STAYS:
             duck_back(g, e, W_EDGE)

@@ -75,6 +75,7 @@ from sandtable.games.combat.rules.turn import (
     CombatTurn,
 )
 from sandtable.kernel.codec import (
+    Frames,
     check_fields,
     clone_frame,
     dump_frame,
@@ -86,7 +87,6 @@ from sandtable.kernel.codec import (
     load_int,
     load_ints,
     load_list,
-    register_frame,
 )
 from sandtable.kernel.codec_generated import (
     clone_Chance,
@@ -116,7 +116,7 @@ def dump_EnemyActivation(o: EnemyActivation) -> dict[str, object]:
     }
 
 
-def load_EnemyActivation(d: dict[str, object]) -> EnemyActivation:
+def load_EnemyActivation(d: dict[str, object], frames: Frames) -> EnemyActivation:
     check_fields(d, "EnemyActivation", ["at", "man", "steps", "target", "left"])
     n = EnemyActivation()
     n.at = load_int(d["at"], "EnemyActivation.at")
@@ -159,7 +159,7 @@ def dump_DrawCards(o: DrawCards) -> dict[str, object]:
     }
 
 
-def load_DrawCards(d: dict[str, object]) -> DrawCards:
+def load_DrawCards(d: dict[str, object], frames: Frames) -> DrawCards:
     check_fields(d, "DrawCards", ["at", "count", "where", "card"])
     n = DrawCards()
     n.at = load_int(d["at"], "DrawCards.at")
@@ -203,7 +203,7 @@ def dump_DieRoll(o: DieRoll) -> dict[str, object]:
     }
 
 
-def load_DieRoll(d: dict[str, object]) -> DieRoll:
+def load_DieRoll(d: dict[str, object], frames: Frames) -> DieRoll:
     check_fields(d, "DieRoll", ["at", "purpose", "man", "side", "need", "die"])
     n = DieRoll()
     n.at = load_int(d["at"], "DieRoll.at")
@@ -249,7 +249,7 @@ def dump_Sniper(o: Sniper) -> dict[str, object]:
     }
 
 
-def load_Sniper(d: dict[str, object]) -> Sniper:
+def load_Sniper(d: dict[str, object], frames: Frames) -> Sniper:
     check_fields(d, "Sniper", ["at", "man", "hex", "number"])
     n = Sniper()
     n.at = load_int(d["at"], "Sniper.at")
@@ -287,7 +287,7 @@ def dump_EventRoll(o: EventRoll) -> dict[str, object]:
     }
 
 
-def load_EventRoll(d: dict[str, object]) -> EventRoll:
+def load_EventRoll(d: dict[str, object], frames: Frames) -> EventRoll:
     check_fields(d, "EventRoll", ["at", "side", "die"])
     n = EventRoll()
     n.at = load_int(d["at"], "EventRoll.at")
@@ -322,7 +322,7 @@ def dump_Which(o: Which) -> dict[str, object]:
     }
 
 
-def load_Which(d: dict[str, object]) -> Which:
+def load_Which(d: dict[str, object], frames: Frames) -> Which:
     check_fields(d, "Which", ["at", "man", "effect"])
     n = Which()
     n.at = load_int(d["at"], "Which.at")
@@ -353,7 +353,7 @@ def dump_QuietWindow(o: QuietWindow) -> dict[str, object]:
     }
 
 
-def load_QuietWindow(d: dict[str, object]) -> QuietWindow:
+def load_QuietWindow(d: dict[str, object], frames: Frames) -> QuietWindow:
     check_fields(d, "QuietWindow", ["at"])
     n = QuietWindow()
     n.at = load_int(d["at"], "QuietWindow.at")
@@ -382,7 +382,7 @@ def dump_EndPhase(o: EndPhase) -> dict[str, object]:
     }
 
 
-def load_EndPhase(d: dict[str, object]) -> EndPhase:
+def load_EndPhase(d: dict[str, object], frames: Frames) -> EndPhase:
     check_fields(d, "EndPhase", ["at", "man", "queue"])
     n = EndPhase()
     n.at = load_int(d["at"], "EndPhase.at")
@@ -437,7 +437,7 @@ def dump_Fire(o: Fire) -> dict[str, object]:
     }
 
 
-def load_Fire(d: dict[str, object]) -> Fire:
+def load_Fire(d: dict[str, object], frames: Frames) -> Fire:
     check_fields(d, "Fire", ["at", "man", "aimed", "target", "start", "hex", "slot", "shots", "nines", "die", "waiting", "hit", "hit_hexes"])
     n = Fire()
     n.at = load_int(d["at"], "Fire.at")
@@ -508,7 +508,7 @@ def dump_Artillery(o: Artillery) -> dict[str, object]:
     }
 
 
-def load_Artillery(d: dict[str, object]) -> Artillery:
+def load_Artillery(d: dict[str, object], frames: Frames) -> Artillery:
     check_fields(d, "Artillery", ["at", "side", "blast", "left", "scatter", "hexes"])
     n = Artillery()
     n.at = load_int(d["at"], "Artillery.at")
@@ -560,7 +560,7 @@ def dump_Blast(o: Blast) -> dict[str, object]:
     }
 
 
-def load_Blast(d: dict[str, object]) -> Blast:
+def load_Blast(d: dict[str, object], frames: Frames) -> Blast:
     check_fields(d, "Blast", ["at", "blast", "hex", "side", "shell", "victims", "checks"])
     n = Blast()
     n.at = load_int(d["at"], "Blast.at")
@@ -603,7 +603,7 @@ def dump_GrenadesExplode(o: GrenadesExplode) -> dict[str, object]:
     }
 
 
-def load_GrenadesExplode(d: dict[str, object]) -> GrenadesExplode:
+def load_GrenadesExplode(d: dict[str, object], frames: Frames) -> GrenadesExplode:
     check_fields(d, "GrenadesExplode", ["at"])
     n = GrenadesExplode()
     n.at = load_int(d["at"], "GrenadesExplode.at")
@@ -640,7 +640,7 @@ def dump_Throw(o: Throw) -> dict[str, object]:
     }
 
 
-def load_Throw(d: dict[str, object]) -> Throw:
+def load_Throw(d: dict[str, object], frames: Frames) -> Throw:
     check_fields(d, "Throw", ["at", "man", "hex", "start", "blast", "grenade", "left"])
     n = Throw()
     n.at = load_int(d["at"], "Throw.at")
@@ -685,7 +685,7 @@ def dump_Contact(o: Contact) -> dict[str, object]:
     }
 
 
-def load_Contact(d: dict[str, object]) -> Contact:
+def load_Contact(d: dict[str, object], frames: Frames) -> Contact:
     check_fields(d, "Contact", ["at", "hex"])
     n = Contact()
     n.at = load_int(d["at"], "Contact.at")
@@ -717,7 +717,7 @@ def dump_MeleeAttack(o: MeleeAttack) -> dict[str, object]:
     }
 
 
-def load_MeleeAttack(d: dict[str, object]) -> MeleeAttack:
+def load_MeleeAttack(d: dict[str, object], frames: Frames) -> MeleeAttack:
     check_fields(d, "MeleeAttack", ["at", "man", "target"])
     n = MeleeAttack()
     n.at = load_int(d["at"], "MeleeAttack.at")
@@ -754,7 +754,7 @@ def dump_MoraleCheck(o: MoraleCheck) -> dict[str, object]:
     }
 
 
-def load_MoraleCheck(d: dict[str, object]) -> MoraleCheck:
+def load_MoraleCheck(d: dict[str, object], frames: Frames) -> MoraleCheck:
     check_fields(d, "MoraleCheck", ["at", "man", "purpose", "held"])
     n = MoraleCheck()
     n.at = load_int(d["at"], "MoraleCheck.at")
@@ -798,7 +798,7 @@ def dump_Hit(o: Hit) -> dict[str, object]:
     }
 
 
-def load_Hit(d: dict[str, object]) -> Hit:
+def load_Hit(d: dict[str, object], frames: Frames) -> Hit:
     check_fields(d, "Hit", ["at", "man", "source", "first", "second", "wound"])
     n = Hit()
     n.at = load_int(d["at"], "Hit.at")
@@ -842,7 +842,7 @@ def dump_Impulses(o: Impulses) -> dict[str, object]:
     }
 
 
-def load_Impulses(d: dict[str, object]) -> Impulses:
+def load_Impulses(d: dict[str, object], frames: Frames) -> Impulses:
     check_fields(d, "Impulses", ["at", "place", "before"])
     n = Impulses()
     n.at = load_int(d["at"], "Impulses.at")
@@ -877,7 +877,7 @@ def dump_FriendlyTeam(o: FriendlyTeam) -> dict[str, object]:
     }
 
 
-def load_FriendlyTeam(d: dict[str, object]) -> FriendlyTeam:
+def load_FriendlyTeam(d: dict[str, object], frames: Frames) -> FriendlyTeam:
     check_fields(d, "FriendlyTeam", ["at", "team", "before"])
     n = FriendlyTeam()
     n.at = load_int(d["at"], "FriendlyTeam.at")
@@ -914,7 +914,7 @@ def dump_EnemyTeam(o: EnemyTeam) -> dict[str, object]:
     }
 
 
-def load_EnemyTeam(d: dict[str, object]) -> EnemyTeam:
+def load_EnemyTeam(d: dict[str, object], frames: Frames) -> EnemyTeam:
     check_fields(d, "EnemyTeam", ["at", "team", "left", "before"])
     n = EnemyTeam()
     n.at = load_int(d["at"], "EnemyTeam.at")
@@ -956,7 +956,7 @@ def dump_FriendlyActivation(o: FriendlyActivation) -> dict[str, object]:
     }
 
 
-def load_FriendlyActivation(d: dict[str, object]) -> FriendlyActivation:
+def load_FriendlyActivation(d: dict[str, object], frames: Frames) -> FriendlyActivation:
     check_fields(d, "FriendlyActivation", ["at", "man", "entered", "looked", "may_duck"])
     n = FriendlyActivation()
     n.at = load_int(d["at"], "FriendlyActivation.at")
@@ -997,7 +997,7 @@ def dump_FriendlyOrders(o: FriendlyOrders) -> dict[str, object]:
     }
 
 
-def load_FriendlyOrders(d: dict[str, object]) -> FriendlyOrders:
+def load_FriendlyOrders(d: dict[str, object], frames: Frames) -> FriendlyOrders:
     check_fields(d, "FriendlyOrders", ["at", "man", "trying"])
     n = FriendlyOrders()
     n.at = load_int(d["at"], "FriendlyOrders.at")
@@ -1034,7 +1034,7 @@ def dump_PlaceMen(o: PlaceMen) -> dict[str, object]:
     }
 
 
-def load_PlaceMen(d: dict[str, object]) -> PlaceMen:
+def load_PlaceMen(d: dict[str, object], frames: Frames) -> PlaceMen:
     check_fields(d, "PlaceMen", ["at", "men", "hexes", "guns"])
     n = PlaceMen()
     n.at = load_int(d["at"], "PlaceMen.at")
@@ -1072,7 +1072,7 @@ def dump_SpottingCheck(o: SpottingCheck) -> dict[str, object]:
     }
 
 
-def load_SpottingCheck(d: dict[str, object]) -> SpottingCheck:
+def load_SpottingCheck(d: dict[str, object], frames: Frames) -> SpottingCheck:
     check_fields(d, "SpottingCheck", ["at", "man", "target"])
     n = SpottingCheck()
     n.at = load_int(d["at"], "SpottingCheck.at")
@@ -1248,16 +1248,16 @@ def dump_State(o: State) -> dict[str, object]:
     }
 
 
-def load_State(d: dict[str, object]) -> State:
+def load_State(d: dict[str, object], frames: Frames) -> State:
     check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "m_man", "m_team", "m_hex", "m_morale", "m_order", "m_dirs", "m_aim", "m_with", "m_flags", "m_wounds", "m_ammo", "m_guard", "m_partner", "m_flares", "m_papers", "m_exit", "gun_hex", "gun_man", "gun_helper", "gun_ammo", "gun_changed", "h_made", "melees", "smoke_hexes", "smoke_value", "smoke_fading", "smoke_born", "light_hex", "light_born", "corpse_hex", "corpse_man", "t_blast", "t_hex", "t_man", "mark_grenade", "mark_man", "mark_near", "f_draw", "f_discard", "hand", "aside", "f_played", "e_draw", "e_discard", "e_display", "cup", "turn", "step", "impulse", "wind", "night_range", "track", "initiative", "acting", "effects", "s_seen", "s_hex", "s_low", "s_light", "s_made", "points", "found"])
     n = State()
-    n.frames = [load_frame(x0) for x0 in load_list(d["frames"], "State.frames")]
+    n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "State.frames")]
     n.value = load_int(d["value"], "State.value")
     n.over = load_bool(d["over"], "State.over")
     n.winner = load_int(d["winner"], "State.winner")
     n.ending = load_int(d["ending"], "State.ending")
     n.reveals = load_int(d["reveals"], "State.reveals")
-    n.chance = load_Chance(load_dict(d["chance"], "State.chance"))
+    n.chance = load_Chance(load_dict(d["chance"], "State.chance"), frames)
     n.m_man = load_ints(d["m_man"], "State.m_man")
     n.m_team = load_ints(d["m_team"], "State.m_team")
     n.m_hex = load_ints(d["m_hex"], "State.m_hex")
@@ -1482,7 +1482,7 @@ def dump_Procedure(o: Procedure) -> dict[str, object]:
     }
 
 
-def load_Procedure(d: dict[str, object]) -> Procedure:
+def load_Procedure(d: dict[str, object], frames: Frames) -> Procedure:
     check_fields(d, "Procedure", ["at"])
     n = Procedure()
     n.at = load_int(d["at"], "Procedure.at")
@@ -1507,7 +1507,7 @@ def dump_CombatTurn(o: CombatTurn) -> dict[str, object]:
     }
 
 
-def load_CombatTurn(d: dict[str, object]) -> CombatTurn:
+def load_CombatTurn(d: dict[str, object], frames: Frames) -> CombatTurn:
     check_fields(d, "CombatTurn", ["at"])
     n = CombatTurn()
     n.at = load_int(d["at"], "CombatTurn.at")
@@ -1520,30 +1520,30 @@ def equal_CombatTurn(a: CombatTurn, b: CombatTurn) -> bool:
     return True
 
 
-def register() -> None:
-    """Make the frames of this package known to the kernel."""
-    register_frame(EnemyActivation, clone_EnemyActivation, dump_EnemyActivation, load_EnemyActivation, equal_EnemyActivation)
-    register_frame(DrawCards, clone_DrawCards, dump_DrawCards, load_DrawCards, equal_DrawCards)
-    register_frame(DieRoll, clone_DieRoll, dump_DieRoll, load_DieRoll, equal_DieRoll)
-    register_frame(Sniper, clone_Sniper, dump_Sniper, load_Sniper, equal_Sniper)
-    register_frame(EventRoll, clone_EventRoll, dump_EventRoll, load_EventRoll, equal_EventRoll)
-    register_frame(Which, clone_Which, dump_Which, load_Which, equal_Which)
-    register_frame(QuietWindow, clone_QuietWindow, dump_QuietWindow, load_QuietWindow, equal_QuietWindow)
-    register_frame(EndPhase, clone_EndPhase, dump_EndPhase, load_EndPhase, equal_EndPhase)
-    register_frame(Fire, clone_Fire, dump_Fire, load_Fire, equal_Fire)
-    register_frame(Artillery, clone_Artillery, dump_Artillery, load_Artillery, equal_Artillery)
-    register_frame(Blast, clone_Blast, dump_Blast, load_Blast, equal_Blast)
-    register_frame(GrenadesExplode, clone_GrenadesExplode, dump_GrenadesExplode, load_GrenadesExplode, equal_GrenadesExplode)
-    register_frame(Throw, clone_Throw, dump_Throw, load_Throw, equal_Throw)
-    register_frame(Contact, clone_Contact, dump_Contact, load_Contact, equal_Contact)
-    register_frame(MeleeAttack, clone_MeleeAttack, dump_MeleeAttack, load_MeleeAttack, equal_MeleeAttack)
-    register_frame(MoraleCheck, clone_MoraleCheck, dump_MoraleCheck, load_MoraleCheck, equal_MoraleCheck)
-    register_frame(Hit, clone_Hit, dump_Hit, load_Hit, equal_Hit)
-    register_frame(Impulses, clone_Impulses, dump_Impulses, load_Impulses, equal_Impulses)
-    register_frame(FriendlyTeam, clone_FriendlyTeam, dump_FriendlyTeam, load_FriendlyTeam, equal_FriendlyTeam)
-    register_frame(EnemyTeam, clone_EnemyTeam, dump_EnemyTeam, load_EnemyTeam, equal_EnemyTeam)
-    register_frame(FriendlyActivation, clone_FriendlyActivation, dump_FriendlyActivation, load_FriendlyActivation, equal_FriendlyActivation)
-    register_frame(FriendlyOrders, clone_FriendlyOrders, dump_FriendlyOrders, load_FriendlyOrders, equal_FriendlyOrders)
-    register_frame(PlaceMen, clone_PlaceMen, dump_PlaceMen, load_PlaceMen, equal_PlaceMen)
-    register_frame(SpottingCheck, clone_SpottingCheck, dump_SpottingCheck, load_SpottingCheck, equal_SpottingCheck)
-    register_frame(CombatTurn, clone_CombatTurn, dump_CombatTurn, load_CombatTurn, equal_CombatTurn)
+def register(frames: Frames) -> None:
+    """Enter the frames of this package."""
+    frames.add(EnemyActivation, clone_EnemyActivation, dump_EnemyActivation, load_EnemyActivation, equal_EnemyActivation)
+    frames.add(DrawCards, clone_DrawCards, dump_DrawCards, load_DrawCards, equal_DrawCards)
+    frames.add(DieRoll, clone_DieRoll, dump_DieRoll, load_DieRoll, equal_DieRoll)
+    frames.add(Sniper, clone_Sniper, dump_Sniper, load_Sniper, equal_Sniper)
+    frames.add(EventRoll, clone_EventRoll, dump_EventRoll, load_EventRoll, equal_EventRoll)
+    frames.add(Which, clone_Which, dump_Which, load_Which, equal_Which)
+    frames.add(QuietWindow, clone_QuietWindow, dump_QuietWindow, load_QuietWindow, equal_QuietWindow)
+    frames.add(EndPhase, clone_EndPhase, dump_EndPhase, load_EndPhase, equal_EndPhase)
+    frames.add(Fire, clone_Fire, dump_Fire, load_Fire, equal_Fire)
+    frames.add(Artillery, clone_Artillery, dump_Artillery, load_Artillery, equal_Artillery)
+    frames.add(Blast, clone_Blast, dump_Blast, load_Blast, equal_Blast)
+    frames.add(GrenadesExplode, clone_GrenadesExplode, dump_GrenadesExplode, load_GrenadesExplode, equal_GrenadesExplode)
+    frames.add(Throw, clone_Throw, dump_Throw, load_Throw, equal_Throw)
+    frames.add(Contact, clone_Contact, dump_Contact, load_Contact, equal_Contact)
+    frames.add(MeleeAttack, clone_MeleeAttack, dump_MeleeAttack, load_MeleeAttack, equal_MeleeAttack)
+    frames.add(MoraleCheck, clone_MoraleCheck, dump_MoraleCheck, load_MoraleCheck, equal_MoraleCheck)
+    frames.add(Hit, clone_Hit, dump_Hit, load_Hit, equal_Hit)
+    frames.add(Impulses, clone_Impulses, dump_Impulses, load_Impulses, equal_Impulses)
+    frames.add(FriendlyTeam, clone_FriendlyTeam, dump_FriendlyTeam, load_FriendlyTeam, equal_FriendlyTeam)
+    frames.add(EnemyTeam, clone_EnemyTeam, dump_EnemyTeam, load_EnemyTeam, equal_EnemyTeam)
+    frames.add(FriendlyActivation, clone_FriendlyActivation, dump_FriendlyActivation, load_FriendlyActivation, equal_FriendlyActivation)
+    frames.add(FriendlyOrders, clone_FriendlyOrders, dump_FriendlyOrders, load_FriendlyOrders, equal_FriendlyOrders)
+    frames.add(PlaceMen, clone_PlaceMen, dump_PlaceMen, load_PlaceMen, equal_PlaceMen)
+    frames.add(SpottingCheck, clone_SpottingCheck, dump_SpottingCheck, load_SpottingCheck, equal_SpottingCheck)
+    frames.add(CombatTurn, clone_CombatTurn, dump_CombatTurn, load_CombatTurn, equal_CombatTurn)

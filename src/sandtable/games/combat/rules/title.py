@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from sandtable.games.combat.data.start import build_state, rules_only
 from sandtable.games.combat.rules import codec_generated, tell
 from sandtable.games.combat.rules.notation import argument_text, find
 from sandtable.games.combat.rules.reasons import REASONS
+from sandtable.games.combat.rules.revisions import CHANGES, FIRST_VERBS
 from sandtable.games.combat.rules.state import State
 from sandtable.games.combat.rules.verbs import VERBS
 from sandtable.games.combat.rules.view import redeal, view_of
 from sandtable.kernel import codec_generated as kernel_codec
 from sandtable.kernel.choice import B_SHIFT
+from sandtable.kernel.codec import Frames
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.frame import State as KernelState
 from sandtable.kernel.frame import awaken
 from sandtable.kernel.title import Data, Title
 
-kernel_codec.register()
-codec_generated.register()
+FRAMES: Final = Frames()
+kernel_codec.register(FRAMES)
+codec_generated.register(FRAMES)
 
 # kinds of arguments that are plain numbers
 NUMBERS = ["number", "die", "need", "directions", "direction"]
@@ -28,9 +31,12 @@ NUMBERS = ["number", "die", "need", "directions", "direction"]
 class Combat(Title):
     def __init__(self) -> None:
         self.name = "combat"
-        self.revision = 1
+        self.revision = len(CHANGES)
+        self.changes = CHANGES
+        self.turn_rule = "4.0"
         self.seats = ["friendly"]
         self.verbs = VERBS
+        self.first_verbs = FIRST_VERBS
         self.events = tell.EVENTS
 
     def new_state(self, scenario: Data, seed: str, options: Data) -> KernelState:
@@ -43,7 +49,7 @@ class Combat(Title):
         return codec_generated.dump_State(cast(State, g))
 
     def load(self, data: Data, scenario: Data, options: Data) -> KernelState:
-        g = codec_generated.load_State(data)
+        g = codec_generated.load_State(data, FRAMES)
         g.rules = rules_only(scenario, options)
         awaken(g)
         return g

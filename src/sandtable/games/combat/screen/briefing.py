@@ -10,7 +10,7 @@ from sandtable.games.combat.rules.title import TITLE
 from sandtable.games.combat.screen.inspection_beside import result_notes, vp_phrase
 from sandtable.games.combat.screen.words import say
 from sandtable.kernel.title import Data
-from sandtable.phrase import Phrase, Value, phrase
+from sandtable.phrase import Part, Phrase, phrase
 
 
 def briefing(scenario: Data) -> list[Phrase]:
@@ -24,6 +24,6 @@ def briefing(scenario: Data) -> list[Phrase]:
 def enemy_phrase(s: Scenario) -> Phrase:
     """Not who they are: that is found out in play."""
     morale, alert = say("morale", s.enemy.morale), say("brief", s.enemy.alert)
-    turns: list[Value] = [group.turn for group in s.enemy.arrival]
+    turns: list[Part] = [group.turn for group in s.enemy.arrival]
     key = "combat-brief-enemy-later" if turns else "combat-brief-enemy"
     return phrase(key, places=len(s.enemy.place), alert=alert, morale=morale, turns=turns)

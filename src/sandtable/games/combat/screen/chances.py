@@ -75,8 +75,8 @@ from sandtable.games.combat.screen.words import (
     weapon_phrase,
 )
 from sandtable.kernel.choice import a_of, b_of, c_of, verb_of
-from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, phrase
+from sandtable.screens import wire
 from sandtable.screens.shapes import Outlook, Term, attack_data, odds_data, sum_of
 
 Found = list[tuple[Phrase, odds.Chance]]
@@ -99,8 +99,8 @@ class Attack(NamedTuple):
     hit: odds.Chance
     chances: Found
 
-    def data(self) -> Data:
-        chances = [{"say": say.data(), "chance": float(chance)} for say, chance in self.chances]
+    def data(self) -> wire.AttackOdds:
+        chances: list[wire.Chance] = [{"say": say.data(), "chance": float(chance)} for say, chance in self.chances]
         return {**attack_data(self.title, self.code, self.terms, float(self.hit), []), "chances": chances}
 
 
@@ -108,7 +108,7 @@ class Odds(NamedTuple):
     attacks: list[Attack]
     outlooks: list[Outlook]
 
-    def data(self) -> Data:
+    def data(self) -> wire.OddsAnswer:
         return odds_data([attack.data() for attack in self.attacks], self.outlooks)
 
 

@@ -57,7 +57,7 @@ from sandtable.games.combat.screen.words import (
     say,
     weapon_phrase,
 )
-from sandtable.phrase import Phrase, Value, phrase
+from sandtable.phrase import Part, Phrase, Value, phrase
 from sandtable.screens.shapes import Inspection, Note
 
 WEIGHTS: Final = ["", "heavy", "very-heavy"]
@@ -79,7 +79,7 @@ def not_seen() -> Inspection:
 def entries_note(order: int, enemys: bool = False) -> Note:
     """The four numbers of an Order's marker (6.0); an Enemy who Sneaks has no choice (10.05)."""
     numbers = [MUST_MOVE if enemys and order == SNEAK and entry == MAY_MOVE else entry for entry in ENTRIES[order]]
-    entries: list[Value] = [say("entry", str(entry)) for entry in numbers]
+    entries: list[Part] = [say("entry", str(entry)) for entry in numbers]
     return note("entries", "6.0", entries=entries)
 
 

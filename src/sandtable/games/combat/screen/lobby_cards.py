@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, cast
 
 from sandtable.games.combat.data.grounds import load_ground
 from sandtable.games.combat.data.scenario import Scenario, load_scenario, plain, read_scenario, scenario_names
@@ -15,7 +15,8 @@ from sandtable.games.combat.rules.title import TITLE
 from sandtable.games.combat.screen.words import say
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.title import Data
-from sandtable.phrase import phrase
+from sandtable.phrase import PhraseData, phrase
+from sandtable.screens import wire
 from sandtable.screens.geometry import geometry_of
 from sandtable.screens.switches import Switch, chosen_rules, option_entries
 from sandtable.screens.telling import known_messages
@@ -33,12 +34,12 @@ STEPS: Final = [0, 1, 1, 2, 3, 3]  # a scenario counts its difficulty from 1 to 
 
 
 @lru_cache(maxsize=1)
-def scenario_cards() -> list[Data]:
+def scenario_cards() -> list[wire.ScenarioCard]:
     """Every scenario, in the order of their numbers."""
     return [scenario_card(load_scenario(name)) for name in scenario_names()]
 
 
-def scenario_card(s: Scenario) -> Data:
+def scenario_card(s: Scenario) -> wire.ScenarioCard:
     english = Texts()
     words = {part: own_words(s.name, part) for part in ("", "-story", "-task", "-place", "-lesson")}
     return {
@@ -58,26 +59,26 @@ def scenario_card(s: Scenario) -> Data:
         "year": s.year,
         "number": s.number,
         "length": s.turns,
-        "difficulty": STEPS[min(s.difficulty, len(STEPS) - 1)],
+        "difficulty": cast(wire.Difficulty, STEPS[min(s.difficulty, len(STEPS) - 1)]),
         "sides": [side_card(s)],
         "options": dict(s.options),
     }
 
 
-def options() -> list[Data]:
+def options() -> list[wire.Option]:
     return option_entries(SWITCHES, PREFIX)
 
 
-def rules_chosen(chosen: Data) -> list[Data]:
+def rules_chosen(chosen: Data) -> list[wire.ChosenRule]:
     return chosen_rules(SWITCHES, PREFIX, chosen)
 
 
-def own_words(name: str, part: str) -> Data | None:
+def own_words(name: str, part: str) -> PhraseData | None:
     key = f"combat-scenario-{name}{part}"
     return phrase(key).data() if key in known_messages() else None
 
 
-def side_card(s: Scenario) -> Data:
+def side_card(s: Scenario) -> wire.SideCard:
     """The player's side; nobody plays the other."""
     return {
         "seat": 0,
@@ -90,7 +91,7 @@ def side_card(s: Scenario) -> Data:
     }
 
 
-def team_line(team: str) -> Data:
+def team_line(team: str) -> wire.UnitLine:
     index = names.TEAM_NAMES.index(team)
     count = TEAM_STARTS[index + 1] - TEAM_STARTS[index]
     return {"say": team.capitalize(), "phrase": say("team", team).data(), "count": count}
@@ -130,14 +131,14 @@ def map_svg(scenario: Data) -> str:
     return drawn(map_of(scenario))
 
 
-def geometry(scenario: Data) -> Data:
+def geometry(scenario: Data) -> wire.Geometry:
     """Where the hexes are in the drawing; a place that victory points are given for has the number of its line."""
     ground = load_ground(map_of(scenario))
     places = goals(read_scenario(scenario, "scenario"))
 
-    def about(h: int) -> Data:
+    def about(h: int) -> tuple[str, int]:
         name = ground.hex_name(h)
-        return {"terrain": names.TERRAIN_NAMES[ground.terrain[h]], "objective": places.get(name, 0)}
+        return names.TERRAIN_NAMES[ground.terrain[h]], places.get(name, 0)
 
     return geometry_of(ground, map_svg(scenario), about)
 

@@ -16,8 +16,9 @@ from sandtable.games.combat.screen.things import thing_of
 from sandtable.games.combat.screen.words import LOUD, QUIET, Words, is_shell, rule_of
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
-from sandtable.kernel.title import SPECTATOR, Data
+from sandtable.kernel.title import SPECTATOR
 from sandtable.phrase import Phrase
+from sandtable.screens import wire
 from sandtable.screens.log_lines import Given, LineMaker
 from sandtable.screens.telling import ALL_EYES, may_hear
 
@@ -28,7 +29,7 @@ def is_damage(event: Event) -> bool:
     return event[0] == tell.CHECKED and event[3] == R_DAMAGE
 
 
-def log_lines(game: Game, seat: int, start: int = 0) -> list[Data]:
+def log_lines(game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
     """What a seat could hear, from event number `start` on."""
     return CombatLines(game, seat, moment_at(game, start)).lines(game.events[start:])
 
@@ -86,7 +87,7 @@ class CombatLines(LineMaker):
                 return value
         return None
 
-    def dice(self, event: Event) -> Data | None:
+    def dice(self, event: Event) -> wire.Dice | None:
         """One D10; there is no white die in this game."""
         if event[0] == tell.CHECKED:
             return {"white": 0, "coloured": event[4], "total": event[4]}

@@ -16,6 +16,7 @@ from sandtable.games.combat.screen.words import Words
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data
+from sandtable.screens import wire
 from sandtable.screens.reports import Reporter, Standing
 
 MEAN: Final = 4.5  # of a D10 from 0 to 9
@@ -27,7 +28,7 @@ HARMS: Final = {tell.KILLED: "eliminated", tell.WOUNDED: "broken", tell.MORALE: 
 LOSSES: Final = [tell.KILLED, tell.INCAPACITATED, tell.CAPTURED]
 
 
-def report(record: Data) -> Data:
+def report(record: Data) -> wire.Account:
     """Everything but the room."""
     return CombatReporter(record).run()
 
@@ -44,7 +45,7 @@ class CombatReporter(Reporter):
     def weight_of(self, game: Game, event: Event) -> int:
         return WEIGHTS.get(event[0], 0)
 
-    def log(self, game: Game, seat: int, start: int) -> list[Data]:
+    def log(self, game: Game, seat: int, start: int) -> list[wire.LogEntry]:
         return log_lines(game, seat, start)
 
     def after(self, game: Game, told: int) -> None:

@@ -1,4 +1,4 @@
-"""Combat! on the screen: the same game as plain data for whoever draws it. See kernel/screen.py."""
+"""Combat! on the screen: the same game as plain data for whoever draws it. See screens/screen.py."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from sandtable.games.combat.rules.verbs import (
 )
 from sandtable.games.combat.rules.victory import total_points
 from sandtable.games.combat.screen import lobby_cards
+from sandtable.games.combat.screen.briefing import briefing
 from sandtable.games.combat.screen.catalogue import catalogue
 from sandtable.games.combat.screen.chances import Chances, Odds
-from sandtable.games.combat.screen.briefing import briefing
 from sandtable.games.combat.screen.inspection import inspect
 from sandtable.games.combat.screen.log_lines import log_lines
 from sandtable.games.combat.screen.moments import moment_now
@@ -47,10 +47,11 @@ from sandtable.games.combat.screen.words import Words, rule_key, say
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import Decision, Game
-from sandtable.kernel.screen import Screen
 from sandtable.kernel.title import Data
-from sandtable.phrase import Phrase, phrase
+from sandtable.phrase import Phrase, PhraseData, phrase
+from sandtable.screens import wire
 from sandtable.screens.questions import choice_data, default_choice, question_data
+from sandtable.screens.screen import Screen
 from sandtable.screens.things import known_hex
 
 # what goes on without doing anything, the likeliest first
@@ -76,31 +77,31 @@ class CombatScreen(Screen):
         self.editions = []
 
     # --- before a game ---
-    def scenarios(self) -> list[Data]:
+    def scenarios(self) -> list[wire.ScenarioCard]:
         return lobby_cards.scenario_cards()
 
     def scenario(self, name: str) -> Data:
         return lobby_cards.scenario_data(name)
 
-    def card(self, scenario: Data) -> Data | None:
+    def card(self, scenario: Data) -> wire.ScenarioCard | None:
         return lobby_cards.scenario_card(read_scenario(scenario, "scenario"))
 
     def scenario_label(self, scenario: Data) -> str:
         return lobby_cards.scenario_label(scenario)
 
-    def options(self) -> list[Data]:
+    def options(self) -> list[wire.Option]:
         return lobby_cards.options()
 
-    def chosen_rules(self, options: Data) -> list[Data]:
+    def chosen_rules(self, options: Data) -> list[wire.ChosenRule]:
         return lobby_cards.rules_chosen(options)
 
     def random_scenario(self, seed: int) -> Data:
         raise SandtableError("this game has no random scenarios")
 
-    def briefing(self, scenario: Data) -> list[Data]:
+    def briefing(self, scenario: Data) -> list[PhraseData]:
         return [line.data() for line in briefing(scenario)]
 
-    def catalogue(self) -> Data:
+    def catalogue(self) -> wire.AnyCatalogue:
         return catalogue()
 
     def rule_key(self, rule: str) -> str:
@@ -109,11 +110,11 @@ class CombatScreen(Screen):
     def map_svg(self, scenario: Data) -> str:
         return lobby_cards.map_svg(scenario)
 
-    def geometry(self, scenario: Data) -> Data:
+    def geometry(self, scenario: Data) -> wire.Geometry:
         return lobby_cards.geometry(scenario)
 
     # --- in a game ---
-    def question(self, game: Game, seat: int) -> Data | None:
+    def question(self, game: Game, seat: int) -> wire.Question | None:
         decision = game.decision_of(seat)
         if decision is None:
             return None
@@ -125,7 +126,7 @@ class CombatScreen(Screen):
         if about >= 0:
             prompt = phrase("combat-ask-man", man=words.man(about), ask=prompt)
 
-        def choice(code: int) -> Data:
+        def choice(code: int) -> wire.Choice:
             return choice_data(game, code, words.choice(code, actor), things_of_choice(words.g, code))
 
         window = decision.prompt in REACTIONS
@@ -135,31 +136,31 @@ class CombatScreen(Screen):
             found["stake"] = [flare_stake().data()]
         return {**found, "actor": man_thing(about) if about >= 0 else None}
 
-    def log(self, game: Game, seat: int, start: int = 0) -> list[Data]:
+    def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
         return log_lines(game, seat, start)
 
     def find(self, game: Game, seat: int, text: str) -> str | None:
         return thing_written(state_of(game), text)
 
-    def inspect(self, game: Game, seat: int, thing: str) -> Data:
+    def inspect(self, game: Game, seat: int, thing: str) -> wire.Inspection:
         return inspect(words_now(game), seat, thing).data()
 
-    def why(self, game: Game, seat: int, thing: str) -> Data:
+    def why(self, game: Game, seat: int, thing: str) -> wire.Why:
         return {"reasons": [note.data() for note in why_not(game, seat, thing)]}
 
-    def sight(self, game: Game, seat: int, start: str, end: str | None) -> Data:
+    def sight(self, game: Game, seat: int, start: str, end: str | None) -> wire.SightAnswer:
         g = state_of(game)
         a = known_hex(Thing(g, "h:" + start))
         return sight_data(g, a, known_hex(Thing(g, "h:" + end)) if end is not None else -1)
 
-    def odds(self, game: Game, seat: int, code: int | None) -> Data:
+    def odds(self, game: Game, seat: int, code: int | None) -> wire.OddsAnswer:
         decision = game.decision_of(seat)
         if decision is None or (code is not None and code not in decision.choices + decision.extras):
             return Odds([], []).data()
         chances = Chances(words_now(game), seat)
         return chances.of(decision.choices if code is None else [code]).data()
 
-    def result(self, game: Game) -> Data | None:
+    def result(self, game: Game) -> wire.Result | None:
         if not game.over:
             return None
         g = state_of(game)
@@ -168,7 +169,7 @@ class CombatScreen(Screen):
         return {"winner": g.winner, "ending": ending, "say": text.data()}
 
     # --- after a game ---
-    def report(self, record: Data) -> Data:
+    def report(self, record: Data) -> wire.Account:
         return report(record)
 
 

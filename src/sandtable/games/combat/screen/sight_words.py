@@ -5,10 +5,18 @@ from __future__ import annotations
 from sandtable.games.combat.rules.sight.ground import Ground
 from sandtable.games.combat.rules.sight.los import Sightlines
 from sandtable.games.combat.rules.sight.los_reasons import BLOCKING, HILL_KIND, Reason
-from sandtable.games.combat.rules.sight.seeing import FADING, SMOKE, is_lit, night_change, sees_from, smoke_change
+from sandtable.games.combat.rules.sight.seeing import (
+    FADING,
+    SMOKE,
+    is_lit,
+    night_change,
+    sees_from,
+    smoke_change,
+    smoke_in,
+)
 from sandtable.games.combat.rules.state import State, hex_distance
-from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, phrase
+from sandtable.screens import wire
 from sandtable.screens.shapes import SightReason
 
 
@@ -63,11 +71,24 @@ def smoke_reasons(g: State, a: int, b: int) -> list[SightReason]:
     for i, hexes in enumerate(g.smoke_hexes):
         for hex in hexes:
             if hex >= 0 and crossed >> hex & 1:
-                number = FADING if g.smoke_fading[i] else SMOKE
-                found.append(
-                    SightReason(phrase("combat-sight-smoke", hex=name(g, hex), number=number), "18.0", name(g, hex))
-                )
+                found.append(smoke_reason(g, hex, FADING if g.smoke_fading[i] else SMOKE))
+    return found + smoke_beside(g, a, b)
+
+
+def smoke_beside(g: State, a: int, b: int) -> list[SightReason]:
+    """Along a hexside: the thinner of two clouds, and what is passed because the other side is free (11.0)."""
+    found: list[SightReason] = []
+    for pair in g.rules.sight.along(a, b):
+        thinner, thicker = sorted(pair, key=lambda hex: -smoke_in(g, hex))
+        if smoke_in(g, thinner):
+            found.append(smoke_reason(g, thinner, smoke_in(g, thinner)))
+        elif smoke_in(g, thicker):
+            found.append(SightReason(phrase("combat-sight-smoke-past", hex=name(g, thicker)), "11.0", name(g, thicker)))
     return found
+
+
+def smoke_reason(g: State, hex: int, number: int) -> SightReason:
+    return SightReason(phrase("combat-sight-smoke", hex=name(g, hex), number=number), "18.0", name(g, hex))
 
 
 def night_reasons(g: State, a: int, b: int) -> list[SightReason]:
@@ -86,10 +107,10 @@ def hindrance(g: State, a: int, b: int) -> int:
     return -(smoke_change(g, a, b) + night_change(g, a, b, g.rules.night_fire))
 
 
-def sight_data(g: State, a: int, b: int) -> Data:
+def sight_data(g: State, a: int, b: int) -> wire.SightAnswer:
     """All that a man who stands up in hex a sees, and the line to b; no line if b is negative."""
     seen = {name(g, h): hindrance(g, a, h) for h in range(g.rules.ground.size) if sees_from(g, a, h, False, False)}
-    line: Data | None = None
+    line: wire.SightLine | None = None
     if b >= 0:
         open = sees_from(g, a, b, False, False)
         line = {

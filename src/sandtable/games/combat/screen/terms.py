@@ -9,14 +9,12 @@ from sandtable.games.combat.rules.fire import fire_rules
 from sandtable.games.combat.rules.grenades import grenades
 from sandtable.games.combat.rules.melee import melee
 from sandtable.games.combat.rules.morale.morale import near_leader, rally_number
-from sandtable.games.combat.rules.names import RUN_AND_GUN
 from sandtable.games.combat.rules.sight import spotting
 from sandtable.games.combat.rules.state import State, is_friendly, side_of
 from sandtable.games.combat.rules.values import (
     ALL_OF_IT,
     EFFECT_SIZE,
     FULL,
-    HEAVY,
     PLAIN,
     effect_total,
     leadership,
@@ -128,13 +126,13 @@ def fire_terms(g: State, m: int, slot: int, t: int, waiting: bool, purpose: int)
 
 def split_heavy(g: State, m: int, slot: int, terms: list[Term]) -> list[Term]:
     """A Heavy Weapon's own part of what Run & Gun costs (14.1c)."""
-    weapon = weapon_in(g, m, slot)
-    if g.m_order[m] != RUN_AND_GUN or g.rules.tables.weapon_heavy[weapon] < HEAVY:
+    heavy = fire_rules.heavy_run(g, m, weapon_in(g, m, slot))
+    if not heavy:
         return terms
     found: list[Term] = []
     for entry in terms:
         if entry.kind == "order":
-            found += [term("order", entry.value - fire_rules.HEAVY_RUN), term("heavy", fire_rules.HEAVY_RUN)]
+            found += [term("order", entry.value - heavy), term("heavy", heavy)]
         else:
             found.append(entry)
     return found

@@ -15,7 +15,6 @@ from sandtable.games.combat.rules.verbs import ABANDON, FIRE_AT, ORDER, VERBS
 from sandtable.kernel.choice import arguments, verb_of
 from sandtable.screens.things import NUMBERS, AnyThing
 
-
 BESIDE: Final = ["effects", "track", "victory", "wind"]
 
 

@@ -56,7 +56,7 @@ def why_not(game: Game, seat: int, name: str) -> list[Note]:
     g = cast(State, game.state)
     decision = game.decision_of(seat)
     if decision is None:
-        return [reason_note("not-asked", "4.0")]
+        return [reason_note("not-asked", game.title.turn_rule)]
     if any(name in names_of_choice(g, code) for code in decision.choices + decision.extras):
         return []
     found = best(Reasons(game, decision).of(name)) or [(NOT_OFFERED, decision.rule)]

@@ -60,14 +60,14 @@ EVENT_RULES: Final[dict[str, list[str]]] = {
     "deck-reshuffled": ["5.1.3"], "event-card": ["5.1.3"], "event": ["23.0"], "event-cancelled": ["5.1.2"],
     "effect": ["5.1.1"], "effect-on": ["5.1.1"], "team-card": ["9.0"], "track": ["9.1"], "spotted": ["12.0"],
     "hidden": ["7.16"], "checked": ["19.0"], "confirmed-roll": ["2.0.R0"], "passed-by-card": ["5.1.2"],
-    "failed-by-card": ["5.1.2"], "rerolled": ["5.1.2"], "moved": ["7.0"], "held": ["7.0"], "left-board": ["A14", "9.5"],
-    "hides": ["7.19", "10.13"], "fired": ["13.0", "AI.r15"], "ammo": ["13.0"], "wound-card": ["16.0"],
+    "failed-by-card": ["5.1.2"], "rerolled": ["5.1.2"], "moved": ["7.0"], "held": ["7.0"], "left-board": ["9.5"],
+    "hides": ["7.19", "10.13"], "fired": ["13.0"], "ammo": ["13.0"], "wound-card": ["16.0"],
     "wounded": ["16.0"], "incapacitated": ["16.2"], "grenade-armed": ["7.09", "10.09"],
     "target-marked": ["7.09", "10.09"], "target-shifted": ["7.09"], "thrown": ["7.09", "10.09"],
     "scattered": ["7.09"], "near": ["14.2"], "far": ["14.2"], "dropped": ["14.2"], "exploded": ["14.2"],
     "dud": ["5.1.1"], "damage": ["14.2"], "crater": ["20.0"], "rubble": ["20.0"], "smoke": ["18.0"],
     "smoke-fades": ["18.0"], "smoke-gone": ["18.0"], "shell": ["20.0"], "flare": ["21.1"], "light-drifts": ["21.1"],
-    "light-out": ["21.1"], "melee": ["15.0"], "melee-over": ["15.0"], "attacked": ["15.0", "AI.r13"],
+    "light-out": ["21.1"], "melee": ["15.0"], "melee-over": ["15.0"], "attacked": ["15.0"],
     "surrendered": ["17.4"], "no-quarter": ["17.4"], "guard-relieved": ["17.4"], "bandaged": ["16.1"],
     "papers": ["7.15"], "swapped": ["14.3"], "assistant": ["14.3"], "gun-served": ["14.3"], "gun-left": ["14.3"],
     "placed": ["23.0"], "enemy-placed": ["23.0"], "squad": ["23.0"], "wind": ["22.0"], "night": ["21.0"],
@@ -90,8 +90,11 @@ ROLL_RULES: Final[dict[str, str]] = {
 ENEMY_ROLL_RULES: Final[dict[str, str]] = {**ROLL_RULES, "throw": "10.09", "grenade": "10.09", "rally": "10.12"}
 # an Enemy's rules (10.07b, 10.08f), and those of the player's men that are told in the same words
 DUCK_REASONS: Final = {"10.07": "7.07", "10.08": "7.08"}
-# reasons that are no numbers of rules
-WHY_RULES: Final = {"event": "23.0", "card": "5.1.2", "shell": "20.0", "comrade": "14.2"}
+# reasons that are no numbers of the rulebook: words, rulings and what its list of triggers leaves out
+WHY_RULES: Final = {
+    "event": "23.0", "card": "5.1.2", "shell": "20.0", "comrade": "14.2", "AI.r05": "8.2", "AI.r07": "10.07",
+    "AI.r11": "10.09", "AI.r12": "10.09", "AI.r17": "14.1", "AI.r28": "14.2", "AI.r30": "9.8", "9.8.10": "9.8",
+}  # fmt: skip
 
 QUIET: Final = [tell.DAMAGE]  # said by the roll that follows
 # say themselves where the man goes
@@ -181,13 +184,18 @@ def event_text(name: str) -> Phrase:
 # --- rules ---
 
 
+def cited_rule(why: str) -> str:
+    """The rule of the rulebook that a reason of an event rests on."""
+    return WHY_RULES.get(why, why)
+
+
 def rule_of(g: State, event: Event) -> str:
-    """The rule, or the ruling, that an event rests on."""
+    """The rule that an event rests on."""
     name, kinds = tell.EVENTS[event[0]]
     if "why" in kinds:
         why = event[2 + kinds.index("why")]
         if why > 0:
-            return WHY_RULES.get(tell.WHY[why], tell.WHY[why])
+            return cited_rule(tell.WHY[why])
     if event[0] == tell.ORDER_GIVEN:
         return ORDER_RULES[event[3]]
     if event[0] == tell.CHECKED:

@@ -24,6 +24,7 @@ from sandtable.games.combat_commander.generator.state import (
 from sandtable.games.combat_commander.rules import codec_generated
 from sandtable.kernel import codec_generated as kernel_codec
 from sandtable.kernel.chance import new_chance
+from sandtable.kernel.codec import Frames
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.frame import State as KernelState
 from sandtable.kernel.frame import awaken
@@ -31,8 +32,9 @@ from sandtable.kernel.game import Decision, Game, new_game
 from sandtable.kernel.title import Data, Title
 from sandtable.terrain.lattice import EDGE_NAMES
 
-kernel_codec.register()
-codec_generated.register()
+FRAMES: Final = Frames()
+kernel_codec.register(FRAMES)
+codec_generated.register(FRAMES)
 
 SIDES: Final = ["axis", "allies"]
 
@@ -50,8 +52,11 @@ class GeneratorTitle(Title):
     def __init__(self) -> None:
         self.name = "combat-commander-generator"
         self.revision = 1
+        self.changes = ["as first released"]
+        self.turn_rule = "generator"
         self.seats = ["one", "two"]
         self.verbs = VERBS
+        self.first_verbs = []  # nobody keeps records of it
         self.events = EVENTS
 
     def new_state(self, scenario: Data, seed: str, options: Data) -> KernelState:
@@ -66,7 +71,7 @@ class GeneratorTitle(Title):
         return codec_generated.dump_GeneratorState(cast(GeneratorState, g))
 
     def load(self, data: Data, scenario: Data, options: Data) -> KernelState:
-        g = codec_generated.load_GeneratorState(data)
+        g = codec_generated.load_GeneratorState(data, FRAMES)
         g.rules = generator_rules()
         awaken(g)
         return g

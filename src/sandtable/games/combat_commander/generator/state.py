@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.commander.packs.forces import Generator, LeaderTable, ObSize, OrderOfBattle
+from sandtable.commander.packs.names import ARMY_NAMES
+from sandtable.commander.packs.schemas import Purchase
 from sandtable.commander.rules import names
 from sandtable.commander.rules.tables import Tables
-from sandtable.games.combat_commander.names import ARMY_NAMES
-from sandtable.games.combat_commander.packs.forces import Generator, LeaderTable, ObSize, OrderOfBattle
-from sandtable.games.combat_commander.packs.maps import map_names
-from sandtable.games.combat_commander.packs.packs import (
+from sandtable.games.combat_commander.files import (
     load_fortifications,
     load_generator,
     load_leader_table,
     load_orders_of_battle,
     load_tables,
+    map_names,
 )
-from sandtable.games.combat_commander.packs.schemas import Purchase
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.choice import Verb

@@ -7,15 +7,16 @@ import time
 from functools import partial
 from typing import Any, cast
 
+from sandtable.commander.lab import invariants
 from sandtable.commander.map import sight
 from sandtable.commander.map.drawn.mapfile import load_map
+from sandtable.commander.packs.packs import find_packs
 from sandtable.commander.rules.state import State
-from sandtable.games.combat_commander.cases.position import build_position
-from sandtable.games.combat_commander.lab import invariants, pool
+from sandtable.games.combat_commander.cases import build_position
+from sandtable.games.combat_commander.files import find_files, map_names
+from sandtable.games.combat_commander.lab import pool
 from sandtable.games.combat_commander.lab.positions import POSITIONS
 from sandtable.games.combat_commander.lab.usage import CommanderUsage
-from sandtable.games.combat_commander.packs.maps import map_names
-from sandtable.games.combat_commander.packs.packs import find_files, find_packs
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.game import Game
 from sandtable.lab.kit import Kit, Ledger, Position, Usage

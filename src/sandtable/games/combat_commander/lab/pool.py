@@ -12,10 +12,10 @@ import random
 import tomllib
 from typing import Any
 
+from sandtable.commander.packs.packs import find_packs
 from sandtable.commander.rules import names
 from sandtable.commander.rules.tables import Tables
-from sandtable.games.combat_commander.packs.maps import map_names
-from sandtable.games.combat_commander.packs.packs import find_files, find_packs, load_tables
+from sandtable.games.combat_commander.files import find_files, load_tables, map_names
 from sandtable.kernel.errors import BadFile
 
 Scenario = dict[str, Any]
@@ -24,7 +24,7 @@ RARITY = "rarity-"  # how the names of rarities begin
 
 EDITIONS = ["anniversary", "europe", "europe-bg"]
 # switches that no edition sets, tried in some games
-SINGLE_SWITCHES = ["ask_cover", "hidden_on_own", "windows"]
+SINGLE_SWITCHES = ["ask_cover", "hidden_on_own", "wounds_escape", "windows"]
 GENERATOR = "sandtable.games.combat_commander.generator.generator"
 EDGES = [("top", "bottom"), ("bottom", "top"), ("left", "right"), ("right", "left")]
 

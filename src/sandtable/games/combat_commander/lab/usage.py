@@ -14,7 +14,7 @@ from sandtable.commander.rules.state import State, occupied_by, other
 from sandtable.commander.rules.tables import NONE, Tables
 from sandtable.commander.rules.verbs import ADVANCE_TO, BATTERY_ACCESS, DISCARD, FIRE_FOR_EFFECT, ORDER, VERBS
 from sandtable.commander.rules.victory import ENDING_NAMES
-from sandtable.games.combat_commander.packs.packs import load_tables
+from sandtable.games.combat_commander.files import load_tables
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.frame import Event

@@ -15,6 +15,7 @@ from sandtable.games.combat_commander.generator.state import (
     GeneratorState,
 )
 from sandtable.kernel.codec import (
+    Frames,
     check_fields,
     clone_frame,
     dump_frame,
@@ -25,7 +26,6 @@ from sandtable.kernel.codec import (
     load_int,
     load_ints,
     load_list,
-    register_frame,
 )
 from sandtable.kernel.codec_generated import (
     clone_Chance,
@@ -49,7 +49,7 @@ def dump_GeneratorFrame(o: GeneratorFrame) -> dict[str, object]:
     }
 
 
-def load_GeneratorFrame(d: dict[str, object]) -> GeneratorFrame:
+def load_GeneratorFrame(d: dict[str, object], frames: Frames) -> GeneratorFrame:
     check_fields(d, "GeneratorFrame", ["at"])
     n = GeneratorFrame()
     n.at = load_int(d["at"], "GeneratorFrame.at")
@@ -74,7 +74,7 @@ def dump_Generate(o: Generate) -> dict[str, object]:
     }
 
 
-def load_Generate(d: dict[str, object]) -> Generate:
+def load_Generate(d: dict[str, object], frames: Frames) -> Generate:
     check_fields(d, "Generate", ["at"])
     n = Generate()
     n.at = load_int(d["at"], "Generate.at")
@@ -101,7 +101,7 @@ def dump_ObChoice(o: ObChoice) -> dict[str, object]:
     }
 
 
-def load_ObChoice(d: dict[str, object]) -> ObChoice:
+def load_ObChoice(d: dict[str, object], frames: Frames) -> ObChoice:
     check_fields(d, "ObChoice", ["at", "answers"])
     n = ObChoice()
     n.at = load_int(d["at"], "ObChoice.at")
@@ -135,7 +135,7 @@ def dump_SupportPurchase(o: SupportPurchase) -> dict[str, object]:
     }
 
 
-def load_SupportPurchase(d: dict[str, object]) -> SupportPurchase:
+def load_SupportPurchase(d: dict[str, object], frames: Frames) -> SupportPurchase:
     check_fields(d, "SupportPurchase", ["at", "side", "column", "bought"])
     n = SupportPurchase()
     n.at = load_int(d["at"], "SupportPurchase.at")
@@ -171,7 +171,7 @@ def dump_FortPurchase(o: FortPurchase) -> dict[str, object]:
     }
 
 
-def load_FortPurchase(d: dict[str, object]) -> FortPurchase:
+def load_FortPurchase(d: dict[str, object], frames: Frames) -> FortPurchase:
     check_fields(d, "FortPurchase", ["at", "side"])
     n = FortPurchase()
     n.at = load_int(d["at"], "FortPurchase.at")
@@ -203,7 +203,7 @@ def dump_RadioOffer(o: RadioOffer) -> dict[str, object]:
     }
 
 
-def load_RadioOffer(d: dict[str, object]) -> RadioOffer:
+def load_RadioOffer(d: dict[str, object], frames: Frames) -> RadioOffer:
     check_fields(d, "RadioOffer", ["at", "side", "column"])
     n = RadioOffer()
     n.at = load_int(d["at"], "RadioOffer.at")
@@ -289,16 +289,16 @@ def dump_GeneratorState(o: GeneratorState) -> dict[str, object]:
     }
 
 
-def load_GeneratorState(d: dict[str, object]) -> GeneratorState:
+def load_GeneratorState(d: dict[str, object], frames: Frames) -> GeneratorState:
     check_fields(d, "GeneratorState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "picker", "map", "edge", "axis_seat", "nation", "year", "quality", "open_chits", "secret_chits", "chit_pool", "ob", "leaders", "support", "vp", "posture", "forts", "initiative"])
     n = GeneratorState()
-    n.frames = [load_frame(x0) for x0 in load_list(d["frames"], "GeneratorState.frames")]
+    n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "GeneratorState.frames")]
     n.value = load_int(d["value"], "GeneratorState.value")
     n.over = load_bool(d["over"], "GeneratorState.over")
     n.winner = load_int(d["winner"], "GeneratorState.winner")
     n.ending = load_int(d["ending"], "GeneratorState.ending")
     n.reveals = load_int(d["reveals"], "GeneratorState.reveals")
-    n.chance = load_Chance(load_dict(d["chance"], "GeneratorState.chance"))
+    n.chance = load_Chance(load_dict(d["chance"], "GeneratorState.chance"), frames)
     n.picker = load_int(d["picker"], "GeneratorState.picker")
     n.map = load_int(d["map"], "GeneratorState.map")
     n.edge = load_ints(d["edge"], "GeneratorState.edge")
@@ -374,10 +374,10 @@ def equal_GeneratorState(a: GeneratorState, b: GeneratorState) -> bool:
     return True
 
 
-def register() -> None:
-    """Make the frames of this package known to the kernel."""
-    register_frame(Generate, clone_Generate, dump_Generate, load_Generate, equal_Generate)
-    register_frame(ObChoice, clone_ObChoice, dump_ObChoice, load_ObChoice, equal_ObChoice)
-    register_frame(SupportPurchase, clone_SupportPurchase, dump_SupportPurchase, load_SupportPurchase, equal_SupportPurchase)
-    register_frame(FortPurchase, clone_FortPurchase, dump_FortPurchase, load_FortPurchase, equal_FortPurchase)
-    register_frame(RadioOffer, clone_RadioOffer, dump_RadioOffer, load_RadioOffer, equal_RadioOffer)
+def register(frames: Frames) -> None:
+    """Enter the frames of this package."""
+    frames.add(Generate, clone_Generate, dump_Generate, load_Generate, equal_Generate)
+    frames.add(ObChoice, clone_ObChoice, dump_ObChoice, load_ObChoice, equal_ObChoice)
+    frames.add(SupportPurchase, clone_SupportPurchase, dump_SupportPurchase, load_SupportPurchase, equal_SupportPurchase)
+    frames.add(FortPurchase, clone_FortPurchase, dump_FortPurchase, load_FortPurchase, equal_FortPurchase)
+    frames.add(RadioOffer, clone_RadioOffer, dump_RadioOffer, load_RadioOffer, equal_RadioOffer)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.rules import reasons
+from sandtable.commander.rules.actions.action import Action, Boost
 from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, GERMANY, RUSSIA
 from sandtable.commander.rules.orders.artillery import (
     denied_reason,
@@ -14,11 +15,16 @@ from sandtable.commander.rules.rules import Rules
 from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.support import push_after_pass
 from sandtable.commander.rules.triggers import push_die_trigger
+from sandtable.games.combat_commander.rules.actions import ACTIONS, BOOSTS
 from sandtable.games.combat_commander.rules.events import push_event
 
 
 class CombatCommanderRules(Rules):
-    army: list[int]  # whose order of battle, for the Support Table's footnotes
+    def actions(self, window: int) -> list[Action]:
+        return ACTIONS[window]
+
+    def boost(self, action: int) -> Boost | None:
+        return BOOSTS.get(action)
 
     def event(self, g: State, side: int, event: int, card: int) -> None:
         push_event(g, side, event, card)

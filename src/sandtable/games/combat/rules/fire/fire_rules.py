@@ -108,6 +108,11 @@ def morale_check_at_most(g: State, t: int) -> bool:
     return g.rules.tables.order_terrain_mc[order_of_target(g, t)][terrain(g, g.m_hex[t])] != 0
 
 
+def heavy_run(g: State, m: int, weapon: int) -> int:
+    """14.1c: what Run & Gun costs a Heavy Weapon; a Very Heavy one is another class and pays by 14.3f."""
+    return HEAVY_RUN if g.m_order[m] == RUN_AND_GUN and g.rules.tables.weapon_heavy[weapon] == HEAVY else 0
+
+
 def fire_terms(g: State, m: int, slot: int, t: int, waiting: bool = False) -> list[int]:
     """Terms of the modified WS, as TERM_NAMES. `waiting`: he was so when the attack began (AI.r30)."""
     tables = g.rules.tables
@@ -120,9 +125,7 @@ def fire_terms(g: State, m: int, slot: int, t: int, waiting: bool = False) -> li
             assistant = NO_HELP
     else:
         skill = tables.man_skills[g.m_man[m]][slot]
-    marker = tables.order_ws[order]
-    if order == RUN_AND_GUN and tables.weapon_heavy[weapon] >= HEAVY:
-        marker += HEAVY_RUN
+    marker = tables.order_ws[order] + heavy_run(g, m, weapon)
     ground = 0
     if not is_suppressive(order):
         ground = tables.order_terrain[NO_ORDER][terrain(g, g.m_hex[t])] if waiting else chart(g, t)

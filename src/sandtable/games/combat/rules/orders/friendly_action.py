@@ -332,10 +332,8 @@ class FriendlyActivation(Procedure):
         enter(g, self.man, hex, W_MOVE)
 
     def goes_on(self, g: State) -> bool:
-        """Does the second hex of a move follow? Not from Rough Terrain (A45), nor in contact (7.08e)."""
-        if in_melee(g, self.man) or has(g, self.man, ROUGH):
-            return False
-        return self.entry(g) == MOVE_TWO
+        """Does the second hex of a move follow? Not in contact (7.08e); from Rough Terrain it does (7.07)."""
+        return not in_melee(g, self.man) and self.entry(g) == MOVE_TWO
 
     def shift_rolled(self, g: State) -> None:
         """7.09d-f: passed, the marker moves; failed at 4 hexes, the thrower must step closer."""
@@ -363,7 +361,7 @@ class FriendlyActivation(Procedure):
 
     # --- (iii) ---
     def must_duck(self, g: State) -> bool:
-        """A Sprint into Rough (7.07b); a Charge that met nobody by Impulse 3 (7.08f)."""
+        """A Sprint into Rough with either hex (7.07b, 11.0c); a Charge that met nobody by Impulse 3 (7.08f)."""
         m = self.man
         if in_melee(g, m) or g.m_order[m] == DUCK_BACK:
             return False

@@ -172,17 +172,30 @@ class Sightlines:
         return not low_b or known & SUNK_END == 0
 
     def crossed(self, a: int, b: int) -> int:
-        """Bit mask of the hexes the line goes through or runs along, both ends included (18.0b)."""
+        """Bit mask of the hexes the line goes through, both ends included (18.0b)."""
         mask = 1 << a | 1 << b
         if a == b:
             return mask
         start = min(a, b)
         line = walk(self.ground.rows, start, max(a, b))
         for i in range(len(line.cols)):
-            for h in (self.hex_at(start, line, i), self.hex_beside(start, line, i)):
-                if h != NONE:
-                    mask |= 1 << h
+            if not line.pair[i]:
+                mask |= 1 << self.hex_at(start, line, i)
         return mask
+
+    def along(self, a: int, b: int) -> list[tuple[int, int]]:
+        """The hexes on either side where the line runs along a hexside; none where one side is off the map."""
+        found: list[tuple[int, int]] = []
+        if a == b:
+            return found
+        start = min(a, b)
+        line = walk(self.ground.rows, start, max(a, b))
+        for i in range(len(line.cols)):
+            beside = self.hex_beside(start, line, i)
+            h = self.hex_at(start, line, i)
+            if beside != NONE and h != NONE:
+                found.append((h, beside))
+        return found
 
     def explain(self, made: bytes, a: int, b: int, low_a: bool, low_b: bool) -> Sight:
         """The line from a to b with its reasons, from the same tests as `visible`."""

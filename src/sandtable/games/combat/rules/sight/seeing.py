@@ -76,7 +76,7 @@ def night_change(g: State, start: int, end: int, modifier: int) -> int:
 
 
 def smoke_change(g: State, start: int, end: int) -> int:
-    """Every marker into, through or out of which the line runs counts."""
+    """Every marker into, through or out of which the line runs counts; along a hexside only what is on both sides."""
     if not g.smoke_hexes:
         return 0
     total = 0
@@ -85,6 +85,16 @@ def smoke_change(g: State, start: int, end: int) -> int:
         for hex in g.smoke_hexes[i]:
             if hex >= 0 and crossed >> hex & 1:
                 total += FADING if g.smoke_fading[i] else SMOKE
+    for one, other in g.rules.sight.along(start, end):
+        total += max(smoke_in(g, one), smoke_in(g, other))
+    return total
+
+
+def smoke_in(g: State, hex: int) -> int:
+    """What the markers of one hex change."""
+    total = 0
+    for i in range(len(g.smoke_hexes)):
+        total += g.smoke_hexes[i].count(hex) * (FADING if g.smoke_fading[i] else SMOKE)
     return total
 
 

@@ -1,0 +1,363 @@
+"""The sergeant's fire: which pieces, at whom, with which Actions; by the engine's own odds."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from sandtable.commander.bots.eye import Eye
+from sandtable.commander.rules.actions.opfire import OpFireWindow, op_fire_pieces
+from sandtable.commander.rules.activation import Activate, followers, is_free
+from sandtable.commander.rules.cover import best_cover
+from sandtable.commander.rules.firepower import (
+    BOOST,
+    attack_firepower,
+    burst,
+    can_reach,
+    chained_to,
+    enemy_hexes,
+    hindrance,
+    is_ordnance,
+    piece_firepower,
+    pieces_of,
+)
+from sandtable.commander.rules.names import (
+    CONCEALMENT,
+    FIRE,
+    HIDDEN_ENTRENCHMENTS,
+    HIDDEN_MINES,
+    HIDDEN_WIRE,
+    SUSTAINED_FIRE,
+)
+from sandtable.commander.rules.odds import answer_odds, defence_odds, scaled, targeting_odds
+from sandtable.commander.rules.orders.defence import Defence
+from sandtable.commander.rules.orders.fire_attack import FireAttack
+from sandtable.commander.rules.orders.firegroup import Composing
+from sandtable.commander.rules.state import State, units_in
+from sandtable.commander.rules.stats import is_leader
+from sandtable.commander.rules.verbs import (
+    ACTIVATE,
+    BASE,
+    CHOOSE_DONE,
+    CHOOSE_END,
+    CHOOSE_NONE,
+    CHOOSE_ROLL,
+    FIRE_AT,
+    JOIN,
+    PLAY,
+    PLAY_HEX,
+)
+from sandtable.kernel.choice import a_of, b_of, choice, verb_of
+
+LEAST_SHOT = 0.04  # below this a shot is not worth turning a card for
+LEAST_BOOST = 0.3  # what a strength-adding Action must bring
+LEAST_OP_FIRE = 0.25
+
+
+class Shot:
+    def __init__(self, value: float, target: int, base: int, group: list[int]) -> None:
+        self.value = value
+        self.target = target
+        self.base = base
+        self.group = group
+
+
+def shot_value(eye: Eye, group: list[int], base: int, targets: list[int], bonus: int = 0) -> float:
+    """Expected gain of a shot; none if its FP is below 1."""
+    g = eye.g
+    power = attack_firepower(g, group, base, targets) + bonus
+    if power < 1:
+        return 0.0
+    odds = defence_odds(g, eye.against(eye.me), power + burst(g, base, targets[0]), group, base, targets)
+    if is_ordnance(g, base):
+        hit = targeting_odds(g, eye.me, eye.me, base, targets[0])
+        odds = [scaled(one, hit) for one in odds]
+    return eye.harm(odds)
+
+
+def by_strength(g: State, pieces: list[int]) -> list[int]:
+    return sorted(pieces, key=lambda p: (-piece_firepower(g, p), p))
+
+
+def groups_of(g: State, pieces: list[int], base: int, target: int) -> list[list[int]]:
+    """Groups worth trying with a base: everybody linked, only the unhindered, the base alone."""
+    everybody = sorted(chained_to(g, base, pieces))
+    limit = hindrance(g, base, target)
+    clear = sorted(chained_to(g, base, [p for p in pieces if p == base or hindrance(g, p, target) <= limit]))
+    found = [everybody]
+    for group in (clear, [base]):
+        if group not in found:
+            found.append(group)
+    return found
+
+
+def best_shot_at(eye: Eye, pool: list[int], target: int) -> Shot | None:
+    """The best shot at a hex; splitting the fire counts where the rest can shoot as well."""
+    g = eye.g
+    reaching = [p for p in pool if can_reach(g, p, target)]
+    best: Shot | None = None
+    for p in reaching:
+        if is_ordnance(g, p):
+            shot = Shot(shot_value(eye, [p], p, [target]), target, p, [p])
+            if best is None or shot.value > best.value:
+                best = shot
+    rifles = by_strength(g, [p for p in reaching if not is_ordnance(g, p)])
+    if not rifles:
+        return best
+    base = rifles[0]
+    top = 0.0
+    fired: Shot | None = None
+    for group in groups_of(g, rifles, base, target):
+        value = shot_value(eye, group, base, [target])
+        total = value + rest_value(eye, [p for p in rifles if p not in group], target)
+        if fired is None or total > top:
+            top, fired = total, Shot(value, target, base, group)
+    if best is None or (fired is not None and fired.value > best.value):
+        return fired
+    return best
+
+
+def rest_value(eye: Eye, rest: list[int], target: int) -> float:
+    if not rest:
+        return 0.0
+    base = by_strength(eye.g, rest)[0]
+    return 0.8 * shot_value(eye, sorted(chained_to(eye.g, base, rest)), base, [target])
+
+
+def best_shot(eye: Eye, pool: list[int], targets: list[int]) -> Shot | None:
+    best: Shot | None = None
+    for target in targets:
+        shot = best_shot_at(eye, pool, target)
+        if shot is not None and (best is None or shot.value > best.value):
+            best = shot
+    return best
+
+
+def fire_value(eye: Eye, pool: list[int], targets: list[int], shots: int = 3) -> float:
+    """Expected gain of a Fire Order with these pieces."""
+    total, part = 0.0, 1.0
+    left = pool
+    for _ in range(shots):
+        shot = best_shot(eye, left, targets)
+        if shot is None or shot.value < LEAST_SHOT:
+            break
+        total += shot.value * part
+        part *= 0.8  # the same target is not hurt twice
+        left = [p for p in left if p not in shot.group]
+    return total
+
+
+# --- activation ---
+
+
+def pool_of(g: State, units: list[int], ordnance: bool) -> list[int]:
+    found: list[int] = []
+    for u in units:
+        found += [p for p in pieces_of(g, u) if ordnance or not is_ordnance(g, p)]
+    return sorted(found)
+
+
+def teams(eye: Eye, firsts: list[int]) -> list[list[int]]:
+    """What each possible activation brings: a unit, or a Leader with all he commands."""
+    g = eye.g
+    return [[u, *followers(g, u)] if is_leader(g, u) else [u] for u in firsts]
+
+
+def best_fire_order(eye: Eye) -> float:
+    g = eye.g
+    free = [u for u in eye.mine() if is_free(g, u)]
+    targets = enemy_hexes(g, eye.me)
+    led: set[int] = set()
+    best = 0.0
+    for u in sorted(free, key=lambda v: not is_leader(g, v)):
+        if u in led:
+            continue  # the Leader's order does as much or more
+        team = teams(eye, [u])[0]
+        led.update(v for v in team if v != u)
+        best = max(best, fire_value(eye, pool_of(g, team, True), targets))
+    return best
+
+
+def pick_firers(eye: Eye, choices: list[int]) -> int:
+    """The unit, or Leader, whose activation promises most; `target` is set in Op Fire."""
+    g = eye.g
+    frame = cast(Activate, g.frames[-1])
+    targets = [frame.target] if frame.target >= 0 else enemy_hexes(g, eye.me)
+    best, found = -1.0, choices[0]
+    for code in choices:
+        team = teams(eye, [a_of(code)])[0]
+        value = fire_value(eye, pool_of(g, team, frame.target < 0), targets) - 0.01 * len(team)
+        if value > best:
+            best, found = value, code
+    return found
+
+
+def pick_more_firers(eye: Eye, choices: list[int]) -> int:
+    """Everybody who has a shot at anything comes along."""
+    g = eye.g
+    frame = cast(Activate, g.frames[-1])
+    targets = [frame.target] if frame.target >= 0 else enemy_hexes(g, eye.me)
+    for code in choices:
+        if verb_of(code) != ACTIVATE:
+            continue
+        pool = pool_of(g, [a_of(code)], frame.target < 0)
+        if any(can_reach(g, p, t) and piece_firepower(g, p) > hindrance(g, p, t) for p in pool for t in targets):
+            return code
+    return CHOOSE_DONE if CHOOSE_DONE in choices else choices[0]
+
+
+# --- composing a shot ---
+
+
+def fire_target(eye: Eye, choices: list[int]) -> int:
+    frame = cast(Composing, eye.g.frames[-1])
+    hexes = [a_of(c) for c in choices if verb_of(c) == FIRE_AT]
+    shot = best_shot(eye, frame.pool(eye.g), hexes)
+    if CHOOSE_END in choices and (shot is None or shot.value < LEAST_SHOT):
+        return CHOOSE_END
+    return choice(FIRE_AT, shot.target) if shot is not None else choices[0]
+
+
+def fire_base(eye: Eye, choices: list[int]) -> int:
+    frame = cast(Composing, eye.g.frames[-1])
+    shot = best_shot_at(eye, frame.pool(eye.g), frame.target)
+    if shot is not None and choice(BASE, shot.base) in choices:
+        return choice(BASE, shot.base)
+    return choices[0]
+
+
+def fire_group(eye: Eye, choices: list[int]) -> int:
+    """Join the wanted pieces one by one."""
+    g = eye.g
+    frame = cast(Composing, g.frames[-1])
+    pool = [p for p in frame.pool(g) if not is_ordnance(g, p) and can_reach(g, p, frame.target)]
+    wanted = best_group(eye, pool, frame.base, frame.target)
+    for code in choices:
+        if verb_of(code) == JOIN and a_of(code) in wanted:
+            return code
+    return CHOOSE_DONE if CHOOSE_DONE in choices else choices[0]
+
+
+def best_group(eye: Eye, pool: list[int], base: int, target: int) -> list[int]:
+    best, found = -99.0, [base]
+    rifles = by_strength(eye.g, pool)
+    if base not in rifles:
+        return found
+    for group in groups_of(eye.g, rifles, base, target):
+        rest = [p for p in rifles if p not in group]
+        value = shot_value(eye, group, base, [target]) + rest_value(eye, rest, target)
+        if value > best:
+            best, found = value, group
+    return found
+
+
+# --- Actions around the rolls ---
+
+
+def before_attack(eye: Eye, choices: list[int]) -> int:
+    """Play what adds enough; a card is worth something in the hand too."""
+    g = eye.g
+    frame = cast(FireAttack, g.frames[-1])
+    now = shot_value(eye, frame.pieces, frame.base, frame.targets, frame.bonus)
+    if is_ordnance(g, frame.base):
+        now /= max(0.05, targeting_odds(g, eye.me, eye.me, frame.base, frame.targets[0]))  # it has hit already
+    weak = frame.firepower(g) < 1  # chosen for want of a better one: what it takes is played
+    best, found = 0.0, choices[0] if weak else choices[-1]
+    for code in choices:
+        verb = verb_of(code)
+        if verb == PLAY:
+            value = shot_value(eye, frame.pieces, frame.base, frame.targets, frame.bonus + BOOST)
+            if is_ordnance(g, frame.base):
+                value /= max(0.05, targeting_odds(g, eye.me, eye.me, frame.base, frame.targets[0]))
+            need = LEAST_BOOST + (0.15 if g.rules.card_action[a_of(code)] == SUSTAINED_FIRE else 0.0)
+        elif verb == PLAY_HEX:
+            value = shot_value(eye, frame.pieces, frame.base, [*frame.targets, b_of(code)], frame.bonus)
+            need = LEAST_BOOST
+        else:
+            continue
+        need += card_keeping(eye, a_of(code))
+        if value - now - need > best:
+            best, found = value - now - need, code
+    return found
+
+
+def card_keeping(eye: Eye, card: int) -> float:
+    """What a card's Order is worth in the hand: a Fire card shoots on its own."""
+    return 0.3 if eye.g.rules.card_order[card] == FIRE else 0.0
+
+
+def before_defence(eye: Eye, choices: list[int]) -> int:
+    """Concealment and hidden defences, where they change the odds."""
+    g = eye.g
+    frame = cast(Defence, g.frames[-1])
+    cover = frame.cover(g)
+    now = loss(eye, frame, frame.total, cover)
+    best, found = 0.0, CHOOSE_ROLL if CHOOSE_ROLL in choices else choices[-1]
+    for code in choices:
+        verb = verb_of(code)
+        if verb != PLAY and verb != PLAY_HEX:
+            continue
+        action = g.rules.card_action[a_of(code)]
+        if action == CONCEALMENT:
+            hex = b_of(code) if verb == PLAY_HEX else frame.targets[0]
+            cut = 0 if frame.bare else max(0, best_cover(g, hex, frame.indirect, frame.crossing(hex)))
+            saved = now - loss(eye, frame, frame.total - cut, cover) - 0.35
+        else:
+            better = (3 if action == HIDDEN_ENTRENCHMENTS else 5) + (1 if frame.indirect else 0)
+            saved = now - loss(eye, frame, frame.total, max(cover, better)) - 0.1
+        if saved > best:
+            best, found = saved, code
+    return found
+
+
+def loss(eye: Eye, frame: Defence, attack: int, cover: int) -> float:
+    """Expected loss of the unit about to roll and of my others still waiting."""
+    g = eye.g
+    units = [frame.roller] + [u for u in frame.waiting if g.u_owner[u] == eye.me and g.u_hex[u] >= 0]
+    return -eye.harm([answer_odds(g, eye.me, u, attack, cover) for u in units])
+
+
+def op_fire(eye: Eye, choices: list[int]) -> int:
+    """Fire at movers when the odds are worth a Fire card; hidden Mines and Wire whenever there is a victim."""
+    g = eye.g
+    frame = cast(OpFireWindow, g.frames[-1])
+    if choice(FIRE_AT, frame.hex) in choices:
+        shot = best_shot_at(eye, op_fire_pieces(g, eye.me), frame.hex)
+        if shot is not None and shot.value > 0.0:
+            return choice(FIRE_AT, frame.hex)
+    fire_cards: list[int] = []
+    for code in choices:
+        if verb_of(code) != PLAY:
+            continue
+        action = g.rules.card_action[a_of(code)]
+        if action == HIDDEN_MINES or action == HIDDEN_WIRE:
+            return code
+        fire_cards.append(code)
+    if not fire_cards:
+        return CHOOSE_NONE
+    value = 0.0
+    for u in eye.mine():
+        if is_free(g, u):
+            team = teams(eye, [u])[0]
+            value = max(value, fire_value(eye, pool_of(g, team, False), [frame.hex], 1))
+    spare = 0.1 if len(fire_cards) > 1 else 0.0
+    if value < LEAST_OP_FIRE - spare:
+        return CHOOSE_NONE
+    return min(fire_cards, key=lambda c: (action_keeping(eye, a_of(c)), c))
+
+
+def action_keeping(eye: Eye, card: int) -> float:
+    """Op Fire uses up the card's Action: spend the least useful."""
+    return 1.0 if eye.g.rules.card_action[card] == CONCEALMENT else 0.0
+
+
+def next_defender(eye: Eye, choices: list[int]) -> int:
+    """Leaders last: their Command helps the others until they break."""
+    return min(choices, key=lambda c: (is_leader(eye.g, a_of(c)), c))
+
+
+def worth_in(eye: Eye, hex: int) -> float:
+    """Worth of the enemies in a hex less that of my own units."""
+    total = 0.0
+    for u in units_in(eye.g, hex):
+        total += eye.worth(u) if eye.g.u_owner[u] == eye.foe else -eye.worth(u)
+    return total

@@ -1,0 +1,328 @@
+"""The sergeant's feet: where a unit is well placed, and moving there under fire."""
+
+from __future__ import annotations
+
+import heapq
+from typing import cast
+
+from sandtable.commander.bots.eye import DECAY, FAR, Eye
+from sandtable.commander.bots.fire import best_shot
+from sandtable.commander.map.kinds import CLIFF
+from sandtable.commander.rules.actions.assault_fire import boxed_movers
+from sandtable.commander.rules.activation import followers, is_free
+from sandtable.commander.rules.cover import hex_cover
+from sandtable.commander.rules.firepower import enemy_hexes
+from sandtable.commander.rules.going import group_points
+from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
+from sandtable.commander.rules.names import MINES, WIRE
+from sandtable.commander.rules.orders.move import MoveOrder
+from sandtable.commander.rules.passage import barred, exit_reason, step_cost
+from sandtable.commander.rules.state import (
+    BROKEN,
+    NO_WEAPON,
+    SUPPRESSED,
+    occupied_by,
+)
+from sandtable.commander.rules.stats import (
+    figures,
+    fire_range,
+    firepower,
+    is_leader,
+    movement,
+    weapon_firepower,
+    weapon_range,
+)
+from sandtable.commander.rules.verbs import (
+    ACTIVATE,
+    CHOOSE_DONE,
+    CHOOSE_END,
+    CHOOSE_EXIT,
+    CHOOSE_STOP,
+    MOVER,
+    PLAY,
+    STEP,
+    WITH,
+)
+from sandtable.kernel.choice import a_of, choice, verb_of
+
+LEAST_ASSAULT_FIRE = 0.5
+LEAST_MOVE = 0.12  # a smaller gain is not worth getting up for
+OP_FIRE_CHANCE = 0.3
+EXITED = -1  # a destination off the map
+
+
+# --- how well a unit stands in a hex ---
+
+
+def stand(eye: Eye, u: int, hex: int) -> float:
+    """Value of having a unit in a hex."""
+    g = eye.g
+    shelter = 0.12 if eye.threat(hex) or not eye.attacks() else 0.05
+    value = pull(eye, u, hex) - 0.75 * eye.risk(u, hex) + shelter * max(0, hex_cover(g, hex))
+    if g.u_flags[u] & BROKEN:
+        return value + safety(eye, hex)
+    if is_leader(g, u):
+        value += leading(eye, u, hex)
+    else:
+        value += 0.5 * field_of_fire(eye, u, hex) + led(eye, u, hex)
+    if g.h_fort[hex] == WIRE or g.h_fort[hex] == MINES:
+        value -= 0.5
+    crowd = figures(g, hex, eye.me) + (0 if g.u_hex[u] == hex else g.rules.tables.unit_figures[g.u_type[u]])
+    if crowd > g.rules.tables.stacking_limit:
+        value -= 20.0
+    elif crowd > 5:
+        value -= 0.15
+    return value
+
+
+def pull(eye: Eye, u: int, hex: int) -> float:
+    """The best goal from here; one that others hold already pulls less."""
+    best = 0.0
+    broken = eye.g.u_flags[u] & BROKEN
+    for goal in eye.goals():
+        away = goal.away[hex]
+        if away >= FAR:
+            continue
+        if goal.objective == 0:
+            weight = 0.0 if broken else eye.exit_worth(u) * goal.weight
+            away += 1
+        else:
+            weight = goal.weight * 0.35 ** eye.held_by_others(goal, u)
+            if is_leader(eye.g, u):
+                weight *= 0.6
+            if broken and away:
+                weight *= 0.2
+        best = max(best, weight * DECAY**away)
+    return best
+
+
+def safety(eye: Eye, hex: int) -> float:
+    """A broken unit wants out of sight."""
+    return 0.0 if eye.threat(hex) else 0.6
+
+
+def leading(eye: Eye, leader: int, hex: int) -> float:
+    g = eye.g
+    value = 0.0
+    for u in eye.mine():
+        if u == leader or is_leader(g, u):
+            continue
+        away = hexes_apart(g, hex, g.u_hex[u])
+        if away == 0:
+            value += 0.3
+        elif away <= eye.radius(leader):
+            value += 0.25
+        else:
+            value -= 0.03 * min(6, away - eye.radius(leader))
+    return value
+
+
+def led(eye: Eye, u: int, hex: int) -> float:
+    """A little for staying in command, more for standing with a Leader."""
+    g = eye.g
+    best = 0.0
+    for leader in eye.leaders():
+        away = hexes_apart(g, hex, g.u_hex[leader])
+        if away == 0:
+            best = max(best, 0.15)
+        elif away <= eye.radius(leader):
+            best = max(best, 0.1)
+    return best
+
+
+def field_of_fire(eye: Eye, u: int, hex: int) -> float:
+    """The best shot a unit or its Weapon would have from a hex, roughly."""
+    g = eye.g
+    tools = [(firepower(g, u), fire_range(g, u))]
+    w = g.u_weapon[u]
+    if w != NO_WEAPON and not g.w_broken[w]:
+        tools.append((weapon_firepower(g, w), weapon_range(g, w)))
+    rolls = eye.rolls(eye.me, eye.foe)
+    best = 0.0
+    for foe in eye.enemies():
+        there = g.u_hex[foe]
+        away = hexes_apart(g, hex, there)
+        if away == 0 or away > max(tools[0][1], tools[-1][1]):
+            continue
+        seen = sight(g, hex, there)
+        if seen == BLOCKED:
+            continue
+        morale = g.rules.tables.unit_morale[g.u_type[foe] * 2 + (g.u_flags[foe] & BROKEN)] + hex_cover(g, there)
+        for fp, reach in tools:
+            if away <= reach:
+                best = max(best, rolls.exceeds(morale - fp + seen) * eye.worth(foe))
+    return best
+
+
+# --- where a mover can get to ---
+
+
+class Way:
+    def __init__(self, hex: int, first: int, danger: float) -> None:
+        self.hex = hex
+        self.first = first  # the first hex entered on the way
+        self.danger = danger
+
+
+def ways(eye: Eye, units: list[int], left: int) -> list[Way]:
+    """Hexes within reach with the way that seems safest for its length."""
+    g = eye.g
+    here = g.u_hex[units[0]]
+    spent = {here: 0}
+    found: dict[int, Way] = {here: Way(here, here, 0.0)}
+    queue = [(0, here)]
+    while queue:
+        cost, hex = heapq.heappop(queue)
+        if cost > spent[hex]:
+            continue
+        for d in range(6):
+            to = g.rules.map.neighbours[hex * 6 + d]
+            if to < 0 or barred(g, hex, d) or g.rules.map.sides[hex * 6 + d] == CLIFF or occupied_by(g, to, eye.foe):
+                continue
+            price = step_cost(g, hex, d)
+            if price == 0 or cost + price > left or cost + price > spent.get(to, FAR):
+                continue
+            danger = found[hex].danger + sum([step_danger(eye, u, to) for u in units])
+            if cost + price == spent.get(to, FAR) and danger >= found[to].danger:
+                continue
+            spent[to] = cost + price
+            found[to] = Way(to, to if hex == here else found[hex].first, danger)
+            if g.h_fort[to] != WIRE:
+                heapq.heappush(queue, (cost + price, to))
+    return list(found.values())
+
+
+def step_danger(eye: Eye, u: int, hex: int) -> float:
+    g = eye.g
+    danger = OP_FIRE_CHANCE * eye.risk(u, hex)
+    if g.h_fort[hex] == MINES:
+        danger += 0.6 * eye.worth(u)
+    return danger
+
+
+class Trip:
+    def __init__(self, gain: float, hex: int, first: int) -> None:
+        self.gain = gain
+        self.hex = hex
+        self.first = first
+
+
+def best_trip(eye: Eye, units: list[int], left: int) -> Trip:
+    """Where a group should go now, against staying where it is."""
+    g = eye.g
+    here = g.u_hex[units[0]]
+    base = sum([stand(eye, u, here) for u in units])
+    best = Trip(0.0, here, here)
+    for way in ways(eye, units, left):
+        if way.hex == here:
+            continue
+        gain = sum([stand(eye, u, way.hex) for u in units]) - base - way.danger
+        if gain > best.gain + 1e-9:
+            best = Trip(gain, way.hex, way.first)
+    if left >= 1 and all(exit_reason(g, u) == 0 for u in units):
+        gain = sum([exit_gain(eye, u) for u in units]) - base
+        if gain > best.gain:
+            best = Trip(gain, EXITED, EXITED)
+    return best
+
+
+def exit_gain(eye: Eye, u: int) -> float:
+    """VPs now, and the unit fights again later; but never the last one, unless that wins."""
+    if len(eye.mine()) == 1 and eye.lead() + eye.exit_worth(u) <= 0:
+        return -50.0
+    return 1.6 * eye.exit_worth(u) + (0.5 if eye.g.u_flags[u] & (BROKEN | SUPPRESSED) else 0.0)
+
+
+def trip_of(eye: Eye, u: int) -> Trip:
+    return best_trip(eye, [u], movement(eye.g, u))
+
+
+# --- the Move Order ---
+
+
+def gains_of(eye: Eye, units: list[int]) -> float:
+    total = 0.0
+    for u in units:
+        gain = trip_of(eye, u).gain
+        if gain > LEAST_MOVE:
+            total += gain
+    return total
+
+
+def best_move_order(eye: Eye) -> float:
+    g = eye.g
+    free = [u for u in eye.mine() if is_free(g, u)]
+    single = {u: trip_of(eye, u).gain for u in free}
+    best = 0.0
+    for u in free:
+        units = [u, *followers(g, u)] if is_leader(g, u) else [u]
+        best = max(best, sum([single[v] for v in units if v in single and single[v] > LEAST_MOVE]))
+    return best
+
+
+def pick_movers(eye: Eye, choices: list[int]) -> int:
+    g = eye.g
+    best, found = -1.0, choices[0]
+    single: dict[int, float] = {}
+    for code in choices:
+        u = a_of(code)
+        value = 0.0
+        for v in [u, *followers(g, u)] if is_leader(g, u) else [u]:
+            if v not in single:
+                single[v] = gains_of(eye, [v])
+            value += single[v]
+        if value > best + 1e-9:
+            best, found = value, code
+    return found
+
+
+def pick_more_movers(eye: Eye, choices: list[int]) -> int:
+    for code in choices:
+        if verb_of(code) == ACTIVATE and trip_of(eye, a_of(code)).gain > LEAST_MOVE:
+            return code
+    return CHOOSE_DONE if CHOOSE_DONE in choices else choices[0]
+
+
+def assault_fire(eye: Eye, choices: list[int]) -> int:
+    """A26 on the move, when the shot is good; -1 if it is not."""
+    g = eye.g
+    plays = [c for c in choices if verb_of(c) == PLAY]
+    if not plays:
+        return -1
+    shot = best_shot(eye, boxed_movers(g, eye.me), enemy_hexes(g, eye.me))
+    return plays[0] if shot is not None and shot.value > LEAST_ASSAULT_FIRE else -1
+
+
+def move_pick(eye: Eye, choices: list[int]) -> int:
+    """The most eager first; Leaders follow their men."""
+    played = assault_fire(eye, choices)
+    if played >= 0:
+        return played
+    best, found = LEAST_MOVE, CHOOSE_END if CHOOSE_END in choices else -1
+    for code in choices:
+        if verb_of(code) != MOVER:
+            continue
+        u = a_of(code)
+        gain = trip_of(eye, u).gain * (0.5 if is_leader(eye.g, u) else 1.0)
+        if found < 0 or gain > best:
+            best, found = gain, code
+    return found if found >= 0 else choices[0]
+
+
+def move_step(eye: Eye, choices: list[int]) -> int:
+    g = eye.g
+    frame = cast(MoveOrder, g.frames[-1])
+    played = assault_fire(eye, choices)
+    if played >= 0:
+        return played
+    trip = best_trip(eye, frame.group, group_points(g, frame.group))
+    if trip.hex == EXITED and CHOOSE_EXIT in choices:
+        return CHOOSE_EXIT
+    if trip.gain > 0.02 and choice(STEP, trip.first) in choices:
+        return choice(STEP, trip.first)
+    if CHOOSE_STOP in choices:
+        return CHOOSE_STOP
+    steps = [c for c in choices if verb_of(c) == STEP]
+    if not steps:
+        return next((c for c in choices if verb_of(c) != WITH), choices[0])
+    return max(steps, key=lambda c: (sum([stand(eye, u, a_of(c)) for u in frame.group]), -c))

@@ -1,0 +1,235 @@
+"""Problems in data files: reading a file, checking it against its shape, and checking every name it uses."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal, TypeVar, get_args, get_origin
+
+import msgspec
+
+from sandtable.commander.packs.forces import year_window
+from sandtable.commander.packs.names import ARMY_NAMES
+from sandtable.commander.rules import names
+from sandtable.files.tomlfile import in_words, name_reason, read_toml
+from sandtable.files.tomllines import KeyPath, key_lines, line_of
+from sandtable.kernel.errors import BadFile, SandtableError, near_hint
+from sandtable.terrain.lattice import NONE, hex_index
+
+COLUMNS: Final = 15  # the largest map a card's random hex can name
+ROWS: Final = 10
+
+SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+T = TypeVar("T")
+Fault = tuple[KeyPath, str]
+CheckName = Callable[[str], str]  # reason why a value is wrong, or "" if it is right
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Something wrong in a file. line is 0 where it concerns the file as a whole."""
+
+    file: str
+    line: int
+    field: str
+    reason: str
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}" if self.line else self.file
+        return f"{place}: {self.field}: {self.reason}" if self.field else f"{place}: {self.reason}"
+
+
+class PackError(SandtableError):
+    """Data that cannot be used, with every problem found in it."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        self.problems = problems
+        super().__init__("\n".join(str(problem) for problem in problems))
+
+
+class PackFile:
+    """A TOML file that has been read."""
+
+    def __init__(self, path: Path, text: str, data: dict[str, Any]) -> None:
+        self.path = path
+        self.text = text
+        self.data = data
+        self._lines: dict[KeyPath, int] | None = None
+
+    def problem(self, path: KeyPath, reason: str) -> Problem:
+        """A problem at a key path such as ("unit", 3, "name")."""
+        if self._lines is None:
+            self._lines = key_lines(self.text)
+        return Problem(str(self.path), line_of(self._lines, path), field_name(path), reason)
+
+    def problems(self, faults: Iterable[Fault]) -> list[Problem]:
+        return [self.problem(path, reason) for path, reason in faults]
+
+
+def field_name(path: KeyPath) -> str:
+    """A key path as people write it: unit[3].name, counted from 0 as in the file's arrays."""
+    text = ""
+    for part in path:
+        text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else part
+    return text
+
+
+def read_file(path: Path) -> PackFile:
+    """Read a TOML file; PackError if it cannot be read."""
+    try:
+        file = read_toml(path)
+    except BadFile as error:
+        raise PackError([Problem(str(path), error.line, error.field, error.reason)]) from None
+    return PackFile(path, file.text, file.data)
+
+
+def decode(file: PackFile, shape: type[T]) -> T:
+    """The file's data in its shape; PackError with every departure from it. Names are not checked."""
+    try:
+        return msgspec.convert(file.data, shape)
+    except msgspec.ValidationError as error:
+        faults = list(find_faults(file.data, shape, ())) or [((), str(error))]
+        raise PackError(file.problems(faults)) from None
+
+
+def check_shape(file: PackFile, shape: type[T], references: References) -> list[Problem]:
+    """Every departure of a file from its shape, and every name in it that means nothing."""
+    try:
+        msgspec.convert(file.data, shape)
+        sound = True
+    except msgspec.ValidationError:
+        sound = False
+    return file.problems(find_faults(file.data, shape, (), references, sound))
+
+
+class References:
+    """What fields may name. Add the names of a pack before checking its files."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, list[str]] = {
+            "nation": list(names.NATION_NAMES),
+            "army": list(ARMY_NAMES),
+            "order": list(names.ORDER_NAMES),
+            "action": [action for action in names.ACTION_NAMES if action != "op-fire"],  # no card is only for Op Fire
+            "event": list(names.EVENT_NAMES),
+            "trigger": list(names.TRIGGER_NAMES),
+        }
+        self.special: dict[str, CheckName] = {
+            "hex": hex_reason,
+            "years": years_reason,
+            "slug": slug_reason,
+            "piece-slug": piece_slug_reason,
+            "weapon-slug": weapon_slug_reason,
+        }
+
+    def add(self, kind: str, new: Iterable[str]) -> None:
+        known = self.known.setdefault(kind, [])
+        known.extend(name for name in new if name not in known)
+
+    def reason(self, kind: str, value: str) -> str:
+        """Why a value cannot stand for a thing of this kind; "" if it can."""
+        if kind in self.special:
+            return self.special[kind](value)
+        known = self.known.get(kind, [])
+        return name_reason(kind, value, known)
+
+
+def hex_reason(value: str, columns: int = COLUMNS, rows: int = ROWS) -> str:
+    if hex_index(columns, rows, value) != NONE:
+        return ""
+    return f"{value!r} is not a hex of a map of {columns} columns and {rows} rows (A1 to {chr(64 + columns)}{rows})"
+
+
+def years_reason(value: str) -> str:
+    try:
+        year_window(value)
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+def slug_reason(value: str) -> str:
+    if SLUG.fullmatch(value):
+        return ""
+    return f"{value!r} is not a name of small letters, digits and single hyphens"
+
+
+def piece_slug_reason(value: str) -> str:
+    """Names of pieces and orders of battle: the nation, a slash, a name."""
+    nation, slash, name = value.partition("/")
+    if slash and not slug_reason(name) and nation in names.NATION_NAMES:
+        return ""
+    return f"{value!r} is not a nation, a slash and a name, such as germany/rifle"
+
+
+def weapon_slug_reason(value: str) -> str:
+    """A Weapon may belong to no nation: any/molotov-cocktail."""
+    nation, _, name = value.partition("/")
+    return slug_reason(name) if nation == "any" else piece_slug_reason(value)
+
+
+def find_faults(
+    value: Any, kind: Any, path: KeyPath, references: References | None = None, sound: bool = False
+) -> Iterable[Fault]:
+    """Everything in a value that does not fit a type; with references, also every name that means nothing.
+
+    A value known to be sound (it fits the type as a whole) is searched for names only.
+    """
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        yield from _struct_faults(value, kind, path, references, sound)
+    elif get_origin(kind) is list and isinstance(value, list):
+        for number, element in enumerate(value):
+            yield from find_faults(element, get_args(kind)[0], (*path, number), references, sound)
+    elif get_origin(kind) is dict and isinstance(value, dict):
+        for key, element in value.items():
+            yield from find_faults(element, get_args(kind)[1], (*path, key), references, sound)
+    else:
+        reason = "" if sound else _value_reason(value, kind)
+        if not reason and references is not None:
+            reason = _name_reason(value, kind, references)
+        if reason:
+            yield path, reason
+
+
+def _struct_faults(value: Any, kind: Any, path: KeyPath, references: References | None, sound: bool) -> Iterable[Fault]:
+    if not isinstance(value, dict):
+        yield path, "must be a table"
+        return
+    fields = struct_fields(kind)
+    for key in value:
+        if key not in fields:
+            yield (*path, key), "unknown field" + near_hint(key, list(fields))
+    for name, field in fields.items():
+        if name in value:
+            yield from find_faults(value[name], field.type, (*path, name), references, sound)
+        elif field.required:
+            yield (*path, name), "missing"
+
+
+@lru_cache
+def struct_fields(kind: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
+    return {field.encode_name: field for field in msgspec.structs.fields(kind)}
+
+
+def _value_reason(value: Any, kind: Any) -> str:
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        if get_origin(kind) is Literal:
+            return f"{value!r} is not one of {', '.join(repr(allowed) for allowed in get_args(kind))}"
+        return plain_reason(str(error), value)
+    return ""
+
+
+def _name_reason(value: Any, kind: Any, references: References) -> str:
+    if get_origin(kind) is Annotated:
+        for meta in get_args(kind)[1:]:
+            if isinstance(meta, msgspec.Meta) and meta.extra:
+                return references.reason(meta.extra["check"], value)
+    return ""
+
+
+def plain_reason(message: str, value: Any) -> str:
+    return f"{in_words(message)} (found {value!r})"

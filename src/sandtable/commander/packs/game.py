@@ -1,0 +1,48 @@
+"""One game of the Commander family, as its readers, screens, cases and opponents need to know it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from sandtable.commander.packs.maps import Maps
+from sandtable.commander.packs.packs import Packs, find_packs
+from sandtable.commander.rules.rules import Options, Rules, default_options
+from sandtable.commander.rules.tables import Tables
+from sandtable.kernel.errors import BadFile
+
+
+class CommanderGame:
+    """Where its data lie, which rules it plays by, and its editions: each a set of switches, the usual one first."""
+
+    def __init__(self, data: Path, new_rules: Callable[[], Rules], editions: dict[str, list[str]]) -> None:
+        self.new_rules = new_rules
+        self.editions = editions
+        self.packs = Packs(data)
+        self.maps = Maps(self.packs)
+
+    def tables(self) -> Tables:
+        """With all packs that are installed."""
+        return self.packs.load_tables(find_packs())
+
+    @property
+    def usual_edition(self) -> str:
+        return next(iter(self.editions))
+
+    def make_options(self, chosen: dict[str, Any], source: str) -> Options:
+        """The edition's switches, then those named one by one."""
+        options = default_options()
+        edition = chosen.get("edition", self.usual_edition)
+        if edition not in self.editions:
+            raise BadFile(source, "options.edition", f"{edition!r} is none of {', '.join(self.editions)}")
+        options.edition = edition
+        for switch in self.editions[edition]:
+            setattr(options, switch, True)
+        for name, value in chosen.items():
+            if name == "edition":
+                continue
+            if name.startswith("_") or not hasattr(options, name) or not isinstance(value, bool):
+                raise BadFile(source, f"options.{name}", "is not a switch of this game, or not true or false")
+            setattr(options, name, value)
+        return options

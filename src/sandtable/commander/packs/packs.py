@@ -1,0 +1,370 @@
+"""The data of a Commander game: its own, and packs that people add to it.
+
+A pack is a folder with a pack.toml and any of the files below. docs/packs.md tells how to write one.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Any, Final, TypeVar, cast
+
+from sandtable.commander.packs.check import (
+    Fault,
+    PackError,
+    PackFile,
+    Problem,
+    References,
+    check_shape,
+    decode,
+    read_file,
+)
+from sandtable.commander.packs.forces import (
+    Generator,
+    LeaderTable,
+    ObFile,
+    OrderOfBattle,
+    SupportFile,
+    SupportTable,
+)
+from sandtable.commander.packs.schemas import (
+    ChitsFile,
+    CitationsFile,
+    DeckFile,
+    FortificationsFile,
+    LeadersFile,
+    NationsFile,
+    NumbersFile,
+    PackInfo,
+    PointsFile,
+    RadiosFile,
+    SmokeFile,
+    Table,
+    TerrainFile,
+    UnitsFile,
+    WeaponsFile,
+)
+from sandtable.commander.packs.tables import Data, build_tables, citations_of
+from sandtable.commander.rules import names
+from sandtable.commander.rules.citations import Citations
+from sandtable.commander.rules.tables import Tables
+
+USER_PACKS: Final = Path("~/.local/share/sandtable/packs")
+PACKS_VARIABLE: Final = "SANDTABLE_PACKS"
+
+# files a pack may hold, by the pattern of their names
+PACK_SHAPES: Final[dict[str, type[Table]]] = {
+    "pack.toml": PackInfo,
+    "nations.toml": NationsFile,
+    "units.toml": UnitsFile,
+    "leaders.toml": LeadersFile,
+    "weapons.toml": WeaponsFile,
+    "radios.toml": RadiosFile,
+    "chits.toml": ChitsFile,
+    "smoke.toml": SmokeFile,
+    "deck-*.toml": DeckFile,
+    "ob-*.toml": ObFile,
+    "support-*.toml": SupportFile,
+}
+# files that only the game itself has
+GAME_SHAPES: Final[dict[str, type[Table]]] = {
+    "numbers.toml": NumbersFile,
+    "terrain.toml": TerrainFile,
+    "fortifications.toml": FortificationsFile,
+    "leader-table.toml": LeaderTable,
+    "generator.toml": Generator,
+    "points.toml": PointsFile,
+    "citations.toml": CitationsFile,
+}
+FOLDERS: Final = ["maps", "scenarios"]
+MOST_TABLES: Final = 4
+
+N = TypeVar("N", bound=Table)
+Checker = Callable[[PackFile, References], list[Problem]]
+
+
+# loading, by the folder of the game's own data
+
+
+def data_in(home: Path, packs: tuple[Path, ...]) -> Data:
+    """All files put together: a thing in a later folder takes the place of the one with its name."""
+    data = Data()
+    for folder in [home, *packs]:
+        data.nations.update({n.name: n for file in load(folder, NationsFile) for n in file.nation})
+        data.decks.update({file.deck.nation: file.deck for file in load(folder, DeckFile)})
+        data.units.update({u.name: u for file in load(folder, UnitsFile) for u in file.unit})
+        for leaders in load(folder, LeadersFile):
+            data.ranks.update({rank.name: rank for rank in leaders.rank})
+            data.units.update({leader.name: leader for leader in leaders.leader})
+        data.weapons.update({w.name: w for file in load(folder, WeaponsFile) for w in file.weapon})
+        for radios in load(folder, RadiosFile):
+            data.radios.update({radio.name: radio for radio in radios.radio})
+            data.vulnerability = radios.vulnerability or data.vulnerability
+        data.support.update({file.support.nation: file.support for file in load(folder, SupportFile)})
+        for chits in load(folder, ChitsFile):
+            data.chits = chits.chit
+        for smoke in load(folder, SmokeFile):
+            data.smoke = smoke.smoke
+    data.numbers = load_one(home, NumbersFile)
+    data.citations = load_one(home, CitationsFile)
+    data.terrain = load_one(home, TerrainFile)
+    data.fortifications = load_one(home, FortificationsFile).fortification
+    return data
+
+
+def load(folder: Path, shape: type[N]) -> list[N]:
+    """The files of a shape in a folder, in the order of their names."""
+    shapes = PACK_SHAPES | GAME_SHAPES
+    patterns = [pattern for pattern, its_shape in shapes.items() if its_shape is shape]
+    return [decode(read_file(path), shape) for pattern in patterns for path in sorted(folder.glob(pattern))]
+
+
+_singles: dict[tuple[Path, type[Table]], Table] = {}
+
+
+def load_one(folder: Path, shape: type[N]) -> N:
+    """The one file of a shape, read once."""
+    if (folder, shape) not in _singles:
+        _singles[folder, shape] = load(folder, shape)[0]
+    return cast(N, _singles[folder, shape])
+
+
+@lru_cache(maxsize=8)
+def orders_of_battle_in(folders: tuple[Path, ...]) -> list[OrderOfBattle]:
+    found: dict[str, OrderOfBattle] = {}
+    for folder in folders:
+        found.update({ob.name: ob for file in load(folder, ObFile) for ob in file.ob})
+    return list(found.values())
+
+
+@lru_cache(maxsize=8)
+def support_in(folders: tuple[Path, ...]) -> dict[str, SupportTable]:
+    return {file.support.nation: file.support for folder in folders for file in load(folder, SupportFile)}
+
+
+# finding
+
+
+def find_packs() -> list[Path]:
+    """The packs in the folders of SANDTABLE_PACKS, then in the user's own folder. A listed folder may be a pack."""
+    listed = [Path(entry) for entry in os.environ.get(PACKS_VARIABLE, "").split(os.pathsep) if entry]
+    packs: list[Path] = []
+    for folder in [*listed, USER_PACKS]:
+        home = folder.expanduser()
+        if (home / "pack.toml").is_file():
+            packs.append(home)
+        elif home.is_dir():
+            packs.extend(sorted(path.parent for path in home.glob("*/pack.toml")))
+    return packs
+
+
+class Packs:
+    """The data of one game, alone or with packs laid over it."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.tables: dict[tuple[Path, ...], Tables] = {}
+        self.checkers: dict[str, Checker] = {}
+
+    # --- loading ---
+    def load_tables(self, packs: Iterable[Path] = ()) -> Tables:
+        """The engine's tables, of the game alone or with packs laid over it; PackError if a pack is faulty."""
+        chosen = tuple(packs)
+        if chosen not in self.tables:
+            problems = [problem for pack in chosen for problem in self.check_pack(pack)]
+            if problems:
+                raise PackError(problems)
+            if len(self.tables) >= MOST_TABLES:
+                self.tables.clear()
+            self.tables[chosen] = build_tables(data_in(self.data, chosen))
+        return self.tables[chosen]
+
+    def load_citations(self) -> Citations:
+        return citations_of(load_one(self.data, CitationsFile), self.load_terrain())
+
+    def load_numbers(self) -> NumbersFile:
+        return load_one(self.data, NumbersFile)
+
+    def load_terrain(self) -> TerrainFile:
+        return load_one(self.data, TerrainFile)
+
+    def load_fortifications(self) -> FortificationsFile:
+        """The Fortifications and the fortification OBs."""
+        return load_one(self.data, FortificationsFile)
+
+    def load_points(self) -> PointsFile:
+        """What pieces are worth in scenarios of one's own design."""
+        return load_one(self.data, PointsFile)
+
+    def load_leader_table(self) -> LeaderTable:
+        return load_one(self.data, LeaderTable)
+
+    def load_generator(self) -> Generator:
+        return load_one(self.data, Generator)
+
+    def load_orders_of_battle(self, packs: Iterable[Path] = ()) -> list[OrderOfBattle]:
+        """All orders of battle, nation by nation; an OB in a pack takes the place of the one with its name."""
+        return orders_of_battle_in((self.data, *packs))
+
+    def load_support(self, packs: Iterable[Path] = ()) -> dict[str, SupportTable]:
+        """The Support Tables by nation."""
+        return support_in((self.data, *packs))
+
+    def find_files(self, folder: str, packs: Iterable[Path] = ()) -> dict[str, Path]:
+        """The game's and the packs' maps or scenarios by name; one in a pack takes the place of the one so named."""
+        return {path.stem: path for home in [self.data, *packs] for path in sorted((home / folder).glob("*.toml"))}
+
+    # --- checking ---
+    def register_checker(self, folder: str, checker: Checker) -> None:
+        """Have the files of a folder ("maps" or "scenarios") checked by a function; until then only their TOML is."""
+        self.checkers[folder] = checker
+
+    def check_data(self) -> list[Problem]:
+        """Every problem in the game's own files."""
+        return self.check_folder(self.data, PACK_SHAPES | GAME_SHAPES, self.base_references())
+
+    def check_pack(self, folder: Path) -> list[Problem]:
+        """Every problem in a pack; none means that it can be played with."""
+        if not (folder / "pack.toml").is_file():
+            return [Problem(str(folder / "pack.toml"), 0, "", "missing: a pack is a folder with a pack.toml")]
+        return self.check_folder(folder, PACK_SHAPES, self.pack_references(folder))
+
+    def check_folder(self, folder: Path, shapes: dict[str, type[Table]], references: References) -> list[Problem]:
+        problems: list[Problem] = []
+        for path in sorted(folder.glob("*.toml")):
+            shape = next((shape for pattern, shape in shapes.items() if path.match(pattern)), None)
+            if shape is None:
+                problems.append(Problem(str(path), 0, "", f"not a file of a pack; those are {', '.join(shapes)}"))
+            else:
+                problems += check_file(path, shape, references)
+        for name in FOLDERS:
+            for path in sorted((folder / name).glob("*.toml")):
+                problems += check_with(self.checkers.get(name), path, references)
+        return problems
+
+    @cached_property
+    def own_names(self) -> dict[str, list[str]]:
+        return named_in(self.data)
+
+    def base_references(self) -> References:
+        """Everything that the game itself defines."""
+        return references_to([self.own_names])
+
+    def pack_references(self, folder: Path) -> References:
+        """Everything that the game or the pack defines."""
+        return references_to([self.own_names, named_in(folder)])
+
+
+def check_with(checker: Checker | None, path: Path, references: References) -> list[Problem]:
+    try:
+        file = read_file(path)
+    except PackError as error:
+        return error.problems
+    return checker(file, references) if checker else []
+
+
+def check_file(path: Path, shape: type[Table], references: References) -> list[Problem]:
+    try:
+        file = read_file(path)
+    except PackError as error:
+        return error.problems
+    return check_shape(file, shape, references) or file.problems(_sense_faults(decode(file, shape)))
+
+
+def references_to(sources: list[dict[str, list[str]]]) -> References:
+    references = References()
+    for source in sources:
+        for kind, known in source.items():
+            references.add(kind, known)
+    letters = [nation[0].upper() for nation in names.NATION_NAMES]
+    references.add("card", [f"{letter}-{n}" for letter in letters for n in range(1, names.CARDS_IN_DECK + 1)])
+    return references
+
+
+def named_in(folder: Path) -> dict[str, list[str]]:
+    """Names of the things that a folder defines, as far as its files can be read: faults are reported elsewhere."""
+    named: dict[str, list[str]] = {name.removesuffix("s"): list(stems_in(folder, name)) for name in FOLDERS}
+    for file_name, kind, key in [
+        ("units.toml", "unit", "unit"),
+        ("leaders.toml", "unit", "leader"),
+        ("leaders.toml", "rank", "rank"),
+        ("weapons.toml", "weapon", "weapon"),
+        ("radios.toml", "radio", "radio"),
+    ]:
+        named.setdefault(kind, []).extend(names_under(folder / file_name, key))
+    return named
+
+
+def stems_in(folder: Path, name: str) -> Iterable[str]:
+    return (path.stem for path in sorted((folder / name).glob("*.toml")))
+
+
+def names_under(path: Path, key: str) -> list[str]:
+    try:
+        entries: Any = read_file(path).data.get(key, [])
+    except PackError:
+        return []
+    if not isinstance(entries, list):
+        return []
+    return [e["name"] for e in entries if isinstance(e, dict) and isinstance(e.get("name"), str)]
+
+
+# sense: what a file's shape cannot say
+
+
+def _sense_faults(file: Table) -> Iterable[Fault]:
+    if isinstance(file, DeckFile):
+        yield from _deck_faults(file)
+    elif isinstance(file, UnitsFile):
+        yield from _repeats("unit", [unit.name for unit in file.unit])
+        for i, unit in enumerate(file.unit):
+            if unit.broken.boxed:
+                yield ("unit", i, "broken", "boxed"), "the broken side of a counter has no boxed stats"
+            if unit.unbroken.command or unit.broken.command:
+                yield ("unit", i), "only Leaders have Command (3.1.5)"
+    elif isinstance(file, LeadersFile):
+        yield from _repeats("leader", [leader.name for leader in file.leader])
+        yield from _repeats("rank", [rank.name for rank in file.rank])
+    elif isinstance(file, WeaponsFile):
+        yield from _weapon_faults(file)
+    elif isinstance(file, RadiosFile):
+        yield from _repeats("radio", [radio.name for radio in file.radio])
+    elif isinstance(file, ChitsFile):
+        yield from _repeats("chit", [chit.letter for chit in file.chit], "letter")
+    elif isinstance(file, ObFile):
+        yield from _repeats("ob", [ob.name for ob in file.ob])
+    elif isinstance(file, SupportFile):
+        for i, item in enumerate(file.support.item):
+            if bool(item.units) == bool(item.radio) or (item.weapon and not item.units):
+                yield ("support", "item", i), "an item is either units, perhaps with a weapon, or a radio"
+
+
+def _repeats(array: str, found: list[str], field: str = "name") -> Iterable[Fault]:
+    for i, name in enumerate(found):
+        if name in found[:i]:
+            yield (array, i, field), f"{name!r} is here already"
+
+
+def _deck_faults(file: DeckFile) -> Iterable[Fault]:
+    cards = file.deck.cards
+    letter = file.deck.nation[0].upper()
+    if len(cards) != names.CARDS_IN_DECK:
+        yield ("deck", "cards"), f"a deck has {names.CARDS_IN_DECK} cards, this one {len(cards)}"
+    for i, card in enumerate(cards):
+        if card.id != f"{letter}-{i + 1}":
+            yield ("deck", "cards", i, "id"), f"must be {letter}-{i + 1}: cards stand in order"
+        if (card.event == "breeze") != (card.direction != 0):
+            yield ("deck", "cards", i, "direction"), "a Breeze card has a direction from 1 to 6, other cards have none"
+
+
+def _weapon_faults(file: WeaponsFile) -> Iterable[Fault]:
+    yield from _repeats("weapon", [weapon.name for weapon in file.weapon])
+    for i, weapon in enumerate(file.weapon):
+        if weapon.fix[0] != 1 or weapon.elim[1] != 10:
+            yield ("weapon", i, "fix"), "numbers that repair start at 1, numbers that eliminate end at 10"
+        if weapon.fix[1] >= weapon.elim[0]:
+            yield ("weapon", i, "elim"), "a number cannot both repair and eliminate"
+        if weapon.min_range > weapon.range:
+            yield ("weapon", i, "min_range"), "more than the range"

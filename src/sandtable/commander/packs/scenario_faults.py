@@ -1,0 +1,294 @@
+"""Everything that can be wrong in a scenario file, each fault with its key path. Not compiled."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WATER_BARRIER
+from sandtable.commander.map.map import Map
+from sandtable.commander.packs.check import Fault, References
+from sandtable.commander.packs.game import CommanderGame
+from sandtable.commander.packs.names import ARMY_NAMES
+from sandtable.commander.packs.scenario import SIDES, CardAs, Scenario, UnitEntry
+from sandtable.commander.rules import names
+from sandtable.commander.rules.rules import TIME_SPACES
+from sandtable.commander.rules.tables import Tables
+from sandtable.files.tomllines import KeyPath
+from sandtable.kernel.errors import BadFile, near_hint
+from sandtable.terrain.hexlist import BadHex, read_hexes
+from sandtable.terrain.lattice import EDGE_NAMES
+
+FIRSTS: Final = ["axis", "allies", "axis-chooses", "allies-chooses", "initiative-chooses"]
+UNCHANGED: Final = -99
+# the Free-French fight with American machine guns
+LENT: Final = {"free-french": "america"}
+
+
+def one_of(path: KeyPath, value: str, known: list[str]) -> Iterable[Fault]:
+    if value not in known:
+        hint = near_hint(value, known) or f"; there are {', '.join(known)}"
+        yield path, f"{value!r} is not known here{hint}"
+
+
+def within(path: KeyPath, value: int, low: int, high: int) -> Iterable[Fault]:
+    if not low <= value <= high:
+        yield path, f"{value} is not within {low} to {high}"
+
+
+class ScenarioCheck:
+    """Checks one scenario against the names that references know and against its map (None: not found)."""
+
+    def __init__(self, game: CommanderGame, scenario: Scenario, references: References, map: Map | None) -> None:
+        self.s = scenario
+        self.references = references
+        self.map = map
+        self.game = game
+        self.tables: Tables = game.packs.load_tables()
+        self.entries = [scenario.axis, scenario.allies]
+
+    def faults(self) -> Iterable[Fault]:
+        yield from self.head_faults()
+        yield from self.chit_faults()
+        yield from self.terrain_faults()
+        for side in range(2):
+            yield from self.side_faults(side)
+            yield from self.piece_faults(side)
+            yield from self.mix_faults(side)
+            yield from self.group_faults(side)
+            yield from self.card_faults(side)
+
+    # --- the scenario as a whole ---
+    def head_faults(self) -> Iterable[Fault]:
+        s = self.s
+        if s.map_data is None:
+            reason = self.references.reason("map", s.map)
+            if reason:
+                yield ("map",), reason
+        yield from within(("year",), s.year, 1939, 1945)
+        yield from within(("difficulty",), s.difficulty, 0, 3)
+        yield from within(("time",), s.time, 0, TIME_SPACES - 1)
+        yield from within(("sudden_death",), s.sudden_death, s.time + 1, TIME_SPACES)
+        yield from one_of(("first",), s.first, FIRSTS)
+        yield from one_of(("initiative",), s.initiative, SIDES)
+        if s.mine_fp not in self.tables.mine_strengths:
+            yield ("mine_fp",), f"{s.mine_fp} is none of the strengths 6, 7 and 8 (F103.2)"
+        yield from within(("haze",), s.haze, 0, 12)
+        yield from within(("sight_limit",), s.sight_limit, 0, 99)
+        for number, owner in s.control.items():
+            if number not in ("1", "2", "3", "4", "5"):
+                yield ("control", number), "Objectives are numbered 1 to 5"
+            yield from one_of(("control", number), owner, SIDES)
+        for i, change in enumerate(s.changes):
+            yield from one_of(("changes", i, "side"), change.side, SIDES)
+            yield from within(("changes", i, "space"), change.space, s.time + 1, TIME_SPACES)
+            if not change.vp and not change.surrender:
+                yield ("changes", i), "changes nothing: give vp or surrender"
+        for i, step in enumerate(s.setup):
+            yield from one_of(("setup", i, "side"), step.side, SIDES)
+            if (step.side, step.group) in [(x.side, x.group) for x in s.setup[:i]]:
+                yield ("setup", i), f"the {step.side} group {step.group!r} has a step already"
+        try:
+            self.game.make_options(s.options, s.name)
+        except BadFile as error:
+            yield ("options",), error.reason
+
+    def chit_faults(self) -> Iterable[Fault]:
+        s, tables = self.s, self.tables
+        seen: set[str] = set()
+        lists: list[tuple[KeyPath, list[str]]] = [
+            (("open_chits",), s.open_chits),
+            (("excluded_chits",), s.excluded_chits),
+        ]
+        lists += [((name, "secret_chits"), e.secret_chits) for name, e in zip(SIDES, self.entries, strict=True)]
+        for path, letters in lists:
+            for i, letter in enumerate(letters):
+                if letter not in tables.chit_letter:
+                    yield (*path, i), f"there is no Objective chit {letter!r}"
+                elif letter in seen:
+                    yield (*path, i), f"chit {letter} is named already"
+                elif path[-1] == "secret_chits" and tables.chit_open_only[tables.chit(letter)]:
+                    yield (*path, i), f"chit {letter} has no secret side (7.3.3)"
+                seen.add(letter)
+        draws = s.open_draws + sum(e.secret_draws for e in self.entries)
+        if min([s.open_draws] + [e.secret_draws for e in self.entries]) < 0 or draws > len(tables.chit_letter) - len(
+            seen
+        ):
+            yield ("open_draws",), f"{draws} chits are to be drawn, and {len(tables.chit_letter) - len(seen)} are left"
+
+    def terrain_faults(self) -> Iterable[Fault]:
+        for i, change in enumerate(self.s.terrain):
+            path: KeyPath = ("terrain", i)
+            yield from one_of((*path, "terrain"), change.terrain, TERRAIN_NAMES + SIDE_NAMES[1:])
+            if change.terrain in SIDE_NAMES and change.hindrance >= 0:
+                yield (*path, "hindrance"), "only the terrain of a hex can have its Hindrance changed"
+            if change.cost < 0 and change.cover == UNCHANGED and change.hindrance < 0:
+                yield path, "changes nothing: give cost, cover or hindrance"
+
+    # --- a side ---
+    def side_faults(self, side: int) -> Iterable[Fault]:
+        e, name = self.entries[side], SIDES[side]
+        yield from self.nation_faults(side)
+        yield from one_of((name, "posture"), e.posture, names.POSTURE_NAMES)
+        yield from one_of((name, "quality"), e.quality, names.QUALITY_NAMES)
+        yield from one_of((name, "edge"), e.edge, EDGE_NAMES)
+        if e.army:
+            yield from one_of((name, "army"), e.army, ARMY_NAMES)
+        edges = [entry.edge for entry in self.entries]
+        if side and all(x in EDGE_NAMES for x in edges):
+            if abs(EDGE_NAMES.index(edges[0]) - EDGE_NAMES.index(edges[1])) != 2:
+                yield (name, "edge"), f"{e.edge!r} is not opposite to the Axis edge, {edges[0]!r}"
+        yield from within((name, "orders"), e.orders, 1, self.tables.most_orders)
+        yield from within((name, "surrender"), e.surrender, 1, 99)
+        yield from within((name, "exit_factor"), e.exit_factor, 1, 9)
+        for i, area in enumerate(e.areas):
+            yield from self.hex_faults((name, "areas", i, "hexes"), area.hexes)
+            yield from self.hex_faults((name, "areas", i, "without"), area.without)
+            if area.depth <= area.from_depth and not area.hexes:
+                yield (name, "areas", i), "is empty: give depth or hexes"
+        yield from self.hex_faults((name, "confined"), e.confined)
+
+    def nation_faults(self, side: int) -> Iterable[Fault]:
+        e, name = self.entries[side], SIDES[side]
+        if e.nation not in names.NATION_NAMES:
+            yield from one_of((name, "nation"), e.nation, names.NATION_NAMES)
+        elif bool(self.tables.nation_axis[names.NATION_NAMES.index(e.nation)]) != (side == 0):
+            yield (name, "nation"), f"{e.nation} does not fight on this side"
+        elif str(self.s.year) not in self.game.packs.load_leader_table().year[e.nation]:
+            yield (name, "nation"), f"{e.nation} is not in play in {self.s.year}"
+
+    def hex_faults(self, path: KeyPath, text: str) -> Iterable[Fault]:
+        if self.map is None:
+            return
+        try:
+            read_hexes(self.map, text.split())
+        except BadHex as error:
+            yield path, error.reason
+
+    # --- pieces ---
+    def piece_faults(self, side: int) -> Iterable[Fault]:
+        e, name = self.entries[side], SIDES[side]
+        if not e.units:
+            yield (name, "units"), "a side without units cannot play"
+        for i, unit in enumerate(e.units):
+            yield from self.unit_faults((name, "units", i), side, unit)
+        for i, weapon in enumerate(e.weapons):
+            yield from self.name_faults((name, "weapons", i, "weapon"), side, "weapon", weapon.weapon)
+            yield from within((name, "weapons", i, "count"), weapon.count, 1, 99)
+        for i, fort in enumerate(e.forts):
+            yield from one_of((name, "forts", i, "fort"), fort.fort, names.FORT_NAMES[1:])
+            yield from within((name, "forts", i, "count"), fort.count, 1, 99)
+            yield from self.hex_faults((name, "forts", i, "hex"), fort.hex)
+        if e.radio is not None:
+            yield from self.name_faults((name, "radio", "radio"), side, "radio", e.radio.radio)
+            if e.radio.space != -1:
+                yield from within((name, "radio", "space"), e.radio.space, self.s.time + 1, TIME_SPACES)
+
+    def unit_faults(self, path: KeyPath, side: int, unit: UnitEntry) -> Iterable[Fault]:
+        yield from self.name_faults((*path, "unit"), side, "unit", unit.unit)
+        yield from within((*path, "count"), unit.count, 1, 99)
+        if unit.weapon:
+            yield from self.name_faults((*path, "weapon"), side, "weapon", unit.weapon)
+        elif unit.weapon_broken:
+            yield (*path, "weapon_broken"), "the unit has no weapon"
+        if unit.held and not self.entries[side].confined:
+            yield (*path, "held"), f"{SIDES[side]}.confined names no area to be held in"
+        if unit.hex and unit.space >= 0:
+            yield (*path, "space"), "a unit is either on the map or waits on the Time Track"
+        if unit.space != -1:
+            yield from within((*path, "space"), unit.space, self.s.time + 1, TIME_SPACES)
+        if unit.hex and self.map is not None:
+            hex = self.map.hex_index(unit.hex)
+            if hex < 0:
+                yield (*path, "hex"), f"{unit.hex!r} is not a hex of this map"
+            elif self.map.terrain[hex] == WATER_BARRIER:
+                yield (*path, "hex"), f"{unit.hex} is impassable"
+
+    def whole_name(self, side: int, name: str) -> str:
+        return name if "/" in name else f"{self.entries[side].nation}/{name}"
+
+    def name_faults(self, path: KeyPath, side: int, kind: str, name: str) -> Iterable[Fault]:
+        whole = self.whole_name(side, name)
+        entry = self.entries[side]
+        nation = whole.partition("/")[0]
+        reason = self.references.reason(kind, whole)
+        if reason:
+            yield path, reason
+        elif nation not in (entry.nation, "any") and not (kind == "weapon" and LENT.get(entry.army) == nation):
+            yield path, f"{whole} is not of {entry.nation}"
+
+    def mix_faults(self, side: int) -> Iterable[Fault]:
+        """No more counters than there are."""
+        e, tables = self.entries[side], self.tables
+        wanted: Counter[str] = Counter()
+        for unit in e.units:
+            wanted[self.whole_name(side, unit.unit)] += unit.count
+            if unit.weapon:
+                wanted[self.whole_name(side, unit.weapon)] += unit.count
+        for weapon in e.weapons:
+            wanted[self.whole_name(side, weapon.weapon)] += weapon.count
+        counts = dict(zip(tables.unit_name, tables.unit_count, strict=True))
+        counts.update(zip(tables.weapon_name, tables.weapon_count, strict=True))
+        for name, number in wanted.items():
+            if number > counts.get(name, number):
+                yield (SIDES[side],), f"{number} of {name}, and there are only {counts[name]} counters"
+        to_give = sum(weapon.count for weapon in e.weapons)
+        free_hands = sum(unit.count for unit in e.units if not unit.weapon and unit.space < 0)
+        if to_give > free_hands:
+            yield (SIDES[side], "weapons"), f"{to_give} weapons to give out, and {free_hands} units to take them"
+
+    # --- set-up ---
+    def group_faults(self, side: int) -> Iterable[Fault]:
+        """Pieces to be placed need a step and an area; a step needs pieces."""
+        e, name = self.entries[side], SIDES[side]
+        steps = [step.group for step in self.s.setup if step.side == name]
+        with_area = [area.group for area in e.areas]
+        placed: list[tuple[KeyPath, str]] = [
+            ((name, "units", i, "group"), u.group) for i, u in enumerate(e.units) if not u.hex and u.space < 0
+        ]
+        placed += [((name, "forts", i, "group"), f.group) for i, f in enumerate(e.forts) if not f.hex]
+        given = [((name, "weapons", i, "group"), w.group) for i, w in enumerate(e.weapons)]
+        for path, group in placed + given:
+            if group not in steps:
+                yield path, f"no step of setup is for the {name} group {group!r}"
+        for path, group in placed:
+            if group not in with_area:
+                yield path, f"the {name} group {group!r} has no area to be set up in"
+        used = [group for _, group in placed + given]
+        for i, step in enumerate(self.s.setup):
+            if step.side == name and step.group not in used:
+                yield ("setup", i, "group"), f"the {name} group {step.group!r} has no pieces to place"
+
+    # --- cards ---
+    def card_faults(self, side: int) -> Iterable[Fault]:
+        e, name = self.entries[side], SIDES[side]
+        for field, ids in (("hand", e.hand), ("removed", e.removed)):
+            for i, card in enumerate(ids):
+                path: KeyPath = (name, field, i)
+                if card not in self.tables.card_name:
+                    yield path, f"there is no card {card!r}"
+                elif card[0].lower() != e.nation[:1]:
+                    yield path, f"{card} is not in the deck of {e.nation}"
+                elif card in ids[:i] or (field == "hand" and card in e.removed):
+                    yield path, f"{card} is named twice"
+        size = e.hand_size
+        if not size and e.posture in names.POSTURE_NAMES:
+            size = self.tables.hand_size[names.POSTURE_NAMES.index(e.posture)]
+        if len(e.hand) > size:
+            yield (name, "hand"), f"{len(e.hand)} cards are dealt into a hand of {size}"
+        for i, change in enumerate(e.cards):
+            yield from card_change_faults((name, "cards", i), change)
+
+
+def card_change_faults(path: KeyPath, change: CardAs) -> Iterable[Fault]:
+    for field, value, known in (
+        ("order", change.order, names.ORDER_NAMES),
+        ("as_order", change.as_order, names.ORDER_NAMES),
+        ("action", change.action, names.ACTION_NAMES),
+        ("as_action", change.as_action, names.ACTION_NAMES),
+    ):
+        if value:
+            yield from one_of((*path, field), value, known)
+    if not (change.order or change.action) or not (change.as_order or change.as_action):
+        yield path, "say which cards (order or action) and what they count as (as_order or as_action)"

@@ -1,0 +1,368 @@
+"""The shape of every data file of Combat Commander. A checked type names something that another place defines."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from sandtable.files.tomlshapes import Provenance
+
+FIRST_YEAR = 1939
+LAST_YEAR = 1945
+
+# fields checked against what is defined in other files (see packs.References)
+UnitName = Annotated[str, Meta(extra={"check": "unit"})]
+WeaponName = Annotated[str, Meta(extra={"check": "weapon"})]
+RadioName = Annotated[str, Meta(extra={"check": "radio"})]
+RankName = Annotated[str, Meta(extra={"check": "rank"})]
+NationName = Annotated[str, Meta(extra={"check": "nation"})]
+ArmyName = Annotated[str, Meta(extra={"check": "army"})]
+OrderName = Annotated[str, Meta(extra={"check": "order"})]
+ActionName = Annotated[str, Meta(extra={"check": "action"})]
+EventName = Annotated[str, Meta(extra={"check": "event"})]
+TriggerName = Annotated[str, Meta(extra={"check": "trigger"})]
+CardName = Annotated[str, Meta(extra={"check": "card"})]
+HexName = Annotated[str, Meta(extra={"check": "hex"})]
+YearWindow = Annotated[str, Meta(extra={"check": "years"})]
+NewPiece = Annotated[str, Meta(extra={"check": "piece-slug"})]
+NewWeapon = Annotated[str, Meta(extra={"check": "weapon-slug"})]
+NewName = Annotated[str, Meta(extra={"check": "slug"})]
+
+Year = Annotated[int, Meta(ge=FIRST_YEAR, le=LAST_YEAR)]
+Count = Annotated[int, Meta(ge=1)]
+Stat = Annotated[int, Meta(ge=0, le=20)]
+Roll = Annotated[int, Meta(ge=2, le=12)]
+Die = Annotated[int, Meta(ge=1, le=6)]
+HexNumber = Annotated[int, Meta(ge=1, le=10)]
+Quality = Literal["green", "line", "elite"]
+Boxed = Literal["fp", "range", "move"]
+Los = Literal["clear", "hindrance", "obstacle"]
+Entry = Literal["free", "by-way", "as-other", "never"]
+FortName = Literal["foxholes", "trench", "mines", "wire", "bunker", "pillbox"]
+
+
+class Table(msgspec.Struct, forbid_unknown_fields=True):
+    """A TOML table with exactly the fields it declares."""
+
+
+class PackInfo(Table):
+    """pack.toml."""
+
+    name: NewName
+    title: str
+    provenance: Provenance
+    game: Literal["combat-commander"] = "combat-commander"
+    version: str = ""
+    author: str = ""
+    about: str = ""
+
+
+# nations and numbers
+
+
+class Nation(Table):
+    name: NationName
+    title: str
+    letter: str
+    side: Literal["axis", "allies"]
+    army: ArmyName
+    discard_limit: Annotated[int, Meta(ge=0, le=6)]
+    discard_limit_provisional: bool = False
+
+
+class NationsFile(Table):
+    provenance: Provenance
+    nation: list[Nation]
+
+
+class VictoryPoints(Table):
+    squad: int
+    team: int
+    leader: int  # his unbroken Command comes on top
+    hero: int
+    time_advance: int
+    no_quarter: int
+    light_wounds: int
+
+
+class Limits(Table):
+    stacking: int
+    order_capability: int
+    objectives: int
+    mine_fp: list[int]
+
+
+class CitationsFile(Table):
+    """Rule numbers, by what is shown with them."""
+
+    provenance: Provenance
+    prompts: dict[str, str]
+    reasons: dict[str, str]
+    told: dict[str, str]
+    arrivals: dict[str, str]
+    orders: dict[str, str]
+    actions: dict[str, str]
+    events: dict[str, str]
+    triggers: dict[str, str]
+    terms: dict[str, str]
+    printed: dict[str, str]
+    notes: dict[str, str]
+    states: dict[str, str]
+    forts: dict[str, str]
+
+
+class NumbersFile(Table):
+    provenance: Provenance
+    hand_size: dict[str, int]
+    figures: dict[str, int]
+    vp: VictoryPoints
+    limits: Limits
+
+
+# cards
+
+
+class Card(Table):
+    id: CardName
+    order: OrderName
+    action: ActionName
+    event: EventName
+    hex: HexName
+    dice: tuple[Die, Die]
+    trigger: TriggerName = "none"
+    direction: Annotated[int, Meta(ge=0, le=6)] = 0  # 0: not a Breeze
+
+
+class Deck(Table):
+    nation: NationName
+    cards: list[Card]
+
+
+class DeckFile(Table):
+    provenance: Provenance
+    deck: Deck
+
+
+# units and leaders
+
+
+class Side(Table):
+    """One side of a unit counter."""
+
+    fp: Stat
+    range: Stat
+    move: Stat
+    morale: Stat
+    command: Stat = 0
+    boxed: list[Boxed] = []
+
+
+class Unit(Table):
+    name: NewPiece
+    title: str
+    kind: Literal["squad", "team"]
+    count: Count
+    unbroken: Side
+    broken: Side
+    quality: Quality | None = None
+
+
+class UnitsFile(Table):
+    provenance: Provenance
+    unit: list[Unit]
+
+
+class Rank(Table):
+    name: NewName
+    unbroken: Side
+    broken: Side
+
+
+class Leader(Table):
+    name: NewPiece
+    title: str
+    rank: RankName
+    table: Literal["", "leader", "support"] = ""
+
+
+class LeadersFile(Table):
+    provenance: Provenance
+    leader: list[Leader]
+    rank: list[Rank] = []
+
+
+# Weapons, Radios, chits, Smoke
+
+
+class Weapon(Table):
+    name: NewWeapon
+    title: str
+    weapon_class: Literal["mg", "mortar", "gun", "flamethrower", "satchel", "molotov"] = msgspec.field(name="class")
+    count: Count
+    fp: Stat
+    range: Stat
+    fix: tuple[HexNumber, HexNumber]
+    elim: tuple[HexNumber, HexNumber]
+    min_range: Stat = 0
+    boxed: list[Literal["fp", "range"]] = []
+    move: Annotated[int, Meta(le=0)] = 0
+    ordnance: bool = False
+    smoke: bool = False
+    model: str = ""
+
+
+class WeaponsFile(Table):
+    provenance: Provenance
+    weapon: list[Weapon]
+
+
+class Radio(Table):
+    name: NewPiece
+    title: str
+    calibre: str
+    count: Count
+    fp: Annotated[int, Meta(ge=8, le=13)]  # 12
+    smoke: bool = False
+
+
+class Vulnerability(Table):
+    fp: Annotated[int, Meta(ge=8, le=13)]
+    roll: Roll
+
+
+class RadiosFile(Table):
+    provenance: Provenance
+    radio: list[Radio]
+    vulnerability: list[Vulnerability] = []
+
+
+class Chit(Table):
+    letter: Annotated[str, Meta(pattern="^[A-Z]$")]
+    objective: Annotated[int, Meta(ge=0, le=5)] = 0
+    value: Annotated[int, Meta(ge=0)] = 0
+    special: Literal["none", "all-five", "exit-x2", "elim-x2"] = "none"
+    open_only: bool = False
+
+
+class ChitsFile(Table):
+    provenance: Provenance
+    chit: list[Chit]
+
+
+class SmokeCount(Table):
+    value: HexNumber
+    count: Count
+
+
+class Smoke(Table):
+    counts: list[SmokeCount]
+
+
+class SmokeFile(Table):
+    provenance: Provenance
+    smoke: Smoke
+
+
+# Terrain Chart and Fortifications
+
+
+class Terrain(Table):
+    name: str
+    rule: str
+    los: Los
+    entry: Entry = "free"
+    move: int = 0
+    cover: int = 0
+    hindrance: int = 0
+    water: bool = False
+    blind_hex: bool = False
+    airburst: int = 0
+
+
+class Hexside(Table):
+    name: str
+    rule: str
+    los: Los
+    entry: Entry = "free"
+    move: int = 0
+    cover: int = 0
+    hindrance: int = 0
+
+
+class Way(Table):
+    name: str
+    rule: str
+    move: int
+    cover: int = 0
+    bonus: int = 0
+    hindrance: int = 0
+    sight_along: Literal["other", "clear"] = "other"
+
+
+class Marker(Table):
+    name: str
+    rule: str
+    los: Los
+    entry: Entry = "free"
+
+
+class Hill(Table):
+    uphill_move: int
+    height_fp: int
+
+
+class TerrainFile(Table):
+    provenance: Provenance
+    terrain: list[Terrain]
+    side: list[Hexside]
+    way: list[Way]
+    marker: list[Marker]
+    hill: Hill
+
+
+class Fortification(Table):
+    name: FortName
+    rule: str
+    cover: int | None = None
+    cover_indirect: int | None = None
+    count: int = 0  # 0: no limit
+
+
+class FortPieces(Table):
+    n: Count
+    fortification: FortName
+
+
+class Purchase(Table):
+    """A fortification OB."""
+
+    name: NewName
+    title: str
+    cost: Count
+    pieces: list[FortPieces]
+    mine_fp: Literal[0, 6, 7, 8] = 0
+
+
+class FortificationsFile(Table):
+    provenance: Provenance
+    fortification: list[Fortification]
+    purchase: list[Purchase]
+
+
+# design-your-own points
+
+
+class NationPoints(Table):
+    squads_per_leader: Count
+    leaders: dict[str, int]  # by rank
+    units: dict[str, int]
+    weapons: dict[str, int]
+    radios: dict[str, int]
+
+
+class PointsFile(Table):
+    provenance: Provenance
+    points: dict[str, NationPoints]
+    fortifications: dict[str, int]

@@ -1,0 +1,447 @@
+"""From a scenario to the first state: rules of this game, pieces, decks, chits. Not compiled (cold, msgspec)."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Any
+
+import msgspec
+
+from sandtable.commander.map.kinds import MAJOR_BRIDGE, MINOR_BRIDGE, SIDE_NAMES, TERRAIN_NAMES
+from sandtable.commander.packs.game import CommanderGame
+from sandtable.commander.packs.maps import map_with_sight
+from sandtable.commander.packs.names import ARMY_NAMES
+from sandtable.commander.packs.scenario import SIDES, Area, Scenario, SideEntry
+from sandtable.commander.rules import names
+from sandtable.commander.rules.markers import is_impassable
+from sandtable.commander.rules.rules import Change, Rules
+from sandtable.commander.rules.setup import push_set_up
+from sandtable.commander.rules.state import (
+    BROKEN,
+    CHITS,
+    HELD,
+    NO_RADIO,
+    SUPPRESSED,
+    TIME_TRACK,
+    UNASSIGNED,
+    UNCONTROLLED,
+    VETERAN,
+    WAITING,
+    State,
+    new_unit,
+    new_weapon,
+)
+from sandtable.kernel.chance import new_chance
+from sandtable.kernel.errors import BadFile
+from sandtable.kernel.frame import start, with_byte
+from sandtable.terrain import lattice
+from sandtable.terrain.hexlist import BadHex, read_hexes
+
+MOLOTOV = "any/molotov-cocktail"  # the one Weapon of no nation
+
+
+def code(source: str, field: str, value: str, known: list[str]) -> int:
+    if value not in known:
+        raise BadFile(source, field, f"{value!r} is none of {', '.join(known)}")
+    return known.index(value)
+
+
+class Builder:
+    """Builds the rules and the state of one game from a scenario."""
+
+    def __init__(
+        self, game: CommanderGame, scenario: Scenario, options: dict[str, Any], seed: str, source: str
+    ) -> None:
+        self.game = game
+        self.scenario = scenario
+        self.source = source
+        self.entries = [scenario.axis, scenario.allies]
+        self.tables = game.tables()
+        self.rules = game.new_rules()
+        self.rules.options = game.make_options({**scenario.options, **options}, source)
+        self.groups: dict[tuple[int, str], int] = {}
+        self.g = State()
+        start(self.g, new_chance(seed))
+        self.g.windows = self.rules.options.windows
+
+    def build(self) -> State:
+        self.make_map()
+        self.make_sides()
+        self.make_chart()
+        self.make_areas()
+        self.make_cards()
+        self.make_scenario_rules()
+        self.make_state()
+        self.make_pieces()
+        self.make_setup()
+        self.make_chits()
+        return self.g
+
+    def fail(self, field: str, reason: str) -> BadFile:
+        return BadFile(self.source, field, reason)
+
+    # --- rules ---
+    def make_map(self) -> None:
+        s, rules = self.scenario, self.rules
+        rules.tables = self.tables
+        hindrance = list(self.tables.terrain_hindrance)
+        for i, entry in enumerate(s.terrain):
+            if entry.hindrance >= 0 and entry.terrain in TERRAIN_NAMES:
+                hindrance[code(self.source, f"terrain[{i}].terrain", entry.terrain, TERRAIN_NAMES)] = entry.hindrance
+        if s.map_data is not None:
+            rules.map = map_with_sight(s.map_data, s.name, self.source, hindrance)
+        else:
+            rules.map = self.game.maps.named(s.map, self.source, hindrance)
+        map = rules.map
+        rules.objective_hexes = [[h for h in range(map.size) if map.objective[h] == n] for n in range(6)]
+
+    def make_sides(self) -> None:
+        rules, tables = self.rules, self.tables
+        rules.nation, rules.posture, rules.quality, rules.edge, rules.army = [], [], [], [], []
+        for name, e in zip(SIDES, self.entries, strict=True):
+            nation = code(self.source, f"{name}.nation", e.nation, names.NATION_NAMES)
+            rules.nation.append(nation)
+            rules.posture.append(code(self.source, f"{name}.posture", e.posture, names.POSTURE_NAMES))
+            rules.quality.append(code(self.source, f"{name}.quality", e.quality, names.QUALITY_NAMES))
+            rules.edge.append(code(self.source, f"{name}.edge", e.edge, lattice.EDGE_NAMES))
+            army = code(self.source, f"{name}.army", e.army, ARMY_NAMES) if e.army else tables.nation_army[nation]
+            rules.army.append(army)
+        if abs(rules.edge[0] - rules.edge[1]) != 2:
+            raise self.fail("allies.edge", "must be opposite to the Axis edge")
+        if rules.nation[0] == rules.nation[1]:
+            raise self.fail("allies.nation", "both sides are of the same nation")
+        rules.capability = [e.orders for e in self.entries]
+        rules.hand_size = [e.hand_size or tables.hand_size[p] for e, p in zip(self.entries, rules.posture, strict=True)]
+        rules.discard_limit = [
+            e.discard_limit if e.discard_limit >= 0 else tables.discard_limit[n]
+            for e, n in zip(self.entries, rules.nation, strict=True)
+        ]
+        rules.late_discard = [e.late_discard for e in self.entries]
+        rules.exit_forbidden = [e.exit_forbidden for e in self.entries]
+        rules.exit_factor = [e.exit_factor for e in self.entries]
+        rules.year = self.scenario.year
+        rules.mine_fp = self.scenario.mine_fp
+
+    def make_chart(self) -> None:
+        """T78 to T99, as changed by the scenario (bocage, snow...)."""
+        rules, tables = self.rules, self.tables
+        rules.move_cost = list(tables.terrain_move)
+        rules.move_cost[MAJOR_BRIDGE] = rules.move_cost[MINOR_BRIDGE] = 1
+        rules.cover = list(tables.terrain_cover)
+        rules.is_water = [bool(x) for x in tables.terrain_water]
+        rules.side_cost = [max(0, x) for x in tables.side_move]
+        rules.side_cover = list(tables.side_cover)
+        for i, entry in enumerate(self.scenario.terrain):
+            known = TERRAIN_NAMES if entry.terrain in TERRAIN_NAMES else SIDE_NAMES
+            k = code(self.source, f"terrain[{i}].terrain", entry.terrain, known)
+            costs, covers = (
+                (rules.move_cost, rules.cover) if known is TERRAIN_NAMES else (rules.side_cost, rules.side_cover)
+            )
+            if entry.cost >= 0:
+                costs[k] = entry.cost
+            if entry.cover != -99:
+                covers[k] = entry.cover
+        rules.haze = self.scenario.haze
+        rules.sight_limit = self.scenario.sight_limit
+
+    def hexes(self, text: str, field: str) -> list[int]:
+        try:
+            return read_hexes(self.rules.map, text.split())
+        except BadHex as error:
+            raise self.fail(field, error.reason) from None
+
+    def group(self, side: int, name: str) -> int:
+        """Number of a side's set-up group."""
+        return self.groups.setdefault((side, name), len(self.groups))
+
+    def make_areas(self) -> None:
+        rules, map = self.rules, self.rules.map
+        rules.areas = []
+        for side, e in enumerate(self.entries):
+            for area in e.areas:
+                number = self.group(side, area.group)
+                while len(rules.areas) <= number:
+                    rules.areas.append([0] * map.size)
+                for h in self.area_hexes(side, area, f"{SIDES[side]}.areas"):
+                    rules.areas[number][h] = 1
+        rules.setup_area = [[0] * map.size, [0] * map.size]
+        for (side, _), number in self.groups.items():
+            for h in range(map.size):
+                rules.setup_area[side][h] |= rules.areas[number][h]
+        rules.confined = [
+            [1 if h in self.hexes(e.confined, f"{name}.confined") else 0 for h in range(map.size)]
+            for name, e in zip(SIDES, self.entries, strict=True)
+        ]
+
+    def area_hexes(self, side: int, area: Area, field: str) -> list[int]:
+        map = self.rules.map
+        found = set(self.hexes(area.hexes, field))
+        for h in range(map.size):
+            away = lattice.edge_distance(map.cols, map.rows, h, self.rules.edge[side])
+            if area.from_depth <= away < area.depth:
+                found.add(h)
+        return sorted(found - set(self.hexes(area.without, field)))
+
+    def make_cards(self) -> None:
+        """The decks as this scenario reads them; cards that count as another."""
+        rules, tables = self.rules, self.tables
+        rules.card_order = list(tables.card_order)
+        rules.card_action = list(tables.card_action)
+        for name, e, nation in zip(SIDES, self.entries, rules.nation, strict=True):
+            first = tables.first_card(nation)
+            for i, change in enumerate(e.cards):
+                field = f"{name}.cards[{i}]"
+                for card in range(first, first + names.CARDS_IN_DECK):
+                    if change.order and tables.card_order[card] != code(
+                        self.source, field, change.order, names.ORDER_NAMES
+                    ):
+                        continue
+                    if change.action and tables.card_action[card] != code(
+                        self.source, field, change.action, names.ACTION_NAMES
+                    ):
+                        continue
+                    if change.as_order:
+                        rules.card_order[card] = code(self.source, field, change.as_order, names.ORDER_NAMES)
+                    if change.as_action:
+                        rules.card_action[card] = code(self.source, field, change.as_action, names.ACTION_NAMES)
+        rules.dealt = [self.own_cards(side, e.hand, "hand") for side, e in enumerate(self.entries)]
+
+    def cards(self, ids: list[str], field: str) -> list[int]:
+        try:
+            return [self.tables.card(x) for x in ids]
+        except LookupError as error:
+            raise self.fail(field, str(error)) from None
+
+    def own_cards(self, side: int, ids: list[str], field: str) -> list[int]:
+        """Cards of a side's own deck, none of them twice; none both dealt and taken out."""
+        found: list[int] = []
+        for i, card in enumerate(self.cards(ids, f"{SIDES[side]}.{field}")):
+            place = f"{SIDES[side]}.{field}[{i}]"
+            if self.tables.card_nation[card] != self.rules.nation[side]:
+                raise self.fail(place, f"{ids[i]} is not in the deck of {names.NATION_NAMES[self.rules.nation[side]]}")
+            if card in found or (field == "hand" and ids[i] in self.entries[side].removed):
+                raise self.fail(place, f"{ids[i]} is named twice")
+            found.append(card)
+        if field == "hand" and len(found) > self.rules.hand_size[side]:
+            raise self.fail(f"{SIDES[side]}.hand", f"more cards than the Hand Size, {self.rules.hand_size[side]}")
+        return found
+
+    def make_scenario_rules(self) -> None:
+        s, rules = self.scenario, self.rules
+        rules.changes = []
+        for i, entry in enumerate(s.changes):
+            change = Change()
+            change.space, change.vp, change.surrender = entry.space, entry.vp, entry.surrender
+            change.side = code(self.source, f"changes[{i}].side", entry.side, SIDES)
+            rules.changes.append(change)
+        rules.concealed_setup = s.concealed_setup
+        choosers = {
+            "axis-chooses": 0,
+            "allies-chooses": 1,
+            "initiative-chooses": code(self.source, "initiative", s.initiative, SIDES),
+        }
+        rules.first_chooser = choosers.get(s.first, -1)
+
+    # --- state ---
+    def make_state(self) -> None:
+        g, s, rules = self.g, self.scenario, self.rules
+        g.rules = rules
+        g.u_type, g.u_owner, g.u_hex, g.u_flags, g.u_weapon, g.u_time = [], [], [], [], [], []
+        g.u_next, g.u_spent, g.u_heir, g.u_heirs = [], [], [], []
+        g.w_type, g.w_carrier, g.w_broken = [], [], []
+        n = rules.map.size
+        g.h_top = [-1] * n
+        g.h_fort = g.h_smoke = g.h_blaze = g.h_sole = bytes(n)
+        g.smoked = g.ablaze = 0
+        g.cup = sorted(self.tables.smoke_values)
+        g.hand, g.draw, g.discards, g.seen, g.removed = [[], []], [[], []], [[], []], [[], []], [[], []]
+        for side, e in enumerate(self.entries):
+            first = self.tables.first_card(rules.nation[side])
+            g.removed[side] = sorted(self.own_cards(side, e.removed, "removed"))
+            g.draw[side] = [c for c in range(first, first + names.CARDS_IN_DECK) if c not in g.removed[side]]
+        g.active = 0 if s.first == "axis" else 1
+        if s.first not in ("axis", "allies", "axis-chooses", "allies-chooses", "initiative-chooses"):
+            raise self.fail("first", f"{s.first!r} is no way to settle who goes first")
+        g.turn = g.orders_given = g.recovered = g.in_trigger = 0
+        g.time, g.sudden_death, g.score = s.time, s.sudden_death, s.vp
+        g.initiative = code(self.source, "initiative", s.initiative, SIDES)
+        g.control = [UNCONTROLLED] * 6
+        for n_text, owner in s.control.items():
+            if n_text not in ("1", "2", "3", "4", "5"):
+                raise self.fail(f"control.{n_text}", "Objectives are numbered 1 to 5")
+            g.control[int(n_text)] = code(self.source, f"control.{n_text}", owner, SIDES)
+        g.open_chits, g.secret_chits, g.chit_pool = [], [[], []], []
+        g.casualties = [[], []]
+        g.surrender = [e.surrender for e in self.entries]
+        g.radio, g.radio_broken, g.radio_waiting = [NO_RADIO] * 2, [0, 0], []
+
+    def make_pieces(self) -> None:
+        rules = self.rules
+        rules.unit_group, rules.weapon_group, rules.weapon_side = [], [], []
+        rules.fort_kind, rules.fort_side, rules.fort_group = [], [], []
+        for side, e in enumerate(self.entries):
+            self.make_units(side, e)
+        for side, e in enumerate(self.entries):
+            self.make_weapons_and_forts(side, e)
+            self.make_radio(side, e)
+
+    def slug(self, side: int, name: str) -> str:
+        return name if "/" in name else f"{names.NATION_NAMES[self.rules.nation[side]]}/{name}"
+
+    def unit_type(self, side: int, name: str, field: str) -> int:
+        try:
+            return self.tables.unit_type(self.slug(side, name))
+        except LookupError as error:
+            raise self.fail(field, str(error)) from None
+
+    def weapon_type(self, side: int, name: str, field: str) -> int:
+        try:
+            return self.tables.weapon_type(MOLOTOV if name == "molotov-cocktail" else self.slug(side, name))
+        except LookupError as error:
+            raise self.fail(field, str(error)) from None
+
+    def make_units(self, side: int, e: SideEntry) -> None:
+        g, rules = self.g, self.rules
+        for i, entry in enumerate(e.units):
+            field = f"{SIDES[side]}.units[{i}]"
+            kind = self.unit_type(side, entry.unit, field + ".unit")
+            for _ in range(entry.count):
+                place = WAITING
+                if entry.hex:
+                    place = self.hexes(entry.hex, field + ".hex")[0]
+                elif entry.space >= 0:
+                    place = TIME_TRACK
+                u = new_unit(g, kind, side, place)
+                g.u_time[u] = entry.space
+                flags = (BROKEN if entry.broken else 0) | (SUPPRESSED if entry.suppressed else 0)
+                g.u_flags[u] = flags | (VETERAN if entry.veteran else 0) | (HELD if entry.held else 0)
+                rules.unit_group.append(self.group(side, entry.group))
+                if entry.weapon:
+                    w = new_weapon(g, self.weapon_type(side, entry.weapon, field + ".weapon"), u)
+                    g.w_broken[w] = 1 if entry.weapon_broken else 0
+                    rules.weapon_group.append(self.group(side, entry.group))
+                    rules.weapon_side.append(side)
+
+    def make_weapons_and_forts(self, side: int, e: SideEntry) -> None:
+        g, rules = self.g, self.rules
+        for i, entry in enumerate(e.weapons):
+            for _ in range(entry.count):
+                kind = self.weapon_type(side, entry.weapon, f"{SIDES[side]}.weapons[{i}].weapon")
+                w = new_weapon(g, kind, UNASSIGNED)
+                g.w_broken[w] = 1 if entry.broken else 0
+                rules.weapon_group.append(self.group(side, entry.group))
+                rules.weapon_side.append(side)
+        for i, fort in enumerate(e.forts):
+            field = f"{SIDES[side]}.forts[{i}]"
+            kind = code(self.source, field + ".fort", fort.fort, names.FORT_NAMES)
+            if fort.hex:
+                for hex in self.hexes(fort.hex, field + ".hex"):
+                    g.h_fort = with_byte(g.h_fort, hex, kind)
+                continue
+            for _ in range(fort.count):
+                rules.fort_kind.append(kind)
+                rules.fort_side.append(side)
+                rules.fort_group.append(self.group(side, fort.group))
+
+    def make_radio(self, side: int, e: SideEntry) -> None:
+        if e.radio is None:
+            return
+        try:
+            kind = self.tables.radio_type(self.slug(side, e.radio.radio))
+        except LookupError as error:
+            raise self.fail(f"{SIDES[side]}.radio.radio", str(error)) from None
+        if e.radio.space >= 0:
+            self.g.radio_waiting += [side, kind, e.radio.space]
+        else:
+            self.g.radio[side] = kind
+            self.g.radio_broken[side] = 1 if e.radio.broken else 0
+
+    def make_setup(self) -> None:
+        rules = self.rules
+        rules.setup_side, rules.setup_group = [], []
+        for i, step in enumerate(self.scenario.setup):
+            side = code(self.source, f"setup[{i}].side", step.side, SIDES)
+            if (side, step.group) not in self.groups:
+                raise self.fail(f"setup[{i}].group", f"{step.group!r} has no area and no pieces")
+            rules.setup_side.append(side)
+            rules.setup_group.append(self.groups[(side, step.group)])
+        while len(rules.areas) < len(self.groups):
+            rules.areas.append([0] * rules.map.size)
+        self.check_setup()
+        push_set_up(self.g)
+
+    def check_setup(self) -> None:
+        """Every piece to be set up must belong to a step with an area."""
+        g, rules = self.g, self.rules
+        steps = set(zip(rules.setup_side, rules.setup_group, strict=True))
+        for u, group in enumerate(rules.unit_group):
+            if g.u_hex[u] == WAITING and (g.u_owner[u], group) not in steps:
+                raise self.fail("setup", f"no step sets up the {SIDES[g.u_owner[u]]} units of one of its groups")
+            if g.u_hex[u] == WAITING and not any(rules.areas[group]):
+                raise self.fail(f"{SIDES[g.u_owner[u]]}.areas", "a set-up group has units but no area")
+        if rules.concealed_setup and any(a and b for a, b in zip(*rules.setup_area, strict=True)):
+            raise self.fail("concealed_setup", "the two sides' set-up areas overlap")
+        for i, side in enumerate(rules.setup_side):
+            self.check_room(i, side)
+
+    def check_room(self, step: int, side: int) -> None:
+        """However earlier units are placed, a Squad must always find a hex with room left for four figures."""
+        g, rules = self.g, self.rules
+        group = rules.setup_group[step]
+        foes = {rules.setup_group[i] for i in range(step) if rules.setup_side[i] != side}
+        room = [h for h in range(rules.map.size) if rules.areas[group][h] and not is_impassable(g, h)]
+        room = [h for h in room if not any(rules.areas[foe][h] for foe in foes)]
+        mates = {rules.setup_group[i] for i in range(step + 1) if rules.setup_side[i] == side}
+        mates = {mate for mate in mates if any(rules.areas[mate][h] for h in room)}
+        units = [u for u in range(len(g.u_hex)) if g.u_hex[u] == WAITING and rules.unit_group[u] in mates]
+        count = sum(rules.tables.unit_figures[g.u_type[u]] for u in units)
+        waiting = any(g.u_hex[u] == WAITING and of == group for u, of in enumerate(rules.unit_group))
+        if waiting and (not room or count > 4 * len(room)):
+            reason = f"the area of setup[{step}] has {len(room)} free hexes, too few for {count} figures (four a hex)"
+            raise self.fail(f"{SIDES[side]}.areas", reason)
+
+    def make_chits(self) -> None:
+        """7.3.2, 7.3.3: fixed chits, then random draws; one without a secret side is open."""
+        g, s, tables = self.g, self.scenario, self.tables
+        try:
+            excluded = {tables.chit(x) for x in s.excluded_chits}
+            g.open_chits = [tables.chit(x) for x in s.open_chits]
+            for side, e in enumerate(self.entries):
+                g.secret_chits[side] = [tables.chit(x) for x in e.secret_chits]
+        except LookupError as error:
+            raise self.fail("chits", str(error)) from None
+        taken = excluded | set(g.open_chits) | set(g.secret_chits[0]) | set(g.secret_chits[1])
+        g.chit_pool = [c for c in range(len(tables.chit_letter)) if c not in taken]
+        for _ in range(s.open_draws):
+            self.draw_chit(g.open_chits)
+        for side, e in enumerate(self.entries):
+            for _ in range(e.secret_draws):
+                self.draw_chit(g.secret_chits[side])
+
+    def draw_chit(self, where: list[int]) -> None:
+        g = self.g
+        if not g.chit_pool:
+            raise self.fail("chits", "more chits are drawn than there are")
+        chit = g.chance.pick(CHITS, g.chit_pool)
+        g.chit_pool.remove(chit)
+        (g.open_chits if self.tables.chit_open_only[chit] else where).append(chit)
+
+
+def build_state(game: CommanderGame, scenario: Scenario, options: dict[str, Any], seed: str, source: str) -> State:
+    return Builder(game, scenario, options, seed, source).build()
+
+
+def rules_only(game: CommanderGame, scenario: Scenario, options: dict[str, Any], source: str) -> Rules:
+    """The rules for a state that is loaded rather than built; the same ones serve every load of one game."""
+    key = (game, msgspec.json.encode([scenario, options]))
+    if key not in _loaded:
+        if len(_loaded) >= MOST_LOADED:
+            _loaded.clear()
+        builder = Builder(game, copy(scenario), options, "", source)
+        builder.build()
+        _loaded[key] = builder.rules
+    return _loaded[key]
+
+
+MOST_LOADED = 32
+_loaded: dict[tuple[CommanderGame, bytes], Rules] = {}

@@ -1,0 +1,134 @@
+"""Actions (1.6, A24): each says when it may be played, why not, and what it does; a window offers those of its moment.
+
+Which Actions a game has, and in which windows, is a table of the game (`Rules.actions`). Odds, explanations and
+opponents ask the same list.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules import reasons
+from sandtable.commander.rules.actions.playing import play_action
+from sandtable.commander.rules.state import Procedure, State
+from sandtable.commander.rules.verbs import PLAY, PLAY_HEX, PLAY_UNIT_HEX
+from sandtable.kernel.choice import B_SHIFT, MASK, a_of, b_of, choice, verb_of
+
+# windows: the moments at which a player may play Actions
+CLOSED: Final = -1  # the procedure asks something else now, or nothing
+BEFORE_ATTACK_ROLL: Final = 0
+BEFORE_DEFENCE_ROLL: Final = 1
+MOVING: Final = 2  # the moving player, at any time in his Move Order
+ENTERED: Final = 3  # the inactive player, when a mover has entered a hex
+ADVANCED: Final = 4  # the Defender, when a hex was entered without movement
+MELEE_BEGINS: Final = 5
+MELEE_OVER: Final = 6
+BREAKING: Final = 7
+TIME_ADVANCES: Final = 8
+OPPONENT_PASSED: Final = 9
+WINDOWS: Final = 10
+
+PLAYS: Final = [PLAY, PLAY_HEX, PLAY_UNIT_HEX]
+
+
+class ActionWindow(Procedure):
+    """A procedure that lets a player play Actions at one of its steps."""
+
+    def open_window(self) -> int:
+        """The window that is open now, or CLOSED."""
+        raise NotImplementedError
+
+    def player(self, g: State) -> int:
+        """Whose Actions they are."""
+        return self.who(g)
+
+    def action_choices(self, g: State) -> list[int]:
+        """Every way to play every Action of this window."""
+        found: list[int] = []
+        side = self.player(g)
+        for action in g.rules.actions(self.open_window()):
+            cards = action.cards(g, side)
+            if cards:
+                found += action.ways(g, self, cards)
+        return found
+
+    def play(self, g: State, code: int) -> None:
+        """Play the Action that a choice names."""
+        for action in g.rules.actions(self.open_window()):
+            card = a_of(code)
+            if card in action.cards(g, self.player(g)) and code in action.ways(g, self, [card]):
+                action.play(g, self, code)
+                return
+
+    def hides(self, g: State) -> bool:
+        """Could somebody who held the right card play it now? Says only what everybody can see."""
+        if self.open_window() == CLOSED:
+            return False
+        for action in g.rules.actions(self.open_window()):
+            if action.may(g, self):
+                return True
+        return False
+
+    def reason(self, g: State, thing: int, verb: int) -> int:
+        """Why a card of the hand cannot be played now; `thing` may be a card with a hex or unit."""
+        if verb not in PLAYS or self.open_window() == CLOSED:
+            return reasons.OK
+        side = self.player(g)
+        card = thing >> B_SHIFT if thing > MASK else thing
+        if card not in g.hand[side]:
+            return reasons.NOT_IN_HAND
+        for action in g.rules.actions(self.open_window()):
+            if card in action.cards(g, side):
+                for way in action.ways(g, self, [card]):
+                    if verb_of(way) == verb and (thing == card or thing == card << B_SHIFT | b_of(way)):
+                        return reasons.OK
+        return reasons.NOT_THE_MOMENT
+
+
+class Action:
+    """One Action, or several that are played alike."""
+
+    codes: list[int]  # what is printed on the cards
+
+    def __init__(self, codes: list[int]) -> None:
+        self.codes = codes
+
+    def cards(self, g: State, side: int) -> list[int]:
+        """Cards of the hand that carry it."""
+        return [card for card in g.hand[side] if g.rules.card_action[card] in self.codes]
+
+    def may(self, g: State, w: ActionWindow) -> bool:
+        """Could it be played now, by somebody who holds the card?"""
+        return True
+
+    def ways(self, g: State, w: ActionWindow, cards: list[int]) -> list[int]:
+        """All choices to play it with one of these cards; none where it may not be played."""
+        return [choice(PLAY, card) for card in cards] if self.may(g, w) else []
+
+    def play(self, g: State, w: ActionWindow, code: int) -> None:
+        """Discard the card and do what the Action says."""
+        card = a_of(code)
+        play_action(g, w.player(g), card, g.rules.card_action[card])
+        self.happens(g, w, code)
+
+    def happens(self, g: State, w: ActionWindow, code: int) -> None:
+        raise NotImplementedError
+
+
+class Boost:
+    """What an Action of an attack asks for (A27, A30, A34, A37, A41), so that odds and offers can ask it too."""
+
+    def fits(self, g: State, side: int, card: int, pieces: list[int], targets: list[int]) -> bool:
+        raise NotImplementedError
+
+
+def holds_any(g: State, side: int, window: int) -> bool:
+    """Does a player hold a card with an Action of a window?"""
+    for action in g.rules.actions(window):
+        if action.cards(g, side):
+            return True
+    return False
+
+
+def is_play(code: int) -> bool:
+    return verb_of(code) in PLAYS

@@ -1,0 +1,115 @@
+"""What a mover can do with its MPs (O21.1, O21.1.1, 7.2.1): go on, leave the map, hand its Weapon over."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules import reasons
+from sandtable.commander.rules.passage import EXIT_COST, exit_reason, step_cost, step_reason
+from sandtable.commander.rules.state import HALTED, NO_WEAPON, ON_ROAD, State, side_units_in
+from sandtable.commander.rules.stats import movement
+
+TRANSFER_COST: Final = 1  # O21.1.1
+
+
+def points_left(g: State, u: int) -> int:
+    """MPs a mover still has: its current Movement, which changes with every hex (O21), less what it spent."""
+    if g.u_flags[u] & HALTED:
+        return 0
+    bonus = 1 if g.u_flags[u] & ON_ROAD else 0  # T93, once
+    return movement(g, u) + bonus - g.u_spent[u]
+
+
+def group_points(g: State, group: list[int]) -> int:
+    """The slowest member limits the group (O21.2)."""
+    return min([points_left(g, u) for u in group])
+
+
+def steps(g: State, group: list[int]) -> list[int]:
+    """Hexes a group can afford to enter next (O21.1, O21.4)."""
+    hex = g.u_hex[group[0]]
+    left = group_points(g, group)
+    if left < 1:
+        return []
+    found: list[int] = []
+    for d in range(6):
+        fits = True
+        for u in group:
+            if step_reason(g, u, d) != reasons.OK:
+                fits = False
+                break
+        if fits and step_cost(g, hex, d) <= left:
+            found.append(g.rules.map.neighbours[hex * 6 + d])
+    return found
+
+
+def can_exit(g: State, group: list[int]) -> bool:
+    if group_points(g, group) < EXIT_COST:
+        return False
+    for u in group:
+        if exit_reason(g, u) != reasons.OK:
+            return False
+    return True
+
+
+def can_go(g: State, u: int) -> bool:
+    """Can a unit by itself afford one legal hex or an exit (O21.1)?"""
+    points = points_left(g, u)
+    if points >= EXIT_COST and exit_reason(g, u) == reasons.OK:
+        return True
+    for d in range(6):
+        if step_reason(g, u, d) == reasons.OK and step_cost(g, g.u_hex[u], d) <= points:
+            return True
+    return False
+
+
+# --- handing a Weapon over (O21.1.1) ---
+
+
+def takers(g: State, u: int) -> list[int]:
+    """Units to whom one could hand its Weapon now."""
+    if g.u_weapon[u] == NO_WEAPON or points_left(g, u) < TRANSFER_COST:
+        return []
+    return [v for v in side_units_in(g, g.u_hex[u], g.u_owner[u]) if g.u_weapon[v] == NO_WEAPON]
+
+
+def hand_over(g: State, giver: int, taker: int, cost: int) -> None:
+    w = g.u_weapon[giver]
+    g.u_spent[giver] += cost
+    g.u_weapon[giver] = NO_WEAPON
+    g.u_weapon[taker] = w
+    g.w_carrier[w] = taker
+
+
+def could_go(g: State, u: int) -> bool:
+    """Can a unit go, at once or rid of a Weapon that weighs more than handing it over costs (O14.4)?"""
+    return can_go(g, u) or (is_weighed_down(g, u) and goes_without_weapon(g, u))
+
+
+def is_weighed_down(g: State, u: int) -> bool:
+    w = g.u_weapon[u]
+    return w != NO_WEAPON and g.rules.tables.weapon_move[g.w_type[w]] < -TRANSFER_COST
+
+
+def goes_without_weapon(g: State, u: int) -> bool:
+    found = takers(g, u)
+    if not found:
+        return False
+    hand_over(g, u, found[0], TRANSFER_COST)
+    able = can_go(g, u)
+    hand_over(g, found[0], u, 0)
+    g.u_spent[u] -= TRANSFER_COST
+    return able
+
+
+def leaves_a_mover(g: State, giver: int, taker: int, waiting: list[int]) -> bool:
+    """Could one of the units that have not moved still go after this transfer (O14.4)?"""
+    hand_over(g, giver, taker, TRANSFER_COST)
+    able = False
+    for u in waiting:
+        if could_go(g, u):
+            able = True
+            break
+    hand_over(g, taker, giver, 0)
+    g.u_spent[giver] -= TRANSFER_COST
+    return able

@@ -1,0 +1,97 @@
+"""A Commander game behind the kernel's narrow door."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.commander.rules import codec_generated as commander_codec
+from sandtable.commander.rules import names
+from sandtable.commander.rules.citations import Citations
+from sandtable.commander.rules.notation import argument_text, find
+from sandtable.commander.rules.reasons import REASON_NAMES
+from sandtable.commander.rules.rolls import PURPOSE_NAMES
+from sandtable.commander.rules.rules import Rules
+from sandtable.commander.rules.state import State
+from sandtable.commander.rules.victory import ENDING_NAMES
+from sandtable.commander.rules.view import redeal, view_of
+from sandtable.kernel import codec_generated as kernel_codec
+from sandtable.kernel.codec import Frames
+from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.frame import State as KernelState
+from sandtable.kernel.frame import awaken
+from sandtable.kernel.title import Data, Title
+
+
+def family_frames() -> Frames:
+    """The frames that every game of the family has; a game adds its own."""
+    frames = Frames()
+    kernel_codec.register(frames)
+    commander_codec.register(frames)
+    return frames
+
+
+EVENT_VALUES = {
+    "action": names.ACTION_NAMES,
+    "event": names.EVENT_NAMES,
+    "trigger": names.TRIGGER_NAMES,
+    "purpose": PURPOSE_NAMES,
+    "ending": ENDING_NAMES,
+}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FamilyTitle(Title):
+    """What all Commander games do alike; how a game is built from files is said in `packs/title.py`."""
+
+    cites: Citations
+    frames: Frames  # that its saves may hold
+
+    def rules_of(self, scenario: Data, options: Data) -> Rules:
+        """The rules by which a saved game goes on."""
+        raise NotImplementedError
+
+    def clone(self, g: KernelState) -> KernelState:
+        return commander_codec.clone_State(cast(State, g))
+
+    def dump(self, g: KernelState) -> Data:
+        return commander_codec.dump_State(cast(State, g))
+
+    def load(self, data: Data, scenario: Data, options: Data) -> KernelState:
+        g = commander_codec.load_State(data, self.frames)
+        g.rules = self.rules_of(scenario, options)
+        awaken(g, g.rules.options.windows)
+        return g
+
+    def equal(self, a: KernelState, b: KernelState) -> bool:
+        return commander_codec.equal_State(cast(State, a), cast(State, b))
+
+    def view(self, g: KernelState, seat: int) -> Data:
+        return view_of(cast(State, g), seat)
+
+    def determinise(self, g: KernelState, seat: int, seed: str) -> None:
+        redeal(cast(State, g), seat, seed)
+
+    def argument(self, g: KernelState, kind: str, value: int) -> str:
+        return argument_text(cast(State, g), kind, value)
+
+    def event_argument(self, g: KernelState, kind: str, value: int) -> str:
+        if value < 0 or kind == "number":
+            return str(value)
+        if kind in EVENT_VALUES:
+            return EVENT_VALUES[kind][value]
+        if kind == "radio":
+            return cast(State, g).rules.tables.radio_name[value]
+        return self.argument(g, kind, value)
+
+    def thing(self, g: KernelState, text: str) -> int:
+        """A unit, Weapon, hex or card by its notation."""
+        _, value = find(cast(State, g), text)
+        if value < 0:
+            raise SandtableError(f"{text!r} names no unit, Weapon, hex or card here")
+        return value
+
+    def reason(self, code: int) -> tuple[str, str]:
+        key = REASON_NAMES[code]
+        return (key, self.cites.of("reasons", key))

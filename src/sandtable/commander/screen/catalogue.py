@@ -1,0 +1,105 @@
+"""Everything printed on cards and counters (Catalogue): facts that no game changes."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from sandtable.commander.rules import names
+from sandtable.commander.rules.tables import Tables
+from sandtable.commander.screen import wire
+from sandtable.commander.screen.words import (
+    action_phrase,
+    chit_phrase,
+    event_phrase,
+    order_phrase,
+    radio_title,
+    unit_title,
+    weapon_title,
+)
+
+
+@lru_cache(maxsize=4)
+def catalogue(tables: Tables) -> wire.Catalogue:
+    return {
+        "cards": {name: card_data(tables, card) for card, name in enumerate(tables.card_name)},
+        "units": {name: unit_data(tables, kind) for kind, name in enumerate(tables.unit_name)},
+        "weapons": {name: weapon_data(tables, kind) for kind, name in enumerate(tables.weapon_name)},
+        "radios": {name: radio_data(tables, kind) for kind, name in enumerate(tables.radio_name)},
+        "chits": {letter: chit_data(tables, chit) for chit, letter in enumerate(tables.chit_letter)},
+    }
+
+
+def card_data(tables: Tables, card: int) -> wire.CardFacts:
+    order, action, event = tables.card_order[card], tables.card_action[card], tables.card_event[card]
+    trigger = tables.card_trigger[card]
+    return {
+        "nation": names.NATION_NAMES[tables.card_nation[card]],
+        "order": order_phrase(order).data(),
+        "action": action_phrase(action).data(),
+        "event": event_phrase(event).data(),
+        "order_rule": tables.cites.of("orders", names.ORDER_NAMES[order]),
+        "action_rule": tables.cites.of("actions", names.ACTION_NAMES[action]),
+        "event_rule": tables.cites.of("events", names.EVENT_NAMES[event]),
+        "trigger": names.TRIGGER_NAMES[trigger] if trigger != names.NO_TRIGGER else None,
+        "hex": chr(ord("A") + tables.card_hex_col[card]) + str(tables.card_hex_row[card] + 1),
+        "white": tables.card_white[card],
+        "coloured": tables.card_coloured[card],
+    }
+
+
+def unit_data(tables: Tables, kind: int) -> wire.UnitFacts:
+    return {
+        "nation": names.NATION_NAMES[tables.unit_nation[kind]],
+        "kind": names.KIND_NAMES[tables.unit_kind[kind]],
+        "title": unit_title(tables, kind).data(),
+        "front": face_data(tables, kind, 0),
+        "back": face_data(tables, kind, 1),
+    }
+
+
+def face_data(tables: Tables, kind: int, broken: int) -> wire.Face:
+    f = kind * 2 + broken
+    boxes = [
+        ("fp", tables.unit_boxed_fp[f]), ("range", tables.unit_boxed_range[f]), ("move", tables.unit_boxed_move[f]),
+    ]  # fmt: skip
+    return {
+        "fp": tables.unit_fp[f],
+        "range": tables.unit_range[f],
+        "move": tables.unit_move[f],
+        "morale": tables.unit_morale[f],
+        "command": tables.unit_command[f] if tables.unit_kind[kind] >= names.LEADER else None,
+        "boxed": [stat for stat, boxed in boxes if boxed],
+    }
+
+
+def weapon_data(tables: Tables, kind: int) -> wire.WeaponFacts:
+    nation = tables.weapon_nation[kind]
+    boxes = [("fp", tables.weapon_boxed_fp[kind]), ("range", tables.weapon_boxed_range[kind])]
+    return {
+        "nation": names.NATION_NAMES[nation] if nation >= 0 else None,
+        "title": weapon_title(tables, kind).data(),
+        "kind": names.WEAPON_CLASS_NAMES[tables.weapon_class[kind]],
+        "fp": tables.weapon_fp[kind],
+        "range": tables.weapon_max_range[kind],
+        "min_range": tables.weapon_min_range[kind],
+        "move": tables.weapon_move[kind],
+        "boxed": [stat for stat, boxed in boxes if boxed],
+        "ordnance": tables.weapon_ordnance[kind] != 0,
+    }
+
+
+def radio_data(tables: Tables, kind: int) -> wire.RadioFacts:
+    return {
+        "nation": names.NATION_NAMES[tables.radio_nation[kind]],
+        "title": radio_title(tables, kind).data(),
+        "fp": tables.radio_fp[kind],
+        "kind": "smoke" if tables.radio_smoke[kind] else "plain",
+    }
+
+
+def chit_data(tables: Tables, chit: int) -> wire.ChitFacts:
+    return {
+        "say": chit_phrase(tables, chit).data(),
+        "objective": tables.chit_objective[chit],
+        "value": tables.chit_value[chit],
+    }

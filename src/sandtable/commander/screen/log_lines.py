@@ -1,0 +1,94 @@
+"""The log of a game for one seat (LogLine): the same event gives the same line whenever it is asked for."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from sandtable.commander.rules import tell
+from sandtable.commander.rules.firepower import is_weapon, weapon_of
+from sandtable.commander.rules.state import State
+from sandtable.commander.screen.places import BROUGHT, CHANGES, Places, places_at
+from sandtable.commander.screen.things import thing_of
+from sandtable.commander.screen.words import LOUD, QUIET, Words, rule_of
+from sandtable.kernel.frame import Event
+from sandtable.kernel.game import Game
+from sandtable.phrase import Phrase
+from sandtable.screens import wire
+from sandtable.screens.log_lines import Given, LineMaker
+from sandtable.screens.telling import ALL_EYES, may_hear
+
+HALF_TOLD: Final = [tell.DREW_HIDDEN, tell.CHIT_SECRET_HIDDEN]  # what others hear of something told to one
+
+
+def log_lines(game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
+    """What a seat could hear, from event number `start` on."""
+    return CombatCommanderLines(game, seat, places_at(game, start)).lines(game.events[start:])
+
+
+class CombatCommanderLines(LineMaker):
+    loud = LOUD
+    quiet = QUIET
+    pieces = ["unit", "weapon", "piece", "card", "chit"]
+    brought = BROUGHT
+
+    def __init__(self, game: Game, seat: int, places: Places) -> None:
+        super().__init__(game, seat)
+        self.g = cast(State, game.state)
+        self.places = places
+        self.words = Words(self.g, places)
+
+    def hears(self, event: Event) -> bool:
+        if self.seat == ALL_EYES:
+            return event[0] not in HALF_TOLD
+        return may_hear(event[1], self.seat)
+
+    def follow(self, event: Event) -> None:
+        if event[0] in CHANGES:
+            self.places.follow(self.g, event)
+
+    def say(self, event: Event) -> Phrase:
+        return self.words.event(event)
+
+    def rule(self, event: Event) -> str:
+        return rule_of(self.g, event)
+
+    def thing(self, kind: str, value: int) -> str:
+        return thing_of(self.g, kind, value)
+
+    def hexes(self, event: Event, given: Given) -> list[str]:
+        """The hexes named, and those where the pieces named stood; if a line names hexes, those are enough."""
+        found = [value for kind, value in given if kind == "hex"]
+        if event[0] == tell.CONTROL:
+            found = self.g.rules.objective_hexes[event[2]]
+        if not found:
+            found = [self.hex_of(kind, value) for kind, value in given]
+        shown = dict.fromkeys(hex for hex in found if hex >= 0)
+        return [self.g.rules.map.hex_name(hex) for hex in shown]
+
+    def hex_of(self, kind: str, value: int) -> int:
+        return self.places.hex(self.unit_of(kind, value))
+
+    def unit_of(self, kind: str, value: int) -> int:
+        """The unit that is the piece or carries it."""
+        if kind == "unit":
+            return value
+        if kind == "weapon":
+            return self.places.carrier(value)
+        if kind == "piece":
+            return self.places.carrier(weapon_of(value)) if is_weapon(value) else value
+        return -1
+
+    def side(self, given: Given) -> int | None:
+        for kind, value in given:
+            if kind == "side":
+                return value
+            unit = self.unit_of(kind, value)
+            if unit >= 0:
+                return self.g.u_owner[unit]
+        return None
+
+    def dice(self, event: Event) -> wire.Dice | None:
+        if event[0] != tell.ROLLED:
+            return None
+        tables, card = self.g.rules.tables, event[3]
+        return {"white": tables.card_white[card], "coloured": tables.card_coloured[card], "total": event[5]}

@@ -1,0 +1,154 @@
+"""A Commander game on the screen: the same game as plain data for whoever draws it. See screens/screen.py."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from sandtable.commander.packs.title import CommanderTitle
+from sandtable.commander.rules.going import group_points
+from sandtable.commander.rules.orders.move import MoveOrder
+from sandtable.commander.rules.state import State
+from sandtable.commander.rules.verbs import ABANDON, DONE, END, KEEP, NONE, PASS, ROLL, STOP
+from sandtable.commander.rules.victory import ENDING_NAMES
+from sandtable.commander.screen.briefing import briefing
+from sandtable.commander.screen.catalogue import catalogue
+from sandtable.commander.screen.chances import Chances, Odds, odds_data
+from sandtable.commander.screen.inspection import inspect
+from sandtable.commander.screen.lobby_cards import Lobby
+from sandtable.commander.screen.log_lines import log_lines
+from sandtable.commander.screen.places import places_now
+from sandtable.commander.screen.report import report
+from sandtable.commander.screen.sight_words import sight_data
+from sandtable.commander.screen.things import Thing, thing_written, things_of_choice
+from sandtable.commander.screen.why_not import why_not
+from sandtable.commander.screen.words import Words, side_phrase
+from sandtable.kernel.choice import a_of
+from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.game import Decision, Game
+from sandtable.kernel.title import Data
+from sandtable.phrase import Part, Phrase, PhraseData, phrase
+from sandtable.screens import wire
+from sandtable.screens.questions import choice_data, question_data
+from sandtable.screens.screen import Screen
+from sandtable.screens.things import known_hex
+
+# what goes on without doing anything, the likeliest first
+PASSING: Final = [DONE, END, STOP, NONE, PASS, KEEP, ROLL, ABANDON]
+
+# questions that can be answered in advance: an Action may be played, or not; all else at them goes on by itself
+REACTIONS: Final = [
+    "after-pass", "ambush", "before-attack-roll", "before-defence-roll", "dig-in", "hidden-defences", "light-wounds",
+    "no-quarter", "op-fire",
+]  # fmt: skip
+
+
+def state_of(game: Game) -> State:
+    return cast(State, game.state)
+
+
+def words_now(game: Game) -> Words:
+    g = state_of(game)
+    return Words(g, places_now(g))
+
+
+class CommanderScreen(Screen):
+    def __init__(self, title: CommanderTitle, label: str, option_rules: dict[str, str]) -> None:
+        self.title = title
+        self.game = title.game
+        self.label = label
+        self.editions = list(title.game.editions)
+        self.lobby = Lobby(title, option_rules)
+
+    # --- before a game ---
+    def scenarios(self) -> list[wire.ScenarioCard]:
+        return self.lobby.scenario_cards()
+
+    def scenario(self, name: str) -> Data:
+        if name not in [card["name"] for card in self.scenarios()]:  # a name only: never a path
+            raise SandtableError(f"there is no scenario named {name!r}")
+        return self.lobby.scenarios.load(name)
+
+    def card(self, scenario: Data) -> wire.ScenarioCard | None:
+        return self.lobby.scenario_card(scenario)
+
+    def options(self) -> list[wire.Option]:
+        return self.lobby.options()
+
+    def chosen_rules(self, options: Data) -> list[wire.ChosenRule]:
+        return self.lobby.rules_chosen(options)
+
+    def briefing(self, scenario: Data) -> list[PhraseData]:
+        return [line.data() for line in briefing(scenario, catalogue(self.game.tables()))]
+
+    def catalogue(self) -> wire.AnyCatalogue:
+        return catalogue(self.game.tables())
+
+    def map_svg(self, scenario: Data) -> str:
+        return self.lobby.map_svg(scenario)
+
+    def geometry(self, scenario: Data) -> wire.Geometry:
+        return self.lobby.geometry(scenario)
+
+    # --- in a game ---
+    def question(self, game: Game, seat: int) -> wire.Question | None:
+        decision = game.decision_of(seat)
+        if decision is None:
+            return None
+        words = words_now(game)
+        frame = game.state.frames[-1]
+
+        def choice(code: int) -> wire.Choice:
+            return choice_data(game, code, words.choice(code), things_of_choice(words.g, code))
+
+        prompt = prompt_phrase(words, decision, frame)
+        window = decision.prompt in REACTIONS and frame.window(game.state, seat)
+        return question_data(decision, prompt, choice, PASSING, window, Chances(words, seat))
+
+    def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
+        return log_lines(game, seat, start)
+
+    def find(self, game: Game, seat: int, text: str) -> str | None:
+        return thing_written(state_of(game), text)
+
+    def inspect(self, game: Game, seat: int, thing: str) -> wire.Inspection:
+        return inspect(words_now(game), seat, thing).data()
+
+    def why(self, game: Game, seat: int, thing: str) -> wire.Why:
+        return {"reasons": [note.data() for note in why_not(game, words_now(game), seat, thing)]}
+
+    def sight(self, game: Game, seat: int, start: str, end: str | None) -> wire.SightAnswer:
+        g = state_of(game)
+        a = known_hex(Thing(g, "h:" + start))
+        b = known_hex(Thing(g, "h:" + end)) if end is not None else -1
+        return sight_data(g, game.scenario, a, b)
+
+    def odds(self, game: Game, seat: int, code: int | None) -> wire.OddsAnswer:
+        words = words_now(game)
+        decision = game.decision_of(seat)
+        if decision is None or (code is not None and code not in decision.choices):
+            return odds_data(words, Odds([], []))
+        return odds_data(words, Chances(words, seat).of(decision.choices if code is None else [code]))
+
+    def result(self, game: Game) -> wire.Result | None:
+        if not game.over:
+            return None
+        g = state_of(game)
+        ending = ENDING_NAMES[g.ending]
+        say = phrase("result-won", side=side_phrase(g.winner), ending=phrase("ending-" + ending))
+        return {"winner": g.winner, "ending": ending, "say": say.data()}
+
+    # --- after a game ---
+    def report(self, record: Data) -> wire.Account:
+        return report(self.title, record)
+
+
+def prompt_phrase(words: Words, decision: Decision, frame: object) -> Phrase:
+    """Who is on the move, with the points left to the slowest, or what is set up stands in the question itself."""
+    if decision.prompt == "move-step" and isinstance(frame, MoveOrder) and frame.group:
+        units: list[Part] = [words.unit(u) for u in frame.group]
+        return phrase("ask-move-step-who", units=units, points=group_points(words.g, frame.group))
+    if decision.prompt == "set-up-unit":
+        return phrase("ask-set-up-unit-which", unit=words.unit_name(a_of(decision.choices[0])))
+    if decision.prompt == "set-up-weapon":
+        return phrase("ask-set-up-weapon-which", weapon=words.weapon(a_of(decision.choices[0])))
+    return phrase("ask-" + decision.prompt)

@@ -1,0 +1,113 @@
+"""Line of sight in phrases: the map's own reasons, and what lies on the line now (SightAnswer)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
+from sandtable.commander.map.map import Map
+from sandtable.commander.map.sight import Tracer
+from sandtable.commander.map.sight_reasons import Sight
+from sandtable.commander.packs.scenario import read_scenario
+from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
+from sandtable.commander.rules.state import State
+from sandtable.kernel.title import Data
+from sandtable.phrase import Phrase, Value, phrase
+from sandtable.screens import wire
+from sandtable.screens.shapes import SightReason
+
+
+def kind_phrase(kind: str) -> Phrase:
+    if kind in SIDE_NAMES:
+        return phrase("hexside-" + kind)
+    if kind in WAY_NAMES:
+        return phrase("way-" + kind)
+    return phrase("terrain-" + kind if kind in TERRAIN_NAMES else "sight-kind-" + kind)
+
+
+def hex_phrase(map: Map, hex: int) -> Value:
+    return map.hex_name(hex) if hex >= 0 else phrase("hex-none")
+
+
+def name_of(map: Map, hex: int) -> str | None:
+    return map.hex_name(hex) if hex >= 0 else None
+
+
+def headline(map: Map, a: int, b: int, value: int) -> Phrase:
+    key = "sight-blocked" if value == BLOCKED else "sight-hindered" if value else "sight-open"
+    return phrase(key, start=map.hex_name(a), end=map.hex_name(b), number=max(0, value))
+
+
+def map_reasons(map: Map, seen: Sight) -> list[SightReason]:
+    """What the bare map says of a line."""
+    found: list[SightReason] = []
+    for reason in seen.reasons:
+        say = phrase(
+            "sight-" + reason.key,
+            kind=kind_phrase(reason.kind),
+            hex=hex_phrase(map, reason.hex),
+            other=hex_phrase(map, reason.other),
+            number=reason.number,
+        )
+        found.append(SightReason(say, reason.rule, name_of(map, reason.hex)))
+    return found
+
+
+def hindrances(g: State, scenario: Data) -> list[int]:
+    """The printed Hindrances as this scenario has them, by terrain."""
+    found = list(g.rules.tables.terrain_hindrance)
+    for entry in read_scenario(scenario, "scenario").terrain:
+        if entry.hindrance >= 0 and entry.terrain in TERRAIN_NAMES:
+            found[TERRAIN_NAMES.index(entry.terrain)] = entry.hindrance
+    return found
+
+
+@lru_cache(maxsize=32)
+def tracer(map: Map, hindrance: tuple[int, ...]) -> Tracer:
+    """Sorting a map's shapes takes far longer than one line; maps are shared by their games and never change."""
+    return Tracer(map, list(hindrance))
+
+
+def reasons_in_play(g: State, scenario: Data, a: int, b: int) -> list[SightReason]:
+    """The map's reasons, with Smoke, Blaze, haze and night (10.2.1, 10.3.4)."""
+    map = g.rules.map
+    seen = tracer(map, tuple(hindrances(g, scenario))).look(a, b)
+    found = map_reasons(map, seen)
+    for h in range(map.size):
+        name = map.hex_name(h)
+        if seen.touched >> h & 1 and g.h_blaze[h]:
+            found.append(SightReason(phrase("sight-fire", hex=name), "10.2.1", name))
+        if (seen.touched | 1 << a | 1 << b) >> h & 1 and g.h_smoke[h]:
+            found.append(SightReason(phrase("sight-smoke", hex=name, number=g.h_smoke[h]), "10.3.4", name))
+    return found + weather_reasons(g, a, b)
+
+
+def weather_reasons(g: State, a: int, b: int) -> list[SightReason]:
+    found: list[SightReason] = []
+    limit = g.rules.sight_limit
+    if limit and hexes_apart(g, a, b) > limit:
+        found.append(SightReason(phrase("sight-night", number=limit), "scenario", None))
+    if g.rules.haze and a != b:
+        found.append(SightReason(phrase("sight-haze", number=g.rules.haze), "scenario", None))
+    return found
+
+
+def sight_data(g: State, scenario: Data, a: int, b: int) -> wire.SightAnswer:
+    """All that hex a sees, and the line to b; no line if b is negative."""
+    map = g.rules.map
+    seen = {map.hex_name(h): sight(g, a, h) for h in range(map.size)}
+    line: wire.SightLine | None = None
+    if b >= 0:
+        value = sight(g, a, b)
+        line = {
+            "to": map.hex_name(b),
+            "say": headline(map, a, b, value).data(),
+            "open": value != BLOCKED,
+            "hindrance": max(0, value),
+            "reasons": [reason.data() for reason in reasons_in_play(g, scenario, a, b)],
+        }
+    return {
+        "from": map.hex_name(a),
+        "seen": {name: value for name, value in seen.items() if value != BLOCKED},
+        "line": line,
+    }

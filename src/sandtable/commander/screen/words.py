@@ -1,0 +1,243 @@
+"""Events, choices, pieces and cards as phrases: keys and numbers in, texts not yet put into words out."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from sandtable.commander.rules import names, tell
+from sandtable.commander.rules.firepower import is_weapon, weapon_of
+from sandtable.commander.rules.notation import argument_text, short, side_name
+from sandtable.commander.rules.rolls import PURPOSE_NAMES
+from sandtable.commander.rules.state import State
+from sandtable.commander.rules.tables import Tables
+from sandtable.commander.rules.verbs import COVER, ITEM, VERBS
+from sandtable.commander.rules.victory import ENDING_NAMES
+from sandtable.commander.screen.places import MOVES, Places
+from sandtable.commander.screen.things import COVER_ZERO
+from sandtable.kernel.choice import arguments, verb_of
+from sandtable.kernel.frame import Event
+from sandtable.phrase import Part, Phrase, Value, phrase
+from sandtable.screens.telling import known_messages, message_of, numbered
+
+ARRIVALS: Final = [tell.PLACED, tell.SUPPORT_ROLL, tell.RADIO_ARRIVED]  # say what brought them
+NAMED: Final = [*MOVES, tell.WEAPON_GIVEN]  # say themselves where the piece goes
+QUIET: Final = [tell.ACTIVATED_PLAYER]  # said by the Order itself
+LOUD: Final = ["broke", "eliminated", "game-over", "control", "event", "trigger", "vp", "blaze"]
+
+# argument kinds whose values are named in the texts
+NAMES: Final[dict[str, list[str]]] = {
+    "action": names.ACTION_NAMES, "event": names.EVENT_NAMES, "trigger": names.TRIGGER_NAMES,
+    "purpose": PURPOSE_NAMES, "ending": ENDING_NAMES, "fort": names.FORT_NAMES,
+}  # fmt: skip
+
+NO_NATION: Final = "none"
+RANKS: Final = ["cpl", "sgt", "lt", "cpt"]
+CALIBRE: Final = re.compile(r"(\d+)mm")
+
+
+# --- what is printed on counters and cards ---
+
+
+def counter(slug: str, title: str, nation: str) -> Phrase:
+    """A counter's name; one that a pack has added keeps the title it was given."""
+    key = "counter-" + short(slug)
+    if key in known_messages():
+        return phrase(key, nation=nation)
+    rank, _, name = title.partition(" ")
+    if rank.lower() in RANKS and name:
+        return phrase("counter-" + rank.lower(), nation=nation, name=name)
+    return phrase("counter-other", nation=nation, title=title)
+
+
+def unit_title(tables: Tables, kind: int, nation: str = NO_NATION) -> Phrase:
+    return counter(tables.unit_name[kind], tables.unit_title[kind], nation)
+
+
+def weapon_title(tables: Tables, kind: int, nation: str = NO_NATION) -> Phrase:
+    return counter(tables.weapon_name[kind], tables.weapon_title[kind], nation)
+
+
+def radio_title(tables: Tables, kind: int) -> Phrase:
+    title = tables.radio_title[kind]
+    calibre = CALIBRE.search(title)
+    if calibre is None:
+        return phrase("counter-other", nation=NO_NATION, title=title)
+    return phrase("counter-radio", calibre=int(calibre[1]))
+
+
+def order_phrase(order: int) -> Phrase:
+    return phrase("order-" + names.ORDER_NAMES[order])
+
+
+def action_phrase(action: int) -> Phrase:
+    return phrase("action-" + names.ACTION_NAMES[action])
+
+
+def event_phrase(event: int) -> Phrase:
+    return phrase("event-" + names.EVENT_NAMES[event])
+
+
+def chit_phrase(tables: Tables, chit: int) -> Phrase:
+    """`C (objective 3: 2)`."""
+    letter, special, number = tables.chit_letter[chit], tables.chit_special[chit], tables.chit_objective[chit]
+    if special:
+        return phrase("chit-special", chit=letter, special=phrase("special-" + names.SPECIAL_NAMES[special]))
+    where: Value = phrase("chit-each") if number == 0 else number
+    return phrase("chit-worth", chit=letter, objective=where, value=tables.chit_value[chit])
+
+
+def side_phrase(side: int) -> Phrase:
+    return phrase("side-" + side_name(side) if side >= 0 else "side-none")
+
+
+def nation_phrase(nation: int) -> Phrase:
+    return phrase("nation-" + names.NATION_NAMES[nation])
+
+
+# --- the messages of events and choices ---
+
+
+EVENT_ARGUMENTS: Final = [numbered(kinds) for _, kinds in tell.EVENTS]
+VERB_ARGUMENTS: Final = [numbered(verb.kinds) for verb in VERBS]
+
+
+def rule_of(g: State, event: Event) -> str:
+    """The rule that an event rests on."""
+    key, cites = event[0], g.rules.tables.cites
+    if key == tell.ORDER_GIVEN:
+        return cites.of("orders", names.ORDER_NAMES[g.rules.card_order[event[3]]])
+    if key == tell.ACTION_PLAYED:
+        return cites.of("actions", names.ACTION_NAMES[event[4]])
+    if key == tell.EVENT:
+        return cites.of("events", names.EVENT_NAMES[event[3]])
+    if key == tell.TRIGGER:
+        return cites.of("triggers", names.TRIGGER_NAMES[event[3]])
+    if key in ARRIVALS:
+        return arrival_rule(g, event[4])
+    return cites.of("told", tell.EVENTS[key][0])
+
+
+def arrival_rule(g: State, cause: int) -> str:
+    """The rule by which a piece came: that of the Event or Action that brought it, or of the Time Advance."""
+    cites = g.rules.tables.cites
+    if cause >= 0:
+        return cites.of("events", names.EVENT_NAMES[cause])
+    return cites.of("arrivals", "hidden-unit" if cause == tell.BY_HIDDEN_UNIT else "time")
+
+
+class Words:
+    """Puts a game into phrases, with every piece where `places` has it."""
+
+    def __init__(self, g: State, places: Places) -> None:
+        self.g = g
+        self.places = places
+
+    # --- things ---
+    def hex(self, hex: int) -> Part:
+        return self.g.rules.map.hex_name(hex) if hex >= 0 else phrase("hex-none")
+
+    def unit_name(self, u: int) -> Phrase:
+        """`German Rifle 2`."""
+        g = self.g
+        tables, kind = g.rules.tables, g.u_type[u]
+        title = unit_title(tables, kind, names.NATION_NAMES[tables.unit_nation[kind]])
+        if tables.unit_kind[kind] >= names.LEADER:
+            return title
+        return phrase("unit-numbered", unit=title, number=1 + g.u_type[:u].count(kind))
+
+    def unit(self, u: int, here: bool = True) -> Phrase:
+        """With its hex, unless the line names it anyway."""
+        if u < 0:
+            return phrase("side-none")
+        hex = self.places.hex(u)
+        if here and hex >= 0:
+            return phrase("unit-at", unit=self.unit_name(u), hex=self.g.rules.map.hex_name(hex))
+        return self.unit_name(u)
+
+    def weapon(self, w: int, here: bool = True) -> Phrase:
+        """`German Light MG`, with who carries it."""
+        tables, kind = self.g.rules.tables, self.g.w_type[w]
+        nation = tables.weapon_nation[kind]
+        title = weapon_title(tables, kind, names.NATION_NAMES[nation] if nation >= 0 else NO_NATION)
+        carrier = self.places.carrier(w)
+        if carrier < 0 or not here:
+            return title
+        return phrase("weapon-of", weapon=title, unit=self.unit(carrier))
+
+    def piece(self, piece: int) -> Phrase:
+        if piece < 0:
+            return phrase("side-none")
+        return self.weapon(weapon_of(piece)) if is_weapon(piece) else self.unit(piece)
+
+    def order_name(self, card: int) -> Phrase:
+        return order_phrase(self.g.rules.card_order[card])
+
+    def action_name(self, card: int) -> Phrase:
+        return action_phrase(self.g.rules.card_action[card])
+
+    def card_arguments(self, card: int) -> dict[str, Value]:
+        tables = self.g.rules.tables
+        return {
+            "card": tables.card_name[card],
+            "order": self.order_name(card),
+            "action": self.action_name(card),
+            "dice": f"{tables.card_white[card]}+{tables.card_coloured[card]}",
+        }
+
+    def item(self, number: int) -> Phrase:
+        """An item of the Support Table."""
+        rules = self.g.rules
+        unit, weapon = rules.support_unit(number), rules.support_weapon(number)
+        if unit < 0:
+            return radio_title(rules.tables, rules.support_radio(number))
+        if weapon < 0:
+            return unit_title(rules.tables, unit)
+        return phrase("support-with", unit=unit_title(rules.tables, unit), weapon=weapon_title(rules.tables, weapon))
+
+    def value(self, kind: str, value: int, here: bool) -> Value:
+        """One argument of an event or choice."""
+        if kind == "number":
+            return value
+        if kind == "side":
+            return side_phrase(value)
+        if kind == "unit":
+            return self.unit(value, here)
+        if kind == "piece":
+            return self.piece(value)
+        if kind == "hex":
+            return self.hex(value)
+        if value < 0:
+            return phrase("side-none")
+        if kind == "weapon":
+            return self.weapon(value, here)
+        if kind == "radio":
+            return radio_title(self.g.rules.tables, value)
+        if kind in NAMES:
+            return phrase(f"{kind}-{NAMES[kind][value]}")
+        return argument_text(self.g, kind, value)
+
+    def arguments(self, named: list[str], kinds: list[str], values: list[int], here: bool) -> dict[str, Value]:
+        found: dict[str, Value] = {}
+        for name, kind, value in zip(named, kinds, values, strict=False):
+            found[name] = self.value(kind, value, here)
+            if kind == "card" and value >= 0:
+                found.update(self.card_arguments(value))
+        return found
+
+    # --- events and choices ---
+    def event(self, event: Event) -> Phrase:
+        """The line of the log, without its rule number."""
+        name, kinds = tell.EVENTS[event[0]]
+        named = self.arguments(EVENT_ARGUMENTS[event[0]], kinds, list(event[2:]), event[0] not in NAMED)
+        return Phrase("log-" + name, named)
+
+    def choice(self, code: int) -> Phrase:
+        verb = VERBS[verb_of(code)]
+        values = arguments(verb, code)
+        named = self.arguments(VERB_ARGUMENTS[verb.code], verb.kinds, values, True)
+        if verb.code == ITEM:
+            named["item"] = self.item(values[0])
+        if verb.code == COVER:
+            named["cover"] = values[0] - COVER_ZERO
+        return Phrase(message_of(verb), named)

@@ -1,0 +1,109 @@
+"""What a table needs of a game beyond its rules: the same game put on a screen, as plain data.
+
+Every method answers for one seat (SPECTATOR included) and tells nothing that its player may not know. Texts are
+phrases (`sandtable.phrase`). The shapes of the answers are in `wire.py`, from which the browser's side is written.
+"""
+
+from __future__ import annotations
+
+from sandtable.kernel.game import Game
+from sandtable.kernel.title import Data, Title
+from sandtable.phrase import PhraseData
+from sandtable.screens import wire
+
+
+class Screen:
+    """One game title on the screen. Holds no state of a game."""
+
+    title: Title
+    label: str  # the game's name as its publisher writes it
+    editions: list[str]
+
+    # --- before a game ---
+    def scenarios(self) -> list[wire.ScenarioCard]:
+        raise NotImplementedError
+
+    def scenario(self, name: str) -> Data:
+        """A shipped scenario, as `new_game` takes it; raises SandtableError if there is none."""
+        raise NotImplementedError
+
+    def card(self, scenario: Data) -> wire.ScenarioCard | None:
+        """Of a scenario, where there can be one, also if it is not among `scenarios`."""
+        return next((card for card in self.scenarios() if card["name"] == scenario.get("name")), None)
+
+    def scenario_label(self, scenario: Data) -> str:
+        """What a scenario is called, in English."""
+        return str(scenario.get("title", ""))
+
+    def options(self) -> list[wire.Option]:
+        """Switches of the rules that whoever starts a game may turn; what else is chosen is an edition."""
+        return []
+
+    def scenario_options(self, scenario: Data) -> Data:
+        """Options that a scenario sets itself."""
+        found = scenario.get("options")
+        return dict(found) if isinstance(found, dict) else {}
+
+    def chosen_rules(self, options: Data) -> list[wire.ChosenRule]:
+        """The options of a game in words, those that the table sets for itself left out."""
+        return []
+
+    def random_scenario(self, seed: int) -> Data:
+        raise NotImplementedError
+
+    def briefing(self, scenario: Data) -> list[PhraseData]:
+        """What a scenario says beyond its card, line by line."""
+        return []
+
+    def catalogue(self) -> wire.AnyCatalogue:
+        """Everything printed on cards and counters."""
+        raise NotImplementedError
+
+    def rule_key(self, rule: str) -> str:
+        """Key of the message that says a rule in our words."""
+        return "rule-" + rule.lower().replace(".", "-")
+
+    def map_svg(self, scenario: Data) -> str:
+        """The drawn map of a scenario."""
+        raise NotImplementedError
+
+    def geometry(self, scenario: Data) -> wire.Geometry:
+        """Where the hexes are in that drawing."""
+        raise NotImplementedError
+
+    # --- in a game ---
+    def question(self, game: Game, seat: int) -> wire.Question | None:
+        """None if the seat is not asked."""
+        raise NotImplementedError
+
+    def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
+        """What the seat could see happen, from event number `start` on."""
+        raise NotImplementedError
+
+    def find(self, game: Game, seat: int, text: str) -> str | None:
+        """The thing that a player writes so ("g.rifle-2", "12.10"), if there is one."""
+        return None
+
+    def inspect(self, game: Game, seat: int, thing: str) -> wire.Inspection:
+        """A thing's numbers, term by term."""
+        raise NotImplementedError
+
+    def why(self, game: Game, seat: int, thing: str) -> wire.Why:
+        """The reasons why a thing is not offered now."""
+        raise NotImplementedError
+
+    def sight(self, game: Game, seat: int, start: str, end: str | None) -> wire.SightAnswer:
+        """All that is seen from a hex, and the line to another."""
+        raise NotImplementedError
+
+    def odds(self, game: Game, seat: int, code: int | None) -> wire.OddsAnswer:
+        """Of the question that stands, or of one of its choices."""
+        raise NotImplementedError
+
+    def result(self, game: Game) -> wire.Result | None:
+        """Of a game that is over."""
+        raise NotImplementedError
+
+    # --- after a game ---
+    def report(self, record: Data) -> wire.Account:
+        raise NotImplementedError

@@ -1,0 +1,341 @@
+"""The shapes of a screen's answers; the browser's side of them is web/src/lib/protocol.ts (tools/generate_wire.py)."""
+
+# not `from __future__ import annotations`: which keys a TypedDict requires is found out when it is made
+from collections.abc import Mapping
+from typing import Literal, NotRequired, TypedDict
+
+from sandtable.kernel.title import Data
+from sandtable.phrase import PhraseData
+
+# A thing on the table: "u:12" unit, "w:3" weapon, "h:K8" hex, "c:G-51" card, "s:0" side, "n:4" number, "x:word" other.
+Thing = str
+
+# --- questions and the log ---
+
+
+class Choice(TypedDict):
+    code: int
+    verb: str
+    text: str  # notation, such as "step K8"
+    say: PhraseData
+    things: list[Thing]  # in the order of the verb's arguments
+
+
+class Question(TypedDict):
+    prompt: PhraseData
+    key: str  # of the prompt, such as "move-step"
+    rule: str
+    choices: list[Choice]
+    extras: list[Choice]  # legal at any time here, never pressing
+    default: int | None  # what Enter takes: done, pass, or the only choice
+    window: bool  # a reaction window: can be answered in advance
+    idle: NotRequired[int | None]  # what somebody takes who wants to do nothing more, where nothing is at stake
+    scope: NotRequired[str]  # among whom: changes when others are asked to act
+    odds: bool  # a query "odds" has something to say
+    stake: list[PhraseData]  # what a roll already lying there would mean
+    actor: NotRequired[Thing | None]  # whom the question is about, where the game says so
+
+
+class LogArgument(TypedDict):
+    kind: str
+    value: int
+    text: str  # notation
+
+
+class Dice(TypedDict):
+    white: int
+    coloured: int
+    total: int
+
+
+class LogEntry(TypedDict):
+    key: str  # "moved", "attack", "rolled"...
+    say: PhraseData
+    rule: str
+    hexes: list[str]
+    things: list[Thing]
+    args: list[LogArgument]
+    dice: Dice | None
+    side: int | None
+    loud: bool
+
+
+class LogLine(LogEntry):
+    n: int  # place in this seat's log, from 0
+
+
+# --- what a game shows ---
+
+
+class AnyView(TypedDict):
+    """What a seat may know, as far as all games have it; the rest is each game's own, and drawn by its kit."""
+
+    map: str
+    seat: int
+    turn: int
+    over: bool
+    winner: int
+
+
+# Static facts of a game for drawing, each game's own: everything printed on cards and counters.
+AnyCatalogue = Mapping[str, object]
+
+
+class GeometryHex(TypedDict):
+    name: str
+    x: float
+    y: float
+    terrain: str
+    level: int
+    objective: int
+
+
+class Geometry(TypedDict):
+    """Geometry of a map in drawing units of its SVG (viewBox 0 0 width height)."""
+
+    width: float
+    height: float
+    hexes: list[GeometryHex]
+    corners: list[tuple[float, float]]  # of a hex, from its centre
+    radius: float  # distance from the centre to the middle of a hexside
+
+
+class Result(TypedDict):
+    winner: int  # seat; -1 nobody
+    ending: str  # key: a game's own ending, or "resigned", "draw", "time"
+    say: PhraseData
+
+
+class Lesson(TypedDict):
+    step: int
+    steps: int
+    title: PhraseData
+    text: PhraseData
+    expect: list[int]  # codes that lead on; empty: wait
+    point: list[Thing]  # what to look at
+    rules: list[str]  # the rules used here
+
+
+# --- answers to queries ---
+
+
+class Term(TypedDict):
+    """One part of a number; the terms of a number add up to it."""
+
+    value: int
+    say: PhraseData
+    rule: str
+
+
+class Stat(TypedDict):
+    label: PhraseData
+    value: int | str
+    boxed: bool
+    terms: list[Term]
+
+
+class Note(TypedDict):
+    say: PhraseData
+    rule: str
+
+
+class Inspection(TypedDict):
+    title: PhraseData
+    subtitle: PhraseData | None
+    stats: list[Stat]
+    notes: list[Note]
+
+
+class Why(TypedDict):
+    reasons: list[Note]  # empty: it is offered
+
+
+class SightReason(TypedDict):
+    say: PhraseData
+    rule: str
+    hex: str | None
+
+
+class SightLine(TypedDict):
+    to: str
+    say: PhraseData
+    open: bool
+    hindrance: int
+    reasons: list[SightReason]
+
+
+SightAnswer = TypedDict(
+    "SightAnswer",
+    {
+        "from": str,
+        "seen": dict[str, int],  # hex -> hindrance; what is missing is not seen
+        "line": SightLine | None,
+    },
+)
+
+
+class Chance(TypedDict):
+    say: PhraseData
+    chance: float  # 0 to 1
+
+
+class Fate(TypedDict):
+    """What awaits a target; the chances add up to 1."""
+
+    thing: Thing
+    say: PhraseData
+    hold: float
+    suppress: float
+    breaks: float
+    eliminate: float
+
+
+class AttackOdds(TypedDict):
+    title: PhraseData
+    code: int | None  # the choice this is about
+    strength: int  # or the number needed
+    terms: list[Term]
+    hit: float | None  # chance of a roll to hit, 0 to 1; where an attack is many shots, of one
+    targets: list[Fate]
+    chances: NotRequired[list[Chance]]  # what the attack may do, where that is not told by target
+
+
+class OddsLine(TypedDict):
+    """A roll and what it may bring: rallies, melees, checks."""
+
+    say: PhraseData
+    thing: Thing | None
+    chances: list[Chance]
+    code: NotRequired[int]  # the choice this is about
+    number: NotRequired[int]  # the number needed, with its terms
+    terms: NotRequired[list[Term]]
+
+
+class OddsAnswer(TypedDict):
+    attacks: list[AttackOdds]
+    lines: list[OddsLine]
+
+
+Answer = Inspection | Why | SightAnswer | OddsAnswer
+
+# --- before a game ---
+
+
+class UnitLine(TypedDict):
+    say: str
+    phrase: NotRequired[PhraseData]
+    count: int
+
+
+class SideCard(TypedDict):
+    seat: int
+    side: str
+    nation: str
+    posture: str
+    quality: str
+    units: list[UnitLine]
+    orders: int
+
+
+class CardWords(TypedDict):
+    label: PhraseData | None
+    description: PhraseData | None
+    lesson: PhraseData | None
+    task: NotRequired[PhraseData | None]
+    place: NotRequired[PhraseData | None]
+
+
+Difficulty = Literal[1, 2, 3]
+
+
+class ScenarioCard(TypedDict):
+    title: str  # of the game
+    name: str
+    label: str
+    description: str
+    lesson: str
+    say: NotRequired[CardWords]  # the three texts above, in the reader's language
+    map: str
+    year: int
+    number: int
+    length: int  # in the game's own measure of time
+    difficulty: Difficulty
+    sides: list[SideCard]
+    options: NotRequired[Data]  # that the scenario sets itself
+
+
+class Option(TypedDict):
+    """A switch of the rules that whoever starts a game may turn."""
+
+    name: str  # in NewRoom.options
+    label: PhraseData
+    text: PhraseData  # what it changes
+    rule: str
+    on: bool  # by itself
+    editions: list[str]  # those that turn it on
+
+
+class ChosenRule(TypedDict):
+    """What was chosen for a game, in words."""
+
+    say: PhraseData
+    rule: str  # "": none of its own
+
+
+# --- after a game ---
+
+
+class PointsMark(TypedDict):
+    revision: int
+    turn: int
+    time: int
+    vp: int
+
+
+class Loss(TypedDict):
+    side: int
+    thing: Thing
+    say: PhraseData
+    revision: int
+    turn: int
+
+
+class FireSum(TypedDict):
+    """What one side's attacks did, and how many came its way."""
+
+    side: int
+    attacks: int
+    pieces: int
+    strength: int
+    broken: int
+    eliminated: int
+    suppressed: int
+    taken: int
+
+
+class RollSum(TypedDict):
+    side: int
+    count: int
+    mean: float
+    expected: float
+    luck: float
+    counts: list[int]  # by total 0..12
+
+
+class KeyMoment(TypedDict):
+    revision: int
+    turn: int
+    say: PhraseData
+    hexes: list[str]
+    swing: int
+    view: AnyView
+
+
+class Account(TypedDict):
+    """A game once more, from its record."""
+
+    points: list[PointsMark]
+    losses: list[Loss]
+    fire: list[FireSum]
+    rolls: list[RollSum]
+    moments: list[KeyMoment]
