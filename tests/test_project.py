@@ -183,3 +183,36 @@ def test_data_and_texts_are_part_of_the_build() -> None:
     files = [p for p in files if "__pycache__" not in p.parts]
     for path in files:
         assert (here / path.relative_to(PACKAGE)).is_file(), path
+
+
+# --- for strangers ---
+
+
+def test_the_licence_is_there_and_named() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert project["license"] == "MIT" and project["license-files"] == ["LICENSE"]
+    assert "Copyright (c) 2026 the Sandtable authors" in (ROOT / "LICENSE").read_text()
+    assert (PACKAGE / "py.typed").is_file()
+
+
+def test_the_readme_says_whose_games_are_played() -> None:
+    text = " ".join((ROOT / "README.md").read_text().split())
+    assert "not affiliated with, nor endorsed by, the designers or publishers" in text
+
+
+def test_the_changelog_knows_this_version() -> None:
+    assert f"\n## [{sandtable.__version__}] - " in (ROOT / "CHANGELOG.md").read_text()
+
+
+@pytest.mark.parametrize("path", [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")], ids=lambda p: p.name)
+def test_every_link_within_the_docs_leads_somewhere(path: Path) -> None:
+    links = re.findall(r"\]\(([^)#\s]+)", path.read_text(encoding="utf-8"))
+    lost = [link for link in links if "://" not in link and not (path.parent / link).exists()]
+    assert lost == []
+
+
+def test_every_make_target_that_the_docs_name_is_there() -> None:
+    known = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    for path in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]:
+        named = re.findall(r"(?:^|`)make ([a-z-]+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+        assert set(named) <= known, path.name

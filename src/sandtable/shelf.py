@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from sandtable.kernel.errors import SandtableError
@@ -41,7 +42,7 @@ class Manifest:
     lessons: Callable[[], Lessons] | None = None
     cases: Callable[[], Kind] | None = None
     kit: Callable[[], Kit] | None = None
-    ledgers: tuple[str, ...] = ()  # of its rules, in docs/rules
+    ledgers: tuple[Path, ...] = ()  # of its rules: tables whose names are the ledgers' names; the main one first
     rule_prefix: str = ""  # what proofs and reasons write before the numbers of its rules
 
     @property

@@ -40,7 +40,7 @@ from sandtable.games.combat_commander.screen.words import (
     unit_title,
     weapon_title,
 )
-from sandtable.lab.coverage import belongs_to, read_ledger
+from sandtable.lab.coverage import belongs_to, ledger_file, read_ledger
 from sandtable.phrase import phrase, signed
 from sandtable.screens.telling import message_of, numbered
 from sandtable.terrain.lattice import EDGE_NAMES
@@ -48,7 +48,6 @@ from sandtable.texts import FOLDER, Texts, languages, messages
 from source_strings import constants
 
 PACKAGE = Path(sandtable.__file__ or "").parent
-ROOT = Path(__file__).resolve().parent.parent.parent
 CARD_WORDS = {"order", "action", "dice"}
 
 
@@ -242,7 +241,7 @@ def test_an_unknown_language_is_an_error() -> None:
 
 
 def test_every_event_names_a_rule_of_the_ledger() -> None:
-    ids = [row.id.lower() for row in read_ledger(ROOT / "docs" / "rules" / "combat-commander.tsv")]
+    ids = [row.id.lower() for row in read_ledger(ledger_file("combat-commander"))]
     special = {"order-given", "action-played", "event", "trigger"}
     assert set(EVENT_RULES) == {name for name, _ in tell.EVENTS} - special
     everything = [*EVENT_RULES.values(), *ORDER_RULES, *ACTION_RULES, *TRIGGER_RULES]

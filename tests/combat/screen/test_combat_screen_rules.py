@@ -16,11 +16,10 @@ from sandtable.games.combat.rules.reasons import REASONS
 from sandtable.games.combat.rules.sight.los import TERRAIN_RULES
 from sandtable.games.combat.screen.terms import TERM_RULES
 from sandtable.games.combat.screen.words import EVENT_RULES, ORDER_RULES, ROLL_RULES, WHY_RULES, rule_key
-from sandtable.lab.coverage import read_ledger
+from sandtable.lab.coverage import ledger_file, read_ledger
 from sandtable.texts import languages
 from source_strings import strings
 
-ROOT = Path(__file__).resolve().parent.parent.parent.parent
 PACKAGE = Path(sandtable.__file__ or "").parent / "games" / "combat"
 ROOMS = ["rules", "enemy", "screen", "data"]  # what a player is shown comes from there
 RULE = re.compile(r"\d{1,2}\.\d{1,2}(?:\.(?:\d+|R0|O\d))?|AI\.r\d\d|A\d{1,3}")
@@ -70,10 +69,7 @@ def test_both_languages_name_the_same_numbers() -> None:
 
 
 def test_only_rules_of_the_ledger_and_our_rulings_are_explained() -> None:
-    ids = [
-        row.id.lower().removeprefix("combat:").replace(".", "-")
-        for row in read_ledger(ROOT / "docs" / "rules" / "combat.tsv")
-    ]
+    ids = [row.id.lower().removeprefix("combat:").replace(".", "-") for row in read_ledger(ledger_file("combat"))]
     for key in explained(KEY, "en"):
         rule = key.removeprefix(KEY)
         trigger = re.fullmatch(r"9-8-\d+", rule)  # the triggers are numbered in the text of 9.8

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from sandtable.shelf import Manifest, Scenario
 
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from sandtable.lab.kit import Kit
     from sandtable.players.player import Player
     from sandtable.screens.lessons import Lessons
+
+LEDGER: Final = Path(__file__).parent / "ledger"
 
 
 def title() -> Title:
@@ -74,6 +77,6 @@ GAME = Manifest(
     lessons=lessons,
     cases=cases,
     kit=kit,
-    ledgers=("combat",),
+    ledgers=(LEDGER / "combat.tsv",),
     rule_prefix="combat:",
 )

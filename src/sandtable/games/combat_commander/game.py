@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from sandtable.shelf import Manifest, Scenario
 
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from sandtable.lab.kit import Kit
     from sandtable.players.player import Player
     from sandtable.screens.lessons import Lessons
+
+LEDGER: Final = Path(__file__).parent / "ledger"
 
 
 def title() -> Title:
@@ -73,5 +76,5 @@ GAME = Manifest(
     lessons=lessons,
     cases=cases,
     kit=kit,
-    ledgers=("combat-commander", "combat-commander-first-edition"),
+    ledgers=(LEDGER / "combat-commander.tsv", LEDGER / "combat-commander-first-edition.tsv"),
 )
