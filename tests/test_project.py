@@ -63,6 +63,8 @@ def tree(folder: Path, files: dict[str, str]) -> Path:
         ("players/a.py", "import sandtable.kernel.record\n"),
         ("__init__.py", "from .cli import main\n"),
         ("stray.py", "import sandtable.kernel\n"),
+        ("face.py", "from sandtable.table.room import Room\n"),
+        ("cli/main.py", "from sandtable.face import new_game\n"),
         ("strange/a.py", "x = 1\n"),
         ("kernel/a.py", "def broken(:\n"),
     ],
@@ -88,6 +90,8 @@ def test_arrows_to_the_left_are_fine(tmp_path: Path) -> None:
         "games/one/bots/a.py": "from sandtable.players.b import c\nfrom sandtable.games.one.rules import d\n",
         "cli/main.py": "from sandtable import __version__\nfrom sandtable.players import a\n",
         "__main__.py": "from sandtable.cli.main import main\n",
+        "__init__.py": "def f() -> None:\n    from sandtable import face\n",
+        "face.py": "from sandtable.kernel.game import Game\nfrom sandtable.shelf import games\n",
     }
     assert check_imports.check(tree(tmp_path, files)) == []
 
