@@ -12,18 +12,18 @@ if TYPE_CHECKING:
         Game,
         Line,
         Result,
-        games,
         load,
         new_game,
         opponent,
         opponents,
         replay,
         scenarios,
+        titles,
     )
 
 __all__ = [
-    "BadFile", "Choice", "Decision", "Game", "IllegalChoice", "Line", "Result", "SandtableError", "build_mode", "games",
-    "load", "new_game", "opponent", "opponents", "replay", "scenarios",
+    "BadFile", "Choice", "Decision", "Game", "IllegalChoice", "Line", "Result", "SandtableError", "build_mode", "load",
+    "new_game", "opponent", "opponents", "replay", "scenarios", "titles",
 ]  # fmt: skip
 __version__ = "0.1.0"
 

@@ -270,8 +270,8 @@ def board_lines(game: Game, seat: int) -> list[str]:
 # --- games ---
 
 
-def games() -> list[str]:
-    """The names of all games, also of those that other packages bring."""
+def titles() -> list[str]:
+    """The names of all games, also of those that other packages bring. (`sandtable.games` is where ours live.)"""
     return game_names()
 
 
