@@ -25,7 +25,12 @@ TOP_LEVEL: Final = {
     "__init__": ["kernel"],
     "__main__": ["cli"],
     "build_mode": ["kernel"],
-    "face": ["kernel", "players", "cli"],  # the whole for those who play from Python; nothing inside imports it
+    "face": [
+        "kernel",
+        "screens",
+        "players",
+        "cli",
+    ],  # the whole, for those who play from Python
     "shelf": ["kernel", "screens", "cases", "players", "lab"],  # to say what a game brings along
 }
 

@@ -5,7 +5,6 @@ A thin layer over the kernel's Game and the game's Screen; it knows no rule. See
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +17,7 @@ from sandtable.phrase import read_phrase
 from sandtable.players.player import DEFAULT_BUDGET, Player
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
+from sandtable.screens.plain import view_lines
 from sandtable.shelf import Manifest, game_named, game_names
 from sandtable.texts import DEFAULT, Texts, languages
 
@@ -264,7 +264,7 @@ def board_lines(game: Game, seat: int) -> list[str]:
         return board.Board(map, view, board.cell_width(map.cols, WIDTH), Paint(False)).lines()
     if game.manifest.name == "combat":
         return combat_board.Board(state.rules.ground, view, Paint(False)).lines(WIDTH)
-    return [f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in view.items()]
+    return view_lines(view)
 
 
 # --- games ---

@@ -52,7 +52,7 @@ def test_version_names_the_build(capsys: pytest.CaptureFixture[str]) -> None:
     "argv",
     [
         [], ["dance"], ["match", "random"], ["match", "random", "random", "--games", "0"], ["fuzz", "--games", "-3"],
-        ["replay", "x", "--to", "-1"], ["play", "--side", "neutral"], ["play", "--edition", "third"], ["rules"],
+        ["replay", "x", "--to", "-1"], ["play", "--edition", "third"], ["rules"],
         ["scenario", "random"], ["check"],
     ],
 )  # fmt: skip
@@ -153,6 +153,7 @@ def test_a_saved_game_remembers_who_sat_where(
 
 def test_play_refuses_what_does_not_exist(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "no scenario named 'moon'" in refused(capsys, "play", "moon", "--side", "axis")
+    assert "neutral: is none of axis, allies" in refused(capsys, "play", "first-patrol", "--side", "neutral")
     assert "no opponent named 'napoleon'" in refused(
         capsys, "play", "first-patrol", "--side", "axis", "--opponent", "napoleon"
     )

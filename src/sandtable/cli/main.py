@@ -32,8 +32,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     from sandtable.games.combat_commander.packs.check import PackError
 
     gc.set_threshold(50_000, 20, 20)  # states and frames hold no cycles: collecting often only costs time
-    args = make_parser().parse_args(argv)
     try:
+        args = make_parser().parse_args(argv)
         status = args.run(args)
         sys.stdout.flush()
         return int(status)

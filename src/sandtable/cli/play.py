@@ -26,7 +26,7 @@ def add_parser(commands: Any) -> None:
     parser = commands.add_parser("play", help="play a game at the terminal")
     parser.add_argument("scenario", nargs="?", metavar="SCENARIO", help="name or file; asked for if left out")
     parser.add_argument("--title", choices=game_names(), default=game_names()[0], help="the game")
-    parser.add_argument("--side", choices=SIDES, help="the side you play; asked for if left out")
+    parser.add_argument("--side", help="the side you play; asked for if left out")
     parser.add_argument("--opponent", help="sergeant (default) or random")
     parser.add_argument("--seed", help="the same seed deals the same cards")
     parser.add_argument("--edition", choices=EDITIONS, help="whose rules are played (the first is the usual one)")
@@ -49,11 +49,19 @@ def run(args: argparse.Namespace) -> int:
         return 0
     game = load_save(Path(args.load)) if args.load else None
     title = game.title.name if game is not None else args.title
-    return play_alone(args, texts, game) if title == "combat" else play_against(args, texts, game)
+    if title == "combat":
+        return play_alone(args, texts, game)
+    if title == "combat-commander":
+        return play_against(args, texts, game)
+    from sandtable.cli.plain_terminal import play_plain
+
+    return play_plain(args, texts, game, game_named(title))
 
 
 def play_against(args: argparse.Namespace, texts: Texts, game: Game | None) -> int:
     """Combat Commander, against an opponent."""
+    if args.side not in (None, *SIDES):
+        raise BadFile("--side", args.side, f"is none of {', '.join(SIDES)}")
     from sandtable.cli.terminal import Terminal
     from sandtable.games.combat_commander.rules.title import TITLE
     from sandtable.games.combat_commander.screen.screen import SCREEN

@@ -40,8 +40,10 @@ def run(args: argparse.Namespace) -> int:
     if args.to is not None and args.to > len(decisions):
         raise BadFile(args.file, "decisions", f"there are only {len(decisions)}, not {args.to}")
     game = replay(title, data, args.file, args.to)
-    show = show_combat if title.name == "combat" else show_combat_commander
-    show(game, Texts(args.lang))
+    from sandtable.cli.plain_terminal import show_plain
+
+    own = {"combat": show_combat, "combat-commander": show_combat_commander}
+    own.get(title.name, show_plain)(game, Texts(args.lang))
     print(f"\n{len(game.decisions)} of {len(decisions)} decisions")
     return 0
 

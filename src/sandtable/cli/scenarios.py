@@ -9,6 +9,7 @@ from typing import Any
 
 from sandtable.cli.files import load_scenario, scenario_files, write_json
 from sandtable.cli.lab import add_title
+from sandtable.shelf import game_named
 from sandtable.texts import Texts
 
 
@@ -29,6 +30,10 @@ def add_parser(commands: Any) -> None:
 
 
 def run_list(args: argparse.Namespace) -> int:
+    if args.title not in ("combat", "combat-commander"):
+        for card in game_named(args.title).screen().scenarios():
+            print(f"{card['number']:>3}  {card['name']:<24} {card['label']}")
+        return 0
     if args.title == "combat":
         from sandtable.cli import combat_maps
 
@@ -48,6 +53,9 @@ def run_show(args: argparse.Namespace) -> int:
         from sandtable.cli import combat_maps
 
         print("\n".join(combat_maps.describe(args.name)))
+        return 0
+    if args.title != "combat-commander":
+        print(json.dumps(game_named(args.title).scenario(args.name), indent=1, ensure_ascii=False))
         return 0
     data = load_scenario(args.name)
     read_scenario(data, args.name)  # complain about what is wrong before showing half of it
