@@ -91,7 +91,7 @@ def test_the_guard_is_not_told_where_the_smuggler_is(lantern: list[Path]) -> Non
 
 
 def test_it_is_played_at_the_terminal(lantern: list[Path]) -> None:
-    script = "\n".join(["hide A2", "?E4", *["1"] * 9]) + "\n"
+    script = "\n".join(["hide A2", "?D4", *["1"] * 9]) + "\n"
     words = ["play", "new-moon", "--title", "lantern", "--side", "smuggler", "--seed", "5"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
     done = subprocess.run(
@@ -116,7 +116,7 @@ def test_commands_know_it(lantern: list[Path], tmp_path: Path, capsys: pytest.Ca
     file.write_text(json.dumps(game.record()))
     for words, expected in [
         (["scenario", "list", "--title", "lantern"], "  2  first-light              First Light"),
-        (["scenario", "show", "new-moon", "--title", "lantern"], '"guard": "D2"'),
+        (["scenario", "show", "new-moon", "--title", "lantern"], '"guard": "C2"'),
         (["replay", str(file)], str(game.result)),
         (["rules", "show", "lantern:6"], "on 4 or more he hears"),
         (["match", "watchman", "random", "--title", "lantern", "--games", "4"], "watchman"),

@@ -76,7 +76,7 @@ def test_the_table_knows_it_as_it_knows_our_own(lantern: None, tmp_path: Path) -
         cards = [card for card in lobby["scenarios"] if card["title"] == "lantern"]
         assert [card["label"] for card in cards] == ["New Moon", "First Light"]
         assert await me.get("/api/catalogue/lantern") == {}
-        assert len((await me.get("/api/scenarios/lantern/new-moon/geometry"))["hexes"]) == 24
+        assert len((await me.get("/api/scenarios/lantern/new-moon/geometry"))["hexes"]) == 16
         rule = await me.get("/api/rules/lantern/3")
         assert rule["say"] == {"k": "lantern-rule-3"} and rule["rows"][0]["id"] == "3"
         assert "lantern-ask-walk = Накъде" in (await me.http.get("/api/texts/bg")).text

@@ -12,7 +12,7 @@ from sandtable.kernel.frame import ASK, EVERYONE, GO, Frame, start
 from sandtable.kernel.title import Data, Title
 from sandtable.terrain.board import Board
 
-COLUMNS: Final = 6
+COLUMNS: Final = 4
 ROWS: Final = 4
 MARSH: Final = Board("marsh", COLUMNS, ROWS)
 SMUGGLER: Final = 0

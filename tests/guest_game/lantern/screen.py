@@ -12,8 +12,8 @@ from sandtable.screens.plain import PlainScreen
 from sandtable.terrain.board import Board
 
 SCENARIOS: Final[dict[str, Data]] = {
-    "new-moon": {"name": "new-moon", "guard": "D2", "turns": 8},
-    "first-light": {"name": "first-light", "guard": "C3", "turns": 6},
+    "new-moon": {"name": "new-moon", "guard": "C2", "turns": 8},
+    "first-light": {"name": "first-light", "guard": "B3", "turns": 6},
 }
 
 
