@@ -7,3 +7,5 @@ plain-help = Type the number of a choice or its words; a part that fits only one
     u  take back your last decision, as long as nothing was revealed
     i  look at something: i D2      m  the table again
     l FILE  load      s FILE  save      q  leave
+plain-turn = Turn { $turn }
+plain-turn-of = Turn { $turn } of { $turns }
