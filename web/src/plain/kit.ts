@@ -1,4 +1,5 @@
 // A game that brings no kit of its own, shown plainly: its hexes and pieces, the question, its choices, the log.
+import type { Component } from 'svelte';
 import Dice from '../commander/Dice.svelte';
 import type { Kit, Parts } from '../lib/kit';
 import type { AnyCatalogue, AnyView } from '../lib/protocol';
@@ -11,6 +12,8 @@ import Stacks from './Stacks.svelte';
 import Tracks from './Tracks.svelte';
 
 type View = PlainView & AnyView;
+
+const EMPTY = Nothing as Component<object>;
 
 /** `sides` are the names of its seats; the first two have the colours of the two sides. */
 export function plainKit(name: string, sides: readonly string[]): Kit {
@@ -25,17 +28,17 @@ export function plainKit(name: string, sides: readonly string[]): Kit {
     scene: (view, _catalogue, geometry) => new PlainScene(view, geometry),
     Piece,
     Stacks,
-    Beneath: Nothing,
+    Beneath: EMPTY,
     effects: () => [],
     standing: () => null,
     sight: { stops: new Set(), hinders: new Set() },
 
     hand: () => [],
-    Card: Nothing,
+    Card: EMPTY,
     cardLabel: (id) => id,
-    Piles: Nothing,
+    Piles: EMPTY,
     Tracks,
-    OpenHands: Nothing,
+    OpenHands: EMPTY,
     ChoiceMark: null,
     about: () => null,
     active: () => null,

@@ -2,6 +2,7 @@
 
 side-smuggler = контрабандист
 side-guard = страж
+web-game-lantern = За двама: контрабандист в тъмното и страж с фенер
 
 lantern-scenario-new-moon = Новолуние
 lantern-scenario-new-moon-about = Свети само фенерът на стража. Осем хода до зори.

@@ -2,6 +2,7 @@
 
 side-smuggler = smuggler
 side-guard = guard
+web-game-lantern = For two: a smuggler in the dark, and a guard with a lantern
 
 lantern-scenario-new-moon = New Moon
 lantern-scenario-new-moon-about = No light but the guard's own. Eight turns until dawn.
