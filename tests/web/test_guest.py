@@ -37,7 +37,7 @@ def make_room(me: Person) -> str:
     return str(made.json()["room"])
 
 
-def test_it_is_played_by_clicks_in_its_own_words(person: NewPerson, visited: Server) -> None:
+def test_it_is_played_by_clicks_in_its_own_words(visited: Server, person: NewPerson) -> None:
     me = person(visited)
     me.go("/").button(re.compile("Lantern")).click()
     me.see("New Moon")
