@@ -183,7 +183,7 @@ def test_every_dependency_is_in_the_pinned_set() -> None:
 def test_data_and_texts_are_part_of_the_build() -> None:
     """Every file that is not Python must be found beside the code that was imported."""
     here = Path(sandtable.__file__ or "").parent
-    files = [p for p in PACKAGE.rglob("*") if p.is_file() and ("data" in p.parts or p.suffix == ".ftl")]
+    files = [p for p in PACKAGE.rglob("*") if p.is_file() and ({"data", "ledger"} & set(p.parts) or p.suffix == ".ftl")]
     files = [p for p in files if "__pycache__" not in p.parts]
     for path in files:
         assert (here / path.relative_to(PACKAGE)).is_file(), path
