@@ -1,7 +1,7 @@
 # make play    play a game          make test    every check, as CI runs them
 # make bench   measure the speed    make help    all targets
 .NOTPARALLEL:
-.PHONY: help play terminal test lint types imports codec wire client client-check test-interpreted test-compiled \
+.PHONY: help play terminal test quick lint types imports codec wire client client-check test-interpreted test-compiled \
 	test-web cases fuzz coverage generate format compiled bench bench-table screenshots browser yardstick clean
 .DEFAULT_GOAL := help
 SHELL := /bin/sh
@@ -69,6 +69,9 @@ terminal: $(VENV)/.installed ## the same in the terminal (ARGS="..." for options
 # --- checks ---
 
 test: lint types imports codec wire client-check test-interpreted test-compiled test-web cases fuzz coverage ## every check
+
+quick: lint imports codec ## the checks for while one works: a few minutes, on plain Python
+	$(INTERPRETED_RUN) $(PYTEST) tests/kernel tests/cli tests/data tests/screen tests/test_project.py tests/test_cases.py
 
 lint: $(VENV)/.dev ## ruff: rules and format
 	$(VENV)/bin/ruff check --quiet .

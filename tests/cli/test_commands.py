@@ -164,6 +164,7 @@ def test_a_saved_game_remembers_who_sat_where(
 
 def test_play_refuses_what_does_not_exist(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "no scenario named 'moon'" in refused(capsys, "play", "moon", "--side", "axis")
+    assert "neutral: is none of axis, allies" in refused(capsys, "play", "first-patrol", "--side", "neutral")
     assert "no opponent named 'napoleon'" in refused(
         capsys, "play", "first-patrol", "--side", "axis", "--opponent", "napoleon"
     )
@@ -288,11 +289,12 @@ def test_coverage_of_this_checkout(capsys: pytest.CaptureFixture[str]) -> None:
     assert "combat-commander: 713 rows" in printed(capsys, "rules", "coverage", status=status)
 
 
-def test_outside_a_checkout_there_are_no_rules(
+def test_rules_are_told_wherever_one_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """How an installed package does it is in tests/test_wheel.py."""
     monkeypatch.chdir(tmp_path)
-    assert "no docs/rules here or above" in refused(capsys, "rules", "coverage")
+    assert "proved by tests/" in printed(capsys, "rules", "show", "O20.1a")
 
 
 def test_the_position_of_these_tests_is_sound() -> None:

@@ -29,7 +29,7 @@ from sandtable.commander.screen.words import (
     weapon_title,
 )
 from sandtable.games.combat_commander.files import load_tables
-from sandtable.lab.coverage import belongs_to, read_ledger
+from sandtable.lab.coverage import belongs_to, ledger_file, read_ledger
 from sandtable.phrase import phrase, signed
 from sandtable.screens.telling import message_of, numbered
 from sandtable.terrain.lattice import EDGE_NAMES
@@ -37,7 +37,6 @@ from sandtable.texts import FOLDER, Texts, languages, messages
 from source_strings import constants
 
 PACKAGE = Path(sandtable.__file__ or "").parent
-ROOT = Path(__file__).resolve().parent.parent.parent
 CARD_WORDS = {"order", "action", "dice"}
 CITES = load_tables().cites
 # questions whose rule hangs on what brought them about
@@ -235,7 +234,7 @@ def test_an_unknown_language_is_an_error() -> None:
 
 
 def test_every_citation_is_a_rule_of_the_ledger() -> None:
-    ids = [row.id.lower() for row in read_ledger(ROOT / "docs" / "rules" / "combat-commander.tsv")]
+    ids = [row.id.lower() for row in read_ledger(ledger_file("combat-commander"))]
     cited = {rule for table in CITES.tables.values() for rule in table.values()}
     unknown = {rule for rule in cited if rule != "scenario" and not any(belongs_to(id, rule.lower()) for id in ids)}
     assert unknown == set()

@@ -29,8 +29,8 @@ def make_parser() -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     gc.set_threshold(50_000, 20, 20)  # states and frames hold no cycles: collecting often only costs time
-    args = make_parser().parse_args(argv)
     try:
+        args = make_parser().parse_args(argv)
         status = args.run(args)
         sys.stdout.flush()
         return int(status)

@@ -54,4 +54,7 @@ def show(box: Manifest, game: Game, texts: Texts) -> None:
         question = table.screen.question(game, each)
         if question is not None:
             who = "" if box.seats == 1 else table.speech.word("side-" + name, name) + ": "
-            table.say("", table.speech.ruled(who + table.speech.say(question["prompt"]), str(question["rule"])))
+            table.say("", table.speech.ruled(who + table.speech.say(question["prompt"]), question["rule"]))
+    result = table.screen.result(game)
+    if result is not None:
+        table.say("", table.speech.say(result["say"]))

@@ -38,7 +38,7 @@ def run_list(args: argparse.Namespace) -> int:
     speech = Speech(Texts(args.lang))
     for card in game_named(args.title).screen().scenarios():
         nations = " - ".join(speech.word(f"nation-{side['nation']}", "") for side in card["sides"])
-        head = f"{card['number']:>3}  {card['name']:<24} {speech.card_title(card):<28} {card['year']}"
+        head = f"{card['number']:>3}  {card['name']:<24} {speech.card_title(card):<28} {card['year'] or '':<4}"
         print(f"{head}  {nations:<20} {card['map']}")
     return 0
 
@@ -59,10 +59,12 @@ def describe(screen: Screen, scenario: Data, speech: Speech) -> list[str]:
     card = screen.card(scenario)
     if card is None:
         return [screen.scenario_label(scenario), *brief]
-    lines = [f"{speech.card_title(card)} ({card['year']}), {card['map']}", *speech.card(card)]
+    year = f" ({card['year']})" if card["year"] else ""
+    lines = [f"{speech.card_title(card)}{year}, {card['map']}", *speech.card(card)]
     for side in card["sides"]:
-        lines += ["", f"{speech.word('side-' + side['side'], side['side'])}: {speech.side(side)}"]
-        lines += [f"  {unit['count']} x {speech.say(unit['phrase'])}" for unit in side["units"]]
+        about = [speech.word("side-" + side["side"], side["side"]), speech.side(side)]
+        lines += ["", ": ".join(part for part in about if part)]
+        lines += [f"  {unit['count']} x {speech.unit(unit)}" for unit in side["units"]]
     return [*lines, "", *brief]
 
 

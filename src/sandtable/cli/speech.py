@@ -22,6 +22,7 @@ from sandtable.screens.wire import (
     SightLine,
     SightReason,
     Term,
+    UnitLine,
 )
 from sandtable.texts import Texts
 
@@ -130,3 +131,6 @@ class Speech:
         """`Germany, defender`, as far as a game has such words."""
         parts = {"nation": side["nation"], "posture": side["posture"]}
         return ", ".join(self.word(f"{kind}-{name}", name) for kind, name in parts.items() if name)
+
+    def unit(self, unit: UnitLine) -> str:
+        return self.say(unit["phrase"]) if "phrase" in unit else unit["say"]

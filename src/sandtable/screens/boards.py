@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple, Protocol
@@ -73,7 +74,7 @@ class PlainBoard:
 
     def map(self, sheet: Sheet) -> list[str]:
         shown = {key: value for key, value in sheet.view.items() if key not in ("asked", "decision")}
-        return [f"  {key}: {value}" for key, value in shown.items()]
+        return [f"  {key}: {json.dumps(value, ensure_ascii=False)}" for key, value in shown.items()]
 
     def forces(self, sheet: Sheet, hex: str | None = None) -> list[str]:
         return []

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from sandtable.shelf import Manifest, Scenario
 
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from sandtable.screens.boards import TextBoard, TextMaps
     from sandtable.screens.lessons import Lessons
     from sandtable.screens.screen import Screen
+
+LEDGER: Final = Path(__file__).parent / "ledger"
 
 
 def title() -> Title:
@@ -89,6 +92,6 @@ GAME = Manifest(
     maps=maps,
     cases=cases,
     kit=kit,
-    ledgers=("combat",),
+    ledgers=(LEDGER / "combat.tsv",),
     rule_prefix="combat:",
 )

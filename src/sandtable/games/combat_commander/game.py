@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sandtable.shelf import Manifest, Scenario
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from sandtable.screens.boards import TextBoard, TextMaps
     from sandtable.screens.lessons import Lessons
     from sandtable.screens.screen import Screen
+
+LEDGER: Final = Path(__file__).parent / "ledger"
 
 
 def title() -> Title:
@@ -100,5 +102,5 @@ GAME = Manifest(
     check_pack=check_pack,
     cases=cases,
     kit=kit,
-    ledgers=("combat-commander", "combat-commander-first-edition"),
+    ledgers=(LEDGER / "combat-commander.tsv", LEDGER / "combat-commander-first-edition.tsv"),
 )
