@@ -1,6 +1,7 @@
 """Build: the engine is compiled by mypyc where a C compiler works, else installed as pure Python.
 
-SANDTABLE_PURE=1 forces pure Python. Everything else about the package is in pyproject.toml.
+SANDTABLE_PURE=1 forces pure Python. Which tests and cases prove each rule is written into the package, since they stay
+behind. Everything else about the package is in pyproject.toml.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Any, Final
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 ROOT: Final = Path(__file__).resolve().parent
 # the rooms that mypyc compiles, with the rooms inside them; readers and drawers of files are freer in their types
@@ -66,6 +68,18 @@ def extensions() -> list[Extension]:
     return made
 
 
+class BuildPy(build_py):
+    """Copies the package, and writes down beside the ledgers what proves their rows."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode and (ROOT / "tests").is_dir():  # an editable install reads them live
+            sys.path.insert(0, str(ROOT / "src"))
+            from sandtable.lab.coverage import write_proofs
+
+            write_proofs(ROOT, Path(self.build_lib) / "sandtable")
+
+
 class BuildExt(build_ext):
     """Compiles the C files of an extension side by side, and only the changed ones (setuptools does neither)."""
 
@@ -97,4 +111,4 @@ def is_fresh(made: str, source: str) -> bool:
 
 
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExt})
+    setup(ext_modules=extensions(), cmdclass={"build_py": BuildPy, "build_ext": BuildExt})

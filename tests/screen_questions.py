@@ -6,7 +6,7 @@ from typing import Any
 
 from sandtable.kernel.game import Decision, Game
 
-FIELDS = {"prompt", "key", "rule", "choices", "extras", "default", "window", "odds", "stake"}
+FIELDS = {"prompt", "key", "rule", "choices", "extras", "default", "window", "idle", "scope", "odds", "stake"}
 
 
 def check_offers(game: Game, decision: Decision, question: dict[str, Any]) -> None:

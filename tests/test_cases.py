@@ -11,10 +11,11 @@ from case_files import Shot, describe, proofs, proved
 from sandtable.cases.files import run_case, run_cases
 from sandtable.games.combat_commander.cases import KIND
 from sandtable.kernel.errors import BadFile
+from sandtable.lab.coverage import ledger_file
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "tests" / "cases" / "combat_commander"
-LEDGER = ROOT / "docs" / "rules" / "combat-commander.tsv"
+LEDGER = ledger_file("combat-commander")
 
 
 @pytest.mark.parametrize("path", proofs(FOLDER))

@@ -64,6 +64,8 @@ def tree(folder: Path, files: dict[str, str]) -> Path:
         ("players/a.py", "import sandtable.kernel.record\n"),
         ("__init__.py", "from .cli import main\n"),
         ("stray.py", "import sandtable.kernel\n"),
+        ("face.py", "from sandtable.table.room import Room\n"),
+        ("cli/main.py", "from sandtable.face import new_game\n"),
         ("strange/a.py", "x = 1\n"),
         ("kernel/a.py", "def broken(:\n"),
     ],
@@ -103,6 +105,8 @@ def test_arrows_to_the_left_are_fine(tmp_path: Path) -> None:
         "games/one/bots/a.py": "from sandtable.players.b import c\nfrom sandtable.games.one.rules import d\n",
         "cli/main.py": "from sandtable import __version__\nfrom sandtable.players import a\n",
         "__main__.py": "from sandtable.cli.main import main\n",
+        "__init__.py": "def f() -> None:\n    from sandtable import face\n",
+        "face.py": "from sandtable.kernel.game import Game\nfrom sandtable.shelf import games\n",
     }
     assert check_imports.check(tree(tmp_path, files)) == []
 
@@ -194,7 +198,40 @@ def test_every_dependency_is_in_the_pinned_set() -> None:
 def test_data_and_texts_are_part_of_the_build() -> None:
     """Every file that is not Python must be found beside the code that was imported."""
     here = Path(sandtable.__file__ or "").parent
-    files = [p for p in PACKAGE.rglob("*") if p.is_file() and ("data" in p.parts or p.suffix == ".ftl")]
+    files = [p for p in PACKAGE.rglob("*") if p.is_file() and ({"data", "ledger"} & set(p.parts) or p.suffix == ".ftl")]
     files = [p for p in files if "__pycache__" not in p.parts]
     for path in files:
         assert (here / path.relative_to(PACKAGE)).is_file(), path
+
+
+# --- for strangers ---
+
+
+def test_the_licence_is_there_and_named() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert project["license"] == "MIT" and project["license-files"] == ["LICENSE"]
+    assert "Copyright (c) 2026 the Sandtable authors" in (ROOT / "LICENSE").read_text()
+    assert (PACKAGE / "py.typed").is_file()
+
+
+def test_the_readme_says_whose_games_are_played() -> None:
+    text = " ".join((ROOT / "README.md").read_text().split())
+    assert "not affiliated with, nor endorsed by, the designers or publishers" in text
+
+
+def test_the_changelog_knows_this_version() -> None:
+    assert f"\n## [{sandtable.__version__}] - " in (ROOT / "CHANGELOG.md").read_text()
+
+
+@pytest.mark.parametrize("path", [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")], ids=lambda p: p.name)
+def test_every_link_within_the_docs_leads_somewhere(path: Path) -> None:
+    links = re.findall(r"\]\(([^)#\s]+)", path.read_text(encoding="utf-8"))
+    lost = [link for link in links if "://" not in link and not (path.parent / link).exists()]
+    assert lost == []
+
+
+def test_every_make_target_that_the_docs_name_is_there() -> None:
+    known = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    for path in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]:
+        named = re.findall(r"(?:^|`)make ([a-z-]+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+        assert set(named) <= known, path.name

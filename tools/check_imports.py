@@ -19,11 +19,13 @@ ENGINE: Final = ["map", "rules", "enemy"]
 AROUND: Final = ["screen", "cases", "bots", "lab"]
 # modules that a layer must not touch although they lie to its left, and why
 FORBIDDEN: Final = [("players", "sandtable.kernel.record", "opponents see views, never records")]
+FACE: Final = "face"  # only the package itself hands it out
 # modules beside the packages: the layers each may import
 TOP_LEVEL: Final = {
     "__init__": ["kernel"],
     "__main__": ["cli"],
     "build_mode": ["kernel"],
+    "face": ["kernel", "screens", "players", "cli"],  # the whole, for those who play from Python
     "shelf": ["kernel", "screens", "cases", "players", "lab"],  # to say what a game brings along
 }
 
@@ -49,6 +51,8 @@ def may_import(module: str, name: str) -> str:
         if module.startswith(f"{PACKAGE}.{layer}.") and (name == taboo or name.startswith(taboo + ".")):
             return f"{layer} may not import {taboo}: {why}"
     target = (name + ".").split(".")[1]
+    if target == FACE and module != f"{PACKAGE}.__init__":
+        return f"{PACKAGE}.{FACE} is for those outside"
     if target not in LAYERS:
         return ""  # a module beside the packages
     home = module.split(".")[1]

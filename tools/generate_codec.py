@@ -227,8 +227,8 @@ def generate(targets: list[Path]) -> dict[Path, str]:
 def default_targets() -> list[Path]:
     package = ROOT / "src" / "sandtable"
     games = sorted(p.parent for p in (package / "games").glob("*/__init__.py"))
-    tiny = ROOT / "tests" / "tiny_game.py"
-    return [package / "kernel", package / "commander", *games, *([tiny] if tiny.exists() else [])]
+    tests = [ROOT / "tests" / "tiny_game.py", ROOT / "tests" / "guest_game" / "lantern"]
+    return [package / "kernel", package / "commander", *games, *(path for path in tests if path.exists())]
 
 
 def stale(made: dict[Path, str], targets: list[Path]) -> list[Path]:

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from sandtable.kernel.errors import SandtableError
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from sandtable.kernel.title import Title
     from sandtable.lab.kit import Kit
     from sandtable.players.player import Player
+    from sandtable.screens.boards import TextBoard, TextMaps
     from sandtable.screens.lessons import Lessons
     from sandtable.screens.screen import Screen
 
@@ -39,10 +41,14 @@ class Manifest:
     scenario: Callable[[str], Scenario]  # as plain data, checked
     opponents: dict[str, Callable[[], type[Player]]] = field(default_factory=dict)
     lessons: Callable[[], Lessons] | None = None
+    board: Callable[[], TextBoard] | None = None  # for terminals; without one the view is listed
+    maps: Callable[[], TextMaps] | None = None
+    check_pack: Callable[[Path], list[str]] | None = None  # what is wrong with a pack of somebody's own data
     cases: Callable[[], Kind] | None = None
     kit: Callable[[], Kit] | None = None
-    ledgers: tuple[str, ...] = ()  # of its rules, in docs/rules
+    ledgers: tuple[Path, ...] = ()  # of its rules: tables whose names are the ledgers' names; the main one first
     rule_prefix: str = ""  # what proofs and reasons write before the numbers of its rules
+    texts: Path | None = None  # a folder of Fluent files by language, where they do not lie with ours
 
     @property
     def seats(self) -> int:
@@ -60,11 +66,26 @@ def games() -> dict[str, Manifest]:
     """All games by name, our own first; a guest cannot take the place of one that is there."""
     found = our_games()
     for point in sorted(entry_points(group=ENTRY_POINT), key=lambda point: point.name):
-        game = point.load()
-        if not isinstance(game, Manifest):
-            raise SandtableError(f"entry point {point.name} ({point.value}) is no manifest of a game")
-        found.setdefault(game.name, game)
+        game = guest(point)
+        if game.name in found:
+            raise SandtableError(f"{naming(point)} brings a second game named {game.name!r}")
+        found[game.name] = game
     return found
+
+
+def guest(point: EntryPoint) -> Manifest:
+    """The game that somebody else's package brings."""
+    try:
+        game = point.load()
+    except Exception as error:  # whatever goes wrong in a stranger's module
+        raise SandtableError(f"{naming(point)} cannot be read: {error}") from None
+    if not isinstance(game, Manifest):
+        raise SandtableError(f"{naming(point)} is no manifest of a game")
+    return game
+
+
+def naming(point: EntryPoint) -> str:
+    return f"entry point {point.name} ({point.value})"
 
 
 def game_names() -> list[str]:

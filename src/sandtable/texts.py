@@ -1,4 +1,7 @@
-"""Every word a player reads comes from here: Fluent messages in locale/, English where a language has none."""
+"""Every word a player reads comes from here: Fluent messages in locale/, English where a language has none.
+
+A game that somebody else brings has a folder of its own; it can add to our messages, not replace them.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from sandtable.phrase import Phrase, Value, signed
+from sandtable.shelf import games
 
 FOLDER: Final = Path(__file__).parent / "locale"
 DEFAULT: Final = "en"
@@ -23,6 +27,20 @@ def with_minus(value: Argument) -> Argument:
     return signed(value) if isinstance(value, int) and value < 0 else value
 
 
+def folders() -> list[Path]:
+    """Ours, then those of guests."""
+    return [FOLDER, *(game.texts for game in games().values() if game.texts is not None)]
+
+
+def files(lang: str) -> list[Path]:
+    return [path for folder in folders() for path in sorted((folder / lang).glob("*.ftl"))]
+
+
+def guest_texts(lang: str) -> str:
+    """The messages of guests as they stand in their files, for a page that has only ours."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in files(lang) if not path.is_relative_to(FOLDER))
+
+
 def languages() -> list[str]:
     return sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl")))
 
@@ -30,7 +48,7 @@ def languages() -> list[str]:
 def messages(lang: str) -> dict[str, str]:
     """Message keys of a language, each with the name of its file."""
     found: dict[str, str] = {}
-    for path in sorted((FOLDER / lang).glob("*.ftl")):
+    for path in files(lang):
         for key in KEY.findall(path.read_text(encoding="utf-8")):
             if key in found:
                 raise ValueError(f"{path}: {key}: already defined in {found[key]}")
@@ -41,7 +59,7 @@ def messages(lang: str) -> dict[str, str]:
 @lru_cache(maxsize=8)
 def load_bundle(lang: str) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)
-    for path in sorted((FOLDER / lang).glob("*.ftl")):
+    for path in files(lang):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
 

@@ -6,17 +6,15 @@ import io
 import random
 from typing import Any
 
-from sandtable.cli.files import load_scenario
 from sandtable.cli.terminal import Terminal
-from sandtable.commander.rules.notation import unit_tag, weapon_tag
-from sandtable.commander.rules.verbs import VERBS
 from sandtable.games.combat_commander.cases import build_position
-from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game, new_game
 from sandtable.players.registry import new_player
+from sandtable.shelf import game_named
 from sandtable.texts import Texts
 
 AXIS, ALLIES = 0, 1
+COMMANDER, COMBAT = "combat-commander", "combat"
 
 
 class Script(io.StringIO):
@@ -27,23 +25,26 @@ class Script(io.StringIO):
 
 
 class Dice(io.StringIO):
-    """Types the number of any choice."""
+    """Types the number of any choice, up to so many."""
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, most: int = 10_000) -> None:
         super().__init__()
         self.rng = random.Random(seed)
+        self.left = most
         self.terminal: Terminal | None = None
 
     def readline(self, size: int | None = -1, /) -> str:
         assert self.terminal is not None
-        return f"{self.rng.randint(1, len(self.terminal.menu.codes))}\n"
+        self.left -= 1
+        return f"{self.rng.randint(1, len(self.terminal.menu.choices))}\n" if self.left >= 0 else ""
 
 
 class Curious(Dice):
     """Asks about four things, any at all, before every choice."""
 
-    def __init__(self, seed: str) -> None:
-        super().__init__(seed)
+    def __init__(self, seed: str, names: list[str], most: int = 10_000) -> None:
+        super().__init__(seed, most)
+        self.names = names  # things on the table
         self.asked = 0
 
     def readline(self, size: int | None = -1, /) -> str:
@@ -52,33 +53,29 @@ class Curious(Dice):
 
     def question(self) -> str:
         assert self.terminal is not None
-        g = self.terminal.words.g
-        verb = self.rng.choice(VERBS)
-        things = {
-            "unit": unit_tag(g, self.rng.randrange(len(g.u_type))),
-            "piece": weapon_tag(g, self.rng.randrange(len(g.w_type))),
-            "weapon": weapon_tag(g, self.rng.randrange(len(g.w_type))),
-            "hex": g.rules.map.hex_name(self.rng.randrange(g.rules.map.size)),
-            "card": self.rng.choice(g.rules.tables.card_name),
-            "side": "axis",
-        }
-        return " ".join(["?", verb.name, *[things.get(kind, "3") for kind in verb.kinds]]) + "\n"
+        verb = self.rng.choice(self.terminal.game.title.verbs)
+        return " ".join(["?", verb.name, *self.rng.choices(self.names, k=len(verb.kinds) or 1)]) + "\n"
 
 
 def sit(game: Game, seat: int, source: io.StringIO, lang: str = "en") -> tuple[Terminal, io.StringIO]:
     out = io.StringIO()
-    return Terminal(game, seat, new_player("random", "7"), Texts(lang), source, out), out
+    opponent = new_player("random", "7") if len(game.title.seats) > 1 else None
+    terminal = Terminal(game_named(game.title.name), game, seat, opponent, Texts(lang), source, out)
+    if isinstance(source, Dice):
+        source.terminal = terminal
+    return terminal, out
 
 
-def typed(game: Game, *lines: str, seat: int = AXIS) -> str:
+def typed(game: Game, *lines: str, seat: int = 0, lang: str = "en") -> str:
     """What the screen shows while a player types these lines."""
-    terminal, out = sit(game, seat, Script(*lines))
+    terminal, out = sit(game, seat, Script(*lines), lang)
     terminal.run()
     return out.getvalue()
 
 
-def scenario_game(name: str = "first-patrol", seed: str = "1") -> Game:
-    return new_game(TITLE, load_scenario(name), seed)
+def scenario_game(name: str = "first-patrol", seed: str = "1", title: str = COMMANDER) -> Game:
+    box = game_named(title)
+    return new_game(box.title(), box.scenario(name), seed)
 
 
 def small_fight(**more: Any) -> Game:

@@ -1,77 +1,41 @@
-"""Combat! at the terminal: a whole game, in both languages, with all its commands."""
+"""Combat! at the terminal: what only this game has, and what a game for one has not."""
 
 from __future__ import annotations
 
 import io
 import json
 import random
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
+from seats import COMBAT, Dice, scenario_game, sit, typed
 
-from sandtable.cli.choices import runs
-from sandtable.cli.combat_terminal import CombatTerminal
 from sandtable.cli.main import main
-from sandtable.games.combat.screen.screen import SCREEN
-from sandtable.kernel.game import Game, new_game
-from sandtable.texts import Texts, messages
-
-
-class Dice(io.StringIO):
-    """Types the number of any choice, up to so many."""
-
-    def __init__(self, seed: str, most: int = 10_000) -> None:
-        super().__init__()
-        self.rng = random.Random(seed)
-        self.left = most
-        self.terminal: CombatTerminal | None = None
-
-    def readline(self, size: int | None = -1, /) -> str:
-        assert self.terminal is not None
-        self.left -= 1
-        return f"{self.rng.randint(1, len(self.terminal.menu.codes))}\n" if self.left >= 0 else ""
+from sandtable.kernel.game import Game
+from sandtable.texts import Texts
 
 
 def game_of(name: str = "first-patrol", seed: str = "terminal") -> Game:
-    return new_game(SCREEN.title, SCREEN.scenario(name), seed)
-
-
-def shown(game: Game, *lines: str, lang: str = "en") -> str:
-    out = io.StringIO()
-    CombatTerminal(game, 0, None, Texts(lang), io.StringIO("".join(line + "\n" for line in lines)), out).run()
-    return out.getvalue()
-
-
-@pytest.mark.parametrize(("lang", "name"), [("en", "first-patrol"), ("bg", "the-way-back")])
-def test_a_whole_game_is_played_to_its_end(lang: str, name: str) -> None:
-    dice, out, game = Dice(name), io.StringIO(), game_of(name)
-    dice.terminal = CombatTerminal(game, 0, None, Texts(lang), dice, out)
-    dice.terminal.run()
-    text = out.getvalue()
-    assert game.over and Texts(lang).format("ui-over") in text
-    keys = [key for key in messages("en") if key.startswith("combat-") and f" {key} " in text]
-    assert keys == [], "a message that was not found is shown by its key"
-    result = game.view(0)["result"]
-    assert Texts(lang).format(f"combat-result-{result}") in text
+    return scenario_game(name, seed, COMBAT)
 
 
 def test_the_commands() -> None:
     game = game_of()
-    text = shown(
+    text = typed(
         game, "1", "u", "1", "i victory", "i E10", "i sprint", "i 12.10", "los 10.10 20.10", "? 30.10", "? order",
         "f", "m", "t", "d", "o", "h", "c", "i nobody-at-all", "place 30.10", "q", "",
     )  # fmt: skip
     assert "Taken back." in text and "Enemy card E10" in text and "One hex, then two, two and two" in text
     assert "10.10 sees 20.10 (10 hexes)" in text and text.count("Outside his set-up area. [23.0]") >= 1
-    assert "There is no man, hex, card, gun, Order or Team written “nobody-at-all” here." in text
+    assert "Nothing here is written “nobody-at-all”." in text
     assert "No roll is at stake in this question." in text and "Goodbye." in text
 
 
 def test_odds_are_shown_before_a_roll() -> None:
-    dice, out, game = Dice("odds", 700), io.StringIO(), game_of("counterattack")
-    dice.terminal = CombatTerminal(game, 0, None, Texts(), dice, out)
-    dice.terminal.run()
+    terminal, out = sit(game_of("counterattack"), 0, Dice("odds", 700))
+    terminal.run()
     text = out.getvalue()
     assert "Odds:" in text and "looks for" in text and "(Troop Quality" in text and "found out" in text
 
@@ -81,7 +45,7 @@ def test_saving_and_going_on(
 ) -> None:
     file = tmp_path / "patrol.json"
     game = game_of()
-    shown(game, "1", "1", f"s {file}", "q", "")
+    typed(game, "1", "1", f"s {file}", "q", "")
     monkeypatch.setattr("sys.stdin", io.StringIO("q\n\n"))
     assert main(["play", "--load", str(file)]) == 0
     assert "First Patrol" in capsys.readouterr().out
@@ -99,12 +63,9 @@ def test_a_scenario_is_picked_from_a_list(capsys: pytest.CaptureFixture[str], mo
 
 
 def test_a_game_of_another_title_is_not_loaded_here(tmp_path: Path) -> None:
-    from sandtable.games.combat_commander.files import load_scenario
-    from sandtable.games.combat_commander.title import TITLE
-
     other = tmp_path / "other.json"
-    other.write_text(json.dumps(new_game(TITLE, load_scenario("first-patrol"), "1").save()))
-    assert "is a game of combat-commander" in shown(game_of(), f"l {other}", "q", "")
+    other.write_text(json.dumps(scenario_game().save()))
+    assert "is a game of combat-commander" in " ".join(typed(game_of(), f"l {other}", "q", "").split())
 
 
 @pytest.mark.parametrize(
@@ -143,12 +104,8 @@ def test_a_file_that_no_text_can_hold_is_refused(
 
 def test_a_save_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
     (tmp_path / "taken").mkdir()
-    shown(game_of(), f"s {tmp_path / 'taken'}", "q", "")
+    typed(game_of(), f"s {tmp_path / 'taken'}", "q", "")
     assert [path.name for path in tmp_path.iterdir()] == ["taken"]
-
-
-def test_runs_of_hexes_are_written_short() -> None:
-    assert runs(["05.01", "05.02", "05.03", "06.10", "05.07"]) == ["05.01-03", "05.07", "06.10"]
 
 
 def test_options_are_listed_chosen_and_told(
@@ -181,3 +138,49 @@ def test_what_is_no_option_is_refused(option: str, fault: str, capsys: pytest.Ca
 def test_what_a_game_for_one_has_not_is_refused(option: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--title", "combat", "first-patrol", option]) == 2
     assert f"{option.partition('=')[0]}: " in capsys.readouterr().err
+
+
+# --- the board ---
+
+
+def map_lines(text: str) -> list[str]:
+    return [line for line in text.splitlines() if re.match(r"(\d\d|  )  ", line)]
+
+
+@pytest.mark.parametrize("columns", [60, 80, 120])
+def test_the_map_fits_the_screen_and_says_what_is_cut(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    text = typed(game_of(), "m")
+    assert all(len(line) <= columns for line in text.splitlines())
+    shown, whole = text.split("the squad> m\n")
+    heading = next(line for line in shown.splitlines() if re.fullmatch(r" +\d\d( \d\d)+", line)).split()
+    cut = f"Columns {int(heading[0])} to {int(heading[-1])} of 34; m shows the whole map."
+    assert (cut in shown) == (len(heading) < 34) == (columns < 110)
+    headings = [line.split() for line in whole.splitlines() if re.fullmatch(r" +\d\d( \d\d)+", line)]
+    assert [int(number) for heading in headings for number in heading] == list(range(1, 35))
+
+
+def test_the_map_is_shown_where_the_squad_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    game = game_of("the-way-back")
+    while game.decision is not None and game.decision.prompt == "set-up":
+        game.play(game.choices[-1])
+    held = [man["hex"] for man in game.view(0)["men"] if man["side"] == "friendly" and man["hex"]]  # type: ignore[index, attr-defined]
+    heading = next(line for line in typed(game).splitlines() if re.fullmatch(r" +\d\d( \d\d)+", line))
+    assert all(hex[:2] in heading.split() for hex in held)
+
+
+def test_the_compass_is_by_the_map_and_in_the_help() -> None:
+    """9.3: in the Counterattack every Team comes from its own side."""
+    text = typed(game_of(), "h")
+    assert text.count("Directions: 1 ↑  2 ↗  3 ↘  4 ↓  5 ↙  6 ↖") == 2
+    three = typed(game_of("counterattack"), lang="bg")
+    assert len(re.findall(r"^Посоки.*: +1 .  2 .  3 .  4 .  5 .  6 .$", three, re.MULTILINE)) == 3
+    assert len(set(re.findall(r"^Посоки.*: +1 (.)", three, re.MULTILINE))) > 1
+
+
+def test_long_lists_share_lines() -> None:
+    game = game_of()
+    while game.decision is not None and game.decision.prompt != "orders":
+        game.play(game.choices[0])
+    assert re.search(r"\n     order \w+:  1\)aimed-fire  2\)rapid-fire  3\)", typed(game))

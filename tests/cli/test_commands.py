@@ -52,8 +52,7 @@ def test_version_names_the_build(capsys: pytest.CaptureFixture[str]) -> None:
     "argv",
     [
         [], ["dance"], ["match", "random"], ["match", "random", "random", "--games", "0"], ["fuzz", "--games", "-3"],
-        ["replay", "x", "--to", "-1"], ["play", "--side", "neutral"], ["play", "--edition", "third"], ["rules"],
-        ["scenario", "random"], ["check"],
+        ["replay", "x", "--to", "-1"], ["rules"], ["scenario", "random"], ["check"],
     ],
 )  # fmt: skip
 def test_wrong_usage_is_status_2(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
@@ -77,6 +76,15 @@ def test_a_map_is_written_as_svg(tmp_path: Path, capsys: pytest.CaptureFixture[s
     file = tmp_path / "map.svg"
     printed(capsys, "map", "four-roads", "--svg", str(file))
     assert file.read_text(encoding="utf-8").startswith("<svg") and ">H4<" in file.read_text(encoding="utf-8")
+
+
+def test_a_map_wider_than_the_screen_is_drawn_in_strips(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    out = printed(capsys, "map", "four-roads")
+    assert max(len(line) for line in out.splitlines()) < 60
+    assert len(set(re.findall(r"[/\\]([A-O]\d+) *[^\s\\/]", out))) == 150, "every hex is on it"
 
 
 def test_maps_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -106,7 +114,8 @@ def test_unknown_maps_and_hexes(tmp_path: Path, capsys: pytest.CaptureFixture[st
 def test_scenarios_are_listed_and_shown(capsys: pytest.CaptureFixture[str]) -> None:
     assert "first-patrol" in printed(capsys, "scenario", "list")
     out = printed(capsys, "scenario", "show", "first-patrol")
-    assert "Axis: Germany, defender" in out and "x rifle" in out
+    assert "Axis: Germany, defender" in out and "x Rifle" in out and "Light MG" in out
+    assert "Оста: Германия" in printed(capsys, "scenario", "show", "first-patrol", "--lang", "bg")
     assert "no scenario named 'nowhere'; there are" in refused(capsys, "scenario", "show", "nowhere")
 
 
@@ -123,6 +132,7 @@ def test_a_random_scenario_can_be_played(tmp_path: Path, capsys: pytest.CaptureF
     first = json.loads(printed(capsys, "scenario", "random", "--seed", "3"))
     assert first == json.loads(printed(capsys, "scenario", "random", "--seed", "3"))
     assert first != json.loads(printed(capsys, "scenario", "random", "--seed", "4"))
+    assert "no random scenarios" in refused(capsys, "scenario", "random", "--seed", "3", "--title", "combat")
     file = tmp_path / "random.json"
     assert first["title"] in printed(capsys, "scenario", "random", "--seed", "3", "--out", str(file))
     assert new_game(TITLE, json.loads(file.read_text()), "1").decision is not None
@@ -132,8 +142,9 @@ def test_a_random_scenario_can_be_played(tmp_path: Path, capsys: pytest.CaptureF
 
 
 def test_play_asks_for_what_is_missing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO("nowhere\nfirst\n1\nplace g.sgt-biermann H5\nq\n\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\nnowhere\nfirst\n1\nplace g.sgt-biermann H5\nq\n\n"))
     out = printed(capsys, "play", "--opponent", "random", "--seed", "1")
+    assert "Which game?" in out and "2) combat               Combat! Volume 1" in out
     assert "Which scenario?" in out and "“nowhere” is none of the choices" in out
     assert "1) axis                 Germany, defender" in out
     assert "First Patrol: you play Axis against random." in out
@@ -153,9 +164,12 @@ def test_a_saved_game_remembers_who_sat_where(
 
 def test_play_refuses_what_does_not_exist(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "no scenario named 'moon'" in refused(capsys, "play", "moon", "--side", "axis")
+    assert "neutral: is none of axis, allies" in refused(capsys, "play", "first-patrol", "--side", "neutral")
     assert "no opponent named 'napoleon'" in refused(
         capsys, "play", "first-patrol", "--side", "axis", "--opponent", "napoleon"
     )
+    for option, fault in (("--side=neutral", "axis, allies"), ("--edition=third", "anniversary, europe, europe-bg")):
+        assert f"is none of {fault}" in refused(capsys, "play", "first-patrol", option)
     assert "none.json: No such file" in refused(capsys, "play", "--load", str(tmp_path / "none.json"))
 
 
@@ -251,6 +265,7 @@ def test_a_pack_is_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     (pack / "pack.toml").write_text('name = "alpini"\ntitle = "Alpini"\n[provenance]\nfacts = "none"\nours = "all"\n')
     assert printed(capsys, "pack", "check", str(pack)) == f"{pack}: fit to play with\n"
     assert "is not a folder" in refused(capsys, "pack", "check", str(tmp_path / "none"))
+    assert "combat takes no packs" in refused(capsys, "pack", "check", "--title", "combat", str(pack))
 
 
 # --- rules ---
@@ -274,11 +289,12 @@ def test_coverage_of_this_checkout(capsys: pytest.CaptureFixture[str]) -> None:
     assert "combat-commander: 713 rows" in printed(capsys, "rules", "coverage", status=status)
 
 
-def test_outside_a_checkout_there_are_no_rules(
+def test_rules_are_told_wherever_one_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """How an installed package does it is in tests/test_wheel.py."""
     monkeypatch.chdir(tmp_path)
-    assert "no docs/rules here or above" in refused(capsys, "rules", "coverage")
+    assert "proved by tests/" in printed(capsys, "rules", "show", "O20.1a")
 
 
 def test_the_position_of_these_tests_is_sound() -> None:
@@ -317,5 +333,5 @@ def test_scenarios_of_combat_are_listed_and_shown(capsys: pytest.CaptureFixture[
     assert len(printed(capsys, "scenario", "list", "--title", "combat").splitlines()) == 8
     out = printed(capsys, "scenario", "show", "--title", "combat", "night-raid")
     assert "Night Raid" in out and "dugout house" in out and "+5 for every officer captured" in out
-    assert "24 or more: Superb victory" in out
+    assert "from 26: Superb victory" in out and "Enemies in" in out and "Waiting" in out
     assert "there are first-patrol" in refused(capsys, "scenario", "show", "--title", "combat", "nothing")

@@ -1,4 +1,4 @@
-"""The terminal game, driven by typed lines."""
+"""Games at the terminal, driven by typed lines; most of what is promised here holds for any game."""
 
 from __future__ import annotations
 
@@ -7,47 +7,57 @@ import re
 from pathlib import Path
 
 import pytest
-from seats import ALLIES, AXIS, Curious, Dice, Script, scenario_game, sit, small_fight, typed
+from seats import ALLIES, AXIS, COMBAT, COMMANDER, Curious, Dice, Script, scenario_game, sit, small_fight, typed
 
 from sandtable.cli.choices import begins, runs
 from sandtable.commander.rules.state import CONCEALED
 from sandtable.games.combat_commander.cases import build_position
+from sandtable.shelf import game_names
+from sandtable.texts import Texts, messages
+
+GAMES = pytest.mark.parametrize("title", game_names())
 
 
 def after(screen: str, line: str) -> str:
     """What the screen shows in answer to a typed line."""
-    return screen.split(f"> {line}\n")[-1].split("\nAxis> ")[0]
+    return re.split(r"\n(?:Axis|the squad)> ", screen.split(f"> {line}\n")[-1])[0]
 
 
 # --- playing ---
 
 
-@pytest.mark.parametrize(("scenario", "lang"), [("first-patrol", "en"), ("house-by-house", "bg")])
-def test_a_whole_game_can_be_typed(scenario: str, lang: str) -> None:
-    source = Dice("3")
-    terminal, out = sit(scenario_game(scenario, "3"), ALLIES, source, lang)
-    source.terminal = terminal
+@pytest.mark.parametrize(
+    ("title", "scenario", "seat", "lang"),
+    [
+        (COMMANDER, "first-patrol", ALLIES, "en"), (COMMANDER, "house-by-house", ALLIES, "bg"),
+        (COMBAT, "first-patrol", 0, "en"), (COMBAT, "the-way-back", 0, "bg"),
+    ],
+)  # fmt: skip
+def test_a_whole_game_can_be_typed(title: str, scenario: str, seat: int, lang: str) -> None:
+    terminal, out = sit(scenario_game(scenario, "3", title), seat, Dice("3"), lang)
     terminal.run()
     screen = out.getvalue()
     assert terminal.game.over
-    outcome = "ui-won" if terminal.game.state.winner == ALLIES else "ui-lost"
-    assert terminal.texts.format(outcome, ending="@").split("@")[0] in screen[-200:]
-    assert not re.search(r"\b(log|ask|why|do|ui|event|order)-[a-z]", screen), "a key without words"
+    result = terminal.screen.result(terminal.game)
+    assert result is not None and terminal.speech.say(result["say"]) in screen[-300:]
+    assert terminal.texts.format("ui-over") in screen[-400:]
+    keys = set(messages("en"))
+    assert [word for word in re.findall(r"\b[a-z]+(?:-[a-z]+)+\b", screen) if word in keys] == [], "keys without words"
+
+
+@pytest.mark.parametrize(("winner", "key"), [(AXIS, "ui-won"), (ALLIES, "ui-lost")])
+def test_who_has_won_is_told(winner: int, key: str) -> None:
+    terminal, out = sit(scenario_game(), AXIS, Script())
+    terminal.game.state.end_game(winner, 1)
+    terminal.run()
+    assert Texts().format(key) in out.getvalue()
 
 
 @pytest.mark.rule("1.2a")
 def test_nothing_of_the_opponent_s_hand_is_shown() -> None:
     """Cards drawn face down are told to their owner only."""
-    source = Dice("5")
-    terminal, out = sit(scenario_game(seed="5"), ALLIES, source)
-    source.terminal = terminal
-    while len(terminal.game.decisions) < 150 and not terminal.game.over:
-        decision = terminal.game.decision_of(ALLIES)
-        if decision is None:
-            terminal.answer()
-        else:
-            terminal.show(decision)
-            terminal.turn(decision)
+    terminal, out = sit(scenario_game(seed="5"), ALLIES, Dice("5", 75))
+    terminal.run()
     screen = out.getvalue()
     assert "Allies: A-" in screen and "Axis: a card is drawn." in screen
     assert not re.search(r"Axis: G-\d+ drawn", screen)
@@ -118,15 +128,20 @@ def test_the_question_names_its_rule() -> None:
 
 def test_odds_are_shown_before_a_unit_is_activated_to_fire() -> None:
     screen = typed(small_fight(), "order G-59")
-    assert re.search(r"Odds:\n    German Rifle 2 \(F6\) at F8 with 4: breaks Russian Rifle 1 \d+%\n", screen)
+    assert (
+        "Odds:\n    German Rifle 2 (F6) at F8: 4 (printed +5, suppressed −1):\n      Russian Rifle 1 (F8): holds"
+        in screen
+    )
 
 
 def test_odds_of_every_target_before_it_is_chosen() -> None:
     units = [{"unit": "rifle", "hex": "F8"}, {"unit": "rifle", "hex": "D6", "broken": True}]
     screen = typed(small_fight(allies={"units": units}), "order G-59", "activate g.rifle-2")
-    assert "F8: German Rifle 2 (F6) leads 1 in all, firepower 4\n      Russian Rifle 1 (F8): holds" in screen
+    assert (
+        "F8: German Rifle 2 (F6) leads 1 in all: 4 (printed +5, suppressed −1):\n      Russian Rifle 1 (F8)" in screen
+    )
     fate = r"Russian Rifle \d \(..\): holds (\d+)%, suppressed (\d+)%, breaks (\d+)%, eliminated (\d+)%"
-    fates = [[int(n) for n in numbers] for numbers in re.findall(fate, screen)]
+    fates = [[int(n) for n in numbers] for numbers in re.findall(fate, after(screen, "activate g.rifle-2"))]
     assert len(fates) == 2 and all(98 <= sum(numbers) <= 102 for numbers in fates)
     broken, whole = fates
     assert broken[2] == 0 and broken[3] > 0, "a broken unit that breaks is gone"
@@ -138,12 +153,12 @@ def test_odds_of_every_target_before_it_is_chosen() -> None:
 
 def test_why_not() -> None:
     screen = typed(small_fight(), "? order G-47", "? order G-18", "? order G-1", "?", "? dance", "? order Q-1")
-    assert after(screen, "? order G-47").endswith("[O19]")
-    assert after(screen, "? order G-18").startswith("Nobody is broken. [O23.1]")
+    assert "[O19]" in after(screen, "? order G-47")
+    assert "Nobody is broken. [O23.1]" in after(screen, "? order G-18")
     assert after(screen, "? order G-1").startswith("That card is not in your hand. [1.5]")
     assert "Ask about a choice" in after(screen, "?")
-    assert "No choice is called “dance”" in after(screen, "? dance")
-    assert "There is no card written “Q-1” here." in screen
+    assert after(screen, "? dance") == "Nothing here is written “dance”."
+    assert after(screen, "? order Q-1") == "Nothing here is written “Q-1”."
 
 
 def test_an_impossible_choice_is_explained_at_once() -> None:
@@ -154,25 +169,45 @@ def test_an_impossible_choice_is_explained_at_once() -> None:
     assert len(game.decisions) == 1
 
 
-def test_every_question_gets_an_answer() -> None:
-    """Any verb about any thing, at any moment of a game."""
-    source = Curious("9")
-    terminal, out = sit(scenario_game("house-by-house", "9"), ALLIES, source)
-    source.terminal = terminal
-    while len(terminal.game.decisions) < 400 and not terminal.game.over:
-        decision = terminal.game.decision_of(ALLIES)
-        if decision is None:
-            terminal.answer()
-        else:
-            terminal.turn(decision)
-    answers = re.findall(r"> \? .*\n(.*)", out.getvalue())
+NAMES = {
+    COMMANDER: ["g.rifle-1", "g.light-mg-1", "K8", "A1", "G-3", "axis", "3"],
+    COMBAT: ["mayfield", "red-2", "12.10", "30.10", "F4", "E10", "sprint", "gun-1", "able", "3"],
+}
+
+
+@GAMES
+def test_every_question_gets_an_answer(title: str) -> None:
+    """Any verb about any thing, at any moment of a game: a reason with its rule."""
+    terminal, out = sit(scenario_game(seed="9", title=title), 0, Curious("9", NAMES[title], 120))
+    terminal.run()
+    answers = [text.replace("\n  ", " ") for text in re.findall(r"> \? .*\n(.*(?:\n  .*)*)", out.getvalue())]
     assert len(answers) > 400
     assert len(set(answers)) > 5
-    assert all(re.search(r"\[[A-Z]?[0-9.]+\]$|\[scenario\]$|There is no \w+ written", answer) for answer in answers)
+    assert all(re.search(r"\[[A-Z]?[0-9.]+\]$|\[scenario\]$|^Nothing here is written", answer) for answer in answers)
+
+
+@GAMES
+def test_a_verb_of_another_question_is_told_of_this_one(title: str) -> None:
+    """Also where its thing is offered for something else."""
+    if title == COMMANDER:
+        verb, other = "order", "activate g.rifle-2"
+        game = small_fight()
+    else:
+        verb, other = "play", "activate mayfield"
+        game = scenario_game(title=title)
+        while game.decision is not None and game.decision.prompt != "play-card":
+            game.play(game.choices[0])
+    terminal, out = sit(game, 0, Script(other, other.split()[0], f"? {verb}"))
+    terminal.run()
+    asked = terminal.speech.say(terminal.question["prompt"])
+    for line in (other, other.split()[0]):
+        assert after(out.getvalue(), line).startswith(f"That is not asked now. The question is: {asked} [")
+    assert after(out.getvalue(), f"? {verb}").startswith(f"That is possible now: {verb} ")
 
 
 def test_what_is_possible_is_said_to_be_possible() -> None:
-    assert "That is possible now. [5]" in typed(small_fight(), "? order G-59")
+    assert "That is possible now: order G-59 [5]" in typed(small_fight(), "? order G-59")
+    assert "That is possible now: order G-59 [5]" in typed(small_fight(), "? g-59")
 
 
 def test_undo_takes_back_up_to_the_last_reveal() -> None:
@@ -186,11 +221,13 @@ def test_undo_takes_back_up_to_the_last_reveal() -> None:
 
 def test_a_piece_is_explained_term_by_term() -> None:
     screen = typed(small_fight(), "i g.rifle-1", "i g.rifle-2", "i g.light-mg-1", "i F5", "i nobody-1")
-    assert "Morale 10 = 7 printed +1 leaders +2 cover" in after(screen, "i g.rifle-1")
-    assert "Firepower 4 = 5 printed −1 veteran/suppressed" in after(screen, "i g.rifle-2")
-    assert "firepower 4, range 8" in after(screen, "i g.light-mg-1")
-    assert "F5: woods, level 0, costs 2 MP, cover 2" in after(screen, "i F5")
-    assert "There is no piece written “nobody-1” here." in screen
+    assert "Morale 10 = printed +7, leaders in the hex +1, cover of woods +2" in after(screen, "i g.rifle-1")
+    assert "Firepower 4 = printed +5, suppressed −1" in after(screen, "i g.rifle-2")
+    assert "Firepower 5 = printed +4, leaders in the hex +1" in after(screen, "i g.light-mg-1")
+    look = after(screen, "i F5")
+    assert look.startswith("Hex F5, woods\n  Cover 2") and "Move cost 2" in look
+    assert "g.sgt-biermann" in look and "g.rifle-1" in look and "g.rifle-2" not in look, "who is there"
+    assert "Nothing here is written “nobody-1”." in screen
 
 
 def test_a_concealed_unit_cannot_be_inspected() -> None:
@@ -208,14 +245,20 @@ def test_line_of_sight_with_smoke() -> None:
     assert "smoke in F7 hinders by 5 [10.3.4]" in after(screen, "los F6 F8")
     assert "F5 does not see F8\n  blocked by woods in F6 [T99]" in after(screen, "los F5 F8")
     assert "Name two hexes" in after(screen, "los F5")
-    assert "There is no hex written “Z99” here." in screen
+    assert "Nothing here is written “Z99”." in screen
 
 
-def test_other_commands_answer() -> None:
-    screen = typed(small_fight(), "h", "d", "f", "t", "m", "c", "o")
-    for line in "hdftmco":
+@GAMES
+def test_other_commands_answer(title: str) -> None:
+    screen = typed(scenario_game(title=title), "1", "u", "h", "d", "f", "t", "m", "c", "o", "i", "los")
+    for line in ("h", "d", "f", "t", "m", "c", "o", "i", "los"):
         assert after(screen, line).strip(), line
-    assert "F5  g.sgt-biermann" in after(screen, "f")
+    assert "rest  nothing here" in after(screen, "h") and "skip  nothing here" in after(screen, "h")
+    assert "No roll is at stake in this question." in screen and "Taken back." in screen
+
+
+def test_forces_are_listed_by_hex() -> None:
+    assert "F5  g.sgt-biermann" in after(typed(small_fight(), "f"), "f")
 
 
 # --- saving ---
@@ -253,7 +296,8 @@ def test_a_broken_file_is_refused(tmp_path: Path, text: str, reason: str) -> Non
     file.write_text(text)
     game = small_fight()
     screen = typed(game, f"l {file}", "order G-59")
-    assert f"{file}" in after(screen, f"l {file}") and reason in after(screen, f"l {file}")
+    told = " ".join(after(screen, f"l {file}").split())
+    assert f"{file}" in told and reason in told
     assert len(game.decisions) == 1, "the game goes on"
 
 
@@ -278,6 +322,8 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 
 def test_long_lists_of_hexes_are_short() -> None:
     assert runs(["A1", "A2", "A3", "B7", "A10", "C9", "C10"]) == ["A1-3", "A10", "B7", "C9-10"]
+    assert runs(["05.01", "05.02", "05.03", "06.10", "05.07"]) == ["05.01-03", "05.07", "06.10"]
+    assert runs(["north", "A1"]) == ["north", "A1"]
     assert "place g.sgt-biermann: any of A1-7 B1-7" in typed(scenario_game())
 
 
@@ -290,11 +336,11 @@ def test_a_log_line_names_the_hex_of_its_own_moment() -> None:
             "table": {"axis": {"hand": ["G-19"]}},
         }
     )
-    terminal, _ = sit(game, AXIS, Script())
+    terminal, out = sit(game, AXIS, Script())
     for text in ("order G-19", "move g.rifle-1", "step F6", "step F7", "stop"):
         if text in [game.notation(c) for c in game.decision.choices]:  # type: ignore[union-attr]
             game.play_text(text)
-    lines = [line for _, line, _ in terminal.words.news(AXIS)]
-    assert "German Rifle 1 (F5) is activated." in lines
-    assert "German Rifle 1 moves F5 to F6 (1 MP spent)." in lines
-    assert "German Rifle 1 moves F6 to F7 (2 MP spent)." in lines
+    terminal.show_news()
+    assert "German Rifle 1 (F5) is activated." in out.getvalue()
+    assert "German Rifle 1 moves F5 to F6 (1 MP spent)." in out.getvalue()
+    assert "German Rifle 1 moves F6 to F7 (2 MP spent)." in out.getvalue()

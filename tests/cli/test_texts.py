@@ -30,7 +30,7 @@ from sandtable.commander.screen.words import (
 )
 from sandtable.games.combat_commander.files import load_tables
 from sandtable.games.combat_commander.names import NATION_NAMES
-from sandtable.lab.coverage import belongs_to, read_ledger
+from sandtable.lab.coverage import belongs_to, ledger_file, read_ledger
 from sandtable.phrase import phrase, signed
 from sandtable.screens.telling import message_of, numbered
 from sandtable.terrain.lattice import EDGE_NAMES
@@ -38,7 +38,6 @@ from sandtable.texts import FOLDER, Texts, languages, messages
 from source_strings import constants
 
 PACKAGE = Path(sandtable.__file__ or "").parent
-ROOT = Path(__file__).resolve().parent.parent.parent
 CARD_WORDS = {"order", "action", "dice"}
 CITES = load_tables().cites
 # questions whose rule hangs on what brought them about
@@ -184,7 +183,8 @@ def test_what_the_game_says_exists_and_gets_what_it_asks_for() -> None:
 
 
 def format_calls() -> Iterator[tuple[str, ast.Call]]:
-    for path in sorted((PACKAGE / "cli").glob("*.py")):
+    boards = [path for name in ("board", "beside") for path in sorted(PACKAGE.rglob(f"screen/{name}.py"))]
+    for path in [*sorted((PACKAGE / "cli").glob("*.py")), *boards]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "format":
                 yield path.name, node
@@ -235,7 +235,7 @@ def test_an_unknown_language_is_an_error() -> None:
 
 
 def test_every_citation_is_a_rule_of_the_ledger() -> None:
-    ids = [row.id.lower() for row in read_ledger(ROOT / "docs" / "rules" / "combat-commander.tsv")]
+    ids = [row.id.lower() for row in read_ledger(ledger_file("combat-commander"))]
     cited = {rule for table in CITES.tables.values() for rule in table.values()}
     unknown = {rule for rule in cited if rule != "scenario" and not any(belongs_to(id, rule.lower()) for id in ids)}
     assert unknown == set()

@@ -13,10 +13,11 @@ from sandtable.cases.files import game_of, run_case, run_cases
 from sandtable.cases.runner import case_paths
 from sandtable.games.combat.cases.cases import KIND
 from sandtable.kernel.errors import BadFile
+from sandtable.lab.coverage import ledger_file
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / "tests" / "cases" / "combat"
-LEDGER = ROOT / "docs" / "rules" / "combat.tsv"
+LEDGER = ledger_file("combat")
 
 
 @pytest.mark.parametrize("path", proofs(FOLDER))

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
 
 from sandtable.kernel.game import Game, new_game
-from sandtable.lab.coverage import belongs_to, read_ledger
+from sandtable.lab.coverage import belongs_to, ledger_file, read_ledger
 from sandtable.screens.lessons import Script, Shelf
 from sandtable.texts import Texts
 
-LEDGERS = Path(__file__).resolve().parent.parent.parent / "docs" / "rules"
 OPTIONS: list[dict[str, object]] = [{}, {"windows": True}]  # a table plays with windows
 
 
@@ -66,7 +64,7 @@ def check_texts(shelf: Shelf, name: str, lang: str) -> None:
 
 def rules_not_in(ledger: str, shelf: Shelf, name: str) -> list[tuple[str, str]]:
     """Step and rule; a step without any rule counts too."""
-    ids = [row.id.lower().rpartition(":")[2] for row in read_ledger(LEDGERS / ledger)]
+    ids = [row.id.lower().rpartition(":")[2] for row in read_ledger(ledger_file(ledger))]
     named = [(step.name, rule) for step in shelf.read(name).step for rule in step.rules or ["none"]]
     return [entry for entry in named if not any(belongs_to(id, entry[1].lower()) for id in ids)]
 

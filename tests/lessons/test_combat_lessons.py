@@ -121,7 +121,7 @@ def test_texts_are_short(name: str, lang: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_rule_named_is_in_the_ledger_and_explained(name: str) -> None:
-    assert rules_not_in("combat.tsv", LESSONS, name) == []
+    assert rules_not_in("combat", LESSONS, name) == []
     for step in LESSONS.read(name).step:
         for rule in step.rules:
             assert all(rule_key(rule) in messages(lang) for lang in languages()), (step.name, rule)

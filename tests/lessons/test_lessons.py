@@ -146,7 +146,7 @@ def test_texts_are_short(name: str, lang: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_rule_named_is_in_the_ledger(name: str) -> None:
-    assert rules_not_in("combat-commander.tsv", LESSONS, name) == []
+    assert rules_not_in("combat-commander", LESSONS, name) == []
 
 
 def test_all_themes_are_taught() -> None:

@@ -15,11 +15,10 @@ import sandtable
 from rule_texts import check_same_numbers, check_shape, explained
 from sandtable.games.combat_commander.files import load_tables
 from sandtable.games.combat_commander.lessons import LESSONS
-from sandtable.lab.coverage import belongs_to, read_ledger
+from sandtable.lab.coverage import belongs_to, ledger_file, read_ledger
 from sandtable.texts import languages
 from source_strings import strings
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = Path(sandtable.__file__ or "").parent
 FOLDERS = ["kernel", "terrain", "commander", "games/combat_commander", "table"]
 # numbers that can be nothing but a rule; the few without a letter or a point are read from their tables below
@@ -123,7 +122,7 @@ def test_no_title_stands_for_two_rules_of_a_family(lang: str) -> None:
 
 
 def test_only_rules_of_the_ledger_are_explained() -> None:
-    ids = [row.id.lower() for row in read_ledger(ROOT / "docs" / "rules" / "combat-commander.tsv")]
+    ids = [row.id.lower() for row in read_ledger(ledger_file("combat-commander"))]
     for key in explained(KEY, "en"):
         rule = key.removeprefix(KEY).replace("-", ".")
         assert rule == EVERYWHERE or any(belongs_to(id, rule) for id in ids), key

@@ -1,4 +1,4 @@
-"""The rules that the first edition has otherwise: every switch at both values (docs/rules, first edition)."""
+"""The rules that the first edition has otherwise: every switch at both values (the ledger of the first edition)."""
 
 from __future__ import annotations
 

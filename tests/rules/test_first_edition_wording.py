@@ -1,6 +1,6 @@
 """Where the older text was mistranslated or left something out, every edition plays the rule as it is meant.
 
-Rows of the first-edition list (docs/rules) whose behaviour is the same under all profiles: pieces and Orders.
+Rows of the ledger of the first edition whose behaviour is the same under all profiles: pieces and Orders.
 """
 
 from __future__ import annotations

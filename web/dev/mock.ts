@@ -273,7 +273,7 @@ class MockSocket extends EventTarget {
       return { title: { k: `Piece ${message.thing}` }, subtitle: { k: 'German squad' }, stats: [{ label: { k: 'ui-stat-fp' }, value: 6, boxed: true, terms: [{ value: 5, say: { k: 'printed' }, rule: '3.1' }, { value: 1, say: { k: 'Sgt Biermann commands' }, rule: '3.3.1.2' }] }, { label: { k: 'ui-stat-morale' }, value: 10, boxed: false, terms: [{ value: 7, say: { k: 'printed' }, rule: '3.1' }, { value: 3, say: { k: 'cover of a building' }, rule: 'T81' }] }], notes: [{ say: { k: 'Carries a light machine gun.' }, rule: '11.1' }] };
     if (message.what === 'why') return { reasons: [{ say: { k: 'Too far: 3 movement points are needed, 2 are left.' }, rule: 'O21.2' }] };
     if (message.what === 'sight')
-      return { from: message.from ?? '', seen: { G7: 0, G8: 0, H8: 1, H9: 2, G9: 0 }, line: message.to ? { to: message.to, open: false, hindrance: 0, reasons: [{ say: { k: 'The woods of G9 are in the way.' }, rule: '10.1', hex: 'G9' }] } : null };
+      return { from: message.from ?? '', seen: { G7: 0, G8: 0, H8: 1, H9: 2, G9: 0 }, line: message.to ? { to: message.to, say: { k: 'Not seen' }, open: false, hindrance: 0, reasons: [{ say: { k: 'The woods of G9 are in the way.' }, rule: '10.1', hex: 'G9' }] } : null };
     return { attacks: [{ title: { k: 'Fire at G7' }, code: null, strength: 9, terms: [{ value: 7, say: { k: 'Line squad' }, rule: 'O20.3.1' }, { value: 2, say: { k: 'two more pieces' }, rule: 'O20.3.1' }], hit: null, targets: [{ thing: 'u:0', say: { k: 'Sgt Biermann' }, hold: 0.45, suppress: 0.12, breaks: 0.43, eliminate: 0 }, { thing: 'u:1', say: { k: 'Cpl Winkler' }, hold: 0.25, suppress: 0.1, breaks: 0.4, eliminate: 0.25 }] }], lines: [] };
   }
 

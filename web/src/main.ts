@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { speak } from './lib/say.svelte';
+import { hearGuests, language, speak } from './lib/say.svelte';
 import { settings } from './lib/settings.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -8,6 +8,7 @@ import './styles/base.css';
 async function start(): Promise<void> {
   if (import.meta.env.DEV) await (await import('../dev/mock')).mockIfWanted();
   await speak(settings.language).catch(() => speak('en'));
+  void hearGuests(language());
   mount(App, { target: document.getElementById('app') as HTMLElement });
 }
 

@@ -1,110 +1,120 @@
-"""The choices of a decision as a numbered list, and what a player typed as one of them."""
+"""The choices of a question as a numbered list, and what a player typed as one of them."""
 
 from __future__ import annotations
 
 import re
-import textwrap
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import IllegalChoice
-from sandtable.kernel.game import Game
+from sandtable.phrase import PhraseData
+from sandtable.screens.wire import Choice, Question
 from sandtable.texts import Texts
 
-MOST_NUMBERED: Final = 30  # of one kind; longer lists of hexes are shown as runs
+MOST_NUMBERED: Final = 30  # in longer lists, what differs in the last word only shares a line, and hexes are runs
 FEW: Final = 8
 WIDEST: Final = 40  # of the notation, before its words
-HEX: Final = re.compile(r"[a-z]\d+|\d\d\.\d\d")
-NAME: Final = re.compile(r"([A-Z]|\d\d\.)(\d+)")  # of a hex: column, row
+NAME: Final = re.compile(r"(.*?\D)(\d+)")  # of a hex: column, row
 
 
 class Group:
-    """Choices that differ only in their last hex, or a single choice."""
+    """Choices that differ only in their last word, or a single choice."""
 
-    def __init__(self, head: str) -> None:
+    def __init__(self, head: str, is_hex: bool) -> None:
         self.head = head  # the notation without the last word
+        self.is_hex = is_hex
         self.numbers: list[int] = []
         self.tails: list[str] = []
 
 
 class Menu:
-    def __init__(
-        self, game: Game, texts: Texts, words_of: Callable[[int], str], codes: list[int], extras: list[int]
-    ) -> None:
-        self.verbs = game.title.verbs
+    def __init__(self, question: Question, texts: Texts, say: Callable[[PhraseData], str]) -> None:
+        self.choices = question["choices"]
+        self.extras = question["extras"]
         self.texts = texts
-        self.words_of = words_of
-        self.codes = codes
-        self.extras = extras
-        self.notations = [game.notation(code) for code in codes]
-        self.extra_notations = [game.notation(code) for code in extras]
+        self.say = say
+
+    @property
+    def everything(self) -> list[Choice]:
+        return self.choices + self.extras
 
     # --- showing ---
     def groups(self) -> list[Group]:
         found: list[Group] = []
-        for i, text in enumerate(self.notations):
-            head, _, tail = text.rpartition(" ")
-            is_hex = self.verbs[verb_of(self.codes[i])].kinds[-1:] == ["hex"]
-            if not is_hex:
-                head, tail = text, ""
-            if not found or not is_hex or found[-1].head != head:
-                found.append(Group(head))
+        many = len(self.choices) > MOST_NUMBERED
+        for i, choice in enumerate(self.choices):
+            head, _, tail = choice["text"].rpartition(" ")
+            is_hex = choice["things"][-1:] == ["h:" + tail]
+            shares = head != "" and (is_hex or many)
+            if not found or not shares or (found[-1].head, found[-1].is_hex) != (head, is_hex):
+                found.append(Group(head, is_hex))
             found[-1].numbers.append(i)
             found[-1].tails.append(tail)
         return found
 
-    def lines(self, width: int) -> list[str]:
+    def lines(self) -> list[str]:
         found: list[str] = []
         groups = self.groups()
-        column = max([len(self.notations[g.numbers[0]]) for g in groups if len(g.numbers) == 1], default=0)
+        singles = [len(self.choices[group.numbers[0]]["text"]) for group in groups if len(group.numbers) == 1]
+        column = min(max(singles, default=0), WIDEST)
         for group in groups:
             if len(group.numbers) == 1:
-                found.append(self.single(group.numbers[0], min(column, WIDEST)))
-            elif len(self.notations) <= MOST_NUMBERED:
-                hexes = "  ".join(f"{n + 1}){t}" for n, t in zip(group.numbers, group.tails, strict=True))
-                found += wrap(f"     {group.head}:  {hexes}", width)
+                found.append(self.single(group.numbers[0], column))
+            elif not group.is_hex or len(self.choices) <= MOST_NUMBERED:
+                tails = "  ".join(f"{n + 1}){t}" for n, t in zip(group.numbers, group.tails, strict=True))
+                found.append(f"     {group.head}:  {tails}")
             else:
-                hexes = " ".join(runs(group.tails))
-                text = self.texts.format("ui-many", verb=group.head, hexes=hexes)
-                found += wrap(f"     {text}", width)
-        return found
+                text = self.texts.format("ui-many", verb=group.head, hexes=" ".join(runs(group.tails)))
+                found.append(f"     {text}")
+        extras = ", ".join(choice["text"] for choice in self.extras)
+        return found + (["     " + self.texts.format("ui-extras", choices=extras)] if extras else [])
 
     def single(self, i: int, column: int) -> str:
-        text, words = self.notations[i], self.words_of(self.codes[i])
+        text, words = self.choices[i]["text"], self.say(self.choices[i]["say"])
         if words.lower() == text:
             return f"{i + 1:>3}) {text}"
         return f"{i + 1:>3}) {text:<{column}}  {words}"
 
     # --- reading ---
-    def fits(self, typed: str) -> list[tuple[str, int]]:
+    def fits(self, typed: str) -> list[Choice]:
         """The choices that may be meant: the whole notation, one of its words, or the beginnings of its words."""
         wanted = " ".join(typed.lower().split())
-        everything = list(zip(self.notations + self.extra_notations, self.codes + self.extras, strict=True))
-        exact = [(text, code) for text, code in everything if text.lower() == wanted]
+        exact = [choice for choice in self.everything if choice["text"].lower() == wanted]
         if exact or not wanted:
             return exact[:1]
-        found = [(text, code) for text, code in everything if wanted in text.lower().split()]
-        return found or [(text, code) for text, code in everything if begins(text.lower().split(), wanted.split())]
+        found = [choice for choice in self.everything if wanted in choice["text"].lower().split()]
+        return found or [c for c in self.everything if begins(c["text"].lower().split(), wanted.split())]
 
     def read(self, typed: str) -> int:
         """The choice meant: a number, or what fits only one."""
-        if typed.isdigit() and 1 <= int(typed) <= len(self.codes):
-            return self.codes[int(typed) - 1]
+        numbers = [str(i + 1) for i in range(len(self.choices))]
+        if typed in numbers:
+            return int(self.choices[numbers.index(typed)]["code"])
         found = self.fits(typed)
         if len(found) == 1:
-            return found[0][1]
+            return int(found[0]["code"])
         if found:
-            some = ", ".join(text for text, _ in found[:FEW]) + (", ..." if len(found) > FEW else "")
-            raise IllegalChoice(self.texts.format("ui-ambiguous", text=typed, choices=some))
+            raise IllegalChoice(self.texts.format("ui-ambiguous", text=typed, choices=some(found)))
         raise IllegalChoice(self.texts.format("ui-not-understood", text=typed))
+
+    def thing(self, typed: str) -> str | None:
+        """What a word of the notation means, in a game that finds no things by itself."""
+        for choice in self.everything:
+            words = choice["text"].lower().split()[1:]
+            if typed.lower() in words and len(words) == len(choice["things"]):
+                return str(choice["things"][words.index(typed.lower())])
+        return None
+
+
+def some(choices: list[Choice]) -> str:
+    return ", ".join(choice["text"] for choice in choices[:FEW]) + (", ..." if len(choices) > FEW else "")
 
 
 def begins(words: list[str], typed: list[str]) -> bool:
-    """Every typed word begins the word in its place; hexes must be written out, or A1 would mean A10."""
+    """Every typed word begins the word in its place; a number must be written out, or A1 would mean A10."""
     if len(typed) > len(words):
         return False
-    return all(w == t if HEX.fullmatch(t) else w.startswith(t) for w, t in zip(words, typed, strict=False))
+    return all(w == t if t[-1].isdigit() else w.startswith(t) for w, t in zip(words, typed, strict=False))
 
 
 def runs(hexes: list[str]) -> list[str]:
@@ -112,7 +122,8 @@ def runs(hexes: list[str]) -> list[str]:
     names: dict[str, dict[int, str]] = {}
     for name in hexes:
         found = NAME.fullmatch(name)
-        assert found is not None, name
+        if found is None:
+            return hexes  # a game may name its hexes as it likes
         names.setdefault(found[1], {})[int(found[2])] = found[2]
     return [run for column in sorted(names) for run in runs_down(column, names[column])]
 
@@ -127,8 +138,3 @@ def runs_down(column: str, rows: dict[int, str]) -> list[str]:
             last = left.pop(0)
         found.append(column + rows[first] if first == last else f"{column}{rows[first]}-{rows[last]}")
     return found
-
-
-def wrap(text: str, width: int) -> list[str]:
-    indent = text[: len(text) - len(text.lstrip())]
-    return textwrap.wrap(text.strip(), width, initial_indent=indent, subsequent_indent=indent + "  ") or [text]

@@ -8,14 +8,11 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from sandtable.commander.packs.packs import find_packs
-from sandtable.games.combat_commander import files as scenarios
-from sandtable.games.combat_commander.files import find_files
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.game import Game
 from sandtable.kernel.record import load_game
 from sandtable.kernel.title import SPECTATOR, Title
-from sandtable.shelf import game_named, game_names
+from sandtable.shelf import Manifest, game_named, game_names
 
 
 def title_of(data: dict[str, Any], source: str) -> Title:
@@ -74,12 +71,11 @@ def load_save(path: Path) -> Game:
         raise BadFile(str(path), "state", f"does not fit together ({type(error).__name__}: {error})") from None
 
 
-def scenario_files() -> dict[str, Path]:
-    return find_files("scenarios", find_packs())
-
-
-def load_scenario(name: str) -> dict[str, Any]:
+def load_scenario(box: Manifest, name: str) -> dict[str, Any]:
     """A scenario by name, or from a TOML or JSON file."""
     if name.endswith(".json"):
         return read_json(Path(name))
-    return scenarios.load_scenario(name)
+    known = box.scenario_names()
+    if name not in known and not name.endswith(".toml") and os.sep not in name:
+        raise SandtableError(f"there is no scenario named {name!r}; there are {', '.join(known)}")
+    return box.scenario(name)

@@ -28,19 +28,16 @@ def make_parser() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    from sandtable.commander.map.drawn.mapfile import MapError
-    from sandtable.commander.packs.check import PackError
-
     gc.set_threshold(50_000, 20, 20)  # states and frames hold no cycles: collecting often only costs time
-    args = make_parser().parse_args(argv)
     try:
+        args = make_parser().parse_args(argv)
         status = args.run(args)
         sys.stdout.flush()
         return int(status)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has gone; stay quiet at exit
         return 1
-    except (SandtableError, PackError, MapError) as error:
+    except SandtableError as error:
         print(f"sandtable: {error}", file=sys.stderr)
     except OSError as error:
         place = f"{error.filename}: " if error.filename else ""

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sandtable.cli.choices import wrap
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data
 from sandtable.phrase import read_phrase
+from sandtable.screens.boards import wrap
 from sandtable.screens.screen import Screen
 from sandtable.texts import Texts
 
 WIDTH: Final = 100
-
-
-def screen_of(title: str) -> Screen:
-    from sandtable.table.titles import served_titles
-
-    return served_titles()[title].screen
 
 
 def list_options(screen: Screen, texts: Texts) -> list[str]:

@@ -6,7 +6,9 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from sandtable.cli.lab import add_title
 from sandtable.kernel.errors import SandtableError
+from sandtable.shelf import game_named
 
 
 def add_parser(commands: Any) -> None:
@@ -14,17 +16,17 @@ def add_parser(commands: Any) -> None:
     actions = pack.add_subparsers(dest="action", metavar="ACTION", required=True)
     check = actions.add_parser("check", help="find every mistake in a pack")
     check.add_argument("folder", metavar="DIR")
+    add_title(check)
     check.set_defaults(run=run_check)
 
 
 def run_check(args: argparse.Namespace) -> int:
-    from sandtable.games.combat_commander.files import check_pack, register_checkers
-
-    register_checkers()
-    folder = Path(args.folder)
+    box, folder = game_named(args.title), Path(args.folder)
+    if box.check_pack is None:
+        raise SandtableError(f"{box.name} takes no packs")
     if not folder.is_dir():
         raise SandtableError(f"{folder}: is not a folder")
-    problems = check_pack(folder)
+    problems = box.check_pack(folder)
     for problem in problems:
         print(problem)
     print(f"{folder}: {len(problems)} problems" if problems else f"{folder}: fit to play with")

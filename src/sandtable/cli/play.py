@@ -1,35 +1,34 @@
-"""`sandtable play`: a game at the terminal."""
+"""`sandtable play`: any game on the shelf at the terminal."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 from pathlib import Path
-from typing import Any, Final, TextIO
+from typing import Any
 
-from sandtable.cli.choices import wrap
-from sandtable.cli.files import load_save, load_scenario, read_json, scenario_files
-from sandtable.cli.options import list_options, options_said, read_options, screen_of
+from sandtable.cli.files import load_save, load_scenario, read_json
+from sandtable.cli.options import list_options, options_said, read_options
+from sandtable.cli.speech import Speech
+from sandtable.cli.terminal import Terminal
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game, new_game
 from sandtable.kernel.title import Data
-from sandtable.shelf import game_named, game_names
+from sandtable.players.player import Player
+from sandtable.players.registry import RANDOM, new_player
+from sandtable.screens.screen import Screen
+from sandtable.shelf import Manifest, game_named, game_names, games
 from sandtable.texts import Texts, languages
-
-SIDES: Final = ["axis", "allies"]
-EDITIONS: Final = ["anniversary", "europe", "europe-bg"]
-FIRST_SCENARIO: Final = "first-patrol"
-FIRST_OPPONENT: Final = "sergeant"
 
 
 def add_parser(commands: Any) -> None:
     parser = commands.add_parser("play", help="play a game at the terminal")
     parser.add_argument("scenario", nargs="?", metavar="SCENARIO", help="name or file; asked for if left out")
-    parser.add_argument("--title", choices=game_names(), default=game_names()[0], help="the game")
-    parser.add_argument("--side", choices=SIDES, help="the side you play; asked for if left out")
-    parser.add_argument("--opponent", help="sergeant (default) or random")
+    parser.add_argument("--title", choices=game_names(), help="the game (the first, or asked for with the scenario)")
+    parser.add_argument("--side", help="the side you play; asked for if left out")
+    parser.add_argument("--opponent", help="who plays against you: the best there is, or random")
     parser.add_argument("--seed", help="the same seed deals the same cards")
-    parser.add_argument("--edition", choices=EDITIONS, help="whose rules are played (the first is the usual one)")
+    parser.add_argument("--edition", help="whose rules are played, where there are several")
     parser.add_argument(
         "--option",
         action="append",
@@ -45,116 +44,110 @@ def add_parser(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     texts = Texts(args.lang)
     if "list" in args.option:
-        print(*list_options(screen_of(args.title), texts), sep="\n")
+        print(*list_options(game_named(args.title).screen(), texts), sep="\n")
         return 0
+    saved = read_json(Path(args.load)) if args.load else {}
     game = load_save(Path(args.load)) if args.load else None
-    title = game.title.name if game is not None else args.title
-    return play_alone(args, texts, game) if title == "combat" else play_against(args, texts, game)
-
-
-def play_against(args: argparse.Namespace, texts: Texts, game: Game | None) -> int:
-    """Combat Commander, against an opponent."""
-    from sandtable.cli.terminal import Terminal
-    from sandtable.games.combat_commander.screen import SCREEN
-    from sandtable.games.combat_commander.title import TITLE
-    from sandtable.players.registry import new_player
-
-    seat, name = -1, args.opponent or FIRST_OPPONENT
-    if game is not None:
-        seat, name = saved_seat(Path(args.load), args)
-    else:
-        scenario = load_scenario(args.scenario or pick_scenario(texts, sys.stdin, sys.stdout))
-        options: Data = {} if args.edition in (None, EDITIONS[0]) else {"edition": args.edition}
-        game = new_game(TITLE, scenario, args.seed, {**options, **read_options(SCREEN, args.option)})
-    opponent = new_player(name, args.seed or "0")
-    if seat < 0:
-        seat = SIDES.index(args.side or pick_side(texts, game.scenario, sys.stdin, sys.stdout))
-    table = Terminal(game, seat, opponent, texts, sys.stdin, sys.stdout)
-    title = str(game.scenario.get("title", ""))
-    table.say(texts.format("ui-welcome", title=title, side=table.words.side(seat), opponent=name))
-    if game.scenario.get("description"):
-        table.say(str(game.scenario["description"]))
-    table.say(*options_said(SCREEN, game, texts))
-    table.forces([])
-    table.legend([])
-    return table.run()
-
-
-def play_alone(args: argparse.Namespace, texts: Texts, game: Game | None) -> int:
-    """Combat!, which has one seat."""
-    from sandtable.cli.combat_terminal import CombatTerminal
-    from sandtable.games.combat.screen.screen import SCREEN
-
-    for option in ("side", "opponent", "edition"):
-        if getattr(args, option) is not None:
-            raise BadFile(
-                "--" + option, str(getattr(args, option)), "is nothing to choose in a game that one plays alone"
-            )
+    box = game_named(game.title.name) if game is not None else pick_game(args, texts)
+    check_arguments(args, box)
     if game is None:
-        name = args.scenario or pick_combat(texts, sys.stdin, sys.stdout)
-        scenario = read_json(Path(name)) if name.endswith(".json") else SCREEN.scenario(name)
-        game = new_game(SCREEN.title, scenario, args.seed, read_options(SCREEN, args.option))
-    table = CombatTerminal(game, 0, None, texts, sys.stdin, sys.stdout)
-    name = str(game.scenario.get("name", ""))
-    table.say(texts.format("ui-combat-welcome", title=texts.format("combat-scenario-" + name)))
-    for part in ("-place", "-story", "-task", "-lesson"):
-        if texts.has(f"combat-scenario-{name}{part}"):
-            table.say(*wrap(texts.format(f"combat-scenario-{name}{part}"), table.width))
-    table.say(*options_said(SCREEN, game, texts))
-    table.legend([])
+        game = begin(args, texts, box)
+    opponent = opponent_of(args, box, saved)
+    table = Terminal(box, game, seat_of(args, texts, box, game, saved), opponent, texts, sys.stdin, sys.stdout)
+    welcome(table, opponent)
     return table.run()
 
 
-def pick_combat(texts: Texts, source: TextIO, out: TextIO) -> str:
-    names = game_named("combat").scenario_names()
-    options = [(name, texts.format("combat-scenario-" + name)) for name in names]
-    return pick(texts, "ui-pick-scenario", options, source, out)
+def check_arguments(args: argparse.Namespace, box: Manifest) -> None:
+    """What the game has nothing to choose of is refused."""
+    offered = {"side": box.title().seats, "edition": box.screen().editions}
+    for name, known in offered.items():
+        given = getattr(args, name)
+        if given is not None and (given not in known or len(known) == 1):
+            raise BadFile("--" + name, given, f"is none of {', '.join(known)}" if len(known) > 1 else nothing(box))
+    if args.opponent is not None and box.seats == 1:
+        raise BadFile("--opponent", args.opponent, nothing(box))
 
 
-def saved_seat(path: Path, args: argparse.Namespace) -> tuple[int, str]:
-    """A save remembers who sat where; the command line may say otherwise."""
-    data = read_json(path)
-    seat, name = data.get("seat", 0), data.get("opponent", FIRST_OPPONENT)
-    if seat not in (0, 1):
-        raise BadFile(str(path), "seat", "must be 0 or 1")
-    if args.side:
-        seat = SIDES.index(args.side)
-    return seat, args.opponent or str(name)
+def nothing(box: Manifest) -> str:
+    return f"is nothing to choose in {box.name}"
 
 
-def pick(texts: Texts, question: str, options: list[tuple[str, str]], source: TextIO, out: TextIO) -> str:
+def begin(args: argparse.Namespace, texts: Texts, box: Manifest) -> Game:
+    screen = box.screen()
+    scenario = load_scenario(box, args.scenario or pick_scenario(texts, screen))
+    usual = args.edition is None or args.edition == screen.editions[0]
+    options: Data = {} if usual else {"edition": args.edition}
+    return new_game(box.title(), scenario, args.seed, {**options, **read_options(screen, args.option)})
+
+
+def opponent_of(args: argparse.Namespace, box: Manifest, saved: Data) -> Player | None:
+    """As the command line says, or the save, or the game's own."""
+    if box.seats == 1:
+        return None
+    usual = next(iter(box.opponents), RANDOM)
+    return new_player(args.opponent or str(saved.get("opponent", usual)), args.seed or "0", title=box.name)
+
+
+def seat_of(args: argparse.Namespace, texts: Texts, box: Manifest, game: Game, saved: Data) -> int:
+    seats = box.title().seats
+    if args.side is not None:
+        return seats.index(args.side)
+    if saved:
+        seat = saved.get("seat", 0)
+        if not isinstance(seat, int) or not 0 <= seat < len(seats):
+            raise BadFile(args.load, "seat", f"must be 0 to {len(seats) - 1}")
+        return seat
+    return seats.index(pick_side(texts, box, game)) if len(seats) > 1 else 0
+
+
+def welcome(table: Terminal, opponent: Player | None) -> None:
+    screen, game, texts = table.screen, table.game, table.texts
+    card = screen.card(game.scenario)
+    title = table.speech.card_title(card) if card else screen.scenario_label(game.scenario)
+    if opponent is None:
+        table.say(texts.format("ui-welcome-alone", title=title))
+    else:
+        table.say(texts.format("ui-welcome", title=title, side=table.my_name, opponent=opponent.name))
+    table.say(*(table.speech.card(card) if card else []))
+    table.say(*options_said(screen, game, texts))
+    table.say(*table.board.forces(table.sheet()))
+    table.say(*table.board.legend(table.sheet()))
+
+
+# --- asking for what is missing ---
+
+
+def pick(texts: Texts, question: str, options: list[tuple[str, str]]) -> str:
     """One of a numbered list; Enter or the end of the input takes the first."""
-    out.write(texts.format(question) + "\n")
+    print(texts.format(question))
     for i, (name, about) in enumerate(options):
-        out.write(f"{i + 1:>3}) {name:<20} {about}\n")
+        print(f"{i + 1:>3}) {name:<20} {about}".rstrip())
     while True:
-        out.write("> ")
-        out.flush()
-        typed = source.readline().strip().lower()
-        if not typed:
-            return options[0][0]
-        if typed.isdigit() and 1 <= int(typed) <= len(options):
-            return options[int(typed) - 1][0]
-        fits = [name for name, _ in options if name.startswith(typed)]
-        if len(fits) == 1:
-            return fits[0]
-        out.write(texts.format("ui-not-understood", text=typed) + "\n")
+        print("> ", end="", flush=True)
+        typed = sys.stdin.readline().strip().lower()
+        numbered = [name for i, (name, _) in enumerate(options) if typed in ("", str(i + 1))]
+        fits = [name for name, _ in options if name == typed] or [name for name, _ in options if name.startswith(typed)]
+        if numbered or len(fits) == 1:
+            return (numbered or fits)[0]
+        print(texts.format("ui-not-understood", text=typed))
 
 
-def pick_scenario(texts: Texts, source: TextIO, out: TextIO) -> str:
-    options: list[tuple[int, str, str]] = []
-    for name in scenario_files():
-        data = load_scenario(name)
-        options.append((int(data.get("number", 0)), name, str(data.get("title", ""))))
-    options.sort(key=lambda entry: (entry[1] != FIRST_SCENARIO, entry[0], entry[1]))
-    return pick(texts, "ui-pick-scenario", [(name, title) for _, name, title in options], source, out)
+def pick_game(args: argparse.Namespace, texts: Texts) -> Manifest:
+    """Only who names neither a game nor a scenario is asked."""
+    if args.title is not None or args.scenario is not None or len(games()) == 1:
+        return game_named(args.title)
+    return game_named(pick(texts, "ui-pick-game", [(name, box.screen().label) for name, box in games().items()]))
 
 
-def pick_side(texts: Texts, scenario: dict[str, Any], source: TextIO, out: TextIO) -> str:
-    options: list[tuple[str, str]] = []
-    for side in SIDES:
-        data = scenario.get(side)
-        assert isinstance(data, dict)  # the scenario has been read already
-        nation, posture = texts.format(f"nation-{data['nation']}"), texts.format(f"posture-{data['posture']}")
-        options.append((side, f"{nation}, {posture}"))
-    return pick(texts, "ui-pick-side", options, source, out)
+def pick_scenario(texts: Texts, screen: Screen) -> str:
+    speech = Speech(texts)
+    return pick(
+        texts, "ui-pick-scenario", [(str(card["name"]), speech.card_title(card)) for card in screen.scenarios()]
+    )
+
+
+def pick_side(texts: Texts, box: Manifest, game: Game) -> str:
+    speech, card = Speech(texts), box.screen().card(game.scenario)
+    about = {side["side"]: speech.side(side) for side in card["sides"]} if card else {}
+    return pick(texts, "ui-pick-side", [(seat, about.get(seat, "")) for seat in box.title().seats])

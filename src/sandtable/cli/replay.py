@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import shutil
 import sys
 from pathlib import Path
 from typing import Any
 
-from sandtable.cli.colours import Paint, wants_colour
-from sandtable.kernel.game import Game, new_game
+from sandtable.cli.files import read_json, title_of
+from sandtable.cli.terminal import Terminal
+from sandtable.kernel.errors import BadFile
+from sandtable.kernel.game import Game
+from sandtable.kernel.record import check_record, replay
 from sandtable.kernel.title import SPECTATOR
+from sandtable.shelf import Manifest, game_named
 from sandtable.texts import Texts, languages
 
 
@@ -29,10 +32,6 @@ def decision_number(text: str) -> int:
 
 
 def run(args: argparse.Namespace) -> int:
-    from sandtable.cli.files import read_json, title_of
-    from sandtable.kernel.errors import BadFile
-    from sandtable.kernel.record import check_record, replay
-
     data = read_json(Path(args.file))
     title = title_of(data, args.file)
     check_record(args.file, data)
@@ -40,51 +39,22 @@ def run(args: argparse.Namespace) -> int:
     if args.to is not None and args.to > len(decisions):
         raise BadFile(args.file, "decisions", f"there are only {len(decisions)}, not {args.to}")
     game = replay(title, data, args.file, args.to)
-    show = show_combat if title.name == "combat" else show_combat_commander
-    show(game, Texts(args.lang))
+    show(game_named(title.name), game, Texts(args.lang))
     print(f"\n{len(game.decisions)} of {len(decisions)} decisions")
     return 0
 
 
-def say_news(name: str, line: str, rule: str) -> None:
-    print(f"\n--- {line} ---" if name == "turn-begins" else f"  {line} [{rule}]")
-
-
-def show_combat_commander(game: Game, texts: Texts) -> None:
-    from sandtable.cli.board import Board, cell_width
-    from sandtable.cli.panel import Panel
-    from sandtable.cli.words import Words
-
-    words = Words(new_game(game.title, game.scenario, game.seed, game.options), texts)
-    words.game = game
-    words.told = 0
-    for name, line, rule in words.news(SPECTATOR):
-        say_news(name, line, rule)
-    view: dict[str, Any] = game.view(SPECTATOR)
-    map = words.g.rules.map
-    paint = Paint(wants_colour(sys.stdout))
-    width = cell_width(map.cols, screen_width())
-    print("", *Board(map, view, width, paint).lines(), "", *Panel(words, paint).tracks(view), sep="\n")
-    decision = game.decision
-    if decision is not None:
-        asked = words.side(decision.seat) + ": " + words.texts.format("ask-" + decision.prompt)
-        print(f"\n{asked} [{decision.rule}]")
-
-
-def show_combat(game: Game, texts: Texts) -> None:
-    from io import StringIO
-
-    from sandtable.cli.combat_terminal import CombatTerminal
-
-    table = CombatTerminal(game, 0, None, texts, StringIO(), sys.stdout)
-    for name, line, rule, _ in table.news():
-        say_news(name, line, rule)
-    view = table.view()
-    print("", *table.board_lines(view), "", *table.track_lines(view), *table.men_lines(view), sep="\n")
-    decision = game.decision
-    if decision is not None:
-        print(f"\n{table.question(decision)} [{decision.rule}]")
-
-
-def screen_width() -> int:
-    return max(79, shutil.get_terminal_size((100, 24)).columns)
+def show(box: Manifest, game: Game, texts: Texts) -> None:
+    """As a spectator saw it; a game for one is told as its player saw it."""
+    seat = 0 if box.seats == 1 else SPECTATOR
+    table = Terminal(box, game, seat, None, texts, sys.stdin, sys.stdout)
+    table.show_news()
+    table.show_table()
+    for each, name in enumerate(game.title.seats):
+        question = table.screen.question(game, each)
+        if question is not None:
+            who = "" if box.seats == 1 else table.speech.word("side-" + name, name) + ": "
+            table.say("", table.speech.ruled(who + table.speech.say(question["prompt"]), question["rule"]))
+    result = table.screen.result(game)
+    if result is not None:
+        table.say("", table.speech.say(result["say"]))

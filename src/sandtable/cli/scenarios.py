@@ -7,97 +7,73 @@ import json
 from pathlib import Path
 from typing import Any
 
-from sandtable.cli.files import load_scenario, scenario_files, write_json
+from sandtable.cli.files import load_scenario, write_json
 from sandtable.cli.lab import add_title
-from sandtable.texts import Texts
+from sandtable.cli.speech import PAGE, Speech
+from sandtable.kernel.title import Data
+from sandtable.screens.boards import fit
+from sandtable.screens.screen import Screen
+from sandtable.shelf import game_named
+from sandtable.texts import Texts, languages
 
 
 def add_parser(commands: Any) -> None:
     scenario = commands.add_parser("scenario", help="list, show or make scenarios")
     actions = scenario.add_subparsers(dest="action", metavar="ACTION", required=True)
     listing = actions.add_parser("list", help="the scenarios there are")
-    add_title(listing)
     listing.set_defaults(run=run_list)
     show = actions.add_parser("show", help="what a scenario says")
-    show.add_argument("name", metavar="NAME")
-    add_title(show)
+    show.add_argument("name", metavar="NAME", help="name or file")
     show.set_defaults(run=run_show)
     random = actions.add_parser("random", help="make a random scenario")
     random.add_argument("--seed", type=int, required=True, metavar="N")
     random.add_argument("--out", metavar="FILE", help="write it as a file that `play` takes (.json)")
     random.set_defaults(run=run_random)
+    for action in (listing, show, random):
+        add_title(action)
+        action.add_argument("--lang", choices=languages(), default="en")
 
 
 def run_list(args: argparse.Namespace) -> int:
-    if args.title == "combat":
-        from sandtable.cli import combat_maps
-
-        print("\n".join(combat_maps.scenario_lines()))
-        return 0
-    rows = [(int(data.get("number", 0)), name, data) for name in scenario_files() for data in [load_scenario(name)]]
-    for number, name, data in sorted(rows, key=lambda row: (row[0], row[1])):
-        sides = f"{data['axis']['nation']} - {data['allies']['nation']}"
-        print(f"{number:>3}  {name:<24} {data['title']:<28} {data['year']}  {sides:<20} map {data['map']}")
+    speech = Speech(Texts(args.lang))
+    for card in game_named(args.title).screen().scenarios():
+        nations = " - ".join(speech.word(f"nation-{side['nation']}", "") for side in card["sides"])
+        head = f"{card['number']:>3}  {card['name']:<24} {speech.card_title(card):<28} {card['year'] or '':<4}"
+        print(f"{head}  {nations:<20} {card['map']}")
     return 0
 
 
 def run_show(args: argparse.Namespace) -> int:
-    from sandtable.commander.packs.scenario import read_scenario
-
-    if args.title == "combat":
-        from sandtable.cli import combat_maps
-
-        print("\n".join(combat_maps.describe(args.name)))
-        return 0
-    data = load_scenario(args.name)
-    read_scenario(data, args.name)  # complain about what is wrong before showing half of it
-    print("\n".join(describe(data, Texts())))
+    box = game_named(args.title)
+    show(box.screen(), load_scenario(box, args.name), args.lang)
     return 0
 
 
-def describe(data: dict[str, Any], texts: Texts) -> list[str]:
-    lines = [f"{data['title']} ({data['year']}), on {data['map'] or 'a map of its own'}"]
-    if data.get("description"):
-        lines.append(str(data["description"]))
-    lines.append(
-        f"Sudden death from {data['sudden_death']}; first: {data.get('first', 'axis')}; "
-        f"initiative: {data.get('initiative', 'axis')}; points at the start: {data.get('vp', 0)} (Axis positive)"
-    )
-    for side in ("axis", "allies"):
-        lines += describe_side(side, data[side], texts)
-    return lines
+def show(screen: Screen, scenario: Data, lang: str) -> None:
+    print(*fit(describe(screen, scenario, Speech(Texts(lang))), PAGE), sep="\n")
 
 
-def describe_side(side: str, entry: dict[str, Any], texts: Texts) -> list[str]:
-    nation, posture = texts.format("nation-" + entry["nation"]), texts.format("posture-" + entry["posture"])
-    lines = [
-        "",
-        f"{texts.format('side-' + side)}: {nation}, {posture}, {entry['quality']} quality, {entry['orders']} orders, "
-        f"surrenders at {entry['surrender']}, {entry['edge']} edge",
-    ]
-    for unit in entry.get("units", []):
-        text = f"  {unit.get('count', 1)} x {unit['unit']}"
-        if unit.get("weapon"):
-            text += f" with {unit['weapon']}"
-        if unit.get("hex"):
-            text += f" in {unit['hex']}"
-        if unit.get("space", -1) >= 0:
-            text += f" at time {unit['space']}"
-        lines.append(text)
-    lines += [f"  {weapon.get('count', 1)} x {weapon['weapon']}" for weapon in entry.get("weapons", [])]
-    lines += [f"  {fort.get('count', 1)} x {fort['fort']}" for fort in entry.get("forts", [])]
-    if entry.get("radio"):
-        lines.append(f"  {entry['radio']['radio']}")
-    return lines
+def describe(screen: Screen, scenario: Data, speech: Speech) -> list[str]:
+    """What a player reads before he plays it, then who takes part and what counts."""
+    brief = [speech.say(line) for line in screen.briefing(scenario)]  # complains before half of it is shown
+    card = screen.card(scenario)
+    if card is None:
+        return [screen.scenario_label(scenario), *brief]
+    year = f" ({card['year']})" if card["year"] else ""
+    lines = [f"{speech.card_title(card)}{year}, {card['map']}", *speech.card(card)]
+    for side in card["sides"]:
+        about = [speech.word("side-" + side["side"], side["side"]), speech.side(side)]
+        lines += ["", ": ".join(part for part in about if part)]
+        lines += [f"  {unit['count']} x {speech.unit(unit)}" for unit in side["units"]]
+    return [*lines, "", *brief]
 
 
 def run_random(args: argparse.Namespace) -> int:
-    from sandtable.games.combat_commander.generator.generator import random_scenario
-
-    data: dict[str, Any] = random_scenario(args.seed)
+    screen = game_named(args.title).screen()
+    data = screen.random_scenario(args.seed)
     if args.out:
         write_json(Path(args.out), data)
-        print("\n".join(describe(data, Texts())))
+        show(screen, data, args.lang)
     else:
         print(json.dumps(data, indent=1, ensure_ascii=False))
     return 0

@@ -1,25 +1,49 @@
-"""Which rows of the rules ledgers are proved: read from tests and case files, without running anything."""
+"""Which rows of the rules ledgers are proved: read from tests and case files, without running anything.
+
+A ledger lies with its game. In a checkout the proofs are read live; the build writes them beside the ledgers
+(`proofs.json`), so that an installed package can name them although tests and cases stay behind.
+"""
 
 from __future__ import annotations
 
 import ast
 import csv
+import json
 import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from sandtable.kernel.errors import BadFile, SandtableError
-from sandtable.shelf import our_games
+from sandtable.shelf import games
 
-RULES: Final = Path("docs") / "rules"
+PACKAGE: Final = Path(__file__).resolve().parents[1]
+SOURCE: Final = Path("src") / "sandtable"  # the package in a checkout
+CASES: Final = Path("tests") / "cases"
 IN_WORK: Final[list[str]] = []  # games not yet whole: their open rows are counted, and are no fault
 NOT_APPLICABLE: Final = "not-applicable.toml"
+PROOFS: Final = "proofs.json"
 
 
 def ledgers() -> dict[str, str]:
-    """The ledgers of our games, each with what proofs write before its ids: rule numbers of two rulebooks are alike."""
-    return {ledger: game.rule_prefix for game in our_games().values() for ledger in game.ledgers}
+    """The ledgers of all games, each with what proofs write before its ids: rule numbers of two rulebooks are alike."""
+    return {path.stem: game.rule_prefix for game in games().values() for path in game.ledgers}
+
+
+def ledger_files(checkout: Path | None = None) -> list[Path]:
+    """The ledgers as they were installed; in a checkout, those of our games as they stand there."""
+    found = [path.resolve() for game in games().values() for path in game.ledgers]
+    if checkout is None:
+        return found
+    return [checkout / SOURCE / path.relative_to(PACKAGE) if is_ours(path) else path for path in found]
+
+
+def ledger_file(name: str) -> Path:
+    return next(path for path in ledger_files() if path.stem == name)
+
+
+def is_ours(path: Path) -> bool:
+    return path.is_relative_to(PACKAGE)
 
 
 @dataclass
@@ -33,10 +57,14 @@ class Row:
 class Coverage:
     """One ledger and what proves its rows."""
 
-    name: str
+    path: Path
     rows: list[Row]
     proofs: dict[str, list[str]] = field(default_factory=dict)  # id to places
     excused: dict[str, str] = field(default_factory=dict)  # id to reason
+
+    @property
+    def name(self) -> str:
+        return self.path.stem
 
     @property
     def proved(self) -> list[str]:
@@ -68,13 +96,13 @@ class Coverage:
         }
 
 
-def find_checkout(start: Path | None = None) -> Path:
-    """The folder above `start` (by default where we are) that holds docs/rules."""
+def find_checkout(start: Path | None = None) -> Path | None:
+    """The checkout around `start` (by default where we are) or around this package; None where there is neither."""
     here = (start or Path.cwd()).resolve()
-    for folder in [here, *here.parents]:
-        if (folder / RULES).is_dir():
+    for folder in [here, *here.parents, *PACKAGE.parents]:
+        if (folder / SOURCE).is_dir() and (folder / CASES).is_dir():
             return folder
-    raise SandtableError("no docs/rules here or above: rules and their proofs are read from a checkout of the sources")
+    return None
 
 
 def read_ledger(path: Path) -> list[Row]:
@@ -136,6 +164,24 @@ def collect_proofs(checkout: Path) -> list[tuple[str, str]]:
     return found
 
 
+def stored_proofs(path: Path) -> list[tuple[str, str]]:
+    """The same as the build wrote it down; nothing where it did not."""
+    if not path.is_file():
+        return []
+    found: dict[str, list[str]] = json.loads(path.read_text(encoding="utf-8"))
+    return [(id, where) for id, places in found.items() for where in places]
+
+
+def write_proofs(checkout: Path, package: Path) -> None:
+    """For the build: write down beside each ledger of a package what proves its rows in the checkout."""
+    source = checkout / SOURCE
+    ours = [ledger for ledger in measure(checkout) if ledger.path.is_relative_to(source)]
+    for folder in folders_of(ours):
+        proofs = {id: places for ledger in ours if ledger.path.parent == folder for id, places in ledger.proofs.items()}
+        path = package / folder.relative_to(source) / PROOFS
+        path.write_text(json.dumps(proofs, indent=0), encoding="utf-8")
+
+
 def place(checkout: Path, path: Path, line: int) -> str:
     return f"{path.relative_to(checkout).as_posix()}:{line}"
 
@@ -171,28 +217,44 @@ def read_reasons(path: Path) -> dict[str, dict[str, str]]:
 # --- all together ---
 
 
-def measure(checkout: Path) -> list[Coverage]:
+def measure(checkout: Path | None) -> list[Coverage]:
     """Coverage of every ledger; an id that no ledger has is an error."""
-    folder = checkout / RULES
-    found = [Coverage(name, read_ledger(folder / f"{name}.tsv")) for name in ledgers()]
+    found = [Coverage(path, read_ledger(path)) for path in ledger_files(checkout)]
     by_id = {row.id: ledger for ledger in reversed(found) for row in ledger.rows}
     unknown: list[str] = []
-    for id, where in collect_proofs(checkout):
+    for id, where in all_proofs(found, checkout):
         if id in by_id:
             by_id[id].proofs.setdefault(id, []).append(where)
         else:
             unknown.append(f"{where}: rule {id} is in no ledger")
     if unknown:
         raise SandtableError("; ".join(unknown))
-    reasons_file = folder / NOT_APPLICABLE
-    for name, reasons in read_reasons(reasons_file).items():
+    for folder in folders_of(found):
+        excuse(found, folder / NOT_APPLICABLE)
+    return found
+
+
+def folders_of(found: list[Coverage]) -> list[Path]:
+    return list(dict.fromkeys(ledger.path.parent for ledger in found))
+
+
+def all_proofs(found: list[Coverage], checkout: Path | None) -> list[tuple[str, str]]:
+    """Live in a checkout; a game that somebody else brings has its own written down."""
+    live = collect_proofs(checkout) if checkout is not None else []
+    source = checkout / SOURCE if checkout is not None else None
+    stored = [folder for folder in folders_of(found) if source is None or not folder.is_relative_to(source)]
+    return live + [proof for folder in stored for proof in stored_proofs(folder / PROOFS)]
+
+
+def excuse(found: list[Coverage], path: Path) -> None:
+    """Note the rows that need no proof."""
+    for name, reasons in read_reasons(path).items():
         ledger = next(ledger for ledger in found if ledger.name == name)
         known = {row.id for row in ledger.rows}
         for id, reason in reasons.items():
             if id not in known:
-                raise BadFile(str(reasons_file), name, f"{id} is not in this ledger")
+                raise BadFile(str(path), name, f"{id} is not in this ledger")
             ledger.excused[id] = reason
-    return found
 
 
 def find_rows(ledgers: list[Coverage], id: str) -> list[tuple[Coverage, Row]]:
@@ -202,7 +264,8 @@ def find_rows(ledgers: list[Coverage], id: str) -> list[tuple[Coverage, Row]]:
     if not found:
         found = [(ledger, row) for ledger, row in every if belongs_to(row.id.lower(), id.lower())]
     if not found:
-        raise SandtableError(f"no ledger has a rule {id!r}; ids look like O20.3.1, T88 or combat:9.5")
+        some = ", ".join(ledger.rows[-1].id for ledger in ledgers if ledger.rows)
+        raise SandtableError(f"no ledger has a rule {id!r}; ids look like {some}")
     return found
 
 

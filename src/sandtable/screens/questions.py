@@ -42,9 +42,12 @@ def choice_data(game: Game, code: int, say: Phrase, things: list[str]) -> wire.C
 
 def question_data(
     decision: Decision, prompt: Phrase, choice: Callable[[int], wire.Choice], passing: list[int], window: bool,
-    chances: Chances,
+    chances: Chances, idle: int | None = None, scope: str = "",
 ) -> wire.Question:  # fmt: skip
-    """`choice` puts one into words; `window`: can the question be answered in advance?"""
+    """`choice` puts one into words; `window`: can the question be answered in advance?
+
+    `idle` is the choice of somebody who wants to do nothing and has nothing at stake here; `scope` says among whom.
+    """
     return {
         "prompt": prompt.data(),
         "key": decision.prompt,
@@ -53,6 +56,8 @@ def question_data(
         "extras": [choice(code) for code in decision.extras],
         "default": default_choice(decision, passing),
         "window": window,
+        "idle": idle,
+        "scope": scope,
         "odds": chances.has_any(decision.choices),
         "stake": [say.data() for say in chances.at_stake()],
     }

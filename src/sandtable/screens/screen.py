@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data, Title
+from sandtable.phrase import PhraseData
 from sandtable.screens import wire
 
 
@@ -25,6 +26,10 @@ class Screen:
     def scenario(self, name: str) -> Data:
         """A shipped scenario, as `new_game` takes it; raises SandtableError if there is none."""
         raise NotImplementedError
+
+    def card(self, scenario: Data) -> wire.ScenarioCard | None:
+        """Of a scenario, where there can be one, also if it is not among `scenarios`."""
+        return next((card for card in self.scenarios() if card["name"] == scenario.get("name")), None)
 
     def scenario_label(self, scenario: Data) -> str:
         """What a scenario is called, in English."""
@@ -45,6 +50,10 @@ class Screen:
 
     def random_scenario(self, seed: int) -> Data:
         raise NotImplementedError
+
+    def briefing(self, scenario: Data) -> list[PhraseData]:
+        """What a scenario says beyond its card, line by line."""
+        return []
 
     def catalogue(self) -> wire.AnyCatalogue:
         """Everything printed on cards and counters."""
@@ -70,6 +79,10 @@ class Screen:
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
         """What the seat could see happen, from event number `start` on."""
         raise NotImplementedError
+
+    def find(self, game: Game, seat: int, text: str) -> str | None:
+        """The thing that a player writes so ("g.rifle-2", "12.10"), if there is one."""
+        return None
 
     def inspect(self, game: Game, seat: int, thing: str) -> wire.Inspection:
         """A thing's numbers, term by term."""

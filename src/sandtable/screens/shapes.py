@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from sandtable.phrase import Phrase, phrase
 from sandtable.screens import wire
+from sandtable.texts import Texts
 
 
 class Term(NamedTuple):
@@ -71,6 +72,9 @@ class SightReason(NamedTuple):
     say: Phrase
     rule: str
     hex: str | None
+
+    def line(self, texts: Texts) -> str:
+        return f"  {texts.say(self.say)} [{self.rule}]"
 
     def data(self) -> wire.SightReason:
         return {"say": self.say.data(), "rule": self.rule, "hex": self.hex}

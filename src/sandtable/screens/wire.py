@@ -29,6 +29,8 @@ class Question(TypedDict):
     extras: list[Choice]  # legal at any time here, never pressing
     default: int | None  # what Enter takes: done, pass, or the only choice
     window: bool  # a reaction window: can be answered in advance
+    idle: NotRequired[int | None]  # what somebody takes who wants to do nothing more, where nothing is at stake
+    scope: NotRequired[str]  # among whom: changes when others are asked to act
     odds: bool  # a query "odds" has something to say
     stake: list[PhraseData]  # what a roll already lying there would mean
     actor: NotRequired[Thing | None]  # whom the question is about, where the game says so
@@ -156,6 +158,7 @@ class SightReason(TypedDict):
 
 class SightLine(TypedDict):
     to: str
+    say: PhraseData
     open: bool
     hindrance: int
     reasons: list[SightReason]

@@ -14,7 +14,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
 import sandtable
-from sandtable.table import accounts, api, exports, pages, replays
+from sandtable.table import accounts, api, exports, guest_words, pages, replays
 from sandtable.table.api_page import PlainPage
 from sandtable.table.packed import Shelf
 from sandtable.table.refusal import Denied
@@ -44,7 +44,15 @@ def make_app(services: Services) -> ASGIApp:
         return services
 
     app = Litestar(
-        route_handlers=[*pages.ROUTES, *api.ROUTES, *accounts.ROUTES, *exports.ROUTES, *replays.ROUTES, room_socket],
+        route_handlers=[
+            *pages.ROUTES,
+            *api.ROUTES,
+            *accounts.ROUTES,
+            *exports.ROUTES,
+            *replays.ROUTES,
+            *guest_words.ROUTES,
+            room_socket,
+        ],  # fmt: skip
         dependencies={"services": Provide(get_services)},
         exception_handlers={
             Denied: on_denied,

@@ -1,13 +1,13 @@
-"""The rows of the rules ledger (docs/rules), where the server runs from a checkout; elsewhere there are none."""
+"""The rows of a game's rules ledger, in our words."""
 
 from __future__ import annotations
 
 import csv
 import re
 from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
+from sandtable.shelf import game_named
 from sandtable.table.protocol import RuleRow
 
 PART: Final = re.compile(r"[a-z]?")
@@ -15,12 +15,11 @@ PART: Final = re.compile(r"[a-z]?")
 
 @lru_cache(maxsize=8)
 def ledger(title: str) -> list[RuleRow]:
-    for folder in Path(__file__).resolve().parents:
-        path = folder / "docs" / "rules" / f"{title}.tsv"
-        if path.is_file():
-            with path.open(encoding="utf-8", newline="") as file:
-                rows = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
-                return [RuleRow(row["id"], row["rule"]) for row in rows]
+    """The rows of a game's main ledger; none where it has no ledger."""
+    for path in game_named(title).ledgers[:1]:
+        with path.open(encoding="utf-8", newline="") as file:
+            rows = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
+            return [RuleRow(row["id"], row["rule"]) for row in rows]
     return []
 
 

@@ -53,8 +53,7 @@ def code_ahead(screen: Screen, game: Game, facts: RoomFacts, seat: SeatFacts, de
     question = screen.question(game, seat.seat)
     if question is None or not question["window"]:
         return None
-    default = question["default"]
-    return default if isinstance(default, int) else None
+    return question["default"]
 
 
 def mode(facts: RoomFacts, reactions: Reactions, prompt: str) -> str:

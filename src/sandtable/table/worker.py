@@ -38,7 +38,7 @@ class Thinker:
             head = self.games[request.room][0]
         try:
             game = self.game_at(request.room, head, request.decisions)
-            player = new_player(request.level, player_seed(head.seed, len(request.decisions)))
+            player = new_player(request.level, player_seed(head.seed, len(request.decisions)), title=head.title)
             return Reply(code=player.choose(Seat(game, request.seat)))
         except SandtableError as error:
             return Reply(error=str(error))

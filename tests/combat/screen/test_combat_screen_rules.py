@@ -16,11 +16,10 @@ from sandtable.games.combat.rules.reasons import REASONS
 from sandtable.games.combat.rules.sight.los import TERRAIN_RULES
 from sandtable.games.combat.screen.terms import TERM_RULES
 from sandtable.games.combat.screen.words import EVENT_RULES, ORDER_RULES, ROLL_RULES, cited_rule, rule_key
-from sandtable.lab.coverage import read_ledger
+from sandtable.lab.coverage import ledger_file, read_ledger
 from sandtable.texts import languages
 from source_strings import strings
 
-ROOT = Path(__file__).resolve().parent.parent.parent.parent
 PACKAGE = Path(sandtable.__file__ or "").parent / "games" / "combat"
 ROOMS = ["rules", "enemy", "screen", "data"]  # what a player is shown comes from there
 RULE = re.compile(r"\d{1,2}\.\d{1,2}(?:\.(?:\d+|R0|O\d))?|AI\.r\d\d|A\d{1,3}")
@@ -48,7 +47,7 @@ def rules_shown() -> set[str]:
 @lru_cache(maxsize=1)
 def sections() -> set[str]:
     """Numbers that the rows of the ledger begin with: 5.1 and 5.1.2."""
-    rows = [SECTION.match(row.id) for row in read_ledger(ROOT / "docs" / "rules" / "combat.tsv")]
+    rows = [SECTION.match(row.id) for row in read_ledger(ledger_file("combat"))]
     return {number for match in rows if match for number in (match[1], match[1] + (match[2] or ""))}
 
 

@@ -1,12 +1,12 @@
 // The games that the browser can show, each with the kit that draws it.
 import { combat } from '../combat/kit';
 import { commander } from '../commander/kit';
+import { plainKit } from '../plain/kit';
 import type { Kit } from './kit';
 
 const KITS: Record<string, Kit> = { [commander.name]: commander, [combat.name]: combat };
 
-export function kitOf(title: string): Kit {
-  const kit = KITS[title];
-  if (!kit) throw new Error(`this page cannot show ${title}`);
-  return kit;
+/** A game that we do not know is shown plainly; `sides` are the names of its seats. */
+export function kitOf(title: string, sides: readonly string[] = []): Kit {
+  return KITS[title] ?? plainKit(title, sides);
 }

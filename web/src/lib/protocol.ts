@@ -33,6 +33,8 @@ export interface Question {
   extras: Choice[]; // legal at any time here, never pressing
   default: number | null; // what Enter takes: done, pass, or the only choice
   window: boolean; // a reaction window: can be answered in advance
+  idle?: number | null; // what somebody takes who wants to do nothing more, where nothing is at stake
+  scope?: string; // among whom: changes when others are asked to act
   odds: boolean; // a query "odds" has something to say
   stake: Phrase[]; // what a roll already lying there would mean
   actor?: Thing | null; // whom the question is about, where the game says so
@@ -154,6 +156,7 @@ export interface SightReason {
 
 export interface SightLine {
   to: string;
+  say: Phrase;
   open: boolean;
   hindrance: number;
   reasons: SightReason[];

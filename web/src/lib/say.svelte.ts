@@ -38,6 +38,24 @@ async function load(wanted: Language): Promise<void> {
   bundles = { ...bundles, [wanted]: bundleOf(wanted, Object.values(files)) };
 }
 
+/** More words in a language; those that are there already stay. */
+export function addWords(lang: Language, text: string): void {
+  const bundle = bundles[lang];
+  if (!bundle || !text) return;
+  bundle.addResource(new FluentResource(text));
+  bundles = { ...bundles }; // whatever was said is said anew
+}
+
+/** Games that other packages bring have their words at the server; without them their keys are shown. */
+export async function hearGuests(lang: Language): Promise<void> {
+  try {
+    const response = await fetch(`/api/texts/${lang}`);
+    if (response.ok) addWords(lang, await response.text());
+  } catch {
+    // the page will say itself that the table is out of reach
+  }
+}
+
 export function bundleOf(lang: Language, texts: string[]): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });
   for (const text of texts) bundle.addResource(new FluentResource(text));

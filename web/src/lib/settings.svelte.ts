@@ -1,5 +1,5 @@
 // What a reader has chosen for this browser. Kept in localStorage; nothing here is known to the table.
-import { LANGUAGES, preferred, speak, type Language } from './say.svelte';
+import { hearGuests, LANGUAGES, preferred, speak, type Language } from './say.svelte';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Animation = 'auto' | 'on' | 'off';
@@ -56,7 +56,7 @@ class Settings {
   /** Switches the words too. */
   set language(value: Language) {
     this.#set('language', value);
-    void speak(value);
+    void speak(value).then(() => hearGuests(value));
   }
   get theme(): Theme {
     return this.#kept.theme;

@@ -44,5 +44,5 @@ const TITLES: Record<string, TitleFacts> = {
 const UNKNOWN: TitleFacts = { sides: PAIR, scenarioKey: 'scenario', random: false, sharedMaps: false, lengths: { short: 6, medium: 7 }, lengthKey: null, countKey: 'web-units', themes: [] };
 
 export function factsOf(title: string): TitleFacts {
-  return TITLES[title] ?? UNKNOWN;
+  return TITLES[title] ?? { ...UNKNOWN, scenarioKey: `${title}-scenario` };
 }

@@ -1,5 +1,6 @@
 // Names of sides and of who sits there.
 import { factsOf } from '../lib/titles';
+import { known } from '../lib/say.svelte';
 import type { View } from '../commander/protocol';
 import type { Phrase, RoomInfo, SeatInfo } from '../lib/protocol';
 
@@ -14,9 +15,14 @@ export function sidePhrase(seat: number, room?: RoomInfo | null): Phrase {
 
 /** Who sits there: a name, the rank of an opponent, or nobody yet. */
 export function sitter(seat: SeatInfo): Phrase {
-  if (seat.kind === 'opponent') return { k: 'panel-player-opponent', a: { level: { k: `panel-level-${seat.level ?? 'other'}` } } };
+  if (seat.kind === 'opponent') return { k: 'panel-player-opponent', a: { level: { k: levelKey(seat.level) } } };
   if (seat.kind === 'open') return { k: 'panel-player-open' };
   return seat.name ? { k: 'panel-player-named', a: { name: seat.name } } : { k: seat.mine ? 'panel-player-you' : 'panel-player-guest' };
+}
+
+function levelKey(level: string | null): string {
+  const key = `panel-level-${level ?? 'other'}`;
+  return known(key) ? key : 'panel-level-other';
 }
 
 /** Names by which decks, cards and counters are coloured; anything else gets a neutral colour. */

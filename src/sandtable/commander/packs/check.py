@@ -15,7 +15,7 @@ from sandtable.commander.packs.names import ARMY_NAMES
 from sandtable.commander.rules import names
 from sandtable.files.tomlfile import in_words, name_reason, read_toml
 from sandtable.files.tomllines import KeyPath, key_lines, line_of
-from sandtable.kernel.errors import BadFile, near_hint
+from sandtable.kernel.errors import BadFile, SandtableError, near_hint
 from sandtable.terrain.lattice import NONE, hex_index
 
 COLUMNS: Final = 15  # the largest map a card's random hex can name
@@ -41,7 +41,7 @@ class Problem(msgspec.Struct, frozen=True):
         return f"{place}: {self.field}: {self.reason}" if self.field else f"{place}: {self.reason}"
 
 
-class PackError(Exception):
+class PackError(SandtableError):
     """Data that cannot be used, with every problem found in it."""
 
     def __init__(self, problems: list[Problem]) -> None:

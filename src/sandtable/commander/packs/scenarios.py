@@ -49,12 +49,8 @@ class Scenarios:
 
     def names(self) -> list[str]:
         """All scenarios, the game's own and those of packs, in the order of their numbers."""
-        return [str(entry["name"]) for entry in self.listed()]
-
-    def listed(self) -> list[dict[str, Any]]:
-        """Name, number, title, year, map, nations and description of each; a faulty file shows its name only."""
-        found = [summary(name, path) for name, path in self.files().items()]
-        return sorted(found, key=lambda entry: (entry["number"] or UNNUMBERED, entry["name"]))
+        files = self.files()
+        return sorted(files, key=lambda name: (number_of(files[name]), name))
 
     def load(self, name_or_path: str | Path) -> dict[str, Any]:
         """A scenario as plain data, ready for `new_game`; BadFile with file, line, field and reason if faulty."""
@@ -156,15 +152,12 @@ class Scenarios:
         return False
 
 
-def summary(name: str, path: Path) -> dict[str, Any]:
-    shown: dict[str, Any] = {"name": name, "number": 0, "title": name}
+def number_of(path: Path) -> int:
+    """A faulty file has none."""
     try:
-        s = decode(read_file(path), Scenario)
+        return decode(read_file(path), Scenario).number or UNNUMBERED
     except PackError:
-        return shown
-    shown.update(number=s.number, title=s.title, year=s.year, map=s.map, description=s.description, lesson=s.lesson)
-    shown.update(nations=[s.axis.nation, s.allies.nation], postures=[s.axis.posture, s.allies.posture])
-    return shown
+        return UNNUMBERED
 
 
 def bad_file(problem: Problem) -> BadFile:

@@ -39,6 +39,21 @@ def side_name(side: int) -> str:
     return "axis" if side == 0 else "allies"
 
 
+def find(g: State, text: str) -> tuple[str, int]:
+    """Kind and number of what is written so; -1 if there is nothing."""
+    wanted, name = text.lower(), text.upper()
+    for u in range(len(g.u_type)):
+        if unit_tag(g, u) == wanted:
+            return "unit", u
+    for w in range(len(g.w_type)):
+        if weapon_tag(g, w) == wanted:
+            return "piece", WEAPON_PIECE + w
+    hex = g.rules.map.hex_index(name) if name.isascii() else -1
+    if hex >= 0:
+        return "hex", hex
+    return "card", g.rules.tables.card_index.get(name, -1)
+
+
 def argument_text(g: State, kind: str, value: int) -> str:
     if kind == "unit":
         return unit_tag(g, value)

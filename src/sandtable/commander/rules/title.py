@@ -9,11 +9,11 @@ from mypy_extensions import mypyc_attr
 from sandtable.commander.rules import codec_generated as commander_codec
 from sandtable.commander.rules import names
 from sandtable.commander.rules.citations import Citations
-from sandtable.commander.rules.notation import argument_text, piece_tag, unit_tag
+from sandtable.commander.rules.notation import argument_text, find
 from sandtable.commander.rules.reasons import REASON_NAMES
 from sandtable.commander.rules.rolls import PURPOSE_NAMES
 from sandtable.commander.rules.rules import Rules
-from sandtable.commander.rules.state import WEAPON_PIECE, State
+from sandtable.commander.rules.state import State
 from sandtable.commander.rules.victory import ENDING_NAMES
 from sandtable.commander.rules.view import redeal, view_of
 from sandtable.kernel import codec_generated as kernel_codec
@@ -87,21 +87,10 @@ class FamilyTitle(Title):
 
     def thing(self, g: KernelState, text: str) -> int:
         """A unit, Weapon, hex or card by its notation."""
-        state = cast(State, g)
-        wanted = text.lower()
-        for u in range(len(state.u_type)):
-            if unit_tag(state, u) == wanted:
-                return u
-        for w in range(len(state.w_type)):
-            if piece_tag(state, WEAPON_PIECE + w) == wanted:
-                return WEAPON_PIECE + w
-        hex = state.rules.map.hex_index(text.upper())
-        if hex >= 0:
-            return hex
-        try:
-            return state.rules.tables.card(text.upper())
-        except LookupError:
-            raise SandtableError(f"{text!r} names no unit, Weapon, hex or card here") from None
+        _, value = find(cast(State, g), text)
+        if value < 0:
+            raise SandtableError(f"{text!r} names no unit, Weapon, hex or card here")
+        return value
 
     def reason(self, code: int) -> tuple[str, str]:
         key = REASON_NAMES[code]

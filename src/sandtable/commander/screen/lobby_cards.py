@@ -73,9 +73,9 @@ class Lobby:
 
     def made_cards(self) -> list[wire.ScenarioCard]:
         found: list[wire.ScenarioCard] = []
-        for entry in self.scenarios.listed():
+        for name in self.scenarios.names():
             try:
-                found.append(self.scenario_card(self.scenarios.load(entry["name"])))
+                found.append(self.scenario_card(self.scenarios.load(name)))
             except (BadFile, LookupError):
                 continue  # a pack's faulty file; `sandtable pack check` says what is wrong with it
         return found

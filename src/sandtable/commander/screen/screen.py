@@ -8,6 +8,7 @@ from sandtable.commander.packs.title import CommanderTitle
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.verbs import ABANDON, DONE, END, KEEP, NONE, PASS, ROLL, STOP
 from sandtable.commander.rules.victory import ENDING_NAMES
+from sandtable.commander.screen.briefing import briefing
 from sandtable.commander.screen.catalogue import catalogue
 from sandtable.commander.screen.chances import Chances, Odds, odds_data
 from sandtable.commander.screen.inspection import inspect
@@ -16,7 +17,7 @@ from sandtable.commander.screen.log_lines import log_lines
 from sandtable.commander.screen.places import places_now
 from sandtable.commander.screen.report import report
 from sandtable.commander.screen.sight_words import sight_data
-from sandtable.commander.screen.things import Thing, things_of_choice, unit_thing
+from sandtable.commander.screen.things import Thing, thing_written, things_of_choice, unit_thing
 from sandtable.commander.screen.why_not import why_not
 from sandtable.commander.screen.words import Words, side_phrase
 from sandtable.kernel.choice import a_of
@@ -24,7 +25,7 @@ from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.frame import Subject
 from sandtable.kernel.game import Decision, Game
 from sandtable.kernel.title import Data
-from sandtable.phrase import Part, Phrase, phrase
+from sandtable.phrase import Part, Phrase, PhraseData, phrase
 from sandtable.screens import wire
 from sandtable.screens.questions import choice_data, question_data
 from sandtable.screens.screen import Screen
@@ -66,11 +67,17 @@ class CommanderScreen(Screen):
             raise SandtableError(f"there is no scenario named {name!r}")
         return self.lobby.scenarios.load(name)
 
+    def card(self, scenario: Data) -> wire.ScenarioCard | None:
+        return self.lobby.scenario_card(scenario)
+
     def options(self) -> list[wire.Option]:
         return self.lobby.options()
 
     def chosen_rules(self, options: Data) -> list[wire.ChosenRule]:
         return self.lobby.rules_chosen(options)
+
+    def briefing(self, scenario: Data) -> list[PhraseData]:
+        return [line.data() for line in briefing(scenario, catalogue(self.game.tables()))]
 
     def catalogue(self) -> wire.AnyCatalogue:
         return catalogue(self.game.tables())
@@ -100,6 +107,9 @@ class CommanderScreen(Screen):
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
         return log_lines(game, seat, start)
+
+    def find(self, game: Game, seat: int, text: str) -> str | None:
+        return thing_written(state_of(game), text)
 
     def inspect(self, game: Game, seat: int, thing: str) -> wire.Inspection:
         return inspect(words_now(game), seat, thing).data()

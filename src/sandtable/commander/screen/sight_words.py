@@ -101,6 +101,7 @@ def sight_data(g: State, scenario: Data, a: int, b: int) -> wire.SightAnswer:
         value = sight(g, a, b)
         line = {
             "to": map.hex_name(b),
+            "say": headline(map, a, b, value).data(),
             "open": value != BLOCKED,
             "hindrance": max(0, value),
             "reasons": [reason.data() for reason in reasons_in_play(g, scenario, a, b)],

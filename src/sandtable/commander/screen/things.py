@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import names
+from sandtable.commander.rules.notation import find
 from sandtable.commander.rules.state import WEAPON_PIECE, State
 from sandtable.commander.rules.verbs import COVER, ITEM, VERBS
 from sandtable.kernel.choice import arguments, verb_of
@@ -75,3 +76,11 @@ class Thing(AnyThing):
 
     def sizes(self) -> dict[str, int]:
         return {"unit": len(self.g.u_type), "weapon": len(self.g.w_type), "side": 2, "number": NUMBERS}
+
+
+def thing_written(g: State, text: str) -> str | None:
+    """A unit, Weapon, hex, card or Objective, as a player writes it."""
+    kind, value = find(g, text)
+    if value >= 0:
+        return thing_of(g, kind, value)
+    return "x:" + text.lower() if text.lower().startswith("objective-") else None

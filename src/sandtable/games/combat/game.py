@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from sandtable.shelf import Manifest, Scenario
 
@@ -11,8 +12,11 @@ if TYPE_CHECKING:
     from sandtable.kernel.title import Title
     from sandtable.lab.kit import Kit
     from sandtable.players.player import Player
+    from sandtable.screens.boards import TextBoard, TextMaps
     from sandtable.screens.lessons import Lessons
     from sandtable.screens.screen import Screen
+
+LEDGER: Final = Path(__file__).parent / "ledger"
 
 
 def title() -> Title:
@@ -52,6 +56,18 @@ def lessons() -> Lessons:
     return LESSONS
 
 
+def board() -> TextBoard:
+    from sandtable.games.combat.screen.board import BOARD
+
+    return BOARD
+
+
+def maps() -> TextMaps:
+    from sandtable.games.combat.screen.maps import MAPS
+
+    return MAPS
+
+
 def cases() -> Kind:
     from sandtable.games.combat.cases.cases import KIND
 
@@ -72,8 +88,10 @@ GAME = Manifest(
     scenario=scenario,
     opponents={"corporal": corporal},
     lessons=lessons,
+    board=board,
+    maps=maps,
     cases=cases,
     kit=kit,
-    ledgers=("combat",),
+    ledgers=(LEDGER / "combat.tsv",),
     rule_prefix="combat:",
 )

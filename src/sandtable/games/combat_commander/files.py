@@ -48,7 +48,6 @@ pack_references = FILES.packs.pack_references
 make_options = FILES.make_options
 map_names = FILES.maps.names
 scenario_names = SCENARIOS.names
-list_scenarios = SCENARIOS.listed
 load_scenario = SCENARIOS.load
 check_scenario = SCENARIOS.check
 register_checkers = SCENARIOS.register_checkers

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from sandtable.shelf import Manifest, Scenario
 
@@ -11,8 +12,11 @@ if TYPE_CHECKING:
     from sandtable.kernel.title import Title
     from sandtable.lab.kit import Kit
     from sandtable.players.player import Player
+    from sandtable.screens.boards import TextBoard, TextMaps
     from sandtable.screens.lessons import Lessons
     from sandtable.screens.screen import Screen
+
+LEDGER: Final = Path(__file__).parent / "ledger"
 
 
 def title() -> Title:
@@ -52,6 +56,27 @@ def lessons() -> Lessons:
     return LESSONS
 
 
+def board() -> TextBoard:
+    from sandtable.commander.screen.board import CommanderBoard
+    from sandtable.games.combat_commander.screen import SCREEN
+
+    return CommanderBoard(SCREEN.lobby)
+
+
+def maps() -> TextMaps:
+    from sandtable.commander.screen.maps import CommanderMaps
+    from sandtable.games.combat_commander.files import FILES
+
+    return CommanderMaps(FILES.maps)
+
+
+def check_pack(folder: Path) -> list[str]:
+    from sandtable.games.combat_commander.files import check_pack, register_checkers
+
+    register_checkers()
+    return [str(problem) for problem in check_pack(folder)]
+
+
 def cases() -> Kind:
     from sandtable.games.combat_commander.cases import KIND
 
@@ -72,7 +97,10 @@ GAME = Manifest(
     scenario=scenario,
     opponents={"sergeant": sergeant},
     lessons=lessons,
+    board=board,
+    maps=maps,
+    check_pack=check_pack,
     cases=cases,
     kit=kit,
-    ledgers=("combat-commander", "combat-commander-first-edition"),
+    ledgers=(LEDGER / "combat-commander.tsv", LEDGER / "combat-commander-first-edition.tsv"),
 )

@@ -88,3 +88,10 @@ combat-place-cottage = къщурката и оборът
 combat-place-hut = хижата
 combat-place-crest = билото
 combat-place-town-hall = кметството
+
+## преди сценарий
+combat-brief-squad = Вашите хора: дух { $morale }, карти { $cards }
+combat-brief-enemy = Противник на { $places } места, { $alert }, дух { $morale }
+combat-brief-enemy-later = Противник на { $places } места, { $alert }, дух { $morale }; още може да дойдат на ход { $turns }
+combat-brief-alert = вдигнат по тревога
+combat-brief-waiting = в очакване

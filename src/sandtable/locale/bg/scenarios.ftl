@@ -28,3 +28,10 @@ scenario-fog-on-the-saddle-about = Италианска колона се изк
 scenario-last-train = Последният влак
 scenario-last-train-about = Последният санитарен влак се товари на гарата, докато най-добрата рота на стрелкови батальон идва през коловозите.
 scenario-text = { $text }
+
+## преди сценарий
+brief-start = Внезапен край от { $death }; точки в началото: { $points } (положителни за Оста); инициатива: { $side }; пръв: { $first }
+brief-chooses = по избор на { $side }
+brief-side = { $side }: предава се при { $number } загуби; край на картата: { $edge }
+brief-side-with = { $side }: предава се при { $number } загуби; край на картата: { $edge }; има { $pieces }
+brief-pieces = { $count } x { $what }

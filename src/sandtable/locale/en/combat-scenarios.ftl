@@ -88,3 +88,10 @@ combat-place-cottage = the cottage and the byre
 combat-place-hut = the hut
 combat-place-crest = the crest
 combat-place-town-hall = the town hall
+
+## before a scenario
+combat-brief-squad = Your men: { $morale } Morale, { $cards } cards
+combat-brief-enemy = Enemies in { $places } places, { $alert }, { $morale } Morale
+combat-brief-enemy-later = Enemies in { $places } places, { $alert }, { $morale } Morale; more may come on turn { $turns }
+combat-brief-alert = Alert
+combat-brief-waiting = Waiting

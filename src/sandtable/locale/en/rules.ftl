@@ -1,5 +1,5 @@
 # The rules in our own words, for newcomers. Each message: a title on its first line, then what the rule says.
-# Key: the number of the rule in small letters, with dashes for dots. The ledger docs/rules has every rule in full.
+# Key: the number of the rule in small letters, with dashes for dots. The ledger of the game has every rule in full.
 
 rule-scenario =
     Rules of this scenario

@@ -28,3 +28,10 @@ scenario-fog-on-the-saddle-about = An Italian column climbs to the saddle in clo
 scenario-last-train = The Last Train
 scenario-last-train-about = The last hospital train loads at the station while a rifle battalion's best company comes over the sidings.
 scenario-text = { $text }
+
+## before a scenario
+brief-start = Sudden death from { $death }; points at the start: { $points } (Axis positive); initiative: { $side }; first: { $first }
+brief-chooses = as { $side } decides
+brief-side = { $side }: surrenders at { $number } lost; its edge: { $edge }
+brief-side-with = { $side }: surrenders at { $number } lost; its edge: { $edge }; has { $pieces }
+brief-pieces = { $count } x { $what }

@@ -1,6 +1,6 @@
 # The terminal game's own words.
 
-ui-no-such-thing = There is no { $kind } written “{ $text }” here.
+ui-no-such-thing = Nothing here is written “{ $text }”.
 ui-track-time = Time { $time }, sudden death from { $death } | points: { $leader } { $vp } | initiative: { $initiative } | turn { $turn }
 ui-track-side = { $side }: { $nation }, { $posture }, { $edge } edge | lost { $lost } of { $surrender } | orders left { $orders } | hand { $hand }, deck { $draw } | radio { $radio }
 ui-no-radio = none
@@ -15,15 +15,9 @@ ui-cards = { $count } discarded
 ui-waiting = Waiting: { $units }
 ui-command-short = {" "}C{ $command }
 ui-legend = CAPITALS Axis, small letters Allies: S squad, T team, L leader, H hero; + weapon, - suppressed, * broken. Lower line: f foxholes, t trench, m mines, x wire, b bunker, p pillbox, ~ smoke, % blaze. Digit: objective; ¹²³ level.
-ui-hex = { $hex }: { $terrain }, level { $level }, costs { $cost } MP, cover { $cover } (road { $road })
-ui-hexside = { $side } towards { $hex }
-ui-term-led = leaders
-ui-term-marks = veteran/suppressed
-ui-term-wire = wire
-ui-term-weapon = weapon carried
-ui-term-cover = cover
-ui-weapon = firepower { $fp }, range { $range }, movement { $move }; fixed by 1-{ $fix }, lost from { $lost }
 ui-welcome = { $title }: you play { $side } against { $opponent }. Type h for help.
+ui-welcome-alone = { $title }: you play alone; the rules play the other side. Type h for help.
+ui-pick-game = Which game?
 ui-pick-scenario = Which scenario?
 ui-pick-side = Which side do you play?
 ui-your-choice = { $side }>
@@ -31,38 +25,45 @@ ui-many = { $verb }: any of { $hexes }
 ui-extras = Also possible at any time: { $choices }
 ui-not-understood = “{ $text }” is none of the choices. Type a number, the words as shown, ? for a reason, or h for help.
 ui-ambiguous = “{ $text }” could mean: { $choices }
-ui-why = { $reason } [{ $rule }]
-ui-why-usage = Ask about a choice, for example: ? order G-3, ? step K8, ? activate g.rifle-2
-ui-why-unknown-verb = No choice is called “{ $verb }”. There are: { $verbs }
+ui-why-possible = That is possible now: { $choices }
+ui-why-not-asked = That is not asked now. The question is: { $question }
+ui-why-not-offered = That is not among the choices of this question.
+ui-why-usage = Ask about a choice or about anything on the table, for example: ? { $example }
 ui-undone = Taken back.
 ui-cannot-undo = That cannot be taken back: something has been revealed or decided since.
 ui-saved = Saved to { $file }.
 ui-loaded = Loaded { $file }.
 ui-file-missing = Name a file: { $command } FILE
-ui-los-usage = Name two hexes: los K8 F5
-ui-inspect-usage = Name a unit, a weapon or a hex: i g.rifle-2, i K8
+ui-los-usage = Name two hexes: los, from where, to where
+ui-inspect-usage = Name something on the table: a piece, a hex, a card, for example: i { $example }
 ui-quit = Save before leaving? File name, or Enter to leave without saving:
 ui-bye = Goodbye.
 ui-odds = Odds
-ui-odds-line = { $unit }: holds { $hold }%, suppressed { $suppress }%, breaks { $break }%, eliminated { $die }%
-ui-chance-hit = chance to hit { $hit }%
+ui-odds-line = { $unit }: holds { $hold }, suppressed { $suppress }, breaks { $break }, eliminated { $die }
+ui-chance-hit = hits { $hit }
 ui-over = The game is over.
-ui-won = You have won ({ $ending }).
-ui-lost = You have lost ({ $ending }).
-ui-help = Type the number of a choice or its words; a part that fits only one choice is enough (K8).
-    ?  why something is not possible: ? order G-3, ? step K8, ? activate g.rifle-2
-    u  take back your last decision, as long as nothing was revealed
-    i  look at a unit, weapon or hex: i g.rifle-2, i K8
+ui-won = You have won.
+ui-lost = You have lost.
+ui-help = Type the number of a choice or its words; a part that fits only one choice is enough.
+    ?  why something is not possible: ? and a choice or a thing (? { $example })
+    i  look at a piece, a hex, a card: i and its name
     los A B  line of sight between two hexes
-    m  the map again       f  all forces      l FILE  load
+    u  take back your last decision, as long as nothing was revealed
+    rest  nothing here, nor for the others who would act now
+    skip  nothing here, nor later in this turn, until something new is at stake
+    m  the whole map       f  all forces      l FILE  load
     d  discard piles       t  the legend      s FILE  save
-    c  the choices again   o  the odds        q  quit
+    c  the choices again   o  all odds        q  quit
 ui-no-odds = No roll is at stake in this question.
-ui-odds-target = { $title }, firepower { $fp }
+ui-cannot-pass = Every choice here does something: choose one.
+ui-passed-over = { $count ->
+    [one] (one question was passed over)
+   *[other] ({ $count } questions were passed over)
+  }
+ui-nothing-there = There is nothing to show.
+ui-map-part = Columns { $first } to { $last } of { $columns }; m shows the whole map.
 ui-odds-more = ... (type o for all)
-ui-odds-best = { $title } with { $fp }: breaks { $unit } { $chance }%
 ui-other-game = { $file } is a game of { $title }; leave this one first.
-ui-combat-welcome = { $title }: you lead the squad; nobody plays the other side. Type h for help.
 ui-combat-track = Turn { $turn } of { $turns }, { $step }, Impulse { $impulse } | victory points { $points }
 ui-combat-teams = Initiative: { $teams }
 ui-combat-step-set-up = set-up
@@ -71,16 +72,6 @@ ui-combat-step-orders = your Orders
 ui-combat-step-enemy-orders = the Enemy's Orders
 ui-combat-step-action = action
 ui-combat-step-end = end of the turn
-ui-combat-legend = A, B, C: men of Able, Baker, Charlie. R, Y, W, L: Known Enemies of Red, Yellow, White, Blue; small letters are Unknown. ~ smoke, ! live grenade. Every other column lies half a hex lower.
-ui-combat-no-such-thing = There is no man, hex, card, gun, Order or Team written “{ $text }” here.
-ui-combat-why-usage = Ask about a man, a hex, a card or an Order, for example: ? taylor, ? 12.10, ? order taylor sprint
-ui-combat-inspect-usage = Name a man, hex, card, Order or Team, or effects, track, victory, wind: i taylor, i 12.10, i F4, i E10, i sprint
-ui-combat-los-usage = Name two hexes: los 12.10 20.08
-ui-combat-help = Type the number of a choice or its words; a part that fits only one choice is enough (12.10).
-    ?  why something is not possible: ? taylor, ? 12.10, ? order taylor sprint
-    u  take back your last decision, as long as nothing was revealed
-    i  look at a man, hex, card, Order or Team, or at effects, track, victory, wind
-    los A B  line of sight between two hexes
-    m  the map again       f  all men         l FILE  load
-    d  discard pile        t  the legend      s FILE  save
-    c  the choices again   o  the odds        q  quit
+ui-combat-legend = A, B, C: men of Able, Baker, Charlie. R, Y, W, L: Known Enemies of Red, Yellow, White, Blue; small letters are Unknown. ~ smoke, ! live grenade. Every other column lies half a hex lower. Type i with effects, track, victory or wind for what lies beside the map, with an Order or a Team for what it does.
+ui-combat-compass = Directions: { $points }
+ui-combat-compass-of = Directions of { $teams }: { $points }

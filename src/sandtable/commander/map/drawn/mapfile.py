@@ -20,6 +20,7 @@ from sandtable.commander.map.kinds import (
 )  # fmt: skip
 from sandtable.commander.map.map import NOT_A_BUILDING, Map
 from sandtable.files.tomlplace import line_of
+from sandtable.kernel.errors import SandtableError
 from sandtable.terrain import lattice
 from sandtable.terrain.board import Feature
 from sandtable.terrain.crest import given, lowest_beside
@@ -39,7 +40,7 @@ MAP_KEYS: Final = ["name", "title", "columns", "rows", "ground", "author", "note
 GROUNDS: Final = ["meadow", "steppe", "desert", "mountain", "town", "snow"]
 
 
-class MapError(Exception):
+class MapError(SandtableError):
     """What is wrong with a map file, and where."""
 
     def __init__(self, file: str, line: int, field: str, reason: str) -> None:

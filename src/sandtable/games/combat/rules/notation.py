@@ -79,6 +79,29 @@ def argument_text(g: State, kind: str, value: int) -> str:
     return listed(lists, value) if lists is not None else str(value)
 
 
+def find(g: State, text: str) -> tuple[str, int]:
+    """Kind and number of what is written so; -1 if there is nothing."""
+    wanted = text.lower()
+    for m in range(1, len(g.m_hex)):
+        if wanted in (man_tag(g, m), place_tag(g, m)):
+            return "man", m
+    hex = g.rules.ground.hex_index(wanted)
+    if hex >= 0:
+        return "hex", hex
+    tables, number = g.rules.tables, int(wanted[1:]) if wanted[1:].isdecimal() else -1
+    if wanted[:1] == "f" and number in tables.fcard_number:
+        return "card", tables.fcard_number.index(number)
+    if wanted[:1] == "e" and number in tables.ecard_serial:
+        return "ecard", tables.ecard_serial.index(number)
+    for gun in range(len(g.gun_hex)):
+        if gun_tag(g, gun) == wanted:
+            return "gun", gun
+    for kind in ("order", "team"):
+        if wanted in NAME_LISTS[kind]:
+            return kind, NAME_LISTS[kind].index(wanted)
+    return "", -1
+
+
 NAME_LISTS: dict[str, list[str]] = {
     "order": ORDER_NAMES,
     "morale": MORALE_NAMES,

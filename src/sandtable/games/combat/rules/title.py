@@ -6,14 +6,7 @@ from typing import Final, cast
 
 from sandtable.games.combat.data.start import build_state, rules_only
 from sandtable.games.combat.rules import codec_generated, tell
-from sandtable.games.combat.rules.names import ORDER_NAMES
-from sandtable.games.combat.rules.notation import (
-    argument_text,
-    card_tag,
-    gun_tag,
-    man_tag,
-    place_tag,
-)
+from sandtable.games.combat.rules.notation import argument_text, find
 from sandtable.games.combat.rules.reasons import REASONS
 from sandtable.games.combat.rules.revisions import CHANGES, FIRST_VERBS
 from sandtable.games.combat.rules.state import State
@@ -81,23 +74,10 @@ class Combat(Title):
         words = text.lower().split()
         if len(words) == 2:
             return self.thing(g, words[0]) << B_SHIFT | self.thing(g, words[1])
-        state = cast(State, g)
-        wanted = text.lower()
-        for m in range(1, len(state.m_hex)):
-            if wanted in (man_tag(state, m), place_tag(state, m)):
-                return m
-        hex = state.rules.ground.hex_index(text)
-        if hex >= 0:
-            return hex
-        for card in range(len(state.rules.tables.fcard_number)):
-            if card_tag(state, card).lower() == wanted:
-                return card
-        for gun in range(len(state.gun_hex)):
-            if gun_tag(state, gun) == wanted:
-                return gun
-        if wanted in ORDER_NAMES:
-            return ORDER_NAMES.index(wanted)
-        raise SandtableError(f"{text!r} names no man, hex, card, gun or Order here")
+        _, value = find(cast(State, g), text)
+        if value < 0:
+            raise SandtableError(f"{text!r} names no man, hex, card, gun or Order here")
+        return value
 
     def reason(self, code: int) -> tuple[str, str]:
         return REASONS[code]

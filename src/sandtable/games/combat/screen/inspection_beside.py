@@ -95,12 +95,15 @@ def inspect_victory(words: Words) -> Inspection:
     ]
     if g.points:
         notes.append(note("vp-events", "23.0", points=signed(g.points)))
-    for i, name in enumerate(g.rules.result_name):
-        if i + 1 < len(g.rules.result_name):
-            notes.append(note("result", "23.0", result=say("result", name), number=g.rules.result_least[i]))
-        else:
-            notes.append(note("result-last", "23.0", result=say("result", name)))
-    return Inspection(phrase("combat-inspect-victory"), None, stats, notes)
+    return Inspection(phrase("combat-inspect-victory"), None, stats, notes + result_notes(g))
+
+
+def result_notes(g: State) -> list[Note]:
+    """From how many points on, the best first."""
+    *better, worst = [say("result", name) for name in g.rules.result_name]
+    least = zip(better, g.rules.result_least, strict=False)
+    notes = [note("result", "23.0", result=result, number=number) for result, number in least]
+    return [*notes, note("result-last", "23.0", result=worst)]
 
 
 def place_phrase(g: State, hexes: list[int]) -> Phrase:

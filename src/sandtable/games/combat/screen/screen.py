@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from sandtable.games.combat.data.scenario import read_scenario
 from sandtable.games.combat.rules.sight.night import FLARE_SCATTER, most_of
 from sandtable.games.combat.rules.sight.seeing import LIGHT_RADIUS
 from sandtable.games.combat.rules.state import State
@@ -24,6 +25,7 @@ from sandtable.games.combat.rules.verbs import (
 )
 from sandtable.games.combat.rules.victory import total_points
 from sandtable.games.combat.screen import lobby_cards
+from sandtable.games.combat.screen.briefing import briefing
 from sandtable.games.combat.screen.catalogue import catalogue
 from sandtable.games.combat.screen.chances import Chances, Odds
 from sandtable.games.combat.screen.inspection import inspect
@@ -31,16 +33,16 @@ from sandtable.games.combat.screen.log_lines import log_lines
 from sandtable.games.combat.screen.moments import moment_now
 from sandtable.games.combat.screen.report import report
 from sandtable.games.combat.screen.sight_words import sight_data
-from sandtable.games.combat.screen.things import Thing, man_thing, things_of_choice
+from sandtable.games.combat.screen.things import Thing, man_thing, thing_written, things_of_choice
 from sandtable.games.combat.screen.why_not import why_not
 from sandtable.games.combat.screen.words import Words, rule_key, say
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.errors import SandtableError
-from sandtable.kernel.game import Game
+from sandtable.kernel.game import Decision, Game
 from sandtable.kernel.title import Data
-from sandtable.phrase import Phrase, phrase
+from sandtable.phrase import Phrase, PhraseData, phrase
 from sandtable.screens import wire
-from sandtable.screens.questions import choice_data, question_data
+from sandtable.screens.questions import choice_data, default_choice, question_data
 from sandtable.screens.screen import Screen
 from sandtable.screens.things import known_hex
 
@@ -73,6 +75,9 @@ class CombatScreen(Screen):
     def scenario(self, name: str) -> Data:
         return lobby_cards.scenario_data(name)
 
+    def card(self, scenario: Data) -> wire.ScenarioCard | None:
+        return lobby_cards.scenario_card(read_scenario(scenario, "scenario"))
+
     def scenario_label(self, scenario: Data) -> str:
         return lobby_cards.scenario_label(scenario)
 
@@ -84,6 +89,9 @@ class CombatScreen(Screen):
 
     def random_scenario(self, seed: int) -> Data:
         raise SandtableError("this game has no random scenarios")
+
+    def briefing(self, scenario: Data) -> list[PhraseData]:
+        return [line.data() for line in briefing(scenario)]
 
     def catalogue(self) -> wire.AnyCatalogue:
         return catalogue()
@@ -114,13 +122,17 @@ class CombatScreen(Screen):
             return choice_data(game, code, words.choice(code, acting), things_of_choice(words.g, code))
 
         window = decision.prompt in REACTIONS
-        found = question_data(decision, prompt, choice, PASSING, window, Chances(words, seat))
+        idle, scope = idle_choice(decision, verbs), scope_of(words.g)
+        found = question_data(decision, prompt, choice, PASSING, window, Chances(words, seat), idle, scope)
         if FLARE in verbs:
             found["stake"] = [flare_stake().data()]
         return {**found, "actor": man_thing(about.unit) if about.unit >= 0 else None}
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
         return log_lines(game, seat, start)
+
+    def find(self, game: Game, seat: int, text: str) -> str | None:
+        return thing_written(state_of(game), text)
 
     def inspect(self, game: Game, seat: int, thing: str) -> wire.Inspection:
         return inspect(words_now(game), seat, thing).data()
@@ -162,6 +174,20 @@ def asked(prompt: str, verbs: set[int]) -> Phrase:
     if prompt == "spot-or-duck" and not verbs & {DUCK, TRY_DUCK}:
         return phrase("combat-ask-spot-or-done")
     return phrase("combat-ask-" + prompt)
+
+
+def idle_choice(decision: Decision, verbs: set[int]) -> int | None:
+    """The next man is activated, and ends it: most do nothing in most Impulses."""
+    if decision.prompt == "who-acts":
+        return decision.choices[0]
+    if decision.prompt == "spot-or-duck" and not verbs & {SPOT, FLARE}:
+        return default_choice(decision, PASSING)
+    return None
+
+
+def scope_of(g: State) -> str:
+    """The Team that acts now, in its Impulse."""
+    return f"{g.turn}.{g.impulse}.{g.acting}"
 
 
 def flare_stake() -> Phrase:

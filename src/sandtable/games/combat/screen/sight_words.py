@@ -112,9 +112,11 @@ def sight_data(g: State, a: int, b: int) -> wire.SightAnswer:
     seen = {name(g, h): hindrance(g, a, h) for h in range(g.rules.ground.size) if sees_from(g, a, h, False, False)}
     line: wire.SightLine | None = None
     if b >= 0:
+        open = sees_from(g, a, b, False, False)
         line = {
             "to": name(g, b),
-            "open": sees_from(g, a, b, False, False),
+            "say": headline(g.rules.ground, a, b, open).data(),
+            "open": open,
             "hindrance": hindrance(g, a, b),
             "reasons": [reason.data() for reason in reasons(g, a, b)],
         }

@@ -5,13 +5,17 @@ A man with an Order is "x:order-sprint-12": why may man 12 not be told to sprint
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.combat.rules.names import ORDER_NAMES, TEAM_NAMES
-from sandtable.games.combat.rules.notation import card_tag, enemy_card_tag
+from sandtable.games.combat.rules.notation import card_tag, enemy_card_tag, find
 from sandtable.games.combat.rules.rules import SIDE_OF_MAP_NAMES
 from sandtable.games.combat.rules.state import State
 from sandtable.games.combat.rules.verbs import ABANDON, FIRE_AT, ORDER, VERBS
 from sandtable.kernel.choice import arguments, verb_of
 from sandtable.screens.things import NUMBERS, AnyThing
+
+BESIDE: Final = ["effects", "track", "victory", "wind"]
 
 
 def man_thing(m: int) -> str:
@@ -89,3 +93,17 @@ def order_asked(g: State, text: str) -> tuple[int, int]:
     if not text.startswith("order-") or head not in ORDER_NAMES or not tail.isdigit() or int(tail) >= len(g.m_hex):
         return -1, -1
     return ORDER_NAMES.index(head), int(tail)
+
+
+# --- as a player writes them ---
+
+
+def thing_written(g: State, text: str) -> str | None:
+    """A man, hex, gun, card, Order, Team or a thing beside the map; `taylor sprint` is a man with an Order."""
+    first, _, rest = text.lower().partition(" ")
+    kind, value = find(g, first)
+    if rest:
+        return order_thing(ORDER_NAMES.index(rest), value) if kind == "man" and rest in ORDER_NAMES else None
+    if value >= 0:
+        return thing_of(g, kind, value)
+    return "x:" + first if first in BESIDE else None

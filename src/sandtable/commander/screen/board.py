@@ -1,14 +1,15 @@
-"""The map as text: hexes of two lines, terrain above, counters below. Drawn from a view, never from the state."""
+"""The map as text: hexes of two lines, terrain above, counters below."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from sandtable.cli.colours import BOLD, Paint
 from sandtable.commander.map.kinds import OPEN, TERRAIN_NAMES, WAY_PRESENT
 from sandtable.commander.map.map import Map
-
-View = dict[str, Any]
+from sandtable.commander.screen.beside import Beside
+from sandtable.screens.boards import Part, Sheet, Span, View, in_strips
+from sandtable.screens.colours import BOLD, Paint
+from sandtable.texts import Texts
 
 NARROW: Final = 5  # fifteen columns in eighty characters; levels are left out
 WIDEST: Final = 8
@@ -62,8 +63,8 @@ def stack_text(units: list[View]) -> str:
     return "".join(key[0] + (str(n) if n > 1 else "") + key[1:] for key, n in groups.items())
 
 
-class Board:
-    """One picture of the table."""
+class Picture:
+    """One picture of the map."""
 
     def __init__(self, map: Map, view: View | None, width: int, paint: Paint) -> None:
         self.map = map
@@ -84,14 +85,16 @@ class Board:
         self.control = {objective["number"]: objective["control"] for objective in view["objectives"]}
         self.nations = [side["nation"] for side in view["sides"]]
 
-    def lines(self) -> list[str]:
-        cells = [[self.cell(col * self.map.rows + row) for row in range(self.map.rows)] for col in range(self.map.cols)]
-        lid = "".join(" " * self.width if col & 1 else " " + "_" * (self.width - 1) for col in range(self.map.cols))
+    def lines(self, span: Span) -> list[str]:
+        first, last = span
+        cells = [[self.cell(col * self.map.rows + row) for row in range(self.map.rows)] for col in range(first, last)]
+        odd = [col & 1 for col in range(first, last)]
+        lid = "".join(" " * self.width if low else " " + "_" * (self.width - 1) for low in odd)
         found = [lid.rstrip()]
         for line in range(2 * self.map.rows + 1):
-            parts = [self.piece(cells[col], line - (col & 1)) for col in range(self.map.cols)]
-            last = line - (self.map.cols - 1 & 1)
-            corner = "" if not 0 <= last < 2 * self.map.rows else BOTTOM if last % 2 else TOP
+            parts = [self.piece(column, line - low) for column, low in zip(cells, odd, strict=True)]
+            end = line - odd[-1]
+            corner = "" if not 0 <= end < 2 * self.map.rows else BOTTOM if end % 2 else TOP
             found.append(("".join(parts) + SLASHES[corner]).rstrip())
         return found
 
@@ -151,12 +154,35 @@ class Board:
         return text + (BLAZE_SIGN if marker["blaze"] else "")
 
 
-def legend(map: Map) -> list[tuple[str, str]]:
-    """The terrain signs this map uses, each with the key of its name."""
-    found: list[tuple[str, str]] = []
-    for code, name in enumerate(TERRAIN_NAMES):
-        if code in map.terrain:
-            found.append((TERRAIN_SIGNS[code], "terrain-" + name))
-    if any(way & WAY_PRESENT for way in map.road):
-        found.append((ROAD_SIGN, "way-road"))
-    return found
+def columns_in(map: Map, width: int) -> int:
+    """As many columns as fit."""
+    return max(1, min(map.cols, (width - 1) // cell_width(map.cols, width)))
+
+
+def all_strips(map: Map, view: View | None, paint: Paint, width: int) -> list[str]:
+    picture = Picture(map, view, cell_width(map.cols, width), paint)
+    return in_strips(map.cols, columns_in(map, width), picture.lines)
+
+
+def terrain_line(map: Map, texts: Texts) -> str:
+    """The terrain signs this map uses."""
+    signs = [(TERRAIN_SIGNS[code], "terrain-" + name) for code, name in enumerate(TERRAIN_NAMES) if code in map.terrain]
+    signs += [(ROAD_SIGN, "way-road")] if any(way & WAY_PRESENT for way in map.road) else []
+    return "  ".join(f"{sign} {texts.format(key)}" for sign, key in signs)
+
+
+class CommanderBoard(Beside):
+    def parts(self, sheet: Sheet) -> list[Part]:
+        asked = sheet.view["decision"]
+        setting_up = asked is not None and asked["prompt"].startswith("set-up")
+        return [
+            Part("map", self.map(sheet), "set-up" if setting_up else None),
+            Part("tracks", self.tracks(sheet), self.score(sheet.view)),
+            Part("hand", self.hand(sheet)),
+        ]
+
+    def map(self, sheet: Sheet) -> list[str]:
+        return all_strips(self.lobby.bare_map(sheet.scenario), sheet.view, sheet.paint, sheet.width)
+
+    def legend(self, sheet: Sheet) -> list[str]:
+        return [terrain_line(self.lobby.bare_map(sheet.scenario), sheet.texts), sheet.texts.format("ui-legend")]

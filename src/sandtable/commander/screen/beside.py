@@ -1,0 +1,161 @@
+"""What lies beside the map, as text: tracks, Objectives, the hand, discard piles and forces."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.map.kinds import TERRAIN_NAMES
+from sandtable.commander.screen.catalogue import catalogue
+from sandtable.commander.screen.lobby_cards import Lobby
+from sandtable.commander.screen.wire import Catalogue
+from sandtable.commander.screen.words import side_phrase
+from sandtable.screens.boards import Sheet, View
+from sandtable.screens.colours import BOLD, DIM
+from sandtable.terrain.lattice import EDGE_NAMES
+
+RANK: Final = {"leader": 0, "hero": 1, "squad": 2, "team": 3}
+
+
+def side(sheet: Sheet, number: int) -> str:
+    return sheet.texts.say(side_phrase(number))
+
+
+class Beside:
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+
+    @property
+    def printed(self) -> Catalogue:
+        return catalogue(self.lobby.game.tables())
+
+    # --- tracks ---
+    def score(self, view: View) -> object:
+        """What is worth showing the tracks again for; counts of cards are not."""
+        casualties = [entry["casualties"] for entry in view["sides"]]
+        return (view["time"], view["vp"], view["active"], view["objectives"], view["open_chits"], casualties)
+
+    def tracks(self, sheet: Sheet) -> list[str]:
+        view, vp = sheet.view, sheet.view["vp"]
+        leader = sheet.texts.format("side-none") if vp == 0 else side(sheet, 0 if vp > 0 else 1)
+        first = sheet.texts.format(
+            "ui-track-time",
+            time=view["time"], death=view["sudden_death"], vp=abs(vp), leader=leader,
+            initiative=side(sheet, view["initiative"]), turn=view["turn"],
+        )  # fmt: skip
+        sides = [self.side_line(sheet, number) for number in range(2)]
+        return [sheet.paint(first, BOLD), *sides, self.objectives(sheet), self.chits(sheet)]
+
+    def side_line(self, sheet: Sheet, number: int) -> str:
+        t, view = sheet.texts, sheet.view
+        data = view["sides"][number]
+        radio = data["radio"]
+        radio_text = t.format("ui-no-radio")
+        if radio is not None:
+            radio_text = radio["radio"].rpartition("/")[2] + (" *" if radio["broken"] else "")
+        line = t.format(
+            "ui-track-side",
+            side=side(sheet, number), nation=t.format("nation-" + data["nation"]),
+            posture=t.format("posture-" + data["posture"]), edge=t.format("edge-" + EDGE_NAMES[data["edge"]]),
+            lost=sum(1 for unit in data["casualties"] if unit), surrender=data["surrender"],
+            orders=data["orders"] - (view["orders_given"] if view["active"] == number else 0),
+            hand=data["hand_count"], draw=data["draw_count"], radio=radio_text,
+        )  # fmt: skip
+        return f"> {line}" if view["active"] == number else f"  {line}"
+
+    def objectives(self, sheet: Sheet) -> str:
+        t, map = sheet.texts, self.lobby.bare_map(sheet.scenario)
+        parts: list[str] = []
+        for entry in sheet.view["objectives"]:
+            hexes = [map.hex_name(h) for h in range(map.size) if map.objective[h] == entry["number"]]
+            owner = side(sheet, entry["control"])
+            where = hexes[0] if hexes else "-"
+            parts.append(
+                t.format("ui-objective", number=entry["number"], hex=where, side=owner, value=entry["value"])
+            )  # fmt: skip
+        return t.format("ui-objectives") + " " + "  ".join(parts)
+
+    def chits(self, sheet: Sheet) -> str:
+        t, view = sheet.texts, sheet.view
+        found = [t.format("ui-chits-open", chits=self.chit_list(sheet, view["open_chits"]))]
+        for number, data in enumerate(view["sides"]):
+            if data["secret_chits"] is not None:
+                found.append(t.format("ui-chits-secret", chits=self.chit_list(sheet, data["secret_chits"])))
+            else:
+                found.append(t.format("ui-chits-hidden", side=side(sheet, number), count=data["secret_count"]))
+        return "  ".join(found)
+
+    def chit_list(self, sheet: Sheet, letters: list[str]) -> str:
+        return ", ".join(sheet.say(self.printed["chits"][letter]["say"]) for letter in letters) or "-"
+
+    # --- cards ---
+    def hand(self, sheet: Sheet) -> list[str]:
+        seat = sheet.view["seat"]
+        held: list[str] = sheet.view["sides"][seat]["hand"] or [] if seat >= 0 else []
+        if not held:
+            return []
+        head = sheet.paint(sheet.texts.format("ui-hand", count=len(held)), BOLD)
+        seen = sheet.view["sides"][1 - seat]["seen"]
+        known = [sheet.texts.format("ui-seen", cards=", ".join(seen))] if seen else []
+        return [head, *[self.card(sheet, name) for name in held], *known]
+
+    def card(self, sheet: Sheet, name: str) -> str:
+        """With its Order and Action as this scenario reads them."""
+        order, action, *_ = sheet.look("c:" + name)["notes"]
+        words = f"{sheet.say(order['say']['a']['order']):<18} / {sheet.say(action['say']['a']['action'])}"
+        return f"  {name:<5} {words}"
+
+    def piles(self, sheet: Sheet) -> list[str]:
+        """Discard piles are open to both (1.2), top card last."""
+        lines: list[str] = []
+        for number, data in enumerate(sheet.view["sides"]):
+            count = sheet.texts.format("ui-cards", count=len(data["discards"]))
+            lines.append(sheet.paint(f"{side(sheet, number)}: {count}", BOLD))
+            lines += [self.card(sheet, name) for name in data["discards"]]
+        return lines
+
+    # --- forces ---
+    def forces(self, sheet: Sheet, hex: str | None = None) -> list[str]:
+        """Everybody on the map, hex by hex, and who is still to come; or those in one hex."""
+        if hex is not None:
+            there = [unit for unit in sheet.view["units"] if unit["hex"] == hex]
+            return ["  " + self.unit(sheet, unit) for unit in sorted(there, key=rank)]
+        lines = [line for number in range(2) for line in self.side_forces(sheet, number)]
+        waiting = [unit for unit in sheet.view["units"] if unit["hex"] is None]
+        spaces = [unit["tag"] + (f" ({unit['space']})" if unit["space"] is not None else "") for unit in waiting]
+        return lines + ([sheet.texts.format("ui-waiting", units=", ".join(spaces))] if waiting else [])
+
+    def side_forces(self, sheet: Sheet, number: int) -> list[str]:
+        stacks: dict[str, list[View]] = {}
+        for unit in sheet.view["units"]:
+            if unit["side"] == number and unit["hex"] is not None:
+                stacks.setdefault(unit["hex"], []).append(unit)
+        nation = sheet.texts.format("nation-" + sheet.view["sides"][number]["nation"])
+        lines = [sheet.paint(f"{side(sheet, number)} ({nation})", BOLD)] if stacks else []
+        for hex in sorted(stacks, key=lambda name: (name[0], int(name[1:]))):
+            units = ", ".join(self.unit(sheet, unit) for unit in sorted(stacks[hex], key=rank))
+            lines.append(f"  {hex:<4}{units}  {self.ground(sheet, hex)}")
+        return lines
+
+    def ground(self, sheet: Sheet, hex: str) -> str:
+        map = self.lobby.bare_map(sheet.scenario)
+        parts = [sheet.texts.format("terrain-" + TERRAIN_NAMES[map.terrain[map.hex_index(hex)]])]
+        forts = [marker["fort"] for marker in sheet.view["hexes"] if marker["hex"] == hex and marker["fort"]]
+        parts += [sheet.texts.format("fort-" + fort) for fort in forts]
+        return sheet.paint(f"[{', '.join(parts)}]", DIM)
+
+    def unit(self, sheet: Sheet, unit: View) -> str:
+        """`g.rifle-2 5-5-4-8 (broken; Light MG)`: firepower, range, movement, morale as they are now."""
+        stats = unit["stats"]
+        numbers = f"{stats['fp']}-{stats['range']}-{stats['move']}-{stats['morale']}"
+        if stats["command"] is not None:
+            numbers += sheet.texts.format("ui-command-short", command=stats["command"])
+        notes = [sheet.texts.format("state-" + flag) for flag in unit["flags"]]
+        for weapon in sheet.view["weapons"]:
+            if weapon["id"] == unit["weapon"]:
+                title = sheet.say(self.printed["weapons"][weapon["type"]]["title"])
+                notes.append(title + (" *" if weapon["broken"] else ""))
+        return f"{unit['tag']} {numbers}" + (f" ({'; '.join(notes)})" if notes else "")
+
+
+def rank(unit: View) -> int:
+    return RANK[unit["kind"]]

@@ -1,0 +1,48 @@
+"""The bare maps at the command line, and their lines of sight."""
+
+from __future__ import annotations
+
+from sandtable.commander.map.drawn.mapfile import load_map
+from sandtable.commander.map.drawn.svg import draw_map
+from sandtable.commander.map.map import Map
+from sandtable.commander.map.sight import explain
+from sandtable.commander.packs.maps import Maps
+from sandtable.commander.screen.board import all_strips, terrain_line
+from sandtable.commander.screen.sight_words import headline, map_reasons
+from sandtable.kernel.errors import SandtableError
+from sandtable.screens.colours import Paint
+from sandtable.texts import Texts
+
+
+class CommanderMaps:
+    def __init__(self, maps: Maps) -> None:
+        self.maps = maps
+
+    def titles(self) -> dict[str, str]:
+        return {name: load_map(path).title for name, path in sorted(self.maps.files().items())}
+
+    def picture(self, name: str, texts: Texts, paint: Paint, width: int) -> list[str]:
+        map = self.opened(name)
+        return [map.title, "", *all_strips(map, None, paint, width), "", terrain_line(map, texts)]
+
+    def svg(self, name: str) -> str:
+        return draw_map(self.opened(name))
+
+    def sight(self, name: str, start: str, end: str, texts: Texts, bare: bool) -> list[str]:
+        """Nothing grows on these maps: they are always bare."""
+        map = self.opened(name)
+        a, b = hex_of(map, name, start), hex_of(map, name, end)
+        seen = explain(map, a, b)
+        reasons = [reason.line(texts) for reason in map_reasons(map, seen)]
+        return [texts.say(headline(map, a, b, seen.value)), *reasons]
+
+    def opened(self, name: str) -> Map:
+        """A map by name, or from a file of one's own."""
+        return load_map(self.maps.files().get(name, name))
+
+
+def hex_of(map: Map, name: str, text: str) -> int:
+    hex = map.hex_index(text.upper())
+    if hex < 0:
+        raise SandtableError(f"{text!r} is not a hex of {name} (A1 to {map.hex_name(map.size - 1)})")
+    return hex
