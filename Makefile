@@ -92,7 +92,8 @@ types: $(VENV)/.dev ## mypy --strict
 imports: $(VENV)/.build ## imports run only leftwards
 	$(PY) tools/check_imports.py
 
-codec: $(VENV)/.build ## the generated codecs are up to date
+codec: $(VENV)/.build ## the generated codecs and numbers are up to date
+	$(PY) tools/number_tables.py --check
 	$(PY) tools/generate_codec.py --check
 
 wire: $(VENV)/.build ## the generated protocol of the client is up to date
@@ -130,7 +131,8 @@ mutants: $(VENV)/.dev ## every kept mistake is seen by a test of its rule (MUTAN
 coverage: build/.compiled ## which rules of the ledger are proved
 	$(SANDTABLE) rules coverage
 
-generate: $(VENV)/.build ## write the generated codecs and the protocol of the client
+generate: $(VENV)/.build ## write the numbers of tables, the codecs and the protocol of the client
+	$(PY) tools/number_tables.py
 	$(PY) tools/generate_codec.py
 	$(PY) tools/generate_wire.py
 

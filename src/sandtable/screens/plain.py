@@ -143,8 +143,7 @@ class PlainScreen(Screen):
             return choice_data(game, code, self.choice_phrase(game, code), things)
 
         prompt = phrase(f"{self.prefix}ask-{decision.prompt}")
-        window = game.state.frames[-1].window(game.state, seat)
-        return question_data(decision, prompt, choice, self.passing, window, NoChances())
+        return question_data(decision, prompt, choice, self.passing, decision.window, NoChances())
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
         return PlainLines(self, game, seat).lines(game.events[start:])

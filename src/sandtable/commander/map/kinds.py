@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 # hex terrain types, highest precedence first
+TERRAIN_NAMES: Final = [
+    "water-barrier", "major-bridge", "minor-bridge", "building", "woods", "brush", "orchard", "field",
+    "marsh", "stream", "gully", "open",
+]  # fmt: skip
+# numbered by tools/number_tables.py: TERRAIN_NAMES
 WATER_BARRIER: Final = 0
 MAJOR_BRIDGE: Final = 1
 MINOR_BRIDGE: Final = 2
@@ -17,22 +22,24 @@ MARSH: Final = 8
 STREAM: Final = 9
 GULLY: Final = 10
 OPEN: Final = 11
-TERRAIN_NAMES: Final = [
-    "water-barrier", "major-bridge", "minor-bridge", "building", "woods", "brush", "orchard", "field",
-    "marsh", "stream", "gully", "open",
-]  # fmt: skip
 
 # hexside features
+SIDE_NAMES: Final = [
+    "none",  # = NO_SIDE
+    "fence", "hedge", "wall", "cliff",
+]  # fmt: skip
+# numbered by tools/number_tables.py: SIDE_NAMES
 NO_SIDE: Final = 0
 FENCE: Final = 1
 HEDGE: Final = 2
 WALL: Final = 3
 CLIFF: Final = 4
-SIDE_NAMES: Final = ["none", "fence", "hedge", "wall", "cliff"]
 
 # ways through a hex: bits 0 to 5 of a way mask are the hexsides crossed, bit 6 says that the hex contains the way
+WAY_NAMES: Final = ["road", "railway", "trail"]
+# numbered by tools/number_tables.py: WAY_NAMES
 ROAD: Final = 0
 RAILWAY: Final = 1
 TRAIL: Final = 2
-WAY_NAMES: Final = ["road", "railway", "trail"]
+
 WAY_PRESENT: Final = 64

@@ -4,70 +4,71 @@ from __future__ import annotations
 
 from typing import Final
 
-OK: Final = 0
 REASON_NAMES: Final = [
-    "possible",
+    "possible",  # = OK
     "not-yours",
     "already-activated",
     "out-of-command",
-    "leader-cannot-activate-leader",
+    "leader-cannot-activate-leader",  # = LEADER_NO_LEADER
     "not-on-map",
     "nothing-to-carry-out",
     "no-target",
     "out-of-range",
     "too-near",
-    "line-of-sight-blocked",
+    "line-of-sight-blocked",  # = LOS_BLOCKED
     "weapon-broken",
     "carrier-broken",
     "carrier-suppressed",
     "weapon-in-water",
     "weapon-in-wire",
     "already-fired",
-    "ordnance-fires-alone",
-    "no-ordnance-in-op-fire",
-    "not-adjacent-chain",
-    "wire-no-fire-group",
-    "firepower-below-one",
+    "ordnance-fires-alone",  # = ORDNANCE_ALONE
+    "no-ordnance-in-op-fire",  # = NO_ORDNANCE_OP_FIRE
+    "not-adjacent-chain",  # = NOT_CHAINED
+    "wire-no-fire-group",  # = WIRE_NO_GROUP
+    "firepower-below-one",  # = FP_BELOW_ONE
     "no-enemy-there",
     "off-map",
     "not-adjacent",
     "enemy-occupied",
     "impassable",
-    "blaze",
-    "cliff",
+    "blaze",  # = BLAZE_THERE
+    "cliff",  # = CLIFF_THERE
     "cliff-with-weapon",
     "bridge-side",
     "not-enough-movement",
     "wire-stops",
     "already-moved",
-    "not-the-same-hex",
+    "not-the-same-hex",  # = NOT_SAME_HEX
     "confined",
     "exit-forbidden",
     "not-enemy-edge",
-    "no-such-order-card",
+    "no-such-order-card",  # = NO_SUCH_CARD
     "no-orders-left",
-    "command-confusion",
+    "command-confusion",  # = CONFUSION
     "no-enemy-radio",
-    "no-radio",
+    "no-radio",  # = NO_RADIO_OF_OWN
     "no-spotter",
     "nothing-to-recover",
     "nothing-to-rout",
-    "player-already-activated",
-    "nobody-can-advance",
-    "nobody-can-move",
-    "nobody-can-fire",
+    "player-already-activated",  # = PLAYER_ACTIVATED
+    "nobody-can-advance",  # = NOBODY_ADVANCES
+    "nobody-can-move",  # = NOBODY_MOVES
+    "nobody-can-fire",  # = NOBODY_FIRES
     "not-in-hand",
     "not-the-moment",
-    "broken-no-boxed-firepower",
-    "already-has-weapon",
-    "not-a-lower-hex",
+    "broken-no-boxed-firepower",  # = NO_BOXED_FP
+    "already-has-weapon",  # = ALREADY_ARMED
+    "not-a-lower-hex",  # = NOT_CLOSER
     "not-offered",
     "outside-area",
     "enemy-set-up-there",
     "too-many-figures",
-    "no-fortification-there",
+    "no-fortification-there",  # = NO_FORT_THERE
     "fortified-already",
 ]
+# numbered by tools/number_tables.py: REASON_NAMES
+OK: Final = 0
 NOT_YOURS: Final = 1
 ALREADY_ACTIVATED: Final = 2
 OUT_OF_COMMAND: Final = 3

@@ -83,6 +83,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("time-space", ["unit", "number"]),
 ]
 
+# numbered by tools/number_tables.py: EVENTS
 TURN_BEGINS: Final = 0
 ORDER_GIVEN: Final = 1
 ACTION_PLAYED: Final = 2

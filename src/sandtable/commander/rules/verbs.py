@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.kernel.choice import Verb, choice
 
+# numbered by tools/number_tables.py: VERBS
 ORDER: Final = 0
 PASS: Final = 1
 END: Final = 2

@@ -10,6 +10,7 @@ ENEMY: Final = 1
 
 # Teams (2.0): three Friendly ones, four Enemy ones
 TEAM_NAMES: Final = ["able", "baker", "charlie", "red", "yellow", "white", "blue"]
+# numbered by tools/number_tables.py: TEAM_NAMES, TEAMS of them
 ABLE: Final = 0
 BAKER: Final = 1
 CHARLIE: Final = 2
@@ -17,11 +18,13 @@ RED: Final = 3
 YELLOW: Final = 4
 WHITE: Final = 5
 BLUE: Final = 6
-FRIENDLY_TEAMS: Final = 3
 TEAMS: Final = 7
+
+FRIENDLY_TEAMS: Final = 3
 
 # Morale States, worst first (17.0)
 MORALE_NAMES: Final = ["rout", "shaken", "cautious", "normal", "bold", "aggressive", "berserk"]
+# numbered by tools/number_tables.py: MORALE_NAMES
 ROUT: Final = 0
 SHAKEN: Final = 1
 CAUTIOUS: Final = 2
@@ -32,10 +35,15 @@ BERSERK: Final = 6
 
 # Orders (6.0, 7.0, 10.0)
 ORDER_NAMES: Final = [
-    "none", "aimed-fire", "rapid-fire", "suppressive-fire", "slow-suppressive-fire", "run-and-gun", "sneak", "evade",
-    "sprint", "charge", "grenade", "smoke-grenade", "rifle-grenade", "plan", "reload", "medical-aid", "search", "hide",
-    "rally", "carry", "duck-back", "melee", "guard",
+    "none",  # = NO_ORDER
+    "aimed-fire",  # = AIMED
+    "rapid-fire",  # = RAPID
+    "suppressive-fire",  # = SUPPRESSIVE
+    "slow-suppressive-fire",  # = SLOW_SUPPRESSIVE
+    "run-and-gun", "sneak", "evade", "sprint", "charge", "grenade", "smoke-grenade", "rifle-grenade", "plan", "reload",
+    "medical-aid", "search", "hide", "rally", "carry", "duck-back", "melee", "guard",
 ]  # fmt: skip
+# numbered by tools/number_tables.py: ORDER_NAMES, ORDERS of them
 NO_ORDER: Final = 0
 AIMED: Final = 1
 RAPID: Final = 2
@@ -104,6 +112,7 @@ TERRAIN_NAMES: Final = [
     "open", "field", "rocks", "building", "trees", "marsh", "hedge", "wall", "long-grass", "depression", "stream",
     "orchard", "logs", "foxhole", "rubble", "crater",
 ]  # fmt: skip
+# numbered by tools/number_tables.py: TERRAIN_NAMES, TERRAINS of them
 OPEN: Final = 0
 FIELD: Final = 1
 ROCKS: Final = 2
@@ -123,12 +132,16 @@ CRATER: Final = 15
 TERRAINS: Final = 16
 
 # what a card's wound bar says (16.0)
-WOUND_NAMES: Final = ["close-call", "light-wound", "bad-wound", "head-wound", "none"]
+WOUND_NAMES: Final = [
+    "close-call", "light-wound", "bad-wound", "head-wound",
+    "none",  # = NO_WOUND: Event cards without Initiative have no bar
+]  # fmt: skip
+# numbered by tools/number_tables.py: WOUND_NAMES
 CLOSE_CALL: Final = 0
 LIGHT_WOUND: Final = 1
 BAD_WOUND: Final = 2
 HEAD_WOUND: Final = 3
-NO_WOUND: Final = 4  # Event cards without Initiative have no bar
+NO_WOUND: Final = 4
 
 # ammunition of a Weapon (13.0)
 LOADED: Final = 0
@@ -137,6 +150,10 @@ NO_AMMO: Final = 2
 
 # ranks (2.0j)
 RANK_NAMES: Final = ["pvt", "cpl", "sgt", "soldat", "obfr", "lt", "hptm"]
+# numbered by tools/number_tables.py: RANK_NAMES
+PVT: Final = 0
+CPL: Final = 1
+SGT: Final = 2
 SOLDAT: Final = 3
 OBFR: Final = 4
 LT: Final = 5
@@ -144,12 +161,14 @@ HPTM: Final = 6
 
 # edges of the Board (9.5)
 EDGE_NAMES: Final = ["neutral", "friendly", "enemy"]
+# numbered by tools/number_tables.py: EDGE_NAMES as *_EDGE
 NEUTRAL_EDGE: Final = 0
 FRIENDLY_EDGE: Final = 1
 ENEMY_EDGE: Final = 2
 
 # types of Friendly cards (5.1)
 CARD_TYPE_NAMES: Final = ["discard", "order", "event"]
+# numbered by tools/number_tables.py: CARD_TYPE_NAMES
 DISCARD: Final = 0
 ORDER: Final = 1
 EVENT: Final = 2

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-OK: Final = 0
 REASONS: Final[list[tuple[str, str]]] = [
-    ("possible", "4.0"),
+    ("possible", "4.0"),  # = OK
     ("not-on-board", "7.0"),
     ("not-yours", "7.0"),
     ("has-order", "7.0"),
@@ -71,7 +70,8 @@ REASONS: Final[list[tuple[str, str]]] = [
 ]
 KEYS: Final = [key for key, _ in REASONS]
 
-
+# numbered by tools/number_tables.py: REASONS
+OK: Final = 0
 NOT_ON_BOARD: Final = 1
 NOT_YOURS: Final = 2
 HAS_ORDER: Final = 3

@@ -35,7 +35,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("card-spent", ["card", "man"]),
     ("deck-reshuffled", ["side"]),
     ("event-card", ["card"]),
-    ("event", ["side", "number"]),
+    ("event", ["side", "number"]),  # = EVENT_ROLLED
     ("event-cancelled", ["side"]),
     ("effect", ["effect", "number", "number", "number"]),
     ("effect-on", ["effect", "man"]),
@@ -49,7 +49,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("confirmed", ["man", "why"]),
     ("dummy-removed", ["man", "why"]),
     ("spotted", ["man", "man", "why"]),
-    ("hidden", ["man"]),
+    ("hidden", ["man"]),  # = WAS_HIDDEN
     ("checked", ["man", "roll", "die", "need"]),
     ("confirmed-roll", ["man", "die", "need"]),
     ("passed-by-card", ["man", "roll"]),
@@ -122,6 +122,7 @@ def key(name: str) -> int:
     return NAMES.index(name)
 
 
+# numbered by tools/number_tables.py: EVENTS
 TURN_BEGINS: Final = 0
 IMPULSE_BEGINS: Final = 1
 TEAM_ACTS: Final = 2

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.kernel.choice import Verb, choice
 
+# numbered by tools/number_tables.py: VERBS
 DRAW: Final = 0
 PASS: Final = 1
 DISCARD: Final = 2

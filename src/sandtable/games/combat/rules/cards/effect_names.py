@@ -14,19 +14,35 @@ BOTH: Final = 2
 TEAM_WORDS: Final = [*TEAM_NAMES, "any"]
 ANY_TEAM: Final = 7
 WHO_WORDS: Final = ["one", "all"]
+# numbered by tools/number_tables.py: WHO_WORDS
 ONE: Final = 0
 ALL: Final = 1
 
 # what a die can be rolled for; the last are groups that cards may name
 ROLL_NAMES: Final = [
-    "fire", "confirm", "throw", "grenade", "damage", "melee", "spotting", "morale", "wound-morale", "rally", "medical",
-    "plan", "search", "hide", "smoke", "rifle-grenade", "shift", "rout", "charge-check", "grenade-check", "cover",
-    "nerve", "automatic", "event", "crater", "rubble", "light", "grenade-attack", "any-morale",
+    "fire",
+    "confirm",  # Rule of 0
+    "throw",
+    "grenade",  # Grenade and Rifle Grenade WS
+    "damage", "melee", "spotting", "morale", "wound-morale", "rally", "medical", "plan", "search", "hide",
+    "smoke",  # to be given the Smoke Grenade Order
+    "rifle-grenade",  # = R_RIFLE: to be given the Rifle Grenade Order
+    "shift",  # to move a Target Marker
+    "rout",  # a Routed man's check to Rally, or to Duck Back
+    "charge-check", "grenade-check",
+    "cover",  # 9.4
+    "nerve",  # Optional Rule 1
+    "automatic",  # Optional Rule 2
+    "event", "crater", "rubble",
+    "light",  # does an Illumination marker go out
+    "grenade-attack",  # throw, grenade, damage of a grenade
+    "any-morale",  # morale, wound-morale
 ]  # fmt: skip
+# numbered by tools/number_tables.py: ROLL_NAMES as R_*
 R_FIRE: Final = 0
-R_CONFIRM: Final = 1  # Rule of 0
+R_CONFIRM: Final = 1
 R_THROW: Final = 2
-R_GRENADE: Final = 3  # Grenade and Rifle Grenade WS
+R_GRENADE: Final = 3
 R_DAMAGE: Final = 4
 R_MELEE: Final = 5
 R_SPOTTING: Final = 6
@@ -37,27 +53,27 @@ R_MEDICAL: Final = 10
 R_PLAN: Final = 11
 R_SEARCH: Final = 12
 R_HIDE: Final = 13
-R_SMOKE: Final = 14  # to be given the Smoke Grenade Order
-R_RIFLE: Final = 15  # to be given the Rifle Grenade Order
-R_SHIFT: Final = 16  # to move a Target Marker
-R_ROUT: Final = 17  # a Routed man's check to Rally, or to Duck Back
+R_SMOKE: Final = 14
+R_RIFLE: Final = 15
+R_SHIFT: Final = 16
+R_ROUT: Final = 17
 R_CHARGE_CHECK: Final = 18
 R_GRENADE_CHECK: Final = 19
-R_COVER: Final = 20  # 9.4
-R_NERVE: Final = 21  # Optional Rule 1
-R_AUTOMATIC: Final = 22  # Optional Rule 2
+R_COVER: Final = 20
+R_NERVE: Final = 21
+R_AUTOMATIC: Final = 22
 R_EVENT: Final = 23
 R_CRATER: Final = 24
 R_RUBBLE: Final = 25
-R_LIGHT: Final = 26  # does an Illumination marker go out
-R_GRENADE_ATTACK: Final = 27  # throw, grenade, damage of a grenade
-R_ANY_MORALE: Final = 28  # morale, wound-morale
+R_LIGHT: Final = 26
+R_GRENADE_ATTACK: Final = 27
+R_ANY_MORALE: Final = 28
 
 # (key, when it can happen, kinds of arguments)
 # when: "discard" cards are spent at the window of docs/combat-effects.md; "order" takes effect when the card is played;
 # "event" is a result of an event table; "both" serves order cards and events
 EFFECTS: Final[list[tuple[str, str, list[str]]]] = [
-    ("", "order", []),
+    ("", "order", []),  # = E_NONE
     ("reroll", "discard", ["roll", "side"]),
     ("auto-pass", "discard", ["roll"]),
     ("auto-fail", "discard", ["roll"]),
@@ -108,6 +124,7 @@ EFFECTS: Final[list[tuple[str, str, list[str]]]] = [
     ("reinforce", "event", ["number", "hexes"]),
 ]
 EFFECT_NAMES: Final = [key for key, _, _ in EFFECTS]
+# numbered by tools/number_tables.py: EFFECTS as E_*
 E_NONE: Final = 0
 E_REROLL: Final = 1
 E_AUTO_PASS: Final = 2
