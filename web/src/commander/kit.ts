@@ -1,20 +1,20 @@
 // Combat Commander in the browser.
 import type { Parts } from '../lib/kit';
-import type { Catalogue, View } from './protocol';
 import { known, t } from '../lib/say.svelte';
 import { factsOf } from '../lib/titles';
-import Card from '../panels/Card.svelte';
-import { expectedCounts } from '../panels/chart';
-import OpenHands from '../panels/OpenHands.svelte';
-import Tracks from '../panels/Tracks.svelte';
-import { effects, standingAttack } from '../table/effects';
+import Dice from '../panels/Dice.svelte';
 import { FOOT, GROWN, SIDE } from '../table/layout';
-import Stacks from '../table/Stacks.svelte';
 import Beneath from './Beneath.svelte';
-import Dice from './Dice.svelte';
+import Card from './Card.svelte';
+import { effects, standingAttack } from './effects';
+import { expectedCounts } from './luck';
+import OpenHands from './OpenHands.svelte';
 import Piece from './Piece.svelte';
 import Piles from './Piles.svelte';
+import type { Catalogue, View } from './protocol';
 import { CommanderScene } from './scene';
+import Stacks from './Stacks.svelte';
+import Tracks from './Tracks.svelte';
 import { WEIGHTS } from './weights';
 
 export const commander: Parts<View, Catalogue, CommanderScene> = {

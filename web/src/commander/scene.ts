@@ -1,10 +1,11 @@
 // A position of Combat Commander, as the board needs it.
 import type { Scene } from '../lib/kit';
 import type { Geometry, Thing } from '../lib/protocol';
-import type { Catalogue, View } from './protocol';
-import { Pieces, fan, hexesByName, isPile, objectives, stacks, type Fan, type Hex, type Objective, type Stack } from '../table/layout';
-import { fortOf, fullHexWords, thingWords, unitWords, unitsTopDown, weaponName } from '../table/narrate';
 import { say } from '../lib/say.svelte';
+import { hexesByName, type Fan, type Hex } from '../table/layout';
+import { Pieces, fan, isPile, objectives, stacks, type Objective, type Stack } from './layout';
+import { fortOf, fullHexWords, thingWords, unitWords, unitsTopDown, weaponName } from './narrate';
+import type { Catalogue, View } from './protocol';
 
 export class CommanderScene implements Scene {
   readonly hexes: Map<string, Hex>;

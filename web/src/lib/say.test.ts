@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watch } from './testing.svelte';
-import { ago, brief, bundleOf, known, language, number, preferred, say, sharedName, speak, t } from './say.svelte';
+import { ago, bundleOf, known, language, number, preferred, say, speak, t } from './say.svelte';
 
 const LOCALE = resolve(import.meta.dirname, '../../../src/sandtable/locale');
 
@@ -25,22 +25,10 @@ describe('say', () => {
 
   it.each(['en', 'bg'] as const)('writes numbers below zero with a minus: %s', async (lang) => {
     await speak(lang);
-    expect(t('combat-sight-dark', { number: -2 })).toMatch(/−2/);
-    expect(t('combat-sight-dark', { number: -2 })).not.toContain('-');
+    expect(t('board-sight-hindered', { from: 'A1', to: 'B1', number: -2 })).toMatch(/−2/);
+    expect(t('board-sight-hindered', { from: 'A1', to: 'B1', number: -2 })).not.toContain('-');
     expect(number(-3)).toBe('−3');
     expect(t('web-play-title', { title: [-1, 1] })).toContain('−1, 1');
-  });
-
-  it('says once of whom several choices speak', () => {
-    const man = { k: 'combat-man', a: { rank: { k: 'combat-rank-sgt' }, name: 'Taylor' } };
-    const order = (name: string, who: typeof man | string = man) => ({ k: 'combat-do-order-man-order', a: { man: who, order: { k: `combat-order-${name}` } } });
-    expect(sharedName([order('hide'), order('sneak')])).toEqual(man);
-    expect(brief(order('hide'))).toBe(t('combat-order-hide'));
-    expect(sharedName([order('hide')])).toBeNull();
-    expect(sharedName([order('hide'), order('hide', 'Cragg')])).toBeNull();
-    expect(sharedName([order('hide'), { k: 'combat-do-done' }])).toBeNull();
-    expect(sharedName([order('hide'), { k: 'combat-do-done' }, order('sneak')])).toEqual(man);
-    expect(brief({ k: 'combat-do-done' })).toBe(t('combat-do-done'));
   });
 
   it('follows the plural rules of the language', async () => {
@@ -87,8 +75,7 @@ describe('languages', () => {
     expect(preferred(['fr'])).toBe('en');
   });
 
-  const ours = ['web.ftl', 'scenarios.ftl', 'combat-board.ftl'];
-  it.each(ours)('have the same keys in %s', (file) => {
+  it.each(readdirSync(`${LOCALE}/en`))('have the same keys in %s', (file) => {
     const keys = (lang: string): string[] => [...readFileSync(`${LOCALE}/${lang}/${file}`, 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1] ?? '').sort();
     expect(keys('bg')).toEqual(keys('en'));
     expect(new Set(keys('en')).size).toBe(keys('en').length);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Lobby, ScenarioCard } from './protocol';
 import { speak } from './say.svelte';
-import { ANYTHING, firstGame, lengthOf, matching, nationsOf, NO_CLOCK, roomFor, scenarioTitle, seedOf, type Wish } from './scenarios';
+import { ANYTHING, firstGame, lengthOf, matching, nationsOf, NO_CLOCK, roomFor, seedOf, type Wish } from './scenarios';
 
 beforeAll(() => speak('en'));
 
@@ -36,11 +36,6 @@ describe('the filter', () => {
     expect(names({ words: 'dust sea' })).toEqual([]);
   });
   it('names the nations once', () => expect(nationsOf(cards)).toEqual(['america', 'britain', 'germany', 'italy', 'russia']));
-});
-
-it('calls a shipped scenario by its translated name and others by their own', () => {
-  expect(scenarioTitle({ title: 'combat-commander', scenario: { name: 'first-patrol', title: 'x' } })).toBe('First Patrol');
-  expect(scenarioTitle({ title: 'combat', scenario: { name: 'mine', title: 'Mine' } })).toBe('Mine');
 });
 
 it('tells short from long', () => expect(cards.map(lengthOf)).toEqual(['long', 'short', 'medium']));

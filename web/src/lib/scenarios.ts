@@ -109,6 +109,6 @@ export function firstGame(lobby: Lobby): NewRoom | null {
   const level = title.opponents.includes('sergeant') ? 'sergeant' : (title.opponents.at(-1) ?? 'random');
   return roomFor({
     title: title.name, scenario: card.name, seed: '', side: mine?.seat ?? 0, seats: title.seats.length, against: 'opponent', level,
-    edition: title.editions[0] ?? 'anniversary', turned: {}, clock: NO_CLOCK, watchable: false,
+    edition: title.editions[0] ?? '', turned: {}, clock: NO_CLOCK, watchable: false,
   });
 }

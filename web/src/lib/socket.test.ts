@@ -1,7 +1,6 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { View } from '../commander/protocol';
-import type { Down, LogLine, Question, RoomInfo, Up } from './protocol';
+import type { AnyView, Down, LogLine, Question, RoomInfo, Up } from './protocol';
 import { speak } from './say.svelte';
 import { settings } from './settings.svelte';
 import { CLOSE_MISSING, Refused, Table, type State } from './socket.svelte';
@@ -49,7 +48,7 @@ const question = { prompt: { k: 'ask-turn' }, choices: [], extras: [] } as unkno
 const line = (n: number, key = `line-${n}`): LogLine => ({ n, key, say: { k: key }, rule: '', hexes: [], things: [], args: [], dice: null, side: null, loud: false });
 function state(revision: number, more: Partial<State> = {}): State {
   return {
-    t: 'state', revision, eyes: 1, view: {} as View, asked: [1], question, undo: false, back: revision, log_from: 0, log: [],
+    t: 'state', revision, eyes: 1, view: {} as AnyView, asked: [1], question, undo: false, back: revision, log_from: 0, log: [],
     clock: { left: [null, null], running: [], at: 5000 }, over: false, lesson: null, ...more,
   };
 }

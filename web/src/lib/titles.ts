@@ -19,7 +19,7 @@ export interface TitleFacts {
 
 const PAIR: TitleFacts['sides'] = [{ word: 'axis', look: 'axis' }, { word: 'allies', look: 'allies' }];
 
-const TITLES: Record<string, TitleFacts> = {
+export const TITLES: Record<string, TitleFacts> = {
   'combat-commander': {
     sides: PAIR,
     scenarioKey: 'scenario',

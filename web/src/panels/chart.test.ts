@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { area, expectedCounts, niceStep, percents, scale, steps } from './chart';
+import { area, niceStep, percents, scale, steps } from './chart';
 
 describe('scales', () => {
   test('ends of the range lie on the ends of the axis', () => {
@@ -38,16 +38,6 @@ describe('shapes', () => {
     expect(area(points, 50, false)).toBe('M0 50V50H10V50H30V80H30V50Z');
   });
   test('nothing gives nothing', () => expect(steps([]) + area([], 0, true)).toBe(''));
-});
-
-describe('dice', () => {
-  test('two dice: seven is commonest, all add up', () => {
-    const counts = expectedCounts(36);
-    expect(counts[7]).toBe(6);
-    expect(counts[2]).toBe(1);
-    expect(counts[0]).toBe(0);
-    expect(counts.reduce((a, b) => a + b, 0)).toBeCloseTo(36);
-  });
 });
 
 describe('percentages', () => {

@@ -56,11 +56,6 @@ function round(n: number): number {
   return Math.round(n * 10) / 10;
 }
 
-/** Of `count` rolls of two dice, how many should show each total from 0 to 12. */
-export function expectedCounts(count: number): number[] {
-  return Array.from({ length: 13 }, (_, total) => (total < 2 ? 0 : (count * (6 - Math.abs(7 - total))) / 36));
-}
-
 /** Whole percentages that add up to exactly 100 (largest remainder), for stacked bars with figures. */
 export function percents(parts: readonly number[]): number[] {
   const sum = parts.reduce((a, b) => a + b, 0);

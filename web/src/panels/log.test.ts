@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { WEIGHTS } from '../commander/weights';
 import type { LogLine } from '../lib/protocol';
-import { byTurns, CHUNK, fresh, latestRoll, rules, weight } from './log';
+import { byTurns, CHUNK, fresh, latestRoll, rules, weight, type Weights } from './log';
+
+const WEIGHTS: Weights = { orders: new Set(['order-given', 'passed']), details: new Set(['attack-piece']) };
 
 function line(n: number, key: string, more: Partial<LogLine> = {}): LogLine {
   return { n, key, say: { k: `log-${key}` }, rule: '1', hexes: [], things: [], args: [], dice: null, side: null, loud: false, ...more };

@@ -1,12 +1,11 @@
 // Names of sides and of who sits there.
 import { factsOf } from '../lib/titles';
 import { known } from '../lib/say.svelte';
-import type { View } from '../commander/protocol';
 import type { Phrase, RoomInfo, SeatInfo } from '../lib/protocol';
 
 /** Word for a side in keys and marks: "axis", "allies". */
 export function sideWord(seat: number, room?: RoomInfo | null): string {
-  return room?.seats.find((one) => one.seat === seat)?.side ?? factsOf(room?.title ?? 'combat-commander').sides[seat]?.word ?? 'none';
+  return room?.seats.find((one) => one.seat === seat)?.side ?? factsOf(room?.title ?? '').sides[seat]?.word ?? 'none';
 }
 
 export function sidePhrase(seat: number, room?: RoomInfo | null): Phrase {
@@ -23,19 +22,4 @@ export function sitter(seat: SeatInfo): Phrase {
 function levelKey(level: string | null): string {
   const key = `panel-level-${level ?? 'other'}`;
   return known(key) ? key : 'panel-level-other';
-}
-
-/** Names by which decks, cards and counters are coloured; anything else gets a neutral colour. */
-export const NATIONS = ['america', 'britain', 'france', 'germany', 'italy', 'russia'] as const;
-
-export function nationOf(view: View, side: number): string {
-  return view.sides[side]?.nation ?? 'none';
-}
-
-/** Key of the catalogue for a tag such as "g.rifle-2" or "g.sgt-biermann", among the keys there are. */
-export function typeOfTag(tag: string, nation: string, keys: Record<string, unknown>): string | null {
-  const name = tag.slice(tag.indexOf('.') + 1);
-  for (const key of [`${nation}/${name}`, `${nation}/${name.replace(/-\d+$/, '')}`]) if (key in keys) return key;
-  const plain = name.replace(/-\d+$/, '');
-  return Object.keys(keys).find((key) => key.endsWith(`/${name}`) || key.endsWith(`/${plain}`)) ?? null;
 }

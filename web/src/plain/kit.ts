@@ -1,6 +1,6 @@
 // A game that brings no kit of its own, shown plainly: its hexes and pieces, the question, its choices, the log.
 import type { Component } from 'svelte';
-import Dice from '../commander/Dice.svelte';
+import Dice from '../panels/Dice.svelte';
 import type { Kit, Parts } from '../lib/kit';
 import type { AnyCatalogue, AnyView } from '../lib/protocol';
 import { known, t } from '../lib/say.svelte';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { UnitView, View } from '../commander/protocol';
 import type { Geometry } from '../lib/protocol';
-import { FOOT, Grid, Pieces, SIDE, TAB, boxOf, fan, fanAround, fanSpot, heldUnder, hexesByName, isPile, objectives, outline, pileOrder, stacks } from './layout';
+import { Grid, boxOf, fanAround, fanSpot, heldUnder, outline, type Fan } from './layout';
 
 const corners: [number, number][] = [[-31, -54], [31, -54], [62, 0], [31, 54], [-31, 54], [-62, 0]];
 
@@ -13,64 +12,18 @@ const geometry: Geometry = {
   })),
 };
 
-function unit(id: number, kind: UnitView['kind'], hex: string | null, more: Partial<UnitView> = {}): UnitView {
-  return { id, tag: `t${id}`, type: 'x', title: 'X', kind, side: 0, hex, space: null, flags: [], weapon: null, ...more };
-}
-
-function viewOf(units: UnitView[], more: Partial<View> = {}): View {
-  return {
-    map: 'm', seat: 0, sides: [], units, weapons: [], hexes: [], objectives: [], open_chits: [], active: 0, turn: 1, orders_given: 0,
-    time: 0, sudden_death: 7, vp: 0, initiative: 0, year: 1944, cup: 0, over: false, winner: -1, ...more,
-  };
-}
-
-const gun = { id: 5, tag: 'w', type: 'mg', title: 'MG', carrier: 1, eliminated: false, broken: false };
-
-describe('stacks', () => {
-  it('have the leader on top and the broken below their equals', () => {
-    const order = pileOrder([unit(1, 'leader', 'A1'), unit(2, 'squad', 'A1'), unit(3, 'team', 'A1'), unit(4, 'squad', 'A1', { flags: ['broken'] })]);
-    expect(order.map((u) => u.id)).toEqual([4, 2, 3, 1]);
-  });
-
-  it('stand on one line whatever their height', () => {
-    const hexes = hexesByName(geometry);
-    const [first] = stacks(viewOf([unit(1, 'squad', 'A1'), unit(2, 'leader', 'A1'), unit(3, 'team', 'A1')]), hexes);
-    const placed = first?.piles[0]?.units ?? [];
-    expect(placed.map((p) => p.unit.id)).toEqual([1, 3, 2]);
-    expect(placed.map((p) => p.y + SIDE)).toEqual([FOOT - 2 * TAB, FOOT - TAB, FOOT]);
-  });
-
-  it('leave out who is not on the map', () => {
-    expect(stacks(viewOf([unit(1, 'squad', null), unit(2, 'squad', 'Z9')]), hexesByName(geometry))).toEqual([]);
-  });
-
-  it('of both sides in a hex stand side by side', () => {
-    const [fight] = stacks(viewOf([unit(1, 'squad', 'A1', { side: 1 }), unit(2, 'squad', 'A1')]), hexesByName(geometry));
-    expect(fight?.piles.map((pile) => [pile.side, Math.sign(pile.x)])).toEqual([[0, -1], [1, 1]]);
-  });
-
-  it('lower on the map are drawn later', () => {
-    const order = stacks(viewOf([unit(1, 'squad', 'A3'), unit(2, 'squad', 'B1'), unit(3, 'squad', 'A1')]), hexesByName(geometry));
-    expect(order.map((stack) => stack.hex)).toEqual(['A1', 'B1', 'A3']);
-  });
-});
-
 describe('a fan', () => {
-  const view = viewOf([unit(1, 'squad', 'A1', { weapon: 5 }), unit(2, 'leader', 'A1')], { weapons: [gun] });
-  const [stack] = stacks(view, hexesByName(geometry));
-  if (!stack) throw new Error('no stack');
-
-  it('lays out every piece without overlap, the leader first', () => {
-    const { items } = fan(stack);
-    expect(items.map((item) => item.thing)).toEqual(['u:2', 'u:1', 'w:5']);
-    for (const [n, item] of items.slice(1).entries()) {
-      const before = items[n];
-      expect(item.x).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.side ?? 0));
-    }
-  });
+  const shape: Fan = {
+    hex: 'A1',
+    items: [
+      { thing: 'u:2', x: -87, y: -30, side: 60 },
+      { thing: 'u:1', x: -22, y: -30, side: 60 },
+      { thing: 'w:5', x: 39, y: -18, side: 48, joined: true },
+    ],
+    box: { x: -93, y: -36, w: 186, h: 80 },
+  };
 
   it('stays in sight', () => {
-    const shape = fan(stack);
     const seen = { x: 0, y: 0, w: 400, h: 300 };
     const spot = fanSpot(shape, { x: 5, y: 299 }, 1, seen);
     expect(spot.x + shape.box.x).toBeGreaterThanOrEqual(0);
@@ -81,7 +34,6 @@ describe('a fan', () => {
   });
 
   it('keeps the piece under the pointer', () => {
-    const shape = fan(stack);
     const [, second] = shape.items;
     if (!second) throw new Error('no second piece');
     const at = { x: 210, y: 140 };
@@ -92,13 +44,12 @@ describe('a fan', () => {
   });
 
   describe('at the rim of what is seen', () => {
-    const many = fan(stack);
     const seen = { x: 0, y: 0, w: 260, h: 200 };
     for (const at of [{ x: 4, y: 100 }, { x: 256, y: 100 }, { x: 4, y: 2 }, { x: 256, y: 198 }, { x: 130, y: 198 }]) {
       for (const thing of ['u:1', 'u:2', 'w:5']) {
         it(`keeps ${thing} under the pointer at ${at.x}, ${at.y}`, () => {
-          const { fan: shape, at: spot } = fanAround(many, thing, at, 1, seen);
-          const item = shape.items.find((one) => one.thing === thing);
+          const { fan: laid, at: spot } = fanAround(shape, thing, at, 1, seen);
+          const item = laid.items.find((one) => one.thing === thing);
           if (!item) throw new Error('it is gone');
           expect(at.x).toBeGreaterThanOrEqual(spot.x + item.x);
           expect(at.x).toBeLessThanOrEqual(spot.x + item.x + item.side);
@@ -109,21 +60,15 @@ describe('a fan', () => {
     }
 
     it('loses no piece, lets none overlap, and leaves a weapon with its carrier', () => {
-      const { items } = fanAround(many, 'u:1', { x: 4, y: 100 }, 1, seen).fan;
+      const { items } = fanAround(shape, 'u:1', { x: 4, y: 100 }, 1, seen).fan;
       expect(items.map((item) => item.thing)).toEqual(['u:1', 'w:5', 'u:2']);
       items.slice(1).forEach((item, n) => expect(item.x).toBeGreaterThanOrEqual((items[n]?.x ?? 0) + (items[n]?.side ?? 0)));
     });
 
     it('changes nothing where there is room', () => {
-      const found = fanAround(many, 'u:1', { x: 500, y: 500 }, 1, { x: 0, y: 0, w: 1000, h: 1000 });
-      expect(found.fan.items).toEqual(many.items);
+      const found = fanAround(shape, 'u:1', { x: 500, y: 500 }, 1, { x: 0, y: 0, w: 1000, h: 1000 });
+      expect(found.fan.items).toEqual(shape.items);
     });
-  });
-
-  it('is wanted where something is covered', () => {
-    expect(isPile(stack)).toBe(true);
-    const [single] = stacks(viewOf([unit(2, 'leader', 'A1')]), hexesByName(geometry));
-    expect(single && isPile(single)).toBe(false);
   });
 });
 
@@ -131,22 +76,6 @@ describe('the board', () => {
   it('has a box around all hexes', () => {
     expect(boxOf(geometry, geometry.hexes, 0)).toEqual({ x: 38, y: 46, w: 217, h: 378 });
     expect(outline(geometry, { x: 100, y: 100 })).toBe('M69 46L131 46L162 100L131 154L69 154L38 100Z');
-  });
-
-  it('puts the tag of an objective into its middle hex', () => {
-    const [first, ...more] = objectives(viewOf([], { objectives: [{ number: 1, control: -1, value: 2 }, { number: 2, control: 0, value: 1 }] }), geometry);
-    expect(first?.home.name).toBe('A2');
-    expect(first?.others.map((hex) => hex.name)).toEqual(['A1', 'A3']);
-    expect(more).toEqual([]);
-  });
-
-  it('finds pieces by name', () => {
-    const pieces = new Pieces(viewOf([unit(1, 'squad', 'A2', { weapon: 5 }), unit(2, 'leader', null)], { weapons: [gun] }));
-    expect(pieces.hexOf('w:5')).toBe('A2');
-    expect(pieces.hexOf('u:2')).toBeNull();
-    expect(pieces.hexOf('h:B1')).toBe('B1');
-    expect(pieces.hexOf('c:G-1')).toBeNull();
-    expect(pieces.thingsIn('A2')).toEqual(['u:1', 'w:5']);
   });
 
   it('is walked over by columns and rows, and ends at the rim', () => {

@@ -1,7 +1,6 @@
 // What the tracks show, as plain figures.
-import type { Catalogue, View } from '../commander/protocol';
 import type { Geometry, Phrase } from '../lib/protocol';
-import { typeOfTag } from './sides';
+import type { Catalogue, View } from './protocol';
 
 export interface Space {
   number: number;
@@ -30,6 +29,13 @@ export function reach(vp: number): number {
   return Math.max(10, Math.ceil((Math.abs(vp) + 1) / 5) * 5);
 }
 
+/** Key of the catalogue for a tag such as "g.rifle-2" or "g.sgt-biermann", among the keys there are. */
+export function typeOfTag(tag: string, nation: string, keys: Record<string, unknown>): string | null {
+  const name = tag.slice(tag.indexOf('.') + 1);
+  for (const key of [`${nation}/${name}`, `${nation}/${name.replace(/-\d+$/, '')}`]) if (key in keys) return key;
+  const plain = name.replace(/-\d+$/, '');
+  return Object.keys(keys).find((key) => key.endsWith(`/${name}`) || key.endsWith(`/${plain}`)) ?? null;
+}
 
 /** Boxes of a Casualty Track up to surrender (or beyond, if more are lost). */
 export function lossBoxes(view: View, side: number, catalogue: Catalogue): { lost: number; surrender: number; boxes: (Phrase | null)[] } {

@@ -1,13 +1,13 @@
 import { flushSync, mount, unmount, type ComponentProps } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { commander } from '../commander/kit';
 import type { Ask } from '../lib/components';
 import { KIT_KEY } from '../lib/kit';
-import type { Catalogue, Face, UnitView, View } from '../commander/protocol';
 import type { Choice, Geometry, Question } from '../lib/protocol';
 import { speak } from '../lib/say.svelte';
-import Board from './Board.svelte';
-import BoardList from './BoardList.svelte';
+import Board from '../table/Board.svelte';
+import BoardList from '../table/BoardList.svelte';
+import { commander } from './kit';
+import type { Catalogue, Face, UnitView, View } from './protocol';
 
 const face: Face = { fp: 5, range: 5, move: 4, morale: 7, command: null, boxed: ['range'] };
 const catalogue: Catalogue = {

@@ -1,8 +1,9 @@
 // The board in words, for those who hear it and for the small notes at the pointer.
-import type { Catalogue, UnitView, View, WeaponView } from '../commander/protocol';
 import type { Geometry, Thing } from '../lib/protocol';
 import { known, say, t } from '../lib/say.svelte';
-import { Pieces, pileOrder, type Hex } from './layout';
+import type { Hex } from '../table/layout';
+import { Pieces, pileOrder } from './layout';
+import type { Catalogue, UnitView, View, WeaponView } from './protocol';
 
 /** Everything that words about the board are made from. */
 export interface Scene {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CommanderScene } from '../commander/scene';
-import type { Catalogue, View } from '../commander/protocol';
 import type { Choice, Geometry, Question } from '../lib/protocol';
+import { hasPlace, loose, numbered, ofCard, placesOf } from '../panels/choices';
 import { click } from '../table/pick';
-import { hasPlace, loose, numbered, ofCard, placesOf } from './choices';
+import type { Catalogue, View } from './protocol';
+import { CommanderScene } from './scene';
 
 const choice = (code: number, verb: string, things: string[] = []): Choice => ({ code, verb, text: verb, say: { k: verb }, things });
 const question = (choices: Choice[], fallback: number | null = null): Question => ({

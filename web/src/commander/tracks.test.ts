@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Catalogue, View } from '../commander/protocol';
-import { lossBoxes, ordersLeft, reach, timeSpaces } from './tracks';
-import { typeOfTag } from './sides';
+import type { Catalogue, View } from './protocol';
+import { lossBoxes, ordersLeft, reach, timeSpaces, typeOfTag } from './tracks';
 
 const view = {
   time: 2,
