@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from commander_play import notations, play, prompt
+from sandtable.commander.rules.time_advance import edge_hexes
 from sandtable.commander.rules.victory import BY_ELIMINATION, BY_EXIT, BY_SUDDEN_DEATH, BY_SURRENDER, points
 from sandtable.kernel.game import Game
-from table import asked, happened, position, smoke, state, told, where
+from table import asked, happened, hex, position, smoke, state, told, unit, where
+
+FAR = "rifle I10"  # so that a loss does not end the game
 
 TIME: dict[str, Any] = {"axis_hand": "G-3", "axis_draw": "6-6 time"}  # a Recover whose Rally Roll shows Time!
 
@@ -230,6 +233,14 @@ def test_both_may_dig_in_at_the_end_inactive_player_first() -> None:
     assert prompt(game) == "dig-in" and asked(game) == "allies"
     play(game, "play R-33 I9")
     assert prompt(game) == "dig-in" and asked(game) == "axis"
+
+
+@pytest.mark.rule("6.1.2.5a", "8.2a")
+def test_a_reinforcement_may_fill_a_hex_to_exactly_seven_figures() -> None:
+    game = position("rifle E5, line-team C1, sgt-ganz C1, rifle D1", FAR)
+    g = state(game)
+    found = edge_hexes(g, 0, g.u_type[unit(game, "g.rifle-1")])
+    assert hex(game, "C1") in found and hex(game, "D1") not in found  # seven and eight
 
 
 # --- the four endings (6.3) ---

@@ -6,12 +6,15 @@ import pytest
 
 from commander_play import notations, play, prompt
 from sandtable.commander.rules.names import TRENCH
-from sandtable.commander.rules.state import IN_BOX, SUPPRESSED, VETERAN
+from sandtable.commander.rules.state import IN_BOX, NO_UNIT, SUPPRESSED, VETERAN
 from sandtable.commander.rules.victory import BY_ALL_FIVE, eliminate, objective_value, points
 from sandtable.kernel.game import Game
-from table import asked, broken, hex, position, state, unit, view, vp, weapon, where
+from table import asked, broken, hex, position, state, told, unit, view, vp, weapon, where
 
 BUILDING = {"terrain": {"building": "C4 C5"}, "building": [{"hexes": "C4 C5"}], "objectives": {"1": "C4"}}
+ADVANCE = "G-43"
+FAR = "rifle A10"  # so that a loss does not end the game
+AWAY = "rifle I10"  # and in another corner
 
 
 def kill(game: Game, *tags: str) -> Game:
@@ -69,6 +72,16 @@ def test_the_scenarios_year_decides_what_support_there_is(year: int, leaders: se
     names = {tables.unit_name[u].removeprefix("germany/") for u in items if u >= 0}
     assert {name for name in names if name.startswith("sgt-")} == leaders
     assert view(game)["year"] == year
+
+
+@pytest.mark.rule("4.2b")
+def test_the_lowest_empty_space_of_the_casualty_track_is_filled_first() -> None:
+    """Walking Wounded (E76) leave theirs empty."""
+    game = position("rifle F5, rifle F5", AWAY)
+    g = state(game)
+    g.casualties[0] = [7, NO_UNIT, 8]
+    eliminate(g, unit(game, "g.rifle-1"))
+    assert g.casualties[0] == [7, unit(game, "g.rifle-1"), 8]
 
 
 # --- 7.1 elimination ---
@@ -237,6 +250,25 @@ def test_the_final_score_adds_losses_exits_and_objectives() -> None:
     assert vp(game) == 2 + 2 - 1
 
 
+@pytest.mark.rule("7.3.1c", "O16.4.3b")
+@pytest.mark.parametrize("active", ["axis", "allies"])
+def test_a_tied_melee_leaves_the_objective_to_its_controller(active: str) -> None:
+    """Both sides are eliminated together, so nobody was alone there in between."""
+    holder = "allies" if active == "axis" else "axis"
+    places = {active: "H6", holder: "H5"}
+    game = position(
+        f"rifle {places['axis']}, rifle A1", f"rifle {places['allies']}, " + FAR,
+        axis_hand=ADVANCE, axis_draw="2-6", allies_hand="R-28", allies_draw="3-5",
+        table={"active": active},
+    )  # fmt: skip
+    state(game).control[3] = holder == "allies"
+    mine = "g" if active == "axis" else "r"
+    card = ADVANCE if active == "axis" else "R-28"
+    play(game, f"order {card}", f"activate {mine}.rifle-1", f"advance {mine}.rifle-1 H5")
+    assert where(game, "g.rifle-1") == where(game, "r.rifle-1") == "casualty"
+    assert state(game).control[3] == (holder == "allies")
+
+
 # --- 8. Stacking ---
 
 
@@ -306,6 +338,15 @@ def test_of_two_smoke_markers_the_larger_stays(drawn: int, stays: int) -> None:
     assert state(game).h_smoke[hex(game, "D5")] == stays
 
 
+@pytest.mark.rule("8.2b", "gloss.inactive")
+def test_the_inactive_player_thins_his_stacks_before_the_active_one() -> None:
+    game = position("rifle A1, rifle A1", "rifle I9, rifle I9", axis_hand="G-46")
+    play(game, "?pass", "done")
+    assert (asked(game), prompt(game)) == ("allies", "overstack-deploy")
+    play(game, "none", "unit r.rifle-1")
+    assert (asked(game), prompt(game)) == ("axis", "overstack-deploy")
+
+
 # --- 9. Initiative ---
 
 
@@ -331,3 +372,13 @@ def test_a_reroll_cancels_roll_and_trigger_and_passes_the_card_again_and_again()
     game.play_text("keep")
     assert not broken(game, "g.rifle-1")
     assert "event" not in [game.title.event_names[e[0]] for e in game.events]
+
+
+@pytest.mark.rule("9.1a", "6.1.2b")
+def test_a_cancelled_roll_on_the_last_card_advances_time_too() -> None:
+    game = position("rifle E2 broken", AWAY, axis_hand="G-3", initiative="axis")
+    del state(game).draw[0][:-1]
+    game.play_text("order G-3")
+    assert told(game, "time") == [] and prompt(game) == "initiative-rally"
+    game.play_text("reroll")
+    assert told(game, "time") == [["1"]] and len(told(game, "rolled")) == 2

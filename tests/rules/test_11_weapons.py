@@ -7,8 +7,11 @@ from drawn_events import draw_event
 from drawn_events import unit as piece
 
 from commander_play import notations, play, prompt
-from sandtable.commander.rules.state import IN_BOX, NO_RADIO, NO_WEAPON
+from sandtable.commander.rules.firepower import takes_cover_away
+from sandtable.commander.rules.rolls import check_weapons
+from sandtable.commander.rules.state import IN_BOX, NO_RADIO, NO_WEAPON, WEAPON_PIECE
 from sandtable.games.combat_commander.files import load_tables
+from sandtable.kernel.choice import a_of, verb_of
 from sandtable.kernel.game import Game
 from table import happened, hex, position, state, stats, told, unit, view, weapon, where
 
@@ -176,6 +179,15 @@ def test_a_deployed_squad_leaves_weapon_and_suppression_to_one_team() -> None:
         assert flags[other - 1] == 0
 
 
+@pytest.mark.rule("11.3a")
+def test_what_may_be_done_beside_the_question_is_not_called_forbidden() -> None:
+    game = position("rifle F5 light-mg", FAR, axis_hand="G-19")
+    assert game.decision is not None
+    scrap = game.decision.extras[0]
+    assert game.notation(scrap) == "scrap g.light-mg-1"
+    assert game.explain(0, a_of(scrap), verb_of(scrap)) is None
+
+
 # --- 11.4 ---
 
 
@@ -255,6 +267,25 @@ def test_rolls_and_drift_are_no_random_hex() -> None:
     assert jammed(game, "g.light-mg-1")
 
 
+def fate(number: int) -> str:
+    """Of a broken Light MG at a Random Hex of that number."""
+    game = position("rifle A1 light-mg jammed", FAR)
+    g, w = state(game), weapon(game, "g.light-mg-1")
+    check_weapons(g, number)
+    if g.w_carrier[w] == IN_BOX:
+        return "lost"
+    return "broken" if g.w_broken[w] else "fixed"
+
+
+@pytest.mark.rule("11.4c")
+def test_the_first_and_last_numbers_that_fix_or_eliminate_a_weapon() -> None:
+    g = state(position("rifle A1 light-mg", FAR))
+    kind = g.w_type[0]
+    fix, lose = g.rules.tables.weapon_fix_high[kind], g.rules.tables.weapon_elim_low[kind]
+    fates = {1: "fixed", fix: "fixed", fix + 1: "broken", lose - 1: "broken", lose: "lost", 10: "lost"}
+    assert {number: fate(number) for number in fates} == fates
+
+
 # --- 11.5, 11.6 ---
 
 
@@ -326,6 +357,13 @@ def test_one_use_weapons_go_after_their_attack_roll(weapon_name: str, draw: str,
     if gone:
         names = happened(game)
         assert names.index("weapon-lost") < names.index("defence")
+
+
+@pytest.mark.rule("11.6a")
+def test_a_molotov_takes_cover_away_from_the_targets_of_its_whole_group() -> None:
+    game = position("rifle F5 molotov-cocktail, rifle F5", FAR)
+    squad, bottle = unit(game, "g.rifle-2"), WEAPON_PIECE + state(game).u_weapon[unit(game, "g.rifle-1")]
+    assert takes_cover_away(state(game), [squad, bottle]) and not takes_cover_away(state(game), [squad])
 
 
 # --- 12: Radios ---

@@ -14,6 +14,8 @@ from table import asked, broken, flag, position, smoke, state, stats, told, wher
 
 DEFEND = {"posture": "defend"}
 MELEE_ORDER = "G-43"
+FAR = "rifle A10"  # so that a loss does not end the game
+MOVE = "G-19"
 
 
 # --- A24 ---
@@ -216,6 +218,19 @@ def test_each_assault_fire_card_is_one_more_attack_by_the_same_piece() -> None:
     begin_march(game, "G-19", "g.pionier-1")
     play(game, "play G-1", "step F4", "play G-2")
     assert [row[1] for row in told(game, "attack")] == ["F6", "F6"]
+
+
+@pytest.mark.rule("A26a", "O21.2a")
+def test_a_mover_that_cannot_move_any_more_need_not_play_another_card() -> None:
+    """The first Assault Fire brings a Blaze into E5, the only way out of E4."""
+    game = position(
+        "pionier E4, rifle A1", "rifle G4, rifle C4, " + FAR,
+        axis_hand=f"{MOVE} G-1 G-2", axis_draw="2-5 event, G-20, G-22",
+        map={"terrain": {"water-barrier": "E3 F3 F4 D4 D3"}},
+    )  # fmt: skip
+    play(game, f"order {MOVE}", "activate g.pionier-1", "?move g.pionier-1", "play G-1", "fire G4", "?done")
+    assert state(game).ablaze
+    assert "stop" in notations(game) or prompt(game) == "move-pick"
 
 
 # --- A27 Bore Sighting, A28 Command Confusion ---

@@ -6,9 +6,17 @@ import pytest
 from marches import begin_march
 
 from commander_play import notations, play, prompt
+from sandtable.commander.rules.actions.attack import spray_hexes
+from sandtable.commander.rules.firepower import is_marksman
+from sandtable.commander.rules.orders.fire_attack import FireAttack
 from sandtable.commander.rules.state import IN_BOX
+from sandtable.games.combat_commander.names import GERMANY, RUSSIA
 from sandtable.kernel.game import Game
-from table import asked, position, smoke, state, told, vp, weapon, where
+from table import asked, hex, position, smoke, state, told, unit, vp, weapon, where
+
+ADVANCE = "G-43"
+FAR = "rifle A10"  # so that a loss does not end the game
+AWAY = "rifle I10"  # and in another corner
 
 # --- A37 Marksmanship ---
 
@@ -28,6 +36,15 @@ def test_marksmanship_is_not_for_a_weapon_or_a_leader() -> None:
     leader = position("sgt-ganz F5", "rifle F6", axis_hand="G-50 G-70", axis_draw="1-3")
     play(leader, "order G-50")
     assert told(leader, "attack-total")[0] == ["6", "4"]
+
+
+@pytest.mark.rule("A37a")
+def test_marksmen_are_squads_and_teams_of_the_nation_on_the_card() -> None:
+    game = position("rifle F5, line-team F5, sgt-ganz F5", AWAY)
+    g = state(game)
+    found = [tag for tag in ("rifle-1", "line-team-1", "sgt-ganz") if is_marksman(g, unit(game, f"g.{tag}"), GERMANY)]
+    assert found == ["rifle-1", "line-team-1"]
+    assert not is_marksman(g, unit(game, "g.rifle-1"), RUSSIA)
 
 
 # --- A38 No Quarter ---
@@ -88,6 +105,22 @@ def test_and_not_to_italians_either() -> None:
 def test_the_loser_cannot_play_no_quarter() -> None:
     game = won_melee(axis_hand="G-43 G-19", allies_hand="R-60")
     assert asked(game) == "axis" and prompt(game) == "next-order"
+
+
+@pytest.mark.rule("A38a", "O16.4.1d")
+def test_no_quarter_after_a_melee_that_an_ambush_has_decided() -> None:
+    game = position("rifle F5, rifle A1", "rifle F6 broken, " + FAR, axis_hand=f"{ADVANCE} G-56 G-62")
+    play(game, f"order {ADVANCE}", "activate g.rifle-1", "advance g.rifle-1 F6", "play G-56")
+    assert where(game, "r.rifle-1") == "casualty" and told(game, "rolled") == []
+    assert (asked(game), prompt(game), notations(game, "play")) == ("axis", "no-quarter", ["G-62"])
+
+
+@pytest.mark.rule("A38a")
+@pytest.mark.parametrize("enemy", ["germany", "america"])
+def test_russians_may_give_no_quarter_to_any_nation(enemy: str) -> None:
+    foe = "rifle F5" if enemy == "germany" else "line F5"
+    game = position(foe, "rifle F6, " + AWAY, axis_side={"nation": enemy})
+    assert state(game).rules.no_quarter_allowed(1)
 
 
 # --- A39 Smoke Grenades ---
@@ -191,6 +224,19 @@ def test_a_second_spray_fire_adds_no_third_hex() -> None:
     game = spray("rifle F5", "rifle F7, rifle G7, rifle E7")
     play(game, "play G-7 G7")
     assert notations(game, "play") == [] and len(told(game, "attack-total")) == 1
+
+
+@pytest.mark.rule("A40b")
+def test_every_piece_must_reach_the_second_hex_of_spray_fire() -> None:
+    """A Rifle Squad fires 5 hexes far, a Team 3; both reach F6, only the Squad F7."""
+    game = position("rifle F3, line-team F3", "rifle F6, rifle F7, rifle E6, " + AWAY)
+    attack = FireAttack()
+    attack.side, attack.targets, attack.bonus = 0, [hex(game, "F6")], 0
+    attack.base = unit(game, "g.rifle-1")
+    attack.pieces = [attack.base]
+    assert sorted(spray_hexes(state(game), attack)) == [hex(game, "E6"), hex(game, "F7")]
+    attack.pieces.append(unit(game, "g.line-team-1"))
+    assert spray_hexes(state(game), attack) == [hex(game, "E6")]
 
 
 # --- A41 Sustained Fire ---

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drawn_events import draw_event, hexes_with
+from drawn_events import draw_event, event_card, hexes_with
 from drawn_events import unit as piece
 from marches import begin_march, march, spent
 
@@ -20,6 +20,7 @@ COVERS = [
     pytest.param("pillbox", 5, marks=pytest.mark.rule("F104a")),
     pytest.param("trench", 4, marks=pytest.mark.rule("F105.1")),
 ]
+FAR = "rifle A10"  # so that a loss does not end the game
 
 
 def forts(**places: str) -> dict[str, Any]:
@@ -143,6 +144,23 @@ def test_the_last_sole_occupant_wins_ties_whoever_built_it(kind: str) -> None:
 def test_elsewhere_a_tie_kills_both(kind: str) -> None:
     game = tied_melee(**({kind: "F6"} if kind else {}))
     assert (where(game, "g.rifle-1"), where(game, "r.rifle-1")) == ("casualty", "casualty")
+
+
+@pytest.mark.rule("F101b", "E52.2c")
+def test_a_squad_that_deploys_in_its_bunker_still_wins_a_tie_there() -> None:
+    """The Russians are in the Bunker hex when Mines under their second advance bring the Deploy."""
+    card = event_card("G", "deploy", [])
+    game = position(
+        "rifle F6, rifle A1", "sgt-maisky F4, rifle F5, " + FAR,
+        allies_hand="R-28", axis_draw=f"2-5 event, {card}, 2-6", allies_draw="6-5, 3-6",
+        axis_side={"forts": [{"fort": "bunker", "hex": "F6"}, {"fort": "mines", "hex": "F3"}]},
+        table={"active": "allies"},
+    )  # fmt: skip
+    play(game, "order R-28", "activate r.sgt-maisky", "activate r.rifle-1", "?done")
+    play(game, "advance r.rifle-1 F6", "advance r.sgt-maisky F3", "unit g.rifle-1")
+    assert told(game, "melee") == [["F6", "6", "5"]]
+    assert {entry[1] for entry in told(game, "melee-total")} == {"14"}
+    assert told(game, "eliminated") == [["r.rifle-1"]]
 
 
 # --- F103 Mines ---

@@ -252,6 +252,16 @@ def test_a_round_in_impassable_terrain_still_strikes_seven_hexes() -> None:
     assert notations(game) == ["hex F6", "hex G8"]  # F9 is two hexes off
 
 
+@pytest.mark.rule("O18.2.2b")
+def test_smoke_in_the_spotters_own_hex_hinders_a_spotting_round_there() -> None:
+    game = position(
+        "sgt-ganz F3, rifle A1", "rifle F7, " + FAR, axis_hand=REQUEST, axis_draw="1-3, 2-3",
+        axis_side={"radio": {"radio": "radio-75mm"}}, table={"smoke": {"F3": 3}},
+    )  # fmt: skip
+    play(game, f"order {REQUEST}", "?activate g.sgt-ganz", "fire F3")
+    assert told(game, "targeting")[0][1:] == ["3", "3", "0"]
+
+
 # --- O18.2.3: impact ---
 
 

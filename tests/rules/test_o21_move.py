@@ -201,6 +201,19 @@ def test_the_rest_goes_on_when_a_member_dies() -> None:
     assert "step E4" in notations(game)
 
 
+@pytest.mark.rule("E76b", "O21.2a")
+def test_a_mover_that_returns_as_walking_wounded_does_not_march_on() -> None:
+    """The Op Fire kills the mover; the other Squad's Defence Roll brings it back, not activated to Move."""
+    game = position(
+        "rifle F5 broken, rifle F6, rifle A1", "rifle F8, " + FAR,
+        axis_hand=f"{MOVE} G-20", axis_draw="1-2, 2-5 event, G-51, G-17", allies_hand="R-53", allies_draw="6-5",
+    )  # fmt: skip
+    play(game, f"order {MOVE}", "?activate g.rifle-1", "?move g.rifle-1", "step F6")
+    play(game, "play R-53", "?activate r.rifle-1", "fire F6", "?base r.rifle-1", "?done", "unit g.rifle-1", "hex D5")
+    assert where(game, "g.rifle-1") == "D5"
+    assert prompt(game) != "move-step"
+
+
 # --- O21.3, O21.5, O21.6: reactions ---
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from drawn_events import event_card
 
 from commander_play import notations, play, prompt
 from sandtable.kernel.game import Game
@@ -12,6 +13,7 @@ from table import asked, broken, position, stats, suppressed, told, vp, where
 
 RECOVER, RECOVER_2, ROUT, ROUT_2, MOVE = "G-3", "G-4", "G-11", "G-12", "G-19"
 FAR = "rifle A10"
+AWAY = "rifle I10"
 
 
 def rout(axis: str, draw: str, allies: str = "rifle I10", **more: Any) -> Game:
@@ -199,6 +201,29 @@ def test_light_wounds_on_the_way_do_not_end_a_retreat(escapes: bool, end: str) -
     assert where(game, "g.line-team-1") == end and broken(game, "g.line-team-1")
 
 
+def rallied_during_its_rout_roll(terrain: str) -> Game:
+    """A roll of 7 against Morale 6, 7 in Brush; its Event! is a Medic."""
+    game = position(
+        "volksgrenadier F5 broken", AWAY, axis_hand=ROUT,
+        axis_draw=f"2-5 event, {event_card('G', 'medic', [ROUT])}", map={"terrain": {terrain: "F5"}},
+    )  # fmt: skip
+    play(game, f"order {ROUT}")
+    assert not broken(game, "g.volksgrenadier-1") and told(game, "rallied") == [["g.volksgrenadier-1"]]
+    return game
+
+
+@pytest.mark.rule("O23.2d", "1.9.1e")
+def test_a_unit_rallied_during_its_rout_roll_is_not_suppressed_by_a_tie() -> None:
+    game = rallied_during_its_rout_roll("brush")
+    assert told(game, "rout-roll")[0][1:] == ["7", "7"] and not suppressed(game, "g.volksgrenadier-1")
+
+
+@pytest.mark.rule("O23.2e", "1.9.1e")
+def test_a_unit_rallied_during_its_rout_roll_retreats_nevertheless() -> None:
+    game = rallied_during_its_rout_roll("field")
+    assert told(game, "rout-roll")[0][1:] == ["7", "6"] and where(game, "g.volksgrenadier-1") == "F4"
+
+
 # --- O23.3: retreats ---
 
 
@@ -286,3 +311,16 @@ def test_elimination_is_at_once_even_with_one_hex_to_go() -> None:
     """The first hex back is free, the second burns."""
     game = rout("rifle F5 broken, rifle I1", "3-6", table={"blaze": "F3"})
     assert where(game, "g.rifle-1") == "casualty" and len(told(game, "retreated")) == 1
+
+
+@pytest.mark.rule("O23.3.4", "E52.2c")
+def test_teams_that_retreat_from_mines_into_mines_are_attacked_there_too() -> None:
+    """The Squad deploys on its own Defence Roll as it leaves D6; each Team then enters mined D5 and leaves it."""
+    card = event_card("G", "deploy", ["G-10"])
+    game = position(
+        "rifle D6 broken, rifle A1", FAR,
+        axis_hand="G-10", axis_draw=f"5-6, 2-5 event, {card}, 6-5, 5-6", allies_draw="1-3, 3-1, 2-1",
+        allies_side={"forts": [{"fort": "mines", "hex": "D6"}, {"fort": "mines", "hex": "D5"}]},
+    )  # fmt: skip
+    play(game, "order G-10", "?side axis", "?retreat D5", "unit g.rifle-1")
+    assert [entry[0] for entry in told(game, "mine-attack")] == ["D6", *["D5"] * 4]

@@ -1,4 +1,4 @@
-"""Terrain in play (T78 to T99): what it costs to enter, what Cover it gives, Water, ways, hexsides and hills.
+"""Terrain in play (T78 to T99): what it costs to enter, what Cover it gives, Water, hexsides and hills.
 
 Lines of sight have their own tests, in tests/terrain.
 """
@@ -8,14 +8,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drawn_events import draw_event
+from drawn_events import draw_event, event_card
 from drawn_events import unit as piece
 from marches import march, spent
+from painted import board, shot, steps, walk
 
 from commander_play import notations, play, prompt
 from sandtable.commander.map.kinds import OPEN, WOODS
 from sandtable.kernel.game import Game
-from table import broken, position, smoke, state, stats, told
+from table import broken, position, smoke, state, stats, told, where
 
 # terrain, Move Cost, Cover
 CHART = [
@@ -29,26 +30,9 @@ CHART = [
     pytest.param("stream", 3, -1, marks=pytest.mark.rule("T95a", "T95b")),
     pytest.param("woods", 2, 2, marks=pytest.mark.rule("T99a", "T99b")),
 ]
-
-
-def board(**tables: Any) -> dict[str, Any]:
-    return tables
-
-
-def walk(map: dict[str, Any], *hexes: str, unit: str = "rifle F5", **more: Any) -> Game:
-    """A lone unit of Movement 4 goes through the hexes."""
-    game = position(unit, "rifle I10", axis_hand="G-19 G-43", map=map, **more)
-    return march(game, "G-19", "g." + unit.split()[0] + "-1", *hexes)
-
-
-def steps(map: dict[str, Any], unit: str = "rifle F5", **more: Any) -> list[str]:
-    """Hexes that a unit may enter first."""
-    return notations(walk(map, unit=unit, **more), "step")
-
-
-def shot(map: dict[str, Any], firer: str, target: str, draw: str = "1-3", **more: Any) -> Game:
-    game = position(firer, target, axis_hand="G-50", axis_draw=draw, map=map, **more)
-    return play(game, "order G-50")
+FAR = "rifle A10"  # so that a loss does not end the game
+FIRE = "G-53"
+WALLED = {"sides": {"wall": "F5/F6"}}
 
 
 # --- T78 ---
@@ -199,6 +183,38 @@ def test_smoke_hinders_out_of_through_and_into_its_hex(place: str, levels: dict[
     assert told(game, "attack")[0][2] == str(5 + height - 3)
 
 
+def leave_mines(order: str, russian: str, draw: str) -> Game:
+    """A Russian Squad is about to leave mined D4; the Mine Attack Roll sets D5 on fire."""
+    return position(
+        "rifle A1", f"{russian}, sgt-maisky E3, " + FAR,
+        allies_hand=order, allies_draw=draw, axis_draw="2-5 event, G-19, G-17",
+        axis_side={"forts": [{"fort": "mines", "hex": "D4"}]}, table={"active": "allies"},
+    )  # fmt: skip
+
+
+@pytest.mark.rule("8.1.5b", "O21.4b")
+def test_nobody_moves_on_into_a_hex_that_has_caught_fire() -> None:
+    game = leave_mines("R-47", "rifle D4", "6-5")
+    play(game, "order R-47", "activate r.rifle-1", "?move r.rifle-1", "step D5")
+    assert state(game).ablaze and where(game, "r.rifle-1") == "D4"
+    assert "D5" not in notations(game, "step") and "E5" in notations(game, "step")
+
+
+@pytest.mark.rule("8.1.5b", "O16.3a")
+def test_nobody_advances_into_a_hex_that_has_caught_fire() -> None:
+    game = leave_mines("R-28", "rifle D4", "6-5")
+    play(game, "order R-28", "activate r.rifle-1", "advance r.rifle-1 D5")
+    assert state(game).ablaze and where(game, "r.rifle-1") == "D4"
+
+
+@pytest.mark.rule("8.1.5b", "O23.3.4")
+def test_a_retreat_turns_aside_from_a_hex_that_has_caught_fire() -> None:
+    game = leave_mines("R-11", "rifle D4 broken", "5-6, 6-5")
+    play(game, "order R-11", "?side allies", "retreat D5")
+    assert state(game).ablaze and where(game, "r.rifle-1") == "D4"
+    assert prompt(game) == "retreat" and notations(game, "retreat") == ["E5", "C5"]
+
+
 # --- T80 Bridge ---
 
 SPAN = board(
@@ -315,6 +331,23 @@ def test_a_wall_at_the_firers_own_hex_is_no_cover_for_the_target() -> None:
     assert told(game, "defence")[0][1] == "8"
 
 
+@pytest.mark.rule("T97b", "11.6b")
+def test_a_wall_covers_against_a_satchel_charge_though_it_is_used_up_first() -> None:
+    game = position("rifle F5 satchel-charge", "rifle F6, " + FAR, axis_hand=FIRE, axis_draw="5-4, 4-1", map=WALLED)
+    play(game, f"order {FIRE}", "?fire F6", "base g.satchel-charge-1")
+    assert told(game, "defence")[0][1] == "10"  # 8 and the Wall
+
+
+@pytest.mark.rule("T97b", "E52.2c")
+def test_a_wall_covers_against_a_squad_that_deploys_on_its_own_attack_roll() -> None:
+    game = position(
+        "rifle F5", "rifle F6, " + FAR,
+        axis_hand=FIRE, axis_draw=f"2-5 event, {event_card('G', 'deploy', [FIRE])}", map=WALLED,
+    )  # fmt: skip
+    play(game, f"order {FIRE}", "?fire F6", "unit g.rifle-1")
+    assert told(game, "defence")[0][1] == "10"
+
+
 # --- T88 Hills ---
 
 
@@ -385,123 +418,3 @@ def test_nobody_enters_a_water_barrier() -> None:
     game = position("rifle F5, rifle A1", "rifle I10", axis_hand="G-43", map=paint)
     play(game, "order G-43", "activate g.rifle-1")
     assert "g.rifle-1 F6" not in notations(game, "advance")
-
-
-# --- T92, T93, T96 Railway, Road, Trail ---
-
-
-@pytest.mark.rule("T92a", "T93a", "T96a")
-@pytest.mark.parametrize("way", ["railway", "road", "trail"])
-def test_a_way_costs_one_if_its_hexside_is_crossed(way: str) -> None:
-    paint = board(terrain={"woods": "F6"}, ways={way: "F5 F6 F7"})
-    assert spent(walk(paint, "F6")) == [1]
-    assert spent(walk(paint, "F6", unit="rifle E6")) == [2]
-
-
-@pytest.mark.rule("T92a", "T93a", "T96a")
-@pytest.mark.parametrize("way", ["railway", "road", "trail"])
-def test_two_ways_side_by_side_are_not_one(way: str) -> None:
-    """Both hexes have a way, but none crosses the hexside between them."""
-    paint = board(terrain={"woods": "F5 F6"}, ways={way: ["E6 F5 G6", "E7 F6 G7"]})
-    assert spent(walk(paint, "F6")) == [2]
-
-
-@pytest.mark.rule("T93c", "T92b", "T96b")
-@pytest.mark.parametrize(("way", "change"), [("road", -1), ("railway", 0), ("trail", 0)])
-@pytest.mark.parametrize(("terrain", "cover"), [("building", 3), ("woods", 2), ("open", 0)])
-def test_only_a_road_lowers_cover(way: str, change: int, terrain: str, cover: int) -> None:
-    paint = board(ways={way: "E6 F5 G6"})
-    if terrain != "open":
-        paint["terrain"] = {terrain: "F5"}
-    game = position("rifle F5", "rifle I10", map=paint)
-    assert stats(game, "g.rifle-1")["cover"] == cover + change
-    assert stats(game, "g.rifle-1")["morale"] == 7 + cover + change
-
-
-@pytest.mark.rule("T93c", "T93.exb")
-def test_a_road_lowers_the_cover_of_foxholes() -> None:
-    game = position(
-        "rifle F5",
-        "rifle I10",
-        map=board(ways={"road": "E6 F5 G6"}),
-        axis_side={"forts": [{"fort": "foxholes", "hex": "F5"}]},
-    )
-    assert stats(game, "g.rifle-1")["morale"] == 9
-
-
-@pytest.mark.rule("T93.exa")
-def test_a_building_on_a_road_covers_two() -> None:
-    game = position("rifle F5", "rifle I10", map=board(terrain={"building": "F5"}, ways={"road": "E6 F5 G6"}))
-    assert stats(game, "g.rifle-1")["cover"] == 2
-
-
-@pytest.mark.rule("T93b", "T93:note", "T92a", "T96b")
-@pytest.mark.parametrize(("way", "reach"), [("road", 5), ("railway", 4), ("trail", 4)])
-def test_only_a_road_lends_one_movement_point_and_once(way: str, reach: int) -> None:
-    """Five Road hexes in a row do not give five points."""
-    game = walk(board(ways={way: "A3 A4 A5 A6 A7 A8 A9"}), "A4", "A5", "A6", "A7", unit="rifle A3")
-    if reach == 5:
-        play(game, "step A8")
-    assert notations(game, "step") == [] and spent(game)[-1] == reach
-
-
-@pytest.mark.rule("T93b")
-def test_a_road_crossed_helps_as_well_but_not_one_only_left() -> None:
-    paint = board(ways={"road": "E6 F5 G6"})
-    across = walk(paint, "F5", "F6", "F7", "F8", "F9", unit="rifle F4")
-    assert spent(across)[-1] == 5  # entered through a side without Road
-    leaving = walk(paint, "F6", "F7", "F8", "F9", unit="rifle F5")
-    assert notations(leaving, "step") == []  # it began there, it did not enter
-
-
-@pytest.mark.rule("T93b")
-def test_the_road_point_cannot_pay_for_the_road_hex_itself() -> None:
-    paint = board(terrain={"marsh": "F5", "woods": "F6"}, ways={"road": "E6 F6 G6"})
-    game = walk(paint, "F5", unit="rifle F4")
-    assert spent(game) == [3] and "F6" not in notations(game, "step")  # 2 MPs by this side, 1 left
-
-
-@pytest.mark.rule("T93b")
-def test_the_road_point_is_gone_when_the_order_ends() -> None:
-    """A Hero may be activated twice; the second time he enters no Road."""
-    game = position("hero A2", "rifle I10", axis_hand="G-19 G-20", map=board(ways={"road": "A3 B3"}))
-    march(game, "G-19", "g.hero", "A3")
-    play(game, "stop")
-    march(game, "G-20", "g.hero", "A4", "A5", "A6", "A7", "A8", "A9")
-    assert notations(game, "step")
-    play(game, "step A10")
-    assert spent(game)[-1] == 7 and prompt(game) != "move-step"
-
-
-# --- T99 Woods: airbursts ---
-
-
-@pytest.mark.rule("T99d", "T99.ex")
-@pytest.mark.parametrize(("terrain", "total"), [("woods", "15"), ("orchard", "13")])
-def test_mortar_shells_burst_in_the_trees(terrain: str, total: str) -> None:
-    game = position(
-        "weapon-team F5 light-mortar", "rifle F8", axis_hand="G-50", axis_draw="6-5, 1-6",
-        map=board(terrain={terrain: "F8"}),
-    )  # fmt: skip
-    play(game, "order G-50")
-    assert told(game, "attack-total")[0][0] == total
-
-
-@pytest.mark.rule("T99d")
-def test_direct_fire_does_not_burst_in_the_trees() -> None:
-    game = shot(board(terrain={"woods": "F6"}), "rifle F5", "rifle F6")
-    assert told(game, "attack-total")[0][0] == "9"
-
-
-@pytest.mark.rule("T99d")
-@pytest.mark.parametrize(("terrain", "bonus"), [("woods", 2), ("building", 0)])
-def test_artillery_bursts_in_the_trees(terrain: str, bonus: int) -> None:
-    game = position(
-        "sgt-ganz F5", "rifle F8", axis_hand="G-33", axis_draw="6-5, 1-4, 1-3", map=board(terrain={terrain: "F8"}),
-        axis_side={"radio": {"radio": "radio-75mm"}},
-    )  # fmt: skip
-    play(game, "order G-33")
-    play(game, "fire F8")
-    row = told(game, "impact")[0]
-    power = state(game).rules.tables.radio_fp[state(game).radio[0]]
-    assert int(row[1]) == power + 4 + bonus
