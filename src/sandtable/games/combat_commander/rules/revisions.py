@@ -7,7 +7,8 @@ from typing import Final
 # what each revision changed, the first one first; a mended rule by which an old game could run otherwise is a new line
 CHANGES: Final[list[str]] = [
     "the rules as first released",
-    "Move and Fire Orders (O14.4), ends of the game (6.3), exits (7.2.1), Op Fire (A33.3), White Phosphorus (E77)",
+    "Move and Fire Orders are carried out (O14.4, O20.3.2), a side without units on the map (6.3), exits (7.2.1), "
+    "Op Fire given up (A33.3), Light Wounds in a roll (A36), White Phosphorus (E77)",
 ]
 
 # name and kinds of arguments by number, as they were when such records were written: never to be changed
