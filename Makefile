@@ -122,8 +122,8 @@ cases: build/.compiled ## every case file holds
 	$(SANDTABLE) check tests/cases
 
 fuzz: build/.compiled ## a few random games, all invariants at every decision (FUZZ_GAMES=...)
-	$(SANDTABLE) fuzz --title combat-commander --games $(FUZZ_GAMES)
-	$(SANDTABLE) fuzz --title combat --games $(FUZZ_GAMES)
+	@for title in $$($(COMPILED_RUN) -c 'import sandtable; print(*sandtable.titles())'); do \
+		set -x; $(SANDTABLE) fuzz --title $$title --games $(FUZZ_GAMES) || exit 1; { set +x; } 2>/dev/null; done
 
 mutants: $(VENV)/.dev ## every kept mistake is seen by a test of its rule (MUTANT_JOBS=...)
 	$(PY) tools/mutants.py --jobs $(MUTANT_JOBS)

@@ -15,7 +15,9 @@ import pytest
 import check_imports
 import sandtable
 from sandtable.build_mode import build_mode
+from sandtable.games import GAMES
 from sandtable.kernel import frame
+from sandtable.shelf import our_games
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "sandtable"
@@ -235,3 +237,28 @@ def test_every_make_target_that_the_docs_name_is_there() -> None:
     for path in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]:
         named = re.findall(r"(?:^|`)make ([a-z-]+)", path.read_text(encoding="utf-8"), re.MULTILINE)
         assert set(named) <= known, path.name
+
+
+# --- nobody but a game names it ---
+
+
+def names_of_games() -> list[str]:
+    """Titles, folders and labels, as a source would write them."""
+    found: list[str] = []
+    for folder, game in zip(GAMES, our_games().values(), strict=True):
+        found += [f'"{game.name}"', f"'{game.name}'", f"games.{folder}", f"games/{folder}", game.screen().label]
+    return found
+
+
+def test_no_source_outside_a_games_own_folders_names_it() -> None:
+    listed = PACKAGE / "games" / "__init__.py"  # the only list of games
+    own = [PACKAGE / "games" / folder for folder in GAMES]
+    others = [p for p in PACKAGE.rglob("*.py") if p != listed and not any(home in p.parents for home in own)]
+    assert len(others) > 150
+    named = {
+        (str(path.relative_to(PACKAGE)), name)
+        for path in others
+        for name in names_of_games()
+        if name in path.read_text(encoding="utf-8")
+    }
+    assert named == set()

@@ -1,4 +1,4 @@
-"""What must be true at every decision of a game of Combat Commander, whatever was played.
+"""What must be true at every decision of a Commander game, whatever was played.
 
 `table_faults` looks at one state only. `CommanderLedger` recounts cards and VPs from the told events alone. The rest
 looks at what is hidden. What any game must keep is in `lab/invariants.py`.

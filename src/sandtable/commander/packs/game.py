@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.commander.packs.maps import Maps, Trace
-from sandtable.commander.packs.packs import Packs, find_packs
+from sandtable.commander.packs.packs import Packs
 from sandtable.commander.rules.rules import Options, Rules, default_options
 from sandtable.commander.rules.tables import Tables
 from sandtable.kernel.errors import BadFile
@@ -17,16 +17,16 @@ class CommanderGame:
     """Where its data lie, which rules it plays by, how it sees, and its editions: sets of switches, the usual first."""
 
     def __init__(
-        self, data: Path, new_rules: Callable[[], Rules], editions: dict[str, list[str]], trace: Trace
+        self, name: str, data: Path, new_rules: Callable[[], Rules], editions: dict[str, list[str]], trace: Trace
     ) -> None:
         self.new_rules = new_rules
         self.editions = editions
-        self.packs = Packs(data)
+        self.packs = Packs(name, data)
         self.maps = Maps(self.packs, trace)
 
     def tables(self) -> Tables:
         """With all packs that are installed."""
-        return self.packs.load_tables(find_packs())
+        return self.packs.load_tables(self.packs.installed())
 
     @property
     def usual_edition(self) -> str:

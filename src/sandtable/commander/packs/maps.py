@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from sandtable.commander.map.drawn.mapfile import MapError, load_map, parse_map
 from sandtable.commander.map.map import Map
-from sandtable.commander.packs.packs import Packs, find_packs
+from sandtable.commander.packs.packs import Packs
 from sandtable.kernel.errors import BadFile
 
 MOST_PAINTED: Final = 64
@@ -27,7 +27,7 @@ class Maps:
         self.ready: dict[str, Map] = {}  # painted maps
 
     def files(self) -> dict[str, Path]:
-        return self.packs.find_files("maps", find_packs())
+        return self.packs.find_files("maps", self.packs.installed())
 
     def names(self) -> list[str]:
         return sorted(self.files())

@@ -1,4 +1,4 @@
-"""Codes that only Combat Commander's data uses. All others live in `sandtable.commander.rules.rules.names`."""
+"""Codes that only the data files use. All others live in `sandtable.commander.rules.names`."""
 
 from __future__ import annotations
 

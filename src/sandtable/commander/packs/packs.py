@@ -161,13 +161,26 @@ def find_packs() -> list[Path]:
     return packs
 
 
+def game_of(pack: Path) -> str:
+    """The game that a pack names; none where its file cannot be read, which is reported elsewhere."""
+    try:
+        return str(read_file(pack / "pack.toml").data.get("game", ""))
+    except PackError:
+        return ""
+
+
 class Packs:
     """The data of one game, alone or with packs laid over it."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, game: str, data: Path) -> None:
+        self.game = game
         self.data = data
         self.tables: dict[tuple[Path, ...], Tables] = {}
         self.checkers: dict[str, Checker] = {}
+
+    def installed(self) -> list[Path]:
+        """The packs that are found and not of another game."""
+        return [pack for pack in find_packs() if game_of(pack) in ("", self.game)]
 
     # --- loading ---
     def load_tables(self, packs: Iterable[Path] = ()) -> Tables:
@@ -230,6 +243,8 @@ class Packs:
         """Every problem in a pack; none means that it can be played with."""
         if not (folder / "pack.toml").is_file():
             return [Problem(str(folder / "pack.toml"), 0, "", "missing: a pack is a folder with a pack.toml")]
+        if game_of(folder) not in ("", self.game):
+            return [Problem(str(folder / "pack.toml"), 0, "game", f"{game_of(folder)!r} is not {self.game!r}")]
         return self.check_folder(folder, PACK_SHAPES, self.pack_references(folder))
 
     def check_folder(self, folder: Path, shapes: dict[str, type[Table]], references: References) -> list[Problem]:

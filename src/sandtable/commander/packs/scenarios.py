@@ -25,7 +25,6 @@ from sandtable.commander.packs.check import (
     slug_reason,
 )
 from sandtable.commander.packs.game import CommanderGame
-from sandtable.commander.packs.packs import find_packs
 from sandtable.commander.packs.scenario import Scenario
 from sandtable.commander.packs.scenario_faults import ScenarioCheck
 from sandtable.commander.packs.start import build_state
@@ -45,7 +44,7 @@ class Scenarios:
 
     # --- finding ---
     def files(self) -> dict[str, Path]:
-        return self.packs.find_files("scenarios", find_packs())
+        return self.packs.find_files("scenarios", self.packs.installed())
 
     def names(self) -> list[str]:
         """All scenarios, the game's own and those of packs, in the order of their numbers."""

@@ -1,4 +1,4 @@
-"""The shape of every data file of Combat Commander. A checked type names something that another place defines."""
+"""The shape of every data file of a Commander game. A checked type names something that another place defines."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class PackInfo(Table):
     name: NewName
     title: str
     provenance: Provenance
-    game: Literal["combat-commander"] = "combat-commander"
+    game: str = ""  # whose pieces, maps and scenarios these are; empty: of whichever game looks
     version: str = ""
     author: str = ""
     about: str = ""

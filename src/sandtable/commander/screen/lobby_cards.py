@@ -12,7 +12,6 @@ from sandtable.commander.map.drawn.mapfile import MapError, load_map, parse_map
 from sandtable.commander.map.drawn.svg import draw_map
 from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.map.map import Map
-from sandtable.commander.packs.packs import find_packs
 from sandtable.commander.packs.scenario import SIDES, Scenario, SideEntry, read_scenario
 from sandtable.commander.packs.scenarios import Scenarios
 from sandtable.commander.packs.title import CommanderTitle
@@ -66,7 +65,7 @@ class Lobby:
     # --- cards ---
     def scenario_cards(self) -> list[wire.ScenarioCard]:
         """Every scenario that can be played, in the order of their numbers."""
-        packs = tuple(find_packs())
+        packs = tuple(self.game.packs.installed())
         if packs not in self.cards:
             self.cards[packs] = self.made_cards()
         return self.cards[packs]

@@ -22,10 +22,10 @@ HALF_TOLD: Final = [tell.DREW_HIDDEN, tell.CHIT_SECRET_HIDDEN]  # what others he
 
 def log_lines(game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
     """What a seat could hear, from event number `start` on."""
-    return CombatCommanderLines(game, seat, places_at(game, start)).lines(game.events[start:])
+    return CommanderLines(game, seat, places_at(game, start)).lines(game.events[start:])
 
 
-class CombatCommanderLines(LineMaker):
+class CommanderLines(LineMaker):
     loud = LOUD
     quiet = QUIET
     pieces = ["unit", "weapon", "piece", "card", "chit"]

@@ -1,4 +1,4 @@
-"""What the screen of Combat Commander shows; the browser's side of it is web/src/commander/protocol.ts."""
+"""What the screen of a Commander game shows; the browser's side of it is web/src/commander/protocol.ts."""
 
 # not `from __future__ import annotations`: which keys a TypedDict requires is found out when it is made
 from typing import Literal, NotRequired, TypedDict

@@ -26,7 +26,11 @@ EUROPE_BG: Final = [
 ]  # fmt: skip
 
 FILES: Final = CommanderGame(
-    DATA, CombatCommanderRules, {"anniversary": [], "europe": EUROPE, "europe-bg": EUROPE_BG}, sight.build
+    "combat-commander",
+    DATA,
+    CombatCommanderRules,
+    {"anniversary": [], "europe": EUROPE, "europe-bg": EUROPE_BG},
+    sight.build,
 )
 SCENARIOS: Final = Scenarios(FILES)
 

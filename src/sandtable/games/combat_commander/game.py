@@ -32,10 +32,9 @@ def screen() -> Screen:
 
 
 def scenario_names() -> list[str]:
-    from sandtable.commander.packs.packs import find_packs
-    from sandtable.games.combat_commander.files import find_files
+    from sandtable.games.combat_commander.files import SCENARIOS
 
-    return sorted(find_files("scenarios", find_packs()))
+    return sorted(SCENARIOS.files())
 
 
 def scenario(name: str) -> Scenario:

@@ -10,10 +10,9 @@ from typing import Any, cast
 from sandtable.commander.lab import invariants
 from sandtable.commander.map import sight
 from sandtable.commander.map.drawn.mapfile import load_map
-from sandtable.commander.packs.packs import find_packs
 from sandtable.commander.rules.state import State
 from sandtable.games.combat_commander.cases import build_position
-from sandtable.games.combat_commander.files import find_files, map_names
+from sandtable.games.combat_commander.files import FILES, find_files, map_names
 from sandtable.games.combat_commander.lab import pool
 from sandtable.games.combat_commander.lab.positions import POSITIONS
 from sandtable.games.combat_commander.lab.usage import CommanderUsage
@@ -76,7 +75,7 @@ class CommanderKit(Kit):
         }
 
     def sight_time(self, maps: int) -> float:
-        files = find_files("maps", find_packs())
+        files = find_files("maps", FILES.packs.installed())
         seconds = 0.0
         names = map_names()[:maps]
         for name in names:

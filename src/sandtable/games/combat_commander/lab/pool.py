@@ -12,10 +12,9 @@ import random
 import tomllib
 from typing import Any
 
-from sandtable.commander.packs.packs import find_packs
 from sandtable.commander.rules import names
 from sandtable.commander.rules.tables import Tables
-from sandtable.games.combat_commander.files import find_files, load_tables, map_names
+from sandtable.games.combat_commander.files import FILES, find_files, load_tables, map_names
 from sandtable.kernel.errors import BadFile
 
 Scenario = dict[str, Any]
@@ -32,7 +31,7 @@ EDGES = [("top", "bottom"), ("bottom", "top"), ("left", "right"), ("right", "lef
 def shipped() -> dict[str, Scenario]:
     """Every scenario that the game or an installed pack brings along, by name."""
     found: dict[str, Scenario] = {}
-    for name, path in sorted(find_files("scenarios", find_packs()).items()):
+    for name, path in sorted(find_files("scenarios", FILES.packs.installed()).items()):
         try:
             found[name] = tomllib.loads(path.read_text(encoding="utf-8"))
         except tomllib.TOMLDecodeError as error:
