@@ -433,8 +433,8 @@ def test_unknown_limits_are_marked_as_provisional() -> None:
 
 CHART: Final = {  # move (0: impassable or by a way only), cover, Hindrance (9: Obstacle)
     "water-barrier": (0, 0, 0),
-    "major-bridge": (0, 2, 1),
-    "minor-bridge": (0, 2, 1),
+    "major-bridge": (1, 2, 1),
+    "minor-bridge": (1, 2, 1),
     "building": (2, 3, 9),
     "woods": (2, 2, 9),
     "brush": (2, 1, 3),

@@ -90,7 +90,6 @@ class VictoryPoints(Table):
 class Limits(Table):
     stacking: int
     order_capability: int
-    objectives: int
     mine_fp: list[int]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from sandtable.commander.map.kinds import MAJOR_BRIDGE, MINOR_BRIDGE, SIDE_NAMES, TERRAIN_NAMES
+from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.names import ARMY_NAMES
 from sandtable.commander.packs.scenario import SIDES, Area, Scenario, SideEntry
@@ -83,7 +83,7 @@ class Builder:
     def make_map(self) -> None:
         s, rules = self.scenario, self.rules
         rules.tables = self.tables
-        hindrance = list(self.tables.terrain_hindrance)
+        hindrance = list(self.tables.sight_hindrance)
         for i, entry in enumerate(s.terrain):
             if entry.hindrance >= 0 and entry.terrain in TERRAIN_NAMES:
                 hindrance[code(self.source, f"terrain[{i}].terrain", entry.terrain, TERRAIN_NAMES)] = entry.hindrance
@@ -125,7 +125,6 @@ class Builder:
         """T78 to T99, as changed by the scenario (bocage, snow...)."""
         rules, tables = self.rules, self.tables
         rules.move_cost = list(tables.terrain_move)
-        rules.move_cost[MAJOR_BRIDGE] = rules.move_cost[MINOR_BRIDGE] = 1
         rules.cover = list(tables.terrain_cover)
         rules.is_water = [bool(x) for x in tables.terrain_water]
         rules.side_cost = [max(0, x) for x in tables.side_move]

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import structs
 
-from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES
+from sandtable.commander.map.kinds import FENCE, SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
 from sandtable.commander.packs.forces import SupportItem, SupportTable, year_window
 from sandtable.commander.packs.names import ANY_ARMY, ARMY_NAMES, CLEAR, LOS_NAMES
 from sandtable.commander.packs.schemas import (
@@ -34,6 +34,7 @@ HIGHEST_RADIO_FP: Final = 13  # 12
 
 
 ROAD: Final = "road"
+RAILWAY: Final = "railway"
 
 
 class Data:
@@ -77,8 +78,10 @@ def build_tables(data: Data) -> Tables:
     t.time_advance_vp = numbers.vp.time_advance
     t.no_quarter_vp = numbers.vp.no_quarter
     t.light_wounds_vp = numbers.vp.light_wounds
-    road = next(way for way in data.terrain.way if way.name == ROAD)
-    t.road_cover, t.road_bonus = road.cover, road.bonus
+    ways = {way.name: way for way in data.terrain.way}
+    t.way_move = [ways[name].move for name in WAY_NAMES]
+    t.road_cover, t.road_bonus = ways[ROAD].cover, ways[ROAD].bonus
+    t.sight_hindrance = [*t.terrain_hindrance, t.side_hindrance[FENCE], ways[RAILWAY].hindrance]
     t.uphill_move, t.height_fp = data.terrain.hill.uphill_move, data.terrain.hill.height_fp
     t.hand_size = [data.numbers.hand_size[posture] for posture in names.POSTURE_NAMES]
     t.smoke_values = [line.value for line in data.smoke.counts for _ in range(line.count)]
@@ -227,7 +230,7 @@ def _terrain(t: Tables, data: Data) -> None:
     types = {terrain.name: terrain for terrain in data.terrain.terrain}
     for name in TERRAIN_NAMES:
         terrain = types[name]
-        t.terrain_move.append(terrain.move if terrain.entry == "free" else 0)
+        t.terrain_move.append(0 if terrain.entry == "never" else terrain.move)
         t.terrain_cover.append(terrain.cover)
         t.terrain_los.append(LOS_NAMES.index(terrain.los))
         t.terrain_hindrance.append(terrain.hindrance)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.map.kinds import CLIFF, MAJOR_BRIDGE, MINOR_BRIDGE
+from sandtable.commander.map.kinds import CLIFF, MAJOR_BRIDGE, MINOR_BRIDGE, RAILWAY, ROAD, TRAIL
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.names import BUNKER, PILLBOX, TRENCH
 from sandtable.commander.rules.state import HELD, NO_WEAPON, State, occupied_by, other
@@ -109,6 +109,14 @@ def in_trench_line(g: State, a: int, b: int) -> bool:
     return fb == TRENCH and (fa == BUNKER or fa == PILLBOX)
 
 
+def way_cost(g: State, hex: int, d: int) -> int:
+    """MPs along the best way that crosses a hexside."""
+    map, costs = g.rules.map, g.rules.tables.way_move
+    if map.road[hex] >> d & 1:
+        return costs[ROAD]
+    return costs[RAILWAY] if map.railway[hex] >> d & 1 else costs[TRAIL]
+
+
 def step_cost(g: State, hex: int, d: int) -> int:
     """MPs to cross a hexside that is not barred (O21.1); 0 = impassable after all."""
     map = g.rules.map
@@ -116,7 +124,7 @@ def step_cost(g: State, hex: int, d: int) -> int:
     if in_trench_line(g, hex, to):
         return 1
     if along_way(g, hex, d):
-        cost = 1
+        cost = way_cost(g, hex, d)
     elif map.terrain[to] == MINOR_BRIDGE:
         cost = g.rules.move_cost[map.under[to]]  # T80.2
         if cost == 0:

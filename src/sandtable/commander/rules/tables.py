@@ -50,6 +50,7 @@ class Tables:
         self.stacking_limit = 0  # figures of a side in a hex (8.2)
         self.most_orders = 0  # a Turn (4.3.1)
         self.mine_strengths: list[int] = []  # F103.2, the usual one first
+        self.way_move: list[int] = []  # along a Road, Railway or Trail, by way code (T92, T93, T96)
         self.road_cover = 0  # added to every Cover in a Road hex (T93)
         self.road_bonus = 0  # MPs of a unit that has entered one
         self.uphill_move = 0  # T88.1
@@ -131,10 +132,11 @@ class Tables:
         self.smoke_values: list[int] = []  # one entry for each Smoke/Blaze counter (T94)
 
         # Terrain Chart by terrain code (terrain.kinds), then by hexside code
-        self.terrain_move: list[int] = []  # 0: impassable, or only along a way (T80.1), or as the other terrain (T80.2)
+        self.terrain_move: list[int] = []  # 0: impassable; of bridges along a way (T80)
         self.terrain_cover: list[int] = []
         self.terrain_los: list[int] = []
         self.terrain_hindrance: list[int] = []
+        self.sight_hindrance: list[int] = []  # the same, then Fences (T84) and Railways (T92)
         self.terrain_water: list[int] = []
         self.terrain_blind: list[int] = []  # makes a Blind Hex (T88.4.1)
         self.terrain_airburst: list[int] = []  # added to the total of a Mortar or Artillery attack (T99)

@@ -55,7 +55,7 @@ def map_reasons(map: Map, seen: Sight) -> list[SightReason]:
 
 def hindrances(g: State, scenario: Data) -> list[int]:
     """The printed Hindrances as this scenario has them, by terrain."""
-    found = list(g.rules.tables.terrain_hindrance)
+    found = list(g.rules.tables.sight_hindrance)
     for entry in read_scenario(scenario, "scenario").terrain:
         if entry.hindrance >= 0 and entry.terrain in TERRAIN_NAMES:
             found[TERRAIN_NAMES.index(entry.terrain)] = entry.hindrance
