@@ -298,7 +298,8 @@ def push_activation(g: State, side: int, flag: int, target: int) -> int:
 # --- which Orders can be given now (O14.4, and each Order's own rule) ---
 
 
-def order_reason(g: State, side: int, order: int) -> int:
+def family_order_reason(g: State, side: int, order: int) -> int:
+    """Why an Order that all games of the family have cannot be given; 0 if it can."""
     if order == COMMAND_CONFUSION:
         return reasons.CONFUSION
     if order == ADVANCE:
@@ -312,7 +313,7 @@ def order_reason(g: State, side: int, order: int) -> int:
     if order == ROUT:
         mine, theirs = rout_reason(g, side), rout_reason(g, 1 - side)
         return mine if mine and theirs else reasons.OK
-    return g.rules.can_order(g, side, order)
+    raise ValueError(f"order {order} is a game's own")
 
 
 def recover_reason(g: State, side: int) -> int:

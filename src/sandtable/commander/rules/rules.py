@@ -175,11 +175,11 @@ class Rules:
         raise NotImplementedError
 
     def order(self, g: State, order: int) -> None:
-        """Push the procedure of an Order that is not shared."""
+        """Push the procedure of an Order: the family's (`turn.push_family_order`) or one of the game's own."""
         raise NotImplementedError
 
     def can_order(self, g: State, side: int, order: int) -> int:
-        """Reason why an Order that is not shared cannot be given; 0 if it can."""
+        """Reason why an Order cannot be given; 0 if it can."""
         raise NotImplementedError
 
     def after_pass(self, g: State, side: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import reasons, tell
-from sandtable.commander.rules.activation import ANY_HEX, can_spare, order_reason
+from sandtable.commander.rules.activation import ANY_HEX, can_spare
 from sandtable.commander.rules.cards import discard_from_hand, draw_one
 from sandtable.commander.rules.melee import push_melees
 from sandtable.commander.rules.names import ADVANCE, FIRE, MOVE, RECOVER, ROUT, TIME
@@ -86,7 +86,7 @@ class Turn(Procedure):
             for card in g.hand[g.active]:
                 order = g.rules.card_order[card]
                 if able[order] < 0:
-                    able[order] = 1 if order_reason(g, g.active, order) == reasons.OK else 0
+                    able[order] = 1 if g.rules.can_order(g, g.active, order) == reasons.OK else 0
                 if able[order] and (order != FIRE or can_spare(g, g.active, card, FIRING, ANY_HEX)):
                     found.append(choice(ORDER, card))
         if g.orders_given == 0:
@@ -135,7 +135,7 @@ class Turn(Procedure):
         g.orders_given += 1
         self.shared = shared_hexes(g)
         self.at = ORDERED
-        push_order(g, order)
+        g.rules.order(g, order)
 
     def question(self, g: State) -> str:
         if self.at == PASSING:
@@ -160,7 +160,7 @@ class Turn(Procedure):
         order = g.rules.card_order[thing]
         if order == FIRE and not can_spare(g, g.active, thing, FIRING, ANY_HEX):
             return reasons.NOBODY_FIRES
-        return order_reason(g, g.active, order)
+        return g.rules.can_order(g, g.active, order)
 
     def passed(self, g: State) -> int:
         """O15: one or more cards discarded let the opponent play Demolitions or Hidden Unit."""
@@ -197,7 +197,8 @@ class Turn(Procedure):
         return Subject("turn", g.active, numbers={"discarded": self.discarded})
 
 
-def push_order(g: State, order: int) -> None:
+def push_family_order(g: State, order: int) -> None:
+    """The procedure of an Order that all games of the family have."""
     if order == ADVANCE:
         push_advance_order(g)
     elif order == FIRE:
@@ -209,7 +210,7 @@ def push_order(g: State, order: int) -> None:
     elif order == ROUT:
         push_rout_order(g)
     else:
-        g.rules.order(g, order)
+        raise ValueError(f"order {order} is a game's own")
 
 
 def push_turns(g: State) -> None:

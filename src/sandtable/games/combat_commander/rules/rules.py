@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, Boost
+from sandtable.commander.rules.activation import family_order_reason
 from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, ORDER_NAMES
 from sandtable.commander.rules.orders.artillery import (
     denied_reason,
@@ -19,6 +19,7 @@ from sandtable.commander.rules.stats import is_leader
 from sandtable.commander.rules.support import push_after_pass
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
 from sandtable.commander.rules.triggers import push_die_trigger
+from sandtable.commander.rules.turn import push_family_order
 from sandtable.games.combat_commander.names import GERMANY, RUSSIA
 from sandtable.games.combat_commander.rules.actions import ACTIONS, BOOSTS
 from sandtable.games.combat_commander.rules.events import push_event
@@ -68,15 +69,17 @@ class CombatCommanderRules(Rules):
     def order(self, g: State, order: int) -> None:
         if order == ARTILLERY_DENIED:
             deny_artillery(g, g.active)
-        else:
+        elif order == ARTILLERY_REQUEST:
             push_artillery_request(g)
+        else:
+            push_family_order(g, order)
 
     def can_order(self, g: State, side: int, order: int) -> int:
         if order == ARTILLERY_DENIED:
             return denied_reason(g, side)
         if order == ARTILLERY_REQUEST:
             return request_reason(g, side)
-        return reasons.CONFUSION
+        return family_order_reason(g, side, order)
 
     def no_quarter_allowed(self, side: int) -> bool:
         """A38: Germany only against Russia, Russia against anybody."""
