@@ -56,9 +56,22 @@ def with_workers(use: Use, loop: Loop = None) -> None:
     assert children() == []
 
 
+def processes() -> set[int]:
+    return {int(pid) for path in Path("/proc/self/task").glob("*/children") for pid in path.read_text().split()}
+
+
+STRANGERS: set[int] = set()  # there before a test began: other tests of this process may have left a helper running
+
+
+@pytest.fixture(autouse=True)
+def strangers() -> None:
+    STRANGERS.clear()
+    STRANGERS.update(processes())
+
+
 def children() -> list[int]:
-    """Processes of ours, the dead ones that nobody has buried among them."""
-    return [int(pid) for path in Path("/proc/self/task").glob("*/children") for pid in path.read_text().split()]
+    """Processes of this test, the dead ones that nobody has buried among them."""
+    return sorted(processes() - STRANGERS)
 
 
 async def ask(workers: Workers, room: str = "r") -> int:
