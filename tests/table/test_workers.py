@@ -57,7 +57,12 @@ def with_workers(use: Use, loop: Loop = None) -> None:
 
 
 def processes() -> set[int]:
-    return {int(pid) for path in Path("/proc/self/task").glob("*/children") for pid in path.read_text().split()}
+    """Those that any thread of ours has started; a thread may end while its list is looked for."""
+    found: set[int] = set()
+    for path in Path("/proc/self/task").glob("*/children"):
+        with suppress(FileNotFoundError, ProcessLookupError):
+            found |= {int(pid) for pid in path.read_text().split()}
+    return found
 
 
 STRANGERS: set[int] = set()  # there before a test began: other tests of this process may have left a helper running
