@@ -48,7 +48,7 @@ def marker_modifier(g: State, u: int) -> int:
 
 def led_by(g: State, u: int) -> int:
     """What Leaders in the hex add to a unit's stats; Leaders get nothing (3.3.1.2)."""
-    if is_leader(g, u):
+    if g.rules.tables.unit_leads[g.u_type[u]]:
         return 0
     return command_in(g, g.u_hex[u], g.u_owner[u])
 

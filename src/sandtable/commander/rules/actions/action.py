@@ -88,14 +88,16 @@ class ActionWindow(Procedure):
 class Action:
     """One Action, or several that are played alike."""
 
-    codes: list[int]  # what is printed on the cards
+    mask: int  # of the codes of what is printed on the cards
 
     def __init__(self, codes: list[int]) -> None:
-        self.codes = codes
+        self.mask = 0
+        for code in codes:
+            self.mask |= 1 << code
 
     def cards(self, g: State, side: int) -> list[int]:
         """Cards of the hand that carry it."""
-        return [card for card in g.hand[side] if g.rules.card_action[card] in self.codes]
+        return [card for card in g.hand[side] if self.mask >> g.rules.card_action[card] & 1]
 
     def may(self, g: State, w: ActionWindow) -> bool:
         """Could it be played now, by somebody who holds the card?"""
