@@ -80,10 +80,5 @@ def reshuffle(g: State, side: int) -> None:
     g.tell(tell.RESHUFFLED, side)
 
 
-def actions_in_hand(g: State, side: int, action: int) -> list[int]:
-    """Hand cards that carry an Action (1.6)."""
-    return [card for card in g.hand[side] if g.rules.card_action[card] == action]
-
-
 def orders_in_hand(g: State, side: int, order: int) -> list[int]:
     return [card for card in g.hand[side] if g.rules.card_order[card] == order]
