@@ -46,10 +46,12 @@ class ActionWindow(Procedure):
         """Every way to play every Action of this window."""
         found: list[int] = []
         side = self.player(g)
+        held = held_actions(g, side)
         for action in g.rules.actions(self.open_window()):
-            cards = action.cards(g, side)
-            if cards:
-                found += action.ways(g, self, cards)
+            if action.is_among(held):
+                cards = action.cards(g, side)
+                if cards:
+                    found += action.ways(g, self, cards)
         return found
 
     def play(self, g: State, code: int) -> None:
@@ -95,6 +97,10 @@ class Action:
         for code in codes:
             self.mask |= 1 << code
 
+    def is_among(self, held: int) -> bool:
+        """Can one of these codes be it? Whoever finds its cards in another way has none."""
+        return self.mask == 0 or self.mask & held != 0
+
     def cards(self, g: State, side: int) -> list[int]:
         """Cards of the hand that carry it."""
         return [card for card in g.hand[side] if self.mask >> g.rules.card_action[card] & 1]
@@ -124,10 +130,19 @@ class Boost:
         raise NotImplementedError
 
 
+def held_actions(g: State, side: int) -> int:
+    """Bit mask of the Actions on the cards of a hand."""
+    found = 0
+    for card in g.hand[side]:
+        found |= 1 << g.rules.card_action[card]
+    return found
+
+
 def holds_any(g: State, side: int, window: int) -> bool:
     """Does a player hold a card with an Action of a window?"""
+    held = held_actions(g, side)
     for action in g.rules.actions(window):
-        if action.cards(g, side):
+        if action.is_among(held) and action.cards(g, side):
             return True
     return False
 
