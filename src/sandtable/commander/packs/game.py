@@ -9,6 +9,7 @@ from typing import Any
 from sandtable.commander.packs.maps import Maps, Trace
 from sandtable.commander.packs.packs import Packs
 from sandtable.commander.rules.rules import Options, Rules, default_options
+from sandtable.commander.rules.state import State
 from sandtable.commander.rules.tables import Tables
 from sandtable.kernel.errors import BadFile
 
@@ -24,6 +25,13 @@ class CommanderGame:
         self.packs = Packs(name, data)
         self.maps = Maps(self.packs, trace)
 
+    def new_state(self) -> State:
+        """An empty state; a game that keeps more in it has a class of its own."""
+        return State()
+
+    def new_options(self) -> Options:
+        return default_options()
+
     def tables(self) -> Tables:
         """With all packs that are installed."""
         return self.packs.load_tables(self.packs.installed())
@@ -34,7 +42,7 @@ class CommanderGame:
 
     def make_options(self, chosen: dict[str, Any], source: str) -> Options:
         """The edition's switches, then those named one by one."""
-        options = default_options()
+        options = self.new_options()
         edition = chosen.get("edition", self.usual_edition)
         if edition not in self.editions:
             raise BadFile(source, "options.edition", f"{edition!r} is none of {', '.join(self.editions)}")

@@ -59,7 +59,7 @@ class Builder:
         self.rules = game.new_rules()
         self.rules.options = game.make_options({**scenario.options, **options}, source)
         self.groups: dict[tuple[int, str], int] = {}
-        self.g = State()
+        self.g = game.new_state()
         start(self.g, new_chance(seed))
         self.g.windows = self.rules.options.windows
 

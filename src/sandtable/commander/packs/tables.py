@@ -162,7 +162,11 @@ def _leader(t: Tables, data: Data, leader: Leader) -> None:
 
 def _kind(t: Tables, data: Data, kind: int, vp: int, count: int, quality: int, private: bool) -> None:
     t.unit_kind.append(kind)
-    t.unit_leads.append(1 if kind in (names.LEADER, names.HERO) else 0)
+    leads = kind in (names.LEADER, names.HERO)
+    t.unit_leads.append(int(leads))
+    t.unit_led.append(int(not leads))
+    t.unit_covered.append(1)
+    t.unit_spaces.append(1)
     t.unit_figures.append(data.numbers.figures[names.KIND_NAMES[kind]])
     t.unit_vp.append(vp)
     t.unit_count.append(count)
@@ -180,6 +184,9 @@ def _stats(t: Tables, unbroken: Side, broken: Side) -> None:
         t.unit_boxed_fp.append(int("fp" in side.boxed))
         t.unit_boxed_range.append(int("range" in side.boxed))
         t.unit_boxed_move.append(int("move" in side.boxed))
+        t.gun_fp.append(0)
+        t.gun_range.append(0)
+        t.close_fp.append(0)
 
 
 def _weapons(t: Tables, data: Data) -> None:

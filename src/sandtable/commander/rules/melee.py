@@ -221,7 +221,7 @@ class MeleeFight(ActionWindow):
 
 
 def push_melee(g: State, hex: int) -> None:
-    frame = MeleeFight()
+    frame = g.rules.new_melee()
     frame.at = AMBUSHES
     frame.hex = hex
     frame.side = inactive(g)

@@ -81,6 +81,9 @@ class Tables:
         self.unit_nation: list[int] = []
         self.unit_kind: list[int] = []
         self.unit_leads: list[int] = []  # flag: a Leader in every respect; Heroes are (E58.1)
+        self.unit_led: list[int] = []  # flag: Leaders in its hex add to its stats (3.3.1.2)
+        self.unit_covered: list[int] = []  # flag: Cover adds to its Morale (T78.3)
+        self.unit_spaces: list[int] = []  # of the Casualty Track (4.2)
         self.unit_private: list[int] = []  # flag: the Private of Field Promotion (E56)
         self.unit_figures: list[int] = []  # 3
         self.unit_vp: list[int] = []  # 7.1
@@ -95,6 +98,9 @@ class Tables:
         self.unit_boxed_fp: list[int] = []
         self.unit_boxed_range: list[int] = []
         self.unit_boxed_move: list[int] = []
+        self.gun_fp: list[int] = []  # of a vehicle's gun, beside the arms whose numbers stand above; 0: it has none
+        self.gun_range: list[int] = []
+        self.close_fp: list[int] = []  # added to either when it fires at the next hex
 
         # by Weapon type
         self.weapon_name: list[str] = []  # slug, "germany/light-mg"

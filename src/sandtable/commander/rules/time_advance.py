@@ -175,7 +175,7 @@ class TimeAdvance(ActionWindow):
 
 
 def push_time_advance(g: State, side: int) -> int:
-    frame = TimeAdvance()
+    frame = g.rules.new_time_advance()
     frame.at = ADVANCE
     frame.side = side
     frame.turn_of = -1

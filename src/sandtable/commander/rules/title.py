@@ -52,6 +52,7 @@ class FamilyTitle(Title):
         """The rules by which a saved game goes on."""
         raise NotImplementedError
 
+    # a game with a state of its own overrides these four
     def clone(self, g: KernelState) -> KernelState:
         return commander_codec.clone_State(cast(State, g))
 
@@ -59,10 +60,13 @@ class FamilyTitle(Title):
         return commander_codec.dump_State(cast(State, g))
 
     def load(self, data: Data, scenario: Data, options: Data) -> KernelState:
-        g = commander_codec.load_State(data, self.frames)
+        g = self.load_state(data)
         g.rules = self.rules_of(scenario, options)
         awaken(g, g.rules.options.windows)
         return g
+
+    def load_state(self, data: Data) -> State:
+        return commander_codec.load_State(data, self.frames)
 
     def equal(self, a: KernelState, b: KernelState) -> bool:
         return commander_codec.equal_State(cast(State, a), cast(State, b))

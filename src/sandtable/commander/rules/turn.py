@@ -214,7 +214,7 @@ def push_family_order(g: State, order: int) -> None:
 
 
 def push_turns(g: State) -> None:
-    frame = Turn()
+    frame = g.rules.new_turn()
     frame.at = BEGIN
     frame.shared = []
     frame.discarded = 0

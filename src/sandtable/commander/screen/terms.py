@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.map.kinds import TERRAIN_NAMES
-from sandtable.commander.rules.cover import covers, fort_cover, road_penalty
+from sandtable.commander.rules.cover import covers, fort_cover
 from sandtable.commander.rules.firepower import burst, is_weapon, shot_terms, weapon_of
 from sandtable.commander.rules.names import FORT_NAMES
 from sandtable.commander.rules.state import NO_WEAPON, SUPPRESSED, VETERAN, State
@@ -63,7 +63,7 @@ def carried_terms(g: State, u: int) -> list[Term]:
 def cover_terms(g: State, hex: int) -> list[Term]:
     """The best Cover of a hex when nobody fires at it, and what a Road takes away from it (T78.3, T93)."""
     offered = covers(g, hex, False, 0)
-    penalty = road_penalty(g, hex)
+    penalty = g.rules.road_penalty(g, hex)
     best = max(offered)
     fort = g.h_fort[hex]
     if offered[0] == best or fort_cover(g, fort, False) == NONE:

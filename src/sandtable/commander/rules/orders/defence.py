@@ -110,7 +110,7 @@ class Defence(ActionWindow):
 
     def cover(self, g: State) -> int:
         """The Cover of the unit about to roll, against this attack."""
-        if self.bare:
+        if self.bare or not g.rules.tables.unit_covered[g.u_type[self.roller]]:
             return 0
         if self.picked_cover != -99:
             return self.picked_cover
@@ -198,7 +198,7 @@ def still_there(g: State, units: list[int]) -> list[int]:
 def push_defence(
     g: State, attack: int, waiting: list[int], targets: list[int], crossings: list[int], indirect: bool, bare: bool
 ) -> int:
-    frame = Defence()
+    frame = g.rules.new_defence()
     frame.at = NEXT
     frame.total = attack
     frame.waiting = waiting[:]

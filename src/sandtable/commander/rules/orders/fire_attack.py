@@ -160,7 +160,7 @@ class FireAttack(FiresWeapons):
         self.total = self.firepower(g)
         self.waiting = []
         for hex in self.targets:
-            self.waiting += units_in(g, hex)
+            self.waiting += [u for u in units_in(g, hex) if g.rules.must_defend(g, u, self.pieces)]
         self.lines = crossings(g, self.pieces, self.targets)
         self.at = ROLLED
         push_roll(g, self.side, ATTACK)
@@ -218,7 +218,7 @@ class FireAttack(FiresWeapons):
 
 
 def push_fire_attack(g: State, side: int, pieces: list[int], base: int, target: int, smoke: bool) -> int:
-    frame = FireAttack()
+    frame = g.rules.new_fire_attack()
     frame.at = AIM
     frame.side = side
     frame.pieces = pieces[:]

@@ -265,7 +265,7 @@ class Retreat(Procedure):
 
 
 def push_retreat(g: State, u: int, hexes: int) -> int:
-    frame = Retreat()
+    frame = g.rules.new_retreat()
     frame.at = STEP_BACK
     frame.unit = u
     frame.hexes = hexes
@@ -275,7 +275,7 @@ def push_retreat(g: State, u: int, hexes: int) -> int:
 
 
 def push_recover_order(g: State) -> int:
-    frame = RecoverOrder()
+    frame = g.rules.new_recover_order()
     frame.at = BEGIN
     frame.side = g.active
     frame.whose = g.active
@@ -287,7 +287,7 @@ def push_recover_order(g: State) -> int:
 
 
 def push_rout_order(g: State) -> int:
-    frame = RoutOrder()
+    frame = g.rules.new_rout_order()
     frame.at = WHOM
     frame.side = g.active
     frame.whose = other(g.active)
