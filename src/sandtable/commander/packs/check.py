@@ -21,6 +21,7 @@ from sandtable.terrain.lattice import NONE, hex_index
 COLUMNS: Final = 15  # the largest map a card's random hex can name
 ROWS: Final = 10
 
+FEW: Final = ["unit-kind", "weapon-class", "fort", "special"]  # so few that all are told to whoever errs
 SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 T = TypeVar("T")
@@ -141,7 +142,13 @@ class References:
         if kind in self.special:
             return self.special[kind](value)
         known = self.known.get(kind, [])
+        if kind in FEW:
+            return "" if value in known else not_one_of(value, known)
         return name_reason(kind, value, known)
+
+
+def not_one_of(value: Any, allowed: Iterable[Any]) -> str:
+    return f"{value!r} is not one of {', '.join(repr(one) for one in allowed)}"
 
 
 def hex_reason(value: str, columns: int = COLUMNS, rows: int = ROWS) -> str:
@@ -212,7 +219,7 @@ def _value_reason(value: Any, kind: Any) -> str:
         msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
         if get_origin(kind) is Literal:
-            return f"{value!r} is not one of {', '.join(repr(allowed) for allowed in get_args(kind))}"
+            return not_one_of(value, get_args(kind))
         return plain_reason(str(error), value)
     return ""
 

@@ -50,6 +50,7 @@ from sandtable.commander.packs.tables import Data, build_tables, citations_of
 from sandtable.commander.rules import names
 from sandtable.commander.rules.citations import Citations
 from sandtable.commander.rules.tables import Tables
+from sandtable.commander.rules.words import Words
 
 USER_PACKS: Final = Path("~/.local/share/sandtable/packs")
 PACKS_VARIABLE: Final = "SANDTABLE_PACKS"
@@ -81,6 +82,7 @@ GAME_SHAPES: Final[dict[str, type[Table]]] = {
 FOLDERS: Final = ["maps", "scenarios"]
 MOST_TABLES: Final = 4
 OP_FIRE: Final = "op-fire"
+OF_RANK: Final = ["leader", "hero"]  # unit kinds that stand among the Leaders
 
 N = TypeVar("N", bound=Table)
 Checker = Callable[[PackFile, References], list[Problem]]
@@ -172,8 +174,9 @@ def game_of(pack: Path) -> str:
 class Packs:
     """The data of one game, alone or with packs laid over it."""
 
-    def __init__(self, game: str, data: Path) -> None:
+    def __init__(self, game: str, words: Words, data: Path) -> None:
         self.game = game
+        self.words = words
         self.data = data
         self.tables: dict[tuple[Path, ...], Tables] = {}
         self.checkers: dict[str, Checker] = {}
@@ -192,7 +195,7 @@ class Packs:
                 raise PackError(problems)
             if len(self.tables) >= MOST_TABLES:
                 self.tables.clear()
-            self.tables[chosen] = build_tables(data_in(self.data, chosen))
+            self.tables[chosen] = build_tables(data_in(self.data, chosen), self.words)
         return self.tables[chosen]
 
     def load_citations(self) -> Citations:
@@ -263,7 +266,7 @@ class Packs:
     @cached_property
     def own_names(self) -> dict[str, list[str]]:
         """What the game itself defines; a pack can add pieces, maps and scenarios, but no nation, Order or Event."""
-        cited = load_one(self.data, CitationsFile)
+        cited, words = load_one(self.data, CitationsFile), self.words
         nations = names_under(self.data / "nations.toml", "nation")
         letters = [nation[0].upper() for nation in nations]
         return {
@@ -272,6 +275,10 @@ class Packs:
             "order": list(cited.orders),
             "action": [action for action in cited.actions if action != OP_FIRE],  # no card is only for Op Fire
             "event": list(cited.events),
+            "unit-kind": [kind for kind in words.kinds if kind not in OF_RANK],
+            "weapon-class": words.weapon_classes,
+            "fort": words.forts[1:],
+            "special": words.specials,
             "card": [f"{letter}-{n}" for letter in letters for n in range(1, names.CARDS_IN_DECK + 1)],
         }
 

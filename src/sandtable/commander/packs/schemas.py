@@ -22,6 +22,10 @@ ArmyName = Annotated[str, Meta(extra={"check": "army"})]
 OrderName = Annotated[str, Meta(extra={"check": "order"})]
 ActionName = Annotated[str, Meta(extra={"check": "action"})]
 EventName = Annotated[str, Meta(extra={"check": "event"})]
+UnitKind = Annotated[str, Meta(extra={"check": "unit-kind"})]
+WeaponClass = Annotated[str, Meta(extra={"check": "weapon-class"})]
+FortName = Annotated[str, Meta(extra={"check": "fort"})]
+SpecialName = Annotated[str, Meta(extra={"check": "special"})]
 TriggerName = Annotated[str, Meta(extra={"check": "trigger"})]
 CardName = Annotated[str, Meta(extra={"check": "card"})]
 HexName = Annotated[str, Meta(extra={"check": "hex"})]
@@ -40,7 +44,6 @@ Quality = Literal["green", "line", "elite"]
 Boxed = Literal["fp", "range", "move"]
 Los = Literal["clear", "hindrance", "obstacle"]
 Entry = Literal["free", "by-way", "as-other", "never"]
-FortName = Literal["foxholes", "trench", "mines", "wire", "bunker", "pillbox"]
 
 
 class Table(msgspec.Struct, forbid_unknown_fields=True):
@@ -161,7 +164,7 @@ class Side(Table):
 class Unit(Table):
     name: NewPiece
     title: str
-    kind: Literal["squad", "team"]
+    kind: UnitKind
     count: Count
     unbroken: Side
     broken: Side
@@ -198,7 +201,7 @@ class LeadersFile(Table):
 class Weapon(Table):
     name: NewWeapon
     title: str
-    weapon_class: Literal["mg", "mortar", "gun", "flamethrower", "satchel", "molotov"] = msgspec.field(name="class")
+    weapon_class: WeaponClass = msgspec.field(name="class")
     count: Count
     fp: Stat
     range: Stat
@@ -241,7 +244,7 @@ class Chit(Table):
     letter: Annotated[str, Meta(pattern="^[A-Z]$")]
     objective: Annotated[int, Meta(ge=0, le=5)] = 0
     value: Annotated[int, Meta(ge=0)] = 0
-    special: Literal["none", "all-five", "exit-x2", "elim-x2"] = "none"
+    special: SpecialName = "none"
     open_only: bool = False
 
 

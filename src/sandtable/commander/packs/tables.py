@@ -29,6 +29,7 @@ from sandtable.commander.packs.schemas import (
 from sandtable.commander.rules import names
 from sandtable.commander.rules.citations import Citations
 from sandtable.commander.rules.tables import NONE, QUALITIES, Tables
+from sandtable.commander.rules.words import Words
 
 HIGHEST_RADIO_FP: Final = 13  # 12
 
@@ -57,8 +58,8 @@ class Data:
         self.fortifications: list[Fortification] = []
 
 
-def build_tables(data: Data) -> Tables:
-    t = Tables()
+def build_tables(data: Data, words: Words) -> Tables:
+    t = Tables(words)
     _nations(t, data)
     _cards(t, data)
     _units(t, data)
@@ -111,9 +112,9 @@ def _cards(t: Tables, data: Data) -> None:
             t.card_index[card.id] = len(t.card_name)
             t.card_name.append(card.id)
             t.card_nation.append(code)
-            t.card_order.append(names.ORDER_NAMES.index(card.order))
-            t.card_action.append(names.ACTION_NAMES.index(card.action))
-            t.card_event.append(names.EVENT_NAMES.index(card.event))
+            t.card_order.append(t.words.orders.index(card.order))
+            t.card_action.append(t.words.actions.index(card.action))
+            t.card_event.append(t.words.events.index(card.event))
             t.card_hex_col.append(ord(card.hex[0]) - ord("A"))
             t.card_hex_row.append(int(card.hex[1:]) - 1)
             t.card_white.append(card.dice[0])
@@ -138,9 +139,9 @@ def _units(t: Tables, data: Data) -> None:
 
 
 def _squad_or_team(t: Tables, data: Data, unit: Unit) -> None:
-    code, vp = (names.SQUAD, data.numbers.vp.squad) if unit.kind == "squad" else (names.TEAM, data.numbers.vp.team)
+    worth = {"squad": data.numbers.vp.squad, "team": data.numbers.vp.team}
     quality = names.QUALITY_NAMES.index(unit.quality) if unit.quality else names.NO_QUALITY
-    _kind(t, data, code, vp, unit.count, quality, private=False)
+    _kind(t, data, t.words.kinds.index(unit.kind), worth[unit.kind], unit.count, quality, private=False)
     if quality != names.NO_QUALITY:
         t.deploy_team[nation_code(t, unit.name) * QUALITIES + quality] = t.unit_index[unit.name]
     _stats(t, unit.unbroken, unit.broken)
@@ -167,7 +168,7 @@ def _kind(t: Tables, data: Data, kind: int, vp: int, count: int, quality: int, p
     t.unit_led.append(int(not leads))
     t.unit_covered.append(1)
     t.unit_spaces.append(1)
-    t.unit_figures.append(data.numbers.figures[names.KIND_NAMES[kind]])
+    t.unit_figures.append(data.numbers.figures[t.words.kinds[kind]])
     t.unit_vp.append(vp)
     t.unit_count.append(count)
     t.unit_quality.append(quality)
@@ -195,7 +196,8 @@ def _weapons(t: Tables, data: Data) -> None:
         t.weapon_name.append(name)
         t.weapon_title.append(weapon.title)
         t.weapon_nation.append(nation_code(t, name))
-        t.weapon_class.append(names.WEAPON_CLASS_NAMES.index(weapon.weapon_class))
+        t.weapon_class.append(t.words.weapon_classes.index(weapon.weapon_class))
+        t.weapon_is_mg.append(int(t.weapon_class[-1] in t.words.machine_guns))
         t.weapon_ordnance.append(int(weapon.ordnance))
         t.weapon_fp.append(weapon.fp)
         t.weapon_min_range.append(weapon.min_range)
@@ -229,7 +231,7 @@ def _chits(t: Tables, data: Data) -> None:
         t.chit_letter.append(chit.letter)
         t.chit_objective.append(chit.objective)
         t.chit_value.append(chit.value)
-        t.chit_special.append(names.SPECIAL_NAMES.index(chit.special))
+        t.chit_special.append(t.words.specials.index(chit.special))
         t.chit_open_only.append(int(chit.open_only))
 
 
@@ -257,7 +259,7 @@ def _terrain(t: Tables, data: Data) -> None:
 def _fortifications(t: Tables, data: Data) -> None:
     t.fort_cover, t.fort_cover_indirect, t.fort_count = [NONE], [NONE], [0]  # no Fortification
     known: dict[str, Fortification] = {fort.name: fort for fort in data.fortifications}
-    for name in names.FORT_NAMES[1:]:
+    for name in t.words.forts[1:]:
         fort = known[name]
         t.fort_cover.append(NONE if fort.cover is None else fort.cover)
         t.fort_cover_indirect.append(NONE if fort.cover_indirect is None else fort.cover_indirect)

@@ -13,7 +13,6 @@ from sandtable.commander.rules.names import (
     FLAMETHROWER,
     HAND_GRENADES,
     MARKSMANSHIP,
-    MG,
     MOLOTOV,
     MORTAR,
     SQUAD,
@@ -92,6 +91,10 @@ def is_ordnance(g: State, piece: int) -> bool:
 def weapon_class(g: State, piece: int) -> int:
     """Class of a Weapon piece, -1 for a unit."""
     return g.rules.tables.weapon_class[g.w_type[weapon_of(piece)]] if is_weapon(piece) else -1
+
+
+def is_machine_gun(g: State, piece: int) -> bool:
+    return is_weapon(piece) and g.rules.tables.weapon_is_mg[g.w_type[weapon_of(piece)]] != 0
 
 
 def fires_smoke(g: State, piece: int) -> bool:
@@ -393,7 +396,7 @@ def is_marksman(g: State, piece: int, nation: int) -> bool:
 
 def sustains(g: State, piece: int) -> bool:
     """A41: a Mortar or MG."""
-    return weapon_class(g, piece) == MG or weapon_class(g, piece) == MORTAR
+    return is_machine_gun(g, piece) or weapon_class(g, piece) == MORTAR
 
 
 def boosts_in_hand(g: State, side: int, pieces: list[int], targets: list[int]) -> int:

@@ -9,27 +9,10 @@ from sandtable.commander.rules.actions.action import ActionWindow
 from sandtable.commander.rules.breaking import lose_weapon
 from sandtable.commander.rules.cards import card_hex, card_of, product, reveal_top, total
 from sandtable.commander.rules.names import JAMMED, NO_TRIGGER, TIME
+from sandtable.commander.rules.purposes import ACCURACY, ATTACK, TARGETING
 from sandtable.commander.rules.state import Procedure, State, other
 from sandtable.commander.rules.verbs import CHOOSE_KEEP, CHOOSE_REROLL
 from sandtable.kernel.frame import ASK, GO, Subject
-
-# what a roll is for
-ATTACK: Final = 0
-DEFENCE: Final = 1
-TARGETING: Final = 2
-ACCURACY: Final = 3
-RALLY: Final = 4
-ROUT: Final = 5
-MELEE: Final = 6
-SUDDEN_DEATH: Final = 7
-SUPPORT: Final = 8
-COMMISSAR: Final = 9
-MINE_ATTACK: Final = 10
-IMPACT: Final = 11
-PURPOSE_NAMES: Final = [
-    "attack", "defence", "targeting", "accuracy", "rally", "rout", "melee", "sudden-death", "support", "commissar",
-    "mine-attack", "impact",
-]  # fmt: skip
 
 # steps of a roll
 REVEAL: Final = 0
@@ -89,7 +72,7 @@ class Roll(Procedure):
         self.at = AGAIN
 
     def question(self, g: State) -> str:
-        return "initiative-" + PURPOSE_NAMES[self.purpose]
+        return "initiative-" + g.rules.tables.words.purposes[self.purpose]
 
     def again(self, g: State) -> int:
         """A cancelled roll on the last card has still exhausted the deck (Q2)."""

@@ -133,10 +133,6 @@ class Rules:
     changes: list[Change]
 
     # --- what the games of the family do differently; `family.py` has the usual answers ---
-    def order_count(self) -> int:
-        """How many Orders there are, by their codes."""
-        raise NotImplementedError
-
     def combined_command(self, so_far: int, command: int) -> int:
         """Command of Leaders in one hex: one more is put to those before him (3.3.1.2)."""
         raise NotImplementedError

@@ -9,6 +9,7 @@ from typing import Final
 
 from sandtable.commander.rules.citations import Citations
 from sandtable.commander.rules.names import CARDS_IN_DECK
+from sandtable.commander.rules.words import Words
 from sandtable.kernel.errors import no_such
 
 NONE: Final = -1
@@ -32,7 +33,8 @@ def find(what: str, index: dict[str, int], name: str) -> int:
 
 
 class Tables:
-    def __init__(self) -> None:
+    def __init__(self, words: Words) -> None:
+        self.words = words
         self.cites = Citations({"prompts": {}})
 
         # by nation
@@ -107,6 +109,7 @@ class Tables:
         self.weapon_title: list[str] = []
         self.weapon_nation: list[int] = []  # NO_NATION: any may have it
         self.weapon_class: list[int] = []
+        self.weapon_is_mg: list[int] = []  # flag: a machine gun
         self.weapon_ordnance: list[int] = []
         self.weapon_fp: list[int] = []
         self.weapon_min_range: list[int] = []  # 0 if none is printed

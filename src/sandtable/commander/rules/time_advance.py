@@ -13,7 +13,8 @@ from sandtable.commander.rules.markers import (
     smoke_hexes,
 )
 from sandtable.commander.rules.names import DEFEND
-from sandtable.commander.rules.rolls import SUDDEN_DEATH, push_roll
+from sandtable.commander.rules.purposes import SUDDEN_DEATH
+from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.state import (
     NO_RADIO,
     TIME_TRACK,

@@ -9,7 +9,8 @@ from sandtable.commander.rules.actions.action import BEFORE_DEFENCE_ROLL, CLOSED
 from sandtable.commander.rules.breaking import break_unit, suppress
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.cover import best_cover, covers
-from sandtable.commander.rules.rolls import DEFENCE, push_roll
+from sandtable.commander.rules.purposes import DEFENCE
+from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.state import MOVING, State, inactive, rolled_for, same_unit
 from sandtable.commander.rules.stats import morale_without_cover
 from sandtable.commander.rules.verbs import CHOOSE_ROLL, COVER, UNIT

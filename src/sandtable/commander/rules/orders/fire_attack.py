@@ -31,7 +31,8 @@ from sandtable.commander.rules.names import (
     SATCHEL,
 )
 from sandtable.commander.rules.orders.defence import push_defence
-from sandtable.commander.rules.rolls import ATTACK, TARGETING, FiresWeapons, push_roll
+from sandtable.commander.rules.purposes import ATTACK, TARGETING
+from sandtable.commander.rules.rolls import FiresWeapons, push_roll
 from sandtable.commander.rules.state import State, units_in
 from sandtable.commander.rules.verbs import CHOOSE_ABANDON, CHOOSE_ROLL, WEAPON
 from sandtable.kernel.choice import a_of, choice

@@ -13,7 +13,8 @@ from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.mines import push_mine_attack
 from sandtable.commander.rules.names import MINES
 from sandtable.commander.rules.passage import retreat_hexes
-from sandtable.commander.rules.rolls import RALLY, ROUT, push_roll
+from sandtable.commander.rules.purposes import RALLY, ROUT
+from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.state import (
     BROKEN,
     SUPPRESSED,

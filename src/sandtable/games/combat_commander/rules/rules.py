@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.commander.rules.actions.action import Action, Boost
 from sandtable.commander.rules.family import FamilyRules
-from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, ORDER_NAMES
+from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST
 from sandtable.commander.rules.orders.artillery import (
     denied_reason,
     deny_artillery,
@@ -24,9 +24,6 @@ TIME_STEPS: Final = [DEFENDER, SMOKE, REINFORCE, DIG]
 
 
 class CombatCommanderRules(FamilyRules):
-    def order_count(self) -> int:
-        return len(ORDER_NAMES)
-
     def combined_command(self, so_far: int, command: int) -> int:
         """3.3.1.2: it adds up."""
         return so_far + command
