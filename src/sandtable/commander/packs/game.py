@@ -8,6 +8,7 @@ from typing import Any
 
 from sandtable.commander.packs.maps import Maps, Trace
 from sandtable.commander.packs.packs import Packs
+from sandtable.commander.packs.scenario import Scenario
 from sandtable.commander.rules.rules import Options, Rules, default_options
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.tables import Tables
@@ -42,6 +43,9 @@ class CommanderGame:
 
     def new_options(self) -> Options:
         return default_options()
+
+    def complete(self, g: State, scenario: Scenario, source: str) -> None:
+        """Fill what a game's rules and state have beside the family's, once the pieces are there."""
 
     def tables(self) -> Tables:
         """With all packs that are installed."""
