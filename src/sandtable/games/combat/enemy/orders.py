@@ -19,6 +19,7 @@ from sandtable.games.combat.rules.cards.effect_names import (
     R_GRENADE_CHECK,
     R_ROUT,
 )
+from sandtable.games.combat.rules.fire.fire_rules import FIRE_ORDERS
 from sandtable.games.combat.rules.orders.men import is_led, put_order, set_order, working_partner
 from sandtable.games.combat.rules.sight.seeing import any_target_in_sight, is_target, targets_in_sight
 from sandtable.games.combat.rules.state import (
@@ -61,7 +62,6 @@ from sandtable.games.combat.rules.values import (
 NEAR_ENOUGH: Final = 4  # hexes for Charge and Grenade (9.6a)
 GUN_NEAR: Final = 3  # 14.3n
 GUN_MANY: Final = 3
-FIRE_ORDERS: Final = [names.AIMED, names.RAPID, names.SUPPRESSIVE, names.SLOW_SUPPRESSIVE, names.RUN_AND_GUN]
 
 W_CARD: Final = tell.why("9.1")
 W_LARGE: Final = tell.why("9.2")

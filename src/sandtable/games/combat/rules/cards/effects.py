@@ -61,8 +61,8 @@ from sandtable.kernel.frame import GO
 W_EVENT: Final = tell.why("event")
 
 
-def run_effect(g: State, code: int, args: list[int], side: int) -> int:
-    """Do it. `side` is whose table or card it is. Effects that last a turn are noted in g.effects."""
+def run_effect(g: State, code: int, args: list[int]) -> int:
+    """Do it. Effects that last a turn are noted in g.effects."""
     if code == codes.E_NONE or code == codes.E_NOTHING:
         return GO
     if code == codes.E_EVENT:

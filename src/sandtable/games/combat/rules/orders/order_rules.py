@@ -57,7 +57,6 @@ GUARD_ORDERS: Final = [names.EVADE, names.SNEAK, names.RALLY, names.PLAN, names.
 ABANDON_ORDERS: Final = [names.SNEAK, names.EVADE, names.RUN_AND_GUN, names.SPRINT, names.AIMED, names.RAPID]  # 17.4j-k
 PATIENT_ORDERS: Final = [names.HIDE, names.RALLY, names.PLAN]  # 7.14b
 LYING_STILL: Final = [*PATIENT_ORDERS, names.DUCK_BACK, names.GUARD]  # these two are not given, and bind him already
-FIRE_ORDERS: Final = [names.AIMED, names.RAPID, names.SUPPRESSIVE, names.SLOW_SUPPRESSIVE, names.RUN_AND_GUN]
 
 
 def needs_order(g: State, m: int) -> bool:
@@ -274,7 +273,7 @@ def has_assistant(g: State, m: int) -> bool:
 
 
 def own_reason(g: State, m: int, order: int) -> int:
-    if names.AIMED <= order <= names.RUN_AND_GUN and main_weapon(g, m) < 0:  # FIRE_ORDERS, without a search
+    if names.AIMED <= order <= names.RUN_AND_GUN and main_weapon(g, m) < 0:  # the fire Orders, without a search
         return reasons.NO_WEAPON
     if order == names.RAPID or order == names.SUPPRESSIVE:
         return reasons.OK if has_fast_weapon(g, m) else reasons.SLOW_WEAPON
