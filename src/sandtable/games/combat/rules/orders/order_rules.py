@@ -273,7 +273,7 @@ def has_assistant(g: State, m: int) -> bool:
 
 
 def own_reason(g: State, m: int, order: int) -> int:
-    if names.AIMED <= order <= names.RUN_AND_GUN and main_weapon(g, m) < 0:  # the fire Orders, without a search
+    if names.AIMED <= order <= names.RUN_AND_GUN and main_weapon(g, m) < 0:  # FIRE_ORDERS, without a search
         return reasons.NO_WEAPON
     if order == names.RAPID or order == names.SUPPRESSIVE:
         return reasons.OK if has_fast_weapon(g, m) else reasons.SLOW_WEAPON
