@@ -6,21 +6,20 @@ import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from pathlib import Path
+from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 
-from sandtable.commander.packs.forces import year_window
-from sandtable.commander.packs.names import ARMY_NAMES
+from sandtable.commander.packs.forces import month_number, year_window
+from sandtable.commander.packs.names import ARMY_NAMES, OwnNames
 from sandtable.commander.rules import names
 from sandtable.files.tomlfile import in_words, name_reason, read_toml
 from sandtable.files.tomllines import KeyPath, key_lines, line_of
 from sandtable.kernel.errors import BadFile, SandtableError, near_hint
 from sandtable.terrain.lattice import NONE, hex_index
 
-COLUMNS: Final = 15  # the largest map a card's random hex can name
-ROWS: Final = 10
-
+NOT_UNITS: Final = ["leader", "hero", "tank"]  # kinds with files of their own
 SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 T = TypeVar("T")
@@ -107,14 +106,27 @@ def check_shape(file: PackFile, shape: type[T], references: References) -> list[
 class References:
     """What fields may name. Add the names of a pack before checking its files."""
 
-    def __init__(self) -> None:
+    def __init__(self, own: OwnNames, columns: int, rows: int) -> None:
+        """columns and rows: of the largest map that a card's random hex can name."""
+        self.columns = columns
+        self.rows = rows
+        kinds = [*names.KIND_NAMES, *own.kinds]
         self.known: dict[str, list[str]] = {
             "army": list(ARMY_NAMES),
             "trigger": list(names.TRIGGER_NAMES),
+            "strategy": own.strategies,
+        }
+        self.choices: dict[str, list[str]] = {
+            "kind": [kind for kind in kinds if kind not in NOT_UNITS],
+            "carrier": kinds,
+            "weapon-class": [*names.WEAPON_CLASS_NAMES, *own.weapon_classes],
+            "special": [*names.SPECIAL_NAMES, *own.specials],
+            "moment": own.moments,
         }
         self.special: dict[str, CheckName] = {
-            "hex": hex_reason,
+            "hex": self.hex_reason,
             "years": years_reason,
+            "month": month_reason,
             "slug": slug_reason,
             "piece-slug": self.piece_slug_reason,
             "weapon-slug": self.weapon_slug_reason,
@@ -132,6 +144,9 @@ class References:
         nation, _, name = value.partition("/")
         return slug_reason(name) if nation == "any" else self.piece_slug_reason(value)
 
+    def hex_reason(self, value: str) -> str:
+        return hex_reason(value, self.columns, self.rows)
+
     def add(self, kind: str, new: Iterable[str]) -> None:
         known = self.known.setdefault(kind, [])
         known.extend(name for name in new if name not in known)
@@ -140,11 +155,19 @@ class References:
         """Why a value cannot stand for a thing of this kind; "" if it can."""
         if kind in self.special:
             return self.special[kind](value)
+        if kind in self.choices:
+            return choice_reason(value, self.choices[kind])
         known = self.known.get(kind, [])
         return name_reason(kind, value, known)
 
 
-def hex_reason(value: str, columns: int = COLUMNS, rows: int = ROWS) -> str:
+def choice_reason(value: object, allowed: Iterable[object]) -> str:
+    if value in allowed:
+        return ""
+    return f"{value!r} is not one of {', '.join(repr(choice) for choice in allowed)}"
+
+
+def hex_reason(value: str, columns: int, rows: int) -> str:
     if hex_index(columns, rows, value) != NONE:
         return ""
     return f"{value!r} is not a hex of a map of {columns} columns and {rows} rows (A1 to {chr(64 + columns)}{rows})"
@@ -153,6 +176,14 @@ def hex_reason(value: str, columns: int = COLUMNS, rows: int = ROWS) -> str:
 def years_reason(value: str) -> str:
     try:
         year_window(value)
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+def month_reason(value: str) -> str:
+    try:
+        month_number(value)
     except ValueError as error:
         return str(error)
     return ""
@@ -171,6 +202,7 @@ def find_faults(
 
     A value known to be sound (it fits the type as a whole) is searched for names only.
     """
+    kind = _without_none(kind)
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         yield from _struct_faults(value, kind, path, references, sound)
     elif get_origin(kind) is list and isinstance(value, list):
@@ -185,6 +217,12 @@ def find_faults(
             reason = _name_reason(value, kind, references)
         if reason:
             yield path, reason
+
+
+def _without_none(kind: Any) -> Any:
+    """The type of what may be left out: the files have no null."""
+    parts = [part for part in get_args(kind) if part is not NoneType] if isinstance(kind, UnionType) else []
+    return parts[0] if len(parts) == 1 else kind
 
 
 def _struct_faults(value: Any, kind: Any, path: KeyPath, references: References | None, sound: bool) -> Iterable[Fault]:
@@ -212,7 +250,7 @@ def _value_reason(value: Any, kind: Any) -> str:
         msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
         if get_origin(kind) is Literal:
-            return f"{value!r} is not one of {', '.join(repr(allowed) for allowed in get_args(kind))}"
+            return choice_reason(value, get_args(kind))
         return plain_reason(str(error), value)
     return ""
 
