@@ -13,7 +13,7 @@ from sandtable.commander.rules.cover import hex_cover
 from sandtable.commander.rules.firepower import enemy_hexes
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.names import MINES, WIRE
-from sandtable.commander.rules.passage import barred, exit_reason, step_cost
+from sandtable.commander.rules.passage import barred, step_cost
 from sandtable.commander.rules.state import (
     BROKEN,
     NO_WEAPON,
@@ -216,7 +216,7 @@ def best_trip(eye: Eye, units: list[int], left: int) -> Trip:
         gain = sum([stand(eye, u, way.hex) for u in units]) - base - way.danger
         if gain > best.gain + 1e-9:
             best = Trip(gain, way.hex, way.first)
-    if left >= 1 and all(exit_reason(g, u) == 0 for u in units):
+    if left >= 1 and all(g.rules.exit_reason(g, u) == 0 for u in units):
         gain = sum([exit_gain(eye, u) for u in units]) - base
         if gain > best.gain:
             best = Trip(gain, EXITED, EXITED)

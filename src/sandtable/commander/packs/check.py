@@ -12,14 +12,14 @@ from typing import Annotated, Any, Final, Literal, TypeVar, get_args, get_origin
 import msgspec
 
 from sandtable.commander.packs.forces import month_number, year_window
-from sandtable.commander.packs.names import ARMY_NAMES, OwnNames
+from sandtable.commander.packs.names import ARMY_NAMES
 from sandtable.commander.rules import names
 from sandtable.files.tomlfile import in_words, name_reason, read_toml
 from sandtable.files.tomllines import KeyPath, key_lines, line_of
 from sandtable.kernel.errors import BadFile, SandtableError, near_hint
 from sandtable.terrain.lattice import NONE, hex_index
 
-NOT_UNITS: Final = ["leader", "hero", "tank"]  # kinds with files of their own
+FEW: Final = ["unit-kind", "carrier", "weapon-class", "fort", "special", "moment"]  # all are told to whoever errs
 SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 T = TypeVar("T")
@@ -106,22 +106,13 @@ def check_shape(file: PackFile, shape: type[T], references: References) -> list[
 class References:
     """What fields may name. Add the names of a pack before checking its files."""
 
-    def __init__(self, own: OwnNames, columns: int, rows: int) -> None:
+    def __init__(self, columns: int, rows: int) -> None:
         """columns and rows: of the largest map that a card's random hex can name."""
         self.columns = columns
         self.rows = rows
-        kinds = [*names.KIND_NAMES, *own.kinds]
         self.known: dict[str, list[str]] = {
             "army": list(ARMY_NAMES),
             "trigger": list(names.TRIGGER_NAMES),
-            "strategy": own.strategies,
-        }
-        self.choices: dict[str, list[str]] = {
-            "kind": [kind for kind in kinds if kind not in NOT_UNITS],
-            "carrier": kinds,
-            "weapon-class": [*names.WEAPON_CLASS_NAMES, *own.weapon_classes],
-            "special": [*names.SPECIAL_NAMES, *own.specials],
-            "moment": own.moments,
         }
         self.special: dict[str, CheckName] = {
             "hex": self.hex_reason,
@@ -155,16 +146,14 @@ class References:
         """Why a value cannot stand for a thing of this kind; "" if it can."""
         if kind in self.special:
             return self.special[kind](value)
-        if kind in self.choices:
-            return choice_reason(value, self.choices[kind])
         known = self.known.get(kind, [])
+        if kind in FEW:
+            return "" if value in known else not_one_of(value, known)
         return name_reason(kind, value, known)
 
 
-def choice_reason(value: object, allowed: Iterable[object]) -> str:
-    if value in allowed:
-        return ""
-    return f"{value!r} is not one of {', '.join(repr(choice) for choice in allowed)}"
+def not_one_of(value: Any, allowed: Iterable[Any]) -> str:
+    return f"{value!r} is not one of {', '.join(repr(one) for one in allowed)}"
 
 
 def hex_reason(value: str, columns: int, rows: int) -> str:
@@ -250,7 +239,7 @@ def _value_reason(value: Any, kind: Any) -> str:
         msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
         if get_origin(kind) is Literal:
-            return choice_reason(value, get_args(kind))
+            return not_one_of(value, get_args(kind))
         return plain_reason(str(error), value)
     return ""
 

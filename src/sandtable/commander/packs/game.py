@@ -9,20 +9,39 @@ from typing import Any
 from sandtable.commander.packs.maps import Maps, Trace
 from sandtable.commander.packs.packs import Packs
 from sandtable.commander.rules.rules import Options, Rules, default_options
+from sandtable.commander.rules.state import State
 from sandtable.commander.rules.tables import Tables
+from sandtable.commander.rules.words import Words
 from sandtable.kernel.errors import BadFile
 
 
 class CommanderGame:
-    """Where its data lie, which rules it plays by, how it sees, and its editions: sets of switches, the usual first."""
+    """Its words, where its data lie, which rules it plays by, how it sees, and its editions.
+
+    An edition is a set of switches; the usual one comes first.
+    """
 
     def __init__(
-        self, name: str, data: Path, new_rules: Callable[[], Rules], editions: dict[str, list[str]], trace: Trace
+        self,
+        name: str,
+        words: Words,
+        data: Path,
+        new_rules: Callable[[], Rules],
+        editions: dict[str, list[str]],
+        trace: Trace,
     ) -> None:
+        self.words = words
         self.new_rules = new_rules
         self.editions = editions
-        self.packs = Packs(name, data)
+        self.packs = Packs(name, words, data)
         self.maps = Maps(self.packs, trace)
+
+    def new_state(self) -> State:
+        """An empty state; a game that keeps more in it has a class of its own."""
+        return State()
+
+    def new_options(self) -> Options:
+        return default_options()
 
     def tables(self) -> Tables:
         """With all packs that are installed."""
@@ -34,7 +53,7 @@ class CommanderGame:
 
     def make_options(self, chosen: dict[str, Any], source: str) -> Options:
         """The edition's switches, then those named one by one."""
-        options = default_options()
+        options = self.new_options()
         edition = chosen.get("edition", self.usual_edition)
         if edition not in self.editions:
             raise BadFile(source, "options.edition", f"{edition!r} is none of {', '.join(self.editions)}")

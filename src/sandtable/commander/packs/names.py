@@ -17,20 +17,3 @@ CLEAR: Final = 0
 HINDRANCE: Final = 1
 OBSTACLE: Final = 2
 LOS_NAMES: Final = ["clear", "hindrance", "obstacle"]
-
-
-class OwnNames:
-    """Names that a game adds to the family's, in the order of their codes."""
-
-    def __init__(self) -> None:
-        self.orders: list[str] = []
-        self.actions: list[str] = []
-        self.events: list[str] = []
-        self.kinds: list[str] = []
-        self.weapon_classes: list[str] = []
-        self.specials: list[str] = []
-        self.strategies: list[str] = []
-        self.moments: list[str] = []  # when a Strategy Card may be played
-
-
-NO_OWN_NAMES: Final = OwnNames()

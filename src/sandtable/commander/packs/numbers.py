@@ -46,10 +46,10 @@ class MapSize(Table):
 
 
 class Tracks(Table):
-    """Last spaces of the tracks; 0: as far as one likes."""
+    """Last spaces of the tracks."""
 
-    time: int = 0
-    casualties: int = 0
+    time: int = 13
+    casualties: int = 0  # 0: as many as one likes
 
 
 class Clearing(Table):

@@ -28,7 +28,6 @@ from sandtable.commander.packs.forces import (
     SupportFile,
     SupportTable,
 )
-from sandtable.commander.packs.names import NO_OWN_NAMES, OwnNames
 from sandtable.commander.packs.numbers import NumbersFile
 from sandtable.commander.packs.schemas import (
     ChitsFile,
@@ -53,6 +52,7 @@ from sandtable.commander.packs.tables import Data, build_tables, citations_of
 from sandtable.commander.rules import names
 from sandtable.commander.rules.citations import Citations
 from sandtable.commander.rules.tables import Tables
+from sandtable.commander.rules.words import Words
 
 USER_PACKS: Final = Path("~/.local/share/sandtable/packs")
 PACKS_VARIABLE: Final = "SANDTABLE_PACKS"
@@ -86,6 +86,7 @@ GAME_SHAPES: Final[dict[str, type[Table]]] = {
 FOLDERS: Final = ["maps", "scenarios"]
 MOST_TABLES: Final = 4
 OP_FIRE: Final = "op-fire"
+NOT_UNITS: Final = ["leader", "hero", "tank"]  # kinds with files of their own
 
 N = TypeVar("N", bound=Table)
 Checker = Callable[[PackFile, References], list[Problem]]
@@ -179,10 +180,10 @@ def game_of(pack: Path) -> str:
 class Packs:
     """The data of one game, alone or with packs laid over it."""
 
-    def __init__(self, game: str, data: Path, own: OwnNames = NO_OWN_NAMES) -> None:
+    def __init__(self, game: str, words: Words, data: Path) -> None:
         self.game = game
+        self.words = words
         self.data = data
-        self.own = own
         self.tables: dict[tuple[Path, ...], Tables] = {}
         self.checkers: dict[str, Checker] = {}
 
@@ -200,7 +201,7 @@ class Packs:
                 raise PackError(problems)
             if len(self.tables) >= MOST_TABLES:
                 self.tables.clear()
-            self.tables[chosen] = build_tables(data_in(self.data, chosen), self.own)
+            self.tables[chosen] = build_tables(data_in(self.data, chosen), self.words)
         return self.tables[chosen]
 
     def load_citations(self) -> Citations:
@@ -271,7 +272,7 @@ class Packs:
     @cached_property
     def own_names(self) -> dict[str, list[str]]:
         """What the game itself defines; a pack can add pieces, maps and scenarios, but no nation, Order or Event."""
-        cited = load_one(self.data, CitationsFile)
+        cited, words = load_one(self.data, CitationsFile), self.words
         nations = names_under(self.data / "nations.toml", "nation")
         letters = [nation[0].upper() for nation in nations]
         return {
@@ -280,6 +281,13 @@ class Packs:
             "order": list(cited.orders),
             "action": [action for action in cited.actions if action != OP_FIRE],  # no card is only for Op Fire
             "event": list(cited.events),
+            "unit-kind": [kind for kind in words.kinds if kind not in NOT_UNITS],
+            "carrier": words.kinds,
+            "weapon-class": words.weapon_classes,
+            "fort": words.forts[1:],
+            "special": words.specials,
+            "strategy": words.strategies,
+            "moment": words.moments,
             "card": [f"{letter}-{n}" for letter in letters for n in range(1, names.CARDS_IN_DECK + 1)],
         }
 
@@ -293,7 +301,7 @@ class Packs:
 
     def references_to(self, sources: list[dict[str, list[str]]]) -> References:
         size = self.load_numbers().map
-        references = References(self.own, size.columns, size.rows)
+        references = References(size.columns, size.rows)
         for source in sources:
             for kind, known in source.items():
                 references.add(kind, known)

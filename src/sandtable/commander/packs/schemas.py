@@ -22,15 +22,16 @@ ArmyName = Annotated[str, Meta(extra={"check": "army"})]
 OrderName = Annotated[str, Meta(extra={"check": "order"})]
 ActionName = Annotated[str, Meta(extra={"check": "action"})]
 EventName = Annotated[str, Meta(extra={"check": "event"})]
+UnitKind = Annotated[str, Meta(extra={"check": "unit-kind"})]
+WeaponClass = Annotated[str, Meta(extra={"check": "weapon-class"})]
+FortName = Annotated[str, Meta(extra={"check": "fort"})]
+SpecialName = Annotated[str, Meta(extra={"check": "special"})]
 TriggerName = Annotated[str, Meta(extra={"check": "trigger"})]
 CardName = Annotated[str, Meta(extra={"check": "card"})]
 HexName = Annotated[str, Meta(extra={"check": "hex"})]
 YearWindow = Annotated[str, Meta(extra={"check": "years"})]
 Month = Annotated[str, Meta(extra={"check": "month"})]  # "1916-05"
-KindName = Annotated[str, Meta(extra={"check": "kind"})]
 CarrierName = Annotated[str, Meta(extra={"check": "carrier"})]
-ClassName = Annotated[str, Meta(extra={"check": "weapon-class"})]
-SpecialName = Annotated[str, Meta(extra={"check": "special"})]
 StrategyName = Annotated[str, Meta(extra={"check": "strategy"})]
 MomentName = Annotated[str, Meta(extra={"check": "moment"})]
 NewPiece = Annotated[str, Meta(extra={"check": "piece-slug"})]
@@ -48,7 +49,6 @@ Quality = Literal["green", "line", "elite"]
 Boxed = Literal["fp", "range", "move"]
 Los = Literal["clear", "hindrance", "obstacle"]
 Entry = Literal["free", "by-way", "as-other", "never"]
-FortName = Literal["foxholes", "trench", "mines", "wire", "bunker", "pillbox"]
 
 
 class Table(msgspec.Struct, forbid_unknown_fields=True):
@@ -169,7 +169,7 @@ class Side(Table):
 class Unit(Table):
     name: NewPiece
     title: str
-    kind: KindName
+    kind: UnitKind
     count: Count
     unbroken: Side
     broken: Side
@@ -243,7 +243,7 @@ class TanksFile(Table):
 class Weapon(Table):
     name: NewWeapon
     title: str
-    weapon_class: ClassName = msgspec.field(name="class")
+    weapon_class: WeaponClass = msgspec.field(name="class")
     count: Count
     fp: Stat
     range: Stat

@@ -15,7 +15,7 @@ from sandtable.commander.packs.forces import (
     month_number,
     year_window,
 )
-from sandtable.commander.packs.names import ANY_ARMY, ARMY_NAMES, CLEAR, LOS_NAMES, OwnNames
+from sandtable.commander.packs.names import ANY_ARMY, ARMY_NAMES, CLEAR, LOS_NAMES
 from sandtable.commander.packs.numbers import NumbersFile
 from sandtable.commander.packs.schemas import (
     Chit,
@@ -39,6 +39,7 @@ from sandtable.commander.packs.schemas import (
 from sandtable.commander.rules import names
 from sandtable.commander.rules.citations import Citations
 from sandtable.commander.rules.tables import EVER, NEVER, NONE, QUALITIES, Tables
+from sandtable.commander.rules.words import Words
 
 HIGHEST_RADIO_FP: Final = 13  # 12
 
@@ -72,15 +73,15 @@ class Data:
         self.fortifications: list[Fortification] = []
 
 
-def build_tables(data: Data, own: OwnNames) -> Tables:
-    t = Tables()
+def build_tables(data: Data, words: Words) -> Tables:
+    t = Tables(words)
     _nations(t, data)
-    _cards(t, data, own)
-    _strategies(t, data, own)
-    _units(t, data, own)
-    _weapons(t, data, own)
+    _cards(t, data)
+    _strategies(t, data)
+    _units(t, data)
+    _weapons(t, data)
     _radios(t, data)
-    _chits(t, data, own)
+    _chits(t, data)
     _terrain(t, data)
     _fortifications(t, data)
     for nation in data.nations:
@@ -116,8 +117,7 @@ def _numbers(t: Tables, numbers: NumbersFile) -> None:
 
 def _numbers_of_tanks(t: Tables, numbers: NumbersFile) -> None:
     t.runner_exit_vp, t.tank_objective_vp = numbers.vp.runner_exit, numbers.vp.tank_objective
-    t.tank_adjacent_fp, t.tank_hindrance = numbers.tanks.adjacent_fp, numbers.tanks.hindrance
-    t.tank_spaces = numbers.tanks.spaces
+    t.tank_hindrance = numbers.tanks.hindrance
     t.mine_fp_tanks = numbers.limits.mine_fp_tanks
 
 
@@ -171,17 +171,15 @@ def _nations(t: Tables, data: Data) -> None:
         t.strafing_from.append(until(nation.strafing))
 
 
-def _cards(t: Tables, data: Data, own: OwnNames) -> None:
-    orders, actions = [*names.ORDER_NAMES, *own.orders], [*names.ACTION_NAMES, *own.actions]
-    events = [*names.EVENT_NAMES, *own.events]
+def _cards(t: Tables, data: Data) -> None:
     for code, name in enumerate(data.nations):
         for card in data.decks[name].cards:
             t.card_index[card.id] = len(t.card_name)
             t.card_name.append(card.id)
             t.card_nation.append(code)
-            t.card_order.append(orders.index(card.order))
-            t.card_action.append(actions.index(card.action))
-            t.card_event.append(events.index(card.event))
+            t.card_order.append(t.words.orders.index(card.order))
+            t.card_action.append(t.words.actions.index(card.action))
+            t.card_event.append(t.words.events.index(card.event))
             t.card_hex_col.append(column_of(card.hex))
             t.card_hex_row.append(row_of(card.hex))
             t.card_white.append(card.dice[0])
@@ -192,22 +190,21 @@ def _cards(t: Tables, data: Data, own: OwnNames) -> None:
             t.card_event_from.append(since(card.since))
 
 
-def _strategies(t: Tables, data: Data, own: OwnNames) -> None:
+def _strategies(t: Tables, data: Data) -> None:
     for code, name in enumerate(data.nations):
         for card in data.strategies[name].cards if name in data.strategies else []:
             t.strategy_name.append(card.name)
-            t.strategy_kind.append(own.strategies.index(card.name))
+            t.strategy_kind.append(t.words.strategies.index(card.name))
             t.strategy_nation.append(code)
             t.strategy_rule.append(card.rule)
-            t.strategy_moments.append(sum(1 << own.moments.index(moment) for moment in set(card.moments)))
+            t.strategy_moments.append(sum(1 << t.words.moments.index(moment) for moment in set(card.moments)))
             t.strategy_number.append(card.number)
             t.strategy_reminder.append(int(card.reminder))
             t.strategy_from.append(since(card.since))
             t.strategy_until.append(until(card.until))
 
 
-def _units(t: Tables, data: Data, own: OwnNames) -> None:
-    kinds = [*names.KIND_NAMES, *own.kinds]
+def _units(t: Tables, data: Data) -> None:
     t.deploy_team = [NONE] * (len(data.nations) * QUALITIES)
     t.hero_type = [NONE] * len(data.nations)
     t.private_type = [NONE] * len(data.nations)
@@ -217,18 +214,18 @@ def _units(t: Tables, data: Data, own: OwnNames) -> None:
         t.unit_title.append(piece.title)
         t.unit_nation.append(nation_code(t, name))
         if isinstance(piece, Leader):
-            _leader(t, data, kinds, piece)
+            _leader(t, data, piece)
         elif isinstance(piece, Tank):
-            _tank(t, data, kinds, piece)
+            _tank(t, data, piece)
         else:
-            _unit(t, data, kinds, piece)
+            _unit(t, data, piece)
 
 
-def _unit(t: Tables, data: Data, kinds: list[str], unit: Unit) -> None:
+def _unit(t: Tables, data: Data, unit: Unit) -> None:
     vp = data.numbers.vp
     worth = {"squad": vp.squad, "team": vp.team, RUNNER: vp.runner}[unit.kind]
     quality = names.QUALITY_NAMES.index(unit.quality) if unit.quality else names.NO_QUALITY
-    _kind(t, data, kinds.index(unit.kind), unit.kind, worth, unit.count)
+    _kind(t, data, unit.kind, worth, unit.count)
     t.unit_quality.append(quality)
     t.unit_private.append(0)
     t.unit_rank.append(0)
@@ -240,15 +237,15 @@ def _unit(t: Tables, data: Data, kinds: list[str], unit: Unit) -> None:
     _stats(t, unit.unbroken, unit.broken)
 
 
-def _leader(t: Tables, data: Data, kinds: list[str], leader: Leader) -> None:
+def _leader(t: Tables, data: Data, leader: Leader) -> None:
     rank = data.ranks[leader.rank]
     nation, vp = nation_code(t, leader.name), data.numbers.vp
     unbroken, broken = leader.unbroken or rank.unbroken, leader.broken or rank.broken
     if leader.rank == "hero":
-        _kind(t, data, names.HERO, "hero", vp.hero, 1)
+        _kind(t, data, "hero", vp.hero, 1)
         t.hero_type[nation] = t.unit_index[leader.name]
     else:
-        _kind(t, data, names.LEADER, "leader", vp.leader + unbroken.command, 1)  # 7.1: Command of the unbroken side
+        _kind(t, data, "leader", vp.leader + unbroken.command, 1)  # 7.1: Command of the unbroken side
     if leader.rank == "private":
         t.private_type[nation] = t.unit_index[leader.name]
     t.unit_private.append(int(leader.rank == "private"))
@@ -258,14 +255,14 @@ def _leader(t: Tables, data: Data, kinds: list[str], leader: Leader) -> None:
     _stats(t, unbroken, broken)
 
 
-def _tank(t: Tables, data: Data, kinds: list[str], tank: Tank) -> None:
-    _kind(t, data, kinds.index(TANK), TANK, data.numbers.vp.tank, tank.count)
+def _tank(t: Tables, data: Data, tank: Tank) -> None:
+    _kind(t, data, TANK, data.numbers.vp.tank, tank.count)
     t.unit_private.append(0)
     t.unit_rank.append(0)
     _plain(t)
     _service(t, tank)
-    for side in (tank.unbroken, tank.broken):
-        _tank_side(t, side)
+    _tank_side(t, tank.unbroken, data.numbers.tanks.adjacent_fp)
+    _tank_side(t, tank.broken, 0)
 
 
 def _plain(t: Tables) -> None:
@@ -275,9 +272,9 @@ def _plain(t: Tables) -> None:
     t.unit_steady.append(0)
 
 
-def _kind(t: Tables, data: Data, code: int, kind: str, vp: int, count: int) -> None:
+def _kind(t: Tables, data: Data, kind: str, vp: int, count: int) -> None:
     leads = kind in ("leader", "hero")
-    t.unit_kind.append(code)
+    t.unit_kind.append(t.words.kinds.index(kind))
     t.unit_leads.append(int(leads))
     t.unit_figures.append(data.numbers.figures[kind])
     t.unit_vp.append(vp)
@@ -286,6 +283,7 @@ def _kind(t: Tables, data: Data, code: int, kind: str, vp: int, count: int) -> N
     t.unit_is_tank.append(int(kind == TANK))
     t.unit_led.append(int(not leads and kind != TANK))
     t.unit_covered.append(int(kind != TANK))
+    t.unit_spaces.append(data.numbers.tanks.spaces if kind == TANK else 1)
     t.unit_carries.append(int(kind in data.numbers.limits.carriers))
 
 
@@ -295,17 +293,18 @@ def _service(t: Tables, piece: Unit | Tank | None) -> None:
     t.unit_tank_leads.append(int(isinstance(piece, Tank) and piece.unbroken.command > 0))
 
 
-def _tank_side(t: Tables, side: TankSide) -> None:
-    t.unit_fp.append(side.mg_fp or NONE)
-    t.unit_range.append(side.mg_range or NONE)
+def _tank_side(t: Tables, side: TankSide, close_fp: int) -> None:
+    t.unit_fp.append(side.mg_fp)
+    t.unit_range.append(side.mg_range)
     t.unit_move.append(NONE if side.move is None else side.move)
     t.unit_morale.append(side.morale)
     t.unit_command.append(side.command)
     for boxed in (t.unit_boxed_fp, t.unit_boxed_range, t.unit_boxed_move):
         boxed.append(0)
-    t.gun_fp.append(side.gun_fp or NONE)
-    t.gun_range.append(side.gun_range or NONE)
-    t.bog.append(side.bog or NONE)
+    t.gun_fp.append(side.gun_fp)
+    t.gun_range.append(side.gun_range)
+    t.close_fp.append(close_fp)
+    t.bog.append(side.bog)
 
 
 def _stats(t: Tables, unbroken: Side, broken: Side) -> None:
@@ -318,18 +317,20 @@ def _stats(t: Tables, unbroken: Side, broken: Side) -> None:
         t.unit_boxed_fp.append(int("fp" in side.boxed))
         t.unit_boxed_range.append(int("range" in side.boxed))
         t.unit_boxed_move.append(int("move" in side.boxed))
-        for of_tanks in (t.gun_fp, t.gun_range, t.bog):
-            of_tanks.append(NONE)
+        t.gun_fp.append(0)
+        t.gun_range.append(0)
+        t.close_fp.append(0)
+        t.bog.append(0)
 
 
-def _weapons(t: Tables, data: Data, own: OwnNames) -> None:
-    classes = [*names.WEAPON_CLASS_NAMES, *own.weapon_classes]
+def _weapons(t: Tables, data: Data) -> None:
     for name, weapon in data.weapons.items():
         t.weapon_index[name] = len(t.weapon_name)
         t.weapon_name.append(name)
         t.weapon_title.append(weapon.title)
         t.weapon_nation.append(nation_code(t, name))
-        t.weapon_class.append(classes.index(weapon.weapon_class))
+        t.weapon_class.append(t.words.weapon_classes.index(weapon.weapon_class))
+        t.weapon_is_mg.append(int(t.weapon_class[-1] in t.words.machine_guns))
         t.weapon_ordnance.append(int(weapon.ordnance))
         t.weapon_fp.append(weapon.fp)
         t.weapon_min_range.append(weapon.min_range)
@@ -360,14 +361,13 @@ def _radios(t: Tables, data: Data) -> None:
         t.vulnerability[line.fp] = line.roll
 
 
-def _chits(t: Tables, data: Data, own: OwnNames) -> None:
-    specials = [*names.SPECIAL_NAMES, *own.specials]
+def _chits(t: Tables, data: Data) -> None:
     for chit in data.chits:
         t.chit_index[chit.letter] = len(t.chit_letter)
         t.chit_letter.append(chit.letter)
         t.chit_objective.append(chit.objective)
         t.chit_value.append(chit.value)
-        t.chit_special.append(specials.index(chit.special))
+        t.chit_special.append(t.words.specials.index(chit.special))
         t.chit_open_only.append(int(chit.open_only))
 
 
@@ -395,7 +395,7 @@ def _terrain(t: Tables, data: Data) -> None:
 def _fortifications(t: Tables, data: Data) -> None:
     t.fort_cover, t.fort_cover_indirect, t.fort_count = [NONE], [NONE], [0]  # no Fortification
     known: dict[str, Fortification] = {fort.name: fort for fort in data.fortifications}
-    for name in names.FORT_NAMES[1:]:
+    for name in t.words.forts[1:]:
         fort = known[name]
         t.fort_cover.append(NONE if fort.cover is None else fort.cover)
         t.fort_cover_indirect.append(NONE if fort.cover_indirect is None else fort.cover_indirect)

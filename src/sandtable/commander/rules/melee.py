@@ -9,7 +9,8 @@ from sandtable.commander.rules.actions.action import CLOSED, MELEE_BEGINS, MELEE
 from sandtable.commander.rules.breaking import break_unit
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.names import BUNKER, PILLBOX
-from sandtable.commander.rules.rolls import MELEE, push_roll
+from sandtable.commander.rules.purposes import MELEE
+from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.state import (
     Procedure,
     State,
@@ -221,7 +222,7 @@ class MeleeFight(ActionWindow):
 
 
 def push_melee(g: State, hex: int) -> None:
-    frame = MeleeFight()
+    frame = g.rules.new_melee()
     frame.at = AMBUSHES
     frame.hex = hex
     frame.side = inactive(g)

@@ -10,6 +10,7 @@ from typing import Final
 
 from sandtable.commander.rules.citations import Citations
 from sandtable.commander.rules.names import CARDS_IN_DECK
+from sandtable.commander.rules.words import Words
 from sandtable.kernel.errors import no_such
 
 NONE: Final = -1
@@ -36,7 +37,8 @@ def find(what: str, index: dict[str, int], name: str) -> int:
 
 
 class Tables:
-    def __init__(self) -> None:
+    def __init__(self, words: Words) -> None:
+        self.words = words
         self.cites = Citations({"prompts": {}})
 
         # by nation
@@ -57,8 +59,8 @@ class Tables:
         # numbers of the rules
         self.map_columns = 0  # of the map that random hexes lie on
         self.map_rows = 0
-        self.time_spaces = 0  # the last of the Time Track; 0: as far as one likes
-        self.casualty_spaces = 0
+        self.time_spaces = 0  # the last of the Time Track
+        self.casualty_spaces = 0  # of a row; 0: as many as one likes
         self.stacking_limit = 0  # figures of a side in a hex (8.2)
         self.most_orders = 0  # a Turn (4.3.1)
         self.mine_strengths: list[int] = []  # F103.2, the usual one first
@@ -82,9 +84,7 @@ class Tables:
         # numbers of Runners, Tanks, artillery and aircraft
         self.runner_exit_vp = 0  # off his own edge
         self.tank_objective_vp = 0
-        self.tank_adjacent_fp = 0
         self.tank_hindrance = 0
-        self.tank_spaces = 0  # of the Casualty and Time Tracks
         self.mine_fp_tanks = 0
         self.observer_col: list[int] = []  # Forward Artillery Observers, 0-based
         self.observer_row: list[int] = []
@@ -131,6 +131,9 @@ class Tables:
         self.unit_nation: list[int] = []
         self.unit_kind: list[int] = []
         self.unit_leads: list[int] = []  # flag: a Leader in every respect; Heroes are (E58.1)
+        self.unit_led: list[int] = []  # flag: Leaders in its hex add to its stats (3.3.1.2)
+        self.unit_covered: list[int] = []  # flag: Cover adds to its Morale (T78.3)
+        self.unit_spaces: list[int] = []  # of the Casualty Track (4.2); a Tank takes as many of the Time Track
         self.unit_private: list[int] = []  # flag: the Private of Field Promotion (E56)
         self.unit_figures: list[int] = []  # 3
         self.unit_vp: list[int] = []  # 7.1
@@ -144,10 +147,8 @@ class Tables:
         self.unit_tank_leads: list[int] = []  # a Tank Leader; his Command is never added to anything
         self.unit_engineer: list[int] = []
         self.unit_steady: list[int] = []  # always In Cohesion
-        self.unit_led: list[int] = []  # a Leader's Command adds to its stats
-        self.unit_covered: list[int] = []  # Cover adds to its Morale
         self.unit_carries: list[int] = []  # may have a Weapon
-        # by unit type * 2 + broken; FP and Range of a Tank are those of its MG, NONE without one
+        # by unit type * 2 + broken; FP and Range of a Tank are those of its MG, 0 without one
         self.unit_fp: list[int] = []
         self.unit_range: list[int] = []
         self.unit_move: list[int] = []  # NONE: a Tank that cannot move
@@ -156,15 +157,17 @@ class Tables:
         self.unit_boxed_fp: list[int] = []
         self.unit_boxed_range: list[int] = []
         self.unit_boxed_move: list[int] = []
-        self.gun_fp: list[int] = []  # of a Tank, NONE without a gun and for other units
+        self.gun_fp: list[int] = []  # of a vehicle's gun, beside the arms whose numbers stand above; 0: it has none
         self.gun_range: list[int] = []
-        self.bog: list[int] = []
+        self.close_fp: list[int] = []  # added to either when it fires at the next hex
+        self.bog: list[int] = []  # a check of this or less stops a vehicle; 0: never, or it cannot move anyway
 
         # by Weapon type
         self.weapon_name: list[str] = []  # slug, "germany/light-mg"
         self.weapon_title: list[str] = []
         self.weapon_nation: list[int] = []  # NO_NATION: any may have it
         self.weapon_class: list[int] = []
+        self.weapon_is_mg: list[int] = []  # flag: a machine gun
         self.weapon_ordnance: list[int] = []
         self.weapon_fp: list[int] = []
         self.weapon_min_range: list[int] = []  # 0 if none is printed

@@ -20,11 +20,11 @@ from sandtable.commander.rules.events.frames import (
     receive,
     unit_choices,
 )
+from sandtable.commander.rules.ground import is_water
 from sandtable.commander.rules.markers import (
     blaze_hexes,
     draw_counter,
     is_impassable,
-    is_water,
     may_fortify,
     may_smoke,
     place_blaze,

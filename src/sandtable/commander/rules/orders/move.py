@@ -19,13 +19,14 @@ from sandtable.commander.rules.going import (
     group_points,
     hand_over,
     leaves_a_mover,
+    points_left,
     steps,
     takers,
 )
 from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.mines import push_hidden_window, push_mine_attack
 from sandtable.commander.rules.names import MINES, WIRE
-from sandtable.commander.rules.passage import direction_to, in_trench_line, step_cost, step_reason
+from sandtable.commander.rules.passage import direction_to, in_trench_line
 from sandtable.commander.rules.state import (
     HALTED,
     MOVED,
@@ -262,11 +263,10 @@ class MoveOrder(ActionWindow):
             self.at = GOING
             return GO
         direction = direction_to(g, self.origin, self.target)
-        cost = step_cost(g, self.origin, direction)
         halts = g.h_fort[self.origin] == WIRE or g.h_fort[self.target] == WIRE
         road = g.rules.map.road[self.target] & WAY_PRESENT
         for u in self.group:
-            g.u_spent[u] += cost
+            g.u_spent[u] += g.rules.step_cost(g, u, direction)
             if road:
                 g.u_flags[u] |= ON_ROAD
             if halts:
@@ -341,18 +341,19 @@ def step_why(g: State, group: list[int], hex: int) -> int:
     if d < 0:
         return reasons.NOT_ADJACENT
     for u in group:
-        why = step_reason(g, u, d)
+        why = g.rules.step_reason(g, u, d)
         if why:
             return why
         if g.u_flags[u] & HALTED:
             return reasons.WIRE_STOPS
-    if step_cost(g, g.u_hex[group[0]], d) > group_points(g, group):
-        return reasons.NOT_ENOUGH_MOVEMENT
+    for u in group:
+        if g.rules.step_cost(g, u, d) > points_left(g, u):
+            return reasons.NOT_ENOUGH_MOVEMENT
     return reasons.OK
 
 
 def push_move_order(g: State) -> int:
-    frame = MoveOrder()
+    frame = g.rules.new_move_order()
     frame.at = ACTIVATE
     frame.side = g.active
     frame.group = []

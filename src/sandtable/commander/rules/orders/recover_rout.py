@@ -13,7 +13,8 @@ from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.mines import push_mine_attack
 from sandtable.commander.rules.names import MINES
 from sandtable.commander.rules.passage import retreat_hexes
-from sandtable.commander.rules.rolls import RALLY, ROUT, push_roll
+from sandtable.commander.rules.purposes import RALLY, ROUT
+from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.state import (
     BROKEN,
     SUPPRESSED,
@@ -265,7 +266,7 @@ class Retreat(Procedure):
 
 
 def push_retreat(g: State, u: int, hexes: int) -> int:
-    frame = Retreat()
+    frame = g.rules.new_retreat()
     frame.at = STEP_BACK
     frame.unit = u
     frame.hexes = hexes
@@ -275,7 +276,7 @@ def push_retreat(g: State, u: int, hexes: int) -> int:
 
 
 def push_recover_order(g: State) -> int:
-    frame = RecoverOrder()
+    frame = g.rules.new_recover_order()
     frame.at = BEGIN
     frame.side = g.active
     frame.whose = g.active
@@ -287,7 +288,7 @@ def push_recover_order(g: State) -> int:
 
 
 def push_rout_order(g: State) -> int:
-    frame = RoutOrder()
+    frame = g.rules.new_rout_order()
     frame.at = WHOM
     frame.side = g.active
     frame.whose = other(g.active)
