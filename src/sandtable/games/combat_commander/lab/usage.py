@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WATER_BARRIER
+from sandtable.commander.map.kinds import NO_SIDE, SIDE_NAMES, TERRAIN_NAMES, WATER_BARRIER
 from sandtable.commander.rules import names, tell
 from sandtable.commander.rules.rolls import PURPOSE_NAMES
 from sandtable.commander.rules.state import State, occupied_by, other
