@@ -123,7 +123,7 @@ def test_trip_lets_a_random_able_man_only_hide() -> None:
     t.put("miller", "08.08")
     t.force(d6=[4])
     card = fcard(25)
-    t.rules.effect(t.g, t.rules.card_effect[card], TABLES.fcard_args[card], 0)
+    t.rules.effect(t.g, t.rules.card_effect[card], TABLES.fcard_args[card])
     t.give_orders()
     assert t.orders_of("crowe") == {"hide"} and len(t.orders_of("taylor")) > 3
     assert t.all_rolled() and men

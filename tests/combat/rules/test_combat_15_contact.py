@@ -194,7 +194,7 @@ def test_a_sniper_who_kills_a_guard_leaves_the_others_in_the_hex_to_fight() -> N
     prisoner = t.put("jung", "05.05", order="guard", guard=guard)
     t.force(d10=[0])
     t.wounds("head-wound")
-    run_effect(t.g, E_SNIPER, [names.ENEMY, 9], names.ENEMY)
+    run_effect(t.g, E_SNIPER, [names.ENEMY, 9])
     t.run()
     assert t.where(guard) == "dead" and t.g.m_guard[prisoner] == -1
     assert t.g.melees == [t.hex("05.05")]

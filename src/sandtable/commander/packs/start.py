@@ -72,6 +72,7 @@ class Builder:
         self.make_scenario_rules()
         self.make_state()
         self.make_pieces()
+        self.game.complete(self.g, self.scenario, self.source)
         self.make_setup()
         self.make_chits()
         return self.g

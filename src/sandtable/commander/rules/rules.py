@@ -55,6 +55,11 @@ class Options:
 
 def default_options() -> Options:
     o = Options()
+    fill_defaults(o)
+    return o
+
+
+def fill_defaults(o: Options) -> None:
     o.edition = "anniversary"
     o.smoke_removal_all = False
     o.sniper_must = False
@@ -74,7 +79,6 @@ def default_options() -> Options:
     o.wounds_escape = False
     o.zero_pass = True
     o.windows = False
-    return o
 
 
 class Rules:
