@@ -7,7 +7,7 @@ from typing import Final
 # hex terrain types, highest precedence first
 TERRAIN_NAMES: Final = [
     "water-barrier", "major-bridge", "minor-bridge", "building", "woods", "brush", "orchard", "field",
-    "marsh", "stream", "gully", "open",
+    "marsh", "stream", "gully", "open", "boulders", "bridge", "quarry", "rubble", "shellhole", "destroyed-woods",
 ]  # fmt: skip
 # numbered by tools/number_tables.py: TERRAIN_NAMES
 WATER_BARRIER: Final = 0
@@ -22,6 +22,12 @@ MARSH: Final = 8
 STREAM: Final = 9
 GULLY: Final = 10
 OPEN: Final = 11
+BOULDERS: Final = 12
+BRIDGE: Final = 13
+QUARRY: Final = 14
+RUBBLE: Final = 15
+SHELLHOLE: Final = 16
+DESTROYED_WOODS: Final = 17
 
 # hexside features
 SIDE_NAMES: Final = [
