@@ -6,7 +6,7 @@ import pytest
 from boards import at, blank, grow, lay_way, line_hexside, raise_to, type_only
 from war_boards import SIGHT_RULES, Eye, marked, war_tables
 
-from sandtable.commander.map.kinds import BRUSH, TERRAIN_NAMES
+from sandtable.commander.map.kinds import BRUSH, TERRAIN_NAMES, WOODS
 from sandtable.commander.map.map import Map
 from sandtable.commander.packs.names import LOS_NAMES
 from sandtable.games.great_war_commander.rules import sight_chart
@@ -204,6 +204,13 @@ def test_destroyed_woods_along_a_hexside() -> None:
     assert Eye(painted(destroyed_woods="J9 I9"), along_obstacle=True).value("J10", "H7") == -1
 
 
+@pytest.mark.rule("gwc:T116d")
+def test_destroyed_woods_on_the_road_are_not_counted() -> None:
+    m = painted(destroyed_woods="C5 C7")
+    assert Eye(m).value("C8", "C3") == -1
+    assert Eye(lay_way(m, "road", "C7", [0, 3])).value("C8", "C3") == 0
+
+
 @pytest.mark.rule("gwc:T110.4.1b", "gwc:T124.1b")
 def test_seen_from_above_the_blind_hex_follows_the_second() -> None:
     m = raise_to(painted(destroyed_woods="C4 C5 C6"), 1, "C9")
@@ -292,6 +299,14 @@ def test_a_scenario_may_change_hindrances() -> None:
     assert (chart.side_hindrance[1], chart.railway) == (4, 5)
     with pytest.raises(ValueError, match="there are only"):
         chart_of(war_tables(), [0] * (len(numbers) + 1))
+
+
+def test_only_what_the_chart_says_makes_blind_hexes() -> None:
+    m = raise_to(painted(woods="C4"), 1, "C6")
+    tables = war_tables()
+    assert Eye(m).value("C6", "C3") == -1
+    tables.terrain_blind[WOODS] = 0
+    assert HexTracer(m, chart_of(tables)).trace(bytes(m.size), at(m, "C6"), at(m, "C3")) == 0
 
 
 def test_there_is_no_line_off_the_map() -> None:
