@@ -1,4 +1,4 @@
-"""The maps of Great War Commander: they load, they hold what each is meant to show, and one can fight on all of them."""
+"""The maps of Great War Commander: they load, each shows what it is meant to, and one can fight on all of them."""
 
 from pathlib import Path
 from xml.etree import ElementTree
@@ -169,7 +169,8 @@ def test_together_the_maps_show_everything_on_the_chart() -> None:
     assert {TERRAIN_NAMES[t] for m in maps for t in m.terrain} == {*READER.chart.terrains, "open"}
     assert {SIDE_NAMES[s] for m in maps for s in m.sides} == {*READER.chart.sides, "none"}
     assert {level for m in maps for level in m.level} == {0, 1, 2, 3, 4}
-    assert all(any(way_hexes(masks) for masks in ways) for ways in zip(*[(m.road, m.railway, m.trail) for m in maps]))
+    for ways in ([m.road for m in maps], [m.railway for m in maps], [m.trail for m in maps]):
+        assert any(way_hexes(masks) for masks in ways)
 
 
 # --- each of them ---
