@@ -81,8 +81,15 @@ def test_fifteen_columns_of_eleven_rows_and_five_objectives(m: Map) -> None:
 @pytest.mark.rule("gwc:2.1b")
 @each_map
 def test_observers_stand_where_a_formation_could(m: Map) -> None:
-    for name in OBSERVERS:
-        assert m.terrain[m.hex_index(name)] not in (WATER_BARRIER, BRIDGE), name
+    assert [m.hex_name(h) for h in m.observers] == OBSERVERS
+    assert all(m.terrain[h] not in (WATER_BARRIER, BRIDGE) for h in m.observers)
+
+
+@pytest.mark.rule("gwc:2.1b")
+def test_no_observer_stands_in_water() -> None:
+    data: dict[str, object] = {"map": {"observers": "A1 B2"}, "terrain": {"water-barrier": "B2"}}
+    with pytest.raises(MapError, match="map.observers: B2 is no place for an observer: water-barrier"):
+        parse_map(data, "m", "m.toml", chart=READER.chart)
 
 
 @pytest.mark.rule("gwc:2.1b")
