@@ -15,6 +15,7 @@ REASONS = ROOT / "src" / "sandtable" / "commander" / "rules" / "reasons.py"
 VERBS = ROOT / "src" / "sandtable" / "commander" / "rules" / "verbs.py"
 HEAD = "from typing import Final\n"
 BLOCK = "# numbered by tools/number_tables.py: "
+AFTER_REASONS = "after commander/rules/reasons.py REASON_NAMES"
 
 
 def numbers(path: Path) -> dict[str, int]:
@@ -80,6 +81,19 @@ def test_a_heading_may_give_the_form_and_the_count(tmp_path: Path) -> None:
     assert numbered(tmp_path, text) == {"TOP_EDGE": 0, "LOW_LEFT_EDGE": 1, "EDGES": 2, "OTHER": 9}
 
 
+def test_a_list_may_go_on_after_another(tmp_path: Path) -> None:
+    last = max(numbers(REASONS).values())
+    text = f'A: Final = ["a1", "a2"]\n{BLOCK}A as X_*, ALL of them {AFTER_REASONS}\n'
+    assert numbered(tmp_path, text) == {"X_A1": last + 1, "X_A2": last + 2, "ALL": last + 3}
+
+
+def test_a_third_list_goes_on_after_both(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tool, "PACKAGE", tmp_path)
+    (tmp_path / "one.py").write_text(f'{HEAD}A: Final = ["a1", "a2"]\n{BLOCK}A\n', encoding="utf-8")
+    (tmp_path / "two.py").write_text(f'{HEAD}B: Final = ["b1"]\n{BLOCK}B after one.py A\n', encoding="utf-8")
+    assert numbered(tmp_path, f'C: Final = ["c1"]\n{BLOCK}C after two.py B\n') == {"C1": 3}
+
+
 def test_each_list_has_its_own_block(tmp_path: Path) -> None:
     text = f'A: Final = ["a1", "a2"]\n{BLOCK}A\n\nB: Final = ["b1", "b2"]\n{BLOCK}B as X_*\nX_OLD: Final = 0\n'
     assert numbered(tmp_path, text) == {"A1": 0, "A2": 1, "X_B1": 0, "X_B2": 1}
@@ -100,6 +114,9 @@ def test_each_list_has_its_own_block(tmp_path: Path) -> None:
         (f'A: Final = [\n    # = Y\n    "x",\n]\n{BLOCK}A\n', ":3: Y: no entry"),
         (f'A: Final = ["x"]\n{BLOCK}B\n', ":3: there is no list B"),
         (f'A: Final = ["x"]\n{BLOCK}A with *\n', ":3: the heading"),
+        (f'A: Final = ["x"]\n{BLOCK}A after commander/rules/reasons.py\n', ":3: the heading"),
+        (f'A: Final = ["x"]\n{BLOCK}A after commander/none.py B\n', ":3: there is no module commander/none.py"),
+        (f'A: Final = ["x"]\n{BLOCK}A {AFTER_REASONS}X\n', ":3: commander/rules/reasons.py has no numbered list"),
         (f'A: Final = ["x"]\n{BLOCK}A\nX: Final = 0\nB: Final = []\n', ":5: only numbered constants"),
         (f"A: Final = [\n{BLOCK}A\n", ":2: cannot be parsed"),
     ],

@@ -8,7 +8,9 @@ A block is a heading and the lines below it, up to an empty one. The heading nam
     # numbered by tools/number_tables.py: REASON_NAMES
     # numbered by tools/number_tables.py: ROLL_NAMES as R_*
     # numbered by tools/number_tables.py: ORDER_NAMES, ORDERS of them
+    # numbered by tools/number_tables.py: OWN_ORDERS after commander/rules/names.py ORDER_NAMES
 
+The last goes on where another numbered list ends, that of a module of the package; what is counted is both together.
 An entry is a slug, a tuple that begins with one, or a call that begins with the constant (`Verb(PASS, "pass", [])`).
 The constant of a slug is the slug in capitals; a comment behind the entry, the last of its line, may call it otherwise
 (`# = NO_ORDER`, `# = NO_ORDER: and why`). Constants are plain numbers, so that mypyc can fold them.
@@ -28,8 +30,9 @@ from typing import Final
 
 from codec_classes import ROOT, shown
 
+PACKAGE: Final = ROOT / "src" / "sandtable"
 BEGIN: Final = "# numbered by tools/number_tables.py"
-HEADING: Final = re.compile(rf"{re.escape(BEGIN)}: (\w+)(?: as (\w*\*\w*))?(?:, (\w+) of them)?")
+HEADING: Final = re.compile(rf"{re.escape(BEGIN)}: (\w+)(?: as (\w*\*\w*))?(?:, (\w+) of them)?(?: after (\S+) (\w+))?")
 CALLED: Final = re.compile(r"# = (.+?)(?:: .+)?")
 CONSTANT: Final = re.compile(r"[A-Z]([A-Z0-9_]*[A-Z0-9])?")
 NUMBERED: Final = re.compile(r"\w+: Final = \d+")
@@ -48,6 +51,8 @@ class Block:
     table: str  # the list
     form: str  # of its constants; the star is the slug
     count: str  # the constant for the length of the list, if any
+    home: str  # the module of the list that this one goes on after, if any
+    before: str  # that list
     heading: int  # line numbers
     end: int
 
@@ -59,13 +64,14 @@ def blocks_of(path: Path, lines: list[str]) -> list[Block]:
             continue
         heading = HEADING.fullmatch(line)
         if heading is None:
-            raise fail(path, at, "the heading must be `LIST`, `LIST as PREFIX_*` or `LIST, COUNT of them`")
+            raise fail(path, at, "the heading must be `LIST [as PREFIX_*][, COUNT of them][ after FILE LIST]`")
         end = at
         while end < len(lines) and lines[end]:
             end += 1
             if not NUMBERED.fullmatch(lines[end - 1]):
                 raise fail(path, end, "only numbered constants may stand in the block; an empty line ends it")
-        found.append(Block(heading[1], heading[2] or "*", heading[3] or "", at, end))
+        form, count, home, before = heading[2] or "*", heading[3] or "", heading[4] or "", heading[5] or ""
+        found.append(Block(heading[1], form, count, home, before, at, end))
     return found
 
 
@@ -135,6 +141,20 @@ def parsed(path: Path, text: str) -> ast.Module:
         raise fail(path, error.lineno or 1, f"cannot be parsed: {error.msg}") from error
 
 
+def first_number(path: Path, block: Block) -> int:
+    """The number of a list's first entry: 0, or the one behind the list that it goes on after."""
+    if not block.home:
+        return 0
+    other = PACKAGE / block.home
+    if not other.is_file():
+        raise fail(path, block.heading, f"there is no module {block.home}")
+    text = other.read_text(encoding="utf-8")
+    before = [found for found in blocks_of(other, text.splitlines()) if found.table == block.before]
+    if not before:
+        raise fail(path, block.heading, f"{block.home} has no numbered list {block.before}")
+    return first_number(other, before[0]) + len(table_of(other, parsed(other, text), before[0]).elts)
+
+
 def numbered(path: Path, text: str) -> str:
     """The text of a module with its blocks as they must be."""
     tree, lines = parsed(path, text), text.splitlines()
@@ -142,9 +162,10 @@ def numbered(path: Path, text: str) -> str:
     taken = written_by_hand(tree, blocks)
     for block in reversed(blocks):  # from below: the lines above keep their numbers
         constants = constants_of(path, table_of(path, tree, block), block.form, said)
-        made = [f"{name}: Final = {number}" for number, (name, _) in enumerate(constants)]
+        first = first_number(path, block)
+        made = [f"{name}: Final = {number}" for number, (name, _) in enumerate(constants, first)]
         if block.count:
-            made.append(f"{block.count}: Final = {len(constants)}")
+            made.append(f"{block.count}: Final = {first + len(constants)}")
             constants.append((block.count, block.heading))
         for name, line in constants:
             if name in taken:
@@ -171,7 +192,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("targets", nargs="*", type=Path, help="folders or files (default: the package)")
     args = parser.parse_args(argv)
     try:
-        old = stale([t.resolve() for t in args.targets] or [ROOT / "src" / "sandtable"])
+        old = stale([t.resolve() for t in args.targets] or [PACKAGE])
     except (TableError, OSError) as error:
         print(error, file=sys.stderr)
         return 1

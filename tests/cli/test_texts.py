@@ -18,8 +18,8 @@ from sandtable.commander.map import sight_reasons
 from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
 from sandtable.commander.packs.packs import find_packs
 from sandtable.commander.rules import names, tell
+from sandtable.commander.rules.purposes import PURPOSE_NAMES
 from sandtable.commander.rules.reasons import REASON_NAMES
-from sandtable.commander.rules.rolls import PURPOSE_NAMES
 from sandtable.commander.rules.verbs import COVER, ITEM, VERBS
 from sandtable.commander.rules.victory import ENDING_NAMES
 from sandtable.commander.rules.view import FLAG_NAMES
@@ -87,7 +87,8 @@ def needed_keys() -> set[str]:
     found |= {"why-" + key for key in REASON_NAMES} | {"why-not-asked"}
     found |= {message_of(verb) for verb in VERBS}
     found |= {
-        "sight-" + key for key in [*sight_reasons.BLOCKING, "hindrance", "hexside-hindrance", "over", "along-way"]
+        "sight-" + key
+        for key in [*sight_reasons.BLOCKING, "hindrance", "hexside-hindrance", "over", "along-way", "past", "thin"]
     }
     for prefix, values in [
         ("order", names.ORDER_NAMES), ("action", names.ACTION_NAMES), ("event", names.EVENT_NAMES),

@@ -8,7 +8,7 @@ from sandtable.commander.rules.activation import followers, is_free
 from sandtable.commander.rules.melee import melee_firepower, tie_winner
 from sandtable.commander.rules.names import MINES
 from sandtable.commander.rules.odds import MeleeOdds, strength_odds
-from sandtable.commander.rules.passage import advance_hexes, exit_reason
+from sandtable.commander.rules.passage import advance_hexes
 from sandtable.commander.rules.state import ADVANCING, OFF, State, lift, occupied_by, put, side_units_in
 from sandtable.commander.rules.stats import firepower, is_leader
 from sandtable.commander.rules.verbs import ACTIVATE, ADVANCE_TO, CHOOSE_DONE, EXIT_UNIT
@@ -91,7 +91,7 @@ def step_gain(eye: Eye, u: int) -> tuple[float, int]:
         gain = stand(eye, u, hex) - base - (0.6 * eye.worth(u) if g.h_fort[hex] == MINES else 0.0)
         if gain > best:
             best, found = gain, hex
-    if exit_reason(g, u) == 0 and exit_gain(eye, u) - base > best:
+    if g.rules.exit_reason(g, u) == 0 and exit_gain(eye, u) - base > best:
         best, found = exit_gain(eye, u) - base, EXITED
     return best, found
 

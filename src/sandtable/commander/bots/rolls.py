@@ -17,7 +17,7 @@ from sandtable.commander.rules.odds import (
     unit_odds,
 )
 from sandtable.commander.rules.orders.defence import hit_by
-from sandtable.commander.rules.rolls import ATTACK, DEFENCE, MELEE, RALLY, SUDDEN_DEATH, TARGETING
+from sandtable.commander.rules.purposes import ATTACK, DEFENCE, MELEE, RALLY, SUDDEN_DEATH, TARGETING
 from sandtable.commander.rules.state import BROKEN, other, side_units_in
 from sandtable.commander.rules.stats import is_leader
 from sandtable.commander.rules.verbs import CHOOSE_KEEP, CHOOSE_NONE, CHOOSE_REROLL, PLAY

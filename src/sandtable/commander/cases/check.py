@@ -11,7 +11,7 @@ from sandtable.cases.table import Difference, ending, held, question, stats, tol
 from sandtable.commander.cases.format import Case, Step
 from sandtable.commander.map.sight import explain
 from sandtable.commander.packs.scenario import SIDES
-from sandtable.commander.rules import names, tell
+from sandtable.commander.rules import tell
 from sandtable.commander.rules.cover import hex_cover, morale
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.notation import side_name, unit_tag, weapon_tag
@@ -202,7 +202,7 @@ def hexes(table: Table, step: Step) -> Iterator[Difference]:
     for name, burning in step.blaze.items():
         yield f"blaze.{name}", str(burning), str(g.h_blaze[table.hex(name)] > 0)
     for name, fort in step.forts.items():
-        yield f"forts.{name}", fort, names.FORT_NAMES[g.h_fort[table.hex(name)]]
+        yield f"forts.{name}", fort, g.rules.tables.words.forts[g.h_fort[table.hex(name)]]
 
 
 # --- lines between two hexes ---

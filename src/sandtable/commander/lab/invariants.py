@@ -239,7 +239,7 @@ class CommanderLedger(Ledger):
 
     def leaks(self, g: State, event: Event) -> list[str]:
         """Nobody is told of a card or chit that is hidden from him."""
-        kinds = tell.EVENTS[event[0]][1]
+        name, kinds = g.rules.tables.words.tells[event[0]]
         faults: list[str] = []
         for seat in (0, 1, SPECTATOR):
             if not may_see(event[1], seat):
@@ -248,7 +248,7 @@ class CommanderLedger(Ledger):
                 faults.append(f"seat {seat} is told of a secret chit of side {event[2]}")
             for kind, value in zip(kinds, event[2:], strict=False):
                 if kind == "card" and value >= 0 and not self.knows(g, seat, value):
-                    faults.append(f"seat {seat} is told of hidden card {value} ({tell.EVENTS[event[0]][0]})")
+                    faults.append(f"seat {seat} is told of hidden card {value} ({name})")
         return faults
 
     def knows(self, g: State, seat: int, card: int) -> bool:

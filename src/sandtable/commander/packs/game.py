@@ -3,26 +3,68 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from sandtable.commander.packs.maps import Maps, Trace
 from sandtable.commander.packs.packs import Packs
+from sandtable.commander.packs.scenario import Scenario
 from sandtable.commander.rules.rules import Options, Rules, default_options
+from sandtable.commander.rules.state import CHANNELS, State
 from sandtable.commander.rules.tables import Tables
+from sandtable.commander.rules.words import Words
 from sandtable.kernel.errors import BadFile
 
 
+@dataclass(frozen=True)
+class UsualPosition:
+    """What a case file's position is taken to be where it says nothing."""
+
+    year: int = 1943
+    rows: int = 10
+    axis: str = "germany"
+    allies: str = "russia"
+
+
 class CommanderGame:
-    """Where its data lie, which rules it plays by, how it sees, and its editions: sets of switches, the usual first."""
+    """Its words, where its data lie, which rules it plays by, how it sees, and its editions.
+
+    An edition is a set of switches; the usual one comes first.
+    """
 
     def __init__(
-        self, name: str, data: Path, new_rules: Callable[[], Rules], editions: dict[str, list[str]], trace: Trace
+        self,
+        name: str,
+        words: Words,
+        data: Path,
+        new_rules: Callable[[], Rules],
+        editions: dict[str, list[str]],
+        trace: Trace,
     ) -> None:
+        self.words = words
         self.new_rules = new_rules
         self.editions = editions
-        self.packs = Packs(name, data)
+        self.packs = Packs(name, words, data)
         self.maps = Maps(self.packs, trace)
+
+    usual_position = UsualPosition()
+    channels = CHANNELS  # of chance
+
+    def arrange(self, g: State, own: dict[str, Any], source: str) -> None:
+        """Set up what a position says beside what all games of the family have: nothing here."""
+        if own:
+            raise BadFile(source, "table.own", "this game has nothing of its own to arrange")
+
+    def new_state(self) -> State:
+        """An empty state; a game that keeps more in it has a class of its own."""
+        return State()
+
+    def new_options(self) -> Options:
+        return default_options()
+
+    def complete(self, g: State, scenario: Scenario, source: str) -> None:
+        """Fill what a game's rules and state have beside the family's, once the pieces are there."""
 
     def tables(self) -> Tables:
         """With all packs that are installed."""
@@ -34,7 +76,7 @@ class CommanderGame:
 
     def make_options(self, chosen: dict[str, Any], source: str) -> Options:
         """The edition's switches, then those named one by one."""
-        options = default_options()
+        options = self.new_options()
         edition = chosen.get("edition", self.usual_edition)
         if edition not in self.editions:
             raise BadFile(source, "options.edition", f"{edition!r} is none of {', '.join(self.editions)}")

@@ -64,6 +64,7 @@ class RadioEntry(Part):
     radio: str
     broken: bool = False
     space: int = -1
+    box: str = ""  # the Artillery Box it stands in, where a game has several
 
 
 class SideEntry(Part):
@@ -121,6 +122,7 @@ class Scenario(Part):
     sudden_death: int
     axis: SideEntry
     allies: SideEntry
+    month: int = 1  # of the year, where a game's cards and pieces have dates
     number: int = 0
     difficulty: int = 0  # 1 to 3, for lists; 0: by its size
     description: str = ""

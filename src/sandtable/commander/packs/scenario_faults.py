@@ -15,6 +15,7 @@ from sandtable.commander.packs.scenario import SIDES, CardAs, Scenario, UnitEntr
 from sandtable.commander.rules import names
 from sandtable.commander.rules.rules import TIME_SPACES
 from sandtable.commander.rules.tables import Tables
+from sandtable.commander.rules.words import Words
 from sandtable.files.tomllines import KeyPath
 from sandtable.kernel.errors import BadFile, near_hint
 from sandtable.terrain.hexlist import BadHex, read_hexes
@@ -177,7 +178,7 @@ class ScenarioCheck:
             yield from self.name_faults((name, "weapons", i, "weapon"), side, "weapon", weapon.weapon)
             yield from within((name, "weapons", i, "count"), weapon.count, 1, 99)
         for i, fort in enumerate(e.forts):
-            yield from one_of((name, "forts", i, "fort"), fort.fort, names.FORT_NAMES[1:])
+            yield from one_of((name, "forts", i, "fort"), fort.fort, self.tables.words.forts[1:])
             yield from within((name, "forts", i, "count"), fort.count, 1, 99)
             yield from self.hex_faults((name, "forts", i, "hex"), fort.hex)
         if e.radio is not None:
@@ -278,15 +279,15 @@ class ScenarioCheck:
         if len(e.hand) > size:
             yield (name, "hand"), f"{len(e.hand)} cards are dealt into a hand of {size}"
         for i, change in enumerate(e.cards):
-            yield from card_change_faults((name, "cards", i), change)
+            yield from card_change_faults((name, "cards", i), change, self.tables.words)
 
 
-def card_change_faults(path: KeyPath, change: CardAs) -> Iterable[Fault]:
+def card_change_faults(path: KeyPath, change: CardAs, words: Words) -> Iterable[Fault]:
     for field, value, known in (
-        ("order", change.order, names.ORDER_NAMES),
-        ("as_order", change.as_order, names.ORDER_NAMES),
-        ("action", change.action, names.ACTION_NAMES),
-        ("as_action", change.as_action, names.ACTION_NAMES),
+        ("order", change.order, words.orders),
+        ("as_order", change.as_order, words.orders),
+        ("action", change.action, words.actions),
+        ("as_action", change.as_action, words.actions),
     ):
         if value:
             yield from one_of((*path, field), value, known)

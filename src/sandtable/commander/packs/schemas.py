@@ -22,10 +22,18 @@ ArmyName = Annotated[str, Meta(extra={"check": "army"})]
 OrderName = Annotated[str, Meta(extra={"check": "order"})]
 ActionName = Annotated[str, Meta(extra={"check": "action"})]
 EventName = Annotated[str, Meta(extra={"check": "event"})]
+UnitKind = Annotated[str, Meta(extra={"check": "unit-kind"})]
+WeaponClass = Annotated[str, Meta(extra={"check": "weapon-class"})]
+FortName = Annotated[str, Meta(extra={"check": "fort"})]
+SpecialName = Annotated[str, Meta(extra={"check": "special"})]
 TriggerName = Annotated[str, Meta(extra={"check": "trigger"})]
 CardName = Annotated[str, Meta(extra={"check": "card"})]
 HexName = Annotated[str, Meta(extra={"check": "hex"})]
 YearWindow = Annotated[str, Meta(extra={"check": "years"})]
+Month = Annotated[str, Meta(extra={"check": "month"})]  # "1916-05"
+CarrierName = Annotated[str, Meta(extra={"check": "carrier"})]
+StrategyName = Annotated[str, Meta(extra={"check": "strategy"})]
+MomentName = Annotated[str, Meta(extra={"check": "moment"})]
 NewPiece = Annotated[str, Meta(extra={"check": "piece-slug"})]
 NewWeapon = Annotated[str, Meta(extra={"check": "weapon-slug"})]
 NewName = Annotated[str, Meta(extra={"check": "slug"})]
@@ -35,14 +43,14 @@ Count = Annotated[int, Meta(ge=1)]
 Stat = Annotated[int, Meta(ge=0, le=20)]
 Roll = Annotated[int, Meta(ge=2, le=12)]
 Die = Annotated[int, Meta(ge=1, le=6)]
-HexNumber = Annotated[int, Meta(ge=1, le=10)]
+HexNumber = Annotated[int, Meta(ge=1)]  # a row of the game's maps (see sense.weapon_faults)
+SmokeValue = Annotated[int, Meta(ge=1, le=10)]
 Quality = Literal["green", "line", "elite"]
 Boxed = Literal["fp", "range", "move"]
 Los = Literal["clear", "hindrance", "obstacle"]
 Entry = Literal["free", "by-way", "as-other", "never"]
 TankEntry = Literal["free", "road", "road-or-dot", "never"]  # a Road in the hex; or its centre dot not built over
 Bogs = Literal["never", "first", "always"]  # when a Tank that enters checks: at the first such hex of an Order, or each
-FortName = Literal["foxholes", "trench", "mines", "wire", "bunker", "pillbox"]
 
 
 class Table(msgspec.Struct, forbid_unknown_fields=True):
@@ -61,38 +69,24 @@ class PackInfo(Table):
     about: str = ""
 
 
-# nations and numbers
+# nations and citations
 
 
 class Nation(Table):
     name: NationName
     title: str
     letter: str
-    side: Literal["axis", "allies"]
+    side: Literal["axis", "allies", "central", "entente"]
     army: ArmyName
     discard_limit: Annotated[int, Meta(ge=0, le=6)]
     discard_limit_provisional: bool = False
+    gas: Month = ""  # from when on; empty: never
+    strafing: Month = ""
 
 
 class NationsFile(Table):
     provenance: Provenance
     nation: list[Nation]
-
-
-class VictoryPoints(Table):
-    squad: int
-    team: int
-    leader: int  # his unbroken Command comes on top
-    hero: int
-    time_advance: int
-    no_quarter: int
-    light_wounds: int
-
-
-class Limits(Table):
-    stacking: int
-    order_capability: int
-    mine_fp: list[int]
 
 
 class CitationsFile(Table):
@@ -112,14 +106,7 @@ class CitationsFile(Table):
     notes: dict[str, str]
     states: dict[str, str]
     forts: dict[str, str]
-
-
-class NumbersFile(Table):
-    provenance: Provenance
-    hand_size: dict[str, int]
-    figures: dict[str, int]
-    vp: VictoryPoints
-    limits: Limits
+    sight: dict[str, str] = {}  # why a line is blocked or open, beyond what the Terrain Chart cites
 
 
 # cards
@@ -134,6 +121,8 @@ class Card(Table):
     dice: tuple[Die, Die]
     trigger: TriggerName = "none"
     direction: Annotated[int, Meta(ge=0, le=6)] = 0  # 0: not a Breeze
+    of: NationName = ""  # whose Marksmanship
+    since: Month = msgspec.field(name="from", default="")  # of its Event
 
 
 class Deck(Table):
@@ -144,6 +133,26 @@ class Deck(Table):
 class DeckFile(Table):
     provenance: Provenance
     deck: Deck
+
+
+class StrategyCard(Table):
+    name: StrategyName
+    rule: str
+    moments: list[MomentName]  # when it may be played for its text
+    number: int = 0  # the one in its text, if any
+    reminder: bool = False  # stays on the table
+    since: Month = msgspec.field(name="from", default="")
+    until: Month = ""
+
+
+class StrategyDeck(Table):
+    nation: NationName
+    cards: list[StrategyCard]
+
+
+class StrategyFile(Table):
+    provenance: Provenance
+    strategy: StrategyDeck
 
 
 # units and leaders
@@ -163,11 +172,15 @@ class Side(Table):
 class Unit(Table):
     name: NewPiece
     title: str
-    kind: Literal["squad", "team"]
+    kind: UnitKind
     count: Count
     unbroken: Side
     broken: Side
     quality: Quality | None = None
+    engineer: bool = False
+    steady: bool = False  # always In Cohesion
+    since: Month = msgspec.field(name="from", default="")
+    until: Month = ""
 
 
 class UnitsFile(Table):
@@ -176,9 +189,12 @@ class UnitsFile(Table):
 
 
 class Rank(Table):
+    """What its Leaders have unless their counters say otherwise."""
+
     name: NewName
     unbroken: Side
     broken: Side
+    seniority: Annotated[int, Meta(ge=0)] = 0  # the higher outranks
 
 
 class Leader(Table):
@@ -186,6 +202,8 @@ class Leader(Table):
     title: str
     rank: RankName
     table: Literal["", "leader", "support"] = ""
+    unbroken: Side | None = None  # where they differ from the rank's
+    broken: Side | None = None
 
 
 class LeadersFile(Table):
@@ -194,13 +212,41 @@ class LeadersFile(Table):
     rank: list[Rank] = []
 
 
+class TankSide(Table):
+    """One side of a Tank counter. An armament without FP is not there; nor is a Movement, where "-" is printed."""
+
+    morale: Stat
+    gun_fp: Stat = 0
+    gun_range: Stat = 0
+    mg_fp: Stat = 0
+    mg_range: Stat = 0
+    move: Stat | None = None
+    bog: Stat = 0
+    command: Stat = 0  # the red number of a Tank Leader
+
+
+class Tank(Table):
+    name: NewPiece
+    title: str
+    count: Count
+    unbroken: TankSide
+    broken: TankSide
+    since: Month = msgspec.field(name="from", default="")
+    until: Month = ""
+
+
+class TanksFile(Table):
+    provenance: Provenance
+    tank: list[Tank]
+
+
 # Weapons, Radios, chits, Smoke
 
 
 class Weapon(Table):
     name: NewWeapon
     title: str
-    weapon_class: Literal["mg", "mortar", "gun", "flamethrower", "satchel", "molotov"] = msgspec.field(name="class")
+    weapon_class: WeaponClass = msgspec.field(name="class")
     count: Count
     fp: Stat
     range: Stat
@@ -212,6 +258,9 @@ class Weapon(Table):
     ordnance: bool = False
     smoke: bool = False
     model: str = ""
+    team_only: bool = False
+    since: Month = msgspec.field(name="from", default="")
+    until: Month = ""
 
 
 class WeaponsFile(Table):
@@ -243,7 +292,7 @@ class Chit(Table):
     letter: Annotated[str, Meta(pattern="^[A-Z]$")]
     objective: Annotated[int, Meta(ge=0, le=5)] = 0
     value: Annotated[int, Meta(ge=0)] = 0
-    special: Literal["none", "all-five", "exit-x2", "elim-x2"] = "none"
+    special: SpecialName = "none"
     open_only: bool = False
 
 
@@ -253,12 +302,12 @@ class ChitsFile(Table):
 
 
 class SmokeCount(Table):
-    value: HexNumber
+    value: SmokeValue
     count: Count
 
 
 class Smoke(Table):
-    counts: list[SmokeCount]
+    counts: list[SmokeCount]  # none: the game has no Smoke counters
 
 
 class SmokeFile(Table):

@@ -59,7 +59,7 @@ class Builder:
         self.rules = game.new_rules()
         self.rules.options = game.make_options({**scenario.options, **options}, source)
         self.groups: dict[tuple[int, str], int] = {}
-        self.g = State()
+        self.g = game.new_state()
         start(self.g, new_chance(seed))
         self.g.windows = self.rules.options.windows
 
@@ -72,6 +72,7 @@ class Builder:
         self.make_scenario_rules()
         self.make_state()
         self.make_pieces()
+        self.game.complete(self.g, self.scenario, self.source)
         self.make_setup()
         self.make_chits()
         return self.g
@@ -92,6 +93,7 @@ class Builder:
         else:
             rules.map = self.game.maps.named(s.map, self.source, hindrance)
         map = rules.map
+        rules.sight_hindrance = hindrance
         rules.objective_hexes = [[h for h in range(map.size) if map.objective[h] == n] for n in range(6)]
 
     def make_sides(self) -> None:
@@ -190,19 +192,21 @@ class Builder:
             for i, change in enumerate(e.cards):
                 field = f"{name}.cards[{i}]"
                 for card in range(first, first + names.CARDS_IN_DECK):
-                    if change.order and tables.card_order[card] != code(
-                        self.source, field, change.order, names.ORDER_NAMES
-                    ):
+                    if change.order and tables.card_order[card] != self.order_code(field, change.order):
                         continue
-                    if change.action and tables.card_action[card] != code(
-                        self.source, field, change.action, names.ACTION_NAMES
-                    ):
+                    if change.action and tables.card_action[card] != self.action_code(field, change.action):
                         continue
                     if change.as_order:
-                        rules.card_order[card] = code(self.source, field, change.as_order, names.ORDER_NAMES)
+                        rules.card_order[card] = self.order_code(field, change.as_order)
                     if change.as_action:
-                        rules.card_action[card] = code(self.source, field, change.as_action, names.ACTION_NAMES)
+                        rules.card_action[card] = self.action_code(field, change.as_action)
         rules.dealt = [self.own_cards(side, e.hand, "hand") for side, e in enumerate(self.entries)]
+
+    def order_code(self, field: str, name: str) -> int:
+        return code(self.source, field, name, self.tables.words.orders)
+
+    def action_code(self, field: str, name: str) -> int:
+        return code(self.source, field, name, self.tables.words.actions)
 
     def cards(self, ids: list[str], field: str) -> list[int]:
         try:
@@ -333,7 +337,7 @@ class Builder:
                 rules.weapon_side.append(side)
         for i, fort in enumerate(e.forts):
             field = f"{SIDES[side]}.forts[{i}]"
-            kind = code(self.source, field + ".fort", fort.fort, names.FORT_NAMES)
+            kind = code(self.source, field + ".fort", fort.fort, self.tables.words.forts)
             if fort.hex:
                 for hex in self.hexes(fort.hex, field + ".hex"):
                     g.h_fort = with_byte(g.h_fort, hex, kind)

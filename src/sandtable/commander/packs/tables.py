@@ -7,30 +7,16 @@ from typing import Final
 from msgspec import structs
 
 from sandtable.commander.map.kinds import FENCE, SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
-from sandtable.commander.packs.forces import SupportItem, SupportTable, year_window
-from sandtable.commander.packs.names import ANY_ARMY, ARMY_NAMES, CLEAR, LOS_NAMES
-from sandtable.commander.packs.schemas import (
-    Chit,
-    CitationsFile,
-    Deck,
-    Fortification,
-    Hexside,
-    Leader,
-    Nation,
-    NumbersFile,
-    Radio,
-    Rank,
-    Side,
-    Smoke,
-    Terrain,
-    TerrainFile,
-    Unit,
-    Vulnerability,
-    Weapon,
-)
+from sandtable.commander.packs.data import Data, column_of, nation_code, row_of, since, until
+from sandtable.commander.packs.names import ARMY_NAMES, CLEAR, LOS_NAMES
+from sandtable.commander.packs.numbers import NumbersFile
+from sandtable.commander.packs.schemas import CitationsFile, Fortification, Hexside, Terrain, TerrainFile
+from sandtable.commander.packs.support_tables import fill_support
+from sandtable.commander.packs.unit_tables import fill_units
 from sandtable.commander.rules import names
 from sandtable.commander.rules.citations import Citations
-from sandtable.commander.rules.tables import NONE, QUALITIES, Tables
+from sandtable.commander.rules.tables import NONE, Tables
+from sandtable.commander.rules.words import Words
 
 HIGHEST_RADIO_FP: Final = 13  # 12
 
@@ -41,63 +27,68 @@ NO_HEXSIDE: Final = Hexside(name="", rule="", los="clear", entry="never")
 
 ROAD: Final = "road"
 RAILWAY: Final = "railway"
+AXIS: Final = ["axis", "central"]  # whoever is side 0
 
 
-class Data:
-    """Every data file, read and put together. Things with a name are kept by it, in the order of their codes."""
-
-    def __init__(self) -> None:
-        self.nations: dict[str, Nation] = {}
-        self.decks: dict[str, Deck] = {}
-        self.ranks: dict[str, Rank] = {}
-        self.units: dict[str, Unit | Leader] = {}
-        self.weapons: dict[str, Weapon] = {}
-        self.radios: dict[str, Radio] = {}
-        self.vulnerability: list[Vulnerability] = []
-        self.chits: list[Chit] = []
-        self.smoke: Smoke
-        self.support: dict[str, SupportTable] = {}
-        self.citations: CitationsFile
-        self.numbers: NumbersFile
-        self.terrain: TerrainFile
-        self.fortifications: list[Fortification] = []
-
-
-def build_tables(data: Data) -> Tables:
-    t = Tables()
+def build_tables(data: Data, words: Words) -> Tables:
+    t = Tables(words)
     _nations(t, data)
     _cards(t, data)
-    _units(t, data)
+    _strategies(t, data)
+    fill_units(t, data)
     _weapons(t, data)
     _radios(t, data)
     _chits(t, data)
     _terrain(t, data)
     _fortifications(t, data)
     for nation in data.nations:
-        for item in data.support[nation].item:
-            _support_item(t, t.nation(nation), item)
+        fill_support(t, data, t.nation(nation), data.support[nation])
     t.cites = citations_of(data.citations, data.terrain)
-    numbers = data.numbers
-    t.stacking_limit = numbers.limits.stacking
-    t.most_orders = numbers.limits.order_capability
-    t.mine_strengths = list(numbers.limits.mine_fp)
-    t.time_advance_vp = numbers.vp.time_advance
-    t.no_quarter_vp = numbers.vp.no_quarter
-    t.light_wounds_vp = numbers.vp.light_wounds
+    _numbers(t, data.numbers)
     ways = {way.name: way for way in data.terrain.way}
     t.way_move = [ways[name].move for name in WAY_NAMES]
     t.road_cover, t.road_bonus = ways[ROAD].cover, ways[ROAD].bonus
     t.sight_hindrance = [*t.terrain_hindrance, t.side_hindrance[FENCE], ways[RAILWAY].hindrance]
     t.uphill_move, t.height_fp = data.terrain.hill.uphill_move, data.terrain.hill.height_fp
-    t.hand_size = [data.numbers.hand_size[posture] for posture in names.POSTURE_NAMES]
     t.smoke_values = [line.value for line in data.smoke.counts for _ in range(line.count)]
     return t
 
 
-def nation_code(t: Tables, piece: str) -> int:
-    """Nation of a piece by its name; NO_NATION for any/..."""
-    nation = piece.partition("/")[0]
-    return names.NO_NATION if nation == "any" else t.nation_index[nation]
+def _numbers(t: Tables, numbers: NumbersFile) -> None:
+    t.hand_size = [numbers.hand_size[posture] for posture in names.POSTURE_NAMES]
+    t.stacking_limit = numbers.limits.stacking
+    t.most_orders = numbers.limits.order_capability
+    t.mine_strengths = list(numbers.limits.mine_fp)
+    t.deserters_retreat = numbers.limits.deserters_retreat
+    t.time_advance_vp = numbers.vp.time_advance
+    t.no_quarter_vp = numbers.vp.no_quarter
+    t.light_wounds_vp = numbers.vp.light_wounds
+    t.map_columns, t.map_rows = numbers.map.columns, numbers.map.rows
+    t.time_spaces, t.casualty_spaces = numbers.tracks.time, numbers.tracks.casualties
+    t.smoke_removed, t.gas_removed = numbers.clearing.smoke, numbers.clearing.gas
+    t.gas_count, t.blaze_count = numbers.markers.gas, numbers.markers.blaze
+    t.smoke_from, t.storm_troops_from = since(numbers.starts.smoke), since(numbers.starts.storm_troops)
+    _numbers_of_tanks(t, numbers)
+    _numbers_of_artillery(t, numbers)
+
+
+def _numbers_of_tanks(t: Tables, numbers: NumbersFile) -> None:
+    t.runner_exit_vp, t.tank_objective_vp = numbers.vp.runner_exit, numbers.vp.tank_objective
+    t.tank_hindrance = numbers.tanks.hindrance
+    t.mine_fp_tanks = numbers.limits.mine_fp_tanks
+
+
+def _numbers_of_artillery(t: Tables, numbers: NumbersFile) -> None:
+    for hex in numbers.observers.hexes:
+        t.observer_col.append(column_of(hex))
+        t.observer_row.append(row_of(hex))
+    t.observer_level = numbers.observers.level
+    t.barrage_from, t.barrage_reach = since(numbers.barrages.row_from), numbers.barrages.reach
+    for line in numbers.aircraft.bombing:
+        t.bombing_from.append(since(line.since))
+        t.bombing_fp.append(line.fp)
+    t.strafing_fp = numbers.aircraft.strafing_fp
+    t.air_break_from = until(numbers.aircraft.support_breaks)
 
 
 def _nations(t: Tables, data: Data) -> None:
@@ -106,9 +97,11 @@ def _nations(t: Tables, data: Data) -> None:
         t.nation_name.append(name)
         t.nation_title.append(nation.title)
         t.nation_letter.append(nation.letter)
-        t.nation_axis.append(int(nation.side == "axis"))
+        t.nation_axis.append(int(nation.side in AXIS))
         t.nation_army.append(ARMY_NAMES.index(nation.army))
         t.discard_limit.append(nation.discard_limit)
+        t.gas_from.append(until(nation.gas))
+        t.strafing_from.append(until(nation.strafing))
 
 
 def _cards(t: Tables, data: Data) -> None:
@@ -117,75 +110,31 @@ def _cards(t: Tables, data: Data) -> None:
             t.card_index[card.id] = len(t.card_name)
             t.card_name.append(card.id)
             t.card_nation.append(code)
-            t.card_order.append(names.ORDER_NAMES.index(card.order))
-            t.card_action.append(names.ACTION_NAMES.index(card.action))
-            t.card_event.append(names.EVENT_NAMES.index(card.event))
-            t.card_hex_col.append(ord(card.hex[0]) - ord("A"))
-            t.card_hex_row.append(int(card.hex[1:]) - 1)
+            t.card_order.append(t.words.orders.index(card.order))
+            t.card_action.append(t.words.actions.index(card.action))
+            t.card_event.append(t.words.events.index(card.event))
+            t.card_hex_col.append(column_of(card.hex))
+            t.card_hex_row.append(row_of(card.hex))
             t.card_white.append(card.dice[0])
             t.card_coloured.append(card.dice[1])
             t.card_trigger.append(names.TRIGGER_NAMES.index(card.trigger))
             t.card_direction.append(card.direction)
+            t.card_marksmen.append(t.nation(card.of) if card.of else NONE)
+            t.card_event_from.append(since(card.since))
 
 
-def _units(t: Tables, data: Data) -> None:
-    t.deploy_team = [NONE] * (len(data.nations) * QUALITIES)
-    t.hero_type = [NONE] * len(data.nations)
-    t.private_type = [NONE] * len(data.nations)
-    for name, piece in data.units.items():
-        t.unit_index[name] = len(t.unit_name)
-        t.unit_name.append(name)
-        t.unit_title.append(piece.title)
-        t.unit_nation.append(nation_code(t, name))
-        if isinstance(piece, Leader):
-            _leader(t, data, piece)
-        else:
-            _squad_or_team(t, data, piece)
-
-
-def _squad_or_team(t: Tables, data: Data, unit: Unit) -> None:
-    code, vp = (names.SQUAD, data.numbers.vp.squad) if unit.kind == "squad" else (names.TEAM, data.numbers.vp.team)
-    quality = names.QUALITY_NAMES.index(unit.quality) if unit.quality else names.NO_QUALITY
-    _kind(t, data, code, vp, unit.count, quality, private=False)
-    if quality != names.NO_QUALITY:
-        t.deploy_team[nation_code(t, unit.name) * QUALITIES + quality] = t.unit_index[unit.name]
-    _stats(t, unit.unbroken, unit.broken)
-
-
-def _leader(t: Tables, data: Data, leader: Leader) -> None:
-    rank = data.ranks[leader.rank]
-    nation = nation_code(t, leader.name)
-    if leader.rank == "hero":
-        _kind(t, data, names.HERO, data.numbers.vp.hero, 1, names.NO_QUALITY, private=False)
-        t.hero_type[nation] = t.unit_index[leader.name]
-    else:
-        vp = data.numbers.vp.leader + rank.unbroken.command  # 7.1: the Command of the unbroken side
-        _kind(t, data, names.LEADER, vp, 1, names.NO_QUALITY, private=leader.rank == "private")
-        if leader.rank == "private":
-            t.private_type[nation] = t.unit_index[leader.name]
-    _stats(t, rank.unbroken, rank.broken)
-
-
-def _kind(t: Tables, data: Data, kind: int, vp: int, count: int, quality: int, private: bool) -> None:
-    t.unit_kind.append(kind)
-    t.unit_leads.append(1 if kind in (names.LEADER, names.HERO) else 0)
-    t.unit_figures.append(data.numbers.figures[names.KIND_NAMES[kind]])
-    t.unit_vp.append(vp)
-    t.unit_count.append(count)
-    t.unit_quality.append(quality)
-    t.unit_private.append(int(private))
-
-
-def _stats(t: Tables, unbroken: Side, broken: Side) -> None:
-    for side in (unbroken, broken):
-        t.unit_fp.append(side.fp)
-        t.unit_range.append(side.range)
-        t.unit_move.append(side.move)
-        t.unit_morale.append(side.morale)
-        t.unit_command.append(side.command)
-        t.unit_boxed_fp.append(int("fp" in side.boxed))
-        t.unit_boxed_range.append(int("range" in side.boxed))
-        t.unit_boxed_move.append(int("move" in side.boxed))
+def _strategies(t: Tables, data: Data) -> None:
+    for code, name in enumerate(data.nations):
+        for card in data.strategies[name].cards if name in data.strategies else []:
+            t.strategy_name.append(card.name)
+            t.strategy_kind.append(t.words.strategies.index(card.name))
+            t.strategy_nation.append(code)
+            t.strategy_rule.append(card.rule)
+            t.strategy_moments.append(sum(1 << t.words.moments.index(moment) for moment in set(card.moments)))
+            t.strategy_number.append(card.number)
+            t.strategy_reminder.append(int(card.reminder))
+            t.strategy_from.append(since(card.since))
+            t.strategy_until.append(until(card.until))
 
 
 def _weapons(t: Tables, data: Data) -> None:
@@ -194,7 +143,8 @@ def _weapons(t: Tables, data: Data) -> None:
         t.weapon_name.append(name)
         t.weapon_title.append(weapon.title)
         t.weapon_nation.append(nation_code(t, name))
-        t.weapon_class.append(names.WEAPON_CLASS_NAMES.index(weapon.weapon_class))
+        t.weapon_class.append(t.words.weapon_classes.index(weapon.weapon_class))
+        t.weapon_is_mg.append(int(t.weapon_class[-1] in t.words.machine_guns))
         t.weapon_ordnance.append(int(weapon.ordnance))
         t.weapon_fp.append(weapon.fp)
         t.weapon_min_range.append(weapon.min_range)
@@ -206,6 +156,9 @@ def _weapons(t: Tables, data: Data) -> None:
         t.weapon_fix_high.append(weapon.fix[1])
         t.weapon_elim_low.append(weapon.elim[0])
         t.weapon_count.append(weapon.count)
+        t.weapon_team_only.append(int(weapon.team_only))
+        t.weapon_from.append(since(weapon.since))
+        t.weapon_until.append(until(weapon.until))
 
 
 def _radios(t: Tables, data: Data) -> None:
@@ -228,7 +181,7 @@ def _chits(t: Tables, data: Data) -> None:
         t.chit_letter.append(chit.letter)
         t.chit_objective.append(chit.objective)
         t.chit_value.append(chit.value)
-        t.chit_special.append(names.SPECIAL_NAMES.index(chit.special))
+        t.chit_special.append(t.words.specials.index(chit.special))
         t.chit_open_only.append(int(chit.open_only))
 
 
@@ -256,30 +209,11 @@ def _terrain(t: Tables, data: Data) -> None:
 def _fortifications(t: Tables, data: Data) -> None:
     t.fort_cover, t.fort_cover_indirect, t.fort_count = [NONE], [NONE], [0]  # no Fortification
     known: dict[str, Fortification] = {fort.name: fort for fort in data.fortifications}
-    for name in names.FORT_NAMES[1:]:
+    for name in t.words.forts[1:]:
         fort = known[name]
         t.fort_cover.append(NONE if fort.cover is None else fort.cover)
         t.fort_cover_indirect.append(NONE if fort.cover_indirect is None else fort.cover_indirect)
         t.fort_count.append(fort.count)
-
-
-def _support_item(t: Tables, nation: int, item: SupportItem) -> None:
-    """An option for each entry and each of the units it lets one choose among."""
-    weapon = t.weapon_type(item.weapon) if item.weapon else NONE
-    radio = t.radio_type(item.radio) if item.radio else NONE
-    units = [t.unit_type(unit) for unit in item.units] or [NONE]
-    for entry in item.columns:
-        first, last = year_window(entry.years)
-        for unit in units:
-            t.support_nation.append(nation)
-            t.support_roll.append(entry.roll)
-            t.support_first_year.append(first)
-            t.support_last_year.append(last)
-            t.support_army.append(ARMY_NAMES.index(entry.army) if entry.army else ANY_ARMY)
-            t.support_cost.append(entry.cost)
-            t.support_unit.append(unit)
-            t.support_weapon.append(weapon)
-            t.support_radio.append(radio)
 
 
 def citations_of(file: CitationsFile, chart: TerrainFile) -> Citations:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.scenario import SIDES, read_scenario
 from sandtable.commander.packs.start import build_state, rules_only
-from sandtable.commander.rules import tell
 from sandtable.commander.rules.rules import Rules
 from sandtable.commander.rules.title import FamilyTitle
-from sandtable.commander.rules.verbs import VERBS
 from sandtable.kernel.codec import Frames
 from sandtable.kernel.frame import State
 from sandtable.kernel.title import Data
@@ -24,11 +22,12 @@ class CommanderTitle(FamilyTitle):
         self.first_verbs = first_verbs
         self.game = game
         self.frames = frames
+        self.words = game.words
         self.cites = game.packs.load_citations()
         self.turn_rule = self.cites.prompt("turn")
         self.seats = list(SIDES)
-        self.verbs = VERBS
-        self.events = tell.EVENTS
+        self.verbs = game.words.verbs
+        self.events = game.words.tells
 
     def new_state(self, scenario: Data, seed: str, options: Data) -> State:
         name = str(scenario.get("name", "scenario"))

@@ -102,7 +102,7 @@ def in_command(g: State, leader: int, u: int) -> bool:
 
 
 def followers(g: State, leader: int) -> list[int]:
-    """Units a Leader may bring along, ascending."""
+    """Units a Leader commands, not yet activated, ascending."""
     side = g.u_owner[leader]
     return [u for u in units_of(g, side) if is_free(g, u) and in_command(g, leader, u)]
 
@@ -120,9 +120,9 @@ def activation_reason(g: State, side: int, u: int, flag: int, target: int) -> in
     return reasons.NOTHING_TO_CARRY_OUT
 
 
-def activated_with(g: State, u: int) -> list[int]:
+def activated_with(g: State, u: int, flag: int) -> list[int]:
     """All that an Order could activate through this unit (O14.1)."""
-    return [u, *followers(g, u)] if is_leader(g, u) else [u]
+    return [u, *g.rules.followers(g, u, flag)]
 
 
 def can_be_activated(g: State, side: int, flag: int, target: int) -> list[int]:
@@ -132,7 +132,7 @@ def can_be_activated(g: State, side: int, flag: int, target: int) -> list[int]:
     if is_fire(flag):
         return who_can_open_fire(g, flag, free, targets)
     able = [u for u in free if can_carry_out(g, flag, u, targets)]
-    return [u for u in free if u in able or leads(g, u, able)]
+    return [u for u in free if u in able or leads(g, u, flag, able)]
 
 
 def who_can_open_fire(g: State, flag: int, free: list[int], targets: list[int]) -> list[int]:
@@ -140,18 +140,17 @@ def who_can_open_fire(g: State, flag: int, free: list[int], targets: list[int]) 
     shots = [lone_shot(g, u, targets, flag == FIRING) for u in free]
     able = [free[i] for i in range(len(free)) if shots[i] == SHOT]
     weak = [free[i] for i in range(len(free)) if shots[i] == TOO_WEAK]
-    found = [u for u in free if u in able or leads(g, u, able)]
+    found = [u for u in free if u in able or leads(g, u, flag, able)]
     found += joint_shots(g, flag, [u for u in free if u not in found], weak, targets)
     found.sort()
     return found
 
 
-def leads(g: State, u: int, able: list[int]) -> bool:
-    """Does a Leader command one of the able?"""
-    if is_leader(g, u):
-        for v in able:
-            if in_command(g, u, v):
-                return True
+def leads(g: State, u: int, flag: int, able: list[int]) -> bool:
+    """Could one of the able be activated through this unit?"""
+    for v in g.rules.followers(g, u, flag):
+        if v in able:
+            return True
     return False
 
 
@@ -161,7 +160,7 @@ def joint_shots(g: State, flag: int, firsts: list[int], weak: list[int], targets
     if not weak:
         return found
     for u in firsts:
-        units = activated_with(g, u)
+        units = activated_with(g, u, flag)
         if any(v in weak for v in units) and can_fire_together(g, flag, units, targets):
             found.append(u)
     return found
@@ -228,7 +227,8 @@ class Activate(Procedure):
     def nameable(self, g: State) -> list[int]:
         """Whom the Leader may name next, in ascending order; together those named must be able to carry it out."""
         last = self.named[-1] if len(self.named) > 1 else -1
-        later = [u for u in followers(g, self.named[0]) if u > last and not g.u_flags[u] & self.flag]
+        rest = g.rules.followers(g, self.named[0], self.flag)
+        later = [u for u in rest if u > last and not g.u_flags[u] & self.flag]
         if self.able:
             return later
         targets = order_targets(g, self.side, self.flag, self.target)
@@ -248,7 +248,7 @@ class Activate(Procedure):
             self.able = can_all_carry_out(g, self.flag, self.named, targets)
         g.u_flags[u] |= ACTIVATED | self.flag
         g.tell(tell.ACTIVATED, u)
-        if not is_leader(g, self.named[0]):
+        if not g.rules.leads_others(g, self.named[0], self.flag):
             g.pop()
 
     def question(self, g: State) -> str:
@@ -284,7 +284,7 @@ class Activate(Procedure):
 
 
 def push_activation(g: State, side: int, flag: int, target: int) -> int:
-    frame = Activate()
+    frame = g.rules.new_activation()
     frame.at = 0
     frame.side = side
     frame.flag = flag
@@ -327,7 +327,10 @@ def rout_reason(g: State, side: int) -> int:
     """O23.1: can Rout activate this player?"""
     if g.recovered >> side & 1:
         return reasons.PLAYER_ACTIVATED
-    return reasons.OK if any_flagged(g, side, BROKEN) else reasons.NOTHING_TO_ROUT
+    for u in units_of(g, side):
+        if g.u_flags[u] & BROKEN and g.rules.may_rout(g, u):
+            return reasons.OK
+    return reasons.NOTHING_TO_ROUT
 
 
 def any_flagged(g: State, side: int, flags: int) -> bool:

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.state import DECK, State
+
+# the result of a roll is the card whose dice count, and ADDED for each point that somebody has added to them
+ADDED: Final = 1 << 16
+
+
+def card_of(result: int) -> int:
+    return result & (ADDED - 1)
+
+
+def added_to(result: int) -> int:
+    return result >> 16
 
 
 def white(g: State, card: int) -> int:
@@ -14,17 +27,20 @@ def coloured(g: State, card: int) -> int:
     return g.rules.tables.card_coloured[card]
 
 
-def total(g: State, card: int) -> int:
-    """The dice added (1.9)."""
-    return g.rules.tables.card_white[card] + g.rules.tables.card_coloured[card]
+def total(g: State, result: int) -> int:
+    """The dice added (1.9), and what was added to them."""
+    card = result & (ADDED - 1)
+    return g.rules.tables.card_white[card] + g.rules.tables.card_coloured[card] + (result >> 16)
 
 
-def product(g: State, card: int) -> int:
-    """The dice multiplied, for Targeting Rolls (O20.2.3)."""
-    return g.rules.tables.card_white[card] * g.rules.tables.card_coloured[card]
+def product(g: State, result: int) -> int:
+    """The dice multiplied, for Targeting Rolls (O20.2.3), and what was added to that."""
+    card = result & (ADDED - 1)
+    return g.rules.tables.card_white[card] * g.rules.tables.card_coloured[card] + (result >> 16)
 
 
-def is_double(g: State, card: int) -> bool:
+def is_double(g: State, result: int) -> bool:
+    card = result & (ADDED - 1)
     return g.rules.tables.card_white[card] == g.rules.tables.card_coloured[card]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.map.kinds import WAY_PRESENT
+from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.stats import morale_without_cover
 from sandtable.commander.rules.tables import NONE
@@ -24,8 +25,8 @@ def covers(g: State, hex: int, indirect: bool, crossings: int) -> list[int]:
 
     `indirect`: against a Mortar or Artillery. `crossings`: bit mask of the hexsides by which the fire came in.
     """
-    terrain = g.rules.map.terrain[hex]
-    penalty = road_penalty(g, hex)
+    terrain = terrain_at(g, hex)
+    penalty = g.rules.road_penalty(g, hex)
     found = [g.rules.cover[terrain] + penalty]
     dug_in = fort_cover(g, g.h_fort[hex], indirect)
     if dug_in != NONE:
@@ -54,4 +55,6 @@ def hex_cover(g: State, hex: int) -> int:
 
 def morale(g: State, u: int) -> int:
     """A unit's current Morale, Cover included: at all times and for all purposes (3.1.4, T78.3)."""
+    if not g.rules.tables.unit_covered[g.u_type[u]]:
+        return morale_without_cover(g, u)
     return morale_without_cover(g, u) + hex_cover(g, g.u_hex[u])

@@ -7,7 +7,6 @@ from typing import Final
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.rules import TIME_SPACES
 from sandtable.commander.rules.state import Procedure, State
-from sandtable.commander.rules.stats import is_hero
 from sandtable.commander.rules.verbs import SPACE
 from sandtable.commander.rules.victory import exit_map
 from sandtable.kernel.choice import a_of, choice
@@ -26,7 +25,7 @@ class Exits(Procedure):
         if not self.units:
             return g.pop()
         exit_map(g, self.units[0])
-        if is_hero(g, self.units[0]):
+        if not g.rules.is_tracked(g, self.units[0]):
             self.units.pop(0)  # back to the counter mix (E58.1)
         else:
             self.at = SPACE_FOR
@@ -54,7 +53,7 @@ class Exits(Procedure):
 
 
 def push_exits(g: State, units: list[int]) -> int:
-    frame = Exits()
+    frame = g.rules.new_exits()
     frame.at = LEAVE
     frame.units = units[:]
     g.push(frame)

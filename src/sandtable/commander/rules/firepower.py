@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import reasons
+from sandtable.commander.rules.ground import is_water, terrain_at
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, level_of, sight
 from sandtable.commander.rules.names import (
     BORE_SIGHTING,
@@ -12,7 +13,6 @@ from sandtable.commander.rules.names import (
     FLAMETHROWER,
     HAND_GRENADES,
     MARKSMANSHIP,
-    MG,
     MOLOTOV,
     MORTAR,
     SQUAD,
@@ -22,6 +22,7 @@ from sandtable.commander.rules.names import (
 )
 from sandtable.commander.rules.state import (
     BROKEN,
+    GUN_PIECE,
     MOVING,
     NO_UNIT,
     NO_WEAPON,
@@ -34,8 +35,11 @@ from sandtable.commander.rules.state import (
 from sandtable.commander.rules.stats import (
     boxed_firepower,
     boxed_range,
+    face,
     fire_range,
     firepower,
+    gun_firepower,
+    gun_range,
     weapon_firepower,
     weapon_range,
 )
@@ -59,7 +63,12 @@ def weapon_of(piece: int) -> int:
 
 def piece_unit(g: State, piece: int) -> int:
     """The unit that is the piece, or carries it; negative if the Weapon is no longer carried."""
-    return g.w_carrier[piece - WEAPON_PIECE] if piece >= WEAPON_PIECE else piece
+    return g.w_carrier[piece - WEAPON_PIECE] if piece >= WEAPON_PIECE else piece & (GUN_PIECE - 1)
+
+
+def is_gun(piece: int) -> bool:
+    """Is it the gun of a vehicle?"""
+    return GUN_PIECE <= piece < WEAPON_PIECE
 
 
 def piece_hex(g: State, piece: int) -> int:
@@ -68,16 +77,24 @@ def piece_hex(g: State, piece: int) -> int:
 
 
 def piece_firepower(g: State, piece: int) -> int:
-    return weapon_firepower(g, weapon_of(piece)) if is_weapon(piece) else firepower(g, piece)
+    if is_weapon(piece):
+        return weapon_firepower(g, weapon_of(piece))
+    return gun_firepower(g, piece - GUN_PIECE) if is_gun(piece) else firepower(g, piece)
 
 
 def is_ordnance(g: State, piece: int) -> bool:
-    return is_weapon(piece) and g.rules.tables.weapon_ordnance[g.w_type[weapon_of(piece)]] != 0
+    if is_weapon(piece):
+        return g.rules.tables.weapon_ordnance[g.w_type[weapon_of(piece)]] != 0
+    return is_gun(piece)
 
 
 def weapon_class(g: State, piece: int) -> int:
     """Class of a Weapon piece, -1 for a unit."""
     return g.rules.tables.weapon_class[g.w_type[weapon_of(piece)]] if is_weapon(piece) else -1
+
+
+def is_machine_gun(g: State, piece: int) -> bool:
+    return is_weapon(piece) and g.rules.tables.weapon_is_mg[g.w_type[weapon_of(piece)]] != 0
 
 
 def fires_smoke(g: State, piece: int) -> bool:
@@ -87,13 +104,13 @@ def fires_smoke(g: State, piece: int) -> bool:
 def piece_boxed_firepower(g: State, piece: int) -> bool:
     if is_weapon(piece):
         return g.rules.tables.weapon_boxed_fp[g.w_type[weapon_of(piece)]] != 0
-    return boxed_firepower(g, piece)
+    return not is_gun(piece) and boxed_firepower(g, piece)
 
 
 def piece_boxed_range(g: State, piece: int) -> bool:
     if is_weapon(piece):
         return g.rules.tables.weapon_boxed_range[g.w_type[weapon_of(piece)]] != 0
-    return boxed_range(g, piece)
+    return not is_gun(piece) and boxed_range(g, piece)
 
 
 def weapon_reason(g: State, w: int) -> int:
@@ -107,7 +124,7 @@ def weapon_reason(g: State, w: int) -> int:
         return reasons.CARRIER_BROKEN
     if g.u_flags[u] & SUPPRESSED:
         return reasons.CARRIER_SUPPRESSED
-    if g.rules.is_water[g.rules.map.terrain[g.u_hex[u]]]:
+    if is_water(g, g.u_hex[u]):
         return reasons.WEAPON_IN_WATER
     if g.h_fort[g.u_hex[u]] == WIRE:
         return reasons.WEAPON_IN_WIRE
@@ -118,7 +135,9 @@ def reach_of(g: State, piece: int) -> int:
     """A piece's current Range; 0 for a Weapon that cannot fire and for what is not on the map."""
     if piece >= WEAPON_PIECE:
         return weapon_range(g, piece - WEAPON_PIECE) if weapon_reason(g, piece - WEAPON_PIECE) == reasons.OK else 0
-    return fire_range(g, piece) if g.u_hex[piece] >= 0 else 0
+    if piece_hex(g, piece) < 0:
+        return 0
+    return gun_range(g, piece - GUN_PIECE) if is_gun(piece) else fire_range(g, piece)
 
 
 def nearest_of(g: State, piece: int) -> int:
@@ -132,7 +151,7 @@ def reach_reason(g: State, piece: int, target: int) -> int:
         why = weapon_reason(g, weapon_of(piece))
         if why:
             return why
-    elif g.u_hex[piece] < 0:
+    elif piece_hex(g, piece) < 0:
         return reasons.NOT_ON_MAP
     hex = piece_hex(g, piece)
     away = hexes_apart(g, hex, target)
@@ -162,8 +181,10 @@ def can_reach(g: State, piece: int, target: int) -> bool:
 
 
 def pieces_of(g: State, u: int) -> list[int]:
-    """A unit and the Weapon it carries: activated together, each with its own shot (11.1)."""
+    """A unit and the Weapon it carries, or a vehicle and its gun: activated together, each with its own shot (11.1)."""
     found = [u]
+    if g.rules.tables.gun_fp[face(g, u)]:
+        found.append(GUN_PIECE + u)
     if g.u_weapon[u] != NO_WEAPON:
         found.append(WEAPON_PIECE + g.u_weapon[u])
     return found
@@ -217,7 +238,15 @@ def shot_terms(g: State, pieces: list[int], targets: list[int]) -> tuple[int, in
 def attack_firepower(g: State, pieces: list[int], base: int, targets: list[int]) -> int:
     """The base's FP and the terms of the shot."""
     others, above, below, hindered = shot_terms(g, pieces, targets)
-    return piece_firepower(g, base) + others + above + below + hindered
+    return piece_firepower(g, base) + close_bonus(g, base, targets) + others + above + below + hindered
+
+
+def close_bonus(g: State, base: int, targets: list[int]) -> int:
+    """What a vehicle's arms gain at the next hex."""
+    if is_weapon(base):
+        return 0
+    bonus = g.rules.tables.close_fp[face(g, piece_unit(g, base))]
+    return bonus if bonus and hexes_apart(g, piece_hex(g, base), targets[0]) == 1 else 0
 
 
 def to_hit(g: State, gun: int, target: int) -> int:
@@ -237,7 +266,7 @@ def burst(g: State, base: int, target: int) -> int:
 
 def airburst(g: State, hex: int) -> int:
     """T99: what the terrain adds to the total of a Mortar or Artillery attack."""
-    return g.rules.tables.terrain_airburst[g.rules.map.terrain[hex]]
+    return g.rules.tables.terrain_airburst[terrain_at(g, hex)]
 
 
 def takes_cover_away(g: State, pieces: list[int]) -> bool:
@@ -318,7 +347,7 @@ def best_strength(g: State, side: int, base: int, group: list[int], pool: list[i
                 for p in pool
                 if hindrance(g, p, target) <= limit and (low_too or level_of(g, piece_hex(g, p)) >= level_of(g, target))
             ]
-            chain = chained_to(g, base, group + allowed)
+            chain = chained_to(g, base, group + [p for p in allowed if g.rules.may_fire_together(g, base, p)])
             if all(p in chain for p in group):
                 best = max(best, strength(g, side, chain, base, target))
     return best
@@ -359,7 +388,7 @@ def is_heavy(g: State, piece: int) -> bool:
 
 def is_marksman(g: State, piece: int, nation: int) -> bool:
     """A37: a Squad or Team of the nation named on the card."""
-    if is_weapon(piece):
+    if piece >= GUN_PIECE:
         return False
     kind = g.rules.tables.unit_kind[g.u_type[piece]]
     return (kind == SQUAD or kind == TEAM) and g.rules.tables.unit_nation[g.u_type[piece]] == nation
@@ -367,7 +396,7 @@ def is_marksman(g: State, piece: int, nation: int) -> bool:
 
 def sustains(g: State, piece: int) -> bool:
     """A41: a Mortar or MG."""
-    return weapon_class(g, piece) == MG or weapon_class(g, piece) == MORTAR
+    return is_machine_gun(g, piece) or weapon_class(g, piece) == MORTAR
 
 
 def boosts_in_hand(g: State, side: int, pieces: list[int], targets: list[int]) -> int:

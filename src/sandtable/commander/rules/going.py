@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import reasons
-from sandtable.commander.rules.passage import EXIT_COST, exit_reason, step_cost, step_reason
+from sandtable.commander.rules.passage import EXIT_COST
 from sandtable.commander.rules.state import HALTED, NO_WEAPON, ON_ROAD, State, side_units_in
 from sandtable.commander.rules.stats import movement
 
@@ -28,26 +28,23 @@ def group_points(g: State, group: list[int]) -> int:
 def steps(g: State, group: list[int]) -> list[int]:
     """Hexes a group can afford to enter next (O21.1, O21.4)."""
     hex = g.u_hex[group[0]]
-    left = group_points(g, group)
-    if left < 1:
+    if group_points(g, group) < 1:
         return []
-    found: list[int] = []
-    for d in range(6):
-        fits = True
-        for u in group:
-            if step_reason(g, u, d) != reasons.OK:
-                fits = False
-                break
-        if fits and step_cost(g, hex, d) <= left:
-            found.append(g.rules.map.neighbours[hex * 6 + d])
-    return found
+    return [g.rules.map.neighbours[hex * 6 + d] for d in range(6) if all_can_step(g, group, d)]
+
+
+def all_can_step(g: State, group: list[int], d: int) -> bool:
+    for u in group:
+        if g.rules.step_reason(g, u, d) != reasons.OK or g.rules.step_cost(g, u, d) > points_left(g, u):
+            return False
+    return True
 
 
 def can_exit(g: State, group: list[int]) -> bool:
     if group_points(g, group) < EXIT_COST:
         return False
     for u in group:
-        if exit_reason(g, u) != reasons.OK:
+        if g.rules.exit_reason(g, u) != reasons.OK:
             return False
     return True
 
@@ -55,10 +52,10 @@ def can_exit(g: State, group: list[int]) -> bool:
 def can_go(g: State, u: int) -> bool:
     """Can a unit by itself afford one legal hex or an exit (O21.1)?"""
     points = points_left(g, u)
-    if points >= EXIT_COST and exit_reason(g, u) == reasons.OK:
+    if points >= EXIT_COST and g.rules.exit_reason(g, u) == reasons.OK:
         return True
     for d in range(6):
-        if step_reason(g, u, d) == reasons.OK and step_cost(g, g.u_hex[u], d) <= points:
+        if g.rules.step_reason(g, u, d) == reasons.OK and g.rules.step_cost(g, u, d) <= points:
             return True
     return False
 

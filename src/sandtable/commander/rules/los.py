@@ -10,7 +10,12 @@ BLOCKED: Final = -1
 
 
 def sight(g: State, a: int, b: int) -> int:
-    """BLOCKED, or the largest Hindrance between two hexes (10.3.3)."""
+    """BLOCKED, or the largest Hindrance between two hexes (10.3.3), as the game sees."""
+    return g.rules.sight(g, a, b)
+
+
+def sight_on_drawing(g: State, a: int, b: int) -> int:
+    """The same where what is drawn on the map decides."""
     rules = g.rules
     index = a * rules.map.size + b
     seen = rules.map.los[index]

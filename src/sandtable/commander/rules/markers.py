@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from sandtable.commander.rules import tell
+from sandtable.commander.rules.ground import is_water, terrain_at
 from sandtable.commander.rules.names import NO_FORT
 from sandtable.commander.rules.state import CUP, State
 from sandtable.kernel.frame import with_byte
 
 
-def is_water(g: State, hex: int) -> bool:
-    """Marsh, Stream or Water Barrier; a bridge hex is none of them (T78.1)."""
-    return g.rules.is_water[g.rules.map.terrain[hex]]
-
-
 def is_impassable(g: State, hex: int) -> bool:
     """A Blaze or a Water Barrier (T79, T98)."""
-    return g.h_blaze[hex] > 0 or g.rules.move_cost[g.rules.map.terrain[hex]] == 0
+    return g.h_blaze[hex] > 0 or g.rules.move_cost[terrain_at(g, hex)] == 0
 
 
 def draw_counter(g: State) -> int:

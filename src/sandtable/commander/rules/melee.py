@@ -9,7 +9,8 @@ from sandtable.commander.rules.actions.action import CLOSED, MELEE_BEGINS, MELEE
 from sandtable.commander.rules.breaking import break_unit
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.names import BUNKER, PILLBOX
-from sandtable.commander.rules.rolls import MELEE, push_roll
+from sandtable.commander.rules.purposes import MELEE
+from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.state import (
     Procedure,
     State,
@@ -19,7 +20,7 @@ from sandtable.commander.rules.state import (
     shared_hexes,
     side_units_in,
 )
-from sandtable.commander.rules.stats import boxed_firepower, firepower
+from sandtable.commander.rules.stats import boxed_firepower
 from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, UNIT
 from sandtable.commander.rules.victory import eliminate_all
 from sandtable.kernel.choice import a_of, choice
@@ -76,7 +77,7 @@ def melee_firepower(g: State, hex: int, side: int) -> int:
     """O16.4.1: current FP of units, never of Weapons, and 1 more for each boxed FP."""
     sum = 0
     for u in side_units_in(g, hex, side):
-        sum += firepower(g, u)
+        sum += g.rules.melee_power(g, u)
         if boxed_firepower(g, u):
             sum += 1
     return sum
@@ -221,7 +222,7 @@ class MeleeFight(ActionWindow):
 
 
 def push_melee(g: State, hex: int) -> None:
-    frame = MeleeFight()
+    frame = g.rules.new_melee()
     frame.at = AMBUSHES
     frame.hex = hex
     frame.side = inactive(g)

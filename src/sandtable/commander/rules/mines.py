@@ -10,7 +10,8 @@ from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.markers import may_fortify
 from sandtable.commander.rules.names import DEFEND
 from sandtable.commander.rules.orders.defence import push_defence
-from sandtable.commander.rules.rolls import MINE_ATTACK, push_roll
+from sandtable.commander.rules.purposes import MINE_ATTACK
+from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.state import Procedure, State, other
 from sandtable.commander.rules.verbs import CHOOSE_NONE
 from sandtable.kernel.frame import ASK, GO, Subject

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.commander.rules import names
 from sandtable.commander.rules.state import WEAPON_PIECE, State
 
 
@@ -70,5 +69,5 @@ def argument_text(g: State, kind: str, value: int) -> str:
     if kind == "chit":
         return g.rules.tables.chit_letter[value]
     if kind == "fort":
-        return names.FORT_NAMES[value]
+        return g.rules.tables.words.forts[value]
     return str(value)

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.commander.map.kinds import CLIFF, MAJOR_BRIDGE, MINOR_BRIDGE, RAILWAY, ROAD, TRAIL
 from sandtable.commander.rules import reasons
+from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.names import BUNKER, PILLBOX, TRENCH
 from sandtable.commander.rules.state import HELD, NO_WEAPON, State, occupied_by, other
 from sandtable.terrain.lattice import edge_distance
@@ -36,13 +37,13 @@ def barred(g: State, hex: int, d: int) -> int:
         return reasons.OFF_MAP
     if g.h_blaze[to]:
         return reasons.BLAZE_THERE
-    if g.rules.move_cost[map.terrain[to]] == 0:
+    if g.rules.move_cost[terrain_at(g, to)] == 0:
         return reasons.IMPASSABLE
     if along_road_or_rail(g, hex, d):
         return reasons.OK
-    if map.terrain[hex] == MAJOR_BRIDGE or map.terrain[to] == MAJOR_BRIDGE:
+    if terrain_at(g, hex) == MAJOR_BRIDGE or terrain_at(g, to) == MAJOR_BRIDGE:
         return reasons.BRIDGE_SIDE
-    if map.terrain[to] == MINOR_BRIDGE and g.rules.move_cost[map.under[to]] == 0:
+    if terrain_at(g, to) == MINOR_BRIDGE and g.rules.move_cost[map.under[to]] == 0:
         return reasons.IMPASSABLE  # T80.2: beside the way it is what lies below
     return reasons.OK
 
@@ -69,7 +70,7 @@ def advance_reason(g: State, u: int, d: int) -> int:
 
 def advance_hexes(g: State, u: int) -> list[int]:
     hex = g.u_hex[u]
-    return [g.rules.map.neighbours[hex * 6 + d] for d in range(6) if advance_reason(g, u, d) == reasons.OK]
+    return [g.rules.map.neighbours[hex * 6 + d] for d in range(6) if g.rules.advance_reason(g, u, d) == reasons.OK]
 
 
 def exit_reason(g: State, u: int) -> int:
@@ -82,7 +83,7 @@ def exit_reason(g: State, u: int) -> int:
         return reasons.EXIT_FORBIDDEN
     if g.u_flags[u] & HELD:
         return reasons.CONFINED
-    if map.terrain[hex] == MAJOR_BRIDGE and not leads_off_map(g, hex):
+    if terrain_at(g, hex) == MAJOR_BRIDGE and not leads_off_map(g, hex):
         return reasons.BRIDGE_SIDE
     return reasons.OK
 
@@ -95,7 +96,7 @@ def leads_off_map(g: State, hex: int) -> bool:
 
 
 def can_advance(g: State, u: int) -> bool:
-    return exit_reason(g, u) == reasons.OK or bool(advance_hexes(g, u))
+    return g.rules.exit_reason(g, u) == reasons.OK or bool(advance_hexes(g, u))
 
 
 # --- Move (O21) ---
@@ -125,12 +126,12 @@ def step_cost(g: State, hex: int, d: int) -> int:
         return 1
     if along_way(g, hex, d):
         cost = way_cost(g, hex, d)
-    elif map.terrain[to] == MINOR_BRIDGE:
+    elif terrain_at(g, to) == MINOR_BRIDGE:
         cost = g.rules.move_cost[map.under[to]]  # T80.2
         if cost == 0:
             return 0
     else:
-        cost = g.rules.move_cost[map.terrain[to]]
+        cost = g.rules.move_cost[terrain_at(g, to)]
     cost += g.rules.side_cost[map.sides[hex * 6 + d]]
     if map.level[to] > map.level[hex]:
         cost += g.rules.tables.uphill_move  # T88.1

@@ -7,29 +7,12 @@ from typing import Final, cast
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.actions.action import ActionWindow
 from sandtable.commander.rules.breaking import lose_weapon
-from sandtable.commander.rules.cards import card_hex, product, reveal_top, total
+from sandtable.commander.rules.cards import card_hex, card_of, product, reveal_top, total
 from sandtable.commander.rules.names import JAMMED, NO_TRIGGER, TIME
+from sandtable.commander.rules.purposes import ACCURACY, ATTACK, TARGETING
 from sandtable.commander.rules.state import Procedure, State, other
 from sandtable.commander.rules.verbs import CHOOSE_KEEP, CHOOSE_REROLL
 from sandtable.kernel.frame import ASK, GO, Subject
-
-# what a roll is for
-ATTACK: Final = 0
-DEFENCE: Final = 1
-TARGETING: Final = 2
-ACCURACY: Final = 3
-RALLY: Final = 4
-ROUT: Final = 5
-MELEE: Final = 6
-SUDDEN_DEATH: Final = 7
-SUPPORT: Final = 8
-COMMISSAR: Final = 9
-MINE_ATTACK: Final = 10
-IMPACT: Final = 11
-PURPOSE_NAMES: Final = [
-    "attack", "defence", "targeting", "accuracy", "rally", "rout", "melee", "sudden-death", "support", "commissar",
-    "mine-attack", "impact",
-]  # fmt: skip
 
 # steps of a roll
 REVEAL: Final = 0
@@ -49,7 +32,7 @@ class Roll(Procedure):
 
     side: int
     purpose: int
-    card: int
+    card: int  # and what was added to its dice (`cards.ADDED`)
 
     def step(self, g: State) -> int:
         if self.at == REVEAL:
@@ -82,14 +65,14 @@ class Roll(Procedure):
         """9.1: the holder may cancel the roll before its trigger and result; the card then changes hands."""
         if choice == CHOOSE_KEEP:
             self.at = TIME_CHECK
-            g.rules.after_roll(g, self.side, self.purpose, self.card)
+            g.rules.after_roll(g, self)
             return
         g.tell(tell.REROLLED, g.initiative)
         g.initiative = other(g.initiative)
         self.at = AGAIN
 
     def question(self, g: State) -> str:
-        return "initiative-" + PURPOSE_NAMES[self.purpose]
+        return "initiative-" + g.rules.tables.words.purposes[self.purpose]
 
     def again(self, g: State) -> int:
         """A cancelled roll on the last card has still exhausted the deck (Q2)."""
@@ -106,7 +89,7 @@ class Roll(Procedure):
         return GO
 
     def shows(self, g: State) -> int:
-        return g.rules.tables.card_trigger[self.card]
+        return g.rules.tables.card_trigger[card_of(self.card)]
 
     def trigger(self, g: State) -> int:
         """1.9.1: no trigger during a trigger."""
@@ -123,7 +106,7 @@ class Roll(Procedure):
         return GO
 
     def about(self, g: State) -> Subject:
-        return Subject("roll", self.side, card=self.card, numbers={"purpose": self.purpose})
+        return Subject("roll", self.side, card=card_of(self.card), numbers={"purpose": self.purpose})
 
 
 class FiresWeapons(ActionWindow):

@@ -12,7 +12,19 @@ from sandtable.commander.rules.tables import Tables
 
 if TYPE_CHECKING:
     from sandtable.commander.rules.actions.action import Action, Boost
+    from sandtable.commander.rules.actions.opfire import OpFireWindow
+    from sandtable.commander.rules.activation import Activate
+    from sandtable.commander.rules.exits import Exits
+    from sandtable.commander.rules.melee import MeleeFight
+    from sandtable.commander.rules.orders.advance import AdvanceOrder
+    from sandtable.commander.rules.orders.defence import Defence
+    from sandtable.commander.rules.orders.fire_attack import FireAttack
+    from sandtable.commander.rules.orders.move import MoveOrder
+    from sandtable.commander.rules.orders.recover_rout import RecoverOrder, Retreat, RoutOrder
+    from sandtable.commander.rules.rolls import Roll
     from sandtable.commander.rules.state import State
+    from sandtable.commander.rules.time_advance import TimeAdvance
+    from sandtable.commander.rules.turn import Turn
 
 TIME_SPACES: Final = 13  # highest space of the Time Track: there Sudden Death is certain (6.2.2)
 
@@ -43,6 +55,11 @@ class Options:
 
 def default_options() -> Options:
     o = Options()
+    fill_defaults(o)
+    return o
+
+
+def fill_defaults(o: Options) -> None:
     o.edition = "anniversary"
     o.smoke_removal_all = False
     o.sniper_must = False
@@ -62,7 +79,6 @@ def default_options() -> Options:
     o.wounds_escape = False
     o.zero_pass = True
     o.windows = False
-    return o
 
 
 class Rules:
@@ -90,6 +106,7 @@ class Rules:
     is_water: list[bool]
     side_cost: list[int]
     side_cover: list[int]
+    sight_hindrance: list[int]  # by terrain code, then Fences and Railways
     haze: int  # Hindrance over the whole map (weather)
     sight_limit: int  # greatest distance at which anything is seen (night); 0 = none
 
@@ -120,11 +137,7 @@ class Rules:
     # by time space: what a scenario changes when the Time marker gets there
     changes: list[Change]
 
-    # --- what the games of the family do differently ---
-    def order_count(self) -> int:
-        """How many Orders there are, by their codes."""
-        raise NotImplementedError
-
+    # --- what the games of the family do differently; `family.py` has the usual answers ---
     def combined_command(self, so_far: int, command: int) -> int:
         """Command of Leaders in one hex: one more is put to those before him (3.3.1.2)."""
         raise NotImplementedError
@@ -133,8 +146,16 @@ class Rules:
         """May a Leader activate this unit, if it is near enough (3.3.1.1)?"""
         raise NotImplementedError
 
-    def may_fire_together(self, g: State, pieces: list[int]) -> bool:
-        """May these pieces form a Fire Group, if their hexes form a chain (O20.3.1)?"""
+    def leads_others(self, g: State, u: int, flag: int) -> bool:
+        """May a unit that an Order activates name others?"""
+        raise NotImplementedError
+
+    def followers(self, g: State, u: int, flag: int) -> list[int]:
+        """All units that could be activated through this one for an Order, ascending (O14.1)."""
+        raise NotImplementedError
+
+    def may_fire_together(self, g: State, base: int, piece: int) -> bool:
+        """May a piece form a Fire Group with the base, if their hexes form a chain (O20.3.1)?"""
         raise NotImplementedError
 
     def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
@@ -145,12 +166,120 @@ class Rules:
         """May a unit spot for artillery, if it has not been activated (O18.2)?"""
         raise NotImplementedError
 
+    def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
+        """Does an attack by these pieces touch a unit in the target hex (O20.3.4)?"""
+        raise NotImplementedError
+
+    def terrain_at(self, g: State, hex: int) -> int:
+        """The terrain type that counts in a hex now (T78.1)."""
+        raise NotImplementedError
+
+    def road_penalty(self, g: State, hex: int) -> int:
+        """What a Road takes from the Cover in its hex (T93)."""
+        raise NotImplementedError
+
+    def sight(self, g: State, a: int, b: int) -> int:
+        """`los.BLOCKED`, or the largest Hindrance between two hexes (10)."""
+        raise NotImplementedError
+
+    def step_cost(self, g: State, u: int, d: int) -> int:
+        """MPs that a unit pays to cross a hexside that is not barred (O21.1); 0: impassable after all."""
+        raise NotImplementedError
+
+    def step_reason(self, g: State, u: int, d: int) -> int:
+        """Why a unit may not Move across a hexside, MPs apart (O21.4)."""
+        raise NotImplementedError
+
+    def advance_reason(self, g: State, u: int, d: int) -> int:
+        """Why a unit may not Advance across a hexside (O16.3)."""
+        raise NotImplementedError
+
+    def exit_reason(self, g: State, u: int) -> int:
+        """Why a unit may not leave the map from its hex (7.2.1)."""
+        raise NotImplementedError
+
+    def may_take_control(self, g: State, objective: int, side: int) -> bool:
+        """May the sole occupant of an Objective take it (7.3.1)?"""
+        raise NotImplementedError
+
+    def took_control(self, g: State, objective: int, side: int) -> None:
+        """What else follows when an Objective changes hands."""
+        raise NotImplementedError
+
+    def is_tracked(self, g: State, u: int) -> bool:
+        """Does a unit go to the Casualty Track or the Time Track, and not to the counter mix (4.2, E58.1)?"""
+        raise NotImplementedError
+
+    def elimination_points(self, g: State, u: int) -> int:
+        """VPs for the opponent of an eliminated unit (7.1)."""
+        raise NotImplementedError
+
+    def exit_points(self, g: State, u: int) -> int:
+        """VPs for a unit that has left the map (7.2.1)."""
+        raise NotImplementedError
+
+    def lost(self, g: State, u: int) -> None:
+        """What else follows when a unit is eliminated."""
+        raise NotImplementedError
+
+    def melee_power(self, g: State, u: int) -> int:
+        """A unit's FP in a Melee, boxes apart (O16.4.1)."""
+        raise NotImplementedError
+
+    def may_unsuppress(self, g: State, u: int) -> bool:
+        """Does a Recover Order take a unit's Suppressed marker (O22.2)?"""
+        raise NotImplementedError
+
+    def may_rout(self, g: State, u: int) -> bool:
+        """Does a Rout Order touch a broken unit (O23.1)?"""
+        raise NotImplementedError
+
     def time_steps(self) -> list[int]:
         """The steps of a Time Advance after Sudden Death, in order (6.1.2)."""
         raise NotImplementedError
 
-    def after_roll(self, g: State, side: int, purpose: int, card: int) -> None:
+    def after_roll(self, g: State, roll: Roll) -> None:
         """Push what players may do once a roll stands, before its trigger and its result."""
+        raise NotImplementedError
+
+    # --- frames of which a game may have its own kind ---
+    def new_turn(self) -> Turn:
+        raise NotImplementedError
+
+    def new_time_advance(self) -> TimeAdvance:
+        raise NotImplementedError
+
+    def new_activation(self) -> Activate:
+        raise NotImplementedError
+
+    def new_move_order(self) -> MoveOrder:
+        raise NotImplementedError
+
+    def new_advance_order(self) -> AdvanceOrder:
+        raise NotImplementedError
+
+    def new_fire_attack(self) -> FireAttack:
+        raise NotImplementedError
+
+    def new_defence(self) -> Defence:
+        raise NotImplementedError
+
+    def new_op_fire_window(self) -> OpFireWindow:
+        raise NotImplementedError
+
+    def new_melee(self) -> MeleeFight:
+        raise NotImplementedError
+
+    def new_recover_order(self) -> RecoverOrder:
+        raise NotImplementedError
+
+    def new_rout_order(self) -> RoutOrder:
+        raise NotImplementedError
+
+    def new_retreat(self) -> Retreat:
+        raise NotImplementedError
+
+    def new_exits(self) -> Exits:
         raise NotImplementedError
 
     # --- hooks ---

@@ -52,7 +52,9 @@ CHITS: Final = 3
 HAND: Final = 4  # + side: a random card of that hand (E57)
 CHANNELS: Final = 6
 
-WEAPON_PIECE: Final = 2048  # a piece code at or above this is a Weapon (gloss.piece)
+# a piece code: a unit; from GUN_PIECE on the gun of a vehicle; from WEAPON_PIECE on a Weapon (gloss.piece)
+GUN_PIECE: Final = 1024
+WEAPON_PIECE: Final = 2048
 
 
 class State(kernel.State):

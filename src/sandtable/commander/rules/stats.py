@@ -48,7 +48,7 @@ def marker_modifier(g: State, u: int) -> int:
 
 def led_by(g: State, u: int) -> int:
     """What Leaders in the hex add to a unit's stats; Leaders get nothing (3.3.1.2)."""
-    if g.rules.tables.unit_leads[g.u_type[u]]:
+    if not g.rules.tables.unit_led[g.u_type[u]]:
         return 0
     return command_in(g, g.u_hex[u], g.u_owner[u])
 
@@ -67,6 +67,15 @@ def firepower(g: State, u: int) -> int:
 
 def fire_range(g: State, u: int) -> int:
     return g.rules.tables.unit_range[face(g, u)] + modifiers(g, u) + wire_modifier(g, u)
+
+
+def gun_firepower(g: State, u: int) -> int:
+    """FP of a vehicle's gun."""
+    return g.rules.tables.gun_fp[face(g, u)] + modifiers(g, u) + wire_modifier(g, u)
+
+
+def gun_range(g: State, u: int) -> int:
+    return g.rules.tables.gun_range[face(g, u)] + modifiers(g, u) + wire_modifier(g, u)
 
 
 def movement(g: State, u: int) -> int:

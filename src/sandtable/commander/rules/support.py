@@ -9,8 +9,8 @@ from sandtable.commander.rules.actions.action import CLOSED, OPPONENT_PASSED, Ac
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.cover import hex_cover
 from sandtable.commander.rules.markers import is_impassable
-from sandtable.commander.rules.names import EVENT_NAMES
-from sandtable.commander.rules.rolls import SUPPORT, push_roll
+from sandtable.commander.rules.purposes import SUPPORT
+from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.state import NO_UNIT, Procedure, State, new_unit, new_weapon
 from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, ITEM
 from sandtable.commander.rules.victory import check_control
@@ -61,7 +61,8 @@ class Support(Procedure):
 
     def cited(self, g: State) -> str:
         """What brought the item is what its choice rests on."""
-        brought = "hidden-unit" if self.cause == tell.BY_HIDDEN_UNIT else EVENT_NAMES[self.cause]
+        events = g.rules.tables.words.events
+        brought = "hidden-unit" if self.cause == tell.BY_HIDDEN_UNIT else events[self.cause]
         return "support-item-" + brought
 
     def about(self, g: State) -> Subject:

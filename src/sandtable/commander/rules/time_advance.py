@@ -13,7 +13,8 @@ from sandtable.commander.rules.markers import (
     smoke_hexes,
 )
 from sandtable.commander.rules.names import DEFEND
-from sandtable.commander.rules.rolls import SUDDEN_DEATH, push_roll
+from sandtable.commander.rules.purposes import SUDDEN_DEATH
+from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.state import (
     NO_RADIO,
     TIME_TRACK,
@@ -175,7 +176,7 @@ class TimeAdvance(ActionWindow):
 
 
 def push_time_advance(g: State, side: int) -> int:
-    frame = TimeAdvance()
+    frame = g.rules.new_time_advance()
     frame.at = ADVANCE
     frame.side = side
     frame.turn_of = -1

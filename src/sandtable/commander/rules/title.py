@@ -7,15 +7,13 @@ from typing import cast
 from mypy_extensions import mypyc_attr
 
 from sandtable.commander.rules import codec_generated as commander_codec
-from sandtable.commander.rules import names
 from sandtable.commander.rules.citations import Citations
 from sandtable.commander.rules.notation import argument_text, find
-from sandtable.commander.rules.reasons import REASON_NAMES
-from sandtable.commander.rules.rolls import PURPOSE_NAMES
 from sandtable.commander.rules.rules import Rules
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.victory import ENDING_NAMES
 from sandtable.commander.rules.view import redeal, view_of
+from sandtable.commander.rules.words import Words
 from sandtable.kernel import codec_generated as kernel_codec
 from sandtable.kernel.codec import Frames
 from sandtable.kernel.errors import SandtableError
@@ -32,19 +30,11 @@ def family_frames() -> Frames:
     return frames
 
 
-EVENT_VALUES = {
-    "action": names.ACTION_NAMES,
-    "event": names.EVENT_NAMES,
-    "trigger": names.TRIGGER_NAMES,
-    "purpose": PURPOSE_NAMES,
-    "ending": ENDING_NAMES,
-}
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FamilyTitle(Title):
     """What all Commander games do alike; how a game is built from files is said in `packs/title.py`."""
 
+    words: Words
     cites: Citations
     frames: Frames  # that its saves may hold
 
@@ -52,6 +42,7 @@ class FamilyTitle(Title):
         """The rules by which a saved game goes on."""
         raise NotImplementedError
 
+    # a game with a state of its own overrides these four
     def clone(self, g: KernelState) -> KernelState:
         return commander_codec.clone_State(cast(State, g))
 
@@ -59,10 +50,13 @@ class FamilyTitle(Title):
         return commander_codec.dump_State(cast(State, g))
 
     def load(self, data: Data, scenario: Data, options: Data) -> KernelState:
-        g = commander_codec.load_State(data, self.frames)
+        g = self.load_state(data)
         g.rules = self.rules_of(scenario, options)
         awaken(g, g.rules.options.windows)
         return g
+
+    def load_state(self, data: Data) -> State:
+        return commander_codec.load_State(data, self.frames)
 
     def equal(self, a: KernelState, b: KernelState) -> bool:
         return commander_codec.equal_State(cast(State, a), cast(State, b))
@@ -79,8 +73,10 @@ class FamilyTitle(Title):
     def event_argument(self, g: KernelState, kind: str, value: int) -> str:
         if value < 0 or kind == "number":
             return str(value)
-        if kind in EVENT_VALUES:
-            return EVENT_VALUES[kind][value]
+        if kind in self.words.named:
+            return self.words.named[kind][value]
+        if kind == "ending":
+            return ENDING_NAMES[value]
         if kind == "radio":
             return cast(State, g).rules.tables.radio_name[value]
         return self.argument(g, kind, value)
@@ -93,5 +89,5 @@ class FamilyTitle(Title):
         return value
 
     def reason(self, code: int) -> tuple[str, str]:
-        key = REASON_NAMES[code]
+        key = self.words.reasons[code]
         return (key, self.cites.of("reasons", key))

@@ -82,7 +82,7 @@ class Turn(Procedure):
             return self.discard_choices(g)
         found: list[int] = []
         if g.orders_given < g.rules.capability[g.active]:
-            able = [-1] * g.rules.order_count()  # by Order: not yet asked
+            able = [-1] * len(g.rules.tables.words.orders)  # by Order: not yet asked
             for card in g.hand[g.active]:
                 order = g.rules.card_order[card]
                 if able[order] < 0:
@@ -214,7 +214,7 @@ def push_family_order(g: State, order: int) -> None:
 
 
 def push_turns(g: State) -> None:
-    frame = Turn()
+    frame = g.rules.new_turn()
     frame.at = BEGIN
     frame.shared = []
     frame.discarded = 0

@@ -23,7 +23,6 @@ from sandtable.commander.rules.state import (
     other,
     put,
 )
-from sandtable.commander.rules.stats import is_hero
 
 BY_SURRENDER: Final = 1
 BY_ELIMINATION: Final = 2
@@ -113,9 +112,10 @@ def sole_occupant(g: State, objective: int) -> int:
 
 def settle_control(g: State, objective: int) -> None:
     side = sole_occupant(g, objective)
-    if side != UNCONTROLLED and g.control[objective] != side:
+    if side != UNCONTROLLED and g.control[objective] != side and g.rules.may_take_control(g, objective, side):
         g.control[objective] = side
         g.tell(tell.CONTROL, objective, side)
+        g.rules.took_control(g, objective, side)
 
 
 def settle_control_at_turn_end(g: State, side: int) -> None:
@@ -136,6 +136,16 @@ def relocate(g: State, u: int, hex: int) -> None:
 
 
 # --- elimination (3.2.4, 4.2, 7.1) ---
+
+
+def doubled_elimination_points(g: State, u: int) -> int:
+    """7.1, and twice that with the chit that says so (7.3.2)."""
+    return unit_value(g, u) * (2 if has_open_special(g, ELIM_X2) else 1)
+
+
+def doubled_exit_points(g: State, u: int) -> int:
+    """7.2.1, 7.3.2, and what the scenario makes of an exit."""
+    return unit_value(g, u) * (2 if has_open_special(g, EXIT_X2) else 1) * g.rules.exit_factor[g.u_owner[u]]
 
 
 def unit_value(g: State, u: int) -> int:
@@ -159,26 +169,27 @@ def eliminate_one(g: State, u: int) -> None:
     side = g.u_owner[u]
     g.tell(tell.ELIMINATED, u)
     w = g.u_weapon[u]
-    if is_hero(g, u):
-        if w != NO_WEAPON:
-            drop_weapon(g, w, IN_MIX)
-        strip_and_lift(g, u, OFF)  # back to the counter mix, no VPs (E58.1)
-        return
+    tracked = g.rules.is_tracked(g, u)
     if w != NO_WEAPON:
-        drop_weapon(g, w, IN_BOX)
-    strip_and_lift(g, u, CASUALTY)
-    place_casualty(g, side, u)
-    gain(g, other(side), unit_value(g, u) * (2 if has_open_special(g, ELIM_X2) else 1))
+        drop_weapon(g, w, IN_BOX if tracked else IN_MIX)
+    strip_and_lift(g, u, CASUALTY if tracked else OFF)  # OFF: back to the counter mix (E58.1)
+    if tracked:
+        place_casualty(g, side, u)
+    gain(g, other(side), g.rules.elimination_points(g, u))
+    g.rules.lost(g, u)
 
 
 def place_casualty(g: State, side: int, u: int) -> None:
-    """The lowest empty space of the owner's row (4.2)."""
+    """The lowest empty space of the owner's row (4.2), or as many as the counter takes."""
     row = g.casualties[side]
+    left = g.rules.tables.unit_spaces[g.u_type[u]]
     for i in range(len(row)):
-        if row[i] == NO_UNIT:
+        if left and row[i] == NO_UNIT:
             row[i] = u
-            return
-    row.append(u)
+            left -= 1
+    while left:
+        row.append(u)
+        left -= 1
 
 
 def eliminate(g: State, u: int) -> None:
@@ -268,7 +279,7 @@ def exit_map(g: State, u: int) -> None:
     side = g.u_owner[u]
     g.tell(tell.EXITED, u)
     w = g.u_weapon[u]
-    if is_hero(g, u):
+    if not g.rules.is_tracked(g, u):
         if w != NO_WEAPON:
             drop_weapon(g, w, IN_MIX)
         remove_to(g, u, OFF)
@@ -277,7 +288,6 @@ def exit_map(g: State, u: int) -> None:
             g.w_broken[w] = 0
         remove_to(g, u, TIME_TRACK)
         g.u_time[u] = NO_SPACE
-        factor = (2 if has_open_special(g, EXIT_X2) else 1) * g.rules.exit_factor[side]
-        gain(g, side, unit_value(g, u) * factor)
+    gain(g, side, g.rules.exit_points(g, u))
     if not has_units(g, side):
         end_by_points(g, BY_EXIT)

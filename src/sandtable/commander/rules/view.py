@@ -113,7 +113,7 @@ def unit_view(g: State, u: int) -> Data:
         "tag": unit_tag(g, u),
         "type": tables.unit_name[g.u_type[u]],
         "title": tables.unit_title[g.u_type[u]],
-        "kind": names.KIND_NAMES[tables.unit_kind[g.u_type[u]]],
+        "kind": tables.words.kinds[tables.unit_kind[g.u_type[u]]],
         "side": g.u_owner[u],
         "hex": g.rules.map.hex_name(hex) if hex >= 0 else None,
         "space": g.u_time[u] if hex == TIME_TRACK else None,
@@ -162,7 +162,7 @@ def hex_markers(g: State) -> list[Data]:
             found.append(
                 {
                     "hex": g.rules.map.hex_name(h),
-                    "fort": names.FORT_NAMES[g.h_fort[h]] if g.h_fort[h] else None,
+                    "fort": g.rules.tables.words.forts[g.h_fort[h]] if g.h_fort[h] else None,
                     "smoke": g.h_smoke[h],
                     "blaze": g.h_blaze[h] > 0,
                 }

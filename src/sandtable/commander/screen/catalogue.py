@@ -34,12 +34,12 @@ def card_data(tables: Tables, card: int) -> wire.CardFacts:
     trigger = tables.card_trigger[card]
     return {
         "nation": tables.nation_name[tables.card_nation[card]],
-        "order": order_phrase(order).data(),
-        "action": action_phrase(action).data(),
-        "event": event_phrase(event).data(),
-        "order_rule": tables.cites.of("orders", names.ORDER_NAMES[order]),
-        "action_rule": tables.cites.of("actions", names.ACTION_NAMES[action]),
-        "event_rule": tables.cites.of("events", names.EVENT_NAMES[event]),
+        "order": order_phrase(tables, order).data(),
+        "action": action_phrase(tables, action).data(),
+        "event": event_phrase(tables, event).data(),
+        "order_rule": tables.cites.of("orders", tables.words.orders[order]),
+        "action_rule": tables.cites.of("actions", tables.words.actions[action]),
+        "event_rule": tables.cites.of("events", tables.words.events[event]),
         "trigger": names.TRIGGER_NAMES[trigger] if trigger != names.NO_TRIGGER else None,
         "hex": chr(ord("A") + tables.card_hex_col[card]) + str(tables.card_hex_row[card] + 1),
         "white": tables.card_white[card],
@@ -50,7 +50,7 @@ def card_data(tables: Tables, card: int) -> wire.CardFacts:
 def unit_data(tables: Tables, kind: int) -> wire.UnitFacts:
     return {
         "nation": tables.nation_name[tables.unit_nation[kind]],
-        "kind": names.KIND_NAMES[tables.unit_kind[kind]],
+        "kind": tables.words.kinds[tables.unit_kind[kind]],
         "title": unit_title(tables, kind).data(),
         "front": face_data(tables, kind, 0),
         "back": face_data(tables, kind, 1),
@@ -78,7 +78,7 @@ def weapon_data(tables: Tables, kind: int) -> wire.WeaponFacts:
     return {
         "nation": tables.nation_name[nation] if nation >= 0 else None,
         "title": weapon_title(tables, kind).data(),
-        "kind": names.WEAPON_CLASS_NAMES[tables.weapon_class[kind]],
+        "kind": tables.words.weapon_classes[tables.weapon_class[kind]],
         "fp": tables.weapon_fp[kind],
         "range": tables.weapon_max_range[kind],
         "min_range": tables.weapon_min_range[kind],

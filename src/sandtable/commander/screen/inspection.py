@@ -9,7 +9,6 @@ from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES, 
 from sandtable.commander.rules import names
 from sandtable.commander.rules.cards import card_hex
 from sandtable.commander.rules.firepower import weapon_reason
-from sandtable.commander.rules.reasons import REASON_NAMES
 from sandtable.commander.rules.state import NO_WEAPON, TIME_TRACK, UNCONTROLLED, State, units_in
 from sandtable.commander.rules.stats import (
     boxed_firepower,
@@ -91,7 +90,7 @@ def inspect_unit(words: Words, seat: int, u: int) -> Inspection:
         where = phrase("inspect-time", space=g.u_time[u]) if hex == TIME_TRACK else phrase("inspect-off-map")
         return Inspection(words.unit_name(u), where, [], notes)
     notes.append(Note(phrase("inspect-worth", points=g.rules.tables.unit_vp[g.u_type[u]]), cited(g, "notes", "worth")))
-    kind = names.KIND_NAMES[g.rules.tables.unit_kind[g.u_type[u]]]
+    kind = g.rules.tables.words.kinds[g.rules.tables.unit_kind[g.u_type[u]]]
     where = phrase("inspect-unit-in", kind=phrase("kind-" + kind), hex=words.hex(hex), terrain=terrain_phrase(g, hex))
     return Inspection(words.unit_name(u), where, unit_stats(g, u), notes)
 
@@ -135,7 +134,7 @@ def weapon_notes(g: State, w: int) -> list[Note]:
         notes.append(Note(phrase("inspect-smoke"), cited(g, "notes", "smoke")))
     reason = weapon_reason(g, w)
     if reason:
-        key = REASON_NAMES[reason]
+        key = tables.words.reasons[reason]
         notes.append(Note(phrase("inspect-cannot-fire", reason=phrase("why-" + key)), cited(g, "reasons", key)))
     return notes
 
@@ -200,7 +199,7 @@ def hex_notes(words: Words, seat: int, hex: int) -> list[Note]:
 def marker_notes(g: State, hex: int) -> list[Note]:
     notes: list[Note] = []
     if g.h_fort[hex]:
-        fort = names.FORT_NAMES[g.h_fort[hex]]
+        fort = g.rules.tables.words.forts[g.h_fort[hex]]
         notes.append(Note(phrase("fort-" + fort), cited(g, "forts", fort)))
     if g.h_smoke[hex]:
         notes.append(Note(phrase("inspect-smoke-marker", number=g.h_smoke[hex]), "T94"))
@@ -235,12 +234,12 @@ def objective_phrase(g: State, number: int) -> Phrase:
 def inspect_card(words: Words, card: int) -> Inspection:
     """What is printed on a card, with its Order and Action as this scenario reads them."""
     g = words.g
-    tables = g.rules.tables
+    tables, said = g.rules.tables, g.rules.tables.words
     order, action, event = g.rules.card_order[card], g.rules.card_action[card], tables.card_event[card]
     notes = [
-        Note(phrase("inspect-order", order=words.order_name(card)), cited(g, "orders", names.ORDER_NAMES[order])),
-        Note(phrase("inspect-action", action=words.action_name(card)), cited(g, "actions", names.ACTION_NAMES[action])),
-        Note(phrase("inspect-event", event=event_phrase(event)), cited(g, "events", names.EVENT_NAMES[event])),
+        Note(phrase("inspect-order", order=words.order_name(card)), cited(g, "orders", said.orders[order])),
+        Note(phrase("inspect-action", action=words.action_name(card)), cited(g, "actions", said.actions[action])),
+        Note(phrase("inspect-event", event=event_phrase(tables, event)), cited(g, "events", said.events[event])),
         Note(phrase("inspect-random-hex", hex=words.hex(card_hex(g, card))), cited(g, "notes", "random-hex")),
     ]
     trigger = tables.card_trigger[card]
@@ -263,7 +262,7 @@ def inspect_other(words: Words, text: str) -> Inspection:
         )
     if kind == "objective" and name in [str(n) for n in range(1, OBJECTIVES + 1)]:
         return inspect_objective(words, int(name))
-    if kind == "fort" and name in names.FORT_NAMES[1:]:
+    if kind == "fort" and name in g.rules.tables.words.forts[1:]:
         return Inspection(phrase("fort-" + name), None, [], [Note(phrase("fort-" + name), cited(g, "forts", name))])
     return not_seen()
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.map.kinds import TERRAIN_NAMES
-from sandtable.commander.rules.cover import covers, fort_cover, road_penalty
+from sandtable.commander.rules.cover import covers, fort_cover
 from sandtable.commander.rules.firepower import burst, is_weapon, shot_terms, weapon_of
-from sandtable.commander.rules.names import FORT_NAMES
 from sandtable.commander.rules.state import NO_WEAPON, SUPPRESSED, VETERAN, State
 from sandtable.commander.rules.stats import face, led_by, weapon_bonus, wire_modifier
 from sandtable.commander.rules.tables import NONE
@@ -63,13 +62,13 @@ def carried_terms(g: State, u: int) -> list[Term]:
 def cover_terms(g: State, hex: int) -> list[Term]:
     """The best Cover of a hex when nobody fires at it, and what a Road takes away from it (T78.3, T93)."""
     offered = covers(g, hex, False, 0)
-    penalty = road_penalty(g, hex)
+    penalty = g.rules.road_penalty(g, hex)
     best = max(offered)
     fort = g.h_fort[hex]
     if offered[0] == best or fort_cover(g, fort, False) == NONE:
         found = [term(g, "cover", best - penalty, terrain=phrase("terrain-" + TERRAIN_NAMES[g.rules.map.terrain[hex]]))]
     else:
-        found = [term(g, "cover-fort", best - penalty, fort=phrase("fort-" + FORT_NAMES[fort]))]
+        found = [term(g, "cover-fort", best - penalty, fort=phrase("fort-" + g.rules.tables.words.forts[fort]))]
     found.append(term(g, "road", penalty))
     return [entry for entry in found if entry.value]
 

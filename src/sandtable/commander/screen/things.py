@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.rules import names
 from sandtable.commander.rules.notation import find
 from sandtable.commander.rules.state import WEAPON_PIECE, State
-from sandtable.commander.rules.verbs import COVER, ITEM, VERBS
+from sandtable.commander.rules.verbs import COVER, ITEM
 from sandtable.kernel.choice import arguments, verb_of
 from sandtable.screens.things import NUMBERS, AnyThing
 
@@ -47,12 +46,12 @@ def thing_of(g: State, kind: str, value: int) -> str:
     if kind == "chit":
         return "x:chit-" + g.rules.tables.chit_letter[value]
     if kind == "fort":
-        return "x:fort-" + names.FORT_NAMES[value]
+        return "x:fort-" + g.rules.tables.words.forts[value]
     return f"n:{value}"
 
 
 def things_of_choice(g: State, code: int) -> list[str]:
-    verb = VERBS[verb_of(code)]
+    verb = g.rules.tables.words.verbs[verb_of(code)]
     values = arguments(verb, code)
     if verb.code == COVER:
         return [f"n:{values[0] - COVER_ZERO}"]

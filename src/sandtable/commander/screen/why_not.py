@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from sandtable.commander.rules.reasons import NOT_IN_HAND, NOT_ON_MAP, NOT_THE_MOMENT, NOT_YOURS, REASON_NAMES
+from sandtable.commander.rules.reasons import NOT_IN_HAND, NOT_ON_MAP, NOT_THE_MOMENT, NOT_YOURS
 from sandtable.commander.rules.reasons import NOT_OFFERED as NOT_OFFERED_CODE
 from sandtable.commander.rules.state import WEAPON_PIECE, State
 from sandtable.commander.rules.verbs import (
@@ -49,7 +49,7 @@ OBVIOUS: Final[dict[str, list[int]]] = {
 
 
 def reason_of(g: State, code: int) -> tuple[str, str]:
-    key = REASON_NAMES[code]
+    key = g.rules.tables.words.reasons[code]
     return key, g.rules.tables.cites.of("reasons", key)
 
 

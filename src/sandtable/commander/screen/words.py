@@ -8,10 +8,9 @@ from typing import Final
 from sandtable.commander.rules import names, tell
 from sandtable.commander.rules.firepower import is_weapon, weapon_of
 from sandtable.commander.rules.notation import argument_text, short, side_name
-from sandtable.commander.rules.rolls import PURPOSE_NAMES
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.tables import Tables
-from sandtable.commander.rules.verbs import COVER, ITEM, VERBS
+from sandtable.commander.rules.verbs import COVER, ITEM
 from sandtable.commander.rules.victory import ENDING_NAMES
 from sandtable.commander.screen.places import MOVES, Places
 from sandtable.commander.screen.things import COVER_ZERO
@@ -24,12 +23,6 @@ ARRIVALS: Final = [tell.PLACED, tell.SUPPORT_ROLL, tell.RADIO_ARRIVED]  # say wh
 NAMED: Final = [*MOVES, tell.WEAPON_GIVEN]  # say themselves where the piece goes
 QUIET: Final = [tell.ACTIVATED_PLAYER]  # said by the Order itself
 LOUD: Final = ["broke", "eliminated", "game-over", "control", "event", "trigger", "vp", "blaze"]
-
-# argument kinds whose values are named in the texts
-NAMES: Final[dict[str, list[str]]] = {
-    "action": names.ACTION_NAMES, "event": names.EVENT_NAMES, "trigger": names.TRIGGER_NAMES,
-    "purpose": PURPOSE_NAMES, "ending": ENDING_NAMES, "fort": names.FORT_NAMES,
-}  # fmt: skip
 
 NO_NATION: Final = "none"
 RANKS: Final = ["cpl", "sgt", "lt", "cpt"]
@@ -66,23 +59,23 @@ def radio_title(tables: Tables, kind: int) -> Phrase:
     return phrase("counter-radio", calibre=int(calibre[1]))
 
 
-def order_phrase(order: int) -> Phrase:
-    return phrase("order-" + names.ORDER_NAMES[order])
+def order_phrase(tables: Tables, order: int) -> Phrase:
+    return phrase("order-" + tables.words.orders[order])
 
 
-def action_phrase(action: int) -> Phrase:
-    return phrase("action-" + names.ACTION_NAMES[action])
+def action_phrase(tables: Tables, action: int) -> Phrase:
+    return phrase("action-" + tables.words.actions[action])
 
 
-def event_phrase(event: int) -> Phrase:
-    return phrase("event-" + names.EVENT_NAMES[event])
+def event_phrase(tables: Tables, event: int) -> Phrase:
+    return phrase("event-" + tables.words.events[event])
 
 
 def chit_phrase(tables: Tables, chit: int) -> Phrase:
     """`C (objective 3: 2)`."""
     letter, special, number = tables.chit_letter[chit], tables.chit_special[chit], tables.chit_objective[chit]
     if special:
-        return phrase("chit-special", chit=letter, special=phrase("special-" + names.SPECIAL_NAMES[special]))
+        return phrase("chit-special", chit=letter, special=phrase("special-" + tables.words.specials[special]))
     where: Value = phrase("chit-each") if number == 0 else number
     return phrase("chit-worth", chit=letter, objective=where, value=tables.chit_value[chit])
 
@@ -98,31 +91,27 @@ def nation_phrase(tables: Tables, nation: int) -> Phrase:
 # --- the messages of events and choices ---
 
 
-EVENT_ARGUMENTS: Final = [numbered(kinds) for _, kinds in tell.EVENTS]
-VERB_ARGUMENTS: Final = [numbered(verb.kinds) for verb in VERBS]
-
-
 def rule_of(g: State, event: Event) -> str:
     """The rule that an event rests on."""
-    key, cites = event[0], g.rules.tables.cites
+    key, cites, words = event[0], g.rules.tables.cites, g.rules.tables.words
     if key == tell.ORDER_GIVEN:
-        return cites.of("orders", names.ORDER_NAMES[g.rules.card_order[event[3]]])
+        return cites.of("orders", words.orders[g.rules.card_order[event[3]]])
     if key == tell.ACTION_PLAYED:
-        return cites.of("actions", names.ACTION_NAMES[event[4]])
+        return cites.of("actions", words.actions[event[4]])
     if key == tell.EVENT:
-        return cites.of("events", names.EVENT_NAMES[event[3]])
+        return cites.of("events", words.events[event[3]])
     if key == tell.TRIGGER:
         return cites.of("triggers", names.TRIGGER_NAMES[event[3]])
     if key in ARRIVALS:
         return arrival_rule(g, event[4])
-    return cites.of("told", tell.EVENTS[key][0])
+    return cites.of("told", words.tells[key][0])
 
 
 def arrival_rule(g: State, cause: int) -> str:
     """The rule by which a piece came: that of the Event or Action that brought it, or of the Time Advance."""
     cites = g.rules.tables.cites
     if cause >= 0:
-        return cites.of("events", names.EVENT_NAMES[cause])
+        return cites.of("events", g.rules.tables.words.events[cause])
     return cites.of("arrivals", "hidden-unit" if cause == tell.BY_HIDDEN_UNIT else "time")
 
 
@@ -171,10 +160,10 @@ class Words:
         return self.weapon(weapon_of(piece)) if is_weapon(piece) else self.unit(piece)
 
     def order_name(self, card: int) -> Phrase:
-        return order_phrase(self.g.rules.card_order[card])
+        return order_phrase(self.g.rules.tables, self.g.rules.card_order[card])
 
     def action_name(self, card: int) -> Phrase:
-        return action_phrase(self.g.rules.card_action[card])
+        return action_phrase(self.g.rules.tables, self.g.rules.card_action[card])
 
     def card_arguments(self, card: int) -> dict[str, Value]:
         tables = self.g.rules.tables
@@ -213,8 +202,11 @@ class Words:
             return self.weapon(value, here)
         if kind == "radio":
             return radio_title(self.g.rules.tables, value)
-        if kind in NAMES:
-            return phrase(f"{kind}-{NAMES[kind][value]}")
+        if kind == "ending":
+            return phrase("ending-" + ENDING_NAMES[value])
+        named = self.g.rules.tables.words.named
+        if kind in named:
+            return phrase(f"{kind}-{named[kind][value]}")
         return argument_text(self.g, kind, value)
 
     def arguments(self, named: list[str], kinds: list[str], values: list[int], here: bool) -> dict[str, Value]:
@@ -228,14 +220,14 @@ class Words:
     # --- events and choices ---
     def event(self, event: Event) -> Phrase:
         """The line of the log, without its rule number."""
-        name, kinds = tell.EVENTS[event[0]]
-        named = self.arguments(EVENT_ARGUMENTS[event[0]], kinds, list(event[2:]), event[0] not in NAMED)
+        name, kinds = self.g.rules.tables.words.tells[event[0]]
+        named = self.arguments(numbered(kinds), kinds, list(event[2:]), event[0] not in NAMED)
         return Phrase("log-" + name, named)
 
     def choice(self, code: int) -> Phrase:
-        verb = VERBS[verb_of(code)]
+        verb = self.g.rules.tables.words.verbs[verb_of(code)]
         values = arguments(verb, code)
-        named = self.arguments(VERB_ARGUMENTS[verb.code], verb.kinds, values, True)
+        named = self.arguments(numbered(verb.kinds), verb.kinds, values, True)
         if verb.code == ITEM:
             named["item"] = self.item(values[0])
         if verb.code == COVER:

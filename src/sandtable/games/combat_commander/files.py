@@ -10,6 +10,7 @@ from sandtable.commander.packs.check import read_file
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.packs import find_packs
 from sandtable.commander.packs.scenarios import Scenarios
+from sandtable.commander.rules.words import family_words
 from sandtable.games.combat_commander.rules.rules import CombatCommanderRules
 
 __all__ = ["find_packs", "read_file"]
@@ -27,6 +28,7 @@ EUROPE_BG: Final = [
 
 FILES: Final = CommanderGame(
     "combat-commander",
+    family_words(),
     DATA,
     CombatCommanderRules,
     {"anniversary": [], "europe": EUROPE, "europe-bg": EUROPE_BG},

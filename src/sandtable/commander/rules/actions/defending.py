@@ -6,6 +6,7 @@ from typing import cast
 
 from sandtable.commander.map.kinds import BUILDING
 from sandtable.commander.rules.actions.action import Action, ActionWindow
+from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.markers import fort_in_play, may_fortify, place_fort
 from sandtable.commander.rules.names import DEFEND, FOXHOLES, PILLBOX
 from sandtable.commander.rules.orders.defence import Defence
@@ -39,7 +40,7 @@ class HiddenEntrenchments(Action):
 
     def may(self, g: State, w: ActionWindow) -> bool:
         attack = cast(Defence, w)
-        return may_dig(g, attack) and g.rules.map.terrain[g.u_hex[attack.roller]] != BUILDING
+        return may_dig(g, attack) and terrain_at(g, g.u_hex[attack.roller]) != BUILDING
 
     def happens(self, g: State, w: ActionWindow, code: int) -> None:
         place_fort(g, g.u_hex[cast(Defence, w).roller], FOXHOLES)

@@ -142,7 +142,7 @@ class OpFire(Action):
 
 
 def push_op_fire_window(g: State, side: int, hex: int, units: list[int], safe: bool) -> int:
-    frame = OpFireWindow()
+    frame = g.rules.new_op_fire_window()
     frame.at = WINDOW
     frame.side = side
     frame.hex = hex

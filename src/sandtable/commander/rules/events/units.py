@@ -25,8 +25,9 @@ from sandtable.commander.rules.events.frames import (
     unit_choices,
 )
 from sandtable.commander.rules.los import hexes_apart, sees
-from sandtable.commander.rules.names import MG, SQUAD
-from sandtable.commander.rules.rolls import COMMISSAR, push_random_hex, push_roll
+from sandtable.commander.rules.names import SQUAD
+from sandtable.commander.rules.purposes import COMMISSAR
+from sandtable.commander.rules.rolls import push_random_hex, push_roll
 from sandtable.commander.rules.stacking import push_deploy_split
 from sandtable.commander.rules.state import (
     BROKEN,
@@ -456,7 +457,7 @@ class SuppressingFire(OneChoice):
 
 def covers_ground(g: State, side: int, w: int) -> bool:
     """An unbroken MG with an unbroken, unsuppressed carrier; it does not fire, so Water and Wire do not matter."""
-    if not in_play(g, w) or g.w_broken[w] or g.rules.tables.weapon_class[g.w_type[w]] != MG:
+    if not in_play(g, w) or g.w_broken[w] or not g.rules.tables.weapon_is_mg[g.w_type[w]]:
         return False
     u = g.w_carrier[w]
     return g.u_owner[u] == side and not g.u_flags[u] & (BROKEN | SUPPRESSED)

@@ -10,7 +10,7 @@ from sandtable.commander.rules.exits import push_exits
 from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.mines import push_hidden_window, push_mine_attack
 from sandtable.commander.rules.names import MINES
-from sandtable.commander.rules.passage import advance_hexes, advance_reason, can_advance, direction_to, exit_reason
+from sandtable.commander.rules.passage import advance_hexes, can_advance, direction_to
 from sandtable.commander.rules.state import (
     ADVANCING,
     Procedure,
@@ -77,7 +77,7 @@ class AdvanceOrder(Procedure):
         found: list[int] = []
         for u in self.able(g):
             found += [choice(ADVANCE_TO, u, h) for h in advance_hexes(g, u)]
-            if exit_reason(g, u) == reasons.OK:
+            if g.rules.exit_reason(g, u) == reasons.OK:
                 found.append(choice(EXIT_UNIT, u))
         if self.carried_out:
             found.append(CHOOSE_DONE)  # not everybody must go (O16.1, O14.4)
@@ -146,7 +146,7 @@ class AdvanceOrder(Procedure):
             if not g.u_flags[u] & ADVANCING:
                 return reasons.ALREADY_MOVED
             d = direction_to(g, g.u_hex[u], hex)
-            return reasons.NOT_ADJACENT if d < 0 else advance_reason(g, u, d)
+            return reasons.NOT_ADJACENT if d < 0 else g.rules.advance_reason(g, u, d)
         return reasons.OK
 
     def about(self, g: State) -> Subject:
@@ -155,7 +155,7 @@ class AdvanceOrder(Procedure):
 
 
 def push_advance_order(g: State) -> int:
-    frame = AdvanceOrder()
+    frame = g.rules.new_advance_order()
     frame.at = ACTIVATE
     frame.side = g.active
     frame.units = []

@@ -12,7 +12,8 @@ from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.markers import random_smoke, remove_fort
 from sandtable.commander.rules.names import NO_FORT
 from sandtable.commander.rules.orders.defence import push_defence
-from sandtable.commander.rules.rolls import ACCURACY, IMPACT, push_reveal, push_roll
+from sandtable.commander.rules.purposes import ACCURACY, IMPACT
+from sandtable.commander.rules.rolls import push_reveal, push_roll
 from sandtable.commander.rules.state import (
     ACTIVATED,
     NO_RADIO,

@@ -9,7 +9,8 @@ from sandtable.commander.rules.actions.action import BEFORE_DEFENCE_ROLL, CLOSED
 from sandtable.commander.rules.breaking import break_unit, suppress
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.cover import best_cover, covers
-from sandtable.commander.rules.rolls import DEFENCE, push_roll
+from sandtable.commander.rules.purposes import DEFENCE
+from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.state import MOVING, State, inactive, rolled_for, same_unit
 from sandtable.commander.rules.stats import morale_without_cover
 from sandtable.commander.rules.verbs import CHOOSE_ROLL, COVER, UNIT
@@ -110,7 +111,7 @@ class Defence(ActionWindow):
 
     def cover(self, g: State) -> int:
         """The Cover of the unit about to roll, against this attack."""
-        if self.bare:
+        if self.bare or not g.rules.tables.unit_covered[g.u_type[self.roller]]:
             return 0
         if self.picked_cover != -99:
             return self.picked_cover
@@ -198,7 +199,7 @@ def still_there(g: State, units: list[int]) -> list[int]:
 def push_defence(
     g: State, attack: int, waiting: list[int], targets: list[int], crossings: list[int], indirect: bool, bare: bool
 ) -> int:
-    frame = Defence()
+    frame = g.rules.new_defence()
     frame.at = NEXT
     frame.total = attack
     frame.waiting = waiting[:]

@@ -31,7 +31,8 @@ from sandtable.commander.rules.names import (
     SATCHEL,
 )
 from sandtable.commander.rules.orders.defence import push_defence
-from sandtable.commander.rules.rolls import ATTACK, TARGETING, FiresWeapons, push_roll
+from sandtable.commander.rules.purposes import ATTACK, TARGETING
+from sandtable.commander.rules.rolls import FiresWeapons, push_roll
 from sandtable.commander.rules.state import State, units_in
 from sandtable.commander.rules.verbs import CHOOSE_ABANDON, CHOOSE_ROLL, WEAPON
 from sandtable.kernel.choice import a_of, choice
@@ -160,7 +161,7 @@ class FireAttack(FiresWeapons):
         self.total = self.firepower(g)
         self.waiting = []
         for hex in self.targets:
-            self.waiting += units_in(g, hex)
+            self.waiting += [u for u in units_in(g, hex) if g.rules.must_defend(g, u, self.pieces)]
         self.lines = crossings(g, self.pieces, self.targets)
         self.at = ROLLED
         push_roll(g, self.side, ATTACK)
@@ -218,7 +219,7 @@ class FireAttack(FiresWeapons):
 
 
 def push_fire_attack(g: State, side: int, pieces: list[int], base: int, target: int, smoke: bool) -> int:
-    frame = FireAttack()
+    frame = g.rules.new_fire_attack()
     frame.at = AIM
     frame.side = side
     frame.pieces = pieces[:]

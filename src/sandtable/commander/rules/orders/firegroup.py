@@ -113,7 +113,11 @@ class Composing(Procedure):
             later = [
                 p
                 for p in self.pool(g)
-                if p > last and p != self.base and not is_ordnance(g, p) and can_reach(g, p, self.target)
+                if p > last
+                and p != self.base
+                and not is_ordnance(g, p)
+                and can_reach(g, p, self.target)
+                and g.rules.may_fire_together(g, self.base, p)
             ]
             found = [choice(JOIN, p) for p in later if self.can_join(g, p, [q for q in later if q > p])]
         if self.is_legal_shot(g):
@@ -127,7 +131,7 @@ class Composing(Procedure):
     def is_legal_shot(self, g: State) -> bool:
         if self.smoke:
             return True
-        if not is_chain(g, self.group) or not g.rules.may_fire_together(g, self.group):
+        if not is_chain(g, self.group):
             return False
         return strength(g, self.side, self.group, self.base, self.target) >= 1
 

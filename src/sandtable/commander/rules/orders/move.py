@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.map.kinds import WAY_PRESENT
-from sandtable.commander.rules import reasons, tell
+from sandtable.commander.rules import reasons, tell, verbs
 from sandtable.commander.rules.actions.action import MOVING as MOVING_WINDOW
 from sandtable.commander.rules.actions.action import ActionWindow, is_play
 from sandtable.commander.rules.actions.opfire import push_op_fire_window
@@ -19,13 +19,14 @@ from sandtable.commander.rules.going import (
     group_points,
     hand_over,
     leaves_a_mover,
+    points_left,
     steps,
     takers,
 )
 from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.mines import push_hidden_window, push_mine_attack
 from sandtable.commander.rules.names import MINES, WIRE
-from sandtable.commander.rules.passage import direction_to, in_trench_line, step_cost, step_reason
+from sandtable.commander.rules.passage import direction_to, in_trench_line
 from sandtable.commander.rules.state import (
     HALTED,
     MOVED,
@@ -38,15 +39,6 @@ from sandtable.commander.rules.state import (
     other,
     successors,
     unmark_all,
-)
-from sandtable.commander.rules.verbs import (
-    CHOOSE_END,
-    CHOOSE_EXIT,
-    CHOOSE_STOP,
-    MOVER,
-    STEP,
-    TRANSFER,
-    WITH,
 )
 from sandtable.commander.rules.victory import relocate
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
@@ -150,25 +142,25 @@ class MoveOrder(ActionWindow):
     def choices(self, g: State) -> list[int]:
         if self.at == GOING:
             return self.going_choices(g)
-        found = [choice(MOVER, u) for u in self.unmoved(g)]
+        found = [choice(verbs.MOVER, u) for u in self.unmoved(g)]
         may_end = self.carried_out or (not found and self.is_stranded(g))
         found += self.transfers(g, self.movers(g))
         found += self.action_choices(g)
         if may_end:
-            found.append(CHOOSE_END)
+            found.append(verbs.CHOOSE_END)
         return found
 
     def going_choices(self, g: State) -> list[int]:
-        found = [choice(STEP, h) for h in steps(g, self.group)]
+        found = [choice(verbs.STEP, h) for h in steps(g, self.group)]
         if can_exit(g, self.group):
-            found.append(CHOOSE_EXIT)
+            found.append(verbs.CHOOSE_EXIT)
         stuck = not found
         if not self.begun:
-            found += [choice(WITH, u) for u in self.companions(g)]
+            found += [choice(verbs.WITH, u) for u in self.companions(g)]
         found += self.transfers(g, self.group)
         found += self.action_choices(g)
         if self.begun or stuck:
-            found.append(CHOOSE_STOP)
+            found.append(verbs.CHOOSE_STOP)
         return found
 
     def transfers(self, g: State, units: list[int]) -> list[int]:
@@ -178,7 +170,7 @@ class MoveOrder(ActionWindow):
         for u in units:
             for v in takers(g, u):
                 if self.carried_out or leaves_a_mover(g, u, v, self.waiting(g)):
-                    found.append(choice(TRANSFER, u, v))
+                    found.append(choice(verbs.TRANSFER, u, v))
         return found
 
     def companions(self, g: State) -> list[int]:
@@ -195,23 +187,23 @@ class MoveOrder(ActionWindow):
 
     def chosen(self, g: State, choice: int) -> None:
         verb = verb_of(choice)
-        if verb == MOVER:
+        if verb == verbs.MOVER:
             self.group = [a_of(choice)]
             self.begun = False
             self.crossed = False
             self.at = GOING
-        elif verb == WITH:
+        elif verb == verbs.WITH:
             self.group.append(a_of(choice))
-        elif verb == STEP:
+        elif verb == verbs.STEP:
             self.origin = g.u_hex[self.group[0]]
             self.target = a_of(choice)
             self.at = LEAVE
-        elif choice == CHOOSE_EXIT:
+        elif choice == verbs.CHOOSE_EXIT:
             self.origin = g.u_hex[self.group[0]]
             self.at = LEAVE_MAP
-        elif choice == CHOOSE_STOP:
+        elif choice == verbs.CHOOSE_STOP:
             self.stop(g)
-        elif verb == TRANSFER:
+        elif verb == verbs.TRANSFER:
             self.transfer(g, a_of(choice), b_of(choice))
         elif is_play(choice):
             self.play(g, choice)
@@ -262,11 +254,10 @@ class MoveOrder(ActionWindow):
             self.at = GOING
             return GO
         direction = direction_to(g, self.origin, self.target)
-        cost = step_cost(g, self.origin, direction)
         halts = g.h_fort[self.origin] == WIRE or g.h_fort[self.target] == WIRE
         road = g.rules.map.road[self.target] & WAY_PRESENT
         for u in self.group:
-            g.u_spent[u] += cost
+            g.u_spent[u] += g.rules.step_cost(g, u, direction)
             if road:
                 g.u_flags[u] |= ON_ROAD
             if halts:
@@ -317,9 +308,9 @@ class MoveOrder(ActionWindow):
         return push_exits(g, self.group)
 
     def reason(self, g: State, thing: int, verb: int) -> int:
-        if verb == STEP and self.at == GOING:
+        if verb == verbs.STEP and self.at == GOING:
             return step_why(g, self.group, thing)
-        if verb == MOVER:
+        if verb == verbs.MOVER:
             if g.u_flags[thing] & MOVED:
                 return reasons.ALREADY_MOVED
             return reasons.OK if can_go(g, thing) else reasons.NOT_ENOUGH_MOVEMENT
@@ -341,18 +332,19 @@ def step_why(g: State, group: list[int], hex: int) -> int:
     if d < 0:
         return reasons.NOT_ADJACENT
     for u in group:
-        why = step_reason(g, u, d)
+        why = g.rules.step_reason(g, u, d)
         if why:
             return why
         if g.u_flags[u] & HALTED:
             return reasons.WIRE_STOPS
-    if step_cost(g, g.u_hex[group[0]], d) > group_points(g, group):
-        return reasons.NOT_ENOUGH_MOVEMENT
+    for u in group:
+        if g.rules.step_cost(g, u, d) > points_left(g, u):
+            return reasons.NOT_ENOUGH_MOVEMENT
     return reasons.OK
 
 
 def push_move_order(g: State) -> int:
-    frame = MoveOrder()
+    frame = g.rules.new_move_order()
     frame.at = ACTIVATE
     frame.side = g.active
     frame.group = []

@@ -13,7 +13,8 @@ from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.mines import push_mine_attack
 from sandtable.commander.rules.names import MINES
 from sandtable.commander.rules.passage import retreat_hexes
-from sandtable.commander.rules.rolls import RALLY, ROUT, push_roll
+from sandtable.commander.rules.purposes import RALLY, ROUT
+from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.state import (
     BROKEN,
     SUPPRESSED,
@@ -65,8 +66,11 @@ class RollForEach(Procedure):
     def pick(self, g: State, u: int) -> None:
         self.waiting.remove(u)
         self.unit = u
-        self.morale = morale(g, same_unit(g, u)[0])
+        self.morale = self.morale_of(g, same_unit(g, u)[0])
         self.at = ROLLED
+
+    def morale_of(self, g: State, u: int) -> int:
+        return morale(g, u)
 
 
 class RecoverOrder(RollForEach):
@@ -82,7 +86,8 @@ class RecoverOrder(RollForEach):
         g.recovered |= 1 << self.side
         g.tell(tell.ACTIVATED_PLAYER, self.side)
         for u in units_of(g, self.side):
-            g.u_flags[u] &= ~SUPPRESSED
+            if g.rules.may_unsuppress(g, u):
+                g.u_flags[u] &= ~SUPPRESSED
         g.tell(tell.UNSUPPRESSED, self.side)
         self.waiting = broken_units(g, self.side)
         self.at = NEXT
@@ -137,7 +142,7 @@ class RoutOrder(RollForEach):
             self.whose = a_of(choice)
             g.recovered |= 1 << self.whose
             g.tell(tell.ACTIVATED_PLAYER, self.whose)
-            self.waiting = broken_units(g, self.whose)
+            self.waiting = [u for u in broken_units(g, self.whose) if g.rules.may_rout(g, u)]
             self.at = NEXT
             return
         self.pick(g, a_of(choice))
@@ -265,7 +270,7 @@ class Retreat(Procedure):
 
 
 def push_retreat(g: State, u: int, hexes: int) -> int:
-    frame = Retreat()
+    frame = g.rules.new_retreat()
     frame.at = STEP_BACK
     frame.unit = u
     frame.hexes = hexes
@@ -275,7 +280,7 @@ def push_retreat(g: State, u: int, hexes: int) -> int:
 
 
 def push_recover_order(g: State) -> int:
-    frame = RecoverOrder()
+    frame = g.rules.new_recover_order()
     frame.at = BEGIN
     frame.side = g.active
     frame.whose = g.active
@@ -287,7 +292,7 @@ def push_recover_order(g: State) -> int:
 
 
 def push_rout_order(g: State) -> int:
-    frame = RoutOrder()
+    frame = g.rules.new_rout_order()
     frame.at = WHOM
     frame.side = g.active
     frame.whose = other(g.active)

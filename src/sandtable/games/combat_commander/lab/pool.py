@@ -230,7 +230,7 @@ def brawl(rng: random.Random, nations: tuple[int, int]) -> Scenario:
         scenario[name]["posture"] = posture
         scenario[name]["orders"] = 6
         scenario[name]["units"] = [{"unit": leader, "hex": hexes[0]}]
-        guns = [w for w, n in enumerate(tables.weapon_nation) if n == nation and tables.weapon_class[w] == names.MG]
+        guns = [w for w, n in enumerate(tables.weapon_nation) if n == nation and tables.weapon_is_mg[w]]
         scenario[name]["units"] += [
             {"unit": rng.choice(squads), "hex": hex, "weapon": tables.weapon_name[rng.choice(guns)]} for hex in hexes
         ]

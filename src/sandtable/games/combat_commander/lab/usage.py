@@ -9,7 +9,7 @@ from typing import cast
 
 from sandtable.commander.map.kinds import NO_SIDE, SIDE_NAMES, TERRAIN_NAMES, WATER_BARRIER
 from sandtable.commander.rules import names, tell
-from sandtable.commander.rules.rolls import PURPOSE_NAMES
+from sandtable.commander.rules.purposes import PURPOSE_NAMES
 from sandtable.commander.rules.state import State, occupied_by, other
 from sandtable.commander.rules.tables import NONE, Tables
 from sandtable.commander.rules.verbs import ADVANCE_TO, BATTERY_ACCESS, DISCARD, FIRE_FOR_EFFECT, ORDER, VERBS

@@ -5,21 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules.actions.action import Action, Boost
-from sandtable.commander.rules.activation import family_order_reason
-from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, ORDER_NAMES
+from sandtable.commander.rules.family import FamilyRules
+from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST
 from sandtable.commander.rules.orders.artillery import (
     denied_reason,
     deny_artillery,
     push_artillery_request,
     request_reason,
 )
-from sandtable.commander.rules.rules import Rules
 from sandtable.commander.rules.state import State, is_broken, other
 from sandtable.commander.rules.stats import is_leader
-from sandtable.commander.rules.support import push_after_pass
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
-from sandtable.commander.rules.triggers import push_die_trigger
-from sandtable.commander.rules.turn import push_family_order
 from sandtable.games.combat_commander.names import GERMANY, RUSSIA
 from sandtable.games.combat_commander.rules.actions import ACTIONS, BOOSTS
 from sandtable.games.combat_commander.rules.events import push_event
@@ -27,10 +23,7 @@ from sandtable.games.combat_commander.rules.events import push_event
 TIME_STEPS: Final = [DEFENDER, SMOKE, REINFORCE, DIG]
 
 
-class CombatCommanderRules(Rules):
-    def order_count(self) -> int:
-        return len(ORDER_NAMES)
-
+class CombatCommanderRules(FamilyRules):
     def combined_command(self, so_far: int, command: int) -> int:
         """3.3.1.2: it adds up."""
         return so_far + command
@@ -38,21 +31,12 @@ class CombatCommanderRules(Rules):
     def may_lead(self, g: State, leader: int, u: int) -> bool:
         return not is_leader(g, u)
 
-    def may_fire_together(self, g: State, pieces: list[int]) -> bool:
-        return True
-
-    def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
-        return True
-
     def may_spot(self, g: State, u: int) -> bool:
         """O18.2: an unbroken Leader."""
         return is_leader(g, u) and not is_broken(g, u)
 
     def time_steps(self) -> list[int]:
         return TIME_STEPS
-
-    def after_roll(self, g: State, side: int, purpose: int, card: int) -> None:
-        """Nothing: the Initiative card alone touches a roll (9.1)."""
 
     def actions(self, window: int) -> list[Action]:
         return ACTIONS[window]
@@ -63,32 +47,26 @@ class CombatCommanderRules(Rules):
     def event(self, g: State, side: int, event: int, card: int) -> None:
         push_event(g, side, event, card)
 
-    def trigger(self, g: State, side: int, kind: int) -> None:
-        push_die_trigger(g, side, kind)
-
     def order(self, g: State, order: int) -> None:
         if order == ARTILLERY_DENIED:
             deny_artillery(g, g.active)
         elif order == ARTILLERY_REQUEST:
             push_artillery_request(g)
         else:
-            push_family_order(g, order)
+            super().order(g, order)
 
     def can_order(self, g: State, side: int, order: int) -> int:
         if order == ARTILLERY_DENIED:
             return denied_reason(g, side)
         if order == ARTILLERY_REQUEST:
             return request_reason(g, side)
-        return family_order_reason(g, side, order)
+        return super().can_order(g, side, order)
 
     def no_quarter_allowed(self, side: int) -> bool:
         """A38: Germany only against Russia, Russia against anybody."""
         if self.nation[side] == GERMANY:
             return self.nation[other(side)] == RUSSIA
         return self.nation[side] == RUSSIA
-
-    def after_pass(self, g: State, side: int) -> None:
-        push_after_pass(g, side)
 
     def support_items(self, side: int, roll: int, radio: bool) -> list[int]:
         column = self.tables.support_column(self.nation[side], roll, self.year, self.army[side])

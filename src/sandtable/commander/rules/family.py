@@ -1,0 +1,146 @@
+"""The usual answers to what the games of the family may do differently; a game overrides where its rules differ."""
+
+from __future__ import annotations
+
+from sandtable.commander.rules import passage
+from sandtable.commander.rules.actions.opfire import OpFireWindow
+from sandtable.commander.rules.activation import Activate, family_order_reason, followers
+from sandtable.commander.rules.cover import road_penalty
+from sandtable.commander.rules.exits import Exits
+from sandtable.commander.rules.los import sight_on_drawing
+from sandtable.commander.rules.melee import MeleeFight
+from sandtable.commander.rules.orders.advance import AdvanceOrder
+from sandtable.commander.rules.orders.defence import Defence
+from sandtable.commander.rules.orders.fire_attack import FireAttack
+from sandtable.commander.rules.orders.move import MoveOrder
+from sandtable.commander.rules.orders.recover_rout import RecoverOrder, Retreat, RoutOrder
+from sandtable.commander.rules.rolls import Roll
+from sandtable.commander.rules.rules import Rules
+from sandtable.commander.rules.state import State
+from sandtable.commander.rules.stats import firepower, is_hero, is_leader
+from sandtable.commander.rules.support import push_after_pass
+from sandtable.commander.rules.time_advance import TimeAdvance
+from sandtable.commander.rules.triggers import push_die_trigger
+from sandtable.commander.rules.turn import Turn, push_family_order
+from sandtable.commander.rules.victory import doubled_elimination_points, doubled_exit_points
+
+
+class FamilyRules(Rules):
+    def leads_others(self, g: State, u: int, flag: int) -> bool:
+        return is_leader(g, u)
+
+    def followers(self, g: State, u: int, flag: int) -> list[int]:
+        """A Leader's own radius, and nobody else's (3.3.1.1)."""
+        return followers(g, u) if is_leader(g, u) else []
+
+    def may_fire_together(self, g: State, base: int, piece: int) -> bool:
+        return True
+
+    def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
+        return True
+
+    def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
+        return True
+
+    def terrain_at(self, g: State, hex: int) -> int:
+        return self.map.terrain[hex]
+
+    def road_penalty(self, g: State, hex: int) -> int:
+        return road_penalty(g, hex)
+
+    def sight(self, g: State, a: int, b: int) -> int:
+        return sight_on_drawing(g, a, b)
+
+    def step_cost(self, g: State, u: int, d: int) -> int:
+        return passage.step_cost(g, g.u_hex[u], d)
+
+    def step_reason(self, g: State, u: int, d: int) -> int:
+        return passage.step_reason(g, u, d)
+
+    def advance_reason(self, g: State, u: int, d: int) -> int:
+        return passage.advance_reason(g, u, d)
+
+    def exit_reason(self, g: State, u: int) -> int:
+        return passage.exit_reason(g, u)
+
+    def may_take_control(self, g: State, objective: int, side: int) -> bool:
+        return True
+
+    def took_control(self, g: State, objective: int, side: int) -> None:
+        """Nothing more."""
+
+    def is_tracked(self, g: State, u: int) -> bool:
+        return not is_hero(g, u)
+
+    def elimination_points(self, g: State, u: int) -> int:
+        return doubled_elimination_points(g, u)
+
+    def exit_points(self, g: State, u: int) -> int:
+        return doubled_exit_points(g, u)
+
+    def lost(self, g: State, u: int) -> None:
+        """Nothing more."""
+
+    def melee_power(self, g: State, u: int) -> int:
+        return firepower(g, u)
+
+    def may_unsuppress(self, g: State, u: int) -> bool:
+        return True
+
+    def may_rout(self, g: State, u: int) -> bool:
+        return True
+
+    def after_roll(self, g: State, roll: Roll) -> None:
+        """Nothing: the Initiative card alone touches a roll (9.1)."""
+
+    def trigger(self, g: State, side: int, kind: int) -> None:
+        push_die_trigger(g, side, kind)
+
+    def order(self, g: State, order: int) -> None:
+        push_family_order(g, order)
+
+    def can_order(self, g: State, side: int, order: int) -> int:
+        return family_order_reason(g, side, order)
+
+    def after_pass(self, g: State, side: int) -> None:
+        push_after_pass(g, side)
+
+    # --- frames ---
+    def new_turn(self) -> Turn:
+        return Turn()
+
+    def new_time_advance(self) -> TimeAdvance:
+        return TimeAdvance()
+
+    def new_activation(self) -> Activate:
+        return Activate()
+
+    def new_move_order(self) -> MoveOrder:
+        return MoveOrder()
+
+    def new_advance_order(self) -> AdvanceOrder:
+        return AdvanceOrder()
+
+    def new_fire_attack(self) -> FireAttack:
+        return FireAttack()
+
+    def new_defence(self) -> Defence:
+        return Defence()
+
+    def new_op_fire_window(self) -> OpFireWindow:
+        return OpFireWindow()
+
+    def new_melee(self) -> MeleeFight:
+        return MeleeFight()
+
+    def new_recover_order(self) -> RecoverOrder:
+        return RecoverOrder()
+
+    def new_rout_order(self) -> RoutOrder:
+        return RoutOrder()
+
+    def new_retreat(self) -> Retreat:
+        return Retreat()
+
+    def new_exits(self) -> Exits:
+        return Exits()

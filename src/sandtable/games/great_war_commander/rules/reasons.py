@@ -1,0 +1,41 @@
+"""Great War Commander's own reasons why something is not possible, after the family's."""
+
+from __future__ import annotations
+
+from typing import Final
+
+OWN_REASONS: Final = [
+    "not-a-unit",
+    "no-hmg",
+    "no-offensive-line",
+    "no-runner",
+    "no-highest-leader",
+    "tank-no",
+    "bogged-down",
+    "too-early",
+    "strategy-played-already",
+    "strategy-just-drawn",
+    "no-strategy-moment",
+    "meddling-pending",
+    "no-engineer",
+    "overstack-on-the-way",
+    "been-there",
+    "not-in-a-line",
+]
+# numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
+NOT_A_UNIT: Final = 61
+NO_HMG: Final = 62
+NO_OFFENSIVE_LINE: Final = 63
+NO_RUNNER: Final = 64
+NO_HIGHEST_LEADER: Final = 65
+TANK_NO: Final = 66
+BOGGED_DOWN: Final = 67
+TOO_EARLY: Final = 68
+STRATEGY_PLAYED_ALREADY: Final = 69
+STRATEGY_JUST_DRAWN: Final = 70
+NO_STRATEGY_MOMENT: Final = 71
+MEDDLING_PENDING: Final = 72
+NO_ENGINEER: Final = 73
+OVERSTACK_ON_THE_WAY: Final = 74
+BEEN_THERE: Final = 75
+NOT_IN_A_LINE: Final = 76

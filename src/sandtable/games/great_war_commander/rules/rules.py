@@ -1,0 +1,128 @@
+"""Great War Commander's own answers to what the games of the family may do differently.
+
+Each is a line or two: what it asks lies in the modules of its chapter.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules.actions.action import Action, Boost
+from sandtable.commander.rules.family import FamilyRules
+from sandtable.commander.rules.state import State
+from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
+from sandtable.games.great_war_commander.rules import victory
+from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
+from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee_power
+from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
+from sandtable.games.great_war_commander.rules.options import GreatWarOptions
+from sandtable.games.great_war_commander.rules.sight_lines import Lines
+from sandtable.games.great_war_commander.rules.state import of
+
+NO_QUARTER_GIVEN: Final = ["germany", "america"]
+
+
+class GreatWarRules(FamilyRules):
+    switches: GreatWarOptions  # the same object as `options`
+    date: int  # months since year 0, as the tables count service dates
+    observer: list[int]  # by side: hex of its observer post (2.4)
+    lines: Lines
+
+    # --- ground and sight (10, T99.5) ---
+    def terrain_at(self, g: State, hex: int) -> int:
+        marker = of(g).h_ground[hex]
+        return marker - 1 if marker else self.map.terrain[hex]
+
+    def sight(self, g: State, a: int, b: int) -> int:
+        return sight(g, self.lines, a, b)
+
+    def sight_from_post(self, g: State, post: int, b: int) -> int:
+        """What an observer post sees (2.4)."""
+        return sight_from_post(g, self.lines, post, b)
+
+    # --- command, Turn and time (3.3, 5, 6, O14) ---
+    def combined_command(self, so_far: int, command: int) -> int:
+        """3.3.1.7: one Leader's, and the highest is always the best."""
+        return max(so_far, command)
+
+    def may_lead(self, g: State, leader: int, u: int) -> bool:
+        return True
+
+    def time_steps(self) -> list[int]:
+        return [DEFENDER, SMOKE, REINFORCE, DIG]
+
+    # --- Orders: which there are, and what carries them out (O14 to O27) ---
+    def order(self, g: State, order: int) -> None:
+        super().order(g, order)
+
+    def can_order(self, g: State, side: int, order: int) -> int:
+        return super().can_order(g, side, order)
+
+    # --- fire (O21, O22, A42) ---
+    def may_fire_together(self, g: State, base: int, piece: int) -> bool:
+        return True
+
+    # --- movement and stacking (O16, O23, O24, 7.2, 8) ---
+    def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
+        return True
+
+    # --- artillery and aircraft (O17 to O20) ---
+    def may_spot(self, g: State, u: int) -> bool:
+        return False
+
+    # --- Actions (A28 to A55) ---
+    def actions(self, window: int) -> list[Action]:
+        return []
+
+    def boost(self, action: int) -> Boost | None:
+        return None
+
+    # --- Events and the Support Tables (E56 to E97) ---
+    def event(self, g: State, side: int, event: int, card: int) -> None:
+        """Push the procedure of an Event."""
+
+    def support_items(self, side: int, roll: int, radio: bool) -> list[int]:
+        return []
+
+    # --- Strategy Cards and rolls (1.S, 9, S98) ---
+
+    # --- Melee, morale and victory (O16.4, O25, O26, 7) ---
+    def new_melee(self) -> GreatWarMelee:
+        return GreatWarMelee()
+
+    def melee_power(self, g: State, u: int) -> int:
+        return melee_power(g, u)
+
+    def no_quarter_allowed(self, side: int) -> bool:
+        """A51: the Germans and the Americans."""
+        return self.tables.nation_name[self.nation[side]] in NO_QUARTER_GIVEN
+
+    def new_rout_order(self) -> GreatWarRout:
+        return GreatWarRout()
+
+    def new_retreat(self) -> GreatWarRetreat:
+        return GreatWarRetreat()
+
+    def may_unsuppress(self, g: State, u: int) -> bool:
+        return may_unsuppress(g, u)
+
+    def may_rout(self, g: State, u: int) -> bool:
+        return may_rout(g, u)
+
+    def may_take_control(self, g: State, objective: int, side: int) -> bool:
+        return victory.may_take_control(g, objective, side)
+
+    def took_control(self, g: State, objective: int, side: int) -> None:
+        victory.took_control(g, objective, side)
+
+    def is_tracked(self, g: State, u: int) -> bool:
+        return victory.is_tracked(g, u)
+
+    def elimination_points(self, g: State, u: int) -> int:
+        return victory.elimination_points(g, u)
+
+    def exit_points(self, g: State, u: int) -> int:
+        return victory.exit_points(g, u)
+
+    def lost(self, g: State, u: int) -> None:
+        victory.note_loss(g, u)

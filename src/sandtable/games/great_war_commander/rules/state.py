@@ -1,0 +1,97 @@
+"""The state of Great War Commander: the family's, with ground that changes, gas, Strategy Cards, barrages and tanks."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from sandtable.commander.rules.state import State
+from sandtable.kernel.frame import with_byte
+
+# unit flags beside the family's, for the Order now running
+SHELLHOLE_PAID: Final = 1 << 13  # has paid for its first Shellhole (T118)
+STUMPS_PAID: Final = 1 << 14  # has paid for its first Destroyed Woods (T124.1)
+STORMING: Final = 1 << 15  # may enter hexes with enemies (A54, S98)
+OFFENSIVE: Final = 1 << 16  # takes part in an Offensive (O24)
+ENTERED: Final = 1 << 17  # has entered a new hex in it
+# from CHAIN_SHIFT on: 1 + the unit with which the activation began, for the Turn (3.3.1.4, O21.3.1)
+CHAIN_SHIFT: Final = 20
+CHAIN: Final = 1023 << CHAIN_SHIFT
+
+# Artillery Boxes (2.2.3, O19)
+NO_BOX: Final = -1
+LOCAL: Final = 0
+STANDING: Final = 1  # Standing or Creeping Barrage
+GAS_BOX: Final = 2
+BOX_NAMES: Final = ["local", "standing-creeping", "gas"]
+
+NO_HEX: Final = -1
+NO_CARD: Final = -1
+
+# channels of chance beside the family's
+STRATEGY: Final = 6  # + side: the order of a Strategy deck
+
+
+class GreatWarState(State):
+    h_ground: bytes  # 0: as printed; 1 + terrain of a Shellhole or Rubble marker (T99.5)
+    h_gas: bytes
+    h_trail: bytes  # 1: its Trail is destroyed (T121)
+    gassed: int  # bit mask of the hexes with Gas
+    changed: int  # bit mask of the hexes whose ground is not as printed
+
+    # Strategy Cards, by player (1.S, S98)
+    s_hand: list[list[int]]  # one at most
+    s_draw: list[list[int]]  # top card last
+    s_discards: list[list[int]]
+    s_reminders: list[list[int]]  # on the table, in force
+    s_seen: list[list[int]]  # cards of either deck whose place its player has been shown: on top of their deck
+    s_played: int  # bit mask of players who have played one this Turn
+    s_fresh: int  # bit mask of players who drew theirs this Turn
+
+    # artillery, by side
+    box: list[int]  # where the Telephone stands
+    spotting: list[int]  # hex of the Spotting Round, or NO_HEX
+    barrage: list[list[int]]  # hexes of the Impact markers
+    observed: int  # bit mask of sides whose observer post has spotted this Turn
+
+    meddling: list[int]  # a face-down card by side, or NO_CARD (E71)
+    tank_lost: int  # bit mask of sides that have lost a Tank: no Tank Command any more (O23.5.1)
+    exited: list[int]  # Tanks that have left the map once (7.2.1.1)
+    highest: list[int]  # by side: the owner's pick among equal Highest-ranking Leaders, or -1 (3.3.1.3)
+
+
+def of(g: State) -> GreatWarState:
+    """The state as this game knows it."""
+    return cast(GreatWarState, g)
+
+
+def set_chain(g: State, u: int, root: int) -> None:
+    g.u_flags[u] = g.u_flags[u] & ~CHAIN | (root + 1) << CHAIN_SHIFT
+
+
+def chain_of(g: State, u: int) -> int:
+    """The unit with which this one's activation began, or -1."""
+    return (g.u_flags[u] >> CHAIN_SHIFT) - 1
+
+
+def set_ground(g: State, hex: int, terrain: int) -> None:
+    """Put a Shellhole or Rubble marker: from now on the hex is that (T99.5)."""
+    s = of(g)
+    s.h_ground = with_byte(s.h_ground, hex, terrain + 1)
+    s.changed |= 1 << hex
+
+
+def put_gas(g: State, hex: int) -> None:
+    s = of(g)
+    s.h_gas = with_byte(s.h_gas, hex, 1)
+    s.gassed |= 1 << hex
+
+
+def lift_gas(g: State, hex: int) -> None:
+    s = of(g)
+    s.h_gas = with_byte(s.h_gas, hex, 0)
+    s.gassed &= ~(1 << hex)
+
+
+def gas_hexes(g: State) -> list[int]:
+    s = of(g)
+    return [h for h in range(g.rules.map.size) if s.h_gas[h]]

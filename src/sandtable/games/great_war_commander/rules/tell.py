@@ -1,0 +1,73 @@
+"""Keys of Great War Commander's own structured events, after the family's."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# (name, kinds of its arguments)
+OWN_TELLS: Final[list[tuple[str, list[str]]]] = [
+    ("strategy-drawn", ["side", "strategy"]),
+    ("strategy-drawn-hidden", ["side"]),
+    ("strategy-played", ["side", "strategy"]),
+    ("strategy-added", ["side", "strategy"]),
+    ("strategy-reminder", ["side", "strategy"]),
+    ("strategy-discarded", ["side", "strategy"]),
+    ("cohesion-lost", ["unit"]),
+    ("bog", ["unit", "number", "number"]),
+    ("bogged", ["unit"]),
+    ("wire-crushed", ["unit", "hex"]),
+    ("gas-placed", ["hex"]),
+    ("gas-removed", ["hex"]),
+    ("ground-changed", ["hex", "number"]),
+    ("trail-gone", ["hex"]),
+    ("fort-reduced", ["hex", "fort", "fort"]),
+    ("barrage-placed", ["side", "hex"]),
+    ("barrage-removed", ["side", "hex"]),
+    ("telephone-replaced", ["side", "radio"]),
+    ("box-set", ["side", "number"]),
+    ("air-assault", ["side", "number", "number"]),
+    ("air-attack", ["side", "hex", "number", "number"]),
+    ("runner-placed", ["unit", "hex"]),
+    ("runner-delivered", ["unit"]),
+    ("meddling-card", ["side", "card"]),
+    ("meddling-order", ["side", "card"]),
+    ("tank-objective", ["unit", "number"]),
+    ("works-done", ["unit", "hex", "fort"]),
+    ("hmg-suppressed", ["weapon", "hex"]),
+    ("offensive", ["side", "number"]),
+    ("probe", ["side", "hex"]),
+    ("counterattacked", ["side", "hex"]),
+]
+
+# numbered by tools/number_tables.py: OWN_TELLS after commander/rules/tell.py EVENTS
+STRATEGY_DRAWN: Final = 75
+STRATEGY_DRAWN_HIDDEN: Final = 76
+STRATEGY_PLAYED: Final = 77
+STRATEGY_ADDED: Final = 78
+STRATEGY_REMINDER: Final = 79
+STRATEGY_DISCARDED: Final = 80
+COHESION_LOST: Final = 81
+BOG: Final = 82
+BOGGED: Final = 83
+WIRE_CRUSHED: Final = 84
+GAS_PLACED: Final = 85
+GAS_REMOVED: Final = 86
+GROUND_CHANGED: Final = 87
+TRAIL_GONE: Final = 88
+FORT_REDUCED: Final = 89
+BARRAGE_PLACED: Final = 90
+BARRAGE_REMOVED: Final = 91
+TELEPHONE_REPLACED: Final = 92
+BOX_SET: Final = 93
+AIR_ASSAULT: Final = 94
+AIR_ATTACK: Final = 95
+RUNNER_PLACED: Final = 96
+RUNNER_DELIVERED: Final = 97
+MEDDLING_CARD: Final = 98
+MEDDLING_ORDER: Final = 99
+TANK_OBJECTIVE: Final = 100
+WORKS_DONE: Final = 101
+HMG_SUPPRESSED: Final = 102
+OFFENSIVE: Final = 103
+PROBE: Final = 104
+COUNTERATTACKED: Final = 105
