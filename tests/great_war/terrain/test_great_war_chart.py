@@ -1,15 +1,12 @@
 """The Terrain Chart and the Fortifications of Great War Commander, number by number as the rulebook has them."""
 
-from pathlib import Path
-
 import pytest
 
-import sandtable
 from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
 from sandtable.commander.packs.packs import load_one
 from sandtable.commander.packs.schemas import FortificationsFile, Terrain, TerrainFile
+from sandtable.games.great_war_commander.files import DATA
 
-DATA = Path(sandtable.__path__[0]) / "games" / "great_war_commander" / "data"
 CHART = load_one(DATA, TerrainFile)
 FORTS = load_one(DATA, FortificationsFile)
 TERRAINS = {terrain.name: terrain for terrain in CHART.terrain}

@@ -5,21 +5,18 @@ from xml.etree import ElementTree
 
 import pytest
 
-import sandtable
 from sandtable.commander.map.drawn.mapfile import MapError, load_map, parse_map
 from sandtable.commander.map.drawn.svg import draw_map
 from sandtable.commander.map.kinds import BRIDGE, NO_SIDE, OPEN, SIDE_NAMES, TERRAIN_NAMES, WATER_BARRIER, WAY_PRESENT
 from sandtable.commander.map.map import NOT_A_BUILDING, Map
-from sandtable.commander.packs.maps import Maps
-from sandtable.commander.packs.packs import Packs
+from sandtable.games.great_war_commander.files import DATA, FILES
 from sandtable.terrain import lattice
 from sandtable.terrain.drawn.canvas import spots, trace
 from sandtable.terrain.segments import inside, ring_edges
 
-DATA = Path(sandtable.__path__[0]) / "games" / "great_war_commander" / "data"
-FILES = sorted((DATA / "maps").glob("*.toml"))
-READER = Maps(Packs("great-war-commander", DATA), lambda map, hindrance: None)
-MAPS = {path.stem: READER.bare(path) for path in FILES}
+PATHS = sorted((DATA / "maps").glob("*.toml"))
+READER = FILES.maps
+MAPS = {path.stem: READER.bare(path) for path in PATHS}
 each_map = pytest.mark.parametrize("m", MAPS.values(), ids=MAPS)
 OBSERVERS = ["A6", "O6", "H1", "H11"]
 
@@ -61,10 +58,10 @@ def may_pass(m: Map, h: int, d: int) -> bool:
 def test_there_are_eight_maps_with_their_own_names() -> None:
     assert len(MAPS) == 8
     assert len({m.title for m in MAPS.values()}) == 8
-    assert [m.name for m in MAPS.values()] == [path.stem for path in FILES]
+    assert [m.name for m in MAPS.values()] == [path.stem for path in PATHS]
 
 
-@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+@pytest.mark.parametrize("path", PATHS, ids=[path.stem for path in PATHS])
 def test_every_file_says_where_it_comes_from(path: Path) -> None:
     assert path.read_text(encoding="utf-8").startswith("# Original map; drawn for this project.\n")
 
@@ -317,5 +314,5 @@ def test_a_shellhole_drawn_by_hand_must_cover_its_dot() -> None:
 
 
 def test_a_map_that_is_no_games_may_show_everything() -> None:
-    m = load_map(FILES[0])
-    assert m.terrain == READER.bare(FILES[0]).terrain
+    m = load_map(PATHS[0])
+    assert m.terrain == READER.bare(PATHS[0]).terrain
