@@ -252,7 +252,7 @@ def test_everything_that_is_shown_is_cited() -> None:
     assert set(CITES.tables["reasons"]) == {*REASON_NAMES, "order-not-now"}
     for table, known in (
         ("orders", names.ORDER_NAMES), ("actions", names.ACTION_NAMES), ("events", names.EVENT_NAMES),
-        ("triggers", names.TRIGGER_NAMES), ("forts", names.FORT_NAMES[1:]), ("terrain", TERRAIN_NAMES),
+        ("triggers", names.TRIGGER_NAMES), ("forts", names.FORT_NAMES[1:]),
         ("states", [name for _, name in FLAG_NAMES]),
     ):  # fmt: skip
         assert set(CITES.tables[table]) == set(known)

@@ -74,13 +74,13 @@ BLOCKED: Final = -1
 # Hindrance numbers by terrain code (T80 to T91), then of fences (T84) and railways (T92)
 FENCE_ENTRY: Final = len(TERRAIN_NAMES)
 RAILWAY_ENTRY: Final = len(TERRAIN_NAMES) + 1
-PRINTED_HINDRANCES: Final = [0, 1, 1, 0, 0, 3, 2, 1, 1, 0, 0, 0, 1, 1]
+PRINTED_HINDRANCES: Final = [0, 1, 1, 0, 0, 3, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1]
 
 RULES: Final[dict[int, str]] = {
     MAJOR_BRIDGE: "T80", MINOR_BRIDGE: "T80", BRUSH: "T81", BUILDING: "T82", FIELD: "T85", MARSH: "T89",
     ORCHARD: "T91", WOODS: "T99",
 }  # fmt: skip
-SIDE_RULES: Final = ["", "T84", "T87", "T97", "T83"]
+SIDE_RULES: Final = ["", "T84", "T87", "T97", "T83", "T97"]
 
 
 def build(map: Map, hindrance: list[int] | None = None, both_ways: bool = False) -> None:
@@ -177,7 +177,8 @@ class Tracer:
             raise ValueError(f"map {self.map.name}: a {feature.kind} shape has fewer than three points")
         for h in self.near(feature.points):
             x, y = centre(self.map.rows, h)
-            if code <= self.map.terrain[h] and segments.shape_in_hex(feature.points, x, y):
+            outranked = self.map.rank[code] > self.map.rank[self.map.terrain[h]]
+            if not outranked and segments.shape_in_hex(feature.points, x, y):
                 self.drawings[h].append(segments.Drawing(code, feature.points, x, y))
 
     def sort_ground(self, h: int) -> None:
