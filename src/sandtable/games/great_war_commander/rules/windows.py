@@ -1,0 +1,10 @@
+"""The moments of Great War Commander at which a player may play Actions, after the family's."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules.actions.action import WINDOWS
+
+JUST_BROKE: Final = WINDOWS  # one's Unit or Leader, on a Defence Roll (A53)
+OWN_WINDOWS: Final = WINDOWS + 1
