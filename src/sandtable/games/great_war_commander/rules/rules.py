@@ -12,25 +12,14 @@ from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMO
 from sandtable.games.great_war_commander.rules import defence, fire, hmg_suppress
 from sandtable.games.great_war_commander.rules.actions import ACTIONS, BOOSTS
 from sandtable.games.great_war_commander.rules.defence import GreatWarDefence
-from sandtable.games.great_war_commander.rules.facts import Facts
+from sandtable.games.great_war_commander.rules.facts import GreatWarFacts
 from sandtable.games.great_war_commander.rules.fire import GreatWarFireAttack
 from sandtable.games.great_war_commander.rules.names import HMG_SUPPRESS
-from sandtable.games.great_war_commander.rules.state import of
-
-
-class GreatWarRules(Facts):
 from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
-from sandtable.games.great_war_commander.rules.options import GreatWarOptions
-from sandtable.games.great_war_commander.rules.sight_lines import Lines
 from sandtable.games.great_war_commander.rules.state import of
 
 
-class GreatWarRules(FamilyRules):
-    switches: GreatWarOptions  # the same object as `options`
-    date: int  # months since year 0, as the tables count service dates
-    observer: list[int]  # by side: hex of its observer post (2.4)
-    lines: Lines
-
+class GreatWarRules(GreatWarFacts):
     # --- ground and sight (10, T99.5) ---
     def terrain_at(self, g: State, hex: int) -> int:
         marker = of(g).h_ground[hex]
