@@ -5,8 +5,11 @@ Each is a line or two: what it asks lies in the modules of its chapter.
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, Boost
+from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
 from sandtable.games.great_war_commander.rules import defence, fire, hmg_suppress
@@ -14,9 +17,11 @@ from sandtable.games.great_war_commander.rules.actions import ACTIONS, BOOSTS
 from sandtable.games.great_war_commander.rules.defence import GreatWarDefence
 from sandtable.games.great_war_commander.rules.facts import GreatWarFacts
 from sandtable.games.great_war_commander.rules.fire import GreatWarFireAttack
-from sandtable.games.great_war_commander.rules.names import HMG_SUPPRESS
+from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT, HMG_SUPPRESS, OFFENSIVE, RUNNER_ORDER
 from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
 from sandtable.games.great_war_commander.rules.state import of
+
+OTHERS: Final = [ARTILLERY_DENIED, ARTILLERY_REQUEST, AIR_ASSAULT, OFFENSIVE, RUNNER_ORDER]
 
 
 class GreatWarRules(GreatWarFacts):
@@ -53,6 +58,8 @@ class GreatWarRules(GreatWarFacts):
     def can_order(self, g: State, side: int, order: int) -> int:
         if order == HMG_SUPPRESS:
             return hmg_suppress.hmg_reason(g, side)
+        if order in OTHERS:
+            return reasons.NOTHING_TO_CARRY_OUT
         return super().can_order(g, side, order)
 
     # --- fire (O21, O22, A42) ---
