@@ -167,7 +167,15 @@ def test_one_attack_roll_against_a_roll_for_each() -> None:
 def test_all_must_be_activated_by_one_leader() -> None:
     """Two Fire Orders for two neighbours, each alone: they never fire together."""
     game = shot("lt-mueller F4, landwehr F5, landwehr G5", draw="4-1, 3-1")
-    play(game, "activate g.lt-mueller", "activate g.landwehr-1", "activate g.landwehr-2", "?done", "?fire F8", "base g.landwehr-1")
+    play(
+        game,
+        "activate g.lt-mueller",
+        "activate g.landwehr-1",
+        "activate g.landwehr-2",
+        "?done",
+        "?fire F8",
+        "base g.landwehr-1",
+    )
     assert notations(game, "join") == ["g.landwehr-2"]
 
 
@@ -196,7 +204,15 @@ def test_the_hexes_of_a_group_form_a_chain() -> None:
 @pytest.mark.rule("O21.3.1.2")
 def test_the_base_counts_in_full_and_each_other_piece_one() -> None:
     game = shot("lt-mueller F4, landwehr F5 mg-08, landwehr F6", draw="4-1")
-    play(game, "activate g.lt-mueller", "activate g.landwehr-1", "activate g.landwehr-2", "?done", "?fire F8", "base g.mg-08-1")
+    play(
+        game,
+        "activate g.lt-mueller",
+        "activate g.landwehr-1",
+        "activate g.landwehr-2",
+        "?done",
+        "?fire F8",
+        "base g.mg-08-1",
+    )
     play(game, "join g.landwehr-1", "join g.landwehr-2")
     assert fp(game) == [10]
 
@@ -204,7 +220,15 @@ def test_the_base_counts_in_full_and_each_other_piece_one() -> None:
 @pytest.mark.rule("O21.3.1a", "O21.3.1.1")
 def test_ordnance_fires_alone() -> None:
     game = shot("lt-mueller F4, landwehr F5 77-mm-gun, landwehr F6", draw="6-5, 4-1")
-    play(game, "activate g.lt-mueller", "activate g.landwehr-1", "activate g.landwehr-2", "?done", "?fire F8", "base g.landwehr-1")
+    play(
+        game,
+        "activate g.lt-mueller",
+        "activate g.landwehr-1",
+        "activate g.landwehr-2",
+        "?done",
+        "?fire F8",
+        "base g.landwehr-1",
+    )
     assert notations(game, "join") == ["g.landwehr-2"]
 
 
@@ -254,7 +278,15 @@ def test_smoke_in_both_hexes_is_not_added() -> None:
 @pytest.mark.rule("O21.3.5")
 def test_a_group_pays_the_largest_hindrance_of_any_of_its_pieces() -> None:
     game = shot("lt-mueller F5, landwehr F5, landwehr G5", map={"terrain": {"brush": "F7"}})
-    play(game, "activate g.lt-mueller", "activate g.landwehr-1", "activate g.landwehr-2", "?done", "?fire F8", "base g.landwehr-2")
+    play(
+        game,
+        "activate g.lt-mueller",
+        "activate g.landwehr-1",
+        "activate g.landwehr-2",
+        "?done",
+        "?fire F8",
+        "base g.landwehr-2",
+    )
     alone = fp(game)
     play(game, "join g.landwehr-1")
     assert fp(game)[-1] == 5 + 1 - 3 and alone == []
@@ -266,9 +298,7 @@ def test_a_shot_needs_one_fp_and_actions_may_give_it() -> None:
     brush = {"terrain": {"brush": "F6"}}
     assert notations(position("abteilung F5", "doughboys F7", axis_hand=FIRE, map=brush), "order") == []
     spirit = card("G", action="unternehmungslustig")
-    game = position(
-        "abteilung F5", f"doughboys F7, {FAR}", axis_hand=f"{FIRE} {spirit}", map=brush, axis_draw="4-1"
-    )
+    game = position("abteilung F5", f"doughboys F7, {FAR}", axis_hand=f"{FIRE} {spirit}", map=brush, axis_draw="4-1")
     play(game, f"order {FIRE}")
     assert notations(game) == [f"play {spirit}", "abandon"]
     play(game, f"play {spirit}")
@@ -308,7 +338,15 @@ def test_a_group_on_two_levels_has_both() -> None:
 @pytest.mark.rule("O21.3.6.1", "1.9.1.2a")
 def test_jammed_breaks_all_firing_weapons_and_nothing_else() -> None:
     game = shot("lt-mueller F4, landwehr F5 mg-08, landwehr F6 mg-08-15", draw="1-1 jammed")
-    play(game, "activate g.lt-mueller", "activate g.landwehr-1", "activate g.landwehr-2", "?done", "?fire F8", "base g.mg-08-1")
+    play(
+        game,
+        "activate g.lt-mueller",
+        "activate g.landwehr-1",
+        "activate g.landwehr-2",
+        "?done",
+        "?fire F8",
+        "base g.mg-08-1",
+    )
     play(game, "join g.landwehr-1", "join g.mg-08-15-1", "?done")
     g = state(game)
     assert g.w_broken[weapon(game, "g.mg-08-1")] and g.w_broken[weapon(game, "g.mg-08-15-1")]

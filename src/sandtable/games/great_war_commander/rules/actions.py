@@ -12,13 +12,17 @@ from sandtable.commander.rules.actions.action import (
     BEFORE_DEFENCE_ROLL,
     BREAKING,
     ENTERED,
+    MELEE_BEGINS,
+    MELEE_OVER,
     Action,
     Boost,
 )
 from sandtable.commander.rules.actions.attack import BoreSighting, Crossfire, HandGrenades, Strengthen
 from sandtable.commander.rules.actions.defending import Concealment
+from sandtable.commander.rules.actions.melee import Ambush
 from sandtable.commander.rules.actions.opfire import OpFire
 from sandtable.commander.rules.names import (
+    AMBUSH,
     BORE_SIGHTING,
     CONCEALMENT,
     CROSSFIRE,
@@ -26,6 +30,7 @@ from sandtable.commander.rules.names import (
     HIDDEN_PILLBOX,
     LIGHT_WOUNDS,
     MARKSMANSHIP,
+    NO_QUARTER,
 )
 from sandtable.games.great_war_commander.rules import names
 from sandtable.games.great_war_commander.rules.actions_attack import GrenadeBundle, NamedMarksmanship, Spirit
@@ -38,7 +43,8 @@ from sandtable.games.great_war_commander.rules.actions_defence import (
     Probe,
     TakeLightWounds,
 )
-from sandtable.games.great_war_commander.rules.windows import JUST_BROKE, OWN_WINDOWS
+from sandtable.games.great_war_commander.rules.actions_melee import Charge, MeleeSpirit, UnitNoQuarter
+from sandtable.games.great_war_commander.rules.windows import JUST_BROKE, MELEE_ROLL, OWN_WINDOWS
 
 BOOSTS: Final[dict[int, Boost]] = {
     BORE_SIGHTING: BoreSighting(),
@@ -50,6 +56,7 @@ BOOSTS: Final[dict[int, Boost]] = {
     names.LIVE_FOREVER: Spirit(),
     names.UNTERNEHMUNGSLUSTIG: Spirit(),
 }
+MELEE_SPIRIT: Final = [names.BAYONETS, names.ELAN, names.LIVE_FOREVER, names.UNTERNEHMUNGSLUSTIG]
 
 
 def actions_by_window() -> list[list[Action]]:
@@ -64,6 +71,9 @@ def actions_by_window() -> list[list[Action]]:
         IntersectMachineGuns([names.INTERSECT_MACHINE_GUNS]),
     ]
     found[ENTERED] = [OpFire([])]
+    found[MELEE_BEGINS] = [Ambush([AMBUSH])]
+    found[MELEE_ROLL] = [MeleeSpirit(MELEE_SPIRIT), Charge([names.CHARGE])]
+    found[MELEE_OVER] = [UnitNoQuarter([NO_QUARTER])]
     found[BREAKING] = [TakeLightWounds([LIGHT_WOUNDS])]
     found[JUST_BROKE] = [Probe([names.PROBE])]
     return found
