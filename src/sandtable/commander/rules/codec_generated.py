@@ -1768,6 +1768,8 @@ def equal_ArtilleryRequest(a: ArtilleryRequest, b: ArtilleryRequest) -> bool:
 
 
 def clone_Defence(o: Defence) -> Defence:
+    if type(o) is not Defence:
+        raise TypeError(f"Defence: no codec for {type(o).__name__}")
     n = Defence()
     n.at = o.at
     n.total = o.total
@@ -1908,6 +1910,8 @@ def equal_FireOrder(a: FireOrder, b: FireOrder) -> bool:
 
 
 def clone_FireAttack(o: FireAttack) -> FireAttack:
+    if type(o) is not FireAttack:
+        raise TypeError(f"FireAttack: no codec for {type(o).__name__}")
     n = FireAttack()
     n.at = o.at
     n.side = o.side

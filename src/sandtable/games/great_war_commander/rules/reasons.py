@@ -21,6 +21,9 @@ OWN_REASONS: Final = [
     "overstack-on-the-way",
     "been-there",
     "not-in-a-line",
+    "tank-fires-alone",
+    "other-leader",
+    "only-tanks-there",
 ]
 # numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
 NOT_A_UNIT: Final = 61
@@ -39,3 +42,6 @@ NO_ENGINEER: Final = 73
 OVERSTACK_ON_THE_WAY: Final = 74
 BEEN_THERE: Final = 75
 NOT_IN_A_LINE: Final = 76
+TANK_FIRES_ALONE: Final = 77
+OTHER_LEADER: Final = 78
+ONLY_TANKS_THERE: Final = 79

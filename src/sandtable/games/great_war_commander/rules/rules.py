@@ -7,27 +7,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, Boost
-from sandtable.commander.rules.family import FamilyRules
+from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
-from sandtable.games.great_war_commander.rules import victory
+from sandtable.games.great_war_commander.rules import defence, fire, hmg_suppress, victory
+from sandtable.games.great_war_commander.rules.actions import ACTIONS, BOOSTS
+from sandtable.games.great_war_commander.rules.defence import GreatWarDefence
+from sandtable.games.great_war_commander.rules.facts import GreatWarFacts
+from sandtable.games.great_war_commander.rules.fire import GreatWarFireAttack
 from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
 from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee_power
 from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
-from sandtable.games.great_war_commander.rules.options import GreatWarOptions
-from sandtable.games.great_war_commander.rules.sight_lines import Lines
+from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT, HMG_SUPPRESS, OFFENSIVE, RUNNER_ORDER
 from sandtable.games.great_war_commander.rules.state import of
 
 NO_QUARTER_GIVEN: Final = ["germany", "america"]
+OTHERS: Final = [ARTILLERY_DENIED, ARTILLERY_REQUEST, AIR_ASSAULT, OFFENSIVE, RUNNER_ORDER]
 
 
-class GreatWarRules(FamilyRules):
-    switches: GreatWarOptions  # the same object as `options`
-    date: int  # months since year 0, as the tables count service dates
-    observer: list[int]  # by side: hex of its observer post (2.4)
-    lines: Lines
-
+class GreatWarRules(GreatWarFacts):
     # --- ground and sight (10, T99.5) ---
     def terrain_at(self, g: State, hex: int) -> int:
         marker = of(g).h_ground[hex]
@@ -53,14 +53,36 @@ class GreatWarRules(FamilyRules):
 
     # --- Orders: which there are, and what carries them out (O14 to O27) ---
     def order(self, g: State, order: int) -> None:
-        super().order(g, order)
+        if order == HMG_SUPPRESS:
+            hmg_suppress.push_hmg_suppress(g)
+        else:
+            super().order(g, order)
 
     def can_order(self, g: State, side: int, order: int) -> int:
+        if order == HMG_SUPPRESS:
+            return hmg_suppress.hmg_reason(g, side)
+        if order in OTHERS:
+            return reasons.NOTHING_TO_CARRY_OUT
         return super().can_order(g, side, order)
 
     # --- fire (O21, O22, A42) ---
     def may_fire_together(self, g: State, base: int, piece: int) -> bool:
-        return True
+        return fire.group_reason(g, base, piece) == reasons.OK
+
+    def group_reason(self, g: State, base: int, piece: int) -> int:
+        return fire.group_reason(g, base, piece)
+
+    def target_reason(self, g: State, piece: int, target: int) -> int:
+        return fire.target_reason(g, piece, target)
+
+    def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
+        return fire.must_defend(g, u, pieces)
+
+    def new_fire_attack(self) -> GreatWarFireAttack:
+        return GreatWarFireAttack()
+
+    def new_defence(self) -> GreatWarDefence:
+        return defence.new_defence()
 
     # --- movement and stacking (O16, O23, O24, 7.2, 8) ---
     def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
@@ -72,10 +94,10 @@ class GreatWarRules(FamilyRules):
 
     # --- Actions (A28 to A55) ---
     def actions(self, window: int) -> list[Action]:
-        return []
+        return ACTIONS[window]
 
     def boost(self, action: int) -> Boost | None:
-        return None
+        return BOOSTS.get(action)
 
     # --- Events and the Support Tables (E56 to E97) ---
     def event(self, g: State, side: int, event: int, card: int) -> None:

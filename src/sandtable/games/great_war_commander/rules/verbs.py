@@ -23,6 +23,7 @@ RUNNER_PLACE: Final = 58
 RUNNER_MOVE: Final = 59
 RUNNER_ARTILLERY: Final = 60
 MEDDLING: Final = 61
+TEAM_TYPE: Final = 62
 
 OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION, "situation", ["strategy"]),
@@ -41,6 +42,7 @@ OWN_VERBS: Final[list[Verb]] = [
     Verb(RUNNER_MOVE, "runner-move", ["unit"]),
     Verb(RUNNER_ARTILLERY, "runner-artillery", []),
     Verb(MEDDLING, "meddling", []),
+    Verb(TEAM_TYPE, "team", ["unit-type"]),
 ]
 
 # the choices without arguments, ready made
