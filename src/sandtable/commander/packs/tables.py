@@ -48,6 +48,7 @@ def build_tables(data: Data, words: Words) -> Tables:
     ways = {way.name: way for way in data.terrain.way}
     t.way_move = [ways[name].move for name in WAY_NAMES]
     t.road_cover, t.road_bonus = ways[ROAD].cover, ways[ROAD].bonus
+    t.road_cover_on = TERRAIN_NAMES.index(ways[ROAD].cover_on) if ways[ROAD].cover_on else NONE
     t.sight_hindrance = [*t.terrain_hindrance, t.side_hindrance[FENCE], ways[RAILWAY].hindrance]
     t.uphill_move, t.height_fp = data.terrain.hill.uphill_move, data.terrain.hill.height_fp
     t.hidden_gun = [t.weapon_type(n.hidden_gun) if n.hidden_gun else NONE for n in data.nations.values()]

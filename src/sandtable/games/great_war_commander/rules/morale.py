@@ -6,9 +6,9 @@ from sandtable.commander.rules.cover import hex_cover, morale
 from sandtable.commander.rules.orders.recover_rout import CAME_IN, STEP_BACK, Retreat, RoutOrder
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.stats import morale_without_cover
+from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.gas import push_gas_entry
 from sandtable.games.great_war_commander.rules.state import of
-from sandtable.games.great_war_commander.rules.victory import is_tank
 
 
 def in_gas(g: State, u: int) -> bool:
@@ -48,8 +48,3 @@ class GreatWarRetreat(Retreat):
             if in_gas(g, self.unit):
                 return push_gas_entry(g, [self.unit], g.u_hex[self.unit])
         return super().step(g)
-
-    def bring_on(self, g: State, team: int) -> None:
-        super().bring_on(g, team)
-        if g.u_hex[team] == self.target and in_gas(g, team):
-            push_gas_entry(g, [team], g.u_hex[team])
