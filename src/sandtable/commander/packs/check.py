@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from pathlib import Path
+from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 
-from sandtable.commander.packs.forces import year_window
+from sandtable.commander.packs.forces import month_number, year_window
 from sandtable.commander.packs.names import ARMY_NAMES
 from sandtable.commander.rules import names
 from sandtable.files.tomlfile import in_words, name_reason, read_toml
@@ -18,10 +19,7 @@ from sandtable.files.tomllines import KeyPath, key_lines, line_of
 from sandtable.kernel.errors import BadFile, SandtableError, near_hint
 from sandtable.terrain.lattice import NONE, hex_index
 
-COLUMNS: Final = 15  # the largest map a card's random hex can name
-ROWS: Final = 10
-
-FEW: Final = ["unit-kind", "weapon-class", "fort", "special"]  # so few that all are told to whoever errs
+FEW: Final = ["unit-kind", "carrier", "weapon-class", "fort", "special", "moment"]  # all are told to whoever errs
 SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 T = TypeVar("T")
@@ -108,14 +106,18 @@ def check_shape(file: PackFile, shape: type[T], references: References) -> list[
 class References:
     """What fields may name. Add the names of a pack before checking its files."""
 
-    def __init__(self) -> None:
+    def __init__(self, columns: int, rows: int) -> None:
+        """columns and rows: of the largest map that a card's random hex can name."""
+        self.columns = columns
+        self.rows = rows
         self.known: dict[str, list[str]] = {
             "army": list(ARMY_NAMES),
             "trigger": list(names.TRIGGER_NAMES),
         }
         self.special: dict[str, CheckName] = {
-            "hex": hex_reason,
+            "hex": self.hex_reason,
             "years": years_reason,
+            "month": month_reason,
             "slug": slug_reason,
             "piece-slug": self.piece_slug_reason,
             "weapon-slug": self.weapon_slug_reason,
@@ -132,6 +134,9 @@ class References:
         """A Weapon may belong to no nation: any/molotov-cocktail."""
         nation, _, name = value.partition("/")
         return slug_reason(name) if nation == "any" else self.piece_slug_reason(value)
+
+    def hex_reason(self, value: str) -> str:
+        return hex_reason(value, self.columns, self.rows)
 
     def add(self, kind: str, new: Iterable[str]) -> None:
         known = self.known.setdefault(kind, [])
@@ -151,7 +156,7 @@ def not_one_of(value: Any, allowed: Iterable[Any]) -> str:
     return f"{value!r} is not one of {', '.join(repr(one) for one in allowed)}"
 
 
-def hex_reason(value: str, columns: int = COLUMNS, rows: int = ROWS) -> str:
+def hex_reason(value: str, columns: int, rows: int) -> str:
     if hex_index(columns, rows, value) != NONE:
         return ""
     return f"{value!r} is not a hex of a map of {columns} columns and {rows} rows (A1 to {chr(64 + columns)}{rows})"
@@ -160,6 +165,14 @@ def hex_reason(value: str, columns: int = COLUMNS, rows: int = ROWS) -> str:
 def years_reason(value: str) -> str:
     try:
         year_window(value)
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+def month_reason(value: str) -> str:
+    try:
+        month_number(value)
     except ValueError as error:
         return str(error)
     return ""
@@ -178,6 +191,7 @@ def find_faults(
 
     A value known to be sound (it fits the type as a whole) is searched for names only.
     """
+    kind = _without_none(kind)
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         yield from _struct_faults(value, kind, path, references, sound)
     elif get_origin(kind) is list and isinstance(value, list):
@@ -192,6 +206,12 @@ def find_faults(
             reason = _name_reason(value, kind, references)
         if reason:
             yield path, reason
+
+
+def _without_none(kind: Any) -> Any:
+    """The type of what may be left out: the files have no null."""
+    parts = [part for part in get_args(kind) if part is not NoneType] if isinstance(kind, UnionType) else []
+    return parts[0] if len(parts) == 1 else kind
 
 
 def _struct_faults(value: Any, kind: Any, path: KeyPath, references: References | None, sound: bool) -> Iterable[Fault]:

@@ -16,6 +16,7 @@ from sandtable.commander.packs.schemas import (
     NewPiece,
     Quality,
     RadioName,
+    RankName,
     Roll,
     Table,
     UnitName,
@@ -43,6 +44,15 @@ def in_window(window: str, year: int) -> bool:
         return True
     first, last = year_window(window)
     return first <= year <= last
+
+
+def month_number(month: str) -> int:
+    """A month such as "1916-05" as a number, year * 12 + month; ValueError if it is none."""
+    year, dash, number = month.partition("-")
+    sound = len(year) == 4 and year.isdecimal() and dash and len(number) == 2 and number.isdecimal()
+    if not sound or not 1 <= int(number) <= 12:
+        raise ValueError(f"{month!r} is not a month such as 1916-05")
+    return int(year) * 12 + int(number)
 
 
 # orders of battle
@@ -122,9 +132,28 @@ class SupportItem(Table):
     radio: RadioName = ""
 
 
+class SupportPiece(Table):
+    """A piece of a row: a unit, or any Leader of a rank."""
+
+    unit: UnitName = ""
+    rank: RankName = ""
+    weapon: WeaponName = ""
+    early: UnitName = ""  # comes instead as long as it serves
+
+
+class SupportRow(Table):
+    roll: Roll
+    red_x: bool = False  # nothing comes
+    pieces: list[SupportPiece] = []  # all of them
+    radio: RadioName = ""
+
+
 class SupportTable(Table):
+    """Of items, one of which is chosen, or of rows whose pieces all come."""
+
     nation: NationName
-    item: list[SupportItem]
+    item: list[SupportItem] = []
+    row: list[SupportRow] = []
 
     def column(self, roll: int, year: int, army: str) -> list[tuple[SupportItem, int]]:
         """The items of a column that an army can have in a year, with their costs."""

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
 from sandtable.commander.packs.check import (
-    Fault,
     PackError,
     PackFile,
     Problem,
@@ -29,6 +28,7 @@ from sandtable.commander.packs.forces import (
     SupportFile,
     SupportTable,
 )
+from sandtable.commander.packs.numbers import NumbersFile
 from sandtable.commander.packs.schemas import (
     ChitsFile,
     CitationsFile,
@@ -36,16 +36,18 @@ from sandtable.commander.packs.schemas import (
     FortificationsFile,
     LeadersFile,
     NationsFile,
-    NumbersFile,
     PackInfo,
     PointsFile,
     RadiosFile,
     SmokeFile,
+    StrategyFile,
     Table,
+    TanksFile,
     TerrainFile,
     UnitsFile,
     WeaponsFile,
 )
+from sandtable.commander.packs.sense import sense_faults
 from sandtable.commander.packs.tables import Data, build_tables, citations_of
 from sandtable.commander.rules import names
 from sandtable.commander.rules.citations import Citations
@@ -61,11 +63,13 @@ PACK_SHAPES: Final[dict[str, type[Table]]] = {
     "nations.toml": NationsFile,
     "units.toml": UnitsFile,
     "leaders.toml": LeadersFile,
+    "tanks.toml": TanksFile,
     "weapons.toml": WeaponsFile,
     "radios.toml": RadiosFile,
     "chits.toml": ChitsFile,
     "smoke.toml": SmokeFile,
     "deck-*.toml": DeckFile,
+    "strategy-*.toml": StrategyFile,
     "ob-*.toml": ObFile,
     "support-*.toml": SupportFile,
 }
@@ -82,7 +86,7 @@ GAME_SHAPES: Final[dict[str, type[Table]]] = {
 FOLDERS: Final = ["maps", "scenarios"]
 MOST_TABLES: Final = 4
 OP_FIRE: Final = "op-fire"
-OF_RANK: Final = ["leader", "hero"]  # unit kinds that stand among the Leaders
+NOT_UNITS: Final = ["leader", "hero", "tank"]  # kinds with files of their own
 
 N = TypeVar("N", bound=Table)
 Checker = Callable[[PackFile, References], list[Problem]]
@@ -97,10 +101,12 @@ def data_in(home: Path, packs: tuple[Path, ...]) -> Data:
     for folder in [home, *packs]:
         data.nations.update({n.name: n for file in load(folder, NationsFile) for n in file.nation})
         data.decks.update({file.deck.nation: file.deck for file in load(folder, DeckFile)})
+        data.strategies.update({file.strategy.nation: file.strategy for file in load(folder, StrategyFile)})
         data.units.update({u.name: u for file in load(folder, UnitsFile) for u in file.unit})
         for leaders in load(folder, LeadersFile):
             data.ranks.update({rank.name: rank for rank in leaders.rank})
             data.units.update({leader.name: leader for leader in leaders.leader})
+        data.units.update({tank.name: tank for file in load(folder, TanksFile) for tank in file.tank})
         data.weapons.update({w.name: w for file in load(folder, WeaponsFile) for w in file.weapon})
         for radios in load(folder, RadiosFile):
             data.radios.update({radio.name: radio for radio in radios.radio})
@@ -275,20 +281,31 @@ class Packs:
             "order": list(cited.orders),
             "action": [action for action in cited.actions if action != OP_FIRE],  # no card is only for Op Fire
             "event": list(cited.events),
-            "unit-kind": [kind for kind in words.kinds if kind not in OF_RANK],
+            "unit-kind": [kind for kind in words.kinds if kind not in NOT_UNITS],
+            "carrier": words.kinds,
             "weapon-class": words.weapon_classes,
             "fort": words.forts[1:],
             "special": words.specials,
+            "strategy": words.strategies,
+            "moment": words.moments,
             "card": [f"{letter}-{n}" for letter in letters for n in range(1, names.CARDS_IN_DECK + 1)],
         }
 
     def base_references(self) -> References:
         """Everything that the game itself defines."""
-        return references_to([self.own_names])
+        return self.references_to([self.own_names])
 
     def pack_references(self, folder: Path) -> References:
         """Everything that the game or the pack defines."""
-        return references_to([self.own_names, named_in(folder)])
+        return self.references_to([self.own_names, named_in(folder)])
+
+    def references_to(self, sources: list[dict[str, list[str]]]) -> References:
+        size = self.load_numbers().map
+        references = References(size.columns, size.rows)
+        for source in sources:
+            for kind, known in source.items():
+                references.add(kind, known)
+        return references
 
 
 def check_with(checker: Checker | None, path: Path, references: References) -> list[Problem]:
@@ -304,15 +321,7 @@ def check_file(path: Path, shape: type[Table], references: References) -> list[P
         file = read_file(path)
     except PackError as error:
         return error.problems
-    return check_shape(file, shape, references) or file.problems(_sense_faults(decode(file, shape)))
-
-
-def references_to(sources: list[dict[str, list[str]]]) -> References:
-    references = References()
-    for source in sources:
-        for kind, known in source.items():
-            references.add(kind, known)
-    return references
+    return check_shape(file, shape, references) or file.problems(sense_faults(decode(file, shape), references.rows))
 
 
 def named_in(folder: Path) -> dict[str, list[str]]:
@@ -322,6 +331,7 @@ def named_in(folder: Path) -> dict[str, list[str]]:
         ("units.toml", "unit", "unit"),
         ("leaders.toml", "unit", "leader"),
         ("leaders.toml", "rank", "rank"),
+        ("tanks.toml", "unit", "tank"),
         ("weapons.toml", "weapon", "weapon"),
         ("radios.toml", "radio", "radio"),
     ]:
@@ -341,62 +351,3 @@ def names_under(path: Path, key: str) -> list[str]:
     if not isinstance(entries, list):
         return []
     return [e["name"] for e in entries if isinstance(e, dict) and isinstance(e.get("name"), str)]
-
-
-# sense: what a file's shape cannot say
-
-
-def _sense_faults(file: Table) -> Iterable[Fault]:
-    if isinstance(file, DeckFile):
-        yield from _deck_faults(file)
-    elif isinstance(file, UnitsFile):
-        yield from _repeats("unit", [unit.name for unit in file.unit])
-        for i, unit in enumerate(file.unit):
-            if unit.broken.boxed:
-                yield ("unit", i, "broken", "boxed"), "the broken side of a counter has no boxed stats"
-            if unit.unbroken.command or unit.broken.command:
-                yield ("unit", i), "only Leaders have Command (3.1.5)"
-    elif isinstance(file, LeadersFile):
-        yield from _repeats("leader", [leader.name for leader in file.leader])
-        yield from _repeats("rank", [rank.name for rank in file.rank])
-    elif isinstance(file, WeaponsFile):
-        yield from _weapon_faults(file)
-    elif isinstance(file, RadiosFile):
-        yield from _repeats("radio", [radio.name for radio in file.radio])
-    elif isinstance(file, ChitsFile):
-        yield from _repeats("chit", [chit.letter for chit in file.chit], "letter")
-    elif isinstance(file, ObFile):
-        yield from _repeats("ob", [ob.name for ob in file.ob])
-    elif isinstance(file, SupportFile):
-        for i, item in enumerate(file.support.item):
-            if bool(item.units) == bool(item.radio) or (item.weapon and not item.units):
-                yield ("support", "item", i), "an item is either units, perhaps with a weapon, or a radio"
-
-
-def _repeats(array: str, found: list[str], field: str = "name") -> Iterable[Fault]:
-    for i, name in enumerate(found):
-        if name in found[:i]:
-            yield (array, i, field), f"{name!r} is here already"
-
-
-def _deck_faults(file: DeckFile) -> Iterable[Fault]:
-    cards = file.deck.cards
-    letter = file.deck.nation[0].upper()
-    if len(cards) != names.CARDS_IN_DECK:
-        yield ("deck", "cards"), f"a deck has {names.CARDS_IN_DECK} cards, this one {len(cards)}"
-    for i, card in enumerate(cards):
-        if card.id != f"{letter}-{i + 1}":
-            yield ("deck", "cards", i, "id"), f"must be {letter}-{i + 1}: cards stand in order"
-        if (card.event == "breeze") != (card.direction != 0):
-            yield ("deck", "cards", i, "direction"), "a Breeze card has a direction from 1 to 6, other cards have none"
-
-
-def _weapon_faults(file: WeaponsFile) -> Iterable[Fault]:
-    yield from _repeats("weapon", [weapon.name for weapon in file.weapon])
-    for i, weapon in enumerate(file.weapon):
-        if weapon.fix[0] != 1 or weapon.elim[1] != 10:
-            yield ("weapon", i, "fix"), "numbers that repair start at 1, numbers that eliminate end at 10"
-        if weapon.fix[1] >= weapon.elim[0]:
-            yield ("weapon", i, "elim"), "a number cannot both repair and eliminate"
-        if weapon.min_range > weapon.range:
-            yield ("weapon", i, "min_range"), "more than the range"

@@ -30,6 +30,10 @@ TriggerName = Annotated[str, Meta(extra={"check": "trigger"})]
 CardName = Annotated[str, Meta(extra={"check": "card"})]
 HexName = Annotated[str, Meta(extra={"check": "hex"})]
 YearWindow = Annotated[str, Meta(extra={"check": "years"})]
+Month = Annotated[str, Meta(extra={"check": "month"})]  # "1916-05"
+CarrierName = Annotated[str, Meta(extra={"check": "carrier"})]
+StrategyName = Annotated[str, Meta(extra={"check": "strategy"})]
+MomentName = Annotated[str, Meta(extra={"check": "moment"})]
 NewPiece = Annotated[str, Meta(extra={"check": "piece-slug"})]
 NewWeapon = Annotated[str, Meta(extra={"check": "weapon-slug"})]
 NewName = Annotated[str, Meta(extra={"check": "slug"})]
@@ -39,7 +43,8 @@ Count = Annotated[int, Meta(ge=1)]
 Stat = Annotated[int, Meta(ge=0, le=20)]
 Roll = Annotated[int, Meta(ge=2, le=12)]
 Die = Annotated[int, Meta(ge=1, le=6)]
-HexNumber = Annotated[int, Meta(ge=1, le=10)]
+HexNumber = Annotated[int, Meta(ge=1)]  # a row of the game's maps (see sense.weapon_faults)
+SmokeValue = Annotated[int, Meta(ge=1, le=10)]
 Quality = Literal["green", "line", "elite"]
 Boxed = Literal["fp", "range", "move"]
 Los = Literal["clear", "hindrance", "obstacle"]
@@ -62,38 +67,24 @@ class PackInfo(Table):
     about: str = ""
 
 
-# nations and numbers
+# nations and citations
 
 
 class Nation(Table):
     name: NationName
     title: str
     letter: str
-    side: Literal["axis", "allies"]
+    side: Literal["axis", "allies", "central", "entente"]
     army: ArmyName
     discard_limit: Annotated[int, Meta(ge=0, le=6)]
     discard_limit_provisional: bool = False
+    gas: Month = ""  # from when on; empty: never
+    strafing: Month = ""
 
 
 class NationsFile(Table):
     provenance: Provenance
     nation: list[Nation]
-
-
-class VictoryPoints(Table):
-    squad: int
-    team: int
-    leader: int  # his unbroken Command comes on top
-    hero: int
-    time_advance: int
-    no_quarter: int
-    light_wounds: int
-
-
-class Limits(Table):
-    stacking: int
-    order_capability: int
-    mine_fp: list[int]
 
 
 class CitationsFile(Table):
@@ -115,14 +106,6 @@ class CitationsFile(Table):
     forts: dict[str, str]
 
 
-class NumbersFile(Table):
-    provenance: Provenance
-    hand_size: dict[str, int]
-    figures: dict[str, int]
-    vp: VictoryPoints
-    limits: Limits
-
-
 # cards
 
 
@@ -135,6 +118,8 @@ class Card(Table):
     dice: tuple[Die, Die]
     trigger: TriggerName = "none"
     direction: Annotated[int, Meta(ge=0, le=6)] = 0  # 0: not a Breeze
+    of: NationName = ""  # whose Marksmanship
+    since: Month = msgspec.field(name="from", default="")  # of its Event
 
 
 class Deck(Table):
@@ -145,6 +130,26 @@ class Deck(Table):
 class DeckFile(Table):
     provenance: Provenance
     deck: Deck
+
+
+class StrategyCard(Table):
+    name: StrategyName
+    rule: str
+    moments: list[MomentName]  # when it may be played for its text
+    number: int = 0  # the one in its text, if any
+    reminder: bool = False  # stays on the table
+    since: Month = msgspec.field(name="from", default="")
+    until: Month = ""
+
+
+class StrategyDeck(Table):
+    nation: NationName
+    cards: list[StrategyCard]
+
+
+class StrategyFile(Table):
+    provenance: Provenance
+    strategy: StrategyDeck
 
 
 # units and leaders
@@ -169,6 +174,10 @@ class Unit(Table):
     unbroken: Side
     broken: Side
     quality: Quality | None = None
+    engineer: bool = False
+    steady: bool = False  # always In Cohesion
+    since: Month = msgspec.field(name="from", default="")
+    until: Month = ""
 
 
 class UnitsFile(Table):
@@ -177,9 +186,12 @@ class UnitsFile(Table):
 
 
 class Rank(Table):
+    """What its Leaders have unless their counters say otherwise."""
+
     name: NewName
     unbroken: Side
     broken: Side
+    seniority: Annotated[int, Meta(ge=0)] = 0  # the higher outranks
 
 
 class Leader(Table):
@@ -187,12 +199,42 @@ class Leader(Table):
     title: str
     rank: RankName
     table: Literal["", "leader", "support"] = ""
+    unbroken: Side | None = None  # where they differ from the rank's
+    broken: Side | None = None
 
 
 class LeadersFile(Table):
     provenance: Provenance
     leader: list[Leader]
     rank: list[Rank] = []
+
+
+class TankSide(Table):
+    """One side of a Tank counter. An armament without FP is not there; nor is a Movement, where "-" is printed."""
+
+    morale: Stat
+    gun_fp: Stat = 0
+    gun_range: Stat = 0
+    mg_fp: Stat = 0
+    mg_range: Stat = 0
+    move: Stat | None = None
+    bog: Stat = 0
+    command: Stat = 0  # the red number of a Tank Leader
+
+
+class Tank(Table):
+    name: NewPiece
+    title: str
+    count: Count
+    unbroken: TankSide
+    broken: TankSide
+    since: Month = msgspec.field(name="from", default="")
+    until: Month = ""
+
+
+class TanksFile(Table):
+    provenance: Provenance
+    tank: list[Tank]
 
 
 # Weapons, Radios, chits, Smoke
@@ -213,6 +255,9 @@ class Weapon(Table):
     ordnance: bool = False
     smoke: bool = False
     model: str = ""
+    team_only: bool = False
+    since: Month = msgspec.field(name="from", default="")
+    until: Month = ""
 
 
 class WeaponsFile(Table):
@@ -254,12 +299,12 @@ class ChitsFile(Table):
 
 
 class SmokeCount(Table):
-    value: HexNumber
+    value: SmokeValue
     count: Count
 
 
 class Smoke(Table):
-    counts: list[SmokeCount]
+    counts: list[SmokeCount]  # none: the game has no Smoke counters
 
 
 class SmokeFile(Table):

@@ -7,8 +7,16 @@ from typing import Final
 from msgspec import structs
 
 from sandtable.commander.map.kinds import FENCE, SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
-from sandtable.commander.packs.forces import SupportItem, SupportTable, year_window
+from sandtable.commander.packs.forces import (
+    SupportItem,
+    SupportPiece,
+    SupportRow,
+    SupportTable,
+    month_number,
+    year_window,
+)
 from sandtable.commander.packs.names import ANY_ARMY, ARMY_NAMES, CLEAR, LOS_NAMES
+from sandtable.commander.packs.numbers import NumbersFile
 from sandtable.commander.packs.schemas import (
     Chit,
     CitationsFile,
@@ -16,11 +24,13 @@ from sandtable.commander.packs.schemas import (
     Fortification,
     Leader,
     Nation,
-    NumbersFile,
     Radio,
     Rank,
     Side,
     Smoke,
+    StrategyDeck,
+    Tank,
+    TankSide,
     TerrainFile,
     Unit,
     Vulnerability,
@@ -28,7 +38,7 @@ from sandtable.commander.packs.schemas import (
 )
 from sandtable.commander.rules import names
 from sandtable.commander.rules.citations import Citations
-from sandtable.commander.rules.tables import NONE, QUALITIES, Tables
+from sandtable.commander.rules.tables import EVER, NEVER, NONE, QUALITIES, Tables
 from sandtable.commander.rules.words import Words
 
 HIGHEST_RADIO_FP: Final = 13  # 12
@@ -36,6 +46,10 @@ HIGHEST_RADIO_FP: Final = 13  # 12
 
 ROAD: Final = "road"
 RAILWAY: Final = "railway"
+AXIS: Final = ["axis", "central"]  # whoever is side 0
+RUNNER: Final = "runner"
+TANK: Final = "tank"
+EVERY_YEAR: Final = (EVER, NEVER)
 
 
 class Data:
@@ -44,8 +58,9 @@ class Data:
     def __init__(self) -> None:
         self.nations: dict[str, Nation] = {}
         self.decks: dict[str, Deck] = {}
+        self.strategies: dict[str, StrategyDeck] = {}
         self.ranks: dict[str, Rank] = {}
-        self.units: dict[str, Unit | Leader] = {}
+        self.units: dict[str, Unit | Leader | Tank] = {}
         self.weapons: dict[str, Weapon] = {}
         self.radios: dict[str, Radio] = {}
         self.vulnerability: list[Vulnerability] = []
@@ -62,6 +77,7 @@ def build_tables(data: Data, words: Words) -> Tables:
     t = Tables(words)
     _nations(t, data)
     _cards(t, data)
+    _strategies(t, data)
     _units(t, data)
     _weapons(t, data)
     _radios(t, data)
@@ -69,24 +85,71 @@ def build_tables(data: Data, words: Words) -> Tables:
     _terrain(t, data)
     _fortifications(t, data)
     for nation in data.nations:
-        for item in data.support[nation].item:
-            _support_item(t, t.nation(nation), item)
+        _support(t, data, t.nation(nation), data.support[nation])
     t.cites = citations_of(data.citations, data.terrain)
-    numbers = data.numbers
-    t.stacking_limit = numbers.limits.stacking
-    t.most_orders = numbers.limits.order_capability
-    t.mine_strengths = list(numbers.limits.mine_fp)
-    t.time_advance_vp = numbers.vp.time_advance
-    t.no_quarter_vp = numbers.vp.no_quarter
-    t.light_wounds_vp = numbers.vp.light_wounds
+    _numbers(t, data.numbers)
     ways = {way.name: way for way in data.terrain.way}
     t.way_move = [ways[name].move for name in WAY_NAMES]
     t.road_cover, t.road_bonus = ways[ROAD].cover, ways[ROAD].bonus
     t.sight_hindrance = [*t.terrain_hindrance, t.side_hindrance[FENCE], ways[RAILWAY].hindrance]
     t.uphill_move, t.height_fp = data.terrain.hill.uphill_move, data.terrain.hill.height_fp
-    t.hand_size = [data.numbers.hand_size[posture] for posture in names.POSTURE_NAMES]
     t.smoke_values = [line.value for line in data.smoke.counts for _ in range(line.count)]
     return t
+
+
+def _numbers(t: Tables, numbers: NumbersFile) -> None:
+    t.hand_size = [numbers.hand_size[posture] for posture in names.POSTURE_NAMES]
+    t.stacking_limit = numbers.limits.stacking
+    t.most_orders = numbers.limits.order_capability
+    t.mine_strengths = list(numbers.limits.mine_fp)
+    t.deserters_retreat = numbers.limits.deserters_retreat
+    t.time_advance_vp = numbers.vp.time_advance
+    t.no_quarter_vp = numbers.vp.no_quarter
+    t.light_wounds_vp = numbers.vp.light_wounds
+    t.map_columns, t.map_rows = numbers.map.columns, numbers.map.rows
+    t.time_spaces, t.casualty_spaces = numbers.tracks.time, numbers.tracks.casualties
+    t.smoke_removed, t.gas_removed = numbers.clearing.smoke, numbers.clearing.gas
+    t.gas_count, t.blaze_count = numbers.markers.gas, numbers.markers.blaze
+    t.smoke_from, t.storm_troops_from = since(numbers.starts.smoke), since(numbers.starts.storm_troops)
+    _numbers_of_tanks(t, numbers)
+    _numbers_of_artillery(t, numbers)
+
+
+def _numbers_of_tanks(t: Tables, numbers: NumbersFile) -> None:
+    t.runner_exit_vp, t.tank_objective_vp = numbers.vp.runner_exit, numbers.vp.tank_objective
+    t.tank_hindrance = numbers.tanks.hindrance
+    t.mine_fp_tanks = numbers.limits.mine_fp_tanks
+
+
+def _numbers_of_artillery(t: Tables, numbers: NumbersFile) -> None:
+    for hex in numbers.observers.hexes:
+        t.observer_col.append(column_of(hex))
+        t.observer_row.append(row_of(hex))
+    t.observer_level = numbers.observers.level
+    t.barrage_from, t.barrage_reach = since(numbers.barrages.row_from), numbers.barrages.reach
+    for line in numbers.aircraft.bombing:
+        t.bombing_from.append(since(line.since))
+        t.bombing_fp.append(line.fp)
+    t.strafing_fp = numbers.aircraft.strafing_fp
+    t.air_break_from = until(numbers.aircraft.support_breaks)
+
+
+def since(month: str) -> int:
+    """When something begins to serve."""
+    return month_number(month) if month else EVER
+
+
+def until(month: str) -> int:
+    """When it ends, or when something comes that may never come."""
+    return month_number(month) if month else NEVER
+
+
+def column_of(hex: str) -> int:
+    return ord(hex[0]) - ord("A")
+
+
+def row_of(hex: str) -> int:
+    return int(hex[1:]) - 1
 
 
 def nation_code(t: Tables, piece: str) -> int:
@@ -101,9 +164,11 @@ def _nations(t: Tables, data: Data) -> None:
         t.nation_name.append(name)
         t.nation_title.append(nation.title)
         t.nation_letter.append(nation.letter)
-        t.nation_axis.append(int(nation.side == "axis"))
+        t.nation_axis.append(int(nation.side in AXIS))
         t.nation_army.append(ARMY_NAMES.index(nation.army))
         t.discard_limit.append(nation.discard_limit)
+        t.gas_from.append(until(nation.gas))
+        t.strafing_from.append(until(nation.strafing))
 
 
 def _cards(t: Tables, data: Data) -> None:
@@ -115,12 +180,28 @@ def _cards(t: Tables, data: Data) -> None:
             t.card_order.append(t.words.orders.index(card.order))
             t.card_action.append(t.words.actions.index(card.action))
             t.card_event.append(t.words.events.index(card.event))
-            t.card_hex_col.append(ord(card.hex[0]) - ord("A"))
-            t.card_hex_row.append(int(card.hex[1:]) - 1)
+            t.card_hex_col.append(column_of(card.hex))
+            t.card_hex_row.append(row_of(card.hex))
             t.card_white.append(card.dice[0])
             t.card_coloured.append(card.dice[1])
             t.card_trigger.append(names.TRIGGER_NAMES.index(card.trigger))
             t.card_direction.append(card.direction)
+            t.card_marksmen.append(t.nation(card.of) if card.of else NONE)
+            t.card_event_from.append(since(card.since))
+
+
+def _strategies(t: Tables, data: Data) -> None:
+    for code, name in enumerate(data.nations):
+        for card in data.strategies[name].cards if name in data.strategies else []:
+            t.strategy_name.append(card.name)
+            t.strategy_kind.append(t.words.strategies.index(card.name))
+            t.strategy_nation.append(code)
+            t.strategy_rule.append(card.rule)
+            t.strategy_moments.append(sum(1 << t.words.moments.index(moment) for moment in set(card.moments)))
+            t.strategy_number.append(card.number)
+            t.strategy_reminder.append(int(card.reminder))
+            t.strategy_from.append(since(card.since))
+            t.strategy_until.append(until(card.until))
 
 
 def _units(t: Tables, data: Data) -> None:
@@ -134,14 +215,23 @@ def _units(t: Tables, data: Data) -> None:
         t.unit_nation.append(nation_code(t, name))
         if isinstance(piece, Leader):
             _leader(t, data, piece)
+        elif isinstance(piece, Tank):
+            _tank(t, data, piece)
         else:
-            _squad_or_team(t, data, piece)
+            _unit(t, data, piece)
 
 
-def _squad_or_team(t: Tables, data: Data, unit: Unit) -> None:
-    worth = {"squad": data.numbers.vp.squad, "team": data.numbers.vp.team}
+def _unit(t: Tables, data: Data, unit: Unit) -> None:
+    vp = data.numbers.vp
+    worth = {"squad": vp.squad, "team": vp.team, RUNNER: vp.runner}[unit.kind]
     quality = names.QUALITY_NAMES.index(unit.quality) if unit.quality else names.NO_QUALITY
-    _kind(t, data, t.words.kinds.index(unit.kind), worth[unit.kind], unit.count, quality, private=False)
+    _kind(t, data, unit.kind, worth, unit.count)
+    t.unit_quality.append(quality)
+    t.unit_private.append(0)
+    t.unit_rank.append(0)
+    t.unit_engineer.append(int(unit.engineer))
+    t.unit_steady.append(int(unit.steady))
+    _service(t, unit)
     if quality != names.NO_QUALITY:
         t.deploy_team[nation_code(t, unit.name) * QUALITIES + quality] = t.unit_index[unit.name]
     _stats(t, unit.unbroken, unit.broken)
@@ -149,30 +239,72 @@ def _squad_or_team(t: Tables, data: Data, unit: Unit) -> None:
 
 def _leader(t: Tables, data: Data, leader: Leader) -> None:
     rank = data.ranks[leader.rank]
-    nation = nation_code(t, leader.name)
+    nation, vp = nation_code(t, leader.name), data.numbers.vp
+    unbroken, broken = leader.unbroken or rank.unbroken, leader.broken or rank.broken
     if leader.rank == "hero":
-        _kind(t, data, names.HERO, data.numbers.vp.hero, 1, names.NO_QUALITY, private=False)
+        _kind(t, data, "hero", vp.hero, 1)
         t.hero_type[nation] = t.unit_index[leader.name]
     else:
-        vp = data.numbers.vp.leader + rank.unbroken.command  # 7.1: the Command of the unbroken side
-        _kind(t, data, names.LEADER, vp, 1, names.NO_QUALITY, private=leader.rank == "private")
-        if leader.rank == "private":
-            t.private_type[nation] = t.unit_index[leader.name]
-    _stats(t, rank.unbroken, rank.broken)
+        _kind(t, data, "leader", vp.leader + unbroken.command, 1)  # 7.1: Command of the unbroken side
+    if leader.rank == "private":
+        t.private_type[nation] = t.unit_index[leader.name]
+    t.unit_private.append(int(leader.rank == "private"))
+    t.unit_rank.append(rank.seniority)
+    _plain(t)
+    _service(t, None)
+    _stats(t, unbroken, broken)
 
 
-def _kind(t: Tables, data: Data, kind: int, vp: int, count: int, quality: int, private: bool) -> None:
-    t.unit_kind.append(kind)
-    leads = kind in (names.LEADER, names.HERO)
+def _tank(t: Tables, data: Data, tank: Tank) -> None:
+    _kind(t, data, TANK, data.numbers.vp.tank, tank.count)
+    t.unit_private.append(0)
+    t.unit_rank.append(0)
+    _plain(t)
+    _service(t, tank)
+    _tank_side(t, tank.unbroken, data.numbers.tanks.adjacent_fp)
+    _tank_side(t, tank.broken, 0)
+
+
+def _plain(t: Tables) -> None:
+    """What only Squads, Teams and Runners may be."""
+    t.unit_quality.append(names.NO_QUALITY)
+    t.unit_engineer.append(0)
+    t.unit_steady.append(0)
+
+
+def _kind(t: Tables, data: Data, kind: str, vp: int, count: int) -> None:
+    leads = kind in ("leader", "hero")
+    t.unit_kind.append(t.words.kinds.index(kind))
     t.unit_leads.append(int(leads))
-    t.unit_led.append(int(not leads))
-    t.unit_covered.append(1)
-    t.unit_spaces.append(1)
-    t.unit_figures.append(data.numbers.figures[t.words.kinds[kind]])
+    t.unit_figures.append(data.numbers.figures[kind])
     t.unit_vp.append(vp)
     t.unit_count.append(count)
-    t.unit_quality.append(quality)
-    t.unit_private.append(int(private))
+    t.unit_is_runner.append(int(kind == RUNNER))
+    t.unit_is_tank.append(int(kind == TANK))
+    t.unit_led.append(int(not leads and kind != TANK))
+    t.unit_covered.append(int(kind != TANK))
+    t.unit_spaces.append(data.numbers.tanks.spaces if kind == TANK else 1)
+    t.unit_carries.append(int(kind in data.numbers.limits.carriers))
+
+
+def _service(t: Tables, piece: Unit | Tank | None) -> None:
+    t.unit_from.append(since(piece.since) if piece else EVER)
+    t.unit_until.append(until(piece.until) if piece else NEVER)
+    t.unit_tank_leads.append(int(isinstance(piece, Tank) and piece.unbroken.command > 0))
+
+
+def _tank_side(t: Tables, side: TankSide, close_fp: int) -> None:
+    t.unit_fp.append(side.mg_fp)
+    t.unit_range.append(side.mg_range)
+    t.unit_move.append(NONE if side.move is None else side.move)
+    t.unit_morale.append(side.morale)
+    t.unit_command.append(side.command)
+    for boxed in (t.unit_boxed_fp, t.unit_boxed_range, t.unit_boxed_move):
+        boxed.append(0)
+    t.gun_fp.append(side.gun_fp)
+    t.gun_range.append(side.gun_range)
+    t.close_fp.append(close_fp)
+    t.bog.append(side.bog)
 
 
 def _stats(t: Tables, unbroken: Side, broken: Side) -> None:
@@ -188,6 +320,7 @@ def _stats(t: Tables, unbroken: Side, broken: Side) -> None:
         t.gun_fp.append(0)
         t.gun_range.append(0)
         t.close_fp.append(0)
+        t.bog.append(0)
 
 
 def _weapons(t: Tables, data: Data) -> None:
@@ -209,6 +342,9 @@ def _weapons(t: Tables, data: Data) -> None:
         t.weapon_fix_high.append(weapon.fix[1])
         t.weapon_elim_low.append(weapon.elim[0])
         t.weapon_count.append(weapon.count)
+        t.weapon_team_only.append(int(weapon.team_only))
+        t.weapon_from.append(since(weapon.since))
+        t.weapon_until.append(until(weapon.until))
 
 
 def _radios(t: Tables, data: Data) -> None:
@@ -266,23 +402,66 @@ def _fortifications(t: Tables, data: Data) -> None:
         t.fort_count.append(fort.count)
 
 
+def _support(t: Tables, data: Data, nation: int, table: SupportTable) -> None:
+    t.support_red_x.append(next((row.roll for row in table.row if row.red_x), NONE))
+    for item in table.item:
+        _support_item(t, nation, item)
+    for row in table.row:
+        _support_row(t, data, nation, row)
+
+
 def _support_item(t: Tables, nation: int, item: SupportItem) -> None:
     """An option for each entry and each of the units it lets one choose among."""
     weapon = t.weapon_type(item.weapon) if item.weapon else NONE
     radio = t.radio_type(item.radio) if item.radio else NONE
     units = [t.unit_type(unit) for unit in item.units] or [NONE]
     for entry in item.columns:
-        first, last = year_window(entry.years)
+        army = ARMY_NAMES.index(entry.army) if entry.army else ANY_ARMY
         for unit in units:
-            t.support_nation.append(nation)
-            t.support_roll.append(entry.roll)
-            t.support_first_year.append(first)
-            t.support_last_year.append(last)
-            t.support_army.append(ARMY_NAMES.index(entry.army) if entry.army else ANY_ARMY)
+            _support_option(t, nation, entry.roll, 0, year_window(entry.years), unit, weapon, radio)
+            t.support_army.append(army)
             t.support_cost.append(entry.cost)
-            t.support_unit.append(unit)
-            t.support_weapon.append(weapon)
-            t.support_radio.append(radio)
+
+
+def _support_row(t: Tables, data: Data, nation: int, row: SupportRow) -> None:
+    """An option for each unit that may fill one of the row's slots."""
+    if row.radio:
+        _support_option(t, nation, row.roll, 0, EVERY_YEAR, NONE, NONE, t.radio_type(row.radio))
+    for slot, piece in enumerate(row.pieces):
+        weapon = t.weapon_type(piece.weapon) if piece.weapon else NONE
+        for unit, years in _support_units(t, data, nation, piece):
+            _support_option(t, nation, row.roll, slot, years, unit, weapon, NONE)
+    free = len(t.support_nation) - len(t.support_cost)
+    t.support_army += [ANY_ARMY] * free
+    t.support_cost += [0] * free
+
+
+def _support_units(t: Tables, data: Data, nation: int, piece: SupportPiece) -> list[tuple[int, tuple[int, int]]]:
+    """Unit types that a piece may be, each with the first and last year."""
+    if piece.rank:
+        leaders = [
+            leader.name for leader in data.units.values() if isinstance(leader, Leader) and leader.rank == piece.rank
+        ]
+        return [(t.unit_type(name), EVERY_YEAR) for name in leaders if nation_code(t, name) == nation]
+    unit = t.unit_type(piece.unit)
+    if not piece.early:
+        return [(unit, EVERY_YEAR)]
+    early = t.unit_type(piece.early)
+    last = (t.unit_until[early] - 1) // 12
+    return [(early, (EVERY_YEAR[0], last)), (unit, (last + 1, EVERY_YEAR[1]))]
+
+
+def _support_option(
+    t: Tables, nation: int, roll: int, slot: int, years: tuple[int, int], unit: int, weapon: int, radio: int
+) -> None:
+    t.support_nation.append(nation)
+    t.support_roll.append(roll)
+    t.support_slot.append(slot)
+    t.support_first_year.append(years[0])
+    t.support_last_year.append(years[1])
+    t.support_unit.append(unit)
+    t.support_weapon.append(weapon)
+    t.support_radio.append(radio)
 
 
 def citations_of(file: CitationsFile, chart: TerrainFile) -> Citations:

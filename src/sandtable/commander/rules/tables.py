@@ -1,6 +1,7 @@
 """The flat tables of the counters and cards: what is printed, by index. Built once from the data, never changed.
 
-Flags are 0 or 1. A number that does not exist is NONE (-1) unless its comment says otherwise.
+Flags are 0 or 1. A number that does not exist is NONE (-1) unless its comment says otherwise. Dates are months,
+year * 12 + month: what has no beginning serves from EVER on, what never comes or never ends has NEVER.
 """
 
 from __future__ import annotations
@@ -15,6 +16,9 @@ from sandtable.kernel.errors import no_such
 NONE: Final = -1
 BROKEN_SIDE: Final = 1  # stats of a unit: type * 2 unbroken, type * 2 + BROKEN_SIDE broken
 QUALITIES: Final = 3
+STRATEGY_CARDS: Final = 9  # of each nation, in games that have them
+EVER: Final = 0
+NEVER: Final = 1 << 20
 
 
 class UnknownName(LookupError):
@@ -48,7 +52,15 @@ class Tables:
         self.private_type: list[int] = []
         self.deploy_team: list[int] = []  # by nation * QUALITIES + quality (E52.1, A36)
 
+        self.gas_from: list[int] = []
+        self.strafing_from: list[int] = []
+        self.support_red_x: list[int] = []  # roll of the row that brings nothing, NONE in a table without rows
+
         # numbers of the rules
+        self.map_columns = 0  # of the map that random hexes lie on
+        self.map_rows = 0
+        self.time_spaces = 0  # the last of the Time Track
+        self.casualty_spaces = 0  # of a row; 0: as many as one likes
         self.stacking_limit = 0  # figures of a side in a hex (8.2)
         self.most_orders = 0  # a Turn (4.3.1)
         self.mine_strengths: list[int] = []  # F103.2, the usual one first
@@ -60,6 +72,29 @@ class Tables:
         self.time_advance_vp = 0  # to each Defender (6.1.2)
         self.no_quarter_vp = 0  # A38
         self.light_wounds_vp = 0  # A36
+
+        self.smoke_removed = 0  # markers, at each Time Advance
+        self.gas_removed = 0
+        self.smoke_from = EVER
+        self.gas_count = 0  # counters in the mix, 0: no limit
+        self.blaze_count = 0
+        self.deserters_retreat = 0  # hexes
+        self.storm_troops_from = EVER
+
+        # numbers of Runners, Tanks, artillery and aircraft
+        self.runner_exit_vp = 0  # off his own edge
+        self.tank_objective_vp = 0
+        self.tank_hindrance = 0
+        self.mine_fp_tanks = 0
+        self.observer_col: list[int] = []  # Forward Artillery Observers, 0-based
+        self.observer_row: list[int] = []
+        self.observer_level = 0
+        self.barrage_from = EVER  # Standing and Creeping
+        self.barrage_reach = 0  # hexes of the row on either side of its middle
+        self.bombing_from: list[int] = []  # ascending, with the FP from then on
+        self.bombing_fp: list[int] = []
+        self.strafing_fp = 0
+        self.air_break_from = NEVER  # Air Support breaks instead of suppressing
 
         # by posture
         self.hand_size: list[int] = []  # 1.1
@@ -76,6 +111,19 @@ class Tables:
         self.card_coloured: list[int] = []
         self.card_trigger: list[int] = []
         self.card_direction: list[int] = []  # compass number 1 to 6 of a Breeze (E48), 0 on other cards
+        self.card_marksmen: list[int] = []  # nation named by its Marksmanship, or NONE
+        self.card_event_from: list[int] = []
+
+        # by Strategy Card: nation * STRATEGY_CARDS + n
+        self.strategy_name: list[str] = []  # slug, "under-shot"
+        self.strategy_kind: list[int] = []  # code of that name: what the card does
+        self.strategy_nation: list[int] = []
+        self.strategy_rule: list[str] = []
+        self.strategy_moments: list[int] = []  # bit 1 << code for each moment at which its text may be used
+        self.strategy_number: list[int] = []  # the number in its text, 0 if there is none
+        self.strategy_reminder: list[int] = []  # stays on the table
+        self.strategy_from: list[int] = []
+        self.strategy_until: list[int] = []
 
         # by unit type
         self.unit_name: list[str] = []  # slug, "germany/rifle"
@@ -85,24 +133,34 @@ class Tables:
         self.unit_leads: list[int] = []  # flag: a Leader in every respect; Heroes are (E58.1)
         self.unit_led: list[int] = []  # flag: Leaders in its hex add to its stats (3.3.1.2)
         self.unit_covered: list[int] = []  # flag: Cover adds to its Morale (T78.3)
-        self.unit_spaces: list[int] = []  # of the Casualty Track (4.2)
+        self.unit_spaces: list[int] = []  # of the Casualty Track (4.2); a Tank takes as many of the Time Track
         self.unit_private: list[int] = []  # flag: the Private of Field Promotion (E56)
         self.unit_figures: list[int] = []  # 3
         self.unit_vp: list[int] = []  # 7.1
         self.unit_quality: list[int] = []  # of the Teams of Deploy and Light Wounds, else NO_QUALITY
         self.unit_count: list[int] = []  # counters in the mix
-        # by unit type * 2 + broken
+        self.unit_rank: list[int] = []  # seniority of a Leader, 0 of others: the higher outranks
+        self.unit_from: list[int] = []
+        self.unit_until: list[int] = []
+        self.unit_is_runner: list[int] = []
+        self.unit_is_tank: list[int] = []
+        self.unit_tank_leads: list[int] = []  # a Tank Leader; his Command is never added to anything
+        self.unit_engineer: list[int] = []
+        self.unit_steady: list[int] = []  # always In Cohesion
+        self.unit_carries: list[int] = []  # may have a Weapon
+        # by unit type * 2 + broken; FP and Range of a Tank are those of its MG, 0 without one
         self.unit_fp: list[int] = []
         self.unit_range: list[int] = []
-        self.unit_move: list[int] = []
+        self.unit_move: list[int] = []  # NONE: a Tank that cannot move
         self.unit_morale: list[int] = []
-        self.unit_command: list[int] = []  # 0 for Squads and Teams
+        self.unit_command: list[int] = []  # 0 for all but Leaders and Tank Leaders
         self.unit_boxed_fp: list[int] = []
         self.unit_boxed_range: list[int] = []
         self.unit_boxed_move: list[int] = []
         self.gun_fp: list[int] = []  # of a vehicle's gun, beside the arms whose numbers stand above; 0: it has none
         self.gun_range: list[int] = []
         self.close_fp: list[int] = []  # added to either when it fires at the next hex
+        self.bog: list[int] = []  # a check of this or less stops a vehicle; 0: never, or it cannot move anyway
 
         # by Weapon type
         self.weapon_name: list[str] = []  # slug, "germany/light-mg"
@@ -121,6 +179,9 @@ class Tables:
         self.weapon_fix_high: list[int] = []  # hex numbers 1 to this fix it (11.4)
         self.weapon_elim_low: list[int] = []  # hex numbers from this on eliminate it
         self.weapon_count: list[int] = []
+        self.weapon_team_only: list[int] = []
+        self.weapon_from: list[int] = []
+        self.weapon_until: list[int] = []
 
         # by Radio type
         self.radio_name: list[str] = []  # slug, "germany/radio-105mm"
@@ -159,9 +220,11 @@ class Tables:
         self.fort_cover_indirect: list[int] = []  # against Mortars and Artillery
         self.fort_count: list[int] = []  # counters in the mix, 0: no limit
 
-        # by Support Table option: an entry of a column, one for each alternative it offers
+        # by Support Table option: an entry of a column, one for each alternative it offers; in a table of rows all
+        # slots of a row come, each by one of its options
         self.support_nation: list[int] = []
         self.support_roll: list[int] = []
+        self.support_slot: list[int] = []
         self.support_first_year: list[int] = []
         self.support_last_year: list[int] = []
         self.support_army: list[int] = []  # only for this army, or ANY_ARMY
@@ -198,6 +261,27 @@ class Tables:
 
     def first_card(self, nation: int) -> int:
         return nation * CARDS_IN_DECK
+
+    def first_strategy(self, nation: int) -> int:
+        return nation * STRATEGY_CARDS
+
+    def unit_serves(self, kind: int, month: int) -> bool:
+        return self.unit_from[kind] <= month <= self.unit_until[kind]
+
+    def weapon_serves(self, kind: int, month: int) -> bool:
+        return self.weapon_from[kind] <= month <= self.weapon_until[kind]
+
+    def strategy_serves(self, card: int, month: int) -> bool:
+        """May the text of a Strategy Card be used in a scenario of this date?"""
+        return self.strategy_from[card] <= month <= self.strategy_until[card]
+
+    def bombing(self, month: int) -> int:
+        """FP of bombs at a date."""
+        fp = 0
+        for i in range(len(self.bombing_from)):
+            if self.bombing_from[i] <= month:
+                fp = self.bombing_fp[i]
+        return fp
 
     def support_column(self, nation: int, roll: int, year: int, army: int) -> list[int]:
         """The Support Table options of a roll that are to be had in a year by an army (A35.4, E59, E68)."""

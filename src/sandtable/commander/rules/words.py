@@ -36,6 +36,8 @@ class Words:
         machine_guns: list[int],
         forts: list[str],
         specials: list[str],
+        strategies: list[str],
+        moments: list[str],
         purposes: list[str],
         verbs: list[Verb],
         tells: list[Tell],
@@ -49,6 +51,8 @@ class Words:
         self.machine_guns = machine_guns  # codes of Weapon classes
         self.forts = forts
         self.specials = specials  # of Objective chits
+        self.strategies = strategies  # names of Strategy Cards
+        self.moments = moments  # when one may be played for its text
         self.purposes = purposes  # of rolls
         self.verbs = verbs
         self.tells = tells
@@ -73,6 +77,8 @@ class Words:
             machine_guns=self.machine_guns + own.machine_guns,
             forts=self.forts + own.forts,
             specials=self.specials + own.specials,
+            strategies=self.strategies + own.strategies,
+            moments=self.moments + own.moments,
             purposes=self.purposes + own.purposes,
             verbs=self.verbs + own.verbs,
             tells=self.tells + own.tells,
@@ -90,6 +96,8 @@ def family_words() -> Words:
         machine_guns=[MG],
         forts=FORT_NAMES,
         specials=SPECIAL_NAMES,
+        strategies=[],
+        moments=[],
         purposes=PURPOSE_NAMES,
         verbs=VERBS,
         tells=EVENTS,

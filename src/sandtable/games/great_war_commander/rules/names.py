@@ -139,6 +139,22 @@ HIDDEN_PATH: Final = 20
 SCOUT: Final = 21
 WOODS_FIGHTING: Final = 22
 
+# Moments at which a Strategy Card may be played for its text (S98.1); as a modifier it may be after any roll.
+MOMENT_NAMES: Final = [
+    "own-turn", "own-move", "own-offensive", "own-accuracy", "melee", "enemy-air-assault", "enemy-offensive",
+    "enemy-op-fire", "enemy-action",
+]  # fmt: skip
+# numbered by tools/number_tables.py: MOMENT_NAMES
+OWN_TURN: Final = 0
+OWN_MOVE: Final = 1
+OWN_OFFENSIVE: Final = 2
+OWN_ACCURACY: Final = 3
+MELEE: Final = 4
+ENEMY_AIR_ASSAULT: Final = 5
+ENEMY_OFFENSIVE: Final = 6
+ENEMY_OP_FIRE: Final = 7
+ENEMY_ACTION: Final = 8
+
 # Ranks of Leaders, the lowest first (3.3.1.3); the one Colonel is above the three that the rule lists.
 RANK_NAMES: Final = [
     "hero",  # = HERO_RANK

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.commander.rules.words import Words, family_words
 from sandtable.games.great_war_commander.rules.names import (
     MACHINE_GUNS,
+    MOMENT_NAMES,
     OWN_ACTIONS,
     OWN_CLASSES,
     OWN_EVENTS,
@@ -14,6 +15,7 @@ from sandtable.games.great_war_commander.rules.names import (
     OWN_ORDERS,
     OWN_PURPOSES,
     OWN_SPECIALS,
+    STRATEGY_NAMES,
 )
 from sandtable.games.great_war_commander.rules.reasons import OWN_REASONS
 from sandtable.games.great_war_commander.rules.tell import OWN_TELLS
@@ -29,6 +31,8 @@ WORDS: Final = family_words().with_own(
         machine_guns=MACHINE_GUNS,
         forts=[],
         specials=OWN_SPECIALS,
+        strategies=STRATEGY_NAMES,
+        moments=MOMENT_NAMES,
         purposes=OWN_PURPOSES,
         verbs=OWN_VERBS,
         tells=OWN_TELLS,
