@@ -87,7 +87,8 @@ def needed_keys() -> set[str]:
     found |= {"why-" + key for key in REASON_NAMES} | {"why-not-asked"}
     found |= {message_of(verb) for verb in VERBS}
     found |= {
-        "sight-" + key for key in [*sight_reasons.BLOCKING, "hindrance", "hexside-hindrance", "over", "along-way"]
+        "sight-" + key
+        for key in [*sight_reasons.BLOCKING, "hindrance", "hexside-hindrance", "over", "along-way", "past", "thin"]
     }
     for prefix, values in [
         ("order", names.ORDER_NAMES), ("action", names.ACTION_NAMES), ("event", names.EVENT_NAMES),
@@ -252,7 +253,7 @@ def test_everything_that_is_shown_is_cited() -> None:
     assert set(CITES.tables["reasons"]) == {*REASON_NAMES, "order-not-now"}
     for table, known in (
         ("orders", names.ORDER_NAMES), ("actions", names.ACTION_NAMES), ("events", names.EVENT_NAMES),
-        ("triggers", names.TRIGGER_NAMES), ("forts", names.FORT_NAMES[1:]), ("terrain", TERRAIN_NAMES),
+        ("triggers", names.TRIGGER_NAMES), ("forts", names.FORT_NAMES[1:]),
         ("states", [name for _, name in FLAG_NAMES]),
     ):  # fmt: skip
         assert set(CITES.tables[table]) == set(known)

@@ -448,7 +448,9 @@ CHART: Final = {  # move (0: impassable or by a way only), cover, Hindrance (9: 
 
 
 def test_terrain_chart(t: Tables) -> None:
-    for code, name in enumerate(TERRAIN_NAMES):
+    assert {terrain.name for terrain in packs.load_terrain().terrain} == set(CHART)
+    for name in CHART:
+        code = TERRAIN_NAMES.index(name)
         los = 9 if t.terrain_los[code] == OBSTACLE else t.terrain_hindrance[code]
         assert (t.terrain_move[code], t.terrain_cover[code], los) == CHART[name], name
         assert (t.terrain_los[code] == HINDRANCE) == (t.terrain_hindrance[code] > 0)
@@ -465,6 +467,7 @@ def test_hexsides(t: Tables) -> None:
     rows = {
         name: (t.side_move[code], t.side_cover[code], LOS_NAMES[t.side_los[code]], t.side_hindrance[code])
         for code, name in enumerate(SIDE_NAMES)
+        if name in ("none", *(side.name for side in packs.load_terrain().side))
     }
     assert rows == {
         "none": (0, 0, "clear", 0),

@@ -20,7 +20,6 @@ from sandtable.commander.packs.scenario import (
     UnitEntry,
     WeaponEntry,
 )
-from sandtable.commander.packs.scenarios import check_map
 from sandtable.games.combat_commander import files as packs
 from sandtable.games.combat_commander import files as scenarios
 from sandtable.games.combat_commander.title import TITLE
@@ -210,7 +209,9 @@ def test_a_packs_own_units_may_fight_in_its_scenarios(pack: Path) -> None:
 
 
 def test_the_games_own_data_is_sound(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(packs.FILES.packs, "checkers", {"scenarios": scenarios.check_scenario, "maps": check_map})
+    monkeypatch.setattr(
+        packs.FILES.packs, "checkers", {"scenarios": scenarios.check_scenario, "maps": scenarios.SCENARIOS.check_map}
+    )
     assert [str(p) for p in packs.check_data()] == []
 
 

@@ -7,17 +7,17 @@ import pytest
 
 import sandtable
 from sandtable.commander.map import kinds
-from sandtable.commander.map.drawn.mapfile import load_map
 from sandtable.commander.map.drawn.svg import draw_map
 from sandtable.commander.map.kinds import CLIFF, MAJOR_BRIDGE, OPEN, SIDE_NAMES, TERRAIN_NAMES, WATER_BARRIER
 from sandtable.commander.map.map import Map
+from sandtable.games.combat_commander.files import FILES
 from sandtable.terrain import lattice
 from sandtable.terrain.drawn.canvas import number, spots, trace
 
 FOLDER = Path(sandtable.__path__[0]) / "games" / "combat_commander" / "data" / "maps"
-FILES = sorted(FOLDER.glob("*.toml"))
-MAPS = [load_map(path) for path in FILES]
-each_map = pytest.mark.parametrize("m", MAPS, ids=[path.stem for path in FILES])
+MAP_FILES = sorted(FOLDER.glob("*.toml"))
+MAPS = [FILES.maps.bare(path) for path in MAP_FILES]
+each_map = pytest.mark.parametrize("m", MAPS, ids=[path.stem for path in MAP_FILES])
 
 
 def objective_hexes(m: Map, number: int) -> list[int]:
@@ -40,10 +40,10 @@ def may_advance(m: Map, h: int, d: int) -> bool:
 def test_there_are_twelve_maps_with_their_own_names() -> None:
     assert len(MAPS) == 12
     assert len({m.title for m in MAPS}) == 12
-    assert [m.name for m in MAPS] == [path.stem for path in FILES]
+    assert [m.name for m in MAPS] == [path.stem for path in MAP_FILES]
 
 
-@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+@pytest.mark.parametrize("path", MAP_FILES, ids=[path.stem for path in MAP_FILES])
 def test_every_file_says_where_it_comes_from(path: Path) -> None:
     assert path.read_text(encoding="utf-8").startswith("# Original map; drawn for this project.\n")
 
@@ -136,8 +136,9 @@ def touches(m: Map, h: int, p: tuple[int, int]) -> bool:
 
 
 def test_together_the_maps_show_everything_a_map_can_show() -> None:
-    assert {t for m in MAPS for t in m.terrain} == set(range(len(TERRAIN_NAMES)))
-    assert {s for m in MAPS for s in m.sides} == set(range(len(SIDE_NAMES)))
+    chart = FILES.maps.chart
+    assert {TERRAIN_NAMES[t] for m in MAPS for t in m.terrain} == {*chart.terrains, "open"}
+    assert {SIDE_NAMES[s] for m in MAPS for s in m.sides} == {*chart.sides, "none"}
     assert {level for m in MAPS for level in m.level} == {0, 1, 2, 3, 4}
     for ways in ([m.road for m in MAPS], [m.railway for m in MAPS], [m.trail for m in MAPS]):
         assert any(mask for masks in ways for mask in masks)

@@ -229,9 +229,9 @@ def test_scenario_hindrances_replace_the_printed_ones() -> None:
     assert sight.explain(m, at(m, "K9"), at(m, "K4"), numbers).value == 1
     sight.build(m)
     assert m.los[at(m, "K9") * n + at(m, "K4")] == 3
-    assert sight.explain(m, at(m, "K9"), at(m, "K4"), [0] * 14).value == 0
-    with pytest.raises(ValueError, match="15 numbers"):
-        sight.build(m, [0] * 15)
+    assert sight.explain(m, at(m, "K9"), at(m, "K4"), [0] * len(sight.PRINTED_HINDRANCES)).value == 0
+    with pytest.raises(ValueError, match=f"{len(sight.PRINTED_HINDRANCES) + 1} numbers"):
+        sight.build(m, [0] * (len(sight.PRINTED_HINDRANCES) + 1))
     with pytest.raises(ValueError, match="negative"):
         sight.build(m, [-1])
 

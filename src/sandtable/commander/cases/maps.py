@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.cases.painting import painted
-from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
+from sandtable.commander.map.kinds import OPEN, SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
 from sandtable.files.tomlfile import field_line
 from sandtable.kernel.errors import BadFile
 
@@ -13,7 +13,7 @@ HEAD = ["columns", "rows", "ground", "title"]
 
 # short key to the table and key of a map file
 PAINT: dict[str, tuple[str, str]] = {
-    **{name: ("terrain", name) for name in TERRAIN_NAMES[:-1]},
+    **{name: ("terrain", name) for code, name in enumerate(TERRAIN_NAMES) if code != OPEN},
     **{name: ("sides", name) for name in SIDE_NAMES[1:]},
     **{name: ("ways", name) for name in WAY_NAMES},
     **{f"{name}-course": ("courses", name) for name in ("stream", "gully")},

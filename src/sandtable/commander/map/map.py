@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.commander.map.kinds import NO_SIDE, OPEN
+from sandtable.commander.map.kinds import NO_SIDE, OPEN, TERRAIN_NAMES
 from sandtable.terrain.board import Board
 
 NOT_A_BUILDING = -1
@@ -14,6 +14,9 @@ class Map(Board):
     def __init__(self, name: str, cols: int, rows: int) -> None:
         super().__init__(name, cols, rows)
         n = self.size
+        # by terrain code: of two in a hex the lower rank counts (T78.1); Open Ground is what no other is
+        self.rank: list[int] = list(range(len(TERRAIN_NAMES)))
+        self.rank[OPEN] = len(TERRAIN_NAMES)
         self.terrain: list[int] = [OPEN] * n  # the terrain type that counts (T78.1)
         self.under: list[int] = [OPEN] * n  # the other terrain of a bridge hex (T80.2)
         self.sides: list[int] = [NO_SIDE] * (n * 6)  # hexside feature, the same from both hexes
@@ -21,6 +24,7 @@ class Map(Board):
         self.railway: list[int] = [0] * n
         self.trail: list[int] = [0] * n
         self.building: list[int] = [NOT_A_BUILDING] * n  # buildings of several hexes share a number (T82)
+        self.built_over: list[bool] = [False] * n  # whether the drawing of a building covers the centre dot
         self.objective: list[int] = [0] * n  # 1 to 5 in every hex of that Objective, else 0 (7.3.1.1)
         # filled by sight.build: by from * size + to
         self.los: list[int] = []  # -1 blocked, else the largest printed Hindrance on the line (10.3.3)

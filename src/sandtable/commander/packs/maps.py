@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
+from sandtable.commander.map.drawn.chart import Chart
 from sandtable.commander.map.drawn.mapfile import MapError, load_map, parse_map
 from sandtable.commander.map.map import Map
 from sandtable.commander.packs.packs import Packs
@@ -29,6 +30,16 @@ class Maps:
     def files(self) -> dict[str, Path]:
         return self.packs.find_files("maps", self.packs.installed())
 
+    @cached_property
+    def chart(self) -> Chart:
+        """What the game's Terrain Chart lists, from the top: nothing else may be on its maps."""
+        file = self.packs.load_terrain()
+        return Chart([t.name for t in file.terrain], [side.name for side in file.side], [way.name for way in file.way])
+
+    def bare(self, path: str | Path) -> Map:
+        """A map without its lines of sight; MapError if it is faulty."""
+        return load_map(path, self.chart)
+
     def names(self) -> list[str]:
         return sorted(self.files())
 
@@ -37,14 +48,14 @@ class Maps:
         files = self.files()
         if name not in files:
             raise BadFile(source, "map", f"there is no map named {name!r}; there are {', '.join(sorted(files))}")
-        return _load(files[name], tuple(hindrance) if hindrance is not None else None, self.trace)
+        return _load(files[name], self.chart, tuple(hindrance) if hindrance is not None else None, self.trace)
 
     def painted(self, data: dict[str, Any], name: str, source: str, hindrance: list[int] | None = None) -> Map:
         """A map painted inline. Maps never change, so equal paint shares one map: tracing all lines takes long."""
         key = json.dumps([name, data, hindrance], sort_keys=True, default=str)
         if key not in self.ready:
             try:
-                map = parse_map(data, name, source)
+                map = parse_map(data, name, source, chart=self.chart)
             except MapError as error:
                 raise BadFile(source, f"map.{error.field}", error.reason) from None
             self.trace(map, hindrance)
@@ -55,9 +66,9 @@ class Maps:
 
 
 @lru_cache(maxsize=64)
-def _load(path: Path, hindrance: tuple[int, ...] | None, trace: Trace) -> Map:
+def _load(path: Path, chart: Chart, hindrance: tuple[int, ...] | None, trace: Trace) -> Map:
     try:
-        map = load_map(path)
+        map = load_map(path, chart)
     except MapError as error:
         raise BadFile(str(path), "", str(error)) from None
     trace(map, list(hindrance) if hindrance is not None else None)

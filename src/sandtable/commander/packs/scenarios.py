@@ -84,7 +84,15 @@ class Scenarios:
     def register_checkers(self) -> None:
         """Have `check_pack` and `check_data` look into scenarios and maps too."""
         self.packs.register_checker("scenarios", self.check)
-        self.packs.register_checker("maps", check_map)
+        self.packs.register_checker("maps", self.check_map)
+
+    def check_map(self, file: PackFile, references: References) -> list[Problem]:
+        """What is wrong with a map: the first fault, as its reader finds it."""
+        try:
+            parse_map(file.data, file.path.stem, str(file.path), file.text, whole=True, chart=self.game.maps.chart)
+        except MapError as error:
+            return [Problem(str(file.path), error.line, error.field, error.reason)]
+        return []
 
     def check(self, file: PackFile, references: References) -> list[Problem]:
         """Every problem of a scenario; if there is none, what building it finds (such as an area without room)."""
@@ -110,7 +118,7 @@ class Scenarios:
         if data is None:
             return None, []
         try:
-            return parse_map(data, scenario.map or scenario.name, str(file.path)), []
+            return parse_map(data, scenario.map or scenario.name, str(file.path), chart=self.game.maps.chart), []
         except MapError as error:
             where: KeyPath = ("map",) if scenario.map_data is None else ("map_data",)
             return None, [(where, f"the map is faulty: {error.field}: {error.reason}")]
@@ -166,12 +174,3 @@ def bad_file(problem: Problem) -> BadFile:
 def key_path(field: str) -> KeyPath:
     """The key path of a field as people write it: axis.units[3].unit."""
     return tuple(int(number) if number else word for word, number in PATH_PART.findall(field))
-
-
-def check_map(file: PackFile, references: References) -> list[Problem]:
-    """What is wrong with a map of a pack: the first fault, as its reader finds it."""
-    try:
-        parse_map(file.data, file.path.stem, str(file.path), file.text, whole=True)
-    except MapError as error:
-        return [Problem(str(file.path), error.line, error.field, error.reason)]
-    return []

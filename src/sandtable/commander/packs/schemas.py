@@ -49,6 +49,8 @@ Quality = Literal["green", "line", "elite"]
 Boxed = Literal["fp", "range", "move"]
 Los = Literal["clear", "hindrance", "obstacle"]
 Entry = Literal["free", "by-way", "as-other", "never"]
+TankEntry = Literal["free", "road", "road-or-dot", "never"]  # a Road in the hex; or its centre dot not built over
+Bogs = Literal["never", "first", "always"]  # when a Tank that enters checks: at the first such hex of an Order, or each
 
 
 class Table(msgspec.Struct, forbid_unknown_fields=True):
@@ -104,6 +106,7 @@ class CitationsFile(Table):
     notes: dict[str, str]
     states: dict[str, str]
     forts: dict[str, str]
+    sight: dict[str, str] = {}  # why a line is blocked or open, beyond what the Terrain Chart cites
 
 
 # cards
@@ -326,6 +329,15 @@ class Terrain(Table):
     water: bool = False
     blind_hex: bool = False
     airburst: int = 0
+    fills_hex: bool = False  # counts for sight in the whole hex, not where it is drawn
+    depth: Annotated[int, Meta(ge=1)] = 1  # so many hexes of it stop a line
+    hidden: bool = False  # sees and is seen only next door or from above
+    first_move: int = 0  # added for the first such hex of a Move
+    same_move: int = 0  # instead of move, from one such hex to the next; 0: no different
+    vulnerability: int = 0  # an Artillery total from this on ruins it; 0: none
+    ruin: str = ""  # what it becomes
+    tanks: TankEntry = "free"
+    bogs: Bogs = "never"
 
 
 class Hexside(Table):
@@ -346,6 +358,9 @@ class Way(Table):
     bonus: int = 0
     hindrance: int = 0
     sight_along: Literal["other", "clear"] = "other"
+    cover_on: str = ""  # the terrain whose Cover it changes; empty: any
+    uphill_free: bool = False  # no more MPs for going up along it
+    vulnerability: int = 0  # on a printed Shellhole
 
 
 class Marker(Table):
@@ -353,11 +368,14 @@ class Marker(Table):
     rule: str
     los: Los
     entry: Entry = "free"
+    move: int = 0  # added to the terrain's
+    hindrance: int = 0  # 0: as its counter says
 
 
 class Hill(Table):
     uphill_move: int
     height_fp: int
+    bogs: Bogs = "never"  # a Tank that changes level
 
 
 class TerrainFile(Table):
@@ -375,6 +393,9 @@ class Fortification(Table):
     cover: int | None = None
     cover_indirect: int | None = None
     count: int = 0  # 0: no limit
+    vulnerability: int = 0  # an Artillery total from this on reduces it; 0: none
+    reduced_to: str = ""  # a Fortification or terrain; empty: what the terrain of its hex would become
+    bogs: Bogs = "never"
 
 
 class FortPieces(Table):
@@ -395,7 +416,7 @@ class Purchase(Table):
 class FortificationsFile(Table):
     provenance: Provenance
     fortification: list[Fortification]
-    purchase: list[Purchase]
+    purchase: list[Purchase] = []
 
 
 # design-your-own points

@@ -22,6 +22,7 @@ from sandtable.commander.packs.schemas import (
     CitationsFile,
     Deck,
     Fortification,
+    Hexside,
     Leader,
     Nation,
     Radio,
@@ -31,6 +32,7 @@ from sandtable.commander.packs.schemas import (
     StrategyDeck,
     Tank,
     TankSide,
+    Terrain,
     TerrainFile,
     Unit,
     Vulnerability,
@@ -43,6 +45,10 @@ from sandtable.commander.rules.words import Words
 
 HIGHEST_RADIO_FP: Final = 13  # 12
 
+
+# what a game does not have on its chart, and so on no map
+NO_TERRAIN: Final = Terrain(name="", rule="", los="clear", entry="never")
+NO_HEXSIDE: Final = Hexside(name="", rule="", los="clear", entry="never")
 
 ROAD: Final = "road"
 RAILWAY: Final = "railway"
@@ -374,7 +380,7 @@ def _chits(t: Tables, data: Data) -> None:
 def _terrain(t: Tables, data: Data) -> None:
     types = {terrain.name: terrain for terrain in data.terrain.terrain}
     for name in TERRAIN_NAMES:
-        terrain = types[name]
+        terrain = types.get(name, NO_TERRAIN)
         t.terrain_move.append(0 if terrain.entry == "never" else terrain.move)
         t.terrain_cover.append(terrain.cover)
         t.terrain_los.append(LOS_NAMES.index(terrain.los))
@@ -385,7 +391,7 @@ def _terrain(t: Tables, data: Data) -> None:
     sides = {side.name: side for side in data.terrain.side}
     t.side_move, t.side_cover, t.side_los, t.side_hindrance = [0], [0], [CLEAR], [0]  # no feature
     for name in SIDE_NAMES[1:]:
-        side = sides[name]
+        side = sides.get(name, NO_HEXSIDE)
         t.side_move.append(NONE if side.entry == "never" else side.move)
         t.side_cover.append(side.cover)
         t.side_los.append(LOS_NAMES.index(side.los))

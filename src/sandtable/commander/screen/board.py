@@ -14,7 +14,7 @@ from sandtable.texts import Texts
 NARROW: Final = 5  # fifteen columns in eighty characters; levels are left out
 WIDEST: Final = 8
 
-TERRAIN_SIGNS: Final = ["~", "#", "#", "B", "w", "b", "o", "f", "m", "s", "g", "."]
+TERRAIN_SIGNS: Final = ["~", "#", "#", "B", "w", "b", "o", "f", "m", "s", "g", ".", "k", "#", "q", "r", "c", "d"]
 ROAD_SIGN: Final = "="
 TOP: Final = "top"
 BOTTOM: Final = "bottom"
@@ -28,7 +28,8 @@ KIND_SIGNS: Final = {"squad": "s", "team": "t", "leader": "l", "hero": "h"}
 # backgrounds by terrain, with black ink on them
 TERRAIN_COLOURS: Final = [
     "48;5;74", "48;5;180", "48;5;180", "48;5;173", "48;5;107", "48;5;143", "48;5;150", "48;5;186",
-    "48;5;109", "48;5;110", "48;5;144", "48;5;194",
+    "48;5;109", "48;5;110", "48;5;144", "48;5;194", "48;5;145", "48;5;180", "48;5;187", "48;5;181", "48;5;137",
+    "48;5;101",
 ]  # fmt: skip
 INK: Final = "38;5;16"
 NATION_COLOURS: Final = {

@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 
 import msgspec
 
+from sandtable.commander.map.drawn.chart import Chart
 from sandtable.commander.map.drawn.mapfile import MapError, load_map, parse_map
 from sandtable.commander.map.drawn.svg import draw_map
 from sandtable.commander.map.kinds import TERRAIN_NAMES
@@ -106,11 +107,11 @@ class Lobby:
         """A map without its lines of sight, which a drawing does not need."""
         name, data = str(scenario.get("map")), scenario.get("map_data")
         if data is not None:
-            return painted_map(msgspec.json.encode([scenario.get("name") or name, data]))
+            return painted_map(msgspec.json.encode([scenario.get("name") or name, data]), self.game.maps.chart)
         path = self.game.maps.files().get(name)
         if path is None:
             raise BadFile("scenario", "map", f"there is no map named {name!r}")
-        return map_in(path)
+        return map_in(path, self.game.maps.chart)
 
     def map_svg(self, scenario: Data) -> str:
         return drawn(self.bare_map(scenario))
@@ -170,18 +171,18 @@ def unit_lines(tables: Tables, entry: SideEntry) -> list[wire.UnitLine]:
 
 
 @lru_cache(maxsize=64)
-def map_in(path: Path) -> Map:
+def map_in(path: Path, chart: Chart) -> Map:
     try:
-        return load_map(path)
+        return load_map(path, chart)
     except MapError as error:
         raise BadFile("scenario", f"map.{error.field}", error.reason) from None
 
 
 @lru_cache(maxsize=64)
-def painted_map(key: bytes) -> Map:
+def painted_map(key: bytes, chart: Chart) -> Map:
     name, data = msgspec.json.decode(key, type=tuple[str, dict[str, Any]])
     try:
-        return parse_map(data, name, "map_data")
+        return parse_map(data, name, "map_data", chart=chart)
     except MapError as error:
         raise BadFile("scenario", f"map.{error.field}", error.reason) from None
 

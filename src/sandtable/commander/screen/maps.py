@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.commander.map.drawn.mapfile import load_map
 from sandtable.commander.map.drawn.svg import draw_map
 from sandtable.commander.map.map import Map
 from sandtable.commander.map.sight import explain
@@ -19,7 +18,7 @@ class CommanderMaps:
         self.maps = maps
 
     def titles(self) -> dict[str, str]:
-        return {name: load_map(path).title for name, path in sorted(self.maps.files().items())}
+        return {name: self.maps.bare(path).title for name, path in sorted(self.maps.files().items())}
 
     def picture(self, name: str, texts: Texts, paint: Paint, width: int) -> list[str]:
         map = self.opened(name)
@@ -38,7 +37,7 @@ class CommanderMaps:
 
     def opened(self, name: str) -> Map:
         """A map by name, or from a file of one's own."""
-        return load_map(self.maps.files().get(name, name))
+        return self.maps.bare(self.maps.files().get(name, name))
 
 
 def hex_of(map: Map, name: str, text: str) -> int:

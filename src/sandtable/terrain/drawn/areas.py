@@ -31,11 +31,13 @@ PALETTES: Final[dict[str, list[str]]] = {
     "town": ["#d9d2c0", "#ccbb99", "#b99d74", "#a08059", "#866745"],
     "pasture": ["#c8cd98", "#cabf87", "#bfa167", "#a9804d", "#8d643c"],
     "snow": ["#ebeeea", "#dbdcd2", "#c8c5b5", "#afa891", "#928a74"],
+    "mud": ["#cdbb90", "#c2a877", "#b3915f", "#9a764a", "#805e3a"],
     "heath": ["#c3c896", "#c7bd83", "#bb9e66", "#a47e4d", "#86613d"],
 }
 TUFTS: Final[dict[str, str]] = {
     "meadow": "#8d8b52", "steppe": "#a38b45", "desert": "#b39455", "mountain": "#7f7f50", "town": "#a39a82",
     "pasture": "#7d8a48", "heath": "#79834c", "snow": "#9aa09a",
+    "mud": "#8f8150",
 }  # fmt: skip
 CROPS: Final = [
     ("#dfc468", "#b8963f"), ("#c8c46f", "#9a9a48"), ("#d6a96b", "#a67a45"), ("#e2d284", "#bda653"),

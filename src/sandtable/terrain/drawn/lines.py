@@ -21,6 +21,7 @@ from sandtable.terrain.drawn.canvas import (
 )  # fmt: skip
 from sandtable.terrain.drawn.outline import scatter
 
+BRIDGES: Final = ["major-bridge", "minor-bridge", "bridge"]
 EASE: Final = 24.0  # how early a way begins to turn
 
 
@@ -89,7 +90,7 @@ def draw_railways(c: Canvas, m: Board) -> None:
 
 def draw_bridges(c: Canvas, m: Board) -> None:
     for f in m.features:
-        if f.kind not in ("major-bridge", "minor-bridge"):
+        if f.kind not in BRIDGES:
             continue
         deck = rings([f.points])
         c.path(deck, 'fill="#20180c" fill-opacity=".35" transform="translate(3 5)"')
@@ -99,7 +100,7 @@ def draw_bridges(c: Canvas, m: Board) -> None:
 def draw_parapets(c: Canvas, m: Board) -> None:
     """The two long edges of each bridge, over the way that crosses it."""
     for f in m.features:
-        if f.kind not in ("major-bridge", "minor-bridge"):
+        if f.kind not in BRIDGES:
             continue
         for a, b in long_edges(m, f):
             c.path(trace([a, b], False), stroke("#3f3626", 4.6))
@@ -108,7 +109,8 @@ def draw_parapets(c: Canvas, m: Board) -> None:
 
 def long_edges(m: Board, f: Feature) -> list[tuple[Spot, Spot]]:
     """Edges of a deck that no way crosses."""
-    ways = [w for w in m.features if w.kind in ("road", "railway") and w.hexes[0] == f.hexes[0]]
+    kinds = ("road", "railway", "trail") if f.kind == "bridge" else ("road", "railway")
+    ways = [w for w in m.features if w.kind in kinds and w.hexes[0] == f.hexes[0]]
     ends = [p for w in ways for p in spots(w.points)]
     points = spots(f.points)
     middle = centre_of(m, f.hexes[0])
@@ -129,6 +131,8 @@ def draw_hexsides(c: Canvas, m: Board) -> None:
         line = spots(f.points)
         if f.kind == "wall":
             draw_wall(c, line)
+        elif f.kind == "destroyed-wall":
+            draw_broken_wall(c, line)
         elif f.kind == "hedge":
             draw_hedge(c, line)
         elif f.kind == "fence":
@@ -142,6 +146,19 @@ def draw_wall(c: Canvas, line: list[Spot]) -> None:
     stones = [(x + dx * 0.4, y + dy * 0.4) for (x, y), (dx, dy) in stations(line, 6)]
     c.dots(stones, 2.7, "#b7b1a4")
     c.dots([(x - 0.8, y - 0.9) for x, y in stones], 1.1, "#e5e0d4")
+
+
+def draw_broken_wall(c: Canvas, line: list[Spot]) -> None:
+    """What stands of a wall, with gaps, and its stones beside it."""
+    data = trace(line, False)
+    c.path(data, stroke("#2c2a26", 7, 'stroke-dasharray="11 13" stroke-opacity=".3" transform="translate(2 3)"'))
+    c.path(data, stroke("#5c5850", 6.8, 'stroke-dasharray="8 16"'))
+    stones = []
+    for (x, y), (dx, dy) in stations(line, 5):
+        away = scatter(int(x), int(y), 9, 15) - 7.0
+        stones.append((x + dx * away, y + dy * away))
+    c.dots(stones, 2.5, "#4d4940")
+    c.dots(stones, 1.8, "#b7b1a4")
 
 
 def draw_hedge(c: Canvas, line: list[Spot]) -> None:

@@ -60,6 +60,11 @@ STYLES: Final[dict[str, Style]] = {
     "field": FIELD_STYLE,
     "marsh": BRUSH_STYLE,
     "water-barrier": WATER_STYLE,
+    "boulders": BRUSH_STYLE,
+    "quarry": WOODS_STYLE,
+    "rubble": WOODS_STYLE,
+    "shellhole": BRUSH_STYLE,
+    "destroyed-woods": WOODS_STYLE,
     "building": Style([(2, 2), (10, 10)], 4, 4, (1, 1)),
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.map.kinds import (
+    BRIDGE,
     BUILDING,
     CLIFF,
     GULLY,
@@ -36,7 +37,7 @@ from sandtable.terrain.drawn.outline import (
 from sandtable.terrain.lattice import NONE
 
 COURSES: Final = [STREAM, GULLY]  # drawn as lines from hex to hex
-BRIDGES: Final = [MAJOR_BRIDGE, MINOR_BRIDGE]
+BRIDGES: Final = [MAJOR_BRIDGE, MINOR_BRIDGE, BRIDGE]
 
 
 class Paint:
@@ -116,11 +117,11 @@ def front(m: Map, index: int) -> int:
 
 
 def bridge_piece(m: Map, index: int, terrain: int) -> list[Point]:
-    """The deck: over the whole hex for a Major Bridge, wholly inside it for a Minor one (T80.1, T80.2)."""
+    """The deck: wholly inside the hex for a Minor Bridge, else over the whole hex (T80.1, T80.2)."""
     x, y = lattice.centre(m.rows, index)
-    ways = (m.road[index] | m.railway[index]) & ALL_SIDES
+    ways = (m.road[index] | m.railway[index] | (m.trail[index] if terrain == BRIDGE else 0)) & ALL_SIDES
     deck = block.strips(x, y, ways, block.BRIDGE_WIDTH, (1, 1))
-    if terrain == MAJOR_BRIDGE:
+    if terrain != MINOR_BRIDGE:
         return deck
     return [(x + (px - x) * 2 // 3, y + (py - y) * 2 // 3) for px, py in deck]
 

@@ -7,12 +7,15 @@ from pathlib import Path
 from typing import Final
 
 from sandtable.commander.map.drawn import drawing
+from sandtable.commander.map.drawn.chart import EVERYTHING, Chart
 from sandtable.commander.map.drawn.drawing import BRIDGES, COURSES, Paint
 from sandtable.commander.map.kinds import (
+    BRIDGE,
     BUILDING,
     CLIFF,
     NO_SIDE,
     OPEN,
+    SHELLHOLE,
     SIDE_NAMES,
     TERRAIN_NAMES,
     WAY_NAMES,
@@ -36,8 +39,9 @@ MOST_ROWS: Final = 30
 TABLES: Final = [
     "map", "terrain", "levels", "sides", "ways", "courses", "building", "objectives", "shape", "crest",
 ]  # fmt: skip
+PLAIN_BRIDGE: Final = TERRAIN_NAMES[BRIDGE]
 MAP_KEYS: Final = ["name", "title", "columns", "rows", "ground", "author", "note"]
-GROUNDS: Final = ["meadow", "steppe", "desert", "mountain", "town", "snow"]
+GROUNDS: Final = ["meadow", "pasture", "heath", "steppe", "desert", "mountain", "town", "mud", "snow"]
 
 
 class MapError(SandtableError):
@@ -55,8 +59,8 @@ class MapError(SandtableError):
         return f"{place}: {self.field}: {self.reason}"
 
 
-def load_map(path: str | Path) -> Map:
-    """A whole map from its file, with all five Objectives."""
+def load_map(path: str | Path, chart: Chart = EVERYTHING) -> Map:
+    """A whole map from its file, with all five Objectives; with what the chart of a game has."""
     path = Path(path)
     try:
         text = path.read_text(encoding="utf-8")
@@ -66,18 +70,24 @@ def load_map(path: str | Path) -> Map:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise MapError(str(path), _toml_line(str(error)), "file", f"is not valid TOML ({error})") from None
-    return parse_map(data, path.stem, str(path), text, whole=True)
+    return parse_map(data, path.stem, str(path), text, whole=True, chart=chart)
 
 
 def parse_map(
-    data: dict[str, object], name: str, source: str, text: str = "", prefix: str = "", whole: bool = False
+    data: dict[str, object],
+    name: str,
+    source: str,
+    text: str = "",
+    prefix: str = "",
+    whole: bool = False,
+    chart: Chart = EVERYTHING,
 ) -> Map:
     """A map from its tables.
 
     `source` names the file in errors; `text` and `prefix` (such as "board." for tables [board.terrain]) find the line.
     A map that is not `whole` may have any size and leave Objectives out.
     """
-    return _Reader(data, name, source, text, prefix, whole).read()
+    return _Reader(data, name, source, text, prefix, whole, chart).read()
 
 
 def _toml_line(message: str) -> int:
@@ -86,13 +96,16 @@ def _toml_line(message: str) -> int:
 
 
 class _Reader:
-    def __init__(self, data: dict[str, object], name: str, source: str, text: str, prefix: str, whole: bool) -> None:
+    def __init__(
+        self, data: dict[str, object], name: str, source: str, text: str, prefix: str, whole: bool, chart: Chart
+    ) -> None:
         self.data = data
         self.name = name
         self.source = source
         self.text = text
         self.prefix = prefix
         self.whole = whole
+        self.chart = chart
 
     def read(self) -> Map:
         for table in self.data:
@@ -112,6 +125,7 @@ class _Reader:
         self.shapes()
         self.crests()
         self.m.features = drawing.draw(self.m, self.paint)
+        self.build_over()
         return self.m
 
     # errors and plain values
@@ -165,6 +179,7 @@ class _Reader:
             self.string(head, "name", self.name), self.size(head, "columns", 15, MOST_COLUMNS),
             self.size(head, "rows", 10, MOST_ROWS),
         )  # fmt: skip
+        m.rank = self.chart.ranks()
         m.title = self.string(head, "title", m.name)
         m.ground = self.string(head, "ground", m.ground)
         if m.ground not in GROUNDS:
@@ -185,8 +200,8 @@ class _Reader:
 
     def terrain(self) -> None:
         for key, value in self.table("terrain").items():
-            if key not in TERRAIN_NAMES or key == "open":
-                raise self.error("terrain", key, "", f"unknown terrain; known are {', '.join(TERRAIN_NAMES[:-1])}")
+            if key not in self.chart.terrains:
+                raise self.error("terrain", key, "", f"unknown terrain; known are {', '.join(self.chart.terrains)}")
             for h in self.hexes("terrain", key, value):
                 self.put(h, TERRAIN_NAMES.index(key), "terrain", key, 0)
                 if key == "building":
@@ -202,8 +217,9 @@ class _Reader:
             return
         if m.under[h] != OPEN:
             raise self.error(table, key, m.hex_name(h), f"{m.hex_name(h)} would have three terrains", number)
-        low, high = min(terrain, m.terrain[h]), max(terrain, m.terrain[h])
-        m.terrain[h], m.under[h] = (high, low) if high in BRIDGES else (low, high)
+        other = m.terrain[h]
+        first, second = (terrain, other) if m.rank[terrain] < m.rank[other] else (other, terrain)
+        m.terrain[h], m.under[h] = (second, first) if second in BRIDGES else (first, second)
 
     def buildings(self) -> None:
         """Buildings of several hexes share the number of their first hex (T82)."""
@@ -255,8 +271,9 @@ class _Reader:
         """Streams and gullies: [courses] says how they run; hexes only painted run to all their kind next door."""
         m = self.m
         for key, value in self.table("courses").items():
-            if key not in TERRAIN_NAMES or TERRAIN_NAMES.index(key) not in COURSES:
-                raise self.error("courses", key, "", "unknown course; known are stream, gully")
+            known = [TERRAIN_NAMES[code] for code in COURSES if TERRAIN_NAMES[code] in self.chart.terrains]
+            if key not in known:
+                raise self.error("courses", key, "", f"unknown course; known are {', '.join(known)}")
             terrain = TERRAIN_NAMES.index(key)
             for h, side in self.paths("courses", key, value):
                 self.put(h, terrain, "courses", key, 0)
@@ -289,8 +306,8 @@ class _Reader:
 
     def sides(self) -> None:
         for key, value in self.table("sides").items():
-            if key not in SIDE_NAMES or key == "none":
-                raise self.error("sides", key, "", f"unknown hexside; known are {', '.join(SIDE_NAMES[1:])}")
+            if key not in self.chart.sides:
+                raise self.error("sides", key, "", f"unknown hexside; known are {', '.join(self.chart.sides)}")
             for word in self.words("sides", key, value):
                 try:
                     pairs = read_side(self.m, word)
@@ -311,22 +328,23 @@ class _Reader:
 
     def ways(self) -> None:
         for key, value in self.table("ways").items():
-            if key not in WAY_NAMES:
-                raise self.error("ways", key, "", f"unknown way; known are {', '.join(WAY_NAMES)}")
+            if key not in self.chart.ways:
+                raise self.error("ways", key, "", f"unknown way; known are {', '.join(self.chart.ways)}")
             masks = [self.m.road, self.m.railway, self.m.trail][WAY_NAMES.index(key)]
             for h, side in self.paths("ways", key, value):
                 masks[h] |= WAY_PRESENT | (1 << side if side != NONE else 0)
 
     def bridges(self) -> None:
-        """A bridge carries a road or railway (T80); a Minor one also needs what it crosses (T80.2)."""
+        """A bridge carries a road or railway (T80), a plain one a trail too; and it needs what it crosses (T80.2)."""
         m = self.m
         for h in range(m.size):
             if m.terrain[h] not in BRIDGES:
                 continue
             key = TERRAIN_NAMES[m.terrain[h]]
             name = m.hex_name(h)
-            if ((m.road[h] | m.railway[h]) & ALL_SIDES).bit_count() < 2:
-                raise self.error("terrain", key, name, f"{name}: no road or railway runs over the bridge")
+            trail, carried = (m.trail[h], "road, railway or trail") if key == PLAIN_BRIDGE else (0, "road or railway")
+            if ((m.road[h] | m.railway[h] | trail) & ALL_SIDES).bit_count() < 2:
+                raise self.error("terrain", key, name, f"{name}: no {carried} runs over the bridge")
             if m.under[h] == OPEN:
                 raise self.error("terrain", key, name, f"{name}: the bridge crosses nothing; paint what lies below it")
 
@@ -365,6 +383,8 @@ class _Reader:
                     reason = f"{self.m.hex_name(h)} is not painted as {kind}"
                     raise self.error("shape", "hexes", self.m.hex_name(h), reason, number)
             points = self.shape_points("shape", entry, hexes, number)
+            if TERRAIN_NAMES.index(kind) == SHELLHOLE and not all(self.over_dot(points, h) for h in hexes):
+                raise self.error("shape", "points", "", "a shellhole must cover the centre dots of its hexes", number)
             level = max(self.m.level[h] for h in hexes)
             self.paint.shapes.append(Feature(kind, hexes, level, points, True))
 
@@ -382,7 +402,7 @@ class _Reader:
             if given(self.m, h, level) is not None:
                 raise self.error("crest", "hex", "", f"{self.m.hex_name(h)} has this crest line already", number)
             points = self.shape_points("crest", {**entry, "about": entry["hex"]}, hexes, number)
-            if not inside(ring_edges(points), *lattice.centre(self.m.rows, h)):
+            if not self.over_dot(points, h):
                 raise self.error("crest", "points", "", "the centre dot must lie within the crest line", number)
             self.m.grounds.append(Feature("ground", hexes, level, points, True))
 
@@ -408,6 +428,15 @@ class _Reader:
                 raise self.error(table, "points", "", f"{point} lies outside the hexes of the shape", number)
             points.append(placed)
         return points
+
+    def build_over(self) -> None:
+        for f in self.m.features:
+            if f.kind == TERRAIN_NAMES[BUILDING]:
+                for h in f.hexes:
+                    self.m.built_over[h] = self.m.built_over[h] or self.over_dot(f.points, h)
+
+    def over_dot(self, points: list[tuple[int, int]], h: int) -> bool:
+        return inside(ring_edges(points), *lattice.centre(self.m.rows, h))
 
     def inside(self, point: tuple[int, int], h: int) -> bool:
         x, y = lattice.centre(self.m.rows, h)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.map.drawn import roofs as svg_roofs
+from sandtable.commander.map.drawn import torn as svg_torn
 from sandtable.commander.map.map import Map
 from sandtable.terrain.drawn import areas as svg_areas
 from sandtable.terrain.drawn import lines as svg_lines
@@ -27,6 +28,8 @@ def draw_board(c: Canvas, m: Map) -> None:
     svg_areas.draw_hills(c, m)
     svg_areas.draw_ground(c, m, cells)
     svg_areas.draw_fields(c, m)
+    svg_torn.draw_shellholes(c, m)
+    svg_torn.draw_quarries(c, m)
     svg_areas.draw_marsh(c, m)
     svg_areas.draw_water(c, m)
     svg_lines.draw_gullies(c, m)
@@ -34,6 +37,9 @@ def draw_board(c: Canvas, m: Map) -> None:
     svg_areas.draw_brush(c, m)
     svg_areas.draw_orchards(c, m)
     svg_areas.draw_woods(c, m)
+    svg_torn.draw_destroyed_woods(c, m)
+    svg_torn.draw_boulders(c, m)
+    svg_torn.draw_rubble(c, m)
     svg_lines.draw_bridges(c, m)
     svg_lines.draw_trails(c, m)
     svg_lines.draw_roads(c, m)

@@ -9,7 +9,6 @@ from typing import Any, cast
 
 from sandtable.commander.lab import invariants
 from sandtable.commander.map import sight
-from sandtable.commander.map.drawn.mapfile import load_map
 from sandtable.commander.rules.state import State
 from sandtable.games.combat_commander.cases import build_position
 from sandtable.games.combat_commander.files import FILES, find_files, map_names
@@ -79,7 +78,7 @@ class CommanderKit(Kit):
         seconds = 0.0
         names = map_names()[:maps]
         for name in names:
-            map = load_map(files[name])
+            map = FILES.maps.bare(files[name])
             begun = time.perf_counter()
             sight.build(map)
             seconds += time.perf_counter() - begun

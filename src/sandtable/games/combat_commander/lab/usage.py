@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from sandtable.commander.map.kinds import CLIFF, NO_SIDE, SIDE_NAMES, TERRAIN_NAMES, WATER_BARRIER
+from sandtable.commander.map.kinds import NO_SIDE, SIDE_NAMES, TERRAIN_NAMES, WATER_BARRIER
 from sandtable.commander.rules import names, tell
 from sandtable.commander.rules.purposes import PURPOSE_NAMES
 from sandtable.commander.rules.state import State, occupied_by, other
@@ -165,8 +165,8 @@ def every_item(tables: Tables) -> list[str]:
     items += ["ending " + n for n in ENDING_NAMES[1:]]
     items += ["chit " + n for n in tables.chit_letter]
     items += [f"fort-{use} {n}" for use in ("placed", "entered") for n in names.FORT_NAMES[1:]]
-    items += ["terrain " + n for k, n in enumerate(TERRAIN_NAMES) if k != WATER_BARRIER]
-    items += ["hexside " + n for k, n in enumerate(SIDE_NAMES) if k != NO_SIDE and k <= CLIFF]
+    items += ["terrain " + n for n in tables.cites.tables["terrain"] if n != TERRAIN_NAMES[WATER_BARRIER]]
+    items += ["hexside " + n for n in tables.cites.tables["hexsides"]]
     items += sorted({"verb " + verb_item(v.code) for v in VERBS if v.code not in NEVER_ASKED})
     items += ["told " + name for key, (name, _) in enumerate(tell.EVENTS) if key not in NEVER_TOLD]
     return items + card_items(tables)
