@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from sandtable.commander.map import sight
-from sandtable.commander.packs.game import CommanderGame
+from sandtable.commander.packs.game import CommanderGame, UsualPosition
 from sandtable.commander.packs.scenario import Scenario
 from sandtable.commander.packs.scenarios import Scenarios
 from sandtable.commander.rules.rules import Options
-from sandtable.commander.rules.state import State
+from sandtable.commander.rules.state import CHANNELS, State
+from sandtable.games.great_war_commander.position import OwnArranger
 from sandtable.games.great_war_commander.rules.options import GreatWarOptions, great_war_options
 from sandtable.games.great_war_commander.rules.rules import GreatWarRules
 from sandtable.games.great_war_commander.rules.state import NO_BOX, NO_CARD, NO_HEX, GreatWarState, of
@@ -20,6 +21,12 @@ DATA: Final = Path(__file__).parent / "data"
 
 
 class GreatWarGame(CommanderGame):
+    usual_position = UsualPosition(year=1916, rows=11, axis="germany", allies="france")
+    channels = CHANNELS + 2  # the two Strategy decks
+
+    def arrange(self, g: State, own: dict[str, Any], source: str) -> None:
+        OwnArranger(of(g), own, source).arrange()
+
     def new_state(self) -> State:
         return GreatWarState()
 
