@@ -253,6 +253,9 @@ def draw_block(c: Canvas, at: Spot, chance: int) -> None:
     """A cut block of stone."""
     x, y = at
     wide = 3.5 + chance % 3
-    c.path(f"M{number(x + 1.5)} {number(y + 2)}h{number(wide * 2)}v5h{number(-wide * 2)}Z", 'fill="#3c2e14" fill-opacity=".3"')
+    c.path(
+        f"M{number(x + 1.5)} {number(y + 2)}h{number(wide * 2)}v5h{number(-wide * 2)}Z",
+        'fill="#3c2e14" fill-opacity=".3"',
+    )
     face = f"M{number(x)} {number(y)}h{number(wide * 2)}v5h{number(-wide * 2)}Z"
     c.path(face, 'fill="#fbf6e6" stroke="#7a6a45" stroke-width=".8"')
