@@ -106,6 +106,7 @@ class Rules:
     is_water: list[bool]
     side_cost: list[int]
     side_cover: list[int]
+    sight_hindrance: list[int]  # by terrain code, then Fences and Railways
     haze: int  # Hindrance over the whole map (weather)
     sight_limit: int  # greatest distance at which anything is seen (night); 0 = none
 

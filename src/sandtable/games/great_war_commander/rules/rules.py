@@ -9,7 +9,9 @@ from sandtable.commander.rules.actions.action import Action, Boost
 from sandtable.commander.rules.family import FamilyRules
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
+from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
 from sandtable.games.great_war_commander.rules.options import GreatWarOptions
+from sandtable.games.great_war_commander.rules.sight_lines import Lines
 from sandtable.games.great_war_commander.rules.state import of
 
 
@@ -17,11 +19,19 @@ class GreatWarRules(FamilyRules):
     switches: GreatWarOptions  # the same object as `options`
     date: int  # months since year 0, as the tables count service dates
     observer: list[int]  # by side: hex of its observer post (2.4)
+    lines: Lines
 
     # --- ground and sight (10, T99.5) ---
     def terrain_at(self, g: State, hex: int) -> int:
         marker = of(g).h_ground[hex]
         return marker - 1 if marker else self.map.terrain[hex]
+
+    def sight(self, g: State, a: int, b: int) -> int:
+        return sight(g, self.lines, a, b)
+
+    def sight_from_post(self, g: State, post: int, b: int) -> int:
+        """What an observer post sees (2.4)."""
+        return sight_from_post(g, self.lines, post, b)
 
     # --- command, Turn and time (3.3, 5, 6, O14) ---
     def combined_command(self, so_far: int, command: int) -> int:
