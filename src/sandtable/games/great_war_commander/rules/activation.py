@@ -13,12 +13,12 @@ from sandtable.games.great_war_commander.rules import reasons as own_reasons
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.command import (
     is_highest,
-    is_tank,
     is_tank_leader,
     is_undecided,
     most_senior,
     within_reach,
 )
+from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.state import of, set_chain
 from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, GO, Subject
@@ -136,5 +136,3 @@ def settle_seniority(g: State) -> bool:
         if push_seniority(g, side):
             return True
     return False
-
-

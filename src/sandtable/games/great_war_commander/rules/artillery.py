@@ -6,7 +6,8 @@ from sandtable.commander.rules import reasons
 from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.state import ACTIVATED, NO_RADIO, NO_UNIT, State, is_broken, side_units_in
 from sandtable.games.great_war_commander.rules import reasons as own_reasons
-from sandtable.games.great_war_commander.rules.command import highest_leader, is_runner
+from sandtable.games.great_war_commander.rules.command import highest_leader
+from sandtable.games.great_war_commander.rules.formations import is_runner
 
 
 def runner_request_reason(g: State, side: int) -> int:

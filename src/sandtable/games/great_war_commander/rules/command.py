@@ -17,30 +17,15 @@ from sandtable.commander.rules.state import (
     units_of,
 )
 from sandtable.commander.rules.stats import command, is_leader
+from sandtable.games.great_war_commander.rules.formations import is_tank, is_unit
 from sandtable.games.great_war_commander.rules.state import of
 from sandtable.terrain.lattice import edge_distance
 
 TANK_ORDERS: Final = MOVING | ADVANCING  # the only ones that Tank Command serves (3.1.6)
 
 
-# --- classes of Formations (3) ---
-
-
-def is_tank(g: State, u: int) -> bool:
-    return g.rules.tables.unit_is_tank[g.u_type[u]] != 0
-
-
 def is_tank_leader(g: State, u: int) -> bool:
     return g.rules.tables.unit_tank_leads[g.u_type[u]] != 0
-
-
-def is_runner(g: State, u: int) -> bool:
-    return g.rules.tables.unit_is_runner[g.u_type[u]] != 0
-
-
-def is_unit(g: State, u: int) -> bool:
-    """A Platoon, Team or Runner: neither Leaders nor Tanks are Units."""
-    return not is_leader(g, u) and not is_tank(g, u)
 
 
 # --- the Highest-ranking Leader (3.3.1.2 to 3.3.1.4) ---
@@ -153,9 +138,7 @@ def in_cohesion(g: State, u: int) -> bool:
     """Is a Unit In Cohesion? Runners and Stosstruppen always are."""
     if g.rules.tables.unit_steady[g.u_type[u]]:
         return True
-    return (
-        is_on_own_edge(g, u) or has_sound_weapon(g, u) or is_in_friendly_objective(g, u) or is_in_any_radius(g, u)
-    )
+    return is_on_own_edge(g, u) or has_sound_weapon(g, u) or is_in_friendly_objective(g, u) or is_in_any_radius(g, u)
 
 
 def is_on_own_edge(g: State, u: int) -> bool:

@@ -23,6 +23,7 @@ OWN_REASONS: Final = [
     "not-in-a-line",
     "tanks-only",
     "no-runner-counter",
+    "tank-there",
 ]
 # numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
 NOT_A_UNIT: Final = 61
@@ -43,3 +44,4 @@ BEEN_THERE: Final = 75
 NOT_IN_A_LINE: Final = 76
 TANKS_ONLY: Final = 77
 NO_RUNNER_COUNTER: Final = 78
+TANK_THERE: Final = 79

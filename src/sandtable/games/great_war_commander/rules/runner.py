@@ -20,7 +20,8 @@ from sandtable.commander.rules.victory import relocate
 from sandtable.games.great_war_commander.rules import reasons as own_reasons
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.artillery import push_runner_request, runner_request_reason
-from sandtable.games.great_war_commander.rules.command import highest_leader, is_runner
+from sandtable.games.great_war_commander.rules.command import highest_leader
+from sandtable.games.great_war_commander.rules.formations import is_runner
 from sandtable.games.great_war_commander.rules.state import set_chain
 from sandtable.games.great_war_commander.rules.verbs import (
     CHOOSE_RUNNER_ARTILLERY,

@@ -7,7 +7,6 @@ from typing import Final, cast
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.breaking import suppress
 from sandtable.commander.rules.cards import discard_from_hand
-from sandtable.commander.rules.stacking import DEPLOY, REMOVE, Stacking
 from sandtable.commander.rules.state import SUPPRESSED, State, inactive, shared_hexes, unmark_all
 from sandtable.commander.rules.turn import BEGIN, CHOOSE, ORDERED, REFILL, Turn
 from sandtable.commander.rules.verbs import CHOOSE_END, CHOOSE_PASS, ORDER
@@ -16,8 +15,8 @@ from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.activation import settle_seniority
 from sandtable.games.great_war_commander.rules.command import out_of_cohesion
 from sandtable.games.great_war_commander.rules.engineers import push_works, works, works_reason
+from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.state import CHAIN, NO_CARD, of
-from sandtable.games.great_war_commander.rules.strategy import play_situation, situations
 from sandtable.games.great_war_commander.rules.verbs import CHOOSE_MEDDLING, SITUATION, WORKS
 from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import GO
@@ -47,7 +46,7 @@ class GreatWarTurn(Turn):
             ending = CHOOSE_PASS if may_pass(g) else CHOOSE_END
         else:
             ending = 0
-        found += situations(g)
+        found += facts_of(g).strategy_choices(g)
         if ending:
             found.append(ending)
         return found
@@ -72,7 +71,7 @@ class GreatWarTurn(Turn):
             self.put_to_work(g, a_of(choice))
         elif verb == SITUATION:
             self.to_be_carried_out(g)
-            play_situation(g, choice)
+            facts_of(g).play_situation(g, choice)
         else:
             self.passing = self.passing or choice == CHOOSE_PASS
             super().chosen(g, choice)
@@ -201,13 +200,3 @@ def note_strategy_order(g: State) -> None:
     """A Strategy Card performs an Order in its player's Turn."""
     if isinstance(g.frames[0], GreatWarTurn):
         current(g).by_strategy = True
-
-
-class GreatWarStacking(Stacking):
-    """8.2: no Deploy first, the owner eliminates at once."""
-
-    def find(self, g: State) -> int:
-        super().find(g)
-        if self.at == DEPLOY:
-            self.at = REMOVE
-        return GO
