@@ -275,7 +275,9 @@ def can_hit(game: Game, tag: str) -> bool:
 @pytest.mark.rule("3.3.1.4a", "3.3.1.4c")
 def test_equals_whom_a_loss_has_brought_to_the_head_are_asked_for_before_an_activation() -> None:
     """Two Lieutenants stand equal once the Captain is lost, after the Turn has begun."""
-    game = position("infanterie K7", "cne-barnier O9, ltn-violette H7, ltn-ravy I7, poilus J7", allies_hand="F-6", table=FRENCH)
+    game = position(
+        "infanterie K7", "cne-barnier O9, ltn-violette H7, ltn-ravy I7, poilus J7", allies_hand="F-6", table=FRENCH
+    )
     eliminate(state(game), unit(game, "f.cne-barnier"))
     play(game, "order F-6")
     assert (prompt(game), asked(game)) == ("highest-leader", "allies")
@@ -389,7 +391,10 @@ def test_a_machine_gun_gains_and_ordnance_does_not() -> None:
     g = state(game)
     tables = g.rules.tables
     gains = [
-        (weapon_firepower(g, w) - tables.weapon_fp[g.w_type[w]], weapon_range(g, w) - tables.weapon_max_range[g.w_type[w]])
+        (
+            weapon_firepower(g, w) - tables.weapon_fp[g.w_type[w]],
+            weapon_range(g, w) - tables.weapon_max_range[g.w_type[w]],
+        )
         for w in range(2)
     ]
     assert gains == [(2, 2), (0, 0)]

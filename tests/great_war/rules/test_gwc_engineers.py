@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from gwc_play import activated, asked, hex, position, state, told, unit, why
+from gwc_play import activated, asked, hex, position, state, told, why
 
 from commander_play import notations, play, prompt
 from sandtable.commander.rules.names import FOXHOLES, NO_FORT, TRENCH, WIRE
@@ -35,12 +35,12 @@ def test_an_engineer_digs_foxholes_in_his_own_hex() -> None:
 
 @pytest.mark.rule("3.1.9b")
 def test_the_card_is_gone_and_counts_as_an_order() -> None:
-    game = position("pionier E5, infanterie E6", axis_hand="G-33 G-36", axis_side={"orders": 1})
+    game = position("pionier E5, infanterie E6", axis_hand="G-33 G-36", axis_side={"orders": 1}, allies_hand="F-5")
     play(game, "works G-33")
     g = state(game)
     assert g.rules.tables.card("G-33") in g.discards[0]
     assert told(game, "works-ordered") == [["axis", "G-33"]]
-    assert asked(game) == "allies" or g.turn > 1  # the one Order of the Turn
+    assert asked(game) == "allies"  # the one Order of the Turn is given
 
 
 @pytest.mark.rule("3.1.9a", "O20a")
@@ -98,11 +98,13 @@ def test_engineers_have_all_their_stats_boxed(engineer: str) -> None:
     tables = state(position()).rules.tables
     kind = tables.unit_type(engineer)
     assert tables.unit_engineer[kind]
-    assert [tables.unit_boxed_fp[kind * 2], tables.unit_boxed_range[kind * 2], tables.unit_boxed_move[kind * 2]] == [1] * 3
+    assert [tables.unit_boxed_fp[kind * 2], tables.unit_boxed_range[kind * 2], tables.unit_boxed_move[kind * 2]] == [
+        1
+    ] * 3
 
 
 @pytest.mark.rule("3.1.9a")
 def test_those_who_have_been_activated_do_not_work() -> None:
     game = position("pionier E5, infanterie A1", axis_hand="G-33 G-36")
     play(game, "order G-33", "activate g.pionier-1", "step E6", "stop")
-    assert notations(game, "works") == [] and unit(game, "g.pionier-1") == 0
+    assert notations(game, "works") == []

@@ -82,7 +82,9 @@ def test_a_runner_moves_alone_and_is_done() -> None:
 @pytest.mark.rule("O27.2a", "O14.5")
 def test_only_runners_who_can_go_are_offered() -> None:
     game = position(
-        "hptm-bertin G5, bote G5, bote B5", axis_hand=f"{RUNNER} G-33", map={"terrain": {"water-barrier": "B4 B6 A5 A6 C5 C6"}}
+        "hptm-bertin G5, bote G5, bote B5",
+        axis_hand=f"{RUNNER} G-33",
+        map={"terrain": {"water-barrier": "B4 B6 A5 A6 C5 C6"}},
     )
     play(game, f"order {RUNNER}")
     assert prompt(game) == "move-step"  # one Runner, one use: taken at once
@@ -143,4 +145,7 @@ def test_nothing_else_is_told_of_a_runner_order_than_what_it_does() -> None:
     game = position("hptm-bertin G5", axis_hand=f"{RUNNER} G-33")
     play(game, f"order {RUNNER}")
     assert happened(game).count("runner-placed") == 1
-    assert told(game, "runner-placed") == [["g.bote-1", "G5"]] and hex(game, "G5") == state(game).u_hex[unit(game, "g.bote-1")]
+    assert (
+        told(game, "runner-placed") == [["g.bote-1", "G5"]]
+        and hex(game, "G5") == state(game).u_hex[unit(game, "g.bote-1")]
+    )
