@@ -1770,6 +1770,8 @@ def equal_ArtilleryRequest(a: ArtilleryRequest, b: ArtilleryRequest) -> bool:
 
 
 def clone_Defence(o: Defence) -> Defence:
+    if type(o) is not Defence:
+        raise TypeError(f"Defence: no codec for {type(o).__name__}")
     n = Defence()
     n.at = o.at
     n.total = o.total
@@ -1910,6 +1912,8 @@ def equal_FireOrder(a: FireOrder, b: FireOrder) -> bool:
 
 
 def clone_FireAttack(o: FireAttack) -> FireAttack:
+    if type(o) is not FireAttack:
+        raise TypeError(f"FireAttack: no codec for {type(o).__name__}")
     n = FireAttack()
     n.at = o.at
     n.side = o.side

@@ -25,6 +25,7 @@ RUNNER_ARTILLERY: Final = 60
 MEDDLING: Final = 61
 DIG: Final = 62
 CLEAR_WIRE: Final = 63
+TEAM_TYPE: Final = 64
 
 OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION, "situation", ["strategy"]),
@@ -45,6 +46,7 @@ OWN_VERBS: Final[list[Verb]] = [
     Verb(MEDDLING, "meddling", []),
     Verb(DIG, "dig", ["unit"]),
     Verb(CLEAR_WIRE, "clear-wire", ["unit"]),
+    Verb(TEAM_TYPE, "team", ["unit-type"]),
 ]
 
 # the choices without arguments, ready made
