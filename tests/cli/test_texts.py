@@ -87,7 +87,8 @@ def needed_keys() -> set[str]:
     found |= {"why-" + key for key in REASON_NAMES} | {"why-not-asked"}
     found |= {message_of(verb) for verb in VERBS}
     found |= {
-        "sight-" + key for key in [*sight_reasons.BLOCKING, "hindrance", "hexside-hindrance", "over", "along-way"]
+        "sight-" + key
+        for key in [*sight_reasons.BLOCKING, "hindrance", "hexside-hindrance", "over", "along-way", "past", "thin"]
     }
     for prefix, values in [
         ("order", names.ORDER_NAMES), ("action", names.ACTION_NAMES), ("event", names.EVENT_NAMES),

@@ -215,7 +215,7 @@ def test_a_helpless_man_mended_by_an_event_beside_an_enemy_fights_at_once() -> N
     t.put("miller", "05.05", order="hide", known=True, wounds="bad light")
     t.put("jung", "05.05", order="hide")
     t.g.step = CARD_STEP
-    run_effect(t.g, E_MEND, [ANY_TEAM], names.FRIENDLY)
+    run_effect(t.g, E_MEND, [ANY_TEAM])
     t.run()
     assert t.g.melees == [t.hex("05.05")]
 

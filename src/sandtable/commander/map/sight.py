@@ -65,9 +65,9 @@ from sandtable.commander.map.sight_reasons import (
     Reason,
     Sight,
 )
-from sandtable.terrain import crest, segments
+from sandtable.terrain import segments, tracing
 from sandtable.terrain.board import Feature
-from sandtable.terrain.lattice import DIRECTIONS, NONE, SCALE, centre
+from sandtable.terrain.lattice import DIRECTIONS, NONE, centre
 
 BLOCKED: Final = -1
 
@@ -158,16 +158,14 @@ class Tracer:
         self.drawings: list[list[segments.Drawing]] = [[] for _ in range(map.size)]
         self.roads: list[list[segments.Edge]] = [[] for _ in range(map.size)]
         self.railways: list[list[segments.Edge]] = [[] for _ in range(map.size)]
-        self.grounds: list[list[tuple[int, segments.Drawing]]] = [[] for _ in range(map.size)]
-        for drawn in map.grounds:
-            self.sort_ground(drawn.hexes[0])
+        self.heights = tracing.Heights(map)
         for feature in map.features:
             if feature.closed and feature.kind in TERRAIN_NAMES:
                 self.sort_shape(feature, TERRAIN_NAMES.index(feature.kind))
             elif feature.kind == WAY_NAMES[ROAD]:
-                self.sort_way(feature, self.roads)
+                tracing.sort_way(map, feature, self.roads)
             elif feature.kind == WAY_NAMES[RAILWAY]:
-                self.sort_way(feature, self.railways)
+                tracing.sort_way(map, feature, self.railways)
 
     def sort_shape(self, feature: Feature, code: int) -> None:
         """Cut a shape by hex. Terrain without any effect on sight is left out, and so is overridden terrain (T78.1)."""
@@ -175,45 +173,14 @@ class Tracer:
             return
         if len(feature.points) < 3:
             raise ValueError(f"map {self.map.name}: a {feature.kind} shape has fewer than three points")
-        for h in self.near(feature.points):
+        for h in tracing.hexes_near(self.map, feature.points):
             x, y = centre(self.map.rows, h)
             outranked = self.map.rank[code] > self.map.rank[self.map.terrain[h]]
             if not outranked and segments.shape_in_hex(feature.points, x, y):
                 self.drawings[h].append(segments.Drawing(code, feature.points, x, y))
 
-    def sort_ground(self, h: int) -> None:
-        """All levels of a hex for which the file gives a crest line, the highest first."""
-        if self.grounds[h]:
-            return
-        x, y = centre(self.map.rows, h)
-        for level in range(self.map.level[h], crest.lowest_beside(self.map, h), -1):
-            self.grounds[h].append((level, segments.Drawing(0, crest.ground_in(self.map, h, level), x, y)))
-
-    def sort_way(self, feature: Feature, ways: list[list[segments.Edge]]) -> None:
-        for i in range(1, len(feature.points)):
-            p, q = feature.points[i - 1], feature.points[i]
-            edge = segments.Edge(p[0], p[1], q[0], q[1])
-            for h in self.near([p, q]):
-                x, y = centre(self.map.rows, h)
-                if segments.edge_in_hex(edge, x, y, True):
-                    ways[h].append(edge)
-
-    def near(self, points: list[tuple[int, int]]) -> list[int]:
-        """The hexes whose frame meets the frame around these points."""
-        left, right = min([x for x, _ in points]), max([x for x, _ in points])
-        top, bottom = min([y for _, y in points]), max([y for _, y in points])
-        found: list[int] = []
-        for h in range(self.map.size):
-            x, y = centre(self.map.rows, h)
-            beside = x + 2 * SCALE < left or x - 2 * SCALE > right
-            if not beside and y + SCALE >= top and y - SCALE <= bottom:
-                found.append(h)
-        return found
-
     def course(self, a: int, b: int) -> segments.Course:
-        rows = self.map.rows
-        col = a // rows
-        return segments.course(col & 1, b // rows - col, b % rows - a % rows)
+        return tracing.course_between(self.map.rows, a, b)
 
     def crossed(self, a: int, b: int) -> int:
         """Direction, seen from b, of the hexside by which the line from a comes in; NONE through a corner (Q43)."""
@@ -241,32 +208,10 @@ class Tracer:
     def lay(self, a: int, b: int) -> Trace:
         run = self.course(a, b)
         x, y = centre(self.map.rows, a)
-        trace = Trace(a, b, run, segments.Line(x, y, run), self.hexes_of(a, run))
+        trace = Trace(a, b, run, segments.Line(x, y, run), tracing.hexes_of(self.map.rows, a, run))
         trace.top = max(self.map.level[a], self.map.level[b])
-        sight = trace.sight
-        sight.crossed = run.into_end
-        for station in run.stations:
-            if len(station) == 2:
-                sight.along.append((trace.hexes[station[0]], trace.hexes[station[1]]))
-            else:
-                sight.hexes.append(trace.hexes[station[0]])
-        for i in range(len(trace.hexes)):
-            h = trace.hexes[i]
-            if h != NONE:
-                sight.touched |= 1 << h
-                if run.passages[i].how == segments.CORNER:
-                    sight.corners.append(h)
+        trace.sight.lay(run, trace.hexes)
         return trace
-
-    def hexes_of(self, a: int, run: segments.Course) -> list[int]:
-        """A line along the top or bottom of the map has half-hexes beside it that do not exist."""
-        rows = self.map.rows
-        col, row = a // rows, a % rows
-        hexes: list[int] = []
-        for passage in run.passages:
-            r = row + passage.row
-            hexes.append((col + passage.col) * rows + r if 0 <= r < rows else NONE)
-        return hexes
 
     def look_at_gullies(self, trace: Trace) -> None:
         """From a gully one sees, and is seen from, adjacent and higher hexes only (T86, Q48)."""
@@ -299,16 +244,7 @@ class Tracer:
 
     def height(self, trace: Trace, i: int) -> int:
         """Level of the ground under the line in the hex of passage i."""
-        h = trace.hexes[i]
-        if h == NONE:
-            return 0
-        if not self.grounds[h]:
-            return self.map.level[h]
-        trace.line.within(trace.run.passages[i])
-        for level, drawn in self.grounds[h]:
-            if drawn.met_by(trace.line):
-                return level
-        return crest.lowest_beside(self.map, h)
+        return self.heights.under(trace.line, trace.run.passages[i], trace.hexes[i])
 
     def look_along_roads(self, trace: Trace) -> None:
         """Find the hexes through which the line runs directly along a road (T93d)."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from sandtable.terrain import segments
+from sandtable.terrain.lattice import NONE
+
 # what blocks
 OBSTACLE: Final = "obstacle"  # a wood or building as high as the higher end
 HEXSIDE_OBSTACLE: Final = "hexside-obstacle"  # a wall or hedge
@@ -11,7 +14,8 @@ HILL: Final = "hill"  # ground above both ends
 CREST: Final = "crest"  # ground as high as the higher end, in front of the lower end
 BLIND_HEX: Final = "blind-hex"  # the lower end lies right behind a wood or building
 GULLY_HEX: Final = "gully-hex"  # an end in a gully, seen from neither next door nor above
-BLOCKING: Final = [OBSTACLE, HEXSIDE_OBSTACLE, HILL, CREST, BLIND_HEX, GULLY_HEX]
+SUNKEN_HEX: Final = "sunken-hex"  # the same in a gully or another hollow, which it names
+BLOCKING: Final = [OBSTACLE, HEXSIDE_OBSTACLE, HILL, CREST, BLIND_HEX, GULLY_HEX, SUNKEN_HEX]
 
 # what hinders
 HINDRANCE: Final = "hindrance"
@@ -20,6 +24,8 @@ HEXSIDE_HINDRANCE: Final = "hexside-hindrance"
 # what is worth saying of an open line
 OVER: Final = "over"  # terrain on lower ground, seen over
 ALONG_WAY: Final = "along-way"  # a road or railway that keeps the line clear
+PAST: Final = "past"  # the line runs along its hexside, and the hex across does not block
+THIN: Final = "thin"  # the first of its kind, and only the second blocks
 
 HILL_KIND: Final = "hill"
 
@@ -49,6 +55,21 @@ class Sight:
         self.touched = 0  # bit mask of all these hexes (10.2.1, 10.3.4)
         self.crossed = -1  # compass direction, seen from `end`, of the hexside the line comes in by
         self.reasons: list[Reason] = []
+
+    def lay(self, run: segments.Course, hexes: list[int]) -> None:
+        """Where the line runs; `hexes` are those of its passages, NONE off the map."""
+        self.crossed = run.into_end
+        for station in run.stations:
+            if len(station) == 2:
+                self.along.append((hexes[station[0]], hexes[station[1]]))
+            else:
+                self.hexes.append(hexes[station[0]])
+        for i in range(len(hexes)):
+            h = hexes[i]
+            if h != NONE:
+                self.touched |= 1 << h
+                if run.passages[i].how == segments.CORNER:
+                    self.corners.append(h)
 
     def note(self, reason: Reason) -> None:
         """Add a reason once: two drawings of one terrain in a hex are one reason."""

@@ -106,6 +106,7 @@ class CitationsFile(Table):
     notes: dict[str, str]
     states: dict[str, str]
     forts: dict[str, str]
+    sight: dict[str, str] = {}  # why a line is blocked or open, beyond what the Terrain Chart cites
 
 
 # cards
