@@ -28,6 +28,7 @@ NO_HEXSIDE: Final = Hexside(name="", rule="", los="clear", entry="never")
 ROAD: Final = "road"
 RAILWAY: Final = "railway"
 TRAIL: Final = "trail"
+GAS: Final = "gas"
 AXIS: Final = ["axis", "central"]  # whoever is side 0
 
 
@@ -50,6 +51,7 @@ def build_tables(data: Data, words: Words) -> Tables:
     t.way_move = [ways[name].move for name in WAY_NAMES]
     t.trail_vulnerability = ways[TRAIL].vulnerability
     t.road_cover, t.road_bonus = ways[ROAD].cover, ways[ROAD].bonus
+    t.gas_hindrance = sum(marker.hindrance for marker in data.terrain.marker if marker.name == GAS)
     t.sight_hindrance = [*t.terrain_hindrance, t.side_hindrance[FENCE], ways[RAILWAY].hindrance]
     t.uphill_move, t.height_fp = data.terrain.hill.uphill_move, data.terrain.hill.height_fp
     t.smoke_values = [line.value for line in data.smoke.counts for _ in range(line.count)]

@@ -76,6 +76,7 @@ class Tables:
         self.smoke_removed = 0  # markers, at each Time Advance
         self.gas_removed = 0
         self.smoke_from = EVER
+        self.gas_hindrance = 0
         self.gas_count = 0  # counters in the mix, 0: no limit
         self.blaze_count = 0
         self.deserters_retreat = 0  # hexes

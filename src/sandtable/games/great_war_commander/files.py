@@ -5,16 +5,28 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, cast
 
-from sandtable.commander.map import sight
+from sandtable.commander.map.map import Map
 from sandtable.commander.packs.game import CommanderGame, UsualPosition
-from sandtable.commander.packs.scenario import Scenario
+from sandtable.commander.packs.scenario import RadioEntry, Scenario
 from sandtable.commander.packs.scenarios import Scenarios
 from sandtable.commander.rules.rules import Options
 from sandtable.commander.rules.state import CHANNELS, State
 from sandtable.games.great_war_commander.position import OwnArranger
 from sandtable.games.great_war_commander.rules.options import GreatWarOptions, great_war_options
 from sandtable.games.great_war_commander.rules.rules import GreatWarRules
-from sandtable.games.great_war_commander.rules.state import NO_BOX, NO_CARD, NO_HEX, GreatWarState, of
+from sandtable.games.great_war_commander.rules.sight import HexTracer
+from sandtable.games.great_war_commander.rules.sight_chart import chart_of
+from sandtable.games.great_war_commander.rules.sight_lines import Lines, build
+from sandtable.games.great_war_commander.rules.spotters import observer_hex
+from sandtable.games.great_war_commander.rules.state import (
+    BOX_NAMES,
+    LOCAL,
+    NO_BOX,
+    NO_CARD,
+    NO_HEX,
+    GreatWarState,
+    of,
+)
 from sandtable.games.great_war_commander.rules.words import WORDS
 
 DATA: Final = Path(__file__).parent / "data"
@@ -37,8 +49,11 @@ class GreatWarGame(CommanderGame):
         rules = cast(GreatWarRules, g.rules)
         rules.switches = cast(GreatWarOptions, rules.options)
         rules.date = scenario.year * 12 + scenario.month
-        rules.observer = [NO_HEX, NO_HEX]
+        rules.observer = [observer_hex(rules.map, rules.tables, edge) for edge in rules.edge]
+        chart = chart_of(rules.tables, rules.tables.sight_hindrance)
+        rules.lines = Lines(HexTracer(rules.map, chart, rules.switches.obstacle_sides_block))
         empty_state(of(g), rules.map.size)
+        of(g).box = [first_box(side.radio) for side in (scenario.axis, scenario.allies)]
 
 
 def empty_state(g: GreatWarState, hexes: int) -> None:
@@ -50,5 +65,16 @@ def empty_state(g: GreatWarState, hexes: int) -> None:
     g.meddling, g.exited, g.highest = [NO_CARD] * 2, [], [-1, -1]
 
 
-FILES: Final = GreatWarGame("great-war-commander", WORDS, DATA, GreatWarRules, {"first": []}, sight.build)
+def first_box(radio: RadioEntry | None) -> int:
+    """Where the scenario puts a Telephone; else in the box that is always open (12)."""
+    if radio is None or radio.space >= 0:
+        return NO_BOX
+    return BOX_NAMES.index(radio.box) if radio.box else LOCAL
+
+
+def trace(map: Map, hindrance: list[int] | None) -> None:
+    build(map, hindrance, FILES.tables())
+
+
+FILES: Final = GreatWarGame("great-war-commander", WORDS, DATA, GreatWarRules, {"first": []}, trace)
 SCENARIOS: Final = Scenarios(FILES)

@@ -21,6 +21,7 @@ OWN_REASONS: Final = [
     "overstack-on-the-way",
     "been-there",
     "not-in-a-line",
+    "air-barred",
 ]
 # numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
 NOT_A_UNIT: Final = 61
@@ -39,3 +40,4 @@ NO_ENGINEER: Final = 73
 OVERSTACK_ON_THE_WAY: Final = 74
 BEEN_THERE: Final = 75
 NOT_IN_A_LINE: Final = 76
+AIR_BARRED: Final = 77

@@ -6,22 +6,29 @@ Each is a line or two: what it asks lies in the modules of its chapter.
 from __future__ import annotations
 
 from sandtable.commander.rules.actions.action import Action, Boost
-from sandtable.commander.rules.family import FamilyRules
+from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST
+from sandtable.commander.rules.orders.artillery import denied_reason, deny_artillery
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
-from sandtable.games.great_war_commander.rules.options import GreatWarOptions
+from sandtable.games.great_war_commander.rules.actions import ACTIONS
+from sandtable.games.great_war_commander.rules.air import air_reason, push_air_assault
+from sandtable.games.great_war_commander.rules.artillery import push_artillery_request, request_reason
+from sandtable.games.great_war_commander.rules.facts import GreatWarFacts
+from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT
+from sandtable.games.great_war_commander.rules.seeing import sight_now
+from sandtable.games.great_war_commander.rules.spotters import leaders_to_spot
 from sandtable.games.great_war_commander.rules.state import of
+from sandtable.games.great_war_commander.rules.telephone import lift_barrage
 
 
-class GreatWarRules(FamilyRules):
-    switches: GreatWarOptions  # the same object as `options`
-    date: int  # months since year 0, as the tables count service dates
-    observer: list[int]  # by side: hex of its observer post (2.4)
-
+class GreatWarRules(GreatWarFacts):
     # --- ground and sight (10, T99.5) ---
     def terrain_at(self, g: State, hex: int) -> int:
         marker = of(g).h_ground[hex]
         return marker - 1 if marker else self.map.terrain[hex]
+
+    def sight(self, g: State, a: int, b: int) -> int:
+        return sight_now(g, a, b)
 
     # --- command, Turn and time (3.3, 5, 6, O14) ---
     def combined_command(self, so_far: int, command: int) -> int:
@@ -36,9 +43,22 @@ class GreatWarRules(FamilyRules):
 
     # --- Orders: which there are, and what carries them out (O14 to O27) ---
     def order(self, g: State, order: int) -> None:
-        super().order(g, order)
+        if order == ARTILLERY_DENIED:
+            deny_artillery(g, g.active)
+        elif order == ARTILLERY_REQUEST:
+            push_artillery_request(g)
+        elif order == AIR_ASSAULT:
+            push_air_assault(g)
+        else:
+            super().order(g, order)
 
     def can_order(self, g: State, side: int, order: int) -> int:
+        if order == ARTILLERY_DENIED:
+            return denied_reason(g, side)
+        if order == ARTILLERY_REQUEST:
+            return request_reason(g, side)
+        if order == AIR_ASSAULT:
+            return air_reason(g, side)
         return super().can_order(g, side, order)
 
     # --- fire (O21, O22, A42) ---
@@ -51,11 +71,14 @@ class GreatWarRules(FamilyRules):
 
     # --- artillery and aircraft (O17 to O20) ---
     def may_spot(self, g: State, u: int) -> bool:
-        return False
+        return u in leaders_to_spot(g, g.u_owner[u])
+
+    def radio_broke(self, g: State, side: int) -> None:
+        lift_barrage(g, side)
 
     # --- Actions (A28 to A55) ---
     def actions(self, window: int) -> list[Action]:
-        return []
+        return ACTIONS[window]
 
     def boost(self, action: int) -> Boost | None:
         return None

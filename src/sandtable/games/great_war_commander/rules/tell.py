@@ -37,6 +37,9 @@ OWN_TELLS: Final[list[tuple[str, list[str]]]] = [
     ("offensive", ["side", "number"]),
     ("probe", ["side", "hex"]),
     ("counterattacked", ["side", "hex"]),
+    ("observer-spots", ["side"]),
+    ("impact-vacant", ["number", "number", "number"]),
+    ("air-cancelled", ["side"]),
 ]
 
 # numbered by tools/number_tables.py: OWN_TELLS after commander/rules/tell.py EVENTS
@@ -71,3 +74,6 @@ HMG_SUPPRESSED: Final = 102
 OFFENSIVE: Final = 103
 PROBE: Final = 104
 COUNTERATTACKED: Final = 105
+OBSERVER_SPOTS: Final = 106
+IMPACT_VACANT: Final = 107
+AIR_CANCELLED: Final = 108

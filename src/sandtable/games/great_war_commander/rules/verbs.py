@@ -23,6 +23,7 @@ RUNNER_PLACE: Final = 58
 RUNNER_MOVE: Final = 59
 RUNNER_ARTILLERY: Final = 60
 MEDDLING: Final = 61
+STAND: Final = 62
 
 OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION, "situation", ["strategy"]),
@@ -41,6 +42,7 @@ OWN_VERBS: Final[list[Verb]] = [
     Verb(RUNNER_MOVE, "runner-move", ["unit"]),
     Verb(RUNNER_ARTILLERY, "runner-artillery", []),
     Verb(MEDDLING, "meddling", []),
+    Verb(STAND, "stand", []),
 ]
 
 # the choices without arguments, ready made
@@ -50,3 +52,4 @@ CHOOSE_NEW_AREA: Final = choice(NEW_AREA)
 CHOOSE_RUNNER_PLACE: Final = choice(RUNNER_PLACE)
 CHOOSE_RUNNER_ARTILLERY: Final = choice(RUNNER_ARTILLERY)
 CHOOSE_MEDDLING: Final = choice(MEDDLING)
+CHOOSE_STAND: Final = choice(STAND)
