@@ -50,8 +50,7 @@ class GreatWarGame(CommanderGame):
         rules.switches = cast(GreatWarOptions, rules.options)
         rules.date = scenario.year * 12 + scenario.month
         rules.observer = [observer_hex(rules.map, rules.tables, edge) for edge in rules.edge]
-        chart = chart_of(rules.tables, rules.tables.sight_hindrance)
-        rules.lines = Lines(HexTracer(rules.map, chart, rules.switches.obstacle_sides_block))
+        rules.lines = lines_of(rules)
         empty_state(of(g), rules.map.size)
         of(g).box = [first_box(side.radio) for side in (scenario.axis, scenario.allies)]
 
@@ -70,6 +69,21 @@ def first_box(radio: RadioEntry | None) -> int:
     if radio is None or radio.space >= 0:
         return NO_BOX
     return BOX_NAMES.index(radio.box) if radio.box else LOCAL
+
+
+def lines_of(rules: GreatWarRules) -> Lines:
+    """Sight on a map as it changes; games on the same map share it."""
+    key = (id(rules.map), tuple(rules.sight_hindrance), rules.switches.obstacle_sides_block)
+    if key not in _lines:
+        if len(_lines) >= MOST_LINES:
+            _lines.clear()
+        chart = chart_of(rules.tables, rules.sight_hindrance)
+        _lines[key] = Lines(HexTracer(rules.map, chart, rules.switches.obstacle_sides_block))
+    return _lines[key]
+
+
+MOST_LINES: Final = 64
+_lines: dict[tuple[int, tuple[int, ...], bool], Lines] = {}  # they hold their maps, so no number is used again
 
 
 def trace(map: Map, hindrance: list[int] | None) -> None:

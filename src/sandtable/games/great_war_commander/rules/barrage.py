@@ -20,7 +20,6 @@ from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.facts import facts
 from sandtable.games.great_war_commander.rules.ground import downgrade, has_shellhole_marker
 from sandtable.games.great_war_commander.rules.spotters import spotter_sight
-from sandtable.games.great_war_commander.rules.state import of
 from sandtable.games.great_war_commander.rules.telephone import telephone_fp
 from sandtable.games.great_war_commander.rules.windows import BEFORE_IMPACT
 from sandtable.kernel.choice import a_of

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.commander.rules.actions.action import CLOSED, ActionWindow
 from sandtable.commander.rules.breaking import break_unit, suppress
 from sandtable.commander.rules.events.frames import inactive_first, unit_choices
-from sandtable.commander.rules.state import BROKEN, SUPPRESSED, State, units_in
+from sandtable.commander.rules.state import BROKEN, SUPPRESSED, State, successors, units_in
 from sandtable.commander.rules.verbs import CHOOSE_NONE
 from sandtable.commander.rules.victory import eliminate
 from sandtable.games.great_war_commander.rules import tell
@@ -143,13 +143,21 @@ def push_gassing(g: State, side: int, units: list[int]) -> int:
     frame.unit = -1
     frame.broken = []
     frame.waiting = []
-    for u in inactive_first(g, units):
+    for u in inactive_first(g, present(g, units)):
         if not g.u_flags[u] & SUPPRESSED:
             suppress(g, u)
         elif not is_gas_proof(g, g.u_owner[u]):
             frame.waiting.append(u)
     g.push(frame)
     return GO
+
+
+def present(g: State, units: list[int]) -> list[int]:
+    """The counters that now stand for these Formations."""
+    found: list[int] = []
+    for u in units:
+        found += successors(g, u)
+    return found
 
 
 def push_gas_attack(g: State, side: int, hexes: list[int]) -> int:
@@ -163,5 +171,5 @@ def push_gas_attack(g: State, side: int, hexes: list[int]) -> int:
 def push_gas_entry(g: State, units: list[int], hex: int) -> int:
     """T107.1: Formations that enter a hex, by whatever means; nothing happens where there is no Gas."""
     if of(g).h_gas[hex]:
-        push_gassing(g, NO_ATTACKER, [u for u in units if g.u_hex[u] == hex])
+        push_gassing(g, NO_ATTACKER, units)
     return GO

@@ -5,20 +5,33 @@ Each is a line or two: what it asks lies in the modules of its chapter.
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, Boost
-from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST
+from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, COMMAND_CONFUSION
 from sandtable.commander.rules.orders.artillery import denied_reason, deny_artillery
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
 from sandtable.games.great_war_commander.rules.actions import ACTIONS
 from sandtable.games.great_war_commander.rules.air import air_reason, push_air_assault
-from sandtable.games.great_war_commander.rules.artillery import push_artillery_request, request_reason
+from sandtable.games.great_war_commander.rules.artillery import (
+    push_artillery_request,
+    push_runner_request,
+    request_reason,
+    runner_request_reason,
+)
 from sandtable.games.great_war_commander.rules.facts import GreatWarFacts
 from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT
-from sandtable.games.great_war_commander.rules.seeing import sight_now
 from sandtable.games.great_war_commander.rules.spotters import leaders_to_spot
+from sandtable.games.great_war_commander.rules import victory
+from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
+from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee_power
+from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
 from sandtable.games.great_war_commander.rules.state import of
 from sandtable.games.great_war_commander.rules.telephone import lift_barrage
+
+NO_QUARTER_GIVEN: Final = ["germany", "america"]
 
 
 class GreatWarRules(GreatWarFacts):
@@ -28,7 +41,11 @@ class GreatWarRules(GreatWarFacts):
         return marker - 1 if marker else self.map.terrain[hex]
 
     def sight(self, g: State, a: int, b: int) -> int:
-        return sight_now(g, a, b)
+        return sight(g, self.lines, a, b)
+
+    def sight_from_post(self, g: State, post: int, b: int) -> int:
+        """What an observer post sees (2.4)."""
+        return sight_from_post(g, self.lines, post, b)
 
     # --- command, Turn and time (3.3, 5, 6, O14) ---
     def combined_command(self, so_far: int, command: int) -> int:
@@ -47,6 +64,8 @@ class GreatWarRules(GreatWarFacts):
             deny_artillery(g, g.active)
         elif order == ARTILLERY_REQUEST:
             push_artillery_request(g)
+        elif order == COMMAND_CONFUSION:
+            push_runner_request(g)
         elif order == AIR_ASSAULT:
             push_air_assault(g)
         else:
@@ -57,6 +76,8 @@ class GreatWarRules(GreatWarFacts):
             return denied_reason(g, side)
         if order == ARTILLERY_REQUEST:
             return request_reason(g, side)
+        if order == COMMAND_CONFUSION and runner_request_reason(g, side) == reasons.OK:
+            return reasons.OK
         if order == AIR_ASSAULT:
             return air_reason(g, side)
         return super().can_order(g, side, order)
@@ -93,5 +114,42 @@ class GreatWarRules(GreatWarFacts):
     # --- Strategy Cards and rolls (1.S, 9, S98) ---
 
     # --- Melee, morale and victory (O16.4, O25, O26, 7) ---
+    def new_melee(self) -> GreatWarMelee:
+        return GreatWarMelee()
+
+    def melee_power(self, g: State, u: int) -> int:
+        return melee_power(g, u)
+
     def no_quarter_allowed(self, side: int) -> bool:
-        return False
+        """A51: the Germans and the Americans."""
+        return self.tables.nation_name[self.nation[side]] in NO_QUARTER_GIVEN
+
+    def new_rout_order(self) -> GreatWarRout:
+        return GreatWarRout()
+
+    def new_retreat(self) -> GreatWarRetreat:
+        return GreatWarRetreat()
+
+    def may_unsuppress(self, g: State, u: int) -> bool:
+        return may_unsuppress(g, u)
+
+    def may_rout(self, g: State, u: int) -> bool:
+        return may_rout(g, u)
+
+    def may_take_control(self, g: State, objective: int, side: int) -> bool:
+        return victory.may_take_control(g, objective, side)
+
+    def took_control(self, g: State, objective: int, side: int) -> None:
+        victory.took_control(g, objective, side)
+
+    def is_tracked(self, g: State, u: int) -> bool:
+        return victory.is_tracked(g, u)
+
+    def elimination_points(self, g: State, u: int) -> int:
+        return victory.elimination_points(g, u)
+
+    def exit_points(self, g: State, u: int) -> int:
+        return victory.exit_points(g, u)
+
+    def lost(self, g: State, u: int) -> None:
+        victory.note_loss(g, u)

@@ -13,7 +13,7 @@ from sandtable.commander.rules.tables import Tables
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.command import is_highest, is_runner
 from sandtable.games.great_war_commander.rules.facts import facts
-from sandtable.games.great_war_commander.rules.seeing import sight_from_observer
+from sandtable.games.great_war_commander.rules.los import sight_from_post
 from sandtable.games.great_war_commander.rules.state import NO_HEX, of, set_chain
 from sandtable.terrain.lattice import edge_distance
 
@@ -74,6 +74,11 @@ def activate_spotter(g: State, side: int, spotter: int) -> None:
 
 
 # --- what they see ---
+
+
+def sight_from_observer(g: State, side: int, hex: int) -> int:
+    """BLOCKED, or the largest Hindrance from a side's observer post."""
+    return sight_from_post(g, facts(g).lines, facts(g).observer[side], hex)
 
 
 def spotter_sight(g: State, side: int, spotter: int, hex: int) -> int:
