@@ -10,7 +10,7 @@ from sandtable.commander.rules.state import State
 from sandtable.games.great_war_commander.rules import names
 from sandtable.games.great_war_commander.rules.air import AirAssault
 from sandtable.games.great_war_commander.rules.barrage import Impact
-from sandtable.games.great_war_commander.rules.facts import facts
+from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.gas import VICTIM, Gassing
 from sandtable.games.great_war_commander.rules.state import STANDING, of
 from sandtable.games.great_war_commander.rules.telephone import has_telephone, rows_allowed
@@ -45,7 +45,7 @@ class AirSpirit(Action):
     """A40, A48, A55 name any Fire Attack Roll, so by the switch an aircraft's too."""
 
     def may(self, g: State, w: ActionWindow) -> bool:
-        return facts(g).switches.air_actions
+        return facts_of(g).switches.air_actions
 
     def happens(self, g: State, w: ActionWindow, code: int) -> None:
         cast(AirAssault, w).bonus += BOOST

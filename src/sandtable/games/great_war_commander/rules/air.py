@@ -16,8 +16,8 @@ from sandtable.commander.rules.verbs import CHOOSE_ROLL
 from sandtable.games.great_war_commander.rules import reasons as own_reasons
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.barrage import COMPASS
-from sandtable.games.great_war_commander.rules.command import is_unit
-from sandtable.games.great_war_commander.rules.facts import facts
+from sandtable.games.great_war_commander.rules.formations import is_unit
+from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.gas import has_reminder
 from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT_ROLL, FLYING_SQUADRONS
 from sandtable.games.great_war_commander.rules.verbs import BOMB, STRAFE
@@ -46,7 +46,7 @@ def air_reason(g: State, side: int) -> int:
 
 
 def may_strafe(g: State, side: int) -> bool:
-    return facts(g).date >= g.rules.tables.strafing_from[g.rules.nation[side]]
+    return facts_of(g).date >= g.rules.tables.strafing_from[g.rules.nation[side]]
 
 
 def row_from(g: State, hex: int, compass: int) -> list[int]:
@@ -86,7 +86,7 @@ class AirAssault(ActionWindow):
     # --- the aircraft comes (O17.1 step 1) ---
     def announce(self, g: State) -> int:
         self.at = CALLED
-        facts(g).air_announced(g, self.side)
+        facts_of(g).air_announced(g, self.side)
         return GO
 
     def call(self, g: State) -> int:
@@ -189,7 +189,7 @@ class AirAssault(ActionWindow):
     def firepower(self, g: State) -> int:
         """Neither sight nor height counts (O17.2)."""
         tables = g.rules.tables
-        printed = tables.strafing_fp if self.mode == STRAFING else tables.bombing(facts(g).date)
+        printed = tables.strafing_fp if self.mode == STRAFING else tables.bombing(facts_of(g).date)
         return printed + self.bonus
 
     def roll(self, g: State) -> None:

@@ -27,7 +27,7 @@ from sandtable.games.great_war_commander.rules.barrage import (
     row_markers,
     shifted,
 )
-from sandtable.games.great_war_commander.rules.facts import facts
+from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.gas import push_gas_attack
 from sandtable.games.great_war_commander.rules.spotters import (
     POST,
@@ -215,7 +215,7 @@ class WarArtilleryRequest(Bombardment):
         """A hit of the observer post may be made exact by a card, before the dice of the drift are known."""
         if self.need and self.spotter == POST:
             self.at = HIT
-            facts(g).observer_hit(g, self.side)
+            facts_of(g).observer_hit(g, self.side)
             return GO
         return super().drift(g)
 

@@ -17,7 +17,7 @@ from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.state import NO_UNIT, State, units_in
 from sandtable.commander.rules.verbs import CHOOSE_ROLL
 from sandtable.games.great_war_commander.rules import tell
-from sandtable.games.great_war_commander.rules.facts import facts
+from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.ground import downgrade, has_shellhole_marker
 from sandtable.games.great_war_commander.rules.spotters import spotter_sight
 from sandtable.games.great_war_commander.rules.telephone import telephone_fp
@@ -146,7 +146,7 @@ class Impact(ActionWindow):
         self.at = NEXT
         roll = total(g, g.value)
         strength = self.power + self.bonus + roll
-        if not facts(g).switches.barrage_for_all:
+        if not facts_of(g).switches.barrage_for_all:
             self.bonus = 0
         if self.waiting:
             return self.hit_occupied(g, self.hexes[0], strength, roll)

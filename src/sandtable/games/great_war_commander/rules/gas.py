@@ -11,7 +11,7 @@ from sandtable.commander.rules.state import BROKEN, SUPPRESSED, State, successor
 from sandtable.commander.rules.verbs import CHOOSE_NONE
 from sandtable.commander.rules.victory import eliminate
 from sandtable.games.great_war_commander.rules import tell
-from sandtable.games.great_war_commander.rules.command import is_unit
+from sandtable.games.great_war_commander.rules.formations import is_unit
 from sandtable.games.great_war_commander.rules.names import ANTI_GAS_STRATEGY
 from sandtable.games.great_war_commander.rules.state import gas_hexes, of, put_gas
 from sandtable.games.great_war_commander.rules.windows import GAS_PLACED

@@ -22,6 +22,9 @@ OWN_REASONS: Final = [
     "been-there",
     "not-in-a-line",
     "air-barred",
+    "tanks-only",
+    "no-runner-counter",
+    "tank-there",
 ]
 # numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
 NOT_A_UNIT: Final = 61
@@ -41,3 +44,6 @@ OVERSTACK_ON_THE_WAY: Final = 74
 BEEN_THERE: Final = 75
 NOT_IN_A_LINE: Final = 76
 AIR_BARRED: Final = 77
+TANKS_ONLY: Final = 78
+NO_RUNNER_COUNTER: Final = 79
+TANK_THERE: Final = 80

@@ -4,32 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.map.map import Map
 from sandtable.commander.rules import tell as family_tell
 from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.state import ACTIVATED, State, is_broken, side_units_in, units_of
-from sandtable.commander.rules.tables import Tables
 from sandtable.games.great_war_commander.rules import tell
-from sandtable.games.great_war_commander.rules.command import is_highest, is_runner
-from sandtable.games.great_war_commander.rules.facts import facts
+from sandtable.games.great_war_commander.rules.command import is_highest
+from sandtable.games.great_war_commander.rules.formations import is_runner
+from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.los import sight_from_post
 from sandtable.games.great_war_commander.rules.state import NO_HEX, of, set_chain
-from sandtable.terrain.lattice import edge_distance
 
 POST: Final = -2  # the observer post, among Spotters that are else units
 OWN_HEX_RANGE: Final = 1  # of the post to its own hex (O19.2.1.2)
-
-
-def observer_hex(map: Map, tables: Tables, edge: int) -> int:
-    """The post of the side whose edge this is (2.4), or NO_HEX on a map without one there."""
-    for i in range(len(tables.observer_col)):
-        col, row = tables.observer_col[i], tables.observer_row[i]
-        if col < map.cols and row < map.rows:
-            hex = col * map.rows + row
-            if edge_distance(map.cols, map.rows, hex, edge) == 0:
-                return hex
-    return NO_HEX
 
 
 # --- who may ---
@@ -42,7 +29,7 @@ def leaders_to_spot(g: State, side: int) -> list[int]:
 
 def is_post_free(g: State, side: int) -> bool:
     """It spots once a Turn."""
-    return facts(g).observer[side] != NO_HEX and not of(g).observed >> side & 1
+    return facts_of(g).observer[side] != NO_HEX and not of(g).observed >> side & 1
 
 
 def spotters_of(g: State, side: int) -> list[int]:
@@ -78,7 +65,7 @@ def activate_spotter(g: State, side: int, spotter: int) -> None:
 
 def sight_from_observer(g: State, side: int, hex: int) -> int:
     """BLOCKED, or the largest Hindrance from a side's observer post."""
-    return sight_from_post(g, facts(g).lines, facts(g).observer[side], hex)
+    return sight_from_post(g, facts_of(g).lines, facts_of(g).observer[side], hex)
 
 
 def spotter_sight(g: State, side: int, spotter: int, hex: int) -> int:
@@ -95,7 +82,7 @@ def seen_hexes(g: State, side: int, spotter: int) -> list[int]:
 
 def accuracy_needed(g: State, side: int, spotter: int, hex: int) -> int:
     """Range plus Hindrance: the product of the Accuracy roll must be greater (O19.2.1.2)."""
-    here = facts(g).observer[side] if spotter == POST else g.u_hex[spotter]
+    here = facts_of(g).observer[side] if spotter == POST else g.u_hex[spotter]
     range = hexes_apart(g, here, hex)
     if spotter == POST and here == hex:
         range = OWN_HEX_RANGE

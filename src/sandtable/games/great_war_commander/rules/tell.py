@@ -40,6 +40,9 @@ OWN_TELLS: Final[list[tuple[str, list[str]]]] = [
     ("observer-spots", ["side"]),
     ("impact-vacant", ["number", "number", "number"]),
     ("air-cancelled", ["side"]),
+    ("highest-leader", ["unit"]),
+    ("works-ordered", ["side", "card"]),
+    ("order-forfeited", ["side", "card"]),
 ]
 
 # numbered by tools/number_tables.py: OWN_TELLS after commander/rules/tell.py EVENTS
@@ -77,3 +80,6 @@ COUNTERATTACKED: Final = 105
 OBSERVER_SPOTS: Final = 106
 IMPACT_VACANT: Final = 107
 AIR_CANCELLED: Final = 108
+HIGHEST_LEADER: Final = 109
+WORKS_ORDERED: Final = 110
+ORDER_FORFEITED: Final = 111
