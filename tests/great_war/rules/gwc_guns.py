@@ -37,10 +37,11 @@ def position(
     map: dict[str, Any] | None = None,
     own: dict[str, Any] | None = None,
     blaze: str = "",
+    active: str = "axis",
     **scenario: Any,
 ) -> Game:
-    """Germans (edge at the top) against French, the Germans active, at their choice of Orders, in January 1916."""
-    table: dict[str, Any] = {"own": own or {}, "blaze": blaze}
+    """Germans (edge at the top) against French, usually the Germans active, at the choice of Orders, in January 1916."""
+    table: dict[str, Any] = {"own": own or {}, "blaze": blaze, "active": active}
     for side, cards, top in (("axis", hand, draw), ("allies", allies_hand, allies_draw)):
         table[side] = {"hand": cards.split(), "draw": [card.strip() for card in top.split(",") if card.strip()]}
     return build_position(

@@ -9,7 +9,7 @@ from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.state import ACTIVATED, State, is_broken, side_units_in, units_of
 from sandtable.games.great_war_commander.rules import tell
-from sandtable.games.great_war_commander.rules.command import is_highest
+from sandtable.games.great_war_commander.rules.command import is_highest, is_undecided
 from sandtable.games.great_war_commander.rules.formations import is_runner
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.los import sight_from_post
@@ -56,7 +56,9 @@ def activate_spotter(g: State, side: int, spotter: int) -> None:
         of(g).observed |= 1 << side
         g.tell(tell.OBSERVER_SPOTS, side)
     else:
-        of(g).highest[side] = spotter
+        if is_undecided(g, side):
+            of(g).highest[side] = spotter
+            g.tell(tell.HIGHEST_LEADER, spotter)
         activate(g, spotter)
 
 
