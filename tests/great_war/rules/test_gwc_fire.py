@@ -12,6 +12,7 @@ from sandtable.commander.map.kinds import SHELLHOLE, WOODS
 from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.state import VETERAN
 from sandtable.commander.rules.verbs import JOIN
+from sandtable.games.great_war_commander.rules.state import set_chain
 from sandtable.kernel.frame import with_byte
 from sandtable.kernel.game import Game
 
@@ -181,15 +182,18 @@ def test_all_must_be_activated_by_one_leader() -> None:
 
 @pytest.mark.rule("O21.3.1b", "A42.2a")
 def test_those_of_two_activations_do_not_join() -> None:
-    """Op Fire: both Landwehr can fire at the hex, but were activated one after the other."""
+    """Op Fire: both Landwehr can fire at the hex, but were activated one after the other, each alone."""
+    move = card("A", order="move", action="dig-in")
     game = position(
         f"landwehr F5, landwehr G5, {AWAY}", f"doughboys F9, {FAR}", table={"active": "allies"},
-        axis_hand=f"{FIRE} {FIRE_2}", allies_hand=card("A", order="move", action="dig-in"),
+        axis_hand=f"{FIRE} {FIRE_2}", allies_hand=move,
     )  # fmt: skip
-    play(game, "order " + card("A", order="move", action="dig-in"), "activate a.doughboys-1", "?move a.doughboys-1")
-    play(game, "step F8", f"play {FIRE}", "activate g.landwehr-1", f"play {FIRE_2}", "?activate g.landwehr-2")
+    play(game, f"order {move}", "activate a.doughboys-1", "?move a.doughboys-1", "step F8")
+    for fire, tag in ((FIRE, "g.landwehr-1"), (FIRE_2, "g.landwehr-2")):
+        play(game, f"play {fire}", f"?activate {tag}")
+        set_chain(state(game), unit(game, tag), unit(game, tag))
     play(game, "fire F8", "base g.landwehr-1")
-    assert notations(game, "join") == [] and fp(game) == [5]
+    assert fp(game) == [5] and told(game, "attack-piece") == [["g.landwehr-1"]]
 
 
 @pytest.mark.rule("O21.3.1c", "O21.3.1.2")

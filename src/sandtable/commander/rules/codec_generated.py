@@ -79,6 +79,9 @@ from sandtable.commander.rules.orders.advance import (
 from sandtable.commander.rules.orders.artillery import (
     ArtilleryRequest,
 )
+from sandtable.commander.rules.orders.bombardment import (
+    Bombardment,
+)
 from sandtable.commander.rules.orders.defence import (
     Defence,
 )
@@ -366,6 +369,8 @@ def equal_FinishAction(a: FinishAction, b: FinishAction) -> bool:
 
 
 def clone_Activate(o: Activate) -> Activate:
+    if type(o) is not Activate:
+        raise TypeError(f"Activate: no codec for {type(o).__name__}")
     n = Activate()
     n.at = o.at
     n.side = o.side
@@ -1708,8 +1713,8 @@ def clone_ArtilleryRequest(o: ArtilleryRequest) -> ArtilleryRequest:
     n.side = o.side
     n.spotter = o.spotter
     n.target = o.target
-    n.smoke = o.smoke
     n.need = o.need
+    n.smoke = o.smoke
     n.left = o.left[:]
     n.hex = o.hex
     n.waiting = o.waiting[:]
@@ -1722,8 +1727,8 @@ def dump_ArtilleryRequest(o: ArtilleryRequest) -> dict[str, object]:
         "side": o.side,
         "spotter": o.spotter,
         "target": o.target,
-        "smoke": o.smoke,
         "need": o.need,
+        "smoke": o.smoke,
         "left": o.left[:],
         "hex": o.hex,
         "waiting": o.waiting[:],
@@ -1731,14 +1736,14 @@ def dump_ArtilleryRequest(o: ArtilleryRequest) -> dict[str, object]:
 
 
 def load_ArtilleryRequest(d: dict[str, object], frames: Frames) -> ArtilleryRequest:
-    check_fields(d, "ArtilleryRequest", ["at", "side", "spotter", "target", "smoke", "need", "left", "hex", "waiting"])
+    check_fields(d, "ArtilleryRequest", ["at", "side", "spotter", "target", "need", "smoke", "left", "hex", "waiting"])
     n = ArtilleryRequest()
     n.at = load_int(d["at"], "ArtilleryRequest.at")
     n.side = load_int(d["side"], "ArtilleryRequest.side")
     n.spotter = load_int(d["spotter"], "ArtilleryRequest.spotter")
     n.target = load_int(d["target"], "ArtilleryRequest.target")
-    n.smoke = load_bool(d["smoke"], "ArtilleryRequest.smoke")
     n.need = load_int(d["need"], "ArtilleryRequest.need")
+    n.smoke = load_bool(d["smoke"], "ArtilleryRequest.smoke")
     n.left = load_ints(d["left"], "ArtilleryRequest.left")
     n.hex = load_int(d["hex"], "ArtilleryRequest.hex")
     n.waiting = load_ints(d["waiting"], "ArtilleryRequest.waiting")
@@ -1754,15 +1759,62 @@ def equal_ArtilleryRequest(a: ArtilleryRequest, b: ArtilleryRequest) -> bool:
         return False
     if a.target != b.target:
         return False
-    if a.smoke != b.smoke:
-        return False
     if a.need != b.need:
+        return False
+    if a.smoke != b.smoke:
         return False
     if a.left != b.left:
         return False
     if a.hex != b.hex:
         return False
     if a.waiting != b.waiting:
+        return False
+    return True
+
+
+def clone_Bombardment(o: Bombardment) -> Bombardment:
+    if type(o) is not Bombardment:
+        raise TypeError(f"Bombardment: no codec for {type(o).__name__}")
+    n = Bombardment()
+    n.at = o.at
+    n.side = o.side
+    n.spotter = o.spotter
+    n.target = o.target
+    n.need = o.need
+    return n
+
+
+def dump_Bombardment(o: Bombardment) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "spotter": o.spotter,
+        "target": o.target,
+        "need": o.need,
+    }
+
+
+def load_Bombardment(d: dict[str, object], frames: Frames) -> Bombardment:
+    check_fields(d, "Bombardment", ["at", "side", "spotter", "target", "need"])
+    n = Bombardment()
+    n.at = load_int(d["at"], "Bombardment.at")
+    n.side = load_int(d["side"], "Bombardment.side")
+    n.spotter = load_int(d["spotter"], "Bombardment.spotter")
+    n.target = load_int(d["target"], "Bombardment.target")
+    n.need = load_int(d["need"], "Bombardment.need")
+    return n
+
+
+def equal_Bombardment(a: Bombardment, b: Bombardment) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.spotter != b.spotter:
+        return False
+    if a.target != b.target:
+        return False
+    if a.need != b.need:
         return False
     return True
 
@@ -2491,6 +2543,8 @@ def equal_RandomHex(a: RandomHex, b: RandomHex) -> bool:
 
 
 def clone_SetUp(o: SetUp) -> SetUp:
+    if type(o) is not SetUp:
+        raise TypeError(f"SetUp: no codec for {type(o).__name__}")
     n = SetUp()
     n.at = o.at
     n.step_no = o.step_no
@@ -3005,6 +3059,8 @@ def equal_AfterPass(a: AfterPass, b: AfterPass) -> bool:
 
 
 def clone_TimeAdvance(o: TimeAdvance) -> TimeAdvance:
+    if type(o) is not TimeAdvance:
+        raise TypeError(f"TimeAdvance: no codec for {type(o).__name__}")
     n = TimeAdvance()
     n.at = o.at
     n.side = o.side
@@ -3085,6 +3141,8 @@ def equal_Trigger(a: Trigger, b: Trigger) -> bool:
 
 
 def clone_Turn(o: Turn) -> Turn:
+    if type(o) is not Turn:
+        raise TypeError(f"Turn: no codec for {type(o).__name__}")
     n = Turn()
     n.at = o.at
     n.shared = o.shared[:]

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sandtable.commander.rules.orders.move import MoveOrder
     from sandtable.commander.rules.orders.recover_rout import RecoverOrder, Retreat, RoutOrder
     from sandtable.commander.rules.rolls import Roll
+    from sandtable.commander.rules.setup import SetUp
     from sandtable.commander.rules.state import State
     from sandtable.commander.rules.time_advance import TimeAdvance
     from sandtable.commander.rules.turn import Turn
@@ -174,6 +175,10 @@ class Rules:
         """May a unit spot for artillery, if it has not been activated (O18.2)?"""
         raise NotImplementedError
 
+    def radio_broke(self, g: State, side: int) -> None:
+        """What else follows when a side's Radio has broken or is gone (O17)."""
+        raise NotImplementedError
+
     def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
         """Does an attack by these pieces touch a unit in the target hex (O20.3.4)?"""
         raise NotImplementedError
@@ -200,6 +205,10 @@ class Rules:
 
     def exit_reason(self, g: State, u: int) -> int:
         """Why a unit may not leave the map from its hex (7.2.1)."""
+        raise NotImplementedError
+
+    def overstacked_deploy(self) -> bool:
+        """May a Squad in an overstacked hex deploy before units go (8.2)?"""
         raise NotImplementedError
 
     def may_take_control(self, g: State, objective: int, side: int) -> bool:
@@ -247,6 +256,9 @@ class Rules:
         raise NotImplementedError
 
     # --- frames of which a game may have its own kind ---
+    def new_set_up(self) -> SetUp:
+        raise NotImplementedError
+
     def new_turn(self) -> Turn:
         raise NotImplementedError
 

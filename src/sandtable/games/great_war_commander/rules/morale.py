@@ -7,12 +7,7 @@ from sandtable.commander.rules.orders.recover_rout import CAME_IN, STEP_BACK, Re
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.stats import morale_without_cover
 from sandtable.games.great_war_commander.rules.formations import is_tank
-from sandtable.games.great_war_commander.rules.gas import push_gas_entry
-from sandtable.games.great_war_commander.rules.state import of
-
-
-def in_gas(g: State, u: int) -> bool:
-    return of(g).h_gas[g.u_hex[u]] != 0
+from sandtable.games.great_war_commander.rules.gas import in_gas, push_gas_entry
 
 
 def may_unsuppress(g: State, u: int) -> bool:
@@ -45,6 +40,5 @@ class GreatWarRetreat(Retreat):
     def step(self, g: State) -> int:
         if self.at == CAME_IN and g.u_hex[self.unit] >= 0:
             self.at = STEP_BACK
-            if in_gas(g, self.unit):
-                return push_gas_entry(g, [self.unit], g.u_hex[self.unit])
+            return push_gas_entry(g, [self.unit], g.u_hex[self.unit])
         return super().step(g)
