@@ -19,6 +19,7 @@ BAYONETS = card("G", action="bayonets")
 NO_QUARTER, A_NO_QUARTER = card("G", action="no-quarter"), card("A", action="no-quarter")
 FAR = "doughboys I11"  # so that one loss does not end the game
 AWAY = "landwehr A1"
+SNIPED = f"2-2 sniper, {card_at('A', 'F5', 'F6', 'F7')}"  # next to F6
 
 
 def melee(axis: str, allies: str, hand: str = "", **more: Any) -> Game:
@@ -250,9 +251,7 @@ def test_the_initiative_comes_between_the_rolls() -> None:
 @pytest.mark.rule("gwc:O16.4.2b", "gwc:1.9.1a")
 def test_a_trigger_that_wipes_out_a_side_ends_the_melee() -> None:
     """Sniper! on the first roll; the German is already broken."""
-    game = melee(
-        "landwehr F5 broken", "doughboys F6", allies_draw=f"2-2 sniper, {card_at('A', 'F5', 'F6', 'F7')}", wide=True
-    )
+    game = melee("landwehr F5 broken", "doughboys F6", allies_draw=SNIPED)
     assert asked(game) == "allies" and prompt(game) == "sniper"
     play(game, "unit g.landwehr-1")
     assert where(game, "g.landwehr-1") == "casualty" and where(game, "a.doughboys-1") == "F6"

@@ -20,13 +20,13 @@ FAR = "doughboys I11"
 
 
 def recover(axis: str, draw: str, **more: Any) -> Game:
-    """The Germans recover."""
-    return play(position(axis, FAR, axis_hand=RECOVER, axis_draw=draw, **more), f"order {RECOVER}")
+    """The Germans recover; they hold a Move card, so that their Turn goes on."""
+    return play(position(axis, FAR, axis_hand=f"{RECOVER} {MOVE}", axis_draw=draw, **more), f"order {RECOVER}")
 
 
 def rout(axis: str, draw: str, allies: str = FAR, **more: Any) -> Game:
-    """The Germans rout themselves."""
-    game = position(axis, allies, axis_hand=ROUT, axis_draw=draw, **more)
+    """The Germans rout themselves, in a Turn that goes on."""
+    game = position(axis, allies, axis_hand=f"{ROUT} {MOVE}", axis_draw=draw, **more)
     return play(game, f"order {ROUT}", "?side axis")
 
 
