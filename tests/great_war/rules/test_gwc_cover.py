@@ -36,7 +36,7 @@ def fort(name: str, at: str = "F5") -> dict[str, Any]:
 @pytest.mark.rule("gwc:T99.1a", "gwc:T99.1.ex")
 @pytest.mark.parametrize("names", [["building", "woods"], ["woods", "building"]])
 def test_of_two_terrains_the_higher_on_the_chart_counts(names: list[str]) -> None:
-    game = ground({name: "F5" for name in names})
+    game = ground(dict.fromkeys(names, "F5"))
     assert terrain_at(state(game), hex(game, "F5")) == BUILDING and cover_of(game, "F5") == 3
 
 

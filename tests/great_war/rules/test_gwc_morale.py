@@ -64,6 +64,15 @@ def test_a_broken_weapon_stays_broken_when_its_unit_rallies() -> None:
     assert jammed(game, "g.mg-08-1") and not broken(game, "g.abteilung-1")
 
 
+@pytest.mark.rule("gwc:3.2.3a", "gwc:13.2b")
+@pytest.mark.parametrize(("marks", "able"), [("", True), ("broken", False), ("suppressed", False)])
+def test_only_a_unit_in_good_order_fires_its_weapon(marks: str, able: bool) -> None:
+    """At a distance that only the MG 08 reaches."""
+    fire = card("G", order="fire")
+    game = position(f"abteilung F5 mg-08 {marks}, landwehr A1", f"doughboys F10, {FAR}", axis_hand=fire)
+    assert notations(game, "order") == ([fire] if able else [])
+
+
 @pytest.mark.rule("gwc:13.2c", "gwc:8.1.1a")
 def test_a_second_suppression_does_nothing() -> None:
     game = position("landwehr F5", FAR)

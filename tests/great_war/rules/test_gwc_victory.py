@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import card, hex, position, printed, state, told, unit, vp, weapon, where
+from gwc_positions import card, hex, position, printed, state, unit, vp, weapon, where
 
 from commander_play import notations, play
 from sandtable.commander.rules.events.cards import mission_objective
-from sandtable.commander.rules.markers import may_fortify, may_smoke, place_blaze
+from sandtable.commander.rules.markers import may_fortify, may_smoke, place_blaze, place_smoke
 from sandtable.commander.rules.state import IN_BOX, UNCONTROLLED
 from sandtable.commander.rules.victory import (
     BY_ELIMINATION,
@@ -424,6 +424,14 @@ def test_a_blaze_drives_out_markers_and_lets_none_in() -> None:
     place_blaze(g, at)
     assert g.h_blaze[at] and not g.h_fort[at]
     assert not may_smoke(g, at) and not may_gas(g, at) and not may_fortify(g, at)
+
+
+@pytest.mark.rule("gwc:8.1.4")
+def test_of_two_smoke_markers_the_larger_hindrance_stays() -> None:
+    g = state(position("landwehr A1", FAR))
+    for value, left in ((3, 3), (5, 5), (2, 5)):
+        place_smoke(g, 40, value)
+        assert g.h_smoke[40] == left
 
 
 @pytest.mark.rule("gwc:8.1.5")
