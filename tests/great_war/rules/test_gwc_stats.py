@@ -12,6 +12,7 @@ from sandtable.commander.rules import stats
 from sandtable.commander.rules.names import HERO, LEADER, SQUAD, TEAM
 from sandtable.commander.rules.state import BROKEN, SUPPRESSED
 from sandtable.commander.rules.tables import NONE
+from sandtable.commander.screen.terms import STATS, stat_terms
 from sandtable.games.great_war_commander.rules.formations import is_unit
 from sandtable.games.great_war_commander.rules.names import RUNNER, TANK
 from sandtable.kernel.game import Game
@@ -252,3 +253,17 @@ def test_ranks_count_and_names_do_not() -> None:
     ]
     assert ranks == sorted(set(ranks), reverse=True)
     assert t.unit_rank[t.unit_type("germany/hptm-bertin")] == ranks[1]
+
+
+@pytest.mark.rule("gwc:3.1.4b", "gwc:T116c")
+@pytest.mark.parametrize("tag", ["f.schneider-1", "f.poilus-1", "f.cne-barnier"])
+@pytest.mark.parametrize("stat", ["fp", "range", "move", "morale"])
+def test_what_a_screen_tells_of_a_number_adds_up_to_it(tag: str, stat: str) -> None:
+    """In a Road hex of Open Ground with Wire."""
+    game = french(
+        "schneider F5, poilus F5 suppressed, cne-barnier F5",
+        map={"ways": {"road": "F4 F5 F6"}},
+        allies_side={"forts": [{"fort": "wire", "hex": "F5"}]},
+    )
+    terms = stat_terms(state(game), unit(game, tag), stat)
+    assert sum(entry.value for entry in terms) == dict(zip(STATS, four(game, tag), strict=True))[stat]
