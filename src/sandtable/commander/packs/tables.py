@@ -17,6 +17,7 @@ from sandtable.commander.packs.forces import (
 )
 from sandtable.commander.packs.names import ANY_ARMY, ARMY_NAMES, CLEAR, LOS_NAMES
 from sandtable.commander.packs.numbers import NumbersFile
+from sandtable.commander.packs.ground_tables import fill_ground
 from sandtable.commander.packs.schemas import (
     Chit,
     CitationsFile,
@@ -90,6 +91,7 @@ def build_tables(data: Data, words: Words) -> Tables:
     _chits(t, data)
     _terrain(t, data)
     _fortifications(t, data)
+    fill_ground(t, data.terrain, data.fortifications, NO_TERRAIN)
     for nation in data.nations:
         _support(t, data, t.nation(nation), data.support[nation])
     t.cites = citations_of(data.citations, data.terrain)
