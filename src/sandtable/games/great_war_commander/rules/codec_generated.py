@@ -3,6 +3,31 @@
 
 from __future__ import annotations
 
+from sandtable.games.great_war_commander.rules.advance import (
+    GreatWarAdvanceOrder,
+)
+from sandtable.games.great_war_commander.rules.arriving import (
+    Arriving,
+)
+from sandtable.games.great_war_commander.rules.exits import (
+    GreatWarExits,
+)
+from sandtable.games.great_war_commander.rules.gas import (
+    GasEntry,
+)
+from sandtable.games.great_war_commander.rules.mines import (
+    GreatWarMineAttack,
+)
+from sandtable.games.great_war_commander.rules.move import (
+    GreatWarMoveOrder,
+)
+from sandtable.games.great_war_commander.rules.offensive import (
+    OffensiveFire,
+    OffensiveOrder,
+)
+from sandtable.games.great_war_commander.rules.offensive_line import (
+    OffensiveLine,
+)
 from sandtable.games.great_war_commander.rules.state import (
     GreatWarState,
 )
@@ -26,6 +51,418 @@ from sandtable.kernel.codec_generated import (
     equal_Chance,
     load_Chance,
 )
+
+
+def clone_GreatWarAdvanceOrder(o: GreatWarAdvanceOrder) -> GreatWarAdvanceOrder:
+    n = GreatWarAdvanceOrder()
+    n.at = o.at
+    n.side = o.side
+    n.units = o.units[:]
+    n.origin = o.origin
+    n.target = o.target
+    n.carried_out = o.carried_out
+    return n
+
+
+def dump_GreatWarAdvanceOrder(o: GreatWarAdvanceOrder) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "units": o.units[:],
+        "origin": o.origin,
+        "target": o.target,
+        "carried_out": o.carried_out,
+    }
+
+
+def load_GreatWarAdvanceOrder(d: dict[str, object], frames: Frames) -> GreatWarAdvanceOrder:
+    check_fields(d, "GreatWarAdvanceOrder", ["at", "side", "units", "origin", "target", "carried_out"])
+    n = GreatWarAdvanceOrder()
+    n.at = load_int(d["at"], "GreatWarAdvanceOrder.at")
+    n.side = load_int(d["side"], "GreatWarAdvanceOrder.side")
+    n.units = load_ints(d["units"], "GreatWarAdvanceOrder.units")
+    n.origin = load_int(d["origin"], "GreatWarAdvanceOrder.origin")
+    n.target = load_int(d["target"], "GreatWarAdvanceOrder.target")
+    n.carried_out = load_bool(d["carried_out"], "GreatWarAdvanceOrder.carried_out")
+    return n
+
+
+def equal_GreatWarAdvanceOrder(a: GreatWarAdvanceOrder, b: GreatWarAdvanceOrder) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.units != b.units:
+        return False
+    if a.origin != b.origin:
+        return False
+    if a.target != b.target:
+        return False
+    if a.carried_out != b.carried_out:
+        return False
+    return True
+
+
+def clone_Arriving(o: Arriving) -> Arriving:
+    n = Arriving()
+    n.at = o.at
+    n.units = o.units[:]
+    n.origin = o.origin
+    n.hex = o.hex
+    n.moving = o.moving
+    n.tank = o.tank
+    n.first = o.first
+    return n
+
+
+def dump_Arriving(o: Arriving) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "units": o.units[:],
+        "origin": o.origin,
+        "hex": o.hex,
+        "moving": o.moving,
+        "tank": o.tank,
+        "first": o.first,
+    }
+
+
+def load_Arriving(d: dict[str, object], frames: Frames) -> Arriving:
+    check_fields(d, "Arriving", ["at", "units", "origin", "hex", "moving", "tank", "first"])
+    n = Arriving()
+    n.at = load_int(d["at"], "Arriving.at")
+    n.units = load_ints(d["units"], "Arriving.units")
+    n.origin = load_int(d["origin"], "Arriving.origin")
+    n.hex = load_int(d["hex"], "Arriving.hex")
+    n.moving = load_bool(d["moving"], "Arriving.moving")
+    n.tank = load_int(d["tank"], "Arriving.tank")
+    n.first = load_bool(d["first"], "Arriving.first")
+    return n
+
+
+def equal_Arriving(a: Arriving, b: Arriving) -> bool:
+    if a.at != b.at:
+        return False
+    if a.units != b.units:
+        return False
+    if a.origin != b.origin:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.moving != b.moving:
+        return False
+    if a.tank != b.tank:
+        return False
+    if a.first != b.first:
+        return False
+    return True
+
+
+def clone_GreatWarExits(o: GreatWarExits) -> GreatWarExits:
+    n = GreatWarExits()
+    n.at = o.at
+    n.units = o.units[:]
+    return n
+
+
+def dump_GreatWarExits(o: GreatWarExits) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "units": o.units[:],
+    }
+
+
+def load_GreatWarExits(d: dict[str, object], frames: Frames) -> GreatWarExits:
+    check_fields(d, "GreatWarExits", ["at", "units"])
+    n = GreatWarExits()
+    n.at = load_int(d["at"], "GreatWarExits.at")
+    n.units = load_ints(d["units"], "GreatWarExits.units")
+    return n
+
+
+def equal_GreatWarExits(a: GreatWarExits, b: GreatWarExits) -> bool:
+    if a.at != b.at:
+        return False
+    if a.units != b.units:
+        return False
+    return True
+
+
+def clone_GasEntry(o: GasEntry) -> GasEntry:
+    n = GasEntry()
+    n.at = o.at
+    n.units = o.units[:]
+    return n
+
+
+def dump_GasEntry(o: GasEntry) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "units": o.units[:],
+    }
+
+
+def load_GasEntry(d: dict[str, object], frames: Frames) -> GasEntry:
+    check_fields(d, "GasEntry", ["at", "units"])
+    n = GasEntry()
+    n.at = load_int(d["at"], "GasEntry.at")
+    n.units = load_ints(d["units"], "GasEntry.units")
+    return n
+
+
+def equal_GasEntry(a: GasEntry, b: GasEntry) -> bool:
+    if a.at != b.at:
+        return False
+    if a.units != b.units:
+        return False
+    return True
+
+
+def clone_GreatWarMineAttack(o: GreatWarMineAttack) -> GreatWarMineAttack:
+    n = GreatWarMineAttack()
+    n.at = o.at
+    n.units = o.units[:]
+    n.hex = o.hex
+    n.roll = o.roll
+    return n
+
+
+def dump_GreatWarMineAttack(o: GreatWarMineAttack) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "units": o.units[:],
+        "hex": o.hex,
+        "roll": o.roll,
+    }
+
+
+def load_GreatWarMineAttack(d: dict[str, object], frames: Frames) -> GreatWarMineAttack:
+    check_fields(d, "GreatWarMineAttack", ["at", "units", "hex", "roll"])
+    n = GreatWarMineAttack()
+    n.at = load_int(d["at"], "GreatWarMineAttack.at")
+    n.units = load_ints(d["units"], "GreatWarMineAttack.units")
+    n.hex = load_int(d["hex"], "GreatWarMineAttack.hex")
+    n.roll = load_int(d["roll"], "GreatWarMineAttack.roll")
+    return n
+
+
+def equal_GreatWarMineAttack(a: GreatWarMineAttack, b: GreatWarMineAttack) -> bool:
+    if a.at != b.at:
+        return False
+    if a.units != b.units:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.roll != b.roll:
+        return False
+    return True
+
+
+def clone_GreatWarMoveOrder(o: GreatWarMoveOrder) -> GreatWarMoveOrder:
+    if type(o) is not GreatWarMoveOrder:
+        raise TypeError(f"GreatWarMoveOrder: no codec for {type(o).__name__}")
+    n = GreatWarMoveOrder()
+    n.at = o.at
+    n.side = o.side
+    n.group = o.group[:]
+    n.begun = o.begun
+    n.crossed = o.crossed
+    n.carried_out = o.carried_out
+    n.origin = o.origin
+    n.target = o.target
+    return n
+
+
+def dump_GreatWarMoveOrder(o: GreatWarMoveOrder) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "group": o.group[:],
+        "begun": o.begun,
+        "crossed": o.crossed,
+        "carried_out": o.carried_out,
+        "origin": o.origin,
+        "target": o.target,
+    }
+
+
+def load_GreatWarMoveOrder(d: dict[str, object], frames: Frames) -> GreatWarMoveOrder:
+    check_fields(d, "GreatWarMoveOrder", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target"])
+    n = GreatWarMoveOrder()
+    n.at = load_int(d["at"], "GreatWarMoveOrder.at")
+    n.side = load_int(d["side"], "GreatWarMoveOrder.side")
+    n.group = load_ints(d["group"], "GreatWarMoveOrder.group")
+    n.begun = load_bool(d["begun"], "GreatWarMoveOrder.begun")
+    n.crossed = load_bool(d["crossed"], "GreatWarMoveOrder.crossed")
+    n.carried_out = load_bool(d["carried_out"], "GreatWarMoveOrder.carried_out")
+    n.origin = load_int(d["origin"], "GreatWarMoveOrder.origin")
+    n.target = load_int(d["target"], "GreatWarMoveOrder.target")
+    return n
+
+
+def equal_GreatWarMoveOrder(a: GreatWarMoveOrder, b: GreatWarMoveOrder) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.group != b.group:
+        return False
+    if a.begun != b.begun:
+        return False
+    if a.crossed != b.crossed:
+        return False
+    if a.carried_out != b.carried_out:
+        return False
+    if a.origin != b.origin:
+        return False
+    if a.target != b.target:
+        return False
+    return True
+
+
+def clone_OffensiveOrder(o: OffensiveOrder) -> OffensiveOrder:
+    n = OffensiveOrder()
+    n.at = o.at
+    n.side = o.side
+    n.group = o.group[:]
+    n.begun = o.begun
+    n.crossed = o.crossed
+    n.carried_out = o.carried_out
+    n.origin = o.origin
+    n.target = o.target
+    return n
+
+
+def dump_OffensiveOrder(o: OffensiveOrder) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "group": o.group[:],
+        "begun": o.begun,
+        "crossed": o.crossed,
+        "carried_out": o.carried_out,
+        "origin": o.origin,
+        "target": o.target,
+    }
+
+
+def load_OffensiveOrder(d: dict[str, object], frames: Frames) -> OffensiveOrder:
+    check_fields(d, "OffensiveOrder", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target"])
+    n = OffensiveOrder()
+    n.at = load_int(d["at"], "OffensiveOrder.at")
+    n.side = load_int(d["side"], "OffensiveOrder.side")
+    n.group = load_ints(d["group"], "OffensiveOrder.group")
+    n.begun = load_bool(d["begun"], "OffensiveOrder.begun")
+    n.crossed = load_bool(d["crossed"], "OffensiveOrder.crossed")
+    n.carried_out = load_bool(d["carried_out"], "OffensiveOrder.carried_out")
+    n.origin = load_int(d["origin"], "OffensiveOrder.origin")
+    n.target = load_int(d["target"], "OffensiveOrder.target")
+    return n
+
+
+def equal_OffensiveOrder(a: OffensiveOrder, b: OffensiveOrder) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.group != b.group:
+        return False
+    if a.begun != b.begun:
+        return False
+    if a.crossed != b.crossed:
+        return False
+    if a.carried_out != b.carried_out:
+        return False
+    if a.origin != b.origin:
+        return False
+    if a.target != b.target:
+        return False
+    return True
+
+
+def clone_OffensiveFire(o: OffensiveFire) -> OffensiveFire:
+    n = OffensiveFire()
+    n.at = o.at
+    n.side = o.side
+    n.target = o.target
+    n.smoke = o.smoke
+    n.base = o.base
+    n.group = o.group[:]
+    return n
+
+
+def dump_OffensiveFire(o: OffensiveFire) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "target": o.target,
+        "smoke": o.smoke,
+        "base": o.base,
+        "group": o.group[:],
+    }
+
+
+def load_OffensiveFire(d: dict[str, object], frames: Frames) -> OffensiveFire:
+    check_fields(d, "OffensiveFire", ["at", "side", "target", "smoke", "base", "group"])
+    n = OffensiveFire()
+    n.at = load_int(d["at"], "OffensiveFire.at")
+    n.side = load_int(d["side"], "OffensiveFire.side")
+    n.target = load_int(d["target"], "OffensiveFire.target")
+    n.smoke = load_bool(d["smoke"], "OffensiveFire.smoke")
+    n.base = load_int(d["base"], "OffensiveFire.base")
+    n.group = load_ints(d["group"], "OffensiveFire.group")
+    return n
+
+
+def equal_OffensiveFire(a: OffensiveFire, b: OffensiveFire) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.target != b.target:
+        return False
+    if a.smoke != b.smoke:
+        return False
+    if a.base != b.base:
+        return False
+    if a.group != b.group:
+        return False
+    return True
+
+
+def clone_OffensiveLine(o: OffensiveLine) -> OffensiveLine:
+    n = OffensiveLine()
+    n.at = o.at
+    n.side = o.side
+    n.named = o.named[:]
+    return n
+
+
+def dump_OffensiveLine(o: OffensiveLine) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "named": o.named[:],
+    }
+
+
+def load_OffensiveLine(d: dict[str, object], frames: Frames) -> OffensiveLine:
+    check_fields(d, "OffensiveLine", ["at", "side", "named"])
+    n = OffensiveLine()
+    n.at = load_int(d["at"], "OffensiveLine.at")
+    n.side = load_int(d["side"], "OffensiveLine.side")
+    n.named = load_ints(d["named"], "OffensiveLine.named")
+    return n
+
+
+def equal_OffensiveLine(a: OffensiveLine, b: OffensiveLine) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.named != b.named:
+        return False
+    return True
 
 
 def clone_GreatWarState(o: GreatWarState) -> GreatWarState:
@@ -109,6 +546,7 @@ def clone_GreatWarState(o: GreatWarState) -> GreatWarState:
     n.meddling = o.meddling[:]
     n.tank_lost = o.tank_lost
     n.exited = o.exited[:]
+    n.trail = o.trail[:]
     n.highest = o.highest[:]
     return n
 
@@ -185,12 +623,13 @@ def dump_GreatWarState(o: GreatWarState) -> dict[str, object]:
         "meddling": o.meddling[:],
         "tank_lost": o.tank_lost,
         "exited": o.exited[:],
+        "trail": o.trail[:],
         "highest": o.highest[:],
     }
 
 
 def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
-    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "tank_lost", "exited", "highest"])
+    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "tank_lost", "exited", "trail", "highest"])
     n = GreatWarState()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "GreatWarState.frames")]
     n.value = load_int(d["value"], "GreatWarState.value")
@@ -262,6 +701,7 @@ def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
     n.meddling = load_ints(d["meddling"], "GreatWarState.meddling")
     n.tank_lost = load_int(d["tank_lost"], "GreatWarState.tank_lost")
     n.exited = load_ints(d["exited"], "GreatWarState.exited")
+    n.trail = load_ints(d["trail"], "GreatWarState.trail")
     n.highest = load_ints(d["highest"], "GreatWarState.highest")
     return n
 
@@ -410,6 +850,8 @@ def equal_GreatWarState(a: GreatWarState, b: GreatWarState) -> bool:
         return False
     if a.exited != b.exited:
         return False
+    if a.trail != b.trail:
+        return False
     if a.highest != b.highest:
         return False
     return True
@@ -417,3 +859,12 @@ def equal_GreatWarState(a: GreatWarState, b: GreatWarState) -> bool:
 
 def register(frames: Frames) -> None:
     """Enter the frames of this package."""
+    frames.add(GreatWarAdvanceOrder, clone_GreatWarAdvanceOrder, dump_GreatWarAdvanceOrder, load_GreatWarAdvanceOrder, equal_GreatWarAdvanceOrder)
+    frames.add(Arriving, clone_Arriving, dump_Arriving, load_Arriving, equal_Arriving)
+    frames.add(GreatWarExits, clone_GreatWarExits, dump_GreatWarExits, load_GreatWarExits, equal_GreatWarExits)
+    frames.add(GasEntry, clone_GasEntry, dump_GasEntry, load_GasEntry, equal_GasEntry)
+    frames.add(GreatWarMineAttack, clone_GreatWarMineAttack, dump_GreatWarMineAttack, load_GreatWarMineAttack, equal_GreatWarMineAttack)
+    frames.add(GreatWarMoveOrder, clone_GreatWarMoveOrder, dump_GreatWarMoveOrder, load_GreatWarMoveOrder, equal_GreatWarMoveOrder)
+    frames.add(OffensiveOrder, clone_OffensiveOrder, dump_OffensiveOrder, load_OffensiveOrder, equal_OffensiveOrder)
+    frames.add(OffensiveFire, clone_OffensiveFire, dump_OffensiveFire, load_OffensiveFire, equal_OffensiveFire)
+    frames.add(OffensiveLine, clone_OffensiveLine, dump_OffensiveLine, load_OffensiveLine, equal_OffensiveLine)

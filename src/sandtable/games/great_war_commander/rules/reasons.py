@@ -21,6 +21,9 @@ OWN_REASONS: Final = [
     "overstack-on-the-way",
     "been-there",
     "not-in-a-line",
+    "two-tanks",
+    "exited-before",
+    "not-own-edge",
 ]
 # numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
 NOT_A_UNIT: Final = 61
@@ -39,3 +42,6 @@ NO_ENGINEER: Final = 73
 OVERSTACK_ON_THE_WAY: Final = 74
 BEEN_THERE: Final = 75
 NOT_IN_A_LINE: Final = 76
+TWO_TANKS: Final = 77
+EXITED_BEFORE: Final = 78
+NOT_OWN_EDGE: Final = 79

@@ -6,16 +6,29 @@ Each is a line or two: what it asks lies in the modules of its chapter.
 from __future__ import annotations
 
 from sandtable.commander.rules.actions.action import Action, Boost
-from sandtable.commander.rules.family import FamilyRules
+from sandtable.commander.rules.exits import Exits
+from sandtable.commander.rules.mines import MineAttack
+from sandtable.commander.rules.names import SQUAD, TEAM
+from sandtable.commander.rules.orders.advance import AdvanceOrder
+from sandtable.commander.rules.orders.move import MoveOrder
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
-from sandtable.games.great_war_commander.rules.options import GreatWarOptions
-from sandtable.games.great_war_commander.rules.state import of
+from sandtable.games.great_war_commander.rules import exits, movement, tanks
+from sandtable.games.great_war_commander.rules.actions import ACTIONS
+from sandtable.games.great_war_commander.rules.advance import GreatWarAdvanceOrder
+from sandtable.games.great_war_commander.rules.exits import GreatWarExits
+from sandtable.games.great_war_commander.rules.hooks import GreatWarHooks
+from sandtable.games.great_war_commander.rules.kinds import is_unit
+from sandtable.games.great_war_commander.rules.mines import new_mine_attack
+from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
+from sandtable.games.great_war_commander.rules.names import OFFENSIVE
+from sandtable.games.great_war_commander.rules.offensive import push_offensive
+from sandtable.games.great_war_commander.rules.offensive_line import offensive_reason
+from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, of
+from sandtable.games.great_war_commander.rules.windows import OFFENSIVE_MOVING
 
 
-class GreatWarRules(FamilyRules):
-    switches: GreatWarOptions  # the same object as `options`
-    date: int  # months since year 0, as the tables count service dates
+class GreatWarRules(GreatWarHooks):
     observer: list[int]  # by side: hex of its observer post (2.4)
 
     # --- ground and sight (10, T99.5) ---
@@ -29,16 +42,27 @@ class GreatWarRules(FamilyRules):
         return max(so_far, command)
 
     def may_lead(self, g: State, leader: int, u: int) -> bool:
-        return True
+        return is_unit(g, u)
 
     def time_steps(self) -> list[int]:
         return [DEFENDER, SMOKE, REINFORCE, DIG]
 
+    def leads_others(self, g: State, u: int, flag: int) -> bool:
+        return tanks.leads_tanks(g, u) or super().leads_others(g, u, flag)
+
+    def followers(self, g: State, u: int, flag: int) -> list[int]:
+        return tanks.tank_followers(g, u, flag) if tanks.leads_tanks(g, u) else super().followers(g, u, flag)
+
     # --- Orders: which there are, and what carries them out (O14 to O27) ---
     def order(self, g: State, order: int) -> None:
-        super().order(g, order)
+        if order == OFFENSIVE:
+            push_offensive(g)
+        else:
+            super().order(g, order)
 
     def can_order(self, g: State, side: int, order: int) -> int:
+        if order == OFFENSIVE:
+            return offensive_reason(g, side)
         return super().can_order(g, side, order)
 
     # --- fire (O21, O22, A42) ---
@@ -47,7 +71,45 @@ class GreatWarRules(FamilyRules):
 
     # --- movement and stacking (O16, O23, O24, 7.2, 8) ---
     def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
-        return True
+        """11.3: from a Platoon to a Team only."""
+        kinds = self.tables.unit_kind
+        return kinds[g.u_type[giver]] == SQUAD and kinds[g.u_type[taker]] == TEAM
+
+    def step_cost(self, g: State, u: int, d: int) -> int:
+        return movement.step_cost(g, u, d)
+
+    def step_reason(self, g: State, u: int, d: int) -> int:
+        return movement.step_reason(g, u, d)
+
+    def advance_reason(self, g: State, u: int, d: int) -> int:
+        return movement.passage_reason(g, u, d)
+
+    def exit_reason(self, g: State, u: int) -> int:
+        return exits.exit_reason(g, u)
+
+    def exit_points(self, g: State, u: int) -> int:
+        return exits.exit_points(g, u)
+
+    def is_tracked(self, g: State, u: int) -> bool:
+        return exits.is_tracked(g, u)
+
+    def overstacked_deploy(self) -> bool:
+        return False
+
+    def ignores_wire(self, g: State, u: int) -> bool:
+        return g.u_flags[u] & IGNORES_WIRE != 0
+
+    def new_move_order(self) -> MoveOrder:
+        return GreatWarMoveOrder()
+
+    def new_advance_order(self) -> AdvanceOrder:
+        return GreatWarAdvanceOrder()
+
+    def new_mine_attack(self) -> MineAttack:
+        return new_mine_attack()
+
+    def new_exits(self) -> Exits:
+        return GreatWarExits()
 
     # --- artillery and aircraft (O17 to O20) ---
     def may_spot(self, g: State, u: int) -> bool:
@@ -55,7 +117,9 @@ class GreatWarRules(FamilyRules):
 
     # --- Actions (A28 to A55) ---
     def actions(self, window: int) -> list[Action]:
-        return []
+        if window == OFFENSIVE_MOVING and self.switches.offensive_bars_cards:
+            return []
+        return ACTIONS[window]
 
     def boost(self, action: int) -> Boost | None:
         return None
