@@ -1,4 +1,4 @@
-"""The Move Order of Great War Commander (O23): the family's, with what meets a mover in each hex (O23.5, F128, F131)."""
+"""The Move Order of Great War Commander (O23): the family's, with what meets a mover in each hex (O23.5, F131)."""
 
 from __future__ import annotations
 

@@ -5,12 +5,15 @@ Each is a line or two: what it asks lies in the modules of its chapter.
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.rules.actions.action import Action, Boost
 from sandtable.commander.rules.exits import Exits
 from sandtable.commander.rules.mines import MineAttack
-from sandtable.commander.rules.names import SQUAD, TEAM
+from sandtable.commander.rules.names import ADVANCE, COMMAND_CONFUSION, FIRE, MOVE, RECOVER, ROUT, SQUAD, TEAM
 from sandtable.commander.rules.orders.advance import AdvanceOrder
 from sandtable.commander.rules.orders.move import MoveOrder
+from sandtable.commander.rules.reasons import NO_SUCH_CARD
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
 from sandtable.games.great_war_commander.rules import exits, movement, tanks
@@ -26,6 +29,8 @@ from sandtable.games.great_war_commander.rules.offensive import push_offensive
 from sandtable.games.great_war_commander.rules.offensive_line import offensive_reason
 from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, of
 from sandtable.games.great_war_commander.rules.windows import OFFENSIVE_MOVING
+
+FAMILY_ORDERS: Final = [ADVANCE, COMMAND_CONFUSION, FIRE, MOVE, RECOVER, ROUT]
 
 
 class GreatWarRules(GreatWarHooks):
@@ -63,7 +68,7 @@ class GreatWarRules(GreatWarHooks):
     def can_order(self, g: State, side: int, order: int) -> int:
         if order == OFFENSIVE:
             return offensive_reason(g, side)
-        return super().can_order(g, side, order)
+        return super().can_order(g, side, order) if order in FAMILY_ORDERS else NO_SUCH_CARD
 
     # --- fire (O21, O22, A42) ---
     def may_fire_together(self, g: State, base: int, piece: int) -> bool:
