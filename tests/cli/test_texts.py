@@ -18,8 +18,8 @@ from sandtable.commander.map import sight_reasons
 from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
 from sandtable.commander.packs.packs import find_packs
 from sandtable.commander.rules import names, tell
-from sandtable.commander.rules.reasons import REASON_NAMES
 from sandtable.commander.rules.purposes import PURPOSE_NAMES
+from sandtable.commander.rules.reasons import REASON_NAMES
 from sandtable.commander.rules.verbs import COVER, ITEM, VERBS
 from sandtable.commander.rules.victory import ENDING_NAMES
 from sandtable.commander.rules.view import FLAG_NAMES

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from sandtable.commander.packs.tables import build_tables
 from sandtable.commander.packs.packs import data_in
+from sandtable.commander.packs.tables import build_tables
 from sandtable.commander.rules import names as family_names
 from sandtable.commander.rules import reasons as family_reasons
 from sandtable.commander.rules import tell as family_tell

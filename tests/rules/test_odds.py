@@ -17,16 +17,13 @@ from sandtable.commander.rules.odds import (
     melee_odds,
     rally_odds,
     rout_odds,
-    sudden_death_odds,
     targeting_odds,
 )
 from sandtable.commander.rules.orders.defence import Defence
-from sandtable.commander.rules.rolls import push_trigger
 from sandtable.commander.rules.state import ACTIVATED, BROKEN, SUPPRESSED, WEAPON_PIECE, State, new_unit, side_units_in
 from sandtable.games.combat_commander.cases import build_position
 from sandtable.games.combat_commander.files import load_tables
 from sandtable.games.combat_commander.names import GERMANY, RUSSIA
-from sandtable.kernel.chance import END_OF_SHUFFLE
 from sandtable.kernel.game import Game
 
 AXIS, ALLIES = 0, 1
@@ -352,21 +349,3 @@ def test_melee_odds(fort: str) -> None:
         {key: found.get(key, 0.0) for key in ("win", "tie", "lose")}
     )
     assert (odds.tie == 0.0) == bool(fort)
-
-
-def test_sudden_death_odds_are_those_of_the_reshuffled_deck() -> None:
-    game = position("rifle C5", "rifle H9", [], sudden_death=7, time=6)
-    g = state(game)
-    assert sudden_death_odds(g, AXIS, AXIS, 6) == 0.0
-    odds = sudden_death_odds(g, AXIS, AXIS, 7)
-    deck = sorted(g.draw[AXIS] + g.discards[AXIS])
-    ended = 0
-    for card in deck:
-        copy = game.clone()
-        state(copy).chance.forced = [[card, END_OF_SHUFFLE], [], [], [], [], []]
-        push_trigger(state(copy), AXIS, names.TIME)
-        again = refreshed(copy)
-        play_on(again, {}, ("turn",))
-        ended += again.over
-    assert odds == pytest.approx(ended / len(deck))
-    assert 0.0 < odds < 1.0

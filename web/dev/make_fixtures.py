@@ -5,50 +5,50 @@ PYTHONPATH=src .venv/bin/python web/dev/make_fixtures.py
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Final
 
-from sandtable.games.combat_commander.lessons import lessons
-from sandtable.games.combat_commander.screen import SCREEN
 from sandtable.kernel.game import Game, new_game
-from sandtable.kernel.title import Data
-from sandtable.players.registry import PLAYERS, new_player
+from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
+from sandtable.table.api import title_entry
+from sandtable.table.protocol import ENCODER, ClockState, LessonEntry, Lobby, StateDown
+from sandtable.table.titles import served_titles, view_for
 
 FOLDER: Final = Path(__file__).parent / "fixtures"
 SEAT: Final = 1
+SERVED: Final = served_titles()["combat-commander"]
+SCREEN: Final = SERVED.screen
 # scenario, seed, first decision told, how many
 GAMES: Final = [("first-patrol", "1", 0, 260), ("hedge-after-hedge", "2", 120, 60), ("town-on-the-spur", "3", 120, 60)]
 
 
 def write(name: str, data: object) -> None:
-    (FOLDER / name).write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+    (FOLDER / name).write_bytes(ENCODER.encode(data))
 
 
-def state(game: Game, revision: int, told: int) -> Data:
-    """One message `state`; `told` is the number of log lines that went before."""
-    log = [{"n": told + i, **line} for i, line in enumerate(SCREEN.log(game, SEAT)[told:])]
+def state(game: Game, revision: int, told: int) -> StateDown:
+    """One message; `told` is the number of log lines that went before."""
     decision = game.decision
-    return {
-        "t": "state",
-        "revision": revision,
-        "eyes": SEAT,
-        "view": game.view(SEAT),
-        "asked": [decision.seat] if decision else [],
-        "question": SCREEN.question(game, SEAT) if decision and decision.seat == SEAT else None,
-        "undo": game.can_undo(SEAT),
-        "back": revision,
-        "log_from": told,
-        "log": log,
-        "clock": {"left": [None, None], "running": [], "at": 0},
-        "over": game.over,
-    }
+    return StateDown(
+        revision=revision,
+        eyes=SEAT,
+        view=view_for(game, SEAT),
+        asked=[decision.seat] if decision else [],
+        question=SCREEN.question(game, SEAT) if decision and decision.seat == SEAT else None,
+        undo=game.can_undo(SEAT),
+        back=revision,
+        log_from=told,
+        log=[{"n": told + i, **line} for i, line in enumerate(SCREEN.log(game, SEAT)[told:])],
+        clock=ClockState([None, None], [], 0),
+        over=game.over,
+        lesson=None,
+    )
 
 
-def states(game: Game, start: int, count: int) -> list[Data]:
+def states(game: Game, start: int, count: int) -> list[StateDown]:
     players = [new_player("sergeant", "a"), new_player("sergeant", "b")]
-    found: list[Data] = []
+    found: list[StateDown] = []
     told = 0
     for revision in range(start + count):
         decision = game.decision
@@ -56,7 +56,7 @@ def states(game: Game, start: int, count: int) -> list[Data]:
             break
         if revision >= start:
             found.append(state(game, revision, told))
-            told += len(found[-1]["log"])  # type: ignore[arg-type]
+            told += len(found[-1].log)
         game.play(players[decision.seat].choose(Seat(game, decision.seat)), decision.seat)
     return found
 
@@ -70,18 +70,10 @@ def write_game(name: str, seed: str, start: int, count: int) -> None:
 
 def write_lobby() -> None:
     cards = SCREEN.scenarios()
-    title = SCREEN.title
-    entry = {
-        "name": title.name,
-        "label": SCREEN.label,
-        "editions": SCREEN.editions,
-        "opponents": list(PLAYERS),
-        "seats": title.seats,
-    }
-    entries = [{"name": lesson["name"], "title": title.name, "say": lesson["say"]} for lesson in lessons()]
-    write("lobby.json", {"titles": [entry], "scenarios": cards, "lessons": entries})
+    lessons = [LessonEntry(str(entry["name"]), SERVED.name, entry["say"]) for entry in SERVED.lessons.entries()]  # type: ignore[arg-type]
+    write("lobby.json", Lobby([title_entry(SERVED)], cards, lessons))
     for card in cards:
-        svg = SCREEN.map_svg(SCREEN.scenario(str(card["name"])))
+        svg = SCREEN.map_svg(SCREEN.scenario(card["name"]))
         (FOLDER / f"map-{card['name']}.svg").write_text(svg, encoding="utf-8")
 
 

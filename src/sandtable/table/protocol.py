@@ -26,7 +26,6 @@ MOST: Final = 2**53 - 1  # what a browser can count to
 Id = Annotated[int, Meta(ge=0, le=MOST)]
 Revision = Annotated[int, Meta(ge=0, le=MOST)]
 SeatNumber = Annotated[int, Meta(ge=0, le=63)]
-Eyes = Annotated[int, Meta(ge=-2, le=63)]
 Code = Annotated[int, Meta(ge=0, le=MOST)]
 Word = Annotated[str, Meta(max_length=80)]
 PromptKey = Annotated[str, Meta(max_length=80)]

@@ -23,7 +23,6 @@ from sandtable.table.services import Services
 
 Asked = Request[Any, Any, Any]
 
-MALFORMED: Final = 400
 CODES: Final = {400: "malformed", 404: "unknown", 405: "bad-method", 413: "too-large", 415: "not-json"}
 
 

@@ -16,26 +16,11 @@ from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, phrase
 from sandtable.screens import wire
 from sandtable.screens.lessons import Guide
-from sandtable.table import clocks, store
+from sandtable.table import clocks, protocol, store
 from sandtable.table.database import Job, Line, run_lines
 from sandtable.table.driver import Driver
 from sandtable.table.facts import Presence, RecordFacts, RoomFacts, SeatFacts, room_info
 from sandtable.table.logs import log
-from sandtable.table.protocol import (
-    ENCODER,
-    ChatDown,
-    ChatLine,
-    Choose,
-    DoneDown,
-    Down,
-    Offer,
-    ReactionsDown,
-    RoomDown,
-    RoomInfo,
-    Say,
-    SetReactions,
-    Undo,
-)
 from sandtable.table.reactions import Ahead, answer_ahead, answer_of_script
 from sandtable.table.refusal import Refusal
 from sandtable.table.telling import Teller
@@ -111,7 +96,7 @@ class Room:
         """The step at which a lesson stands; None when the game is free."""
         return None if self.guide is None or self.finished else self.guide.lesson(self.game)
 
-    def info(self, person: str | None) -> RoomInfo:
+    def info(self, person: str | None) -> protocol.RoomInfo:
         return room_info(self.facts, self.served, person, self.presence(), self.lesson())
 
     def seat_of(self, browser: Browser, number: int) -> SeatFacts:
@@ -140,11 +125,11 @@ class Room:
                 chat = await store.load_chat(db, self.id)
             self.browsers.add(browser)
             state = await self.services.aside(self.teller.state, browser.eyes, whole=True)
-            self.send(browser, RoomDown(self.info(browser.person)))
+            self.send(browser, protocol.RoomDown(self.info(browser.person)))
             browser.put(state)
-            self.send(browser, ChatDown(chat, 0))
+            self.send(browser, protocol.ChatDown(chat, 0))
             for number in self.facts.seats_of(browser.person):
-                self.send(browser, ReactionsDown(number, self.facts.seats[number].reactions))
+                self.send(browser, protocol.ReactionsDown(number, self.facts.seats[number].reactions))
             self.tell_room(but=browser)
             self.driver.wake()
             return True
@@ -164,7 +149,7 @@ class Room:
             browser.put(await self.services.aside(self.teller.state, seat, whole=True))
 
     # --- deciding ---
-    async def choose(self, browser: Browser, message: Choose) -> None:
+    async def choose(self, browser: Browser, message: protocol.Choose) -> None:
         async with self.held():
             seat = self.seat_of(browser, message.seat).seat
             self.check_running()
@@ -175,7 +160,7 @@ class Room:
             if self.guide is not None and not self.guide.allows(self.game, message.code):
                 raise Refusal("lesson")
             await self.decide(seat, message.code)
-            self.send(browser, DoneDown(message.id, self.revision))
+            self.send(browser, protocol.DoneDown(message.id, self.revision))
             await self.settle()
 
     async def decide(self, seat: int, code: int, ahead: bool = False) -> None:
@@ -309,7 +294,7 @@ class Room:
         return phrase(f"table-ended-{ending}", side=phrase(f"side-{sides[by]}"))
 
     # --- taking back ---
-    async def undo(self, browser: Browser, message: Undo) -> None:
+    async def undo(self, browser: Browser, message: protocol.Undo) -> None:
         async with self.held():
             seat = self.seat_of(browser, message.seat).seat
             self.check_running()
@@ -321,7 +306,7 @@ class Room:
             for _ in range(steps):
                 self.game.undo(seat)
             await self.note_undone()
-            self.send(browser, DoneDown(message.id, self.revision))
+            self.send(browser, protocol.DoneDown(message.id, self.revision))
             await self.settle()
 
     async def go_back(self, to_revision: int) -> None:
@@ -358,7 +343,7 @@ class Room:
         return self.revision
 
     # --- the rest ---
-    async def set_offers(self, offers: list[Offer]) -> None:
+    async def set_offers(self, offers: list[protocol.Offer]) -> None:
         async def job(db: AsyncConnection) -> None:
             await store.set_offers(db, self.id, offers)
 
@@ -366,7 +351,7 @@ class Room:
         self.facts.offers = offers
         self.tell_room()
 
-    async def set_reactions(self, browser: Browser, message: SetReactions) -> None:
+    async def set_reactions(self, browser: Browser, message: protocol.SetReactions) -> None:
         async with self.held():
             seat = self.seat_of(browser, message.seat)
             values: dict[str, object] = {"reactions": store.text(message.reactions)}
@@ -376,29 +361,29 @@ class Room:
 
             await self.commit(job)
             seat.reactions = dict(message.reactions)
-            self.send(browser, DoneDown(message.id, self.revision))
+            self.send(browser, protocol.DoneDown(message.id, self.revision))
             for other in self.browsers:
                 if other.person == browser.person:
-                    self.send(other, ReactionsDown(seat.seat, seat.reactions))
+                    self.send(other, protocol.ReactionsDown(seat.seat, seat.reactions))
             await self.settle()
 
-    async def say(self, browser: Browser, message: Say) -> None:
+    async def say(self, browser: Browser, message: protocol.Say) -> None:
         async with self.held():
             seats = self.facts.seats_of(browser.person)
             seat = browser.eyes if browser.eyes in seats else (seats[0] if seats else NOBODY)
             at, text = self.services.time.now(), clean(message.text)
             if not text:
                 raise Refusal("malformed")
-            line = ChatLine(0, browser.name or "", seat, text, at)
+            line = protocol.ChatLine(0, browser.name or "", seat, text, at)
 
             async def job(db: AsyncConnection) -> None:
                 line.n = await store.next_chat(db, self.id)
                 await store.add_chat(db, self.id, line)
 
             await self.commit(job)
-            self.send(browser, DoneDown(message.id, self.revision))
+            self.send(browser, protocol.DoneDown(message.id, self.revision))
             for other in self.browsers:
-                self.send(other, ChatDown([line], line.n))
+                self.send(other, protocol.ChatDown([line], line.n))
 
     async def resign(self, browser: Browser, number: int) -> None:
         async with self.held():
@@ -407,8 +392,8 @@ class Room:
             await self.finish(self.other_than(seat), "resigned", seat)
 
     # --- telling ---
-    def send(self, browser: Browser, message: Down) -> None:
-        browser.put(ENCODER.encode(message))
+    def send(self, browser: Browser, message: protocol.Down) -> None:
+        browser.put(protocol.ENCODER.encode(message))
 
     def tell_room(self, but: Browser | None = None) -> None:
         self.news = False
@@ -418,7 +403,7 @@ class Room:
                 continue
             person = browser.person if self.facts.seats_of(browser.person) else None
             if person not in raw:
-                raw[person] = ENCODER.encode(RoomDown(self.info(person)))
+                raw[person] = protocol.ENCODER.encode(protocol.RoomDown(self.info(person)))
             browser.put(raw[person])
 
     def tell_all(self) -> None:

@@ -14,30 +14,9 @@ from msgspec import UNSET
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.title import SPECTATOR
 from sandtable.screens import wire
+from sandtable.table import protocol
 from sandtable.table.logs import log
 from sandtable.table.offers import answer_offer, make_offer
-from sandtable.table.protocol import (
-    ENCODER,
-    AnswerDown,
-    AnswerOffer,
-    Choose,
-    DoneDown,
-    Down,
-    Look,
-    MakeOffer,
-    Ping,
-    PongDown,
-    Query,
-    RefusalCode,
-    RefusedDown,
-    Resign,
-    Say,
-    SetReactions,
-    Undo,
-    Up,
-    number_of,
-    read_up,
-)
 from sandtable.table.refusal import Denied, Refusal, refusal_data
 from sandtable.table.room import Room
 from sandtable.table.security import Bucket, is_our_origin, person_of, session_of
@@ -83,12 +62,12 @@ class TableSocket:
     def leave(self) -> None:
         self.queue.put_nowait(NO_MORE)
 
-    def send(self, message: Down) -> None:
-        self.put(ENCODER.encode(message))
+    def send(self, message: protocol.Down) -> None:
+        self.put(protocol.ENCODER.encode(message))
 
-    def refuse(self, number: int, code: RefusalCode) -> None:
+    def refuse(self, number: int, code: protocol.RefusalCode) -> None:
         self.services.metrics.count("refusals_total", code=code)
-        self.send(RefusedDown(number, code, refusal_data(code)))
+        self.send(protocol.RefusedDown(number, code, refusal_data(code)))
 
     # --- its life ---
     async def run(self, id: str) -> None:
@@ -110,7 +89,7 @@ class TableSocket:
         person = await person_of(self.services, self.socket)
         if person is not None:
             self.person, self.name = person.id, person.name
-        refusal: RefusalCode = "unknown"
+        refusal: protocol.RefusalCode = "unknown"
         while True:
             try:
                 if not (await self.services.rooms.facts(id)).lets_in(self.person):
@@ -162,9 +141,9 @@ class TableSocket:
         if len(raw) > settings.message_size:
             self.refuse(0, "too-large")
             return
-        message = read_up(raw)
+        message = protocol.read_up(raw)
         if message is None:
-            self.refuse(number_of(raw), "malformed")
+            self.refuse(protocol.number_of(raw), "malformed")
             return
         try:
             await self.act(room, message)
@@ -177,34 +156,34 @@ class TableSocket:
             self.close_code = ABUSE
             self.leave()
         elif len(raw) <= self.services.settings.message_size:
-            self.refuse(number_of(raw), "too-fast")
+            self.refuse(protocol.number_of(raw), "too-fast")
 
-    async def act(self, room: Room, message: Up) -> None:
+    async def act(self, room: Room, message: protocol.Up) -> None:
         match message:
-            case Choose():
+            case protocol.Choose():
                 begun = time.perf_counter()
                 await room.choose(self, message)
                 self.services.metrics.latency.observe(time.perf_counter() - begun)
-            case Ping():
-                self.send(PongDown(message.id))
-            case Query():
-                self.send(AnswerDown(message.id, await answer(room, self.eyes, message)))
-            case Undo():
+            case protocol.Ping():
+                self.send(protocol.PongDown(message.id))
+            case protocol.Query():
+                self.send(protocol.AnswerDown(message.id, await answer(room, self.eyes, message)))
+            case protocol.Undo():
                 await room.undo(self, message)
-            case MakeOffer():
+            case protocol.MakeOffer():
                 await make_offer(room, self, message)
-            case AnswerOffer():
+            case protocol.AnswerOffer():
                 await answer_offer(room, self, message)
-            case SetReactions():
+            case protocol.SetReactions():
                 await room.set_reactions(self, message)
-            case Say():
+            case protocol.Say():
                 await room.say(self, message)
-            case Look():
+            case protocol.Look():
                 await room.look(self, message.seat)
-                self.send(DoneDown(message.id, room.revision))
-            case Resign():
+                self.send(protocol.DoneDown(message.id, room.revision))
+            case protocol.Resign():
                 await room.resign(self, message.seat)
-                self.send(DoneDown(message.id, room.revision))
+                self.send(protocol.DoneDown(message.id, room.revision))
 
 
 def first_eyes(room: Room, person: str | None) -> int:
@@ -213,7 +192,7 @@ def first_eyes(room: Room, person: str | None) -> int:
     return seats[0] if len(seats) == 1 else SPECTATOR
 
 
-async def answer(room: Room, eyes: int, query: Query) -> wire.Answer:
+async def answer(room: Room, eyes: int, query: protocol.Query) -> wire.Answer:
     async with room.held():
         try:
             return await room.services.aside(look_up, room, eyes, query)
@@ -224,7 +203,7 @@ async def answer(room: Room, eyes: int, query: Query) -> wire.Answer:
             raise Refusal("unknown") from None
 
 
-def look_up(room: Room, eyes: int, query: Query) -> wire.Answer:
+def look_up(room: Room, eyes: int, query: protocol.Query) -> wire.Answer:
     screen, game = room.served.screen, room.game
     if query.what == "inspect":
         return screen.inspect(game, eyes, str(query.thing))

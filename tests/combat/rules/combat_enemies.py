@@ -41,7 +41,7 @@ def enemy_orders(t: Table) -> None:
 
 def reinforce(t: Table, hex: str, man: str) -> int:
     t.g.cup = [TABLES.man_name.index(man)]
-    run_effect(t.g, E_REINFORCE, [1, t.hex(hex)], names.ENEMY)
+    run_effect(t.g, E_REINFORCE, [1, t.hex(hex)])
     t.run()
     return len(t.g.m_hex) - 1
 

@@ -39,11 +39,11 @@ def quiet(t: Table, *cards: int) -> Table:
     return t.run()
 
 
-def effect(t: Table, key: str, *args: int, side: int = 0) -> Table:
-    t.rules.effect(t.g, EFFECT_NAMES.index(key), list(args), side)
+def effect(t: Table, key: str, *args: int) -> Table:
+    t.rules.effect(t.g, EFFECT_NAMES.index(key), list(args))
     return t.run()
 
 
 def happen(t: Table, key: str, *args: int) -> None:
-    t.rules.effect(t.g, EFFECT_NAMES.index(key), list(args), 0)
+    t.rules.effect(t.g, EFFECT_NAMES.index(key), list(args))
     t.run()

@@ -183,7 +183,7 @@ def test_a_morale_check_of_the_end_phase_holds_nobody_but_a_grenades() -> None:
 @pytest.mark.rule("combat:4.0.1e")
 def test_an_event_by_which_nothing_happens_leaves_nothing() -> None:
     t = Table()
-    t.rules.effect(t.g, EFFECT_NAMES.index("nothing"), [], 0)
+    t.rules.effect(t.g, EFFECT_NAMES.index("nothing"), [])
     t.run()
     assert t.g.effects == [] and not t.told("effect")
 

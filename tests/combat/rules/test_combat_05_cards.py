@@ -123,7 +123,7 @@ def test_trip_lets_a_random_able_man_only_hide() -> None:
     t.put("miller", "08.08")
     t.force(d6=[4])
     card = fcard(25)
-    t.rules.effect(t.g, t.rules.card_effect[card], TABLES.fcard_args[card], 0)
+    t.rules.effect(t.g, t.rules.card_effect[card], TABLES.fcard_args[card])
     t.give_orders()
     assert t.orders_of("crowe") == {"hide"} and len(t.orders_of("taylor")) > 3
     assert t.all_rolled() and men
@@ -166,7 +166,7 @@ def test_an_event_mends_one_wound_of_all_there_are() -> None:
         first = t.put("taylor", "05.05", wounds="light bad")
         t.put("crowe", "06.05", wounds="light")
         t.force(d6=[roll])
-        run_effect(t.g, E_MEND, [ANY_TEAM], names.FRIENDLY)
+        run_effect(t.g, E_MEND, [ANY_TEAM])
         t.run()
         kinds = [event[:2] for event in t.told("bandaged")]
         assert len(kinds) == 1 and t.all_rolled()
@@ -182,7 +182,7 @@ def test_an_event_finds_one_of_the_enemies_who_are_equally_near(effect: int, fla
         t.put("crowe", "05.05", known=True)
         men = [t.put(name, hex, alert=False, known=False) for name, hex in (("jung", "05.02"), ("vogel", "05.08"))]
         t.force(lot=[men[lucky]])
-        run_effect(t.g, effect, [1], names.ENEMY)
+        run_effect(t.g, effect, [1])
         t.run()
         assert t.all_rolled() and [t.has(m, flag) for m in men] == [lucky == 0, lucky == 1]
 

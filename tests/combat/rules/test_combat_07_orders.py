@@ -9,14 +9,9 @@ from combat_table import Table
 
 from sandtable.games.combat.rules import names, reasons
 from sandtable.games.combat.rules.cards.effect_names import E_BAR_ORDER, E_WS
+from sandtable.games.combat.rules.fire.fire_rules import FIRE_ORDERS
 from sandtable.games.combat.rules.orders.friendly_orders import why_not
-from sandtable.games.combat.rules.orders.order_rules import (
-    FIRE_ORDERS,
-    PLAIN_ORDERS,
-    is_unrestricted,
-    order_reason,
-    plain_orders,
-)
+from sandtable.games.combat.rules.orders.order_rules import PLAIN_ORDERS, is_unrestricted, order_reason, plain_orders
 from sandtable.games.combat.rules.state import HIDE_ONLY, MOVE_BACK
 from sandtable.games.combat.rules.values import FASTEST_FIRST
 from sandtable.games.combat.rules.verbs import ORDER

@@ -249,7 +249,7 @@ def test_a_sniper_who_kills_alerts_those_near_his_victim() -> None:
     far = t.put("krause", "09.05", alert=False, known=False)
     t.wounds("head-wound")
     t.force(d10=[0])
-    run_effect(t.g, E_SNIPER, [0, 5], 0)
+    run_effect(t.g, E_SNIPER, [0, 5])
     t.run()
     assert t.where(jung) == "dead" and t.has(near, ALERT) and not t.has(far, ALERT)
 

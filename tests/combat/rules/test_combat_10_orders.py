@@ -271,7 +271,7 @@ def test_an_enemy_whose_ammunition_an_event_takes(step: int, order: str) -> None
     jung = t.put("jung", "10.05", order="aimed-fire" if step == ACTION_STEP else "none")
     t.g.m_ammo[jung] = names.LOW_AMMO
     t.g.step = step
-    run_effect(t.g, E_LOW_AMMO, [1, ANY_TEAM], 1)
+    run_effect(t.g, E_LOW_AMMO, [1, ANY_TEAM])
     if step == CARD_STEP:
         t.g.step = ENEMY_STEP
         t.enemy_deck(44)  # In Open, Normal: Aimed Fire
@@ -310,7 +310,7 @@ def test_who_has_ammunition_again_does_not_duck_back_for_want_of_it(supplied: bo
     jung = t.put("jung", "05.05", order="evade", dirs=33, flags=DRY)
     t.g.m_ammo[jung] = names.NO_AMMO
     if supplied:
-        run_effect(t.g, E_RESUPPLY, [names.ENEMY], names.ENEMY)
+        run_effect(t.g, E_RESUPPLY, [names.ENEMY])
     t.act("red", 2)
     assert t.order(jung) == order
 

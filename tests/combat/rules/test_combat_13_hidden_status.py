@@ -126,7 +126,7 @@ def test_the_log_tells_by_which_rule_a_man_is_spotted(how: str, rule: str, seen_
         t.force(d10=[0])
         t.act("red", 1)
     else:
-        run_effect(t.g, E_SPOTTED, [names.ABLE], names.ENEMY)
+        run_effect(t.g, E_SPOTTED, [names.ABLE])
         t.run()
     assert t.has(crowe, SEEN) and rules_told(t, "spotted") == {rule}
     assert t.game is not None

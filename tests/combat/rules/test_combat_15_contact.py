@@ -194,7 +194,7 @@ def test_a_sniper_who_kills_a_guard_leaves_the_others_in_the_hex_to_fight() -> N
     prisoner = t.put("jung", "05.05", order="guard", guard=guard)
     t.force(d10=[0])
     t.wounds("head-wound")
-    run_effect(t.g, E_SNIPER, [names.ENEMY, 9], names.ENEMY)
+    run_effect(t.g, E_SNIPER, [names.ENEMY, 9])
     t.run()
     assert t.where(guard) == "dead" and t.g.m_guard[prisoner] == -1
     assert t.g.melees == [t.hex("05.05")]
@@ -215,7 +215,7 @@ def test_a_helpless_man_mended_by_an_event_beside_an_enemy_fights_at_once() -> N
     t.put("miller", "05.05", order="hide", known=True, wounds="bad light")
     t.put("jung", "05.05", order="hide")
     t.g.step = CARD_STEP
-    run_effect(t.g, E_MEND, [ANY_TEAM], names.FRIENDLY)
+    run_effect(t.g, E_MEND, [ANY_TEAM])
     t.run()
     assert t.g.melees == [t.hex("05.05")]
 

@@ -91,7 +91,7 @@ def test_a_flare_by_an_event() -> None:
 
     t = Table(night=True, night_base=3)
     t.force(d6=[5, 1], place=[t.hex("08.08")])
-    t.rules.effect(t.g, EFFECT_NAMES.index("illuminate"), [dice_code("1d6-2"), t.hex("08.08"), t.hex("05.05")], 0)
+    t.rules.effect(t.g, EFFECT_NAMES.index("illuminate"), [dice_code("1d6-2"), t.hex("08.08"), t.hex("05.05")])
     assert t.g.light_hex == [t.hex("08.05")]
 
 

@@ -6,38 +6,24 @@ from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.fire import worth_in
 from sandtable.commander.bots.move import stand
 from sandtable.commander.bots.orders import action_worth, order_worth
-from sandtable.commander.rules import names
+from sandtable.commander.rules import names, verbs
 from sandtable.commander.rules.cover import hex_cover
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.odds import rally_odds
 from sandtable.commander.rules.state import BROKEN, occupied_by, units_in
-from sandtable.commander.rules.verbs import (
-    CARD,
-    CHOOSE_NONE,
-    CHOOSE_YES,
-    GIVE,
-    HEX,
-    ITEM,
-    PLACE,
-    PLAY,
-    PLAY_HEX,
-    RETREAT,
-    UNIT,
-    WEAPON,
-)
 from sandtable.kernel.choice import a_of, b_of, verb_of
 
 
 def decline(choices: list[int]) -> int:
-    return CHOOSE_NONE if CHOOSE_NONE in choices else choices[0]
+    return verbs.CHOOSE_NONE if verbs.CHOOSE_NONE in choices else choices[0]
 
 
 def hurt(eye: Eye, choices: list[int]) -> int:
     """Break, Suppress or kill a unit of either side: the enemy's best, or my cheapest."""
     g = eye.g
-    best, found = 0.0 if CHOOSE_NONE in choices else -999.0, decline(choices)
+    best, found = 0.0 if verbs.CHOOSE_NONE in choices else -999.0, decline(choices)
     for code in choices:
-        if verb_of(code) == UNIT:
+        if verb_of(code) == verbs.UNIT:
             u = a_of(code)
             value = eye.worth(u) * (1.5 if g.u_flags[u] & BROKEN else 1.0)
             if g.u_owner[u] == eye.me:
@@ -49,9 +35,9 @@ def hurt(eye: Eye, choices: list[int]) -> int:
 
 def aid(eye: Eye, choices: list[int]) -> int:
     """Rally or promote a unit: my best, or the enemy's least."""
-    best, found = 0.0 if CHOOSE_NONE in choices else -999.0, decline(choices)
+    best, found = 0.0 if verbs.CHOOSE_NONE in choices else -999.0, decline(choices)
     for code in choices:
-        if verb_of(code) == UNIT:
+        if verb_of(code) == verbs.UNIT:
             value = eye.worth(a_of(code)) * (1.0 if eye.g.u_owner[a_of(code)] == eye.me else -1.0)
             if value > best:
                 best, found = value, code
@@ -60,15 +46,15 @@ def aid(eye: Eye, choices: list[int]) -> int:
 
 def sacrifice(eye: Eye, choices: list[int]) -> int:
     """One of my own must go: the cheapest."""
-    units = [c for c in choices if verb_of(c) == UNIT]
+    units = [c for c in choices if verb_of(c) == verbs.UNIT]
     return min(units, key=lambda c: (eye.worth(a_of(c)), c)) if units else choices[0]
 
 
 def bomb(eye: Eye, choices: list[int]) -> int:
     """Air Support: a hex with more of theirs than of mine."""
-    best, found = 0.0 if CHOOSE_NONE in choices else -999.0, decline(choices)
+    best, found = 0.0 if verbs.CHOOSE_NONE in choices else -999.0, decline(choices)
     for code in choices:
-        if verb_of(code) == HEX and worth_in(eye, a_of(code)) > best:
+        if verb_of(code) == verbs.HEX and worth_in(eye, a_of(code)) > best:
             best, found = worth_in(eye, a_of(code)), code
     return found
 
@@ -78,7 +64,7 @@ def spoil_weapon(eye: Eye, choices: list[int]) -> int:
     g = eye.g
     best, found = -999.0, choices[0]
     for code in choices:
-        if verb_of(code) == WEAPON:
+        if verb_of(code) == verbs.WEAPON:
             w = a_of(code)
             value = float(g.rules.tables.weapon_fp[g.w_type[w]])
             if g.u_owner[g.w_carrier[w]] == eye.me:
@@ -92,7 +78,7 @@ def place(eye: Eye, choices: list[int]) -> int:
     """A unit goes to one of several hexes: where it stands best."""
     best, found = -999.0, choices[0]
     for code in choices:
-        if verb_of(code) == PLACE:
+        if verb_of(code) == verbs.PLACE:
             u, hex = a_of(code), b_of(code)
             value = -50.0 if occupied_by(eye.g, hex, eye.foe) else stand(eye, u, hex)
             if value > best:
@@ -103,7 +89,7 @@ def place(eye: Eye, choices: list[int]) -> int:
 def retreat(eye: Eye, choices: list[int]) -> int:
     """Into cover and out of sight."""
     unit = eye.about.unit
-    hexes = [c for c in choices if verb_of(c) == RETREAT]
+    hexes = [c for c in choices if verb_of(c) == verbs.RETREAT]
     return max(hexes, key=lambda c: (stand(eye, unit, a_of(c)), -c)) if hexes else choices[0]
 
 
@@ -111,7 +97,7 @@ def friendly_hex(eye: Eye, choices: list[int]) -> int:
     """A hex for a newcomer: near the goals, in cover, away from lone enemies."""
     best, found = -999.0, choices[0]
     for code in choices:
-        if verb_of(code) == HEX:
+        if verb_of(code) == verbs.HEX:
             hex = a_of(code)
             value = hex_cover(eye.g, hex) * 0.3 - 0.1 * eye.threat(hex)
             value += max([goal.weight * 0.9 ** goal.away[hex] for goal in eye.goals()], default=0.0)
@@ -128,7 +114,7 @@ def hero(eye: Eye, choices: list[int]) -> int:
     g = eye.g
     best, found = 0.0, -1
     for code in choices:
-        if verb_of(code) != HEX:
+        if verb_of(code) != verbs.HEX:
             continue
         for u in units_in(g, a_of(code)):
             if g.u_owner[u] == eye.me and g.u_flags[u] & BROKEN and eye.worth(u) > best:
@@ -141,9 +127,9 @@ def entrench(eye: Eye, choices: list[int]) -> int:
     best, found = 0.1, decline(choices)
     for code in choices:
         verb = verb_of(code)
-        if verb != HEX and verb != PLAY_HEX:
+        if verb != verbs.HEX and verb != verbs.PLAY_HEX:
             continue
-        hex = a_of(code) if verb == HEX else b_of(code)
+        hex = a_of(code) if verb == verbs.HEX else b_of(code)
         worth = sum([eye.worth(u) for u in units_in(eye.g, hex) if eye.g.u_owner[u] == eye.me])
         value = (3 - hex_cover(eye.g, hex)) * worth * (0.2 if eye.threat(hex) else 0.05)
         if value > best:
@@ -155,7 +141,7 @@ def sappers(eye: Eye, choices: list[int]) -> int:
     """Mines and Wire stay if they guard me, and go if they are in my way."""
     if not eye.attacks():
         return decline(choices)
-    hexes = [c for c in choices if verb_of(c) == HEX]
+    hexes = [c for c in choices if verb_of(c) == verbs.HEX]
     return min(hexes, key=lambda c: (nearest(eye, a_of(c)), c)) if hexes else choices[0]
 
 
@@ -171,7 +157,7 @@ def far_hex(eye: Eye, choices: list[int]) -> int:
 
 def take_card(eye: Eye, choices: list[int]) -> int:
     """Interrogation: away with his best card."""
-    cards = [c for c in choices if verb_of(c) == CARD]
+    cards = [c for c in choices if verb_of(c) == verbs.CARD]
     if not cards:
         return choices[0]
     return max(cards, key=lambda c: (order_worth(eye, a_of(c)) + 0.5 * action_worth(eye, a_of(c)), -c))
@@ -182,7 +168,7 @@ def support_item(eye: Eye, choices: list[int]) -> int:
     tables = g.rules.tables
     best, found = -1.0, choices[0]
     for code in choices:
-        if verb_of(code) != ITEM:
+        if verb_of(code) != verbs.ITEM:
             continue
         unit, weapon = g.rules.support_unit(a_of(code)), g.rules.support_weapon(a_of(code))
         value = 2.0 * tables.unit_vp[unit] if unit >= 0 else 2.5
@@ -199,7 +185,7 @@ def give_weapon(eye: Eye, choices: list[int]) -> int:
     tables = g.rules.tables
     best, found = -999.0, choices[0]
     for code in choices:
-        if verb_of(code) != GIVE:
+        if verb_of(code) != verbs.GIVE:
             continue
         w, u = a_of(code), b_of(code)
         kind = tables.unit_kind[g.u_type[u]]
@@ -219,19 +205,19 @@ def commissar(eye: Eye, choices: list[int]) -> int:
 
 def phosphorus(eye: Eye, choices: list[int]) -> int:
     """Only where enemies stand next to my Squads."""
-    if CHOOSE_YES in choices:
+    if verbs.CHOOSE_YES in choices:
         squads = [u for u in eye.mine() if eye.g.rules.tables.unit_kind[eye.g.u_type[u]] == names.SQUAD]
         near = [u for u in squads for e in eye.enemies() if hexes_apart(eye.g, eye.g.u_hex[u], eye.g.u_hex[e]) == 1]
-        return CHOOSE_YES if near else CHOOSE_NONE
+        return verbs.CHOOSE_YES if near else verbs.CHOOSE_NONE
     return bomb(eye, choices)
 
 
 def play_any(eye: Eye, choices: list[int]) -> int:
     """Hidden Unit, Hidden Mines or Wire: always welcome. Demolitions: only of what hinders me."""
     for code in choices:
-        if verb_of(code) == PLAY:
+        if verb_of(code) == verbs.PLAY:
             return code
-        if verb_of(code) == PLAY_HEX and eye.g.h_fort[b_of(code)] in (names.MINES, names.WIRE):
+        if verb_of(code) == verbs.PLAY_HEX and eye.g.h_fort[b_of(code)] in (names.MINES, names.WIRE):
             return code
     return decline(choices)
 
@@ -256,7 +242,7 @@ def go_first(eye: Eye, choices: list[int]) -> int:
 
 def overstack(eye: Eye, choices: list[int]) -> int:
     """Split a Squad, so that less has to go."""
-    return next((c for c in choices if verb_of(c) == UNIT), choices[0])
+    return next((c for c in choices if verb_of(c) == verbs.UNIT), choices[0])
 
 
 def first(eye: Eye, choices: list[int]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.bots.eye import Eye
+from sandtable.commander.rules import names, verbs
 from sandtable.commander.rules.activation import followers, is_free
 from sandtable.commander.rules.firepower import (
     BOOST,
@@ -16,29 +17,9 @@ from sandtable.commander.rules.firepower import (
     piece_firepower,
     pieces_of,
 )
-from sandtable.commander.rules.names import (
-    CONCEALMENT,
-    FIRE,
-    HIDDEN_ENTRENCHMENTS,
-    HIDDEN_MINES,
-    HIDDEN_WIRE,
-    SUSTAINED_FIRE,
-)
 from sandtable.commander.rules.odds import answer_odds, defence_odds, scaled, targeting_odds
 from sandtable.commander.rules.state import State, units_in
 from sandtable.commander.rules.stats import is_leader
-from sandtable.commander.rules.verbs import (
-    ACTIVATE,
-    BASE,
-    CHOOSE_DONE,
-    CHOOSE_END,
-    CHOOSE_NONE,
-    CHOOSE_ROLL,
-    FIRE_AT,
-    JOIN,
-    PLAY,
-    PLAY_HEX,
-)
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
 
 LEAST_SHOT = 0.04  # below this a shot is not worth turning a card for
@@ -190,29 +171,29 @@ def pick_more_firers(eye: Eye, choices: list[int]) -> int:
     target = eye.about.hex
     targets = [target] if target >= 0 else enemy_hexes(g, eye.me)
     for code in choices:
-        if verb_of(code) != ACTIVATE:
+        if verb_of(code) != verbs.ACTIVATE:
             continue
         pool = pool_of(g, [a_of(code)], target < 0)
         if any(can_reach(g, p, t) and piece_firepower(g, p) > hindrance(g, p, t) for p in pool for t in targets):
             return code
-    return CHOOSE_DONE if CHOOSE_DONE in choices else choices[0]
+    return verbs.CHOOSE_DONE if verbs.CHOOSE_DONE in choices else choices[0]
 
 
 # --- composing a shot ---
 
 
 def fire_target(eye: Eye, choices: list[int]) -> int:
-    hexes = [a_of(c) for c in choices if verb_of(c) == FIRE_AT]
+    hexes = [a_of(c) for c in choices if verb_of(c) == verbs.FIRE_AT]
     shot = best_shot(eye, eye.about.pool, hexes)
-    if CHOOSE_END in choices and (shot is None or shot.value < LEAST_SHOT):
-        return CHOOSE_END
-    return choice(FIRE_AT, shot.target) if shot is not None else choices[0]
+    if verbs.CHOOSE_END in choices and (shot is None or shot.value < LEAST_SHOT):
+        return verbs.CHOOSE_END
+    return choice(verbs.FIRE_AT, shot.target) if shot is not None else choices[0]
 
 
 def fire_base(eye: Eye, choices: list[int]) -> int:
     shot = best_shot_at(eye, eye.about.pool, eye.about.hex)
-    if shot is not None and choice(BASE, shot.base) in choices:
-        return choice(BASE, shot.base)
+    if shot is not None and choice(verbs.BASE, shot.base) in choices:
+        return choice(verbs.BASE, shot.base)
     return choices[0]
 
 
@@ -222,9 +203,9 @@ def fire_group(eye: Eye, choices: list[int]) -> int:
     pool = [p for p in shot.pool if not is_ordnance(g, p) and can_reach(g, p, shot.hex)]
     wanted = best_group(eye, pool, shot.piece, shot.hex)
     for code in choices:
-        if verb_of(code) == JOIN and a_of(code) in wanted:
+        if verb_of(code) == verbs.JOIN and a_of(code) in wanted:
             return code
-    return CHOOSE_DONE if CHOOSE_DONE in choices else choices[0]
+    return verbs.CHOOSE_DONE if verbs.CHOOSE_DONE in choices else choices[0]
 
 
 def best_group(eye: Eye, pool: list[int], base: int, target: int) -> list[int]:
@@ -254,12 +235,12 @@ def before_attack(eye: Eye, choices: list[int]) -> int:
     best, found = 0.0, choices[0] if weak else choices[-1]
     for code in choices:
         verb = verb_of(code)
-        if verb == PLAY:
+        if verb == verbs.PLAY:
             value = shot_value(eye, attack.pieces, base, attack.hexes, bonus + BOOST)
             if is_ordnance(g, base):
                 value /= max(0.05, targeting_odds(g, eye.me, eye.me, base, attack.hex))
-            need = LEAST_BOOST + (0.15 if g.rules.card_action[a_of(code)] == SUSTAINED_FIRE else 0.0)
-        elif verb == PLAY_HEX:
+            need = LEAST_BOOST + (0.15 if g.rules.card_action[a_of(code)] == names.SUSTAINED_FIRE else 0.0)
+        elif verb == verbs.PLAY_HEX:
             value = shot_value(eye, attack.pieces, base, [*attack.hexes, b_of(code)], bonus)
             need = LEAST_BOOST
         else:
@@ -272,7 +253,7 @@ def before_attack(eye: Eye, choices: list[int]) -> int:
 
 def card_keeping(eye: Eye, card: int) -> float:
     """What a card's Order is worth in the hand: a Fire card shoots on its own."""
-    return 0.3 if eye.g.rules.card_order[card] == FIRE else 0.0
+    return 0.3 if eye.g.rules.card_order[card] == names.FIRE else 0.0
 
 
 def before_defence(eye: Eye, choices: list[int]) -> int:
@@ -280,18 +261,18 @@ def before_defence(eye: Eye, choices: list[int]) -> int:
     g, hexes, numbers = eye.g, eye.about.hexes, eye.about.numbers
     total, cover = numbers["total"], numbers["cover"]
     now = loss(eye, total, cover)
-    best, found = 0.0, CHOOSE_ROLL if CHOOSE_ROLL in choices else choices[-1]
+    best, found = 0.0, verbs.CHOOSE_ROLL if verbs.CHOOSE_ROLL in choices else choices[-1]
     for code in choices:
         verb = verb_of(code)
-        if verb != PLAY and verb != PLAY_HEX:
+        if verb != verbs.PLAY and verb != verbs.PLAY_HEX:
             continue
         action = g.rules.card_action[a_of(code)]
-        if action == CONCEALMENT:
-            hex = b_of(code) if verb == PLAY_HEX else hexes[0]
+        if action == names.CONCEALMENT:
+            hex = b_of(code) if verb == verbs.PLAY_HEX else hexes[0]
             cut = max(0, eye.about.by_hex[hexes.index(hex)])
             saved = now - loss(eye, total - cut, cover) - 0.35
         else:
-            better = (3 if action == HIDDEN_ENTRENCHMENTS else 5) + numbers["indirect"]
+            better = (3 if action == names.HIDDEN_ENTRENCHMENTS else 5) + numbers["indirect"]
             saved = now - loss(eye, total, max(cover, better)) - 0.1
         if saved > best:
             best, found = saved, code
@@ -309,20 +290,20 @@ def loss(eye: Eye, attack: int, cover: int) -> float:
 def op_fire(eye: Eye, choices: list[int]) -> int:
     """Fire at movers when the odds are worth a Fire card; hidden Mines and Wire whenever there is a victim."""
     g, hex = eye.g, eye.about.hex
-    if choice(FIRE_AT, hex) in choices:
+    if choice(verbs.FIRE_AT, hex) in choices:
         shot = best_shot_at(eye, eye.about.pool, hex)
         if shot is not None and shot.value > 0.0:
-            return choice(FIRE_AT, hex)
+            return choice(verbs.FIRE_AT, hex)
     fire_cards: list[int] = []
     for code in choices:
-        if verb_of(code) != PLAY:
+        if verb_of(code) != verbs.PLAY:
             continue
         action = g.rules.card_action[a_of(code)]
-        if action == HIDDEN_MINES or action == HIDDEN_WIRE:
+        if action == names.HIDDEN_MINES or action == names.HIDDEN_WIRE:
             return code
         fire_cards.append(code)
     if not fire_cards:
-        return CHOOSE_NONE
+        return verbs.CHOOSE_NONE
     value = 0.0
     for u in eye.mine():
         if is_free(g, u):
@@ -330,13 +311,13 @@ def op_fire(eye: Eye, choices: list[int]) -> int:
             value = max(value, fire_value(eye, pool_of(g, team, False), [hex], 1))
     spare = 0.1 if len(fire_cards) > 1 else 0.0
     if value < LEAST_OP_FIRE - spare:
-        return CHOOSE_NONE
+        return verbs.CHOOSE_NONE
     return min(fire_cards, key=lambda c: (action_keeping(eye, a_of(c)), c))
 
 
 def action_keeping(eye: Eye, card: int) -> float:
     """Op Fire uses up the card's Action: spend the least useful."""
-    return 1.0 if eye.g.rules.card_action[card] == CONCEALMENT else 0.0
+    return 1.0 if eye.g.rules.card_action[card] == names.CONCEALMENT else 0.0
 
 
 def next_defender(eye: Eye, choices: list[int]) -> int:

@@ -7,6 +7,7 @@ import heapq
 from sandtable.commander.bots.eye import DECAY, FAR, Eye
 from sandtable.commander.bots.fire import best_shot
 from sandtable.commander.map.kinds import CLIFF
+from sandtable.commander.rules import verbs
 from sandtable.commander.rules.actions.assault_fire import boxed_movers
 from sandtable.commander.rules.activation import followers, is_free
 from sandtable.commander.rules.cover import hex_cover
@@ -28,17 +29,6 @@ from sandtable.commander.rules.stats import (
     movement,
     weapon_firepower,
     weapon_range,
-)
-from sandtable.commander.rules.verbs import (
-    ACTIVATE,
-    CHOOSE_DONE,
-    CHOOSE_END,
-    CHOOSE_EXIT,
-    CHOOSE_STOP,
-    MOVER,
-    PLAY,
-    STEP,
-    WITH,
 )
 from sandtable.kernel.choice import a_of, choice, verb_of
 
@@ -275,15 +265,15 @@ def pick_movers(eye: Eye, choices: list[int]) -> int:
 
 def pick_more_movers(eye: Eye, choices: list[int]) -> int:
     for code in choices:
-        if verb_of(code) == ACTIVATE and trip_of(eye, a_of(code)).gain > LEAST_MOVE:
+        if verb_of(code) == verbs.ACTIVATE and trip_of(eye, a_of(code)).gain > LEAST_MOVE:
             return code
-    return CHOOSE_DONE if CHOOSE_DONE in choices else choices[0]
+    return verbs.CHOOSE_DONE if verbs.CHOOSE_DONE in choices else choices[0]
 
 
 def assault_fire(eye: Eye, choices: list[int]) -> int:
     """A26 on the move, when the shot is good; -1 if it is not."""
     g = eye.g
-    plays = [c for c in choices if verb_of(c) == PLAY]
+    plays = [c for c in choices if verb_of(c) == verbs.PLAY]
     if not plays:
         return -1
     shot = best_shot(eye, boxed_movers(g, eye.me), enemy_hexes(g, eye.me))
@@ -295,9 +285,9 @@ def move_pick(eye: Eye, choices: list[int]) -> int:
     played = assault_fire(eye, choices)
     if played >= 0:
         return played
-    best, found = LEAST_MOVE, CHOOSE_END if CHOOSE_END in choices else -1
+    best, found = LEAST_MOVE, verbs.CHOOSE_END if verbs.CHOOSE_END in choices else -1
     for code in choices:
-        if verb_of(code) != MOVER:
+        if verb_of(code) != verbs.MOVER:
             continue
         u = a_of(code)
         gain = trip_of(eye, u).gain * (0.5 if is_leader(eye.g, u) else 1.0)
@@ -312,13 +302,13 @@ def move_step(eye: Eye, choices: list[int]) -> int:
     if played >= 0:
         return played
     trip = best_trip(eye, group, eye.about.numbers["points"])
-    if trip.hex == EXITED and CHOOSE_EXIT in choices:
-        return CHOOSE_EXIT
-    if trip.gain > 0.02 and choice(STEP, trip.first) in choices:
-        return choice(STEP, trip.first)
-    if CHOOSE_STOP in choices:
-        return CHOOSE_STOP
-    steps = [c for c in choices if verb_of(c) == STEP]
+    if trip.hex == EXITED and verbs.CHOOSE_EXIT in choices:
+        return verbs.CHOOSE_EXIT
+    if trip.gain > 0.02 and choice(verbs.STEP, trip.first) in choices:
+        return choice(verbs.STEP, trip.first)
+    if verbs.CHOOSE_STOP in choices:
+        return verbs.CHOOSE_STOP
+    steps = [c for c in choices if verb_of(c) == verbs.STEP]
     if not steps:
-        return next((c for c in choices if verb_of(c) != WITH), choices[0])
+        return next((c for c in choices if verb_of(c) != verbs.WITH), choices[0])
     return max(steps, key=lambda c: (sum([stand(eye, u, a_of(c)) for u in group]), -c))

@@ -10,13 +10,13 @@ from typing import Any
 
 import msgspec
 
+from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.scenario import SIDES, Scenario
 from sandtable.commander.packs.start import Builder
 from sandtable.commander.packs.title import CommanderTitle
 from sandtable.commander.rules import names
 from sandtable.commander.rules.state import (
     CASUALTY,
-    CHANNELS,
     CHITS,
     CUP,
     DECK,
@@ -60,35 +60,37 @@ class Table(Part):
     next_smoke: list[int] = []  # values of the next counters from the cup
     next_chits: list[str] = []
     open_chits: list[str] = []
+    own: dict[str, Any] = {}  # what this game has beside the family's
 
 
 def default_side(nation: str, edge: str) -> dict[str, Any]:
     return {"nation": nation, "posture": "recon", "quality": "line", "orders": 3, "surrender": 20, "edge": edge}
 
 
-def complete(data: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+def complete(game: CommanderGame, data: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
     """Fill what a small position leaves out; returns the scenario and the table."""
+    usual = game.usual_position
     scenario = {key: value for key, value in data.items() if key != "table"}
     scenario.setdefault("name", "position")
     scenario.setdefault("title", "Position")
-    scenario.setdefault("year", 1943)
+    scenario.setdefault("year", usual.year)
     scenario.setdefault("sudden_death", 13)
     if "map" not in scenario and "map_data" not in scenario:
         scenario["map_data"] = {}
     scenario.setdefault("map", "")
     if scenario.get("map_data") is not None:
         paint = dict(scenario["map_data"])
-        paint.setdefault("map", {"name": "painted", "title": "Painted", "columns": 15, "rows": 10})
+        paint.setdefault("map", {"name": "painted", "title": "Painted", "columns": 15, "rows": usual.rows})
         paint.setdefault("objectives", {"1": "A1", "2": "A5", "3": "H5", "4": "O5", "5": "O1"})
         scenario["map_data"] = paint
-    scenario["axis"] = {**default_side("germany", "top"), **scenario.get("axis", {})}
-    scenario["allies"] = {**default_side("russia", "bottom"), **scenario.get("allies", {})}
+    scenario["axis"] = {**default_side(usual.axis, "top"), **scenario.get("axis", {})}
+    scenario["allies"] = {**default_side(usual.allies, "bottom"), **scenario.get("allies", {})}
     return scenario, data.get("table", {})
 
 
 def build_position(title: CommanderTitle, data: dict[str, Any], source: str = "position", seed: str = "0") -> Game:
     """A game standing at that position: by default at the active player's choice of Orders."""
-    scenario_data, table_data = complete(data)
+    scenario_data, table_data = complete(title.game, data)
     scenario = shaped(scenario_data, Scenario, source, "position")
     table = shaped(table_data, Table, source, "position")
     builder = Builder(title.game, scenario, {}, seed, source)
@@ -106,7 +108,7 @@ class Arranger:
 
     def arrange(self) -> None:
         g, table = self.g, self.table
-        g.chance.forced = [[] for _ in range(CHANNELS)]
+        g.chance.forced = [[] for _ in range(self.builder.game.channels)]
         g.frames = []
         push_turns(g)
         if table.active not in SIDES:
@@ -119,6 +121,7 @@ class Arranger:
             self.cards(side, entry)
             self.losses(side, entry)
         self.markers()
+        self.builder.game.arrange(g, table.own, self.source)
 
     def chits(self) -> None:
         g = self.g

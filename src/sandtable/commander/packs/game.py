@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +11,20 @@ from sandtable.commander.packs.maps import Maps, Trace
 from sandtable.commander.packs.packs import Packs
 from sandtable.commander.packs.scenario import Scenario
 from sandtable.commander.rules.rules import Options, Rules, default_options
-from sandtable.commander.rules.state import State
+from sandtable.commander.rules.state import CHANNELS, State
 from sandtable.commander.rules.tables import Tables
 from sandtable.commander.rules.words import Words
 from sandtable.kernel.errors import BadFile
+
+
+@dataclass(frozen=True)
+class UsualPosition:
+    """What a case file's position is taken to be where it says nothing."""
+
+    year: int = 1943
+    rows: int = 10
+    axis: str = "germany"
+    allies: str = "russia"
 
 
 class CommanderGame:
@@ -36,6 +47,14 @@ class CommanderGame:
         self.editions = editions
         self.packs = Packs(name, words, data)
         self.maps = Maps(self.packs, trace)
+
+    usual_position = UsualPosition()
+    channels = CHANNELS  # of chance
+
+    def arrange(self, g: State, own: dict[str, Any], source: str) -> None:
+        """Set up what a position says beside what all games of the family have: nothing here."""
+        if own:
+            raise BadFile(source, "table.own", "this game has nothing of its own to arrange")
 
     def new_state(self) -> State:
         """An empty state; a game that keeps more in it has a class of its own."""

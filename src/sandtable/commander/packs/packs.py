@@ -20,6 +20,7 @@ from sandtable.commander.packs.check import (
     decode,
     read_file,
 )
+from sandtable.commander.packs.data import Data
 from sandtable.commander.packs.forces import (
     Generator,
     LeaderTable,
@@ -48,7 +49,7 @@ from sandtable.commander.packs.schemas import (
     WeaponsFile,
 )
 from sandtable.commander.packs.sense import sense_faults
-from sandtable.commander.packs.tables import Data, build_tables, citations_of
+from sandtable.commander.packs.tables import build_tables, citations_of
 from sandtable.commander.rules import names
 from sandtable.commander.rules.citations import Citations
 from sandtable.commander.rules.tables import Tables

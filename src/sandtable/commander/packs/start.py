@@ -93,6 +93,7 @@ class Builder:
         else:
             rules.map = self.game.maps.named(s.map, self.source, hindrance)
         map = rules.map
+        rules.sight_hindrance = hindrance
         rules.objective_hexes = [[h for h in range(map.size) if map.objective[h] == n] for n in range(6)]
 
     def make_sides(self) -> None:

@@ -7,41 +7,16 @@ from typing import Final
 from msgspec import structs
 
 from sandtable.commander.map.kinds import FENCE, SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
-from sandtable.commander.packs.forces import (
-    SupportItem,
-    SupportPiece,
-    SupportRow,
-    SupportTable,
-    month_number,
-    year_window,
-)
-from sandtable.commander.packs.names import ANY_ARMY, ARMY_NAMES, CLEAR, LOS_NAMES
+from sandtable.commander.packs.data import Data, column_of, nation_code, row_of, since, until
+from sandtable.commander.packs.names import ARMY_NAMES, CLEAR, LOS_NAMES
 from sandtable.commander.packs.numbers import NumbersFile
 from sandtable.commander.packs.ground_tables import fill_ground
-from sandtable.commander.packs.schemas import (
-    Chit,
-    CitationsFile,
-    Deck,
-    Fortification,
-    Hexside,
-    Leader,
-    Nation,
-    Radio,
-    Rank,
-    Side,
-    Smoke,
-    StrategyDeck,
-    Tank,
-    TankSide,
-    Terrain,
-    TerrainFile,
-    Unit,
-    Vulnerability,
-    Weapon,
-)
+from sandtable.commander.packs.schemas import CitationsFile, Fortification, Hexside, Terrain, TerrainFile
+from sandtable.commander.packs.support_tables import fill_support
+from sandtable.commander.packs.unit_tables import fill_units
 from sandtable.commander.rules import names
 from sandtable.commander.rules.citations import Citations
-from sandtable.commander.rules.tables import EVER, NEVER, NONE, QUALITIES, Tables
+from sandtable.commander.rules.tables import NONE, Tables
 from sandtable.commander.rules.words import Words
 
 HIGHEST_RADIO_FP: Final = 13  # 12
@@ -54,30 +29,6 @@ NO_HEXSIDE: Final = Hexside(name="", rule="", los="clear", entry="never")
 ROAD: Final = "road"
 RAILWAY: Final = "railway"
 AXIS: Final = ["axis", "central"]  # whoever is side 0
-RUNNER: Final = "runner"
-TANK: Final = "tank"
-EVERY_YEAR: Final = (EVER, NEVER)
-
-
-class Data:
-    """Every data file, read and put together. Things with a name are kept by it, in the order of their codes."""
-
-    def __init__(self) -> None:
-        self.nations: dict[str, Nation] = {}
-        self.decks: dict[str, Deck] = {}
-        self.strategies: dict[str, StrategyDeck] = {}
-        self.ranks: dict[str, Rank] = {}
-        self.units: dict[str, Unit | Leader | Tank] = {}
-        self.weapons: dict[str, Weapon] = {}
-        self.radios: dict[str, Radio] = {}
-        self.vulnerability: list[Vulnerability] = []
-        self.chits: list[Chit] = []
-        self.smoke: Smoke
-        self.support: dict[str, SupportTable] = {}
-        self.citations: CitationsFile
-        self.numbers: NumbersFile
-        self.terrain: TerrainFile
-        self.fortifications: list[Fortification] = []
 
 
 def build_tables(data: Data, words: Words) -> Tables:
@@ -85,7 +36,7 @@ def build_tables(data: Data, words: Words) -> Tables:
     _nations(t, data)
     _cards(t, data)
     _strategies(t, data)
-    _units(t, data)
+    fill_units(t, data)
     _weapons(t, data)
     _radios(t, data)
     _chits(t, data)
@@ -93,7 +44,7 @@ def build_tables(data: Data, words: Words) -> Tables:
     _fortifications(t, data)
     fill_ground(t, data.terrain, data.fortifications, NO_TERRAIN)
     for nation in data.nations:
-        _support(t, data, t.nation(nation), data.support[nation])
+        fill_support(t, data, t.nation(nation), data.support[nation])
     t.cites = citations_of(data.citations, data.terrain)
     _numbers(t, data.numbers)
     ways = {way.name: way for way in data.terrain.way}
@@ -142,30 +93,6 @@ def _numbers_of_artillery(t: Tables, numbers: NumbersFile) -> None:
     t.air_break_from = until(numbers.aircraft.support_breaks)
 
 
-def since(month: str) -> int:
-    """When something begins to serve."""
-    return month_number(month) if month else EVER
-
-
-def until(month: str) -> int:
-    """When it ends, or when something comes that may never come."""
-    return month_number(month) if month else NEVER
-
-
-def column_of(hex: str) -> int:
-    return ord(hex[0]) - ord("A")
-
-
-def row_of(hex: str) -> int:
-    return int(hex[1:]) - 1
-
-
-def nation_code(t: Tables, piece: str) -> int:
-    """Nation of a piece by its name; NO_NATION for any/..."""
-    nation = piece.partition("/")[0]
-    return names.NO_NATION if nation == "any" else t.nation_index[nation]
-
-
 def _nations(t: Tables, data: Data) -> None:
     for code, (name, nation) in enumerate(data.nations.items()):
         t.nation_index[name] = code
@@ -210,125 +137,6 @@ def _strategies(t: Tables, data: Data) -> None:
             t.strategy_reminder.append(int(card.reminder))
             t.strategy_from.append(since(card.since))
             t.strategy_until.append(until(card.until))
-
-
-def _units(t: Tables, data: Data) -> None:
-    t.deploy_team = [NONE] * (len(data.nations) * QUALITIES)
-    t.hero_type = [NONE] * len(data.nations)
-    t.private_type = [NONE] * len(data.nations)
-    for name, piece in data.units.items():
-        t.unit_index[name] = len(t.unit_name)
-        t.unit_name.append(name)
-        t.unit_title.append(piece.title)
-        t.unit_nation.append(nation_code(t, name))
-        if isinstance(piece, Leader):
-            _leader(t, data, piece)
-        elif isinstance(piece, Tank):
-            _tank(t, data, piece)
-        else:
-            _unit(t, data, piece)
-
-
-def _unit(t: Tables, data: Data, unit: Unit) -> None:
-    vp = data.numbers.vp
-    worth = {"squad": vp.squad, "team": vp.team, RUNNER: vp.runner}[unit.kind]
-    quality = names.QUALITY_NAMES.index(unit.quality) if unit.quality else names.NO_QUALITY
-    _kind(t, data, unit.kind, worth, unit.count)
-    t.unit_quality.append(quality)
-    t.unit_private.append(0)
-    t.unit_rank.append(0)
-    t.unit_engineer.append(int(unit.engineer))
-    t.unit_steady.append(int(unit.steady))
-    _service(t, unit)
-    if quality != names.NO_QUALITY:
-        t.deploy_team[nation_code(t, unit.name) * QUALITIES + quality] = t.unit_index[unit.name]
-    _stats(t, unit.unbroken, unit.broken)
-
-
-def _leader(t: Tables, data: Data, leader: Leader) -> None:
-    rank = data.ranks[leader.rank]
-    nation, vp = nation_code(t, leader.name), data.numbers.vp
-    unbroken, broken = leader.unbroken or rank.unbroken, leader.broken or rank.broken
-    if leader.rank == "hero":
-        _kind(t, data, "hero", vp.hero, 1)
-        t.hero_type[nation] = t.unit_index[leader.name]
-    else:
-        _kind(t, data, "leader", vp.leader + unbroken.command, 1)  # 7.1: Command of the unbroken side
-    if leader.rank == "private":
-        t.private_type[nation] = t.unit_index[leader.name]
-    t.unit_private.append(int(leader.rank == "private"))
-    t.unit_rank.append(rank.seniority)
-    _plain(t)
-    _service(t, None)
-    _stats(t, unbroken, broken)
-
-
-def _tank(t: Tables, data: Data, tank: Tank) -> None:
-    _kind(t, data, TANK, data.numbers.vp.tank, tank.count)
-    t.unit_private.append(0)
-    t.unit_rank.append(0)
-    _plain(t)
-    _service(t, tank)
-    _tank_side(t, tank.unbroken, data.numbers.tanks.adjacent_fp)
-    _tank_side(t, tank.broken, 0)
-
-
-def _plain(t: Tables) -> None:
-    """What only Squads, Teams and Runners may be."""
-    t.unit_quality.append(names.NO_QUALITY)
-    t.unit_engineer.append(0)
-    t.unit_steady.append(0)
-
-
-def _kind(t: Tables, data: Data, kind: str, vp: int, count: int) -> None:
-    leads = kind in ("leader", "hero")
-    t.unit_kind.append(t.words.kinds.index(kind))
-    t.unit_leads.append(int(leads))
-    t.unit_figures.append(data.numbers.figures[kind])
-    t.unit_vp.append(vp)
-    t.unit_count.append(count)
-    t.unit_is_runner.append(int(kind == RUNNER))
-    t.unit_is_tank.append(int(kind == TANK))
-    t.unit_led.append(int(not leads and kind != TANK))
-    t.unit_covered.append(int(kind != TANK))
-    t.unit_spaces.append(data.numbers.tanks.spaces if kind == TANK else 1)
-    t.unit_carries.append(int(kind in data.numbers.limits.carriers))
-
-
-def _service(t: Tables, piece: Unit | Tank | None) -> None:
-    t.unit_from.append(since(piece.since) if piece else EVER)
-    t.unit_until.append(until(piece.until) if piece else NEVER)
-    t.unit_tank_leads.append(int(isinstance(piece, Tank) and piece.unbroken.command > 0))
-
-
-def _tank_side(t: Tables, side: TankSide, close_fp: int) -> None:
-    t.unit_fp.append(side.mg_fp)
-    t.unit_range.append(side.mg_range)
-    t.unit_move.append(NONE if side.move is None else side.move)
-    t.unit_morale.append(side.morale)
-    t.unit_command.append(side.command)
-    for boxed in (t.unit_boxed_fp, t.unit_boxed_range, t.unit_boxed_move):
-        boxed.append(0)
-    t.gun_fp.append(side.gun_fp)
-    t.gun_range.append(side.gun_range)
-    t.close_fp.append(close_fp)
-    t.bog.append(side.bog)
-
-
-def _stats(t: Tables, unbroken: Side, broken: Side) -> None:
-    for side in (unbroken, broken):
-        t.unit_fp.append(side.fp)
-        t.unit_range.append(side.range)
-        t.unit_move.append(side.move)
-        t.unit_morale.append(side.morale)
-        t.unit_command.append(side.command)
-        t.unit_boxed_fp.append(int("fp" in side.boxed))
-        t.unit_boxed_range.append(int("range" in side.boxed))
-        t.unit_boxed_move.append(int("move" in side.boxed))
-        t.gun_fp.append(0)
-        t.gun_range.append(0)
-        t.close_fp.append(0)
-        t.bog.append(0)
 
 
 def _weapons(t: Tables, data: Data) -> None:
@@ -408,68 +216,6 @@ def _fortifications(t: Tables, data: Data) -> None:
         t.fort_cover.append(NONE if fort.cover is None else fort.cover)
         t.fort_cover_indirect.append(NONE if fort.cover_indirect is None else fort.cover_indirect)
         t.fort_count.append(fort.count)
-
-
-def _support(t: Tables, data: Data, nation: int, table: SupportTable) -> None:
-    t.support_red_x.append(next((row.roll for row in table.row if row.red_x), NONE))
-    for item in table.item:
-        _support_item(t, nation, item)
-    for row in table.row:
-        _support_row(t, data, nation, row)
-
-
-def _support_item(t: Tables, nation: int, item: SupportItem) -> None:
-    """An option for each entry and each of the units it lets one choose among."""
-    weapon = t.weapon_type(item.weapon) if item.weapon else NONE
-    radio = t.radio_type(item.radio) if item.radio else NONE
-    units = [t.unit_type(unit) for unit in item.units] or [NONE]
-    for entry in item.columns:
-        army = ARMY_NAMES.index(entry.army) if entry.army else ANY_ARMY
-        for unit in units:
-            _support_option(t, nation, entry.roll, 0, year_window(entry.years), unit, weapon, radio)
-            t.support_army.append(army)
-            t.support_cost.append(entry.cost)
-
-
-def _support_row(t: Tables, data: Data, nation: int, row: SupportRow) -> None:
-    """An option for each unit that may fill one of the row's slots."""
-    if row.radio:
-        _support_option(t, nation, row.roll, 0, EVERY_YEAR, NONE, NONE, t.radio_type(row.radio))
-    for slot, piece in enumerate(row.pieces):
-        weapon = t.weapon_type(piece.weapon) if piece.weapon else NONE
-        for unit, years in _support_units(t, data, nation, piece):
-            _support_option(t, nation, row.roll, slot, years, unit, weapon, NONE)
-    free = len(t.support_nation) - len(t.support_cost)
-    t.support_army += [ANY_ARMY] * free
-    t.support_cost += [0] * free
-
-
-def _support_units(t: Tables, data: Data, nation: int, piece: SupportPiece) -> list[tuple[int, tuple[int, int]]]:
-    """Unit types that a piece may be, each with the first and last year."""
-    if piece.rank:
-        leaders = [
-            leader.name for leader in data.units.values() if isinstance(leader, Leader) and leader.rank == piece.rank
-        ]
-        return [(t.unit_type(name), EVERY_YEAR) for name in leaders if nation_code(t, name) == nation]
-    unit = t.unit_type(piece.unit)
-    if not piece.early:
-        return [(unit, EVERY_YEAR)]
-    early = t.unit_type(piece.early)
-    last = (t.unit_until[early] - 1) // 12
-    return [(early, (EVERY_YEAR[0], last)), (unit, (last + 1, EVERY_YEAR[1]))]
-
-
-def _support_option(
-    t: Tables, nation: int, roll: int, slot: int, years: tuple[int, int], unit: int, weapon: int, radio: int
-) -> None:
-    t.support_nation.append(nation)
-    t.support_roll.append(roll)
-    t.support_slot.append(slot)
-    t.support_first_year.append(years[0])
-    t.support_last_year.append(years[1])
-    t.support_unit.append(unit)
-    t.support_weapon.append(weapon)
-    t.support_radio.append(radio)
 
 
 def citations_of(file: CitationsFile, chart: TerrainFile) -> Citations:

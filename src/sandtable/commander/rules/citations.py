@@ -14,3 +14,7 @@ class Citations:
 
     def of(self, table: str, key: str) -> str:
         return self.tables[table][key]
+
+    def known(self, table: str, key: str) -> str:
+        """The same, and nothing for what the game does not have."""
+        return self.tables[table].get(key, "") if table in self.tables else ""

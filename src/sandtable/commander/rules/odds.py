@@ -265,13 +265,6 @@ def rout_odds(g: State, seat: int, roller: int, u: int) -> RollOdds:
     return roll_odds(g, believed_pile(g, seat, roller), morale(g, u))
 
 
-def sudden_death_odds(g: State, seat: int, side: int, time: int) -> float:
-    """Chance that a Time advance by `side` to a space ends the game (6.2.2): all its deck but the hand is shuffled."""
-    if time < g.sudden_death:
-        return 0.0
-    return roll_odds(g, believed_pile(g, seat, side) + g.discards[side], time).less
-
-
 class MeleeOdds:
     win: float  # only the enemy is eliminated
     tie: float  # both are

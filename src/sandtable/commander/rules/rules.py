@@ -107,6 +107,7 @@ class Rules:
     is_water: list[bool]
     side_cost: list[int]
     side_cover: list[int]
+    sight_hindrance: list[int]  # by terrain code, then Fences and Railways
     haze: int  # Hindrance over the whole map (weather)
     sight_limit: int  # greatest distance at which anything is seen (night); 0 = none
 
@@ -224,6 +225,22 @@ class Rules:
 
     def exit_points(self, g: State, u: int) -> int:
         """VPs for a unit that has left the map (7.2.1)."""
+        raise NotImplementedError
+
+    def lost(self, g: State, u: int) -> None:
+        """What else follows when a unit is eliminated."""
+        raise NotImplementedError
+
+    def melee_power(self, g: State, u: int) -> int:
+        """A unit's FP in a Melee, boxes apart (O16.4.1)."""
+        raise NotImplementedError
+
+    def may_unsuppress(self, g: State, u: int) -> bool:
+        """Does a Recover Order take a unit's Suppressed marker (O22.2)?"""
+        raise NotImplementedError
+
+    def may_rout(self, g: State, u: int) -> bool:
+        """Does a Rout Order touch a broken unit (O23.1)?"""
         raise NotImplementedError
 
     def time_steps(self) -> list[int]:

@@ -28,7 +28,6 @@ from sandtable.screens.switches import Switch, chosen_rules, option_entries
 from sandtable.screens.telling import known_messages
 
 EASY: Final = 1
-HARD: Final = 3
 MANY_UNITS: Final = [18, 26]  # where a scenario that does not say itself how hard it is gets harder
 
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, cast
+from typing import Any, Final, cast
 
-from sandtable.commander.map import sight
-from sandtable.commander.packs.game import CommanderGame
+from sandtable.commander.map.map import Map
+from sandtable.commander.packs.game import CommanderGame, UsualPosition
 from sandtable.commander.packs.scenario import Scenario
 from sandtable.commander.packs.scenarios import Scenarios
 from sandtable.commander.rules.rules import Options
-from sandtable.commander.rules.state import State
+from sandtable.commander.rules.state import CHANNELS, State
+from sandtable.games.great_war_commander.position import OwnArranger
 from sandtable.games.great_war_commander.rules.options import GreatWarOptions, great_war_options
 from sandtable.games.great_war_commander.rules.rules import GreatWarRules
+from sandtable.games.great_war_commander.rules.sight import HexTracer
+from sandtable.games.great_war_commander.rules.sight_chart import chart_of
+from sandtable.games.great_war_commander.rules.sight_lines import Lines, build
 from sandtable.games.great_war_commander.rules.state import NO_BOX, NO_CARD, NO_HEX, GreatWarState, of
 from sandtable.games.great_war_commander.rules.words import WORDS
 
@@ -20,6 +24,12 @@ DATA: Final = Path(__file__).parent / "data"
 
 
 class GreatWarGame(CommanderGame):
+    usual_position = UsualPosition(year=1916, rows=11, axis="germany", allies="france")
+    channels = CHANNELS + 2  # the two Strategy decks
+
+    def arrange(self, g: State, own: dict[str, Any], source: str) -> None:
+        OwnArranger(of(g), own, source).arrange()
+
     def new_state(self) -> State:
         return GreatWarState()
 
@@ -31,6 +41,7 @@ class GreatWarGame(CommanderGame):
         rules.switches = cast(GreatWarOptions, rules.options)
         rules.date = scenario.year * 12 + scenario.month
         rules.observer = [NO_HEX, NO_HEX]
+        rules.lines = lines_of(rules)
         empty_state(of(g), rules.map.size)
 
 
@@ -44,5 +55,24 @@ def empty_state(g: GreatWarState, hexes: int) -> None:
     g.trail = []
 
 
-FILES: Final = GreatWarGame("great-war-commander", WORDS, DATA, GreatWarRules, {"first": []}, sight.build)
+def lines_of(rules: GreatWarRules) -> Lines:
+    """Sight on a map as it changes; games on the same map share it."""
+    key = (id(rules.map), tuple(rules.sight_hindrance), rules.switches.obstacle_sides_block)
+    if key not in _lines:
+        if len(_lines) >= MOST_LINES:
+            _lines.clear()
+        chart = chart_of(rules.tables, rules.sight_hindrance)
+        _lines[key] = Lines(HexTracer(rules.map, chart, rules.switches.obstacle_sides_block))
+    return _lines[key]
+
+
+MOST_LINES: Final = 64
+_lines: dict[tuple[int, tuple[int, ...], bool], Lines] = {}  # they hold their maps, so no number is used again
+
+
+def trace(map: Map, hindrance: list[int] | None) -> None:
+    build(map, hindrance, FILES.tables())
+
+
+FILES: Final = GreatWarGame("great-war-commander", WORDS, DATA, GreatWarRules, {"first": []}, trace)
 SCENARIOS: Final = Scenarios(FILES)

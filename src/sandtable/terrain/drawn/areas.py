@@ -31,7 +31,7 @@ PALETTES: Final[dict[str, list[str]]] = {
     "town": ["#d9d2c0", "#ccbb99", "#b99d74", "#a08059", "#866745"],
     "pasture": ["#c8cd98", "#cabf87", "#bfa167", "#a9804d", "#8d643c"],
     "snow": ["#ebeeea", "#dbdcd2", "#c8c5b5", "#afa891", "#928a74"],
-    "mud": ["#cdbb90", "#c2a877", "#b3915f", "#9a764a", "#805e3a"],
+    "mud": ["#c2b595", "#b8a47f", "#a78d66", "#8f734e", "#765c3c"],
     "heath": ["#c3c896", "#c7bd83", "#bb9e66", "#a47e4d", "#86613d"],
 }
 TUFTS: Final[dict[str, str]] = {

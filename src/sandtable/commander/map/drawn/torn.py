@@ -23,7 +23,7 @@ from sandtable.terrain.drawn.lines import stroke
 from sandtable.terrain.drawn.outline import merge, scatter
 
 LARGE: Final = 19.0  # radius of the crater that holds a centre dot
-SIZES: Final = [6.0, 9.0, 13.0]  # of those around it
+SIZES: Final = [4.5, 8.0, 13.0]  # of those around it
 STEP: Final = 25.0
 BRICKS: Final = ["#a35c43", "#8a4a36", "#b97a5d", "#8d877c", "#aca596"]
 STONES: Final = ["#8b877c", "#989386", "#7f7b72"]
@@ -41,8 +41,8 @@ def draw_shellholes(c: Canvas, m: Map) -> None:
 
 
 def churned_earth(c: Canvas, area: str) -> None:
-    c.path(area, 'fill="#93774b" fill-opacity=".3" fill-rule="evenodd"')
-    c.path(area, stroke("#93774b", 9, 'stroke-opacity=".12"'))
+    c.path(area, 'fill="#7d6746" fill-opacity=".3" fill-rule="evenodd"')
+    c.path(area, stroke("#7d6746", 9, 'stroke-opacity=".12"'))
     c.path(area, stroke("#7d6238", 1.1, 'stroke-opacity=".5" stroke-dasharray="5 4"'))
 
 
@@ -71,7 +71,7 @@ def holds_shellhole(m: Map, h: int) -> bool:
 def draw_craters(c: Canvas, craters: list[Crater]) -> None:
     """A rim of thrown earth, the wall towards the light in the shade, the other lit, and water in some."""
     for at, r, chance in sorted(craters, key=lambda crater: crater[1]):
-        c.path(blot(at, r * 1.24, chance), 'fill="#dcc89b" fill-opacity=".75"')
+        c.path(blot(at, r * 1.24, chance), 'fill="#dccba3" fill-opacity=".6"')
         c.path(blot(at, r, chance), 'fill="#6d5333" stroke="#56401f" stroke-width=".9"')
         c.path(blot((at[0] + r * 0.13, at[1] + r * 0.17), r * 0.78, chance + 1), 'fill="#93754a"')
         floor = (at[0] + r * 0.2, at[1] + r * 0.25)
@@ -86,7 +86,7 @@ def blot(at: Spot, r: float, salt: int, points: int = 11) -> str:
     ring = []
     for n in range(points):
         angle = 2 * math.pi * n / points
-        reach = r * (0.9 + scatter(n, salt, 19, 100) / 500)
+        reach = r * (0.84 + scatter(n, salt, 19, 100) / 330)
         ring.append((at[0] + math.cos(angle) * reach, at[1] + math.sin(angle) * reach))
     middle = [((ring[n - 1][0] + p[0]) / 2, (ring[n - 1][1] + p[1]) / 2) for n, p in enumerate(ring)]
     data = f"M{number(middle[0][0])} {number(middle[0][1])}"
@@ -253,6 +253,9 @@ def draw_block(c: Canvas, at: Spot, chance: int) -> None:
     """A cut block of stone."""
     x, y = at
     wide = 3.5 + chance % 3
-    c.path(f"M{number(x + 1.5)} {number(y + 2)}h{number(wide * 2)}v5h{number(-wide * 2)}Z", 'fill="#3c2e14" fill-opacity=".3"')
+    c.path(
+        f"M{number(x + 1.5)} {number(y + 2)}h{number(wide * 2)}v5h{number(-wide * 2)}Z",
+        'fill="#3c2e14" fill-opacity=".3"',
+    )
     face = f"M{number(x)} {number(y)}h{number(wide * 2)}v5h{number(-wide * 2)}Z"
     c.path(face, 'fill="#fbf6e6" stroke="#7a6a45" stroke-width=".8"')

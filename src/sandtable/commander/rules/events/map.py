@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.rules import tell
+from sandtable.commander.rules import names, tell
 from sandtable.commander.rules.breaking import break_unit
 from sandtable.commander.rules.events.frames import (
     BEGIN,
@@ -34,18 +34,6 @@ from sandtable.commander.rules.markers import (
     remove_fort,
     remove_smoke,
     smoke_hexes,
-)
-from sandtable.commander.rules.names import (
-    BLAZE,
-    BOOBY_TRAP,
-    BREEZE,
-    DUST,
-    FOXHOLES,
-    MINES,
-    RUBBLE,
-    SHELLHOLES,
-    SQUAD,
-    WIRE,
 )
 from sandtable.commander.rules.rolls import push_random_hex
 from sandtable.commander.rules.state import (
@@ -90,11 +78,11 @@ class MarkerAtRandomHex(Received):
 
 
 def place_marker(g: State, event: int, hex: int) -> None:
-    if event == BLAZE:
+    if event == names.BLAZE:
         if may_burn(g, hex):
             place_blaze(g, hex)
             push_displacement(g, event, [hex])
-    elif event == DUST:
+    elif event == names.DUST:
         random_smoke(g, hex)
     elif may_fortify(g, hex):
         place_fort(g, hex, fort_of(event))
@@ -106,9 +94,9 @@ def may_burn(g: State, hex: int) -> bool:
 
 
 def fort_of(event: int) -> int:
-    if event == BOOBY_TRAP:
-        return MINES
-    return WIRE if event == RUBBLE else FOXHOLES
+    if event == names.BOOBY_TRAP:
+        return names.MINES
+    return names.WIRE if event == names.RUBBLE else names.FOXHOLES
 
 
 def push_marker(g: State, side: int, event: int) -> None:
@@ -118,23 +106,23 @@ def push_marker(g: State, side: int, event: int) -> None:
 
 
 def push_blaze(g: State, side: int) -> None:
-    push_marker(g, side, BLAZE)
+    push_marker(g, side, names.BLAZE)
 
 
 def push_booby_trap(g: State, side: int) -> None:
-    push_marker(g, side, BOOBY_TRAP)
+    push_marker(g, side, names.BOOBY_TRAP)
 
 
 def push_dust(g: State, side: int) -> None:
-    push_marker(g, side, DUST)
+    push_marker(g, side, names.DUST)
 
 
 def push_rubble(g: State, side: int) -> None:
-    push_marker(g, side, RUBBLE)
+    push_marker(g, side, names.RUBBLE)
 
 
 def push_shellholes(g: State, side: int) -> None:
-    push_marker(g, side, SHELLHOLES)
+    push_marker(g, side, names.SHELLHOLES)
 
 
 # --- E46, E48: away from the fire ---
@@ -174,7 +162,7 @@ class Displacement(Procedure):
         return "displaced"
 
     def cited(self, g: State) -> str:
-        return "displaced-blaze" if self.event == BLAZE else "displaced-breeze"
+        return "displaced-blaze" if self.event == names.BLAZE else "displaced-breeze"
 
     def about(self, g: State) -> Subject:
         return Subject("displacement", self.who(g), self.waiting[0], self.waiting)
@@ -207,7 +195,7 @@ def breeze(g: State, card: int) -> None:
     spread = [h for h in burning if h >= 0 and may_burn(g, h)]
     for hex in spread:
         place_blaze(g, hex)
-    push_displacement(g, BREEZE, spread)
+    push_displacement(g, names.BREEZE, spread)
 
 
 # --- E55, E70 ---
@@ -224,7 +212,7 @@ class Entrench(OneChoice):
         return True
 
     def carry_out(self, g: State, code: int) -> None:
-        place_fort(g, a_of(code), FOXHOLES)
+        place_fort(g, a_of(code), names.FOXHOLES)
 
     def question(self, g: State) -> str:
         return "entrench"
@@ -238,7 +226,7 @@ class Sappers(OneChoice):
     """E70: any one Mines or Wire marker may be removed."""
 
     def found(self, g: State) -> list[int]:
-        return hex_choices([h for h in range(len(g.h_fort)) if g.h_fort[h] == MINES or g.h_fort[h] == WIRE])
+        return hex_choices([h for h in range(len(g.h_fort)) if g.h_fort[h] == names.MINES or g.h_fort[h] == names.WIRE])
 
     def may_decline(self, g: State) -> bool:
         return True
@@ -313,7 +301,7 @@ def phosphorus_hexes(g: State, side: int) -> list[int]:
     kinds = g.rules.tables.unit_kind
     near: set[int] = set()
     for u in units_of(g, side):
-        if kinds[g.u_type[u]] == SQUAD and not g.u_flags[u] & BROKEN:
+        if kinds[g.u_type[u]] == names.SQUAD and not g.u_flags[u] & BROKEN:
             near.update(neighbours(g, g.u_hex[u]))
     return [h for h in sorted(near) if may_smoke(g, h)]
 

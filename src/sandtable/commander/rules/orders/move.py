@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.map.kinds import WAY_PRESENT
-from sandtable.commander.rules import reasons, tell
+from sandtable.commander.rules import reasons, tell, verbs
 from sandtable.commander.rules.actions.action import MOVING as MOVING_WINDOW
 from sandtable.commander.rules.actions.action import ActionWindow, is_play
 from sandtable.commander.rules.actions.opfire import push_op_fire_window
@@ -39,15 +39,6 @@ from sandtable.commander.rules.state import (
     other,
     successors,
     unmark_all,
-)
-from sandtable.commander.rules.verbs import (
-    CHOOSE_END,
-    CHOOSE_EXIT,
-    CHOOSE_STOP,
-    MOVER,
-    STEP,
-    TRANSFER,
-    WITH,
 )
 from sandtable.commander.rules.victory import relocate
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
@@ -151,25 +142,25 @@ class MoveOrder(ActionWindow):
     def choices(self, g: State) -> list[int]:
         if self.at == GOING:
             return self.going_choices(g)
-        found = [choice(MOVER, u) for u in self.unmoved(g)]
+        found = [choice(verbs.MOVER, u) for u in self.unmoved(g)]
         may_end = self.carried_out or (not found and self.is_stranded(g))
         found += self.transfers(g, self.movers(g))
         found += self.action_choices(g)
         if may_end:
-            found.append(CHOOSE_END)
+            found.append(verbs.CHOOSE_END)
         return found
 
     def going_choices(self, g: State) -> list[int]:
-        found = [choice(STEP, h) for h in self.hexes(g, self.group)]
+        found = [choice(verbs.STEP, h) for h in self.hexes(g, self.group)]
         if can_exit(g, self.group):
-            found.append(CHOOSE_EXIT)
+            found.append(verbs.CHOOSE_EXIT)
         stuck = not found
         if not self.begun:
-            found += [choice(WITH, u) for u in self.companions(g)]
+            found += [choice(verbs.WITH, u) for u in self.companions(g)]
         found += self.transfers(g, self.group)
         found += self.action_choices(g)
         if self.begun or stuck:
-            found.append(CHOOSE_STOP)
+            found.append(verbs.CHOOSE_STOP)
         return found
 
     def hexes(self, g: State, group: list[int]) -> list[int]:
@@ -183,7 +174,7 @@ class MoveOrder(ActionWindow):
         for u in units:
             for v in takers(g, u):
                 if self.carried_out or leaves_a_mover(g, u, v, self.waiting(g)):
-                    found.append(choice(TRANSFER, u, v))
+                    found.append(choice(verbs.TRANSFER, u, v))
         return found
 
     def companions(self, g: State) -> list[int]:
@@ -200,23 +191,23 @@ class MoveOrder(ActionWindow):
 
     def chosen(self, g: State, choice: int) -> None:
         verb = verb_of(choice)
-        if verb == MOVER:
+        if verb == verbs.MOVER:
             self.group = [a_of(choice)]
             self.begun = False
             self.crossed = False
             self.at = GOING
-        elif verb == WITH:
+        elif verb == verbs.WITH:
             self.group.append(a_of(choice))
-        elif verb == STEP:
+        elif verb == verbs.STEP:
             self.origin = g.u_hex[self.group[0]]
             self.target = a_of(choice)
             self.at = LEAVE
-        elif choice == CHOOSE_EXIT:
+        elif choice == verbs.CHOOSE_EXIT:
             self.origin = g.u_hex[self.group[0]]
             self.at = LEAVE_MAP
-        elif choice == CHOOSE_STOP:
+        elif choice == verbs.CHOOSE_STOP:
             self.stop(g)
-        elif verb == TRANSFER:
+        elif verb == verbs.TRANSFER:
             self.transfer(g, a_of(choice), b_of(choice))
         elif is_play(choice):
             self.play(g, choice)
@@ -327,9 +318,9 @@ class MoveOrder(ActionWindow):
         return push_exits(g, self.group)
 
     def reason(self, g: State, thing: int, verb: int) -> int:
-        if verb == STEP and self.at == GOING:
+        if verb == verbs.STEP and self.at == GOING:
             return step_why(g, self.group, thing)
-        if verb == MOVER:
+        if verb == verbs.MOVER:
             if g.u_flags[thing] & MOVED:
                 return reasons.ALREADY_MOVED
             return reasons.OK if can_go(g, thing) else reasons.NOT_ENOUGH_MOVEMENT

@@ -7,25 +7,11 @@ from typing import Final
 from sandtable.games.combat.bots.aims import Aims
 from sandtable.games.combat.bots.eye import FAR, Eye
 from sandtable.games.combat.bots.orders import shelter
+from sandtable.games.combat.rules import verbs
 from sandtable.games.combat.rules.names import DUCK_BACK, EVADE, HIDE, IMPULSES, ROUT, RUN_AND_GUN, SNEAK, SPRINT
 from sandtable.games.combat.rules.sight.spotting import spotting_number
 from sandtable.games.combat.rules.state import SEEN, enemies_in, has, hex_distance, is_prisoner
 from sandtable.games.combat.rules.values import is_cover, is_rough, neighbours
-from sandtable.games.combat.rules.verbs import (
-    ATTACK_MAN,
-    CHOOSE_DONE,
-    CHOOSE_DUCK,
-    CHOOSE_HOLD,
-    CHOOSE_SHIFT,
-    CHOOSE_STAY,
-    CHOOSE_TRY_DUCK,
-    EXIT,
-    FIRE_AT,
-    MOVE,
-    SPOT,
-    THROW_AT,
-    TO,
-)
 from sandtable.kernel.choice import a_of, b_of, c_of, verb_of
 
 DANGER_WEIGHT: Final = 3.0  # hexes of detour that an expected hit is worth, to one without haste
@@ -51,15 +37,15 @@ def who_acts(eye: Eye, choices: list[int]) -> int:
 def fire(eye: Eye, choices: list[int]) -> int:
     """The shot that is worth most; with none worth while, hold it. Run & Gun without a target moves."""
     g, m = eye.g, acting(eye)
-    shots = [code for code in choices if verb_of(code) == FIRE_AT]
+    shots = [code for code in choices if verb_of(code) == verbs.FIRE_AT]
     if not shots:
-        return step(eye, choices) if any(verb_of(code) == MOVE for code in choices) else CHOOSE_HOLD
+        return step(eye, choices) if any(verb_of(code) == verbs.MOVE for code in choices) else verbs.CHOOSE_HOLD
     order = g.m_order[m]
     best = max(shots, key=lambda code: (eye.shot(m, b_of(code), c_of(code), a_of(code), order), -code))
     value = eye.shot(m, b_of(best), c_of(best), a_of(best), order)
     hidden = not has(g, m, SEEN)
-    if CHOOSE_HOLD in choices and value < (0.2 if hidden else LEAST_SHOT):
-        return CHOOSE_HOLD
+    if verbs.CHOOSE_HOLD in choices and value < (0.2 if hidden else LEAST_SHOT):
+        return verbs.CHOOSE_HOLD
     return best
 
 
@@ -72,22 +58,22 @@ def step(eye: Eye, choices: list[int]) -> int:
     aims = Aims(eye)
     leaving = aims.must_leave(m)
     for code in choices:
-        if verb_of(code) == EXIT and leaving and a_of(code) in aims.exit_sides(m):
+        if verb_of(code) == verbs.EXIT and leaving and a_of(code) in aims.exit_sides(m):
             return code
-    moves = [code for code in choices if verb_of(code) == MOVE]
+    moves = [code for code in choices if verb_of(code) == verbs.MOVE]
     if not moves:
-        return CHOOSE_STAY if CHOOSE_STAY in choices else choices[0]
+        return verbs.CHOOSE_STAY if verbs.CHOOSE_STAY in choices else choices[0]
     goals = aims.goals(m) or shelter(eye, m)
     if g.m_morale[m] == ROUT or not goals:
         goals = []
     field = aims.field(goals) if goals else [0.0] * g.rules.ground.size
     best = min(moves, key=lambda code: (step_cost(eye, aims, m, field, a_of(code)), code))
-    if CHOOSE_STAY in choices or CHOOSE_DUCK in choices:
+    if verbs.CHOOSE_STAY in choices or verbs.CHOOSE_DUCK in choices:
         stay = field[g.m_hex[m]] + danger_weight(aims, m) * eye.danger(
-            m, g.m_hex[m], HIDE if CHOOSE_DUCK in choices else SNEAK
+            m, g.m_hex[m], HIDE if verbs.CHOOSE_DUCK in choices else SNEAK
         )
         if not goals or step_cost(eye, aims, m, field, a_of(best)) >= stay + (0.0 if goals else FAR):
-            return CHOOSE_STAY if CHOOSE_STAY in choices else CHOOSE_DUCK
+            return verbs.CHOOSE_STAY if verbs.CHOOSE_STAY in choices else verbs.CHOOSE_DUCK
     return best
 
 
@@ -117,7 +103,7 @@ def is_last_step(eye: Eye, m: int) -> bool:
 
 def closer(eye: Eye, choices: list[int]) -> int:
     g, m = eye.g, acting(eye)
-    moves = [code for code in choices if verb_of(code) == MOVE]
+    moves = [code for code in choices if verb_of(code) == verbs.MOVE]
     return min(moves, key=lambda code: (eye.danger(m, a_of(code), g.m_order[m]), code))
 
 
@@ -130,16 +116,16 @@ def adjust(eye: Eye, choices: list[int]) -> int:
     aim = g.m_aim[m]
     there = any(g.m_hex[e] == aim for e in eye.known)
     beside = any(g.m_hex[e] in neighbours(g, aim) for e in eye.known) if aim >= 0 else False
-    if CHOOSE_SHIFT in choices and not there and beside:
-        return CHOOSE_SHIFT
-    if CHOOSE_STAY in choices:
-        return CHOOSE_STAY
-    return closer(eye, choices) if any(verb_of(code) == MOVE for code in choices) else choices[0]
+    if verbs.CHOOSE_SHIFT in choices and not there and beside:
+        return verbs.CHOOSE_SHIFT
+    if verbs.CHOOSE_STAY in choices:
+        return verbs.CHOOSE_STAY
+    return closer(eye, choices) if any(verb_of(code) == verbs.MOVE for code in choices) else choices[0]
 
 
 def marker_to(eye: Eye, choices: list[int]) -> int:
     g = eye.g
-    spots = [code for code in choices if verb_of(code) == TO]
+    spots = [code for code in choices if verb_of(code) == verbs.TO]
     friends = {g.m_hex[m] for m in eye.men}
     return max(
         spots,
@@ -150,7 +136,7 @@ def marker_to(eye: Eye, choices: list[int]) -> int:
 def smoke(eye: Eye, choices: list[int]) -> int:
     """Between him and the nearest Enemy."""
     g, m = eye.g, acting(eye)
-    throws = [code for code in choices if verb_of(code) == THROW_AT]
+    throws = [code for code in choices if verb_of(code) == verbs.THROW_AT]
     return min(throws, key=lambda code: (eye.nearest_enemy(a_of(code)), hex_distance(g, g.m_hex[m], a_of(code)), code))
 
 
@@ -160,21 +146,21 @@ def smoke(eye: Eye, choices: list[int]) -> int:
 def melee(eye: Eye, choices: list[int]) -> int:
     """The weakest of them."""
     g = eye.g
-    fights = [code for code in choices if verb_of(code) == ATTACK_MAN]
+    fights = [code for code in choices if verb_of(code) == verbs.ATTACK_MAN]
     return min(fights, key=lambda code: g.rules.tables.man_tq[g.m_man[a_of(code)]] - 2 * (g.m_wounds[a_of(code)] > 0))
 
 
 def spot_or_duck(eye: Eye, choices: list[int]) -> int:
     """Look first, it costs nothing; then duck if that saves more than it loses."""
     g, m = eye.g, acting(eye)
-    looks = [code for code in choices if verb_of(code) == SPOT]
+    looks = [code for code in choices if verb_of(code) == verbs.SPOT]
     if looks:
         return max(looks, key=lambda code: (spotting_number(g, m, a_of(code)), -code))
-    if CHOOSE_TRY_DUCK in choices:
-        return CHOOSE_TRY_DUCK
-    if CHOOSE_DUCK in choices and wants_duck(eye, m):
-        return CHOOSE_DUCK
-    return CHOOSE_DONE if CHOOSE_DONE in choices else choices[0]
+    if verbs.CHOOSE_TRY_DUCK in choices:
+        return verbs.CHOOSE_TRY_DUCK
+    if verbs.CHOOSE_DUCK in choices and wants_duck(eye, m):
+        return verbs.CHOOSE_DUCK
+    return verbs.CHOOSE_DONE if verbs.CHOOSE_DONE in choices else choices[0]
 
 
 def wants_duck(eye: Eye, m: int) -> bool:

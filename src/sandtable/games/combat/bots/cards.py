@@ -5,75 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.combat.bots.eye import Eye
+from sandtable.games.combat.rules import names, verbs
+from sandtable.games.combat.rules.cards import effect_names as codes
 from sandtable.games.combat.rules.cards.checks import always_fails
-from sandtable.games.combat.rules.cards.effect_names import (
-    BOTH,
-    E_ALERT,
-    E_ARTILLERY,
-    E_AUTO_FAIL,
-    E_AUTO_PASS,
-    E_BANDAGE,
-    E_BAR_ORDER,
-    E_BONUS,
-    E_CANCEL_EVENT,
-    E_CANCEL_HIT,
-    E_CARDS,
-    E_CLOSE_CALL,
-    E_DRAW,
-    E_EVENT,
-    E_HIDE_ONLY,
-    E_JAM,
-    E_LDR,
-    E_LOSE_CARD,
-    E_LOW_AMMO,
-    E_MORALE,
-    E_RATTLE,
-    E_REDRAW_WOUND,
-    E_RELOAD,
-    E_REROLL,
-    E_REVEAL,
-    E_ROLL_BONUS,
-    E_SHAKE,
-    E_SNIPER,
-    E_SPOT,
-    E_SPOTTED,
-    E_STEADY,
-    E_TQ,
-    E_WORSE_WOUND,
-    E_WS,
-    R_FIRE,
-)
-from sandtable.games.combat.rules.names import (
-    BAD_WOUND,
-    CAUTIOUS,
-    CLOSE_CALL,
-    DISCARD,
-    ENEMY,
-    FRIENDLY,
-    HEAD_WOUND,
-    LIGHT_WOUND,
-    NO_AMMO,
-    NORMAL,
-    SHAKEN,
-)
 from sandtable.games.combat.rules.state import ammo, badly_wounded, distance, is_friendly
 from sandtable.games.combat.rules.values import slots
-from sandtable.games.combat.rules.verbs import (
-    CHOOSE_DRAW,
-    CHOOSE_KEEP,
-    CHOOSE_PASS_WINDOW,
-    CHOOSE_ROLL,
-    SPEND,
-    SPEND_ON,
-    WOUND,
-)
 from sandtable.kernel.choice import a_of, b_of, verb_of
 
 # what a held Discard card is worth keeping for
 KEEP: Final = {
-    E_CANCEL_HIT: 3.0, E_CLOSE_CALL: 2.5, E_AUTO_PASS: 2.0, E_WORSE_WOUND: 2.0, E_JAM: 2.0, E_REDRAW_WOUND: 1.8,
-    E_REROLL: 1.5, E_STEADY: 1.5, E_BONUS: 1.2, E_BANDAGE: 1.2, E_AUTO_FAIL: 1.5, E_CANCEL_EVENT: 1.0, E_DRAW: 1.5,
-    E_SPOT: 1.5, E_RATTLE: 1.5,
+    codes.E_CANCEL_HIT: 3.0, codes.E_CLOSE_CALL: 2.5, codes.E_AUTO_PASS: 2.0, codes.E_WORSE_WOUND: 2.0,
+    codes.E_JAM: 2.0, codes.E_REDRAW_WOUND: 1.8, codes.E_REROLL: 1.5, codes.E_STEADY: 1.5, codes.E_BONUS: 1.2,
+    codes.E_BANDAGE: 1.2, codes.E_AUTO_FAIL: 1.5, codes.E_CANCEL_EVENT: 1.0, codes.E_DRAW: 1.5, codes.E_SPOT: 1.5,
+    codes.E_RATTLE: 1.5,
 }  # fmt: skip
 NEAR: Final = 8
 GOOD_SHOT: Final = 2  # need from which a sure hit is well spent
@@ -81,12 +25,12 @@ SURE_SHOT: Final = 7  # and up to which
 
 
 def draw(eye: Eye, choices: list[int]) -> int:
-    return CHOOSE_DRAW
+    return verbs.CHOOSE_DRAW
 
 
 def keep_worth(eye: Eye, card: int) -> float:
     tables = eye.rules.tables
-    return KEEP.get(eye.rules.card_effect[card], 0.6) if tables.fcard_type[card] == DISCARD else 0.0
+    return KEEP.get(eye.rules.card_effect[card], 0.6) if tables.fcard_type[card] == names.DISCARD else 0.0
 
 
 def play_worth(eye: Eye, card: int) -> float:
@@ -94,30 +38,37 @@ def play_worth(eye: Eye, card: int) -> float:
     tables = eye.rules.tables
     numbers = tables.fcard_initiative[card]
     quick = (50 - sum(numbers) / len(numbers)) / 100 if numbers else 0.0
-    if tables.fcard_type[card] == DISCARD:
+    if tables.fcard_type[card] == names.DISCARD:
         return quick - keep_worth(eye, card)
     return quick + effect_worth(eye.rules.card_effect[card], tables.fcard_args[card])
 
 
 def effect_worth(code: int, args: list[int]) -> float:
     """For us or against us, roughly."""
-    if code in (E_WS, E_TQ):
-        return {FRIENDLY: 1.0, ENEMY: -1.0, BOTH: 0.0}[args[0]] * args[1]
-    if code == E_ROLL_BONUS:
-        return {FRIENDLY: 0.6, ENEMY: -0.6, BOTH: 0.0}[args[1]] * args[2]
-    if code in (E_MORALE, E_SHAKE):
-        sign = args[-1] if code == E_MORALE else -1
-        return sign * {FRIENDLY: 0.8, ENEMY: -0.8, BOTH: 0.0}[args[0]]
-    if code == E_EVENT:
-        return 0.8 if args[0] == FRIENDLY else -1.5
-    if code in (E_SNIPER, E_LOW_AMMO):
-        harm = 0.6 if code == E_LOW_AMMO else 1.0
-        hurt = args[0] == FRIENDLY if code == E_LOW_AMMO else args[0] == ENEMY
+    if code in (codes.E_WS, codes.E_TQ):
+        return {names.FRIENDLY: 1.0, names.ENEMY: -1.0, codes.BOTH: 0.0}[args[0]] * args[1]
+    if code == codes.E_ROLL_BONUS:
+        return {names.FRIENDLY: 0.6, names.ENEMY: -0.6, codes.BOTH: 0.0}[args[1]] * args[2]
+    if code in (codes.E_MORALE, codes.E_SHAKE):
+        sign = args[-1] if code == codes.E_MORALE else -1
+        return sign * {names.FRIENDLY: 0.8, names.ENEMY: -0.8, codes.BOTH: 0.0}[args[0]]
+    if code == codes.E_EVENT:
+        return 0.8 if args[0] == names.FRIENDLY else -1.5
+    if code in (codes.E_SNIPER, codes.E_LOW_AMMO):
+        harm = 0.6 if code == codes.E_LOW_AMMO else 1.0
+        hurt = args[0] == names.FRIENDLY if code == codes.E_LOW_AMMO else args[0] == names.ENEMY
         return -harm if hurt else harm
-    fixed = {E_BAR_ORDER: -0.7, E_HIDE_ONLY: -0.5, E_ALERT: -0.6, E_LOSE_CARD: -1.0, E_SPOTTED: -0.6, E_REVEAL: 0.8}
-    if code in (E_CARDS, E_LDR):
+    fixed = {
+        codes.E_BAR_ORDER: -0.7,
+        codes.E_HIDE_ONLY: -0.5,
+        codes.E_ALERT: -0.6,
+        codes.E_LOSE_CARD: -1.0,
+        codes.E_SPOTTED: -0.6,
+        codes.E_REVEAL: 0.8,
+    }
+    if code in (codes.E_CARDS, codes.E_LDR):
         return 0.6 * args[0]
-    return fixed.get(code, 0.4 if code != E_ARTILLERY else 0.0)
+    return fixed.get(code, 0.4 if code != codes.E_ARTILLERY else 0.0)
 
 
 def play_card(eye: Eye, choices: list[int]) -> int:
@@ -135,11 +86,11 @@ def hand_limit(eye: Eye, choices: list[int]) -> int:
 def before_roll(eye: Eye, choices: list[int]) -> int:
     """A sure hit or a bonus for a shot that may well miss; a nerve kept when it matters."""
     roll, need = eye.about, eye.about.numbers["need"]
-    if roll.numbers["purpose"] == R_FIRE and roll.side == FRIENDLY:
+    if roll.numbers["purpose"] == codes.R_FIRE and roll.side == names.FRIENDLY:
         worth_it = GOOD_SHOT <= need < SURE_SHOT
     else:
-        worth_it = need < 6 if roll.side == FRIENDLY else need > 3
-    return spend(choices) if worth_it else CHOOSE_ROLL
+        worth_it = need < 6 if roll.side == names.FRIENDLY else need > 3
+    return spend(choices) if worth_it else verbs.CHOOSE_ROLL
 
 
 def after_roll(eye: Eye, choices: list[int]) -> int:
@@ -147,29 +98,31 @@ def after_roll(eye: Eye, choices: list[int]) -> int:
     numbers = eye.about.numbers
     die, need = numbers["die"], numbers["need"]
     passed = die <= need and not always_fails(numbers["purpose"], die)
-    if eye.about.side == FRIENDLY:
-        return spend(choices) if not passed and need >= 2 else CHOOSE_KEEP
-    return spend(choices) if passed and need <= 7 else CHOOSE_KEEP
+    if eye.about.side == names.FRIENDLY:
+        return spend(choices) if not passed and need >= 2 else verbs.CHOOSE_KEEP
+    return spend(choices) if passed and need <= 7 else verbs.CHOOSE_KEEP
 
 
 def spend(choices: list[int]) -> int:
-    return next((code for code in choices if verb_of(code) == SPEND), choices[0])
+    return next((code for code in choices if verb_of(code) == verbs.SPEND), choices[0])
 
 
 def wound_drawn(eye: Eye, choices: list[int]) -> int:
     """Ours made lighter if it is a real wound; theirs made worse."""
     g = eye.g
     wound, ours = eye.about.numbers["wound"], is_friendly(g, eye.about.unit)
-    passing = next((code for code in choices if verb_of(code) != SPEND), choices[-1])
+    passing = next((code for code in choices if verb_of(code) != verbs.SPEND), choices[-1])
     for code in choices:
-        if verb_of(code) != SPEND:
+        if verb_of(code) != verbs.SPEND:
             continue
         effect = g.rules.card_effect[a_of(code)]
-        if effect == E_CLOSE_CALL and wound in (BAD_WOUND, HEAD_WOUND):
+        if effect == codes.E_CLOSE_CALL and wound in (names.BAD_WOUND, names.HEAD_WOUND):
             return code
-        if effect == E_REDRAW_WOUND and (wound in (BAD_WOUND, HEAD_WOUND) if ours else wound == CLOSE_CALL):
+        if effect == codes.E_REDRAW_WOUND and (
+            wound in (names.BAD_WOUND, names.HEAD_WOUND) if ours else wound == names.CLOSE_CALL
+        ):
             return code
-        if effect == E_WORSE_WOUND and wound in (LIGHT_WOUND, BAD_WOUND):
+        if effect == codes.E_WORSE_WOUND and wound in (names.LIGHT_WOUND, names.BAD_WOUND):
             return code
     return passing
 
@@ -186,16 +139,16 @@ def event_rolled(eye: Eye, choices: list[int]) -> int:
 def which_wound_card(eye: Eye, choices: list[int]) -> int:
     """The lighter one."""
     wound = eye.rules.tables.fcard_wound
-    cards = [code for code in choices if verb_of(code) == WOUND]
+    cards = [code for code in choices if verb_of(code) == verbs.WOUND]
     return min(cards, key=lambda code: (wound[a_of(code)], code)) if cards else choices[0]
 
 
 def quiet(eye: Eye, choices: list[int]) -> int | None:
     """A card that does good now, or none."""
     for code in choices:
-        if verb_of(code) == SPEND:
+        if verb_of(code) == verbs.SPEND:
             return code
-        if verb_of(code) == SPEND_ON and does_good(eye, a_of(code), b_of(code)):
+        if verb_of(code) == verbs.SPEND_ON and does_good(eye, a_of(code), b_of(code)):
             return code
     return None
 
@@ -203,18 +156,18 @@ def quiet(eye: Eye, choices: list[int]) -> int | None:
 def does_good(eye: Eye, card: int, m: int) -> bool:
     g = eye.g
     effect = g.rules.card_effect[card]
-    if effect == E_STEADY:
-        return g.m_morale[m] <= (SHAKEN if eye.turns_left > 2 else CAUTIOUS)
-    if effect == E_BANDAGE:
+    if effect == codes.E_STEADY:
+        return g.m_morale[m] <= (names.SHAKEN if eye.turns_left > 2 else names.CAUTIOUS)
+    if effect == codes.E_BANDAGE:
         return badly_wounded(g, m) or eye.turns_left <= 2
-    if effect == E_RELOAD:
-        return any(ammo(g, m, slot) == NO_AMMO for slot in slots(g, m))
-    if effect in (E_SPOT, E_RATTLE):
+    if effect == codes.E_RELOAD:
+        return any(ammo(g, m, slot) == names.NO_AMMO for slot in slots(g, m))
+    if effect in (codes.E_SPOT, codes.E_RATTLE):
         near = any(distance(g, f, m) <= NEAR for f in eye.men)
-        return near and (effect == E_SPOT or g.m_morale[m] <= NORMAL)
+        return near and (effect == codes.E_SPOT or g.m_morale[m] <= names.NORMAL)
     return False
 
 
 def quiet_window(eye: Eye, choices: list[int]) -> int:
     found = quiet(eye, choices)
-    return CHOOSE_PASS_WINDOW if found is None else found
+    return verbs.CHOOSE_PASS_WINDOW if found is None else found

@@ -6,29 +6,8 @@ from typing import Final
 
 from sandtable.games.combat.bots.aims import Aims
 from sandtable.games.combat.bots.eye import FAR, Eye
+from sandtable.games.combat.rules import names
 from sandtable.games.combat.rules.fire.fire_rules import has_ammo_marker
-from sandtable.games.combat.rules.names import (
-    AIMED,
-    BUILDING,
-    CHARGE,
-    EVADE,
-    GRENADE,
-    HIDE,
-    NO_AMMO,
-    PLAN,
-    RALLY,
-    RAPID,
-    RELOAD,
-    ROCKS,
-    ROUT,
-    RUN_AND_GUN,
-    SEARCH,
-    SHAKEN,
-    SLOW_SUPPRESSIVE,
-    SNEAK,
-    SPRINT,
-    SUPPRESSIVE,
-)
 from sandtable.games.combat.rules.sight.seeing import sees
 from sandtable.games.combat.rules.state import (
     ALERT,
@@ -65,7 +44,7 @@ SEARCH_WORTH: Final = 5.0
 THIN_HAND: Final = 3
 LEAVE_WORTH: Final = 1.2  # of the last step, off the Board
 SNEAK_RANGE: Final = 7  # nearer than this to an Enemy one creeps
-REACH: Final = {SNEAK: 2, RUN_AND_GUN: 3, EVADE: 4, SPRINT: 7}  # hexes in a turn
+REACH: Final = {names.SNEAK: 2, names.RUN_AND_GUN: 3, names.EVADE: 4, names.SPRINT: 7}  # hexes in a turn
 GRENADE_HITS: Final = 0.7  # of a thrown grenade on a man, by experience
 AFTER_ANOTHER: Final = 0.5  # what a second one into the same hex still does
 BLAST_HARM: Final = 1.2
@@ -96,11 +75,11 @@ def worth(eye: Eye, aims: Aims, m: int, code: int) -> float:
     here = g.m_hex[m]
     if verb == AID:
         patient = b_of(code)
-        return AID_WORTH + badly_wounded(g, patient) - LOSS * eye.danger(m, here, AIMED)
+        return AID_WORTH + badly_wounded(g, patient) - LOSS * eye.danger(m, here, names.AIMED)
     if verb == GRENADE_AT:
         return grenade(eye, m, b_of(code))
     if verb == TRY_RIFLE:
-        return 0.8 * GRENADE_HITS - LOSS * eye.danger(m, here, AIMED)
+        return 0.8 * GRENADE_HITS - LOSS * eye.danger(m, here, names.AIMED)
     if verb == TRY_RALLY:
         return 3.0
     return order_worth(eye, aims, m, b_of(code))
@@ -109,29 +88,29 @@ def worth(eye: Eye, aims: Aims, m: int, code: int) -> float:
 def order_worth(eye: Eye, aims: Aims, m: int, order: int) -> float:
     g = eye.g
     here = g.m_hex[m]
-    if order in (AIMED, RAPID):
+    if order in (names.AIMED, names.RAPID):
         fire = eye.best_fire(m, order)
         if fire == 0.0:
-            return watch(eye, aims, m) if order == AIMED else -FAR
+            return watch(eye, aims, m) if order == names.AIMED else -FAR
         return HIT_WORTH * fire - LOSS * eye.danger(m, here, order)
-    if order in (SUPPRESSIVE, SLOW_SUPPRESSIVE):
+    if order in (names.SUPPRESSIVE, names.SLOW_SUPPRESSIVE):
         return -FAR  # a hit that frightens only; Aimed Fire does that and more
-    if order in (SNEAK, EVADE, SPRINT, RUN_AND_GUN):
+    if order in (names.SNEAK, names.EVADE, names.SPRINT, names.RUN_AND_GUN):
         return move(eye, aims, m, order)
-    if order == CHARGE:
+    if order == names.CHARGE:
         return charge(eye, m)
-    if order == HIDE:
-        return 0.05 - LOSS * eye.danger(m, here, HIDE) + (0.1 if prisoners_of(g, m) else 0.0)
-    if order == RALLY:
+    if order == names.HIDE:
+        return 0.05 - LOSS * eye.danger(m, here, names.HIDE) + (0.1 if prisoners_of(g, m) else 0.0)
+    if order == names.RALLY:
         low = RALLY_WORTH * (3 - g.m_morale[m])
-        return low + (1.0 if g.m_morale[m] <= SHAKEN else 0.0) - LOSS * eye.danger(m, here, RALLY)
-    if order == PLAN:
+        return low + (1.0 if g.m_morale[m] <= names.SHAKEN else 0.0) - LOSS * eye.danger(m, here, names.RALLY)
+    if order == names.PLAN:
         return plan(eye, m)
-    if order == RELOAD:
-        empty = any(ammo(g, m, slot) == NO_AMMO for slot in slots(g, m))
-        return (RELOAD_WORTH if empty else 0.1) * has_ammo_marker(g, m) - LOSS * eye.danger(m, here, RELOAD)
-    if order == SEARCH:
-        return SEARCH_WORTH - LOSS * eye.danger(m, here, SEARCH)
+    if order == names.RELOAD:
+        empty = any(ammo(g, m, slot) == names.NO_AMMO for slot in slots(g, m))
+        return (RELOAD_WORTH if empty else 0.1) * has_ammo_marker(g, m) - LOSS * eye.danger(m, here, names.RELOAD)
+    if order == names.SEARCH:
+        return SEARCH_WORTH - LOSS * eye.danger(m, here, names.SEARCH)
     return -FAR
 
 
@@ -143,17 +122,17 @@ def watch(eye: Eye, aims: Aims, m: int) -> float:
     value = WATCH_WORTH if in_sight and is_cover(g, here) else 0.1 if in_sight else 0.0
     if aims.defends or gun_of(g, m) >= 0:
         value += 0.1
-    return value - LOSS * eye.danger(m, here, AIMED)
+    return value - LOSS * eye.danger(m, here, names.AIMED)
 
 
 def plan(eye: Eye, m: int) -> float:
     """With a thin hand, and nobody near enough to make it foolish."""
     g = eye.g
-    held = len(g.hand) + len(g.aside) + sum(leadership(g, f) for f in eye.men if g.m_order[f] == PLAN)
+    held = len(g.hand) + len(g.aside) + sum(leadership(g, f) for f in eye.men if g.m_order[f] == names.PLAN)
     if held > THIN_HAND:
         return -FAR
     cards = min(leadership(g, m), 4 - held)
-    return PLAN_WORTH * cards * (1.5 if held == 0 else 1.0) - LOSS * eye.danger(m, g.m_hex[m], PLAN)
+    return PLAN_WORTH * cards * (1.5 if held == 0 else 1.0) - LOSS * eye.danger(m, g.m_hex[m], names.PLAN)
 
 
 # --- movement ---
@@ -164,25 +143,25 @@ def move(eye: Eye, aims: Aims, m: int, order: int) -> float:
     g = eye.g
     here = g.m_hex[m]
     goals = aims.goals(m)
-    if g.m_morale[m] == ROUT:
+    if g.m_morale[m] == names.ROUT:
         return 0.0
     if not goals:
         goals = shelter(eye, m)
         if not goals:
             return -FAR
     field = aims.field(goals)
-    path = walk(eye, field, here, REACH[order], order == SPRINT)
+    path = walk(eye, field, here, REACH[order], order == names.SPRINT)
     gain = field[here] - field[path[-1]]
     near = eye.nearest_enemy(path[-1])
     value = STEP_WORTH * aims.eagerness(m) * hurry(eye, aims, m, field[here]) * gain
     if field[path[-1]] == 0.0 and aims.must_leave(m):
         value += LEAVE_WORTH
-    if near < SNEAK_RANGE and order in (EVADE, SPRINT) and not aims.must_leave(m):
+    if near < SNEAK_RANGE and order in (names.EVADE, names.SPRINT) and not aims.must_leave(m):
         value *= 0.6
     if not is_cover(g, path[-1]) and eye.nearest_enemy(path[-1]) < 12:
         value -= 0.15
     risk = sum(eye.danger(m, hex, order) for hex in path) / len(path)
-    if order == RUN_AND_GUN:
+    if order == names.RUN_AND_GUN:
         return value * 0.8 - LOSS * risk
     return value - LOSS * risk
 
@@ -230,13 +209,13 @@ def grenade(eye: Eye, m: int, hex: int) -> float:
     there = [e for e in eye.known if g.m_hex[e] == hex]
     skill = g.rules.tables.man_grenade[g.m_man[m]]
     hits = GRENADE_HITS * len(there) * skill / 4
-    if terrain(g, hex) in (BUILDING, ROCKS):
+    if terrain(g, hex) in (names.BUILDING, names.ROCKS):
         hits *= 1.2
     if away > 3:
         hits *= 0.6
-    hits *= AFTER_ANOTHER ** sum(1 for f in eye.men if f != m and g.m_order[f] == GRENADE and g.m_aim[f] == hex)
+    hits *= AFTER_ANOTHER ** sum(1 for f in eye.men if f != m and g.m_order[f] == names.GRENADE and g.m_aim[f] == hex)
     harm = sum(near_blast(hex_distance(g, g.m_hex[f], hex)) for f in eye.ours if f != m)
-    return HIT_WORTH * hits - harm - LOSS * 1.5 * eye.danger(m, g.m_hex[m], AIMED)
+    return HIT_WORTH * hits - harm - LOSS * 1.5 * eye.danger(m, g.m_hex[m], names.AIMED)
 
 
 def near_blast(away: int) -> float:
@@ -254,13 +233,13 @@ def charge(eye: Eye, m: int) -> float:
             continue
         friends = sum(1 for f in eye.men if f != m and hex_distance(g, g.m_hex[f], g.m_hex[e]) <= 2)
         others = sum(1 for x in eye.known + eye.strangers if x != e and distance(g, x, e) <= 2)
-        value = {ROUT: 3.0, SHAKEN: 1.2}.get(g.m_morale[e], 0.1) + 0.2 * friends - 0.8 * others
+        value = {names.ROUT: 3.0, names.SHAKEN: 1.2}.get(g.m_morale[e], 0.1) + 0.2 * friends - 0.8 * others
         if g.m_wounds[e]:
             value += 0.4
         if not has(g, e, ALERT):
             value += 0.3
         best = max(best, value)
-    return best - LOSS * eye.danger(m, g.m_hex[m], CHARGE) if best > 0 else -FAR
+    return best - LOSS * eye.danger(m, g.m_hex[m], names.CHARGE) if best > 0 else -FAR
 
 
 def rifle_target(eye: Eye, choices: list[int]) -> int:

@@ -14,18 +14,8 @@ import msgspec
 from sandtable.files.tomlfile import TomlFile, decode, name_reason, read_toml
 from sandtable.files.tomlshapes import Provenance
 from sandtable.games.combat.data.drawing import shapes as draw_shapes
+from sandtable.games.combat.rules import names
 from sandtable.games.combat.rules.hexes import COLUMNS, ROWS
-from sandtable.games.combat.rules.names import (
-    BUILDING,
-    DEPRESSION,
-    HEDGE,
-    LOGS,
-    OPEN,
-    STREAM,
-    TERRAIN_NAMES,
-    TREES,
-    WALL,
-)
 from sandtable.games.combat.rules.sight.ground import NO_BUILDING, Ground
 from sandtable.terrain import lattice
 from sandtable.terrain.board import Feature
@@ -38,9 +28,9 @@ from sandtable.terrain.segments import SLABS
 Words = str | list[str]
 
 HIGHEST: Final = 5  # 12.1a
-COURSES: Final = [STREAM, DEPRESSION, WALL, HEDGE]  # terrain drawn as a line from hex to hex
-DRAWN: Final = [TREES, LOGS]
-PAINTED: Final = TERRAIN_NAMES[: TERRAIN_NAMES.index("foxhole")]  # the rest are markers
+COURSES: Final = [names.STREAM, names.DEPRESSION, names.WALL, names.HEDGE]  # terrain drawn as a line from hex to hex
+DRAWN: Final = [names.TREES, names.LOGS]
+PAINTED: Final = names.TERRAIN_NAMES[: names.TERRAIN_NAMES.index("foxhole")]  # the rest are markers
 WAYS: Final = ["road", "track"]
 DECOR: Final = ["garden", "yard", "ford", "bridge", "well", "graves", "monument", "cart", "hay", "camp", "sails"]
 ROOFS: Final = ["house", "barn", "church", "hall", "hut"]
@@ -136,8 +126,8 @@ class Reader:
     def paint(self, field: str, h: int, terrain: int) -> None:
         """One terrain in a hex."""
         had = self.g.terrain[h]
-        if had not in (OPEN, terrain):
-            raise self.file.bad(field, f"{self.g.hex_name(h)} is already {TERRAIN_NAMES[had]}")
+        if had not in (names.OPEN, terrain):
+            raise self.file.bad(field, f"{self.g.hex_name(h)} is already {names.TERRAIN_NAMES[had]}")
         self.g.terrain[h] = terrain
 
     def terrain(self) -> None:
@@ -145,7 +135,7 @@ class Reader:
             field = f"terrain.{name}"
             self.check_name(field, "terrain", name, PAINTED[1:])
             for h in self.hexes(field, words):
-                self.paint(field, h, TERRAIN_NAMES.index(name))
+                self.paint(field, h, names.TERRAIN_NAMES.index(name))
                 if name == "building":
                     self.g.building[h] = h
 
@@ -158,7 +148,7 @@ class Reader:
             for h in hexes:
                 if self.g.building[h] not in (NO_BUILDING, h):
                     raise self.file.bad(field, f"{self.g.hex_name(h)} is already part of another building")
-                self.paint(field, h, BUILDING)
+                self.paint(field, h, names.BUILDING)
                 self.g.building[h] = hexes[0]
             self.g.decor.setdefault(entry.kind, []).extend(hexes)
 
@@ -167,13 +157,13 @@ class Reader:
         crossings = self.g.decor.get("ford", []) + self.g.decor.get("bridge", [])
         for name, paths in self.data.courses.items():
             field = f"courses.{name}"
-            self.check_name(field, "course", name, [TERRAIN_NAMES[terrain] for terrain in COURSES])
+            self.check_name(field, "course", name, [names.TERRAIN_NAMES[terrain] for terrain in COURSES])
             for h, side in self.steps(field, paths):
                 if h not in crossings:
-                    self.paint(field, h, TERRAIN_NAMES.index(name))
+                    self.paint(field, h, names.TERRAIN_NAMES.index(name))
                 self.g.course[h] |= 1 << side if side != NONE else 0
         for terrain in COURSES:
-            if terrain == DEPRESSION:
+            if terrain == names.DEPRESSION:
                 continue  # only painted, it is a hollow
             member = [other == terrain for other in self.g.terrain]
             for h in range(self.g.size):
@@ -212,15 +202,17 @@ class Reader:
             by_hand.add(h)
         for h in range(self.g.size):
             if self.g.terrain[h] in DRAWN and h not in by_hand:
-                draw = draw_shapes.trees if self.g.terrain[h] == TREES else draw_shapes.logs
+                draw = draw_shapes.trees if self.g.terrain[h] == names.TREES else draw_shapes.logs
                 for points in draw(self.g.rows, h):
                     self.add(h, points)
 
     def shape(self, n: int, shape: Shape) -> int:
         field = f"shape[{n}]"
-        self.check_name(f"{field}.kind", "drawn terrain", shape.kind, [TERRAIN_NAMES[terrain] for terrain in DRAWN])
+        self.check_name(
+            f"{field}.kind", "drawn terrain", shape.kind, [names.TERRAIN_NAMES[terrain] for terrain in DRAWN]
+        )
         h = self.hexes(f"{field}.hex", shape.hex)[0] if shape.hex.strip() else NONE
-        if h == NONE or self.g.terrain[h] != TERRAIN_NAMES.index(shape.kind):
+        if h == NONE or self.g.terrain[h] != names.TERRAIN_NAMES.index(shape.kind):
             raise self.file.bad(f"{field}.hex", f"{shape.hex!r} is not painted as {shape.kind}")
         if len(shape.points) < 3:
             raise self.file.bad(f"{field}.points", "a shape needs three points or more")
@@ -232,7 +224,7 @@ class Reader:
         return h
 
     def add(self, h: int, points: list[tuple[int, int]]) -> None:
-        kind = TERRAIN_NAMES[self.g.terrain[h]]
+        kind = names.TERRAIN_NAMES[self.g.terrain[h]]
         self.g.features.append(Feature(kind, [h], self.g.level[h], points, True))
 
 

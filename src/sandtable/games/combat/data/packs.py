@@ -131,7 +131,6 @@ def read_weapons(t: Tables, folder: Path) -> None:
         if e.bands:
             check_bands(file, f"explosive[{i}].bands", e.bands)
     t.blast_name = [e.name for e in data.explosive]
-    t.blast_title = [e.title for e in data.explosive]
     t.blast_range = [e.range for e in data.explosive]
     t.blast_bands = [flat(e.bands) for e in data.explosive]
     t.blast_damage = [two(e.damage) for e in data.explosive]

@@ -15,7 +15,7 @@ from sandtable.games.combat.enemy.moves import (
     withdraw,
 )
 from sandtable.games.combat.enemy.orders import needs_order
-from sandtable.games.combat.rules import tell
+from sandtable.games.combat.rules import names, tell
 from sandtable.games.combat.rules.cards.checks import lot, quick_check
 from sandtable.games.combat.rules.cards.effect_names import R_COVER, R_NERVE
 from sandtable.games.combat.rules.fire.fire import push_fire
@@ -28,31 +28,6 @@ from sandtable.games.combat.rules.fire.fire_rules import (
 )
 from sandtable.games.combat.rules.grenades.grenades import THROW_RANGE, arm, throw_held
 from sandtable.games.combat.rules.melee.melee import opponents, push_melee_attack
-from sandtable.games.combat.rules.names import (
-    ADJUST,
-    ARM,
-    ATTACK,
-    BERSERK,
-    CHARGE,
-    DUCK_BACK,
-    ENTRIES,
-    FIRE,
-    FIRE_ELSE_MOVE,
-    GRENADE,
-    GUARD,
-    HIDE,
-    MAY_MOVE,
-    MOVE_TWO,
-    MUST_MOVE,
-    NO_ORDER,
-    NOTHING,
-    RAPID,
-    ROUT,
-    RUN_AND_GUN,
-    SPRINT,
-    SUPPRESSIVE,
-    THROW,
-)
 from sandtable.games.combat.rules.orders.men import (
     audience,
     confirm,
@@ -155,35 +130,35 @@ class EnemyActivation(Procedure):
             return GO
         if has(g, e, SURPRISED):
             unmark(g, e, SURPRISED)
-            if not has(g, e, WON) and g.m_order[e] != DUCK_BACK:  # these come by themselves
+            if not has(g, e, WON) and g.m_order[e] != names.DUCK_BACK:  # these come by themselves
                 return GO
         if wins_to_duck(g, e):
             return GO
-        if g.m_order[e] == NO_ORDER:
+        if g.m_order[e] == names.NO_ORDER:
             if needs_order(g, e):
                 draw_late(g, e)  # 4.0.4c: he acts on it in the following Impulse
             return GO
-        if g.m_order[e] == DUCK_BACK:
+        if g.m_order[e] == names.DUCK_BACK:
             flip_to_hide(g, e)
             return GO
         fit_order_to_crew(g, e)  # he may have left his Assistant behind
         if operator_acts_for(g, e):
             return GO
-        return self.by_entry(g, ENTRIES[g.m_order[e]][g.impulse - 1])
+        return self.by_entry(g, names.ENTRIES[g.m_order[e]][g.impulse - 1])
 
     def by_entry(self, g: State, entry: int) -> int:
-        if entry == NOTHING:
+        if entry == names.NOTHING:
             return GO
-        if entry == FIRE:
+        if entry == names.FIRE:
             return self.fire(g)
-        if entry == FIRE_ELSE_MOVE:
+        if entry == names.FIRE_ELSE_MOVE:
             return self.fire_or_move(g)
-        if entry == ATTACK:
+        if entry == names.ATTACK:
             return self.attack(g)
-        if g.m_order[self.man] == GRENADE:
+        if g.m_order[self.man] == names.GRENADE:
             return self.grenadier(g, entry)
-        if entry == MUST_MOVE or entry == MAY_MOVE or entry == MOVE_TWO:
-            self.steps = 2 if entry == MOVE_TWO else 1
+        if entry == names.MUST_MOVE or entry == names.MAY_MOVE or entry == names.MOVE_TWO:
+            self.steps = 2 if entry == names.MOVE_TWO else 1
             self.at = MOVING
         return GO
 
@@ -191,14 +166,19 @@ class EnemyActivation(Procedure):
     def keep_moving(self, g: State) -> int:
         """A two-hex move goes on only if the first hex changed nothing."""
         e = self.man
-        if self.steps <= 0 or in_melee(g, e) or is_prisoner(g, e) or ENTRIES[g.m_order[e]][g.impulse - 1] == NOTHING:
+        if (
+            self.steps <= 0
+            or in_melee(g, e)
+            or is_prisoner(g, e)
+            or names.ENTRIES[g.m_order[e]][g.impulse - 1] == names.NOTHING
+        ):
             self.at = LOOK
             return GO
         self.steps -= 1
         if has(g, e, ROUGH):
             self.steps = 0
             return GO
-        if g.m_order[e] == CHARGE:
+        if g.m_order[e] == names.CHARGE:
             if self.target < 0 or not is_target(g, self.target):
                 self.target = charge_target(g, e)
             if self.target < 0:
@@ -218,7 +198,7 @@ class EnemyActivation(Procedure):
     def fire_or_move(self, g: State) -> int:
         """10.04b; a Routed man never fires (AI.r21)."""
         e = self.man
-        if g.m_morale[e] != ROUT and self.may_fire(g):
+        if g.m_morale[e] != names.ROUT and self.may_fire(g):
             return self.fire(g)
         self.steps = 1
         self.at = MOVING
@@ -228,7 +208,7 @@ class EnemyActivation(Procedure):
         e = self.man
         if not self.may_fire(g):
             return GO
-        misfit = is_slow(g, e) and g.m_order[e] in (RAPID, SUPPRESSIVE)  # an Unknown's (AI.r17)
+        misfit = is_slow(g, e) and g.m_order[e] in (names.RAPID, names.SUPPRESSIVE)  # an Unknown's (AI.r17)
         if not misfit and self.holds_fire(g):
             return GO
         if not has(g, e, SEEN):
@@ -263,8 +243,8 @@ class EnemyActivation(Procedure):
         return len(enemy_targets(g, e)) > 0
 
     def fires_now(self, g: State) -> bool:
-        entry = ENTRIES[g.m_order[self.man]][g.impulse - 1]
-        return entry == FIRE or entry == FIRE_ELSE_MOVE
+        entry = names.ENTRIES[g.m_order[self.man]][g.impulse - 1]
+        return entry == names.FIRE or entry == names.FIRE_ELSE_MOVE
 
     # --- Melee (3.4.7) ---
     def attack(self, g: State) -> int:
@@ -273,7 +253,7 @@ class EnemyActivation(Procedure):
         found = opponents(g, e)
         if not found:
             return GO
-        if g.m_order[e] == CHARGE:
+        if g.m_order[e] == names.CHARGE:
             target = charge_target(g, e)
             if target in found:
                 return push_melee_attack(g, e, target)
@@ -282,17 +262,17 @@ class EnemyActivation(Procedure):
     # --- grenades (3.4.6) ---
     def grenadier(self, g: State, entry: int) -> int:
         e = self.man
-        if entry == MAY_MOVE:
+        if entry == names.MAY_MOVE:
             return GO if is_cover(g, g.m_hex[e]) else withdraw(g, e)
         if g.m_aim[e] < 0:
             return GO
         if not has(g, e, LIVE):
             arm(g, e, False)  # also late (AI.r06)
-        if entry == ADJUST:
+        if entry == names.ADJUST:
             return self.adjust(g)
-        if entry == THROW:
+        if entry == names.THROW:
             return self.throw(g)
-        assert entry == ARM
+        assert entry == names.ARM
         return GO
 
     def adjust(self, g: State) -> int:
@@ -349,7 +329,7 @@ def operator_acts_for(g: State, e: int) -> bool:
     if not is_led(g, e) or in_melee(g, e):
         return False
     order = g.m_order[g.m_partner[e]]
-    return order == g.m_order[e] or order == GUARD  # he stays with one who guards
+    return order == g.m_order[e] or order == names.GUARD  # he stays with one who guards
 
 
 def wins_to_duck(g: State, m: int) -> bool:
@@ -357,7 +337,7 @@ def wins_to_duck(g: State, m: int) -> bool:
     if not has(g, m, WON):
         return False
     unmark(g, m, WON)
-    if g.m_order[m] == DUCK_BACK:
+    if g.m_order[m] == names.DUCK_BACK:
         return False
     duck_back(g, m, W_WON)
     return True
@@ -369,7 +349,7 @@ def flip_to_hide(g: State, m: int) -> None:
         unmark(g, m, TEAM_DUCK)
         return
     unmark(g, m, DUCK_HELD)
-    set_order(g, m, HIDE)
+    set_order(g, m, names.HIDE)
     g.tell(tell.HIDES, m)
 
 
@@ -379,13 +359,13 @@ def flip_to_hide(g: State, m: int) -> None:
 def end_activation(g: State, e: int) -> None:
     """9.4, 10.07, 10.08f, 10.10c, in this order; the first that applies."""
     order = g.m_order[e]
-    if in_melee(g, e) or is_prisoner(g, e) or order == DUCK_BACK or order == NO_ORDER:
+    if in_melee(g, e) or is_prisoner(g, e) or order == names.DUCK_BACK or order == names.NO_ORDER:
         return
-    if has(g, e, ROUGH) and order == SPRINT:
+    if has(g, e, ROUGH) and order == names.SPRINT:
         duck_back(g, e, W_ROUGH)
-    elif order == CHARGE and g.impulse == 3:
+    elif order == names.CHARGE and g.impulse == 3:
         duck_back(g, e, W_CHARGE)
-    elif has(g, e, DRY) and g.m_morale[e] != BERSERK:
+    elif has(g, e, DRY) and g.m_morale[e] != names.BERSERK:
         unmark(g, e, DRY)
         duck_back(g, e, W_DRY)
     elif takes_cover(g, e, order):
@@ -394,9 +374,9 @@ def end_activation(g: State, e: int) -> None:
 
 def takes_cover(g: State, e: int, order: int) -> bool:
     """9.4: he entered a hex that is not Open and sees a Spotted Friendly: a TQC without modifiers."""
-    if not has(g, e, ENTERED) or order == RUN_AND_GUN or order == GRENADE or order == CHARGE:
+    if not has(g, e, ENTERED) or order == names.RUN_AND_GUN or order == names.GRENADE or order == names.CHARGE:
         return False
-    if g.m_morale[e] == BERSERK or not is_cover(g, g.m_hex[e]) or not any_target_in_sight(g, e):
+    if g.m_morale[e] == names.BERSERK or not is_cover(g, g.m_hex[e]) or not any_target_in_sight(g, e):
         return False
     return quick_check(g, R_COVER, e, troop_quality(g, e, PLAIN))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.combat.enemy.cards import BERSERK_LINE, ROUT_LINE, both_directions, draw_enemy_card, row_of
-from sandtable.games.combat.rules import tell
+from sandtable.games.combat.rules import names, tell
 from sandtable.games.combat.rules.cards.checks import lot, quick_check
 from sandtable.games.combat.rules.cards.effect_names import (
     ANY_TEAM,
@@ -19,28 +19,7 @@ from sandtable.games.combat.rules.cards.effect_names import (
     R_GRENADE_CHECK,
     R_ROUT,
 )
-from sandtable.games.combat.rules.names import (
-    AIMED,
-    BERSERK,
-    CHARGE,
-    DUCK_BACK,
-    EVADE,
-    GRENADE,
-    GUARD,
-    HIDE,
-    MELEE,
-    NO_AMMO,
-    NORMAL,
-    RALLY,
-    RAPID,
-    RELOAD,
-    ROUT,
-    RUN_AND_GUN,
-    SLOW_SUPPRESSIVE,
-    SNEAK,
-    SPRINT,
-    SUPPRESSIVE,
-)
+from sandtable.games.combat.rules.fire.fire_rules import FIRE_ORDERS
 from sandtable.games.combat.rules.orders.men import is_led, put_order, set_order, working_partner
 from sandtable.games.combat.rules.sight.seeing import any_target_in_sight, is_target, targets_in_sight
 from sandtable.games.combat.rules.state import (
@@ -83,7 +62,6 @@ from sandtable.games.combat.rules.values import (
 NEAR_ENOUGH: Final = 4  # hexes for Charge and Grenade (9.6a)
 GUN_NEAR: Final = 3  # 14.3n
 GUN_MANY: Final = 3
-FIRE_ORDERS: Final = [AIMED, RAPID, SUPPRESSIVE, SLOW_SUPPRESSIVE, RUN_AND_GUN]
 
 W_CARD: Final = tell.why("9.1")
 W_LARGE: Final = tell.why("9.2")
@@ -108,9 +86,9 @@ def needs_order(g: State, e: int) -> bool:
     """
     if not has(g, e, ALERT) or has(g, e, NO_CARD) or has(g, e, FREED):
         return False
-    if g.m_order[e] == GUARD and not is_prisoner(g, e):
+    if g.m_order[e] == names.GUARD and not is_prisoner(g, e):
         return False
-    return not (has(g, e, DUCK_HELD) and g.m_order[e] == DUCK_BACK)
+    return not (has(g, e, DUCK_HELD) and g.m_order[e] == names.DUCK_BACK)
 
 
 def assign(g: State, e: int, card: int, why: int = W_CARD) -> int:
@@ -145,7 +123,7 @@ def assign_without_card(g: State, e: int) -> bool:
         put_order(g, e, g.m_order[guard], g.m_dirs[guard])
         return True
     if in_melee(g, e):
-        give(g, e, MELEE, 0, W_MELEE)
+        give(g, e, names.MELEE, 0, W_MELEE)
         return True
     if prisoners_of(g, e):
         return False
@@ -153,9 +131,9 @@ def assign_without_card(g: State, e: int) -> bool:
         operator = g.m_partner[e]
         put_order(g, e, g.m_order[operator], g.m_dirs[operator])
         return True
-    if g.m_morale[e] == ROUT:
+    if g.m_morale[e] == names.ROUT:
         return rallies_from_rout(g, e)
-    if g.m_morale[e] == BERSERK:
+    if g.m_morale[e] == names.BERSERK:
         return charges_berserk(g, e)
     return fires_by_itself(g, e) or fires_from_cover(g, e)
 
@@ -166,7 +144,7 @@ def rallies_from_rout(g: State, e: int) -> bool:
         return False
     if not quick_check(g, R_ROUT, e, troop_quality(g, e, PLAIN)):
         return False
-    give(g, e, RALLY, 0, W_ROUT)
+    give(g, e, names.RALLY, 0, W_ROUT)
     return True
 
 
@@ -187,13 +165,13 @@ def charges_berserk(g: State, e: int) -> bool:
     """17.2e."""
     if not may_charge(g, e) or not friendly_near(g, e):
         return False
-    give(g, e, CHARGE, 0, W_BERSERK)
+    give(g, e, names.CHARGE, 0, W_BERSERK)
     return True
 
 
 def is_ready_gun(g: State, e: int) -> bool:
     """14.3n: a Known MG (A88) of Normal Morale or better."""
-    return is_operator(g, e) and has(g, e, SEEN) and g.m_morale[e] >= NORMAL
+    return is_operator(g, e) and has(g, e, SEEN) and g.m_morale[e] >= names.NORMAL
 
 
 def fires_by_itself(g: State, e: int) -> bool:
@@ -207,25 +185,25 @@ def fires_by_itself(g: State, e: int) -> bool:
     for f in seen:
         if distance(g, e, f) <= GUN_NEAR:
             rapid = True
-    finish(g, e, RAPID if rapid else AIMED, 0, W_GUN)
+    finish(g, e, names.RAPID if rapid else names.AIMED, 0, W_GUN)
     return True
 
 
 def fires_from_cover(g: State, e: int) -> bool:
     """Optional Rule 2, in Step 3 only, for Enemies whose default Morale is Normal; read Spotted Friendly (A78)."""
-    if not g.rules.options.automatic_fire or g.step != ENEMY_STEP or g.rules.default_morale[1] != NORMAL:
+    if not g.rules.options.automatic_fire or g.step != ENEMY_STEP or g.rules.default_morale[1] != names.NORMAL:
         return False
     if not is_cover(g, g.m_hex[e]) or not any_target_in_sight(g, e):
         return False
     if not quick_check(g, R_AUTOMATIC, e, troop_quality(g, e, FULL)):
         return False
-    finish(g, e, AIMED if has(g, e, SEEN) and is_slow(g, e) else RAPID, 0, W_OPTION_2)
+    finish(g, e, names.AIMED if has(g, e, SEEN) and is_slow(g, e) else names.RAPID, 0, W_OPTION_2)
     return True
 
 
 def fires_before_he_draws(g: State, e: int) -> bool:
     """Optional Rules 2 and 4 together: the TQC is made in Step 3, the card drawn only later."""
-    if prisoners_of(g, e) or is_led(g, e) or is_ready_gun(g, e) or g.m_morale[e] in (ROUT, BERSERK):
+    if prisoners_of(g, e) or is_led(g, e) or is_ready_gun(g, e) or g.m_morale[e] in (names.ROUT, names.BERSERK):
         return False
     return fires_from_cover(g, e)
 
@@ -235,32 +213,32 @@ def fires_before_he_draws(g: State, e: int) -> bool:
 
 def line_of(g: State, e: int) -> int:
     """The line of a card that he reads: a row (9.1), or its Rout or Berserk directions."""
-    if g.m_morale[e] == ROUT or prisoners_of(g, e):
+    if g.m_morale[e] == names.ROUT or prisoners_of(g, e):
         return ROUT_LINE
-    return BERSERK_LINE if g.m_morale[e] == BERSERK else row_of(g, e)
+    return BERSERK_LINE if g.m_morale[e] == names.BERSERK else row_of(g, e)
 
 
 def why_line(g: State, e: int) -> int:
     """What makes him read that line."""
     if prisoners_of(g, e):
         return W_GUARD
-    if g.m_morale[e] == ROUT:
+    if g.m_morale[e] == names.ROUT:
         return W_ROUT
-    return W_BERSERK if g.m_morale[e] == BERSERK else W_CARD
+    return W_BERSERK if g.m_morale[e] == names.BERSERK else W_CARD
 
 
 def assign_from_card(g: State, e: int, card: int) -> None:
     tables = g.rules.tables
     rout = both_directions(tables.ecard_rout[card])
     if prisoners_of(g, e):
-        order = SNEAK if wounds_bar(g, e, EVADE) else EVADE
+        order = names.SNEAK if wounds_bar(g, e, names.EVADE) else names.EVADE
         finish(g, e, order, rout, W_GUARD)
-    elif g.m_morale[e] == ROUT:
+    elif g.m_morale[e] == names.ROUT:
         finish(g, e, fastest_move(g, e), rout, W_ROUT)
-    elif g.m_morale[e] == BERSERK:
+    elif g.m_morale[e] == names.BERSERK:
         berserk_move(g, e, both_directions(tables.ecard_berserk[card]))
     elif is_held(g, g.m_team[e]):
-        give(g, e, HIDE, 0, W_EVENT)
+        give(g, e, names.HIDE, 0, W_EVENT)
     else:
         row = row_of(g, e)
         if not takes_letter(g, e, tables.ecard_letters[card][row]):
@@ -270,8 +248,8 @@ def assign_from_card(g: State, e: int, card: int) -> None:
 
 def berserk_move(g: State, e: int, dirs: int) -> None:
     """17.2f-g: Run & Gun with a Spotted Friendly in sight, if Wounds allow; else the fastest move."""
-    if any_target_in_sight(g, e) and not wounds_bar(g, e, RUN_AND_GUN):
-        finish(g, e, RUN_AND_GUN, dirs, W_BERSERK)
+    if any_target_in_sight(g, e) and not wounds_bar(g, e, names.RUN_AND_GUN):
+        finish(g, e, names.RUN_AND_GUN, dirs, W_BERSERK)
     else:
         finish(g, e, fastest_move(g, e), dirs, W_BERSERK)
 
@@ -290,11 +268,11 @@ def takes_letter(g: State, e: int, letters: str) -> bool:
     for letter in letters:
         if letter == "C":
             if may_charge(g, e) and quick_check(g, R_CHARGE_CHECK, e, troop_quality(g, e, FULL)):
-                give(g, e, CHARGE, 0, W_CHECKS)
+                give(g, e, names.CHARGE, 0, W_CHECKS)
                 return True
         elif has_grenades(g, e) and grenade_targets(g, e):
             if quick_check(g, R_GRENADE_CHECK, e, troop_quality(g, e, FULL)):
-                give(g, e, GRENADE, 0, W_CHECKS)
+                give(g, e, names.GRENADE, 0, W_CHECKS)
                 place_target_marker(g, e)
                 return True
     return False
@@ -328,13 +306,18 @@ def place_target_marker(g: State, e: int) -> None:
 
 
 def finish(g: State, e: int, order: int, dirs: int, why: int) -> None:
-    if order in FIRE_ORDERS and has_empty_weapon(g, e) and g.m_morale[e] != BERSERK and g.m_morale[e] != ROUT:
-        order, dirs, why = RELOAD, 0, W_RELOAD
+    if (
+        order in FIRE_ORDERS
+        and has_empty_weapon(g, e)
+        and g.m_morale[e] != names.BERSERK
+        and g.m_morale[e] != names.ROUT
+    ):
+        order, dirs, why = names.RELOAD, 0, W_RELOAD
     if has(g, e, SEEN) and is_slow(g, e):
-        if order == RAPID:
-            order, why = AIMED, W_WEAPON
-        elif order == SUPPRESSIVE:
-            order, why = SLOW_SUPPRESSIVE, W_WEAPON
+        if order == names.RAPID:
+            order, why = names.AIMED, W_WEAPON
+        elif order == names.SUPPRESSIVE:
+            order, why = names.SLOW_SUPPRESSIVE, W_WEAPON
     if order in FASTEST_FIRST:
         slower = slower_move(g, e, order)
         if slower != order:
@@ -345,7 +328,7 @@ def finish(g: State, e: int, order: int, dirs: int, why: int) -> None:
 def has_empty_weapon(g: State, e: int) -> bool:
     """10.10a: a No Ammo marker."""
     for slot in slots(g, e):
-        if ammo(g, e, slot) == NO_AMMO:
+        if ammo(g, e, slot) == names.NO_AMMO:
             return True
     return False
 
@@ -354,12 +337,12 @@ def slower_move(g: State, e: int, order: int) -> int:
     """10.0a, 14.3q: the next slower Order that Weapon (if Known) and Wounds allow; the directions stay."""
     if has(g, e, SEEN) and is_operator(g, e):
         if working_partner(g, e) >= 0:
-            order = EVADE if order == SPRINT else order
+            order = names.EVADE if order == names.SPRINT else order
         else:
-            order = SNEAK
-    elif has(g, e, SEEN) and order == SPRINT and weight(g, e) >= HEAVY:
-        order = RUN_AND_GUN
+            order = names.SNEAK
+    elif has(g, e, SEEN) and order == names.SPRINT and weight(g, e) >= HEAVY:
+        order = names.RUN_AND_GUN
     for slower in FASTEST_FIRST[FASTEST_FIRST.index(order) :]:
         if not wounds_bar(g, e, slower):
             return slower
-    return SNEAK
+    return names.SNEAK

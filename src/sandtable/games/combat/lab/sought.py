@@ -12,23 +12,10 @@ from typing import Final
 from sandtable.games.combat.data.grounds import load_ground, load_sight
 from sandtable.games.combat.data.start import SUMMER
 from sandtable.games.combat.lab.pool import CAPTIVE_SQUAD, CAPTIVES, ENEMY_TEAMS, RARITY, names_of, rarity, within
-from sandtable.games.combat.rules import names
+from sandtable.games.combat.rules import names, verbs
 from sandtable.games.combat.rules.names import BUILDING, CRATER, FOXHOLE, OPEN, RUBBLE
 from sandtable.games.combat.rules.state import NOBODY, State, ammo, enemies_in, friendlies
 from sandtable.games.combat.rules.values import slots
-from sandtable.games.combat.rules.verbs import (
-    AID,
-    DISCARD,
-    DUCK,
-    FIRE_AT,
-    LEAVE_GUN,
-    MOVE,
-    ORDER,
-    PLAY,
-    SPEND,
-    SPEND_ON,
-    TRY_DUCK,
-)
 from sandtable.kernel.frame import subject_now
 from sandtable.shelf import Scenario
 
@@ -214,9 +201,9 @@ def long_shot(seed: int) -> Scenario:
 
 def ward_rarity(g: State, verb: int, a: int, b: int) -> int | None:
     """Aid first, then Plan for cards; the others keep to the medic's hex."""
-    if verb not in (AID, ORDER) or not is_with_medic(g, a):
+    if verb not in (verbs.AID, verbs.ORDER) or not is_with_medic(g, a):
         return None
-    if verb == AID:
+    if verb == verbs.AID:
         return -2
     return -1 if b == names.PLAN else 0 if b == names.HIDE else KEPT
 
@@ -228,27 +215,27 @@ def is_with_medic(g: State, m: int) -> bool:
 
 def quiet_rarity(g: State, verb: int, a: int, b: int) -> int | None:
     """Nobody fires."""
-    return KEPT if verb == FIRE_AT else None
+    return KEPT if verb == verbs.FIRE_AT else None
 
 
 def shelling_rarity(g: State, verb: int, a: int, b: int) -> int | None:
     """Nobody fires or leaves his house; Plan draws the cards that bring the events."""
-    if verb == ORDER:
+    if verb == verbs.ORDER:
         return -1 if b == names.PLAN else KEPT
     return quiet_rarity(g, verb, a, b)
 
 
 def belt_rarity(g: State, verb: int, a: int, b: int) -> int | None:
     """The gunner fires with whatever is loaded; the card that reloads waits until both his weapons run low."""
-    if verb == ORDER and a in g.gun_man:
+    if verb == verbs.ORDER and a in g.gun_man:
         return -1 if b in (names.RAPID, names.SUPPRESSIVE) else KEPT
-    if verb == FIRE_AT and acting(g) in g.gun_man:
+    if verb == verbs.FIRE_AT and acting(g) in g.gun_man:
         return -1 if ammo(g, acting(g), b) == names.LOADED else None
-    if verb in (PLAY, DISCARD, SPEND, SPEND_ON) and g.rules.tables.fcard_effect[a] == "reload":
-        return -1 if verb == SPEND_ON and runs_low(g, b) > 1 else KEPT
-    if verb in (DUCK, TRY_DUCK, LEAVE_GUN):
+    if verb in (verbs.PLAY, verbs.DISCARD, verbs.SPEND, verbs.SPEND_ON) and g.rules.tables.fcard_effect[a] == "reload":
+        return -1 if verb == verbs.SPEND_ON and runs_low(g, b) > 1 else KEPT
+    if verb in (verbs.DUCK, verbs.TRY_DUCK, verbs.LEAVE_GUN):
         return KEPT
-    return -1 if verb == ORDER and b == names.PLAN else None
+    return -1 if verb == verbs.ORDER and b == names.PLAN else None
 
 
 def runs_low(g: State, m: int) -> int:
@@ -257,25 +244,25 @@ def runs_low(g: State, m: int) -> int:
 
 
 def officers_rarity(g: State, verb: int, a: int, b: int) -> int | None:
-    if verb == ORDER and b in (names.SEARCH, names.CHARGE):
+    if verb == verbs.ORDER and b in (names.SEARCH, names.CHARGE):
         return -1
-    return -1 if verb == MOVE and enemies_in(g, a) else None
+    return -1 if verb == verbs.MOVE and enemies_in(g, a) else None
 
 
 def surprise_rarity(g: State, verb: int, a: int, b: int) -> int | None:
-    if verb == ORDER:
+    if verb == verbs.ORDER:
         return -1 if b in (names.SPRINT, names.EVADE) else KEPT
-    return -1 if verb == MOVE and enemies_in(g, a) else None
+    return -1 if verb == verbs.MOVE and enemies_in(g, a) else None
 
 
 def first_shot_rarity(g: State, verb: int, a: int, b: int) -> int | None:
     """A hit by Suppressive Fire is a Morale Check and no more."""
-    return -1 if verb == FIRE_AT or (verb == ORDER and b == names.SUPPRESSIVE) else None
+    return -1 if verb == verbs.FIRE_AT or (verb == verbs.ORDER and b == names.SUPPRESSIVE) else None
 
 
 def long_shot_rarity(g: State, verb: int, a: int, b: int) -> int | None:
     """Many shots."""
-    return -1 if verb == FIRE_AT or (verb == ORDER and b == names.RAPID) else None
+    return -1 if verb == verbs.FIRE_AT or (verb == verbs.ORDER and b == names.RAPID) else None
 
 
 def acting(g: State) -> int:

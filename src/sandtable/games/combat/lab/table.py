@@ -5,17 +5,10 @@ from __future__ import annotations
 import random
 from typing import cast
 
-from sandtable.games.combat.rules import tell
+from sandtable.games.combat.rules import rules, tell
 from sandtable.games.combat.rules.invariants import faults
 from sandtable.games.combat.rules.names import CARRY, DUCK_BACK, HIDE, NO_ORDER
 from sandtable.games.combat.rules.orders.order_rules import needs_order
-from sandtable.games.combat.rules.rules import (
-    VP_ENEMY_KILLED,
-    VP_ENEMY_THROUGH,
-    VP_FRIENDLY_KILLED,
-    VP_PAPERS,
-    VP_SEARCHED,
-)
 from sandtable.games.combat.rules.setup import SQUAD
 from sandtable.games.combat.rules.state import (
     CAPTIVE,
@@ -157,15 +150,15 @@ class CombatLedger(Ledger):
         """Lines of the victory schedule that the events alone can tell."""
         found: list[str] = []
         for p in g.rules.vp:
-            if p.kind == VP_ENEMY_KILLED:
+            if p.kind == rules.VP_ENEMY_KILLED:
                 told = len([m for m in self.dead if is_enemy(g, m) and fits_rank(g, p, m)])
-            elif p.kind == VP_FRIENDLY_KILLED:
+            elif p.kind == rules.VP_FRIENDLY_KILLED:
                 told = len([m for m in self.dead if is_friendly(g, m)])
-            elif p.kind == VP_SEARCHED:
+            elif p.kind == rules.VP_SEARCHED:
                 told = self.found
-            elif p.kind == VP_PAPERS:
+            elif p.kind == rules.VP_PAPERS:
                 told = min(self.papers, count(g, p))
-            elif p.kind == VP_ENEMY_THROUGH:
+            elif p.kind == rules.VP_ENEMY_THROUGH:
                 told = min(len([m for m in self.left if is_enemy(g, m)]), count(g, p))
             else:
                 continue

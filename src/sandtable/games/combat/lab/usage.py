@@ -10,7 +10,7 @@ from typing import Final, cast
 from sandtable.games.combat.data.packs import event_table_names, load_events, load_tables
 from sandtable.games.combat.enemy.cards import BERSERK_LINE, ROUT_LINE
 from sandtable.games.combat.lab.sought import KEPT, acting, sought_rarity
-from sandtable.games.combat.rules import names, tell
+from sandtable.games.combat.rules import names, tell, verbs
 from sandtable.games.combat.rules.cards.effect_names import (
     R_ANY_MORALE,
     R_CONFIRM,
@@ -21,24 +21,6 @@ from sandtable.games.combat.rules.cards.effect_names import (
 from sandtable.games.combat.rules.state import NOBODY, State, is_friendly
 from sandtable.games.combat.rules.tables import Tables
 from sandtable.games.combat.rules.values import terrain
-from sandtable.games.combat.rules.verbs import (
-    AID,
-    CARRY_MAN,
-    DISCARD,
-    DUCK,
-    FIRE_AT,
-    GRENADE_AT,
-    MOVE,
-    ORDER,
-    PLAY,
-    SPEND,
-    SPEND_ON,
-    TRY_DUCK,
-    TRY_RALLY,
-    TRY_RIFLE,
-    TRY_SMOKE,
-    VERBS,
-)
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.frame import Event
@@ -63,8 +45,8 @@ RESULTS: Final = [
 ORDER_ROLLS: Final = {names.MEDICAL_AID: "medical", names.PLAN: "plan", names.SEARCH: "search", names.HIDE: "hide"}
 # choices that give an Order, or try to
 VERB_ORDERS: Final = {
-    GRENADE_AT: names.GRENADE, TRY_SMOKE: names.SMOKE_GRENADE, TRY_RIFLE: names.RIFLE_GRENADE, TRY_RALLY: names.RALLY,
-    AID: names.MEDICAL_AID, CARRY_MAN: names.CARRY,
+    verbs.GRENADE_AT: names.GRENADE, verbs.TRY_SMOKE: names.SMOKE_GRENADE, verbs.TRY_RIFLE: names.RIFLE_GRENADE,
+    verbs.TRY_RALLY: names.RALLY, verbs.AID: names.MEDICAL_AID, verbs.CARRY_MAN: names.CARRY,
 }  # fmt: skip
 GROUPS: Final = [R_CONFIRM, R_GRENADE_ATTACK, R_ANY_MORALE, R_EVENT]
 
@@ -169,22 +151,22 @@ class CombatUsage(Usage):
         sought = sought_rarity(g, verb, a, b)
         if sought is not None:
             return sought
-        if verb in (PLAY, DISCARD) and self.is_to_be_spent(a):
+        if verb in (verbs.PLAY, verbs.DISCARD) and self.is_to_be_spent(a):
             return KEPT
-        if verb in (DUCK, TRY_DUCK) and self.should_hold(g):
+        if verb in (verbs.DUCK, verbs.TRY_DUCK) and self.should_hold(g):
             return KEPT
-        if verb == PLAY:
+        if verb == verbs.PLAY:
             return self.count["card-played " + self.card(a)]
-        if verb in (SPEND, SPEND_ON):
+        if verb in (verbs.SPEND, verbs.SPEND_ON):
             return self.count["card-spent " + self.card(a)]
-        if verb == DISCARD:
+        if verb == verbs.DISCARD:
             return 10 - self.count["card-played " + self.card(a)]
-        if verb == ORDER or verb in VERB_ORDERS:
-            order = b if verb == ORDER else VERB_ORDERS[verb]
+        if verb == verbs.ORDER or verb in VERB_ORDERS:
+            order = b if verb == verbs.ORDER else VERB_ORDERS[verb]
             return self.order_rarity(order, terrain(g, g.m_hex[a])) if g.m_hex[a] >= 0 else 0
-        if verb == FIRE_AT:
+        if verb == verbs.FIRE_AT:
             return self.cell_rarity(g.m_order[a], terrain(g, g.m_hex[a]))
-        if verb == MOVE:
+        if verb == verbs.MOVE:
             return self.cell_rarity(g.m_order[max(acting(g), 0)], terrain(g, a))
         return self.count["verb " + verb_item(verb)]
 
@@ -245,7 +227,7 @@ def cell(order: int, ground: int) -> str:
 
 
 def verb_item(verb: int) -> str:
-    return " ".join([VERBS[verb].name, *VERBS[verb].kinds])
+    return " ".join([verbs.VERBS[verb].name, *verbs.VERBS[verb].kinds])
 
 
 def every_item(tables: Tables) -> list[str]:
@@ -260,7 +242,7 @@ def every_item(tables: Tables) -> list[str]:
     items += ["terrain " + name for name in names.TERRAIN_NAMES]
     items += ["roll " + name for roll, name in enumerate(ROLL_NAMES) if roll not in GROUPS]
     items += ["shot-at " + cell(o, t) for o in TARGET_ORDERS for t in range(names.TERRAINS)]
-    items += sorted({"verb " + verb_item(v.code) for v in VERBS})
+    items += sorted({"verb " + verb_item(v.code) for v in verbs.VERBS})
     items += ["told " + name for name in tell.NAMES]
     items += ["rule " + rule for rule in tell.WHY if rule]
     return items + card_items(tables) + event_items() + row_items(tables)

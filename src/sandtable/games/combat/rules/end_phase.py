@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.combat.enemy.alert import alert_at_turn_end
 from sandtable.games.combat.enemy.machine_guns import swap_roles
-from sandtable.games.combat.rules import tell
+from sandtable.games.combat.rules import names, tell
 from sandtable.games.combat.rules.cards.cards import TO_ASIDE, push_draw
 from sandtable.games.combat.rules.cards.checks import has_passed, push_check
 from sandtable.games.combat.rules.cards.effect_names import R_HIDE, R_MEDICAL, R_PLAN, R_SEARCH
@@ -14,22 +14,6 @@ from sandtable.games.combat.rules.cards.quiet import bandage, push_quiet_window,
 from sandtable.games.combat.rules.grenades.explosions import push_explosions
 from sandtable.games.combat.rules.melee.contact import push_contact
 from sandtable.games.combat.rules.morale.morale import push_rc
-from sandtable.games.combat.rules.names import (
-    CAUTIOUS,
-    DUCK_BACK,
-    FRIENDLY,
-    GUARD,
-    HIDE,
-    LOADED,
-    MEDICAL_AID,
-    NO_AMMO,
-    NO_ORDER,
-    PLAN,
-    RALLY,
-    RELOAD,
-    SEARCH,
-    SHAKEN,
-)
 from sandtable.games.combat.rules.orders.men import set_order
 from sandtable.games.combat.rules.orders.order_rules import can_search, is_searchable, search_place
 from sandtable.games.combat.rules.sight.night import drift_lights
@@ -89,11 +73,11 @@ WHAT_SEARCHED: Final = 16
 WHO_RALLIES: Final = 17
 
 CHECKED: Final = {
-    MEDICS: MEDICAL_AID,
-    PLANS: PLAN,
-    SEARCHES: SEARCH,
-    RALLIES: RALLY,
-    HIDES: HIDE,
+    MEDICS: names.MEDICAL_AID,
+    PLANS: names.PLAN,
+    SEARCHES: names.SEARCH,
+    RALLIES: names.RALLY,
+    HIDES: names.HIDE,
 }  # by step: whose Order
 
 
@@ -112,7 +96,7 @@ class EndPhase(Procedure):
             return self.quiet_moment(g)
         if at == SWAP:
             swap_roles(g)
-            return self.go(MEDICS, holders(g, MEDICAL_AID))
+            return self.go(MEDICS, holders(g, names.MEDICAL_AID))
         if at in (MEDICS, PLANS, SEARCHES, RALLIES, HIDES):
             return self.next_man(g)
         if at in (MEDIC_ROLLED, PLAN_ROLLED, SEARCH_ROLLED, HIDE_ROLLED):
@@ -120,9 +104,9 @@ class EndPhase(Procedure):
         if at in (WHICH_WOUND, WHAT_SEARCHED, WHO_RALLIES):
             return ASK
         if at == RELOADS:
-            for m in holders(g, RELOAD):
+            for m in holders(g, names.RELOAD):
                 reload(g, m)
-            return self.go(RALLIES, [m for m in holders(g, RALLY) if not only_assists(g, m)])
+            return self.go(RALLIES, [m for m in holders(g, names.RALLY) if not only_assists(g, m)])
         if at == SMOKE:
             drift_smoke(g)
             drift_lights(g)
@@ -134,8 +118,8 @@ class EndPhase(Procedure):
             return self.go(CONTACTS, shared_hexes(g))
         if self.queue:
             return push_contact(g, self.queue.pop(0))
-        for m in holders(g, GUARD):
-            set_order(g, m, NO_ORDER)  # of a surrender just now: a new turn begins
+        for m in holders(g, names.GUARD):
+            set_order(g, m, names.NO_ORDER)  # of a surrender just now: a new turn begins
         unmark_all(g, JUST_TAKEN)
         return g.pop()
 
@@ -170,18 +154,18 @@ class EndPhase(Procedure):
 
     def next_step(self, g: State) -> int:
         if self.at == MEDICS:
-            return self.go(PLANS, [m for m in holders(g, PLAN) if leadership(g, m) > 0])
+            return self.go(PLANS, [m for m in holders(g, names.PLAN) if leadership(g, m) > 0])
         if self.at == PLANS:
-            return self.go(SEARCHES, holders(g, SEARCH))
+            return self.go(SEARCHES, holders(g, names.SEARCH))
         if self.at == SEARCHES:
             return self.go(RELOADS, [])
         if self.at == RALLIES:
-            return self.go(HIDES, holders(g, HIDE))
+            return self.go(HIDES, holders(g, names.HIDE))
         return self.go(SMOKE, [])
 
     def check(self, g: State, at: int, purpose: int) -> int:
         self.at = at
-        return push_check(g, purpose, self.man, troop_quality(g, self.man, FULL), FRIENDLY)
+        return push_check(g, purpose, self.man, troop_quality(g, self.man, FULL), names.FRIENDLY)
 
     def rolled(self, g: State) -> int:
         at, m, passed = self.at, self.man, has_passed(g.value)
@@ -229,10 +213,10 @@ class EndPhase(Procedure):
 
     def about(self, g: State) -> Subject:
         if self.at == WHO_RALLIES:
-            return Subject("rally", FRIENDLY, units=ours_who_rally(g, self.queue))
+            return Subject("rally", names.FRIENDLY, units=ours_who_rally(g, self.queue))
         if self.at == WHICH_WOUND:
-            return Subject("bandage", FRIENDLY, g.m_with[self.man])
-        return Subject("search" if self.at == WHAT_SEARCHED else "end", FRIENDLY, self.man)
+            return Subject("bandage", names.FRIENDLY, g.m_with[self.man])
+        return Subject("search" if self.at == WHAT_SEARCHED else "end", names.FRIENDLY, self.man)
 
 
 def holders(g: State, order: int) -> list[int]:
@@ -242,11 +226,11 @@ def holders(g: State, order: int) -> list[int]:
 
 def only_assists(g: State, m: int) -> bool:
     """An Assistant has his Operator's Rally, but may be no man to be given it (7.17a)."""
-    return is_friendly(g, m) and has(g, m, ASSISTS) and g.m_morale[m] > CAUTIOUS
+    return is_friendly(g, m) and has(g, m, ASSISTS) and g.m_morale[m] > names.CAUTIOUS
 
 
 def ours_who_rally(g: State, queue: list[int]) -> list[int]:
-    return [m for m in holders(g, RALLY) if m in queue and is_friendly(g, m)]
+    return [m for m in holders(g, names.RALLY) if m in queue and is_friendly(g, m)]
 
 
 def is_order_of_rallies_open(g: State, queue: list[int]) -> bool:
@@ -254,7 +238,7 @@ def is_order_of_rallies_open(g: State, queue: list[int]) -> bool:
     ours = ours_who_rally(g, queue)
     for leader in ours:
         reach = g.rules.tables.man_ldr[g.m_man[leader]]
-        if reach > 0 and g.m_morale[leader] <= SHAKEN:
+        if reach > 0 and g.m_morale[leader] <= names.SHAKEN:
             for m in ours:
                 if m != leader and distance(g, leader, m) <= reach:
                     return True
@@ -289,14 +273,14 @@ def reload(g: State, m: int) -> None:
     """7.13c: a Friendly loses any ammunition marker, an Enemy his No Ammo (10.10b)."""
     for slot in slots(g, m):
         level = ammo(g, m, slot)
-        if level == NO_AMMO or (level != LOADED and is_friendly(g, m)):
-            set_ammo(g, m, slot, LOADED)
-            g.tell(tell.AMMO, m, weapon_in(g, m, slot), LOADED)
+        if level == names.NO_AMMO or (level != names.LOADED and is_friendly(g, m)):
+            set_ammo(g, m, slot, names.LOADED)
+            g.tell(tell.AMMO, m, weapon_in(g, m, slot), names.LOADED)
 
 
 def can_vanish(g: State, m: int) -> bool:
     """7.16b: Spotted, Hide, in Cover, in LOS of no Known Enemy; then a TQC."""
-    return is_friendly(g, m) and has(g, m, SEEN) and is_cover(g, g.m_hex[m]) and not is_seen(g, m, is_low(HIDE))
+    return is_friendly(g, m) and has(g, m, SEEN) and is_cover(g, g.m_hex[m]) and not is_seen(g, m, is_low(names.HIDE))
 
 
 def shared_hexes(g: State) -> list[int]:
@@ -309,7 +293,7 @@ def shared_hexes(g: State) -> list[int]:
 
 def keeps_duck_back(g: State, m: int) -> bool:
     """14.2g."""
-    return has(g, m, DUCK_HELD) and g.m_order[m] == DUCK_BACK
+    return has(g, m, DUCK_HELD) and g.m_order[m] == names.DUCK_BACK
 
 
 def clear_up(g: State) -> None:

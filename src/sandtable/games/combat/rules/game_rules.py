@@ -8,5 +8,5 @@ from sandtable.games.combat.rules.state import State
 
 
 class CombatRules(Rules):
-    def effect(self, g: State, code: int, args: list[int], side: int) -> int:
-        return run_effect(g, code, args, side)
+    def effect(self, g: State, code: int, args: list[int]) -> int:
+        return run_effect(g, code, args)

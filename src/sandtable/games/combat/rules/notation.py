@@ -38,7 +38,7 @@ def man_tag(g: State, m: int) -> str:
     return short(g.rules.tables.man_name[g.m_man[m]])
 
 
-def gun_tag(g: State, gun: int) -> str:
+def gun_tag(gun: int) -> str:
     return f"gun-{gun + 1}"
 
 
@@ -66,7 +66,7 @@ def argument_text(g: State, kind: str, value: int) -> str:
     if kind == "ecard":
         return enemy_card_tag(g, value)
     if kind == "gun":
-        return gun_tag(g, value)
+        return gun_tag(value)
     if kind == "slot":
         return "gun" if value == GUN_SLOT else f"weapon-{value + 1}"
     if kind == "weapon":
@@ -94,7 +94,7 @@ def find(g: State, text: str) -> tuple[str, int]:
     if wanted[:1] == "e" and number in tables.ecard_serial:
         return "ecard", tables.ecard_serial.index(number)
     for gun in range(len(g.gun_hex)):
-        if gun_tag(g, gun) == wanted:
+        if gun_tag(gun) == wanted:
             return "gun", gun
     for kind in ("order", "team"):
         if wanted in NAME_LISTS[kind]:

@@ -172,5 +172,5 @@ class Rules:
     made_kinds: list[int]  # Foxhole, Rubble or Crater in each
 
     # the seam to effects of cards and events, which need every other module (`game_rules.py`)
-    def effect(self, g: State, code: int, args: list[int], side: int) -> int:
+    def effect(self, g: State, code: int, args: list[int]) -> int:
         raise NotImplementedError

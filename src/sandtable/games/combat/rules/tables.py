@@ -41,7 +41,6 @@ class Tables:
 
     # explosives: hand grenades, rifle grenades, shells (14.2, 20.0); -1 where there is no such roll
     blast_name: list[str]
-    blast_title: list[str]
     blast_range: list[int]  # NONE: off board
     blast_bands: list[list[int]]  # of rifle grenades
     blast_damage: list[list[int]]  # Near, Far of grenades; target hex, adjacent hexes of shells

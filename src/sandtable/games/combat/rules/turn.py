@@ -157,7 +157,7 @@ class CombatTurn(Procedure):
         g.tell(tell.CARD_PLAYED, card)
         self.at = ORDERS
         if g.rules.tables.fcard_type[card] != DISCARD_CARD:
-            g.rules.effect(g, g.rules.card_effect[card], g.rules.tables.fcard_args[card], FRIENDLY)
+            g.rules.effect(g, g.rules.card_effect[card], g.rules.tables.fcard_args[card])
 
     def question(self, g: State) -> tuple[str, str]:
         if self.at == DRAWING:

@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.combat.rules.cards.effect_names import (
-    BOTH,
-    E_LDR,
-    E_ROLL_BONUS,
-    E_TQ,
-    E_WS,
-    R_ANY_MORALE,
-    R_DAMAGE,
-    R_GRENADE,
-    R_GRENADE_ATTACK,
-    R_MORALE,
-    R_THROW,
-    R_WOUND_MORALE,
-)
+from sandtable.games.combat.rules.cards import effect_names as codes
 from sandtable.games.combat.rules.names import EVADE, HIDE, RALLY, RELOAD, RUN_AND_GUN, SNEAK, SPRINT
 from sandtable.games.combat.rules.state import (
     BAD,
@@ -55,17 +42,17 @@ def effect_total(g: State, code: int, side: int) -> int:
     total = 0
     effects = g.effects
     for i in range(0, len(effects), EFFECT_SIZE):
-        if effects[i] == code and (effects[i + 1] == side or effects[i + 1] == BOTH):
+        if effects[i] == code and (effects[i + 1] == side or effects[i + 1] == codes.BOTH):
             total += effects[i + 2]
     return total
 
 
 def matches_roll(named: int, purpose: int) -> bool:
     """Does a card that names a roll, or a group of rolls, mean this one?"""
-    if named == R_GRENADE_ATTACK:
-        return purpose == R_THROW or purpose == R_GRENADE or purpose == R_DAMAGE
-    if named == R_ANY_MORALE:
-        return purpose == R_MORALE or purpose == R_WOUND_MORALE
+    if named == codes.R_GRENADE_ATTACK:
+        return purpose == codes.R_THROW or purpose == codes.R_GRENADE or purpose == codes.R_DAMAGE
+    if named == codes.R_ANY_MORALE:
+        return purpose == codes.R_MORALE or purpose == codes.R_WOUND_MORALE
     return named == purpose
 
 
@@ -73,8 +60,8 @@ def roll_bonus(g: State, purpose: int, side: int) -> int:
     total = 0
     effects = g.effects
     for i in range(0, len(effects), EFFECT_SIZE):
-        if effects[i] == E_ROLL_BONUS and matches_roll(effects[i + 1], purpose):
-            if effects[i + 2] == side or effects[i + 2] == BOTH:
+        if effects[i] == codes.E_ROLL_BONUS and matches_roll(effects[i + 1], purpose):
+            if effects[i + 2] == side or effects[i + 2] == codes.BOTH:
                 total += effects[i + 3]
     return total
 
@@ -135,7 +122,7 @@ def troop_quality(g: State, m: int, flavour: int) -> int:
     if flavour == FULL:
         tq += g.rules.tables.morale_tq[g.m_morale[m]]
     if g.effects:
-        tq += effect_total(g, E_TQ, side_of(g, m))
+        tq += effect_total(g, codes.E_TQ, side_of(g, m))
     return tq
 
 
@@ -161,7 +148,7 @@ def leadership(g: State, m: int) -> int:
     ldr -= smoke_markers(g, g.m_hex[m])
     if g.effects and is_friendly(g, m):
         for i in range(0, len(g.effects), EFFECT_SIZE):
-            if g.effects[i] == E_LDR:
+            if g.effects[i] == codes.E_LDR:
                 ldr += g.effects[i + 1]
     return ldr if ldr > 0 else 0
 
@@ -177,7 +164,7 @@ def skill_changes(g: State, m: int) -> int:
     """13.0 step 4: Wounds, Morale and cards. The Order marker is added by the kind of attack."""
     change = wound_skill(g, m) + g.rules.tables.morale_ws[g.m_morale[m]]
     if g.effects:
-        change += effect_total(g, E_WS, side_of(g, m))
+        change += effect_total(g, codes.E_WS, side_of(g, m))
     return change
 
 

@@ -7,31 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.combat.rules import rules
 from sandtable.games.combat.rules.names import ENEMY_EDGE, FRIENDLY_EDGE, LT, OBFR
-from sandtable.games.combat.rules.rules import (
-    RANK_ANY,
-    RANK_MG,
-    RANK_NCO,
-    RANK_OFFICER,
-    RANK_SOLDAT,
-    VP_CAPTIVE_FREED,
-    VP_CAPTIVE_OFF,
-    VP_CLEARED,
-    VP_ENEMY_CAPTURED,
-    VP_ENEMY_IN,
-    VP_ENEMY_KILLED,
-    VP_ENEMY_ROUTED_OFF,
-    VP_ENEMY_THROUGH,
-    VP_FRIENDLY_CAPTURED,
-    VP_FRIENDLY_INCAPACITATED,
-    VP_FRIENDLY_KILLED,
-    VP_FRIENDLY_OFF,
-    VP_FRIENDLY_ON,
-    VP_FRIENDLY_WOUNDED,
-    VP_HELD,
-    VP_PAPERS,
-    Points,
-)
 from sandtable.games.combat.rules.state import (
     CAPTIVE,
     DEAD,
@@ -87,10 +64,10 @@ def has_comrade(g: State, m: int) -> bool:
 def rank_of(g: State, e: int) -> int:
     rank = g.rules.tables.man_rank[g.m_man[e]]
     if is_crew(g, e):
-        return RANK_MG
+        return rules.RANK_MG
     if rank >= LT:
-        return RANK_OFFICER
-    return RANK_NCO if rank == OBFR else RANK_SOLDAT
+        return rules.RANK_OFFICER
+    return rules.RANK_NCO if rank == OBFR else rules.RANK_SOLDAT
 
 
 def has_own_line(g: State, kind: int, rank: int) -> bool:
@@ -100,10 +77,10 @@ def has_own_line(g: State, kind: int, rank: int) -> bool:
     return False
 
 
-def fits_rank(g: State, p: Points, e: int) -> bool:
+def fits_rank(g: State, p: rules.Points, e: int) -> bool:
     """A line with a rank is taken first; one without counts the rest."""
     rank = rank_of(g, e)
-    return p.rank == rank or (p.rank == RANK_ANY and not has_own_line(g, p.kind, rank))
+    return p.rank == rank or (p.rank == rules.RANK_ANY and not has_own_line(g, p.kind, rank))
 
 
 def holds(g: State, m: int) -> bool:
@@ -114,18 +91,18 @@ def holds(g: State, m: int) -> bool:
 # --- counting ---
 
 
-def count(g: State, p: Points) -> int:
-    if p.kind == VP_HELD:
+def count(g: State, p: rules.Points) -> int:
+    if p.kind == rules.VP_HELD:
         return 1 if any_friendly_in(g, p.hexes) and not any_enemy_in(g, p.hexes) else 0
-    if p.kind == VP_CLEARED:
+    if p.kind == rules.VP_CLEARED:
         return 0 if any_enemy_in(g, p.hexes) else 1
-    if p.kind == VP_PAPERS:
+    if p.kind == rules.VP_PAPERS:
         return sum(g.m_papers[m] for m in range(len(g.m_hex)) if is_safe(g, m))
     total = 0
     for m in range(len(g.m_hex)):
         if counts_enemy(g, p, m) if is_enemy(g, m) else counts_friendly(g, p, m):
             total += 1
-    return total if p.kind <= VP_CAPTIVE_OFF else len(g.found)
+    return total if p.kind <= rules.VP_CAPTIVE_OFF else len(g.found)
 
 
 def is_safe(g: State, m: int) -> bool:
@@ -146,47 +123,47 @@ def any_enemy_in(g: State, hexes: list[int]) -> bool:
     return False
 
 
-def counts_enemy(g: State, p: Points, e: int) -> bool:
+def counts_enemy(g: State, p: rules.Points, e: int) -> bool:
     edge = g.rules.edge[left_over(g, e)]
-    if p.kind == VP_ENEMY_KILLED:
+    if p.kind == rules.VP_ENEMY_KILLED:
         return g.m_hex[e] == DEAD and fits_rank(g, p, e)
-    if p.kind == VP_ENEMY_CAPTURED:
+    if p.kind == rules.VP_ENEMY_CAPTURED:
         return is_captured(g, e) and fits_rank(g, p, e)
-    if p.kind == VP_ENEMY_IN:
+    if p.kind == rules.VP_ENEMY_IN:
         return g.m_hex[e] in p.hexes and holds(g, e)
     if g.m_hex[e] != LEFT or left_as_prisoner(g, e):
         return False
-    if p.kind == VP_ENEMY_ROUTED_OFF:
+    if p.kind == rules.VP_ENEMY_ROUTED_OFF:
         return edge == ENEMY_EDGE and g.m_exit[e] & EXIT_ROUTED != 0
-    return p.kind == VP_ENEMY_THROUGH and edge == FRIENDLY_EDGE
+    return p.kind == rules.VP_ENEMY_THROUGH and edge == FRIENDLY_EDGE
 
 
-def counts_friendly(g: State, p: Points, f: int) -> bool:
-    if p.kind == VP_FRIENDLY_KILLED:
+def counts_friendly(g: State, p: rules.Points, f: int) -> bool:
+    if p.kind == rules.VP_FRIENDLY_KILLED:
         return g.m_hex[f] == DEAD
-    if p.kind == VP_FRIENDLY_CAPTURED:
+    if p.kind == rules.VP_FRIENDLY_CAPTURED:
         return is_captured(g, f) and not has(g, f, CAPTIVE)
-    if p.kind == VP_FRIENDLY_OFF:
+    if p.kind == rules.VP_FRIENDLY_OFF:
         return left_freely(g, p, f)
-    if p.kind == VP_CAPTIVE_FREED:
+    if p.kind == rules.VP_CAPTIVE_FREED:
         return has(g, f, CAPTIVE) and g.m_hex[f] != DEAD and not is_captured(g, f)
-    if p.kind == VP_CAPTIVE_OFF:
+    if p.kind == rules.VP_CAPTIVE_OFF:
         return has(g, f, CAPTIVE) and left_freely(g, p, f)
     if g.m_hex[f] < 0 or is_captured(g, f):
         return False
-    if p.kind == VP_FRIENDLY_INCAPACITATED:
+    if p.kind == rules.VP_FRIENDLY_INCAPACITATED:
         return is_incapacitated(g, f)
-    if p.kind == VP_FRIENDLY_WOUNDED:
+    if p.kind == rules.VP_FRIENDLY_WOUNDED:
         return is_wounded(g, f) and not counts_as_helpless(g, f)
-    return p.kind == VP_FRIENDLY_ON and not counts_as_helpless(g, f)
+    return p.kind == rules.VP_FRIENDLY_ON and not counts_as_helpless(g, f)
 
 
 def counts_as_helpless(g: State, f: int) -> bool:
     """The Incapacitated, where the schedule has a line for them."""
-    return is_incapacitated(g, f) and has_own_line(g, VP_FRIENDLY_INCAPACITATED, RANK_ANY)
+    return is_incapacitated(g, f) and has_own_line(g, rules.VP_FRIENDLY_INCAPACITATED, rules.RANK_ANY)
 
 
-def left_freely(g: State, p: Points, f: int) -> bool:
+def left_freely(g: State, p: rules.Points, f: int) -> bool:
     if g.m_hex[f] != LEFT or left_as_prisoner(g, f):
         return False
     if p.edge >= 0 and left_over(g, f) != p.edge:
@@ -194,7 +171,7 @@ def left_freely(g: State, p: Points, f: int) -> bool:
     return not p.hexes or g.m_exit[f] // EXIT_HEX in p.hexes
 
 
-def points_of(g: State, p: Points) -> int:
+def points_of(g: State, p: rules.Points) -> int:
     total = count(g, p) * p.points
     if p.most > 0:
         return min(total, p.most)

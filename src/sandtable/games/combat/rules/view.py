@@ -156,7 +156,7 @@ def gun_view(g: State, gun: int) -> Data:
     hex = g.gun_hex[gun]
     return {
         "id": gun,
-        "tag": gun_tag(g, gun),
+        "tag": gun_tag(gun),
         "weapon": g.rules.tables.weapon_name[g.rules.gun_weapon[gun]],
         "hex": g.rules.ground.hex_name(hex) if hex >= 0 else None,
         "operator": man_tag(g, g.gun_man[gun]) if g.gun_man[gun] >= 0 else None,

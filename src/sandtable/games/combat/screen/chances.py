@@ -6,54 +6,12 @@ from typing import Final, NamedTuple
 
 from sandtable.games.combat.enemy.alert import is_waiting
 from sandtable.games.combat.enemy.late_orders import is_awaited
-from sandtable.games.combat.rules import odds
-from sandtable.games.combat.rules.cards.effect_names import (
-    E_AUTO_FAIL,
-    E_AUTO_PASS,
-    E_BONUS,
-    E_RATTLE,
-    E_REDRAW_WOUND,
-    E_REROLL,
-    R_FIRE,
-    R_GRENADE,
-    R_HIDE,
-    R_MEDICAL,
-    R_MELEE,
-    R_MORALE,
-    R_PLAN,
-    R_RALLY,
-    R_RIFLE,
-    R_ROUT,
-    R_SEARCH,
-    R_SHIFT,
-    R_SMOKE,
-    R_SPOTTING,
-    R_THROW,
-    R_WOUND_MORALE,
-    ROLL_NAMES,
-)
+from sandtable.games.combat.rules import odds, verbs
+from sandtable.games.combat.rules.cards import effect_names as codes
 from sandtable.games.combat.rules.end_phase import can_vanish
 from sandtable.games.combat.rules.names import FRIENDLY, HIDE, PLAN, RALLY, RIFLE_GRENADE, SEARCH, WOUND_NAMES
 from sandtable.games.combat.rules.state import SEEN, State, has, hex_distance, is_friendly, men_in, side_of
 from sandtable.games.combat.rules.values import FULL, PLAIN, weapon_in
-from sandtable.games.combat.rules.verbs import (
-    AID,
-    AIM,
-    ATTACK_MAN,
-    FIRE_AT,
-    GRENADE_AT,
-    ORDER,
-    SHIFT,
-    SPEND,
-    SPEND_ON,
-    SPOT,
-    STAY,
-    THROW_AT,
-    TRY_DUCK,
-    TRY_RALLY,
-    TRY_RIFLE,
-    TRY_SMOKE,
-)
 from sandtable.games.combat.screen import terms
 from sandtable.games.combat.screen.things import hex_thing, man_thing
 from sandtable.games.combat.screen.words import (
@@ -73,7 +31,7 @@ from sandtable.screens.shapes import Outlook, Term, attack_data, odds_data, sum_
 
 Found = list[tuple[Phrase, odds.Chance]]
 
-MORALE_ROLLS: Final = [R_MORALE, R_WOUND_MORALE, R_RALLY]
+MORALE_ROLLS: Final = [codes.R_MORALE, codes.R_WOUND_MORALE, codes.R_RALLY]
 
 # kinds of subjects: a roll still to be made or lying there; a hit, and what the wound card says
 ROLLS: Final = ["roll", "rolled"]
@@ -81,9 +39,10 @@ HITS: Final = ["hit", "wound-cards", "wound"]
 
 # verbs that lead to a roll at once
 AT_ONCE: Final = [
-    FIRE_AT, ATTACK_MAN, SPOT, TRY_SMOKE, TRY_RIFLE, TRY_RALLY, TRY_DUCK, SHIFT, GRENADE_AT, AIM,
+    verbs.FIRE_AT, verbs.ATTACK_MAN, verbs.SPOT, verbs.TRY_SMOKE, verbs.TRY_RIFLE, verbs.TRY_RALLY, verbs.TRY_DUCK,
+    verbs.SHIFT, verbs.GRENADE_AT, verbs.AIM,
 ]  # fmt: skip
-ORDER_ROLLS: Final = {PLAN: R_PLAN, SEARCH: R_SEARCH}  # TQCs at the end of the turn (guide 3.5)
+ORDER_ROLLS: Final = {PLAN: codes.R_PLAN, SEARCH: codes.R_SEARCH}  # TQCs at the end of the turn (guide 3.5)
 
 
 class Attack(NamedTuple):
@@ -145,7 +104,7 @@ class Chances:
         found = Odds([], [])
         for code in self.foreseen(choices):
             verb = verb_of(code)
-            if verb == FIRE_AT and about.kind == "activation":
+            if verb == verbs.FIRE_AT and about.kind == "activation":
                 found.attacks.append(self.shot(about.unit, a_of(code), b_of(code), c_of(code), code))
             elif verb in AT_ONCE or single:
                 found.outlooks.extend(self.by_verb(verb, code))
@@ -160,37 +119,37 @@ class Chances:
 
     def foreseen(self, choices: list[int]) -> list[int]:
         """Optional 4: not a shot at a man whose Order is drawn by it: nobody knows how hard he will be to hit."""
-        return [code for code in choices if verb_of(code) != FIRE_AT or not is_awaited(self.g, a_of(code))]
+        return [code for code in choices if verb_of(code) != verbs.FIRE_AT or not is_awaited(self.g, a_of(code))]
 
     def by_verb(self, verb: int, code: int) -> list[Outlook]:
         a, b = a_of(code), b_of(code)
-        if verb in (TRY_SMOKE, TRY_RIFLE):
-            return [self.check(a, R_SMOKE if verb == TRY_SMOKE else R_RIFLE, FULL, code)]
-        if verb == TRY_RALLY:
-            return [self.check(a, R_ROUT, PLAIN, code)]
-        if verb == GRENADE_AT:
+        if verb in (verbs.TRY_SMOKE, verbs.TRY_RIFLE):
+            return [self.check(a, codes.R_SMOKE if verb == verbs.TRY_SMOKE else codes.R_RIFLE, FULL, code)]
+        if verb == verbs.TRY_RALLY:
+            return [self.check(a, codes.R_ROUT, PLAIN, code)]
+        if verb == verbs.GRENADE_AT:
             return self.grenade(a, b, self.g.rules.grenade_blast[FRIENDLY], code)
-        if verb == AIM:
+        if verb == verbs.AIM:
             return self.grenade(self.about.unit, a, self.g.rules.rifle_blast, code)
-        if verb == SPEND_ON:
+        if verb == verbs.SPEND_ON:
             return self.rattle(a, b, code)
-        if verb in (ORDER, AID):
+        if verb in (verbs.ORDER, verbs.AID):
             return self.order(verb, a, b, code)
         return self.by_activated(self.about.unit, verb, a, code) if self.about.kind == "activation" else []
 
     def by_activated(self, m: int, verb: int, a: int, code: int) -> list[Outlook]:
         g = self.g
-        if verb == SPOT:
+        if verb == verbs.SPOT:
             return [self.spotting(m, a, code)]
-        if verb == ATTACK_MAN:
+        if verb == verbs.ATTACK_MAN:
             return [self.melee(m, a, code)]
-        if verb == SHIFT:
-            return [self.check(m, R_SHIFT, FULL, code)]
-        if verb == TRY_DUCK:
-            return [self.check(m, R_ROUT, FULL, code)]
-        if verb == THROW_AT:
+        if verb == verbs.SHIFT:
+            return [self.check(m, codes.R_SHIFT, FULL, code)]
+        if verb == verbs.TRY_DUCK:
+            return [self.check(m, codes.R_ROUT, FULL, code)]
+        if verb == verbs.THROW_AT:
             return [self.throw(m, a, code)]
-        if verb == STAY and g.m_aim[m] >= 0:
+        if verb == verbs.STAY and g.m_aim[m] >= 0:
             rifle = g.m_order[m] == RIFLE_GRENADE
             return self.grenade(m, g.m_aim[m], g.rules.rifle_blast if rifle else g.rules.grenade_blast[FRIENDLY], code)
         return []
@@ -199,8 +158,8 @@ class Chances:
     def shot(self, m: int, t: int, slot: int, shots: int, code: int | None) -> Attack:
         g = self.g
         waiting = is_waiting(g, t)
-        found = terms.fire_terms(g, m, slot, t, waiting, R_FIRE)
-        sure = odds.pass_chance(g, R_FIRE, m, sum_of(found))
+        found = terms.fire_terms(g, m, slot, t, waiting, codes.R_FIRE)
+        sure = odds.pass_chance(g, codes.R_FIRE, m, sum_of(found))
         meant, drawn = odds.meant_chance(g, m, t), odds.drawn_chance(g, m, t)
         hit = sure * meant * drawn
         outcomes: Found = []
@@ -217,7 +176,7 @@ class Chances:
         """What one shot does to its target."""
         g = self.g
         if odds.is_check_only(g, m, t, waiting):
-            failed = odds.fail_chance(R_MORALE, odds.check_number(g, t, R_MORALE))
+            failed = odds.fail_chance(codes.R_MORALE, odds.check_number(g, t, codes.R_MORALE))
             return that_can_be([chance("check-only", hit), chance("check-failed", hit * failed)])
         return self.fates(odds.hit_fates(g, self.seat, t).times(hit))
 
@@ -242,7 +201,7 @@ class Chances:
         return Outlook(title, thing, [(say, float(chance)) for say, chance in found], code, number, by)
 
     def title(self, purpose: int, m: int) -> Phrase:
-        roll = say("roll", ROLL_NAMES[purpose])
+        roll = say("roll", codes.ROLL_NAMES[purpose])
         if m < 0:
             return phrase("combat-odds-roll", roll=roll)
         return phrase("combat-odds-check", roll=roll, man=self.words.man(m))
@@ -272,7 +231,7 @@ class Chances:
     def morale(self, m: int, purpose: int, code: int | None, need: int | None = None) -> Outlook:
         """MC, WMC or RC: the chance of each Morale State."""
         g = self.g
-        by = terms.rally_terms(g, m) if purpose == R_RALLY else terms.tq_terms(g, m, FULL)
+        by = terms.rally_terms(g, m) if purpose == codes.R_RALLY else terms.tq_terms(g, m, FULL)
         by = terms.that_count([*by, terms.bonus_term(g, purpose, side_of(g, m))])
         if need is None:
             need = sum_of(by)
@@ -283,8 +242,8 @@ class Chances:
         return self.outlook(self.title(purpose, m), man_thing(m), found, code, by)
 
     def spotting(self, m: int, t: int, code: int | None) -> Outlook:
-        by = terms.spotting_terms(self.g, m, t, R_SPOTTING)
-        passed = odds.pass_chance(self.g, R_SPOTTING, m, sum_of(by))
+        by = terms.spotting_terms(self.g, m, t, codes.R_SPOTTING)
+        passed = odds.pass_chance(self.g, codes.R_SPOTTING, m, sum_of(by))
         title = phrase("combat-odds-spot", man=self.words.man(m), target=self.words.man(t))
         return self.outlook(
             title, man_thing(t), [chance("seen", passed), chance("unseen", odds.SURE - passed)], code, by
@@ -293,8 +252,8 @@ class Chances:
     def melee(self, m: int, t: int, code: int | None) -> Outlook:
         """Of a man whose numbers are not known, only what the wound card may say."""
         g = self.g
-        by = terms.melee_terms(g, m, R_MELEE)
-        hit = odds.pass_chance(g, R_MELEE, m, sum_of(by))
+        by = terms.melee_terms(g, m, codes.R_MELEE)
+        hit = odds.pass_chance(g, codes.R_MELEE, m, sum_of(by))
         found = [chance("hits", hit)]
         if is_friendly(g, t) or has(g, t, SEEN):
             found += self.fates(odds.hit_fates(g, self.seat, t).times(hit))
@@ -303,8 +262,8 @@ class Chances:
 
     # --- grenades ---
     def throw(self, m: int, hex: int, code: int | None) -> Outlook:
-        by = terms.throw_terms(self.g, m, hex, R_THROW)
-        lands = odds.pass_chance(self.g, R_THROW, m, sum_of(by))
+        by = terms.throw_terms(self.g, m, hex, codes.R_THROW)
+        lands = odds.pass_chance(self.g, codes.R_THROW, m, sum_of(by))
         title = phrase("combat-odds-throw", man=self.words.man(m), hex=self.words.hex(hex))
         found = [chance("lands", lands), chance("scatters", odds.SURE - lands)]
         return self.outlook(title, hex_thing(self.g, hex), found, code, by)
@@ -316,8 +275,8 @@ class Chances:
         if hex_distance(g, g.m_hex[m], hex) > g.rules.tables.blast_range[blast] >= 0:
             return found
         for t in men_in(g, hex):
-            by = terms.grenade_terms(g, m, g.m_hex[m], t, blast, R_GRENADE)
-            near = odds.pass_chance(g, R_GRENADE, m, sum_of(by))
+            by = terms.grenade_terms(g, m, g.m_hex[m], t, blast, codes.R_GRENADE)
+            near = odds.pass_chance(g, codes.R_GRENADE, m, sum_of(by))
             title = phrase("combat-odds-grenade", man=self.words.man(t))
             chances = [chance("near", near), chance("far", odds.SURE - near)]
             found.append(self.outlook(title, man_thing(t), chances, code, by))
@@ -326,18 +285,18 @@ class Chances:
     # --- Orders whose roll comes at the end of the turn ---
     def order(self, verb: int, m: int, order: int, code: int) -> list[Outlook]:
         """As things stand now."""
-        if verb == AID:
-            return [self.check(m, R_MEDICAL, FULL, code)]
+        if verb == verbs.AID:
+            return [self.check(m, codes.R_MEDICAL, FULL, code)]
         if order == RALLY:
-            return [self.morale(m, R_RALLY, code)]
+            return [self.morale(m, codes.R_RALLY, code)]
         if order == HIDE and can_vanish(self.g, m):
-            return [self.check(m, R_HIDE, FULL, code)]
+            return [self.check(m, codes.R_HIDE, FULL, code)]
         return [self.check(m, ORDER_ROLLS[order], FULL, code)] if order in ORDER_ROLLS else []
 
     def rattle(self, card: int, m: int, code: int) -> list[Outlook]:
-        if self.g.rules.card_effect[card] != E_RATTLE:
+        if self.g.rules.card_effect[card] != codes.E_RATTLE:
             return []
-        return [self.morale(m, R_MORALE, code)]
+        return [self.morale(m, codes.R_MORALE, code)]
 
     # --- a roll with its windows (5.1.2) ---
     def die_roll(self, choices: list[int]) -> list[Outlook]:
@@ -346,18 +305,18 @@ class Chances:
         if self.about.kind == "roll":
             found.append(self.roll(self.about.numbers["need"], None))
         for code in choices:
-            if verb_of(code) == SPEND:
+            if verb_of(code) == verbs.SPEND:
                 found += self.with_card(a_of(code), code)
         return found
 
     def with_card(self, card: int, code: int) -> list[Outlook]:
         g, need = self.g, self.about.numbers["need"]
         effect = g.rules.card_effect[card]
-        if effect == E_BONUS:
+        if effect == codes.E_BONUS:
             return [self.roll(need + g.rules.tables.fcard_args[card][1], code)]
-        if effect == E_REROLL:
+        if effect == codes.E_REROLL:
             return [self.roll(need, code)]
-        sure = {E_AUTO_PASS: odds.SURE, E_AUTO_FAIL: odds.NO}.get(effect)
+        sure = {codes.E_AUTO_PASS: odds.SURE, codes.E_AUTO_FAIL: odds.NO}.get(effect)
         if sure is None:
             return []
         found = that_can_be(self.passing(sure))
@@ -415,7 +374,9 @@ class Chances:
     def redraws(self, choices: list[int]) -> list[int]:
         """Cards that draw another wound card."""
         effects = self.g.rules.card_effect
-        return [code for code in choices if verb_of(code) == SPEND and effects[a_of(code)] == E_REDRAW_WOUND]
+        return [
+            code for code in choices if verb_of(code) == verbs.SPEND and effects[a_of(code)] == codes.E_REDRAW_WOUND
+        ]
 
     # --- what lies on the table already ---
     def at_stake(self) -> list[Phrase]:

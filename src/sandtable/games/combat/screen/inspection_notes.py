@@ -4,27 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.combat.rules.names import (
-    AIMED,
-    CHARGE,
-    DUCK_BACK,
-    ENTRIES,
-    EVADE,
-    GRENADE,
-    HIDE,
-    LOADED,
-    MAY_MOVE,
-    MUST_MOVE,
-    NO_ORDER,
-    RALLY,
-    RAPID,
-    RELOAD,
-    RUN_AND_GUN,
-    SLOW_SUPPRESSIVE,
-    SNEAK,
-    SPRINT,
-    SUPPRESSIVE,
-)
+from sandtable.games.combat.rules import names
 from sandtable.games.combat.rules.notation import AMMO_NAMES, WOUND_KIND_NAMES
 from sandtable.games.combat.rules.state import (
     ALERT,
@@ -62,9 +42,10 @@ from sandtable.screens.shapes import Inspection, Note
 
 WEIGHTS: Final = ["", "heavy", "very-heavy"]
 ENEMY_ORDER_RULES: Final = {
-    NO_ORDER: "9.8", AIMED: "10.01", RAPID: "10.02", SUPPRESSIVE: "10.03", SLOW_SUPPRESSIVE: "10.03",
-    RUN_AND_GUN: "10.04", SNEAK: "10.05", EVADE: "10.06", SPRINT: "10.07", CHARGE: "10.08", GRENADE: "10.09",
-    RELOAD: "10.10", HIDE: "10.11", RALLY: "10.12", DUCK_BACK: "10.13",
+    names.NO_ORDER: "9.8", names.AIMED: "10.01", names.RAPID: "10.02", names.SUPPRESSIVE: "10.03",
+    names.SLOW_SUPPRESSIVE: "10.03", names.RUN_AND_GUN: "10.04", names.SNEAK: "10.05", names.EVADE: "10.06",
+    names.SPRINT: "10.07", names.CHARGE: "10.08", names.GRENADE: "10.09", names.RELOAD: "10.10", names.HIDE: "10.11",
+    names.RALLY: "10.12", names.DUCK_BACK: "10.13",
 }  # fmt: skip
 
 
@@ -78,7 +59,10 @@ def not_seen() -> Inspection:
 
 def entries_note(order: int, enemys: bool = False) -> Note:
     """The four numbers of an Order's marker (6.0); an Enemy who Sneaks has no choice (10.05)."""
-    numbers = [MUST_MOVE if enemys and order == SNEAK and entry == MAY_MOVE else entry for entry in ENTRIES[order]]
+    numbers = [
+        names.MUST_MOVE if enemys and order == names.SNEAK and entry == names.MAY_MOVE else entry
+        for entry in names.ENTRIES[order]
+    ]
     entries: list[Part] = [say("entry", str(entry)) for entry in numbers]
     return note("entries", "6.0", entries=entries)
 
@@ -175,7 +159,7 @@ def weapon_notes(g: State, m: int) -> list[Note]:
         if tables.weapon_heavy[weapon]:
             found.append(note(WEIGHTS[tables.weapon_heavy[weapon]], "14.1", weapon=title))
         level = ammo(g, m, slot)
-        if level != LOADED:
+        if level != names.LOADED:
             found.append(note("ammo", "13.0", weapon=title, ammo=say("ammo", AMMO_NAMES[level])))
     return found
 

@@ -4,28 +4,10 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from sandtable.games.combat.rules import verbs
 from sandtable.games.combat.rules.names import ORDER_NAMES
 from sandtable.games.combat.rules.reasons import NOT_IN_HAND, NOT_ON_BOARD, NOT_THE_MOMENT, NOT_YOURS, REASONS
 from sandtable.games.combat.rules.state import REMOVED, State, is_enemy
-from sandtable.games.combat.rules.verbs import (
-    ACTIVATE,
-    AID,
-    ASSIST,
-    ATTACK_MAN,
-    CARRY_MAN,
-    DISCARD,
-    FIRE_AT,
-    GRENADE_AT,
-    MOVE,
-    ORDER,
-    PLACE,
-    PLAY,
-    SERVE,
-    SPOT,
-    TRY_RALLY,
-    TRY_RIFLE,
-    TRY_SMOKE,
-)
 from sandtable.games.combat.screen.things import Thing, order_asked, things_of_choice
 from sandtable.kernel.choice import B_SHIFT, a_of, verb_of
 from sandtable.kernel.game import Decision, Game
@@ -33,17 +15,18 @@ from sandtable.phrase import phrase
 from sandtable.screens.reasons import NOT_OFFERED, Asking, Reason, best
 from sandtable.screens.shapes import Note
 
-OWN: Final = [ORDER, ACTIVATE, PLACE, SERVE, ASSIST]  # verbs for the player's own men
+OWN: Final = [verbs.ORDER, verbs.ACTIVATE, verbs.PLACE, verbs.SERVE, verbs.ASSIST]  # verbs for the player's own men
 
 # Orders that are given by a verb of their own
 ORDER_VERBS: Final = {
-    "grenade": GRENADE_AT, "smoke-grenade": TRY_SMOKE, "rifle-grenade": TRY_RIFLE, "medical-aid": AID,
-    "carry": CARRY_MAN,
+    "grenade": verbs.GRENADE_AT, "smoke-grenade": verbs.TRY_SMOKE, "rifle-grenade": verbs.TRY_RIFLE,
+    "medical-aid": verbs.AID, "carry": verbs.CARRY_MAN,
 }  # fmt: skip
 
 # the verbs one would think of for a kind of thing, beside those of the question
 OBVIOUS: Final[dict[str, list[int]]] = {
-    "man": [ACTIVATE, FIRE_AT, SPOT, ATTACK_MAN], "hex": [MOVE], "gun": [SERVE], "card": [PLAY],
+    "man": [verbs.ACTIVATE, verbs.FIRE_AT, verbs.SPOT, verbs.ATTACK_MAN], "hex": [verbs.MOVE], "gun": [verbs.SERVE],
+    "card": [verbs.PLAY],
 }  # fmt: skip
 
 
@@ -87,7 +70,7 @@ class Reasons(Asking):
         if thing.kind == "card":
             return self.card(thing.value)
         found = self.ask(thing.value, thing.kind)
-        return found + self.ask_packed(thing.value, [PLACE]) if thing.kind == "hex" else found
+        return found + self.ask_packed(thing.value, [verbs.PLACE]) if thing.kind == "hex" else found
 
     def man(self, m: int) -> list[Reason]:
         """Of an Unknown the engine's reasons look at nothing but what lies on the Board."""
@@ -106,16 +89,16 @@ class Reasons(Asking):
             return []
         if is_enemy(self.g, m):
             return [REASONS[NOT_YOURS]]
-        verb = ORDER_VERBS.get(ORDER_NAMES[order], ORDER)
-        found = [self.explain(m << B_SHIFT | order, ORDER) if verb == ORDER else self.explain(m, verb)]
+        verb = ORDER_VERBS.get(ORDER_NAMES[order], verbs.ORDER)
+        found = [self.explain(m << B_SHIFT | order, verbs.ORDER) if verb == verbs.ORDER else self.explain(m, verb)]
         if ORDER_NAMES[order] == "rally":
-            found.append(self.explain(m, TRY_RALLY))
+            found.append(self.explain(m, verbs.TRY_RALLY))
         return [entry for entry in found if entry is not None]
 
     def card(self, card: int) -> list[Reason]:
         if card not in self.g.hand:
             return [REASONS[NOT_IN_HAND]]
-        for verb in (PLAY, DISCARD):
+        for verb in (verbs.PLAY, verbs.DISCARD):
             if verb in self.verbs:
                 found = self.explain(card, verb)
                 return [found] if found is not None and found[0] != NOT_OFFERED else []

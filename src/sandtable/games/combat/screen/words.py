@@ -5,24 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.combat.rules import names, tell
+from sandtable.games.combat.rules.cards import effect_names as codes
 from sandtable.games.combat.rules.cards.checks import always_fails, has_rule_of_0
-from sandtable.games.combat.rules.cards.effect_names import (
-    E_LDR,
-    E_ROLL_BONUS,
-    E_TQ,
-    E_WS,
-    EFFECT_NAMES,
-    EFFECTS,
-    R_CONFIRM,
-    R_DAMAGE,
-    R_MORALE,
-    R_RALLY,
-    R_WOUND_MORALE,
-    ROLL_NAMES,
-    SIDE_WORDS,
-    TEAM_WORDS,
-    WHO_WORDS,
-)
 from sandtable.games.combat.rules.names import FRIENDLY_TEAMS, RANK_NAMES
 from sandtable.games.combat.rules.notation import (
     AMMO_NAMES,
@@ -48,9 +32,9 @@ VERB_ARGUMENTS: Final = [numbered(verb.kinds) for verb in VERBS]
 
 # argument kinds whose values are named in the texts
 NAMES: Final[dict[str, list[str]]] = {
-    "order": names.ORDER_NAMES, "morale": names.MORALE_NAMES, "team": TEAM_WORDS, "side": SIDE_WORDS,
-    "roll": ROLL_NAMES, "ammo": AMMO_NAMES, "wound": names.WOUND_NAMES, "wound-kind": WOUND_KIND_NAMES,
-    "who": WHO_WORDS, "edge": SIDE_OF_MAP_NAMES, "terrain": names.TERRAIN_NAMES, "rank": RANK_NAMES,
+    "order": names.ORDER_NAMES, "morale": names.MORALE_NAMES, "team": codes.TEAM_WORDS, "side": codes.SIDE_WORDS,
+    "roll": codes.ROLL_NAMES, "ammo": AMMO_NAMES, "wound": names.WOUND_NAMES, "wound-kind": WOUND_KIND_NAMES,
+    "who": codes.WHO_WORDS, "edge": SIDE_OF_MAP_NAMES, "terrain": names.TERRAIN_NAMES, "rank": RANK_NAMES,
 }  # fmt: skip
 
 # the rule each event rests on, if it does not say so itself: of a Friendly or of nobody, then of an Enemy
@@ -107,10 +91,11 @@ LOUD: Final = [
 
 FALLING: Final = {tell.FLARE: 2, tell.SHELL: 2, tell.SCATTERED: 1}  # which of their arguments is where it comes down
 BY_SOMEBODY: Final = {tell.FLARE: 0, tell.SPOTTED: 1}  # which of their arguments is who did it, or nobody
-NATURAL: Final = [R_MORALE, R_WOUND_MORALE, R_RALLY]  # checks in which a 0 and a 9 count for themselves
+# checks in which a 0 and a 9 count for themselves
+NATURAL: Final = [codes.R_MORALE, codes.R_WOUND_MORALE, codes.R_RALLY]
 LAST: Final = 9  # the highest that a die shows
 
-SIGNED: Final = [E_WS, E_TQ, E_ROLL_BONUS, E_LDR]  # effects whose number is added to something
+SIGNED: Final = [codes.E_WS, codes.E_TQ, codes.E_ROLL_BONUS, codes.E_LDR]  # effects whose number is added to something
 
 
 # --- what is printed ---
@@ -134,7 +119,7 @@ def morale_phrase(morale: int) -> Phrase:
 
 
 def team_phrase(team: int) -> Phrase:
-    return say("team", TEAM_WORDS[team])
+    return say("team", codes.TEAM_WORDS[team])
 
 
 def weapon_phrase(tables: Tables, weapon: int) -> Phrase:
@@ -200,7 +185,7 @@ def rule_of(g: State, event: Event) -> str:
         return ORDER_RULES[event[3]]
     if event[0] == tell.CHECKED:
         rolls = ENEMY_ROLL_RULES if is_enemys(g, kinds, event) else ROLL_RULES
-        return rolls.get(ROLL_NAMES[event[3]], "19.0")
+        return rolls.get(codes.ROLL_NAMES[event[3]], "19.0")
     if event[0] == tell.EXPLODED and is_shell(g, event[3]):
         return "20.0"
     rules = EVENT_RULES[name]
@@ -290,7 +275,7 @@ class Words:
         if kind == "row":
             return say("row", str(value))
         if kind == "effect":
-            return say("effect", EFFECT_NAMES[value])
+            return say("effect", codes.EFFECT_NAMES[value])
         return value
 
     def arguments(self, named: list[str], kinds: list[str], values: list[int], here: bool) -> dict[str, Value]:
@@ -299,13 +284,13 @@ class Words:
     # --- effects of cards and events ---
     def effect(self, code: int, args: list[int]) -> Phrase:
         """What an effect does, in words: arguments by kind, as effect_names has them."""
-        kinds = [kind for kind in EFFECTS[code][2] if kind not in ("hexes", "dice")]
-        every = EFFECTS[code][2]
+        kinds = [kind for kind in codes.EFFECTS[code][2] if kind not in ("hexes", "dice")]
+        every = codes.EFFECTS[code][2]
         values = [args[i] for i, kind in enumerate(every[:3]) if kind in kinds]
         named = self.arguments(numbered(kinds), kinds, values, True)
         if code in SIGNED and "number" in named:
             named["number"] = signed(values[kinds.index("number")])
-        return Phrase(PREFIX + "effect-" + EFFECT_NAMES[code], named)
+        return Phrase(PREFIX + "effect-" + codes.EFFECT_NAMES[code], named)
 
     # --- events and choices ---
     def event(self, event: Event) -> Phrase:
@@ -315,7 +300,7 @@ class Words:
         if event[0] == tell.EFFECT:
             return phrase("combat-log-effect", effect=self.effect(values[0], values[1:]))
         if event[0] == tell.EFFECT_ON:
-            return phrase(PREFIX + "on-" + EFFECT_NAMES[values[0]], man=self.man(values[1]))
+            return phrase(PREFIX + "on-" + codes.EFFECT_NAMES[values[0]], man=self.man(values[1]))
         named = self.arguments(EVENT_ARGUMENTS[event[0]], kinds, values, event[0] not in NAMED)
         if event[0] == tell.EVENT_ROLLED:
             key = self.g.rules.event_name[values[0]][values[1]]
@@ -323,14 +308,14 @@ class Words:
         if event[0] == tell.CHECKED:
             named["outcome"] = outcome_phrase(values[1], values[2], values[3])
             named["need"] = need_phrase(values[1], values[3], values[0] < 0)
-            if values[1] == R_DAMAGE and self.moment.victim >= 0:
+            if values[1] == codes.R_DAMAGE and self.moment.victim >= 0:
                 return Phrase(PREFIX + "log-damage-rolled", {**named, "man": self.man(self.moment.victim)})
             if values[0] < 0:
                 del named["man"]
                 return Phrase(PREFIX + "log-checked-by-nobody", named)
         if event[0] == tell.CONFIRMED_ROLL:
             named["outcome"] = phrase("combat-outcome-pass" if values[1] <= values[2] else "combat-outcome-fail")
-            named["need"] = need_phrase(R_CONFIRM, values[2])
+            named["need"] = need_phrase(codes.R_CONFIRM, values[2])
         if event[0] == tell.DUCKED_BACK:
             named["why"] = because_he_ducks(values[1])
         if event[0] == tell.REVEALED:

@@ -8,31 +8,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandtable.commander.rules import names
+from sandtable.games.combat_commander.generator import state
 from sandtable.games.combat_commander.generator.state import (
-    AXIS_PLAYER,
-    BOUGHT,
-    BUY,
-    CHIT_OPEN,
-    CHIT_SECRET,
-    CHITS,
-    COIN,
-    DECLINE,
-    DONE,
-    EDGE,
-    FORTIFIED,
-    FORTIFY,
-    INITIATIVE,
-    LEADER,
-    MAP_PICKED,
-    NATION,
-    NOT_YET,
-    OB_REVEALED,
-    PICK_MAP,
-    PICK_OB,
-    POSTURE,
-    QUALITY,
-    ROLL,
-    YEAR,
     GeneratorState,
     army_of,
     gain_vp,
@@ -168,7 +145,7 @@ class Generate(GeneratorFrame):
         else:
             g.posture = [names.DEFEND, names.ATTACK] if g.vp > 0 else [names.ATTACK, names.DEFEND]
         for side in range(2):
-            g.tell(POSTURE, side, g.posture[side])
+            g.tell(state.POSTURE, side, g.posture[side])
         if g.vp == 0:
             return self.go_to(END)
         return self.call(g, RADIO, new_fort_purchase(g.posture.index(names.DEFEND)))
@@ -177,11 +154,11 @@ class Generate(GeneratorFrame):
         return 1 << g.picker
 
     def choices(self, g: GeneratorState, seat: int) -> list[int]:
-        return [choice(PICK_MAP, i) for i in range(len(g.rules.maps))]
+        return [choice(state.PICK_MAP, i) for i in range(len(g.rules.maps))]
 
     def chosen(self, g: GeneratorState, seat: int, choice: int) -> None:
         g.map = a_of(choice)
-        g.tell(MAP_PICKED, seat, g.map)
+        g.tell(state.MAP_PICKED, seat, g.map)
         self.at = GROUND
 
     def question(self) -> str:
@@ -199,22 +176,22 @@ def settle_edges(g: GeneratorState) -> None:
     g.edge[other] = EDGE_NAMES.index(g.rules.generator.edge(die))
     g.edge[g.picker] = (g.edge[other] + 2) % 4
     for seat in range(2):
-        g.tell(EDGE, seat, g.edge[seat])
+        g.tell(state.EDGE, seat, g.edge[seat])
 
 
 def settle_sides(g: GeneratorState) -> None:
     """Sides by a coin; then nations, year and troop quality."""
     tables = g.rules.generator
-    g.axis_seat = g.chance.pick(COIN, [0, 1])
+    g.axis_seat = g.chance.pick(state.COIN, [0, 1])
     g.reveal(g.axis_seat)
-    g.tell(AXIS_PLAYER, g.axis_seat)
+    g.tell(state.AXIS_PLAYER, g.axis_seat)
     axis = tables.axis_nation(roll(g, g.axis_seat))
     g.year = tables.year(axis, roll(g, g.axis_seat))
     allies = tables.allied_nation(axis, g.year, roll(g, 1 - g.axis_seat))
     g.nation = [NATION_NAMES.index(axis), NATION_NAMES.index(allies)]
-    g.tell(YEAR, g.year)
+    g.tell(state.YEAR, g.year)
     for side in range(2):
-        g.tell(NATION, side, g.nation[side])
+        g.tell(state.NATION, side, g.nation[side])
         roll_quality(g, side)
 
 
@@ -226,27 +203,27 @@ def roll_quality(g: GeneratorState, side: int) -> None:
         name = g.rules.generator.quality(NATION_NAMES[nation], g.year, NATION_NAMES[foe], result)
         g.quality[side] = names.QUALITY_NAMES.index(name)
         if g.rules.rows_for(nation, foe, g.year, g.quality[side]):
-            g.tell(QUALITY, side, g.quality[side])
+            g.tell(state.QUALITY, side, g.quality[side])
             return
 
 
 def draw_chits(g: GeneratorState) -> None:
     """One open chit, one secret chit each; one without a secret side is open (7.3.3)."""
-    draw_chit(g, NOT_YET)
+    draw_chit(g, state.NOT_YET)
     for side in range(2):
         draw_chit(g, side)
 
 
 def draw_chit(g: GeneratorState, side: int) -> None:
-    chit = g.chance.pick(CHITS, g.chit_pool)
+    chit = g.chance.pick(state.CHITS, g.chit_pool)
     g.chit_pool.remove(chit)
     g.reveal(chit)
-    if side == NOT_YET or g.rules.tables.chit_open_only[chit]:
+    if side == state.NOT_YET or g.rules.tables.chit_open_only[chit]:
         g.open_chits.append(chit)
-        g.tell(CHIT_OPEN, chit)
+        g.tell(state.CHIT_OPEN, chit)
     else:
         g.secret_chits[side].append(chit)
-        g.tell(CHIT_SECRET, side, chit, audience=1 << seat_of(g, side))
+        g.tell(state.CHIT_SECRET, side, chit, audience=1 << seat_of(g, side))
 
 
 def roll_leaders(g: GeneratorState) -> None:
@@ -260,18 +237,18 @@ def roll_leaders(g: GeneratorState) -> None:
             g.reveal(leader)
             if leader not in g.leaders[side]:
                 g.leaders[side].append(leader)
-                g.tell(LEADER, side, leader)
+                g.tell(state.LEADER, side, leader)
 
 
 def settle_initiative(g: GeneratorState) -> None:
     """9: the higher Initiative number holds the card and moves first. A tie is settled by the coin."""
     numbers = [row_of(g, side).size.initiative for side in range(2)]
     if numbers[0] == numbers[1]:
-        g.initiative = g.chance.pick(COIN, [0, 1])
+        g.initiative = g.chance.pick(state.COIN, [0, 1])
         g.reveal(g.initiative)
     else:
         g.initiative = 0 if numbers[0] > numbers[1] else 1
-    g.tell(INITIATIVE, g.initiative)
+    g.tell(state.INITIATIVE, g.initiative)
 
 
 # --- orders of battle ---
@@ -283,11 +260,11 @@ class ObChoice(GeneratorFrame):
     answers: list[int]  # by seat; no view shows them
 
     def step(self, g: GeneratorState) -> int:
-        if NOT_YET in self.answers:
+        if state.NOT_YET in self.answers:
             return ASK
         for side in range(2):
             g.ob[side] = self.answers[seat_of(g, side)]
-            g.tell(OB_REVEALED, side, g.ob[side])
+            g.tell(state.OB_REVEALED, side, g.ob[side])
         for side in range(2):
             gain_vp(g, 1 - side, row_of(g, side).size.points)
         g.reveal(g.ob[0])
@@ -295,10 +272,10 @@ class ObChoice(GeneratorFrame):
         return g.pop()
 
     def who(self, g: GeneratorState) -> int:
-        return sum(1 << seat for seat in range(2) if self.answers[seat] == NOT_YET)
+        return sum(1 << seat for seat in range(2) if self.answers[seat] == state.NOT_YET)
 
     def choices(self, g: GeneratorState, seat: int) -> list[int]:
-        return [choice(PICK_OB, row) for row in self.rows(g, seat)]
+        return [choice(state.PICK_OB, row) for row in self.rows(g, seat)]
 
     def rows(self, g: GeneratorState, seat: int) -> list[int]:
         side = side_of(g, seat)
@@ -313,14 +290,14 @@ class ObChoice(GeneratorFrame):
     def redeal(self, g: GeneratorState, seat: int) -> None:
         """Another's sealed answer, dealt afresh."""
         for other in range(2):
-            if other != seat and self.answers[other] != NOT_YET:
-                self.answers[other] = g.chance.pick(COIN, self.rows(g, other))
+            if other != seat and self.answers[other] != state.NOT_YET:
+                self.answers[other] = g.chance.pick(state.COIN, self.rows(g, other))
 
 
 def new_ob_choice() -> ObChoice:
     frame = ObChoice()
     frame.at = ASKING
-    frame.answers = [NOT_YET, NOT_YET]
+    frame.answers = [state.NOT_YET, state.NOT_YET]
     return frame
 
 
@@ -341,7 +318,7 @@ class SupportPurchase(GeneratorFrame):
         return ASK if self.items(g) else g.pop(self.side)
 
     def items(self, g: GeneratorState) -> list[int]:
-        if self.column == NOT_YET:
+        if self.column == state.NOT_YET:
             return []
         tables = g.rules.tables
         column = tables.support_column(g.nation[self.side], self.column, g.year, army_of(g, self.side))
@@ -351,11 +328,11 @@ class SupportPurchase(GeneratorFrame):
         return 1 << seat_of(g, self.side)
 
     def choices(self, g: GeneratorState, seat: int) -> list[int]:
-        found = [choice(BUY, i) for i in self.items(g)]
-        return [*found, choice(DONE)] if self.bought else found
+        found = [choice(state.BUY, i) for i in self.items(g)]
+        return [*found, choice(state.DONE)] if self.bought else found
 
     def chosen(self, g: GeneratorState, seat: int, choice: int) -> None:
-        if verb_of(choice) == DONE:
+        if verb_of(choice) == state.DONE:
             g.pop(self.side)
             return
         self.bought += 1
@@ -367,7 +344,7 @@ class SupportPurchase(GeneratorFrame):
 
 def buy(g: GeneratorState, side: int, item: int) -> None:
     g.support[side].append(item)
-    g.tell(BOUGHT, side, item)
+    g.tell(state.BOUGHT, side, item)
     gain_vp(g, 1 - side, g.rules.tables.support_cost[item])
 
 
@@ -375,7 +352,7 @@ def new_support(side: int) -> SupportPurchase:
     frame = SupportPurchase()
     frame.at = ASKING
     frame.side = side
-    frame.column = NOT_YET
+    frame.column = state.NOT_YET
     frame.bought = 0
     return frame
 
@@ -392,8 +369,8 @@ class FortPurchase(GeneratorFrame):
         return 1 << seat_of(g, self.side)
 
     def choices(self, g: GeneratorState, seat: int) -> list[int]:
-        found = [choice(FORTIFY, i) for i in range(len(g.rules.purchases)) if self.may_buy(g, i)]
-        return [*found, choice(DONE)]
+        found = [choice(state.FORTIFY, i) for i in range(len(g.rules.purchases)) if self.may_buy(g, i)]
+        return [*found, choice(state.DONE)]
 
     def may_buy(self, g: GeneratorState, i: int) -> bool:
         purchase = g.rules.purchases[i]
@@ -402,11 +379,11 @@ class FortPurchase(GeneratorFrame):
         return fits and purchase.cost <= vp_of(g, self.side)
 
     def chosen(self, g: GeneratorState, seat: int, choice: int) -> None:
-        if verb_of(choice) == DONE:
+        if verb_of(choice) == state.DONE:
             g.pop()
             return
         g.forts.append(a_of(choice))
-        g.tell(FORTIFIED, self.side, a_of(choice))
+        g.tell(state.FORTIFIED, self.side, a_of(choice))
         gain_vp(g, 1 - self.side, g.rules.purchases[a_of(choice)].cost)
 
     def question(self) -> str:
@@ -439,15 +416,15 @@ class RadioOffer(GeneratorFrame):
 
     def choices(self, g: GeneratorState, seat: int) -> list[int]:
         if self.at == ROLLING:
-            return [choice(BUY, i) for i in self.radios(g)]
-        return [choice(ROLL), choice(DECLINE)]
+            return [choice(state.BUY, i) for i in self.radios(g)]
+        return [choice(state.ROLL), choice(state.DECLINE)]
 
     def chosen(self, g: GeneratorState, seat: int, choice: int) -> None:
-        if verb_of(choice) == ROLL:
+        if verb_of(choice) == state.ROLL:
             self.column = roll(g, seat)
             self.at = ROLLING
             return
-        if verb_of(choice) == BUY:
+        if verb_of(choice) == state.BUY:
             buy(g, self.side, a_of(choice))
         g.pop()
 
@@ -459,7 +436,7 @@ def new_radio_offer(side: int) -> RadioOffer:
     frame = RadioOffer()
     frame.at = ASKING
     frame.side = side
-    frame.column = NOT_YET
+    frame.column = state.NOT_YET
     return frame
 
 

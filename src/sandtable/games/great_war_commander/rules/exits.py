@@ -6,14 +6,11 @@ from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.exits import LEAVE, Exits
 from sandtable.commander.rules.passage import enemy_edge
 from sandtable.commander.rules.state import HELD, State
-from sandtable.commander.rules.stats import is_hero
 from sandtable.commander.rules.verbs import SPACE
-from sandtable.commander.rules.victory import unit_value
 from sandtable.games.great_war_commander.rules import reasons as own
 from sandtable.games.great_war_commander.rules import tell as own_tell
-from sandtable.games.great_war_commander.rules.kinds import is_runner, is_tank
+from sandtable.games.great_war_commander.rules.victory import is_runner, is_tank
 from sandtable.games.great_war_commander.rules.movement import is_immobile, leads_off_map
-from sandtable.games.great_war_commander.rules.names import EXIT_PLUS_1
 from sandtable.games.great_war_commander.rules.state import of
 from sandtable.kernel.choice import a_of, choice
 from sandtable.terrain.lattice import edge_distance
@@ -45,24 +42,6 @@ def tank_exit_reason(g: State, u: int) -> int:
     if u in of(g).exited:
         return own.EXITED_BEFORE
     return reasons.OK if leads_off_map(g, g.u_hex[u]) else reasons.BRIDGE_SIDE
-
-
-def exit_points(g: State, u: int) -> int:
-    """7.1, and more with the chit that says so; a Runner's own number and never more (O27.2.1)."""
-    if is_runner(g, u):
-        return g.rules.tables.runner_exit_vp
-    return (unit_value(g, u) + exit_bonus(g)) * g.rules.exit_factor[g.u_owner[u]]
-
-
-def exit_bonus(g: State) -> int:
-    """What open chits add to every exit (7.3.2)."""
-    tables = g.rules.tables
-    return sum([tables.chit_value[c] for c in g.open_chits if tables.chit_special[c] == EXIT_PLUS_1])
-
-
-def is_tracked(g: State, u: int) -> bool:
-    """Runners and Heroes go back to the countermix (4.3, 7.2.2)."""
-    return not is_hero(g, u) and not is_runner(g, u)
 
 
 # --- the Time Track ---

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from sandtable.commander.rules.state import NO_UNIT, State
 from sandtable.commander.rules.stats import is_leader
-
-
-def is_tank(g: State, u: int) -> bool:
-    return g.rules.tables.unit_is_tank[g.u_type[u]] != 0
-
-
-def is_runner(g: State, u: int) -> bool:
-    return g.rules.tables.unit_is_runner[g.u_type[u]] != 0
+from sandtable.games.great_war_commander.rules.victory import is_tank
 
 
 def is_unit(g: State, u: int) -> bool:

@@ -22,7 +22,7 @@ from sandtable.commander.rules.stats import command, is_leader
 from sandtable.commander.rules.verbs import CHOOSE_DONE, CHOOSE_NONE, FIRE_AT, JOIN
 from sandtable.games.great_war_commander.rules import tell as own_tell
 from sandtable.games.great_war_commander.rules.hooks import GreatWarHooks
-from sandtable.games.great_war_commander.rules.kinds import is_tank
+from sandtable.games.great_war_commander.rules.victory import is_tank
 from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
 from sandtable.games.great_war_commander.rules.offensive_line import push_offensive_line
 from sandtable.games.great_war_commander.rules.stacking import overstacks

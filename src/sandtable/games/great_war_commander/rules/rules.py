@@ -29,17 +29,31 @@ from sandtable.games.great_war_commander.rules.offensive import push_offensive
 from sandtable.games.great_war_commander.rules.offensive_line import offensive_reason
 from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, of
 from sandtable.games.great_war_commander.rules.windows import OFFENSIVE_MOVING
+from sandtable.games.great_war_commander.rules import victory
+from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
+from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee_power
+from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
+from sandtable.games.great_war_commander.rules.sight_lines import Lines
 
 FAMILY_ORDERS: Final = [ADVANCE, COMMAND_CONFUSION, FIRE, MOVE, RECOVER, ROUT]
+NO_QUARTER_GIVEN: Final = ["germany", "america"]
 
 
 class GreatWarRules(GreatWarHooks):
     observer: list[int]  # by side: hex of its observer post (2.4)
+    lines: Lines
 
     # --- ground and sight (10, T99.5) ---
     def terrain_at(self, g: State, hex: int) -> int:
         marker = of(g).h_ground[hex]
         return marker - 1 if marker else self.map.terrain[hex]
+
+    def sight(self, g: State, a: int, b: int) -> int:
+        return sight(g, self.lines, a, b)
+
+    def sight_from_post(self, g: State, post: int, b: int) -> int:
+        """What an observer post sees (2.4)."""
+        return sight_from_post(g, self.lines, post, b)
 
     # --- command, Turn and time (3.3, 5, 6, O14) ---
     def combined_command(self, so_far: int, command: int) -> int:
@@ -92,12 +106,6 @@ class GreatWarRules(GreatWarHooks):
     def exit_reason(self, g: State, u: int) -> int:
         return exits.exit_reason(g, u)
 
-    def exit_points(self, g: State, u: int) -> int:
-        return exits.exit_points(g, u)
-
-    def is_tracked(self, g: State, u: int) -> bool:
-        return exits.is_tracked(g, u)
-
     def overstacked_deploy(self) -> bool:
         return False
 
@@ -139,5 +147,42 @@ class GreatWarRules(GreatWarHooks):
     # --- Strategy Cards and rolls (1.S, 9, S98) ---
 
     # --- Melee, morale and victory (O16.4, O25, O26, 7) ---
+    def new_melee(self) -> GreatWarMelee:
+        return GreatWarMelee()
+
+    def melee_power(self, g: State, u: int) -> int:
+        return melee_power(g, u)
+
     def no_quarter_allowed(self, side: int) -> bool:
-        return False
+        """A51: the Germans and the Americans."""
+        return self.tables.nation_name[self.nation[side]] in NO_QUARTER_GIVEN
+
+    def new_rout_order(self) -> GreatWarRout:
+        return GreatWarRout()
+
+    def new_retreat(self) -> GreatWarRetreat:
+        return GreatWarRetreat()
+
+    def may_unsuppress(self, g: State, u: int) -> bool:
+        return may_unsuppress(g, u)
+
+    def may_rout(self, g: State, u: int) -> bool:
+        return may_rout(g, u)
+
+    def may_take_control(self, g: State, objective: int, side: int) -> bool:
+        return victory.may_take_control(g, objective, side)
+
+    def took_control(self, g: State, objective: int, side: int) -> None:
+        victory.took_control(g, objective, side)
+
+    def is_tracked(self, g: State, u: int) -> bool:
+        return victory.is_tracked(g, u)
+
+    def elimination_points(self, g: State, u: int) -> int:
+        return victory.elimination_points(g, u)
+
+    def exit_points(self, g: State, u: int) -> int:
+        return victory.exit_points(g, u)
+
+    def lost(self, g: State, u: int) -> None:
+        victory.note_loss(g, u)

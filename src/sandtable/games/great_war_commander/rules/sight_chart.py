@@ -58,8 +58,8 @@ def chart_of(tables: Tables, hindrance: list[int] | None = None) -> Chart:
 
 def cite(chart: Chart, tables: Tables) -> None:
     cites = tables.cites
-    chart.terrain_rule = [cites.of("terrain", name) for name in TERRAIN_NAMES]
-    chart.side_rule = ["", *[cites.of("hexsides", name) for name in SIDE_NAMES[1:]]]
-    chart.way_rule = [cites.of("ways", name) for name in WAY_NAMES]
+    chart.terrain_rule = [cites.known("terrain", name) for name in TERRAIN_NAMES]
+    chart.side_rule = ["", *[cites.known("hexsides", name) for name in SIDE_NAMES[1:]]]
+    chart.way_rule = [cites.known("ways", name) for name in WAY_NAMES]
     for key in SIGHT_RULES:
-        chart.rule[key] = cites.of(SIGHT_TABLE, key)
+        chart.rule[key] = cites.known(SIGHT_TABLE, key)

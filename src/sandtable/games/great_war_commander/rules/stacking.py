@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sandtable.commander.rules.state import State, units_in
 from sandtable.commander.rules.stats import figures
-from sandtable.games.great_war_commander.rules.kinds import is_tank, tank_among
+from sandtable.games.great_war_commander.rules.kinds import tank_among
+from sandtable.games.great_war_commander.rules.victory import is_tank
 
 
 def shuts_tank_out(g: State, u: int, hex: int) -> bool:

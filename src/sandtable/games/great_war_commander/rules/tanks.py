@@ -12,7 +12,6 @@ from sandtable.commander.rules.passage import direction_to
 from sandtable.commander.rules.state import (
     ADVANCING,
     BROKEN,
-    CASUALTY,
     HALTED,
     MOVING,
     State,
@@ -22,7 +21,9 @@ from sandtable.commander.rules.state import (
 from sandtable.commander.rules.stats import command, face
 from sandtable.commander.rules.tables import BOGS_ALWAYS, BOGS_FIRST
 from sandtable.games.great_war_commander.rules import tell as own_tell
-from sandtable.games.great_war_commander.rules.kinds import is_tank, is_unit
+from sandtable.games.great_war_commander.rules.kinds import is_unit
+from sandtable.games.great_war_commander.rules.state import of
+from sandtable.games.great_war_commander.rules.victory import is_tank
 from sandtable.games.great_war_commander.rules.movement import along_road, smoothed_by_trail
 
 
@@ -33,18 +34,10 @@ def leads_tanks(g: State, u: int) -> bool:
     return g.rules.tables.unit_tank_leads[g.u_type[u]] != 0
 
 
-def has_lost_tank(g: State, side: int) -> bool:
-    """Nothing ever brings a Tank back from the Casualty Track, so one that was lost lies there."""
-    for u in range(len(g.u_hex)):
-        if g.u_hex[u] == CASUALTY and g.u_owner[u] == side and is_tank(g, u):
-            return True
-    return False
-
-
 def tank_followers(g: State, leader: int, flag: int) -> list[int]:
     """Tanks that a Tank Leader may activate with him: for Move and Advance, until the first Tank is lost."""
     side = g.u_owner[leader]
-    if flag != MOVING and flag != ADVANCING or has_lost_tank(g, side):
+    if (flag != MOVING and flag != ADVANCING) or of(g).tank_lost >> side & 1:
         return []
     return [u for u in units_of(g, side) if is_free(g, u) and u != leader and follows(g, leader, u)]
 

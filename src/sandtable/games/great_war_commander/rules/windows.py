@@ -1,8 +1,12 @@
-"""Moments at which players of Great War Commander may play Actions, beside those of the family."""
+"""The moments of Great War Commander at which a player may play Actions, after the family's."""
 
 from __future__ import annotations
 
 from typing import Final
 
-OFFENSIVE_MOVING: Final = 10  # the moving player, at any time in the movement of his Offensive (O24.2)
-OWN_WINDOWS: Final = 11  # how many there are with the family's
+from sandtable.commander.rules.actions.action import WINDOWS
+
+JUST_BROKE: Final = WINDOWS  # one's Unit or Leader, on a Defence Roll (A53)
+MELEE_ROLL: Final = WINDOWS + 1  # just before one's own (A33, A35, A40, A48, A55)
+OFFENSIVE_MOVING: Final = WINDOWS + 2  # the moving player, at any time in the movement of his Offensive (O24.2)
+OWN_WINDOWS: Final = WINDOWS + 3

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.combat.rules.names import (
-    DEPRESSION,
-    FIELD,
-    HEDGE,
-    LONG_GRASS,
-    MARSH,
-    ORCHARD,
-    ROCKS,
-    STREAM,
-    TERRAIN_NAMES,
-    WALL,
-)  # fmt: skip
+from sandtable.games.combat.rules import names
 from sandtable.games.combat.rules.sight.ground import Ground
 from sandtable.terrain import lattice
 from sandtable.terrain.board import Feature
@@ -27,10 +16,11 @@ GRASS: Final = Style([(2, 3), (5, 7), (9, 10)], 2, 4, (2, 3))
 HOLLOW: Final = Style([(2, 3), (5, 7), (9, 10)], 3, 4, (2, 3))
 ROCKY: Final = Style([(2, 3), (5, 7), (9, 10)], 3, 5, (2, 3))
 AREAS: Final[dict[int, Style]] = {
-    FIELD: STYLES["field"], MARSH: STYLES["marsh"], ORCHARD: STYLES["orchard"], LONG_GRASS: GRASS, ROCKS: ROCKY,
+    names.FIELD: STYLES["field"], names.MARSH: STYLES["marsh"], names.ORCHARD: STYLES["orchard"],
+    names.LONG_GRASS: GRASS, names.ROCKS: ROCKY,
 }  # fmt: skip
-LINES: Final[dict[int, str]] = {STREAM: "stream", DEPRESSION: "gully"}  # as the painters call them
-BARS: Final = [WALL, HEDGE]
+LINES: Final[dict[int, str]] = {names.STREAM: "stream", names.DEPRESSION: "gully"}  # as the painters call them
+BARS: Final = [names.WALL, names.HEDGE]
 
 
 def scenery(ground: Ground) -> Ground:
@@ -45,11 +35,11 @@ def scenery(ground: Ground) -> Ground:
 
 def hollows(m: Ground) -> list[Feature]:
     """Depressions without a course: one hollow for all that lie together."""
-    member = [m.terrain[h] == DEPRESSION and not m.course[h] for h in range(m.size)]
+    member = [m.terrain[h] == names.DEPRESSION and not m.course[h] for h in range(m.size)]
     found = []
     for h in range(m.size):
         if member[h]:
-            outline = HexOutline(m.rows, h, joined_sides(m.neighbours, h, member, False), HOLLOW, DEPRESSION)
+            outline = HexOutline(m.rows, h, joined_sides(m.neighbours, h, member, False), HOLLOW, names.DEPRESSION)
             found.append(Feature("hollow", [h], m.level[h], outline.pieces(0)[0], True))
     return found
 
@@ -62,7 +52,7 @@ def areas(m: Ground) -> list[Feature]:
             if member[h]:
                 joined = joined_sides(m.neighbours, h, member, False)
                 points = HexOutline(m.rows, h, joined, style, terrain).pieces(0)[0]
-                found.append(Feature(TERRAIN_NAMES[terrain], [h], m.level[h], points, True))
+                found.append(Feature(names.TERRAIN_NAMES[terrain], [h], m.level[h], points, True))
     return found
 
 
@@ -73,7 +63,7 @@ def courses(m: Ground) -> list[Feature]:
     for h in range(m.size):
         name = "stream" if h in wet else LINES.get(m.terrain[h], "")
         if name and m.course[h]:
-            sunken_lane = m.terrain[h] == DEPRESSION and m.track[h]
+            sunken_lane = m.terrain[h] == names.DEPRESSION and m.track[h]
             lines = (lanes if sunken_lane else course_lines)(m.rows, h, m.course[h])
             found += [Feature(name, [h], m.level[h], points, False) for points in lines]
     return found
@@ -84,7 +74,7 @@ def bars(m: Ground) -> list[Feature]:
     found = []
     for h in range(m.size):
         if m.terrain[h] in BARS:
-            name = TERRAIN_NAMES[m.terrain[h]]
+            name = names.TERRAIN_NAMES[m.terrain[h]]
             found += [Feature(name, [h], m.level[h], points, False) for points in bar_lines(m.rows, h, m.course[h])]
     return found
 

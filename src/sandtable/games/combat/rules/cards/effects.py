@@ -8,37 +8,9 @@ from sandtable.games.combat.enemy.alert import HIT_RANGE, W_HIT, alert, alert_wi
 from sandtable.games.combat.enemy.cup import draw_man
 from sandtable.games.combat.enemy.late_orders import order_if_awaited
 from sandtable.games.combat.rules import tell
+from sandtable.games.combat.rules.cards import effect_names as codes
 from sandtable.games.combat.rules.cards.cards import TO_HAND, discard_from_hand, push_draw
 from sandtable.games.combat.rules.cards.checks import NOBODYS, by_key, d6, d10, lot
-from sandtable.games.combat.rules.cards.effect_names import (
-    ANY_TEAM,
-    BOTH,
-    E_ALERT,
-    E_ARTILLERY,
-    E_CARDS,
-    E_EVENT,
-    E_HIDDEN,
-    E_HIDE_ONLY,
-    E_ILLUMINATE,
-    E_LOSE_CARD,
-    E_LOW_AMMO,
-    E_MEND,
-    E_MORALE,
-    E_NONE,
-    E_NOTHING,
-    E_POINTS,
-    E_RALLY,
-    E_REINFORCE,
-    E_RESUPPLY,
-    E_REVEAL,
-    E_SHAKE,
-    E_SMOKE,
-    E_SNIPER,
-    E_SPOTTED,
-    E_WIND,
-    ONE,
-    R_FIRE,
-)
 from sandtable.games.combat.rules.cards.events import push_event
 from sandtable.games.combat.rules.cards.quiet import bandage
 from sandtable.games.combat.rules.fire.fire_rules import (
@@ -89,11 +61,11 @@ from sandtable.kernel.frame import GO
 W_EVENT: Final = tell.why("event")
 
 
-def run_effect(g: State, code: int, args: list[int], side: int) -> int:
-    """Do it. `side` is whose table or card it is. Effects that last a turn are noted in g.effects."""
-    if code == E_NONE or code == E_NOTHING:
+def run_effect(g: State, code: int, args: list[int]) -> int:
+    """Do it. Effects that last a turn are noted in g.effects."""
+    if code == codes.E_NONE or code == codes.E_NOTHING:
         return GO
-    if code == E_EVENT:
+    if code == codes.E_EVENT:
         return push_event(g, args[0])
     padded = [*args, -1, -1, -1]
     g.tell(tell.EFFECT, code, padded[0], padded[1], padded[2])
@@ -104,36 +76,37 @@ def run_effect(g: State, code: int, args: list[int], side: int) -> int:
 
 
 AT_ONCE: Final = [
-    E_HIDE_ONLY, E_MORALE, E_SHAKE, E_RALLY, E_ALERT, E_LOW_AMMO, E_RESUPPLY, E_WIND, E_CARDS, E_LOSE_CARD, E_REVEAL,
-    E_SPOTTED, E_HIDDEN, E_MEND, E_SNIPER, E_POINTS, E_ARTILLERY, E_ILLUMINATE, E_SMOKE, E_REINFORCE,
+    codes.E_HIDE_ONLY, codes.E_MORALE, codes.E_SHAKE, codes.E_RALLY, codes.E_ALERT, codes.E_LOW_AMMO, codes.E_RESUPPLY,
+    codes.E_WIND, codes.E_CARDS, codes.E_LOSE_CARD, codes.E_REVEAL, codes.E_SPOTTED, codes.E_HIDDEN, codes.E_MEND,
+    codes.E_SNIPER, codes.E_POINTS, codes.E_ARTILLERY, codes.E_ILLUMINATE, codes.E_SMOKE, codes.E_REINFORCE,
 ]  # fmt: skip
 
 
 def at_once(g: State, code: int, args: list[int]) -> int:
-    if code in (E_MORALE, E_SHAKE, E_RALLY):
+    if code in (codes.E_MORALE, codes.E_SHAKE, codes.E_RALLY):
         return touch_morale(g, code, args)
-    if code == E_MEND:
+    if code == codes.E_MEND:
         return mend(g, args[0])
-    if code in (E_SPOTTED, E_HIDDEN, E_HIDE_ONLY):
+    if code in (codes.E_SPOTTED, codes.E_HIDDEN, codes.E_HIDE_ONLY):
         touch_friendly(g, code, args[0])
         return GO
-    if code in (E_ARTILLERY, E_ILLUMINATE, E_SMOKE, E_REINFORCE):
+    if code in (codes.E_ARTILLERY, codes.E_ILLUMINATE, codes.E_SMOKE, codes.E_REINFORCE):
         return from_outside(g, code, args)
-    if code == E_SNIPER:
+    if code == codes.E_SNIPER:
         return push_sniper(g, args[0], args[1])
-    if code == E_CARDS:
+    if code == codes.E_CARDS:
         return push_draw(g, args[0], TO_HAND)
-    if code == E_ALERT:
+    if code == codes.E_ALERT:
         alert_nearest(g, args[0])
-    elif code == E_REVEAL:
+    elif code == codes.E_REVEAL:
         reveal_nearest(g, args[0])
-    elif code == E_LOW_AMMO:
+    elif code == codes.E_LOW_AMMO:
         lose_ammo(g, args[0], args[1])
-    elif code == E_RESUPPLY:
+    elif code == codes.E_RESUPPLY:
         resupply(g, args[0])
-    elif code == E_WIND:
+    elif code == codes.E_WIND:
         roll_wind(g)
-    elif code == E_LOSE_CARD:
+    elif code == codes.E_LOSE_CARD:
         lose_cards(g, args[0])
     else:
         g.points += args[0]
@@ -148,9 +121,9 @@ def men_of(g: State, side: int, team: int) -> list[int]:
     """Men of a side and Team on the Board who are no prisoners."""
     found: list[int] = []
     for m in range(len(g.m_hex)):
-        if g.m_hex[m] < 0 or is_prisoner(g, m) or (side != BOTH and side_of(g, m) != side):
+        if g.m_hex[m] < 0 or is_prisoner(g, m) or (side != codes.BOTH and side_of(g, m) != side):
             continue
-        if team == ANY_TEAM or g.m_team[m] == team:
+        if team == codes.ANY_TEAM or g.m_team[m] == team:
             found.append(m)
     return found
 
@@ -178,13 +151,13 @@ def nearest(g: State, men: list[int], count: int) -> list[int]:
 
 def touch_morale(g: State, code: int, args: list[int]) -> int:
     men = [m for m in men_of(g, args[0], args[1]) if not is_incapacitated(g, m)]
-    if args[2] == ONE:
+    if args[2] == codes.ONE:
         m = random_member(g, men)
         men = [m] if m >= 0 else []
     for m in reversed(men):
-        if code == E_SHAKE:
+        if code == codes.E_SHAKE:
             push_mc(g, m)
-        elif code == E_RALLY:
+        elif code == codes.E_RALLY:
             push_rc(g, m)
         else:
             change_morale(g, m, args[3], W_EVENT)
@@ -201,9 +174,9 @@ def touch_friendly(g: State, code: int, team: int) -> None:
     if m < 0:
         return
     g.tell(tell.EFFECT_ON, code, m)
-    if code == E_HIDE_ONLY:
+    if code == codes.E_HIDE_ONLY:
         mark(g, m, HIDE_ONLY)
-    elif code == E_SPOTTED:
+    elif code == codes.E_SPOTTED:
         spot_friendly(g, m, NOBODY, W_EVENT)
     else:
         unmark(g, m, SEEN)
@@ -211,9 +184,9 @@ def touch_friendly(g: State, code: int, team: int) -> None:
 
 
 def suits(g: State, m: int, code: int) -> bool:
-    if code == E_SPOTTED:
+    if code == codes.E_SPOTTED:
         return not has(g, m, SEEN)
-    if code == E_HIDDEN:
+    if code == codes.E_HIDDEN:
         return has(g, m, SEEN) and is_cover(g, g.m_hex[m]) and not in_melee(g, m)
     return True
 
@@ -228,7 +201,7 @@ def mend(g: State, team: int) -> int:
         return GO
     wound = equal_shares(g, pool)
     m = wound // 2
-    g.tell(tell.EFFECT_ON, E_MEND, m)
+    g.tell(tell.EFFECT_ON, codes.E_MEND, m)
     bandage(g, m, wound % 2)
     return push_contact(g, g.m_hex[m])
 
@@ -267,7 +240,7 @@ def lose_ammo(g: State, side: int, team: int) -> None:
 
 
 def resupply(g: State, side: int) -> None:
-    for m in men_of(g, side, ANY_TEAM):
+    for m in men_of(g, side, codes.ANY_TEAM):
         unmark(g, m, DRY)
         for slot in slots(g, m):
             if ammo(g, m, slot) != LOADED:
@@ -290,13 +263,13 @@ def lose_cards(g: State, count: int) -> None:
 
 
 def from_outside(g: State, code: int, args: list[int]) -> int:
-    if code == E_ARTILLERY:
+    if code == codes.E_ARTILLERY:
         hexes = args[4:] if len(args) > 4 else g.rules.artillery[args[0]]
         return push_artillery(g, args[0], args[1], args[2], args[3], hexes)
-    if code == E_ILLUMINATE:
+    if code == codes.E_ILLUMINATE:
         if len(args) > 1:
             launch_flare(g, NOBODY, lot(g, PLACE, args[1:]), args[0])
-    elif code == E_SMOKE:
+    elif code == codes.E_SMOKE:
         if len(args) > 1:
             add_smoke(g, lot(g, PLACE, args[1:]), args[0])
     else:
@@ -330,7 +303,7 @@ class Sniper(Procedure):
             order_if_awaited(g, self.man)
         need = self.number + chart(g, self.man)
         die = d10(g)
-        g.tell(tell.CHECKED, NOBODYS, R_FIRE, die, need)
+        g.tell(tell.CHECKED, NOBODYS, codes.R_FIRE, die, need)
         if die > need or die == 9:
             return g.pop()
         if morale_check_at_most(g, self.man):

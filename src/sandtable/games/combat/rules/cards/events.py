@@ -39,7 +39,7 @@ class EventRoll(Procedure):
     def happen(self, g: State) -> int:
         g.pop()
         code = g.rules.event_effect[self.side][self.die]
-        return g.rules.effect(g, code, g.rules.event_args[self.side][self.die], self.side)
+        return g.rules.effect(g, code, g.rules.event_args[self.side][self.die])
 
     def choices(self, g: State) -> list[int]:
         return [choice(SPEND, card) for card in self.cards(g)] + [CHOOSE_PASS_WINDOW]

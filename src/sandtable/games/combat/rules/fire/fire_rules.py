@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.combat.rules import names
 from sandtable.games.combat.rules.cards.effect_names import E_WS
-from sandtable.games.combat.rules.names import (
-    AIMED,
-    GUARD,
-    LOADED,
-    NO_AMMO,
-    NO_ORDER,
-    RAPID,
-    RUN_AND_GUN,
-    SLOW_SUPPRESSIVE,
-    SUPPRESSIVE,
-)
 from sandtable.games.combat.rules.orders.men import has_bad_wound, helper_of
 from sandtable.games.combat.rules.sight.seeing import (
     is_target,
@@ -59,7 +49,7 @@ TERM_NAMES: Final = [
 ]  # fmt: skip
 
 
-FIRE_ORDERS: Final = [AIMED, RAPID, SUPPRESSIVE, SLOW_SUPPRESSIVE, RUN_AND_GUN]
+FIRE_ORDERS: Final = [names.AIMED, names.RAPID, names.SUPPRESSIVE, names.SLOW_SUPPRESSIVE, names.RUN_AND_GUN]
 
 
 def has_fire_order(g: State, m: int) -> bool:
@@ -68,7 +58,7 @@ def has_fire_order(g: State, m: int) -> bool:
 
 
 def is_suppressive(order: int) -> bool:
-    return order == SUPPRESSIVE or order == SLOW_SUPPRESSIVE
+    return order == names.SUPPRESSIVE or order == names.SLOW_SUPPRESSIVE
 
 
 def is_belt_fed(g: State, weapon: int) -> bool:
@@ -89,13 +79,13 @@ def is_assisted(g: State, m: int, slot: int) -> bool:
             return False
         return g.m_order[helper] == g.m_order[m]
     helper = helper_of(g, m)
-    return helper >= 0 and g.m_order[helper] == g.m_order[m] and g.m_order[m] != RUN_AND_GUN
+    return helper >= 0 and g.m_order[helper] == g.m_order[m] and g.m_order[m] != names.RUN_AND_GUN
 
 
 def order_of_target(g: State, t: int) -> int:
     """Row of the charts: a Waiting Enemy holds No Order (9.8c), a Guard counts as such (17.4b)."""
     order = g.m_order[t]
-    return NO_ORDER if order == GUARD else order
+    return names.NO_ORDER if order == names.GUARD else order
 
 
 def chart(g: State, t: int) -> int:
@@ -110,7 +100,7 @@ def morale_check_at_most(g: State, t: int) -> bool:
 
 def heavy_run(g: State, m: int, weapon: int) -> int:
     """14.1c: what Run & Gun costs a Heavy Weapon; a Very Heavy one is another class and pays by 14.3f."""
-    return HEAVY_RUN if g.m_order[m] == RUN_AND_GUN and g.rules.tables.weapon_heavy[weapon] == HEAVY else 0
+    return HEAVY_RUN if g.m_order[m] == names.RUN_AND_GUN and g.rules.tables.weapon_heavy[weapon] == HEAVY else 0
 
 
 def fire_terms(g: State, m: int, slot: int, t: int, waiting: bool = False) -> list[int]:
@@ -128,7 +118,7 @@ def fire_terms(g: State, m: int, slot: int, t: int, waiting: bool = False) -> li
     marker = tables.order_ws[order] + heavy_run(g, m, weapon)
     ground = 0
     if not is_suppressive(order):
-        ground = tables.order_terrain[NO_ORDER][terrain(g, g.m_hex[t])] if waiting else chart(g, t)
+        ground = tables.order_terrain[names.NO_ORDER][terrain(g, g.m_hex[t])] if waiting else chart(g, t)
     start, end = g.m_hex[m], g.m_hex[t]
     return [
         skill,
@@ -160,10 +150,10 @@ def can_use(g: State, m: int, slot: int) -> bool:
 
     An Enemy's Order is changed to fit his Weapon when that is known (14.1b), so nothing bars him here.
     """
-    if ammo(g, m, slot) == NO_AMMO:
+    if ammo(g, m, slot) == names.NO_AMMO:
         return False
     order = g.m_order[m]
-    if not is_friendly(g, m) or (order != RAPID and order != SUPPRESSIVE):
+    if not is_friendly(g, m) or (order != names.RAPID and order != names.SUPPRESSIVE):
         return True
     return not g.rules.tables.weapon_slow[weapon_in(g, m, slot)]
 
@@ -177,7 +167,7 @@ def mixed_allowed(g: State, m: int, slot: int, t: int) -> bool:
     if not g.rules.options.pick_targets or not is_hex_mixed(g, g.m_hex[t]):
         return True
     rates = g.rules.tables.weapon_rof[weapon_in(g, m, slot)]
-    return g.m_order[m] == AIMED and rates[len(rates) - 1] == 1 and distance(g, m, t) <= PICK_RANGE
+    return g.m_order[m] == names.AIMED and rates[len(rates) - 1] == 1 and distance(g, m, t) <= PICK_RANGE
 
 
 def can_see_to_fire(g: State, m: int, t: int) -> bool:
@@ -203,7 +193,7 @@ def friendly_targets(g: State, f: int) -> list[int]:
 
 def protected_guard_hex(g: State, e: int, f: int) -> bool:
     """17.4i: a Friendly Guard with an Enemy prisoner is fired at with Aimed Fire only."""
-    if g.m_order[e] == AIMED:
+    if g.m_order[e] == names.AIMED:
         return False
     for p in enemies_in(g, g.m_hex[f]):
         if is_prisoner(g, p):
@@ -251,17 +241,17 @@ def easiest(g: State, e: int, found: list[int]) -> list[int]:
 def is_out_of_ammo(g: State, m: int) -> bool:
     """No Weapon left that could fire (10.10c); pistols always can."""
     for slot in slots(g, m):
-        if ammo(g, m, slot) != NO_AMMO:
+        if ammo(g, m, slot) != names.NO_AMMO:
             return False
     return True
 
 
 def ammo_step(level: int) -> int:
-    return level + 1 if level < NO_AMMO else NO_AMMO
+    return level + 1 if level < names.NO_AMMO else names.NO_AMMO
 
 
 def has_ammo_marker(g: State, m: int) -> bool:
     for slot in slots(g, m):
-        if ammo(g, m, slot) != LOADED:
+        if ammo(g, m, slot) != names.LOADED:
             return True
     return False

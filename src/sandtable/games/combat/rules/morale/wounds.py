@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.combat.rules import tell
+from sandtable.games.combat.rules import names, tell
 from sandtable.games.combat.rules.cards.cards import TO_WOUND, push_draw
 from sandtable.games.combat.rules.cards.checks import is_discard, spend_card
 from sandtable.games.combat.rules.cards.effect_names import (
@@ -15,17 +15,6 @@ from sandtable.games.combat.rules.cards.effect_names import (
     E_WORSE_WOUND,
 )
 from sandtable.games.combat.rules.morale.morale import push_mc, push_wmc
-from sandtable.games.combat.rules.names import (
-    BAD_WOUND,
-    CHARGE,
-    CLOSE_CALL,
-    DUCK_BACK,
-    FRIENDLY,
-    HEAD_WOUND,
-    HIDE,
-    LIGHT_WOUND,
-    MELEE,
-)
 from sandtable.games.combat.rules.orders.men import (
     duck_back,
     end_melee_if_over,
@@ -134,7 +123,7 @@ class Hit(Procedure):
         return self.keep(g, self.first)
 
     def keep(self, g: State, card: int) -> int:
-        self.wound = wound_on(g, card) if card >= 0 else CLOSE_CALL
+        self.wound = wound_on(g, card) if card >= 0 else names.CLOSE_CALL
         if card >= 0:
             g.tell(tell.WOUND_CARD, self.man, card, self.wound)
         self.put_away(g)
@@ -163,16 +152,16 @@ class Hit(Procedure):
 
     def fits(self, g: State, card: int) -> bool:
         code = g.rules.card_effect[card]
-        ours = side_of(g, self.man) == FRIENDLY
+        ours = side_of(g, self.man) == names.FRIENDLY
         if self.at == ANNOUNCED:
             return code == E_CANCEL_HIT and ours
         if code == E_CLOSE_CALL:
-            return ours and self.wound > CLOSE_CALL
+            return ours and self.wound > names.CLOSE_CALL
         if code == E_WORSE_WOUND:
-            return not ours and self.wound < HEAD_WOUND
+            return not ours and self.wound < names.HEAD_WOUND
         if code == E_REDRAW_WOUND:
             whose = g.rules.tables.fcard_args[card][0]
-            return whose == BOTH or (whose == FRIENDLY) == ours
+            return whose == BOTH or (whose == names.FRIENDLY) == ours
         return False
 
     def choices(self, g: State) -> list[int]:
@@ -197,7 +186,7 @@ class Hit(Procedure):
         if code == E_CANCEL_HIT:
             g.pop(CANCELLED)
         elif code == E_CLOSE_CALL:
-            self.wound = CLOSE_CALL
+            self.wound = names.CLOSE_CALL
         elif code == E_WORSE_WOUND:
             self.wound += 1
         else:
@@ -235,17 +224,17 @@ def push_hit(g: State, m: int, source: int) -> int:
     frame.source = source
     frame.first = NOBODY
     frame.second = NOBODY
-    frame.wound = CLOSE_CALL
+    frame.wound = names.CLOSE_CALL
     g.push(frame)
     return GO
 
 
 def apply_wound(g: State, m: int, wound: int, source: int) -> int:
     """16.0b-e. A Close Call by fire means Duck Back too (A38, a switch); Melee never does (15.0h)."""
-    if wound == HEAD_WOUND:
+    if wound == names.HEAD_WOUND:
         kill(g, m, W_WOUND)
         return GO
-    if wound == CLOSE_CALL:
+    if wound == names.CLOSE_CALL:
         if source == BY_FIRE and g.rules.options.close_call_ducks:
             duck_back(g, m, W_FIRE)
         return push_mc(g, m)
@@ -254,8 +243,8 @@ def apply_wound(g: State, m: int, wound: int, source: int) -> int:
 
 def wounded(g: State, m: int, wound: int, source: int) -> int:
     """16.0c-d, 16.2: marker, Duck Back, death, WMC."""
-    assert wound == LIGHT_WOUND or wound == BAD_WOUND
-    add_wound(g, m, LIGHT if wound == LIGHT_WOUND else BAD)
+    assert wound == names.LIGHT_WOUND or wound == names.BAD_WOUND
+    add_wound(g, m, LIGHT if wound == names.LIGHT_WOUND else BAD)
     g.tell(tell.WOUNDED, m, wound)
     if is_dead(g, m):
         kill(g, m, W_WOUND)
@@ -283,6 +272,6 @@ def fall(g: State, m: int) -> None:
         free_prisoner(g, prisoner, W_WOUND)
     if m in g.gun_man:
         hand_over_gun(g, gun_of(g, m))
-    if g.m_order[m] in (MELEE, CHARGE) or (g.step == ORDER_STEP and g.m_order[m] == DUCK_BACK):
+    if g.m_order[m] in (names.MELEE, names.CHARGE) or (g.step == ORDER_STEP and g.m_order[m] == names.DUCK_BACK):
         unmark(g, m, DUCK_HELD)
-        set_order(g, m, HIDE)
+        set_order(g, m, names.HIDE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.combat.enemy.action import flip_to_hide, wins_to_duck
-from sandtable.games.combat.rules import reasons, tell
+from sandtable.games.combat.rules import names, reasons, tell, verbs
 from sandtable.games.combat.rules.cards.checks import has_passed, lot, push_check
 from sandtable.games.combat.rules.cards.effect_names import R_ROUT, R_SHIFT
 from sandtable.games.combat.rules.fire.fire import drawn_targets, push_fire
@@ -13,27 +13,6 @@ from sandtable.games.combat.rules.fire.guns import is_assistant
 from sandtable.games.combat.rules.grenades.grenades import THROW_RANGE, arm, push_throw, throw_held
 from sandtable.games.combat.rules.melee.contact import push_contact
 from sandtable.games.combat.rules.melee.melee import opponents, push_melee_attack
-from sandtable.games.combat.rules.names import (
-    ADJUST,
-    ARM,
-    ATTACK,
-    BERSERK,
-    CHARGE,
-    DUCK_BACK,
-    ENTRIES,
-    FIRE,
-    FIRE_ELSE_MOVE,
-    FRIENDLY,
-    GRENADE,
-    MAY_MOVE,
-    MOVE_TWO,
-    NOTHING,
-    RIFLE_GRENADE,
-    ROUT,
-    SMOKE_GRENADE,
-    SPRINT,
-    THROW,
-)
 from sandtable.games.combat.rules.orders.friendly_choices import (
     adjust_choices,
     entry_question,
@@ -78,22 +57,6 @@ from sandtable.games.combat.rules.values import (
     is_cover,
     is_rough,
     troop_quality,
-)
-from sandtable.games.combat.rules.verbs import (
-    ATTACK_MAN,
-    CHOOSE_DONE,
-    CHOOSE_DUCK,
-    CHOOSE_HOLD,
-    CHOOSE_SHIFT,
-    CHOOSE_STAY,
-    CHOOSE_TRY_DUCK,
-    EXIT,
-    FIRE_AT,
-    FLARE,
-    MOVE,
-    SPOT,
-    THROW_AT,
-    TO,
 )
 from sandtable.kernel.choice import a_of, b_of, c_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO, Subject
@@ -151,7 +114,7 @@ class FriendlyActivation(Procedure):
         self.at = FINISH
         if wins_to_duck(g, m):
             return GO
-        if g.m_order[m] == DUCK_BACK:
+        if g.m_order[m] == names.DUCK_BACK:
             flip_to_hide(g, m)
             return GO
         if has(g, m, CARRIED) or self.leaves_it_to_operator(g):
@@ -163,30 +126,30 @@ class FriendlyActivation(Procedure):
         m = self.man
         if not has(g, m, ASSISTS) or in_melee(g, m):
             return False
-        return g.m_order[m] in (GRENADE, SMOKE_GRENADE, RIFLE_GRENADE) or is_assistant(g, m)
+        return g.m_order[m] in (names.GRENADE, names.SMOKE_GRENADE, names.RIFLE_GRENADE) or is_assistant(g, m)
 
     def entry(self, g: State) -> int:
-        return ENTRIES[g.m_order[self.man]][g.impulse - 1]
+        return names.ENTRIES[g.m_order[self.man]][g.impulse - 1]
 
     def by_entry(self, g: State, entry: int) -> int:
         m, order = self.man, g.m_order[self.man]
-        if entry == ARM or (order == SMOKE_GRENADE and g.impulse == 1):
-            arm(g, m, order == SMOKE_GRENADE)
+        if entry == names.ARM or (order == names.SMOKE_GRENADE and g.impulse == 1):
+            arm(g, m, order == names.SMOKE_GRENADE)
             return GO
-        if entry == NOTHING or (order == CHARGE and in_melee(g, m) and entry != ATTACK):
+        if entry == names.NOTHING or (order == names.CHARGE and in_melee(g, m) and entry != names.ATTACK):
             return GO
-        if entry == ATTACK and not opponents(g, m):
+        if entry == names.ATTACK and not opponents(g, m):
             return GO
-        if entry == THROW and order != SMOKE_GRENADE:
+        if entry == names.THROW and order != names.SMOKE_GRENADE:
             return self.throw_at_marker(g)
-        if entry == ADJUST and order != SMOKE_GRENADE and g.m_aim[m] < 0:
+        if entry == names.ADJUST and order != names.SMOKE_GRENADE and g.m_aim[m] < 0:
             return GO
         self.at = ACT
         return GO
 
     def throw_at_marker(self, g: State) -> int:
         """7.09g, 7.11f: at the Target Marker's hex; not into a Melee (15.0j)."""
-        m, rifle = self.man, g.m_order[self.man] == RIFLE_GRENADE
+        m, rifle = self.man, g.m_order[self.man] == names.RIFLE_GRENADE
         if g.m_aim[m] < 0 or not (rifle or has(g, m, LIVE)):
             return GO
         fight = g.m_aim[m] in g.melees
@@ -204,9 +167,9 @@ class FriendlyActivation(Procedure):
     def choices(self, g: State) -> list[int]:
         m = self.man
         if self.at == TARGET:
-            return [choice(TO, hex) for hex in marker_hexes(g, m)]
+            return [choice(verbs.TO, hex) for hex in marker_hexes(g, m)]
         if self.at == CLOSER:
-            return [choice(MOVE, hex) for hex in closer_hexes(g, m, g.m_aim[m])]
+            return [choice(verbs.MOVE, hex) for hex in closer_hexes(g, m, g.m_aim[m])]
         if self.at == SECOND:
             return self.second_choices(g)
         if self.at == FINISH:
@@ -220,19 +183,19 @@ class FriendlyActivation(Procedure):
 
     def entry_choices(self, g: State) -> list[int]:
         m, entry, order = self.man, self.entry(g), g.m_order[self.man]
-        if entry == FIRE:
-            return [*fire_choices(g, m), *flare_choices(g, m), CHOOSE_HOLD]
-        if entry == FIRE_ELSE_MOVE:
+        if entry == names.FIRE:
+            return [*fire_choices(g, m), *flare_choices(g, m), verbs.CHOOSE_HOLD]
+        if entry == names.FIRE_ELSE_MOVE:
             return self.run_and_gun_choices(g)
-        if entry == ATTACK:
-            return [choice(ATTACK_MAN, e) for e in opponents(g, m)]
-        if entry == THROW:
-            return [choice(THROW_AT, hex) for hex in throw_hexes(g, m)]
-        if entry == ADJUST:
+        if entry == names.ATTACK:
+            return [choice(verbs.ATTACK_MAN, e) for e in opponents(g, m)]
+        if entry == names.THROW:
+            return [choice(verbs.THROW_AT, hex) for hex in throw_hexes(g, m)]
+        if entry == names.ADJUST:
             return adjust_choices(g, m)
         found = move_choices(g, m, [])
-        if entry == MAY_MOVE and not (order == GRENADE and g.m_morale[m] == BERSERK and found):
-            found.append(CHOOSE_STAY)
+        if entry == names.MAY_MOVE and not (order == names.GRENADE and g.m_morale[m] == names.BERSERK and found):
+            found.append(verbs.CHOOSE_STAY)
         return found
 
     def run_and_gun_choices(self, g: State) -> list[int]:
@@ -241,82 +204,82 @@ class FriendlyActivation(Procedure):
         if not found:
             return move_choices(g, self.man, [])
         if g.impulse == 2:
-            found.append(CHOOSE_HOLD)
+            found.append(verbs.CHOOSE_HOLD)
         return found
 
     def run_and_gun_shots(self, g: State) -> list[int]:
         """A Routed man fires at nobody (A28)."""
-        return fire_choices(g, self.man) if g.m_morale[self.man] != ROUT else []
+        return fire_choices(g, self.man) if g.m_morale[self.man] != names.ROUT else []
 
     def second_choices(self, g: State) -> list[int]:
         """7.07c: a Sprint stops after one hex only by Duck Back, a Routed man's only after a TQC (7.17g)."""
         found = move_choices(g, self.man, self.entered)
-        if found and g.m_order[self.man] == SPRINT:
+        if found and g.m_order[self.man] == names.SPRINT:
             if not has(g, self.man, MOVE_BACK) or self.may_duck > 0:
-                found.append(CHOOSE_DUCK)
+                found.append(verbs.CHOOSE_DUCK)
             elif self.may_try_duck(g):
-                found.append(CHOOSE_TRY_DUCK)
+                found.append(verbs.CHOOSE_TRY_DUCK)
         return found
 
     def is_halfway(self, g: State) -> bool:
         """One hex of a move of two is done, and there is a way on."""
-        if self.entry(g) != MOVE_TWO or len(self.entered) != 2:
+        if self.entry(g) != names.MOVE_TWO or len(self.entered) != 2:
             return False
         return len(move_choices(g, self.man, self.entered)) > 0
 
     def finish_choices(self, g: State) -> list[int]:
-        found = [choice(SPOT, e) for e in unknown_left(g, self.man, self.looked)]
+        found = [choice(verbs.SPOT, e) for e in unknown_left(g, self.man, self.looked)]
         if not self.must_duck(g):
             if self.duck_reason(g) == reasons.OK:
-                found.append(CHOOSE_DUCK)
+                found.append(verbs.CHOOSE_DUCK)
             elif self.may_try_duck(g):
-                found.append(CHOOSE_TRY_DUCK)
-        found.append(CHOOSE_DONE)
+                found.append(verbs.CHOOSE_TRY_DUCK)
+        found.append(verbs.CHOOSE_DONE)
         return found
 
     # --- answers ---
     def chosen(self, g: State, choice: int) -> None:
         verb, a = verb_of(choice), a_of(choice)
         m = self.man
-        if verb == MOVE:
+        if verb == verbs.MOVE:
             self.move(g, a)
-        elif verb == EXIT:
+        elif verb == verbs.EXIT:
             self.at = OVER
             exit_board(g, m, a, W_MOVE)
-        elif verb == FIRE_AT:
+        elif verb == verbs.FIRE_AT:
             self.at = FINISH
             target = lot(g, LOT, drawn_targets(g, m, a))
             push_fire(g, m, target, b_of(choice), c_of(choice))
-        elif verb == ATTACK_MAN:
+        elif verb == verbs.ATTACK_MAN:
             self.at = FINISH
             push_melee_attack(g, m, a)
-        elif verb == SPOT:
+        elif verb == verbs.SPOT:
             self.looked.append(a)
             push_spotting(g, m, a)
-        elif verb == THROW_AT:
+        elif verb == verbs.THROW_AT:
             self.at = FINISH
             throw_held(g, m, a)
-        elif verb == TO:
+        elif verb == verbs.TO:
             g.m_aim[m] = a
             g.tell(tell.TARGET_SHIFTED, m, a)
             self.at = FINISH
-        elif verb == FLARE:
+        elif verb == verbs.FLARE:
             self.fire_flare(g, a)
         else:
             self.simple(g, choice)
 
     def simple(self, g: State, choice: int) -> None:
         """Choices without arguments."""
-        if choice == CHOOSE_DUCK:
+        if choice == verbs.CHOOSE_DUCK:
             duck_back(g, self.man, W_DUCK)
             self.at = FINISH if self.at == SECOND else OVER
-        elif choice == CHOOSE_SHIFT:
+        elif choice == verbs.CHOOSE_SHIFT:
             self.at = SHIFTED
-            push_check(g, R_SHIFT, self.man, troop_quality(g, self.man, FULL), FRIENDLY)
-        elif choice == CHOOSE_TRY_DUCK:
+            push_check(g, R_SHIFT, self.man, troop_quality(g, self.man, FULL), names.FRIENDLY)
+        elif choice == verbs.CHOOSE_TRY_DUCK:
             self.at = TRIED
-            push_check(g, R_ROUT, self.man, troop_quality(g, self.man, FULL), FRIENDLY)
-        elif choice == CHOOSE_DONE:
+            push_check(g, R_ROUT, self.man, troop_quality(g, self.man, FULL), names.FRIENDLY)
+        elif choice == verbs.CHOOSE_DONE:
             self.at = OVER
         else:
             self.at = FINISH
@@ -325,22 +288,22 @@ class FriendlyActivation(Procedure):
         first = self.at == ACT
         self.entered.append(hex)
         self.may_duck = 0
-        two = first and self.entry(g) == MOVE_TWO
+        two = first and self.entry(g) == names.MOVE_TWO
         self.at = SECOND if two else FINISH
-        if g.m_order[self.man] == SPRINT and is_rough(g, hex):
+        if g.m_order[self.man] == names.SPRINT and is_rough(g, hex):
             mark(g, self.man, ROUGH)
         enter(g, self.man, hex, W_MOVE)
 
     def goes_on(self, g: State) -> bool:
         """Does the second hex of a move follow? Not in contact (7.08e); from Rough Terrain it does (7.07)."""
-        return not in_melee(g, self.man) and self.entry(g) == MOVE_TWO
+        return not in_melee(g, self.man) and self.entry(g) == names.MOVE_TWO
 
     def shift_rolled(self, g: State) -> None:
         """7.09d-f: passed, the marker moves; failed at 4 hexes, the thrower must step closer."""
         m = self.man
         if has_passed(g.value):
             self.at = TARGET
-        elif g.m_order[m] == GRENADE and hex_distance(g, g.m_hex[m], g.m_aim[m]) > THROW_RANGE:
+        elif g.m_order[m] == names.GRENADE and hex_distance(g, g.m_hex[m], g.m_aim[m]) > THROW_RANGE:
             self.at = CLOSER
         else:
             self.at = FINISH
@@ -355,7 +318,7 @@ class FriendlyActivation(Procedure):
     def is_too_wide(self, g: State, hex: int) -> bool:
         """14.2k: on Impulse 2 a grenadier moves closer to his marker, or not at all; the Berserk just go forward."""
         m = self.man
-        if self.entry(g) != ADJUST or g.m_order[m] != GRENADE or g.m_morale[m] == BERSERK:
+        if self.entry(g) != names.ADJUST or g.m_order[m] != names.GRENADE or g.m_morale[m] == names.BERSERK:
             return False
         return self.at in (ACT, CLOSER) and hex not in closer_hexes(g, m, g.m_aim[m])
 
@@ -363,18 +326,18 @@ class FriendlyActivation(Procedure):
     def must_duck(self, g: State) -> bool:
         """A Sprint into Rough with either hex (7.07b, 11.0c); a Charge that met nobody by Impulse 3 (7.08f)."""
         m = self.man
-        if in_melee(g, m) or g.m_order[m] == DUCK_BACK:
+        if in_melee(g, m) or g.m_order[m] == names.DUCK_BACK:
             return False
-        return (has(g, m, ROUGH) and g.m_order[m] == SPRINT) or (g.m_order[m] == CHARGE and g.impulse == 3)
+        return (has(g, m, ROUGH) and g.m_order[m] == names.SPRINT) or (g.m_order[m] == names.CHARGE and g.impulse == 3)
 
     def duck_reason(self, g: State) -> int:
         """7.19b; not in Melee, not while Routed and moving (17.3a), not on Impulse 2 of a Grenade (A95)."""
         m, order = self.man, g.m_order[self.man]
-        if in_melee(g, m) or order == DUCK_BACK:
+        if in_melee(g, m) or order == names.DUCK_BACK:
             return reasons.IN_MELEE if in_melee(g, m) else reasons.NO_DUCK_BACK
         if has(g, m, MOVE_BACK) and self.may_duck <= 0:
             return reasons.ROUTED
-        if g.impulse == 2 and (order == GRENADE or order == SMOKE_GRENADE):
+        if g.impulse == 2 and (order == names.GRENADE or order == names.SMOKE_GRENADE):
             return reasons.NO_DUCK_BACK
         return reasons.OK
 
@@ -398,35 +361,35 @@ class FriendlyActivation(Procedure):
     def question(self, g: State) -> tuple[str, str]:
         order = g.m_order[self.man]
         if self.at == TARGET:
-            return ("shift-to", "7.11" if order == RIFLE_GRENADE else "7.09")
+            return ("shift-to", "7.11" if order == names.RIFLE_GRENADE else "7.09")
         if self.at == CLOSER:
             return ("step-closer", "7.09")
         if self.at == SECOND:
-            return ("second-hex", "7.08" if order == CHARGE else "7.07")
+            return ("second-hex", "7.08" if order == names.CHARGE else "7.07")
         if self.at == FINISH:
             return ("spot-or-duck", "12.0")
         entry = self.entry(g)
-        if entry == FIRE_ELSE_MOVE and not self.run_and_gun_shots(g):
+        if entry == names.FIRE_ELSE_MOVE and not self.run_and_gun_shots(g):
             return ("must-move", "7.04")
-        if order == GRENADE and g.m_morale[self.man] == BERSERK and entry in (ADJUST, MAY_MOVE):
+        if order == names.GRENADE and g.m_morale[self.man] == names.BERSERK and entry in (names.ADJUST, names.MAY_MOVE):
             return ("must-move", "17.2")
         return entry_question(entry, order)
 
     def reason(self, g: State, thing: int, verb: int) -> int:
         m = self.man
-        if verb == MOVE and 0 <= thing < g.rules.ground.size:
+        if verb == verbs.MOVE and 0 <= thing < g.rules.ground.size:
             reason = step_reason(g, m, thing, self.entered)
             return reasons.NOT_CLOSER if not reason and self.is_too_wide(g, thing) else reason
-        if verb in (THROW_AT, TO) and 0 <= thing < g.rules.ground.size:
+        if verb in (verbs.THROW_AT, verbs.TO) and 0 <= thing < g.rules.ground.size:
             return target_reason(g, m, thing)
-        if verb == FIRE_AT and 0 <= thing < len(g.m_hex):
+        if verb == verbs.FIRE_AT and 0 <= thing < len(g.m_hex):
             return fire_reason(g, m, thing)
-        if verb == SPOT and 0 <= thing < len(g.m_hex):
+        if verb == verbs.SPOT and 0 <= thing < len(g.m_hex):
             return spot_reason(g, m, thing, self.looked)
         return reasons.OK
 
     def about(self, g: State) -> Subject:
-        return Subject("activation", FRIENDLY, self.man, self.looked, hex=g.m_hex[self.man], hexes=self.entered)
+        return Subject("activation", names.FRIENDLY, self.man, self.looked, hex=g.m_hex[self.man], hexes=self.entered)
 
 
 def push_friendly_activation(g: State, m: int) -> int:

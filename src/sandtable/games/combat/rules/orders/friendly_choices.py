@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.games.combat.rules import reasons
+from sandtable.games.combat.rules import names, reasons
 from sandtable.games.combat.rules.fire.fire_rules import can_use, friendly_targets, mixed_allowed, reaches
 from sandtable.games.combat.rules.grenades.grenades import THROW_RANGE
-from sandtable.games.combat.rules.names import (
-    ADJUST,
-    AIMED,
-    ATTACK,
-    BERSERK,
-    FIRE,
-    FIRE_ELSE_MOVE,
-    MOVE_TWO,
-    MUST_MOVE,
-    RIFLE_GRENADE,
-    SMOKE_GRENADE,
-    THROW,
-)
 from sandtable.games.combat.rules.orders.friendly_moves import closer_hexes, exit_sides, step_hexes
 from sandtable.games.combat.rules.orders.order_rules import rifle_range
 from sandtable.games.combat.rules.sight.night import FLARE_RANGE
@@ -30,17 +17,17 @@ from sandtable.kernel.choice import choice
 
 
 def entry_question(entry: int, order: int) -> tuple[str, str]:
-    if entry == FIRE or entry == FIRE_ELSE_MOVE:
+    if entry == names.FIRE or entry == names.FIRE_ELSE_MOVE:
         return ("fire", "13.0")
-    if entry == ATTACK:
+    if entry == names.ATTACK:
         return ("melee", "15.0")
-    if entry == THROW:
+    if entry == names.THROW:
         return ("throw-smoke", "7.10")
-    if entry == ADJUST and order == SMOKE_GRENADE:
+    if entry == names.ADJUST and order == names.SMOKE_GRENADE:
         return ("may-move", "7.10")
-    if entry == ADJUST:
-        return ("adjust-rifle-grenade", "7.11") if order == RIFLE_GRENADE else ("adjust-grenade", "7.09")
-    return ("must-move", "7.0") if entry == MUST_MOVE or entry == MOVE_TWO else ("may-move", "6.0")
+    if entry == names.ADJUST:
+        return ("adjust-rifle-grenade", "7.11") if order == names.RIFLE_GRENADE else ("adjust-grenade", "7.09")
+    return ("must-move", "7.0") if entry == names.MUST_MOVE or entry == names.MOVE_TWO else ("may-move", "6.0")
 
 
 # --- lists of choices ---
@@ -64,7 +51,7 @@ def fire_choices(g: State, m: int) -> list[int]:
 
 def flare_choices(g: State, m: int) -> list[int]:
     """D21: Aimed Fire on Impulse 2, within 6 hexes."""
-    if g.m_flares[m] <= 0 or g.m_order[m] != AIMED or g.impulse != 2:
+    if g.m_flares[m] <= 0 or g.m_order[m] != names.AIMED or g.impulse != 2:
         return []
     return [choice(FLARE, h) for h in range(g.rules.ground.size) if hex_distance(g, g.m_hex[m], h) <= FLARE_RANGE]
 
@@ -79,11 +66,11 @@ def throw_hexes(g: State, m: int) -> list[int]:
 def adjust_choices(g: State, m: int) -> list[int]:
     """D9, D10, D11: what Impulse 2 of a Grenade, or Impulses 1 and 2 of a Rifle Grenade, leave open."""
     order = g.m_order[m]
-    if order == SMOKE_GRENADE:
+    if order == names.SMOKE_GRENADE:
         return [*move_choices(g, m, []), CHOOSE_STAY]
-    if order == RIFLE_GRENADE:
+    if order == names.RIFLE_GRENADE:
         return [CHOOSE_SHIFT, CHOOSE_STAY] if marker_hexes(g, m) else [CHOOSE_STAY]
-    if g.m_morale[m] == BERSERK:
+    if g.m_morale[m] == names.BERSERK:
         return [choice(MOVE, hex) for hex in step_hexes(g, m, [])]
     found = [choice(MOVE, hex) for hex in closer_hexes(g, m, g.m_aim[m])]
     if marker_hexes(g, m):
@@ -100,7 +87,7 @@ def marker_hexes(g: State, m: int) -> list[int]:
 
 def reach_of(g: State, m: int) -> int:
     """How far a grenadier throws or fires."""
-    return rifle_range(g) if g.m_order[m] == RIFLE_GRENADE else THROW_RANGE
+    return rifle_range(g) if g.m_order[m] == names.RIFLE_GRENADE else THROW_RANGE
 
 
 def unknown_left(g: State, m: int, looked: list[int]) -> list[int]:

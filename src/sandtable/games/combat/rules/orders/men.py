@@ -4,24 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.combat.rules import tell
-from sandtable.games.combat.rules.names import (
-    AIMED,
-    CARRY,
-    DUCK_BACK,
-    EVADE,
-    GUARD,
-    HIDE,
-    IMPULSES,
-    MELEE,
-    NO_ORDER,
-    RAPID,
-    RUN_AND_GUN,
-    SLOW_SUPPRESSIVE,
-    SNEAK,
-    SPRINT,
-    SUPPRESSIVE,
-)
+from sandtable.games.combat.rules import names, tell
 from sandtable.games.combat.rules.state import (
     ACTED,
     ACTION_STEP,
@@ -111,12 +94,12 @@ def is_led(g: State, m: int) -> bool:
 
 def set_order(g: State, m: int, order: int, dirs: int = 0) -> None:
     """Give an Order; prisoners (17.4f) have it too, and an MG's Assistant (14.3g) who has no other by now."""
-    shared = (g.m_order[m], NO_ORDER)
+    shared = (g.m_order[m], names.NO_ORDER)
     put_order(g, m, order, dirs)
     p = helper_of(g, m) if g.m_partner[m] >= 0 else NOBODY
     if p >= 0 and not in_melee(g, m) and g.m_order[p] in shared:
         share_order(g, m, p, order, dirs)
-        if order != NO_ORDER and not has(g, p, ALERT):  # no Waiting man has an Order (9.8m)
+        if order != names.NO_ORDER and not has(g, p, ALERT):  # no Waiting man has an Order (9.8m)
             mark(g, p, ALERT)
             g.tell(tell.ALERTED, p, W_GUN)
     for prisoner in prisoners_of(g, m):
@@ -130,17 +113,17 @@ def set_order(g: State, m: int, order: int, dirs: int = 0) -> None:
 def share_order(g: State, operator: int, assistant: int, order: int, dirs: int) -> None:
     """14.3g, l. A Duck Back of the Operator's activation does not flip in the Assistant's that follows it."""
     put_order(g, assistant, order, dirs)
-    if order == DUCK_BACK and has(g, operator, ACTED) and not has(g, assistant, ACTED):
+    if order == names.DUCK_BACK and has(g, operator, ACTED) and not has(g, assistant, ACTED):
         mark(g, assistant, TEAM_DUCK)
 
 
 def put_order(g: State, m: int, order: int, dirs: int) -> None:
     g.m_order[m] = order
-    if order == DUCK_BACK and g.step == ACTION_STEP and g.impulse == IMPULSES:
+    if order == names.DUCK_BACK and g.step == ACTION_STEP and g.impulse == names.IMPULSES:
         mark(g, m, LATE_DUCK)
     else:
         unmark(g, m, LATE_DUCK)
-    if order != DUCK_BACK:
+    if order != names.DUCK_BACK:
         unmark(g, m, DUCK_HELD | TEAM_DUCK)
     g.m_dirs[m] = dirs
     g.m_aim[m] = NOWHERE
@@ -164,8 +147,8 @@ def duck_back(g: State, m: int, why: int) -> bool:
     drop_grenade(g, m)
     if g.m_hex[m] < 0:
         return False  # a Dummy that would have dropped one (AI.r05)
-    carried = g.m_with[m] if g.m_order[m] == CARRY else NOBODY
-    set_order(g, m, DUCK_BACK)
+    carried = g.m_with[m] if g.m_order[m] == names.CARRY else NOBODY
+    set_order(g, m, names.DUCK_BACK)
     unmark(g, m, CARRIED | DRY)
     if g.step == CARD_STEP or g.step == ORDER_STEP:
         mark(g, m, DUCK_HELD)
@@ -173,8 +156,8 @@ def duck_back(g: State, m: int, why: int) -> bool:
     if is_enemy(g, m) and not has(g, m, ALERT):
         mark(g, m, ALERT)
         g.tell(tell.ALERTED, m, why)
-    if carried >= 0 and g.m_hex[carried] >= 0 and g.m_order[carried] == CARRY:
-        set_order(g, carried, HIDE if is_incapacitated(g, carried) else DUCK_BACK)  # 16.2a
+    if carried >= 0 and g.m_hex[carried] >= 0 and g.m_order[carried] == names.CARRY:
+        set_order(g, carried, names.HIDE if is_incapacitated(g, carried) else names.DUCK_BACK)  # 16.2a
         unmark(g, carried, CARRIED)
     return True
 
@@ -304,12 +287,12 @@ def bring_assistant(g: State, operator: int) -> None:
 def fit_order_to_weapon(g: State, e: int) -> None:
     """I13: what is now known of his Weapon changes his Order (10.02, 10.03, 14.1b, 14.3q)."""
     order, why = g.m_order[e], W_SLOW
-    if is_slow(g, e) and order == RAPID:
-        set_order(g, e, AIMED)
-    elif is_slow(g, e) and order == SUPPRESSIVE:
-        set_order(g, e, SLOW_SUPPRESSIVE)
-    elif is_operator(g, e) and order == SPRINT:
-        set_order(g, e, EVADE, g.m_dirs[e])
+    if is_slow(g, e) and order == names.RAPID:
+        set_order(g, e, names.AIMED)
+    elif is_slow(g, e) and order == names.SUPPRESSIVE:
+        set_order(g, e, names.SLOW_SUPPRESSIVE)
+    elif is_operator(g, e) and order == names.SPRINT:
+        set_order(g, e, names.EVADE, g.m_dirs[e])
         why = W_GUN
     else:
         return
@@ -318,10 +301,10 @@ def fit_order_to_weapon(g: State, e: int) -> None:
 
 def fit_order_to_crew(g: State, e: int) -> None:
     """14.3q: an Operator who is alone by now can only Sneak."""
-    if g.m_order[e] in (SPRINT, RUN_AND_GUN, EVADE) and is_operator(g, e) and has(g, e, SEEN):
+    if g.m_order[e] in (names.SPRINT, names.RUN_AND_GUN, names.EVADE) and is_operator(g, e) and has(g, e, SEEN):
         if g.m_hex[e] >= 0 and is_enemy(g, e) and working_partner(g, e) < 0:
-            set_order(g, e, SNEAK, g.m_dirs[e])
-            g.tell(tell.ENEMY_ORDER, e, SNEAK, g.m_dirs[e], W_GUN)
+            set_order(g, e, names.SNEAK, g.m_dirs[e])
+            g.tell(tell.ENEMY_ORDER, e, names.SNEAK, g.m_dirs[e], W_GUN)
 
 
 def spot_friendly(g: State, f: int, by: int, why: int = 0) -> None:
@@ -357,8 +340,8 @@ def detach(g: State, m: int, why: int) -> None:
 def put_down(g: State, m: int) -> None:
     """He carries nobody any more, and is carried by nobody; the other is left to hide, or given an Order in Step 2."""
     other = g.m_with[m]
-    if g.m_order[m] == CARRY and other >= 0 and g.m_order[other] == CARRY:
-        set_order(g, other, NO_ORDER if g.step == ORDER_STEP and not is_incapacitated(g, other) else HIDE)
+    if g.m_order[m] == names.CARRY and other >= 0 and g.m_order[other] == names.CARRY:
+        set_order(g, other, names.NO_ORDER if g.step == ORDER_STEP and not is_incapacitated(g, other) else names.HIDE)
         unmark(g, other, CARRIED)
     unmark(g, m, CARRIED)
 
@@ -450,9 +433,9 @@ def end_melee_if_over(g: State, hex: int) -> None:
     for m in winners:
         if not held:
             mark(g, m, WON)
-        elif prisoners_of(g, m) and g.m_order[m] == MELEE:
-            set_order(g, m, GUARD)
-        if g.step == ORDER_STEP and g.m_order[m] == MELEE:
+        elif prisoners_of(g, m) and g.m_order[m] == names.MELEE:
+            set_order(g, m, names.GUARD)
+        if g.step == ORDER_STEP and g.m_order[m] == names.MELEE:
             clear_order(g, m)  # Orders are still being given (7.0a)
 
 

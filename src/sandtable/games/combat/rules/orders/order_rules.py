@@ -4,39 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.combat.rules import reasons
+from sandtable.games.combat.rules import names, reasons
 from sandtable.games.combat.rules.cards.effect_names import ANY_TEAM, E_BAR_ORDER
 from sandtable.games.combat.rules.fire.fire_rules import has_ammo_marker
 from sandtable.games.combat.rules.grenades.grenades import ORDER_RANGE
-from sandtable.games.combat.rules.names import (
-    AIMED,
-    BERSERK,
-    CARRY,
-    CAUTIOUS,
-    CHARGE,
-    DUCK_BACK,
-    EVADE,
-    GRENADE,
-    GUARD,
-    HIDE,
-    LT,
-    MEDICAL_AID,
-    MELEE,
-    NO_ORDER,
-    PLAN,
-    RALLY,
-    RAPID,
-    RELOAD,
-    RIFLE_GRENADE,
-    ROUT,
-    RUN_AND_GUN,
-    SEARCH,
-    SLOW_SUPPRESSIVE,
-    SMOKE_GRENADE,
-    SNEAK,
-    SPRINT,
-    SUPPRESSIVE,
-)
 from sandtable.games.combat.rules.sight.seeing import known_enemies, sees, sees_known_enemy
 from sandtable.games.combat.rules.state import (
     ASSISTS,
@@ -79,14 +50,13 @@ CHARGE_RANGE: Final = 4  # 7.08a
 
 # Orders given by the plain verb; the others need a target, a patient or a roll, or are placed by rules
 PLAIN_ORDERS: Final = [
-    AIMED, RAPID, SUPPRESSIVE, SLOW_SUPPRESSIVE, RUN_AND_GUN, SNEAK, EVADE, SPRINT, CHARGE, PLAN, RELOAD, SEARCH, HIDE,
-    RALLY,
+    names.AIMED, names.RAPID, names.SUPPRESSIVE, names.SLOW_SUPPRESSIVE, names.RUN_AND_GUN, names.SNEAK, names.EVADE,
+    names.SPRINT, names.CHARGE, names.PLAN, names.RELOAD, names.SEARCH, names.HIDE, names.RALLY,
 ]  # fmt: skip
-GUARD_ORDERS: Final = [EVADE, SNEAK, RALLY, PLAN, HIDE]  # 17.4d
-ABANDON_ORDERS: Final = [SNEAK, EVADE, RUN_AND_GUN, SPRINT, AIMED, RAPID]  # 17.4j-k
-PATIENT_ORDERS: Final = [HIDE, RALLY, PLAN]  # 7.14b
-LYING_STILL: Final = [*PATIENT_ORDERS, DUCK_BACK, GUARD]  # these two are not given, and bind him already
-FIRE_ORDERS: Final = [AIMED, RAPID, SUPPRESSIVE, SLOW_SUPPRESSIVE, RUN_AND_GUN]
+GUARD_ORDERS: Final = [names.EVADE, names.SNEAK, names.RALLY, names.PLAN, names.HIDE]  # 17.4d
+ABANDON_ORDERS: Final = [names.SNEAK, names.EVADE, names.RUN_AND_GUN, names.SPRINT, names.AIMED, names.RAPID]  # 17.4j-k
+PATIENT_ORDERS: Final = [names.HIDE, names.RALLY, names.PLAN]  # 7.14b
+LYING_STILL: Final = [*PATIENT_ORDERS, names.DUCK_BACK, names.GUARD]  # these two are not given, and bind him already
 
 
 def needs_order(g: State, m: int) -> bool:
@@ -94,7 +64,7 @@ def needs_order(g: State, m: int) -> bool:
     return (
         is_friendly(g, m)
         and g.m_hex[m] >= 0
-        and g.m_order[m] == NO_ORDER
+        and g.m_order[m] == names.NO_ORDER
         and not is_prisoner(g, m)
         and not awaits_operator(g, m)
     )
@@ -104,7 +74,7 @@ def awaits_operator(g: State, m: int) -> bool:
     """14.3g: an Assistant will have his Operator's Order, as soon as that is given."""
     if not has(g, m, ASSISTS) or m not in g.gun_helper:
         return False
-    return g.m_order[g.gun_man[g.gun_helper.index(m)]] == NO_ORDER
+    return g.m_order[g.gun_man[g.gun_helper.index(m)]] == names.NO_ORDER
 
 
 def order_reason(g: State, m: int, order: int) -> int:
@@ -113,7 +83,7 @@ def order_reason(g: State, m: int, order: int) -> int:
         return reasons.NOT_ON_BOARD
     if is_prisoner(g, m):
         return reasons.PRISONER
-    if g.m_order[m] != NO_ORDER or awaits_operator(g, m):
+    if g.m_order[m] != names.NO_ORDER or awaits_operator(g, m):
         return fixed_reason(g, m)
     if prisoners_of(g, m):
         return escort_reason(g, m, order)
@@ -124,7 +94,7 @@ def escort_reason(g: State, m: int, order: int) -> int:
     """17.4d: what a Guard may be told to do with his prisoners; a Routed one goes back with them as fast as he can."""
     if order not in GUARD_ORDERS:
         return reasons.GUARD
-    if g.m_morale[m] == ROUT and order == fastest_allowed(g, m, GUARD_ORDERS) and not bound_reason(g, m, order):
+    if g.m_morale[m] == names.ROUT and order == fastest_allowed(g, m, GUARD_ORDERS) and not bound_reason(g, m, order):
         return reasons.OK
     return state_reason(g, m, order)
 
@@ -133,9 +103,9 @@ def fixed_reason(g: State, m: int) -> int:
     """Why a man who has an Order cannot be given another."""
     if has(g, m, CARRIED):
         return reasons.CARRIED
-    if g.m_order[m] == DUCK_BACK:
+    if g.m_order[m] == names.DUCK_BACK:
         return reasons.STILL_DUCKING
-    return reasons.IN_MELEE if g.m_order[m] == MELEE else reasons.HAS_ORDER
+    return reasons.IN_MELEE if g.m_order[m] == names.MELEE else reasons.HAS_ORDER
 
 
 def plain_orders(g: State, m: int) -> list[int]:
@@ -148,18 +118,18 @@ def plain_orders(g: State, m: int) -> list[int]:
 def is_unrestricted(g: State, m: int) -> bool:
     """Nothing in `order_reason` but `own_reason` can matter to him."""
     morale = g.m_morale[m]
-    if morale == ROUT or morale == BERSERK or is_incapacitated(g, m) or bars_any_order(g):
+    if morale == names.ROUT or morale == names.BERSERK or is_incapacitated(g, m) or bars_any_order(g):
         return False
     if g.m_flags[m] & (HIDE_ONLY | ASSISTS) or m in g.m_guard or m in g.m_with:
         return False
-    return g.m_order[m] == NO_ORDER and g.m_guard[m] < 0
+    return g.m_order[m] == names.NO_ORDER and g.m_guard[m] < 0
 
 
 def abandon_reason(g: State, m: int, order: int) -> int:
     """17.4j-k: a Guard lets his prisoner go."""
     if not prisoners_of(g, m):
         return reasons.NOT_A_GUARD
-    if g.m_order[m] != NO_ORDER:
+    if g.m_order[m] != names.NO_ORDER:
         return reasons.HAS_ORDER
     if order not in ABANDON_ORDERS:
         return reasons.GUARD
@@ -168,14 +138,14 @@ def abandon_reason(g: State, m: int, order: int) -> int:
 
 def state_reason(g: State, m: int, order: int) -> int:
     """What his own state allows, then what the Order itself needs."""
-    if order in (DUCK_BACK, MELEE, GUARD, NO_ORDER):
+    if order in (names.DUCK_BACK, names.MELEE, names.GUARD, names.NO_ORDER):
         return reasons.NEVER_CHOSEN
     bound = bound_reason(g, m, order)
-    if bound or (order == HIDE and (is_incapacitated(g, m) or has(g, m, HIDE_ONLY))):
+    if bound or (order == names.HIDE and (is_incapacitated(g, m) or has(g, m, HIDE_ONLY))):
         return bound
-    if g.m_morale[m] == BERSERK:
+    if g.m_morale[m] == names.BERSERK:
         reason = berserk_reason(g, m, order)
-    elif g.m_morale[m] == ROUT:
+    elif g.m_morale[m] == names.ROUT:
         reason = rout_reason(g, m, order)
     else:
         reason = reasons.OK
@@ -185,9 +155,9 @@ def state_reason(g: State, m: int, order: int) -> int:
 def bound_reason(g: State, m: int, order: int) -> int:
     """What binds him whatever his Morale: helplessness (16.2a), cards (5.1.1), a medic (7.14b)."""
     if is_incapacitated(g, m):
-        return reasons.OK if order == HIDE else reasons.INCAPACITATED
+        return reasons.OK if order == names.HIDE else reasons.INCAPACITATED
     if has(g, m, HIDE_ONLY):
-        return reasons.OK if order == HIDE else reasons.HIDE_ONLY
+        return reasons.OK if order == names.HIDE else reasons.HIDE_ONLY
     if is_barred(g, m, order):
         return reasons.ORDER_BARRED
     if order not in PATIENT_ORDERS and (is_patient(g, m) or guards_patient(g, m)):
@@ -204,7 +174,7 @@ def bars_any_order(g: State) -> bool:
 
 def is_barred(g: State, m: int, order: int) -> bool:
     """A card's `bar-order`; Hide can never be barred, for something must be left."""
-    if order == HIDE or order == SNEAK:
+    if order == names.HIDE or order == names.SNEAK:
         return False
     for i in range(0, len(g.effects), EFFECT_SIZE):
         if g.effects[i] == E_BAR_ORDER and g.effects[i + 1] == order:
@@ -217,7 +187,7 @@ def is_patient(g: State, m: int) -> bool:
     if m not in g.m_with:
         return False
     for medic in friendlies(g):
-        if g.m_order[medic] == MEDICAL_AID and g.m_with[medic] == m:
+        if g.m_order[medic] == names.MEDICAL_AID and g.m_with[medic] == m:
             return True
     return False
 
@@ -236,19 +206,19 @@ def guards_patient(g: State, m: int) -> bool:
 def berserk_reason(g: State, m: int, order: int) -> int:
     """17.2b-d: with a Known Enemy in sight Rapid Fire (Aimed with a Slow Weapon) or Charge (A47); else forward."""
     if sees_known_enemy(g, m):
-        if order == CHARGE or order == RAPID or (order == AIMED and has_slow_weapon(g, m)):
+        if order == names.CHARGE or order == names.RAPID or (order == names.AIMED and has_slow_weapon(g, m)):
             return reasons.OK
         return reasons.BERSERK
-    if order in (CHARGE, SPRINT, EVADE, RUN_AND_GUN, GRENADE):
+    if order in (names.CHARGE, names.SPRINT, names.EVADE, names.RUN_AND_GUN, names.GRENADE):
         return reasons.OK
-    if order == SNEAK and own_reason(g, m, SPRINT) and own_reason(g, m, EVADE):
+    if order == names.SNEAK and own_reason(g, m, names.SPRINT) and own_reason(g, m, names.EVADE):
         return reasons.OK
     return reasons.BERSERK
 
 
 def rout_reason(g: State, m: int, order: int) -> int:
     """7.17e-f, 17.3: Rally after a passed TQC, else the fastest move he can make."""
-    if order == RALLY:
+    if order == names.RALLY:
         return reasons.OK if has(g, m, MAY_RALLY) else reasons.ROUT_CHECK_NEEDED
     return reasons.OK if order == fastest_allowed(g, m) else reasons.ROUTED
 
@@ -257,14 +227,14 @@ def fastest_allowed(g: State, m: int, among: list[int] = FASTEST_FIRST) -> int:
     for order in FASTEST_FIRST:
         if order in among and not own_reason(g, m, order) and not is_barred(g, m, order):
             return order
-    return SNEAK
+    return names.SNEAK
 
 
 def rally_try_reason(g: State, m: int) -> int:
     """17.3b: a Routed man in Cover without LOS to a Known Enemy may take the TQC, once."""
     if not needs_order(g, m):
         return reasons.HAS_ORDER
-    if g.m_morale[m] != ROUT:
+    if g.m_morale[m] != names.ROUT:
         return reasons.MORALE_TOO_GOOD
     if has(g, m, TRIED_RALLY):
         return reasons.CHECK_FAILED
@@ -303,24 +273,24 @@ def has_assistant(g: State, m: int) -> bool:
 
 
 def own_reason(g: State, m: int, order: int) -> int:
-    if AIMED <= order <= RUN_AND_GUN and main_weapon(g, m) < 0:  # FIRE_ORDERS, without a search
+    if names.AIMED <= order <= names.RUN_AND_GUN and main_weapon(g, m) < 0:  # FIRE_ORDERS, without a search
         return reasons.NO_WEAPON
-    if order == RAPID or order == SUPPRESSIVE:
+    if order == names.RAPID or order == names.SUPPRESSIVE:
         return reasons.OK if has_fast_weapon(g, m) else reasons.SLOW_WEAPON
-    if order == SLOW_SUPPRESSIVE:
+    if order == names.SLOW_SUPPRESSIVE:
         return reasons.OK if has_slow_weapon(g, m) else reasons.NOT_SLOW_WEAPON
-    if RUN_AND_GUN <= order <= SPRINT:  # FASTEST_FIRST, likewise
+    if names.RUN_AND_GUN <= order <= names.SPRINT:  # FASTEST_FIRST, likewise
         return move_reason(g, m, order)
-    if order == CHARGE:
+    if order == names.CHARGE:
         return charge_reason(g, m)
-    if order == PLAN:
+    if order == names.PLAN:
         return reasons.OK if leadership(g, m) >= 1 else reasons.NO_LEADER
-    if order == RELOAD:
+    if order == names.RELOAD:
         return reasons.OK if has_ammo_marker(g, m) else reasons.NOTHING_TO_RELOAD
-    if order == SEARCH:
+    if order == names.SEARCH:
         return reasons.OK if can_search(g, m) else reasons.NOTHING_TO_SEARCH
-    if order == RALLY:
-        return reasons.OK if g.m_morale[m] <= CAUTIOUS else reasons.MORALE_TOO_GOOD
+    if order == names.RALLY:
+        return reasons.OK if g.m_morale[m] <= names.CAUTIOUS else reasons.MORALE_TOO_GOOD
     return reasons.OK
 
 
@@ -329,11 +299,11 @@ def move_reason(g: State, m: int, order: int) -> int:
     if wounds_bar(g, m, order):
         return reasons.WOUNDED
     heavy = weight(g, m)
-    if order == SPRINT and heavy >= HEAVY:
+    if order == names.SPRINT and heavy >= HEAVY:
         return reasons.HEAVY_WEAPON
-    if order == RUN_AND_GUN and heavy >= VERY_HEAVY:
+    if order == names.RUN_AND_GUN and heavy >= VERY_HEAVY:
         return reasons.HEAVY_WEAPON
-    if order == EVADE and heavy >= VERY_HEAVY and not has_assistant(g, m):
+    if order == names.EVADE and heavy >= VERY_HEAVY and not has_assistant(g, m):
         return reasons.NEEDS_ASSISTANT
     return reasons.OK
 
@@ -362,7 +332,7 @@ def is_searchable(g: State, e: int) -> bool:
     """7.15b: an Enemy Officer who was a prisoner here as the turn began, and has not been searched."""
     if is_friendly(g, e) or not is_prisoner(g, e) or has(g, e, SEARCHED | JUST_TAKEN):
         return False
-    return g.rules.tables.man_rank[g.m_man[e]] >= LT
+    return g.rules.tables.man_rank[g.m_man[e]] >= names.LT
 
 
 def search_place(g: State, hex: int) -> int:
@@ -379,7 +349,7 @@ def search_place(g: State, hex: int) -> int:
 def grenade_order_reason(g: State, m: int) -> int:
     if g.rules.tables.man_grenade[g.m_man[m]] < 0:
         return reasons.NO_GRENADES
-    return order_reason(g, m, GRENADE)
+    return order_reason(g, m, names.GRENADE)
 
 
 def grenade_order_hexes(g: State, m: int) -> list[int]:
@@ -397,7 +367,7 @@ def smoke_reason(g: State, m: int) -> int:
     """7.10b: one TQC a turn, which tells whether he has any; Grenade WS is of no account (7.10d)."""
     if has(g, m, TRIED_SMOKE):
         return reasons.CHECK_FAILED
-    return order_reason(g, m, SMOKE_GRENADE)
+    return order_reason(g, m, names.SMOKE_GRENADE)
 
 
 def rifle_reason(g: State, m: int) -> int:
@@ -406,7 +376,7 @@ def rifle_reason(g: State, m: int) -> int:
         return reasons.NO_LAUNCHER
     if has(g, m, TRIED_RIFLE):
         return reasons.CHECK_FAILED
-    reason = order_reason(g, m, RIFLE_GRENADE)
+    reason = order_reason(g, m, names.RIFLE_GRENADE)
     if reason:
         return reason
     return reasons.OK if rifle_hexes(g, m) else reasons.NO_TARGET_IN_REACH
@@ -430,7 +400,7 @@ def aid_reason(g: State, m: int, patient: int) -> int:
     """7.14: a Medic with a wounded man of either side in his hex; not himself; one who may lie still for it."""
     if not g.rules.tables.man_medic[g.m_man[m]]:
         return reasons.NO_MEDIC
-    reason = order_reason(g, m, MEDICAL_AID)
+    reason = order_reason(g, m, names.MEDICAL_AID)
     if reason:
         return reason
     if patient == m or g.m_hex[patient] != g.m_hex[m] or not is_wounded(g, patient):
@@ -438,7 +408,7 @@ def aid_reason(g: State, m: int, patient: int) -> int:
     if is_friendly(g, patient) == is_prisoner(g, patient):
         return reasons.PRISONER if is_friendly(g, patient) else reasons.NO_PATIENT
     who = patient if is_friendly(g, patient) else g.m_guard[patient]  # a prisoner does as his Guard does
-    if g.m_order[who] != NO_ORDER:
+    if g.m_order[who] != names.NO_ORDER:
         return reasons.OK if g.m_order[who] in LYING_STILL else reasons.HAS_ORDER
     return reasons.OK if can_lie_still(g, who) else reasons.NO_PATIENT
 
@@ -452,7 +422,7 @@ def can_lie_still(g: State, m: int) -> bool:
 
 def carry_reason(g: State, m: int, other: int) -> int:
     """7.18a, A16: another Friendly in the hex; the carrier without an unbandaged Bad Wound."""
-    reason = order_reason(g, m, CARRY)
+    reason = order_reason(g, m, names.CARRY)
     if reason:
         return reason
     if badly_wounded(g, m):
@@ -463,7 +433,11 @@ def carry_reason(g: State, m: int, other: int) -> int:
         return reasons.NOBODY_TO_CARRY
     if is_patient(g, other):
         return reasons.PATIENT
-    if prisoners_of(g, other) or g.m_order[other] in (CARRY, MELEE, DUCK_BACK, MEDICAL_AID) or other in g.gun_man:
+    if (
+        prisoners_of(g, other)
+        or g.m_order[other] in (names.CARRY, names.MELEE, names.DUCK_BACK, names.MEDICAL_AID)
+        or other in g.gun_man
+    ):
         return reasons.NOBODY_TO_CARRY
     return reasons.OK if is_incapacitated(g, other) else carried_reason(g, other)
 
@@ -472,6 +446,6 @@ def carried_reason(g: State, m: int) -> int:
     """7.18b: who is carried has that Order: not one whom Morale (17.2, 17.3) or a card (5.1.1) leaves other Orders."""
     if has(g, m, HIDE_ONLY):
         return reasons.HIDE_ONLY
-    if g.m_morale[m] == BERSERK:
+    if g.m_morale[m] == names.BERSERK:
         return reasons.BERSERK
-    return reasons.ROUTED if g.m_morale[m] == ROUT else reasons.OK
+    return reasons.ROUTED if g.m_morale[m] == names.ROUT else reasons.OK

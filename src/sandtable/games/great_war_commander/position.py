@@ -1,0 +1,146 @@
+"""What a position of Great War Commander says beside the family's: ground, gas, Strategy Cards, artillery.
+
+Not compiled.
+
+[table.own]
+shellholes = "C4 C5"        rubble = "D6"        gas = "E5"        trails_gone = "F5"
+strategy = { axis = "under-shot" }               strategy_draw = { allies = ["scout", "firepower"] }
+reminders = { axis = ["anti-gas-strategy"] }     played = "axis"    fresh = ""
+box = { axis = "standing-creeping" }             spotting = { axis = "H5" }    barrage = { axis = "G5 H5" }
+observed = "axis"     meddling = { axis = "G-4" }     tank_lost = "allies"     exited = ["f.schneider-1"]
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.commander.map.kinds import TERRAIN_NAMES
+from sandtable.commander.packs.scenario import SIDES
+from sandtable.commander.rules.notation import find
+from sandtable.commander.rules.tables import Tables
+from sandtable.files.tomlfile import shaped
+from sandtable.files.tomlshapes import Part
+from sandtable.games.great_war_commander.rules.state import BOX_NAMES, GreatWarState, put_gas, set_ground
+from sandtable.kernel.errors import BadFile
+from sandtable.kernel.frame import with_byte
+from sandtable.terrain.hexlist import BadHex, read_hexes
+
+
+class Own(Part):
+    shellholes: str = ""
+    rubble: str = ""
+    gas: str = ""
+    trails_gone: str = ""
+    strategy: dict[str, str] = {}
+    strategy_draw: dict[str, list[str]] = {}
+    reminders: dict[str, list[str]] = {}
+    played: str = ""
+    fresh: str = ""
+    box: dict[str, str] = {}
+    spotting: dict[str, str] = {}
+    barrage: dict[str, str] = {}
+    observed: str = ""
+    meddling: dict[str, str] = {}
+    tank_lost: str = ""
+    exited: list[str] = []
+
+
+class OwnArranger:
+    def __init__(self, g: GreatWarState, own: dict[str, Any], source: str) -> None:
+        self.g = g
+        self.own = shaped(own, Own, source, "table.own")
+        self.source = source
+
+    @property
+    def tables(self) -> Tables:
+        return self.g.rules.tables
+
+    def fail(self, field: str, reason: str) -> BadFile:
+        return BadFile(self.source, f"table.own.{field}", reason)
+
+    def arrange(self) -> None:
+        self.ground()
+        self.strategy()
+        self.artillery()
+        g, own = self.g, self.own
+        g.s_played, g.s_fresh = self.mask("played", own.played), self.mask("fresh", own.fresh)
+        g.observed, g.tank_lost = self.mask("observed", own.observed), self.mask("tank_lost", own.tank_lost)
+        g.exited = [self.unit(tag) for tag in own.exited]
+        for name, card in own.meddling.items():
+            self.meddle(self.side("meddling", name), card)
+
+    def side(self, field: str, name: str) -> int:
+        if name not in SIDES:
+            raise self.fail(field, f"{name!r} is not a side")
+        return SIDES.index(name)
+
+    def mask(self, field: str, names: str) -> int:
+        return sum(1 << self.side(field, name) for name in names.split())
+
+    def hexes(self, field: str, text: str) -> list[int]:
+        try:
+            return read_hexes(self.g.rules.map, text.split())
+        except BadHex as error:
+            raise self.fail(field, error.reason) from None
+
+    def unit(self, tag: str) -> int:
+        kind, u = find(self.g, tag)
+        if kind != "unit" or u < 0:
+            raise self.fail("exited", f"{tag!r} is no unit here")
+        return u
+
+    def ground(self) -> None:
+        g, own = self.g, self.own
+        for field, text, terrain in (("shellholes", own.shellholes, "shellhole"), ("rubble", own.rubble, "rubble")):
+            for hex in self.hexes(field, text):
+                set_ground(g, hex, TERRAIN_NAMES.index(terrain))
+        for hex in self.hexes("gas", own.gas):
+            put_gas(g, hex)
+        for hex in self.hexes("trails_gone", own.trails_gone):
+            g.h_trail = with_byte(g.h_trail, hex, 1)
+
+    # --- Strategy Cards: exactly those named; the rest lies under them ---
+    def strategy(self) -> None:
+        own = self.own
+        for side, name in enumerate(SIDES):
+            deck = sorted(self.g.s_hand[side] + self.g.s_draw[side])
+            held = [own.strategy[name]] if own.strategy.get(name) else []
+            self.g.s_hand[side] = self.take(side, deck, held, "strategy")
+            self.g.s_reminders[side] = self.take(side, deck, own.reminders.get(name, []), "reminders")
+            top = self.take(side, deck, own.strategy_draw.get(name, []), "strategy_draw")
+            self.g.s_draw[side] = (top + deck)[::-1]
+        for field, given in (("strategy", own.strategy), ("reminders", own.reminders)):
+            for name in given:
+                self.side(field, name)
+
+    def take(self, side: int, deck: list[int], slugs: list[str], field: str) -> list[int]:
+        found: list[int] = []
+        for slug in slugs:
+            fits = [card for card in deck if self.tables.strategy_name[card] == slug]
+            if not fits:
+                raise self.fail(field, f"{slug!r} is not in the Strategy deck of {SIDES[side]}, or twice")
+            deck.remove(fits[0])
+            found.append(fits[0])
+        return found
+
+    # --- artillery ---
+    def artillery(self) -> None:
+        g, own = self.g, self.own
+        for name, box in own.box.items():
+            if box not in BOX_NAMES:
+                raise self.fail("box", f"{box!r} is none of {', '.join(BOX_NAMES)}")
+            g.box[self.side("box", name)] = BOX_NAMES.index(box)
+        for name, hex in own.spotting.items():
+            g.spotting[self.side("spotting", name)] = self.hexes("spotting", hex)[0]
+        for name, hexes in own.barrage.items():
+            g.barrage[self.side("barrage", name)] = self.hexes("barrage", hexes)
+
+    def meddle(self, side: int, name: str) -> None:
+        try:
+            card = self.tables.card(name)
+        except LookupError as error:
+            raise self.fail("meddling", str(error)) from None
+        if card not in self.g.draw[side]:
+            raise self.fail("meddling", f"{name} is not in the draw pile")
+        self.g.draw[side].remove(card)
+        self.g.meddling[side] = card
