@@ -29,7 +29,7 @@ def test_figures() -> None:
 
 @pytest.mark.rule("8.2b", "8.2c", "8.2.ex")
 def test_too_many_figures_cost_formations_at_the_end_of_the_turn() -> None:
-    """Two broken German Platoons in one hex at the end of the French Turn: the German chooses, and no Deploy saves them."""
+    """Two broken German Platoons in one hex at the end of the French Turn: the German loses one of his choice."""
     game = french("poilus A11", axis="infanterie F5 broken, landwehr F5 broken")
     before = vp(game)
     play(game, "step A10", "stop", "?end", "?end")
