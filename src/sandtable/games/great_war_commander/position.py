@@ -1,4 +1,6 @@
-"""What a position of Great War Commander says beside the family's: ground, gas, Strategy Cards, artillery. Not compiled.
+"""What a position of Great War Commander says beside the family's: ground, gas, Strategy Cards, artillery.
+
+Not compiled.
 
 [table.own]
 shellholes = "C4 C5"        rubble = "D6"        gas = "E5"        trails_gone = "F5"
