@@ -327,7 +327,10 @@ def rout_reason(g: State, side: int) -> int:
     """O23.1: can Rout activate this player?"""
     if g.recovered >> side & 1:
         return reasons.PLAYER_ACTIVATED
-    return reasons.OK if any_flagged(g, side, BROKEN) else reasons.NOTHING_TO_ROUT
+    for u in units_of(g, side):
+        if g.u_flags[u] & BROKEN and g.rules.may_rout(g, u):
+            return reasons.OK
+    return reasons.NOTHING_TO_ROUT
 
 
 def any_flagged(g: State, side: int, flags: int) -> bool:

@@ -1486,6 +1486,8 @@ def equal_Melees(a: Melees, b: Melees) -> bool:
 
 
 def clone_MeleeFight(o: MeleeFight) -> MeleeFight:
+    if type(o) is not MeleeFight:
+        raise TypeError(f"MeleeFight: no codec for {type(o).__name__}")
     n = MeleeFight()
     n.at = o.at
     n.hex = o.hex
@@ -2249,6 +2251,8 @@ def equal_RecoverOrder(a: RecoverOrder, b: RecoverOrder) -> bool:
 
 
 def clone_RoutOrder(o: RoutOrder) -> RoutOrder:
+    if type(o) is not RoutOrder:
+        raise TypeError(f"RoutOrder: no codec for {type(o).__name__}")
     n = RoutOrder()
     n.at = o.at
     n.side = o.side
@@ -2304,6 +2308,8 @@ def equal_RoutOrder(a: RoutOrder, b: RoutOrder) -> bool:
 
 
 def clone_Retreat(o: Retreat) -> Retreat:
+    if type(o) is not Retreat:
+        raise TypeError(f"Retreat: no codec for {type(o).__name__}")
     n = Retreat()
     n.at = o.at
     n.unit = o.unit

@@ -18,7 +18,7 @@ from sandtable.commander.rules.rolls import Roll
 from sandtable.commander.rules.rules import Rules
 from sandtable.commander.rules.setup import SetUp
 from sandtable.commander.rules.state import State
-from sandtable.commander.rules.stats import is_hero, is_leader
+from sandtable.commander.rules.stats import firepower, is_hero, is_leader
 from sandtable.commander.rules.support import push_after_pass
 from sandtable.commander.rules.time_advance import TimeAdvance
 from sandtable.commander.rules.triggers import push_die_trigger
@@ -81,6 +81,18 @@ class FamilyRules(Rules):
 
     def exit_points(self, g: State, u: int) -> int:
         return doubled_exit_points(g, u)
+
+    def lost(self, g: State, u: int) -> None:
+        """Nothing more."""
+
+    def melee_power(self, g: State, u: int) -> int:
+        return firepower(g, u)
+
+    def may_unsuppress(self, g: State, u: int) -> bool:
+        return True
+
+    def may_rout(self, g: State, u: int) -> bool:
+        return True
 
     def after_roll(self, g: State, roll: Roll) -> None:
         """Nothing: the Initiative card alone touches a roll (9.1)."""

@@ -20,7 +20,7 @@ from sandtable.commander.rules.state import (
     shared_hexes,
     side_units_in,
 )
-from sandtable.commander.rules.stats import boxed_firepower, firepower
+from sandtable.commander.rules.stats import boxed_firepower
 from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, UNIT
 from sandtable.commander.rules.victory import eliminate_all
 from sandtable.kernel.choice import a_of, choice
@@ -77,7 +77,7 @@ def melee_firepower(g: State, hex: int, side: int) -> int:
     """O16.4.1: current FP of units, never of Weapons, and 1 more for each boxed FP."""
     sum = 0
     for u in side_units_in(g, hex, side):
-        sum += firepower(g, u)
+        sum += g.rules.melee_power(g, u)
         if boxed_firepower(g, u):
             sum += 1
     return sum

@@ -223,6 +223,22 @@ class Rules:
         """VPs for a unit that has left the map (7.2.1)."""
         raise NotImplementedError
 
+    def lost(self, g: State, u: int) -> None:
+        """What else follows when a unit is eliminated."""
+        raise NotImplementedError
+
+    def melee_power(self, g: State, u: int) -> int:
+        """A unit's FP in a Melee, boxes apart (O16.4.1)."""
+        raise NotImplementedError
+
+    def may_unsuppress(self, g: State, u: int) -> bool:
+        """Does a Recover Order take a unit's Suppressed marker (O22.2)?"""
+        raise NotImplementedError
+
+    def may_rout(self, g: State, u: int) -> bool:
+        """Does a Rout Order touch a broken unit (O23.1)?"""
+        raise NotImplementedError
+
     def time_steps(self) -> list[int]:
         """The steps of a Time Advance after Sudden Death, in order (6.1.2)."""
         raise NotImplementedError

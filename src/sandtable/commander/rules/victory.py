@@ -176,6 +176,7 @@ def eliminate_one(g: State, u: int) -> None:
     if tracked:
         place_casualty(g, side, u)
     gain(g, other(side), g.rules.elimination_points(g, u))
+    g.rules.lost(g, u)
 
 
 def place_casualty(g: State, side: int, u: int) -> None:

@@ -66,8 +66,11 @@ class RollForEach(Procedure):
     def pick(self, g: State, u: int) -> None:
         self.waiting.remove(u)
         self.unit = u
-        self.morale = morale(g, same_unit(g, u)[0])
+        self.morale = self.morale_of(g, same_unit(g, u)[0])
         self.at = ROLLED
+
+    def morale_of(self, g: State, u: int) -> int:
+        return morale(g, u)
 
 
 class RecoverOrder(RollForEach):
@@ -83,7 +86,8 @@ class RecoverOrder(RollForEach):
         g.recovered |= 1 << self.side
         g.tell(tell.ACTIVATED_PLAYER, self.side)
         for u in units_of(g, self.side):
-            g.u_flags[u] &= ~SUPPRESSED
+            if g.rules.may_unsuppress(g, u):
+                g.u_flags[u] &= ~SUPPRESSED
         g.tell(tell.UNSUPPRESSED, self.side)
         self.waiting = broken_units(g, self.side)
         self.at = NEXT
@@ -138,7 +142,7 @@ class RoutOrder(RollForEach):
             self.whose = a_of(choice)
             g.recovered |= 1 << self.whose
             g.tell(tell.ACTIVATED_PLAYER, self.whose)
-            self.waiting = broken_units(g, self.whose)
+            self.waiting = [u for u in broken_units(g, self.whose) if g.rules.may_rout(g, u)]
             self.at = NEXT
             return
         self.pick(g, a_of(choice))

@@ -10,6 +10,16 @@ from sandtable.games.great_war_commander.rules.activation import (
 from sandtable.games.great_war_commander.rules.engineers import (
     Works,
 )
+from sandtable.games.great_war_commander.rules.gas import (
+    GasEntry,
+)
+from sandtable.games.great_war_commander.rules.melee import (
+    GreatWarMelee,
+)
+from sandtable.games.great_war_commander.rules.morale import (
+    GreatWarRetreat,
+    GreatWarRout,
+)
 from sandtable.games.great_war_commander.rules.runner import (
     RunnerOrder,
 )
@@ -163,6 +173,181 @@ def equal_Works(a: Works, b: Works) -> bool:
     if a.at != b.at:
         return False
     if a.side != b.side:
+        return False
+    return True
+
+
+def clone_GasEntry(o: GasEntry) -> GasEntry:
+    n = GasEntry()
+    n.at = o.at
+    n.units = o.units[:]
+    return n
+
+
+def dump_GasEntry(o: GasEntry) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "units": o.units[:],
+    }
+
+
+def load_GasEntry(d: dict[str, object], frames: Frames) -> GasEntry:
+    check_fields(d, "GasEntry", ["at", "units"])
+    n = GasEntry()
+    n.at = load_int(d["at"], "GasEntry.at")
+    n.units = load_ints(d["units"], "GasEntry.units")
+    return n
+
+
+def equal_GasEntry(a: GasEntry, b: GasEntry) -> bool:
+    if a.at != b.at:
+        return False
+    if a.units != b.units:
+        return False
+    return True
+
+
+def clone_GreatWarMelee(o: GreatWarMelee) -> GreatWarMelee:
+    n = GreatWarMelee()
+    n.at = o.at
+    n.hex = o.hex
+    n.side = o.side
+    n.strength = o.strength[:]
+    n.total = o.total[:]
+    n.tie_winner = o.tie_winner
+    return n
+
+
+def dump_GreatWarMelee(o: GreatWarMelee) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "hex": o.hex,
+        "side": o.side,
+        "strength": o.strength[:],
+        "total": o.total[:],
+        "tie_winner": o.tie_winner,
+    }
+
+
+def load_GreatWarMelee(d: dict[str, object], frames: Frames) -> GreatWarMelee:
+    check_fields(d, "GreatWarMelee", ["at", "hex", "side", "strength", "total", "tie_winner"])
+    n = GreatWarMelee()
+    n.at = load_int(d["at"], "GreatWarMelee.at")
+    n.hex = load_int(d["hex"], "GreatWarMelee.hex")
+    n.side = load_int(d["side"], "GreatWarMelee.side")
+    n.strength = load_ints(d["strength"], "GreatWarMelee.strength")
+    n.total = load_ints(d["total"], "GreatWarMelee.total")
+    n.tie_winner = load_int(d["tie_winner"], "GreatWarMelee.tie_winner")
+    return n
+
+
+def equal_GreatWarMelee(a: GreatWarMelee, b: GreatWarMelee) -> bool:
+    if a.at != b.at:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.side != b.side:
+        return False
+    if a.strength != b.strength:
+        return False
+    if a.total != b.total:
+        return False
+    if a.tie_winner != b.tie_winner:
+        return False
+    return True
+
+
+def clone_GreatWarRout(o: GreatWarRout) -> GreatWarRout:
+    n = GreatWarRout()
+    n.at = o.at
+    n.side = o.side
+    n.whose = o.whose
+    n.waiting = o.waiting[:]
+    n.unit = o.unit
+    n.morale = o.morale
+    n.fleeing = o.fleeing[:]
+    return n
+
+
+def dump_GreatWarRout(o: GreatWarRout) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "whose": o.whose,
+        "waiting": o.waiting[:],
+        "unit": o.unit,
+        "morale": o.morale,
+        "fleeing": o.fleeing[:],
+    }
+
+
+def load_GreatWarRout(d: dict[str, object], frames: Frames) -> GreatWarRout:
+    check_fields(d, "GreatWarRout", ["at", "side", "whose", "waiting", "unit", "morale", "fleeing"])
+    n = GreatWarRout()
+    n.at = load_int(d["at"], "GreatWarRout.at")
+    n.side = load_int(d["side"], "GreatWarRout.side")
+    n.whose = load_int(d["whose"], "GreatWarRout.whose")
+    n.waiting = load_ints(d["waiting"], "GreatWarRout.waiting")
+    n.unit = load_int(d["unit"], "GreatWarRout.unit")
+    n.morale = load_int(d["morale"], "GreatWarRout.morale")
+    n.fleeing = load_ints(d["fleeing"], "GreatWarRout.fleeing")
+    return n
+
+
+def equal_GreatWarRout(a: GreatWarRout, b: GreatWarRout) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.whose != b.whose:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    if a.unit != b.unit:
+        return False
+    if a.morale != b.morale:
+        return False
+    if a.fleeing != b.fleeing:
+        return False
+    return True
+
+
+def clone_GreatWarRetreat(o: GreatWarRetreat) -> GreatWarRetreat:
+    n = GreatWarRetreat()
+    n.at = o.at
+    n.unit = o.unit
+    n.hexes = o.hexes
+    n.target = o.target
+    return n
+
+
+def dump_GreatWarRetreat(o: GreatWarRetreat) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "unit": o.unit,
+        "hexes": o.hexes,
+        "target": o.target,
+    }
+
+
+def load_GreatWarRetreat(d: dict[str, object], frames: Frames) -> GreatWarRetreat:
+    check_fields(d, "GreatWarRetreat", ["at", "unit", "hexes", "target"])
+    n = GreatWarRetreat()
+    n.at = load_int(d["at"], "GreatWarRetreat.at")
+    n.unit = load_int(d["unit"], "GreatWarRetreat.unit")
+    n.hexes = load_int(d["hexes"], "GreatWarRetreat.hexes")
+    n.target = load_int(d["target"], "GreatWarRetreat.target")
+    return n
+
+
+def equal_GreatWarRetreat(a: GreatWarRetreat, b: GreatWarRetreat) -> bool:
+    if a.at != b.at:
+        return False
+    if a.unit != b.unit:
+        return False
+    if a.hexes != b.hexes:
+        return False
+    if a.target != b.target:
         return False
     return True
 
@@ -729,6 +914,10 @@ def register(frames: Frames) -> None:
     frames.add(GreatWarActivate, clone_GreatWarActivate, dump_GreatWarActivate, load_GreatWarActivate, equal_GreatWarActivate)
     frames.add(SeniorLeader, clone_SeniorLeader, dump_SeniorLeader, load_SeniorLeader, equal_SeniorLeader)
     frames.add(Works, clone_Works, dump_Works, load_Works, equal_Works)
+    frames.add(GasEntry, clone_GasEntry, dump_GasEntry, load_GasEntry, equal_GasEntry)
+    frames.add(GreatWarMelee, clone_GreatWarMelee, dump_GreatWarMelee, load_GreatWarMelee, equal_GreatWarMelee)
+    frames.add(GreatWarRout, clone_GreatWarRout, dump_GreatWarRout, load_GreatWarRout, equal_GreatWarRout)
+    frames.add(GreatWarRetreat, clone_GreatWarRetreat, dump_GreatWarRetreat, load_GreatWarRetreat, equal_GreatWarRetreat)
     frames.add(RunnerOrder, clone_RunnerOrder, dump_RunnerOrder, load_RunnerOrder, equal_RunnerOrder)
     frames.add(GreatWarSetUp, clone_GreatWarSetUp, dump_GreatWarSetUp, load_GreatWarSetUp, equal_GreatWarSetUp)
     frames.add(GreatWarTimeAdvance, clone_GreatWarTimeAdvance, dump_GreatWarTimeAdvance, load_GreatWarTimeAdvance, equal_GreatWarTimeAdvance)

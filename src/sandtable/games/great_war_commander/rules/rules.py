@@ -5,16 +5,20 @@ Each is a line or two: what it asks lies in the modules of its chapter.
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, Boost
 from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, COMMAND_CONFUSION
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
-from sandtable.games.great_war_commander.rules import command, runner
+from sandtable.games.great_war_commander.rules import command, runner, victory
 from sandtable.games.great_war_commander.rules.activation import GreatWarActivate
 from sandtable.games.great_war_commander.rules.artillery import push_runner_request
 from sandtable.games.great_war_commander.rules.facts import Facts
 from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
+from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee_power
+from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
 from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT, HMG_SUPPRESS, OFFENSIVE, RUNNER_ORDER
 from sandtable.games.great_war_commander.rules.setup import GreatWarSetUp
 from sandtable.games.great_war_commander.rules.sight_lines import Lines
@@ -26,6 +30,8 @@ from sandtable.games.great_war_commander.rules.time_advance import (
     new_great_war_time_advance,
 )
 from sandtable.games.great_war_commander.rules.turn import GreatWarTurn, new_great_war_turn
+
+NO_QUARTER_GIVEN: Final = ["germany", "america"]
 
 
 class GreatWarRules(Facts):
@@ -127,5 +133,42 @@ class GreatWarRules(Facts):
         """Push what the Situation does."""
 
     # --- Melee, morale and victory (O16.4, O25, O26, 7) ---
+    def new_melee(self) -> GreatWarMelee:
+        return GreatWarMelee()
+
+    def melee_power(self, g: State, u: int) -> int:
+        return melee_power(g, u)
+
     def no_quarter_allowed(self, side: int) -> bool:
-        return False
+        """A51: the Germans and the Americans."""
+        return self.tables.nation_name[self.nation[side]] in NO_QUARTER_GIVEN
+
+    def new_rout_order(self) -> GreatWarRout:
+        return GreatWarRout()
+
+    def new_retreat(self) -> GreatWarRetreat:
+        return GreatWarRetreat()
+
+    def may_unsuppress(self, g: State, u: int) -> bool:
+        return may_unsuppress(g, u)
+
+    def may_rout(self, g: State, u: int) -> bool:
+        return may_rout(g, u)
+
+    def may_take_control(self, g: State, objective: int, side: int) -> bool:
+        return victory.may_take_control(g, objective, side)
+
+    def took_control(self, g: State, objective: int, side: int) -> None:
+        victory.took_control(g, objective, side)
+
+    def is_tracked(self, g: State, u: int) -> bool:
+        return victory.is_tracked(g, u)
+
+    def elimination_points(self, g: State, u: int) -> int:
+        return victory.elimination_points(g, u)
+
+    def exit_points(self, g: State, u: int) -> int:
+        return victory.exit_points(g, u)
+
+    def lost(self, g: State, u: int) -> None:
+        victory.note_loss(g, u)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from sandtable.commander.rules.state import State
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.state import GAS_BOX, LOCAL, STANDING, of
 from sandtable.games.great_war_commander.rules.verbs import BARRAGE
-from sandtable.commander.rules.state import State
 from sandtable.kernel.choice import choice
 
 

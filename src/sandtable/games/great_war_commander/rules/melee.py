@@ -1,0 +1,105 @@
+"""Melee (O16.4) of Great War Commander: Runners, Tanks, and Actions just before each player's own roll."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules.melee import (
+    AMBUSHES,
+    FIRST_ROLL,
+    SECOND_ROLL,
+    MeleeFight,
+    melee_firepower,
+)
+from sandtable.commander.rules.purposes import MELEE
+from sandtable.commander.rules.rolls import push_roll
+from sandtable.commander.rules.state import State, inactive, side_units_in
+from sandtable.commander.rules.stats import firepower, gun_firepower
+from sandtable.commander.rules.tell import MELEE as MELEE_BEGINS
+from sandtable.commander.rules.victory import eliminate_all
+from sandtable.games.great_war_commander.rules.victory import is_runner, is_tank
+from sandtable.games.great_war_commander.rules.windows import MELEE_ROLL
+from sandtable.kernel.frame import ASK, GO
+
+BEFORE_FIRST: Final = 20
+BEFORE_SECOND: Final = 21
+
+
+def melee_power(g: State, u: int) -> int:
+    """O16.4.1: a Tank with two armaments counts the lower."""
+    tables = g.rules.tables
+    gun = tables.gun_fp[g.u_type[u] * 2 + (g.u_flags[u] & 1)]
+    if not is_tank(g, u) or not gun:
+        return firepower(g, u)
+    has_mg = tables.unit_fp[g.u_type[u] * 2 + (g.u_flags[u] & 1)] > 0
+    return min(firepower(g, u), gun_firepower(g, u)) if has_mg else gun_firepower(g, u)
+
+
+def has_only_runners(g: State, hex: int, side: int) -> bool:
+    units = side_units_in(g, hex, side)
+    for u in units:
+        if not is_runner(g, u):
+            return False
+    return bool(units)
+
+
+class GreatWarMelee(MeleeFight):
+    def step(self, g: State) -> int:
+        if self.at == AMBUSHES and self.side == inactive(g):
+            helpless = self.runners(g)
+            if helpless:
+                return self.overrun(g, helpless)
+        if self.at == BEFORE_FIRST or self.at == BEFORE_SECOND:
+            return ASK
+        return super().step(g)
+
+    def runners(self, g: State) -> list[int]:
+        """Those of a side that has nobody else here; of both sides, if neither has (guide 6 #47)."""
+        found: list[int] = []
+        for side in range(2):
+            if has_only_runners(g, self.hex, side):
+                found += side_units_in(g, self.hex, side)
+        return found
+
+    def overrun(self, g: State, runners: list[int]) -> int:
+        """O16.4.1: they die, and that is all: no card is played."""
+        eliminate_all(g, runners)
+        return g.pop()
+
+    # --- just before one's own roll (A33, A35, A40, A48, A55) ---
+    def work_out(self, g: State) -> int:
+        if not self.both_there(g):
+            return self.conclude(g)
+        self.strength = [melee_firepower(g, self.hex, 0), melee_firepower(g, self.hex, 1)]
+        g.tell(MELEE_BEGINS, self.hex, self.strength[0], self.strength[1])
+        self.side = inactive(g)
+        self.at = BEFORE_FIRST
+        return GO
+
+    def first_rolled(self, g: State) -> int:
+        self.add_roll(g, inactive(g))
+        if not self.both_there(g):
+            return self.conclude(g)
+        self.side = g.active
+        self.at = BEFORE_SECOND
+        return GO
+
+    def open_window(self) -> int:
+        if self.at == BEFORE_FIRST or self.at == BEFORE_SECOND:
+            return MELEE_ROLL
+        return super().open_window()
+
+    def next_window(self, g: State) -> None:
+        if self.at == BEFORE_FIRST or self.at == BEFORE_SECOND:
+            self.at = FIRST_ROLL if self.at == BEFORE_FIRST else SECOND_ROLL
+            push_roll(g, self.side, MELEE)
+        else:
+            super().next_window(g)
+
+    def strengthen(self, points: int) -> None:
+        self.strength[self.side] += points
+
+    def question(self, g: State) -> str:
+        if self.at == BEFORE_FIRST or self.at == BEFORE_SECOND:
+            return "before-melee-roll"
+        return super().question(g)

@@ -1,0 +1,55 @@
+"""Recover (O25) and Rout (O26): what Gas and Tanks change."""
+
+from __future__ import annotations
+
+from sandtable.commander.rules.cover import hex_cover, morale
+from sandtable.commander.rules.orders.recover_rout import CAME_IN, STEP_BACK, Retreat, RoutOrder
+from sandtable.commander.rules.state import State
+from sandtable.commander.rules.stats import morale_without_cover
+from sandtable.games.great_war_commander.rules.gas import push_gas_entry
+from sandtable.games.great_war_commander.rules.state import of
+from sandtable.games.great_war_commander.rules.victory import is_tank
+
+
+def in_gas(g: State, u: int) -> bool:
+    return of(g).h_gas[g.u_hex[u]] != 0
+
+
+def may_unsuppress(g: State, u: int) -> bool:
+    """Suppressed markers in Gas stay (O25.2, T107.1)."""
+    return not in_gas(g, u)
+
+
+def may_rout(g: State, u: int) -> bool:
+    """Tanks never rout (O26.5)."""
+    return not is_tank(g, u)
+
+
+def rout_morale(g: State, u: int) -> int:
+    """In Gas no good Cover helps; bad Cover and Wire still count (T107.1, O26.4)."""
+    if in_gas(g, u):
+        return morale_without_cover(g, u) + min(0, hex_cover(g, g.u_hex[u]))
+    return morale(g, u)
+
+
+class GreatWarRout(RoutOrder):
+    """O26."""
+
+    def morale_of(self, g: State, u: int) -> int:
+        return rout_morale(g, u)
+
+
+class GreatWarRetreat(Retreat):
+    """O26.3: as in the family, and Gas takes whoever comes into it (T107.1)."""
+
+    def step(self, g: State) -> int:
+        if self.at == CAME_IN and g.u_hex[self.unit] >= 0:
+            self.at = STEP_BACK
+            if in_gas(g, self.unit):
+                return push_gas_entry(g, [self.unit], g.u_hex[self.unit])
+        return super().step(g)
+
+    def bring_on(self, g: State, team: int) -> None:
+        super().bring_on(g, team)
+        if g.u_hex[team] == self.target and in_gas(g, team):
+            push_gas_entry(g, [team], g.u_hex[team])

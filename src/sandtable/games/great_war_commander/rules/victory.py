@@ -1,0 +1,72 @@
+"""Points, Objectives and losses (4.3, 7): what Tanks, Runners and the chits Y and Z change."""
+
+from __future__ import annotations
+
+from sandtable.commander.rules.state import State, side_units_in
+from sandtable.commander.rules.stats import is_hero
+from sandtable.commander.rules.victory import gain, has_open_special, unit_value
+from sandtable.games.great_war_commander.rules import tell
+from sandtable.games.great_war_commander.rules.names import ELIM_PLUS_1, EXIT_PLUS_1
+from sandtable.games.great_war_commander.rules.state import of
+
+CHIT_BONUS = 1  # 7.3.2: chits Y and Z
+
+
+def is_tank(g: State, u: int) -> bool:
+    return g.rules.tables.unit_is_tank[g.u_type[u]] != 0
+
+
+def is_runner(g: State, u: int) -> bool:
+    return g.rules.tables.unit_is_runner[g.u_type[u]] != 0
+
+
+def is_tracked(g: State, u: int) -> bool:
+    """Heroes and Runners go back to the counter mix (4.3, 7.2.1, 7.2.2)."""
+    return not is_hero(g, u) and not is_runner(g, u)
+
+
+def elimination_points(g: State, u: int) -> int:
+    """7.1, and 1 more with chit Z; a Hero is worth nothing (E70.1)."""
+    if is_hero(g, u):
+        return 0
+    return unit_value(g, u) + (CHIT_BONUS if has_open_special(g, ELIM_PLUS_1) else 0)
+
+
+def exit_points(g: State, u: int) -> int:
+    """7.2.1, and 1 more with chit Y; a Runner delivers his message at his own edge (O27.2.1)."""
+    if is_hero(g, u):
+        return 0
+    if is_runner(g, u):
+        return g.rules.tables.runner_exit_vp
+    bonus = CHIT_BONUS if has_open_special(g, EXIT_PLUS_1) else 0
+    return (unit_value(g, u) + bonus) * g.rules.exit_factor[g.u_owner[u]]
+
+
+def occupants(g: State, objective: int, side: int) -> list[int]:
+    found: list[int] = []
+    for hex in g.rules.objective_hexes[objective]:
+        found += side_units_in(g, hex, side)
+    return found
+
+
+def may_take_control(g: State, objective: int, side: int) -> bool:
+    """Runners alone never take an Objective (7.3.1.3)."""
+    for u in occupants(g, objective, side):
+        if not is_runner(g, u):
+            return True
+    return False
+
+
+def took_control(g: State, objective: int, side: int) -> None:
+    """A Tank that takes one scores at once, whatever it is worth (7.3.1.2)."""
+    for u in occupants(g, objective, side):
+        if is_tank(g, u):
+            g.tell(tell.TANK_OBJECTIVE, u, objective)
+            gain(g, side, g.rules.tables.tank_objective_vp)
+            return
+
+
+def note_loss(g: State, u: int) -> None:
+    """The first Tank lost ends Tank Command for good (O23.5.1)."""
+    if is_tank(g, u):
+        of(g).tank_lost |= 1 << g.u_owner[u]

@@ -1,0 +1,11 @@
+"""The moments of Great War Commander at which a player may play Actions, after the family's."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules.actions.action import WINDOWS
+
+JUST_BROKE: Final = WINDOWS  # one's Unit or Leader, on a Defence Roll (A53)
+MELEE_ROLL: Final = WINDOWS + 1  # just before one's own (A33, A35, A40, A48, A55)
+OWN_WINDOWS: Final = WINDOWS + 2
