@@ -221,10 +221,11 @@ class ScenarioCheck:
         whole = self.whole_name(side, name)
         entry = self.entries[side]
         nation = whole.partition("/")[0]
+        lent = kind == "weapon" and LENT.get(entry.army) == nation
         reason = self.references.reason(kind, whole)
         if reason:
             yield path, reason
-        elif nation not in (entry.nation, "any", *entry.joined) and not (kind == "weapon" and LENT.get(entry.army) == nation):
+        elif nation not in (entry.nation, "any", *entry.joined) and not lent:
             yield path, f"{whole} is not of {entry.nation}"
         elif not self.serves(kind, whole):
             yield path, f"{whole} is not in service in {self.s.month}/{self.s.year}"
