@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.commander.rules import passage
+from sandtable.commander.rules import passage, reasons
 from sandtable.commander.rules.actions.opfire import OpFireWindow
 from sandtable.commander.rules.activation import Activate, family_order_reason, followers
 from sandtable.commander.rules.cover import road_penalty
 from sandtable.commander.rules.exits import Exits
 from sandtable.commander.rules.los import sight_on_drawing
 from sandtable.commander.rules.melee import MeleeFight
+from sandtable.commander.rules.mines import MineAttack
 from sandtable.commander.rules.orders.advance import AdvanceOrder
 from sandtable.commander.rules.orders.defence import Defence
 from sandtable.commander.rules.orders.fire_attack import FireAttack
@@ -37,8 +38,17 @@ class FamilyRules(Rules):
     def may_fire_together(self, g: State, base: int, piece: int) -> bool:
         return True
 
+    def group_reason(self, g: State, base: int, piece: int) -> int:
+        return reasons.OK
+
+    def target_reason(self, g: State, piece: int, target: int) -> int:
+        return reasons.OK
+
     def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
         return True
+
+    def radio_broke(self, g: State, side: int) -> None:
+        """Nothing: it leaves no markers on the map."""
 
     def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
         return True
@@ -66,6 +76,9 @@ class FamilyRules(Rules):
 
     def overstacked_deploy(self) -> bool:
         return True
+
+    def ignores_wire(self, g: State, u: int) -> bool:
+        return False
 
     def may_take_control(self, g: State, objective: int, side: int) -> bool:
         return True
@@ -148,6 +161,9 @@ class FamilyRules(Rules):
 
     def new_retreat(self) -> Retreat:
         return Retreat()
+
+    def new_mine_attack(self) -> MineAttack:
+        return MineAttack()
 
     def new_exits(self) -> Exits:
         return Exits()

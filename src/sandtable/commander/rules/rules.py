@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sandtable.commander.rules.activation import Activate
     from sandtable.commander.rules.exits import Exits
     from sandtable.commander.rules.melee import MeleeFight
+    from sandtable.commander.rules.mines import MineAttack
     from sandtable.commander.rules.orders.advance import AdvanceOrder
     from sandtable.commander.rules.orders.defence import Defence
     from sandtable.commander.rules.orders.fire_attack import FireAttack
@@ -159,12 +160,24 @@ class Rules:
         """May a piece form a Fire Group with the base, if their hexes form a chain (O20.3.1)?"""
         raise NotImplementedError
 
+    def group_reason(self, g: State, base: int, piece: int) -> int:
+        """Why it may not."""
+        raise NotImplementedError
+
+    def target_reason(self, g: State, piece: int, target: int) -> int:
+        """Why a piece cannot fire at what is in a hex, if it reaches and sees it (O20.3)."""
+        raise NotImplementedError
+
     def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
         """May a unit be handed a Weapon by another in its hex (11.3, O21.1.1)?"""
         raise NotImplementedError
 
     def may_spot(self, g: State, u: int) -> bool:
         """May a unit spot for artillery, if it has not been activated (O18.2)?"""
+        raise NotImplementedError
+
+    def radio_broke(self, g: State, side: int) -> None:
+        """What else follows when a side's Radio has broken or is gone (O17)."""
         raise NotImplementedError
 
     def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
@@ -201,6 +214,10 @@ class Rules:
 
     def overstacked_deploy(self) -> bool:
         """May a Squad in an overstacked hex deploy before units go (8.2)?"""
+        raise NotImplementedError
+
+    def ignores_wire(self, g: State, u: int) -> bool:
+        """Is a unit free of the effects of Wire for now?"""
         raise NotImplementedError
 
     def may_take_control(self, g: State, objective: int, side: int) -> bool:
@@ -285,6 +302,9 @@ class Rules:
         raise NotImplementedError
 
     def new_retreat(self) -> Retreat:
+        raise NotImplementedError
+
+    def new_mine_attack(self) -> MineAttack:
         raise NotImplementedError
 
     def new_exits(self) -> Exits:
