@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from functools import cache
 from pathlib import Path
+from statistics import mean
 from typing import Final, cast
 
 import pytest
@@ -194,7 +195,7 @@ def test_five_to_twelve_units_and_one_highest_leader() -> None:
 
 def test_the_initiative_is_with_the_better_led() -> None:
     for s in map(scenario, NAMES):
-        command = [sum(T.unit_command[2 * kind] for kind in leaders(side)) for side in (s.axis, s.allies)]
+        command = [mean(T.unit_command[2 * kind] for kind in leaders(side)) for side in (s.axis, s.allies)]
         holder = SIDES.index(s.initiative)
         assert command[holder] >= command[1 - holder], s.name
 
