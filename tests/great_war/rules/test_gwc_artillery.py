@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
-from commander_play import notations, play, prompt
 from gwc_guns import (
     AIR,
     BROKEN_TELEPHONE,
@@ -23,6 +21,8 @@ from gwc_guns import (
     state,
     told,
 )
+
+from commander_play import notations, play, prompt
 from sandtable.games.great_war_commander.rules.spotters import sight_from_observer
 from sandtable.kernel.game import Game
 

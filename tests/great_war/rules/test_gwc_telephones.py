@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
-from commander_play import notations, play, prompt
 from gwc_guns import (
     BROKEN_TELEPHONE,
     DENIED,
@@ -24,6 +22,8 @@ from gwc_guns import (
     state,
     told,
 )
+
+from commander_play import notations, play, prompt
 from sandtable.commander.rules.state import NO_RADIO
 from sandtable.games.great_war_commander.rules.artillery import cut_wires
 from sandtable.games.great_war_commander.rules.state import BOX_NAMES, NO_BOX

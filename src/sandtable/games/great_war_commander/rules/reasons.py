@@ -25,6 +25,9 @@ OWN_REASONS: Final = [
     "tanks-only",
     "no-runner-counter",
     "tank-there",
+    "tank-fires-alone",
+    "other-leader",
+    "only-tanks-there",
 ]
 # numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
 NOT_A_UNIT: Final = 61
@@ -47,3 +50,6 @@ AIR_BARRED: Final = 77
 TANKS_ONLY: Final = 78
 NO_RUNNER_COUNTER: Final = 79
 TANK_THERE: Final = 80
+TANK_FIRES_ALONE: Final = 81
+OTHER_LEADER: Final = 82
+ONLY_TANKS_THERE: Final = 83

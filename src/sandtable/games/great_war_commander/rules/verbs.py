@@ -26,6 +26,7 @@ MEDDLING: Final = 61
 STAND: Final = 62
 DIG: Final = 63
 CLEAR_WIRE: Final = 64
+TEAM_TYPE: Final = 65
 
 OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION, "situation", ["strategy"]),
@@ -47,6 +48,7 @@ OWN_VERBS: Final[list[Verb]] = [
     Verb(STAND, "stand", []),
     Verb(DIG, "dig", ["unit"]),
     Verb(CLEAR_WIRE, "clear-wire", ["unit"]),
+    Verb(TEAM_TYPE, "team", ["unit-type"]),
 ]
 
 # the choices without arguments, ready made
