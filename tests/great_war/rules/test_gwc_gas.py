@@ -161,6 +161,16 @@ def test_anti_gas_strategy_helps_those_who_enter() -> None:
     assert not broken(game, "g.infanterie-1") and in_gas(state(game), unit(game, "g.infanterie-1"))
 
 
+@pytest.mark.rule("T107.1a")
+def test_a_move_and_an_advance_into_gas() -> None:
+    move = position("hptm-nehring F3, infanterie F4", "poilus O9", hand="G-33 G-2", own={"gas": "F5"})
+    play(move, "order G-33", "activate g.infanterie-1", "step F5")
+    assert suppressed(move, "g.infanterie-1") and prompt(move) == "move-step"
+    advance = position("hptm-nehring F3, infanterie F4 suppressed", "poilus O9", hand="G-14 G-2", own={"gas": "F5"})
+    play(advance, "order G-14", "activate g.infanterie-1", "advance g.infanterie-1 F5")
+    assert suppressed(advance, "g.infanterie-1") and broken(advance, "g.infanterie-1")
+
+
 # --- Major Gas Attack (A49) ---
 
 
@@ -204,3 +214,14 @@ def test_entering_gas_is_no_gas_attack() -> None:
     game = position("infanterie F5 suppressed", "poilus O9", hand=MAJOR_GAS, own={"gas": "F5"})
     enter(game, "g.infanterie-1", "F5")
     assert broken(game, "g.infanterie-1") and is_on_map(game, "g.infanterie-1")
+
+
+@pytest.mark.rule("A49", "O19.2.1.3b")
+def test_a_platoon_saved_by_light_wounds_has_not_broken() -> None:
+    """F-11 is Light Wounds: the Platoon becomes an unbroken Team, which Major Gas Attack cannot touch."""
+    game = attack("poilus F6 suppressed, poilus O9", cards=MAJOR_GAS, allies_hand="F-11")
+    assert prompt(game) == "light-wounds"
+    play(game, "play F-11")
+    while prompt(game) not in ("next-order", "major-gas-attack"):
+        play(game, notations(game)[0])
+    assert prompt(game) == "next-order" and not is_on_map(game, "f.poilus-1")
