@@ -54,7 +54,7 @@ def test_a_melee_is_fought_at_the_end_of_the_order_and_not_before() -> None:
     play(game, f"order {ADVANCE}", "activate g.lt-ebel", "activate g.landwehr-1", "activate g.landwehr-2", "?done")
     play(game, "advance g.landwehr-1 F6")
     assert told(game, "melee") == []  # the others may still advance
-    play(game, "advance g.landwehr-2 F5", "done")
+    play(game, "advance g.landwehr-2 F5", "done", "?done")
     assert len(told(game, "melee")) == 1 and where(game, "g.landwehr-2") == "F5"
 
 
