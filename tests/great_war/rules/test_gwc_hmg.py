@@ -46,7 +46,7 @@ def test_the_gun_and_its_unit_are_done_for_the_turn() -> None:
 
 @pytest.mark.rule("O22.1a")
 def test_an_activated_unit_cannot_do_it_again() -> None:
-    game = position("landwehr F4 mg-08, landwehr G4", "doughboys F8", axis_hand=f"{HMG} {HMG_2} G-50")
+    game = position("landwehr F4 mg-08, landwehr F5", "doughboys F8", axis_hand=f"{HMG} {HMG_2} G-50")
     play(game, f"order {HMG}")
     assert notations(game, "order") == ["G-50"]
 
