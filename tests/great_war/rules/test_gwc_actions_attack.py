@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import asked, card, flag, position, printed, state, told
+from gwc_positions import SPARE, asked, card, flag, position, printed, state, told
 
 from commander_play import notations, play
 from sandtable.commander.rules.state import ACTIVATED
@@ -26,7 +26,9 @@ def german(action: str, n: int = 1) -> str:
 
 
 def shot(axis: str, allies: str, *hand: str, draw: str = "4-1", **more: Any) -> Game:
-    game = position(f"{axis}, {AWAY}", f"{allies}, {FAR}", axis_hand=" ".join([FIRE, *hand]), axis_draw=draw, **more)
+    game = position(
+        f"{axis}, {AWAY}", f"{allies}, {FAR}", axis_hand=" ".join([FIRE, SPARE, *hand]), axis_draw=draw, **more
+    )
     return play(game, f"order {FIRE}")
 
 

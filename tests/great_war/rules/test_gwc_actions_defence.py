@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import asked, broken, card, flag, hex, position, state, suppressed, told, unit, vp, where
+from gwc_positions import SPARE, asked, broken, card, flag, hex, position, state, suppressed, told, unit, vp, where
 
 from commander_play import notations, play, prompt
 from sandtable.commander.map.kinds import OPEN, SHELLHOLE
@@ -29,7 +29,12 @@ def american(action: str, n: int = 1) -> str:
 def shot(axis: str, allies: str, *hand: str, draw: str = "4-1", **more: Any) -> Game:
     """The Germans fire; the Americans hold the cards."""
     game = position(
-        f"{axis}, {AWAY}", f"{allies}, {FAR}", axis_hand=FIRE, axis_draw=draw, allies_hand=" ".join(hand), **more
+        f"{axis}, {AWAY}",
+        f"{allies}, {FAR}",
+        axis_hand=f"{FIRE} {SPARE}",
+        axis_draw=draw,
+        allies_hand=" ".join(hand),
+        **more,
     )
     return play(game, f"order {FIRE}")
 

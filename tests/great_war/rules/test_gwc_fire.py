@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import broken, card, hex, position, state, suppressed, told, unit, vp, weapon, where, why
+from gwc_positions import SPARE, broken, card, hex, position, state, suppressed, told, unit, vp, weapon, where, why
 
 from commander_play import notations, play, prompt
 from sandtable.commander.map.kinds import SHELLHOLE, WOODS
@@ -23,7 +23,7 @@ AWAY = "landwehr A1"  # and on the other side
 
 def shot(axis: str, target: str = "doughboys F8", draw: str = "4-1", **more: Any) -> Game:
     """The Germans give a Fire Order."""
-    game = position(f"{axis}, {AWAY}", f"{target}, {FAR}", axis_hand=FIRE, axis_draw=draw, **more)
+    game = position(f"{axis}, {AWAY}", f"{target}, {FAR}", axis_hand=f"{FIRE} {SPARE}", axis_draw=draw, **more)
     return play(game, f"order {FIRE}", "?fire " + target.split()[1].rstrip(","))
 
 
@@ -447,3 +447,36 @@ def test_by_the_switch_only_artillery_changes_the_ground() -> None:
 def test_no_smoke_rounds() -> None:
     game = shot("landwehr F5 77-mm-gun, abteilung F3 25-cm-minenwerfer")
     assert notations(game, "smoke") == []
+
+
+# --- the worked example ---
+
+
+@pytest.mark.rule("O21.exA", "O21.exB", "O21.exC", "O21.exD", "O21.exE", "O21.exF", "O21.exG", "O21.exH")
+def test_the_example_of_fire_attacks() -> None:
+    grenades, spirit = "G-4", card("G", action="unternehmungslustig", n=2)
+    concealment = card("A", action="concealment")
+    game = position(
+        "hptm-bertin H2, landwehr H2 25-cm-minenwerfer, landwehr H3, lt-mueller H4, landwehr H4 mg-08 broken, "
+        "landwehr I5, lt-ebel J5, landwehr J5, landwehr K5 mg-08-15",
+        "doughboys J4 suppressed, doughboys O11", axis_hand=f"{FIRE} {SPARE} {grenades} {spirit}",
+        axis_draw="5-4, 1-5, 5-5 event, G-1", allies_hand=concealment, allies_draw="2-3, 3-5", wide=True,
+        map={"terrain": {"orchard": "I3", "building": "J4"}}, own={"gas": "I4"},
+    )  # fmt: skip
+    everybody = ["hptm-bertin", "lt-mueller", *(f"landwehr-{n}" for n in (1, 2, 3, 4, 5)), "lt-ebel", "landwehr-6"]
+    play(game, f"order {FIRE}", *(f"?activate g.{tag}" for tag in everybody), "?done")
+    assert [args[0] for args in told(game, "activated")] == ["g." + tag for tag in everybody]
+    play(game, "?fire J4")
+    assert "g.mg-08-1" not in notations(game, "base") and "g.lt-mueller" not in notations(game, "base")
+    play(game, "base g.landwehr-1")
+    play(game, *(f"join g.landwehr-{n}" for n in (2, 3, 4, 5)), "done", "roll")
+    assert fp(game) == [9] and told(game, "attack-total") == [["18", "9"]]
+    play(game, f"play {concealment}")
+    assert told(game, "defence")[0][1:] == ["9", "14", "15"] and broken(game, "a.doughboys-1")
+    play(game, "?fire J4", "base g.25-cm-minenwerfer-1")
+    assert told(game, "targeting") == [["g.25-cm-minenwerfer-1", "5", "5", "0"]]
+    play(game, "?fire J4", "base g.landwehr-6", "join g.lt-ebel", "?join g.mg-08-15-1", "?done")
+    play(game, f"play {grenades}", f"play {spirit}", "?roll", "?unit g.landwehr-6")
+    assert fp(game)[-1] == 7 and told(game, "attack-total")[1] == ["21", "10"]
+    assert told(game, "defence")[1][1:] == ["10", "18", "21"]
+    assert where(game, "a.doughboys-1") == "casualty" and vp(game) == 2

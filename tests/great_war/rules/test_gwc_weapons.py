@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import broken, position, state, suppressed, told, unit, weapon, where, why
+from gwc_positions import SPARE, SPARE_A, SPARE_F, broken, position, state, suppressed, told, unit, weapon, where, why
 
 from commander_play import notations, play
 from sandtable.commander.rules.breaking import break_weapon
@@ -37,15 +37,17 @@ def piece(game: Game, tag: str) -> int:
 
 
 def german_shot(axis: str, allies: str, draw: str = "4-1", **more: Any) -> Game:
-    game = position(f"{axis}, {AWAY}", f"{allies}, {FAR}", axis_hand=FIRE, axis_draw=draw, **more)
+    game = position(f"{axis}, {AWAY}", f"{allies}, {FAR}", axis_hand=f"{FIRE} {SPARE}", axis_draw=draw, **more)
     return play(game, f"order {FIRE}")
 
 
 def allied_shot(allies: str, axis: str, draw: str = "4-1", nation: str = "america", **more: Any) -> Game:
-    fire, far = ("F-17", "specialistes I11") if nation == "france" else (A_FIRE, "specialists I11")
+    fire, spare, far = A_FIRE, SPARE_A, "specialists I11"
+    if nation == "france":
+        fire, spare, far = "F-17", SPARE_F, "specialistes I11"
     game = position(
-        f"{axis}, {AWAY}", f"{allies}, {far}", allies_hand=fire, allies_draw=draw, table={"active": "allies"},
-        nation=nation, **more,
+        f"{axis}, {AWAY}", f"{allies}, {far}", allies_hand=f"{fire} {spare}", allies_draw=draw, nation=nation,
+        table={"active": "allies"}, **more,
     )  # fmt: skip
     return play(game, f"order {fire}")
 
@@ -147,10 +149,10 @@ NAMES = {"g.mg-08-1": "germany/mg-08", "a.hotchkiss-1": "america/hotchkiss"}
 
 @pytest.mark.rule("11.4b")
 def test_a_sniper_mends_before_he_shoots() -> None:
-    """The Random Hex of the Sniper's card; G-38 lies next: its number decides."""
-    game = german_shot("infanterie F5, abteilung F1 mg-08 jammed", "doughboys F9", draw="3-3 sniper, G-14")
+    """The number of the next card's hex, C1, is a Fix."""
+    game = german_shot("infanterie F5, abteilung F1 mg-08 jammed", "doughboys F9", draw="3-3 sniper, G-13")
     play(game, "?activate g.infanterie-1")
-    assert told(game, "weapon-fixed") == [["g.mg-08-1"]]  # L4
+    assert told(game, "weapon-fixed") == [["g.mg-08-1"]]
 
 
 @pytest.mark.rule("11.6a", "11.6b")

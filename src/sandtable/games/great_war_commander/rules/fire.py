@@ -11,7 +11,7 @@ from sandtable.commander.rules.orders.fire_attack import FireAttack
 from sandtable.commander.rules.state import FIRING, GUN_PIECE, MOVING, NO_UNIT, OP_FIRING, State
 from sandtable.games.great_war_commander.rules import reasons
 from sandtable.games.great_war_commander.rules.defence import GreatWarDefence
-from sandtable.games.great_war_commander.rules.facts import facts
+from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.ground import downgrade
 from sandtable.games.great_war_commander.rules.state import OFFENSIVE, chain_of
@@ -81,7 +81,7 @@ def target_reason(g: State, piece: int, target: int) -> int:
 
 class GreatWarFireAttack(FireAttack):
     def defend(self, g: State) -> int:
-        if is_mortar(g, self.base) and not facts(g).switches.mortars_spare_ground:
+        if is_mortar(g, self.base) and not facts_of(g).switches.mortars_spare_ground:
             downgrade(g, self.targets[0], self.total)
         result = super().defend(g)
         cast(GreatWarDefence, g.frames[-1]).firers = self.pieces[:]

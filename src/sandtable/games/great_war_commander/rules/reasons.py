@@ -24,6 +24,9 @@ OWN_REASONS: Final = [
     "tank-fires-alone",
     "other-leader",
     "only-tanks-there",
+    "tanks-only",
+    "no-runner-counter",
+    "tank-there",
 ]
 # numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
 NOT_A_UNIT: Final = 61
@@ -45,3 +48,6 @@ NOT_IN_A_LINE: Final = 76
 TANK_FIRES_ALONE: Final = 77
 OTHER_LEADER: Final = 78
 ONLY_TANKS_THERE: Final = 79
+TANKS_ONLY: Final = 80
+NO_RUNNER_COUNTER: Final = 81
+TANK_THERE: Final = 82

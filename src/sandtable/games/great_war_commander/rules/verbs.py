@@ -24,6 +24,8 @@ RUNNER_MOVE: Final = 59
 RUNNER_ARTILLERY: Final = 60
 MEDDLING: Final = 61
 TEAM_TYPE: Final = 62
+DIG: Final = 63
+CLEAR_WIRE: Final = 64
 
 OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION, "situation", ["strategy"]),
@@ -43,6 +45,8 @@ OWN_VERBS: Final[list[Verb]] = [
     Verb(RUNNER_ARTILLERY, "runner-artillery", []),
     Verb(MEDDLING, "meddling", []),
     Verb(TEAM_TYPE, "team", ["unit-type"]),
+    Verb(DIG, "dig", ["unit"]),
+    Verb(CLEAR_WIRE, "clear-wire", ["unit"]),
 ]
 
 # the choices without arguments, ready made
