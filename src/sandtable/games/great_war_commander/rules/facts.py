@@ -8,12 +8,14 @@ from typing import cast
 from sandtable.commander.rules.family import FamilyRules
 from sandtable.commander.rules.state import State
 from sandtable.games.great_war_commander.rules.options import GreatWarOptions
+from sandtable.games.great_war_commander.rules.sight_lines import Lines
 
 
 class Facts(FamilyRules):
     switches: GreatWarOptions  # the same object as `options`
     date: int  # months since year 0, as the tables count service dates
     observer: list[int]  # by side: hex of its observer post (2.4)
+    lines: Lines  # sight on ground that changes
     told_box: list[int]  # by side: the Artillery Box that the scenario dictates, or NO_BOX (12)
 
     # --- what the Turn asks of the Strategy Cards ---

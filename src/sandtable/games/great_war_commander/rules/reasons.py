@@ -21,12 +21,12 @@ OWN_REASONS: Final = [
     "overstack-on-the-way",
     "been-there",
     "not-in-a-line",
-    "tank-fires-alone",
-    "other-leader",
-    "only-tanks-there",
     "tanks-only",
     "no-runner-counter",
     "tank-there",
+    "tank-fires-alone",
+    "other-leader",
+    "only-tanks-there",
 ]
 # numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
 NOT_A_UNIT: Final = 61
@@ -45,9 +45,9 @@ NO_ENGINEER: Final = 73
 OVERSTACK_ON_THE_WAY: Final = 74
 BEEN_THERE: Final = 75
 NOT_IN_A_LINE: Final = 76
-TANK_FIRES_ALONE: Final = 77
-OTHER_LEADER: Final = 78
-ONLY_TANKS_THERE: Final = 79
-TANKS_ONLY: Final = 80
-NO_RUNNER_COUNTER: Final = 81
-TANK_THERE: Final = 82
+TANKS_ONLY: Final = 77
+NO_RUNNER_COUNTER: Final = 78
+TANK_THERE: Final = 79
+TANK_FIRES_ALONE: Final = 80
+OTHER_LEADER: Final = 81
+ONLY_TANKS_THERE: Final = 82

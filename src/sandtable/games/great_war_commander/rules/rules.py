@@ -24,7 +24,6 @@ from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee
 from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
 from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT, HMG_SUPPRESS, OFFENSIVE, RUNNER_ORDER
 from sandtable.games.great_war_commander.rules.setup import GreatWarSetUp
-from sandtable.games.great_war_commander.rules.sight_lines import Lines
 from sandtable.games.great_war_commander.rules.state import of
 from sandtable.games.great_war_commander.rules.time_advance import (
     GAS,
@@ -35,11 +34,10 @@ from sandtable.games.great_war_commander.rules.time_advance import (
 from sandtable.games.great_war_commander.rules.turn import GreatWarTurn, new_great_war_turn
 
 NO_QUARTER_GIVEN: Final = ["germany", "america"]
+OTHERS: Final = [ARTILLERY_DENIED, ARTILLERY_REQUEST, AIR_ASSAULT, OFFENSIVE, RUNNER_ORDER]
 
 
 class GreatWarRules(Facts):
-    lines: Lines
-
     # --- ground and sight (10, T99.5) ---
     def terrain_at(self, g: State, hex: int) -> int:
         marker = of(g).h_ground[hex]
@@ -83,24 +81,24 @@ class GreatWarRules(Facts):
 
     # --- Orders: which there are, and what carries them out (O14 to O27) ---
     def order(self, g: State, order: int) -> None:
-        if order == HMG_SUPPRESS:
-            hmg_suppress.push_hmg_suppress(g)
-        elif order == RUNNER_ORDER:
+        if order == RUNNER_ORDER:
             runner.push_runner_order(g)
         elif order == COMMAND_CONFUSION:
             push_runner_request(g)
+        elif order == HMG_SUPPRESS:
+            hmg_suppress.push_hmg_suppress(g)
         else:
             super().order(g, order)
 
     def can_order(self, g: State, side: int, order: int) -> int:
-        if order == HMG_SUPPRESS:
-            return hmg_suppress.hmg_reason(g, side)
         if order == RUNNER_ORDER:
             return runner.runner_order_reason(g, side)
         if order == COMMAND_CONFUSION:
             return runner.confusion_reason(g, side)
-        if order in (ARTILLERY_DENIED, ARTILLERY_REQUEST, AIR_ASSAULT, OFFENSIVE):
-            return reasons.NOT_OFFERED
+        if order == HMG_SUPPRESS:
+            return hmg_suppress.hmg_reason(g, side)
+        if order in OTHERS:
+            return reasons.NOTHING_TO_CARRY_OUT
         return super().can_order(g, side, order)
 
     # --- fire (O21, O22, A42) ---
