@@ -33,6 +33,7 @@ from sandtable.commander.rules.names import (
     NO_QUARTER,
 )
 from sandtable.games.great_war_commander.rules import names
+from sandtable.games.great_war_commander.rules.actions_artillery import add_artillery_actions
 from sandtable.games.great_war_commander.rules.actions_attack import GrenadeBundle, NamedMarksmanship, Spirit
 from sandtable.games.great_war_commander.rules.actions_defence import (
     Counterattack,
@@ -76,6 +77,7 @@ def actions_by_window() -> list[list[Action]]:
     found[MELEE_OVER] = [UnitNoQuarter([NO_QUARTER])]
     found[BREAKING] = [TakeLightWounds([LIGHT_WOUNDS])]
     found[JUST_BROKE] = [Probe([names.PROBE])]
+    add_artillery_actions(found)
     return found
 
 

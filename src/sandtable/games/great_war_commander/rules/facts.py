@@ -27,6 +27,15 @@ class Facts(FamilyRules):
         """Push what one of them does."""
         raise NotImplementedError
 
+    # --- what artillery and aircraft ask of them ---
+    def air_announced(self, g: State, side: int) -> None:
+        """A side has announced an Air Assault, which a card may cancel (S98.3.2, S98.4.2)."""
+        raise NotImplementedError
+
+    def observer_hit(self, g: State, side: int) -> None:
+        """The Accuracy roll of a side's observer post is a hit, which a card may make exact (S98.4.4)."""
+        raise NotImplementedError
+
 
 def facts_of(g: State) -> Facts:
     return cast(Facts, g.rules)

@@ -10,12 +10,21 @@ from typing import Final
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, Boost
 from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, COMMAND_CONFUSION
+from sandtable.commander.rules.orders.artillery import denied_reason, deny_artillery
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
-from sandtable.games.great_war_commander.rules import command, defence, fire, hmg_suppress, runner, victory
+from sandtable.games.great_war_commander.rules import (
+    air,
+    artillery,
+    command,
+    defence,
+    fire,
+    hmg_suppress,
+    runner,
+    victory,
+)
 from sandtable.games.great_war_commander.rules.actions import ACTIONS, BOOSTS
 from sandtable.games.great_war_commander.rules.activation import GreatWarActivate
-from sandtable.games.great_war_commander.rules.artillery import push_runner_request
 from sandtable.games.great_war_commander.rules.defence import GreatWarDefence
 from sandtable.games.great_war_commander.rules.facts import Facts
 from sandtable.games.great_war_commander.rules.fire import GreatWarFireAttack
@@ -24,7 +33,9 @@ from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee
 from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
 from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT, HMG_SUPPRESS, OFFENSIVE, RUNNER_ORDER
 from sandtable.games.great_war_commander.rules.setup import GreatWarSetUp
+from sandtable.games.great_war_commander.rules.spotters import leaders_to_spot
 from sandtable.games.great_war_commander.rules.state import of
+from sandtable.games.great_war_commander.rules.telephone import lift_barrage
 from sandtable.games.great_war_commander.rules.time_advance import (
     GAS,
     STRATEGY,
@@ -34,7 +45,6 @@ from sandtable.games.great_war_commander.rules.time_advance import (
 from sandtable.games.great_war_commander.rules.turn import GreatWarTurn, new_great_war_turn
 
 NO_QUARTER_GIVEN: Final = ["germany", "america"]
-OTHERS: Final = [ARTILLERY_DENIED, ARTILLERY_REQUEST, AIR_ASSAULT, OFFENSIVE, RUNNER_ORDER]
 
 
 class GreatWarRules(Facts):
@@ -81,24 +91,36 @@ class GreatWarRules(Facts):
 
     # --- Orders: which there are, and what carries them out (O14 to O27) ---
     def order(self, g: State, order: int) -> None:
-        if order == RUNNER_ORDER:
+        if order == ARTILLERY_DENIED:
+            deny_artillery(g, g.active)
+        elif order == ARTILLERY_REQUEST:
+            artillery.push_artillery_request(g)
+        elif order == AIR_ASSAULT:
+            air.push_air_assault(g)
+        elif order == RUNNER_ORDER:
             runner.push_runner_order(g)
         elif order == COMMAND_CONFUSION:
-            push_runner_request(g)
+            artillery.push_runner_request(g)
         elif order == HMG_SUPPRESS:
             hmg_suppress.push_hmg_suppress(g)
         else:
             super().order(g, order)
 
     def can_order(self, g: State, side: int, order: int) -> int:
+        if order == ARTILLERY_DENIED:
+            return denied_reason(g, side)
+        if order == ARTILLERY_REQUEST:
+            return artillery.request_reason(g, side)
+        if order == AIR_ASSAULT:
+            return air.air_reason(g, side)
         if order == RUNNER_ORDER:
             return runner.runner_order_reason(g, side)
         if order == COMMAND_CONFUSION:
             return runner.confusion_reason(g, side)
         if order == HMG_SUPPRESS:
             return hmg_suppress.hmg_reason(g, side)
-        if order in OTHERS:
-            return reasons.NOTHING_TO_CARRY_OUT
+        if order == OFFENSIVE:
+            return reasons.NOT_OFFERED
         return super().can_order(g, side, order)
 
     # --- fire (O21, O22, A42) ---
@@ -129,7 +151,10 @@ class GreatWarRules(Facts):
 
     # --- artillery and aircraft (O17 to O20) ---
     def may_spot(self, g: State, u: int) -> bool:
-        return False
+        return u in leaders_to_spot(g, g.u_owner[u])
+
+    def radio_broke(self, g: State, side: int) -> None:
+        lift_barrage(g, side)
 
     # --- Actions (A28 to A55) ---
     def actions(self, window: int) -> list[Action]:
@@ -151,6 +176,12 @@ class GreatWarRules(Facts):
 
     def play_situation(self, g: State, code: int) -> None:
         """Push what the Situation does."""
+
+    def air_announced(self, g: State, side: int) -> None:
+        """Push what the opponent may play."""
+
+    def observer_hit(self, g: State, side: int) -> None:
+        """Push what the player may play."""
 
     # --- Melee, morale and victory (O16.4, O25, O26, 7) ---
     def new_melee(self) -> GreatWarMelee:
