@@ -12,7 +12,6 @@ from sandtable.commander.rules.breaking import break_weapon
 from sandtable.commander.rules.firepower import (
     attack_firepower,
     hindrance,
-    is_machine_gun,
     is_ordnance,
     piece_boxed_firepower,
     piece_firepower,
@@ -21,7 +20,7 @@ from sandtable.commander.rules.firepower import (
     to_hit,
 )
 from sandtable.commander.rules.rolls import check_weapons
-from sandtable.commander.rules.state import GUN_PIECE, IN_BOX, WEAPON_PIECE
+from sandtable.commander.rules.state import GUN_PIECE, IN_BOX
 from sandtable.commander.rules.stats import movement
 from sandtable.commander.rules.verbs import FIRE_AT
 from sandtable.games.great_war_commander.rules.fire import must_defend
@@ -186,7 +185,6 @@ def test_who_carries_what() -> None:
     flamethrower = tables.weapon_type("germany/flammenwerfer")
     assert tables.weapon_team_only[flamethrower]
     assert not tables.weapon_team_only[tables.weapon_type("germany/mg-08")]
-    assert is_machine_gun(state(game), WEAPON_PIECE) is False
 
 
 # --- the armament of Tanks ---
