@@ -23,6 +23,7 @@ from sandtable.commander.rules.rolls import check_weapons
 from sandtable.commander.rules.state import GUN_PIECE, IN_BOX
 from sandtable.commander.rules.stats import movement
 from sandtable.commander.rules.verbs import FIRE_AT
+from sandtable.commander.screen.terms import attack_terms
 from sandtable.games.great_war_commander.rules.fire import must_defend
 from sandtable.kernel.game import Game
 
@@ -319,3 +320,13 @@ def test_only_the_gun_is_spared_the_hindrance_of_the_attack() -> None:
     assert (hindrance(g, tank, target), hindrance(g, GUN_PIECE + tank, target)) == (3, 0)
     assert to_hit(g, GUN_PIECE + tank, target) == 6
     assert attack_firepower(g, [GUN_PIECE + tank], GUN_PIECE + tank, [target]) == 7
+
+
+@pytest.mark.rule("O21.3.2b", "3.1.1c")
+def test_the_terms_of_a_tanks_shot_add_up() -> None:
+    """A suppressed Schneider next to its target: gun 7 - 1 + 2, MG 4 - 1 + 2."""
+    game = position("landwehr F7", "schneider F8 suppressed, specialistes I11", nation="france")
+    g, tank, target = state(game), unit(game, "f.schneider-1"), state(game).rules.map.hex_index("F7")
+    for base, strength in ((GUN_PIECE + tank, 8), (tank, 5)):
+        assert attack_firepower(g, [base], base, [target]) == strength
+        assert sum(entry.value for entry in attack_terms(g, [base], base, [target], 0)) == strength
