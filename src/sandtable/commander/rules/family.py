@@ -40,6 +40,9 @@ class FamilyRules(Rules):
     def group_reason(self, g: State, base: int, piece: int) -> int:
         return reasons.OK
 
+    def more_strength(self, g: State, side: int) -> int:
+        return 0
+
     def target_reason(self, g: State, piece: int, target: int) -> int:
         return reasons.OK
 

@@ -164,6 +164,10 @@ class Rules:
         """Why it may not."""
         raise NotImplementedError
 
+    def more_strength(self, g: State, side: int) -> int:
+        """What a player could add to the FP of an attack beside the Actions of his hand (10.3.2.1)."""
+        raise NotImplementedError
+
     def target_reason(self, g: State, piece: int, target: int) -> int:
         """Why a piece cannot fire at what is in a hex, if it reaches and sees it (O20.3)."""
         raise NotImplementedError

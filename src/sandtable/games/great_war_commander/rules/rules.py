@@ -155,6 +155,9 @@ class GreatWarRules(Facts):
     def target_reason(self, g: State, piece: int, target: int) -> int:
         return fire.target_reason(g, piece, target)
 
+    def more_strength(self, g: State, side: int) -> int:
+        return len(fire.lifting_cards(g, side))
+
     def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
         return fire.must_defend(g, u, pieces)
 
