@@ -51,7 +51,7 @@ def test_a_stack_may_go_together_or_apart() -> None:
     )
     play(game, "?done", "advance g.infanterie-1 F6")
     assert prompt(game) == "advance-with" and set(notations(game, "with")) == {"g.lt-ebel", "g.landwehr-1"}
-    play(game, "with g.landwehr-1")
+    play(game, "with g.landwehr-1", "done")
     assert where(game, "g.landwehr-1") == "F6" and where(game, "g.lt-ebel") == "F5"
     assert reached(game, "g.lt-ebel") == NEAR_F5
 

@@ -80,8 +80,7 @@ def test_those_activated_before_stay_out() -> None:
     game = war(FAR, "poilus F5, ltn-durant F6, poilus F7", active="allies", allies_hand=OFFENSIVE_CARD)
     state(game).u_flags[unit(game, "f.poilus-1")] |= 8
     order(game, "offensive", "france")
-    assert not state(game).u_flags[unit(game, "f.poilus-1")] & OFFENSIVE
-    assert prompt(game) == "offensive-pick"
+    assert notations(game, "activate") == ["f.ltn-durant", "f.poilus-2"]
 
 
 @pytest.mark.rule("O24.1b")
@@ -94,11 +93,11 @@ def test_radius_does_not_matter_for_the_line() -> None:
 
 @pytest.mark.rule("O24.1b")
 def test_only_lines_that_can_become_whole_are_offered() -> None:
-    """The two ends cannot go without the middle: naming the first commits to it."""
+    """The two ends cannot go without the middle, which the kernel then names by itself."""
     game = attack("poilus F5, specialistes F6, ltn-durant F7, poilus A11")
     assert "f.poilus-2" not in notations(game, "activate")
-    play(game, "activate f.poilus-1")
-    assert notations(game, "activate") in ([], ["f.specialistes-1"])
+    play(game, "activate f.poilus-1", "activate f.ltn-durant")
+    assert state(game).u_flags[unit(game, "f.specialistes-1")] & OFFENSIVE and prompt(game) == "offensive-pick"
 
 
 # --- movement (O24.2.1) ---

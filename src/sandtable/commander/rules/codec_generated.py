@@ -366,6 +366,8 @@ def equal_FinishAction(a: FinishAction, b: FinishAction) -> bool:
 
 
 def clone_Activate(o: Activate) -> Activate:
+    if type(o) is not Activate:
+        raise TypeError(f"Activate: no codec for {type(o).__name__}")
     n = Activate()
     n.at = o.at
     n.side = o.side
@@ -1774,6 +1776,8 @@ def equal_ArtilleryRequest(a: ArtilleryRequest, b: ArtilleryRequest) -> bool:
 
 
 def clone_Defence(o: Defence) -> Defence:
+    if type(o) is not Defence:
+        raise TypeError(f"Defence: no codec for {type(o).__name__}")
     n = Defence()
     n.at = o.at
     n.total = o.total
@@ -1914,6 +1918,8 @@ def equal_FireOrder(a: FireOrder, b: FireOrder) -> bool:
 
 
 def clone_FireAttack(o: FireAttack) -> FireAttack:
+    if type(o) is not FireAttack:
+        raise TypeError(f"FireAttack: no codec for {type(o).__name__}")
     n = FireAttack()
     n.at = o.at
     n.side = o.side
@@ -2495,6 +2501,8 @@ def equal_RandomHex(a: RandomHex, b: RandomHex) -> bool:
 
 
 def clone_SetUp(o: SetUp) -> SetUp:
+    if type(o) is not SetUp:
+        raise TypeError(f"SetUp: no codec for {type(o).__name__}")
     n = SetUp()
     n.at = o.at
     n.step_no = o.step_no
@@ -3009,6 +3017,8 @@ def equal_AfterPass(a: AfterPass, b: AfterPass) -> bool:
 
 
 def clone_TimeAdvance(o: TimeAdvance) -> TimeAdvance:
+    if type(o) is not TimeAdvance:
+        raise TypeError(f"TimeAdvance: no codec for {type(o).__name__}")
     n = TimeAdvance()
     n.at = o.at
     n.side = o.side
@@ -3089,6 +3099,8 @@ def equal_Trigger(a: Trigger, b: Trigger) -> bool:
 
 
 def clone_Turn(o: Turn) -> Turn:
+    if type(o) is not Turn:
+        raise TypeError(f"Turn: no codec for {type(o).__name__}")
     n = Turn()
     n.at = o.at
     n.shared = o.shared[:]

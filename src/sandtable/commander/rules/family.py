@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.commander.rules import passage
+from sandtable.commander.rules import passage, reasons
 from sandtable.commander.rules.actions.opfire import OpFireWindow
 from sandtable.commander.rules.activation import Activate, family_order_reason, followers
 from sandtable.commander.rules.cover import road_penalty
@@ -17,6 +17,7 @@ from sandtable.commander.rules.orders.move import MoveOrder
 from sandtable.commander.rules.orders.recover_rout import RecoverOrder, Retreat, RoutOrder
 from sandtable.commander.rules.rolls import Roll
 from sandtable.commander.rules.rules import Rules
+from sandtable.commander.rules.setup import SetUp
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.stats import firepower, is_hero, is_leader
 from sandtable.commander.rules.support import push_after_pass
@@ -36,6 +37,12 @@ class FamilyRules(Rules):
 
     def may_fire_together(self, g: State, base: int, piece: int) -> bool:
         return True
+
+    def group_reason(self, g: State, base: int, piece: int) -> int:
+        return reasons.OK
+
+    def target_reason(self, g: State, piece: int, target: int) -> int:
+        return reasons.OK
 
     def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
         return True
@@ -113,6 +120,9 @@ class FamilyRules(Rules):
         push_after_pass(g, side)
 
     # --- frames ---
+    def new_set_up(self) -> SetUp:
+        return SetUp()
+
     def new_turn(self) -> Turn:
         return Turn()
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from sandtable.commander.rules.orders.move import MoveOrder
     from sandtable.commander.rules.orders.recover_rout import RecoverOrder, Retreat, RoutOrder
     from sandtable.commander.rules.rolls import Roll
+    from sandtable.commander.rules.setup import SetUp
     from sandtable.commander.rules.state import State
     from sandtable.commander.rules.time_advance import TimeAdvance
     from sandtable.commander.rules.turn import Turn
@@ -159,6 +160,14 @@ class Rules:
         """May a piece form a Fire Group with the base, if their hexes form a chain (O20.3.1)?"""
         raise NotImplementedError
 
+    def group_reason(self, g: State, base: int, piece: int) -> int:
+        """Why it may not."""
+        raise NotImplementedError
+
+    def target_reason(self, g: State, piece: int, target: int) -> int:
+        """Why a piece cannot fire at what is in a hex, if it reaches and sees it (O20.3)."""
+        raise NotImplementedError
+
     def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
         """May a unit be handed a Weapon by another in its hex (11.3, O21.1.1)?"""
         raise NotImplementedError
@@ -252,6 +261,9 @@ class Rules:
         raise NotImplementedError
 
     # --- frames of which a game may have its own kind ---
+    def new_set_up(self) -> SetUp:
+        raise NotImplementedError
+
     def new_turn(self) -> Turn:
         raise NotImplementedError
 

@@ -13,8 +13,9 @@ from sandtable.commander.rules.state import HALTED, MOVING, State, side_units_in
 from sandtable.commander.rules.stats import boxed_movement, boxed_range, is_leader
 from sandtable.commander.rules.verbs import PLAY_HEX
 from sandtable.games.great_war_commander.rules import tell as own_tell
-from sandtable.games.great_war_commander.rules.hooks import GreatWarHooks
-from sandtable.games.great_war_commander.rules.kinds import is_unit, tank_among
+from sandtable.games.great_war_commander.rules.facts import facts_of
+from sandtable.games.great_war_commander.rules.formations import is_unit
+from sandtable.games.great_war_commander.rules.stacking import tank_among
 from sandtable.games.great_war_commander.rules.state import CAUGHT, STORMING
 from sandtable.kernel.choice import b_of, choice
 
@@ -65,7 +66,7 @@ class HiddenWire(Hidden):
         for u in entry.newcomers(g):
             if g.u_flags[u] & MOVING:
                 g.u_flags[u] |= HALTED
-        if tank >= 0 and cast(GreatWarHooks, g.rules).switches.wire_spares_tanks:
+        if tank >= 0 and facts_of(g).switches.wire_spares_tanks:
             g.tell(own_tell.WIRE_CRUSHED, tank, entry.hex)
             remove_fort(g, entry.hex)
 
@@ -76,10 +77,7 @@ class StormTroops(Action):
     def may(self, g: State, w: ActionWindow) -> bool:
         side = w.player(g)
         tables = g.rules.tables
-        if (
-            g.rules.nation[side] != tables.nation("germany")
-            or cast(GreatWarHooks, g.rules).date < tables.storm_troops_from
-        ):
+        if g.rules.nation[side] != tables.nation("germany") or facts_of(g).date < tables.storm_troops_from:
             return False
         return len(storm_troops(g, side)) > 0
 

@@ -3,17 +3,36 @@
 
 from __future__ import annotations
 
+from sandtable.games.great_war_commander.rules.actions_defence import (
+    Counterattacking,
+)
+from sandtable.games.great_war_commander.rules.activation import (
+    GreatWarActivate,
+    SeniorLeader,
+)
 from sandtable.games.great_war_commander.rules.advance import (
     GreatWarAdvanceOrder,
 )
 from sandtable.games.great_war_commander.rules.arriving import (
     Arriving,
 )
+from sandtable.games.great_war_commander.rules.defence import (
+    GreatWarDefence,
+)
+from sandtable.games.great_war_commander.rules.engineers import (
+    Works,
+)
 from sandtable.games.great_war_commander.rules.exits import (
     GreatWarExits,
 )
+from sandtable.games.great_war_commander.rules.fire import (
+    GreatWarFireAttack,
+)
 from sandtable.games.great_war_commander.rules.gas import (
     GasEntry,
+)
+from sandtable.games.great_war_commander.rules.hmg_suppress import (
+    HmgSuppress,
 )
 from sandtable.games.great_war_commander.rules.melee import (
     GreatWarMelee,
@@ -35,8 +54,25 @@ from sandtable.games.great_war_commander.rules.offensive import (
 from sandtable.games.great_war_commander.rules.offensive_line import (
     OffensiveLine,
 )
+from sandtable.games.great_war_commander.rules.runner import (
+    RunnerOrder,
+)
+from sandtable.games.great_war_commander.rules.setup import (
+    GreatWarSetUp,
+)
 from sandtable.games.great_war_commander.rules.state import (
     GreatWarState,
+)
+from sandtable.games.great_war_commander.rules.team_picks import (
+    Gunners,
+    TeamPick,
+    WoundedTeam,
+)
+from sandtable.games.great_war_commander.rules.time_advance import (
+    GreatWarTimeAdvance,
+)
+from sandtable.games.great_war_commander.rules.turn import (
+    GreatWarTurn,
 )
 from sandtable.kernel.codec import (
     Frames,
@@ -58,6 +94,136 @@ from sandtable.kernel.codec_generated import (
     equal_Chance,
     load_Chance,
 )
+
+
+def clone_Counterattacking(o: Counterattacking) -> Counterattacking:
+    n = Counterattacking()
+    n.at = o.at
+    n.side = o.side
+    n.near = o.near[:]
+    n.hit = o.hit
+    return n
+
+
+def dump_Counterattacking(o: Counterattacking) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "near": o.near[:],
+        "hit": o.hit,
+    }
+
+
+def load_Counterattacking(d: dict[str, object], frames: Frames) -> Counterattacking:
+    check_fields(d, "Counterattacking", ["at", "side", "near", "hit"])
+    n = Counterattacking()
+    n.at = load_int(d["at"], "Counterattacking.at")
+    n.side = load_int(d["side"], "Counterattacking.side")
+    n.near = load_ints(d["near"], "Counterattacking.near")
+    n.hit = load_int(d["hit"], "Counterattacking.hit")
+    return n
+
+
+def equal_Counterattacking(a: Counterattacking, b: Counterattacking) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.near != b.near:
+        return False
+    if a.hit != b.hit:
+        return False
+    return True
+
+
+def clone_GreatWarActivate(o: GreatWarActivate) -> GreatWarActivate:
+    n = GreatWarActivate()
+    n.at = o.at
+    n.side = o.side
+    n.flag = o.flag
+    n.target = o.target
+    n.named = o.named[:]
+    n.able = o.able
+    return n
+
+
+def dump_GreatWarActivate(o: GreatWarActivate) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "flag": o.flag,
+        "target": o.target,
+        "named": o.named[:],
+        "able": o.able,
+    }
+
+
+def load_GreatWarActivate(d: dict[str, object], frames: Frames) -> GreatWarActivate:
+    check_fields(d, "GreatWarActivate", ["at", "side", "flag", "target", "named", "able"])
+    n = GreatWarActivate()
+    n.at = load_int(d["at"], "GreatWarActivate.at")
+    n.side = load_int(d["side"], "GreatWarActivate.side")
+    n.flag = load_int(d["flag"], "GreatWarActivate.flag")
+    n.target = load_int(d["target"], "GreatWarActivate.target")
+    n.named = load_ints(d["named"], "GreatWarActivate.named")
+    n.able = load_bool(d["able"], "GreatWarActivate.able")
+    return n
+
+
+def equal_GreatWarActivate(a: GreatWarActivate, b: GreatWarActivate) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.flag != b.flag:
+        return False
+    if a.target != b.target:
+        return False
+    if a.named != b.named:
+        return False
+    if a.able != b.able:
+        return False
+    return True
+
+
+def clone_SeniorLeader(o: SeniorLeader) -> SeniorLeader:
+    n = SeniorLeader()
+    n.at = o.at
+    n.side = o.side
+    n.flag = o.flag
+    n.target = o.target
+    return n
+
+
+def dump_SeniorLeader(o: SeniorLeader) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "flag": o.flag,
+        "target": o.target,
+    }
+
+
+def load_SeniorLeader(d: dict[str, object], frames: Frames) -> SeniorLeader:
+    check_fields(d, "SeniorLeader", ["at", "side", "flag", "target"])
+    n = SeniorLeader()
+    n.at = load_int(d["at"], "SeniorLeader.at")
+    n.side = load_int(d["side"], "SeniorLeader.side")
+    n.flag = load_int(d["flag"], "SeniorLeader.flag")
+    n.target = load_int(d["target"], "SeniorLeader.target")
+    return n
+
+
+def equal_SeniorLeader(a: SeniorLeader, b: SeniorLeader) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.flag != b.flag:
+        return False
+    if a.target != b.target:
+        return False
+    return True
 
 
 def clone_GreatWarAdvanceOrder(o: GreatWarAdvanceOrder) -> GreatWarAdvanceOrder:
@@ -165,6 +331,131 @@ def equal_Arriving(a: Arriving, b: Arriving) -> bool:
     return True
 
 
+def clone_GreatWarDefence(o: GreatWarDefence) -> GreatWarDefence:
+    n = GreatWarDefence()
+    n.at = o.at
+    n.total = o.total
+    n.waiting = o.waiting[:]
+    n.targets = o.targets[:]
+    n.crossings = o.crossings[:]
+    n.indirect = o.indirect
+    n.bare = o.bare
+    n.unit = o.unit
+    n.roller = o.roller
+    n.picked_cover = o.picked_cover
+    n.defence = o.defence
+    n.hits = o.hits[:]
+    n.hit = o.hit
+    n.firers = o.firers[:]
+    n.probed = o.probed
+    return n
+
+
+def dump_GreatWarDefence(o: GreatWarDefence) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "total": o.total,
+        "waiting": o.waiting[:],
+        "targets": o.targets[:],
+        "crossings": o.crossings[:],
+        "indirect": o.indirect,
+        "bare": o.bare,
+        "unit": o.unit,
+        "roller": o.roller,
+        "picked_cover": o.picked_cover,
+        "defence": o.defence,
+        "hits": o.hits[:],
+        "hit": o.hit,
+        "firers": o.firers[:],
+        "probed": o.probed,
+    }
+
+
+def load_GreatWarDefence(d: dict[str, object], frames: Frames) -> GreatWarDefence:
+    check_fields(d, "GreatWarDefence", ["at", "total", "waiting", "targets", "crossings", "indirect", "bare", "unit", "roller", "picked_cover", "defence", "hits", "hit", "firers", "probed"])
+    n = GreatWarDefence()
+    n.at = load_int(d["at"], "GreatWarDefence.at")
+    n.total = load_int(d["total"], "GreatWarDefence.total")
+    n.waiting = load_ints(d["waiting"], "GreatWarDefence.waiting")
+    n.targets = load_ints(d["targets"], "GreatWarDefence.targets")
+    n.crossings = load_ints(d["crossings"], "GreatWarDefence.crossings")
+    n.indirect = load_bool(d["indirect"], "GreatWarDefence.indirect")
+    n.bare = load_bool(d["bare"], "GreatWarDefence.bare")
+    n.unit = load_int(d["unit"], "GreatWarDefence.unit")
+    n.roller = load_int(d["roller"], "GreatWarDefence.roller")
+    n.picked_cover = load_int(d["picked_cover"], "GreatWarDefence.picked_cover")
+    n.defence = load_int(d["defence"], "GreatWarDefence.defence")
+    n.hits = load_ints(d["hits"], "GreatWarDefence.hits")
+    n.hit = load_int(d["hit"], "GreatWarDefence.hit")
+    n.firers = load_ints(d["firers"], "GreatWarDefence.firers")
+    n.probed = load_int(d["probed"], "GreatWarDefence.probed")
+    return n
+
+
+def equal_GreatWarDefence(a: GreatWarDefence, b: GreatWarDefence) -> bool:
+    if a.at != b.at:
+        return False
+    if a.total != b.total:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    if a.targets != b.targets:
+        return False
+    if a.crossings != b.crossings:
+        return False
+    if a.indirect != b.indirect:
+        return False
+    if a.bare != b.bare:
+        return False
+    if a.unit != b.unit:
+        return False
+    if a.roller != b.roller:
+        return False
+    if a.picked_cover != b.picked_cover:
+        return False
+    if a.defence != b.defence:
+        return False
+    if a.hits != b.hits:
+        return False
+    if a.hit != b.hit:
+        return False
+    if a.firers != b.firers:
+        return False
+    if a.probed != b.probed:
+        return False
+    return True
+
+
+def clone_Works(o: Works) -> Works:
+    n = Works()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_Works(o: Works) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_Works(d: dict[str, object], frames: Frames) -> Works:
+    check_fields(d, "Works", ["at", "side"])
+    n = Works()
+    n.at = load_int(d["at"], "Works.at")
+    n.side = load_int(d["side"], "Works.side")
+    return n
+
+
+def equal_Works(a: Works, b: Works) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
 def clone_GreatWarExits(o: GreatWarExits) -> GreatWarExits:
     n = GreatWarExits()
     n.at = o.at
@@ -195,6 +486,81 @@ def equal_GreatWarExits(a: GreatWarExits, b: GreatWarExits) -> bool:
     return True
 
 
+def clone_GreatWarFireAttack(o: GreatWarFireAttack) -> GreatWarFireAttack:
+    n = GreatWarFireAttack()
+    n.at = o.at
+    n.side = o.side
+    n.pieces = o.pieces[:]
+    n.base = o.base
+    n.targets = o.targets[:]
+    n.smoke = o.smoke
+    n.bonus = o.bonus
+    n.sustained = o.sustained
+    n.total = o.total
+    n.waiting = o.waiting[:]
+    n.lines = o.lines[:]
+    return n
+
+
+def dump_GreatWarFireAttack(o: GreatWarFireAttack) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "pieces": o.pieces[:],
+        "base": o.base,
+        "targets": o.targets[:],
+        "smoke": o.smoke,
+        "bonus": o.bonus,
+        "sustained": o.sustained,
+        "total": o.total,
+        "waiting": o.waiting[:],
+        "lines": o.lines[:],
+    }
+
+
+def load_GreatWarFireAttack(d: dict[str, object], frames: Frames) -> GreatWarFireAttack:
+    check_fields(d, "GreatWarFireAttack", ["at", "side", "pieces", "base", "targets", "smoke", "bonus", "sustained", "total", "waiting", "lines"])
+    n = GreatWarFireAttack()
+    n.at = load_int(d["at"], "GreatWarFireAttack.at")
+    n.side = load_int(d["side"], "GreatWarFireAttack.side")
+    n.pieces = load_ints(d["pieces"], "GreatWarFireAttack.pieces")
+    n.base = load_int(d["base"], "GreatWarFireAttack.base")
+    n.targets = load_ints(d["targets"], "GreatWarFireAttack.targets")
+    n.smoke = load_bool(d["smoke"], "GreatWarFireAttack.smoke")
+    n.bonus = load_int(d["bonus"], "GreatWarFireAttack.bonus")
+    n.sustained = load_int(d["sustained"], "GreatWarFireAttack.sustained")
+    n.total = load_int(d["total"], "GreatWarFireAttack.total")
+    n.waiting = load_ints(d["waiting"], "GreatWarFireAttack.waiting")
+    n.lines = load_ints(d["lines"], "GreatWarFireAttack.lines")
+    return n
+
+
+def equal_GreatWarFireAttack(a: GreatWarFireAttack, b: GreatWarFireAttack) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.pieces != b.pieces:
+        return False
+    if a.base != b.base:
+        return False
+    if a.targets != b.targets:
+        return False
+    if a.smoke != b.smoke:
+        return False
+    if a.bonus != b.bonus:
+        return False
+    if a.sustained != b.sustained:
+        return False
+    if a.total != b.total:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    if a.lines != b.lines:
+        return False
+    return True
+
+
 def clone_GasEntry(o: GasEntry) -> GasEntry:
     n = GasEntry()
     n.at = o.at
@@ -221,6 +587,46 @@ def equal_GasEntry(a: GasEntry, b: GasEntry) -> bool:
     if a.at != b.at:
         return False
     if a.units != b.units:
+        return False
+    return True
+
+
+def clone_HmgSuppress(o: HmgSuppress) -> HmgSuppress:
+    n = HmgSuppress()
+    n.at = o.at
+    n.side = o.side
+    n.gun = o.gun
+    n.first = o.first
+    return n
+
+
+def dump_HmgSuppress(o: HmgSuppress) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "gun": o.gun,
+        "first": o.first,
+    }
+
+
+def load_HmgSuppress(d: dict[str, object], frames: Frames) -> HmgSuppress:
+    check_fields(d, "HmgSuppress", ["at", "side", "gun", "first"])
+    n = HmgSuppress()
+    n.at = load_int(d["at"], "HmgSuppress.at")
+    n.side = load_int(d["side"], "HmgSuppress.side")
+    n.gun = load_int(d["gun"], "HmgSuppress.gun")
+    n.first = load_int(d["first"], "HmgSuppress.first")
+    return n
+
+
+def equal_HmgSuppress(a: HmgSuppress, b: HmgSuppress) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.gun != b.gun:
+        return False
+    if a.first != b.first:
         return False
     return True
 
@@ -617,6 +1023,76 @@ def equal_OffensiveLine(a: OffensiveLine, b: OffensiveLine) -> bool:
     return True
 
 
+def clone_RunnerOrder(o: RunnerOrder) -> RunnerOrder:
+    n = RunnerOrder()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_RunnerOrder(o: RunnerOrder) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_RunnerOrder(d: dict[str, object], frames: Frames) -> RunnerOrder:
+    check_fields(d, "RunnerOrder", ["at", "side"])
+    n = RunnerOrder()
+    n.at = load_int(d["at"], "RunnerOrder.at")
+    n.side = load_int(d["side"], "RunnerOrder.side")
+    return n
+
+
+def equal_RunnerOrder(a: RunnerOrder, b: RunnerOrder) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_GreatWarSetUp(o: GreatWarSetUp) -> GreatWarSetUp:
+    n = GreatWarSetUp()
+    n.at = o.at
+    n.step_no = o.step_no
+    n.forts = o.forts[:]
+    n.laid = o.laid[:]
+    return n
+
+
+def dump_GreatWarSetUp(o: GreatWarSetUp) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "step_no": o.step_no,
+        "forts": o.forts[:],
+        "laid": o.laid[:],
+    }
+
+
+def load_GreatWarSetUp(d: dict[str, object], frames: Frames) -> GreatWarSetUp:
+    check_fields(d, "GreatWarSetUp", ["at", "step_no", "forts", "laid"])
+    n = GreatWarSetUp()
+    n.at = load_int(d["at"], "GreatWarSetUp.at")
+    n.step_no = load_int(d["step_no"], "GreatWarSetUp.step_no")
+    n.forts = load_ints(d["forts"], "GreatWarSetUp.forts")
+    n.laid = load_ints(d["laid"], "GreatWarSetUp.laid")
+    return n
+
+
+def equal_GreatWarSetUp(a: GreatWarSetUp, b: GreatWarSetUp) -> bool:
+    if a.at != b.at:
+        return False
+    if a.step_no != b.step_no:
+        return False
+    if a.forts != b.forts:
+        return False
+    if a.laid != b.laid:
+        return False
+    return True
+
+
 def clone_GreatWarState(o: GreatWarState) -> GreatWarState:
     if type(o) is not GreatWarState:
         raise TypeError(f"GreatWarState: no codec for {type(o).__name__}")
@@ -699,6 +1175,7 @@ def clone_GreatWarState(o: GreatWarState) -> GreatWarState:
     n.tank_lost = o.tank_lost
     n.exited = o.exited[:]
     n.trail = o.trail[:]
+    n.fort_waiting = o.fort_waiting[:]
     n.highest = o.highest[:]
     return n
 
@@ -776,12 +1253,13 @@ def dump_GreatWarState(o: GreatWarState) -> dict[str, object]:
         "tank_lost": o.tank_lost,
         "exited": o.exited[:],
         "trail": o.trail[:],
+        "fort_waiting": o.fort_waiting[:],
         "highest": o.highest[:],
     }
 
 
 def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
-    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "tank_lost", "exited", "trail", "highest"])
+    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "tank_lost", "exited", "trail", "fort_waiting", "highest"])
     n = GreatWarState()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "GreatWarState.frames")]
     n.value = load_int(d["value"], "GreatWarState.value")
@@ -854,6 +1332,7 @@ def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
     n.tank_lost = load_int(d["tank_lost"], "GreatWarState.tank_lost")
     n.exited = load_ints(d["exited"], "GreatWarState.exited")
     n.trail = load_ints(d["trail"], "GreatWarState.trail")
+    n.fort_waiting = load_ints(d["fort_waiting"], "GreatWarState.fort_waiting")
     n.highest = load_ints(d["highest"], "GreatWarState.highest")
     return n
 
@@ -1004,17 +1483,248 @@ def equal_GreatWarState(a: GreatWarState, b: GreatWarState) -> bool:
         return False
     if a.trail != b.trail:
         return False
+    if a.fort_waiting != b.fort_waiting:
+        return False
     if a.highest != b.highest:
+        return False
+    return True
+
+
+def clone_TeamPick(o: TeamPick) -> TeamPick:
+    if type(o) is not TeamPick:
+        raise TypeError(f"TeamPick: no codec for {type(o).__name__}")
+    n = TeamPick()
+    n.at = o.at
+    n.side = o.side
+    n.nation = o.nation
+    n.hex = o.hex
+    return n
+
+
+def dump_TeamPick(o: TeamPick) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "nation": o.nation,
+        "hex": o.hex,
+    }
+
+
+def load_TeamPick(d: dict[str, object], frames: Frames) -> TeamPick:
+    check_fields(d, "TeamPick", ["at", "side", "nation", "hex"])
+    n = TeamPick()
+    n.at = load_int(d["at"], "TeamPick.at")
+    n.side = load_int(d["side"], "TeamPick.side")
+    n.nation = load_int(d["nation"], "TeamPick.nation")
+    n.hex = load_int(d["hex"], "TeamPick.hex")
+    return n
+
+
+def equal_TeamPick(a: TeamPick, b: TeamPick) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.nation != b.nation:
+        return False
+    if a.hex != b.hex:
+        return False
+    return True
+
+
+def clone_WoundedTeam(o: WoundedTeam) -> WoundedTeam:
+    n = WoundedTeam()
+    n.at = o.at
+    n.side = o.side
+    n.nation = o.nation
+    n.hex = o.hex
+    n.unit = o.unit
+    return n
+
+
+def dump_WoundedTeam(o: WoundedTeam) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "nation": o.nation,
+        "hex": o.hex,
+        "unit": o.unit,
+    }
+
+
+def load_WoundedTeam(d: dict[str, object], frames: Frames) -> WoundedTeam:
+    check_fields(d, "WoundedTeam", ["at", "side", "nation", "hex", "unit"])
+    n = WoundedTeam()
+    n.at = load_int(d["at"], "WoundedTeam.at")
+    n.side = load_int(d["side"], "WoundedTeam.side")
+    n.nation = load_int(d["nation"], "WoundedTeam.nation")
+    n.hex = load_int(d["hex"], "WoundedTeam.hex")
+    n.unit = load_int(d["unit"], "WoundedTeam.unit")
+    return n
+
+
+def equal_WoundedTeam(a: WoundedTeam, b: WoundedTeam) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.nation != b.nation:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.unit != b.unit:
+        return False
+    return True
+
+
+def clone_Gunners(o: Gunners) -> Gunners:
+    n = Gunners()
+    n.at = o.at
+    n.side = o.side
+    n.nation = o.nation
+    n.hex = o.hex
+    return n
+
+
+def dump_Gunners(o: Gunners) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "nation": o.nation,
+        "hex": o.hex,
+    }
+
+
+def load_Gunners(d: dict[str, object], frames: Frames) -> Gunners:
+    check_fields(d, "Gunners", ["at", "side", "nation", "hex"])
+    n = Gunners()
+    n.at = load_int(d["at"], "Gunners.at")
+    n.side = load_int(d["side"], "Gunners.side")
+    n.nation = load_int(d["nation"], "Gunners.nation")
+    n.hex = load_int(d["hex"], "Gunners.hex")
+    return n
+
+
+def equal_Gunners(a: Gunners, b: Gunners) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.nation != b.nation:
+        return False
+    if a.hex != b.hex:
+        return False
+    return True
+
+
+def clone_GreatWarTimeAdvance(o: GreatWarTimeAdvance) -> GreatWarTimeAdvance:
+    n = GreatWarTimeAdvance()
+    n.at = o.at
+    n.side = o.side
+    n.turn_of = o.turn_of
+    n.removed = o.removed
+    n.held_back = o.held_back
+    return n
+
+
+def dump_GreatWarTimeAdvance(o: GreatWarTimeAdvance) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "turn_of": o.turn_of,
+        "removed": o.removed,
+        "held_back": o.held_back,
+    }
+
+
+def load_GreatWarTimeAdvance(d: dict[str, object], frames: Frames) -> GreatWarTimeAdvance:
+    check_fields(d, "GreatWarTimeAdvance", ["at", "side", "turn_of", "removed", "held_back"])
+    n = GreatWarTimeAdvance()
+    n.at = load_int(d["at"], "GreatWarTimeAdvance.at")
+    n.side = load_int(d["side"], "GreatWarTimeAdvance.side")
+    n.turn_of = load_int(d["turn_of"], "GreatWarTimeAdvance.turn_of")
+    n.removed = load_int(d["removed"], "GreatWarTimeAdvance.removed")
+    n.held_back = load_bool(d["held_back"], "GreatWarTimeAdvance.held_back")
+    return n
+
+
+def equal_GreatWarTimeAdvance(a: GreatWarTimeAdvance, b: GreatWarTimeAdvance) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.turn_of != b.turn_of:
+        return False
+    if a.removed != b.removed:
+        return False
+    if a.held_back != b.held_back:
+        return False
+    return True
+
+
+def clone_GreatWarTurn(o: GreatWarTurn) -> GreatWarTurn:
+    n = GreatWarTurn()
+    n.at = o.at
+    n.shared = o.shared[:]
+    n.discarded = o.discarded
+    n.last = o.last
+    n.passing = o.passing
+    n.by_strategy = o.by_strategy
+    return n
+
+
+def dump_GreatWarTurn(o: GreatWarTurn) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "shared": o.shared[:],
+        "discarded": o.discarded,
+        "last": o.last,
+        "passing": o.passing,
+        "by_strategy": o.by_strategy,
+    }
+
+
+def load_GreatWarTurn(d: dict[str, object], frames: Frames) -> GreatWarTurn:
+    check_fields(d, "GreatWarTurn", ["at", "shared", "discarded", "last", "passing", "by_strategy"])
+    n = GreatWarTurn()
+    n.at = load_int(d["at"], "GreatWarTurn.at")
+    n.shared = load_ints(d["shared"], "GreatWarTurn.shared")
+    n.discarded = load_int(d["discarded"], "GreatWarTurn.discarded")
+    n.last = load_int(d["last"], "GreatWarTurn.last")
+    n.passing = load_bool(d["passing"], "GreatWarTurn.passing")
+    n.by_strategy = load_bool(d["by_strategy"], "GreatWarTurn.by_strategy")
+    return n
+
+
+def equal_GreatWarTurn(a: GreatWarTurn, b: GreatWarTurn) -> bool:
+    if a.at != b.at:
+        return False
+    if a.shared != b.shared:
+        return False
+    if a.discarded != b.discarded:
+        return False
+    if a.last != b.last:
+        return False
+    if a.passing != b.passing:
+        return False
+    if a.by_strategy != b.by_strategy:
         return False
     return True
 
 
 def register(frames: Frames) -> None:
     """Enter the frames of this package."""
+    frames.add(Counterattacking, clone_Counterattacking, dump_Counterattacking, load_Counterattacking, equal_Counterattacking)
+    frames.add(GreatWarActivate, clone_GreatWarActivate, dump_GreatWarActivate, load_GreatWarActivate, equal_GreatWarActivate)
+    frames.add(SeniorLeader, clone_SeniorLeader, dump_SeniorLeader, load_SeniorLeader, equal_SeniorLeader)
     frames.add(GreatWarAdvanceOrder, clone_GreatWarAdvanceOrder, dump_GreatWarAdvanceOrder, load_GreatWarAdvanceOrder, equal_GreatWarAdvanceOrder)
     frames.add(Arriving, clone_Arriving, dump_Arriving, load_Arriving, equal_Arriving)
+    frames.add(GreatWarDefence, clone_GreatWarDefence, dump_GreatWarDefence, load_GreatWarDefence, equal_GreatWarDefence)
+    frames.add(Works, clone_Works, dump_Works, load_Works, equal_Works)
     frames.add(GreatWarExits, clone_GreatWarExits, dump_GreatWarExits, load_GreatWarExits, equal_GreatWarExits)
+    frames.add(GreatWarFireAttack, clone_GreatWarFireAttack, dump_GreatWarFireAttack, load_GreatWarFireAttack, equal_GreatWarFireAttack)
     frames.add(GasEntry, clone_GasEntry, dump_GasEntry, load_GasEntry, equal_GasEntry)
+    frames.add(HmgSuppress, clone_HmgSuppress, dump_HmgSuppress, load_HmgSuppress, equal_HmgSuppress)
     frames.add(GreatWarMelee, clone_GreatWarMelee, dump_GreatWarMelee, load_GreatWarMelee, equal_GreatWarMelee)
     frames.add(GreatWarMineAttack, clone_GreatWarMineAttack, dump_GreatWarMineAttack, load_GreatWarMineAttack, equal_GreatWarMineAttack)
     frames.add(GreatWarRout, clone_GreatWarRout, dump_GreatWarRout, load_GreatWarRout, equal_GreatWarRout)
@@ -1023,3 +1733,9 @@ def register(frames: Frames) -> None:
     frames.add(OffensiveOrder, clone_OffensiveOrder, dump_OffensiveOrder, load_OffensiveOrder, equal_OffensiveOrder)
     frames.add(OffensiveFire, clone_OffensiveFire, dump_OffensiveFire, load_OffensiveFire, equal_OffensiveFire)
     frames.add(OffensiveLine, clone_OffensiveLine, dump_OffensiveLine, load_OffensiveLine, equal_OffensiveLine)
+    frames.add(RunnerOrder, clone_RunnerOrder, dump_RunnerOrder, load_RunnerOrder, equal_RunnerOrder)
+    frames.add(GreatWarSetUp, clone_GreatWarSetUp, dump_GreatWarSetUp, load_GreatWarSetUp, equal_GreatWarSetUp)
+    frames.add(WoundedTeam, clone_WoundedTeam, dump_WoundedTeam, load_WoundedTeam, equal_WoundedTeam)
+    frames.add(Gunners, clone_Gunners, dump_Gunners, load_Gunners, equal_Gunners)
+    frames.add(GreatWarTimeAdvance, clone_GreatWarTimeAdvance, dump_GreatWarTimeAdvance, load_GreatWarTimeAdvance, equal_GreatWarTimeAdvance)
+    frames.add(GreatWarTurn, clone_GreatWarTurn, dump_GreatWarTurn, load_GreatWarTurn, equal_GreatWarTurn)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandtable.commander.rules.markers import is_impassable
-from sandtable.commander.rules.names import WIRE
-from sandtable.commander.rules.orders.move import GOING, PICK, REACT, MoveOrder, push_movement
-from sandtable.commander.rules.state import ACTIVATED, MOVING, State, occupied_by, other, unmark_all
+from sandtable.commander.rules.names import SQUAD, TEAM, WIRE
+from sandtable.commander.rules.orders.move import GOING, REACT, MoveOrder
+from sandtable.commander.rules.state import State, occupied_by, other, unmark_all
 from sandtable.games.great_war_commander.rules.arriving import push_arriving
 from sandtable.games.great_war_commander.rules.movement import is_sheltered
 from sandtable.games.great_war_commander.rules.state import ORDER_FLAGS, SHELTERED, STORMING
@@ -59,7 +59,7 @@ class GreatWarMoveOrder(MoveOrder):
         return done
 
 
-def push_lone_move(g: State, u: int) -> int:
-    """One Formation moves by itself, activated by whatever moves it (O27.2)."""
-    g.u_flags[u] |= ACTIVATED | MOVING
-    return push_movement(g, GreatWarMoveOrder(), PICK)
+def may_hand_over(g: State, giver: int, taker: int) -> bool:
+    """11.3: a Weapon goes from a Platoon to a Team only."""
+    kinds = g.rules.tables.unit_kind
+    return kinds[g.u_type[giver]] == SQUAD and kinds[g.u_type[taker]] == TEAM

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from sandtable.commander.rules.firepower import best_strength, can_lead, can_reach
 from sandtable.commander.rules.los import hexes_apart
@@ -21,8 +21,8 @@ from sandtable.commander.rules.state import (
 from sandtable.commander.rules.stats import command, is_leader
 from sandtable.commander.rules.verbs import CHOOSE_DONE, CHOOSE_NONE, FIRE_AT, JOIN
 from sandtable.games.great_war_commander.rules import tell as own_tell
-from sandtable.games.great_war_commander.rules.hooks import GreatWarHooks
-from sandtable.games.great_war_commander.rules.victory import is_tank
+from sandtable.games.great_war_commander.rules.facts import facts_of
+from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
 from sandtable.games.great_war_commander.rules.offensive_line import push_offensive_line
 from sandtable.games.great_war_commander.rules.stacking import overstacks
@@ -63,7 +63,7 @@ class OffensiveOrder(GreatWarMoveOrder):
         """The opponent may have an answer before anybody moves (S98.4.5)."""
         g.tell(own_tell.OFFENSIVE, self.side, len(line_of(g, self.side)))
         self.at = DECLARED
-        cast(GreatWarHooks, g.rules).offensive_declared(g, self.side)
+        facts_of(g).offensive_declared(g, self.side)
         return GO
 
     def set_out(self, g: State) -> int:

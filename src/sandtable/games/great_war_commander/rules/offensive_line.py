@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
 
 from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.activation import is_free
@@ -12,7 +11,7 @@ from sandtable.commander.rules.state import ACTIVATED, BROKEN, MOVING, Procedure
 from sandtable.commander.rules.stats import is_leader
 from sandtable.commander.rules.verbs import ACTIVATE, CHOOSE_DONE
 from sandtable.games.great_war_commander.rules import reasons as own
-from sandtable.games.great_war_commander.rules.hooks import GreatWarHooks
+from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.state import OFFENSIVE, set_chain
 from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, GO, Subject
@@ -52,7 +51,7 @@ def is_line(g: State, units: list[int]) -> bool:
     """Two or more in adjacent hexes, one of them a Leader; a Tank Leader is none."""
     if len(units) < 2 or len(line_through(g, units, units)) < len(units):
         return False
-    if not adjoins(g, units) and not cast(GreatWarHooks, g.rules).switches.offensive_from_one_hex:
+    if not adjoins(g, units) and not facts_of(g).switches.offensive_from_one_hex:
         return False
     for u in units:
         if is_leader(g, u):
@@ -76,15 +75,14 @@ def goes(units: list[int], able: list[int]) -> bool:
 
 
 def nameable(g: State, side: int, named: list[int]) -> list[int]:
-    """Who may be named next, in ascending order, so that a line that can set out may still come of it."""
-    last = named[-1] if named else -1
-    free = [u for u in eligible(g, side) if u > last]
+    """Who may be named next, so that a line that can set out may still come of it."""
+    free = [u for u in eligible(g, side) if u not in named]
     able = [u for u in named + free if can_set_out(g, u)]
     found: list[int] = []
-    for i in range(len(free)):
-        line = line_through(g, named + free[i:], [*named, free[i]])
+    for u in free:
+        line = line_through(g, named + free, [*named, u])
         if line and is_line(g, line) and goes(line, able):
-            found.append(free[i])
+            found.append(u)
     return found
 
 

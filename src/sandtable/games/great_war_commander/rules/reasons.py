@@ -24,6 +24,12 @@ OWN_REASONS: Final = [
     "two-tanks",
     "exited-before",
     "not-own-edge",
+    "tanks-only",
+    "no-runner-counter",
+    "tank-there",
+    "tank-fires-alone",
+    "other-leader",
+    "only-tanks-there",
 ]
 # numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
 NOT_A_UNIT: Final = 61
@@ -45,3 +51,9 @@ NOT_IN_A_LINE: Final = 76
 TWO_TANKS: Final = 77
 EXITED_BEFORE: Final = 78
 NOT_OWN_EDGE: Final = 79
+TANKS_ONLY: Final = 80
+NO_RUNNER_COUNTER: Final = 81
+TANK_THERE: Final = 82
+TANK_FIRES_ALONE: Final = 83
+OTHER_LEADER: Final = 84
+ONLY_TANKS_THERE: Final = 85

@@ -7,42 +7,44 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, Boost
-from sandtable.commander.rules.exits import Exits
-from sandtable.commander.rules.mines import MineAttack
-from sandtable.commander.rules.names import ADVANCE, COMMAND_CONFUSION, FIRE, MOVE, RECOVER, ROUT, SQUAD, TEAM
-from sandtable.commander.rules.orders.advance import AdvanceOrder
-from sandtable.commander.rules.orders.move import MoveOrder
-from sandtable.commander.rules.reasons import NO_SUCH_CARD
+from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, COMMAND_CONFUSION
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
-from sandtable.games.great_war_commander.rules import exits, movement, tanks
-from sandtable.games.great_war_commander.rules.actions import ACTIONS
+from sandtable.games.great_war_commander.rules import command, defence, fire, hmg_suppress, movement, runner, victory
+from sandtable.games.great_war_commander.rules.actions import ACTIONS, BOOSTS
+from sandtable.games.great_war_commander.rules.activation import GreatWarActivate
+from sandtable.games.great_war_commander.rules.artillery import push_runner_request
+from sandtable.games.great_war_commander.rules.defence import GreatWarDefence
+from sandtable.games.great_war_commander.rules.facts import Facts
+from sandtable.games.great_war_commander.rules.fire import GreatWarFireAttack
+from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
+from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee_power
+from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
+from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT, HMG_SUPPRESS, OFFENSIVE, RUNNER_ORDER
+from sandtable.games.great_war_commander.rules.setup import GreatWarSetUp
 from sandtable.games.great_war_commander.rules.advance import GreatWarAdvanceOrder
-from sandtable.games.great_war_commander.rules.exits import GreatWarExits
-from sandtable.games.great_war_commander.rules.hooks import GreatWarHooks
-from sandtable.games.great_war_commander.rules.kinds import is_unit
-from sandtable.games.great_war_commander.rules.mines import new_mine_attack
-from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
-from sandtable.games.great_war_commander.rules.names import OFFENSIVE
+from sandtable.games.great_war_commander.rules.exits import GreatWarExits, exit_reason
+from sandtable.games.great_war_commander.rules.mines import GreatWarMineAttack, new_mine_attack
+from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder, may_hand_over
 from sandtable.games.great_war_commander.rules.offensive import push_offensive
 from sandtable.games.great_war_commander.rules.offensive_line import offensive_reason
 from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, of
 from sandtable.games.great_war_commander.rules.windows import OFFENSIVE_MOVING
-from sandtable.games.great_war_commander.rules import victory
-from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
-from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee_power
-from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
-from sandtable.games.great_war_commander.rules.sight_lines import Lines
+from sandtable.games.great_war_commander.rules.time_advance import (
+    GAS,
+    STRATEGY,
+    GreatWarTimeAdvance,
+    new_great_war_time_advance,
+)
+from sandtable.games.great_war_commander.rules.turn import GreatWarTurn, new_great_war_turn
 
-FAMILY_ORDERS: Final = [ADVANCE, COMMAND_CONFUSION, FIRE, MOVE, RECOVER, ROUT]
 NO_QUARTER_GIVEN: Final = ["germany", "america"]
+OTHERS: Final = [ARTILLERY_DENIED, ARTILLERY_REQUEST, AIR_ASSAULT]
 
 
-class GreatWarRules(GreatWarHooks):
-    observer: list[int]  # by side: hex of its observer post (2.4)
-    lines: Lines
-
+class GreatWarRules(Facts):
     # --- ground and sight (10, T99.5) ---
     def terrain_at(self, g: State, hex: int) -> int:
         marker = of(g).h_ground[hex]
@@ -61,38 +63,80 @@ class GreatWarRules(GreatWarHooks):
         return max(so_far, command)
 
     def may_lead(self, g: State, leader: int, u: int) -> bool:
-        return is_unit(g, u)
-
-    def time_steps(self) -> list[int]:
-        return [DEFENDER, SMOKE, REINFORCE, DIG]
+        return command.may_lead(g, leader, u)
 
     def leads_others(self, g: State, u: int, flag: int) -> bool:
-        return tanks.leads_tanks(g, u) or super().leads_others(g, u, flag)
+        return command.leads_others(g, u, flag)
 
     def followers(self, g: State, u: int, flag: int) -> list[int]:
-        return tanks.tank_followers(g, u, flag) if tanks.leads_tanks(g, u) else super().followers(g, u, flag)
+        return command.followers(g, u, flag)
+
+    def time_steps(self) -> list[int]:
+        return [DEFENDER, SMOKE, GAS, REINFORCE, DIG, STRATEGY]
+
+    def new_set_up(self) -> GreatWarSetUp:
+        return GreatWarSetUp()
+
+    def new_turn(self) -> GreatWarTurn:
+        return new_great_war_turn()
+
+    def new_activation(self) -> GreatWarActivate:
+        return GreatWarActivate()
+
+    def new_time_advance(self) -> GreatWarTimeAdvance:
+        return new_great_war_time_advance()
 
     # --- Orders: which there are, and what carries them out (O14 to O27) ---
     def order(self, g: State, order: int) -> None:
         if order == OFFENSIVE:
             push_offensive(g)
+        elif order == RUNNER_ORDER:
+            runner.push_runner_order(g)
+        elif order == COMMAND_CONFUSION:
+            push_runner_request(g)
+        elif order == HMG_SUPPRESS:
+            hmg_suppress.push_hmg_suppress(g)
         else:
             super().order(g, order)
 
     def can_order(self, g: State, side: int, order: int) -> int:
         if order == OFFENSIVE:
             return offensive_reason(g, side)
-        return super().can_order(g, side, order) if order in FAMILY_ORDERS else NO_SUCH_CARD
+        if order == RUNNER_ORDER:
+            return runner.runner_order_reason(g, side)
+        if order == COMMAND_CONFUSION:
+            return runner.confusion_reason(g, side)
+        if order == HMG_SUPPRESS:
+            return hmg_suppress.hmg_reason(g, side)
+        if order in OTHERS:
+            return reasons.NOTHING_TO_CARRY_OUT
+        return super().can_order(g, side, order)
 
     # --- fire (O21, O22, A42) ---
     def may_fire_together(self, g: State, base: int, piece: int) -> bool:
-        return True
+        return fire.group_reason(g, base, piece) == reasons.OK
+
+    def group_reason(self, g: State, base: int, piece: int) -> int:
+        return fire.group_reason(g, base, piece)
+
+    def target_reason(self, g: State, piece: int, target: int) -> int:
+        return fire.target_reason(g, piece, target)
+
+    def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
+        return fire.must_defend(g, u, pieces)
+
+    def new_fire_attack(self) -> GreatWarFireAttack:
+        return GreatWarFireAttack()
+
+    def new_defence(self) -> GreatWarDefence:
+        return defence.new_defence()
 
     # --- movement and stacking (O16, O23, O24, 7.2, 8) ---
+    def overstacked_deploy(self) -> bool:
+        return False
+
     def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
-        """11.3: from a Platoon to a Team only."""
-        kinds = self.tables.unit_kind
-        return kinds[g.u_type[giver]] == SQUAD and kinds[g.u_type[taker]] == TEAM
+        return may_hand_over(g, giver, taker)
 
     def step_cost(self, g: State, u: int, d: int) -> int:
         return movement.step_cost(g, u, d)
@@ -104,24 +148,21 @@ class GreatWarRules(GreatWarHooks):
         return movement.passage_reason(g, u, d)
 
     def exit_reason(self, g: State, u: int) -> int:
-        return exits.exit_reason(g, u)
-
-    def overstacked_deploy(self) -> bool:
-        return False
+        return exit_reason(g, u)
 
     def ignores_wire(self, g: State, u: int) -> bool:
         return g.u_flags[u] & IGNORES_WIRE != 0
 
-    def new_move_order(self) -> MoveOrder:
+    def new_move_order(self) -> GreatWarMoveOrder:
         return GreatWarMoveOrder()
 
-    def new_advance_order(self) -> AdvanceOrder:
+    def new_advance_order(self) -> GreatWarAdvanceOrder:
         return GreatWarAdvanceOrder()
 
-    def new_mine_attack(self) -> MineAttack:
+    def new_mine_attack(self) -> GreatWarMineAttack:
         return new_mine_attack()
 
-    def new_exits(self) -> Exits:
+    def new_exits(self) -> GreatWarExits:
         return GreatWarExits()
 
     # --- artillery and aircraft (O17 to O20) ---
@@ -135,7 +176,7 @@ class GreatWarRules(GreatWarHooks):
         return ACTIONS[window]
 
     def boost(self, action: int) -> Boost | None:
-        return None
+        return BOOSTS.get(action)
 
     # --- Events and the Support Tables (E56 to E97) ---
     def event(self, g: State, side: int, event: int, card: int) -> None:
@@ -145,6 +186,11 @@ class GreatWarRules(GreatWarHooks):
         return []
 
     # --- Strategy Cards and rolls (1.S, 9, S98) ---
+    def strategy_choices(self, g: State) -> list[int]:
+        return []
+
+    def play_situation(self, g: State, code: int) -> None:
+        """Push what the Situation does."""
 
     # --- Melee, morale and victory (O16.4, O25, O26, 7) ---
     def new_melee(self) -> GreatWarMelee:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from sandtable.commander.rules.state import State, units_in
+from sandtable.commander.rules.state import NO_UNIT, State, units_in
 from sandtable.commander.rules.stats import figures
-from sandtable.games.great_war_commander.rules.kinds import tank_among
-from sandtable.games.great_war_commander.rules.victory import is_tank
+from sandtable.games.great_war_commander.rules.formations import is_tank
+
+
+def tank_among(g: State, units: list[int]) -> int:
+    """The Tank of a stack: there is never a second."""
+    for u in units:
+        if is_tank(g, u):
+            return u
+    return NO_UNIT
 
 
 def shuts_tank_out(g: State, u: int, hex: int) -> bool:

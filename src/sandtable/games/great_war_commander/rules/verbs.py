@@ -23,6 +23,9 @@ RUNNER_PLACE: Final = 58
 RUNNER_MOVE: Final = 59
 RUNNER_ARTILLERY: Final = 60
 MEDDLING: Final = 61
+DIG: Final = 62
+CLEAR_WIRE: Final = 63
+TEAM_TYPE: Final = 64
 
 OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION, "situation", ["strategy"]),
@@ -41,6 +44,9 @@ OWN_VERBS: Final[list[Verb]] = [
     Verb(RUNNER_MOVE, "runner-move", ["unit"]),
     Verb(RUNNER_ARTILLERY, "runner-artillery", []),
     Verb(MEDDLING, "meddling", []),
+    Verb(DIG, "dig", ["unit"]),
+    Verb(CLEAR_WIRE, "clear-wire", ["unit"]),
+    Verb(TEAM_TYPE, "team", ["unit-type"]),
 ]
 
 # the choices without arguments, ready made
