@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from war_moves import asked, card, order, spent, state, steps, told, unit, war, where
+from war_moves import asked, broken, card, order, spent, state, steps, told, unit, war, where
 
 from commander_play import notations, play, prompt
 from sandtable.games.great_war_commander.rules.state import ENTERED, OFFENSIVE
@@ -169,7 +169,7 @@ def test_an_offensive_may_leave_the_map() -> None:
     assert where(game, "f.poilus-1") == "time"
 
 
-@pytest.mark.rule("O14.5a")
+@pytest.mark.rule("O14.5")
 def test_somebody_must_move() -> None:
     assert "end" not in notations(pair())
 
@@ -242,3 +242,32 @@ def test_no_second_leader_in_the_group() -> None:
     assert notations(game, "join") == ["f.cne-barnier", "f.ltn-violette"]
     play(game, "join f.cne-barnier", "?done")
     assert told(game, "attack-piece") == [["f.poilus-1"], ["f.cne-barnier"]]
+
+
+# --- Tanks in it ---
+
+
+@pytest.mark.rule("O23.5.2a", "O23.5.2b", "O23.5.7a", "O24.1a")
+def test_a_tank_in_an_offensive_checks_and_crushes() -> None:
+    game = attack("renault-ft-gun F5, ltn-durant F6", allies_draw="2-1", holes="F4")
+    line(game, "renault-ft-gun-1", "ltn-durant")
+    play(game, "move f.renault-ft-gun-1", "step F4")
+    assert broken(game, "f.renault-ft-gun-1") and steps(game) == []
+    wire = attack("renault-ft-gun F5, ltn-durant F6", forts={"wire": "F4"})
+    line(wire, "renault-ft-gun-1", "ltn-durant")
+    play(wire, "move f.renault-ft-gun-1", "step F4")
+    assert told(wire, "wire-crushed") and steps(wire) == []
+
+
+@pytest.mark.rule("F130.2b", "F130.2a")
+def test_only_the_tank_can_be_hit_where_men_came_along_a_trench() -> None:
+    fire = card("germany", "fire")
+    game = attack(
+        "renault-ft-gun F5, poilus F5, ltn-durant F6", "infanterie F2 mg-08-15", axis_hand=fire,
+        forts={"trench": "F5 F4"}, allies_draw="6-5, 6-4, 5-4", axis_draw="3-1",
+    )  # fmt: skip
+    line(game, "renault-ft-gun-1", "poilus-1", "ltn-durant")
+    play(game, "move f.renault-ft-gun-1", "with f.poilus-1", "step F4")
+    assert prompt(game) == "op-fire"
+    play(game, f"play {fire}", "?activate g.infanterie-1", "fire F4", "?base g.mg-08-15-1", "?done", "?roll", "?roll")
+    assert [row[0] for row in told(game, "defence")] == ["f.renault-ft-gun-1"]

@@ -12,7 +12,15 @@ from sandtable.commander.rules.actions.action import Action, Boost
 from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, COMMAND_CONFUSION
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
-from sandtable.games.great_war_commander.rules import command, defence, fire, hmg_suppress, movement, runner, victory
+from sandtable.games.great_war_commander.rules import (
+    command,
+    defence,
+    fire,
+    hmg_suppress,
+    movement,
+    runner,
+    victory,
+)
 from sandtable.games.great_war_commander.rules.actions import ACTIONS, BOOSTS
 from sandtable.games.great_war_commander.rules.activation import GreatWarActivate
 from sandtable.games.great_war_commander.rules.artillery import push_runner_request
@@ -30,6 +38,7 @@ from sandtable.games.great_war_commander.rules.mines import GreatWarMineAttack, 
 from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder, may_hand_over
 from sandtable.games.great_war_commander.rules.offensive import push_offensive
 from sandtable.games.great_war_commander.rules.offensive_line import offensive_reason
+from sandtable.games.great_war_commander.rules.stacking import drive_out_gas
 from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, of
 from sandtable.games.great_war_commander.rules.windows import OFFENSIVE_MOVING
 from sandtable.games.great_war_commander.rules.time_advance import (
@@ -149,6 +158,9 @@ class GreatWarRules(Facts):
 
     def exit_reason(self, g: State, u: int) -> int:
         return exit_reason(g, u)
+
+    def burn(self, g: State, hex: int) -> None:
+        drive_out_gas(g, hex)
 
     def ignores_wire(self, g: State, u: int) -> bool:
         return g.u_flags[u] & IGNORES_WIRE != 0
