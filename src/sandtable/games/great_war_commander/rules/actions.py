@@ -16,12 +16,14 @@ from sandtable.commander.rules.actions.action import (
     MELEE_BEGINS,
     MELEE_OVER,
     MOVING,
+    TIME_ADVANCES,
     Action,
     Boost,
 )
 from sandtable.commander.rules.actions.assault_fire import AssaultFireAction
 from sandtable.commander.rules.actions.attack import BoreSighting, Crossfire, HandGrenades, Strengthen
 from sandtable.commander.rules.actions.defending import Concealment
+from sandtable.commander.rules.actions.dig_in import DigIn
 from sandtable.commander.rules.actions.melee import Ambush
 from sandtable.commander.rules.actions.opfire import OpFire
 from sandtable.commander.rules.names import (
@@ -30,6 +32,7 @@ from sandtable.commander.rules.names import (
     BORE_SIGHTING,
     CONCEALMENT,
     CROSSFIRE,
+    DIG_IN,
     HAND_GRENADES,
     HIDDEN_PILLBOX,
     HIDDEN_WIRE,
@@ -38,6 +41,7 @@ from sandtable.commander.rules.names import (
     NO_QUARTER,
 )
 from sandtable.games.great_war_commander.rules import names
+from sandtable.games.great_war_commander.rules.actions_artillery import add_artillery_actions
 from sandtable.games.great_war_commander.rules.actions_attack import GrenadeBundle, NamedMarksmanship, Spirit
 from sandtable.games.great_war_commander.rules.actions_defence import (
     Counterattack,
@@ -82,11 +86,13 @@ def actions_by_window() -> list[list[Action]]:
     found[OFFENSIVE_MOVING] = of_movers
     found[ENTERED] = [hidden_wire, OpFire([])]
     found[ADVANCED] = [hidden_wire]
+    found[TIME_ADVANCES] = [DigIn([DIG_IN])]
     found[MELEE_BEGINS] = [Ambush([AMBUSH])]
     found[MELEE_ROLL] = [MeleeSpirit(MELEE_SPIRIT), Charge([names.CHARGE])]
     found[MELEE_OVER] = [UnitNoQuarter([NO_QUARTER])]
     found[BREAKING] = [TakeLightWounds([LIGHT_WOUNDS])]
     found[JUST_BROKE] = [Probe([names.PROBE])]
+    add_artillery_actions(found)
     return found
 
 

@@ -18,11 +18,6 @@ class Facts(FamilyRules):
     lines: Lines  # sight on ground that changes
     told_box: list[int]  # by side: the Artillery Box that the scenario dictates, or NO_BOX (12)
 
-    # --- what an Offensive asks of them ---
-    def offensive_declared(self, g: State, side: int) -> None:
-        """Push what the opponent may do once the line of an Offensive is named (S98.4.5). To cancel the Order takes
-        the flags of the line away: ACTIVATED, MOVING, OFFENSIVE."""
-
     # --- what the Turn asks of the Strategy Cards ---
     def strategy_choices(self, g: State) -> list[int]:
         """The Situations that the active player may play now, in his own Turn (S98.1)."""
@@ -30,6 +25,20 @@ class Facts(FamilyRules):
 
     def play_situation(self, g: State, code: int) -> None:
         """Push what one of them does."""
+        raise NotImplementedError
+
+    # --- what artillery and aircraft ask of them ---
+    def air_announced(self, g: State, side: int) -> None:
+        """A side has announced an Air Assault, which a card may cancel (S98.3.2, S98.4.2)."""
+        raise NotImplementedError
+
+    def observer_hit(self, g: State, side: int) -> None:
+        """The Accuracy roll of a side's observer post is a hit, which a card may make exact (S98.4.4)."""
+        raise NotImplementedError
+
+    # --- what the Offensive asks of them ---
+    def offensive_declared(self, g: State, side: int) -> None:
+        """Push what the opponent may do once the line of an Offensive is named; to cancel it, take the flags away."""
         raise NotImplementedError
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.rules.markers import is_impassable
-from sandtable.commander.rules.names import SQUAD, TEAM, WIRE
+from sandtable.commander.rules.names import WIRE
 from sandtable.commander.rules.orders.move import GOING, REACT, MoveOrder
 from sandtable.commander.rules.state import State, occupied_by, other, unmark_all
 from sandtable.games.great_war_commander.rules.arriving import push_arriving
@@ -57,9 +57,3 @@ class GreatWarMoveOrder(MoveOrder):
         done = super().end(g)
         unmark_all(g, ORDER_FLAGS)
         return done
-
-
-def may_hand_over(g: State, giver: int, taker: int) -> bool:
-    """11.3: a Weapon goes from a Platoon to a Team only."""
-    kinds = g.rules.tables.unit_kind
-    return kinds[g.u_type[giver]] == SQUAD and kinds[g.u_type[taker]] == TEAM

@@ -21,7 +21,6 @@ from sandtable.games.great_war_commander.rules.state import (
     of,
 )
 
-
 # --- ways ---
 
 

@@ -9,12 +9,26 @@ from typing import Final
 
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, Boost
-from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, COMMAND_CONFUSION
+from sandtable.commander.rules.exits import Exits
+from sandtable.commander.rules.mines import MineAttack
+from sandtable.commander.rules.names import (
+    ARTILLERY_DENIED,
+    ARTILLERY_REQUEST,
+    COMMAND_CONFUSION,
+    SQUAD,
+    TEAM,
+)
+from sandtable.commander.rules.orders.advance import AdvanceOrder
+from sandtable.commander.rules.orders.artillery import denied_reason, deny_artillery
+from sandtable.commander.rules.orders.move import MoveOrder
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
 from sandtable.games.great_war_commander.rules import (
+    air,
+    artillery,
     command,
     defence,
+    exits,
     fire,
     hmg_suppress,
     movement,
@@ -23,24 +37,24 @@ from sandtable.games.great_war_commander.rules import (
 )
 from sandtable.games.great_war_commander.rules.actions import ACTIONS, BOOSTS
 from sandtable.games.great_war_commander.rules.activation import GreatWarActivate
-from sandtable.games.great_war_commander.rules.artillery import push_runner_request
+from sandtable.games.great_war_commander.rules.advance import GreatWarAdvanceOrder
 from sandtable.games.great_war_commander.rules.defence import GreatWarDefence
+from sandtable.games.great_war_commander.rules.exits import GreatWarExits
 from sandtable.games.great_war_commander.rules.facts import Facts
 from sandtable.games.great_war_commander.rules.fire import GreatWarFireAttack
 from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
 from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee_power
+from sandtable.games.great_war_commander.rules.mines import new_mine_attack
 from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
+from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
 from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT, HMG_SUPPRESS, OFFENSIVE, RUNNER_ORDER
-from sandtable.games.great_war_commander.rules.setup import GreatWarSetUp
-from sandtable.games.great_war_commander.rules.advance import GreatWarAdvanceOrder
-from sandtable.games.great_war_commander.rules.exits import GreatWarExits, exit_reason
-from sandtable.games.great_war_commander.rules.mines import GreatWarMineAttack, new_mine_attack
-from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder, may_hand_over
 from sandtable.games.great_war_commander.rules.offensive import push_offensive
 from sandtable.games.great_war_commander.rules.offensive_line import offensive_reason
+from sandtable.games.great_war_commander.rules.setup import GreatWarSetUp
 from sandtable.games.great_war_commander.rules.stacking import drive_out_gas
+from sandtable.games.great_war_commander.rules.spotters import leaders_to_spot
 from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, of
-from sandtable.games.great_war_commander.rules.windows import OFFENSIVE_MOVING
+from sandtable.games.great_war_commander.rules.telephone import lift_barrage
 from sandtable.games.great_war_commander.rules.time_advance import (
     GAS,
     STRATEGY,
@@ -48,9 +62,9 @@ from sandtable.games.great_war_commander.rules.time_advance import (
     new_great_war_time_advance,
 )
 from sandtable.games.great_war_commander.rules.turn import GreatWarTurn, new_great_war_turn
+from sandtable.games.great_war_commander.rules.windows import OFFENSIVE_MOVING
 
 NO_QUARTER_GIVEN: Final = ["germany", "america"]
-OTHERS: Final = [ARTILLERY_DENIED, ARTILLERY_REQUEST, AIR_ASSAULT]
 
 
 class GreatWarRules(Facts):
@@ -97,28 +111,38 @@ class GreatWarRules(Facts):
 
     # --- Orders: which there are, and what carries them out (O14 to O27) ---
     def order(self, g: State, order: int) -> None:
-        if order == OFFENSIVE:
-            push_offensive(g)
+        if order == ARTILLERY_DENIED:
+            deny_artillery(g, g.active)
+        elif order == ARTILLERY_REQUEST:
+            artillery.push_artillery_request(g)
+        elif order == AIR_ASSAULT:
+            air.push_air_assault(g)
         elif order == RUNNER_ORDER:
             runner.push_runner_order(g)
         elif order == COMMAND_CONFUSION:
-            push_runner_request(g)
+            artillery.push_runner_request(g)
         elif order == HMG_SUPPRESS:
             hmg_suppress.push_hmg_suppress(g)
+        elif order == OFFENSIVE:
+            push_offensive(g)
         else:
             super().order(g, order)
 
     def can_order(self, g: State, side: int, order: int) -> int:
-        if order == OFFENSIVE:
-            return offensive_reason(g, side)
+        if order == ARTILLERY_DENIED:
+            return denied_reason(g, side)
+        if order == ARTILLERY_REQUEST:
+            return artillery.request_reason(g, side)
+        if order == AIR_ASSAULT:
+            return air.air_reason(g, side)
         if order == RUNNER_ORDER:
             return runner.runner_order_reason(g, side)
         if order == COMMAND_CONFUSION:
             return runner.confusion_reason(g, side)
         if order == HMG_SUPPRESS:
             return hmg_suppress.hmg_reason(g, side)
-        if order in OTHERS:
-            return reasons.NOTHING_TO_CARRY_OUT
+        if order == OFFENSIVE:
+            return offensive_reason(g, side)
         return super().can_order(g, side, order)
 
     # --- fire (O21, O22, A42) ---
@@ -145,7 +169,9 @@ class GreatWarRules(Facts):
         return False
 
     def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
-        return may_hand_over(g, giver, taker)
+        """11.3: from a Platoon to a Team only."""
+        kinds = self.tables.unit_kind
+        return kinds[g.u_type[giver]] == SQUAD and kinds[g.u_type[taker]] == TEAM
 
     def step_cost(self, g: State, u: int, d: int) -> int:
         return movement.step_cost(g, u, d)
@@ -157,7 +183,7 @@ class GreatWarRules(Facts):
         return movement.passage_reason(g, u, d)
 
     def exit_reason(self, g: State, u: int) -> int:
-        return exit_reason(g, u)
+        return exits.exit_reason(g, u)
 
     def burn(self, g: State, hex: int) -> None:
         drive_out_gas(g, hex)
@@ -165,21 +191,24 @@ class GreatWarRules(Facts):
     def ignores_wire(self, g: State, u: int) -> bool:
         return g.u_flags[u] & IGNORES_WIRE != 0
 
-    def new_move_order(self) -> GreatWarMoveOrder:
+    def new_move_order(self) -> MoveOrder:
         return GreatWarMoveOrder()
 
-    def new_advance_order(self) -> GreatWarAdvanceOrder:
+    def new_advance_order(self) -> AdvanceOrder:
         return GreatWarAdvanceOrder()
 
-    def new_mine_attack(self) -> GreatWarMineAttack:
+    def new_mine_attack(self) -> MineAttack:
         return new_mine_attack()
 
-    def new_exits(self) -> GreatWarExits:
+    def new_exits(self) -> Exits:
         return GreatWarExits()
 
     # --- artillery and aircraft (O17 to O20) ---
     def may_spot(self, g: State, u: int) -> bool:
-        return False
+        return u in leaders_to_spot(g, g.u_owner[u])
+
+    def radio_broke(self, g: State, side: int) -> None:
+        lift_barrage(g, side)
 
     # --- Actions (A28 to A55) ---
     def actions(self, window: int) -> list[Action]:
@@ -203,6 +232,15 @@ class GreatWarRules(Facts):
 
     def play_situation(self, g: State, code: int) -> None:
         """Push what the Situation does."""
+
+    def offensive_declared(self, g: State, side: int) -> None:
+        """Push what the opponent may play."""
+
+    def air_announced(self, g: State, side: int) -> None:
+        """Push what the opponent may play."""
+
+    def observer_hit(self, g: State, side: int) -> None:
+        """Push what the player may play."""
 
     # --- Melee, morale and victory (O16.4, O25, O26, 7) ---
     def new_melee(self) -> GreatWarMelee:

@@ -37,6 +37,9 @@ OWN_TELLS: Final[list[tuple[str, list[str]]]] = [
     ("offensive", ["side", "number"]),
     ("probe", ["side", "hex"]),
     ("counterattacked", ["side", "hex"]),
+    ("observer-spots", ["side"]),
+    ("impact-vacant", ["number", "number", "number"]),
+    ("air-cancelled", ["side"]),
     ("highest-leader", ["unit"]),
     ("works-ordered", ["side", "card"]),
     ("order-forfeited", ["side", "card"]),
@@ -74,6 +77,9 @@ HMG_SUPPRESSED: Final = 102
 OFFENSIVE: Final = 103
 PROBE: Final = 104
 COUNTERATTACKED: Final = 105
-HIGHEST_LEADER: Final = 106
-WORKS_ORDERED: Final = 107
-ORDER_FORFEITED: Final = 108
+OBSERVER_SPOTS: Final = 106
+IMPACT_VACANT: Final = 107
+AIR_CANCELLED: Final = 108
+HIGHEST_LEADER: Final = 109
+WORKS_ORDERED: Final = 110
+ORDER_FORFEITED: Final = 111

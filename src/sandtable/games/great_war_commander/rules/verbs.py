@@ -23,9 +23,10 @@ RUNNER_PLACE: Final = 58
 RUNNER_MOVE: Final = 59
 RUNNER_ARTILLERY: Final = 60
 MEDDLING: Final = 61
-DIG: Final = 62
-CLEAR_WIRE: Final = 63
-TEAM_TYPE: Final = 64
+STAND: Final = 62
+DIG: Final = 63
+CLEAR_WIRE: Final = 64
+TEAM_TYPE: Final = 65
 
 OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION, "situation", ["strategy"]),
@@ -44,6 +45,7 @@ OWN_VERBS: Final[list[Verb]] = [
     Verb(RUNNER_MOVE, "runner-move", ["unit"]),
     Verb(RUNNER_ARTILLERY, "runner-artillery", []),
     Verb(MEDDLING, "meddling", []),
+    Verb(STAND, "stand", []),
     Verb(DIG, "dig", ["unit"]),
     Verb(CLEAR_WIRE, "clear-wire", ["unit"]),
     Verb(TEAM_TYPE, "team", ["unit-type"]),
@@ -56,3 +58,4 @@ CHOOSE_NEW_AREA: Final = choice(NEW_AREA)
 CHOOSE_RUNNER_PLACE: Final = choice(RUNNER_PLACE)
 CHOOSE_RUNNER_ARTILLERY: Final = choice(RUNNER_ARTILLERY)
 CHOOSE_MEDDLING: Final = choice(MEDDLING)
+CHOOSE_STAND: Final = choice(STAND)
