@@ -208,10 +208,10 @@ def test_who_stayed_does_not_fire() -> None:
 
 @pytest.mark.rule("O24.2.2c")
 def test_neither_weapons_nor_tanks_fire() -> None:
-    game = attack("poilus F5 chauchat, renault-ft-gun E5, ltn-durant F6", "infanterie F2")
-    line(game, "poilus-1", "renault-ft-gun-1", "ltn-durant")
-    play(game, "move f.poilus-1", "step F4", "stop", "move f.renault-ft-gun-1", "step E4", "stop", "?end")
-    play(game, "fire F2", "?base f.poilus-1", "?done")
+    game = attack("poilus F5 chauchat, renault-ft-mg E5, ltn-durant F6", "infanterie F2")
+    line(game, "poilus-1", "renault-ft-mg-1", "ltn-durant")
+    play(game, "move f.poilus-1", "step F4", "stop", "move f.renault-ft-mg-1", "step E4", "stop", "?end")
+    play(game, "fire F2")  # with one base and nobody to join there is nothing to choose
     assert told(game, "attack-piece") == [["f.poilus-1"]]
 
 
@@ -240,7 +240,7 @@ def test_no_second_leader_in_the_group() -> None:
         play(game, f"?move f.{tag}", f"step {name}", "?stop")
     play(game, "?end", "fire F2", "base f.poilus-1")
     assert notations(game, "join") == ["f.cne-barnier", "f.ltn-violette"]
-    play(game, "join f.cne-barnier", "?done")
+    play(game, "join f.cne-barnier")  # nobody else can: the kernel goes on
     assert told(game, "attack-piece") == [["f.poilus-1"], ["f.cne-barnier"]]
 
 
