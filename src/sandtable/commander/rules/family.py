@@ -80,6 +80,9 @@ class FamilyRules(Rules):
     def overstacked_deploy(self) -> bool:
         return True
 
+    def burn(self, g: State, hex: int) -> None:
+        """Nothing: Smoke and Fortifications are the family's."""
+
     def ignores_wire(self, g: State, u: int) -> bool:
         return False
 

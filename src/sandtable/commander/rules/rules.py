@@ -220,6 +220,10 @@ class Rules:
         """May a Squad in an overstacked hex deploy before units go (8.2)?"""
         raise NotImplementedError
 
+    def burn(self, g: State, hex: int) -> None:
+        """Take away what else of a game's own a Blaze leaves no room for (8.1.5)."""
+        raise NotImplementedError
+
     def ignores_wire(self, g: State, u: int) -> bool:
         """Is a unit free of the effects of Wire for now?"""
         raise NotImplementedError
