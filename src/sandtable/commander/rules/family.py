@@ -39,6 +39,9 @@ class FamilyRules(Rules):
     def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
         return True
 
+    def radio_broke(self, g: State, side: int) -> None:
+        """Nothing: it leaves no markers on the map."""
+
     def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
         return True
 

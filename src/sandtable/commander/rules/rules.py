@@ -166,6 +166,10 @@ class Rules:
         """May a unit spot for artillery, if it has not been activated (O18.2)?"""
         raise NotImplementedError
 
+    def radio_broke(self, g: State, side: int) -> None:
+        """What else follows when a side's Radio has broken or is gone (O17)."""
+        raise NotImplementedError
+
     def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
         """Does an attack by these pieces touch a unit in the target hex (O20.3.4)?"""
         raise NotImplementedError
