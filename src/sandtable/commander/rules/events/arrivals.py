@@ -125,9 +125,12 @@ class HeroAppears(OneChoice):
     def carry_out(self, g: State, code: int) -> None:
         hex = a_of(code)
         bring_counter(g, self.side, self.hero(g), hex, HERO_EVENT)
-        frame = HeroRallies()
+        frame = self.new_rally()
         frame.hex = hex
         receive(g, frame, self.side)
+
+    def new_rally(self) -> HeroRallies:
+        return HeroRallies()
 
     def question(self, g: State) -> str:
         return "hero"
