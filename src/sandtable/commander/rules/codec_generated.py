@@ -479,6 +479,8 @@ def equal_FieldPromotion(a: FieldPromotion, b: FieldPromotion) -> bool:
 
 
 def clone_HeroAppears(o: HeroAppears) -> HeroAppears:
+    if type(o) is not HeroAppears:
+        raise TypeError(f"HeroAppears: no codec for {type(o).__name__}")
     n = HeroAppears()
     n.at = o.at
     n.side = o.side
@@ -509,6 +511,8 @@ def equal_HeroAppears(a: HeroAppears, b: HeroAppears) -> bool:
 
 
 def clone_HeroRallies(o: HeroRallies) -> HeroRallies:
+    if type(o) is not HeroRallies:
+        raise TypeError(f"HeroRallies: no codec for {type(o).__name__}")
     n = HeroRallies()
     n.at = o.at
     n.side = o.side
@@ -656,6 +660,8 @@ def equal_Reinforcements(a: Reinforcements, b: Reinforcements) -> bool:
 
 
 def clone_WalkingWounded(o: WalkingWounded) -> WalkingWounded:
+    if type(o) is not WalkingWounded:
+        raise TypeError(f"WalkingWounded: no codec for {type(o).__name__}")
     n = WalkingWounded()
     n.at = o.at
     n.side = o.side
@@ -855,6 +861,8 @@ def equal_MarkerAtRandomHex(a: MarkerAtRandomHex, b: MarkerAtRandomHex) -> bool:
 
 
 def clone_Displacement(o: Displacement) -> Displacement:
+    if type(o) is not Displacement:
+        raise TypeError(f"Displacement: no codec for {type(o).__name__}")
     n = Displacement()
     n.at = o.at
     n.event = o.event
@@ -1297,6 +1305,8 @@ def equal_ClosestToRandomHex(a: ClosestToRandomHex, b: ClosestToRandomHex) -> bo
 
 
 def clone_Malfunction(o: Malfunction) -> Malfunction:
+    if type(o) is not Malfunction:
+        raise TypeError(f"Malfunction: no codec for {type(o).__name__}")
     n = Malfunction()
     n.at = o.at
     n.side = o.side
@@ -1367,6 +1377,8 @@ def equal_ShellShock(a: ShellShock, b: ShellShock) -> bool:
 
 
 def clone_Scrounge(o: Scrounge) -> Scrounge:
+    if type(o) is not Scrounge:
+        raise TypeError(f"Scrounge: no codec for {type(o).__name__}")
     n = Scrounge()
     n.at = o.at
     n.side = o.side
@@ -3016,6 +3028,8 @@ def equal_Support(a: Support, b: Support) -> bool:
 
 
 def clone_AfterPass(o: AfterPass) -> AfterPass:
+    if type(o) is not AfterPass:
+        raise TypeError(f"AfterPass: no codec for {type(o).__name__}")
     n = AfterPass()
     n.at = o.at
     n.side = o.side

@@ -51,7 +51,8 @@ def empty_state(g: GreatWarState, hexes: int) -> None:
     g.gassed = g.changed = g.s_played = g.s_fresh = g.observed = g.tank_lost = 0
     g.s_hand, g.s_draw, g.s_discards, g.s_reminders, g.s_seen = [[], []], [[], []], [[], []], [[], []], [[], []]
     g.box, g.spotting, g.barrage = [NO_BOX] * 2, [NO_HEX] * 2, [[], []]
-    g.meddling, g.exited, g.highest = [NO_CARD] * 2, [], [-1, -1]
+    g.meddling, g.meddling_more, g.detached = [NO_CARD] * 2, [[], []], []
+    g.exited, g.highest = [], [-1, -1]
 
 
 def lines_of(rules: GreatWarRules) -> Lines:

@@ -8,26 +8,23 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules.actions.action import Action, Boost
-from sandtable.commander.rules.family import FamilyRules
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
 from sandtable.games.great_war_commander.rules import victory
+from sandtable.games.great_war_commander.rules.actions_after_pass import push_after_pass
+from sandtable.games.great_war_commander.rules.detachment import part, teams_detached
+from sandtable.games.great_war_commander.rules.events import push_event
+from sandtable.games.great_war_commander.rules.facts import GreatWarFacts
 from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
 from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee_power
 from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
-from sandtable.games.great_war_commander.rules.options import GreatWarOptions
-from sandtable.games.great_war_commander.rules.sight_lines import Lines
 from sandtable.games.great_war_commander.rules.state import of
+from sandtable.games.great_war_commander.rules.telephone import lift_barrage
 
 NO_QUARTER_GIVEN: Final = ["germany", "america"]
 
 
-class GreatWarRules(FamilyRules):
-    switches: GreatWarOptions  # the same object as `options`
-    date: int  # months since year 0, as the tables count service dates
-    observer: list[int]  # by side: hex of its observer post (2.4)
-    lines: Lines
-
+class GreatWarRules(GreatWarFacts):
     # --- ground and sight (10, T99.5) ---
     def terrain_at(self, g: State, hex: int) -> int:
         marker = of(g).h_ground[hex]
@@ -70,6 +67,9 @@ class GreatWarRules(FamilyRules):
     def may_spot(self, g: State, u: int) -> bool:
         return False
 
+    def radio_broke(self, g: State, side: int) -> None:
+        lift_barrage(g, side)
+
     # --- Actions (A28 to A55) ---
     def actions(self, window: int) -> list[Action]:
         return []
@@ -79,10 +79,16 @@ class GreatWarRules(FamilyRules):
 
     # --- Events and the Support Tables (E56 to E97) ---
     def event(self, g: State, side: int, event: int, card: int) -> None:
-        """Push the procedure of an Event."""
+        push_event(g, side, event, card)
 
-    def support_items(self, side: int, roll: int, radio: bool) -> list[int]:
-        return []
+    def after_pass(self, g: State, side: int) -> None:
+        push_after_pass(g, side)
+
+    def shares_result(self, g: State, u: int) -> list[int]:
+        return teams_detached(g, u)
+
+    def will_defend(self, g: State, units: list[int]) -> None:
+        part(g, units)
 
     # --- Strategy Cards and rolls (1.S, 9, S98) ---
 

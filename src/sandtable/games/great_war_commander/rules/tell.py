@@ -37,6 +37,9 @@ OWN_TELLS: Final[list[tuple[str, list[str]]]] = [
     ("offensive", ["side", "number"]),
     ("probe", ["side", "hex"]),
     ("counterattacked", ["side", "hex"]),
+    ("meddling-drawn", ["side"]),
+    ("suppression-gone", ["unit"]),
+    ("detached", ["unit", "unit"]),
 ]
 
 # numbered by tools/number_tables.py: OWN_TELLS after commander/rules/tell.py EVENTS
@@ -71,3 +74,6 @@ HMG_SUPPRESSED: Final = 102
 OFFENSIVE: Final = 103
 PROBE: Final = 104
 COUNTERATTACKED: Final = 105
+MEDDLING_DRAWN: Final = 106
+SUPPRESSION_GONE: Final = 107
+DETACHED: Final = 108

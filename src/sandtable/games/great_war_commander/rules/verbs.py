@@ -23,6 +23,14 @@ RUNNER_PLACE: Final = 58
 RUNNER_MOVE: Final = 59
 RUNNER_ARTILLERY: Final = 60
 MEDDLING: Final = 61
+TEAM_TYPE: Final = 62
+WEAPON_TYPE: Final = 63
+SECRET_CHIT: Final = 64
+RALLY: Final = 65
+UNSUPPRESS: Final = 66
+BREAK: Final = 67
+SUPPRESS: Final = 68
+SURRENDER_UP: Final = 69
 
 OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION, "situation", ["strategy"]),
@@ -41,6 +49,14 @@ OWN_VERBS: Final[list[Verb]] = [
     Verb(RUNNER_MOVE, "runner-move", ["unit"]),
     Verb(RUNNER_ARTILLERY, "runner-artillery", []),
     Verb(MEDDLING, "meddling", []),
+    Verb(TEAM_TYPE, "team", ["unit-type"]),
+    Verb(WEAPON_TYPE, "weapon-type", ["weapon-type"]),
+    Verb(SECRET_CHIT, "secret-chit", ["number"]),
+    Verb(RALLY, "rally", ["unit"]),
+    Verb(UNSUPPRESS, "unsuppress", ["unit"]),
+    Verb(BREAK, "break", ["unit"]),
+    Verb(SUPPRESS, "suppress", ["unit"]),
+    Verb(SURRENDER_UP, "surrender-up", []),
 ]
 
 # the choices without arguments, ready made
@@ -50,3 +66,4 @@ CHOOSE_NEW_AREA: Final = choice(NEW_AREA)
 CHOOSE_RUNNER_PLACE: Final = choice(RUNNER_PLACE)
 CHOOSE_RUNNER_ARTILLERY: Final = choice(RUNNER_ARTILLERY)
 CHOOSE_MEDDLING: Final = choice(MEDDLING)
+CHOOSE_SURRENDER_UP: Final = choice(SURRENDER_UP)
