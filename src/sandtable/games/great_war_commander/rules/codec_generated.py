@@ -30,9 +30,9 @@ from sandtable.games.great_war_commander.rules.events_frames import (
 from sandtable.games.great_war_commander.rules.events_map import (
     Blaze,
     Flight,
-    Interdiction,
-    Sappers,
+    InterdictionBreeze,
     Trommelfeuer,
+    WireSappers,
 )
 from sandtable.games.great_war_commander.rules.events_units import (
     Auftragstaktik,
@@ -41,7 +41,8 @@ from sandtable.games.great_war_commander.rules.events_units import (
     Deserters,
     EngineDown,
     Fatigue,
-    FieldPromotion,
+    LeaderPromoted,
+    MachineGunSuppresses,
     Marseillaise,
     Meccano,
     PetardRaquette,
@@ -50,7 +51,6 @@ from sandtable.games.great_war_commander.rules.events_units import (
     RaidPrisoners,
     RallyOrHoldOn,
     RecallLeader,
-    SuppressingFire,
     Surrender,
     Valor,
     WeaponOrTankFails,
@@ -70,10 +70,10 @@ from sandtable.games.great_war_commander.rules.state import (
 )
 from sandtable.games.great_war_commander.rules.support import (
     HiddenUnits,
-    Infiltration,
-    Reinforcements,
+    RowArrives,
+    RowInfiltrates,
+    RowReinforces,
     Stragglers,
-    SupportArrives,
 )
 from sandtable.games.great_war_commander.rules.telephone import (
     PlaceTelephone,
@@ -637,15 +637,15 @@ def equal_Blaze(a: Blaze, b: Blaze) -> bool:
     return True
 
 
-def clone_Interdiction(o: Interdiction) -> Interdiction:
-    n = Interdiction()
+def clone_InterdictionBreeze(o: InterdictionBreeze) -> InterdictionBreeze:
+    n = InterdictionBreeze()
     n.at = o.at
     n.side = o.side
     n.card = o.card
     return n
 
 
-def dump_Interdiction(o: Interdiction) -> dict[str, object]:
+def dump_InterdictionBreeze(o: InterdictionBreeze) -> dict[str, object]:
     return {
         "at": o.at,
         "side": o.side,
@@ -653,16 +653,16 @@ def dump_Interdiction(o: Interdiction) -> dict[str, object]:
     }
 
 
-def load_Interdiction(d: dict[str, object], frames: Frames) -> Interdiction:
-    check_fields(d, "Interdiction", ["at", "side", "card"])
-    n = Interdiction()
-    n.at = load_int(d["at"], "Interdiction.at")
-    n.side = load_int(d["side"], "Interdiction.side")
-    n.card = load_int(d["card"], "Interdiction.card")
+def load_InterdictionBreeze(d: dict[str, object], frames: Frames) -> InterdictionBreeze:
+    check_fields(d, "InterdictionBreeze", ["at", "side", "card"])
+    n = InterdictionBreeze()
+    n.at = load_int(d["at"], "InterdictionBreeze.at")
+    n.side = load_int(d["side"], "InterdictionBreeze.side")
+    n.card = load_int(d["card"], "InterdictionBreeze.card")
     return n
 
 
-def equal_Interdiction(a: Interdiction, b: Interdiction) -> bool:
+def equal_InterdictionBreeze(a: InterdictionBreeze, b: InterdictionBreeze) -> bool:
     if a.at != b.at:
         return False
     if a.side != b.side:
@@ -672,29 +672,29 @@ def equal_Interdiction(a: Interdiction, b: Interdiction) -> bool:
     return True
 
 
-def clone_Sappers(o: Sappers) -> Sappers:
-    n = Sappers()
+def clone_WireSappers(o: WireSappers) -> WireSappers:
+    n = WireSappers()
     n.at = o.at
     n.side = o.side
     return n
 
 
-def dump_Sappers(o: Sappers) -> dict[str, object]:
+def dump_WireSappers(o: WireSappers) -> dict[str, object]:
     return {
         "at": o.at,
         "side": o.side,
     }
 
 
-def load_Sappers(d: dict[str, object], frames: Frames) -> Sappers:
-    check_fields(d, "Sappers", ["at", "side"])
-    n = Sappers()
-    n.at = load_int(d["at"], "Sappers.at")
-    n.side = load_int(d["side"], "Sappers.side")
+def load_WireSappers(d: dict[str, object], frames: Frames) -> WireSappers:
+    check_fields(d, "WireSappers", ["at", "side"])
+    n = WireSappers()
+    n.at = load_int(d["at"], "WireSappers.at")
+    n.side = load_int(d["side"], "WireSappers.side")
     return n
 
 
-def equal_Sappers(a: Sappers, b: Sappers) -> bool:
+def equal_WireSappers(a: WireSappers, b: WireSappers) -> bool:
     if a.at != b.at:
         return False
     if a.side != b.side:
@@ -1059,29 +1059,29 @@ def equal_Decorated(a: Decorated, b: Decorated) -> bool:
     return True
 
 
-def clone_FieldPromotion(o: FieldPromotion) -> FieldPromotion:
-    n = FieldPromotion()
+def clone_LeaderPromoted(o: LeaderPromoted) -> LeaderPromoted:
+    n = LeaderPromoted()
     n.at = o.at
     n.side = o.side
     return n
 
 
-def dump_FieldPromotion(o: FieldPromotion) -> dict[str, object]:
+def dump_LeaderPromoted(o: LeaderPromoted) -> dict[str, object]:
     return {
         "at": o.at,
         "side": o.side,
     }
 
 
-def load_FieldPromotion(d: dict[str, object], frames: Frames) -> FieldPromotion:
-    check_fields(d, "FieldPromotion", ["at", "side"])
-    n = FieldPromotion()
-    n.at = load_int(d["at"], "FieldPromotion.at")
-    n.side = load_int(d["side"], "FieldPromotion.side")
+def load_LeaderPromoted(d: dict[str, object], frames: Frames) -> LeaderPromoted:
+    check_fields(d, "LeaderPromoted", ["at", "side"])
+    n = LeaderPromoted()
+    n.at = load_int(d["at"], "LeaderPromoted.at")
+    n.side = load_int(d["side"], "LeaderPromoted.side")
     return n
 
 
-def equal_FieldPromotion(a: FieldPromotion, b: FieldPromotion) -> bool:
+def equal_LeaderPromoted(a: LeaderPromoted, b: LeaderPromoted) -> bool:
     if a.at != b.at:
         return False
     if a.side != b.side:
@@ -1269,29 +1269,29 @@ def equal_RecallLeader(a: RecallLeader, b: RecallLeader) -> bool:
     return True
 
 
-def clone_SuppressingFire(o: SuppressingFire) -> SuppressingFire:
-    n = SuppressingFire()
+def clone_MachineGunSuppresses(o: MachineGunSuppresses) -> MachineGunSuppresses:
+    n = MachineGunSuppresses()
     n.at = o.at
     n.side = o.side
     return n
 
 
-def dump_SuppressingFire(o: SuppressingFire) -> dict[str, object]:
+def dump_MachineGunSuppresses(o: MachineGunSuppresses) -> dict[str, object]:
     return {
         "at": o.at,
         "side": o.side,
     }
 
 
-def load_SuppressingFire(d: dict[str, object], frames: Frames) -> SuppressingFire:
-    check_fields(d, "SuppressingFire", ["at", "side"])
-    n = SuppressingFire()
-    n.at = load_int(d["at"], "SuppressingFire.at")
-    n.side = load_int(d["side"], "SuppressingFire.side")
+def load_MachineGunSuppresses(d: dict[str, object], frames: Frames) -> MachineGunSuppresses:
+    check_fields(d, "MachineGunSuppresses", ["at", "side"])
+    n = MachineGunSuppresses()
+    n.at = load_int(d["at"], "MachineGunSuppresses.at")
+    n.side = load_int(d["side"], "MachineGunSuppresses.side")
     return n
 
 
-def equal_SuppressingFire(a: SuppressingFire, b: SuppressingFire) -> bool:
+def equal_MachineGunSuppresses(a: MachineGunSuppresses, b: MachineGunSuppresses) -> bool:
     if a.at != b.at:
         return False
     if a.side != b.side:
@@ -1901,10 +1901,10 @@ def equal_GreatWarState(a: GreatWarState, b: GreatWarState) -> bool:
     return True
 
 
-def clone_SupportArrives(o: SupportArrives) -> SupportArrives:
-    if type(o) is not SupportArrives:
-        raise TypeError(f"SupportArrives: no codec for {type(o).__name__}")
-    n = SupportArrives()
+def clone_RowArrives(o: RowArrives) -> RowArrives:
+    if type(o) is not RowArrives:
+        raise TypeError(f"RowArrives: no codec for {type(o).__name__}")
+    n = RowArrives()
     n.at = o.at
     n.side = o.side
     n.cause = o.cause
@@ -1918,7 +1918,7 @@ def clone_SupportArrives(o: SupportArrives) -> SupportArrives:
     return n
 
 
-def dump_SupportArrives(o: SupportArrives) -> dict[str, object]:
+def dump_RowArrives(o: RowArrives) -> dict[str, object]:
     return {
         "at": o.at,
         "side": o.side,
@@ -1933,23 +1933,23 @@ def dump_SupportArrives(o: SupportArrives) -> dict[str, object]:
     }
 
 
-def load_SupportArrives(d: dict[str, object], frames: Frames) -> SupportArrives:
-    check_fields(d, "SupportArrives", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
-    n = SupportArrives()
-    n.at = load_int(d["at"], "SupportArrives.at")
-    n.side = load_int(d["side"], "SupportArrives.side")
-    n.cause = load_int(d["cause"], "SupportArrives.cause")
-    n.roll = load_int(d["roll"], "SupportArrives.roll")
-    n.row = load_int(d["row"], "SupportArrives.row")
-    n.slots = load_ints(d["slots"], "SupportArrives.slots")
-    n.items = load_ints(d["items"], "SupportArrives.items")
-    n.item = load_int(d["item"], "SupportArrives.item")
-    n.hex = load_int(d["hex"], "SupportArrives.hex")
-    n.came = load_ints(d["came"], "SupportArrives.came")
+def load_RowArrives(d: dict[str, object], frames: Frames) -> RowArrives:
+    check_fields(d, "RowArrives", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
+    n = RowArrives()
+    n.at = load_int(d["at"], "RowArrives.at")
+    n.side = load_int(d["side"], "RowArrives.side")
+    n.cause = load_int(d["cause"], "RowArrives.cause")
+    n.roll = load_int(d["roll"], "RowArrives.roll")
+    n.row = load_int(d["row"], "RowArrives.row")
+    n.slots = load_ints(d["slots"], "RowArrives.slots")
+    n.items = load_ints(d["items"], "RowArrives.items")
+    n.item = load_int(d["item"], "RowArrives.item")
+    n.hex = load_int(d["hex"], "RowArrives.hex")
+    n.came = load_ints(d["came"], "RowArrives.came")
     return n
 
 
-def equal_SupportArrives(a: SupportArrives, b: SupportArrives) -> bool:
+def equal_RowArrives(a: RowArrives, b: RowArrives) -> bool:
     if a.at != b.at:
         return False
     if a.side != b.side:
@@ -1973,10 +1973,10 @@ def equal_SupportArrives(a: SupportArrives, b: SupportArrives) -> bool:
     return True
 
 
-def clone_Infiltration(o: Infiltration) -> Infiltration:
-    if type(o) is not Infiltration:
-        raise TypeError(f"Infiltration: no codec for {type(o).__name__}")
-    n = Infiltration()
+def clone_RowInfiltrates(o: RowInfiltrates) -> RowInfiltrates:
+    if type(o) is not RowInfiltrates:
+        raise TypeError(f"RowInfiltrates: no codec for {type(o).__name__}")
+    n = RowInfiltrates()
     n.at = o.at
     n.side = o.side
     n.cause = o.cause
@@ -1990,7 +1990,7 @@ def clone_Infiltration(o: Infiltration) -> Infiltration:
     return n
 
 
-def dump_Infiltration(o: Infiltration) -> dict[str, object]:
+def dump_RowInfiltrates(o: RowInfiltrates) -> dict[str, object]:
     return {
         "at": o.at,
         "side": o.side,
@@ -2005,23 +2005,23 @@ def dump_Infiltration(o: Infiltration) -> dict[str, object]:
     }
 
 
-def load_Infiltration(d: dict[str, object], frames: Frames) -> Infiltration:
-    check_fields(d, "Infiltration", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
-    n = Infiltration()
-    n.at = load_int(d["at"], "Infiltration.at")
-    n.side = load_int(d["side"], "Infiltration.side")
-    n.cause = load_int(d["cause"], "Infiltration.cause")
-    n.roll = load_int(d["roll"], "Infiltration.roll")
-    n.row = load_int(d["row"], "Infiltration.row")
-    n.slots = load_ints(d["slots"], "Infiltration.slots")
-    n.items = load_ints(d["items"], "Infiltration.items")
-    n.item = load_int(d["item"], "Infiltration.item")
-    n.hex = load_int(d["hex"], "Infiltration.hex")
-    n.came = load_ints(d["came"], "Infiltration.came")
+def load_RowInfiltrates(d: dict[str, object], frames: Frames) -> RowInfiltrates:
+    check_fields(d, "RowInfiltrates", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
+    n = RowInfiltrates()
+    n.at = load_int(d["at"], "RowInfiltrates.at")
+    n.side = load_int(d["side"], "RowInfiltrates.side")
+    n.cause = load_int(d["cause"], "RowInfiltrates.cause")
+    n.roll = load_int(d["roll"], "RowInfiltrates.roll")
+    n.row = load_int(d["row"], "RowInfiltrates.row")
+    n.slots = load_ints(d["slots"], "RowInfiltrates.slots")
+    n.items = load_ints(d["items"], "RowInfiltrates.items")
+    n.item = load_int(d["item"], "RowInfiltrates.item")
+    n.hex = load_int(d["hex"], "RowInfiltrates.hex")
+    n.came = load_ints(d["came"], "RowInfiltrates.came")
     return n
 
 
-def equal_Infiltration(a: Infiltration, b: Infiltration) -> bool:
+def equal_RowInfiltrates(a: RowInfiltrates, b: RowInfiltrates) -> bool:
     if a.at != b.at:
         return False
     if a.side != b.side:
@@ -2115,8 +2115,8 @@ def equal_Stragglers(a: Stragglers, b: Stragglers) -> bool:
     return True
 
 
-def clone_Reinforcements(o: Reinforcements) -> Reinforcements:
-    n = Reinforcements()
+def clone_RowReinforces(o: RowReinforces) -> RowReinforces:
+    n = RowReinforces()
     n.at = o.at
     n.side = o.side
     n.cause = o.cause
@@ -2130,7 +2130,7 @@ def clone_Reinforcements(o: Reinforcements) -> Reinforcements:
     return n
 
 
-def dump_Reinforcements(o: Reinforcements) -> dict[str, object]:
+def dump_RowReinforces(o: RowReinforces) -> dict[str, object]:
     return {
         "at": o.at,
         "side": o.side,
@@ -2145,23 +2145,23 @@ def dump_Reinforcements(o: Reinforcements) -> dict[str, object]:
     }
 
 
-def load_Reinforcements(d: dict[str, object], frames: Frames) -> Reinforcements:
-    check_fields(d, "Reinforcements", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
-    n = Reinforcements()
-    n.at = load_int(d["at"], "Reinforcements.at")
-    n.side = load_int(d["side"], "Reinforcements.side")
-    n.cause = load_int(d["cause"], "Reinforcements.cause")
-    n.roll = load_int(d["roll"], "Reinforcements.roll")
-    n.row = load_int(d["row"], "Reinforcements.row")
-    n.slots = load_ints(d["slots"], "Reinforcements.slots")
-    n.items = load_ints(d["items"], "Reinforcements.items")
-    n.item = load_int(d["item"], "Reinforcements.item")
-    n.hex = load_int(d["hex"], "Reinforcements.hex")
-    n.came = load_ints(d["came"], "Reinforcements.came")
+def load_RowReinforces(d: dict[str, object], frames: Frames) -> RowReinforces:
+    check_fields(d, "RowReinforces", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
+    n = RowReinforces()
+    n.at = load_int(d["at"], "RowReinforces.at")
+    n.side = load_int(d["side"], "RowReinforces.side")
+    n.cause = load_int(d["cause"], "RowReinforces.cause")
+    n.roll = load_int(d["roll"], "RowReinforces.roll")
+    n.row = load_int(d["row"], "RowReinforces.row")
+    n.slots = load_ints(d["slots"], "RowReinforces.slots")
+    n.items = load_ints(d["items"], "RowReinforces.items")
+    n.item = load_int(d["item"], "RowReinforces.item")
+    n.hex = load_int(d["hex"], "RowReinforces.hex")
+    n.came = load_ints(d["came"], "RowReinforces.came")
     return n
 
 
-def equal_Reinforcements(a: Reinforcements, b: Reinforcements) -> bool:
+def equal_RowReinforces(a: RowReinforces, b: RowReinforces) -> bool:
     if a.at != b.at:
         return False
     if a.side != b.side:
@@ -2302,8 +2302,8 @@ def register(frames: Frames) -> None:
     frames.add(BreakEach, clone_BreakEach, dump_BreakEach, load_BreakEach, equal_BreakEach)
     frames.add(Flight, clone_Flight, dump_Flight, load_Flight, equal_Flight)
     frames.add(Blaze, clone_Blaze, dump_Blaze, load_Blaze, equal_Blaze)
-    frames.add(Interdiction, clone_Interdiction, dump_Interdiction, load_Interdiction, equal_Interdiction)
-    frames.add(Sappers, clone_Sappers, dump_Sappers, load_Sappers, equal_Sappers)
+    frames.add(InterdictionBreeze, clone_InterdictionBreeze, dump_InterdictionBreeze, load_InterdictionBreeze, equal_InterdictionBreeze)
+    frames.add(WireSappers, clone_WireSappers, dump_WireSappers, load_WireSappers, equal_WireSappers)
     frames.add(Trommelfeuer, clone_Trommelfeuer, dump_Trommelfeuer, load_Trommelfeuer, equal_Trommelfeuer)
     frames.add(ChosenAirSupport, clone_ChosenAirSupport, dump_ChosenAirSupport, load_ChosenAirSupport, equal_ChosenAirSupport)
     frames.add(Auftragstaktik, clone_Auftragstaktik, dump_Auftragstaktik, load_Auftragstaktik, equal_Auftragstaktik)
@@ -2315,21 +2315,21 @@ def register(frames: Frames) -> None:
     frames.add(Meccano, clone_Meccano, dump_Meccano, load_Meccano, equal_Meccano)
     frames.add(Fatigue, clone_Fatigue, dump_Fatigue, load_Fatigue, equal_Fatigue)
     frames.add(Decorated, clone_Decorated, dump_Decorated, load_Decorated, equal_Decorated)
-    frames.add(FieldPromotion, clone_FieldPromotion, dump_FieldPromotion, load_FieldPromotion, equal_FieldPromotion)
+    frames.add(LeaderPromoted, clone_LeaderPromoted, dump_LeaderPromoted, load_LeaderPromoted, equal_LeaderPromoted)
     frames.add(Valor, clone_Valor, dump_Valor, load_Valor, equal_Valor)
     frames.add(PetardRaquette, clone_PetardRaquette, dump_PetardRaquette, load_PetardRaquette, equal_PetardRaquette)
     frames.add(Raid, clone_Raid, dump_Raid, load_Raid, equal_Raid)
     frames.add(RaidGoesOn, clone_RaidGoesOn, dump_RaidGoesOn, load_RaidGoesOn, equal_RaidGoesOn)
     frames.add(RaidPrisoners, clone_RaidPrisoners, dump_RaidPrisoners, load_RaidPrisoners, equal_RaidPrisoners)
     frames.add(RecallLeader, clone_RecallLeader, dump_RecallLeader, load_RecallLeader, equal_RecallLeader)
-    frames.add(SuppressingFire, clone_SuppressingFire, dump_SuppressingFire, load_SuppressingFire, equal_SuppressingFire)
+    frames.add(MachineGunSuppresses, clone_MachineGunSuppresses, dump_MachineGunSuppresses, load_MachineGunSuppresses, equal_MachineGunSuppresses)
     frames.add(Surrender, clone_Surrender, dump_Surrender, load_Surrender, equal_Surrender)
     frames.add(GasEntry, clone_GasEntry, dump_GasEntry, load_GasEntry, equal_GasEntry)
     frames.add(GreatWarMelee, clone_GreatWarMelee, dump_GreatWarMelee, load_GreatWarMelee, equal_GreatWarMelee)
     frames.add(GreatWarRout, clone_GreatWarRout, dump_GreatWarRout, load_GreatWarRout, equal_GreatWarRout)
     frames.add(GreatWarRetreat, clone_GreatWarRetreat, dump_GreatWarRetreat, load_GreatWarRetreat, equal_GreatWarRetreat)
-    frames.add(Infiltration, clone_Infiltration, dump_Infiltration, load_Infiltration, equal_Infiltration)
+    frames.add(RowInfiltrates, clone_RowInfiltrates, dump_RowInfiltrates, load_RowInfiltrates, equal_RowInfiltrates)
     frames.add(Stragglers, clone_Stragglers, dump_Stragglers, load_Stragglers, equal_Stragglers)
-    frames.add(Reinforcements, clone_Reinforcements, dump_Reinforcements, load_Reinforcements, equal_Reinforcements)
+    frames.add(RowReinforces, clone_RowReinforces, dump_RowReinforces, load_RowReinforces, equal_RowReinforces)
     frames.add(HiddenUnits, clone_HiddenUnits, dump_HiddenUnits, load_HiddenUnits, equal_HiddenUnits)
     frames.add(PlaceTelephone, clone_PlaceTelephone, dump_PlaceTelephone, load_PlaceTelephone, equal_PlaceTelephone)

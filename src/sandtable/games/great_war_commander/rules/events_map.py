@@ -143,7 +143,7 @@ def breeze(g: State, card: int) -> None:
 # --- E74 ---
 
 
-class Interdiction(OneFormation):
+class InterdictionBreeze(OneFormation):
     """E74: one Unit of either side in Cover below 1 is Suppressed, then a Breeze blows."""
 
     card: int
@@ -168,7 +168,7 @@ class Interdiction(OneFormation):
 
 
 def push_interdiction(g: State, side: int, card: int) -> None:
-    frame = Interdiction()
+    frame = InterdictionBreeze()
     frame.card = card
     receive(g, frame, side)
 
@@ -176,7 +176,7 @@ def push_interdiction(g: State, side: int, card: int) -> None:
 # --- E89 ---
 
 
-class Sappers(OneChoice):
+class WireSappers(OneChoice):
     """E89: next to an own Good Order Unit, where no enemy is, Wire may be placed or taken away."""
 
     def found(self, g: State) -> list[int]:
@@ -204,7 +204,7 @@ def may_be_wired(g: State, hex: int) -> bool:
 
 
 def push_sappers(g: State, side: int) -> None:
-    receive(g, Sappers(), side)
+    receive(g, WireSappers(), side)
 
 
 # --- E94 ---

@@ -332,7 +332,7 @@ class Decorated(OneFormation):
         g.tell(tell.VETERAN, a_of(code))
 
 
-class FieldPromotion(Decorated):
+class LeaderPromoted(Decorated):
     """E69: one own Leader may become a Veteran."""
 
     def targets(self, g: State) -> list[int]:
@@ -358,7 +358,7 @@ class Valor(Decorated):
 
 
 def push_field_promotion(g: State, side: int) -> None:
-    receive(g, FieldPromotion(), side)
+    receive(g, LeaderPromoted(), side)
 
 
 def push_valor(g: State, side: int) -> None:
@@ -481,7 +481,7 @@ def push_recall_leader(g: State, side: int) -> None:
 # --- E92, E93 ---
 
 
-class SuppressingFire(OneFormation):
+class MachineGunSuppresses(OneFormation):
     """E92: one enemy Unit or Tank that an own functioning MG covers is Suppressed."""
 
     def targets(self, g: State) -> list[int]:
@@ -504,7 +504,7 @@ def may_fire_there(g: State, w: int) -> bool:
 
 
 def push_suppressing_fire(g: State, side: int) -> None:
-    receive(g, SuppressingFire(), side)
+    receive(g, MachineGunSuppresses(), side)
 
 
 class Surrender(OneFormation):

@@ -113,7 +113,7 @@ def row_toward_red_x(g: State, side: int, roll: int, telephones: bool) -> int:
 # --- the arrival ---
 
 
-class SupportArrives(Procedure):
+class RowArrives(Procedure):
     """A roll on the own Support Table, then the pieces of a row are placed one by one, in the owner's order."""
 
     side: int
@@ -225,7 +225,7 @@ class SupportArrives(Procedure):
         return Subject("support", self.side, units=self.came, hex=self.hex, numbers={"roll": self.roll})
 
 
-def push_arrival(g: State, frame: SupportArrives, side: int, cause: int) -> None:
+def push_arrival(g: State, frame: RowArrives, side: int, cause: int) -> None:
     frame.at = BEGIN
     frame.side = side
     frame.cause = cause
@@ -242,7 +242,7 @@ def push_arrival(g: State, frame: SupportArrives, side: int, cause: int) -> None
 # --- E72, E91 ---
 
 
-class Infiltration(SupportArrives):
+class RowInfiltrates(RowArrives):
     """E72: in and around a Random Hex, revealed once the pieces are known; the enemy's hexes are open."""
 
     def prepare(self, g: State) -> int:
@@ -256,7 +256,7 @@ class Infiltration(SupportArrives):
         return "infiltration"
 
 
-class Stragglers(Infiltration):
+class Stragglers(RowInfiltrates):
     """E91: they come Suppressed, and fight at the end of the current Order."""
 
     def all_there(self, g: State) -> None:
@@ -277,7 +277,7 @@ def leave_to_order(g: State) -> None:
 
 
 def push_infiltration(g: State, side: int) -> None:
-    push_arrival(g, Infiltration(), side, INFILTRATION)
+    push_arrival(g, RowInfiltrates(), side, INFILTRATION)
 
 
 def push_stragglers(g: State, side: int) -> None:
@@ -287,7 +287,7 @@ def push_stragglers(g: State, side: int) -> None:
 # --- E87 ---
 
 
-class Reinforcements(SupportArrives):
+class RowReinforces(RowArrives):
     """E87: on the own edge, or a Telephone for the Artillery Box; Melees come at the end of the current Order."""
 
     def find_row(self, g: State) -> int:
@@ -310,13 +310,13 @@ class Reinforcements(SupportArrives):
 
 
 def push_reinforcements(g: State, side: int) -> None:
-    push_arrival(g, Reinforcements(), side, REINFORCEMENTS)
+    push_arrival(g, RowReinforces(), side, REINFORCEMENTS)
 
 
 # --- A45.3 ---
 
 
-class HiddenUnits(SupportArrives):
+class HiddenUnits(RowArrives):
     """A45.3: the roll's own row or nothing, in adjacent empty hexes of the own set-up area with Cover."""
 
     def find_row(self, g: State) -> int:
