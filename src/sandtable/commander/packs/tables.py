@@ -8,6 +8,7 @@ from msgspec import structs
 
 from sandtable.commander.map.kinds import FENCE, SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
 from sandtable.commander.packs.data import Data, column_of, nation_code, row_of, since, until
+from sandtable.commander.packs.ground_tables import fill_ground
 from sandtable.commander.packs.names import ARMY_NAMES, CLEAR, LOS_NAMES
 from sandtable.commander.packs.numbers import NumbersFile
 from sandtable.commander.packs.schemas import CitationsFile, Fortification, Hexside, Terrain, TerrainFile
@@ -28,6 +29,7 @@ NO_HEXSIDE: Final = Hexside(name="", rule="", los="clear", entry="never")
 ROAD: Final = "road"
 RAILWAY: Final = "railway"
 TRAIL: Final = "trail"
+GAS: Final = "gas"
 AXIS: Final = ["axis", "central"]  # whoever is side 0
 
 
@@ -42,6 +44,7 @@ def build_tables(data: Data, words: Words) -> Tables:
     _chits(t, data)
     _terrain(t, data)
     _fortifications(t, data)
+    fill_ground(t, data.terrain, data.fortifications, NO_TERRAIN)
     for nation in data.nations:
         fill_support(t, data, t.nation(nation), data.support[nation])
     t.cites = citations_of(data.citations, data.terrain)
@@ -50,8 +53,10 @@ def build_tables(data: Data, words: Words) -> Tables:
     t.way_move = [ways[name].move for name in WAY_NAMES]
     t.trail_vulnerability = ways[TRAIL].vulnerability
     t.road_cover, t.road_bonus = ways[ROAD].cover, ways[ROAD].bonus
+    t.gas_hindrance = sum(marker.hindrance for marker in data.terrain.marker if marker.name == GAS)
     t.sight_hindrance = [*t.terrain_hindrance, t.side_hindrance[FENCE], ways[RAILWAY].hindrance]
     t.uphill_move, t.height_fp = data.terrain.hill.uphill_move, data.terrain.hill.height_fp
+    t.hidden_gun = [t.weapon_type(n.hidden_gun) if n.hidden_gun else NONE for n in data.nations.values()]
     t.smoke_values = [line.value for line in data.smoke.counts for _ in range(line.count)]
     return t
 

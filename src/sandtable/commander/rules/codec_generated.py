@@ -369,6 +369,8 @@ def equal_FinishAction(a: FinishAction, b: FinishAction) -> bool:
 
 
 def clone_Activate(o: Activate) -> Activate:
+    if type(o) is not Activate:
+        raise TypeError(f"Activate: no codec for {type(o).__name__}")
     n = Activate()
     n.at = o.at
     n.side = o.side
@@ -1439,6 +1441,8 @@ def equal_SuppressingFire(a: SuppressingFire, b: SuppressingFire) -> bool:
 
 
 def clone_Exits(o: Exits) -> Exits:
+    if type(o) is not Exits:
+        raise TypeError(f"Exits: no codec for {type(o).__name__}")
     n = Exits()
     n.at = o.at
     n.units = o.units[:]
@@ -1551,6 +1555,8 @@ def equal_MeleeFight(a: MeleeFight, b: MeleeFight) -> bool:
 
 
 def clone_MineAttack(o: MineAttack) -> MineAttack:
+    if type(o) is not MineAttack:
+        raise TypeError(f"MineAttack: no codec for {type(o).__name__}")
     n = MineAttack()
     n.at = o.at
     n.units = o.units[:]
@@ -1668,6 +1674,8 @@ def equal_HiddenWindow(a: HiddenWindow, b: HiddenWindow) -> bool:
 
 
 def clone_AdvanceOrder(o: AdvanceOrder) -> AdvanceOrder:
+    if type(o) is not AdvanceOrder:
+        raise TypeError(f"AdvanceOrder: no codec for {type(o).__name__}")
     n = AdvanceOrder()
     n.at = o.at
     n.side = o.side
@@ -1830,6 +1838,8 @@ def equal_Bombardment(a: Bombardment, b: Bombardment) -> bool:
 
 
 def clone_Defence(o: Defence) -> Defence:
+    if type(o) is not Defence:
+        raise TypeError(f"Defence: no codec for {type(o).__name__}")
     n = Defence()
     n.at = o.at
     n.total = o.total
@@ -1970,6 +1980,8 @@ def equal_FireOrder(a: FireOrder, b: FireOrder) -> bool:
 
 
 def clone_FireAttack(o: FireAttack) -> FireAttack:
+    if type(o) is not FireAttack:
+        raise TypeError(f"FireAttack: no codec for {type(o).__name__}")
     n = FireAttack()
     n.at = o.at
     n.side = o.side
@@ -2149,6 +2161,8 @@ def equal_SingleShot(a: SingleShot, b: SingleShot) -> bool:
 
 
 def clone_MoveOrder(o: MoveOrder) -> MoveOrder:
+    if type(o) is not MoveOrder:
+        raise TypeError(f"MoveOrder: no codec for {type(o).__name__}")
     n = MoveOrder()
     n.at = o.at
     n.side = o.side
@@ -2549,6 +2563,8 @@ def equal_RandomHex(a: RandomHex, b: RandomHex) -> bool:
 
 
 def clone_SetUp(o: SetUp) -> SetUp:
+    if type(o) is not SetUp:
+        raise TypeError(f"SetUp: no codec for {type(o).__name__}")
     n = SetUp()
     n.at = o.at
     n.step_no = o.step_no
@@ -3065,6 +3081,8 @@ def equal_AfterPass(a: AfterPass, b: AfterPass) -> bool:
 
 
 def clone_TimeAdvance(o: TimeAdvance) -> TimeAdvance:
+    if type(o) is not TimeAdvance:
+        raise TypeError(f"TimeAdvance: no codec for {type(o).__name__}")
     n = TimeAdvance()
     n.at = o.at
     n.side = o.side
@@ -3145,6 +3163,8 @@ def equal_Trigger(a: Trigger, b: Trigger) -> bool:
 
 
 def clone_Turn(o: Turn) -> Turn:
+    if type(o) is not Turn:
+        raise TypeError(f"Turn: no codec for {type(o).__name__}")
     n = Turn()
     n.at = o.at
     n.shared = o.shared[:]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.commander.rules import passage
+from sandtable.commander.rules import passage, reasons
 from sandtable.commander.rules.actions.opfire import OpFireWindow
 from sandtable.commander.rules.activation import Activate, family_order_reason, followers
 from sandtable.commander.rules.cover import road_penalty
 from sandtable.commander.rules.exits import Exits
 from sandtable.commander.rules.los import sight_on_drawing
 from sandtable.commander.rules.melee import MeleeFight
+from sandtable.commander.rules.mines import MineAttack
 from sandtable.commander.rules.orders.advance import AdvanceOrder
 from sandtable.commander.rules.orders.defence import Defence
 from sandtable.commander.rules.orders.fire_attack import FireAttack
@@ -16,6 +17,7 @@ from sandtable.commander.rules.orders.move import MoveOrder
 from sandtable.commander.rules.orders.recover_rout import RecoverOrder, Retreat, RoutOrder
 from sandtable.commander.rules.rolls import Roll
 from sandtable.commander.rules.rules import Rules
+from sandtable.commander.rules.setup import SetUp
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.stats import firepower, is_hero, is_leader
 from sandtable.commander.rules.support import push_after_pass
@@ -35,6 +37,12 @@ class FamilyRules(Rules):
 
     def may_fire_together(self, g: State, base: int, piece: int) -> bool:
         return True
+
+    def group_reason(self, g: State, base: int, piece: int) -> int:
+        return reasons.OK
+
+    def target_reason(self, g: State, piece: int, target: int) -> int:
+        return reasons.OK
 
     def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
         return True
@@ -71,6 +79,12 @@ class FamilyRules(Rules):
 
     def exit_reason(self, g: State, u: int) -> int:
         return passage.exit_reason(g, u)
+
+    def overstacked_deploy(self) -> bool:
+        return True
+
+    def ignores_wire(self, g: State, u: int) -> bool:
+        return False
 
     def may_take_control(self, g: State, objective: int, side: int) -> bool:
         return True
@@ -125,6 +139,9 @@ class FamilyRules(Rules):
         return self.tables.support_radio[item]
 
     # --- frames ---
+    def new_set_up(self) -> SetUp:
+        return SetUp()
+
     def new_turn(self) -> Turn:
         return Turn()
 
@@ -160,6 +177,9 @@ class FamilyRules(Rules):
 
     def new_retreat(self) -> Retreat:
         return Retreat()
+
+    def new_mine_attack(self) -> MineAttack:
+        return MineAttack()
 
     def new_exits(self) -> Exits:
         return Exits()

@@ -16,12 +16,14 @@ if TYPE_CHECKING:
     from sandtable.commander.rules.activation import Activate
     from sandtable.commander.rules.exits import Exits
     from sandtable.commander.rules.melee import MeleeFight
+    from sandtable.commander.rules.mines import MineAttack
     from sandtable.commander.rules.orders.advance import AdvanceOrder
     from sandtable.commander.rules.orders.defence import Defence
     from sandtable.commander.rules.orders.fire_attack import FireAttack
     from sandtable.commander.rules.orders.move import MoveOrder
     from sandtable.commander.rules.orders.recover_rout import RecoverOrder, Retreat, RoutOrder
     from sandtable.commander.rules.rolls import Roll
+    from sandtable.commander.rules.setup import SetUp
     from sandtable.commander.rules.state import State
     from sandtable.commander.rules.time_advance import TimeAdvance
     from sandtable.commander.rules.turn import Turn
@@ -158,6 +160,14 @@ class Rules:
         """May a piece form a Fire Group with the base, if their hexes form a chain (O20.3.1)?"""
         raise NotImplementedError
 
+    def group_reason(self, g: State, base: int, piece: int) -> int:
+        """Why it may not."""
+        raise NotImplementedError
+
+    def target_reason(self, g: State, piece: int, target: int) -> int:
+        """Why a piece cannot fire at what is in a hex, if it reaches and sees it (O20.3)."""
+        raise NotImplementedError
+
     def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
         """May a unit be handed a Weapon by another in its hex (11.3, O21.1.1)?"""
         raise NotImplementedError
@@ -210,6 +220,14 @@ class Rules:
         """Why a unit may not leave the map from its hex (7.2.1)."""
         raise NotImplementedError
 
+    def overstacked_deploy(self) -> bool:
+        """May a Squad in an overstacked hex deploy before units go (8.2)?"""
+        raise NotImplementedError
+
+    def ignores_wire(self, g: State, u: int) -> bool:
+        """Is a unit free of the effects of Wire for now?"""
+        raise NotImplementedError
+
     def may_take_control(self, g: State, objective: int, side: int) -> bool:
         """May the sole occupant of an Objective take it (7.3.1)?"""
         raise NotImplementedError
@@ -255,6 +273,9 @@ class Rules:
         raise NotImplementedError
 
     # --- frames of which a game may have its own kind ---
+    def new_set_up(self) -> SetUp:
+        raise NotImplementedError
+
     def new_turn(self) -> Turn:
         raise NotImplementedError
 
@@ -289,6 +310,9 @@ class Rules:
         raise NotImplementedError
 
     def new_retreat(self) -> Retreat:
+        raise NotImplementedError
+
+    def new_mine_attack(self) -> MineAttack:
         raise NotImplementedError
 
     def new_exits(self) -> Exits:

@@ -6,9 +6,37 @@ from __future__ import annotations
 from sandtable.games.great_war_commander.rules.actions_after_pass import (
     GreatWarAfterPass,
 )
+from sandtable.games.great_war_commander.rules.actions_defence import (
+    Counterattacking,
+)
+from sandtable.games.great_war_commander.rules.activation import (
+    GreatWarActivate,
+    SeniorLeader,
+)
+from sandtable.games.great_war_commander.rules.advance import (
+    GreatWarAdvanceOrder,
+)
+from sandtable.games.great_war_commander.rules.air import (
+    AirAssault,
+)
+from sandtable.games.great_war_commander.rules.arriving import (
+    Arriving,
+)
+from sandtable.games.great_war_commander.rules.artillery import (
+    WarArtilleryRequest,
+)
+from sandtable.games.great_war_commander.rules.barrage import (
+    Impact,
+)
+from sandtable.games.great_war_commander.rules.defence import (
+    GreatWarDefence,
+)
 from sandtable.games.great_war_commander.rules.detachment import (
     DetachedTeam,
     Detachment,
+)
+from sandtable.games.great_war_commander.rules.engineers import (
+    Works,
 )
 from sandtable.games.great_war_commander.rules.events_arrivals import (
     Hero,
@@ -55,15 +83,43 @@ from sandtable.games.great_war_commander.rules.events_units import (
     Valor,
     WeaponOrTankFails,
 )
+from sandtable.games.great_war_commander.rules.exits import (
+    GreatWarExits,
+)
+from sandtable.games.great_war_commander.rules.fire import (
+    GreatWarFireAttack,
+)
 from sandtable.games.great_war_commander.rules.gas import (
-    GasEntry,
+    Gassing,
+)
+from sandtable.games.great_war_commander.rules.hmg_suppress import (
+    HmgSuppress,
 )
 from sandtable.games.great_war_commander.rules.melee import (
     GreatWarMelee,
 )
+from sandtable.games.great_war_commander.rules.mines import (
+    GreatWarMineAttack,
+)
 from sandtable.games.great_war_commander.rules.morale import (
     GreatWarRetreat,
     GreatWarRout,
+)
+from sandtable.games.great_war_commander.rules.move import (
+    GreatWarMoveOrder,
+)
+from sandtable.games.great_war_commander.rules.offensive import (
+    OffensiveFire,
+    OffensiveOrder,
+)
+from sandtable.games.great_war_commander.rules.offensive_line import (
+    OffensiveLine,
+)
+from sandtable.games.great_war_commander.rules.runner import (
+    RunnerOrder,
+)
+from sandtable.games.great_war_commander.rules.setup import (
+    GreatWarSetUp,
 )
 from sandtable.games.great_war_commander.rules.state import (
     GreatWarState,
@@ -75,8 +131,19 @@ from sandtable.games.great_war_commander.rules.support import (
     RowReinforces,
     Stragglers,
 )
+from sandtable.games.great_war_commander.rules.team_picks import (
+    Gunners,
+    TeamPick,
+    WoundedTeam,
+)
 from sandtable.games.great_war_commander.rules.telephone import (
     PlaceTelephone,
+)
+from sandtable.games.great_war_commander.rules.time_advance import (
+    GreatWarTimeAdvance,
+)
+from sandtable.games.great_war_commander.rules.turn import (
+    GreatWarTurn,
 )
 from sandtable.kernel.codec import (
     Frames,
@@ -135,6 +202,541 @@ def equal_GreatWarAfterPass(a: GreatWarAfterPass, b: GreatWarAfterPass) -> bool:
     return True
 
 
+def clone_Counterattacking(o: Counterattacking) -> Counterattacking:
+    n = Counterattacking()
+    n.at = o.at
+    n.side = o.side
+    n.near = o.near[:]
+    n.hit = o.hit
+    return n
+
+
+def dump_Counterattacking(o: Counterattacking) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "near": o.near[:],
+        "hit": o.hit,
+    }
+
+
+def load_Counterattacking(d: dict[str, object], frames: Frames) -> Counterattacking:
+    check_fields(d, "Counterattacking", ["at", "side", "near", "hit"])
+    n = Counterattacking()
+    n.at = load_int(d["at"], "Counterattacking.at")
+    n.side = load_int(d["side"], "Counterattacking.side")
+    n.near = load_ints(d["near"], "Counterattacking.near")
+    n.hit = load_int(d["hit"], "Counterattacking.hit")
+    return n
+
+
+def equal_Counterattacking(a: Counterattacking, b: Counterattacking) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.near != b.near:
+        return False
+    if a.hit != b.hit:
+        return False
+    return True
+
+
+def clone_GreatWarActivate(o: GreatWarActivate) -> GreatWarActivate:
+    n = GreatWarActivate()
+    n.at = o.at
+    n.side = o.side
+    n.flag = o.flag
+    n.target = o.target
+    n.named = o.named[:]
+    n.able = o.able
+    return n
+
+
+def dump_GreatWarActivate(o: GreatWarActivate) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "flag": o.flag,
+        "target": o.target,
+        "named": o.named[:],
+        "able": o.able,
+    }
+
+
+def load_GreatWarActivate(d: dict[str, object], frames: Frames) -> GreatWarActivate:
+    check_fields(d, "GreatWarActivate", ["at", "side", "flag", "target", "named", "able"])
+    n = GreatWarActivate()
+    n.at = load_int(d["at"], "GreatWarActivate.at")
+    n.side = load_int(d["side"], "GreatWarActivate.side")
+    n.flag = load_int(d["flag"], "GreatWarActivate.flag")
+    n.target = load_int(d["target"], "GreatWarActivate.target")
+    n.named = load_ints(d["named"], "GreatWarActivate.named")
+    n.able = load_bool(d["able"], "GreatWarActivate.able")
+    return n
+
+
+def equal_GreatWarActivate(a: GreatWarActivate, b: GreatWarActivate) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.flag != b.flag:
+        return False
+    if a.target != b.target:
+        return False
+    if a.named != b.named:
+        return False
+    if a.able != b.able:
+        return False
+    return True
+
+
+def clone_SeniorLeader(o: SeniorLeader) -> SeniorLeader:
+    n = SeniorLeader()
+    n.at = o.at
+    n.side = o.side
+    n.flag = o.flag
+    n.target = o.target
+    return n
+
+
+def dump_SeniorLeader(o: SeniorLeader) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "flag": o.flag,
+        "target": o.target,
+    }
+
+
+def load_SeniorLeader(d: dict[str, object], frames: Frames) -> SeniorLeader:
+    check_fields(d, "SeniorLeader", ["at", "side", "flag", "target"])
+    n = SeniorLeader()
+    n.at = load_int(d["at"], "SeniorLeader.at")
+    n.side = load_int(d["side"], "SeniorLeader.side")
+    n.flag = load_int(d["flag"], "SeniorLeader.flag")
+    n.target = load_int(d["target"], "SeniorLeader.target")
+    return n
+
+
+def equal_SeniorLeader(a: SeniorLeader, b: SeniorLeader) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.flag != b.flag:
+        return False
+    if a.target != b.target:
+        return False
+    return True
+
+
+def clone_GreatWarAdvanceOrder(o: GreatWarAdvanceOrder) -> GreatWarAdvanceOrder:
+    n = GreatWarAdvanceOrder()
+    n.at = o.at
+    n.side = o.side
+    n.units = o.units[:]
+    n.origin = o.origin
+    n.target = o.target
+    n.carried_out = o.carried_out
+    return n
+
+
+def dump_GreatWarAdvanceOrder(o: GreatWarAdvanceOrder) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "units": o.units[:],
+        "origin": o.origin,
+        "target": o.target,
+        "carried_out": o.carried_out,
+    }
+
+
+def load_GreatWarAdvanceOrder(d: dict[str, object], frames: Frames) -> GreatWarAdvanceOrder:
+    check_fields(d, "GreatWarAdvanceOrder", ["at", "side", "units", "origin", "target", "carried_out"])
+    n = GreatWarAdvanceOrder()
+    n.at = load_int(d["at"], "GreatWarAdvanceOrder.at")
+    n.side = load_int(d["side"], "GreatWarAdvanceOrder.side")
+    n.units = load_ints(d["units"], "GreatWarAdvanceOrder.units")
+    n.origin = load_int(d["origin"], "GreatWarAdvanceOrder.origin")
+    n.target = load_int(d["target"], "GreatWarAdvanceOrder.target")
+    n.carried_out = load_bool(d["carried_out"], "GreatWarAdvanceOrder.carried_out")
+    return n
+
+
+def equal_GreatWarAdvanceOrder(a: GreatWarAdvanceOrder, b: GreatWarAdvanceOrder) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.units != b.units:
+        return False
+    if a.origin != b.origin:
+        return False
+    if a.target != b.target:
+        return False
+    if a.carried_out != b.carried_out:
+        return False
+    return True
+
+
+def clone_AirAssault(o: AirAssault) -> AirAssault:
+    n = AirAssault()
+    n.at = o.at
+    n.side = o.side
+    n.cancelled = o.cancelled
+    n.hex = o.hex
+    n.mode = o.mode
+    n.row = o.row[:]
+    n.targets = o.targets[:]
+    n.bonus = o.bonus
+    n.waiting = o.waiting[:]
+    return n
+
+
+def dump_AirAssault(o: AirAssault) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "cancelled": o.cancelled,
+        "hex": o.hex,
+        "mode": o.mode,
+        "row": o.row[:],
+        "targets": o.targets[:],
+        "bonus": o.bonus,
+        "waiting": o.waiting[:],
+    }
+
+
+def load_AirAssault(d: dict[str, object], frames: Frames) -> AirAssault:
+    check_fields(d, "AirAssault", ["at", "side", "cancelled", "hex", "mode", "row", "targets", "bonus", "waiting"])
+    n = AirAssault()
+    n.at = load_int(d["at"], "AirAssault.at")
+    n.side = load_int(d["side"], "AirAssault.side")
+    n.cancelled = load_bool(d["cancelled"], "AirAssault.cancelled")
+    n.hex = load_int(d["hex"], "AirAssault.hex")
+    n.mode = load_int(d["mode"], "AirAssault.mode")
+    n.row = load_ints(d["row"], "AirAssault.row")
+    n.targets = load_ints(d["targets"], "AirAssault.targets")
+    n.bonus = load_int(d["bonus"], "AirAssault.bonus")
+    n.waiting = load_ints(d["waiting"], "AirAssault.waiting")
+    return n
+
+
+def equal_AirAssault(a: AirAssault, b: AirAssault) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.cancelled != b.cancelled:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.mode != b.mode:
+        return False
+    if a.row != b.row:
+        return False
+    if a.targets != b.targets:
+        return False
+    if a.bonus != b.bonus:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    return True
+
+
+def clone_Arriving(o: Arriving) -> Arriving:
+    n = Arriving()
+    n.at = o.at
+    n.units = o.units[:]
+    n.origin = o.origin
+    n.hex = o.hex
+    n.moving = o.moving
+    n.tank = o.tank
+    n.first = o.first
+    return n
+
+
+def dump_Arriving(o: Arriving) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "units": o.units[:],
+        "origin": o.origin,
+        "hex": o.hex,
+        "moving": o.moving,
+        "tank": o.tank,
+        "first": o.first,
+    }
+
+
+def load_Arriving(d: dict[str, object], frames: Frames) -> Arriving:
+    check_fields(d, "Arriving", ["at", "units", "origin", "hex", "moving", "tank", "first"])
+    n = Arriving()
+    n.at = load_int(d["at"], "Arriving.at")
+    n.units = load_ints(d["units"], "Arriving.units")
+    n.origin = load_int(d["origin"], "Arriving.origin")
+    n.hex = load_int(d["hex"], "Arriving.hex")
+    n.moving = load_bool(d["moving"], "Arriving.moving")
+    n.tank = load_int(d["tank"], "Arriving.tank")
+    n.first = load_bool(d["first"], "Arriving.first")
+    return n
+
+
+def equal_Arriving(a: Arriving, b: Arriving) -> bool:
+    if a.at != b.at:
+        return False
+    if a.units != b.units:
+        return False
+    if a.origin != b.origin:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.moving != b.moving:
+        return False
+    if a.tank != b.tank:
+        return False
+    if a.first != b.first:
+        return False
+    return True
+
+
+def clone_WarArtilleryRequest(o: WarArtilleryRequest) -> WarArtilleryRequest:
+    n = WarArtilleryRequest()
+    n.at = o.at
+    n.side = o.side
+    n.spotter = o.spotter
+    n.target = o.target
+    n.need = o.need
+    n.way = o.way
+    n.kept = o.kept
+    n.gas = o.gas
+    n.exact = o.exact
+    n.cut = o.cut
+    return n
+
+
+def dump_WarArtilleryRequest(o: WarArtilleryRequest) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "spotter": o.spotter,
+        "target": o.target,
+        "need": o.need,
+        "way": o.way,
+        "kept": o.kept,
+        "gas": o.gas,
+        "exact": o.exact,
+        "cut": o.cut,
+    }
+
+
+def load_WarArtilleryRequest(d: dict[str, object], frames: Frames) -> WarArtilleryRequest:
+    check_fields(d, "WarArtilleryRequest", ["at", "side", "spotter", "target", "need", "way", "kept", "gas", "exact", "cut"])
+    n = WarArtilleryRequest()
+    n.at = load_int(d["at"], "WarArtilleryRequest.at")
+    n.side = load_int(d["side"], "WarArtilleryRequest.side")
+    n.spotter = load_int(d["spotter"], "WarArtilleryRequest.spotter")
+    n.target = load_int(d["target"], "WarArtilleryRequest.target")
+    n.need = load_int(d["need"], "WarArtilleryRequest.need")
+    n.way = load_int(d["way"], "WarArtilleryRequest.way")
+    n.kept = load_bool(d["kept"], "WarArtilleryRequest.kept")
+    n.gas = load_bool(d["gas"], "WarArtilleryRequest.gas")
+    n.exact = load_bool(d["exact"], "WarArtilleryRequest.exact")
+    n.cut = load_int(d["cut"], "WarArtilleryRequest.cut")
+    return n
+
+
+def equal_WarArtilleryRequest(a: WarArtilleryRequest, b: WarArtilleryRequest) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.spotter != b.spotter:
+        return False
+    if a.target != b.target:
+        return False
+    if a.need != b.need:
+        return False
+    if a.way != b.way:
+        return False
+    if a.kept != b.kept:
+        return False
+    if a.gas != b.gas:
+        return False
+    if a.exact != b.exact:
+        return False
+    if a.cut != b.cut:
+        return False
+    return True
+
+
+def clone_Impact(o: Impact) -> Impact:
+    n = Impact()
+    n.at = o.at
+    n.side = o.side
+    n.owner = o.owner
+    n.power = o.power
+    n.bonus = o.bonus
+    n.left = o.left[:]
+    n.hexes = o.hexes[:]
+    n.waiting = o.waiting[:]
+    n.spotter = o.spotter
+    n.centre = o.centre
+    return n
+
+
+def dump_Impact(o: Impact) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "owner": o.owner,
+        "power": o.power,
+        "bonus": o.bonus,
+        "left": o.left[:],
+        "hexes": o.hexes[:],
+        "waiting": o.waiting[:],
+        "spotter": o.spotter,
+        "centre": o.centre,
+    }
+
+
+def load_Impact(d: dict[str, object], frames: Frames) -> Impact:
+    check_fields(d, "Impact", ["at", "side", "owner", "power", "bonus", "left", "hexes", "waiting", "spotter", "centre"])
+    n = Impact()
+    n.at = load_int(d["at"], "Impact.at")
+    n.side = load_int(d["side"], "Impact.side")
+    n.owner = load_int(d["owner"], "Impact.owner")
+    n.power = load_int(d["power"], "Impact.power")
+    n.bonus = load_int(d["bonus"], "Impact.bonus")
+    n.left = load_ints(d["left"], "Impact.left")
+    n.hexes = load_ints(d["hexes"], "Impact.hexes")
+    n.waiting = load_ints(d["waiting"], "Impact.waiting")
+    n.spotter = load_int(d["spotter"], "Impact.spotter")
+    n.centre = load_int(d["centre"], "Impact.centre")
+    return n
+
+
+def equal_Impact(a: Impact, b: Impact) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.owner != b.owner:
+        return False
+    if a.power != b.power:
+        return False
+    if a.bonus != b.bonus:
+        return False
+    if a.left != b.left:
+        return False
+    if a.hexes != b.hexes:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    if a.spotter != b.spotter:
+        return False
+    if a.centre != b.centre:
+        return False
+    return True
+
+
+def clone_GreatWarDefence(o: GreatWarDefence) -> GreatWarDefence:
+    n = GreatWarDefence()
+    n.at = o.at
+    n.total = o.total
+    n.waiting = o.waiting[:]
+    n.targets = o.targets[:]
+    n.crossings = o.crossings[:]
+    n.indirect = o.indirect
+    n.bare = o.bare
+    n.unit = o.unit
+    n.roller = o.roller
+    n.picked_cover = o.picked_cover
+    n.defence = o.defence
+    n.hits = o.hits[:]
+    n.hit = o.hit
+    n.firers = o.firers[:]
+    n.probed = o.probed
+    return n
+
+
+def dump_GreatWarDefence(o: GreatWarDefence) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "total": o.total,
+        "waiting": o.waiting[:],
+        "targets": o.targets[:],
+        "crossings": o.crossings[:],
+        "indirect": o.indirect,
+        "bare": o.bare,
+        "unit": o.unit,
+        "roller": o.roller,
+        "picked_cover": o.picked_cover,
+        "defence": o.defence,
+        "hits": o.hits[:],
+        "hit": o.hit,
+        "firers": o.firers[:],
+        "probed": o.probed,
+    }
+
+
+def load_GreatWarDefence(d: dict[str, object], frames: Frames) -> GreatWarDefence:
+    check_fields(d, "GreatWarDefence", ["at", "total", "waiting", "targets", "crossings", "indirect", "bare", "unit", "roller", "picked_cover", "defence", "hits", "hit", "firers", "probed"])
+    n = GreatWarDefence()
+    n.at = load_int(d["at"], "GreatWarDefence.at")
+    n.total = load_int(d["total"], "GreatWarDefence.total")
+    n.waiting = load_ints(d["waiting"], "GreatWarDefence.waiting")
+    n.targets = load_ints(d["targets"], "GreatWarDefence.targets")
+    n.crossings = load_ints(d["crossings"], "GreatWarDefence.crossings")
+    n.indirect = load_bool(d["indirect"], "GreatWarDefence.indirect")
+    n.bare = load_bool(d["bare"], "GreatWarDefence.bare")
+    n.unit = load_int(d["unit"], "GreatWarDefence.unit")
+    n.roller = load_int(d["roller"], "GreatWarDefence.roller")
+    n.picked_cover = load_int(d["picked_cover"], "GreatWarDefence.picked_cover")
+    n.defence = load_int(d["defence"], "GreatWarDefence.defence")
+    n.hits = load_ints(d["hits"], "GreatWarDefence.hits")
+    n.hit = load_int(d["hit"], "GreatWarDefence.hit")
+    n.firers = load_ints(d["firers"], "GreatWarDefence.firers")
+    n.probed = load_int(d["probed"], "GreatWarDefence.probed")
+    return n
+
+
+def equal_GreatWarDefence(a: GreatWarDefence, b: GreatWarDefence) -> bool:
+    if a.at != b.at:
+        return False
+    if a.total != b.total:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    if a.targets != b.targets:
+        return False
+    if a.crossings != b.crossings:
+        return False
+    if a.indirect != b.indirect:
+        return False
+    if a.bare != b.bare:
+        return False
+    if a.unit != b.unit:
+        return False
+    if a.roller != b.roller:
+        return False
+    if a.picked_cover != b.picked_cover:
+        return False
+    if a.defence != b.defence:
+        return False
+    if a.hits != b.hits:
+        return False
+    if a.hit != b.hit:
+        return False
+    if a.firers != b.firers:
+        return False
+    if a.probed != b.probed:
+        return False
+    return True
+
+
 def clone_Detachment(o: Detachment) -> Detachment:
     n = Detachment()
     n.at = o.at
@@ -169,6 +771,8 @@ def clone_DetachedTeam(o: DetachedTeam) -> DetachedTeam:
     n = DetachedTeam()
     n.at = o.at
     n.side = o.side
+    n.nation = o.nation
+    n.hex = o.hex
     n.unit = o.unit
     return n
 
@@ -177,15 +781,19 @@ def dump_DetachedTeam(o: DetachedTeam) -> dict[str, object]:
     return {
         "at": o.at,
         "side": o.side,
+        "nation": o.nation,
+        "hex": o.hex,
         "unit": o.unit,
     }
 
 
 def load_DetachedTeam(d: dict[str, object], frames: Frames) -> DetachedTeam:
-    check_fields(d, "DetachedTeam", ["at", "side", "unit"])
+    check_fields(d, "DetachedTeam", ["at", "side", "nation", "hex", "unit"])
     n = DetachedTeam()
     n.at = load_int(d["at"], "DetachedTeam.at")
     n.side = load_int(d["side"], "DetachedTeam.side")
+    n.nation = load_int(d["nation"], "DetachedTeam.nation")
+    n.hex = load_int(d["hex"], "DetachedTeam.hex")
     n.unit = load_int(d["unit"], "DetachedTeam.unit")
     return n
 
@@ -195,7 +803,41 @@ def equal_DetachedTeam(a: DetachedTeam, b: DetachedTeam) -> bool:
         return False
     if a.side != b.side:
         return False
+    if a.nation != b.nation:
+        return False
+    if a.hex != b.hex:
+        return False
     if a.unit != b.unit:
+        return False
+    return True
+
+
+def clone_Works(o: Works) -> Works:
+    n = Works()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_Works(o: Works) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_Works(d: dict[str, object], frames: Frames) -> Works:
+    check_fields(d, "Works", ["at", "side"])
+    n = Works()
+    n.at = load_int(d["at"], "Works.at")
+    n.side = load_int(d["side"], "Works.side")
+    return n
+
+
+def equal_Works(a: Works, b: Works) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
         return False
     return True
 
@@ -1329,32 +1971,192 @@ def equal_Surrender(a: Surrender, b: Surrender) -> bool:
     return True
 
 
-def clone_GasEntry(o: GasEntry) -> GasEntry:
-    n = GasEntry()
+def clone_GreatWarExits(o: GreatWarExits) -> GreatWarExits:
+    n = GreatWarExits()
     n.at = o.at
     n.units = o.units[:]
     return n
 
 
-def dump_GasEntry(o: GasEntry) -> dict[str, object]:
+def dump_GreatWarExits(o: GreatWarExits) -> dict[str, object]:
     return {
         "at": o.at,
         "units": o.units[:],
     }
 
 
-def load_GasEntry(d: dict[str, object], frames: Frames) -> GasEntry:
-    check_fields(d, "GasEntry", ["at", "units"])
-    n = GasEntry()
-    n.at = load_int(d["at"], "GasEntry.at")
-    n.units = load_ints(d["units"], "GasEntry.units")
+def load_GreatWarExits(d: dict[str, object], frames: Frames) -> GreatWarExits:
+    check_fields(d, "GreatWarExits", ["at", "units"])
+    n = GreatWarExits()
+    n.at = load_int(d["at"], "GreatWarExits.at")
+    n.units = load_ints(d["units"], "GreatWarExits.units")
     return n
 
 
-def equal_GasEntry(a: GasEntry, b: GasEntry) -> bool:
+def equal_GreatWarExits(a: GreatWarExits, b: GreatWarExits) -> bool:
     if a.at != b.at:
         return False
     if a.units != b.units:
+        return False
+    return True
+
+
+def clone_GreatWarFireAttack(o: GreatWarFireAttack) -> GreatWarFireAttack:
+    n = GreatWarFireAttack()
+    n.at = o.at
+    n.side = o.side
+    n.pieces = o.pieces[:]
+    n.base = o.base
+    n.targets = o.targets[:]
+    n.smoke = o.smoke
+    n.bonus = o.bonus
+    n.sustained = o.sustained
+    n.total = o.total
+    n.waiting = o.waiting[:]
+    n.lines = o.lines[:]
+    return n
+
+
+def dump_GreatWarFireAttack(o: GreatWarFireAttack) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "pieces": o.pieces[:],
+        "base": o.base,
+        "targets": o.targets[:],
+        "smoke": o.smoke,
+        "bonus": o.bonus,
+        "sustained": o.sustained,
+        "total": o.total,
+        "waiting": o.waiting[:],
+        "lines": o.lines[:],
+    }
+
+
+def load_GreatWarFireAttack(d: dict[str, object], frames: Frames) -> GreatWarFireAttack:
+    check_fields(d, "GreatWarFireAttack", ["at", "side", "pieces", "base", "targets", "smoke", "bonus", "sustained", "total", "waiting", "lines"])
+    n = GreatWarFireAttack()
+    n.at = load_int(d["at"], "GreatWarFireAttack.at")
+    n.side = load_int(d["side"], "GreatWarFireAttack.side")
+    n.pieces = load_ints(d["pieces"], "GreatWarFireAttack.pieces")
+    n.base = load_int(d["base"], "GreatWarFireAttack.base")
+    n.targets = load_ints(d["targets"], "GreatWarFireAttack.targets")
+    n.smoke = load_bool(d["smoke"], "GreatWarFireAttack.smoke")
+    n.bonus = load_int(d["bonus"], "GreatWarFireAttack.bonus")
+    n.sustained = load_int(d["sustained"], "GreatWarFireAttack.sustained")
+    n.total = load_int(d["total"], "GreatWarFireAttack.total")
+    n.waiting = load_ints(d["waiting"], "GreatWarFireAttack.waiting")
+    n.lines = load_ints(d["lines"], "GreatWarFireAttack.lines")
+    return n
+
+
+def equal_GreatWarFireAttack(a: GreatWarFireAttack, b: GreatWarFireAttack) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.pieces != b.pieces:
+        return False
+    if a.base != b.base:
+        return False
+    if a.targets != b.targets:
+        return False
+    if a.smoke != b.smoke:
+        return False
+    if a.bonus != b.bonus:
+        return False
+    if a.sustained != b.sustained:
+        return False
+    if a.total != b.total:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    if a.lines != b.lines:
+        return False
+    return True
+
+
+def clone_Gassing(o: Gassing) -> Gassing:
+    n = Gassing()
+    n.at = o.at
+    n.side = o.side
+    n.waiting = o.waiting[:]
+    n.unit = o.unit
+    n.broken = o.broken[:]
+    return n
+
+
+def dump_Gassing(o: Gassing) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "waiting": o.waiting[:],
+        "unit": o.unit,
+        "broken": o.broken[:],
+    }
+
+
+def load_Gassing(d: dict[str, object], frames: Frames) -> Gassing:
+    check_fields(d, "Gassing", ["at", "side", "waiting", "unit", "broken"])
+    n = Gassing()
+    n.at = load_int(d["at"], "Gassing.at")
+    n.side = load_int(d["side"], "Gassing.side")
+    n.waiting = load_ints(d["waiting"], "Gassing.waiting")
+    n.unit = load_int(d["unit"], "Gassing.unit")
+    n.broken = load_ints(d["broken"], "Gassing.broken")
+    return n
+
+
+def equal_Gassing(a: Gassing, b: Gassing) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    if a.unit != b.unit:
+        return False
+    if a.broken != b.broken:
+        return False
+    return True
+
+
+def clone_HmgSuppress(o: HmgSuppress) -> HmgSuppress:
+    n = HmgSuppress()
+    n.at = o.at
+    n.side = o.side
+    n.gun = o.gun
+    n.first = o.first
+    return n
+
+
+def dump_HmgSuppress(o: HmgSuppress) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "gun": o.gun,
+        "first": o.first,
+    }
+
+
+def load_HmgSuppress(d: dict[str, object], frames: Frames) -> HmgSuppress:
+    check_fields(d, "HmgSuppress", ["at", "side", "gun", "first"])
+    n = HmgSuppress()
+    n.at = load_int(d["at"], "HmgSuppress.at")
+    n.side = load_int(d["side"], "HmgSuppress.side")
+    n.gun = load_int(d["gun"], "HmgSuppress.gun")
+    n.first = load_int(d["first"], "HmgSuppress.first")
+    return n
+
+
+def equal_HmgSuppress(a: HmgSuppress, b: HmgSuppress) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.gun != b.gun:
+        return False
+    if a.first != b.first:
         return False
     return True
 
@@ -1405,6 +2207,46 @@ def equal_GreatWarMelee(a: GreatWarMelee, b: GreatWarMelee) -> bool:
     if a.total != b.total:
         return False
     if a.tie_winner != b.tie_winner:
+        return False
+    return True
+
+
+def clone_GreatWarMineAttack(o: GreatWarMineAttack) -> GreatWarMineAttack:
+    n = GreatWarMineAttack()
+    n.at = o.at
+    n.units = o.units[:]
+    n.hex = o.hex
+    n.roll = o.roll
+    return n
+
+
+def dump_GreatWarMineAttack(o: GreatWarMineAttack) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "units": o.units[:],
+        "hex": o.hex,
+        "roll": o.roll,
+    }
+
+
+def load_GreatWarMineAttack(d: dict[str, object], frames: Frames) -> GreatWarMineAttack:
+    check_fields(d, "GreatWarMineAttack", ["at", "units", "hex", "roll"])
+    n = GreatWarMineAttack()
+    n.at = load_int(d["at"], "GreatWarMineAttack.at")
+    n.units = load_ints(d["units"], "GreatWarMineAttack.units")
+    n.hex = load_int(d["hex"], "GreatWarMineAttack.hex")
+    n.roll = load_int(d["roll"], "GreatWarMineAttack.roll")
+    return n
+
+
+def equal_GreatWarMineAttack(a: GreatWarMineAttack, b: GreatWarMineAttack) -> bool:
+    if a.at != b.at:
+        return False
+    if a.units != b.units:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.roll != b.roll:
         return False
     return True
 
@@ -1504,6 +2346,283 @@ def equal_GreatWarRetreat(a: GreatWarRetreat, b: GreatWarRetreat) -> bool:
     return True
 
 
+def clone_GreatWarMoveOrder(o: GreatWarMoveOrder) -> GreatWarMoveOrder:
+    if type(o) is not GreatWarMoveOrder:
+        raise TypeError(f"GreatWarMoveOrder: no codec for {type(o).__name__}")
+    n = GreatWarMoveOrder()
+    n.at = o.at
+    n.side = o.side
+    n.group = o.group[:]
+    n.begun = o.begun
+    n.crossed = o.crossed
+    n.carried_out = o.carried_out
+    n.origin = o.origin
+    n.target = o.target
+    return n
+
+
+def dump_GreatWarMoveOrder(o: GreatWarMoveOrder) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "group": o.group[:],
+        "begun": o.begun,
+        "crossed": o.crossed,
+        "carried_out": o.carried_out,
+        "origin": o.origin,
+        "target": o.target,
+    }
+
+
+def load_GreatWarMoveOrder(d: dict[str, object], frames: Frames) -> GreatWarMoveOrder:
+    check_fields(d, "GreatWarMoveOrder", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target"])
+    n = GreatWarMoveOrder()
+    n.at = load_int(d["at"], "GreatWarMoveOrder.at")
+    n.side = load_int(d["side"], "GreatWarMoveOrder.side")
+    n.group = load_ints(d["group"], "GreatWarMoveOrder.group")
+    n.begun = load_bool(d["begun"], "GreatWarMoveOrder.begun")
+    n.crossed = load_bool(d["crossed"], "GreatWarMoveOrder.crossed")
+    n.carried_out = load_bool(d["carried_out"], "GreatWarMoveOrder.carried_out")
+    n.origin = load_int(d["origin"], "GreatWarMoveOrder.origin")
+    n.target = load_int(d["target"], "GreatWarMoveOrder.target")
+    return n
+
+
+def equal_GreatWarMoveOrder(a: GreatWarMoveOrder, b: GreatWarMoveOrder) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.group != b.group:
+        return False
+    if a.begun != b.begun:
+        return False
+    if a.crossed != b.crossed:
+        return False
+    if a.carried_out != b.carried_out:
+        return False
+    if a.origin != b.origin:
+        return False
+    if a.target != b.target:
+        return False
+    return True
+
+
+def clone_OffensiveOrder(o: OffensiveOrder) -> OffensiveOrder:
+    n = OffensiveOrder()
+    n.at = o.at
+    n.side = o.side
+    n.group = o.group[:]
+    n.begun = o.begun
+    n.crossed = o.crossed
+    n.carried_out = o.carried_out
+    n.origin = o.origin
+    n.target = o.target
+    return n
+
+
+def dump_OffensiveOrder(o: OffensiveOrder) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "group": o.group[:],
+        "begun": o.begun,
+        "crossed": o.crossed,
+        "carried_out": o.carried_out,
+        "origin": o.origin,
+        "target": o.target,
+    }
+
+
+def load_OffensiveOrder(d: dict[str, object], frames: Frames) -> OffensiveOrder:
+    check_fields(d, "OffensiveOrder", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target"])
+    n = OffensiveOrder()
+    n.at = load_int(d["at"], "OffensiveOrder.at")
+    n.side = load_int(d["side"], "OffensiveOrder.side")
+    n.group = load_ints(d["group"], "OffensiveOrder.group")
+    n.begun = load_bool(d["begun"], "OffensiveOrder.begun")
+    n.crossed = load_bool(d["crossed"], "OffensiveOrder.crossed")
+    n.carried_out = load_bool(d["carried_out"], "OffensiveOrder.carried_out")
+    n.origin = load_int(d["origin"], "OffensiveOrder.origin")
+    n.target = load_int(d["target"], "OffensiveOrder.target")
+    return n
+
+
+def equal_OffensiveOrder(a: OffensiveOrder, b: OffensiveOrder) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.group != b.group:
+        return False
+    if a.begun != b.begun:
+        return False
+    if a.crossed != b.crossed:
+        return False
+    if a.carried_out != b.carried_out:
+        return False
+    if a.origin != b.origin:
+        return False
+    if a.target != b.target:
+        return False
+    return True
+
+
+def clone_OffensiveFire(o: OffensiveFire) -> OffensiveFire:
+    n = OffensiveFire()
+    n.at = o.at
+    n.side = o.side
+    n.target = o.target
+    n.smoke = o.smoke
+    n.base = o.base
+    n.group = o.group[:]
+    return n
+
+
+def dump_OffensiveFire(o: OffensiveFire) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "target": o.target,
+        "smoke": o.smoke,
+        "base": o.base,
+        "group": o.group[:],
+    }
+
+
+def load_OffensiveFire(d: dict[str, object], frames: Frames) -> OffensiveFire:
+    check_fields(d, "OffensiveFire", ["at", "side", "target", "smoke", "base", "group"])
+    n = OffensiveFire()
+    n.at = load_int(d["at"], "OffensiveFire.at")
+    n.side = load_int(d["side"], "OffensiveFire.side")
+    n.target = load_int(d["target"], "OffensiveFire.target")
+    n.smoke = load_bool(d["smoke"], "OffensiveFire.smoke")
+    n.base = load_int(d["base"], "OffensiveFire.base")
+    n.group = load_ints(d["group"], "OffensiveFire.group")
+    return n
+
+
+def equal_OffensiveFire(a: OffensiveFire, b: OffensiveFire) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.target != b.target:
+        return False
+    if a.smoke != b.smoke:
+        return False
+    if a.base != b.base:
+        return False
+    if a.group != b.group:
+        return False
+    return True
+
+
+def clone_OffensiveLine(o: OffensiveLine) -> OffensiveLine:
+    n = OffensiveLine()
+    n.at = o.at
+    n.side = o.side
+    n.named = o.named[:]
+    return n
+
+
+def dump_OffensiveLine(o: OffensiveLine) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "named": o.named[:],
+    }
+
+
+def load_OffensiveLine(d: dict[str, object], frames: Frames) -> OffensiveLine:
+    check_fields(d, "OffensiveLine", ["at", "side", "named"])
+    n = OffensiveLine()
+    n.at = load_int(d["at"], "OffensiveLine.at")
+    n.side = load_int(d["side"], "OffensiveLine.side")
+    n.named = load_ints(d["named"], "OffensiveLine.named")
+    return n
+
+
+def equal_OffensiveLine(a: OffensiveLine, b: OffensiveLine) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.named != b.named:
+        return False
+    return True
+
+
+def clone_RunnerOrder(o: RunnerOrder) -> RunnerOrder:
+    n = RunnerOrder()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_RunnerOrder(o: RunnerOrder) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_RunnerOrder(d: dict[str, object], frames: Frames) -> RunnerOrder:
+    check_fields(d, "RunnerOrder", ["at", "side"])
+    n = RunnerOrder()
+    n.at = load_int(d["at"], "RunnerOrder.at")
+    n.side = load_int(d["side"], "RunnerOrder.side")
+    return n
+
+
+def equal_RunnerOrder(a: RunnerOrder, b: RunnerOrder) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_GreatWarSetUp(o: GreatWarSetUp) -> GreatWarSetUp:
+    n = GreatWarSetUp()
+    n.at = o.at
+    n.step_no = o.step_no
+    n.forts = o.forts[:]
+    n.laid = o.laid[:]
+    return n
+
+
+def dump_GreatWarSetUp(o: GreatWarSetUp) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "step_no": o.step_no,
+        "forts": o.forts[:],
+        "laid": o.laid[:],
+    }
+
+
+def load_GreatWarSetUp(d: dict[str, object], frames: Frames) -> GreatWarSetUp:
+    check_fields(d, "GreatWarSetUp", ["at", "step_no", "forts", "laid"])
+    n = GreatWarSetUp()
+    n.at = load_int(d["at"], "GreatWarSetUp.at")
+    n.step_no = load_int(d["step_no"], "GreatWarSetUp.step_no")
+    n.forts = load_ints(d["forts"], "GreatWarSetUp.forts")
+    n.laid = load_ints(d["laid"], "GreatWarSetUp.laid")
+    return n
+
+
+def equal_GreatWarSetUp(a: GreatWarSetUp, b: GreatWarSetUp) -> bool:
+    if a.at != b.at:
+        return False
+    if a.step_no != b.step_no:
+        return False
+    if a.forts != b.forts:
+        return False
+    if a.laid != b.laid:
+        return False
+    return True
+
+
 def clone_GreatWarState(o: GreatWarState) -> GreatWarState:
     if type(o) is not GreatWarState:
         raise TypeError(f"GreatWarState: no codec for {type(o).__name__}")
@@ -1587,6 +2706,8 @@ def clone_GreatWarState(o: GreatWarState) -> GreatWarState:
     n.detached = o.detached[:]
     n.tank_lost = o.tank_lost
     n.exited = o.exited[:]
+    n.fort_waiting = o.fort_waiting[:]
+    n.trail = o.trail[:]
     n.highest = o.highest[:]
     return n
 
@@ -1665,12 +2786,14 @@ def dump_GreatWarState(o: GreatWarState) -> dict[str, object]:
         "detached": o.detached[:],
         "tank_lost": o.tank_lost,
         "exited": o.exited[:],
+        "fort_waiting": o.fort_waiting[:],
+        "trail": o.trail[:],
         "highest": o.highest[:],
     }
 
 
 def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
-    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "highest"])
+    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "fort_waiting", "trail", "highest"])
     n = GreatWarState()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "GreatWarState.frames")]
     n.value = load_int(d["value"], "GreatWarState.value")
@@ -1744,6 +2867,8 @@ def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
     n.detached = load_ints(d["detached"], "GreatWarState.detached")
     n.tank_lost = load_int(d["tank_lost"], "GreatWarState.tank_lost")
     n.exited = load_ints(d["exited"], "GreatWarState.exited")
+    n.fort_waiting = load_ints(d["fort_waiting"], "GreatWarState.fort_waiting")
+    n.trail = load_ints(d["trail"], "GreatWarState.trail")
     n.highest = load_ints(d["highest"], "GreatWarState.highest")
     return n
 
@@ -1895,6 +3020,10 @@ def equal_GreatWarState(a: GreatWarState, b: GreatWarState) -> bool:
     if a.tank_lost != b.tank_lost:
         return False
     if a.exited != b.exited:
+        return False
+    if a.fort_waiting != b.fort_waiting:
+        return False
+    if a.trail != b.trail:
         return False
     if a.highest != b.highest:
         return False
@@ -2255,6 +3384,133 @@ def equal_HiddenUnits(a: HiddenUnits, b: HiddenUnits) -> bool:
     return True
 
 
+def clone_TeamPick(o: TeamPick) -> TeamPick:
+    if type(o) is not TeamPick:
+        raise TypeError(f"TeamPick: no codec for {type(o).__name__}")
+    n = TeamPick()
+    n.at = o.at
+    n.side = o.side
+    n.nation = o.nation
+    n.hex = o.hex
+    return n
+
+
+def dump_TeamPick(o: TeamPick) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "nation": o.nation,
+        "hex": o.hex,
+    }
+
+
+def load_TeamPick(d: dict[str, object], frames: Frames) -> TeamPick:
+    check_fields(d, "TeamPick", ["at", "side", "nation", "hex"])
+    n = TeamPick()
+    n.at = load_int(d["at"], "TeamPick.at")
+    n.side = load_int(d["side"], "TeamPick.side")
+    n.nation = load_int(d["nation"], "TeamPick.nation")
+    n.hex = load_int(d["hex"], "TeamPick.hex")
+    return n
+
+
+def equal_TeamPick(a: TeamPick, b: TeamPick) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.nation != b.nation:
+        return False
+    if a.hex != b.hex:
+        return False
+    return True
+
+
+def clone_WoundedTeam(o: WoundedTeam) -> WoundedTeam:
+    n = WoundedTeam()
+    n.at = o.at
+    n.side = o.side
+    n.nation = o.nation
+    n.hex = o.hex
+    n.unit = o.unit
+    return n
+
+
+def dump_WoundedTeam(o: WoundedTeam) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "nation": o.nation,
+        "hex": o.hex,
+        "unit": o.unit,
+    }
+
+
+def load_WoundedTeam(d: dict[str, object], frames: Frames) -> WoundedTeam:
+    check_fields(d, "WoundedTeam", ["at", "side", "nation", "hex", "unit"])
+    n = WoundedTeam()
+    n.at = load_int(d["at"], "WoundedTeam.at")
+    n.side = load_int(d["side"], "WoundedTeam.side")
+    n.nation = load_int(d["nation"], "WoundedTeam.nation")
+    n.hex = load_int(d["hex"], "WoundedTeam.hex")
+    n.unit = load_int(d["unit"], "WoundedTeam.unit")
+    return n
+
+
+def equal_WoundedTeam(a: WoundedTeam, b: WoundedTeam) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.nation != b.nation:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.unit != b.unit:
+        return False
+    return True
+
+
+def clone_Gunners(o: Gunners) -> Gunners:
+    n = Gunners()
+    n.at = o.at
+    n.side = o.side
+    n.nation = o.nation
+    n.hex = o.hex
+    return n
+
+
+def dump_Gunners(o: Gunners) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "nation": o.nation,
+        "hex": o.hex,
+    }
+
+
+def load_Gunners(d: dict[str, object], frames: Frames) -> Gunners:
+    check_fields(d, "Gunners", ["at", "side", "nation", "hex"])
+    n = Gunners()
+    n.at = load_int(d["at"], "Gunners.at")
+    n.side = load_int(d["side"], "Gunners.side")
+    n.nation = load_int(d["nation"], "Gunners.nation")
+    n.hex = load_int(d["hex"], "Gunners.hex")
+    return n
+
+
+def equal_Gunners(a: Gunners, b: Gunners) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.nation != b.nation:
+        return False
+    if a.hex != b.hex:
+        return False
+    return True
+
+
 def clone_PlaceTelephone(o: PlaceTelephone) -> PlaceTelephone:
     n = PlaceTelephone()
     n.at = o.at
@@ -2285,11 +3541,116 @@ def equal_PlaceTelephone(a: PlaceTelephone, b: PlaceTelephone) -> bool:
     return True
 
 
+def clone_GreatWarTimeAdvance(o: GreatWarTimeAdvance) -> GreatWarTimeAdvance:
+    n = GreatWarTimeAdvance()
+    n.at = o.at
+    n.side = o.side
+    n.turn_of = o.turn_of
+    n.removed = o.removed
+    n.held_back = o.held_back
+    return n
+
+
+def dump_GreatWarTimeAdvance(o: GreatWarTimeAdvance) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "turn_of": o.turn_of,
+        "removed": o.removed,
+        "held_back": o.held_back,
+    }
+
+
+def load_GreatWarTimeAdvance(d: dict[str, object], frames: Frames) -> GreatWarTimeAdvance:
+    check_fields(d, "GreatWarTimeAdvance", ["at", "side", "turn_of", "removed", "held_back"])
+    n = GreatWarTimeAdvance()
+    n.at = load_int(d["at"], "GreatWarTimeAdvance.at")
+    n.side = load_int(d["side"], "GreatWarTimeAdvance.side")
+    n.turn_of = load_int(d["turn_of"], "GreatWarTimeAdvance.turn_of")
+    n.removed = load_int(d["removed"], "GreatWarTimeAdvance.removed")
+    n.held_back = load_bool(d["held_back"], "GreatWarTimeAdvance.held_back")
+    return n
+
+
+def equal_GreatWarTimeAdvance(a: GreatWarTimeAdvance, b: GreatWarTimeAdvance) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.turn_of != b.turn_of:
+        return False
+    if a.removed != b.removed:
+        return False
+    if a.held_back != b.held_back:
+        return False
+    return True
+
+
+def clone_GreatWarTurn(o: GreatWarTurn) -> GreatWarTurn:
+    n = GreatWarTurn()
+    n.at = o.at
+    n.shared = o.shared[:]
+    n.discarded = o.discarded
+    n.last = o.last
+    n.passing = o.passing
+    n.by_strategy = o.by_strategy
+    return n
+
+
+def dump_GreatWarTurn(o: GreatWarTurn) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "shared": o.shared[:],
+        "discarded": o.discarded,
+        "last": o.last,
+        "passing": o.passing,
+        "by_strategy": o.by_strategy,
+    }
+
+
+def load_GreatWarTurn(d: dict[str, object], frames: Frames) -> GreatWarTurn:
+    check_fields(d, "GreatWarTurn", ["at", "shared", "discarded", "last", "passing", "by_strategy"])
+    n = GreatWarTurn()
+    n.at = load_int(d["at"], "GreatWarTurn.at")
+    n.shared = load_ints(d["shared"], "GreatWarTurn.shared")
+    n.discarded = load_int(d["discarded"], "GreatWarTurn.discarded")
+    n.last = load_int(d["last"], "GreatWarTurn.last")
+    n.passing = load_bool(d["passing"], "GreatWarTurn.passing")
+    n.by_strategy = load_bool(d["by_strategy"], "GreatWarTurn.by_strategy")
+    return n
+
+
+def equal_GreatWarTurn(a: GreatWarTurn, b: GreatWarTurn) -> bool:
+    if a.at != b.at:
+        return False
+    if a.shared != b.shared:
+        return False
+    if a.discarded != b.discarded:
+        return False
+    if a.last != b.last:
+        return False
+    if a.passing != b.passing:
+        return False
+    if a.by_strategy != b.by_strategy:
+        return False
+    return True
+
+
 def register(frames: Frames) -> None:
     """Enter the frames of this package."""
     frames.add(GreatWarAfterPass, clone_GreatWarAfterPass, dump_GreatWarAfterPass, load_GreatWarAfterPass, equal_GreatWarAfterPass)
+    frames.add(Counterattacking, clone_Counterattacking, dump_Counterattacking, load_Counterattacking, equal_Counterattacking)
+    frames.add(GreatWarActivate, clone_GreatWarActivate, dump_GreatWarActivate, load_GreatWarActivate, equal_GreatWarActivate)
+    frames.add(SeniorLeader, clone_SeniorLeader, dump_SeniorLeader, load_SeniorLeader, equal_SeniorLeader)
+    frames.add(GreatWarAdvanceOrder, clone_GreatWarAdvanceOrder, dump_GreatWarAdvanceOrder, load_GreatWarAdvanceOrder, equal_GreatWarAdvanceOrder)
+    frames.add(AirAssault, clone_AirAssault, dump_AirAssault, load_AirAssault, equal_AirAssault)
+    frames.add(Arriving, clone_Arriving, dump_Arriving, load_Arriving, equal_Arriving)
+    frames.add(WarArtilleryRequest, clone_WarArtilleryRequest, dump_WarArtilleryRequest, load_WarArtilleryRequest, equal_WarArtilleryRequest)
+    frames.add(Impact, clone_Impact, dump_Impact, load_Impact, equal_Impact)
+    frames.add(GreatWarDefence, clone_GreatWarDefence, dump_GreatWarDefence, load_GreatWarDefence, equal_GreatWarDefence)
     frames.add(Detachment, clone_Detachment, dump_Detachment, load_Detachment, equal_Detachment)
     frames.add(DetachedTeam, clone_DetachedTeam, dump_DetachedTeam, load_DetachedTeam, equal_DetachedTeam)
+    frames.add(Works, clone_Works, dump_Works, load_Works, equal_Works)
     frames.add(HeroSteadies, clone_HeroSteadies, dump_HeroSteadies, load_HeroSteadies, equal_HeroSteadies)
     frames.add(Hero, clone_Hero, dump_Hero, load_Hero, equal_Hero)
     frames.add(WeaponAssigned, clone_WeaponAssigned, dump_WeaponAssigned, load_WeaponAssigned, equal_WeaponAssigned)
@@ -2324,12 +3685,26 @@ def register(frames: Frames) -> None:
     frames.add(RecallLeader, clone_RecallLeader, dump_RecallLeader, load_RecallLeader, equal_RecallLeader)
     frames.add(MachineGunSuppresses, clone_MachineGunSuppresses, dump_MachineGunSuppresses, load_MachineGunSuppresses, equal_MachineGunSuppresses)
     frames.add(Surrender, clone_Surrender, dump_Surrender, load_Surrender, equal_Surrender)
-    frames.add(GasEntry, clone_GasEntry, dump_GasEntry, load_GasEntry, equal_GasEntry)
+    frames.add(GreatWarExits, clone_GreatWarExits, dump_GreatWarExits, load_GreatWarExits, equal_GreatWarExits)
+    frames.add(GreatWarFireAttack, clone_GreatWarFireAttack, dump_GreatWarFireAttack, load_GreatWarFireAttack, equal_GreatWarFireAttack)
+    frames.add(Gassing, clone_Gassing, dump_Gassing, load_Gassing, equal_Gassing)
+    frames.add(HmgSuppress, clone_HmgSuppress, dump_HmgSuppress, load_HmgSuppress, equal_HmgSuppress)
     frames.add(GreatWarMelee, clone_GreatWarMelee, dump_GreatWarMelee, load_GreatWarMelee, equal_GreatWarMelee)
+    frames.add(GreatWarMineAttack, clone_GreatWarMineAttack, dump_GreatWarMineAttack, load_GreatWarMineAttack, equal_GreatWarMineAttack)
     frames.add(GreatWarRout, clone_GreatWarRout, dump_GreatWarRout, load_GreatWarRout, equal_GreatWarRout)
     frames.add(GreatWarRetreat, clone_GreatWarRetreat, dump_GreatWarRetreat, load_GreatWarRetreat, equal_GreatWarRetreat)
+    frames.add(GreatWarMoveOrder, clone_GreatWarMoveOrder, dump_GreatWarMoveOrder, load_GreatWarMoveOrder, equal_GreatWarMoveOrder)
+    frames.add(OffensiveOrder, clone_OffensiveOrder, dump_OffensiveOrder, load_OffensiveOrder, equal_OffensiveOrder)
+    frames.add(OffensiveFire, clone_OffensiveFire, dump_OffensiveFire, load_OffensiveFire, equal_OffensiveFire)
+    frames.add(OffensiveLine, clone_OffensiveLine, dump_OffensiveLine, load_OffensiveLine, equal_OffensiveLine)
+    frames.add(RunnerOrder, clone_RunnerOrder, dump_RunnerOrder, load_RunnerOrder, equal_RunnerOrder)
+    frames.add(GreatWarSetUp, clone_GreatWarSetUp, dump_GreatWarSetUp, load_GreatWarSetUp, equal_GreatWarSetUp)
     frames.add(RowInfiltrates, clone_RowInfiltrates, dump_RowInfiltrates, load_RowInfiltrates, equal_RowInfiltrates)
     frames.add(Stragglers, clone_Stragglers, dump_Stragglers, load_Stragglers, equal_Stragglers)
     frames.add(RowReinforces, clone_RowReinforces, dump_RowReinforces, load_RowReinforces, equal_RowReinforces)
     frames.add(HiddenUnits, clone_HiddenUnits, dump_HiddenUnits, load_HiddenUnits, equal_HiddenUnits)
+    frames.add(WoundedTeam, clone_WoundedTeam, dump_WoundedTeam, load_WoundedTeam, equal_WoundedTeam)
+    frames.add(Gunners, clone_Gunners, dump_Gunners, load_Gunners, equal_Gunners)
     frames.add(PlaceTelephone, clone_PlaceTelephone, dump_PlaceTelephone, load_PlaceTelephone, equal_PlaceTelephone)
+    frames.add(GreatWarTimeAdvance, clone_GreatWarTimeAdvance, dump_GreatWarTimeAdvance, load_GreatWarTimeAdvance, equal_GreatWarTimeAdvance)
+    frames.add(GreatWarTurn, clone_GreatWarTurn, dump_GreatWarTurn, load_GreatWarTurn, equal_GreatWarTurn)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.commander.rules.names import TEAM
 from sandtable.commander.rules.state import IN_MIX, OFF, State
-from sandtable.games.great_war_commander.rules.facts import facts
+from sandtable.games.great_war_commander.rules.facts import facts_of
 
 
 def units_left(g: State, kind: int) -> int:
@@ -31,7 +31,7 @@ def forts_left(g: State, fort: int) -> bool:
 def teams_left(g: State, nation: int) -> list[int]:
     """Kinds of Teams of a nation, in service at the scenario's date, of which a counter is left."""
     tables = g.rules.tables
-    date = facts(g).date
+    date = facts_of(g).date
     return [
         kind
         for kind in range(len(tables.unit_kind))

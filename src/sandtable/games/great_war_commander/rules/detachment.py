@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules.breaking import give_weapon
-from sandtable.commander.rules.events.frames import OneChoice, receive
+from sandtable.commander.rules.events.frames import receive
 from sandtable.commander.rules.names import SQUAD
 from sandtable.commander.rules.orders.recover_rout import Retreat
 from sandtable.commander.rules.state import NO_WEAPON, SUPPRESSED, VETERAN, State, new_unit
@@ -14,8 +14,8 @@ from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.counter_mix import teams_left
 from sandtable.games.great_war_commander.rules.events_frames import OneFormation, is_with_leader, own_units
 from sandtable.games.great_war_commander.rules.state import of
-from sandtable.games.great_war_commander.rules.verbs import TEAM_TYPE
-from sandtable.kernel.choice import a_of, choice
+from sandtable.games.great_war_commander.rules.team_picks import TeamPick, push_pick
+from sandtable.kernel.choice import a_of
 
 LINK: Final = 3  # entries of the list of detached Teams: Platoon, Team, stamp of the Order
 ORDERS_A_TURN: Final = 1 << 8  # more than there ever are
@@ -32,8 +32,9 @@ class Detachment(OneFormation):
 
     def carry_out(self, g: State, code: int) -> None:
         frame = DetachedTeam()
-        frame.unit = a_of(code)
-        receive(g, frame, self.side)
+        u = a_of(code)
+        frame.unit = u
+        push_pick(g, frame, self.side, g.rules.tables.unit_nation[g.u_type[u]], g.u_hex[u])
 
     def question(self, g: State) -> str:
         return "detachment"
@@ -46,19 +47,16 @@ def may_detach(g: State, u: int) -> bool:
     return bool(teams_left(g, tables.unit_nation[g.u_type[u]]))
 
 
-class DetachedTeam(OneChoice):
-    """Which Team of the nation it is, where there are several."""
+class DetachedTeam(TeamPick):
+    """Any Team of the nation, as its owner says."""
 
     unit: int
 
-    def found(self, g: State) -> list[int]:
-        return [choice(TEAM_TYPE, kind) for kind in teams_left(g, g.rules.tables.unit_nation[g.u_type[self.unit]])]
+    def place(self, g: State, kind: int) -> None:
+        detach(g, self.unit, kind)
 
-    def carry_out(self, g: State, code: int) -> None:
-        detach(g, self.unit, a_of(code))
-
-    def question(self, g: State) -> str:
-        return "detached-team"
+    def cited(self, g: State) -> str:
+        return "detachment"
 
 
 def push_detachment(g: State, side: int) -> None:

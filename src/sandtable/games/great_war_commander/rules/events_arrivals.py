@@ -12,37 +12,35 @@ from sandtable.commander.rules.events.arrivals import (
     HeroAppears,
     HeroRallies,
     WalkingWounded,
-    bring_unit,
     eliminated_units,
 )
-from sandtable.commander.rules.events.frames import BEGIN, OneChoice, hex_choices, receive, unit_choices
+from sandtable.commander.rules.events.frames import BEGIN, OneChoice, receive, unit_choices
 from sandtable.commander.rules.events.units import Scrounge
 from sandtable.commander.rules.state import (
     BROKEN,
     IN_BOX,
     NO_UNIT,
-    OFF,
     State,
-    new_unit,
     new_weapon,
     other,
     units_in,
     units_of,
 )
 from sandtable.commander.rules.stats import figures
-from sandtable.commander.rules.verbs import GIVE
-from sandtable.games.great_war_commander.rules.command import highest_leader, is_undecided, most_senior
-from sandtable.games.great_war_commander.rules.counter_mix import units_left, weapons_left
+from sandtable.commander.rules.verbs import CHOOSE_YES, GIVE
+from sandtable.games.great_war_commander.rules.activation import push_seniority
+from sandtable.games.great_war_commander.rules.command import highest_leader
+from sandtable.games.great_war_commander.rules.counter_mix import weapons_left
 from sandtable.games.great_war_commander.rules.events_frames import OneFormation, good_units, may_carry, own_units
-from sandtable.games.great_war_commander.rules.facts import facts
+from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_tank, is_unit
-from sandtable.games.great_war_commander.rules.names import LMG, MACHINE_GUN_NEST, MOBILE_FIREPOWER, RUNNER_EVENT
-from sandtable.games.great_war_commander.rules.state import of
+from sandtable.games.great_war_commander.rules.names import LMG, MACHINE_GUN_NEST, MOBILE_FIREPOWER
+from sandtable.games.great_war_commander.rules.runner import has_runner_counter, place_runner, runner_kind
 from sandtable.games.great_war_commander.rules.verbs import WEAPON_TYPE
 from sandtable.kernel.choice import a_of, choice
+from sandtable.kernel.frame import GO
 
 CHAUCHAT: Final = "chauchat"
-NO_KIND: Final = -1
 
 
 # --- E70 ---
@@ -80,7 +78,7 @@ class WeaponAssigned(OneChoice):
         tables = g.rules.tables
         nation = g.rules.nation[self.side]
         own = [k for k in range(len(tables.weapon_name)) if tables.weapon_nation[k] == nation]
-        light = [k for k in own if tables.weapon_class[k] == LMG and tables.weapon_serves(k, facts(g).date)]
+        light = [k for k in own if tables.weapon_class[k] == LMG and tables.weapon_serves(k, facts_of(g).date)]
         if self.event == MOBILE_FIREPOWER:
             light = [k for k in light if tables.weapon_name[k].endswith(CHAUCHAT)]
         return [k for k in light if weapons_left(g, k) > 0]
@@ -124,7 +122,7 @@ def takers(g: State, side: int, kind: int, event: int) -> list[int]:
 
 def push_weapon(g: State, side: int, event: int, card: int) -> None:
     """E76.1: ignored before the date on the card."""
-    if facts(g).date < g.rules.tables.card_event_from[card]:
+    if facts_of(g).date < g.rules.tables.card_event_from[card]:
         return
     frame = WeaponAssigned()
     frame.event = event
@@ -135,51 +133,28 @@ def push_weapon(g: State, side: int, event: int, card: int) -> None:
 
 
 class RunnerReports(OneChoice):
-    """E88: a Runner may join the Highest-ranking Leader, within the stacking limit; of equals the owner names him."""
+    """E88: a Runner may join the Highest-ranking Leader, within the stacking limit."""
+
+    def step(self, g: State) -> int:
+        if push_seniority(g, self.side):
+            return GO
+        return super().step(g)
 
     def found(self, g: State) -> list[int]:
-        kind = runner_type(g, self.side)
-        if kind == NO_KIND or units_left(g, kind) <= 0:
+        leader = highest_leader(g, self.side)
+        if leader == NO_UNIT or not has_runner_counter(g, self.side):
             return []
-        room = g.rules.tables.stacking_limit - g.rules.tables.unit_figures[kind]
-        hexes = sorted({g.u_hex[u] for u in highest_leaders(g, self.side)})
-        return hex_choices([h for h in hexes if figures(g, h, self.side) <= room])
+        room = g.rules.tables.stacking_limit - g.rules.tables.unit_figures[runner_kind(g, self.side)]
+        return [CHOOSE_YES] if figures(g, g.u_hex[leader], self.side) <= room else []
 
     def may_decline(self, g: State) -> bool:
         return True
 
     def carry_out(self, g: State, code: int) -> None:
-        hex = a_of(code)
-        if is_undecided(g, self.side):
-            of(g).highest[self.side] = next(u for u in most_senior(g, self.side) if g.u_hex[u] == hex)
-        bring_unit(g, counter_in_mix(g, self.side, runner_type(g, self.side)), hex, 0, RUNNER_EVENT)
+        place_runner(g, self.side)
 
     def question(self, g: State) -> str:
         return "runner-event"
-
-
-def highest_leaders(g: State, side: int) -> list[int]:
-    if is_undecided(g, side):
-        return most_senior(g, side)
-    leader = highest_leader(g, side)
-    return [leader] if leader != NO_UNIT else []
-
-
-def runner_type(g: State, side: int) -> int:
-    """The Runners of the side's nation."""
-    tables = g.rules.tables
-    for kind in range(len(tables.unit_name)):
-        if tables.unit_is_runner[kind] and tables.unit_nation[kind] == g.rules.nation[side]:
-            return kind
-    return NO_KIND
-
-
-def counter_in_mix(g: State, side: int, kind: int) -> int:
-    """A counter that has come back to the mix, or one that has not been used yet."""
-    for u in range(len(g.u_type)):
-        if g.u_type[u] == kind and g.u_owner[u] == side and g.u_hex[u] == OFF:
-            return u
-    return new_unit(g, kind, side, OFF)
 
 
 def push_runner(g: State, side: int) -> None:

@@ -33,11 +33,11 @@ from sandtable.commander.rules.markers import (
     remove_smoke,
     smoke_hexes,
 )
-from sandtable.commander.rules.orders.bombardment import break_radio
 from sandtable.commander.rules.rolls import push_random_hex
 from sandtable.commander.rules.state import SUPPRESSED, State, occupied_by, other, units_in
 from sandtable.commander.rules.victory import eliminate_all
 from sandtable.games.great_war_commander.rules import tell
+from sandtable.games.great_war_commander.rules.artillery import cut_wires
 from sandtable.games.great_war_commander.rules.counter_mix import forts_left
 from sandtable.games.great_war_commander.rules.events_frames import (
     OneFormation,
@@ -49,6 +49,7 @@ from sandtable.games.great_war_commander.rules.events_frames import (
 from sandtable.games.great_war_commander.rules.formations import is_tank, is_unit
 from sandtable.games.great_war_commander.rules.gas import push_gas_entry
 from sandtable.games.great_war_commander.rules.ground import change_ground, is_printed_trail_shellhole
+from sandtable.games.great_war_commander.rules.stacking import shuts_tank_out
 from sandtable.games.great_war_commander.rules.state import gas_hexes, lift_gas, of
 from sandtable.kernel.choice import a_of, b_of
 from sandtable.kernel.frame import ASK, GO, with_byte
@@ -90,17 +91,12 @@ class Flight(Displacement):
     """E60: the family's way out of the fire, but two Tanks are never in one hex (8.2.1), and Gas is entered."""
 
     def refuges(self, g: State, u: int) -> list[int]:
-        found = super().refuges(g, u)
-        return [h for h in found if not holds_tank(g, h)] if is_tank(g, u) else found
+        return [h for h in super().refuges(g, u) if not shuts_tank_out(g, u, h)]
 
     def chosen(self, g: State, choice: int) -> None:
         super().chosen(g, choice)
         if of(g).h_gas[b_of(choice)]:
             push_gas_entry(g, [a_of(choice)], b_of(choice))
-
-
-def holds_tank(g: State, hex: int) -> bool:
-    return any(is_tank(g, u) for u in units_in(g, hex))
 
 
 class Blaze(ClosestToRandomHex):
@@ -211,8 +207,8 @@ def push_sappers(g: State, side: int) -> None:
 
 
 def telephone_wires_cut(g: State, side: int) -> None:
-    """E94: the enemy's Telephone breaks; a broken one is gone."""
-    break_radio(g, other(side))
+    """E94: the enemy's Telephone breaks; a broken one is gone. A bombardment that is going on ends first."""
+    cut_wires(g, other(side))
 
 
 # --- E95 ---

@@ -61,7 +61,7 @@ from sandtable.games.great_war_commander.rules.events_frames import (
     push_breaks,
     tanks_on_map,
 )
-from sandtable.games.great_war_commander.rules.facts import facts
+from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_tank, is_unit
 from sandtable.games.great_war_commander.rules.gas import push_gas_entry
 from sandtable.games.great_war_commander.rules.names import AUFTRAGSTAKTIK
@@ -107,9 +107,9 @@ class ChosenAirSupport(OneChoice):
 def air_support_breaks(g: State, side: int) -> bool:
     """A German player from 1917 on; in that year only, by a switch."""
     tables = g.rules.tables
-    if not tables.nation_axis[g.rules.nation[side]] or facts(g).date < tables.air_break_from:
+    if not tables.nation_axis[g.rules.nation[side]] or facts_of(g).date < tables.air_break_from:
         return False
-    return not facts(g).switches.air_support_1917_only or g.rules.year == AIR_BREAK_YEAR
+    return not facts_of(g).switches.air_support_1917_only or g.rules.year == AIR_BREAK_YEAR
 
 
 def push_air_support(g: State, side: int) -> None:

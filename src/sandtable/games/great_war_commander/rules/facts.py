@@ -1,4 +1,5 @@
-"""What never changes in one game of Great War Commander, beside what the family keeps of it."""
+"""What a scenario of Great War Commander says beside the family's facts. The chapters read it here: `rules.py`, which
+completes it, imports them all."""
 
 from __future__ import annotations
 
@@ -10,20 +11,36 @@ from sandtable.games.great_war_commander.rules.options import GreatWarOptions
 from sandtable.games.great_war_commander.rules.sight_lines import Lines
 
 
-class GreatWarFacts(FamilyRules):
+class Facts(FamilyRules):
     switches: GreatWarOptions  # the same object as `options`
     date: int  # months since year 0, as the tables count service dates
-    observer: list[int]  # by side: hex of its observer post (2.4), or NO_HEX
+    observer: list[int]  # by side: hex of its observer post (2.4)
     lines: Lines  # sight on ground that changes
+    told_box: list[int]  # by side: the Artillery Box that the scenario dictates, or NO_BOX (12)
 
-    # --- moments at which a Strategy Card may be played; the cards' own chapter answers ---
+    # --- what the Turn asks of the Strategy Cards ---
+    def strategy_choices(self, g: State) -> list[int]:
+        """The Situations that the active player may play now, in his own Turn (S98.1)."""
+        raise NotImplementedError
+
+    def play_situation(self, g: State, code: int) -> None:
+        """Push what one of them does."""
+        raise NotImplementedError
+
+    # --- what artillery and aircraft ask of them ---
     def air_announced(self, g: State, side: int) -> None:
-        """A side has announced an Air Assault (S98.3.2, S98.4.2)."""
+        """A side has announced an Air Assault, which a card may cancel (S98.3.2, S98.4.2)."""
+        raise NotImplementedError
 
     def observer_hit(self, g: State, side: int) -> None:
-        """The Accuracy roll of a side's observer post is a hit (S98.4.4)."""
+        """The Accuracy roll of a side's observer post is a hit, which a card may make exact (S98.4.4)."""
+        raise NotImplementedError
+
+    # --- what the Offensive asks of them ---
+    def offensive_declared(self, g: State, side: int) -> None:
+        """Push what the opponent may do once the line of an Offensive is named; to cancel it, take the flags away."""
+        raise NotImplementedError
 
 
-def facts(g: State) -> GreatWarFacts:
-    """The rules as every chapter of this game may ask them."""
-    return cast(GreatWarFacts, g.rules)
+def facts_of(g: State) -> Facts:
+    return cast(Facts, g.rules)

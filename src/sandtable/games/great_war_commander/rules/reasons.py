@@ -21,6 +21,16 @@ OWN_REASONS: Final = [
     "overstack-on-the-way",
     "been-there",
     "not-in-a-line",
+    "air-barred",
+    "tanks-only",
+    "no-runner-counter",
+    "tank-there",
+    "tank-fires-alone",
+    "other-leader",
+    "only-tanks-there",
+    "two-tanks",
+    "exited-before",
+    "not-own-edge",
 ]
 # numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
 NOT_A_UNIT: Final = 61
@@ -39,3 +49,13 @@ NO_ENGINEER: Final = 73
 OVERSTACK_ON_THE_WAY: Final = 74
 BEEN_THERE: Final = 75
 NOT_IN_A_LINE: Final = 76
+AIR_BARRED: Final = 77
+TANKS_ONLY: Final = 78
+NO_RUNNER_COUNTER: Final = 79
+TANK_THERE: Final = 80
+TANK_FIRES_ALONE: Final = 81
+OTHER_LEADER: Final = 82
+ONLY_TANKS_THERE: Final = 83
+TWO_TANKS: Final = 84
+EXITED_BEFORE: Final = 85
+NOT_OWN_EDGE: Final = 86

@@ -7,24 +7,69 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, Boost
+from sandtable.commander.rules.exits import Exits
+from sandtable.commander.rules.mines import MineAttack
+from sandtable.commander.rules.names import (
+    ARTILLERY_DENIED,
+    ARTILLERY_REQUEST,
+    COMMAND_CONFUSION,
+    SQUAD,
+    TEAM,
+)
+from sandtable.commander.rules.orders.advance import AdvanceOrder
+from sandtable.commander.rules.orders.artillery import denied_reason, deny_artillery
+from sandtable.commander.rules.orders.move import MoveOrder
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
-from sandtable.games.great_war_commander.rules import victory
+from sandtable.games.great_war_commander.rules import (
+    air,
+    artillery,
+    command,
+    defence,
+    exits,
+    fire,
+    hmg_suppress,
+    movement,
+    runner,
+    victory,
+)
+from sandtable.games.great_war_commander.rules.actions import ACTIONS, BOOSTS
 from sandtable.games.great_war_commander.rules.actions_after_pass import push_after_pass
+from sandtable.games.great_war_commander.rules.activation import GreatWarActivate
+from sandtable.games.great_war_commander.rules.advance import GreatWarAdvanceOrder
+from sandtable.games.great_war_commander.rules.defence import GreatWarDefence
 from sandtable.games.great_war_commander.rules.detachment import part, teams_detached
 from sandtable.games.great_war_commander.rules.events import push_event
-from sandtable.games.great_war_commander.rules.facts import GreatWarFacts
+from sandtable.games.great_war_commander.rules.exits import GreatWarExits
+from sandtable.games.great_war_commander.rules.facts import Facts
+from sandtable.games.great_war_commander.rules.fire import GreatWarFireAttack
 from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
 from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee_power
+from sandtable.games.great_war_commander.rules.mines import new_mine_attack
 from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
-from sandtable.games.great_war_commander.rules.state import of
+from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
+from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT, HMG_SUPPRESS, OFFENSIVE, RUNNER_ORDER
+from sandtable.games.great_war_commander.rules.offensive import push_offensive
+from sandtable.games.great_war_commander.rules.offensive_line import offensive_reason
+from sandtable.games.great_war_commander.rules.setup import GreatWarSetUp
+from sandtable.games.great_war_commander.rules.spotters import leaders_to_spot
+from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, of
 from sandtable.games.great_war_commander.rules.telephone import lift_barrage
+from sandtable.games.great_war_commander.rules.time_advance import (
+    GAS,
+    STRATEGY,
+    GreatWarTimeAdvance,
+    new_great_war_time_advance,
+)
+from sandtable.games.great_war_commander.rules.turn import GreatWarTurn, new_great_war_turn
+from sandtable.games.great_war_commander.rules.windows import OFFENSIVE_MOVING
 
 NO_QUARTER_GIVEN: Final = ["germany", "america"]
 
 
-class GreatWarRules(GreatWarFacts):
+class GreatWarRules(Facts):
     # --- ground and sight (10, T99.5) ---
     def terrain_at(self, g: State, hex: int) -> int:
         marker = of(g).h_ground[hex]
@@ -43,39 +88,135 @@ class GreatWarRules(GreatWarFacts):
         return max(so_far, command)
 
     def may_lead(self, g: State, leader: int, u: int) -> bool:
-        return True
+        return command.may_lead(g, leader, u)
+
+    def leads_others(self, g: State, u: int, flag: int) -> bool:
+        return command.leads_others(g, u, flag)
+
+    def followers(self, g: State, u: int, flag: int) -> list[int]:
+        return command.followers(g, u, flag)
 
     def time_steps(self) -> list[int]:
-        return [DEFENDER, SMOKE, REINFORCE, DIG]
+        return [DEFENDER, SMOKE, GAS, REINFORCE, DIG, STRATEGY]
+
+    def new_set_up(self) -> GreatWarSetUp:
+        return GreatWarSetUp()
+
+    def new_turn(self) -> GreatWarTurn:
+        return new_great_war_turn()
+
+    def new_activation(self) -> GreatWarActivate:
+        return GreatWarActivate()
+
+    def new_time_advance(self) -> GreatWarTimeAdvance:
+        return new_great_war_time_advance()
 
     # --- Orders: which there are, and what carries them out (O14 to O27) ---
     def order(self, g: State, order: int) -> None:
-        super().order(g, order)
+        if order == ARTILLERY_DENIED:
+            deny_artillery(g, g.active)
+        elif order == ARTILLERY_REQUEST:
+            artillery.push_artillery_request(g)
+        elif order == AIR_ASSAULT:
+            air.push_air_assault(g)
+        elif order == RUNNER_ORDER:
+            runner.push_runner_order(g)
+        elif order == COMMAND_CONFUSION:
+            artillery.push_runner_request(g)
+        elif order == HMG_SUPPRESS:
+            hmg_suppress.push_hmg_suppress(g)
+        elif order == OFFENSIVE:
+            push_offensive(g)
+        else:
+            super().order(g, order)
 
     def can_order(self, g: State, side: int, order: int) -> int:
+        if order == ARTILLERY_DENIED:
+            return denied_reason(g, side)
+        if order == ARTILLERY_REQUEST:
+            return artillery.request_reason(g, side)
+        if order == AIR_ASSAULT:
+            return air.air_reason(g, side)
+        if order == RUNNER_ORDER:
+            return runner.runner_order_reason(g, side)
+        if order == COMMAND_CONFUSION:
+            return runner.confusion_reason(g, side)
+        if order == HMG_SUPPRESS:
+            return hmg_suppress.hmg_reason(g, side)
+        if order == OFFENSIVE:
+            return offensive_reason(g, side)
         return super().can_order(g, side, order)
 
     # --- fire (O21, O22, A42) ---
     def may_fire_together(self, g: State, base: int, piece: int) -> bool:
-        return True
+        return fire.group_reason(g, base, piece) == reasons.OK
+
+    def group_reason(self, g: State, base: int, piece: int) -> int:
+        return fire.group_reason(g, base, piece)
+
+    def target_reason(self, g: State, piece: int, target: int) -> int:
+        return fire.target_reason(g, piece, target)
+
+    def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
+        return fire.must_defend(g, u, pieces)
+
+    def new_fire_attack(self) -> GreatWarFireAttack:
+        return GreatWarFireAttack()
+
+    def new_defence(self) -> GreatWarDefence:
+        return defence.new_defence()
 
     # --- movement and stacking (O16, O23, O24, 7.2, 8) ---
+    def overstacked_deploy(self) -> bool:
+        return False
+
     def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
-        return True
+        """11.3: from a Platoon to a Team only."""
+        kinds = self.tables.unit_kind
+        return kinds[g.u_type[giver]] == SQUAD and kinds[g.u_type[taker]] == TEAM
+
+    def step_cost(self, g: State, u: int, d: int) -> int:
+        return movement.step_cost(g, u, d)
+
+    def step_reason(self, g: State, u: int, d: int) -> int:
+        return movement.step_reason(g, u, d)
+
+    def advance_reason(self, g: State, u: int, d: int) -> int:
+        return movement.passage_reason(g, u, d)
+
+    def exit_reason(self, g: State, u: int) -> int:
+        return exits.exit_reason(g, u)
+
+    def ignores_wire(self, g: State, u: int) -> bool:
+        return g.u_flags[u] & IGNORES_WIRE != 0
+
+    def new_move_order(self) -> MoveOrder:
+        return GreatWarMoveOrder()
+
+    def new_advance_order(self) -> AdvanceOrder:
+        return GreatWarAdvanceOrder()
+
+    def new_mine_attack(self) -> MineAttack:
+        return new_mine_attack()
+
+    def new_exits(self) -> Exits:
+        return GreatWarExits()
 
     # --- artillery and aircraft (O17 to O20) ---
     def may_spot(self, g: State, u: int) -> bool:
-        return False
+        return u in leaders_to_spot(g, g.u_owner[u])
 
     def radio_broke(self, g: State, side: int) -> None:
         lift_barrage(g, side)
 
     # --- Actions (A28 to A55) ---
     def actions(self, window: int) -> list[Action]:
-        return []
+        if window == OFFENSIVE_MOVING and self.switches.offensive_bars_cards:
+            return []
+        return ACTIONS[window]
 
     def boost(self, action: int) -> Boost | None:
-        return None
+        return BOOSTS.get(action)
 
     # --- Events and the Support Tables (E56 to E97) ---
     def event(self, g: State, side: int, event: int, card: int) -> None:
@@ -91,6 +232,20 @@ class GreatWarRules(GreatWarFacts):
         part(g, units)
 
     # --- Strategy Cards and rolls (1.S, 9, S98) ---
+    def strategy_choices(self, g: State) -> list[int]:
+        return []
+
+    def play_situation(self, g: State, code: int) -> None:
+        """Push what the Situation does."""
+
+    def offensive_declared(self, g: State, side: int) -> None:
+        """Push what the opponent may play."""
+
+    def air_announced(self, g: State, side: int) -> None:
+        """Push what the opponent may play."""
+
+    def observer_hit(self, g: State, side: int) -> None:
+        """Push what the player may play."""
 
     # --- Melee, morale and victory (O16.4, O25, O26, 7) ---
     def new_melee(self) -> GreatWarMelee:

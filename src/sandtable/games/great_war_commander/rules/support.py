@@ -23,7 +23,7 @@ from sandtable.commander.rules.time_advance import edge_hexes
 from sandtable.commander.rules.triggers import Trigger
 from sandtable.commander.rules.verbs import HEX, ITEM
 from sandtable.games.great_war_commander.rules.counter_mix import units_left, weapons_left
-from sandtable.games.great_war_commander.rules.facts import facts
+from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.names import STRAGGLERS
 from sandtable.games.great_war_commander.rules.telephone import acquire_telephone
 from sandtable.kernel.choice import a_of, choice, verb_of
@@ -65,12 +65,12 @@ def to_be_had(g: State, option: int, taken: list[int]) -> bool:
     tables = g.rules.tables
     unit, weapon = tables.support_unit[option], tables.support_weapon[option]
     same = len([i for i in taken if tables.support_unit[i] == unit])
-    if not tables.unit_serves(unit, facts(g).date) or units_left(g, unit) <= same:
+    if not tables.unit_serves(unit, facts_of(g).date) or units_left(g, unit) <= same:
         return False
     if weapon < 0:
         return True
     same = len([i for i in taken if tables.support_weapon[i] == weapon])
-    return tables.weapon_serves(weapon, facts(g).date) and weapons_left(g, weapon) > same
+    return tables.weapon_serves(weapon, facts_of(g).date) and weapons_left(g, weapon) > same
 
 
 def slot_options(g: State, side: int, row: int, slot: int, taken: list[int]) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.commander.rules.state import NO_RADIO, Procedure, State
 from sandtable.games.great_war_commander.rules import tell
-from sandtable.games.great_war_commander.rules.facts import facts
+from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.state import GAS_BOX, LOCAL, NO_HEX, STANDING, of
 from sandtable.games.great_war_commander.rules.verbs import BARRAGE
 from sandtable.kernel.choice import a_of, choice
@@ -29,11 +29,11 @@ def telephone_fp(g: State, side: int) -> int:
 
 def rows_allowed(g: State) -> bool:
     """Standing and Creeping Barrages, and the Action that goes with them (O19.2, A32)."""
-    return facts(g).date >= g.rules.tables.barrage_from
+    return facts_of(g).date >= g.rules.tables.barrage_from
 
 
 def gas_allowed(g: State, side: int) -> bool:
-    return facts(g).date >= g.rules.tables.gas_from[g.rules.nation[side]]
+    return facts_of(g).date >= g.rules.tables.gas_from[g.rules.nation[side]]
 
 
 def boxes_of(g: State, side: int) -> list[int]:
@@ -114,7 +114,7 @@ class PlaceTelephone(Procedure):
         set_box(g, self.side, a_of(choice))
 
     def question(self, g: State) -> str:
-        return "artillery-box"
+        return "telephone-box"
 
     def about(self, g: State) -> Subject:
         return Subject("artillery", self.side)

@@ -37,6 +37,12 @@ OWN_TELLS: Final[list[tuple[str, list[str]]]] = [
     ("offensive", ["side", "number"]),
     ("probe", ["side", "hex"]),
     ("counterattacked", ["side", "hex"]),
+    ("observer-spots", ["side"]),
+    ("impact-vacant", ["number", "number", "number"]),
+    ("air-cancelled", ["side"]),
+    ("highest-leader", ["unit"]),
+    ("works-ordered", ["side", "card"]),
+    ("order-forfeited", ["side", "card"]),
     ("meddling-drawn", ["side"]),
     ("suppression-gone", ["unit"]),
     ("detached", ["unit", "unit"]),
@@ -74,6 +80,12 @@ HMG_SUPPRESSED: Final = 102
 OFFENSIVE: Final = 103
 PROBE: Final = 104
 COUNTERATTACKED: Final = 105
-MEDDLING_DRAWN: Final = 106
-SUPPRESSION_GONE: Final = 107
-DETACHED: Final = 108
+OBSERVER_SPOTS: Final = 106
+IMPACT_VACANT: Final = 107
+AIR_CANCELLED: Final = 108
+HIGHEST_LEADER: Final = 109
+WORKS_ORDERED: Final = 110
+ORDER_FORFEITED: Final = 111
+MEDDLING_DRAWN: Final = 112
+SUPPRESSION_GONE: Final = 113
+DETACHED: Final = 114

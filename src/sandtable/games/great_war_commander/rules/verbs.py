@@ -23,14 +23,17 @@ RUNNER_PLACE: Final = 58
 RUNNER_MOVE: Final = 59
 RUNNER_ARTILLERY: Final = 60
 MEDDLING: Final = 61
-TEAM_TYPE: Final = 62
-WEAPON_TYPE: Final = 63
-SECRET_CHIT: Final = 64
-RALLY: Final = 65
-UNSUPPRESS: Final = 66
-BREAK: Final = 67
-SUPPRESS: Final = 68
-SURRENDER_UP: Final = 69
+STAND: Final = 62
+DIG: Final = 63
+CLEAR_WIRE: Final = 64
+TEAM_TYPE: Final = 65
+WEAPON_TYPE: Final = 66
+SECRET_CHIT: Final = 67
+RALLY: Final = 68
+UNSUPPRESS: Final = 69
+BREAK: Final = 70
+SUPPRESS: Final = 71
+SURRENDER_UP: Final = 72
 
 OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION, "situation", ["strategy"]),
@@ -49,6 +52,9 @@ OWN_VERBS: Final[list[Verb]] = [
     Verb(RUNNER_MOVE, "runner-move", ["unit"]),
     Verb(RUNNER_ARTILLERY, "runner-artillery", []),
     Verb(MEDDLING, "meddling", []),
+    Verb(STAND, "stand", []),
+    Verb(DIG, "dig", ["unit"]),
+    Verb(CLEAR_WIRE, "clear-wire", ["unit"]),
     Verb(TEAM_TYPE, "team", ["unit-type"]),
     Verb(WEAPON_TYPE, "weapon-type", ["weapon-type"]),
     Verb(SECRET_CHIT, "secret-chit", ["number"]),
@@ -66,4 +72,5 @@ CHOOSE_NEW_AREA: Final = choice(NEW_AREA)
 CHOOSE_RUNNER_PLACE: Final = choice(RUNNER_PLACE)
 CHOOSE_RUNNER_ARTILLERY: Final = choice(RUNNER_ARTILLERY)
 CHOOSE_MEDDLING: Final = choice(MEDDLING)
+CHOOSE_STAND: Final = choice(STAND)
 CHOOSE_SURRENDER_UP: Final = choice(SURRENDER_UP)
