@@ -23,6 +23,7 @@ from sandtable.terrain.lattice import hex_name
 
 LETTERS = {"germany": "G", "france": "F", "america": "A"}
 MAP_ROWS = 11
+QUIET = ["assault-fire", "engineering-works", "crossfire", "hand-grenades", "marksmanship", "bore-sighting"]
 
 Entry = dict[str, Any]
 
@@ -79,6 +80,16 @@ def order_card(letter: str, order: str, taken: Sequence[str] = ()) -> str:
     raise LookupError(f"no card {order} in deck {letter}")
 
 
+def quiet_card(letter: str, taken: Sequence[str]) -> str:
+    """A Move card whose Action finds no moment in an Event: in hand, it makes the Turn wait for its player."""
+    t = printed()
+    for card in own_cards(letter):
+        is_move = WORDS.orders[t.card_order[card]] == "move" and t.card_name[card] not in taken
+        if is_move and WORDS.actions[t.card_action[card]] in QUIET:
+            return t.card_name[card]
+    raise LookupError(f"no quiet card in deck {letter}")
+
+
 def following(letter: str, then: Sequence[str]) -> list[str]:
     """Cards by id, `hex D5` for one with that Random Hex, `dice 4-1` for one with those dice."""
     named = [hex_card(letter, text[4:]) if text.startswith("hex ") else text for text in then]
@@ -111,7 +122,7 @@ def draw_event(
     whole: Entry = {"active": "axis", **(table or {}), "own": own or {}}
     event_on = event_card(letter, event, next_cards)
     for side in SIDES:
-        hand = [order_card(letters[side], "command-confusion", [event_on, *next_cards])]
+        hand = [quiet_card(letters[side], [event_on, *next_cards])]
         whole[side] = {"hand": hand, **whole.get(side, {})}
     whole[by]["draw"] = [event_card(letter, event, [*next_cards, *whole[by]["hand"]]), *next_cards]
     more = sides or {}
@@ -144,8 +155,8 @@ def question(game: Game) -> str:
 
 
 def is_over(game: Game) -> bool:
-    """Has the Event been played out, so that only the Turn is left?"""
-    return len(state(game).frames) == 1 and state(game).in_trigger == 0
+    """Has the Event been played out, so that the Turn waits for its player?"""
+    return question(game) == "turn axis" and state(game).in_trigger == 0
 
 
 def offered(game: Game) -> list[str]:

@@ -9,7 +9,7 @@ from sandtable.commander.rules import tell
 from sandtable.commander.rules.names import TIME
 from sandtable.commander.rules.state import State
 from sandtable.games.great_war_commander.rules import tell as own_tell
-from sandtable.games.great_war_commander.rules.state import NO_CARD, take_meddling
+from sandtable.games.great_war_commander.rules.state import NO_CARD, lay_meddling
 
 G_FAR, F_FAR = "landwehr A1", "poilus O11"
 HAND = [order_card("F", "fire"), order_card("F", "move")]
@@ -101,26 +101,35 @@ def test_a_new_mission_brings_no_second_strategy_card() -> None:
 # --- E71 ---
 
 
-@pytest.mark.rule("E71a")
-def test_meddling_lays_the_top_card_face_down_unseen() -> None:
+@pytest.mark.rule("E71a", "E71.1")
+def test_meddling_lays_the_top_card_face_down_until_an_order_may_be_given() -> None:
+    """All Orders of this Turn have been given, so the card waits for the next."""
+
+    def all_are_given(g: State) -> None:
+        g.orders_given = g.rules.capability[0]
+
     card = order_card("G", "rout")
-    game = draw_event("high-command-meddling", G_FAR, F_FAR, [card])
+    game = draw_event("high-command-meddling", G_FAR, F_FAR, [card], before=all_are_given)
     g = state(game)
     assert g.rules.tables.card_name[g.meddling[0]] == card
     assert g.meddling[0] not in g.hand[0] + g.draw[0] + g.discards[0]
-    assert told(game, own_tell.MEDDLING_DRAWN) == [(0,)]
-    assert not any(g.meddling[0] in event[2:] for event in game.events if event[0] == tell.REVEALED)
+    assert len(told(game, own_tell.MEDDLING_DRAWN)) == 1
+    assert all(g.meddling[0] not in event[2:] for event in game.events if event[0] == tell.REVEALED)
 
 
-@pytest.mark.rule("E71a")
-def test_two_meddling_cards_come_up_one_after_the_other() -> None:
+@pytest.mark.rule("E71a", "E71.1")
+def test_two_meddling_cards_are_the_next_two_orders() -> None:
     first, second = order_card("G", "rout"), order_card("G", "recover")
-    game = draw_event("high-command-meddling", G_FAR, F_FAR, [second], own={"meddling": {"axis": first}})
-    g = state(game)
-    names = g.rules.tables.card_name
-    assert names[take_meddling(g, 0)] == first
-    assert names[take_meddling(g, 0)] == second
-    assert take_meddling(g, 0) == NO_CARD
+
+    def one_lies_there(g: State) -> None:
+        card = g.rules.tables.card(first)
+        g.draw[0].remove(card)
+        lay_meddling(g, 0, card)
+
+    game = draw_event("high-command-meddling", G_FAR, F_FAR, [second], before=one_lies_there)
+    names = state(game).rules.tables.card_name
+    assert [names[args[1]] for args in told(game, own_tell.MEDDLING_ORDER)] == [first, second]
+    assert state(game).meddling == [NO_CARD, NO_CARD]
 
 
 @pytest.mark.rule("E71a", "6.1.2a")
@@ -131,5 +140,4 @@ def test_a_meddling_card_that_is_the_last_of_the_deck_brings_a_time_advance() ->
 
     game = draw_event("high-command-meddling", G_FAR, F_FAR, [order_card("G", "rout")], before=leave_two)
     assert [args[1] for args in told(game, tell.TRIGGER)].count(TIME) == 1
-    assert state(game).meddling[0] != NO_CARD
-    assert state(game).meddling[0] not in state(game).draw[0]
+    assert len(told(game, own_tell.MEDDLING_ORDER)) == 1  # the reshuffle has not taken the card away
