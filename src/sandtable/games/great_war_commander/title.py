@@ -9,6 +9,7 @@ from sandtable.commander.rules.state import State
 from sandtable.commander.rules.title import family_frames
 from sandtable.games.great_war_commander.files import FILES
 from sandtable.games.great_war_commander.rules import codec_generated
+from sandtable.games.great_war_commander.rules.hidden import redeal_great_war
 from sandtable.games.great_war_commander.rules.state import GreatWarState
 from sandtable.kernel.frame import State as KernelState
 from sandtable.kernel.title import Data
@@ -25,6 +26,9 @@ class GreatWarTitle(CommanderTitle):
 
     def load_state(self, data: Data) -> State:
         return codec_generated.load_GreatWarState(data, self.frames)
+
+    def determinise(self, g: KernelState, seat: int, seed: str) -> None:
+        redeal_great_war(cast(State, g), seat, seed)
 
     def equal(self, a: KernelState, b: KernelState) -> bool:
         return codec_generated.equal_GreatWarState(cast(GreatWarState, a), cast(GreatWarState, b))
