@@ -41,6 +41,9 @@ class FamilyRules(Rules):
     def group_reason(self, g: State, base: int, piece: int) -> int:
         return reasons.OK
 
+    def more_strength(self, g: State, side: int) -> int:
+        return 0
+
     def target_reason(self, g: State, piece: int, target: int) -> int:
         return reasons.OK
 
@@ -82,6 +85,9 @@ class FamilyRules(Rules):
 
     def overstacked_deploy(self) -> bool:
         return True
+
+    def burn(self, g: State, hex: int) -> None:
+        """Nothing: Smoke and Fortifications are the family's."""
 
     def ignores_wire(self, g: State, u: int) -> bool:
         return False

@@ -164,6 +164,10 @@ class Rules:
         """Why it may not."""
         raise NotImplementedError
 
+    def more_strength(self, g: State, side: int) -> int:
+        """What a player could add to the FP of an attack beside the Actions of his hand (10.3.2.1)."""
+        raise NotImplementedError
+
     def target_reason(self, g: State, piece: int, target: int) -> int:
         """Why a piece cannot fire at what is in a hex, if it reaches and sees it (O20.3)."""
         raise NotImplementedError
@@ -222,6 +226,10 @@ class Rules:
 
     def overstacked_deploy(self) -> bool:
         """May a Squad in an overstacked hex deploy before units go (8.2)?"""
+        raise NotImplementedError
+
+    def burn(self, g: State, hex: int) -> None:
+        """Take away what else of a game's own a Blaze leaves no room for (8.1.5)."""
         raise NotImplementedError
 
     def ignores_wire(self, g: State, u: int) -> bool:

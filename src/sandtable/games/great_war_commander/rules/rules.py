@@ -55,6 +55,7 @@ from sandtable.games.great_war_commander.rules.offensive import push_offensive
 from sandtable.games.great_war_commander.rules.offensive_line import offensive_reason
 from sandtable.games.great_war_commander.rules.setup import GreatWarSetUp
 from sandtable.games.great_war_commander.rules.spotters import leaders_to_spot
+from sandtable.games.great_war_commander.rules.stacking import drive_out_gas
 from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, of
 from sandtable.games.great_war_commander.rules.telephone import lift_barrage
 from sandtable.games.great_war_commander.rules.time_advance import (
@@ -157,6 +158,9 @@ class GreatWarRules(Facts):
     def target_reason(self, g: State, piece: int, target: int) -> int:
         return fire.target_reason(g, piece, target)
 
+    def more_strength(self, g: State, side: int) -> int:
+        return len(fire.lifting_cards(g, side))
+
     def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
         return fire.must_defend(g, u, pieces)
 
@@ -186,6 +190,9 @@ class GreatWarRules(Facts):
 
     def exit_reason(self, g: State, u: int) -> int:
         return exits.exit_reason(g, u)
+
+    def burn(self, g: State, hex: int) -> None:
+        drive_out_gas(g, hex)
 
     def ignores_wire(self, g: State, u: int) -> bool:
         return g.u_flags[u] & IGNORES_WIRE != 0
