@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.map.kinds import TERRAIN_NAMES
-from sandtable.commander.rules.cover import covers, fort_cover
+from sandtable.commander.rules.cover import covers, fort_cover, road_penalty
 from sandtable.commander.rules.firepower import burst, close_bonus, is_gun, is_weapon, piece_unit, shot_terms, weapon_of
 from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.state import NO_WEAPON, SUPPRESSED, VETERAN, State
