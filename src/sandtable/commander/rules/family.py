@@ -55,6 +55,12 @@ class FamilyRules(Rules):
     def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
         return True
 
+    def shares_result(self, g: State, u: int) -> list[int]:
+        return []
+
+    def will_defend(self, g: State, units: list[int]) -> None:
+        """Nobody shares a result with them."""
+
     def terrain_at(self, g: State, hex: int) -> int:
         return self.map.terrain[hex]
 
@@ -75,6 +81,9 @@ class FamilyRules(Rules):
 
     def overstacked_deploy(self) -> bool:
         return True
+
+    def burn(self, g: State, hex: int) -> None:
+        """Nothing: Smoke and Fortifications are the family's."""
 
     def ignores_wire(self, g: State, u: int) -> bool:
         return False
@@ -120,6 +129,16 @@ class FamilyRules(Rules):
 
     def after_pass(self, g: State, side: int) -> None:
         push_after_pass(g, side)
+
+    # --- the Support Table, of whose options the tables say what each brings ---
+    def support_unit(self, item: int) -> int:
+        return self.tables.support_unit[item]
+
+    def support_weapon(self, item: int) -> int:
+        return self.tables.support_weapon[item]
+
+    def support_radio(self, item: int) -> int:
+        return self.tables.support_radio[item]
 
     # --- frames ---
     def new_set_up(self) -> SetUp:

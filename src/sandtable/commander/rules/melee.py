@@ -40,6 +40,9 @@ class Melees(Procedure):
     def hexes(self, g: State) -> list[int]:
         return [h for h in shared_hexes(g) if h not in self.shared]
 
+    def fights_after(self) -> bool:
+        return True
+
     def who(self, g: State) -> int:
         return g.active
 

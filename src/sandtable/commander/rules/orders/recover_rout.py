@@ -20,6 +20,7 @@ from sandtable.commander.rules.state import (
     SUPPRESSED,
     Procedure,
     State,
+    hit_with,
     occupied_by,
     other,
     rolled_for,
@@ -102,7 +103,7 @@ class RecoverOrder(RollForEach):
         roll = total(g, g.value)
         g.tell(tell.RALLY_ROLL, self.unit, roll, self.morale)
         self.at = NEXT
-        for u in rolled_for(g, self.unit):
+        for u in hit_with(g, self.unit):
             if g.u_flags[u] & BROKEN:
                 if roll < self.morale:
                     rally(g, u)
@@ -154,11 +155,11 @@ class RoutOrder(RollForEach):
         g.tell(tell.ROUT_ROLL, self.unit, roll, self.morale)
         self.at = NEXT
         if roll == self.morale:
-            for u in rolled_for(g, self.unit):
+            for u in hit_with(g, self.unit):
                 if g.u_flags[u] & BROKEN:
                     suppress(g, u)
         elif roll > self.morale:
-            self.fleeing = rolled_for(g, self.unit)
+            self.fleeing = hit_with(g, self.unit)
             self.morale = roll - self.morale
             self.at = FLEE
         return GO

@@ -14,7 +14,7 @@ from sandtable.games.great_war_commander.rules.defence import GreatWarDefence
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.ground import downgrade
-from sandtable.games.great_war_commander.rules.state import OFFENSIVE, chain_of, of
+from sandtable.games.great_war_commander.rules.state import OFFENSIVE, SHELTERED, chain_of, of
 from sandtable.games.great_war_commander.rules.verbs import ADD_ONE
 from sandtable.kernel.choice import a_of, choice, verb_of
 
@@ -57,9 +57,9 @@ def hurts_tanks(g: State, piece: int) -> bool:
 
 
 def must_defend(g: State, u: int, pieces: list[int]) -> bool:
-    """A Tank only against attacks all of whose pieces can hurt it."""
+    """A Tank only against attacks all of whose pieces can hurt it; nobody who has just come along a Trench (F130.2)."""
     if not is_tank(g, u):
-        return True
+        return not g.u_flags[u] & SHELTERED
     for piece in pieces:
         if not hurts_tanks(g, piece):
             return False
