@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.commander.rules import passage, reasons
 from sandtable.commander.rules.actions.opfire import OpFireWindow
 from sandtable.commander.rules.activation import Activate, family_order_reason, followers
-from sandtable.commander.rules.cover import road_penalty
 from sandtable.commander.rules.exits import Exits
 from sandtable.commander.rules.los import sight_on_drawing
 from sandtable.commander.rules.melee import MeleeFight
@@ -64,9 +63,6 @@ class FamilyRules(Rules):
 
     def terrain_at(self, g: State, hex: int) -> int:
         return self.map.terrain[hex]
-
-    def road_penalty(self, g: State, hex: int) -> int:
-        return road_penalty(g, hex)
 
     def sight(self, g: State, a: int, b: int) -> int:
         return sight_on_drawing(g, a, b)

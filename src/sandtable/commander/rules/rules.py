@@ -200,10 +200,6 @@ class Rules:
         """The terrain type that counts in a hex now (T78.1)."""
         raise NotImplementedError
 
-    def road_penalty(self, g: State, hex: int) -> int:
-        """What a Road takes from the Cover in its hex (T93)."""
-        raise NotImplementedError
-
     def sight(self, g: State, a: int, b: int) -> int:
         """`los.BLOCKED`, or the largest Hindrance between two hexes (10)."""
         raise NotImplementedError

@@ -228,7 +228,7 @@ class Retreat(Procedure):
         g.pop()
         if self.at != LEFT:
             for team in heirs:
-                push_retreat(g, team, self.hexes)
+                push_retreat(g, team, self.hexes, self.at)
         else:
             for team in heirs:
                 self.bring_on(g, team)
@@ -241,7 +241,7 @@ class Retreat(Procedure):
             return
         g.tell(tell.RETREATED, team, g.u_hex[team], self.target)
         relocate(g, team, self.target)
-        push_retreat(g, team, self.hexes - 1)
+        push_retreat(g, team, self.hexes - 1, CAME_IN)
         if g.h_fort[self.target] == MINES:
             push_mine_attack(g, [team], self.target)
 
@@ -270,9 +270,9 @@ class Retreat(Procedure):
         return Subject("retreat", g.u_owner[self.unit], self.unit, numbers={"hexes": self.hexes})
 
 
-def push_retreat(g: State, u: int, hexes: int) -> int:
+def push_retreat(g: State, u: int, hexes: int, at: int = STEP_BACK) -> int:
     frame = g.rules.new_retreat()
-    frame.at = STEP_BACK
+    frame.at = at
     frame.unit = u
     frame.hexes = hexes
     frame.target = -1

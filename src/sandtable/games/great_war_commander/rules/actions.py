@@ -15,14 +15,14 @@ from sandtable.commander.rules.actions.action import (
     ENTERED,
     MELEE_BEGINS,
     MELEE_OVER,
-    OPPONENT_PASSED,
     MOVING,
+    OPPONENT_PASSED,
     TIME_ADVANCES,
     Action,
     Boost,
 )
-from sandtable.commander.rules.actions.assault_fire import AssaultFireAction
 from sandtable.commander.rules.actions.after_pass import HiddenUnit
+from sandtable.commander.rules.actions.assault_fire import AssaultFireAction
 from sandtable.commander.rules.actions.attack import BoreSighting, Crossfire, HandGrenades, Strengthen
 from sandtable.commander.rules.actions.defending import Concealment
 from sandtable.commander.rules.actions.dig_in import DigIn

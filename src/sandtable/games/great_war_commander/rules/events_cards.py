@@ -18,7 +18,6 @@ from sandtable.games.great_war_commander.rules.strategy_deck import draw_strateg
 from sandtable.games.great_war_commander.rules.verbs import SECRET_CHIT
 from sandtable.kernel.choice import a_of, choice
 
-
 # --- E62, E73, E86 ---
 
 

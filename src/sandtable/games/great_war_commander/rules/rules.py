@@ -46,7 +46,7 @@ from sandtable.games.great_war_commander.rules.exits import GreatWarExits
 from sandtable.games.great_war_commander.rules.facts import Facts
 from sandtable.games.great_war_commander.rules.fire import GreatWarFireAttack
 from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
-from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee_power
+from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, is_ambushed, melee_power
 from sandtable.games.great_war_commander.rules.mines import new_mine_attack
 from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
 from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
@@ -278,7 +278,7 @@ class GreatWarRules(Facts):
         return may_rout(g, u)
 
     def may_take_control(self, g: State, objective: int, side: int) -> bool:
-        return victory.may_take_control(g, objective, side)
+        return not is_ambushed(g, objective) and victory.may_take_control(g, objective, side)
 
     def took_control(self, g: State, objective: int, side: int) -> None:
         victory.took_control(g, objective, side)
