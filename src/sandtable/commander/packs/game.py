@@ -65,6 +65,9 @@ class CommanderGame:
 
     def complete(self, g: State, scenario: Scenario, source: str) -> None:
         """Fill what a game's rules and state have beside the family's, once the pieces are there."""
+        for side, entry in (("axis", scenario.axis), ("allies", scenario.allies)):
+            if any(fort.space >= 0 for fort in entry.forts):
+                raise BadFile(source, f"{side}.forts", "this game has no Fortifications on the Time Track")
 
     def tables(self) -> Tables:
         """With all packs that are installed."""

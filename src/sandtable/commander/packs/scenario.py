@@ -39,6 +39,7 @@ class FortEntry(Part):
     count: int = 1
     hex: str = ""
     group: str = "main"
+    space: int = -1  # waits on this space of the Time Track, where a game has such reinforcements
 
 
 class Area(Part):

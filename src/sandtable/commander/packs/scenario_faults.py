@@ -248,7 +248,7 @@ class ScenarioCheck:
         placed: list[tuple[KeyPath, str]] = [
             ((name, "units", i, "group"), u.group) for i, u in enumerate(e.units) if not u.hex and u.space < 0
         ]
-        placed += [((name, "forts", i, "group"), f.group) for i, f in enumerate(e.forts) if not f.hex]
+        placed += [((name, "forts", i, "group"), f.group) for i, f in enumerate(e.forts) if not f.hex and f.space < 0]
         given = [((name, "weapons", i, "group"), w.group) for i, w in enumerate(e.weapons)]
         for path, group in placed + given:
             if group not in steps:

@@ -338,6 +338,8 @@ class Builder:
         for i, fort in enumerate(e.forts):
             field = f"{SIDES[side]}.forts[{i}]"
             kind = code(self.source, field + ".fort", fort.fort, self.tables.words.forts)
+            if fort.space >= 0:
+                continue  # the game's own (`CommanderGame.complete`)
             if fort.hex:
                 for hex in self.hexes(fort.hex, field + ".hex"):
                     g.h_fort = with_byte(g.h_fort, hex, kind)

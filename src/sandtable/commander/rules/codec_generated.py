@@ -366,6 +366,8 @@ def equal_FinishAction(a: FinishAction, b: FinishAction) -> bool:
 
 
 def clone_Activate(o: Activate) -> Activate:
+    if type(o) is not Activate:
+        raise TypeError(f"Activate: no codec for {type(o).__name__}")
     n = Activate()
     n.at = o.at
     n.side = o.side
@@ -2487,6 +2489,8 @@ def equal_RandomHex(a: RandomHex, b: RandomHex) -> bool:
 
 
 def clone_SetUp(o: SetUp) -> SetUp:
+    if type(o) is not SetUp:
+        raise TypeError(f"SetUp: no codec for {type(o).__name__}")
     n = SetUp()
     n.at = o.at
     n.step_no = o.step_no
@@ -3001,6 +3005,8 @@ def equal_AfterPass(a: AfterPass, b: AfterPass) -> bool:
 
 
 def clone_TimeAdvance(o: TimeAdvance) -> TimeAdvance:
+    if type(o) is not TimeAdvance:
+        raise TypeError(f"TimeAdvance: no codec for {type(o).__name__}")
     n = TimeAdvance()
     n.at = o.at
     n.side = o.side
@@ -3081,6 +3087,8 @@ def equal_Trigger(a: Trigger, b: Trigger) -> bool:
 
 
 def clone_Turn(o: Turn) -> Turn:
+    if type(o) is not Turn:
+        raise TypeError(f"Turn: no codec for {type(o).__name__}")
     n = Turn()
     n.at = o.at
     n.shared = o.shared[:]

@@ -16,6 +16,7 @@ from sandtable.commander.rules.orders.move import MoveOrder
 from sandtable.commander.rules.orders.recover_rout import RecoverOrder, Retreat, RoutOrder
 from sandtable.commander.rules.rolls import Roll
 from sandtable.commander.rules.rules import Rules
+from sandtable.commander.rules.setup import SetUp
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.stats import firepower, is_hero, is_leader
 from sandtable.commander.rules.support import push_after_pass
@@ -63,6 +64,9 @@ class FamilyRules(Rules):
     def exit_reason(self, g: State, u: int) -> int:
         return passage.exit_reason(g, u)
 
+    def overstacked_deploy(self) -> bool:
+        return True
+
     def may_take_control(self, g: State, objective: int, side: int) -> bool:
         return True
 
@@ -106,6 +110,9 @@ class FamilyRules(Rules):
         push_after_pass(g, side)
 
     # --- frames ---
+    def new_set_up(self) -> SetUp:
+        return SetUp()
+
     def new_turn(self) -> Turn:
         return Turn()
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sandtable.commander.rules.orders.move import MoveOrder
     from sandtable.commander.rules.orders.recover_rout import RecoverOrder, Retreat, RoutOrder
     from sandtable.commander.rules.rolls import Roll
+    from sandtable.commander.rules.setup import SetUp
     from sandtable.commander.rules.state import State
     from sandtable.commander.rules.time_advance import TimeAdvance
     from sandtable.commander.rules.turn import Turn
@@ -198,6 +199,10 @@ class Rules:
         """Why a unit may not leave the map from its hex (7.2.1)."""
         raise NotImplementedError
 
+    def overstacked_deploy(self) -> bool:
+        """May a Squad in an overstacked hex deploy before units go (8.2)?"""
+        raise NotImplementedError
+
     def may_take_control(self, g: State, objective: int, side: int) -> bool:
         """May the sole occupant of an Objective take it (7.3.1)?"""
         raise NotImplementedError
@@ -243,6 +248,9 @@ class Rules:
         raise NotImplementedError
 
     # --- frames of which a game may have its own kind ---
+    def new_set_up(self) -> SetUp:
+        raise NotImplementedError
+
     def new_turn(self) -> Turn:
         raise NotImplementedError
 

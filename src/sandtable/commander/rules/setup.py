@@ -274,7 +274,7 @@ def deal_hand(g: State, side: int) -> None:
 
 
 def push_set_up(g: State) -> None:
-    frame = SetUp()
+    frame = g.rules.new_set_up()
     frame.at = STEP
     frame.step_no = 0
     frame.forts = []

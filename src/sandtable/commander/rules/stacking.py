@@ -46,7 +46,8 @@ class Stacking(Procedure):
         for side in (inactive(g), g.active):
             hex = first_overstacked(g, side)
             if hex >= 0:
-                self.side, self.hex, self.at = side, hex, DEPLOY
+                self.side, self.hex = side, hex
+                self.at = DEPLOY if g.rules.overstacked_deploy() else REMOVE
                 return GO
         return g.pop()
 

@@ -3,6 +3,13 @@
 
 from __future__ import annotations
 
+from sandtable.games.great_war_commander.rules.activation import (
+    GreatWarActivate,
+    SeniorLeader,
+)
+from sandtable.games.great_war_commander.rules.engineers import (
+    Works,
+)
 from sandtable.games.great_war_commander.rules.gas import (
     GasEntry,
 )
@@ -13,8 +20,20 @@ from sandtable.games.great_war_commander.rules.morale import (
     GreatWarRetreat,
     GreatWarRout,
 )
+from sandtable.games.great_war_commander.rules.runner import (
+    RunnerOrder,
+)
+from sandtable.games.great_war_commander.rules.setup import (
+    GreatWarSetUp,
+)
 from sandtable.games.great_war_commander.rules.state import (
     GreatWarState,
+)
+from sandtable.games.great_war_commander.rules.time_advance import (
+    GreatWarTimeAdvance,
+)
+from sandtable.games.great_war_commander.rules.turn import (
+    GreatWarTurn,
 )
 from sandtable.kernel.codec import (
     Frames,
@@ -36,6 +55,126 @@ from sandtable.kernel.codec_generated import (
     equal_Chance,
     load_Chance,
 )
+
+
+def clone_GreatWarActivate(o: GreatWarActivate) -> GreatWarActivate:
+    n = GreatWarActivate()
+    n.at = o.at
+    n.side = o.side
+    n.flag = o.flag
+    n.target = o.target
+    n.named = o.named[:]
+    n.able = o.able
+    return n
+
+
+def dump_GreatWarActivate(o: GreatWarActivate) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "flag": o.flag,
+        "target": o.target,
+        "named": o.named[:],
+        "able": o.able,
+    }
+
+
+def load_GreatWarActivate(d: dict[str, object], frames: Frames) -> GreatWarActivate:
+    check_fields(d, "GreatWarActivate", ["at", "side", "flag", "target", "named", "able"])
+    n = GreatWarActivate()
+    n.at = load_int(d["at"], "GreatWarActivate.at")
+    n.side = load_int(d["side"], "GreatWarActivate.side")
+    n.flag = load_int(d["flag"], "GreatWarActivate.flag")
+    n.target = load_int(d["target"], "GreatWarActivate.target")
+    n.named = load_ints(d["named"], "GreatWarActivate.named")
+    n.able = load_bool(d["able"], "GreatWarActivate.able")
+    return n
+
+
+def equal_GreatWarActivate(a: GreatWarActivate, b: GreatWarActivate) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.flag != b.flag:
+        return False
+    if a.target != b.target:
+        return False
+    if a.named != b.named:
+        return False
+    if a.able != b.able:
+        return False
+    return True
+
+
+def clone_SeniorLeader(o: SeniorLeader) -> SeniorLeader:
+    n = SeniorLeader()
+    n.at = o.at
+    n.side = o.side
+    n.flag = o.flag
+    n.target = o.target
+    return n
+
+
+def dump_SeniorLeader(o: SeniorLeader) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "flag": o.flag,
+        "target": o.target,
+    }
+
+
+def load_SeniorLeader(d: dict[str, object], frames: Frames) -> SeniorLeader:
+    check_fields(d, "SeniorLeader", ["at", "side", "flag", "target"])
+    n = SeniorLeader()
+    n.at = load_int(d["at"], "SeniorLeader.at")
+    n.side = load_int(d["side"], "SeniorLeader.side")
+    n.flag = load_int(d["flag"], "SeniorLeader.flag")
+    n.target = load_int(d["target"], "SeniorLeader.target")
+    return n
+
+
+def equal_SeniorLeader(a: SeniorLeader, b: SeniorLeader) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.flag != b.flag:
+        return False
+    if a.target != b.target:
+        return False
+    return True
+
+
+def clone_Works(o: Works) -> Works:
+    n = Works()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_Works(o: Works) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_Works(d: dict[str, object], frames: Frames) -> Works:
+    check_fields(d, "Works", ["at", "side"])
+    n = Works()
+    n.at = load_int(d["at"], "Works.at")
+    n.side = load_int(d["side"], "Works.side")
+    return n
+
+
+def equal_Works(a: Works, b: Works) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
 
 
 def clone_GasEntry(o: GasEntry) -> GasEntry:
@@ -213,6 +352,76 @@ def equal_GreatWarRetreat(a: GreatWarRetreat, b: GreatWarRetreat) -> bool:
     return True
 
 
+def clone_RunnerOrder(o: RunnerOrder) -> RunnerOrder:
+    n = RunnerOrder()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_RunnerOrder(o: RunnerOrder) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_RunnerOrder(d: dict[str, object], frames: Frames) -> RunnerOrder:
+    check_fields(d, "RunnerOrder", ["at", "side"])
+    n = RunnerOrder()
+    n.at = load_int(d["at"], "RunnerOrder.at")
+    n.side = load_int(d["side"], "RunnerOrder.side")
+    return n
+
+
+def equal_RunnerOrder(a: RunnerOrder, b: RunnerOrder) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_GreatWarSetUp(o: GreatWarSetUp) -> GreatWarSetUp:
+    n = GreatWarSetUp()
+    n.at = o.at
+    n.step_no = o.step_no
+    n.forts = o.forts[:]
+    n.laid = o.laid[:]
+    return n
+
+
+def dump_GreatWarSetUp(o: GreatWarSetUp) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "step_no": o.step_no,
+        "forts": o.forts[:],
+        "laid": o.laid[:],
+    }
+
+
+def load_GreatWarSetUp(d: dict[str, object], frames: Frames) -> GreatWarSetUp:
+    check_fields(d, "GreatWarSetUp", ["at", "step_no", "forts", "laid"])
+    n = GreatWarSetUp()
+    n.at = load_int(d["at"], "GreatWarSetUp.at")
+    n.step_no = load_int(d["step_no"], "GreatWarSetUp.step_no")
+    n.forts = load_ints(d["forts"], "GreatWarSetUp.forts")
+    n.laid = load_ints(d["laid"], "GreatWarSetUp.laid")
+    return n
+
+
+def equal_GreatWarSetUp(a: GreatWarSetUp, b: GreatWarSetUp) -> bool:
+    if a.at != b.at:
+        return False
+    if a.step_no != b.step_no:
+        return False
+    if a.forts != b.forts:
+        return False
+    if a.laid != b.laid:
+        return False
+    return True
+
+
 def clone_GreatWarState(o: GreatWarState) -> GreatWarState:
     if type(o) is not GreatWarState:
         raise TypeError(f"GreatWarState: no codec for {type(o).__name__}")
@@ -294,6 +503,7 @@ def clone_GreatWarState(o: GreatWarState) -> GreatWarState:
     n.meddling = o.meddling[:]
     n.tank_lost = o.tank_lost
     n.exited = o.exited[:]
+    n.fort_waiting = o.fort_waiting[:]
     n.highest = o.highest[:]
     return n
 
@@ -370,12 +580,13 @@ def dump_GreatWarState(o: GreatWarState) -> dict[str, object]:
         "meddling": o.meddling[:],
         "tank_lost": o.tank_lost,
         "exited": o.exited[:],
+        "fort_waiting": o.fort_waiting[:],
         "highest": o.highest[:],
     }
 
 
 def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
-    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "tank_lost", "exited", "highest"])
+    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "tank_lost", "exited", "fort_waiting", "highest"])
     n = GreatWarState()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "GreatWarState.frames")]
     n.value = load_int(d["value"], "GreatWarState.value")
@@ -447,6 +658,7 @@ def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
     n.meddling = load_ints(d["meddling"], "GreatWarState.meddling")
     n.tank_lost = load_int(d["tank_lost"], "GreatWarState.tank_lost")
     n.exited = load_ints(d["exited"], "GreatWarState.exited")
+    n.fort_waiting = load_ints(d["fort_waiting"], "GreatWarState.fort_waiting")
     n.highest = load_ints(d["highest"], "GreatWarState.highest")
     return n
 
@@ -595,14 +807,118 @@ def equal_GreatWarState(a: GreatWarState, b: GreatWarState) -> bool:
         return False
     if a.exited != b.exited:
         return False
+    if a.fort_waiting != b.fort_waiting:
+        return False
     if a.highest != b.highest:
+        return False
+    return True
+
+
+def clone_GreatWarTimeAdvance(o: GreatWarTimeAdvance) -> GreatWarTimeAdvance:
+    n = GreatWarTimeAdvance()
+    n.at = o.at
+    n.side = o.side
+    n.turn_of = o.turn_of
+    n.removed = o.removed
+    n.held_back = o.held_back
+    return n
+
+
+def dump_GreatWarTimeAdvance(o: GreatWarTimeAdvance) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "turn_of": o.turn_of,
+        "removed": o.removed,
+        "held_back": o.held_back,
+    }
+
+
+def load_GreatWarTimeAdvance(d: dict[str, object], frames: Frames) -> GreatWarTimeAdvance:
+    check_fields(d, "GreatWarTimeAdvance", ["at", "side", "turn_of", "removed", "held_back"])
+    n = GreatWarTimeAdvance()
+    n.at = load_int(d["at"], "GreatWarTimeAdvance.at")
+    n.side = load_int(d["side"], "GreatWarTimeAdvance.side")
+    n.turn_of = load_int(d["turn_of"], "GreatWarTimeAdvance.turn_of")
+    n.removed = load_int(d["removed"], "GreatWarTimeAdvance.removed")
+    n.held_back = load_bool(d["held_back"], "GreatWarTimeAdvance.held_back")
+    return n
+
+
+def equal_GreatWarTimeAdvance(a: GreatWarTimeAdvance, b: GreatWarTimeAdvance) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.turn_of != b.turn_of:
+        return False
+    if a.removed != b.removed:
+        return False
+    if a.held_back != b.held_back:
+        return False
+    return True
+
+
+def clone_GreatWarTurn(o: GreatWarTurn) -> GreatWarTurn:
+    n = GreatWarTurn()
+    n.at = o.at
+    n.shared = o.shared[:]
+    n.discarded = o.discarded
+    n.last = o.last
+    n.passing = o.passing
+    n.by_strategy = o.by_strategy
+    return n
+
+
+def dump_GreatWarTurn(o: GreatWarTurn) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "shared": o.shared[:],
+        "discarded": o.discarded,
+        "last": o.last,
+        "passing": o.passing,
+        "by_strategy": o.by_strategy,
+    }
+
+
+def load_GreatWarTurn(d: dict[str, object], frames: Frames) -> GreatWarTurn:
+    check_fields(d, "GreatWarTurn", ["at", "shared", "discarded", "last", "passing", "by_strategy"])
+    n = GreatWarTurn()
+    n.at = load_int(d["at"], "GreatWarTurn.at")
+    n.shared = load_ints(d["shared"], "GreatWarTurn.shared")
+    n.discarded = load_int(d["discarded"], "GreatWarTurn.discarded")
+    n.last = load_int(d["last"], "GreatWarTurn.last")
+    n.passing = load_bool(d["passing"], "GreatWarTurn.passing")
+    n.by_strategy = load_bool(d["by_strategy"], "GreatWarTurn.by_strategy")
+    return n
+
+
+def equal_GreatWarTurn(a: GreatWarTurn, b: GreatWarTurn) -> bool:
+    if a.at != b.at:
+        return False
+    if a.shared != b.shared:
+        return False
+    if a.discarded != b.discarded:
+        return False
+    if a.last != b.last:
+        return False
+    if a.passing != b.passing:
+        return False
+    if a.by_strategy != b.by_strategy:
         return False
     return True
 
 
 def register(frames: Frames) -> None:
     """Enter the frames of this package."""
+    frames.add(GreatWarActivate, clone_GreatWarActivate, dump_GreatWarActivate, load_GreatWarActivate, equal_GreatWarActivate)
+    frames.add(SeniorLeader, clone_SeniorLeader, dump_SeniorLeader, load_SeniorLeader, equal_SeniorLeader)
+    frames.add(Works, clone_Works, dump_Works, load_Works, equal_Works)
     frames.add(GasEntry, clone_GasEntry, dump_GasEntry, load_GasEntry, equal_GasEntry)
     frames.add(GreatWarMelee, clone_GreatWarMelee, dump_GreatWarMelee, load_GreatWarMelee, equal_GreatWarMelee)
     frames.add(GreatWarRout, clone_GreatWarRout, dump_GreatWarRout, load_GreatWarRout, equal_GreatWarRout)
     frames.add(GreatWarRetreat, clone_GreatWarRetreat, dump_GreatWarRetreat, load_GreatWarRetreat, equal_GreatWarRetreat)
+    frames.add(RunnerOrder, clone_RunnerOrder, dump_RunnerOrder, load_RunnerOrder, equal_RunnerOrder)
+    frames.add(GreatWarSetUp, clone_GreatWarSetUp, dump_GreatWarSetUp, load_GreatWarSetUp, equal_GreatWarSetUp)
+    frames.add(GreatWarTimeAdvance, clone_GreatWarTimeAdvance, dump_GreatWarTimeAdvance, load_GreatWarTimeAdvance, equal_GreatWarTimeAdvance)
+    frames.add(GreatWarTurn, clone_GreatWarTurn, dump_GreatWarTurn, load_GreatWarTurn, equal_GreatWarTurn)

@@ -21,6 +21,9 @@ OWN_REASONS: Final = [
     "overstack-on-the-way",
     "been-there",
     "not-in-a-line",
+    "tanks-only",
+    "no-runner-counter",
+    "tank-there",
 ]
 # numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
 NOT_A_UNIT: Final = 61
@@ -39,3 +42,6 @@ NO_ENGINEER: Final = 73
 OVERSTACK_ON_THE_WAY: Final = 74
 BEEN_THERE: Final = 75
 NOT_IN_A_LINE: Final = 76
+TANKS_ONLY: Final = 77
+NO_RUNNER_COUNTER: Final = 78
+TANK_THERE: Final = 79

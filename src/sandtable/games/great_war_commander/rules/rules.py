@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, Boost
-from sandtable.commander.rules.family import FamilyRules
+from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, COMMAND_CONFUSION
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
 from sandtable.games.great_war_commander.rules import victory
@@ -16,16 +17,27 @@ from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
 from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee_power
 from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
 from sandtable.games.great_war_commander.rules.options import GreatWarOptions
+from sandtable.games.great_war_commander.rules import command, runner
+from sandtable.games.great_war_commander.rules.activation import GreatWarActivate
+from sandtable.games.great_war_commander.rules.artillery import push_runner_request
+from sandtable.games.great_war_commander.rules.facts import Facts
+from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
+from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT, HMG_SUPPRESS, OFFENSIVE, RUNNER_ORDER
+from sandtable.games.great_war_commander.rules.setup import GreatWarSetUp
 from sandtable.games.great_war_commander.rules.sight_lines import Lines
 from sandtable.games.great_war_commander.rules.state import of
+from sandtable.games.great_war_commander.rules.time_advance import (
+    GAS,
+    STRATEGY,
+    GreatWarTimeAdvance,
+    new_great_war_time_advance,
+)
+from sandtable.games.great_war_commander.rules.turn import GreatWarTurn, new_great_war_turn
 
 NO_QUARTER_GIVEN: Final = ["germany", "america"]
 
 
-class GreatWarRules(FamilyRules):
-    switches: GreatWarOptions  # the same object as `options`
-    date: int  # months since year 0, as the tables count service dates
-    observer: list[int]  # by side: hex of its observer post (2.4)
+class GreatWarRules(Facts):
     lines: Lines
 
     # --- ground and sight (10, T99.5) ---
@@ -46,16 +58,45 @@ class GreatWarRules(FamilyRules):
         return max(so_far, command)
 
     def may_lead(self, g: State, leader: int, u: int) -> bool:
-        return True
+        return command.may_lead(g, leader, u)
+
+    def leads_others(self, g: State, u: int, flag: int) -> bool:
+        return command.leads_others(g, u, flag)
+
+    def followers(self, g: State, u: int, flag: int) -> list[int]:
+        return command.followers(g, u, flag)
 
     def time_steps(self) -> list[int]:
-        return [DEFENDER, SMOKE, REINFORCE, DIG]
+        return [DEFENDER, SMOKE, GAS, REINFORCE, DIG, STRATEGY]
+
+    def new_set_up(self) -> GreatWarSetUp:
+        return GreatWarSetUp()
+
+    def new_turn(self) -> GreatWarTurn:
+        return new_great_war_turn()
+
+    def new_activation(self) -> GreatWarActivate:
+        return GreatWarActivate()
+
+    def new_time_advance(self) -> GreatWarTimeAdvance:
+        return new_great_war_time_advance()
 
     # --- Orders: which there are, and what carries them out (O14 to O27) ---
     def order(self, g: State, order: int) -> None:
-        super().order(g, order)
+        if order == RUNNER_ORDER:
+            runner.push_runner_order(g)
+        elif order == COMMAND_CONFUSION:
+            push_runner_request(g)
+        else:
+            super().order(g, order)
 
     def can_order(self, g: State, side: int, order: int) -> int:
+        if order == RUNNER_ORDER:
+            return runner.runner_order_reason(g, side)
+        if order == COMMAND_CONFUSION:
+            return runner.confusion_reason(g, side)
+        if order in (ARTILLERY_DENIED, ARTILLERY_REQUEST, AIR_ASSAULT, HMG_SUPPRESS, OFFENSIVE):
+            return reasons.NOT_OFFERED
         return super().can_order(g, side, order)
 
     # --- fire (O21, O22, A42) ---
@@ -63,6 +104,9 @@ class GreatWarRules(FamilyRules):
         return True
 
     # --- movement and stacking (O16, O23, O24, 7.2, 8) ---
+    def overstacked_deploy(self) -> bool:
+        return False
+
     def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
         return True
 
@@ -85,6 +129,11 @@ class GreatWarRules(FamilyRules):
         return []
 
     # --- Strategy Cards and rolls (1.S, 9, S98) ---
+    def strategy_choices(self, g: State) -> list[int]:
+        return []
+
+    def play_situation(self, g: State, code: int) -> None:
+        """Push what the Situation does."""
 
     # --- Melee, morale and victory (O16.4, O25, O26, 7) ---
     def new_melee(self) -> GreatWarMelee:

@@ -56,6 +56,7 @@ class GreatWarState(State):
     meddling: list[int]  # a face-down card by side, or NO_CARD (E71)
     tank_lost: int  # bit mask of sides that have lost a Tank: no Tank Command any more (O23.5.1)
     exited: list[int]  # Tanks that have left the map once (7.2.1.1)
+    fort_waiting: list[int]  # Fortifications on the Time Track: triples side, kind, space (6.1.2)
     highest: list[int]  # by side: the owner's pick among equal Highest-ranking Leaders, or -1 (3.3.1.3)
 
 

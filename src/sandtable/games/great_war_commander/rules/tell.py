@@ -37,6 +37,9 @@ OWN_TELLS: Final[list[tuple[str, list[str]]]] = [
     ("offensive", ["side", "number"]),
     ("probe", ["side", "hex"]),
     ("counterattacked", ["side", "hex"]),
+    ("highest-leader", ["unit"]),
+    ("works-ordered", ["side", "card"]),
+    ("order-forfeited", ["side", "card"]),
 ]
 
 # numbered by tools/number_tables.py: OWN_TELLS after commander/rules/tell.py EVENTS
@@ -71,3 +74,6 @@ HMG_SUPPRESSED: Final = 102
 OFFENSIVE: Final = 103
 PROBE: Final = 104
 COUNTERATTACKED: Final = 105
+HIGHEST_LEADER: Final = 106
+WORKS_ORDERED: Final = 107
+ORDER_FORFEITED: Final = 108

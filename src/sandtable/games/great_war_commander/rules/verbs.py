@@ -23,6 +23,8 @@ RUNNER_PLACE: Final = 58
 RUNNER_MOVE: Final = 59
 RUNNER_ARTILLERY: Final = 60
 MEDDLING: Final = 61
+DIG: Final = 62
+CLEAR_WIRE: Final = 63
 
 OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION, "situation", ["strategy"]),
@@ -41,6 +43,8 @@ OWN_VERBS: Final[list[Verb]] = [
     Verb(RUNNER_MOVE, "runner-move", ["unit"]),
     Verb(RUNNER_ARTILLERY, "runner-artillery", []),
     Verb(MEDDLING, "meddling", []),
+    Verb(DIG, "dig", ["unit"]),
+    Verb(CLEAR_WIRE, "clear-wire", ["unit"]),
 ]
 
 # the choices without arguments, ready made

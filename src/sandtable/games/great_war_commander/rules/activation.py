@@ -1,0 +1,138 @@
+"""Activation (O14.1, O14.2): one Formation, then whom it leads, and on along the chain of the highest Leader."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules import reasons
+from sandtable.commander.rules.activation import ANY_HEX, Activate, activation_reason, can_be_activated, is_free
+from sandtable.commander.rules.state import Procedure, State
+from sandtable.commander.rules.stats import is_leader
+from sandtable.commander.rules.verbs import ACTIVATE, CHOOSE_DONE, UNIT
+from sandtable.games.great_war_commander.rules import reasons as own_reasons
+from sandtable.games.great_war_commander.rules import tell
+from sandtable.games.great_war_commander.rules.command import (
+    is_highest,
+    is_tank_leader,
+    is_undecided,
+    most_senior,
+    within_reach,
+)
+from sandtable.games.great_war_commander.rules.formations import is_tank
+from sandtable.games.great_war_commander.rules.state import of, set_chain
+from sandtable.kernel.choice import a_of, choice
+from sandtable.kernel.frame import ASK, GO, Subject
+
+NO_ORDER: Final = 0  # no activation waits for the choice
+
+
+class GreatWarActivate(Activate):
+    """One after the other, in any order in which each can be reached: nobody's naming bars another's."""
+
+    def step(self, g: State) -> int:
+        if not self.named and push_seniority(g, self.side, self.flag, self.target):
+            return GO
+        return ASK
+
+    def nameable(self, g: State) -> list[int]:
+        return [u for u in within_reach(g, self.named, self.flag) if not g.u_flags[u] & self.flag]
+
+    def chosen(self, g: State, choice: int) -> None:
+        if choice != CHOOSE_DONE:
+            u = a_of(choice)
+            set_chain(g, u, self.named[0] if self.named else u)
+        super().chosen(g, choice)
+
+    def reason(self, g: State, thing: int, verb: int) -> int:
+        if verb != ACTIVATE:
+            return reasons.OK
+        if not self.named:
+            return activation_reason(g, self.side, thing, self.flag, self.target)
+        if g.u_hex[thing] < 0:
+            return reasons.NOT_ON_MAP
+        if g.u_owner[thing] != self.side:
+            return reasons.NOT_YOURS
+        if thing in self.nameable(g):
+            return reasons.OK
+        if thing in self.named or not is_free(g, thing):
+            return reasons.ALREADY_ACTIVATED
+        return leading_reason(g, self.named[0], thing)
+
+
+def leading_reason(g: State, first: int, u: int) -> int:
+    """Why the activation that began with one Formation does not reach another."""
+    if is_tank_leader(g, first) and not is_tank(g, u):
+        return own_reasons.TANKS_ONLY
+    if is_tank(g, u) and (is_leader(g, first) or is_tank_leader(g, u)):
+        return own_reasons.TANK_NO
+    if is_leader(g, u) and not is_highest(g, first):
+        return reasons.LEADER_NO_LEADER
+    return reasons.OUT_OF_COMMAND
+
+
+# --- equal Leaders (3.3.1.4) ---
+
+
+class SeniorLeader(Procedure):
+    """The owner says which of Leaders equal in rank, Command and Morale is the highest."""
+
+    side: int
+    flag: int  # the activation that waits for it, or NO_ORDER
+    target: int
+
+    def step(self, g: State) -> int:
+        return ASK
+
+    def who(self, g: State) -> int:
+        return self.side
+
+    def choices(self, g: State) -> list[int]:
+        found = most_senior(g, self.side)
+        if self.flag != NO_ORDER:
+            found = [u for u in found if self.leaves_activation(g, u)]
+        return [choice(UNIT, u) for u in found]
+
+    def leaves_activation(self, g: State, u: int) -> bool:
+        """An Order already announced must still be possible with him at the head (O14.5)."""
+        s = of(g)
+        before = s.highest[self.side]
+        s.highest[self.side] = u
+        able = bool(can_be_activated(g, self.side, self.flag, self.target))
+        s.highest[self.side] = before
+        return able
+
+    def chosen(self, g: State, choice: int) -> None:
+        u = a_of(choice)
+        of(g).highest[self.side] = u
+        g.tell(tell.HIGHEST_LEADER, u)
+        g.pop()
+
+    def question(self, g: State) -> str:
+        return "highest-leader"
+
+    def about(self, g: State) -> Subject:
+        return Subject("highest-leader", self.side, units=most_senior(g, self.side))
+
+
+def push_seniority(g: State, side: int, flag: int = NO_ORDER, target: int = ANY_HEX) -> bool:
+    """Ask a side for its highest Leader, if equal ones leave that open; true if it is asked."""
+    if not is_undecided(g, side):
+        return False
+    frame = SeniorLeader()
+    frame.at = 0
+    frame.side = side
+    frame.flag = flag
+    frame.target = target
+    g.push(frame)
+    return True
+
+
+def settle_seniority(g: State) -> bool:
+    """Ask whichever side has to choose, the inactive one first; a choice among men who are not equal any more is
+    void."""
+    for side in (1 - g.active, g.active):
+        if len(most_senior(g, side)) < 2:
+            of(g).highest[side] = -1
+        if push_seniority(g, side):
+            return True
+    return False

@@ -1,0 +1,170 @@
+"""Command (3.3.1): who is the Highest-ranking Leader, whom a Leader may activate; and Cohesion (3.3.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules.activation import is_free
+from sandtable.commander.rules.los import hexes_apart
+from sandtable.commander.rules.state import (
+    ADVANCING,
+    MOVING,
+    NO_UNIT,
+    NO_WEAPON,
+    State,
+    occupied_by,
+    other,
+    units_of,
+)
+from sandtable.commander.rules.stats import command, is_leader
+from sandtable.games.great_war_commander.rules.formations import is_tank, is_unit
+from sandtable.games.great_war_commander.rules.state import of
+from sandtable.terrain.lattice import edge_distance
+
+TANK_ORDERS: Final = MOVING | ADVANCING  # the only ones that Tank Command serves (3.1.6)
+
+
+def is_tank_leader(g: State, u: int) -> bool:
+    return g.rules.tables.unit_tank_leads[g.u_type[u]] != 0
+
+
+# --- the Highest-ranking Leader (3.3.1.2 to 3.3.1.4) ---
+
+
+def seniority(g: State, u: int) -> int:
+    """Rank, then Command, then Morale, all as printed on the unbroken side, in one number."""
+    tables = g.rules.tables
+    kind = g.u_type[u]
+    return (tables.unit_rank[kind] * 100 + tables.unit_command[kind * 2]) * 100 + tables.unit_morale[kind * 2]
+
+
+def most_senior(g: State, side: int) -> list[int]:
+    """The Leaders on the map whom no other outranks: several only if they are equal in everything."""
+    found: list[int] = []
+    highest = -1
+    for u in units_of(g, side):
+        if not is_leader(g, u):
+            continue
+        senior = seniority(g, u)
+        if senior > highest:
+            found, highest = [u], senior
+        elif senior == highest:
+            found.append(u)
+    return found
+
+
+def is_undecided(g: State, side: int) -> bool:
+    """Has the owner still to choose among equal Leaders?"""
+    found = most_senior(g, side)
+    return len(found) > 1 and of(g).highest[side] not in found
+
+
+def highest_leader(g: State, side: int) -> int:
+    """The Highest-ranking Leader of a side, or NO_UNIT; of equals the owner's pick."""
+    found = most_senior(g, side)
+    if not found:
+        return NO_UNIT
+    pick = of(g).highest[side]
+    return pick if pick in found else found[0]
+
+
+def is_highest(g: State, u: int) -> bool:
+    """Equals may all still be it as long as their owner has not chosen."""
+    side = g.u_owner[u]
+    found = most_senior(g, side)
+    return u in found and (of(g).highest[side] not in found or of(g).highest[side] == u)
+
+
+# --- whom he may activate (3.3.1.1, 3.3.1.2, 3.3.1.6, O14.2) ---
+
+
+def in_radius(g: State, leader: int, u: int) -> bool:
+    """Within his current Command, which is 0 while he is broken."""
+    return hexes_apart(g, g.u_hex[leader], g.u_hex[u]) <= command(g, leader)
+
+
+def may_lead(g: State, leader: int, u: int) -> bool:
+    """A Tank Leader leads the Tanks that are none, any other Leader leads Units, the highest one Leaders too."""
+    if is_tank_leader(g, leader):
+        return is_tank(g, u) and not is_tank_leader(g, u)
+    return not is_tank(g, u) and (not is_leader(g, u) or is_highest(g, leader))
+
+
+def commands_tanks(g: State, u: int, flag: int) -> bool:
+    """Tank Command: to Move or Advance only, and never again once the side has lost a Tank (3.1.6)."""
+    return is_tank_leader(g, u) and flag & TANK_ORDERS != 0 and not of(g).tank_lost >> g.u_owner[u] & 1
+
+
+def leads_others(g: State, u: int, flag: int) -> bool:
+    return is_leader(g, u) or commands_tanks(g, u, flag)
+
+
+def within_reach(g: State, named: list[int], flag: int) -> list[int]:
+    """Whom those named could activate next: the first one by himself, or any Leader of a chain that the highest
+    began."""
+    first = named[0]
+    if not leads_others(g, first, flag):
+        return []
+    passing_on = [first]
+    if is_leader(g, first) and is_highest(g, first):
+        passing_on = [u for u in named if is_leader(g, u)]
+    return [u for u in units_of(g, g.u_owner[first]) if u not in named and is_free(g, u) and led(g, passing_on, u)]
+
+
+def led(g: State, leaders: list[int], u: int) -> bool:
+    """Within the radius of one of them, and such as the first of them may lead."""
+    if not may_lead(g, leaders[0], u):
+        return False
+    for leader in leaders:
+        if in_radius(g, leader, u):
+            return True
+    return False
+
+
+def followers(g: State, u: int, flag: int) -> list[int]:
+    """All that could be activated through one Formation, ascending: to the end of the chain (3.3.1.2)."""
+    named = [u]
+    more = within_reach(g, named, flag)
+    while more:
+        named += more
+        more = within_reach(g, named, flag)
+    return sorted(named[1:])
+
+
+# --- Cohesion (3.3.2) ---
+
+
+def in_cohesion(g: State, u: int) -> bool:
+    """Is a Unit In Cohesion? Runners and Stosstruppen always are."""
+    if g.rules.tables.unit_steady[g.u_type[u]]:
+        return True
+    return is_on_own_edge(g, u) or has_sound_weapon(g, u) or is_in_friendly_objective(g, u) or is_in_any_radius(g, u)
+
+
+def is_on_own_edge(g: State, u: int) -> bool:
+    map = g.rules.map
+    return edge_distance(map.cols, map.rows, g.u_hex[u], g.rules.edge[g.u_owner[u]]) == 0
+
+
+def has_sound_weapon(g: State, u: int) -> bool:
+    """An unbroken Weapon, in whatever state its bearer is."""
+    w = g.u_weapon[u]
+    return w != NO_WEAPON and not g.w_broken[w]
+
+
+def is_in_friendly_objective(g: State, u: int) -> bool:
+    """A hex of an Objective under the side's control and without enemy Formations."""
+    hex, side = g.u_hex[u], g.u_owner[u]
+    objective = g.rules.map.objective[hex]
+    return objective > 0 and g.control[objective] == side and not occupied_by(g, hex, other(side))
+
+
+def is_in_any_radius(g: State, u: int) -> bool:
+    for leader in units_of(g, g.u_owner[u]):
+        if is_leader(g, leader) and in_radius(g, leader, u):
+            return True
+    return False
+
+
+def out_of_cohesion(g: State, side: int) -> list[int]:
+    return [u for u in units_of(g, side) if is_unit(g, u) and not in_cohesion(g, u)]
