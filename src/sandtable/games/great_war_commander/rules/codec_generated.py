@@ -26,8 +26,19 @@ from sandtable.games.great_war_commander.rules.runner import (
 from sandtable.games.great_war_commander.rules.setup import (
     GreatWarSetUp,
 )
+from sandtable.games.great_war_commander.rules.situation import (
+    SituationWindow,
+)
 from sandtable.games.great_war_commander.rules.state import (
     GreatWarState,
+)
+from sandtable.games.great_war_commander.rules.strategy_own_turn import (
+    FreeAirAssaults,
+    NewHand,
+    PickOfTwo,
+)
+from sandtable.games.great_war_commander.rules.strategy_rolls import (
+    AddOne,
 )
 from sandtable.games.great_war_commander.rules.time_advance import (
     GreatWarTimeAdvance,
@@ -418,6 +429,41 @@ def equal_GreatWarSetUp(a: GreatWarSetUp, b: GreatWarSetUp) -> bool:
     if a.forts != b.forts:
         return False
     if a.laid != b.laid:
+        return False
+    return True
+
+
+def clone_SituationWindow(o: SituationWindow) -> SituationWindow:
+    n = SituationWindow()
+    n.at = o.at
+    n.side = o.side
+    n.moment = o.moment
+    return n
+
+
+def dump_SituationWindow(o: SituationWindow) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "moment": o.moment,
+    }
+
+
+def load_SituationWindow(d: dict[str, object], frames: Frames) -> SituationWindow:
+    check_fields(d, "SituationWindow", ["at", "side", "moment"])
+    n = SituationWindow()
+    n.at = load_int(d["at"], "SituationWindow.at")
+    n.side = load_int(d["side"], "SituationWindow.side")
+    n.moment = load_int(d["moment"], "SituationWindow.moment")
+    return n
+
+
+def equal_SituationWindow(a: SituationWindow, b: SituationWindow) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.moment != b.moment:
         return False
     return True
 
@@ -814,6 +860,136 @@ def equal_GreatWarState(a: GreatWarState, b: GreatWarState) -> bool:
     return True
 
 
+def clone_PickOfTwo(o: PickOfTwo) -> PickOfTwo:
+    n = PickOfTwo()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_PickOfTwo(o: PickOfTwo) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_PickOfTwo(d: dict[str, object], frames: Frames) -> PickOfTwo:
+    check_fields(d, "PickOfTwo", ["at", "side"])
+    n = PickOfTwo()
+    n.at = load_int(d["at"], "PickOfTwo.at")
+    n.side = load_int(d["side"], "PickOfTwo.side")
+    return n
+
+
+def equal_PickOfTwo(a: PickOfTwo, b: PickOfTwo) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_FreeAirAssaults(o: FreeAirAssaults) -> FreeAirAssaults:
+    n = FreeAirAssaults()
+    n.at = o.at
+    n.side = o.side
+    n.left = o.left
+    return n
+
+
+def dump_FreeAirAssaults(o: FreeAirAssaults) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "left": o.left,
+    }
+
+
+def load_FreeAirAssaults(d: dict[str, object], frames: Frames) -> FreeAirAssaults:
+    check_fields(d, "FreeAirAssaults", ["at", "side", "left"])
+    n = FreeAirAssaults()
+    n.at = load_int(d["at"], "FreeAirAssaults.at")
+    n.side = load_int(d["side"], "FreeAirAssaults.side")
+    n.left = load_int(d["left"], "FreeAirAssaults.left")
+    return n
+
+
+def equal_FreeAirAssaults(a: FreeAirAssaults, b: FreeAirAssaults) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.left != b.left:
+        return False
+    return True
+
+
+def clone_NewHand(o: NewHand) -> NewHand:
+    n = NewHand()
+    n.at = o.at
+    n.side = o.side
+    n.left = o.left
+    return n
+
+
+def dump_NewHand(o: NewHand) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "left": o.left,
+    }
+
+
+def load_NewHand(d: dict[str, object], frames: Frames) -> NewHand:
+    check_fields(d, "NewHand", ["at", "side", "left"])
+    n = NewHand()
+    n.at = load_int(d["at"], "NewHand.at")
+    n.side = load_int(d["side"], "NewHand.side")
+    n.left = load_int(d["left"], "NewHand.left")
+    return n
+
+
+def equal_NewHand(a: NewHand, b: NewHand) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.left != b.left:
+        return False
+    return True
+
+
+def clone_AddOne(o: AddOne) -> AddOne:
+    n = AddOne()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_AddOne(o: AddOne) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_AddOne(d: dict[str, object], frames: Frames) -> AddOne:
+    check_fields(d, "AddOne", ["at", "side"])
+    n = AddOne()
+    n.at = load_int(d["at"], "AddOne.at")
+    n.side = load_int(d["side"], "AddOne.side")
+    return n
+
+
+def equal_AddOne(a: AddOne, b: AddOne) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
 def clone_GreatWarTimeAdvance(o: GreatWarTimeAdvance) -> GreatWarTimeAdvance:
     n = GreatWarTimeAdvance()
     n.at = o.at
@@ -920,5 +1096,10 @@ def register(frames: Frames) -> None:
     frames.add(GreatWarRetreat, clone_GreatWarRetreat, dump_GreatWarRetreat, load_GreatWarRetreat, equal_GreatWarRetreat)
     frames.add(RunnerOrder, clone_RunnerOrder, dump_RunnerOrder, load_RunnerOrder, equal_RunnerOrder)
     frames.add(GreatWarSetUp, clone_GreatWarSetUp, dump_GreatWarSetUp, load_GreatWarSetUp, equal_GreatWarSetUp)
+    frames.add(SituationWindow, clone_SituationWindow, dump_SituationWindow, load_SituationWindow, equal_SituationWindow)
+    frames.add(PickOfTwo, clone_PickOfTwo, dump_PickOfTwo, load_PickOfTwo, equal_PickOfTwo)
+    frames.add(FreeAirAssaults, clone_FreeAirAssaults, dump_FreeAirAssaults, load_FreeAirAssaults, equal_FreeAirAssaults)
+    frames.add(NewHand, clone_NewHand, dump_NewHand, load_NewHand, equal_NewHand)
+    frames.add(AddOne, clone_AddOne, dump_AddOne, load_AddOne, equal_AddOne)
     frames.add(GreatWarTimeAdvance, clone_GreatWarTimeAdvance, dump_GreatWarTimeAdvance, load_GreatWarTimeAdvance, equal_GreatWarTimeAdvance)
     frames.add(GreatWarTurn, clone_GreatWarTurn, dump_GreatWarTurn, load_GreatWarTurn, equal_GreatWarTurn)

@@ -3,11 +3,14 @@ completes it, imports them all."""
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from sandtable.commander.rules.family import FamilyRules
 from sandtable.commander.rules.state import State
 from sandtable.games.great_war_commander.rules.options import GreatWarOptions
+
+if TYPE_CHECKING:
+    from sandtable.games.great_war_commander.rules.situation import Situation
 
 
 class Facts(FamilyRules):
@@ -23,6 +26,10 @@ class Facts(FamilyRules):
 
     def play_situation(self, g: State, code: int) -> None:
         """Push what one of them does."""
+        raise NotImplementedError
+
+    def situation(self, kind: int) -> Situation:
+        """The text of a Strategy Card by its name (S98.3 to S98.5)."""
         raise NotImplementedError
 
 

@@ -24,6 +24,9 @@ OWN_REASONS: Final = [
     "tanks-only",
     "no-runner-counter",
     "tank-there",
+    "no-strategy-card",
+    "strategy-in-a-pass",
+    "out-of-period",
 ]
 # numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
 NOT_A_UNIT: Final = 61
@@ -45,3 +48,6 @@ NOT_IN_A_LINE: Final = 76
 TANKS_ONLY: Final = 77
 NO_RUNNER_COUNTER: Final = 78
 TANK_THERE: Final = 79
+NO_STRATEGY_CARD: Final = 80
+STRATEGY_IN_A_PASS: Final = 81
+OUT_OF_PERIOD: Final = 82

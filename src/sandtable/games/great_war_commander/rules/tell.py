@@ -40,6 +40,14 @@ OWN_TELLS: Final[list[tuple[str, list[str]]]] = [
     ("highest-leader", ["unit"]),
     ("works-ordered", ["side", "card"]),
     ("order-forfeited", ["side", "card"]),
+    ("strategy-seen", ["side", "strategy"]),
+    ("strategy-seen-hidden", ["side"]),
+    ("strategy-returned", ["side", "strategy"]),
+    ("strategy-returned-hidden", ["side"]),
+    ("strategy-lapsed", ["side", "strategy"]),
+    ("offensive-cancelled", ["side"]),
+    ("action-cancelled", ["side", "card"]),
+    ("barrage-shifted", ["side", "hex"]),
 ]
 
 # numbered by tools/number_tables.py: OWN_TELLS after commander/rules/tell.py EVENTS
@@ -77,3 +85,11 @@ COUNTERATTACKED: Final = 105
 HIGHEST_LEADER: Final = 106
 WORKS_ORDERED: Final = 107
 ORDER_FORFEITED: Final = 108
+STRATEGY_SEEN: Final = 109
+STRATEGY_SEEN_HIDDEN: Final = 110
+STRATEGY_RETURNED: Final = 111
+STRATEGY_RETURNED_HIDDEN: Final = 112
+STRATEGY_LAPSED: Final = 113
+OFFENSIVE_CANCELLED: Final = 114
+ACTION_CANCELLED: Final = 115
+BARRAGE_SHIFTED: Final = 116

@@ -25,6 +25,10 @@ RUNNER_ARTILLERY: Final = 60
 MEDDLING: Final = 61
 DIG: Final = 62
 CLEAR_WIRE: Final = 63
+SITUATION_WAY: Final = 64
+SITUATION_UNIT: Final = 65
+SITUATION_RADIO: Final = 66
+KEEP_STRATEGY: Final = 67
 
 OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION, "situation", ["strategy"]),
@@ -45,6 +49,10 @@ OWN_VERBS: Final[list[Verb]] = [
     Verb(MEDDLING, "meddling", []),
     Verb(DIG, "dig", ["unit"]),
     Verb(CLEAR_WIRE, "clear-wire", ["unit"]),
+    Verb(SITUATION_WAY, "situation", ["strategy", "way"]),
+    Verb(SITUATION_UNIT, "situation", ["strategy", "unit"]),
+    Verb(SITUATION_RADIO, "situation", ["strategy", "radio"]),
+    Verb(KEEP_STRATEGY, "keep-strategy", ["strategy"]),
 ]
 
 # the choices without arguments, ready made
