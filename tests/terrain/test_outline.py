@@ -17,6 +17,7 @@ from sandtable.terrain.crest import ground
 from sandtable.terrain.drawn.outline import MIDDLE, Point, merge
 
 AREAS = ["woods", "brush", "orchard", "field", "marsh"]
+AREAS += ["boulders", "quarry", "rubble", "shellhole", "destroyed-woods"]
 INSIDE = [*AREAS, "building"]
 COLS, ROWS = 5, 5
 

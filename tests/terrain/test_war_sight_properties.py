@@ -73,12 +73,19 @@ def put_side(m: Map, h: int, d: int, kind: int) -> None:
 def lay_ways(draw: st.DrawFn, m: Map) -> None:
     for way, masks in (("road", m.road), ("railway", m.railway)):
         for h in draw(st.lists(hexes, max_size=6, unique=True)):
-            x, y = lattice.centre(ROWS, h)
             d = draw(st.integers(0, 5))
-            for side in [d, (d + 3) % 6] if draw(st.booleans()) else [d]:
-                dx, dy = MIDPOINTS[side]
-                m.features.append(Feature(way, [h], 0, [(x + dx, y + dy), (x, y)], False))
-            masks[h] = WAY_PRESENT
+            lay_way(m, way, masks, h, [d, (d + 3) % 6] if draw(st.booleans()) else [d])
+        for col in draw(st.lists(st.integers(0, COLS - 1), max_size=2)):
+            for row in range(ROWS):
+                lay_way(m, way, masks, col * ROWS + row, [0, 3])
+
+
+def lay_way(m: Map, way: str, masks: list[int], h: int, sides: list[int]) -> None:
+    x, y = lattice.centre(ROWS, h)
+    for side in sides:
+        dx, dy = MIDPOINTS[side]
+        m.features.append(Feature(way, [h], 0, [(x + dx, y + dy), (x, y)], False))
+    masks[h] = WAY_PRESENT
 
 
 @st.composite

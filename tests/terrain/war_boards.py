@@ -11,6 +11,7 @@ from sandtable.commander.rules.citations import Citations
 from sandtable.commander.rules.tables import Tables
 from sandtable.games.great_war_commander.rules.sight import OWN_LEVEL, HexTracer
 from sandtable.games.great_war_commander.rules.sight_chart import chart_of
+from sandtable.games.great_war_commander.rules.words import WORDS
 
 OBSTACLES = ["building", "woods", "boulders", "destroyed-woods"]  # all of them make Blind Hexes
 HINDRANCES = {
@@ -34,7 +35,7 @@ def los_of(obstacle: bool, hindrance: int) -> int:
 
 
 def war_tables() -> Tables:
-    t = Tables()
+    t = Tables(WORDS)
     t.terrain_hindrance = [HINDRANCES.get(name, 0) for name in TERRAIN_NAMES]
     t.terrain_los = [los_of(name in OBSTACLES, HINDRANCES.get(name, 0)) for name in TERRAIN_NAMES]
     t.terrain_blind = [int(name in OBSTACLES) for name in TERRAIN_NAMES]

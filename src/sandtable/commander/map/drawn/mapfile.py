@@ -18,6 +18,7 @@ from sandtable.commander.map.kinds import (
     SHELLHOLE,
     SIDE_NAMES,
     TERRAIN_NAMES,
+    WATER_BARRIER,
     WAY_NAMES,
     WAY_PRESENT,
 )  # fmt: skip
@@ -40,7 +41,7 @@ TABLES: Final = [
     "map", "terrain", "levels", "sides", "ways", "courses", "building", "objectives", "shape", "crest",
 ]  # fmt: skip
 PLAIN_BRIDGE: Final = TERRAIN_NAMES[BRIDGE]
-MAP_KEYS: Final = ["name", "title", "columns", "rows", "ground", "author", "note"]
+MAP_KEYS: Final = ["name", "title", "columns", "rows", "ground", "observers", "author", "note"]
 GROUNDS: Final = ["meadow", "pasture", "heath", "steppe", "desert", "mountain", "town", "mud", "snow"]
 
 
@@ -122,6 +123,7 @@ class _Reader:
         self.ways()
         self.bridges()
         self.objectives()
+        self.observers()
         self.shapes()
         self.crests()
         self.m.features = drawing.draw(self.m, self.paint)
@@ -369,6 +371,14 @@ class _Reader:
             for number in range(1, OBJECTIVES + 1):
                 if str(number) not in table:
                     raise self.error("objectives", str(number), "", f"Objective {number} is missing")
+
+    def observers(self) -> None:
+        m = self.m
+        m.observers = self.hexes("map", "observers", self.table("map").get("observers", ""))
+        for h in m.observers:
+            if m.terrain[h] in (WATER_BARRIER, *BRIDGES):
+                reason = f"{m.hex_name(h)} is no place for an observer: {TERRAIN_NAMES[m.terrain[h]]}"
+                raise self.error("map", "observers", m.hex_name(h), reason)
 
     def shapes(self) -> None:
         for number, entry in enumerate(self.tables("shape", ["kind", "hexes", "points", "about"])):

@@ -48,12 +48,29 @@ def draw_board(c: Canvas, m: Map) -> None:
     svg_roofs.draw_buildings(c, m)
     svg_lines.draw_hexsides(c, m)
     draw_grid(c, m, cells)
+    draw_observers(c, m)
     c.close_group()
     c.path(edge, 'fill="none" stroke="#2b2113" stroke-width="2.6" stroke-linejoin="round"')
     c.open_group(f'class="{LIVE}"')
     draw_names(c, m)
     draw_objectives(c, m)
     c.close_group()
+
+
+def draw_observers(c: Canvas, m: Map) -> None:
+    """A target where a Forward Artillery Observer stands, below the centre dot."""
+    for h in m.observers:
+        x, y = svg_areas.centre_of(m, h)
+        y += 30
+        c.dots([(x, y)], 12, "#f5eeda", ' stroke-opacity=".85"')
+        for r, width in ((11, 1.6), (6, 1.4)):
+            c.add(
+                f'<circle cx="{number(x)}" cy="{number(y)}" r="{r}" fill="none" stroke="#7d2318" '
+                f'stroke-width="{width}"/>'
+            )
+        c.path(
+            f"M{number(x - 15)} {number(y)}h30M{number(x)} {number(y - 15)}v30", 'stroke="#7d2318" stroke-width="1.4"'
+        )
 
 
 def draw_objectives(c: Canvas, m: Map) -> None:

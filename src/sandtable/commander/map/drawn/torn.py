@@ -102,6 +102,8 @@ def blot(at: Spot, r: float, salt: int, points: int = 11) -> str:
 def draw_destroyed_woods(c: Canvas, m: Map) -> None:
     """Scorched ground, splintered trunks with their shadows, and some that lie about."""
     pieces = of_kind(m, "destroyed-woods")
+    if not pieces:
+        return
     area = rings(merge(pieces))
     c.path(area, 'fill="#6f6a52" fill-opacity=".55" fill-rule="evenodd"')
     c.open_group(c.clip(area))
@@ -226,6 +228,8 @@ def draw_stone(c: Canvas, at: Spot, r: float, chance: int) -> None:
 def draw_quarries(c: Canvas, m: Map) -> None:
     """A pit in the pale rock: benches, one inside the other, hachures down the rim, blocks on the floor."""
     pieces = of_kind(m, "quarry")
+    if not pieces:
+        return
     outer = merge(pieces)
     area = rings(outer)
     c.path(area, 'fill="#f1e9d2" fill-rule="evenodd"')
