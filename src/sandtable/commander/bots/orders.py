@@ -12,7 +12,8 @@ from sandtable.commander.rules.cover import best_cover
 from sandtable.commander.rules.firepower import airburst
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.odds import attack_odds, product_odds, rally_odds, rout_odds
-from sandtable.commander.rules.orders.artillery import impact_area, spotters
+from sandtable.commander.rules.orders.artillery import spotters
+from sandtable.commander.rules.orders.bombardment import impact_area
 from sandtable.commander.rules.passage import retreat_hexes
 from sandtable.commander.rules.state import (
     ADVANCING,

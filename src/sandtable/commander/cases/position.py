@@ -214,7 +214,7 @@ class Arranger:
             g.h_smoke = with_byte(g.h_smoke, hex, value)
             g.smoked |= 1 << hex
         for hex in self.builder.hexes(self.table.blaze, "table.blaze"):
-            value = g.cup.pop()
+            value = g.cup.pop() if g.cup else 0
             g.h_blaze = with_byte(g.h_blaze, hex, 1 + value)
             g.ablaze |= 1 << hex
         g.chance.forced[CUP] = list(self.table.next_smoke)

@@ -27,6 +27,8 @@ NO_HEXSIDE: Final = Hexside(name="", rule="", los="clear", entry="never")
 
 ROAD: Final = "road"
 RAILWAY: Final = "railway"
+TRAIL: Final = "trail"
+GAS: Final = "gas"
 AXIS: Final = ["axis", "central"]  # whoever is side 0
 
 
@@ -47,7 +49,9 @@ def build_tables(data: Data, words: Words) -> Tables:
     _numbers(t, data.numbers)
     ways = {way.name: way for way in data.terrain.way}
     t.way_move = [ways[name].move for name in WAY_NAMES]
+    t.trail_vulnerability = ways[TRAIL].vulnerability
     t.road_cover, t.road_bonus = ways[ROAD].cover, ways[ROAD].bonus
+    t.gas_hindrance = sum(marker.hindrance for marker in data.terrain.marker if marker.name == GAS)
     t.sight_hindrance = [*t.terrain_hindrance, t.side_hindrance[FENCE], ways[RAILWAY].hindrance]
     t.uphill_move, t.height_fp = data.terrain.hill.uphill_move, data.terrain.hill.height_fp
     t.smoke_values = [line.value for line in data.smoke.counts for _ in range(line.count)]
@@ -196,6 +200,8 @@ def _terrain(t: Tables, data: Data) -> None:
         t.terrain_water.append(int(terrain.water))
         t.terrain_blind.append(int(terrain.blind_hex))
         t.terrain_airburst.append(terrain.airburst)
+        t.terrain_vulnerability.append(terrain.vulnerability)
+        t.terrain_ruin.append(TERRAIN_NAMES.index(terrain.ruin) if terrain.ruin else NONE)
     sides = {side.name: side for side in data.terrain.side}
     t.side_move, t.side_cover, t.side_los, t.side_hindrance = [0], [0], [CLEAR], [0]  # no feature
     for name in SIDE_NAMES[1:]:
@@ -208,12 +214,17 @@ def _terrain(t: Tables, data: Data) -> None:
 
 def _fortifications(t: Tables, data: Data) -> None:
     t.fort_cover, t.fort_cover_indirect, t.fort_count = [NONE], [NONE], [0]  # no Fortification
+    t.fort_vulnerability, t.fort_reduced, t.fort_ruin = [0], [names.NO_FORT], [NONE]
     known: dict[str, Fortification] = {fort.name: fort for fort in data.fortifications}
     for name in t.words.forts[1:]:
         fort = known[name]
         t.fort_cover.append(NONE if fort.cover is None else fort.cover)
         t.fort_cover_indirect.append(NONE if fort.cover_indirect is None else fort.cover_indirect)
         t.fort_count.append(fort.count)
+        t.fort_vulnerability.append(fort.vulnerability)
+        less = fort.reduced_to
+        t.fort_reduced.append(t.words.forts.index(less) if less in t.words.forts else names.NO_FORT)
+        t.fort_ruin.append(TERRAIN_NAMES.index(less) if less in TERRAIN_NAMES else NONE)
 
 
 def citations_of(file: CitationsFile, chart: TerrainFile) -> Citations:

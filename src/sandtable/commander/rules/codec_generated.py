@@ -79,6 +79,9 @@ from sandtable.commander.rules.orders.advance import (
 from sandtable.commander.rules.orders.artillery import (
     ArtilleryRequest,
 )
+from sandtable.commander.rules.orders.bombardment import (
+    Bombardment,
+)
 from sandtable.commander.rules.orders.defence import (
     Defence,
 )
@@ -1710,8 +1713,8 @@ def clone_ArtilleryRequest(o: ArtilleryRequest) -> ArtilleryRequest:
     n.side = o.side
     n.spotter = o.spotter
     n.target = o.target
-    n.smoke = o.smoke
     n.need = o.need
+    n.smoke = o.smoke
     n.left = o.left[:]
     n.hex = o.hex
     n.waiting = o.waiting[:]
@@ -1724,8 +1727,8 @@ def dump_ArtilleryRequest(o: ArtilleryRequest) -> dict[str, object]:
         "side": o.side,
         "spotter": o.spotter,
         "target": o.target,
-        "smoke": o.smoke,
         "need": o.need,
+        "smoke": o.smoke,
         "left": o.left[:],
         "hex": o.hex,
         "waiting": o.waiting[:],
@@ -1733,14 +1736,14 @@ def dump_ArtilleryRequest(o: ArtilleryRequest) -> dict[str, object]:
 
 
 def load_ArtilleryRequest(d: dict[str, object], frames: Frames) -> ArtilleryRequest:
-    check_fields(d, "ArtilleryRequest", ["at", "side", "spotter", "target", "smoke", "need", "left", "hex", "waiting"])
+    check_fields(d, "ArtilleryRequest", ["at", "side", "spotter", "target", "need", "smoke", "left", "hex", "waiting"])
     n = ArtilleryRequest()
     n.at = load_int(d["at"], "ArtilleryRequest.at")
     n.side = load_int(d["side"], "ArtilleryRequest.side")
     n.spotter = load_int(d["spotter"], "ArtilleryRequest.spotter")
     n.target = load_int(d["target"], "ArtilleryRequest.target")
-    n.smoke = load_bool(d["smoke"], "ArtilleryRequest.smoke")
     n.need = load_int(d["need"], "ArtilleryRequest.need")
+    n.smoke = load_bool(d["smoke"], "ArtilleryRequest.smoke")
     n.left = load_ints(d["left"], "ArtilleryRequest.left")
     n.hex = load_int(d["hex"], "ArtilleryRequest.hex")
     n.waiting = load_ints(d["waiting"], "ArtilleryRequest.waiting")
@@ -1756,15 +1759,62 @@ def equal_ArtilleryRequest(a: ArtilleryRequest, b: ArtilleryRequest) -> bool:
         return False
     if a.target != b.target:
         return False
-    if a.smoke != b.smoke:
-        return False
     if a.need != b.need:
+        return False
+    if a.smoke != b.smoke:
         return False
     if a.left != b.left:
         return False
     if a.hex != b.hex:
         return False
     if a.waiting != b.waiting:
+        return False
+    return True
+
+
+def clone_Bombardment(o: Bombardment) -> Bombardment:
+    if type(o) is not Bombardment:
+        raise TypeError(f"Bombardment: no codec for {type(o).__name__}")
+    n = Bombardment()
+    n.at = o.at
+    n.side = o.side
+    n.spotter = o.spotter
+    n.target = o.target
+    n.need = o.need
+    return n
+
+
+def dump_Bombardment(o: Bombardment) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "spotter": o.spotter,
+        "target": o.target,
+        "need": o.need,
+    }
+
+
+def load_Bombardment(d: dict[str, object], frames: Frames) -> Bombardment:
+    check_fields(d, "Bombardment", ["at", "side", "spotter", "target", "need"])
+    n = Bombardment()
+    n.at = load_int(d["at"], "Bombardment.at")
+    n.side = load_int(d["side"], "Bombardment.side")
+    n.spotter = load_int(d["spotter"], "Bombardment.spotter")
+    n.target = load_int(d["target"], "Bombardment.target")
+    n.need = load_int(d["need"], "Bombardment.need")
+    return n
+
+
+def equal_Bombardment(a: Bombardment, b: Bombardment) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.spotter != b.spotter:
+        return False
+    if a.target != b.target:
+        return False
+    if a.need != b.need:
         return False
     return True
 

@@ -40,6 +40,9 @@ class FamilyRules(Rules):
     def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
         return True
 
+    def radio_broke(self, g: State, side: int) -> None:
+        """Nothing: it leaves no markers on the map."""
+
     def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
         return True
 
@@ -96,6 +99,12 @@ class FamilyRules(Rules):
 
     def after_roll(self, g: State, roll: Roll) -> None:
         """Nothing: the Initiative card alone touches a roll (9.1)."""
+
+    def side_choices(self, g: State, seat: int) -> list[int]:
+        return []
+
+    def side_chosen(self, g: State, seat: int, code: int) -> bool:
+        return False
 
     def trigger(self, g: State, side: int, kind: int) -> None:
         push_die_trigger(g, side, kind)

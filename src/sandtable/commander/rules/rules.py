@@ -167,6 +167,10 @@ class Rules:
         """May a unit spot for artillery, if it has not been activated (O18.2)?"""
         raise NotImplementedError
 
+    def radio_broke(self, g: State, side: int) -> None:
+        """What else follows when a side's Radio has broken or is gone (O17)."""
+        raise NotImplementedError
+
     def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
         """Does an attack by these pieces touch a unit in the target hex (O20.3.4)?"""
         raise NotImplementedError
@@ -245,6 +249,14 @@ class Rules:
 
     def after_roll(self, g: State, roll: Roll) -> None:
         """Push what players may do once a roll stands, before its trigger and its result."""
+        raise NotImplementedError
+
+    def side_choices(self, g: State, seat: int) -> list[int]:
+        """What a player may do beside whatever he is asked."""
+        raise NotImplementedError
+
+    def side_chosen(self, g: State, seat: int, code: int) -> bool:
+        """Do that, if the choice is one of these."""
         raise NotImplementedError
 
     # --- frames of which a game may have its own kind ---

@@ -76,6 +76,7 @@ class Tables:
         self.smoke_removed = 0  # markers, at each Time Advance
         self.gas_removed = 0
         self.smoke_from = EVER
+        self.gas_hindrance = 0
         self.gas_count = 0  # counters in the mix, 0: no limit
         self.blaze_count = 0
         self.deserters_retreat = 0  # hexes
@@ -210,6 +211,9 @@ class Tables:
         self.terrain_water: list[int] = []
         self.terrain_blind: list[int] = []  # makes a Blind Hex (T88.4.1)
         self.terrain_airburst: list[int] = []  # added to the total of a Mortar or Artillery attack (T99)
+        self.terrain_vulnerability: list[int] = []  # an Artillery total from this on ruins it; 0: none does
+        self.terrain_ruin: list[int] = []  # the terrain it then becomes, or NONE
+        self.trail_vulnerability = 0  # of a Trail on printed Shellholes
         self.side_move: list[int] = []  # added; NONE: impassable
         self.side_cover: list[int] = []  # against fire across it, never against Mortars or Artillery
         self.side_los: list[int] = []
@@ -219,6 +223,9 @@ class Tables:
         self.fort_cover: list[int] = []
         self.fort_cover_indirect: list[int] = []  # against Mortars and Artillery
         self.fort_count: list[int] = []  # counters in the mix, 0: no limit
+        self.fort_vulnerability: list[int] = []  # an Artillery total from this on reduces it; 0: none does
+        self.fort_reduced: list[int] = []  # the Fortification it is reduced to, or none
+        self.fort_ruin: list[int] = []  # else the terrain, or NONE: by the terrain of its hex
 
         # by Support Table option: an entry of a column, one for each alternative it offers; in a table of rows all
         # slots of a row come, each by one of its options

@@ -6,24 +6,16 @@ from typing import Final
 
 from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.activation import is_free
-from sandtable.commander.rules.cards import coloured, product, total, white
+from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.firepower import airburst
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.markers import random_smoke, remove_fort
 from sandtable.commander.rules.names import NO_FORT
+from sandtable.commander.rules.orders.bombardment import ACCURATE, DRIFTED, Bombardment, break_radio, impact_area
 from sandtable.commander.rules.orders.defence import push_defence
-from sandtable.commander.rules.purposes import ACCURACY, IMPACT
-from sandtable.commander.rules.rolls import push_reveal, push_roll
-from sandtable.commander.rules.state import (
-    ACTIVATED,
-    NO_RADIO,
-    NO_UNIT,
-    Procedure,
-    State,
-    other,
-    units_in,
-    units_of,
-)
+from sandtable.commander.rules.purposes import IMPACT
+from sandtable.commander.rules.rolls import push_roll
+from sandtable.commander.rules.state import ACTIVATED, NO_RADIO, NO_UNIT, State, other, units_in, units_of
 from sandtable.commander.rules.verbs import ACTIVATE, BATTERY_ACCESS, FIRE_AT, FIRE_FOR_EFFECT, HEX, SMOKE_AT
 from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO, Subject
@@ -31,8 +23,6 @@ from sandtable.kernel.frame import ASK, GO, Subject
 MODE: Final = 0
 SPOTTER: Final = 1
 SPOT: Final = 2
-ACCURATE: Final = 3
-DRIFTED: Final = 4
 PICK_HEX: Final = 5
 IMPACTED: Final = 6
 NO_CHOICE: Final = -1
@@ -46,15 +36,7 @@ def denied_reason(g: State, side: int) -> int:
 
 
 def deny_artillery(g: State, side: int) -> None:
-    """The enemy Radio breaks; a broken one goes back to the counter mix."""
-    foe = other(side)
-    if g.radio_broken[foe]:
-        g.radio[foe] = NO_RADIO
-        g.radio_broken[foe] = 0
-        g.tell(tell.RADIO_LOST, foe)
-    else:
-        g.radio_broken[foe] = 1
-        g.tell(tell.RADIO_BROKE, foe)
+    break_radio(g, other(side))
 
 
 # --- Artillery Request (O18) ---
@@ -80,12 +62,8 @@ def request_reason(g: State, side: int) -> int:
     return reasons.NO_SPOTTER
 
 
-class ArtilleryRequest(Procedure):
-    side: int
-    spotter: int
-    target: int  # the Spotting Round
+class ArtilleryRequest(Bombardment):
     smoke: bool
-    need: int  # range and Hindrance of the Accuracy roll
     left: list[int]  # hexes of the impact area still to be attacked
     hex: int
     waiting: list[int]
@@ -131,7 +109,8 @@ class ArtilleryRequest(Procedure):
             g.tell(tell.ACTIVATED, self.spotter)
             self.at = SPOT
         elif self.at == SPOT:
-            self.spot(g, a_of(choice), verb_of(choice) == SMOKE_AT)
+            self.smoke = verb_of(choice) == SMOKE_AT
+            self.spot(g, a_of(choice), accuracy_needed(g, self.spotter, a_of(choice)))
         else:
             self.impact(g, a_of(choice))
 
@@ -150,35 +129,9 @@ class ArtilleryRequest(Procedure):
             return "spotter"
         return "spotting-round" if self.at == SPOT else "impact-next"
 
-    # --- Accuracy (O18.2.2) ---
-    def spot(self, g: State, hex: int, smoke: bool) -> None:
-        self.target = hex
-        self.smoke = smoke
-        self.need = accuracy_needed(g, self.spotter, hex)
-        g.tell(tell.SPOTTING_ROUND, hex)
-        self.at = ACCURATE
-        push_roll(g, self.side, ACCURACY)
-
-    def accuracy_rolled(self, g: State) -> int:
-        hit = product(g, g.value) > self.need
-        g.tell(tell.TARGETING, -1, product(g, g.value), self.need, 1 if hit else 0)
-        self.need = 1 if hit else 0
-        self.at = DRIFTED
-        return push_reveal(g, self.side)
-
-    def drifted(self, g: State) -> int:
-        """Hit: one hex by each die. Miss: the coloured die's hexes in the white die's direction (O18.2.2.1-3)."""
-        first, second = white(g, g.value), coloured(g, g.value)
-        path = [first, second] if self.need else [first] * second
-        hex = self.target
-        for compass in path:
-            hex = g.rules.map.neighbours[hex * 6 + compass - 1]
-            if hex < 0:
-                g.tell(tell.DRIFT, -1, len(path))
-                return g.pop()
-        self.target = hex
-        g.tell(tell.DRIFT, hex, len(path))
-        self.left = impact_area(g, hex)
+    # --- Impact (O18.2.3) ---
+    def landed(self, g: State) -> int:
+        self.left = impact_area(g, self.target)
         if self.smoke:
             for h in self.left:
                 random_smoke(g, h)
@@ -186,7 +139,6 @@ class ArtilleryRequest(Procedure):
         self.at = PICK_HEX
         return GO
 
-    # --- Impact (O18.2.3) ---
     def worth_attacking(self, g: State) -> list[int]:
         """Hexes with a unit or a Fortification, each once (O18.2.3.2)."""
         return [h for h in self.left if g.h_top[h] != NO_UNIT or g.h_fort[h] != NO_FORT]
@@ -221,12 +173,6 @@ class ArtilleryRequest(Procedure):
         kind = "barrage" if self.at == PICK_HEX or self.at == IMPACTED else "spotting-round"
         numbers = {"firepower": self.firepower(g)}
         return Subject(kind, self.side, self.spotter, self.waiting, hex=self.target, hexes=self.left, numbers=numbers)
-
-
-def impact_area(g: State, hex: int) -> list[int]:
-    """The hex of the SR and those next to it, on the map."""
-    near = [g.rules.map.neighbours[hex * 6 + d] for d in range(6)]
-    return [hex] + [h for h in near if h >= 0]
 
 
 def push_artillery_request(g: State) -> int:

@@ -7,11 +7,20 @@ from sandtable.games.great_war_commander.rules.activation import (
     GreatWarActivate,
     SeniorLeader,
 )
+from sandtable.games.great_war_commander.rules.air import (
+    AirAssault,
+)
+from sandtable.games.great_war_commander.rules.artillery import (
+    WarArtilleryRequest,
+)
+from sandtable.games.great_war_commander.rules.barrage import (
+    Impact,
+)
 from sandtable.games.great_war_commander.rules.engineers import (
     Works,
 )
 from sandtable.games.great_war_commander.rules.gas import (
-    GasEntry,
+    Gassing,
 )
 from sandtable.games.great_war_commander.rules.melee import (
     GreatWarMelee,
@@ -39,6 +48,9 @@ from sandtable.games.great_war_commander.rules.strategy_own_turn import (
 )
 from sandtable.games.great_war_commander.rules.strategy_rolls import (
     AddOne,
+)
+from sandtable.games.great_war_commander.rules.telephone import (
+    PlaceTelephone,
 )
 from sandtable.games.great_war_commander.rules.time_advance import (
     GreatWarTimeAdvance,
@@ -158,6 +170,211 @@ def equal_SeniorLeader(a: SeniorLeader, b: SeniorLeader) -> bool:
     return True
 
 
+def clone_AirAssault(o: AirAssault) -> AirAssault:
+    n = AirAssault()
+    n.at = o.at
+    n.side = o.side
+    n.cancelled = o.cancelled
+    n.hex = o.hex
+    n.mode = o.mode
+    n.row = o.row[:]
+    n.targets = o.targets[:]
+    n.bonus = o.bonus
+    n.waiting = o.waiting[:]
+    return n
+
+
+def dump_AirAssault(o: AirAssault) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "cancelled": o.cancelled,
+        "hex": o.hex,
+        "mode": o.mode,
+        "row": o.row[:],
+        "targets": o.targets[:],
+        "bonus": o.bonus,
+        "waiting": o.waiting[:],
+    }
+
+
+def load_AirAssault(d: dict[str, object], frames: Frames) -> AirAssault:
+    check_fields(d, "AirAssault", ["at", "side", "cancelled", "hex", "mode", "row", "targets", "bonus", "waiting"])
+    n = AirAssault()
+    n.at = load_int(d["at"], "AirAssault.at")
+    n.side = load_int(d["side"], "AirAssault.side")
+    n.cancelled = load_bool(d["cancelled"], "AirAssault.cancelled")
+    n.hex = load_int(d["hex"], "AirAssault.hex")
+    n.mode = load_int(d["mode"], "AirAssault.mode")
+    n.row = load_ints(d["row"], "AirAssault.row")
+    n.targets = load_ints(d["targets"], "AirAssault.targets")
+    n.bonus = load_int(d["bonus"], "AirAssault.bonus")
+    n.waiting = load_ints(d["waiting"], "AirAssault.waiting")
+    return n
+
+
+def equal_AirAssault(a: AirAssault, b: AirAssault) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.cancelled != b.cancelled:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.mode != b.mode:
+        return False
+    if a.row != b.row:
+        return False
+    if a.targets != b.targets:
+        return False
+    if a.bonus != b.bonus:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    return True
+
+
+def clone_WarArtilleryRequest(o: WarArtilleryRequest) -> WarArtilleryRequest:
+    n = WarArtilleryRequest()
+    n.at = o.at
+    n.side = o.side
+    n.spotter = o.spotter
+    n.target = o.target
+    n.need = o.need
+    n.way = o.way
+    n.kept = o.kept
+    n.gas = o.gas
+    n.exact = o.exact
+    n.cut = o.cut
+    return n
+
+
+def dump_WarArtilleryRequest(o: WarArtilleryRequest) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "spotter": o.spotter,
+        "target": o.target,
+        "need": o.need,
+        "way": o.way,
+        "kept": o.kept,
+        "gas": o.gas,
+        "exact": o.exact,
+        "cut": o.cut,
+    }
+
+
+def load_WarArtilleryRequest(d: dict[str, object], frames: Frames) -> WarArtilleryRequest:
+    check_fields(d, "WarArtilleryRequest", ["at", "side", "spotter", "target", "need", "way", "kept", "gas", "exact", "cut"])
+    n = WarArtilleryRequest()
+    n.at = load_int(d["at"], "WarArtilleryRequest.at")
+    n.side = load_int(d["side"], "WarArtilleryRequest.side")
+    n.spotter = load_int(d["spotter"], "WarArtilleryRequest.spotter")
+    n.target = load_int(d["target"], "WarArtilleryRequest.target")
+    n.need = load_int(d["need"], "WarArtilleryRequest.need")
+    n.way = load_int(d["way"], "WarArtilleryRequest.way")
+    n.kept = load_bool(d["kept"], "WarArtilleryRequest.kept")
+    n.gas = load_bool(d["gas"], "WarArtilleryRequest.gas")
+    n.exact = load_bool(d["exact"], "WarArtilleryRequest.exact")
+    n.cut = load_int(d["cut"], "WarArtilleryRequest.cut")
+    return n
+
+
+def equal_WarArtilleryRequest(a: WarArtilleryRequest, b: WarArtilleryRequest) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.spotter != b.spotter:
+        return False
+    if a.target != b.target:
+        return False
+    if a.need != b.need:
+        return False
+    if a.way != b.way:
+        return False
+    if a.kept != b.kept:
+        return False
+    if a.gas != b.gas:
+        return False
+    if a.exact != b.exact:
+        return False
+    if a.cut != b.cut:
+        return False
+    return True
+
+
+def clone_Impact(o: Impact) -> Impact:
+    n = Impact()
+    n.at = o.at
+    n.side = o.side
+    n.owner = o.owner
+    n.power = o.power
+    n.bonus = o.bonus
+    n.left = o.left[:]
+    n.hexes = o.hexes[:]
+    n.waiting = o.waiting[:]
+    n.spotter = o.spotter
+    n.centre = o.centre
+    return n
+
+
+def dump_Impact(o: Impact) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "owner": o.owner,
+        "power": o.power,
+        "bonus": o.bonus,
+        "left": o.left[:],
+        "hexes": o.hexes[:],
+        "waiting": o.waiting[:],
+        "spotter": o.spotter,
+        "centre": o.centre,
+    }
+
+
+def load_Impact(d: dict[str, object], frames: Frames) -> Impact:
+    check_fields(d, "Impact", ["at", "side", "owner", "power", "bonus", "left", "hexes", "waiting", "spotter", "centre"])
+    n = Impact()
+    n.at = load_int(d["at"], "Impact.at")
+    n.side = load_int(d["side"], "Impact.side")
+    n.owner = load_int(d["owner"], "Impact.owner")
+    n.power = load_int(d["power"], "Impact.power")
+    n.bonus = load_int(d["bonus"], "Impact.bonus")
+    n.left = load_ints(d["left"], "Impact.left")
+    n.hexes = load_ints(d["hexes"], "Impact.hexes")
+    n.waiting = load_ints(d["waiting"], "Impact.waiting")
+    n.spotter = load_int(d["spotter"], "Impact.spotter")
+    n.centre = load_int(d["centre"], "Impact.centre")
+    return n
+
+
+def equal_Impact(a: Impact, b: Impact) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.owner != b.owner:
+        return False
+    if a.power != b.power:
+        return False
+    if a.bonus != b.bonus:
+        return False
+    if a.left != b.left:
+        return False
+    if a.hexes != b.hexes:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    if a.spotter != b.spotter:
+        return False
+    if a.centre != b.centre:
+        return False
+    return True
+
+
 def clone_Works(o: Works) -> Works:
     n = Works()
     n.at = o.at
@@ -188,32 +405,47 @@ def equal_Works(a: Works, b: Works) -> bool:
     return True
 
 
-def clone_GasEntry(o: GasEntry) -> GasEntry:
-    n = GasEntry()
+def clone_Gassing(o: Gassing) -> Gassing:
+    n = Gassing()
     n.at = o.at
-    n.units = o.units[:]
+    n.side = o.side
+    n.waiting = o.waiting[:]
+    n.unit = o.unit
+    n.broken = o.broken[:]
     return n
 
 
-def dump_GasEntry(o: GasEntry) -> dict[str, object]:
+def dump_Gassing(o: Gassing) -> dict[str, object]:
     return {
         "at": o.at,
-        "units": o.units[:],
+        "side": o.side,
+        "waiting": o.waiting[:],
+        "unit": o.unit,
+        "broken": o.broken[:],
     }
 
 
-def load_GasEntry(d: dict[str, object], frames: Frames) -> GasEntry:
-    check_fields(d, "GasEntry", ["at", "units"])
-    n = GasEntry()
-    n.at = load_int(d["at"], "GasEntry.at")
-    n.units = load_ints(d["units"], "GasEntry.units")
+def load_Gassing(d: dict[str, object], frames: Frames) -> Gassing:
+    check_fields(d, "Gassing", ["at", "side", "waiting", "unit", "broken"])
+    n = Gassing()
+    n.at = load_int(d["at"], "Gassing.at")
+    n.side = load_int(d["side"], "Gassing.side")
+    n.waiting = load_ints(d["waiting"], "Gassing.waiting")
+    n.unit = load_int(d["unit"], "Gassing.unit")
+    n.broken = load_ints(d["broken"], "Gassing.broken")
     return n
 
 
-def equal_GasEntry(a: GasEntry, b: GasEntry) -> bool:
+def equal_Gassing(a: Gassing, b: Gassing) -> bool:
     if a.at != b.at:
         return False
-    if a.units != b.units:
+    if a.side != b.side:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    if a.unit != b.unit:
+        return False
+    if a.broken != b.broken:
         return False
     return True
 
@@ -990,6 +1222,36 @@ def equal_AddOne(a: AddOne, b: AddOne) -> bool:
     return True
 
 
+def clone_PlaceTelephone(o: PlaceTelephone) -> PlaceTelephone:
+    n = PlaceTelephone()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_PlaceTelephone(o: PlaceTelephone) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_PlaceTelephone(d: dict[str, object], frames: Frames) -> PlaceTelephone:
+    check_fields(d, "PlaceTelephone", ["at", "side"])
+    n = PlaceTelephone()
+    n.at = load_int(d["at"], "PlaceTelephone.at")
+    n.side = load_int(d["side"], "PlaceTelephone.side")
+    return n
+
+
+def equal_PlaceTelephone(a: PlaceTelephone, b: PlaceTelephone) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
 def clone_GreatWarTimeAdvance(o: GreatWarTimeAdvance) -> GreatWarTimeAdvance:
     n = GreatWarTimeAdvance()
     n.at = o.at
@@ -1089,8 +1351,11 @@ def register(frames: Frames) -> None:
     """Enter the frames of this package."""
     frames.add(GreatWarActivate, clone_GreatWarActivate, dump_GreatWarActivate, load_GreatWarActivate, equal_GreatWarActivate)
     frames.add(SeniorLeader, clone_SeniorLeader, dump_SeniorLeader, load_SeniorLeader, equal_SeniorLeader)
+    frames.add(AirAssault, clone_AirAssault, dump_AirAssault, load_AirAssault, equal_AirAssault)
+    frames.add(WarArtilleryRequest, clone_WarArtilleryRequest, dump_WarArtilleryRequest, load_WarArtilleryRequest, equal_WarArtilleryRequest)
+    frames.add(Impact, clone_Impact, dump_Impact, load_Impact, equal_Impact)
     frames.add(Works, clone_Works, dump_Works, load_Works, equal_Works)
-    frames.add(GasEntry, clone_GasEntry, dump_GasEntry, load_GasEntry, equal_GasEntry)
+    frames.add(Gassing, clone_Gassing, dump_Gassing, load_Gassing, equal_Gassing)
     frames.add(GreatWarMelee, clone_GreatWarMelee, dump_GreatWarMelee, load_GreatWarMelee, equal_GreatWarMelee)
     frames.add(GreatWarRout, clone_GreatWarRout, dump_GreatWarRout, load_GreatWarRout, equal_GreatWarRout)
     frames.add(GreatWarRetreat, clone_GreatWarRetreat, dump_GreatWarRetreat, load_GreatWarRetreat, equal_GreatWarRetreat)
@@ -1101,5 +1366,6 @@ def register(frames: Frames) -> None:
     frames.add(FreeAirAssaults, clone_FreeAirAssaults, dump_FreeAirAssaults, load_FreeAirAssaults, equal_FreeAirAssaults)
     frames.add(NewHand, clone_NewHand, dump_NewHand, load_NewHand, equal_NewHand)
     frames.add(AddOne, clone_AddOne, dump_AddOne, load_AddOne, equal_AddOne)
+    frames.add(PlaceTelephone, clone_PlaceTelephone, dump_PlaceTelephone, load_PlaceTelephone, equal_PlaceTelephone)
     frames.add(GreatWarTimeAdvance, clone_GreatWarTimeAdvance, dump_GreatWarTimeAdvance, load_GreatWarTimeAdvance, equal_GreatWarTimeAdvance)
     frames.add(GreatWarTurn, clone_GreatWarTurn, dump_GreatWarTurn, load_GreatWarTurn, equal_GreatWarTurn)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from sandtable.commander.rules.family import FamilyRules
 from sandtable.commander.rules.state import State
 from sandtable.games.great_war_commander.rules.options import GreatWarOptions
+from sandtable.games.great_war_commander.rules.sight_lines import Lines
 
 if TYPE_CHECKING:
     from sandtable.games.great_war_commander.rules.situation import Situation
@@ -17,6 +18,7 @@ class Facts(FamilyRules):
     switches: GreatWarOptions  # the same object as `options`
     date: int  # months since year 0, as the tables count service dates
     observer: list[int]  # by side: hex of its observer post (2.4)
+    lines: Lines  # sight on ground that changes
     told_box: list[int]  # by side: the Artillery Box that the scenario dictates, or NO_BOX (12)
 
     # --- what the Turn asks of the Strategy Cards ---
@@ -28,8 +30,25 @@ class Facts(FamilyRules):
         """Push what one of them does."""
         raise NotImplementedError
 
+    def strategy_reason(self, g: State, thing: int) -> int:
+        """Why the active player may not play a card for its text now."""
+        raise NotImplementedError
+
+    def order_over(self, g: State) -> None:
+        """An Order has been carried out: what was to last as long is over (1.S.1)."""
+        raise NotImplementedError
+
     def situation(self, kind: int) -> Situation:
         """The text of a Strategy Card by its name (S98.3 to S98.5)."""
+        raise NotImplementedError
+
+    # --- what artillery and aircraft ask of them ---
+    def air_announced(self, g: State, side: int) -> None:
+        """A side has announced an Air Assault, which a card may cancel (S98.3.2, S98.4.2)."""
+        raise NotImplementedError
+
+    def observer_hit(self, g: State, side: int) -> None:
+        """The Accuracy roll of a side's observer post is a hit, which a card may make exact (S98.4.4)."""
         raise NotImplementedError
 
 

@@ -7,8 +7,6 @@ from sandtable.commander.rules.state import State
 from sandtable.games.great_war_commander.rules.sight_lines import Lines
 from sandtable.games.great_war_commander.rules.state import of
 
-GAS_HINDRANCE = 1  # T107
-
 
 def sight(g: State, lines: Lines, a: int, b: int) -> int:
     """BLOCKED, or the largest Hindrance between two hexes (10.3.3)."""
@@ -35,7 +33,7 @@ def hindered(g: State, seen: int, a: int, b: int) -> int:
     if g.smoked:
         seen = max(seen, smoke_between(g, a, b, touched))
     if of(g).gassed & (touched | 1 << a | 1 << b):
-        seen = max(seen, GAS_HINDRANCE)
+        seen = max(seen, rules.tables.gas_hindrance)
     return max(seen, rules.tables.tank_hindrance) if touched and tank_between(g, touched) else seen
 
 

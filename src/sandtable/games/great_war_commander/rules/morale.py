@@ -6,13 +6,8 @@ from sandtable.commander.rules.cover import hex_cover, morale
 from sandtable.commander.rules.orders.recover_rout import CAME_IN, STEP_BACK, Retreat, RoutOrder
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.stats import morale_without_cover
-from sandtable.games.great_war_commander.rules.gas import push_gas_entry
-from sandtable.games.great_war_commander.rules.state import of
+from sandtable.games.great_war_commander.rules.gas import in_gas, push_gas_entry
 from sandtable.games.great_war_commander.rules.victory import is_tank
-
-
-def in_gas(g: State, u: int) -> bool:
-    return of(g).h_gas[g.u_hex[u]] != 0
 
 
 def may_unsuppress(g: State, u: int) -> bool:

@@ -21,6 +21,7 @@ OWN_REASONS: Final = [
     "overstack-on-the-way",
     "been-there",
     "not-in-a-line",
+    "air-barred",
     "tanks-only",
     "no-runner-counter",
     "tank-there",
@@ -45,9 +46,10 @@ NO_ENGINEER: Final = 73
 OVERSTACK_ON_THE_WAY: Final = 74
 BEEN_THERE: Final = 75
 NOT_IN_A_LINE: Final = 76
-TANKS_ONLY: Final = 77
-NO_RUNNER_COUNTER: Final = 78
-TANK_THERE: Final = 79
-NO_STRATEGY_CARD: Final = 80
-STRATEGY_IN_A_PASS: Final = 81
-OUT_OF_PERIOD: Final = 82
+AIR_BARRED: Final = 77
+TANKS_ONLY: Final = 78
+NO_RUNNER_COUNTER: Final = 79
+TANK_THERE: Final = 80
+NO_STRATEGY_CARD: Final = 81
+STRATEGY_IN_A_PASS: Final = 82
+OUT_OF_PERIOD: Final = 83

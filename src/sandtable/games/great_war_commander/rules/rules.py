@@ -10,22 +10,43 @@ from typing import Final
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, Boost
 from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, COMMAND_CONFUSION
-from sandtable.commander.rules.state import State
+from sandtable.commander.rules.orders.artillery import denied_reason, deny_artillery
+from sandtable.commander.rules.rolls import Roll
+from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
-from sandtable.games.great_war_commander.rules import victory
+from sandtable.games.great_war_commander.rules import air, artillery, command, runner, victory
+from sandtable.games.great_war_commander.rules.actions import ACTIONS
+from sandtable.games.great_war_commander.rules.activation import GreatWarActivate
+from sandtable.games.great_war_commander.rules.facts import Facts
 from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
 from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee_power
 from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
-from sandtable.games.great_war_commander.rules.options import GreatWarOptions
-from sandtable.games.great_war_commander.rules import command, runner
-from sandtable.games.great_war_commander.rules.activation import GreatWarActivate
-from sandtable.games.great_war_commander.rules.artillery import push_runner_request
-from sandtable.games.great_war_commander.rules.facts import Facts
-from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
-from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT, HMG_SUPPRESS, OFFENSIVE, RUNNER_ORDER
+from sandtable.games.great_war_commander.rules.names import (
+    AIR_ASSAULT,
+    ENEMY_AIR_ASSAULT,
+    HMG_SUPPRESS,
+    OFFENSIVE,
+    OWN_ACCURACY,
+    OWN_TURN,
+    RUNNER_ORDER,
+)
 from sandtable.games.great_war_commander.rules.setup import GreatWarSetUp
-from sandtable.games.great_war_commander.rules.sight_lines import Lines
+from sandtable.games.great_war_commander.rules.situation import (
+    Situation,
+    is_situation,
+    play_quietly,
+    play_situation,
+    push_situation_window,
+    quiet_choices,
+    situation_choices,
+    situation_reason,
+)
+from sandtable.games.great_war_commander.rules.spotters import leaders_to_spot
 from sandtable.games.great_war_commander.rules.state import of
+from sandtable.games.great_war_commander.rules.strategy import lapse
+from sandtable.games.great_war_commander.rules.strategy_rolls import push_add_one
+from sandtable.games.great_war_commander.rules.strategy_table import SITUATIONS
+from sandtable.games.great_war_commander.rules.telephone import lift_barrage
 from sandtable.games.great_war_commander.rules.time_advance import (
     GAS,
     STRATEGY,
@@ -38,8 +59,6 @@ NO_QUARTER_GIVEN: Final = ["germany", "america"]
 
 
 class GreatWarRules(Facts):
-    lines: Lines
-
     # --- ground and sight (10, T99.5) ---
     def terrain_at(self, g: State, hex: int) -> int:
         marker = of(g).h_ground[hex]
@@ -83,19 +102,31 @@ class GreatWarRules(Facts):
 
     # --- Orders: which there are, and what carries them out (O14 to O27) ---
     def order(self, g: State, order: int) -> None:
-        if order == RUNNER_ORDER:
+        if order == ARTILLERY_DENIED:
+            deny_artillery(g, g.active)
+        elif order == ARTILLERY_REQUEST:
+            artillery.push_artillery_request(g)
+        elif order == AIR_ASSAULT:
+            air.push_air_assault(g)
+        elif order == RUNNER_ORDER:
             runner.push_runner_order(g)
         elif order == COMMAND_CONFUSION:
-            push_runner_request(g)
+            artillery.push_runner_request(g)
         else:
             super().order(g, order)
 
     def can_order(self, g: State, side: int, order: int) -> int:
+        if order == ARTILLERY_DENIED:
+            return denied_reason(g, side)
+        if order == ARTILLERY_REQUEST:
+            return artillery.request_reason(g, side)
+        if order == AIR_ASSAULT:
+            return air.air_reason(g, side)
         if order == RUNNER_ORDER:
             return runner.runner_order_reason(g, side)
         if order == COMMAND_CONFUSION:
             return runner.confusion_reason(g, side)
-        if order in (ARTILLERY_DENIED, ARTILLERY_REQUEST, AIR_ASSAULT, HMG_SUPPRESS, OFFENSIVE):
+        if order in (HMG_SUPPRESS, OFFENSIVE):
             return reasons.NOT_OFFERED
         return super().can_order(g, side, order)
 
@@ -112,11 +143,14 @@ class GreatWarRules(Facts):
 
     # --- artillery and aircraft (O17 to O20) ---
     def may_spot(self, g: State, u: int) -> bool:
-        return False
+        return u in leaders_to_spot(g, g.u_owner[u])
+
+    def radio_broke(self, g: State, side: int) -> None:
+        lift_barrage(g, side)
 
     # --- Actions (A28 to A55) ---
     def actions(self, window: int) -> list[Action]:
-        return []
+        return ACTIONS[window]
 
     def boost(self, action: int) -> Boost | None:
         return None
@@ -129,11 +163,35 @@ class GreatWarRules(Facts):
         return []
 
     # --- Strategy Cards and rolls (1.S, 9, S98) ---
+    def after_roll(self, g: State, roll: Roll) -> None:
+        push_add_one(g, roll)
+
+    def situation(self, kind: int) -> Situation:
+        return SITUATIONS[kind]
+
     def strategy_choices(self, g: State) -> list[int]:
-        return []
+        return situation_choices(g, g.active, OWN_TURN)
+
+    def strategy_reason(self, g: State, thing: int) -> int:
+        return situation_reason(g, g.active, thing, OWN_TURN)
 
     def play_situation(self, g: State, code: int) -> None:
-        """Push what the Situation does."""
+        play_situation(g, g.active, code)
+
+    def side_choices(self, g: State, seat: int) -> list[int]:
+        return quiet_choices(g, seat)
+
+    def side_chosen(self, g: State, seat: int, code: int) -> bool:
+        return is_situation(code) and play_quietly(g, seat, code)
+
+    def order_over(self, g: State) -> None:
+        lapse(g)
+
+    def air_announced(self, g: State, side: int) -> None:
+        push_situation_window(g, other(side), ENEMY_AIR_ASSAULT)
+
+    def observer_hit(self, g: State, side: int) -> None:
+        push_situation_window(g, side, OWN_ACCURACY)
 
     # --- Melee, morale and victory (O16.4, O25, O26, 7) ---
     def new_melee(self) -> GreatWarMelee:

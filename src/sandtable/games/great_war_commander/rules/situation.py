@@ -11,7 +11,7 @@ from sandtable.commander.rules.state import Procedure, State
 from sandtable.commander.rules.verbs import CHOOSE_NONE
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.facts import facts_of
-from sandtable.games.great_war_commander.rules.names import MOMENT_NAMES
+from sandtable.games.great_war_commander.rules.names import MOMENT_NAMES, OWN_TURN
 from sandtable.games.great_war_commander.rules.state import of
 from sandtable.games.great_war_commander.rules.strategy import (
     discard,
@@ -21,18 +21,13 @@ from sandtable.games.great_war_commander.rules.strategy import (
     text_reason,
     unseen_cards,
 )
-from sandtable.games.great_war_commander.rules.verbs import (
-    SITUATION,
-    SITUATION_RADIO,
-    SITUATION_UNIT,
-    SITUATION_WAY,
-)
+from sandtable.games.great_war_commander.rules.verbs import SITUATION, SITUATIONS
 from sandtable.kernel.choice import B_SHIFT, MASK, a_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO, Subject
 
 
 def is_situation(code: int) -> bool:
-    return verb_of(code) in (SITUATION, SITUATION_WAY, SITUATION_UNIT, SITUATION_RADIO)
+    return verb_of(code) in SITUATIONS
 
 
 class Situation:
@@ -114,6 +109,24 @@ def play_situation(g: State, side: int, code: int) -> None:
     situation.happens(g, side, code)
 
 
+# --- beside another question (S98.1) ---
+
+
+def quiet_choices(g: State, seat: int) -> list[int]:
+    """What the active player may play in the middle of an Order: any time in one's own Turn is any time."""
+    if seat != g.active or len(g.frames) == 1:
+        return []  # the Turn itself offers all
+    return [code for code in situation_choices(g, seat, OWN_TURN) if situation_of(g, a_of(code)).is_quiet(g, code)]
+
+
+def play_quietly(g: State, seat: int, code: int) -> bool:
+    """Was it offered beside the question, and not by it?"""
+    if code in g.frames[-1].options(g, seat):
+        return False
+    play_situation(g, seat, code)
+    return True
+
+
 # --- a moment by itself ---
 
 
@@ -146,7 +159,7 @@ class SituationWindow(Procedure):
         return True
 
     def reason(self, g: State, thing: int, verb: int) -> int:
-        if verb not in (SITUATION, SITUATION_WAY, SITUATION_UNIT, SITUATION_RADIO):
+        if verb not in SITUATIONS:
             return reasons.OK
         return situation_reason(g, self.side, thing, self.moment)
 

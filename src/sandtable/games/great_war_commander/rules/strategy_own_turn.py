@@ -12,7 +12,7 @@ from sandtable.commander.rules.names import TIME
 from sandtable.commander.rules.orders.bombardment import break_radio
 from sandtable.commander.rules.orders.move import MoveOrder
 from sandtable.commander.rules.rolls import push_trigger
-from sandtable.commander.rules.state import NO_RADIO, Procedure, State, is_broken, other, units_of
+from sandtable.commander.rules.state import Procedure, State, is_broken, other, units_of
 from sandtable.commander.rules.stats import command, is_leader
 from sandtable.commander.rules.tell import DISCARDED
 from sandtable.commander.rules.victory import open_chit

@@ -37,6 +37,9 @@ OWN_TELLS: Final[list[tuple[str, list[str]]]] = [
     ("offensive", ["side", "number"]),
     ("probe", ["side", "hex"]),
     ("counterattacked", ["side", "hex"]),
+    ("observer-spots", ["side"]),
+    ("impact-vacant", ["number", "number", "number"]),
+    ("air-cancelled", ["side"]),
     ("highest-leader", ["unit"]),
     ("works-ordered", ["side", "card"]),
     ("order-forfeited", ["side", "card"]),
@@ -82,14 +85,17 @@ HMG_SUPPRESSED: Final = 102
 OFFENSIVE: Final = 103
 PROBE: Final = 104
 COUNTERATTACKED: Final = 105
-HIGHEST_LEADER: Final = 106
-WORKS_ORDERED: Final = 107
-ORDER_FORFEITED: Final = 108
-STRATEGY_SEEN: Final = 109
-STRATEGY_SEEN_HIDDEN: Final = 110
-STRATEGY_RETURNED: Final = 111
-STRATEGY_RETURNED_HIDDEN: Final = 112
-STRATEGY_LAPSED: Final = 113
-OFFENSIVE_CANCELLED: Final = 114
-ACTION_CANCELLED: Final = 115
-BARRAGE_SHIFTED: Final = 116
+OBSERVER_SPOTS: Final = 106
+IMPACT_VACANT: Final = 107
+AIR_CANCELLED: Final = 108
+HIGHEST_LEADER: Final = 109
+WORKS_ORDERED: Final = 110
+ORDER_FORFEITED: Final = 111
+STRATEGY_SEEN: Final = 112
+STRATEGY_SEEN_HIDDEN: Final = 113
+STRATEGY_RETURNED: Final = 114
+STRATEGY_RETURNED_HIDDEN: Final = 115
+STRATEGY_LAPSED: Final = 116
+OFFENSIVE_CANCELLED: Final = 117
+ACTION_CANCELLED: Final = 118
+BARRAGE_SHIFTED: Final = 119

@@ -17,7 +17,7 @@ from sandtable.games.great_war_commander.rules.command import out_of_cohesion
 from sandtable.games.great_war_commander.rules.engineers import push_works, works, works_reason
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.state import CHAIN, NO_CARD, of
-from sandtable.games.great_war_commander.rules.verbs import CHOOSE_MEDDLING, SITUATION, WORKS
+from sandtable.games.great_war_commander.rules.verbs import CHOOSE_MEDDLING, SITUATIONS, WORKS
 from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import GO
 
@@ -31,6 +31,7 @@ class GreatWarTurn(Turn):
     def step(self, g: State) -> int:
         if self.at == ORDERED:
             unmark_all(g, CHAIN)
+            facts_of(g).order_over(g)
         if self.at == CHOOSE and settle_seniority(g):
             return GO
         if self.at == COHESION:
@@ -69,7 +70,7 @@ class GreatWarTurn(Turn):
             self.obey(g)
         elif verb == WORKS:
             self.put_to_work(g, a_of(choice))
-        elif verb == SITUATION:
+        elif verb in SITUATIONS:
             self.to_be_carried_out(g)
             facts_of(g).play_situation(g, choice)
         else:
@@ -113,6 +114,8 @@ class GreatWarTurn(Turn):
         return super().hides(g) or bool(of(g).s_hand[g.active])
 
     def reason(self, g: State, thing: int, verb: int) -> int:
+        if verb in SITUATIONS:
+            return facts_of(g).strategy_reason(g, thing)
         if verb != WORKS and verb != ORDER:
             return reasons.OK
         if is_meddling(g):

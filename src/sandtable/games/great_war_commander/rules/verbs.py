@@ -23,12 +23,13 @@ RUNNER_PLACE: Final = 58
 RUNNER_MOVE: Final = 59
 RUNNER_ARTILLERY: Final = 60
 MEDDLING: Final = 61
-DIG: Final = 62
-CLEAR_WIRE: Final = 63
-SITUATION_WAY: Final = 64
-SITUATION_UNIT: Final = 65
-SITUATION_RADIO: Final = 66
-KEEP_STRATEGY: Final = 67
+STAND: Final = 62
+DIG: Final = 63
+CLEAR_WIRE: Final = 64
+SITUATION_WAY: Final = 65
+SITUATION_UNIT: Final = 66
+SITUATION_RADIO: Final = 67
+KEEP_STRATEGY: Final = 68
 
 OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION, "situation", ["strategy"]),
@@ -47,6 +48,7 @@ OWN_VERBS: Final[list[Verb]] = [
     Verb(RUNNER_MOVE, "runner-move", ["unit"]),
     Verb(RUNNER_ARTILLERY, "runner-artillery", []),
     Verb(MEDDLING, "meddling", []),
+    Verb(STAND, "stand", []),
     Verb(DIG, "dig", ["unit"]),
     Verb(CLEAR_WIRE, "clear-wire", ["unit"]),
     Verb(SITUATION_WAY, "situation", ["strategy", "way"]),
@@ -62,3 +64,6 @@ CHOOSE_NEW_AREA: Final = choice(NEW_AREA)
 CHOOSE_RUNNER_PLACE: Final = choice(RUNNER_PLACE)
 CHOOSE_RUNNER_ARTILLERY: Final = choice(RUNNER_ARTILLERY)
 CHOOSE_MEDDLING: Final = choice(MEDDLING)
+CHOOSE_STAND: Final = choice(STAND)
+
+SITUATIONS: Final = [SITUATION, SITUATION_WAY, SITUATION_UNIT, SITUATION_RADIO]  # cards played for their text
