@@ -1,4 +1,4 @@
-"""The start of a game: observer posts (2.4), Strategy decks (1.S), Telephones in their boxes (12), Weapons and Tanks."""
+"""The start of a game: observer posts (2.4), Strategy decks (1.S), Telephones (12), Weapons and Tanks."""
 
 from __future__ import annotations
 

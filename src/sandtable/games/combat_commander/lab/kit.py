@@ -3,32 +3,27 @@
 from __future__ import annotations
 
 import random
-import time
 from functools import partial
 from typing import Any, cast
 
-from sandtable.commander.lab import invariants
-from sandtable.commander.map import sight
-from sandtable.commander.rules.state import State
+from sandtable.commander.lab.kit import FamilyKit
 from sandtable.games.combat_commander.cases import build_position
-from sandtable.games.combat_commander.files import FILES, find_files, map_names
+from sandtable.games.combat_commander.files import FILES
 from sandtable.games.combat_commander.lab import pool
 from sandtable.games.combat_commander.lab.positions import POSITIONS
 from sandtable.games.combat_commander.lab.usage import CommanderUsage
-from sandtable.kernel import frame as kernel
-from sandtable.kernel.game import Game
-from sandtable.lab.kit import Kit, Ledger, Position, Usage
-from sandtable.shelf import Scenario
+from sandtable.lab.kit import Position, Usage
+from sandtable.shelf import Manifest, Scenario
 
 LEFT_OUT = 24  # cards of a deck that has less and less to show
 RARE_CARDS = 3  # dealt to each side of a skirmish
 
 
-class CommanderKit(Kit):
+class CommanderKit(FamilyKit):
     traces = 100
 
-    def shipped(self) -> dict[str, Scenario]:
-        return pool.shipped()
+    def __init__(self, game: Manifest) -> None:
+        super().__init__(game, FILES)
 
     def scenario(self, index: int, seed: int, chosen: list[str], usage: Usage, late: bool) -> Scenario:
         return choose_scenario(index, seed, chosen, pool.shipped(), cast(CommanderUsage, usage), late)
@@ -54,38 +49,6 @@ class CommanderKit(Kit):
 
     def usage(self) -> Usage:
         return CommanderUsage()
-
-    def table_faults(self, g: kernel.State) -> list[str]:
-        return invariants.table_faults(cast(State, g))
-
-    def ledger(self, game: Game) -> Ledger:
-        return invariants.CommanderLedger(game)
-
-    def view_faults(self, game: Game, seat: int, seed: str) -> list[str]:
-        return invariants.view_faults(game, cast(State, game.state), seat, seed)
-
-    def sizes(self, g: kernel.State) -> dict[str, int]:
-        state = cast(State, g)
-        return {
-            "unit": len(state.u_type),
-            "hex": state.rules.map.size,
-            "weapon": len(state.w_type),
-            "card": len(state.rules.card_order),
-        }
-
-    def sight_time(self, maps: int) -> float:
-        files = find_files("maps", FILES.packs.installed())
-        seconds = 0.0
-        names = map_names()[:maps]
-        for name in names:
-            map = FILES.maps.bare(files[name])
-            begun = time.perf_counter()
-            sight.build(map)
-            seconds += time.perf_counter() - begun
-        return seconds / len(names)
-
-    def thinker(self) -> str:
-        return "sergeant"
 
 
 def choose_scenario(

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import importlib
 import random
-import tomllib
 from typing import Any
 
+from sandtable.commander.lab.kit import shipped_scenarios
 from sandtable.commander.rules import names
 from sandtable.commander.rules.tables import Tables
-from sandtable.games.combat_commander.files import FILES, find_files, load_tables, map_names
-from sandtable.kernel.errors import BadFile
+from sandtable.games.combat_commander.files import FILES, load_tables, map_names
 
 Scenario = dict[str, Any]
 
@@ -29,14 +28,7 @@ EDGES = [("top", "bottom"), ("bottom", "top"), ("left", "right"), ("right", "lef
 
 
 def shipped() -> dict[str, Scenario]:
-    """Every scenario that the game or an installed pack brings along, by name."""
-    found: dict[str, Scenario] = {}
-    for name, path in sorted(find_files("scenarios", FILES.packs.installed()).items()):
-        try:
-            found[name] = tomllib.loads(path.read_text(encoding="utf-8"))
-        except tomllib.TOMLDecodeError as error:
-            raise BadFile(str(path), "", str(error)) from None
-    return found
+    return shipped_scenarios(FILES)
 
 
 def generated(seed: int) -> Scenario | None:

@@ -31,7 +31,6 @@ from sandtable.games.great_war_commander.rules.verbs import (
 from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, GO, Subject
 
-
 # --- the counter mix ---
 
 
