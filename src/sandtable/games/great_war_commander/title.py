@@ -11,9 +11,10 @@ from sandtable.commander.rules.title import family_frames
 from sandtable.games.great_war_commander.files import FILES
 from sandtable.games.great_war_commander.rules import codec_generated
 from sandtable.games.great_war_commander.rules.names import WAY_NAMES
+from sandtable.games.great_war_commander.rules.hidden import redeal_great_war
 from sandtable.games.great_war_commander.rules.state import GreatWarState
 from sandtable.games.great_war_commander.rules.strategy import deck_of
-from sandtable.games.great_war_commander.view import great_war_redeal, great_war_view
+from sandtable.games.great_war_commander.view import great_war_view
 from sandtable.kernel.frame import State as KernelState
 from sandtable.kernel.title import Data
 
@@ -38,7 +39,7 @@ class GreatWarTitle(CommanderTitle):
         return great_war_view(cast(State, g), seat)
 
     def determinise(self, g: KernelState, seat: int, seed: str) -> None:
-        great_war_redeal(cast(State, g), seat, seed)
+        redeal_great_war(cast(State, g), seat, seed)
 
     # --- notation ---
     def argument(self, g: KernelState, kind: str, value: int) -> str:

@@ -1,4 +1,4 @@
-"""What a seat may know of what this game has beside the family's (1.2, E71); and what of it is dealt afresh.
+"""What a seat may know of what this game has beside the family's (1.2, E71). `rules/hidden.py` deals the rest afresh.
 
 Not compiled.
 """
@@ -9,7 +9,7 @@ from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.packs.scenario import SIDES
 from sandtable.commander.rules.notation import unit_tag
 from sandtable.commander.rules.state import State
-from sandtable.commander.rules.view import redeal, view_of
+from sandtable.commander.rules.view import view_of
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.state import (
     BOX_NAMES,
@@ -88,42 +88,3 @@ def place_of(g: GreatWarState, side: int, entry: int) -> str:
     if entry in g.s_hand[side]:
         return "held"
     return str(len(g.s_draw[side]) - 1 - g.s_draw[side].index(entry))
-
-
-# --- dealing the unknown afresh ---
-
-
-def great_war_redeal(g: State, seat: int, seed: str) -> None:
-    """As the family's; a Meddling card is any card of its deck that nobody has seen, and Strategy Cards come anew."""
-    s = of(g)
-    for side in range(2):
-        if s.meddling[side] != NO_CARD:
-            g.draw[side].append(s.meddling[side])
-    redeal(g, seat, seed)
-    for side in range(2):
-        if s.meddling[side] != NO_CARD:
-            s.meddling[side] = g.draw[side].pop(0)
-        redeal_strategy(s, side, seat)
-
-
-def redeal_strategy(g: GreatWarState, side: int, seat: int) -> None:
-    """Shuffle what lies in the places that the seat does not know."""
-    settle_either(g, side, seat)
-    known = g.s_seen[seat] if seat in range(2) else []
-    cards = g.s_hand[side] + g.s_draw[side]
-    held = len(g.s_hand[side])
-    fixed = [card % EITHER for card in known]
-    free = [i for i, card in enumerate(cards) if card not in fixed and (i >= held or side != seat)]
-    for place, card in zip(free, g.chance.shuffle(0, sorted(cards[i] for i in free)), strict=True):
-        cards[place] = card
-    g.s_hand[side], g.s_draw[side] = cards[:held], cards[held:]
-
-
-def settle_either(g: GreatWarState, side: int, seat: int) -> None:
-    """A card known to be held or at the bottom: either, by chance."""
-    if seat not in range(2) or not g.s_hand[side] or not g.s_draw[side]:
-        return
-    pair = [g.s_hand[side][0], g.s_draw[side][0]]
-    if any(card + EITHER in g.s_seen[seat] for card in pair):
-        pair = g.chance.shuffle(0, sorted(pair))
-        g.s_hand[side][0], g.s_draw[side][0] = pair[0], pair[1]

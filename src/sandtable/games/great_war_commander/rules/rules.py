@@ -17,9 +17,6 @@ from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMO
 from sandtable.games.great_war_commander.rules import air, artillery, command, runner, victory
 from sandtable.games.great_war_commander.rules.actions import ACTIONS
 from sandtable.games.great_war_commander.rules.activation import GreatWarActivate
-from sandtable.games.great_war_commander.rules import command, runner, victory
-from sandtable.games.great_war_commander.rules.activation import GreatWarActivate
-from sandtable.games.great_war_commander.rules.artillery import push_runner_request
 from sandtable.games.great_war_commander.rules.facts import Facts
 from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
 from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee_power
@@ -33,7 +30,6 @@ from sandtable.games.great_war_commander.rules.names import (
     OWN_TURN,
     RUNNER_ORDER,
 )
-from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT, HMG_SUPPRESS, OFFENSIVE, RUNNER_ORDER
 from sandtable.games.great_war_commander.rules.setup import GreatWarSetUp
 from sandtable.games.great_war_commander.rules.situation import (
     Situation,
