@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
-from commander_play import notations, play, prompt
 from gwc_guns import (
     AIR,
     BROKEN_TELEPHONE,
@@ -23,6 +21,8 @@ from gwc_guns import (
     state,
     told,
 )
+
+from commander_play import notations, play, prompt
 from sandtable.games.great_war_commander.rules.spotters import sight_from_observer
 from sandtable.kernel.game import Game
 
@@ -249,7 +249,11 @@ def test_confusion_activates_both_and_the_range_is_from_their_hex() -> None:
 @pytest.mark.parametrize("card", [CONFUSION, RUNNER_ORDER])
 def test_an_activated_leader_cannot_request_with_a_runner(card: str) -> None:
     game = position(
-        "hptm-nehring F3, bote F3", "poilus O9", hand=f"{REQUEST} {card} {AIR}", axis_side=TELEPHONE, draw="6-4, 1-4, 1-2"
+        "hptm-nehring F3, bote F3",
+        "poilus O9",
+        hand=f"{REQUEST} {card} {AIR}",
+        axis_side=TELEPHONE,
+        draw="6-4, 1-4, 1-2",
     )
     request(game, "barrage 0", "activate g.hptm-nehring", "fire F6")
     if card == CONFUSION:

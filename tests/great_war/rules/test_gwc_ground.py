@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
 from gwc_guns import REQUEST, STRONG, TELEPHONE, fort, hex, marker, position, request, state, terrain, told
+
 from sandtable.games.great_war_commander.rules.ground import downgrade, has_trail
 from sandtable.kernel.game import Game
 

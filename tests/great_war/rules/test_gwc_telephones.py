@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
-from commander_play import notations, play, prompt
 from gwc_guns import (
     BROKEN_TELEPHONE,
     DENIED,
@@ -24,13 +22,19 @@ from gwc_guns import (
     state,
     told,
 )
+
+from commander_play import notations, play, prompt
 from sandtable.commander.rules.state import NO_RADIO
 from sandtable.games.great_war_commander.rules.artillery import cut_wires
 from sandtable.games.great_war_commander.rules.state import BOX_NAMES, NO_BOX
 from sandtable.games.great_war_commander.rules.telephone import acquire_telephone
 from sandtable.kernel.game import Game
 
-REGISTERED = {"box": {"axis": "standing-creeping"}, "spotting": {"axis": "F6"}, "barrage": {"axis": "F3 F4 F5 F7 F8 F9"}}
+REGISTERED = {
+    "box": {"axis": "standing-creeping"},
+    "spotting": {"axis": "F6"},
+    "barrage": {"axis": "F3 F4 F5 F7 F8 F9"},
+}
 FRENCH_ROW = {"box": {"allies": "standing-creeping"}, "spotting": {"allies": "F6"}, "barrage": {"allies": "F5 F7"}}
 
 
@@ -137,9 +141,7 @@ def test_a_broken_telephone_takes_its_own_markers_off_the_map_at_once() -> None:
 
 @pytest.mark.rule("O19a", "O19.1")
 def test_battery_access_mends_the_telephone_and_activates_nobody() -> None:
-    game = position(
-        "hptm-nehring F3", "poilus I10", hand=f"{REQUEST} {REQUEST_2}", axis_side=BROKEN_TELEPHONE
-    )
+    game = position("hptm-nehring F3", "poilus I10", hand=f"{REQUEST} {REQUEST_2}", axis_side=BROKEN_TELEPHONE)
     request(game)
     assert prompt(game) == "artillery-box" and notations(game) == ["barrage 0", "barrage 1", "barrage 2"]
     play(game, "barrage 1")

@@ -82,6 +82,7 @@ class Nation(Table):
     discard_limit_provisional: bool = False
     gas: Month = ""  # from when on; empty: never
     strafing: Month = ""
+    hidden_gun: str = ""  # Weapon of a Hidden Position
 
 
 class NationsFile(Table):

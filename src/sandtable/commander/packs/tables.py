@@ -54,6 +54,7 @@ def build_tables(data: Data, words: Words) -> Tables:
     t.gas_hindrance = sum(marker.hindrance for marker in data.terrain.marker if marker.name == GAS)
     t.sight_hindrance = [*t.terrain_hindrance, t.side_hindrance[FENCE], ways[RAILWAY].hindrance]
     t.uphill_move, t.height_fp = data.terrain.hill.uphill_move, data.terrain.hill.height_fp
+    t.hidden_gun = [t.weapon_type(n.hidden_gun) if n.hidden_gun else NONE for n in data.nations.values()]
     t.smoke_values = [line.value for line in data.smoke.counts for _ in range(line.count)]
     return t
 

@@ -10,7 +10,6 @@ from sandtable.commander.rules.firepower import (
     TOO_WEAK,
     enemy_hexes,
     has_group_shot,
-    is_boost,
     is_in_doubt,
     is_ordnance,
     lone_shot,
@@ -192,7 +191,7 @@ def can_anybody_fire(g: State, side: int, flag: int, targets: list[int]) -> bool
 def can_spare(g: State, side: int, card: int, flag: int, target: int) -> bool:
     """Can a Fire Order or Op Fire still be carried out when its own card is gone, whose Action might have strengthened
     it (O14.1, 10.3.2.1)?"""
-    if not is_boost(g.rules.card_action[card]):
+    if g.rules.boost(g.rules.card_action[card]) is None:
         return True
     hand = g.hand[side]
     g.hand[side] = [c for c in hand if c != card]

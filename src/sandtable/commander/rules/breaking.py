@@ -76,12 +76,17 @@ class LightWounds(ActionWindow):
 
 
 def replace_squad(g: State, u: int, teams: int) -> int:
-    """Put Teams of the OB's quality in a Squad's place; they inherit broken state and activation (A36, E52.2).
+    """Put Teams of the OB's quality in a Squad's place (A36, E52.2)."""
+    side = g.u_owner[u]
+    return replace_by(g, u, g.rules.tables.deploy_team[g.rules.nation[side] * 3 + g.rules.quality[side]], teams)
+
+
+def replace_by(g: State, u: int, kind: int, teams: int) -> int:
+    """Put Teams in a Squad's place; they inherit broken state and activation.
 
     The Squad's markers and Weapon stay on its counter until given on; returns the first Team.
     """
     side, hex = g.u_owner[u], g.u_hex[u]
-    kind = g.rules.tables.deploy_team[g.rules.nation[side] * 3 + g.rules.quality[side]]
     first = -1
     for _ in range(teams):
         team = new_unit(g, kind, side, hex)

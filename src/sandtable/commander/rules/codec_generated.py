@@ -1820,6 +1820,8 @@ def equal_Bombardment(a: Bombardment, b: Bombardment) -> bool:
 
 
 def clone_Defence(o: Defence) -> Defence:
+    if type(o) is not Defence:
+        raise TypeError(f"Defence: no codec for {type(o).__name__}")
     n = Defence()
     n.at = o.at
     n.total = o.total
@@ -1960,6 +1962,8 @@ def equal_FireOrder(a: FireOrder, b: FireOrder) -> bool:
 
 
 def clone_FireAttack(o: FireAttack) -> FireAttack:
+    if type(o) is not FireAttack:
+        raise TypeError(f"FireAttack: no codec for {type(o).__name__}")
     n = FireAttack()
     n.at = o.at
     n.side = o.side

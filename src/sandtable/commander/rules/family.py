@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.commander.rules import passage
+from sandtable.commander.rules import passage, reasons
 from sandtable.commander.rules.actions.opfire import OpFireWindow
 from sandtable.commander.rules.activation import Activate, family_order_reason, followers
 from sandtable.commander.rules.cover import road_penalty
@@ -36,6 +36,12 @@ class FamilyRules(Rules):
 
     def may_fire_together(self, g: State, base: int, piece: int) -> bool:
         return True
+
+    def group_reason(self, g: State, base: int, piece: int) -> int:
+        return reasons.OK
+
+    def target_reason(self, g: State, piece: int, target: int) -> int:
+        return reasons.OK
 
     def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
         return True

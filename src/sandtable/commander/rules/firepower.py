@@ -8,15 +8,10 @@ from sandtable.commander.rules import reasons
 from sandtable.commander.rules.ground import is_water, terrain_at
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, level_of, sight
 from sandtable.commander.rules.names import (
-    BORE_SIGHTING,
-    CROSSFIRE,
     FLAMETHROWER,
-    HAND_GRENADES,
-    MARKSMANSHIP,
     MOLOTOV,
     MORTAR,
     SQUAD,
-    SUSTAINED_FIRE,
     TEAM,
     WIRE,
 )
@@ -161,7 +156,7 @@ def reach_reason(g: State, piece: int, target: int) -> int:
         return reasons.TOO_NEAR
     if sight(g, hex, target) == BLOCKED:
         return reasons.LOS_BLOCKED
-    return reasons.OK
+    return g.rules.target_reason(g, piece, target)
 
 
 def reachable(g: State, piece: int, targets: list[int]) -> list[int]:
@@ -173,7 +168,13 @@ def reachable(g: State, piece: int, targets: list[int]) -> list[int]:
     hex = piece_hex(g, piece)
     distances = g.rules.map.distances
     row = hex * g.rules.map.size
-    return [t for t in targets if nearest <= distances[row + t] <= reach and sight(g, hex, t) != BLOCKED]
+    return [
+        t
+        for t in targets
+        if nearest <= distances[row + t] <= reach
+        and sight(g, hex, t) != BLOCKED
+        and g.rules.target_reason(g, piece, t) == reasons.OK
+    ]
 
 
 def can_reach(g: State, piece: int, target: int) -> bool:
@@ -182,9 +183,10 @@ def can_reach(g: State, piece: int, target: int) -> bool:
 
 def pieces_of(g: State, u: int) -> list[int]:
     """A unit and the Weapon it carries, or a vehicle and its gun: activated together, each with its own shot (11.1)."""
+    tables = g.rules.tables
     found = [u]
-    if g.rules.tables.gun_fp[face(g, u)]:
-        found.append(GUN_PIECE + u)
+    if tables.gun_fp[face(g, u)]:
+        found = [u, GUN_PIECE + u] if tables.unit_range[face(g, u)] else [GUN_PIECE + u]
     if g.u_weapon[u] != NO_WEAPON:
         found.append(WEAPON_PIECE + g.u_weapon[u])
     return found
@@ -367,14 +369,6 @@ def is_moving_target(g: State, targets: list[int]) -> bool:
     return False
 
 
-def is_boost(action: int) -> bool:
-    """The Actions that strengthen an attack."""
-    return (
-        action == BORE_SIGHTING or action == CROSSFIRE or action == HAND_GRENADES or action == MARKSMANSHIP
-        or action == SUSTAINED_FIRE
-    )  # fmt: skip
-
-
 def boost_reason(g: State, side: int, card: int, pieces: list[int], targets: list[int]) -> int:
     """Why a hand card's Action cannot strengthen this attack."""
     boost = g.rules.boost(g.rules.card_action[card])
@@ -451,6 +445,8 @@ def may_take_part(g: State, side: int, piece: int, reaching: list[int], target: 
     if len(reaching) < 2:
         return False
     for base in reaching:
+        if not g.rules.may_fire_together(g, base, piece):
+            continue
         group = [base] if base == piece else [base, piece]
         if best_strength(g, side, base, group, [p for p in reaching if p not in group], target) >= 1:
             return True

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.commander.rules.state import WEAPON_PIECE, State
+from typing import Final
+
+from sandtable.commander.rules.state import GUN_PIECE, WEAPON_PIECE, State
+
+GUN: Final = ".gun"
 
 
 def short(slug: str) -> str:
@@ -31,7 +35,10 @@ def weapon_tag(g: State, w: int) -> str:
 
 
 def piece_tag(g: State, piece: int) -> str:
-    return weapon_tag(g, piece - WEAPON_PIECE) if piece >= WEAPON_PIECE else unit_tag(g, piece)
+    """`f.schneider-1.gun`: the gun of a vehicle, beside its other arms."""
+    if piece >= WEAPON_PIECE:
+        return weapon_tag(g, piece - WEAPON_PIECE)
+    return unit_tag(g, piece) if piece < GUN_PIECE else unit_tag(g, piece - GUN_PIECE) + GUN
 
 
 def side_name(side: int) -> str:
@@ -44,6 +51,8 @@ def find(g: State, text: str) -> tuple[str, int]:
     for u in range(len(g.u_type)):
         if unit_tag(g, u) == wanted:
             return "unit", u
+        if wanted == unit_tag(g, u) + GUN:
+            return "piece", GUN_PIECE + u
     for w in range(len(g.w_type)):
         if weapon_tag(g, w) == wanted:
             return "piece", WEAPON_PIECE + w
@@ -68,6 +77,8 @@ def argument_text(g: State, kind: str, value: int) -> str:
         return side_name(value)
     if kind == "chit":
         return g.rules.tables.chit_letter[value]
+    if kind == "unit-type":
+        return short(g.rules.tables.unit_name[value])
     if kind == "fort":
         return g.rules.tables.words.forts[value]
     return str(value)

@@ -159,6 +159,14 @@ class Rules:
         """May a piece form a Fire Group with the base, if their hexes form a chain (O20.3.1)?"""
         raise NotImplementedError
 
+    def group_reason(self, g: State, base: int, piece: int) -> int:
+        """Why it may not."""
+        raise NotImplementedError
+
+    def target_reason(self, g: State, piece: int, target: int) -> int:
+        """Why a piece cannot fire at what is in a hex, if it reaches and sees it (O20.3)."""
+        raise NotImplementedError
+
     def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
         """May a unit be handed a Weapon by another in its hex (11.3, O21.1.1)?"""
         raise NotImplementedError

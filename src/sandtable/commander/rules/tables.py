@@ -54,6 +54,7 @@ class Tables:
 
         self.gas_from: list[int] = []
         self.strafing_from: list[int] = []
+        self.hidden_gun: list[int] = []  # Weapon type of a Hidden Position, or NONE
         self.support_red_x: list[int] = []  # roll of the row that brings nothing, NONE in a table without rows
 
         # numbers of the rules

@@ -16,8 +16,12 @@ class TakeLightWounds(Action):
     def happens(self, g: State, w: ActionWindow, code: int) -> None:
         u = cast(LightWounds, w).unit
         gain(g, g.u_owner[u], g.rules.tables.light_wounds_vp)
-        team = replace_squad(g, u, 1)
-        give_marker(g, u, team, SUPPRESSED)
-        give_marker(g, u, team, VETERAN)
-        give_weapon(g, u, team)
-        g.u_flags[u] = 0
+        take_over(g, u, replace_squad(g, u, 1))
+
+
+def take_over(g: State, u: int, team: int) -> None:
+    """The Team has the markers and the Weapon of the Squad that it replaces."""
+    give_marker(g, u, team, SUPPRESSED)
+    give_marker(g, u, team, VETERAN)
+    give_weapon(g, u, team)
+    g.u_flags[u] = 0

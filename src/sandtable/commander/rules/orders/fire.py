@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules.activation import ANY_HEX, push_activation
-from sandtable.commander.rules.firepower import is_weapon, pieces_of
+from sandtable.commander.rules.firepower import pieces_of
 from sandtable.commander.rules.orders.fire_attack import SHOT_SPENT
 from sandtable.commander.rules.orders.firegroup import PICK_TARGET, SHOT, Composing
-from sandtable.commander.rules.state import FIRING, State, successors, unmark_all
+from sandtable.commander.rules.state import FIRING, GUN_PIECE, State, successors, unmark_all
 from sandtable.commander.rules.verbs import CHOOSE_END
 from sandtable.kernel.frame import ASK, GO
 
@@ -54,7 +54,7 @@ class FireOrder(Composing):
         """Pieces that have had their shot; the Teams of a Squad that fired have had it with it (E52.2, A36)."""
         found = self.fired[:]
         for piece in self.fired:
-            if not is_weapon(piece) and g.u_hex[piece] < 0:
+            if piece < GUN_PIECE and g.u_hex[piece] < 0:
                 found += successors(g, piece)
         return found
 

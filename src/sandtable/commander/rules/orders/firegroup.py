@@ -205,7 +205,7 @@ class Composing(Procedure):
         if not any(linked(g, here, h) for h in hexes):
             wired = g.h_fort[here] == WIRE or any(g.h_fort[h] == WIRE for h in hexes)
             return reasons.WIRE_NO_GROUP if wired else reasons.NOT_CHAINED
-        return reasons.OK
+        return g.rules.group_reason(g, self.base, piece)
 
     def about(self, g: State) -> Subject:
         kind = "fire-target" if self.at == PICK_TARGET else "fire-base" if self.at == PICK_BASE else "fire-group"

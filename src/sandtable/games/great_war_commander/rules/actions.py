@@ -1,16 +1,82 @@
-"""The Actions of Great War Commander (A29 to A55): in which window each may be played, in the order of offers."""
+"""The Actions of Great War Commander (A29 to A55): in which window each may be played, in the order of offers.
+
+Ach Komm!, Oh! Les Boches! and What Was That? are never played (A29, A52). Fire is an Order and an Action (A42).
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.rules.actions.action import Action
+from sandtable.commander.rules.actions.action import (
+    BEFORE_ATTACK_ROLL,
+    BEFORE_DEFENCE_ROLL,
+    BREAKING,
+    ENTERED,
+    MELEE_BEGINS,
+    MELEE_OVER,
+    Action,
+    Boost,
+)
+from sandtable.commander.rules.actions.attack import BoreSighting, Crossfire, HandGrenades, Strengthen
+from sandtable.commander.rules.actions.defending import Concealment
+from sandtable.commander.rules.actions.melee import Ambush
+from sandtable.commander.rules.actions.opfire import OpFire
+from sandtable.commander.rules.names import (
+    AMBUSH,
+    BORE_SIGHTING,
+    CONCEALMENT,
+    CROSSFIRE,
+    HAND_GRENADES,
+    HIDDEN_PILLBOX,
+    LIGHT_WOUNDS,
+    MARKSMANSHIP,
+    NO_QUARTER,
+)
+from sandtable.games.great_war_commander.rules import names
 from sandtable.games.great_war_commander.rules.actions_artillery import add_artillery_actions
-from sandtable.games.great_war_commander.rules.windows import OWN_WINDOWS
+from sandtable.games.great_war_commander.rules.actions_attack import GrenadeBundle, NamedMarksmanship, Spirit
+from sandtable.games.great_war_commander.rules.actions_defence import (
+    Counterattack,
+    GoToGround,
+    HiddenPillbox,
+    HiddenPosition,
+    IntersectMachineGuns,
+    Probe,
+    TakeLightWounds,
+)
+from sandtable.games.great_war_commander.rules.actions_melee import Charge, MeleeSpirit, UnitNoQuarter
+from sandtable.games.great_war_commander.rules.windows import JUST_BROKE, MELEE_ROLL, OWN_WINDOWS
+
+BOOSTS: Final[dict[int, Boost]] = {
+    BORE_SIGHTING: BoreSighting(),
+    CROSSFIRE: Crossfire(),
+    HAND_GRENADES: HandGrenades(),
+    MARKSMANSHIP: NamedMarksmanship(),
+    names.BAYONETS: GrenadeBundle(),
+    names.ELAN: Spirit(),
+    names.LIVE_FOREVER: Spirit(),
+    names.UNTERNEHMUNGSLUSTIG: Spirit(),
+}
+MELEE_SPIRIT: Final = [names.BAYONETS, names.ELAN, names.LIVE_FOREVER, names.UNTERNEHMUNGSLUSTIG]
 
 
 def actions_by_window() -> list[list[Action]]:
     found: list[list[Action]] = [[] for _ in range(OWN_WINDOWS)]
+    found[BEFORE_ATTACK_ROLL] = [Strengthen(list(BOOSTS))]
+    found[BEFORE_DEFENCE_ROLL] = [
+        Concealment([CONCEALMENT]),
+        Counterattack([names.COUNTERATTACK]),
+        GoToGround([names.GO_TO_GROUND]),
+        HiddenPillbox([HIDDEN_PILLBOX]),
+        HiddenPosition([names.HIDDEN_POSITION]),
+        IntersectMachineGuns([names.INTERSECT_MACHINE_GUNS]),
+    ]
+    found[ENTERED] = [OpFire([])]
+    found[MELEE_BEGINS] = [Ambush([AMBUSH])]
+    found[MELEE_ROLL] = [MeleeSpirit(MELEE_SPIRIT), Charge([names.CHARGE])]
+    found[MELEE_OVER] = [UnitNoQuarter([NO_QUARTER])]
+    found[BREAKING] = [TakeLightWounds([LIGHT_WOUNDS])]
+    found[JUST_BROKE] = [Probe([names.PROBE])]
     add_artillery_actions(found)
     return found
 

@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+from sandtable.games.great_war_commander.rules.actions_defence import (
+    Counterattacking,
+)
 from sandtable.games.great_war_commander.rules.activation import (
     GreatWarActivate,
     SeniorLeader,
@@ -16,11 +19,20 @@ from sandtable.games.great_war_commander.rules.artillery import (
 from sandtable.games.great_war_commander.rules.barrage import (
     Impact,
 )
+from sandtable.games.great_war_commander.rules.defence import (
+    GreatWarDefence,
+)
 from sandtable.games.great_war_commander.rules.engineers import (
     Works,
 )
+from sandtable.games.great_war_commander.rules.fire import (
+    GreatWarFireAttack,
+)
 from sandtable.games.great_war_commander.rules.gas import (
     Gassing,
+)
+from sandtable.games.great_war_commander.rules.hmg_suppress import (
+    HmgSuppress,
 )
 from sandtable.games.great_war_commander.rules.melee import (
     GreatWarMelee,
@@ -48,6 +60,11 @@ from sandtable.games.great_war_commander.rules.strategy_own_turn import (
 )
 from sandtable.games.great_war_commander.rules.strategy_rolls import (
     AddOne,
+)
+from sandtable.games.great_war_commander.rules.team_picks import (
+    Gunners,
+    TeamPick,
+    WoundedTeam,
 )
 from sandtable.games.great_war_commander.rules.telephone import (
     PlaceTelephone,
@@ -78,6 +95,46 @@ from sandtable.kernel.codec_generated import (
     equal_Chance,
     load_Chance,
 )
+
+
+def clone_Counterattacking(o: Counterattacking) -> Counterattacking:
+    n = Counterattacking()
+    n.at = o.at
+    n.side = o.side
+    n.near = o.near[:]
+    n.hit = o.hit
+    return n
+
+
+def dump_Counterattacking(o: Counterattacking) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "near": o.near[:],
+        "hit": o.hit,
+    }
+
+
+def load_Counterattacking(d: dict[str, object], frames: Frames) -> Counterattacking:
+    check_fields(d, "Counterattacking", ["at", "side", "near", "hit"])
+    n = Counterattacking()
+    n.at = load_int(d["at"], "Counterattacking.at")
+    n.side = load_int(d["side"], "Counterattacking.side")
+    n.near = load_ints(d["near"], "Counterattacking.near")
+    n.hit = load_int(d["hit"], "Counterattacking.hit")
+    return n
+
+
+def equal_Counterattacking(a: Counterattacking, b: Counterattacking) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.near != b.near:
+        return False
+    if a.hit != b.hit:
+        return False
+    return True
 
 
 def clone_GreatWarActivate(o: GreatWarActivate) -> GreatWarActivate:
@@ -375,6 +432,101 @@ def equal_Impact(a: Impact, b: Impact) -> bool:
     return True
 
 
+def clone_GreatWarDefence(o: GreatWarDefence) -> GreatWarDefence:
+    n = GreatWarDefence()
+    n.at = o.at
+    n.total = o.total
+    n.waiting = o.waiting[:]
+    n.targets = o.targets[:]
+    n.crossings = o.crossings[:]
+    n.indirect = o.indirect
+    n.bare = o.bare
+    n.unit = o.unit
+    n.roller = o.roller
+    n.picked_cover = o.picked_cover
+    n.defence = o.defence
+    n.hits = o.hits[:]
+    n.hit = o.hit
+    n.firers = o.firers[:]
+    n.probed = o.probed
+    return n
+
+
+def dump_GreatWarDefence(o: GreatWarDefence) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "total": o.total,
+        "waiting": o.waiting[:],
+        "targets": o.targets[:],
+        "crossings": o.crossings[:],
+        "indirect": o.indirect,
+        "bare": o.bare,
+        "unit": o.unit,
+        "roller": o.roller,
+        "picked_cover": o.picked_cover,
+        "defence": o.defence,
+        "hits": o.hits[:],
+        "hit": o.hit,
+        "firers": o.firers[:],
+        "probed": o.probed,
+    }
+
+
+def load_GreatWarDefence(d: dict[str, object], frames: Frames) -> GreatWarDefence:
+    check_fields(d, "GreatWarDefence", ["at", "total", "waiting", "targets", "crossings", "indirect", "bare", "unit", "roller", "picked_cover", "defence", "hits", "hit", "firers", "probed"])
+    n = GreatWarDefence()
+    n.at = load_int(d["at"], "GreatWarDefence.at")
+    n.total = load_int(d["total"], "GreatWarDefence.total")
+    n.waiting = load_ints(d["waiting"], "GreatWarDefence.waiting")
+    n.targets = load_ints(d["targets"], "GreatWarDefence.targets")
+    n.crossings = load_ints(d["crossings"], "GreatWarDefence.crossings")
+    n.indirect = load_bool(d["indirect"], "GreatWarDefence.indirect")
+    n.bare = load_bool(d["bare"], "GreatWarDefence.bare")
+    n.unit = load_int(d["unit"], "GreatWarDefence.unit")
+    n.roller = load_int(d["roller"], "GreatWarDefence.roller")
+    n.picked_cover = load_int(d["picked_cover"], "GreatWarDefence.picked_cover")
+    n.defence = load_int(d["defence"], "GreatWarDefence.defence")
+    n.hits = load_ints(d["hits"], "GreatWarDefence.hits")
+    n.hit = load_int(d["hit"], "GreatWarDefence.hit")
+    n.firers = load_ints(d["firers"], "GreatWarDefence.firers")
+    n.probed = load_int(d["probed"], "GreatWarDefence.probed")
+    return n
+
+
+def equal_GreatWarDefence(a: GreatWarDefence, b: GreatWarDefence) -> bool:
+    if a.at != b.at:
+        return False
+    if a.total != b.total:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    if a.targets != b.targets:
+        return False
+    if a.crossings != b.crossings:
+        return False
+    if a.indirect != b.indirect:
+        return False
+    if a.bare != b.bare:
+        return False
+    if a.unit != b.unit:
+        return False
+    if a.roller != b.roller:
+        return False
+    if a.picked_cover != b.picked_cover:
+        return False
+    if a.defence != b.defence:
+        return False
+    if a.hits != b.hits:
+        return False
+    if a.hit != b.hit:
+        return False
+    if a.firers != b.firers:
+        return False
+    if a.probed != b.probed:
+        return False
+    return True
+
+
 def clone_Works(o: Works) -> Works:
     n = Works()
     n.at = o.at
@@ -401,6 +553,81 @@ def equal_Works(a: Works, b: Works) -> bool:
     if a.at != b.at:
         return False
     if a.side != b.side:
+        return False
+    return True
+
+
+def clone_GreatWarFireAttack(o: GreatWarFireAttack) -> GreatWarFireAttack:
+    n = GreatWarFireAttack()
+    n.at = o.at
+    n.side = o.side
+    n.pieces = o.pieces[:]
+    n.base = o.base
+    n.targets = o.targets[:]
+    n.smoke = o.smoke
+    n.bonus = o.bonus
+    n.sustained = o.sustained
+    n.total = o.total
+    n.waiting = o.waiting[:]
+    n.lines = o.lines[:]
+    return n
+
+
+def dump_GreatWarFireAttack(o: GreatWarFireAttack) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "pieces": o.pieces[:],
+        "base": o.base,
+        "targets": o.targets[:],
+        "smoke": o.smoke,
+        "bonus": o.bonus,
+        "sustained": o.sustained,
+        "total": o.total,
+        "waiting": o.waiting[:],
+        "lines": o.lines[:],
+    }
+
+
+def load_GreatWarFireAttack(d: dict[str, object], frames: Frames) -> GreatWarFireAttack:
+    check_fields(d, "GreatWarFireAttack", ["at", "side", "pieces", "base", "targets", "smoke", "bonus", "sustained", "total", "waiting", "lines"])
+    n = GreatWarFireAttack()
+    n.at = load_int(d["at"], "GreatWarFireAttack.at")
+    n.side = load_int(d["side"], "GreatWarFireAttack.side")
+    n.pieces = load_ints(d["pieces"], "GreatWarFireAttack.pieces")
+    n.base = load_int(d["base"], "GreatWarFireAttack.base")
+    n.targets = load_ints(d["targets"], "GreatWarFireAttack.targets")
+    n.smoke = load_bool(d["smoke"], "GreatWarFireAttack.smoke")
+    n.bonus = load_int(d["bonus"], "GreatWarFireAttack.bonus")
+    n.sustained = load_int(d["sustained"], "GreatWarFireAttack.sustained")
+    n.total = load_int(d["total"], "GreatWarFireAttack.total")
+    n.waiting = load_ints(d["waiting"], "GreatWarFireAttack.waiting")
+    n.lines = load_ints(d["lines"], "GreatWarFireAttack.lines")
+    return n
+
+
+def equal_GreatWarFireAttack(a: GreatWarFireAttack, b: GreatWarFireAttack) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.pieces != b.pieces:
+        return False
+    if a.base != b.base:
+        return False
+    if a.targets != b.targets:
+        return False
+    if a.smoke != b.smoke:
+        return False
+    if a.bonus != b.bonus:
+        return False
+    if a.sustained != b.sustained:
+        return False
+    if a.total != b.total:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    if a.lines != b.lines:
         return False
     return True
 
@@ -446,6 +673,46 @@ def equal_Gassing(a: Gassing, b: Gassing) -> bool:
     if a.unit != b.unit:
         return False
     if a.broken != b.broken:
+        return False
+    return True
+
+
+def clone_HmgSuppress(o: HmgSuppress) -> HmgSuppress:
+    n = HmgSuppress()
+    n.at = o.at
+    n.side = o.side
+    n.gun = o.gun
+    n.first = o.first
+    return n
+
+
+def dump_HmgSuppress(o: HmgSuppress) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "gun": o.gun,
+        "first": o.first,
+    }
+
+
+def load_HmgSuppress(d: dict[str, object], frames: Frames) -> HmgSuppress:
+    check_fields(d, "HmgSuppress", ["at", "side", "gun", "first"])
+    n = HmgSuppress()
+    n.at = load_int(d["at"], "HmgSuppress.at")
+    n.side = load_int(d["side"], "HmgSuppress.side")
+    n.gun = load_int(d["gun"], "HmgSuppress.gun")
+    n.first = load_int(d["first"], "HmgSuppress.first")
+    return n
+
+
+def equal_HmgSuppress(a: HmgSuppress, b: HmgSuppress) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.gun != b.gun:
+        return False
+    if a.first != b.first:
         return False
     return True
 
@@ -1222,6 +1489,133 @@ def equal_AddOne(a: AddOne, b: AddOne) -> bool:
     return True
 
 
+def clone_TeamPick(o: TeamPick) -> TeamPick:
+    if type(o) is not TeamPick:
+        raise TypeError(f"TeamPick: no codec for {type(o).__name__}")
+    n = TeamPick()
+    n.at = o.at
+    n.side = o.side
+    n.nation = o.nation
+    n.hex = o.hex
+    return n
+
+
+def dump_TeamPick(o: TeamPick) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "nation": o.nation,
+        "hex": o.hex,
+    }
+
+
+def load_TeamPick(d: dict[str, object], frames: Frames) -> TeamPick:
+    check_fields(d, "TeamPick", ["at", "side", "nation", "hex"])
+    n = TeamPick()
+    n.at = load_int(d["at"], "TeamPick.at")
+    n.side = load_int(d["side"], "TeamPick.side")
+    n.nation = load_int(d["nation"], "TeamPick.nation")
+    n.hex = load_int(d["hex"], "TeamPick.hex")
+    return n
+
+
+def equal_TeamPick(a: TeamPick, b: TeamPick) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.nation != b.nation:
+        return False
+    if a.hex != b.hex:
+        return False
+    return True
+
+
+def clone_WoundedTeam(o: WoundedTeam) -> WoundedTeam:
+    n = WoundedTeam()
+    n.at = o.at
+    n.side = o.side
+    n.nation = o.nation
+    n.hex = o.hex
+    n.unit = o.unit
+    return n
+
+
+def dump_WoundedTeam(o: WoundedTeam) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "nation": o.nation,
+        "hex": o.hex,
+        "unit": o.unit,
+    }
+
+
+def load_WoundedTeam(d: dict[str, object], frames: Frames) -> WoundedTeam:
+    check_fields(d, "WoundedTeam", ["at", "side", "nation", "hex", "unit"])
+    n = WoundedTeam()
+    n.at = load_int(d["at"], "WoundedTeam.at")
+    n.side = load_int(d["side"], "WoundedTeam.side")
+    n.nation = load_int(d["nation"], "WoundedTeam.nation")
+    n.hex = load_int(d["hex"], "WoundedTeam.hex")
+    n.unit = load_int(d["unit"], "WoundedTeam.unit")
+    return n
+
+
+def equal_WoundedTeam(a: WoundedTeam, b: WoundedTeam) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.nation != b.nation:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.unit != b.unit:
+        return False
+    return True
+
+
+def clone_Gunners(o: Gunners) -> Gunners:
+    n = Gunners()
+    n.at = o.at
+    n.side = o.side
+    n.nation = o.nation
+    n.hex = o.hex
+    return n
+
+
+def dump_Gunners(o: Gunners) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "nation": o.nation,
+        "hex": o.hex,
+    }
+
+
+def load_Gunners(d: dict[str, object], frames: Frames) -> Gunners:
+    check_fields(d, "Gunners", ["at", "side", "nation", "hex"])
+    n = Gunners()
+    n.at = load_int(d["at"], "Gunners.at")
+    n.side = load_int(d["side"], "Gunners.side")
+    n.nation = load_int(d["nation"], "Gunners.nation")
+    n.hex = load_int(d["hex"], "Gunners.hex")
+    return n
+
+
+def equal_Gunners(a: Gunners, b: Gunners) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.nation != b.nation:
+        return False
+    if a.hex != b.hex:
+        return False
+    return True
+
+
 def clone_PlaceTelephone(o: PlaceTelephone) -> PlaceTelephone:
     n = PlaceTelephone()
     n.at = o.at
@@ -1349,13 +1743,17 @@ def equal_GreatWarTurn(a: GreatWarTurn, b: GreatWarTurn) -> bool:
 
 def register(frames: Frames) -> None:
     """Enter the frames of this package."""
+    frames.add(Counterattacking, clone_Counterattacking, dump_Counterattacking, load_Counterattacking, equal_Counterattacking)
     frames.add(GreatWarActivate, clone_GreatWarActivate, dump_GreatWarActivate, load_GreatWarActivate, equal_GreatWarActivate)
     frames.add(SeniorLeader, clone_SeniorLeader, dump_SeniorLeader, load_SeniorLeader, equal_SeniorLeader)
     frames.add(AirAssault, clone_AirAssault, dump_AirAssault, load_AirAssault, equal_AirAssault)
     frames.add(WarArtilleryRequest, clone_WarArtilleryRequest, dump_WarArtilleryRequest, load_WarArtilleryRequest, equal_WarArtilleryRequest)
     frames.add(Impact, clone_Impact, dump_Impact, load_Impact, equal_Impact)
+    frames.add(GreatWarDefence, clone_GreatWarDefence, dump_GreatWarDefence, load_GreatWarDefence, equal_GreatWarDefence)
     frames.add(Works, clone_Works, dump_Works, load_Works, equal_Works)
+    frames.add(GreatWarFireAttack, clone_GreatWarFireAttack, dump_GreatWarFireAttack, load_GreatWarFireAttack, equal_GreatWarFireAttack)
     frames.add(Gassing, clone_Gassing, dump_Gassing, load_Gassing, equal_Gassing)
+    frames.add(HmgSuppress, clone_HmgSuppress, dump_HmgSuppress, load_HmgSuppress, equal_HmgSuppress)
     frames.add(GreatWarMelee, clone_GreatWarMelee, dump_GreatWarMelee, load_GreatWarMelee, equal_GreatWarMelee)
     frames.add(GreatWarRout, clone_GreatWarRout, dump_GreatWarRout, load_GreatWarRout, equal_GreatWarRout)
     frames.add(GreatWarRetreat, clone_GreatWarRetreat, dump_GreatWarRetreat, load_GreatWarRetreat, equal_GreatWarRetreat)
@@ -1366,6 +1764,8 @@ def register(frames: Frames) -> None:
     frames.add(FreeAirAssaults, clone_FreeAirAssaults, dump_FreeAirAssaults, load_FreeAirAssaults, equal_FreeAirAssaults)
     frames.add(NewHand, clone_NewHand, dump_NewHand, load_NewHand, equal_NewHand)
     frames.add(AddOne, clone_AddOne, dump_AddOne, load_AddOne, equal_AddOne)
+    frames.add(WoundedTeam, clone_WoundedTeam, dump_WoundedTeam, load_WoundedTeam, equal_WoundedTeam)
+    frames.add(Gunners, clone_Gunners, dump_Gunners, load_Gunners, equal_Gunners)
     frames.add(PlaceTelephone, clone_PlaceTelephone, dump_PlaceTelephone, load_PlaceTelephone, equal_PlaceTelephone)
     frames.add(GreatWarTimeAdvance, clone_GreatWarTimeAdvance, dump_GreatWarTimeAdvance, load_GreatWarTimeAdvance, equal_GreatWarTimeAdvance)
     frames.add(GreatWarTurn, clone_GreatWarTurn, dump_GreatWarTurn, load_GreatWarTurn, equal_GreatWarTurn)

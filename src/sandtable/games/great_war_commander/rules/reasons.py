@@ -28,6 +28,9 @@ OWN_REASONS: Final = [
     "no-strategy-card",
     "strategy-in-a-pass",
     "out-of-period",
+    "tank-fires-alone",
+    "other-leader",
+    "only-tanks-there",
 ]
 # numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
 NOT_A_UNIT: Final = 61
@@ -53,3 +56,6 @@ TANK_THERE: Final = 80
 NO_STRATEGY_CARD: Final = 81
 STRATEGY_IN_A_PASS: Final = 82
 OUT_OF_PERIOD: Final = 83
+TANK_FIRES_ALONE: Final = 84
+OTHER_LEADER: Final = 85
+ONLY_TANKS_THERE: Final = 86

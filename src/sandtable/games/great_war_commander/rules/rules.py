@@ -14,10 +14,21 @@ from sandtable.commander.rules.orders.artillery import denied_reason, deny_artil
 from sandtable.commander.rules.rolls import Roll
 from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
-from sandtable.games.great_war_commander.rules import air, artillery, command, runner, victory
-from sandtable.games.great_war_commander.rules.actions import ACTIONS
+from sandtable.games.great_war_commander.rules import (
+    air,
+    artillery,
+    command,
+    defence,
+    fire,
+    hmg_suppress,
+    runner,
+    victory,
+)
+from sandtable.games.great_war_commander.rules.actions import ACTIONS, BOOSTS
 from sandtable.games.great_war_commander.rules.activation import GreatWarActivate
+from sandtable.games.great_war_commander.rules.defence import GreatWarDefence
 from sandtable.games.great_war_commander.rules.facts import Facts
+from sandtable.games.great_war_commander.rules.fire import GreatWarFireAttack
 from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
 from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee_power
 from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
@@ -112,6 +123,8 @@ class GreatWarRules(Facts):
             runner.push_runner_order(g)
         elif order == COMMAND_CONFUSION:
             artillery.push_runner_request(g)
+        elif order == HMG_SUPPRESS:
+            hmg_suppress.push_hmg_suppress(g)
         else:
             super().order(g, order)
 
@@ -126,13 +139,30 @@ class GreatWarRules(Facts):
             return runner.runner_order_reason(g, side)
         if order == COMMAND_CONFUSION:
             return runner.confusion_reason(g, side)
-        if order in (HMG_SUPPRESS, OFFENSIVE):
+        if order == HMG_SUPPRESS:
+            return hmg_suppress.hmg_reason(g, side)
+        if order == OFFENSIVE:
             return reasons.NOT_OFFERED
         return super().can_order(g, side, order)
 
     # --- fire (O21, O22, A42) ---
     def may_fire_together(self, g: State, base: int, piece: int) -> bool:
-        return True
+        return fire.group_reason(g, base, piece) == reasons.OK
+
+    def group_reason(self, g: State, base: int, piece: int) -> int:
+        return fire.group_reason(g, base, piece)
+
+    def target_reason(self, g: State, piece: int, target: int) -> int:
+        return fire.target_reason(g, piece, target)
+
+    def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
+        return fire.must_defend(g, u, pieces)
+
+    def new_fire_attack(self) -> GreatWarFireAttack:
+        return GreatWarFireAttack()
+
+    def new_defence(self) -> GreatWarDefence:
+        return defence.new_defence()
 
     # --- movement and stacking (O16, O23, O24, 7.2, 8) ---
     def overstacked_deploy(self) -> bool:
@@ -153,7 +183,7 @@ class GreatWarRules(Facts):
         return ACTIONS[window]
 
     def boost(self, action: int) -> Boost | None:
-        return None
+        return BOOSTS.get(action)
 
     # --- Events and the Support Tables (E56 to E97) ---
     def event(self, g: State, side: int, event: int, card: int) -> None:

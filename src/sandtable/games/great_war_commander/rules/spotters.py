@@ -10,8 +10,8 @@ from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.state import ACTIVATED, State, is_broken, side_units_in, units_of
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.command import is_highest, is_undecided
-from sandtable.games.great_war_commander.rules.formations import is_runner
 from sandtable.games.great_war_commander.rules.facts import facts_of
+from sandtable.games.great_war_commander.rules.formations import is_runner
 from sandtable.games.great_war_commander.rules.los import sight_from_post
 from sandtable.games.great_war_commander.rules.state import NO_HEX, of, set_chain
 

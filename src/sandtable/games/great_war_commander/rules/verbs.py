@@ -30,6 +30,7 @@ SITUATION_WAY: Final = 65
 SITUATION_UNIT: Final = 66
 SITUATION_RADIO: Final = 67
 KEEP_STRATEGY: Final = 68
+TEAM_TYPE: Final = 69
 
 OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION, "situation", ["strategy"]),
@@ -55,6 +56,7 @@ OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION_UNIT, "situation", ["strategy", "unit"]),
     Verb(SITUATION_RADIO, "situation", ["strategy", "radio"]),
     Verb(KEEP_STRATEGY, "keep-strategy", ["strategy"]),
+    Verb(TEAM_TYPE, "team", ["unit-type"]),
 ]
 
 # the choices without arguments, ready made

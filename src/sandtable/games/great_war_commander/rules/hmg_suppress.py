@@ -1,0 +1,116 @@
+"""HMG Suppress (O22): a heavy machine gun suppresses all enemies in one hex or two, and nothing is rolled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules import reasons as family_reasons
+from sandtable.commander.rules import tell
+from sandtable.commander.rules.activation import is_free
+from sandtable.commander.rules.breaking import suppress
+from sandtable.commander.rules.firepower import enemy_hexes, reachable, weapon_reason
+from sandtable.commander.rules.los import hexes_apart
+from sandtable.commander.rules.state import ACTIVATED, WEAPON_PIECE, Procedure, State, other, side_units_in
+from sandtable.commander.rules.verbs import CHOOSE_DONE, HEX, WEAPON
+from sandtable.games.great_war_commander.rules import reasons
+from sandtable.games.great_war_commander.rules import tell as own_tell
+from sandtable.games.great_war_commander.rules.names import HMG
+from sandtable.games.great_war_commander.rules.state import set_chain
+from sandtable.kernel.choice import a_of, choice, verb_of
+from sandtable.kernel.frame import ASK, Subject
+
+PICK_GUN: Final = 0
+PICK_HEX: Final = 1
+PICK_SECOND: Final = 2
+
+
+def hmg_targets(g: State, w: int, side: int) -> list[int]:
+    """Enemy hexes in the Range and sight of a functioning HMG (O22.1)."""
+    return reachable(g, WEAPON_PIECE + w, enemy_hexes(g, side))
+
+
+def is_ready(g: State, w: int, side: int) -> bool:
+    """An HMG in working order, in neither Wire nor Water, whose Unit has not been activated (O22.1)."""
+    if g.rules.tables.weapon_class[g.w_type[w]] != HMG or weapon_reason(g, w) != family_reasons.OK:
+        return False
+    return g.u_owner[g.w_carrier[w]] == side and is_free(g, g.w_carrier[w])
+
+
+def ready_guns(g: State, side: int) -> list[int]:
+    return [w for w in range(len(g.w_type)) if is_ready(g, w, side) and hmg_targets(g, w, side)]
+
+
+def hmg_reason(g: State, side: int) -> int:
+    """Why the Order cannot be given."""
+    return family_reasons.OK if ready_guns(g, side) else reasons.NO_HMG
+
+
+class HmgSuppress(Procedure):
+    side: int
+    gun: int
+    first: int  # the target hex, or the first of two
+
+    def step(self, g: State) -> int:
+        return ASK
+
+    def who(self, g: State) -> int:
+        return self.side
+
+    def choices(self, g: State) -> list[int]:
+        if self.at == PICK_GUN:
+            return [choice(WEAPON, w) for w in ready_guns(g, self.side)]
+        found = [choice(HEX, h) for h in self.hexes(g)]
+        if self.at == PICK_SECOND:
+            found.append(CHOOSE_DONE)
+        return found
+
+    def hexes(self, g: State) -> list[int]:
+        """The second hex lies next to the first."""
+        found = hmg_targets(g, self.gun, self.side)
+        return found if self.at == PICK_HEX else [h for h in found if hexes_apart(g, h, self.first) == 1]
+
+    def chosen(self, g: State, choice: int) -> None:
+        if verb_of(choice) == WEAPON:
+            self.activate(g, a_of(choice))
+        elif self.at == PICK_HEX:
+            self.first = a_of(choice)
+            self.at = PICK_SECOND
+        else:
+            g.pop()
+            self.pin(g, self.first)
+            if choice != CHOOSE_DONE:
+                self.pin(g, a_of(choice))
+
+    def activate(self, g: State, w: int) -> None:
+        self.gun = w
+        self.at = PICK_HEX
+        u = g.w_carrier[w]
+        g.u_flags[u] |= ACTIVATED
+        set_chain(g, u, u)
+        g.tell(tell.ACTIVATED, u)
+
+    def pin(self, g: State, hex: int) -> None:
+        g.tell(own_tell.HMG_SUPPRESSED, self.gun, hex)
+        for u in side_units_in(g, hex, other(self.side)):
+            suppress(g, u)
+
+    def question(self, g: State) -> str:
+        if self.at == PICK_GUN:
+            return "hmg-gun"
+        return "hmg-target" if self.at == PICK_HEX else "hmg-second-target"
+
+    def may_scrap(self) -> bool:
+        return self.at == PICK_GUN
+
+    def about(self, g: State) -> Subject:
+        piece = WEAPON_PIECE + self.gun if self.gun >= 0 else -1
+        return Subject("hmg-suppress", self.side, piece=piece, hex=self.first)
+
+
+def push_hmg_suppress(g: State) -> None:
+    frame = HmgSuppress()
+    frame.at = PICK_GUN
+    frame.side = g.active
+    frame.gun = -1
+    frame.first = -1
+    g.push(frame)
