@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.rules import passage, reasons
+from sandtable.commander.rules.actions.action import Action, ActionWindow
 from sandtable.commander.rules.actions.opfire import OpFireWindow
 from sandtable.commander.rules.activation import Activate, family_order_reason, followers
 from sandtable.commander.rules.cover import road_penalty
@@ -96,6 +97,12 @@ class FamilyRules(Rules):
 
     def melee_power(self, g: State, u: int) -> int:
         return firepower(g, u)
+
+    def morale_bonus(self, g: State, u: int) -> int:
+        return 0
+
+    def announced(self, g: State, w: ActionWindow, action: Action, code: int) -> None:
+        action.happens(g, w, code)
 
     def may_unsuppress(self, g: State, u: int) -> bool:
         return True

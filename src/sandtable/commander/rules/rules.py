@@ -11,7 +11,7 @@ from sandtable.commander.map.map import Map
 from sandtable.commander.rules.tables import Tables
 
 if TYPE_CHECKING:
-    from sandtable.commander.rules.actions.action import Action, Boost
+    from sandtable.commander.rules.actions.action import Action, ActionWindow, Boost
     from sandtable.commander.rules.actions.opfire import OpFireWindow
     from sandtable.commander.rules.activation import Activate
     from sandtable.commander.rules.exits import Exits
@@ -243,6 +243,10 @@ class Rules:
         """A unit's FP in a Melee, boxes apart (O16.4.1)."""
         raise NotImplementedError
 
+    def morale_bonus(self, g: State, u: int) -> int:
+        """What else adds to a unit's Morale."""
+        raise NotImplementedError
+
     def may_unsuppress(self, g: State, u: int) -> bool:
         """Does a Recover Order take a unit's Suppressed marker (O22.2)?"""
         raise NotImplementedError
@@ -308,6 +312,10 @@ class Rules:
         raise NotImplementedError
 
     def new_exits(self) -> Exits:
+        raise NotImplementedError
+
+    def announced(self, g: State, w: ActionWindow, action: Action, code: int) -> None:
+        """An Action has been announced, its card discarded: let it happen, unless somebody has an answer to it."""
         raise NotImplementedError
 
     # --- hooks ---

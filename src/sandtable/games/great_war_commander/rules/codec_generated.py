@@ -53,6 +53,9 @@ from sandtable.games.great_war_commander.rules.situation import (
 from sandtable.games.great_war_commander.rules.state import (
     GreatWarState,
 )
+from sandtable.games.great_war_commander.rules.strategy_announced import (
+    Announced,
+)
 from sandtable.games.great_war_commander.rules.strategy_own_turn import (
     FreeAirAssaults,
     NewHand,
@@ -1359,6 +1362,41 @@ def equal_GreatWarState(a: GreatWarState, b: GreatWarState) -> bool:
     return True
 
 
+def clone_Announced(o: Announced) -> Announced:
+    n = Announced()
+    n.at = o.at
+    n.side = o.side
+    n.code = o.code
+    return n
+
+
+def dump_Announced(o: Announced) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "code": o.code,
+    }
+
+
+def load_Announced(d: dict[str, object], frames: Frames) -> Announced:
+    check_fields(d, "Announced", ["at", "side", "code"])
+    n = Announced()
+    n.at = load_int(d["at"], "Announced.at")
+    n.side = load_int(d["side"], "Announced.side")
+    n.code = load_int(d["code"], "Announced.code")
+    return n
+
+
+def equal_Announced(a: Announced, b: Announced) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.code != b.code:
+        return False
+    return True
+
+
 def clone_PickOfTwo(o: PickOfTwo) -> PickOfTwo:
     n = PickOfTwo()
     n.at = o.at
@@ -1760,6 +1798,7 @@ def register(frames: Frames) -> None:
     frames.add(RunnerOrder, clone_RunnerOrder, dump_RunnerOrder, load_RunnerOrder, equal_RunnerOrder)
     frames.add(GreatWarSetUp, clone_GreatWarSetUp, dump_GreatWarSetUp, load_GreatWarSetUp, equal_GreatWarSetUp)
     frames.add(SituationWindow, clone_SituationWindow, dump_SituationWindow, load_SituationWindow, equal_SituationWindow)
+    frames.add(Announced, clone_Announced, dump_Announced, load_Announced, equal_Announced)
     frames.add(PickOfTwo, clone_PickOfTwo, dump_PickOfTwo, load_PickOfTwo, equal_PickOfTwo)
     frames.add(FreeAirAssaults, clone_FreeAirAssaults, dump_FreeAirAssaults, load_FreeAirAssaults, equal_FreeAirAssaults)
     frames.add(NewHand, clone_NewHand, dump_NewHand, load_NewHand, equal_NewHand)

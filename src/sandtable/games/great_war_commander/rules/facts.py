@@ -47,6 +47,10 @@ class Facts(FamilyRules):
         """A side has announced an Air Assault, which a card may cancel (S98.3.2, S98.4.2)."""
         raise NotImplementedError
 
+    def impact_begins(self, g: State, side: int) -> None:
+        """A side's barrage lies on the map and is about to strike, which a card may turn (S98.3.9)."""
+        raise NotImplementedError
+
     def observer_hit(self, g: State, side: int) -> None:
         """The Accuracy roll of a side's observer post is a hit, which a card may make exact (S98.4.4)."""
         raise NotImplementedError

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import reasons
-from sandtable.commander.rules.actions.action import Action, Boost
+from sandtable.commander.rules.actions.action import Action, ActionWindow, Boost
 from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, COMMAND_CONFUSION
 from sandtable.commander.rules.orders.artillery import denied_reason, deny_artillery
 from sandtable.commander.rules.rolls import Roll
@@ -35,12 +35,14 @@ from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, Gr
 from sandtable.games.great_war_commander.rules.names import (
     AIR_ASSAULT,
     ENEMY_AIR_ASSAULT,
+    ENEMY_IMPACT,
     HMG_SUPPRESS,
     OFFENSIVE,
     OWN_ACCURACY,
     OWN_TURN,
     RUNNER_ORDER,
 )
+from sandtable.games.great_war_commander.rules.reminders import woods_bonus
 from sandtable.games.great_war_commander.rules.setup import GreatWarSetUp
 from sandtable.games.great_war_commander.rules.situation import (
     Situation,
@@ -55,6 +57,7 @@ from sandtable.games.great_war_commander.rules.situation import (
 from sandtable.games.great_war_commander.rules.spotters import leaders_to_spot
 from sandtable.games.great_war_commander.rules.state import of
 from sandtable.games.great_war_commander.rules.strategy import lapse
+from sandtable.games.great_war_commander.rules.strategy_announced import announce
 from sandtable.games.great_war_commander.rules.strategy_rolls import push_add_one
 from sandtable.games.great_war_commander.rules.strategy_table import SITUATIONS
 from sandtable.games.great_war_commander.rules.telephone import lift_barrage
@@ -219,6 +222,15 @@ class GreatWarRules(Facts):
 
     def air_announced(self, g: State, side: int) -> None:
         push_situation_window(g, other(side), ENEMY_AIR_ASSAULT)
+
+    def impact_begins(self, g: State, side: int) -> None:
+        push_situation_window(g, other(side), ENEMY_IMPACT)
+
+    def announced(self, g: State, w: ActionWindow, action: Action, code: int) -> None:
+        announce(g, w, action, code)
+
+    def morale_bonus(self, g: State, u: int) -> int:
+        return woods_bonus(g, u)
 
     def observer_hit(self, g: State, side: int) -> None:
         push_situation_window(g, side, OWN_ACCURACY)

@@ -17,6 +17,13 @@ class ForwardObserver(Situation):
         spare_drift(g, side)
 
 
+class Scout(Situation):
+    """S98.5.7: the Action that has just been announced does not happen (`strategy_announced.py`)."""
+
+    def happens(self, g: State, side: int, code: int) -> None:
+        """Nothing more: whoever asked looks for the answer."""
+
+
 class ForceNoire(Situation):
     """S98.3.8: as an Ambush (A30); it needs a victim, whom his owner picks."""
 

@@ -19,7 +19,7 @@ from sandtable.commander.rules.victory import open_chit
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.air import cancel_air_assault
 from sandtable.games.great_war_commander.rules.artillery import post_request_reason, push_post_request
-from sandtable.games.great_war_commander.rules.barrage import UNWATCHED, push_impact
+from sandtable.games.great_war_commander.rules.barrage import UNWATCHED, Impact, push_impact
 from sandtable.games.great_war_commander.rules.formations import is_unit
 from sandtable.games.great_war_commander.rules.names import (
     AIR_ASSAULT,
@@ -297,6 +297,8 @@ class UnderShot(Situation):
     def happens(self, g: State, side: int, code: int) -> None:
         owner = other(side)
         s = of(g)
+        if isinstance(g.frames[-1], Impact):
+            g.frames.pop()  # it is turned before it strikes (the switch)
         hexes = g.rules.tables.strategy_number[a_of(code)]
         centre = toward_edge(g, s.spotting[owner], owner, hexes)
         area = [toward_edge(g, hex, owner, hexes) for hex in s.barrage[owner]]

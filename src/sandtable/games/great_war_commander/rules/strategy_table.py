@@ -18,12 +18,13 @@ from sandtable.games.great_war_commander.rules.names import (
     FRENCH_75S,
     GABIONS_ET_FASCINES,
     LA_FORCE_NOIRE,
+    SCOUT,
     UNDER_SHOT,
     WALTER_RATHENAU,
     WOODS_FIGHTING,
 )
 from sandtable.games.great_war_commander.rules.situation import Reminder, Situation
-from sandtable.games.great_war_commander.rules.strategy_answers import ForceNoire, ForwardObserver
+from sandtable.games.great_war_commander.rules.strategy_answers import ForceNoire, ForwardObserver, Scout
 from sandtable.games.great_war_commander.rules.strategy_own_turn import (
     Aircraft,
     BattleMorale,
@@ -48,6 +49,7 @@ SITUATIONS: Final[dict[int, Situation]] = {
     FRENCH_75S: CounterBattery(),
     GABIONS_ET_FASCINES: Reminder(),
     LA_FORCE_NOIRE: ForceNoire(),
+    SCOUT: Scout(),
     UNDER_SHOT: UnderShot(),
     WALTER_RATHENAU: Exchange(),
     WOODS_FIGHTING: Reminder(),
