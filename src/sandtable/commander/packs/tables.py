@@ -8,6 +8,7 @@ from msgspec import structs
 
 from sandtable.commander.map.kinds import FENCE, SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
 from sandtable.commander.packs.data import Data, column_of, nation_code, row_of, since, until
+from sandtable.commander.packs.ground_tables import fill_ground
 from sandtable.commander.packs.names import ARMY_NAMES, CLEAR, LOS_NAMES
 from sandtable.commander.packs.numbers import NumbersFile
 from sandtable.commander.packs.schemas import CitationsFile, Fortification, Hexside, Terrain, TerrainFile
@@ -43,6 +44,7 @@ def build_tables(data: Data, words: Words) -> Tables:
     _chits(t, data)
     _terrain(t, data)
     _fortifications(t, data)
+    fill_ground(t, data.terrain, data.fortifications, NO_TERRAIN)
     for nation in data.nations:
         fill_support(t, data, t.nation(nation), data.support[nation])
     t.cites = citations_of(data.citations, data.terrain)

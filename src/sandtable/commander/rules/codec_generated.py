@@ -1429,6 +1429,8 @@ def equal_SuppressingFire(a: SuppressingFire, b: SuppressingFire) -> bool:
 
 
 def clone_Exits(o: Exits) -> Exits:
+    if type(o) is not Exits:
+        raise TypeError(f"Exits: no codec for {type(o).__name__}")
     n = Exits()
     n.at = o.at
     n.units = o.units[:]
@@ -1541,6 +1543,8 @@ def equal_MeleeFight(a: MeleeFight, b: MeleeFight) -> bool:
 
 
 def clone_MineAttack(o: MineAttack) -> MineAttack:
+    if type(o) is not MineAttack:
+        raise TypeError(f"MineAttack: no codec for {type(o).__name__}")
     n = MineAttack()
     n.at = o.at
     n.units = o.units[:]
@@ -1658,6 +1662,8 @@ def equal_HiddenWindow(a: HiddenWindow, b: HiddenWindow) -> bool:
 
 
 def clone_AdvanceOrder(o: AdvanceOrder) -> AdvanceOrder:
+    if type(o) is not AdvanceOrder:
+        raise TypeError(f"AdvanceOrder: no codec for {type(o).__name__}")
     n = AdvanceOrder()
     n.at = o.at
     n.side = o.side
@@ -2143,6 +2149,8 @@ def equal_SingleShot(a: SingleShot, b: SingleShot) -> bool:
 
 
 def clone_MoveOrder(o: MoveOrder) -> MoveOrder:
+    if type(o) is not MoveOrder:
+        raise TypeError(f"MoveOrder: no codec for {type(o).__name__}")
     n = MoveOrder()
     n.at = o.at
     n.side = o.side

@@ -10,6 +10,7 @@ from sandtable.commander.rules.cover import road_penalty
 from sandtable.commander.rules.exits import Exits
 from sandtable.commander.rules.los import sight_on_drawing
 from sandtable.commander.rules.melee import MeleeFight
+from sandtable.commander.rules.mines import MineAttack
 from sandtable.commander.rules.orders.advance import AdvanceOrder
 from sandtable.commander.rules.orders.defence import Defence
 from sandtable.commander.rules.orders.fire_attack import FireAttack
@@ -76,6 +77,9 @@ class FamilyRules(Rules):
 
     def overstacked_deploy(self) -> bool:
         return True
+
+    def ignores_wire(self, g: State, u: int) -> bool:
+        return False
 
     def may_take_control(self, g: State, objective: int, side: int) -> bool:
         return True
@@ -170,6 +174,9 @@ class FamilyRules(Rules):
 
     def new_retreat(self) -> Retreat:
         return Retreat()
+
+    def new_mine_attack(self) -> MineAttack:
+        return MineAttack()
 
     def new_exits(self) -> Exits:
         return Exits()

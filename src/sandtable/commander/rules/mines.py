@@ -43,7 +43,7 @@ class MineAttack(Procedure):
 
 
 def push_mine_attack(g: State, units: list[int], hex: int) -> int:
-    frame = MineAttack()
+    frame = g.rules.new_mine_attack()
     frame.at = BEGIN
     frame.units = units[:]
     frame.hex = hex

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.map.kinds import CLIFF, MAJOR_BRIDGE, MINOR_BRIDGE, RAILWAY, ROAD, TRAIL
+from sandtable.commander.map.kinds import BRIDGE, CLIFF, MAJOR_BRIDGE, MINOR_BRIDGE, RAILWAY, ROAD, TRAIL
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.names import BUNKER, PILLBOX, TRENCH
@@ -41,6 +41,8 @@ def barred(g: State, hex: int, d: int) -> int:
         return reasons.IMPASSABLE
     if along_road_or_rail(g, hex, d):
         return reasons.OK
+    if terrain_at(g, hex) == BRIDGE or terrain_at(g, to) == BRIDGE:
+        return reasons.OK if along_way(g, hex, d) else reasons.BRIDGE_SIDE
     if terrain_at(g, hex) == MAJOR_BRIDGE or terrain_at(g, to) == MAJOR_BRIDGE:
         return reasons.BRIDGE_SIDE
     if terrain_at(g, to) == MINOR_BRIDGE and g.rules.move_cost[map.under[to]] == 0:

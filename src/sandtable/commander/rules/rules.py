@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sandtable.commander.rules.activation import Activate
     from sandtable.commander.rules.exits import Exits
     from sandtable.commander.rules.melee import MeleeFight
+    from sandtable.commander.rules.mines import MineAttack
     from sandtable.commander.rules.orders.advance import AdvanceOrder
     from sandtable.commander.rules.orders.defence import Defence
     from sandtable.commander.rules.orders.fire_attack import FireAttack
@@ -215,6 +216,10 @@ class Rules:
         """May a Squad in an overstacked hex deploy before units go (8.2)?"""
         raise NotImplementedError
 
+    def ignores_wire(self, g: State, u: int) -> bool:
+        """Is a unit free of the effects of Wire for now?"""
+        raise NotImplementedError
+
     def may_take_control(self, g: State, objective: int, side: int) -> bool:
         """May the sole occupant of an Objective take it (7.3.1)?"""
         raise NotImplementedError
@@ -309,6 +314,9 @@ class Rules:
         raise NotImplementedError
 
     def new_retreat(self) -> Retreat:
+        raise NotImplementedError
+
+    def new_mine_attack(self) -> MineAttack:
         raise NotImplementedError
 
     def new_exits(self) -> Exits:

@@ -58,7 +58,7 @@ def modifiers(g: State, u: int) -> int:
 
 
 def wire_modifier(g: State, u: int) -> int:
-    return -1 if g.h_fort[g.u_hex[u]] == WIRE else 0
+    return -1 if g.h_fort[g.u_hex[u]] == WIRE and not g.rules.ignores_wire(g, u) else 0
 
 
 def firepower(g: State, u: int) -> int:

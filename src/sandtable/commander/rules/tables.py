@@ -17,6 +17,21 @@ NONE: Final = -1
 BROKEN_SIDE: Final = 1  # stats of a unit: type * 2 unbroken, type * 2 + BROKEN_SIDE broken
 QUALITIES: Final = 3
 STRATEGY_CARDS: Final = 9  # of each nation, in games that have them
+
+# vehicles that may enter a terrain
+TANK_ENTRY_NAMES: Final = ["free", "road", "road-or-dot", "never"]
+TANKS_FREE: Final = 0
+TANKS_BY_ROAD: Final = 1  # a Road is in the hex
+TANKS_PAST_DOT: Final = 2  # a Road, or a building that leaves the centre dot free
+TANKS_NEVER: Final = 3
+
+# when a vehicle that enters checks whether it is stuck
+BOG_NAMES: Final = ["never", "first", "always"]
+BOGS_NEVER: Final = 0
+BOGS_FIRST: Final = 1  # in the first such hex of an Order
+BOGS_ALWAYS: Final = 2
+
+# dates
 EVER: Final = 0
 NEVER: Final = 1 << 20
 
@@ -215,6 +230,13 @@ class Tables:
         self.terrain_vulnerability: list[int] = []  # an Artillery total from this on ruins it; 0: none does
         self.terrain_ruin: list[int] = []  # the terrain it then becomes, or NONE
         self.trail_vulnerability = 0  # of a Trail on printed Shellholes
+        self.terrain_first_move: list[int] = []  # added for the first such hex of a Move
+        self.terrain_same_move: list[int] = []  # instead, from one such hex to the next; 0: no different
+        self.terrain_tanks: list[int] = []  # which vehicles may enter
+        self.terrain_bogs: list[int] = []  # when one that enters checks whether it is stuck
+        self.hill_bogs = BOGS_NEVER  # the same for a change of level
+        self.gas_move = 0  # added where Gas lies
+        self.way_uphill_free: list[int] = []  # flag by way code: going up along it costs no more
         self.side_move: list[int] = []  # added; NONE: impassable
         self.side_cover: list[int] = []  # against fire across it, never against Mortars or Artillery
         self.side_los: list[int] = []
@@ -227,6 +249,7 @@ class Tables:
         self.fort_vulnerability: list[int] = []  # an Artillery total from this on reduces it; 0: none does
         self.fort_reduced: list[int] = []  # the Fortification it is reduced to, or none
         self.fort_ruin: list[int] = []  # else the terrain, or NONE: by the terrain of its hex
+        self.fort_bogs: list[int] = []  # when a vehicle that enters checks whether it is stuck
 
         # by Support Table option: an entry of a column, one for each alternative it offers; in a table of rows all
         # slots of a row come, each by one of its options

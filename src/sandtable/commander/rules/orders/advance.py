@@ -117,6 +117,10 @@ class AdvanceOrder(Procedure):
         for u in self.units:
             g.tell(tell.ADVANCED, u, self.origin, self.target)
             relocate(g, u, self.target)
+        return self.come_in(g)
+
+    def come_in(self, g: State) -> int:
+        """What awaits those who have entered the hex."""
         if self.units and g.h_fort[self.target] == MINES:
             return push_mine_attack(g, self.units, self.target)
         return GO

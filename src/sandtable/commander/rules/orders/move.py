@@ -151,7 +151,7 @@ class MoveOrder(ActionWindow):
         return found
 
     def going_choices(self, g: State) -> list[int]:
-        found = [choice(verbs.STEP, h) for h in steps(g, self.group)]
+        found = [choice(verbs.STEP, h) for h in self.hexes(g, self.group)]
         if can_exit(g, self.group):
             found.append(verbs.CHOOSE_EXIT)
         stuck = not found
@@ -162,6 +162,10 @@ class MoveOrder(ActionWindow):
         if self.begun or stuck:
             found.append(verbs.CHOOSE_STOP)
         return found
+
+    def hexes(self, g: State, group: list[int]) -> list[int]:
+        """Hexes that a group can enter next."""
+        return steps(g, group)
 
     def transfers(self, g: State, units: list[int]) -> list[int]:
         """Weapons that could be handed over now (O21.1.1, Q49): that carries nothing out (O14.4), so it may not take
@@ -181,7 +185,7 @@ class MoveOrder(ActionWindow):
         for u in self.movers(g):
             if u > last and g.u_hex[u] == hex and not g.u_flags[u] & MOVED:
                 together = [*self.group, u]
-                if steps(g, together) or can_exit(g, together):
+                if self.hexes(g, together) or can_exit(g, together):
                     found.append(u)
         return found
 
@@ -254,13 +258,12 @@ class MoveOrder(ActionWindow):
             self.at = GOING
             return GO
         direction = direction_to(g, self.origin, self.target)
-        halts = g.h_fort[self.origin] == WIRE or g.h_fort[self.target] == WIRE
         road = g.rules.map.road[self.target] & WAY_PRESENT
         for u in self.group:
             g.u_spent[u] += g.rules.step_cost(g, u, direction)
             if road:
                 g.u_flags[u] |= ON_ROAD
-            if halts:
+            if self.halts(g, u):
                 g.u_flags[u] |= HALTED
             g.tell(tell.MOVED, u, self.origin, self.target, g.u_spent[u])
             relocate(g, u, self.target)
@@ -269,6 +272,10 @@ class MoveOrder(ActionWindow):
         self.carried_out = True
         self.at = ENTER
         return GO
+
+    def halts(self, g: State, u: int) -> bool:
+        """Does Wire on the way take all its MPs from a mover (F106.2)?"""
+        return g.h_fort[self.origin] == WIRE or g.h_fort[self.target] == WIRE
 
     def is_closed(self, g: State) -> bool:
         """A trigger on the way out of Mines may have set the hex on fire or brought an enemy into it (O21.4)."""
@@ -288,8 +295,11 @@ class MoveOrder(ActionWindow):
             return GO
         if g.rules.options.hidden_on_own:
             push_hidden_window(g, self.side, self.group, self.target)
-        safe = in_trench_line(g, self.origin, self.target)
-        return push_op_fire_window(g, inactive(g), self.target, self.group, safe)
+        return push_op_fire_window(g, inactive(g), self.target, self.group, self.is_safe(g))
+
+    def is_safe(self, g: State) -> bool:
+        """May nobody fire at the hex just entered (F105.2)?"""
+        return in_trench_line(g, self.origin, self.target)
 
     def reacted(self, g: State) -> int:
         self.keep_together(g)
@@ -344,8 +354,12 @@ def step_why(g: State, group: list[int], hex: int) -> int:
 
 
 def push_move_order(g: State) -> int:
-    frame = g.rules.new_move_order()
-    frame.at = ACTIVATE
+    return push_movement(g, g.rules.new_move_order(), ACTIVATE)
+
+
+def push_movement(g: State, frame: MoveOrder, at: int) -> int:
+    """A Move Order, or another that moves like it, from one of its steps on."""
+    frame.at = at
     frame.side = g.active
     frame.group = []
     frame.begun = False

@@ -8,26 +8,34 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules.actions.action import (
+    ADVANCED,
     BEFORE_ATTACK_ROLL,
     BEFORE_DEFENCE_ROLL,
     BREAKING,
     ENTERED,
     MELEE_BEGINS,
     MELEE_OVER,
+    MOVING,
+    TIME_ADVANCES,
     Action,
     Boost,
 )
+from sandtable.commander.rules.actions.assault_fire import AssaultFireAction
 from sandtable.commander.rules.actions.attack import BoreSighting, Crossfire, HandGrenades, Strengthen
 from sandtable.commander.rules.actions.defending import Concealment
+from sandtable.commander.rules.actions.dig_in import DigIn
 from sandtable.commander.rules.actions.melee import Ambush
 from sandtable.commander.rules.actions.opfire import OpFire
 from sandtable.commander.rules.names import (
     AMBUSH,
+    ASSAULT_FIRE,
     BORE_SIGHTING,
     CONCEALMENT,
     CROSSFIRE,
+    DIG_IN,
     HAND_GRENADES,
     HIDDEN_PILLBOX,
+    HIDDEN_WIRE,
     LIGHT_WOUNDS,
     MARKSMANSHIP,
     NO_QUARTER,
@@ -45,7 +53,8 @@ from sandtable.games.great_war_commander.rules.actions_defence import (
     TakeLightWounds,
 )
 from sandtable.games.great_war_commander.rules.actions_melee import Charge, MeleeSpirit, UnitNoQuarter
-from sandtable.games.great_war_commander.rules.windows import JUST_BROKE, MELEE_ROLL, OWN_WINDOWS
+from sandtable.games.great_war_commander.rules.actions_move import EngineeringWorks, HiddenWire, StormTroops
+from sandtable.games.great_war_commander.rules.windows import JUST_BROKE, MELEE_ROLL, OFFENSIVE_MOVING, OWN_WINDOWS
 
 BOOSTS: Final[dict[int, Boost]] = {
     BORE_SIGHTING: BoreSighting(),
@@ -71,7 +80,13 @@ def actions_by_window() -> list[list[Action]]:
         HiddenPosition([names.HIDDEN_POSITION]),
         IntersectMachineGuns([names.INTERSECT_MACHINE_GUNS]),
     ]
-    found[ENTERED] = [OpFire([])]
+    hidden_wire = HiddenWire([HIDDEN_WIRE])
+    of_movers: list[Action] = [EngineeringWorks([names.ENGINEERING_WORKS]), StormTroops([names.STORM_TROOPS])]
+    found[MOVING] = [AssaultFireAction([ASSAULT_FIRE]), *of_movers]
+    found[OFFENSIVE_MOVING] = of_movers
+    found[ENTERED] = [hidden_wire, OpFire([])]
+    found[ADVANCED] = [hidden_wire]
+    found[TIME_ADVANCES] = [DigIn([DIG_IN])]
     found[MELEE_BEGINS] = [Ambush([AMBUSH])]
     found[MELEE_ROLL] = [MeleeSpirit(MELEE_SPIRIT), Charge([names.CHARGE])]
     found[MELEE_OVER] = [UnitNoQuarter([NO_QUARTER])]

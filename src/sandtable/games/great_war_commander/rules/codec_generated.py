@@ -10,8 +10,14 @@ from sandtable.games.great_war_commander.rules.activation import (
     GreatWarActivate,
     SeniorLeader,
 )
+from sandtable.games.great_war_commander.rules.advance import (
+    GreatWarAdvanceOrder,
+)
 from sandtable.games.great_war_commander.rules.air import (
     AirAssault,
+)
+from sandtable.games.great_war_commander.rules.arriving import (
+    Arriving,
 )
 from sandtable.games.great_war_commander.rules.artillery import (
     WarArtilleryRequest,
@@ -25,6 +31,9 @@ from sandtable.games.great_war_commander.rules.defence import (
 from sandtable.games.great_war_commander.rules.engineers import (
     Works,
 )
+from sandtable.games.great_war_commander.rules.exits import (
+    GreatWarExits,
+)
 from sandtable.games.great_war_commander.rules.fire import (
     GreatWarFireAttack,
 )
@@ -37,9 +46,22 @@ from sandtable.games.great_war_commander.rules.hmg_suppress import (
 from sandtable.games.great_war_commander.rules.melee import (
     GreatWarMelee,
 )
+from sandtable.games.great_war_commander.rules.mines import (
+    GreatWarMineAttack,
+)
 from sandtable.games.great_war_commander.rules.morale import (
     GreatWarRetreat,
     GreatWarRout,
+)
+from sandtable.games.great_war_commander.rules.move import (
+    GreatWarMoveOrder,
+)
+from sandtable.games.great_war_commander.rules.offensive import (
+    OffensiveFire,
+    OffensiveOrder,
+)
+from sandtable.games.great_war_commander.rules.offensive_line import (
+    OffensiveLine,
 )
 from sandtable.games.great_war_commander.rules.runner import (
     RunnerOrder,
@@ -230,6 +252,56 @@ def equal_SeniorLeader(a: SeniorLeader, b: SeniorLeader) -> bool:
     return True
 
 
+def clone_GreatWarAdvanceOrder(o: GreatWarAdvanceOrder) -> GreatWarAdvanceOrder:
+    n = GreatWarAdvanceOrder()
+    n.at = o.at
+    n.side = o.side
+    n.units = o.units[:]
+    n.origin = o.origin
+    n.target = o.target
+    n.carried_out = o.carried_out
+    return n
+
+
+def dump_GreatWarAdvanceOrder(o: GreatWarAdvanceOrder) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "units": o.units[:],
+        "origin": o.origin,
+        "target": o.target,
+        "carried_out": o.carried_out,
+    }
+
+
+def load_GreatWarAdvanceOrder(d: dict[str, object], frames: Frames) -> GreatWarAdvanceOrder:
+    check_fields(d, "GreatWarAdvanceOrder", ["at", "side", "units", "origin", "target", "carried_out"])
+    n = GreatWarAdvanceOrder()
+    n.at = load_int(d["at"], "GreatWarAdvanceOrder.at")
+    n.side = load_int(d["side"], "GreatWarAdvanceOrder.side")
+    n.units = load_ints(d["units"], "GreatWarAdvanceOrder.units")
+    n.origin = load_int(d["origin"], "GreatWarAdvanceOrder.origin")
+    n.target = load_int(d["target"], "GreatWarAdvanceOrder.target")
+    n.carried_out = load_bool(d["carried_out"], "GreatWarAdvanceOrder.carried_out")
+    return n
+
+
+def equal_GreatWarAdvanceOrder(a: GreatWarAdvanceOrder, b: GreatWarAdvanceOrder) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.units != b.units:
+        return False
+    if a.origin != b.origin:
+        return False
+    if a.target != b.target:
+        return False
+    if a.carried_out != b.carried_out:
+        return False
+    return True
+
+
 def clone_AirAssault(o: AirAssault) -> AirAssault:
     n = AirAssault()
     n.at = o.at
@@ -291,6 +363,61 @@ def equal_AirAssault(a: AirAssault, b: AirAssault) -> bool:
     if a.bonus != b.bonus:
         return False
     if a.waiting != b.waiting:
+        return False
+    return True
+
+
+def clone_Arriving(o: Arriving) -> Arriving:
+    n = Arriving()
+    n.at = o.at
+    n.units = o.units[:]
+    n.origin = o.origin
+    n.hex = o.hex
+    n.moving = o.moving
+    n.tank = o.tank
+    n.first = o.first
+    return n
+
+
+def dump_Arriving(o: Arriving) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "units": o.units[:],
+        "origin": o.origin,
+        "hex": o.hex,
+        "moving": o.moving,
+        "tank": o.tank,
+        "first": o.first,
+    }
+
+
+def load_Arriving(d: dict[str, object], frames: Frames) -> Arriving:
+    check_fields(d, "Arriving", ["at", "units", "origin", "hex", "moving", "tank", "first"])
+    n = Arriving()
+    n.at = load_int(d["at"], "Arriving.at")
+    n.units = load_ints(d["units"], "Arriving.units")
+    n.origin = load_int(d["origin"], "Arriving.origin")
+    n.hex = load_int(d["hex"], "Arriving.hex")
+    n.moving = load_bool(d["moving"], "Arriving.moving")
+    n.tank = load_int(d["tank"], "Arriving.tank")
+    n.first = load_bool(d["first"], "Arriving.first")
+    return n
+
+
+def equal_Arriving(a: Arriving, b: Arriving) -> bool:
+    if a.at != b.at:
+        return False
+    if a.units != b.units:
+        return False
+    if a.origin != b.origin:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.moving != b.moving:
+        return False
+    if a.tank != b.tank:
+        return False
+    if a.first != b.first:
         return False
     return True
 
@@ -560,6 +687,36 @@ def equal_Works(a: Works, b: Works) -> bool:
     return True
 
 
+def clone_GreatWarExits(o: GreatWarExits) -> GreatWarExits:
+    n = GreatWarExits()
+    n.at = o.at
+    n.units = o.units[:]
+    return n
+
+
+def dump_GreatWarExits(o: GreatWarExits) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "units": o.units[:],
+    }
+
+
+def load_GreatWarExits(d: dict[str, object], frames: Frames) -> GreatWarExits:
+    check_fields(d, "GreatWarExits", ["at", "units"])
+    n = GreatWarExits()
+    n.at = load_int(d["at"], "GreatWarExits.at")
+    n.units = load_ints(d["units"], "GreatWarExits.units")
+    return n
+
+
+def equal_GreatWarExits(a: GreatWarExits, b: GreatWarExits) -> bool:
+    if a.at != b.at:
+        return False
+    if a.units != b.units:
+        return False
+    return True
+
+
 def clone_GreatWarFireAttack(o: GreatWarFireAttack) -> GreatWarFireAttack:
     n = GreatWarFireAttack()
     n.at = o.at
@@ -770,6 +927,46 @@ def equal_GreatWarMelee(a: GreatWarMelee, b: GreatWarMelee) -> bool:
     return True
 
 
+def clone_GreatWarMineAttack(o: GreatWarMineAttack) -> GreatWarMineAttack:
+    n = GreatWarMineAttack()
+    n.at = o.at
+    n.units = o.units[:]
+    n.hex = o.hex
+    n.roll = o.roll
+    return n
+
+
+def dump_GreatWarMineAttack(o: GreatWarMineAttack) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "units": o.units[:],
+        "hex": o.hex,
+        "roll": o.roll,
+    }
+
+
+def load_GreatWarMineAttack(d: dict[str, object], frames: Frames) -> GreatWarMineAttack:
+    check_fields(d, "GreatWarMineAttack", ["at", "units", "hex", "roll"])
+    n = GreatWarMineAttack()
+    n.at = load_int(d["at"], "GreatWarMineAttack.at")
+    n.units = load_ints(d["units"], "GreatWarMineAttack.units")
+    n.hex = load_int(d["hex"], "GreatWarMineAttack.hex")
+    n.roll = load_int(d["roll"], "GreatWarMineAttack.roll")
+    return n
+
+
+def equal_GreatWarMineAttack(a: GreatWarMineAttack, b: GreatWarMineAttack) -> bool:
+    if a.at != b.at:
+        return False
+    if a.units != b.units:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.roll != b.roll:
+        return False
+    return True
+
+
 def clone_GreatWarRout(o: GreatWarRout) -> GreatWarRout:
     n = GreatWarRout()
     n.at = o.at
@@ -861,6 +1058,213 @@ def equal_GreatWarRetreat(a: GreatWarRetreat, b: GreatWarRetreat) -> bool:
     if a.hexes != b.hexes:
         return False
     if a.target != b.target:
+        return False
+    return True
+
+
+def clone_GreatWarMoveOrder(o: GreatWarMoveOrder) -> GreatWarMoveOrder:
+    if type(o) is not GreatWarMoveOrder:
+        raise TypeError(f"GreatWarMoveOrder: no codec for {type(o).__name__}")
+    n = GreatWarMoveOrder()
+    n.at = o.at
+    n.side = o.side
+    n.group = o.group[:]
+    n.begun = o.begun
+    n.crossed = o.crossed
+    n.carried_out = o.carried_out
+    n.origin = o.origin
+    n.target = o.target
+    return n
+
+
+def dump_GreatWarMoveOrder(o: GreatWarMoveOrder) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "group": o.group[:],
+        "begun": o.begun,
+        "crossed": o.crossed,
+        "carried_out": o.carried_out,
+        "origin": o.origin,
+        "target": o.target,
+    }
+
+
+def load_GreatWarMoveOrder(d: dict[str, object], frames: Frames) -> GreatWarMoveOrder:
+    check_fields(d, "GreatWarMoveOrder", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target"])
+    n = GreatWarMoveOrder()
+    n.at = load_int(d["at"], "GreatWarMoveOrder.at")
+    n.side = load_int(d["side"], "GreatWarMoveOrder.side")
+    n.group = load_ints(d["group"], "GreatWarMoveOrder.group")
+    n.begun = load_bool(d["begun"], "GreatWarMoveOrder.begun")
+    n.crossed = load_bool(d["crossed"], "GreatWarMoveOrder.crossed")
+    n.carried_out = load_bool(d["carried_out"], "GreatWarMoveOrder.carried_out")
+    n.origin = load_int(d["origin"], "GreatWarMoveOrder.origin")
+    n.target = load_int(d["target"], "GreatWarMoveOrder.target")
+    return n
+
+
+def equal_GreatWarMoveOrder(a: GreatWarMoveOrder, b: GreatWarMoveOrder) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.group != b.group:
+        return False
+    if a.begun != b.begun:
+        return False
+    if a.crossed != b.crossed:
+        return False
+    if a.carried_out != b.carried_out:
+        return False
+    if a.origin != b.origin:
+        return False
+    if a.target != b.target:
+        return False
+    return True
+
+
+def clone_OffensiveOrder(o: OffensiveOrder) -> OffensiveOrder:
+    n = OffensiveOrder()
+    n.at = o.at
+    n.side = o.side
+    n.group = o.group[:]
+    n.begun = o.begun
+    n.crossed = o.crossed
+    n.carried_out = o.carried_out
+    n.origin = o.origin
+    n.target = o.target
+    return n
+
+
+def dump_OffensiveOrder(o: OffensiveOrder) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "group": o.group[:],
+        "begun": o.begun,
+        "crossed": o.crossed,
+        "carried_out": o.carried_out,
+        "origin": o.origin,
+        "target": o.target,
+    }
+
+
+def load_OffensiveOrder(d: dict[str, object], frames: Frames) -> OffensiveOrder:
+    check_fields(d, "OffensiveOrder", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target"])
+    n = OffensiveOrder()
+    n.at = load_int(d["at"], "OffensiveOrder.at")
+    n.side = load_int(d["side"], "OffensiveOrder.side")
+    n.group = load_ints(d["group"], "OffensiveOrder.group")
+    n.begun = load_bool(d["begun"], "OffensiveOrder.begun")
+    n.crossed = load_bool(d["crossed"], "OffensiveOrder.crossed")
+    n.carried_out = load_bool(d["carried_out"], "OffensiveOrder.carried_out")
+    n.origin = load_int(d["origin"], "OffensiveOrder.origin")
+    n.target = load_int(d["target"], "OffensiveOrder.target")
+    return n
+
+
+def equal_OffensiveOrder(a: OffensiveOrder, b: OffensiveOrder) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.group != b.group:
+        return False
+    if a.begun != b.begun:
+        return False
+    if a.crossed != b.crossed:
+        return False
+    if a.carried_out != b.carried_out:
+        return False
+    if a.origin != b.origin:
+        return False
+    if a.target != b.target:
+        return False
+    return True
+
+
+def clone_OffensiveFire(o: OffensiveFire) -> OffensiveFire:
+    n = OffensiveFire()
+    n.at = o.at
+    n.side = o.side
+    n.target = o.target
+    n.smoke = o.smoke
+    n.base = o.base
+    n.group = o.group[:]
+    return n
+
+
+def dump_OffensiveFire(o: OffensiveFire) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "target": o.target,
+        "smoke": o.smoke,
+        "base": o.base,
+        "group": o.group[:],
+    }
+
+
+def load_OffensiveFire(d: dict[str, object], frames: Frames) -> OffensiveFire:
+    check_fields(d, "OffensiveFire", ["at", "side", "target", "smoke", "base", "group"])
+    n = OffensiveFire()
+    n.at = load_int(d["at"], "OffensiveFire.at")
+    n.side = load_int(d["side"], "OffensiveFire.side")
+    n.target = load_int(d["target"], "OffensiveFire.target")
+    n.smoke = load_bool(d["smoke"], "OffensiveFire.smoke")
+    n.base = load_int(d["base"], "OffensiveFire.base")
+    n.group = load_ints(d["group"], "OffensiveFire.group")
+    return n
+
+
+def equal_OffensiveFire(a: OffensiveFire, b: OffensiveFire) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.target != b.target:
+        return False
+    if a.smoke != b.smoke:
+        return False
+    if a.base != b.base:
+        return False
+    if a.group != b.group:
+        return False
+    return True
+
+
+def clone_OffensiveLine(o: OffensiveLine) -> OffensiveLine:
+    n = OffensiveLine()
+    n.at = o.at
+    n.side = o.side
+    n.named = o.named[:]
+    return n
+
+
+def dump_OffensiveLine(o: OffensiveLine) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "named": o.named[:],
+    }
+
+
+def load_OffensiveLine(d: dict[str, object], frames: Frames) -> OffensiveLine:
+    check_fields(d, "OffensiveLine", ["at", "side", "named"])
+    n = OffensiveLine()
+    n.at = load_int(d["at"], "OffensiveLine.at")
+    n.side = load_int(d["side"], "OffensiveLine.side")
+    n.named = load_ints(d["named"], "OffensiveLine.named")
+    return n
+
+
+def equal_OffensiveLine(a: OffensiveLine, b: OffensiveLine) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.named != b.named:
         return False
     return True
 
@@ -1052,6 +1456,7 @@ def clone_GreatWarState(o: GreatWarState) -> GreatWarState:
     n.tank_lost = o.tank_lost
     n.exited = o.exited[:]
     n.fort_waiting = o.fort_waiting[:]
+    n.trail = o.trail[:]
     n.highest = o.highest[:]
     return n
 
@@ -1129,12 +1534,13 @@ def dump_GreatWarState(o: GreatWarState) -> dict[str, object]:
         "tank_lost": o.tank_lost,
         "exited": o.exited[:],
         "fort_waiting": o.fort_waiting[:],
+        "trail": o.trail[:],
         "highest": o.highest[:],
     }
 
 
 def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
-    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "tank_lost", "exited", "fort_waiting", "highest"])
+    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "tank_lost", "exited", "fort_waiting", "trail", "highest"])
     n = GreatWarState()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "GreatWarState.frames")]
     n.value = load_int(d["value"], "GreatWarState.value")
@@ -1207,6 +1613,7 @@ def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
     n.tank_lost = load_int(d["tank_lost"], "GreatWarState.tank_lost")
     n.exited = load_ints(d["exited"], "GreatWarState.exited")
     n.fort_waiting = load_ints(d["fort_waiting"], "GreatWarState.fort_waiting")
+    n.trail = load_ints(d["trail"], "GreatWarState.trail")
     n.highest = load_ints(d["highest"], "GreatWarState.highest")
     return n
 
@@ -1356,6 +1763,8 @@ def equal_GreatWarState(a: GreatWarState, b: GreatWarState) -> bool:
     if a.exited != b.exited:
         return False
     if a.fort_waiting != b.fort_waiting:
+        return False
+    if a.trail != b.trail:
         return False
     if a.highest != b.highest:
         return False
@@ -1784,17 +2193,25 @@ def register(frames: Frames) -> None:
     frames.add(Counterattacking, clone_Counterattacking, dump_Counterattacking, load_Counterattacking, equal_Counterattacking)
     frames.add(GreatWarActivate, clone_GreatWarActivate, dump_GreatWarActivate, load_GreatWarActivate, equal_GreatWarActivate)
     frames.add(SeniorLeader, clone_SeniorLeader, dump_SeniorLeader, load_SeniorLeader, equal_SeniorLeader)
+    frames.add(GreatWarAdvanceOrder, clone_GreatWarAdvanceOrder, dump_GreatWarAdvanceOrder, load_GreatWarAdvanceOrder, equal_GreatWarAdvanceOrder)
     frames.add(AirAssault, clone_AirAssault, dump_AirAssault, load_AirAssault, equal_AirAssault)
+    frames.add(Arriving, clone_Arriving, dump_Arriving, load_Arriving, equal_Arriving)
     frames.add(WarArtilleryRequest, clone_WarArtilleryRequest, dump_WarArtilleryRequest, load_WarArtilleryRequest, equal_WarArtilleryRequest)
     frames.add(Impact, clone_Impact, dump_Impact, load_Impact, equal_Impact)
     frames.add(GreatWarDefence, clone_GreatWarDefence, dump_GreatWarDefence, load_GreatWarDefence, equal_GreatWarDefence)
     frames.add(Works, clone_Works, dump_Works, load_Works, equal_Works)
+    frames.add(GreatWarExits, clone_GreatWarExits, dump_GreatWarExits, load_GreatWarExits, equal_GreatWarExits)
     frames.add(GreatWarFireAttack, clone_GreatWarFireAttack, dump_GreatWarFireAttack, load_GreatWarFireAttack, equal_GreatWarFireAttack)
     frames.add(Gassing, clone_Gassing, dump_Gassing, load_Gassing, equal_Gassing)
     frames.add(HmgSuppress, clone_HmgSuppress, dump_HmgSuppress, load_HmgSuppress, equal_HmgSuppress)
     frames.add(GreatWarMelee, clone_GreatWarMelee, dump_GreatWarMelee, load_GreatWarMelee, equal_GreatWarMelee)
+    frames.add(GreatWarMineAttack, clone_GreatWarMineAttack, dump_GreatWarMineAttack, load_GreatWarMineAttack, equal_GreatWarMineAttack)
     frames.add(GreatWarRout, clone_GreatWarRout, dump_GreatWarRout, load_GreatWarRout, equal_GreatWarRout)
     frames.add(GreatWarRetreat, clone_GreatWarRetreat, dump_GreatWarRetreat, load_GreatWarRetreat, equal_GreatWarRetreat)
+    frames.add(GreatWarMoveOrder, clone_GreatWarMoveOrder, dump_GreatWarMoveOrder, load_GreatWarMoveOrder, equal_GreatWarMoveOrder)
+    frames.add(OffensiveOrder, clone_OffensiveOrder, dump_OffensiveOrder, load_OffensiveOrder, equal_OffensiveOrder)
+    frames.add(OffensiveFire, clone_OffensiveFire, dump_OffensiveFire, load_OffensiveFire, equal_OffensiveFire)
+    frames.add(OffensiveLine, clone_OffensiveLine, dump_OffensiveLine, load_OffensiveLine, equal_OffensiveLine)
     frames.add(RunnerOrder, clone_RunnerOrder, dump_RunnerOrder, load_RunnerOrder, equal_RunnerOrder)
     frames.add(GreatWarSetUp, clone_GreatWarSetUp, dump_GreatWarSetUp, load_GreatWarSetUp, equal_GreatWarSetUp)
     frames.add(SituationWindow, clone_SituationWindow, dump_SituationWindow, load_SituationWindow, equal_SituationWindow)

@@ -55,6 +55,11 @@ class Facts(FamilyRules):
         """The Accuracy roll of a side's observer post is a hit, which a card may make exact (S98.4.4)."""
         raise NotImplementedError
 
+    # --- what the Offensive asks of them ---
+    def offensive_declared(self, g: State, side: int) -> None:
+        """Push what the opponent may do once the line of an Offensive is named; to cancel it, take the flags away."""
+        raise NotImplementedError
+
 
 def facts_of(g: State) -> Facts:
     return cast(Facts, g.rules)

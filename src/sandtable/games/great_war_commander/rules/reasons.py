@@ -31,6 +31,9 @@ OWN_REASONS: Final = [
     "tank-fires-alone",
     "other-leader",
     "only-tanks-there",
+    "two-tanks",
+    "exited-before",
+    "not-own-edge",
 ]
 # numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
 NOT_A_UNIT: Final = 61
@@ -59,3 +62,9 @@ OUT_OF_PERIOD: Final = 83
 TANK_FIRES_ALONE: Final = 84
 OTHER_LEADER: Final = 85
 ONLY_TANKS_THERE: Final = 86
+TANK_FIRES_ALONE: Final = 81
+OTHER_LEADER: Final = 82
+ONLY_TANKS_THERE: Final = 83
+TWO_TANKS: Final = 84
+EXITED_BEFORE: Final = 85
+NOT_OWN_EDGE: Final = 86

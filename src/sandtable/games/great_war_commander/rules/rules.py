@@ -13,24 +13,43 @@ from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST,
 from sandtable.commander.rules.orders.artillery import denied_reason, deny_artillery
 from sandtable.commander.rules.rolls import Roll
 from sandtable.commander.rules.state import State, other
+from sandtable.commander.rules.actions.action import Action, Boost
+from sandtable.commander.rules.exits import Exits
+from sandtable.commander.rules.mines import MineAttack
+from sandtable.commander.rules.names import (
+    ARTILLERY_DENIED,
+    ARTILLERY_REQUEST,
+    COMMAND_CONFUSION,
+    SQUAD,
+    TEAM,
+)
+from sandtable.commander.rules.orders.advance import AdvanceOrder
+from sandtable.commander.rules.orders.artillery import denied_reason, deny_artillery
+from sandtable.commander.rules.orders.move import MoveOrder
+from sandtable.commander.rules.state import State
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
 from sandtable.games.great_war_commander.rules import (
     air,
     artillery,
     command,
     defence,
+    exits,
     fire,
     hmg_suppress,
+    movement,
     runner,
     victory,
 )
 from sandtable.games.great_war_commander.rules.actions import ACTIONS, BOOSTS
 from sandtable.games.great_war_commander.rules.activation import GreatWarActivate
+from sandtable.games.great_war_commander.rules.advance import GreatWarAdvanceOrder
 from sandtable.games.great_war_commander.rules.defence import GreatWarDefence
+from sandtable.games.great_war_commander.rules.exits import GreatWarExits
 from sandtable.games.great_war_commander.rules.facts import Facts
 from sandtable.games.great_war_commander.rules.fire import GreatWarFireAttack
 from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
 from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee_power
+from sandtable.games.great_war_commander.rules.mines import new_mine_attack
 from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
 from sandtable.games.great_war_commander.rules.names import (
     AIR_ASSAULT,
@@ -43,6 +62,10 @@ from sandtable.games.great_war_commander.rules.names import (
     RUNNER_ORDER,
 )
 from sandtable.games.great_war_commander.rules.reminders import woods_bonus
+from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
+from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT, HMG_SUPPRESS, OFFENSIVE, RUNNER_ORDER
+from sandtable.games.great_war_commander.rules.offensive import push_offensive
+from sandtable.games.great_war_commander.rules.offensive_line import offensive_reason
 from sandtable.games.great_war_commander.rules.setup import GreatWarSetUp
 from sandtable.games.great_war_commander.rules.situation import (
     Situation,
@@ -60,6 +83,7 @@ from sandtable.games.great_war_commander.rules.strategy import lapse
 from sandtable.games.great_war_commander.rules.strategy_announced import announce
 from sandtable.games.great_war_commander.rules.strategy_rolls import push_add_one
 from sandtable.games.great_war_commander.rules.strategy_table import SITUATIONS
+from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, of
 from sandtable.games.great_war_commander.rules.telephone import lift_barrage
 from sandtable.games.great_war_commander.rules.time_advance import (
     GAS,
@@ -68,6 +92,7 @@ from sandtable.games.great_war_commander.rules.time_advance import (
     new_great_war_time_advance,
 )
 from sandtable.games.great_war_commander.rules.turn import GreatWarTurn, new_great_war_turn
+from sandtable.games.great_war_commander.rules.windows import OFFENSIVE_MOVING
 
 NO_QUARTER_GIVEN: Final = ["germany", "america"]
 
@@ -128,6 +153,8 @@ class GreatWarRules(Facts):
             artillery.push_runner_request(g)
         elif order == HMG_SUPPRESS:
             hmg_suppress.push_hmg_suppress(g)
+        elif order == OFFENSIVE:
+            push_offensive(g)
         else:
             super().order(g, order)
 
@@ -145,7 +172,7 @@ class GreatWarRules(Facts):
         if order == HMG_SUPPRESS:
             return hmg_suppress.hmg_reason(g, side)
         if order == OFFENSIVE:
-            return reasons.NOT_OFFERED
+            return offensive_reason(g, side)
         return super().can_order(g, side, order)
 
     # --- fire (O21, O22, A42) ---
@@ -172,7 +199,36 @@ class GreatWarRules(Facts):
         return False
 
     def may_take_weapon(self, g: State, giver: int, taker: int) -> bool:
-        return True
+        """11.3: from a Platoon to a Team only."""
+        kinds = self.tables.unit_kind
+        return kinds[g.u_type[giver]] == SQUAD and kinds[g.u_type[taker]] == TEAM
+
+    def step_cost(self, g: State, u: int, d: int) -> int:
+        return movement.step_cost(g, u, d)
+
+    def step_reason(self, g: State, u: int, d: int) -> int:
+        return movement.step_reason(g, u, d)
+
+    def advance_reason(self, g: State, u: int, d: int) -> int:
+        return movement.passage_reason(g, u, d)
+
+    def exit_reason(self, g: State, u: int) -> int:
+        return exits.exit_reason(g, u)
+
+    def ignores_wire(self, g: State, u: int) -> bool:
+        return g.u_flags[u] & IGNORES_WIRE != 0
+
+    def new_move_order(self) -> MoveOrder:
+        return GreatWarMoveOrder()
+
+    def new_advance_order(self) -> AdvanceOrder:
+        return GreatWarAdvanceOrder()
+
+    def new_mine_attack(self) -> MineAttack:
+        return new_mine_attack()
+
+    def new_exits(self) -> Exits:
+        return GreatWarExits()
 
     # --- artillery and aircraft (O17 to O20) ---
     def may_spot(self, g: State, u: int) -> bool:
@@ -183,6 +239,8 @@ class GreatWarRules(Facts):
 
     # --- Actions (A28 to A55) ---
     def actions(self, window: int) -> list[Action]:
+        if window == OFFENSIVE_MOVING and self.switches.offensive_bars_cards:
+            return []
         return ACTIONS[window]
 
     def boost(self, action: int) -> Boost | None:
@@ -219,6 +277,9 @@ class GreatWarRules(Facts):
 
     def order_over(self, g: State) -> None:
         lapse(g)
+
+    def offensive_declared(self, g: State, side: int) -> None:
+        """Push what the opponent may play."""
 
     def air_announced(self, g: State, side: int) -> None:
         push_situation_window(g, other(side), ENEMY_AIR_ASSAULT)

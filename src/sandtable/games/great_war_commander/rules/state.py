@@ -13,9 +13,19 @@ STUMPS_PAID: Final = 1 << 14  # has paid for its first Destroyed Woods (T124.1)
 STORMING: Final = 1 << 15  # may enter hexes with enemies (A54, S98)
 OFFENSIVE: Final = 1 << 16  # takes part in an Offensive (O24)
 ENTERED: Final = 1 << 17  # has entered a new hex in it
+IGNORES_WIRE: Final = 1 << 18  # Wire does nothing to it (S98.4.7, S98.5.6)
+RUSHING: Final = 1 << 19  # is Suppressed when it enters a hex with enemies (S98.3.4)
 # from CHAIN_SHIFT on: 1 + the unit with which the activation began, for the Turn (3.3.1.4, O21.3.1)
 CHAIN_SHIFT: Final = 20
 CHAIN: Final = 1023 << CHAIN_SHIFT
+SHELTERED: Final = 1 << 30  # has come along a Trench: Op Fire does not touch it in this hex (F130.2)
+CAUGHT: Final = 1 << 31  # has lost its MPs to the Wire of the hex it is in (F131.2)
+ORDER_FLAGS: Final = (
+    SHELLHOLE_PAID | STUMPS_PAID | STORMING | OFFENSIVE | ENTERED | IGNORES_WIRE | RUSHING | SHELTERED | CAUGHT
+)
+
+# an entry of `trail`: unit << TRAIL_SHIFT | hex
+TRAIL_SHIFT: Final = 12
 
 # Artillery Boxes (2.2.3, O19)
 NO_BOX: Final = -1
@@ -59,6 +69,7 @@ class GreatWarState(State):
     tank_lost: int  # bit mask of sides that have lost a Tank: no Tank Command any more (O23.5.1)
     exited: list[int]  # Tanks that have left the map once (7.2.1.1)
     fort_waiting: list[int]  # Fortifications on the Time Track: triples side, kind, space (6.1.2)
+    trail: list[int]  # hexes that Formations have been in during the Offensive now running (O24.2)
     highest: list[int]  # by side: the owner's pick among equal Highest-ranking Leaders, or -1 (3.3.1.3)
 
 
@@ -73,7 +84,7 @@ def set_chain(g: State, u: int, root: int) -> None:
 
 def chain_of(g: State, u: int) -> int:
     """The unit with which this one's activation began, or -1."""
-    return (g.u_flags[u] >> CHAIN_SHIFT) - 1
+    return ((g.u_flags[u] & CHAIN) >> CHAIN_SHIFT) - 1
 
 
 def set_ground(g: State, hex: int, terrain: int) -> None:

@@ -11,4 +11,5 @@ MELEE_ROLL: Final = WINDOWS + 1  # just before one's own (A33, A35, A40, A48, A5
 BEFORE_IMPACT: Final = WINDOWS + 2  # just before an Impact Roll (A32)
 GAS_PLACED: Final = WINDOWS + 3  # by a Gas Attack that has broken Units (A49)
 BEFORE_AIR_ROLL: Final = WINDOWS + 4
-OWN_WINDOWS: Final = WINDOWS + 5
+OFFENSIVE_MOVING: Final = WINDOWS + 5  # the moving player, at any time in the movement of his Offensive (O24.2)
+OWN_WINDOWS: Final = WINDOWS + 6

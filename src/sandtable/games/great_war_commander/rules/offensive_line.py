@@ -1,0 +1,150 @@
+"""Who goes on an Offensive (O24.1): a connected line of unbroken Formations with a Leader, named one by one."""
+
+from __future__ import annotations
+
+from sandtable.commander.rules import reasons, tell
+from sandtable.commander.rules.activation import is_free
+from sandtable.commander.rules.going import could_go
+from sandtable.commander.rules.los import hexes_apart
+from sandtable.commander.rules.state import ACTIVATED, BROKEN, MOVING, Procedure, State, units_of
+from sandtable.commander.rules.stats import is_leader
+from sandtable.commander.rules.verbs import ACTIVATE, CHOOSE_DONE
+from sandtable.games.great_war_commander.rules import reasons as own
+from sandtable.games.great_war_commander.rules.facts import facts_of
+from sandtable.games.great_war_commander.rules.state import OFFENSIVE, set_chain
+from sandtable.kernel.choice import a_of, choice
+from sandtable.kernel.frame import ASK, GO, Subject
+
+
+def eligible(g: State, side: int) -> list[int]:
+    """O24.1: unbroken and not yet activated, of any type; ascending."""
+    return [u for u in units_of(g, side) if is_free(g, u) and not g.u_flags[u] & BROKEN]
+
+
+def can_set_out(g: State, u: int) -> bool:
+    """Could it go somewhere under the limits of an Offensive (O24.2)?"""
+    flags = g.u_flags[u]
+    g.u_flags[u] |= MOVING | OFFENSIVE
+    able = could_go(g, u)
+    g.u_flags[u] = flags
+    return able
+
+
+def line_through(g: State, units: list[int], named: list[int]) -> list[int]:
+    """Those of the units that stand in one line with the named ones; none if these are apart from each other."""
+    hexes = [g.u_hex[named[0]]]
+    rest = sorted({g.u_hex[u] for u in units})
+    i = 0
+    while i < len(hexes):
+        for hex in rest:
+            if hex not in hexes and hexes_apart(g, hexes[i], hex) == 1:
+                hexes.append(hex)
+        i += 1
+    for u in named:
+        if g.u_hex[u] not in hexes:
+            return []
+    return [u for u in units if g.u_hex[u] in hexes]
+
+
+def is_line(g: State, units: list[int]) -> bool:
+    """Two or more in adjacent hexes, one of them a Leader; a Tank Leader is none."""
+    if len(units) < 2 or len(line_through(g, units, units)) < len(units):
+        return False
+    if not adjoins(g, units) and not facts_of(g).switches.offensive_from_one_hex:
+        return False
+    for u in units:
+        if is_leader(g, u):
+            return True
+    return False
+
+
+def adjoins(g: State, units: list[int]) -> bool:
+    """Do they stand in more than one hex? Sharing one is not being adjacent."""
+    for u in units:
+        if g.u_hex[u] != g.u_hex[units[0]]:
+            return True
+    return False
+
+
+def goes(units: list[int], able: list[int]) -> bool:
+    for u in units:
+        if u in able:
+            return True
+    return False
+
+
+def nameable(g: State, side: int, named: list[int]) -> list[int]:
+    """Who may be named next, in ascending order, so that a line that can set out may still come of it."""
+    last = named[-1] if named else -1
+    free = [u for u in eligible(g, side) if u > last]
+    able = [u for u in named + free if can_set_out(g, u)]
+    found: list[int] = []
+    for i in range(len(free)):
+        line = line_through(g, named + free[i:], [*named, free[i]])
+        if line and is_line(g, line) and goes(line, able):
+            found.append(free[i])
+    return found
+
+
+def offensive_reason(g: State, side: int) -> int:
+    """Why an Offensive cannot be ordered."""
+    return reasons.OK if nameable(g, side, []) else own.NO_OFFENSIVE_LINE
+
+
+class OffensiveLine(Procedure):
+    side: int
+    named: list[int]
+
+    def step(self, g: State) -> int:
+        return ASK
+
+    def who(self, g: State) -> int:
+        return self.side
+
+    def choices(self, g: State) -> list[int]:
+        found = [choice(ACTIVATE, u) for u in nameable(g, self.side, self.named)]
+        if self.is_complete(g):
+            found.append(CHOOSE_DONE)
+        return found
+
+    def is_complete(self, g: State) -> bool:
+        if not self.named or not is_line(g, self.named):
+            return False
+        return goes(self.named, [u for u in self.named if can_set_out(g, u)])
+
+    def chosen(self, g: State, choice: int) -> None:
+        if choice == CHOOSE_DONE:
+            g.pop()
+            return
+        u = a_of(choice)
+        self.named.append(u)
+        g.u_flags[u] |= ACTIVATED | MOVING | OFFENSIVE
+        set_chain(g, u, self.named[0])
+        g.tell(tell.ACTIVATED, u)
+
+    def question(self, g: State) -> str:
+        return "offensive-line"
+
+    def may_scrap(self) -> bool:
+        return False
+
+    def reason(self, g: State, thing: int, verb: int) -> int:
+        if verb != ACTIVATE or thing in nameable(g, self.side, self.named):
+            return reasons.OK
+        if g.u_hex[thing] < 0:
+            return reasons.NOT_ON_MAP
+        if g.u_owner[thing] != self.side:
+            return reasons.NOT_YOURS
+        return reasons.ALREADY_ACTIVATED if not is_free(g, thing) else own.NOT_IN_A_LINE
+
+    def about(self, g: State) -> Subject:
+        return Subject("offensive-line", self.side, units=self.named)
+
+
+def push_offensive_line(g: State, side: int) -> int:
+    frame = OffensiveLine()
+    frame.at = 0
+    frame.side = side
+    frame.named = []
+    g.push(frame)
+    return GO

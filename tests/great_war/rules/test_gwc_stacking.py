@@ -1,0 +1,61 @@
+"""Stacking (8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from war_moves import asked, card, order, state, told, unit, vp, war, where
+
+from commander_play import notations, play, prompt
+from sandtable.commander.rules.stats import figures
+from sandtable.kernel.game import Game
+
+FAR = "infanterie I1"
+
+
+def french(allies: str, kind: str = "move", axis: str = FAR, **more: Any) -> Game:
+    game = war(axis, allies, active="allies", allies_hand=card("france", kind), **more)
+    return order(game, kind, "france")
+
+
+@pytest.mark.rule("8.2a", "8.2.1a")
+def test_figures() -> None:
+    game = war(FAR, "poilus F5, specialistes F6, ltn-durant F7, agent-de-liaison F8, hero F9, renault-ft-gun F10")
+    g = state(game)
+    found = [figures(g, g.rules.map.hex_index(f"F{n}"), 1) for n in range(5, 11)]
+    assert found == [4, 2, 1, 1, 1, 3]
+
+
+@pytest.mark.rule("8.2b", "8.2c", "8.2.ex")
+def test_too_many_figures_cost_formations_at_the_end_of_the_turn() -> None:
+    """Two broken German Platoons in one hex at the end of the French Turn: the German loses one of his choice."""
+    game = french("poilus A11", axis="infanterie F5 broken, landwehr F5 broken")
+    before = vp(game)
+    play(game, "step A10", "stop", "?end", "?end")
+    assert asked(game) == "axis" and prompt(game) == "overstack-remove"
+    assert set(notations(game)) >= {"unit g.infanterie-1", "unit g.landwehr-1"}
+    play(game, "unit g.landwehr-1")
+    assert where(game, "g.landwehr-1") == "casualty" and before - vp(game) == 2
+
+
+@pytest.mark.rule("8.2c")
+def test_an_overstack_in_passing_is_free() -> None:
+    game = french("poilus F5, poilus F6, specialistes A11")
+    play(game, "activate f.poilus-1", "step F6", "step F7", "stop", "?end", "?end")
+    assert told(game, "eliminated") == []
+
+
+@pytest.mark.rule("8.2a")
+def test_seven_figures_are_no_overstack() -> None:
+    game = french("poilus F5, specialistes F6, ltn-durant F6")
+    play(game, "activate f.poilus-1", "step F6", "stop", "?end", "?end")
+    assert told(game, "eliminated") == [] and where(game, "f.poilus-1") == "F6"
+
+
+@pytest.mark.rule("8.1.1b", "11.3a")
+def test_leaders_tanks_and_runners_take_no_weapon() -> None:
+    game = french("poilus F5 chauchat, ltn-durant F5, agent-de-liaison F5, renault-ft-gun F5, specialistes F5")
+    play(game, "activate f.poilus-1")
+    assert notations(game, "transfer") == ["f.poilus-1 f.specialistes-1"]
+    assert unit(game, "f.specialistes-1") >= 0
