@@ -55,6 +55,7 @@ from sandtable.games.great_war_commander.rules.morale import (
 )
 from sandtable.games.great_war_commander.rules.move import (
     GreatWarMoveOrder,
+    LoneMove,
 )
 from sandtable.games.great_war_commander.rules.offensive import (
     OffensiveFire,
@@ -77,6 +78,12 @@ from sandtable.games.great_war_commander.rules.state import (
 )
 from sandtable.games.great_war_commander.rules.strategy_announced import (
     Announced,
+)
+from sandtable.games.great_war_commander.rules.strategy_offensive import (
+    PinnedDown,
+)
+from sandtable.games.great_war_commander.rules.strategy_op_fire import (
+    OpFireNamed,
 )
 from sandtable.games.great_war_commander.rules.strategy_own_turn import (
     FreeAirAssaults,
@@ -579,6 +586,7 @@ def clone_GreatWarDefence(o: GreatWarDefence) -> GreatWarDefence:
     n.hit = o.hit
     n.firers = o.firers[:]
     n.probed = o.probed
+    n.surging = o.surging
     return n
 
 
@@ -599,11 +607,12 @@ def dump_GreatWarDefence(o: GreatWarDefence) -> dict[str, object]:
         "hit": o.hit,
         "firers": o.firers[:],
         "probed": o.probed,
+        "surging": o.surging,
     }
 
 
 def load_GreatWarDefence(d: dict[str, object], frames: Frames) -> GreatWarDefence:
-    check_fields(d, "GreatWarDefence", ["at", "total", "waiting", "targets", "crossings", "indirect", "bare", "unit", "roller", "picked_cover", "defence", "hits", "hit", "firers", "probed"])
+    check_fields(d, "GreatWarDefence", ["at", "total", "waiting", "targets", "crossings", "indirect", "bare", "unit", "roller", "picked_cover", "defence", "hits", "hit", "firers", "probed", "surging"])
     n = GreatWarDefence()
     n.at = load_int(d["at"], "GreatWarDefence.at")
     n.total = load_int(d["total"], "GreatWarDefence.total")
@@ -620,6 +629,7 @@ def load_GreatWarDefence(d: dict[str, object], frames: Frames) -> GreatWarDefenc
     n.hit = load_int(d["hit"], "GreatWarDefence.hit")
     n.firers = load_ints(d["firers"], "GreatWarDefence.firers")
     n.probed = load_int(d["probed"], "GreatWarDefence.probed")
+    n.surging = load_bool(d["surging"], "GreatWarDefence.surging")
     return n
 
 
@@ -653,6 +663,8 @@ def equal_GreatWarDefence(a: GreatWarDefence, b: GreatWarDefence) -> bool:
     if a.firers != b.firers:
         return False
     if a.probed != b.probed:
+        return False
+    if a.surging != b.surging:
         return False
     return True
 
@@ -1105,6 +1117,66 @@ def load_GreatWarMoveOrder(d: dict[str, object], frames: Frames) -> GreatWarMove
 
 
 def equal_GreatWarMoveOrder(a: GreatWarMoveOrder, b: GreatWarMoveOrder) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.group != b.group:
+        return False
+    if a.begun != b.begun:
+        return False
+    if a.crossed != b.crossed:
+        return False
+    if a.carried_out != b.carried_out:
+        return False
+    if a.origin != b.origin:
+        return False
+    if a.target != b.target:
+        return False
+    return True
+
+
+def clone_LoneMove(o: LoneMove) -> LoneMove:
+    n = LoneMove()
+    n.at = o.at
+    n.side = o.side
+    n.group = o.group[:]
+    n.begun = o.begun
+    n.crossed = o.crossed
+    n.carried_out = o.carried_out
+    n.origin = o.origin
+    n.target = o.target
+    return n
+
+
+def dump_LoneMove(o: LoneMove) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "group": o.group[:],
+        "begun": o.begun,
+        "crossed": o.crossed,
+        "carried_out": o.carried_out,
+        "origin": o.origin,
+        "target": o.target,
+    }
+
+
+def load_LoneMove(d: dict[str, object], frames: Frames) -> LoneMove:
+    check_fields(d, "LoneMove", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target"])
+    n = LoneMove()
+    n.at = load_int(d["at"], "LoneMove.at")
+    n.side = load_int(d["side"], "LoneMove.side")
+    n.group = load_ints(d["group"], "LoneMove.group")
+    n.begun = load_bool(d["begun"], "LoneMove.begun")
+    n.crossed = load_bool(d["crossed"], "LoneMove.crossed")
+    n.carried_out = load_bool(d["carried_out"], "LoneMove.carried_out")
+    n.origin = load_int(d["origin"], "LoneMove.origin")
+    n.target = load_int(d["target"], "LoneMove.target")
+    return n
+
+
+def equal_LoneMove(a: LoneMove, b: LoneMove) -> bool:
     if a.at != b.at:
         return False
     if a.side != b.side:
@@ -1806,6 +1878,86 @@ def equal_Announced(a: Announced, b: Announced) -> bool:
     return True
 
 
+def clone_PinnedDown(o: PinnedDown) -> PinnedDown:
+    n = PinnedDown()
+    n.at = o.at
+    n.side = o.side
+    n.units = o.units[:]
+    n.left = o.left
+    return n
+
+
+def dump_PinnedDown(o: PinnedDown) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "units": o.units[:],
+        "left": o.left,
+    }
+
+
+def load_PinnedDown(d: dict[str, object], frames: Frames) -> PinnedDown:
+    check_fields(d, "PinnedDown", ["at", "side", "units", "left"])
+    n = PinnedDown()
+    n.at = load_int(d["at"], "PinnedDown.at")
+    n.side = load_int(d["side"], "PinnedDown.side")
+    n.units = load_ints(d["units"], "PinnedDown.units")
+    n.left = load_int(d["left"], "PinnedDown.left")
+    return n
+
+
+def equal_PinnedDown(a: PinnedDown, b: PinnedDown) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.units != b.units:
+        return False
+    if a.left != b.left:
+        return False
+    return True
+
+
+def clone_OpFireNamed(o: OpFireNamed) -> OpFireNamed:
+    n = OpFireNamed()
+    n.at = o.at
+    n.side = o.side
+    n.card = o.card
+    n.before = o.before[:]
+    return n
+
+
+def dump_OpFireNamed(o: OpFireNamed) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "card": o.card,
+        "before": o.before[:],
+    }
+
+
+def load_OpFireNamed(d: dict[str, object], frames: Frames) -> OpFireNamed:
+    check_fields(d, "OpFireNamed", ["at", "side", "card", "before"])
+    n = OpFireNamed()
+    n.at = load_int(d["at"], "OpFireNamed.at")
+    n.side = load_int(d["side"], "OpFireNamed.side")
+    n.card = load_int(d["card"], "OpFireNamed.card")
+    n.before = load_ints(d["before"], "OpFireNamed.before")
+    return n
+
+
+def equal_OpFireNamed(a: OpFireNamed, b: OpFireNamed) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.card != b.card:
+        return False
+    if a.before != b.before:
+        return False
+    return True
+
+
 def clone_PickOfTwo(o: PickOfTwo) -> PickOfTwo:
     n = PickOfTwo()
     n.at = o.at
@@ -2209,6 +2361,7 @@ def register(frames: Frames) -> None:
     frames.add(GreatWarRout, clone_GreatWarRout, dump_GreatWarRout, load_GreatWarRout, equal_GreatWarRout)
     frames.add(GreatWarRetreat, clone_GreatWarRetreat, dump_GreatWarRetreat, load_GreatWarRetreat, equal_GreatWarRetreat)
     frames.add(GreatWarMoveOrder, clone_GreatWarMoveOrder, dump_GreatWarMoveOrder, load_GreatWarMoveOrder, equal_GreatWarMoveOrder)
+    frames.add(LoneMove, clone_LoneMove, dump_LoneMove, load_LoneMove, equal_LoneMove)
     frames.add(OffensiveOrder, clone_OffensiveOrder, dump_OffensiveOrder, load_OffensiveOrder, equal_OffensiveOrder)
     frames.add(OffensiveFire, clone_OffensiveFire, dump_OffensiveFire, load_OffensiveFire, equal_OffensiveFire)
     frames.add(OffensiveLine, clone_OffensiveLine, dump_OffensiveLine, load_OffensiveLine, equal_OffensiveLine)
@@ -2216,6 +2369,8 @@ def register(frames: Frames) -> None:
     frames.add(GreatWarSetUp, clone_GreatWarSetUp, dump_GreatWarSetUp, load_GreatWarSetUp, equal_GreatWarSetUp)
     frames.add(SituationWindow, clone_SituationWindow, dump_SituationWindow, load_SituationWindow, equal_SituationWindow)
     frames.add(Announced, clone_Announced, dump_Announced, load_Announced, equal_Announced)
+    frames.add(PinnedDown, clone_PinnedDown, dump_PinnedDown, load_PinnedDown, equal_PinnedDown)
+    frames.add(OpFireNamed, clone_OpFireNamed, dump_OpFireNamed, load_OpFireNamed, equal_OpFireNamed)
     frames.add(PickOfTwo, clone_PickOfTwo, dump_PickOfTwo, load_PickOfTwo, equal_PickOfTwo)
     frames.add(FreeAirAssaults, clone_FreeAirAssaults, dump_FreeAirAssaults, load_FreeAirAssaults, equal_FreeAirAssaults)
     frames.add(NewHand, clone_NewHand, dump_NewHand, load_NewHand, equal_NewHand)

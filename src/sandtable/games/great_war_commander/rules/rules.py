@@ -13,20 +13,14 @@ from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST,
 from sandtable.commander.rules.orders.artillery import denied_reason, deny_artillery
 from sandtable.commander.rules.rolls import Roll
 from sandtable.commander.rules.state import State, other
-from sandtable.commander.rules.actions.action import Action, Boost
 from sandtable.commander.rules.exits import Exits
 from sandtable.commander.rules.mines import MineAttack
 from sandtable.commander.rules.names import (
-    ARTILLERY_DENIED,
-    ARTILLERY_REQUEST,
-    COMMAND_CONFUSION,
     SQUAD,
     TEAM,
 )
 from sandtable.commander.rules.orders.advance import AdvanceOrder
-from sandtable.commander.rules.orders.artillery import denied_reason, deny_artillery
 from sandtable.commander.rules.orders.move import MoveOrder
-from sandtable.commander.rules.state import State
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
 from sandtable.games.great_war_commander.rules import (
     air,
@@ -55,6 +49,7 @@ from sandtable.games.great_war_commander.rules.names import (
     AIR_ASSAULT,
     ENEMY_AIR_ASSAULT,
     ENEMY_IMPACT,
+    ENEMY_OFFENSIVE,
     HMG_SUPPRESS,
     OFFENSIVE,
     OWN_ACCURACY,
@@ -63,7 +58,6 @@ from sandtable.games.great_war_commander.rules.names import (
 )
 from sandtable.games.great_war_commander.rules.reminders import woods_bonus
 from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
-from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT, HMG_SUPPRESS, OFFENSIVE, RUNNER_ORDER
 from sandtable.games.great_war_commander.rules.offensive import push_offensive
 from sandtable.games.great_war_commander.rules.offensive_line import offensive_reason
 from sandtable.games.great_war_commander.rules.setup import GreatWarSetUp
@@ -83,7 +77,7 @@ from sandtable.games.great_war_commander.rules.strategy import lapse
 from sandtable.games.great_war_commander.rules.strategy_announced import announce
 from sandtable.games.great_war_commander.rules.strategy_rolls import push_add_one
 from sandtable.games.great_war_commander.rules.strategy_table import SITUATIONS
-from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, of
+from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE
 from sandtable.games.great_war_commander.rules.telephone import lift_barrage
 from sandtable.games.great_war_commander.rules.time_advance import (
     GAS,
@@ -279,7 +273,7 @@ class GreatWarRules(Facts):
         lapse(g)
 
     def offensive_declared(self, g: State, side: int) -> None:
-        """Push what the opponent may play."""
+        push_situation_window(g, other(side), ENEMY_OFFENSIVE)
 
     def air_announced(self, g: State, side: int) -> None:
         push_situation_window(g, other(side), ENEMY_AIR_ASSAULT)

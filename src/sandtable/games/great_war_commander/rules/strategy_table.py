@@ -18,6 +18,12 @@ from sandtable.games.great_war_commander.rules.names import (
     FRENCH_75S,
     GABIONS_ET_FASCINES,
     LA_FORCE_NOIRE,
+    ASSAULTS,
+    DOUGHBOY_SURGE,
+    HIDDEN_PATH,
+    RED_TROUSERS,
+    STURMABTEILUNG_VOR,
+    STURMTRUPPEN,
     SCOUT,
     UNDER_SHOT,
     WALTER_RATHENAU,
@@ -25,6 +31,9 @@ from sandtable.games.great_war_commander.rules.names import (
 )
 from sandtable.games.great_war_commander.rules.situation import Reminder, Situation
 from sandtable.games.great_war_commander.rules.strategy_answers import ForceNoire, ForwardObserver, Scout
+from sandtable.games.great_war_commander.rules.strategy_moves import Assaults, DoughboySurge, HiddenPath, Sturmtruppen
+from sandtable.games.great_war_commander.rules.strategy_offensive import RedTrousers
+from sandtable.games.great_war_commander.rules.strategy_op_fire import SturmabteilungVor
 from sandtable.games.great_war_commander.rules.strategy_own_turn import (
     Aircraft,
     BattleMorale,
@@ -48,6 +57,12 @@ SITUATIONS: Final[dict[int, Situation]] = {
     FORWARD_OBSERVER: ForwardObserver(),
     FRENCH_75S: CounterBattery(),
     GABIONS_ET_FASCINES: Reminder(),
+    ASSAULTS: Assaults(),
+    DOUGHBOY_SURGE: DoughboySurge(),
+    HIDDEN_PATH: HiddenPath(),
+    RED_TROUSERS: RedTrousers(),
+    STURMABTEILUNG_VOR: SturmabteilungVor(),
+    STURMTRUPPEN: Sturmtruppen(),
     LA_FORCE_NOIRE: ForceNoire(),
     SCOUT: Scout(),
     UNDER_SHOT: UnderShot(),

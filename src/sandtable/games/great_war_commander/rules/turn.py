@@ -26,7 +26,7 @@ COHESION: Final = 8  # after the family's steps
 
 class GreatWarTurn(Turn):
     passing: bool  # the active player has passed: no Strategy Card of his any more (1.S, 5.3)
-    by_strategy: bool  # a Strategy Card has performed an Order in this Turn
+    by_strategy: bool  # an Order has been given that does not count: by a Strategy Card, or cancelled by one
 
     def step(self, g: State) -> int:
         if self.at == ORDERED:
@@ -44,7 +44,7 @@ class GreatWarTurn(Turn):
             return super().choices(g)
         found = self.orders(g)
         if may_end(g, self.by_strategy, bool(found)):
-            ending = CHOOSE_PASS if may_pass(g) else CHOOSE_END
+            ending = CHOOSE_PASS if may_pass(g) and not self.by_strategy else CHOOSE_END
         else:
             ending = 0
         found += facts_of(g).strategy_choices(g)
@@ -200,6 +200,6 @@ def is_passing(g: State, side: int) -> bool:
 
 
 def note_strategy_order(g: State) -> None:
-    """A Strategy Card performs an Order in its player's Turn."""
+    """A Strategy Card performs an Order in its player's Turn, or makes one not count."""
     if isinstance(g.frames[0], GreatWarTurn):
         current(g).by_strategy = True
