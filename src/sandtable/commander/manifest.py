@@ -1,0 +1,79 @@
+"""The manifest of a Commander game: where in its own box each part lies, read only when it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from sandtable.shelf import Manifest, Scenario
+
+if TYPE_CHECKING:
+    from sandtable.lab.kit import Kit
+    from sandtable.players.player import Player
+    from sandtable.screens.boards import TextBoard, TextMaps
+
+
+class Box:
+    """The modules of a game's package; a Commander game has these under these names."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+
+    def module(self, name: str) -> ModuleType:
+        return import_module(f"{self.package}.{name}")
+
+    def part(self, module: str, name: str) -> Callable[[], Any]:
+        return lambda: getattr(self.module(module), name)
+
+    def scenario_names(self) -> list[str]:
+        return sorted(self.module("files").SCENARIOS.files())
+
+    def scenario(self, name: str) -> Scenario:
+        found: Scenario = self.module("files").SCENARIOS.load(name)
+        return found
+
+    def board(self) -> TextBoard:
+        from sandtable.commander.screen.board import CommanderBoard
+
+        return CommanderBoard(self.module("screen").SCREEN.lobby)
+
+    def maps(self) -> TextMaps:
+        from sandtable.commander.screen.maps import CommanderMaps
+
+        return CommanderMaps(self.module("files").FILES.maps)
+
+    def check_pack(self, folder: Path) -> list[str]:
+        files = self.module("files")
+        files.SCENARIOS.register_checkers()
+        return [str(problem) for problem in files.FILES.packs.check_pack(folder)]
+
+
+def commander_manifest(
+    name: str,
+    package: str,
+    ledgers: tuple[Path, ...],
+    opponents: dict[str, Callable[[], type[Player]]],
+    kit: Callable[[Manifest], Kit],
+    rule_prefix: str = "",
+) -> Manifest:
+    box = Box(package)
+    made = Manifest(
+        name=name,
+        title=box.part("title", "TITLE"),
+        screen=box.part("screen", "SCREEN"),
+        scenario_names=box.scenario_names,
+        scenario=box.scenario,
+        opponents=opponents,
+        lessons=box.part("lessons", "LESSONS"),
+        board=box.board,
+        maps=box.maps,
+        check_pack=box.check_pack,
+        cases=box.part("cases", "KIND"),
+        kit=lambda: kit(made),
+        ledgers=ledgers,
+        rule_prefix=rule_prefix,
+    )
+    return made
