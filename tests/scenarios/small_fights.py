@@ -21,7 +21,8 @@ def scenario(axis: dict[str, Any] | None = None, allies: dict[str, Any] | None =
     german = {"units": [{"unit": "sgt-ganz"}, {"unit": "rifle", "count": 2}], "areas": [{"depth": 2}]}
     russian = {"units": [{"unit": "sgt-maisky"}, {"unit": "rifle", "count": 2}], "areas": [{"depth": 2}]}
     data = {"setup": [{"side": "axis"}, {"side": "allies"}], "map_data": BOARD, **more}
-    return complete({**data, "axis": {**german, **(axis or {})}, "allies": {**russian, **(allies or {})}})[0]
+    sides = {"axis": {**german, **(axis or {})}, "allies": {**russian, **(allies or {})}}
+    return complete(TITLE.game, {**data, **sides})[0]
 
 
 def begun(data: dict[str, Any], seed: str = "0") -> Game:

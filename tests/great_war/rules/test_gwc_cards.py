@@ -18,7 +18,7 @@ from sandtable.commander.rules.stats import (
     morale_without_cover,
     movement,
 )
-from sandtable.commander.rules.victory import BY_ELIMINATION, BY_SUDDEN_DEATH, BY_SURRENDER, eliminate
+from sandtable.commander.rules.victory import BY_ELIMINATION, BY_SUDDEN_DEATH, BY_SURRENDER, eliminate, eliminate_all
 from sandtable.games.great_war_commander.rules.formations import is_unit
 from sandtable.games.great_war_commander.rules.state import NO_CARD, GreatWarState
 from sandtable.kernel.game import Game
@@ -276,3 +276,78 @@ def test_somebody_must_go_in_a_move_order() -> None:
     game = position("infanterie E5, infanterie E7")
     play(game, "order G-33", "activate g.infanterie-1")
     assert "end" not in notations(game) and "stop" not in notations(game)
+
+
+# --- the tracks (4, 6.3) ---
+
+
+@pytest.mark.rule("4.1.1a")
+def test_one_marker_goes_to_and_fro() -> None:
+    game = position("infanterie E2, infanterie E4", "poilus I9, poilus I8", vp=1)
+    g = state(game)
+    eliminate(g, unit(game, "g.infanterie-1"))
+    assert g.score == -1  # two points for the French, and the marker has changed sides
+    eliminate(g, unit(game, "f.poilus-1"))
+    assert g.score == 1
+
+
+@pytest.mark.rule("4.3b", "4.3e")
+def test_casualties_fill_the_row_in_order_but_for_heroes_and_runners() -> None:
+    game = position("hero E2, bote E3, infanterie E4 mg-08, abteilung E5, infanterie A1")
+    g = state(game)
+    for tag in ("g.hero", "g.bote-1", "g.infanterie-1", "g.abteilung-1"):
+        eliminate(g, unit(game, tag))
+    assert g.casualties[0] == [unit(game, "g.infanterie-1"), unit(game, "g.abteilung-1")]
+    assert (where(game, "g.hero"), where(game, "g.bote-1")) == ("mix", "mix")
+    assert g.w_carrier[0] == IN_BOX
+
+
+@pytest.mark.rule("4.3c", "4.3d")
+def test_a_tank_takes_two_spaces_and_either_may_be_the_last() -> None:
+    game = position(allies="schneider H9, poilus I9", allies_side={"surrender": 2}, year=1918)
+    g = state(game)
+    eliminate(g, unit(game, "f.schneider-1"))
+    assert g.casualties[1] == [unit(game, "f.schneider-1")] * 2
+    assert g.over and g.ending == BY_SURRENDER
+
+
+@pytest.mark.rule("6.3.1c", "9.2")
+@pytest.mark.parametrize(("holder", "winner"), [("axis", 0), ("allies", 1)])
+def test_when_both_lose_at_once_the_initiative_decides(holder: str, winner: int) -> None:
+    game = position("infanterie E2", "poilus I9", initiative=holder)
+    g = state(game)
+    eliminate_all(g, [unit(game, "g.infanterie-1"), unit(game, "f.poilus-1")])
+    assert g.over and g.winner == winner
+
+
+# --- the rest of the glossary ---
+
+
+@pytest.mark.rule("glos.posture", "1.1a")
+@pytest.mark.parametrize(("posture", "size"), [("attack", 6), ("recon", 5), ("defend", 4)])
+def test_posture_decides_the_hand_size(posture: str, size: int) -> None:
+    assert state(position(axis_side={"posture": posture})).rules.hand_size[0] == size
+
+
+@pytest.mark.rule("glos.adjacent")
+def test_hexes_that_share_a_side_are_adjacent_and_a_hex_is_not_to_itself() -> None:
+    map = state(position()).rules.map
+    near = [map.hex_name(map.neighbours[map.hex_index("H5") * 6 + d]) for d in range(6)]
+    assert sorted(near) == ["G5", "G6", "H4", "H6", "I5", "I6"]  # column H lies half a hex lower
+
+
+@pytest.mark.rule("1.9.1.1a", "1.9.1.1b")
+def test_an_event_is_that_of_the_next_card_of_the_roller() -> None:
+    game = rally_roll("3-4 event", "G-5", axis_hand=f"{RECOVER} G-33")  # Valor
+    play(game, f"order {RECOVER}")
+    assert told(game, "event")[0] == ["axis", "valor"]
+    assert [row[:2] for row in told(game, "revealed")] == [["axis", "G-5"]]
+
+
+@pytest.mark.rule("O27.2.2a", "O27.2.2b")
+def test_a_runner_keeps_an_objective_but_never_takes_one() -> None:
+    game = position("bote H4, infanterie A1", axis_hand="G-6 G-33")
+    play(game, "order G-6", "?runner-move g.bote-1", "step H3", "stop")
+    assert state(game).control[3] == -1
+    kept = position("bote H3, infanterie A1", control={"3": "axis"})
+    assert state(kept).control[3] == 0

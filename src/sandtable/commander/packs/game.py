@@ -50,6 +50,7 @@ class CommanderGame:
 
     usual_position = UsualPosition()
     channels = CHANNELS  # of chance
+    years = (1939, 1945)  # first and last of its war
 
     def arrange(self, g: State, own: dict[str, Any], source: str) -> None:
         """Set up what a position says beside what all games of the family have: nothing here."""
@@ -68,6 +69,10 @@ class CommanderGame:
         for side, entry in (("axis", scenario.axis), ("allies", scenario.allies)):
             if any(fort.space >= 0 for fort in entry.forts):
                 raise BadFile(source, f"{side}.forts", "this game has no Fortifications on the Time Track")
+
+    def in_play(self, nation: str, year: int) -> bool:
+        """Does a nation fight in a year of the war?"""
+        return str(year) in self.packs.load_leader_table().year[nation]
 
     def tables(self) -> Tables:
         """With all packs that are installed."""

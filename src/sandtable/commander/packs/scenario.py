@@ -76,6 +76,7 @@ class SideEntry(Part):
     surrender: int
     edge: str
     army: str = ""
+    joined: list[str] = []  # nations whose pieces fight on this side too
     units: list[UnitEntry] = []
     weapons: list[WeaponEntry] = []
     forts: list[FortEntry] = []

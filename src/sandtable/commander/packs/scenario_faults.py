@@ -67,7 +67,8 @@ class ScenarioCheck:
             reason = self.references.reason("map", s.map)
             if reason:
                 yield ("map",), reason
-        yield from within(("year",), s.year, 1939, 1945)
+        yield from within(("year",), s.year, *self.game.years)
+        yield from within(("month",), s.month, 1, 12)
         yield from within(("difficulty",), s.difficulty, 0, 3)
         yield from within(("time",), s.time, 0, TIME_SPACES - 1)
         yield from within(("sudden_death",), s.sudden_death, s.time + 1, TIME_SPACES)
@@ -156,8 +157,13 @@ class ScenarioCheck:
             yield from one_of((name, "nation"), e.nation, self.tables.nation_name)
         elif bool(self.tables.nation_axis[self.tables.nation_name.index(e.nation)]) != (side == 0):
             yield (name, "nation"), f"{e.nation} does not fight on this side"
-        elif str(self.s.year) not in self.game.packs.load_leader_table().year[e.nation]:
+        elif not self.game.in_play(e.nation, self.s.year):
             yield (name, "nation"), f"{e.nation} is not in play in {self.s.year}"
+        for i, nation in enumerate(e.joined):
+            if nation not in self.tables.nation_name:
+                yield from one_of((name, "joined", i), nation, self.tables.nation_name)
+            elif bool(self.tables.nation_axis[self.tables.nation(nation)]) != (side == 0):
+                yield (name, "joined", i), f"{nation} does not fight on this side"
 
     def hex_faults(self, path: KeyPath, text: str) -> Iterable[Fault]:
         if self.map is None:
@@ -191,6 +197,8 @@ class ScenarioCheck:
         yield from within((*path, "count"), unit.count, 1, 99)
         if unit.weapon:
             yield from self.name_faults((*path, "weapon"), side, "weapon", unit.weapon)
+            if not self.carries(side, unit.unit, unit.weapon):
+                yield (*path, "weapon"), f"{unit.unit} cannot carry it"
         elif unit.weapon_broken:
             yield (*path, "weapon_broken"), "the unit has no weapon"
         if unit.held and not self.entries[side].confined:
@@ -213,11 +221,23 @@ class ScenarioCheck:
         whole = self.whole_name(side, name)
         entry = self.entries[side]
         nation = whole.partition("/")[0]
+        lent = kind == "weapon" and LENT.get(entry.army) == nation
         reason = self.references.reason(kind, whole)
         if reason:
             yield path, reason
-        elif nation not in (entry.nation, "any") and not (kind == "weapon" and LENT.get(entry.army) == nation):
+        elif nation not in (entry.nation, "any", *entry.joined) and not lent:
             yield path, f"{whole} is not of {entry.nation}"
+        elif not self.serves(kind, whole):
+            yield path, f"{whole} is not in service in {self.s.month}/{self.s.year}"
+
+    def serves(self, kind: str, whole: str) -> bool:
+        """Pieces of packs, which are not in the tables, have no dates."""
+        date = self.s.year * 12 + self.s.month
+        if kind == "unit" and whole in self.tables.unit_name:
+            return self.tables.unit_serves(self.tables.unit_type(whole), date)
+        if kind == "weapon" and whole in self.tables.weapon_name:
+            return self.tables.weapon_serves(self.tables.weapon_type(whole), date)
+        return True
 
     def mix_faults(self, side: int) -> Iterable[Fault]:
         """No more counters than there are."""
@@ -235,9 +255,18 @@ class ScenarioCheck:
             if number > counts.get(name, number):
                 yield (SIDES[side],), f"{number} of {name}, and there are only {counts[name]} counters"
         to_give = sum(weapon.count for weapon in e.weapons)
-        free_hands = sum(unit.count for unit in e.units if not unit.weapon and unit.space < 0)
+        free_hands = sum(u.count for u in e.units if not u.weapon and u.space < 0 and self.carries(side, u.unit))
         if to_give > free_hands:
             yield (SIDES[side], "weapons"), f"{to_give} weapons to give out, and {free_hands} units to take them"
+
+    def carries(self, side: int, unit: str, weapon: str = "") -> bool:
+        """May it have this Weapon, or any at all? What packs bring may."""
+        tables, whole, load = self.tables, self.whole_name(side, unit), self.whole_name(side, weapon)
+        if whole not in tables.unit_name:
+            return True
+        kind = tables.unit_type(whole)
+        team_only = load in tables.weapon_name and tables.weapon_team_only[tables.weapon_type(load)]
+        return bool(tables.unit_carries[kind]) and (not team_only or tables.unit_kind[kind] == names.TEAM)
 
     # --- set-up ---
     def group_faults(self, side: int) -> Iterable[Fault]:

@@ -29,6 +29,7 @@ DATA: Final = Path(__file__).parent / "data"
 class GreatWarGame(CommanderGame):
     usual_position = UsualPosition(year=1916, rows=11, axis="germany", allies="france")
     channels = CHANNELS + 2  # the two Strategy decks
+    years = (1914, 1918)
 
     def arrange(self, g: State, own: dict[str, Any], source: str) -> None:
         OwnArranger(of(g), own, source).arrange()
@@ -38,6 +39,9 @@ class GreatWarGame(CommanderGame):
 
     def new_options(self) -> Options:
         return great_war_options()
+
+    def in_play(self, nation: str, year: int) -> bool:
+        return True  # no nation has dates, only its pieces have
 
     def complete(self, g: State, scenario: Scenario, source: str) -> None:
         rules = cast(GreatWarRules, g.rules)

@@ -32,9 +32,10 @@ class GreatWarSetUp(SetUp):
         """8.1.1, 11.7: Units carry Weapons, and some of these only Teams."""
         tables = g.rules.tables
         team_only = tables.weapon_team_only[g.w_type[self.next_weapon(g)]]
+        free = super().takers(g)
         return [
             u
-            for u in super().takers(g)
+            for u in free
             if tables.unit_carries[g.u_type[u]] and (not team_only or tables.unit_kind[g.u_type[u]] == TEAM)
         ]
 

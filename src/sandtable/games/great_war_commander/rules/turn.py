@@ -58,7 +58,8 @@ class GreatWarTurn(Turn):
             return [CHOOSE_MEDDLING]
         if g.orders_given >= g.rules.capability[g.active]:
             return []
-        found = [code for code in super().choices(g) if verb_of(code) == ORDER]
+        offered = super().choices(g)
+        found = [code for code in offered if verb_of(code) == ORDER]
         if works(g, g.active):
             hand = g.hand[g.active]
             found += [choice(WORKS, card) for card in hand if works_reason(g, g.active, card) == reasons.OK]

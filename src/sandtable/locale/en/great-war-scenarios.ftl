@@ -1,0 +1,35 @@
+# Scenarios of Great War Commander: what their files say, and the same in other languages.
+
+scenario-the-harvest-road = The Harvest Road
+scenario-the-harvest-road-about = A French battalion in red trousers marches through the stubble at a walled farm. A German company has found it first.
+scenario-the-harvest-road-lesson = Learn command: a Captain starts a chain in which each Leader wakes the next, so one Order can move a whole battalion. Units that lose touch with their Leaders are suppressed at the end of every Turn. The French must cross open fields together; the Germans hold the farm, a wood and a hill, and one machine gun sweeps the road. There are no guns behind either side.
+scenario-smoke-from-the-kilns = Smoke from the Kilns
+scenario-smoke-from-the-kilns-about = German infantry comes down the railway for the canal bridges. The French have put a machine gun into the brickworks in front of them.
+scenario-smoke-from-the-kilns-lesson = Learn the Telephone: Artillery Request lets a Leader, or the observer post on your own edge, call a Local Barrage on a hex and all around it. The long drying hall is one Objective of three hexes: nobody takes it while an enemy is left in any of them. Behind it the canal can be crossed on two bridges only, and the French reserve has to come over them too.
+scenario-larks-over-the-wire = Larks over the Wire
+scenario-larks-over-the-wire-about = Sappers, then nine platoons, then the wire: a French regiment tries to buy the low hill from a company of Landwehr with two machine guns.
+scenario-larks-over-the-wire-lesson = Learn the trench war. A Standing Barrage falls on a row of seven hexes, and moved on a hex at a time it creeps ahead of your men. Wire stops whoever enters it; the Génie can take it away. Along a Trench the Landwehr go from hex to hex at little cost, and nobody can fire at them for it.
+scenario-the-wind-is-right = The Wind Is Right
+scenario-the-wind-is-right-about = The Germans have waited three days for this wind. The French across the craters wear pads of wet cotton and have one old machine gun.
+scenario-the-wind-is-right-lesson = Learn gas: a Gas Attack fills seven hexes, suppresses whoever is there and breaks whoever was suppressed already, and so it does with all who walk in later, yours too. Recover is no help inside it, and a Trench none against a Rout. It lifts slowly, or all at once in a Breeze. The Pioniere carry a Flammenwerfer: deadly next door, useless farther off.
+scenario-the-colonels-wood = The Colonel's Wood
+scenario-the-colonels-wood-about = Since dawn the heavy guns have been felling the wood. Now the grey columns come, and Colonel Driant's Chasseurs creep out of what is left of their works.
+scenario-the-colonels-wood-lesson = Learn what shells do: bursts in the treetops are worse for those below, and a strong Impact turns a Trench into Foxholes and a wood into craters. Stosstruppen are always in cohesion, and with Storm Troops they break into hexes full of enemies. Against them stands the best Leader of the war: his Command of 3 reaches three hexes and makes a stack of Chasseurs very hard to move.
+scenario-iron-in-the-mud = Iron in the Mud
+scenario-iron-in-the-mud-about = Three steel boxes with flat noses crawl out of the French lines. Ahead are craters, wire, a village of brick dust, and one field gun that has been told to wait.
+scenario-iron-in-the-mud-lesson = Learn tanks: each has a bog number, and the mud of craters, Trenches and Foxholes tests it unless a friendly Unit is there to guide it. Wire that stops men is crushed, and the tank halts on it. Rifles hardly scratch them; the 77 mm gun can. Keep to the tracks, and let the Poilus walk in front.
+scenario-over-the-white-crest = Over the White Crest
+scenario-over-the-white-crest-about = Whoever has the chalk ridge sees both plains. The Chasseurs go up behind a curtain of shells, two Saint-Chamonds behind them on the road.
+scenario-over-the-white-crest-lesson = Learn height: the crest sees over what lies below, and every step uphill costs more except by the road. Creep the barrage up a hex at a time and follow close. The road is mined where it enters the hills, and mines are worse for tanks than for men. The Saint-Chamonds shoot far but bog easily: use them as guns.
+scenario-the-mill-bridge = The Mill Bridge
+scenario-the-mill-bridge-about = The front is broken and the stormtroops are through. At the brook they meet men who speak English and have set up two machine guns behind the bridge.
+scenario-the-mill-bridge-lesson = Learn storm tactics: Stosstruppen are always in cohesion, and their Order limit of five lets them hit several places in one Turn. The brook can be waded, slowly; bridges and planks are quicker and watched. The Americans have few Leaders of weight but strong fire: HMG Suppress pins what the machine guns see, and a heavy battery waits at the end of the wire.
+scenario-leaves-and-bayonets = Leaves and Bayonets
+scenario-leaves-and-bayonets-about = The Marines go in under the trees in four waves. Somewhere past the ravine a tired battalion of Landwehr has hidden two machine guns.
+scenario-leaves-and-bayonets-lesson = Learn the woods: nobody sees far, so fights begin at arm's length, and Ambush and Hand Grenades decide them. No battery can be reached from here. Each side has a Runner instead: always in cohesion, he keeps an Objective that is already won, and earns a point when he leaves by his own edge. A Runner Order moves him, or brings the next one.
+scenario-light-tanks-at-the-crossing = Light Tanks at the Crossing
+scenario-light-tanks-at-the-crossing-about = A German rearguard and an American advance guard meet where the railway crosses the road. Three little tanks are quicker than anybody expects.
+scenario-light-tanks-at-the-crossing-lesson = Learn open war: both sides probe, nobody has dug, and every exit off the far edge brings a point more. A tank may leave the map once and comes back later; one that takes an Objective earns a point at once. The Germans have grenade bundles, a machine gun and, when the card comes, an aeroplane.
+scenario-side-by-side = Side by Side
+scenario-side-by-side-about = Poilus on the left of the road, doughboys on the right, Renaults between them and the seventy-fives behind. The Landwehr on the embankment have concrete, a field gun and a promise of help.
+scenario-side-by-side-lesson = All of it together: a barrage that creeps, tanks with infantry at their side, Leaders of two nations in one chain of command. The French deck is played, and the Americans fight by it. The Germans trade ground for time: two Pillboxes and the gun must hold until the reserve comes up.
