@@ -253,12 +253,16 @@ def test_dealing_afresh_mixes_what_the_seat_cannot_know() -> None:
     assert len({held(world, ALLIES)[0] for world in dealt}) == 9
     assert len({tuple(draw_pile(world, AXIS)) for world in dealt}) > 1
     for world in dealt:
-        assert sorted(held(world, ALLIES) + draw_pile(world, ALLIES)) == sorted(held(game, ALLIES) + draw_pile(game, ALLIES))
+        assert sorted(held(world, ALLIES) + draw_pile(world, ALLIES)) == sorted(
+            held(game, ALLIES) + draw_pile(game, ALLIES)
+        )
 
 
 @pytest.mark.rule("gwc:1.2a", "gwc:S98.3.1b")
 def test_what_the_seat_was_shown_stays_where_it_saw_it() -> None:
-    game = position(own=holding("drachen", "assaults", strategy_draw={"allies": ["field-reports"], "axis": ["under-shot"]}))
+    game = position(
+        own=holding("drachen", "assaults", strategy_draw={"allies": ["field-reports"], "axis": ["under-shot"]})
+    )
     look_at_tops(state(game), AXIS)
     worlds = [game.determinise(AXIS, str(seed)) for seed in range(30)]
     assert {draw_pile(world, ALLIES)[0] for world in worlds} == {"field-reports"}
@@ -292,8 +296,12 @@ def test_a_meddling_card_may_be_any_that_nobody_has_seen() -> None:
     found = {game.determinise(AXIS, str(seed)).state.meddling[AXIS] for seed in range(30)}
     assert len(found) > 5
     world = game.determinise(AXIS, "1").state
-    assert sorted(world.draw[AXIS] + [world.meddling[AXIS]]) == sorted(game.state.draw[AXIS] + [game.state.meddling[AXIS]])
-    assert game.view(AXIS)["great_war"]["sides"][AXIS]["meddling"] is True and "G-4" not in str(game.view(AXIS)["sides"])
+    assert sorted(world.draw[AXIS] + [world.meddling[AXIS]]) == sorted(
+        game.state.draw[AXIS] + [game.state.meddling[AXIS]]
+    )
+    assert game.view(AXIS)["great_war"]["sides"][AXIS]["meddling"] is True and "G-4" not in str(
+        game.view(AXIS)["sides"]
+    )
 
 
 @pytest.mark.rule("gwc:1.2a")

@@ -116,7 +116,10 @@ def test_where_there_are_none_it_is_not_offered() -> None:
 def test_of_two_cards_one_is_kept_and_one_goes_under_the_pile() -> None:
     game = french("aerial-reconnaissance", own={"strategy_draw": {"allies": ["under-shot", "field-reports"]}})
     say(game, "situation aerial-reconnaissance draw-two")
-    assert prompt(game) == "keep-strategy" and notations(game) == ["keep-strategy under-shot", "keep-strategy field-reports"]
+    assert prompt(game) == "keep-strategy" and notations(game) == [
+        "keep-strategy under-shot",
+        "keep-strategy field-reports",
+    ]
     say(game, "keep-strategy field-reports")
     assert held(game, ALLIES) == ["field-reports"] and draw_pile(game, ALLIES)[-1] == "under-shot"
     assert thrown(game, ALLIES) == ["aerial-reconnaissance"] and len(draw_pile(game, ALLIES)) == 7
@@ -223,7 +226,9 @@ def test_gabions_strengthen_trenches_and_foxholes(fort: str, more: int) -> None:
             "infanterie F5, infanterie A1", "poilus F7, poilus O11", axis_hand="G-3", axis_draw="1-2", allies_draw="1-2",
             own={"reminders": {"allies": reminders}}, allies_side={"forts": forts},
         )  # fmt: skip
-        play(game, "order G-3", "?activate g.infanterie-1", "?done", "?fire F7", "?base g.infanterie-1", "?done", "?roll")
+        play(
+            game, "order G-3", "?activate g.infanterie-1", "?done", "?fire F7", "?base g.infanterie-1", "?done", "?roll"
+        )
         play(game, "?roll", "?roll")
         found.append(int(told(game, "defence")[0][1]))
     assert found[1] - found[0] == more
@@ -336,7 +341,9 @@ def test_battle_morale_may_be_played_in_the_middle_of_a_move() -> None:
 @pytest.mark.rule("gwc:S98.3.9", "gwc:S98.5.8")
 def test_the_enemys_barrage_falls_two_hexes_short() -> None:
     """The German edge is at the top; the French roll, with the FP of the German Telephone."""
-    game = french("under-shot", own=BARRAGE, axis="infanterie F2, infanterie A1", axis_side=STRONG, allies_draw="1-2, 1-3")
+    game = french(
+        "under-shot", own=BARRAGE, axis="infanterie F2, infanterie A1", axis_side=STRONG, allies_draw="1-2, 1-3"
+    )
     say(game, "situation under-shot")
     g = state(game)
     assert g.spotting[AXIS] == hex(game, "F4")
