@@ -382,6 +382,15 @@ def test_and_hidden_wire(answer: str, wire: bool) -> None:
 
 
 @pytest.mark.rule("gwc:S98.5.7")
+@pytest.mark.parametrize(("answer", "wire"), [("situation scout", False), ("none", True)])
+def test_hidden_wire_under_an_advance_too(answer: str, wire: bool) -> None:
+    game = american("scout", "doughboys F5", "A-8", axis_hand="G-27", axis_side={"posture": "defend"})
+    play(game, "order A-8", "?activate a.doughboys-1", "?done", "advance a.doughboys-1 F4")
+    say(game, "play G-27", answer)
+    assert (state(game).h_fort[hex(game, "F4")] == WIRE) == wire and where(game, "a.doughboys-1") == "F4"
+
+
+@pytest.mark.rule("gwc:S98.5.7")
 def test_other_actions_cannot_be_scouted() -> None:
     """Crossfire, played by the Germans for Op Fire."""
     game = american("scout", "doughboys F5", axis="infanterie F2, infanterie A1", axis_hand="G-3 G-1")
