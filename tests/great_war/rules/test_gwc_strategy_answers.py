@@ -64,8 +64,8 @@ def test_the_melee_follows_the_order() -> None:
 
 @pytest.mark.rule("gwc:S98.4.7", "gwc:S98.1a")
 def test_sturmtruppen_storm_without_being_suppressed() -> None:
-    game = position("infanterie F5, infanterie A1", f"poilus F6, {ANOTHER}", own=holding("sturmtruppen"), axis_draw="6-5",
-                    allies_draw="1-2")  # fmt: skip
+    draws = {"axis_draw": "6-5", "allies_draw": "1-2"}
+    game = position("infanterie F5, infanterie A1", f"poilus F6, {ANOTHER}", own=holding("sturmtruppen"), **draws)
     play(game, f"order {MOVE}", "?activate g.infanterie-1", "?done", "?move g.infanterie-1")
     assert notations(game, "situation") == ["sturmtruppen ignore-wire", "sturmtruppen storm"]
     say(game, "situation sturmtruppen storm", "step F6")
