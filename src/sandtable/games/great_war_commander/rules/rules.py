@@ -59,7 +59,7 @@ from sandtable.games.great_war_commander.rules.names import (
     OWN_TURN,
     RUNNER_ORDER,
 )
-from sandtable.games.great_war_commander.rules.reminders import woods_bonus
+from sandtable.games.great_war_commander.rules.reminders import firepower_bonus, woods_bonus, works_bonus
 from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
 from sandtable.games.great_war_commander.rules.offensive import push_offensive
 from sandtable.games.great_war_commander.rules.offensive_line import offensive_reason
@@ -299,6 +299,12 @@ class GreatWarRules(Facts):
 
     def announced(self, g: State, w: ActionWindow, action: Action, code: int) -> None:
         announce(g, w, action, code)
+
+    def attack_bonus(self, g: State, side: int, pieces: list[int]) -> int:
+        return firepower_bonus(g, side, pieces)
+
+    def cover_bonus(self, g: State, u: int) -> int:
+        return works_bonus(g, u)
 
     def morale_bonus(self, g: State, u: int) -> int:
         return woods_bonus(g, u)
