@@ -23,7 +23,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 MUTANTS = ROOT / "tests" / "mutants"
 PACKAGE = ROOT / "src" / "sandtable"
-LEDGERS = {"commander": ("", "combat-commander.tsv"), "combat": ("combat:", "combat.tsv")}  # by area: prefix, file
+LEDGERS = {  # by area: prefix, file
+    "commander": ("", "combat-commander.tsv"),
+    "combat": ("combat:", "combat.tsv"),
+    "great-war-artillery": ("", "great-war-commander.tsv"),
+}
 SHELVES = (ROOT / "docs" / "rules", PACKAGE / "games")  # where ledgers may lie
 PATIENCE = 300  # seconds for the tests of one mutant
 FAILED = 1  # what pytest returns if tests ran and some failed

@@ -28,7 +28,7 @@ def position(
     axis: str,
     allies: str,
     *,
-    hand: str = "",
+    hand: str = AIR,
     draw: str = "",
     allies_hand: str = "",
     allies_draw: str = "",
@@ -40,7 +40,10 @@ def position(
     active: str = "axis",
     **scenario: Any,
 ) -> Game:
-    """Germans (edge at the top) against French, usually the Germans active, at the choice of Orders, in January 1916."""
+    """Germans (edge at the top) against French, usually the Germans active, at the choice of Orders, in January 1916.
+
+    A hand with an Air Assault keeps the Turn from ending by itself.
+    """
     table: dict[str, Any] = {"own": own or {}, "blaze": blaze, "active": active}
     for side, cards, top in (("axis", hand, draw), ("allies", allies_hand, allies_draw)):
         table[side] = {"hand": cards.split(), "draw": [card.strip() for card in top.split(",") if card.strip()]}

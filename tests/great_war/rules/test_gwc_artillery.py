@@ -74,10 +74,11 @@ def test_each_spotter_once_a_turn() -> None:
 def test_the_post_spots_again_in_the_next_turn() -> None:
     game = position(
         "infanterie F3", "poilus O9", hand=f"{REQUEST} {REQUEST_2}", axis_side={**TELEPHONE, "orders": 1},
-        draw="6-4, 1-4, 1-2, 4-6, 1-3, 2-1",
+        draw="6-4, 1-4, 1-2, 4-6, 1-3, 2-1", allies_hand="F-13",
     )  # fmt: skip
     request(game, "barrage 0", "fire F6")
-    play(game, "?end", "?done", "pass", "?done")
+    assert told(game, "observer-spots") == [["axis"]]
+    play(game, "done")  # the French can only pass
     assert REQUEST_2 in notations(game, "order")
 
 

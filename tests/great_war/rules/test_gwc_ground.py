@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from gwc_guns import REQUEST, STRONG, TELEPHONE, fort, hex, marker, position, request, state, terrain, told
 
+from commander_play import play
 from sandtable.games.great_war_commander.rules.ground import downgrade, has_trail
 from sandtable.kernel.game import Game
 
@@ -171,6 +172,20 @@ def test_airburst_counts_for_the_trees_too_and_cover_is_what_is_left() -> None:
     request(game, "barrage 0", "activate g.hptm-nehring", "fire F6")
     assert told(game, "impact") == [["F6", "18", "8"]] and terrain(game, "F6") == "shellhole"
     assert told(game, "defence") == [["f.poilus-1", "8", "13", "18"]]
+
+
+@pytest.mark.rule("T124.ex", "T124b", "T99.5")
+@pytest.mark.parametrize("spared", [False, True])
+def test_the_example_of_the_minenwerfer(spared: bool) -> None:
+    """7 FP into Woods and a roll of 9: 18, so the trees fall; by the switch only Artillery fells them."""
+    game = position(
+        "abteilung F3 25-cm-minenwerfer", "poilus F8", hand="G-3 G-2", map={"terrain": {"woods": "F8"}},
+        draw="5-6, 5-4", allies_draw="1-3", options={"mortars_spare_ground": spared},
+    )  # fmt: skip
+    play(game, "order G-3", "?roll")  # one gun, one target
+    assert told(game, "attack-total") == [["18", "9"]]
+    assert terrain(game, "F8") == ("woods" if spared else "shellhole")
+    assert told(game, "defence") == [["f.poilus-1", "9" if spared else "8", "13" if spared else "12", "18"]]
 
 
 @pytest.mark.rule("T124b", "O19.2.1.4.1a")

@@ -95,7 +95,7 @@ def test_a_new_telephone_replaces_the_old_whose_barrage_stays() -> None:
     g = state(game)
     acquire_telephone(g, 0, g.rules.tables.radio_type("germany/telephone-150mm"))
     frame = g.frames[-1]
-    assert [code for code in frame.options(g, 0)] and frame.prompt(g)[0] == "telephone-box"
+    assert frame.options(g, 0) and frame.prompt(g)[0] == "telephone-box"
     frame.take(g, 0, frame.options(g, 0)[0])
     assert g.rules.tables.radio_fp[g.radio[0]] == 10 and not g.radio_broken[0] and box(game) == "local"
     assert barrage(game) == ("F6", "F3 F4 F5 F7 F8 F9")

@@ -25,7 +25,7 @@ from sandtable.games.great_war_commander.rules.barrage import (
     UNWATCHED,
     push_impact,
     row_markers,
-    shifted,
+    shift_barrage,
 )
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.gas import push_gas_attack
@@ -240,9 +240,7 @@ class WarArtilleryRequest(Bombardment):
     def fire_again(self, g: State, choice: int) -> None:
         """A registered barrage stands, or all its markers shift one hex the same way (O19.2.2.1, O19.2.2.2)."""
         if verb_of(choice) == DIRECTION:
-            s, path = of(g), [a_of(choice)]
-            centre = along(g, s.spotting[self.side], path)
-            place_barrage(g, self.side, centre, shifted(g, s.barrage[self.side], path))
+            shift_barrage(g, self.side, [a_of(choice)])
         self.target = of(g).spotting[self.side]
         self.strike(g, self.spotter)
 

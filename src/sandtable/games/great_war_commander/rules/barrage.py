@@ -20,7 +20,8 @@ from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.ground import downgrade, has_shellhole_marker
 from sandtable.games.great_war_commander.rules.spotters import spotter_sight
-from sandtable.games.great_war_commander.rules.telephone import telephone_fp
+from sandtable.games.great_war_commander.rules.state import of
+from sandtable.games.great_war_commander.rules.telephone import place_barrage, telephone_fp
 from sandtable.games.great_war_commander.rules.windows import BEFORE_IMPACT
 from sandtable.kernel.choice import a_of
 from sandtable.kernel.frame import ASK, GO, Subject
@@ -58,6 +59,16 @@ def shifted(g: State, hexes: list[int], path: list[int]) -> list[int]:
     """Markers moved all alike; those that leave the map are gone (O19.2.2.2)."""
     moved = [along(g, hex, path) for hex in hexes]
     return [hex for hex in moved if hex != OFF_MAP]
+
+
+def shift_barrage(g: State, side: int, path: list[int]) -> bool:
+    """Move a side's Spotting Round and Impact markers all alike; false, and no change, if the Round would leave."""
+    s = of(g)
+    centre = along(g, s.spotting[side], path)
+    if centre == OFF_MAP:
+        return False
+    place_barrage(g, side, centre, shifted(g, s.barrage[side], path))
+    return True
 
 
 # --- the Impact Rolls ---

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.names import WIRE
-from sandtable.commander.rules.orders.move import GOING, PICK, REACT, MoveOrder, push_movement
-from sandtable.commander.rules.state import ACTIVATED, MOVING, State, occupied_by, other, unmark_all
+from sandtable.commander.rules.orders.move import GOING, REACT, MoveOrder
+from sandtable.commander.rules.state import State, occupied_by, other, unmark_all
 from sandtable.games.great_war_commander.rules.arriving import push_arriving
 from sandtable.games.great_war_commander.rules.movement import is_sheltered
 from sandtable.games.great_war_commander.rules.state import ORDER_FLAGS, SHELTERED, STORMING
@@ -57,9 +57,3 @@ class GreatWarMoveOrder(MoveOrder):
         done = super().end(g)
         unmark_all(g, ORDER_FLAGS)
         return done
-
-
-def push_lone_move(g: State, u: int) -> int:
-    """One Formation moves by itself, activated by whatever moves it (O27.2)."""
-    g.u_flags[u] |= ACTIVATED | MOVING
-    return push_movement(g, GreatWarMoveOrder(), PICK)
