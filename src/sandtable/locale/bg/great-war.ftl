@@ -60,7 +60,7 @@ ask-remove-gas = Кой газ се разсейва?
 ask-before-melee-roll = Преди хвърлянията за ръкопашен бой: действия?
 ask-counterattack = Кой от стрелящите врагове се подавя?
 ask-probe = Току-що се счупи: „Опипване“?
-ask-which-team = Кой екип заема мястото?
+ask-which-team = Кой екип е това?
 ask-hmg-gun = Коя тежка картечница стреля?
 ask-hmg-target = Кой хекс притиска картечницата?
 ask-hmg-second-target = Кой съседен хекс също?
@@ -331,18 +331,18 @@ box-standing-creeping = неподвижен или пълзящ огневи в
 box-gas = газова атака
 observer-post = наблюдателен пост
 war-date = { $month ->
-    [1] януари { $year }
-    [2] февруари { $year }
-    [3] март { $year }
-    [4] април { $year }
-    [5] май { $year }
-    [6] юни { $year }
-    [7] юли { $year }
-    [8] август { $year }
-    [9] септември { $year }
-    [10] октомври { $year }
-    [11] ноември { $year }
-   *[other] декември { $year }
+    [1] януари { NUMBER($year, useGrouping: 0) }
+    [2] февруари { NUMBER($year, useGrouping: 0) }
+    [3] март { NUMBER($year, useGrouping: 0) }
+    [4] април { NUMBER($year, useGrouping: 0) }
+    [5] май { NUMBER($year, useGrouping: 0) }
+    [6] юни { NUMBER($year, useGrouping: 0) }
+    [7] юли { NUMBER($year, useGrouping: 0) }
+    [8] август { NUMBER($year, useGrouping: 0) }
+    [9] септември { NUMBER($year, useGrouping: 0) }
+    [10] октомври { NUMBER($year, useGrouping: 0) }
+    [11] ноември { NUMBER($year, useGrouping: 0) }
+   *[other] декември { NUMBER($year, useGrouping: 0) }
   }
 
 ## взводове, екипи, свръзки

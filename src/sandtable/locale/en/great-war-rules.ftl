@@ -62,6 +62,9 @@ great-war-rule-3-1-4 =
 great-war-rule-3-1-5 =
     Command
     A leader's command says how far away he can bring others along, and how much he helps units and weapons in his hex. Leaders of infantry never command tanks.
+great-war-rule-3-1-6 =
+    Tank leaders
+    A tank leader's command brings along other tanks, to move or advance, until its side has lost its first tank. It adds nothing to any number.
 great-war-rule-3-1-9 =
     Engineers at work
     With any order card except Command Confusion you may activate one unbroken unit of engineers instead: it places foxholes in its hex, or takes wire away from it. This counts as an order.
@@ -95,6 +98,9 @@ great-war-rule-3-3-1-5 =
 great-war-rule-3-3-1-7 =
     Help for weapons in the leader's hex
     A leader adds his command to the firepower and range of weapons that units carry in his hex. Ordnance gets no such help.
+great-war-rule-3-3-2 =
+    In touch
+    A unit keeps touch on its own edge, in a friendly objective hex, with an unbroken weapon, or in the command radius of a leader. Runners and Stosstruppen always do; leaders and tanks need not.
 great-war-rule-3-3-2-1 =
     Cohesion
     At the end of every turn each unit that is out of touch is suppressed, on both sides. A unit keeps touch on its own edge, in a friendly objective hex, with an unbroken weapon, or in the command radius of a leader. Runners and Stosstruppen always do.
@@ -168,6 +174,9 @@ great-war-rule-9-1 =
 great-war-rule-10-1 =
     Line of sight
     To fire at a hex you must see it. Sight runs in a straight line from the centre of one hex to the centre of the other, and it is the same both ways. What stands in or at the edges of these two hexes does not matter, except smoke and gas. Men never block it; a tank on the way hinders by 1.
+great-war-rule-10-1-1 =
+    Men and tanks on the line
+    Units and leaders never affect a line of sight. A tank of either side on the way hinders it by 1.
 great-war-rule-10-2 =
     Obstacles
     Woods, boulders, walls, hedges and hills on the way block the line of sight, and so does the drawing of a building that it touches.

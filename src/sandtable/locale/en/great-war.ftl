@@ -60,7 +60,7 @@ ask-remove-gas = Which gas blows away?
 ask-before-melee-roll = Just before the melee rolls: actions?
 ask-counterattack = Which of the firing enemies is suppressed?
 ask-probe = It has just broken: play probe?
-ask-which-team = Which team takes its place?
+ask-which-team = Which team is it?
 ask-hmg-gun = Which heavy machine gun fires?
 ask-hmg-target = Which hex does the machine gun pin down?
 ask-hmg-second-target = Which hex next to it as well?
@@ -331,18 +331,18 @@ box-standing-creeping = standing or creeping barrage
 box-gas = gas attack
 observer-post = observer post
 war-date = { $month ->
-    [1] January { $year }
-    [2] February { $year }
-    [3] March { $year }
-    [4] April { $year }
-    [5] May { $year }
-    [6] June { $year }
-    [7] July { $year }
-    [8] August { $year }
-    [9] September { $year }
-    [10] October { $year }
-    [11] November { $year }
-   *[other] December { $year }
+    [1] January { NUMBER($year, useGrouping: 0) }
+    [2] February { NUMBER($year, useGrouping: 0) }
+    [3] March { NUMBER($year, useGrouping: 0) }
+    [4] April { NUMBER($year, useGrouping: 0) }
+    [5] May { NUMBER($year, useGrouping: 0) }
+    [6] June { NUMBER($year, useGrouping: 0) }
+    [7] July { NUMBER($year, useGrouping: 0) }
+    [8] August { NUMBER($year, useGrouping: 0) }
+    [9] September { NUMBER($year, useGrouping: 0) }
+    [10] October { NUMBER($year, useGrouping: 0) }
+    [11] November { NUMBER($year, useGrouping: 0) }
+   *[other] December { NUMBER($year, useGrouping: 0) }
   }
 
 ## platoons, teams, runners and leaders without a name
