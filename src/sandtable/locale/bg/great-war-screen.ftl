@@ -1,7 +1,7 @@
 # Great War Commander на екрана: отблизо, числата и съставките им, шансовете и масата като текст.
 
-inspect-in-cohesion = има връзка
-inspect-out-of-cohesion = без връзка: подавя се в края на хода
+inspect-in-cohesion = има сплотеност
+inspect-out-of-cohesion = без сплотеност: подавя се в края на хода
 inspect-engineer = сапьори
 inspect-rank = чин: { $rank }
 inspect-highest-leader = най-старшият лидер ({ $rank })
@@ -11,7 +11,7 @@ inspect-commanded-by = в командния радиус на { $units }
 inspect-ground = разорано от снаряди; беше { $terrain }
 inspect-trail-gone = пътеката е унищожена
 inspect-spotting-round = { $side }: пристрелъчен снаряд
-inspect-impact-marker = { $side }: огневи вал
+inspect-impact-marker = { $side }: бараж
 inspect-observer-post = { $side }: наблюдателен пост
 
 sight-gas = газ в { $hex } затруднява с { $number }
@@ -28,8 +28,8 @@ chance-bogs = затъва
 chance-goes-on = продължава
 stake-bog = { $unit } има число за затъване { $number }; хвърлено е { $dice }
 
-great-war-ui-legend = ГЛАВНИ букви Централните сили, малки Антантата: S взвод, T екип, L лидер, H герой, R свръзка, K танк; + оръжие, - подавена, * счупена. Долен ред: f стрелкови окопи, t траншея, m мини, x бодлива тел, b блокхаус, p дот, ~ дим, % пожар, g газ, @ пристрелъчен снаряд, ! огневи вал, o наблюдателен пост. Цифра: обект; ¹²³ ниво.
+great-war-ui-legend = ГЛАВНИ букви Централните сили, малки Антантата: S взвод, T екип, L лидер, H герой, R свръзка, K танк; + оръжие, - подавена, * счупена. Долен ред: f стрелкови окопи, t траншея, m мини, x бодлива тел, b блокхаус, p дот, ~ дим, % пожар, g газ, @ пристрелъчен снаряд, ! бараж, o наблюдателен пост. Цифра: обект; ¹²³ ниво.
 ui-war-side = { $side }: стратегия { $held }, за теглене { $draw }; на масата: { $reminders }; поле „Артилерия“: { $box }
 ui-war-gun = оръдие { $stats }
-ui-war-out = без връзка
+ui-war-out = без сплотеност
 ui-war-highest = най-старши

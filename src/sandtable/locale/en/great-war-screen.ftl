@@ -1,7 +1,7 @@
 # Great War Commander on the screen: a closer look, numbers and their terms, odds, and the table as text.
 
-inspect-in-cohesion = in touch
-inspect-out-of-cohesion = out of touch: suppressed when the turn ends
+inspect-in-cohesion = in cohesion
+inspect-out-of-cohesion = out of cohesion: suppressed when the turn ends
 inspect-engineer = engineers
 inspect-rank = rank: { $rank }
 inspect-highest-leader = the highest-ranking leader ({ $rank })
@@ -31,5 +31,5 @@ stake-bog = { $unit } has bog number { $number }; the roll is { $dice }
 great-war-ui-legend = CAPITALS Central Powers, small letters Entente: S platoon, T team, L leader, H hero, R runner, K tank; + weapon, - suppressed, * broken. Lower line: f foxholes, t trench, m mines, x wire, b blockhaus, p pillbox, ~ smoke, % blaze, g gas, @ spotting round, ! barrage, o observer post. Digit: objective; ¹²³ level.
 ui-war-side = { $side }: strategy { $held }, { $draw } to draw; on the table: { $reminders }; telephone box: { $box }
 ui-war-gun = gun { $stats }
-ui-war-out = out of touch
+ui-war-out = out of cohesion
 ui-war-highest = highest rank

@@ -2,8 +2,10 @@
 # A message that starts with great-war- stands for the family's of the same name, wherever this game is played.
 
 ## what it calls its own way
-great-war-side-axis = Central Powers
-great-war-side-allies = Entente
+side-central = Central Powers
+side-entente = Entente
+great-war-side-axis = { side-central }
+great-war-side-allies = { side-entente }
 great-war-nation-france = France
 great-war-kind-squad = platoon
 great-war-fort-bunker = blockhaus
@@ -74,7 +76,7 @@ ask-initiative-air-assault = You hold the Initiative card: keep this roll for th
 ask-auftragstaktik = Which leader takes the initiative, and where do his men go?
 ask-blaze = Which of the nearest buildings or woods catches fire?
 ask-captured-papers = The enemy's hand lies open: which card is discarded?
-ask-deserters = Which of the nearest stragglers runs?
+ask-deserters = Which of the nearest units out of cohesion runs?
 ask-detachment = Which platoon hands its weapon to a team?
 ask-devil-dogs = Rally a unit, or move your surrender marker on?
 ask-en-avant = Rally a unit, or move your surrender marker on?
@@ -215,7 +217,7 @@ log-strategy-lapsed = { $side }: { $strategy } is over.
 log-offensive-cancelled = { $side }: the offensive is cancelled.
 log-action-cancelled = { $side }: { $action } comes to nothing ({ $card }).
 log-barrage-shifted = { $side }: the barrage now lies around { $hex }.
-log-cohesion-lost = { $unit } has lost touch and is suppressed.
+log-cohesion-lost = { $unit } is out of cohesion and suppressed.
 log-bog = { $unit } on difficult ground: rolled { $number }, must beat { $number2 }.
 log-bogged = { $unit } is stuck!
 log-wire-crushed = { $unit } crushes the wire in { $hex }.
