@@ -184,7 +184,7 @@ def hex_notes(words: Words, seat: int, hex: int) -> list[Note]:
     terrain = TERRAIN_NAMES[map.terrain[hex]]
     notes = [Note(phrase("terrain-" + terrain), cited(g, "terrain", terrain))]
     if map.level[hex]:
-        notes.append(Note(phrase("inspect-hill", level=map.level[hex]), "T88"))
+        notes.append(Note(phrase("inspect-hill", level=map.level[hex]), cited(g, "notes", "hill")))
     notes += [Note(phrase("way-" + way), cited(g, "ways", way)) for way in ways_of(g, hex)]
     for side, beyond in hexsides_of(g, hex):
         towards = phrase("inspect-hexside", side=phrase("hexside-" + side), hex=words.hex(beyond))
@@ -202,9 +202,10 @@ def marker_notes(g: State, hex: int) -> list[Note]:
         fort = g.rules.tables.words.forts[g.h_fort[hex]]
         notes.append(Note(phrase("fort-" + fort), cited(g, "forts", fort)))
     if g.h_smoke[hex]:
-        notes.append(Note(phrase("inspect-smoke-marker", number=g.h_smoke[hex]), "T94"))
+        smoke = phrase("inspect-smoke-marker", number=g.h_smoke[hex])
+        notes.append(Note(smoke, cited(g, "notes", "smoke-marker")))
     if g.h_blaze[hex]:
-        notes.append(Note(phrase("marker-blaze"), "T79"))
+        notes.append(Note(phrase("marker-blaze"), cited(g, "notes", "blaze")))
     return notes
 
 

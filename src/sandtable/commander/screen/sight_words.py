@@ -73,12 +73,14 @@ def reasons_in_play(g: State, scenario: Data, a: int, b: int) -> list[SightReaso
     map = g.rules.map
     seen = tracer(map, tuple(hindrances(g, scenario))).look(a, b)
     found = map_reasons(map, seen)
+    cites = g.rules.tables.cites
     for h in range(map.size):
         name = map.hex_name(h)
         if seen.touched >> h & 1 and g.h_blaze[h]:
-            found.append(SightReason(phrase("sight-fire", hex=name), "10.2.1", name))
+            found.append(SightReason(phrase("sight-fire", hex=name), cites.of("notes", "sight-blaze"), name))
         if (seen.touched | 1 << a | 1 << b) >> h & 1 and g.h_smoke[h]:
-            found.append(SightReason(phrase("sight-smoke", hex=name, number=g.h_smoke[h]), "10.3.4", name))
+            smoke = phrase("sight-smoke", hex=name, number=g.h_smoke[h])
+            found.append(SightReason(smoke, cites.of("notes", "sight-smoke"), name))
     return found + weather_reasons(g, a, b)
 
 
