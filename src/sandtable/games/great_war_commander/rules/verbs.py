@@ -26,7 +26,11 @@ MEDDLING: Final = 61
 STAND: Final = 62
 DIG: Final = 63
 CLEAR_WIRE: Final = 64
-TEAM_TYPE: Final = 65
+SITUATION_WAY: Final = 65
+SITUATION_UNIT: Final = 66
+SITUATION_RADIO: Final = 67
+KEEP_STRATEGY: Final = 68
+TEAM_TYPE: Final = 69
 
 OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION, "situation", ["strategy"]),
@@ -48,6 +52,10 @@ OWN_VERBS: Final[list[Verb]] = [
     Verb(STAND, "stand", []),
     Verb(DIG, "dig", ["unit"]),
     Verb(CLEAR_WIRE, "clear-wire", ["unit"]),
+    Verb(SITUATION_WAY, "situation", ["strategy", "way"]),
+    Verb(SITUATION_UNIT, "situation", ["strategy", "unit"]),
+    Verb(SITUATION_RADIO, "situation", ["strategy", "radio"]),
+    Verb(KEEP_STRATEGY, "keep-strategy", ["strategy"]),
     Verb(TEAM_TYPE, "team", ["unit-type"]),
 ]
 
@@ -59,3 +67,5 @@ CHOOSE_RUNNER_PLACE: Final = choice(RUNNER_PLACE)
 CHOOSE_RUNNER_ARTILLERY: Final = choice(RUNNER_ARTILLERY)
 CHOOSE_MEDDLING: Final = choice(MEDDLING)
 CHOOSE_STAND: Final = choice(STAND)
+
+SITUATIONS: Final = [SITUATION, SITUATION_WAY, SITUATION_UNIT, SITUATION_RADIO]  # cards played for their text
