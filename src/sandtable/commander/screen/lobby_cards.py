@@ -16,7 +16,6 @@ from sandtable.commander.map.map import Map
 from sandtable.commander.packs.scenario import SIDES, Scenario, SideEntry, read_scenario
 from sandtable.commander.packs.scenarios import Scenarios
 from sandtable.commander.packs.title import CommanderTitle
-from sandtable.commander.rules.rules import default_options
 from sandtable.commander.rules.tables import Tables
 from sandtable.commander.screen.words import unit_title
 from sandtable.kernel.errors import BadFile
@@ -43,7 +42,7 @@ class Lobby:
 
     # --- options ---
     def switches(self) -> list[Switch]:
-        by_itself, usual = default_options(), self.game.usual_edition
+        by_itself, usual = self.game.new_options(), self.game.usual_edition
         editions = {name: on for name, on in self.game.editions.items() if name != usual}
         return [
             Switch(name, rule, bool(getattr(by_itself, name)), [e for e, on in editions.items() if name in on])
