@@ -51,6 +51,12 @@ class FamilyRules(Rules):
     def radio_broke(self, g: State, side: int) -> None:
         """Nothing: it leaves no markers on the map."""
 
+    def attack_bonus(self, g: State, side: int, pieces: list[int]) -> int:
+        return 0
+
+    def cover_bonus(self, g: State, u: int) -> int:
+        return 0
+
     def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
         return True
 
@@ -113,6 +119,9 @@ class FamilyRules(Rules):
 
     def may_rout(self, g: State, u: int) -> bool:
         return True
+
+    def face_down(self, g: State, side: int) -> list[int]:
+        return []
 
     def after_roll(self, g: State, roll: Roll) -> None:
         """Nothing: the Initiative card alone touches a roll (9.1)."""

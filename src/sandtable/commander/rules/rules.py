@@ -180,6 +180,14 @@ class Rules:
         """What else follows when a side's Radio has broken or is gone (O17)."""
         raise NotImplementedError
 
+    def attack_bonus(self, g: State, side: int, pieces: list[int]) -> int:
+        """What else adds to the Attack Roll of these pieces (O20.3.3)."""
+        raise NotImplementedError
+
+    def cover_bonus(self, g: State, u: int) -> int:
+        """What else adds to a unit's Cover when it makes a Defence Roll."""
+        raise NotImplementedError
+
     def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
         """Does an attack by these pieces touch a unit in the target hex (O20.3.4)?"""
         raise NotImplementedError
@@ -262,6 +270,10 @@ class Rules:
 
     def time_steps(self) -> list[int]:
         """The steps of a Time Advance after Sudden Death, in order (6.1.2)."""
+        raise NotImplementedError
+
+    def face_down(self, g: State, side: int) -> list[int]:
+        """Cards of a side's deck that lie aside, unseen by both."""
         raise NotImplementedError
 
     def after_roll(self, g: State, roll: Roll) -> None:

@@ -12,7 +12,6 @@ from sandtable.commander.rules.state import State, is_broken
 from sandtable.commander.rules.verbs import CHOOSE_NONE
 from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.names import OWN_OFFENSIVE
-from sandtable.games.great_war_commander.rules.reminders import works_bonus
 from sandtable.games.great_war_commander.rules.situation import (
     could_play,
     is_situation,
@@ -45,10 +44,10 @@ class GreatWarDefence(Defence):
 
     # --- Cover (S98.3.7) ---
     def cover(self, g: State) -> int:
-        return super().cover(g) if self.bare else super().cover(g) + works_bonus(g, self.roller)
+        return super().cover(g) if self.bare else super().cover(g) + g.rules.cover_bonus(g, self.roller)
 
     def other_covers(self, g: State, hex: int) -> list[int]:
-        now = self.cover(g) - works_bonus(g, self.roller)
+        now = self.cover(g) - g.rules.cover_bonus(g, self.roller)
         return sorted({n for n in covers(g, hex, self.indirect, self.crossing(hex)) if n != now})
 
     # --- Doughboy Surge (S98.5.3) ---

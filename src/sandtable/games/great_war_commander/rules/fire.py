@@ -14,7 +14,6 @@ from sandtable.games.great_war_commander.rules.defence import GreatWarDefence
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.ground import downgrade
-from sandtable.games.great_war_commander.rules.reminders import firepower_bonus
 from sandtable.games.great_war_commander.rules.state import OFFENSIVE, chain_of
 
 FORMING: Final = -2  # the activation that is being named, or only thought of
@@ -83,7 +82,7 @@ def target_reason(g: State, piece: int, target: int) -> int:
 class GreatWarFireAttack(FireAttack):
     def roll(self, g: State) -> None:
         super().roll(g)
-        self.total += firepower_bonus(g, self.side, self.pieces)
+        self.total += g.rules.attack_bonus(g, self.side, self.pieces)
 
     def defend(self, g: State) -> int:
         if is_mortar(g, self.base) and not facts_of(g).switches.mortars_spare_ground:

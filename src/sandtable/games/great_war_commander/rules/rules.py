@@ -56,7 +56,7 @@ from sandtable.games.great_war_commander.rules.names import (
     OWN_TURN,
     RUNNER_ORDER,
 )
-from sandtable.games.great_war_commander.rules.reminders import woods_bonus
+from sandtable.games.great_war_commander.rules.reminders import firepower_bonus, woods_bonus, works_bonus
 from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
 from sandtable.games.great_war_commander.rules.offensive import push_offensive
 from sandtable.games.great_war_commander.rules.offensive_line import offensive_reason
@@ -72,7 +72,7 @@ from sandtable.games.great_war_commander.rules.situation import (
     situation_reason,
 )
 from sandtable.games.great_war_commander.rules.spotters import leaders_to_spot
-from sandtable.games.great_war_commander.rules.state import of
+from sandtable.games.great_war_commander.rules.state import NO_CARD, of
 from sandtable.games.great_war_commander.rules.strategy import lapse
 from sandtable.games.great_war_commander.rules.strategy_announced import announce
 from sandtable.games.great_war_commander.rules.strategy_rolls import push_add_one
@@ -179,6 +179,12 @@ class GreatWarRules(Facts):
     def target_reason(self, g: State, piece: int, target: int) -> int:
         return fire.target_reason(g, piece, target)
 
+    def attack_bonus(self, g: State, side: int, pieces: list[int]) -> int:
+        return firepower_bonus(g, side, pieces)
+
+    def cover_bonus(self, g: State, u: int) -> int:
+        return works_bonus(g, u)
+
     def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
         return fire.must_defend(g, u, pieces)
 
@@ -248,6 +254,9 @@ class GreatWarRules(Facts):
         return []
 
     # --- Strategy Cards and rolls (1.S, 9, S98) ---
+    def face_down(self, g: State, side: int) -> list[int]:
+        return [card for card in [of(g).meddling[side]] if card != NO_CARD]
+
     def after_roll(self, g: State, roll: Roll) -> None:
         push_add_one(g, roll)
 
