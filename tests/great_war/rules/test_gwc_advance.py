@@ -51,7 +51,7 @@ def test_a_stack_may_go_together_or_apart() -> None:
     )
     play(game, "?done", "advance g.infanterie-1 F6")
     assert prompt(game) == "advance-with" and set(notations(game, "with")) == {"g.lt-ebel", "g.landwehr-1"}
-    play(game, "with g.landwehr-1")
+    play(game, "with g.landwehr-1", "done")
     assert where(game, "g.landwehr-1") == "F6" and where(game, "g.lt-ebel") == "F5"
     assert reached(game, "g.lt-ebel") == NEAR_F5
 
@@ -108,7 +108,7 @@ def test_the_defender_may_reveal_wire_under_an_advance() -> None:
     assert fort(game, "F6") == "wire" and where(game, "g.infanterie-1") == "F6"
 
 
-@pytest.mark.rule("O14.5a")
+@pytest.mark.rule("O14.5")
 def test_one_at_least_must_go() -> None:
     game = advancing("lt-ebel F5, infanterie F5")
     play(game, "activate g.lt-ebel", "?activate g.infanterie-1", "?done")

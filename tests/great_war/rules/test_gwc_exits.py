@@ -9,7 +9,7 @@ from war_moves import card, order, state, told, unit, vp, war, where
 
 from commander_play import notations, play
 from sandtable.commander.rules.passage import retreat_hexes
-from sandtable.commander.rules.state import BROKEN
+from sandtable.commander.rules.state import BROKEN, IN_BOX
 from sandtable.games.great_war_commander.rules.exits import track_spaces
 from sandtable.kernel.game import Game
 
@@ -104,7 +104,7 @@ def retreat(edges: tuple[str, str], hex: str, side: str = "allies") -> set[str]:
     return {g.rules.map.hex_name(h) for h in retreat_hexes(g, unit(game, "f.poilus-1"))}
 
 
-@pytest.mark.rule("O26.3a")
+@pytest.mark.rule("O26.3b")
 @pytest.mark.parametrize(("edges", "hex", "found"), [
     (("bottom", "top"), "F5", {"F4"}),  # a column set lower: only straight back
     (("bottom", "top"), "E5", {"E4", "D4", "F4"}),
@@ -116,3 +116,18 @@ def retreat(edges: tuple[str, str], hex: str, side: str = "allies") -> set[str]:
 ])  # fmt: skip
 def test_retreats_go_closer_to_the_own_edge(edges: tuple[str, str], hex: str, found: set[str]) -> None:
     assert retreat(edges, hex) == found
+
+
+@pytest.mark.rule("7.2.2a", "7.2.2b", "O26.3c", "O26.3.4")
+@pytest.mark.parametrize(
+    ("who", "place"), [("poilus F11 broken veteran chauchat", "casualty"), ("agent-de-liaison F11 broken", "mix")]
+)
+def test_a_retreat_off_the_own_edge_is_an_elimination(who: str, place: str) -> None:
+    rout = card("germany", "rout")
+    game = war("infanterie A1", f"{who}, poilus A6", axis_hand=rout, axis_draw="6-5")
+    before = vp(game)
+    play(game, f"order {rout}", "?side allies")
+    tag = "f." + who.split()[0] + "-1"
+    g = state(game)
+    assert where(game, tag) == place and vp(game) - before == g.rules.tables.unit_vp[g.u_type[unit(game, tag)]]
+    assert g.u_flags[unit(game, tag)] == 0 and g.w_carrier in ([], [IN_BOX])

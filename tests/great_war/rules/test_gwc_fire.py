@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import broken, card, hex, position, state, suppressed, told, unit, vp, weapon, where, why
+from gwc_positions import SPARE, broken, card, hex, position, state, suppressed, told, unit, vp, weapon, where, why
 
 from commander_play import notations, play, prompt
 from sandtable.commander.map.kinds import SHELLHOLE, WOODS
 from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.state import VETERAN
 from sandtable.commander.rules.verbs import JOIN
-from sandtable.games.great_war_commander.rules.state import set_chain
 from sandtable.kernel.frame import with_byte
 from sandtable.kernel.game import Game
 
@@ -23,7 +22,7 @@ AWAY = "landwehr A1"  # and on the other side
 
 def shot(axis: str, target: str = "doughboys F8", draw: str = "4-1", **more: Any) -> Game:
     """The Germans give a Fire Order."""
-    game = position(f"{axis}, {AWAY}", f"{target}, {FAR}", axis_hand=FIRE, axis_draw=draw, **more)
+    game = position(f"{axis}, {AWAY}", f"{target}, {FAR}", axis_hand=f"{FIRE} {SPARE}", axis_draw=draw, **more)
     return play(game, f"order {FIRE}", "?fire " + target.split()[1].rstrip(","))
 
 
@@ -74,7 +73,7 @@ def test_the_product_must_exceed_the_range(dice: str, hits: bool) -> None:
     assert told(game, "attack-total") == ([["14", "5"]] if hits else [])
 
 
-@pytest.mark.rule("O21.2a")
+@pytest.mark.rule("O21.2a", "3.1.1a")
 def test_all_others_roll_their_attack_at_once() -> None:
     game = shot("landwehr F5")
     assert told(game, "targeting") == [] and told(game, "attack-total") == [["10", "5"]]
@@ -119,8 +118,7 @@ def test_hindrance_makes_targeting_harder(dice: str, hits: bool) -> None:
     """Range 5 through Brush (3): it takes 9. The Fire Attack is not hindered."""
     game = shot(GUN, draw=f"{dice}, 4-1, 4-2", map={"terrain": {"brush": "F6 F7"}})
     assert told(game, "targeting")[0][3] == str(int(hits))
-    if hits:
-        assert told(game, "attack-total")[0][0] == "14" or told(game, "attack-total")[0][0] == "15"
+    assert told(game, "attack-total") == ([["15", "6"]] if hits else [])  # the Sniper's card lies between
 
 
 # --- O21.3: shots ---
@@ -166,7 +164,7 @@ def test_one_attack_roll_against_a_roll_for_each() -> None:
 
 @pytest.mark.rule("O21.3.1b")
 def test_all_must_be_activated_by_one_leader() -> None:
-    """Two Fire Orders for two neighbours, each alone: they never fire together."""
+    """Müller has activated both."""
     game = shot("lt-mueller F4, landwehr F5, landwehr G5", draw="4-1, 3-1")
     play(
         game,
@@ -191,9 +189,36 @@ def test_those_of_two_activations_do_not_join() -> None:
     play(game, f"order {move}", "activate a.doughboys-1", "?move a.doughboys-1", "step F8")
     for fire, tag in ((FIRE, "g.landwehr-1"), (FIRE_2, "g.landwehr-2")):
         play(game, f"play {fire}", f"?activate {tag}")
-        set_chain(state(game), unit(game, tag), unit(game, tag))
     play(game, "fire F8", "base g.landwehr-1")
     assert fp(game) == [5] and told(game, "attack-piece") == [["g.landwehr-1"]]
+
+
+TEAMS = "abteilung F5, abteilung F5, abteilung F5"  # 2 FP each: three together have 1 through Brush
+BRUSH: dict[str, Any] = {"terrain": {"brush": "F6"}}
+
+
+@pytest.mark.rule("O21.3.1b", "10.3.2.1a")
+def test_a_shot_that_takes_three_teams_takes_a_leader() -> None:
+    """Without one nobody can give the Order; with Ebel all are named, one after the other."""
+    alone = position(f"{TEAMS}, {AWAY}", f"doughboys F7, {FAR}", axis_hand=f"{FIRE} {SPARE}", map=BRUSH)
+    assert FIRE not in notations(alone, "order")
+    game = position(f"lt-ebel F4, {TEAMS}, {AWAY}", f"doughboys F7, {FAR}", axis_hand=f"{FIRE} {SPARE}", map=BRUSH)
+    play(game, f"order {FIRE}", *(f"?activate g.abteilung-{n}" for n in (1, 2, 3)), "?base g.abteilung-1")
+    play(game, *(f"?join g.abteilung-{n}" for n in (2, 3)), "?done")
+    assert told(game, "activated") == [["g.lt-ebel"], *([f"g.abteilung-{n}"] for n in (1, 2, 3))]
+    assert fp(game) == [1]
+
+
+@pytest.mark.rule("O21.3.1b")
+def test_those_of_an_earlier_activation_do_not_lift_the_shot() -> None:
+    """One Team has advanced this Turn: the two that Ebel could still activate have no shot."""
+    game = position(
+        "lt-ebel F4, abteilung E5, abteilung F5, abteilung F5", f"doughboys F7, {FAR}",
+        axis_hand=f"{FIRE} {SPARE} G-27", map=BRUSH,
+    )  # fmt: skip
+    assert FIRE not in notations(game, "order")  # E5 is too far off
+    play(game, f"order {SPARE}", "activate g.abteilung-1", "advance g.abteilung-1 F5")
+    assert where(game, "g.abteilung-1") == "F5" and FIRE not in notations(game, "order")
 
 
 @pytest.mark.rule("O21.3.1c", "O21.3.1.2")
@@ -320,6 +345,24 @@ def test_a_shot_given_up_leaves_the_piece_its_shot() -> None:
     assert told(game, "attack-total") == [["7", "5"]]
 
 
+@pytest.mark.rule("10.3.2.1b")
+@pytest.mark.parametrize("switch", [True, False])
+def test_by_the_switch_a_strategy_card_lifts_a_shot_of_no_fp(switch: bool) -> None:
+    """3 FP through Brush: 0, and 1 with the card, which is spent before the roll."""
+    game = position(
+        f"abteilung F5 veteran, {AWAY}", f"doughboys F7, {FAR}", axis_hand=f"{FIRE} {SPARE}", axis_draw="4-1",
+        map={"terrain": {"brush": "F6"}}, own={"strategy": {"axis": "under-shot"}},
+        options={"strategy_lifts": switch},
+    )  # fmt: skip
+    assert (FIRE in notations(game, "order")) == switch
+    if switch:
+        play(game, f"order {FIRE}")
+        assert "abandon" in notations(game)
+        play(game, next(text for text in notations(game) if text.startswith("add-one")))
+        assert told(game, "attack-total") == [["6", "5"]]
+        assert state(game).s_hand[0] == [] and state(game).s_played == 1
+
+
 @pytest.mark.rule("T110.2a", "T110.2b")
 def test_height_gives_and_takes_one_fp() -> None:
     assert fp(shot("landwehr F5", map={"levels": {"1": "F8"}})) == [4]
@@ -377,7 +420,7 @@ def test_less_breaks_equal_suppresses_more_is_nothing(dice: str, breaks: bool, p
     assert (broken(game, "a.doughboys-1"), suppressed(game, "a.doughboys-1")) == (breaks, pins)
 
 
-@pytest.mark.rule("O21.3.7b", "7.1")
+@pytest.mark.rule("O21.3.7b")
 def test_the_broken_are_eliminated() -> None:
     game = shot("landwehr F5", "doughboys F8 broken", draw="6-5", allies_draw="1-3")
     assert where(game, "a.doughboys-1") == "casualty" and vp(game) == 2
@@ -447,3 +490,36 @@ def test_by_the_switch_only_artillery_changes_the_ground() -> None:
 def test_no_smoke_rounds() -> None:
     game = shot("landwehr F5 77-mm-gun, abteilung F3 25-cm-minenwerfer")
     assert notations(game, "smoke") == []
+
+
+# --- the worked example ---
+
+
+@pytest.mark.rule("O21.exA", "O21.exB", "O21.exC", "O21.exD", "O21.exE", "O21.exF", "O21.exG", "O21.exH")
+def test_the_example_of_fire_attacks() -> None:
+    grenades, spirit = "G-4", card("G", action="unternehmungslustig", n=2)
+    concealment = card("A", action="concealment")
+    game = position(
+        "hptm-bertin H2, landwehr H2 25-cm-minenwerfer, landwehr H3, lt-mueller H4, landwehr H4 mg-08 broken, "
+        "landwehr I5, lt-ebel J5, landwehr J5, landwehr K5 mg-08-15",
+        "doughboys J4 suppressed, doughboys O11", axis_hand=f"{FIRE} {SPARE} {grenades} {spirit}",
+        axis_draw="5-4, 1-5, 5-5 event, G-1", allies_hand=concealment, allies_draw="2-3, 3-5", wide=True,
+        map={"terrain": {"orchard": "I3", "building": "J4"}}, own={"gas": "I4"},
+    )  # fmt: skip
+    everybody = ["hptm-bertin", "lt-mueller", *(f"landwehr-{n}" for n in (1, 2, 3, 4, 5)), "lt-ebel", "landwehr-6"]
+    play(game, f"order {FIRE}", *(f"?activate g.{tag}" for tag in everybody), "?done")
+    assert [args[0] for args in told(game, "activated")] == ["g." + tag for tag in everybody]
+    play(game, "?fire J4")
+    assert "g.mg-08-1" not in notations(game, "base") and "g.lt-mueller" not in notations(game, "base")
+    play(game, "base g.landwehr-1")
+    play(game, *(f"join g.landwehr-{n}" for n in (2, 3, 4, 5)), "done", "roll")
+    assert fp(game) == [9] and told(game, "attack-total") == [["18", "9"]]
+    play(game, f"play {concealment}")
+    assert told(game, "defence")[0][1:] == ["9", "14", "15"] and broken(game, "a.doughboys-1")
+    play(game, "?fire J4", "base g.25-cm-minenwerfer-1")
+    assert told(game, "targeting") == [["g.25-cm-minenwerfer-1", "5", "5", "0"]]
+    play(game, "?fire J4", "base g.landwehr-6", "join g.lt-ebel", "?join g.mg-08-15-1", "?done")
+    play(game, f"play {grenades}", f"play {spirit}", "?roll", "?unit g.landwehr-6")
+    assert fp(game)[-1] == 7 and told(game, "attack-total")[1] == ["21", "10"]
+    assert told(game, "defence")[1][1:] == ["10", "18", "21"]
+    assert where(game, "a.doughboys-1") == "casualty" and vp(game) == 2

@@ -9,6 +9,7 @@ from war_moves import asked, broken, card, fort, order, spent, state, steps, sup
 
 from commander_play import notations, play, prompt
 from sandtable.commander.rules.state import HALTED
+from sandtable.games.great_war_commander.rules.state import RUSHING, STORMING
 from sandtable.kernel.game import Game
 
 MOVE = card("germany", "move")
@@ -75,7 +76,7 @@ def test_a_broken_member_holds_the_stack_back() -> None:
     assert steps(game) == [] and where(game, "g.hptm-bertin") == "F5"
 
 
-@pytest.mark.rule("O14.5a", "O23.1b")
+@pytest.mark.rule("O23.1b", "O23.1c")
 def test_a_broken_mover_goes_on_if_points_are_left() -> None:
     game = moving("stosstruppen F2")
     g = state(game)
@@ -163,7 +164,7 @@ def test_hidden_wire_comes_before_assault_fire_and_ends_the_move() -> None:
     assert steps(game) == [] and f"play {fire}" in notations(game)
 
 
-@pytest.mark.rule("A45", "A45.4a")
+@pytest.mark.rule("A45", "A45.4a", "8.1.3", "F125.4a", "F125.4b")
 @pytest.mark.parametrize(("posture", "more"), [
     ("recon", {}),
     ("defend", {"forts": {"foxholes": "F3"}}),
@@ -292,3 +293,13 @@ def test_an_objective_changes_hands_on_the_way() -> None:
     game = moving("infanterie F5", map={"objectives": {"1": "A1", "2": "A5", "3": "F6", "4": "I5", "5": "I1"}})
     play(game, "step F6", "step F7")
     assert state(game).control[3] == 0 and vp(game) >= 0
+
+
+@pytest.mark.rule("O23.4a", "A54b")
+def test_whoever_rushes_into_an_enemy_hex_is_suppressed_there() -> None:
+    game = moving("infanterie F5, landwehr F5, lt-ebel F5", "poilus F6")
+    play(game, "activate g.lt-ebel", "activate g.infanterie-1", "?activate g.landwehr-1", "?done")
+    for tag in ("g.infanterie-1", "g.landwehr-1"):
+        state(game).u_flags[unit(game, tag)] |= STORMING | RUSHING
+    play(game, "move g.infanterie-1", "step F6")
+    assert suppressed(game, "g.infanterie-1") and steps(game) == []

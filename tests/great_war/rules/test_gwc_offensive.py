@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from war_moves import asked, card, order, spent, state, steps, told, unit, war, where
+from war_moves import asked, broken, card, order, spent, state, steps, told, unit, war, where
 
 from commander_play import notations, play, prompt
 from sandtable.games.great_war_commander.rules.state import ENTERED, OFFENSIVE
@@ -80,8 +80,7 @@ def test_those_activated_before_stay_out() -> None:
     game = war(FAR, "poilus F5, ltn-durant F6, poilus F7", active="allies", allies_hand=OFFENSIVE_CARD)
     state(game).u_flags[unit(game, "f.poilus-1")] |= 8
     order(game, "offensive", "france")
-    assert not state(game).u_flags[unit(game, "f.poilus-1")] & OFFENSIVE
-    assert prompt(game) == "offensive-pick"
+    assert notations(game, "activate") == ["f.ltn-durant", "f.poilus-2"]
 
 
 @pytest.mark.rule("O24.1b")
@@ -94,11 +93,11 @@ def test_radius_does_not_matter_for_the_line() -> None:
 
 @pytest.mark.rule("O24.1b")
 def test_only_lines_that_can_become_whole_are_offered() -> None:
-    """The two ends cannot go without the middle: naming the first commits to it."""
+    """The two ends cannot go without the middle, which the kernel then names by itself."""
     game = attack("poilus F5, specialistes F6, ltn-durant F7, poilus A11")
     assert "f.poilus-2" not in notations(game, "activate")
-    play(game, "activate f.poilus-1")
-    assert notations(game, "activate") in ([], ["f.specialistes-1"])
+    play(game, "activate f.poilus-1", "activate f.ltn-durant")
+    assert state(game).u_flags[unit(game, "f.specialistes-1")] & OFFENSIVE and prompt(game) == "offensive-pick"
 
 
 # --- movement (O24.2.1) ---
@@ -170,7 +169,7 @@ def test_an_offensive_may_leave_the_map() -> None:
     assert where(game, "f.poilus-1") == "time"
 
 
-@pytest.mark.rule("O14.5a")
+@pytest.mark.rule("O14.5")
 def test_somebody_must_move() -> None:
     assert "end" not in notations(pair())
 
@@ -209,10 +208,10 @@ def test_who_stayed_does_not_fire() -> None:
 
 @pytest.mark.rule("O24.2.2c")
 def test_neither_weapons_nor_tanks_fire() -> None:
-    game = attack("poilus F5 chauchat, renault-ft-gun E5, ltn-durant F6", "infanterie F2")
-    line(game, "poilus-1", "renault-ft-gun-1", "ltn-durant")
-    play(game, "move f.poilus-1", "step F4", "stop", "move f.renault-ft-gun-1", "step E4", "stop", "?end")
-    play(game, "fire F2", "?base f.poilus-1", "?done")
+    game = attack("poilus F5 chauchat, renault-ft-mg E5, ltn-durant F6", "infanterie F2")
+    line(game, "poilus-1", "renault-ft-mg-1", "ltn-durant")
+    play(game, "move f.poilus-1", "step F4", "stop", "move f.renault-ft-mg-1", "step E4", "stop", "?end")
+    play(game, "fire F2")  # with one base and nobody to join there is nothing to choose
     assert told(game, "attack-piece") == [["f.poilus-1"]]
 
 
@@ -241,5 +240,34 @@ def test_no_second_leader_in_the_group() -> None:
         play(game, f"?move f.{tag}", f"step {name}", "?stop")
     play(game, "?end", "fire F2", "base f.poilus-1")
     assert notations(game, "join") == ["f.cne-barnier", "f.ltn-violette"]
-    play(game, "join f.cne-barnier", "?done")
+    play(game, "join f.cne-barnier")  # nobody else can: the kernel goes on
     assert told(game, "attack-piece") == [["f.poilus-1"], ["f.cne-barnier"]]
+
+
+# --- Tanks in it ---
+
+
+@pytest.mark.rule("O23.5.2a", "O23.5.2b", "O23.5.7a", "O24.1a")
+def test_a_tank_in_an_offensive_checks_and_crushes() -> None:
+    game = attack("renault-ft-gun F5, ltn-durant F6", allies_draw="2-1", holes="F4")
+    line(game, "renault-ft-gun-1", "ltn-durant")
+    play(game, "move f.renault-ft-gun-1", "step F4")
+    assert broken(game, "f.renault-ft-gun-1") and steps(game) == []
+    wire = attack("renault-ft-gun F5, ltn-durant F6", forts={"wire": "F4"})
+    line(wire, "renault-ft-gun-1", "ltn-durant")
+    play(wire, "move f.renault-ft-gun-1", "step F4")
+    assert told(wire, "wire-crushed") and steps(wire) == []
+
+
+@pytest.mark.rule("F130.2b", "F130.2a")
+def test_only_the_tank_can_be_hit_where_men_came_along_a_trench() -> None:
+    fire = card("germany", "fire")
+    game = attack(
+        "renault-ft-gun F5, poilus F5, ltn-durant F6", "infanterie F2 mg-08-15", axis_hand=fire,
+        forts={"trench": "F5 F4"}, allies_draw="6-5, 6-4, 5-4", axis_draw="3-1",
+    )  # fmt: skip
+    line(game, "renault-ft-gun-1", "poilus-1", "ltn-durant")
+    play(game, "move f.renault-ft-gun-1", "with f.poilus-1", "step F4")
+    assert prompt(game) == "op-fire"
+    play(game, f"play {fire}", "?activate g.infanterie-1", "fire F4", "?base g.mg-08-15-1", "?done", "?roll", "?roll")
+    assert [row[0] for row in told(game, "defence")] == ["f.renault-ft-gun-1"]

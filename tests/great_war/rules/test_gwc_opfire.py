@@ -60,7 +60,7 @@ def test_not_before_anybody_has_entered_a_hex_nor_for_an_advance() -> None:
         table={"active": "allies"},
     )  # fmt: skip
     play(game, f"order {advance}", "activate a.doughboys-1", "?advance a.doughboys-1 F8")
-    assert told(game, "advanced") or prompt(game) != "op-fire"
+    assert unit(game, "a.doughboys-1") >= 0 and prompt(game) != "op-fire" and told(game, "attack") == []
 
 
 @pytest.mark.rule("A42.3b", "A42.3d", "A42.3.ex")

@@ -8,7 +8,9 @@ import pytest
 from war_moves import asked, card, order, state, told, unit, vp, war, where
 
 from commander_play import notations, play, prompt
+from sandtable.commander.rules.markers import may_fortify, may_smoke, place_blaze, place_smoke
 from sandtable.commander.rules.stats import figures
+from sandtable.games.great_war_commander.rules.state import gas_hexes, lift_gas, put_gas
 from sandtable.kernel.game import Game
 
 FAR = "infanterie I1"
@@ -59,3 +61,37 @@ def test_leaders_tanks_and_runners_take_no_weapon() -> None:
     play(game, "activate f.poilus-1")
     assert notations(game, "transfer") == ["f.poilus-1 f.specialistes-1"]
     assert unit(game, "f.specialistes-1") >= 0
+
+
+# --- markers (8.1) ---
+
+
+@pytest.mark.rule("8.1", "8.1.5", "T107")
+def test_gas_upon_gas_is_one_marker() -> None:
+    game = war(FAR, "poilus F5", gas="F6")
+    g = state(game)
+    put_gas(g, g.rules.map.hex_index("F6"))
+    assert gas_hexes(g) == [g.rules.map.hex_index("F6")]
+    lift_gas(g, g.rules.map.hex_index("F6"))
+    assert gas_hexes(g) == [] and g.gassed == 0
+
+
+@pytest.mark.rule("8.1.4")
+def test_of_two_smokes_the_larger_stays() -> None:
+    game = war(FAR, "poilus F5")
+    g = state(game)
+    hex = g.rules.map.hex_index("F6")
+    for value, left in ((3, 3), (2, 3), (5, 5)):
+        place_smoke(g, hex, value)
+        assert g.h_smoke[hex] == left
+
+
+@pytest.mark.rule("8.1.6")
+def test_a_blaze_leaves_nothing_beside_it() -> None:
+    game = war(FAR, "poilus F5", forts={"foxholes": "F6"}, gas="F6")
+    g = state(game)
+    hex = g.rules.map.hex_index("F6")
+    place_smoke(g, hex, 3)
+    place_blaze(g, hex)
+    assert g.h_fort[hex] == 0 and g.h_smoke[hex] == 0 and g.h_gas[hex] == 0 and g.h_blaze[hex]
+    assert not may_fortify(g, hex) and not may_smoke(g, hex)

@@ -114,7 +114,7 @@ def test_a_broken_tank_just_stops() -> None:
 @pytest.mark.rule("O23.5.4a")
 def test_the_check_comes_before_mines_gas_and_fire() -> None:
     game = tanks(
-        f"{FT} F5", axis="infanterie F7", axis_hand=card("germany", "fire"), map={"terrain": {"gully": "F6"}},
+        f"{FT} F5", axis="infanterie F7 mg-08-15", axis_hand=card("germany", "fire"), map={"terrain": {"gully": "F6"}},
         forts={"mines": "F6"}, gas="F6", allies_draw="3-2, 6-5", axis_draw="3-1",
     )  # fmt: skip
     play(game, "step F6", "?roll")

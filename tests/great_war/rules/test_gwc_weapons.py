@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import broken, position, state, suppressed, told, unit, weapon, where, why
+from gwc_positions import SPARE, SPARE_A, SPARE_F, broken, position, state, suppressed, told, unit, weapon, where, why
 
 from commander_play import notations, play
 from sandtable.commander.rules.breaking import break_weapon
 from sandtable.commander.rules.firepower import (
     attack_firepower,
     hindrance,
-    is_machine_gun,
     is_ordnance,
     piece_boxed_firepower,
     piece_firepower,
@@ -21,9 +20,10 @@ from sandtable.commander.rules.firepower import (
     to_hit,
 )
 from sandtable.commander.rules.rolls import check_weapons
-from sandtable.commander.rules.state import GUN_PIECE, IN_BOX, WEAPON_PIECE
+from sandtable.commander.rules.state import GUN_PIECE, IN_BOX
 from sandtable.commander.rules.stats import movement
 from sandtable.commander.rules.verbs import FIRE_AT
+from sandtable.commander.screen.terms import attack_terms
 from sandtable.games.great_war_commander.rules.fire import must_defend
 from sandtable.kernel.game import Game
 
@@ -37,15 +37,17 @@ def piece(game: Game, tag: str) -> int:
 
 
 def german_shot(axis: str, allies: str, draw: str = "4-1", **more: Any) -> Game:
-    game = position(f"{axis}, {AWAY}", f"{allies}, {FAR}", axis_hand=FIRE, axis_draw=draw, **more)
+    game = position(f"{axis}, {AWAY}", f"{allies}, {FAR}", axis_hand=f"{FIRE} {SPARE}", axis_draw=draw, **more)
     return play(game, f"order {FIRE}")
 
 
 def allied_shot(allies: str, axis: str, draw: str = "4-1", nation: str = "america", **more: Any) -> Game:
-    fire, far = ("F-17", "specialistes I11") if nation == "france" else (A_FIRE, "specialists I11")
+    fire, spare, far = A_FIRE, SPARE_A, "specialists I11"
+    if nation == "france":
+        fire, spare, far = "F-17", SPARE_F, "specialistes I11"
     game = position(
-        f"{axis}, {AWAY}", f"{allies}, {far}", allies_hand=fire, allies_draw=draw, table={"active": "allies"},
-        nation=nation, **more,
+        f"{axis}, {AWAY}", f"{allies}, {far}", allies_hand=f"{fire} {spare}", allies_draw=draw, nation=nation,
+        table={"active": "allies"}, **more,
     )  # fmt: skip
     return play(game, f"order {fire}")
 
@@ -147,10 +149,10 @@ NAMES = {"g.mg-08-1": "germany/mg-08", "a.hotchkiss-1": "america/hotchkiss"}
 
 @pytest.mark.rule("11.4b")
 def test_a_sniper_mends_before_he_shoots() -> None:
-    """The Random Hex of the Sniper's card; G-38 lies next: its number decides."""
-    game = german_shot("infanterie F5, abteilung F1 mg-08 jammed", "doughboys F9", draw="3-3 sniper, G-14")
+    """The number of the next card's hex, C1, is a Fix."""
+    game = german_shot("infanterie F5, abteilung F1 mg-08 jammed", "doughboys F9", draw="3-3 sniper, G-13")
     play(game, "?activate g.infanterie-1")
-    assert told(game, "weapon-fixed") == [["g.mg-08-1"]]  # L4
+    assert told(game, "weapon-fixed") == [["g.mg-08-1"]]
 
 
 @pytest.mark.rule("11.6a", "11.6b")
@@ -184,7 +186,6 @@ def test_who_carries_what() -> None:
     flamethrower = tables.weapon_type("germany/flammenwerfer")
     assert tables.weapon_team_only[flamethrower]
     assert not tables.weapon_team_only[tables.weapon_type("germany/mg-08")]
-    assert is_machine_gun(state(game), WEAPON_PIECE) is False
 
 
 # --- the armament of Tanks ---
@@ -319,3 +320,13 @@ def test_only_the_gun_is_spared_the_hindrance_of_the_attack() -> None:
     assert (hindrance(g, tank, target), hindrance(g, GUN_PIECE + tank, target)) == (3, 0)
     assert to_hit(g, GUN_PIECE + tank, target) == 6
     assert attack_firepower(g, [GUN_PIECE + tank], GUN_PIECE + tank, [target]) == 7
+
+
+@pytest.mark.rule("O21.3.2b", "3.1.1c")
+def test_the_terms_of_a_tanks_shot_add_up() -> None:
+    """A suppressed Schneider next to its target: gun 7 - 1 + 2, MG 4 - 1 + 2."""
+    game = position("landwehr F7", "schneider F8 suppressed, specialistes I11", nation="france")
+    g, tank, target = state(game), unit(game, "f.schneider-1"), state(game).rules.map.hex_index("F7")
+    for base, strength in ((GUN_PIECE + tank, 8), (tank, 5)):
+        assert attack_firepower(g, [base], base, [target]) == strength
+        assert sum(entry.value for entry in attack_terms(g, [base], base, [target], 0)) == strength

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from sandtable.commander.rules import names, tell
-from sandtable.commander.rules.firepower import is_weapon, weapon_of
+from sandtable.commander.rules.firepower import is_gun, is_weapon, piece_unit, weapon_of
 from sandtable.commander.rules.notation import argument_text, short, side_name
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.tables import Tables
@@ -157,6 +157,8 @@ class Words:
     def piece(self, piece: int) -> Phrase:
         if piece < 0:
             return phrase("side-none")
+        if is_gun(piece):
+            return phrase("gun-of", unit=self.unit(piece_unit(self.g, piece)))
         return self.weapon(weapon_of(piece)) if is_weapon(piece) else self.unit(piece)
 
     def order_name(self, card: int) -> Phrase:

@@ -35,14 +35,17 @@ from sandtable.games.great_war_commander.rules import (
     victory,
 )
 from sandtable.games.great_war_commander.rules.actions import ACTIONS, BOOSTS
+from sandtable.games.great_war_commander.rules.actions_after_pass import push_after_pass
 from sandtable.games.great_war_commander.rules.activation import GreatWarActivate
 from sandtable.games.great_war_commander.rules.advance import GreatWarAdvanceOrder
 from sandtable.games.great_war_commander.rules.defence import GreatWarDefence
+from sandtable.games.great_war_commander.rules.detachment import part, teams_detached
+from sandtable.games.great_war_commander.rules.events import push_event
 from sandtable.games.great_war_commander.rules.exits import GreatWarExits
 from sandtable.games.great_war_commander.rules.facts import Facts
 from sandtable.games.great_war_commander.rules.fire import GreatWarFireAttack
 from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
-from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee_power
+from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, is_ambushed, melee_power
 from sandtable.games.great_war_commander.rules.mines import new_mine_attack
 from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
 from sandtable.games.great_war_commander.rules.names import (
@@ -78,6 +81,7 @@ from sandtable.games.great_war_commander.rules.strategy_announced import announc
 from sandtable.games.great_war_commander.rules.strategy_rolls import push_add_one
 from sandtable.games.great_war_commander.rules.strategy_table import SITUATIONS
 from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE
+from sandtable.games.great_war_commander.rules.stacking import drive_out_gas
 from sandtable.games.great_war_commander.rules.telephone import lift_barrage
 from sandtable.games.great_war_commander.rules.time_advance import (
     GAS,
@@ -184,6 +188,8 @@ class GreatWarRules(Facts):
 
     def cover_bonus(self, g: State, u: int) -> int:
         return works_bonus(g, u)
+    def more_strength(self, g: State, side: int) -> int:
+        return len(fire.lifting_cards(g, side))
 
     def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
         return fire.must_defend(g, u, pieces)
@@ -214,6 +220,9 @@ class GreatWarRules(Facts):
 
     def exit_reason(self, g: State, u: int) -> int:
         return exits.exit_reason(g, u)
+
+    def burn(self, g: State, hex: int) -> None:
+        drive_out_gas(g, hex)
 
     def ignores_wire(self, g: State, u: int) -> bool:
         return g.u_flags[u] & IGNORES_WIRE != 0
@@ -248,10 +257,16 @@ class GreatWarRules(Facts):
 
     # --- Events and the Support Tables (E56 to E97) ---
     def event(self, g: State, side: int, event: int, card: int) -> None:
-        """Push the procedure of an Event."""
+        push_event(g, side, event, card)
 
-    def support_items(self, side: int, roll: int, radio: bool) -> list[int]:
-        return []
+    def after_pass(self, g: State, side: int) -> None:
+        push_after_pass(g, side)
+
+    def shares_result(self, g: State, u: int) -> list[int]:
+        return teams_detached(g, u)
+
+    def will_defend(self, g: State, units: list[int]) -> None:
+        part(g, units)
 
     # --- Strategy Cards and rolls (1.S, 9, S98) ---
     def face_down(self, g: State, side: int) -> list[int]:
@@ -323,7 +338,7 @@ class GreatWarRules(Facts):
         return may_rout(g, u)
 
     def may_take_control(self, g: State, objective: int, side: int) -> bool:
-        return victory.may_take_control(g, objective, side)
+        return not is_ambushed(g, objective) and victory.may_take_control(g, objective, side)
 
     def took_control(self, g: State, objective: int, side: int) -> None:
         victory.took_control(g, objective, side)
