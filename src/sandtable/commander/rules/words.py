@@ -5,6 +5,7 @@ A game of the family has the family's words and may put its own behind them; it 
 
 from __future__ import annotations
 
+from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.rules.names import (
     ACTION_NAMES,
     EVENT_NAMES,
@@ -64,6 +65,7 @@ class Words:
             "trigger": TRIGGER_NAMES,
             "purpose": purposes,
             "fort": forts,
+            "terrain": TERRAIN_NAMES,
         }
 
     def with_own(self, own: Words) -> Words:

@@ -28,6 +28,7 @@ from sandtable.kernel.title import Data
 from sandtable.phrase import Part, Phrase, PhraseData, phrase
 from sandtable.screens import wire
 from sandtable.screens.questions import choice_data, question_data
+from sandtable.screens.rewording import Rewording
 from sandtable.screens.screen import Screen
 from sandtable.screens.things import known_hex
 
@@ -51,12 +52,16 @@ def words_now(game: Game) -> Words:
 
 
 class CommanderScreen(Screen):
-    def __init__(self, title: CommanderTitle, label: str, option_rules: dict[str, str]) -> None:
+    """`prefix`: of the messages that a game has beside or instead of the family's."""
+
+    def __init__(self, title: CommanderTitle, label: str, option_rules: dict[str, str], prefix: str = "") -> None:
         self.title = title
         self.game = title.game
         self.label = label
         self.editions = list(title.game.editions)
-        self.lobby = Lobby(title, option_rules)
+        self.prefix = prefix
+        self.own = Rewording(prefix)
+        self.lobby = Lobby(title, option_rules, self.own)
 
     # --- before a game ---
     def scenarios(self) -> list[wire.ScenarioCard]:
@@ -77,10 +82,14 @@ class CommanderScreen(Screen):
         return self.lobby.rules_chosen(options)
 
     def briefing(self, scenario: Data) -> list[PhraseData]:
-        return [line.data() for line in briefing(scenario, catalogue(self.game.tables()))]
+        return self.own.data([line.data() for line in briefing(scenario, catalogue(self.game.tables()))])
 
     def catalogue(self) -> wire.AnyCatalogue:
-        return catalogue(self.game.tables())
+        return self.own.data(catalogue(self.game.tables()))
+
+    def rule_key(self, rule: str) -> str:
+        """Of the game's own: rules of two games have the same numbers."""
+        return self.prefix + super().rule_key(rule)
 
     def map_svg(self, scenario: Data) -> str:
         return self.lobby.map_svg(scenario)
@@ -103,32 +112,32 @@ class CommanderScreen(Screen):
         window = decision.prompt in REACTIONS and decision.window
         found = question_data(decision, prompt, choice, PASSING, window, Chances(words, seat))
         on_map = about.unit >= 0 and words.g.u_hex[about.unit] >= 0
-        return {**found, "actor": unit_thing(about.unit) if on_map else None}
+        return self.own.data({**found, "actor": unit_thing(about.unit) if on_map else None})
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
-        return log_lines(game, seat, start)
+        return self.own.data(log_lines(game, seat, start))
 
     def find(self, game: Game, seat: int, text: str) -> str | None:
         return thing_written(state_of(game), text)
 
     def inspect(self, game: Game, seat: int, thing: str) -> wire.Inspection:
-        return inspect(words_now(game), seat, thing).data()
+        return self.own.data(inspect(words_now(game), seat, thing).data())
 
     def why(self, game: Game, seat: int, thing: str) -> wire.Why:
-        return {"reasons": [note.data() for note in why_not(game, words_now(game), seat, thing)]}
+        return self.own.data({"reasons": [note.data() for note in why_not(game, words_now(game), seat, thing)]})
 
     def sight(self, game: Game, seat: int, start: str, end: str | None) -> wire.SightAnswer:
         g = state_of(game)
         a = known_hex(Thing(g, "h:" + start))
         b = known_hex(Thing(g, "h:" + end)) if end is not None else -1
-        return sight_data(g, game.scenario, a, b)
+        return self.own.data(sight_data(g, game.scenario, a, b))
 
     def odds(self, game: Game, seat: int, code: int | None) -> wire.OddsAnswer:
         words = words_now(game)
         decision = game.decision_of(seat)
         if decision is None or (code is not None and code not in decision.choices):
             return odds_data(words, Odds([], []))
-        return odds_data(words, Chances(words, seat).of(decision.choices if code is None else [code]))
+        return self.own.data(odds_data(words, Chances(words, seat).of(decision.choices if code is None else [code])))
 
     def result(self, game: Game) -> wire.Result | None:
         if not game.over:
@@ -136,11 +145,11 @@ class CommanderScreen(Screen):
         g = state_of(game)
         ending = ENDING_NAMES[g.ending]
         say = phrase("result-won", side=side_phrase(g.winner), ending=phrase("ending-" + ending))
-        return {"winner": g.winner, "ending": ending, "say": say.data()}
+        return self.own.data({"winner": g.winner, "ending": ending, "say": say.data()})
 
     # --- after a game ---
     def report(self, record: Data) -> wire.Account:
-        return report(self.title, record)
+        return self.own.data(report(self.title, record))
 
 
 def prompt_phrase(words: Words, decision: Decision, about: Subject) -> Phrase:

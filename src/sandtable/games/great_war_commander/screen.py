@@ -15,4 +15,6 @@ OPTION_RULES: Final = {
     "ask_cover": "T99.3", "zero_pass": "O15",
 }  # fmt: skip
 
-SCREEN: Final = CommanderScreen(TITLE, "Great War Commander", OPTION_RULES)
+PREFIX: Final = "great-war-"  # of its own messages
+
+SCREEN: Final = CommanderScreen(TITLE, "Great War Commander", OPTION_RULES, PREFIX)
