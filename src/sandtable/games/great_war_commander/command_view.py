@@ -1,4 +1,4 @@
-"""Command and Cohesion as they are now, for whoever looks: who is highest, who commands whom, who is out of touch (3.3).
+"""Command and Cohesion as they are now, for whoever looks: who is highest, commands whom, or is out of touch (3.3).
 
 Activated or not: it is not asked who may be named for an Order.
 """
@@ -14,7 +14,7 @@ from sandtable.games.great_war_commander.rules.command import (
     is_tank_leader,
     may_lead,
 )
-from sandtable.games.great_war_commander.rules.kinds import is_unit
+from sandtable.games.great_war_commander.rules.formations import is_unit
 from sandtable.games.great_war_commander.rules.state import of
 from sandtable.kernel.title import Data
 

@@ -1,4 +1,4 @@
-"""The odds that only this game has: checks for Immobilization, aircraft, Melees roll by roll, cards that add to a roll."""
+"""The odds that only this game has: checks for Immobilization, aircraft, Melees roll by roll, cards on a roll."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sandtable.commander.screen.chances import Attack, Chances, Odds
 from sandtable.commander.screen.terms import term
 from sandtable.commander.screen.things import hex_thing
 from sandtable.games.great_war_commander.rules.arriving import has_crossed_shellhole
-from sandtable.games.great_war_commander.rules.kinds import tank_among
+from sandtable.games.great_war_commander.rules.stacking import tank_among
 from sandtable.games.great_war_commander.rules.melee import has_only_runners
 from sandtable.games.great_war_commander.rules.spotters import accuracy_needed
 from sandtable.games.great_war_commander.rules.tanks import must_check

@@ -13,7 +13,7 @@ from sandtable.commander.screen.words import Words, side_phrase
 from sandtable.games.great_war_commander.command_view import commanded, leaders_of
 from sandtable.games.great_war_commander.rules.command import highest_leader, in_cohesion, is_tank_leader
 from sandtable.games.great_war_commander.rules.facts import facts_of
-from sandtable.games.great_war_commander.rules.kinds import is_unit
+from sandtable.games.great_war_commander.rules.formations import is_unit
 from sandtable.games.great_war_commander.rules.names import RANK_NAMES
 from sandtable.games.great_war_commander.rules.state import of
 from sandtable.games.great_war_commander.screen.strategy import inspect_strategy, strategy_named

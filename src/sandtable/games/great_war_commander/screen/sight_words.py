@@ -1,4 +1,4 @@
-"""Line of sight on ground that changes, in phrases: whole hexes that block and hinder, Gas, and Tanks in the way (10)."""
+"""Line of sight on ground that changes, in phrases: whole hexes that block or hinder, Gas, Tanks in the way (10)."""
 
 from __future__ import annotations
 
