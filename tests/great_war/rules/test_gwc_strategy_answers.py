@@ -64,8 +64,8 @@ def test_the_melee_follows_the_order() -> None:
 
 @pytest.mark.rule("gwc:S98.4.7", "gwc:S98.1a")
 def test_sturmtruppen_storm_without_being_suppressed() -> None:
-    game = position("infanterie F5, infanterie A1", f"poilus F6, {ANOTHER}", own=holding("sturmtruppen"), axis_draw="6-5",
-                    allies_draw="1-2")  # fmt: skip
+    draws = {"axis_draw": "6-5", "allies_draw": "1-2"}
+    game = position("infanterie F5, infanterie A1", f"poilus F6, {ANOTHER}", own=holding("sturmtruppen"), **draws)
     play(game, f"order {MOVE}", "?activate g.infanterie-1", "?done", "?move g.infanterie-1")
     assert notations(game, "situation") == ["sturmtruppen ignore-wire", "sturmtruppen storm"]
     say(game, "situation sturmtruppen storm", "step F6")
@@ -379,6 +379,15 @@ def test_and_hidden_wire(answer: str, wire: bool) -> None:
     g = state(game)
     assert (g.h_fort[hex(game, "F4")] == WIRE) == wire
     assert ("action-cancelled" in happened(game)) != wire
+
+
+@pytest.mark.rule("gwc:S98.5.7")
+@pytest.mark.parametrize(("answer", "wire"), [("situation scout", False), ("none", True)])
+def test_hidden_wire_under_an_advance_too(answer: str, wire: bool) -> None:
+    game = american("scout", "doughboys F5", "A-8", axis_hand="G-27", axis_side={"posture": "defend"})
+    play(game, "order A-8", "?activate a.doughboys-1", "?done", "advance a.doughboys-1 F4")
+    say(game, "play G-27", answer)
+    assert (state(game).h_fort[hex(game, "F4")] == WIRE) == wire and where(game, "a.doughboys-1") == "F4"
 
 
 @pytest.mark.rule("gwc:S98.5.7")

@@ -223,8 +223,8 @@ def test_gabions_strengthen_trenches_and_foxholes(fort: str, more: int) -> None:
     for reminders in ([], ["gabions-et-fascines"]):
         forts = [{"fort": fort, "hex": "F7"}] if fort else []
         game = position(
-            "infanterie F5, infanterie A1", "poilus F7, poilus O11", axis_hand="G-3", axis_draw="1-2", allies_draw="1-2",
-            own={"reminders": {"allies": reminders}}, allies_side={"forts": forts},
+            "infanterie F5, infanterie A1", "poilus F7, poilus O11", axis_hand="G-3", axis_draw="1-2",
+            allies_draw="1-2", own={"reminders": {"allies": reminders}}, allies_side={"forts": forts},
         )  # fmt: skip
         play(
             game, "order G-3", "?activate g.infanterie-1", "?done", "?fire F7", "?base g.infanterie-1", "?done", "?roll"
@@ -320,8 +320,8 @@ def test_a_broken_one_is_not_exchanged() -> None:
 @pytest.mark.rule("gwc:S98.5.2")
 def test_battle_morale_rallies_a_leader_and_the_units_around_him() -> None:
     """His unbroken Command 2 sets the radius; another Leader is no Unit; three hexes are too far."""
-    units = "lt-york F5 broken, doughboys F7 broken, runner F6 broken, lt-kelly F5 broken, doughboys F8 broken, doughboys O11"
-    game = american("battle-morale", allies=units)
+    units = "lt-york F5 broken, doughboys F7 broken, runner F6 broken, lt-kelly F5 broken, doughboys F8 broken"
+    game = american("battle-morale", allies=f"{units}, doughboys O11")
     assert ways(game) == ["battle-morale a.lt-york", "battle-morale a.lt-kelly"]
     say(game, "situation battle-morale a.lt-york")
     assert [broken(game, f"a.{tag}") for tag in ("lt-york", "doughboys-1", "runner-1")] == [False] * 3

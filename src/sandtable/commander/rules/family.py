@@ -53,12 +53,6 @@ class FamilyRules(Rules):
     def radio_broke(self, g: State, side: int) -> None:
         """Nothing: it leaves no markers on the map."""
 
-    def attack_bonus(self, g: State, side: int, pieces: list[int]) -> int:
-        return 0
-
-    def cover_bonus(self, g: State, u: int) -> int:
-        return 0
-
     def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
         return True
 
@@ -115,6 +109,12 @@ class FamilyRules(Rules):
 
     def melee_power(self, g: State, u: int) -> int:
         return firepower(g, u)
+
+    def attack_bonus(self, g: State, side: int, pieces: list[int]) -> int:
+        return 0
+
+    def cover_bonus(self, g: State, u: int) -> int:
+        return 0
 
     def morale_bonus(self, g: State, u: int) -> int:
         return 0

@@ -184,14 +184,6 @@ class Rules:
         """What else follows when a side's Radio has broken or is gone (O17)."""
         raise NotImplementedError
 
-    def attack_bonus(self, g: State, side: int, pieces: list[int]) -> int:
-        """What else adds to the Attack Roll of these pieces (O20.3.3)."""
-        raise NotImplementedError
-
-    def cover_bonus(self, g: State, u: int) -> int:
-        """What else adds to a unit's Cover when it makes a Defence Roll."""
-        raise NotImplementedError
-
     def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
         """Does an attack by these pieces touch a unit in the target hex (O20.3.4)?"""
         raise NotImplementedError
@@ -266,6 +258,14 @@ class Rules:
 
     def melee_power(self, g: State, u: int) -> int:
         """A unit's FP in a Melee, boxes apart (O16.4.1)."""
+        raise NotImplementedError
+
+    def attack_bonus(self, g: State, side: int, pieces: list[int]) -> int:
+        """What else adds to the roll of a Fire Attack."""
+        raise NotImplementedError
+
+    def cover_bonus(self, g: State, u: int) -> int:
+        """What else adds to the Cover of a unit that makes a Defence Roll."""
         raise NotImplementedError
 
     def morale_bonus(self, g: State, u: int) -> int:

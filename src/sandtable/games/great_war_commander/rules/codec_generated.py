@@ -3156,6 +3156,7 @@ def clone_Announced(o: Announced) -> Announced:
     n.at = o.at
     n.side = o.side
     n.code = o.code
+    n.closed = o.closed
     return n
 
 
@@ -3164,15 +3165,17 @@ def dump_Announced(o: Announced) -> dict[str, object]:
         "at": o.at,
         "side": o.side,
         "code": o.code,
+        "closed": o.closed,
     }
 
 
 def load_Announced(d: dict[str, object], frames: Frames) -> Announced:
-    check_fields(d, "Announced", ["at", "side", "code"])
+    check_fields(d, "Announced", ["at", "side", "code", "closed"])
     n = Announced()
     n.at = load_int(d["at"], "Announced.at")
     n.side = load_int(d["side"], "Announced.side")
     n.code = load_int(d["code"], "Announced.code")
+    n.closed = load_bool(d["closed"], "Announced.closed")
     return n
 
 
@@ -3182,6 +3185,8 @@ def equal_Announced(a: Announced, b: Announced) -> bool:
     if a.side != b.side:
         return False
     if a.code != b.code:
+        return False
+    if a.closed != b.closed:
         return False
     return True
 

@@ -93,10 +93,6 @@ def lifting_cards(g: State, side: int) -> list[int]:
 
 
 class GreatWarFireAttack(FireAttack):
-    def roll(self, g: State) -> None:
-        super().roll(g)
-        self.total += g.rules.attack_bonus(g, self.side, self.pieces)
-
     def choices(self, g: State) -> list[int]:
         found = super().choices(g)
         if self.at == ACTIONS and self.firepower(g) < 1:

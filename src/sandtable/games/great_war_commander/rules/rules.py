@@ -308,6 +308,12 @@ class GreatWarRules(Facts):
     def announced(self, g: State, w: ActionWindow, action: Action, code: int) -> None:
         announce(g, w, action, code)
 
+    def attack_bonus(self, g: State, side: int, pieces: list[int]) -> int:
+        return firepower_bonus(g, side, pieces)
+
+    def cover_bonus(self, g: State, u: int) -> int:
+        return works_bonus(g, u)
+
     def morale_bonus(self, g: State, u: int) -> int:
         return woods_bonus(g, u)
 
