@@ -185,11 +185,6 @@ class GreatWarRules(Facts):
     def target_reason(self, g: State, piece: int, target: int) -> int:
         return fire.target_reason(g, piece, target)
 
-    def attack_bonus(self, g: State, side: int, pieces: list[int]) -> int:
-        return firepower_bonus(g, side, pieces)
-
-    def cover_bonus(self, g: State, u: int) -> int:
-        return works_bonus(g, u)
     def more_strength(self, g: State, side: int) -> int:
         return len(fire.lifting_cards(g, side))
 
