@@ -18,6 +18,7 @@ from sandtable.games.great_war_commander.title import TITLE
 from sandtable.kernel.game import Game, new_game
 from sandtable.phrase import read_phrase
 from sandtable.screens import wire
+from sandtable.table.titles import ALL_EYES, log_for, view_for
 from sandtable.texts import Texts, languages
 
 SEATS = [0, 1]
@@ -90,9 +91,9 @@ class Checker:
     # --- in a game ---
     def tellings(self, game: Game, told: int) -> None:
         """What everybody is told at a decision; `told`: events that they have heard of before."""
-        for seat in (*SEATS, SPECTATOR):
-            self.fits(game.view(seat), View)
-            self.fits(SCREEN.log(game, seat, told), list[wire.LogEntry])
+        for seat in (*SEATS, SPECTATOR, ALL_EYES):
+            self.fits(view_for(game, seat), View)
+            self.fits(log_for(SCREEN, game, seat, told), list[wire.LogEntry])
         for seat in SEATS:
             question = SCREEN.question(game, seat)
             if question is not None:
