@@ -101,9 +101,10 @@ class Checker:
         self.places(game)
 
     def places(self, game: Game) -> None:
-        """The log's pieces are where the game's are."""
+        """The log's pieces are where the game's are; who has been replaced has left his hex to others."""
         g, found = state(game), places_at(game, len(game.events))
-        assert [max(-1, found.hex(u)) for u in range(len(g.u_hex))] == [max(-1, hex) for hex in g.u_hex]
+        on_map = [u for u in range(len(g.u_hex)) if g.u_hex[u] >= 0]
+        assert [found.hex(u) for u in on_map] == [g.u_hex[u] for u in on_map]
 
     def queries(self, game: Game, rng: random.Random) -> None:
         """What can be asked, about all that lies there and all that may be chosen."""
