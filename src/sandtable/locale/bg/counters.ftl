@@ -100,5 +100,6 @@ counter-other = { people-m }{ $title }
 counter-radio = радио { $calibre } мм
 unit-numbered = { $unit } { $number }
 unit-at = { $unit } ({ $hex })
+gun-of = оръдие ({ $unit })
 weapon-of = { $weapon } ({ $unit })
 support-with = { $unit } + { $weapon }

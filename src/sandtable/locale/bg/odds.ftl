@@ -37,6 +37,7 @@ term-weapon = носи { $weapon }
 term-cover = прикритие: { $terrain }
 term-cover-fort = прикритие: { $fort }
 term-road = през хекса минава път
+term-close = танк срещу съседен хекс
 term-others = други в огневата група
 term-above = стреля отвисоко
 term-below = стреля отниско

@@ -100,5 +100,6 @@ counter-other = { people-m }{ $title }
 counter-radio = Radio { $calibre }mm
 unit-numbered = { $unit } { $number }
 unit-at = { $unit } ({ $hex })
+gun-of = gun of { $unit }
 weapon-of = { $weapon } of { $unit }
 support-with = { $unit } + { $weapon }

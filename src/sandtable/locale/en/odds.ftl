@@ -37,6 +37,7 @@ term-weapon = carries { $weapon }
 term-cover = cover of { $terrain }
 term-cover-fort = cover of { $fort }
 term-road = a road runs through
+term-close = tank at the next hex
 term-others = others of the fire group
 term-above = fires from above
 term-below = fires from below
