@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from sandtable.commander.screen.screen import CommanderScreen
+from sandtable.games.great_war_commander.catalogue import great_war_facts
 from sandtable.games.great_war_commander.title import TITLE
+from sandtable.screens.wire import AnyCatalogue
 
 # the switches that may be chosen for a game, each with its rule
 OPTION_RULES: Final = {
@@ -15,4 +17,11 @@ OPTION_RULES: Final = {
     "ask_cover": "T99.3", "zero_pass": "O15",
 }  # fmt: skip
 
-SCREEN: Final = CommanderScreen(TITLE, "Great War Commander", OPTION_RULES)
+
+class GreatWarScreen(CommanderScreen):
+    def catalogue(self) -> AnyCatalogue:
+        found = {**super().catalogue(), "great_war": great_war_facts(self.game.tables())}
+        return cast(AnyCatalogue, found)
+
+
+SCREEN: Final = GreatWarScreen(TITLE, "Great War Commander", OPTION_RULES)

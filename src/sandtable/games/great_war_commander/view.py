@@ -8,8 +8,16 @@ from __future__ import annotations
 from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.packs.scenario import SIDES
 from sandtable.commander.rules.notation import unit_tag
-from sandtable.commander.rules.state import State
-from sandtable.commander.rules.view import view_of
+from sandtable.commander.rules.state import State, units_of
+from sandtable.commander.rules.stats import command, is_leader
+from sandtable.commander.rules.view import is_concealed_from, view_of
+from sandtable.games.great_war_commander.rules.command import (
+    in_radius,
+    is_highest,
+    is_tank_leader,
+    may_lead,
+    out_of_cohesion,
+)
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.state import (
     BOX_NAMES,
@@ -62,6 +70,27 @@ def own_side_view(g: GreatWarState, seat: int, side: int) -> Data:
         "observed": g.observed >> side & 1 == 1,
         "meddling": g.meddling[side] != NO_CARD,
         "tank_lost": g.tank_lost >> side & 1 == 1,
+        "command": [command_view(g, seat, u) for u in seen_units(g, seat, side) if leads(g, u)],
+        "scattered": [u for u in out_of_cohesion(g, side) if not is_concealed_from(g, u, seat)],
+    }
+
+
+def seen_units(g: GreatWarState, seat: int, side: int) -> list[int]:
+    return [u for u in units_of(g, side) if not is_concealed_from(g, u, seat)]
+
+
+def leads(g: GreatWarState, u: int) -> bool:
+    return is_leader(g, u) or is_tank_leader(g, u)
+
+
+def command_view(g: GreatWarState, seat: int, leader: int) -> Data:
+    """Whom a Leader could activate by himself (3.3.1)."""
+    led = [u for u in seen_units(g, seat, g.u_owner[leader]) if u != leader and in_radius(g, leader, u)]
+    return {
+        "leader": leader,
+        "highest": is_highest(g, leader),
+        "radius": command(g, leader),
+        "led": [u for u in led if may_lead(g, leader, u)],
     }
 
 
