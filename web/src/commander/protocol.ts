@@ -40,7 +40,7 @@ export interface UnitView {
   tag: string;
   type: string; // key into Catalogue.units
   title: string;
-  kind: 'squad' | 'team' | 'leader' | 'hero' | 'runner' | 'tank';
+  kind: 'squad' | 'team' | 'leader' | 'hero';
   side: number;
   hex: string | null;
   space: number | null; // on the Time Track

@@ -46,7 +46,7 @@ class UnitView(TypedDict):
     tag: str
     type: str  # key into Catalogue.units
     title: str
-    kind: Literal["squad", "team", "leader", "hero", "runner", "tank"]
+    kind: Literal["squad", "team", "leader", "hero"]
     side: int
     hex: str | None
     space: int | None  # on the Time Track

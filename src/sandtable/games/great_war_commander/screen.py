@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from sandtable.commander.screen.screen import CommanderScreen
-from sandtable.games.great_war_commander.catalogue import great_war_facts
 from sandtable.games.great_war_commander.title import TITLE
-from sandtable.screens.wire import AnyCatalogue
 
 # the switches that may be chosen for a game, each with its rule
 OPTION_RULES: Final = {
@@ -17,11 +15,4 @@ OPTION_RULES: Final = {
     "ask_cover": "T99.3", "zero_pass": "O15",
 }  # fmt: skip
 
-
-class GreatWarScreen(CommanderScreen):
-    def catalogue(self) -> AnyCatalogue:
-        found = {**super().catalogue(), "great_war": great_war_facts(self.game.tables())}
-        return cast(AnyCatalogue, found)
-
-
-SCREEN: Final = GreatWarScreen(TITLE, "Great War Commander", OPTION_RULES)
+SCREEN: Final = CommanderScreen(TITLE, "Great War Commander", OPTION_RULES)
