@@ -16,6 +16,8 @@ from sandtable.kernel.game import Game
 
 # Columns A to I are room enough for most rules, and are built faster than a whole map.
 SMALL_BOARD = {"name": "board", "title": "Board", "columns": 9, "rows": 11}
+# Advance cards whose Actions say nothing to fire: with one more Order to give, the Turn stands after the first.
+SPARE, SPARE_A, SPARE_F = "G-14", "A-70", "F-10"
 SMALL_OBJECTIVES = {"1": "A1", "2": "A5", "3": "H5", "4": "I5", "5": "I1"}
 
 

@@ -15,6 +15,7 @@ from sandtable.commander.rules.firepower import (
     is_weapon,
     piece_firepower,
     pieces_of,
+    reach_of,
     weapon_of,
     weapon_reason,
 )
@@ -32,7 +33,7 @@ from sandtable.commander.rules.state import (
     other,
     units_of,
 )
-from sandtable.commander.rules.stats import command, fire_range, is_hero, is_leader, morale_without_cover, weapon_range
+from sandtable.commander.rules.stats import command, is_hero, is_leader, morale_without_cover, weapon_range
 from sandtable.commander.rules.victory import objective_value, points, sign
 from sandtable.kernel.frame import subject_now
 from sandtable.terrain.lattice import edge_distance
@@ -297,7 +298,7 @@ def find_guns(g: State, units: list[int]) -> list[Gun]:
                     continue
                 reach, near = weapon_range(g, w), g.rules.tables.weapon_min_range[g.w_type[w]]
             else:
-                reach, near = fire_range(g, u), 1
+                reach, near = reach_of(g, p), 1
             fp = piece_firepower(g, p)
             if fp > 0:
                 found.append(Gun(g.u_hex[u], fp, near, reach, is_ordnance(g, p)))

@@ -6,7 +6,6 @@ from sandtable.commander.rules import passage, reasons
 from sandtable.commander.rules.actions.action import Action, ActionWindow
 from sandtable.commander.rules.actions.opfire import OpFireWindow
 from sandtable.commander.rules.activation import Activate, family_order_reason, followers
-from sandtable.commander.rules.cover import road_penalty
 from sandtable.commander.rules.exits import Exits
 from sandtable.commander.rules.los import sight_on_drawing
 from sandtable.commander.rules.melee import MeleeFight
@@ -42,6 +41,9 @@ class FamilyRules(Rules):
     def group_reason(self, g: State, base: int, piece: int) -> int:
         return reasons.OK
 
+    def more_strength(self, g: State, side: int) -> int:
+        return 0
+
     def target_reason(self, g: State, piece: int, target: int) -> int:
         return reasons.OK
 
@@ -54,11 +56,14 @@ class FamilyRules(Rules):
     def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
         return True
 
+    def shares_result(self, g: State, u: int) -> list[int]:
+        return []
+
+    def will_defend(self, g: State, units: list[int]) -> None:
+        """Nobody shares a result with them."""
+
     def terrain_at(self, g: State, hex: int) -> int:
         return self.map.terrain[hex]
-
-    def road_penalty(self, g: State, hex: int) -> int:
-        return road_penalty(g, hex)
 
     def sight(self, g: State, a: int, b: int) -> int:
         return sight_on_drawing(g, a, b)
@@ -77,6 +82,9 @@ class FamilyRules(Rules):
 
     def overstacked_deploy(self) -> bool:
         return True
+
+    def burn(self, g: State, hex: int) -> None:
+        """Nothing: Smoke and Fortifications are the family's."""
 
     def ignores_wire(self, g: State, u: int) -> bool:
         return False
@@ -102,6 +110,12 @@ class FamilyRules(Rules):
     def melee_power(self, g: State, u: int) -> int:
         return firepower(g, u)
 
+    def attack_bonus(self, g: State, side: int, pieces: list[int]) -> int:
+        return 0
+
+    def cover_bonus(self, g: State, u: int) -> int:
+        return 0
+
     def morale_bonus(self, g: State, u: int) -> int:
         return 0
 
@@ -113,6 +127,9 @@ class FamilyRules(Rules):
 
     def may_rout(self, g: State, u: int) -> bool:
         return True
+
+    def face_down(self, g: State, side: int) -> list[int]:
+        return []
 
     def after_roll(self, g: State, roll: Roll) -> None:
         """Nothing: the Initiative card alone touches a roll (9.1)."""
@@ -134,6 +151,16 @@ class FamilyRules(Rules):
 
     def after_pass(self, g: State, side: int) -> None:
         push_after_pass(g, side)
+
+    # --- the Support Table, of whose options the tables say what each brings ---
+    def support_unit(self, item: int) -> int:
+        return self.tables.support_unit[item]
+
+    def support_weapon(self, item: int) -> int:
+        return self.tables.support_weapon[item]
+
+    def support_radio(self, item: int) -> int:
+        return self.tables.support_radio[item]
 
     # --- frames ---
     def new_set_up(self) -> SetUp:

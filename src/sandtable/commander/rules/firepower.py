@@ -406,7 +406,7 @@ def sustains(g: State, piece: int) -> bool:
 
 def boosts_in_hand(g: State, side: int, pieces: list[int], targets: list[int]) -> int:
     """How much the hand could still add to an attack (10.3.2.1)."""
-    sum = 0
+    sum = g.rules.more_strength(g, side)
     for card in g.hand[side]:
         if boost_reason(g, side, card, pieces, targets) == reasons.OK:
             sum += BOOST

@@ -73,6 +73,7 @@ def place_blaze(g: State, hex: int) -> None:
     if g.h_smoke[hex]:
         remove_smoke(g, hex)
     remove_fort(g, hex)
+    g.rules.burn(g, hex)
     g.h_blaze = with_byte(g.h_blaze, hex, 1 + draw_counter(g))
     g.ablaze |= 1 << hex
     g.tell(tell.BLAZE, hex)

@@ -164,6 +164,10 @@ class Rules:
         """Why it may not."""
         raise NotImplementedError
 
+    def more_strength(self, g: State, side: int) -> int:
+        """What a player could add to the FP of an attack beside the Actions of his hand (10.3.2.1)."""
+        raise NotImplementedError
+
     def target_reason(self, g: State, piece: int, target: int) -> int:
         """Why a piece cannot fire at what is in a hex, if it reaches and sees it (O20.3)."""
         raise NotImplementedError
@@ -184,12 +188,16 @@ class Rules:
         """Does an attack by these pieces touch a unit in the target hex (O20.3.4)?"""
         raise NotImplementedError
 
-    def terrain_at(self, g: State, hex: int) -> int:
-        """The terrain type that counts in a hex now (T78.1)."""
+    def shares_result(self, g: State, u: int) -> list[int]:
+        """Other units on the map that take what a roll made for this one brings."""
         raise NotImplementedError
 
-    def road_penalty(self, g: State, hex: int) -> int:
-        """What a Road takes from the Cover in its hex (T93)."""
+    def will_defend(self, g: State, units: list[int]) -> None:
+        """These units are about to make Defence Rolls, each its own."""
+        raise NotImplementedError
+
+    def terrain_at(self, g: State, hex: int) -> int:
+        """The terrain type that counts in a hex now (T78.1)."""
         raise NotImplementedError
 
     def sight(self, g: State, a: int, b: int) -> int:
@@ -214,6 +222,10 @@ class Rules:
 
     def overstacked_deploy(self) -> bool:
         """May a Squad in an overstacked hex deploy before units go (8.2)?"""
+        raise NotImplementedError
+
+    def burn(self, g: State, hex: int) -> None:
+        """Take away what else of a game's own a Blaze leaves no room for (8.1.5)."""
         raise NotImplementedError
 
     def ignores_wire(self, g: State, u: int) -> bool:
@@ -248,6 +260,14 @@ class Rules:
         """A unit's FP in a Melee, boxes apart (O16.4.1)."""
         raise NotImplementedError
 
+    def attack_bonus(self, g: State, side: int, pieces: list[int]) -> int:
+        """What else adds to the roll of a Fire Attack."""
+        raise NotImplementedError
+
+    def cover_bonus(self, g: State, u: int) -> int:
+        """What else adds to the Cover of a unit that makes a Defence Roll."""
+        raise NotImplementedError
+
     def morale_bonus(self, g: State, u: int) -> int:
         """What else adds to a unit's Morale."""
         raise NotImplementedError
@@ -262,6 +282,10 @@ class Rules:
 
     def time_steps(self) -> list[int]:
         """The steps of a Time Advance after Sudden Death, in order (6.1.2)."""
+        raise NotImplementedError
+
+    def face_down(self, g: State, side: int) -> list[int]:
+        """Cards of a side's deck that lie aside, unseen by both."""
         raise NotImplementedError
 
     def after_roll(self, g: State, roll: Roll) -> None:

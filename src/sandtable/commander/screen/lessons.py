@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from sandtable.commander.rules.state import WEAPON_PIECE, State
+from sandtable.commander.rules.state import State
+from sandtable.commander.screen.things import piece_thing
 from sandtable.kernel.game import Decision, Game
 from sandtable.screens.lessons import Shelf
 
@@ -20,7 +21,7 @@ class CommanderShelf(Shelf):
         if text in g.rules.tables.card_name:
             return f"c:{text}"
         piece = self.title.thing(g, text)
-        return f"w:{piece - WEAPON_PIECE}" if piece >= WEAPON_PIECE else f"u:{piece}"
+        return piece_thing(piece)
 
     def answered_by_itself(self, game: Game, decision: Decision, learner: int) -> str | None:
         """Also, that the other side keeps a roll is not written."""

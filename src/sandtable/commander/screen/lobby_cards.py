@@ -23,6 +23,7 @@ from sandtable.kernel.title import Data
 from sandtable.phrase import PhraseData, phrase
 from sandtable.screens import wire
 from sandtable.screens.geometry import geometry_of
+from sandtable.screens.rewording import Rewording
 from sandtable.screens.switches import Switch, chosen_rules, option_entries
 from sandtable.screens.telling import known_messages
 
@@ -33,8 +34,9 @@ MANY_UNITS: Final = [18, 26]  # where a scenario that does not say itself how ha
 class Lobby:
     """What a game shows before one is played."""
 
-    def __init__(self, title: CommanderTitle, option_rules: dict[str, str]) -> None:
+    def __init__(self, title: CommanderTitle, option_rules: dict[str, str], own: Rewording) -> None:
         self.title = title
+        self.own = own
         self.game = title.game
         self.scenarios = Scenarios(title.game)
         self.option_rules = option_rules  # the switches that may be chosen, each with its rule
@@ -81,7 +83,7 @@ class Lobby:
     def scenario_card(self, data: Data) -> wire.ScenarioCard:
         s = read_scenario(data, "scenario")
         tables = self.game.tables()
-        return {
+        card: wire.ScenarioCard = {
             "title": self.title.name,
             "name": s.name,
             "label": s.title,
@@ -100,6 +102,7 @@ class Lobby:
             "sides": [side_card(tables, seat, entry) for seat, entry in enumerate([s.axis, s.allies])],
             "options": dict(s.options),
         }
+        return self.own.data(card)
 
     # --- maps ---
     def bare_map(self, scenario: Data) -> Map:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.map.kinds import TERRAIN_NAMES
-from sandtable.commander.rules.cover import covers, fort_cover
-from sandtable.commander.rules.firepower import burst, is_weapon, shot_terms, weapon_of
+from sandtable.commander.rules.cover import covers, fort_cover, road_penalty
+from sandtable.commander.rules.firepower import burst, close_bonus, is_gun, is_weapon, piece_unit, shot_terms, weapon_of
+from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.state import NO_WEAPON, SUPPRESSED, VETERAN, State
 from sandtable.commander.rules.stats import face, led_by, weapon_bonus, wire_modifier
 from sandtable.commander.rules.tables import NONE
@@ -23,6 +24,11 @@ def term(g: State, kind: str, value: int, **args: str | int | Phrase) -> Term:
 
 def printed(g: State, stat: str, value: int) -> Term:
     return Term("printed", value, phrase("term-printed"), g.rules.tables.cites.of("printed", stat))
+
+
+def some(g: State, kind: str, value: int) -> list[Term]:
+    """A term that not every game has."""
+    return [term(g, kind, value)] if value else []
 
 
 def that_count(terms: list[Term]) -> list[Term]:
@@ -47,8 +53,16 @@ def stat_terms(g: State, u: int, stat: str) -> list[Term]:
     else:
         found.append(term(g, "wire", wire_modifier(g, u)))
     if stat == "morale":
-        found += cover_terms(g, g.u_hex[u])
+        found += some(g, "card", g.rules.morale_bonus(g, u))
+        found += cover_terms(g, g.u_hex[u]) if tables.unit_covered[g.u_type[u]] else []
     return that_count(found)
+
+
+def gun_terms(g: State, u: int, stat: str) -> list[Term]:
+    """FP or Range of a vehicle's gun: what is printed for it, and what changes the other arms too."""
+    tables = g.rules.tables
+    number = (tables.gun_fp if stat == "fp" else tables.gun_range)[face(g, u)]
+    return [printed(g, stat, number), *stat_terms(g, u, stat)[1:]]
 
 
 def carried_terms(g: State, u: int) -> list[Term]:
@@ -62,11 +76,11 @@ def carried_terms(g: State, u: int) -> list[Term]:
 def cover_terms(g: State, hex: int) -> list[Term]:
     """The best Cover of a hex when nobody fires at it, and what a Road takes away from it (T78.3, T93)."""
     offered = covers(g, hex, False, 0)
-    penalty = g.rules.road_penalty(g, hex)
+    penalty = road_penalty(g, hex)
     best = max(offered)
     fort = g.h_fort[hex]
     if offered[0] == best or fort_cover(g, fort, False) == NONE:
-        found = [term(g, "cover", best - penalty, terrain=phrase("terrain-" + TERRAIN_NAMES[g.rules.map.terrain[hex]]))]
+        found = [term(g, "cover", best - penalty, terrain=phrase("terrain-" + TERRAIN_NAMES[terrain_at(g, hex)]))]
     else:
         found = [term(g, "cover-fort", best - penalty, fort=phrase("fort-" + g.rules.tables.words.forts[fort]))]
     found.append(term(g, "road", penalty))
@@ -87,9 +101,18 @@ def weapon_terms(g: State, w: int, stat: str) -> list[Term]:
 # --- attacks (O20.3) ---
 
 
+def base_terms(g: State, base: int) -> list[Term]:
+    """The FP of the piece that leads a shot."""
+    if is_weapon(base):
+        return weapon_terms(g, weapon_of(base), "fp")
+    return gun_terms(g, piece_unit(g, base), "fp") if is_gun(base) else stat_terms(g, base, "fp")
+
+
 def attack_terms(g: State, pieces: list[int], base: int, targets: list[int], bonus: int) -> list[Term]:
-    """The strength of a Fire Attack before the roll; a Mortar's airburst included, which the odds count in."""
-    found = weapon_terms(g, weapon_of(base), "fp") if is_weapon(base) else stat_terms(g, base, "fp")
+    """The strength of a Fire Attack before the roll; included what the odds count in: a Mortar's airburst, and cards
+    that add to the roll."""
+    found = base_terms(g, base) + some(g, "close", close_bonus(g, base, targets))
+    found += some(g, "card", g.rules.attack_bonus(g, g.u_owner[piece_unit(g, base)], pieces))
     others, above, below, hindered = shot_terms(g, pieces, targets)
     found += [
         term(g, "others", others), term(g, "above", above), term(g, "below", below), term(g, "hindrance", hindered),

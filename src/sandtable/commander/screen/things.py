@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules.notation import find
-from sandtable.commander.rules.state import WEAPON_PIECE, State
+from sandtable.commander.rules.state import GUN_PIECE, WEAPON_PIECE, State
 from sandtable.commander.rules.verbs import COVER, ITEM
 from sandtable.kernel.choice import arguments, verb_of
 from sandtable.screens.things import NUMBERS, AnyThing
@@ -22,7 +22,10 @@ def weapon_thing(w: int) -> str:
 
 
 def piece_thing(piece: int) -> str:
-    return weapon_thing(piece - WEAPON_PIECE) if piece >= WEAPON_PIECE else unit_thing(piece)
+    """A vehicle's gun is shown as the vehicle."""
+    if piece >= WEAPON_PIECE:
+        return weapon_thing(piece - WEAPON_PIECE)
+    return unit_thing(piece - GUN_PIECE if piece >= GUN_PIECE else piece)
 
 
 def hex_thing(g: State, hex: int) -> str:
@@ -47,6 +50,8 @@ def thing_of(g: State, kind: str, value: int) -> str:
         return "x:chit-" + g.rules.tables.chit_letter[value]
     if kind == "fort":
         return "x:fort-" + g.rules.tables.words.forts[value]
+    if kind == "strategy":
+        return "x:strategy-" + g.rules.tables.strategy_name[value]
     return f"n:{value}"
 
 

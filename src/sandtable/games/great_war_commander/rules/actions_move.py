@@ -14,7 +14,8 @@ from sandtable.commander.rules.stats import boxed_movement, boxed_range, is_lead
 from sandtable.commander.rules.verbs import PLAY_HEX
 from sandtable.games.great_war_commander.rules import tell as own_tell
 from sandtable.games.great_war_commander.rules.facts import facts_of
-from sandtable.games.great_war_commander.rules.kinds import is_unit, tank_among
+from sandtable.games.great_war_commander.rules.formations import is_unit
+from sandtable.games.great_war_commander.rules.stacking import tank_among
 from sandtable.games.great_war_commander.rules.state import CAUGHT, STORMING
 from sandtable.kernel.choice import b_of, choice
 

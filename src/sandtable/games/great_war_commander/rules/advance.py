@@ -22,13 +22,9 @@ class GreatWarAdvanceOrder(AdvanceOrder):
 
     # --- as a stack (O16.2) ---
     def companions(self, g: State) -> list[int]:
-        """Others of the same hex who could go along, in ascending order."""
-        last = self.units[-1] if len(self.units) > 1 else -1
-        found: list[int] = []
-        for u in side_units_in(g, self.origin, self.side):
-            if u > last and g.u_flags[u] & ADVANCING and self.can_come(g, u):
-                found.append(u)
-        return found
+        """Others of the same hex who could go along."""
+        here = side_units_in(g, self.origin, self.side)
+        return [u for u in here if g.u_flags[u] & ADVANCING and self.can_come(g, u)]
 
     def can_come(self, g: State, u: int) -> bool:
         if self.target == OFF_MAP:

@@ -14,9 +14,9 @@ from sandtable.commander.rules.names import MINES, WIRE
 from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.state import HALTED, NO_UNIT, Procedure, State, occupied_by, other, successors
 from sandtable.games.great_war_commander.rules.gas import push_gas_entry
-from sandtable.games.great_war_commander.rules.kinds import tank_among
 from sandtable.games.great_war_commander.rules.movement import note_ground
 from sandtable.games.great_war_commander.rules.names import BOG_ROLL
+from sandtable.games.great_war_commander.rules.stacking import tank_among
 from sandtable.games.great_war_commander.rules.state import CAUGHT, ENTERED, RUSHING, SHELLHOLE_PAID, of
 from sandtable.games.great_war_commander.rules.tanks import crush_wire, must_check, settle_check
 from sandtable.kernel.frame import GO, Subject

@@ -9,9 +9,9 @@ from sandtable.commander.rules.state import HELD, State
 from sandtable.commander.rules.verbs import SPACE
 from sandtable.games.great_war_commander.rules import reasons as own
 from sandtable.games.great_war_commander.rules import tell as own_tell
+from sandtable.games.great_war_commander.rules.formations import is_runner, is_tank
 from sandtable.games.great_war_commander.rules.movement import is_immobile, leads_off_map
 from sandtable.games.great_war_commander.rules.state import of
-from sandtable.games.great_war_commander.rules.victory import is_runner, is_tank
 from sandtable.kernel.choice import a_of, choice
 from sandtable.terrain.lattice import edge_distance
 

@@ -7,15 +7,17 @@ from typing import Final, cast
 from sandtable.commander.rules import reasons as family_reasons
 from sandtable.commander.rules.activation import Activate
 from sandtable.commander.rules.firepower import is_mortar, piece_unit
-from sandtable.commander.rules.orders.fire_attack import FireAttack
+from sandtable.commander.rules.orders.fire_attack import ACTIONS, FireAttack
 from sandtable.commander.rules.state import FIRING, GUN_PIECE, MOVING, NO_UNIT, OP_FIRING, State
-from sandtable.games.great_war_commander.rules import reasons
+from sandtable.games.great_war_commander.rules import reasons, tell
 from sandtable.games.great_war_commander.rules.defence import GreatWarDefence
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.ground import downgrade
-from sandtable.games.great_war_commander.rules.reminders import firepower_bonus
-from sandtable.games.great_war_commander.rules.state import OFFENSIVE, chain_of
+from sandtable.games.great_war_commander.rules.state import OFFENSIVE, SHELTERED, chain_of, of
+from sandtable.games.great_war_commander.rules.strategy import discard, holder_reason, spend
+from sandtable.games.great_war_commander.rules.verbs import ADD_ONE
+from sandtable.kernel.choice import a_of, choice, verb_of
 
 FORMING: Final = -2  # the activation that is being named, or only thought of
 
@@ -56,9 +58,9 @@ def hurts_tanks(g: State, piece: int) -> bool:
 
 
 def must_defend(g: State, u: int, pieces: list[int]) -> bool:
-    """A Tank only against attacks all of whose pieces can hurt it."""
+    """A Tank only against attacks all of whose pieces can hurt it; nobody who has just come along a Trench (F130.2)."""
     if not is_tank(g, u):
-        return True
+        return not g.u_flags[u] & SHELTERED
     for piece in pieces:
         if not hurts_tanks(g, piece):
             return False
@@ -80,10 +82,34 @@ def target_reason(g: State, piece: int, target: int) -> int:
     return why
 
 
+# --- a Strategy Card that makes a shot possible, by a switch (10.3.2.1) ---
+
+
+def lifting_cards(g: State, side: int) -> list[int]:
+    """The Strategy Card with which a player may bring an attack of 0 FP to 1."""
+    if not facts_of(g).switches.strategy_lifts or holder_reason(g, side):
+        return []
+    return of(g).s_hand[side]
+
+
 class GreatWarFireAttack(FireAttack):
-    def roll(self, g: State) -> None:
-        super().roll(g)
-        self.total += firepower_bonus(g, self.side, self.pieces)
+    def choices(self, g: State) -> list[int]:
+        found = super().choices(g)
+        if self.at == ACTIONS and self.firepower(g) < 1:
+            found = [choice(ADD_ONE, card) for card in lifting_cards(g, self.side)] + found
+        return found
+
+    def chosen(self, g: State, choice: int) -> None:
+        if verb_of(choice) == ADD_ONE:
+            self.lift(g, a_of(choice))
+        else:
+            super().chosen(g, choice)
+
+    def lift(self, g: State, card: int) -> None:
+        spend(g, self.side, card)
+        discard(g, self.side, card)
+        g.tell(tell.STRATEGY_ADDED, self.side, card)
+        self.bonus += 1
 
     def defend(self, g: State) -> int:
         if is_mortar(g, self.base) and not facts_of(g).switches.mortars_spare_ground:

@@ -12,7 +12,7 @@ from sandtable.commander.rules.purposes import MINE_ATTACK
 from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.verbs import UNIT
-from sandtable.games.great_war_commander.rules.victory import is_tank
+from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, GO, Subject
 

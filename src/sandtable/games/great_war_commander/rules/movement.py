@@ -10,6 +10,7 @@ from sandtable.commander.rules.state import State, occupied_by, other, successor
 from sandtable.commander.rules.stats import face
 from sandtable.commander.rules.tables import NONE, TANKS_BY_ROAD, TANKS_FREE, TANKS_NEVER
 from sandtable.games.great_war_commander.rules import reasons as own
+from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.stacking import overstacks, shuts_tank_out
 from sandtable.games.great_war_commander.rules.state import (
     OFFENSIVE,
@@ -19,7 +20,6 @@ from sandtable.games.great_war_commander.rules.state import (
     TRAIL_SHIFT,
     of,
 )
-from sandtable.games.great_war_commander.rules.victory import is_tank
 
 # --- ways ---
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.commander.rules import reasons
 from sandtable.commander.rules.firepower import best_strength, can_lead, can_reach
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.orders.fire_attack import SHOT_KEPT, SHOT_SPENT
 from sandtable.commander.rules.orders.firegroup import PICK_TARGET, SingleShot
-from sandtable.commander.rules.orders.move import ACTIVATE, PICK, push_movement
+from sandtable.commander.rules.orders.move import ACTIVATE, GOING, PICK, push_movement
 from sandtable.commander.rules.state import (
     HALTED,
     MOVED,
@@ -19,15 +20,16 @@ from sandtable.commander.rules.state import (
     unmark_all,
 )
 from sandtable.commander.rules.stats import command, is_leader
-from sandtable.commander.rules.verbs import CHOOSE_DONE, CHOOSE_NONE, FIRE_AT, JOIN
+from sandtable.commander.rules.verbs import CHOOSE_DONE, CHOOSE_NONE, FIRE_AT, JOIN, STEP
+from sandtable.games.great_war_commander.rules import reasons as own
 from sandtable.games.great_war_commander.rules import tell as own_tell
 from sandtable.games.great_war_commander.rules.facts import facts_of
-from sandtable.games.great_war_commander.rules.names import OWN_MOVE, OWN_OFFENSIVE
+from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
+from sandtable.games.great_war_commander.rules.names import OWN_MOVE, OWN_OFFENSIVE
 from sandtable.games.great_war_commander.rules.offensive_line import push_offensive_line
 from sandtable.games.great_war_commander.rules.stacking import overstacks
 from sandtable.games.great_war_commander.rules.state import ENTERED, OFFENSIVE, ORDER_FLAGS, TRAIL_SHIFT, of
-from sandtable.games.great_war_commander.rules.victory import is_tank
 from sandtable.games.great_war_commander.rules.windows import OFFENSIVE_MOVING
 from sandtable.kernel.choice import choice
 from sandtable.kernel.frame import GO
@@ -114,6 +116,12 @@ class OffensiveOrder(GreatWarMoveOrder):
             g.u_spent[u] = 0
         unmark_all(g, ORDER_FLAGS)
         return g.pop()
+
+    def reason(self, g: State, thing: int, verb: int) -> int:
+        why = super().reason(g, thing, verb)
+        if why == reasons.OK and verb == STEP and self.at == GOING and overstacks(g, self.group, thing):
+            return own.OVERSTACK_ON_THE_WAY
+        return why
 
     def question(self, g: State) -> str:
         return "offensive-pick" if self.at == PICK else "move-step"

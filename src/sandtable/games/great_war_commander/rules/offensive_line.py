@@ -74,15 +74,14 @@ def goes(units: list[int], able: list[int]) -> bool:
 
 
 def nameable(g: State, side: int, named: list[int]) -> list[int]:
-    """Who may be named next, in ascending order, so that a line that can set out may still come of it."""
-    last = named[-1] if named else -1
-    free = [u for u in eligible(g, side) if u > last]
+    """Who may be named next, so that a line that can set out may still come of it."""
+    free = [u for u in eligible(g, side) if u not in named]
     able = [u for u in named + free if can_set_out(g, u)]
     found: list[int] = []
-    for i in range(len(free)):
-        line = line_through(g, named + free[i:], [*named, free[i]])
+    for u in free:
+        line = line_through(g, named + free, [*named, u])
         if line and is_line(g, line) and goes(line, able):
-            found.append(free[i])
+            found.append(u)
     return found
 
 

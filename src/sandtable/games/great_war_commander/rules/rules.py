@@ -9,18 +9,20 @@ from typing import Final
 
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, ActionWindow, Boost
-from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, COMMAND_CONFUSION
-from sandtable.commander.rules.orders.artillery import denied_reason, deny_artillery
-from sandtable.commander.rules.rolls import Roll
-from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.exits import Exits
 from sandtable.commander.rules.mines import MineAttack
 from sandtable.commander.rules.names import (
+    ARTILLERY_DENIED,
+    ARTILLERY_REQUEST,
+    COMMAND_CONFUSION,
     SQUAD,
     TEAM,
 )
 from sandtable.commander.rules.orders.advance import AdvanceOrder
+from sandtable.commander.rules.orders.artillery import denied_reason, deny_artillery
 from sandtable.commander.rules.orders.move import MoveOrder
+from sandtable.commander.rules.rolls import Roll
+from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
 from sandtable.games.great_war_commander.rules import (
     air,
@@ -35,16 +37,20 @@ from sandtable.games.great_war_commander.rules import (
     victory,
 )
 from sandtable.games.great_war_commander.rules.actions import ACTIONS, BOOSTS
+from sandtable.games.great_war_commander.rules.actions_after_pass import push_after_pass
 from sandtable.games.great_war_commander.rules.activation import GreatWarActivate
 from sandtable.games.great_war_commander.rules.advance import GreatWarAdvanceOrder
 from sandtable.games.great_war_commander.rules.defence import GreatWarDefence
+from sandtable.games.great_war_commander.rules.detachment import part, teams_detached
+from sandtable.games.great_war_commander.rules.events import push_event
 from sandtable.games.great_war_commander.rules.exits import GreatWarExits
 from sandtable.games.great_war_commander.rules.facts import Facts
 from sandtable.games.great_war_commander.rules.fire import GreatWarFireAttack
 from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
-from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee_power
+from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, is_ambushed, melee_power
 from sandtable.games.great_war_commander.rules.mines import new_mine_attack
 from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
+from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
 from sandtable.games.great_war_commander.rules.names import (
     AIR_ASSAULT,
     ENEMY_AIR_ASSAULT,
@@ -56,10 +62,9 @@ from sandtable.games.great_war_commander.rules.names import (
     OWN_TURN,
     RUNNER_ORDER,
 )
-from sandtable.games.great_war_commander.rules.reminders import woods_bonus
-from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
 from sandtable.games.great_war_commander.rules.offensive import push_offensive
 from sandtable.games.great_war_commander.rules.offensive_line import offensive_reason
+from sandtable.games.great_war_commander.rules.reminders import firepower_bonus, woods_bonus, works_bonus
 from sandtable.games.great_war_commander.rules.setup import GreatWarSetUp
 from sandtable.games.great_war_commander.rules.situation import (
     Situation,
@@ -72,12 +77,13 @@ from sandtable.games.great_war_commander.rules.situation import (
     situation_reason,
 )
 from sandtable.games.great_war_commander.rules.spotters import leaders_to_spot
-from sandtable.games.great_war_commander.rules.state import of
+from sandtable.games.great_war_commander.rules.state import NO_CARD, of
+from sandtable.games.great_war_commander.rules.stacking import drive_out_gas
+from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, of
 from sandtable.games.great_war_commander.rules.strategy import lapse
 from sandtable.games.great_war_commander.rules.strategy_announced import announce
 from sandtable.games.great_war_commander.rules.strategy_rolls import push_add_one
 from sandtable.games.great_war_commander.rules.strategy_table import SITUATIONS
-from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE
 from sandtable.games.great_war_commander.rules.telephone import lift_barrage
 from sandtable.games.great_war_commander.rules.time_advance import (
     GAS,
@@ -179,6 +185,9 @@ class GreatWarRules(Facts):
     def target_reason(self, g: State, piece: int, target: int) -> int:
         return fire.target_reason(g, piece, target)
 
+    def more_strength(self, g: State, side: int) -> int:
+        return len(fire.lifting_cards(g, side))
+
     def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
         return fire.must_defend(g, u, pieces)
 
@@ -208,6 +217,9 @@ class GreatWarRules(Facts):
 
     def exit_reason(self, g: State, u: int) -> int:
         return exits.exit_reason(g, u)
+
+    def burn(self, g: State, hex: int) -> None:
+        drive_out_gas(g, hex)
 
     def ignores_wire(self, g: State, u: int) -> bool:
         return g.u_flags[u] & IGNORES_WIRE != 0
@@ -242,12 +254,21 @@ class GreatWarRules(Facts):
 
     # --- Events and the Support Tables (E56 to E97) ---
     def event(self, g: State, side: int, event: int, card: int) -> None:
-        """Push the procedure of an Event."""
+        push_event(g, side, event, card)
 
-    def support_items(self, side: int, roll: int, radio: bool) -> list[int]:
-        return []
+    def after_pass(self, g: State, side: int) -> None:
+        push_after_pass(g, side)
+
+    def shares_result(self, g: State, u: int) -> list[int]:
+        return teams_detached(g, u)
+
+    def will_defend(self, g: State, units: list[int]) -> None:
+        part(g, units)
 
     # --- Strategy Cards and rolls (1.S, 9, S98) ---
+    def face_down(self, g: State, side: int) -> list[int]:
+        return [card for card in [of(g).meddling[side]] if card != NO_CARD]
+
     def after_roll(self, g: State, roll: Roll) -> None:
         push_add_one(g, roll)
 
@@ -284,6 +305,12 @@ class GreatWarRules(Facts):
     def announced(self, g: State, w: ActionWindow, action: Action, code: int) -> None:
         announce(g, w, action, code)
 
+    def attack_bonus(self, g: State, side: int, pieces: list[int]) -> int:
+        return firepower_bonus(g, side, pieces)
+
+    def cover_bonus(self, g: State, u: int) -> int:
+        return works_bonus(g, u)
+
     def morale_bonus(self, g: State, u: int) -> int:
         return woods_bonus(g, u)
 
@@ -314,7 +341,7 @@ class GreatWarRules(Facts):
         return may_rout(g, u)
 
     def may_take_control(self, g: State, objective: int, side: int) -> bool:
-        return victory.may_take_control(g, objective, side)
+        return not is_ambushed(g, objective) and victory.may_take_control(g, objective, side)
 
     def took_control(self, g: State, objective: int, side: int) -> None:
         victory.took_control(g, objective, side)

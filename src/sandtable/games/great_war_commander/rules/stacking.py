@@ -1,11 +1,20 @@
-"""Stacking while pieces move (8.2, 8.2.1, O24.2): two Tanks never, and in an Offensive never too many figures."""
+"""Stacking (8.1.6, 8.2.1, O24.2): what a Blaze drives out, two Tanks never, and in an Offensive no overstacking."""
 
 from __future__ import annotations
 
-from sandtable.commander.rules.state import State, units_in
+from sandtable.commander.rules.state import NO_UNIT, State, units_in
 from sandtable.commander.rules.stats import figures
-from sandtable.games.great_war_commander.rules.kinds import tank_among
-from sandtable.games.great_war_commander.rules.victory import is_tank
+from sandtable.games.great_war_commander.rules import tell
+from sandtable.games.great_war_commander.rules.formations import is_tank
+from sandtable.games.great_war_commander.rules.state import lift_gas, of
+
+
+def tank_among(g: State, units: list[int]) -> int:
+    """The Tank of a stack: there is never a second."""
+    for u in units:
+        if is_tank(g, u):
+            return u
+    return NO_UNIT
 
 
 def shuts_tank_out(g: State, u: int, hex: int) -> bool:
@@ -18,3 +27,10 @@ def overstacks(g: State, units: list[int], hex: int) -> bool:
     tables = g.rules.tables
     more = sum([tables.unit_figures[g.u_type[u]] for u in units])
     return figures(g, hex, g.u_owner[units[0]]) + more > tables.stacking_limit
+
+
+def drive_out_gas(g: State, hex: int) -> None:
+    """8.1.6: no other marker may be in a hex with a Blaze."""
+    if of(g).h_gas[hex]:
+        g.tell(tell.GAS_REMOVED, hex)
+        lift_gas(g, hex)

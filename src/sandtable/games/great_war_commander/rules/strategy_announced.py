@@ -24,6 +24,7 @@ class Announced(Procedure):
 
     side: int  # who has announced it
     code: int
+    closed: bool  # the window was over when the Action was played; it waits here for the answer
 
     def step(self, g: State) -> int:
         if self.at == ASK_FOE:
@@ -33,14 +34,16 @@ class Announced(Procedure):
             return GO
         negated = g.value == 1
         g.pop()
+        w = cast(ActionWindow, g.frames[-1])
+        if self.closed:
+            g.pop()
         if negated:
             g.tell(tell.ACTION_CANCELLED, self.side, a_of(self.code))
         else:
-            self.let_happen(g)
+            self.let_happen(g, w)
         return GO
 
-    def let_happen(self, g: State) -> None:
-        w = cast(ActionWindow, g.frames[-1])
+    def let_happen(self, g: State, w: ActionWindow) -> None:
         what = g.rules.card_action[a_of(self.code)]
         for action in g.rules.actions(w.open_window()):
             if action.mask >> what & 1:
@@ -60,4 +63,7 @@ def announce(g: State, w: ActionWindow, action: Action, code: int) -> None:
     frame.at = ASK_FOE
     frame.side = w.player(g)
     frame.code = code
+    frame.closed = g.frames[-1] is not w
+    if frame.closed:
+        g.push(w)
     g.push(frame)

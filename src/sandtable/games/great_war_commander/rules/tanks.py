@@ -1,51 +1,23 @@
-"""Tanks on the move (O23.5): whom a Tank Leader takes along, Wire under the tracks, and checks for Immobilization."""
+"""Tanks on the move (O23.5): Wire under the tracks, and checks for Immobilization."""
 
 from __future__ import annotations
 
 from sandtable.commander.rules import tell
-from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.ground import terrain_at
-from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.markers import remove_fort
 from sandtable.commander.rules.names import WIRE
 from sandtable.commander.rules.passage import direction_to
 from sandtable.commander.rules.state import (
-    ADVANCING,
     BROKEN,
     HALTED,
-    MOVING,
     State,
     side_units_in,
-    units_of,
 )
-from sandtable.commander.rules.stats import command, face
+from sandtable.commander.rules.stats import face
 from sandtable.commander.rules.tables import BOGS_ALWAYS, BOGS_FIRST
 from sandtable.games.great_war_commander.rules import tell as own_tell
-from sandtable.games.great_war_commander.rules.kinds import is_unit
+from sandtable.games.great_war_commander.rules.formations import is_unit
 from sandtable.games.great_war_commander.rules.movement import along_road, smoothed_by_trail
-from sandtable.games.great_war_commander.rules.state import of
-from sandtable.games.great_war_commander.rules.victory import is_tank
-
-# --- Tank Leaders (3.1.6, O14.2.1, O23.5.1) ---
-
-
-def leads_tanks(g: State, u: int) -> bool:
-    return g.rules.tables.unit_tank_leads[g.u_type[u]] != 0
-
-
-def tank_followers(g: State, leader: int, flag: int) -> list[int]:
-    """Tanks that a Tank Leader may activate with him: for Move and Advance, until the first Tank is lost."""
-    side = g.u_owner[leader]
-    if (flag != MOVING and flag != ADVANCING) or of(g).tank_lost >> side & 1:
-        return []
-    return [u for u in units_of(g, side) if is_free(g, u) and u != leader and follows(g, leader, u)]
-
-
-def follows(g: State, leader: int, u: int) -> bool:
-    if not is_tank(g, u) or leads_tanks(g, u):
-        return False
-    return hexes_apart(g, g.u_hex[leader], g.u_hex[u]) <= command(g, leader)
-
 
 # --- Wire (O23.5.7, F131.4) ---
 

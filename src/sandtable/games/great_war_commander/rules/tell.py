@@ -18,7 +18,7 @@ OWN_TELLS: Final[list[tuple[str, list[str]]]] = [
     ("wire-crushed", ["unit", "hex"]),
     ("gas-placed", ["hex"]),
     ("gas-removed", ["hex"]),
-    ("ground-changed", ["hex", "number"]),
+    ("ground-changed", ["hex", "terrain"]),
     ("trail-gone", ["hex"]),
     ("fort-reduced", ["hex", "fort", "fort"]),
     ("barrage-placed", ["side", "hex"]),
@@ -51,6 +51,9 @@ OWN_TELLS: Final[list[tuple[str, list[str]]]] = [
     ("offensive-cancelled", ["side"]),
     ("action-cancelled", ["side", "card"]),
     ("barrage-shifted", ["side", "hex"]),
+    ("meddling-drawn", ["side"]),
+    ("suppression-gone", ["unit"]),
+    ("detached", ["unit", "unit"]),
 ]
 
 # numbered by tools/number_tables.py: OWN_TELLS after commander/rules/tell.py EVENTS
@@ -99,3 +102,6 @@ STRATEGY_LAPSED: Final = 116
 OFFENSIVE_CANCELLED: Final = 117
 ACTION_CANCELLED: Final = 118
 BARRAGE_SHIFTED: Final = 119
+MEDDLING_DRAWN: Final = 120
+SUPPRESSION_GONE: Final = 121
+DETACHED: Final = 122

@@ -31,6 +31,13 @@ SITUATION_UNIT: Final = 66
 SITUATION_RADIO: Final = 67
 KEEP_STRATEGY: Final = 68
 TEAM_TYPE: Final = 69
+WEAPON_TYPE: Final = 70
+SECRET_CHIT: Final = 71
+RALLY: Final = 72
+UNSUPPRESS: Final = 73
+BREAK: Final = 74
+SUPPRESS: Final = 75
+SURRENDER_UP: Final = 76
 
 OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION, "situation", ["strategy"]),
@@ -57,6 +64,13 @@ OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION_RADIO, "situation", ["strategy", "radio"]),
     Verb(KEEP_STRATEGY, "keep-strategy", ["strategy"]),
     Verb(TEAM_TYPE, "team", ["unit-type"]),
+    Verb(WEAPON_TYPE, "weapon-type", ["weapon-type"]),
+    Verb(SECRET_CHIT, "secret-chit", ["number"]),
+    Verb(RALLY, "rally", ["unit"]),
+    Verb(UNSUPPRESS, "unsuppress", ["unit"]),
+    Verb(BREAK, "break", ["unit"]),
+    Verb(SUPPRESS, "suppress", ["unit"]),
+    Verb(SURRENDER_UP, "surrender-up", []),
 ]
 
 # the choices without arguments, ready made
@@ -69,3 +83,4 @@ CHOOSE_MEDDLING: Final = choice(MEDDLING)
 CHOOSE_STAND: Final = choice(STAND)
 
 SITUATIONS: Final = [SITUATION, SITUATION_WAY, SITUATION_UNIT, SITUATION_RADIO]  # cards played for their text
+CHOOSE_SURRENDER_UP: Final = choice(SURRENDER_UP)
