@@ -1,6 +1,6 @@
 // Whom leaders can reach, as lines and hexes of the board.
 import type { Hex } from '../table/layout';
-import type { CommandView } from './great-war';
+import type { Chief } from './war';
 
 export interface Link {
   from: Hex;
@@ -9,12 +9,12 @@ export interface Link {
 }
 
 /** Those in a hex, and if the highest-ranking leader is among them the leaders he can wake, and so on. */
-export function chainFrom(start: readonly CommandView[], all: readonly CommandView[]): CommandView[] {
+export function chainFrom(start: readonly Chief[], all: readonly Chief[]): Chief[] {
   const found = [...start];
   const waiting = start.filter((one) => one.highest);
   for (let one = waiting.pop(); one; one = waiting.pop()) {
-    const led = new Set(one.led);
-    const next = all.filter((other) => led.has(other.leader) && !found.includes(other));
+    const led = new Set(one.units);
+    const next = all.filter((other) => led.has(other.unit) && !found.includes(other));
     found.push(...next);
     waiting.push(...next);
   }
@@ -22,11 +22,11 @@ export function chainFrom(start: readonly CommandView[], all: readonly CommandVi
 }
 
 /** One line from hex to hex, however many pieces it stands for. */
-export function links(commands: readonly CommandView[], hexOf: (unit: number) => Hex | undefined): Link[] {
+export function links(commands: readonly Chief[], hexOf: (unit: number) => Hex | undefined): Link[] {
   const found = new Map<string, Link>();
   for (const command of commands) {
-    const from = hexOf(command.leader);
-    for (const unit of command.led) {
+    const from = hexOf(command.unit);
+    for (const unit of command.units) {
       const to = hexOf(unit);
       if (!from || !to || from === to) continue;
       const key = `${from.name} ${to.name}`;

@@ -1,7 +1,7 @@
 // How the nations look on counters: colours and marks of our own. `ink` on `body` and on `back`, and white on `head`, reach AA.
 import { menIn, type Men } from '../table/art';
 import type { Catalogue } from './protocol';
-import { factsOfWar } from './war';
+import { isGreatWar } from './war';
 
 export interface Look {
   body: string; // face of the counter
@@ -43,7 +43,7 @@ const UNKNOWN: Look = { body: '#c9c4b8', shade: '#a39d8e', head: '#4b473e', figu
 
 /** As it is dressed in the game whose catalogue this is. */
 export function look(nation: string | null | undefined, catalogue?: Catalogue): Look {
-  const looks = catalogue && factsOfWar(catalogue) ? WAR_LOOKS : LOOKS;
+  const looks = catalogue && isGreatWar(catalogue) ? WAR_LOOKS : LOOKS;
   return (nation && (looks[nation] ?? LOOKS[nation])) || UNKNOWN;
 }
 

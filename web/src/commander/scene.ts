@@ -5,16 +5,14 @@ import { say } from '../lib/say.svelte';
 import { hexesByName, type Fan, type Hex } from '../table/layout';
 import { Pieces, fan, isPile, objectives, stacks, type Objective, type Stack } from './layout';
 import { fortOf, fullHexWords, thingWords, unitWords, unitsTopDown, weaponName } from './narrate';
-import type { GreatWarView } from './great-war';
 import type { Catalogue, View } from './protocol';
-import { highest, scattered, warOf } from './war';
+import { highest, scattered } from './war';
 
 export class CommanderScene implements Scene {
   readonly hexes: Map<string, Hex>;
   readonly pieces: Pieces;
   readonly stacks: Stack[];
   readonly objectives: Objective[];
-  readonly war: GreatWarView | null;
   readonly scattered: ReadonlySet<number>;
   readonly highest: ReadonlySet<number>;
 
@@ -27,7 +25,6 @@ export class CommanderScene implements Scene {
     this.pieces = new Pieces(view);
     this.stacks = stacks(view, this.hexes);
     this.objectives = objectives(view, geometry);
-    this.war = warOf(view);
     this.scattered = scattered(view);
     this.highest = highest(view);
   }
@@ -73,7 +70,7 @@ export class CommanderScene implements Scene {
   }
 
   used(): string[] {
-    return [...this.view.units.flatMap((unit) => unit.hex ?? []), ...this.view.hexes.map((mark) => mark.hex), ...(this.war?.gas ?? [])];
+    return [...this.view.units.flatMap((unit) => unit.hex ?? []), ...this.view.hexes.map((mark) => mark.hex), ...(this.view.great_war?.gas ?? [])];
   }
 
   name(thing: Thing): string {

@@ -1,44 +1,47 @@
-// What Great War Commander has beside the family: found in its own part of the view and of the catalogue.
-import type { CommandView, GreatWarFacts, GreatWarView, StrategyFacts, TankFacts } from './great-war';
-import type { Catalogue, View } from './protocol';
+// What Great War Commander has beside the family, found in its own part of the view.
+import type { Catalogue, CommandView, StrategyFacts, View } from './protocol';
 
-/** Null in a game of the family that has none of it. */
-export function warOf(view: View): GreatWarView | null {
-  return (view as View & { great_war?: GreatWarView }).great_war ?? null;
+/** Is this the catalogue of a game of the Great War? */
+export function isGreatWar(catalogue: Catalogue): boolean {
+  return catalogue.strategies !== undefined;
 }
 
-export function factsOfWar(catalogue: Catalogue): GreatWarFacts | null {
-  return (catalogue as Catalogue & { great_war?: GreatWarFacts }).great_war ?? null;
+/** A leader, and whom he may activate by himself. */
+export interface Chief extends CommandView {
+  highest: boolean; // he may activate leaders too
 }
 
-export function tankOf(type: string, catalogue: Catalogue): TankFacts | null {
-  return factsOfWar(catalogue)?.tanks[type] ?? null;
-}
-
-/** Seniority of a leader; 0 of others, and where there are no ranks. */
-export function rankOf(type: string, catalogue: Catalogue): number {
-  return factsOfWar(catalogue)?.ranks[type] ?? 0;
-}
-
-export function isEngineer(type: string, catalogue: Catalogue): boolean {
-  return factsOfWar(catalogue)?.engineers.includes(type) ?? false;
-}
-
-export function strategyOf(nation: string, name: string, catalogue: Catalogue): StrategyFacts | null {
-  return factsOfWar(catalogue)?.strategies[`${nation}/${name}`] ?? null;
-}
-
-/** What leaders command, both sides together. */
-export function commandOf(view: View): CommandView[] {
-  return warOf(view)?.sides.flatMap((side) => side.command) ?? [];
+/** Leaders and tank leaders of both sides. */
+export function chiefs(view: View): Chief[] {
+  const sides = view.great_war?.command ?? [];
+  return sides.flatMap(({ highest, leaders }) => leaders.map((one) => ({ ...one, highest: one.unit === highest })));
 }
 
 /** Units out of cohesion. */
 export function scattered(view: View): Set<number> {
-  return new Set(warOf(view)?.sides.flatMap((side) => side.scattered) ?? []);
+  return new Set(view.great_war?.command.flatMap((side) => side.out_of_cohesion) ?? []);
 }
 
 /** The highest-ranking leaders. */
 export function highest(view: View): Set<number> {
-  return new Set(commandOf(view).filter((one) => one.highest).map((one) => one.leader));
+  return new Set(view.great_war?.command.flatMap((side) => side.highest ?? []) ?? []);
+}
+
+export interface Held {
+  name: string;
+  facts: StrategyFacts;
+}
+
+/** Strategy cards by their names. */
+export function strategies(names: readonly string[], catalogue: Catalogue): Held[] {
+  return names.flatMap((name) => {
+    const facts = catalogue.strategies?.[name];
+    return facts ? [{ name, facts }] : [];
+  });
+}
+
+/** Year and month of a date such as "1916-07", for its words. */
+export function dateArgs(date: string): { year: string; month: number } {
+  const [year = '', month = ''] = date.split('-');
+  return { year, month: Number(month) };
 }
