@@ -27,7 +27,13 @@ class CommanderMaps:
 
     def picture(self, name: str, texts: Texts, paint: Paint, width: int) -> list[str]:
         map = self.opened(name)
-        return [map.title, "", *all_strips(map, None, paint, width), "", terrain_line(map, texts)]
+        return [
+            map.title,
+            "",
+            *all_strips(map, None, paint, width, map.terrain, {}),
+            "",
+            terrain_line(map, map.terrain, texts),
+        ]
 
     def svg(self, name: str) -> str:
         return draw_map(self.opened(name))

@@ -118,7 +118,8 @@ class CommanderScreen(Screen):
         window = decision.prompt in REACTIONS and decision.window
         found = question_data(decision, prompt, choice, PASSING, window, self.chances(words, seat))
         on_map = about.unit >= 0 and words.g.u_hex[about.unit] >= 0
-        return self.own.data({**found, "actor": unit_thing(about.unit) if on_map else None})
+        asked: wire.Question = {**found, "actor": unit_thing(about.unit) if on_map else None}
+        return self.own.data(asked)
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
         return self.own.data(log_lines(game, seat, start))
@@ -130,7 +131,9 @@ class CommanderScreen(Screen):
         return self.own.data(self.looked_at(words_now(game), seat, thing).data())
 
     def why(self, game: Game, seat: int, thing: str) -> wire.Why:
-        return self.own.data({"reasons": [note.data() for note in self.reasons(game, words_now(game), seat, thing)]})
+        notes = self.reasons(game, words_now(game), seat, thing)
+        found: wire.Why = {"reasons": [note.data() for note in notes]}
+        return self.own.data(found)
 
     def sight(self, game: Game, seat: int, start: str, end: str | None) -> wire.SightAnswer:
         g = state_of(game)
@@ -153,7 +156,8 @@ class CommanderScreen(Screen):
         g = state_of(game)
         ending = ENDING_NAMES[g.ending]
         say = phrase("result-won", side=side_phrase(g.winner), ending=phrase("ending-" + ending))
-        return self.own.data({"winner": g.winner, "ending": ending, "say": say.data()})
+        found: wire.Result = {"winner": g.winner, "ending": ending, "say": say.data()}
+        return self.own.data(found)
 
     # --- after a game ---
     def report(self, record: Data) -> wire.Account:

@@ -14,7 +14,6 @@ great-war-ask-spotter = Кой наблюдава: най-старшият ли�
 great-war-ask-artillery-mode = Поправка на телефона или обстрел?
 great-war-ask-air-support = Кой хекс атакуват самолетите?
 great-war-ask-support-item = Кое от това носи таблицата за поддръжка?
-great-war-ask-blaze = Коя от най-близките сгради или гори се запалва?
 great-war-ask-interdiction = Коя единица със слабо прикритие се подавя?
 great-war-ask-field-promotion = Кой ваш лидер става ветеран?
 great-war-ask-reconnaissance = Кой от тайните обекти на врага се разкрива?
@@ -73,7 +72,7 @@ ask-initiative-bog = Картата „Инициатива“ е у вас: о�
 ask-initiative-air-assault = Картата „Инициатива“ е у вас: остава ли това хвърляне за самолетите?
 
 ask-auftragstaktik = Кой лидер действа сам и накъде отиват хората му?
-ask-blaze = Кой от най-близките хексове се запалва?
+ask-blaze = Коя от най-близките сгради или гори се запалва?
 ask-captured-papers = Ръката на врага е открита: коя карта се изчиства?
 ask-deserters = Коя от най-близките откъснати единици бяга?
 ask-detachment = Кой взвод дава оръжието си на екип?

@@ -14,7 +14,6 @@ great-war-ask-spotter = Who spots: the highest-ranking leader or the observer po
 great-war-ask-artillery-mode = Repair the telephone, or bombard?
 great-war-ask-air-support = Which hex do the aircraft attack?
 great-war-ask-support-item = Which of these does the support table bring?
-great-war-ask-blaze = Which of the nearest buildings or woods catches fire?
 great-war-ask-interdiction = Which unit in poor cover is suppressed?
 great-war-ask-field-promotion = Which of your leaders becomes veteran?
 great-war-ask-reconnaissance = Which of the enemy's secret objective chits is opened?
@@ -73,7 +72,7 @@ ask-initiative-bog = You hold the Initiative card: keep this bog roll?
 ask-initiative-air-assault = You hold the Initiative card: keep this roll for the aircraft?
 
 ask-auftragstaktik = Which leader takes the initiative, and where do his men go?
-ask-blaze = Which of the nearest hexes catches fire?
+ask-blaze = Which of the nearest buildings or woods catches fire?
 ask-captured-papers = The enemy's hand lies open: which card is discarded?
 ask-deserters = Which of the nearest stragglers runs?
 ask-detachment = Which platoon hands its weapon to a team?

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.commander.map.map import Map
 from sandtable.commander.map.sight_reasons import Sight
+from sandtable.commander.packs.scenario import read_scenario
 from sandtable.commander.rules.state import State
 from sandtable.commander.screen.chances import Chances
 from sandtable.commander.screen.report import CommanderReporter
@@ -20,6 +21,7 @@ from sandtable.games.great_war_commander.screen.strategy import strategy_reasons
 from sandtable.games.great_war_commander.title import TITLE
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data
+from sandtable.phrase import PhraseData, phrase
 from sandtable.screens.boards import TextBoard
 from sandtable.screens.shapes import Inspection, Note, SightReason
 
@@ -37,6 +39,12 @@ PREFIX: Final = "great-war-"  # of its own messages
 class GreatWarScreen(CommanderScreen):
     def find(self, game: Game, seat: int, text: str) -> str | None:
         return strategy_written(state_of(game), text) or super().find(game, seat, text)
+
+    def briefing(self, scenario: Data) -> list[PhraseData]:
+        """The date first: much hangs on it."""
+        s = read_scenario(scenario, "scenario")
+        date = phrase("war-date", year=str(s.year), month=s.month)
+        return [date.data(), *super().briefing(scenario)]
 
     def chances(self, words: Words, seat: int) -> Chances:
         return GreatWarChances(words, seat)
