@@ -16,6 +16,7 @@ from sandtable.commander.packs.start import Builder
 from sandtable.commander.packs.title import CommanderTitle
 from sandtable.commander.rules import names
 from sandtable.commander.rules.state import (
+    ACTIVATED,
     CASUALTY,
     CHITS,
     CUP,
@@ -44,6 +45,7 @@ class SideTable(Part):
     draw: list[str] = []  # the next cards, first first: an id ("G-51") or dice and trigger ("4-1", "1-6 event")
     reshuffle: list[list[str]] = []  # the same for the deck after each reshuffle
     discards: list[str] = []  # the discard pile, bottom first; all other cards lie under `draw`
+    seen: list[str] = []  # cards of this hand that the opponent has been shown
     casualties: list[str] = []  # unit slugs on the Casualty Track
     weapons_lost: list[str] = []  # Weapon slugs in the Weapon box
     secret_chits: list[str] = []
@@ -53,6 +55,7 @@ class SideTable(Part):
 class Table(Part):
     active: str = "axis"
     orders_given: int = 0
+    activated: list[int] = []  # units, by their numbers
     axis: SideTable = msgspec.field(default_factory=SideTable)
     allies: SideTable = msgspec.field(default_factory=SideTable)
     smoke: dict[str, int] = {}  # hex to value
@@ -80,7 +83,8 @@ def complete(game: CommanderGame, data: dict[str, Any]) -> tuple[dict[str, Any],
     scenario.setdefault("map", "")
     if scenario.get("map_data") is not None:
         paint = dict(scenario["map_data"])
-        paint.setdefault("map", {"name": "painted", "title": "Painted", "columns": 15, "rows": usual.rows})
+        size = {"name": "painted", "title": "Painted", "columns": 15, "rows": usual.rows}
+        paint["map"] = {**size, **paint.get("map", {})}
         paint.setdefault("objectives", {"1": "A1", "2": "A5", "3": "H5", "4": "O5", "5": "O1"})
         scenario["map_data"] = paint
     scenario["axis"] = {**default_side(usual.axis, "top"), **scenario.get("axis", {})}
@@ -120,6 +124,8 @@ class Arranger:
         for side, entry in enumerate([table.axis, table.allies]):
             self.cards(side, entry)
             self.losses(side, entry)
+        for u in table.activated:
+            g.u_flags[u] |= ACTIVATED
         self.markers()
         self.builder.game.arrange(g, table.own, self.source)
 
@@ -153,6 +159,7 @@ class Arranger:
         rest = [card for card in pool if card not in top]
         g.hand[side] = sorted(hand)
         g.discards[side] = discards
+        g.seen[side] = self.shown(entry.seen, hand, field + ".seen")
         g.draw[side] = (top + rest)[::-1] if not entry.draw or rest else top[::-1]
         deck = sorted(pool + discards) + sorted(hand)  # a card in hand comes only if it is named
         queue: list[int] = []
@@ -160,6 +167,13 @@ class Arranger:
             queue += [*self.pick(order, deck[:], field + ".reshuffle"), END_OF_SHUFFLE]
         g.chance.forced[DECK + side] = queue
         g.chance.forced[HAND + side] = self.builder.cards(entry.fog, field + ".fog")
+
+    def shown(self, ids: list[str], hand: list[int], field: str) -> list[int]:
+        cards = self.builder.cards(ids, field)
+        for text, card in zip(ids, cards, strict=True):
+            if card not in hand:
+                raise BadFile(self.source, field, f"{text} is not in this hand")
+        return cards
 
     def pick(self, wanted: list[str], pool: list[int], field: str) -> list[int]:
         """Cards by id, or the first unused one with those dice and that trigger; named ids are kept for themselves."""
