@@ -17,7 +17,19 @@ from msgspec import to_builtins
 from sandtable.commander.packs.check import find_faults
 from sandtable.commander.packs.data import Data
 from sandtable.commander.packs.packs import Packs, data_in
-from sandtable.commander.packs.schemas import Card, Chit, Leader, Radio, Side, StrategyCard, Table, Tank, Unit, Weapon
+from sandtable.commander.packs.schemas import (
+    Card,
+    Chit,
+    Leader,
+    Radio,
+    Side,
+    SmokeCount,
+    StrategyCard,
+    Table,
+    Tank,
+    Unit,
+    Weapon,
+)
 from sandtable.commander.packs.tables import build_tables
 from sandtable.commander.rules.tables import Tables
 from sandtable.kernel.errors import BadFile
@@ -34,6 +46,7 @@ SHAPES: Final[dict[str, type[Table]]] = {
     "card": Card,
     "strategy": StrategyCard,
     "chit": Chit,
+    "smoke": SmokeCount,
 }
 NAMED_BY: Final = {"card": "id", "chit": "letter"}  # else by its name
 ONE_OF_A_KIND: Final = "quality"  # the Team of a quality (A36): what is like it is not that Team as well
@@ -61,6 +74,9 @@ class Definer:
         return build_tables(self.data, self.packs.words)
 
     def define(self, kind: str, field: str, definition: Definition) -> None:
+        if kind == "smoke":
+            self.add_smoke(field, definition)
+            return
         key = NAMED_BY.get(kind, "name")
         name = definition.get(key)
         if not isinstance(name, str):
@@ -74,6 +90,12 @@ class Definer:
         if like != name and ONE_OF_A_KIND not in definition:
             whole.pop(ONE_OF_A_KIND, None)
         self.put(kind, name, nation, self.shaped(kind, field, whole))
+
+    def add_smoke(self, field: str, definition: Definition) -> None:
+        """More counters in the cup; they have no names."""
+        counters = self.shaped("smoke", field, definition)
+        assert isinstance(counters, SmokeCount)
+        self.data.smoke.counts.append(counters)
 
     def shaped(self, kind: str, field: str, whole: Definition) -> Table:
         for path, reason in find_faults(whole, SHAPES[kind], (), self.references):
