@@ -23,6 +23,8 @@ rules = ["O20.3.3"]
 [table]
 next_chits = []
 open_chits = ["A"]
+recovered = "axis"
+sole = { K8 = "axis" }
 smoke = { H8 = 3 }
 
 [axis]
@@ -81,6 +83,9 @@ QUESTIONS = "axis fire-group; axis initiative-attack; axis initiative-defence; a
         ('activated = "done sq"', 'activated = "sq"', "done sq"),
         ('marks = { sq = "activated firing", late = "" }', 'marks = { sq = "firing" }', "activated firing"),
         ('in_hex = { F5 = "sq", F6 = "" }', 'in_hex = { F5 = "spare" }', "sq"),
+        ('sole = { K8 = "axis", K7 = "nobody" }', 'sole = { K8 = "allies" }', "axis"),
+        ('recovered = "axis"', 'recovered = ""', "axis"),
+        ('stats = { sq = "spent 0" }', 'stats = { sq = "spent 1" }', "spent 0"),
         ("orders_given = 1", "orders_given = 2", "1"),
         ("turn = 1", "turn = 4", "1"),
         ("sudden_death = 13", "sudden_death = 7", "13"),
@@ -239,6 +244,9 @@ activated = ""
         ('observed = "axis"', 'observed = ""', "axis"),
         ('meddling = { allies = "F-4 F-9" }', 'meddling = { allies = "F-4" }', "F-4 F-9"),
         ('tank_lost = "allies"', 'tank_lost = "axis"', "allies"),
+        ('strategy_seen = { axis = "" }', 'strategy_seen = { axis = "france/under-shot" }', ""),
+        ('chain = { sq = "" }', 'chain = { sq = "boss" }', ""),
+        ('highest = { axis = "" }', 'highest = { axis = "boss" }', ""),
         ("exited = []", 'exited = ["sq"]', "[]"),
     ],
 )

@@ -159,6 +159,7 @@ def stats_of(table: Table, tag: str) -> dict[str, int]:
     return {
         "fp": firepower(g, piece), "range": fire_range(g, piece), "move": movement(g, piece),
         "morale": morale(g, piece), "cover": hex_cover(g, g.u_hex[piece]), "command": command(g, piece),
+        "spent": g.u_spent[piece],
     }  # fmt: skip
 
 

@@ -64,6 +64,8 @@ class Step(cases.Step):
     activated: str | None = None  # all that are
     marks: dict[str, str] = {}  # all on a unit, wherever it is
     in_hex: dict[str, str] = {}
+    sole: dict[str, str] = {}  # who was alone in a hex last
+    recovered: str | None = None  # sides that Recover or Rout has activated this Turn
     orders_given: int | None = None
     turn: int | None = None
     sudden_death: int | None = None

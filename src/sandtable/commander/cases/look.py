@@ -64,6 +64,9 @@ def beside(table: Table, step: Step) -> Iterator[Difference]:
     yield from chits(table, step)
     yield from units(table, step)
     g = table.g
+    if step.recovered is not None:
+        players = [name for side, name in enumerate(SIDES) if g.recovered >> side & 1]
+        yield "recovered", words(step.recovered), " ".join(players)
     for name, wanted, now in (
         ("orders_given", step.orders_given, g.orders_given),
         ("turn", step.turn, g.turn),
@@ -190,6 +193,9 @@ def units(table: Table, step: Step) -> Iterator[Difference]:
         hex = table.hex(name)
         there = [table.unit_name(u) for u in range(len(g.u_type)) if g.u_hex[u] == hex]
         yield f"in_hex.{name}", words(tags), words(" ".join(there))
+    for name, side in step.sole.items():
+        last = g.h_sole[table.hex(name)]
+        yield f"sole.{name}", side, SIDES[last - 1] if last else "nobody"
 
 
 # --- what this game alone has ---

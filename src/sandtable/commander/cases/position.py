@@ -55,6 +55,8 @@ class SideTable(Part):
 class Table(Part):
     active: str = "axis"
     orders_given: int = 0
+    recovered: str = ""  # sides that Recover or Rout has activated this Turn
+    sole: dict[str, str] = {}  # hex to the side that was alone there last
     activated: list[int] = []  # units, by their numbers
     axis: SideTable = msgspec.field(default_factory=SideTable)
     allies: SideTable = msgspec.field(default_factory=SideTable)
@@ -115,9 +117,7 @@ class Arranger:
         g.chance.forced = [[] for _ in range(self.builder.game.channels)]
         g.frames = []
         push_turns(g)
-        if table.active not in SIDES:
-            raise BadFile(self.source, "table.active", f"{table.active!r} is not a side")
-        g.active = SIDES.index(table.active)
+        g.active = self.side(table.active, "table.active")
         g.orders_given = table.orders_given
         g.frames[0].at = CHOOSE if table.orders_given else 0
         self.chits()
@@ -126,8 +126,15 @@ class Arranger:
             self.losses(side, entry)
         for u in table.activated:
             g.u_flags[u] |= ACTIVATED
+        for side in table.recovered.split():
+            g.recovered |= 1 << self.side(side, "table.recovered")
         self.markers()
         self.builder.game.arrange(g, table.own, self.source)
+
+    def side(self, name: str, field: str) -> int:
+        if name not in SIDES:
+            raise BadFile(self.source, field, f"{name!r} is not a side")
+        return SIDES.index(name)
 
     def chits(self) -> None:
         g = self.g
@@ -231,4 +238,7 @@ class Arranger:
             value = g.cup.pop() if g.cup else 0
             g.h_blaze = with_byte(g.h_blaze, hex, 1 + value)
             g.ablaze |= 1 << hex
+        for name, side in self.table.sole.items():
+            owner = self.side(side, "table.sole")
+            g.h_sole = with_byte(g.h_sole, self.one_hex(name, "table.sole"), 1 + owner)
         g.chance.forced[CUP] = list(self.table.next_smoke)

@@ -13,6 +13,7 @@ from sandtable.commander.packs.scenario import SIDES
 from sandtable.games.great_war_commander.rules.state import (
     BOX_NAMES,
     CAUGHT,
+    EITHER,
     ENTERED,
     IGNORES_WIRE,
     NO_BOX,
@@ -24,6 +25,7 @@ from sandtable.games.great_war_commander.rules.state import (
     SHELTERED,
     STORMING,
     STUMPS_PAID,
+    TRAIL_SHIFT,
     GreatWarState,
     chain_of,
 )
@@ -78,9 +80,16 @@ def strategy(g: GreatWarState) -> dict[str, Any]:
         "strategy_draw": by_side([[name[card] for card in reversed(pile)] for pile in g.s_draw]),
         "strategy_discards": by_side([[name[card] for card in pile] for pile in g.s_discards]),
         "reminders": by_side([[name[card] for card in laid] for laid in g.s_reminders]),
+        "strategy_seen": by_side([" ".join(strategy_slug(g, card % EITHER) for card in known) for known in g.s_seen]),
         "played": players(g.s_played),
         "fresh": players(g.s_fresh),
     }
+
+
+def strategy_slug(g: GreatWarState, card: int) -> str:
+    """With its nation: both decks may have a card of that name."""
+    tables = g.rules.tables
+    return f"{tables.nation_name[tables.strategy_nation[card]]}/{tables.strategy_name[card]}"
 
 
 def artillery(g: GreatWarState) -> dict[str, Any]:
@@ -102,5 +111,12 @@ def of_units(g: GreatWarState, tag: Callable[[int], str]) -> dict[str, Any]:
         "exited": [tag(u) for u in g.exited],
         "highest": by_side(["" if u < 0 else tag(u) for u in g.highest]),
         "chain": {tag(u): tag(chain_of(g, u)) for u in range(len(g.u_type)) if chain_of(g, u) >= 0},
+        "trail": {tag(u): trail_of(g, u) for u in range(len(g.u_type)) if trail_of(g, u)},
+        "detached": {tag(g.detached[i + 1]): tag(g.detached[i]) for i in range(0, len(g.detached), 3)},
         "fort_waiting": list(g.fort_waiting),
     }
+
+
+def trail_of(g: GreatWarState, u: int) -> str:
+    """Hexes that a unit has been in during the Offensive now running (O24.2)."""
+    return hexes(g, [entry & (1 << TRAIL_SHIFT) - 1 for entry in g.trail if entry >> TRAIL_SHIFT == u])
