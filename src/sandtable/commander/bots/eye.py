@@ -20,6 +20,7 @@ from sandtable.commander.rules.firepower import (
     weapon_reason,
 )
 from sandtable.commander.rules.los import BLOCKED, sight
+from sandtable.commander.rules.names import MINES
 from sandtable.commander.rules.odds import Contest, UnitOdds, contest
 from sandtable.commander.rules.passage import barred, enemy_edge, step_cost
 from sandtable.commander.rules.rules import Rules
@@ -33,7 +34,7 @@ from sandtable.commander.rules.state import (
     other,
     units_of,
 )
-from sandtable.commander.rules.stats import command, is_hero, is_leader, morale_without_cover, weapon_range
+from sandtable.commander.rules.stats import command, is_hero, is_leader, morale_without_cover
 from sandtable.commander.rules.victory import objective_value, points, sign
 from sandtable.kernel.frame import subject_now
 from sandtable.terrain.lattice import edge_distance
@@ -96,7 +97,8 @@ class Goal:
 class Gun:
     """A piece of the enemy's, as far as it matters from afar."""
 
-    def __init__(self, hex: int, fp: int, near: int, reach: int, ordnance: bool) -> None:
+    def __init__(self, piece: int, hex: int, fp: int, near: int, reach: int, ordnance: bool) -> None:
+        self.piece = piece
         self.hex = hex
         self.fp = fp
         self.near = near
@@ -105,6 +107,8 @@ class Gun:
 
 
 class Eye:
+    """A game with other ground, costs or dangers answers them in a subclass."""
+
     def __init__(self, g: State, me: int, ground: Ground) -> None:
         self.g = g
         self.me = me
@@ -176,12 +180,36 @@ class Eye:
 
     def risk(self, u: int, hex: int) -> float:
         """Expected loss if the enemy fires at a unit of mine in a hex."""
-        strength = self.threat(hex)
+        strength = self.threat_to(u, hex)
         if strength < 1:
             return 0.0
-        margin = morale_without_cover(self.g, u) + hex_cover(self.g, hex) - strength
+        margin = morale_without_cover(self.g, u) + self.shelter(u, hex) - strength
         hit = self.rolls(self.foe, self.me).exceeds(margin)
         return hit * self.worth(u) * (1.1 if is_broken(self.g, u) else BREAK_WORTH)
+
+    def threat_to(self, u: int, hex: int) -> int:
+        """The same as far as it can hurt a certain unit."""
+        return self.threat(hex)
+
+    def shelter(self, u: int, hex: int) -> int:
+        """Cover that a unit would have in a hex."""
+        return hex_cover(self.g, hex)
+
+    # --- going about ---
+    def price(self, u: int, hex: int, d: int) -> int:
+        """MPs for a unit to go on from a hex in a direction, as far as terrain has a say; 0: it cannot."""
+        g = self.g
+        if barred(g, hex, d) or g.rules.map.sides[hex * 6 + d] == CLIFF:
+            return 0
+        return step_cost(g, hex, d)
+
+    def hazard(self, u: int, hex: int, to: int) -> float:
+        """Expected loss from the ground itself on the way from one hex to the next."""
+        return 0.6 * self.worth(u) if self.g.h_fort[to] == MINES else 0.0
+
+    def station(self, u: int, hex: int) -> float:
+        """What else speaks for or against having an unbroken unit in a hex at the end of a Turn."""
+        return 0.0
 
     # --- goals ---
     def attacks(self) -> bool:
@@ -269,6 +297,10 @@ class Eye:
             value *= 2
         return 0.0 if is_hero(g, u) else value * 1.0
 
+    def away(self, goal: Goal, u: int, hex: int) -> int:
+        """MPs from a hex to a goal for a unit."""
+        return goal.away[hex]
+
     def held_by_others(self, goal: Goal, u: int) -> int:
         """How many other good units of mine are on a goal's hexes."""
         g = self.g
@@ -296,12 +328,12 @@ def find_guns(g: State, units: list[int]) -> list[Gun]:
                 w = weapon_of(p)
                 if weapon_reason(g, w):
                     continue
-                reach, near = weapon_range(g, w), g.rules.tables.weapon_min_range[g.w_type[w]]
+                near = g.rules.tables.weapon_min_range[g.w_type[w]]
             else:
-                reach, near = reach_of(g, p), 1
+                near = 1
             fp = piece_firepower(g, p)
             if fp > 0:
-                found.append(Gun(g.u_hex[u], fp, near, reach, is_ordnance(g, p)))
+                found.append(Gun(p, g.u_hex[u], fp, near, reach_of(g, p), is_ordnance(g, p)))
     found.sort(key=gun_strength, reverse=True)
     return found
 

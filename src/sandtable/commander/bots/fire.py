@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.rules import names, verbs
-from sandtable.commander.rules.activation import followers, is_free
+from sandtable.commander.rules.activation import activated_with, is_free
 from sandtable.commander.rules.firepower import (
     BOOST,
     attack_firepower,
@@ -18,7 +18,7 @@ from sandtable.commander.rules.firepower import (
     pieces_of,
 )
 from sandtable.commander.rules.odds import answer_odds, defence_odds, scaled, targeting_odds
-from sandtable.commander.rules.state import State, units_in
+from sandtable.commander.rules.state import FIRING, State, units_in
 from sandtable.commander.rules.stats import is_leader
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
 
@@ -133,7 +133,7 @@ def pool_of(g: State, units: list[int], ordnance: bool) -> list[int]:
 def teams(eye: Eye, firsts: list[int]) -> list[list[int]]:
     """What each possible activation brings: a unit, or a Leader with all he commands."""
     g = eye.g
-    return [[u, *followers(g, u)] if is_leader(g, u) else [u] for u in firsts]
+    return [activated_with(g, u, FIRING) for u in firsts]
 
 
 def best_fire_order(eye: Eye) -> float:

@@ -6,17 +6,16 @@ import heapq
 
 from sandtable.commander.bots.eye import DECAY, FAR, Eye
 from sandtable.commander.bots.fire import best_shot
-from sandtable.commander.map.kinds import CLIFF
 from sandtable.commander.rules import verbs
 from sandtable.commander.rules.actions.assault_fire import boxed_movers
-from sandtable.commander.rules.activation import followers, is_free
+from sandtable.commander.rules.activation import activated_with, is_free
 from sandtable.commander.rules.cover import hex_cover
 from sandtable.commander.rules.firepower import enemy_hexes
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.names import MINES, WIRE
-from sandtable.commander.rules.passage import barred, step_cost
 from sandtable.commander.rules.state import (
     BROKEN,
+    MOVING,
     NO_WEAPON,
     SUPPRESSED,
     occupied_by,
@@ -52,6 +51,7 @@ def stand(eye: Eye, u: int, hex: int) -> float:
         value += leading(eye, u, hex)
     else:
         value += 0.5 * field_of_fire(eye, u, hex) + led(eye, u, hex)
+    value += eye.station(u, hex)
     if g.h_fort[hex] == WIRE or g.h_fort[hex] == MINES:
         value -= 0.5
     crowd = figures(g, hex, eye.me) + (0 if g.u_hex[u] == hex else g.rules.tables.unit_figures[g.u_type[u]])
@@ -67,7 +67,7 @@ def pull(eye: Eye, u: int, hex: int) -> float:
     best = 0.0
     broken = eye.g.u_flags[u] & BROKEN
     for goal in eye.goals():
-        away = goal.away[hex]
+        away = eye.away(goal, u, hex)
         if away >= FAR:
             continue
         if goal.objective == 0:
@@ -164,12 +164,12 @@ def ways(eye: Eye, units: list[int], left: int) -> list[Way]:
             continue
         for d in range(6):
             to = g.rules.map.neighbours[hex * 6 + d]
-            if to < 0 or barred(g, hex, d) or g.rules.map.sides[hex * 6 + d] == CLIFF or occupied_by(g, to, eye.foe):
+            if to < 0 or occupied_by(g, to, eye.foe):
                 continue
-            price = step_cost(g, hex, d)
+            price = dearest(eye, units, hex, d)
             if price == 0 or cost + price > left or cost + price > spent.get(to, FAR):
                 continue
-            danger = found[hex].danger + sum([step_danger(eye, u, to) for u in units])
+            danger = found[hex].danger + sum([step_danger(eye, u, hex, to) for u in units])
             if cost + price == spent.get(to, FAR) and danger >= found[to].danger:
                 continue
             spent[to] = cost + price
@@ -179,12 +179,14 @@ def ways(eye: Eye, units: list[int], left: int) -> list[Way]:
     return list(found.values())
 
 
-def step_danger(eye: Eye, u: int, hex: int) -> float:
-    g = eye.g
-    danger = OP_FIRE_CHANCE * eye.risk(u, hex)
-    if g.h_fort[hex] == MINES:
-        danger += 0.6 * eye.worth(u)
-    return danger
+def dearest(eye: Eye, units: list[int], hex: int, d: int) -> int:
+    """What the step costs the slowest of a group; 0 if one of them cannot make it."""
+    prices = [eye.price(u, hex, d) for u in units]
+    return max(prices) if min(prices) else 0
+
+
+def step_danger(eye: Eye, u: int, hex: int, to: int) -> float:
+    return OP_FIRE_CHANCE * eye.risk(u, to) + eye.hazard(u, hex, to)
 
 
 class Trip:
@@ -242,7 +244,7 @@ def best_move_order(eye: Eye) -> float:
     single = {u: trip_of(eye, u).gain for u in free}
     best = 0.0
     for u in free:
-        units = [u, *followers(g, u)] if is_leader(g, u) else [u]
+        units = activated_with(g, u, MOVING)
         best = max(best, sum([single[v] for v in units if v in single and single[v] > LEAST_MOVE]))
     return best
 
@@ -254,7 +256,7 @@ def pick_movers(eye: Eye, choices: list[int]) -> int:
     for code in choices:
         u = a_of(code)
         value = 0.0
-        for v in [u, *followers(g, u)] if is_leader(g, u) else [u]:
+        for v in activated_with(g, u, MOVING):
             if v not in single:
                 single[v] = gains_of(eye, [v])
             value += single[v]
