@@ -322,9 +322,18 @@ class Builder:
                 rules.unit_group.append(self.group(side, entry.group))
                 if entry.weapon:
                     w = new_weapon(g, self.weapon_type(side, entry.weapon, field + ".weapon"), u)
+                    self.check_carrier(g.u_type[u], g.w_type[w], field + ".weapon")
                     g.w_broken[w] = 1 if entry.weapon_broken else 0
                     rules.weapon_group.append(self.group(side, entry.group))
                     rules.weapon_side.append(side)
+
+    def check_carrier(self, unit: int, weapon: int, field: str) -> None:
+        """Some units carry no Weapon, and some Weapons go to Teams only (8.1.1)."""
+        t = self.tables
+        if not t.unit_carries[unit]:
+            raise self.fail(field, f"{t.unit_title[unit]} carries no Weapon")
+        if t.weapon_team_only[weapon] and t.unit_kind[unit] != names.TEAM:
+            raise self.fail(field, f"only a Team carries the {t.weapon_title[weapon]}")
 
     def make_weapons_and_forts(self, side: int, e: SideEntry) -> None:
         g, rules = self.g, self.rules

@@ -53,6 +53,7 @@ def build_tables(data: Data, words: Words) -> Tables:
     t.way_move = [ways[name].move for name in WAY_NAMES]
     t.trail_vulnerability = ways[TRAIL].vulnerability
     t.road_cover, t.road_bonus = ways[ROAD].cover, ways[ROAD].bonus
+    t.road_cover_on = TERRAIN_NAMES.index(ways[ROAD].cover_on) if ways[ROAD].cover_on else NONE
     t.gas_hindrance = sum(marker.hindrance for marker in data.terrain.marker if marker.name == GAS)
     t.sight_hindrance = [*t.terrain_hindrance, t.side_hindrance[FENCE], ways[RAILWAY].hindrance]
     t.uphill_move, t.height_fp = data.terrain.hill.uphill_move, data.terrain.hill.height_fp

@@ -481,6 +481,8 @@ def equal_FieldPromotion(a: FieldPromotion, b: FieldPromotion) -> bool:
 
 
 def clone_HeroAppears(o: HeroAppears) -> HeroAppears:
+    if type(o) is not HeroAppears:
+        raise TypeError(f"HeroAppears: no codec for {type(o).__name__}")
     n = HeroAppears()
     n.at = o.at
     n.side = o.side
@@ -511,6 +513,8 @@ def equal_HeroAppears(a: HeroAppears, b: HeroAppears) -> bool:
 
 
 def clone_HeroRallies(o: HeroRallies) -> HeroRallies:
+    if type(o) is not HeroRallies:
+        raise TypeError(f"HeroRallies: no codec for {type(o).__name__}")
     n = HeroRallies()
     n.at = o.at
     n.side = o.side
@@ -658,6 +662,8 @@ def equal_Reinforcements(a: Reinforcements, b: Reinforcements) -> bool:
 
 
 def clone_WalkingWounded(o: WalkingWounded) -> WalkingWounded:
+    if type(o) is not WalkingWounded:
+        raise TypeError(f"WalkingWounded: no codec for {type(o).__name__}")
     n = WalkingWounded()
     n.at = o.at
     n.side = o.side
@@ -857,6 +863,8 @@ def equal_MarkerAtRandomHex(a: MarkerAtRandomHex, b: MarkerAtRandomHex) -> bool:
 
 
 def clone_Displacement(o: Displacement) -> Displacement:
+    if type(o) is not Displacement:
+        raise TypeError(f"Displacement: no codec for {type(o).__name__}")
     n = Displacement()
     n.at = o.at
     n.event = o.event
@@ -1299,6 +1307,8 @@ def equal_ClosestToRandomHex(a: ClosestToRandomHex, b: ClosestToRandomHex) -> bo
 
 
 def clone_Malfunction(o: Malfunction) -> Malfunction:
+    if type(o) is not Malfunction:
+        raise TypeError(f"Malfunction: no codec for {type(o).__name__}")
     n = Malfunction()
     n.at = o.at
     n.side = o.side
@@ -1369,6 +1379,8 @@ def equal_ShellShock(a: ShellShock, b: ShellShock) -> bool:
 
 
 def clone_Scrounge(o: Scrounge) -> Scrounge:
+    if type(o) is not Scrounge:
+        raise TypeError(f"Scrounge: no codec for {type(o).__name__}")
     n = Scrounge()
     n.at = o.at
     n.side = o.side
@@ -3032,6 +3044,8 @@ def equal_Support(a: Support, b: Support) -> bool:
 
 
 def clone_AfterPass(o: AfterPass) -> AfterPass:
+    if type(o) is not AfterPass:
+        raise TypeError(f"AfterPass: no codec for {type(o).__name__}")
     n = AfterPass()
     n.at = o.at
     n.side = o.side

@@ -16,8 +16,11 @@ def fort_cover(g: State, fort: int, indirect: bool) -> int:
 
 
 def road_penalty(g: State, hex: int) -> int:
-    """A Road lowers the Cover of whatever else is in its hex (T93)."""
-    return g.rules.tables.road_cover if g.rules.map.road[hex] & WAY_PRESENT else 0
+    """A Road lowers the Cover of whatever else is in its hex, in some games only on one type of terrain (T93)."""
+    if not g.rules.map.road[hex] & WAY_PRESENT:
+        return 0
+    only_on = g.rules.tables.road_cover_on
+    return g.rules.tables.road_cover if only_on == NONE or terrain_at(g, hex) == only_on else 0
 
 
 def covers(g: State, hex: int, indirect: bool, crossings: int) -> list[int]:
@@ -26,7 +29,7 @@ def covers(g: State, hex: int, indirect: bool, crossings: int) -> list[int]:
     `indirect`: against a Mortar or Artillery. `crossings`: bit mask of the hexsides by which the fire came in.
     """
     terrain = terrain_at(g, hex)
-    penalty = g.rules.road_penalty(g, hex)
+    penalty = road_penalty(g, hex)
     found = [g.rules.cover[terrain] + penalty]
     dug_in = fort_cover(g, g.h_fort[hex], indirect)
     if dug_in != NONE:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.commander.rules import passage, reasons
 from sandtable.commander.rules.actions.opfire import OpFireWindow
 from sandtable.commander.rules.activation import Activate, family_order_reason, followers
-from sandtable.commander.rules.cover import road_penalty
 from sandtable.commander.rules.exits import Exits
 from sandtable.commander.rules.los import sight_on_drawing
 from sandtable.commander.rules.melee import MeleeFight
@@ -56,11 +55,14 @@ class FamilyRules(Rules):
     def must_defend(self, g: State, u: int, pieces: list[int]) -> bool:
         return True
 
+    def shares_result(self, g: State, u: int) -> list[int]:
+        return []
+
+    def will_defend(self, g: State, units: list[int]) -> None:
+        """Nobody shares a result with them."""
+
     def terrain_at(self, g: State, hex: int) -> int:
         return self.map.terrain[hex]
-
-    def road_penalty(self, g: State, hex: int) -> int:
-        return road_penalty(g, hex)
 
     def sight(self, g: State, a: int, b: int) -> int:
         return sight_on_drawing(g, a, b)
@@ -127,6 +129,16 @@ class FamilyRules(Rules):
 
     def after_pass(self, g: State, side: int) -> None:
         push_after_pass(g, side)
+
+    # --- the Support Table, of whose options the tables say what each brings ---
+    def support_unit(self, item: int) -> int:
+        return self.tables.support_unit[item]
+
+    def support_weapon(self, item: int) -> int:
+        return self.tables.support_weapon[item]
+
+    def support_radio(self, item: int) -> int:
+        return self.tables.support_radio[item]
 
     # --- frames ---
     def new_set_up(self) -> SetUp:

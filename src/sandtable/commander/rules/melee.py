@@ -40,6 +40,9 @@ class Melees(Procedure):
     def hexes(self, g: State) -> list[int]:
         return [h for h in shared_hexes(g) if h not in self.shared]
 
+    def fights_after(self) -> bool:
+        return True
+
     def who(self, g: State) -> int:
         return g.active
 
@@ -115,6 +118,10 @@ class MeleeFight(ActionWindow):
         if self.at == COMPARE:
             return self.compare(g)
         return self.quarter_window(g)
+
+    def opening(self) -> int:
+        """The step with which it begins."""
+        return AMBUSHES
 
     def both_there(self, g: State) -> bool:
         return occupied_by(g, self.hex, 0) and occupied_by(g, self.hex, 1)
@@ -223,7 +230,7 @@ class MeleeFight(ActionWindow):
 
 def push_melee(g: State, hex: int) -> None:
     frame = g.rules.new_melee()
-    frame.at = AMBUSHES
+    frame.at = frame.opening()
     frame.hex = hex
     frame.side = inactive(g)
     frame.strength = [0, 0]

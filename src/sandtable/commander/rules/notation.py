@@ -79,6 +79,8 @@ def argument_text(g: State, kind: str, value: int) -> str:
         return g.rules.tables.chit_letter[value]
     if kind == "unit-type":
         return short(g.rules.tables.unit_name[value])
+    if kind == "weapon-type":
+        return short(g.rules.tables.weapon_name[value])
     if kind == "fort":
         return g.rules.tables.words.forts[value]
     return str(value)

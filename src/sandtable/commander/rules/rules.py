@@ -188,12 +188,16 @@ class Rules:
         """Does an attack by these pieces touch a unit in the target hex (O20.3.4)?"""
         raise NotImplementedError
 
-    def terrain_at(self, g: State, hex: int) -> int:
-        """The terrain type that counts in a hex now (T78.1)."""
+    def shares_result(self, g: State, u: int) -> list[int]:
+        """Other units on the map that take what a roll made for this one brings."""
         raise NotImplementedError
 
-    def road_penalty(self, g: State, hex: int) -> int:
-        """What a Road takes from the Cover in its hex (T93)."""
+    def will_defend(self, g: State, units: list[int]) -> None:
+        """These units are about to make Defence Rolls, each its own."""
+        raise NotImplementedError
+
+    def terrain_at(self, g: State, hex: int) -> int:
+        """The terrain type that counts in a hex now (T78.1)."""
         raise NotImplementedError
 
     def sight(self, g: State, a: int, b: int) -> int:

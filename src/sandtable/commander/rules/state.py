@@ -167,6 +167,10 @@ class Procedure(kernel.Frame):
         """May a player eliminate a Weapon of his beside this question (11.3)? Not in the middle of one choice."""
         return True
 
+    def fights_after(self) -> bool:
+        """Does this procedure fight, when what runs on it is over, the Melees that have come up meanwhile?"""
+        return False
+
     def fires(self, piece: int) -> bool:
         """Is the piece taking part in a shot that is being made?"""
         return False
@@ -426,6 +430,13 @@ def rolled_for(g: State, u: int) -> list[int]:
     (Q45).
     """
     return same_unit(g, u) if g.rules.options.wounds_escape else successors(g, u)
+
+
+def hit_with(g: State, u: int) -> list[int]:
+    """Who takes the result of a roll made for a unit, and those who share it with the unit though it stands there."""
+    found = rolled_for(g, u)
+    found += g.rules.shares_result(g, u)
+    return found
 
 
 def other(side: int) -> int:

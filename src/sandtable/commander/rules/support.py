@@ -153,7 +153,10 @@ class AfterPass(ActionWindow):
 
 
 def push_after_pass(g: State, side: int) -> None:
-    frame = AfterPass()
+    open_after_pass(g, AfterPass(), side)
+
+
+def open_after_pass(g: State, frame: AfterPass, side: int) -> None:
     frame.at = WINDOW
     frame.side = side
     frame.item = NO_ITEM

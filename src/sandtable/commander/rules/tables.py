@@ -82,6 +82,7 @@ class Tables:
         self.mine_strengths: list[int] = []  # F103.2, the usual one first
         self.way_move: list[int] = []  # along a Road, Railway or Trail, by way code (T92, T93, T96)
         self.road_cover = 0  # added to every Cover in a Road hex (T93)
+        self.road_cover_on = NONE  # of this terrain only; NONE: of any
         self.road_bonus = 0  # MPs of a unit that has entered one
         self.uphill_move = 0  # T88.1
         self.height_fp = 0  # T88.2

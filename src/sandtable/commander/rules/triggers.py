@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.breaking import break_unit
@@ -67,6 +67,13 @@ class Trigger(Procedure):
         g.tell(tell.EVENT, self.side, event)
         g.rules.event(g, self.side, event, card)
         return GO
+
+    def leave_melees(self, g: State) -> None:
+        """Leave the Melees that there are now to what has been interrupted, if it fights any."""
+        for frame in g.frames:
+            if cast(Procedure, frame).fights_after():
+                self.shared = shared_hexes(g)
+                return
 
     # --- Sniper! (1.9.1.3) ---
     def who(self, g: State) -> int:

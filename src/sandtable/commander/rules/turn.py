@@ -76,6 +76,9 @@ class Turn(Procedure):
     def who(self, g: State) -> int:
         return g.active
 
+    def fights_after(self) -> bool:
+        return self.at == ORDERED
+
     # --- Orders (5.1, O14) or a pass (O15) ---
     def choices(self, g: State) -> list[int]:
         if self.at == PASSING or self.at == LATE:

@@ -180,16 +180,20 @@ def eliminate_one(g: State, u: int) -> None:
 
 
 def place_casualty(g: State, side: int, u: int) -> None:
-    """The lowest empty space of the owner's row (4.2), or as many as the counter takes."""
+    """The lowest empty space of the owner's row (4.2), or as many in succession as the counter takes."""
     row = g.casualties[side]
-    left = g.rules.tables.unit_spaces[g.u_type[u]]
+    spaces = g.rules.tables.unit_spaces[g.u_type[u]]
+    first = 0
     for i in range(len(row)):
-        if left and row[i] == NO_UNIT:
+        if row[i] != NO_UNIT:
+            first = i + 1
+        elif i - first + 1 == spaces:
+            break
+    for i in range(first, first + spaces):
+        if i < len(row):
             row[i] = u
-            left -= 1
-    while left:
-        row.append(u)
-        left -= 1
+        else:
+            row.append(u)
 
 
 def eliminate(g: State, u: int) -> None:

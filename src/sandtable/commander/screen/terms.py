@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.map.kinds import TERRAIN_NAMES
-from sandtable.commander.rules.cover import covers, fort_cover
+from sandtable.commander.rules.cover import covers, fort_cover, road_penalty
 from sandtable.commander.rules.firepower import burst, close_bonus, is_gun, is_weapon, piece_unit, shot_terms, weapon_of
+from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.state import NO_WEAPON, SUPPRESSED, VETERAN, State
 from sandtable.commander.rules.stats import face, led_by, weapon_bonus, wire_modifier
 from sandtable.commander.rules.tables import NONE
@@ -67,11 +68,11 @@ def carried_terms(g: State, u: int) -> list[Term]:
 def cover_terms(g: State, hex: int) -> list[Term]:
     """The best Cover of a hex when nobody fires at it, and what a Road takes away from it (T78.3, T93)."""
     offered = covers(g, hex, False, 0)
-    penalty = g.rules.road_penalty(g, hex)
+    penalty = road_penalty(g, hex)
     best = max(offered)
     fort = g.h_fort[hex]
     if offered[0] == best or fort_cover(g, fort, False) == NONE:
-        found = [term(g, "cover", best - penalty, terrain=phrase("terrain-" + TERRAIN_NAMES[g.rules.map.terrain[hex]]))]
+        found = [term(g, "cover", best - penalty, terrain=phrase("terrain-" + TERRAIN_NAMES[terrain_at(g, hex)]))]
     else:
         found = [term(g, "cover-fort", best - penalty, fort=phrase("fort-" + g.rules.tables.words.forts[fort]))]
     found.append(term(g, "road", penalty))

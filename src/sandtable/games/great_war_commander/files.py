@@ -65,7 +65,7 @@ def empty_state(g: GreatWarState, hexes: int) -> None:
     g.s_hand, g.s_draw, g.s_discards, g.s_reminders, g.s_seen = [[], []], [[], []], [[], []], [[], []], [[], []]
     g.box, g.spotting, g.barrage = [NO_BOX] * 2, [NO_HEX] * 2, [[], []]
     g.meddling, g.exited, g.fort_waiting, g.highest = [NO_CARD] * 2, [], [], [-1, -1]
-    g.trail = []
+    g.trail, g.detached, g.meddling_more = [], [], [[], []]
 
 
 def observer_at(rules: GreatWarRules, edge: int) -> int:

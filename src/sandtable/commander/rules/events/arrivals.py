@@ -125,9 +125,12 @@ class HeroAppears(OneChoice):
     def carry_out(self, g: State, code: int) -> None:
         hex = a_of(code)
         bring_counter(g, self.side, self.hero(g), hex, HERO_EVENT)
-        frame = HeroRallies()
+        frame = self.new_rally()
         frame.hex = hex
         receive(g, frame, self.side)
+
+    def new_rally(self) -> HeroRallies:
+        return HeroRallies()
 
     def question(self, g: State) -> str:
         return "hero"
@@ -279,17 +282,20 @@ class WalkingWounded(Received):
 
     def step(self, g: State) -> int:
         if self.at == BEGIN:
-            return ASK if eliminated_units(g) else g.pop()
+            return ASK if self.wounded(g) else g.pop()
         if self.at == HEX_KNOWN:
             self.hex = g.value
             self.at = WHERE
         return ASK if self.hexes(g) else g.pop()
 
+    def wounded(self, g: State) -> list[int]:
+        return eliminated_units(g)
+
     def hexes(self, g: State) -> list[int]:
         return hexes_in_or_around(g, self.hex, g.u_owner[self.unit], g.u_type[self.unit])
 
     def choices(self, g: State) -> list[int]:
-        return unit_choices(eliminated_units(g)) if self.at == BEGIN else hex_choices(self.hexes(g))
+        return unit_choices(self.wounded(g)) if self.at == BEGIN else hex_choices(self.hexes(g))
 
     def chosen(self, g: State, choice: int) -> None:
         if self.at == BEGIN:

@@ -23,8 +23,8 @@ NO_CHIT: Final = -1
 
 
 def battlefield_integrity(g: State, side: int) -> None:
-    """E45: 1 VP for each enemy unit now on the Casualty Track."""
-    gain(g, side, len([u for u in g.casualties[other(side)] if u != NO_UNIT]))
+    """E45: 1 VP for each enemy unit now on the Casualty Track, however many spaces it takes."""
+    gain(g, side, len({u for u in g.casualties[other(side)] if u != NO_UNIT}))
 
 
 def command_and_control(g: State, side: int) -> None:

@@ -140,17 +140,20 @@ class Displacement(Procedure):
     def step(self, g: State) -> int:
         if not self.waiting:
             return g.pop()
-        if refuges(g, self.waiting[0]):
+        if self.refuges(g, self.waiting[0]):
             return ASK
         eliminate(g, self.waiting.pop(0))
         return GO
+
+    def refuges(self, g: State, u: int) -> list[int]:
+        return [n for n in neighbours(g, g.u_hex[u]) if not is_impassable(g, n)]
 
     def who(self, g: State) -> int:
         return g.u_owner[self.waiting[0]]
 
     def choices(self, g: State) -> list[int]:
         u = self.waiting[0]
-        return [choice(PLACE, u, h) for h in refuges(g, u)]
+        return [choice(PLACE, u, h) for h in self.refuges(g, u)]
 
     def chosen(self, g: State, choice: int) -> None:
         u, hex = a_of(choice), b_of(choice)
@@ -168,15 +171,15 @@ class Displacement(Procedure):
         return Subject("displacement", self.who(g), self.waiting[0], self.waiting)
 
 
-def refuges(g: State, u: int) -> list[int]:
-    return [n for n in neighbours(g, g.u_hex[u]) if not is_impassable(g, n)]
-
-
 def push_displacement(g: State, event: int, hexes: list[int]) -> None:
+    displace(g, Displacement(), event, hexes)
+
+
+def displace(g: State, frame: Displacement, event: int, hexes: list[int]) -> None:
+    """Everybody leaves these hexes by a frame of a game's own kind."""
     units: list[int] = []
     for hex in hexes:
         units += units_in(g, hex)
-    frame = Displacement()
     frame.at = BEGIN
     frame.event = event
     frame.waiting = inactive_first(g, units)

@@ -1,4 +1,4 @@
-"""What every battery does alike: the Accuracy roll for its Spotting Round, and the drift (O18.2.2); Radios that break."""
+"""What every battery does alike: the Accuracy roll and the drift of its Spotting Round (O18.2.2); Radios that break."""
 
 from __future__ import annotations
 

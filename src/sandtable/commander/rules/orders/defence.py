@@ -11,7 +11,7 @@ from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.cover import best_cover, covers
 from sandtable.commander.rules.purposes import DEFENCE
 from sandtable.commander.rules.rolls import push_roll
-from sandtable.commander.rules.state import MOVING, State, inactive, rolled_for, same_unit
+from sandtable.commander.rules.state import MOVING, State, hit_with, inactive, same_unit
 from sandtable.commander.rules.stats import morale_without_cover
 from sandtable.commander.rules.verbs import CHOOSE_ROLL, COVER, UNIT
 from sandtable.kernel.choice import a_of, choice, verb_of
@@ -157,7 +157,7 @@ class Defence(ActionWindow):
         """Less: breaks. Equal: Suppressed, but a unit activated to Move breaks. More: nothing."""
         result = self.defence + total(g, g.value)
         g.tell(tell.DEFENCE, self.unit, self.defence, result, self.total)
-        self.hits = rolled_for(g, self.unit)
+        self.hits = hit_with(g, self.unit)
         self.hit = hit_by(self.total, result)
         self.at = HIT_NEXT if self.hit else NEXT
         return GO
@@ -199,6 +199,7 @@ def still_there(g: State, units: list[int]) -> list[int]:
 def push_defence(
     g: State, attack: int, waiting: list[int], targets: list[int], crossings: list[int], indirect: bool, bare: bool
 ) -> int:
+    g.rules.will_defend(g, waiting)
     frame = g.rules.new_defence()
     frame.at = NEXT
     frame.total = attack

@@ -56,6 +56,8 @@ class FireOrder(Composing):
         for piece in self.fired:
             if piece < GUN_PIECE and g.u_hex[piece] < 0:
                 found += successors(g, piece)
+            elif piece < GUN_PIECE:
+                found += g.rules.shares_result(g, piece)
         return found
 
     def who(self, g: State) -> int:

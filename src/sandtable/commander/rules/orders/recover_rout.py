@@ -20,6 +20,7 @@ from sandtable.commander.rules.state import (
     SUPPRESSED,
     Procedure,
     State,
+    hit_with,
     occupied_by,
     other,
     rolled_for,
@@ -102,7 +103,7 @@ class RecoverOrder(RollForEach):
         roll = total(g, g.value)
         g.tell(tell.RALLY_ROLL, self.unit, roll, self.morale)
         self.at = NEXT
-        for u in rolled_for(g, self.unit):
+        for u in hit_with(g, self.unit):
             if g.u_flags[u] & BROKEN:
                 if roll < self.morale:
                     rally(g, u)
@@ -154,11 +155,11 @@ class RoutOrder(RollForEach):
         g.tell(tell.ROUT_ROLL, self.unit, roll, self.morale)
         self.at = NEXT
         if roll == self.morale:
-            for u in rolled_for(g, self.unit):
+            for u in hit_with(g, self.unit):
                 if g.u_flags[u] & BROKEN:
                     suppress(g, u)
         elif roll > self.morale:
-            self.fleeing = rolled_for(g, self.unit)
+            self.fleeing = hit_with(g, self.unit)
             self.morale = roll - self.morale
             self.at = FLEE
         return GO
@@ -227,7 +228,7 @@ class Retreat(Procedure):
         g.pop()
         if self.at != LEFT:
             for team in heirs:
-                push_retreat(g, team, self.hexes)
+                push_retreat(g, team, self.hexes, self.at)
         else:
             for team in heirs:
                 self.bring_on(g, team)
@@ -240,7 +241,7 @@ class Retreat(Procedure):
             return
         g.tell(tell.RETREATED, team, g.u_hex[team], self.target)
         relocate(g, team, self.target)
-        push_retreat(g, team, self.hexes - 1)
+        push_retreat(g, team, self.hexes - 1, CAME_IN)
         if g.h_fort[self.target] == MINES:
             push_mine_attack(g, [team], self.target)
 
@@ -269,9 +270,9 @@ class Retreat(Procedure):
         return Subject("retreat", g.u_owner[self.unit], self.unit, numbers={"hexes": self.hexes})
 
 
-def push_retreat(g: State, u: int, hexes: int) -> int:
+def push_retreat(g: State, u: int, hexes: int, at: int = STEP_BACK) -> int:
     frame = g.rules.new_retreat()
-    frame.at = STEP_BACK
+    frame.at = at
     frame.unit = u
     frame.hexes = hexes
     frame.target = -1

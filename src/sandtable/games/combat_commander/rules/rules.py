@@ -71,12 +71,3 @@ class CombatCommanderRules(FamilyRules):
     def support_items(self, side: int, roll: int, radio: bool) -> list[int]:
         column = self.tables.support_column(self.nation[side], roll, self.year, self.army[side])
         return [i for i in column if radio or self.tables.support_unit[i] >= 0]
-
-    def support_unit(self, item: int) -> int:
-        return self.tables.support_unit[item]
-
-    def support_weapon(self, item: int) -> int:
-        return self.tables.support_weapon[item]
-
-    def support_radio(self, item: int) -> int:
-        return self.tables.support_radio[item]

@@ -16,10 +16,12 @@ from sandtable.commander.rules.actions.action import (
     MELEE_BEGINS,
     MELEE_OVER,
     MOVING,
+    OPPONENT_PASSED,
     TIME_ADVANCES,
     Action,
     Boost,
 )
+from sandtable.commander.rules.actions.after_pass import HiddenUnit
 from sandtable.commander.rules.actions.assault_fire import AssaultFireAction
 from sandtable.commander.rules.actions.attack import BoreSighting, Crossfire, HandGrenades, Strengthen
 from sandtable.commander.rules.actions.defending import Concealment
@@ -35,6 +37,7 @@ from sandtable.commander.rules.names import (
     DIG_IN,
     HAND_GRENADES,
     HIDDEN_PILLBOX,
+    HIDDEN_UNIT,
     HIDDEN_WIRE,
     LIGHT_WOUNDS,
     MARKSMANSHIP,
@@ -90,6 +93,7 @@ def actions_by_window() -> list[list[Action]]:
     found[MELEE_BEGINS] = [Ambush([AMBUSH])]
     found[MELEE_ROLL] = [MeleeSpirit(MELEE_SPIRIT), Charge([names.CHARGE])]
     found[MELEE_OVER] = [UnitNoQuarter([NO_QUARTER])]
+    found[OPPONENT_PASSED] = [HiddenUnit([HIDDEN_UNIT])]
     found[BREAKING] = [TakeLightWounds([LIGHT_WOUNDS])]
     found[JUST_BROKE] = [Probe([names.PROBE])]
     add_artillery_actions(found)

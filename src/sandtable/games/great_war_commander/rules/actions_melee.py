@@ -9,8 +9,8 @@ from sandtable.commander.rules.actions.melee import NoQuarter
 from sandtable.commander.rules.firepower import BOOST
 from sandtable.commander.rules.state import State, side_units_in
 from sandtable.commander.rules.stats import is_leader
+from sandtable.games.great_war_commander.rules.formations import is_unit
 from sandtable.games.great_war_commander.rules.melee import GreatWarMelee
-from sandtable.games.great_war_commander.rules.victory import is_tank
 
 
 class MeleeSpirit(Action):
@@ -39,6 +39,6 @@ class UnitNoQuarter(NoQuarter):
         if not g.rules.no_quarter_allowed(fight.side):
             return False
         for u in side_units_in(g, fight.hex, fight.side):
-            if not is_leader(g, u) and not is_tank(g, u):
+            if is_unit(g, u):
                 return True
         return False

@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+from sandtable.games.great_war_commander.rules.actions_after_pass import (
+    GreatWarAfterPass,
+)
 from sandtable.games.great_war_commander.rules.actions_defence import (
     Counterattacking,
 )
@@ -28,8 +31,57 @@ from sandtable.games.great_war_commander.rules.barrage import (
 from sandtable.games.great_war_commander.rules.defence import (
     GreatWarDefence,
 )
+from sandtable.games.great_war_commander.rules.detachment import (
+    DetachedTeam,
+    Detachment,
+)
 from sandtable.games.great_war_commander.rules.engineers import (
     Works,
+)
+from sandtable.games.great_war_commander.rules.events_arrivals import (
+    Hero,
+    HeroSteadies,
+    OwnScrounge,
+    RunnerReports,
+    StragglingWounded,
+    WeaponAssigned,
+    WeaponTaker,
+)
+from sandtable.games.great_war_commander.rules.events_cards import (
+    SecretChit,
+    SeenCard,
+)
+from sandtable.games.great_war_commander.rules.events_frames import (
+    BreakEach,
+    OneFormation,
+)
+from sandtable.games.great_war_commander.rules.events_map import (
+    Blaze,
+    Flight,
+    InterdictionBreeze,
+    Trommelfeuer,
+    WireSappers,
+)
+from sandtable.games.great_war_commander.rules.events_units import (
+    Auftragstaktik,
+    ChosenAirSupport,
+    Decorated,
+    Deserters,
+    EngineDown,
+    Fatigue,
+    LeaderPromoted,
+    MachineGunSuppresses,
+    Marseillaise,
+    Meccano,
+    PetardRaquette,
+    Raid,
+    RaidGoesOn,
+    RaidPrisoners,
+    RallyOrHoldOn,
+    RecallLeader,
+    Surrender,
+    Valor,
+    WeaponOrTankFails,
 )
 from sandtable.games.great_war_commander.rules.exits import (
     GreatWarExits,
@@ -72,6 +124,13 @@ from sandtable.games.great_war_commander.rules.setup import (
 from sandtable.games.great_war_commander.rules.state import (
     GreatWarState,
 )
+from sandtable.games.great_war_commander.rules.support import (
+    HiddenUnits,
+    RowArrives,
+    RowInfiltrates,
+    RowReinforces,
+    Stragglers,
+)
 from sandtable.games.great_war_commander.rules.team_picks import (
     Gunners,
     TeamPick,
@@ -106,6 +165,41 @@ from sandtable.kernel.codec_generated import (
     equal_Chance,
     load_Chance,
 )
+
+
+def clone_GreatWarAfterPass(o: GreatWarAfterPass) -> GreatWarAfterPass:
+    n = GreatWarAfterPass()
+    n.at = o.at
+    n.side = o.side
+    n.item = o.item
+    return n
+
+
+def dump_GreatWarAfterPass(o: GreatWarAfterPass) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "item": o.item,
+    }
+
+
+def load_GreatWarAfterPass(d: dict[str, object], frames: Frames) -> GreatWarAfterPass:
+    check_fields(d, "GreatWarAfterPass", ["at", "side", "item"])
+    n = GreatWarAfterPass()
+    n.at = load_int(d["at"], "GreatWarAfterPass.at")
+    n.side = load_int(d["side"], "GreatWarAfterPass.side")
+    n.item = load_int(d["item"], "GreatWarAfterPass.item")
+    return n
+
+
+def equal_GreatWarAfterPass(a: GreatWarAfterPass, b: GreatWarAfterPass) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.item != b.item:
+        return False
+    return True
 
 
 def clone_Counterattacking(o: Counterattacking) -> Counterattacking:
@@ -643,6 +737,81 @@ def equal_GreatWarDefence(a: GreatWarDefence, b: GreatWarDefence) -> bool:
     return True
 
 
+def clone_Detachment(o: Detachment) -> Detachment:
+    n = Detachment()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_Detachment(o: Detachment) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_Detachment(d: dict[str, object], frames: Frames) -> Detachment:
+    check_fields(d, "Detachment", ["at", "side"])
+    n = Detachment()
+    n.at = load_int(d["at"], "Detachment.at")
+    n.side = load_int(d["side"], "Detachment.side")
+    return n
+
+
+def equal_Detachment(a: Detachment, b: Detachment) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_DetachedTeam(o: DetachedTeam) -> DetachedTeam:
+    n = DetachedTeam()
+    n.at = o.at
+    n.side = o.side
+    n.nation = o.nation
+    n.hex = o.hex
+    n.unit = o.unit
+    return n
+
+
+def dump_DetachedTeam(o: DetachedTeam) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "nation": o.nation,
+        "hex": o.hex,
+        "unit": o.unit,
+    }
+
+
+def load_DetachedTeam(d: dict[str, object], frames: Frames) -> DetachedTeam:
+    check_fields(d, "DetachedTeam", ["at", "side", "nation", "hex", "unit"])
+    n = DetachedTeam()
+    n.at = load_int(d["at"], "DetachedTeam.at")
+    n.side = load_int(d["side"], "DetachedTeam.side")
+    n.nation = load_int(d["nation"], "DetachedTeam.nation")
+    n.hex = load_int(d["hex"], "DetachedTeam.hex")
+    n.unit = load_int(d["unit"], "DetachedTeam.unit")
+    return n
+
+
+def equal_DetachedTeam(a: DetachedTeam, b: DetachedTeam) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.nation != b.nation:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.unit != b.unit:
+        return False
+    return True
+
+
 def clone_Works(o: Works) -> Works:
     n = Works()
     n.at = o.at
@@ -666,6 +835,1135 @@ def load_Works(d: dict[str, object], frames: Frames) -> Works:
 
 
 def equal_Works(a: Works, b: Works) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_HeroSteadies(o: HeroSteadies) -> HeroSteadies:
+    n = HeroSteadies()
+    n.at = o.at
+    n.side = o.side
+    n.hex = o.hex
+    return n
+
+
+def dump_HeroSteadies(o: HeroSteadies) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "hex": o.hex,
+    }
+
+
+def load_HeroSteadies(d: dict[str, object], frames: Frames) -> HeroSteadies:
+    check_fields(d, "HeroSteadies", ["at", "side", "hex"])
+    n = HeroSteadies()
+    n.at = load_int(d["at"], "HeroSteadies.at")
+    n.side = load_int(d["side"], "HeroSteadies.side")
+    n.hex = load_int(d["hex"], "HeroSteadies.hex")
+    return n
+
+
+def equal_HeroSteadies(a: HeroSteadies, b: HeroSteadies) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.hex != b.hex:
+        return False
+    return True
+
+
+def clone_Hero(o: Hero) -> Hero:
+    n = Hero()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_Hero(o: Hero) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_Hero(d: dict[str, object], frames: Frames) -> Hero:
+    check_fields(d, "Hero", ["at", "side"])
+    n = Hero()
+    n.at = load_int(d["at"], "Hero.at")
+    n.side = load_int(d["side"], "Hero.side")
+    return n
+
+
+def equal_Hero(a: Hero, b: Hero) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_WeaponAssigned(o: WeaponAssigned) -> WeaponAssigned:
+    n = WeaponAssigned()
+    n.at = o.at
+    n.side = o.side
+    n.event = o.event
+    return n
+
+
+def dump_WeaponAssigned(o: WeaponAssigned) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "event": o.event,
+    }
+
+
+def load_WeaponAssigned(d: dict[str, object], frames: Frames) -> WeaponAssigned:
+    check_fields(d, "WeaponAssigned", ["at", "side", "event"])
+    n = WeaponAssigned()
+    n.at = load_int(d["at"], "WeaponAssigned.at")
+    n.side = load_int(d["side"], "WeaponAssigned.side")
+    n.event = load_int(d["event"], "WeaponAssigned.event")
+    return n
+
+
+def equal_WeaponAssigned(a: WeaponAssigned, b: WeaponAssigned) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.event != b.event:
+        return False
+    return True
+
+
+def clone_WeaponTaker(o: WeaponTaker) -> WeaponTaker:
+    n = WeaponTaker()
+    n.at = o.at
+    n.side = o.side
+    n.event = o.event
+    n.kind = o.kind
+    return n
+
+
+def dump_WeaponTaker(o: WeaponTaker) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "event": o.event,
+        "kind": o.kind,
+    }
+
+
+def load_WeaponTaker(d: dict[str, object], frames: Frames) -> WeaponTaker:
+    check_fields(d, "WeaponTaker", ["at", "side", "event", "kind"])
+    n = WeaponTaker()
+    n.at = load_int(d["at"], "WeaponTaker.at")
+    n.side = load_int(d["side"], "WeaponTaker.side")
+    n.event = load_int(d["event"], "WeaponTaker.event")
+    n.kind = load_int(d["kind"], "WeaponTaker.kind")
+    return n
+
+
+def equal_WeaponTaker(a: WeaponTaker, b: WeaponTaker) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.event != b.event:
+        return False
+    if a.kind != b.kind:
+        return False
+    return True
+
+
+def clone_RunnerReports(o: RunnerReports) -> RunnerReports:
+    n = RunnerReports()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_RunnerReports(o: RunnerReports) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_RunnerReports(d: dict[str, object], frames: Frames) -> RunnerReports:
+    check_fields(d, "RunnerReports", ["at", "side"])
+    n = RunnerReports()
+    n.at = load_int(d["at"], "RunnerReports.at")
+    n.side = load_int(d["side"], "RunnerReports.side")
+    return n
+
+
+def equal_RunnerReports(a: RunnerReports, b: RunnerReports) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_OwnScrounge(o: OwnScrounge) -> OwnScrounge:
+    n = OwnScrounge()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_OwnScrounge(o: OwnScrounge) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_OwnScrounge(d: dict[str, object], frames: Frames) -> OwnScrounge:
+    check_fields(d, "OwnScrounge", ["at", "side"])
+    n = OwnScrounge()
+    n.at = load_int(d["at"], "OwnScrounge.at")
+    n.side = load_int(d["side"], "OwnScrounge.side")
+    return n
+
+
+def equal_OwnScrounge(a: OwnScrounge, b: OwnScrounge) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_StragglingWounded(o: StragglingWounded) -> StragglingWounded:
+    n = StragglingWounded()
+    n.at = o.at
+    n.side = o.side
+    n.unit = o.unit
+    n.hex = o.hex
+    return n
+
+
+def dump_StragglingWounded(o: StragglingWounded) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "unit": o.unit,
+        "hex": o.hex,
+    }
+
+
+def load_StragglingWounded(d: dict[str, object], frames: Frames) -> StragglingWounded:
+    check_fields(d, "StragglingWounded", ["at", "side", "unit", "hex"])
+    n = StragglingWounded()
+    n.at = load_int(d["at"], "StragglingWounded.at")
+    n.side = load_int(d["side"], "StragglingWounded.side")
+    n.unit = load_int(d["unit"], "StragglingWounded.unit")
+    n.hex = load_int(d["hex"], "StragglingWounded.hex")
+    return n
+
+
+def equal_StragglingWounded(a: StragglingWounded, b: StragglingWounded) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.unit != b.unit:
+        return False
+    if a.hex != b.hex:
+        return False
+    return True
+
+
+def clone_SeenCard(o: SeenCard) -> SeenCard:
+    n = SeenCard()
+    n.at = o.at
+    n.side = o.side
+    n.event = o.event
+    return n
+
+
+def dump_SeenCard(o: SeenCard) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "event": o.event,
+    }
+
+
+def load_SeenCard(d: dict[str, object], frames: Frames) -> SeenCard:
+    check_fields(d, "SeenCard", ["at", "side", "event"])
+    n = SeenCard()
+    n.at = load_int(d["at"], "SeenCard.at")
+    n.side = load_int(d["side"], "SeenCard.side")
+    n.event = load_int(d["event"], "SeenCard.event")
+    return n
+
+
+def equal_SeenCard(a: SeenCard, b: SeenCard) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.event != b.event:
+        return False
+    return True
+
+
+def clone_SecretChit(o: SecretChit) -> SecretChit:
+    n = SecretChit()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_SecretChit(o: SecretChit) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_SecretChit(d: dict[str, object], frames: Frames) -> SecretChit:
+    check_fields(d, "SecretChit", ["at", "side"])
+    n = SecretChit()
+    n.at = load_int(d["at"], "SecretChit.at")
+    n.side = load_int(d["side"], "SecretChit.side")
+    return n
+
+
+def equal_SecretChit(a: SecretChit, b: SecretChit) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_OneFormation(o: OneFormation) -> OneFormation:
+    if type(o) is not OneFormation:
+        raise TypeError(f"OneFormation: no codec for {type(o).__name__}")
+    n = OneFormation()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_OneFormation(o: OneFormation) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_OneFormation(d: dict[str, object], frames: Frames) -> OneFormation:
+    check_fields(d, "OneFormation", ["at", "side"])
+    n = OneFormation()
+    n.at = load_int(d["at"], "OneFormation.at")
+    n.side = load_int(d["side"], "OneFormation.side")
+    return n
+
+
+def equal_OneFormation(a: OneFormation, b: OneFormation) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_BreakEach(o: BreakEach) -> BreakEach:
+    n = BreakEach()
+    n.at = o.at
+    n.waiting = o.waiting[:]
+    return n
+
+
+def dump_BreakEach(o: BreakEach) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "waiting": o.waiting[:],
+    }
+
+
+def load_BreakEach(d: dict[str, object], frames: Frames) -> BreakEach:
+    check_fields(d, "BreakEach", ["at", "waiting"])
+    n = BreakEach()
+    n.at = load_int(d["at"], "BreakEach.at")
+    n.waiting = load_ints(d["waiting"], "BreakEach.waiting")
+    return n
+
+
+def equal_BreakEach(a: BreakEach, b: BreakEach) -> bool:
+    if a.at != b.at:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    return True
+
+
+def clone_Flight(o: Flight) -> Flight:
+    n = Flight()
+    n.at = o.at
+    n.event = o.event
+    n.waiting = o.waiting[:]
+    return n
+
+
+def dump_Flight(o: Flight) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "event": o.event,
+        "waiting": o.waiting[:],
+    }
+
+
+def load_Flight(d: dict[str, object], frames: Frames) -> Flight:
+    check_fields(d, "Flight", ["at", "event", "waiting"])
+    n = Flight()
+    n.at = load_int(d["at"], "Flight.at")
+    n.event = load_int(d["event"], "Flight.event")
+    n.waiting = load_ints(d["waiting"], "Flight.waiting")
+    return n
+
+
+def equal_Flight(a: Flight, b: Flight) -> bool:
+    if a.at != b.at:
+        return False
+    if a.event != b.event:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    return True
+
+
+def clone_Blaze(o: Blaze) -> Blaze:
+    n = Blaze()
+    n.at = o.at
+    n.side = o.side
+    n.hex = o.hex
+    return n
+
+
+def dump_Blaze(o: Blaze) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "hex": o.hex,
+    }
+
+
+def load_Blaze(d: dict[str, object], frames: Frames) -> Blaze:
+    check_fields(d, "Blaze", ["at", "side", "hex"])
+    n = Blaze()
+    n.at = load_int(d["at"], "Blaze.at")
+    n.side = load_int(d["side"], "Blaze.side")
+    n.hex = load_int(d["hex"], "Blaze.hex")
+    return n
+
+
+def equal_Blaze(a: Blaze, b: Blaze) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.hex != b.hex:
+        return False
+    return True
+
+
+def clone_InterdictionBreeze(o: InterdictionBreeze) -> InterdictionBreeze:
+    n = InterdictionBreeze()
+    n.at = o.at
+    n.side = o.side
+    n.card = o.card
+    return n
+
+
+def dump_InterdictionBreeze(o: InterdictionBreeze) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "card": o.card,
+    }
+
+
+def load_InterdictionBreeze(d: dict[str, object], frames: Frames) -> InterdictionBreeze:
+    check_fields(d, "InterdictionBreeze", ["at", "side", "card"])
+    n = InterdictionBreeze()
+    n.at = load_int(d["at"], "InterdictionBreeze.at")
+    n.side = load_int(d["side"], "InterdictionBreeze.side")
+    n.card = load_int(d["card"], "InterdictionBreeze.card")
+    return n
+
+
+def equal_InterdictionBreeze(a: InterdictionBreeze, b: InterdictionBreeze) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.card != b.card:
+        return False
+    return True
+
+
+def clone_WireSappers(o: WireSappers) -> WireSappers:
+    n = WireSappers()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_WireSappers(o: WireSappers) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_WireSappers(d: dict[str, object], frames: Frames) -> WireSappers:
+    check_fields(d, "WireSappers", ["at", "side"])
+    n = WireSappers()
+    n.at = load_int(d["at"], "WireSappers.at")
+    n.side = load_int(d["side"], "WireSappers.side")
+    return n
+
+
+def equal_WireSappers(a: WireSappers, b: WireSappers) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_Trommelfeuer(o: Trommelfeuer) -> Trommelfeuer:
+    n = Trommelfeuer()
+    n.at = o.at
+    n.side = o.side
+    n.hexes = o.hexes[:]
+    return n
+
+
+def dump_Trommelfeuer(o: Trommelfeuer) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "hexes": o.hexes[:],
+    }
+
+
+def load_Trommelfeuer(d: dict[str, object], frames: Frames) -> Trommelfeuer:
+    check_fields(d, "Trommelfeuer", ["at", "side", "hexes"])
+    n = Trommelfeuer()
+    n.at = load_int(d["at"], "Trommelfeuer.at")
+    n.side = load_int(d["side"], "Trommelfeuer.side")
+    n.hexes = load_ints(d["hexes"], "Trommelfeuer.hexes")
+    return n
+
+
+def equal_Trommelfeuer(a: Trommelfeuer, b: Trommelfeuer) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.hexes != b.hexes:
+        return False
+    return True
+
+
+def clone_ChosenAirSupport(o: ChosenAirSupport) -> ChosenAirSupport:
+    n = ChosenAirSupport()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_ChosenAirSupport(o: ChosenAirSupport) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_ChosenAirSupport(d: dict[str, object], frames: Frames) -> ChosenAirSupport:
+    check_fields(d, "ChosenAirSupport", ["at", "side"])
+    n = ChosenAirSupport()
+    n.at = load_int(d["at"], "ChosenAirSupport.at")
+    n.side = load_int(d["side"], "ChosenAirSupport.side")
+    return n
+
+
+def equal_ChosenAirSupport(a: ChosenAirSupport, b: ChosenAirSupport) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_Auftragstaktik(o: Auftragstaktik) -> Auftragstaktik:
+    n = Auftragstaktik()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_Auftragstaktik(o: Auftragstaktik) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_Auftragstaktik(d: dict[str, object], frames: Frames) -> Auftragstaktik:
+    check_fields(d, "Auftragstaktik", ["at", "side"])
+    n = Auftragstaktik()
+    n.at = load_int(d["at"], "Auftragstaktik.at")
+    n.side = load_int(d["side"], "Auftragstaktik.side")
+    return n
+
+
+def equal_Auftragstaktik(a: Auftragstaktik, b: Auftragstaktik) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_Deserters(o: Deserters) -> Deserters:
+    n = Deserters()
+    n.at = o.at
+    n.side = o.side
+    n.hex = o.hex
+    return n
+
+
+def dump_Deserters(o: Deserters) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "hex": o.hex,
+    }
+
+
+def load_Deserters(d: dict[str, object], frames: Frames) -> Deserters:
+    check_fields(d, "Deserters", ["at", "side", "hex"])
+    n = Deserters()
+    n.at = load_int(d["at"], "Deserters.at")
+    n.side = load_int(d["side"], "Deserters.side")
+    n.hex = load_int(d["hex"], "Deserters.hex")
+    return n
+
+
+def equal_Deserters(a: Deserters, b: Deserters) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.hex != b.hex:
+        return False
+    return True
+
+
+def clone_EngineDown(o: EngineDown) -> EngineDown:
+    n = EngineDown()
+    n.at = o.at
+    n.side = o.side
+    n.hex = o.hex
+    return n
+
+
+def dump_EngineDown(o: EngineDown) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "hex": o.hex,
+    }
+
+
+def load_EngineDown(d: dict[str, object], frames: Frames) -> EngineDown:
+    check_fields(d, "EngineDown", ["at", "side", "hex"])
+    n = EngineDown()
+    n.at = load_int(d["at"], "EngineDown.at")
+    n.side = load_int(d["side"], "EngineDown.side")
+    n.hex = load_int(d["hex"], "EngineDown.hex")
+    return n
+
+
+def equal_EngineDown(a: EngineDown, b: EngineDown) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.hex != b.hex:
+        return False
+    return True
+
+
+def clone_WeaponOrTankFails(o: WeaponOrTankFails) -> WeaponOrTankFails:
+    n = WeaponOrTankFails()
+    n.at = o.at
+    n.side = o.side
+    n.hex = o.hex
+    return n
+
+
+def dump_WeaponOrTankFails(o: WeaponOrTankFails) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "hex": o.hex,
+    }
+
+
+def load_WeaponOrTankFails(d: dict[str, object], frames: Frames) -> WeaponOrTankFails:
+    check_fields(d, "WeaponOrTankFails", ["at", "side", "hex"])
+    n = WeaponOrTankFails()
+    n.at = load_int(d["at"], "WeaponOrTankFails.at")
+    n.side = load_int(d["side"], "WeaponOrTankFails.side")
+    n.hex = load_int(d["hex"], "WeaponOrTankFails.hex")
+    return n
+
+
+def equal_WeaponOrTankFails(a: WeaponOrTankFails, b: WeaponOrTankFails) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.hex != b.hex:
+        return False
+    return True
+
+
+def clone_RallyOrHoldOn(o: RallyOrHoldOn) -> RallyOrHoldOn:
+    n = RallyOrHoldOn()
+    n.at = o.at
+    n.side = o.side
+    n.event = o.event
+    return n
+
+
+def dump_RallyOrHoldOn(o: RallyOrHoldOn) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "event": o.event,
+    }
+
+
+def load_RallyOrHoldOn(d: dict[str, object], frames: Frames) -> RallyOrHoldOn:
+    check_fields(d, "RallyOrHoldOn", ["at", "side", "event"])
+    n = RallyOrHoldOn()
+    n.at = load_int(d["at"], "RallyOrHoldOn.at")
+    n.side = load_int(d["side"], "RallyOrHoldOn.side")
+    n.event = load_int(d["event"], "RallyOrHoldOn.event")
+    return n
+
+
+def equal_RallyOrHoldOn(a: RallyOrHoldOn, b: RallyOrHoldOn) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.event != b.event:
+        return False
+    return True
+
+
+def clone_Marseillaise(o: Marseillaise) -> Marseillaise:
+    n = Marseillaise()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_Marseillaise(o: Marseillaise) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_Marseillaise(d: dict[str, object], frames: Frames) -> Marseillaise:
+    check_fields(d, "Marseillaise", ["at", "side"])
+    n = Marseillaise()
+    n.at = load_int(d["at"], "Marseillaise.at")
+    n.side = load_int(d["side"], "Marseillaise.side")
+    return n
+
+
+def equal_Marseillaise(a: Marseillaise, b: Marseillaise) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_Meccano(o: Meccano) -> Meccano:
+    n = Meccano()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_Meccano(o: Meccano) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_Meccano(d: dict[str, object], frames: Frames) -> Meccano:
+    check_fields(d, "Meccano", ["at", "side"])
+    n = Meccano()
+    n.at = load_int(d["at"], "Meccano.at")
+    n.side = load_int(d["side"], "Meccano.side")
+    return n
+
+
+def equal_Meccano(a: Meccano, b: Meccano) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_Fatigue(o: Fatigue) -> Fatigue:
+    n = Fatigue()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_Fatigue(o: Fatigue) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_Fatigue(d: dict[str, object], frames: Frames) -> Fatigue:
+    check_fields(d, "Fatigue", ["at", "side"])
+    n = Fatigue()
+    n.at = load_int(d["at"], "Fatigue.at")
+    n.side = load_int(d["side"], "Fatigue.side")
+    return n
+
+
+def equal_Fatigue(a: Fatigue, b: Fatigue) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_Decorated(o: Decorated) -> Decorated:
+    if type(o) is not Decorated:
+        raise TypeError(f"Decorated: no codec for {type(o).__name__}")
+    n = Decorated()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_Decorated(o: Decorated) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_Decorated(d: dict[str, object], frames: Frames) -> Decorated:
+    check_fields(d, "Decorated", ["at", "side"])
+    n = Decorated()
+    n.at = load_int(d["at"], "Decorated.at")
+    n.side = load_int(d["side"], "Decorated.side")
+    return n
+
+
+def equal_Decorated(a: Decorated, b: Decorated) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_LeaderPromoted(o: LeaderPromoted) -> LeaderPromoted:
+    n = LeaderPromoted()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_LeaderPromoted(o: LeaderPromoted) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_LeaderPromoted(d: dict[str, object], frames: Frames) -> LeaderPromoted:
+    check_fields(d, "LeaderPromoted", ["at", "side"])
+    n = LeaderPromoted()
+    n.at = load_int(d["at"], "LeaderPromoted.at")
+    n.side = load_int(d["side"], "LeaderPromoted.side")
+    return n
+
+
+def equal_LeaderPromoted(a: LeaderPromoted, b: LeaderPromoted) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_Valor(o: Valor) -> Valor:
+    n = Valor()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_Valor(o: Valor) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_Valor(d: dict[str, object], frames: Frames) -> Valor:
+    check_fields(d, "Valor", ["at", "side"])
+    n = Valor()
+    n.at = load_int(d["at"], "Valor.at")
+    n.side = load_int(d["side"], "Valor.side")
+    return n
+
+
+def equal_Valor(a: Valor, b: Valor) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_PetardRaquette(o: PetardRaquette) -> PetardRaquette:
+    n = PetardRaquette()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_PetardRaquette(o: PetardRaquette) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_PetardRaquette(d: dict[str, object], frames: Frames) -> PetardRaquette:
+    check_fields(d, "PetardRaquette", ["at", "side"])
+    n = PetardRaquette()
+    n.at = load_int(d["at"], "PetardRaquette.at")
+    n.side = load_int(d["side"], "PetardRaquette.side")
+    return n
+
+
+def equal_PetardRaquette(a: PetardRaquette, b: PetardRaquette) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_Raid(o: Raid) -> Raid:
+    n = Raid()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_Raid(o: Raid) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_Raid(d: dict[str, object], frames: Frames) -> Raid:
+    check_fields(d, "Raid", ["at", "side"])
+    n = Raid()
+    n.at = load_int(d["at"], "Raid.at")
+    n.side = load_int(d["side"], "Raid.side")
+    return n
+
+
+def equal_Raid(a: Raid, b: Raid) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_RaidGoesOn(o: RaidGoesOn) -> RaidGoesOn:
+    n = RaidGoesOn()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_RaidGoesOn(o: RaidGoesOn) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_RaidGoesOn(d: dict[str, object], frames: Frames) -> RaidGoesOn:
+    check_fields(d, "RaidGoesOn", ["at", "side"])
+    n = RaidGoesOn()
+    n.at = load_int(d["at"], "RaidGoesOn.at")
+    n.side = load_int(d["side"], "RaidGoesOn.side")
+    return n
+
+
+def equal_RaidGoesOn(a: RaidGoesOn, b: RaidGoesOn) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_RaidPrisoners(o: RaidPrisoners) -> RaidPrisoners:
+    n = RaidPrisoners()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_RaidPrisoners(o: RaidPrisoners) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_RaidPrisoners(d: dict[str, object], frames: Frames) -> RaidPrisoners:
+    check_fields(d, "RaidPrisoners", ["at", "side"])
+    n = RaidPrisoners()
+    n.at = load_int(d["at"], "RaidPrisoners.at")
+    n.side = load_int(d["side"], "RaidPrisoners.side")
+    return n
+
+
+def equal_RaidPrisoners(a: RaidPrisoners, b: RaidPrisoners) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_RecallLeader(o: RecallLeader) -> RecallLeader:
+    n = RecallLeader()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_RecallLeader(o: RecallLeader) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_RecallLeader(d: dict[str, object], frames: Frames) -> RecallLeader:
+    check_fields(d, "RecallLeader", ["at", "side"])
+    n = RecallLeader()
+    n.at = load_int(d["at"], "RecallLeader.at")
+    n.side = load_int(d["side"], "RecallLeader.side")
+    return n
+
+
+def equal_RecallLeader(a: RecallLeader, b: RecallLeader) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_MachineGunSuppresses(o: MachineGunSuppresses) -> MachineGunSuppresses:
+    n = MachineGunSuppresses()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_MachineGunSuppresses(o: MachineGunSuppresses) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_MachineGunSuppresses(d: dict[str, object], frames: Frames) -> MachineGunSuppresses:
+    check_fields(d, "MachineGunSuppresses", ["at", "side"])
+    n = MachineGunSuppresses()
+    n.at = load_int(d["at"], "MachineGunSuppresses.at")
+    n.side = load_int(d["side"], "MachineGunSuppresses.side")
+    return n
+
+
+def equal_MachineGunSuppresses(a: MachineGunSuppresses, b: MachineGunSuppresses) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_Surrender(o: Surrender) -> Surrender:
+    n = Surrender()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_Surrender(o: Surrender) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_Surrender(d: dict[str, object], frames: Frames) -> Surrender:
+    check_fields(d, "Surrender", ["at", "side"])
+    n = Surrender()
+    n.at = load_int(d["at"], "Surrender.at")
+    n.side = load_int(d["side"], "Surrender.side")
+    return n
+
+
+def equal_Surrender(a: Surrender, b: Surrender) -> bool:
     if a.at != b.at:
         return False
     if a.side != b.side:
@@ -1404,6 +2702,8 @@ def clone_GreatWarState(o: GreatWarState) -> GreatWarState:
     n.barrage = [x0[:] for x0 in o.barrage]
     n.observed = o.observed
     n.meddling = o.meddling[:]
+    n.meddling_more = [x0[:] for x0 in o.meddling_more]
+    n.detached = o.detached[:]
     n.tank_lost = o.tank_lost
     n.exited = o.exited[:]
     n.fort_waiting = o.fort_waiting[:]
@@ -1482,6 +2782,8 @@ def dump_GreatWarState(o: GreatWarState) -> dict[str, object]:
         "barrage": [x0[:] for x0 in o.barrage],
         "observed": o.observed,
         "meddling": o.meddling[:],
+        "meddling_more": [x0[:] for x0 in o.meddling_more],
+        "detached": o.detached[:],
         "tank_lost": o.tank_lost,
         "exited": o.exited[:],
         "fort_waiting": o.fort_waiting[:],
@@ -1491,7 +2793,7 @@ def dump_GreatWarState(o: GreatWarState) -> dict[str, object]:
 
 
 def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
-    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "tank_lost", "exited", "fort_waiting", "trail", "highest"])
+    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "fort_waiting", "trail", "highest"])
     n = GreatWarState()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "GreatWarState.frames")]
     n.value = load_int(d["value"], "GreatWarState.value")
@@ -1561,6 +2863,8 @@ def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
     n.barrage = [load_ints(x0, "GreatWarState.barrage") for x0 in load_list(d["barrage"], "GreatWarState.barrage")]
     n.observed = load_int(d["observed"], "GreatWarState.observed")
     n.meddling = load_ints(d["meddling"], "GreatWarState.meddling")
+    n.meddling_more = [load_ints(x0, "GreatWarState.meddling_more") for x0 in load_list(d["meddling_more"], "GreatWarState.meddling_more")]
+    n.detached = load_ints(d["detached"], "GreatWarState.detached")
     n.tank_lost = load_int(d["tank_lost"], "GreatWarState.tank_lost")
     n.exited = load_ints(d["exited"], "GreatWarState.exited")
     n.fort_waiting = load_ints(d["fort_waiting"], "GreatWarState.fort_waiting")
@@ -1709,6 +3013,10 @@ def equal_GreatWarState(a: GreatWarState, b: GreatWarState) -> bool:
         return False
     if a.meddling != b.meddling:
         return False
+    if a.meddling_more != b.meddling_more:
+        return False
+    if a.detached != b.detached:
+        return False
     if a.tank_lost != b.tank_lost:
         return False
     if a.exited != b.exited:
@@ -1718,6 +3026,360 @@ def equal_GreatWarState(a: GreatWarState, b: GreatWarState) -> bool:
     if a.trail != b.trail:
         return False
     if a.highest != b.highest:
+        return False
+    return True
+
+
+def clone_RowArrives(o: RowArrives) -> RowArrives:
+    if type(o) is not RowArrives:
+        raise TypeError(f"RowArrives: no codec for {type(o).__name__}")
+    n = RowArrives()
+    n.at = o.at
+    n.side = o.side
+    n.cause = o.cause
+    n.roll = o.roll
+    n.row = o.row
+    n.slots = o.slots[:]
+    n.items = o.items[:]
+    n.item = o.item
+    n.hex = o.hex
+    n.came = o.came[:]
+    return n
+
+
+def dump_RowArrives(o: RowArrives) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "cause": o.cause,
+        "roll": o.roll,
+        "row": o.row,
+        "slots": o.slots[:],
+        "items": o.items[:],
+        "item": o.item,
+        "hex": o.hex,
+        "came": o.came[:],
+    }
+
+
+def load_RowArrives(d: dict[str, object], frames: Frames) -> RowArrives:
+    check_fields(d, "RowArrives", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
+    n = RowArrives()
+    n.at = load_int(d["at"], "RowArrives.at")
+    n.side = load_int(d["side"], "RowArrives.side")
+    n.cause = load_int(d["cause"], "RowArrives.cause")
+    n.roll = load_int(d["roll"], "RowArrives.roll")
+    n.row = load_int(d["row"], "RowArrives.row")
+    n.slots = load_ints(d["slots"], "RowArrives.slots")
+    n.items = load_ints(d["items"], "RowArrives.items")
+    n.item = load_int(d["item"], "RowArrives.item")
+    n.hex = load_int(d["hex"], "RowArrives.hex")
+    n.came = load_ints(d["came"], "RowArrives.came")
+    return n
+
+
+def equal_RowArrives(a: RowArrives, b: RowArrives) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.cause != b.cause:
+        return False
+    if a.roll != b.roll:
+        return False
+    if a.row != b.row:
+        return False
+    if a.slots != b.slots:
+        return False
+    if a.items != b.items:
+        return False
+    if a.item != b.item:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.came != b.came:
+        return False
+    return True
+
+
+def clone_RowInfiltrates(o: RowInfiltrates) -> RowInfiltrates:
+    if type(o) is not RowInfiltrates:
+        raise TypeError(f"RowInfiltrates: no codec for {type(o).__name__}")
+    n = RowInfiltrates()
+    n.at = o.at
+    n.side = o.side
+    n.cause = o.cause
+    n.roll = o.roll
+    n.row = o.row
+    n.slots = o.slots[:]
+    n.items = o.items[:]
+    n.item = o.item
+    n.hex = o.hex
+    n.came = o.came[:]
+    return n
+
+
+def dump_RowInfiltrates(o: RowInfiltrates) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "cause": o.cause,
+        "roll": o.roll,
+        "row": o.row,
+        "slots": o.slots[:],
+        "items": o.items[:],
+        "item": o.item,
+        "hex": o.hex,
+        "came": o.came[:],
+    }
+
+
+def load_RowInfiltrates(d: dict[str, object], frames: Frames) -> RowInfiltrates:
+    check_fields(d, "RowInfiltrates", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
+    n = RowInfiltrates()
+    n.at = load_int(d["at"], "RowInfiltrates.at")
+    n.side = load_int(d["side"], "RowInfiltrates.side")
+    n.cause = load_int(d["cause"], "RowInfiltrates.cause")
+    n.roll = load_int(d["roll"], "RowInfiltrates.roll")
+    n.row = load_int(d["row"], "RowInfiltrates.row")
+    n.slots = load_ints(d["slots"], "RowInfiltrates.slots")
+    n.items = load_ints(d["items"], "RowInfiltrates.items")
+    n.item = load_int(d["item"], "RowInfiltrates.item")
+    n.hex = load_int(d["hex"], "RowInfiltrates.hex")
+    n.came = load_ints(d["came"], "RowInfiltrates.came")
+    return n
+
+
+def equal_RowInfiltrates(a: RowInfiltrates, b: RowInfiltrates) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.cause != b.cause:
+        return False
+    if a.roll != b.roll:
+        return False
+    if a.row != b.row:
+        return False
+    if a.slots != b.slots:
+        return False
+    if a.items != b.items:
+        return False
+    if a.item != b.item:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.came != b.came:
+        return False
+    return True
+
+
+def clone_Stragglers(o: Stragglers) -> Stragglers:
+    n = Stragglers()
+    n.at = o.at
+    n.side = o.side
+    n.cause = o.cause
+    n.roll = o.roll
+    n.row = o.row
+    n.slots = o.slots[:]
+    n.items = o.items[:]
+    n.item = o.item
+    n.hex = o.hex
+    n.came = o.came[:]
+    return n
+
+
+def dump_Stragglers(o: Stragglers) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "cause": o.cause,
+        "roll": o.roll,
+        "row": o.row,
+        "slots": o.slots[:],
+        "items": o.items[:],
+        "item": o.item,
+        "hex": o.hex,
+        "came": o.came[:],
+    }
+
+
+def load_Stragglers(d: dict[str, object], frames: Frames) -> Stragglers:
+    check_fields(d, "Stragglers", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
+    n = Stragglers()
+    n.at = load_int(d["at"], "Stragglers.at")
+    n.side = load_int(d["side"], "Stragglers.side")
+    n.cause = load_int(d["cause"], "Stragglers.cause")
+    n.roll = load_int(d["roll"], "Stragglers.roll")
+    n.row = load_int(d["row"], "Stragglers.row")
+    n.slots = load_ints(d["slots"], "Stragglers.slots")
+    n.items = load_ints(d["items"], "Stragglers.items")
+    n.item = load_int(d["item"], "Stragglers.item")
+    n.hex = load_int(d["hex"], "Stragglers.hex")
+    n.came = load_ints(d["came"], "Stragglers.came")
+    return n
+
+
+def equal_Stragglers(a: Stragglers, b: Stragglers) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.cause != b.cause:
+        return False
+    if a.roll != b.roll:
+        return False
+    if a.row != b.row:
+        return False
+    if a.slots != b.slots:
+        return False
+    if a.items != b.items:
+        return False
+    if a.item != b.item:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.came != b.came:
+        return False
+    return True
+
+
+def clone_RowReinforces(o: RowReinforces) -> RowReinforces:
+    n = RowReinforces()
+    n.at = o.at
+    n.side = o.side
+    n.cause = o.cause
+    n.roll = o.roll
+    n.row = o.row
+    n.slots = o.slots[:]
+    n.items = o.items[:]
+    n.item = o.item
+    n.hex = o.hex
+    n.came = o.came[:]
+    return n
+
+
+def dump_RowReinforces(o: RowReinforces) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "cause": o.cause,
+        "roll": o.roll,
+        "row": o.row,
+        "slots": o.slots[:],
+        "items": o.items[:],
+        "item": o.item,
+        "hex": o.hex,
+        "came": o.came[:],
+    }
+
+
+def load_RowReinforces(d: dict[str, object], frames: Frames) -> RowReinforces:
+    check_fields(d, "RowReinforces", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
+    n = RowReinforces()
+    n.at = load_int(d["at"], "RowReinforces.at")
+    n.side = load_int(d["side"], "RowReinforces.side")
+    n.cause = load_int(d["cause"], "RowReinforces.cause")
+    n.roll = load_int(d["roll"], "RowReinforces.roll")
+    n.row = load_int(d["row"], "RowReinforces.row")
+    n.slots = load_ints(d["slots"], "RowReinforces.slots")
+    n.items = load_ints(d["items"], "RowReinforces.items")
+    n.item = load_int(d["item"], "RowReinforces.item")
+    n.hex = load_int(d["hex"], "RowReinforces.hex")
+    n.came = load_ints(d["came"], "RowReinforces.came")
+    return n
+
+
+def equal_RowReinforces(a: RowReinforces, b: RowReinforces) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.cause != b.cause:
+        return False
+    if a.roll != b.roll:
+        return False
+    if a.row != b.row:
+        return False
+    if a.slots != b.slots:
+        return False
+    if a.items != b.items:
+        return False
+    if a.item != b.item:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.came != b.came:
+        return False
+    return True
+
+
+def clone_HiddenUnits(o: HiddenUnits) -> HiddenUnits:
+    n = HiddenUnits()
+    n.at = o.at
+    n.side = o.side
+    n.cause = o.cause
+    n.roll = o.roll
+    n.row = o.row
+    n.slots = o.slots[:]
+    n.items = o.items[:]
+    n.item = o.item
+    n.hex = o.hex
+    n.came = o.came[:]
+    return n
+
+
+def dump_HiddenUnits(o: HiddenUnits) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "cause": o.cause,
+        "roll": o.roll,
+        "row": o.row,
+        "slots": o.slots[:],
+        "items": o.items[:],
+        "item": o.item,
+        "hex": o.hex,
+        "came": o.came[:],
+    }
+
+
+def load_HiddenUnits(d: dict[str, object], frames: Frames) -> HiddenUnits:
+    check_fields(d, "HiddenUnits", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
+    n = HiddenUnits()
+    n.at = load_int(d["at"], "HiddenUnits.at")
+    n.side = load_int(d["side"], "HiddenUnits.side")
+    n.cause = load_int(d["cause"], "HiddenUnits.cause")
+    n.roll = load_int(d["roll"], "HiddenUnits.roll")
+    n.row = load_int(d["row"], "HiddenUnits.row")
+    n.slots = load_ints(d["slots"], "HiddenUnits.slots")
+    n.items = load_ints(d["items"], "HiddenUnits.items")
+    n.item = load_int(d["item"], "HiddenUnits.item")
+    n.hex = load_int(d["hex"], "HiddenUnits.hex")
+    n.came = load_ints(d["came"], "HiddenUnits.came")
+    return n
+
+
+def equal_HiddenUnits(a: HiddenUnits, b: HiddenUnits) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.cause != b.cause:
+        return False
+    if a.roll != b.roll:
+        return False
+    if a.row != b.row:
+        return False
+    if a.slots != b.slots:
+        return False
+    if a.items != b.items:
+        return False
+    if a.item != b.item:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.came != b.came:
         return False
     return True
 
@@ -1976,6 +3638,7 @@ def equal_GreatWarTurn(a: GreatWarTurn, b: GreatWarTurn) -> bool:
 
 def register(frames: Frames) -> None:
     """Enter the frames of this package."""
+    frames.add(GreatWarAfterPass, clone_GreatWarAfterPass, dump_GreatWarAfterPass, load_GreatWarAfterPass, equal_GreatWarAfterPass)
     frames.add(Counterattacking, clone_Counterattacking, dump_Counterattacking, load_Counterattacking, equal_Counterattacking)
     frames.add(GreatWarActivate, clone_GreatWarActivate, dump_GreatWarActivate, load_GreatWarActivate, equal_GreatWarActivate)
     frames.add(SeniorLeader, clone_SeniorLeader, dump_SeniorLeader, load_SeniorLeader, equal_SeniorLeader)
@@ -1985,7 +3648,43 @@ def register(frames: Frames) -> None:
     frames.add(WarArtilleryRequest, clone_WarArtilleryRequest, dump_WarArtilleryRequest, load_WarArtilleryRequest, equal_WarArtilleryRequest)
     frames.add(Impact, clone_Impact, dump_Impact, load_Impact, equal_Impact)
     frames.add(GreatWarDefence, clone_GreatWarDefence, dump_GreatWarDefence, load_GreatWarDefence, equal_GreatWarDefence)
+    frames.add(Detachment, clone_Detachment, dump_Detachment, load_Detachment, equal_Detachment)
+    frames.add(DetachedTeam, clone_DetachedTeam, dump_DetachedTeam, load_DetachedTeam, equal_DetachedTeam)
     frames.add(Works, clone_Works, dump_Works, load_Works, equal_Works)
+    frames.add(HeroSteadies, clone_HeroSteadies, dump_HeroSteadies, load_HeroSteadies, equal_HeroSteadies)
+    frames.add(Hero, clone_Hero, dump_Hero, load_Hero, equal_Hero)
+    frames.add(WeaponAssigned, clone_WeaponAssigned, dump_WeaponAssigned, load_WeaponAssigned, equal_WeaponAssigned)
+    frames.add(WeaponTaker, clone_WeaponTaker, dump_WeaponTaker, load_WeaponTaker, equal_WeaponTaker)
+    frames.add(RunnerReports, clone_RunnerReports, dump_RunnerReports, load_RunnerReports, equal_RunnerReports)
+    frames.add(OwnScrounge, clone_OwnScrounge, dump_OwnScrounge, load_OwnScrounge, equal_OwnScrounge)
+    frames.add(StragglingWounded, clone_StragglingWounded, dump_StragglingWounded, load_StragglingWounded, equal_StragglingWounded)
+    frames.add(SeenCard, clone_SeenCard, dump_SeenCard, load_SeenCard, equal_SeenCard)
+    frames.add(SecretChit, clone_SecretChit, dump_SecretChit, load_SecretChit, equal_SecretChit)
+    frames.add(BreakEach, clone_BreakEach, dump_BreakEach, load_BreakEach, equal_BreakEach)
+    frames.add(Flight, clone_Flight, dump_Flight, load_Flight, equal_Flight)
+    frames.add(Blaze, clone_Blaze, dump_Blaze, load_Blaze, equal_Blaze)
+    frames.add(InterdictionBreeze, clone_InterdictionBreeze, dump_InterdictionBreeze, load_InterdictionBreeze, equal_InterdictionBreeze)
+    frames.add(WireSappers, clone_WireSappers, dump_WireSappers, load_WireSappers, equal_WireSappers)
+    frames.add(Trommelfeuer, clone_Trommelfeuer, dump_Trommelfeuer, load_Trommelfeuer, equal_Trommelfeuer)
+    frames.add(ChosenAirSupport, clone_ChosenAirSupport, dump_ChosenAirSupport, load_ChosenAirSupport, equal_ChosenAirSupport)
+    frames.add(Auftragstaktik, clone_Auftragstaktik, dump_Auftragstaktik, load_Auftragstaktik, equal_Auftragstaktik)
+    frames.add(Deserters, clone_Deserters, dump_Deserters, load_Deserters, equal_Deserters)
+    frames.add(EngineDown, clone_EngineDown, dump_EngineDown, load_EngineDown, equal_EngineDown)
+    frames.add(WeaponOrTankFails, clone_WeaponOrTankFails, dump_WeaponOrTankFails, load_WeaponOrTankFails, equal_WeaponOrTankFails)
+    frames.add(RallyOrHoldOn, clone_RallyOrHoldOn, dump_RallyOrHoldOn, load_RallyOrHoldOn, equal_RallyOrHoldOn)
+    frames.add(Marseillaise, clone_Marseillaise, dump_Marseillaise, load_Marseillaise, equal_Marseillaise)
+    frames.add(Meccano, clone_Meccano, dump_Meccano, load_Meccano, equal_Meccano)
+    frames.add(Fatigue, clone_Fatigue, dump_Fatigue, load_Fatigue, equal_Fatigue)
+    frames.add(Decorated, clone_Decorated, dump_Decorated, load_Decorated, equal_Decorated)
+    frames.add(LeaderPromoted, clone_LeaderPromoted, dump_LeaderPromoted, load_LeaderPromoted, equal_LeaderPromoted)
+    frames.add(Valor, clone_Valor, dump_Valor, load_Valor, equal_Valor)
+    frames.add(PetardRaquette, clone_PetardRaquette, dump_PetardRaquette, load_PetardRaquette, equal_PetardRaquette)
+    frames.add(Raid, clone_Raid, dump_Raid, load_Raid, equal_Raid)
+    frames.add(RaidGoesOn, clone_RaidGoesOn, dump_RaidGoesOn, load_RaidGoesOn, equal_RaidGoesOn)
+    frames.add(RaidPrisoners, clone_RaidPrisoners, dump_RaidPrisoners, load_RaidPrisoners, equal_RaidPrisoners)
+    frames.add(RecallLeader, clone_RecallLeader, dump_RecallLeader, load_RecallLeader, equal_RecallLeader)
+    frames.add(MachineGunSuppresses, clone_MachineGunSuppresses, dump_MachineGunSuppresses, load_MachineGunSuppresses, equal_MachineGunSuppresses)
+    frames.add(Surrender, clone_Surrender, dump_Surrender, load_Surrender, equal_Surrender)
     frames.add(GreatWarExits, clone_GreatWarExits, dump_GreatWarExits, load_GreatWarExits, equal_GreatWarExits)
     frames.add(GreatWarFireAttack, clone_GreatWarFireAttack, dump_GreatWarFireAttack, load_GreatWarFireAttack, equal_GreatWarFireAttack)
     frames.add(Gassing, clone_Gassing, dump_Gassing, load_Gassing, equal_Gassing)
@@ -2000,6 +3699,10 @@ def register(frames: Frames) -> None:
     frames.add(OffensiveLine, clone_OffensiveLine, dump_OffensiveLine, load_OffensiveLine, equal_OffensiveLine)
     frames.add(RunnerOrder, clone_RunnerOrder, dump_RunnerOrder, load_RunnerOrder, equal_RunnerOrder)
     frames.add(GreatWarSetUp, clone_GreatWarSetUp, dump_GreatWarSetUp, load_GreatWarSetUp, equal_GreatWarSetUp)
+    frames.add(RowInfiltrates, clone_RowInfiltrates, dump_RowInfiltrates, load_RowInfiltrates, equal_RowInfiltrates)
+    frames.add(Stragglers, clone_Stragglers, dump_Stragglers, load_Stragglers, equal_Stragglers)
+    frames.add(RowReinforces, clone_RowReinforces, dump_RowReinforces, load_RowReinforces, equal_RowReinforces)
+    frames.add(HiddenUnits, clone_HiddenUnits, dump_HiddenUnits, load_HiddenUnits, equal_HiddenUnits)
     frames.add(WoundedTeam, clone_WoundedTeam, dump_WoundedTeam, load_WoundedTeam, equal_WoundedTeam)
     frames.add(Gunners, clone_Gunners, dump_Gunners, load_Gunners, equal_Gunners)
     frames.add(PlaceTelephone, clone_PlaceTelephone, dump_PlaceTelephone, load_PlaceTelephone, equal_PlaceTelephone)

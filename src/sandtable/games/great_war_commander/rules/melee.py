@@ -8,30 +8,31 @@ from sandtable.commander.rules.melee import (
     AMBUSHES,
     FIRST_ROLL,
     SECOND_ROLL,
+    VICTIM,
     MeleeFight,
     melee_firepower,
 )
 from sandtable.commander.rules.purposes import MELEE
 from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.state import State, inactive, side_units_in
-from sandtable.commander.rules.stats import firepower, gun_firepower
+from sandtable.commander.rules.stats import face, firepower, gun_firepower
 from sandtable.commander.rules.tell import MELEE as MELEE_BEGINS
-from sandtable.commander.rules.victory import eliminate_all
-from sandtable.games.great_war_commander.rules.victory import is_runner, is_tank
+from sandtable.commander.rules.victory import check_control, eliminate_all
+from sandtable.games.great_war_commander.rules.formations import is_runner
 from sandtable.games.great_war_commander.rules.windows import MELEE_ROLL
 from sandtable.kernel.frame import ASK, GO
 
 BEFORE_FIRST: Final = 20
 BEFORE_SECOND: Final = 21
+OPENING: Final = 22
 
 
 def melee_power(g: State, u: int) -> int:
     """O16.4.1: a Tank with two armaments counts the lower."""
     tables = g.rules.tables
-    gun = tables.gun_fp[g.u_type[u] * 2 + (g.u_flags[u] & 1)]
-    if not is_tank(g, u) or not gun:
+    if not tables.gun_fp[face(g, u)]:
         return firepower(g, u)
-    has_mg = tables.unit_fp[g.u_type[u] * 2 + (g.u_flags[u] & 1)] > 0
+    has_mg = tables.unit_fp[face(g, u)] > 0
     return min(firepower(g, u), gun_firepower(g, u)) if has_mg else gun_firepower(g, u)
 
 
@@ -43,15 +44,34 @@ def has_only_runners(g: State, hex: int, side: int) -> bool:
     return bool(units)
 
 
+def is_ambushed(g: State, objective: int) -> bool:
+    """Do Ambushes go on in an Objective? It stays with whoever had it, should they leave nobody there (A30)."""
+    for frame in g.frames:
+        if isinstance(frame, GreatWarMelee) and (frame.at == AMBUSHES or frame.at == VICTIM):
+            if g.rules.map.objective[frame.hex] == objective:
+                return True
+    return False
+
+
 class GreatWarMelee(MeleeFight):
+    def opening(self) -> int:
+        return OPENING
+
     def step(self, g: State) -> int:
-        if self.at == AMBUSHES and self.side == inactive(g):
-            helpless = self.runners(g)
-            if helpless:
-                return self.overrun(g, helpless)
+        if self.at == OPENING:
+            return self.begin(g)
         if self.at == BEFORE_FIRST or self.at == BEFORE_SECOND:
             return ASK
         return super().step(g)
+
+    # --- Runners (O16.4.1) ---
+    def begin(self, g: State) -> int:
+        """Who is there at the start decides: Runners whom an Ambush leaves alone fight on."""
+        helpless = self.runners(g)
+        if helpless:
+            return self.overrun(g, helpless)
+        self.at = AMBUSHES
+        return GO
 
     def runners(self, g: State) -> list[int]:
         """Those of a side that has nobody else here; of both sides, if neither has (guide 6 #47)."""
@@ -62,12 +82,13 @@ class GreatWarMelee(MeleeFight):
         return found
 
     def overrun(self, g: State, runners: list[int]) -> int:
-        """O16.4.1: they die, and that is all: no card is played."""
+        """They die, and that is all: no card is played."""
         eliminate_all(g, runners)
         return g.pop()
 
     # --- just before one's own roll (A33, A35, A40, A48, A55) ---
     def work_out(self, g: State) -> int:
+        check_control(g, self.hex)  # not before all Ambushes are over (A30)
         if not self.both_there(g):
             return self.conclude(g)
         self.strength = [melee_firepower(g, self.hex, 0), melee_firepower(g, self.hex, 1)]

@@ -6,8 +6,8 @@ from sandtable.commander.rules.cover import hex_cover, morale
 from sandtable.commander.rules.orders.recover_rout import CAME_IN, STEP_BACK, Retreat, RoutOrder
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.stats import morale_without_cover
+from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.gas import in_gas, push_gas_entry
-from sandtable.games.great_war_commander.rules.victory import is_tank
 
 
 def may_unsuppress(g: State, u: int) -> bool:
@@ -40,11 +40,5 @@ class GreatWarRetreat(Retreat):
     def step(self, g: State) -> int:
         if self.at == CAME_IN and g.u_hex[self.unit] >= 0:
             self.at = STEP_BACK
-            if in_gas(g, self.unit):
-                return push_gas_entry(g, [self.unit], g.u_hex[self.unit])
+            return push_gas_entry(g, [self.unit], g.u_hex[self.unit])
         return super().step(g)
-
-    def bring_on(self, g: State, team: int) -> None:
-        super().bring_on(g, team)
-        if g.u_hex[team] == self.target and in_gas(g, team):
-            push_gas_entry(g, [team], g.u_hex[team])

@@ -36,14 +36,17 @@ from sandtable.games.great_war_commander.rules import (
     victory,
 )
 from sandtable.games.great_war_commander.rules.actions import ACTIONS, BOOSTS
+from sandtable.games.great_war_commander.rules.actions_after_pass import push_after_pass
 from sandtable.games.great_war_commander.rules.activation import GreatWarActivate
 from sandtable.games.great_war_commander.rules.advance import GreatWarAdvanceOrder
 from sandtable.games.great_war_commander.rules.defence import GreatWarDefence
+from sandtable.games.great_war_commander.rules.detachment import part, teams_detached
+from sandtable.games.great_war_commander.rules.events import push_event
 from sandtable.games.great_war_commander.rules.exits import GreatWarExits
 from sandtable.games.great_war_commander.rules.facts import Facts
 from sandtable.games.great_war_commander.rules.fire import GreatWarFireAttack
 from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
-from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, melee_power
+from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, is_ambushed, melee_power
 from sandtable.games.great_war_commander.rules.mines import new_mine_attack
 from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
 from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
@@ -224,10 +227,16 @@ class GreatWarRules(Facts):
 
     # --- Events and the Support Tables (E56 to E97) ---
     def event(self, g: State, side: int, event: int, card: int) -> None:
-        """Push the procedure of an Event."""
+        push_event(g, side, event, card)
 
-    def support_items(self, side: int, roll: int, radio: bool) -> list[int]:
-        return []
+    def after_pass(self, g: State, side: int) -> None:
+        push_after_pass(g, side)
+
+    def shares_result(self, g: State, u: int) -> list[int]:
+        return teams_detached(g, u)
+
+    def will_defend(self, g: State, units: list[int]) -> None:
+        part(g, units)
 
     # --- Strategy Cards and rolls (1.S, 9, S98) ---
     def strategy_choices(self, g: State) -> list[int]:
@@ -269,7 +278,7 @@ class GreatWarRules(Facts):
         return may_rout(g, u)
 
     def may_take_control(self, g: State, objective: int, side: int) -> bool:
-        return victory.may_take_control(g, objective, side)
+        return not is_ambushed(g, objective) and victory.may_take_control(g, objective, side)
 
     def took_control(self, g: State, objective: int, side: int) -> None:
         victory.took_control(g, objective, side)

@@ -64,6 +64,8 @@ class GreatWarState(State):
     observed: int  # bit mask of sides whose observer post has spotted this Turn
 
     meddling: list[int]  # a face-down card by side, or NO_CARD (E71)
+    meddling_more: list[list[int]]  # face-down cards after that one, the next to be turned up first
+    detached: list[int]  # Teams of this Order: triples Platoon, Team, stamp of the Order (E64.2)
     tank_lost: int  # bit mask of sides that have lost a Tank: no Tank Command any more (O23.5.1)
     exited: list[int]  # Tanks that have left the map once (7.2.1.1)
     fort_waiting: list[int]  # Fortifications on the Time Track: triples side, kind, space (6.1.2)
@@ -83,6 +85,23 @@ def set_chain(g: State, u: int, root: int) -> None:
 def chain_of(g: State, u: int) -> int:
     """The unit with which this one's activation began, or -1."""
     return ((g.u_flags[u] & CHAIN) >> CHAIN_SHIFT) - 1
+
+
+def lay_meddling(g: State, side: int, card: int) -> None:
+    """Put a card face down before a player, under those that lie there (E71)."""
+    s = of(g)
+    if s.meddling[side] == NO_CARD:
+        s.meddling[side] = card
+    else:
+        s.meddling_more[side].append(card)
+
+
+def take_meddling(g: State, side: int) -> int:
+    """The face-down card that is to be turned up; the next one is then before the player."""
+    s = of(g)
+    card = s.meddling[side]
+    s.meddling[side] = s.meddling_more[side].pop(0) if s.meddling_more[side] else NO_CARD
+    return card
 
 
 def set_ground(g: State, hex: int, terrain: int) -> None:

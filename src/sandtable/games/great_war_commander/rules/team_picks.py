@@ -1,4 +1,4 @@
-"""A Team comes from the countermix, and its owner says which: Light Wounds (A47), Hidden Position (A45.2)."""
+"""A Team comes from the countermix, and its owner says which: A47 Light Wounds, A45.2 Hidden Position, E64."""
 
 from __future__ import annotations
 

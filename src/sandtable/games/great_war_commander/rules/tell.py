@@ -43,6 +43,9 @@ OWN_TELLS: Final[list[tuple[str, list[str]]]] = [
     ("highest-leader", ["unit"]),
     ("works-ordered", ["side", "card"]),
     ("order-forfeited", ["side", "card"]),
+    ("meddling-drawn", ["side"]),
+    ("suppression-gone", ["unit"]),
+    ("detached", ["unit", "unit"]),
 ]
 
 # numbered by tools/number_tables.py: OWN_TELLS after commander/rules/tell.py EVENTS
@@ -83,3 +86,6 @@ AIR_CANCELLED: Final = 108
 HIGHEST_LEADER: Final = 109
 WORKS_ORDERED: Final = 110
 ORDER_FORFEITED: Final = 111
+MEDDLING_DRAWN: Final = 112
+SUPPRESSION_GONE: Final = 113
+DETACHED: Final = 114

@@ -16,7 +16,7 @@ from sandtable.games.great_war_commander.rules.activation import settle_seniorit
 from sandtable.games.great_war_commander.rules.command import out_of_cohesion
 from sandtable.games.great_war_commander.rules.engineers import push_works, works, works_reason
 from sandtable.games.great_war_commander.rules.facts import facts_of
-from sandtable.games.great_war_commander.rules.state import CHAIN, NO_CARD, of
+from sandtable.games.great_war_commander.rules.state import CHAIN, NO_CARD, of, take_meddling
 from sandtable.games.great_war_commander.rules.verbs import CHOOSE_MEDDLING, SITUATION, WORKS
 from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import GO
@@ -93,8 +93,7 @@ class GreatWarTurn(Turn):
     def obey(self, g: State) -> None:
         """E71: the Order of the face-down card, which counts as given even if it cannot be carried out."""
         side = g.active
-        card = of(g).meddling[side]
-        of(g).meddling[side] = NO_CARD
+        card = take_meddling(g, side)
         g.discards[side].append(card)
         g.reveal(card)
         g.tell(tell.MEDDLING_ORDER, side, card)

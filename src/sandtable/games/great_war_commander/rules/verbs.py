@@ -27,6 +27,13 @@ STAND: Final = 62
 DIG: Final = 63
 CLEAR_WIRE: Final = 64
 TEAM_TYPE: Final = 65
+WEAPON_TYPE: Final = 66
+SECRET_CHIT: Final = 67
+RALLY: Final = 68
+UNSUPPRESS: Final = 69
+BREAK: Final = 70
+SUPPRESS: Final = 71
+SURRENDER_UP: Final = 72
 
 OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION, "situation", ["strategy"]),
@@ -49,6 +56,13 @@ OWN_VERBS: Final[list[Verb]] = [
     Verb(DIG, "dig", ["unit"]),
     Verb(CLEAR_WIRE, "clear-wire", ["unit"]),
     Verb(TEAM_TYPE, "team", ["unit-type"]),
+    Verb(WEAPON_TYPE, "weapon-type", ["weapon-type"]),
+    Verb(SECRET_CHIT, "secret-chit", ["number"]),
+    Verb(RALLY, "rally", ["unit"]),
+    Verb(UNSUPPRESS, "unsuppress", ["unit"]),
+    Verb(BREAK, "break", ["unit"]),
+    Verb(SUPPRESS, "suppress", ["unit"]),
+    Verb(SURRENDER_UP, "surrender-up", []),
 ]
 
 # the choices without arguments, ready made
@@ -59,3 +73,4 @@ CHOOSE_RUNNER_PLACE: Final = choice(RUNNER_PLACE)
 CHOOSE_RUNNER_ARTILLERY: Final = choice(RUNNER_ARTILLERY)
 CHOOSE_MEDDLING: Final = choice(MEDDLING)
 CHOOSE_STAND: Final = choice(STAND)
+CHOOSE_SURRENDER_UP: Final = choice(SURRENDER_UP)

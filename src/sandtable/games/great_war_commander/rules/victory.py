@@ -6,18 +6,11 @@ from sandtable.commander.rules.state import State, side_units_in
 from sandtable.commander.rules.stats import is_hero
 from sandtable.commander.rules.victory import gain, has_open_special, unit_value
 from sandtable.games.great_war_commander.rules import tell
+from sandtable.games.great_war_commander.rules.formations import is_runner, is_tank
 from sandtable.games.great_war_commander.rules.names import ELIM_PLUS_1, EXIT_PLUS_1
 from sandtable.games.great_war_commander.rules.state import of
 
 CHIT_BONUS = 1  # 7.3.2: chits Y and Z
-
-
-def is_tank(g: State, u: int) -> bool:
-    return g.rules.tables.unit_is_tank[g.u_type[u]] != 0
-
-
-def is_runner(g: State, u: int) -> bool:
-    return g.rules.tables.unit_is_runner[g.u_type[u]] != 0
 
 
 def is_tracked(g: State, u: int) -> bool:
