@@ -6,6 +6,7 @@ Values are in VPs. Everything is worked out once for a decision, and only when i
 from __future__ import annotations
 
 import heapq
+from collections.abc import Callable
 
 from sandtable.commander.map.kinds import CLIFF
 from sandtable.commander.rules import names
@@ -31,6 +32,7 @@ from sandtable.commander.rules.state import (
     NO_WEAPON,
     State,
     is_broken,
+    occupied_by,
     other,
     units_of,
 )
@@ -56,12 +58,18 @@ class Ground:
         """MPs from every hex to the nearest of the goal's hexes."""
         found = self.maps.get(goal)
         if found is None:
-            found = travel_from(g, goal)
+            found = travel_from(g, goal, self.price)
             self.maps[goal] = found
         return found
 
+    def price(self, g: State, hex: int, d: int) -> int:
+        """MPs to leave a hex in a direction; 0: nobody can."""
+        if barred(g, hex, d) or g.rules.map.sides[hex * 6 + d] == CLIFF:
+            return 0
+        return max(1, step_cost(g, hex, d))
 
-def travel_from(g: State, goal: tuple[int, ...]) -> list[int]:
+
+def travel_from(g: State, goal: tuple[int, ...], price: Callable[[State, int, int], int]) -> list[int]:
     away = [FAR] * g.rules.map.size
     queue = [(0, h) for h in goal]
     for h in goal:
@@ -74,11 +82,9 @@ def travel_from(g: State, goal: tuple[int, ...]) -> list[int]:
             back = g.rules.map.neighbours[hex * 6 + d]
             if back < 0:
                 continue
-            way = (d + 3) % 6
-            if barred(g, back, way) or g.rules.map.sides[back * 6 + way] == CLIFF:
-                continue
-            cost = spent + max(1, step_cost(g, back, way))
-            if cost < away[back]:
+            step = price(g, back, (d + 3) % 6)
+            cost = spent + step
+            if step and cost < away[back]:
                 away[back] = cost
                 heapq.heappush(queue, (cost, back))
     return away
@@ -203,6 +209,10 @@ class Eye:
             return 0
         return step_cost(g, hex, d)
 
+    def shut(self, units: list[int], hex: int) -> bool:
+        """Can a group not move into a hex for the enemies there?"""
+        return occupied_by(self.g, hex, self.foe)
+
     def hazard(self, u: int, hex: int, to: int) -> float:
         """Expected loss from the ground itself on the way from one hex to the next."""
         return 0.6 * self.worth(u) if self.g.h_fort[to] == MINES else 0.0
@@ -253,6 +263,10 @@ class Eye:
         if self.goal_list is None:
             self.goal_list = self.find_goals()
         return self.goal_list
+
+    def goals_of(self, u: int) -> list[Goal]:
+        """Those that a unit can reach for."""
+        return self.goals()
 
     def find_goals(self) -> list[Goal]:
         g = self.g

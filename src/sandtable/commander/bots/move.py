@@ -12,18 +12,20 @@ from sandtable.commander.rules.activation import activated_with, is_free
 from sandtable.commander.rules.cover import hex_cover
 from sandtable.commander.rules.firepower import enemy_hexes
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
-from sandtable.commander.rules.names import MINES, WIRE
+from sandtable.commander.rules.names import ASSAULT_FIRE, MINES, WIRE
 from sandtable.commander.rules.state import (
     BROKEN,
     MOVING,
     NO_WEAPON,
     SUPPRESSED,
-    occupied_by,
 )
 from sandtable.commander.rules.stats import (
+    face,
     figures,
     fire_range,
     firepower,
+    gun_firepower,
+    gun_range,
     is_leader,
     movement,
     weapon_firepower,
@@ -66,7 +68,7 @@ def pull(eye: Eye, u: int, hex: int) -> float:
     """The best goal from here; one that others hold already pulls less."""
     best = 0.0
     broken = eye.g.u_flags[u] & BROKEN
-    for goal in eye.goals():
+    for goal in eye.goals_of(u):
         away = eye.away(goal, u, hex)
         if away >= FAR:
             continue
@@ -124,6 +126,8 @@ def field_of_fire(eye: Eye, u: int, hex: int) -> float:
     w = g.u_weapon[u]
     if w != NO_WEAPON and not g.w_broken[w]:
         tools.append((weapon_firepower(g, w), weapon_range(g, w)))
+    if g.rules.tables.gun_fp[face(g, u)]:
+        tools.append((gun_firepower(g, u), gun_range(g, u)))
     rolls = eye.rolls(eye.me, eye.foe)
     best = 0.0
     for foe in eye.enemies():
@@ -134,7 +138,7 @@ def field_of_fire(eye: Eye, u: int, hex: int) -> float:
         seen = sight(g, hex, there)
         if seen == BLOCKED:
             continue
-        morale = g.rules.tables.unit_morale[g.u_type[foe] * 2 + (g.u_flags[foe] & BROKEN)] + hex_cover(g, there)
+        morale = g.rules.tables.unit_morale[g.u_type[foe] * 2 + (g.u_flags[foe] & BROKEN)] + eye.shelter(foe, there)
         for fp, reach in tools:
             if away <= reach:
                 best = max(best, rolls.exceeds(morale - fp + seen) * eye.worth(foe))
@@ -164,7 +168,7 @@ def ways(eye: Eye, units: list[int], left: int) -> list[Way]:
             continue
         for d in range(6):
             to = g.rules.map.neighbours[hex * 6 + d]
-            if to < 0 or occupied_by(g, to, eye.foe):
+            if to < 0 or eye.shut(units, to):
                 continue
             price = dearest(eye, units, hex, d)
             if price == 0 or cost + price > left or cost + price > spent.get(to, FAR):
@@ -275,7 +279,7 @@ def pick_more_movers(eye: Eye, choices: list[int]) -> int:
 def assault_fire(eye: Eye, choices: list[int]) -> int:
     """A26 on the move, when the shot is good; -1 if it is not."""
     g = eye.g
-    plays = [c for c in choices if verb_of(c) == verbs.PLAY]
+    plays = [c for c in choices if verb_of(c) == verbs.PLAY and g.rules.card_action[a_of(c)] == ASSAULT_FIRE]
     if not plays:
         return -1
     shot = best_shot(eye, boxed_movers(g, eye.me), enemy_hexes(g, eye.me))
