@@ -26,9 +26,9 @@ def units(text: str) -> list[dict[str, Any]]:
 
 
 def keep_all(game: Game) -> Game:
-    """The Initiative card stays where it is."""
-    while game.decision is not None and game.decision.prompt.startswith("initiative-"):
-        game.play_text("keep")
+    """The Initiative card stays where it is, and nobody adds to a roll."""
+    while prompt(game).startswith("initiative-") or prompt(game) == "add-one":
+        game.play_text("none" if prompt(game) == "add-one" else "keep")
     return game
 
 
@@ -38,7 +38,7 @@ def play(game: Game, *texts: str) -> Game:
     `?fire F8` is played if it is offered: the kernel takes a lone choice itself.
     """
     for text in texts:
-        if text not in ("keep", "reroll"):
+        if text not in ("keep", "reroll") and not text.startswith("add-one"):
             keep_all(game)
         if not text.startswith("?"):
             game.play_text(text)

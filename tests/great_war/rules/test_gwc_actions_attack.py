@@ -39,7 +39,7 @@ def total(game: Game) -> str:
 # --- A28 ---
 
 
-@pytest.mark.rule("A28.1a", "O21.3.4", "A44")
+@pytest.mark.rule("gwc:A28.1a", "gwc:O21.3.4", "gwc:A44")
 def test_actions_of_one_kind_add_up() -> None:
     one, two = german("hand-grenades"), german("hand-grenades", 2)
     game = shot("landwehr F5", "doughboys F6", one, two)
@@ -48,14 +48,14 @@ def test_actions_of_one_kind_add_up() -> None:
     assert total(game) == "14"
 
 
-@pytest.mark.rule("A28.1a")
+@pytest.mark.rule("gwc:A28.1a")
 def test_actions_are_played_only_when_their_condition_holds() -> None:
     """Concealment is not for the firer, Hand Grenades not for two hexes."""
     game = shot("landwehr F5", "doughboys F7", german("concealment"), german("hand-grenades"))
     assert total(game) == "10"
 
 
-@pytest.mark.rule("A28.3a", "A28.3b")
+@pytest.mark.rule("gwc:A28.3a", "gwc:A28.3b")
 def test_an_action_does_not_activate_and_the_activated_may_have_any() -> None:
     concealment = card("A", action="concealment")
     game = shot("landwehr F5", "doughboys F8", allies_hand=concealment, map={"terrain": {"brush": "F8"}})
@@ -63,7 +63,7 @@ def test_an_action_does_not_activate_and_the_activated_may_have_any() -> None:
     assert told(game, "attack-reduced") and not flag(game, "a.doughboys-1", ACTIVATED)
 
 
-@pytest.mark.rule("A28.2", "O21.3.4")
+@pytest.mark.rule("gwc:A28.2", "gwc:O21.3.4")
 def test_the_firing_player_strengthens_his_attack_even_in_the_others_turn() -> None:
     """Op Fire: the inactive player fires, so his Actions come, and the mover's do not."""
     crossfire = german("crossfire")
@@ -75,7 +75,7 @@ def test_the_firing_player_strengthens_his_attack_even_in_the_others_turn() -> N
     assert asked(game) == "axis" and notations(game) == [f"play {crossfire}", "roll"]
 
 
-@pytest.mark.rule("A29", "A52")
+@pytest.mark.rule("gwc:A29", "gwc:A52")
 def test_duds_are_in_no_window() -> None:
     played = 0
     for window in table.ACTIONS:
@@ -90,7 +90,7 @@ def test_duds_are_in_no_window() -> None:
 # --- those that add 2 FP ---
 
 
-@pytest.mark.rule("A34")
+@pytest.mark.rule("gwc:A34")
 @pytest.mark.parametrize(
     ("posture", "firer", "offered"),
     [
@@ -111,7 +111,7 @@ def test_bore_sighting(posture: str, firer: str, offered: bool) -> None:
         assert total(game) == "15"
 
 
-@pytest.mark.rule("A34")
+@pytest.mark.rule("gwc:A34")
 def test_a_tanks_gun_is_no_weapon() -> None:
     bore = card("A", action="bore-sighting")
     game = position(
@@ -122,7 +122,7 @@ def test_a_tanks_gun_is_no_weapon() -> None:
     assert total(game) == "10"
 
 
-@pytest.mark.rule("A38")
+@pytest.mark.rule("gwc:A38")
 def test_crossfire_is_for_moving_targets() -> None:
     crossfire = german("crossfire")
     assert total(shot("landwehr F5", "doughboys F8", crossfire)) == "10"
@@ -135,7 +135,7 @@ def test_crossfire_is_for_moving_targets() -> None:
     assert total(game) == "12"
 
 
-@pytest.mark.rule("A40", "A48", "A55")
+@pytest.mark.rule("gwc:A40", "gwc:A48", "gwc:A55")
 @pytest.mark.parametrize(("letter", "name"), [("G", "unternehmungslustig"), ("F", "elan"), ("A", "live-forever")])
 def test_spirit_serves_any_fire_attack(letter: str, name: str) -> None:
     spirit = card(letter, action=name)
@@ -153,7 +153,7 @@ def test_spirit_serves_any_fire_attack(letter: str, name: str) -> None:
     assert total(game) == str(base + 2 + 5)
 
 
-@pytest.mark.rule("A44")
+@pytest.mark.rule("gwc:A44")
 def test_hand_grenades_need_one_firer_next_to_the_target() -> None:
     grenades = german("hand-grenades")
     game = shot("lt-mueller F5, landwehr F5, landwehr F6", "doughboys F7", grenades)
@@ -162,7 +162,7 @@ def test_hand_grenades_need_one_firer_next_to_the_target() -> None:
     assert total(game) == str(7 + 1 + 2 + 5)
 
 
-@pytest.mark.rule("A50")
+@pytest.mark.rule("gwc:A50")
 @pytest.mark.parametrize(
     ("firer", "offered"), [("landwehr F5", True), ("abteilung F6", True), ("lt-mueller F7", False), ("hero F5", False)]
 )
@@ -172,7 +172,7 @@ def test_marksmanship_wants_a_platoon_or_team_of_the_nation(firer: str, offered:
     assert (f"play {marksmen}" in notations(game)) == offered
 
 
-@pytest.mark.rule("A50")
+@pytest.mark.rule("gwc:A50")
 def test_a_weapon_alone_is_no_marksman_and_the_card_names_the_nation() -> None:
     marksmen = german("marksmanship")
     game = shot("landwehr F5 mg-08", "doughboys F10", marksmen)
@@ -187,7 +187,7 @@ def test_a_weapon_alone_is_no_marksman_and_the_card_names_the_nation() -> None:
 # --- Grenade Bundle (A33) ---
 
 
-@pytest.mark.rule("A33b")
+@pytest.mark.rule("gwc:A33b")
 def test_grenade_bundle_helps_german_weapons_against_an_adjacent_tank() -> None:
     bundle = german("bayonets")
     near = shot("abteilung F5 mg-08", "renault-ft-mg F6", bundle)
@@ -202,7 +202,7 @@ def test_grenade_bundle_helps_german_weapons_against_an_adjacent_tank() -> None:
         assert total(game) == "13"
 
 
-@pytest.mark.rule("A33b", "O21.3.3")
+@pytest.mark.rule("gwc:A33b", "gwc:O21.3.3")
 def test_not_for_a_group_with_a_unit_since_it_does_not_attack_the_tank() -> None:
     bundle = german("bayonets")
     game = shot("abteilung F5 mg-08", "renault-ft-mg F6, engineers F6", bundle)
@@ -213,7 +213,7 @@ def test_not_for_a_group_with_a_unit_since_it_does_not_attack_the_tank() -> None
     assert total(alone) == "15"
 
 
-@pytest.mark.rule("A33b")
+@pytest.mark.rule("gwc:A33b")
 def test_only_german_weapons_throw_bundles() -> None:
     game = position("landwehr F5 mg-08", "doughboys F8 hotchkiss")
     for tag, german_one in (("g.mg-08-1", True), ("a.hotchkiss-1", False), ("g.landwehr-1", False)):

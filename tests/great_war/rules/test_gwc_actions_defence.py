@@ -51,7 +51,7 @@ def offered(game: Game, name: str) -> bool:
 # --- Concealment (A36) ---
 
 
-@pytest.mark.rule("A36a", "A36b", "A28.1a")
+@pytest.mark.rule("gwc:A36a", "gwc:A36b", "gwc:A28.1a")
 def test_concealment_takes_the_cover_from_the_total_for_the_rolls_to_come() -> None:
     concealment = american("concealment")
     game = shot(
@@ -62,7 +62,7 @@ def test_concealment_takes_the_cover_from_the_total_for_the_rolls_to_come() -> N
     assert against(game) == ["15", "12"]
 
 
-@pytest.mark.rule("A36a")
+@pytest.mark.rule("gwc:A36a")
 def test_a_road_counts_before_concealment() -> None:
     """Foxholes in Open Ground with a Road: 3 - 1."""
     concealment = american("concealment")
@@ -77,7 +77,7 @@ def test_a_road_counts_before_concealment() -> None:
 # --- Counterattack (A37) ---
 
 
-@pytest.mark.rule("A37a", "A37b")
+@pytest.mark.rule("gwc:A37a", "gwc:A37b")
 def test_counterattack_suppresses_firers_and_leaves_the_total() -> None:
     """An unbroken Unit stands next to two of the three who fire; the total stays."""
     counter = american("counterattack")
@@ -93,7 +93,7 @@ def test_counterattack_suppresses_firers_and_leaves_the_total() -> None:
     assert against(game) == [told(game, "attack-total")[0][0]]
 
 
-@pytest.mark.rule("A37b")
+@pytest.mark.rule("gwc:A37b")
 def test_one_may_be_enough() -> None:
     counter = american("counterattack")
     game = shot("lt-ebel F6, landwehr F6", "doughboys F7", counter)
@@ -102,7 +102,7 @@ def test_one_may_be_enough() -> None:
     assert suppressed(game, "g.lt-ebel") and not suppressed(game, "g.landwehr-1")
 
 
-@pytest.mark.rule("A37a", "A37c")
+@pytest.mark.rule("gwc:A37a", "gwc:A37c")
 @pytest.mark.parametrize(
     ("defenders", "may"),
     [
@@ -122,7 +122,7 @@ def test_counterattack_needs_an_unbroken_unit_next_to_a_firer(defenders: str, ma
     assert offered(game, counter) == may
 
 
-@pytest.mark.rule("A37a")
+@pytest.mark.rule("gwc:A37a")
 def test_the_bearer_of_a_firing_weapon_counts() -> None:
     counter = american("counterattack")
     game = shot("abteilung F6 mg-08", "doughboys F9, specialists F7", counter)
@@ -133,7 +133,7 @@ def test_the_bearer_of_a_firing_weapon_counts() -> None:
 # --- Go to Ground (A43) ---
 
 
-@pytest.mark.rule("A43a", "A43b")
+@pytest.mark.rule("gwc:A43a", "gwc:A43b")
 @pytest.mark.parametrize(
     ("terrain", "may"), [("", True), ("field", True), ("brush", False), ("shellhole", False), ("orchard", False)]
 )
@@ -148,7 +148,7 @@ def test_go_to_ground_makes_a_shellhole_of_open_ground_or_field(terrain: str, ma
         assert told(game, "defence")[0][1] == "8"
 
 
-@pytest.mark.rule("A43a")
+@pytest.mark.rule("gwc:A43a")
 def test_go_to_ground_wants_no_fortification_and_no_posture() -> None:
     ground = american("go-to-ground")
     dug: dict[str, Any] = {"forts": [{"fort": "foxholes", "hex": "F8"}]}
@@ -157,7 +157,7 @@ def test_go_to_ground_wants_no_fortification_and_no_posture() -> None:
         assert offered(shot("landwehr F5", "doughboys F8", ground, allies_side={"posture": posture}), ground)
 
 
-@pytest.mark.rule("A43a")
+@pytest.mark.rule("gwc:A43a")
 def test_a_tank_does_not_go_to_ground() -> None:
     ground = american("go-to-ground")
     game = shot("abteilung F5 mg-08", "renault-ft-mg F8", ground)
@@ -169,7 +169,7 @@ def test_a_tank_does_not_go_to_ground() -> None:
 # --- Hidden Pillbox (A45.1) ---
 
 
-@pytest.mark.rule("A45", "A45.1a", "A45.1b")
+@pytest.mark.rule("gwc:A45", "gwc:A45.1a", "gwc:A45.1b")
 @pytest.mark.parametrize(
     ("posture", "at", "fort", "may"),
     [("defend", "H5", "", True), ("attack", "H5", "", False), ("recon", "H5", "", False), ("defend", "G5", "", False),
@@ -186,7 +186,7 @@ def test_hidden_pillbox_on_an_objective(posture: str, at: str, fort: str, may: b
         assert state(game).h_fort[hex(game, at)] == PILLBOX and told(game, "defence")[0][1] == "12"
 
 
-@pytest.mark.rule("A45.1a")
+@pytest.mark.rule("gwc:A45.1a")
 def test_only_while_the_countermix_has_a_pillbox() -> None:
     pillbox = american("hidden-pillbox")
     for built, may in ((3, True), (4, False)):
@@ -206,7 +206,7 @@ def test_only_while_the_countermix_has_a_pillbox() -> None:
 SET_UP: dict[str, Any] = {"posture": "defend", "areas": [{"depth": 5}]}
 
 
-@pytest.mark.rule("A45.2a", "A45.2b", "O21.3.7a")
+@pytest.mark.rule("gwc:A45.2a", "gwc:A45.2b", "gwc:O21.3.7a")
 def test_hidden_position_brings_a_team_with_a_gun_that_must_defend() -> None:
     hidden = american("hidden-position")
     game = shot(
@@ -223,7 +223,7 @@ def test_hidden_position_brings_a_team_with_a_gun_that_must_defend() -> None:
     assert [args[0] for args in told(game, "defence")] == ["a.doughboys-1", "a.specialists-1"]
 
 
-@pytest.mark.rule("A45.2a", "A45")
+@pytest.mark.rule("gwc:A45.2a", "gwc:A45")
 @pytest.mark.parametrize(
     ("side", "terrain", "may"),
     [
@@ -241,7 +241,7 @@ def test_hidden_position_needs_cover_in_the_defenders_set_up_area(
     assert offered(game, hidden) == may
 
 
-@pytest.mark.rule("A45.2a")
+@pytest.mark.rule("gwc:A45.2a")
 def test_no_hidden_position_without_a_gun_in_the_countermix() -> None:
     """There are three French 75s."""
     hidden = card("F", action="hidden-position")
@@ -258,7 +258,7 @@ def test_no_hidden_position_without_a_gun_in_the_countermix() -> None:
 # --- Intersect Machine Guns (A46) ---
 
 
-@pytest.mark.rule("A46a", "A46b")
+@pytest.mark.rule("gwc:A46a", "gwc:A46b")
 def test_each_machine_gun_that_reaches_a_firer_takes_one() -> None:
     intersect = american("intersect-machine-guns")
     game = shot(
@@ -269,7 +269,7 @@ def test_each_machine_gun_that_reaches_a_firer_takes_one() -> None:
     assert against(game) == ["13"]  # the Chauchat's Range of 5 does not
 
 
-@pytest.mark.rule("A46a")
+@pytest.mark.rule("gwc:A46a")
 @pytest.mark.parametrize(
     "second",
     ["specialists G9 hotchkiss jammed", "specialists G9 hotchkiss broken", "specialists G9 hotchkiss suppressed",
@@ -289,7 +289,7 @@ def test_intersect_needs_two_functioning_machine_guns_that_reach_and_see(second:
 # --- Light Wounds (A47) ---
 
 
-@pytest.mark.rule("A47a", "A47b", "A47c")
+@pytest.mark.rule("gwc:A47a", "gwc:A47b", "gwc:A47c")
 def test_light_wounds_make_a_team_of_the_owners_choice() -> None:
     wounds = american("light-wounds")
     game = shot("garde F5", "doughboys F8 hotchkiss veteran suppressed", wounds, draw="6-5", allies_draw="1-3")
@@ -305,7 +305,7 @@ def test_light_wounds_make_a_team_of_the_owners_choice() -> None:
     assert g.u_weapon[u] >= 0
 
 
-@pytest.mark.rule("A47a", "A47c")
+@pytest.mark.rule("gwc:A47a", "gwc:A47c")
 def test_a_broken_platoon_becomes_a_broken_team() -> None:
     wounds = american("light-wounds")
     game = shot("garde F5", "doughboys F8 broken", wounds, draw="6-5", allies_draw="1-3")
@@ -313,7 +313,7 @@ def test_a_broken_platoon_becomes_a_broken_team() -> None:
     assert broken(game, "a.specialists-1") and vp(game) == 1
 
 
-@pytest.mark.rule("A47c")
+@pytest.mark.rule("gwc:A47c")
 def test_the_team_is_activated_as_the_platoon_was() -> None:
     wounds = american("light-wounds")
     game = position(
@@ -325,7 +325,7 @@ def test_the_team_is_activated_as_the_platoon_was() -> None:
     assert flag(game, "a.specialists-1", ACTIVATED)
 
 
-@pytest.mark.rule("A47a")
+@pytest.mark.rule("gwc:A47a")
 def test_a_team_has_no_light_wounds() -> None:
     game = shot("garde F5", "specialists F8", american("light-wounds"), draw="6-5", allies_draw="1-3")
     assert broken(game, "a.specialists-1")
@@ -334,7 +334,7 @@ def test_a_team_has_no_light_wounds() -> None:
 # --- Probe (A53) ---
 
 
-@pytest.mark.rule("A53a")
+@pytest.mark.rule("gwc:A53a")
 @pytest.mark.parametrize("target", ["doughboys", "specialists", "cpt-wise", "runner"])
 def test_probe_rallies_a_unit_or_leader_that_has_just_broken(target: str) -> None:
     probe = american("probe")
@@ -346,7 +346,7 @@ def test_probe_rallies_a_unit_or_leader_that_has_just_broken(target: str) -> Non
     assert not broken(game, tag)
 
 
-@pytest.mark.rule("A53a")
+@pytest.mark.rule("gwc:A53a")
 def test_no_probe_for_a_tank_nor_for_the_broken() -> None:
     probe = american("probe")
     tank = shot("abteilung F7 mg-08", "renault-ft-mg F8", probe, draw="6-5", allies_draw="1-3")
@@ -356,7 +356,7 @@ def test_no_probe_for_a_tank_nor_for_the_broken() -> None:
     assert where(lost, "a.doughboys-1") == "casualty"
 
 
-@pytest.mark.rule("A53a", "A47b")
+@pytest.mark.rule("gwc:A53a", "gwc:A47b")
 def test_no_probe_after_light_wounds_have_spared_it() -> None:
     probe, wounds = american("probe"), american("light-wounds")
     game = shot("garde F5", "doughboys F8", probe, wounds, draw="6-5", allies_draw="1-3")
@@ -364,7 +364,7 @@ def test_no_probe_after_light_wounds_have_spared_it() -> None:
     assert prompt(game) != "probe" and not broken(game, "a.specialists-1")
 
 
-@pytest.mark.rule("A53b")
+@pytest.mark.rule("gwc:A53b")
 def test_a_mover_rallied_by_probe_goes_on() -> None:
     probe = american("probe")
     game = position(

@@ -24,7 +24,7 @@ def reached(game: Game, tag: str = "g.infanterie-1") -> set[str]:
     return {text.split()[1] for text in notations(game, "advance") if text.split()[0] == tag}
 
 
-@pytest.mark.rule("O16.1a", "O16.1b", "O16.2a")
+@pytest.mark.rule("gwc:O16.1a", "gwc:O16.1b", "gwc:O16.2a")
 def test_one_hex_whatever_it_costs_and_whoever_is_there() -> None:
     paint = {"terrain": {"marsh": "F6 G6", "woods": "E6"}, "sides": {"wall": "F5/F6"}}
     game = advancing("infanterie F5 broken", "poilus F6", map=paint)
@@ -36,14 +36,14 @@ def test_one_hex_whatever_it_costs_and_whoever_is_there() -> None:
     assert reached(stop) == set()
 
 
-@pytest.mark.rule("O16.1c")
+@pytest.mark.rule("gwc:O16.1c")
 def test_nobody_fires_at_an_advance() -> None:
     game = advancing("infanterie F5", "poilus F9", allies_hand=card("france", "fire"))
     play(game, "advance g.infanterie-1 F6")
     assert told(game, "attack") == [] and prompt(game) != "op-fire"
 
 
-@pytest.mark.rule("O16.2a")
+@pytest.mark.rule("gwc:O16.2a")
 def test_a_stack_may_go_together_or_apart() -> None:
     game = advancing("lt-ebel F5, infanterie F5, landwehr F5, pionier F4")
     play(
@@ -56,7 +56,7 @@ def test_a_stack_may_go_together_or_apart() -> None:
     assert reached(game, "g.lt-ebel") == NEAR_F5
 
 
-@pytest.mark.rule("O16.3a")
+@pytest.mark.rule("gwc:O16.3a")
 def test_no_advance_into_impassable_hexes() -> None:
     game = war("infanterie F5", FAR, axis_hand=ADVANCE, map={"terrain": {"water-barrier": "F6"}})
     g = state(game)
@@ -64,7 +64,7 @@ def test_no_advance_into_impassable_hexes() -> None:
     assert reached(order(game, "advance")) == NEAR_F5 - {"F6", "F4"}
 
 
-@pytest.mark.rule("O16.3b", "T102a")
+@pytest.mark.rule("gwc:O16.3b", "gwc:T102a")
 def test_a_bridge_is_crossed_along_its_way() -> None:
     paint: dict[str, Any] = {"terrain": {"stream": "F6", "bridge": "F6"}, "ways": {"road": "F5 F6 F7"}}
     assert "F6" in reached(advancing("infanterie F5", map=paint))
@@ -72,7 +72,7 @@ def test_a_bridge_is_crossed_along_its_way() -> None:
     assert reached(advancing("infanterie F6", map=paint)) == {"F5", "F7"}
 
 
-@pytest.mark.rule("O16.2b", "O16.3c", "7.2.1a", "7.2.1b")
+@pytest.mark.rule("gwc:O16.2b", "gwc:O16.3c", "gwc:7.2.1a", "gwc:7.2.1b")
 def test_an_exit_by_the_enemys_edge_scores() -> None:
     game = advancing("infanterie F11, landwehr F1, pionier A6")
     play(game, "activate g.infanterie-1")
@@ -86,7 +86,7 @@ def test_an_exit_by_the_enemys_edge_scores() -> None:
         assert notations(other, "exit") == []
 
 
-@pytest.mark.rule("O16.2c", "O16.3c", "7.2.1c")
+@pytest.mark.rule("gwc:O16.2c", "gwc:O16.3c", "gwc:7.2.1c")
 def test_a_runner_leaves_by_his_own_edge_only() -> None:
     home = advancing("bote F1, infanterie A2")
     play(home, "activate g.bote-1")
@@ -98,7 +98,7 @@ def test_a_runner_leaves_by_his_own_edge_only() -> None:
     assert notations(away, "exit") == []
 
 
-@pytest.mark.rule("A45.4a", "O16.1c")
+@pytest.mark.rule("gwc:A45.4a", "gwc:O16.1c")
 def test_the_defender_may_reveal_wire_under_an_advance() -> None:
     wire = card("france", action="hidden-wire")
     game = advancing("infanterie F5", "poilus A11", allies_hand=wire, allies_side={"posture": "defend"})
@@ -108,7 +108,7 @@ def test_the_defender_may_reveal_wire_under_an_advance() -> None:
     assert fort(game, "F6") == "wire" and where(game, "g.infanterie-1") == "F6"
 
 
-@pytest.mark.rule("O14.5")
+@pytest.mark.rule("gwc:O14.5")
 def test_one_at_least_must_go() -> None:
     game = advancing("lt-ebel F5, infanterie F5")
     play(game, "activate g.lt-ebel", "?activate g.infanterie-1", "?done")

@@ -25,7 +25,7 @@ def fly(allies: str, axis: str = "infanterie A1", draw: str = "", **more: Any) -
 # --- the rulebook's examples ---
 
 
-@pytest.mark.rule("O17.ex1", "O17.1c", "O17.1f", "O17.1i", "O17.2a")
+@pytest.mark.rule("gwc:O17.ex1", "gwc:O17.1c", "gwc:O17.1f", "gwc:O17.1i", "gwc:O17.2a")
 def test_strafing_j9_and_k9_from_g11() -> None:
     """Units in both hexes are suppressed, then each hex has its own roll at 5 FP; Gas does not hinder."""
     game = fly(
@@ -46,7 +46,7 @@ def test_strafing_j9_and_k9_from_g11() -> None:
     assert len(told(game, "defence")) == 3 and rolls(game).count("air-assault") == 2
 
 
-@pytest.mark.rule("O17.ex2", "O17.1b", "O17.1d", "O17.1f")
+@pytest.mark.rule("gwc:O17.ex2", "gwc:O17.1b", "gwc:O17.1d", "gwc:O17.1f")
 def test_bombing_g8_from_g11() -> None:
     game = fly(
         "doughboys G8, lt-york G8, doughboys O1", allies_side={"nation": "america"}, draw="5-4", allies_draw="6-5, 5-6"
@@ -62,56 +62,56 @@ def test_bombing_g8_from_g11() -> None:
 # --- the aircraft ---
 
 
-@pytest.mark.rule("O17.1a")
+@pytest.mark.rule("gwc:O17.1a")
 def test_the_random_hex_is_revealed_and_checks_broken_weapons() -> None:
     """G11 is number 11: a broken Weapon with such an Elim number is lost, with no such one it stays."""
     game = fly("poilus O1, specialistes O2 hotchkiss jammed", axis="abteilung A1 mg-08 jammed")
     assert told(game, "random-hex") == [["axis", "G11"]] and len(told(game, "weapon-lost")) == 2
 
 
-@pytest.mark.rule("O17.1a", "O17.1i")
+@pytest.mark.rule("gwc:O17.1a", "gwc:O17.1i")
 def test_six_directions_two_sides_up() -> None:
     game = fly("poilus O1")
     assert notations(game, "bomb") == ["1", "2", "3", "4", "5", "6"]
     assert notations(game, "strafe") == ["1", "2", "3", "5", "6"]  # down lies the edge: no two hexes
 
 
-@pytest.mark.rule("O17.1a")
+@pytest.mark.rule("gwc:O17.1a")
 def test_the_row_runs_from_the_aircrafts_own_hex_to_the_edge() -> None:
     game = position("infanterie A1", "poilus O1")
     assert hexes(game, row_from(state(game), hex(game, "G11"), 1)) == "G11 G10 G9 G8 G7 G6 G5 G4 G3 G2 G1"
     assert hexes(game, row_from(state(game), hex(game, "G11"), 4)) == "G11"
 
 
-@pytest.mark.rule("O17.1b")
+@pytest.mark.rule("gwc:O17.1b")
 def test_bombs_may_fall_into_the_aircrafts_own_hex_but_only_into_occupied_ones() -> None:
     game = fly("poilus G11, poilus G9, poilus H9, poilus O1", axis="infanterie G5")
     play(game, "bomb 1")
     assert sorted(notations(game, "hex")) == ["G11", "G5", "G9"]  # one's own too
 
 
-@pytest.mark.rule("O17.1b")
+@pytest.mark.rule("gwc:O17.1b")
 def test_a_row_without_anybody_is_bombed_in_vain() -> None:
     game = fly("poilus G9, poilus O1", cards="G-31")
     play(game, "bomb 2")
     assert told(game, "air-attack") == [] and prompt(game) == "next-order"
 
 
-@pytest.mark.rule("O17.1c")
+@pytest.mark.rule("gwc:O17.1c")
 def test_strafing_takes_two_adjacent_hexes_of_the_row_only() -> None:
     game = fly("poilus G9, poilus O1")
     play(game, "strafe 1", "hex G9")
     assert prompt(game) == "air-second-target" and notations(game, "hex") == ["G10", "G8"]
 
 
-@pytest.mark.rule("O17.1c")
+@pytest.mark.rule("gwc:O17.1c")
 def test_only_occupied_hexes_are_rolled_for() -> None:
     game = fly("poilus G9, poilus O1", draw="1-2", allies_draw="6-5")
     play(game, "strafe 1", "hex G8", "hex G9")
     assert [entry[1] for entry in told(game, "air-attack")] == ["G9"]
 
 
-@pytest.mark.rule("O17.1c")
+@pytest.mark.rule("gwc:O17.1c")
 def test_the_first_hex_named_is_attacked_first_but_both_are_suppressed_before() -> None:
     game = fly("poilus G9, territoriaux G10, poilus O1", draw="1-2, 1-3", allies_draw="6-5, 5-6")
     play(game, "strafe 1", "hex G10", "hex G9")
@@ -123,7 +123,7 @@ def test_the_first_hex_named_is_attacked_first_but_both_are_suppressed_before() 
 # --- dates and FP ---
 
 
-@pytest.mark.rule("O17.1d")
+@pytest.mark.rule("gwc:O17.1d")
 @pytest.mark.parametrize(("year", "fp"), [(1914, 3), (1915, 6), (1918, 6)])
 def test_bombs_of_the_year(year: int, fp: int) -> None:
     game = fly("poilus G9, poilus O1", year=year, month=1 if year > 1914 else 12, draw="1-2", allies_draw="6-5")
@@ -131,13 +131,13 @@ def test_bombs_of_the_year(year: int, fp: int) -> None:
     assert told(game, "air-attack") == [["axis", "G9", str(fp + 3), "3"]]
 
 
-@pytest.mark.rule("O17.1e")
+@pytest.mark.rule("gwc:O17.1e")
 @pytest.mark.parametrize(("year", "month", "able"), [(1914, 9, False), (1915, 7, False), (1915, 8, True)])
 def test_when_the_germans_strafe(year: int, month: int, able: bool) -> None:
     assert bool(notations(fly("poilus O1", year=year, month=month), "strafe")) == able
 
 
-@pytest.mark.rule("O17.1e")
+@pytest.mark.rule("gwc:O17.1e")
 @pytest.mark.parametrize(("nation", "card", "year", "month", "able"), [
     ("france", "F-26", 1916, 1, False), ("france", "F-26", 1916, 2, True), ("america", "A-15", 1917, 4, True),
 ])  # fmt: skip
@@ -159,7 +159,7 @@ def test_when_the_others_strafe(nation: str, card: str, year: int, month: int, a
 # --- the attack ---
 
 
-@pytest.mark.rule("O17.1h", "O17.1f")
+@pytest.mark.rule("gwc:O17.1h", "gwc:O17.1f")
 def test_units_of_both_sides_are_suppressed_leaders_and_tanks_are_not_but_all_defend() -> None:
     game = fly(
         "poilus G9, ltn-durant G9, schneider G9, poilus O1", axis="infanterie G9, infanterie A1, bote G9",
@@ -173,14 +173,14 @@ def test_units_of_both_sides_are_suppressed_leaders_and_tanks_are_not_but_all_de
     assert len(told(game, "defence")) == 5
 
 
-@pytest.mark.rule("O17.1f")
+@pytest.mark.rule("gwc:O17.1f")
 def test_suppression_counts_in_the_defence() -> None:
     game = fly("poilus G9, poilus O1", draw="1-2", allies_draw="6-5")
     play(game, "bomb 1", "?hex G9")
     assert told(game, "defence") == [["f.poilus-1", "6", "17", "9"]]
 
 
-@pytest.mark.rule("O17.2a", "O17.2b")
+@pytest.mark.rule("gwc:O17.2a", "gwc:O17.2b")
 def test_woods_and_hills_neither_help_nor_hinder_the_aircraft() -> None:
     """No airburst, no height, no Hindrance; Cover counts as ever, and shells alone ruin the ground."""
     game = fly(
@@ -192,14 +192,14 @@ def test_woods_and_hills_neither_help_nor_hinder_the_aircraft() -> None:
     assert told(game, "defence")[0][1] == "8" and told(game, "ground-changed") == []
 
 
-@pytest.mark.rule("O17.1f")
+@pytest.mark.rule("gwc:O17.1f")
 def test_bombs_break() -> None:
     game = fly("poilus G9, poilus O1", draw="5-6", allies_draw="1-2")
     play(game, "bomb 1", "?hex G9")
     assert broken(game, "f.poilus-1")
 
 
-@pytest.mark.rule("O17.1g")
+@pytest.mark.rule("gwc:O17.1g")
 def test_the_aircraft_comes_again() -> None:
     game = position(
         "infanterie A1",
@@ -216,7 +216,7 @@ def test_the_aircraft_comes_again() -> None:
 # --- what Strategy Cards do to it ---
 
 
-@pytest.mark.rule("O17.1g")
+@pytest.mark.rule("gwc:O17.1g")
 def test_an_announced_assault_can_be_cancelled_before_the_hex_is_known() -> None:
     game = position("infanterie A1", "poilus G9, poilus O1", year=1918)
     g = state(game)
@@ -227,7 +227,7 @@ def test_an_announced_assault_can_be_cancelled_before_the_hex_is_known() -> None
     assert len(g.frames) == 1 and told(game, "random-hex") == []
 
 
-@pytest.mark.rule("O17.1a")
+@pytest.mark.rule("gwc:O17.1a")
 def test_flying_squadrons_keep_the_enemys_aircraft_away() -> None:
     america = {"nation": "america"}
     own = {"reminders": {"allies": ["flying-squadrons"]}}
@@ -237,7 +237,7 @@ def test_flying_squadrons_keep_the_enemys_aircraft_away() -> None:
     assert notations(free, "order") == [AIR]
 
 
-@pytest.mark.rule("O17.1f")
+@pytest.mark.rule("gwc:O17.1f")
 @pytest.mark.parametrize("able", [False, True])
 def test_by_the_switch_spirit_helps_an_aircraft(able: bool) -> None:
     """G-29 is Unternehmungslustig!"""

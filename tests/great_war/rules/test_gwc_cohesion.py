@@ -17,7 +17,7 @@ def is_in(game: Game, tag: str = "g.infanterie-1") -> bool:
     return in_cohesion(state(game), unit(game, tag))
 
 
-@pytest.mark.rule("3.3.2c", "3.3.2.1a")
+@pytest.mark.rule("gwc:3.3.2c", "gwc:3.3.2.1a")
 def test_a_unit_by_itself_in_the_open_is_out() -> None:
     game = position(LONE)
     assert not is_in(game)
@@ -26,7 +26,7 @@ def test_a_unit_by_itself_in_the_open_is_out() -> None:
     assert told(game, "cohesion-lost") == [["g.infanterie-1"]]
 
 
-@pytest.mark.rule("3.3.2c")
+@pytest.mark.rule("gwc:3.3.2c")
 @pytest.mark.parametrize(
     ("hex", "edge", "other", "inside"),
     [
@@ -43,7 +43,7 @@ def test_the_hexes_along_the_own_edge_are_in(hex: str, edge: str, other: str, in
     assert is_in(game) is inside
 
 
-@pytest.mark.rule("3.3.2c", "glos.friendly")
+@pytest.mark.rule("gwc:3.3.2c", "gwc:glos.friendly")
 def test_an_objective_counts_while_it_is_the_units_own() -> None:
     game = position("infanterie H3", control={"3": "axis"})
     assert is_in(game)
@@ -53,18 +53,18 @@ def test_an_objective_counts_while_it_is_the_units_own() -> None:
     assert not is_in(game)
 
 
-@pytest.mark.rule("3.3.2c", "glos.friendly")
+@pytest.mark.rule("gwc:3.3.2c", "gwc:glos.friendly")
 def test_an_own_objective_with_an_enemy_in_it_is_not_friendly() -> None:
     game = position("infanterie H3", "poilus H3", control={"3": "axis"})
     assert not is_in(game)
 
 
-@pytest.mark.rule("3.3.2c")
+@pytest.mark.rule("gwc:3.3.2c")
 def test_an_objective_elsewhere_helps_nobody() -> None:
     assert not is_in(position("infanterie H4", control={"3": "axis"}))
 
 
-@pytest.mark.rule("3.3.2c", "3.2.3b")
+@pytest.mark.rule("gwc:3.3.2c", "gwc:3.2.3b")
 @pytest.mark.parametrize(
     ("bearer", "inside"),
     [("mg-08", True), ("mg-08 broken", True), ("mg-08 suppressed", True), ("mg-08 jammed", False)],
@@ -73,7 +73,7 @@ def test_an_unbroken_weapon_is_enough_in_whatever_state_its_bearer_is(bearer: st
     assert is_in(position(f"infanterie E6 {bearer}")) is inside
 
 
-@pytest.mark.rule("3.3.2c", "3.3.1.1d")
+@pytest.mark.rule("gwc:3.3.2c", "gwc:3.3.1.1d")
 @pytest.mark.parametrize(
     ("leader", "inside"),
     [
@@ -90,20 +90,20 @@ def test_any_leader_covers_his_present_radius(leader: str, inside: bool) -> None
     assert is_in(position(f"infanterie E6, {leader}")) is inside
 
 
-@pytest.mark.rule("3.3.2c", "glos.tankleader")
+@pytest.mark.rule("gwc:3.3.2c", "gwc:glos.tankleader")
 def test_neither_an_enemy_leader_nor_a_tank_leader_covers_anybody() -> None:
     game = position("infanterie E6", "cne-barnier E7, poilus J6, schneider-leader J6", year=1918)
     assert not is_in(game) and not is_in(game, "f.poilus-1")
 
 
-@pytest.mark.rule("3.3.2b", "glos.runner")
+@pytest.mark.rule("gwc:3.3.2b", "gwc:glos.runner")
 @pytest.mark.parametrize("condition", ["", "broken", "suppressed"])
 def test_runners_and_stosstruppen_are_always_in(condition: str) -> None:
     game = position(f"bote E6 {condition}, stosstruppen G6 {condition}", "poilus J7, agent-de-liaison K6")
     assert is_in(game, "g.bote-1") and is_in(game, "g.stosstruppen-1") and is_in(game, "f.agent-de-liaison-1")
 
 
-@pytest.mark.rule("3.3.2a")
+@pytest.mark.rule("gwc:3.3.2a")
 def test_leaders_and_tanks_are_not_tested() -> None:
     game = position("lt-ebel E6, hero C6", "schneider H8, renault-ft-gun-leader J8", year=1918)
     play(game, "pass", "done")
@@ -111,7 +111,7 @@ def test_leaders_and_tanks_are_not_tested() -> None:
         assert not suppressed(game, tag)
 
 
-@pytest.mark.rule("3.3.2.1a", "5.d")
+@pytest.mark.rule("gwc:3.3.2.1a", "gwc:5.d")
 def test_both_sides_are_checked_at_the_end_of_either_turn() -> None:
     game = position("infanterie E6", "poilus J6", allies_hand="F-5")
     play(game, "pass", "done")
@@ -124,14 +124,14 @@ def test_both_sides_are_checked_at_the_end_of_either_turn() -> None:
     assert suppressed(game, "g.infanterie-1") and suppressed(game, "f.poilus-1")
 
 
-@pytest.mark.rule("3.3.2.1a")
+@pytest.mark.rule("gwc:3.3.2.1a")
 def test_not_in_the_middle_of_the_turn() -> None:
     game = position("infanterie E6, infanterie E8", axis_hand="G-33 G-36")
     play(game, "order G-33", "activate g.infanterie-1", "step E7", "stop")
     assert not suppressed(game, "g.infanterie-1")
 
 
-@pytest.mark.rule("3.3.2.1b", "8.1.1a")
+@pytest.mark.rule("gwc:3.3.2.1b", "gwc:8.1.1a")
 def test_a_suppressed_unit_gets_no_second_marker() -> None:
     game = position("infanterie E6 suppressed broken", axis_hand="G-10")
     play(game, "pass", "done")
@@ -139,7 +139,7 @@ def test_a_suppressed_unit_gets_no_second_marker() -> None:
     assert state(game).u_flags[unit(game, "g.infanterie-1")] & BROKEN
 
 
-@pytest.mark.rule("5.d", "8.2b")
+@pytest.mark.rule("gwc:5.d", "gwc:8.2b")
 def test_overstacked_hexes_are_cleared_before_cohesion_and_cards_drawn_after() -> None:
     game = position("infanterie E6, infanterie E6", axis_draw="G-1, G-2")
     play(game, "pass", "done", "unit g.infanterie-1")
@@ -148,7 +148,7 @@ def test_overstacked_hexes_are_cleared_before_cohesion_and_cards_drawn_after() -
     assert told(game, "cohesion-lost") == [["g.infanterie-2"]]
 
 
-@pytest.mark.rule("3.3.2.ex")
+@pytest.mark.rule("gwc:3.3.2.ex")
 def test_the_example() -> None:
     """A Leader with Command 1 in I9; Objectives at G9 and K9; a Weapon in F9; the edge at K11; a Runner in G10."""
     men = "poilus H8, poilus I9, poilus J9, poilus G9, poilus K9, poilus K11, agent-de-liaison G10, poilus H7"

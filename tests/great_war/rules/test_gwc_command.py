@@ -47,7 +47,7 @@ def told_tags(game: Game) -> list[str]:
 # --- the Highest-ranking Leader ---
 
 
-@pytest.mark.rule("3.3.1.3", "3.3.1.2a", "3.b")
+@pytest.mark.rule("gwc:3.3.1.3", "gwc:3.3.1.2a", "gwc:3.b")
 @pytest.mark.parametrize(
     ("leaders", "senior"),
     [
@@ -62,13 +62,13 @@ def test_rank_decides_first(leaders: str, senior: str) -> None:
     assert highest(game) == unit(game, senior)
 
 
-@pytest.mark.rule("3.3.1.3")
+@pytest.mark.rule("gwc:3.3.1.3")
 def test_the_colonel_is_above_every_captain() -> None:
     game = position(allies="cne-barnier H5, col-driant H6, cne-lacroix H7")
     assert highest(game, 1) == unit(game, "f.col-driant")
 
 
-@pytest.mark.rule("3.3.1.4a")
+@pytest.mark.rule("gwc:3.3.1.4a")
 def test_then_printed_command_then_printed_morale() -> None:
     game = position("lt-hertzler E5, lt-mueller F5, lt-ebel G5")
     assert highest(game) == unit(game, "g.lt-mueller")  # Command 2 before the Morale 9 of a Command of 1
@@ -76,7 +76,7 @@ def test_then_printed_command_then_printed_morale() -> None:
     assert highest(game) == unit(game, "g.lt-hertzler")
 
 
-@pytest.mark.rule("3.3.1.4b")
+@pytest.mark.rule("gwc:3.3.1.4b")
 @pytest.mark.parametrize("state_of_him", ["broken", "suppressed", "veteran"])
 def test_the_unbroken_side_decides_and_markers_do_not(state_of_him: str) -> None:
     game = position(f"hptm-bertin E5 {state_of_him}, lt-kessler F5 veteran")
@@ -84,12 +84,12 @@ def test_the_unbroken_side_decides_and_markers_do_not(state_of_him: str) -> None
     assert is_undecided(state(game), 0) is False
 
 
-@pytest.mark.rule("3.3.1.4b")
+@pytest.mark.rule("gwc:3.3.1.4b")
 def test_a_broken_leader_equal_on_his_unbroken_side_is_still_an_equal() -> None:
     assert prompt(position("lt-ebel E5 broken, lt-albrecht F5", axis_hand=MOVE)) == "highest-leader"
 
 
-@pytest.mark.rule("3.3.1.4a")
+@pytest.mark.rule("gwc:3.3.1.4a")
 def test_among_equals_the_owner_chooses_before_his_turn_goes_on() -> None:
     game = position("lt-ebel E5, lt-albrecht F5, lt-dorn G5", axis_hand=MOVE)
     assert (prompt(game), asked(game)) == ("highest-leader", "axis")
@@ -100,7 +100,7 @@ def test_among_equals_the_owner_chooses_before_his_turn_goes_on() -> None:
     assert prompt(game) == "turn"
 
 
-@pytest.mark.rule("3.3.1.4a", "glos.inactive")
+@pytest.mark.rule("gwc:3.3.1.4a", "gwc:glos.inactive")
 def test_the_inactive_player_chooses_first() -> None:
     game = position("lt-ebel E5, lt-albrecht F5", "ltn-violette H8, ltn-ravy H9", axis_hand=MOVE)
     assert asked(game) == "allies"
@@ -108,7 +108,7 @@ def test_the_inactive_player_chooses_first() -> None:
     assert asked(game) == "axis"
 
 
-@pytest.mark.rule("3.3.1.4c", "3.3.1.2a")
+@pytest.mark.rule("gwc:3.3.1.4c", "gwc:3.3.1.2a")
 def test_the_status_passes_on_at_once_when_its_holder_is_lost() -> None:
     game = position("hptm-bertin E5, lt-ebel E6, lt-kessler F5")
     g = state(game)
@@ -120,7 +120,7 @@ def test_the_status_passes_on_at_once_when_its_holder_is_lost() -> None:
     assert highest(game) == -1
 
 
-@pytest.mark.rule("3.3.1.4c")
+@pytest.mark.rule("gwc:3.3.1.4c")
 def test_a_choice_among_equals_lapses_with_the_one_chosen() -> None:
     game = position("lt-ebel E5, lt-albrecht F5, infanterie A1 broken", axis_hand="G-10 G-33")
     play(game, "unit g.lt-albrecht")
@@ -132,7 +132,7 @@ def test_a_choice_among_equals_lapses_with_the_one_chosen() -> None:
 # --- whom Leaders activate ---
 
 
-@pytest.mark.rule("3.3.1.1a", "3.3.1.1b", "3.3.1.1c", "O14.2a")
+@pytest.mark.rule("gwc:3.3.1.1a", "gwc:3.3.1.1b", "gwc:3.3.1.1c", "gwc:O14.2a")
 def test_a_leader_reaches_units_as_far_as_his_command_goes() -> None:
     around = "infanterie E5, infanterie F5, infanterie G5, infanterie H5"
     game = position(f"hptm-bertin A11, lt-mueller E5, {around}")  # Command 2
@@ -143,7 +143,7 @@ def test_a_leader_reaches_units_as_far_as_his_command_goes() -> None:
     assert led(game, "g.hero") == ["g.infanterie-1"]
 
 
-@pytest.mark.rule("3.3.1.1b")
+@pytest.mark.rule("gwc:3.3.1.1b")
 def test_neither_enemies_nor_impassable_ground_shorten_the_radius() -> None:
     game = position(
         "hptm-bertin E5, infanterie G5", "poilus F5, poilus F4", map={"terrain": {"water-barrier": "F4 F5"}}
@@ -151,13 +151,13 @@ def test_neither_enemies_nor_impassable_ground_shorten_the_radius() -> None:
     assert led(game, "g.hptm-bertin") == ["g.infanterie-1"]
 
 
-@pytest.mark.rule("3.3.1.1d", "2.4b")
+@pytest.mark.rule("gwc:3.3.1.1d", "gwc:2.4b")
 def test_a_broken_leader_reaches_his_own_hex_only() -> None:
     game = position("hptm-bertin E5 broken, infanterie E5, infanterie F5")
     assert led(game, "g.hptm-bertin") == ["g.infanterie-1"]
 
 
-@pytest.mark.rule("3.3.1.2e", "3.3.1.1a")
+@pytest.mark.rule("gwc:3.3.1.2e", "gwc:3.3.1.1a")
 def test_another_leader_than_the_highest_activates_units_only() -> None:
     game = position("hptm-bertin E5, lt-mueller E6, lt-ebel E7, infanterie E7, infanterie A1", axis_hand=MOVE)
     assert led(game, "g.lt-mueller") == ["g.infanterie-1"]
@@ -172,7 +172,7 @@ def test_another_leader_than_the_highest_activates_units_only() -> None:
 CHAIN = "cne-barnier K6, ltn-de-grasse I7, ltn-durant G6, ltn-verdier G5, ltn-violette I4"
 
 
-@pytest.mark.rule("3.3.1.2.ex", "3.3.1.2b", "3.3.1.2c")
+@pytest.mark.rule("gwc:3.3.1.2.ex", "gwc:3.3.1.2b", "gwc:3.3.1.2c")
 def test_the_chain_of_the_example() -> None:
     """Barnier reaches De Grasse, he Durant, he Verdier; Violette is beyond them all."""
     game = position(allies=f"{CHAIN}, poilus F5, poilus I5", allies_hand=FRENCH_MOVE, table=FRENCH)
@@ -194,7 +194,7 @@ def near(game: Game) -> bool:
     return map.distances[map.hex_index("K6") * map.size + map.hex_index("I5")] <= 2
 
 
-@pytest.mark.rule("3.3.1.2c", "O14.2b")
+@pytest.mark.rule("gwc:3.3.1.2c", "gwc:O14.2b")
 def test_men_may_be_named_in_any_order_in_which_they_can_be_reached() -> None:
     game = position("infanterie G5, lt-ebel G5, hptm-bertin E5, infanterie D5", axis_hand=MOVE)
     play(game, f"order {MOVE}", "activate g.hptm-bertin", "activate g.infanterie-2", "activate g.lt-ebel")
@@ -203,7 +203,7 @@ def test_men_may_be_named_in_any_order_in_which_they_can_be_reached() -> None:
         assert activated(game, tag) and flag(game, tag, MOVING)
 
 
-@pytest.mark.rule("3.3.1.2c")
+@pytest.mark.rule("gwc:3.3.1.2c")
 def test_the_chain_does_not_run_through_a_leader_who_is_not_named() -> None:
     game = position("hptm-bertin E5, lt-ebel G5, infanterie H5", axis_hand=MOVE)
     play(game, f"order {MOVE}", "activate g.hptm-bertin")
@@ -212,7 +212,7 @@ def test_the_chain_does_not_run_through_a_leader_who_is_not_named() -> None:
     assert notations(game, "activate") == ["g.infanterie-1"]
 
 
-@pytest.mark.rule("3.3.1.2d", "glos.activate", "O14.1a")
+@pytest.mark.rule("gwc:3.3.1.2d", "gwc:glos.activate", "gwc:O14.1a")
 def test_a_chain_is_one_activation_and_its_members_are_spent() -> None:
     game = position("hptm-bertin E5, lt-ebel G5, infanterie H5, infanterie A1", axis_hand=MOVES)
     play(game, f"order {MOVE}", "activate g.hptm-bertin", "activate g.lt-ebel", "activate g.infanterie-1")
@@ -225,7 +225,7 @@ def test_a_chain_is_one_activation_and_its_members_are_spent() -> None:
     assert notations(game, "activate") == [] and activated(game, "g.infanterie-2")  # the only one left
 
 
-@pytest.mark.rule("3.3.1.2b")
+@pytest.mark.rule("gwc:3.3.1.2b")
 def test_leaders_already_activated_are_not_passed_through() -> None:
     game = position("lt-ebel G5, hptm-bertin E5, infanterie H5, infanterie H5", axis_hand=MOVES)
     play(game, f"order {MOVE}", "activate g.lt-ebel", "done", "step G6", "stop")
@@ -233,7 +233,7 @@ def test_leaders_already_activated_are_not_passed_through() -> None:
     assert led(game, "g.hptm-bertin") == []
 
 
-@pytest.mark.rule("3.3.1.2b", "O14.1a")
+@pytest.mark.rule("gwc:3.3.1.2b", "gwc:O14.1a")
 def test_a_hero_in_the_lead_may_start_another_chain() -> None:
     """He may be activated again and again; those he named before may not."""
     game = position("hero E5, infanterie E5, infanterie E5", axis_hand=MOVES)
@@ -243,13 +243,13 @@ def test_a_hero_in_the_lead_may_start_another_chain() -> None:
     assert "g.hero" in notations(game, "activate") and "g.infanterie-1" not in notations(game, "activate")
 
 
-@pytest.mark.rule("O14.2a", "O27.2b")
+@pytest.mark.rule("gwc:O14.2a", "gwc:O27.2b")
 def test_runners_are_units_to_a_leader() -> None:
     game = position("hptm-bertin E5, bote F5")
     assert led(game, "g.hptm-bertin") == ["g.bote-1"]
 
 
-@pytest.mark.rule("O14.5", "O14.2a")
+@pytest.mark.rule("gwc:O14.5", "gwc:O14.2a")
 def test_nobody_may_stop_naming_before_the_order_can_be_carried_out() -> None:
     """The Leader alone has no target; the Platoon he leads has one."""
     game = position("hptm-bertin E5, infanterie F5, infanterie E4", "poilus I5", axis_hand=FIRE)
@@ -272,7 +272,7 @@ def can_hit(game: Game, tag: str) -> bool:
 # --- equal Leaders in the middle of an Order ---
 
 
-@pytest.mark.rule("3.3.1.4a", "3.3.1.4c")
+@pytest.mark.rule("gwc:3.3.1.4a", "gwc:3.3.1.4c")
 def test_equals_whom_a_loss_has_brought_to_the_head_are_asked_for_before_an_activation() -> None:
     """Two Lieutenants stand equal once the Captain is lost, after the Turn has begun."""
     game = position(
@@ -292,20 +292,20 @@ TANKS = "renault-ft-gun-leader E5, renault-ft-mg F5, renault-ft-mg G5, renault-f
 IN_1918 = {"year": 1918}
 
 
-@pytest.mark.rule("3.1.6a", "3.3.1.6", "O14.2.1a", "O23.5.1a")
+@pytest.mark.rule("gwc:3.1.6a", "gwc:3.3.1.6", "gwc:O14.2.1a", "gwc:O23.5.1a")
 @pytest.mark.parametrize("order", [MOVING, ADVANCING])
 def test_a_tank_leader_leads_tanks_within_his_red_number(order: int) -> None:
     game = position(allies=f"{TANKS}, poilus E6, cne-barnier E6", **IN_1918)
     assert led(game, "f.renault-ft-gun-leader-1", order) == ["f.renault-ft-mg-1", "f.renault-ft-mg-2"]
 
 
-@pytest.mark.rule("3.1.6a", "O14.2.1a")
+@pytest.mark.rule("gwc:3.1.6a", "gwc:O14.2.1a")
 def test_not_to_fire() -> None:
     game = position(allies=TANKS, **IN_1918)
     assert led(game, "f.renault-ft-gun-leader-1", FIRING) == []
 
 
-@pytest.mark.rule("3.1.6b", "O23.5.1b")
+@pytest.mark.rule("gwc:3.1.6b", "gwc:O23.5.1b")
 def test_the_first_tank_lost_ends_tank_command_for_that_side() -> None:
     game = position(allies=TANKS, own={"tank_lost": "allies"}, **IN_1918)
     assert led(game, "f.renault-ft-gun-leader-1") == []
@@ -313,14 +313,14 @@ def test_the_first_tank_lost_ends_tank_command_for_that_side() -> None:
     assert led(game, "f.renault-ft-gun-leader-1") == ["f.renault-ft-mg-1", "f.renault-ft-mg-2"]
 
 
-@pytest.mark.rule("O23.5.1a")
+@pytest.mark.rule("gwc:O23.5.1a")
 def test_a_tank_leader_never_leads_another() -> None:
     game = position(allies="renault-ft-gun-leader E5, schneider-leader F5, schneider G5", **IN_1918)
     assert led(game, "f.renault-ft-gun-leader-1") == ["f.schneider-1"]
     assert led(game, "f.schneider-1") == []
 
 
-@pytest.mark.rule("3.1.5", "O14.2.1b", "O14.2.1a")
+@pytest.mark.rule("gwc:3.1.5", "gwc:O14.2.1b", "gwc:O14.2.1a")
 def test_infantry_leaders_never_lead_tanks() -> None:
     game = position(
         allies="cne-barnier E5, schneider E6, poilus E6, schneider-leader F5",
@@ -333,7 +333,7 @@ def test_infantry_leaders_never_lead_tanks() -> None:
     assert why(game, ACTIVATE, unit(game, "f.schneider-1")) == "tank-no"
 
 
-@pytest.mark.rule("O14.2.1a")
+@pytest.mark.rule("gwc:O14.2.1a")
 def test_a_tank_leader_names_tanks_and_nobody_else() -> None:
     game = position(
         allies="schneider-leader E5, schneider F5, poilus E6", allies_hand=FRENCH_MOVE, table=FRENCH, **IN_1918
@@ -351,7 +351,7 @@ def numbers(game: Game, tag: str) -> list[int]:
     return [firepower(g, u), fire_range(g, u), movement(g, u), morale_without_cover(g, u)]
 
 
-@pytest.mark.rule("3.3.1.5a")
+@pytest.mark.rule("gwc:3.3.1.5a")
 def test_command_is_added_to_the_stats_of_units_in_the_hex() -> None:
     alone = numbers(position("infanterie E5"), "g.infanterie-1")
     led_one = numbers(position("infanterie E5, hptm-bertin E5"), "g.infanterie-1")
@@ -360,7 +360,7 @@ def test_command_is_added_to_the_stats_of_units_in_the_hex() -> None:
     assert beside == alone
 
 
-@pytest.mark.rule("3.3.1.5b", "3.3.1.7a")
+@pytest.mark.rule("gwc:3.3.1.5b", "gwc:3.3.1.7a")
 def test_of_several_leaders_one_counts_and_none_for_leaders() -> None:
     game = position("infanterie E5, lt-ebel E5, hptm-bertin E5, hero E5")
     g = state(game)
@@ -368,13 +368,13 @@ def test_of_several_leaders_one_counts_and_none_for_leaders() -> None:
     assert [led_by(g, unit(game, t)) for t in ("g.lt-ebel", "g.hptm-bertin", "g.hero")] == [0, 0, 0]
 
 
-@pytest.mark.rule("3.3.1.1d")
+@pytest.mark.rule("gwc:3.3.1.1d")
 def test_a_broken_leader_adds_nothing() -> None:
     game = position("infanterie E5, hptm-bertin E5 broken")
     assert led_by(state(game), unit(game, "g.infanterie-1")) == 0
 
 
-@pytest.mark.rule("3.3.1.5b", "3.1.6c", "3.3.1.7b")
+@pytest.mark.rule("gwc:3.3.1.5b", "gwc:3.1.6c", "gwc:3.3.1.7b")
 def test_tanks_neither_get_command_nor_lend_theirs() -> None:
     alone = position(allies="schneider E5", **IN_1918)
     led_one = position(allies="schneider E5, cne-barnier E5", **IN_1918)
@@ -385,7 +385,7 @@ def test_tanks_neither_get_command_nor_lend_theirs() -> None:
     assert weapon_firepower(g, 0) == g.rules.tables.weapon_fp[g.w_type[0]]
 
 
-@pytest.mark.rule("3.3.1.7a", "3.3.1.7b", "3.3.1.7.ex")
+@pytest.mark.rule("gwc:3.3.1.7a", "gwc:3.3.1.7b", "gwc:3.3.1.7.ex")
 def test_a_machine_gun_gains_and_ordnance_does_not() -> None:
     game = position("infanterie E5 mg-08, abteilung E5 granatenwerfer, hptm-bertin E5, lt-ebel E5")
     g = state(game)

@@ -46,7 +46,7 @@ def detach(game: Game) -> Game:
     return play(game, "unit g.infanterie-1", "team abteilung")
 
 
-@pytest.mark.rule("E64.2b")
+@pytest.mark.rule("gwc:E64.2b")
 def test_a_defence_roll_that_is_being_made_counts_for_the_detached_team_too() -> None:
     game = position("infanterie F6 mg-08, lt-ebel F6", "poilus F8 hotchkiss", "allies", FIRE,
                     ["3-4 event", DETACHMENT], ["6-5"])  # fmt: skip
@@ -57,7 +57,7 @@ def test_a_defence_roll_that_is_being_made_counts_for_the_detached_team_too() ->
     assert told(game, "broke")[:2] == ["g.infanterie-1", "g.abteilung-1"]
 
 
-@pytest.mark.rule("E64.2b")
+@pytest.mark.rule("gwc:E64.2b")
 def test_a_rally_roll_counts_for_both() -> None:
     recover = order_card("G", "recover")
     game = position("infanterie F6 mg-08 broken, lt-ebel F6", "poilus O11", "axis", recover, ["3-4 event", DETACHMENT])
@@ -65,7 +65,7 @@ def test_a_rally_roll_counts_for_both() -> None:
     assert told(game, "rallied") == ["g.infanterie-1", "g.abteilung-1"]
 
 
-@pytest.mark.rule("E64.2b")
+@pytest.mark.rule("gwc:E64.2b")
 def test_a_rout_roll_drives_both_back() -> None:
     rout = order_card("G", "rout")
     axis = "infanterie F6 mg-08 broken, lt-ebel F6 broken"
@@ -78,7 +78,7 @@ def test_a_rout_roll_drives_both_back() -> None:
     assert place(game, "g.infanterie-1") == place(game, "g.abteilung-1") == "F4"  # a roll of 10 against Morale 8
 
 
-@pytest.mark.rule("E64.2b")
+@pytest.mark.rule("gwc:E64.2b")
 def test_a_later_attack_of_the_same_order_strikes_each_of_them_alone() -> None:
     """The second shot finds both there: the Platoon is beaten again, the Team is not."""
     axis_draw = ["3-4 event", DETACHMENT, "6-4", "1-2", "6-5", "6-4"]
@@ -91,7 +91,7 @@ def test_a_later_attack_of_the_same_order_strikes_each_of_them_alone() -> None:
     assert told(game, "eliminated") == ["g.infanterie-1"]
 
 
-@pytest.mark.rule("E64.2b")
+@pytest.mark.rule("gwc:E64.2b")
 def test_platoon_and_team_are_independent_after_the_order() -> None:
     recover = order_card("G", "recover")
     game = position("infanterie F6 mg-08 broken, lt-ebel F6", "poilus O11", "axis", recover, ["3-4 event", DETACHMENT])

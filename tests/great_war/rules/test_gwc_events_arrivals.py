@@ -16,7 +16,7 @@ G_FAR, F_FAR = "landwehr A1", "poilus O11"
 WITH_GUN = "infanterie F6 mg-08 broken suppressed veteran, lt-ebel F6"
 
 
-@pytest.mark.rule("E64.1")
+@pytest.mark.rule("gwc:E64.1")
 def test_a_detachment_may_take_the_weapon_of_a_platoon_stacked_with_a_leader() -> None:
     """K6 has no Leader, G6 no Weapon, and C3 holds a Team."""
     axis = "infanterie F6 mg-08, lt-ebel F6, infanterie K6 mg-08, landwehr G6, hptm-bertin G6, pionier G6 mg-08"
@@ -31,13 +31,13 @@ def test_a_detachment_may_take_the_weapon_of_a_platoon_stacked_with_a_leader() -
     assert carried(game, "g.abteilung-1") == "germany/mg-08" and carried(game, "g.infanterie-1") == ""
 
 
-@pytest.mark.rule("E64.1")
+@pytest.mark.rule("gwc:E64.1")
 def test_no_detachment_without_a_team_in_the_mix() -> None:
     used = {"axis": {"casualties": ["abteilung"] * 12 + ["pionier"] * 4}}
     assert is_over(draw_event("detachment", WITH_GUN, F_FAR, table=used))
 
 
-@pytest.mark.rule("E64.2a")
+@pytest.mark.rule("gwc:E64.2a")
 def test_a_detached_team_is_broken_and_activated_as_its_platoon_but_takes_no_marker() -> None:
     def activate(g: State) -> None:
         g.u_flags[0] |= ACTIVATED
@@ -57,7 +57,7 @@ def test_a_detached_team_is_broken_and_activated_as_its_platoon_but_takes_no_mar
 # --- E70 ---
 
 
-@pytest.mark.rule("E70a")
+@pytest.mark.rule("gwc:E70a")
 def test_the_hero_must_join_a_friendly_hex_and_may_rally_a_unit_there() -> None:
     axis = "infanterie F6 broken, lt-ebel F6 broken, infanterie K6"
     game = draw_event("hero", axis, F_FAR, control={"3": "axis"})
@@ -71,12 +71,12 @@ def test_the_hero_must_join_a_friendly_hex_and_may_rally_a_unit_there() -> None:
     assert place(game, "g.hero") == "F6"
 
 
-@pytest.mark.rule("E70a")
+@pytest.mark.rule("gwc:E70a")
 def test_no_second_hero() -> None:
     assert is_over(draw_event("hero", "infanterie F6 broken, hero K6", F_FAR))
 
 
-@pytest.mark.rule("E70.1b")
+@pytest.mark.rule("gwc:E70.1b")
 def test_a_hero_may_be_activated_again() -> None:
     def activate(g: State) -> None:
         g.u_flags[0] |= ACTIVATED
@@ -89,7 +89,7 @@ def test_a_hero_may_be_activated_again() -> None:
 # --- E76, E80 ---
 
 
-@pytest.mark.rule("E76")
+@pytest.mark.rule("gwc:E76")
 def test_a_machine_gun_nest_arms_a_good_order_unit_without_a_weapon() -> None:
     unfit = "infanterie F5 suppressed, infanterie F4 broken, landwehr F3 mg-08, bote F2, lt-ebel F2"
     axis = f"infanterie F6, {unfit}, abteilung F1"
@@ -100,20 +100,20 @@ def test_a_machine_gun_nest_arms_a_good_order_unit_without_a_weapon() -> None:
     assert carried(game, "g.abteilung-1") == "germany/mg-08-15"
 
 
-@pytest.mark.rule("E76")
+@pytest.mark.rule("gwc:E76")
 def test_no_machine_gun_nest_when_the_mix_has_no_light_gun_left() -> None:
     lost = {"axis": {"weapons_lost": ["mg-08-15"] * 5}}
     assert is_over(draw_event("machine-gun-nest", "infanterie F6", F_FAR, year=1917, table=lost))
 
 
-@pytest.mark.rule("E76.1")
+@pytest.mark.rule("gwc:E76.1")
 def test_no_machine_gun_nest_before_the_date_on_the_card() -> None:
     game = draw_event("machine-gun-nest", "infanterie F6, abteilung F1", F_FAR, year=1916, month=12)
     assert is_over(game)
     assert state(game).w_type == []
 
 
-@pytest.mark.rule("E80")
+@pytest.mark.rule("gwc:E80")
 @pytest.mark.parametrize("nation", ["france", "america"])
 def test_mobile_firepower_gives_a_chauchat_to_an_unbroken_unit(nation: str) -> None:
     unit, letter = ("poilus", "f") if nation == "france" else ("doughboys", "a")
@@ -125,7 +125,7 @@ def test_mobile_firepower_gives_a_chauchat_to_an_unbroken_unit(nation: str) -> N
     assert carried(game, f"{letter}.{unit}-1") == f"{nation}/chauchat"
 
 
-@pytest.mark.rule("E80.1")
+@pytest.mark.rule("gwc:E80.1")
 @pytest.mark.parametrize(("month", "comes"), [(4, False), (5, True)])
 def test_no_chauchat_before_may_1916(month: int, comes: bool) -> None:
     game = draw_event("mobile-firepower", G_FAR, "poilus F6", by="allies", year=1916, month=month)
@@ -135,7 +135,7 @@ def test_no_chauchat_before_may_1916(month: int, comes: bool) -> None:
 # --- E88 ---
 
 
-@pytest.mark.rule("E88")
+@pytest.mark.rule("gwc:E88")
 def test_a_runner_may_join_the_highest_ranking_leader() -> None:
     axis = "infanterie F6, lt-ebel F6, infanterie K6, hptm-bertin K6"
     game = draw_event("runner", axis, F_FAR)
@@ -147,7 +147,7 @@ def test_a_runner_may_join_the_highest_ranking_leader() -> None:
     assert is_over(play(game, "none"))
 
 
-@pytest.mark.rule("E88")
+@pytest.mark.rule("gwc:E88")
 @pytest.mark.parametrize("trouble", ["stacking", "no leader", "no counter"])
 def test_no_runner_without_room_leader_or_counter(trouble: str) -> None:
     axis = {"stacking": "infanterie K6, abteilung K6, hptm-bertin K6", "no leader": "infanterie K6",
@@ -158,7 +158,7 @@ def test_no_runner_without_room_leader_or_counter(trouble: str) -> None:
 # --- E90 ---
 
 
-@pytest.mark.rule("E90")
+@pytest.mark.rule("gwc:E90")
 def test_scrounge_may_bring_back_an_own_weapon_to_a_unit_that_can_carry_it() -> None:
     lost = {"axis": {"weapons_lost": ["mg-08", "flammenwerfer"]}, "allies": {"weapons_lost": ["hotchkiss"]}}
     axis = "infanterie F6 broken, abteilung F6, bote F6, lt-ebel F6, landwehr K6 mg-08"
@@ -176,7 +176,7 @@ def test_scrounge_may_bring_back_an_own_weapon_to_a_unit_that_can_carry_it() -> 
 LOST = {"axis": {"casualties": ["landwehr", "lt-ebel"]}, "allies": {"casualties": ["schneider", "poilus"]}}
 
 
-@pytest.mark.rule("E97a")
+@pytest.mark.rule("gwc:E97a")
 def test_walking_wounded_bring_back_a_unit_or_leader_of_either_side_broken() -> None:
     game = draw_event("walking-wounded", "infanterie K2", F_FAR, ["hex F6"], table=LOST, year=1918)
     assert question(game) == "walking-wounded axis"
@@ -190,7 +190,7 @@ def test_walking_wounded_bring_back_a_unit_or_leader_of_either_side_broken() -> 
     assert vps(game) == 0
 
 
-@pytest.mark.rule("E97b")
+@pytest.mark.rule("gwc:E97b")
 def test_walking_wounded_keep_to_stacking_limits_and_passable_hexes() -> None:
     painted = {"terrain": {"water-barrier": "E6 E7 F5"}}
     full = "infanterie F6, abteilung F6, landwehr K2"
@@ -202,7 +202,7 @@ def test_walking_wounded_keep_to_stacking_limits_and_passable_hexes() -> None:
     assert "hex F6" in offered(game)  # one figure more is not too many
 
 
-@pytest.mark.rule("E97b", "O16.4a")
+@pytest.mark.rule("gwc:E97b", "gwc:O16.4a")
 def test_walking_wounded_among_enemies_fight_within_the_trigger() -> None:
     game = draw_event("walking-wounded", "infanterie K2", f"{F_FAR}, poilus F6, poilus F6", ["hex F6", "dice 1-2"],
                       table={"axis": {"casualties": ["landwehr"]}}, year=1918)  # fmt: skip

@@ -18,7 +18,7 @@ HAND = [order_card("F", "fire"), order_card("F", "move")]
 # --- E62, E73 ---
 
 
-@pytest.mark.rule("E73")
+@pytest.mark.rule("gwc:E73")
 def test_intelligence_shows_the_hand_and_one_card_of_it_must_go() -> None:
     own = {"strategy": {"allies": "assaults"}}
     game = draw_event("intelligence", G_FAR, F_FAR, table={"allies": {"hand": HAND}}, own=own)
@@ -34,7 +34,7 @@ def test_intelligence_shows_the_hand_and_one_card_of_it_must_go() -> None:
     assert is_over(game)
 
 
-@pytest.mark.rule("E62a", "E62b")
+@pytest.mark.rule("gwc:E62a", "gwc:E62b")
 def test_captured_papers_cost_a_card_then_open_a_secret_chit() -> None:
     """The chits are picked by their places: who picks does not know them."""
     table = {"allies": {"hand": HAND, "secret_chits": ["D", "B"]}}
@@ -51,7 +51,7 @@ def test_captured_papers_cost_a_card_then_open_a_secret_chit() -> None:
     assert vps(game) == 1  # Objective 2 is German and now worth a point
 
 
-@pytest.mark.rule("E62b", "E56a")
+@pytest.mark.rule("gwc:E62b", "gwc:E56a")
 def test_captured_papers_find_no_card_but_a_chit() -> None:
     game = draw_event("captured-papers", G_FAR, F_FAR, table={"allies": {"hand": [], "secret_chits": ["D"]}})
     assert len(state(game).open_chits) == 1
@@ -61,7 +61,7 @@ def test_captured_papers_find_no_card_but_a_chit() -> None:
 # --- E86 ---
 
 
-@pytest.mark.rule("E86")
+@pytest.mark.rule("gwc:E86")
 def test_reconnaissance_opens_a_chit_of_the_receiving_players_choice() -> None:
     table = {"allies": {"secret_chits": ["C", "G"]}, "axis": {"secret_chits": ["A"]}}
     game = draw_event("reconnaissance", G_FAR, F_FAR, table=table, control={"3": "allies"})
@@ -71,7 +71,7 @@ def test_reconnaissance_opens_a_chit_of_the_receiving_players_choice() -> None:
     assert [len(chits) for chits in state(game).secret_chits] == [1, 1]
 
 
-@pytest.mark.rule("E86", "E56a")
+@pytest.mark.rule("gwc:E86", "gwc:E56a")
 def test_reconnaissance_without_a_secret_chit_is_ignored() -> None:
     assert is_over(draw_event("reconnaissance", G_FAR, F_FAR, table={"axis": {"secret_chits": ["A"]}}))
 
@@ -79,7 +79,7 @@ def test_reconnaissance_without_a_secret_chit_is_ignored() -> None:
 # --- E81 ---
 
 
-@pytest.mark.rule("E81")
+@pytest.mark.rule("gwc:E81")
 def test_a_new_mission_brings_a_secret_chit_and_a_strategy_card() -> None:
     own = {"strategy_draw": {"axis": ["drachen"]}}
     game = draw_event("new-mission", G_FAR, F_FAR, table={"next_chits": ["E"]}, own=own)
@@ -90,7 +90,7 @@ def test_a_new_mission_brings_a_secret_chit_and_a_strategy_card() -> None:
     assert g.s_fresh == 0
 
 
-@pytest.mark.rule("E81")
+@pytest.mark.rule("gwc:E81")
 def test_a_new_mission_brings_no_second_strategy_card() -> None:
     own = {"strategy": {"axis": "under-shot"}, "strategy_draw": {"axis": ["drachen"]}}
     game = draw_event("new-mission", G_FAR, F_FAR, table={"next_chits": ["E"]}, own=own)
@@ -101,7 +101,7 @@ def test_a_new_mission_brings_no_second_strategy_card() -> None:
 # --- E71 ---
 
 
-@pytest.mark.rule("E71a", "E71.1")
+@pytest.mark.rule("gwc:E71a", "gwc:E71.1")
 def test_meddling_lays_the_top_card_face_down_until_an_order_may_be_given() -> None:
     """All Orders of this Turn have been given, so the card waits for the next."""
 
@@ -117,7 +117,7 @@ def test_meddling_lays_the_top_card_face_down_until_an_order_may_be_given() -> N
     assert all(g.meddling[0] not in event[2:] for event in game.events if event[0] == tell.REVEALED)
 
 
-@pytest.mark.rule("E71a", "E71.1")
+@pytest.mark.rule("gwc:E71a", "gwc:E71.1")
 def test_two_meddling_cards_are_the_next_two_orders() -> None:
     first, second = order_card("G", "rout"), order_card("G", "recover")
 
@@ -132,7 +132,7 @@ def test_two_meddling_cards_are_the_next_two_orders() -> None:
     assert state(game).meddling == [NO_CARD, NO_CARD]
 
 
-@pytest.mark.rule("E71a", "6.1.2a")
+@pytest.mark.rule("gwc:E71a", "gwc:6.1.2a")
 def test_a_meddling_card_that_is_the_last_of_the_deck_brings_a_time_advance() -> None:
     def leave_two(g: State) -> None:
         g.discards[0] += g.draw[0][:-2]

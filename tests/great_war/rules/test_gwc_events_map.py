@@ -53,7 +53,7 @@ def smoke_in_f6(g: State) -> None:
 # --- E60 ---
 
 
-@pytest.mark.rule("E60a")
+@pytest.mark.rule("gwc:E60a")
 @pytest.mark.parametrize("terrain", ["building", "woods"])
 def test_a_blaze_takes_the_nearest_building_or_woods_hex(terrain: str) -> None:
     painted = {"terrain": {"brush": "F6", "orchard": "F7", "destroyed-woods": "G7", terrain: "F8", "field": "E6"}}
@@ -64,7 +64,7 @@ def test_a_blaze_takes_the_nearest_building_or_woods_hex(terrain: str) -> None:
     assert is_over(game)
 
 
-@pytest.mark.rule("E60a")
+@pytest.mark.rule("gwc:E60a")
 def test_the_receiving_player_breaks_a_tie_and_a_burning_hex_is_no_woods_hex() -> None:
     painted = {"terrain": {"woods": "F6 F8 F4 K6"}}
     game = draw_event("blaze", G_FAR, F_FAR, ["hex F6"], map_data=painted, table={"blaze": "F6"})
@@ -74,14 +74,14 @@ def test_the_receiving_player_breaks_a_tie_and_a_burning_hex_is_no_woods_hex() -
     assert burning(game) == ["F6", "F8"]
 
 
-@pytest.mark.rule("E60a", "E56a")
+@pytest.mark.rule("gwc:E60a", "gwc:E56a")
 def test_no_blaze_on_a_map_without_buildings_and_woods() -> None:
     game = draw_event("blaze", G_FAR, F_FAR, ["hex F6"], map_data={"terrain": {"brush": "F6"}})
     assert burning(game) == []
     assert is_over(game)
 
 
-@pytest.mark.rule("E60b", "8.2.1b")
+@pytest.mark.rule("gwc:E60b", "gwc:8.2.1b")
 def test_owners_take_their_formations_out_of_the_fire() -> None:
     """The inactive French first. Next to F6: F5 impassable, F7 with a Tank already there."""
     painted = {"terrain": {"woods": "F6", "water-barrier": "F5"}, "ways": {"road": ["F6 F7"]}}
@@ -97,7 +97,7 @@ def test_owners_take_their_formations_out_of_the_fire() -> None:
     assert [place(game, "f.schneider-1"), place(game, "g.infanterie-1")] == ["E6", "G7"]
 
 
-@pytest.mark.rule("E60b")
+@pytest.mark.rule("gwc:E60b")
 def test_who_cannot_be_displaced_is_eliminated() -> None:
     painted = {"terrain": {"woods": "F6", "water-barrier": "E6 E7 F5 F7 G6 G7"}}
     game = draw_event("blaze", G_FAR, f"{F_FAR}, poilus F6", ["hex F6"], map_data=painted)
@@ -105,7 +105,7 @@ def test_who_cannot_be_displaced_is_eliminated() -> None:
     assert vps(game) == 2
 
 
-@pytest.mark.rule("E60b", "T107.1a")
+@pytest.mark.rule("gwc:E60b", "gwc:T107.1a")
 def test_flight_into_gas_suppresses() -> None:
     painted = {"terrain": {"woods": "F6"}}
     game = draw_event("blaze", f"{G_FAR}, infanterie F6", F_FAR, ["hex F6"], map_data=painted, own={"gas": "F5"})
@@ -116,14 +116,14 @@ def test_flight_into_gas_suppresses() -> None:
 # --- E59, E61, E74: Breeze ---
 
 
-@pytest.mark.rule("E61a")
+@pytest.mark.rule("gwc:E61a")
 def test_a_breeze_takes_all_smoke_and_gas() -> None:
     game = draw_event("breeze 1", G_FAR, F_FAR, own={"gas": "C3 F8 K9"}, before=smoke_in_f6)
     assert gassed(game) == [] and smoke(game, "F6") == 0
     assert is_over(game)
 
 
-@pytest.mark.rule("E61b", "E59c")
+@pytest.mark.rule("gwc:E61b", "gwc:E59c")
 def test_a_breeze_spreads_fire_downwind_to_buildings_and_woods_once() -> None:
     """Direction 1 is up. D5 to D4 (woods) but not on to D3; H6 to H5 (brush) not at all; M1 leaves the map."""
     painted = {"terrain": {"woods": "D4 D3 D5", "brush": "H5", "building": "K5"}}
@@ -132,7 +132,7 @@ def test_a_breeze_spreads_fire_downwind_to_buildings_and_woods_once() -> None:
     assert burning(game) == ["D4", "D5", "H6", "K5", "K6", "M1"]
 
 
-@pytest.mark.rule("E61c")
+@pytest.mark.rule("gwc:E61c")
 def test_a_spreading_fire_displaces_and_clears_its_new_hex() -> None:
     painted = {"terrain": {"woods": "D4"}}
     forts = {"axis": {"forts": [{"fort": "foxholes", "hex": "D4"}]}}
@@ -145,7 +145,7 @@ def test_a_spreading_fire_displaces_and_clears_its_new_hex() -> None:
     assert is_over(game)
 
 
-@pytest.mark.rule("E59a", "E59b", "E59c")
+@pytest.mark.rule("gwc:E59a", "gwc:E59b", "gwc:E59c")
 def test_attrition_counts_enemy_formations_first_a_tank_once() -> None:
     lost = {"allies": {"casualties": ["poilus", "schneider", "ltn-durant"], "weapons_lost": ["hotchkiss"]},
             "axis": {"casualties": ["landwehr"]}, "blaze": "D5"}  # fmt: skip
@@ -161,7 +161,7 @@ def test_attrition_counts_enemy_formations_first_a_tank_once() -> None:
     assert kinds.index(tell.VP) < kinds.index(tell.BLAZE)
 
 
-@pytest.mark.rule("E74a", "E74b")
+@pytest.mark.rule("gwc:E74a", "gwc:E74b")
 def test_interdiction_suppresses_a_unit_in_the_open_then_a_breeze_blows() -> None:
     painted = {"terrain": {"woods": "F4 D4", "stream": "K6"}}
     axis = "infanterie F6, lt-ebel F6, infanterie F4, landwehr H6 suppressed, bote G6 broken"
@@ -175,7 +175,7 @@ def test_interdiction_suppresses_a_unit_in_the_open_then_a_breeze_blows() -> Non
     assert gassed(game) == [] and burning(game) == ["D4", "D5"]
 
 
-@pytest.mark.rule("E74b", "E56a")
+@pytest.mark.rule("gwc:E74b", "gwc:E56a")
 def test_the_breeze_blows_even_if_there_is_nobody_to_interdict() -> None:
     painted = {"terrain": {"woods": "A1 O11"}}
     game = draw_event("interdiction-breeze 1", G_FAR, F_FAR, map_data=painted, own={"gas": "C3"})
@@ -186,7 +186,7 @@ def test_the_breeze_blows_even_if_there_is_nobody_to_interdict() -> None:
 # --- E89 ---
 
 
-@pytest.mark.rule("E89")
+@pytest.mark.rule("gwc:E89")
 def test_sappers_place_or_remove_wire_next_to_a_good_order_unit() -> None:
     """Around F6: F5 Wire, F7 enemy, E6 Mines, E7 marsh, G6 and G7 free. The Unit in K6 is suppressed."""
     forts = {"axis": {"forts": [{"fort": "wire", "hex": "F5"}, {"fort": "mines", "hex": "E6"}]}}
@@ -205,7 +205,7 @@ def test_sappers_place_or_remove_wire_next_to_a_good_order_unit() -> None:
 # --- E94 ---
 
 
-@pytest.mark.rule("E94a", "O18.1")
+@pytest.mark.rule("gwc:E94a", "gwc:O18.1")
 def test_cut_wires_break_the_enemy_telephone_and_end_a_broken_one() -> None:
     telephone = {"allies": {"radio": {"radio": "telephone-75mm"}}}
     own = {"box": {"allies": "standing-creeping"}, "spotting": {"allies": "F6"}, "barrage": {"allies": "F5 F7"}}
@@ -217,7 +217,7 @@ def test_cut_wires_break_the_enemy_telephone_and_end_a_broken_one() -> None:
     assert state(game).radio == [NO_RADIO, NO_RADIO] and state(game).radio_broken == [0, 0]
 
 
-@pytest.mark.rule("E94a", "E56a")
+@pytest.mark.rule("gwc:E94a", "gwc:E56a")
 def test_no_wires_no_cut() -> None:
     assert is_over(draw_event("telephone-wires-cut", G_FAR, F_FAR))
 
@@ -225,7 +225,7 @@ def test_no_wires_no_cut() -> None:
 # --- E95 ---
 
 
-@pytest.mark.rule("E95a")
+@pytest.mark.rule("gwc:E95a")
 def test_trommelfeuer_kills_tanks_and_breaks_units_of_three_hexes() -> None:
     axis = f"{G_FAR}, infanterie F6, lt-ebel F6, infanterie F7 broken"
     allies = f"{F_FAR}, schneider F5, poilus G6"
@@ -241,7 +241,7 @@ def test_trommelfeuer_kills_tanks_and_breaks_units_of_three_hexes() -> None:
     assert vps(game) == 3 - 2
 
 
-@pytest.mark.rule("E95b")
+@pytest.mark.rule("gwc:E95b")
 @pytest.mark.parametrize(
     ("terrain", "before", "after", "left"),
     [
@@ -273,7 +273,7 @@ def test_trommelfeuer_ruins_terrain_and_works(terrain: str, before: str, after: 
 # --- E56 ---
 
 
-@pytest.mark.rule("E56b", "1.9.1c")
+@pytest.mark.rule("gwc:E56b", "gwc:1.9.1c")
 def test_rolls_during_an_event_trigger_nothing() -> None:
     """The Support Table roll shows an Event of its own."""
     game = draw_event("infiltration", G_FAR, F_FAR, ["G-64", "hex F6"])

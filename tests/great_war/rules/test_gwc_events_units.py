@@ -12,7 +12,7 @@ G_FAR, F_FAR = "landwehr A1", "poilus O11"  # out of everybody's way, on their o
 # --- E57 ---
 
 
-@pytest.mark.rule("E57")
+@pytest.mark.rule("gwc:E57")
 def test_air_support_may_suppress_all_units_of_a_hex_of_choice() -> None:
     allies = f"{F_FAR}, poilus F6, ltn-durant F6, schneider F6"
     game = draw_event("air-support", f"{G_FAR}, infanterie F6", allies)
@@ -23,7 +23,7 @@ def test_air_support_may_suppress_all_units_of_a_hex_of_choice() -> None:
     assert flagged(game, "broken") == []
 
 
-@pytest.mark.rule("E57")
+@pytest.mark.rule("gwc:E57")
 def test_air_support_may_be_declined_and_offers_no_hex_of_leaders_or_tanks() -> None:
     game = draw_event("air-support", G_FAR, "ltn-durant F6, schneider G6")
     assert offered(game) == ["hex A1", "none"]
@@ -31,7 +31,7 @@ def test_air_support_may_be_declined_and_offers_no_hex_of_leaders_or_tanks() -> 
     assert flagged(game, "suppressed") == []
 
 
-@pytest.mark.rule("E57")
+@pytest.mark.rule("gwc:E57")
 @pytest.mark.parametrize(
     ("year", "by", "options", "breaks"),
     [
@@ -53,7 +53,7 @@ def test_german_air_support_breaks_from_1917_on(year: int, by: str, options: dic
 # --- E58 ---
 
 
-@pytest.mark.rule("E58")
+@pytest.mark.rule("gwc:E58")
 def test_auftragstaktik_takes_the_leader_and_all_units_of_his_hex_along() -> None:
     axis = "infanterie F6, abteilung F6, lt-ebel F6, hptm-bertin F6, landwehr F4"
     game = draw_event("auftragstaktik", axis, F_FAR, map_data={"terrain": {"water-barrier": "F7"}})
@@ -65,7 +65,7 @@ def test_auftragstaktik_takes_the_leader_and_all_units_of_his_hex_along() -> Non
     assert place(game, "g.hptm-bertin") == "F6"  # another Leader is no Unit
 
 
-@pytest.mark.rule("E58")
+@pytest.mark.rule("gwc:E58")
 def test_auftragstaktik_leads_a_lone_leader_to_the_enemy_and_to_melee_in_the_trigger() -> None:
     game = draw_event("auftragstaktik", f"{G_FAR}, lt-ebel F6", f"{F_FAR}, poilus F7, poilus F7", ["dice 1-2"])
     play(game, "place g.lt-ebel F7")
@@ -75,13 +75,13 @@ def test_auftragstaktik_leads_a_lone_leader_to_the_enemy_and_to_melee_in_the_tri
     assert is_over(game)
 
 
-@pytest.mark.rule("E58")
+@pytest.mark.rule("gwc:E58")
 def test_no_auftragstaktik_out_of_a_melee_hex() -> None:
     game = draw_event("auftragstaktik", f"{G_FAR}, lt-ebel F6", f"{F_FAR}, poilus F6")
     assert is_over(game)
 
 
-@pytest.mark.rule("E58", "T107.1a")
+@pytest.mark.rule("gwc:E58", "gwc:T107.1a")
 def test_auftragstaktik_into_gas_suppresses() -> None:
     game = draw_event("auftragstaktik", "infanterie F6, lt-ebel F6", F_FAR, own={"gas": "F5"})
     play(game, "place g.lt-ebel F5")
@@ -91,7 +91,7 @@ def test_auftragstaktik_into_gas_suppresses() -> None:
 # --- E63 ---
 
 
-@pytest.mark.rule("E63")
+@pytest.mark.rule("gwc:E63")
 def test_the_closest_deserters_out_of_cohesion_retreat_three_hexes() -> None:
     """F5 is led, E6 has a Weapon; G7 is the closest of those who are out of Cohesion."""
     axis = "infanterie F5, lt-ebel F5, landwehr E6 mg-08, infanterie G7, infanterie K9"
@@ -102,14 +102,14 @@ def test_the_closest_deserters_out_of_cohesion_retreat_three_hexes() -> None:
     assert is_over(game)
 
 
-@pytest.mark.rule("E63")
+@pytest.mark.rule("gwc:E63")
 def test_the_receiving_player_breaks_a_tie_among_deserters() -> None:
     game = draw_event("deserters", f"{G_FAR}, infanterie F8, infanterie F4, bote F6", F_FAR, ["hex F6"])
     assert question(game) == "deserters axis"
     assert offered(game) == ["unit g.infanterie-1", "unit g.infanterie-2"]  # a Runner is always In Cohesion
 
 
-@pytest.mark.rule("E63", "O26.3c")
+@pytest.mark.rule("gwc:E63", "gwc:O26.3c")
 def test_deserters_too_near_their_edge_are_lost() -> None:
     game = draw_event("deserters", f"{G_FAR}, infanterie F2", F_FAR, ["hex F2"])
     assert place(game, "g.infanterie-1") == "casualty"
@@ -119,7 +119,7 @@ def test_deserters_too_near_their_edge_are_lost() -> None:
 # --- E65, E66 ---
 
 
-@pytest.mark.rule("E65", "E66")
+@pytest.mark.rule("gwc:E65", "gwc:E66")
 @pytest.mark.parametrize(
     ("event", "nation", "unit"), [("devil-dogs", "america", "doughboys"), ("en-avant", "france", "poilus")]
 )
@@ -140,7 +140,7 @@ def test_devil_dogs_and_en_avant_rally_a_unit_or_move_the_surrender_marker(event
     assert state(game).surrender[1] == before
 
 
-@pytest.mark.rule("E66")
+@pytest.mark.rule("gwc:E66")
 def test_en_avant_may_be_declined() -> None:
     game = draw_event("en-avant", G_FAR, F_FAR, by="allies")
     play(game, "none")
@@ -151,7 +151,7 @@ def test_en_avant_may_be_declined() -> None:
 # --- E67, E77, E79: machines ---
 
 
-@pytest.mark.rule("E67")
+@pytest.mark.rule("gwc:E67")
 def test_engine_down_breaks_the_closest_tank_and_ends_a_broken_one() -> None:
     tanks = f"{F_FAR}, schneider F7, saint-chamond K7"
     game = draw_event("engine-down", f"{G_FAR}, infanterie F6", tanks, ["hex F6"], year=1918)
@@ -160,14 +160,14 @@ def test_engine_down_breaks_the_closest_tank_and_ends_a_broken_one() -> None:
     assert vps(game) == 3
 
 
-@pytest.mark.rule("E67")
+@pytest.mark.rule("gwc:E67")
 def test_the_receiving_player_breaks_a_tie_among_tanks() -> None:
     game = draw_event("engine-down", G_FAR, f"{F_FAR}, schneider F7, saint-chamond F5", ["hex F6"], year=1918)
     assert question(game) == "engine-down axis"
     assert offered(game) == ["unit f.schneider-1", "unit f.saint-chamond-1"]
 
 
-@pytest.mark.rule("E77")
+@pytest.mark.rule("gwc:E77")
 def test_malfunction_breaks_a_weapon_or_suppresses_a_tank() -> None:
     axis = f"{G_FAR}, infanterie F7 mg-08"
     game = draw_event("malfunction", axis, f"{F_FAR}, schneider F5, schneider F6 broken", ["hex F6"], year=1918)
@@ -182,7 +182,7 @@ def test_malfunction_breaks_a_weapon_or_suppresses_a_tank() -> None:
     assert flagged(game, "suppressed") == []
 
 
-@pytest.mark.rule("E79")
+@pytest.mark.rule("gwc:E79")
 def test_meccano_unsuppresses_or_rallies_one_tank() -> None:
     allies = f"{F_FAR}, schneider F7 broken suppressed, poilus F5 broken suppressed"
     game = draw_event("meccano", G_FAR, allies, by="allies", year=1918)
@@ -196,7 +196,7 @@ def test_meccano_unsuppresses_or_rallies_one_tank() -> None:
     assert flagged(game, "suppressed") == ["f.poilus-2"]
 
 
-@pytest.mark.rule("E79", "E56a")
+@pytest.mark.rule("gwc:E79", "gwc:E56a")
 def test_meccano_without_a_tank_in_need_is_ignored() -> None:
     assert is_over(draw_event("meccano", G_FAR, f"{F_FAR}, schneider F7, poilus F5 broken", by="allies", year=1918))
 
@@ -204,14 +204,14 @@ def test_meccano_without_a_tank_in_need_is_ignored() -> None:
 # --- E68 ---
 
 
-@pytest.mark.rule("E68")
+@pytest.mark.rule("gwc:E68")
 def test_fatigue_suppresses_all_formations_in_the_hex_closest_to_the_enemy_edge() -> None:
     game = draw_event("fatigue", "infanterie F8, lt-ebel F8, infanterie G7, infanterie K3", "poilus F8, poilus O11")
     assert is_over(game)
     assert flagged(game, "suppressed") == ["g.infanterie-1", "g.lt-ebel"]  # not the enemy's
 
 
-@pytest.mark.rule("E68")
+@pytest.mark.rule("gwc:E68")
 def test_fatigue_lets_the_receiving_player_break_a_tie() -> None:
     game = draw_event("fatigue", "infanterie F8, infanterie H8, infanterie A1", F_FAR)
     assert question(game) == "fatigue axis"
@@ -223,7 +223,7 @@ def test_fatigue_lets_the_receiving_player_break_a_tie() -> None:
 # --- E69, E96 ---
 
 
-@pytest.mark.rule("E69")
+@pytest.mark.rule("gwc:E69")
 def test_field_promotion_may_make_an_own_leader_a_veteran() -> None:
     axis = "infanterie F6, lt-ebel F6, hptm-bertin F5 veteran, hero F4"
     game = draw_event("field-promotion", axis, f"{F_FAR}, ltn-durant O11")
@@ -232,7 +232,7 @@ def test_field_promotion_may_make_an_own_leader_a_veteran() -> None:
     assert flagged(game, "veteran") == ["g.hptm-bertin", "g.lt-ebel"]
 
 
-@pytest.mark.rule("E96")
+@pytest.mark.rule("gwc:E96")
 def test_valor_decorates_a_unit_next_to_any_enemy_formation() -> None:
     """F6 stands next to a Leader, B2 next to a Tank; the Leader himself and those who share a hex do not count."""
     axis = "infanterie F6, lt-ebel F6, infanterie F4, infanterie B2, infanterie G7 veteran, abteilung K5"
@@ -246,7 +246,7 @@ def test_valor_decorates_a_unit_next_to_any_enemy_formation() -> None:
 # --- E75 ---
 
 
-@pytest.mark.rule("E75")
+@pytest.mark.rule("gwc:E75")
 def test_kia_must_eliminate_a_broken_formation_of_either_side() -> None:
     allies = f"{F_FAR}, ltn-durant F6 broken, schneider F5 broken"
     game = draw_event("kia", f"{G_FAR}, infanterie C3 broken", allies, year=1918)
@@ -256,7 +256,7 @@ def test_kia_must_eliminate_a_broken_formation_of_either_side() -> None:
     assert vps(game) == 3
 
 
-@pytest.mark.rule("E75", "E70.1a")
+@pytest.mark.rule("gwc:E75", "gwc:E70.1a")
 def test_a_hero_killed_in_action_goes_back_to_the_mix_for_no_points() -> None:
     game = draw_event("kia", G_FAR, f"{F_FAR}, hero F6 broken")
     assert place(game, "f.hero") == "mix"
@@ -267,7 +267,7 @@ def test_a_hero_killed_in_action_goes_back_to_the_mix_for_no_points() -> None:
 # --- E78 ---
 
 
-@pytest.mark.rule("E78")
+@pytest.mark.rule("gwc:E78")
 def test_marseillaise_rallies_units_and_leaders_of_one_hex() -> None:
     allies = "poilus F6 broken, ltn-durant F6 broken, schneider F6 broken, poilus G6 broken"
     game = draw_event("marseillaise", f"{G_FAR}, infanterie F6 broken", allies, by="allies", year=1918)
@@ -277,7 +277,7 @@ def test_marseillaise_rallies_units_and_leaders_of_one_hex() -> None:
     assert flagged(game, "broken") == ["f.poilus-2", "f.schneider-1", "g.infanterie-1"]
 
 
-@pytest.mark.rule("E78")
+@pytest.mark.rule("gwc:E78")
 def test_a_broken_tank_does_not_hear_the_marseillaise() -> None:
     assert is_over(draw_event("marseillaise", G_FAR, f"{F_FAR}, schneider F6 broken", by="allies", year=1918))
 
@@ -285,7 +285,7 @@ def test_a_broken_tank_does_not_hear_the_marseillaise() -> None:
 # --- E82, E83, E84 ---
 
 
-@pytest.mark.rule("E82")
+@pytest.mark.rule("gwc:E82")
 def test_petard_raquette_breaks_an_enemy_formation_next_to_a_good_order_unit() -> None:
     axis = f"{G_FAR}, infanterie F5, lt-ebel F5, infanterie H5, infanterie K5"
     allies = f"{F_FAR}, poilus F6, poilus H6 suppressed, ltn-durant K6"
@@ -299,7 +299,7 @@ def test_petard_raquette_breaks_an_enemy_formation_next_to_a_good_order_unit() -
 RAIDERS = "infanterie F5, lt-ebel F5, infanterie K5, infanterie B9 suppressed, hptm-bertin B9"
 
 
-@pytest.mark.rule("E83")
+@pytest.mark.rule("gwc:E83")
 def test_a_raid_breaks_one_unit_near_men_who_are_led() -> None:
     """F7 is two hexes from F5; K6 lies next to a Unit without a Leader, B10 next to one that is suppressed."""
     allies = f"{F_FAR}, poilus F7, poilus F8, poilus K6, poilus B10, cne-barnier G6"
@@ -309,7 +309,7 @@ def test_a_raid_breaks_one_unit_near_men_who_are_led() -> None:
     assert flagged(game, "broken") == ["f.poilus-2"]
 
 
-@pytest.mark.rule("E83")
+@pytest.mark.rule("gwc:E83")
 def test_a_raid_suppresses_two_units() -> None:
     allies = f"{F_FAR}, poilus F7, poilus G6, specialistes F6 suppressed"
     game = draw_event("raid", RAIDERS, allies)
@@ -318,7 +318,7 @@ def test_a_raid_suppresses_two_units() -> None:
     assert is_over(game)
 
 
-@pytest.mark.rule("E83")
+@pytest.mark.rule("gwc:E83")
 def test_the_second_victim_of_a_raid_must_be_named() -> None:
     game = draw_event("raid", RAIDERS, f"{F_FAR}, poilus F7, poilus G6, poilus E6")
     play(game, "suppress f.poilus-2")
@@ -326,7 +326,7 @@ def test_the_second_victim_of_a_raid_must_be_named() -> None:
     assert offered(game) == ["unit f.poilus-3", "unit f.poilus-4"]
 
 
-@pytest.mark.rule("E84")
+@pytest.mark.rule("gwc:E84")
 def test_raid_prisoners_are_enemy_units_out_of_cohesion_next_to_an_unbroken_unit() -> None:
     axis = "infanterie F5 suppressed, infanterie K5 broken, lt-ebel B5"
     allies = "poilus F6, poilus G5 chauchat, poilus E6, agent-de-liaison F4, poilus K6, poilus B6, poilus F7"
@@ -340,7 +340,7 @@ def test_raid_prisoners_are_enemy_units_out_of_cohesion_next_to_an_unbroken_unit
 # --- E85 ---
 
 
-@pytest.mark.rule("E85")
+@pytest.mark.rule("gwc:E85")
 def test_the_leader_nearest_to_his_edge_is_recalled_to_the_next_time_space() -> None:
     axis = "infanterie F6, lt-ebel F6, hptm-bertin F3 broken suppressed veteran, infanterie F2"
     game = draw_event("recall-leader", axis, F_FAR)
@@ -351,14 +351,14 @@ def test_the_leader_nearest_to_his_edge_is_recalled_to_the_next_time_space() -> 
     assert is_over(game)
 
 
-@pytest.mark.rule("E85")
+@pytest.mark.rule("gwc:E85")
 def test_the_receiving_player_breaks_a_tie_among_leaders() -> None:
     game = draw_event("recall-leader", "infanterie F6, lt-ebel F3, hptm-bertin H3", F_FAR)
     assert question(game) == "recall-leader axis"
     assert offered(game) == ["unit g.lt-ebel", "unit g.hptm-bertin"]
 
 
-@pytest.mark.rule("E85")
+@pytest.mark.rule("gwc:E85")
 def test_recalling_the_last_formation_loses_nothing() -> None:
     game = draw_event("recall-leader", "lt-ebel F3", F_FAR)
     assert not state(game).over
@@ -368,7 +368,7 @@ def test_recalling_the_last_formation_loses_nothing() -> None:
 # --- E92, E93 ---
 
 
-@pytest.mark.rule("E92")
+@pytest.mark.rule("gwc:E92")
 def test_suppressing_fire_must_suppress_a_unit_or_tank_that_a_functioning_gun_covers() -> None:
     axis = f"{G_FAR}, infanterie F4 mg-08"
     allies = "poilus F8, ltn-durant F8, schneider H8, poilus I8 suppressed"
@@ -379,7 +379,7 @@ def test_suppressing_fire_must_suppress_a_unit_or_tank_that_a_functioning_gun_co
     assert flagged(game, "suppressed") == ["f.poilus-2", "f.schneider-1"]
 
 
-@pytest.mark.rule("E92", "glos.functioning")
+@pytest.mark.rule("gwc:E92", "gwc:glos.functioning")
 @pytest.mark.parametrize(
     "trouble",
     ["suppressed gunners", "broken gunners", "broken gun", "wire", "water", "out of range", "no line of sight"],
@@ -397,7 +397,7 @@ def test_no_suppressing_fire_without_a_functioning_gun_in_range_and_sight(troubl
     assert "f.poilus-2" not in flagged(game, "suppressed")
 
 
-@pytest.mark.rule("E93")
+@pytest.mark.rule("gwc:E93")
 def test_surrender_takes_an_own_broken_unit_next_to_an_enemy_unit() -> None:
     """F6 is next to a Platoon; K5 next to a Leader only, B5 next to a Tank; the Platoon in F8 is not broken."""
     axis = "infanterie F6 broken, lt-ebel F6 broken, infanterie K5 broken, infanterie B5 broken, infanterie F8"

@@ -22,7 +22,7 @@ def french(allies: str, kind: str = "move", axis: str = FAR, **more: Any) -> Gam
     return order(game, kind, "france")
 
 
-@pytest.mark.rule("7.2.1a", "7.2.1b", "7.2.1d", "7.2.1f", "11.3c")
+@pytest.mark.rule("gwc:7.2.1a", "gwc:7.2.1b", "gwc:7.2.1d", "gwc:7.2.1f", "gwc:11.3c")
 def test_a_mover_leaves_for_one_point_whole_again_and_with_its_weapon() -> None:
     game = french("poilus F1 broken suppressed veteran chauchat jammed, poilus A11", time=3)
     play(game, "activate f.poilus-1")
@@ -35,14 +35,14 @@ def test_a_mover_leaves_for_one_point_whole_again_and_with_its_weapon() -> None:
     assert g.u_weapon[u] >= 0 and not g.w_broken[g.u_weapon[u]]
 
 
-@pytest.mark.rule("7.2.1a")
+@pytest.mark.rule("gwc:7.2.1a")
 def test_the_border_costs_a_point() -> None:
     game = french("poilus F5, poilus A11")
     play(game, "activate f.poilus-1", "step F4", "step F3", "step F2", "step F1")
     assert "exit" not in notations(game)
 
 
-@pytest.mark.rule("7.2.1c", "O27.2.1a", "O27.2.1b")
+@pytest.mark.rule("gwc:7.2.1c", "gwc:O27.2.1a", "gwc:O27.2.1b")
 def test_a_runner_scores_one_at_his_own_edge_and_goes_to_the_mix() -> None:
     game = french("agent-de-liaison F11, poilus A11")
     play(game, "activate f.agent-de-liaison-1")
@@ -55,7 +55,7 @@ def test_a_runner_scores_one_at_his_own_edge_and_goes_to_the_mix() -> None:
     assert "exit" not in notations(away)
 
 
-@pytest.mark.rule("7.2.1e", "7.2.1.1a")
+@pytest.mark.rule("gwc:7.2.1e", "gwc:7.2.1.1a")
 def test_a_tank_takes_two_spaces_and_leaves_once() -> None:
     game = french("renault-ft-gun F1, poilus A11", time=3)
     play(game, f"activate {TANK}")
@@ -71,7 +71,7 @@ def test_a_tank_takes_two_spaces_and_leaves_once() -> None:
     assert "exit" not in notations(again)
 
 
-@pytest.mark.rule("7.2a", "O23.4c")
+@pytest.mark.rule("gwc:7.2a", "gwc:O23.4c")
 def test_with_edges_left_and_right_those_are_the_ways_out() -> None:
     sides = {"axis_side": {"edge": "right"}, "allies_side": {"edge": "left"}}
     game = french("poilus I6, poilus F1, poilus A6", **sides)
@@ -83,7 +83,7 @@ def can_leave(game: Game, number: str) -> bool:
     return g.rules.exit_reason(g, unit(game, f"f.poilus-{number}")) == 0
 
 
-@pytest.mark.rule("T102a", "O23.4b")
+@pytest.mark.rule("gwc:T102a", "gwc:O23.4b")
 def test_a_bridge_at_the_edge_is_left_along_its_way() -> None:
     across: dict[str, Any] = {"terrain": {"stream": "F1", "bridge": "F1"}, "ways": {"road": "E1 F1 G2"}}
     game = french("poilus F1", map=across)
@@ -104,7 +104,7 @@ def retreat(edges: tuple[str, str], hex: str, side: str = "allies") -> set[str]:
     return {g.rules.map.hex_name(h) for h in retreat_hexes(g, unit(game, "f.poilus-1"))}
 
 
-@pytest.mark.rule("O26.3b")
+@pytest.mark.rule("gwc:O26.3b")
 @pytest.mark.parametrize(("edges", "hex", "found"), [
     (("bottom", "top"), "F5", {"F4"}),  # a column set lower: only straight back
     (("bottom", "top"), "E5", {"E4", "D4", "F4"}),
@@ -118,7 +118,7 @@ def test_retreats_go_closer_to_the_own_edge(edges: tuple[str, str], hex: str, fo
     assert retreat(edges, hex) == found
 
 
-@pytest.mark.rule("7.2.2a", "7.2.2b", "O26.3c", "O26.3.4")
+@pytest.mark.rule("gwc:7.2.2a", "gwc:7.2.2b", "gwc:O26.3c", "gwc:O26.3.4")
 @pytest.mark.parametrize(
     ("who", "place"), [("poilus F11 broken veteran chauchat", "casualty"), ("agent-de-liaison F11 broken", "mix")]
 )

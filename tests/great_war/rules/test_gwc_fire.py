@@ -34,7 +34,7 @@ def fp(game: Game) -> list[int]:
 # --- O21.1 ---
 
 
-@pytest.mark.rule("O21.1", "3.1.2")
+@pytest.mark.rule("gwc:O21.1", "gwc:3.1.2")
 @pytest.mark.parametrize(("enemy", "woods", "able"), [("F9", "", True), ("F10", "", False), ("F9", "F7", False)])
 def test_fire_needs_an_enemy_in_range_and_in_sight(enemy: str, woods: str, able: bool) -> None:
     """Range 4 of the Landwehr."""
@@ -43,14 +43,14 @@ def test_fire_needs_an_enemy_in_range_and_in_sight(enemy: str, woods: str, able:
     assert notations(game, "order") == ([FIRE] if able else [])
 
 
-@pytest.mark.rule("O21.1.ex1")
+@pytest.mark.rule("gwc:O21.1.ex1")
 def test_a_leader_without_a_target_brings_those_who_have_one() -> None:
     game = position("lt-ebel F4, landwehr F5, landwehr A1", "doughboys F9", axis_hand=FIRE)
     play(game, f"order {FIRE}")
     assert notations(game, "activate") == ["g.lt-ebel", "g.landwehr-1"]
 
 
-@pytest.mark.rule("O21.1.ex2", "11.1b")
+@pytest.mark.rule("gwc:O21.1.ex2", "gwc:11.1b")
 def test_a_weapon_gives_its_team_a_target() -> None:
     """Range 2 of the Team, Range 12 of the MG 08 that is activated with it."""
     game = shot("abteilung F3 mg-08")
@@ -64,7 +64,7 @@ def test_a_weapon_gives_its_team_a_target() -> None:
 GUN = "abteilung F3 77-mm-gun"
 
 
-@pytest.mark.rule("O21.2a", "O21.2.1.1a", "11.6b")
+@pytest.mark.rule("gwc:O21.2a", "gwc:O21.2.1.1a", "gwc:11.6b")
 @pytest.mark.parametrize(("dice", "hits"), [("1-5", False), ("1-6", True)])
 def test_the_product_must_exceed_the_range(dice: str, hits: bool) -> None:
     """Range 5; a hit is followed by a Fire Attack of the gun's own FP, 9."""
@@ -73,13 +73,13 @@ def test_the_product_must_exceed_the_range(dice: str, hits: bool) -> None:
     assert told(game, "attack-total") == ([["14", "5"]] if hits else [])
 
 
-@pytest.mark.rule("O21.2a", "3.1.1a")
+@pytest.mark.rule("gwc:O21.2a", "gwc:3.1.1a")
 def test_all_others_roll_their_attack_at_once() -> None:
     game = shot("landwehr F5")
     assert told(game, "targeting") == [] and told(game, "attack-total") == [["10", "5"]]
 
 
-@pytest.mark.rule("O21.2.1.1.ex")
+@pytest.mark.rule("gwc:O21.2.1.1.ex")
 def test_one_times_six_hits_at_five_and_misses_at_six() -> None:
     assert told(shot(GUN, draw="1-6"), "targeting")[0][3] == "1"
     assert told(shot("abteilung F2 77-mm-gun", draw="1-6"), "targeting")[0][3] == "0"
@@ -87,7 +87,7 @@ def test_one_times_six_hits_at_five_and_misses_at_six() -> None:
     assert told(worst, "targeting")[0][3] == "0"
 
 
-@pytest.mark.rule("O21.2b", "3.3.1.7b", "3.3.1.7.ex")
+@pytest.mark.rule("gwc:O21.2b", "gwc:3.3.1.7b", "gwc:3.3.1.7.ex")
 def test_command_helps_an_mg_and_no_ordnance() -> None:
     """Müller's Command 2."""
     game = shot("lt-mueller F3, abteilung F3 77-mm-gun, abteilung F3 mg-08", draw="6-5, 4-1")
@@ -96,7 +96,7 @@ def test_command_helps_an_mg_and_no_ordnance() -> None:
     assert fp(game) == [9, 10]
 
 
-@pytest.mark.rule("O21.2.1a", "O21.2.1b")
+@pytest.mark.rule("gwc:O21.2.1a", "gwc:O21.2.1b")
 @pytest.mark.parametrize(("enemy", "able"), [("F5", False), ("F6", True), ("F11", True)])
 def test_mortars_have_a_least_range(enemy: str, able: bool) -> None:
     """25 cm Minenwerfer: Range 3 to 10; the Team's own Range is 2."""
@@ -105,14 +105,14 @@ def test_mortars_have_a_least_range(enemy: str, able: bool) -> None:
     assert (["g.25-cm-minenwerfer-1"] in told(game, "attack-piece")) == able
 
 
-@pytest.mark.rule("O21.2.1a")
+@pytest.mark.rule("gwc:O21.2.1a")
 def test_printed_range_is_the_greatest() -> None:
     near = position("abteilung F1 granatenwerfer", "doughboys F8", axis_hand=FIRE)  # Range 2 to 7
     far = position("abteilung F1 granatenwerfer, lt-mueller F1", "doughboys F9", axis_hand=FIRE)
     assert notations(near, "order") == [FIRE] and notations(far, "order") == []
 
 
-@pytest.mark.rule("O21.2.1.2", "O21.2.1.2.ex", "10.3.1")
+@pytest.mark.rule("gwc:O21.2.1.2", "gwc:O21.2.1.2.ex", "gwc:10.3.1")
 @pytest.mark.parametrize(("dice", "hits"), [("4-2", False), ("3-3 sniper", True)])
 def test_hindrance_makes_targeting_harder(dice: str, hits: bool) -> None:
     """Range 5 through Brush (3): it takes 9. The Fire Attack is not hindered."""
@@ -124,7 +124,7 @@ def test_hindrance_makes_targeting_harder(dice: str, hits: bool) -> None:
 # --- O21.3: shots ---
 
 
-@pytest.mark.rule("O21.3a", "O21.3.1.1", "11.1c")
+@pytest.mark.rule("gwc:O21.3a", "gwc:O21.3.1.1", "gwc:11.1c")
 def test_a_unit_and_its_weapon_fire_apart_and_once_each() -> None:
     game = shot("landwehr F5 mg-08", "doughboys F8, doughboys H6", draw="1-2, 1-3")
     play(game, "base g.landwehr-1", "done", "fire H6", "?base g.mg-08-1", "?done")
@@ -132,13 +132,13 @@ def test_a_unit_and_its_weapon_fire_apart_and_once_each() -> None:
     assert fp(game) == [5, 8] and prompt(game) not in ("fire-target", "fire-base")
 
 
-@pytest.mark.rule("O21.3a")
+@pytest.mark.rule("gwc:O21.3a")
 def test_no_shot_at_an_empty_hex() -> None:
     game = play(position("landwehr F5", "doughboys F8, doughboys G8", axis_hand=FIRE), f"order {FIRE}")
     assert notations(game, "fire") == ["F8", "G8"]
 
 
-@pytest.mark.rule("O21.3b")
+@pytest.mark.rule("gwc:O21.3b")
 def test_those_between_hinder_nothing_unless_they_are_tanks() -> None:
     plain = shot("landwehr F5, landwehr F6, infanterie F7")
     play(plain, "activate g.landwehr-1", "?base g.landwehr-1", "?done")
@@ -150,7 +150,7 @@ def test_those_between_hinder_nothing_unless_they_are_tanks() -> None:
     assert fp(tank) == [4]
 
 
-@pytest.mark.rule("O21.3c", "O21.3d", "O21.3.6")
+@pytest.mark.rule("gwc:O21.3c", "gwc:O21.3d", "gwc:O21.3.6")
 def test_one_attack_roll_against_a_roll_for_each() -> None:
     game = shot("landwehr F5", "doughboys F8, engineers F8", draw="6-4", allies_draw="3-5, 6-5")
     assert told(game, "attack-total") == [["15", "10"]]
@@ -162,7 +162,7 @@ def test_one_attack_roll_against_a_roll_for_each() -> None:
 # --- O21.3.1: Fire Groups ---
 
 
-@pytest.mark.rule("O21.3.1b")
+@pytest.mark.rule("gwc:O21.3.1b")
 def test_all_must_be_activated_by_one_leader() -> None:
     """Müller has activated both."""
     game = shot("lt-mueller F4, landwehr F5, landwehr G5", draw="4-1, 3-1")
@@ -178,7 +178,7 @@ def test_all_must_be_activated_by_one_leader() -> None:
     assert notations(game, "join") == ["g.landwehr-2"]
 
 
-@pytest.mark.rule("O21.3.1b", "A42.2a")
+@pytest.mark.rule("gwc:O21.3.1b", "gwc:A42.2a")
 def test_those_of_two_activations_do_not_join() -> None:
     """Op Fire: both Landwehr can fire at the hex, but were activated one after the other, each alone."""
     move = card("A", order="move", action="dig-in")
@@ -197,7 +197,7 @@ TEAMS = "abteilung F5, abteilung F5, abteilung F5"  # 2 FP each: three together 
 BRUSH: dict[str, Any] = {"terrain": {"brush": "F6"}}
 
 
-@pytest.mark.rule("O21.3.1b", "10.3.2.1a")
+@pytest.mark.rule("gwc:O21.3.1b", "gwc:10.3.2.1a")
 def test_a_shot_that_takes_three_teams_takes_a_leader() -> None:
     """Without one nobody can give the Order; with Ebel all are named, one after the other."""
     alone = position(f"{TEAMS}, {AWAY}", f"doughboys F7, {FAR}", axis_hand=f"{FIRE} {SPARE}", map=BRUSH)
@@ -209,7 +209,7 @@ def test_a_shot_that_takes_three_teams_takes_a_leader() -> None:
     assert fp(game) == [1]
 
 
-@pytest.mark.rule("O21.3.1b")
+@pytest.mark.rule("gwc:O21.3.1b")
 def test_those_of_an_earlier_activation_do_not_lift_the_shot() -> None:
     """One Team has advanced this Turn: the two that Ebel could still activate have no shot."""
     game = position(
@@ -221,7 +221,7 @@ def test_those_of_an_earlier_activation_do_not_lift_the_shot() -> None:
     assert where(game, "g.abteilung-1") == "F5" and FIRE not in notations(game, "order")
 
 
-@pytest.mark.rule("O21.3.1c", "O21.3.1.2")
+@pytest.mark.rule("gwc:O21.3.1c", "gwc:O21.3.1.2")
 def test_the_hexes_of_a_group_form_a_chain() -> None:
     game = shot("hptm-bertin F4, landwehr F5, landwehr F6, landwehr H5", draw="4-1")
     play(game, "activate g.hptm-bertin", "activate g.landwehr-1", "activate g.landwehr-2", "activate g.landwehr-3")
@@ -230,7 +230,7 @@ def test_the_hexes_of_a_group_form_a_chain() -> None:
     assert why(game, JOIN, unit(game, "g.landwehr-3")) == "not-adjacent-chain"
 
 
-@pytest.mark.rule("O21.3.1.2")
+@pytest.mark.rule("gwc:O21.3.1.2")
 def test_the_base_counts_in_full_and_each_other_piece_one() -> None:
     game = shot("lt-mueller F4, landwehr F5 mg-08, landwehr F6", draw="4-1")
     play(
@@ -246,7 +246,7 @@ def test_the_base_counts_in_full_and_each_other_piece_one() -> None:
     assert fp(game) == [10]
 
 
-@pytest.mark.rule("O21.3.1a", "O21.3.1.1")
+@pytest.mark.rule("gwc:O21.3.1a", "gwc:O21.3.1.1")
 def test_ordnance_fires_alone() -> None:
     game = shot("lt-mueller F4, landwehr F5 77-mm-gun, landwehr F6", draw="6-5, 4-1")
     play(
@@ -261,14 +261,14 @@ def test_ordnance_fires_alone() -> None:
     assert notations(game, "join") == ["g.landwehr-2"]
 
 
-@pytest.mark.rule("O21.3.1d")
+@pytest.mark.rule("gwc:O21.3.1d")
 def test_a_unit_alone_joins_its_own_weapon() -> None:
     game = shot("landwehr F5 mg-08", draw="4-1")
     play(game, "base g.mg-08-1", "join g.landwehr-1")
     assert fp(game) == [9]
 
 
-@pytest.mark.rule("F131.3")
+@pytest.mark.rule("gwc:F131.3")
 def test_wire_splits_a_group() -> None:
     game = shot(
         "lt-mueller F4, landwehr F5, landwehr F6, infanterie F6", draw="4-1",
@@ -282,13 +282,13 @@ def test_wire_splits_a_group() -> None:
 # --- hindrance and height ---
 
 
-@pytest.mark.rule("10.3.2", "10.3.3", "10.3.3.ex1", "O21.3.5")
+@pytest.mark.rule("gwc:10.3.2", "gwc:10.3.3", "gwc:10.3.3.ex1", "gwc:O21.3.5")
 def test_only_the_largest_hindrance_counts() -> None:
     assert fp(shot("landwehr F5", map={"terrain": {"brush": "F6 F7"}})) == [2]
     assert fp(shot("landwehr F5", map={"terrain": {"brush": "F6"}}, own={"gas": "F7"})) == [2]
 
 
-@pytest.mark.rule("10.3.3.ex2")
+@pytest.mark.rule("gwc:10.3.3.ex2")
 def test_smoke_in_both_hexes_is_not_added() -> None:
     """This volume has no Smoke counters, so they are laid by hand."""
     for smoky in (["F6"], ["F6", "F7"]):
@@ -304,7 +304,7 @@ def test_smoke_in_both_hexes_is_not_added() -> None:
         assert fp(game) == [2]
 
 
-@pytest.mark.rule("O21.3.5")
+@pytest.mark.rule("gwc:O21.3.5")
 def test_a_group_pays_the_largest_hindrance_of_any_of_its_pieces() -> None:
     game = shot("lt-mueller F5, landwehr F5, landwehr G5", map={"terrain": {"brush": "F7"}})
     play(
@@ -321,7 +321,7 @@ def test_a_group_pays_the_largest_hindrance_of_any_of_its_pieces() -> None:
     assert fp(game)[-1] == 5 + 1 - 3 and alone == []
 
 
-@pytest.mark.rule("10.3.2.1a", "10.3.2.1b", "O21.3.5")
+@pytest.mark.rule("gwc:10.3.2.1a", "gwc:10.3.2.1b", "gwc:O21.3.5")
 def test_a_shot_needs_one_fp_and_actions_may_give_it() -> None:
     """2 FP through Brush: nothing, unless Unternehmungslustig is in hand."""
     brush = {"terrain": {"brush": "F6"}}
@@ -334,7 +334,7 @@ def test_a_shot_needs_one_fp_and_actions_may_give_it() -> None:
     assert told(game, "attack-total") == [["6", "5"]]
 
 
-@pytest.mark.rule("O21.3.5")
+@pytest.mark.rule("gwc:O21.3.5")
 def test_a_shot_given_up_leaves_the_piece_its_shot() -> None:
     spirit = card("G", action="unternehmungslustig")
     game = position(
@@ -345,7 +345,7 @@ def test_a_shot_given_up_leaves_the_piece_its_shot() -> None:
     assert told(game, "attack-total") == [["7", "5"]]
 
 
-@pytest.mark.rule("10.3.2.1b")
+@pytest.mark.rule("gwc:10.3.2.1b")
 @pytest.mark.parametrize("switch", [True, False])
 def test_by_the_switch_a_strategy_card_lifts_a_shot_of_no_fp(switch: bool) -> None:
     """3 FP through Brush: 0, and 1 with the card, which is spent before the roll."""
@@ -363,13 +363,13 @@ def test_by_the_switch_a_strategy_card_lifts_a_shot_of_no_fp(switch: bool) -> No
         assert state(game).s_hand[0] == [] and state(game).s_played == 1
 
 
-@pytest.mark.rule("T110.2a", "T110.2b")
+@pytest.mark.rule("gwc:T110.2a", "gwc:T110.2b")
 def test_height_gives_and_takes_one_fp() -> None:
     assert fp(shot("landwehr F5", map={"levels": {"1": "F8"}})) == [4]
     assert fp(shot("landwehr F5", map={"levels": {"1": "F5"}})) == [6]
 
 
-@pytest.mark.rule("T110.2b")
+@pytest.mark.rule("gwc:T110.2b")
 def test_a_group_on_two_levels_has_both() -> None:
     """From level 2 and 0 at level 1: 5 + 1 for the other piece, +1 and -1."""
     map = {"levels": {"2": "F5", "1": "F7"}}
@@ -382,7 +382,7 @@ def test_a_group_on_two_levels_has_both() -> None:
 # --- Jammed (O21.3.6.1) ---
 
 
-@pytest.mark.rule("O21.3.6.1", "1.9.1.2a")
+@pytest.mark.rule("gwc:O21.3.6.1", "gwc:1.9.1.2a")
 def test_jammed_breaks_all_firing_weapons_and_nothing_else() -> None:
     game = shot("lt-mueller F4, landwehr F5 mg-08, landwehr F6 mg-08-15", draw="1-1 jammed")
     play(
@@ -400,7 +400,7 @@ def test_jammed_breaks_all_firing_weapons_and_nothing_else() -> None:
     assert told(game, "attack-total") == [["12", "2"]]
 
 
-@pytest.mark.rule("1.9.1.2b")
+@pytest.mark.rule("gwc:1.9.1.2b")
 def test_jammed_on_a_targeting_roll_is_nothing() -> None:
     game = shot(GUN, draw="1-1 jammed")
     assert not state(game).w_broken[weapon(game, "g.77-mm-gun-1")]
@@ -409,7 +409,7 @@ def test_jammed_on_a_targeting_roll_is_nothing() -> None:
 # --- O21.3.7: defence ---
 
 
-@pytest.mark.rule("O21.3.7b", "O21.3.7c", "O21.3.7d", "13.1")
+@pytest.mark.rule("gwc:O21.3.7b", "gwc:O21.3.7c", "gwc:O21.3.7d", "gwc:13.1")
 @pytest.mark.parametrize(
     ("dice", "breaks", "pins"), [("1-2", True, False), ("1-3", False, True), ("1-4", False, False)]
 )
@@ -420,25 +420,25 @@ def test_less_breaks_equal_suppresses_more_is_nothing(dice: str, breaks: bool, p
     assert (broken(game, "a.doughboys-1"), suppressed(game, "a.doughboys-1")) == (breaks, pins)
 
 
-@pytest.mark.rule("O21.3.7b")
+@pytest.mark.rule("gwc:O21.3.7b")
 def test_the_broken_are_eliminated() -> None:
     game = shot("landwehr F5", "doughboys F8 broken", draw="6-5", allies_draw="1-3")
     assert where(game, "a.doughboys-1") == "casualty" and vp(game) == 2
 
 
-@pytest.mark.rule("O21.3.7c", "13.2c")
+@pytest.mark.rule("gwc:O21.3.7c", "gwc:13.2c")
 def test_a_suppressed_formation_is_not_suppressed_again() -> None:
     game = shot("landwehr F5", "doughboys F8 suppressed", draw="4-2", allies_draw="1-4")
     assert suppressed(game, "a.doughboys-1") and told(game, "suppressed") == []
 
 
-@pytest.mark.rule("O21.3.7a")
+@pytest.mark.rule("gwc:O21.3.7a")
 def test_the_owner_rolls_in_the_order_he_likes() -> None:
     game = shot("landwehr F5", "doughboys F8, engineers F8, cpt-wise F8")
     assert sorted(notations(game, "unit")) == ["a.cpt-wise", "a.doughboys-1", "a.engineers-1"]
 
 
-@pytest.mark.rule("O21.3.7e", "3.3.1.5a")
+@pytest.mark.rule("gwc:O21.3.7e", "gwc:3.3.1.5a")
 def test_command_counts_at_the_moment_of_each_roll() -> None:
     """Wise (Command 2) breaks first, so that he does not help the Platoon."""
     first = shot("landwehr F5", "doughboys F8, cpt-wise F8", draw="6-5", allies_draw="1-3, 2-3")
@@ -452,7 +452,7 @@ def test_command_counts_at_the_moment_of_each_roll() -> None:
 # --- Mortars into Woods (T124, guide 15) ---
 
 
-@pytest.mark.rule("T124b", "T124.ex")
+@pytest.mark.rule("gwc:T124b", "gwc:T124.ex")
 def test_a_mortar_bursts_in_the_trees_and_fells_them() -> None:
     """7 + 9 + 2: the total of 18 makes Shellholes of the Woods, and their Cover counts already."""
     game = shot(
@@ -465,7 +465,7 @@ def test_a_mortar_bursts_in_the_trees_and_fells_them() -> None:
     assert told(game, "defence")[0][1] == "9"  # 7, Command 1, Cover 1
 
 
-@pytest.mark.rule("T124b")
+@pytest.mark.rule("gwc:T124b")
 def test_a_lower_total_leaves_the_woods_and_a_gun_never_fells_them() -> None:
     low = shot("abteilung F3 25-cm-minenwerfer", draw="4-2, 5-3", map={"terrain": {"woods": "F8"}})
     assert told(low, "attack-total")[0][0] == "17" and terrain_at(state(low), hex(low, "F8")) == WOODS
@@ -473,7 +473,7 @@ def test_a_lower_total_leaves_the_woods_and_a_gun_never_fells_them() -> None:
     assert told(gun, "attack-total")[0][0] == "18" and terrain_at(state(gun), hex(gun, "F8")) == WOODS
 
 
-@pytest.mark.rule("T99.5")
+@pytest.mark.rule("gwc:T99.5")
 def test_by_the_switch_only_artillery_changes_the_ground() -> None:
     game = shot(
         "abteilung F3 25-cm-minenwerfer", draw="4-2, 5-4", map={"terrain": {"woods": "F8"}},
@@ -486,7 +486,7 @@ def test_by_the_switch_only_artillery_changes_the_ground() -> None:
 # --- nothing of the sister game ---
 
 
-@pytest.mark.rule("O21.3a")
+@pytest.mark.rule("gwc:O21.3a")
 def test_no_smoke_rounds() -> None:
     game = shot("landwehr F5 77-mm-gun, abteilung F3 25-cm-minenwerfer")
     assert notations(game, "smoke") == []
@@ -495,7 +495,16 @@ def test_no_smoke_rounds() -> None:
 # --- the worked example ---
 
 
-@pytest.mark.rule("O21.exA", "O21.exB", "O21.exC", "O21.exD", "O21.exE", "O21.exF", "O21.exG", "O21.exH")
+@pytest.mark.rule(
+    "gwc:O21.exA",
+    "gwc:O21.exB",
+    "gwc:O21.exC",
+    "gwc:O21.exD",
+    "gwc:O21.exE",
+    "gwc:O21.exF",
+    "gwc:O21.exG",
+    "gwc:O21.exH",
+)
 def test_the_example_of_fire_attacks() -> None:
     grenades, spirit = "G-4", card("G", action="unternehmungslustig", n=2)
     concealment = card("A", action="concealment")

@@ -31,7 +31,7 @@ RUINS = [
 ]  # fmt: skip
 
 
-@pytest.mark.rule("T99.5", "O19.2.1.4.1c", "T117", "T124a", "T124.1a")
+@pytest.mark.rule("gwc:T99.5", "gwc:O19.2.1.4.1c", "gwc:T117", "gwc:T124a", "gwc:T124.1a")
 @pytest.mark.parametrize(("before", "after"), RUINS)
 def test_terrain_becomes_a_shellhole_from_18_on(before: str, after: str) -> None:
     game = ground({"terrain": {before: "F5"}})
@@ -40,40 +40,40 @@ def test_terrain_becomes_a_shellhole_from_18_on(before: str, after: str) -> None
     assert told(game, "ground-changed") == []  # told when it happens in play, see below
 
 
-@pytest.mark.rule("T99.5", "O19.2.1.4.1c")
+@pytest.mark.rule("gwc:T99.5", "gwc:O19.2.1.4.1c")
 def test_more_than_the_number_downgrades_too_and_open_ground_as_well() -> None:
     game = ground()
     assert put(game, "F5", 22) and terrain(game, "F5") == "shellhole"
 
 
-@pytest.mark.rule("T99.5", "T117")
+@pytest.mark.rule("gwc:T99.5", "gwc:T117")
 def test_a_building_becomes_rubble_and_rubble_a_shellhole() -> None:
     game = ground({"terrain": {"building": "F5"}})
     assert put(game, "F5", 18) and terrain(game, "F5") == "rubble"
     assert put(game, "F5", 18) and terrain(game, "F5") == "shellhole"
 
 
-@pytest.mark.rule("T99.5")
+@pytest.mark.rule("gwc:T99.5")
 def test_a_bridge_becomes_rubble() -> None:
     game = ground({"terrain": {"bridge": "F5", "stream": "E5 F5 G5"}, "ways": {"road": "F4 F5 F6"}})
     assert terrain(game, "F5") == "bridge"
     assert put(game, "F5", 18) and terrain(game, "F5") == "rubble"
 
 
-@pytest.mark.rule("O19.2.1.4.1c")
+@pytest.mark.rule("gwc:O19.2.1.4.1c")
 @pytest.mark.parametrize("wet", ["marsh", "stream", "water-barrier"])
 def test_water_is_never_changed(wet: str) -> None:
     game = ground({"terrain": {wet: "F5"}})
     assert not put(game, "F5", 22) and terrain(game, "F5") == wet
 
 
-@pytest.mark.rule("O19.2.1.4.1c", "8.1.6")
+@pytest.mark.rule("gwc:O19.2.1.4.1c", "gwc:8.1.6")
 def test_a_blaze_is_impassable_and_never_changed() -> None:
     game = ground(blaze="F5")
     assert not put(game, "F5", 22) and marker(game, "F5") == ""
 
 
-@pytest.mark.rule("T118", "T99.5")
+@pytest.mark.rule("gwc:T118", "gwc:T99.5")
 def test_shellholes_go_no_further_printed_or_not() -> None:
     game = ground({"terrain": {"shellhole": "F5"}}, own={"shellholes": "F6"})
     assert not put(game, "F5", 22) and marker(game, "F5") == ""
@@ -86,7 +86,7 @@ def test_shellholes_go_no_further_printed_or_not() -> None:
 TRAIL = {"terrain": {"shellhole": "F5"}, "ways": {"trail": "F4 F5 F6"}}
 
 
-@pytest.mark.rule("T121.1")
+@pytest.mark.rule("gwc:T121.1")
 def test_a_trail_on_printed_shellholes_is_destroyed_for_good() -> None:
     game = ground(TRAIL)
     assert has_trail(state(game), hex(game, "F5"))
@@ -95,7 +95,7 @@ def test_a_trail_on_printed_shellholes_is_destroyed_for_good() -> None:
     assert not has_trail(state(game), hex(game, "F5")) and not put(game, "F5", 18)
 
 
-@pytest.mark.rule("T121.1", "T121")
+@pytest.mark.rule("gwc:T121.1", "gwc:T121")
 def test_a_trail_elsewhere_has_no_number_of_its_own() -> None:
     """Open Ground falls, the Trail across it stays a Trail: only in printed Shellholes is it hit by itself."""
     game = ground(TRAIL)
@@ -106,7 +106,9 @@ def test_a_trail_elsewhere_has_no_number_of_its_own() -> None:
 # --- Fortifications ---
 
 
-@pytest.mark.rule("F125.3", "F125.2", "F125.4a", "O19.2.1.4.1d", "F127", "F128", "F131", "F130.1")
+@pytest.mark.rule(
+    "gwc:F125.3", "gwc:F125.2", "gwc:F125.4a", "gwc:O19.2.1.4.1d", "gwc:F127", "gwc:F128", "gwc:F131", "gwc:F130.1"
+)
 @pytest.mark.parametrize(("kind", "least", "after", "soil"), [
     ("foxholes", 18, "none", "shellhole"),
     ("mines", 18, "none", "shellhole"),
@@ -122,21 +124,21 @@ def test_what_becomes_of_a_work(kind: str, least: int, after: str, soil: str) ->
     assert fort(game, "F5") == after and marker(game, "F5") == soil
 
 
-@pytest.mark.rule("F126a", "F129a")
+@pytest.mark.rule("gwc:F126a", "gwc:F129a")
 @pytest.mark.parametrize("kind", ["pillbox", "bunker"])
 def test_strong_works_leave_rubble_even_in_the_open(kind: str) -> None:
     game = ground(**works(kind, "F5"))
     assert put(game, "F5", 20) and terrain(game, "F5") == "rubble"
 
 
-@pytest.mark.rule("F127", "F128", "F131")
+@pytest.mark.rule("gwc:F127", "gwc:F128", "gwc:F131")
 @pytest.mark.parametrize("kind", ["foxholes", "mines", "wire"])
 def test_lesser_works_leave_rubble_in_a_building(kind: str) -> None:
     game = ground({"terrain": {"building": "F5"}}, **works(kind, "F5"))
     assert put(game, "F5", 18) and fort(game, "F5") == "none" and terrain(game, "F5") == "rubble"
 
 
-@pytest.mark.rule("F125.3", "T99.5")
+@pytest.mark.rule("gwc:F125.3", "gwc:T99.5")
 def test_only_the_work_is_downgraded_and_one_step_at_a_time() -> None:
     """A trench in Woods: first the Foxholes, then a Shellhole; the Woods beneath do not fall with the Trench."""
     game = ground({"terrain": {"woods": "F5"}}, **works("trench", "F5"))
@@ -146,13 +148,13 @@ def test_only_the_work_is_downgraded_and_one_step_at_a_time() -> None:
     assert fort(game, "F5") == "none" and terrain(game, "F5") == "shellhole"
 
 
-@pytest.mark.rule("F125.3")
+@pytest.mark.rule("gwc:F125.3")
 def test_a_strong_work_shields_terrain_that_would_fall() -> None:
     game = ground({"terrain": {"woods": "F5"}}, **works("pillbox", "F5"))
     assert not put(game, "F5", 19) and terrain(game, "F5") == "woods" and fort(game, "F5") == "pillbox"
 
 
-@pytest.mark.rule("F127", "T121.1")
+@pytest.mark.rule("gwc:F127", "gwc:T121.1")
 def test_works_on_a_trail_through_shellholes_fall_onto_a_marker() -> None:
     game = ground(TRAIL, **works("foxholes", "F5"))
     assert put(game, "F5", 18) and fort(game, "F5") == "none" and marker(game, "F5") == "shellhole"
@@ -162,7 +164,7 @@ def test_works_on_a_trail_through_shellholes_fall_onto_a_marker() -> None:
 # --- in play ---
 
 
-@pytest.mark.rule("T124b", "T124.ex", "O19.2.1.4.2b", "O19.2.1.4.2c", "T99.5")
+@pytest.mark.rule("gwc:T124b", "gwc:T124.ex", "gwc:O19.2.1.4.2b", "gwc:O19.2.1.4.2c", "gwc:T99.5")
 def test_airburst_counts_for_the_trees_too_and_cover_is_what_is_left() -> None:
     """FP 8 and a roll of 8 into Woods: 18 with the airburst. The Poilus defend with Morale 7 and a Shellhole's 1."""
     game = position(
@@ -174,7 +176,7 @@ def test_airburst_counts_for_the_trees_too_and_cover_is_what_is_left() -> None:
     assert told(game, "defence") == [["f.poilus-1", "8", "13", "18"]]
 
 
-@pytest.mark.rule("T124.ex", "T124b", "T99.5")
+@pytest.mark.rule("gwc:T124.ex", "gwc:T124b", "gwc:T99.5")
 @pytest.mark.parametrize("spared", [False, True])
 def test_the_example_of_the_minenwerfer(spared: bool) -> None:
     """7 FP into Woods and a roll of 9: 18, so the trees fall; by the switch only Artillery fells them."""
@@ -188,7 +190,7 @@ def test_the_example_of_the_minenwerfer(spared: bool) -> None:
     assert told(game, "defence") == [["f.poilus-1", "9" if spared else "8", "13" if spared else "12", "18"]]
 
 
-@pytest.mark.rule("T124b", "O19.2.1.4.1a")
+@pytest.mark.rule("gwc:T124b", "gwc:O19.2.1.4.1a")
 def test_airburst_on_the_common_roll_is_for_woods_only() -> None:
     game = position(
         "hptm-nehring F1", "poilus O9", hand=REQUEST, axis_side=TELEPHONE, map={"terrain": {"woods": "F6"}},
@@ -199,7 +201,7 @@ def test_airburst_on_the_common_roll_is_for_woods_only() -> None:
     assert told(game, "ground-changed") == [["F6", "16"]]
 
 
-@pytest.mark.rule("O19.2.1.4.2b", "F125.3", "F130.1")
+@pytest.mark.rule("gwc:O19.2.1.4.2b", "gwc:F125.3", "gwc:F130.1")
 def test_defenders_have_the_cover_of_the_reduced_work() -> None:
     """Telephone 10 and a roll of 8 is 18: the Trench is Foxholes before anybody rolls, so Cover 3."""
     game = position(

@@ -25,7 +25,7 @@ def given(axis: str, allies: str, **more: Any) -> Game:
     return play(game, f"order {HMG}")
 
 
-@pytest.mark.rule("O22a", "O22.2a", "O22.2b")
+@pytest.mark.rule("gwc:O22a", "gwc:O22.2a", "gwc:O22.2b")
 def test_all_enemies_in_the_hex_are_suppressed_without_a_roll() -> None:
     """Units, Leaders and Tanks alike, through whatever Hindrance."""
     game = given(
@@ -38,7 +38,7 @@ def test_all_enemies_in_the_hex_are_suppressed_without_a_roll() -> None:
     assert not suppressed(game, "a.doughboys-1") and told(game, "rolled") == []
 
 
-@pytest.mark.rule("O22a", "O22.1a", "O22.2c")
+@pytest.mark.rule("gwc:O22a", "gwc:O22.1a", "gwc:O22.2c")
 def test_the_gun_and_its_unit_are_done_for_the_turn() -> None:
     game = given("landwehr F4 mg-08, landwehr G4 mg-08, lt-mueller F4", "doughboys F8")
     assert notations(game, "weapon") == ["g.mg-08-1", "g.mg-08-2"]
@@ -48,14 +48,14 @@ def test_the_gun_and_its_unit_are_done_for_the_turn() -> None:
     assert u != other and not flag(game, "g.landwehr-2", ACTIVATED)
 
 
-@pytest.mark.rule("O22.1a")
+@pytest.mark.rule("gwc:O22.1a")
 def test_an_activated_unit_cannot_do_it_again() -> None:
     game = position("landwehr F4 mg-08, landwehr F5", "doughboys F8", axis_hand=f"{HMG} {HMG_2} G-50")
     play(game, f"order {HMG}")
     assert notations(game, "order") == ["G-50"]
 
 
-@pytest.mark.rule("O22.2a")
+@pytest.mark.rule("gwc:O22.2a")
 def test_two_hexes_must_be_adjacent() -> None:
     game = given("landwehr F4 mg-08", "doughboys F8, doughboys F9, doughboys H8")
     play(game, "hex F8")
@@ -64,14 +64,14 @@ def test_two_hexes_must_be_adjacent() -> None:
     assert [suppressed(game, f"a.doughboys-{n}") for n in (1, 2, 3)] == [True, True, False]
 
 
-@pytest.mark.rule("O22.2a")
+@pytest.mark.rule("gwc:O22.2a")
 def test_one_hex_is_enough() -> None:
     game = given("landwehr F4 mg-08", "doughboys F8, doughboys F9")
     play(game, "hex F8", "done")
     assert suppressed(game, "a.doughboys-1") and not suppressed(game, "a.doughboys-2")
 
 
-@pytest.mark.rule("O22.1a")
+@pytest.mark.rule("gwc:O22.1a")
 @pytest.mark.parametrize(
     ("gun", "able"),
     [
@@ -87,7 +87,7 @@ def test_only_a_functioning_heavy_machine_gun(gun: str, able: bool) -> None:
     assert notations(game, "order") == ([HMG] if able else [])
 
 
-@pytest.mark.rule("O22.1a")
+@pytest.mark.rule("gwc:O22.1a")
 def test_not_from_wire_or_water_nor_out_of_sight() -> None:
     wire: dict[str, Any] = {"forts": [{"fort": "wire", "hex": "F4"}]}
     assert notations(order("landwehr F4 mg-08", "doughboys F8", axis_side=wire), "order") == []
@@ -95,7 +95,7 @@ def test_not_from_wire_or_water_nor_out_of_sight() -> None:
     assert notations(order("landwehr F4 mg-08", "doughboys F8", map={"terrain": {"woods": "F6"}}), "order") == []
 
 
-@pytest.mark.rule("O22.1a")
+@pytest.mark.rule("gwc:O22.1a")
 def test_command_adds_to_its_range() -> None:
     """Range 12, and 13 with Ebel."""
     wide: dict[str, Any] = {"wide": True}
@@ -104,7 +104,7 @@ def test_command_adds_to_its_range() -> None:
     assert notations(led, "order") == [HMG]
 
 
-@pytest.mark.rule("O22.2b", "13.2c")
+@pytest.mark.rule("gwc:O22.2b", "gwc:13.2c")
 def test_friends_in_the_hex_are_spared() -> None:
     """Enemy Formations only."""
     game = given("landwehr F4 mg-08, abteilung F8", "doughboys F8, doughboys I11")

@@ -25,7 +25,7 @@ def moving(axis: str, allies: str = FAR, **more: Any) -> Game:
 # --- MPs ---
 
 
-@pytest.mark.rule("O23a", "O23.1c")
+@pytest.mark.rule("gwc:O23a", "gwc:O23.1c")
 def test_points_follow_the_current_movement() -> None:
     """The Infanterie (4) beside a Captain (Command 2) has 6, but 4 from the hex in which he is no more with it."""
     game = moving("hptm-bertin F2, infanterie F2")
@@ -33,7 +33,7 @@ def test_points_follow_the_current_movement() -> None:
     assert steps(game) == [] and spent(game) == [1, 2, 3, 4]
 
 
-@pytest.mark.rule("O23a")
+@pytest.mark.rule("gwc:O23a")
 def test_suppressed_men_are_slower_and_leaders_get_no_command() -> None:
     game = moving("infanterie F2 suppressed")
     play(game, "step F3", "step F4", "step F5")
@@ -43,7 +43,7 @@ def test_suppressed_men_are_slower_and_leaders_get_no_command() -> None:
     assert steps(leaders) == []
 
 
-@pytest.mark.rule("O23.2a", "O23.2b")
+@pytest.mark.rule("gwc:O23.2a", "gwc:O23.2b")
 def test_a_stack_goes_together_and_the_slowest_counts() -> None:
     game = moving("hptm-bertin F2, infanterie F2, landwehr F2 suppressed")
     play(game, "activate g.hptm-bertin", "activate g.infanterie-1", "?activate g.landwehr-1", "?done")
@@ -54,14 +54,14 @@ def test_a_stack_goes_together_and_the_slowest_counts() -> None:
     assert "move g.infanterie-1" not in notations(game)
 
 
-@pytest.mark.rule("O23.2a")
+@pytest.mark.rule("gwc:O23.2a")
 def test_one_finishes_before_the_next_begins() -> None:
     game = moving("lt-ebel F2, infanterie F3")
     play(game, "activate g.lt-ebel", "?activate g.infanterie-1", "?done", "move g.infanterie-1", "step F4", "stop")
     assert "move g.infanterie-1" not in notations(game) and where(game, "g.infanterie-1") == "F4"
 
 
-@pytest.mark.rule("O23.2c", "O23.3", "A42.3e")
+@pytest.mark.rule("gwc:O23.2c", "gwc:O23.3", "gwc:A42.3e")
 def test_a_broken_member_holds_the_stack_back() -> None:
     """The Landwehr ties 13 and breaks, as movers do: its broken Movement of 1, with Command 2, leaves one hex more."""
     game = moving(
@@ -76,7 +76,7 @@ def test_a_broken_member_holds_the_stack_back() -> None:
     assert steps(game) == [] and where(game, "g.hptm-bertin") == "F5"
 
 
-@pytest.mark.rule("O23.1b", "O23.1c")
+@pytest.mark.rule("gwc:O23.1b", "gwc:O23.1c")
 def test_a_broken_mover_goes_on_if_points_are_left() -> None:
     game = moving("stosstruppen F2")
     g = state(game)
@@ -91,12 +91,12 @@ def test_a_broken_mover_goes_on_if_points_are_left() -> None:
 # --- where nobody goes (O23.4) ---
 
 
-@pytest.mark.rule("O23.4a")
+@pytest.mark.rule("gwc:O23.4a")
 def test_no_mover_enters_an_enemy_hex() -> None:
     assert set(steps(moving("infanterie F5", "poilus F6"))) == NEAR_F5 - {"F6"}
 
 
-@pytest.mark.rule("O23.4c", "7.2a")
+@pytest.mark.rule("gwc:O23.4c", "gwc:7.2a")
 def test_the_flanks_and_the_own_edge_are_closed() -> None:
     game = moving("infanterie A1, infanterie I6")
     play(game, "activate g.infanterie-1")
@@ -109,7 +109,7 @@ def test_the_flanks_and_the_own_edge_are_closed() -> None:
 # --- Weapons (11.3, O23.1.1) ---
 
 
-@pytest.mark.rule("11.3a", "O23.1.1a", "O23.1.1b")
+@pytest.mark.rule("gwc:11.3a", "gwc:O23.1.1a", "gwc:O23.1.1b")
 def test_a_platoon_hands_its_weapon_to_a_team_for_one_point() -> None:
     game = moving("infanterie F5 mg-08-15, abteilung F5, landwehr F5")
     play(game, "activate g.infanterie-1")
@@ -119,7 +119,7 @@ def test_a_platoon_hands_its_weapon_to_a_team_for_one_point() -> None:
     assert g.u_weapon[unit(game, "g.abteilung-1")] >= 0 and g.u_spent[unit(game, "g.infanterie-1")] == 1
 
 
-@pytest.mark.rule("11.3a", "O23.1.1b")
+@pytest.mark.rule("gwc:11.3a", "gwc:O23.1.1b")
 def test_no_team_gives_and_no_armed_team_takes() -> None:
     game = moving("abteilung F5 mg-08-15, abteilung F5, infanterie F5")
     play(game, "activate g.abteilung-1")
@@ -132,7 +132,7 @@ def test_no_team_gives_and_no_armed_team_takes() -> None:
 # --- reactions (O23.3, O23.6, O23.7) ---
 
 
-@pytest.mark.rule("O23.6", "O23.3", "A42.1a")
+@pytest.mark.rule("gwc:O23.6", "gwc:O23.3", "gwc:A42.1a")
 def test_a_window_opens_after_every_hex() -> None:
     game = moving("infanterie F2", "poilus F6", allies_hand=card("france", "fire"))
     for name in ("F3", "F4"):
@@ -142,7 +142,7 @@ def test_a_window_opens_after_every_hex() -> None:
     assert asked(game) == "axis"
 
 
-@pytest.mark.rule("F130.2b")
+@pytest.mark.rule("gwc:F130.2b")
 def test_nobody_fires_at_who_comes_along_a_trench() -> None:
     game = moving("infanterie F2", "poilus F6", allies_hand=card("france", "fire"), forts={"trench": "F2 F3 F4"})
     play(game, "step F3", "step F4")
@@ -151,7 +151,7 @@ def test_nobody_fires_at_who_comes_along_a_trench() -> None:
     assert asked(game) == "allies"
 
 
-@pytest.mark.rule("O23.7", "O23.7.ex", "A45.4a", "A45.4b", "A45")
+@pytest.mark.rule("gwc:O23.7", "gwc:O23.7.ex", "gwc:A45.4a", "gwc:A45.4b", "gwc:A45")
 def test_hidden_wire_comes_before_assault_fire_and_ends_the_move() -> None:
     wire = card("france", action="hidden-wire")
     fire = card("germany", action="assault-fire", but=MOVE)
@@ -164,7 +164,7 @@ def test_hidden_wire_comes_before_assault_fire_and_ends_the_move() -> None:
     assert steps(game) == [] and f"play {fire}" in notations(game)
 
 
-@pytest.mark.rule("A45", "A45.4a", "8.1.3", "F125.4a", "F125.4b")
+@pytest.mark.rule("gwc:A45", "gwc:A45.4a", "gwc:8.1.3", "gwc:F125.4a", "gwc:F125.4b")
 @pytest.mark.parametrize(("posture", "more"), [
     ("recon", {}),
     ("defend", {"forts": {"foxholes": "F3"}}),
@@ -180,7 +180,7 @@ def test_hidden_wire_is_the_defenders_on_dry_and_free_ground(posture: str, more:
 # --- Wire (F131.2) ---
 
 
-@pytest.mark.rule("F131.2a")
+@pytest.mark.rule("gwc:F131.2a")
 def test_wire_takes_all_points_on_entering_and_on_leaving() -> None:
     enter = moving("infanterie F2", forts={"wire": "F3"})
     play(enter, "step F3")
@@ -190,7 +190,7 @@ def test_wire_takes_all_points_on_entering_and_on_leaving() -> None:
     assert steps(leave) == [] and where(leave, "g.infanterie-1") == "F3"
 
 
-@pytest.mark.rule("A41a", "A41b")
+@pytest.mark.rule("gwc:A41a", "gwc:A41b")
 def test_engineering_works_take_wire_away_with_all_its_effects() -> None:
     works = card("germany", action="engineering-works", but=MOVE)
     game = moving("pionier F2", axis_hand=works, forts={"wire": "F4 F6"})
@@ -206,7 +206,7 @@ def test_engineering_works_take_wire_away_with_all_its_effects() -> None:
     assert "F4" in steps(caught)
 
 
-@pytest.mark.rule("A41a")
+@pytest.mark.rule("gwc:A41a")
 def test_engineering_works_need_boxed_movement_on_the_move() -> None:
     works = card("germany", action="engineering-works", but=MOVE)
     game = moving("infanterie F2, pionier F3", axis_hand=works, forts={"wire": "F4"})
@@ -214,7 +214,7 @@ def test_engineering_works_need_boxed_movement_on_the_move() -> None:
     assert notations(game, "play") == []
 
 
-@pytest.mark.rule("A41b", "A45.4b")
+@pytest.mark.rule("gwc:A41b", "gwc:A45.4b")
 def test_hidden_wire_ends_the_move_even_if_it_is_cleared() -> None:
     wire = card("france", action="hidden-wire")
     works = card("germany", action="engineering-works", but=MOVE)
@@ -226,7 +226,7 @@ def test_hidden_wire_ends_the_move_even_if_it_is_cleared() -> None:
 # --- Assault Fire (A31) ---
 
 
-@pytest.mark.rule("A31a", "A31c")
+@pytest.mark.rule("gwc:A31a", "gwc:A31c")
 def test_assault_fire_needs_boxed_firepower_and_a_target() -> None:
     fire = card("germany", action="assault-fire", but=MOVE)
     assert f"play {fire}" in notations(moving("garde F2", "poilus F6", axis_hand=fire))
@@ -234,7 +234,7 @@ def test_assault_fire_needs_boxed_firepower_and_a_target() -> None:
     assert f"play {fire}" not in notations(moving("garde F2", "poilus F11", axis_hand=fire))
 
 
-@pytest.mark.rule("A31b")
+@pytest.mark.rule("gwc:A31b")
 def test_assault_fire_is_one_attack_for_each_card() -> None:
     fire = card("germany", action="assault-fire", but=MOVE)
     game = moving("garde F2", "poilus F6", axis_hand=fire, axis_draw="3-1", allies_draw="6-3")
@@ -248,7 +248,7 @@ def test_assault_fire_is_one_attack_for_each_card() -> None:
 STORM = card("germany", action="storm-troops", but=MOVE)
 
 
-@pytest.mark.rule("A54a", "A54b", "O23.4a")
+@pytest.mark.rule("gwc:A54a", "gwc:A54b", "gwc:O23.4a")
 def test_storm_troops_break_into_an_enemy_hex_and_stop() -> None:
     game = moving("stosstruppen F5, lt-ebel F5, infanterie F5", "poilus F6, agent-de-liaison I9", axis_hand=STORM)
     play(game, "activate g.lt-ebel", "activate g.stosstruppen-1", "?activate g.infanterie-1", "?done", f"play {STORM}")
@@ -261,14 +261,14 @@ def test_storm_troops_break_into_an_enemy_hex_and_stop() -> None:
     assert told(game, "melee")
 
 
-@pytest.mark.rule("A54a")
+@pytest.mark.rule("gwc:A54a")
 def test_a_leader_elsewhere_does_not_storm() -> None:
     game = moving("stosstruppen F5, lt-ebel F4", "poilus G5", axis_hand=STORM)
     play(game, "activate g.lt-ebel", "?activate g.stosstruppen-1", "?done", f"play {STORM}", "move g.lt-ebel")
     assert "G5" not in steps(game)
 
 
-@pytest.mark.rule("A54.1")
+@pytest.mark.rule("gwc:A54.1")
 @pytest.mark.parametrize(("year", "month", "may"), [(1915, 12, False), (1916, 1, True)])
 def test_storm_troops_from_1916_on(year: int, month: int, may: bool) -> None:
     game = moving("stosstruppen F5", "poilus F6", axis_hand=STORM, year=year, month=month)
@@ -278,7 +278,7 @@ def test_storm_troops_from_1916_on(year: int, month: int, may: bool) -> None:
 # --- Gas and Objectives on the way ---
 
 
-@pytest.mark.rule("T107.1a")
+@pytest.mark.rule("gwc:T107.1a")
 def test_gas_suppresses_who_enters_and_breaks_the_suppressed() -> None:
     game = moving("infanterie F5", gas="F6 F7")
     play(game, "step F6")
@@ -288,14 +288,14 @@ def test_gas_suppresses_who_enters_and_breaks_the_suppressed() -> None:
     assert broken(again, "g.stosstruppen-1")
 
 
-@pytest.mark.rule("7.3.1b")
+@pytest.mark.rule("gwc:7.3.1b")
 def test_an_objective_changes_hands_on_the_way() -> None:
     game = moving("infanterie F5", map={"objectives": {"1": "A1", "2": "A5", "3": "F6", "4": "I5", "5": "I1"}})
     play(game, "step F6", "step F7")
     assert state(game).control[3] == 0 and vp(game) >= 0
 
 
-@pytest.mark.rule("O23.4a", "A54b")
+@pytest.mark.rule("gwc:O23.4a", "gwc:A54b")
 def test_whoever_rushes_into_an_enemy_hex_is_suppressed_there() -> None:
     game = moving("infanterie F5, landwehr F5, lt-ebel F5", "poilus F6")
     play(game, "activate g.lt-ebel", "activate g.infanterie-1", "?activate g.landwehr-1", "?done")

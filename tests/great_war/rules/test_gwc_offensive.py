@@ -33,7 +33,7 @@ def ordered(game: Game) -> bool:
 # --- the line (O24.1) ---
 
 
-@pytest.mark.rule("O24.ex", "O24.1b", "O24.1c")
+@pytest.mark.rule("gwc:O24.ex", "gwc:O24.1b", "gwc:O24.1c")
 def test_the_broken_platoon_cuts_the_line_of_the_example() -> None:
     units = (
         "poilus F9, ltn-durant G10, poilus H9 broken, "
@@ -52,7 +52,7 @@ def test_the_broken_platoon_cuts_the_line_of_the_example() -> None:
     assert prompt(west) == "offensive-pick"
 
 
-@pytest.mark.rule("O24.1a")
+@pytest.mark.rule("gwc:O24.1a")
 @pytest.mark.parametrize(("units", "may"), [
     ("poilus F5, ltn-durant F6", True),
     ("poilus F5, poilus F6", False),  # no Leader
@@ -68,14 +68,14 @@ def test_who_makes_a_line(units: str, may: bool) -> None:
     assert ordered(attack(units)) == may
 
 
-@pytest.mark.rule("O24.1c")
+@pytest.mark.rule("gwc:O24.1c")
 @pytest.mark.parametrize("switch", [False, True])
 def test_a_single_stack_is_no_line_unless_the_switch_says_so(switch: bool) -> None:
     game = attack("poilus F5, ltn-durant F5", options={"offensive_from_one_hex": switch})
     assert ordered(game) == switch
 
 
-@pytest.mark.rule("O24.1a")
+@pytest.mark.rule("gwc:O24.1a")
 def test_those_activated_before_stay_out() -> None:
     game = war(FAR, "poilus F5, ltn-durant F6, poilus F7", active="allies", allies_hand=OFFENSIVE_CARD)
     state(game).u_flags[unit(game, "f.poilus-1")] |= 8
@@ -83,7 +83,7 @@ def test_those_activated_before_stay_out() -> None:
     assert notations(game, "activate") == ["f.ltn-durant", "f.poilus-2"]
 
 
-@pytest.mark.rule("O24.1b")
+@pytest.mark.rule("gwc:O24.1b")
 def test_radius_does_not_matter_for_the_line() -> None:
     """A Lieutenant of Command 1 at the end of a line of four hexes."""
     game = attack("ltn-durant F2, poilus F3, poilus F4, poilus F5")
@@ -91,7 +91,7 @@ def test_radius_does_not_matter_for_the_line() -> None:
     assert state(game).u_flags[unit(game, "f.poilus-3")] & OFFENSIVE
 
 
-@pytest.mark.rule("O24.1b")
+@pytest.mark.rule("gwc:O24.1b")
 def test_only_lines_that_can_become_whole_are_offered() -> None:
     """The two ends cannot go without the middle, which the kernel then names by itself."""
     game = attack("poilus F5, specialistes F6, ltn-durant F7, poilus A11")
@@ -108,14 +108,14 @@ def pair(allies: str = "poilus F5, ltn-durant F6", axis: str = FAR, **more: Any)
     return line(game, *[f"{name}-{n}" for name in ("poilus", "specialistes") for n in (1, 2, 3)], "ltn-durant")
 
 
-@pytest.mark.rule("O24.2.1a")
+@pytest.mark.rule("gwc:O24.2.1a")
 def test_its_movers_are_moving_targets() -> None:
     game = pair(axis="infanterie F2", axis_hand=card("germany", "fire"))
     play(game, "move f.poilus-1", "step F4")
     assert asked(game) == "axis" and prompt(game) == "op-fire"
 
 
-@pytest.mark.rule("O24.2.1c")
+@pytest.mark.rule("gwc:O24.2.1c")
 def test_no_overstacking_even_in_passing() -> None:
     game = pair("poilus F5, ltn-durant F6, poilus F4")
     play(game, "move f.poilus-1")
@@ -130,7 +130,7 @@ def test_no_overstacking_even_in_passing() -> None:
     assert "F4" not in steps(three)
 
 
-@pytest.mark.rule("O24.2.1d")
+@pytest.mark.rule("gwc:O24.2.1d")
 def test_no_hex_twice_nor_the_first_one() -> None:
     game = pair()
     play(game, "move f.poilus-1", "step F4")
@@ -139,14 +139,14 @@ def test_no_hex_twice_nor_the_first_one() -> None:
     assert "F5" not in steps(game) and "F4" not in steps(game) and "E4" not in steps(game)
 
 
-@pytest.mark.rule("O24.2.1b", "A31c")
+@pytest.mark.rule("gwc:O24.2.1b", "gwc:A31c")
 def test_no_assault_fire() -> None:
     fire = card("france", action="assault-fire", but=OFFENSIVE_CARD)
     game = pair("tirailleurs F5, ltn-durant F6", "infanterie F2", hand=fire)
     assert f"play {fire}" not in notations(game)
 
 
-@pytest.mark.rule("O24.2.1e")
+@pytest.mark.rule("gwc:O24.2.1e")
 @pytest.mark.parametrize("barred", [False, True])
 def test_engineering_works_are_allowed(barred: bool) -> None:
     works = card("france", action="engineering-works", but=OFFENSIVE_CARD)
@@ -155,21 +155,21 @@ def test_engineering_works_are_allowed(barred: bool) -> None:
     assert (f"play {works} F4" in notations(game)) != barred
 
 
-@pytest.mark.rule("O24.2.1a", "T118", "T124.1a")
+@pytest.mark.rule("gwc:O24.2.1a", "gwc:T118", "gwc:T124.1a")
 def test_the_first_shellhole_costs_more_here_too() -> None:
     game = pair(holes="F4 F3")
     play(game, "move f.poilus-1", "step F4", "step F3")
     assert spent(game) == [2, 3]
 
 
-@pytest.mark.rule("O24.2.1a", "7.2.1a")
+@pytest.mark.rule("gwc:O24.2.1a", "gwc:7.2.1a")
 def test_an_offensive_may_leave_the_map() -> None:
     game = pair("poilus F1, ltn-durant F2")
     play(game, "move f.poilus-1", "exit", "space 9")
     assert where(game, "f.poilus-1") == "time"
 
 
-@pytest.mark.rule("O14.5")
+@pytest.mark.rule("gwc:O14.5")
 def test_somebody_must_move() -> None:
     assert "end" not in notations(pair())
 
@@ -188,7 +188,7 @@ def after_moving(
     return play(game, "?end")
 
 
-@pytest.mark.rule("O24.2.2a")
+@pytest.mark.rule("gwc:O24.2.2a")
 def test_those_who_moved_may_make_one_attack_or_none() -> None:
     game = after_moving("poilus-1 F4", axis_draw="6-3", allies_draw="3-1")
     assert prompt(game) == "fire-target" and set(notations(game)) >= {"fire F2", "none"}
@@ -200,13 +200,13 @@ def test_those_who_moved_may_make_one_attack_or_none() -> None:
     assert state(none).u_flags[unit(none, "f.poilus-1")] & (OFFENSIVE | ENTERED) == 0
 
 
-@pytest.mark.rule("O24.2.2a")
+@pytest.mark.rule("gwc:O24.2.2a")
 def test_who_stayed_does_not_fire() -> None:
     game = after_moving("ltn-durant E6", allies="poilus F5, ltn-durant F6", axis="infanterie F2")
     assert prompt(game) != "fire-target" and told(game, "attack") == []
 
 
-@pytest.mark.rule("O24.2.2c")
+@pytest.mark.rule("gwc:O24.2.2c")
 def test_neither_weapons_nor_tanks_fire() -> None:
     game = attack("poilus F5 chauchat, renault-ft-mg E5, ltn-durant F6", "infanterie F2")
     line(game, "poilus-1", "renault-ft-mg-1", "ltn-durant")
@@ -224,7 +224,7 @@ def three_abreast(leader: str) -> Game:
     return play(game, "?end", "fire F2", "base f.poilus-1")
 
 
-@pytest.mark.rule("O24.2.2b")
+@pytest.mark.rule("gwc:O24.2.2b")
 def test_only_units_in_the_leaders_radius_fire_together() -> None:
     near = three_abreast("ltn-violette")
     assert told(near, "attack-piece") == [["f.poilus-1"]]
@@ -232,7 +232,7 @@ def test_only_units_in_the_leaders_radius_fire_together() -> None:
     assert notations(far, "join") == ["f.poilus-2"]
 
 
-@pytest.mark.rule("O24.2.2b")
+@pytest.mark.rule("gwc:O24.2.2b")
 def test_no_second_leader_in_the_group() -> None:
     game = attack("poilus F4, cne-barnier E4, ltn-violette G4", "infanterie F2")
     line(game, "poilus-1", "cne-barnier", "ltn-violette")
@@ -247,7 +247,7 @@ def test_no_second_leader_in_the_group() -> None:
 # --- Tanks in it ---
 
 
-@pytest.mark.rule("O23.5.2a", "O23.5.2b", "O23.5.7a", "O24.1a")
+@pytest.mark.rule("gwc:O23.5.2a", "gwc:O23.5.2b", "gwc:O23.5.7a", "gwc:O24.1a")
 def test_a_tank_in_an_offensive_checks_and_crushes() -> None:
     game = attack("renault-ft-gun F5, ltn-durant F6", allies_draw="2-1", holes="F4")
     line(game, "renault-ft-gun-1", "ltn-durant")
@@ -259,7 +259,7 @@ def test_a_tank_in_an_offensive_checks_and_crushes() -> None:
     assert told(wire, "wire-crushed") and steps(wire) == []
 
 
-@pytest.mark.rule("F130.2b", "F130.2a")
+@pytest.mark.rule("gwc:F130.2b", "gwc:F130.2a")
 def test_only_the_tank_can_be_hit_where_men_came_along_a_trench() -> None:
     fire = card("germany", "fire")
     game = attack(

@@ -33,7 +33,7 @@ def fp(game: Game) -> list[int]:
     return [int(args[2]) for args in told(game, "attack")]
 
 
-@pytest.mark.rule("A42.1a", "A42.1b", "A42.2a", "A28.2")
+@pytest.mark.rule("gwc:A42.1a", "gwc:A42.1b", "gwc:A42.2a", "gwc:A28.2")
 def test_a_fire_card_answers_each_hex_entered() -> None:
     """The same card would be a Fire Order in one's own Turn. All of it comes before the mover goes on."""
     game = march("landwehr F5", "doughboys F10", "step F9")
@@ -45,13 +45,13 @@ def test_a_fire_card_answers_each_hex_entered() -> None:
     assert fp(game) == [5]
 
 
-@pytest.mark.rule("A42.2b")
+@pytest.mark.rule("gwc:A42.2b")
 def test_he_may_let_them_pass() -> None:
     game = march("landwehr F5", "doughboys F10", "step F9", "none")
     assert asked(game) == "allies" and prompt(game) == "move-step"
 
 
-@pytest.mark.rule("A42.1a")
+@pytest.mark.rule("gwc:A42.1a")
 def test_not_before_anybody_has_entered_a_hex_nor_for_an_advance() -> None:
     assert asked(march("landwehr F5", "doughboys F9")) == "allies"
     advance = card("A", order="advance")
@@ -63,7 +63,7 @@ def test_not_before_anybody_has_entered_a_hex_nor_for_an_advance() -> None:
     assert unit(game, "a.doughboys-1") >= 0 and prompt(game) != "op-fire" and told(game, "attack") == []
 
 
-@pytest.mark.rule("A42.3b", "A42.3d", "A42.3.ex")
+@pytest.mark.rule("gwc:A42.3b", "gwc:A42.3d", "gwc:A42.3.ex")
 def test_one_attack_a_hex_but_again_in_the_next() -> None:
     """Into a Stream: 3 MPs, one expenditure, one attack."""
     game = march(
@@ -75,7 +75,7 @@ def test_one_attack_a_hex_but_again_in_the_next() -> None:
     assert len(told(game, "attack")) == 2
 
 
-@pytest.mark.rule("A42.3c", "A42.exG", "A28.3a")
+@pytest.mark.rule("gwc:A42.3c", "gwc:A42.exG", "gwc:A28.3a")
 def test_no_second_activation_in_the_turn() -> None:
     game = march(
         "landwehr F5",
@@ -90,7 +90,7 @@ def test_no_second_activation_in_the_turn() -> None:
     assert asked(game) == "allies" and not flag(game, "g.landwehr-1", OP_FIRING)
 
 
-@pytest.mark.rule("A42.3a", "11.6b")
+@pytest.mark.rule("gwc:A42.3a", "gwc:11.6b")
 def test_no_ordnance_but_its_bearer_may() -> None:
     game = march("landwehr F5 77-mm-gun", "doughboys F10", "step F9", f"play {FIRE}", "fire F9")
     assert told(game, "attack-piece") == [["g.landwehr-1"]]
@@ -98,7 +98,7 @@ def test_no_ordnance_but_its_bearer_may() -> None:
     assert asked(gun) == "allies"  # the Team's own Range is 2
 
 
-@pytest.mark.rule("A42.3a")
+@pytest.mark.rule("gwc:A42.3a")
 def test_a_tank_fires_its_mg_only() -> None:
     move, fire = card("G", order="move", action="dig-in"), "F-17"
     game = position(
@@ -111,7 +111,7 @@ def test_a_tank_fires_its_mg_only() -> None:
     assert asked(gun) == "axis"
 
 
-@pytest.mark.rule("A42.3e", "O21.3.7c")
+@pytest.mark.rule("gwc:A42.3e", "gwc:O21.3.7c")
 def test_all_in_the_hex_are_attacked_and_only_movers_break_on_a_tie() -> None:
     """5 + 6 = 11 against 7 + 4 for both: the one who moved breaks, the other is suppressed."""
     game = march(
@@ -123,7 +123,7 @@ def test_all_in_the_hex_are_attacked_and_only_movers_break_on_a_tie() -> None:
     assert suppressed(game, "a.specialists-1")
 
 
-@pytest.mark.rule("A42.2a")
+@pytest.mark.rule("gwc:A42.2a")
 def test_those_activated_earlier_in_the_order_fire_with_later_ones_standing_by() -> None:
     """The second hex is out of the Landwehr's Range, but the MG activated for the first still fires."""
     game = march("landwehr F5 mg-08", "doughboys F10", "step F9", f"play {FIRE}", "none", "step F10")
@@ -137,7 +137,9 @@ def test_those_activated_earlier_in_the_order_fire_with_later_ones_standing_by()
 CRATERS = {"terrain": {"shellhole": "J3 K3"}}
 
 
-@pytest.mark.rule("A42.exA", "A42.exB", "A42.exC", "A42.exD", "A42.exE", "A42.exF", "O21.3.6.1")
+@pytest.mark.rule(
+    "gwc:A42.exA", "gwc:A42.exB", "gwc:A42.exC", "gwc:A42.exD", "gwc:A42.exE", "gwc:A42.exF", "gwc:O21.3.6.1"
+)
 def test_the_example_of_movement_and_op_fire() -> None:
     crossfire, crossfire_2 = card("G", action="crossfire"), card("G", action="crossfire", n=2)
     game = position(

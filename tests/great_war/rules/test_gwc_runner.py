@@ -23,7 +23,7 @@ def phone(**more: object) -> dict[str, object]:
     return {"radio": {"radio": telephones(), **more}}
 
 
-@pytest.mark.rule("O27a", "O27.1", "3.3.1.2a")
+@pytest.mark.rule("gwc:O27a", "gwc:O27.1", "gwc:3.3.1.2a")
 def test_a_runner_is_placed_with_the_highest_leader_and_is_done() -> None:
     game = position("lt-ebel E5, hptm-bertin G5, bote A5", axis_hand=f"{RUNNER} G-33")
     play(game, f"order {RUNNER}", "runner-place")
@@ -33,7 +33,7 @@ def test_a_runner_is_placed_with_the_highest_leader_and_is_done() -> None:
     assert "g.bote-2" not in notations(game, "activate") and "g.bote-1" in notations(game, "activate")
 
 
-@pytest.mark.rule("O27.1", "8.2b")
+@pytest.mark.rule("gwc:O27.1", "gwc:8.2b")
 def test_overstacking_by_a_runner_is_checked_at_the_end_of_the_turn() -> None:
     game = position("hptm-bertin G5, infanterie G5, abteilung G5", axis_hand=RUNNER)
     play(game, f"order {RUNNER}", "?runner-place")
@@ -41,7 +41,7 @@ def test_overstacking_by_a_runner_is_checked_at_the_end_of_the_turn() -> None:
     assert "unit g.bote-1" in notations(game)
 
 
-@pytest.mark.rule("O27a")
+@pytest.mark.rule("gwc:O27a")
 def test_runners_come_from_the_countermix_as_long_as_it_has_one() -> None:
     game = position("hptm-bertin G5, bote A5, bote A6", axis_hand=f"{RUNNER} G-33")
     g = state(game)
@@ -50,7 +50,7 @@ def test_runners_come_from_the_countermix_as_long_as_it_has_one() -> None:
     assert "runner-place" not in notations(game)
 
 
-@pytest.mark.rule("O27.2.1b", "O27a")
+@pytest.mark.rule("gwc:O27.2.1b", "gwc:O27a")
 def test_a_runner_gone_back_to_the_mix_is_used_again() -> None:
     game = position("hptm-bertin G5, bote A5, bote A6", axis_hand=f"{RUNNER} G-33")
     g = state(game)
@@ -59,7 +59,7 @@ def test_a_runner_gone_back_to_the_mix_is_used_again() -> None:
     assert where(game, "g.bote-1") == "G5" and len(g.u_type) == 4
 
 
-@pytest.mark.rule("O27a")
+@pytest.mark.rule("gwc:O27a")
 def test_without_a_leader_none_is_placed() -> None:
     game = position("infanterie G5", axis_hand=f"{RUNNER} G-33")
     assert WORDS.reasons[place_reason(state(game), 0)] == "no-highest-leader"
@@ -67,7 +67,7 @@ def test_without_a_leader_none_is_placed() -> None:
     assert WORDS.reasons[runner_order_reason(state(game), 0)] == "no-runner"
 
 
-@pytest.mark.rule("O27.2a", "O27a")
+@pytest.mark.rule("gwc:O27.2a", "gwc:O27a")
 def test_a_runner_moves_alone_and_is_done() -> None:
     game = position("hptm-bertin G5, bote G5, infanterie G5", axis_hand=f"{RUNNER} G-33")
     play(game, f"order {RUNNER}", "runner-move g.bote-1")
@@ -79,7 +79,7 @@ def test_a_runner_moves_alone_and_is_done() -> None:
     assert not activated(game, "g.hptm-bertin")
 
 
-@pytest.mark.rule("O27.2a", "O14.5")
+@pytest.mark.rule("gwc:O27.2a", "gwc:O14.5")
 def test_only_runners_who_can_go_are_offered() -> None:
     game = position(
         "hptm-bertin G5, bote G5, bote B5",
@@ -91,14 +91,14 @@ def test_only_runners_who_can_go_are_offered() -> None:
     assert activated(game, "g.bote-1") and not activated(game, "g.bote-2")
 
 
-@pytest.mark.rule("O27.2b")
+@pytest.mark.rule("gwc:O27.2b")
 def test_a_runner_may_also_move_by_a_move_order() -> None:
     game = position("hptm-bertin G5, bote G6", axis_hand="G-33")
     play(game, "order G-33")
     assert "g.bote-1" in notations(game, "activate")
 
 
-@pytest.mark.rule("O27.2a")
+@pytest.mark.rule("gwc:O27.2a")
 def test_reasons_why_somebody_is_no_runner_to_move() -> None:
     game = position("hptm-bertin G5, bote G5, infanterie G5", axis_hand=f"{RUNNER} G-33")
     play(game, f"order {RUNNER}")
@@ -109,7 +109,7 @@ def test_reasons_why_somebody_is_no_runner_to_move() -> None:
 # --- artillery by Leader and Runner ---
 
 
-@pytest.mark.rule("O27b", "O20b")
+@pytest.mark.rule("gwc:O27b", "gwc:O20b")
 @pytest.mark.parametrize(
     ("men", "telephone", "open"),
     [
@@ -131,7 +131,7 @@ def test_both_odd_cards_serve_for_artillery_if_the_runner_is_with_the_highest_le
         assert ("runner-artillery" in notations(game)) is open
 
 
-@pytest.mark.rule("O20a", "O20b")
+@pytest.mark.rule("gwc:O20a", "gwc:O20b")
 def test_command_confusion_is_a_dud_without_a_telephone_or_once_one_of_them_is_activated() -> None:
     game = position("hptm-bertin G5, bote G5, infanterie A1", axis_hand=f"{CONFUSION} G-33")
     assert CONFUSION not in notations(game, "order")
@@ -140,7 +140,7 @@ def test_command_confusion_is_a_dud_without_a_telephone_or_once_one_of_them_is_a
     assert CONFUSION not in notations(game, "order")
 
 
-@pytest.mark.rule("O20a")
+@pytest.mark.rule("gwc:O20a")
 def test_nothing_else_is_told_of_a_runner_order_than_what_it_does() -> None:
     game = position("hptm-bertin G5", axis_hand=f"{RUNNER} G-33")
     play(game, f"order {RUNNER}")

@@ -38,7 +38,7 @@ def start(axis: dict[str, Any] | None = None, allies: dict[str, Any] | None = No
 # --- 2.4 ---
 
 
-@pytest.mark.rule("2.4a")
+@pytest.mark.rule("gwc:2.4a")
 @pytest.mark.parametrize(
     ("edge", "other", "posts"),
     [("top", "bottom", ["H1", "H11"]), ("bottom", "top", ["H11", "H1"]), ("left", "right", ["A6", "O6"])],
@@ -49,7 +49,7 @@ def test_a_side_has_the_observer_post_of_its_own_edge(edge: str, other: str, pos
     assert [g.rules.map.hex_name(hex) for hex in facts_of(g).observer] == posts
 
 
-@pytest.mark.rule("2.4b")
+@pytest.mark.rule("gwc:2.4b")
 def test_the_post_is_no_formation() -> None:
     game = position("infanterie E5")
     assert len(state(game).u_type) == 2 and state(game).observed == 0
@@ -58,7 +58,7 @@ def test_the_post_is_no_formation() -> None:
 # --- 1.S ---
 
 
-@pytest.mark.rule("1.S.a", "1.S.b", "S98a")
+@pytest.mark.rule("gwc:1.S.a", "gwc:1.S.b", "gwc:S98a")
 def test_each_player_shuffles_nine_cards_and_draws_one() -> None:
     game = start()
     g = state(game)
@@ -70,7 +70,7 @@ def test_each_player_shuffles_nine_cards_and_draws_one() -> None:
     assert g.s_fresh == 0
 
 
-@pytest.mark.rule("1.2a", "1.2b", "1.S.3", "1.1a")
+@pytest.mark.rule("gwc:1.2a", "gwc:1.2b", "gwc:1.S.3", "gwc:1.1a")
 def test_the_card_is_shown_to_its_owner_alone_and_is_not_of_the_hand() -> None:
     game = start()
     shown = [e for e in game.events if game.title.event_names[e[0]] == "strategy-drawn"]
@@ -86,7 +86,7 @@ def telephone(nation: str = "germany") -> str:
     return next(name for name in state(position()).rules.tables.radio_name if name.startswith(nation))
 
 
-@pytest.mark.rule("12b", "2.2.3")
+@pytest.mark.rule("gwc:12b", "gwc:2.2.3")
 def test_a_telephone_stands_where_its_player_puts_it() -> None:
     game = start(axis={"radio": {"radio": telephone()}})
     assert (prompt(game), asked(game)) == ("telephone-box", "axis")
@@ -95,7 +95,7 @@ def test_a_telephone_stands_where_its_player_puts_it() -> None:
     assert state(game).box == [GAS_BOX, NO_BOX] and prompt(game) == "turn"
 
 
-@pytest.mark.rule("12b")
+@pytest.mark.rule("gwc:12b")
 def test_or_where_the_scenario_says() -> None:
     game = start(axis={"radio": {"radio": telephone(), "box": "standing-creeping"}})
     assert prompt(game) == "turn" and state(game).box == [STANDING, NO_BOX]
@@ -104,7 +104,7 @@ def test_or_where_the_scenario_says() -> None:
 # --- pieces ---
 
 
-@pytest.mark.rule("8.1.1b", "11.2a")
+@pytest.mark.rule("gwc:8.1.1b", "gwc:11.2a")
 def test_only_platoons_and_teams_are_given_weapons() -> None:
     units = [{"unit": u, "hex": "E1"} for u in ("hptm-bertin", "bote", "infanterie", "abteilung")]
     axis = {"units": units, "weapons": [{"weapon": "mg-08"}], "areas": [{"depth": 2}]}
@@ -112,7 +112,7 @@ def test_only_platoons_and_teams_are_given_weapons() -> None:
     assert notations(game, "give") == ["g.mg-08-1 g.infanterie-1", "g.mg-08-1 g.abteilung-1"]
 
 
-@pytest.mark.rule("11.7b", "11.2c")
+@pytest.mark.rule("gwc:11.7b", "gwc:11.2c")
 def test_a_flamethrower_goes_to_a_team() -> None:
     units = [{"unit": u, "hex": "E1"} for u in ("infanterie", "abteilung", "abteilung")]
     axis = {"units": units, "weapons": [{"weapon": "flammenwerfer"}], "areas": [{"depth": 2}]}
@@ -120,7 +120,7 @@ def test_a_flamethrower_goes_to_a_team() -> None:
     assert notations(game, "give") == ["g.flammenwerfer-1 g.abteilung-1", "g.flammenwerfer-1 g.abteilung-2"]
 
 
-@pytest.mark.rule("8.2.1b")
+@pytest.mark.rule("gwc:8.2.1b")
 def test_two_tanks_are_not_set_up_in_one_hex() -> None:
     tanks = [{"unit": "schneider"}, {"unit": "saint-chamond"}]
     allies = {"units": tanks, "areas": [{"hexes": "C10 D10 E10"}]}

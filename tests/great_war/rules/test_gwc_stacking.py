@@ -21,7 +21,7 @@ def french(allies: str, kind: str = "move", axis: str = FAR, **more: Any) -> Gam
     return order(game, kind, "france")
 
 
-@pytest.mark.rule("8.2a", "8.2.1a")
+@pytest.mark.rule("gwc:8.2a", "gwc:8.2.1a")
 def test_figures() -> None:
     game = war(FAR, "poilus F5, specialistes F6, ltn-durant F7, agent-de-liaison F8, hero F9, renault-ft-gun F10")
     g = state(game)
@@ -29,7 +29,7 @@ def test_figures() -> None:
     assert found == [4, 2, 1, 1, 1, 3]
 
 
-@pytest.mark.rule("8.2b", "8.2c", "8.2.ex")
+@pytest.mark.rule("gwc:8.2b", "gwc:8.2c", "gwc:8.2.ex")
 def test_too_many_figures_cost_formations_at_the_end_of_the_turn() -> None:
     """Two broken German Platoons in one hex at the end of the French Turn: the German loses one of his choice."""
     game = french("poilus A11", axis="infanterie F5 broken, landwehr F5 broken")
@@ -41,21 +41,21 @@ def test_too_many_figures_cost_formations_at_the_end_of_the_turn() -> None:
     assert where(game, "g.landwehr-1") == "casualty" and before - vp(game) == 2
 
 
-@pytest.mark.rule("8.2c")
+@pytest.mark.rule("gwc:8.2c")
 def test_an_overstack_in_passing_is_free() -> None:
     game = french("poilus F5, poilus F6, specialistes A11")
     play(game, "activate f.poilus-1", "step F6", "step F7", "stop", "?end", "?end")
     assert told(game, "eliminated") == []
 
 
-@pytest.mark.rule("8.2a")
+@pytest.mark.rule("gwc:8.2a")
 def test_seven_figures_are_no_overstack() -> None:
     game = french("poilus F5, specialistes F6, ltn-durant F6")
     play(game, "activate f.poilus-1", "step F6", "stop", "?end", "?end")
     assert told(game, "eliminated") == [] and where(game, "f.poilus-1") == "F6"
 
 
-@pytest.mark.rule("8.1.1b", "11.3a")
+@pytest.mark.rule("gwc:8.1.1b", "gwc:11.3a")
 def test_leaders_tanks_and_runners_take_no_weapon() -> None:
     game = french("poilus F5 chauchat, ltn-durant F5, agent-de-liaison F5, renault-ft-gun F5, specialistes F5")
     play(game, "activate f.poilus-1")
@@ -66,7 +66,7 @@ def test_leaders_tanks_and_runners_take_no_weapon() -> None:
 # --- markers (8.1) ---
 
 
-@pytest.mark.rule("8.1", "8.1.5", "T107")
+@pytest.mark.rule("gwc:8.1", "gwc:8.1.5", "gwc:T107")
 def test_gas_upon_gas_is_one_marker() -> None:
     game = war(FAR, "poilus F5", gas="F6")
     g = state(game)
@@ -76,7 +76,7 @@ def test_gas_upon_gas_is_one_marker() -> None:
     assert gas_hexes(g) == [] and g.gassed == 0
 
 
-@pytest.mark.rule("8.1.4")
+@pytest.mark.rule("gwc:8.1.4")
 def test_of_two_smokes_the_larger_stays() -> None:
     game = war(FAR, "poilus F5")
     g = state(game)
@@ -86,7 +86,7 @@ def test_of_two_smokes_the_larger_stays() -> None:
         assert g.h_smoke[hex] == left
 
 
-@pytest.mark.rule("8.1.6")
+@pytest.mark.rule("gwc:8.1.6")
 def test_a_blaze_leaves_nothing_beside_it() -> None:
     game = war(FAR, "poilus F5", forts={"foxholes": "F6"}, gas="F6")
     g = state(game)

@@ -55,7 +55,7 @@ def new_ones(game: Game) -> list[str]:
 # --- the row ---
 
 
-@pytest.mark.rule("E72a")
+@pytest.mark.rule("gwc:E72a")
 def test_all_items_of_the_row_come() -> None:
     game = arrive("infiltration", "2-4")
     assert question(game) == "support-next axis"
@@ -64,13 +64,13 @@ def test_all_items_of_the_row_come() -> None:
     assert is_over(game)
 
 
-@pytest.mark.rule("E72a", "11.2b")
+@pytest.mark.rule("gwc:E72a", "gwc:11.2b")
 def test_a_weapon_comes_with_the_unit_listed_with_it() -> None:
     play(game := arrive("infiltration", "5-6"), "hex F6")
     assert carried(game, "g.infanterie-1") == "germany/mg-08"
 
 
-@pytest.mark.rule("E72a")
+@pytest.mark.rule("gwc:E72a")
 @pytest.mark.parametrize(
     ("dice", "year", "comes"),
     [
@@ -88,7 +88,7 @@ def test_dates_choose_among_the_pieces_and_rows(dice: str, year: int, comes: lis
     assert [state(game).w_type != []] == [armed]
 
 
-@pytest.mark.rule("E72a")
+@pytest.mark.rule("gwc:E72a")
 def test_a_row_with_a_missing_piece_gives_way_toward_the_red_x() -> None:
     """A 6 wants a Landwehr Platoon, so does a 5; all ten are lost, so the 4 brings a Team."""
     lost = {"axis": {"casualties": ["landwehr"] * 10}}
@@ -96,7 +96,7 @@ def test_a_row_with_a_missing_piece_gives_way_toward_the_red_x() -> None:
     assert new_ones(game) == ["germany/abteilung"]
 
 
-@pytest.mark.rule("E72a")
+@pytest.mark.rule("gwc:E72a")
 def test_of_two_pieces_both_must_be_there() -> None:
     """The Team of a 6 is missing, the Platoon is not: the row gives way to the 5."""
     lost = {"axis": {"casualties": ["abteilung"] * 12}}
@@ -104,7 +104,7 @@ def test_of_two_pieces_both_must_be_there() -> None:
     assert new_ones(game) == ["germany/landwehr"]
 
 
-@pytest.mark.rule("E72a")
+@pytest.mark.rule("gwc:E72a")
 def test_nothing_comes_at_the_red_x() -> None:
     game = arrive("infiltration", "1-1")
     assert is_over(game)
@@ -112,7 +112,7 @@ def test_nothing_comes_at_the_red_x() -> None:
     assert is_over(arrive("infiltration", "1-2", axis="bote A1, bote B1, landwehr C1"))
 
 
-@pytest.mark.rule("E72a")
+@pytest.mark.rule("gwc:E72a")
 def test_a_leader_of_the_rank_is_the_owners_choice_among_those_left() -> None:
     used = "lt-ebel A1, lt-mueller B1, landwehr C1"
     game = arrive("infiltration", "6-4", axis=used)
@@ -122,14 +122,14 @@ def test_a_leader_of_the_rank_is_the_owners_choice_among_those_left() -> None:
     assert names_offered == [f"germany/lt-{name}" for name in ("hertzler", "albrecht", "dorn", "kessler")]
 
 
-@pytest.mark.rule("E72a")
+@pytest.mark.rule("gwc:E72a")
 def test_a_telephone_does_not_infiltrate() -> None:
     game = arrive("infiltration", "6-6")
     assert is_over(game)
     assert new_ones(game) == [] and state(game).radio == [-1, -1]
 
 
-@pytest.mark.rule("E72a", "S98.2a")
+@pytest.mark.rule("gwc:E72a", "gwc:S98.2a")
 def test_a_roll_beyond_the_table_is_its_last_row() -> None:
     game = draw_event("valor", G_FAR, F_FAR)
     assert row_toward_red_x(state(game), 0, 13, True) == 12
@@ -139,21 +139,21 @@ def test_a_roll_beyond_the_table_is_its_last_row() -> None:
 # --- the place ---
 
 
-@pytest.mark.rule("E72b")
+@pytest.mark.rule("gwc:E72b")
 def test_infiltrators_come_in_or_next_to_the_random_hex_even_to_the_enemy() -> None:
     game = arrive("infiltration", "6-1", allies=f"{F_FAR}, poilus F7")
     assert question(game) == "infiltration axis"
     assert offered(game) == AROUND_F6
 
 
-@pytest.mark.rule("E72b")
+@pytest.mark.rule("gwc:E72b")
 def test_infiltrators_keep_to_stacking_limits_and_passable_hexes() -> None:
     painted = {"terrain": {"water-barrier": "E6 E7"}}
     game = arrive("infiltration", "6-1", axis="garde F6, lt-ebel A1", map_data=painted, table={"blaze": "F5"})
     assert offered(game) == ["hex F7", "hex G6", "hex G7"]
 
 
-@pytest.mark.rule("E72b")
+@pytest.mark.rule("gwc:E72b")
 def test_who_finds_no_place_is_forfeited() -> None:
     """A Team still fits into F6 beside a Platoon, a second Platoon does not."""
     painted = {"terrain": {"water-barrier": "E6 E7 F5 F7 G6 G7"}}
@@ -162,7 +162,7 @@ def test_who_finds_no_place_is_forfeited() -> None:
     assert new_ones(game) == ["germany/abteilung"]
 
 
-@pytest.mark.rule("E91a", "E91b")
+@pytest.mark.rule("gwc:E91a", "gwc:E91b")
 def test_stragglers_come_suppressed() -> None:
     game = arrive("stragglers", "2-4")
     play(game, offered(game)[0])
@@ -172,7 +172,7 @@ def test_stragglers_come_suppressed() -> None:
     assert is_over(game)
 
 
-@pytest.mark.rule("E91a")
+@pytest.mark.rule("gwc:E91a")
 def test_no_straggling_telephone_and_nothing_at_the_red_x() -> None:
     assert is_over(arrive("stragglers", "6-6"))
     assert is_over(arrive("stragglers", "1-1"))
@@ -181,7 +181,7 @@ def test_no_straggling_telephone_and_nothing_at_the_red_x() -> None:
 # --- E87 ---
 
 
-@pytest.mark.rule("E87a", "E87b")
+@pytest.mark.rule("gwc:E87a", "gwc:E87b")
 def test_reinforcements_enter_on_their_own_edge() -> None:
     painted = {"terrain": {"water-barrier": "B1"}}
     axis = "garde A1, lt-ebel C1, garde C1, abteilung C1"
@@ -193,7 +193,7 @@ def test_reinforcements_enter_on_their_own_edge() -> None:
     assert there(game, "F1") == ["g.infanterie-1"]
 
 
-@pytest.mark.rule("E87b", "12b", "12d")
+@pytest.mark.rule("gwc:E87b", "gwc:12b", "gwc:12d")
 def test_a_telephone_replaces_the_one_in_the_box() -> None:
     telephone: Entry = {"axis": {"radio": {"radio": "telephone-77mm", "broken": True}}}
     own = {"box": {"axis": "local"}, "spotting": {"axis": "F6"}, "barrage": {"axis": "F5"}}
@@ -206,14 +206,14 @@ def test_a_telephone_replaces_the_one_in_the_box() -> None:
     assert is_over(game)
 
 
-@pytest.mark.rule("E87a")
+@pytest.mark.rule("gwc:E87a")
 def test_a_telephone_that_is_in_play_already_gives_way_to_the_next_row() -> None:
     telephone: Entry = {"axis": {"radio": {"radio": "telephone-105mm"}}}
     play(game := arrive("reinforcements", "6-6", (), sides=telephone), "hex F1")
     assert carried(game, "g.infanterie-1") == "germany/mg-08"
 
 
-@pytest.mark.rule("E87b")
+@pytest.mark.rule("gwc:E87b")
 def test_reinforcements_without_room_are_forfeited() -> None:
     everywhere = ", ".join(f"garde {c}1" for c in "ABCD")
     painted = {"terrain": {"water-barrier": " ".join(f"{c}1" for c in "EFGHIJKLMNO")}}
@@ -244,7 +244,7 @@ def order_of(game: Game, *kinds: int) -> list[int]:
     return [event[0] for event in game.events if event[0] in kinds]
 
 
-@pytest.mark.rule("E72b", "O16.4a")
+@pytest.mark.rule("gwc:E72b", "gwc:O16.4a")
 def test_infiltrators_fight_at_the_end_of_the_trigger() -> None:
     game = during_recover("infiltration", ["dice 6-1", "hex F6", "dice 1-2"], f"{F_FAR}, poilus F6, poilus F6")
     play_on(game, "hex F6")
@@ -252,7 +252,7 @@ def test_infiltrators_fight_at_the_end_of_the_trigger() -> None:
     assert place(game, "g.infanterie-2") == "casualty"
 
 
-@pytest.mark.rule("E91a", "O16.4a")
+@pytest.mark.rule("gwc:E91a", "gwc:O16.4a")
 def test_stragglers_fight_at_the_end_of_the_order() -> None:
     game = during_recover("stragglers", ["dice 6-1", "hex F6", "dice 1-2"], f"{F_FAR}, poilus F6, poilus F6")
     play_on(game, "hex F6")
@@ -260,7 +260,7 @@ def test_stragglers_fight_at_the_end_of_the_order() -> None:
     assert place(game, "g.infanterie-2") == "casualty"
 
 
-@pytest.mark.rule("E87b", "O16.4a")
+@pytest.mark.rule("gwc:E87b", "gwc:O16.4a")
 def test_reinforcements_fight_at_the_end_of_the_order_by_rolls_that_trigger() -> None:
     """The Melee Roll of the active German is boxed with a Sniper."""
     game = during_recover("reinforcements", ["dice 6-1", "G-70"], f"{F_FAR}, poilus F1, poilus F1")
@@ -294,14 +294,14 @@ def hidden_unit(dice: str, allies: str = "ltn-durant H10", posture: str = "defen
     return play(game, "pass", f"discard {discard}")
 
 
-@pytest.mark.rule("A45.3a", "A45")
+@pytest.mark.rule("gwc:A45.3a", "gwc:A45")
 def test_hidden_unit_is_the_defenders_after_a_pass_with_a_discard() -> None:
     game = hidden_unit("6-1")
     assert (question(game), offered(game)) == ("after-pass allies", [f"play {HIDDEN}", "none"])
     assert not prompt(hidden_unit("6-1", posture="recon")).startswith("after-pass")
 
 
-@pytest.mark.rule("A45.3b")
+@pytest.mark.rule("gwc:A45.3b")
 def test_hidden_formations_appear_in_adjacent_empty_covered_hexes_of_the_area() -> None:
     """D10 and H10 are occupied, L3 lies outside; the second piece joins the first or comes next to it."""
     game = keep(play(hidden_unit("6-1"), f"play {HIDDEN}"))
@@ -315,7 +315,7 @@ def test_hidden_formations_appear_in_adjacent_empty_covered_hexes_of_the_area() 
     assert sorted(new_ones(game)) == ["france/poilus", "france/specialistes"]
 
 
-@pytest.mark.rule("A45.3b")
+@pytest.mark.rule("gwc:A45.3b")
 @pytest.mark.parametrize(("dice", "lost"), [("6-6", []), ("6-1", ["specialistes"] * 12), ("1-1", [])])
 def test_no_hidden_telephone_no_shift_and_nothing_at_the_red_x(dice: str, lost: list[str]) -> None:
     game = hidden_unit(dice, casualties=lost)
@@ -324,7 +324,7 @@ def test_no_hidden_telephone_no_shift_and_nothing_at_the_red_x(dice: str, lost: 
     assert state(game).radio == [-1, -1]
 
 
-@pytest.mark.rule("A45.3b", "1.9.1c")
+@pytest.mark.rule("gwc:A45.3b", "gwc:1.9.1c")
 def test_the_roll_of_a_hidden_unit_can_trigger() -> None:
     game = hidden_unit("6-6")
     keep(play(game, f"play {HIDDEN}"))

@@ -11,7 +11,7 @@ from sandtable.commander.rules.stats import command, fire_range, firepower, mora
 from sandtable.commander.rules.victory import eliminate
 
 
-@pytest.mark.rule("13.2a")
+@pytest.mark.rule("gwc:13.2a")
 @pytest.mark.parametrize("tag", ["landwehr", "lt-mueller"])
 def test_one_less_of_four_stats_and_command_as_before(tag: str) -> None:
     game = position(f"{tag} F5", "doughboys F8", axis_hand=SPARE)
@@ -23,14 +23,14 @@ def test_one_less_of_four_stats_and_command_as_before(tag: str) -> None:
     assert command(g, u) == led
 
 
-@pytest.mark.rule("13.2c")
+@pytest.mark.rule("gwc:13.2c")
 def test_never_more_than_one_marker() -> None:
     game = position("landwehr F5 suppressed", "doughboys F8")
     suppress(state(game), 0)
     assert firepower(state(game), 0) == 4
 
 
-@pytest.mark.rule("13.3")
+@pytest.mark.rule("gwc:13.3")
 def test_the_marker_goes_with_the_formation() -> None:
     """A Recover Order takes it away, and so does elimination."""
     game = position("landwehr F5 suppressed, landwehr A1", "doughboys F9", axis_hand=f"G-10 {SPARE}")

@@ -36,7 +36,7 @@ def checks(game: Game) -> int:
 # --- which hexes (O23.5.2, O23.5.3) ---
 
 
-@pytest.mark.rule("O23.5.2a", "T108.1", "T110.1.1", "T117.1", "F127.1", "F130.3")
+@pytest.mark.rule("gwc:O23.5.2a", "gwc:T108.1", "gwc:T110.1.1", "gwc:T117.1", "gwc:F127.1", "gwc:F130.3")
 @pytest.mark.parametrize(("paint", "forts", "number"), [
     ({}, {}, 0),
     ({"terrain": {"gully": "F6"}}, {}, 1),
@@ -53,7 +53,7 @@ def test_ground_that_bogs(paint: dict[str, Any], forts: dict[str, str], number: 
     assert checks(drive(paint, "F6", forts=forts)) == number
 
 
-@pytest.mark.rule("T110.1.1", "O23.5.2a")
+@pytest.mark.rule("gwc:T110.1.1", "gwc:O23.5.2a")
 def test_a_road_spares_the_slope_but_not_the_trench() -> None:
     paint = {"levels": {"1": "F6"}, "ways": {"road": "F5 F6"}}
     assert checks(drive(paint, "F6")) == 0
@@ -61,24 +61,24 @@ def test_a_road_spares_the_slope_but_not_the_trench() -> None:
     assert checks(drive(paint, "F6", forts={"trench": "F6"})) == 1
 
 
-@pytest.mark.rule("O23.5.2a")
+@pytest.mark.rule("gwc:O23.5.2a")
 def test_every_such_hex_is_checked() -> None:
     assert checks(drive({"terrain": {"gully": "F6 F7"}}, "F6", "F7", draw="3-2, 4-2")) == 2
 
 
-@pytest.mark.rule("O23.5.3")
+@pytest.mark.rule("gwc:O23.5.3")
 def test_one_check_a_hex() -> None:
     paint = {"levels": {"1": "F6"}, "terrain": {"rubble": "F6"}}
     assert checks(drive(paint, "F6", forts={"foxholes": "F6"}, draw="3-2, 4-2")) == 1
 
 
-@pytest.mark.rule("O23.5.2b", "O23.5.5a", "T118.1")
+@pytest.mark.rule("gwc:O23.5.2b", "gwc:O23.5.5a", "gwc:T118.1")
 def test_shellholes_are_checked_and_paid_for_once_in_an_order() -> None:
     game = drive({"terrain": {"shellhole": "F6 F7 F9"}}, "F6", "F7", "F8", draw="3-2, 4-2")
     assert checks(game) == 1 and spent(game) == [2, 3, 4]
 
 
-@pytest.mark.rule("T118.2", "O23.5.2b", "T121")
+@pytest.mark.rule("gwc:T118.2", "gwc:O23.5.2b", "gwc:T121")
 def test_a_trail_spares_the_check_in_a_printed_shellhole_only() -> None:
     trail = {"trail": "F5 F6 F7"}
     assert checks(drive({"terrain": {"shellhole": "F6"}, "ways": trail}, "F6")) == 0
@@ -88,14 +88,14 @@ def test_a_trail_spares_the_check_in_a_printed_shellhole_only() -> None:
 # --- the check (O23.5.4) ---
 
 
-@pytest.mark.rule("O23.5.4b")
+@pytest.mark.rule("gwc:O23.5.4b")
 def test_more_than_the_number_and_the_tank_goes_on() -> None:
     game = drive({"terrain": {"gully": "F6"}}, "F6", draw=HIGH)
     assert told(game, "bog") == [[TAG, "5", "4"]]
     assert not broken(game, TAG) and "F7" in steps(game)
 
 
-@pytest.mark.rule("O23.5.4c", "O23.5.5a")
+@pytest.mark.rule("gwc:O23.5.4c", "gwc:O23.5.5a")
 @pytest.mark.parametrize("draw", [EQUAL, LOW])
 @pytest.mark.parametrize("ground", ["gully", "shellhole"])
 def test_the_number_or_less_and_it_stops_broken(draw: str, ground: str) -> None:
@@ -104,14 +104,14 @@ def test_the_number_or_less_and_it_stops_broken(draw: str, ground: str) -> None:
     assert told(game, "bogged") == [[TAG]]
 
 
-@pytest.mark.rule("O23.5.4c")
+@pytest.mark.rule("gwc:O23.5.4c")
 def test_a_broken_tank_just_stops() -> None:
     game = drive({}, who=f"{FT} F5 broken", forts={"foxholes": "F6"}, draw=LOW)
     play(game, "step F6")
     assert where(game, TAG) == "F6" and broken(game, TAG) and steps(game) == []
 
 
-@pytest.mark.rule("O23.5.4a")
+@pytest.mark.rule("gwc:O23.5.4a")
 def test_the_check_comes_before_mines_gas_and_fire() -> None:
     game = tanks(
         f"{FT} F5", axis="infanterie F7 mg-08-15", axis_hand=card("germany", "fire"), map={"terrain": {"gully": "F6"}},
@@ -127,7 +127,7 @@ def test_the_check_comes_before_mines_gas_and_fire() -> None:
 # --- guides (O23.5.6) ---
 
 
-@pytest.mark.rule("O23.5.6", "O23.5.2b")
+@pytest.mark.rule("gwc:O23.5.6", "gwc:O23.5.2b")
 def test_a_friendly_unit_guides_a_leader_does_not() -> None:
     paint = {"terrain": {"gully": "F6"}}
     assert checks(drive(paint, "F6", who=f"{FT} F5, poilus F6")) == 0
@@ -135,7 +135,7 @@ def test_a_friendly_unit_guides_a_leader_does_not() -> None:
     assert checks(drive(paint, "F6", who=f"{FT} F5, ltn-durant F6")) == 1
 
 
-@pytest.mark.rule("O23.5.6")
+@pytest.mark.rule("gwc:O23.5.6")
 def test_a_tank_passes_through_its_own_men() -> None:
     game = drive({"terrain": {"gully": "F6"}}, "F6", "F7", who=f"{FT} F5, poilus F6, poilus F6")
     assert where(game, TAG) == "F7" and checks(game) == 0
@@ -144,20 +144,20 @@ def test_a_tank_passes_through_its_own_men() -> None:
 # --- Wire (O23.5.7) ---
 
 
-@pytest.mark.rule("O23.5.7a", "F131.4")
+@pytest.mark.rule("gwc:O23.5.7a", "gwc:F131.4")
 def test_a_tank_crushes_wire_and_stops() -> None:
     game = drive({}, "F6", forts={"wire": "F6"})
     assert fort(game, "F6") == "none" and steps(game) == [] and not broken(game, TAG)
     assert told(game, "wire-crushed") == [[TAG, "F6"]]
 
 
-@pytest.mark.rule("O23.5.7b", "F131.4")
+@pytest.mark.rule("gwc:O23.5.7b", "gwc:F131.4")
 def test_under_the_wire_the_ground_still_counts() -> None:
     game = drive({"terrain": {"gully": "F6"}}, "F6", forts={"wire": "F6"}, draw=LOW)
     assert fort(game, "F6") == "none" and broken(game, TAG)
 
 
-@pytest.mark.rule("A45.4b", "O23.5.7a")
+@pytest.mark.rule("gwc:A45.4b", "gwc:O23.5.7a")
 @pytest.mark.parametrize(("crushed", "left"), [(False, "wire"), (True, "none")])
 def test_hidden_wire_stops_a_tank(crushed: bool, left: str) -> None:
     wire = card("germany", action="hidden-wire")
@@ -171,7 +171,7 @@ def test_hidden_wire_stops_a_tank(crushed: bool, left: str) -> None:
 # --- closed ground (O23.5.8) ---
 
 
-@pytest.mark.rule("O23.5.8a", "T120a", "T124a", "T124.1a", "T123")
+@pytest.mark.rule("gwc:O23.5.8a", "gwc:T120a", "gwc:T124a", "gwc:T124.1a", "gwc:T123")
 @pytest.mark.parametrize(("paint", "may"), [
     ({"terrain": {"stream": "F6"}}, False),
     ({"terrain": {"stream": "F6", "bridge": "F6"}, "ways": {"road": "F5 F6 F7"}}, True),
@@ -185,7 +185,7 @@ def test_ground_closed_to_tanks(paint: dict[str, Any], may: bool) -> None:
     assert ("F6" in steps(drive(paint))) == may
 
 
-@pytest.mark.rule("O23.5.8b", "T104d")
+@pytest.mark.rule("gwc:O23.5.8b", "gwc:T104d")
 @pytest.mark.parametrize(("over", "road", "may"), [(True, False, False), (False, False, True), (True, True, True)])
 def test_a_building_over_the_dot_is_closed_without_a_road(over: bool, road: bool, may: bool) -> None:
     paint: dict[str, Any] = {"terrain": {"building": "F6"}}
@@ -201,7 +201,7 @@ def test_a_building_over_the_dot_is_closed_without_a_road(over: bool, road: bool
     assert found == may
 
 
-@pytest.mark.rule("8.2.1b")
+@pytest.mark.rule("gwc:8.2.1b")
 def test_two_tanks_never_share_a_hex_even_in_passing() -> None:
     game = drive({}, who=f"{FT} F5, {FT} F6")
     assert "F6" not in steps(game) and "G6" in steps(game)
@@ -213,7 +213,7 @@ def test_two_tanks_never_share_a_hex_even_in_passing() -> None:
 # --- engines (O23.5.9) and Tank Leaders (O23.5.1) ---
 
 
-@pytest.mark.rule("O23.5.9", "O16.3.1")
+@pytest.mark.rule("gwc:O23.5.9", "gwc:O16.3.1")
 def test_a_broken_tank_without_movement_stays() -> None:
     for kind in ("move", "advance"):
         game = tanks("schneider F5 broken, poilus A11", kind=kind)
@@ -223,7 +223,7 @@ def test_a_broken_tank_without_movement_stays() -> None:
     assert f"activate {TAG}" in notations(other)
 
 
-@pytest.mark.rule("3.1.6a", "O23.5.1a", "O14.2.1a", "O14.2.1b")
+@pytest.mark.rule("gwc:3.1.6a", "gwc:O23.5.1a", "gwc:O14.2.1a", "gwc:O14.2.1b")
 def test_a_tank_leader_takes_tanks_in_his_radius_along() -> None:
     who = f"renault-ft-gun-leader F5, {FT} F7, {FT} F8, poilus F6, ltn-durant F6, schneider-leader F4"
     game = tanks(who)
@@ -237,7 +237,7 @@ def test_a_tank_leader_takes_tanks_in_his_radius_along() -> None:
     assert notations(leader, "activate") == ["f.poilus-1"]
 
 
-@pytest.mark.rule("3.1.6b", "O23.5.1b")
+@pytest.mark.rule("gwc:3.1.6b", "gwc:O23.5.1b")
 def test_the_first_tank_lost_ends_that() -> None:
     game = war(FAR, f"renault-ft-gun-leader F5, {FT} F6", active="allies", allies_hand=card("france", "move"))
     state(game).tank_lost = 2
@@ -249,7 +249,7 @@ def test_the_first_tank_lost_ends_that() -> None:
 # --- in an Advance ---
 
 
-@pytest.mark.rule("O23.5.4a", "O23.5.5a", "O23.5.7a", "O23.5.4c")
+@pytest.mark.rule("gwc:O23.5.4a", "gwc:O23.5.5a", "gwc:O23.5.7a", "gwc:O23.5.4c")
 def test_an_advancing_tank_checks_and_crushes_too() -> None:
     game = tanks(f"{FT} F5", kind="advance", allies_draw=LOW, holes="F6", axis="infanterie F6")
     play(game, f"advance {TAG} F6")
@@ -259,7 +259,7 @@ def test_an_advancing_tank_checks_and_crushes_too() -> None:
     assert fort(wire, "F6") == "none" and checks(wire) == 0
 
 
-@pytest.mark.rule("O23.5.2b")
+@pytest.mark.rule("gwc:O23.5.2b")
 def test_flags_of_the_order_are_gone_after_it() -> None:
     game = drive({"terrain": {"shellhole": "F6"}}, "F6")
     play(game, "stop", "?end")

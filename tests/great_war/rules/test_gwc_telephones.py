@@ -51,7 +51,7 @@ def dated(year: int, month: int, **more: Any) -> Game:
 # --- boxes and dates (O19.2) ---
 
 
-@pytest.mark.rule("O19.2b", "O19.2a", "2.2.3")
+@pytest.mark.rule("gwc:O19.2b", "gwc:O19.2a", "gwc:2.2.3")
 @pytest.mark.parametrize(("year", "month", "boxes"), [
     (1914, 12, []),
     (1915, 1, ["0", "1"]),
@@ -66,7 +66,7 @@ def test_which_bombardments_the_germans_have(year: int, month: int, boxes: list[
         assert box(game) == "local" and prompt(game) == "spotter"  # no choice: it is put there
 
 
-@pytest.mark.rule("O19.2b")
+@pytest.mark.rule("gwc:O19.2b")
 @pytest.mark.parametrize(("nation", "unit", "card", "year", "month", "gas"), [
     ("france", "cne-barnier", "F-13", 1915, 6, False),
     ("france", "cne-barnier", "F-13", 1915, 7, True),
@@ -81,7 +81,7 @@ def test_when_the_others_have_gas(nation: str, unit: str, card: str, year: int, 
     assert notations(game, "barrage") == (["0", "1", "2"] if gas else ["0", "1"])
 
 
-@pytest.mark.rule("12a")
+@pytest.mark.rule("gwc:12a")
 def test_the_telephone_is_no_weapon_and_its_firepower_is_printed_on_it() -> None:
     game = dated(1916, 1)
     g = state(game)
@@ -89,7 +89,7 @@ def test_the_telephone_is_no_weapon_and_its_firepower_is_printed_on_it() -> None
     assert {g.rules.tables.radio_fp[i] for i in range(len(g.rules.tables.radio_fp))} <= {8, 9, 10}
 
 
-@pytest.mark.rule("12b", "12c", "12d", "8.1.2")
+@pytest.mark.rule("gwc:12b", "gwc:12c", "gwc:12d", "gwc:8.1.2")
 def test_a_new_telephone_replaces_the_old_whose_barrage_stays() -> None:
     game = position("hptm-nehring F3", "poilus O9", axis_side=TELEPHONE, own=REGISTERED)
     g = state(game)
@@ -104,7 +104,7 @@ def test_a_new_telephone_replaces_the_old_whose_barrage_stays() -> None:
 # --- Artillery Denied (O18) ---
 
 
-@pytest.mark.rule("O18a", "O18b")
+@pytest.mark.rule("gwc:O18a", "gwc:O18b")
 def test_denied_breaks_the_enemy_telephone_and_then_eliminates_it() -> None:
     game = position("infanterie F5", "poilus I10", hand=f"{DENIED} {DENIED_2}", allies_side=FRENCH)
     play(game, f"order {DENIED}")
@@ -115,14 +115,14 @@ def test_denied_breaks_the_enemy_telephone_and_then_eliminates_it() -> None:
     assert state(game).casualties == [[], []] and state(game).score == 0
 
 
-@pytest.mark.rule("O18a")
+@pytest.mark.rule("gwc:O18a")
 @pytest.mark.parametrize(("axis", "allies", "able"), [({}, FRENCH, True), ({}, {}, False), (TELEPHONE, {}, False)])
 def test_denied_needs_an_enemy_telephone(axis: dict[str, Any], allies: dict[str, Any], able: bool) -> None:
     game = position("infanterie F5", "poilus I10", hand=DENIED, axis_side=axis, allies_side=allies)
     assert notations(game, "order") == ([DENIED] if able else [])
 
 
-@pytest.mark.rule("O18.1", "O19.2.2b")
+@pytest.mark.rule("gwc:O18.1", "gwc:O19.2.2b")
 def test_a_broken_telephone_takes_its_own_markers_off_the_map_at_once() -> None:
     """The other side's registered barrage, and all Gas, stay."""
     own = {"box": {**REGISTERED["box"], **FRENCH_ROW["box"]}, "gas": "H5"}
@@ -139,7 +139,7 @@ def test_a_broken_telephone_takes_its_own_markers_off_the_map_at_once() -> None:
 # --- Battery Access (O19.1) ---
 
 
-@pytest.mark.rule("O19a", "O19.1")
+@pytest.mark.rule("gwc:O19a", "gwc:O19.1")
 def test_battery_access_mends_the_telephone_and_activates_nobody() -> None:
     game = position("hptm-nehring F3", "poilus I10", hand=f"{REQUEST} {REQUEST_2}", axis_side=BROKEN_TELEPHONE)
     request(game)
@@ -151,13 +151,13 @@ def test_battery_access_mends_the_telephone_and_activates_nobody() -> None:
     assert notations(game) == ["activate g.hptm-nehring", "observer"]  # the next Request may fire at once
 
 
-@pytest.mark.rule("O19.1", "O19.2b")
+@pytest.mark.rule("gwc:O19.1", "gwc:O19.2b")
 def test_battery_access_keeps_to_the_date() -> None:
     game = request(dated(1914, 9, axis_side=BROKEN_TELEPHONE))
     assert not state(game).radio_broken[0] and box(game) == "local"
 
 
-@pytest.mark.rule("O19a", "O19.2c")
+@pytest.mark.rule("gwc:O19a", "gwc:O19.2c")
 @pytest.mark.parametrize(("units", "side", "observed", "able"), [
     ("hptm-nehring F3", TELEPHONE, "", True),
     ("hptm-nehring F3 broken", TELEPHONE, "", True),  # the observer post is left
@@ -175,7 +175,7 @@ def test_when_a_request_can_be_given(units: str, side: dict[str, Any], observed:
 # --- wires cut in the middle of a bombardment (E94) ---
 
 
-@pytest.mark.rule("O18.1", "E94b")
+@pytest.mark.rule("gwc:O18.1", "gwc:E94b")
 def test_wires_cut_during_a_bombardment_count_when_it_is_over() -> None:
     game = position("hptm-nehring F3", "poilus O9", hand=REQUEST, axis_side=STRONG, draw="6-4, 1-4, 3-1")
     request(game, "barrage 1", "observer", "fire F6")
@@ -189,7 +189,7 @@ def test_wires_cut_during_a_bombardment_count_when_it_is_over() -> None:
     assert state(game).radio_broken[0] and barrage(game) == ("", "")
 
 
-@pytest.mark.rule("E94a")
+@pytest.mark.rule("gwc:E94a")
 def test_wires_cut_at_another_time_break_the_telephone_at_once() -> None:
     game = position("hptm-nehring F3", "poilus O9", axis_side=STRONG, own=REGISTERED)
     cut_wires(state(game), 0)

@@ -23,8 +23,9 @@ def walk(map: dict[str, Any], *hexes: str, who: str = "infanterie F5", **more: A
 
 
 @pytest.mark.rule(
-    "O23.1a", "T99.2", "T101", "T103", "T104a", "T105", "T106", "T108a", "T109a", "T110.1", "T111a", "T112", "T113",
-    "T114a", "T117", "T118", "T120a", "T122a", "T122.1", "T124a", "T124.1a",
+    "gwc:O23.1a", "gwc:T99.2", "gwc:T101", "gwc:T103", "gwc:T104a", "gwc:T105", "gwc:T106", "gwc:T108a", "gwc:T109a",
+    "gwc:T110.1", "gwc:T111a", "gwc:T112", "gwc:T113", "gwc:T114a", "gwc:T117", "gwc:T118", "gwc:T120a", "gwc:T122a",
+    "gwc:T122.1", "gwc:T124a", "gwc:T124.1a",
 )  # fmt: skip
 @pytest.mark.parametrize(("paint", "cost"), [
     ({}, 1),
@@ -57,7 +58,7 @@ def test_move_costs(paint: dict[str, Any], cost: int) -> None:
     assert spent(walk(paint, "F6")) == [cost]
 
 
-@pytest.mark.rule("T110.1.ex")
+@pytest.mark.rule("gwc:T110.1.ex")
 def test_up_and_down_through_woods() -> None:
     paint = {"levels": {"1": "F5", "2": "F6"}, "terrain": {"woods": "F5 F6"}}
     up = walk(paint, "F6")
@@ -65,7 +66,7 @@ def test_up_and_down_through_woods() -> None:
     assert (spent(up), spent(down)) == ([3], [2])
 
 
-@pytest.mark.rule("T118", "T124.1a", "A42.exA", "A42.exD")
+@pytest.mark.rule("gwc:T118", "gwc:T124.1a", "gwc:A42.exA", "gwc:A42.exD")
 def test_only_the_first_shellhole_and_the_first_destroyed_woods_cost_more() -> None:
     holes = walk({"terrain": {"shellhole": "F6 F7 F8"}}, "F6", "F7", "F8")
     assert spent(holes) == [2, 3, 4]
@@ -73,13 +74,13 @@ def test_only_the_first_shellhole_and_the_first_destroyed_woods_cost_more() -> N
     assert spent(both) == [2, 4]
 
 
-@pytest.mark.rule("T118")
+@pytest.mark.rule("gwc:T118")
 def test_a_marker_makes_the_hex_a_shellhole() -> None:
     game = walk({"terrain": {"woods": "F6"}}, "F6", "F7", holes="F6 F7")
     assert spent(game) == [2, 3]
 
 
-@pytest.mark.rule("T118")
+@pytest.mark.rule("gwc:T118")
 def test_the_surcharge_is_due_again_in_the_next_order() -> None:
     second = card("germany", "move", but=HAND)
     game = war("infanterie F5, landwehr A2", "poilus I11", axis_hand=f"{HAND} {second}", holes="F6 F7")
@@ -88,7 +89,7 @@ def test_the_surcharge_is_due_again_in_the_next_order() -> None:
     assert spent(game) == [2, 3]
 
 
-@pytest.mark.rule("T107")
+@pytest.mark.rule("gwc:T107")
 def test_gas_costs_one_more_on_any_ground() -> None:
     assert spent(walk({"terrain": {"woods": "F6"}}, "F6", gas="F6")) == [3]
     assert spent(walk({"ways": {"road": "F5 F6"}}, "F6", gas="F6")) == [2]
@@ -97,7 +98,7 @@ def test_gas_costs_one_more_on_any_ground() -> None:
 # --- ways ---
 
 
-@pytest.mark.rule("T115a", "T116a", "T121")
+@pytest.mark.rule("gwc:T115a", "gwc:T116a", "gwc:T121")
 @pytest.mark.parametrize("way", ["road", "railway", "trail"])
 def test_a_way_costs_one_along_it_only(way: str) -> None:
     paint = {"terrain": {"woods": "F6"}, "ways": {way: "F5 F6 F7"}}
@@ -105,20 +106,20 @@ def test_a_way_costs_one_along_it_only(way: str) -> None:
     assert spent(walk(paint, "F6", who="infanterie E6")) == [2]
 
 
-@pytest.mark.rule("T110.1", "T116a")
+@pytest.mark.rule("gwc:T110.1", "gwc:T116a")
 def test_only_a_road_spares_the_climb() -> None:
     for way, cost in (("road", 1), ("railway", 2), ("trail", 2)):
         assert spent(walk({"levels": {"1": "F6"}, "ways": {way: "F5 F6"}}, "F6")) == [cost]
 
 
-@pytest.mark.rule("T116b", "O23a")
+@pytest.mark.rule("gwc:T116b", "gwc:O23a")
 def test_a_road_hex_gives_one_more_point_once_however_it_was_entered() -> None:
     paint = {"ways": {"road": "E7 F7 G8 F8 F9"}}
     game = walk(paint, "F6", "F7", "F8", "F9", "F10")
     assert spent(game)[-1] == 5 and steps(game) == []
 
 
-@pytest.mark.rule("T121.1")
+@pytest.mark.rule("gwc:T121.1")
 def test_a_shelled_trail_helps_no_more() -> None:
     paint = {"terrain": {"shellhole": "F6"}, "ways": {"trail": "F5 F6 F7"}}
     game = war("infanterie E6", "poilus I11", axis_hand=HAND, map=paint)
@@ -133,7 +134,7 @@ def test_a_shelled_trail_helps_no_more() -> None:
     assert spent(along) == [2]
 
 
-@pytest.mark.rule("T118.2", "T121")
+@pytest.mark.rule("gwc:T118.2", "gwc:T121")
 def test_a_trail_smooths_a_printed_shellhole_but_no_marker() -> None:
     paint = {"terrain": {"shellhole": "F6"}, "ways": {"trail": "F5 F6 F7"}}
     assert spent(walk(paint, "F6", who="infanterie E6")) == [1]
@@ -146,14 +147,14 @@ def test_a_trail_smooths_a_printed_shellhole_but_no_marker() -> None:
 BRIDGE: dict[str, Any] = {"terrain": {"stream": "E6 F6 G7", "bridge": "F6"}, "ways": {"trail": "F5 F6 F7"}}
 
 
-@pytest.mark.rule("T102a", "O23.4b")
+@pytest.mark.rule("gwc:T102a", "gwc:O23.4b")
 def test_a_bridge_is_entered_and_left_along_its_way_only() -> None:
     assert spent(walk(BRIDGE, "F6")) == [1]
     assert "F6" not in steps(walk(BRIDGE, who="infanterie G6"))
     assert steps(walk(BRIDGE, who="infanterie F6")) == ["F5", "F7"]
 
 
-@pytest.mark.rule("T100", "T123", "O23.4b")
+@pytest.mark.rule("gwc:T100", "gwc:T123", "gwc:O23.4b")
 def test_water_barriers_and_blazes_are_closed() -> None:
     game = war("infanterie F5", "poilus I11", axis_hand=HAND, map={"terrain": {"water-barrier": "F6"}})
     g = state(game)
@@ -164,7 +165,7 @@ def test_water_barriers_and_blazes_are_closed() -> None:
 # --- Trenches ---
 
 
-@pytest.mark.rule("F130.2a")
+@pytest.mark.rule("gwc:F130.2a")
 @pytest.mark.parametrize(("here", "there", "cost"), [
     ("trench", "trench", 1),
     ("trench", "pillbox", 1),
@@ -182,7 +183,7 @@ def test_a_trench_line_costs_one(here: str, there: str, cost: int) -> None:
     assert spent(play(game, "step F6")) == [cost]
 
 
-@pytest.mark.rule("O23.1b")
+@pytest.mark.rule("gwc:O23.1b")
 def test_the_whole_cost_must_be_there() -> None:
     game = walk({"terrain": {"marsh": "F7"}}, "F6", "E7")
     assert "F7" not in notations(game, "step") and "E8" in steps(game)

@@ -32,7 +32,7 @@ def with_track(side: str, *entries: dict[str, Any], men: str) -> dict[str, Any]:
     return {f"{side}_side": {"units": [*units(men), *entries]}}
 
 
-@pytest.mark.rule("6.1.1", "6.1.2a", "1.9.1.4", "6.1.2l")
+@pytest.mark.rule("gwc:6.1.1", "gwc:6.1.2a", "gwc:1.9.1.4", "gwc:6.1.2l")
 def test_a_time_trigger_moves_the_marker_by_one_and_play_goes_on() -> None:
     game = rally_into_time(time=3)
     assert state(game).time == 4
@@ -40,7 +40,7 @@ def test_a_time_trigger_moves_the_marker_by_one_and_play_goes_on() -> None:
     assert names.index("time") < names.index("rally-roll")
 
 
-@pytest.mark.rule("6.1.2a", "6.1.2c", "1.4")
+@pytest.mark.rule("gwc:6.1.2a", "gwc:6.1.2c", "gwc:1.4")
 def test_the_last_card_of_a_deck_does_the_same_and_its_player_alone_reshuffles() -> None:
     every = [f"G-{n}" for n in range(1, 73)]
     table = {"axis": {"draw": ["G-1"], "discards": [c for c in every if c not in ("G-10", "G-1")]}}
@@ -51,7 +51,7 @@ def test_the_last_card_of_a_deck_does_the_same_and_its_player_alone_reshuffles()
     assert told(game, "reshuffled") == [["axis"]] and state(game).draw[1] == before
 
 
-@pytest.mark.rule("6.1.2b")
+@pytest.mark.rule("gwc:6.1.2b")
 def test_a_last_card_that_shows_time_moves_it_once() -> None:
     every = [f"G-{n}" for n in range(1, 73)]
     table = {"axis": {"draw": ["G-44"], "discards": [c for c in every if c not in ("G-10", "G-44")]}}
@@ -60,7 +60,7 @@ def test_a_last_card_that_shows_time_moves_it_once() -> None:
     assert state(game).time == 1
 
 
-@pytest.mark.rule("6.1.2d", "6.2.1", "6.2.2a")
+@pytest.mark.rule("gwc:6.1.2d", "gwc:6.2.1", "gwc:6.2.2a")
 @pytest.mark.parametrize(("sudden_death", "rolls"), [(2, 0), (1, 1)])
 def test_sudden_death_is_rolled_in_its_space_and_beyond(sudden_death: int, rolls: int) -> None:
     game = rally_into_time(sudden_death=sudden_death, table={"axis": {"reshuffle": [["3-4 event"]]}})
@@ -68,7 +68,7 @@ def test_sudden_death_is_rolled_in_its_space_and_beyond(sudden_death: int, rolls
     assert not game.over and state(game).time == 1
 
 
-@pytest.mark.rule("6.2.2b", "6.3.2a", "6.1.2d", "1.9.1e")
+@pytest.mark.rule("gwc:6.2.2b", "gwc:6.3.2a", "gwc:6.1.2d", "gwc:1.9.1e")
 def test_less_than_the_space_ends_the_game_before_anything_else() -> None:
     game = rally_into_time(
         time=7, sudden_death=8, table={"axis": {"reshuffle": [["4-3 event"]]}}, axis_side={"posture": "defend"}, vp=3
@@ -77,19 +77,19 @@ def test_less_than_the_space_ends_the_game_before_anything_else() -> None:
     assert state(game).score == 3 and "rally-roll" not in happened(game)
 
 
-@pytest.mark.rule("6.2.2b")
+@pytest.mark.rule("gwc:6.2.2b")
 def test_the_same_number_does_not() -> None:
     game = rally_into_time(time=6, sudden_death=1, table={"axis": {"reshuffle": [["4-3 event"]]}})
     assert not game.over and state(game).time == 7
 
 
-@pytest.mark.rule("6.2.2c", "1.9.1c")
+@pytest.mark.rule("gwc:6.2.2c", "gwc:1.9.1c")
 def test_the_sudden_death_roll_triggers_nothing() -> None:
     game = rally_into_time(time=6, sudden_death=1, table={"axis": {"reshuffle": [["4-3 event"]]}})
     assert [row[1] for row in told(game, "trigger")] == ["time"]
 
 
-@pytest.mark.rule("6.1.2e")
+@pytest.mark.rule("gwc:6.1.2e")
 @pytest.mark.parametrize(
     ("axis", "allies", "vp"), [("defend", "attack", 1), ("attack", "defend", -1), ("recon", "recon", 0)]
 )
@@ -101,7 +101,7 @@ def test_the_defender_alone_gains_a_point(axis: str, allies: str, vp: int) -> No
 # --- step 4: Smoke and Gas ---
 
 
-@pytest.mark.rule("6.1.2f", "T107.2")
+@pytest.mark.rule("gwc:6.1.2f", "gwc:T107.2")
 def test_the_causing_player_takes_two_gas_markers_of_his_choice() -> None:
     game = rally_into_time(own={"gas": "C4 D4 E4 F4"})
     assert (prompt(game), asked(game)) == ("remove-gas", "axis")
@@ -111,7 +111,7 @@ def test_the_causing_player_takes_two_gas_markers_of_his_choice() -> None:
     assert state(game).gassed == 1 << hex(game, "E4") | 1 << hex(game, "F4")
 
 
-@pytest.mark.rule("6.1.2f")
+@pytest.mark.rule("gwc:6.1.2f")
 def test_it_is_the_causing_player_even_in_the_others_turn() -> None:
     """A French roll in a Melee that the Germans have begun shows Time."""
     game = position("infanterie E5", "poilus E6", axis_hand="G-14", allies_draw="6-6 time", own={"gas": "C4 D4 E4"})
@@ -119,7 +119,7 @@ def test_it_is_the_causing_player_even_in_the_others_turn() -> None:
     assert (prompt(game), asked(game)) == ("remove-gas", "allies")
 
 
-@pytest.mark.rule("6.1.2f")
+@pytest.mark.rule("gwc:6.1.2f")
 @pytest.mark.parametrize("gas", ["", "C4", "C4 D4"])
 def test_two_or_fewer_go_without_a_question(gas: str) -> None:
     game = rally_into_time(own={"gas": gas})
@@ -127,7 +127,7 @@ def test_two_or_fewer_go_without_a_question(gas: str) -> None:
     assert len(told(game, "gas-removed")) == len(gas.split())
 
 
-@pytest.mark.rule("6.1.2f")
+@pytest.mark.rule("gwc:6.1.2f")
 def test_two_smoke_markers_go_before_the_gas() -> None:
     """No counter of Smoke is in this volume, so the markers are laid by hand."""
     game = position("infanterie E2 broken", axis_hand="G-10", axis_draw="6-6 time", own={"gas": "G4 H4 I4"})
@@ -144,7 +144,7 @@ def test_two_smoke_markers_go_before_the_gas() -> None:
 # --- step 5: reinforcements ---
 
 
-@pytest.mark.rule("6.1.2g", "glos.inactive")
+@pytest.mark.rule("gwc:6.1.2g", "gwc:glos.inactive")
 def test_reinforcements_of_the_space_come_on_at_the_own_edge_the_inactive_player_first() -> None:
     game = rally_into_time(
         **with_track("axis", *at_track(1, "infanterie"), *at_track(2, "abteilung"), men="infanterie E2 broken"),
@@ -163,7 +163,7 @@ def test_reinforcements_of_the_space_come_on_at_the_own_edge_the_inactive_player
     )
 
 
-@pytest.mark.rule("6.1.2g", "8.2a")
+@pytest.mark.rule("gwc:6.1.2g", "gwc:8.2a")
 def test_not_into_hexes_without_room() -> None:
     game = rally_into_time(
         **with_track("axis", *at_track(1, "infanterie"), men="infanterie E2 broken, infanterie B1, hptm-bertin C1")
@@ -184,7 +184,7 @@ def tank_away(*, space: int, time: int, men: str = "poilus I9") -> Game:
     return play(game, "order G-10")
 
 
-@pytest.mark.rule("6.1.2h")
+@pytest.mark.rule("gwc:6.1.2h")
 @pytest.mark.parametrize("time", [0, 1])
 def test_a_tank_comes_back_by_the_opponents_edge_from_either_of_its_spaces(time: int) -> None:
     game = tank_away(space=1, time=time)
@@ -194,7 +194,7 @@ def test_a_tank_comes_back_by_the_opponents_edge_from_either_of_its_spaces(time:
     assert where(game, "f.schneider-1") == "C1"
 
 
-@pytest.mark.rule("6.1.2h")
+@pytest.mark.rule("gwc:6.1.2h")
 def test_it_may_also_stay_away() -> None:
     game = tank_away(space=1, time=0)
     assert "done" in notations(game)
@@ -202,26 +202,26 @@ def test_it_may_also_stay_away() -> None:
     assert where(game, "f.schneider-1") == "time"
 
 
-@pytest.mark.rule("6.1.2h")
+@pytest.mark.rule("gwc:6.1.2h")
 @pytest.mark.parametrize(("space", "time"), [(2, 0), (1, 2)])
 def test_not_before_and_not_after(space: int, time: int) -> None:
     assert prompt(tank_away(space=space, time=time)) != "reinforcements"
 
 
-@pytest.mark.rule("8.2.1b", "6.1.2h")
+@pytest.mark.rule("gwc:8.2.1b", "gwc:6.1.2h")
 def test_never_into_a_hex_with_another_tank() -> None:
     game = tank_away(space=1, time=0, men="poilus I9, saint-chamond B1")
     assert notations(game, "place") == [f"f.schneider-1 {name}" for name in TOP if name != "B1"]
 
 
-@pytest.mark.rule("6.1.2g")
+@pytest.mark.rule("gwc:6.1.2g")
 def test_a_new_tank_comes_by_its_own_edge_and_must() -> None:
     game = rally_into_time(**with_track("allies", *at_track(1, "schneider"), men="poilus I9"), year=1918)
     assert notations(game, "place") == [f"f.schneider-1 {name[0]}11" for name in TOP]
     assert "done" not in notations(game)
 
 
-@pytest.mark.rule("6.1.2g")
+@pytest.mark.rule("gwc:6.1.2g")
 def test_fortifications_come_on_at_the_own_edge_too() -> None:
     forts = [{"fort": "foxholes", "space": 1}, {"fort": "wire", "space": 2}]
     game = rally_into_time(axis_side={"forts": forts}, map={"terrain": {"marsh": "B1"}})
@@ -236,7 +236,7 @@ def telephones(game: Game, nation: str = "germany") -> list[str]:
     return [name for name in state(game).rules.tables.radio_name if name.startswith(nation + "/")]
 
 
-@pytest.mark.rule("6.1.2i", "8.1.2", "12b", "12c", "12d")
+@pytest.mark.rule("gwc:6.1.2i", "gwc:8.1.2", "gwc:12b", "gwc:12c", "gwc:12d")
 def test_a_telephone_takes_the_place_of_the_one_that_is_there() -> None:
     names = telephones(position())
     game = position(
@@ -255,7 +255,7 @@ def test_a_telephone_takes_the_place_of_the_one_that_is_there() -> None:
     assert g.spotting[0] == hex(game, "H5") and len(g.barrage[0]) == 2  # only a break removes them
 
 
-@pytest.mark.rule("6.1.2i", "O19.2b")
+@pytest.mark.rule("gwc:6.1.2i", "gwc:O19.2b")
 @pytest.mark.parametrize(
     ("year", "month", "boxes"),
     [
@@ -276,7 +276,7 @@ def test_a_new_telephone_goes_into_a_box_that_the_date_allows(year: int, month: 
     assert g.box[1] == NO_BOX and g.radio[1] == NO_RADIO
 
 
-@pytest.mark.rule("6.1.2i")
+@pytest.mark.rule("gwc:6.1.2i")
 def test_or_where_the_scenario_says() -> None:
     names = telephones(position())
     game = rally_into_time(axis_side={"radio": {"radio": names[0], "space": 1, "box": "gas"}})
@@ -286,7 +286,7 @@ def test_or_where_the_scenario_says() -> None:
 # --- step 7: Strategy Cards ---
 
 
-@pytest.mark.rule("6.1.2k", "1.S.e", "S98d", "1.2a")
+@pytest.mark.rule("gwc:6.1.2k", "gwc:1.S.e", "gwc:S98d", "gwc:1.2a")
 def test_whoever_holds_none_draws_a_strategy_card_for_the_next_turn() -> None:
     own = {"strategy": {"allies": "assaults"}, "strategy_draw": {"axis": ["under-shot"]}}
     game = rally_into_time(own=own, axis_hand="G-10 G-33")
@@ -300,7 +300,7 @@ def test_whoever_holds_none_draws_a_strategy_card_for_the_next_turn() -> None:
     assert hidden[0][1] == 1  # the owner alone is told which
 
 
-@pytest.mark.rule("1.S.g", "S98d")
+@pytest.mark.rule("gwc:1.S.g", "gwc:S98d")
 def test_an_empty_strategy_deck_gives_none() -> None:
     game = position("infanterie E2 broken", "poilus I9", axis_hand="G-10 G-33", axis_draw="6-6 time")
     g = state(game)
@@ -309,13 +309,13 @@ def test_an_empty_strategy_deck_gives_none() -> None:
     assert g.s_hand[0] == [] and g.s_fresh == 2
 
 
-@pytest.mark.rule("S98.1.1b")
+@pytest.mark.rule("gwc:S98.1.1b")
 def test_a_reminder_on_the_table_is_not_held() -> None:
     game = rally_into_time(own={"reminders": {"axis": ["anti-gas-strategy"]}}, axis_hand="G-10 G-33")
     assert len(state(game).s_hand[0]) == 1
 
 
-@pytest.mark.rule("6.1.2c", "6.1.2e", "6.1.2f", "6.1.2g", "6.1.2k")
+@pytest.mark.rule("gwc:6.1.2c", "gwc:6.1.2e", "gwc:6.1.2f", "gwc:6.1.2g", "gwc:6.1.2k")
 def test_the_steps_come_in_their_order() -> None:
     game = rally_into_time(
         **with_track("axis", *at_track(1, "infanterie"), men="infanterie E2 broken"),

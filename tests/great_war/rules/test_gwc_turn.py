@@ -18,7 +18,7 @@ MOVE, RECOVER, ROUT, CONFUSION = "G-33", "G-10", "G-5", "G-1"
 # --- Orders or a pass ---
 
 
-@pytest.mark.rule("5.b", "5.3a", "O15")
+@pytest.mark.rule("gwc:5.b", "gwc:5.3a", "gwc:O15")
 def test_a_player_orders_or_passes() -> None:
     game = position("infanterie E5, infanterie G5", axis_hand=f"{MOVE} G-36 {RECOVER}")
     assert notations(game) == [f"order {MOVE}", "order G-36", "pass"]  # nobody to Recover
@@ -26,7 +26,7 @@ def test_a_player_orders_or_passes() -> None:
     assert notations(game) == ["order G-36", "end"]
 
 
-@pytest.mark.rule("5.3a", "O15")
+@pytest.mark.rule("gwc:5.3a", "gwc:O15")
 def test_a_pass_discards_from_none_up_to_the_limit() -> None:
     game = position("infanterie E5", axis_hand=f"{MOVE} {RECOVER} {ROUT}", axis_side={"discard_limit": 2})
     play(game, "pass")
@@ -36,7 +36,7 @@ def test_a_pass_discards_from_none_up_to_the_limit() -> None:
     assert told(game, "discarded") == [["axis", "G-5"], ["axis", "G-10"]]
 
 
-@pytest.mark.rule("5.1b", "5.1c", "1.5a", "1.5b")
+@pytest.mark.rule("gwc:5.1b", "gwc:5.1c", "gwc:1.5a", "gwc:1.5b")
 def test_no_more_orders_than_the_scenario_allows() -> None:
     game = position(
         "infanterie E5, infanterie G5", axis_hand="G-33 G-36 G-38", axis_side={"orders": 2}, allies_hand="F-5"
@@ -48,7 +48,7 @@ def test_no_more_orders_than_the_scenario_allows() -> None:
     assert asked(game) == "allies"
 
 
-@pytest.mark.rule("O14.3", "O14.3.ex", "5.1c")
+@pytest.mark.rule("gwc:O14.3", "gwc:O14.3.ex", "gwc:5.1c")
 def test_one_order_is_finished_before_the_next() -> None:
     game = position("hptm-bertin E5, infanterie E5, infanterie E5", "poilus H9 broken", axis_hand=f"{MOVE} {ROUT}")
     play(game, f"order {MOVE}", "activate g.hptm-bertin", "activate g.infanterie-1", "done")
@@ -57,7 +57,7 @@ def test_one_order_is_finished_before_the_next() -> None:
     assert "move g.hptm-bertin" in notations(game)
 
 
-@pytest.mark.rule("O14.1a", "glos.activate", "5.c")
+@pytest.mark.rule("gwc:O14.1a", "gwc:glos.activate", "gwc:5.c")
 def test_activations_last_for_the_turn_and_no_longer() -> None:
     game = position("infanterie E5, infanterie G5", axis_hand="G-33 G-36", allies_hand="F-5")
     play(game, "order G-33", "activate g.infanterie-1", "step E6", "stop", "order G-36")
@@ -67,7 +67,7 @@ def test_activations_last_for_the_turn_and_no_longer() -> None:
     assert all(not flags & (ACTIVATED | CHAIN) for flags in state(game).u_flags)
 
 
-@pytest.mark.rule("O25.1a", "O25.1b", "O26.1a", "O26.1b", "O14.1a")
+@pytest.mark.rule("gwc:O25.1a", "gwc:O25.1b", "gwc:O26.1a", "gwc:O26.1b", "gwc:O14.1a")
 def test_recover_and_rout_activate_players() -> None:
     game = position(
         "infanterie E5 broken, infanterie G5 suppressed, hptm-bertin A1",
@@ -87,7 +87,7 @@ def test_recover_and_rout_activate_players() -> None:
     assert MOVE in notations(game, "order")
 
 
-@pytest.mark.rule("1.1b", "5.4a", "1.1a")
+@pytest.mark.rule("gwc:1.1b", "gwc:5.4a", "gwc:1.1a")
 def test_only_the_active_player_refills_and_to_his_hand_size() -> None:
     game = position(
         "infanterie E5", axis_side={"posture": "attack"}, allies_side={"posture": "defend"}, allies_hand="F-5"
@@ -99,7 +99,7 @@ def test_only_the_active_player_refills_and_to_his_hand_size() -> None:
     assert [len(g.hand[0]), len(g.hand[1])] == [6, 4]
 
 
-@pytest.mark.rule("5.4b", "6.1.2a")
+@pytest.mark.rule("gwc:5.4b", "gwc:6.1.2a")
 def test_a_refill_that_takes_the_last_card_waits_for_a_time_advance() -> None:
     every = [f"G-{n}" for n in range(1, 73)]
     used = ["G-33", "G-1", "G-2"]
@@ -113,7 +113,7 @@ def test_a_refill_that_takes_the_last_card_waits_for_a_time_advance() -> None:
 # --- overstacking (8.2) ---
 
 
-@pytest.mark.rule("8.2a", "8.2b", "8.2.ex")
+@pytest.mark.rule("gwc:8.2a", "gwc:8.2b", "gwc:8.2.ex")
 def test_the_owner_eliminates_until_seven_figures_are_left_without_a_deploy() -> None:
     game = position(
         "infanterie E5 broken, infanterie E5 broken", "poilus H9", table={"active": "allies"}, allies_hand="F-5"
@@ -126,7 +126,7 @@ def test_the_owner_eliminates_until_seven_figures_are_left_without_a_deploy() ->
     assert state(game).score == -2
 
 
-@pytest.mark.rule("8.2b", "glos.inactive")
+@pytest.mark.rule("gwc:8.2b", "gwc:glos.inactive")
 def test_the_inactive_player_goes_first() -> None:
     game = position("infanterie E5, infanterie E5", "poilus H9, poilus H9")
     play(game, "pass", "done")
@@ -135,7 +135,7 @@ def test_the_inactive_player_goes_first() -> None:
     assert asked(game) == "axis"
 
 
-@pytest.mark.rule("8.2.1a")
+@pytest.mark.rule("gwc:8.2.1a")
 def test_a_tank_counts_as_three_figures() -> None:
     game = position(allies="schneider H9, poilus H9", year=1918, allies_hand="F-5")
     play(game, "pass", "done")
@@ -148,21 +148,21 @@ def test_a_tank_counts_as_three_figures() -> None:
 # --- Strategy Cards in the Turn (1.S, 5.3; guide 16) ---
 
 
-@pytest.mark.rule("5.b", "5.3b", "1.S.f", "S98c")
+@pytest.mark.rule("gwc:5.b", "gwc:5.3b", "gwc:1.S.f", "gwc:S98c")
 def test_a_turn_with_a_strategy_card_cannot_be_passed() -> None:
     game = position("infanterie E5", axis_hand=MOVE, own={"played": "axis"})
     assert "pass" not in notations(game) and "end" not in notations(game)
     assert told(game, "order-given") == [["axis", MOVE]]  # the only choice there was
 
 
-@pytest.mark.rule("5.b")
+@pytest.mark.rule("gwc:5.b")
 def test_such_a_turn_ends_without_an_order_if_none_can_be_given() -> None:
     game = position("infanterie E5", axis_hand=CONFUSION, own={"played": "axis"}, allies_hand="F-5")
     assert asked(game) == "allies"
     assert "passed" not in happened(game)
 
 
-@pytest.mark.rule("5.b", "1.S.d")
+@pytest.mark.rule("gwc:5.b", "gwc:1.S.d")
 def test_a_card_that_performs_an_order_is_order_enough() -> None:
     game = position("infanterie E5, infanterie G5", axis_hand="G-33 G-36", own={"played": "axis"})
     assert notations(game) == ["order G-33", "order G-36"]
@@ -171,7 +171,7 @@ def test_a_card_that_performs_an_order_is_order_enough() -> None:
     assert [game.notation(code) for code in offered] == ["order G-33", "order G-36", "end"]
 
 
-@pytest.mark.rule("1.S.c", "1.S.e", "O19.2c")
+@pytest.mark.rule("gwc:1.S.c", "gwc:1.S.e", "gwc:O19.2c")
 def test_what_is_counted_by_the_turn_starts_afresh_with_the_next() -> None:
     own = {"played": "axis allies", "fresh": "axis allies", "observed": "axis"}
     game = position("infanterie E5", axis_hand=MOVE, own=own, allies_hand="F-5", table={"orders_given": 1})
@@ -180,7 +180,7 @@ def test_what_is_counted_by_the_turn_starts_afresh_with_the_next() -> None:
     assert asked(game) == "allies" and (g.s_played, g.s_fresh, g.observed) == (0, 0, 0)
 
 
-@pytest.mark.rule("1.S.f", "S98c")
+@pytest.mark.rule("gwc:1.S.f", "gwc:S98c")
 def test_a_player_who_passes_is_known_to_until_the_turn_is_over() -> None:
     game = position("infanterie E5, infanterie E5", axis_hand=MOVE, allies_hand="F-5")
     assert not is_passing(state(game), 0)
@@ -194,7 +194,7 @@ def test_a_player_who_passes_is_known_to_until_the_turn_is_over() -> None:
 # --- High Command Meddling (E71) ---
 
 
-@pytest.mark.rule("E71a", "E71.2a", "5.1a")
+@pytest.mark.rule("gwc:E71a", "gwc:E71.2a", "gwc:5.1a")
 def test_a_face_down_card_comes_before_any_of_the_hand_and_forbids_a_pass() -> None:
     game = position("infanterie E5, infanterie G5, pionier A5", axis_hand="G-36 G-38", own={"meddling": {"axis": MOVE}})
     assert told(game, "meddling-order") == [["axis", MOVE]]  # the only choice there was
@@ -205,14 +205,14 @@ def test_a_face_down_card_comes_before_any_of_the_hand_and_forbids_a_pass() -> N
     assert len(g.hand[0]) == 2
 
 
-@pytest.mark.rule("E71a")
+@pytest.mark.rule("gwc:E71a")
 def test_afterwards_the_hand_serves_again() -> None:
     game = position("infanterie E5, infanterie G5", axis_hand="G-36 G-38", own={"meddling": {"axis": MOVE}})
     play(game, "activate g.infanterie-1", "step E6", "stop")
     assert notations(game) == ["order G-36", "order G-38", "end"]
 
 
-@pytest.mark.rule("E71b", "5.1b")
+@pytest.mark.rule("gwc:E71b", "gwc:5.1b")
 def test_an_order_that_cannot_be_executed_is_forfeited_and_counts() -> None:
     game = position("infanterie E5", axis_hand="G-36", own={"meddling": {"axis": RECOVER}})
     assert told(game, "order-forfeited") == [["axis", RECOVER]]
@@ -221,13 +221,13 @@ def test_an_order_that_cannot_be_executed_is_forfeited_and_counts() -> None:
     assert notations(game) == ["order G-36", "end"]
 
 
-@pytest.mark.rule("E71b", "O20a")
+@pytest.mark.rule("gwc:E71b", "gwc:O20a")
 def test_command_confusion_is_forfeited_too() -> None:
     game = position("infanterie E5", axis_hand="G-36", own={"meddling": {"axis": CONFUSION}})
     assert told(game, "order-forfeited") == [["axis", CONFUSION]]
 
 
-@pytest.mark.rule("E71.1")
+@pytest.mark.rule("gwc:E71.1")
 def test_a_card_that_comes_after_the_last_order_waits_for_the_next_turn() -> None:
     game = position(
         "infanterie E5",
@@ -242,13 +242,13 @@ def test_a_card_that_comes_after_the_last_order_waits_for_the_next_turn() -> Non
     assert told(game, "meddling-order") == [["axis", MOVE]] and asked(game) == "axis"
 
 
-@pytest.mark.rule("E71.2b", "O26.1a")
+@pytest.mark.rule("gwc:E71.2b", "gwc:O26.1a")
 def test_a_rout_falls_on_the_own_men_if_no_enemy_is_broken() -> None:
     game = position("infanterie E5 broken", axis_hand="G-36", own={"meddling": {"axis": ROUT}}, axis_draw="1-3")
     assert state(game).recovered == 1 and "rout-roll" in happened(play(game))
 
 
-@pytest.mark.rule("E71a", "E71.2a")
+@pytest.mark.rule("gwc:E71a", "gwc:E71.2a")
 def test_why_the_hand_must_wait() -> None:
     """Asked of the frame itself, since the lone choice is taken at once."""
     game = position("infanterie E5, pionier G5", axis_hand="G-36", allies_hand="F-5")
@@ -261,7 +261,7 @@ def test_why_the_hand_must_wait() -> None:
 # --- hidden hands ---
 
 
-@pytest.mark.rule("1.2a")
+@pytest.mark.rule("gwc:1.2a")
 def test_a_held_strategy_card_leaves_the_turn_open_to_the_eye() -> None:
     """Whoever holds one is asked even with an empty hand, lest others learn that it cannot be played."""
     game = position("infanterie E5", own={"strategy": {"axis": "red-trousers"}})

@@ -59,7 +59,7 @@ def fp(game: Game) -> list[int]:
 # --- 11 ---
 
 
-@pytest.mark.rule("11.1a")
+@pytest.mark.rule("gwc:11.1a")
 def test_what_is_printed_on_a_weapon() -> None:
     game = position("landwehr F5 mg-08, abteilung G5 mg-08-15", "doughboys F8")
     g = state(game)
@@ -69,7 +69,7 @@ def test_what_is_printed_on_a_weapon() -> None:
     assert movement(g, unit(game, "g.landwehr-1")) == 4 - 2 and movement(g, unit(game, "g.abteilung-1")) == 4
 
 
-@pytest.mark.rule("11.1c", "11.5", "13.2b", "O21.exB")
+@pytest.mark.rule("gwc:11.1c", "gwc:11.5", "gwc:13.2b", "gwc:O21.exB")
 @pytest.mark.parametrize("state_of", ["broken", "suppressed"])
 def test_only_a_good_order_unit_fires_its_weapon(state_of: str) -> None:
     """The Unit itself may still fire: its broken Range of 1 is enough next door."""
@@ -78,12 +78,12 @@ def test_only_a_good_order_unit_fires_its_weapon(state_of: str) -> None:
     assert notations(position(f"abteilung F5 mg-08 {state_of}", "doughboys F9", axis_hand=FIRE), "order") == []
 
 
-@pytest.mark.rule("11.4a", "11.5")
+@pytest.mark.rule("gwc:11.4a", "gwc:11.5")
 def test_a_broken_weapon_does_not_fire() -> None:
     assert notations(position("abteilung F5 mg-08 jammed", "doughboys F9", axis_hand=FIRE), "order") == []
 
 
-@pytest.mark.rule("F131.3", "11.5")
+@pytest.mark.rule("gwc:F131.3", "gwc:11.5")
 def test_no_weapon_fires_from_wire_or_water() -> None:
     wire: dict[str, Any] = {"forts": [{"fort": "wire", "hex": "F5"}]}
     assert notations(position("abteilung F5 mg-08", "doughboys F9", axis_hand=FIRE, axis_side=wire), "order") == []
@@ -92,7 +92,7 @@ def test_no_weapon_fires_from_wire_or_water() -> None:
     assert notations(position("abteilung F5 mg-08", "doughboys F9", axis_hand=FIRE), "order") == [FIRE]
 
 
-@pytest.mark.rule("13.2a", "F131.1")
+@pytest.mark.rule("gwc:13.2a", "gwc:F131.1")
 def test_a_weapon_keeps_its_numbers_in_wire() -> None:
     """Wire and suppression lower the stats of Formations; Weapons cannot fire then, and are not suppressed."""
     game = position("landwehr F5 mg-08 suppressed", "doughboys F8")
@@ -100,14 +100,14 @@ def test_a_weapon_keeps_its_numbers_in_wire() -> None:
     assert piece_firepower(state(game), unit(game, "g.landwehr-1")) == 4
 
 
-@pytest.mark.rule("3.3.1.7a")
+@pytest.mark.rule("gwc:3.3.1.7a")
 def test_command_adds_to_fp_and_range_of_a_weapon_once() -> None:
     game = position("lt-mueller F5, hptm-bertin F5, landwehr F5 mg-08", "doughboys F8")
     g, mg = state(game), piece(game, "g.mg-08-1")
     assert (piece_firepower(g, mg), reach_of(g, mg)) == (10, 14)
 
 
-@pytest.mark.rule("11.3b")
+@pytest.mark.rule("gwc:11.3b")
 def test_the_owner_may_give_a_weapon_up() -> None:
     game = position("landwehr F5 mg-08", "doughboys F8", axis_hand=FIRE)
     assert "scrap g.mg-08-1" in notations(game)
@@ -116,7 +116,7 @@ def test_the_owner_may_give_a_weapon_up() -> None:
     assert state(game).w_carrier[w] == IN_BOX
 
 
-@pytest.mark.rule("11.3c")
+@pytest.mark.rule("gwc:11.3c")
 def test_a_weapon_is_lost_with_its_unit() -> None:
     game = german_shot("garde F5", "doughboys F8 hotchkiss broken", draw="6-5", allies_draw="1-3")
     assert where(game, "a.doughboys-1") == "casualty"
@@ -124,7 +124,7 @@ def test_a_weapon_is_lost_with_its_unit() -> None:
     assert len(lost) == 1
 
 
-@pytest.mark.rule("11.4a")
+@pytest.mark.rule("gwc:11.4a")
 def test_a_broken_weapon_that_breaks_again_is_lost() -> None:
     game = position("landwehr F5 mg-08 jammed", "doughboys F8")
     w = weapon(game, "g.mg-08-1")
@@ -132,7 +132,7 @@ def test_a_broken_weapon_that_breaks_again_is_lost() -> None:
     assert state(game).w_carrier[w] == IN_BOX
 
 
-@pytest.mark.rule("11.4b", "11.4c")
+@pytest.mark.rule("gwc:11.4b", "gwc:11.4c")
 @pytest.mark.parametrize(("number", "fate"), [(1, "fixed"), (5, "fixed"), (6, "broken"), (9, "broken"), (11, "lost")])
 def test_a_random_hex_fixes_or_ends_broken_weapons(number: int, fate: str) -> None:
     """MG 08: Fix 1 to 5, Elim 10 and 11, on either side of the front."""
@@ -147,7 +147,7 @@ def test_a_random_hex_fixes_or_ends_broken_weapons(number: int, fate: str) -> No
 NAMES = {"g.mg-08-1": "germany/mg-08", "a.hotchkiss-1": "america/hotchkiss"}
 
 
-@pytest.mark.rule("11.4b")
+@pytest.mark.rule("gwc:11.4b")
 def test_a_sniper_mends_before_he_shoots() -> None:
     """The number of the next card's hex, C1, is a Fix."""
     game = german_shot("infanterie F5, abteilung F1 mg-08 jammed", "doughboys F9", draw="3-3 sniper, G-13")
@@ -155,7 +155,7 @@ def test_a_sniper_mends_before_he_shoots() -> None:
     assert told(game, "weapon-fixed") == [["g.mg-08-1"]]
 
 
-@pytest.mark.rule("11.6a", "11.6b")
+@pytest.mark.rule("gwc:11.6a", "gwc:11.6b")
 def test_what_is_ordnance() -> None:
     game = position(
         "abteilung F5 77-mm-gun, abteilung F5 25-cm-minenwerfer, landwehr F6 mg-08", "renault-ft-gun F8, doughboys F9"
@@ -167,7 +167,7 @@ def test_what_is_ordnance() -> None:
     assert is_ordnance(g, GUN_PIECE + tank)
 
 
-@pytest.mark.rule("11.7a")
+@pytest.mark.rule("gwc:11.7a")
 def test_against_a_flamethrower_there_is_no_cover() -> None:
     """Morale 7 in a Building with Foxholes: 7."""
     game = german_shot(
@@ -179,7 +179,7 @@ def test_against_a_flamethrower_there_is_no_cover() -> None:
     assert told(game, "defence")[0][3] == "16"
 
 
-@pytest.mark.rule("11.2a", "11.2c", "11.7b")
+@pytest.mark.rule("gwc:11.2a", "gwc:11.2c", "gwc:11.7b")
 def test_who_carries_what() -> None:
     game = position("abteilung F5 flammenwerfer", "doughboys F8")
     tables = state(game).rules.tables
@@ -191,7 +191,7 @@ def test_who_carries_what() -> None:
 # --- the armament of Tanks ---
 
 
-@pytest.mark.rule("3.1.1b", "3.1.2", "O21.3.2a")
+@pytest.mark.rule("gwc:3.1.1b", "gwc:3.1.2", "gwc:O21.3.2a")
 def test_gun_and_mg_have_their_own_numbers_and_each_its_shot() -> None:
     """Schneider: gun 7 at 6, which must hit first; MG 4 at 5."""
     game = allied_shot("schneider F8", "landwehr F4, landwehr F2", draw="6-5, 4-1, 3-1", nation="france")
@@ -206,7 +206,7 @@ def test_gun_and_mg_have_their_own_numbers_and_each_its_shot() -> None:
     assert len(told(game, "targeting")) == 1 and told(game, "targeting")[0][0] == "f.schneider-1.gun"
 
 
-@pytest.mark.rule("3.1.1b")
+@pytest.mark.rule("gwc:3.1.1b")
 def test_a_tank_has_only_the_arms_printed_on_it() -> None:
     game = position("landwehr F1", "renault-ft-gun F8 veteran, renault-ft-mg G8, doughboys F9")
     g = state(game)
@@ -214,20 +214,20 @@ def test_a_tank_has_only_the_arms_printed_on_it() -> None:
     assert pieces_of(g, gun) == [GUN_PIECE + gun] and pieces_of(g, mg) == [mg]
 
 
-@pytest.mark.rule("3.1.1c", "O21.3.2b")
+@pytest.mark.rule("gwc:3.1.1c", "gwc:O21.3.2b")
 @pytest.mark.parametrize(("tank", "german", "strength"), [("", "F7", 7), ("", "F6", 5), ("broken", "F7", 3)])
 def test_two_more_at_an_adjacent_hex_while_unbroken(tank: str, german: str, strength: int) -> None:
     game = allied_shot(f"renault-ft-mg F8 {tank}", f"landwehr {german}")
     assert fp(game) == [strength]
 
 
-@pytest.mark.rule("O21.3.2b")
+@pytest.mark.rule("gwc:O21.3.2b")
 def test_the_gun_gains_them_too() -> None:
     game = allied_shot("renault-ft-gun F8", "landwehr F7", draw="6-5, 4-1")
     assert fp(game) == [7]
 
 
-@pytest.mark.rule("O21.3.1a", "O21.3.2a")
+@pytest.mark.rule("gwc:O21.3.1a", "gwc:O21.3.2a")
 def test_tanks_join_no_group() -> None:
     game = position(
         f"landwehr F5, {AWAY}", "lt-kelly F8, engineers F8, renault-ft-mg F8, renault-ft-mg G8", allies_hand=A_FIRE,
@@ -241,7 +241,7 @@ def test_tanks_join_no_group() -> None:
     assert fp(game) == [5]
 
 
-@pytest.mark.rule("O21.3.2a", "3.1.6c", "3.3.1.7b")
+@pytest.mark.rule("gwc:O21.3.2a", "gwc:3.1.6c", "gwc:3.3.1.7b")
 def test_nobody_adds_command_to_a_tank_nor_a_tank_leader_to_anybody() -> None:
     game = position("landwehr F1", "cpt-wise F8, renault-ft-mg F8, renault-ft-gun-leader G8, doughboys G8")
     g = state(game)
@@ -249,7 +249,7 @@ def test_nobody_adds_command_to_a_tank_nor_a_tank_leader_to_anybody() -> None:
     assert piece_firepower(g, unit(game, "a.doughboys-1")) == 6
 
 
-@pytest.mark.rule("O21.3.3")
+@pytest.mark.rule("gwc:O21.3.3")
 def test_the_fp_of_units_and_leaders_is_nothing_to_a_tank() -> None:
     """A hex with nothing but a Tank is no target for them; an MG fires at it, alone."""
     tank = f"renault-ft-mg F6, {FAR}"
@@ -259,7 +259,7 @@ def test_the_fp_of_units_and_leaders_is_nothing_to_a_tank() -> None:
     assert told(game, "attack-piece") == [["g.mg-08-1"]] and told(game, "defence")[0][0] == "a.renault-ft-mg-1"
 
 
-@pytest.mark.rule("O21.3.3")
+@pytest.mark.rule("gwc:O21.3.3")
 def test_why_a_tank_is_no_target() -> None:
     game = position("landwehr F5", f"renault-ft-mg F6, doughboys F8, {FAR}, doughboys G7", axis_hand=FIRE)
     play(game, f"order {FIRE}")
@@ -267,7 +267,7 @@ def test_why_a_tank_is_no_target() -> None:
     assert why(game, FIRE_AT, state(game).rules.map.hex_index("F6")) == "only-tanks-there"
 
 
-@pytest.mark.rule("O21.3.3")
+@pytest.mark.rule("gwc:O21.3.3")
 def test_a_mixed_group_spares_the_tank_and_hits_the_rest() -> None:
     game = german_shot("landwehr F5 mg-08", "renault-ft-mg F6, engineers F6", draw="4-1")
     play(game, "?fire F6", "base g.mg-08-1", "join g.landwehr-1")
@@ -277,7 +277,7 @@ def test_a_mixed_group_spares_the_tank_and_hits_the_rest() -> None:
     assert [args[0] for args in told(both, "defence")] == ["a.engineers-1", "a.renault-ft-mg-1"]
 
 
-@pytest.mark.rule("O21.3.3")
+@pytest.mark.rule("gwc:O21.3.3")
 def test_tanks_fight_tanks() -> None:
     game = position("landwehr F5 mg-08", "renault-ft-gun F8, renault-ft-mg F6")
     g = state(game)
@@ -287,13 +287,13 @@ def test_tanks_fight_tanks() -> None:
     assert not must_defend(g, gun, [piece(game, "g.mg-08-1"), unit(game, "g.landwehr-1")])
 
 
-@pytest.mark.rule("O21.3.6.1")
+@pytest.mark.rule("gwc:O21.3.6.1")
 def test_a_tank_never_jams() -> None:
     game = allied_shot("renault-ft-mg F8", "landwehr F5", draw="1-1 jammed", axis_draw="6-5")
     assert told(game, "attack-total") == [["7", "2"]] and not broken(game, "a.renault-ft-mg-1")
 
 
-@pytest.mark.rule("O21.3.7.1", "3.1.4b", "T99.3a")
+@pytest.mark.rule("gwc:O21.3.7.1", "gwc:3.1.4b", "gwc:T99.3a")
 def test_a_tank_defends_without_cover_and_command() -> None:
     """Morale 10 in Foxholes, with Wise in the hex."""
     game = german_shot(
@@ -304,7 +304,7 @@ def test_a_tank_defends_without_cover_and_command() -> None:
     assert told(game, "defence")[0][:2] == ["a.renault-ft-mg-1", "10"]
 
 
-@pytest.mark.rule("13.2a")
+@pytest.mark.rule("gwc:13.2a")
 def test_a_suppressed_tank_still_fires_both_arms_at_one_less() -> None:
     game = position("landwehr F5", "schneider F8 suppressed, poilus I11", nation="france")
     g, tank = state(game), unit(game, "f.schneider-1")
@@ -313,7 +313,7 @@ def test_a_suppressed_tank_still_fires_both_arms_at_one_less() -> None:
     assert suppressed(game, "f.schneider-1")
 
 
-@pytest.mark.rule("10.3.1", "10.3.2")
+@pytest.mark.rule("gwc:10.3.1", "gwc:10.3.2")
 def test_only_the_gun_is_spared_the_hindrance_of_the_attack() -> None:
     game = position("landwehr F5", "schneider F8, poilus I11", nation="france", map={"terrain": {"brush": "F6 F7"}})
     g, tank, target = state(game), unit(game, "f.schneider-1"), state(game).rules.map.hex_index("F5")
@@ -322,7 +322,7 @@ def test_only_the_gun_is_spared_the_hindrance_of_the_attack() -> None:
     assert attack_firepower(g, [GUN_PIECE + tank], GUN_PIECE + tank, [target]) == 7
 
 
-@pytest.mark.rule("O21.3.2b", "3.1.1c")
+@pytest.mark.rule("gwc:O21.3.2b", "gwc:3.1.1c")
 def test_the_terms_of_a_tanks_shot_add_up() -> None:
     """A suppressed Schneider next to its target: gun 7 - 1 + 2, MG 4 - 1 + 2."""
     game = position("landwehr F7", "schneider F8 suppressed, specialistes I11", nation="france")

@@ -28,21 +28,21 @@ def totals(game: Game) -> list[int]:
 # --- Mines ---
 
 
-@pytest.mark.rule("F128.1a", "F128.2a", "F128.2b")
+@pytest.mark.rule("gwc:F128.1a", "gwc:F128.2a", "gwc:F128.2b")
 def test_mines_attack_on_entry_and_on_exit_with_6() -> None:
     game = french("poilus F5", forts={"mines": "F6"}, axis_draw="3-1, 3-2", allies_draw="6-5, 6-3")
     play(game, "step F6", "?roll", "step F7", "?roll")
     assert totals(game) == [10, 11] and [row[0] for row in told(game, "mine-attack")] == ["F6", "F6"]
 
 
-@pytest.mark.rule("F128.2a")
+@pytest.mark.rule("gwc:F128.2a")
 def test_mines_attack_vehicles_with_9() -> None:
     game = french("renault-ft-gun F5", forts={"mines": "F6"}, axis_draw="3-1", allies_draw="6-5")
     play(game, "step F6", "?roll")
     assert totals(game) == [13]
 
 
-@pytest.mark.rule("F128.2d", "F128.1b")
+@pytest.mark.rule("gwc:F128.2d", "gwc:F128.1b")
 def test_a_mixed_stack_takes_one_roll_each_with_its_own_strength() -> None:
     game = french(
         "ltn-durant F5, poilus F5, agent-de-liaison F5", forts={"mines": "F6"}, axis_draw="3-1",
@@ -54,7 +54,7 @@ def test_a_mixed_stack_takes_one_roll_each_with_its_own_strength() -> None:
     assert len(told(game, "mine-attack")) == 1 and totals(game) == [10, 10, 10]
 
 
-@pytest.mark.rule("F128.2d")
+@pytest.mark.rule("gwc:F128.2d")
 def test_tank_and_men_advance_over_one_mine() -> None:
     hand = card("france", "offensive")
     game = war(
@@ -66,7 +66,7 @@ def test_tank_and_men_advance_over_one_mine() -> None:
     assert len(told(game, "mine-attack")) == 1 and totals(game) == [13, 10]
 
 
-@pytest.mark.rule("F128.2a")
+@pytest.mark.rule("gwc:F128.2a")
 def test_no_cover_against_mines() -> None:
     """Morale 7 with a roll of 3 ties 10: a mover breaks, though Woods would have saved it."""
     game = french(
@@ -78,14 +78,14 @@ def test_no_cover_against_mines() -> None:
     assert morale + 3 <= 10 and broken(game, "f.poilus-1")
 
 
-@pytest.mark.rule("F128.2c")
+@pytest.mark.rule("gwc:F128.2c")
 def test_who_breaks_on_leaving_arrives_all_the_same() -> None:
     game = french("poilus F6, poilus A11", forts={"mines": "F6"}, axis_draw="6-4", allies_draw="2-1")
     play(game, "activate f.poilus-1", "step F7", "?roll")
     assert broken(game, "f.poilus-1") and where(game, "f.poilus-1") == "F7"
 
 
-@pytest.mark.rule("F128.1a", "F128.1b", "O16.2a")
+@pytest.mark.rule("gwc:F128.1a", "gwc:F128.1b", "gwc:O16.2a")
 @pytest.mark.parametrize(("together", "attacks"), [(True, 1), (False, 2)])
 def test_an_advance_as_a_stack_meets_mines_once(together: bool, attacks: int) -> None:
     game = french(
@@ -103,7 +103,7 @@ def test_an_advance_as_a_stack_meets_mines_once(together: bool, attacks: int) ->
 # --- Wire ---
 
 
-@pytest.mark.rule("F131.2b")
+@pytest.mark.rule("gwc:F131.2b")
 def test_an_advance_goes_through_wire() -> None:
     into = french("poilus F5", "advance", forts={"wire": "F6"})
     play(into, "advance f.poilus-1 F6")
@@ -113,7 +113,7 @@ def test_an_advance_goes_through_wire() -> None:
     assert where(out, "f.poilus-1") == "F6"
 
 
-@pytest.mark.rule("F131.1")
+@pytest.mark.rule("gwc:F131.1")
 def test_wire_costs_three_stats_but_no_movement() -> None:
     free = war(FAR, "poilus F5", active="allies")
     wired = war(FAR, "poilus F5", active="allies", forts={"wire": "F5"})
@@ -122,7 +122,7 @@ def test_wire_costs_three_stats_but_no_movement() -> None:
         assert stat(state(free), u) - stat(state(wired), u) == less
 
 
-@pytest.mark.rule("F131.1", "F131.2a")
+@pytest.mark.rule("gwc:F131.1", "gwc:F131.2a")
 def test_whoever_ignores_wire_loses_nothing_to_it() -> None:
     game = french("poilus F5, poilus A11", forts={"wire": "F6"})
     play(game, "activate f.poilus-1")
@@ -131,7 +131,7 @@ def test_whoever_ignores_wire_loses_nothing_to_it() -> None:
     assert where(game, "f.poilus-1") == "F7" and "F8" in notations(game, "step")
 
 
-@pytest.mark.rule("F131.2a")
+@pytest.mark.rule("gwc:F131.2a")
 def test_a_stack_is_caught_as_a_whole() -> None:
     game = french("ltn-durant F5, poilus F5", forts={"wire": "F6"})
     play(
@@ -149,7 +149,7 @@ def test_a_stack_is_caught_as_a_whole() -> None:
 # --- Gas ---
 
 
-@pytest.mark.rule("T107.1a")
+@pytest.mark.rule("gwc:T107.1a")
 def test_gas_works_in_an_advance_too() -> None:
     game = french("poilus F5, poilus G5 suppressed", "advance", gas="F6 G6")
     play(game, "activate f.poilus-1", "advance f.poilus-1 F6")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.rules import passage, reasons
+from sandtable.commander.rules.actions.action import Action, ActionWindow
 from sandtable.commander.rules.actions.opfire import OpFireWindow
 from sandtable.commander.rules.activation import Activate, family_order_reason, followers
 from sandtable.commander.rules.exits import Exits
@@ -109,6 +110,12 @@ class FamilyRules(Rules):
     def melee_power(self, g: State, u: int) -> int:
         return firepower(g, u)
 
+    def morale_bonus(self, g: State, u: int) -> int:
+        return 0
+
+    def announced(self, g: State, w: ActionWindow, action: Action, code: int) -> None:
+        action.happens(g, w, code)
+
     def may_unsuppress(self, g: State, u: int) -> bool:
         return True
 
@@ -117,6 +124,12 @@ class FamilyRules(Rules):
 
     def after_roll(self, g: State, roll: Roll) -> None:
         """Nothing: the Initiative card alone touches a roll (9.1)."""
+
+    def side_choices(self, g: State, seat: int) -> list[int]:
+        return []
+
+    def side_chosen(self, g: State, seat: int, code: int) -> bool:
+        return False
 
     def trigger(self, g: State, side: int, kind: int) -> None:
         push_die_trigger(g, side, kind)

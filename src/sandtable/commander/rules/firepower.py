@@ -26,6 +26,7 @@ from sandtable.commander.rules.state import (
     State,
     occupied_by,
     other,
+    units_in,
 )
 from sandtable.commander.rules.stats import (
     boxed_firepower,
@@ -121,7 +122,7 @@ def weapon_reason(g: State, w: int) -> int:
         return reasons.CARRIER_SUPPRESSED
     if is_water(g, g.u_hex[u]):
         return reasons.WEAPON_IN_WATER
-    if g.h_fort[g.u_hex[u]] == WIRE:
+    if g.h_fort[g.u_hex[u]] == WIRE and not g.rules.ignores_wire(g, u):
         return reasons.WEAPON_IN_WIRE
     return reasons.OK
 
@@ -298,7 +299,17 @@ def linked(g: State, a: int, b: int) -> bool:
     """May these two hexes be neighbours in a Fire Group's chain? Wire hexes join nobody outside (F106.3)."""
     if a == b:
         return True
-    return hexes_apart(g, a, b) == 1 and g.h_fort[a] != WIRE and g.h_fort[b] != WIRE
+    return hexes_apart(g, a, b) == 1 and not is_wired_off(g, a) and not is_wired_off(g, b)
+
+
+def is_wired_off(g: State, hex: int) -> bool:
+    """F106.3, unless somebody there does not mind."""
+    if g.h_fort[hex] != WIRE:
+        return False
+    for u in units_in(g, hex):
+        if g.rules.ignores_wire(g, u):
+            return False
+    return True
 
 
 def chained_to(g: State, start: int, pieces: list[int]) -> list[int]:

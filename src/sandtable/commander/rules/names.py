@@ -113,7 +113,7 @@ TIME: Final = 4
 NO_NATION: Final = -1  # the Molotov Cocktails
 
 # Unit kinds (3). A Hero is a Leader too (E58.1); the Private is a LEADER (E56).
-KIND_NAMES: Final = ["squad", "team", "leader", "hero"]
+KIND_NAMES: Final[list[str]] = ["squad", "team", "leader", "hero"]
 # numbered by tools/number_tables.py: KIND_NAMES
 SQUAD: Final = 0
 TEAM: Final = 1

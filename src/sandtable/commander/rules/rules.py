@@ -11,7 +11,7 @@ from sandtable.commander.map.map import Map
 from sandtable.commander.rules.tables import Tables
 
 if TYPE_CHECKING:
-    from sandtable.commander.rules.actions.action import Action, Boost
+    from sandtable.commander.rules.actions.action import Action, ActionWindow, Boost
     from sandtable.commander.rules.actions.opfire import OpFireWindow
     from sandtable.commander.rules.activation import Activate
     from sandtable.commander.rules.exits import Exits
@@ -260,6 +260,10 @@ class Rules:
         """A unit's FP in a Melee, boxes apart (O16.4.1)."""
         raise NotImplementedError
 
+    def morale_bonus(self, g: State, u: int) -> int:
+        """What else adds to a unit's Morale."""
+        raise NotImplementedError
+
     def may_unsuppress(self, g: State, u: int) -> bool:
         """Does a Recover Order take a unit's Suppressed marker (O22.2)?"""
         raise NotImplementedError
@@ -274,6 +278,14 @@ class Rules:
 
     def after_roll(self, g: State, roll: Roll) -> None:
         """Push what players may do once a roll stands, before its trigger and its result."""
+        raise NotImplementedError
+
+    def side_choices(self, g: State, seat: int) -> list[int]:
+        """What a player may do beside whatever he is asked."""
+        raise NotImplementedError
+
+    def side_chosen(self, g: State, seat: int, code: int) -> bool:
+        """Do that, if the choice is one of these."""
         raise NotImplementedError
 
     # --- frames of which a game may have its own kind ---
@@ -320,6 +332,10 @@ class Rules:
         raise NotImplementedError
 
     def new_exits(self) -> Exits:
+        raise NotImplementedError
+
+    def announced(self, g: State, w: ActionWindow, action: Action, code: int) -> None:
+        """An Action has been announced, its card discarded: let it happen, unless somebody has an answer to it."""
         raise NotImplementedError
 
     # --- hooks ---

@@ -124,16 +124,20 @@ class Procedure(kernel.Frame):
         return self.choices(cast(State, g))
 
     def take(self, g: kernel.State, seat: int, choice: int) -> None:
+        state = cast(State, g)
         if verb_of(choice) == SCRAP:
-            scrap(cast(State, g), a_of(choice))
-        else:
-            self.chosen(cast(State, g), choice)
+            scrap(state, a_of(choice))
+        elif not state.rules.side_chosen(state, seat, choice):
+            self.chosen(state, choice)
 
     def nothing(self, g: kernel.State) -> None:
         self.no_choice(cast(State, g))
 
     def extras(self, g: kernel.State, seat: int) -> list[int]:
-        return scrap_choices(cast(State, g), seat) if self.may_scrap() else []
+        if not self.may_scrap():
+            return []
+        state = cast(State, g)
+        return scrap_choices(state, seat) + state.rules.side_choices(state, seat)
 
     def prompt(self, g: kernel.State) -> tuple[str, str]:
         state = cast(State, g)

@@ -88,7 +88,8 @@ def movement(g: State, u: int) -> int:
 
 
 def morale_without_cover(g: State, u: int) -> int:
-    return g.rules.tables.unit_morale[face(g, u)] + modifiers(g, u) + wire_modifier(g, u)
+    morale = g.rules.tables.unit_morale[face(g, u)] + modifiers(g, u) + wire_modifier(g, u)
+    return morale + g.rules.morale_bonus(g, u)
 
 
 def boxed_firepower(g: State, u: int) -> bool:

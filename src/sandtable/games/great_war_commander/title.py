@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandtable.commander.packs.title import CommanderTitle
-from sandtable.commander.rules.state import State
+from sandtable.commander.rules.notation import short
+from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.title import family_frames
 from sandtable.games.great_war_commander.files import FILES
 from sandtable.games.great_war_commander.rules import codec_generated
+from sandtable.games.great_war_commander.rules.names import WAY_NAMES
 from sandtable.games.great_war_commander.rules.hidden import redeal_great_war
 from sandtable.games.great_war_commander.rules.state import GreatWarState
+from sandtable.games.great_war_commander.rules.strategy import deck_of
+from sandtable.games.great_war_commander.view import great_war_view
 from sandtable.kernel.frame import State as KernelState
 from sandtable.kernel.title import Data
 
@@ -27,11 +31,40 @@ class GreatWarTitle(CommanderTitle):
     def load_state(self, data: Data) -> State:
         return codec_generated.load_GreatWarState(data, self.frames)
 
+    def equal(self, a: KernelState, b: KernelState) -> bool:
+        return codec_generated.equal_GreatWarState(cast(GreatWarState, a), cast(GreatWarState, b))
+
+    # --- what a seat may know ---
+    def view(self, g: KernelState, seat: int) -> Data:
+        return great_war_view(cast(State, g), seat)
+
     def determinise(self, g: KernelState, seat: int, seed: str) -> None:
         redeal_great_war(cast(State, g), seat, seed)
 
-    def equal(self, a: KernelState, b: KernelState) -> bool:
-        return codec_generated.equal_GreatWarState(cast(GreatWarState, a), cast(GreatWarState, b))
+    # --- notation ---
+    def argument(self, g: KernelState, kind: str, value: int) -> str:
+        tables = cast(State, g).rules.tables
+        if kind == "strategy":
+            return tables.strategy_name[value]
+        if kind == "way":
+            return WAY_NAMES[value]
+        if kind == "radio":
+            return short(tables.radio_name[value])
+        return super().argument(g, kind, value)
+
+    def thing(self, g: KernelState, text: str) -> int:
+        card = strategy_card(cast(State, g), text.lower())
+        return card if card >= 0 else super().thing(g, text)
+
+
+def strategy_card(g: State, slug: str) -> int:
+    """A Strategy Card by its slug: of the player who is asked, or else of the other; -1 if neither has it."""
+    first = max(g.asking, 0)
+    for side in (first, other(first)):
+        for card in deck_of(g, side):
+            if g.rules.tables.strategy_name[card] == slug:
+                return card
+    return -1
 
 
 FRAMES: Final = family_frames()

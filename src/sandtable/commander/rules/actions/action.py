@@ -117,7 +117,7 @@ class Action:
         """Discard the card and do what the Action says."""
         card = a_of(code)
         play_action(g, w.player(g), card, g.rules.card_action[card])
-        self.happens(g, w, code)
+        g.rules.announced(g, w, self, code)
 
     def happens(self, g: State, w: ActionWindow, code: int) -> None:
         raise NotImplementedError

@@ -27,7 +27,6 @@ from sandtable.commander.rules.actions.attack import BoreSighting, Crossfire, Ha
 from sandtable.commander.rules.actions.defending import Concealment
 from sandtable.commander.rules.actions.dig_in import DigIn
 from sandtable.commander.rules.actions.melee import Ambush
-from sandtable.commander.rules.actions.opfire import OpFire
 from sandtable.commander.rules.names import (
     AMBUSH,
     ASSAULT_FIRE,
@@ -57,6 +56,7 @@ from sandtable.games.great_war_commander.rules.actions_defence import (
 )
 from sandtable.games.great_war_commander.rules.actions_melee import Charge, MeleeSpirit, UnitNoQuarter
 from sandtable.games.great_war_commander.rules.actions_move import EngineeringWorks, HiddenWire, StormTroops
+from sandtable.games.great_war_commander.rules.strategy_op_fire import AnsweredOpFire
 from sandtable.games.great_war_commander.rules.windows import JUST_BROKE, MELEE_ROLL, OFFENSIVE_MOVING, OWN_WINDOWS
 
 BOOSTS: Final[dict[int, Boost]] = {
@@ -87,7 +87,7 @@ def actions_by_window() -> list[list[Action]]:
     of_movers: list[Action] = [EngineeringWorks([names.ENGINEERING_WORKS]), StormTroops([names.STORM_TROOPS])]
     found[MOVING] = [AssaultFireAction([ASSAULT_FIRE]), *of_movers]
     found[OFFENSIVE_MOVING] = of_movers
-    found[ENTERED] = [hidden_wire, OpFire([])]
+    found[ENTERED] = [hidden_wire, AnsweredOpFire([])]
     found[ADVANCED] = [hidden_wire]
     found[TIME_ADVANCES] = [DigIn([DIG_IN])]
     found[MELEE_BEGINS] = [Ambush([AMBUSH])]

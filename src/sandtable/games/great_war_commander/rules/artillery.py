@@ -247,6 +247,7 @@ class WarArtilleryRequest(Bombardment):
     def strike(self, g: State, watcher: int) -> None:
         self.at = FINISH
         push_impact(g, self.side, self.side, barrage_area(g, self.side), self.target, watcher)
+        facts_of(g).impact_begins(g, self.side)
 
     def finish(self, g: State) -> int:
         """What cut the wires meanwhile counts now."""

@@ -107,6 +107,7 @@ from sandtable.games.great_war_commander.rules.morale import (
 )
 from sandtable.games.great_war_commander.rules.move import (
     GreatWarMoveOrder,
+    LoneMove,
 )
 from sandtable.games.great_war_commander.rules.offensive import (
     OffensiveFire,
@@ -121,8 +122,28 @@ from sandtable.games.great_war_commander.rules.runner import (
 from sandtable.games.great_war_commander.rules.setup import (
     GreatWarSetUp,
 )
+from sandtable.games.great_war_commander.rules.situation import (
+    SituationWindow,
+)
 from sandtable.games.great_war_commander.rules.state import (
     GreatWarState,
+)
+from sandtable.games.great_war_commander.rules.strategy_announced import (
+    Announced,
+)
+from sandtable.games.great_war_commander.rules.strategy_offensive import (
+    PinnedDown,
+)
+from sandtable.games.great_war_commander.rules.strategy_op_fire import (
+    OpFireNamed,
+)
+from sandtable.games.great_war_commander.rules.strategy_own_turn import (
+    FreeAirAssaults,
+    NewHand,
+    PickOfTwo,
+)
+from sandtable.games.great_war_commander.rules.strategy_rolls import (
+    AddOne,
 )
 from sandtable.games.great_war_commander.rules.support import (
     HiddenUnits,
@@ -659,6 +680,7 @@ def clone_GreatWarDefence(o: GreatWarDefence) -> GreatWarDefence:
     n.hit = o.hit
     n.firers = o.firers[:]
     n.probed = o.probed
+    n.surging = o.surging
     return n
 
 
@@ -679,11 +701,12 @@ def dump_GreatWarDefence(o: GreatWarDefence) -> dict[str, object]:
         "hit": o.hit,
         "firers": o.firers[:],
         "probed": o.probed,
+        "surging": o.surging,
     }
 
 
 def load_GreatWarDefence(d: dict[str, object], frames: Frames) -> GreatWarDefence:
-    check_fields(d, "GreatWarDefence", ["at", "total", "waiting", "targets", "crossings", "indirect", "bare", "unit", "roller", "picked_cover", "defence", "hits", "hit", "firers", "probed"])
+    check_fields(d, "GreatWarDefence", ["at", "total", "waiting", "targets", "crossings", "indirect", "bare", "unit", "roller", "picked_cover", "defence", "hits", "hit", "firers", "probed", "surging"])
     n = GreatWarDefence()
     n.at = load_int(d["at"], "GreatWarDefence.at")
     n.total = load_int(d["total"], "GreatWarDefence.total")
@@ -700,6 +723,7 @@ def load_GreatWarDefence(d: dict[str, object], frames: Frames) -> GreatWarDefenc
     n.hit = load_int(d["hit"], "GreatWarDefence.hit")
     n.firers = load_ints(d["firers"], "GreatWarDefence.firers")
     n.probed = load_int(d["probed"], "GreatWarDefence.probed")
+    n.surging = load_bool(d["surging"], "GreatWarDefence.surging")
     return n
 
 
@@ -733,6 +757,8 @@ def equal_GreatWarDefence(a: GreatWarDefence, b: GreatWarDefence) -> bool:
     if a.firers != b.firers:
         return False
     if a.probed != b.probed:
+        return False
+    if a.surging != b.surging:
         return False
     return True
 
@@ -2408,6 +2434,66 @@ def equal_GreatWarMoveOrder(a: GreatWarMoveOrder, b: GreatWarMoveOrder) -> bool:
     return True
 
 
+def clone_LoneMove(o: LoneMove) -> LoneMove:
+    n = LoneMove()
+    n.at = o.at
+    n.side = o.side
+    n.group = o.group[:]
+    n.begun = o.begun
+    n.crossed = o.crossed
+    n.carried_out = o.carried_out
+    n.origin = o.origin
+    n.target = o.target
+    return n
+
+
+def dump_LoneMove(o: LoneMove) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "group": o.group[:],
+        "begun": o.begun,
+        "crossed": o.crossed,
+        "carried_out": o.carried_out,
+        "origin": o.origin,
+        "target": o.target,
+    }
+
+
+def load_LoneMove(d: dict[str, object], frames: Frames) -> LoneMove:
+    check_fields(d, "LoneMove", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target"])
+    n = LoneMove()
+    n.at = load_int(d["at"], "LoneMove.at")
+    n.side = load_int(d["side"], "LoneMove.side")
+    n.group = load_ints(d["group"], "LoneMove.group")
+    n.begun = load_bool(d["begun"], "LoneMove.begun")
+    n.crossed = load_bool(d["crossed"], "LoneMove.crossed")
+    n.carried_out = load_bool(d["carried_out"], "LoneMove.carried_out")
+    n.origin = load_int(d["origin"], "LoneMove.origin")
+    n.target = load_int(d["target"], "LoneMove.target")
+    return n
+
+
+def equal_LoneMove(a: LoneMove, b: LoneMove) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.group != b.group:
+        return False
+    if a.begun != b.begun:
+        return False
+    if a.crossed != b.crossed:
+        return False
+    if a.carried_out != b.carried_out:
+        return False
+    if a.origin != b.origin:
+        return False
+    if a.target != b.target:
+        return False
+    return True
+
+
 def clone_OffensiveOrder(o: OffensiveOrder) -> OffensiveOrder:
     n = OffensiveOrder()
     n.at = o.at
@@ -2619,6 +2705,41 @@ def equal_GreatWarSetUp(a: GreatWarSetUp, b: GreatWarSetUp) -> bool:
     if a.forts != b.forts:
         return False
     if a.laid != b.laid:
+        return False
+    return True
+
+
+def clone_SituationWindow(o: SituationWindow) -> SituationWindow:
+    n = SituationWindow()
+    n.at = o.at
+    n.side = o.side
+    n.moment = o.moment
+    return n
+
+
+def dump_SituationWindow(o: SituationWindow) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "moment": o.moment,
+    }
+
+
+def load_SituationWindow(d: dict[str, object], frames: Frames) -> SituationWindow:
+    check_fields(d, "SituationWindow", ["at", "side", "moment"])
+    n = SituationWindow()
+    n.at = load_int(d["at"], "SituationWindow.at")
+    n.side = load_int(d["side"], "SituationWindow.side")
+    n.moment = load_int(d["moment"], "SituationWindow.moment")
+    return n
+
+
+def equal_SituationWindow(a: SituationWindow, b: SituationWindow) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.moment != b.moment:
         return False
     return True
 
@@ -3026,6 +3147,256 @@ def equal_GreatWarState(a: GreatWarState, b: GreatWarState) -> bool:
     if a.trail != b.trail:
         return False
     if a.highest != b.highest:
+        return False
+    return True
+
+
+def clone_Announced(o: Announced) -> Announced:
+    n = Announced()
+    n.at = o.at
+    n.side = o.side
+    n.code = o.code
+    n.closed = o.closed
+    return n
+
+
+def dump_Announced(o: Announced) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "code": o.code,
+        "closed": o.closed,
+    }
+
+
+def load_Announced(d: dict[str, object], frames: Frames) -> Announced:
+    check_fields(d, "Announced", ["at", "side", "code", "closed"])
+    n = Announced()
+    n.at = load_int(d["at"], "Announced.at")
+    n.side = load_int(d["side"], "Announced.side")
+    n.code = load_int(d["code"], "Announced.code")
+    n.closed = load_bool(d["closed"], "Announced.closed")
+    return n
+
+
+def equal_Announced(a: Announced, b: Announced) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.code != b.code:
+        return False
+    if a.closed != b.closed:
+        return False
+    return True
+
+
+def clone_PinnedDown(o: PinnedDown) -> PinnedDown:
+    n = PinnedDown()
+    n.at = o.at
+    n.side = o.side
+    n.units = o.units[:]
+    n.left = o.left
+    return n
+
+
+def dump_PinnedDown(o: PinnedDown) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "units": o.units[:],
+        "left": o.left,
+    }
+
+
+def load_PinnedDown(d: dict[str, object], frames: Frames) -> PinnedDown:
+    check_fields(d, "PinnedDown", ["at", "side", "units", "left"])
+    n = PinnedDown()
+    n.at = load_int(d["at"], "PinnedDown.at")
+    n.side = load_int(d["side"], "PinnedDown.side")
+    n.units = load_ints(d["units"], "PinnedDown.units")
+    n.left = load_int(d["left"], "PinnedDown.left")
+    return n
+
+
+def equal_PinnedDown(a: PinnedDown, b: PinnedDown) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.units != b.units:
+        return False
+    if a.left != b.left:
+        return False
+    return True
+
+
+def clone_OpFireNamed(o: OpFireNamed) -> OpFireNamed:
+    n = OpFireNamed()
+    n.at = o.at
+    n.side = o.side
+    n.card = o.card
+    n.before = o.before[:]
+    return n
+
+
+def dump_OpFireNamed(o: OpFireNamed) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "card": o.card,
+        "before": o.before[:],
+    }
+
+
+def load_OpFireNamed(d: dict[str, object], frames: Frames) -> OpFireNamed:
+    check_fields(d, "OpFireNamed", ["at", "side", "card", "before"])
+    n = OpFireNamed()
+    n.at = load_int(d["at"], "OpFireNamed.at")
+    n.side = load_int(d["side"], "OpFireNamed.side")
+    n.card = load_int(d["card"], "OpFireNamed.card")
+    n.before = load_ints(d["before"], "OpFireNamed.before")
+    return n
+
+
+def equal_OpFireNamed(a: OpFireNamed, b: OpFireNamed) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.card != b.card:
+        return False
+    if a.before != b.before:
+        return False
+    return True
+
+
+def clone_PickOfTwo(o: PickOfTwo) -> PickOfTwo:
+    n = PickOfTwo()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_PickOfTwo(o: PickOfTwo) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_PickOfTwo(d: dict[str, object], frames: Frames) -> PickOfTwo:
+    check_fields(d, "PickOfTwo", ["at", "side"])
+    n = PickOfTwo()
+    n.at = load_int(d["at"], "PickOfTwo.at")
+    n.side = load_int(d["side"], "PickOfTwo.side")
+    return n
+
+
+def equal_PickOfTwo(a: PickOfTwo, b: PickOfTwo) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_FreeAirAssaults(o: FreeAirAssaults) -> FreeAirAssaults:
+    n = FreeAirAssaults()
+    n.at = o.at
+    n.side = o.side
+    n.left = o.left
+    return n
+
+
+def dump_FreeAirAssaults(o: FreeAirAssaults) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "left": o.left,
+    }
+
+
+def load_FreeAirAssaults(d: dict[str, object], frames: Frames) -> FreeAirAssaults:
+    check_fields(d, "FreeAirAssaults", ["at", "side", "left"])
+    n = FreeAirAssaults()
+    n.at = load_int(d["at"], "FreeAirAssaults.at")
+    n.side = load_int(d["side"], "FreeAirAssaults.side")
+    n.left = load_int(d["left"], "FreeAirAssaults.left")
+    return n
+
+
+def equal_FreeAirAssaults(a: FreeAirAssaults, b: FreeAirAssaults) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.left != b.left:
+        return False
+    return True
+
+
+def clone_NewHand(o: NewHand) -> NewHand:
+    n = NewHand()
+    n.at = o.at
+    n.side = o.side
+    n.left = o.left
+    return n
+
+
+def dump_NewHand(o: NewHand) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "left": o.left,
+    }
+
+
+def load_NewHand(d: dict[str, object], frames: Frames) -> NewHand:
+    check_fields(d, "NewHand", ["at", "side", "left"])
+    n = NewHand()
+    n.at = load_int(d["at"], "NewHand.at")
+    n.side = load_int(d["side"], "NewHand.side")
+    n.left = load_int(d["left"], "NewHand.left")
+    return n
+
+
+def equal_NewHand(a: NewHand, b: NewHand) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.left != b.left:
+        return False
+    return True
+
+
+def clone_AddOne(o: AddOne) -> AddOne:
+    n = AddOne()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_AddOne(o: AddOne) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_AddOne(d: dict[str, object], frames: Frames) -> AddOne:
+    check_fields(d, "AddOne", ["at", "side"])
+    n = AddOne()
+    n.at = load_int(d["at"], "AddOne.at")
+    n.side = load_int(d["side"], "AddOne.side")
+    return n
+
+
+def equal_AddOne(a: AddOne, b: AddOne) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
         return False
     return True
 
@@ -3694,11 +4065,20 @@ def register(frames: Frames) -> None:
     frames.add(GreatWarRout, clone_GreatWarRout, dump_GreatWarRout, load_GreatWarRout, equal_GreatWarRout)
     frames.add(GreatWarRetreat, clone_GreatWarRetreat, dump_GreatWarRetreat, load_GreatWarRetreat, equal_GreatWarRetreat)
     frames.add(GreatWarMoveOrder, clone_GreatWarMoveOrder, dump_GreatWarMoveOrder, load_GreatWarMoveOrder, equal_GreatWarMoveOrder)
+    frames.add(LoneMove, clone_LoneMove, dump_LoneMove, load_LoneMove, equal_LoneMove)
     frames.add(OffensiveOrder, clone_OffensiveOrder, dump_OffensiveOrder, load_OffensiveOrder, equal_OffensiveOrder)
     frames.add(OffensiveFire, clone_OffensiveFire, dump_OffensiveFire, load_OffensiveFire, equal_OffensiveFire)
     frames.add(OffensiveLine, clone_OffensiveLine, dump_OffensiveLine, load_OffensiveLine, equal_OffensiveLine)
     frames.add(RunnerOrder, clone_RunnerOrder, dump_RunnerOrder, load_RunnerOrder, equal_RunnerOrder)
     frames.add(GreatWarSetUp, clone_GreatWarSetUp, dump_GreatWarSetUp, load_GreatWarSetUp, equal_GreatWarSetUp)
+    frames.add(SituationWindow, clone_SituationWindow, dump_SituationWindow, load_SituationWindow, equal_SituationWindow)
+    frames.add(Announced, clone_Announced, dump_Announced, load_Announced, equal_Announced)
+    frames.add(PinnedDown, clone_PinnedDown, dump_PinnedDown, load_PinnedDown, equal_PinnedDown)
+    frames.add(OpFireNamed, clone_OpFireNamed, dump_OpFireNamed, load_OpFireNamed, equal_OpFireNamed)
+    frames.add(PickOfTwo, clone_PickOfTwo, dump_PickOfTwo, load_PickOfTwo, equal_PickOfTwo)
+    frames.add(FreeAirAssaults, clone_FreeAirAssaults, dump_FreeAirAssaults, load_FreeAirAssaults, equal_FreeAirAssaults)
+    frames.add(NewHand, clone_NewHand, dump_NewHand, load_NewHand, equal_NewHand)
+    frames.add(AddOne, clone_AddOne, dump_AddOne, load_AddOne, equal_AddOne)
     frames.add(RowInfiltrates, clone_RowInfiltrates, dump_RowInfiltrates, load_RowInfiltrates, equal_RowInfiltrates)
     frames.add(Stragglers, clone_Stragglers, dump_Stragglers, load_Stragglers, equal_Stragglers)
     frames.add(RowReinforces, clone_RowReinforces, dump_RowReinforces, load_RowReinforces, equal_RowReinforces)

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.rules.actions.action import holds_any
+from sandtable.commander.rules.actions.action import BEFORE_DEFENCE_ROLL, holds_any
+from sandtable.commander.rules.cover import covers
 from sandtable.commander.rules.firepower import piece_unit
 from sandtable.commander.rules.orders.defence import HIT_NEXT, Defence, breaks
 from sandtable.commander.rules.state import State, is_broken
 from sandtable.commander.rules.verbs import CHOOSE_NONE
 from sandtable.games.great_war_commander.rules.formations import is_tank
+from sandtable.games.great_war_commander.rules.names import OWN_OFFENSIVE
+from sandtable.games.great_war_commander.rules.reminders import works_bonus
+from sandtable.games.great_war_commander.rules.situation import (
+    could_play,
+    is_situation,
+    play_situation,
+    situation_choices,
+)
+from sandtable.games.great_war_commander.rules.strategy_moves import is_surging
 from sandtable.games.great_war_commander.rules.windows import JUST_BROKE
 from sandtable.kernel.frame import ASK, GO, Subject
 
@@ -19,6 +29,7 @@ PROBE: Final = 10
 class GreatWarDefence(Defence):
     firers: list[int]  # the pieces of the Fire Attack; none if it is artillery, an aircraft or Mines that attack
     probed: int  # the Unit or Leader that has just broken, or -1
+    surging: bool  # whoever rolls does not break
 
     def step(self, g: State) -> int:
         return self.after_break(g) if self.at == PROBE else super().step(g)
@@ -32,8 +43,45 @@ class GreatWarDefence(Defence):
                 found.append(u)
         return found
 
+    # --- Cover (S98.3.7) ---
+    def cover(self, g: State) -> int:
+        return super().cover(g) if self.bare else super().cover(g) + works_bonus(g, self.roller)
+
+    def other_covers(self, g: State, hex: int) -> list[int]:
+        now = self.cover(g) - works_bonus(g, self.roller)
+        return sorted({n for n in covers(g, hex, self.indirect, self.crossing(hex)) if n != now})
+
+    # --- Doughboy Surge (S98.5.3) ---
+    def roll(self, g: State) -> None:
+        self.surging = self.is_op_fire(g) and is_surging(g, self.roller)
+        super().roll(g)
+
+    def is_op_fire(self, g: State) -> bool:
+        """Nobody else fires in another's Turn."""
+        return bool(self.firers) and g.u_owner[self.unit] == g.active
+
+    def action_choices(self, g: State) -> list[int]:
+        found = super().action_choices(g)
+        return found + situation_choices(g, g.active, OWN_OFFENSIVE) if self.may_surge(g) else found
+
+    def may_surge(self, g: State) -> bool:
+        """Any time in an Offensive is also just before the roll that it is played for."""
+        return self.open_window() == BEFORE_DEFENCE_ROLL and self.who(g) == g.active
+
+    def hides(self, g: State) -> bool:
+        return super().hides(g) or (self.may_surge(g) and could_play(g, g.active, OWN_OFFENSIVE))
+
+    def play(self, g: State, code: int) -> None:
+        if is_situation(code):
+            play_situation(g, g.active, code)
+        else:
+            super().play(g, code)
+
     # --- just after a break (A53) ---
     def hit_next(self, g: State) -> int:
+        if self.surging and self.hits and breaks(g, self.hits[0], self.hit):
+            self.hits.pop(0)
+            return GO
         if self.hits and self.breaks_now(g, self.hits[0]):
             self.probed = self.hits[0]
             self.at = PROBE
@@ -83,6 +131,7 @@ def new_defence() -> GreatWarDefence:
     frame = GreatWarDefence()
     frame.firers = []
     frame.probed = -1
+    frame.surging = False
     return frame
 
 

@@ -3,12 +3,15 @@ completes it, imports them all."""
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from sandtable.commander.rules.family import FamilyRules
 from sandtable.commander.rules.state import State
 from sandtable.games.great_war_commander.rules.options import GreatWarOptions
 from sandtable.games.great_war_commander.rules.sight_lines import Lines
+
+if TYPE_CHECKING:
+    from sandtable.games.great_war_commander.rules.situation import Situation
 
 
 class Facts(FamilyRules):
@@ -27,9 +30,25 @@ class Facts(FamilyRules):
         """Push what one of them does."""
         raise NotImplementedError
 
+    def strategy_reason(self, g: State, thing: int) -> int:
+        """Why the active player may not play a card for its text now."""
+        raise NotImplementedError
+
+    def order_over(self, g: State) -> None:
+        """An Order has been carried out: what was to last as long is over (1.S.1)."""
+        raise NotImplementedError
+
+    def situation(self, kind: int) -> Situation:
+        """The text of a Strategy Card by its name (S98.3 to S98.5)."""
+        raise NotImplementedError
+
     # --- what artillery and aircraft ask of them ---
     def air_announced(self, g: State, side: int) -> None:
         """A side has announced an Air Assault, which a card may cancel (S98.3.2, S98.4.2)."""
+        raise NotImplementedError
+
+    def impact_begins(self, g: State, side: int) -> None:
+        """A side's barrage lies on the map and is about to strike, which a card may turn (S98.3.9)."""
         raise NotImplementedError
 
     def observer_hit(self, g: State, side: int) -> None:

@@ -14,7 +14,9 @@ from sandtable.games.great_war_commander.rules.defence import GreatWarDefence
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.ground import downgrade
+from sandtable.games.great_war_commander.rules.reminders import firepower_bonus
 from sandtable.games.great_war_commander.rules.state import OFFENSIVE, SHELTERED, chain_of, of
+from sandtable.games.great_war_commander.rules.strategy import discard, holder_reason, spend
 from sandtable.games.great_war_commander.rules.verbs import ADD_ONE
 from sandtable.kernel.choice import a_of, choice, verb_of
 
@@ -86,13 +88,16 @@ def target_reason(g: State, piece: int, target: int) -> int:
 
 def lifting_cards(g: State, side: int) -> list[int]:
     """The Strategy Card with which a player may bring an attack of 0 FP to 1."""
-    s = of(g)
-    if not facts_of(g).switches.strategy_lifts or (s.s_played | s.s_fresh) >> side & 1:
+    if not facts_of(g).switches.strategy_lifts or holder_reason(g, side):
         return []
-    return s.s_hand[side]
+    return of(g).s_hand[side]
 
 
 class GreatWarFireAttack(FireAttack):
+    def roll(self, g: State) -> None:
+        super().roll(g)
+        self.total += firepower_bonus(g, self.side, self.pieces)
+
     def choices(self, g: State) -> list[int]:
         found = super().choices(g)
         if self.at == ACTIONS and self.firepower(g) < 1:
@@ -106,11 +111,8 @@ class GreatWarFireAttack(FireAttack):
             super().chosen(g, choice)
 
     def lift(self, g: State, card: int) -> None:
-        s = of(g)
-        s.s_hand[self.side].remove(card)
-        s.s_discards[self.side].append(card)
-        s.s_played |= 1 << self.side
-        g.reveal(card)
+        spend(g, self.side, card)
+        discard(g, self.side, card)
         g.tell(tell.STRATEGY_ADDED, self.side, card)
         self.bonus += 1
 

@@ -13,6 +13,7 @@ from sandtable.commander.rules.victory import eliminate
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.formations import is_unit
 from sandtable.games.great_war_commander.rules.names import ANTI_GAS_STRATEGY
+from sandtable.games.great_war_commander.rules.reminders import has_reminder
 from sandtable.games.great_war_commander.rules.state import gas_hexes, of, put_gas
 from sandtable.games.great_war_commander.rules.windows import GAS_PLACED
 from sandtable.kernel.choice import a_of
@@ -28,14 +29,6 @@ NO_ATTACKER: Final = -1
 
 def in_gas(g: State, u: int) -> bool:
     return g.u_hex[u] >= 0 and of(g).h_gas[g.u_hex[u]] != 0
-
-
-def has_reminder(g: State, side: int, kind: int) -> bool:
-    """Does a Reminder Card of this kind lie before a player (S98)?"""
-    for card in of(g).s_reminders[side]:
-        if g.rules.tables.strategy_kind[card] == kind:
-            return True
-    return False
 
 
 def is_gas_proof(g: State, side: int) -> bool:

@@ -4,31 +4,40 @@ from __future__ import annotations
 
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.view import redeal
-from sandtable.games.great_war_commander.rules.state import NO_CARD, STRATEGY, of
+from sandtable.games.great_war_commander.rules.state import EITHER, NO_CARD, STRATEGY, GreatWarState, of
 
 
 def redeal_great_war(g: State, seat: int, seed: str) -> None:
-    """A face-down Meddling card, which nobody has seen, may be any card of the draw pile as well."""
+    """As the family's; a Meddling card is any card of its deck that nobody has seen, and Strategy Cards come anew."""
     s = of(g)
-    meddled = [side for side in range(2) if s.meddling[side] != NO_CARD]
-    for side in meddled:
-        g.draw[side].append(s.meddling[side])
-    redeal(g, seat, seed)
-    for side in meddled:
-        s.meddling[side] = g.draw[side].pop()
     for side in range(2):
-        redeal_strategy(g, side, seat)
+        if s.meddling[side] != NO_CARD:
+            g.draw[side].append(s.meddling[side])
+    redeal(g, seat, seed)
+    for side in range(2):
+        if s.meddling[side] != NO_CARD:
+            s.meddling[side] = g.draw[side].pop(0)
+        redeal_strategy(s, side, seat)
 
 
-def redeal_strategy(g: State, side: int, seat: int) -> None:
-    """The places of a Strategy deck, the opponent's held card among them, are filled anew but where the seat has
-    looked."""
-    s = of(g)
-    held = s.s_hand[side] if seat != side else []
-    places = held + s.s_draw[side]
-    known = s.s_seen[seat] if seat >= 0 else []
+def redeal_strategy(g: GreatWarState, side: int, seat: int) -> None:
+    """Shuffle what lies in the places that the seat does not know."""
+    settle_either(g, side, seat)
+    known = [entry % EITHER for entry in g.s_seen[seat]] if seat >= 0 else []
+    held = g.s_hand[side] if seat != side else []
+    places = held + g.s_draw[side]
     unknown = g.chance.shuffle(STRATEGY + side, sorted([card for card in places if card not in known]))
     dealt = [card if card in known else unknown.pop() for card in places]
     if held:
-        s.s_hand[side] = dealt[: len(held)]
-    s.s_draw[side] = dealt[len(held) :]
+        g.s_hand[side] = dealt[: len(held)]
+    g.s_draw[side] = dealt[len(held) :]
+
+
+def settle_either(g: GreatWarState, side: int, seat: int) -> None:
+    """A card known to be held or at the bottom: either, by chance."""
+    if seat < 0 or not g.s_hand[side] or not g.s_draw[side]:
+        return
+    pair = [g.s_hand[side][0], g.s_draw[side][0]]
+    if pair[0] + EITHER in g.s_seen[seat] or pair[1] + EITHER in g.s_seen[seat]:
+        pair = g.chance.shuffle(STRATEGY + side, sorted(pair))
+        g.s_hand[side][0], g.s_draw[side][0] = pair[0], pair[1]

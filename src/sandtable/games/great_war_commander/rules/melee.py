@@ -17,6 +17,13 @@ from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.state import State, inactive, side_units_in
 from sandtable.commander.rules.stats import face, firepower, gun_firepower
 from sandtable.commander.rules.tell import MELEE as MELEE_BEGINS
+from sandtable.games.great_war_commander.rules.names import MELEE as MELEE_MOMENT
+from sandtable.games.great_war_commander.rules.situation import (
+    could_play,
+    is_situation,
+    play_situation,
+    situation_choices,
+)
 from sandtable.commander.rules.victory import check_control, eliminate_all
 from sandtable.games.great_war_commander.rules.formations import is_runner
 from sandtable.games.great_war_commander.rules.windows import MELEE_ROLL
@@ -85,6 +92,20 @@ class GreatWarMelee(MeleeFight):
         """They die, and that is all: no card is played."""
         eliminate_all(g, runners)
         return g.pop()
+
+    # --- Strategy Cards (S98.3.8), offered with Ambushes ---
+    def action_choices(self, g: State) -> list[int]:
+        found = super().action_choices(g)
+        return found + situation_choices(g, self.side, MELEE_MOMENT) if self.at == AMBUSHES else found
+
+    def hides(self, g: State) -> bool:
+        return super().hides(g) or (self.at == AMBUSHES and could_play(g, self.side, MELEE_MOMENT))
+
+    def play(self, g: State, code: int) -> None:
+        if is_situation(code):
+            play_situation(g, self.side, code)
+        else:
+            super().play(g, code)
 
     # --- just before one's own roll (A33, A35, A40, A48, A55) ---
     def work_out(self, g: State) -> int:

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.names import WIRE
-from sandtable.commander.rules.orders.move import GOING, REACT, MoveOrder
-from sandtable.commander.rules.state import State, occupied_by, other, unmark_all
+from sandtable.commander.rules.orders.move import GOING, PICK, REACT, MoveOrder, push_movement
+from sandtable.commander.rules.state import ACTIVATED, MOVING, State, occupied_by, other, unmark_all
 from sandtable.games.great_war_commander.rules.arriving import push_arriving
 from sandtable.games.great_war_commander.rules.movement import is_sheltered
+from sandtable.games.great_war_commander.rules.names import OWN_MOVE
+from sandtable.games.great_war_commander.rules.situation import (
+    could_play,
+    is_situation,
+    play_situation,
+    situation_choices,
+)
 from sandtable.games.great_war_commander.rules.state import ORDER_FLAGS, SHELTERED, STORMING
 from sandtable.kernel.frame import GO
 
@@ -33,6 +40,28 @@ class GreatWarMoveOrder(MoveOrder):
         self.at = REACT
         return push_arriving(g, self.group, self.origin, self.target, True)
 
+    # --- Strategy Cards, at any time in the Order (S98.3.4, S98.4.7, S98.5.6) ---
+    def moments(self, g: State) -> list[int]:
+        return [OWN_MOVE]
+
+    def action_choices(self, g: State) -> list[int]:
+        found = super().action_choices(g)
+        for moment in self.moments(g):
+            found += situation_choices(g, self.side, moment)
+        return found
+
+    def hides(self, g: State) -> bool:
+        for moment in self.moments(g):
+            if could_play(g, self.side, moment):
+                return True
+        return super().hides(g)
+
+    def chosen(self, g: State, choice: int) -> None:
+        if is_situation(choice):
+            play_situation(g, self.side, choice)
+        else:
+            super().chosen(g, choice)
+
     # --- reactions (O23.3, O23.7) ---
     def react(self, g: State) -> int:
         for u in self.group:
@@ -57,3 +86,16 @@ class GreatWarMoveOrder(MoveOrder):
         done = super().end(g)
         unmark_all(g, ORDER_FLAGS)
         return done
+
+
+class LoneMove(GreatWarMoveOrder):
+    """O27.2: by the rules of movement, but no Move Order."""
+
+    def moments(self, g: State) -> list[int]:
+        return []
+
+
+def push_lone_move(g: State, u: int) -> int:
+    """One Formation moves by itself, activated by whatever moves it (O27.2)."""
+    g.u_flags[u] |= ACTIVATED | MOVING
+    return push_movement(g, LoneMove(), PICK)

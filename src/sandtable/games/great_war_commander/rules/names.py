@@ -139,10 +139,31 @@ HIDDEN_PATH: Final = 20
 SCOUT: Final = 21
 WOODS_FIGHTING: Final = 22
 
+# Ways to use a Strategy Card whose text leaves a choice (S98.3.1, S98.3.2, S98.4.7, S98.4.9).
+WAY_NAMES: Final = [
+    "post-request",  # = BY_POST_REQUEST
+    "spy",  # = BY_SPYING
+    "clear-reminders",  # = BY_CLEARING
+    "draw-two",  # = BY_DRAWING
+    "cancel",  # = BY_CANCELLING
+    "air-assault",  # = BY_AIR_ASSAULT
+    "ignore-wire",  # = BY_PASSING_WIRE
+    "storm",  # = BY_STORMING
+]
+# numbered by tools/number_tables.py: WAY_NAMES
+BY_POST_REQUEST: Final = 0
+BY_SPYING: Final = 1
+BY_CLEARING: Final = 2
+BY_DRAWING: Final = 3
+BY_CANCELLING: Final = 4
+BY_AIR_ASSAULT: Final = 5
+BY_PASSING_WIRE: Final = 6
+BY_STORMING: Final = 7
+
 # Moments at which a Strategy Card may be played for its text (S98.1); as a modifier it may be after any roll.
 MOMENT_NAMES: Final = [
     "own-turn", "own-move", "own-offensive", "own-accuracy", "melee", "enemy-air-assault", "enemy-offensive",
-    "enemy-op-fire", "enemy-action",
+    "enemy-op-fire", "enemy-action", "enemy-impact",
 ]  # fmt: skip
 # numbered by tools/number_tables.py: MOMENT_NAMES
 OWN_TURN: Final = 0
@@ -154,6 +175,7 @@ ENEMY_AIR_ASSAULT: Final = 5
 ENEMY_OFFENSIVE: Final = 6
 ENEMY_OP_FIRE: Final = 7
 ENEMY_ACTION: Final = 8
+ENEMY_IMPACT: Final = 9
 
 # Ranks of Leaders, the lowest first (3.3.1.3); the one Colonel is above the three that the rule lists.
 RANK_NAMES: Final = [

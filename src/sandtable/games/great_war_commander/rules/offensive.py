@@ -24,6 +24,7 @@ from sandtable.commander.rules.verbs import CHOOSE_DONE, CHOOSE_NONE, FIRE_AT, J
 from sandtable.games.great_war_commander.rules import reasons as own
 from sandtable.games.great_war_commander.rules import tell as own_tell
 from sandtable.games.great_war_commander.rules.facts import facts_of
+from sandtable.games.great_war_commander.rules.names import OWN_MOVE, OWN_OFFENSIVE
 from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
 from sandtable.games.great_war_commander.rules.offensive_line import push_offensive_line
@@ -75,6 +76,12 @@ class OffensiveOrder(GreatWarMoveOrder):
         of(g).trail = [u << TRAIL_SHIFT | g.u_hex[u] for u in line]
         self.at = PICK
         return GO
+
+    def moments(self, g: State) -> list[int]:
+        """What Movers may play, they may play here too (guide 6 #76)."""
+        if facts_of(g).switches.offensive_bars_cards:
+            return [OWN_OFFENSIVE]
+        return [OWN_OFFENSIVE, OWN_MOVE]
 
     # --- movement (O24.2.1) ---
     def open_window(self) -> int:

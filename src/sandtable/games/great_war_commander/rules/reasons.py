@@ -25,6 +25,9 @@ OWN_REASONS: Final = [
     "tanks-only",
     "no-runner-counter",
     "tank-there",
+    "no-strategy-card",
+    "strategy-in-a-pass",
+    "out-of-period",
     "tank-fires-alone",
     "other-leader",
     "only-tanks-there",
@@ -53,9 +56,12 @@ AIR_BARRED: Final = 77
 TANKS_ONLY: Final = 78
 NO_RUNNER_COUNTER: Final = 79
 TANK_THERE: Final = 80
-TANK_FIRES_ALONE: Final = 81
-OTHER_LEADER: Final = 82
-ONLY_TANKS_THERE: Final = 83
-TWO_TANKS: Final = 84
-EXITED_BEFORE: Final = 85
-NOT_OWN_EDGE: Final = 86
+NO_STRATEGY_CARD: Final = 81
+STRATEGY_IN_A_PASS: Final = 82
+OUT_OF_PERIOD: Final = 83
+TANK_FIRES_ALONE: Final = 84
+OTHER_LEADER: Final = 85
+ONLY_TANKS_THERE: Final = 86
+TWO_TANKS: Final = 87
+EXITED_BEFORE: Final = 88
+NOT_OWN_EDGE: Final = 89

@@ -8,20 +8,19 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import reasons
-from sandtable.commander.rules.actions.action import Action, Boost
+from sandtable.commander.rules.actions.action import Action, ActionWindow, Boost
+from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, COMMAND_CONFUSION
+from sandtable.commander.rules.orders.artillery import denied_reason, deny_artillery
+from sandtable.commander.rules.rolls import Roll
+from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.exits import Exits
 from sandtable.commander.rules.mines import MineAttack
 from sandtable.commander.rules.names import (
-    ARTILLERY_DENIED,
-    ARTILLERY_REQUEST,
-    COMMAND_CONFUSION,
     SQUAD,
     TEAM,
 )
 from sandtable.commander.rules.orders.advance import AdvanceOrder
-from sandtable.commander.rules.orders.artillery import denied_reason, deny_artillery
 from sandtable.commander.rules.orders.move import MoveOrder
-from sandtable.commander.rules.state import State
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
 from sandtable.games.great_war_commander.rules import (
     air,
@@ -49,14 +48,40 @@ from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
 from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, is_ambushed, melee_power
 from sandtable.games.great_war_commander.rules.mines import new_mine_attack
 from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
+from sandtable.games.great_war_commander.rules.names import (
+    AIR_ASSAULT,
+    ENEMY_AIR_ASSAULT,
+    ENEMY_IMPACT,
+    ENEMY_OFFENSIVE,
+    HMG_SUPPRESS,
+    OFFENSIVE,
+    OWN_ACCURACY,
+    OWN_TURN,
+    RUNNER_ORDER,
+)
+from sandtable.games.great_war_commander.rules.reminders import woods_bonus
 from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
-from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT, HMG_SUPPRESS, OFFENSIVE, RUNNER_ORDER
 from sandtable.games.great_war_commander.rules.offensive import push_offensive
 from sandtable.games.great_war_commander.rules.offensive_line import offensive_reason
 from sandtable.games.great_war_commander.rules.setup import GreatWarSetUp
+from sandtable.games.great_war_commander.rules.situation import (
+    Situation,
+    is_situation,
+    play_quietly,
+    play_situation,
+    push_situation_window,
+    quiet_choices,
+    situation_choices,
+    situation_reason,
+)
 from sandtable.games.great_war_commander.rules.spotters import leaders_to_spot
+from sandtable.games.great_war_commander.rules.state import of
+from sandtable.games.great_war_commander.rules.strategy import lapse
+from sandtable.games.great_war_commander.rules.strategy_announced import announce
+from sandtable.games.great_war_commander.rules.strategy_rolls import push_add_one
+from sandtable.games.great_war_commander.rules.strategy_table import SITUATIONS
+from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE
 from sandtable.games.great_war_commander.rules.stacking import drive_out_gas
-from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, of
 from sandtable.games.great_war_commander.rules.telephone import lift_barrage
 from sandtable.games.great_war_commander.rules.time_advance import (
     GAS,
@@ -239,20 +264,47 @@ class GreatWarRules(Facts):
         part(g, units)
 
     # --- Strategy Cards and rolls (1.S, 9, S98) ---
+    def after_roll(self, g: State, roll: Roll) -> None:
+        push_add_one(g, roll)
+
+    def situation(self, kind: int) -> Situation:
+        return SITUATIONS[kind]
+
     def strategy_choices(self, g: State) -> list[int]:
-        return []
+        return situation_choices(g, g.active, OWN_TURN)
+
+    def strategy_reason(self, g: State, thing: int) -> int:
+        return situation_reason(g, g.active, thing, OWN_TURN)
 
     def play_situation(self, g: State, code: int) -> None:
-        """Push what the Situation does."""
+        play_situation(g, g.active, code)
+
+    def side_choices(self, g: State, seat: int) -> list[int]:
+        return quiet_choices(g, seat)
+
+    def side_chosen(self, g: State, seat: int, code: int) -> bool:
+        return is_situation(code) and play_quietly(g, seat, code)
+
+    def order_over(self, g: State) -> None:
+        lapse(g)
 
     def offensive_declared(self, g: State, side: int) -> None:
-        """Push what the opponent may play."""
+        push_situation_window(g, other(side), ENEMY_OFFENSIVE)
 
     def air_announced(self, g: State, side: int) -> None:
-        """Push what the opponent may play."""
+        push_situation_window(g, other(side), ENEMY_AIR_ASSAULT)
+
+    def impact_begins(self, g: State, side: int) -> None:
+        push_situation_window(g, other(side), ENEMY_IMPACT)
+
+    def announced(self, g: State, w: ActionWindow, action: Action, code: int) -> None:
+        announce(g, w, action, code)
+
+    def morale_bonus(self, g: State, u: int) -> int:
+        return woods_bonus(g, u)
 
     def observer_hit(self, g: State, side: int) -> None:
-        """Push what the player may play."""
+        push_situation_window(g, side, OWN_ACCURACY)
 
     # --- Melee, morale and victory (O16.4, O25, O26, 7) ---
     def new_melee(self) -> GreatWarMelee:

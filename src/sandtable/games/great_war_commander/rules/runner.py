@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules import tell as family_tell
 from sandtable.commander.rules.activation import can_carry_out, is_free
-from sandtable.commander.rules.orders import move
 from sandtable.commander.rules.state import (
     ACTIVATED,
     MOVING,
@@ -22,6 +21,7 @@ from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.artillery import push_runner_request, runner_request_reason
 from sandtable.games.great_war_commander.rules.command import highest_leader
 from sandtable.games.great_war_commander.rules.formations import is_runner
+from sandtable.games.great_war_commander.rules.move import push_lone_move
 from sandtable.games.great_war_commander.rules.state import set_chain
 from sandtable.games.great_war_commander.rules.verbs import (
     CHOOSE_RUNNER_ARTILLERY,
@@ -155,11 +155,9 @@ def activate(g: State, u: int) -> None:
 
 
 def move_alone(g: State, u: int) -> None:
-    """O27.2: a Move Order whose only mover is named already."""
+    """O27.2: the only mover is named already."""
     activate(g, u)
-    g.u_flags[u] |= MOVING
-    move.push_move_order(g)
-    g.frames[-1].at = move.PICK
+    push_lone_move(g, u)
 
 
 def push_runner_order(g: State) -> int:

@@ -37,6 +37,8 @@ BOX_NAMES: Final = ["local", "standing-creeping", "gas"]
 NO_HEX: Final = -1
 NO_CARD: Final = -1
 
+EITHER: Final = 64  # a Strategy Card of two, of which its owner kept one and put the other under his deck (S98.3.1)
+
 # channels of chance beside the family's
 STRATEGY: Final = 6  # + side: the order of a Strategy deck
 
@@ -53,7 +55,7 @@ class GreatWarState(State):
     s_draw: list[list[int]]  # top card last
     s_discards: list[list[int]]
     s_reminders: list[list[int]]  # on the table, in force
-    s_seen: list[list[int]]  # cards of either deck whose place its player has been shown: on top of their deck
+    s_seen: list[list[int]]  # cards of either deck whose place a player knows; + EITHER: held by its owner or his last
     s_played: int  # bit mask of players who have played one this Turn
     s_fresh: int  # bit mask of players who drew theirs this Turn
 

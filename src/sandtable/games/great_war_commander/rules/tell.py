@@ -43,6 +43,14 @@ OWN_TELLS: Final[list[tuple[str, list[str]]]] = [
     ("highest-leader", ["unit"]),
     ("works-ordered", ["side", "card"]),
     ("order-forfeited", ["side", "card"]),
+    ("strategy-seen", ["side", "strategy"]),
+    ("strategy-seen-hidden", ["side"]),
+    ("strategy-returned", ["side", "strategy"]),
+    ("strategy-returned-hidden", ["side"]),
+    ("strategy-lapsed", ["side", "strategy"]),
+    ("offensive-cancelled", ["side"]),
+    ("action-cancelled", ["side", "card"]),
+    ("barrage-shifted", ["side", "hex"]),
     ("meddling-drawn", ["side"]),
     ("suppression-gone", ["unit"]),
     ("detached", ["unit", "unit"]),
@@ -86,6 +94,14 @@ AIR_CANCELLED: Final = 108
 HIGHEST_LEADER: Final = 109
 WORKS_ORDERED: Final = 110
 ORDER_FORFEITED: Final = 111
-MEDDLING_DRAWN: Final = 112
-SUPPRESSION_GONE: Final = 113
-DETACHED: Final = 114
+STRATEGY_SEEN: Final = 112
+STRATEGY_SEEN_HIDDEN: Final = 113
+STRATEGY_RETURNED: Final = 114
+STRATEGY_RETURNED_HIDDEN: Final = 115
+STRATEGY_LAPSED: Final = 116
+OFFENSIVE_CANCELLED: Final = 117
+ACTION_CANCELLED: Final = 118
+BARRAGE_SHIFTED: Final = 119
+MEDDLING_DRAWN: Final = 120
+SUPPRESSION_GONE: Final = 121
+DETACHED: Final = 122

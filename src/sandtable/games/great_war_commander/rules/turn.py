@@ -17,7 +17,7 @@ from sandtable.games.great_war_commander.rules.command import out_of_cohesion
 from sandtable.games.great_war_commander.rules.engineers import push_works, works, works_reason
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.state import CHAIN, NO_CARD, of, take_meddling
-from sandtable.games.great_war_commander.rules.verbs import CHOOSE_MEDDLING, SITUATION, WORKS
+from sandtable.games.great_war_commander.rules.verbs import CHOOSE_MEDDLING, SITUATIONS, WORKS
 from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import GO
 
@@ -26,11 +26,12 @@ COHESION: Final = 8  # after the family's steps
 
 class GreatWarTurn(Turn):
     passing: bool  # the active player has passed: no Strategy Card of his any more (1.S, 5.3)
-    by_strategy: bool  # a Strategy Card has performed an Order in this Turn
+    by_strategy: bool  # an Order has been given that does not count: by a Strategy Card, or cancelled by one
 
     def step(self, g: State) -> int:
         if self.at == ORDERED:
             unmark_all(g, CHAIN)
+            facts_of(g).order_over(g)
         if self.at == CHOOSE and settle_seniority(g):
             return GO
         if self.at == COHESION:
@@ -43,7 +44,7 @@ class GreatWarTurn(Turn):
             return super().choices(g)
         found = self.orders(g)
         if may_end(g, self.by_strategy, bool(found)):
-            ending = CHOOSE_PASS if may_pass(g) else CHOOSE_END
+            ending = CHOOSE_PASS if may_pass(g) and not self.by_strategy else CHOOSE_END
         else:
             ending = 0
         found += facts_of(g).strategy_choices(g)
@@ -70,7 +71,7 @@ class GreatWarTurn(Turn):
             self.obey(g)
         elif verb == WORKS:
             self.put_to_work(g, a_of(choice))
-        elif verb == SITUATION:
+        elif verb in SITUATIONS:
             self.to_be_carried_out(g)
             facts_of(g).play_situation(g, choice)
         else:
@@ -113,6 +114,8 @@ class GreatWarTurn(Turn):
         return super().hides(g) or bool(of(g).s_hand[g.active])
 
     def reason(self, g: State, thing: int, verb: int) -> int:
+        if verb in SITUATIONS:
+            return facts_of(g).strategy_reason(g, thing)
         if verb != WORKS and verb != ORDER:
             return reasons.OK
         if is_meddling(g):
@@ -197,6 +200,6 @@ def is_passing(g: State, side: int) -> bool:
 
 
 def note_strategy_order(g: State) -> None:
-    """A Strategy Card performs an Order in its player's Turn."""
+    """A Strategy Card performs an Order in its player's Turn, or makes one not count."""
     if isinstance(g.frames[0], GreatWarTurn):
         current(g).by_strategy = True

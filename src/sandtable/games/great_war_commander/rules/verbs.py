@@ -26,14 +26,18 @@ MEDDLING: Final = 61
 STAND: Final = 62
 DIG: Final = 63
 CLEAR_WIRE: Final = 64
-TEAM_TYPE: Final = 65
-WEAPON_TYPE: Final = 66
-SECRET_CHIT: Final = 67
-RALLY: Final = 68
-UNSUPPRESS: Final = 69
-BREAK: Final = 70
-SUPPRESS: Final = 71
-SURRENDER_UP: Final = 72
+SITUATION_WAY: Final = 65
+SITUATION_UNIT: Final = 66
+SITUATION_RADIO: Final = 67
+KEEP_STRATEGY: Final = 68
+TEAM_TYPE: Final = 69
+WEAPON_TYPE: Final = 70
+SECRET_CHIT: Final = 71
+RALLY: Final = 72
+UNSUPPRESS: Final = 73
+BREAK: Final = 74
+SUPPRESS: Final = 75
+SURRENDER_UP: Final = 76
 
 OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION, "situation", ["strategy"]),
@@ -55,6 +59,10 @@ OWN_VERBS: Final[list[Verb]] = [
     Verb(STAND, "stand", []),
     Verb(DIG, "dig", ["unit"]),
     Verb(CLEAR_WIRE, "clear-wire", ["unit"]),
+    Verb(SITUATION_WAY, "situation", ["strategy", "way"]),
+    Verb(SITUATION_UNIT, "situation", ["strategy", "unit"]),
+    Verb(SITUATION_RADIO, "situation", ["strategy", "radio"]),
+    Verb(KEEP_STRATEGY, "keep-strategy", ["strategy"]),
     Verb(TEAM_TYPE, "team", ["unit-type"]),
     Verb(WEAPON_TYPE, "weapon-type", ["weapon-type"]),
     Verb(SECRET_CHIT, "secret-chit", ["number"]),
@@ -73,4 +81,6 @@ CHOOSE_RUNNER_PLACE: Final = choice(RUNNER_PLACE)
 CHOOSE_RUNNER_ARTILLERY: Final = choice(RUNNER_ARTILLERY)
 CHOOSE_MEDDLING: Final = choice(MEDDLING)
 CHOOSE_STAND: Final = choice(STAND)
+
+SITUATIONS: Final = [SITUATION, SITUATION_WAY, SITUATION_UNIT, SITUATION_RADIO]  # cards played for their text
 CHOOSE_SURRENDER_UP: Final = choice(SURRENDER_UP)

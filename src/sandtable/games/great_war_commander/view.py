@@ -1,0 +1,90 @@
+"""What a seat may know of what this game has beside the family's (1.2, E71). `rules/hidden.py` deals the rest afresh.
+
+Not compiled.
+"""
+
+from __future__ import annotations
+
+from sandtable.commander.map.kinds import TERRAIN_NAMES
+from sandtable.commander.packs.scenario import SIDES
+from sandtable.commander.rules.notation import unit_tag
+from sandtable.commander.rules.state import State
+from sandtable.commander.rules.view import view_of
+from sandtable.games.great_war_commander.rules.facts import facts_of
+from sandtable.games.great_war_commander.rules.state import (
+    BOX_NAMES,
+    EITHER,
+    NO_BOX,
+    NO_CARD,
+    NO_HEX,
+    GreatWarState,
+    gas_hexes,
+    of,
+)
+from sandtable.kernel.title import Data
+
+
+def great_war_view(g: State, seat: int) -> Data:
+    return {**view_of(g, seat), "great_war": own_view(of(g), seat)}
+
+
+def own_view(g: GreatWarState, seat: int) -> Data:
+    name = g.rules.map.hex_name
+    hexes = range(g.rules.map.size)
+    date = facts_of(g).date - 1
+    return {
+        "date": f"{date // 12}-{date % 12 + 1:02}",
+        "ground": [{"hex": name(h), "terrain": TERRAIN_NAMES[g.h_ground[h] - 1]} for h in hexes if g.h_ground[h]],
+        "gas": [name(h) for h in gas_hexes(g)],
+        "trails_gone": [name(h) for h in hexes if g.h_trail[h]],
+        "exited": [unit_tag(g, u) for u in g.exited],
+        "sides": [own_side_view(g, seat, side) for side in range(2)],
+    }
+
+
+def own_side_view(g: GreatWarState, seat: int, side: int) -> Data:
+    name = g.rules.map.hex_name
+    post = facts_of(g).observer[side]
+    return {
+        "side": SIDES[side],
+        "strategy": slugs(g, g.s_hand[side]) if seat == side else None,
+        "strategy_count": len(g.s_hand[side]),
+        "strategy_draw": len(g.s_draw[side]),
+        "strategy_discards": slugs(g, g.s_discards[side]),
+        "reminders": slugs(g, g.s_reminders[side]),
+        "strategy_known": known_places(g, seat, side),
+        "strategy_played": g.s_played >> side & 1 == 1,
+        "strategy_fresh": g.s_fresh >> side & 1 == 1,
+        "box": BOX_NAMES[g.box[side]] if g.box[side] != NO_BOX else None,
+        "spotting": name(g.spotting[side]) if g.spotting[side] != NO_HEX else None,
+        "barrage": [name(h) for h in g.barrage[side]],
+        "observer": name(post) if post != NO_HEX else None,
+        "observed": g.observed >> side & 1 == 1,
+        "meddling": g.meddling[side] != NO_CARD,
+        "tank_lost": g.tank_lost >> side & 1 == 1,
+    }
+
+
+def slugs(g: GreatWarState, cards: list[int]) -> list[str]:
+    return [g.rules.tables.strategy_name[card] for card in cards]
+
+
+def known_places(g: GreatWarState, seat: int, side: int) -> list[Data]:
+    """Cards of a side's Strategy deck whose place this seat has been shown (S98.3.1)."""
+    found: list[Data] = []
+    if seat not in range(2):
+        return found
+    for entry in g.s_seen[seat]:
+        card = entry % EITHER
+        if card in g.s_draw[side] or card in g.s_hand[side]:
+            found.append({"strategy": g.rules.tables.strategy_name[card], "place": place_of(g, side, entry)})
+    return found
+
+
+def place_of(g: GreatWarState, side: int, entry: int) -> str:
+    """`held`, `either` (held or at the bottom), or how many cards lie above it."""
+    if entry >= EITHER:
+        return "either"
+    if entry in g.s_hand[side]:
+        return "held"
+    return str(len(g.s_draw[side]) - 1 - g.s_draw[side].index(entry))
