@@ -9,7 +9,7 @@ from sandtable.commander.bots.move import stand
 from sandtable.commander.rules import verbs
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.state import MOVING, occupied_by
-from sandtable.commander.rules.stats import movement
+from sandtable.games.great_war_commander.bots import storm, strategy
 from sandtable.games.great_war_commander.rules.actions_move import storm_troops
 from sandtable.games.great_war_commander.rules.names import ENGINEERING_WORKS, STORM_TROOPS
 from sandtable.kernel.choice import a_of, b_of, verb_of
@@ -44,23 +44,16 @@ def played_on_the_way(eye: Eye, choices: list[int]) -> int:
     actions = eye.g.rules.card_action
     for code in choices:
         verb = verb_of(code)
-        if verb == verbs.PLAY and actions[a_of(code)] == STORM_TROOPS and storm_value(eye) > LEAST_STORM:
+        if verb == verbs.PLAY and actions[a_of(code)] == STORM_TROOPS and to_storm(eye) > LEAST_STORM:
             return code
         if verb == verbs.PLAY_HEX and actions[a_of(code)] == ENGINEERING_WORKS and wire_in_the_way(eye, b_of(code)):
             return code
-    return -1
+    found = strategy.best_situation(eye, choices)
+    return found if found else -1
 
 
-def storm_value(eye: Eye) -> float:
-    """The best Melee that the storm troops could reach this Order, all who are near enough together."""
-    g = eye.g
-    troops = [u for u in storm_troops(g, eye.me) if g.u_flags[u] & MOVING]
-    best = 0.0
-    for hex in sorted({g.u_hex[e] for e in eye.enemies()}):
-        near = [u for u in troops if 0 < hexes_apart(g, g.u_hex[u], hex) <= (movement(g, u) - g.u_spent[u]) // 2]
-        if near and not occupied_by(g, hex, eye.me):
-            best = max(best, melee_value(eye, near[:2], hex))
-    return best
+def to_storm(eye: Eye) -> float:
+    return storm.prospect(eye, storm_troops(eye.g, eye.me))
 
 
 def wire_in_the_way(eye: Eye, hex: int) -> bool:

@@ -21,7 +21,7 @@ from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_unit
 from sandtable.games.great_war_commander.rules.gas import is_gas_proof
 from sandtable.games.great_war_commander.rules.spotters import POST, accuracy_needed, spotter_sight
-from sandtable.games.great_war_commander.rules.state import LOCAL, STANDING, gas_hexes, of
+from sandtable.games.great_war_commander.rules.state import LOCAL, STANDING, of
 from sandtable.games.great_war_commander.rules.telephone import (
     barrage_area,
     gas_allowed,
@@ -277,10 +277,6 @@ def clear_gas(eye: Eye, choices: list[int]) -> int:
 
 def nearest(eye: Eye, units: list[int], hex: int) -> int:
     return min([hexes_apart(eye.g, hex, eye.g.u_hex[u]) for u in units], default=99)
-
-
-def is_gas_about(g: State) -> bool:
-    return bool(gas_hexes(g))
 
 
 # --- aircraft (O17) ---

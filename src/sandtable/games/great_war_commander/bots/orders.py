@@ -55,13 +55,13 @@ def order_value(eye: Eye, order: int) -> float:
 
 
 def turn(eye: Eye, choices: list[int]) -> int:
-    """What a superior has meddled with comes first (E71); a good Situation before an Order; works if nothing else."""
+    """What a superior has meddled with comes first (E71), then a good Situation, if an Order can follow it (5)."""
     if CHOOSE_MEDDLING in choices:
         return CHOOSE_MEDDLING
-    situation = strategy.best_situation(eye, choices)
-    if situation:
-        return situation
     value, found = family.best_order(eye, choices, order_value, action_worth)
+    situation = strategy.best_situation(eye, choices)
+    if situation and (found or eye.g.orders_given):
+        return situation
     at_work = works_value(eye) if any(verb_of(c) == WORKS for c in choices) else 0.0
     if at_work > value:
         return min([c for c in choices if verb_of(c) == WORKS], key=lambda c: (card_worth(eye, a_of(c)), c))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.bots import fire
+from sandtable.commander.bots import rolls as family
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.rolls import answers, melee_result
 from sandtable.commander.map.kinds import SHELLHOLE
@@ -15,6 +16,7 @@ from sandtable.commander.rules.orders.defence import hit_by
 from sandtable.commander.rules.melee import tie_winner
 from sandtable.commander.rules.purposes import ATTACK, DEFENCE, MELEE, RALLY
 from sandtable.commander.rules.state import BROKEN, SUPPRESSED, other, side_units_in
+from sandtable.games.great_war_commander.bots import strategy
 from sandtable.games.great_war_commander.rules import names
 from sandtable.games.great_war_commander.rules.verbs import ADD_ONE
 from sandtable.kernel.choice import a_of, verb_of
@@ -70,7 +72,13 @@ def probe(eye: Eye, choices: list[int]) -> int:
     return plays[0] if plays and eye.worth(eye.about.unit) >= 1.0 else verbs.CHOOSE_NONE
 
 
-# --- before one's own Melee Roll ---
+# --- before a Melee ---
+
+
+def ambush(eye: Eye, choices: list[int]) -> int:
+    """La Force Noire is as good as an Ambush (S98.3.8), and is kept for when there is none."""
+    found = family.ambush(eye, choices)
+    return found if verb_of(found) == verbs.PLAY else strategy.best_situation(eye, choices) or found
 
 
 def stakes(eye: Eye, hex: int) -> tuple[float, float]:

@@ -43,6 +43,7 @@ OWN_ANSWERS: dict[str, Answer] = {
     "move-step": advance.move_step,
     "move-pick": advance.move_pick,
     "advance-with": advance.together,
+    "ambush": rolls.ambush,
     "before-melee-roll": rolls.before_melee,
     # artillery and aircraft
     "telephone-box": artillery.box,
@@ -88,7 +89,6 @@ OWN_ANSWERS: dict[str, Answer] = {
     "runner-event": events.runner_event,
     "sappers": events.sappers,
     "stragglers": events.arrival,
-    "support-item-stragglers": events.arrival,
     "surrender": family_events.hurt,
     "trommelfeuer": events.shell,
     "valor": family_events.aid,
@@ -96,7 +96,11 @@ OWN_ANSWERS: dict[str, Answer] = {
     # Strategy Cards
     "add-one": rolls.add_one,
     "keep-strategy": strategy.keep,
+    "red-trousers": family_events.hurt,
 }
+
+
+SUPPORT_HEX = "support-item-"  # where what has come is put
 
 
 class GreatWarSergeant(Sergeant):
@@ -105,6 +109,8 @@ class GreatWarSergeant(Sergeant):
     def answer(self, prompt: str) -> Answer:
         if prompt.startswith(strategy.SITUATION_PREFIX):
             return strategy.answer
+        if prompt.startswith(SUPPORT_HEX):
+            return events.arrival
         return OWN_ANSWERS.get(prompt) or super().answer(prompt)
 
     def eye(self, g: State, seat: int) -> Eye:
