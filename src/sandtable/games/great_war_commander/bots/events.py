@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.bots.advance import melee_value
-from sandtable.commander.bots.events import decline, first, friendly_hex, hurt, nearest, place, spoil_weapon
+from sandtable.commander.bots.events import decline, hurt, nearest, spoil_weapon
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.fire import worth_in
 from sandtable.commander.bots.move import stand
@@ -152,10 +152,3 @@ def strongest_team(eye: Eye, choices: list[int]) -> int:
 
 def least_leader(eye: Eye, choices: list[int]) -> int:
     return min(choices, key=lambda c: (eye.worth(a_of(c)), c))
-
-
-def arrival(eye: Eye, choices: list[int]) -> int:
-    """A unit or hex for those who come."""
-    if any(verb_of(c) == verbs.PLACE for c in choices):
-        return place(eye, choices)
-    return friendly_hex(eye, choices) if any(verb_of(c) == verbs.HEX for c in choices) else first(eye, choices)

@@ -11,8 +11,8 @@ from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.odds import believed_pile, cover_of, roll_odds
 from sandtable.commander.rules.state import MOVING, NO_WEAPON, SUPPRESSED, State, is_broken, occupied_by
-from sandtable.commander.rules.stats import command, face, is_hero, is_leader
-from sandtable.games.great_war_commander.rules.command import highest_leader, is_on_own_edge
+from sandtable.commander.rules.stats import command, face, is_hero
+from sandtable.games.great_war_commander.rules.command import highest_leader
 from sandtable.games.great_war_commander.rules.fire import hurts_tanks
 from sandtable.games.great_war_commander.rules.formations import is_runner, is_tank, is_unit
 from sandtable.games.great_war_commander.rules.movement import lets_tanks_in
@@ -158,12 +158,3 @@ class GreatWarEye(Eye):
     def runner_trip(self, hex: int) -> int:
         """MPs from a hex home."""
         return self.own_edge()[0].away[hex]
-
-
-def is_fighter(g: State, u: int) -> bool:
-    """Neither Leader nor Runner."""
-    return not is_leader(g, u) and not is_runner(g, u)
-
-
-def at_home(g: State, u: int) -> bool:
-    return is_on_own_edge(g, u)

@@ -69,7 +69,7 @@ OWN_ANSWERS: dict[str, Answer] = {
     "blaze": events.burn,
     "captured-papers": family_events.take_card,
     "deserters": family_events.sacrifice,
-    "detachment": family_events.sacrifice,
+    "detachment": family_events.aid,
     "devil-dogs": events.rally_or_hold_on,
     "en-avant": events.rally_or_hold_on,
     "engine-down": family_events.hurt,
@@ -88,7 +88,7 @@ OWN_ANSWERS: dict[str, Answer] = {
     "recall-leader": events.least_leader,
     "runner-event": events.runner_event,
     "sappers": events.sappers,
-    "stragglers": events.arrival,
+    "stragglers": family_events.friendly_hex,
     "surrender": family_events.hurt,
     "trommelfeuer": events.shell,
     "valor": family_events.aid,
@@ -100,17 +100,12 @@ OWN_ANSWERS: dict[str, Answer] = {
 }
 
 
-SUPPORT_HEX = "support-item-"  # where what has come is put
-
-
 class GreatWarSergeant(Sergeant):
     tank_ground: TankGround | None = None
 
     def answer(self, prompt: str) -> Answer:
         if prompt.startswith(strategy.SITUATION_PREFIX):
             return strategy.answer
-        if prompt.startswith(SUPPORT_HEX):
-            return events.arrival
         return OWN_ANSWERS.get(prompt) or super().answer(prompt)
 
     def eye(self, g: State, seat: int) -> Eye:
