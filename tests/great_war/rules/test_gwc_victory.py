@@ -25,6 +25,7 @@ from sandtable.commander.rules.victory import (
     relocate,
 )
 from sandtable.games.great_war_commander.rules.gas import may_gas
+from sandtable.games.great_war_commander.rules.state import STANDING
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game
 
@@ -131,6 +132,19 @@ def test_either_space_of_a_tank_may_be_the_surrender_space() -> None:
     game = position("landwehr A1", "schneider F7, poilus I11", nation="france", allies_side={"surrender": 2})
     kill(game, "f.schneider-1")
     assert state(game).over and state(game).winner == AXIS
+
+
+@pytest.mark.rule("gwc:4.4.2", "gwc:8.1.2")
+def test_telephones_stand_in_the_box_that_was_chosen_one_for_each_player() -> None:
+    phones = [name.partition("/") for name in printed().radio_name]
+    german, american = (next(slug for nation, _, slug in phones if nation == n) for n in ("germany", "america"))
+    game = position(
+        "landwehr F5",
+        FAR,
+        axis_side={"radio": {"radio": german, "box": "standing-creeping"}},
+        allies_side={"radio": {"radio": american, "box": "standing-creeping"}},
+    )
+    assert state(game).box == [STANDING, STANDING]
 
 
 # --- 6.3 ---

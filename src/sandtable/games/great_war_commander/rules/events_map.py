@@ -49,8 +49,8 @@ from sandtable.games.great_war_commander.rules.events_frames import (
 from sandtable.games.great_war_commander.rules.formations import is_tank, is_unit
 from sandtable.games.great_war_commander.rules.gas import push_gas_entry
 from sandtable.games.great_war_commander.rules.ground import change_ground, is_printed_trail_shellhole
-from sandtable.games.great_war_commander.rules.stacking import shuts_tank_out
-from sandtable.games.great_war_commander.rules.state import gas_hexes, lift_gas, of
+from sandtable.games.great_war_commander.rules.stacking import drive_out_gas, shuts_tank_out
+from sandtable.games.great_war_commander.rules.state import gas_hexes, of
 from sandtable.kernel.choice import a_of, b_of
 from sandtable.kernel.frame import ASK, GO, with_byte
 
@@ -75,18 +75,6 @@ def has_blaze_counter(g: State) -> bool:
     return count == 0 or len(blaze_hexes(g)) < count
 
 
-def set_ablaze(g: State, hex: int) -> None:
-    """Smoke, Gas and Fortification go (E60, 8.1.6)."""
-    clear_gas(g, hex)
-    place_blaze(g, hex)
-
-
-def clear_gas(g: State, hex: int) -> None:
-    if of(g).h_gas[hex]:
-        lift_gas(g, hex)
-        g.tell(tell.GAS_REMOVED, hex)
-
-
 class Flight(Displacement):
     """E60: the family's way out of the fire, but two Tanks are never in one hex (8.2.1), and Gas is entered."""
 
@@ -108,7 +96,7 @@ class Blaze(ClosestToRandomHex):
 
     def chosen(self, g: State, choice: int) -> None:
         g.pop()
-        set_ablaze(g, a_of(choice))
+        place_blaze(g, a_of(choice))
         displace(g, Flight(), names.BLAZE, [a_of(choice)])
 
     def question(self, g: State) -> str:
@@ -126,12 +114,12 @@ def breeze(g: State, card: int) -> None:
     for hex in smoke_hexes(g):
         remove_smoke(g, hex)
     for hex in gas_hexes(g):
-        clear_gas(g, hex)
+        drive_out_gas(g, hex)
     downwind = g.rules.tables.card_direction[card] - 1
     spread: list[int] = []
     for hex in [g.rules.map.neighbours[h * 6 + downwind] for h in blaze_hexes(g)]:
         if hex >= 0 and may_burn(g, hex):
-            set_ablaze(g, hex)
+            place_blaze(g, hex)
             spread.append(hex)
     displace(g, Flight(), names.BREEZE, spread)
 
