@@ -20,7 +20,7 @@ from sandtable.commander.rules.firepower import (
     weapon_of,
     weapon_reason,
 )
-from sandtable.commander.rules.los import BLOCKED, sight
+from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.names import MINES
 from sandtable.commander.rules.odds import Contest, UnitOdds, contest
 from sandtable.commander.rules.passage import barred, enemy_edge, step_cost
@@ -332,6 +332,22 @@ class Eye:
 
     def radius(self, leader: int) -> int:
         return command(self.g, leader)
+
+    def leading(self, leader: int, hex: int) -> float:
+        """What a Leader does for his men from a hex."""
+        g = self.g
+        value = 0.0
+        for u in self.mine():
+            if u == leader or is_leader(g, u):
+                continue
+            away = hexes_apart(g, hex, g.u_hex[u])
+            if away == 0:
+                value += 0.3
+            elif away <= self.radius(leader):
+                value += 0.25
+            else:
+                value -= 0.03 * min(6, away - self.radius(leader))
+        return value
 
 
 def find_guns(g: State, units: list[int]) -> list[Gun]:

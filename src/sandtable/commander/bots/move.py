@@ -50,7 +50,7 @@ def stand(eye: Eye, u: int, hex: int) -> float:
     if g.u_flags[u] & BROKEN:
         return value + safety(eye, hex)
     if is_leader(g, u):
-        value += leading(eye, u, hex)
+        value += eye.leading(u, hex)
     else:
         value += 0.5 * field_of_fire(eye, u, hex) + led(eye, u, hex)
     value += eye.station(u, hex)
@@ -88,22 +88,6 @@ def pull(eye: Eye, u: int, hex: int) -> float:
 def safety(eye: Eye, hex: int) -> float:
     """A broken unit wants out of sight."""
     return 0.0 if eye.threat(hex) else 0.6
-
-
-def leading(eye: Eye, leader: int, hex: int) -> float:
-    g = eye.g
-    value = 0.0
-    for u in eye.mine():
-        if u == leader or is_leader(g, u):
-            continue
-        away = hexes_apart(g, hex, g.u_hex[u])
-        if away == 0:
-            value += 0.3
-        elif away <= eye.radius(leader):
-            value += 0.25
-        else:
-            value -= 0.03 * min(6, away - eye.radius(leader))
-    return value
 
 
 def led(eye: Eye, u: int, hex: int) -> float:

@@ -12,7 +12,7 @@ from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.odds import believed_pile, cover_of, roll_odds
 from sandtable.commander.rules.state import MOVING, NO_WEAPON, SUPPRESSED, State, is_broken, occupied_by
 from sandtable.commander.rules.stats import command, face, is_hero
-from sandtable.games.great_war_commander.rules.command import highest_leader
+from sandtable.games.great_war_commander.rules.command import highest_leader, in_radius
 from sandtable.games.great_war_commander.rules.fire import hurts_tanks
 from sandtable.games.great_war_commander.rules.formations import is_runner, is_tank, is_unit
 from sandtable.games.great_war_commander.rules.movement import lets_tanks_in
@@ -25,7 +25,9 @@ FOLLOWING = 2  # hexes that a Leader who can still move may come after his men
 HEAD = 1.2  # what the Highest-ranking Leader is worth on top
 SUPPRESSION = 0.2  # what it is to be Suppressed, as a part of the unit's worth
 BREAK = 0.6
-LOST_WAY = 3.0  # for a Tank with no way to a goal
+LED_BY_OTHERS = 0.25
+CHAINED = 0.3  # within reach of another Leader, or he of him (3.3.1.2)
+CROWDED = 0.3  # with another Leader in one hex
 
 
 class TankGround(Ground):
@@ -42,6 +44,7 @@ class GreatWarEye(Eye):
         self.tank_threats: dict[int, int] = {}
         self.heads = [highest_leader(g, 0), highest_leader(g, 1)]
         self.homeward: list[Goal] = []
+        self.led_units: dict[int, set[int]] = {}
 
     # --- units ---
     def worth(self, u: int) -> float:
@@ -131,6 +134,33 @@ class GreatWarEye(Eye):
         g = self.g
         follows = not is_broken(g, leader) and (is_free(g, leader) or g.u_flags[leader] & MOVING)
         return hexes_apart(g, g.u_hex[leader], hex) <= command(g, leader) + (FOLLOWING if follows else 0)
+
+    def leading(self, leader: int, hex: int) -> float:
+        """Each Leader has men of his own to keep together; those whom another one leads need him less."""
+        g = self.g
+        fellows = [v for v in self.leaders() if v != leader]
+        value = -CROWDED * len([v for v in fellows if g.u_hex[v] == hex])
+        if any(hexes_apart(g, hex, g.u_hex[v]) <= max(self.radius(v), self.radius(leader)) for v in fellows):
+            value += CHAINED
+        for u in self.mine():
+            if is_unit(g, u):
+                value += self.care(leader, hex, u) * (LED_BY_OTHERS if u in self.led_without(leader) else 1.0)
+        return value
+
+    def care(self, leader: int, hex: int, u: int) -> float:
+        away, radius = hexes_apart(self.g, hex, self.g.u_hex[u]), self.radius(leader)
+        if away <= radius:
+            return 0.4 if away else 0.45
+        return -0.05 * min(6, away - radius)
+
+    def led_without(self, leader: int) -> set[int]:
+        """Units that other Leaders reach."""
+        if leader not in self.led_units:
+            g = self.g
+            fellows = [v for v in self.leaders() if v != leader]
+            units = [u for u in self.mine() if is_unit(g, u)]
+            self.led_units[leader] = {u for u in units if any(in_radius(g, v, u) for v in fellows)}
+        return self.led_units[leader]
 
     # --- goals ---
     def goals_of(self, u: int) -> list[Goal]:

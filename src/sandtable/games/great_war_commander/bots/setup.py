@@ -15,6 +15,7 @@ from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.kernel.choice import a_of, b_of, verb_of
 
 CHAINED = 0.5  # a Leader whom another one reaches
+CROWDED = 0.8  # two Leaders in one hex
 GUIDED = 0.4
 MIRED = 2.0
 
@@ -44,12 +45,10 @@ def post(eye: Eye, u: int, hex: int) -> float:
 def chain(eye: Eye, leader: int, hex: int) -> float:
     """Within reach of a fellow Leader, but not in his hex (3.3.1.2)."""
     g = eye.g
-    best = 0.0
-    for other in eye.leaders():
-        away = hexes_apart(g, hex, g.u_hex[other]) if other != leader else 99
-        if away <= max(command(g, other), command(g, leader)):
-            best = max(best, CHAINED if away else 0.1)
-    return best
+    away = [(hexes_apart(g, hex, g.u_hex[v]), max(command(g, v), command(g, leader))) for v in eye.leaders()]
+    if any(hexes == 0 for hexes, _ in away):
+        return -CROWDED
+    return CHAINED if any(hexes <= radius for hexes, radius in away) else 0.0
 
 
 def tank_park(eye: Eye, hex: int) -> float:
