@@ -25,9 +25,11 @@ FOLLOWING = 2  # hexes that a Leader who can still move may come after his men
 HEAD = 1.2  # what the Highest-ranking Leader is worth on top
 SUPPRESSION = 0.2  # what it is to be Suppressed, as a part of the unit's worth
 BREAK = 0.6
-LED_BY_OTHERS = 0.25
-CHAINED = 0.3  # within reach of another Leader, or he of him (3.3.1.2)
-CROWDED = 0.3  # with another Leader in one hex
+LED_BY_OTHERS = 0.6
+PRESSED, PRESSED_LATE, UNPRESSED = 2.2, 1.0, 1.3  # how much goals count to an attacker
+UNKNOWN_CHIT = 0.6
+CHAINED = 0.2  # within reach of another Leader, or he of him (3.3.1.2)
+CROWDED = 0.2  # with another Leader in one hex
 
 
 class TankGround(Ground):
@@ -150,8 +152,8 @@ class GreatWarEye(Eye):
     def care(self, leader: int, hex: int, u: int) -> float:
         away, radius = hexes_apart(self.g, hex, self.g.u_hex[u]), self.radius(leader)
         if away <= radius:
-            return 0.4 if away else 0.45
-        return -0.05 * min(6, away - radius)
+            return 0.35 if away else 0.4
+        return -0.03 * min(6, away - radius)
 
     def led_without(self, leader: int) -> set[int]:
         """Units that other Leaders reach."""
@@ -163,6 +165,19 @@ class GreatWarEye(Eye):
         return self.led_units[leader]
 
     # --- goals ---
+    def urgency(self) -> float:
+        """An attacker loses a VP to the Defender with every Time Advance (6.1.2): who will be behind must press on."""
+        if not self.attacks():
+            return 1.0
+        g = self.g
+        at_the_end = self.lead() - max(0, g.sudden_death - g.time)
+        spent = min(1.0, g.time / max(1, g.sudden_death))
+        return PRESSED + PRESSED_LATE * spent if at_the_end <= 0 else UNPRESSED
+
+    def swing(self, objective: int) -> float:
+        """The enemy's secret chits may make any Objective worth more."""
+        return super().swing(objective) + UNKNOWN_CHIT * len(self.g.secret_chits[self.foe])
+
     def goals_of(self, u: int) -> list[Goal]:
         """A Runner carries his message home (O27.2.1)."""
         return self.own_edge() if is_runner(self.g, u) else self.goals()
