@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from commander_play import prompt
 from gwc_play import position, state
+
+from commander_play import prompt
 from sandtable.kernel.game import Game
 
 AXIS, ALLIES = 0, 1

@@ -23,8 +23,8 @@ from gwc_strategy import (
 )
 
 from commander_play import notations, prompt
-from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.purposes import SUPPORT
+from sandtable.commander.rules.rolls import push_roll
 from sandtable.games.great_war_commander.rules import names
 from sandtable.games.great_war_commander.rules.reminders import has_reminder
 from sandtable.games.great_war_commander.rules.situation import could_play

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_guns import STRONG, TELEPHONE
 from gwc_guns import FRENCH as FRENCH_TELEPHONE
+from gwc_guns import STRONG, TELEPHONE
 from gwc_play import asked, broken, happened, hex, position, state, suppressed, told, unit
 from gwc_strategy import (
     ALLIES,

@@ -110,6 +110,12 @@ class FamilyRules(Rules):
     def melee_power(self, g: State, u: int) -> int:
         return firepower(g, u)
 
+    def attack_bonus(self, g: State, side: int, pieces: list[int]) -> int:
+        return 0
+
+    def cover_bonus(self, g: State, u: int) -> int:
+        return 0
+
     def morale_bonus(self, g: State, u: int) -> int:
         return 0
 

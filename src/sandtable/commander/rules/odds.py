@@ -16,6 +16,7 @@ from sandtable.commander.rules.firepower import (
     crossings,
     is_mortar,
     is_ordnance,
+    piece_unit,
     takes_cover_away,
     to_hit,
 )
@@ -196,13 +197,15 @@ def defence_odds(
     """The units of the target hexes against a strength; `against` are the rolls by the defender's side."""
     lines = crossings(g, pieces, targets)
     bare = takes_cover_away(g, pieces)
+    strength += g.rules.attack_bonus(g, g.u_owner[piece_unit(g, base)], pieces)
     indirect = is_mortar(g, base)
     found: list[UnitOdds] = []
     for i in range(len(targets)):
         cover = 0 if bare else best_cover(g, targets[i], indirect, lines[i])
         for u in units_in(g, targets[i]):
             if g.rules.must_defend(g, u, pieces):
-                found.append(attack_odds(g, against[g.u_owner[u]], strength, u, cover))
+                better = 0 if bare else g.rules.cover_bonus(g, u)
+                found.append(attack_odds(g, against[g.u_owner[u]], strength, u, cover + better))
     return found
 
 
@@ -210,7 +213,10 @@ def barrage_odds(g: State, seat: int, side: int, strength: int, hex: int) -> lis
     """An Artillery attack on every unit in a hex of the impact area (O18.2.3)."""
     against = [contest(g, seat, side, 0), contest(g, seat, side, 1)]
     cover = best_cover(g, hex, True, 0)
-    return [attack_odds(g, against[g.u_owner[u]], strength, u, cover) for u in units_in(g, hex)]
+    found: list[UnitOdds] = []
+    for u in units_in(g, hex):
+        found.append(attack_odds(g, against[g.u_owner[u]], strength, u, cover + g.rules.cover_bonus(g, u)))
+    return found
 
 
 def targeting_odds(g: State, seat: int, side: int, gun: int, target: int) -> float:

@@ -260,6 +260,14 @@ class Rules:
         """A unit's FP in a Melee, boxes apart (O16.4.1)."""
         raise NotImplementedError
 
+    def attack_bonus(self, g: State, side: int, pieces: list[int]) -> int:
+        """What else adds to the roll of a Fire Attack."""
+        raise NotImplementedError
+
+    def cover_bonus(self, g: State, u: int) -> int:
+        """What else adds to the Cover of a unit that makes a Defence Roll."""
+        raise NotImplementedError
+
     def morale_bonus(self, g: State, u: int) -> int:
         """What else adds to a unit's Morale."""
         raise NotImplementedError

@@ -10,8 +10,8 @@ from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.title import family_frames
 from sandtable.games.great_war_commander.files import FILES
 from sandtable.games.great_war_commander.rules import codec_generated
-from sandtable.games.great_war_commander.rules.names import WAY_NAMES
 from sandtable.games.great_war_commander.rules.hidden import redeal_great_war
+from sandtable.games.great_war_commander.rules.names import WAY_NAMES
 from sandtable.games.great_war_commander.rules.state import GreatWarState
 from sandtable.games.great_war_commander.rules.strategy import deck_of
 from sandtable.games.great_war_commander.view import great_war_view

@@ -101,7 +101,8 @@ class Defence(ActionWindow):
 
     def other_covers(self, g: State, hex: int) -> list[int]:
         """T78.3: the Covers the owner may use instead of the one now chosen."""
-        return sorted({n for n in covers(g, hex, self.indirect, self.crossing(hex)) if n != self.cover(g)})
+        now = self.cover(g) - g.rules.cover_bonus(g, self.roller)
+        return sorted({n for n in covers(g, hex, self.indirect, self.crossing(hex)) if n != now})
 
     def crossing(self, hex: int) -> int:
         for i in range(len(self.targets)):
@@ -113,10 +114,11 @@ class Defence(ActionWindow):
         """The Cover of the unit about to roll, against this attack."""
         if self.bare or not g.rules.tables.unit_covered[g.u_type[self.roller]]:
             return 0
+        bonus = g.rules.cover_bonus(g, self.roller)
         if self.picked_cover != -99:
-            return self.picked_cover
+            return self.picked_cover + bonus
         hex = g.u_hex[self.roller]
-        return best_cover(g, hex, self.indirect, self.crossing(hex))
+        return best_cover(g, hex, self.indirect, self.crossing(hex)) + bonus
 
     def chosen(self, g: State, choice: int) -> None:
         verb = verb_of(choice)

@@ -17,9 +17,9 @@ from sandtable.games.great_war_commander.rules import reasons as own_reasons
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.barrage import COMPASS
 from sandtable.games.great_war_commander.rules.facts import facts_of
-from sandtable.games.great_war_commander.rules.reminders import has_reminder
 from sandtable.games.great_war_commander.rules.formations import is_unit
 from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT_ROLL, FLYING_SQUADRONS
+from sandtable.games.great_war_commander.rules.reminders import has_reminder
 from sandtable.games.great_war_commander.rules.verbs import BOMB, STRAFE
 from sandtable.games.great_war_commander.rules.windows import BEFORE_AIR_ROLL
 from sandtable.kernel.choice import a_of, choice, verb_of

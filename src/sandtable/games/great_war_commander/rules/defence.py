@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules.actions.action import BEFORE_DEFENCE_ROLL, holds_any
-from sandtable.commander.rules.cover import covers
 from sandtable.commander.rules.firepower import piece_unit
 from sandtable.commander.rules.orders.defence import HIT_NEXT, Defence, breaks
 from sandtable.commander.rules.state import State, is_broken
 from sandtable.commander.rules.verbs import CHOOSE_NONE
 from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.names import OWN_OFFENSIVE
-from sandtable.games.great_war_commander.rules.reminders import works_bonus
 from sandtable.games.great_war_commander.rules.situation import (
     could_play,
     is_situation,
@@ -42,14 +40,6 @@ class GreatWarDefence(Defence):
             if u >= 0 and g.u_hex[u] >= 0 and u not in found:
                 found.append(u)
         return found
-
-    # --- Cover (S98.3.7) ---
-    def cover(self, g: State) -> int:
-        return super().cover(g) if self.bare else super().cover(g) + works_bonus(g, self.roller)
-
-    def other_covers(self, g: State, hex: int) -> list[int]:
-        now = self.cover(g) - works_bonus(g, self.roller)
-        return sorted({n for n in covers(g, hex, self.indirect, self.crossing(hex)) if n != now})
 
     # --- Doughboy Surge (S98.5.3) ---
     def roll(self, g: State) -> None:

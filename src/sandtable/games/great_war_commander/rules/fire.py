@@ -14,7 +14,6 @@ from sandtable.games.great_war_commander.rules.defence import GreatWarDefence
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.ground import downgrade
-from sandtable.games.great_war_commander.rules.reminders import firepower_bonus
 from sandtable.games.great_war_commander.rules.state import OFFENSIVE, SHELTERED, chain_of, of
 from sandtable.games.great_war_commander.rules.strategy import discard, holder_reason, spend
 from sandtable.games.great_war_commander.rules.verbs import ADD_ONE
@@ -94,10 +93,6 @@ def lifting_cards(g: State, side: int) -> list[int]:
 
 
 class GreatWarFireAttack(FireAttack):
-    def roll(self, g: State) -> None:
-        super().roll(g)
-        self.total += firepower_bonus(g, self.side, self.pieces)
-
     def choices(self, g: State) -> list[int]:
         found = super().choices(g)
         if self.at == ACTIONS and self.firepower(g) < 1:

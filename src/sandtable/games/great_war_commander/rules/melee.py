@@ -17,6 +17,8 @@ from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.state import State, inactive, side_units_in
 from sandtable.commander.rules.stats import face, firepower, gun_firepower
 from sandtable.commander.rules.tell import MELEE as MELEE_BEGINS
+from sandtable.commander.rules.victory import check_control, eliminate_all
+from sandtable.games.great_war_commander.rules.formations import is_runner
 from sandtable.games.great_war_commander.rules.names import MELEE as MELEE_MOMENT
 from sandtable.games.great_war_commander.rules.situation import (
     could_play,
@@ -24,8 +26,6 @@ from sandtable.games.great_war_commander.rules.situation import (
     play_situation,
     situation_choices,
 )
-from sandtable.commander.rules.victory import check_control, eliminate_all
-from sandtable.games.great_war_commander.rules.formations import is_runner
 from sandtable.games.great_war_commander.rules.windows import MELEE_ROLL
 from sandtable.kernel.frame import ASK, GO
 

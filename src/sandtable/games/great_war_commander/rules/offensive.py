@@ -24,9 +24,9 @@ from sandtable.commander.rules.verbs import CHOOSE_DONE, CHOOSE_NONE, FIRE_AT, J
 from sandtable.games.great_war_commander.rules import reasons as own
 from sandtable.games.great_war_commander.rules import tell as own_tell
 from sandtable.games.great_war_commander.rules.facts import facts_of
-from sandtable.games.great_war_commander.rules.names import OWN_MOVE, OWN_OFFENSIVE
 from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
+from sandtable.games.great_war_commander.rules.names import OWN_MOVE, OWN_OFFENSIVE
 from sandtable.games.great_war_commander.rules.offensive_line import push_offensive_line
 from sandtable.games.great_war_commander.rules.stacking import overstacks
 from sandtable.games.great_war_commander.rules.state import ENTERED, OFFENSIVE, ORDER_FLAGS, TRAIL_SHIFT, of

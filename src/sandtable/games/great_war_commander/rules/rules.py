@@ -9,18 +9,20 @@ from typing import Final
 
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, ActionWindow, Boost
-from sandtable.commander.rules.names import ARTILLERY_DENIED, ARTILLERY_REQUEST, COMMAND_CONFUSION
-from sandtable.commander.rules.orders.artillery import denied_reason, deny_artillery
-from sandtable.commander.rules.rolls import Roll
-from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.exits import Exits
 from sandtable.commander.rules.mines import MineAttack
 from sandtable.commander.rules.names import (
+    ARTILLERY_DENIED,
+    ARTILLERY_REQUEST,
+    COMMAND_CONFUSION,
     SQUAD,
     TEAM,
 )
 from sandtable.commander.rules.orders.advance import AdvanceOrder
+from sandtable.commander.rules.orders.artillery import denied_reason, deny_artillery
 from sandtable.commander.rules.orders.move import MoveOrder
+from sandtable.commander.rules.rolls import Roll
+from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
 from sandtable.games.great_war_commander.rules import (
     air,
@@ -48,6 +50,7 @@ from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
 from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, is_ambushed, melee_power
 from sandtable.games.great_war_commander.rules.mines import new_mine_attack
 from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
+from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
 from sandtable.games.great_war_commander.rules.names import (
     AIR_ASSAULT,
     ENEMY_AIR_ASSAULT,
@@ -59,10 +62,9 @@ from sandtable.games.great_war_commander.rules.names import (
     OWN_TURN,
     RUNNER_ORDER,
 )
-from sandtable.games.great_war_commander.rules.reminders import woods_bonus
-from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
 from sandtable.games.great_war_commander.rules.offensive import push_offensive
 from sandtable.games.great_war_commander.rules.offensive_line import offensive_reason
+from sandtable.games.great_war_commander.rules.reminders import firepower_bonus, woods_bonus, works_bonus
 from sandtable.games.great_war_commander.rules.setup import GreatWarSetUp
 from sandtable.games.great_war_commander.rules.situation import (
     Situation,
@@ -75,13 +77,12 @@ from sandtable.games.great_war_commander.rules.situation import (
     situation_reason,
 )
 from sandtable.games.great_war_commander.rules.spotters import leaders_to_spot
-from sandtable.games.great_war_commander.rules.state import of
+from sandtable.games.great_war_commander.rules.stacking import drive_out_gas
+from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, of
 from sandtable.games.great_war_commander.rules.strategy import lapse
 from sandtable.games.great_war_commander.rules.strategy_announced import announce
 from sandtable.games.great_war_commander.rules.strategy_rolls import push_add_one
 from sandtable.games.great_war_commander.rules.strategy_table import SITUATIONS
-from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE
-from sandtable.games.great_war_commander.rules.stacking import drive_out_gas
 from sandtable.games.great_war_commander.rules.telephone import lift_barrage
 from sandtable.games.great_war_commander.rules.time_advance import (
     GAS,
@@ -299,6 +300,12 @@ class GreatWarRules(Facts):
 
     def announced(self, g: State, w: ActionWindow, action: Action, code: int) -> None:
         announce(g, w, action, code)
+
+    def attack_bonus(self, g: State, side: int, pieces: list[int]) -> int:
+        return firepower_bonus(g, side, pieces)
+
+    def cover_bonus(self, g: State, u: int) -> int:
+        return works_bonus(g, u)
 
     def morale_bonus(self, g: State, u: int) -> int:
         return woods_bonus(g, u)
