@@ -59,7 +59,7 @@ class Beside:
         if radio is not None:
             radio_text = radio["radio"].rpartition("/")[2] + (" *" if radio["broken"] else "")
         line = t.format(
-            "ui-track-side",
+            self.lobby.own.key("ui-track-side"),
             side=self.side(sheet, number), nation=self.named(sheet, "nation-" + data["nation"]),
             posture=t.format("posture-" + data["posture"]), edge=t.format("edge-" + EDGE_NAMES[data["edge"]]),
             lost=sum(1 for unit in data["casualties"] if unit), surrender=data["surrender"],
@@ -142,17 +142,30 @@ class Beside:
             lines.append(f"  {hex:<4}{units}  {self.ground(sheet, hex)}")
         return lines
 
+    def terrain(self, sheet: Sheet) -> list[int]:
+        """By hex, as it is now."""
+        return self.lobby.bare_map(sheet.scenario).terrain
+
     def ground(self, sheet: Sheet, hex: str) -> str:
-        map = self.lobby.bare_map(sheet.scenario)
-        parts = [sheet.texts.format("terrain-" + TERRAIN_NAMES[map.terrain[map.hex_index(hex)]])]
+        index = self.lobby.bare_map(sheet.scenario).hex_index(hex)
+        parts = [sheet.texts.format("terrain-" + TERRAIN_NAMES[self.terrain(sheet)[index]])]
         forts = [marker["fort"] for marker in sheet.view["hexes"] if marker["hex"] == hex and marker["fort"]]
-        parts += [self.named(sheet, "fort-" + fort) for fort in forts]
+        parts += [self.named(sheet, "fort-" + fort) for fort in forts] + self.ground_notes(sheet, hex)
         return sheet.paint(f"[{', '.join(parts)}]", DIM)
+
+    def ground_notes(self, sheet: Sheet, hex: str) -> list[str]:
+        """What else lies in a hex."""
+        return []
+
+    def unit_notes(self, sheet: Sheet, unit: View) -> list[str]:
+        """What else is to be said of a unit."""
+        return []
 
     def unit(self, sheet: Sheet, unit: View) -> str:
         """`g.rifle-2 5-5-4-8 (broken; Light MG)`: firepower, range, movement, morale as they are now."""
         stats = unit["stats"]
-        numbers = f"{stats['fp']}-{stats['range']}-{stats['move']}-{stats['morale']}"
+        move = stats["move"] if stats["move"] >= 0 else "x"
+        numbers = f"{stats['fp']}-{stats['range']}-{move}-{stats['morale']}"
         if stats["command"] is not None:
             numbers += sheet.texts.format("ui-command-short", command=stats["command"])
         notes = [sheet.texts.format("state-" + flag) for flag in unit["flags"]]
@@ -160,6 +173,7 @@ class Beside:
             if weapon["id"] == unit["weapon"]:
                 title = self.say(sheet, self.printed["weapons"][weapon["type"]]["title"])
                 notes.append(title + (" *" if weapon["broken"] else ""))
+        notes += self.unit_notes(sheet, unit)
         return f"{unit['tag']} {numbers}" + (f" ({'; '.join(notes)})" if notes else "")
 
 
