@@ -255,8 +255,9 @@ def test_a_counter_s_name_has_its_nation_s() -> None:
 
 
 def phrase_calls() -> Iterator[tuple[str, str, set[str]]]:
-    """Keys and arguments of the phrases that the game makes, as far as its source writes them out."""
-    for path in sorted((PACKAGE / "commander").rglob("*.py")):
+    """Keys and arguments of the phrases that the games make, as far as their sources write them out."""
+    folders = ["commander", *(game.folder for game in GAMES)]
+    for path in [path for folder in folders for path in sorted((PACKAGE / folder).rglob("*.py"))]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args):
                 continue

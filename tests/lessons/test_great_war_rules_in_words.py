@@ -11,7 +11,7 @@ import pytest
 
 from rule_texts import check_chart, check_same_numbers, check_shape, check_titles, explained
 from sandtable.games.great_war_commander.files import DATA
-from sandtable.games.great_war_commander.screen import OPTION_RULES, PREFIX, SCREEN
+from sandtable.games.great_war_commander.screen.screen import OPTION_RULES, PREFIX, SCREEN
 from sandtable.lab.coverage import belongs_to, ledger_file, read_ledger
 from sandtable.texts import languages
 
