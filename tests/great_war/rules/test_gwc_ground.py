@@ -223,3 +223,10 @@ def test_a_blaze_blocks_sight_however_high_one_stands(levels: dict[str, str]) ->
     for blaze, seen in (("E6", False), ("F6", True)):
         game = position("infanterie E3", "poilus E9", map={"levels": levels}, blaze=blaze)
         assert (sight(state(game), hex(game, "E3"), hex(game, "E9")) >= 0) is seen
+
+
+@pytest.mark.rule("gwc:10.3.4")
+@pytest.mark.parametrize(("gas", "value"), [("E3", 1), ("E9", 1), ("E6", 1), ("F6", 0)])
+def test_gas_hinders_into_out_of_and_through_its_hex(gas: str, value: int) -> None:
+    game = position("infanterie E3", "poilus E9", own={"gas": gas})
+    assert sight(state(game), hex(game, "E3"), hex(game, "E9")) == value

@@ -287,3 +287,20 @@ def ready(seed: str) -> Game:
     assert (asked(game), notations(game, "place")) == ("allies", ["f.poilus-1 N3", "f.poilus-1 N4"])
     play(game, "place f.poilus-1 N3", "?done")
     return game
+
+
+@pytest.mark.rule("gwc:S98.2a")
+def test_a_strategy_card_may_be_added_to_the_roll_of_the_inactive_player_too() -> None:
+    game = position(
+        "infanterie E5, infanterie A1", "poilus E8, poilus O11", axis_hand="G-34 G-33", axis_draw="4-1",
+        allies_draw="6-3", own={"strategy": {"allies": "assaults"}},
+    )  # fmt: skip
+    asked_for: list[str] = []
+    game.play_text("order G-34")
+    while game.decision is not None and not told(game, "defence"):
+        if game.decision.prompt == "add-one":
+            asked_for.append(told(game, "rolled")[-1][0])
+        texts = notations(game)
+        wanted = ["none", "keep", "roll", "fire E8", "activate g.infanterie-1", "base g.infanterie-1", "done"]
+        game.play_text(next(text for text in wanted if text in texts))
+    assert asked_for == ["axis", "allies"]
