@@ -199,7 +199,7 @@ def test_airburst_on_the_common_roll_is_for_woods_only() -> None:
     )  # fmt: skip
     request(game, "barrage 0", "activate g.hptm-nehring", "fire F6")
     assert told(game, "impact-vacant") == [["7", "16", "8"]]
-    assert told(game, "ground-changed") == [["F6", "16"]]
+    assert told(game, "ground-changed") == [["F6", "shellhole"]]
 
 
 @pytest.mark.rule("gwc:O19.2.1.4.2b", "gwc:F125.3", "gwc:F130.1")
