@@ -54,7 +54,7 @@ def notes(game: Game, thing: str, seat: int = 0) -> dict[str, str]:
 # --- tanks ---
 
 
-@pytest.mark.rule("3.1.7", "O23.5.4a")
+@pytest.mark.rule("gwc:O23.5.4b")
 def test_a_tank_shows_both_armaments_and_its_bog_number_and_no_cover() -> None:
     game = position("infanterie A1", "schneider F5", {"shellholes": "F5"})
     tank = unit(game, "f.schneider-1")
@@ -66,7 +66,7 @@ def test_a_tank_shows_both_armaments_and_its_bog_number_and_no_cover() -> None:
     assert view["guns"] == [{"unit": tank, "fp": gun_firepower(state(game), tank), "range": 6}]
 
 
-@pytest.mark.rule("O23.5.4a")
+@pytest.mark.rule("gwc:O23.5.4c")
 def test_the_odds_of_a_step_say_whether_a_tank_gets_stuck() -> None:
     game = position("infanterie A1", "schneider F9", {"shellholes": "F8"}, active="allies")
     to_step(game)
@@ -91,7 +91,7 @@ def to_step(game: Game) -> None:
         game.play(game.choices[0])
 
 
-@pytest.mark.rule("10.1.1")
+@pytest.mark.rule("gwc:10.1.1b")
 def test_a_tank_and_gas_on_a_line_of_sight_are_named() -> None:
     game = position("infanterie F3", "schneider F5, poilus F8", {"gas": "F6"})
     line = SCREEN.sight(game, 0, "F3", "F8")["line"]
@@ -103,7 +103,7 @@ def test_a_tank_and_gas_on_a_line_of_sight_are_named() -> None:
 # --- command and Cohesion ---
 
 
-@pytest.mark.rule("3.3.2")
+@pytest.mark.rule("gwc:3.3.2c")
 def test_who_commands_whom_and_who_is_out_of_touch() -> None:
     game = position("hptm-bertin F5, lt-ebel F6, infanterie F7, infanterie O6, infanterie B1", "poilus O11")
     near, far, edge = (unit(game, f"g.infanterie-{n}") for n in (1, 2, 3))
@@ -121,7 +121,7 @@ def test_who_commands_whom_and_who_is_out_of_touch() -> None:
 # --- ground ---
 
 
-@pytest.mark.rule("T99.5")
+@pytest.mark.rule("gwc:T99.5")
 def test_a_hex_is_what_its_marker_makes_it() -> None:
     game = position("infanterie A1", "poilus O11", {"shellholes": "F5", "gas": "F5", "spotting": {"axis": "F5"}})
     found = notes(game, "h:F5")
@@ -133,7 +133,7 @@ def test_a_hex_is_what_its_marker_makes_it() -> None:
 # --- Strategy Cards ---
 
 
-@pytest.mark.rule("S98", "1.2")
+@pytest.mark.rule("gwc:1.2a")
 def test_a_strategy_card_is_read_by_all_and_seen_by_its_owner() -> None:
     game = position("infanterie A1", "poilus O11", {"strategy": {"axis": "under-shot"}, "fresh": "axis"})
     thing = SCREEN.find(game, 0, "Under-Shot")
