@@ -100,7 +100,7 @@ def test_a_choice_of_yesterday_is_refused_by_name() -> None:
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (lambda: sandtable.new_game("chess", "x"), "no game named 'chess'; there are combat-commander, combat"),
+        (lambda: sandtable.new_game("chess", "x"), "no game named 'chess'; there are combat-commander, combat, "),
         (lambda: sandtable.scenarios("chess"), "no game named 'chess'"),
         (lambda: sandtable.new_game(SOLDIERS, "moon"), "no scenario named 'moon'; there are first-patrol, "),
         (lambda: sandtable.new_game(SOLDIERS, "first-patrol", options={"a": 1}), "no option 'a'; there are "),
@@ -112,7 +112,7 @@ def test_a_choice_of_yesterday_is_refused_by_name() -> None:
         (lambda: sandtable.new_game(SOLDIERS, "first-patrol").view(1), "no seat 1"),
         (lambda: sandtable.new_game(SOLDIERS, "first-patrol").play_out("random", "random"), "2 opponents for 1 seats"),
         (lambda: sandtable.new_game(SOLDIERS, "first-patrol").undo(), "nothing that can be taken back"),
-        (lambda: sandtable.replay({"title": "chess"}), "'chess' is none of combat-commander, combat"),
+        (lambda: sandtable.replay({"title": "chess"}), "'chess' is none of combat-commander, combat, "),
     ],
 )
 def test_what_is_wrong_is_said_in_one_line(call: object, message: str) -> None:
