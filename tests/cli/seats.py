@@ -14,7 +14,8 @@ from sandtable.shelf import game_named
 from sandtable.texts import Texts
 
 AXIS, ALLIES = 0, 1
-COMMANDER, COMBAT = "combat-commander", "combat"
+COMMANDER, GREAT_WAR, COMBAT = "combat-commander", "great-war-commander", "combat"
+FIRST = {COMMANDER: "first-patrol", GREAT_WAR: "the-harvest-road", COMBAT: "first-patrol"}  # scenarios to play
 
 
 class Script(io.StringIO):
@@ -73,9 +74,9 @@ def typed(game: Game, *lines: str, seat: int = 0, lang: str = "en") -> str:
     return out.getvalue()
 
 
-def scenario_game(name: str = "first-patrol", seed: str = "1", title: str = COMMANDER) -> Game:
+def scenario_game(name: str = "", seed: str = "1", title: str = COMMANDER) -> Game:
     box = game_named(title)
-    return new_game(box.title(), box.scenario(name), seed)
+    return new_game(box.title(), box.scenario(name or FIRST[title]), seed)
 
 
 def small_fight(**more: Any) -> Game:

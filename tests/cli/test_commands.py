@@ -144,7 +144,7 @@ def test_a_random_scenario_can_be_played(tmp_path: Path, capsys: pytest.CaptureF
 def test_play_asks_for_what_is_missing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("1\nnowhere\nfirst\n1\nplace g.sgt-biermann H5\nq\n\n"))
     out = printed(capsys, "play", "--opponent", "random", "--seed", "1")
-    assert "Which game?" in out and "2) combat               Combat! Volume 1" in out
+    assert "Which game?" in out and "3) combat               Combat! Volume 1" in out
     assert "Which scenario?" in out and "“nowhere” is none of the choices" in out
     assert "1) axis                 Germany, defender" in out
     assert "First Patrol: you play Axis against random." in out

@@ -7,7 +7,20 @@ import re
 from pathlib import Path
 
 import pytest
-from seats import ALLIES, AXIS, COMBAT, COMMANDER, Curious, Dice, Script, scenario_game, sit, small_fight, typed
+from seats import (
+    ALLIES,
+    AXIS,
+    COMBAT,
+    GREAT_WAR,
+    COMMANDER,
+    Curious,
+    Dice,
+    Script,
+    scenario_game,
+    sit,
+    small_fight,
+    typed,
+)
 
 from sandtable.cli.choices import begins, runs
 from sandtable.commander.rules.state import CONCEALED
@@ -20,7 +33,7 @@ GAMES = pytest.mark.parametrize("title", game_names())
 
 def after(screen: str, line: str) -> str:
     """What the screen shows in answer to a typed line."""
-    return re.split(r"\n(?:Axis|the squad)> ", screen.split(f"> {line}\n")[-1])[0]
+    return re.split(r"\n(?:Axis|Central Powers|the squad)> ", screen.split(f"> {line}\n")[-1])[0]
 
 
 # --- playing ---
@@ -30,6 +43,7 @@ def after(screen: str, line: str) -> str:
     ("title", "scenario", "seat", "lang"),
     [
         (COMMANDER, "first-patrol", ALLIES, "en"), (COMMANDER, "house-by-house", ALLIES, "bg"),
+        (GREAT_WAR, "the-harvest-road", ALLIES, "en"), (GREAT_WAR, "iron-in-the-mud", AXIS, "bg"),
         (COMBAT, "first-patrol", 0, "en"), (COMBAT, "the-way-back", 0, "bg"),
     ],
 )  # fmt: skip
@@ -171,6 +185,7 @@ def test_an_impossible_choice_is_explained_at_once() -> None:
 
 NAMES = {
     COMMANDER: ["g.rifle-1", "g.light-mg-1", "K8", "A1", "G-3", "axis", "3"],
+    GREAT_WAR: ["g.fusiliere-1", "f.ligne-2", "K8", "A1", "G-3", "under-shot", "axis", "3"],
     COMBAT: ["mayfield", "red-2", "12.10", "30.10", "F4", "E10", "sprint", "gun-1", "able", "3"],
 }
 
@@ -192,6 +207,9 @@ def test_a_verb_of_another_question_is_told_of_this_one(title: str) -> None:
     if title == COMMANDER:
         verb, other = "order", "activate g.rifle-2"
         game = small_fight()
+    elif title == GREAT_WAR:
+        verb, other = "place", "activate g.fusiliere-1"
+        game = scenario_game(title=title)
     else:
         verb, other = "play", "activate mayfield"
         game = scenario_game(title=title)

@@ -18,8 +18,10 @@ from sandtable.screens import wire
 from sandtable.table import protocol
 from sandtable.table.titles import ALL_EYES, Served, log_for, served_titles, view_for
 
-VIEWS: dict[str, Any] = {"combat-commander": View, "combat": CombatView}
-CATALOGUES: dict[str, Any] = {"combat-commander": Catalogue, "combat": CombatCatalogue}
+VIEWS: dict[str, Any] = {"combat-commander": View, "great-war-commander": View, "combat": CombatView}
+CATALOGUES: dict[str, Any] = {
+    "combat-commander": Catalogue, "great-war-commander": Catalogue, "combat": CombatCatalogue,
+}  # fmt: skip
 TELL_EVERY = 9  # decisions of a game between two that are looked at
 LOOK_EVERY = 4 * TELL_EVERY  # and at which everything is asked
 DOWN: dict[str, Any] = {

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
-from war_screen import SCREEN, Checker, at_random, pool, scenario, state
+from war_screen import SCREEN, Checker, at_random, pool, scenario
 
 from sandtable.commander.screen.wire import Catalogue
 from sandtable.screens import wire

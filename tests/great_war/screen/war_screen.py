@@ -18,6 +18,7 @@ from sandtable.games.great_war_commander.title import TITLE
 from sandtable.kernel.game import Game, new_game
 from sandtable.phrase import read_phrase
 from sandtable.screens import wire
+from sandtable.table.titles import ALL_EYES, log_for, view_for
 from sandtable.texts import Texts, languages
 
 SEATS = [0, 1]
@@ -90,9 +91,9 @@ class Checker:
     # --- in a game ---
     def tellings(self, game: Game, told: int) -> None:
         """What everybody is told at a decision; `told`: events that they have heard of before."""
-        for seat in (*SEATS, SPECTATOR):
-            self.fits(game.view(seat), View)
-            self.fits(SCREEN.log(game, seat, told), list[wire.LogEntry])
+        for seat in (*SEATS, SPECTATOR, ALL_EYES):
+            self.fits(view_for(game, seat), View)
+            self.fits(log_for(SCREEN, game, seat, told), list[wire.LogEntry])
         for seat in SEATS:
             question = SCREEN.question(game, seat)
             if question is not None:
@@ -100,9 +101,10 @@ class Checker:
         self.places(game)
 
     def places(self, game: Game) -> None:
-        """The log's pieces are where the game's are."""
+        """The log's pieces are where the game's are; who has been replaced has left his hex to others."""
         g, found = state(game), places_at(game, len(game.events))
-        assert [max(-1, found.hex(u)) for u in range(len(g.u_hex))] == [max(-1, hex) for hex in g.u_hex]
+        on_map = [u for u in range(len(g.u_hex)) if g.u_hex[u] >= 0]
+        assert [found.hex(u) for u in on_map] == [g.u_hex[u] for u in on_map]
 
     def queries(self, game: Game, rng: random.Random) -> None:
         """What can be asked, about all that lies there and all that may be chosen."""

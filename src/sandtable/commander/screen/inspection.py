@@ -37,7 +37,6 @@ from sandtable.commander.screen.words import (
 from sandtable.phrase import Phrase, phrase
 from sandtable.screens.shapes import Inspection, Note, Stat, sum_of
 
-
 GUN: Final = ["fp", "range"]  # stats of a vehicle's gun, beside those of its other arms
 
 

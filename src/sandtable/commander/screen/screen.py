@@ -93,6 +93,9 @@ class CommanderScreen(Screen):
     def catalogue(self) -> wire.AnyCatalogue:
         return self.own.data(catalogue(self.game.tables()))
 
+    def own_key(self, key: str) -> str:
+        return self.own.key(key)
+
     def rule_key(self, rule: str) -> str:
         """Of the game's own: rules of two games have the same numbers."""
         return self.prefix + super().rule_key(rule)

@@ -2,8 +2,10 @@
 # Съобщение, което започва с great-war-, замества общото със същото име навсякъде, където се играе тази игра.
 
 ## както само тази игра го нарича
-great-war-side-axis = Централните сили
-great-war-side-allies = Антантата
+side-central = Централните сили
+side-entente = Антантата
+great-war-side-axis = { side-central }
+great-war-side-allies = { side-entente }
 great-war-nation-france = Франция
 great-war-kind-squad = взвод
 great-war-fort-bunker = блокхаус
@@ -51,8 +53,8 @@ ask-artillery-box = В кое поле „Артилерия“ стои тел�
 ask-artillery-area = Запазвате ли пристреляния район, или търсите нов?
 ask-request-runner = Коя свръзка носи заявката?
 ask-barrage-row = По кой ред падат снарядите?
-ask-barrage-creep = Валът остава на място или пълзи с един хекс?
-ask-before-impact-roll = Преди хвърлянето за удара: „Огневи вал“?
+ask-barrage-creep = Баражът остава на място или пълзи с един хекс?
+ask-before-impact-roll = Преди хвърлянето за удара: „Бараж“?
 ask-telephone-box = В кое поле „Артилерия“ се поставя телефонът?
 ask-major-gas-attack = Газът действа: „Голяма газова атака“?
 ask-major-gas-victim = Коя единица, току-що счупена от газа, се елиминира?
@@ -60,7 +62,7 @@ ask-remove-gas = Кой газ се разсейва?
 ask-before-melee-roll = Преди хвърлянията за ръкопашен бой: действия?
 ask-counterattack = Кой от стрелящите врагове се подавя?
 ask-probe = Току-що се счупи: „Опипване“?
-ask-which-team = Кой екип заема мястото?
+ask-which-team = Кой екип е това?
 ask-hmg-gun = Коя тежка картечница стреля?
 ask-hmg-target = Кой хекс притиска картечницата?
 ask-hmg-second-target = Кой съседен хекс също?
@@ -74,7 +76,7 @@ ask-initiative-air-assault = Картата „Инициатива“ е у в�
 ask-auftragstaktik = Кой лидер действа сам и накъде отиват хората му?
 ask-blaze = Коя от най-близките сгради или гори се запалва?
 ask-captured-papers = Ръката на врага е открита: коя карта се изчиства?
-ask-deserters = Коя от най-близките откъснати единици бяга?
+ask-deserters = Коя от най-близките единици без сплотеност бяга?
 ask-detachment = Кой взвод дава оръжието си на екип?
 ask-devil-dogs = Възстановяване на единица или преместване на маркера „Капитулация“?
 ask-en-avant = Възстановяване на единица или преместване на маркера „Капитулация“?
@@ -154,11 +156,11 @@ do-works-card = сапьорите работят („{ $order }“)
 do-bomb-number = бомби: { war-compass }
 do-strafe-number = обстрел: { war-compass }
 do-barrage-number = { $number ->
-    [0] местен обстрел
-    [1] неподвижен или пълзящ огневи вал
+    [0] местен бараж
+    [1] неподвижен или пълзящ бараж
    *[other] газова атака
   }
-do-direction-number = валът пълзи { war-compass }
+do-direction-number = баражът пълзи { war-compass }
 do-axis-number = { $number ->
     [1] отгоре надолу
     [2] от горе вдясно до долу вляво
@@ -172,7 +174,7 @@ do-runner-place = свръзка отива при най-старшия лид�
 do-runner-move-unit = { $unit } се движи
 do-runner-artillery = свръзката носи заявка за артилерия
 do-meddling = обърни картата на щаба
-do-stand = валът остава на място
+do-stand = баражът остава на място
 do-dig-unit = { $unit } копае стрелкови окопи
 do-clear-wire-unit = { $unit } премахва бодлива тел
 do-team-unit-type = { $unit-type }
@@ -214,8 +216,8 @@ log-strategy-returned-hidden = { $side }: стратегическа карта 
 log-strategy-lapsed = { $side }: „{ $strategy }“ вече не действа.
 log-offensive-cancelled = { $side }: настъплението е отменено.
 log-action-cancelled = { $side }: от „{ $action }“ не излиза нищо ({ $card }).
-log-barrage-shifted = { $side }: огневият вал вече е около { $hex }.
-log-cohesion-lost = { $unit } е без връзка и получава маркер „Подавена“.
+log-barrage-shifted = { $side }: баражът вече е около { $hex }.
+log-cohesion-lost = { $unit } е без сплотеност и получава маркер „Подавена“.
 log-bog = { $unit } на труден терен: хвърлено { $number }, трябва над { $number2 }.
 log-bogged = { $unit } затъва!
 log-wire-crushed = { $unit } смачква бодливата тел в { $hex }.
@@ -224,12 +226,12 @@ log-gas-removed = Газът в { $hex } се разсейва.
 log-ground-changed = { $hex } е разорано от снаряди: { $terrain }.
 log-trail-gone = Пътеката през { $hex } е унищожена.
 log-fort-reduced = { $hex }: разбито укрепление ({ $fort }), вече { $fort2 }.
-log-barrage-placed = { $side }: огневи вал, пристрелян по { $hex }.
-log-barrage-removed = { $side }: огневият вал по { $hex } е прекратен.
+log-barrage-placed = { $side }: бараж, пристрелян по { $hex }.
+log-barrage-removed = { $side }: баражът по { $hex } е прекратен.
 log-telephone-replaced = { $side }: новият телефон е { $radio }.
 log-box-set = { $number ->
-    [0] { $side }: телефонът е в полето за местен обстрел.
-    [1] { $side }: телефонът е в полето за неподвижен или пълзящ огневи вал.
+    [0] { $side }: телефонът е в полето за местен бараж.
+    [1] { $side }: телефонът е в полето за неподвижен или пълзящ бараж.
    *[other] { $side }: телефонът е в полето за газова атака.
   }
 log-air-assault = { $number ->
@@ -270,7 +272,7 @@ order-offensive = Настъпление
 order-runner = Свръзка
 
 action-ach-komm = „Ах, хайде!“
-action-barrage = Огневи вал
+action-barrage = Бараж
 action-bayonets = Щикове / Връзка гранати
 action-charge = На нож!
 action-counterattack = Контраатака
@@ -326,23 +328,23 @@ rank-hero = герой
 rank-lieutenant = лейтенант
 rank-captain = капитан
 rank-colonel = полковник
-box-local = местен обстрел
-box-standing-creeping = неподвижен или пълзящ огневи вал
+box-local = местен бараж
+box-standing-creeping = неподвижен или пълзящ бараж
 box-gas = газова атака
 observer-post = наблюдателен пост
 war-date = { $month ->
-    [1] януари { $year }
-    [2] февруари { $year }
-    [3] март { $year }
-    [4] април { $year }
-    [5] май { $year }
-    [6] юни { $year }
-    [7] юли { $year }
-    [8] август { $year }
-    [9] септември { $year }
-    [10] октомври { $year }
-    [11] ноември { $year }
-   *[other] декември { $year }
+    [1] януари { NUMBER($year, useGrouping: 0) }
+    [2] февруари { NUMBER($year, useGrouping: 0) }
+    [3] март { NUMBER($year, useGrouping: 0) }
+    [4] април { NUMBER($year, useGrouping: 0) }
+    [5] май { NUMBER($year, useGrouping: 0) }
+    [6] юни { NUMBER($year, useGrouping: 0) }
+    [7] юли { NUMBER($year, useGrouping: 0) }
+    [8] август { NUMBER($year, useGrouping: 0) }
+    [9] септември { NUMBER($year, useGrouping: 0) }
+    [10] октомври { NUMBER($year, useGrouping: 0) }
+    [11] ноември { NUMBER($year, useGrouping: 0) }
+   *[other] декември { NUMBER($year, useGrouping: 0) }
   }
 
 ## взводове, екипи, свръзки
@@ -417,8 +419,8 @@ option-wire-spares-tanks = Скритата тел не спира танков�
 option-wire-spares-tanks-text = Скрита бодлива тел, появила се под движещ се танк, се смачква веднага.
 option-air-actions = Действия усилват въздушната атака
 option-air-actions-text = „Устрем“, „Вечно ли ще живеете?“ и „Предприемчивост“ могат да се играят преди хвърлянето за въздушна атака.
-option-barrage-for-all = „Огневи вал“ важи за целия обстрел
-option-barrage-for-all-text = Действието „Огневи вал“ усилва всяко хвърляне за удар в обстрела, а не само следващото.
+option-barrage-for-all = „Бараж“ важи за целия обстрел
+option-barrage-for-all-text = Действието „Бараж“ усилва всяко хвърляне за удар в обстрела, а не само следващото.
 option-obstacle-sides-block = Страните на препятствие закриват
 option-obstacle-sides-block-text = Линия на видимост по страната на едно-единствено препятствие е блокирана. Иначе препятствия трябва да са и двата хекса до линията.
 option-offensive-bars-cards = Настъплението не е движение за картите

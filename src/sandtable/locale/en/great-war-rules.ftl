@@ -62,6 +62,9 @@ great-war-rule-3-1-4 =
 great-war-rule-3-1-5 =
     Command
     A leader's command says how far away he can bring others along, and how much he helps units and weapons in his hex. Leaders of infantry never command tanks.
+great-war-rule-3-1-6 =
+    Tank leaders
+    A tank leader's command brings along other tanks, to move or advance, until its side has lost its first tank. It adds nothing to any number.
 great-war-rule-3-1-9 =
     Engineers at work
     With any order card except Command Confusion you may activate one unbroken unit of engineers instead: it places foxholes in its hex, or takes wire away from it. This counts as an order.
@@ -95,9 +98,12 @@ great-war-rule-3-3-1-5 =
 great-war-rule-3-3-1-7 =
     Help for weapons in the leader's hex
     A leader adds his command to the firepower and range of weapons that units carry in his hex. Ordnance gets no such help.
-great-war-rule-3-3-2-1 =
+great-war-rule-3-3-2 =
     Cohesion
-    At the end of every turn each unit that is out of touch is suppressed, on both sides. A unit keeps touch on its own edge, in a friendly objective hex, with an unbroken weapon, or in the command radius of a leader. Runners and Stosstruppen always do.
+    A unit is in cohesion on its own edge, in a friendly objective hex, with an unbroken weapon, or in the command radius of a leader. Runners and Stosstruppen always are; leaders and tanks need none.
+great-war-rule-3-3-2-1 =
+    Out of cohesion
+    At the end of every turn each unit that is out of cohesion is suppressed, on both sides. Leaders and tanks are not concerned.
 
 ## 4 to 7 tracks, turn, time, victory
 great-war-rule-4-3 =
@@ -105,7 +111,7 @@ great-war-rule-4-3 =
     Eliminated formations go to the first free space of their side's row; a tank takes 2. Heroes and runners never go there. When something has to be put on the space with the side's surrender marker, that side has lost.
 great-war-rule-5 =
     The turn
-    The sides take turns. In your turn you either give orders, or you pass and discard cards; never both. At its end overstacked hexes are cleared, units that are out of touch are suppressed, and you fill up your hand.
+    The sides take turns. In your turn you either give orders, or you pass and discard cards; never both. At its end overstacked hexes are cleared, units that are out of cohesion are suppressed, and you fill up your hand.
 great-war-rule-5-1 =
     Orders
     You may give as many orders in your turn as the scenario allows your side, one card for each. They are carried out one after the other, so you see how one ends before you decide on the next.
@@ -168,6 +174,9 @@ great-war-rule-9-1 =
 great-war-rule-10-1 =
     Line of sight
     To fire at a hex you must see it. Sight runs in a straight line from the centre of one hex to the centre of the other, and it is the same both ways. What stands in or at the edges of these two hexes does not matter, except smoke and gas. Men never block it; a tank on the way hinders by 1.
+great-war-rule-10-1-1 =
+    Men and tanks on the line
+    Units and leaders never affect a line of sight. A tank of either side on the way hinders it by 1.
 great-war-rule-10-2 =
     Obstacles
     Woods, boulders, walls, hedges and hills on the way block the line of sight, and so does the drawing of a building that it touches.
@@ -203,7 +212,7 @@ great-war-rule-12 =
     A telephone stands for a battery behind the lines. Each side has at most one, and it stands in the artillery box of the bombardment that is chosen: local barrage, standing or creeping barrage, or gas.
 great-war-rule-13-1 =
     Suppression
-    Men are suppressed by some orders, actions and events, by gas, when they are out of touch, and when their defence, rally or rout roll comes out just equal. The marker stays until their side gives a Recover order.
+    Men are suppressed by some orders, actions and events, by gas, when they are out of cohesion, and when their defence, rally or rout roll comes out just equal. The marker stays until their side gives a Recover order.
 great-war-rule-13-2 =
     What suppression does
     What is suppressed has 1 less firepower, range, movement and morale, and cannot fire its weapon. Being suppressed again makes it no worse, except by gas.
@@ -530,7 +539,7 @@ great-war-rule-e62 =
     You see the enemy's hand and choose one card that he discards. Then one of his secret objective chits, of your choice, is opened.
 great-war-rule-e63 =
     Deserters
-    Of your units that are out of touch, the one nearest to a random hex falls back 3 hexes.
+    Of your units that are out of cohesion, the one nearest to a random hex falls back 3 hexes.
 great-war-rule-e64 =
     Detachment
     A platoon in a leader's hex may hand its weapon to a new team.
@@ -599,7 +608,7 @@ great-war-rule-e83 =
     You may suppress 2 enemy units or break 1, within 2 hexes of a unit of yours that is in good order and with a leader.
 great-war-rule-e84 =
     Raid Prisoners
-    You eliminate one enemy unit that is out of touch and next to one of your unbroken units.
+    You eliminate one enemy unit that is out of cohesion and next to one of your unbroken units.
 great-war-rule-e85 =
     Recall Leader
     Your leader nearest to your own edge leaves the map and comes back when time moves on.

@@ -2,8 +2,10 @@
 # A message that starts with great-war- stands for the family's of the same name, wherever this game is played.
 
 ## what it calls its own way
-great-war-side-axis = Central Powers
-great-war-side-allies = Entente
+side-central = Central Powers
+side-entente = Entente
+great-war-side-axis = { side-central }
+great-war-side-allies = { side-entente }
 great-war-nation-france = France
 great-war-kind-squad = platoon
 great-war-fort-bunker = blockhaus
@@ -60,7 +62,7 @@ ask-remove-gas = Which gas blows away?
 ask-before-melee-roll = Just before the melee rolls: actions?
 ask-counterattack = Which of the firing enemies is suppressed?
 ask-probe = It has just broken: play probe?
-ask-which-team = Which team takes its place?
+ask-which-team = Which team is it?
 ask-hmg-gun = Which heavy machine gun fires?
 ask-hmg-target = Which hex does the machine gun pin down?
 ask-hmg-second-target = Which hex next to it as well?
@@ -74,7 +76,7 @@ ask-initiative-air-assault = You hold the Initiative card: keep this roll for th
 ask-auftragstaktik = Which leader takes the initiative, and where do his men go?
 ask-blaze = Which of the nearest buildings or woods catches fire?
 ask-captured-papers = The enemy's hand lies open: which card is discarded?
-ask-deserters = Which of the nearest stragglers runs?
+ask-deserters = Which of the nearest units out of cohesion runs?
 ask-detachment = Which platoon hands its weapon to a team?
 ask-devil-dogs = Rally a unit, or move your surrender marker on?
 ask-en-avant = Rally a unit, or move your surrender marker on?
@@ -215,7 +217,7 @@ log-strategy-lapsed = { $side }: { $strategy } is over.
 log-offensive-cancelled = { $side }: the offensive is cancelled.
 log-action-cancelled = { $side }: { $action } comes to nothing ({ $card }).
 log-barrage-shifted = { $side }: the barrage now lies around { $hex }.
-log-cohesion-lost = { $unit } has lost touch and is suppressed.
+log-cohesion-lost = { $unit } is out of cohesion and suppressed.
 log-bog = { $unit } on difficult ground: rolled { $number }, must beat { $number2 }.
 log-bogged = { $unit } is stuck!
 log-wire-crushed = { $unit } crushes the wire in { $hex }.
@@ -331,18 +333,18 @@ box-standing-creeping = standing or creeping barrage
 box-gas = gas attack
 observer-post = observer post
 war-date = { $month ->
-    [1] January { $year }
-    [2] February { $year }
-    [3] March { $year }
-    [4] April { $year }
-    [5] May { $year }
-    [6] June { $year }
-    [7] July { $year }
-    [8] August { $year }
-    [9] September { $year }
-    [10] October { $year }
-    [11] November { $year }
-   *[other] December { $year }
+    [1] January { NUMBER($year, useGrouping: 0) }
+    [2] February { NUMBER($year, useGrouping: 0) }
+    [3] March { NUMBER($year, useGrouping: 0) }
+    [4] April { NUMBER($year, useGrouping: 0) }
+    [5] May { NUMBER($year, useGrouping: 0) }
+    [6] June { NUMBER($year, useGrouping: 0) }
+    [7] July { NUMBER($year, useGrouping: 0) }
+    [8] August { NUMBER($year, useGrouping: 0) }
+    [9] September { NUMBER($year, useGrouping: 0) }
+    [10] October { NUMBER($year, useGrouping: 0) }
+    [11] November { NUMBER($year, useGrouping: 0) }
+   *[other] December { NUMBER($year, useGrouping: 0) }
   }
 
 ## platoons, teams, runners and leaders without a name

@@ -77,9 +77,8 @@ from sandtable.games.great_war_commander.rules.situation import (
     situation_reason,
 )
 from sandtable.games.great_war_commander.rules.spotters import leaders_to_spot
-from sandtable.games.great_war_commander.rules.state import NO_CARD, of
 from sandtable.games.great_war_commander.rules.stacking import drive_out_gas
-from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE
+from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, NO_CARD, of
 from sandtable.games.great_war_commander.rules.strategy import lapse
 from sandtable.games.great_war_commander.rules.strategy_announced import announce
 from sandtable.games.great_war_commander.rules.strategy_rolls import push_add_one

@@ -37,7 +37,7 @@ class GreatWarBoard(CommanderBoard):
     # --- beside it ---
     def tracks(self, sheet: Sheet) -> list[str]:
         year, _, month = sheet.view["great_war"]["date"].partition("-")
-        date = sheet.texts.format("war-date", year=year, month=int(month))
+        date = sheet.texts.format("war-date", year=int(year), month=int(month))
         return [*super().tracks(sheet), *[self.war_line(sheet, number) for number in range(2)], date]
 
     def war_line(self, sheet: Sheet, number: int) -> str:

@@ -43,7 +43,7 @@ class GreatWarScreen(CommanderScreen):
     def briefing(self, scenario: Data) -> list[PhraseData]:
         """The date first: much hangs on it."""
         s = read_scenario(scenario, "scenario")
-        date = phrase("war-date", year=str(s.year), month=s.month)
+        date = phrase("war-date", year=s.year, month=s.month)
         return [date.data(), *super().briefing(scenario)]
 
     def chances(self, words: Words, seat: int) -> Chances:
