@@ -73,7 +73,8 @@ def test_a_tank_shows_gun_machine_guns_and_bog_number(me: Person, server: Server
     expect(counter.locator(".tank")).to_have_count(1)
     expect(counter.locator(".bog")).to_have_count(1)
     me.page.get_by_role("tab", name="List").click()
-    expect(me.page.locator(f'[data-row="u:{tank["id"]}"]')).to_contain_text(re.compile(r"gun: firepower \d+, range \d+, bog number \d"))
+    row = me.page.locator(f'[data-row="u:{tank["id"]}"]')
+    expect(row).to_contain_text(re.compile(r"gun: firepower \d+, range \d+, bog number \d"))
 
 
 def test_the_chain_of_command_is_drawn_on_demand(me: Person, server: Server, tanks: Json) -> None:
