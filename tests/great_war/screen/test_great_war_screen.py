@@ -13,6 +13,8 @@ from sandtable.screens import wire
 TELL_EVERY = 11  # decisions between two at which everybody is told everything
 ASK_EVERY = 5 * TELL_EVERY  # and at which all is asked that can be asked
 
+GOING_ON = ["none", "roll", "done", "abandon"]
+
 SHIPPED = sorted(pool.shipped())
 
 
@@ -40,3 +42,17 @@ def test_all_through_a_game(name: str) -> None:
     check.all_after(game)
     assert {"inspect-hex", "log-rolled", "ask-turn"} <= check.said
     assert check.missing == set()
+
+
+def test_what_can_be_answered_in_advance_can_be_passed_over() -> None:
+    """Whoever does not react goes on with the choice that Enter takes."""
+    seen: set[str] = set()
+    for name in ("skirmish-2", "brawl-4"):
+        for game in at_random(name, "reactions"):
+            question = SCREEN.question(game, game.decision.seat) if game.decision is not None else None
+            if question is not None and question["window"]:
+                seen.add(question["key"])
+                assert question["default"] is not None, question["key"]
+                passing = next(choice for choice in question["choices"] if choice["code"] == question["default"])
+                assert passing["verb"] in GOING_ON or len(question["choices"]) == 1, question["key"]
+    assert {"op-fire", "add-one", "before-melee-roll"} <= seen

@@ -72,7 +72,7 @@ export interface ObjectiveView {
   value: number;
 }
 
-// ---- what only Great War Commander has in its view ----
+// ---- what not every game has in its view ----
 
 /** A hex that a marker has changed. */
 export interface GroundView {

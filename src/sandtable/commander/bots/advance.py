@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.move import EXITED, exit_gain, stand
-from sandtable.commander.rules.activation import followers, is_free
+from sandtable.commander.rules.activation import activated_with, is_free
 from sandtable.commander.rules.melee import melee_firepower, tie_winner
-from sandtable.commander.rules.names import MINES
 from sandtable.commander.rules.odds import MeleeOdds, strength_odds
 from sandtable.commander.rules.passage import advance_hexes
 from sandtable.commander.rules.state import ADVANCING, OFF, State, lift, occupied_by, put, side_units_in
-from sandtable.commander.rules.stats import firepower, is_leader
+from sandtable.commander.rules.stats import firepower
 from sandtable.commander.rules.verbs import ACTIVATE, ADVANCE_TO, CHOOSE_DONE, EXIT_UNIT
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
 
@@ -88,7 +87,7 @@ def step_gain(eye: Eye, u: int) -> tuple[float, int]:
     for hex in advance_hexes(g, u):
         if occupied_by(g, hex, eye.foe):
             continue
-        gain = stand(eye, u, hex) - base - (0.6 * eye.worth(u) if g.h_fort[hex] == MINES else 0.0)
+        gain = stand(eye, u, hex) - base - eye.hazard(u, g.u_hex[u], hex)
         if gain > best:
             best, found = gain, hex
     if g.rules.exit_reason(g, u) == 0 and exit_gain(eye, u) - base > best:
@@ -119,7 +118,7 @@ def best_advance_order(eye: Eye) -> float:
 
 
 def advance_team(g: State, u: int) -> list[int]:
-    return [u, *followers(g, u)] if is_leader(g, u) else [u]
+    return activated_with(g, u, ADVANCING)
 
 
 def pick_advancers(eye: Eye, choices: list[int]) -> int:

@@ -6,6 +6,7 @@ Values are in VPs. Everything is worked out once for a decision, and only when i
 from __future__ import annotations
 
 import heapq
+from collections.abc import Callable
 
 from sandtable.commander.map.kinds import CLIFF
 from sandtable.commander.rules import names
@@ -19,7 +20,8 @@ from sandtable.commander.rules.firepower import (
     weapon_of,
     weapon_reason,
 )
-from sandtable.commander.rules.los import BLOCKED, sight
+from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
+from sandtable.commander.rules.names import MINES
 from sandtable.commander.rules.odds import Contest, UnitOdds, contest
 from sandtable.commander.rules.passage import barred, enemy_edge, step_cost
 from sandtable.commander.rules.rules import Rules
@@ -30,10 +32,11 @@ from sandtable.commander.rules.state import (
     NO_WEAPON,
     State,
     is_broken,
+    occupied_by,
     other,
     units_of,
 )
-from sandtable.commander.rules.stats import command, is_hero, is_leader, morale_without_cover, weapon_range
+from sandtable.commander.rules.stats import command, is_hero, is_leader, morale_without_cover
 from sandtable.commander.rules.victory import objective_value, points, sign
 from sandtable.kernel.frame import subject_now
 from sandtable.terrain.lattice import edge_distance
@@ -55,12 +58,18 @@ class Ground:
         """MPs from every hex to the nearest of the goal's hexes."""
         found = self.maps.get(goal)
         if found is None:
-            found = travel_from(g, goal)
+            found = travel_from(g, goal, self.price)
             self.maps[goal] = found
         return found
 
+    def price(self, g: State, hex: int, d: int) -> int:
+        """MPs to leave a hex in a direction; 0: nobody can."""
+        if barred(g, hex, d) or g.rules.map.sides[hex * 6 + d] == CLIFF:
+            return 0
+        return max(1, step_cost(g, hex, d))
 
-def travel_from(g: State, goal: tuple[int, ...]) -> list[int]:
+
+def travel_from(g: State, goal: tuple[int, ...], price: Callable[[State, int, int], int]) -> list[int]:
     away = [FAR] * g.rules.map.size
     queue = [(0, h) for h in goal]
     for h in goal:
@@ -73,11 +82,9 @@ def travel_from(g: State, goal: tuple[int, ...]) -> list[int]:
             back = g.rules.map.neighbours[hex * 6 + d]
             if back < 0:
                 continue
-            way = (d + 3) % 6
-            if barred(g, back, way) or g.rules.map.sides[back * 6 + way] == CLIFF:
-                continue
-            cost = spent + max(1, step_cost(g, back, way))
-            if cost < away[back]:
+            step = price(g, back, (d + 3) % 6)
+            cost = spent + step
+            if step and cost < away[back]:
                 away[back] = cost
                 heapq.heappush(queue, (cost, back))
     return away
@@ -96,7 +103,8 @@ class Goal:
 class Gun:
     """A piece of the enemy's, as far as it matters from afar."""
 
-    def __init__(self, hex: int, fp: int, near: int, reach: int, ordnance: bool) -> None:
+    def __init__(self, piece: int, hex: int, fp: int, near: int, reach: int, ordnance: bool) -> None:
+        self.piece = piece
         self.hex = hex
         self.fp = fp
         self.near = near
@@ -105,6 +113,8 @@ class Gun:
 
 
 class Eye:
+    """A game with other ground, costs or dangers answers them in a subclass."""
+
     def __init__(self, g: State, me: int, ground: Ground) -> None:
         self.g = g
         self.me = me
@@ -176,12 +186,40 @@ class Eye:
 
     def risk(self, u: int, hex: int) -> float:
         """Expected loss if the enemy fires at a unit of mine in a hex."""
-        strength = self.threat(hex)
+        strength = self.threat_to(u, hex)
         if strength < 1:
             return 0.0
-        margin = morale_without_cover(self.g, u) + hex_cover(self.g, hex) - strength
+        margin = morale_without_cover(self.g, u) + self.shelter(u, hex) - strength
         hit = self.rolls(self.foe, self.me).exceeds(margin)
         return hit * self.worth(u) * (1.1 if is_broken(self.g, u) else BREAK_WORTH)
+
+    def threat_to(self, u: int, hex: int) -> int:
+        """The same as far as it can hurt a certain unit."""
+        return self.threat(hex)
+
+    def shelter(self, u: int, hex: int) -> int:
+        """Cover that a unit would have in a hex."""
+        return hex_cover(self.g, hex)
+
+    # --- going about ---
+    def price(self, u: int, hex: int, d: int) -> int:
+        """MPs for a unit to go on from a hex in a direction, as far as terrain has a say; 0: it cannot."""
+        g = self.g
+        if barred(g, hex, d) or g.rules.map.sides[hex * 6 + d] == CLIFF:
+            return 0
+        return step_cost(g, hex, d)
+
+    def shut(self, units: list[int], hex: int) -> bool:
+        """Can a group not move into a hex for the enemies there?"""
+        return occupied_by(self.g, hex, self.foe)
+
+    def hazard(self, u: int, hex: int, to: int) -> float:
+        """Expected loss from the ground itself on the way from one hex to the next."""
+        return 0.6 * self.worth(u) if self.g.h_fort[to] == MINES else 0.0
+
+    def station(self, u: int, hex: int) -> float:
+        """What else speaks for or against having an unbroken unit in a hex at the end of a Turn."""
+        return 0.0
 
     # --- goals ---
     def attacks(self) -> bool:
@@ -226,6 +264,10 @@ class Eye:
             self.goal_list = self.find_goals()
         return self.goal_list
 
+    def goals_of(self, u: int) -> list[Goal]:
+        """Those that a unit can reach for."""
+        return self.goals()
+
     def find_goals(self) -> list[Goal]:
         g = self.g
         found: list[Goal] = []
@@ -269,6 +311,10 @@ class Eye:
             value *= 2
         return 0.0 if is_hero(g, u) else value * 1.0
 
+    def away(self, goal: Goal, u: int, hex: int) -> int:
+        """MPs from a hex to a goal for a unit."""
+        return goal.away[hex]
+
     def held_by_others(self, goal: Goal, u: int) -> int:
         """How many other good units of mine are on a goal's hexes."""
         g = self.g
@@ -287,6 +333,22 @@ class Eye:
     def radius(self, leader: int) -> int:
         return command(self.g, leader)
 
+    def leading(self, leader: int, hex: int) -> float:
+        """What a Leader does for his men from a hex."""
+        g = self.g
+        value = 0.0
+        for u in self.mine():
+            if u == leader or is_leader(g, u):
+                continue
+            away = hexes_apart(g, hex, g.u_hex[u])
+            if away == 0:
+                value += 0.3
+            elif away <= self.radius(leader):
+                value += 0.25
+            else:
+                value -= 0.03 * min(6, away - self.radius(leader))
+        return value
+
 
 def find_guns(g: State, units: list[int]) -> list[Gun]:
     found: list[Gun] = []
@@ -296,12 +358,12 @@ def find_guns(g: State, units: list[int]) -> list[Gun]:
                 w = weapon_of(p)
                 if weapon_reason(g, w):
                     continue
-                reach, near = weapon_range(g, w), g.rules.tables.weapon_min_range[g.w_type[w]]
+                near = g.rules.tables.weapon_min_range[g.w_type[w]]
             else:
-                reach, near = reach_of(g, p), 1
+                near = 1
             fp = piece_firepower(g, p)
             if fp > 0:
-                found.append(Gun(g.u_hex[u], fp, near, reach, is_ordnance(g, p)))
+                found.append(Gun(p, g.u_hex[u], fp, near, reach_of(g, p), is_ordnance(g, p)))
     found.sort(key=gun_strength, reverse=True)
     return found
 

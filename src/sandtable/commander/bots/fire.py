@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.rules import names, verbs
-from sandtable.commander.rules.activation import followers, is_free
+from sandtable.commander.rules.activation import activated_with, is_free
 from sandtable.commander.rules.firepower import (
     BOOST,
     attack_firepower,
@@ -18,7 +20,7 @@ from sandtable.commander.rules.firepower import (
     pieces_of,
 )
 from sandtable.commander.rules.odds import answer_odds, defence_odds, scaled, targeting_odds
-from sandtable.commander.rules.state import State, units_in
+from sandtable.commander.rules.state import FIRING, State, units_in
 from sandtable.commander.rules.stats import is_leader
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
 
@@ -133,7 +135,7 @@ def pool_of(g: State, units: list[int], ordnance: bool) -> list[int]:
 def teams(eye: Eye, firsts: list[int]) -> list[list[int]]:
     """What each possible activation brings: a unit, or a Leader with all he commands."""
     g = eye.g
-    return [[u, *followers(g, u)] if is_leader(g, u) else [u] for u in firsts]
+    return [activated_with(g, u, FIRING) for u in firsts]
 
 
 def best_fire_order(eye: Eye) -> float:
@@ -258,25 +260,32 @@ def card_keeping(eye: Eye, card: int) -> float:
 
 def before_defence(eye: Eye, choices: list[int]) -> int:
     """Concealment and hidden defences, where they change the odds."""
-    g, hexes, numbers = eye.g, eye.about.hexes, eye.about.numbers
-    total, cover = numbers["total"], numbers["cover"]
-    now = loss(eye, total, cover)
+    return best_answer(eye, choices, saved_by)
+
+
+def best_answer(eye: Eye, choices: list[int], saved: Callable[[Eye, int], float]) -> int:
+    """The Action that saves most, if any is worth its card; else the roll."""
     best, found = 0.0, verbs.CHOOSE_ROLL if verbs.CHOOSE_ROLL in choices else choices[-1]
     for code in choices:
-        verb = verb_of(code)
-        if verb != verbs.PLAY and verb != verbs.PLAY_HEX:
-            continue
-        action = g.rules.card_action[a_of(code)]
-        if action == names.CONCEALMENT:
-            hex = b_of(code) if verb == verbs.PLAY_HEX else hexes[0]
-            cut = max(0, eye.about.by_hex[hexes.index(hex)])
-            saved = now - loss(eye, total - cut, cover) - 0.35
-        else:
-            better = (3 if action == names.HIDDEN_ENTRENCHMENTS else 5) + numbers["indirect"]
-            saved = now - loss(eye, total, max(cover, better)) - 0.1
-        if saved > best:
-            best, found = saved, code
+        if verb_of(code) == verbs.PLAY or verb_of(code) == verbs.PLAY_HEX:
+            value = saved(eye, code)
+            if value > best:
+                best, found = value, code
     return found
+
+
+def saved_by(eye: Eye, code: int) -> float:
+    """What an Action before a Defence Roll saves, less what its card is worth."""
+    hexes, numbers = eye.about.hexes, eye.about.numbers
+    total, cover = numbers["total"], numbers["cover"]
+    now = loss(eye, total, cover)
+    action = eye.g.rules.card_action[a_of(code)]
+    if action == names.CONCEALMENT:
+        hex = b_of(code) if verb_of(code) == verbs.PLAY_HEX else hexes[0]
+        cut = max(0, eye.about.by_hex[hexes.index(hex)])
+        return now - loss(eye, total - cut, cover) - 0.35
+    better = (3 if action == names.HIDDEN_ENTRENCHMENTS else 5) + numbers["indirect"]
+    return now - loss(eye, total, max(cover, better)) - 0.1
 
 
 def loss(eye: Eye, attack: int, cover: int) -> float:

@@ -6,25 +6,26 @@ import heapq
 
 from sandtable.commander.bots.eye import DECAY, FAR, Eye
 from sandtable.commander.bots.fire import best_shot
-from sandtable.commander.map.kinds import CLIFF
 from sandtable.commander.rules import verbs
 from sandtable.commander.rules.actions.assault_fire import boxed_movers
-from sandtable.commander.rules.activation import followers, is_free
+from sandtable.commander.rules.activation import activated_with, is_free
 from sandtable.commander.rules.cover import hex_cover
 from sandtable.commander.rules.firepower import enemy_hexes
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
-from sandtable.commander.rules.names import MINES, WIRE
-from sandtable.commander.rules.passage import barred, step_cost
+from sandtable.commander.rules.names import ASSAULT_FIRE, MINES, WIRE
 from sandtable.commander.rules.state import (
     BROKEN,
+    MOVING,
     NO_WEAPON,
     SUPPRESSED,
-    occupied_by,
 )
 from sandtable.commander.rules.stats import (
+    face,
     figures,
     fire_range,
     firepower,
+    gun_firepower,
+    gun_range,
     is_leader,
     movement,
     weapon_firepower,
@@ -49,9 +50,10 @@ def stand(eye: Eye, u: int, hex: int) -> float:
     if g.u_flags[u] & BROKEN:
         return value + safety(eye, hex)
     if is_leader(g, u):
-        value += leading(eye, u, hex)
+        value += eye.leading(u, hex)
     else:
         value += 0.5 * field_of_fire(eye, u, hex) + led(eye, u, hex)
+    value += eye.station(u, hex)
     if g.h_fort[hex] == WIRE or g.h_fort[hex] == MINES:
         value -= 0.5
     crowd = figures(g, hex, eye.me) + (0 if g.u_hex[u] == hex else g.rules.tables.unit_figures[g.u_type[u]])
@@ -66,8 +68,8 @@ def pull(eye: Eye, u: int, hex: int) -> float:
     """The best goal from here; one that others hold already pulls less."""
     best = 0.0
     broken = eye.g.u_flags[u] & BROKEN
-    for goal in eye.goals():
-        away = goal.away[hex]
+    for goal in eye.goals_of(u):
+        away = eye.away(goal, u, hex)
         if away >= FAR:
             continue
         if goal.objective == 0:
@@ -86,22 +88,6 @@ def pull(eye: Eye, u: int, hex: int) -> float:
 def safety(eye: Eye, hex: int) -> float:
     """A broken unit wants out of sight."""
     return 0.0 if eye.threat(hex) else 0.6
-
-
-def leading(eye: Eye, leader: int, hex: int) -> float:
-    g = eye.g
-    value = 0.0
-    for u in eye.mine():
-        if u == leader or is_leader(g, u):
-            continue
-        away = hexes_apart(g, hex, g.u_hex[u])
-        if away == 0:
-            value += 0.3
-        elif away <= eye.radius(leader):
-            value += 0.25
-        else:
-            value -= 0.03 * min(6, away - eye.radius(leader))
-    return value
 
 
 def led(eye: Eye, u: int, hex: int) -> float:
@@ -124,6 +110,8 @@ def field_of_fire(eye: Eye, u: int, hex: int) -> float:
     w = g.u_weapon[u]
     if w != NO_WEAPON and not g.w_broken[w]:
         tools.append((weapon_firepower(g, w), weapon_range(g, w)))
+    if g.rules.tables.gun_fp[face(g, u)]:
+        tools.append((gun_firepower(g, u), gun_range(g, u)))
     rolls = eye.rolls(eye.me, eye.foe)
     best = 0.0
     for foe in eye.enemies():
@@ -134,7 +122,7 @@ def field_of_fire(eye: Eye, u: int, hex: int) -> float:
         seen = sight(g, hex, there)
         if seen == BLOCKED:
             continue
-        morale = g.rules.tables.unit_morale[g.u_type[foe] * 2 + (g.u_flags[foe] & BROKEN)] + hex_cover(g, there)
+        morale = g.rules.tables.unit_morale[g.u_type[foe] * 2 + (g.u_flags[foe] & BROKEN)] + eye.shelter(foe, there)
         for fp, reach in tools:
             if away <= reach:
                 best = max(best, rolls.exceeds(morale - fp + seen) * eye.worth(foe))
@@ -164,12 +152,12 @@ def ways(eye: Eye, units: list[int], left: int) -> list[Way]:
             continue
         for d in range(6):
             to = g.rules.map.neighbours[hex * 6 + d]
-            if to < 0 or barred(g, hex, d) or g.rules.map.sides[hex * 6 + d] == CLIFF or occupied_by(g, to, eye.foe):
+            if to < 0 or eye.shut(units, to):
                 continue
-            price = step_cost(g, hex, d)
+            price = dearest(eye, units, hex, d)
             if price == 0 or cost + price > left or cost + price > spent.get(to, FAR):
                 continue
-            danger = found[hex].danger + sum([step_danger(eye, u, to) for u in units])
+            danger = found[hex].danger + sum([step_danger(eye, u, hex, to) for u in units])
             if cost + price == spent.get(to, FAR) and danger >= found[to].danger:
                 continue
             spent[to] = cost + price
@@ -179,12 +167,14 @@ def ways(eye: Eye, units: list[int], left: int) -> list[Way]:
     return list(found.values())
 
 
-def step_danger(eye: Eye, u: int, hex: int) -> float:
-    g = eye.g
-    danger = OP_FIRE_CHANCE * eye.risk(u, hex)
-    if g.h_fort[hex] == MINES:
-        danger += 0.6 * eye.worth(u)
-    return danger
+def dearest(eye: Eye, units: list[int], hex: int, d: int) -> int:
+    """What the step costs the slowest of a group; 0 if one of them cannot make it."""
+    prices = [eye.price(u, hex, d) for u in units]
+    return max(prices) if min(prices) else 0
+
+
+def step_danger(eye: Eye, u: int, hex: int, to: int) -> float:
+    return OP_FIRE_CHANCE * eye.risk(u, to) + eye.hazard(u, hex, to)
 
 
 class Trip:
@@ -242,7 +232,7 @@ def best_move_order(eye: Eye) -> float:
     single = {u: trip_of(eye, u).gain for u in free}
     best = 0.0
     for u in free:
-        units = [u, *followers(g, u)] if is_leader(g, u) else [u]
+        units = activated_with(g, u, MOVING)
         best = max(best, sum([single[v] for v in units if v in single and single[v] > LEAST_MOVE]))
     return best
 
@@ -254,7 +244,7 @@ def pick_movers(eye: Eye, choices: list[int]) -> int:
     for code in choices:
         u = a_of(code)
         value = 0.0
-        for v in [u, *followers(g, u)] if is_leader(g, u) else [u]:
+        for v in activated_with(g, u, MOVING):
             if v not in single:
                 single[v] = gains_of(eye, [v])
             value += single[v]
@@ -273,7 +263,7 @@ def pick_more_movers(eye: Eye, choices: list[int]) -> int:
 def assault_fire(eye: Eye, choices: list[int]) -> int:
     """A26 on the move, when the shot is good; -1 if it is not."""
     g = eye.g
-    plays = [c for c in choices if verb_of(c) == verbs.PLAY]
+    plays = [c for c in choices if verb_of(c) == verbs.PLAY and g.rules.card_action[a_of(c)] == ASSAULT_FIRE]
     if not plays:
         return -1
     shot = best_shot(eye, boxed_movers(g, eye.me), enemy_hexes(g, eye.me))

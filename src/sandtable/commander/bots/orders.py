@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sandtable.commander.bots.advance import best_advance_order, pick_advancers, pick_more_advancers
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.fire import best_fire_order, pick_firers, pick_more_firers
@@ -26,6 +28,8 @@ from sandtable.commander.rules.state import (
 )
 from sandtable.commander.rules.verbs import CHOOSE_DONE, CHOOSE_END, CHOOSE_PASS, DISCARD, FIRE_AT, ORDER
 from sandtable.kernel.choice import a_of, choice, verb_of
+
+Judge = Callable[[Eye, int], float]  # of an Order, or of a card
 
 LEAST_ORDER = 0.15  # an Order must promise this much
 
@@ -90,19 +94,29 @@ def rout_value(eye: Eye) -> float:
 
 def turn(eye: Eye, choices: list[int]) -> int:
     """The most promising Order; else end, or pass and change cards."""
+    found = best_order(eye, choices, order_value, action_worth)[1]
+    return found if found else ending(choices)
+
+
+def ending(choices: list[int]) -> int:
+    return CHOOSE_PASS if CHOOSE_PASS in choices else CHOOSE_END
+
+
+def best_order(eye: Eye, choices: list[int], promise: Judge, keeping: Judge) -> tuple[float, int]:
+    """The card whose Order promises most, its Action being lost; 0 if none is worth it."""
     g = eye.g
     values: dict[int, float] = {}
-    best, found = LEAST_ORDER, CHOOSE_PASS if CHOOSE_PASS in choices else CHOOSE_END
+    best, found = LEAST_ORDER, 0
     for code in choices:
         if verb_of(code) != ORDER:
             continue
         order = g.rules.card_order[a_of(code)]
         if order not in values:
-            values[order] = order_value(eye, order)
-        value = values[order] - 0.05 * action_worth(eye, a_of(code))
+            values[order] = promise(eye, order)
+        value = values[order] - 0.05 * keeping(eye, a_of(code))
         if value > best:
             best, found = value, code
-    return found
+    return best, found
 
 
 def action_worth(eye: Eye, card: int) -> float:
@@ -151,30 +165,42 @@ def contact(eye: Eye) -> int:
 
 
 def card_worth(eye: Eye, card: int) -> float:
-    g = eye.g
-    same = len(orders_in_hand(g, eye.me, g.rules.card_order[card]))
-    return order_worth(eye, card) * (1.0 if same <= 1 else 0.75 if same == 2 else 0.55) + action_worth(eye, card)
+    return order_worth(eye, card) * rarity(eye, card) + action_worth(eye, card)
+
+
+def rarity(eye: Eye, card: int) -> float:
+    """A second and a third card with the same Order is worth less."""
+    same = len(orders_in_hand(eye.g, eye.me, eye.g.rules.card_order[card]))
+    return 1.0 if same <= 1 else 0.75 if same == 2 else 0.55
 
 
 KEEP_FROM = 2.2  # cards below this may go
 
 
 def discard(eye: Eye, choices: list[int]) -> int:
+    return throw_away(eye, choices, card_worth)
+
+
+def throw_away(eye: Eye, choices: list[int], worth: Judge) -> int:
     """Throw away dead cards in ascending order, at least one, so that the game goes on."""
     cards = [a_of(c) for c in choices if verb_of(c) == DISCARD]
     if not cards:
         return CHOOSE_DONE
     for card in cards:
-        if card_worth(eye, card) < KEEP_FROM:
+        if worth(eye, card) < KEEP_FROM:
             return choice(DISCARD, card)
     if CHOOSE_DONE in choices and eye.about.numbers["discarded"]:
         return CHOOSE_DONE
-    return choice(DISCARD, min(cards, key=lambda c: (card_worth(eye, c), c)))
+    return choice(DISCARD, min(cards, key=lambda c: (worth(eye, c), c)))
 
 
 def late_discard(eye: Eye, choices: list[int]) -> int:
+    return throw_later(eye, choices, card_worth)
+
+
+def throw_later(eye: Eye, choices: list[int], worth: Judge) -> int:
     for code in choices:
-        if verb_of(code) == DISCARD and card_worth(eye, a_of(code)) < KEEP_FROM:
+        if verb_of(code) == DISCARD and worth(eye, a_of(code)) < KEEP_FROM:
             return code
     return CHOOSE_DONE if CHOOSE_DONE in choices else choices[0]
 

@@ -1,4 +1,5 @@
 """The sergeant: rules of thumb. One small function for each question, found by the question's key.
+A game with questions of its own adds its answers in a subclass.
 
 Every answer is worked out afresh from what the seat may know, so he keeps no memory and can take over any game.
 """
@@ -113,9 +114,12 @@ class Sergeant(Player):
         decision = seat.decision
         world = seat.world(str(self.rng.getrandbits(64)))
         g = cast(State, world.state)
-        eye = Eye(g, seat.number, self.ground_of(g))
-        found = self.answer(decision.prompt)(eye, decision.choices)
+        found = self.answer(decision.prompt)(self.eye(g, seat.number), decision.choices)
         return found if found in decision.choices else decision.choices[0]
+
+    def eye(self, g: State, seat: int) -> Eye:
+        """What he looks at a position with."""
+        return Eye(g, seat, self.ground_of(g))
 
     def answer(self, prompt: str) -> Answer:
         if prompt.startswith(INITIATIVE):

@@ -126,8 +126,8 @@ class Arranger:
             self.losses(side, entry)
         for u in table.activated:
             g.u_flags[u] |= ACTIVATED
-        for side in table.recovered.split():
-            g.recovered |= 1 << self.side(side, "table.recovered")
+        for name in table.recovered.split():
+            g.recovered |= 1 << self.side(name, "table.recovered")
         self.markers()
         self.builder.game.arrange(g, table.own, self.source)
 

@@ -167,9 +167,14 @@ def scaled(odds: UnitOdds, chance: float) -> UnitOdds:
     return found
 
 
+def cover_of(g: State, u: int, cover: int) -> int:
+    """What a unit has of the Cover of its hex."""
+    return cover if g.rules.tables.unit_covered[g.u_type[u]] else 0
+
+
 def attack_odds(g: State, rolls: Contest, strength: int, u: int, cover: int) -> UnitOdds:
     """An attack of some strength against a unit's Morale and Cover."""
-    margin = morale_without_cover(g, u) + cover - strength
+    margin = morale_without_cover(g, u) + cover_of(g, u, cover) - strength
     return unit_odds(g, u, rolls.exceeds(margin), rolls.equals(margin))
 
 
@@ -237,7 +242,7 @@ def product_odds(g: State, seat: int, side: int, need: int) -> float:
 def answer_odds(g: State, seat: int, u: int, attack: int, cover: int) -> UnitOdds:
     """A Defence Roll against an Attack Total that is already known."""
     counts = roll_counts(g, believed_pile(g, seat, g.u_owner[u]))
-    defence = morale_without_cover(g, u) + cover
+    defence = morale_without_cover(g, u) + cover_of(g, u, cover)
     beaten = tied = 0
     for roll in range(LOWEST, HIGHEST + 1):
         hit = hit_by(attack, defence + roll)

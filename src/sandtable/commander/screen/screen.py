@@ -60,6 +60,8 @@ def words_now(game: Game) -> Words:
 class CommanderScreen(Screen):
     """`prefix`: of the messages that a game has beside or instead of the family's."""
 
+    reactions = REACTIONS
+
     def __init__(self, title: CommanderTitle, label: str, option_rules: dict[str, str], prefix: str = "") -> None:
         self.title = title
         self.game = title.game
@@ -118,7 +120,7 @@ class CommanderScreen(Screen):
             return choice_data(game, code, words.choice(code), things_of_choice(words.g, code))
 
         prompt = prompt_phrase(words, decision, about)
-        window = decision.prompt in REACTIONS and decision.window
+        window = decision.prompt in self.reactions and decision.window
         found = question_data(decision, prompt, choice, PASSING, window, self.chances(words, seat))
         on_map = about.unit >= 0 and words.g.u_hex[about.unit] >= 0
         asked: wire.Question = {**found, "actor": unit_thing(about.unit) if on_map else None}

@@ -78,7 +78,7 @@ class ObjectiveView(TypedDict):
     value: int
 
 
-# --- what only Great War Commander has in its view ---
+# --- what not every game has in its view ---
 
 
 class GroundView(TypedDict):

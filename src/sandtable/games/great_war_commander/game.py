@@ -16,9 +16,9 @@ LEDGER: Final = Path(__file__).parent / "ledger"
 
 
 def sergeant() -> type[Player]:
-    from sandtable.commander.bots.sergeant import Sergeant
+    from sandtable.games.great_war_commander.bots.sergeant import GreatWarSergeant
 
-    return Sergeant
+    return GreatWarSergeant
 
 
 def kit(game: Manifest) -> Kit:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.commander.rules import odds
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.cover import best_cover
-from sandtable.commander.rules.melee import tie_winner
+from sandtable.commander.rules.melee import loses, tie_winner
 from sandtable.commander.rules.odds import LOWEST, MeleeOdds, believed_pile, roll_counts, roll_odds, strength_odds
 from sandtable.commander.rules.state import NO_UNIT, inactive, other, units_in
 from sandtable.commander.rules.stats import face
@@ -133,7 +133,7 @@ class GreatWarChances(Chances):
         for roll in range(LOWEST, len(counts)):
             totals = [first, first]
             totals[g.active] = strength + roll
-            lost = [odds.loses(totals[side], totals[other(side)], side, tie_winner(g, hex)) for side in range(2)]
+            lost = [loses(totals[side], totals[other(side)], side, tie_winner(g, hex)) for side in range(2)]
             chance = counts[roll] / size
             if lost[me] and lost[other(me)]:
                 found.tie += chance

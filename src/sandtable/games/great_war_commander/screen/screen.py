@@ -10,7 +10,7 @@ from sandtable.commander.packs.scenario import read_scenario
 from sandtable.commander.rules.state import State
 from sandtable.commander.screen.chances import Chances
 from sandtable.commander.screen.report import CommanderReporter
-from sandtable.commander.screen.screen import CommanderScreen, state_of
+from sandtable.commander.screen.screen import REACTIONS, CommanderScreen, state_of
 from sandtable.commander.screen.words import Words
 from sandtable.games.great_war_commander.screen.board import GreatWarBoard
 from sandtable.games.great_war_commander.screen.chances import GreatWarChances
@@ -36,7 +36,17 @@ OPTION_RULES: Final = {
 PREFIX: Final = "great-war-"  # of its own messages
 
 
+# questions beside the family's that can be answered in advance; a Strategy Card may always be kept
+OWN_REACTIONS: Final = [
+    "add-one", "before-air-roll", "before-impact-roll", "before-melee-roll", "major-gas-attack", "probe",
+    "situation-enemy-action", "situation-enemy-air-assault", "situation-enemy-impact", "situation-enemy-offensive",
+    "situation-enemy-op-fire", "situation-own-accuracy",
+]  # fmt: skip
+
+
 class GreatWarScreen(CommanderScreen):
+    reactions = REACTIONS + OWN_REACTIONS
+
     def find(self, game: Game, seat: int, text: str) -> str | None:
         return strategy_written(state_of(game), text) or super().find(game, seat, text)
 

@@ -1,0 +1,161 @@
+"""What the sergeant of Great War Commander does where it is plain what is good."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from commander_play import units
+from sandtable.commander.rules.state import State
+from sandtable.games.great_war_commander.bots.eye import GreatWarEye
+from sandtable.games.great_war_commander.bots.sergeant import GreatWarSergeant
+from sandtable.games.great_war_commander.cases import build_position
+from sandtable.games.great_war_commander.files import FILES
+from sandtable.games.great_war_commander.rules.words import WORDS
+from sandtable.kernel.game import Game
+from sandtable.players.seat import Seat
+
+BOARD = {"name": "board", "title": "Board", "columns": 15, "rows": 11}
+OBJECTIVES = {"1": "A1", "2": "A11", "3": "H6", "4": "O11", "5": "O1"}
+
+
+def card(nation: str, order: str) -> str:
+    """A card of a nation's deck with that Order."""
+    tables = FILES.packs.load_tables()
+    for i, name in enumerate(tables.card_name):
+        if tables.nation_name[tables.card_nation[i]] == nation and WORDS.orders[tables.card_order[i]] == order:
+            return name
+    raise AssertionError(f"no card of {nation} with {order}")
+
+
+def field(axis: str, allies: str, order: str = "", **more: Any) -> Game:
+    """Germans at the top, to move, with one card, against Frenchmen at the bottom, in 1917."""
+    map_data = {"map": BOARD, "objectives": OBJECTIVES, **more.pop("map_data", {})}
+    own = more.pop("own", {})
+    hand = [card("germany", order)] if order else []
+    return build_position(
+        {
+            "year": 1917,
+            "map_data": map_data,
+            "axis": {"units": units(axis), **more.pop("axis_side", {})},
+            "allies": {"nation": "france", "units": units(allies), **more.pop("allies_side", {})},
+            "table": {"active": "axis", "axis": {"hand": hand}, "own": own},
+            **more,
+        }
+    )
+
+
+def chosen(game: Game) -> str:
+    assert game.decision is not None
+    seat = Seat(game, game.decision.seat)
+    return seat.notation(GreatWarSergeant().choose(seat))
+
+
+def follow(game: Game, prompt: str) -> Game:
+    """Let him play on until he is asked that."""
+    while game.decision is not None and game.decision.prompt != prompt:
+        game.play_text(chosen(game))
+    assert game.decision is not None
+    return game
+
+
+def eye_of(game: Game, seat: int) -> GreatWarEye:
+    eye = GreatWarSergeant().eye(cast(State, game.state), seat)
+    assert isinstance(eye, GreatWarEye)
+    return eye
+
+
+def hex(game: Game, name: str) -> int:
+    return int(game.state.rules.map.hex_index(name))
+
+
+# --- Orders ---
+
+
+def test_a_machine_gun_pins_the_larger_stack() -> None:
+    game = field("abteilung F5 mg-08", "poilus F8, poilus H8, poilus H8", "hmg-suppress")
+    game.play_text(f"order {card('germany', 'hmg-suppress')}")
+    assert chosen(follow(game, "hmg-target")) == "hex H8"
+
+
+def test_nobody_is_pinned_twice() -> None:
+    game = field("abteilung F5 mg-08", "poilus F8, poilus H8 suppressed, poilus H8 suppressed", "hmg-suppress")
+    game.play_text(f"order {card('germany', 'hmg-suppress')}")
+    assert chosen(follow(game, "hmg-target")) == "hex F8"
+
+
+def test_shells_are_spotted_on_enemies_and_not_on_his_own() -> None:
+    game = field(
+        "hptm-nehring H3, infanterie H4",
+        "poilus H8, poilus H8, poilus I8",
+        "artillery-request",
+        axis_side={"radio": {"radio": "telephone-150mm"}},
+        own={"box": {"axis": "standing-creeping"}},
+    )
+    game.play_text(f"order {card('germany', 'artillery-request')}")
+    place = chosen(follow(game, "spotting-round")).split()[1]
+    eye = eye_of(game, 0)
+    map = eye.g.rules.map
+    apart = [map.distances[hex(game, place) * map.size + hex(game, other)] for other in ("H8", "H4")]
+    assert apart[0] <= 1
+    assert apart[1] > 2
+
+
+def test_an_offensive_takes_the_leader_and_all_who_stand_with_him() -> None:
+    game = field("lt-mueller H3, infanterie H2, infanterie G3, infanterie A1", "poilus H9", "offensive")
+    game.play_text(f"order {card('germany', 'offensive')}")
+    named: list[str] = []
+    while game.decision is not None and game.decision.prompt == "offensive-line":
+        text = chosen(game)
+        named.append(text)
+        game.play_text(text)
+    assert "activate g.infanterie-3" not in named
+    assert "activate g.infanterie-1" in named
+
+
+def test_a_runner_is_not_placed_where_he_is_of_no_use() -> None:
+    """The highest Leader is far from home, and there is no Telephone."""
+    game = field("lt-mueller H10, infanterie H10", "poilus A10", "runner")
+    assert "runner" not in chosen(game) and not chosen(game).startswith("order")
+
+
+# --- Cohesion, Tanks ---
+
+
+def test_a_unit_on_its_own_is_worse_off_than_one_near_its_leader() -> None:
+    game = field("lt-mueller H3 suppressed, infanterie H3", "poilus H10")
+    eye = eye_of(game, 0)
+    unit = game.title.thing(game.state, "g.infanterie-1")
+    assert eye.station(unit, hex(game, "H4")) == 0.0
+    assert eye.station(unit, hex(game, "C8")) < 0.0
+    assert eye.station(unit, hex(game, "H6")) == 0.0  # an Objective
+
+
+def test_a_tank_fears_the_bog_but_not_with_a_guide() -> None:
+    game = field(
+        "infanterie A1",
+        "poilus H5, schneider H7",
+        own={"shellholes": "H6 H5 G6"},
+        allies_side={"posture": "attack"},
+    )
+    eye = eye_of(game, 1)
+    tank = game.title.thing(game.state, "f.schneider-1")
+    origin = hex(game, "H7")
+    assert eye.hazard(tank, origin, hex(game, "H6")) > 0.3
+    assert eye.hazard(tank, hex(game, "H6"), hex(game, "H5")) == 0.0  # the Poilus are there
+    assert eye.hazard(tank, origin, hex(game, "H8")) == 0.0
+
+
+def test_rifles_do_not_frighten_a_tank() -> None:
+    game = field("infanterie H4, infanterie H5", "poilus H8, schneider H7")
+    eye = eye_of(game, 1)
+    tank, poilus = (game.title.thing(game.state, tag) for tag in ("f.schneider-1", "f.poilus-1"))
+    there = hex(game, "H7")
+    assert eye.threat_to(tank, there) == 0
+    assert eye.threat_to(poilus, there) > 0
+
+
+def test_gas_is_walked_around() -> None:
+    game = field("infanterie H4", "poilus H9", own={"gas": "H5"})
+    eye = eye_of(game, 0)
+    unit = game.title.thing(game.state, "g.infanterie-1")
+    assert eye.hazard(unit, hex(game, "H4"), hex(game, "H5")) > eye.hazard(unit, hex(game, "H4"), hex(game, "G5"))
