@@ -15,6 +15,7 @@ from test_words import CYRILLIC, raw_keys, text_of
 
 from conftest import PHONE, NewPerson
 from sandtable.games.great_war_commander.files import SCENARIOS
+from sandtable.games.great_war_commander.rules.state import of
 from sandtable.games.great_war_commander.title import TITLE
 from sandtable.kernel.game import Game, new_game
 from sandtable.players.registry import new_player
@@ -25,7 +26,7 @@ FRENCH = 1
 
 
 def record_of(scenario: str) -> Json:
-    """Opponents on both sides, up to a turn of the French that is not their first."""
+    """Opponents on both sides, up to a turn of the French in which both hold a Strategy Card."""
     game = new_game(TITLE, SCENARIOS.load(scenario), "web", {"windows": True})
     while not is_french_turn(game):
         assert game.decision is not None and not game.over
@@ -36,7 +37,7 @@ def record_of(scenario: str) -> Json:
 
 def is_french_turn(game: Game) -> bool:
     asked = game.decision
-    return asked is not None and asked.seat == FRENCH and asked.prompt == "turn" and game.state.turn > 2
+    return asked is not None and asked.seat == FRENCH and asked.prompt == "turn" and all(of(game.state).s_hand)
 
 
 @pytest.fixture(scope="module")
