@@ -70,5 +70,8 @@ export const greatWar: typeof commander = {
   ...commander,
   name: 'great-war-commander',
   sides: factsOf('great-war-commander').sides,
-  windows: [...commander.windows, 'probe', 'major-gas-attack', 'before-air-roll', 'before-impact-roll', 'before-melee-roll', 'add-one'],
+  windows: [
+    ...commander.windows, 'before-melee-roll', 'before-impact-roll', 'before-air-roll', 'probe', 'major-gas-attack', 'add-one',
+    ...['enemy-action', 'enemy-air-assault', 'enemy-impact', 'enemy-offensive', 'enemy-op-fire', 'own-accuracy'].map((kind) => `situation-${kind}`),
+  ],
 };

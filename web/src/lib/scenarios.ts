@@ -18,6 +18,11 @@ export function scenarioTitle({ title, scenario }: { title: string; scenario: { 
   const key = `${factsOf(title).scenarioKey}-${scenario.name}`;
   return known(key) ? t(key) : scenario.title;
 }
+/** The name of a side where rooms of several games are listed. */
+export function sideTitle(title: string, side: string): string {
+  const own = `${factsOf(title).voice}-side-${side}`;
+  return t(known(own) ? own : `side-${side}`);
+}
 export function cardText(card: ScenarioCard, which: 'label' | 'description' | 'lesson'): string {
   return card.say ? say(card.say[which]) : card[which];
 }

@@ -1,10 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import { speak } from './say.svelte';
-import { scenarioTitle } from './scenarios';
+import { scenarioTitle, sideTitle } from './scenarios';
 
 beforeAll(() => speak('en'));
 
 it('calls a shipped scenario by its translated name and others by their own', () => {
   expect(scenarioTitle({ title: 'combat-commander', scenario: { name: 'first-patrol', title: 'x' } })).toBe('First Patrol');
   expect(scenarioTitle({ title: 'combat', scenario: { name: 'mine', title: 'Mine' } })).toBe('Mine');
+});
+
+it('calls sides as their game does', () => {
+  expect(sideTitle('combat-commander', 'axis')).toBe('Axis');
+  expect(sideTitle('great-war-commander', 'axis')).toBe('Central Powers');
 });

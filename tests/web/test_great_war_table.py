@@ -1,0 +1,116 @@
+"""Great War Commander at the table: the kit of its family, with what it has beside it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from games import onwards
+from person import Json, Person
+from playwright.sync_api import expect
+from serving import Server
+from test_access import serious
+from test_words import CYRILLIC, raw_keys, text_of
+
+from conftest import PHONE, NewPerson
+from sandtable.games.great_war_commander.files import SCENARIOS
+from sandtable.games.great_war_commander.rules.state import of
+from sandtable.games.great_war_commander.title import TITLE
+from sandtable.kernel.game import Game, new_game
+from sandtable.players.registry import new_player
+from sandtable.players.seat import Seat
+
+MOST = 300  # decisions after which two turns must be over
+FRENCH = 1
+
+
+def record_of(scenario: str) -> Json:
+    """Opponents on both sides, up to a turn of the French in which both hold a Strategy Card."""
+    game = new_game(TITLE, SCENARIOS.load(scenario), "web", {"windows": True})
+    while not is_french_turn(game):
+        assert game.decision is not None and not game.over
+        player = new_player("sergeant", f"web {len(game.decisions)}")
+        game.play(player.choose(Seat(game, game.decision.seat)))
+    return game.record()
+
+
+def is_french_turn(game: Game) -> bool:
+    asked = game.decision
+    return asked is not None and asked.seat == FRENCH and asked.prompt == "turn" and all(of(game.state).s_hand)
+
+
+@pytest.fixture(scope="module")
+def tanks() -> Json:
+    return record_of("iron-in-the-mud")
+
+
+def sit_down(me: Person, server: Server, record: Json) -> dict[str, Any]:
+    me.enter(me.open_file(server.sealed(record, me=FRENCH)))
+    return me.asked()
+
+
+def test_from_the_lobby_through_two_turns_against_the_sergeant(me: Person) -> None:
+    me.go("/")
+    me.button(re.compile("^Great War Commander")).click()
+    expect(me.page.get_by_role("article").first).to_be_visible()
+    me.button("Play The Harvest Road").click()
+    dialog = me.page.get_by_role("dialog")
+    me.button("Start", dialog).click()
+    state = me.asked()
+    for _ in range(MOST):
+        if state["view"]["turn"] > 2 or state["over"]:
+            break
+        state = me.take(onwards(state["question"]))
+    assert state["view"]["turn"] > 2, "two turns are over"
+    expect(me.page.get_by_role("log")).to_contain_text("Turn 2")
+    expect(me.page.get_by_role("region", name="Tracks")).to_contain_text("Central Powers")
+
+
+def test_a_tank_shows_gun_machine_guns_and_bog_number(me: Person, server: Server, tanks: Json) -> None:
+    state = sit_down(me, server, tanks)
+    tank = next(unit for unit in state["view"]["units"] if unit["kind"] == "tank" and unit["hex"])
+    counter = me.page.locator(f'.pieces [data-thing="u:{tank["id"]}"]')
+    expect(counter.locator(".tank")).to_have_count(1)
+    expect(counter.locator(".bog")).to_have_count(1)
+    me.page.get_by_role("tab", name="List").click()
+    row = me.page.locator(f'[data-row="u:{tank["id"]}"]')
+    expect(row).to_contain_text(re.compile(r"gun: firepower \d+, range \d+, bog number \d"))
+
+
+def test_the_chain_of_command_is_drawn_on_demand(me: Person, server: Server, tanks: Json) -> None:
+    state = sit_down(me, server, tanks)
+    highest = state["view"]["great_war"]["command"][FRENCH]["highest"]
+    expect(me.page.locator(f'.pieces [data-thing="u:{highest}"] .star')).to_have_count(1)
+    expect(me.page.locator(".link")).to_have_count(0)
+    me.page.get_by_label("Chain of command").check()
+    expect(me.page.locator(".link").first).to_be_attached()
+
+
+def test_the_strategy_card_tells_both_of_its_uses(me: Person, server: Server, tanks: Json) -> None:
+    state = sit_down(me, server, tanks)
+    assert state["view"]["great_war"]["sides"][FRENCH]["strategy"], "they hold one"
+    assert state["view"]["great_war"]["sides"][0]["strategy"] is None, "the enemy's is hidden"
+    me.button(re.compile("^Entente: strategy cards")).click()
+    dialog = me.page.get_by_role("dialog", name="Strategy cards")
+    expect(dialog.get_by_role("term").filter(has_text="For its text")).to_have_count(1)
+    expect(dialog.get_by_role("term").filter(has_text="For a roll")).to_have_count(1)
+    me.button("Central Powers", dialog).click()
+    expect(dialog).to_contain_text("known to its owner only")
+
+
+@pytest.mark.parametrize("wishes", [{}, {"viewport": PHONE, "has_touch": True}], ids=["desk", "phone"])
+def test_nothing_is_out_of_reach_for_those_who_hear_the_page(
+    person: NewPerson, server: Server, tanks: Json, wishes: dict[str, Any]
+) -> None:
+    me = person(**wishes)
+    sit_down(me, server, tanks)
+    assert not serious(me)
+
+
+def test_everything_is_said_in_bulgarian(person: NewPerson, server: Server, tanks: Json) -> None:
+    me = person(locale="bg-BG")
+    sit_down(me, server, tanks)
+    assert not raw_keys(text_of(me))
+    expect(me.page.get_by_label(re.compile("Командна верига"))).to_be_visible()
+    assert CYRILLIC.search(text_of(me))
