@@ -164,7 +164,7 @@ def test_gas_is_walked_around() -> None:
     assert eye.hazard(unit, hex(game, "H4"), hex(game, "H5")) > eye.hazard(unit, hex(game, "H4"), hex(game, "G5"))
 
 
-@pytest.mark.rule("O21.3.3")
+@pytest.mark.rule("gwc:O21.3.3")
 def test_odds_leave_out_a_tank_that_rifles_cannot_hurt() -> None:
     game = field("infanterie H5", "poilus H7, schneider H7")
     g = cast(State, game.state)
