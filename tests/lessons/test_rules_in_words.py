@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from rule_texts import check_same_numbers, check_shape, explained
+from rule_texts import check_chart, check_same_numbers, check_shape, check_titles, explained
 from sandtable.games.combat_commander.files import load_tables
 from sandtable.games.combat_commander.lessons import LESSONS
 from sandtable.lab.coverage import belongs_to, ledger_file, read_ledger
@@ -113,12 +113,7 @@ def test_an_explanation_is_a_title_and_a_few_sentences(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", languages())
 def test_no_title_stands_for_two_rules_of_a_family(lang: str) -> None:
-    """Orders, Actions, Events and terrain may share a name; rules beside each other may not."""
-    seen: dict[tuple[str, str], str] = {}
-    for key, text in explained(KEY, lang).items():
-        place = (key[5], text.partition("\n")[0])
-        assert place not in seen, (key, seen.get(place))
-        seen[place] = key
+    check_titles(KEY, lang)
 
 
 def test_only_rules_of_the_ledger_are_explained() -> None:
@@ -134,18 +129,12 @@ def test_both_languages_name_the_same_numbers() -> None:
 
 @pytest.mark.parametrize("lang", languages())
 def test_the_numbers_of_the_terrain_chart_are_told(lang: str) -> None:
-    """Costs, Covers and Hindrances as the data has them; a 0 is told in words."""
     have = explained(KEY, lang)
-    checked = 0
+    told: dict[str, list[str]] = {}
     for entry in chart():
         rule = "T80" if str(entry["rule"]).startswith("T80") else str(entry["rule"])  # bridges share theirs
-        told = set(re.findall(r"\d+", have[key_of(rule)] + have[key_of(str(entry["rule"]))]))
-        for field in ("move", "cover", "hindrance", "cover_indirect", "airburst"):
-            value = entry.get(field, 0)
-            if isinstance(value, int) and value != 0:
-                assert str(abs(value)) in told, (entry["name"], field, value)
-                checked += 1
-    assert checked > 40
+        told[str(entry["name"])] = [have[key_of(rule)], have[key_of(str(entry["rule"]))]]
+    assert check_chart(told, chart()) > 40
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -39,6 +39,7 @@ def written(tmp_path: Path, text: str, name: str = "hold-the-long-bridge") -> Pa
 
 FAULTS: list[Faulty] = [
     ('map = "long-bridge"', 'map = "long-brige"', "map", "near: long-bridge"),
+    ("year = 1944", "year = 1944\ndefine = { unit = [{ name = 'germany/ss' }] }", "define", "belong in a pack"),
     ("year = 1944", "year = 1938", "year", "1938 is not within 1939 to 1945"),
     ("sudden_death = 8", "sudden_death = 14", "sudden_death", "within"),
     ('first = "axis"', 'first = "nobody"', "first", "axis-chooses"),

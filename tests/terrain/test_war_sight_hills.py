@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from boards import at, blank, grow, line_hexside, raise_to, type_only
+from boards import at, blank, grow, hexagon, line_hexside, raise_to, type_only
 from war_boards import Eye
 
 from sandtable.commander.map.map import Map
@@ -214,3 +214,57 @@ def test_a_post_stands_above_its_hex() -> None:
     assert eye.value("C11", "C7") == -1
     assert Eye(raise_to(column(gully="C5"), 2, "C5")).post("C11", "C5") == -1
     assert eye.post("C11", "C11") == eye.post("C11", "C10") == 0
+
+
+# the rulebook's examples of T110, along the same column
+
+
+@pytest.mark.rule("gwc:T110.3.3.ex", "gwc:T110b")
+def test_example_from_level_2_past_a_hill() -> None:
+    """Past one of level 2 to levels 2, 3 and 4, past one of level 3 to the crest of level 4 alone."""
+    for between, seen in ((2, [-1, -1, 0, 0, 0]), (3, [-1, -1, -1, -1, 0])):
+        m = raise_to(raise_to(blank(15, 11), 2, "C9"), between, "C6")
+        assert [Eye(raise_to(m, level, "C3")).value("C9", "C3") for level in range(5)] == seen
+    raise_to(m, 4, "C4")
+    assert Eye(m).value("C9", "C4") == 0 and Eye(m).value("C9", "C3") == -1  # the crest, and what lies behind it
+
+
+@pytest.mark.rule("gwc:T110.4.ex", "gwc:T110b")
+def test_example_from_hill_to_hill_over_a_building() -> None:
+    m = raise_to(grow(blank(15, 11), "building", "C6"), 1, "C9 C3")
+    assert Eye(m).why("C9", "C3") == [("over", "C6", "building", "T110.4")]
+    assert Eye(raise_to(m, 0, "C9 C3")).value("C9", "C3") == -1
+    m = grow(raise_to(blank(15, 11), 1, "C9 C3 C6"), "building", "C6")
+    assert Eye(m).value("C9", "C3") == -1
+
+
+@pytest.mark.rule("gwc:T110.4.1.ex1")
+def test_example_level_ground_behind_a_building() -> None:
+    eye = Eye(raise_to(grow(blank(15, 11), "building", "C6"), 1, "C9"))
+    assert [eye.value("C9", name) for name in ("C7", "C6", "C5", "C4", "C3")] == [0, 0, -1, 0, 0]
+
+
+@pytest.mark.rule("gwc:T110.4.1.ex2")
+@pytest.mark.parametrize(("building", "seen"), [("C8", -1), ("C7", 0), ("C6", 0)])
+def test_example_up_past_a_building_of_the_own_level(building: str, seen: int) -> None:
+    m = grow(raise_to(blank(15, 11), 1, f"C9 {building}"), "building", building)
+    assert [Eye(raise_to(m, level, "C3")).value("C9", "C3") for level in (2, 3)] == [seen, seen]
+    assert Eye(raise_to(m, 1, "C3")).value("C9", "C3") == -1  # not to the same level
+
+
+@pytest.mark.rule("gwc:T110b")
+@pytest.mark.parametrize("kind", ["woods", "building", "brush"])
+def test_a_level_is_higher_than_any_obstacle_or_hindrance(kind: str) -> None:
+    """What stands on level 1 does not reach the line between two hexes of level 2."""
+    m = raise_to(blank(15, 11), 1, "C6")
+    m = raise_to(grow(m, kind, "C6"), 2, "C9 C3")
+    assert Eye(m).value("C9", "C3") == 0
+
+
+@pytest.mark.rule("gwc:10.2.2")
+def test_a_tree_drawn_in_the_open_is_nothing() -> None:
+    m = blank(15, 11)
+    h = at(m, "C6")
+    m.features.append(Feature("woods", [h], 0, hexagon(m, h, 4), True))
+    assert Eye(m).value("C9", "C3") == 0 and Eye(m).why("C9", "C3") == []
+    assert Eye(grow(m, "woods", "C6", 4)).value("C9", "C3") == -1

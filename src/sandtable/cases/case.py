@@ -28,6 +28,8 @@ class Step(Part):
     seat: str = ""  # who must make these plays
     asks: str = ""  # who is asked now
     prompt: str = ""
+    asked: list[str] = []  # questions that came up during the plays, in this order, others may lie between
+    not_asked: list[str] = []  # questions that did not
     offered: list[str] = []
     not_offered: list[str] = []
     choices: list[str] | None = None  # the whole list, in any order

@@ -83,6 +83,7 @@ class Runner:
         steps = self.case.steps
         for self.number, step in enumerate(steps):
             plays = step.plays
+            self.table.asked = []
             for i, text in enumerate(plays):
                 self.play(step, text)
                 self.answer(plays[i + 1] if i + 1 < len(plays) else self.play_after())
@@ -106,6 +107,7 @@ class Runner:
             raise Stop(f"{step.seat} to play {text!r}", f"{seats[decision.seat]} is asked ({decision.prompt})")
         try:
             self.game.play_text(self.table.to_engine(text), seat)
+            self.table.note_question()
         except IllegalChoice:
             raise Stop(f"play {text!r}", self.question()) from None
         except (ScriptError, Fault) as error:

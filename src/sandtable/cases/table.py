@@ -20,6 +20,7 @@ class Table:
     def __init__(self, case: Case, game: Game) -> None:
         self.case = case
         self.game = game
+        self.asked: list[str] = []  # in the step now played: who is asked and what, "axis fire-base"
 
     def engine_tags(self) -> dict[str, str]:
         """The case's tags to those that the engine uses now."""
@@ -64,6 +65,11 @@ class Table:
         return self.hex(a), self.hex(b)
 
     # --- the question ---
+    def note_question(self) -> None:
+        decision = self.game.decision
+        if decision is not None:
+            self.asked.append(f"{self.seat_name(decision.seat)} {decision.prompt}")
+
     def seat_name(self, seat: int) -> str:
         return self.game.title.seats[seat] if seat >= 0 else "nobody"
 
@@ -146,7 +152,26 @@ def ending(table: Table, step: Step) -> Iterator[Difference]:
         yield "ending", step.ending, table.ending_name() if game.over else "none"
 
 
+def questions(table: Table, step: Step) -> Iterator[Difference]:
+    """Those that came up, each by its name or with the side that was asked."""
+    for text in step.not_asked:
+        yield f"not_asked {text}", "[]", str([one for one in table.asked if names_question(text, one)])
+    rest = list(table.asked)
+    for text in step.asked:
+        while rest and not names_question(text, rest[0]):
+            rest.pop(0)
+        if not rest:
+            yield "asked", text, "; ".join(table.asked) or "nothing"
+            return
+        rest.pop(0)
+
+
+def names_question(text: str, asked: str) -> bool:
+    return text in (asked, asked.partition(" ")[2])
+
+
 def question(table: Table, step: Step) -> Iterator[Difference]:
+    yield from questions(table, step)
     decision = table.game.decision
     if step.asks:
         yield "asks", step.asks, table.seat_name(decision.seat) if decision is not None else "nobody"

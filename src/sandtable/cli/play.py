@@ -141,13 +141,14 @@ def pick_game(args: argparse.Namespace, texts: Texts) -> Manifest:
 
 
 def pick_scenario(texts: Texts, screen: Screen) -> str:
-    speech = Speech(texts)
+    speech = Speech(texts, screen.own_key)
     return pick(
         texts, "ui-pick-scenario", [(str(card["name"]), speech.card_title(card)) for card in screen.scenarios()]
     )
 
 
 def pick_side(texts: Texts, box: Manifest, game: Game) -> str:
-    speech, card = Speech(texts), box.screen().card(game.scenario)
+    screen = box.screen()
+    speech, card = Speech(texts, screen.own_key), screen.card(game.scenario)
     about = {side["side"]: speech.side(side) for side in card["sides"]} if card else {}
     return pick(texts, "ui-pick-side", [(seat, about.get(seat, "")) for seat in box.title().seats])

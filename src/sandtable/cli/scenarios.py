@@ -35,8 +35,9 @@ def add_parser(commands: Any) -> None:
 
 
 def run_list(args: argparse.Namespace) -> int:
-    speech = Speech(Texts(args.lang))
-    for card in game_named(args.title).screen().scenarios():
+    screen = game_named(args.title).screen()
+    speech = Speech(Texts(args.lang), screen.own_key)
+    for card in screen.scenarios():
         nations = " - ".join(speech.word(f"nation-{side['nation']}", "") for side in card["sides"])
         head = f"{card['number']:>3}  {card['name']:<24} {speech.card_title(card):<28} {card['year'] or '':<4}"
         print(f"{head}  {nations:<20} {card['map']}")
@@ -50,7 +51,7 @@ def run_show(args: argparse.Namespace) -> int:
 
 
 def show(screen: Screen, scenario: Data, lang: str) -> None:
-    print(*fit(describe(screen, scenario, Speech(Texts(lang))), PAGE), sep="\n")
+    print(*fit(describe(screen, scenario, Speech(Texts(lang), screen.own_key)), PAGE), sep="\n")
 
 
 def describe(screen: Screen, scenario: Data, speech: Speech) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Final
 
@@ -21,8 +21,13 @@ def percent(chance: float) -> str:
 
 
 class Speech:
-    def __init__(self, texts: Texts, paint: Paint | None = None, width: int = PAGE) -> None:
+    """`own_key`: the key that the game has for a message of its own (`Screen.own_key`)."""
+
+    def __init__(
+        self, texts: Texts, own_key: Callable[[str], str], paint: Paint | None = None, width: int = PAGE
+    ) -> None:
         self.texts = texts
+        self.own_key = own_key
         self.paint = paint if paint is not None else Paint(False)
         self.width = width
 
@@ -30,8 +35,8 @@ class Speech:
         return self.texts.say(read_phrase(data))
 
     def word(self, key: str, otherwise: str) -> str:
-        """A message that not every game has."""
-        return self.texts.format(key) if self.texts.has(key) else otherwise
+        """A message that not every game has, or not the same."""
+        return self.texts.format(self.own_key(key)) if self.texts.has(key) else otherwise
 
     def ruled(self, text: str, rule: str) -> str:
         return f"{text} {self.paint(f'[{rule}]', DIM)}" if rule else text

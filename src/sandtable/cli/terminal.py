@@ -53,7 +53,7 @@ class Terminal:
         self.paint = Paint(wants_colour(out))
         self.clears = self.paint.on  # on a screen the board stays at the top
         self.width = screen_width()
-        self.speech = Speech(texts, self.paint, self.width)
+        self.speech = Speech(texts, self.screen.own_key, self.paint, self.width)
         self.leaving = False
         self.commands: dict[str, Callable[[list[str]], None]] = {
             "?": self.why, "u": self.undo, "s": self.save, "l": self.load, "i": self.inspect, "los": self.los,

@@ -36,14 +36,13 @@ class Box:
         return found
 
     def board(self) -> TextBoard:
-        from sandtable.commander.screen.board import CommanderBoard
-
-        return CommanderBoard(self.module("screen").SCREEN.lobby)
+        board: TextBoard = self.module("screen").SCREEN.text_board()
+        return board
 
     def maps(self) -> TextMaps:
         from sandtable.commander.screen.maps import CommanderMaps
 
-        return CommanderMaps(self.module("files").FILES.maps)
+        return CommanderMaps(self.module("files").FILES.maps, self.module("screen").SCREEN.bare_sight)
 
     def check_pack(self, folder: Path) -> list[str]:
         files = self.module("files")

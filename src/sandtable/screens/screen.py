@@ -59,6 +59,10 @@ class Screen:
         """Everything printed on cards and counters."""
         raise NotImplementedError
 
+    def own_key(self, key: str) -> str:
+        """Key of the message that this game has for one that several games have."""
+        return key
+
     def rule_key(self, rule: str) -> str:
         """Key of the message that says a rule in our words."""
         return "rule-" + rule.lower().replace(".", "-")

@@ -291,7 +291,7 @@ class Room:
         sides = self.served.sides
         if ending == "resigned" and len(sides) == 1:
             return phrase("table-ended-given-up")  # there is nobody to whom one could surrender
-        return phrase(f"table-ended-{ending}", side=phrase(f"side-{sides[by]}"))
+        return phrase(f"table-ended-{ending}", side=phrase(self.served.screen.own_key(f"side-{sides[by]}")))
 
     # --- taking back ---
     async def undo(self, browser: Browser, message: protocol.Undo) -> None:

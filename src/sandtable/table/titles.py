@@ -65,14 +65,21 @@ def view_for(game: Game, eyes: int) -> wire.AnyView:
 
 def all_seeing_view(game: Game) -> Data:
     """What the seats know together: each side as its own player sees it, every piece that anybody sees."""
-    views = [game.title.view(game.state, seat) for seat in range(len(game.title.seats))]
+    whole = together([game.title.view(game.state, seat) for seat in range(len(game.title.seats))])
+    whole["seat"] = ALL_EYES
+    return whole
+
+
+def together(views: list[Data]) -> Data:
+    """Views, or the same part of them, as one."""
     whole = dict(views[0])
     for name, value in whole.items():
         if isinstance(value, list):
             whole[name] = joined([cast("list[object]", view[name]) for view in views])
+        elif isinstance(value, dict) and "sides" in value:
+            whole[name] = together([cast(Data, view[name]) for view in views])
     if "sides" in whole:
         whole["sides"] = [cast("list[object]", view["sides"])[seat] for seat, view in enumerate(views)]
-    whole["seat"] = ALL_EYES
     return whole
 
 

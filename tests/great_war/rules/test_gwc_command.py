@@ -313,6 +313,14 @@ def test_the_first_tank_lost_ends_tank_command_for_that_side() -> None:
     assert led(game, "f.renault-ft-gun-leader-1") == ["f.renault-ft-mg-1", "f.renault-ft-mg-2"]
 
 
+@pytest.mark.rule("gwc:3.1.6b", "gwc:O23.5.1b")
+@pytest.mark.parametrize(("lost", "left"), [("f.poilus-1", 2), ("f.renault-ft-mg-3", 0)])
+def test_it_is_the_loss_itself_that_ends_it_and_only_a_tanks(lost: str, left: int) -> None:
+    game = position(allies=f"{TANKS}, poilus O11", **IN_1918)
+    eliminate(state(game), unit(game, lost))
+    assert len(led(game, "f.renault-ft-gun-leader-1")) == left
+
+
 @pytest.mark.rule("gwc:O23.5.1a")
 def test_a_tank_leader_never_leads_another() -> None:
     game = position(allies="renault-ft-gun-leader E5, schneider-leader F5, schneider G5", **IN_1918)

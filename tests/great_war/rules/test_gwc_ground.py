@@ -8,6 +8,7 @@ import pytest
 from gwc_guns import REQUEST, STRONG, TELEPHONE, fort, hex, marker, position, request, state, terrain, told
 
 from commander_play import play
+from sandtable.commander.rules.los import sight
 from sandtable.games.great_war_commander.rules.ground import downgrade, has_trail
 from sandtable.kernel.game import Game
 
@@ -198,7 +199,7 @@ def test_airburst_on_the_common_roll_is_for_woods_only() -> None:
     )  # fmt: skip
     request(game, "barrage 0", "activate g.hptm-nehring", "fire F6")
     assert told(game, "impact-vacant") == [["7", "16", "8"]]
-    assert told(game, "ground-changed") == [["F6", "16"]]
+    assert told(game, "ground-changed") == [["F6", "shellhole"]]
 
 
 @pytest.mark.rule("gwc:O19.2.1.4.2b", "gwc:F125.3", "gwc:F130.1")
@@ -211,3 +212,21 @@ def test_defenders_have_the_cover_of_the_reduced_work() -> None:
     request(game, "barrage 0", "activate g.hptm-nehring", "fire F6")
     assert fort(game, "F6") == "foxholes"
     assert told(game, "defence") == [["f.poilus-1", "10", "21", "18"]]
+
+
+# --- Blaze ---
+
+
+@pytest.mark.rule("gwc:T110.4b")
+@pytest.mark.parametrize("levels", [{}, {"1": "E3 E9"}, {"4": "E3 E9"}, {"2": "E3", "4": "E9"}])
+def test_a_blaze_blocks_sight_however_high_one_stands(levels: dict[str, str]) -> None:
+    for blaze, seen in (("E6", False), ("F6", True)):
+        game = position("infanterie E3", "poilus E9", map={"levels": levels}, blaze=blaze)
+        assert (sight(state(game), hex(game, "E3"), hex(game, "E9")) >= 0) is seen
+
+
+@pytest.mark.rule("gwc:10.3.4")
+@pytest.mark.parametrize(("gas", "value"), [("E3", 1), ("E9", 1), ("E6", 1), ("F6", 0)])
+def test_gas_hinders_into_out_of_and_through_its_hex(gas: str, value: int) -> None:
+    game = position("infanterie E3", "poilus E9", own={"gas": gas})
+    assert sight(state(game), hex(game, "E3"), hex(game, "E9")) == value

@@ -1,8 +1,8 @@
-// Our own drawings for the counters of Combat Commander. Weapons lie in boxes of 32 by 22.
-import { MEN, SIGNS as FATES } from '../table/art';
+// Our own drawings for the counters of the Commander games. Weapons lie in boxes of 32 by 22.
+import { SIGNS as FATES, type Men } from '../table/art';
 
 export interface Figure {
-  path: string;
+  man: keyof Men;
   x: number;
   y: number;
   scale: number;
@@ -11,17 +11,18 @@ export interface Figure {
 /** Who stands on a counter, those behind first, in a box of 36 by 31. */
 export const FIGURES: Record<string, Figure[]> = {
   squad: [
-    { path: MEN.standing, x: 4.5, y: 0.5, scale: 0.72 },
-    { path: MEN.standing, x: 19.5, y: 0.5, scale: 0.72 },
-    { path: MEN.kneeling, x: -1, y: 6.5, scale: 0.76 },
-    { path: MEN.standing, x: 11.5, y: 6.2, scale: 0.77 },
+    { man: 'standing', x: 4.5, y: 0.5, scale: 0.72 },
+    { man: 'standing', x: 19.5, y: 0.5, scale: 0.72 },
+    { man: 'kneeling', x: -1, y: 6.5, scale: 0.76 },
+    { man: 'standing', x: 11.5, y: 6.2, scale: 0.77 },
   ],
   team: [
-    { path: MEN.standing, x: 14.5, y: 1.5, scale: 0.86 },
-    { path: MEN.kneeling, x: 1.5, y: 3.5, scale: 0.86 },
+    { man: 'standing', x: 14.5, y: 1.5, scale: 0.86 },
+    { man: 'kneeling', x: 1.5, y: 3.5, scale: 0.86 },
   ],
-  leader: [{ path: MEN.officer, x: 7, y: 0.5, scale: 0.95 }],
-  hero: [{ path: MEN.champion, x: 5, y: 3, scale: 0.88 }],
+  leader: [{ man: 'officer', x: 7, y: 0.5, scale: 0.95 }],
+  runner: [{ man: 'runner', x: 7, y: 0.5, scale: 0.95 }],
+  hero: [{ man: 'champion', x: 5, y: 3, scale: 0.88 }],
 };
 
 /** Weapons, pointing right. */
@@ -44,10 +45,16 @@ export const WEAPONS: Record<string, string> = {
 
 /** The drawing of a weapon of the catalogue: its kind, and for machine guns whether it needs a tripod. */
 export function weaponArt(kind: string, movement: number, firepower: number): string {
+  if (kind === 'hmg') return WEAPONS['heavy-mg'] ?? '';
+  if (kind === 'lmg') return WEAPONS['light-mg'] ?? '';
   if (kind !== 'mg') return WEAPONS[kind] ?? WEAPONS.satchel ?? '';
   const light = movement === 0 && firepower <= 4;
   return (light ? WEAPONS['light-mg'] : WEAPONS['heavy-mg']) ?? '';
 }
+
+/** A torn link for who has lost touch, and the spade of engineers, in boxes of 10 by 10. */
+export const TORN = 'M0 3.2H3.4V4.6H1.4V7H3.4V8.4H0ZM6.6 3.2H10V8.4H6.6V7H8.6V4.6H6.6ZM4.4 0H5.6V2.4H4.4ZM2 .6L3 0L4 1.8L3 2.4ZM8 .6L7 0L6 1.8L7 2.4Z';
+export const SPADE = 'M4.3 0H5.7V5H7.6V8C7.6 9.2 6 10 5 10C4 10 2.4 9.2 2.4 8V5H4.3ZM3 0H7V1.3H3Z';
 
 /** Signs of a counter's state, in boxes of 10 by 10. */
 export const SIGNS: Record<string, string> = {

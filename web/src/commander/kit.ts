@@ -1,4 +1,4 @@
-// Combat Commander in the browser.
+// The Commander games in the browser.
 import type { Parts } from '../lib/kit';
 import { known, t } from '../lib/say.svelte';
 import { factsOf } from '../lib/titles';
@@ -64,4 +64,11 @@ export const commander: Parts<View, Catalogue, CommanderScene> = {
   fire: ['attacks', 'pieces', 'strength', 'suppressed', 'broken', 'eliminated', 'taken'],
   fireWord: (row) => t(`report-fire-${row}`),
   luck: { totals: [2, 12], mean: 7, expected: expectedCounts, words: { text: 'report-luck-text', legend: 'report-luck-legend' } },
+};
+
+export const greatWar: typeof commander = {
+  ...commander,
+  name: 'great-war-commander',
+  sides: factsOf('great-war-commander').sides,
+  windows: [...commander.windows, 'probe', 'major-gas-attack', 'before-air-roll', 'before-impact-roll', 'before-melee-roll', 'add-one'],
 };

@@ -29,9 +29,9 @@ export interface Stack {
 
 // --- stacks ---
 
-const ORDER: Record<UnitView['kind'], number> = { squad: 0, team: 1, hero: 2, leader: 3 };
+const ORDER: Record<UnitView['kind'], number> = { tank: 0, squad: 1, team: 2, runner: 3, hero: 4, leader: 5 };
 
-/** Squads lie at the bottom, leaders on top; of equals the broken ones lie lower. */
+/** Tanks and squads lie at the bottom, leaders on top; of equals the broken ones lie lower. */
 export function pileOrder(units: readonly UnitView[]): UnitView[] {
   const rank = (unit: UnitView) => ORDER[unit.kind] * 2 + (unit.flags.includes('broken') ? 0 : 1);
   return [...units].sort((a, b) => rank(a) - rank(b) || a.id - b.id);

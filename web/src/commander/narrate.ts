@@ -4,6 +4,7 @@ import { known, say, t } from '../lib/say.svelte';
 import type { Hex } from '../table/layout';
 import { Pieces, pileOrder } from './layout';
 import type { Catalogue, UnitView, View, WeaponView } from './protocol';
+import { highest, scattered } from './war';
 
 /** Everything that words about the board are made from. */
 export interface Scene {
@@ -30,12 +31,31 @@ export function unitWords(unit: UnitView, scene: Scene, figures = true): string 
   const parts = [unitName(unit, scene), ...unit.flags.filter((flag) => known(`state-${flag}`)).map((flag) => t(`state-${flag}`))];
   const weapon = unit.weapon === null ? undefined : scene.pieces.weapons.get(unit.weapon);
   if (weapon) parts.push(t('board-carries', { weapon: weaponName(weapon, scene) }));
+  parts.push(...warWords(unit, scene));
   const { stats } = unit;
   if (stats && figures) {
     parts.push(t('board-figures', { fp: stats.fp, range: stats.range, move: stats.move, morale: stats.morale }));
     if (stats.command !== null && unit.kind === 'leader') parts.push(t('board-command', { command: stats.command }));
   }
   return parts.join(', ');
+}
+
+const RANKS = ['hero', 'lieutenant', 'captain', 'colonel']; // by seniority
+
+/** What a unit is in the Great War beside that: rank, place in the chain of command, engineers, the arms of a tank. */
+function warWords(unit: UnitView, scene: Scene): string[] {
+  const printed = scene.catalogue.units[unit.type];
+  const face = unit.flags.includes('broken') ? printed?.back : printed?.front;
+  const leads = unit.kind === 'tank' ? (printed?.front.command ?? null) : null;
+  return [
+    ...(printed?.rank ? [t(`rank-${RANKS[printed.rank] ?? 'hero'}`)] : []),
+    ...(highest(scene.view).has(unit.id) ? [t('war-state-highest')] : []),
+    ...(scattered(scene.view).has(unit.id) ? [t('war-state-scattered')] : []),
+    ...(printed?.engineer ? [t('war-state-engineers')] : []),
+    ...(face?.gun_fp ? [t('war-tank-gun', { fp: face.gun_fp, range: face.gun_range ?? 0 })] : []),
+    ...(face?.bog ? [t('war-tank-bog', { bog: face.bog })] : []),
+    ...(leads !== null ? [t('war-tank-command', { command: leads })] : []),
+  ];
 }
 
 export function sideName(side: number, scene: Scene): string {
@@ -47,7 +67,9 @@ export function sideName(side: number, scene: Scene): string {
 export function hexWords(name: string, scene: Scene): string {
   const hex = scene.hexes.get(name);
   if (!hex) return name;
-  const parts = [t('board-hex', { hex: name, terrain: t(`terrain-${hex.terrain}`) })];
+  const war = scene.view.great_war;
+  const ground = war?.ground.find((mark) => mark.hex === name)?.terrain ?? hex.terrain;
+  const parts = [t('board-hex', { hex: name, terrain: t(`terrain-${ground}`) })];
   if (hex.level > 0) parts.push(t('board-level', { level: hex.level }));
   const objective = scene.view.objectives.find(({ number }) => number === hex.objective);
   if (objective) {
@@ -58,6 +80,14 @@ export function hexWords(name: string, scene: Scene): string {
   if (mark?.fort) parts.push(t(`fort-${mark.fort}`));
   if (mark && mark.smoke > 0) parts.push(t('board-smoke', { number: mark.smoke }));
   if (mark?.blaze) parts.push(t('marker-blaze'));
+  if (war?.gas.includes(name)) parts.push(t('marker-gas'));
+  if (war?.trails_gone.includes(name)) parts.push(t('war-hex-trail'));
+  for (const [side, aim] of (war?.sides ?? []).entries()) {
+    const words = { side: sideName(side, scene) };
+    if (aim.barrage.includes(name)) parts.push(t('war-hex-barrage', words));
+    if (aim.spotting === name) parts.push(t('war-hex-spotting', words));
+    if (aim.observer === name) parts.push(t('war-hex-observer', words));
+  }
   return parts.join(', ');
 }
 

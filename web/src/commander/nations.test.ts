@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BACK, INK, LOWERED, NATIONS, RAISED, look } from './nations';
+import { BACK, INK, LOWERED, NATIONS, RAISED, WAR_NATIONS, look } from './nations';
+import type { Catalogue } from './protocol';
 
 function luminance(colour: string): number {
   const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
@@ -12,11 +13,20 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+const war: Catalogue = { cards: {}, units: {}, weapons: {}, radios: {}, chits: {}, strategies: {} };
+
 describe('the nations', () => {
   it.each(NATIONS)('%s: figures can be read', (nation) => {
     const { body, head } = look(nation);
     for (const ink of [INK, RAISED, LOWERED]) expect(contrast(ink, body)).toBeGreaterThanOrEqual(4.5);
     expect(contrast('#ffffff', head)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(WAR_NATIONS)('%s of the Great War: figures can be read, and it is dressed otherwise', (nation) => {
+    const { body, head, mark } = look(nation, war);
+    for (const ink of [INK, RAISED, LOWERED]) expect(contrast(ink, body)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('#ffffff', head)).toBeGreaterThanOrEqual(4.5);
+    expect(mark).not.toBe(look(nation).mark);
   });
 
   it('have a broken side that can be read', () => {

@@ -29,7 +29,7 @@ export interface SideView {
 export interface UnitStats {
   fp: number;
   range: number;
-  move: number;
+  move: number; // negative: it cannot move
   morale: number;
   cover: number;
   command: number | null;
@@ -40,7 +40,7 @@ export interface UnitView {
   tag: string;
   type: string; // key into Catalogue.units
   title: string;
-  kind: 'squad' | 'team' | 'leader' | 'hero';
+  kind: 'squad' | 'team' | 'leader' | 'hero' | 'runner' | 'tank';
   side: number;
   hex: string | null;
   space: number | null; // on the Time Track
@@ -72,6 +72,79 @@ export interface ObjectiveView {
   value: number;
 }
 
+// ---- what only Great War Commander has in its view ----
+
+/** A hex that a marker has changed. */
+export interface GroundView {
+  hex: string;
+  terrain: string;
+}
+
+export interface KnownStrategy {
+  strategy: string;
+  place: string; // "held", "either" (held or at the bottom), or how many cards lie above it
+}
+
+export interface WarSideView {
+  side: string;
+  strategy: string[] | null; // keys into Catalogue.strategies, if this seat may see them
+  strategy_count: number;
+  strategy_draw: number;
+  strategy_discards: string[];
+  reminders: string[]; // in force
+  strategy_known: KnownStrategy[];
+  strategy_played: boolean; // this Turn
+  strategy_fresh: boolean; // drawn this Turn
+  box: string | null; // where the Telephone stands: local, standing-creeping, gas
+  spotting: string | null; // hex of the Spotting Round
+  barrage: string[]; // hexes of the Impact markers
+  observer: string | null; // hex of the observer post
+  observed: boolean; // it has spotted this Turn
+  meddling: boolean; // a card of the high command lies face down
+  tank_lost: boolean;
+}
+
+/** A Leader or Tank Leader, and whom he may activate by himself. */
+export interface CommandView {
+  unit: number;
+  radius: number;
+  units: number[];
+}
+
+export interface CommandsView {
+  highest: number | null; // the Highest-ranking Leader, who may activate Leaders too
+  leaders: CommandView[];
+  out_of_cohesion: number[];
+}
+
+/** The second armament of a Tank, as it is now. */
+export interface GunView {
+  unit: number;
+  fp: number;
+  range: number;
+}
+
+/** A Fortification on the Time Track. */
+export interface WaitingFort {
+  side: number;
+  fort: string;
+  space: number;
+}
+
+export interface GreatWarView {
+  date: string; // 1916-07
+  ground: GroundView[];
+  gas: string[];
+  trails_gone: string[];
+  exited: string[]; // tags of Tanks that have left the map once
+  sides: WarSideView[];
+  command: CommandsView[]; // by side
+  guns: GunView[];
+  forts_waiting: WaitingFort[];
+}
+
+// ---- all of it ----
+
 export interface View extends AnyView {
   sides: SideView[];
   units: UnitView[];
@@ -87,6 +160,7 @@ export interface View extends AnyView {
   initiative: number;
   year: number;
   cup: number; // how many chits are left in it
+  great_war?: GreatWarView;
 }
 
 // ---- what is printed (catalogue.py) ----
@@ -112,6 +186,10 @@ export interface Face {
   morale: number;
   command: number | null;
   boxed: string[]; // of fp, range, move
+  gun_fp?: number; // of a vehicle's gun, beside its other arms
+  gun_range?: number;
+  close_fp?: number; // added at the next hex
+  bog?: number; // a check of this or less stops a vehicle
 }
 
 export interface UnitFacts {
@@ -120,6 +198,8 @@ export interface UnitFacts {
   title: Phrase;
   front: Face;
   back: Face;
+  rank?: number; // seniority of a Leader
+  engineer?: boolean;
 }
 
 export interface WeaponFacts {
@@ -147,6 +227,14 @@ export interface ChitFacts {
   value: number;
 }
 
+export interface StrategyFacts {
+  nations: string[]; // whose decks have it
+  title: Phrase;
+  text: Phrase;
+  rule: string;
+  reminder: boolean; // stays on the table
+}
+
 /** Everything printed on cards and counters. */
 export interface Catalogue {
   cards: Record<string, CardFacts>;
@@ -154,4 +242,5 @@ export interface Catalogue {
   weapons: Record<string, WeaponFacts>;
   radios: Record<string, RadioFacts>;
   chits: Record<string, ChitFacts>;
+  strategies?: Record<string, StrategyFacts>;
 }

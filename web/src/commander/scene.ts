@@ -1,4 +1,4 @@
-// A position of Combat Commander, as the board needs it.
+// A position of a Commander game, as the board needs it.
 import type { Scene } from '../lib/kit';
 import type { Geometry, Thing } from '../lib/protocol';
 import { say } from '../lib/say.svelte';
@@ -6,12 +6,15 @@ import { hexesByName, type Fan, type Hex } from '../table/layout';
 import { Pieces, fan, isPile, objectives, stacks, type Objective, type Stack } from './layout';
 import { fortOf, fullHexWords, thingWords, unitWords, unitsTopDown, weaponName } from './narrate';
 import type { Catalogue, View } from './protocol';
+import { highest, scattered } from './war';
 
 export class CommanderScene implements Scene {
   readonly hexes: Map<string, Hex>;
   readonly pieces: Pieces;
   readonly stacks: Stack[];
   readonly objectives: Objective[];
+  readonly scattered: ReadonlySet<number>;
+  readonly highest: ReadonlySet<number>;
 
   constructor(
     readonly view: View,
@@ -22,6 +25,8 @@ export class CommanderScene implements Scene {
     this.pieces = new Pieces(view);
     this.stacks = stacks(view, this.hexes);
     this.objectives = objectives(view, geometry);
+    this.scattered = scattered(view);
+    this.highest = highest(view);
   }
 
   hexOf(thing: Thing): string | null {
@@ -65,7 +70,7 @@ export class CommanderScene implements Scene {
   }
 
   used(): string[] {
-    return [...this.view.units.flatMap((unit) => unit.hex ?? []), ...this.view.hexes.map((mark) => mark.hex)];
+    return [...this.view.units.flatMap((unit) => unit.hex ?? []), ...this.view.hexes.map((mark) => mark.hex), ...(this.view.great_war?.gas ?? [])];
   }
 
   name(thing: Thing): string {

@@ -40,6 +40,7 @@ export interface StacksProps<S> {
   glows: Glows;
   scale: number; // of the counters, as the reader wants them
   fanned: string | null; // a hex whose counters are shown elsewhere
+  over: string | null; // the hex that is pointed at
 }
 export interface GroundProps<S> {
   scene: S;

@@ -71,6 +71,17 @@ export function preferred(wishes: readonly string[]): Language {
   return FALLBACK;
 }
 
+let voice = $state(''); // how the keys begin by which the game that is shown says things its own way
+
+/** From now on the words of a game stand for those of the same name that all have; "": no game's. */
+export function speakAs(prefix: string): void {
+  voice = prefix;
+}
+
+function messageOf(bundle: FluentBundle | undefined, key: string): ReturnType<FluentBundle['getMessage']> {
+  return (voice ? bundle?.getMessage(`${voice}-${key}`) : undefined) ?? bundle?.getMessage(key);
+}
+
 /** A phrase in words. */
 export function say(phrase: Phrase | null | undefined): string {
   return phrase ? t(phrase.k, phrase.a) : '';
@@ -79,7 +90,7 @@ export function say(phrase: Phrase | null | undefined): string {
 /** A message of our own by its key. A key that no language has is shown as it is, so that nothing is hidden. */
 export function t(key: string, args?: Record<string, PhraseValue>): string {
   for (const bundle of [bundles[current], bundles[FALLBACK]]) {
-    const pattern = bundle?.getMessage(key)?.value;
+    const pattern = messageOf(bundle, key)?.value;
     if (bundle && pattern) return bundle.formatPattern(pattern, worded(args), []);
   }
   return key;
@@ -100,7 +111,7 @@ export function sharedName(phrases: readonly Phrase[]): Phrase | null {
 
 /** Is there such a message? */
 export function known(key: string): boolean {
-  return [bundles[current], bundles[FALLBACK]].some((bundle) => bundle?.getMessage(key)?.value);
+  return [bundles[current], bundles[FALLBACK]].some((bundle) => messageOf(bundle, key)?.value);
 }
 
 function worded(args: Record<string, PhraseValue> | undefined): Record<string, FluentVariable> {

@@ -15,6 +15,7 @@ export interface TitleFacts {
   lengthKey: string | null; // of a length in numbers, where that says something
   countKey: string; // how its pieces are counted
   themes: readonly Phrase[]; // what its lesson teaches
+  voice: string; // how keys begin whose words stand for those that all games have
 }
 
 const PAIR: TitleFacts['sides'] = [{ word: 'axis', look: 'axis' }, { word: 'allies', look: 'allies' }];
@@ -29,6 +30,18 @@ export const TITLES: Record<string, TitleFacts> = {
     lengthKey: null,
     countKey: 'web-units',
     themes: ['move', 'cover', 'fire', 'opfire', 'recover', 'melee', 'objectives'].map((name) => ({ k: `web-theme-${name}` })),
+    voice: '',
+  },
+  'great-war-commander': {
+    sides: PAIR,
+    scenarioKey: 'scenario',
+    random: false,
+    sharedMaps: false,
+    lengths: { short: 6, medium: 8 },
+    lengthKey: null,
+    countKey: 'web-units',
+    themes: [],
+    voice: 'great-war',
   },
   combat: {
     sides: [{ word: 'friendly', look: 'allies' }, { word: 'enemy', look: 'axis' }],
@@ -39,9 +52,10 @@ export const TITLES: Record<string, TitleFacts> = {
     lengthKey: 'web-length-turns',
     countKey: 'web-men',
     themes: ['card', 'orders', 'impulses', 'spotting', 'fire', 'enemy', 'morale'].map((name) => ({ k: `combat-theme-${name}` })),
+    voice: '',
   },
 };
-const UNKNOWN: TitleFacts = { sides: PAIR, scenarioKey: 'scenario', random: false, sharedMaps: false, lengths: { short: 6, medium: 7 }, lengthKey: null, countKey: 'web-units', themes: [] };
+const UNKNOWN: TitleFacts = { sides: PAIR, scenarioKey: 'scenario', random: false, sharedMaps: false, lengths: { short: 6, medium: 7 }, lengthKey: null, countKey: 'web-units', themes: [], voice: '' };
 
 export function factsOf(title: string): TitleFacts {
   return TITLES[title] ?? { ...UNKNOWN, scenarioKey: `${title}-scenario` };

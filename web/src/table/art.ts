@@ -8,24 +8,30 @@ const LEGS =
   'M6.6 19.8H13.7L15 24.4L14.7 29.4L17.8 31.6H12.2L11.9 25.4L10.2 22.4L9.4 25.6L6 29.4L5.4 31.6H1.4L3.2 28.4L6.2 24.2Z';
 const PACK = 'M3.6 11.4L6.4 10.6L6.6 17.6L3.8 17.4Z';
 /** A rifleman on the advance. */
-const MAN = HELMET + FACE + BODY + RIFLE + LEGS + PACK;
+const MAN = FACE + BODY + RIFLE + LEGS + PACK;
 
 const KNEEL_BODY = 'M6 16.6L9 15.4H12.8L14.6 17.2L14.9 20.2L13.9 25H6.6L5.4 20.8Z';
 const KNEEL_LEGS = 'M6.6 24.4H13.6L17.6 25.6L17 31.6H13.6L14 28.4L10.2 28L8.6 31.6H.8L1.6 29.6L6 28.8Z';
 const KNEEL_GUN = 'M3.4 21.4L5 18.8H12L12.6 17.6H20V18.8L14 19.4L12.6 20.8H7.6L5.6 22.6Z';
 /** One who kneels and aims. */
-const KNEELING =
-  shift(HELMET, 0, 5.2) + shift(FACE, 0, 5.2) + KNEEL_BODY + KNEEL_LEGS + KNEEL_GUN;
+const KNEELING = shift(FACE, 0, 5.2) + KNEEL_BODY + KNEEL_LEGS + KNEEL_GUN;
 
 const CAP = 'M4.8 5.2L5.6 3.2C7.6 1.4 12.4.8 15.2 2.6L14.8 4.6L16.6 6L14.4 6.3H6Z';
 const POINTING = 'M6 11.2L9 10.2H12.8L20 8.2L20.4 9.6L14.8 13L13.9 20.4H6.4L4.6 16.6L3.4 19.4L1.8 18.6L3.4 13.4Z';
 /** One who points the way. */
-const OFFICER = CAP + FACE + POINTING + LEGS;
+const OFFICER = FACE + POINTING + LEGS;
 
 const RAISED = 'M6 11.2L9 10.2H12.4L16.2 2.8L17.8 3.4L15 12.4L13.9 20.4H6.4L4.8 16L2.8 20.2L1.2 19.2L3.6 13Z';
 const RAISED_GUN = 'M9.8-2.6L13.6-2.8L25.4-2L25.4-.9L20.4-.4L17.4 1.6L15.8.2L10 .2Z';
 /** One who leads with his rifle high. */
-const CHAMPION = HELMET + FACE + RAISED + RAISED_GUN + LEGS;
+const CHAMPION = FACE + RAISED + RAISED_GUN + LEGS;
+
+const RUN_BODY = 'M5.4 12L10.6 10.4L14.6 11.2L14.2 13.6L16.8 16L19.2 13.8L20.6 15.2L17 19L12.8 16.8L11.6 20.8H6.4Z';
+const RUN_ARM = 'M6.4 11.6L6.8 14.2L3.6 15.8L4.8 19L3 19.8L1 15.2Z';
+const RUN_LEGS = 'M6.4 19.6L11.8 20.2L17 22.8L15.4 28.4L18.8 29.8L18 31.4L12.8 30.2L13.4 25L9.6 24L6.8 27.6L1.2 29.4L.2 27.4L4.8 25.2Z';
+const SATCHEL = 'M3 17.6L7.8 18.4L7.2 22L2.4 21.2Z';
+/** One who runs with a message. */
+const RUNNER = shift(FACE, 2.4, 0.4) + RUN_BODY + RUN_ARM + RUN_LEGS + SATCHEL;
 
 /** Moves a path made of absolute coordinates (M, L, C, H, V). */
 function shift(path: string, dx: number, dy: number): string {
@@ -36,7 +42,26 @@ function shift(path: string, dx: number, dy: number): string {
   });
 }
 
-export const MEN = { standing: MAN, kneeling: KNEELING, officer: OFFICER, champion: CHAMPION };
+export interface Men {
+  standing: string;
+  kneeling: string;
+  officer: string;
+  champion: string;
+  runner: string;
+}
+
+/** Men with what they wear on their heads, in the box of a standing man. */
+export function menIn(helmet: string, cap: string): Men {
+  return {
+    standing: helmet + MAN,
+    kneeling: shift(helmet, 0, 5.2) + KNEELING,
+    officer: cap + OFFICER,
+    champion: helmet + CHAMPION,
+    runner: shift(helmet, 2.4, 0.4) + RUNNER,
+  };
+}
+
+export const MEN = menIn(HELMET, CAP);
 
 /** Signs of what becomes of a piece, in boxes of 10 by 10. */
 export const SIGNS = {

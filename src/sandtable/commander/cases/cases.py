@@ -30,6 +30,7 @@ class Runner(runner.Runner):
         try:
             while self.is_about_a_roll():
                 self.game.play_text("keep")
+                self.table.note_question()
         except (ScriptError, Fault) as error:
             raise Stop("the roll to be kept", str(error)) from None
 

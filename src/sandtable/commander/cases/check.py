@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import cast
+from collections.abc import Iterator, Mapping
+from typing import Any, cast
 
 from sandtable.cases import table
 from sandtable.cases.case import Step as AnyStep
 from sandtable.cases.table import Difference, ending, held, question, stats, told
 from sandtable.commander.cases.format import Case, Step
+from sandtable.commander.cases.look import beside, own
 from sandtable.commander.map.sight import explain
+from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.scenario import SIDES
+from sandtable.commander.packs.title import CommanderTitle
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.cover import hex_cover, morale
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
@@ -69,6 +72,8 @@ class Table(table.Table):
         yield from tracks(self, step)
         yield from hexes(self, step)
         yield from lines(self, step)
+        yield from beside(self, step)
+        yield from own(self, step)
         yield from ending(self, step)
         yield from question(self, step)
 
@@ -77,6 +82,20 @@ class Table(table.Table):
         if thing >= WEAPON_PIECE:
             raise SandtableError(f"{tag!r} is a Weapon")
         return thing
+
+    # --- what this game has beside the family ---
+    def found(self) -> dict[str, Any]:
+        return self.commander.found(self.g, self.unit_name)
+
+    def flag_names(self) -> Mapping[int, str]:
+        return self.commander.flag_names
+
+    @property
+    def commander(self) -> CommanderGame:
+        return cast(CommanderTitle, self.game.title).game
+
+    def unit_name(self, u: int) -> str:
+        return self.piece_name(unit_tag(self.g, u))
 
     def piece_name(self, tag: str) -> str:
         return self.own_tag.get(tag, tag)
@@ -140,6 +159,7 @@ def stats_of(table: Table, tag: str) -> dict[str, int]:
     return {
         "fp": firepower(g, piece), "range": fire_range(g, piece), "move": movement(g, piece),
         "morale": morale(g, piece), "cover": hex_cover(g, g.u_hex[piece]), "command": command(g, piece),
+        "spent": g.u_spent[piece],
     }  # fmt: skip
 
 
@@ -178,7 +198,8 @@ def tracks(table: Table, step: Step) -> Iterator[Difference]:
     for number, value in step.objectives.items():
         yield f"objectives.{number}", str(value), str(objective_value(g, objective(number)))
     for side, count in step.casualties.items():
-        yield f"casualties.{side}", str(count), str(len([u for u in g.casualties[SIDES.index(side)] if u >= 0]))
+        if isinstance(count, int):
+            yield f"casualties.{side}", str(count), str(len([u for u in g.casualties[SIDES.index(side)] if u >= 0]))
     for side, space in step.surrender.items():
         yield f"surrender.{side}", str(space), str(g.surrender[SIDES.index(side)])
     for side, cards in step.hand.items():

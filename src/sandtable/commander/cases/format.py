@@ -17,6 +17,8 @@ from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game
 
 STATUSES = ["broken", "suppressed", "veteran"]
+ACTIVATED = "activated"
+PILES = ["draw", "discards", "seen", "weapons_lost", "secret_chits"]
 ROLL_POLICIES = ["keep", "ask"]
 HEX_WORD = re.compile(r"[A-Z]\d+")
 TAG_WORD = re.compile(r"[a-z][a-z0-9.-]*")
@@ -38,7 +40,7 @@ class Step(cases.Step):
     initiative: str = ""
     control: dict[str, str] = {}
     objectives: dict[str, int] = {}  # what each is worth
-    casualties: dict[str, int] = {}
+    casualties: dict[str, int | str] = {}  # how many, or which by their spaces
     surrender: dict[str, int] = {}
     hand: dict[str, int | list[str]] = {}
     radio: dict[str, str] = {}
@@ -48,6 +50,26 @@ class Step(cases.Step):
     sight: dict[str, int | str] = {}
     line: dict[str, str] = {}
     distance: dict[str, int] = {}
+    # everything else that a position has (cases/look.py)
+    draw: dict[str, int | list[str]] = {}  # the next cards, or how many lie there
+    discards: dict[str, int | list[str]] = {}  # bottom first
+    seen: dict[str, list[str]] = {}
+    weapons_lost: dict[str, str] = {}
+    time_track: dict[str, str] = {}  # by space
+    mix: dict[str, int] = {}  # counters left
+    open_chits: list[str] | None = None
+    secret_chits: dict[str, list[str]] = {}
+    chit_pool: int | list[str] | None = None
+    cup: int | list[int] | None = None
+    activated: str | None = None  # all that are
+    marks: dict[str, str] = {}  # all on a unit, wherever it is
+    in_hex: dict[str, str] = {}
+    sole: dict[str, str] = {}  # who was alone in a hex last
+    recovered: str | None = None  # sides that Recover or Rout has activated this Turn
+    orders_given: int | None = None
+    turn: int | None = None
+    sudden_death: int | None = None
+    own: dict[str, Any] = {}  # as in `[table.own]`
 
 
 class CaseFile(cases.Head, kw_only=True):
@@ -57,6 +79,7 @@ class CaseFile(cases.Head, kw_only=True):
     table: dict[str, Any] = {}
     axis: dict[str, Any] = {}
     allies: dict[str, Any] = {}
+    define: dict[str, list[dict[str, Any]]] = {}  # counters and cards of this case alone
 
 
 class Case(cases.Case):
@@ -68,6 +91,7 @@ class Case(cases.Case):
         self.file = file
         self.units: list[tuple[str, str]] = []  # (side, own tag) in the order of the engine's units
         self.weapons: list[str] = []
+        self.activated: list[int] = []
 
     def build(self) -> Game:
         return build_position(self.title_played, self.position, self.source)
@@ -79,6 +103,8 @@ class Case(cases.Case):
         if unit:
             tags = [tag for side, tag in self.units if side == unit[1]]
             return self.fail(f"{unit[1]}.units", tags[int(unit[2])], error.reason)
+        if field.startswith("define."):
+            return self.fail("", field, error.reason)
         if field.startswith("map."):
             return self.fail("map", short_field(field.removeprefix("map.")), error.reason)
         unknown = re.search(r"unknown field `(.+)`", error.reason)
@@ -100,7 +126,7 @@ def check_case(case: Case) -> None:
     if policy not in ROLL_POLICIES:
         raise case.fail("", "initiative", f"{policy!r} is none of {', '.join(ROLL_POLICIES)}")
     case.check_names(["seat", "asks", "active", "initiative", "winner"], SIDES, "side")
-    case.check_names(["casualties", "surrender", "hand", "radio"], SIDES, "side")
+    case.check_names(["casualties", "surrender", "hand", "radio", *PILES], SIDES, "side")
 
 
 # --- the position ---
@@ -118,7 +144,10 @@ def make_position(case: Case) -> None:
         position[side], table[side] = read_side(case, side)
     if "forts" in file.table:
         position["axis"]["forts"] = read_forts(case, file.table["forts"])
+    table["activated"] = case.activated
     position["table"] = table
+    if file.define:
+        position["define"] = file.define
     position["name"] = "case"
     case.position = position
 
@@ -182,9 +211,11 @@ def place_unit(case: Case, table: str, tag: str, words: list[str], entry: dict[s
         words = words[1:]
     else:
         raise case.fail(table, tag, "after the unit comes its hex, or `time` and a space of the Time Track")
-    for word in words:
+    if ACTIVATED in words:
+        case.activated.append(len(case.units) - 1)
+    for word in [word for word in words if word != ACTIVATED]:
         if word not in STATUSES:
-            raise case.fail(table, tag, f"{word!r} is none of {', '.join(STATUSES)}")
+            raise case.fail(table, tag, f"{word!r} is none of {', '.join([*STATUSES, ACTIVATED])}")
         entry[word] = True
 
 

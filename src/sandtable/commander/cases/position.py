@@ -16,6 +16,7 @@ from sandtable.commander.packs.start import Builder
 from sandtable.commander.packs.title import CommanderTitle
 from sandtable.commander.rules import names
 from sandtable.commander.rules.state import (
+    ACTIVATED,
     CASUALTY,
     CHITS,
     CUP,
@@ -44,6 +45,7 @@ class SideTable(Part):
     draw: list[str] = []  # the next cards, first first: an id ("G-51") or dice and trigger ("4-1", "1-6 event")
     reshuffle: list[list[str]] = []  # the same for the deck after each reshuffle
     discards: list[str] = []  # the discard pile, bottom first; all other cards lie under `draw`
+    seen: list[str] = []  # cards of this hand that the opponent has been shown
     casualties: list[str] = []  # unit slugs on the Casualty Track
     weapons_lost: list[str] = []  # Weapon slugs in the Weapon box
     secret_chits: list[str] = []
@@ -53,6 +55,9 @@ class SideTable(Part):
 class Table(Part):
     active: str = "axis"
     orders_given: int = 0
+    recovered: str = ""  # sides that Recover or Rout has activated this Turn
+    sole: dict[str, str] = {}  # hex to the side that was alone there last
+    activated: list[int] = []  # units, by their numbers
     axis: SideTable = msgspec.field(default_factory=SideTable)
     allies: SideTable = msgspec.field(default_factory=SideTable)
     smoke: dict[str, int] = {}  # hex to value
@@ -80,7 +85,8 @@ def complete(game: CommanderGame, data: dict[str, Any]) -> tuple[dict[str, Any],
     scenario.setdefault("map", "")
     if scenario.get("map_data") is not None:
         paint = dict(scenario["map_data"])
-        paint.setdefault("map", {"name": "painted", "title": "Painted", "columns": 15, "rows": usual.rows})
+        size = {"name": "painted", "title": "Painted", "columns": 15, "rows": usual.rows}
+        paint["map"] = {**size, **paint.get("map", {})}
         paint.setdefault("objectives", {"1": "A1", "2": "A5", "3": "H5", "4": "O5", "5": "O1"})
         scenario["map_data"] = paint
     scenario["axis"] = {**default_side(usual.axis, "top"), **scenario.get("axis", {})}
@@ -111,17 +117,24 @@ class Arranger:
         g.chance.forced = [[] for _ in range(self.builder.game.channels)]
         g.frames = []
         push_turns(g)
-        if table.active not in SIDES:
-            raise BadFile(self.source, "table.active", f"{table.active!r} is not a side")
-        g.active = SIDES.index(table.active)
+        g.active = self.side(table.active, "table.active")
         g.orders_given = table.orders_given
         g.frames[0].at = CHOOSE if table.orders_given else 0
         self.chits()
         for side, entry in enumerate([table.axis, table.allies]):
             self.cards(side, entry)
             self.losses(side, entry)
+        for u in table.activated:
+            g.u_flags[u] |= ACTIVATED
+        for name in table.recovered.split():
+            g.recovered |= 1 << self.side(name, "table.recovered")
         self.markers()
         self.builder.game.arrange(g, table.own, self.source)
+
+    def side(self, name: str, field: str) -> int:
+        if name not in SIDES:
+            raise BadFile(self.source, field, f"{name!r} is not a side")
+        return SIDES.index(name)
 
     def chits(self) -> None:
         g = self.g
@@ -153,6 +166,7 @@ class Arranger:
         rest = [card for card in pool if card not in top]
         g.hand[side] = sorted(hand)
         g.discards[side] = discards
+        g.seen[side] = self.shown(entry.seen, hand, field + ".seen")
         g.draw[side] = (top + rest)[::-1] if not entry.draw or rest else top[::-1]
         deck = sorted(pool + discards) + sorted(hand)  # a card in hand comes only if it is named
         queue: list[int] = []
@@ -160,6 +174,13 @@ class Arranger:
             queue += [*self.pick(order, deck[:], field + ".reshuffle"), END_OF_SHUFFLE]
         g.chance.forced[DECK + side] = queue
         g.chance.forced[HAND + side] = self.builder.cards(entry.fog, field + ".fog")
+
+    def shown(self, ids: list[str], hand: list[int], field: str) -> list[int]:
+        cards = self.builder.cards(ids, field)
+        for text, card in zip(ids, cards, strict=True):
+            if card not in hand:
+                raise BadFile(self.source, field, f"{text} is not in this hand")
+        return cards
 
     def pick(self, wanted: list[str], pool: list[int], field: str) -> list[int]:
         """Cards by id, or the first unused one with those dice and that trigger; named ids are kept for themselves."""
@@ -217,4 +238,7 @@ class Arranger:
             value = g.cup.pop() if g.cup else 0
             g.h_blaze = with_byte(g.h_blaze, hex, 1 + value)
             g.ablaze |= 1 << hex
+        for name, side in self.table.sole.items():
+            owner = self.side(side, "table.sole")
+            g.h_sole = with_byte(g.h_sole, self.one_hex(name, "table.sole"), 1 + owner)
         g.chance.forced[CUP] = list(self.table.next_smoke)

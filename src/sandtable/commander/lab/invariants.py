@@ -43,9 +43,12 @@ SIDES = range(2)
 # --- one state ---
 
 
-def table_faults(g: State) -> list[str]:
+NOTHING_ASIDE: list[list[int]] = [[], []]  # by side: cards that a game lays face down beside its piles
+
+
+def table_faults(g: State, aside: list[list[int]] = NOTHING_ASIDE) -> list[str]:
     """Everything that a single look at the table can tell."""
-    faults = card_faults(g) + unit_faults(g) + weapon_faults(g) + smoke_faults(g) + casualty_faults(g)
+    faults = card_faults(g, aside) + unit_faults(g) + weapon_faults(g) + smoke_faults(g) + casualty_faults(g)
     if not g.over:
         faults += control_faults(g)
         if turn_begins(g):
@@ -58,12 +61,13 @@ def held_cards(g: State, side: int) -> list[int]:
     return [f.card for f in g.frames if isinstance(f, FinishAction) and f.side == side]
 
 
-def card_faults(g: State) -> list[str]:
+def card_faults(g: State, aside: list[list[int]]) -> list[str]:
     """Each deck's 72 cards lie in exactly one place each."""
     faults: list[str] = []
     for side in SIDES:
         first = g.rules.tables.first_card(g.rules.nation[side])
-        everywhere = g.hand[side] + g.draw[side] + g.discards[side] + g.removed[side] + held_cards(g, side)
+        everywhere = g.hand[side] + g.draw[side] + g.discards[side] + g.removed[side]
+        everywhere += held_cards(g, side) + aside[side]
         if sorted(everywhere) != list(range(first, first + names.CARDS_IN_DECK)):
             faults.append(f"side {side}: its cards are not 72, each once: {sorted(everywhere)}")
         if g.hand[side] != sorted(g.hand[side]):
@@ -141,7 +145,7 @@ def smoke_faults(g: State) -> list[str]:
 def casualty_faults(g: State) -> list[str]:
     faults: list[str] = []
     for side in SIDES:
-        row = [u for u in g.casualties[side] if u != NO_UNIT]
+        row = {u for u in g.casualties[side] if u != NO_UNIT}  # a large counter takes several spaces
         dead = [u for u in range(len(g.u_hex)) if g.u_hex[u] == CASUALTY and g.u_owner[u] == side]
         if sorted(row) != dead:
             faults.append(f"side {side}: the Casualty Track holds {sorted(row)}, but casualties are {dead}")
@@ -155,7 +159,7 @@ def control_faults(g: State) -> list[str]:
     faults: list[str] = []
     for n in range(1, OBJECTIVES + 1):
         side = sole_occupant(g, n)
-        if side >= 0 and g.control[n] != side:
+        if side >= 0 and g.control[n] != side and g.rules.may_take_control(g, n, side):
             faults.append(f"Objective {n} is held by side {side} alone but controlled by {g.control[n]}")
     return faults
 
@@ -184,6 +188,9 @@ FROM_DECK = [tell.ROLLED, tell.REVEALED]
 
 class CommanderLedger(Ledger):
     """VPs, control, chits and the places of cards, kept from the events and nothing else."""
+
+    from_hand = FROM_HAND
+    from_deck = FROM_DECK
 
     def __init__(self, game: Game) -> None:
         g = cast(State, game.state)
@@ -225,10 +232,10 @@ class CommanderLedger(Ledger):
             self.shown.add(b)
         elif key == tell.DREW:
             return self.move(b, IN_DECK, IN_HAND)
-        elif key in FROM_HAND:
+        elif key in self.from_hand:
             self.shown.discard(b)
             return self.move(b, IN_HAND, IN_PILE)
-        elif key in FROM_DECK:
+        elif key in self.from_deck:
             return self.move(b, IN_DECK, IN_PILE)
         return []
 
@@ -301,10 +308,10 @@ def hidden_cards(g: State, seat: int) -> list[int]:
     return hidden
 
 
-def view_faults(game: Game, g: State, seat: int, seed: str) -> list[str]:
+def view_faults(game: Game, g: State, seat: int, seed: str, aside: list[list[int]] = NOTHING_ASIDE) -> list[str]:
     """A view names no hidden card or chit, and a fresh deal of the hidden part does not change it."""
     view = game.view(seat)
-    secret = {g.rules.tables.card_name[card] for card in hidden_cards(g, seat)}
+    secret = {g.rules.tables.card_name[card] for card in hidden_cards(g, seat) + aside[0] + aside[1]}
     leaked = secret & set(CARD_ID.findall(msgspec.json.encode(view).decode()))
     faults = [f"the view of seat {seat} names hidden cards {sorted(leaked)}"] if leaked else []
     same_question = view["decision"] is not None or (g.windows and not rests_on_hand(g))

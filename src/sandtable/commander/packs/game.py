@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from sandtable.commander.packs.define import Definitions, tables_with
 from sandtable.commander.packs.maps import Maps, Trace
 from sandtable.commander.packs.packs import Packs
 from sandtable.commander.packs.scenario import Scenario
@@ -51,11 +52,16 @@ class CommanderGame:
     usual_position = UsualPosition()
     channels = CHANNELS  # of chance
     years = (1939, 1945)  # first and last of its war
+    flag_names: Mapping[int, str] = {}  # its own flags of units, beside the family's
 
     def arrange(self, g: State, own: dict[str, Any], source: str) -> None:
         """Set up what a position says beside what all games of the family have: nothing here."""
         if own:
             raise BadFile(source, "table.own", "this game has nothing of its own to arrange")
+
+    def found(self, g: State, tag: Callable[[int], str]) -> dict[str, Any]:
+        """What there is now of all that a position may say beside what all games of the family have."""
+        return {}
 
     def new_state(self) -> State:
         """An empty state; a game that keeps more in it has a class of its own."""
@@ -77,6 +83,10 @@ class CommanderGame:
     def tables(self) -> Tables:
         """With all packs that are installed."""
         return self.packs.load_tables(self.packs.installed())
+
+    def tables_with(self, define: Definitions, source: str) -> Tables:
+        """The same with counters and cards that a position defines for itself."""
+        return tables_with(self.packs, define, source) if define else self.tables()
 
     @property
     def usual_edition(self) -> str:

@@ -147,6 +147,7 @@ class Scenario(Part):
     changes: list[ChangeEntry] = []
     map_data: dict[str, Any] | None = None  # an inline map, instead of a shipped one
     options: dict[str, Any] = {}
+    define: dict[str, list[dict[str, Any]]] = {}  # counters and cards of its own (packs/define.py): for positions
 
 
 def read_scenario(data: dict[str, Any], source: str) -> Scenario:

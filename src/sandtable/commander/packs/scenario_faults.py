@@ -67,6 +67,8 @@ class ScenarioCheck:
             reason = self.references.reason("map", s.map)
             if reason:
                 yield ("map",), reason
+        if s.define:
+            yield ("define",), "only a case file defines pieces for itself; those of a scenario belong in a pack"
         yield from within(("year",), s.year, *self.game.years)
         yield from within(("month",), s.month, 1, 12)
         yield from within(("difficulty",), s.difficulty, 0, 3)

@@ -55,7 +55,7 @@ class Builder:
         self.scenario = scenario
         self.source = source
         self.entries = [scenario.axis, scenario.allies]
-        self.tables = game.tables()
+        self.tables = game.tables_with(scenario.define, source)
         self.rules = game.new_rules()
         self.rules.options = game.make_options({**scenario.options, **options}, source)
         self.groups: dict[tuple[int, str], int] = {}

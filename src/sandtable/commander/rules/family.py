@@ -128,6 +128,9 @@ class FamilyRules(Rules):
     def may_rout(self, g: State, u: int) -> bool:
         return True
 
+    def face_down(self, g: State, side: int) -> list[int]:
+        return []
+
     def after_roll(self, g: State, roll: Roll) -> None:
         """Nothing: the Initiative card alone touches a roll (9.1)."""
 

@@ -16,7 +16,6 @@ from sandtable.commander.rules.firepower import (
     crossings,
     is_mortar,
     is_ordnance,
-    piece_unit,
     takes_cover_away,
     to_hit,
 )
@@ -28,6 +27,7 @@ from sandtable.commander.rules.stats import morale_without_cover
 LOWEST: Final = 2
 HIGHEST: Final = 12
 SPREAD: Final = HIGHEST - LOWEST  # the largest difference of two rolls
+BARE: Final = -99  # no Cover at all, whatever there is (11.6)
 
 
 # --- which cards can come ---
@@ -38,10 +38,11 @@ def believed_pile(g: State, seat: int, side: int) -> list[int]:
 
     One's own pile is known but for its order. The opponent's unseen hand cards are mixed with his pile.
     """
+    pile = g.draw[side] + g.rules.face_down(g, side)
     if seat == side:
-        return sorted(g.draw[side])
+        return sorted(pile)
     unseen = [card for card in g.hand[side] if card not in g.seen[side]]
-    return sorted(g.draw[side] + unseen)
+    return sorted(pile + unseen)
 
 
 def roll_counts(g: State, pile: list[int]) -> list[int]:
@@ -182,6 +183,7 @@ def fire_odds(
 ) -> list[UnitOdds]:
     """A Fire Attack against every unit in the target hexes, Targeting Roll included where it needs one."""
     strength = attack_firepower(g, pieces, base, targets) + bonus + burst(g, base, targets[0])
+    strength += g.rules.attack_bonus(g, side, pieces)
     if not is_ordnance(g, base):
         against = [contest(g, seat, side, 0), contest(g, seat, side, 1)]
         return defence_odds(g, against, strength, pieces, base, targets)
@@ -197,26 +199,33 @@ def defence_odds(
     """The units of the target hexes against a strength; `against` are the rolls by the defender's side."""
     lines = crossings(g, pieces, targets)
     bare = takes_cover_away(g, pieces)
-    strength += g.rules.attack_bonus(g, g.u_owner[piece_unit(g, base)], pieces)
     indirect = is_mortar(g, base)
     found: list[UnitOdds] = []
     for i in range(len(targets)):
-        cover = 0 if bare else best_cover(g, targets[i], indirect, lines[i])
+        cover = BARE if bare else best_cover(g, targets[i], indirect, lines[i])
         for u in units_in(g, targets[i]):
             if g.rules.must_defend(g, u, pieces):
-                better = 0 if bare else g.rules.cover_bonus(g, u)
-                found.append(attack_odds(g, against[g.u_owner[u]], strength, u, cover + better))
+                found.append(attack_odds(g, against[g.u_owner[u]], strength, u, unit_cover(g, u, cover)))
     return found
+
+
+def unit_cover(g: State, u: int, cover: int) -> int:
+    """What a unit has of the Cover of its hex."""
+    if cover == BARE or not g.rules.tables.unit_covered[g.u_type[u]]:
+        return 0
+    return cover + g.rules.cover_bonus(g, u)
 
 
 def barrage_odds(g: State, seat: int, side: int, strength: int, hex: int) -> list[UnitOdds]:
     """An Artillery attack on every unit in a hex of the impact area (O18.2.3)."""
+    return hex_odds(g, seat, side, strength, hex, best_cover(g, hex, True, 0))
+
+
+def hex_odds(g: State, seat: int, side: int, strength: int, hex: int, cover: int) -> list[UnitOdds]:
+    """An attack on all units in a hex."""
     against = [contest(g, seat, side, 0), contest(g, seat, side, 1)]
-    cover = best_cover(g, hex, True, 0)
-    found: list[UnitOdds] = []
-    for u in units_in(g, hex):
-        found.append(attack_odds(g, against[g.u_owner[u]], strength, u, cover + g.rules.cover_bonus(g, u)))
-    return found
+    units = units_in(g, hex)
+    return [attack_odds(g, against[g.u_owner[u]], strength, u, unit_cover(g, u, cover)) for u in units]
 
 
 def targeting_odds(g: State, seat: int, side: int, gun: int, target: int) -> float:

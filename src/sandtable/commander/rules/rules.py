@@ -284,6 +284,10 @@ class Rules:
         """The steps of a Time Advance after Sudden Death, in order (6.1.2)."""
         raise NotImplementedError
 
+    def face_down(self, g: State, side: int) -> list[int]:
+        """Cards of a side's deck that lie aside, unseen by both."""
+        raise NotImplementedError
+
     def after_roll(self, g: State, roll: Roll) -> None:
         """Push what players may do once a roll stands, before its trigger and its result."""
         raise NotImplementedError

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.rules import names
-from sandtable.commander.rules.cover import hex_cover
+from sandtable.commander.rules.cover import morale
 from sandtable.commander.rules.notation import unit_tag, weapon_tag
 from sandtable.commander.rules.setup import SetUp
 from sandtable.commander.rules.state import (
@@ -125,8 +125,8 @@ def unit_view(g: State, u: int) -> Data:
             "fp": firepower(g, u),
             "range": fire_range(g, u),
             "move": movement(g, u),
-            "morale": morale_without_cover(g, u) + hex_cover(g, hex),
-            "cover": hex_cover(g, hex),
+            "morale": morale(g, u),
+            "cover": morale(g, u) - morale_without_cover(g, u),
             "command": command(g, u) if is_leader(g, u) else None,
         }
     return data

@@ -5,6 +5,7 @@ A game of the family has the family's words and may put its own behind them; it 
 
 from __future__ import annotations
 
+from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.rules.names import (
     ACTION_NAMES,
     EVENT_NAMES,
@@ -42,6 +43,8 @@ class Words:
         verbs: list[Verb],
         tells: list[Tell],
         reasons: list[str],
+        named: dict[str, list[str]] | None = None,
+        moves: dict[int, int] | None = None,
     ) -> None:
         self.orders = orders
         self.actions = actions
@@ -57,13 +60,17 @@ class Words:
         self.verbs = verbs
         self.tells = tells
         self.reasons = reasons
+        # by tell of a game's own: which of its arguments is the hex where the piece named first now is
+        self.moves: dict[int, int] = moves or {}
         # by kind of argument: those whose values are named in logs and texts
         self.named: dict[str, list[str]] = {
+            **(named or {}),
             "action": actions,
             "event": events,
             "trigger": TRIGGER_NAMES,
             "purpose": purposes,
             "fort": forts,
+            "terrain": TERRAIN_NAMES,
         }
 
     def with_own(self, own: Words) -> Words:
@@ -83,6 +90,8 @@ class Words:
             verbs=self.verbs + own.verbs,
             tells=self.tells + own.tells,
             reasons=self.reasons + own.reasons,
+            named={**self.named, **own.named},
+            moves={**self.moves, **own.moves},
         )
 
 

@@ -9,15 +9,12 @@ from sandtable.commander.screen.catalogue import catalogue
 from sandtable.commander.screen.lobby_cards import Lobby
 from sandtable.commander.screen.wire import Catalogue
 from sandtable.commander.screen.words import side_phrase
+from sandtable.phrase import PhraseData
 from sandtable.screens.boards import Sheet, View
 from sandtable.screens.colours import BOLD, DIM
 from sandtable.terrain.lattice import EDGE_NAMES
 
-RANK: Final = {"leader": 0, "hero": 1, "squad": 2, "team": 3}
-
-
-def side(sheet: Sheet, number: int) -> str:
-    return sheet.texts.say(side_phrase(number))
+RANK: Final = ["leader", "hero", "squad", "team"]  # what else a game has comes after them
 
 
 class Beside:
@@ -28,6 +25,15 @@ class Beside:
     def printed(self) -> Catalogue:
         return catalogue(self.lobby.game.tables())
 
+    def side(self, sheet: Sheet, number: int) -> str:
+        return sheet.texts.say(self.lobby.own.phrase(side_phrase(number)))
+
+    def named(self, sheet: Sheet, key: str) -> str:
+        return sheet.texts.format(self.lobby.own.key(key))
+
+    def say(self, sheet: Sheet, text: PhraseData) -> str:
+        return sheet.say(self.lobby.own.data(text))
+
     # --- tracks ---
     def score(self, view: View) -> object:
         """What is worth showing the tracks again for; counts of cards are not."""
@@ -36,11 +42,11 @@ class Beside:
 
     def tracks(self, sheet: Sheet) -> list[str]:
         view, vp = sheet.view, sheet.view["vp"]
-        leader = sheet.texts.format("side-none") if vp == 0 else side(sheet, 0 if vp > 0 else 1)
+        leader = sheet.texts.format("side-none") if vp == 0 else self.side(sheet, 0 if vp > 0 else 1)
         first = sheet.texts.format(
             "ui-track-time",
             time=view["time"], death=view["sudden_death"], vp=abs(vp), leader=leader,
-            initiative=side(sheet, view["initiative"]), turn=view["turn"],
+            initiative=self.side(sheet, view["initiative"]), turn=view["turn"],
         )  # fmt: skip
         sides = [self.side_line(sheet, number) for number in range(2)]
         return [sheet.paint(first, BOLD), *sides, self.objectives(sheet), self.chits(sheet)]
@@ -49,12 +55,12 @@ class Beside:
         t, view = sheet.texts, sheet.view
         data = view["sides"][number]
         radio = data["radio"]
-        radio_text = t.format("ui-no-radio")
+        radio_text = self.named(sheet, "ui-no-radio")
         if radio is not None:
             radio_text = radio["radio"].rpartition("/")[2] + (" *" if radio["broken"] else "")
         line = t.format(
-            "ui-track-side",
-            side=side(sheet, number), nation=t.format("nation-" + data["nation"]),
+            self.lobby.own.key("ui-track-side"),
+            side=self.side(sheet, number), nation=self.named(sheet, "nation-" + data["nation"]),
             posture=t.format("posture-" + data["posture"]), edge=t.format("edge-" + EDGE_NAMES[data["edge"]]),
             lost=sum(1 for unit in data["casualties"] if unit), surrender=data["surrender"],
             orders=data["orders"] - (view["orders_given"] if view["active"] == number else 0),
@@ -67,7 +73,7 @@ class Beside:
         parts: list[str] = []
         for entry in sheet.view["objectives"]:
             hexes = [map.hex_name(h) for h in range(map.size) if map.objective[h] == entry["number"]]
-            owner = side(sheet, entry["control"])
+            owner = self.side(sheet, entry["control"])
             where = hexes[0] if hexes else "-"
             parts.append(
                 t.format("ui-objective", number=entry["number"], hex=where, side=owner, value=entry["value"])
@@ -81,11 +87,11 @@ class Beside:
             if data["secret_chits"] is not None:
                 found.append(t.format("ui-chits-secret", chits=self.chit_list(sheet, data["secret_chits"])))
             else:
-                found.append(t.format("ui-chits-hidden", side=side(sheet, number), count=data["secret_count"]))
+                found.append(t.format("ui-chits-hidden", side=self.side(sheet, number), count=data["secret_count"]))
         return "  ".join(found)
 
     def chit_list(self, sheet: Sheet, letters: list[str]) -> str:
-        return ", ".join(sheet.say(self.printed["chits"][letter]["say"]) for letter in letters) or "-"
+        return ", ".join(self.say(sheet, self.printed["chits"][letter]["say"]) for letter in letters) or "-"
 
     # --- cards ---
     def hand(self, sheet: Sheet) -> list[str]:
@@ -109,7 +115,7 @@ class Beside:
         lines: list[str] = []
         for number, data in enumerate(sheet.view["sides"]):
             count = sheet.texts.format("ui-cards", count=len(data["discards"]))
-            lines.append(sheet.paint(f"{side(sheet, number)}: {count}", BOLD))
+            lines.append(sheet.paint(f"{self.side(sheet, number)}: {count}", BOLD))
             lines += [self.card(sheet, name) for name in data["discards"]]
         return lines
 
@@ -129,33 +135,47 @@ class Beside:
         for unit in sheet.view["units"]:
             if unit["side"] == number and unit["hex"] is not None:
                 stacks.setdefault(unit["hex"], []).append(unit)
-        nation = sheet.texts.format("nation-" + sheet.view["sides"][number]["nation"])
-        lines = [sheet.paint(f"{side(sheet, number)} ({nation})", BOLD)] if stacks else []
+        nation = self.named(sheet, "nation-" + sheet.view["sides"][number]["nation"])
+        lines = [sheet.paint(f"{self.side(sheet, number)} ({nation})", BOLD)] if stacks else []
         for hex in sorted(stacks, key=lambda name: (name[0], int(name[1:]))):
             units = ", ".join(self.unit(sheet, unit) for unit in sorted(stacks[hex], key=rank))
             lines.append(f"  {hex:<4}{units}  {self.ground(sheet, hex)}")
         return lines
 
+    def terrain(self, sheet: Sheet) -> list[int]:
+        """By hex, as it is now."""
+        return self.lobby.bare_map(sheet.scenario).terrain
+
     def ground(self, sheet: Sheet, hex: str) -> str:
-        map = self.lobby.bare_map(sheet.scenario)
-        parts = [sheet.texts.format("terrain-" + TERRAIN_NAMES[map.terrain[map.hex_index(hex)]])]
+        index = self.lobby.bare_map(sheet.scenario).hex_index(hex)
+        parts = [sheet.texts.format("terrain-" + TERRAIN_NAMES[self.terrain(sheet)[index]])]
         forts = [marker["fort"] for marker in sheet.view["hexes"] if marker["hex"] == hex and marker["fort"]]
-        parts += [sheet.texts.format("fort-" + fort) for fort in forts]
+        parts += [self.named(sheet, "fort-" + fort) for fort in forts] + self.ground_notes(sheet, hex)
         return sheet.paint(f"[{', '.join(parts)}]", DIM)
+
+    def ground_notes(self, sheet: Sheet, hex: str) -> list[str]:
+        """What else lies in a hex."""
+        return []
+
+    def unit_notes(self, sheet: Sheet, unit: View) -> list[str]:
+        """What else is to be said of a unit."""
+        return []
 
     def unit(self, sheet: Sheet, unit: View) -> str:
         """`g.rifle-2 5-5-4-8 (broken; Light MG)`: firepower, range, movement, morale as they are now."""
         stats = unit["stats"]
-        numbers = f"{stats['fp']}-{stats['range']}-{stats['move']}-{stats['morale']}"
+        move = stats["move"] if stats["move"] >= 0 else "x"
+        numbers = f"{stats['fp']}-{stats['range']}-{move}-{stats['morale']}"
         if stats["command"] is not None:
             numbers += sheet.texts.format("ui-command-short", command=stats["command"])
         notes = [sheet.texts.format("state-" + flag) for flag in unit["flags"]]
         for weapon in sheet.view["weapons"]:
             if weapon["id"] == unit["weapon"]:
-                title = sheet.say(self.printed["weapons"][weapon["type"]]["title"])
+                title = self.say(sheet, self.printed["weapons"][weapon["type"]]["title"])
                 notes.append(title + (" *" if weapon["broken"] else ""))
+        notes += self.unit_notes(sheet, unit)
         return f"{unit['tag']} {numbers}" + (f" ({'; '.join(notes)})" if notes else "")
 
 
 def rank(unit: View) -> int:
-    return RANK[unit["kind"]]
+    return RANK.index(unit["kind"]) if unit["kind"] in RANK else len(RANK)

@@ -23,7 +23,7 @@ LEVEL_SIGNS: Final = " ¹²³⁴"
 FORT_SIGNS: Final = {"foxholes": "f", "trench": "t", "mines": "m", "wire": "x", "bunker": "b", "pillbox": "p"}
 SMOKE_SIGN: Final = "~"
 BLAZE_SIGN: Final = "%"
-KIND_SIGNS: Final = {"squad": "s", "team": "t", "leader": "l", "hero": "h"}
+KIND_SIGNS: Final = {"squad": "s", "team": "t", "leader": "l", "hero": "h", "runner": "r", "tank": "k"}
 
 # backgrounds by terrain, with black ink on them
 TERRAIN_COLOURS: Final = [
@@ -44,10 +44,10 @@ def cell_width(columns: int, screen: int) -> int:
     return max(NARROW, min(WIDEST, (screen - 1) // max(columns, 1)))
 
 
-def terrain_sign(map: Map, hex: int) -> str:
-    if map.terrain[hex] == OPEN and map.road[hex] & WAY_PRESENT:
+def terrain_sign(map: Map, terrain: list[int], hex: int) -> str:
+    if terrain[hex] == OPEN and map.road[hex] & WAY_PRESENT:
         return ROAD_SIGN
-    return TERRAIN_SIGNS[map.terrain[hex]]
+    return TERRAIN_SIGNS[terrain[hex]]
 
 
 def stack_text(units: list[View]) -> str:
@@ -65,10 +65,14 @@ def stack_text(units: list[View]) -> str:
 
 
 class Picture:
-    """One picture of the map."""
+    """One picture of the map. `terrain`: by hex, as it is now; `signs`: of what else lies there, by name of the hex."""
 
-    def __init__(self, map: Map, view: View | None, width: int, paint: Paint) -> None:
+    def __init__(
+        self, map: Map, view: View | None, width: int, paint: Paint, terrain: list[int], signs: dict[str, str]
+    ) -> None:
         self.map = map
+        self.terrain = terrain
+        self.signs = signs
         self.width = width
         self.paint = paint
         self.stacks: dict[str, list[View]] = {}
@@ -106,13 +110,13 @@ class Picture:
         return "\\" + "_" * (self.width - 1) if line < 0 else "/" + " " * (self.width - 1)
 
     def cell(self, hex: int) -> tuple[str, str]:
-        ground = TERRAIN_COLOURS[self.map.terrain[hex]]
+        ground = TERRAIN_COLOURS[self.terrain[hex]]
         return "/" + self.upper(hex, ground), "\\" + self.lower(hex, ground)
 
     def upper(self, hex: int, ground: str) -> str:
         """Name, terrain, Objective and level."""
         room = self.width - 1
-        text = self.map.hex_name(hex).ljust(3) + terrain_sign(self.map, hex)
+        text = self.map.hex_name(hex).ljust(3) + terrain_sign(self.map, self.terrain, hex)
         painted = self.paint(text, INK, ground)
         number = self.map.objective[hex]
         if self.width == NARROW:
@@ -146,13 +150,13 @@ class Picture:
         return painted + self.paint("_" * (room - used) + marks, INK, ground)
 
     def marker_text(self, name: str) -> str:
-        marker = self.markers.get(name)
+        marker, own = self.markers.get(name), self.signs.get(name, "")
         if marker is None:
-            return ""
+            return own
         text = FORT_SIGNS[marker["fort"]] if marker["fort"] else ""
         if marker["smoke"]:
             text += SMOKE_SIGN
-        return text + (BLAZE_SIGN if marker["blaze"] else "")
+        return text + (BLAZE_SIGN if marker["blaze"] else "") + own
 
 
 def columns_in(map: Map, width: int) -> int:
@@ -160,14 +164,16 @@ def columns_in(map: Map, width: int) -> int:
     return max(1, min(map.cols, (width - 1) // cell_width(map.cols, width)))
 
 
-def all_strips(map: Map, view: View | None, paint: Paint, width: int) -> list[str]:
-    picture = Picture(map, view, cell_width(map.cols, width), paint)
+def all_strips(
+    map: Map, view: View | None, paint: Paint, width: int, terrain: list[int], signs: dict[str, str]
+) -> list[str]:
+    picture = Picture(map, view, cell_width(map.cols, width), paint, terrain, signs)
     return in_strips(map.cols, columns_in(map, width), picture.lines)
 
 
-def terrain_line(map: Map, texts: Texts) -> str:
+def terrain_line(map: Map, terrain: list[int], texts: Texts) -> str:
     """The terrain signs this map uses."""
-    signs = [(TERRAIN_SIGNS[code], "terrain-" + name) for code, name in enumerate(TERRAIN_NAMES) if code in map.terrain]
+    signs = [(TERRAIN_SIGNS[code], "terrain-" + name) for code, name in enumerate(TERRAIN_NAMES) if code in terrain]
     signs += [(ROAD_SIGN, "way-road")] if any(way & WAY_PRESENT for way in map.road) else []
     return "  ".join(f"{sign} {texts.format(key)}" for sign, key in signs)
 
@@ -183,7 +189,13 @@ class CommanderBoard(Beside):
         ]
 
     def map(self, sheet: Sheet) -> list[str]:
-        return all_strips(self.lobby.bare_map(sheet.scenario), sheet.view, sheet.paint, sheet.width)
+        map = self.lobby.bare_map(sheet.scenario)
+        return all_strips(map, sheet.view, sheet.paint, sheet.width, self.terrain(sheet), self.signs(sheet))
+
+    def signs(self, sheet: Sheet) -> dict[str, str]:
+        """Of what a game has lying on the map beside Fortifications, Smoke and Blazes, by name of the hex."""
+        return {}
 
     def legend(self, sheet: Sheet) -> list[str]:
-        return [terrain_line(self.lobby.bare_map(sheet.scenario), sheet.texts), sheet.texts.format("ui-legend")]
+        map = self.lobby.bare_map(sheet.scenario)
+        return [terrain_line(map, self.terrain(sheet), sheet.texts), self.named(sheet, "ui-legend")]

@@ -13,20 +13,25 @@ from sandtable.commander.screen.words import (
     event_phrase,
     order_phrase,
     radio_title,
+    strategy_phrase,
     unit_title,
     weapon_title,
 )
+from sandtable.phrase import phrase
 
 
 @lru_cache(maxsize=4)
 def catalogue(tables: Tables) -> wire.Catalogue:
-    return {
+    found: wire.Catalogue = {
         "cards": {name: card_data(tables, card) for card, name in enumerate(tables.card_name)},
         "units": {name: unit_data(tables, kind) for kind, name in enumerate(tables.unit_name)},
         "weapons": {name: weapon_data(tables, kind) for kind, name in enumerate(tables.weapon_name)},
         "radios": {name: radio_data(tables, kind) for kind, name in enumerate(tables.radio_name)},
         "chits": {letter: chit_data(tables, chit) for chit, letter in enumerate(tables.chit_letter)},
     }
+    if tables.strategy_name:
+        found["strategies"] = {name: strategy_data(tables, name) for name in dict.fromkeys(tables.strategy_name)}
+    return found
 
 
 def card_data(tables: Tables, card: int) -> wire.CardFacts:
@@ -48,13 +53,18 @@ def card_data(tables: Tables, card: int) -> wire.CardFacts:
 
 
 def unit_data(tables: Tables, kind: int) -> wire.UnitFacts:
-    return {
+    found: wire.UnitFacts = {
         "nation": tables.nation_name[tables.unit_nation[kind]],
         "kind": tables.words.kinds[tables.unit_kind[kind]],
         "title": unit_title(tables, kind).data(),
         "front": face_data(tables, kind, 0),
         "back": face_data(tables, kind, 1),
     }
+    if tables.unit_rank[kind]:
+        found["rank"] = tables.unit_rank[kind]
+    if tables.unit_engineer[kind]:
+        found["engineer"] = True
+    return found
 
 
 def face_data(tables: Tables, kind: int, broken: int) -> wire.Face:
@@ -62,14 +72,21 @@ def face_data(tables: Tables, kind: int, broken: int) -> wire.Face:
     boxes = [
         ("fp", tables.unit_boxed_fp[f]), ("range", tables.unit_boxed_range[f]), ("move", tables.unit_boxed_move[f]),
     ]  # fmt: skip
-    return {
+    found: wire.Face = {
         "fp": tables.unit_fp[f],
         "range": tables.unit_range[f],
         "move": tables.unit_move[f],
         "morale": tables.unit_morale[f],
-        "command": tables.unit_command[f] if tables.unit_leads[kind] else None,
+        "command": tables.unit_command[f] if tables.unit_leads[kind] or tables.unit_tank_leads[kind] else None,
         "boxed": [stat for stat, boxed in boxes if boxed],
     }
+    if tables.gun_fp[f]:
+        found["gun_fp"], found["gun_range"] = tables.gun_fp[f], tables.gun_range[f]
+    if tables.close_fp[f]:
+        found["close_fp"] = tables.close_fp[f]
+    if tables.bog[f]:
+        found["bog"] = tables.bog[f]
+    return found
 
 
 def weapon_data(tables: Tables, kind: int) -> wire.WeaponFacts:
@@ -102,4 +119,15 @@ def chit_data(tables: Tables, chit: int) -> wire.ChitFacts:
         "say": chit_phrase(tables, chit).data(),
         "objective": tables.chit_objective[chit],
         "value": tables.chit_value[chit],
+    }
+
+
+def strategy_data(tables: Tables, name: str) -> wire.StrategyFacts:
+    cards = [card for card, slug in enumerate(tables.strategy_name) if slug == name]
+    return {
+        "nations": [tables.nation_name[tables.strategy_nation[card]] for card in cards],
+        "title": strategy_phrase(tables, cards[0]).data(),
+        "text": phrase(f"strategy-{name}-text").data(),
+        "rule": tables.strategy_rule[cards[0]],
+        "reminder": tables.strategy_reminder[cards[0]] != 0,
     }

@@ -64,6 +64,8 @@ def harm(fate: odds.UnitOdds) -> float:
 class Chances:
     """The odds at the question that stands, as one seat may know them."""
 
+    rounds = [FIRE_AT]  # verbs of those that are spotted for
+
     def __init__(self, words: Words, seat: int) -> None:
         self.words = words
         self.seat = seat
@@ -148,10 +150,14 @@ class Chances:
         base = max(bases, key=lambda piece: piece_firepower(g, piece))
         group = [base]
         if not is_ordnance(g, base):
-            others = [p for p in pool if p != base and not is_ordnance(g, p) and can_reach(g, p, target)]
+            others = [p for p in pool if p != base and self.joins(base, p, target)]
             group = chained_to(g, base, [base, *others])
         title = phrase("odds-target", hex=self.words.hex(target), piece=self.words.piece(base), count=len(group))
         return self.shot(side, group, base, target, title, code)
+
+    def joins(self, base: int, piece: int, target: int) -> bool:
+        g = self.g
+        return not is_ordnance(g, piece) and can_reach(g, piece, target) and g.rules.may_fire_together(g, base, piece)
 
     def best_shot(self, code: int, only: int) -> Attack | None:
         """The shot of a unit with its Weapon, without help, that is likeliest to break somebody."""
@@ -179,8 +185,8 @@ class Chances:
         """Just before the Attack Roll; with the one Action that is asked about. A hit has been made by now."""
         g, about = self.g, self.about
         base, pieces, targets, bonus, code = about.piece, about.pieces, about.hexes, about.numbers["bonus"], None
-        if len(choices) == 1 and verb_of(choices[0]) == PLAY:
-            code, bonus = choices[0], bonus + BOOST
+        if len(choices) == 1 and self.adds(choices[0]):
+            code, bonus = choices[0], bonus + self.adds(choices[0])
         if len(choices) == 1 and verb_of(choices[0]) == PLAY_HEX:
             code, targets = choices[0], [*targets, b_of(choices[0])]
         terms = attack_terms(g, pieces, base, targets, bonus)
@@ -188,6 +194,10 @@ class Chances:
         fates = odds.defence_odds(g, rolls, sum_of(terms), pieces, base, targets)
         title = self.group_title(targets[0], pieces)
         return [Attack(title, code, targets[0], base, pieces, terms, None, fates)]
+
+    def adds(self, code: int) -> int:
+        """What a choice adds to the attack that is about to be rolled."""
+        return BOOST if verb_of(code) == PLAY else 0
 
     def answer(self) -> Attack:
         """A Defence Roll against a total that lies on the table."""
@@ -207,19 +217,25 @@ class Chances:
         """Hexes with an enemy, or the one that is asked about."""
         if self.about.kind != "spotting-round":
             return []
-        foe, shots = other(self.about.side), [code for code in choices if verb_of(code) == FIRE_AT]
+        foe, shots = other(self.about.side), [code for code in choices if verb_of(code) in self.rounds]
         return [code for code in shots if len(choices) == 1 or occupied_by(self.g, a_of(code), foe)]
 
     def spotting(self, code: int) -> Attack:
         """The chance of an accurate round; where it comes down is open."""
         g, about, hex = self.g, self.about, a_of(code)
-        hit = odds.product_odds(g, self.seat, about.side, accuracy_needed(g, about.unit, hex))
+        hit = odds.product_odds(g, self.seat, about.side, self.accuracy_needed(hex))
         title = phrase("odds-hex", hex=self.words.hex(hex))
         return Attack(title, code, hex, -1, [], [term(g, "barrage", about.numbers["firepower"])], hit, [])
 
+    def accuracy_needed(self, hex: int) -> int:
+        return accuracy_needed(self.g, self.about.unit, hex)
+
     def impact(self, code: int) -> Attack:
-        g, hex = self.g, a_of(code)
-        terms = that_count([term(g, "barrage", self.about.numbers["firepower"]), term(g, "airburst", airburst(g, hex))])
+        return self.impact_on(a_of(code), code, 0)
+
+    def impact_on(self, hex: int, code: int | None, bonus: int) -> Attack:
+        g, power = self.g, self.about.numbers["firepower"] + bonus
+        terms = that_count([term(g, "barrage", power), term(g, "airburst", airburst(g, hex))])
         fates = odds.barrage_odds(g, self.seat, self.about.side, sum_of(terms), hex)
         return Attack(phrase("odds-hex", hex=self.words.hex(hex)), code, hex, -1, [], terms, None, fates)
 
@@ -263,7 +279,10 @@ class Chances:
         """What a roll already made would mean."""
         if self.about.kind != "roll":
             return []
-        dice, below = total(self.g, self.about.card), subject_below(self.g)
+        return self.stake_of(total(self.g, self.about.card), subject_below(self.g))
+
+    def stake_of(self, dice: int, below: Subject) -> list[Phrase]:
+        """`below`: what the roll belongs to."""
         if below.kind == "defence":
             unit, number = self.words.unit(below.unit), below.numbers["defence"]
             attack = below.numbers["total"]

@@ -5,22 +5,27 @@ A seat is shown what its view shows, and what is printed on cards and chits.
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES, WAY_PRESENT
 from sandtable.commander.rules import names
 from sandtable.commander.rules.cards import card_hex
 from sandtable.commander.rules.firepower import weapon_reason
+from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.state import NO_WEAPON, TIME_TRACK, UNCONTROLLED, State, units_in
 from sandtable.commander.rules.stats import (
     boxed_firepower,
     boxed_movement,
     boxed_range,
     command,
+    face,
     figures,
     is_leader,
 )
+from sandtable.commander.rules.tables import NONE
 from sandtable.commander.rules.victory import OBJECTIVES, objective_value
 from sandtable.commander.rules.view import FLAG_NAMES, is_concealed_from, shown_units, shows_weapon
-from sandtable.commander.screen.terms import STATS, cover_terms, printed, stat_terms, weapon_terms
+from sandtable.commander.screen.terms import STATS, cover_terms, gun_terms, printed, stat_terms, weapon_terms
 from sandtable.commander.screen.things import Thing
 from sandtable.commander.screen.words import (
     Words,
@@ -31,6 +36,8 @@ from sandtable.commander.screen.words import (
 )
 from sandtable.phrase import Phrase, phrase
 from sandtable.screens.shapes import Inspection, Note, Stat, sum_of
+
+GUN: Final = ["fp", "range"]  # stats of a vehicle's gun, beside those of its other arms
 
 
 def not_seen() -> Inspection:
@@ -70,7 +77,10 @@ def unit_stats(g: State, u: int) -> list[Stat]:
     found: list[Stat] = []
     for key in STATS:
         terms = stat_terms(g, u, key)
-        found.append(Stat(key, sum_of(terms), boxed[key], terms))
+        still = key == "move" and g.rules.tables.unit_move[face(g, u)] == NONE
+        found.append(Stat(key, "-", False, []) if still else Stat(key, sum_of(terms), boxed[key], terms))
+    if g.rules.tables.gun_fp[face(g, u)]:
+        found += [Stat("gun-" + key, sum_of(terms), False, terms) for key in GUN if (terms := gun_terms(g, u, key))]
     if is_leader(g, u):
         found.append(Stat("command", command(g, u), False, [printed(g, "command", command(g, u))]))
     return found
@@ -143,7 +153,7 @@ def weapon_notes(g: State, w: int) -> list[Note]:
 
 
 def terrain_phrase(g: State, hex: int) -> Phrase:
-    return phrase("terrain-" + TERRAIN_NAMES[g.rules.map.terrain[hex]])
+    return phrase("terrain-" + TERRAIN_NAMES[terrain_at(g, hex)])
 
 
 def ways_of(g: State, hex: int) -> list[str]:
@@ -167,7 +177,7 @@ def inspect_hex(words: Words, seat: int, hex: int) -> Inspection:
     g = words.g
     map = g.rules.map
     cover = cover_terms(g, hex)
-    cost = g.rules.move_cost[map.terrain[hex]]
+    cost = g.rules.move_cost[terrain_at(g, hex)]
     stats = [
         Stat("cover", sum_of(cover), False, cover),
         Stat("cost", cost if cost else "-", False, []),
@@ -181,10 +191,10 @@ def inspect_hex(words: Words, seat: int, hex: int) -> Inspection:
 def hex_notes(words: Words, seat: int, hex: int) -> list[Note]:
     g = words.g
     map = g.rules.map
-    terrain = TERRAIN_NAMES[map.terrain[hex]]
+    terrain = TERRAIN_NAMES[terrain_at(g, hex)]
     notes = [Note(phrase("terrain-" + terrain), cited(g, "terrain", terrain))]
     if map.level[hex]:
-        notes.append(Note(phrase("inspect-hill", level=map.level[hex]), "T88"))
+        notes.append(Note(phrase("inspect-hill", level=map.level[hex]), cited(g, "notes", "hill")))
     notes += [Note(phrase("way-" + way), cited(g, "ways", way)) for way in ways_of(g, hex)]
     for side, beyond in hexsides_of(g, hex):
         towards = phrase("inspect-hexside", side=phrase("hexside-" + side), hex=words.hex(beyond))
@@ -202,9 +212,10 @@ def marker_notes(g: State, hex: int) -> list[Note]:
         fort = g.rules.tables.words.forts[g.h_fort[hex]]
         notes.append(Note(phrase("fort-" + fort), cited(g, "forts", fort)))
     if g.h_smoke[hex]:
-        notes.append(Note(phrase("inspect-smoke-marker", number=g.h_smoke[hex]), "T94"))
+        smoke = phrase("inspect-smoke-marker", number=g.h_smoke[hex])
+        notes.append(Note(smoke, cited(g, "notes", "smoke-marker")))
     if g.h_blaze[hex]:
-        notes.append(Note(phrase("marker-blaze"), "T79"))
+        notes.append(Note(phrase("marker-blaze"), cited(g, "notes", "blaze")))
     return notes
 
 

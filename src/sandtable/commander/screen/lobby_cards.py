@@ -16,7 +16,6 @@ from sandtable.commander.map.map import Map
 from sandtable.commander.packs.scenario import SIDES, Scenario, SideEntry, read_scenario
 from sandtable.commander.packs.scenarios import Scenarios
 from sandtable.commander.packs.title import CommanderTitle
-from sandtable.commander.rules.rules import default_options
 from sandtable.commander.rules.tables import Tables
 from sandtable.commander.screen.words import unit_title
 from sandtable.kernel.errors import BadFile
@@ -24,6 +23,7 @@ from sandtable.kernel.title import Data
 from sandtable.phrase import PhraseData, phrase
 from sandtable.screens import wire
 from sandtable.screens.geometry import geometry_of
+from sandtable.screens.rewording import Rewording
 from sandtable.screens.switches import Switch, chosen_rules, option_entries
 from sandtable.screens.telling import known_messages
 
@@ -34,8 +34,9 @@ MANY_UNITS: Final = [18, 26]  # where a scenario that does not say itself how ha
 class Lobby:
     """What a game shows before one is played."""
 
-    def __init__(self, title: CommanderTitle, option_rules: dict[str, str]) -> None:
+    def __init__(self, title: CommanderTitle, option_rules: dict[str, str], own: Rewording) -> None:
         self.title = title
+        self.own = own
         self.game = title.game
         self.scenarios = Scenarios(title.game)
         self.option_rules = option_rules  # the switches that may be chosen, each with its rule
@@ -43,7 +44,7 @@ class Lobby:
 
     # --- options ---
     def switches(self) -> list[Switch]:
-        by_itself, usual = default_options(), self.game.usual_edition
+        by_itself, usual = self.game.new_options(), self.game.usual_edition
         editions = {name: on for name, on in self.game.editions.items() if name != usual}
         return [
             Switch(name, rule, bool(getattr(by_itself, name)), [e for e, on in editions.items() if name in on])
@@ -82,7 +83,7 @@ class Lobby:
     def scenario_card(self, data: Data) -> wire.ScenarioCard:
         s = read_scenario(data, "scenario")
         tables = self.game.tables()
-        return {
+        card: wire.ScenarioCard = {
             "title": self.title.name,
             "name": s.name,
             "label": s.title,
@@ -101,6 +102,7 @@ class Lobby:
             "sides": [side_card(tables, seat, entry) for seat, entry in enumerate([s.axis, s.allies])],
             "options": dict(s.options),
         }
+        return self.own.data(card)
 
     # --- maps ---
     def bare_map(self, scenario: Data) -> Map:

@@ -7,7 +7,7 @@ from typing import Final, cast
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.firepower import is_gun, is_weapon, weapon_of
 from sandtable.commander.rules.state import GUN_PIECE, State
-from sandtable.commander.screen.places import BROUGHT, CHANGES, Places, places_at
+from sandtable.commander.screen.places import BROUGHT, Places, changes_places, places_at
 from sandtable.commander.screen.things import thing_of
 from sandtable.commander.screen.words import LOUD, QUIET, Words, rule_of
 from sandtable.kernel.frame import Event
@@ -43,7 +43,7 @@ class CommanderLines(LineMaker):
         return may_hear(event[1], self.seat)
 
     def follow(self, event: Event) -> None:
-        if event[0] in CHANGES:
+        if changes_places(self.g, event):
             self.places.follow(self.g, event)
 
     def say(self, event: Event) -> Phrase:

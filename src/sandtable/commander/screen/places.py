@@ -44,10 +44,13 @@ class Places:
     def follow(self, g: State, event: Event) -> None:
         """Take note of what an event has changed."""
         key, _, a, b, _, _ = event
+        own = g.rules.tables.words.moves
         if key in MOVES:
             if key == tell.PLACED and a >= len(self.hexes):
                 self.arrive(g, a)
             self.put(a, event[2 + MOVES[key]])
+        elif key in own:
+            self.put(a, event[2 + own[key]])
         elif key == tell.ELIMINATED:
             self.leave(a)
         elif key == tell.EXITED:
@@ -93,6 +96,10 @@ class Places:
             self.give(len(self.carriers), u)
 
 
+def changes_places(g: State, event: Event) -> bool:
+    return event[0] in CHANGES or event[0] in g.rules.tables.words.moves
+
+
 def places_now(g: State) -> Places:
     return Places(list(g.u_hex), list(g.w_carrier))
 
@@ -112,7 +119,7 @@ def places_at(game: Game, count: int) -> Places:
         hexes, carriers = opening(game.title, scenario_key(game.scenario))
         done, places = 0, Places(list(hexes), list(carriers))
     for event in events[done:count]:
-        if event[0] in CHANGES:
+        if changes_places(g, event):
             places.follow(g, event)
     bookmarks.keep(events, count, places)
     return places

@@ -27,11 +27,6 @@ ATTACKS: Final = [tell.ATTACK, tell.MINE_ATTACK, tell.IMPACT]
 HARMS: Final = {tell.BROKE: "broken", tell.ELIMINATED: "eliminated", tell.SUPPRESSED: "suppressed"}
 
 
-def report(title: Title, record: Data) -> wire.Account:
-    """Everything but the room."""
-    return CommanderReporter(title, record).run()
-
-
 class Piles:
     """Draw and discard pile of each side, followed event by event within one decision."""
 
@@ -122,13 +117,17 @@ class CommanderReporter(Reporter):
     def open_attack(self, event: Event) -> None:
         """Artillery is the active player's; Mines are nobody's doing."""
         key = event[0]
-        self.struck = [False, False]
-        self.attacker = {tell.ATTACK: event[2], tell.IMPACT: self.active, tell.MINE_ATTACK: NO_SIDE}[key]
+        attacker = {tell.ATTACK: event[2], tell.IMPACT: self.active, tell.MINE_ATTACK: NO_SIDE}[key]
         if key == tell.ATTACK and event[5] == 1:
-            self.attacker = NO_SIDE  # Smoke harms nobody
-        if self.attacker != NO_SIDE:
-            self.fire[self.attacker].add("attacks")
-            self.fire[self.attacker].add("strength", event[4] if key == tell.ATTACK else event[3] - event[4])
+            attacker = NO_SIDE  # Smoke harms nobody
+        self.begin_attack(attacker, event[4] if key == tell.ATTACK else event[3] - event[4])
+
+    def begin_attack(self, attacker: int, strength: int) -> None:
+        self.struck = [False, False]
+        self.attacker = attacker
+        if attacker != NO_SIDE:
+            self.fire[attacker].add("attacks")
+            self.fire[attacker].add("strength", strength)
 
     def take(self, side: int) -> None:
         """An attack that makes a side roll Defence counts once."""

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from sandtable.commander.map.map import Map
+from sandtable.commander.map.sight import explain
+from sandtable.commander.map.sight_reasons import Sight
 from sandtable.commander.packs.title import CommanderTitle
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.verbs import ABANDON, DONE, END, KEEP, NONE, PASS, ROLL, STOP
 from sandtable.commander.rules.victory import ENDING_NAMES
+from sandtable.commander.screen.board import CommanderBoard
 from sandtable.commander.screen.briefing import briefing
 from sandtable.commander.screen.catalogue import catalogue
 from sandtable.commander.screen.chances import Chances, Odds, odds_data
@@ -15,8 +19,8 @@ from sandtable.commander.screen.inspection import inspect
 from sandtable.commander.screen.lobby_cards import Lobby
 from sandtable.commander.screen.log_lines import log_lines
 from sandtable.commander.screen.places import places_now
-from sandtable.commander.screen.report import report
-from sandtable.commander.screen.sight_words import sight_data
+from sandtable.commander.screen.report import CommanderReporter
+from sandtable.commander.screen.sight_words import reasons_in_play, seen_on_drawing, sight_data
 from sandtable.commander.screen.things import Thing, thing_written, things_of_choice, unit_thing
 from sandtable.commander.screen.why_not import why_not
 from sandtable.commander.screen.words import Words, side_phrase
@@ -27,8 +31,11 @@ from sandtable.kernel.game import Decision, Game
 from sandtable.kernel.title import Data
 from sandtable.phrase import Part, Phrase, PhraseData, phrase
 from sandtable.screens import wire
+from sandtable.screens.boards import TextBoard
 from sandtable.screens.questions import choice_data, question_data
+from sandtable.screens.rewording import Rewording
 from sandtable.screens.screen import Screen
+from sandtable.screens.shapes import Inspection, Note, SightReason
 from sandtable.screens.things import known_hex
 
 # what goes on without doing anything, the likeliest first
@@ -51,12 +58,16 @@ def words_now(game: Game) -> Words:
 
 
 class CommanderScreen(Screen):
-    def __init__(self, title: CommanderTitle, label: str, option_rules: dict[str, str]) -> None:
+    """`prefix`: of the messages that a game has beside or instead of the family's."""
+
+    def __init__(self, title: CommanderTitle, label: str, option_rules: dict[str, str], prefix: str = "") -> None:
         self.title = title
         self.game = title.game
         self.label = label
         self.editions = list(title.game.editions)
-        self.lobby = Lobby(title, option_rules)
+        self.prefix = prefix
+        self.own = Rewording(prefix)
+        self.lobby = Lobby(title, option_rules, self.own)
 
     # --- before a game ---
     def scenarios(self) -> list[wire.ScenarioCard]:
@@ -77,10 +88,17 @@ class CommanderScreen(Screen):
         return self.lobby.rules_chosen(options)
 
     def briefing(self, scenario: Data) -> list[PhraseData]:
-        return [line.data() for line in briefing(scenario, catalogue(self.game.tables()))]
+        return self.own.data([line.data() for line in briefing(scenario, catalogue(self.game.tables()))])
 
     def catalogue(self) -> wire.AnyCatalogue:
-        return catalogue(self.game.tables())
+        return self.own.data(catalogue(self.game.tables()))
+
+    def own_key(self, key: str) -> str:
+        return self.own.key(key)
+
+    def rule_key(self, rule: str) -> str:
+        """Of the game's own: rules of two games have the same numbers."""
+        return self.prefix + super().rule_key(rule)
 
     def map_svg(self, scenario: Data) -> str:
         return self.lobby.map_svg(scenario)
@@ -101,34 +119,39 @@ class CommanderScreen(Screen):
 
         prompt = prompt_phrase(words, decision, about)
         window = decision.prompt in REACTIONS and decision.window
-        found = question_data(decision, prompt, choice, PASSING, window, Chances(words, seat))
+        found = question_data(decision, prompt, choice, PASSING, window, self.chances(words, seat))
         on_map = about.unit >= 0 and words.g.u_hex[about.unit] >= 0
-        return {**found, "actor": unit_thing(about.unit) if on_map else None}
+        asked: wire.Question = {**found, "actor": unit_thing(about.unit) if on_map else None}
+        return self.own.data(asked)
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
-        return log_lines(game, seat, start)
+        return self.own.data(log_lines(game, seat, start))
 
     def find(self, game: Game, seat: int, text: str) -> str | None:
         return thing_written(state_of(game), text)
 
     def inspect(self, game: Game, seat: int, thing: str) -> wire.Inspection:
-        return inspect(words_now(game), seat, thing).data()
+        return self.own.data(self.looked_at(words_now(game), seat, thing).data())
 
     def why(self, game: Game, seat: int, thing: str) -> wire.Why:
-        return {"reasons": [note.data() for note in why_not(game, words_now(game), seat, thing)]}
+        notes = self.reasons(game, words_now(game), seat, thing)
+        found: wire.Why = {"reasons": [note.data() for note in notes]}
+        return self.own.data(found)
 
     def sight(self, game: Game, seat: int, start: str, end: str | None) -> wire.SightAnswer:
         g = state_of(game)
         a = known_hex(Thing(g, "h:" + start))
         b = known_hex(Thing(g, "h:" + end)) if end is not None else -1
-        return sight_data(g, game.scenario, a, b)
+        reasons = self.sight_reasons(g, game.scenario, a, b) if b >= 0 else []
+        return self.own.data(sight_data(g, a, b, reasons))
 
     def odds(self, game: Game, seat: int, code: int | None) -> wire.OddsAnswer:
         words = words_now(game)
         decision = game.decision_of(seat)
         if decision is None or (code is not None and code not in decision.choices):
             return odds_data(words, Odds([], []))
-        return odds_data(words, Chances(words, seat).of(decision.choices if code is None else [code]))
+        found = self.chances(words, seat).of(decision.choices if code is None else [code])
+        return self.own.data(odds_data(words, found))
 
     def result(self, game: Game) -> wire.Result | None:
         if not game.over:
@@ -136,11 +159,35 @@ class CommanderScreen(Screen):
         g = state_of(game)
         ending = ENDING_NAMES[g.ending]
         say = phrase("result-won", side=side_phrase(g.winner), ending=phrase("ending-" + ending))
-        return {"winner": g.winner, "ending": ending, "say": say.data()}
+        found: wire.Result = {"winner": g.winner, "ending": ending, "say": say.data()}
+        return self.own.data(found)
 
     # --- after a game ---
     def report(self, record: Data) -> wire.Account:
-        return report(self.title, record)
+        return self.own.data(self.reporter(record).run())
+
+    # --- what a game has of its own ---
+    def chances(self, words: Words, seat: int) -> Chances:
+        return Chances(words, seat)
+
+    def looked_at(self, words: Words, seat: int, thing: str) -> Inspection:
+        return inspect(words, seat, thing)
+
+    def reasons(self, game: Game, words: Words, seat: int, thing: str) -> list[Note]:
+        return why_not(game, words, seat, thing)
+
+    def sight_reasons(self, g: State, scenario: Data, a: int, b: int) -> list[SightReason]:
+        return reasons_in_play(g, seen_on_drawing(g, scenario, a, b))
+
+    def bare_sight(self, map: Map, a: int, b: int) -> Sight:
+        """A line on a map on which nothing lies."""
+        return explain(map, a, b)
+
+    def reporter(self, record: Data) -> CommanderReporter:
+        return CommanderReporter(self.title, record)
+
+    def text_board(self) -> TextBoard:
+        return CommanderBoard(self.lobby)
 
 
 def prompt_phrase(words: Words, decision: Decision, about: Subject) -> Phrase:

@@ -68,18 +68,23 @@ def tracer(map: Map, hindrance: tuple[int, ...]) -> Tracer:
     return Tracer(map, list(hindrance))
 
 
-def reasons_in_play(g: State, scenario: Data, a: int, b: int) -> list[SightReason]:
-    """The map's reasons, with Smoke, Blaze, haze and night (10.2.1, 10.3.4)."""
-    map = g.rules.map
-    seen = tracer(map, tuple(hindrances(g, scenario))).look(a, b)
+def seen_on_drawing(g: State, scenario: Data, a: int, b: int) -> Sight:
+    """A line against the shapes that are drawn on the map."""
+    return tracer(g.rules.map, tuple(hindrances(g, scenario))).look(a, b)
+
+
+def reasons_in_play(g: State, seen: Sight) -> list[SightReason]:
+    """The ground's reasons, with Smoke, Blaze, haze and night (10.2.1, 10.3.4)."""
+    map, cites = g.rules.map, g.rules.tables.cites
     found = map_reasons(map, seen)
     for h in range(map.size):
         name = map.hex_name(h)
         if seen.touched >> h & 1 and g.h_blaze[h]:
-            found.append(SightReason(phrase("sight-fire", hex=name), "10.2.1", name))
-        if (seen.touched | 1 << a | 1 << b) >> h & 1 and g.h_smoke[h]:
-            found.append(SightReason(phrase("sight-smoke", hex=name, number=g.h_smoke[h]), "10.3.4", name))
-    return found + weather_reasons(g, a, b)
+            found.append(SightReason(phrase("sight-fire", hex=name), cites.of("notes", "sight-blaze"), name))
+        if (seen.touched | 1 << seen.start | 1 << seen.end) >> h & 1 and g.h_smoke[h]:
+            smoke = phrase("sight-smoke", hex=name, number=g.h_smoke[h])
+            found.append(SightReason(smoke, cites.of("notes", "sight-smoke"), name))
+    return found + weather_reasons(g, seen.start, seen.end)
 
 
 def weather_reasons(g: State, a: int, b: int) -> list[SightReason]:
@@ -92,7 +97,7 @@ def weather_reasons(g: State, a: int, b: int) -> list[SightReason]:
     return found
 
 
-def sight_data(g: State, scenario: Data, a: int, b: int) -> wire.SightAnswer:
+def sight_data(g: State, a: int, b: int, reasons: list[SightReason]) -> wire.SightAnswer:
     """All that hex a sees, and the line to b; no line if b is negative."""
     map = g.rules.map
     seen = {map.hex_name(h): sight(g, a, h) for h in range(map.size)}
@@ -104,7 +109,7 @@ def sight_data(g: State, scenario: Data, a: int, b: int) -> wire.SightAnswer:
             "say": headline(map, a, b, value).data(),
             "open": value != BLOCKED,
             "hindrance": max(0, value),
-            "reasons": [reason.data() for reason in reasons_in_play(g, scenario, a, b)],
+            "reasons": [reason.data() for reason in reasons],
         }
     return {
         "from": map.hex_name(a),

@@ -26,6 +26,11 @@ def printed(g: State, stat: str, value: int) -> Term:
     return Term("printed", value, phrase("term-printed"), g.rules.tables.cites.of("printed", stat))
 
 
+def some(g: State, kind: str, value: int) -> list[Term]:
+    """A term that not every game has."""
+    return [term(g, kind, value)] if value else []
+
+
 def that_count(terms: list[Term]) -> list[Term]:
     """The printed number and every term that changes it."""
     return [entry for entry in terms if entry.value or entry.kind == "printed"]
@@ -47,14 +52,17 @@ def stat_terms(g: State, u: int, stat: str) -> list[Term]:
         found += carried_terms(g, u)
     else:
         found.append(term(g, "wire", wire_modifier(g, u)))
-    if stat == "morale" and tables.unit_covered[g.u_type[u]]:
-        found += cover_terms(g, g.u_hex[u])
+    if stat == "morale":
+        found += some(g, "card", g.rules.morale_bonus(g, u))
+        found += cover_terms(g, g.u_hex[u]) if tables.unit_covered[g.u_type[u]] else []
     return that_count(found)
 
 
-def gun_terms(g: State, u: int) -> list[Term]:
-    """FP of a vehicle's gun: what is printed for it, and what changes the other arms too."""
-    return [printed(g, "fp", g.rules.tables.gun_fp[face(g, u)]), *stat_terms(g, u, "fp")[1:]]
+def gun_terms(g: State, u: int, stat: str) -> list[Term]:
+    """FP or Range of a vehicle's gun: what is printed for it, and what changes the other arms too."""
+    tables = g.rules.tables
+    number = (tables.gun_fp if stat == "fp" else tables.gun_range)[face(g, u)]
+    return [printed(g, stat, number), *stat_terms(g, u, stat)[1:]]
 
 
 def carried_terms(g: State, u: int) -> list[Term]:
@@ -97,15 +105,14 @@ def base_terms(g: State, base: int) -> list[Term]:
     """The FP of the piece that leads a shot."""
     if is_weapon(base):
         return weapon_terms(g, weapon_of(base), "fp")
-    return gun_terms(g, piece_unit(g, base)) if is_gun(base) else stat_terms(g, base, "fp")
+    return gun_terms(g, piece_unit(g, base), "fp") if is_gun(base) else stat_terms(g, base, "fp")
 
 
 def attack_terms(g: State, pieces: list[int], base: int, targets: list[int], bonus: int) -> list[Term]:
-    """The strength of a Fire Attack before the roll; a Mortar's airburst included, which the odds count in."""
-    found = base_terms(g, base)
-    close = close_bonus(g, base, targets)
-    if close:
-        found.append(term(g, "close", close))
+    """The strength of a Fire Attack before the roll; included what the odds count in: a Mortar's airburst, and cards
+    that add to the roll."""
+    found = base_terms(g, base) + some(g, "close", close_bonus(g, base, targets))
+    found += some(g, "card", g.rules.attack_bonus(g, g.u_owner[piece_unit(g, base)], pieces))
     others, above, below, hindered = shot_terms(g, pieces, targets)
     found += [
         term(g, "others", others), term(g, "above", above), term(g, "below", below), term(g, "hindrance", hindered),

@@ -50,6 +50,8 @@ def thing_of(g: State, kind: str, value: int) -> str:
         return "x:chit-" + g.rules.tables.chit_letter[value]
     if kind == "fort":
         return "x:fort-" + g.rules.tables.words.forts[value]
+    if kind == "strategy":
+        return "x:strategy-" + g.rules.tables.strategy_name[value]
     return f"n:{value}"
 
 

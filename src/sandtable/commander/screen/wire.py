@@ -35,7 +35,7 @@ class SideView(TypedDict):
 class UnitStats(TypedDict):
     fp: int
     range: int
-    move: int
+    move: int  # negative: it cannot move
     morale: int
     cover: int
     command: int | None
@@ -46,7 +46,7 @@ class UnitView(TypedDict):
     tag: str
     type: str  # key into Catalogue.units
     title: str
-    kind: Literal["squad", "team", "leader", "hero"]
+    kind: Literal["squad", "team", "leader", "hero", "runner", "tank"]
     side: int
     hex: str | None
     space: int | None  # on the Time Track
@@ -78,6 +78,85 @@ class ObjectiveView(TypedDict):
     value: int
 
 
+# --- what only Great War Commander has in its view ---
+
+
+class GroundView(TypedDict):
+    """A hex that a marker has changed."""
+
+    hex: str
+    terrain: str
+
+
+class KnownStrategy(TypedDict):
+    strategy: str
+    place: str  # "held", "either" (held or at the bottom), or how many cards lie above it
+
+
+class WarSideView(TypedDict):
+    side: str
+    strategy: list[str] | None  # keys into Catalogue.strategies, if this seat may see them
+    strategy_count: int
+    strategy_draw: int
+    strategy_discards: list[str]
+    reminders: list[str]  # in force
+    strategy_known: list[KnownStrategy]
+    strategy_played: bool  # this Turn
+    strategy_fresh: bool  # drawn this Turn
+    box: str | None  # where the Telephone stands: local, standing-creeping, gas
+    spotting: str | None  # hex of the Spotting Round
+    barrage: list[str]  # hexes of the Impact markers
+    observer: str | None  # hex of the observer post
+    observed: bool  # it has spotted this Turn
+    meddling: bool  # a card of the high command lies face down
+    tank_lost: bool
+
+
+class CommandView(TypedDict):
+    """A Leader or Tank Leader, and whom he may activate by himself."""
+
+    unit: int
+    radius: int
+    units: list[int]
+
+
+class CommandsView(TypedDict):
+    highest: int | None  # the Highest-ranking Leader, who may activate Leaders too
+    leaders: list[CommandView]
+    out_of_cohesion: list[int]
+
+
+class GunView(TypedDict):
+    """The second armament of a Tank, as it is now."""
+
+    unit: int
+    fp: int
+    range: int
+
+
+class WaitingFort(TypedDict):
+    """A Fortification on the Time Track."""
+
+    side: int
+    fort: str
+    space: int
+
+
+class GreatWarView(TypedDict):
+    date: str  # 1916-07
+    ground: list[GroundView]
+    gas: list[str]
+    trails_gone: list[str]
+    exited: list[str]  # tags of Tanks that have left the map once
+    sides: list[WarSideView]
+    command: list[CommandsView]  # by side
+    guns: list[GunView]
+    forts_waiting: list[WaitingFort]
+
+
+# --- all of it ---
+
+
 class View(AnyView):
     sides: list[SideView]
     units: list[UnitView]
@@ -93,6 +172,7 @@ class View(AnyView):
     initiative: int
     year: int
     cup: int  # how many chits are left in it
+    great_war: NotRequired[GreatWarView]
 
 
 # --- what is printed (catalogue.py) ---
@@ -119,6 +199,10 @@ class Face(TypedDict):
     morale: int
     command: int | None
     boxed: list[str]  # of fp, range, move
+    gun_fp: NotRequired[int]  # of a vehicle's gun, beside its other arms
+    gun_range: NotRequired[int]
+    close_fp: NotRequired[int]  # added at the next hex
+    bog: NotRequired[int]  # a check of this or less stops a vehicle
 
 
 class UnitFacts(TypedDict):
@@ -127,6 +211,8 @@ class UnitFacts(TypedDict):
     title: PhraseData
     front: Face
     back: Face
+    rank: NotRequired[int]  # seniority of a Leader
+    engineer: NotRequired[bool]
 
 
 class WeaponFacts(TypedDict):
@@ -154,6 +240,14 @@ class ChitFacts(TypedDict):
     value: int
 
 
+class StrategyFacts(TypedDict):
+    nations: list[str]  # whose decks have it
+    title: PhraseData
+    text: PhraseData
+    rule: str
+    reminder: bool  # stays on the table
+
+
 class Catalogue(TypedDict):
     """Everything printed on cards and counters."""
 
@@ -162,3 +256,4 @@ class Catalogue(TypedDict):
     weapons: dict[str, WeaponFacts]
     radios: dict[str, RadioFacts]
     chits: dict[str, ChitFacts]
+    strategies: NotRequired[dict[str, StrategyFacts]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from sandtable.commander.rules import names, tell
@@ -25,8 +26,8 @@ QUIET: Final = [tell.ACTIVATED_PLAYER]  # said by the Order itself
 LOUD: Final = ["broke", "eliminated", "game-over", "control", "event", "trigger", "vp", "blaze"]
 
 NO_NATION: Final = "none"
-RANKS: Final = ["cpl", "sgt", "lt", "cpt"]
-CALIBRE: Final = re.compile(r"(\d+)mm")
+RANKS: Final = ["cpl", "sgt", "lt", "ltn", "cpt", "cne", "hptm", "col"]
+CALIBRE: Final = re.compile(r"(\d+) ?mm")
 
 
 # --- what is printed on counters and cards ---
@@ -57,6 +58,15 @@ def radio_title(tables: Tables, kind: int) -> Phrase:
     if calibre is None:
         return phrase("counter-other", nation=NO_NATION, title=title)
     return phrase("counter-radio", calibre=int(calibre[1]))
+
+
+def strategy_phrase(tables: Tables, card: int) -> Phrase:
+    return phrase("strategy-" + tables.strategy_name[card])
+
+
+PRINTED: Final[dict[str, Callable[[Tables, int], Phrase]]] = {
+    "radio": radio_title, "unit-type": unit_title, "weapon-type": weapon_title, "strategy": strategy_phrase,
+}  # fmt: skip
 
 
 def order_phrase(tables: Tables, order: int) -> Phrase:
@@ -202,8 +212,8 @@ class Words:
             return phrase("side-none")
         if kind == "weapon":
             return self.weapon(value, here)
-        if kind == "radio":
-            return radio_title(self.g.rules.tables, value)
+        if kind in PRINTED:
+            return PRINTED[kind](self.g.rules.tables, value)
         if kind == "ending":
             return phrase("ending-" + ENDING_NAMES[value])
         named = self.g.rules.tables.words.named

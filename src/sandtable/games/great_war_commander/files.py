@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -13,6 +14,7 @@ from sandtable.commander.packs.start import code
 from sandtable.commander.rules.rules import Options
 from sandtable.commander.rules.state import CHANNELS, NO_RADIO, State
 from sandtable.commander.rules.tables import STRATEGY_CARDS
+from sandtable.games.great_war_commander.looking import FLAG_NAMES, found
 from sandtable.games.great_war_commander.position import OwnArranger
 from sandtable.games.great_war_commander.rules.options import GreatWarOptions, great_war_options
 from sandtable.games.great_war_commander.rules.rules import GreatWarRules
@@ -30,9 +32,13 @@ class GreatWarGame(CommanderGame):
     usual_position = UsualPosition(year=1916, rows=11, axis="germany", allies="france")
     channels = CHANNELS + 2  # the two Strategy decks
     years = (1914, 1918)
+    flag_names = FLAG_NAMES
 
     def arrange(self, g: State, own: dict[str, Any], source: str) -> None:
         OwnArranger(of(g), own, source).arrange()
+
+    def found(self, g: State, tag: Callable[[int], str]) -> dict[str, Any]:
+        return found(of(g), tag)
 
     def new_state(self) -> State:
         return GreatWarState()

@@ -5,9 +5,10 @@ Not compiled.
 [table.own]
 shellholes = "C4 C5"        rubble = "D6"        gas = "E5"        trails_gone = "F5"
 strategy = { axis = "under-shot" }               strategy_draw = { allies = ["scout", "firepower"] }
+strategy_discards = { axis = ["over-shot"] }     highest = { axis = "g.hptm-bertin" }
 reminders = { axis = ["anti-gas-strategy"] }     played = "axis"    fresh = ""
 box = { axis = "standing-creeping" }             spotting = { axis = "H5" }    barrage = { axis = "G5 H5" }
-observed = "axis"     meddling = { axis = "G-4" }     tank_lost = "allies"     exited = ["f.schneider-1"]
+observed = "axis"     meddling = { axis = "G-4 G-9" }   tank_lost = "allies"     exited = ["f.schneider-1"]
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from sandtable.commander.rules.notation import find
 from sandtable.commander.rules.tables import Tables
 from sandtable.files.tomlfile import shaped
 from sandtable.files.tomlshapes import Part
-from sandtable.games.great_war_commander.rules.state import BOX_NAMES, GreatWarState, put_gas, set_ground
+from sandtable.games.great_war_commander.rules.state import BOX_NAMES, GreatWarState, lay_meddling, put_gas, set_ground
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.frame import with_byte
 from sandtable.terrain.hexlist import BadHex, read_hexes
@@ -33,6 +34,7 @@ class Own(Part):
     trails_gone: str = ""
     strategy: dict[str, str] = {}
     strategy_draw: dict[str, list[str]] = {}
+    strategy_discards: dict[str, list[str]] = {}
     reminders: dict[str, list[str]] = {}
     played: str = ""
     fresh: str = ""
@@ -43,6 +45,7 @@ class Own(Part):
     meddling: dict[str, str] = {}
     tank_lost: str = ""
     exited: list[str] = []
+    highest: dict[str, str] = {}
 
 
 class OwnArranger:
@@ -65,9 +68,12 @@ class OwnArranger:
         g, own = self.g, self.own
         g.s_played, g.s_fresh = self.mask("played", own.played), self.mask("fresh", own.fresh)
         g.observed, g.tank_lost = self.mask("observed", own.observed), self.mask("tank_lost", own.tank_lost)
-        g.exited = [self.unit(tag) for tag in own.exited]
-        for name, card in own.meddling.items():
-            self.meddle(self.side("meddling", name), card)
+        g.exited = [self.unit("exited", tag) for tag in own.exited]
+        for name, tag in own.highest.items():
+            g.highest[self.side("highest", name)] = self.unit("highest", tag)
+        for name, cards in own.meddling.items():
+            for card in cards.split():
+                self.meddle(self.side("meddling", name), card)
 
     def side(self, field: str, name: str) -> int:
         if name not in SIDES:
@@ -83,10 +89,10 @@ class OwnArranger:
         except BadHex as error:
             raise self.fail(field, error.reason) from None
 
-    def unit(self, tag: str) -> int:
+    def unit(self, field: str, tag: str) -> int:
         kind, u = find(self.g, tag)
         if kind != "unit" or u < 0:
-            raise self.fail("exited", f"{tag!r} is no unit here")
+            raise self.fail(field, f"{tag!r} is no unit here")
         return u
 
     def ground(self) -> None:
@@ -107,10 +113,11 @@ class OwnArranger:
             held = [own.strategy[name]] if own.strategy.get(name) else []
             self.g.s_hand[side] = self.take(side, deck, held, "strategy")
             self.g.s_reminders[side] = self.take(side, deck, own.reminders.get(name, []), "reminders")
+            self.g.s_discards[side] = self.take(side, deck, own.strategy_discards.get(name, []), "strategy_discards")
             top = self.take(side, deck, own.strategy_draw.get(name, []), "strategy_draw")
             self.g.s_draw[side] = (top + deck)[::-1]
-        for field, given in (("strategy", own.strategy), ("reminders", own.reminders)):
-            for name in given:
+        for field in ("strategy", "strategy_draw", "strategy_discards", "reminders"):
+            for name in getattr(own, field):
                 self.side(field, name)
 
     def take(self, side: int, deck: list[int], slugs: list[str], field: str) -> list[int]:
@@ -143,4 +150,4 @@ class OwnArranger:
         if card not in self.g.draw[side]:
             raise self.fail("meddling", f"{name} is not in the draw pile")
         self.g.draw[side].remove(card)
-        self.g.meddling[side] = card
+        lay_meddling(self.g, side, card)

@@ -9,7 +9,9 @@ from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.packs.scenario import SIDES
 from sandtable.commander.rules.notation import unit_tag
 from sandtable.commander.rules.state import State
-from sandtable.commander.rules.view import view_of
+from sandtable.commander.rules.stats import face, gun_firepower, gun_range
+from sandtable.commander.rules.view import shown_units, view_of
+from sandtable.games.great_war_commander.command_view import command_data
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.state import (
     BOX_NAMES,
@@ -32,6 +34,7 @@ def own_view(g: GreatWarState, seat: int) -> Data:
     name = g.rules.map.hex_name
     hexes = range(g.rules.map.size)
     date = facts_of(g).date - 1
+    shown = shown_units(g, seat)
     return {
         "date": f"{date // 12}-{date % 12 + 1:02}",
         "ground": [{"hex": name(h), "terrain": TERRAIN_NAMES[g.h_ground[h] - 1]} for h in hexes if g.h_ground[h]],
@@ -39,6 +42,9 @@ def own_view(g: GreatWarState, seat: int) -> Data:
         "trails_gone": [name(h) for h in hexes if g.h_trail[h]],
         "exited": [unit_tag(g, u) for u in g.exited],
         "sides": [own_side_view(g, seat, side) for side in range(2)],
+        "command": [command_data(g, side, shown) for side in range(2)],
+        "guns": [gun_of(g, u) for u in shown if g.u_hex[u] >= 0 and g.rules.tables.gun_fp[face(g, u)]],
+        "forts_waiting": [fort_waiting(g, i) for i in range(0, len(g.fort_waiting), 3)],
     }
 
 
@@ -63,6 +69,17 @@ def own_side_view(g: GreatWarState, seat: int, side: int) -> Data:
         "meddling": g.meddling[side] != NO_CARD,
         "tank_lost": g.tank_lost >> side & 1 == 1,
     }
+
+
+def gun_of(g: GreatWarState, u: int) -> Data:
+    """A Tank's gun, beside the machine guns whose numbers are among its stats."""
+    return {"unit": u, "fp": gun_firepower(g, u), "range": gun_range(g, u)}
+
+
+def fort_waiting(g: GreatWarState, i: int) -> Data:
+    """A Fortification on the Time Track (6.1.2)."""
+    side, kind, space = g.fort_waiting[i : i + 3]
+    return {"side": side, "fort": g.rules.tables.words.forts[kind], "space": space}
 
 
 def slugs(g: GreatWarState, cards: list[int]) -> list[str]:

@@ -10,23 +10,22 @@ from sandtable.commander.rules.verbs import PLAY_HEX
 from sandtable.kernel.choice import b_of, choice
 
 
-def could_dig_in(g: State, side: int, h: int) -> bool:
-    """A32: a hex with a friendly unit, no Water, Blaze or Fortification."""
-    return g.h_top[h] != NO_UNIT and may_fortify(g, h) and occupied_by(g, h, side)
-
-
 class DigIn(Action):
+    def could(self, g: State, side: int, h: int) -> bool:
+        """A hex with a friendly unit, no Water, Blaze or Fortification."""
+        return g.h_top[h] != NO_UNIT and may_fortify(g, h) and occupied_by(g, h, side)
+
     def may(self, g: State, w: ActionWindow) -> bool:
         side = w.player(g)
         for h in range(g.rules.map.size):
-            if could_dig_in(g, side, h):
+            if self.could(g, side, h):
                 return True
         return False
 
     def ways(self, g: State, w: ActionWindow, cards: list[int]) -> list[int]:
         side, found = w.player(g), []
         for h in range(g.rules.map.size):
-            if could_dig_in(g, side, h):
+            if self.could(g, side, h):
                 found += [choice(PLAY_HEX, card, h) for card in cards]
         return found
 

@@ -10,10 +10,10 @@ from sandtable.commander.map.kinds import SHELLHOLE
 from sandtable.commander.rules import verbs
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.firepower import burst
+from sandtable.commander.rules.melee import tie_winner
 from sandtable.commander.rules.names import CONCEALMENT, HIDDEN_PILLBOX, PILLBOX
 from sandtable.commander.rules.odds import believed_pile, roll_counts, strength_odds, unit_odds
 from sandtable.commander.rules.orders.defence import hit_by
-from sandtable.commander.rules.melee import tie_winner
 from sandtable.commander.rules.purposes import ATTACK, DEFENCE, MELEE, RALLY
 from sandtable.commander.rules.state import BROKEN, SUPPRESSED, other, side_units_in
 from sandtable.games.great_war_commander.bots import strategy

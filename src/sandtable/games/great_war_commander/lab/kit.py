@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from sandtable.commander.lab.kit import FamilyKit
+from sandtable.commander.rules.state import State
 from sandtable.games.great_war_commander.files import FILES
-from sandtable.games.great_war_commander.lab import pool
+from sandtable.games.great_war_commander.lab import invariants, pool
 from sandtable.games.great_war_commander.lab.usage import GreatWarUsage
-from sandtable.lab.kit import Position, Usage
+from sandtable.kernel import frame as kernel
+from sandtable.kernel.game import Game
+from sandtable.lab.kit import Ledger, Position, Usage
 from sandtable.shelf import Manifest, Scenario
 
 POSITIONS: Final[dict[str, Position]] = {}
@@ -30,6 +33,16 @@ class GreatWarKit(FamilyKit):
         if index % 3 == 0 and known:
             return known[sorted(known)[index // 3 % len(known)]]
         return pool.skirmish(number) if index % 3 == 1 else pool.brawl(number)
+
+    # --- promises ---
+    def table_faults(self, g: kernel.State) -> list[str]:
+        return invariants.table_faults(cast(State, g))
+
+    def ledger(self, game: Game) -> Ledger:
+        return invariants.GreatWarLedger(game)
+
+    def view_faults(self, game: Game, seat: int, seed: str) -> list[str]:
+        return invariants.view_faults(game, seat, seed)
 
     def is_rare(self, scenario: Scenario) -> bool:
         return str(scenario.get("name", "")).startswith(pool.BRAWL)

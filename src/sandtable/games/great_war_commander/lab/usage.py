@@ -1,101 +1,87 @@
-"""What of Great War Commander can be used: every card, Order, Action, Event, Strategy Card, terrain...
+"""What of Great War Commander can be used: every Order, Action, Event, Strategy Card, terrain...
 
-An item is a word like "card-order G-51" or "terrain woods". What can never happen by the rules is not on the list.
+What can never happen by the rules is not on the list.
 """
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from sandtable.commander.map.kinds import NO_SIDE, SIDE_NAMES, TERRAIN_NAMES
-from sandtable.commander.rules import names, tell
-from sandtable.commander.rules.ground import terrain_at
-from sandtable.commander.rules.state import State, occupied_by, other
-from sandtable.commander.rules.tables import NONE, Tables
-from sandtable.commander.rules.verbs import ADVANCE_TO, DISCARD, ORDER
-from sandtable.commander.rules.victory import ENDING_NAMES
+from sandtable.commander.lab.usage import FamilyUsage
+from sandtable.commander.map.kinds import TERRAIN_NAMES, WATER_BARRIER
+from sandtable.commander.rules import names, purposes
+from sandtable.commander.rules import tell as family_tell
+from sandtable.commander.rules.state import State
+from sandtable.commander.rules.tables import STRATEGY_CARDS
+from sandtable.commander.rules.verbs import BATTERY_ACCESS, FIRE_FOR_EFFECT, SMOKE_AT
+from sandtable.commander.rules.victory import BY_ALL_FIVE, ENDING_NAMES
 from sandtable.games.great_war_commander.files import FILES
-from sandtable.games.great_war_commander.rules.names import ACH_KOMM, OH_LES_BOCHES, WHAT_WAS_THAT
+from sandtable.games.great_war_commander.rules import tell
+from sandtable.games.great_war_commander.rules.names import ACH_KOMM, OH_LES_BOCHES, WAY_NAMES, WHAT_WAS_THAT
+from sandtable.games.great_war_commander.rules.verbs import SITUATION_WAY
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.frame import Event
-from sandtable.lab.kit import Usage
 
-DUDS: Final = [ACH_KOMM, OH_LES_BOCHES, WHAT_WAS_THAT]
-KEEP_IT: Final = 1_000_000  # rarity of giving away a card that is wanted
-MOVES: Final = [tell.MOVED, tell.ADVANCED, tell.RETREATED]
+# the mode of artillery follows from its box, and there are no Smoke counters (T119)
+NEVER_ASKED: Final = [BATTERY_ACCESS, FIRE_FOR_EFFECT, SMOKE_AT]
+# spare, or of another game of the family
+NEVER_TOLD: Final = [
+    family_tell.INITIATIVE, family_tell.COMMISSAR_ROLL, family_tell.SMOKE, family_tell.SMOKE_GONE,
+    family_tell.SMOKE_DRAWN, tell.MEDDLING_CARD,
+]  # fmt: skip
+NEVER_ROLLED: Final = [purposes.COMMISSAR]
+NEVER_ENDS: Final = [BY_ALL_FIVE]  # no chit says so
 
 
-class GreatWarUsage(Usage):
+class GreatWarUsage(FamilyUsage):
+    duds = [ACH_KOMM, OH_LES_BOCHES, WHAT_WAS_THAT]
+
     def __init__(self) -> None:
-        super().__init__()
-        self.tables: Tables = FILES.tables()
-        self.words = self.tables.words
-        self.event_card = NONE  # the card revealed after an Event! trigger
+        super().__init__(FILES.tables())
+
+    def strategy_item(self, card: int) -> str:
+        """A Strategy Card by its nation: two nations may have cards of one name."""
+        return f"{self.tables.nation_name[card // STRATEGY_CARDS]}/{self.tables.strategy_name[card]}"
 
     def choice(self, code: int) -> None:
-        self.note("verb " + self.verb_item(verb_of(code)))
-
-    def verb_item(self, verb: int) -> str:
-        return " ".join([self.words.verbs[verb].name, *self.words.verbs[verb].kinds])
-
-    def read(self, state: kernel.State, events: list[Event]) -> None:
-        g = cast(State, state)
-        for event in events:
-            self.note("told " + self.words.tells[event[0]][0])
-            self.enter(g, event)
+        super().choice(code)
+        if verb_of(code) == SITUATION_WAY:
+            self.note("way " + WAY_NAMES[b_of(code)])
 
     def enter(self, g: State, event: Event) -> None:
-        key, _, a, b, c, _ = event
-        if key == tell.ORDER_GIVEN:
-            self.note("order " + self.words.orders[g.rules.card_order[b]])
-            self.note("card-order " + self.tables.card_name[b])
-        elif key == tell.ACTION_PLAYED:
-            self.note("action " + self.words.actions[c])
-            if c != names.OP_FIRE:
-                self.note("card-action " + self.tables.card_name[b])
-        elif key == tell.ROLLED:
-            self.note("roll " + self.words.purposes[c])
-        elif key == tell.REVEALED:
-            self.event_card = b
-        elif key == tell.EVENT:
-            self.note("event " + self.words.events[b])
-        elif key == tell.TRIGGER:
-            self.note("trigger " + names.TRIGGER_NAMES[b])
-        elif key == tell.FORTIFIED:
-            self.note("fort-placed " + self.words.forts[b])
-        elif key in MOVES:
-            self.moved(g, b, c)
-        elif key == tell.GAME_OVER:
-            self.note("ending " + ENDING_NAMES[b])
-
-    def moved(self, g: State, start: int, end: int) -> None:
-        map = g.rules.map
-        self.note("terrain " + TERRAIN_NAMES[terrain_at(g, end)])
-        for d in range(6):
-            if map.neighbours[start * 6 + d] == end and map.sides[start * 6 + d] != NO_SIDE:
-                self.note("hexside " + SIDE_NAMES[map.sides[start * 6 + d]])
+        key, _, _, b, _, _ = event
+        if key == tell.STRATEGY_PLAYED:
+            self.note("situation " + self.strategy_item(b))
+        elif key == tell.STRATEGY_ADDED:
+            self.note("added " + self.strategy_item(b))
+        super().enter(g, event)
 
     def rarity(self, state: kernel.State, code: int) -> int:
-        """How often what a choice stands for has been used; the least comes first."""
-        g = cast(State, state)
+        """Strategy Cards are told apart; so are the ways to use one."""
         verb = self.words.verbs[verb_of(code)]
-        if verb.code == ADVANCE_TO and occupied_by(g, b_of(code), other(g.u_owner[a_of(code)])):
-            return -1
-        if verb.kinds[:1] != ["card"]:
-            return self.count["verb " + self.verb_item(verb.code)]
-        card = a_of(code)
-        name = self.tables.card_name[card]
-        played = self.count["card-action " + name]
-        if verb.code == ORDER or verb.code == DISCARD:
-            useless = self.tables.card_action[card] in DUDS
-            return self.count["card-order " + name] if played or useless else KEEP_IT
-        return played
+        if verb.kinds[:1] != ["strategy"]:
+            return super().rarity(state, code)
+        if verb.code == SITUATION_WAY:
+            return self.count["way " + WAY_NAMES[b_of(code)]]
+        use = "situation " if verb.name == "situation" else "added "
+        return self.count[use + self.strategy_item(a_of(code))]
 
     def items(self) -> list[str]:
-        cited = self.tables.cites.tables
+        tables, words, cited = self.tables, self.words, self.tables.cites.tables
+        duds = [words.actions[action] for action in self.duds]
         items = ["order " + name for name in cited["orders"]]
-        items += ["action " + name for name in cited["actions"] if name not in [self.words.actions[k] for k in DUDS]]
+        items += ["action " + name for name in cited["actions"] if name not in duds]
         items += ["event " + name for name in cited["events"]]
+        for card in range(len(tables.strategy_name)):
+            items += ["situation " + self.strategy_item(card), "added " + self.strategy_item(card)]
+        items += ["way " + name for name in WAY_NAMES]
         items += ["trigger " + name for name in names.TRIGGER_NAMES[1:]]
-        return items
+        items += ["roll " + name for k, name in enumerate(words.purposes) if k not in NEVER_ROLLED]
+        items += ["ending " + name for k, name in enumerate(ENDING_NAMES) if k and k not in NEVER_ENDS]
+        items += ["chit " + letter for letter in tables.chit_letter]
+        items += [f"fort-{use} {name}" for use in ("placed", "entered") for name in cited["forts"]]
+        items += ["terrain " + name for name in cited["terrain"] if name != TERRAIN_NAMES[WATER_BARRIER]]
+        items += ["hexside " + name for name in cited["hexsides"]]
+        items += sorted({"verb " + self.verb_item(v.code) for v in words.verbs if v.code not in NEVER_ASKED})
+        return items + ["told " + name for key, (name, _) in enumerate(words.tells) if key not in NEVER_TOLD]

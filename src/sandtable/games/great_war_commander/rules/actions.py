@@ -25,7 +25,6 @@ from sandtable.commander.rules.actions.after_pass import HiddenUnit
 from sandtable.commander.rules.actions.assault_fire import AssaultFireAction
 from sandtable.commander.rules.actions.attack import BoreSighting, Crossfire, HandGrenades, Strengthen
 from sandtable.commander.rules.actions.defending import Concealment
-from sandtable.commander.rules.actions.dig_in import DigIn
 from sandtable.commander.rules.actions.melee import Ambush
 from sandtable.commander.rules.names import (
     AMBUSH,
@@ -56,6 +55,7 @@ from sandtable.games.great_war_commander.rules.actions_defence import (
 )
 from sandtable.games.great_war_commander.rules.actions_melee import Charge, MeleeSpirit, UnitNoQuarter
 from sandtable.games.great_war_commander.rules.actions_move import EngineeringWorks, HiddenWire, StormTroops
+from sandtable.games.great_war_commander.rules.actions_time import MenDigIn
 from sandtable.games.great_war_commander.rules.strategy_op_fire import AnsweredOpFire
 from sandtable.games.great_war_commander.rules.windows import JUST_BROKE, MELEE_ROLL, OFFENSIVE_MOVING, OWN_WINDOWS
 
@@ -89,7 +89,7 @@ def actions_by_window() -> list[list[Action]]:
     found[OFFENSIVE_MOVING] = of_movers
     found[ENTERED] = [hidden_wire, AnsweredOpFire([])]
     found[ADVANCED] = [hidden_wire]
-    found[TIME_ADVANCES] = [DigIn([DIG_IN])]
+    found[TIME_ADVANCES] = [MenDigIn([DIG_IN])]
     found[MELEE_BEGINS] = [Ambush([AMBUSH])]
     found[MELEE_ROLL] = [MeleeSpirit(MELEE_SPIRIT), Charge([names.CHARGE])]
     found[MELEE_OVER] = [UnitNoQuarter([NO_QUARTER])]

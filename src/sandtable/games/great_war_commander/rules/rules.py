@@ -78,7 +78,7 @@ from sandtable.games.great_war_commander.rules.situation import (
 )
 from sandtable.games.great_war_commander.rules.spotters import leaders_to_spot
 from sandtable.games.great_war_commander.rules.stacking import drive_out_gas
-from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, of
+from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, NO_CARD, of
 from sandtable.games.great_war_commander.rules.strategy import lapse
 from sandtable.games.great_war_commander.rules.strategy_announced import announce
 from sandtable.games.great_war_commander.rules.strategy_rolls import push_add_one
@@ -265,6 +265,9 @@ class GreatWarRules(Facts):
         part(g, units)
 
     # --- Strategy Cards and rolls (1.S, 9, S98) ---
+    def face_down(self, g: State, side: int) -> list[int]:
+        return [card for card in [of(g).meddling[side]] if card != NO_CARD]
+
     def after_roll(self, g: State, roll: Roll) -> None:
         push_add_one(g, roll)
 

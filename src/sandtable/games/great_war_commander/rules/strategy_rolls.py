@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import cast
 
 from sandtable.commander.rules import reasons
-from sandtable.commander.rules.cards import ADDED, card_of
+from sandtable.commander.rules.cards import ADDED, added_to, card_of
 from sandtable.commander.rules.purposes import SUDDEN_DEATH
 from sandtable.commander.rules.rolls import Roll
 from sandtable.commander.rules.state import Procedure, State, inactive
@@ -72,7 +72,8 @@ class AddOne(Procedure):
 
     def about(self, g: State) -> Subject:
         roll = self.roll(g)
-        return Subject("add-one", roll.side, card=card_of(roll.card), numbers={"purpose": roll.purpose})
+        numbers = {"purpose": roll.purpose, "added": added_to(roll.card)}
+        return Subject("add-one", roll.side, card=card_of(roll.card), numbers=numbers)
 
 
 def push_add_one(g: State, roll: Roll) -> None:

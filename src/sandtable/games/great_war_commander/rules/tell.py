@@ -18,7 +18,7 @@ OWN_TELLS: Final[list[tuple[str, list[str]]]] = [
     ("wire-crushed", ["unit", "hex"]),
     ("gas-placed", ["hex"]),
     ("gas-removed", ["hex"]),
-    ("ground-changed", ["hex", "number"]),
+    ("ground-changed", ["hex", "terrain"]),
     ("trail-gone", ["hex"]),
     ("fort-reduced", ["hex", "fort", "fort"]),
     ("barrage-placed", ["side", "hex"]),

@@ -16,9 +16,10 @@ from sandtable.games.great_war_commander.rules.names import (
     OWN_PURPOSES,
     OWN_SPECIALS,
     STRATEGY_NAMES,
+    WAY_NAMES,
 )
 from sandtable.games.great_war_commander.rules.reasons import OWN_REASONS
-from sandtable.games.great_war_commander.rules.tell import OWN_TELLS
+from sandtable.games.great_war_commander.rules.tell import OWN_TELLS, RUNNER_PLACED
 from sandtable.games.great_war_commander.rules.verbs import OWN_VERBS
 
 WORDS: Final = family_words().with_own(
@@ -37,5 +38,7 @@ WORDS: Final = family_words().with_own(
         verbs=OWN_VERBS,
         tells=OWN_TELLS,
         reasons=OWN_REASONS,
+        named={"way": WAY_NAMES},
+        moves={RUNNER_PLACED: 1},
     )
 )

@@ -1,0 +1,86 @@
+"""The table of Great War Commander as text: ground as it is now, Gas, artillery markers, Strategy Cards, Cohesion."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.map.kinds import TERRAIN_NAMES
+from sandtable.commander.screen.board import CommanderBoard
+from sandtable.phrase import Phrase, phrase
+from sandtable.screens.boards import Sheet, View
+
+GAS_SIGN: Final = "g"
+ROUND_SIGN: Final = "@"
+IMPACT_SIGN: Final = "!"
+POST_SIGN: Final = "o"
+
+
+class GreatWarBoard(CommanderBoard):
+    # --- the map ---
+    def terrain(self, sheet: Sheet) -> list[int]:
+        map = self.lobby.bare_map(sheet.scenario)
+        found = list(map.terrain)
+        for entry in sheet.view["great_war"]["ground"]:
+            found[map.hex_index(entry["hex"])] = TERRAIN_NAMES.index(entry["terrain"])
+        return found
+
+    def signs(self, sheet: Sheet) -> dict[str, str]:
+        war, found = sheet.view["great_war"], dict[str, str]()
+        for sign, hexes in [(GAS_SIGN, war["gas"]), *[mark for side in war["sides"] for mark in side_marks(side)]]:
+            for hex in hexes:
+                found[hex] = found.get(hex, "") + sign
+        return found
+
+    def ground_notes(self, sheet: Sheet, hex: str) -> list[str]:
+        return [sheet.texts.format("marker-gas")] if hex in sheet.view["great_war"]["gas"] else []
+
+    # --- beside it ---
+    def tracks(self, sheet: Sheet) -> list[str]:
+        year, _, month = sheet.view["great_war"]["date"].partition("-")
+        date = sheet.texts.format("war-date", year=int(year), month=int(month))
+        return [*super().tracks(sheet), *[self.war_line(sheet, number) for number in range(2)], date]
+
+    def war_line(self, sheet: Sheet, number: int) -> str:
+        """Strategy Cards and the Telephone's box."""
+        side = sheet.view["great_war"]["sides"][number]
+        in_force: list[Phrase] = [phrase("strategy-" + slug) for slug in side["reminders"]]
+        say = phrase(
+            "ui-war-side",
+            side=self.side(sheet, number), held=held(side), draw=side["strategy_draw"],
+            reminders=", ".join(sheet.texts.say(card) for card in in_force) or "-",
+            box=phrase("box-" + side["box"]) if side["box"] is not None else "-",
+        )  # fmt: skip
+        return sheet.texts.say(say)
+
+    def piles(self, sheet: Sheet) -> list[str]:
+        return [*super().piles(sheet), *[self.strategy_pile(sheet, number) for number in range(2)]]
+
+    def strategy_pile(self, sheet: Sheet, number: int) -> str:
+        cards = sheet.view["great_war"]["sides"][number]["strategy_discards"]
+        names = ", ".join(sheet.texts.format("strategy-" + slug) for slug in cards) or "-"
+        return f"{self.side(sheet, number)}, {sheet.texts.format('strategy-term')}: {names}"
+
+    # --- Formations ---
+    def unit_notes(self, sheet: Sheet, unit: View) -> list[str]:
+        war = sheet.view["great_war"]
+        command = war["command"][unit["side"]]
+        found = [f"{gun['fp']}/{gun['range']}" for gun in war["guns"] if gun["unit"] == unit["id"]]
+        found = [sheet.texts.say(phrase("ui-war-gun", stats=text)) for text in found]
+        if unit["id"] in command["out_of_cohesion"]:
+            found.append(sheet.texts.say(phrase("ui-war-out")))
+        if unit["id"] == command["highest"]:
+            found.append(sheet.texts.say(phrase("ui-war-highest")))
+        return found
+
+
+def side_marks(side: View) -> list[tuple[str, list[str]]]:
+    """Spotting Round, Impact markers and observer post of a side."""
+    rounds = [side["spotting"]] if side["spotting"] is not None else []
+    posts = [side["observer"]] if side["observer"] is not None else []
+    return [(ROUND_SIGN, rounds), (IMPACT_SIGN, side["barrage"]), (POST_SIGN, posts)]
+
+
+def held(side: View) -> Phrase | int:
+    """The card, if one may see it; else how many."""
+    cards = side["strategy"]
+    return phrase("strategy-" + cards[0]) if cards else int(side["strategy_count"])

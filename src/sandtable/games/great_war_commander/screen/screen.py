@@ -1,0 +1,72 @@
+"""Great War Commander behind the Screen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.map.map import Map
+from sandtable.commander.map.sight_reasons import Sight
+from sandtable.commander.packs.scenario import read_scenario
+from sandtable.commander.rules.state import State
+from sandtable.commander.screen.chances import Chances
+from sandtable.commander.screen.report import CommanderReporter
+from sandtable.commander.screen.screen import CommanderScreen, state_of
+from sandtable.commander.screen.words import Words
+from sandtable.games.great_war_commander.screen.board import GreatWarBoard
+from sandtable.games.great_war_commander.screen.chances import GreatWarChances
+from sandtable.games.great_war_commander.screen.inspection import looked_at
+from sandtable.games.great_war_commander.screen.report import GreatWarReporter
+from sandtable.games.great_war_commander.screen.sight_words import bare_sight, reasons_now
+from sandtable.games.great_war_commander.screen.strategy import strategy_reasons, strategy_written
+from sandtable.games.great_war_commander.title import TITLE
+from sandtable.kernel.game import Game
+from sandtable.kernel.title import Data
+from sandtable.phrase import PhraseData, phrase
+from sandtable.screens.boards import TextBoard
+from sandtable.screens.shapes import Inspection, Note, SightReason
+
+# the switches that may be chosen for a game, each with its rule
+OPTION_RULES: Final = {
+    "air_support_1917_only": "E57", "strategy_lifts": "10.3.2.1", "mortars_spare_ground": "T99.5",
+    "under_shot_interrupts": "S98.3", "offensive_from_one_hex": "O24.1", "wire_spares_tanks": "A45.4",
+    "air_actions": "O17.1", "barrage_for_all": "A32", "obstacle_sides_block": "10.2", "offensive_bars_cards": "O24.2",
+    "ask_cover": "T99.3", "zero_pass": "O15",
+}  # fmt: skip
+
+PREFIX: Final = "great-war-"  # of its own messages
+
+
+class GreatWarScreen(CommanderScreen):
+    def find(self, game: Game, seat: int, text: str) -> str | None:
+        return strategy_written(state_of(game), text) or super().find(game, seat, text)
+
+    def briefing(self, scenario: Data) -> list[PhraseData]:
+        """The date first: much hangs on it."""
+        s = read_scenario(scenario, "scenario")
+        date = phrase("war-date", year=s.year, month=s.month)
+        return [date.data(), *super().briefing(scenario)]
+
+    def chances(self, words: Words, seat: int) -> Chances:
+        return GreatWarChances(words, seat)
+
+    def looked_at(self, words: Words, seat: int, thing: str) -> Inspection:
+        return looked_at(words, seat, thing, super().looked_at(words, seat, thing))
+
+    def reasons(self, game: Game, words: Words, seat: int, thing: str) -> list[Note]:
+        found = strategy_reasons(game, words, seat, thing)
+        return super().reasons(game, words, seat, thing) if found is None else found
+
+    def sight_reasons(self, g: State, scenario: Data, a: int, b: int) -> list[SightReason]:
+        return reasons_now(g, a, b)
+
+    def bare_sight(self, map: Map, a: int, b: int) -> Sight:
+        return bare_sight(map, self.game.tables(), a, b)
+
+    def reporter(self, record: Data) -> CommanderReporter:
+        return GreatWarReporter(self.title, record)
+
+    def text_board(self) -> TextBoard:
+        return GreatWarBoard(self.lobby)
+
+
+SCREEN: Final = GreatWarScreen(TITLE, "Great War Commander", OPTION_RULES, PREFIX)

@@ -1,0 +1,30 @@
+"""Every case file of Great War Commander holds, and every worked example of its rulebook has one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from case_files import describe, proofs, proved
+from sandtable.cases.files import run_case
+from sandtable.lab.coverage import ledger_file
+
+FOLDER = Path(__file__).resolve().parents[1] / "cases" / "great_war_commander"
+LEDGER = ledger_file("great-war-commander")
+PREFIX = "gwc:"
+
+
+@pytest.mark.parametrize("path", proofs(FOLDER))
+def test_case(path: Path) -> None:
+    failure = run_case(path).failure
+    assert failure is None, describe(failure)
+
+
+def test_every_worked_example_of_the_rulebook_has_a_case() -> None:
+    rows = [line.split("\t") for line in LEDGER.read_text(encoding="utf-8").splitlines()[1:]]
+    have, known = proved(FOLDER), {PREFIX + row[0] for row in rows}
+    examples = [PREFIX + row[0] for row in rows if row[2] == "example"]
+    assert len(examples) > 55
+    assert [rule for rule in examples if rule not in have] == []
+    assert sorted(have - known) == []
