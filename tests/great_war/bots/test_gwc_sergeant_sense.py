@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+import pytest
+
 from commander_play import units
+from sandtable.commander.rules.odds import attack_odds, contest, fire_odds
 from sandtable.commander.rules.state import State
 from sandtable.games.great_war_commander.bots.eye import GreatWarEye
 from sandtable.games.great_war_commander.bots.sergeant import GreatWarSergeant
@@ -159,3 +162,21 @@ def test_gas_is_walked_around() -> None:
     eye = eye_of(game, 0)
     unit = game.title.thing(game.state, "g.infanterie-1")
     assert eye.hazard(unit, hex(game, "H4"), hex(game, "H5")) > eye.hazard(unit, hex(game, "H4"), hex(game, "G5"))
+
+
+@pytest.mark.rule("gwc:O21.3.3")
+def test_odds_leave_out_a_tank_that_rifles_cannot_hurt() -> None:
+    game = field("infanterie H5", "poilus H7, schneider H7")
+    g = cast(State, game.state)
+    rifles, tank, poilus = (game.title.thing(g, tag) for tag in ("g.infanterie-1", "f.schneider-1", "f.poilus-1"))
+    odds = fire_odds(g, 0, 0, [rifles], rifles, [hex(game, "H7")], 0)
+    assert [one.unit for one in odds] == [poilus]
+    assert g.u_hex[tank] == hex(game, "H7")
+
+
+def test_odds_give_a_tank_no_cover() -> None:
+    game = field("infanterie A1", "schneider H7", map_data={"terrain": {"woods": "H7"}})
+    g = cast(State, game.state)
+    tank = game.title.thing(g, "f.schneider-1")
+    rolls = contest(g, 0, 0, 1)
+    assert attack_odds(g, rolls, 5, tank, 3).breaks == attack_odds(g, rolls, 5, tank, 0).breaks

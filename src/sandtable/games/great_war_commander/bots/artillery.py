@@ -77,9 +77,8 @@ def gas_harms(eye: Eye) -> Harms:
     g = eye.g
     found: Harms = {}
     for hex in occupied_hexes(g):
-        if of(g).h_gas[hex] and not g.h_blaze[hex]:
-            continue
-        found[hex] = sum([gassed(eye, u) for u in units_in(g, hex)])
+        if not g.h_blaze[hex]:
+            found[hex] = sum([gassed(eye, u) for u in units_in(g, hex)])
     return found
 
 

@@ -30,11 +30,8 @@ SHELLED = 0.25  # of the worth of those under an Impact
 IN_FORCE = [names.FIREPOWER, names.FLYING_SQUADRONS, names.GABIONS_ET_FASCINES, names.WOODS_FIGHTING]
 ANSWERS = [names.FORWARD_OBSERVER, names.RED_TROUSERS, names.SCOUT, names.STURMABTEILUNG_VOR, names.DOUGHBOY_SURGE]
 
-WAYS: dict[int, float] = {
-    names.BY_SPYING: 0.45,
-    names.BY_DRAWING: 0.55,
-    names.BY_CANCELLING: ANSWER,
-}
+SPIED = 0.45
+DRAWN = 0.55
 
 
 def best_situation(eye: Eye, choices: list[int]) -> int:
@@ -93,9 +90,9 @@ def reconnaissance(eye: Eye, way: int) -> float:
         return artillery.request_value(eye, POST_ONLY)
     if way == names.BY_CLEARING:
         return CLEARED * len(reminders_of(eye.g, eye.foe))
-    if way == names.BY_SPYING and not of(eye.g).s_hand[eye.foe]:
-        return 0.0
-    return WAYS.get(way, 0.0)
+    if way == names.BY_SPYING:
+        return SPIED if of(eye.g).s_hand[eye.foe] else 0.0
+    return DRAWN
 
 
 def aircraft(eye: Eye, code: int) -> float:
