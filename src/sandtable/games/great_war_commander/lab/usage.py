@@ -16,6 +16,7 @@ from sandtable.commander.rules.tables import STRATEGY_CARDS
 from sandtable.commander.rules.verbs import BATTERY_ACCESS, FIRE_FOR_EFFECT, SMOKE_AT
 from sandtable.commander.rules.victory import BY_ALL_FIVE, ENDING_NAMES
 from sandtable.games.great_war_commander.files import FILES
+from sandtable.games.great_war_commander.lab.pool import AMERICA_FIGHTS, FIRST_MONTH, WHOLE_WAR, Dates
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.names import ACH_KOMM, OH_LES_BOCHES, WAY_NAMES, WHAT_WAS_THAT
 from sandtable.games.great_war_commander.rules.verbs import SITUATION_WAY
@@ -66,6 +67,16 @@ class GreatWarUsage(FamilyUsage):
             return self.count["way " + WAY_NAMES[b_of(code)]]
         use = "situation " if verb.name == "situation" else "added "
         return self.count[use + self.strategy_item(a_of(code))]
+
+    def wanted_dates(self, index: int) -> Dates:
+        """In every second game the service of a Strategy Card that has not been played for its text yet."""
+        tables = self.tables
+        unused = [c for c in range(len(tables.strategy_name)) if not self.count["situation " + self.strategy_item(c)]]
+        if index % 2 or not unused:
+            return WHOLE_WAR
+        card = unused[index // 2 % len(unused)]
+        america = AMERICA_FIGHTS if tables.nation_name[card // STRATEGY_CARDS] == "america" else FIRST_MONTH
+        return max(tables.strategy_from[card], america), tables.strategy_until[card]
 
     def items(self) -> list[str]:
         tables, words, cited = self.tables, self.words, self.tables.cites.tables
