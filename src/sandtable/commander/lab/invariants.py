@@ -308,9 +308,7 @@ def hidden_cards(g: State, seat: int) -> list[int]:
     return hidden
 
 
-def view_faults(
-    game: Game, g: State, seat: int, seed: str, aside: list[list[int]] = NOTHING_ASIDE
-) -> list[str]:
+def view_faults(game: Game, g: State, seat: int, seed: str, aside: list[list[int]] = NOTHING_ASIDE) -> list[str]:
     """A view names no hidden card or chit, and a fresh deal of the hidden part does not change it."""
     view = game.view(seat)
     secret = {g.rules.tables.card_name[card] for card in hidden_cards(g, seat) + aside[0] + aside[1]}
