@@ -33,7 +33,8 @@ POSITION: dict[str, Any] = {
         {"unit": "schneider", "hex": "D6"}, {"unit": "poilus", "hex": "E6"}, {"unit": "schneider", "hex": "G6"},
     ]},
     "table": {"axis": {"hand": ["G-33"]}, "own": {
-        "gas": "B5", "shellholes": "B6", "strategy": {"axis": "drachen"}, "reminders": {"allies": ["anti-gas-strategy"]},
+        "gas": "B5", "shellholes": "B6", "strategy": {"axis": "drachen"},
+        "reminders": {"allies": ["anti-gas-strategy"]},
     }},
 }  # fmt: skip
 INFANTERIE, BOTE, SCHNEIDER, POILUS, SECOND = range(5)
@@ -92,7 +93,7 @@ def test_masks_that_do_not_fit_the_markers_are_found(game: Game) -> None:
     assert "mask of Gas" in faults(g) and "mask of changed" in faults(g)
 
 
-@pytest.mark.rule("gwc:8.2.1")
+@pytest.mark.rule("gwc:8.2.1b")
 def test_two_tanks_in_a_hex_are_found(game: Game) -> None:
     g = table(game)
     lift(g, SECOND, TIME_TRACK)
@@ -100,7 +101,7 @@ def test_two_tanks_in_a_hex_are_found(game: Game) -> None:
     assert f"holds Tanks [{SCHNEIDER}, {SECOND}]" in faults(g)
 
 
-@pytest.mark.rule("gwc:4.2a")
+@pytest.mark.rule("gwc:4.3a")
 def test_a_tank_on_two_casualty_spaces_is_one_casualty(game: Game) -> None:
     g = table(game)
     eliminate(g, SCHNEIDER)

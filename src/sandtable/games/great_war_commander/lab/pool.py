@@ -88,6 +88,8 @@ def skirmish(seed: int, dates: Dates = WHOLE_WAR) -> Scenario:
         "first": rng.choice(FIRSTS), "vp": rng.randint(-5, 5), "open_draws": rng.randint(0, 3),
         "setup": [{"side": "axis"}, {"side": "allies"}],
     }  # fmt: skip
+    if rng.random() < 0.3:
+        scenario["changes"] = [{"space": rng.randint(1, 4), "side": rng.choice(["axis", "allies"]), "vp": 2}]
     edges = rng.choice(EDGES)
     nations = enemies(rng, date)
     for i, name in enumerate(["axis", "allies"]):
@@ -182,7 +184,9 @@ def brawl(rng: random.Random, seed: int, dates: Dates = WHOLE_WAR) -> Scenario:
         **painted({
             "shellhole": "C3 C4 D4 G6 H6", "woods": "E3 H4", "gully": "G3 G4", "building": "F5", "boulders": "D7",
             "destroyed-woods": "E6 I6", "quarry": "C7", "orchard": "I3", "rubble": "H8",
+            "marsh": "B5", "brush": "D2", "field": "F7", "stream": "J5",
         }),
+        "ways": {"trail": "C3 C4", "road": "E3 E4"},
         "sides": {"wall": "E4/4", "destroyed-wall": "F4/4 G5/4", "hedge": "D5/4", "fence": "H5/4"},
     }  # fmt: skip
     hexes = [f"{column}{row}" for column in "BCDEFGHIJ" for row in range(2, 9)]

@@ -13,7 +13,15 @@ from sandtable.commander.rules import names, purposes
 from sandtable.commander.rules import tell as family_tell
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.tables import STRATEGY_CARDS
-from sandtable.commander.rules.verbs import BATTERY_ACCESS, FIRE_FOR_EFFECT, SMOKE_AT
+from sandtable.commander.rules.verbs import (
+    BATTERY_ACCESS,
+    CHIT,
+    FIRE_FOR_EFFECT,
+    FIRST,
+    PLAY_UNIT_HEX,
+    SECOND,
+    SMOKE_AT,
+)
 from sandtable.commander.rules.victory import BY_ALL_FIVE, ENDING_NAMES
 from sandtable.games.great_war_commander.files import FILES
 from sandtable.games.great_war_commander.lab.pool import AMERICA_FIGHTS, FIRST_MONTH, WHOLE_WAR, Dates
@@ -24,8 +32,9 @@ from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.frame import Event
 
-# the mode of artillery follows from its box, and there are no Smoke counters (T119)
-NEVER_ASKED: Final = [BATTERY_ACCESS, FIRE_FOR_EFFECT, SMOKE_AT]
+# the mode of artillery follows from its box, there are no Smoke counters (T119), no Platoon is split into two Teams,
+# and a player never picks among chits that he can read
+NEVER_ASKED: Final = [BATTERY_ACCESS, FIRE_FOR_EFFECT, SMOKE_AT, PLAY_UNIT_HEX, FIRST, SECOND, CHIT]
 # spare, or of another game of the family
 NEVER_TOLD: Final = [
     family_tell.INITIATIVE, family_tell.COMMISSAR_ROLL, family_tell.SMOKE, family_tell.SMOKE_GONE,
