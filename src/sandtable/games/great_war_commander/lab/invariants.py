@@ -156,8 +156,8 @@ DISTURBING: Final = [family_tell.TIME, family_tell.EVENT, family_tell.TRIGGER]
 class GreatWarLedger(CommanderLedger):
     """As the family's, and the Strategy Cards held and in force; Cohesion is looked at when a Turn begins."""
 
-    from_hand: Final = [*invariants.FROM_HAND, tell.WORKS_ORDERED]
-    from_deck: Final = [*invariants.FROM_DECK, tell.MEDDLING_ORDER]  # drawn face down: nobody was told which
+    from_hand = [*invariants.FROM_HAND, tell.WORKS_ORDERED]
+    from_deck = [*invariants.FROM_DECK, tell.MEDDLING_ORDER]  # drawn face down: nobody was told which
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
