@@ -14,7 +14,7 @@ from sandtable.commander.lab.kit import shipped_scenarios
 from sandtable.commander.rules import names
 from sandtable.commander.rules.tables import Tables
 from sandtable.games.great_war_commander.files import FILES
-from sandtable.games.great_war_commander.rules.names import RUNNER, TANK
+from sandtable.games.great_war_commander.rules.names import HIDDEN_POSITION, RUNNER, TANK
 from sandtable.games.great_war_commander.rules.state import BOX_NAMES, LOCAL
 
 Scenario = dict[str, Any]
@@ -23,6 +23,8 @@ RARITY: Final = "rarity-"  # how the names of rarities begin
 EDGES: Final = [("top", "bottom"), ("bottom", "top"), ("left", "right"), ("right", "left")]
 FIRST_MONTH: Final = 1914 * 12 + 8
 AMERICA_FIGHTS: Final = 1917 * 12 + 4
+BARRAGES: Final = 1917 * 12 + 1  # in use for long
+RENAULTS: Final = 1918 * 12 + 5  # both Allies have Tanks
 LAST_MONTH: Final = 1918 * 12 + 11
 SWITCHES: Final = [
     "air_support_1917_only", "strategy_lifts", "mortars_spare_ground", "under_shot_interrupts",
@@ -159,10 +161,14 @@ def armed(rng: random.Random, tables: Tables, nation: int, date: int, kind: int,
 
 
 def rarity(seed: int, dates: Dates = WHOLE_WAR) -> Scenario:
-    """Mostly a brawl; else everybody gone by the edge, a last stand, or Runners who take messages home."""
+    """Mostly a brawl; else one of shells or of tanks, everybody gone by the edge, a last stand..."""
     rng = random.Random(f"great war rarity {seed}")
-    makers = [leaving_party, last_stand, messages]
-    made = makers[seed // 4 % len(makers)](rng, seed) if seed % 4 == 0 else brawl(rng, seed, dates)
+    if seed % 4 == 0:
+        made = [leaving_party, last_stand, messages, held_objectives][seed // 4 % 4](rng, seed)
+    elif seed % 4 == 2:
+        made = [bombardment, tank_fight][seed // 4 % 2](rng, seed)
+    else:
+        made = brawl(rng, seed, dates)
     made["name"] = f"{RARITY}{seed}"
     made["title"] = f"Rarity {seed}"
     return made
@@ -200,6 +206,42 @@ def brawl(rng: random.Random, seed: int, dates: Dates = WHOLE_WAR) -> Scenario:
             unit.pop("space", None)
             unit["hex"] = hexes.pop()
     return scenario
+
+
+def bombardment(rng: random.Random, seed: int) -> Scenario:
+    """Both sides with Telephones and hands full of Artillery Requests, at a time of barrages."""
+    scenario = brawl(rng, seed, (BARRAGES, LAST_MONTH))
+    tables = FILES.tables()
+    for name in ("axis", "allies"):
+        nation = tables.nation(scenario[name]["nation"])
+        kinds = [slug for slug, owner in zip(tables.radio_name, tables.radio_nation, strict=True) if owner == nation]
+        scenario[name]["radio"] = {"radio": rng.choice(kinds)}
+        scenario[name]["hand"] = order_cards(tables, nation, names.ARTILLERY_REQUEST)[:4]
+    return scenario
+
+
+def tank_fight(rng: random.Random, seed: int) -> Scenario:
+    """Tanks before wire and an Objective; some are suppressed already, which Events may mend."""
+    scenario = brawl(rng, seed, (RENAULTS, LAST_MONTH))
+    made = scenario["allies"]
+    tables = FILES.tables()
+    nation = tables.nation(made["nation"])
+    tanks = units_of(tables, nation, TANK, RENAULTS)
+    scenario["map_data"]["terrain"] = {"shellhole": "G6 H6"}
+    made["units"] = [{"unit": platoon(scenario), "hex": hex} for hex in ("B3", "J7")]
+    made["units"] += [{"unit": rng.choice(tanks), "hex": hex, "suppressed": True} for hex in ("C2", "E6", "H3")]
+    made["hand"] = order_cards(tables, nation, names.MOVE)[:4]
+    scenario["axis"]["units"] = [{"unit": "infanterie", "hex": hex} for hex in ("A1", "K9", "I8", "F2")]
+    scenario["axis"]["forts"] = [{"fort": "wire", "hex": hex} for hex in ("C3", "E5", "D2", "H4", "H2", "E7")]
+    made["forts"] = []
+    return scenario
+
+
+def order_cards(tables: Tables, nation: int, order: int) -> list[str]:
+    """Ids of a deck's cards with an Order."""
+    first = tables.first_card(nation)
+    deck = range(first, first + names.CARDS_IN_DECK)
+    return [tables.card_name[card] for card in deck if tables.card_order[card] == order]
 
 
 def small_fight(rng: random.Random, seed: int) -> Scenario:
@@ -242,13 +284,33 @@ def messages(rng: random.Random, seed: int) -> Scenario:
     return scenario
 
 
+def held_objectives(rng: random.Random, seed: int) -> Scenario:
+    """A defender stands on Objectives, under fire: there he may have more than was seen (A45.1)."""
+    scenario = small_fight(rng, seed)
+    scenario["allies"].update({"posture": "defend", "areas": [{"depth": 9}]})
+    scenario["axis"]["posture"] = "attack"
+    scenario["allies"]["units"] = [{"unit": platoon(scenario), "hex": hex} for hex in ("B2", "F5", "J2", "J8")]
+    scenario["axis"]["units"] = [{"unit": "infanterie", "hex": hex} for hex in ("B4", "F4", "F3", "J3", "I8")]
+    nation = FILES.tables().nation(scenario["allies"]["nation"])
+    scenario["allies"]["hand"] = action_cards(FILES.tables(), nation, [names.HIDDEN_PILLBOX, HIDDEN_POSITION])
+    scenario["axis"]["hand"] = order_cards(FILES.tables(), FILES.tables().nation("germany"), names.FIRE)[:5]
+    return scenario
+
+
+def action_cards(tables: Tables, nation: int, actions: list[int]) -> list[str]:
+    """Ids of a deck's cards with one of these Actions."""
+    first = tables.first_card(nation)
+    deck = range(first, first + names.CARDS_IN_DECK)
+    return [tables.card_name[card] for card in deck if tables.card_action[card] in actions]
+
+
 def platoon(scenario: Scenario) -> str:
     return "poilus" if scenario["allies"]["nation"] == "france" else "doughboys"
 
 
 def deal(scenario: Scenario, hands: list[list[str]]) -> Scenario:
-    """The same scenario with cards dealt to each side at the start."""
+    """The same scenario with cards dealt to each side at the start, unless it says itself which."""
     made = dict(scenario)
     for side, name in enumerate(["axis", "allies"]):
-        made[name] = {**scenario[name], "hand": hands[side]}
+        made[name] = {"hand": hands[side], **scenario[name]}
     return made
