@@ -156,3 +156,20 @@ def test_the_example_of_movement_and_op_fire() -> None:
     play(game, "?none", "step J3", "fire J3", f"play {crossfire}", f"play {crossfire_2}", "?roll")
     assert told(game, "attack-total")[1] == ["17", "6"]
     assert told(game, "defence")[1][1:3] == ["8", "18"] and unit(game, "a.doughboys-1") >= 0
+
+
+@pytest.mark.rule("gwc:A42.1b", "gwc:A45.4a")
+def test_a_fire_card_with_hidden_wire_serves_as_either() -> None:
+    """Both may be played when a hex has been entered, so each has a name of its own."""
+    both = card("A", order="fire", action="hidden-wire")
+    move = card("G", order="move", action="dig-in")
+    for played, wire in ((f"play {both}", True), (f"op-fire {both}", False)):
+        game = position(
+            f"landwehr F5, {AWAY}", f"doughboys F9, {FAR}", axis_hand=move, allies_hand=both,
+            allies_side={"posture": "defend"},
+        )  # fmt: skip
+        play(game, f"order {move}", "activate g.landwehr-1", "?move g.landwehr-1", "step F6")
+        assert notations(game) == [f"play {both}", f"op-fire {both}", "none"]
+        play(game, played)
+        assert (told(game, "fortified") != []) == wire
+        assert flag(game, "a.doughboys-1", OP_FIRING) != wire

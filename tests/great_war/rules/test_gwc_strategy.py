@@ -28,7 +28,7 @@ from sandtable.commander.rules.rolls import push_roll
 from sandtable.games.great_war_commander.rules import names
 from sandtable.games.great_war_commander.rules.reminders import has_reminder
 from sandtable.games.great_war_commander.rules.situation import could_play
-from sandtable.games.great_war_commander.rules.state import EITHER
+from sandtable.games.great_war_commander.rules.state import EITHER, lay_meddling
 from sandtable.games.great_war_commander.rules.strategy import holder_reason, look_at_tops, put_under
 from sandtable.games.great_war_commander.rules.strategy_table import SITUATIONS
 from sandtable.games.great_war_commander.rules.verbs import SITUATION
@@ -340,3 +340,15 @@ def test_cards_are_called_by_their_slugs() -> None:
     tables = state(game).rules.tables
     assert tables.strategy_nation[game.title.thing(game.state, "under-shot")] == state(game).rules.nation[AXIS]
     assert tables.strategy_name[game.title.thing(game.state, "scout")] == "scout"
+
+
+@pytest.mark.rule("gwc:1.2a", "gwc:E71.1")
+def test_of_several_meddling_cards_all_are_dealt_afresh() -> None:
+    game = position(own=holding("drachen", meddling={"axis": "G-4"}))
+    g = game.state
+    lay_meddling(g, AXIS, g.draw[AXIS].pop())
+    whole = sorted([*g.draw[AXIS], g.meddling[AXIS], *g.meddling_more[AXIS]])
+    worlds = [game.determinise(AXIS, str(seed)).state for seed in range(30)]
+    assert len({world.meddling_more[AXIS][0] for world in worlds}) > 5
+    for world in worlds:
+        assert sorted([*world.draw[AXIS], world.meddling[AXIS], *world.meddling_more[AXIS]]) == whole

@@ -25,8 +25,8 @@ from sandtable.games.great_war_commander.rules.state import (
     CHAIN,
     EITHER,
     NO_CARD,
+    NO_HEX,
     ORDER_FLAGS,
-    STANDING,
     GreatWarState,
     gas_hexes,
     of,
@@ -117,10 +117,12 @@ def bearer_faults(g: GreatWarState) -> list[str]:
 
 
 def barrage_faults(g: GreatWarState) -> list[str]:
-    """O19.2.1.2: a barrage lies only where a sound Telephone in its box keeps it up."""
+    """O19.2.2: a barrage lies round its Spotting Round, and only while there is a sound Telephone."""
     faults: list[str] = []
     for side in SIDES:
-        if g.barrage[side] and (g.radio[side] == NO_RADIO or g.radio_broken[side] or g.box[side] != STANDING):
+        if g.barrage[side] and g.spotting[side] == NO_HEX:
+            faults.append(f"side {side}: its barrage has no Spotting Round")
+        if g.spotting[side] != NO_HEX and (g.radio[side] == NO_RADIO or g.radio_broken[side]):
             faults.append(f"side {side}: its barrage lies there without its Telephone")
         if len(set(g.barrage[side])) != len(g.barrage[side]):
             faults.append(f"side {side}: two Impact markers of its barrage are in one hex")
@@ -154,8 +156,8 @@ DISTURBING: Final = [family_tell.TIME, family_tell.EVENT, family_tell.TRIGGER]
 class GreatWarLedger(CommanderLedger):
     """As the family's, and the Strategy Cards held and in force; Cohesion is looked at when a Turn begins."""
 
-    from_hand: list[int] = [*invariants.FROM_HAND, tell.WORKS_ORDERED]
-    from_deck: list[int] = [*invariants.FROM_DECK, tell.MEDDLING_ORDER]  # drawn face down: nobody was told which
+    from_hand = [*invariants.FROM_HAND, tell.WORKS_ORDERED]
+    from_deck = [*invariants.FROM_DECK, tell.MEDDLING_ORDER]  # drawn face down: nobody was told which
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)

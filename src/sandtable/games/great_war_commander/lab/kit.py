@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from typing import Any, Final, cast
 
 from sandtable.commander.lab.kit import FamilyKit
 from sandtable.commander.rules.state import State
+from sandtable.games.great_war_commander.cases import build_position
 from sandtable.games.great_war_commander.files import FILES
 from sandtable.games.great_war_commander.lab import invariants, pool
+from sandtable.games.great_war_commander.lab.positions import POSITIONS
 from sandtable.games.great_war_commander.lab.usage import GreatWarUsage
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.game import Game
 from sandtable.lab.kit import Ledger, Position, Usage
 from sandtable.shelf import Manifest, Scenario
 
-POSITIONS: Final[dict[str, Position]] = {}
+RARE_CARDS: Final = 3  # dealt to each side
+ADVANCES: Final = 1
 
 
 class GreatWarKit(FamilyKit):
@@ -25,14 +29,17 @@ class GreatWarKit(FamilyKit):
         super().__init__(game, FILES)
 
     def scenario(self, index: int, seed: int, chosen: list[str], usage: Usage, late: bool) -> Scenario:
-        """In turn: a shipped one, a skirmish, a brawl."""
+        """In turn: a shipped one, a skirmish, a rarity; late in a run mostly rarities."""
         known = self.shipped()
         if chosen:
             return known[chosen[index % len(chosen)]]
+        used = cast(GreatWarUsage, usage)
         number = seed * 1000 + index
+        if index % 3 == 2 or (late and index % 2):
+            return with_rare_cards(pool.rarity(number, used.wanted_dates(index)), used)
         if index % 3 == 0 and known:
             return known[sorted(known)[index // 3 % len(known)]]
-        return pool.skirmish(number) if index % 3 == 1 else pool.brawl(number)
+        return with_rare_cards(pool.skirmish(number, used.wanted_dates(index)), used)
 
     # --- promises ---
     def table_faults(self, g: kernel.State) -> list[str]:
@@ -45,7 +52,7 @@ class GreatWarKit(FamilyKit):
         return invariants.view_faults(game, seat, seed)
 
     def is_rare(self, scenario: Scenario) -> bool:
-        return str(scenario.get("name", "")).startswith(pool.BRAWL)
+        return str(scenario.get("name", "")).startswith(pool.RARITY)
 
     def options(self, rng: random.Random, profiles: list[str]) -> dict[str, Any]:
         return pool.random_options(rng)
@@ -57,7 +64,13 @@ class GreatWarKit(FamilyKit):
         return scenario, {}
 
     def positions(self) -> dict[str, Position]:
-        return POSITIONS
+        return {name: (depth, partial(build_position, data, name)) for name, (depth, data) in POSITIONS.items()}
 
     def usage(self) -> Usage:
         return GreatWarUsage()
+
+
+def with_rare_cards(scenario: Scenario, usage: GreatWarUsage) -> Scenario:
+    """Both sides begin with the cards played least, and one to Advance, which brings Melee."""
+    nations = [usage.tables.nation(scenario[name]["nation"]) for name in ("axis", "allies")]
+    return pool.deal(scenario, [usage.rarest_actions(nation, RARE_CARDS, ADVANCES) for nation in nations])

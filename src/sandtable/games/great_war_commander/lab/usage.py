@@ -13,9 +13,18 @@ from sandtable.commander.rules import names, purposes
 from sandtable.commander.rules import tell as family_tell
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.tables import STRATEGY_CARDS
-from sandtable.commander.rules.verbs import BATTERY_ACCESS, FIRE_FOR_EFFECT, SMOKE_AT
+from sandtable.commander.rules.verbs import (
+    BATTERY_ACCESS,
+    CHIT,
+    FIRE_FOR_EFFECT,
+    FIRST,
+    PLAY_UNIT_HEX,
+    SECOND,
+    SMOKE_AT,
+)
 from sandtable.commander.rules.victory import BY_ALL_FIVE, ENDING_NAMES
 from sandtable.games.great_war_commander.files import FILES
+from sandtable.games.great_war_commander.lab.pool import AMERICA_FIGHTS, FIRST_MONTH, WHOLE_WAR, Dates
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.names import ACH_KOMM, OH_LES_BOCHES, WAY_NAMES, WHAT_WAS_THAT
 from sandtable.games.great_war_commander.rules.verbs import SITUATION_WAY
@@ -23,8 +32,9 @@ from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.frame import Event
 
-# the mode of artillery follows from its box, and there are no Smoke counters (T119)
-NEVER_ASKED: Final = [BATTERY_ACCESS, FIRE_FOR_EFFECT, SMOKE_AT]
+# the mode of artillery follows from its box, there are no Smoke counters (T119), no Platoon is split into two Teams,
+# and a player never picks among chits that he can read
+NEVER_ASKED: Final = [BATTERY_ACCESS, FIRE_FOR_EFFECT, SMOKE_AT, PLAY_UNIT_HEX, FIRST, SECOND, CHIT]
 # spare, or of another game of the family
 NEVER_TOLD: Final = [
     family_tell.INITIATIVE, family_tell.COMMISSAR_ROLL, family_tell.SMOKE, family_tell.SMOKE_GONE,
@@ -66,6 +76,16 @@ class GreatWarUsage(FamilyUsage):
             return self.count["way " + WAY_NAMES[b_of(code)]]
         use = "situation " if verb.name == "situation" else "added "
         return self.count[use + self.strategy_item(a_of(code))]
+
+    def wanted_dates(self, index: int) -> Dates:
+        """In every second game the service of a Strategy Card that has not been played for its text yet."""
+        tables = self.tables
+        unused = [c for c in range(len(tables.strategy_name)) if not self.count["situation " + self.strategy_item(c)]]
+        if index % 2 or not unused:
+            return WHOLE_WAR
+        card = unused[index // 2 % len(unused)]
+        america = AMERICA_FIGHTS if tables.nation_name[card // STRATEGY_CARDS] == "america" else FIRST_MONTH
+        return max(tables.strategy_from[card], america), tables.strategy_until[card]
 
     def items(self) -> list[str]:
         tables, words, cited = self.tables, self.words, self.tables.cites.tables

@@ -4,19 +4,30 @@ from __future__ import annotations
 
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.view import redeal
-from sandtable.games.great_war_commander.rules.state import EITHER, NO_CARD, STRATEGY, GreatWarState, of
+from sandtable.games.great_war_commander.rules.state import (
+    EITHER,
+    NO_CARD,
+    STRATEGY,
+    GreatWarState,
+    lay_meddling,
+    of,
+    take_meddling,
+)
 
 
 def redeal_great_war(g: State, seat: int, seed: str) -> None:
-    """As the family's; a Meddling card is any card of its deck that nobody has seen, and Strategy Cards come anew."""
+    """As the family's; Meddling cards are any of their deck that nobody has seen, and Strategy Cards come anew."""
     s = of(g)
+    lying: list[int] = []
     for side in range(2):
-        if s.meddling[side] != NO_CARD:
-            g.draw[side].append(s.meddling[side])
+        lying.append(0)
+        while s.meddling[side] != NO_CARD:
+            g.draw[side].append(take_meddling(g, side))
+            lying[side] += 1
     redeal(g, seat, seed)
     for side in range(2):
-        if s.meddling[side] != NO_CARD:
-            s.meddling[side] = g.draw[side].pop(0)
+        for _ in range(lying[side]):
+            lay_meddling(g, side, g.draw[side].pop(0))
         redeal_strategy(s, side, seat)
 
 

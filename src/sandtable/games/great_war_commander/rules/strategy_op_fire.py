@@ -6,12 +6,14 @@ from typing import Final, cast
 
 from sandtable.commander.rules.actions.action import ActionWindow
 from sandtable.commander.rules.actions.opfire import OpFire, OpFireWindow
+from sandtable.commander.rules.names import HIDDEN_WIRE
 from sandtable.commander.rules.state import ACTIVATED, OP_FIRING, Procedure, State, other, units_of
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.names import ENEMY_OP_FIRE
 from sandtable.games.great_war_commander.rules.situation import Situation, push_situation_window
 from sandtable.games.great_war_commander.rules.state import CHAIN
-from sandtable.kernel.choice import a_of
+from sandtable.games.great_war_commander.rules.verbs import OP_FIRE
+from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import GO, Subject
 
 NAMED: Final = 0
@@ -47,6 +49,10 @@ class OpFireNamed(Procedure):
 
 
 class AnsweredOpFire(OpFire):
+    def ways(self, g: State, w: ActionWindow, cards: list[int]) -> list[int]:
+        """A Fire card with Hidden Wire may be played for either at this moment, so its owner says for which (A42)."""
+        return [apart(g, code) for code in super().ways(g, w, cards)]
+
     def play(self, g: State, w: ActionWindow, code: int) -> None:
         frame = OpFireNamed()
         frame.at = NAMED
@@ -55,6 +61,12 @@ class AnsweredOpFire(OpFire):
         frame.before = op_firing(g, frame.side)
         g.push(frame)
         super().play(g, w, code)
+
+
+def apart(g: State, code: int) -> int:
+    """The same choice by a name of its own, where `play` means the Action that is printed on the card."""
+    card = a_of(code)
+    return choice(OP_FIRE, card) if g.rules.card_action[card] == HIDDEN_WIRE else code
 
 
 class SturmabteilungVor(Situation):

@@ -38,6 +38,7 @@ UNSUPPRESS: Final = 73
 BREAK: Final = 74
 SUPPRESS: Final = 75
 SURRENDER_UP: Final = 76
+OP_FIRE: Final = 77
 
 OWN_VERBS: Final[list[Verb]] = [
     Verb(SITUATION, "situation", ["strategy"]),
@@ -71,6 +72,7 @@ OWN_VERBS: Final[list[Verb]] = [
     Verb(BREAK, "break", ["unit"]),
     Verb(SUPPRESS, "suppress", ["unit"]),
     Verb(SURRENDER_UP, "surrender-up", []),
+    Verb(OP_FIRE, "op-fire", ["card"]),
 ]
 
 # the choices without arguments, ready made
