@@ -273,7 +273,7 @@ def last_stand(rng: random.Random, seed: int) -> Scenario:
 
 
 def messages(rng: random.Random, seed: int) -> Scenario:
-    """Runners stand close to their own edge, where they deliver what they carry (O27.2.1); Engineers have work (3.1.9)."""
+    """Runners close to their own edge, where they deliver what they carry (O27.2.1); Engineers with works (3.1.9)."""
     scenario = small_fight(rng, seed)
     scenario["axis"]["units"] = [
         {"unit": "bote", "hex": "E2"}, {"unit": "bote", "hex": "G2"}, {"unit": "lt-ebel", "hex": "F2"},

@@ -68,7 +68,7 @@ class GreatWarUsage(FamilyUsage):
         super().enter(g, event)
 
     def rarity(self, state: kernel.State, code: int) -> int:
-        """Strategy Cards are told apart, so are the ways to use one; a card never played for its text is kept for it."""
+        """Strategy Cards are told apart, and so are ways to use one; one never played for its text is kept for it."""
         verb = self.words.verbs[verb_of(code)]
         if verb.kinds[:1] != ["strategy"]:
             return super().rarity(state, code)
