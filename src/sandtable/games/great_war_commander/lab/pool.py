@@ -273,12 +273,13 @@ def last_stand(rng: random.Random, seed: int) -> Scenario:
 
 
 def messages(rng: random.Random, seed: int) -> Scenario:
-    """Runners stand close to their own edge, where they deliver what they carry (O27.2.1)."""
+    """Runners close to their own edge, where they deliver what they carry (O27.2.1); Engineers with works (3.1.9)."""
     scenario = small_fight(rng, seed)
     scenario["axis"]["units"] = [
         {"unit": "bote", "hex": "E2"}, {"unit": "bote", "hex": "G2"}, {"unit": "lt-ebel", "hex": "F2"},
-        {"unit": "infanterie", "hex": "F2"},
+        {"unit": "infanterie", "hex": "F2"}, {"unit": "pionier", "hex": "D3"}, {"unit": "pionier", "hex": "H3"},
     ]  # fmt: skip
+    scenario["axis"]["forts"] = [{"fort": "wire", "hex": "D3"}]
     scenario["axis"]["radio"] = {"radio": "telephone-105mm"}
     scenario["allies"]["units"] = [{"unit": platoon(scenario), "hex": hex} for hex in ("E8", "G8")]
     return scenario

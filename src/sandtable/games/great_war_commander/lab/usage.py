@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.lab.usage import FamilyUsage
+from sandtable.commander.lab.usage import KEEP_IT, FamilyUsage
 from sandtable.commander.map.kinds import TERRAIN_NAMES, WATER_BARRIER
 from sandtable.commander.rules import names, purposes
 from sandtable.commander.rules import tell as family_tell
@@ -27,14 +27,14 @@ from sandtable.games.great_war_commander.files import FILES
 from sandtable.games.great_war_commander.lab.pool import AMERICA_FIGHTS, FIRST_MONTH, WHOLE_WAR, Dates
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.names import ACH_KOMM, OH_LES_BOCHES, WAY_NAMES, WHAT_WAS_THAT
-from sandtable.games.great_war_commander.rules.verbs import SITUATION_WAY
+from sandtable.games.great_war_commander.rules.verbs import ADD_ONE, SITUATION_WAY, WEAPON_TYPE
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.frame import Event
 
 # the mode of artillery follows from its box, there are no Smoke counters (T119), no Platoon is split into two Teams,
-# and a player never picks among chits that he can read
-NEVER_ASKED: Final = [BATTERY_ACCESS, FIRE_FOR_EFFECT, SMOKE_AT, PLAY_UNIT_HEX, FIRST, SECOND, CHIT]
+# a player never picks among chits that he can read, and each nation has one kind of light machine gun
+NEVER_ASKED: Final = [BATTERY_ACCESS, FIRE_FOR_EFFECT, SMOKE_AT, PLAY_UNIT_HEX, FIRST, SECOND, CHIT, WEAPON_TYPE]
 # spare, or of another game of the family
 NEVER_TOLD: Final = [
     family_tell.INITIATIVE, family_tell.COMMISSAR_ROLL, family_tell.SMOKE, family_tell.SMOKE_GONE,
@@ -68,14 +68,17 @@ class GreatWarUsage(FamilyUsage):
         super().enter(g, event)
 
     def rarity(self, state: kernel.State, code: int) -> int:
-        """Strategy Cards are told apart; so are the ways to use one."""
+        """Strategy Cards are told apart, and so are ways to use one; one never played for its text is kept for it."""
         verb = self.words.verbs[verb_of(code)]
         if verb.kinds[:1] != ["strategy"]:
             return super().rarity(state, code)
         if verb.code == SITUATION_WAY:
             return self.count["way " + WAY_NAMES[b_of(code)]]
-        use = "situation " if verb.name == "situation" else "added "
-        return self.count[use + self.strategy_item(a_of(code))]
+        item = self.strategy_item(a_of(code))
+        played = self.count["situation " + item]
+        if verb.code == ADD_ONE:
+            return self.count["added " + item] if played else KEEP_IT
+        return played
 
     def wanted_dates(self, index: int) -> Dates:
         """In every second game the service of a Strategy Card that has not been played for its text yet."""
