@@ -26,8 +26,8 @@ from sandtable.commander.rules.words import Words
 from sandtable.commander.screen.screen import CommanderScreen
 from sandtable.commander.screen.words import radio_title, unit_title, weapon_title
 from sandtable.games.combat_commander.screen import SCREEN as COMBAT_COMMANDER_SCREEN
-from sandtable.games.great_war_commander.rules.artillery import QUESTIONS as ARTILLERY_QUESTIONS
 from sandtable.games.great_war_commander.rules.names import MOMENT_NAMES
+from sandtable.games.great_war_commander.rules.orders.artillery import QUESTIONS as ARTILLERY_QUESTIONS
 from sandtable.games.great_war_commander.screen import SCREEN as GREAT_WAR_SCREEN
 from sandtable.lab.coverage import belongs_to, ledger_file, read_ledger
 from sandtable.phrase import phrase, read_phrase, signed

@@ -9,10 +9,10 @@ from war_boards import SIGHT_RULES, Eye, marked, war_tables
 from sandtable.commander.map.kinds import BRUSH, TERRAIN_NAMES, WOODS
 from sandtable.commander.map.map import Map
 from sandtable.commander.packs.names import LOS_NAMES
-from sandtable.games.great_war_commander.rules import sight_chart
-from sandtable.games.great_war_commander.rules.sight import HexTracer
-from sandtable.games.great_war_commander.rules.sight_chart import chart_of
-from sandtable.games.great_war_commander.rules.sight_lines import Lines, build
+from sandtable.games.great_war_commander.rules.sight import chart as sight_chart
+from sandtable.games.great_war_commander.rules.sight.chart import chart_of
+from sandtable.games.great_war_commander.rules.sight.lines import Lines, build
+from sandtable.games.great_war_commander.rules.sight.tracer import HexTracer
 from sandtable.terrain.board import Feature
 
 

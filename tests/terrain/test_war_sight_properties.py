@@ -25,9 +25,9 @@ from sandtable.commander.map.kinds import (
     WOODS,
 )
 from sandtable.commander.map.map import Map
-from sandtable.games.great_war_commander.rules.sight import BLOCKED, HexTracer
-from sandtable.games.great_war_commander.rules.sight_chart import chart_of
-from sandtable.games.great_war_commander.rules.sight_lines import MOST_GROUNDS, Lines, build
+from sandtable.games.great_war_commander.rules.sight.chart import chart_of
+from sandtable.games.great_war_commander.rules.sight.lines import MOST_GROUNDS, Lines, build
+from sandtable.games.great_war_commander.rules.sight.tracer import BLOCKED, HexTracer
 from sandtable.terrain import lattice
 from sandtable.terrain.board import Feature
 

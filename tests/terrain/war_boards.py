@@ -9,8 +9,8 @@ from sandtable.commander.map.map import Map
 from sandtable.commander.packs.names import LOS_NAMES
 from sandtable.commander.rules.citations import Citations
 from sandtable.commander.rules.tables import Tables
-from sandtable.games.great_war_commander.rules.sight import OWN_LEVEL, HexTracer
-from sandtable.games.great_war_commander.rules.sight_chart import chart_of
+from sandtable.games.great_war_commander.rules.sight.chart import chart_of
+from sandtable.games.great_war_commander.rules.sight.tracer import OWN_LEVEL, HexTracer
 from sandtable.games.great_war_commander.rules.words import WORDS
 
 OBSTACLES = ["building", "woods", "boulders", "destroyed-woods"]  # all of them make Blind Hexes

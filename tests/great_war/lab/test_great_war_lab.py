@@ -17,7 +17,7 @@ from sandtable.games.great_war_commander.lab.usage import GreatWarUsage
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.names import STURMTRUPPEN
 from sandtable.games.great_war_commander.rules.state import SHELLHOLE_PAID, GreatWarState, lay_meddling
-from sandtable.games.great_war_commander.rules.strategy import look_at_tops
+from sandtable.games.great_war_commander.rules.strategy.cards import look_at_tops
 from sandtable.kernel.game import Game
 from sandtable.lab import fuzz
 from sandtable.shelf import kit_of

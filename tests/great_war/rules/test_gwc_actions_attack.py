@@ -9,8 +9,8 @@ from gwc_positions import SPARE, asked, card, flag, position, printed, state, to
 
 from commander_play import notations, play
 from sandtable.commander.rules.state import ACTIVATED
-from sandtable.games.great_war_commander.rules import actions as table
-from sandtable.games.great_war_commander.rules.actions_attack import is_german_weapon
+from sandtable.games.great_war_commander.rules.actions import by_window as table
+from sandtable.games.great_war_commander.rules.actions.attack import is_german_weapon
 from sandtable.games.great_war_commander.rules.words import WORDS
 from sandtable.kernel.game import Game
 

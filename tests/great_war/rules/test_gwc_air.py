@@ -8,7 +8,7 @@ import pytest
 from gwc_guns import AIR, AIR_2, broken, hex, hexes, position, rolls, state, suppressed, told
 
 from commander_play import notations, play, prompt
-from sandtable.games.great_war_commander.rules.air import cancel_air_assault, push_air_assault, row_from
+from sandtable.games.great_war_commander.rules.orders.air import cancel_air_assault, push_air_assault, row_from
 from sandtable.kernel.game import Game
 
 G11 = "G-7"  # the card whose Random Hex is G11

@@ -23,7 +23,7 @@ from gwc_guns import (
 )
 
 from commander_play import notations, play, prompt
-from sandtable.games.great_war_commander.rules.spotters import sight_from_observer
+from sandtable.games.great_war_commander.rules.orders.spotters import sight_from_observer
 from sandtable.kernel.game import Game
 
 RUNNER_ORDER = "G-6"

@@ -28,7 +28,7 @@ from gwc_guns import (
 
 from commander_play import keep_all, notations, play, prompt
 from sandtable.commander.rules.victory import eliminate
-from sandtable.games.great_war_commander.rules.barrage import UNWATCHED, push_impact
+from sandtable.games.great_war_commander.rules.orders.barrage import UNWATCHED, push_impact
 from sandtable.kernel.game import Game
 
 ROW = {"box": {"axis": "standing-creeping"}, "spotting": {"axis": "F6"}, "barrage": {"axis": "F3 F4 F5 F7 F8 F9"}}

@@ -10,7 +10,7 @@ from war_moves import card, order, state, told, unit, vp, war, where
 from commander_play import notations, play
 from sandtable.commander.rules.passage import retreat_hexes
 from sandtable.commander.rules.state import BROKEN, IN_BOX
-from sandtable.games.great_war_commander.rules.exits import track_spaces
+from sandtable.games.great_war_commander.rules.orders.exits import track_spaces
 from sandtable.kernel.game import Game
 
 FAR = "infanterie I1"

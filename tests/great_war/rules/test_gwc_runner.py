@@ -7,7 +7,7 @@ from gwc_play import activated, asked, happened, hex, position, state, told, uni
 
 from commander_play import notations, play, prompt
 from sandtable.commander.rules.state import MOVING, OFF, lift
-from sandtable.games.great_war_commander.rules.runner import place_reason, runner_order_reason
+from sandtable.games.great_war_commander.rules.orders.runner import place_reason, runner_order_reason
 from sandtable.games.great_war_commander.rules.verbs import RUNNER_MOVE
 from sandtable.games.great_war_commander.rules.words import WORDS
 

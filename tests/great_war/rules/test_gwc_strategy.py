@@ -26,11 +26,11 @@ from commander_play import notations, prompt
 from sandtable.commander.rules.purposes import SUPPORT
 from sandtable.commander.rules.rolls import push_roll
 from sandtable.games.great_war_commander.rules import names
-from sandtable.games.great_war_commander.rules.reminders import has_reminder
-from sandtable.games.great_war_commander.rules.situation import could_play
 from sandtable.games.great_war_commander.rules.state import EITHER, lay_meddling
-from sandtable.games.great_war_commander.rules.strategy import holder_reason, look_at_tops, put_under
-from sandtable.games.great_war_commander.rules.strategy_table import SITUATIONS
+from sandtable.games.great_war_commander.rules.strategy.cards import holder_reason, look_at_tops, put_under
+from sandtable.games.great_war_commander.rules.strategy.reminders import has_reminder
+from sandtable.games.great_war_commander.rules.strategy.situation import could_play
+from sandtable.games.great_war_commander.rules.strategy.table import SITUATIONS
 from sandtable.games.great_war_commander.rules.verbs import SITUATION
 from sandtable.games.great_war_commander.title import TITLE
 from sandtable.kernel.game import Game

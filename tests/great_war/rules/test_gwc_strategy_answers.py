@@ -13,8 +13,8 @@ from commander_play import notations, play, prompt
 from sandtable.commander.rules.names import WIRE
 from sandtable.commander.rules.state import OP_FIRING
 from sandtable.games.great_war_commander.rules.names import ENEMY_OP_FIRE
-from sandtable.games.great_war_commander.rules.situation import could_play
 from sandtable.games.great_war_commander.rules.state import OFFENSIVE, of
+from sandtable.games.great_war_commander.rules.strategy.situation import could_play
 from sandtable.kernel.game import Game
 
 FRENCH_TURN = {"active": "allies"}

@@ -31,8 +31,8 @@ from commander_play import play as play_on
 from commander_play import prompt, units
 from sandtable.commander.rules import names, tell
 from sandtable.games.great_war_commander.cases import build_position
+from sandtable.games.great_war_commander.rules.events.support import NO_ROW, row_toward_red_x
 from sandtable.games.great_war_commander.rules.state import GAS_BOX
-from sandtable.games.great_war_commander.rules.support import NO_ROW, row_toward_red_x
 from sandtable.kernel.game import Game
 
 G_FAR, F_FAR = "landwehr A1", "poilus O11"

@@ -25,9 +25,9 @@ from gwc_guns import (
 
 from commander_play import notations, play, prompt
 from sandtable.commander.rules.state import NO_RADIO
-from sandtable.games.great_war_commander.rules.artillery import cut_wires
+from sandtable.games.great_war_commander.rules.orders.artillery import cut_wires
+from sandtable.games.great_war_commander.rules.orders.telephone import acquire_telephone
 from sandtable.games.great_war_commander.rules.state import BOX_NAMES, NO_BOX
-from sandtable.games.great_war_commander.rules.telephone import acquire_telephone
 from sandtable.kernel.game import Game
 
 REGISTERED = {

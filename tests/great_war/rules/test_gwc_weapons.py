@@ -24,7 +24,7 @@ from sandtable.commander.rules.state import GUN_PIECE, IN_BOX
 from sandtable.commander.rules.stats import movement
 from sandtable.commander.rules.verbs import FIRE_AT
 from sandtable.commander.screen.terms import attack_terms
-from sandtable.games.great_war_commander.rules.fire import must_defend
+from sandtable.games.great_war_commander.rules.orders.fire import must_defend
 from sandtable.kernel.game import Game
 
 FIRE, A_FIRE = "G-50", "A-23"

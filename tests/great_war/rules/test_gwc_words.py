@@ -14,7 +14,7 @@ from commander_play import notations, play, units
 from sandtable.commander.rules.markers import blaze_hexes
 from sandtable.commander.rules.names import TRENCH
 from sandtable.games.great_war_commander.files import FILES
-from sandtable.games.great_war_commander.rules.events_frames import in_good_order
+from sandtable.games.great_war_commander.rules.events.frames import in_good_order
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.names import HMG, LMG
 from sandtable.games.great_war_commander.rules.state import LOCAL

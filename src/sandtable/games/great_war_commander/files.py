@@ -18,9 +18,9 @@ from sandtable.games.great_war_commander.looking import FLAG_NAMES, found
 from sandtable.games.great_war_commander.position import OwnArranger
 from sandtable.games.great_war_commander.rules.options import GreatWarOptions, great_war_options
 from sandtable.games.great_war_commander.rules.rules import GreatWarRules
-from sandtable.games.great_war_commander.rules.sight import HexTracer
-from sandtable.games.great_war_commander.rules.sight_chart import chart_of
-from sandtable.games.great_war_commander.rules.sight_lines import Lines, build
+from sandtable.games.great_war_commander.rules.sight.chart import chart_of
+from sandtable.games.great_war_commander.rules.sight.lines import Lines, build
+from sandtable.games.great_war_commander.rules.sight.tracer import HexTracer
 from sandtable.games.great_war_commander.rules.state import BOX_NAMES, NO_BOX, NO_CARD, NO_HEX, GreatWarState, of
 from sandtable.games.great_war_commander.rules.words import WORDS
 from sandtable.terrain.lattice import edge_distance

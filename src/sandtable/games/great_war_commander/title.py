@@ -13,7 +13,7 @@ from sandtable.games.great_war_commander.rules import codec_generated
 from sandtable.games.great_war_commander.rules.hidden import redeal_great_war
 from sandtable.games.great_war_commander.rules.names import WAY_NAMES
 from sandtable.games.great_war_commander.rules.state import GreatWarState
-from sandtable.games.great_war_commander.rules.strategy import deck_of
+from sandtable.games.great_war_commander.rules.strategy.cards import deck_of
 from sandtable.games.great_war_commander.view import great_war_view
 from sandtable.kernel.frame import State as KernelState
 from sandtable.kernel.title import Data

@@ -10,7 +10,7 @@ from sandtable.commander.rules import verbs
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.state import MOVING, occupied_by
 from sandtable.games.great_war_commander.bots import storm, strategy
-from sandtable.games.great_war_commander.rules.actions_move import storm_troops
+from sandtable.games.great_war_commander.rules.actions.move import storm_troops
 from sandtable.games.great_war_commander.rules.names import ENGINEERING_WORKS, STORM_TROOPS
 from sandtable.kernel.choice import a_of, b_of, verb_of
 

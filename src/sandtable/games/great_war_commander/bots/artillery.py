@@ -14,21 +14,21 @@ from sandtable.commander.rules.odds import attack_odds, product_odds
 from sandtable.commander.rules.orders.bombardment import OFF_MAP, along, impact_area
 from sandtable.commander.rules.state import NO_RADIO, NO_UNIT, SUPPRESSED, State, units_in
 from sandtable.games.great_war_commander.bots.eye import BREAK, SUPPRESSION
-from sandtable.games.great_war_commander.rules.air import may_strafe, row_from
-from sandtable.games.great_war_commander.rules.artillery import ANYBODY, WITH_RUNNER, able_spotters
-from sandtable.games.great_war_commander.rules.barrage import AXES, COMPASS, row_markers, shifted
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_unit
 from sandtable.games.great_war_commander.rules.gas import is_gas_proof
-from sandtable.games.great_war_commander.rules.spotters import POST, accuracy_needed, spotter_sight
-from sandtable.games.great_war_commander.rules.state import LOCAL, STANDING, of
-from sandtable.games.great_war_commander.rules.telephone import (
+from sandtable.games.great_war_commander.rules.orders.air import may_strafe, row_from
+from sandtable.games.great_war_commander.rules.orders.artillery import ANYBODY, WITH_RUNNER, able_spotters
+from sandtable.games.great_war_commander.rules.orders.barrage import AXES, COMPASS, row_markers, shifted
+from sandtable.games.great_war_commander.rules.orders.spotters import POST, accuracy_needed, spotter_sight
+from sandtable.games.great_war_commander.rules.orders.telephone import (
     barrage_area,
     gas_allowed,
     has_telephone,
     is_registered,
     rows_allowed,
 )
+from sandtable.games.great_war_commander.rules.state import LOCAL, STANDING, of
 from sandtable.games.great_war_commander.rules.verbs import (
     AXIS,
     BARRAGE,

@@ -13,11 +13,11 @@ from sandtable.commander.rules.odds import believed_pile, cover_of, roll_odds
 from sandtable.commander.rules.state import MOVING, NO_WEAPON, SUPPRESSED, State, is_broken, occupied_by
 from sandtable.commander.rules.stats import command, face, is_hero
 from sandtable.games.great_war_commander.rules.command import highest_leader, in_radius
-from sandtable.games.great_war_commander.rules.fire import hurts_tanks
 from sandtable.games.great_war_commander.rules.formations import is_runner, is_tank, is_unit
-from sandtable.games.great_war_commander.rules.movement import lets_tanks_in
+from sandtable.games.great_war_commander.rules.orders.fire import hurts_tanks
+from sandtable.games.great_war_commander.rules.orders.movement import lets_tanks_in
+from sandtable.games.great_war_commander.rules.orders.tanks import must_check
 from sandtable.games.great_war_commander.rules.state import SHELLHOLE_PAID, STORMING, of
-from sandtable.games.great_war_commander.rules.tanks import must_check
 from sandtable.terrain.lattice import edge_distance
 
 OUT_OF_COHESION = 0.35  # what it costs to end a Turn so, as a part of the unit's worth

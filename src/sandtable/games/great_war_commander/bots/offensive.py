@@ -10,8 +10,8 @@ from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.state import SUPPRESSED, WEAPON_PIECE, side_units_in
 from sandtable.commander.rules.stats import is_leader
 from sandtable.games.great_war_commander.bots.eye import SUPPRESSION
-from sandtable.games.great_war_commander.rules.hmg_suppress import hmg_targets, ready_guns
-from sandtable.games.great_war_commander.rules.offensive_line import eligible, is_line, line_through
+from sandtable.games.great_war_commander.rules.orders.hmg_suppress import hmg_targets, ready_guns
+from sandtable.games.great_war_commander.rules.orders.offensive_line import eligible, is_line, line_through
 from sandtable.kernel.choice import a_of, choice, verb_of
 
 CLOSING_SHOT = 0.25  # what the Fire Attack at the end is worth, with enemies near

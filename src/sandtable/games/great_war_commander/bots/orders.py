@@ -15,11 +15,11 @@ from sandtable.games.great_war_commander.bots import artillery, offensive, strat
 from sandtable.games.great_war_commander.bots.eye import GreatWarEye
 from sandtable.games.great_war_commander.rules import names
 from sandtable.games.great_war_commander.rules.command import highest_leader
-from sandtable.games.great_war_commander.rules.engineers import works
-from sandtable.games.great_war_commander.rules.hmg_suppress import is_ready
-from sandtable.games.great_war_commander.rules.runner import runner_uses
-from sandtable.games.great_war_commander.rules.spotters import runners_with
-from sandtable.games.great_war_commander.rules.telephone import has_telephone
+from sandtable.games.great_war_commander.rules.orders.engineers import works
+from sandtable.games.great_war_commander.rules.orders.hmg_suppress import is_ready
+from sandtable.games.great_war_commander.rules.orders.runner import runner_uses
+from sandtable.games.great_war_commander.rules.orders.spotters import runners_with
+from sandtable.games.great_war_commander.rules.orders.telephone import has_telephone
 from sandtable.games.great_war_commander.rules.verbs import (
     CHOOSE_MEDDLING,
     CHOOSE_RUNNER_ARTILLERY,

@@ -11,11 +11,11 @@ from sandtable.commander.rules.names import WIRE
 from sandtable.commander.rules.state import BROKEN, MOVING
 from sandtable.games.great_war_commander.bots import artillery, storm
 from sandtable.games.great_war_commander.rules import names
-from sandtable.games.great_war_commander.rules.artillery import POST_ONLY
+from sandtable.games.great_war_commander.rules.orders.artillery import POST_ONLY
+from sandtable.games.great_war_commander.rules.orders.telephone import barrage_area, gas_allowed, has_telephone
 from sandtable.games.great_war_commander.rules.state import of
-from sandtable.games.great_war_commander.rules.strategy import reminders_of
-from sandtable.games.great_war_commander.rules.strategy_own_turn import toward_edge
-from sandtable.games.great_war_commander.rules.telephone import barrage_area, gas_allowed, has_telephone
+from sandtable.games.great_war_commander.rules.strategy.cards import reminders_of
+from sandtable.games.great_war_commander.rules.strategy.own_turn import toward_edge
 from sandtable.games.great_war_commander.rules.verbs import KEEP_STRATEGY, SITUATION_RADIO, SITUATIONS
 from sandtable.kernel.choice import a_of, b_of, verb_of
 

@@ -31,7 +31,7 @@ from sandtable.games.great_war_commander.rules.state import (
     gas_hexes,
     of,
 )
-from sandtable.games.great_war_commander.rules.strategy import deck_of
+from sandtable.games.great_war_commander.rules.strategy.cards import deck_of
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import SPECTATOR

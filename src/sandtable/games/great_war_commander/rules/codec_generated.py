@@ -3,42 +3,17 @@
 
 from __future__ import annotations
 
-from sandtable.games.great_war_commander.rules.actions_after_pass import (
+from sandtable.games.great_war_commander.rules.actions.after_pass import (
     GreatWarAfterPass,
 )
-from sandtable.games.great_war_commander.rules.actions_defence import (
+from sandtable.games.great_war_commander.rules.actions.defence import (
     Counterattacking,
 )
 from sandtable.games.great_war_commander.rules.activation import (
     GreatWarActivate,
     SeniorLeader,
 )
-from sandtable.games.great_war_commander.rules.advance import (
-    GreatWarAdvanceOrder,
-)
-from sandtable.games.great_war_commander.rules.air import (
-    AirAssault,
-)
-from sandtable.games.great_war_commander.rules.arriving import (
-    Arriving,
-)
-from sandtable.games.great_war_commander.rules.artillery import (
-    WarArtilleryRequest,
-)
-from sandtable.games.great_war_commander.rules.barrage import (
-    Impact,
-)
-from sandtable.games.great_war_commander.rules.defence import (
-    GreatWarDefence,
-)
-from sandtable.games.great_war_commander.rules.detachment import (
-    DetachedTeam,
-    Detachment,
-)
-from sandtable.games.great_war_commander.rules.engineers import (
-    Works,
-)
-from sandtable.games.great_war_commander.rules.events_arrivals import (
+from sandtable.games.great_war_commander.rules.events.arrivals import (
     Hero,
     HeroSteadies,
     OwnScrounge,
@@ -47,22 +22,33 @@ from sandtable.games.great_war_commander.rules.events_arrivals import (
     WeaponAssigned,
     WeaponTaker,
 )
-from sandtable.games.great_war_commander.rules.events_cards import (
+from sandtable.games.great_war_commander.rules.events.cards import (
     SecretChit,
     SeenCard,
 )
-from sandtable.games.great_war_commander.rules.events_frames import (
+from sandtable.games.great_war_commander.rules.events.detachment import (
+    DetachedTeam,
+    Detachment,
+)
+from sandtable.games.great_war_commander.rules.events.frames import (
     BreakEach,
     OneFormation,
 )
-from sandtable.games.great_war_commander.rules.events_map import (
+from sandtable.games.great_war_commander.rules.events.map import (
     Blaze,
     Flight,
     InterdictionBreeze,
     Trommelfeuer,
     WireSappers,
 )
-from sandtable.games.great_war_commander.rules.events_units import (
+from sandtable.games.great_war_commander.rules.events.support import (
+    HiddenUnits,
+    RowArrives,
+    RowInfiltrates,
+    RowReinforces,
+    Stragglers,
+)
+from sandtable.games.great_war_commander.rules.events.units import (
     Auftragstaktik,
     ChosenAirSupport,
     Decorated,
@@ -83,82 +69,96 @@ from sandtable.games.great_war_commander.rules.events_units import (
     Valor,
     WeaponOrTankFails,
 )
-from sandtable.games.great_war_commander.rules.exits import (
-    GreatWarExits,
-)
-from sandtable.games.great_war_commander.rules.fire import (
-    GreatWarFireAttack,
-)
 from sandtable.games.great_war_commander.rules.gas import (
     Gassing,
 )
-from sandtable.games.great_war_commander.rules.hmg_suppress import (
-    HmgSuppress,
-)
 from sandtable.games.great_war_commander.rules.melee import (
     GreatWarMelee,
-)
-from sandtable.games.great_war_commander.rules.mines import (
-    GreatWarMineAttack,
 )
 from sandtable.games.great_war_commander.rules.morale import (
     GreatWarRetreat,
     GreatWarRout,
 )
-from sandtable.games.great_war_commander.rules.move import (
+from sandtable.games.great_war_commander.rules.orders.advance import (
+    GreatWarAdvanceOrder,
+)
+from sandtable.games.great_war_commander.rules.orders.air import (
+    AirAssault,
+)
+from sandtable.games.great_war_commander.rules.orders.arriving import (
+    Arriving,
+)
+from sandtable.games.great_war_commander.rules.orders.artillery import (
+    WarArtilleryRequest,
+)
+from sandtable.games.great_war_commander.rules.orders.barrage import (
+    Impact,
+)
+from sandtable.games.great_war_commander.rules.orders.defence import (
+    GreatWarDefence,
+)
+from sandtable.games.great_war_commander.rules.orders.engineers import (
+    Works,
+)
+from sandtable.games.great_war_commander.rules.orders.exits import (
+    GreatWarExits,
+)
+from sandtable.games.great_war_commander.rules.orders.fire import (
+    GreatWarFireAttack,
+)
+from sandtable.games.great_war_commander.rules.orders.hmg_suppress import (
+    HmgSuppress,
+)
+from sandtable.games.great_war_commander.rules.orders.mines import (
+    GreatWarMineAttack,
+)
+from sandtable.games.great_war_commander.rules.orders.move import (
     GreatWarMoveOrder,
     LoneMove,
 )
-from sandtable.games.great_war_commander.rules.offensive import (
+from sandtable.games.great_war_commander.rules.orders.offensive import (
     OffensiveFire,
     OffensiveOrder,
 )
-from sandtable.games.great_war_commander.rules.offensive_line import (
+from sandtable.games.great_war_commander.rules.orders.offensive_line import (
     OffensiveLine,
 )
-from sandtable.games.great_war_commander.rules.runner import (
+from sandtable.games.great_war_commander.rules.orders.runner import (
     RunnerOrder,
+)
+from sandtable.games.great_war_commander.rules.orders.telephone import (
+    PlaceTelephone,
 )
 from sandtable.games.great_war_commander.rules.setup import (
     GreatWarSetUp,
 )
-from sandtable.games.great_war_commander.rules.situation import (
-    SituationWindow,
-)
 from sandtable.games.great_war_commander.rules.state import (
     GreatWarState,
 )
-from sandtable.games.great_war_commander.rules.strategy_announced import (
+from sandtable.games.great_war_commander.rules.strategy.announced import (
     Announced,
 )
-from sandtable.games.great_war_commander.rules.strategy_offensive import (
+from sandtable.games.great_war_commander.rules.strategy.offensive import (
     PinnedDown,
 )
-from sandtable.games.great_war_commander.rules.strategy_op_fire import (
+from sandtable.games.great_war_commander.rules.strategy.op_fire import (
     OpFireNamed,
 )
-from sandtable.games.great_war_commander.rules.strategy_own_turn import (
+from sandtable.games.great_war_commander.rules.strategy.own_turn import (
     FreeAirAssaults,
     NewHand,
     PickOfTwo,
 )
-from sandtable.games.great_war_commander.rules.strategy_rolls import (
+from sandtable.games.great_war_commander.rules.strategy.rolls import (
     AddOne,
 )
-from sandtable.games.great_war_commander.rules.support import (
-    HiddenUnits,
-    RowArrives,
-    RowInfiltrates,
-    RowReinforces,
-    Stragglers,
+from sandtable.games.great_war_commander.rules.strategy.situation import (
+    SituationWindow,
 )
 from sandtable.games.great_war_commander.rules.team_picks import (
     Gunners,
     TeamPick,
     WoundedTeam,
-)
-from sandtable.games.great_war_commander.rules.telephone import (
-    PlaceTelephone,
 )
 from sandtable.games.great_war_commander.rules.time_advance import (
     GreatWarTimeAdvance,
@@ -349,521 +349,6 @@ def equal_SeniorLeader(a: SeniorLeader, b: SeniorLeader) -> bool:
     if a.flag != b.flag:
         return False
     if a.target != b.target:
-        return False
-    return True
-
-
-def clone_GreatWarAdvanceOrder(o: GreatWarAdvanceOrder) -> GreatWarAdvanceOrder:
-    n = GreatWarAdvanceOrder()
-    n.at = o.at
-    n.side = o.side
-    n.units = o.units[:]
-    n.origin = o.origin
-    n.target = o.target
-    n.carried_out = o.carried_out
-    return n
-
-
-def dump_GreatWarAdvanceOrder(o: GreatWarAdvanceOrder) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-        "units": o.units[:],
-        "origin": o.origin,
-        "target": o.target,
-        "carried_out": o.carried_out,
-    }
-
-
-def load_GreatWarAdvanceOrder(d: dict[str, object], frames: Frames) -> GreatWarAdvanceOrder:
-    check_fields(d, "GreatWarAdvanceOrder", ["at", "side", "units", "origin", "target", "carried_out"])
-    n = GreatWarAdvanceOrder()
-    n.at = load_int(d["at"], "GreatWarAdvanceOrder.at")
-    n.side = load_int(d["side"], "GreatWarAdvanceOrder.side")
-    n.units = load_ints(d["units"], "GreatWarAdvanceOrder.units")
-    n.origin = load_int(d["origin"], "GreatWarAdvanceOrder.origin")
-    n.target = load_int(d["target"], "GreatWarAdvanceOrder.target")
-    n.carried_out = load_bool(d["carried_out"], "GreatWarAdvanceOrder.carried_out")
-    return n
-
-
-def equal_GreatWarAdvanceOrder(a: GreatWarAdvanceOrder, b: GreatWarAdvanceOrder) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    if a.units != b.units:
-        return False
-    if a.origin != b.origin:
-        return False
-    if a.target != b.target:
-        return False
-    if a.carried_out != b.carried_out:
-        return False
-    return True
-
-
-def clone_AirAssault(o: AirAssault) -> AirAssault:
-    n = AirAssault()
-    n.at = o.at
-    n.side = o.side
-    n.cancelled = o.cancelled
-    n.hex = o.hex
-    n.mode = o.mode
-    n.row = o.row[:]
-    n.targets = o.targets[:]
-    n.bonus = o.bonus
-    n.waiting = o.waiting[:]
-    return n
-
-
-def dump_AirAssault(o: AirAssault) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-        "cancelled": o.cancelled,
-        "hex": o.hex,
-        "mode": o.mode,
-        "row": o.row[:],
-        "targets": o.targets[:],
-        "bonus": o.bonus,
-        "waiting": o.waiting[:],
-    }
-
-
-def load_AirAssault(d: dict[str, object], frames: Frames) -> AirAssault:
-    check_fields(d, "AirAssault", ["at", "side", "cancelled", "hex", "mode", "row", "targets", "bonus", "waiting"])
-    n = AirAssault()
-    n.at = load_int(d["at"], "AirAssault.at")
-    n.side = load_int(d["side"], "AirAssault.side")
-    n.cancelled = load_bool(d["cancelled"], "AirAssault.cancelled")
-    n.hex = load_int(d["hex"], "AirAssault.hex")
-    n.mode = load_int(d["mode"], "AirAssault.mode")
-    n.row = load_ints(d["row"], "AirAssault.row")
-    n.targets = load_ints(d["targets"], "AirAssault.targets")
-    n.bonus = load_int(d["bonus"], "AirAssault.bonus")
-    n.waiting = load_ints(d["waiting"], "AirAssault.waiting")
-    return n
-
-
-def equal_AirAssault(a: AirAssault, b: AirAssault) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    if a.cancelled != b.cancelled:
-        return False
-    if a.hex != b.hex:
-        return False
-    if a.mode != b.mode:
-        return False
-    if a.row != b.row:
-        return False
-    if a.targets != b.targets:
-        return False
-    if a.bonus != b.bonus:
-        return False
-    if a.waiting != b.waiting:
-        return False
-    return True
-
-
-def clone_Arriving(o: Arriving) -> Arriving:
-    n = Arriving()
-    n.at = o.at
-    n.units = o.units[:]
-    n.origin = o.origin
-    n.hex = o.hex
-    n.moving = o.moving
-    n.tank = o.tank
-    n.first = o.first
-    return n
-
-
-def dump_Arriving(o: Arriving) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "units": o.units[:],
-        "origin": o.origin,
-        "hex": o.hex,
-        "moving": o.moving,
-        "tank": o.tank,
-        "first": o.first,
-    }
-
-
-def load_Arriving(d: dict[str, object], frames: Frames) -> Arriving:
-    check_fields(d, "Arriving", ["at", "units", "origin", "hex", "moving", "tank", "first"])
-    n = Arriving()
-    n.at = load_int(d["at"], "Arriving.at")
-    n.units = load_ints(d["units"], "Arriving.units")
-    n.origin = load_int(d["origin"], "Arriving.origin")
-    n.hex = load_int(d["hex"], "Arriving.hex")
-    n.moving = load_bool(d["moving"], "Arriving.moving")
-    n.tank = load_int(d["tank"], "Arriving.tank")
-    n.first = load_bool(d["first"], "Arriving.first")
-    return n
-
-
-def equal_Arriving(a: Arriving, b: Arriving) -> bool:
-    if a.at != b.at:
-        return False
-    if a.units != b.units:
-        return False
-    if a.origin != b.origin:
-        return False
-    if a.hex != b.hex:
-        return False
-    if a.moving != b.moving:
-        return False
-    if a.tank != b.tank:
-        return False
-    if a.first != b.first:
-        return False
-    return True
-
-
-def clone_WarArtilleryRequest(o: WarArtilleryRequest) -> WarArtilleryRequest:
-    n = WarArtilleryRequest()
-    n.at = o.at
-    n.side = o.side
-    n.spotter = o.spotter
-    n.target = o.target
-    n.need = o.need
-    n.way = o.way
-    n.kept = o.kept
-    n.gas = o.gas
-    n.exact = o.exact
-    n.cut = o.cut
-    return n
-
-
-def dump_WarArtilleryRequest(o: WarArtilleryRequest) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-        "spotter": o.spotter,
-        "target": o.target,
-        "need": o.need,
-        "way": o.way,
-        "kept": o.kept,
-        "gas": o.gas,
-        "exact": o.exact,
-        "cut": o.cut,
-    }
-
-
-def load_WarArtilleryRequest(d: dict[str, object], frames: Frames) -> WarArtilleryRequest:
-    check_fields(d, "WarArtilleryRequest", ["at", "side", "spotter", "target", "need", "way", "kept", "gas", "exact", "cut"])
-    n = WarArtilleryRequest()
-    n.at = load_int(d["at"], "WarArtilleryRequest.at")
-    n.side = load_int(d["side"], "WarArtilleryRequest.side")
-    n.spotter = load_int(d["spotter"], "WarArtilleryRequest.spotter")
-    n.target = load_int(d["target"], "WarArtilleryRequest.target")
-    n.need = load_int(d["need"], "WarArtilleryRequest.need")
-    n.way = load_int(d["way"], "WarArtilleryRequest.way")
-    n.kept = load_bool(d["kept"], "WarArtilleryRequest.kept")
-    n.gas = load_bool(d["gas"], "WarArtilleryRequest.gas")
-    n.exact = load_bool(d["exact"], "WarArtilleryRequest.exact")
-    n.cut = load_int(d["cut"], "WarArtilleryRequest.cut")
-    return n
-
-
-def equal_WarArtilleryRequest(a: WarArtilleryRequest, b: WarArtilleryRequest) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    if a.spotter != b.spotter:
-        return False
-    if a.target != b.target:
-        return False
-    if a.need != b.need:
-        return False
-    if a.way != b.way:
-        return False
-    if a.kept != b.kept:
-        return False
-    if a.gas != b.gas:
-        return False
-    if a.exact != b.exact:
-        return False
-    if a.cut != b.cut:
-        return False
-    return True
-
-
-def clone_Impact(o: Impact) -> Impact:
-    n = Impact()
-    n.at = o.at
-    n.side = o.side
-    n.owner = o.owner
-    n.power = o.power
-    n.bonus = o.bonus
-    n.left = o.left[:]
-    n.hexes = o.hexes[:]
-    n.waiting = o.waiting[:]
-    n.spotter = o.spotter
-    n.centre = o.centre
-    return n
-
-
-def dump_Impact(o: Impact) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-        "owner": o.owner,
-        "power": o.power,
-        "bonus": o.bonus,
-        "left": o.left[:],
-        "hexes": o.hexes[:],
-        "waiting": o.waiting[:],
-        "spotter": o.spotter,
-        "centre": o.centre,
-    }
-
-
-def load_Impact(d: dict[str, object], frames: Frames) -> Impact:
-    check_fields(d, "Impact", ["at", "side", "owner", "power", "bonus", "left", "hexes", "waiting", "spotter", "centre"])
-    n = Impact()
-    n.at = load_int(d["at"], "Impact.at")
-    n.side = load_int(d["side"], "Impact.side")
-    n.owner = load_int(d["owner"], "Impact.owner")
-    n.power = load_int(d["power"], "Impact.power")
-    n.bonus = load_int(d["bonus"], "Impact.bonus")
-    n.left = load_ints(d["left"], "Impact.left")
-    n.hexes = load_ints(d["hexes"], "Impact.hexes")
-    n.waiting = load_ints(d["waiting"], "Impact.waiting")
-    n.spotter = load_int(d["spotter"], "Impact.spotter")
-    n.centre = load_int(d["centre"], "Impact.centre")
-    return n
-
-
-def equal_Impact(a: Impact, b: Impact) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    if a.owner != b.owner:
-        return False
-    if a.power != b.power:
-        return False
-    if a.bonus != b.bonus:
-        return False
-    if a.left != b.left:
-        return False
-    if a.hexes != b.hexes:
-        return False
-    if a.waiting != b.waiting:
-        return False
-    if a.spotter != b.spotter:
-        return False
-    if a.centre != b.centre:
-        return False
-    return True
-
-
-def clone_GreatWarDefence(o: GreatWarDefence) -> GreatWarDefence:
-    n = GreatWarDefence()
-    n.at = o.at
-    n.total = o.total
-    n.waiting = o.waiting[:]
-    n.targets = o.targets[:]
-    n.crossings = o.crossings[:]
-    n.indirect = o.indirect
-    n.bare = o.bare
-    n.unit = o.unit
-    n.roller = o.roller
-    n.picked_cover = o.picked_cover
-    n.defence = o.defence
-    n.hits = o.hits[:]
-    n.hit = o.hit
-    n.firers = o.firers[:]
-    n.probed = o.probed
-    n.surging = o.surging
-    return n
-
-
-def dump_GreatWarDefence(o: GreatWarDefence) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "total": o.total,
-        "waiting": o.waiting[:],
-        "targets": o.targets[:],
-        "crossings": o.crossings[:],
-        "indirect": o.indirect,
-        "bare": o.bare,
-        "unit": o.unit,
-        "roller": o.roller,
-        "picked_cover": o.picked_cover,
-        "defence": o.defence,
-        "hits": o.hits[:],
-        "hit": o.hit,
-        "firers": o.firers[:],
-        "probed": o.probed,
-        "surging": o.surging,
-    }
-
-
-def load_GreatWarDefence(d: dict[str, object], frames: Frames) -> GreatWarDefence:
-    check_fields(d, "GreatWarDefence", ["at", "total", "waiting", "targets", "crossings", "indirect", "bare", "unit", "roller", "picked_cover", "defence", "hits", "hit", "firers", "probed", "surging"])
-    n = GreatWarDefence()
-    n.at = load_int(d["at"], "GreatWarDefence.at")
-    n.total = load_int(d["total"], "GreatWarDefence.total")
-    n.waiting = load_ints(d["waiting"], "GreatWarDefence.waiting")
-    n.targets = load_ints(d["targets"], "GreatWarDefence.targets")
-    n.crossings = load_ints(d["crossings"], "GreatWarDefence.crossings")
-    n.indirect = load_bool(d["indirect"], "GreatWarDefence.indirect")
-    n.bare = load_bool(d["bare"], "GreatWarDefence.bare")
-    n.unit = load_int(d["unit"], "GreatWarDefence.unit")
-    n.roller = load_int(d["roller"], "GreatWarDefence.roller")
-    n.picked_cover = load_int(d["picked_cover"], "GreatWarDefence.picked_cover")
-    n.defence = load_int(d["defence"], "GreatWarDefence.defence")
-    n.hits = load_ints(d["hits"], "GreatWarDefence.hits")
-    n.hit = load_int(d["hit"], "GreatWarDefence.hit")
-    n.firers = load_ints(d["firers"], "GreatWarDefence.firers")
-    n.probed = load_int(d["probed"], "GreatWarDefence.probed")
-    n.surging = load_bool(d["surging"], "GreatWarDefence.surging")
-    return n
-
-
-def equal_GreatWarDefence(a: GreatWarDefence, b: GreatWarDefence) -> bool:
-    if a.at != b.at:
-        return False
-    if a.total != b.total:
-        return False
-    if a.waiting != b.waiting:
-        return False
-    if a.targets != b.targets:
-        return False
-    if a.crossings != b.crossings:
-        return False
-    if a.indirect != b.indirect:
-        return False
-    if a.bare != b.bare:
-        return False
-    if a.unit != b.unit:
-        return False
-    if a.roller != b.roller:
-        return False
-    if a.picked_cover != b.picked_cover:
-        return False
-    if a.defence != b.defence:
-        return False
-    if a.hits != b.hits:
-        return False
-    if a.hit != b.hit:
-        return False
-    if a.firers != b.firers:
-        return False
-    if a.probed != b.probed:
-        return False
-    if a.surging != b.surging:
-        return False
-    return True
-
-
-def clone_Detachment(o: Detachment) -> Detachment:
-    n = Detachment()
-    n.at = o.at
-    n.side = o.side
-    return n
-
-
-def dump_Detachment(o: Detachment) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-    }
-
-
-def load_Detachment(d: dict[str, object], frames: Frames) -> Detachment:
-    check_fields(d, "Detachment", ["at", "side"])
-    n = Detachment()
-    n.at = load_int(d["at"], "Detachment.at")
-    n.side = load_int(d["side"], "Detachment.side")
-    return n
-
-
-def equal_Detachment(a: Detachment, b: Detachment) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    return True
-
-
-def clone_DetachedTeam(o: DetachedTeam) -> DetachedTeam:
-    n = DetachedTeam()
-    n.at = o.at
-    n.side = o.side
-    n.nation = o.nation
-    n.hex = o.hex
-    n.unit = o.unit
-    return n
-
-
-def dump_DetachedTeam(o: DetachedTeam) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-        "nation": o.nation,
-        "hex": o.hex,
-        "unit": o.unit,
-    }
-
-
-def load_DetachedTeam(d: dict[str, object], frames: Frames) -> DetachedTeam:
-    check_fields(d, "DetachedTeam", ["at", "side", "nation", "hex", "unit"])
-    n = DetachedTeam()
-    n.at = load_int(d["at"], "DetachedTeam.at")
-    n.side = load_int(d["side"], "DetachedTeam.side")
-    n.nation = load_int(d["nation"], "DetachedTeam.nation")
-    n.hex = load_int(d["hex"], "DetachedTeam.hex")
-    n.unit = load_int(d["unit"], "DetachedTeam.unit")
-    return n
-
-
-def equal_DetachedTeam(a: DetachedTeam, b: DetachedTeam) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    if a.nation != b.nation:
-        return False
-    if a.hex != b.hex:
-        return False
-    if a.unit != b.unit:
-        return False
-    return True
-
-
-def clone_Works(o: Works) -> Works:
-    n = Works()
-    n.at = o.at
-    n.side = o.side
-    return n
-
-
-def dump_Works(o: Works) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-    }
-
-
-def load_Works(d: dict[str, object], frames: Frames) -> Works:
-    check_fields(d, "Works", ["at", "side"])
-    n = Works()
-    n.at = load_int(d["at"], "Works.at")
-    n.side = load_int(d["side"], "Works.side")
-    return n
-
-
-def equal_Works(a: Works, b: Works) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
         return False
     return True
 
@@ -1173,6 +658,81 @@ def equal_SecretChit(a: SecretChit, b: SecretChit) -> bool:
     return True
 
 
+def clone_Detachment(o: Detachment) -> Detachment:
+    n = Detachment()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_Detachment(o: Detachment) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_Detachment(d: dict[str, object], frames: Frames) -> Detachment:
+    check_fields(d, "Detachment", ["at", "side"])
+    n = Detachment()
+    n.at = load_int(d["at"], "Detachment.at")
+    n.side = load_int(d["side"], "Detachment.side")
+    return n
+
+
+def equal_Detachment(a: Detachment, b: Detachment) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
+def clone_DetachedTeam(o: DetachedTeam) -> DetachedTeam:
+    n = DetachedTeam()
+    n.at = o.at
+    n.side = o.side
+    n.nation = o.nation
+    n.hex = o.hex
+    n.unit = o.unit
+    return n
+
+
+def dump_DetachedTeam(o: DetachedTeam) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "nation": o.nation,
+        "hex": o.hex,
+        "unit": o.unit,
+    }
+
+
+def load_DetachedTeam(d: dict[str, object], frames: Frames) -> DetachedTeam:
+    check_fields(d, "DetachedTeam", ["at", "side", "nation", "hex", "unit"])
+    n = DetachedTeam()
+    n.at = load_int(d["at"], "DetachedTeam.at")
+    n.side = load_int(d["side"], "DetachedTeam.side")
+    n.nation = load_int(d["nation"], "DetachedTeam.nation")
+    n.hex = load_int(d["hex"], "DetachedTeam.hex")
+    n.unit = load_int(d["unit"], "DetachedTeam.unit")
+    return n
+
+
+def equal_DetachedTeam(a: DetachedTeam, b: DetachedTeam) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.nation != b.nation:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.unit != b.unit:
+        return False
+    return True
+
+
 def clone_OneFormation(o: OneFormation) -> OneFormation:
     if type(o) is not OneFormation:
         raise TypeError(f"OneFormation: no codec for {type(o).__name__}")
@@ -1401,6 +961,360 @@ def equal_Trommelfeuer(a: Trommelfeuer, b: Trommelfeuer) -> bool:
     if a.side != b.side:
         return False
     if a.hexes != b.hexes:
+        return False
+    return True
+
+
+def clone_RowArrives(o: RowArrives) -> RowArrives:
+    if type(o) is not RowArrives:
+        raise TypeError(f"RowArrives: no codec for {type(o).__name__}")
+    n = RowArrives()
+    n.at = o.at
+    n.side = o.side
+    n.cause = o.cause
+    n.roll = o.roll
+    n.row = o.row
+    n.slots = o.slots[:]
+    n.items = o.items[:]
+    n.item = o.item
+    n.hex = o.hex
+    n.came = o.came[:]
+    return n
+
+
+def dump_RowArrives(o: RowArrives) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "cause": o.cause,
+        "roll": o.roll,
+        "row": o.row,
+        "slots": o.slots[:],
+        "items": o.items[:],
+        "item": o.item,
+        "hex": o.hex,
+        "came": o.came[:],
+    }
+
+
+def load_RowArrives(d: dict[str, object], frames: Frames) -> RowArrives:
+    check_fields(d, "RowArrives", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
+    n = RowArrives()
+    n.at = load_int(d["at"], "RowArrives.at")
+    n.side = load_int(d["side"], "RowArrives.side")
+    n.cause = load_int(d["cause"], "RowArrives.cause")
+    n.roll = load_int(d["roll"], "RowArrives.roll")
+    n.row = load_int(d["row"], "RowArrives.row")
+    n.slots = load_ints(d["slots"], "RowArrives.slots")
+    n.items = load_ints(d["items"], "RowArrives.items")
+    n.item = load_int(d["item"], "RowArrives.item")
+    n.hex = load_int(d["hex"], "RowArrives.hex")
+    n.came = load_ints(d["came"], "RowArrives.came")
+    return n
+
+
+def equal_RowArrives(a: RowArrives, b: RowArrives) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.cause != b.cause:
+        return False
+    if a.roll != b.roll:
+        return False
+    if a.row != b.row:
+        return False
+    if a.slots != b.slots:
+        return False
+    if a.items != b.items:
+        return False
+    if a.item != b.item:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.came != b.came:
+        return False
+    return True
+
+
+def clone_RowInfiltrates(o: RowInfiltrates) -> RowInfiltrates:
+    if type(o) is not RowInfiltrates:
+        raise TypeError(f"RowInfiltrates: no codec for {type(o).__name__}")
+    n = RowInfiltrates()
+    n.at = o.at
+    n.side = o.side
+    n.cause = o.cause
+    n.roll = o.roll
+    n.row = o.row
+    n.slots = o.slots[:]
+    n.items = o.items[:]
+    n.item = o.item
+    n.hex = o.hex
+    n.came = o.came[:]
+    return n
+
+
+def dump_RowInfiltrates(o: RowInfiltrates) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "cause": o.cause,
+        "roll": o.roll,
+        "row": o.row,
+        "slots": o.slots[:],
+        "items": o.items[:],
+        "item": o.item,
+        "hex": o.hex,
+        "came": o.came[:],
+    }
+
+
+def load_RowInfiltrates(d: dict[str, object], frames: Frames) -> RowInfiltrates:
+    check_fields(d, "RowInfiltrates", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
+    n = RowInfiltrates()
+    n.at = load_int(d["at"], "RowInfiltrates.at")
+    n.side = load_int(d["side"], "RowInfiltrates.side")
+    n.cause = load_int(d["cause"], "RowInfiltrates.cause")
+    n.roll = load_int(d["roll"], "RowInfiltrates.roll")
+    n.row = load_int(d["row"], "RowInfiltrates.row")
+    n.slots = load_ints(d["slots"], "RowInfiltrates.slots")
+    n.items = load_ints(d["items"], "RowInfiltrates.items")
+    n.item = load_int(d["item"], "RowInfiltrates.item")
+    n.hex = load_int(d["hex"], "RowInfiltrates.hex")
+    n.came = load_ints(d["came"], "RowInfiltrates.came")
+    return n
+
+
+def equal_RowInfiltrates(a: RowInfiltrates, b: RowInfiltrates) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.cause != b.cause:
+        return False
+    if a.roll != b.roll:
+        return False
+    if a.row != b.row:
+        return False
+    if a.slots != b.slots:
+        return False
+    if a.items != b.items:
+        return False
+    if a.item != b.item:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.came != b.came:
+        return False
+    return True
+
+
+def clone_Stragglers(o: Stragglers) -> Stragglers:
+    n = Stragglers()
+    n.at = o.at
+    n.side = o.side
+    n.cause = o.cause
+    n.roll = o.roll
+    n.row = o.row
+    n.slots = o.slots[:]
+    n.items = o.items[:]
+    n.item = o.item
+    n.hex = o.hex
+    n.came = o.came[:]
+    return n
+
+
+def dump_Stragglers(o: Stragglers) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "cause": o.cause,
+        "roll": o.roll,
+        "row": o.row,
+        "slots": o.slots[:],
+        "items": o.items[:],
+        "item": o.item,
+        "hex": o.hex,
+        "came": o.came[:],
+    }
+
+
+def load_Stragglers(d: dict[str, object], frames: Frames) -> Stragglers:
+    check_fields(d, "Stragglers", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
+    n = Stragglers()
+    n.at = load_int(d["at"], "Stragglers.at")
+    n.side = load_int(d["side"], "Stragglers.side")
+    n.cause = load_int(d["cause"], "Stragglers.cause")
+    n.roll = load_int(d["roll"], "Stragglers.roll")
+    n.row = load_int(d["row"], "Stragglers.row")
+    n.slots = load_ints(d["slots"], "Stragglers.slots")
+    n.items = load_ints(d["items"], "Stragglers.items")
+    n.item = load_int(d["item"], "Stragglers.item")
+    n.hex = load_int(d["hex"], "Stragglers.hex")
+    n.came = load_ints(d["came"], "Stragglers.came")
+    return n
+
+
+def equal_Stragglers(a: Stragglers, b: Stragglers) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.cause != b.cause:
+        return False
+    if a.roll != b.roll:
+        return False
+    if a.row != b.row:
+        return False
+    if a.slots != b.slots:
+        return False
+    if a.items != b.items:
+        return False
+    if a.item != b.item:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.came != b.came:
+        return False
+    return True
+
+
+def clone_RowReinforces(o: RowReinforces) -> RowReinforces:
+    n = RowReinforces()
+    n.at = o.at
+    n.side = o.side
+    n.cause = o.cause
+    n.roll = o.roll
+    n.row = o.row
+    n.slots = o.slots[:]
+    n.items = o.items[:]
+    n.item = o.item
+    n.hex = o.hex
+    n.came = o.came[:]
+    return n
+
+
+def dump_RowReinforces(o: RowReinforces) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "cause": o.cause,
+        "roll": o.roll,
+        "row": o.row,
+        "slots": o.slots[:],
+        "items": o.items[:],
+        "item": o.item,
+        "hex": o.hex,
+        "came": o.came[:],
+    }
+
+
+def load_RowReinforces(d: dict[str, object], frames: Frames) -> RowReinforces:
+    check_fields(d, "RowReinforces", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
+    n = RowReinforces()
+    n.at = load_int(d["at"], "RowReinforces.at")
+    n.side = load_int(d["side"], "RowReinforces.side")
+    n.cause = load_int(d["cause"], "RowReinforces.cause")
+    n.roll = load_int(d["roll"], "RowReinforces.roll")
+    n.row = load_int(d["row"], "RowReinforces.row")
+    n.slots = load_ints(d["slots"], "RowReinforces.slots")
+    n.items = load_ints(d["items"], "RowReinforces.items")
+    n.item = load_int(d["item"], "RowReinforces.item")
+    n.hex = load_int(d["hex"], "RowReinforces.hex")
+    n.came = load_ints(d["came"], "RowReinforces.came")
+    return n
+
+
+def equal_RowReinforces(a: RowReinforces, b: RowReinforces) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.cause != b.cause:
+        return False
+    if a.roll != b.roll:
+        return False
+    if a.row != b.row:
+        return False
+    if a.slots != b.slots:
+        return False
+    if a.items != b.items:
+        return False
+    if a.item != b.item:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.came != b.came:
+        return False
+    return True
+
+
+def clone_HiddenUnits(o: HiddenUnits) -> HiddenUnits:
+    n = HiddenUnits()
+    n.at = o.at
+    n.side = o.side
+    n.cause = o.cause
+    n.roll = o.roll
+    n.row = o.row
+    n.slots = o.slots[:]
+    n.items = o.items[:]
+    n.item = o.item
+    n.hex = o.hex
+    n.came = o.came[:]
+    return n
+
+
+def dump_HiddenUnits(o: HiddenUnits) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "cause": o.cause,
+        "roll": o.roll,
+        "row": o.row,
+        "slots": o.slots[:],
+        "items": o.items[:],
+        "item": o.item,
+        "hex": o.hex,
+        "came": o.came[:],
+    }
+
+
+def load_HiddenUnits(d: dict[str, object], frames: Frames) -> HiddenUnits:
+    check_fields(d, "HiddenUnits", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
+    n = HiddenUnits()
+    n.at = load_int(d["at"], "HiddenUnits.at")
+    n.side = load_int(d["side"], "HiddenUnits.side")
+    n.cause = load_int(d["cause"], "HiddenUnits.cause")
+    n.roll = load_int(d["roll"], "HiddenUnits.roll")
+    n.row = load_int(d["row"], "HiddenUnits.row")
+    n.slots = load_ints(d["slots"], "HiddenUnits.slots")
+    n.items = load_ints(d["items"], "HiddenUnits.items")
+    n.item = load_int(d["item"], "HiddenUnits.item")
+    n.hex = load_int(d["hex"], "HiddenUnits.hex")
+    n.came = load_ints(d["came"], "HiddenUnits.came")
+    return n
+
+
+def equal_HiddenUnits(a: HiddenUnits, b: HiddenUnits) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.cause != b.cause:
+        return False
+    if a.roll != b.roll:
+        return False
+    if a.row != b.row:
+        return False
+    if a.slots != b.slots:
+        return False
+    if a.items != b.items:
+        return False
+    if a.item != b.item:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.came != b.came:
         return False
     return True
 
@@ -1997,6 +1911,636 @@ def equal_Surrender(a: Surrender, b: Surrender) -> bool:
     return True
 
 
+def clone_Gassing(o: Gassing) -> Gassing:
+    n = Gassing()
+    n.at = o.at
+    n.side = o.side
+    n.waiting = o.waiting[:]
+    n.unit = o.unit
+    n.broken = o.broken[:]
+    return n
+
+
+def dump_Gassing(o: Gassing) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "waiting": o.waiting[:],
+        "unit": o.unit,
+        "broken": o.broken[:],
+    }
+
+
+def load_Gassing(d: dict[str, object], frames: Frames) -> Gassing:
+    check_fields(d, "Gassing", ["at", "side", "waiting", "unit", "broken"])
+    n = Gassing()
+    n.at = load_int(d["at"], "Gassing.at")
+    n.side = load_int(d["side"], "Gassing.side")
+    n.waiting = load_ints(d["waiting"], "Gassing.waiting")
+    n.unit = load_int(d["unit"], "Gassing.unit")
+    n.broken = load_ints(d["broken"], "Gassing.broken")
+    return n
+
+
+def equal_Gassing(a: Gassing, b: Gassing) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    if a.unit != b.unit:
+        return False
+    if a.broken != b.broken:
+        return False
+    return True
+
+
+def clone_GreatWarMelee(o: GreatWarMelee) -> GreatWarMelee:
+    n = GreatWarMelee()
+    n.at = o.at
+    n.hex = o.hex
+    n.side = o.side
+    n.strength = o.strength[:]
+    n.total = o.total[:]
+    n.tie_winner = o.tie_winner
+    return n
+
+
+def dump_GreatWarMelee(o: GreatWarMelee) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "hex": o.hex,
+        "side": o.side,
+        "strength": o.strength[:],
+        "total": o.total[:],
+        "tie_winner": o.tie_winner,
+    }
+
+
+def load_GreatWarMelee(d: dict[str, object], frames: Frames) -> GreatWarMelee:
+    check_fields(d, "GreatWarMelee", ["at", "hex", "side", "strength", "total", "tie_winner"])
+    n = GreatWarMelee()
+    n.at = load_int(d["at"], "GreatWarMelee.at")
+    n.hex = load_int(d["hex"], "GreatWarMelee.hex")
+    n.side = load_int(d["side"], "GreatWarMelee.side")
+    n.strength = load_ints(d["strength"], "GreatWarMelee.strength")
+    n.total = load_ints(d["total"], "GreatWarMelee.total")
+    n.tie_winner = load_int(d["tie_winner"], "GreatWarMelee.tie_winner")
+    return n
+
+
+def equal_GreatWarMelee(a: GreatWarMelee, b: GreatWarMelee) -> bool:
+    if a.at != b.at:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.side != b.side:
+        return False
+    if a.strength != b.strength:
+        return False
+    if a.total != b.total:
+        return False
+    if a.tie_winner != b.tie_winner:
+        return False
+    return True
+
+
+def clone_GreatWarRout(o: GreatWarRout) -> GreatWarRout:
+    n = GreatWarRout()
+    n.at = o.at
+    n.side = o.side
+    n.whose = o.whose
+    n.waiting = o.waiting[:]
+    n.unit = o.unit
+    n.morale = o.morale
+    n.fleeing = o.fleeing[:]
+    return n
+
+
+def dump_GreatWarRout(o: GreatWarRout) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "whose": o.whose,
+        "waiting": o.waiting[:],
+        "unit": o.unit,
+        "morale": o.morale,
+        "fleeing": o.fleeing[:],
+    }
+
+
+def load_GreatWarRout(d: dict[str, object], frames: Frames) -> GreatWarRout:
+    check_fields(d, "GreatWarRout", ["at", "side", "whose", "waiting", "unit", "morale", "fleeing"])
+    n = GreatWarRout()
+    n.at = load_int(d["at"], "GreatWarRout.at")
+    n.side = load_int(d["side"], "GreatWarRout.side")
+    n.whose = load_int(d["whose"], "GreatWarRout.whose")
+    n.waiting = load_ints(d["waiting"], "GreatWarRout.waiting")
+    n.unit = load_int(d["unit"], "GreatWarRout.unit")
+    n.morale = load_int(d["morale"], "GreatWarRout.morale")
+    n.fleeing = load_ints(d["fleeing"], "GreatWarRout.fleeing")
+    return n
+
+
+def equal_GreatWarRout(a: GreatWarRout, b: GreatWarRout) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.whose != b.whose:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    if a.unit != b.unit:
+        return False
+    if a.morale != b.morale:
+        return False
+    if a.fleeing != b.fleeing:
+        return False
+    return True
+
+
+def clone_GreatWarRetreat(o: GreatWarRetreat) -> GreatWarRetreat:
+    n = GreatWarRetreat()
+    n.at = o.at
+    n.unit = o.unit
+    n.hexes = o.hexes
+    n.target = o.target
+    return n
+
+
+def dump_GreatWarRetreat(o: GreatWarRetreat) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "unit": o.unit,
+        "hexes": o.hexes,
+        "target": o.target,
+    }
+
+
+def load_GreatWarRetreat(d: dict[str, object], frames: Frames) -> GreatWarRetreat:
+    check_fields(d, "GreatWarRetreat", ["at", "unit", "hexes", "target"])
+    n = GreatWarRetreat()
+    n.at = load_int(d["at"], "GreatWarRetreat.at")
+    n.unit = load_int(d["unit"], "GreatWarRetreat.unit")
+    n.hexes = load_int(d["hexes"], "GreatWarRetreat.hexes")
+    n.target = load_int(d["target"], "GreatWarRetreat.target")
+    return n
+
+
+def equal_GreatWarRetreat(a: GreatWarRetreat, b: GreatWarRetreat) -> bool:
+    if a.at != b.at:
+        return False
+    if a.unit != b.unit:
+        return False
+    if a.hexes != b.hexes:
+        return False
+    if a.target != b.target:
+        return False
+    return True
+
+
+def clone_GreatWarAdvanceOrder(o: GreatWarAdvanceOrder) -> GreatWarAdvanceOrder:
+    n = GreatWarAdvanceOrder()
+    n.at = o.at
+    n.side = o.side
+    n.units = o.units[:]
+    n.origin = o.origin
+    n.target = o.target
+    n.carried_out = o.carried_out
+    return n
+
+
+def dump_GreatWarAdvanceOrder(o: GreatWarAdvanceOrder) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "units": o.units[:],
+        "origin": o.origin,
+        "target": o.target,
+        "carried_out": o.carried_out,
+    }
+
+
+def load_GreatWarAdvanceOrder(d: dict[str, object], frames: Frames) -> GreatWarAdvanceOrder:
+    check_fields(d, "GreatWarAdvanceOrder", ["at", "side", "units", "origin", "target", "carried_out"])
+    n = GreatWarAdvanceOrder()
+    n.at = load_int(d["at"], "GreatWarAdvanceOrder.at")
+    n.side = load_int(d["side"], "GreatWarAdvanceOrder.side")
+    n.units = load_ints(d["units"], "GreatWarAdvanceOrder.units")
+    n.origin = load_int(d["origin"], "GreatWarAdvanceOrder.origin")
+    n.target = load_int(d["target"], "GreatWarAdvanceOrder.target")
+    n.carried_out = load_bool(d["carried_out"], "GreatWarAdvanceOrder.carried_out")
+    return n
+
+
+def equal_GreatWarAdvanceOrder(a: GreatWarAdvanceOrder, b: GreatWarAdvanceOrder) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.units != b.units:
+        return False
+    if a.origin != b.origin:
+        return False
+    if a.target != b.target:
+        return False
+    if a.carried_out != b.carried_out:
+        return False
+    return True
+
+
+def clone_AirAssault(o: AirAssault) -> AirAssault:
+    n = AirAssault()
+    n.at = o.at
+    n.side = o.side
+    n.cancelled = o.cancelled
+    n.hex = o.hex
+    n.mode = o.mode
+    n.row = o.row[:]
+    n.targets = o.targets[:]
+    n.bonus = o.bonus
+    n.waiting = o.waiting[:]
+    return n
+
+
+def dump_AirAssault(o: AirAssault) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "cancelled": o.cancelled,
+        "hex": o.hex,
+        "mode": o.mode,
+        "row": o.row[:],
+        "targets": o.targets[:],
+        "bonus": o.bonus,
+        "waiting": o.waiting[:],
+    }
+
+
+def load_AirAssault(d: dict[str, object], frames: Frames) -> AirAssault:
+    check_fields(d, "AirAssault", ["at", "side", "cancelled", "hex", "mode", "row", "targets", "bonus", "waiting"])
+    n = AirAssault()
+    n.at = load_int(d["at"], "AirAssault.at")
+    n.side = load_int(d["side"], "AirAssault.side")
+    n.cancelled = load_bool(d["cancelled"], "AirAssault.cancelled")
+    n.hex = load_int(d["hex"], "AirAssault.hex")
+    n.mode = load_int(d["mode"], "AirAssault.mode")
+    n.row = load_ints(d["row"], "AirAssault.row")
+    n.targets = load_ints(d["targets"], "AirAssault.targets")
+    n.bonus = load_int(d["bonus"], "AirAssault.bonus")
+    n.waiting = load_ints(d["waiting"], "AirAssault.waiting")
+    return n
+
+
+def equal_AirAssault(a: AirAssault, b: AirAssault) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.cancelled != b.cancelled:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.mode != b.mode:
+        return False
+    if a.row != b.row:
+        return False
+    if a.targets != b.targets:
+        return False
+    if a.bonus != b.bonus:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    return True
+
+
+def clone_Arriving(o: Arriving) -> Arriving:
+    n = Arriving()
+    n.at = o.at
+    n.units = o.units[:]
+    n.origin = o.origin
+    n.hex = o.hex
+    n.moving = o.moving
+    n.tank = o.tank
+    n.first = o.first
+    return n
+
+
+def dump_Arriving(o: Arriving) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "units": o.units[:],
+        "origin": o.origin,
+        "hex": o.hex,
+        "moving": o.moving,
+        "tank": o.tank,
+        "first": o.first,
+    }
+
+
+def load_Arriving(d: dict[str, object], frames: Frames) -> Arriving:
+    check_fields(d, "Arriving", ["at", "units", "origin", "hex", "moving", "tank", "first"])
+    n = Arriving()
+    n.at = load_int(d["at"], "Arriving.at")
+    n.units = load_ints(d["units"], "Arriving.units")
+    n.origin = load_int(d["origin"], "Arriving.origin")
+    n.hex = load_int(d["hex"], "Arriving.hex")
+    n.moving = load_bool(d["moving"], "Arriving.moving")
+    n.tank = load_int(d["tank"], "Arriving.tank")
+    n.first = load_bool(d["first"], "Arriving.first")
+    return n
+
+
+def equal_Arriving(a: Arriving, b: Arriving) -> bool:
+    if a.at != b.at:
+        return False
+    if a.units != b.units:
+        return False
+    if a.origin != b.origin:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.moving != b.moving:
+        return False
+    if a.tank != b.tank:
+        return False
+    if a.first != b.first:
+        return False
+    return True
+
+
+def clone_WarArtilleryRequest(o: WarArtilleryRequest) -> WarArtilleryRequest:
+    n = WarArtilleryRequest()
+    n.at = o.at
+    n.side = o.side
+    n.spotter = o.spotter
+    n.target = o.target
+    n.need = o.need
+    n.way = o.way
+    n.kept = o.kept
+    n.gas = o.gas
+    n.exact = o.exact
+    n.cut = o.cut
+    return n
+
+
+def dump_WarArtilleryRequest(o: WarArtilleryRequest) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "spotter": o.spotter,
+        "target": o.target,
+        "need": o.need,
+        "way": o.way,
+        "kept": o.kept,
+        "gas": o.gas,
+        "exact": o.exact,
+        "cut": o.cut,
+    }
+
+
+def load_WarArtilleryRequest(d: dict[str, object], frames: Frames) -> WarArtilleryRequest:
+    check_fields(d, "WarArtilleryRequest", ["at", "side", "spotter", "target", "need", "way", "kept", "gas", "exact", "cut"])
+    n = WarArtilleryRequest()
+    n.at = load_int(d["at"], "WarArtilleryRequest.at")
+    n.side = load_int(d["side"], "WarArtilleryRequest.side")
+    n.spotter = load_int(d["spotter"], "WarArtilleryRequest.spotter")
+    n.target = load_int(d["target"], "WarArtilleryRequest.target")
+    n.need = load_int(d["need"], "WarArtilleryRequest.need")
+    n.way = load_int(d["way"], "WarArtilleryRequest.way")
+    n.kept = load_bool(d["kept"], "WarArtilleryRequest.kept")
+    n.gas = load_bool(d["gas"], "WarArtilleryRequest.gas")
+    n.exact = load_bool(d["exact"], "WarArtilleryRequest.exact")
+    n.cut = load_int(d["cut"], "WarArtilleryRequest.cut")
+    return n
+
+
+def equal_WarArtilleryRequest(a: WarArtilleryRequest, b: WarArtilleryRequest) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.spotter != b.spotter:
+        return False
+    if a.target != b.target:
+        return False
+    if a.need != b.need:
+        return False
+    if a.way != b.way:
+        return False
+    if a.kept != b.kept:
+        return False
+    if a.gas != b.gas:
+        return False
+    if a.exact != b.exact:
+        return False
+    if a.cut != b.cut:
+        return False
+    return True
+
+
+def clone_Impact(o: Impact) -> Impact:
+    n = Impact()
+    n.at = o.at
+    n.side = o.side
+    n.owner = o.owner
+    n.power = o.power
+    n.bonus = o.bonus
+    n.left = o.left[:]
+    n.hexes = o.hexes[:]
+    n.waiting = o.waiting[:]
+    n.spotter = o.spotter
+    n.centre = o.centre
+    return n
+
+
+def dump_Impact(o: Impact) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "owner": o.owner,
+        "power": o.power,
+        "bonus": o.bonus,
+        "left": o.left[:],
+        "hexes": o.hexes[:],
+        "waiting": o.waiting[:],
+        "spotter": o.spotter,
+        "centre": o.centre,
+    }
+
+
+def load_Impact(d: dict[str, object], frames: Frames) -> Impact:
+    check_fields(d, "Impact", ["at", "side", "owner", "power", "bonus", "left", "hexes", "waiting", "spotter", "centre"])
+    n = Impact()
+    n.at = load_int(d["at"], "Impact.at")
+    n.side = load_int(d["side"], "Impact.side")
+    n.owner = load_int(d["owner"], "Impact.owner")
+    n.power = load_int(d["power"], "Impact.power")
+    n.bonus = load_int(d["bonus"], "Impact.bonus")
+    n.left = load_ints(d["left"], "Impact.left")
+    n.hexes = load_ints(d["hexes"], "Impact.hexes")
+    n.waiting = load_ints(d["waiting"], "Impact.waiting")
+    n.spotter = load_int(d["spotter"], "Impact.spotter")
+    n.centre = load_int(d["centre"], "Impact.centre")
+    return n
+
+
+def equal_Impact(a: Impact, b: Impact) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.owner != b.owner:
+        return False
+    if a.power != b.power:
+        return False
+    if a.bonus != b.bonus:
+        return False
+    if a.left != b.left:
+        return False
+    if a.hexes != b.hexes:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    if a.spotter != b.spotter:
+        return False
+    if a.centre != b.centre:
+        return False
+    return True
+
+
+def clone_GreatWarDefence(o: GreatWarDefence) -> GreatWarDefence:
+    n = GreatWarDefence()
+    n.at = o.at
+    n.total = o.total
+    n.waiting = o.waiting[:]
+    n.targets = o.targets[:]
+    n.crossings = o.crossings[:]
+    n.indirect = o.indirect
+    n.bare = o.bare
+    n.unit = o.unit
+    n.roller = o.roller
+    n.picked_cover = o.picked_cover
+    n.defence = o.defence
+    n.hits = o.hits[:]
+    n.hit = o.hit
+    n.firers = o.firers[:]
+    n.probed = o.probed
+    n.surging = o.surging
+    return n
+
+
+def dump_GreatWarDefence(o: GreatWarDefence) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "total": o.total,
+        "waiting": o.waiting[:],
+        "targets": o.targets[:],
+        "crossings": o.crossings[:],
+        "indirect": o.indirect,
+        "bare": o.bare,
+        "unit": o.unit,
+        "roller": o.roller,
+        "picked_cover": o.picked_cover,
+        "defence": o.defence,
+        "hits": o.hits[:],
+        "hit": o.hit,
+        "firers": o.firers[:],
+        "probed": o.probed,
+        "surging": o.surging,
+    }
+
+
+def load_GreatWarDefence(d: dict[str, object], frames: Frames) -> GreatWarDefence:
+    check_fields(d, "GreatWarDefence", ["at", "total", "waiting", "targets", "crossings", "indirect", "bare", "unit", "roller", "picked_cover", "defence", "hits", "hit", "firers", "probed", "surging"])
+    n = GreatWarDefence()
+    n.at = load_int(d["at"], "GreatWarDefence.at")
+    n.total = load_int(d["total"], "GreatWarDefence.total")
+    n.waiting = load_ints(d["waiting"], "GreatWarDefence.waiting")
+    n.targets = load_ints(d["targets"], "GreatWarDefence.targets")
+    n.crossings = load_ints(d["crossings"], "GreatWarDefence.crossings")
+    n.indirect = load_bool(d["indirect"], "GreatWarDefence.indirect")
+    n.bare = load_bool(d["bare"], "GreatWarDefence.bare")
+    n.unit = load_int(d["unit"], "GreatWarDefence.unit")
+    n.roller = load_int(d["roller"], "GreatWarDefence.roller")
+    n.picked_cover = load_int(d["picked_cover"], "GreatWarDefence.picked_cover")
+    n.defence = load_int(d["defence"], "GreatWarDefence.defence")
+    n.hits = load_ints(d["hits"], "GreatWarDefence.hits")
+    n.hit = load_int(d["hit"], "GreatWarDefence.hit")
+    n.firers = load_ints(d["firers"], "GreatWarDefence.firers")
+    n.probed = load_int(d["probed"], "GreatWarDefence.probed")
+    n.surging = load_bool(d["surging"], "GreatWarDefence.surging")
+    return n
+
+
+def equal_GreatWarDefence(a: GreatWarDefence, b: GreatWarDefence) -> bool:
+    if a.at != b.at:
+        return False
+    if a.total != b.total:
+        return False
+    if a.waiting != b.waiting:
+        return False
+    if a.targets != b.targets:
+        return False
+    if a.crossings != b.crossings:
+        return False
+    if a.indirect != b.indirect:
+        return False
+    if a.bare != b.bare:
+        return False
+    if a.unit != b.unit:
+        return False
+    if a.roller != b.roller:
+        return False
+    if a.picked_cover != b.picked_cover:
+        return False
+    if a.defence != b.defence:
+        return False
+    if a.hits != b.hits:
+        return False
+    if a.hit != b.hit:
+        return False
+    if a.firers != b.firers:
+        return False
+    if a.probed != b.probed:
+        return False
+    if a.surging != b.surging:
+        return False
+    return True
+
+
+def clone_Works(o: Works) -> Works:
+    n = Works()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_Works(o: Works) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_Works(d: dict[str, object], frames: Frames) -> Works:
+    check_fields(d, "Works", ["at", "side"])
+    n = Works()
+    n.at = load_int(d["at"], "Works.at")
+    n.side = load_int(d["side"], "Works.side")
+    return n
+
+
+def equal_Works(a: Works, b: Works) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
 def clone_GreatWarExits(o: GreatWarExits) -> GreatWarExits:
     n = GreatWarExits()
     n.at = o.at
@@ -2102,51 +2646,6 @@ def equal_GreatWarFireAttack(a: GreatWarFireAttack, b: GreatWarFireAttack) -> bo
     return True
 
 
-def clone_Gassing(o: Gassing) -> Gassing:
-    n = Gassing()
-    n.at = o.at
-    n.side = o.side
-    n.waiting = o.waiting[:]
-    n.unit = o.unit
-    n.broken = o.broken[:]
-    return n
-
-
-def dump_Gassing(o: Gassing) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-        "waiting": o.waiting[:],
-        "unit": o.unit,
-        "broken": o.broken[:],
-    }
-
-
-def load_Gassing(d: dict[str, object], frames: Frames) -> Gassing:
-    check_fields(d, "Gassing", ["at", "side", "waiting", "unit", "broken"])
-    n = Gassing()
-    n.at = load_int(d["at"], "Gassing.at")
-    n.side = load_int(d["side"], "Gassing.side")
-    n.waiting = load_ints(d["waiting"], "Gassing.waiting")
-    n.unit = load_int(d["unit"], "Gassing.unit")
-    n.broken = load_ints(d["broken"], "Gassing.broken")
-    return n
-
-
-def equal_Gassing(a: Gassing, b: Gassing) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    if a.waiting != b.waiting:
-        return False
-    if a.unit != b.unit:
-        return False
-    if a.broken != b.broken:
-        return False
-    return True
-
-
 def clone_HmgSuppress(o: HmgSuppress) -> HmgSuppress:
     n = HmgSuppress()
     n.at = o.at
@@ -2187,56 +2686,6 @@ def equal_HmgSuppress(a: HmgSuppress, b: HmgSuppress) -> bool:
     return True
 
 
-def clone_GreatWarMelee(o: GreatWarMelee) -> GreatWarMelee:
-    n = GreatWarMelee()
-    n.at = o.at
-    n.hex = o.hex
-    n.side = o.side
-    n.strength = o.strength[:]
-    n.total = o.total[:]
-    n.tie_winner = o.tie_winner
-    return n
-
-
-def dump_GreatWarMelee(o: GreatWarMelee) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "hex": o.hex,
-        "side": o.side,
-        "strength": o.strength[:],
-        "total": o.total[:],
-        "tie_winner": o.tie_winner,
-    }
-
-
-def load_GreatWarMelee(d: dict[str, object], frames: Frames) -> GreatWarMelee:
-    check_fields(d, "GreatWarMelee", ["at", "hex", "side", "strength", "total", "tie_winner"])
-    n = GreatWarMelee()
-    n.at = load_int(d["at"], "GreatWarMelee.at")
-    n.hex = load_int(d["hex"], "GreatWarMelee.hex")
-    n.side = load_int(d["side"], "GreatWarMelee.side")
-    n.strength = load_ints(d["strength"], "GreatWarMelee.strength")
-    n.total = load_ints(d["total"], "GreatWarMelee.total")
-    n.tie_winner = load_int(d["tie_winner"], "GreatWarMelee.tie_winner")
-    return n
-
-
-def equal_GreatWarMelee(a: GreatWarMelee, b: GreatWarMelee) -> bool:
-    if a.at != b.at:
-        return False
-    if a.hex != b.hex:
-        return False
-    if a.side != b.side:
-        return False
-    if a.strength != b.strength:
-        return False
-    if a.total != b.total:
-        return False
-    if a.tie_winner != b.tie_winner:
-        return False
-    return True
-
-
 def clone_GreatWarMineAttack(o: GreatWarMineAttack) -> GreatWarMineAttack:
     n = GreatWarMineAttack()
     n.at = o.at
@@ -2273,101 +2722,6 @@ def equal_GreatWarMineAttack(a: GreatWarMineAttack, b: GreatWarMineAttack) -> bo
     if a.hex != b.hex:
         return False
     if a.roll != b.roll:
-        return False
-    return True
-
-
-def clone_GreatWarRout(o: GreatWarRout) -> GreatWarRout:
-    n = GreatWarRout()
-    n.at = o.at
-    n.side = o.side
-    n.whose = o.whose
-    n.waiting = o.waiting[:]
-    n.unit = o.unit
-    n.morale = o.morale
-    n.fleeing = o.fleeing[:]
-    return n
-
-
-def dump_GreatWarRout(o: GreatWarRout) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-        "whose": o.whose,
-        "waiting": o.waiting[:],
-        "unit": o.unit,
-        "morale": o.morale,
-        "fleeing": o.fleeing[:],
-    }
-
-
-def load_GreatWarRout(d: dict[str, object], frames: Frames) -> GreatWarRout:
-    check_fields(d, "GreatWarRout", ["at", "side", "whose", "waiting", "unit", "morale", "fleeing"])
-    n = GreatWarRout()
-    n.at = load_int(d["at"], "GreatWarRout.at")
-    n.side = load_int(d["side"], "GreatWarRout.side")
-    n.whose = load_int(d["whose"], "GreatWarRout.whose")
-    n.waiting = load_ints(d["waiting"], "GreatWarRout.waiting")
-    n.unit = load_int(d["unit"], "GreatWarRout.unit")
-    n.morale = load_int(d["morale"], "GreatWarRout.morale")
-    n.fleeing = load_ints(d["fleeing"], "GreatWarRout.fleeing")
-    return n
-
-
-def equal_GreatWarRout(a: GreatWarRout, b: GreatWarRout) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    if a.whose != b.whose:
-        return False
-    if a.waiting != b.waiting:
-        return False
-    if a.unit != b.unit:
-        return False
-    if a.morale != b.morale:
-        return False
-    if a.fleeing != b.fleeing:
-        return False
-    return True
-
-
-def clone_GreatWarRetreat(o: GreatWarRetreat) -> GreatWarRetreat:
-    n = GreatWarRetreat()
-    n.at = o.at
-    n.unit = o.unit
-    n.hexes = o.hexes
-    n.target = o.target
-    return n
-
-
-def dump_GreatWarRetreat(o: GreatWarRetreat) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "unit": o.unit,
-        "hexes": o.hexes,
-        "target": o.target,
-    }
-
-
-def load_GreatWarRetreat(d: dict[str, object], frames: Frames) -> GreatWarRetreat:
-    check_fields(d, "GreatWarRetreat", ["at", "unit", "hexes", "target"])
-    n = GreatWarRetreat()
-    n.at = load_int(d["at"], "GreatWarRetreat.at")
-    n.unit = load_int(d["unit"], "GreatWarRetreat.unit")
-    n.hexes = load_int(d["hexes"], "GreatWarRetreat.hexes")
-    n.target = load_int(d["target"], "GreatWarRetreat.target")
-    return n
-
-
-def equal_GreatWarRetreat(a: GreatWarRetreat, b: GreatWarRetreat) -> bool:
-    if a.at != b.at:
-        return False
-    if a.unit != b.unit:
-        return False
-    if a.hexes != b.hexes:
-        return False
-    if a.target != b.target:
         return False
     return True
 
@@ -2669,6 +3023,36 @@ def equal_RunnerOrder(a: RunnerOrder, b: RunnerOrder) -> bool:
     return True
 
 
+def clone_PlaceTelephone(o: PlaceTelephone) -> PlaceTelephone:
+    n = PlaceTelephone()
+    n.at = o.at
+    n.side = o.side
+    return n
+
+
+def dump_PlaceTelephone(o: PlaceTelephone) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+    }
+
+
+def load_PlaceTelephone(d: dict[str, object], frames: Frames) -> PlaceTelephone:
+    check_fields(d, "PlaceTelephone", ["at", "side"])
+    n = PlaceTelephone()
+    n.at = load_int(d["at"], "PlaceTelephone.at")
+    n.side = load_int(d["side"], "PlaceTelephone.side")
+    return n
+
+
+def equal_PlaceTelephone(a: PlaceTelephone, b: PlaceTelephone) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    return True
+
+
 def clone_GreatWarSetUp(o: GreatWarSetUp) -> GreatWarSetUp:
     n = GreatWarSetUp()
     n.at = o.at
@@ -2705,41 +3089,6 @@ def equal_GreatWarSetUp(a: GreatWarSetUp, b: GreatWarSetUp) -> bool:
     if a.forts != b.forts:
         return False
     if a.laid != b.laid:
-        return False
-    return True
-
-
-def clone_SituationWindow(o: SituationWindow) -> SituationWindow:
-    n = SituationWindow()
-    n.at = o.at
-    n.side = o.side
-    n.moment = o.moment
-    return n
-
-
-def dump_SituationWindow(o: SituationWindow) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-        "moment": o.moment,
-    }
-
-
-def load_SituationWindow(d: dict[str, object], frames: Frames) -> SituationWindow:
-    check_fields(d, "SituationWindow", ["at", "side", "moment"])
-    n = SituationWindow()
-    n.at = load_int(d["at"], "SituationWindow.at")
-    n.side = load_int(d["side"], "SituationWindow.side")
-    n.moment = load_int(d["moment"], "SituationWindow.moment")
-    return n
-
-
-def equal_SituationWindow(a: SituationWindow, b: SituationWindow) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    if a.moment != b.moment:
         return False
     return True
 
@@ -3401,356 +3750,37 @@ def equal_AddOne(a: AddOne, b: AddOne) -> bool:
     return True
 
 
-def clone_RowArrives(o: RowArrives) -> RowArrives:
-    if type(o) is not RowArrives:
-        raise TypeError(f"RowArrives: no codec for {type(o).__name__}")
-    n = RowArrives()
+def clone_SituationWindow(o: SituationWindow) -> SituationWindow:
+    n = SituationWindow()
     n.at = o.at
     n.side = o.side
-    n.cause = o.cause
-    n.roll = o.roll
-    n.row = o.row
-    n.slots = o.slots[:]
-    n.items = o.items[:]
-    n.item = o.item
-    n.hex = o.hex
-    n.came = o.came[:]
+    n.moment = o.moment
     return n
 
 
-def dump_RowArrives(o: RowArrives) -> dict[str, object]:
+def dump_SituationWindow(o: SituationWindow) -> dict[str, object]:
     return {
         "at": o.at,
         "side": o.side,
-        "cause": o.cause,
-        "roll": o.roll,
-        "row": o.row,
-        "slots": o.slots[:],
-        "items": o.items[:],
-        "item": o.item,
-        "hex": o.hex,
-        "came": o.came[:],
+        "moment": o.moment,
     }
 
 
-def load_RowArrives(d: dict[str, object], frames: Frames) -> RowArrives:
-    check_fields(d, "RowArrives", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
-    n = RowArrives()
-    n.at = load_int(d["at"], "RowArrives.at")
-    n.side = load_int(d["side"], "RowArrives.side")
-    n.cause = load_int(d["cause"], "RowArrives.cause")
-    n.roll = load_int(d["roll"], "RowArrives.roll")
-    n.row = load_int(d["row"], "RowArrives.row")
-    n.slots = load_ints(d["slots"], "RowArrives.slots")
-    n.items = load_ints(d["items"], "RowArrives.items")
-    n.item = load_int(d["item"], "RowArrives.item")
-    n.hex = load_int(d["hex"], "RowArrives.hex")
-    n.came = load_ints(d["came"], "RowArrives.came")
+def load_SituationWindow(d: dict[str, object], frames: Frames) -> SituationWindow:
+    check_fields(d, "SituationWindow", ["at", "side", "moment"])
+    n = SituationWindow()
+    n.at = load_int(d["at"], "SituationWindow.at")
+    n.side = load_int(d["side"], "SituationWindow.side")
+    n.moment = load_int(d["moment"], "SituationWindow.moment")
     return n
 
 
-def equal_RowArrives(a: RowArrives, b: RowArrives) -> bool:
+def equal_SituationWindow(a: SituationWindow, b: SituationWindow) -> bool:
     if a.at != b.at:
         return False
     if a.side != b.side:
         return False
-    if a.cause != b.cause:
-        return False
-    if a.roll != b.roll:
-        return False
-    if a.row != b.row:
-        return False
-    if a.slots != b.slots:
-        return False
-    if a.items != b.items:
-        return False
-    if a.item != b.item:
-        return False
-    if a.hex != b.hex:
-        return False
-    if a.came != b.came:
-        return False
-    return True
-
-
-def clone_RowInfiltrates(o: RowInfiltrates) -> RowInfiltrates:
-    if type(o) is not RowInfiltrates:
-        raise TypeError(f"RowInfiltrates: no codec for {type(o).__name__}")
-    n = RowInfiltrates()
-    n.at = o.at
-    n.side = o.side
-    n.cause = o.cause
-    n.roll = o.roll
-    n.row = o.row
-    n.slots = o.slots[:]
-    n.items = o.items[:]
-    n.item = o.item
-    n.hex = o.hex
-    n.came = o.came[:]
-    return n
-
-
-def dump_RowInfiltrates(o: RowInfiltrates) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-        "cause": o.cause,
-        "roll": o.roll,
-        "row": o.row,
-        "slots": o.slots[:],
-        "items": o.items[:],
-        "item": o.item,
-        "hex": o.hex,
-        "came": o.came[:],
-    }
-
-
-def load_RowInfiltrates(d: dict[str, object], frames: Frames) -> RowInfiltrates:
-    check_fields(d, "RowInfiltrates", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
-    n = RowInfiltrates()
-    n.at = load_int(d["at"], "RowInfiltrates.at")
-    n.side = load_int(d["side"], "RowInfiltrates.side")
-    n.cause = load_int(d["cause"], "RowInfiltrates.cause")
-    n.roll = load_int(d["roll"], "RowInfiltrates.roll")
-    n.row = load_int(d["row"], "RowInfiltrates.row")
-    n.slots = load_ints(d["slots"], "RowInfiltrates.slots")
-    n.items = load_ints(d["items"], "RowInfiltrates.items")
-    n.item = load_int(d["item"], "RowInfiltrates.item")
-    n.hex = load_int(d["hex"], "RowInfiltrates.hex")
-    n.came = load_ints(d["came"], "RowInfiltrates.came")
-    return n
-
-
-def equal_RowInfiltrates(a: RowInfiltrates, b: RowInfiltrates) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    if a.cause != b.cause:
-        return False
-    if a.roll != b.roll:
-        return False
-    if a.row != b.row:
-        return False
-    if a.slots != b.slots:
-        return False
-    if a.items != b.items:
-        return False
-    if a.item != b.item:
-        return False
-    if a.hex != b.hex:
-        return False
-    if a.came != b.came:
-        return False
-    return True
-
-
-def clone_Stragglers(o: Stragglers) -> Stragglers:
-    n = Stragglers()
-    n.at = o.at
-    n.side = o.side
-    n.cause = o.cause
-    n.roll = o.roll
-    n.row = o.row
-    n.slots = o.slots[:]
-    n.items = o.items[:]
-    n.item = o.item
-    n.hex = o.hex
-    n.came = o.came[:]
-    return n
-
-
-def dump_Stragglers(o: Stragglers) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-        "cause": o.cause,
-        "roll": o.roll,
-        "row": o.row,
-        "slots": o.slots[:],
-        "items": o.items[:],
-        "item": o.item,
-        "hex": o.hex,
-        "came": o.came[:],
-    }
-
-
-def load_Stragglers(d: dict[str, object], frames: Frames) -> Stragglers:
-    check_fields(d, "Stragglers", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
-    n = Stragglers()
-    n.at = load_int(d["at"], "Stragglers.at")
-    n.side = load_int(d["side"], "Stragglers.side")
-    n.cause = load_int(d["cause"], "Stragglers.cause")
-    n.roll = load_int(d["roll"], "Stragglers.roll")
-    n.row = load_int(d["row"], "Stragglers.row")
-    n.slots = load_ints(d["slots"], "Stragglers.slots")
-    n.items = load_ints(d["items"], "Stragglers.items")
-    n.item = load_int(d["item"], "Stragglers.item")
-    n.hex = load_int(d["hex"], "Stragglers.hex")
-    n.came = load_ints(d["came"], "Stragglers.came")
-    return n
-
-
-def equal_Stragglers(a: Stragglers, b: Stragglers) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    if a.cause != b.cause:
-        return False
-    if a.roll != b.roll:
-        return False
-    if a.row != b.row:
-        return False
-    if a.slots != b.slots:
-        return False
-    if a.items != b.items:
-        return False
-    if a.item != b.item:
-        return False
-    if a.hex != b.hex:
-        return False
-    if a.came != b.came:
-        return False
-    return True
-
-
-def clone_RowReinforces(o: RowReinforces) -> RowReinforces:
-    n = RowReinforces()
-    n.at = o.at
-    n.side = o.side
-    n.cause = o.cause
-    n.roll = o.roll
-    n.row = o.row
-    n.slots = o.slots[:]
-    n.items = o.items[:]
-    n.item = o.item
-    n.hex = o.hex
-    n.came = o.came[:]
-    return n
-
-
-def dump_RowReinforces(o: RowReinforces) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-        "cause": o.cause,
-        "roll": o.roll,
-        "row": o.row,
-        "slots": o.slots[:],
-        "items": o.items[:],
-        "item": o.item,
-        "hex": o.hex,
-        "came": o.came[:],
-    }
-
-
-def load_RowReinforces(d: dict[str, object], frames: Frames) -> RowReinforces:
-    check_fields(d, "RowReinforces", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
-    n = RowReinforces()
-    n.at = load_int(d["at"], "RowReinforces.at")
-    n.side = load_int(d["side"], "RowReinforces.side")
-    n.cause = load_int(d["cause"], "RowReinforces.cause")
-    n.roll = load_int(d["roll"], "RowReinforces.roll")
-    n.row = load_int(d["row"], "RowReinforces.row")
-    n.slots = load_ints(d["slots"], "RowReinforces.slots")
-    n.items = load_ints(d["items"], "RowReinforces.items")
-    n.item = load_int(d["item"], "RowReinforces.item")
-    n.hex = load_int(d["hex"], "RowReinforces.hex")
-    n.came = load_ints(d["came"], "RowReinforces.came")
-    return n
-
-
-def equal_RowReinforces(a: RowReinforces, b: RowReinforces) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    if a.cause != b.cause:
-        return False
-    if a.roll != b.roll:
-        return False
-    if a.row != b.row:
-        return False
-    if a.slots != b.slots:
-        return False
-    if a.items != b.items:
-        return False
-    if a.item != b.item:
-        return False
-    if a.hex != b.hex:
-        return False
-    if a.came != b.came:
-        return False
-    return True
-
-
-def clone_HiddenUnits(o: HiddenUnits) -> HiddenUnits:
-    n = HiddenUnits()
-    n.at = o.at
-    n.side = o.side
-    n.cause = o.cause
-    n.roll = o.roll
-    n.row = o.row
-    n.slots = o.slots[:]
-    n.items = o.items[:]
-    n.item = o.item
-    n.hex = o.hex
-    n.came = o.came[:]
-    return n
-
-
-def dump_HiddenUnits(o: HiddenUnits) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-        "cause": o.cause,
-        "roll": o.roll,
-        "row": o.row,
-        "slots": o.slots[:],
-        "items": o.items[:],
-        "item": o.item,
-        "hex": o.hex,
-        "came": o.came[:],
-    }
-
-
-def load_HiddenUnits(d: dict[str, object], frames: Frames) -> HiddenUnits:
-    check_fields(d, "HiddenUnits", ["at", "side", "cause", "roll", "row", "slots", "items", "item", "hex", "came"])
-    n = HiddenUnits()
-    n.at = load_int(d["at"], "HiddenUnits.at")
-    n.side = load_int(d["side"], "HiddenUnits.side")
-    n.cause = load_int(d["cause"], "HiddenUnits.cause")
-    n.roll = load_int(d["roll"], "HiddenUnits.roll")
-    n.row = load_int(d["row"], "HiddenUnits.row")
-    n.slots = load_ints(d["slots"], "HiddenUnits.slots")
-    n.items = load_ints(d["items"], "HiddenUnits.items")
-    n.item = load_int(d["item"], "HiddenUnits.item")
-    n.hex = load_int(d["hex"], "HiddenUnits.hex")
-    n.came = load_ints(d["came"], "HiddenUnits.came")
-    return n
-
-
-def equal_HiddenUnits(a: HiddenUnits, b: HiddenUnits) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    if a.cause != b.cause:
-        return False
-    if a.roll != b.roll:
-        return False
-    if a.row != b.row:
-        return False
-    if a.slots != b.slots:
-        return False
-    if a.items != b.items:
-        return False
-    if a.item != b.item:
-        return False
-    if a.hex != b.hex:
-        return False
-    if a.came != b.came:
+    if a.moment != b.moment:
         return False
     return True
 
@@ -3882,36 +3912,6 @@ def equal_Gunners(a: Gunners, b: Gunners) -> bool:
     return True
 
 
-def clone_PlaceTelephone(o: PlaceTelephone) -> PlaceTelephone:
-    n = PlaceTelephone()
-    n.at = o.at
-    n.side = o.side
-    return n
-
-
-def dump_PlaceTelephone(o: PlaceTelephone) -> dict[str, object]:
-    return {
-        "at": o.at,
-        "side": o.side,
-    }
-
-
-def load_PlaceTelephone(d: dict[str, object], frames: Frames) -> PlaceTelephone:
-    check_fields(d, "PlaceTelephone", ["at", "side"])
-    n = PlaceTelephone()
-    n.at = load_int(d["at"], "PlaceTelephone.at")
-    n.side = load_int(d["side"], "PlaceTelephone.side")
-    return n
-
-
-def equal_PlaceTelephone(a: PlaceTelephone, b: PlaceTelephone) -> bool:
-    if a.at != b.at:
-        return False
-    if a.side != b.side:
-        return False
-    return True
-
-
 def clone_GreatWarTimeAdvance(o: GreatWarTimeAdvance) -> GreatWarTimeAdvance:
     n = GreatWarTimeAdvance()
     n.at = o.at
@@ -4013,15 +4013,6 @@ def register(frames: Frames) -> None:
     frames.add(Counterattacking, clone_Counterattacking, dump_Counterattacking, load_Counterattacking, equal_Counterattacking)
     frames.add(GreatWarActivate, clone_GreatWarActivate, dump_GreatWarActivate, load_GreatWarActivate, equal_GreatWarActivate)
     frames.add(SeniorLeader, clone_SeniorLeader, dump_SeniorLeader, load_SeniorLeader, equal_SeniorLeader)
-    frames.add(GreatWarAdvanceOrder, clone_GreatWarAdvanceOrder, dump_GreatWarAdvanceOrder, load_GreatWarAdvanceOrder, equal_GreatWarAdvanceOrder)
-    frames.add(AirAssault, clone_AirAssault, dump_AirAssault, load_AirAssault, equal_AirAssault)
-    frames.add(Arriving, clone_Arriving, dump_Arriving, load_Arriving, equal_Arriving)
-    frames.add(WarArtilleryRequest, clone_WarArtilleryRequest, dump_WarArtilleryRequest, load_WarArtilleryRequest, equal_WarArtilleryRequest)
-    frames.add(Impact, clone_Impact, dump_Impact, load_Impact, equal_Impact)
-    frames.add(GreatWarDefence, clone_GreatWarDefence, dump_GreatWarDefence, load_GreatWarDefence, equal_GreatWarDefence)
-    frames.add(Detachment, clone_Detachment, dump_Detachment, load_Detachment, equal_Detachment)
-    frames.add(DetachedTeam, clone_DetachedTeam, dump_DetachedTeam, load_DetachedTeam, equal_DetachedTeam)
-    frames.add(Works, clone_Works, dump_Works, load_Works, equal_Works)
     frames.add(HeroSteadies, clone_HeroSteadies, dump_HeroSteadies, load_HeroSteadies, equal_HeroSteadies)
     frames.add(Hero, clone_Hero, dump_Hero, load_Hero, equal_Hero)
     frames.add(WeaponAssigned, clone_WeaponAssigned, dump_WeaponAssigned, load_WeaponAssigned, equal_WeaponAssigned)
@@ -4031,12 +4022,18 @@ def register(frames: Frames) -> None:
     frames.add(StragglingWounded, clone_StragglingWounded, dump_StragglingWounded, load_StragglingWounded, equal_StragglingWounded)
     frames.add(SeenCard, clone_SeenCard, dump_SeenCard, load_SeenCard, equal_SeenCard)
     frames.add(SecretChit, clone_SecretChit, dump_SecretChit, load_SecretChit, equal_SecretChit)
+    frames.add(Detachment, clone_Detachment, dump_Detachment, load_Detachment, equal_Detachment)
+    frames.add(DetachedTeam, clone_DetachedTeam, dump_DetachedTeam, load_DetachedTeam, equal_DetachedTeam)
     frames.add(BreakEach, clone_BreakEach, dump_BreakEach, load_BreakEach, equal_BreakEach)
     frames.add(Flight, clone_Flight, dump_Flight, load_Flight, equal_Flight)
     frames.add(Blaze, clone_Blaze, dump_Blaze, load_Blaze, equal_Blaze)
     frames.add(InterdictionBreeze, clone_InterdictionBreeze, dump_InterdictionBreeze, load_InterdictionBreeze, equal_InterdictionBreeze)
     frames.add(WireSappers, clone_WireSappers, dump_WireSappers, load_WireSappers, equal_WireSappers)
     frames.add(Trommelfeuer, clone_Trommelfeuer, dump_Trommelfeuer, load_Trommelfeuer, equal_Trommelfeuer)
+    frames.add(RowInfiltrates, clone_RowInfiltrates, dump_RowInfiltrates, load_RowInfiltrates, equal_RowInfiltrates)
+    frames.add(Stragglers, clone_Stragglers, dump_Stragglers, load_Stragglers, equal_Stragglers)
+    frames.add(RowReinforces, clone_RowReinforces, dump_RowReinforces, load_RowReinforces, equal_RowReinforces)
+    frames.add(HiddenUnits, clone_HiddenUnits, dump_HiddenUnits, load_HiddenUnits, equal_HiddenUnits)
     frames.add(ChosenAirSupport, clone_ChosenAirSupport, dump_ChosenAirSupport, load_ChosenAirSupport, equal_ChosenAirSupport)
     frames.add(Auftragstaktik, clone_Auftragstaktik, dump_Auftragstaktik, load_Auftragstaktik, equal_Auftragstaktik)
     frames.add(Deserters, clone_Deserters, dump_Deserters, load_Deserters, equal_Deserters)
@@ -4056,22 +4053,29 @@ def register(frames: Frames) -> None:
     frames.add(RecallLeader, clone_RecallLeader, dump_RecallLeader, load_RecallLeader, equal_RecallLeader)
     frames.add(MachineGunSuppresses, clone_MachineGunSuppresses, dump_MachineGunSuppresses, load_MachineGunSuppresses, equal_MachineGunSuppresses)
     frames.add(Surrender, clone_Surrender, dump_Surrender, load_Surrender, equal_Surrender)
-    frames.add(GreatWarExits, clone_GreatWarExits, dump_GreatWarExits, load_GreatWarExits, equal_GreatWarExits)
-    frames.add(GreatWarFireAttack, clone_GreatWarFireAttack, dump_GreatWarFireAttack, load_GreatWarFireAttack, equal_GreatWarFireAttack)
     frames.add(Gassing, clone_Gassing, dump_Gassing, load_Gassing, equal_Gassing)
-    frames.add(HmgSuppress, clone_HmgSuppress, dump_HmgSuppress, load_HmgSuppress, equal_HmgSuppress)
     frames.add(GreatWarMelee, clone_GreatWarMelee, dump_GreatWarMelee, load_GreatWarMelee, equal_GreatWarMelee)
-    frames.add(GreatWarMineAttack, clone_GreatWarMineAttack, dump_GreatWarMineAttack, load_GreatWarMineAttack, equal_GreatWarMineAttack)
     frames.add(GreatWarRout, clone_GreatWarRout, dump_GreatWarRout, load_GreatWarRout, equal_GreatWarRout)
     frames.add(GreatWarRetreat, clone_GreatWarRetreat, dump_GreatWarRetreat, load_GreatWarRetreat, equal_GreatWarRetreat)
+    frames.add(GreatWarAdvanceOrder, clone_GreatWarAdvanceOrder, dump_GreatWarAdvanceOrder, load_GreatWarAdvanceOrder, equal_GreatWarAdvanceOrder)
+    frames.add(AirAssault, clone_AirAssault, dump_AirAssault, load_AirAssault, equal_AirAssault)
+    frames.add(Arriving, clone_Arriving, dump_Arriving, load_Arriving, equal_Arriving)
+    frames.add(WarArtilleryRequest, clone_WarArtilleryRequest, dump_WarArtilleryRequest, load_WarArtilleryRequest, equal_WarArtilleryRequest)
+    frames.add(Impact, clone_Impact, dump_Impact, load_Impact, equal_Impact)
+    frames.add(GreatWarDefence, clone_GreatWarDefence, dump_GreatWarDefence, load_GreatWarDefence, equal_GreatWarDefence)
+    frames.add(Works, clone_Works, dump_Works, load_Works, equal_Works)
+    frames.add(GreatWarExits, clone_GreatWarExits, dump_GreatWarExits, load_GreatWarExits, equal_GreatWarExits)
+    frames.add(GreatWarFireAttack, clone_GreatWarFireAttack, dump_GreatWarFireAttack, load_GreatWarFireAttack, equal_GreatWarFireAttack)
+    frames.add(HmgSuppress, clone_HmgSuppress, dump_HmgSuppress, load_HmgSuppress, equal_HmgSuppress)
+    frames.add(GreatWarMineAttack, clone_GreatWarMineAttack, dump_GreatWarMineAttack, load_GreatWarMineAttack, equal_GreatWarMineAttack)
     frames.add(GreatWarMoveOrder, clone_GreatWarMoveOrder, dump_GreatWarMoveOrder, load_GreatWarMoveOrder, equal_GreatWarMoveOrder)
     frames.add(LoneMove, clone_LoneMove, dump_LoneMove, load_LoneMove, equal_LoneMove)
     frames.add(OffensiveOrder, clone_OffensiveOrder, dump_OffensiveOrder, load_OffensiveOrder, equal_OffensiveOrder)
     frames.add(OffensiveFire, clone_OffensiveFire, dump_OffensiveFire, load_OffensiveFire, equal_OffensiveFire)
     frames.add(OffensiveLine, clone_OffensiveLine, dump_OffensiveLine, load_OffensiveLine, equal_OffensiveLine)
     frames.add(RunnerOrder, clone_RunnerOrder, dump_RunnerOrder, load_RunnerOrder, equal_RunnerOrder)
+    frames.add(PlaceTelephone, clone_PlaceTelephone, dump_PlaceTelephone, load_PlaceTelephone, equal_PlaceTelephone)
     frames.add(GreatWarSetUp, clone_GreatWarSetUp, dump_GreatWarSetUp, load_GreatWarSetUp, equal_GreatWarSetUp)
-    frames.add(SituationWindow, clone_SituationWindow, dump_SituationWindow, load_SituationWindow, equal_SituationWindow)
     frames.add(Announced, clone_Announced, dump_Announced, load_Announced, equal_Announced)
     frames.add(PinnedDown, clone_PinnedDown, dump_PinnedDown, load_PinnedDown, equal_PinnedDown)
     frames.add(OpFireNamed, clone_OpFireNamed, dump_OpFireNamed, load_OpFireNamed, equal_OpFireNamed)
@@ -4079,12 +4083,8 @@ def register(frames: Frames) -> None:
     frames.add(FreeAirAssaults, clone_FreeAirAssaults, dump_FreeAirAssaults, load_FreeAirAssaults, equal_FreeAirAssaults)
     frames.add(NewHand, clone_NewHand, dump_NewHand, load_NewHand, equal_NewHand)
     frames.add(AddOne, clone_AddOne, dump_AddOne, load_AddOne, equal_AddOne)
-    frames.add(RowInfiltrates, clone_RowInfiltrates, dump_RowInfiltrates, load_RowInfiltrates, equal_RowInfiltrates)
-    frames.add(Stragglers, clone_Stragglers, dump_Stragglers, load_Stragglers, equal_Stragglers)
-    frames.add(RowReinforces, clone_RowReinforces, dump_RowReinforces, load_RowReinforces, equal_RowReinforces)
-    frames.add(HiddenUnits, clone_HiddenUnits, dump_HiddenUnits, load_HiddenUnits, equal_HiddenUnits)
+    frames.add(SituationWindow, clone_SituationWindow, dump_SituationWindow, load_SituationWindow, equal_SituationWindow)
     frames.add(WoundedTeam, clone_WoundedTeam, dump_WoundedTeam, load_WoundedTeam, equal_WoundedTeam)
     frames.add(Gunners, clone_Gunners, dump_Gunners, load_Gunners, equal_Gunners)
-    frames.add(PlaceTelephone, clone_PlaceTelephone, dump_PlaceTelephone, load_PlaceTelephone, equal_PlaceTelephone)
     frames.add(GreatWarTimeAdvance, clone_GreatWarTimeAdvance, dump_GreatWarTimeAdvance, load_GreatWarTimeAdvance, equal_GreatWarTimeAdvance)
     frames.add(GreatWarTurn, clone_GreatWarTurn, dump_GreatWarTurn, load_GreatWarTurn, equal_GreatWarTurn)

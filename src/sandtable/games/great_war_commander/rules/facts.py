@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, cast
 from sandtable.commander.rules.family import FamilyRules
 from sandtable.commander.rules.state import State
 from sandtable.games.great_war_commander.rules.options import GreatWarOptions
-from sandtable.games.great_war_commander.rules.sight_lines import Lines
+from sandtable.games.great_war_commander.rules.sight.lines import Lines
 
 if TYPE_CHECKING:
-    from sandtable.games.great_war_commander.rules.situation import Situation
+    from sandtable.games.great_war_commander.rules.strategy.situation import Situation
 
 
 class Facts(FamilyRules):

@@ -13,8 +13,8 @@ from sandtable.commander.rules.victory import eliminate
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.formations import is_unit
 from sandtable.games.great_war_commander.rules.names import ANTI_GAS_STRATEGY
-from sandtable.games.great_war_commander.rules.reminders import has_reminder
 from sandtable.games.great_war_commander.rules.state import gas_hexes, of, put_gas
+from sandtable.games.great_war_commander.rules.strategy.reminders import has_reminder
 from sandtable.games.great_war_commander.rules.windows import GAS_PLACED
 from sandtable.kernel.choice import a_of
 from sandtable.kernel.frame import ASK, GO, Subject

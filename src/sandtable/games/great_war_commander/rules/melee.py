@@ -20,7 +20,7 @@ from sandtable.commander.rules.tell import MELEE as MELEE_BEGINS
 from sandtable.commander.rules.victory import check_control, eliminate_all
 from sandtable.games.great_war_commander.rules.formations import is_runner
 from sandtable.games.great_war_commander.rules.names import MELEE as MELEE_MOMENT
-from sandtable.games.great_war_commander.rules.situation import (
+from sandtable.games.great_war_commander.rules.strategy.situation import (
     could_play,
     is_situation,
     play_situation,

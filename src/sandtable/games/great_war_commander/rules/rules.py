@@ -24,33 +24,15 @@ from sandtable.commander.rules.orders.move import MoveOrder
 from sandtable.commander.rules.rolls import Roll
 from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
-from sandtable.games.great_war_commander.rules import (
-    air,
-    artillery,
-    command,
-    defence,
-    exits,
-    fire,
-    hmg_suppress,
-    movement,
-    runner,
-    victory,
-)
-from sandtable.games.great_war_commander.rules.actions import ACTIONS, BOOSTS
-from sandtable.games.great_war_commander.rules.actions_after_pass import push_after_pass
+from sandtable.games.great_war_commander.rules import command, victory
+from sandtable.games.great_war_commander.rules.actions.after_pass import push_after_pass
+from sandtable.games.great_war_commander.rules.actions.by_window import ACTIONS, BOOSTS
 from sandtable.games.great_war_commander.rules.activation import GreatWarActivate
-from sandtable.games.great_war_commander.rules.advance import GreatWarAdvanceOrder
-from sandtable.games.great_war_commander.rules.defence import GreatWarDefence
-from sandtable.games.great_war_commander.rules.detachment import part, teams_detached
-from sandtable.games.great_war_commander.rules.events import push_event
-from sandtable.games.great_war_commander.rules.exits import GreatWarExits
+from sandtable.games.great_war_commander.rules.events.by_name import push_event
+from sandtable.games.great_war_commander.rules.events.detachment import part, teams_detached
 from sandtable.games.great_war_commander.rules.facts import Facts
-from sandtable.games.great_war_commander.rules.fire import GreatWarFireAttack
-from sandtable.games.great_war_commander.rules.los import sight, sight_from_post
 from sandtable.games.great_war_commander.rules.melee import GreatWarMelee, is_ambushed, melee_power
-from sandtable.games.great_war_commander.rules.mines import new_mine_attack
 from sandtable.games.great_war_commander.rules.morale import GreatWarRetreat, GreatWarRout, may_rout, may_unsuppress
-from sandtable.games.great_war_commander.rules.move import GreatWarMoveOrder
 from sandtable.games.great_war_commander.rules.names import (
     AIR_ASSAULT,
     ENEMY_AIR_ASSAULT,
@@ -62,11 +44,35 @@ from sandtable.games.great_war_commander.rules.names import (
     OWN_TURN,
     RUNNER_ORDER,
 )
-from sandtable.games.great_war_commander.rules.offensive import push_offensive
-from sandtable.games.great_war_commander.rules.offensive_line import offensive_reason
-from sandtable.games.great_war_commander.rules.reminders import firepower_bonus, woods_bonus, works_bonus
+from sandtable.games.great_war_commander.rules.orders import (
+    air,
+    artillery,
+    defence,
+    exits,
+    fire,
+    hmg_suppress,
+    movement,
+    runner,
+)
+from sandtable.games.great_war_commander.rules.orders.advance import GreatWarAdvanceOrder
+from sandtable.games.great_war_commander.rules.orders.defence import GreatWarDefence
+from sandtable.games.great_war_commander.rules.orders.exits import GreatWarExits
+from sandtable.games.great_war_commander.rules.orders.fire import GreatWarFireAttack
+from sandtable.games.great_war_commander.rules.orders.mines import new_mine_attack
+from sandtable.games.great_war_commander.rules.orders.move import GreatWarMoveOrder
+from sandtable.games.great_war_commander.rules.orders.offensive import push_offensive
+from sandtable.games.great_war_commander.rules.orders.offensive_line import offensive_reason
+from sandtable.games.great_war_commander.rules.orders.spotters import leaders_to_spot
+from sandtable.games.great_war_commander.rules.orders.telephone import lift_barrage
 from sandtable.games.great_war_commander.rules.setup import GreatWarSetUp
-from sandtable.games.great_war_commander.rules.situation import (
+from sandtable.games.great_war_commander.rules.sight.los import sight, sight_from_post
+from sandtable.games.great_war_commander.rules.stacking import drive_out_gas
+from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, NO_CARD, of
+from sandtable.games.great_war_commander.rules.strategy.announced import announce
+from sandtable.games.great_war_commander.rules.strategy.cards import lapse
+from sandtable.games.great_war_commander.rules.strategy.reminders import firepower_bonus, woods_bonus, works_bonus
+from sandtable.games.great_war_commander.rules.strategy.rolls import push_add_one
+from sandtable.games.great_war_commander.rules.strategy.situation import (
     Situation,
     is_situation,
     play_quietly,
@@ -76,14 +82,7 @@ from sandtable.games.great_war_commander.rules.situation import (
     situation_choices,
     situation_reason,
 )
-from sandtable.games.great_war_commander.rules.spotters import leaders_to_spot
-from sandtable.games.great_war_commander.rules.stacking import drive_out_gas
-from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, NO_CARD, of
-from sandtable.games.great_war_commander.rules.strategy import lapse
-from sandtable.games.great_war_commander.rules.strategy_announced import announce
-from sandtable.games.great_war_commander.rules.strategy_rolls import push_add_one
-from sandtable.games.great_war_commander.rules.strategy_table import SITUATIONS
-from sandtable.games.great_war_commander.rules.telephone import lift_barrage
+from sandtable.games.great_war_commander.rules.strategy.table import SITUATIONS
 from sandtable.games.great_war_commander.rules.time_advance import (
     GAS,
     STRATEGY,

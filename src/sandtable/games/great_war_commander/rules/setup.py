@@ -10,9 +10,9 @@ from sandtable.commander.rules.state import NO_RADIO, State, units_in
 from sandtable.commander.rules.verbs import PLACE
 from sandtable.games.great_war_commander.rules import reasons as own_reasons
 from sandtable.games.great_war_commander.rules.formations import is_tank
+from sandtable.games.great_war_commander.rules.orders.telephone import box_choices, set_box
 from sandtable.games.great_war_commander.rules.state import NO_BOX, of
-from sandtable.games.great_war_commander.rules.strategy_deck import draw_strategy, shuffle_strategy
-from sandtable.games.great_war_commander.rules.telephone import box_choices, set_box
+from sandtable.games.great_war_commander.rules.strategy.deck import draw_strategy, shuffle_strategy
 from sandtable.kernel.choice import B_SHIFT, a_of, b_of
 from sandtable.kernel.frame import ASK, GO
 

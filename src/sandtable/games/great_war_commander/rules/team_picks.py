@@ -7,7 +7,7 @@ from sandtable.commander.rules.actions.wounds import take_over
 from sandtable.commander.rules.breaking import replace_by
 from sandtable.commander.rules.state import Procedure, State, new_unit, new_weapon
 from sandtable.games.great_war_commander.rules.counter_mix import teams_left
-from sandtable.games.great_war_commander.rules.defence import defence_now
+from sandtable.games.great_war_commander.rules.orders.defence import defence_now
 from sandtable.games.great_war_commander.rules.verbs import TEAM_TYPE
 from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, Subject

@@ -20,9 +20,9 @@ from sandtable.commander.rules.victory import relocate
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_tank
+from sandtable.games.great_war_commander.rules.orders.telephone import box_choices, boxes_of, set_box
 from sandtable.games.great_war_commander.rules.state import NO_BOX, gas_hexes, lift_gas, of
-from sandtable.games.great_war_commander.rules.strategy_deck import draw_late_strategy
-from sandtable.games.great_war_commander.rules.telephone import box_choices, boxes_of, set_box
+from sandtable.games.great_war_commander.rules.strategy.deck import draw_late_strategy
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO
 from sandtable.terrain.lattice import edge_distance

@@ -14,8 +14,8 @@ from sandtable.games.great_war_commander.rules import reasons as own_reasons
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.activation import settle_seniority
 from sandtable.games.great_war_commander.rules.command import out_of_cohesion
-from sandtable.games.great_war_commander.rules.engineers import push_works, works, works_reason
 from sandtable.games.great_war_commander.rules.facts import facts_of
+from sandtable.games.great_war_commander.rules.orders.engineers import push_works, works, works_reason
 from sandtable.games.great_war_commander.rules.state import CHAIN, NO_CARD, of, take_meddling
 from sandtable.games.great_war_commander.rules.verbs import CHOOSE_MEDDLING, SITUATIONS, WORKS
 from sandtable.kernel.choice import a_of, choice, verb_of

@@ -13,11 +13,11 @@ from sandtable.commander.rules.verbs import ADVANCE_TO, FIRE_AT, ROLL, STEP
 from sandtable.commander.screen.chances import Attack, Chances, Odds
 from sandtable.commander.screen.terms import term
 from sandtable.commander.screen.things import hex_thing
-from sandtable.games.great_war_commander.rules.arriving import has_crossed_shellhole
 from sandtable.games.great_war_commander.rules.melee import has_only_runners
-from sandtable.games.great_war_commander.rules.spotters import accuracy_needed
+from sandtable.games.great_war_commander.rules.orders.arriving import has_crossed_shellhole
+from sandtable.games.great_war_commander.rules.orders.spotters import accuracy_needed
+from sandtable.games.great_war_commander.rules.orders.tanks import must_check
 from sandtable.games.great_war_commander.rules.stacking import tank_among
-from sandtable.games.great_war_commander.rules.tanks import must_check
 from sandtable.games.great_war_commander.rules.verbs import ADD_ONE, GAS
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.frame import Subject, subject_at

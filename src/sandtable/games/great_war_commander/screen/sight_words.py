@@ -11,8 +11,8 @@ from sandtable.commander.rules.state import State
 from sandtable.commander.rules.tables import Tables
 from sandtable.commander.screen.sight_words import reasons_in_play
 from sandtable.games.great_war_commander.rules.facts import facts_of
-from sandtable.games.great_war_commander.rules.sight import HexTracer
-from sandtable.games.great_war_commander.rules.sight_chart import chart_of
+from sandtable.games.great_war_commander.rules.sight.chart import chart_of
+from sandtable.games.great_war_commander.rules.sight.tracer import HexTracer
 from sandtable.games.great_war_commander.rules.state import gas_hexes, of
 from sandtable.phrase import phrase
 from sandtable.screens.shapes import SightReason

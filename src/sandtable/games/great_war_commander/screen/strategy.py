@@ -12,7 +12,7 @@ from sandtable.commander.screen.words import Words, strategy_phrase
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.reasons import NO_STRATEGY_MOMENT, OUT_OF_PERIOD
 from sandtable.games.great_war_commander.rules.state import of
-from sandtable.games.great_war_commander.rules.strategy import holder_reason
+from sandtable.games.great_war_commander.rules.strategy.cards import holder_reason
 from sandtable.games.great_war_commander.rules.verbs import ADD_ONE, SITUATION
 from sandtable.kernel.game import Game
 from sandtable.phrase import phrase

@@ -1,0 +1,101 @@
+"""The Move Order of Great War Commander (O23): the family's, with what meets a mover in each hex (O23.5, F131)."""
+
+from __future__ import annotations
+
+from sandtable.commander.rules.markers import is_impassable
+from sandtable.commander.rules.names import WIRE
+from sandtable.commander.rules.orders.move import GOING, PICK, REACT, MoveOrder, push_movement
+from sandtable.commander.rules.state import ACTIVATED, MOVING, State, occupied_by, other, unmark_all
+from sandtable.games.great_war_commander.rules.names import OWN_MOVE
+from sandtable.games.great_war_commander.rules.orders.arriving import push_arriving
+from sandtable.games.great_war_commander.rules.orders.movement import is_sheltered
+from sandtable.games.great_war_commander.rules.state import ORDER_FLAGS, SHELTERED, STORMING
+from sandtable.games.great_war_commander.rules.strategy.situation import (
+    could_play,
+    is_situation,
+    play_situation,
+    situation_choices,
+)
+from sandtable.kernel.frame import GO
+
+
+class GreatWarMoveOrder(MoveOrder):
+    def halts(self, g: State, u: int) -> bool:
+        """F131.2: leaving Wire. What entering it does comes in its turn."""
+        return g.h_fort[self.origin] == WIRE and not g.rules.ignores_wire(g, u)
+
+    def is_closed(self, g: State) -> bool:
+        if is_impassable(g, self.target):
+            return True
+        return occupied_by(g, self.target, other(self.side)) and not self.storms(g)
+
+    def storms(self, g: State) -> bool:
+        """May all of the group enter hexes with enemies (A54)?"""
+        for u in self.group:
+            if not g.u_flags[u] & STORMING:
+                return False
+        return True
+
+    def enter(self, g: State) -> int:
+        self.at = REACT
+        return push_arriving(g, self.group, self.origin, self.target, True)
+
+    # --- Strategy Cards, at any time in the Order (S98.3.4, S98.4.7, S98.5.6) ---
+    def moments(self, g: State) -> list[int]:
+        return [OWN_MOVE]
+
+    def action_choices(self, g: State) -> list[int]:
+        found = super().action_choices(g)
+        for moment in self.moments(g):
+            found += situation_choices(g, self.side, moment)
+        return found
+
+    def hides(self, g: State) -> bool:
+        for moment in self.moments(g):
+            if could_play(g, self.side, moment):
+                return True
+        return super().hides(g)
+
+    def chosen(self, g: State, choice: int) -> None:
+        if is_situation(choice):
+            play_situation(g, self.side, choice)
+        else:
+            super().chosen(g, choice)
+
+    # --- reactions (O23.3, O23.7) ---
+    def react(self, g: State) -> int:
+        for u in self.group:
+            if is_sheltered(g, u, self.origin, self.target):
+                g.u_flags[u] |= SHELTERED
+        return super().react(g)
+
+    def is_safe(self, g: State) -> bool:
+        """F130.2: a Tank among them can be fired at, though not the others."""
+        for u in self.group:
+            if not g.u_flags[u] & SHELTERED:
+                return False
+        return True
+
+    def reacted(self, g: State) -> int:
+        unmark_all(g, SHELTERED)
+        self.keep_together(g)
+        self.at = GOING
+        return GO
+
+    def end(self, g: State) -> int:
+        done = super().end(g)
+        unmark_all(g, ORDER_FLAGS)
+        return done
+
+
+class LoneMove(GreatWarMoveOrder):
+    """O27.2: by the rules of movement, but no Move Order."""
+
+    def moments(self, g: State) -> list[int]:
+        return []
+
+
+def push_lone_move(g: State, u: int) -> int:
+    """One Formation moves by itself, activated by whatever moves it (O27.2)."""
+    g.u_flags[u] |= ACTIVATED | MOVING
+    return push_movement(g, LoneMove(), PICK)

@@ -1,0 +1,91 @@
+"""The lines of sight of a map: all of them for the printed ground, and in play those that its markers change."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.map.map import Map
+from sandtable.commander.rules.tables import Tables
+from sandtable.games.great_war_commander.rules.sight.chart import chart_of
+from sandtable.games.great_war_commander.rules.sight.tracer import OWN_LEVEL, HexTracer
+from sandtable.terrain.lattice import NONE
+
+MOST_GROUNDS: Final = 16  # markers come slowly, and games played ahead share most of them
+
+
+def build(map: Map, hindrance: list[int] | None, tables: Tables) -> None:
+    """Fill `los`, `touched` and `crossed` of a map. Sight is reciprocal (10.1), so each pair is traced once."""
+    tracer = HexTracer(map, chart_of(tables, hindrance))
+    n = map.size
+    map.los = [0] * (n * n)
+    map.touched = [0] * (n * n)
+    map.crossed = [NONE] * (n * n)
+    for a in range(n):
+        for b in range(a + 1, n):
+            there, back = a * n + b, b * n + a
+            map.los[there] = map.los[back] = tracer.trace(tracer.printed, a, b)
+            map.touched[there] = map.touched[back] = tracer.touched(a, b)
+            map.crossed[there] = tracer.crossed(a, b)
+            map.crossed[back] = tracer.crossed(b, a)
+
+
+class Memory:
+    """What has been traced on one ground."""
+
+    def __init__(self, ground: bytes) -> None:
+        self.ground = ground
+        self.changed = 0  # bit mask of the hexes with a marker
+        for h in range(len(ground)):
+            if ground[h]:
+                self.changed |= 1 << h
+        self.values: dict[int, int] = {}  # by pair, and level of an observer post
+
+
+class Lines:
+    """Sight in play: the map's table, unless a marker lies on the line or at its ends."""
+
+    def __init__(self, tracer: HexTracer) -> None:
+        self.tracer = tracer
+        self.map = tracer.map
+        self.memory = Memory(tracer.printed)  # the one used last
+        self.memories: dict[bytes, Memory] = {tracer.printed: self.memory}
+
+    def line(self, ground: bytes, a: int, b: int) -> int:
+        """BLOCKED, or the largest printed Hindrance between two hexes."""
+        memory = self.memory if ground is self.memory.ground else self.turn_to(ground)
+        map = self.map
+        pair = a * map.size + b
+        if not self.tracer.along_obstacle and not (
+            memory.changed and memory.changed & (map.touched[pair] | 1 << a | 1 << b)
+        ):
+            return map.los[pair]
+        if a > b:
+            a, b, pair = b, a, b * map.size + a
+        value = memory.values.get(pair)
+        if value is None:
+            value = self.tracer.trace(ground, a, b)
+            memory.values[pair] = value
+        return value
+
+    def line_from_level(self, ground: bytes, a: int, b: int, level: int) -> int:
+        """The same from an observer post in hex a, which is taken to stand at this level."""
+        if level == OWN_LEVEL:
+            return self.line(ground, a, b)
+        memory = self.memory if ground is self.memory.ground else self.turn_to(ground)
+        n = self.map.size
+        key = ((level + 1) * n + a) * n + b
+        value = memory.values.get(key)
+        if value is None:
+            value = self.tracer.trace_from_level(ground, a, b, level)
+            memory.values[key] = value
+        return value
+
+    def turn_to(self, ground: bytes) -> Memory:
+        memory = self.memories.get(ground)
+        if memory is None:
+            if len(self.memories) >= MOST_GROUNDS:
+                self.memories.clear()
+            memory = Memory(ground)
+            self.memories[ground] = memory
+        self.memory = memory
+        return memory

@@ -1,0 +1,46 @@
+"""Line of sight during play (10): the ground as it is now, plus Gas, Smoke, Blaze, Tanks and the scenario's weather."""
+
+from __future__ import annotations
+
+from sandtable.commander.rules.los import BLOCKED, smoke_between
+from sandtable.commander.rules.state import State
+from sandtable.games.great_war_commander.rules.sight.lines import Lines
+from sandtable.games.great_war_commander.rules.state import of
+
+
+def sight(g: State, lines: Lines, a: int, b: int) -> int:
+    """BLOCKED, or the largest Hindrance between two hexes (10.3.3)."""
+    return hindered(g, lines.line(of(g).h_ground, a, b), a, b)
+
+
+def sight_from_post(g: State, lines: Lines, post: int, b: int) -> int:
+    """The same from an observer post, which sees from a level of its own (2.4, O19.2.1.1)."""
+    level = g.rules.tables.observer_level
+    return hindered(g, lines.line_from_level(of(g).h_ground, post, b, level), post, b)
+
+
+def hindered(g: State, seen: int, a: int, b: int) -> int:
+    """What markers, Tanks and weather make of a line over this ground."""
+    rules = g.rules
+    index = a * rules.map.size + b
+    if seen == BLOCKED or (rules.sight_limit and rules.map.distances[index] > rules.sight_limit):
+        return BLOCKED
+    touched = rules.map.touched[index]
+    if g.ablaze & touched:
+        return BLOCKED  # a Blaze fills its hex and hexsides (10.2.1)
+    if a != b:
+        seen = max(seen, rules.haze)
+    if g.smoked:
+        seen = max(seen, smoke_between(g, a, b, touched))
+    if of(g).gassed & (touched | 1 << a | 1 << b):
+        seen = max(seen, rules.tables.gas_hindrance)
+    return max(seen, rules.tables.tank_hindrance) if touched and tank_between(g, touched) else seen
+
+
+def tank_between(g: State, touched: int) -> bool:
+    """10.1.1: a Tank of either side in an intervening hex."""
+    is_tank = g.rules.tables.unit_is_tank
+    for u in range(len(g.u_hex)):
+        if g.u_hex[u] >= 0 and is_tank[g.u_type[u]] and touched >> g.u_hex[u] & 1:
+            return True
+    return False
