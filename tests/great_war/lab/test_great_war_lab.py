@@ -131,6 +131,18 @@ def test_what_should_be_over_when_a_turn_begins_is_found(game: Game) -> None:
     assert "was for an Order" in faults(g)
 
 
+@pytest.mark.rule("gwc:8.2b")
+def test_a_turn_in_which_a_strategy_card_was_played_does_not_begin(game: Game) -> None:
+    g = table(game)
+    for u in (POILUS, SECOND):
+        lift(g, u, TIME_TRACK)
+        g.u_time[u] = 5
+        put(g, u, g.u_hex[SCHNEIDER])
+    assert "figures of side 1" in faults(g)
+    g.s_played = 1
+    assert "figures of side 1" not in faults(g)
+
+
 @pytest.mark.rule("gwc:O19.2.2a")
 def test_a_barrage_without_a_telephone_is_found(game: Game) -> None:
     g = table(game)

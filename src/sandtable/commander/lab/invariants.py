@@ -46,12 +46,12 @@ SIDES = range(2)
 NOTHING_ASIDE: list[list[int]] = [[], []]  # by side: cards that a game lays face down beside its piles
 
 
-def table_faults(g: State, aside: list[list[int]] = NOTHING_ASIDE) -> list[str]:
-    """Everything that a single look at the table can tell."""
+def table_faults(g: State, aside: list[list[int]] = NOTHING_ASIDE, fresh: bool = True) -> list[str]:
+    """Everything that a single look at the table can tell; not `fresh`: something beside Orders was done this Turn."""
     faults = card_faults(g, aside) + unit_faults(g) + weapon_faults(g) + smoke_faults(g) + casualty_faults(g)
     if not g.over:
         faults += control_faults(g)
-        if turn_begins(g):
+        if fresh and turn_begins(g):
             faults += stacking_faults(g)
     return faults
 

@@ -50,10 +50,11 @@ def meddling_cards(g: GreatWarState) -> list[list[int]]:
 
 def table_faults(state: State) -> list[str]:
     g = of(state)
-    faults = invariants.table_faults(g, meddling_cards(g))
+    fresh = g.s_played == 0  # a Strategy Card may perform what is else an Order
+    faults = invariants.table_faults(g, meddling_cards(g), fresh)
     faults += strategy_faults(g) + ground_faults(g) + gas_faults(g) + tank_faults(g) + bearer_faults(g)
     faults += barrage_faults(g)
-    if turn_begins(g) and not g.over:
+    if fresh and turn_begins(g) and not g.over:
         faults += leftover_faults(g)
     return faults
 
