@@ -80,9 +80,9 @@ def test_unknown_names_are_refused_before_anything_is_played() -> None:
 
 def test_scenarios_load_by_name() -> None:
     for title in title_names():
-        assert "first-patrol" in box(title).scenario_names()
-        assert box(title).scenario("first-patrol")["name"] == "first-patrol"
-    with pytest.raises(SandtableError, match="no game named 'chess'; there are combat-commander, combat"):
+        first = box(title).scenario_names()[0]
+        assert box(title).scenario(first)["name"] == first
+    with pytest.raises(SandtableError, match="no game named 'chess'; there are combat-commander, combat, "):
         box("chess")
 
 

@@ -7,6 +7,7 @@ from drawn_events import event_card
 
 from commander_play import notations, play, prompt
 from sandtable.commander.rules.firepower import shot_terms
+from sandtable.commander.rules.verbs import JOIN
 from sandtable.kernel.game import Game
 from table import hex, position, smoke, state, told, unit, where
 from table import weapon as weapon_of
@@ -354,6 +355,7 @@ def test_firing_hexes_form_a_chain(middle: str, joined: bool) -> None:
     play(game, f"order {FIRE}", "activate g.sgt-ganz", "activate g.rifle-1", "activate g.rifle-2", "activate g.rifle-3")
     play(game, "?fire F8", "base g.rifle-1")
     if joined:
+        assert game.explain(0, unit(game, "g.rifle-2"), JOIN) is None  # it is offered, though the link is still to come
         play(game, "join g.rifle-2")  # without the third no chain, so it had to join
         assert told(game, "attack")[0][2] == "7"
     else:

@@ -37,7 +37,7 @@ def answer(game: Game, rng: random.Random) -> None:
 
 @pytest.mark.parametrize("number", range(4))
 def test_what_is_asked_and_told_in_a_game(number: int) -> None:
-    scenario = pool.brawl(number) if number % 2 else pool.skirmish(number)
+    scenario = pool.rarity(number) if number % 2 else pool.skirmish(number)
     game, rng = new_game(TITLE, scenario, f"said {number}"), random.Random(number)
     for _ in range(DECISIONS):
         if not game.over:

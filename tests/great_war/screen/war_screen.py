@@ -33,7 +33,7 @@ def state(game: Game) -> GreatWarState:
 
 def scenario(name: str) -> dict[str, Any]:
     kind, _, number = name.partition("-")
-    made = {"skirmish": pool.skirmish, "brawl": pool.brawl}.get(kind)
+    made = {"skirmish": pool.skirmish, "brawl": pool.rarity}.get(kind)
     return made(int(number)) if made is not None else pool.shipped()[name]
 
 

@@ -152,6 +152,7 @@ do-situation-strategy-unit = изиграй „{ $strategy }“: { $unit }
 do-situation-strategy-radio = изиграй „{ $strategy }“: { $radio }
 do-add-one-strategy = изиграй „{ $strategy }“ за още 1
 do-keep-strategy-strategy = запази „{ $strategy }“
+do-op-fire-card = стреляй при възможност с картата „{ $action }“
 do-works-card = сапьорите работят („{ $order }“)
 do-bomb-number = бомби: { war-compass }
 do-strafe-number = обстрел: { war-compass }

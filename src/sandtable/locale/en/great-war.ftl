@@ -152,6 +152,7 @@ do-situation-strategy-unit = play { $strategy }: { $unit }
 do-situation-strategy-radio = play { $strategy }: { $radio }
 do-add-one-strategy = play { $strategy } for 1 more
 do-keep-strategy-strategy = keep { $strategy }
+do-op-fire-card = play Op Fire with the card of { $action }
 do-works-card = have engineers work ({ $order })
 do-bomb-number = bomb: { war-compass }
 do-strafe-number = strafe: { war-compass }

@@ -200,6 +200,8 @@ class Composing(Procedure):
             return why
         if is_ordnance(g, piece) or is_ordnance(g, self.base):
             return reasons.ORDNANCE_ALONE
+        if choice(JOIN, piece) in self.other_choices(g):
+            return reasons.OK  # also where one still to join links it with the others
         hexes = [piece_hex(g, p) for p in self.group]
         here = piece_hex(g, piece)
         if not any(linked(g, here, h) for h in hexes):
