@@ -51,7 +51,7 @@ def test_the_file_or_its_folder_says_which_game(tmp_path: Path) -> None:
     assert game_of(tmp_path / "combat" / "combat_commander" / "x.toml", "") == "combat-commander"
     assert game_of(tmp_path / "x.toml", "") == "combat-commander"
     assert game_of(tmp_path / "x.toml", 'game = "combat"') == "combat"
-    with pytest.raises(BadFile, match="x.toml: game: 'chess' is none of combat-commander, great-war-commander, combat"):
+    with pytest.raises(BadFile, match="x.toml: game: 'chess' is none of combat-commander, combat, great-war-commander"):
         game_of(tmp_path / "x.toml", 'game = "chess"')
 
 

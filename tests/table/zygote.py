@@ -30,7 +30,8 @@ def child(words: list[str]) -> None:
 def read_files() -> None:
     """Tables and a map are read once, and not by every child."""
     for served in served_titles().values():
-        game = new_game(served.title, served.screen.scenario("first-patrol"), "x", {"windows": True})
+        first = served.screen.scenarios()[0]["name"]
+        game = new_game(served.title, served.screen.scenario(first), "x", {"windows": True})
         for seat in (-1, 0, 1):
             served.screen.question(game, seat)
             served.screen.log(game, seat)

@@ -294,14 +294,14 @@ def test_op_fire_is_cancelled_and_nobody_counts_as_activated() -> None:
     assert prompt(game) == "op-fire" and asked(game) == "allies"
     for tag in ("f.poilus-1", "f.ltn-durant"):
         assert not activated(game, tag) and not flag(game, tag, OP_FIRING)
-    assert notations(game) == ["play F-7", "none"]  # no shot; but another card may be played
+    assert notations(game) == ["op-fire F-7", "none"]  # no shot; but another card may be played
     assert "action-cancelled" in happened(game)
 
 
 @pytest.mark.rule("gwc:S98.4.6")
 def test_those_of_an_earlier_card_stay_activated() -> None:
     game = say(op_fire(holding("sturmabteilung-vor")), "none")
-    play(game, "play F-7", "?activate f.poilus-2", "?done")
+    play(game, "op-fire F-7", "?activate f.poilus-2", "?done")
     say(game, "situation sturmabteilung-vor")
     assert activated(game, "f.poilus-1") and not activated(game, "f.poilus-2")
     assert "fire F5" in notations(game)

@@ -47,7 +47,7 @@ def test_all_through_a_game(name: str) -> None:
 def test_what_can_be_answered_in_advance_can_be_passed_over() -> None:
     """Whoever does not react goes on with the choice that Enter takes."""
     seen: set[str] = set()
-    for name in ("skirmish-2", "brawl-4"):
+    for name in ("skirmish-2", "brawl-4", "brawl-5", "brawl-7"):
         for game in at_random(name, "reactions"):
             question = SCREEN.question(game, game.decision.seat) if game.decision is not None else None
             if question is not None and question["window"]:

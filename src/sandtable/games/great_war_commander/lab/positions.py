@@ -1,4 +1,4 @@
-"""Six positions of Great War Commander, of different character, in which perft counts what can be decided."""
+"""Seven positions of Great War Commander, of different character, in which perft counts what can be decided."""
 
 from __future__ import annotations
 
@@ -24,6 +24,23 @@ POSITIONS: Final[dict[str, tuple[int, dict[str, Any]]]] = {
         "table": {
             "axis": {"hand": ["G-4", "G-9"]}, "allies": {"hand": ["F-5", "F-8"]},
             "own": {"strategy": {"axis": "sturmtruppen", "allies": "assaults"}},
+        },
+    }),
+    "gas, a telephone and men to rally": (5, {
+        "year": 1916, "month": 3, "map_data": BOARD,
+        "axis": {
+            "radio": {"radio": "telephone-105mm"},
+            "units": [
+                {"unit": "hptm-bertin", "hex": "D2"}, {"unit": "infanterie", "hex": "D2", "broken": True},
+                {"unit": "landwehr", "hex": "E2", "suppressed": True},
+            ],
+        },
+        "allies": {"units": [
+            {"unit": "poilus", "hex": "D6", "broken": True}, {"unit": "ltn-durant", "hex": "D6"},
+        ]},
+        "table": {
+            "axis": {"hand": ["G-7", "G-10", "G-5"]}, "allies": {"hand": ["F-6"]},
+            "own": {"gas": "D2", "box": {"axis": "standing-creeping"}},
         },
     }),
     "tanks and a gun": (6, {
