@@ -6,7 +6,7 @@ import pytest
 from gwc_play import activated, asked, flag, position, state, told, unit, why
 
 from commander_play import notations, play, prompt
-from sandtable.commander.rules.state import ADVANCING, FIRING, MOVING
+from sandtable.commander.rules.state import ACTIVATED, ADVANCING, FIRING, MOVING, OP_FIRING
 from sandtable.commander.rules.stats import (
     fire_range,
     firepower,
@@ -406,3 +406,14 @@ def test_a_machine_gun_gains_and_ordnance_does_not() -> None:
         for w in range(2)
     ]
     assert gains == [(2, 2), (0, 0)]
+
+
+@pytest.mark.rule("gwc:O14.5")
+def test_a_hero_who_fires_already_is_nobody_s_reason_for_another_activation() -> None:
+    """By an earlier card of this Move: whoever leads only him has nobody to name."""
+    game = position("hptm-bertin F4, hero F5", "poilus F9", axis_hand=FIRE)
+    g, hero = state(game), unit(game, "g.hero")
+    assert led(game, "g.hptm-bertin", OP_FIRING) == ["g.hero"]
+    g.u_flags[hero] |= ACTIVATED | OP_FIRING
+    assert led(game, "g.hptm-bertin", OP_FIRING) == []
+    assert led(game, "g.hptm-bertin", MOVING) == ["g.hero"]  # a Hero may act again

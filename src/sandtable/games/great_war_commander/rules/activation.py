@@ -35,7 +35,7 @@ class GreatWarActivate(Activate):
         return ASK
 
     def nameable(self, g: State) -> list[int]:
-        return [u for u in within_reach(g, self.named, self.flag) if not g.u_flags[u] & self.flag]
+        return within_reach(g, self.named, self.flag)
 
     def chosen(self, g: State, choice: int) -> None:
         if choice != CHOOSE_DONE:

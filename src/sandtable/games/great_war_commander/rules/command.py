@@ -101,14 +101,15 @@ def leads_others(g: State, u: int, flag: int) -> bool:
 
 def within_reach(g: State, named: list[int], flag: int) -> list[int]:
     """Whom those named could activate next: the first one by himself, or any Leader of a chain that the highest
-    began."""
+    began. A Hero who does this already, by an earlier card, is not called upon again."""
     first = named[0]
     if not leads_others(g, first, flag):
         return []
     passing_on = [first]
     if is_leader(g, first) and is_highest(g, first):
         passing_on = [u for u in named if is_leader(g, u)]
-    return [u for u in units_of(g, g.u_owner[first]) if u not in named and is_free(g, u) and led(g, passing_on, u)]
+    waiting = [u for u in units_of(g, g.u_owner[first]) if u not in named and not g.u_flags[u] & flag]
+    return [u for u in waiting if is_free(g, u) and led(g, passing_on, u)]
 
 
 def led(g: State, leaders: list[int], u: int) -> bool:
