@@ -44,6 +44,10 @@ def is_free(g: State, u: int) -> bool:
     return not g.u_flags[u] & ACTIVATED or is_hero(g, u)
 
 
+def free_units(g: State, side: int) -> list[int]:
+    return [u for u in range(len(g.u_hex)) if g.u_hex[u] >= 0 and g.u_owner[u] == side and is_free(g, u)]
+
+
 def order_targets(g: State, side: int, flag: int, target: int) -> list[int]:
     """Hexes worth firing at: all with enemies for a Fire Order, the one entered for Op Fire (O20.1, A33.2)."""
     if flag == FIRING:
@@ -102,8 +106,7 @@ def in_command(g: State, leader: int, u: int) -> bool:
 
 def followers(g: State, leader: int) -> list[int]:
     """Units a Leader commands, not yet activated, ascending."""
-    side = g.u_owner[leader]
-    return [u for u in units_of(g, side) if is_free(g, u) and in_command(g, leader, u)]
+    return [u for u in free_units(g, g.u_owner[leader]) if in_command(g, leader, u)]
 
 
 def activation_reason(g: State, side: int, u: int, flag: int, target: int) -> int:
@@ -127,7 +130,7 @@ def activated_with(g: State, u: int, flag: int) -> list[int]:
 def can_be_activated(g: State, side: int, flag: int, target: int) -> list[int]:
     """Units that an Order may activate first: those able to, and Leaders who command some that are (O20.1)."""
     targets = order_targets(g, side, flag, target)
-    free = [u for u in units_of(g, side) if is_free(g, u)]
+    free = free_units(g, side)
     if is_fire(flag):
         return who_can_open_fire(g, flag, free, targets)
     able = [u for u in free if can_carry_out(g, flag, u, targets)]
@@ -177,7 +180,7 @@ def can_activate_any(g: State, side: int, flag: int, target: int) -> bool:
 
 def can_anybody_fire(g: State, side: int, flag: int, targets: list[int]) -> bool:
     """One by himself, which is soon seen; or several together, if some have a target but too little FP."""
-    free = [u for u in units_of(g, side) if is_free(g, u)]
+    free = free_units(g, side)
     weak: list[int] = []
     for u in free:
         shot = lone_shot(g, u, targets, flag == FIRING)
@@ -326,8 +329,8 @@ def rout_reason(g: State, side: int) -> int:
     """O23.1: can Rout activate this player?"""
     if g.recovered >> side & 1:
         return reasons.PLAYER_ACTIVATED
-    for u in units_of(g, side):
-        if g.u_flags[u] & BROKEN and g.rules.may_rout(g, u):
+    for u in range(len(g.u_hex)):
+        if g.u_flags[u] & BROKEN and g.u_owner[u] == side and g.u_hex[u] >= 0 and g.rules.may_rout(g, u):
             return reasons.OK
     return reasons.NOTHING_TO_ROUT
 

@@ -167,15 +167,16 @@ def reachable(g: State, piece: int, targets: list[int]) -> list[int]:
         return []
     nearest = nearest_of(g, piece)
     hex = piece_hex(g, piece)
-    distances = g.rules.map.distances
-    row = hex * g.rules.map.size
-    return [
-        t
-        for t in targets
-        if nearest <= distances[row + t] <= reach
-        and sight(g, hex, t) != BLOCKED
-        and g.rules.target_reason(g, piece, t) == reasons.OK
-    ]
+    return [t for t in targets if is_within(g, piece, hex, t, nearest, reach)]
+
+
+def is_within(g: State, piece: int, hex: int, target: int, nearest: int, reach: int) -> bool:
+    map = g.rules.map
+    return (
+        nearest <= map.distances[hex * map.size + target] <= reach
+        and sight(g, hex, target) != BLOCKED
+        and g.rules.target_reason(g, piece, target) == reasons.OK
+    )
 
 
 def can_reach(g: State, piece: int, target: int) -> bool:
@@ -184,13 +185,17 @@ def can_reach(g: State, piece: int, target: int) -> bool:
 
 def pieces_of(g: State, u: int) -> list[int]:
     """A unit and the Weapon it carries, or a vehicle and its gun: activated together, each with its own shot (11.1)."""
-    tables = g.rules.tables
-    found = [u]
-    if tables.gun_fp[face(g, u)]:
-        found = [u, GUN_PIECE + u] if tables.unit_range[face(g, u)] else [GUN_PIECE + u]
+    found = tank_pieces(g, u) if g.rules.tables.unit_is_tank[g.u_type[u]] else [u]
     if g.u_weapon[u] != NO_WEAPON:
         found.append(WEAPON_PIECE + g.u_weapon[u])
     return found
+
+
+def tank_pieces(g: State, u: int) -> list[int]:
+    tables = g.rules.tables
+    if not tables.gun_fp[face(g, u)]:
+        return [u]
+    return [u, GUN_PIECE + u] if tables.unit_range[face(g, u)] else [GUN_PIECE + u]
 
 
 def enemy_hexes(g: State, side: int) -> list[int]:
@@ -432,10 +437,26 @@ def lone_shot(g: State, u: int, targets: list[int], ordnance: bool) -> int:
     found = NO_SHOT
     for piece in pieces_of(g, u):
         if ordnance or not is_ordnance(g, piece):
-            for target in reachable(g, piece, targets):
-                if strength(g, g.u_owner[u], [piece], piece, target) >= 1:
-                    return SHOT
+            shot = piece_shot(g, piece, targets)
+            if shot == SHOT:
+                return SHOT
+            if shot == TOO_WEAK:
                 found = TOO_WEAK
+    return found
+
+
+def piece_shot(g: State, piece: int, targets: list[int]) -> int:
+    reach = reach_of(g, piece)
+    if reach < 1:
+        return NO_SHOT
+    nearest = nearest_of(g, piece)
+    hex = piece_hex(g, piece)
+    found = NO_SHOT
+    for target in targets:
+        if is_within(g, piece, hex, target, nearest, reach):
+            if strength(g, g.u_owner[piece_unit(g, piece)], [piece], piece, target) >= 1:
+                return SHOT
+            found = TOO_WEAK
     return found
 
 

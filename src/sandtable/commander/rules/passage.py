@@ -37,15 +37,17 @@ def barred(g: State, hex: int, d: int) -> int:
         return reasons.OFF_MAP
     if g.h_blaze[to]:
         return reasons.BLAZE_THERE
-    if g.rules.move_cost[terrain_at(g, to)] == 0:
+    there = terrain_at(g, to)
+    if g.rules.move_cost[there] == 0:
         return reasons.IMPASSABLE
     if along_road_or_rail(g, hex, d):
         return reasons.OK
-    if terrain_at(g, hex) == BRIDGE or terrain_at(g, to) == BRIDGE:
+    here = terrain_at(g, hex)
+    if here == BRIDGE or there == BRIDGE:
         return reasons.OK if along_way(g, hex, d) else reasons.BRIDGE_SIDE
-    if terrain_at(g, hex) == MAJOR_BRIDGE or terrain_at(g, to) == MAJOR_BRIDGE:
+    if here == MAJOR_BRIDGE or there == MAJOR_BRIDGE:
         return reasons.BRIDGE_SIDE
-    if terrain_at(g, to) == MINOR_BRIDGE and g.rules.move_cost[map.under[to]] == 0:
+    if there == MINOR_BRIDGE and g.rules.move_cost[map.under[to]] == 0:
         return reasons.IMPASSABLE  # T80.2: beside the way it is what lies below
     return reasons.OK
 
@@ -128,12 +130,11 @@ def step_cost(g: State, hex: int, d: int) -> int:
         return 1
     if along_way(g, hex, d):
         cost = way_cost(g, hex, d)
-    elif terrain_at(g, to) == MINOR_BRIDGE:
-        cost = g.rules.move_cost[map.under[to]]  # T80.2
+    else:
+        there = terrain_at(g, to)
+        cost = g.rules.move_cost[map.under[to] if there == MINOR_BRIDGE else there]  # T80.2
         if cost == 0:
             return 0
-    else:
-        cost = g.rules.move_cost[terrain_at(g, to)]
     cost += g.rules.side_cost[map.sides[hex * 6 + d]]
     if map.level[to] > map.level[hex]:
         cost += g.rules.tables.uphill_move  # T88.1

@@ -362,7 +362,8 @@ def unmark(g: State, u: int, flag: int) -> None:
 
 def unmark_all(g: State, flags: int) -> None:
     for u in range(len(g.u_flags)):
-        g.u_flags[u] &= ~flags
+        if g.u_flags[u] & flags:
+            g.u_flags[u] &= ~flags
 
 
 # --- making pieces ---
