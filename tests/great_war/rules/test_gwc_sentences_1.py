@@ -48,7 +48,7 @@ def test_a_tank_takes_an_objective_together_with_its_infantry(stack: str) -> Non
 # --- Immobilization (O23.5.4, 1.9.1) ---
 
 
-@pytest.mark.rule("gwc:O23.5.4c", "gwc:1.9.1c")
+@pytest.mark.rule("gwc:O23.5.4c", "gwc:1.9.1d")
 def test_a_check_goes_by_the_number_that_the_tank_had_when_it_rolled() -> None:
     game = war(
         FAR, "saint-chamond F5", active="allies", allies_hand=card("france", "move"), allies_draw="3-3 sniper, F-56",
