@@ -6,7 +6,7 @@ import pytest
 from war_moves import broken, card, order, state, steps, told, unit, vp, war, where
 
 from commander_play import notations, play, prompt
-from sandtable.commander.rules.verbs import ACTIVATE, JOIN, STEP
+from sandtable.commander.rules.verbs import ACTIVATE, FIRE_AT, HEX, JOIN, STEP, WEAPON
 from sandtable.games.great_war_commander.rules.words import WORDS
 from sandtable.kernel.game import Game
 
@@ -120,3 +120,36 @@ def test_who_is_out_of_the_leaders_radius_cannot_join_in_the_fire_of_an_offensiv
     play(game, "?end", "?fire E5", "base f.poilus-2")
     assert "f.poilus-3" not in notations(game, "join")
     assert why(game, JOIN, unit(game, "f.poilus-3")) == "out-of-command"
+
+
+@pytest.mark.rule("gwc:O22.1a", "gwc:O22.2a")
+def test_why_a_machine_gun_does_not_pin_that_down() -> None:
+    game = war(
+        "infanterie F5 mg-08, infanterie E4 mg-08, infanterie G5 mg-08 suppressed, infanterie G4 mg-08-15",
+        "poilus F8, poilus F9, poilus A6, poilus H8, poilus I11 hotchkiss", axis_hand=card("germany", "hmg-suppress"),
+        map={"terrain": {"woods": "G7"}},
+    )  # fmt: skip
+    order(game, "hmg-suppress")
+
+    def gun(tag: str) -> str:
+        return why(game, WEAPON, unit(game, tag) - 2048)
+
+    assert [gun(f"g.mg-08-{n}") for n in (1, 2, 3)] == ["possible", "possible", "carrier-suppressed"]
+    assert gun("g.mg-08-15-1") == "no-hmg" and gun("f.hotchkiss-1") == "not-yours"
+    play(game, "weapon g.mg-08-1")
+    assert why(game, HEX, at(game, "F7")) == "no-enemy-there"
+    assert why(game, HEX, at(game, "H8")) == "line-of-sight-blocked"
+    play(game, "hex F8")
+    assert why(game, HEX, at(game, "A6")) == "not-adjacent" and why(game, HEX, at(game, "F9")) == "possible"
+
+
+@pytest.mark.rule("gwc:O19.2.1.1a")
+def test_the_spotting_round_needs_sight() -> None:
+    game = war(
+        "hptm-bertin F5", "poilus F8", axis_hand=card("germany", "artillery-request"),
+        axis_side={"radio": {"radio": "telephone-77mm"}}, map={"terrain": {"woods": "F6"}},
+    )  # fmt: skip
+    order(game, "artillery-request")
+    play(game, "barrage 0", "activate g.hptm-bertin")
+    assert why(game, FIRE_AT, at(game, "F8")) == "line-of-sight-blocked"
+    assert why(game, FIRE_AT, at(game, "F6")) == "possible"
