@@ -338,7 +338,7 @@ def test_infantry_leaders_never_lead_tanks() -> None:
     )
     assert led(game, "f.cne-barnier") == ["f.poilus-1"]
     play(game, f"order {FRENCH_MOVE}", "activate f.cne-barnier")
-    assert why(game, ACTIVATE, unit(game, "f.schneider-1")) == "tank-no"
+    assert why(game, ACTIVATE, unit(game, "f.schneider-1")) == "tanks-only"
 
 
 @pytest.mark.rule("gwc:O14.2.1a")

@@ -368,15 +368,18 @@ great-war-rule-o23-2 =
 great-war-rule-o23-4 =
     Where a move cannot go
     Not into a hex with enemies, not into impassable terrain, onto a bridge only along its road or railway, and off the map only by the enemy's edge, runners by their own.
-great-war-rule-o23-5 =
-    Tanks on the move
-    A tank cannot enter woods without a road, a stream without a bridge, destroyed woods at all, nor a building that covers the middle of its hex, unless a road leads there. Gullies, slopes, rubble, trenches, foxholes and the first shellhole may bog it down.
+great-war-rule-o23-5-1 =
+    Tanks together
+    Each tank is activated by itself. A tank leader may bring along other tanks within its command radius to move or advance, but no other tank leader, and only until its side has lost its first tank.
 great-war-rule-o23-5-4 =
     Bogging down
-    On such ground a roll is made at once, unless one of your units is in the hex. If it is not more than the tank's bog number, the tank stops and breaks.
+    Gullies, slopes, rubble, trenches, foxholes and the first shellhole of an order may bog a tank down. There a roll is made at once, unless one of your units is in the hex. If it is not more than the tank's bog number, the tank stops and breaks.
 great-war-rule-o23-5-7 =
     Tanks and wire
     A tank that enters wire crushes it and must stop there for the rest of the order.
+great-war-rule-o23-5-8 =
+    Ground closed to tanks
+    A tank cannot enter woods without a road, a stream without a bridge, destroyed woods at all, nor a building that covers the middle of its hex, unless a road leads there.
 great-war-rule-o24 =
     Offensive
     A whole line moves forward together, and then those who have moved may fire once.

@@ -61,10 +61,10 @@ class GreatWarActivate(Activate):
 
 def leading_reason(g: State, first: int, u: int) -> int:
     """Why the activation that began with one Formation does not reach another."""
-    if is_tank_leader(g, first) and not is_tank(g, u):
+    if is_tank_leader(g, first) != is_tank(g, u):
         return own_reasons.TANKS_ONLY
-    if is_tank(g, u) and (is_leader(g, first) or is_tank_leader(g, u)):
-        return own_reasons.TANK_NO
+    if is_tank_leader(g, u):
+        return own_reasons.NO_TANK_LEADERS
     if is_leader(g, u) and not is_highest(g, first):
         return reasons.LEADER_NO_LEADER
     return reasons.OUT_OF_COMMAND

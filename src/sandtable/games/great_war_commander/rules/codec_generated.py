@@ -2224,6 +2224,7 @@ def clone_Arriving(o: Arriving) -> Arriving:
     n.hex = o.hex
     n.moving = o.moving
     n.tank = o.tank
+    n.number = o.number
     n.first = o.first
     return n
 
@@ -2236,12 +2237,13 @@ def dump_Arriving(o: Arriving) -> dict[str, object]:
         "hex": o.hex,
         "moving": o.moving,
         "tank": o.tank,
+        "number": o.number,
         "first": o.first,
     }
 
 
 def load_Arriving(d: dict[str, object], frames: Frames) -> Arriving:
-    check_fields(d, "Arriving", ["at", "units", "origin", "hex", "moving", "tank", "first"])
+    check_fields(d, "Arriving", ["at", "units", "origin", "hex", "moving", "tank", "number", "first"])
     n = Arriving()
     n.at = load_int(d["at"], "Arriving.at")
     n.units = load_ints(d["units"], "Arriving.units")
@@ -2249,6 +2251,7 @@ def load_Arriving(d: dict[str, object], frames: Frames) -> Arriving:
     n.hex = load_int(d["hex"], "Arriving.hex")
     n.moving = load_bool(d["moving"], "Arriving.moving")
     n.tank = load_int(d["tank"], "Arriving.tank")
+    n.number = load_int(d["number"], "Arriving.number")
     n.first = load_bool(d["first"], "Arriving.first")
     return n
 
@@ -2265,6 +2268,8 @@ def equal_Arriving(a: Arriving, b: Arriving) -> bool:
     if a.moving != b.moving:
         return False
     if a.tank != b.tank:
+        return False
+    if a.number != b.number:
         return False
     if a.first != b.first:
         return False

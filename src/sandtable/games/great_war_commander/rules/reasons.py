@@ -34,6 +34,9 @@ OWN_REASONS: Final = [
     "two-tanks",
     "exited-before",
     "not-own-edge",
+    "stopped-to-fight",
+    "no-tank-leaders",
+    "broken-no-offensive",
 ]
 # numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
 NOT_A_UNIT: Final = 61
@@ -65,3 +68,6 @@ ONLY_TANKS_THERE: Final = 86
 TWO_TANKS: Final = 87
 EXITED_BEFORE: Final = 88
 NOT_OWN_EDGE: Final = 89
+STOPPED_TO_FIGHT: Final = 90
+NO_TANK_LEADERS: Final = 91
+BROKEN_NO_OFFENSIVE: Final = 92

@@ -16,7 +16,7 @@ from sandtable.commander.rules.state import HALTED, NO_UNIT, Procedure, State, o
 from sandtable.games.great_war_commander.rules.gas import push_gas_entry
 from sandtable.games.great_war_commander.rules.names import BOG_ROLL
 from sandtable.games.great_war_commander.rules.orders.movement import note_ground
-from sandtable.games.great_war_commander.rules.orders.tanks import crush_wire, must_check, settle_check
+from sandtable.games.great_war_commander.rules.orders.tanks import bog_number, crush_wire, must_check, settle_check
 from sandtable.games.great_war_commander.rules.stacking import tank_among
 from sandtable.games.great_war_commander.rules.state import CAUGHT, ENTERED, RUSHING, SHELLHOLE_PAID, of
 from sandtable.kernel.frame import GO, Subject
@@ -34,6 +34,7 @@ class Arriving(Procedure):
     hex: int
     moving: bool  # by MPs; in an Advance there are none to lose
     tank: int  # the Tank that checks
+    number: int  # that it must beat, as it was when the roll was made (1.9.1)
     first: bool  # it has entered no Shellhole before in this Order
 
     def step(self, g: State) -> int:
@@ -70,6 +71,7 @@ class Arriving(Procedure):
         if not must_check(g, self.tank, self.origin, self.hex, self.first):
             self.at = MINED
             return GO
+        self.number = bog_number(g, self.tank)
         return push_roll(g, g.active, BOG_ROLL)
 
     def mark(self, g: State) -> None:
@@ -85,7 +87,7 @@ class Arriving(Procedure):
 
     def checked(self, g: State) -> int:
         if g.u_hex[self.tank] == self.hex:
-            settle_check(g, self.tank, total(g, g.value), self.moving)
+            settle_check(g, self.tank, total(g, g.value), self.number, self.moving)
         return GO
 
     def lose_points(self, g: State) -> None:
@@ -108,6 +110,7 @@ def push_arriving(g: State, units: list[int], origin: int, hex: int, moving: boo
     frame.hex = hex
     frame.moving = moving
     frame.tank = NO_UNIT
+    frame.number = 0
     frame.first = not has_crossed_shellhole(g, units)
     g.push(frame)
     return GO

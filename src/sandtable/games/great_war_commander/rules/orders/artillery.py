@@ -156,6 +156,12 @@ class WarArtilleryRequest(Bombardment):
     def question(self, g: State) -> str:
         return QUESTIONS[self.at - MEND]
 
+    def reason(self, g: State, thing: int, verb: int) -> int:
+        if self.at != SPOT or (verb != FIRE_AT and verb != GAS):
+            return reasons.OK
+        unseen = spotter_sight(g, self.side, self.spotter, thing) == BLOCKED
+        return reasons.LOS_BLOCKED if unseen else reasons.OK
+
     # --- what is answered ---
     def chosen(self, g: State, choice: int) -> None:
         if self.at == MEND:

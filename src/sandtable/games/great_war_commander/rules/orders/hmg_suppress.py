@@ -8,7 +8,7 @@ from sandtable.commander.rules import reasons as family_reasons
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.breaking import suppress
-from sandtable.commander.rules.firepower import enemy_hexes, reachable, weapon_reason
+from sandtable.commander.rules.firepower import enemy_hexes, holds_enemy, reach_reason, reachable, weapon_reason
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.state import ACTIVATED, WEAPON_PIECE, Procedure, State, other, side_units_in
 from sandtable.commander.rules.verbs import CHOOSE_DONE, HEX, WEAPON
@@ -38,6 +38,21 @@ def is_ready(g: State, w: int, side: int) -> bool:
 
 def ready_guns(g: State, side: int) -> list[int]:
     return [w for w in range(len(g.w_type)) if is_ready(g, w, side) and hmg_targets(g, w, side)]
+
+
+def gun_reason(g: State, w: int, side: int) -> int:
+    """Why a Weapon is not the gun of this Order (O22.1)."""
+    u = g.w_carrier[w]
+    if u >= 0 and g.u_owner[u] != side:
+        return family_reasons.NOT_YOURS
+    if g.rules.tables.weapon_class[g.w_type[w]] != HMG:
+        return reasons.NO_HMG
+    why = weapon_reason(g, w)
+    if why:
+        return why
+    if not is_free(g, u):
+        return family_reasons.ALREADY_ACTIVATED
+    return family_reasons.OK if hmg_targets(g, w, side) else family_reasons.NO_TARGET
 
 
 def hmg_reason(g: State, side: int) -> int:
@@ -98,6 +113,20 @@ class HmgSuppress(Procedure):
         if self.at == PICK_GUN:
             return "hmg-gun"
         return "hmg-target" if self.at == PICK_HEX else "hmg-second-target"
+
+    def reason(self, g: State, thing: int, verb: int) -> int:
+        if verb == WEAPON:
+            return gun_reason(g, thing, self.side)
+        return self.target_reason(g, thing) if verb == HEX and self.at != PICK_GUN else family_reasons.OK
+
+    def target_reason(self, g: State, hex: int) -> int:
+        """Why the gun cannot pin down a hex (O22.2)."""
+        if not holds_enemy(g, hex, self.side):
+            return family_reasons.NO_ENEMY_THERE
+        why = reach_reason(g, WEAPON_PIECE + self.gun, hex)
+        if why == family_reasons.OK and self.at == PICK_SECOND and hexes_apart(g, hex, self.first) != 1:
+            return family_reasons.NOT_ADJACENT
+        return why
 
     def may_scrap(self) -> bool:
         return self.at == PICK_GUN

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from sandtable.commander.rules import reasons as family_reasons
 from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.names import WIRE
 from sandtable.commander.rules.orders.move import GOING, PICK, REACT, MoveOrder, push_movement
-from sandtable.commander.rules.state import ACTIVATED, MOVING, State, occupied_by, other, unmark_all
+from sandtable.commander.rules.state import ACTIVATED, MOVING, NO_UNIT, State, is_broken, occupied_by, other, unmark_all
+from sandtable.games.great_war_commander.rules import reasons
 from sandtable.games.great_war_commander.rules.names import OWN_MOVE
 from sandtable.games.great_war_commander.rules.orders.arriving import push_arriving
 from sandtable.games.great_war_commander.rules.orders.movement import is_sheltered
+from sandtable.games.great_war_commander.rules.stacking import tank_among
 from sandtable.games.great_war_commander.rules.state import ORDER_FLAGS, SHELTERED, STORMING
 from sandtable.games.great_war_commander.rules.strategy.situation import (
     could_play,
@@ -61,6 +64,17 @@ class GreatWarMoveOrder(MoveOrder):
             play_situation(g, self.side, choice)
         else:
             super().chosen(g, choice)
+
+    def reason(self, g: State, thing: int, verb: int) -> int:
+        why = super().reason(g, thing, verb)
+        return self.why_halted(g) if why == family_reasons.WIRE_STOPS else why
+
+    def why_halted(self, g: State) -> int:
+        """MPs are lost to Wire, but also to a fight (A54) and to the ground (O23.5.4)."""
+        if occupied_by(g, g.u_hex[self.group[0]], other(self.side)):
+            return reasons.STOPPED_TO_FIGHT
+        tank = tank_among(g, self.group)
+        return reasons.BOGGED_DOWN if tank != NO_UNIT and is_broken(g, tank) else family_reasons.WIRE_STOPS
 
     # --- reactions (O23.3, O23.7) ---
     def react(self, g: State) -> int:

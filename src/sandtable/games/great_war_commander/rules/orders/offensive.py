@@ -14,6 +14,7 @@ from sandtable.commander.rules.state import (
     HALTED,
     MOVED,
     MOVING,
+    NO_UNIT,
     ON_ROAD,
     OP_FIRING,
     State,
@@ -28,7 +29,7 @@ from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.names import OWN_MOVE, OWN_OFFENSIVE
 from sandtable.games.great_war_commander.rules.orders.move import GreatWarMoveOrder
 from sandtable.games.great_war_commander.rules.orders.offensive_line import push_offensive_line
-from sandtable.games.great_war_commander.rules.stacking import overstacks
+from sandtable.games.great_war_commander.rules.stacking import overstacks, tank_among
 from sandtable.games.great_war_commander.rules.state import ENTERED, OFFENSIVE, ORDER_FLAGS, TRAIL_SHIFT, of
 from sandtable.games.great_war_commander.rules.windows import OFFENSIVE_MOVING
 from sandtable.kernel.choice import choice
@@ -92,6 +93,13 @@ class OffensiveOrder(GreatWarMoveOrder):
 
     def is_closed(self, g: State) -> bool:
         return super().is_closed(g) or overstacks(g, self.group, self.target)
+
+    def arrive(self, g: State) -> int:
+        """7.3.1.2: a Tank that comes in with others takes the Objective with them."""
+        tank = tank_among(g, self.group)
+        if tank != NO_UNIT:
+            self.group = [tank, *[u for u in self.group if u != tank]]
+        return super().arrive(g)
 
     def enter(self, g: State) -> int:
         of(g).trail += [u << TRAIL_SHIFT | self.target for u in self.group]
@@ -180,6 +188,18 @@ class OffensiveFire(SingleShot):
                 more = [p for p in later if p in party]
                 if best_strength(g, self.side, self.base, group, more, self.target) >= 1:
                     return True
+        return False
+
+    def piece_reason(self, g: State, piece: int) -> int:
+        why = super().piece_reason(g, piece)
+        if why == reasons.OK and self.base >= 0 and not self.share_a_leader(g, [*self.group, piece]):
+            return reasons.OUT_OF_COMMAND
+        return why
+
+    def share_a_leader(self, g: State, group: list[int]) -> bool:
+        for party in self.parties(g):
+            if all_in(group, party):
+                return True
         return False
 
     def target_choices(self, g: State) -> list[int]:

@@ -134,7 +134,9 @@ class OffensiveLine(Procedure):
             return reasons.NOT_ON_MAP
         if g.u_owner[thing] != self.side:
             return reasons.NOT_YOURS
-        return reasons.ALREADY_ACTIVATED if not is_free(g, thing) else own.NOT_IN_A_LINE
+        if not is_free(g, thing):
+            return reasons.ALREADY_ACTIVATED
+        return own.BROKEN_NO_OFFENSIVE if g.u_flags[thing] & BROKEN else own.NOT_IN_A_LINE
 
     def about(self, g: State) -> Subject:
         return Subject("offensive-line", self.side, units=self.named)

@@ -35,9 +35,14 @@ def crush_wire(g: State, tank: int, hex: int, moving: bool) -> None:
 # --- Immobilization (O23.5.2 to O23.5.6) ---
 
 
+def bog_number(g: State, tank: int) -> int:
+    """What a check must beat; 0 for a Tank that never checks."""
+    return g.rules.tables.bog[face(g, tank)]
+
+
 def must_check(g: State, tank: int, origin: int, hex: int, first: bool) -> bool:
     """One check for a hex, whatever is in it; `first`: no Shellhole has been entered in this Order."""
-    if is_guided(g, tank, hex) or not g.rules.tables.bog[face(g, tank)]:
+    if is_guided(g, tank, hex) or not bog_number(g, tank):
         return False
     tables = g.rules.tables
     if tables.fort_bogs[g.h_fort[hex]] == BOGS_ALWAYS or crosses_contour(g, origin, hex):
@@ -62,9 +67,8 @@ def crosses_contour(g: State, origin: int, hex: int) -> bool:
     return not along_road(g, origin, direction_to(g, origin, hex))
 
 
-def settle_check(g: State, tank: int, roll: int, moving: bool) -> None:
+def settle_check(g: State, tank: int, roll: int, number: int, moving: bool) -> None:
     """O23.5.4: the number or less, and the Tank stops on its broken side; one broken before just stops."""
-    number = g.rules.tables.bog[face(g, tank)]
     g.tell(own_tell.BOG, tank, roll, number)
     if roll > number:
         return
