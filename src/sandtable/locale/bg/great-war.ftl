@@ -144,6 +144,7 @@ why-only-tanks-there = Там има само танкове, а на тях в�
 why-two-tanks = Два танка никога не са в един хекс.
 why-exited-before = Този танк вече е напускал картата веднъж.
 why-not-own-edge = Свръзката излиза само през своя край.
+why-among-enemies = Навлязло е сред врагове и не продължава.
 
 ## избори
 do-situation-strategy = изиграй „{ $strategy }“

@@ -144,6 +144,7 @@ why-only-tanks-there = Only tanks are there, and only weapons, artillery and tan
 why-two-tanks = Two tanks never share a hex.
 why-exited-before = That tank has left the map once already.
 why-not-own-edge = A runner leaves by his own edge only.
+why-among-enemies = It has come among enemies and goes no further.
 
 ## choices
 do-situation-strategy = play { $strategy }

@@ -2738,6 +2738,7 @@ def clone_GreatWarMoveOrder(o: GreatWarMoveOrder) -> GreatWarMoveOrder:
     n.carried_out = o.carried_out
     n.origin = o.origin
     n.target = o.target
+    n.havens = o.havens[:]
     return n
 
 
@@ -2751,11 +2752,12 @@ def dump_GreatWarMoveOrder(o: GreatWarMoveOrder) -> dict[str, object]:
         "carried_out": o.carried_out,
         "origin": o.origin,
         "target": o.target,
+        "havens": o.havens[:],
     }
 
 
 def load_GreatWarMoveOrder(d: dict[str, object], frames: Frames) -> GreatWarMoveOrder:
-    check_fields(d, "GreatWarMoveOrder", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target"])
+    check_fields(d, "GreatWarMoveOrder", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target", "havens"])
     n = GreatWarMoveOrder()
     n.at = load_int(d["at"], "GreatWarMoveOrder.at")
     n.side = load_int(d["side"], "GreatWarMoveOrder.side")
@@ -2765,6 +2767,7 @@ def load_GreatWarMoveOrder(d: dict[str, object], frames: Frames) -> GreatWarMove
     n.carried_out = load_bool(d["carried_out"], "GreatWarMoveOrder.carried_out")
     n.origin = load_int(d["origin"], "GreatWarMoveOrder.origin")
     n.target = load_int(d["target"], "GreatWarMoveOrder.target")
+    n.havens = load_ints(d["havens"], "GreatWarMoveOrder.havens")
     return n
 
 
@@ -2785,6 +2788,8 @@ def equal_GreatWarMoveOrder(a: GreatWarMoveOrder, b: GreatWarMoveOrder) -> bool:
         return False
     if a.target != b.target:
         return False
+    if a.havens != b.havens:
+        return False
     return True
 
 
@@ -2798,6 +2803,7 @@ def clone_LoneMove(o: LoneMove) -> LoneMove:
     n.carried_out = o.carried_out
     n.origin = o.origin
     n.target = o.target
+    n.havens = o.havens[:]
     return n
 
 
@@ -2811,11 +2817,12 @@ def dump_LoneMove(o: LoneMove) -> dict[str, object]:
         "carried_out": o.carried_out,
         "origin": o.origin,
         "target": o.target,
+        "havens": o.havens[:],
     }
 
 
 def load_LoneMove(d: dict[str, object], frames: Frames) -> LoneMove:
-    check_fields(d, "LoneMove", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target"])
+    check_fields(d, "LoneMove", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target", "havens"])
     n = LoneMove()
     n.at = load_int(d["at"], "LoneMove.at")
     n.side = load_int(d["side"], "LoneMove.side")
@@ -2825,6 +2832,7 @@ def load_LoneMove(d: dict[str, object], frames: Frames) -> LoneMove:
     n.carried_out = load_bool(d["carried_out"], "LoneMove.carried_out")
     n.origin = load_int(d["origin"], "LoneMove.origin")
     n.target = load_int(d["target"], "LoneMove.target")
+    n.havens = load_ints(d["havens"], "LoneMove.havens")
     return n
 
 
@@ -2845,6 +2853,8 @@ def equal_LoneMove(a: LoneMove, b: LoneMove) -> bool:
         return False
     if a.target != b.target:
         return False
+    if a.havens != b.havens:
+        return False
     return True
 
 
@@ -2858,6 +2868,7 @@ def clone_OffensiveOrder(o: OffensiveOrder) -> OffensiveOrder:
     n.carried_out = o.carried_out
     n.origin = o.origin
     n.target = o.target
+    n.havens = o.havens[:]
     return n
 
 
@@ -2871,11 +2882,12 @@ def dump_OffensiveOrder(o: OffensiveOrder) -> dict[str, object]:
         "carried_out": o.carried_out,
         "origin": o.origin,
         "target": o.target,
+        "havens": o.havens[:],
     }
 
 
 def load_OffensiveOrder(d: dict[str, object], frames: Frames) -> OffensiveOrder:
-    check_fields(d, "OffensiveOrder", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target"])
+    check_fields(d, "OffensiveOrder", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target", "havens"])
     n = OffensiveOrder()
     n.at = load_int(d["at"], "OffensiveOrder.at")
     n.side = load_int(d["side"], "OffensiveOrder.side")
@@ -2885,6 +2897,7 @@ def load_OffensiveOrder(d: dict[str, object], frames: Frames) -> OffensiveOrder:
     n.carried_out = load_bool(d["carried_out"], "OffensiveOrder.carried_out")
     n.origin = load_int(d["origin"], "OffensiveOrder.origin")
     n.target = load_int(d["target"], "OffensiveOrder.target")
+    n.havens = load_ints(d["havens"], "OffensiveOrder.havens")
     return n
 
 
@@ -2904,6 +2917,8 @@ def equal_OffensiveOrder(a: OffensiveOrder, b: OffensiveOrder) -> bool:
     if a.origin != b.origin:
         return False
     if a.target != b.target:
+        return False
+    if a.havens != b.havens:
         return False
     return True
 

@@ -59,7 +59,7 @@ from sandtable.games.great_war_commander.rules.orders.defence import GreatWarDef
 from sandtable.games.great_war_commander.rules.orders.exits import GreatWarExits
 from sandtable.games.great_war_commander.rules.orders.fire import GreatWarFireAttack
 from sandtable.games.great_war_commander.rules.orders.mines import new_mine_attack
-from sandtable.games.great_war_commander.rules.orders.move import GreatWarMoveOrder
+from sandtable.games.great_war_commander.rules.orders.move import new_move_order
 from sandtable.games.great_war_commander.rules.orders.offensive import push_offensive
 from sandtable.games.great_war_commander.rules.orders.offensive_line import offensive_reason
 from sandtable.games.great_war_commander.rules.orders.spotters import leaders_to_spot
@@ -223,7 +223,7 @@ class GreatWarRules(Facts):
         return g.u_flags[u] & IGNORES_WIRE != 0
 
     def new_move_order(self) -> MoveOrder:
-        return GreatWarMoveOrder()
+        return new_move_order()
 
     def new_advance_order(self) -> AdvanceOrder:
         return GreatWarAdvanceOrder()

@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
+from sandtable.commander.rules import reasons
 from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.names import WIRE
 from sandtable.commander.rules.orders.move import GOING, PICK, REACT, MoveOrder, push_movement
-from sandtable.commander.rules.state import ACTIVATED, MOVING, State, occupied_by, other, unmark_all
+from sandtable.commander.rules.state import (
+    ACTIVATED,
+    HALTED,
+    MOVING,
+    State,
+    is_broken,
+    occupied_by,
+    other,
+    successors,
+    unmark_all,
+)
+from sandtable.games.great_war_commander.rules import reasons as own
+from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.names import OWN_MOVE
 from sandtable.games.great_war_commander.rules.orders.arriving import push_arriving
 from sandtable.games.great_war_commander.rules.orders.movement import is_sheltered
-from sandtable.games.great_war_commander.rules.state import ORDER_FLAGS, SHELTERED, STORMING
+from sandtable.games.great_war_commander.rules.state import (
+    HEX_OF_TRAIL,
+    ORDER_FLAGS,
+    SHELTERED,
+    STORMING,
+    TRAIL_SHIFT,
+)
 from sandtable.games.great_war_commander.rules.strategy.situation import (
     could_play,
     is_situation,
@@ -20,6 +39,8 @@ from sandtable.kernel.frame import GO
 
 
 class GreatWarMoveOrder(MoveOrder):
+    havens: list[int]  # who has come along a Trench, and where to: unit << TRAIL_SHIFT | hex (F130.2)
+
     def halts(self, g: State, u: int) -> bool:
         """F131.2: leaving Wire. What entering it does comes in its turn."""
         return g.h_fort[self.origin] == WIRE and not g.rules.ignores_wire(g, u)
@@ -64,10 +85,19 @@ class GreatWarMoveOrder(MoveOrder):
 
     # --- reactions (O23.3, O23.7) ---
     def react(self, g: State) -> int:
+        self.note_havens(g)
+        for entry in self.havens:
+            for u in successors(g, entry >> TRAIL_SHIFT):
+                if g.u_hex[u] == entry & HEX_OF_TRAIL:
+                    g.u_flags[u] |= SHELTERED
+        return super().react(g)
+
+    def note_havens(self, g: State) -> None:
+        """F130.2: the way in decides, as long as a Formation stays in the hex; even if another draws the fire."""
+        self.havens = [entry for entry in self.havens if entry >> TRAIL_SHIFT not in self.group]
         for u in self.group:
             if is_sheltered(g, u, self.origin, self.target):
-                g.u_flags[u] |= SHELTERED
-        return super().react(g)
+                self.havens.append(u << TRAIL_SHIFT | self.target)
 
     def is_safe(self, g: State) -> bool:
         """F130.2: a Tank among them can be fired at, though not the others."""
@@ -87,6 +117,30 @@ class GreatWarMoveOrder(MoveOrder):
         unmark_all(g, ORDER_FLAGS)
         return done
 
+    def reason(self, g: State, thing: int, verb: int) -> int:
+        why = super().reason(g, thing, verb)
+        return what_holds(g, self.group) if why == reasons.WIRE_STOPS else why
+
+
+def what_holds(g: State, group: list[int]) -> int:
+    """Why those who have lost their MPs go no further: enemies in the hex (A54), the ground (O23.5.4), or Wire."""
+    for u in group:
+        if g.u_flags[u] & HALTED:
+            if occupied_by(g, g.u_hex[u], other(g.u_owner[u])):
+                return own.AMONG_ENEMIES
+            if is_tank(g, u) and is_broken(g, u):
+                return own.BOGGED_DOWN
+    return reasons.WIRE_STOPS
+
+
+def new_move_order() -> GreatWarMoveOrder:
+    return without_havens(GreatWarMoveOrder())
+
+
+def without_havens(frame: GreatWarMoveOrder) -> GreatWarMoveOrder:
+    frame.havens = []
+    return frame
+
 
 class LoneMove(GreatWarMoveOrder):
     """O27.2: by the rules of movement, but no Move Order."""
@@ -98,4 +152,4 @@ class LoneMove(GreatWarMoveOrder):
 def push_lone_move(g: State, u: int) -> int:
     """One Formation moves by itself, activated by whatever moves it (O27.2)."""
     g.u_flags[u] |= ACTIVATED | MOVING
-    return push_movement(g, LoneMove(), PICK)
+    return push_movement(g, without_havens(LoneMove()), PICK)
