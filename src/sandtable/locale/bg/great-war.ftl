@@ -59,7 +59,7 @@ ask-telephone-box = В кое поле „Артилерия“ се поста�
 ask-major-gas-attack = Газът действа: „Голяма газова атака“?
 ask-major-gas-victim = Коя единица, току-що счупена от газа, се елиминира?
 ask-remove-gas = Кой газ се разсейва?
-ask-before-melee-roll = Преди хвърлянията за ръкопашен бой: действия?
+ask-before-melee-roll = Преди вашето хвърляне за ръкопашен бой: действия?
 ask-counterattack = Кой от стрелящите врагове се подавя?
 ask-probe = Току-що се счупи: „Опипване“?
 ask-which-team = Кой екип е това?
@@ -266,6 +266,11 @@ log-air-cancelled = { $side }: въздушната атака е отменен
 log-highest-leader = { $unit } е най-старшият лидер.
 log-suppression-gone = { $unit } вече не е подавена.
 log-detached = { $unit } дава оръжието си: { $unit2 }.
+log-intersected = { $number ->
+    [one] Една картечница отвръща: сборът на атаката пада на { $number2 }.
+   *[other] { $number } картечници отвръщат: сборът на атаката пада на { $number2 }.
+  }
+log-recalled = { $unit } е отзован и може да се върне във време { $number }.
 
 ## имена
 order-air-assault = Въздушна атака

@@ -59,7 +59,7 @@ ask-telephone-box = In which artillery box is the telephone put?
 ask-major-gas-attack = The gas works: play major gas attack?
 ask-major-gas-victim = Which unit that the gas has just broken is eliminated?
 ask-remove-gas = Which gas blows away?
-ask-before-melee-roll = Just before the melee rolls: actions?
+ask-before-melee-roll = Just before your melee roll: actions?
 ask-counterattack = Which of the firing enemies is suppressed?
 ask-probe = It has just broken: play probe?
 ask-which-team = Which team is it?
@@ -266,6 +266,11 @@ log-air-cancelled = { $side }: the air assault is cancelled.
 log-highest-leader = { $unit } is the highest-ranking leader.
 log-suppression-gone = { $unit } is no longer suppressed.
 log-detached = { $unit } hands its weapon to { $unit2 }.
+log-intersected = { $number ->
+    [one] One crossing machine gun: the attack total drops to { $number2 }.
+   *[other] { $number } crossing machine guns: the attack total drops to { $number2 }.
+  }
+log-recalled = { $unit } is recalled and may be back at time { $number }.
 
 ## names
 order-air-assault = Air Assault
