@@ -8,7 +8,7 @@ import pytest
 from war_moves import card, order, state, told, unit, war
 
 from commander_play import notations, play, prompt
-from sandtable.commander.rules.verbs import STEP
+from sandtable.commander.rules.verbs import PLAY, STEP
 from sandtable.games.great_war_commander.rules.orders.move import what_holds
 from sandtable.games.great_war_commander.rules.reasons import BOGGED_DOWN
 from sandtable.games.great_war_commander.rules.words import WORDS
@@ -107,3 +107,29 @@ def test_but_who_is_in_wire_is_held_by_it() -> None:
     game = moving("garde F5, landwehr A1", "poilus F8", forts={"wire": "F6"}, axis_hand=ASSAULT)
     play(game, "activate g.garde-1", "move g.garde-1", "step F6")
     assert notations(game, "step") == [] and why_no_step(game, "F7") == "wire-stops"
+
+
+# --- why an Action of the hand is not to be played (A29, A32, A34, A45, A52, A54.1) ---
+
+
+def why_no_action(game: Game, name: str) -> str:
+    assert game.decision is not None
+    g = state(game)
+    found = g.rules.tables.card_name.index(name)
+    return WORDS.reasons[g.frames[-1].why(g, game.decision.seat, found, PLAY)]
+
+
+@pytest.mark.rule("gwc:A29", "gwc:A45", "gwc:A54.1", "gwc:A28.1a")
+@pytest.mark.parametrize(("action", "year", "why"), [
+    ("ach-komm", 1918, "no-action"),
+    ("hidden-wire", 1918, "defenders-only"),
+    ("bore-sighting", 1918, "defenders-only"),
+    ("storm-troops", 1915, "too-early"),
+    ("storm-troops", 1918, "not-the-moment"),  # nobody with boxed Range
+    ("hand-grenades", 1918, "not-the-moment"),
+])  # fmt: skip
+def test_why_a_card_is_of_no_use_in_a_move(action: str, year: int, why: str) -> None:
+    name = card("germany", action=action, but=MOVE)
+    game = moving("infanterie F5, landwehr A1", axis_hand=name, year=year, axis_side={"posture": "attack"})
+    play(game, "activate g.infanterie-1")
+    assert why_no_action(game, name) == why

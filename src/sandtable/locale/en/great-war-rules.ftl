@@ -11,7 +11,7 @@ great-war-rule-1-1 =
     How many cards you hold depends on your posture: 6 for an attacker, 5 on recon, 4 for a defender. You fill up your hand at the end of each of your own turns. Strategy cards do not count.
 great-war-rule-1-s =
     Strategy cards
-    Beside his hand each side may hold one strategy card of its nation, drawn at the start and whenever time moves on and it has none. You may play one in a turn, for its text or to add 1 to a roll, but not in a turn in which you pass, nor in the turn in which you drew it. It is never an order.
+    Beside his hand each side may hold one strategy card of its nation, drawn at the start and whenever time moves on and it has none. You may play one in a turn, for its text or to add 1 to a roll, but not in a turn in which you pass. One drawn when time moved on waits for the next turn. It is never an order.
 great-war-rule-1-s-1 =
     A strategy card for its text
     You do what the card says. It is discarded when that is done, or when what it does is over.

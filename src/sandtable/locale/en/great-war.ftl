@@ -124,7 +124,7 @@ why-tank-no = Tanks cannot do that.
 why-bogged-down = The tank is stuck.
 why-too-early = That was not yet there at the date of this scenario.
 why-strategy-played-already = You have played a strategy card this turn already.
-why-strategy-just-drawn = A strategy card is not played in the turn in which it was drawn.
+why-strategy-just-drawn = A strategy card drawn as time moved on waits for the next turn.
 why-no-strategy-moment = This is not the moment for the text of that strategy card.
 why-no-strategy-card = You hold no strategy card.
 why-strategy-in-a-pass = Who passes plays no strategy card in that turn.
@@ -145,6 +145,8 @@ why-two-tanks = Two tanks never share a hex.
 why-exited-before = That tank has left the map once already.
 why-not-own-edge = A runner leaves by his own edge only.
 why-among-enemies = It has come among enemies and goes no further.
+why-no-action = The card is good for no action, only for its order and its dice.
+why-defenders-only = Only a side whose posture is defence may play that.
 
 ## choices
 do-situation-strategy = play { $strategy }

@@ -35,6 +35,8 @@ OWN_REASONS: Final = [
     "exited-before",
     "not-own-edge",
     "among-enemies",
+    "no-action",
+    "defenders-only",
 ]
 # numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
 NOT_A_UNIT: Final = 61
@@ -67,3 +69,5 @@ TWO_TANKS: Final = 87
 EXITED_BEFORE: Final = 88
 NOT_OWN_EDGE: Final = 89
 AMONG_ENEMIES: Final = 90
+NO_ACTION: Final = 91
+DEFENDERS_ONLY: Final = 92
