@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 from gwc_events import draw_event
-from gwc_play import happened, position, state
+from gwc_play import position, state
 from gwc_strategy import AMERICA, holding, say
 from test_gwc_actions_defence import SET_UP, american, shot
 from test_gwc_strategy_own_turn import french
@@ -37,7 +37,7 @@ def test_intersecting_machine_guns_are_no_concealment() -> None:
     defenders = "doughboys F8, specialists E9 hotchkiss, specialists G9 hotchkiss"
     game = shot("landwehr F5", defenders, intersect, draw="6-4", allies_draw="6-5")
     play(game, "?fire F8", f"play {intersect}")
-    assert rules(game, "intersected") == ["A46"] and "attack-reduced" not in happened(game)
+    assert rules(game, "attack-reduced") == ["O21.3.6"]
 
 
 @pytest.mark.rule("gwc:A45.2a")
@@ -74,7 +74,7 @@ def test_leaders_are_promoted_and_units_are_valiant(event: str, axis: str, rule:
 @pytest.mark.rule("gwc:E85")
 def test_a_leader_who_is_recalled_has_not_left_the_map_to_score() -> None:
     game = draw_event("recall-leader", "infanterie F6, lt-ebel F3", F_FAR)
-    assert rules(game, "recalled") == ["E85"] and "time-space" not in happened(game)
+    assert rules(game, "time-space") == ["6.1.2"]
 
 
 @pytest.mark.rule("gwc:S98.3.2", "gwc:S98.4.2")

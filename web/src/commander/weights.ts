@@ -4,7 +4,7 @@ import type { Weights } from '../panels/log';
 export const WEIGHTS: Weights = {
   orders: new Set(['order-given', 'action-played', 'passed', 'game-over', 'time', 'event', 'melee', 'trigger', 'strategy-played', 'strategy-added', 'offensive', 'air-assault']),
   details: new Set([
-    'attack-piece', 'attack-total', 'attack-reduced', 'intersected', 'drew', 'drew-hidden', 'discarded', 'random-hex', 'revealed', 'activated',
+    'attack-piece', 'attack-total', 'attack-reduced', 'drew', 'drew-hidden', 'discarded', 'random-hex', 'revealed', 'activated',
     'smoke-drawn', 'seen-card', 'melee-total',
   ]),
 };

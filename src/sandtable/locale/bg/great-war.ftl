@@ -268,11 +268,6 @@ log-air-cancelled = { $side }: въздушната атака е отменен
 log-highest-leader = { $unit } е най-старшият лидер.
 log-suppression-gone = { $unit } вече не е подавена.
 log-detached = { $unit } дава оръжието си: { $unit2 }.
-log-intersected = { $number ->
-    [one] Една картечница отвръща: сборът на атаката пада на { $number2 }.
-   *[other] { $number } картечници отвръщат: сборът на атаката пада на { $number2 }.
-  }
-log-recalled = { $unit } е отзован и може да се върне във време { $number }.
 
 ## имена
 order-air-assault = Въздушна атака

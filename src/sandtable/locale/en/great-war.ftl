@@ -268,11 +268,6 @@ log-air-cancelled = { $side }: the air assault is cancelled.
 log-highest-leader = { $unit } is the highest-ranking leader.
 log-suppression-gone = { $unit } is no longer suppressed.
 log-detached = { $unit } hands its weapon to { $unit2 }.
-log-intersected = { $number ->
-    [one] One crossing machine gun: the attack total drops to { $number2 }.
-   *[other] { $number } crossing machine guns: the attack total drops to { $number2 }.
-  }
-log-recalled = { $unit } is recalled and may be back at time { $number }.
 
 ## names
 order-air-assault = Air Assault

@@ -54,8 +54,6 @@ OWN_TELLS: Final[list[tuple[str, list[str]]]] = [
     ("meddling-drawn", ["side"]),
     ("suppression-gone", ["unit"]),
     ("detached", ["unit", "unit"]),
-    ("intersected", ["number", "number"]),
-    ("recalled", ["unit", "number"]),
 ]
 
 # numbered by tools/number_tables.py: OWN_TELLS after commander/rules/tell.py EVENTS
@@ -107,5 +105,3 @@ BARRAGE_SHIFTED: Final = 119
 MEDDLING_DRAWN: Final = 120
 SUPPRESSION_GONE: Final = 121
 DETACHED: Final = 122
-INTERSECTED: Final = 123
-RECALLED: Final = 124

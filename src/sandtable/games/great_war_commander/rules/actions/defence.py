@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from sandtable.commander.map.kinds import FIELD, OPEN, SHELLHOLE
-from sandtable.commander.rules import reasons
+from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.actions.action import Action, ActionWindow
 from sandtable.commander.rules.actions.defending import may_dig
 from sandtable.commander.rules.breaking import LightWounds, rally, suppress
@@ -159,9 +159,8 @@ class IntersectMachineGuns(Action):
 
     def happens(self, g: State, w: ActionWindow, code: int) -> None:
         attack = cast(GreatWarDefence, w)
-        guns = self.guns(g, w)
-        attack.total -= guns
-        g.tell(own_tell.INTERSECTED, guns, attack.total)
+        attack.total -= self.guns(g, w)
+        g.tell(tell.ATTACK_REDUCED, attack.total)
 
 
 def is_ready_machine_gun(g: State, w: int, side: int) -> bool:

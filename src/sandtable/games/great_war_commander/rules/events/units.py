@@ -468,7 +468,7 @@ class RecallLeader(OneFormation):
         u = a_of(code)
         remove_to(g, u, TIME_TRACK)
         g.u_time[u] = g.time + 1
-        g.tell(own_tell.RECALLED, u, g.time + 1)
+        g.tell(tell.TIME_SPACE, u, g.time + 1)
 
     def question(self, g: State) -> str:
         return "recall-leader"
