@@ -133,3 +133,20 @@ def test_why_a_card_is_of_no_use_in_a_move(action: str, year: int, why: str) -> 
     game = moving("infanterie F5, landwehr A1", axis_hand=name, year=year, axis_side={"posture": "attack"})
     play(game, "activate g.infanterie-1")
     assert why_no_action(game, name) == why
+
+
+# --- who is a target at all (F130.2, O21.3.3) ---
+
+
+@pytest.mark.rule("gwc:F130.2b", "gwc:O21.3.3")
+@pytest.mark.parametrize(("firer", "may"), [("infanterie F2", False), ("infanterie F2 mg-08-15", True)])
+def test_men_in_a_trench_beside_a_tank_are_no_target_for_rifles(firer: str, may: bool) -> None:
+    """Only the Tank that came with them can be fired at, and only by what can hurt it."""
+    fire, offensive = card("germany", "fire"), card("france", "offensive")
+    game = war(
+        f"{firer}, landwehr A1", "renault-ft-gun F5, poilus F5, ltn-durant F6", active="allies", axis_hand=fire,
+        allies_hand=offensive, forts={"trench": "F5 F4"}, allies_draw="6-5, 6-4",
+    )  # fmt: skip
+    play(game, f"?order {offensive}", "?activate f.renault-ft-gun-1", "?activate f.poilus-1", "?activate f.ltn-durant")
+    play(game, "?done", "move f.renault-ft-gun-1", "with f.poilus-1", "step F4")
+    assert (prompt(game) == "op-fire" and f"play {fire}" in notations(game)) == may
