@@ -94,7 +94,7 @@ def test_each_nation_cancels_air_assaults_by_its_own_card(
     assert rules(game, "air-cancelled") == [rule]
 
 
-@pytest.mark.rule("gwc:S98.3.1", "gwc:S98.4.3")
+@pytest.mark.rule("gwc:S98.3.1d", "gwc:S98.4.3")
 def test_of_two_cards_drawn_one_is_kept_by_the_card_of_ones_nation() -> None:
     game = french("aerial-reconnaissance", own={"strategy_draw": {"allies": ["under-shot", "field-reports"]}})
     say(game, "situation aerial-reconnaissance draw-two")
