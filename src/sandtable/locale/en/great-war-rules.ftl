@@ -459,7 +459,7 @@ great-war-rule-a40 =
     Just before your melee or attack roll: 2 more.
 great-war-rule-a41 =
     Engineering Works
-    In your move, for somebody on the move with boxed movement: wire in his hex or next to it is removed.
+    In your move, for somebody on the move with boxed movement: wire in his hex or next to it is removed, and those it has just stopped may go on.
 great-war-rule-a42 =
     Opportunity fire
     In the enemy's move you may play a Fire card whenever somebody enters a hex, activate men as for a Fire order, and fire at that hex.
@@ -878,7 +878,7 @@ great-war-rule-f125-4 =
     Only one fortification fits in a hex, and none in water. Its cover is not added to another.
 great-war-rule-f126 =
     Blockhaus
-    Cover 6. The side that was in it first survives a tied melee. Shells of 20 or more make rubble of it.
+    Cover 6. The side that was the last to be there alone survives a tied melee. Shells of 20 or more make rubble of it.
 great-war-rule-f127 =
     Foxholes
     Cover 3. Tanks may bog down. Shells of 18 or more make a shellhole of them.
@@ -893,7 +893,7 @@ great-war-rule-f128-2 =
     Mines attack with 6 firepower, tanks with 9, and cover does not help. Only those on the move roll for defence; the other side rolls for the mines.
 great-war-rule-f129 =
     Pillbox
-    Cover 5. The side that was in it first survives a tied melee. Shells of 20 or more make rubble of it.
+    Cover 5. The side that was the last to be there alone survives a tied melee. Shells of 20 or more make rubble of it.
 great-war-rule-f130 =
     Trench
     Cover 4, and a safe way from trench to trench. Tanks may bog down. Shells of 18 or more make foxholes of it.
