@@ -94,10 +94,17 @@ class GreatWarMoveOrder(MoveOrder):
 
     def note_havens(self, g: State) -> None:
         """F130.2: the way in decides, as long as a Formation stays in the hex; even if another draws the fire."""
-        self.havens = [entry for entry in self.havens if entry >> TRAIL_SHIFT not in self.group]
+        self.havens = [entry for entry in self.havens if not self.is_about(g, entry)]
         for u in self.group:
             if is_sheltered(g, u, self.origin, self.target):
                 self.havens.append(u << TRAIL_SHIFT | self.target)
+
+    def is_about(self, g: State, entry: int) -> bool:
+        """Is the haven that of one who has just moved, or whose place he took?"""
+        for u in successors(g, entry >> TRAIL_SHIFT):
+            if u in self.group:
+                return True
+        return False
 
     def is_safe(self, g: State) -> bool:
         """F130.2: a Tank among them can be fired at, though not the others."""
