@@ -162,7 +162,7 @@ def push_gas_attack(g: State, side: int, hexes: list[int]) -> int:
 
 
 def push_gas_entry(g: State, units: list[int], hex: int) -> int:
-    """T107.1: Formations that enter a hex, by whatever means, be it from off the map; nothing happens without Gas."""
+    """T107.1: Formations that enter a hex, by whatever means; nothing happens where there is no Gas."""
     if of(g).h_gas[hex]:
         push_gassing(g, NO_ATTACKER, units)
     return GO

@@ -20,7 +20,6 @@ from sandtable.commander.rules.victory import relocate
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_tank
-from sandtable.games.great_war_commander.rules.gas import push_gas_entry
 from sandtable.games.great_war_commander.rules.orders.telephone import box_choices, boxes_of, set_box
 from sandtable.games.great_war_commander.rules.state import NO_BOX, gas_hexes, lift_gas, of
 from sandtable.games.great_war_commander.rules.strategy.deck import draw_late_strategy
@@ -156,7 +155,6 @@ class GreatWarTimeAdvance(TimeAdvance):
             g.u_time[u] = -1
             relocate(g, u, b_of(choice))
             g.tell(family_tell.PLACED, u, b_of(choice), family_tell.BY_TIME)
-            push_gas_entry(g, [u], b_of(choice))
         else:
             drop_waiting_fort(g, self.turn_of, a_of(choice))
             place_fort(g, b_of(choice), a_of(choice))

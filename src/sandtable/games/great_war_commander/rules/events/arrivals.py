@@ -12,7 +12,6 @@ from sandtable.commander.rules.events.arrivals import (
     HeroAppears,
     HeroRallies,
     WalkingWounded,
-    counter_of,
     eliminated_units,
 )
 from sandtable.commander.rules.events.frames import BEGIN, OneChoice, receive, unit_choices
@@ -35,7 +34,6 @@ from sandtable.games.great_war_commander.rules.counter_mix import weapons_left
 from sandtable.games.great_war_commander.rules.events.frames import OneFormation, good_units, may_carry, own_units
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_tank, is_unit
-from sandtable.games.great_war_commander.rules.gas import push_gas_entry
 from sandtable.games.great_war_commander.rules.names import LMG, MACHINE_GUN_NEST, MOBILE_FIREPOWER
 from sandtable.games.great_war_commander.rules.orders.runner import has_runner_counter, place_runner, runner_kind
 from sandtable.games.great_war_commander.rules.verbs import WEAPON_TYPE
@@ -58,10 +56,6 @@ class HeroSteadies(HeroRallies):
 class Hero(HeroAppears):
     def new_rally(self) -> HeroRallies:
         return HeroSteadies()
-
-    def carry_out(self, g: State, code: int) -> None:
-        super().carry_out(g, code)
-        push_gas_entry(g, [counter_of(g, self.side, self.hero(g))], a_of(code))
 
 
 def push_hero(g: State, side: int) -> None:
@@ -201,7 +195,6 @@ class StragglingWounded(WalkingWounded):
         if not begins:
             row = g.casualties[g.u_owner[self.unit]]
             g.casualties[g.u_owner[self.unit]] = [u for u in row if u != NO_UNIT]
-            push_gas_entry(g, [self.unit], a_of(choice))
 
 
 def push_walking_wounded(g: State, side: int) -> None:

@@ -24,7 +24,6 @@ from sandtable.commander.rules.triggers import Trigger
 from sandtable.commander.rules.verbs import HEX, ITEM
 from sandtable.games.great_war_commander.rules.counter_mix import units_left, weapons_left
 from sandtable.games.great_war_commander.rules.facts import facts_of
-from sandtable.games.great_war_commander.rules.gas import push_gas_entry
 from sandtable.games.great_war_commander.rules.names import STRAGGLERS
 from sandtable.games.great_war_commander.rules.orders.telephone import acquire_telephone
 from sandtable.kernel.choice import a_of, choice, verb_of
@@ -199,16 +198,11 @@ class RowArrives(Procedure):
             self.came.append(bring_in(g, self.side, self.item, a_of(choice), self.cause))
             self.items.remove(self.item)
             self.item = NO_ITEM
-            self.placed(g, a_of(choice))
         elif self.at == PICK:
             self.items.append(a_of(choice))
             self.slots.pop(0)
         else:
             self.item = a_of(choice)
-
-    def placed(self, g: State, hex: int) -> None:
-        """The last to come has entered his hex (T107.1)."""
-        push_gas_entry(g, self.came[-1:], hex)
 
     def question(self, g: State) -> str:
         if self.at == PICK:
@@ -336,9 +330,6 @@ class HiddenUnits(RowArrives):
         taken = sorted({g.u_hex[u] for u in self.came})
         near = [h for h in free if any(h in neighbours(g, t) for t in taken)]
         return sorted(taken + near)
-
-    def placed(self, g: State, hex: int) -> None:
-        """They have been there all the time."""
 
     def where(self) -> str:
         return "hidden-unit-hex"

@@ -20,7 +20,6 @@ from sandtable.games.great_war_commander.rules import reasons as own_reasons
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.command import highest_leader
 from sandtable.games.great_war_commander.rules.formations import is_runner
-from sandtable.games.great_war_commander.rules.gas import push_gas_entry
 from sandtable.games.great_war_commander.rules.orders.artillery import push_runner_request, runner_request_reason
 from sandtable.games.great_war_commander.rules.orders.move import push_lone_move
 from sandtable.games.great_war_commander.rules.state import set_chain
@@ -77,7 +76,6 @@ def place_runner(g: State, side: int) -> int:
     g.u_spent[u] = 0
     relocate(g, u, hex)
     g.tell(tell.RUNNER_PLACED, u, hex)
-    push_gas_entry(g, [u], hex)
     return u
 
 
