@@ -122,6 +122,9 @@ class FamilyRules(Rules):
     def announced(self, g: State, w: ActionWindow, action: Action, code: int) -> None:
         action.happens(g, w, code)
 
+    def action_reason(self, g: State, side: int, card: int) -> int:
+        return reasons.NOT_THE_MOMENT
+
     def may_unsuppress(self, g: State, u: int) -> bool:
         return True
 

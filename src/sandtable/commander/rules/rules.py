@@ -350,6 +350,10 @@ class Rules:
         """An Action has been announced, its card discarded: let it happen, unless somebody has an answer to it."""
         raise NotImplementedError
 
+    def action_reason(self, g: State, side: int, card: int) -> int:
+        """Why the Action of a card in hand is not offered in a window of its player."""
+        raise NotImplementedError
+
     # --- hooks ---
     def actions(self, window: int) -> list[Action]:
         """The Actions that may be played in a window, in the order in which they are offered (A24)."""

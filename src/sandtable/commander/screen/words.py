@@ -114,7 +114,19 @@ def rule_of(g: State, event: Event) -> str:
         return cites.of("triggers", names.TRIGGER_NAMES[event[3]])
     if key in ARRIVALS:
         return arrival_rule(g, event[4])
-    return cites.of("told", words.tells[key][0])
+    return told_rule(g, event)
+
+
+def told_rule(g: State, event: Event) -> str:
+    """That of a line; a game may name another for a nation, or for a kind of unit."""
+    tables = g.rules.tables
+    name, kinds = tables.words.tells[event[0]]
+    whose = ""
+    if kinds and kinds[0] == "side" and event[2] >= 0:
+        whose = tables.nation_name[g.rules.nation[event[2]]]
+    elif kinds and kinds[0] == "unit":
+        whose = tables.words.kinds[tables.unit_kind[g.u_type[event[2]]]]
+    return tables.cites.known("told", f"{name}-{whose}") or tables.cites.of("told", name)
 
 
 def arrival_rule(g: State, cause: int) -> str:

@@ -11,7 +11,7 @@ great-war-rule-1-1 =
     How many cards you hold depends on your posture: 6 for an attacker, 5 on recon, 4 for a defender. You fill up your hand at the end of each of your own turns. Strategy cards do not count.
 great-war-rule-1-s =
     Strategy cards
-    Beside his hand each side may hold one strategy card of its nation, drawn at the start and whenever time moves on and it has none. You may play one in a turn, for its text or to add 1 to a roll, but not in a turn in which you pass, nor in the turn in which you drew it. It is never an order.
+    Beside his hand each side may hold one strategy card of its nation, drawn at the start and whenever time moves on and it has none. You may play one in a turn, for its text or to add 1 to a roll, but not in a turn in which you pass. One drawn when time moved on waits for the next turn. It is never an order.
 great-war-rule-1-s-1 =
     A strategy card for its text
     You do what the card says. It is discarded when that is done, or when what it does is over.
@@ -462,7 +462,7 @@ great-war-rule-a40 =
     Just before your melee or attack roll: 2 more.
 great-war-rule-a41 =
     Engineering Works
-    In your move, for somebody on the move with boxed movement: wire in his hex or next to it is removed.
+    In your move, for somebody on the move with boxed movement: wire in his hex or next to it is removed, and those it has just stopped may go on.
 great-war-rule-a42 =
     Opportunity fire
     In the enemy's move you may play a Fire card whenever somebody enters a hex, activate men as for a Fire order, and fire at that hex.
@@ -881,7 +881,7 @@ great-war-rule-f125-4 =
     Only one fortification fits in a hex, and none in water. Its cover is not added to another.
 great-war-rule-f126 =
     Blockhaus
-    Cover 6. The side that was in it first survives a tied melee. Shells of 20 or more make rubble of it.
+    Cover 6. The side that was the last to be there alone survives a tied melee. Shells of 20 or more make rubble of it.
 great-war-rule-f127 =
     Foxholes
     Cover 3. Tanks may bog down. Shells of 18 or more make a shellhole of them.
@@ -896,7 +896,7 @@ great-war-rule-f128-2 =
     Mines attack with 6 firepower, tanks with 9, and cover does not help. Only those on the move roll for defence; the other side rolls for the mines.
 great-war-rule-f129 =
     Pillbox
-    Cover 5. The side that was in it first survives a tied melee. Shells of 20 or more make rubble of it.
+    Cover 5. The side that was the last to be there alone survives a tied melee. Shells of 20 or more make rubble of it.
 great-war-rule-f130 =
     Trench
     Cover 4, and a safe way from trench to trench. Tanks may bog down. Shells of 18 or more make foxholes of it.

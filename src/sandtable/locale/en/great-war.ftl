@@ -76,7 +76,7 @@ ask-telephone-box = In which artillery box is the telephone put?
 ask-major-gas-attack = The gas works: play major gas attack?
 ask-major-gas-victim = Which unit that the gas has just broken is eliminated?
 ask-remove-gas = Which gas blows away?
-ask-before-melee-roll = Just before the melee rolls: actions?
+ask-before-melee-roll = Just before your melee roll: actions?
 ask-counterattack = Which of the firing enemies is suppressed?
 ask-probe = It has just broken: play probe?
 ask-which-team = Which team is it?
@@ -141,7 +141,7 @@ why-tank-no = That ground is closed to tanks.
 why-bogged-down = The tank is stuck.
 why-too-early = That was not yet there at the date of this scenario.
 why-strategy-played-already = You have played a strategy card this turn already.
-why-strategy-just-drawn = A strategy card is not played in the turn in which it was drawn.
+why-strategy-just-drawn = A strategy card drawn as time moved on waits for the next turn.
 why-no-strategy-moment = This is not the moment for the text of that strategy card.
 why-no-strategy-card = You hold no strategy card.
 why-strategy-in-a-pass = Who passes plays no strategy card in that turn.
@@ -164,6 +164,8 @@ why-not-own-edge = A runner leaves by his own edge only.
 why-stopped-to-fight = It has entered a hex with enemies and must stop there.
 why-no-tank-leaders = A tank leader brings no other tank leader along.
 why-broken-no-offensive = Only unbroken formations take part in an offensive.
+why-no-action = The card is good for no action, only for its order and its dice.
+why-defenders-only = Only a side whose posture is defence may play that.
 
 ## choices
 do-situation-strategy = play { $strategy }

@@ -84,7 +84,7 @@ class ActionWindow(Procedure):
                 for way in action.ways(g, self, [card]):
                     if verb_of(way) == verb and (thing == card or thing == card << B_SHIFT | b_of(way)):
                         return reasons.OK
-        return reasons.NOT_THE_MOMENT
+        return g.rules.action_reason(g, side, card)
 
 
 class Action:

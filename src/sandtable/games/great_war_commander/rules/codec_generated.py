@@ -2743,6 +2743,7 @@ def clone_GreatWarMoveOrder(o: GreatWarMoveOrder) -> GreatWarMoveOrder:
     n.carried_out = o.carried_out
     n.origin = o.origin
     n.target = o.target
+    n.havens = o.havens[:]
     return n
 
 
@@ -2756,11 +2757,12 @@ def dump_GreatWarMoveOrder(o: GreatWarMoveOrder) -> dict[str, object]:
         "carried_out": o.carried_out,
         "origin": o.origin,
         "target": o.target,
+        "havens": o.havens[:],
     }
 
 
 def load_GreatWarMoveOrder(d: dict[str, object], frames: Frames) -> GreatWarMoveOrder:
-    check_fields(d, "GreatWarMoveOrder", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target"])
+    check_fields(d, "GreatWarMoveOrder", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target", "havens"])
     n = GreatWarMoveOrder()
     n.at = load_int(d["at"], "GreatWarMoveOrder.at")
     n.side = load_int(d["side"], "GreatWarMoveOrder.side")
@@ -2770,6 +2772,7 @@ def load_GreatWarMoveOrder(d: dict[str, object], frames: Frames) -> GreatWarMove
     n.carried_out = load_bool(d["carried_out"], "GreatWarMoveOrder.carried_out")
     n.origin = load_int(d["origin"], "GreatWarMoveOrder.origin")
     n.target = load_int(d["target"], "GreatWarMoveOrder.target")
+    n.havens = load_ints(d["havens"], "GreatWarMoveOrder.havens")
     return n
 
 
@@ -2790,6 +2793,8 @@ def equal_GreatWarMoveOrder(a: GreatWarMoveOrder, b: GreatWarMoveOrder) -> bool:
         return False
     if a.target != b.target:
         return False
+    if a.havens != b.havens:
+        return False
     return True
 
 
@@ -2803,6 +2808,7 @@ def clone_LoneMove(o: LoneMove) -> LoneMove:
     n.carried_out = o.carried_out
     n.origin = o.origin
     n.target = o.target
+    n.havens = o.havens[:]
     return n
 
 
@@ -2816,11 +2822,12 @@ def dump_LoneMove(o: LoneMove) -> dict[str, object]:
         "carried_out": o.carried_out,
         "origin": o.origin,
         "target": o.target,
+        "havens": o.havens[:],
     }
 
 
 def load_LoneMove(d: dict[str, object], frames: Frames) -> LoneMove:
-    check_fields(d, "LoneMove", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target"])
+    check_fields(d, "LoneMove", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target", "havens"])
     n = LoneMove()
     n.at = load_int(d["at"], "LoneMove.at")
     n.side = load_int(d["side"], "LoneMove.side")
@@ -2830,6 +2837,7 @@ def load_LoneMove(d: dict[str, object], frames: Frames) -> LoneMove:
     n.carried_out = load_bool(d["carried_out"], "LoneMove.carried_out")
     n.origin = load_int(d["origin"], "LoneMove.origin")
     n.target = load_int(d["target"], "LoneMove.target")
+    n.havens = load_ints(d["havens"], "LoneMove.havens")
     return n
 
 
@@ -2850,6 +2858,8 @@ def equal_LoneMove(a: LoneMove, b: LoneMove) -> bool:
         return False
     if a.target != b.target:
         return False
+    if a.havens != b.havens:
+        return False
     return True
 
 
@@ -2863,6 +2873,7 @@ def clone_OffensiveOrder(o: OffensiveOrder) -> OffensiveOrder:
     n.carried_out = o.carried_out
     n.origin = o.origin
     n.target = o.target
+    n.havens = o.havens[:]
     return n
 
 
@@ -2876,11 +2887,12 @@ def dump_OffensiveOrder(o: OffensiveOrder) -> dict[str, object]:
         "carried_out": o.carried_out,
         "origin": o.origin,
         "target": o.target,
+        "havens": o.havens[:],
     }
 
 
 def load_OffensiveOrder(d: dict[str, object], frames: Frames) -> OffensiveOrder:
-    check_fields(d, "OffensiveOrder", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target"])
+    check_fields(d, "OffensiveOrder", ["at", "side", "group", "begun", "crossed", "carried_out", "origin", "target", "havens"])
     n = OffensiveOrder()
     n.at = load_int(d["at"], "OffensiveOrder.at")
     n.side = load_int(d["side"], "OffensiveOrder.side")
@@ -2890,6 +2902,7 @@ def load_OffensiveOrder(d: dict[str, object], frames: Frames) -> OffensiveOrder:
     n.carried_out = load_bool(d["carried_out"], "OffensiveOrder.carried_out")
     n.origin = load_int(d["origin"], "OffensiveOrder.origin")
     n.target = load_int(d["target"], "OffensiveOrder.target")
+    n.havens = load_ints(d["havens"], "OffensiveOrder.havens")
     return n
 
 
@@ -2909,6 +2922,8 @@ def equal_OffensiveOrder(a: OffensiveOrder, b: OffensiveOrder) -> bool:
     if a.origin != b.origin:
         return False
     if a.target != b.target:
+        return False
+    if a.havens != b.havens:
         return False
     return True
 

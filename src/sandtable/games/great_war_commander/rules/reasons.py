@@ -37,6 +37,8 @@ OWN_REASONS: Final = [
     "stopped-to-fight",
     "no-tank-leaders",
     "broken-no-offensive",
+    "no-action",
+    "defenders-only",
 ]
 # numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
 NOT_A_UNIT: Final = 61
@@ -71,3 +73,5 @@ NOT_OWN_EDGE: Final = 89
 STOPPED_TO_FIGHT: Final = 90
 NO_TANK_LEADERS: Final = 91
 BROKEN_NO_OFFENSIVE: Final = 92
+NO_ACTION: Final = 93
+DEFENDERS_ONLY: Final = 94

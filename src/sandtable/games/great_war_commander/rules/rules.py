@@ -26,6 +26,7 @@ from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.time_advance import DEFENDER, DIG, REINFORCE, SMOKE
 from sandtable.games.great_war_commander.rules import command, victory
 from sandtable.games.great_war_commander.rules.actions.after_pass import push_after_pass
+from sandtable.games.great_war_commander.rules.actions.barred import action_reason
 from sandtable.games.great_war_commander.rules.actions.by_window import ACTIONS, BOOSTS
 from sandtable.games.great_war_commander.rules.activation import GreatWarActivate
 from sandtable.games.great_war_commander.rules.events.by_name import push_event
@@ -59,7 +60,7 @@ from sandtable.games.great_war_commander.rules.orders.defence import GreatWarDef
 from sandtable.games.great_war_commander.rules.orders.exits import GreatWarExits
 from sandtable.games.great_war_commander.rules.orders.fire import GreatWarFireAttack
 from sandtable.games.great_war_commander.rules.orders.mines import new_mine_attack
-from sandtable.games.great_war_commander.rules.orders.move import GreatWarMoveOrder
+from sandtable.games.great_war_commander.rules.orders.move import new_move_order
 from sandtable.games.great_war_commander.rules.orders.offensive import push_offensive
 from sandtable.games.great_war_commander.rules.orders.offensive_line import offensive_reason
 from sandtable.games.great_war_commander.rules.orders.spotters import leaders_to_spot
@@ -223,7 +224,7 @@ class GreatWarRules(Facts):
         return g.u_flags[u] & IGNORES_WIRE != 0
 
     def new_move_order(self) -> MoveOrder:
-        return GreatWarMoveOrder()
+        return new_move_order()
 
     def new_advance_order(self) -> AdvanceOrder:
         return GreatWarAdvanceOrder()
@@ -246,6 +247,9 @@ class GreatWarRules(Facts):
         if window == OFFENSIVE_MOVING and self.switches.offensive_bars_cards:
             return []
         return ACTIONS[window]
+
+    def action_reason(self, g: State, side: int, card: int) -> int:
+        return action_reason(g, side, card)
 
     def boost(self, action: int) -> Boost | None:
         return BOOSTS.get(action)

@@ -26,6 +26,7 @@ ORDER_FLAGS: Final = (
 
 # an entry of `trail`: unit << TRAIL_SHIFT | hex
 TRAIL_SHIFT: Final = 12
+HEX_OF_TRAIL: Final = (1 << TRAIL_SHIFT) - 1
 
 # Artillery Boxes (2.2.3, O19)
 NO_BOX: Final = -1

@@ -59,6 +59,9 @@ class Gunners(TeamPick):
         g.tell(tell.PLACED, u, self.hex)
         defence_now(g).waiting.append(u)
 
+    def cited(self, g: State) -> str:
+        return "hidden-position"
+
 
 def push_wounded_team(g: State, u: int) -> None:
     frame = WoundedTeam()

@@ -15,7 +15,7 @@ from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.markers import place_fort
 from sandtable.commander.rules.names import DEFEND, NO_FORT, PILLBOX
-from sandtable.commander.rules.state import WEAPON_PIECE, Procedure, State, is_broken, units_of
+from sandtable.commander.rules.state import SUPPRESSED, WEAPON_PIECE, Procedure, State, is_broken, units_of
 from sandtable.commander.rules.verbs import CHOOSE_DONE, UNIT
 from sandtable.commander.rules.victory import gain
 from sandtable.games.great_war_commander.rules import tell as own_tell
@@ -53,7 +53,8 @@ class Counterattack(Action):
         frame = Counterattacking()
         frame.at = 0
         frame.side = side
-        frame.near = near_firers(g, cast(GreatWarDefence, w), side, True)
+        near = near_firers(g, cast(GreatWarDefence, w), side, True)
+        frame.near = [u for u in near if not g.u_flags[u] & SUPPRESSED]  # one marker at most (8.1.1)
         frame.hit = 0
         g.push(frame)
 

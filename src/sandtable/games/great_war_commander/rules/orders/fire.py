@@ -68,16 +68,17 @@ def must_defend(g: State, u: int, pieces: list[int]) -> bool:
 
 
 def target_reason(g: State, piece: int, target: int) -> int:
-    """A hex whose only enemies are Tanks is no target for those who cannot hurt them."""
+    """A hex is no target if its only enemies are Tanks that one cannot hurt, and men who came along a Trench."""
     if hurts_tanks(g, piece):
         return family_reasons.OK
     why = family_reasons.OK
     u = g.h_top[target]
     while u != NO_UNIT:
         if g.u_owner[u] != g.u_owner[piece]:
-            if not is_tank(g, u):
+            if is_tank(g, u):
+                why = reasons.ONLY_TANKS_THERE
+            elif not g.u_flags[u] & SHELTERED:
                 return family_reasons.OK
-            why = reasons.ONLY_TANKS_THERE
         u = g.u_next[u]
     return why
 

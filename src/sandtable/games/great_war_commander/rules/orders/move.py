@@ -6,13 +6,29 @@ from sandtable.commander.rules import reasons as family_reasons
 from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.names import WIRE
 from sandtable.commander.rules.orders.move import GOING, PICK, REACT, MoveOrder, push_movement
-from sandtable.commander.rules.state import ACTIVATED, MOVING, NO_UNIT, State, is_broken, occupied_by, other, unmark_all
+from sandtable.commander.rules.state import (
+    ACTIVATED,
+    MOVING,
+    NO_UNIT,
+    State,
+    is_broken,
+    occupied_by,
+    other,
+    successors,
+    unmark_all,
+)
 from sandtable.games.great_war_commander.rules import reasons
 from sandtable.games.great_war_commander.rules.names import OWN_MOVE
 from sandtable.games.great_war_commander.rules.orders.arriving import push_arriving
 from sandtable.games.great_war_commander.rules.orders.movement import is_sheltered
 from sandtable.games.great_war_commander.rules.stacking import tank_among
-from sandtable.games.great_war_commander.rules.state import ORDER_FLAGS, SHELTERED, STORMING
+from sandtable.games.great_war_commander.rules.state import (
+    HEX_OF_TRAIL,
+    ORDER_FLAGS,
+    SHELTERED,
+    STORMING,
+    TRAIL_SHIFT,
+)
 from sandtable.games.great_war_commander.rules.strategy.situation import (
     could_play,
     is_situation,
@@ -23,6 +39,8 @@ from sandtable.kernel.frame import GO
 
 
 class GreatWarMoveOrder(MoveOrder):
+    havens: list[int]  # who has come along a Trench, and where to: unit << TRAIL_SHIFT | hex (F130.2)
+
     def halts(self, g: State, u: int) -> bool:
         """F131.2: leaving Wire. What entering it does comes in its turn."""
         return g.h_fort[self.origin] == WIRE and not g.rules.ignores_wire(g, u)
@@ -78,10 +96,26 @@ class GreatWarMoveOrder(MoveOrder):
 
     # --- reactions (O23.3, O23.7) ---
     def react(self, g: State) -> int:
+        self.note_havens(g)
+        for entry in self.havens:
+            for u in successors(g, entry >> TRAIL_SHIFT):
+                if g.u_hex[u] == entry & HEX_OF_TRAIL:
+                    g.u_flags[u] |= SHELTERED
+        return super().react(g)
+
+    def note_havens(self, g: State) -> None:
+        """F130.2: the way in decides, as long as a Formation stays in the hex; even if another draws the fire."""
+        self.havens = [entry for entry in self.havens if not self.is_about(g, entry)]
         for u in self.group:
             if is_sheltered(g, u, self.origin, self.target):
-                g.u_flags[u] |= SHELTERED
-        return super().react(g)
+                self.havens.append(u << TRAIL_SHIFT | self.target)
+
+    def is_about(self, g: State, entry: int) -> bool:
+        """Is the haven that of one who has just moved, or whose place he took?"""
+        for u in successors(g, entry >> TRAIL_SHIFT):
+            if u in self.group:
+                return True
+        return False
 
     def is_safe(self, g: State) -> bool:
         """F130.2: a Tank among them can be fired at, though not the others."""
@@ -102,6 +136,15 @@ class GreatWarMoveOrder(MoveOrder):
         return done
 
 
+def new_move_order() -> GreatWarMoveOrder:
+    return without_havens(GreatWarMoveOrder())
+
+
+def without_havens(frame: GreatWarMoveOrder) -> GreatWarMoveOrder:
+    frame.havens = []
+    return frame
+
+
 class LoneMove(GreatWarMoveOrder):
     """O27.2: by the rules of movement, but no Move Order."""
 
@@ -112,4 +155,4 @@ class LoneMove(GreatWarMoveOrder):
 def push_lone_move(g: State, u: int) -> int:
     """One Formation moves by itself, activated by whatever moves it (O27.2)."""
     g.u_flags[u] |= ACTIVATED | MOVING
-    return push_movement(g, LoneMove(), PICK)
+    return push_movement(g, without_havens(LoneMove()), PICK)

@@ -13,6 +13,7 @@ from sandtable.games.great_war_commander.rules import reasons as own
 from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.stacking import overstacks, shuts_tank_out
 from sandtable.games.great_war_commander.rules.state import (
+    HEX_OF_TRAIL,
     OFFENSIVE,
     SHELLHOLE_PAID,
     STORMING,
@@ -167,7 +168,7 @@ def offensive_reason(g: State, u: int, to: int) -> int:
 def has_been(g: State, u: int, hex: int) -> bool:
     """Has a Formation, or the one whose place it took, been in a hex during this Offensive?"""
     for entry in of(g).trail:
-        if entry & (1 << TRAIL_SHIFT) - 1 == hex and u in successors(g, entry >> TRAIL_SHIFT):
+        if entry & HEX_OF_TRAIL == hex and u in successors(g, entry >> TRAIL_SHIFT):
             return True
     return False
 

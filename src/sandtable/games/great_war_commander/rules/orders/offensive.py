@@ -27,7 +27,7 @@ from sandtable.games.great_war_commander.rules import tell as own_tell
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.names import OWN_MOVE, OWN_OFFENSIVE
-from sandtable.games.great_war_commander.rules.orders.move import GreatWarMoveOrder
+from sandtable.games.great_war_commander.rules.orders.move import GreatWarMoveOrder, without_havens
 from sandtable.games.great_war_commander.rules.orders.offensive_line import push_offensive_line
 from sandtable.games.great_war_commander.rules.stacking import overstacks, tank_among
 from sandtable.games.great_war_commander.rules.state import ENTERED, OFFENSIVE, ORDER_FLAGS, TRAIL_SHIFT, of
@@ -136,7 +136,7 @@ class OffensiveOrder(GreatWarMoveOrder):
 
 
 def push_offensive(g: State) -> int:
-    return push_movement(g, OffensiveOrder(), ACTIVATE)
+    return push_movement(g, without_havens(OffensiveOrder()), ACTIVATE)
 
 
 class OffensiveFire(SingleShot):

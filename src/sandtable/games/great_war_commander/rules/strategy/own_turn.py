@@ -42,7 +42,7 @@ from sandtable.games.great_war_commander.rules.strategy.cards import (
     reminders_of,
 )
 from sandtable.games.great_war_commander.rules.strategy.deck import draw_strategy
-from sandtable.games.great_war_commander.rules.strategy.situation import Situation
+from sandtable.games.great_war_commander.rules.strategy.situation import Situation, cited_by_nation
 from sandtable.games.great_war_commander.rules.turn import note_strategy_order
 from sandtable.games.great_war_commander.rules.verbs import (
     KEEP_STRATEGY,
@@ -110,6 +110,9 @@ class PickOfTwo(Procedure):
 
     def question(self, g: State) -> str:
         return "keep-strategy"
+
+    def cited(self, g: State) -> str:
+        return cited_by_nation(g, self.side, self.question(g))
 
     def about(self, g: State) -> Subject:
         return Subject("keep-strategy", self.side)

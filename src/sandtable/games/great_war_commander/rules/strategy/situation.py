@@ -155,6 +155,9 @@ class SituationWindow(Procedure):
     def question(self, g: State) -> str:
         return "situation-" + MOMENT_NAMES[self.moment]
 
+    def cited(self, g: State) -> str:
+        return cited_by_nation(g, self.side, self.question(g))
+
     def hides(self, g: State) -> bool:
         return True
 
@@ -165,6 +168,12 @@ class SituationWindow(Procedure):
 
     def about(self, g: State) -> Subject:
         return Subject("situation", self.side, numbers={"moment": self.moment})
+
+
+def cited_by_nation(g: State, side: int, question: str) -> str:
+    """Cards of several nations read alike, each under a number of its own."""
+    own = f"{question}-{g.rules.tables.nation_name[g.rules.nation[side]]}"
+    return own if own in g.rules.tables.cites.prompts else question
 
 
 def push_situation_window(g: State, side: int, moment: int) -> bool:
