@@ -35,7 +35,7 @@ export const TITLES: Record<string, TitleFacts> = {
   'great-war-commander': {
     sides: PAIR,
     scenarioKey: 'scenario',
-    random: false,
+    random: true,
     sharedMaps: false,
     lengths: { short: 6, medium: 8 },
     lengthKey: null,
