@@ -40,7 +40,7 @@ export const TITLES: Record<string, TitleFacts> = {
     lengths: { short: 6, medium: 8 },
     lengthKey: null,
     countKey: 'web-units',
-    themes: [],
+    themes: ['strategy', 'barrage', 'command', 'move', 'op-fire', 'cohesion', 'fire', 'tanks', 'gas'].map((name) => ({ k: `war-theme-${name}` })),
     voice: 'great-war',
   },
   combat: {
