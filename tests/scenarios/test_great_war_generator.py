@@ -240,7 +240,7 @@ def test_weapons_have_hands_and_a_side_outlasts_its_surrender() -> None:
 
 def test_the_chart_names_what_there_is() -> None:
     chart = the_chart()
-    assert {line.name for line in chart.map} <= set(FILES.maps.names())
+    assert [line.name for line in chart.map] == FILES.maps.names()
     for line in chart.platoons:
         slugs = {*line.line, *line.elite, *line.green}
         owner = TABLES.nation(line.nation)

@@ -1,5 +1,8 @@
 # The guided lesson of Great War Commander: each step's title and text. All words are ours.
 
+scenario-over-the-top = Over the Top
+scenario-over-the-top-about = A French battalion with two light tanks goes for a ruined farm behind a German trench.
+scenario-over-the-top-lesson = The guided first attack: the chain of command, barrage, move, opportunity fire, fire, tanks, cohesion, strategy cards and gas.
 learn-over-the-top = Over the top: a guided attack with shells, tanks and gas
 
 ## strategy

@@ -115,7 +115,7 @@ class Chart(Part):
         return next(line for line in self.platoons if line.nation == nation)
 
     def map_named(self, name: str) -> MapLine:
-        """A map of a pack, which the chart does not list, looks so in all years."""
+        """No map at all looks so in all years."""
         return next((line for line in self.map if line.name == name), MapLine(name=name))
 
     def works_at(self, date: int) -> dict[str, BySize]:

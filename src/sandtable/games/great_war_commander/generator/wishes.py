@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from sandtable.commander.packs.drafts import SOURCE, Wishes, check_wishes
 from sandtable.commander.packs.forces import month_number
 from sandtable.games.great_war_commander.files import FILES
-from sandtable.games.great_war_commander.generator.chart import SIZES, Chart
+from sandtable.games.great_war_commander.generator.chart import SIZES, Chart, the_chart
 from sandtable.kernel.errors import BadFile
 
 NATIONS: Final = ["france", "america"]  # Germany's enemies
@@ -44,14 +44,14 @@ class Plan(NamedTuple):
 
 
 def known_wishes() -> dict[str, list[str]]:
-    """By name, every value that may be asked for."""
+    """By name, every value that may be asked for; maps of packs may have any size, and are not."""
     first, last = FILES.years
     return {
         "allies": NATIONS,
         "year": [str(year) for year in range(first, last + 1)],
         "attacker": list(POSTURES),
         "size": SIZES,
-        "map": FILES.maps.names(),
+        "map": [line.name for line in the_chart().map],
     }
 
 
@@ -92,4 +92,4 @@ def joined(chart: Chart, wishes: Wishes, date: int) -> list[str]:
 
 
 def maps_of(chart: Chart, year: int) -> list[str]:
-    return [name for name in FILES.maps.names() if chart.map_named(name).looks_so(year)]
+    return [line.name for line in chart.map if line.looks_so(year)]
