@@ -29,7 +29,7 @@ TABLES = FILES.packs.load_tables()
 REFERENCES = FILES.packs.base_references()
 SIDES = ["axis", "allies"]
 GUN = TABLES.words.weapon_classes.index("gun")
-MOST = {"small": 26, "medium": 30, "large": 36}  # units of both sides
+MOST = {"small": 28, "medium": 33, "large": 40}  # units of both sides
 
 WISHES = known_wishes()
 wishes_given = st.fixed_dictionaries({}, optional={name: st.sampled_from(values) for name, values in WISHES.items()})
