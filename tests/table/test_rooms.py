@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from house import SCENARIO, TITLE, House, Refused, Seat, catch_up, in_house, nearly_over, play_on, with_settings
 from sqlalchemy import text
@@ -180,6 +182,23 @@ async def test_a_random_scenario(house: House) -> None:
     assert reply.headers["content-type"].startswith("image/svg+xml") and "<svg" in reply.text
     geometry = await me.get(f"/api/rooms/{made['room']}/geometry")
     assert len(geometry["hexes"]) > 100
+
+
+@in_house
+async def test_a_random_scenario_as_it_is_wished(house: House) -> None:
+    me = await house.guest()
+    title = next(one for one in (await me.get("/api/lobby"))["titles"] if one["name"] == "great-war-commander")
+    wishes = {wish["name"]: wish["values"][-1]["value"] for wish in title["wishes"]}
+    assert wishes.keys() == {"allies", "year", "attacker", "size", "map"}
+    made = await me.make_room(title=title["name"], random={"seed": 5, "wishes": wishes})
+    scenario: Any = (await house.services.rooms.get(made["room"])).scenario
+    assert (scenario["allies"]["nation"], str(scenario["year"])) == (wishes["allies"], wishes["year"])
+    assert (scenario["axis"]["posture"], scenario["map"]) == ("recon", wishes["map"])
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    for wish, field in (({"year": "1939"}, "year"), ({"weather": "rain"}, "weather")):
+        wanted = {"title": title["name"], "random": {"wishes": wish}, "seats": seats}
+        reply = await me.post("/api/rooms", wanted, 400)
+        assert reply["error"] == "bad-room" and reply["say"]["a"]["field"] == field
 
 
 @with_settings(rooms_of_one=3)

@@ -27,6 +27,9 @@ def add_parser(commands: Any) -> None:
     show.set_defaults(run=run_show)
     random = actions.add_parser("random", help="make a random scenario")
     random.add_argument("--seed", type=int, required=True, metavar="N")
+    random.add_argument(
+        "--wish", action="append", default=[], type=wish, metavar="NAME=VALUE", help="choose it, not chance; repeatable"
+    )
     random.add_argument("--out", metavar="FILE", help="write it as a file that `play` takes (.json)")
     random.set_defaults(run=run_random)
     for action in (listing, show, random):
@@ -69,9 +72,17 @@ def describe(screen: Screen, scenario: Data, speech: Speech) -> list[str]:
     return [*lines, "", *brief]
 
 
+def wish(text: str) -> tuple[str, str]:
+    """`year=1917`."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise argparse.ArgumentTypeError(f"{text!r} is not of the form NAME=VALUE")
+    return name, value
+
+
 def run_random(args: argparse.Namespace) -> int:
     screen = game_named(args.title).screen()
-    data = screen.random_scenario(args.seed)
+    data = screen.random_scenario(args.seed, dict(args.wish))
     if args.out:
         write_json(Path(args.out), data)
         show(screen, data, args.lang)

@@ -7,6 +7,7 @@ number, `scenario-` and the name (with `-about` and `-lesson`). Arguments are na
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from collections.abc import Callable
 from typing import Final
 
@@ -92,7 +93,7 @@ class PlainScreen(Screen):
     def scenario_label(self, scenario: Data) -> str:
         return Texts().format(f"{self.prefix}scenario-{scenario.get('name', '')}")
 
-    def random_scenario(self, seed: int) -> Data:
+    def random_scenario(self, seed: int, wishes: Mapping[str, str] | None = None) -> Data:
         raise BadFile("scenario", "random", "this game makes up no scenarios")
 
     def catalogue(self) -> wire.AnyCatalogue:

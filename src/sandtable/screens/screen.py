@@ -6,6 +6,7 @@ phrases (`sandtable.phrase`). The shapes of the answers are in `wire.py`, from w
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data, Title
 from sandtable.phrase import PhraseData
@@ -48,7 +49,12 @@ class Screen:
         """The options of a game in words, those that the table sets for itself left out."""
         return []
 
-    def random_scenario(self, seed: int) -> Data:
+    def random_wishes(self) -> list[wire.RandomWish]:
+        """What may be chosen of a random scenario."""
+        return []
+
+    def random_scenario(self, seed: int, wishes: Mapping[str, str] | None = None) -> Data:
+        """A scenario from a seed; what no wish names is left to chance."""
         raise NotImplementedError
 
     def briefing(self, scenario: Data) -> list[PhraseData]:

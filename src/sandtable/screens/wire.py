@@ -264,6 +264,19 @@ class ScenarioCard(TypedDict):
     options: NotRequired[Data]  # that the scenario sets itself
 
 
+class WishValue(TypedDict):
+    value: str
+    label: PhraseData
+
+
+class RandomWish(TypedDict):
+    """Something of a random scenario that whoever starts it may choose; else it is left to chance."""
+
+    name: str  # in RandomWanted.wishes
+    label: PhraseData
+    values: list[WishValue]
+
+
 class Option(TypedDict):
     """A switch of the rules that whoever starts a game may turn."""
 

@@ -81,7 +81,10 @@ def lobby_data(services: Services) -> Lobby:
 
 def title_entry(served: Served) -> TitleEntry:
     screen = served.screen
-    return TitleEntry(served.name, screen.label, screen.editions, served.opponents, served.sides, screen.options())
+    return TitleEntry(
+        served.name, screen.label, screen.editions, served.opponents, served.sides, screen.options(),
+        screen.random_wishes(),
+    )  # fmt: skip
 
 
 async def packed(request: Asked, services: Services, key: str, make: Any) -> Response[bytes]:
@@ -238,7 +241,8 @@ def choose_scenario(served: Served, wanted: NewRoom, plan: Plan, person: PersonF
         take_lesson(served, wanted.lesson, plan, person)
     elif wanted.random is not None:
         seed = wanted.random.seed
-        plan.scenario = served.screen.random_scenario(int(hashed(plan.seed)[:8], 16) if seed is None else seed)
+        number = int(hashed(plan.seed)[:8], 16) if seed is None else seed
+        plan.scenario = served.screen.random_scenario(number, wanted.random.wishes)
     else:
         try:
             plan.scenario = served.screen.scenario(wanted.scenario or "")

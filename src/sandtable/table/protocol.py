@@ -17,6 +17,7 @@ from sandtable.screens.wire import (
     Lesson,
     LogLine,
     Option,
+    RandomWish,
     Question,
     Result,
     ScenarioCard,
@@ -286,6 +287,7 @@ class SeatWanted(Struct, forbid_unknown_fields=True):
 
 class RandomWanted(Struct, forbid_unknown_fields=True):
     seed: Annotated[int, Meta(ge=0, le=MOST)] | None = None
+    wishes: Annotated[dict[Word, Word], Meta(max_length=20)] = {}
 
 
 class NewRoom(Struct, forbid_unknown_fields=True):
@@ -377,6 +379,7 @@ class TitleEntry(Struct):
     opponents: list[str]
     seats: list[str]
     options: list[Option]
+    wishes: list[RandomWish]
 
 
 class LessonEntry(Struct):

@@ -226,3 +226,9 @@ def test_rarities_can_be_played(seed: int) -> None:
 def test_positions_for_perft_leave_something_to_decide(name: str) -> None:
     data = POSITIONS[name][1]
     assert len(build_position(data, name).choices) > 1
+
+
+def test_shipped_generated_and_made_up_scenarios_come_in_turn() -> None:
+    names = [str(KIT.scenario(index, 1, [], GreatWarUsage(), False)["name"]) for index in range(6)]
+    kinds = [name.partition("-")[0] if name not in pool.shipped() else "shipped" for name in names]
+    assert kinds == ["shipped", "skirmish", "rarity", "shipped", "random", "rarity"]

@@ -22,6 +22,7 @@ def test_before_a_game() -> None:
     check = Checker()
     check.fits(SCREEN.catalogue(), Catalogue)
     check.fits(SCREEN.options(), list[wire.Option])
+    check.fits(SCREEN.random_wishes(), list[wire.RandomWish])
     check.fits(SCREEN.scenarios(), list[wire.ScenarioCard])
     assert {card["name"] for card in SCREEN.scenarios()} == set(SHIPPED)
     for name in [*SHIPPED, "skirmish-1", "brawl-1"]:

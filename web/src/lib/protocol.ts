@@ -254,6 +254,18 @@ export interface ScenarioCard {
   options?: Record<string, unknown>; // that the scenario sets itself
 }
 
+export interface WishValue {
+  value: string;
+  label: Phrase;
+}
+
+/** Something of a random scenario that whoever starts it may choose; else it is left to chance. */
+export interface RandomWish {
+  name: string; // in RandomWanted.wishes
+  label: Phrase;
+  values: WishValue[];
+}
+
 /** A switch of the rules that whoever starts a game may turn. */
 export interface Option {
   name: string; // in NewRoom.options
@@ -552,6 +564,7 @@ export interface SeatWanted {
 
 export interface RandomWanted {
   seed?: number | null;
+  wishes?: Record<string, string>;
 }
 
 export interface NewRoom {
@@ -632,6 +645,7 @@ export interface TitleEntry {
   opponents: string[];
   seats: string[];
   options: Option[];
+  wishes: RandomWish[];
 }
 
 export interface LessonEntry {

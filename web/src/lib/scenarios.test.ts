@@ -15,7 +15,7 @@ const cards = [
   card('three', 3, ['italy', 'britain'], { length: 7, description: 'A ridge of dust' }),
 ];
 const lobby: Lobby = {
-  titles: [{ name: 'cc', label: 'Game', editions: ['anniversary', 'europe'], opponents: ['random', 'sergeant'], seats: ['axis', 'allies'], options: [] }],
+  titles: [{ name: 'cc', label: 'Game', editions: ['anniversary', 'europe'], opponents: ['random', 'sergeant'], seats: ['axis', 'allies'], options: [], wishes: [] }],
   scenarios: cards,
   lessons: [],
 };
@@ -60,6 +60,7 @@ describe('a new room', () => {
     expect(roomFor({ ...wish, scenario: null })).toMatchObject({ random: {} });
     expect(roomFor({ ...wish, scenario: null })).not.toHaveProperty('scenario');
     expect(roomFor({ ...wish, scenario: null, seed: ' 42 ' })).toMatchObject({ random: { seed: 42 } });
+    expect(roomFor({ ...wish, scenario: null, wishes: { year: '1917', map: '' } }).random).toEqual({ wishes: { year: '1917' } });
     expect(seedOf('дъжд')).toBe(seedOf('дъжд'));
     expect(seedOf('a')).not.toBe(seedOf('b'));
   });

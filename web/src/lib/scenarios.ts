@@ -1,5 +1,5 @@
 // Scenarios as the lobby shows them: their words, the filter, and what a newcomer plays first.
-import type { Clock, Lobby, NewRoom, ScenarioCard } from './protocol';
+import type { Clock, Lobby, NewRoom, RandomWanted, ScenarioCard } from './protocol';
 import { known, say, t } from './say.svelte';
 import { factsOf } from './titles';
 
@@ -70,6 +70,7 @@ export interface Wish {
   title: string;
   scenario: string | null; // null: a random one
   seed: string;
+  wishes?: Record<string, string>; // of a random one: what is not left to chance
   side: number; // the seat I take
   seats: number;
   against: Against;
@@ -85,13 +86,18 @@ export function roomFor(wish: Wish): NewRoom {
   const seats = Array.from({ length: wish.seats }, (_, seat) => (seat === wish.side ? ({ kind: 'me' } as const) : other[wish.against]));
   return {
     title: wish.title,
-    ...(wish.scenario === null ? { random: wish.seed.trim() ? { seed: seedOf(wish.seed) } : {} } : { scenario: wish.scenario }),
+    ...(wish.scenario === null ? { random: randomWanted(wish) } : { scenario: wish.scenario }),
     options: { ...(wish.edition ? { edition: wish.edition } : {}), ...wish.turned },
     seats,
     clock: wish.clock,
     watchable: wish.watchable,
     listed: wish.against === 'anybody',
   };
+}
+
+function randomWanted(wish: Wish): RandomWanted {
+  const wishes = Object.fromEntries(Object.entries(wish.wishes ?? {}).filter(([, value]) => value !== ''));
+  return { ...(wish.seed.trim() ? { seed: seedOf(wish.seed) } : {}), ...(Object.keys(wishes).length ? { wishes } : {}) };
 }
 
 /** A number stays itself; a word becomes one, always the same. */

@@ -35,12 +35,12 @@ export const TITLES: Record<string, TitleFacts> = {
   'great-war-commander': {
     sides: PAIR,
     scenarioKey: 'scenario',
-    random: false,
+    random: true,
     sharedMaps: false,
     lengths: { short: 6, medium: 8 },
     lengthKey: null,
     countKey: 'web-units',
-    themes: [],
+    themes: ['strategy', 'barrage', 'command', 'move', 'op-fire', 'cohesion', 'fire', 'tanks', 'gas'].map((name) => ({ k: `war-theme-${name}` })),
     voice: 'great-war',
   },
   combat: {

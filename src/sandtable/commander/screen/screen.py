@@ -7,6 +7,7 @@ from typing import Final, cast
 from sandtable.commander.map.map import Map
 from sandtable.commander.map.sight import explain
 from sandtable.commander.map.sight_reasons import Sight
+from sandtable.commander.packs.drafts import Wishes, check_wishes
 from sandtable.commander.packs.title import CommanderTitle
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.verbs import ABANDON, DONE, END, KEEP, NONE, PASS, ROLL, STOP
@@ -23,6 +24,7 @@ from sandtable.commander.screen.report import CommanderReporter
 from sandtable.commander.screen.sight_words import reasons_in_play, seen_on_drawing, sight_data
 from sandtable.commander.screen.things import Thing, thing_written, things_of_choice, unit_thing
 from sandtable.commander.screen.why_not import why_not
+from sandtable.commander.screen.wishes import wish_data
 from sandtable.commander.screen.words import Words, side_phrase
 from sandtable.kernel.choice import a_of
 from sandtable.kernel.errors import SandtableError
@@ -91,6 +93,13 @@ class CommanderScreen(Screen):
 
     def briefing(self, scenario: Data) -> list[PhraseData]:
         return self.own.data([line.data() for line in briefing(scenario, catalogue(self.game.tables()))])
+
+    def random_wishes(self) -> list[wire.RandomWish]:
+        return self.own.data([wish_data(name, values, self.game.maps) for name, values in self.known_wishes().items()])
+
+    def random_scenario(self, seed: int, wishes: Wishes | None = None) -> Data:
+        check_wishes(wishes or {}, self.known_wishes())
+        return self.make_up(seed, wishes or {})
 
     def catalogue(self) -> wire.AnyCatalogue:
         return self.own.data(catalogue(self.game.tables()))
@@ -169,6 +178,13 @@ class CommanderScreen(Screen):
         return self.own.data(self.reporter(record).run())
 
     # --- what a game has of its own ---
+    def known_wishes(self) -> dict[str, list[str]]:
+        """What may be chosen of a random scenario, with all values: nothing here."""
+        return {}
+
+    def make_up(self, seed: int, wishes: Wishes) -> Data:
+        raise NotImplementedError
+
     def chances(self, words: Words, seat: int) -> Chances:
         return Chances(words, seat)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.commander.packs.drafts import Wishes
 from sandtable.commander.screen.screen import CommanderScreen
 from sandtable.games.combat_commander.generator.generator import random_scenario
 from sandtable.games.combat_commander.title import TITLE
@@ -20,7 +21,7 @@ OPTION_RULES: Final = {
 
 
 class CombatCommanderScreen(CommanderScreen):
-    def random_scenario(self, seed: int) -> Data:
+    def make_up(self, seed: int, wishes: Wishes) -> Data:
         return random_scenario(seed)
 
 

@@ -59,3 +59,14 @@ war-hex-barrage = огневи вал на { $side }
 war-hex-spotting = пристрелка на { $side }
 war-hex-observer = наблюдателен пост на { $side }
 war-hex-trail = пътеката е разрушена
+
+## какво учи урокът
+war-theme-strategy = Стратегически карти
+war-theme-barrage = Викане на оръдията
+war-theme-command = Командната верига
+war-theme-move = Движение
+war-theme-op-fire = Огън по движещите се
+war-theme-cohesion = Сплотеност
+war-theme-fire = Огън
+war-theme-tanks = Танкове
+war-theme-gas = Газ

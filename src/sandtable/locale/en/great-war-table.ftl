@@ -59,3 +59,14 @@ war-hex-barrage = barrage of { $side }
 war-hex-spotting = spotting round of { $side }
 war-hex-observer = observer post of { $side }
 war-hex-trail = trail destroyed
+
+## what the lesson teaches
+war-theme-strategy = Strategy cards
+war-theme-barrage = Calling the guns
+war-theme-command = The chain of command
+war-theme-move = Moving
+war-theme-op-fire = Fire at whoever moves
+war-theme-cohesion = Cohesion
+war-theme-fire = Fire
+war-theme-tanks = Tanks
+war-theme-gas = Gas

@@ -53,6 +53,7 @@ web-random = Random scenario
 web-random-text = Map, forces and objectives are drawn for you, different every time.
 web-seed = Number or word (the same one gives the same scenario)
 web-seed-hint = left empty: a surprise
+web-wish-chance = left to chance
 web-import = Open a saved game
 web-import-hint = A file that you exported from a game
 web-filter = Find a scenario

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, cast
 
 from sandtable.games.combat.data.scenario import read_scenario
@@ -87,7 +88,7 @@ class CombatScreen(Screen):
     def chosen_rules(self, options: Data) -> list[wire.ChosenRule]:
         return lobby_cards.rules_chosen(options)
 
-    def random_scenario(self, seed: int) -> Data:
+    def random_scenario(self, seed: int, wishes: Mapping[str, str] | None = None) -> Data:
         raise SandtableError("this game has no random scenarios")
 
     def briefing(self, scenario: Data) -> list[PhraseData]:

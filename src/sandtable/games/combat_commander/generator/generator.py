@@ -7,6 +7,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final, cast
 
+from sandtable.commander.packs.drafts import FORTS, made_from, setup_steps
+from sandtable.commander.packs.scenario import SIDES
 from sandtable.commander.rules import names
 from sandtable.games.combat_commander.generator.frames import ObChoice, push_generate
 from sandtable.games.combat_commander.generator.state import (
@@ -36,8 +38,6 @@ from sandtable.terrain.lattice import EDGE_NAMES
 FRAMES: Final = Frames()
 kernel_codec.register(FRAMES)
 codec_generated.register(FRAMES)
-
-SIDES: Final = ["axis", "allies"]
 
 Chooser = Callable[[Game, Decision], int]
 
@@ -198,27 +198,23 @@ def scenario_made(g: GeneratorState, name: str, provenance: str) -> dict[str, An
         "open_chits": [tables.chit_letter[c] for c in g.open_chits],
         "description": f"{side_text(g, 0)} against {side_text(g, 1)}, {g.year}.",
         "provenance": provenance,
-        "setup": setup_steps(g),
+        "setup": setup_steps(defender_of(g), g.initiative, bool(g.forts)),
     }
-    if names.DEFEND in g.posture:
-        data["control"] = dict.fromkeys("12345", SIDES[g.posture.index(names.DEFEND)])
+    defender = defender_of(g)
+    if defender is not None:
+        data["control"] = dict.fromkeys("12345", SIDES[defender])
     for side in range(2):
         data[SIDES[side]] = side_data(g, side)
     return data
 
 
+def defender_of(g: GeneratorState) -> int | None:
+    return g.posture.index(names.DEFEND) if names.DEFEND in g.posture else None
+
+
 def side_text(g: GeneratorState, side: int) -> str:
     row = row_of(g, side)
     return f"{row.ob.title} {row.size.called or row.size.size} ({names.POSTURE_NAMES[g.posture[side]]})"
-
-
-def setup_steps(g: GeneratorState) -> list[dict[str, str]]:
-    """The Defender, the Attacker, then the Fortifications; on Recon the higher initiative first."""
-    if names.DEFEND not in g.posture:
-        return [{"side": SIDES[g.initiative]}, {"side": SIDES[1 - g.initiative]}]
-    defender = g.posture.index(names.DEFEND)
-    steps = [{"side": SIDES[defender]}, {"side": SIDES[1 - defender]}]
-    return [*steps, {"side": SIDES[defender], "group": "forts"}] if g.forts else steps
 
 
 def side_data(g: GeneratorState, side: int) -> dict[str, Any]:
@@ -242,7 +238,7 @@ def side_data(g: GeneratorState, side: int) -> dict[str, Any]:
     for item in g.support[side]:
         add_support(g, data, item)
     if g.posture[side] == names.DEFEND and g.forts:
-        data["areas"].append({"group": "forts", "depth": depth})
+        data["areas"].append({"group": FORTS, "depth": depth})
         data["forts"] = forts_data(g)
     if row.ob.discard_limit:
         data["discard_limit"] = row.ob.discard_limit
@@ -267,7 +263,7 @@ def forts_data(g: GeneratorState) -> list[dict[str, Any]]:
     bought = [pieces for i in g.forts for pieces in g.rules.purchases[i].pieces]
     kinds = dict.fromkeys(pieces.fortification for pieces in bought)
     counts = {kind: sum(p.n for p in bought if p.fortification == kind) for kind in kinds}
-    return [{"fort": kind, "count": n, "group": "forts"} for kind, n in counts.items()]
+    return [{"fort": kind, "count": n, "group": FORTS} for kind, n in counts.items()]
 
 
 # --- driving it ---
@@ -283,5 +279,4 @@ def random_scenario(seed: int | str, choosers: list[Chooser] | None = None) -> d
     while (decision := game.decision) is not None:
         picked = choosers[decision.seat](game, decision) if choosers else rng.choice(decision.choices)
         game.play(picked, decision.seat)
-    provenance = f"Made by the random scenario generator from the seed {seed}."
-    return scenario_made(cast(GeneratorState, game.state), f"random-{seed}", provenance)
+    return scenario_made(cast(GeneratorState, game.state), **made_from(seed))

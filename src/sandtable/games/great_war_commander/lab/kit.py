@@ -10,6 +10,7 @@ from sandtable.commander.lab.kit import FamilyKit
 from sandtable.commander.rules.state import State
 from sandtable.games.great_war_commander.cases import build_position
 from sandtable.games.great_war_commander.files import FILES
+from sandtable.games.great_war_commander.generator.generator import random_scenario
 from sandtable.games.great_war_commander.lab import invariants, pool
 from sandtable.games.great_war_commander.lab.positions import POSITIONS
 from sandtable.games.great_war_commander.lab.usage import GreatWarUsage
@@ -29,7 +30,7 @@ class GreatWarKit(FamilyKit):
         super().__init__(game, FILES)
 
     def scenario(self, index: int, seed: int, chosen: list[str], usage: Usage, late: bool) -> Scenario:
-        """In turn: a shipped one, a skirmish, a rarity; late in a run mostly rarities."""
+        """In turn: a shipped one, a generated one or a skirmish, a rarity; late in a run mostly rarities."""
         known = self.shipped()
         if chosen:
             return known[chosen[index % len(chosen)]]
@@ -39,6 +40,8 @@ class GreatWarKit(FamilyKit):
             return with_rare_cards(pool.rarity(number, used.wanted_dates(index)), used)
         if index % 3 == 0 and known:
             return known[sorted(known)[index // 3 % len(known)]]
+        if index % 6 == 4:
+            return random_scenario(number)
         return with_rare_cards(pool.skirmish(number, used.wanted_dates(index)), used)
 
     # --- promises ---

@@ -1,4 +1,5 @@
-"""Where the lab's games of Great War Commander come from: shipped scenarios, and skirmishes and rarities of its own.
+"""Where the lab's games of Great War Commander come from: shipped and generated scenarios, and skirmishes
+and rarities of its own.
 
 A skirmish is made up for the machine, not for people: any date and map, with every kind of piece of that date, so that
 a few hundred of them meet all cards. Rarities are small fights built around something that natural play hardly reaches:

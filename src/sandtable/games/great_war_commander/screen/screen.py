@@ -6,12 +6,15 @@ from typing import Final
 
 from sandtable.commander.map.map import Map
 from sandtable.commander.map.sight_reasons import Sight
+from sandtable.commander.packs.drafts import Wishes
 from sandtable.commander.packs.scenario import read_scenario
 from sandtable.commander.rules.state import State
 from sandtable.commander.screen.chances import Chances
 from sandtable.commander.screen.report import CommanderReporter
 from sandtable.commander.screen.screen import REACTIONS, CommanderScreen, state_of
 from sandtable.commander.screen.words import Words
+from sandtable.games.great_war_commander.generator.generator import random_scenario
+from sandtable.games.great_war_commander.generator.wishes import known_wishes
 from sandtable.games.great_war_commander.screen.board import GreatWarBoard
 from sandtable.games.great_war_commander.screen.chances import GreatWarChances
 from sandtable.games.great_war_commander.screen.inspection import looked_at
@@ -55,6 +58,12 @@ class GreatWarScreen(CommanderScreen):
         s = read_scenario(scenario, "scenario")
         date = phrase("war-date", year=s.year, month=s.month)
         return [date.data(), *super().briefing(scenario)]
+
+    def known_wishes(self) -> dict[str, list[str]]:
+        return known_wishes()
+
+    def make_up(self, seed: int, wishes: Wishes) -> Data:
+        return random_scenario(seed, wishes)
 
     def chances(self, words: Words, seat: int) -> Chances:
         return GreatWarChances(words, seat)
