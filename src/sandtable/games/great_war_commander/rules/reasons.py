@@ -34,6 +34,7 @@ OWN_REASONS: Final = [
     "two-tanks",
     "exited-before",
     "not-own-edge",
+    "other-nation",
 ]
 # numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
 NOT_A_UNIT: Final = 61
@@ -65,3 +66,4 @@ ONLY_TANKS_THERE: Final = 86
 TWO_TANKS: Final = 87
 EXITED_BEFORE: Final = 88
 NOT_OWN_EDGE: Final = 89
+OTHER_NATION: Final = 90
