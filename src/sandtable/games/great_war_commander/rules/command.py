@@ -90,6 +90,8 @@ def in_radius(g: State, leader: int, u: int) -> bool:
 
 def may_lead(g: State, leader: int, u: int) -> bool:
     """A Tank Leader leads the Tanks that are none, any other Leader leads Units, the highest one Leaders too."""
+    if not facts_of(g).same_command(g, leader, u):
+        return False
     if is_tank_leader(g, leader):
         return is_tank(g, u) and not is_tank_leader(g, u)
     return not is_tank(g, u) and (not is_leader(g, u) or is_highest(g, leader))

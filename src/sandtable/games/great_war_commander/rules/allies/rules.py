@@ -48,9 +48,6 @@ class AlliedRules(GreatWarRules):
         s = allied(g)
         return side if side != s.joint or s.acting == OWN else JOINED_COMMAND
 
-    def may_lead(self, g: State, leader: int, u: int) -> bool:
-        return self.same_command(g, leader, u) and super().may_lead(g, leader, u)
-
     # --- Orders, fire and artillery ---
     def can_order(self, g: State, side: int, order: int) -> int:
         why = super().can_order(g, side, order)
