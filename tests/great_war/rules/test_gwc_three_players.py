@@ -19,8 +19,13 @@ from sandtable.games.great_war_commander.rules.allies.state import (
     OWN,
     AlliedState,
     cards_of,
+    resume,
+    turn_to,
 )
+from sandtable.games.great_war_commander.rules.events.cards import high_command_meddling, push_seen_card
+from sandtable.games.great_war_commander.rules.names import CAPTURED_PAPERS
 from sandtable.games.great_war_commander.rules.state import GreatWarState
+from sandtable.games.great_war_commander.rules.strategy.deck import draw_late_strategy
 from sandtable.games.great_war_commander.title import TITLE
 from sandtable.kernel.game import Game, new_game
 from sandtable.kernel.record import load_game, replay
@@ -261,6 +266,55 @@ def test_a_strategy_card_of_either_nation_may_be_played_but_one_in_a_turn() -> N
     assert [allied(game).rules.tables.strategy_nation[card] for card in allied(game).s_hand[1]] == [
         allied(game).nations[OWN]
     ]
+
+
+def test_op_fire_is_by_men_of_the_cards_nation() -> None:
+    game = joint("poilus H6, america/doughboys I6", hand="F-6", joined_hand="A-10", table={"active": "axis"})
+    play(game, "order G-33", "activate g.infanterie-1", "step H5")
+    assert sorted(notations(game, "play")) == ["A-10", "F-6"]
+    play(game, "play A-10")
+    assert activated(game, "a.doughboys-1") and not activated(game, "f.poilus-1")
+
+
+def test_an_action_in_defence_is_for_men_of_its_own_nation() -> None:
+    """Concealment on cards of both nations, and a Frenchman who is fired at."""
+    game = joint(
+        "poilus H6, america/doughboys O11", hand="F-50", joined_hand="A-8",
+        table={"active": "axis"}, axis_hand="G-34", map={"terrain": {"woods": "H6"}},
+    )  # fmt: skip
+    play(game, "order G-34", "activate g.infanterie-1")
+    assert prompt(game) == "before-defence-roll"
+    assert notations(game, "play") == ["F-50"]
+
+
+def test_captured_papers_show_both_hands_and_a_lost_card_goes_to_its_own_pile() -> None:
+    game = joint(hand="F-50", joined_hand="A-8", table={"active": "axis"})
+    g = allied(game)
+    push_seen_card(g, 0, CAPTURED_PAPERS)
+    game = Game(TITLE, game.scenario, "papers", game.options, g)
+    assert notations(game, "card") == ["F-50", "A-8"]
+    play(game, "card A-8")
+    assert [names(game, g.discards[1]), names(game, g.aside_discards)] == [[], ["A-8"]]
+
+
+def test_the_high_commands_order_is_for_the_nation_from_whose_deck_it_came() -> None:
+    game = joint()
+    g = allied(game)
+    turn_to(g, JOINED)
+    high_command_meddling(g, 1)
+    resume(g)
+    card = g.meddling[1]
+    game = Game(TITLE, game.scenario, "meddling", game.options, g)
+    play(game, "?meddling")
+    pile = g.discards[1] if g.acting == JOINED else g.aside_discards
+    assert g.rules.tables.card_nation[card] == g.nations[JOINED] and card in pile
+
+
+def test_time_brings_a_strategy_card_to_each_nation_without_one() -> None:
+    g = allied(joint(own={"joined_strategy": "scout"}))
+    draw_late_strategy(g, 1)
+    assert sorted(g.rules.tables.strategy_nation[card] for card in g.s_hand[1]) == sorted(g.nations)
+    assert g.s_fresh == 2
 
 
 # --- what is the side's ---

@@ -18,6 +18,7 @@ from sandtable.games.great_war_commander.rules.allies.state import (
     JOINED,
     OWN,
     allied,
+    cards_of,
     nation_of_piece,
     nation_of_unit,
     which,
@@ -80,6 +81,10 @@ class AlliedRules(GreatWarRules):
         if window == OFFENSIVE_MOVING and self.switches.offensive_bars_cards:
             return []
         return NATIONAL_ACTIONS[window]
+
+    def face_down(self, g: State, side: int) -> list[int]:
+        lying = super().face_down(g, side)
+        return cards_of(g, lying, allied(g).acting) if side == allied(g).joint else lying
 
     def boost(self, action: int) -> Boost | None:
         return NATIONAL_BOOSTS.get(action)
