@@ -25,7 +25,8 @@ from seats import (
 from sandtable.cli.choices import begins, runs
 from sandtable.commander.rules.state import CONCEALED
 from sandtable.games.combat_commander.cases import build_position
-from sandtable.shelf import game_names
+from sandtable.kernel.game import new_game
+from sandtable.shelf import game_named, game_names
 from sandtable.texts import Texts, messages
 
 GAMES = pytest.mark.parametrize("title", game_names())
@@ -57,6 +58,20 @@ def test_a_whole_game_can_be_typed(title: str, scenario: str, seat: int, lang: s
     assert terminal.texts.format("ui-over") in screen[-400:]
     keys = set(messages("en"))
     assert [word for word in re.findall(r"\b[a-z]+(?:-[a-z]+)+\b", screen) if word in keys] == [], "keys without words"
+
+
+@pytest.mark.rule("gwc:intro.2")
+@pytest.mark.parametrize(
+    ("lang", "line"), [("en", "America: 6 in hand, 66 to draw"), ("bg", "в ръка 6, за теглене 66")]
+)
+def test_a_side_of_two_nations_is_played_at_one_terminal(lang: str, line: str) -> None:
+    box = game_named(GREAT_WAR)
+    game = new_game(box.title(), box.scenario("side-by-side"), "3", {"three_players": True})
+    terminal, out = sit(game, ALLIES, Dice("3", 90), lang)
+    terminal.run()
+    assert line in out.getvalue()
+    keys = set(messages("en"))
+    assert [word for word in re.findall(r"\b[a-z]+(?:-[a-z]+)+\b", out.getvalue()) if word in keys] == []
 
 
 @pytest.mark.parametrize(("winner", "key"), [(AXIS, "ui-won"), (ALLIES, "ui-lost")])

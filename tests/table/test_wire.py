@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -87,9 +88,9 @@ def test_before_a_game(served: Served) -> None:
         fits(screen.geometry(screen.scenario(card["name"])), wire.Geometry)
 
 
-def at_random(served: Served, scenario: str) -> Iterator[Game]:
+def at_random(served: Served, scenario: str, **options: bool) -> Iterator[Game]:
     """A whole game, at each of its decisions and at its end."""
-    game = new_game(served.title, served.screen.scenario(scenario), "wire", {"windows": True})
+    game = new_game(served.title, served.screen.scenario(scenario), "wire", {"windows": True, **options})
     rng = random.Random(scenario)
     while not game.over:
         yield game
@@ -109,6 +110,14 @@ def test_all_through_a_game(served: Served, number: int) -> None:
         if len(game.decisions) % LOOK_EVERY == 0:
             check_queries(served, game)
     fits(served.screen.report(game.record()), wire.Account, served.name)
+
+
+@pytest.mark.rule("gwc:intro.2")
+def test_what_is_told_of_a_side_of_two_nations() -> None:
+    war = served_titles()["great-war-commander"]
+    for game in islice(at_random(war, "side-by-side", three_players=True), 400):
+        if len(game.decisions) % (2 * TELL_EVERY) == 0:
+            check_telling(war, game)
 
 
 def test_in_every_step_of_the_lessons(served: Served) -> None:

@@ -60,6 +60,22 @@ def test_every_choice_is_legal_wherever_play_has_led(scenario: str) -> None:
             game.play(chosen, decision.seat)
 
 
+@pytest.mark.rule("gwc:intro.2")
+def test_he_commands_two_nations_at_once() -> None:
+    game = new_game(TITLE, game_named(GAME).scenario("side-by-side"), "3", {"three_players": True})
+    game.keep_undo = False
+    play_some(game, 60, 3)
+    player = sergeant("3")
+    given: set[str] = set()
+    while (decision := game.decision) is not None and len(game.decisions) < 200:
+        chosen = player.choose(Seat(game, decision.seat))
+        assert chosen in decision.choices
+        text = game.notation(chosen)
+        given |= {text.split()[1][0]} if text.startswith("order ") else set()
+        game.play(chosen, decision.seat)
+    assert given >= {"F", "A"}
+
+
 @pytest.mark.parametrize("scenario", SCENARIOS[:2])
 def test_choices_do_not_depend_on_what_is_hidden(scenario: str) -> None:
     """The same choice when hands, piles, Strategy Cards and secret chits are dealt afresh."""

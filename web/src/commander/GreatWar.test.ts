@@ -36,7 +36,7 @@ const aim: WarSideView = {
   strategy_fresh: false, box: null, spotting: null, barrage: [], observer: null, observed: false, meddling: false, tank_lost: false,
 };
 const war: GreatWarView = {
-  date: '1917-04', ground: [{ hex: 'A1', terrain: 'rubble' }, { hex: 'A2', terrain: 'shellhole' }], gas: ['A2'], trails_gone: [], exited: [],
+  date: '1917-04', ground: [{ hex: 'A1', terrain: 'rubble' }, { hex: 'A2', terrain: 'shellhole' }], gas: ['A2'], trails_gone: [], exited: [], decks: [],
   sides: [{ ...aim, barrage: ['A1', 'A2'] }, { ...aim, side: 'allies', strategy: ['scout'], spotting: 'A3', observer: 'A1' }],
   command: [
     { highest: null, leaders: [], out_of_cohesion: [] },

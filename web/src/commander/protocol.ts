@@ -131,12 +131,23 @@ export interface WaitingFort {
   space: number;
 }
 
+/** One nation's Fate cards on a side of two nations. */
+export interface DeckView {
+  side: number;
+  nation: string;
+  hand_count: number;
+  draw_count: number;
+  discards: string[];
+  strategy_count: number;
+}
+
 export interface GreatWarView {
   date: string; // 1916-07
   ground: GroundView[];
   gas: string[];
   trails_gone: string[];
   exited: string[]; // tags of Tanks that have left the map once
+  decks: DeckView[]; // of a side of two nations, its own first; else none
   sides: WarSideView[];
   command: CommandsView[]; // by side
   guns: GunView[];

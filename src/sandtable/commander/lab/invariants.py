@@ -65,16 +65,22 @@ def card_faults(g: State, aside: list[list[int]]) -> list[str]:
     """Each deck's 72 cards lie in exactly one place each."""
     faults: list[str] = []
     for side in SIDES:
-        first = g.rules.tables.first_card(g.rules.nation[side])
         everywhere = g.hand[side] + g.draw[side] + g.discards[side] + g.removed[side]
         everywhere += held_cards(g, side) + aside[side]
-        if sorted(everywhere) != list(range(first, first + names.CARDS_IN_DECK)):
+        if sorted(everywhere) != whole_decks(g, everywhere, side):
             faults.append(f"side {side}: its cards are not 72, each once: {sorted(everywhere)}")
         if g.hand[side] != sorted(g.hand[side]):
             faults.append(f"side {side}: its hand is out of order")
         if any(card not in g.hand[side] for card in g.seen[side]):
             faults.append(f"side {side}: a card counts as seen that is not in hand")
     return faults
+
+
+def whole_decks(g: State, cards: list[int], side: int) -> list[int]:
+    """All cards of the side's nation, and of every other whose cards it has."""
+    nations = {g.rules.tables.card_nation[card] for card in cards} | {g.rules.nation[side]}
+    firsts = sorted(g.rules.tables.first_card(nation) for nation in nations)
+    return [card for first in firsts for card in range(first, first + names.CARDS_IN_DECK)]
 
 
 def unit_faults(g: State) -> list[str]:
@@ -224,7 +230,7 @@ class CommanderLedger(Ledger):
         elif key == tell.CHIT_OPEN:
             self.open.append(a)
         elif key == tell.RESHUFFLED:
-            mine = g.rules.nation[a]
+            mine = self.reshuffled(g, a)
             for card, place in self.place.items():
                 if place == IN_PILE and self.nation_of[card] == mine:
                     self.place[card] = IN_DECK
@@ -238,6 +244,14 @@ class CommanderLedger(Ledger):
         elif key in self.from_deck:
             return self.move(b, IN_DECK, IN_PILE)
         return []
+
+    def reshuffled(self, g: State, side: int) -> int:
+        """The nation whose deck has just been told to be shuffled anew."""
+        return g.rules.nation[side]
+
+    def is_of(self, g: State, card: int, side: int) -> bool:
+        """Does a card belong to a side?"""
+        return self.nation_of[card] == g.rules.nation[side]
 
     def move(self, card: int, before: int, after: int) -> list[str]:
         was = self.place.get(card, -1)
@@ -262,7 +276,7 @@ class CommanderLedger(Ledger):
         place = self.place.get(card, IN_PILE)
         if place == IN_PILE:
             return True
-        owner = 0 if self.nation_of[card] == g.rules.nation[0] else 1
+        owner = 0 if self.is_of(g, card, 0) else 1
         return place == IN_HAND and (seat == owner or seat == 1 - owner and card in self.shown)
 
     def compare(self, g: State) -> list[str]:
@@ -275,8 +289,7 @@ class CommanderLedger(Ledger):
         if sorted(self.open) != sorted(g.open_chits):
             faults.append(f"open chits are {g.open_chits}, by the events {self.open}")
         for side in SIDES:
-            mine = g.rules.nation[side]
-            hand = sorted(c for c, p in self.place.items() if p == IN_HAND and self.nation_of[c] == mine)
+            hand = sorted(c for c, p in self.place.items() if p == IN_HAND and self.is_of(g, c, side))
             if hand != g.hand[side]:
                 faults.append(f"side {side}: its hand is {g.hand[side]}, by the events {hand}")
         return faults

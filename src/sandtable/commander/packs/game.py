@@ -63,7 +63,11 @@ class CommanderGame:
         """What there is now of all that a position may say beside what all games of the family have."""
         return {}
 
-    def new_state(self) -> State:
+    def rules_for(self, scenario: Scenario, options: Options) -> Rules:
+        """Empty rules; a game whose switches change much has a class of its own for that."""
+        return self.new_rules()
+
+    def new_state(self, rules: Rules) -> State:
         """An empty state; a game that keeps more in it has a class of its own."""
         return State()
 

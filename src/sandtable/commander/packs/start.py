@@ -56,10 +56,11 @@ class Builder:
         self.source = source
         self.entries = [scenario.axis, scenario.allies]
         self.tables = game.tables_with(scenario.define, source)
-        self.rules = game.new_rules()
-        self.rules.options = game.make_options({**scenario.options, **options}, source)
+        chosen = game.make_options({**scenario.options, **options}, source)
+        self.rules = game.rules_for(scenario, chosen)
+        self.rules.options = chosen
         self.groups: dict[tuple[int, str], int] = {}
-        self.g = game.new_state()
+        self.g = game.new_state(self.rules)
         start(self.g, new_chance(seed))
         self.g.windows = self.rules.options.windows
 

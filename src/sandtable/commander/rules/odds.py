@@ -41,7 +41,9 @@ def believed_pile(g: State, seat: int, side: int) -> list[int]:
     pile = g.draw[side] + g.rules.face_down(g, side)
     if seat == side:
         return sorted(pile)
-    unseen = [card for card in g.hand[side] if card not in g.seen[side]]
+    mine = g.rules.nation[side]  # a hand may hold another nation's cards too
+    hand = [card for card in g.hand[side] if g.rules.tables.card_nation[card] == mine]
+    unseen = [card for card in hand if card not in g.seen[side]]
     return sorted(pile + unseen)
 
 

@@ -142,12 +142,24 @@ class WaitingFort(TypedDict):
     space: int
 
 
+class DeckView(TypedDict):
+    """One nation's Fate cards on a side of two nations."""
+
+    side: int
+    nation: str
+    hand_count: int
+    draw_count: int
+    discards: list[str]
+    strategy_count: int
+
+
 class GreatWarView(TypedDict):
     date: str  # 1916-07
     ground: list[GroundView]
     gas: list[str]
     trails_gone: list[str]
     exited: list[str]  # tags of Tanks that have left the map once
+    decks: list[DeckView]  # of a side of two nations, its own first; else none
     sides: list[WarSideView]
     command: list[CommandsView]  # by side
     guns: list[GunView]

@@ -11,11 +11,14 @@ from sandtable.commander.packs.game import CommanderGame, UsualPosition
 from sandtable.commander.packs.scenario import SIDES, RadioEntry, Scenario, SideEntry
 from sandtable.commander.packs.scenarios import Scenarios
 from sandtable.commander.packs.start import code
-from sandtable.commander.rules.rules import Options
+from sandtable.commander.rules.rules import Options, Rules
 from sandtable.commander.rules.state import CHANNELS, NO_RADIO, State
 from sandtable.commander.rules.tables import STRATEGY_CARDS
 from sandtable.games.great_war_commander.looking import FLAG_NAMES, found
 from sandtable.games.great_war_commander.position import OwnArranger
+from sandtable.games.great_war_commander.joining import has_joint_side, join_nations
+from sandtable.games.great_war_commander.rules.allies.rules import AlliedRules
+from sandtable.games.great_war_commander.rules.allies.state import AlliedState
 from sandtable.games.great_war_commander.rules.options import GreatWarOptions, great_war_options
 from sandtable.games.great_war_commander.rules.rules import GreatWarRules
 from sandtable.games.great_war_commander.rules.sight.chart import chart_of
@@ -40,8 +43,11 @@ class GreatWarGame(CommanderGame):
     def found(self, g: State, tag: Callable[[int], str]) -> dict[str, Any]:
         return found(of(g), tag)
 
-    def new_state(self) -> State:
-        return GreatWarState()
+    def rules_for(self, scenario: Scenario, options: Options) -> Rules:
+        return AlliedRules() if has_joint_side(scenario, cast(GreatWarOptions, options)) else self.new_rules()
+
+    def new_state(self, rules: Rules) -> State:
+        return AlliedState() if isinstance(rules, AlliedRules) else GreatWarState()
 
     def new_options(self) -> Options:
         return great_war_options()
@@ -62,6 +68,8 @@ class GreatWarGame(CommanderGame):
         of(g).box = [told if g.radio[side] != NO_RADIO else NO_BOX for side, told in enumerate(rules.told_box)]
         for side, entry in enumerate(entries):
             lay_late_forts(of(g), side, entry, source)
+        if isinstance(g, AlliedState):
+            join_nations(g, scenario)
 
 
 def empty_state(g: GreatWarState, hexes: int) -> None:

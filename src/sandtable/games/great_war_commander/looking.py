@@ -10,6 +10,13 @@ from typing import Any, Final
 
 from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.packs.scenario import SIDES
+from sandtable.games.great_war_commander.rules.allies.state import (
+    JOINED,
+    OWN,
+    AlliedState,
+    cards_of,
+    nation_of_strategy,
+)
 from sandtable.games.great_war_commander.rules.state import (
     BOX_NAMES,
     CAUGHT,
@@ -44,7 +51,7 @@ FLAG_NAMES: Final = {
 
 
 def found(g: GreatWarState, tag: Callable[[int], str]) -> dict[str, Any]:
-    return {**on_map(g), **strategy(g), **artillery(g), **of_units(g, tag)}
+    return {**on_map(g), **strategy(g), **artillery(g), **of_units(g, tag), **joined(g)}
 
 
 def hexes(g: GreatWarState, codes: Iterable[int]) -> str:
@@ -109,11 +116,25 @@ def of_units(g: GreatWarState, tag: Callable[[int], str]) -> dict[str, Any]:
         "meddling": by_side([" ".join(card_name[card] for card in laid if card != NO_CARD) for laid in face_down]),
         "tank_lost": players(g.tank_lost),
         "exited": [tag(u) for u in g.exited],
-        "highest": by_side(["" if u < 0 else tag(u) for u in g.highest]),
+        "highest": by_side(["" if u < 0 else tag(u) for u in g.highest[: len(SIDES)]]),
         "chain": {tag(u): tag(chain_of(g, u)) for u in range(len(g.u_type)) if chain_of(g, u) >= 0},
         "trail": {tag(u): trail_of(g, u) for u in range(len(g.u_type)) if trail_of(g, u)},
         "detached": {tag(g.detached[i + 1]): tag(g.detached[i]) for i in range(0, len(g.detached), 3)},
         "fort_waiting": list(g.fort_waiting),
+    }
+
+
+def joined(g: GreatWarState) -> dict[str, Any]:
+    """The cards of the second nation of a side (intro.2)."""
+    if not isinstance(g, AlliedState):
+        return {}
+    tables = g.rules.tables
+    draw = g.aside_draw if g.acting == OWN else g.draw[g.joint]
+    held = [card for card in g.s_hand[g.joint] if nation_of_strategy(g, card) == JOINED]
+    return {
+        "joined_hand": " ".join(tables.card_name[card] for card in cards_of(g, g.hand[g.joint], JOINED)),
+        "joined_draw": [tables.card_name[card] for card in reversed(draw)],
+        "joined_strategy": " ".join(tables.strategy_name[card] for card in held),
     }
 
 

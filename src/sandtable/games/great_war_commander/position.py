@@ -9,6 +9,7 @@ strategy_discards = { axis = ["over-shot"] }     highest = { axis = "g.hptm-bert
 reminders = { axis = ["anti-gas-strategy"] }     played = "axis"    fresh = ""
 box = { axis = "standing-creeping" }             spotting = { axis = "H5" }    barrage = { axis = "G5 H5" }
 observed = "axis"     meddling = { axis = "G-4 G-9" }   tank_lost = "allies"     exited = ["f.schneider-1"]
+joined_hand = "A-4 A-9"     joined_draw = ["A-12"]     joined_strategy = "scout"     (the second nation of a side)
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from sandtable.commander.rules.notation import find
 from sandtable.commander.rules.tables import Tables
 from sandtable.files.tomlfile import shaped
 from sandtable.files.tomlshapes import Part
+from sandtable.games.great_war_commander.rules.allies.state import AlliedState
 from sandtable.games.great_war_commander.rules.state import BOX_NAMES, GreatWarState, lay_meddling, put_gas, set_ground
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.frame import with_byte
@@ -46,6 +48,9 @@ class Own(Part):
     tank_lost: str = ""
     exited: list[str] = []
     highest: dict[str, str] = {}
+    joined_hand: str = ""
+    joined_draw: list[str] = []
+    joined_strategy: str = ""
 
 
 class OwnArranger:
@@ -74,6 +79,7 @@ class OwnArranger:
         for name, cards in own.meddling.items():
             for card in cards.split():
                 self.meddle(self.side("meddling", name), card)
+        self.joined()
 
     def side(self, field: str, name: str) -> int:
         if name not in SIDES:
@@ -141,6 +147,34 @@ class OwnArranger:
             g.spotting[self.side("spotting", name)] = self.hexes("spotting", hex)[0]
         for name, hexes in own.barrage.items():
             g.barrage[self.side("barrage", name)] = self.hexes("barrage", hexes)
+
+    # --- the cards of a nation that has joined a side ---
+    def joined(self) -> None:
+        g, own = self.g, self.own
+        if not isinstance(g, AlliedState):
+            if own.joined_hand or own.joined_draw or own.joined_strategy:
+                raise self.fail("joined_hand", "no side of this position has two nations with cards")
+            return
+        pool = g.aside_draw[::-1]
+        hand = self.drawn(pool, own.joined_hand.split(), "joined_hand")
+        top = self.drawn(pool, own.joined_draw, "joined_draw")
+        g.hand[g.joint] = sorted(g.hand[g.joint] + hand)
+        g.aside_draw = (top + pool)[::-1]
+        deck = sorted(g.aside_strategy)
+        held = [own.joined_strategy] if own.joined_strategy else []
+        g.s_hand[g.joint] += self.take(g.joint, deck, held, "joined_strategy")
+        g.aside_strategy = deck[::-1]
+
+    def drawn(self, pool: list[int], names: list[str], field: str) -> list[int]:
+        """Take cards out of a pile."""
+        found: list[int] = []
+        for name in names:
+            fits = [card for card in pool if self.tables.card_name[card] == name]
+            if not fits:
+                raise self.fail(field, f"{name} is not in the deck of the joined nation, or twice")
+            pool.remove(fits[0])
+            found.append(fits[0])
+        return found
 
     def meddle(self, side: int, name: str) -> None:
         try:

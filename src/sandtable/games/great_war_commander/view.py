@@ -5,6 +5,8 @@ Not compiled.
 
 from __future__ import annotations
 
+from typing import cast
+
 from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.packs.scenario import SIDES
 from sandtable.commander.rules.notation import unit_tag
@@ -12,6 +14,16 @@ from sandtable.commander.rules.state import State
 from sandtable.commander.rules.stats import face, gun_firepower, gun_range
 from sandtable.commander.rules.view import shown_units, view_of
 from sandtable.games.great_war_commander.command_view import command_data
+from sandtable.games.great_war_commander.rules.allies.state import (
+    NATIONS,
+    OWN,
+    AlliedState,
+    cards_of,
+    nation_of_strategy,
+    resume,
+    strategy_piles,
+    turn_to,
+)
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.state import (
     BOX_NAMES,
@@ -27,7 +39,45 @@ from sandtable.kernel.title import Data
 
 
 def great_war_view(g: State, seat: int) -> Data:
+    if not isinstance(g, AlliedState):
+        return whole_view(g, seat)
+    turn_to(g, OWN)
+    view = whole_view(g, seat)
+    show_both_piles(g, cast(list[Data], view["sides"])[g.joint])
+    resume(g)
+    return view
+
+
+def whole_view(g: State, seat: int) -> Data:
     return {**view_of(g, seat), "great_war": own_view(of(g), seat)}
+
+
+# --- a side of two nations (intro.2) ---
+
+
+def show_both_piles(g: AlliedState, side: Data) -> None:
+    """The family knows the piles of one nation; the side has both."""
+    decks = [deck_view(g, nation) for nation in NATIONS]
+    side["draw_count"] = len(g.draw[g.joint]) + len(g.aside_draw)
+    side["discards"] = [card for deck in decks for card in cast(list[str], deck["discards"])]
+
+
+def deck_view(g: AlliedState, nation: int) -> Data:
+    """What everybody can see of one nation's cards."""
+    tables = g.rules.tables
+    acts = nation == g.acting
+    draw, discards = (g.draw[g.joint], g.discards[g.joint]) if acts else (g.aside_draw, g.aside_discards)
+    return {
+        "side": g.joint,
+        "nation": tables.nation_name[g.nations[nation]],
+        "hand_count": len(cards_of(g, g.hand[g.joint], nation)),
+        "draw_count": len(draw),
+        "discards": [tables.card_name[card] for card in discards],
+        "strategy_count": len([card for card in g.s_hand[g.joint] if nation_of_strategy(g, card) == nation]),
+    }
+
+
+# --- what is this game's own ---
 
 
 def own_view(g: GreatWarState, seat: int) -> Data:
@@ -41,6 +91,7 @@ def own_view(g: GreatWarState, seat: int) -> Data:
         "gas": [name(h) for h in gas_hexes(g)],
         "trails_gone": [name(h) for h in hexes if g.h_trail[h]],
         "exited": [unit_tag(g, u) for u in g.exited],
+        "decks": [deck_view(g, nation) for nation in NATIONS] if isinstance(g, AlliedState) else [],
         "sides": [own_side_view(g, seat, side) for side in range(2)],
         "command": [command_data(g, side, shown) for side in range(2)],
         "guns": [gun_of(g, u) for u in shown if g.u_hex[u] >= 0 and g.rules.tables.gun_fp[face(g, u)]],
@@ -55,7 +106,7 @@ def own_side_view(g: GreatWarState, seat: int, side: int) -> Data:
         "side": SIDES[side],
         "strategy": slugs(g, g.s_hand[side]) if seat == side else None,
         "strategy_count": len(g.s_hand[side]),
-        "strategy_draw": len(g.s_draw[side]),
+        "strategy_draw": sum(len(pile) for pile in strategy_piles(g, side)),
         "strategy_discards": slugs(g, g.s_discards[side]),
         "reminders": slugs(g, g.s_reminders[side]),
         "strategy_known": known_places(g, seat, side),
@@ -93,7 +144,7 @@ def known_places(g: GreatWarState, seat: int, side: int) -> list[Data]:
         return found
     for entry in g.s_seen[seat]:
         card = entry % EITHER
-        if card in g.s_draw[side] or card in g.s_hand[side]:
+        if card in g.s_hand[side] or any(card in pile for pile in strategy_piles(g, side)):
             found.append({"strategy": g.rules.tables.strategy_name[card], "place": place_of(g, side, entry)})
     return found
 
@@ -104,4 +155,5 @@ def place_of(g: GreatWarState, side: int, entry: int) -> str:
         return "either"
     if entry in g.s_hand[side]:
         return "held"
-    return str(len(g.s_draw[side]) - 1 - g.s_draw[side].index(entry))
+    pile = next(pile for pile in strategy_piles(g, side) if entry in pile)
+    return str(len(pile) - 1 - pile.index(entry))

@@ -11,6 +11,7 @@ war-boxes-words = Телефонът е в кутията „{ $box }“.
 war-box-letter-local = М
 war-box-letter-standing-creeping = Н/П
 war-box-letter-gas = Г
+war-deck = в ръка { $hand }, за теглене { $draw }, изчистени { $discards }
 war-strategy = Стратегия
 war-strategy-held = { $count ->
     [0] няма карта

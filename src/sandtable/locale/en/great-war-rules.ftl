@@ -5,6 +5,10 @@ great-war-rule-scenario =
     Rules of this scenario
     The scenario itself says this: its date, where formations are set up, what they may not do, and what changes as time goes on. It wins over the general rules.
 
+great-war-rule-intro-2 =
+    Two nations on one side
+    If it has been chosen and the scenario joins a second nation to a side, each of the two has its own deck, hand, discard pile and strategy card. An order or action serves men of the nation whose card it is, a leader activates only his own countrymen, and a telephone is used by its own nation. Rolls come from the deck of the nation that rolls. Turns, the number of orders, initiative, objectives, casualties and victory points belong to the side.
+
 ## 1 cards
 great-war-rule-1-1 =
     Hand size

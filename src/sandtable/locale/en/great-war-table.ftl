@@ -11,6 +11,7 @@ war-boxes-words = The telephone stands in the box { $box }.
 war-box-letter-local = L
 war-box-letter-standing-creeping = S/C
 war-box-letter-gas = G
+war-deck = { $hand } in hand, { $draw } to draw, { $discards } discarded
 war-strategy = Strategy
 war-strategy-held = { $count ->
     [0] none held

@@ -166,6 +166,7 @@ why-no-tank-leaders = A tank leader brings no other tank leader along.
 why-broken-no-offensive = Only unbroken formations take part in an offensive.
 why-no-action = The card is good for no action, only for its order and its dice.
 why-defenders-only = Only a side whose posture is defence may play that.
+why-other-nation = That belongs to the other nation of the side: cards, Leaders and Telephones serve their own.
 
 ## choices
 do-situation-strategy = play { $strategy }
@@ -269,6 +270,10 @@ log-meddling-drawn = { $side }: the high command meddles; a card lies face down.
 log-meddling-order = { $side }: the high command orders { $order } ({ $card }).
 log-order-forfeited = { $side }: the order { $order } cannot be carried out and is lost ({ $card }).
 log-tank-objective = { $unit } takes objective { $number }.
+log-nation-reshuffles = { $number ->
+    [0] { $side }: it is the deck of the side's own nation.
+   *[other] { $side }: it is the deck of the nation that has joined it.
+  }
 log-works-ordered = { $side }: engineers work with { $card }.
 log-works-done = { $unit } works in { $hex }: { $fort }.
 log-hmg-suppressed = { $weapon } pins down { $hex }.
@@ -428,6 +433,8 @@ counter-schilt = { people-f }Schilt flamethrower
 counter-stokes-mortar = { people-m }Stokes mortar
 
 ## rules to choose
+option-three-players = Two nations, two decks
+option-three-players-text = Where two nations fight on one side, each has its own deck, hand, strategy card and chain of command; its cards serve its own men. They share turns, orders and victory points. In other scenarios nothing changes.
 option-air-support-1917-only = German aircraft break in 1917 only
 option-air-support-1917-only-text = The Air Support event breaks units for the Germans in 1917, but only suppresses them in 1918. Otherwise it breaks from 1917 on.
 option-strategy-lifts = A strategy card may lift an attack

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandtable.commander.lab import invariants
-from sandtable.commander.lab.invariants import CommanderLedger, turn_begins
+from sandtable.commander.lab.invariants import IN_DECK, IN_PILE, CommanderLedger, turn_begins
 from sandtable.commander.map.kinds import WAY_PRESENT
 from sandtable.commander.rules import tell as family_tell
 from sandtable.commander.rules.names import SQUAD, TEAM
@@ -19,6 +19,14 @@ from sandtable.commander.rules.state import (
 )
 from sandtable.commander.rules.victory import NO_SPACE
 from sandtable.games.great_war_commander.rules import tell
+from sandtable.games.great_war_commander.rules.allies.state import (
+    AlliedState,
+    is_joint,
+    nation_of_card,
+    nation_of_strategy,
+    nations_of,
+    strategy_piles,
+)
 from sandtable.games.great_war_commander.rules.command import out_of_cohesion
 from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.state import (
@@ -48,10 +56,46 @@ def meddling_cards(g: GreatWarState) -> list[list[int]]:
     return [[card for card in [g.meddling[side]] if card != NO_CARD] + g.meddling_more[side] for side in SIDES]
 
 
+def cards_aside(g: GreatWarState) -> list[list[int]]:
+    """By side: those, and the piles of the nation that does not act (intro.2)."""
+    found = meddling_cards(g)
+    if isinstance(g, AlliedState):
+        found[g.joint] += g.aside_draw + g.aside_discards
+    return found
+
+
+def cards_hidden(g: GreatWarState) -> list[list[int]]:
+    """By side: those of them that nobody may see."""
+    found = meddling_cards(g)
+    if isinstance(g, AlliedState):
+        found[g.joint] += g.aside_draw
+    return found
+
+
+def nation_faults(g: GreatWarState) -> list[str]:
+    """Each pile of a side of two nations holds cards of one nation, and each procedure has a nation (intro.2)."""
+    if not isinstance(g, AlliedState):
+        return []
+    faults: list[str] = []
+    mine, theirs = g.acting, 1 - g.acting
+    piles = [(g.draw[g.joint], mine), (g.discards[g.joint], mine), (g.aside_draw, theirs), (g.aside_discards, theirs)]
+    for pile, nation in piles:
+        if any(nation_of_card(g, card) != nation for card in pile):
+            faults.append(f"a pile of nation {nation} holds cards of the other")
+    for pile, nation in ((g.s_draw[g.joint], mine), (g.aside_strategy, theirs)):
+        if any(nation_of_strategy(g, card) != nation for card in pile):
+            faults.append(f"the Strategy deck of nation {nation} holds cards of the other")
+    if g.rules.nation[g.joint] != g.nations[g.acting] or g.other_rules.nation[g.joint] != g.nations[theirs]:
+        faults.append("the rules are not those of the nation that acts")
+    if not g.over and (len(g.acts) < len(g.frames) or g.acts[len(g.frames) - 1] != g.acting):
+        faults.append("the nation that acts is not that of the procedure that runs")
+    return faults
+
+
 def table_faults(state: State) -> list[str]:
     g = of(state)
     fresh = g.s_played == 0  # a Strategy Card may perform what is else an Order
-    faults = invariants.table_faults(g, meddling_cards(g), fresh)
+    faults = invariants.table_faults(g, cards_aside(g), fresh) + nation_faults(g)
     faults += strategy_faults(g) + ground_faults(g) + gas_faults(g) + tank_faults(g) + bearer_faults(g)
     faults += barrage_faults(g)
     if fresh and turn_begins(g) and not g.over:
@@ -64,8 +108,9 @@ def strategy_faults(g: GreatWarState) -> list[str]:
     faults: list[str] = []
     hidden: list[int] = []
     for side in SIDES:
-        places = g.s_hand[side] + g.s_draw[side] + g.s_discards[side] + g.s_reminders[side]
-        hidden += g.s_hand[side] + g.s_draw[side]
+        unseen = g.s_hand[side] + [card for pile in strategy_piles(g, side) for card in pile]
+        places = unseen + g.s_discards[side] + g.s_reminders[side]
+        hidden += unseen
         if sorted(places) != deck_of(g, side):
             faults.append(f"side {side}: its Strategy Cards are not nine, each once: {sorted(places)}")
     for seat in SIDES:
@@ -139,7 +184,7 @@ def leftover_faults(g: GreatWarState) -> list[str]:
         if g.u_hex[u] == TIME_TRACK and g.u_time[u] == NO_SPACE:
             faults.append(f"unit {u} waits on the Time Track, but on no space")
     for side in SIDES:
-        if len(g.s_hand[side]) > 1:
+        if len(g.s_hand[side]) > len(nations_of(g, side)):
             faults.append(f"side {side}: it holds {len(g.s_hand[side])} Strategy Cards")
         if any(not g.rules.tables.strategy_reminder[card] for card in g.s_reminders[side]):
             faults.append(f"side {side}: a Strategy Card that was for an Order is still in force")
@@ -165,6 +210,10 @@ class GreatWarLedger(CommanderLedger):
         g = cast(GreatWarState, game.state)
         self.held = set(g.s_hand[0] + g.s_hand[1])
         self.in_force = set(g.s_reminders[0] + g.s_reminders[1])
+        if isinstance(g, AlliedState):
+            self.place.update(dict.fromkeys(g.aside_draw, IN_DECK))
+            self.place.update(dict.fromkeys(g.aside_discards, IN_PILE))
+        self.shuffling = 0  # which nation of its side reshuffles, where there are two
         self.begun = False  # a Turn has begun since the last look
         self.disturbed = True  # something may have changed after the last check of Cohesion
 
@@ -177,11 +226,19 @@ class GreatWarLedger(CommanderLedger):
         elif key in STRATEGY_LEAVES:
             self.held.discard(card)
             self.in_force.discard(card)
+        elif key == tell.NATION_RESHUFFLES:
+            self.shuffling = card
         elif key == family_tell.TURN_BEGINS:
             self.begun = True
         elif key in DISTURBING:
             self.disturbed = True
         return super().enter(g, event)
+
+    def reshuffled(self, g: State, side: int) -> int:
+        return nations_of(g, side)[self.shuffling] if is_joint(g, side) else super().reshuffled(g, side)
+
+    def is_of(self, g: State, card: int, side: int) -> bool:
+        return self.nation_of[card] in nations_of(g, side)
 
     def leaks(self, g: State, event: Event) -> list[str]:
         faults = super().leaks(g, event)
@@ -209,7 +266,8 @@ class GreatWarLedger(CommanderLedger):
 
 def is_hidden_from(g: GreatWarState, seat: int, card: int) -> bool:
     """A Strategy Card that is not face up, and whose place the seat has not been shown."""
-    if not any(card in g.s_hand[side] + g.s_draw[side] for side in SIDES):
+    piles = [pile for side in SIDES for pile in [g.s_hand[side], *strategy_piles(g, side)]]
+    if not any(card in pile for pile in piles):
         return False
     return seat == SPECTATOR or card not in [entry % EITHER for entry in g.s_seen[seat]]
 
@@ -229,4 +287,4 @@ def cohesion_faults(g: State) -> list[str]:
 
 def view_faults(game: Game, seat: int, seed: str) -> list[str]:
     g = cast(GreatWarState, game.state)
-    return invariants.view_faults(game, g, seat, seed, meddling_cards(g))
+    return invariants.view_faults(game, g, seat, seed, cards_hidden(g))

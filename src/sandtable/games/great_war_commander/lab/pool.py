@@ -30,7 +30,7 @@ LAST_MONTH: Final = 1918 * 12 + 11
 SWITCHES: Final = [
     "air_support_1917_only", "strategy_lifts", "mortars_spare_ground", "under_shot_interrupts",
     "offensive_from_one_hex", "wire_spares_tanks", "air_actions", "barrage_for_all", "obstacle_sides_block",
-    "offensive_bars_cards", "ask_cover", "windows",
+    "offensive_bars_cards", "ask_cover", "windows", "three_players",
 ]  # fmt: skip
 FORTS: Final = ["foxholes", "trench", "mines", "wire", "bunker", "pillbox"]
 FIRSTS: Final = ["axis", "allies", "axis-chooses", "allies-chooses", "initiative-chooses"]

@@ -18,6 +18,7 @@ from sandtable.games.great_war_commander.rules.command import (
     most_senior,
     within_reach,
 )
+from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.state import of, set_chain
 from sandtable.kernel.choice import a_of, choice
@@ -34,6 +35,11 @@ class GreatWarActivate(Activate):
             return GO
         return ASK
 
+    def choices(self, g: State) -> list[int]:
+        if self.named:
+            return super().choices(g)
+        return [choice(ACTIVATE, u) for u in first_of_activation(g, self.side, self.flag, self.target)]
+
     def nameable(self, g: State) -> list[int]:
         return within_reach(g, self.named, self.flag)
 
@@ -47,7 +53,7 @@ class GreatWarActivate(Activate):
         if verb != ACTIVATE:
             return reasons.OK
         if not self.named:
-            return activation_reason(g, self.side, thing, self.flag, self.target)
+            return self.first_reason(g, thing)
         if g.u_hex[thing] < 0:
             return reasons.NOT_ON_MAP
         if g.u_owner[thing] != self.side:
@@ -58,9 +64,20 @@ class GreatWarActivate(Activate):
             return reasons.ALREADY_ACTIVATED
         return leading_reason(g, self.named[0], thing)
 
+    def first_reason(self, g: State, u: int) -> int:
+        why = activation_reason(g, self.side, u, self.flag, self.target)
+        return own_reasons.OTHER_NATION if why == reasons.OK and not facts_of(g).may_act(g, u) else why
+
+
+def first_of_activation(g: State, side: int, flag: int, target: int) -> list[int]:
+    """Whom an Order may activate first, of those whom its card may activate at all."""
+    return [u for u in can_be_activated(g, side, flag, target) if facts_of(g).may_act(g, u)]
+
 
 def leading_reason(g: State, first: int, u: int) -> int:
     """Why the activation that began with one Formation does not reach another."""
+    if not facts_of(g).same_command(g, first, u):
+        return own_reasons.OTHER_NATION
     if is_tank_leader(g, first) != is_tank(g, u):
         return own_reasons.TANKS_ONLY
     if is_tank_leader(g, u):
@@ -95,15 +112,16 @@ class SeniorLeader(Procedure):
     def leaves_activation(self, g: State, u: int) -> bool:
         """An Order already announced must still be possible with him at the head (O14.5)."""
         s = of(g)
-        before = s.highest[self.side]
-        s.highest[self.side] = u
-        able = bool(can_be_activated(g, self.side, self.flag, self.target))
-        s.highest[self.side] = before
+        place = facts_of(g).command_of(g, u)
+        before = s.highest[place]
+        s.highest[place] = u
+        able = bool(first_of_activation(g, self.side, self.flag, self.target))
+        s.highest[place] = before
         return able
 
     def chosen(self, g: State, choice: int) -> None:
         u = a_of(choice)
-        of(g).highest[self.side] = u
+        of(g).highest[facts_of(g).command_of(g, u)] = u
         g.tell(tell.HIGHEST_LEADER, u)
         g.pop()
 
@@ -132,7 +150,7 @@ def settle_seniority(g: State) -> bool:
     void."""
     for side in (1 - g.active, g.active):
         if len(most_senior(g, side)) < 2:
-            of(g).highest[side] = -1
+            of(g).highest[facts_of(g).command_acting(g, side)] = -1
         if push_seniority(g, side):
             return True
     return False

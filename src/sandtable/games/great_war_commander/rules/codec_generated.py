@@ -13,6 +13,18 @@ from sandtable.games.great_war_commander.rules.activation import (
     GreatWarActivate,
     SeniorLeader,
 )
+from sandtable.games.great_war_commander.rules.allies.setup import (
+    AlliedSetUp,
+)
+from sandtable.games.great_war_commander.rules.allies.state import (
+    AlliedState,
+)
+from sandtable.games.great_war_commander.rules.allies.time_advance import (
+    AlliedTimeAdvance,
+)
+from sandtable.games.great_war_commander.rules.allies.turn import (
+    AlliedTurn,
+)
 from sandtable.games.great_war_commander.rules.events.arrivals import (
     Hero,
     HeroSteadies,
@@ -349,6 +361,589 @@ def equal_SeniorLeader(a: SeniorLeader, b: SeniorLeader) -> bool:
     if a.flag != b.flag:
         return False
     if a.target != b.target:
+        return False
+    return True
+
+
+def clone_AlliedSetUp(o: AlliedSetUp) -> AlliedSetUp:
+    n = AlliedSetUp()
+    n.at = o.at
+    n.step_no = o.step_no
+    n.forts = o.forts[:]
+    n.laid = o.laid[:]
+    return n
+
+
+def dump_AlliedSetUp(o: AlliedSetUp) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "step_no": o.step_no,
+        "forts": o.forts[:],
+        "laid": o.laid[:],
+    }
+
+
+def load_AlliedSetUp(d: dict[str, object], frames: Frames) -> AlliedSetUp:
+    check_fields(d, "AlliedSetUp", ["at", "step_no", "forts", "laid"])
+    n = AlliedSetUp()
+    n.at = load_int(d["at"], "AlliedSetUp.at")
+    n.step_no = load_int(d["step_no"], "AlliedSetUp.step_no")
+    n.forts = load_ints(d["forts"], "AlliedSetUp.forts")
+    n.laid = load_ints(d["laid"], "AlliedSetUp.laid")
+    return n
+
+
+def equal_AlliedSetUp(a: AlliedSetUp, b: AlliedSetUp) -> bool:
+    if a.at != b.at:
+        return False
+    if a.step_no != b.step_no:
+        return False
+    if a.forts != b.forts:
+        return False
+    if a.laid != b.laid:
+        return False
+    return True
+
+
+def clone_AlliedState(o: AlliedState) -> AlliedState:
+    if type(o) is not AlliedState:
+        raise TypeError(f"AlliedState: no codec for {type(o).__name__}")
+    n = AlliedState()
+    n.frames = [clone_frame(x0) for x0 in o.frames]
+    n.value = o.value
+    n.over = o.over
+    n.winner = o.winner
+    n.ending = o.ending
+    n.reveals = o.reveals
+    n.chance = clone_Chance(o.chance)
+    n.out = o.out
+    n.shown = o.shown
+    n.telling = o.telling
+    n.windows = o.windows
+    n.asking = o.asking
+    n.asked_mask = o.asked_mask
+    n.rules = o.rules
+    n.u_type = o.u_type
+    n.u_owner = o.u_owner
+    n.u_hex = o.u_hex[:]
+    n.u_flags = o.u_flags[:]
+    n.u_weapon = o.u_weapon[:]
+    n.u_time = o.u_time[:]
+    n.u_next = o.u_next[:]
+    n.u_spent = o.u_spent[:]
+    n.u_heir = o.u_heir
+    n.u_heirs = o.u_heirs
+    n.w_type = o.w_type
+    n.w_carrier = o.w_carrier[:]
+    n.w_broken = o.w_broken[:]
+    n.h_top = o.h_top[:]
+    n.h_fort = o.h_fort
+    n.h_smoke = o.h_smoke
+    n.h_blaze = o.h_blaze
+    n.h_sole = o.h_sole
+    n.smoked = o.smoked
+    n.ablaze = o.ablaze
+    n.cup = o.cup[:]
+    n.hand = [x0[:] for x0 in o.hand]
+    n.draw = [x0[:] for x0 in o.draw]
+    n.discards = [x0[:] for x0 in o.discards]
+    n.seen = [x0[:] for x0 in o.seen]
+    n.removed = o.removed
+    n.active = o.active
+    n.turn = o.turn
+    n.orders_given = o.orders_given
+    n.recovered = o.recovered
+    n.time = o.time
+    n.sudden_death = o.sudden_death
+    n.score = o.score
+    n.initiative = o.initiative
+    n.control = o.control[:]
+    n.open_chits = o.open_chits[:]
+    n.secret_chits = [x0[:] for x0 in o.secret_chits]
+    n.chit_pool = o.chit_pool[:]
+    n.casualties = [x0[:] for x0 in o.casualties]
+    n.surrender = o.surrender[:]
+    n.radio = o.radio[:]
+    n.radio_broken = o.radio_broken[:]
+    n.radio_waiting = o.radio_waiting[:]
+    n.in_trigger = o.in_trigger
+    n.h_ground = o.h_ground
+    n.h_gas = o.h_gas
+    n.h_trail = o.h_trail
+    n.gassed = o.gassed
+    n.changed = o.changed
+    n.s_hand = [x0[:] for x0 in o.s_hand]
+    n.s_draw = [x0[:] for x0 in o.s_draw]
+    n.s_discards = [x0[:] for x0 in o.s_discards]
+    n.s_reminders = [x0[:] for x0 in o.s_reminders]
+    n.s_seen = [x0[:] for x0 in o.s_seen]
+    n.s_played = o.s_played
+    n.s_fresh = o.s_fresh
+    n.box = o.box[:]
+    n.spotting = o.spotting[:]
+    n.barrage = [x0[:] for x0 in o.barrage]
+    n.observed = o.observed
+    n.meddling = o.meddling[:]
+    n.meddling_more = [x0[:] for x0 in o.meddling_more]
+    n.detached = o.detached[:]
+    n.tank_lost = o.tank_lost
+    n.exited = o.exited[:]
+    n.fort_waiting = o.fort_waiting[:]
+    n.trail = o.trail[:]
+    n.highest = o.highest[:]
+    n.joint = o.joint
+    n.nations = o.nations
+    n.acting = o.acting
+    n.acts = o.acts[:]
+    n.aside_draw = o.aside_draw[:]
+    n.aside_discards = o.aside_discards[:]
+    n.aside_strategy = o.aside_strategy[:]
+    n.other_rules = o.other_rules
+    return n
+
+
+def dump_AlliedState(o: AlliedState) -> dict[str, object]:
+    return {
+        "frames": [dump_frame(x0) for x0 in o.frames],
+        "value": o.value,
+        "over": o.over,
+        "winner": o.winner,
+        "ending": o.ending,
+        "reveals": o.reveals,
+        "chance": dump_Chance(o.chance),
+        "u_type": o.u_type[:],
+        "u_owner": o.u_owner[:],
+        "u_hex": o.u_hex[:],
+        "u_flags": o.u_flags[:],
+        "u_weapon": o.u_weapon[:],
+        "u_time": o.u_time[:],
+        "u_next": o.u_next[:],
+        "u_spent": o.u_spent[:],
+        "u_heir": o.u_heir[:],
+        "u_heirs": o.u_heirs[:],
+        "w_type": o.w_type[:],
+        "w_carrier": o.w_carrier[:],
+        "w_broken": o.w_broken[:],
+        "h_top": o.h_top[:],
+        "h_fort": o.h_fort.hex(),
+        "h_smoke": o.h_smoke.hex(),
+        "h_blaze": o.h_blaze.hex(),
+        "h_sole": o.h_sole.hex(),
+        "smoked": o.smoked,
+        "ablaze": o.ablaze,
+        "cup": o.cup[:],
+        "hand": [x0[:] for x0 in o.hand],
+        "draw": [x0[:] for x0 in o.draw],
+        "discards": [x0[:] for x0 in o.discards],
+        "seen": [x0[:] for x0 in o.seen],
+        "removed": [x0[:] for x0 in o.removed],
+        "active": o.active,
+        "turn": o.turn,
+        "orders_given": o.orders_given,
+        "recovered": o.recovered,
+        "time": o.time,
+        "sudden_death": o.sudden_death,
+        "score": o.score,
+        "initiative": o.initiative,
+        "control": o.control[:],
+        "open_chits": o.open_chits[:],
+        "secret_chits": [x0[:] for x0 in o.secret_chits],
+        "chit_pool": o.chit_pool[:],
+        "casualties": [x0[:] for x0 in o.casualties],
+        "surrender": o.surrender[:],
+        "radio": o.radio[:],
+        "radio_broken": o.radio_broken[:],
+        "radio_waiting": o.radio_waiting[:],
+        "in_trigger": o.in_trigger,
+        "h_ground": o.h_ground.hex(),
+        "h_gas": o.h_gas.hex(),
+        "h_trail": o.h_trail.hex(),
+        "gassed": o.gassed,
+        "changed": o.changed,
+        "s_hand": [x0[:] for x0 in o.s_hand],
+        "s_draw": [x0[:] for x0 in o.s_draw],
+        "s_discards": [x0[:] for x0 in o.s_discards],
+        "s_reminders": [x0[:] for x0 in o.s_reminders],
+        "s_seen": [x0[:] for x0 in o.s_seen],
+        "s_played": o.s_played,
+        "s_fresh": o.s_fresh,
+        "box": o.box[:],
+        "spotting": o.spotting[:],
+        "barrage": [x0[:] for x0 in o.barrage],
+        "observed": o.observed,
+        "meddling": o.meddling[:],
+        "meddling_more": [x0[:] for x0 in o.meddling_more],
+        "detached": o.detached[:],
+        "tank_lost": o.tank_lost,
+        "exited": o.exited[:],
+        "fort_waiting": o.fort_waiting[:],
+        "trail": o.trail[:],
+        "highest": o.highest[:],
+        "joint": o.joint,
+        "nations": o.nations[:],
+        "acting": o.acting,
+        "acts": o.acts[:],
+        "aside_draw": o.aside_draw[:],
+        "aside_discards": o.aside_discards[:],
+        "aside_strategy": o.aside_strategy[:],
+    }
+
+
+def load_AlliedState(d: dict[str, object], frames: Frames) -> AlliedState:
+    check_fields(d, "AlliedState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "fort_waiting", "trail", "highest", "joint", "nations", "acting", "acts", "aside_draw", "aside_discards", "aside_strategy"])
+    n = AlliedState()
+    n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "AlliedState.frames")]
+    n.value = load_int(d["value"], "AlliedState.value")
+    n.over = load_bool(d["over"], "AlliedState.over")
+    n.winner = load_int(d["winner"], "AlliedState.winner")
+    n.ending = load_int(d["ending"], "AlliedState.ending")
+    n.reveals = load_int(d["reveals"], "AlliedState.reveals")
+    n.chance = load_Chance(load_dict(d["chance"], "AlliedState.chance"), frames)
+    n.u_type = load_ints(d["u_type"], "AlliedState.u_type")
+    n.u_owner = load_ints(d["u_owner"], "AlliedState.u_owner")
+    n.u_hex = load_ints(d["u_hex"], "AlliedState.u_hex")
+    n.u_flags = load_ints(d["u_flags"], "AlliedState.u_flags")
+    n.u_weapon = load_ints(d["u_weapon"], "AlliedState.u_weapon")
+    n.u_time = load_ints(d["u_time"], "AlliedState.u_time")
+    n.u_next = load_ints(d["u_next"], "AlliedState.u_next")
+    n.u_spent = load_ints(d["u_spent"], "AlliedState.u_spent")
+    n.u_heir = load_ints(d["u_heir"], "AlliedState.u_heir")
+    n.u_heirs = load_ints(d["u_heirs"], "AlliedState.u_heirs")
+    n.w_type = load_ints(d["w_type"], "AlliedState.w_type")
+    n.w_carrier = load_ints(d["w_carrier"], "AlliedState.w_carrier")
+    n.w_broken = load_ints(d["w_broken"], "AlliedState.w_broken")
+    n.h_top = load_ints(d["h_top"], "AlliedState.h_top")
+    n.h_fort = load_bytes(d["h_fort"], "AlliedState.h_fort")
+    n.h_smoke = load_bytes(d["h_smoke"], "AlliedState.h_smoke")
+    n.h_blaze = load_bytes(d["h_blaze"], "AlliedState.h_blaze")
+    n.h_sole = load_bytes(d["h_sole"], "AlliedState.h_sole")
+    n.smoked = load_int(d["smoked"], "AlliedState.smoked")
+    n.ablaze = load_int(d["ablaze"], "AlliedState.ablaze")
+    n.cup = load_ints(d["cup"], "AlliedState.cup")
+    n.hand = [load_ints(x0, "AlliedState.hand") for x0 in load_list(d["hand"], "AlliedState.hand")]
+    n.draw = [load_ints(x0, "AlliedState.draw") for x0 in load_list(d["draw"], "AlliedState.draw")]
+    n.discards = [load_ints(x0, "AlliedState.discards") for x0 in load_list(d["discards"], "AlliedState.discards")]
+    n.seen = [load_ints(x0, "AlliedState.seen") for x0 in load_list(d["seen"], "AlliedState.seen")]
+    n.removed = [load_ints(x0, "AlliedState.removed") for x0 in load_list(d["removed"], "AlliedState.removed")]
+    n.active = load_int(d["active"], "AlliedState.active")
+    n.turn = load_int(d["turn"], "AlliedState.turn")
+    n.orders_given = load_int(d["orders_given"], "AlliedState.orders_given")
+    n.recovered = load_int(d["recovered"], "AlliedState.recovered")
+    n.time = load_int(d["time"], "AlliedState.time")
+    n.sudden_death = load_int(d["sudden_death"], "AlliedState.sudden_death")
+    n.score = load_int(d["score"], "AlliedState.score")
+    n.initiative = load_int(d["initiative"], "AlliedState.initiative")
+    n.control = load_ints(d["control"], "AlliedState.control")
+    n.open_chits = load_ints(d["open_chits"], "AlliedState.open_chits")
+    n.secret_chits = [load_ints(x0, "AlliedState.secret_chits") for x0 in load_list(d["secret_chits"], "AlliedState.secret_chits")]
+    n.chit_pool = load_ints(d["chit_pool"], "AlliedState.chit_pool")
+    n.casualties = [load_ints(x0, "AlliedState.casualties") for x0 in load_list(d["casualties"], "AlliedState.casualties")]
+    n.surrender = load_ints(d["surrender"], "AlliedState.surrender")
+    n.radio = load_ints(d["radio"], "AlliedState.radio")
+    n.radio_broken = load_ints(d["radio_broken"], "AlliedState.radio_broken")
+    n.radio_waiting = load_ints(d["radio_waiting"], "AlliedState.radio_waiting")
+    n.in_trigger = load_int(d["in_trigger"], "AlliedState.in_trigger")
+    n.h_ground = load_bytes(d["h_ground"], "AlliedState.h_ground")
+    n.h_gas = load_bytes(d["h_gas"], "AlliedState.h_gas")
+    n.h_trail = load_bytes(d["h_trail"], "AlliedState.h_trail")
+    n.gassed = load_int(d["gassed"], "AlliedState.gassed")
+    n.changed = load_int(d["changed"], "AlliedState.changed")
+    n.s_hand = [load_ints(x0, "AlliedState.s_hand") for x0 in load_list(d["s_hand"], "AlliedState.s_hand")]
+    n.s_draw = [load_ints(x0, "AlliedState.s_draw") for x0 in load_list(d["s_draw"], "AlliedState.s_draw")]
+    n.s_discards = [load_ints(x0, "AlliedState.s_discards") for x0 in load_list(d["s_discards"], "AlliedState.s_discards")]
+    n.s_reminders = [load_ints(x0, "AlliedState.s_reminders") for x0 in load_list(d["s_reminders"], "AlliedState.s_reminders")]
+    n.s_seen = [load_ints(x0, "AlliedState.s_seen") for x0 in load_list(d["s_seen"], "AlliedState.s_seen")]
+    n.s_played = load_int(d["s_played"], "AlliedState.s_played")
+    n.s_fresh = load_int(d["s_fresh"], "AlliedState.s_fresh")
+    n.box = load_ints(d["box"], "AlliedState.box")
+    n.spotting = load_ints(d["spotting"], "AlliedState.spotting")
+    n.barrage = [load_ints(x0, "AlliedState.barrage") for x0 in load_list(d["barrage"], "AlliedState.barrage")]
+    n.observed = load_int(d["observed"], "AlliedState.observed")
+    n.meddling = load_ints(d["meddling"], "AlliedState.meddling")
+    n.meddling_more = [load_ints(x0, "AlliedState.meddling_more") for x0 in load_list(d["meddling_more"], "AlliedState.meddling_more")]
+    n.detached = load_ints(d["detached"], "AlliedState.detached")
+    n.tank_lost = load_int(d["tank_lost"], "AlliedState.tank_lost")
+    n.exited = load_ints(d["exited"], "AlliedState.exited")
+    n.fort_waiting = load_ints(d["fort_waiting"], "AlliedState.fort_waiting")
+    n.trail = load_ints(d["trail"], "AlliedState.trail")
+    n.highest = load_ints(d["highest"], "AlliedState.highest")
+    n.joint = load_int(d["joint"], "AlliedState.joint")
+    n.nations = load_ints(d["nations"], "AlliedState.nations")
+    n.acting = load_int(d["acting"], "AlliedState.acting")
+    n.acts = load_ints(d["acts"], "AlliedState.acts")
+    n.aside_draw = load_ints(d["aside_draw"], "AlliedState.aside_draw")
+    n.aside_discards = load_ints(d["aside_discards"], "AlliedState.aside_discards")
+    n.aside_strategy = load_ints(d["aside_strategy"], "AlliedState.aside_strategy")
+    return n
+
+
+def equal_AlliedState(a: AlliedState, b: AlliedState) -> bool:
+    if len(a.frames) != len(b.frames):
+        return False
+    for p0, q0 in zip(a.frames, b.frames, strict=True):
+        if not equal_frame(p0, q0):
+            return False
+    if a.value != b.value:
+        return False
+    if a.over != b.over:
+        return False
+    if a.winner != b.winner:
+        return False
+    if a.ending != b.ending:
+        return False
+    if a.reveals != b.reveals:
+        return False
+    if not equal_Chance(a.chance, b.chance):
+        return False
+    if a.u_type != b.u_type:
+        return False
+    if a.u_owner != b.u_owner:
+        return False
+    if a.u_hex != b.u_hex:
+        return False
+    if a.u_flags != b.u_flags:
+        return False
+    if a.u_weapon != b.u_weapon:
+        return False
+    if a.u_time != b.u_time:
+        return False
+    if a.u_next != b.u_next:
+        return False
+    if a.u_spent != b.u_spent:
+        return False
+    if a.u_heir != b.u_heir:
+        return False
+    if a.u_heirs != b.u_heirs:
+        return False
+    if a.w_type != b.w_type:
+        return False
+    if a.w_carrier != b.w_carrier:
+        return False
+    if a.w_broken != b.w_broken:
+        return False
+    if a.h_top != b.h_top:
+        return False
+    if a.h_fort != b.h_fort:
+        return False
+    if a.h_smoke != b.h_smoke:
+        return False
+    if a.h_blaze != b.h_blaze:
+        return False
+    if a.h_sole != b.h_sole:
+        return False
+    if a.smoked != b.smoked:
+        return False
+    if a.ablaze != b.ablaze:
+        return False
+    if a.cup != b.cup:
+        return False
+    if a.hand != b.hand:
+        return False
+    if a.draw != b.draw:
+        return False
+    if a.discards != b.discards:
+        return False
+    if a.seen != b.seen:
+        return False
+    if a.removed != b.removed:
+        return False
+    if a.active != b.active:
+        return False
+    if a.turn != b.turn:
+        return False
+    if a.orders_given != b.orders_given:
+        return False
+    if a.recovered != b.recovered:
+        return False
+    if a.time != b.time:
+        return False
+    if a.sudden_death != b.sudden_death:
+        return False
+    if a.score != b.score:
+        return False
+    if a.initiative != b.initiative:
+        return False
+    if a.control != b.control:
+        return False
+    if a.open_chits != b.open_chits:
+        return False
+    if a.secret_chits != b.secret_chits:
+        return False
+    if a.chit_pool != b.chit_pool:
+        return False
+    if a.casualties != b.casualties:
+        return False
+    if a.surrender != b.surrender:
+        return False
+    if a.radio != b.radio:
+        return False
+    if a.radio_broken != b.radio_broken:
+        return False
+    if a.radio_waiting != b.radio_waiting:
+        return False
+    if a.in_trigger != b.in_trigger:
+        return False
+    if a.h_ground != b.h_ground:
+        return False
+    if a.h_gas != b.h_gas:
+        return False
+    if a.h_trail != b.h_trail:
+        return False
+    if a.gassed != b.gassed:
+        return False
+    if a.changed != b.changed:
+        return False
+    if a.s_hand != b.s_hand:
+        return False
+    if a.s_draw != b.s_draw:
+        return False
+    if a.s_discards != b.s_discards:
+        return False
+    if a.s_reminders != b.s_reminders:
+        return False
+    if a.s_seen != b.s_seen:
+        return False
+    if a.s_played != b.s_played:
+        return False
+    if a.s_fresh != b.s_fresh:
+        return False
+    if a.box != b.box:
+        return False
+    if a.spotting != b.spotting:
+        return False
+    if a.barrage != b.barrage:
+        return False
+    if a.observed != b.observed:
+        return False
+    if a.meddling != b.meddling:
+        return False
+    if a.meddling_more != b.meddling_more:
+        return False
+    if a.detached != b.detached:
+        return False
+    if a.tank_lost != b.tank_lost:
+        return False
+    if a.exited != b.exited:
+        return False
+    if a.fort_waiting != b.fort_waiting:
+        return False
+    if a.trail != b.trail:
+        return False
+    if a.highest != b.highest:
+        return False
+    if a.joint != b.joint:
+        return False
+    if a.nations != b.nations:
+        return False
+    if a.acting != b.acting:
+        return False
+    if a.acts != b.acts:
+        return False
+    if a.aside_draw != b.aside_draw:
+        return False
+    if a.aside_discards != b.aside_discards:
+        return False
+    if a.aside_strategy != b.aside_strategy:
+        return False
+    return True
+
+
+def clone_AlliedTimeAdvance(o: AlliedTimeAdvance) -> AlliedTimeAdvance:
+    n = AlliedTimeAdvance()
+    n.at = o.at
+    n.side = o.side
+    n.turn_of = o.turn_of
+    n.removed = o.removed
+    n.held_back = o.held_back
+    return n
+
+
+def dump_AlliedTimeAdvance(o: AlliedTimeAdvance) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "turn_of": o.turn_of,
+        "removed": o.removed,
+        "held_back": o.held_back,
+    }
+
+
+def load_AlliedTimeAdvance(d: dict[str, object], frames: Frames) -> AlliedTimeAdvance:
+    check_fields(d, "AlliedTimeAdvance", ["at", "side", "turn_of", "removed", "held_back"])
+    n = AlliedTimeAdvance()
+    n.at = load_int(d["at"], "AlliedTimeAdvance.at")
+    n.side = load_int(d["side"], "AlliedTimeAdvance.side")
+    n.turn_of = load_int(d["turn_of"], "AlliedTimeAdvance.turn_of")
+    n.removed = load_int(d["removed"], "AlliedTimeAdvance.removed")
+    n.held_back = load_bool(d["held_back"], "AlliedTimeAdvance.held_back")
+    return n
+
+
+def equal_AlliedTimeAdvance(a: AlliedTimeAdvance, b: AlliedTimeAdvance) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.turn_of != b.turn_of:
+        return False
+    if a.removed != b.removed:
+        return False
+    if a.held_back != b.held_back:
+        return False
+    return True
+
+
+def clone_AlliedTurn(o: AlliedTurn) -> AlliedTurn:
+    n = AlliedTurn()
+    n.at = o.at
+    n.shared = o.shared[:]
+    n.discarded = o.discarded
+    n.last = o.last
+    n.passing = o.passing
+    n.by_strategy = o.by_strategy
+    n.thrown = o.thrown[:]
+    return n
+
+
+def dump_AlliedTurn(o: AlliedTurn) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "shared": o.shared[:],
+        "discarded": o.discarded,
+        "last": o.last,
+        "passing": o.passing,
+        "by_strategy": o.by_strategy,
+        "thrown": o.thrown[:],
+    }
+
+
+def load_AlliedTurn(d: dict[str, object], frames: Frames) -> AlliedTurn:
+    check_fields(d, "AlliedTurn", ["at", "shared", "discarded", "last", "passing", "by_strategy", "thrown"])
+    n = AlliedTurn()
+    n.at = load_int(d["at"], "AlliedTurn.at")
+    n.shared = load_ints(d["shared"], "AlliedTurn.shared")
+    n.discarded = load_int(d["discarded"], "AlliedTurn.discarded")
+    n.last = load_int(d["last"], "AlliedTurn.last")
+    n.passing = load_bool(d["passing"], "AlliedTurn.passing")
+    n.by_strategy = load_bool(d["by_strategy"], "AlliedTurn.by_strategy")
+    n.thrown = load_ints(d["thrown"], "AlliedTurn.thrown")
+    return n
+
+
+def equal_AlliedTurn(a: AlliedTurn, b: AlliedTurn) -> bool:
+    if a.at != b.at:
+        return False
+    if a.shared != b.shared:
+        return False
+    if a.discarded != b.discarded:
+        return False
+    if a.last != b.last:
+        return False
+    if a.passing != b.passing:
+        return False
+    if a.by_strategy != b.by_strategy:
+        return False
+    if a.thrown != b.thrown:
         return False
     return True
 
@@ -3074,6 +3669,8 @@ def equal_PlaceTelephone(a: PlaceTelephone, b: PlaceTelephone) -> bool:
 
 
 def clone_GreatWarSetUp(o: GreatWarSetUp) -> GreatWarSetUp:
+    if type(o) is not GreatWarSetUp:
+        raise TypeError(f"GreatWarSetUp: no codec for {type(o).__name__}")
     n = GreatWarSetUp()
     n.at = o.at
     n.step_no = o.step_no
@@ -3933,6 +4530,8 @@ def equal_Gunners(a: Gunners, b: Gunners) -> bool:
 
 
 def clone_GreatWarTimeAdvance(o: GreatWarTimeAdvance) -> GreatWarTimeAdvance:
+    if type(o) is not GreatWarTimeAdvance:
+        raise TypeError(f"GreatWarTimeAdvance: no codec for {type(o).__name__}")
     n = GreatWarTimeAdvance()
     n.at = o.at
     n.side = o.side
@@ -3978,6 +4577,8 @@ def equal_GreatWarTimeAdvance(a: GreatWarTimeAdvance, b: GreatWarTimeAdvance) ->
 
 
 def clone_GreatWarTurn(o: GreatWarTurn) -> GreatWarTurn:
+    if type(o) is not GreatWarTurn:
+        raise TypeError(f"GreatWarTurn: no codec for {type(o).__name__}")
     n = GreatWarTurn()
     n.at = o.at
     n.shared = o.shared[:]
@@ -4033,6 +4634,9 @@ def register(frames: Frames) -> None:
     frames.add(Counterattacking, clone_Counterattacking, dump_Counterattacking, load_Counterattacking, equal_Counterattacking)
     frames.add(GreatWarActivate, clone_GreatWarActivate, dump_GreatWarActivate, load_GreatWarActivate, equal_GreatWarActivate)
     frames.add(SeniorLeader, clone_SeniorLeader, dump_SeniorLeader, load_SeniorLeader, equal_SeniorLeader)
+    frames.add(AlliedSetUp, clone_AlliedSetUp, dump_AlliedSetUp, load_AlliedSetUp, equal_AlliedSetUp)
+    frames.add(AlliedTimeAdvance, clone_AlliedTimeAdvance, dump_AlliedTimeAdvance, load_AlliedTimeAdvance, equal_AlliedTimeAdvance)
+    frames.add(AlliedTurn, clone_AlliedTurn, dump_AlliedTurn, load_AlliedTurn, equal_AlliedTurn)
     frames.add(HeroSteadies, clone_HeroSteadies, dump_HeroSteadies, load_HeroSteadies, equal_HeroSteadies)
     frames.add(Hero, clone_Hero, dump_Hero, load_Hero, equal_Hero)
     frames.add(WeaponAssigned, clone_WeaponAssigned, dump_WeaponAssigned, load_WeaponAssigned, equal_WeaponAssigned)

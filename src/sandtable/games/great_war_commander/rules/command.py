@@ -17,6 +17,7 @@ from sandtable.commander.rules.state import (
     units_of,
 )
 from sandtable.commander.rules.stats import command, is_leader
+from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_tank, is_unit
 from sandtable.games.great_war_commander.rules.state import of
 from sandtable.terrain.lattice import edge_distance
@@ -40,11 +41,13 @@ def seniority(g: State, u: int) -> int:
 
 def most_senior(g: State, side: int) -> list[int]:
     """The Leaders on the map whom no other outranks: several only if they are equal in everything."""
+    return outranked_by_none(g, [u for u in units_of(g, side) if is_leader(g, u) and facts_of(g).may_act(g, u)])
+
+
+def outranked_by_none(g: State, leaders: list[int]) -> list[int]:
     found: list[int] = []
     highest = -1
-    for u in units_of(g, side):
-        if not is_leader(g, u):
-            continue
+    for u in leaders:
         senior = seniority(g, u)
         if senior > highest:
             found, highest = [u], senior
@@ -56,7 +59,7 @@ def most_senior(g: State, side: int) -> list[int]:
 def is_undecided(g: State, side: int) -> bool:
     """Has the owner still to choose among equal Leaders?"""
     found = most_senior(g, side)
-    return len(found) > 1 and of(g).highest[side] not in found
+    return len(found) > 1 and of(g).highest[facts_of(g).command_acting(g, side)] not in found
 
 
 def highest_leader(g: State, side: int) -> int:
@@ -64,15 +67,17 @@ def highest_leader(g: State, side: int) -> int:
     found = most_senior(g, side)
     if not found:
         return NO_UNIT
-    pick = of(g).highest[side]
+    pick = of(g).highest[facts_of(g).command_acting(g, side)]
     return pick if pick in found else found[0]
 
 
 def is_highest(g: State, u: int) -> bool:
     """Equals may all still be it as long as their owner has not chosen."""
-    side = g.u_owner[u]
-    found = most_senior(g, side)
-    return u in found and (of(g).highest[side] not in found or of(g).highest[side] == u)
+    facts = facts_of(g)
+    fellows = [v for v in units_of(g, g.u_owner[u]) if is_leader(g, v) and facts.same_command(g, u, v)]
+    found = outranked_by_none(g, fellows)
+    pick = of(g).highest[facts.command_of(g, u)]
+    return u in found and (pick not in found or pick == u)
 
 
 # --- whom he may activate (3.3.1.1, 3.3.1.2, 3.3.1.6, O14.2) ---
@@ -85,6 +90,8 @@ def in_radius(g: State, leader: int, u: int) -> bool:
 
 def may_lead(g: State, leader: int, u: int) -> bool:
     """A Tank Leader leads the Tanks that are none, any other Leader leads Units, the highest one Leaders too."""
+    if not facts_of(g).same_command(g, leader, u):
+        return False
     if is_tank_leader(g, leader):
         return is_tank(g, u) and not is_tank_leader(g, u)
     return not is_tank(g, u) and (not is_leader(g, u) or is_highest(g, leader))

@@ -21,6 +21,27 @@ class Facts(FamilyRules):
     lines: Lines  # sight on ground that changes
     told_box: list[int]  # by side: the Artillery Box that the scenario dictates, or NO_BOX (12)
 
+    # --- a side of two nations (intro.2): `allies/rules.py` answers otherwise ---
+    def may_act(self, g: State, u: int) -> bool:
+        """May the card that is played now activate a Formation of the player's side?"""
+        return True
+
+    def same_command(self, g: State, u: int, v: int) -> bool:
+        """Are two Formations of a side under the same chain of command (3.3.1)?"""
+        return True
+
+    def command_of(self, g: State, u: int) -> int:
+        """Where the choice among equal Leaders is kept for a Formation's chain of command (3.3.1.3)."""
+        return g.u_owner[u]
+
+    def command_acting(self, g: State, side: int) -> int:
+        """The same for the chain of command that acts for a side."""
+        return side
+
+    def may_telephone(self, g: State, side: int) -> bool:
+        """May the nation that acts use the side's Telephone (12)?"""
+        return True
+
     # --- what the Turn asks of the Strategy Cards ---
     def strategy_choices(self, g: State) -> list[int]:
         """The Situations that the active player may play now, in his own Turn (S98.1)."""

@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 from sandtable.commander.rules.state import State
-from sandtable.commander.rules.view import redeal
+from sandtable.commander.rules.view import redeal, redeal_cards
+from sandtable.games.great_war_commander.rules.allies.state import (
+    JOINED,
+    NATIONS,
+    OWN,
+    AlliedState,
+    is_joint,
+    nation_of_card,
+    narrow,
+    resume,
+    strategies_of,
+    turn_to,
+    turn_to_card,
+    widen_changed,
+)
 from sandtable.games.great_war_commander.rules.state import (
     EITHER,
     NO_CARD,
@@ -18,17 +32,54 @@ from sandtable.games.great_war_commander.rules.state import (
 def redeal_great_war(g: State, seat: int, seed: str) -> None:
     """As the family's; Meddling cards are any of their deck that nobody has seen, and Strategy Cards come anew."""
     s = of(g)
-    lying: list[int] = []
+    lying = [take_up(g, side) for side in range(2)]
+    if isinstance(g, AlliedState):
+        redeal_both(g, seat, seed)
+    else:
+        redeal(g, seat, seed)
     for side in range(2):
-        lying.append(0)
-        while s.meddling[side] != NO_CARD:
-            g.draw[side].append(take_meddling(g, side))
-            lying[side] += 1
-    redeal(g, seat, seed)
-    for side in range(2):
-        for _ in range(lying[side]):
+        for nation in lying[side]:
+            if is_joint(g, side):
+                turn_to(g, nation)
             lay_meddling(g, side, g.draw[side].pop(0))
-        redeal_strategy(s, side, seat)
+        redeal_strategies(s, side, seat)
+    resume(g)
+
+
+def take_up(g: State, side: int) -> list[int]:
+    """Put the Meddling cards back into their decks. Returns whose each was, in their order."""
+    found: list[int] = []
+    while of(g).meddling[side] != NO_CARD:
+        card = take_meddling(g, side)
+        turn_to_card(g, side, card)
+        g.draw[side].append(card)
+        found.append(nation_of_card(g, card) if is_joint(g, side) else OWN)
+    resume(g)
+    return found
+
+
+def redeal_both(g: AlliedState, seat: int, seed: str) -> None:
+    """Card backs show whose a card is, so each nation's are dealt by themselves (intro.2)."""
+    whole = narrow(g, OWN)
+    redeal(g, seat, seed)
+    widen_changed(g, OWN, whole)
+    whole = narrow(g, JOINED)
+    redeal_cards(g, g.joint, seat)
+    widen_changed(g, JOINED, whole)
+
+
+def redeal_strategies(g: GreatWarState, side: int, seat: int) -> None:
+    if not is_joint(g, side):
+        redeal_strategy(g, side, seat)
+        return
+    for nation in NATIONS:
+        turn_to(g, nation)
+        mine, held = strategies_of(g, side), g.s_hand[side]
+        g.s_hand[side] = mine[:]
+        redeal_strategy(g, side, seat)
+        dealt = g.s_hand[side]
+        g.s_hand[side] = [dealt[mine.index(card)] if card in mine else card for card in held]
+    resume(g)
 
 
 def redeal_strategy(g: GreatWarState, side: int, seat: int) -> None:

@@ -39,6 +39,7 @@ OWN_REASONS: Final = [
     "broken-no-offensive",
     "no-action",
     "defenders-only",
+    "other-nation",
 ]
 # numbered by tools/number_tables.py: OWN_REASONS after commander/rules/reasons.py REASON_NAMES
 NOT_A_UNIT: Final = 61
@@ -75,3 +76,4 @@ NO_TANK_LEADERS: Final = 91
 BROKEN_NO_OFFENSIVE: Final = 92
 NO_ACTION: Final = 93
 DEFENDERS_ONLY: Final = 94
+OTHER_NATION: Final = 90

@@ -54,6 +54,7 @@ OWN_TELLS: Final[list[tuple[str, list[str]]]] = [
     ("meddling-drawn", ["side"]),
     ("suppression-gone", ["unit"]),
     ("detached", ["unit", "unit"]),
+    ("nation-reshuffles", ["side", "number"]),
 ]
 
 # numbered by tools/number_tables.py: OWN_TELLS after commander/rules/tell.py EVENTS
@@ -105,3 +106,4 @@ BARRAGE_SHIFTED: Final = 119
 MEDDLING_DRAWN: Final = 120
 SUPPRESSION_GONE: Final = 121
 DETACHED: Final = 122
+NATION_RESHUFFLES: Final = 123

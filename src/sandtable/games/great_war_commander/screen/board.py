@@ -38,7 +38,16 @@ class GreatWarBoard(CommanderBoard):
     def tracks(self, sheet: Sheet) -> list[str]:
         year, _, month = sheet.view["great_war"]["date"].partition("-")
         date = sheet.texts.format("war-date", year=int(year), month=int(month))
-        return [*super().tracks(sheet), *[self.war_line(sheet, number) for number in range(2)], date]
+        decks = [self.deck_line(sheet, deck) for deck in sheet.view["great_war"]["decks"]]
+        return [*super().tracks(sheet), *[self.war_line(sheet, number) for number in range(2)], *decks, date]
+
+    def deck_line(self, sheet: Sheet, deck: View) -> str:
+        """One nation's cards, where a side has two."""
+        say = phrase(
+            "ui-war-deck", nation=self.named(sheet, "nation-" + deck["nation"]),
+            hand=deck["hand_count"], draw=deck["draw_count"], discards=len(deck["discards"]),
+        )  # fmt: skip
+        return sheet.texts.say(say)
 
     def war_line(self, sheet: Sheet, number: int) -> str:
         """Strategy Cards and the Telephone's box."""
@@ -46,7 +55,7 @@ class GreatWarBoard(CommanderBoard):
         in_force: list[Phrase] = [phrase("strategy-" + slug) for slug in side["reminders"]]
         say = phrase(
             "ui-war-side",
-            side=self.side(sheet, number), held=held(side), draw=side["strategy_draw"],
+            side=self.side(sheet, number), held=held(sheet, side), draw=side["strategy_draw"],
             reminders=", ".join(sheet.texts.say(card) for card in in_force) or "-",
             box=phrase("box-" + side["box"]) if side["box"] is not None else "-",
         )  # fmt: skip
@@ -80,7 +89,9 @@ def side_marks(side: View) -> list[tuple[str, list[str]]]:
     return [(ROUND_SIGN, rounds), (IMPACT_SIGN, side["barrage"]), (POST_SIGN, posts)]
 
 
-def held(side: View) -> Phrase | int:
-    """The card, if one may see it; else how many."""
+def held(sheet: Sheet, side: View) -> str | int:
+    """The card, or one of each nation, if one may see them; else how many."""
     cards = side["strategy"]
-    return phrase("strategy-" + cards[0]) if cards else int(side["strategy_count"])
+    if not cards:
+        return int(side["strategy_count"])
+    return ", ".join(sheet.texts.format("strategy-" + slug) for slug in cards)

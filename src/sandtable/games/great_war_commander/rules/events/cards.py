@@ -13,7 +13,8 @@ from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.verbs import CARD
 from sandtable.commander.rules.victory import open_chit
 from sandtable.games.great_war_commander.rules import tell
-from sandtable.games.great_war_commander.rules.state import lay_meddling, of
+from sandtable.games.great_war_commander.rules.allies.state import resume, strategies_of, turn_to_card
+from sandtable.games.great_war_commander.rules.state import lay_meddling
 from sandtable.games.great_war_commander.rules.strategy.deck import draw_strategy
 from sandtable.games.great_war_commander.rules.verbs import SECRET_CHIT
 from sandtable.kernel.choice import a_of, choice
@@ -30,7 +31,9 @@ class SeenCard(OneChoice):
         return [choice(CARD, card) for card in g.hand[other(self.side)]]
 
     def carry_out(self, g: State, code: int) -> None:
+        turn_to_card(g, other(self.side), a_of(code))
         lose_card(g, other(self.side), a_of(code))
+        resume(g)
 
     def question(self, g: State) -> str:
         return g.rules.tables.words.events[self.event]
@@ -83,5 +86,5 @@ def high_command_meddling(g: State, side: int) -> None:
 def new_mission(g: State, side: int) -> None:
     """E81: one more secret chit, and a Strategy Card for a player without one."""
     mission_objective(g, side)
-    if not of(g).s_hand[side]:
+    if not strategies_of(g, side):
         draw_strategy(g, side)

@@ -11,6 +11,7 @@ from sandtable.commander.rules.orders.recover_rout import Retreat
 from sandtable.commander.rules.state import NO_WEAPON, SUPPRESSED, VETERAN, State, new_unit
 from sandtable.commander.rules.victory import check_control
 from sandtable.games.great_war_commander.rules import tell
+from sandtable.games.great_war_commander.rules.allies.state import slip_in
 from sandtable.games.great_war_commander.rules.counter_mix import teams_left
 from sandtable.games.great_war_commander.rules.events.frames import OneFormation, is_with_leader, own_units
 from sandtable.games.great_war_commander.rules.state import of
@@ -120,4 +121,5 @@ def share_retreat(g: State, platoon: int, team: int) -> None:
             follower.hexes = frame.hexes
             follower.target = -1
             g.frames.insert(i, follower)
+            slip_in(g, i)
             return

@@ -287,9 +287,16 @@ def able_spotters(g: State, side: int, way: int) -> list[int]:
     return [u for u in leaders_to_spot(g, side) if runners_with(g, u)]
 
 
-def request_reason(g: State, side: int) -> int:
+def telephone_reason(g: State, side: int) -> int:
     if g.radio[side] == NO_RADIO:
         return reasons.NO_RADIO_OF_OWN
+    return reasons.OK if facts_of(g).may_telephone(g, side) else own_reasons.OTHER_NATION
+
+
+def request_reason(g: State, side: int) -> int:
+    why = telephone_reason(g, side)
+    if why:
+        return why
     if g.radio_broken[side] or spotters_of(g, side):
         return reasons.OK
     return reasons.NO_SPOTTER
@@ -297,8 +304,9 @@ def request_reason(g: State, side: int) -> int:
 
 def post_request_reason(g: State, side: int) -> int:
     """For a request that only the observer post may make (S98.3.1, S98.4.3)."""
-    if g.radio[side] == NO_RADIO:
-        return reasons.NO_RADIO_OF_OWN
+    why = telephone_reason(g, side)
+    if why:
+        return why
     if g.radio_broken[side] or able_spotters(g, side, POST_ONLY):
         return reasons.OK
     return reasons.NO_SPOTTER
@@ -308,6 +316,8 @@ def runner_request_reason(g: State, side: int) -> int:
     """O20, O27: a Telephone that works, the Highest-ranking Leader and a Runner with him, both free."""
     if not has_telephone(g, side):
         return reasons.NO_RADIO_OF_OWN
+    if not facts_of(g).may_telephone(g, side):
+        return own_reasons.OTHER_NATION
     if not leaders_to_spot(g, side):
         return own_reasons.NO_HIGHEST_LEADER
     return reasons.OK if able_spotters(g, side, WITH_RUNNER) else own_reasons.NO_RUNNER

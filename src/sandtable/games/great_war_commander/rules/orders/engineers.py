@@ -10,6 +10,7 @@ from sandtable.commander.rules.names import COMMAND_CONFUSION, FOXHOLES, WIRE
 from sandtable.commander.rules.state import ACTIVATED, Procedure, State, is_broken, units_of
 from sandtable.games.great_war_commander.rules import reasons as own_reasons
 from sandtable.games.great_war_commander.rules import tell
+from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.state import set_chain
 from sandtable.games.great_war_commander.rules.verbs import CLEAR_WIRE, DIG
 from sandtable.kernel.choice import a_of, choice, verb_of
@@ -22,7 +23,8 @@ def is_engineer(g: State, u: int) -> bool:
 
 def engineers(g: State, side: int) -> list[int]:
     """Those who could be put to work: unbroken and not yet activated."""
-    return [u for u in units_of(g, side) if is_engineer(g, u) and not is_broken(g, u) and is_free(g, u)]
+    free = [u for u in units_of(g, side) if is_engineer(g, u) and not is_broken(g, u) and is_free(g, u)]
+    return [u for u in free if facts_of(g).may_act(g, u)]
 
 
 def works(g: State, side: int) -> list[int]:

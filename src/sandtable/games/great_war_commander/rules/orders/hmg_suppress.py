@@ -14,6 +14,7 @@ from sandtable.commander.rules.state import ACTIVATED, WEAPON_PIECE, Procedure, 
 from sandtable.commander.rules.verbs import CHOOSE_DONE, HEX, WEAPON
 from sandtable.games.great_war_commander.rules import reasons
 from sandtable.games.great_war_commander.rules import tell as own_tell
+from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.names import HMG
 from sandtable.games.great_war_commander.rules.state import set_chain
 from sandtable.kernel.choice import a_of, choice, verb_of
@@ -33,7 +34,8 @@ def is_ready(g: State, w: int, side: int) -> bool:
     """An HMG in working order, in neither Wire nor Water, whose Unit has not been activated (O22.1)."""
     if g.rules.tables.weapon_class[g.w_type[w]] != HMG or weapon_reason(g, w) != family_reasons.OK:
         return False
-    return g.u_owner[g.w_carrier[w]] == side and is_free(g, g.w_carrier[w])
+    u = g.w_carrier[w]
+    return g.u_owner[u] == side and is_free(g, u) and facts_of(g).may_act(g, u)
 
 
 def ready_guns(g: State, side: int) -> list[int]:

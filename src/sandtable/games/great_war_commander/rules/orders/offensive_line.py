@@ -18,7 +18,8 @@ from sandtable.kernel.frame import ASK, GO, Subject
 
 def eligible(g: State, side: int) -> list[int]:
     """O24.1: unbroken and not yet activated, of any type; ascending."""
-    return [u for u in units_of(g, side) if is_free(g, u) and not g.u_flags[u] & BROKEN]
+    free = [u for u in units_of(g, side) if is_free(g, u) and not g.u_flags[u] & BROKEN]
+    return [u for u in free if facts_of(g).may_act(g, u)]
 
 
 def can_set_out(g: State, u: int) -> bool:

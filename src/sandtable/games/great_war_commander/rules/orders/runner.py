@@ -19,6 +19,7 @@ from sandtable.commander.rules.victory import relocate
 from sandtable.games.great_war_commander.rules import reasons as own_reasons
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.command import highest_leader
+from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_runner
 from sandtable.games.great_war_commander.rules.orders.artillery import push_runner_request, runner_request_reason
 from sandtable.games.great_war_commander.rules.orders.move import push_lone_move
@@ -46,7 +47,7 @@ def runner_kind(g: State, side: int) -> int:
 def spare_runner(g: State, side: int) -> int:
     """A Runner that has gone back to the counter mix, or NO_UNIT."""
     for u in range(len(g.u_type)):
-        if g.u_owner[u] == side and g.u_hex[u] == OFF and is_runner(g, u):
+        if g.u_owner[u] == side and g.u_hex[u] == OFF and is_runner(g, u) and facts_of(g).may_act(g, u):
             return u
     return NO_UNIT
 
@@ -83,7 +84,8 @@ def place_runner(g: State, side: int) -> int:
 
 
 def movable_runners(g: State, side: int) -> list[int]:
-    return [u for u in units_of(g, side) if is_runner(g, u) and is_free(g, u) and can_carry_out(g, MOVING, u, [])]
+    runners = [u for u in units_of(g, side) if is_runner(g, u) and facts_of(g).may_act(g, u)]
+    return [u for u in runners if is_free(g, u) and can_carry_out(g, MOVING, u, [])]
 
 
 def runner_uses(g: State, side: int) -> list[int]:

@@ -24,7 +24,8 @@ OWN_HEX_RANGE: Final = 1  # of the post to its own hex (O19.2.1.2)
 
 def leaders_to_spot(g: State, side: int) -> list[int]:
     """The Highest-ranking Leader if he is unbroken and free; equals as long as their owner has not chosen."""
-    return [u for u in units_of(g, side) if is_highest(g, u) and is_free(g, u) and not is_broken(g, u)]
+    free = [u for u in units_of(g, side) if is_highest(g, u) and is_free(g, u) and not is_broken(g, u)]
+    return [u for u in free if facts_of(g).may_act(g, u)]
 
 
 def is_post_free(g: State, side: int) -> bool:
@@ -42,7 +43,7 @@ def spotters_of(g: State, side: int) -> list[int]:
 def runners_with(g: State, leader: int) -> list[int]:
     """Runners in a Leader's hex who have not been activated (O20, O27)."""
     mates = side_units_in(g, g.u_hex[leader], g.u_owner[leader])
-    return [u for u in mates if is_runner(g, u) and is_free(g, u)]
+    return [u for u in mates if is_runner(g, u) and is_free(g, u) and facts_of(g).same_command(g, leader, u)]
 
 
 def activate(g: State, u: int) -> None:
@@ -57,7 +58,7 @@ def activate_spotter(g: State, side: int, spotter: int) -> None:
         g.tell(tell.OBSERVER_SPOTS, side)
     else:
         if is_undecided(g, side):
-            of(g).highest[side] = spotter
+            of(g).highest[facts_of(g).command_of(g, spotter)] = spotter
             g.tell(tell.HIGHEST_LEADER, spotter)
         activate(g, spotter)
 

@@ -7,6 +7,12 @@ from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.tables import STRATEGY_CARDS
 from sandtable.games.great_war_commander.rules import reasons as own_reasons
 from sandtable.games.great_war_commander.rules import tell
+from sandtable.games.great_war_commander.rules.allies.state import (
+    could_hold,
+    nations_of,
+    strategies_of,
+    strategy_piles,
+)
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.names import ENEMY_IMPACT, UNDER_SHOT
 from sandtable.games.great_war_commander.rules.state import EITHER, of
@@ -45,14 +51,19 @@ def text_reason(g: State, card: int, moment: int) -> int:
 
 
 def deck_of(g: State, side: int) -> list[int]:
-    first = g.rules.tables.first_strategy(g.rules.nation[side])
-    return list(range(first, first + STRATEGY_CARDS))
+    """All that a side can have, of each of its nations."""
+    found: list[int] = []
+    for nation in sorted(nations_of(g, side)):
+        first = g.rules.tables.first_strategy(nation)
+        found += range(first, first + STRATEGY_CARDS)
+    return found
 
 
 def unseen_cards(g: State, side: int) -> list[int]:
     """Those of a player's nine that do not lie face up: one of them he may hold."""
     s = of(g)
-    return [card for card in deck_of(g, side) if card not in s.s_discards[side] and card not in s.s_reminders[side]]
+    hidden = [c for c in deck_of(g, side) if c not in s.s_discards[side] and c not in s.s_reminders[side]]
+    return [card for card in hidden if could_hold(g, side, card)]
 
 
 # --- where the cards go ---
@@ -67,7 +78,13 @@ def leave_hand(g: State, side: int, card: int) -> None:
         if card in s.s_seen[seat]:
             s.s_seen[seat].remove(card)
     watcher = s.s_seen[other(side)]
-    s.s_seen[other(side)] = [entry % EITHER for entry in watcher if entry != card + EITHER]
+    s.s_seen[other(side)] = [settled(g, entry, card) for entry in watcher if entry != card + EITHER]
+
+
+def settled(g: State, entry: int, card: int) -> int:
+    """What a watcher knows of a card once another of its deck is face up."""
+    nation = g.rules.tables.strategy_nation
+    return entry % EITHER if nation[entry % EITHER] == nation[card] else entry
 
 
 def spend(g: State, side: int, card: int) -> None:
@@ -127,13 +144,14 @@ def look_at_tops(g: State, side: int) -> None:
     """S98.3.1: the top card of either draw pile, which goes back where it was."""
     s = of(g)
     for owner in range(2):
-        if s.s_draw[owner]:
-            card = s.s_draw[owner][-1]
-            if card not in s.s_seen[side]:
-                s.s_seen[side].append(card)
-            g.reveal(card)
-            g.tell(tell.STRATEGY_SEEN, owner, card, audience=1 << side)
-            g.tell(tell.STRATEGY_SEEN_HIDDEN, owner, audience=~(1 << side))
+        for pile in strategy_piles(g, owner):
+            if pile:
+                card = pile[-1]
+                if card not in s.s_seen[side]:
+                    s.s_seen[side].append(card)
+                g.reveal(card)
+                g.tell(tell.STRATEGY_SEEN, owner, card, audience=1 << side)
+                g.tell(tell.STRATEGY_SEEN_HIDDEN, owner, audience=~(1 << side))
 
 
 def put_under(g: State, side: int, card: int) -> None:
@@ -143,7 +161,7 @@ def put_under(g: State, side: int, card: int) -> None:
     s.s_draw[side].insert(0, card)
     if card not in s.s_seen[side]:
         s.s_seen[side].append(card)
-    both = [card, *s.s_hand[side]]
+    both = [card, *strategies_of(g, side)]
     foe = other(side)
     s.s_seen[foe] = [entry + EITHER if entry in both else entry for entry in s.s_seen[foe]]
     g.tell(tell.STRATEGY_RETURNED, side, card, audience=1 << side)

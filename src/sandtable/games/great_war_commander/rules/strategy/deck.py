@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.commander.rules.state import State
 from sandtable.games.great_war_commander.rules import tell
+from sandtable.games.great_war_commander.rules.allies.state import NATIONS, is_joint, resume, strategies_of, turn_to
 from sandtable.games.great_war_commander.rules.state import STRATEGY, of
 
 
@@ -26,7 +27,17 @@ def draw_strategy(g: State, side: int) -> None:
 
 def draw_late_strategy(g: State, side: int) -> None:
     """At a Time Advance: for whoever holds none, and not to be played before the next Turn."""
+    if not is_joint(g, side):
+        draw_if_none(g, side)
+        return
+    for nation in NATIONS:
+        turn_to(g, nation)
+        draw_if_none(g, side)
+    resume(g)
+
+
+def draw_if_none(g: State, side: int) -> None:
     s = of(g)
-    if not s.s_hand[side] and s.s_draw[side]:
+    if not strategies_of(g, side) and s.s_draw[side]:
         draw_strategy(g, side)
         s.s_fresh |= 1 << side

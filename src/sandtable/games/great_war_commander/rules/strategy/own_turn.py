@@ -17,6 +17,7 @@ from sandtable.commander.rules.stats import command, is_leader
 from sandtable.commander.rules.tell import DISCARDED
 from sandtable.commander.rules.victory import open_chit
 from sandtable.games.great_war_commander.rules import tell
+from sandtable.games.great_war_commander.rules.allies.state import strategies_of
 from sandtable.games.great_war_commander.rules.formations import is_unit
 from sandtable.games.great_war_commander.rules.names import (
     AIR_ASSAULT,
@@ -94,19 +95,19 @@ class PickOfTwo(Procedure):
     side: int
 
     def step(self, g: State) -> int:
-        return ASK if len(of(g).s_hand[self.side]) > 1 else g.pop()
+        return ASK if len(strategies_of(g, self.side)) > 1 else g.pop()
 
     def who(self, g: State) -> int:
         return self.side
 
     def choices(self, g: State) -> list[int]:
-        return [choice(KEEP_STRATEGY, card) for card in of(g).s_hand[self.side]]
+        return [choice(KEEP_STRATEGY, card) for card in strategies_of(g, self.side)]
 
     def chosen(self, g: State, choice: int) -> None:
-        g.pop()
-        for card in of(g).s_hand[self.side][:]:
+        for card in strategies_of(g, self.side)[:]:
             if card != a_of(choice):
                 put_under(g, self.side, card)
+        g.pop()
 
     def question(self, g: State) -> str:
         return "keep-strategy"

@@ -10,6 +10,7 @@ from sandtable.commander.rules import reasons
 from sandtable.commander.rules.state import Procedure, State
 from sandtable.commander.rules.verbs import CHOOSE_NONE
 from sandtable.games.great_war_commander.rules import tell
+from sandtable.games.great_war_commander.rules.allies.state import resume, turn_to_strategy
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.names import MOMENT_NAMES, OWN_TURN
 from sandtable.games.great_war_commander.rules.state import of
@@ -99,6 +100,7 @@ def situation_reason(g: State, side: int, thing: int, moment: int) -> int:
 def play_situation(g: State, side: int, code: int) -> None:
     """1.S.1: discarded once it is carried out; kept on the table while it is in force."""
     card = a_of(code)
+    turn_to_strategy(g, side, card)
     situation = situation_of(g, card)
     spend(g, side, card)
     g.tell(tell.STRATEGY_PLAYED, side, card)
@@ -107,6 +109,7 @@ def play_situation(g: State, side: int, code: int) -> None:
     else:
         discard(g, side, card)
     situation.happens(g, side, code)
+    resume(g)
 
 
 # --- beside another question (S98.1) ---
