@@ -1,0 +1,283 @@
+"""Holds what is offered at a question against the oracle: every legal choice of a kind, and no other."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import oracle_gwc_fire as fire
+import oracle_gwc_orders as orders
+import oracle_gwc_pieces as p
+import oracle_gwc_ways as ways
+from oracle_gwc_pieces import GreatWarState
+from oracle_gwc_tables import Count, about
+
+from sandtable.commander.rules import verbs
+from sandtable.commander.rules.state import ADVANCING, FIRING, MOVED, MOVING, OP_FIRING
+from sandtable.games.great_war_commander.rules import verbs as own
+from sandtable.games.great_war_commander.rules.state import chain_of
+from sandtable.kernel.choice import a_of, b_of, verb_of
+from sandtable.kernel.game import Game
+
+
+class Question:
+    """One question of a game, with the procedure that asks it."""
+
+    def __init__(self, game: Game, seen: Count) -> None:
+        decision = game.decision
+        assert decision is not None
+        self.g = cast(GreatWarState, game.state)
+        self.asks: Any = self.g.frames[-1]
+        self.prompt = decision.prompt
+        self.choices = decision.choices
+        self.seen = seen
+
+    def offered(self, verb: int) -> set[int]:
+        return {a_of(code) for code in self.choices if verb_of(code) == verb}
+
+    def has(self, verb: int) -> bool:
+        return any(verb_of(code) == verb for code in self.choices)
+
+    def same(self, wanted: object, told: object, where: str = "") -> None:
+        self.seen.compare(f"question {self.prompt}", wanted, told, where)
+
+    def names(self, hexes: set[int]) -> list[str]:
+        return sorted(self.g.rules.map.hex_name(hex) for hex in hexes)
+
+    def same_hexes(self, wanted: set[int], told: set[int], where: str = "") -> None:
+        self.same(self.names(wanted), self.names(told), where)
+
+    def between(self, sure: set[int], told: set[int], possible: set[int], where: str = "") -> None:
+        """Where cards or groups decide: at least the sure ones, at most the possible ones."""
+        self.seen.count[f"question {self.prompt}"] += 1
+        if not sure <= told <= possible:
+            text = f"engine {sorted(told)}, by the rules {sorted(sure)} to {sorted(possible)} {where}"
+            self.seen.faults.append(f"question {self.prompt}: {text}")
+
+
+def compare_question(game: Game, seen: Count) -> None:
+    question = Question(game, seen)
+    look = LOOKS.get(question.prompt)
+    if look is not None:
+        look(question)
+
+
+# --- the Turn ---
+
+
+def turn(q: Question) -> None:
+    for (use, card), wanted in orders.cards_to_play(q.g).items():
+        told = card in q.offered(verbs.ORDER if use == "order" else own.WORKS)
+        if wanted is not None:
+            order = orders.ORDERS[q.g.rules.card_order[card]]
+            q.seen.compare(f"{use} {order}", wanted, told, f"turn {q.g.turn} side {q.g.active}")
+    if q.g.orders_given == 0 and not orders.may_pass(q.g):
+        q.same(False, q.has(verbs.PASS), "pass")
+
+
+# --- activation ---
+
+
+def activate(q: Question) -> None:
+    g, asks = q.g, q.asks
+    told = q.offered(verbs.ACTIVATE)
+    if asks.flag in (MOVING, ADVANCING):
+        q.same(sorted(orders.firsts(g, asks.side, asks.flag)), sorted(told))
+    else:
+        sure, possible = who_can_open_fire(g, asks.side, asks.flag, asks.target)
+        q.between(sure, told, possible)
+
+
+def who_can_open_fire(g: GreatWarState, side: int, flag: int, target: int) -> tuple[set[int], set[int]]:
+    """Who surely can, and who can if a group or a card helps."""
+    targets = [target] if flag == OP_FIRING else fire.enemy_hexes(g, side)
+    sure: set[int] = set()
+    possible: set[int] = set()
+    for u in orders.free(g, side):
+        pieces = fire.pieces_of(g, u, flag == OP_FIRING)
+        shots = [(piece, hex) for piece in pieces for hex in targets if fire.reaches(g, piece, hex)]
+        if shots:
+            possible.add(u)
+        if any(fire.strength(g, [piece], piece, hex) >= 1 for piece, hex in shots):
+            sure.add(u)
+    for u in orders.free(g, side):
+        led = set(orders.all_joiners(g, u, flag))
+        if led & sure:
+            sure.add(u)
+        if led & possible:
+            possible.add(u)
+    return sure, possible
+
+
+def activate_more(q: Question) -> None:
+    asks = q.asks
+    wanted = orders.joiners(q.g, asks.named, asks.flag)
+    q.same(sorted(wanted), sorted(q.offered(verbs.ACTIVATE)), about(q.g, asks.named[0]))
+
+
+def offensive_line(q: Question) -> None:
+    named = q.asks.named
+    told = q.offered(verbs.ACTIVATE) | q.offered(verbs.UNIT)
+    wanted = orders.offensive_line(q.g, q.asks.side, named)
+    if named:
+        wanted = {u for u in wanted if u not in named} & joined_to(q.g, q.asks.side, named)
+        near = {u for u in wanted if any(is_beside(q.g, u, v) for v in named)}
+        q.between(near, told, wanted)
+    else:
+        q.same(sorted(wanted), sorted(told))
+
+
+def joined_to(g: GreatWarState, side: int, named: list[int]) -> set[int]:
+    """Those who could stand in one line with the named."""
+    line = next(line for line in orders.lines(g, side, named) if g.u_hex[named[0]] in line)
+    return {u for u in p.in_play(g, side) if g.u_hex[u] in line}
+
+
+def is_beside(g: GreatWarState, u: int, v: int) -> bool:
+    return p.apart(g, g.u_hex[u], g.u_hex[v]) == 1
+
+
+# --- moving ---
+
+
+def move_pick(q: Question) -> None:
+    waiting = [u for u in p.in_play(q.g, q.asks.side) if q.g.u_flags[u] & MOVING]
+    q.same(sorted(u for u in waiting if ways.can_move(q.g, u)), sorted(q.offered(verbs.MOVER)))
+
+
+def move_step(q: Question) -> None:
+    group = q.asks.group
+    where = about(q.g, group[0])
+    q.same_hexes(ways.steps(q.g, group), q.offered(verbs.STEP), where)
+    q.same(ways.may_move_out(q.g, group), q.has(verbs.EXIT), f"exit {where}")
+    told = {(a_of(code), b_of(code)) for code in q.choices if verb_of(code) == verbs.TRANSFER}
+    wanted = {(u, v) for u in group for v in ways.takers(q.g, u)}
+    q.seen.count["transfers"] += 1
+    if not told <= wanted:
+        q.seen.faults.append(f"transfer: engine {told}, by the rules {wanted} {where}")
+
+
+def advance(q: Question) -> None:
+    g = q.g
+    going = [u for u in p.in_play(g, q.asks.side) if g.u_flags[u] & ADVANCING and not g.u_flags[u] & MOVED]
+    wanted = {(u, to) for u in going for to in ways.advances(g, u)}
+    told = {(a_of(code), b_of(code)) for code in q.choices if verb_of(code) == verbs.ADVANCE_TO}
+    q.same(sorted(wanted), sorted(told))
+    q.same(sorted(u for u in going if ways.may_advance_out(g, u)), sorted(q.offered(verbs.EXIT_UNIT)), "exits")
+
+
+def retreat(q: Question) -> None:
+    q.same_hexes(ways.retreats(q.g, q.asks.unit), q.offered(verbs.RETREAT), about(q.g, q.asks.unit))
+
+
+def rout_whom(q: Question) -> None:
+    q.same([side for side in (0, 1) if orders.may_be_routed(q.g, side)], sorted(q.offered(verbs.SIDE)))
+
+
+# --- fire ---
+
+
+def ready_to_fire(g: GreatWarState, side: int, fired: list[int]) -> list[int]:
+    units = [u for u in p.in_play(g, side) if g.u_flags[u] & FIRING]
+    return [piece for u in units for piece in fire.pieces_of(g, u) if piece not in fired]
+
+
+def fire_target(q: Question) -> None:
+    g, asks = q.g, q.asks
+    if not hasattr(asks, "fired") or not isinstance(asks.fired, list):
+        return
+    ready = ready_to_fire(g, asks.side, asks.fired)
+    shots = [(piece, hex) for piece in ready for hex in fire.enemy_hexes(g, asks.side) if fire.reaches(g, piece, hex)]
+    sure = {hex for piece, hex in shots if fire.strength(g, [piece], piece, hex) >= 1}
+    q.between(sure, q.offered(verbs.FIRE_AT), {hex for _, hex in shots})
+
+
+def fire_group(q: Question) -> None:
+    """Who may still join: in reach, of the same chain, and at once beside the group."""
+    g, asks = q.g, q.asks
+    if not hasattr(asks, "fired") or not isinstance(asks.fired, list):
+        return
+    ready = [x for x in ready_to_fire(g, asks.side, asks.fired) if x not in asks.group]
+    mates = [x for x in ready if fire.reaches(g, x, asks.target) and is_same_chain(g, asks.base, x)]
+    mates = [x for x in mates if not fire.is_ordnance(g, x) and not p.is_tank(g, fire.carrier(g, x))]
+    sure = {x for x in mates if fire.is_legal_group(g, [*asks.group, x], asks.target)}
+    q.between(sure, q.offered(verbs.JOIN), set(mates), str(asks.group))
+
+
+def is_same_chain(g: GreatWarState, a: int, b: int) -> bool:
+    """O21.3.1; guide 75: by the same Leader, or a Unit and its own Weapon."""
+    u, v = fire.carrier(g, a), fire.carrier(g, b)
+    return u == v or chain_of(g, u) == chain_of(g, v)
+
+
+def hmg_gun(q: Question) -> None:
+    guns = {w for w in orders.eligible_hmgs(q.g, q.asks.side) if fire.hmg_targets(q.g, w)}
+    q.same(sorted(guns), sorted(q.offered(verbs.WEAPON)))
+
+
+def hmg_target(q: Question) -> None:
+    q.same_hexes(fire.hmg_targets(q.g, q.asks.gun), q.offered(verbs.HEX))
+
+
+def hmg_second(q: Question) -> None:
+    near = fire.hmg_targets(q.g, q.asks.gun) & set(p.around(q.g, q.asks.first))
+    q.same_hexes(near, q.offered(verbs.HEX))
+
+
+# --- artillery, Runners, Engineers, aircraft ---
+
+
+def artillery_box(q: Question) -> None:
+    told = q.offered(own.BARRAGE)
+    q.same(sorted(orders.boxes(q.g, q.asks.side)), sorted(told))
+
+
+def spotter(q: Question) -> None:
+    g, side = q.g, q.asks.side
+    wanted = set(orders.spotting_leaders(g, side))
+    post = orders.is_post_free(g, side)
+    if q.asks.kept:  # O19.2.2: he must see the Spotting Round
+        wanted = {u for u in wanted if fire.sees(g, g.u_hex[u], q.asks.target)}
+    else:
+        q.same(post, q.has(own.OBSERVER), "post")
+    q.same(sorted(wanted), sorted(q.offered(verbs.ACTIVATE)))
+
+
+def spotting_round(q: Question) -> None:
+    g, asks = q.g, q.asks
+    if asks.spotter < 0:
+        return
+    here = g.u_hex[asks.spotter]
+    wanted = {hex for hex in range(g.rules.map.size) if fire.sees(g, here, hex)}
+    gas = {hex for hex in wanted if 2 in orders.boxes(g, asks.side)}
+    q.same_hexes(wanted, q.offered(verbs.FIRE_AT))
+    q.same_hexes(gas, q.offered(own.GAS), "gas")
+
+
+def runner_use(q: Question) -> None:
+    g, side = q.g, q.asks.side
+    q.same(orders.may_place_runner(g, side), q.has(own.RUNNER_PLACE), "place")
+    q.same(sorted(orders.runners_to_move(g, side)), sorted(q.offered(own.RUNNER_MOVE)), "move")
+    q.same(orders.may_send_runner_to_guns(g, side), q.has(own.RUNNER_ARTILLERY), "artillery")
+
+
+def works(q: Question) -> None:
+    told = {("dig", u) for u in q.offered(own.DIG)} | {("clear-wire", u) for u in q.offered(own.CLEAR_WIRE)}
+    q.same(sorted(orders.engineers(q.g, q.asks.side)), sorted(told))
+
+
+def air_target(q: Question) -> None:
+    """O17.1; guide 41: an occupied hex of the row from the aircraft's own hex on."""
+    asks = q.asks
+    wanted = {hex for hex in asks.row if p.at(q.g, hex)}
+    told = q.offered(verbs.HEX)
+    q.between(wanted if asks.mode == 0 else set(), told, set(asks.row))
+
+
+LOOKS = {
+    "turn": turn, "next-order": turn, "activate": activate, "activate-more": activate_more,
+    "offensive-line": offensive_line, "move-pick": move_pick, "offensive-pick": move_pick, "move-step": move_step,
+    "advance": advance, "retreat": retreat, "rout-whom": rout_whom, "fire-target": fire_target,
+    "fire-group": fire_group, "hmg-gun": hmg_gun, "hmg-target": hmg_target, "hmg-second-target": hmg_second,
+    "artillery-box": artillery_box, "spotter": spotter, "spotting-round": spotting_round, "runner-use": runner_use,
+    "works": works, "air-target": air_target,
+}  # fmt: skip
