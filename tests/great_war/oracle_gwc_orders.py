@@ -16,6 +16,7 @@ from sandtable.games.great_war_commander.rules.names import OWN_ORDERS
 from sandtable.games.great_war_commander.rules.state import LOCAL, NO_CARD
 
 ORDERS = [*ORDER_NAMES, *OWN_ORDERS]
+POSTS = ((0, 5), (14, 5), (7, 0), (7, 10))  # A6, O6, H1, H11 (2.4)
 MOVE_AND_ADVANCE = (MOVING, ADVANCING)  # the Orders that Tank Command serves (3.1.6)
 
 
@@ -134,9 +135,16 @@ def may_request(g: GreatWarState, side: int) -> bool:
 
 
 def is_post_free(g: GreatWarState, side: int) -> bool:
-    """2.4, O19.2; small maps of the lab have no posts."""
-    posts = [hex for hex in g.rules.map.observers if p.to_edge(g, hex, g.rules.edge[side]) == 0]
-    return bool(posts) and not g.observed >> side & 1
+    """2.4, O19.2."""
+    return post_of(g, side) >= 0 and not g.observed >> side & 1
+
+
+def post_of(g: GreatWarState, side: int) -> int:
+    """The target symbol on the side's edge; a small map of the lab may have none there."""
+    m, edge = g.rules.map, g.rules.edge[side]
+    places = [(column, row) for column, row in POSTS if column < m.cols and row < m.rows]
+    posts = [column * m.rows + row for column, row in places]
+    return next((hex for hex in posts if p.to_edge(g, hex, edge) == 0), -1)
 
 
 def may_send_runner_to_guns(g: GreatWarState, side: int) -> bool:

@@ -14,7 +14,7 @@ from oracle_gwc_tables import Count, about
 from sandtable.commander.rules import verbs
 from sandtable.commander.rules.state import ADVANCING, FIRING, MOVED, MOVING, OP_FIRING
 from sandtable.games.great_war_commander.rules import verbs as own
-from sandtable.games.great_war_commander.rules.state import chain_of
+from sandtable.games.great_war_commander.rules.state import GAS_BOX, chain_of
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.game import Game
 
@@ -236,7 +236,7 @@ def spotter(q: Question) -> None:
     wanted = set(orders.spotting_leaders(g, side))
     post = orders.is_post_free(g, side)
     if q.asks.kept:  # O19.2.2: he must see the Spotting Round
-        wanted = {u for u in wanted if fire.sees(g, g.u_hex[u], q.asks.target)}
+        wanted = {u for u in wanted if fire.sees(g, g.u_hex[u], g.spotting[side])}
     else:
         q.same(post, q.has(own.OBSERVER), "post")
     q.same(sorted(wanted), sorted(q.offered(verbs.ACTIVATE)))
@@ -248,8 +248,8 @@ def spotting_round(q: Question) -> None:
         return
     here = g.u_hex[asks.spotter]
     wanted = {hex for hex in range(g.rules.map.size) if fire.sees(g, here, hex)}
-    gas = {hex for hex in wanted if 2 in orders.boxes(g, asks.side)}
-    q.same_hexes(wanted, q.offered(verbs.FIRE_AT))
+    gas = wanted if GAS_BOX in orders.boxes(g, asks.side) else set()
+    q.same_hexes(set() if g.box[asks.side] == GAS_BOX else wanted, q.offered(verbs.FIRE_AT))
     q.same_hexes(gas, q.offered(own.GAS), "gas")
 
 

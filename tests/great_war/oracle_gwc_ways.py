@@ -123,8 +123,12 @@ def points_left(g: GreatWarState, u: int) -> int:
 
 
 def has_been(g: GreatWarState, u: int, hex: int) -> bool:
-    """O24.2."""
-    return (u << TRAIL_SHIFT | hex) in g.trail
+    """O24.2; a Team of Light Wounds goes on for its Platoon (A47)."""
+    return any((v << TRAIL_SHIFT | hex) in g.trail for v in [u, *forebears(g, u)])
+
+
+def forebears(g: GreatWarState, u: int) -> list[int]:
+    return [v for v, heir in enumerate(g.u_heir) if g.u_heirs[v] and heir <= u < heir + g.u_heirs[v]]
 
 
 def may_step(g: GreatWarState, group: list[int], d: int) -> bool:

@@ -1,0 +1,250 @@
+"""Follows a game from roll to roll: what each is added to or compared with is foretold when the dice are shown.
+
+A choice is first played on a copy, procedure by procedure, so that a roll is looked at with the table as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import oracle_gwc_fire as fire
+import oracle_gwc_orders as orders
+import oracle_gwc_pieces as p
+from oracle_gwc_pieces import GreatWarState
+from oracle_gwc_tables import Count, about
+
+from sandtable.commander.map.kinds import SIDE_NAMES
+from sandtable.commander.rules import purposes, tell
+from sandtable.commander.rules.melee import MeleeFight
+from sandtable.commander.rules.names import ACTION_NAMES
+from sandtable.commander.rules.orders.bombardment import Bombardment
+from sandtable.commander.rules.orders.defence import Defence
+from sandtable.commander.rules.orders.fire_attack import FireAttack
+from sandtable.commander.rules.orders.recover_rout import RollForEach
+from sandtable.games.great_war_commander.rules import tell as own_tell
+from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT_ROLL, BOG_ROLL, OWN_ACTIONS
+from sandtable.games.great_war_commander.rules.orders.air import AirAssault
+from sandtable.games.great_war_commander.rules.orders.arriving import Arriving
+from sandtable.games.great_war_commander.rules.orders.barrage import Impact
+from sandtable.kernel.frame import ASK, Event, Frame
+
+ACTIONS = [*ACTION_NAMES, *OWN_ACTIONS]
+PLUS_TWO = (
+    "bore-sighting", "crossfire", "elan", "hand-grenades", "live-forever", "marksmanship", "unternehmungslustig",
+    "bayonets", "charge", "barrage",
+)  # fmt: skip
+HEXSIDE_COVER = {"hedge": 1, "wall": 2, "destroyed-wall": 2}  # T109, T122
+BEST = -99  # the owner has not been asked which Cover to take
+POST = -2  # the observer post as a Spotter
+
+
+def only_choice(g: GreatWarState, options: list[int]) -> Callable[[Frame], None]:
+    """What the kernel does where there is nothing to choose."""
+    return lambda frame: frame.take(g, frame_seat(g, frame), options[0]) if options else frame.nothing(g)
+
+
+def frame_seat(g: GreatWarState, frame: Frame) -> int:
+    return frame.asked(g).bit_length() - 1
+
+
+class Follower:
+    """Follows one game."""
+
+    def __init__(self, seen: Count) -> None:
+        self.seen = seen
+        self.boosts: dict[tuple[str, int], int] = {}  # by place of the procedure and side: what Actions have added
+        self.rolling = -1  # what the last roll was for
+        self.told: dict[str, Any] = {}  # by kind of roll: what was foretold
+        self.late = False  # something has come between the check of Cohesion and the next Turn
+
+    def follow(self, g: GreatWarState, seat: int, code: int) -> None:
+        self.step(g, lambda frame: frame.take(g, seat, code))
+        while not g.over:
+            top = g.frames[-1]
+            if self.step(g, lambda frame: frame.run(g)) != ASK or g.over:
+                continue
+            options = top.options(g, frame_seat(g, top))
+            if len(options) > 1 or (g.windows and len(options) == 1 and top.window(g, frame_seat(g, top))):
+                return
+            self.step(g, only_choice(g, options))
+
+    def step(self, g: GreatWarState, act: Callable[[Frame], int | None]) -> int | None:
+        frame, told = g.frames[-1], len(g.out)
+        found = act(frame)
+        for event in g.out[told:]:
+            self.read(g, event, [*g.frames, frame])
+        return found
+
+    # --- what was told ---
+    def read(self, g: GreatWarState, event: Event, frames: list[Any]) -> None:
+        key, _, a, b, c, d = event
+        if key == tell.ROLLED:
+            self.rolling = c
+            self.foretell(g, c, frames)
+            if c == purposes.MELEE:
+                place = place_of(frames, MeleeFight)
+                self.told["melee"] = self.told["fight"][a] + self.boosts.get((place, a), 0) + d
+        elif key == own_tell.STRATEGY_ADDED and self.rolling == purposes.MELEE:
+            self.told["melee"] += 1
+        elif key == tell.ACTION_PLAYED:
+            self.acted(ACTIONS[c], a, frames)
+        elif key == tell.ATTACK:
+            shot = under_way(frames, FireAttack)
+            self.boosts.pop((place_of(frames, FireAttack), shot.side), None)
+            wanted = fire.strength(g, shot.pieces, shot.base, shot.targets[0])
+            self.same("attack fp", wanted, c, f"{shot.pieces} at {b}")
+            self.same("group", True, fire.is_legal_group(g, shot.pieces, b), f"{shot.pieces} at {b}")
+        elif key == tell.ATTACK_TOTAL:
+            self.same("attack total", self.told.get("attack", 0) + b, a, str(frames[-1].__class__.__name__))
+        elif key == tell.DEFENCE:
+            if self.told.get("defence") is not None:
+                self.same("defence", self.told["defence"], b, about(g, a) if g.u_hex[a] >= 0 else str(a))
+        elif key == tell.TARGETING:
+            self.same("targeting", (self.told["targeting"], int(b > self.told["targeting"])), (c, d), str(a))
+        elif key == tell.RALLY_ROLL:
+            self.same("rally", self.told["rally"], c, str(a))
+        elif key == tell.ROUT_ROLL:
+            self.same("rout", self.told["rout"], c, str(a))
+        elif key == tell.MELEE:
+            wanted = [p.melee_firepower(g, a, side) for side in (0, 1)]
+            self.same("melee", wanted, [b, c], f"hex {a}")
+            self.told["fight"] = wanted
+            for side in (0, 1):
+                self.boosts.pop((place_of(frames, MeleeFight), side), None)
+        elif key == tell.MELEE_TOTAL:
+            self.same("melee total", self.told["melee"], b, f"side {a}")
+        elif key == tell.MINE_ATTACK:
+            self.told["attack"] = fire.mine_strength(g, under_way(frames, object, "units").units[0])
+            self.same("mines", self.told["attack"], b, f"hex {a}")
+        elif key == tell.IMPACT:
+            self.same("impact", self.told["impact"] + c, b, f"hex {a}")
+            self.spent(g, frames, Impact)
+        elif key == own_tell.AIR_ATTACK:
+            self.same("air attack", self.told["air"] + d, c, f"hex {b}")
+            self.spent(g, frames, AirAssault)
+        elif key == own_tell.BOG:
+            self.same("bog", self.told["bog"], c, str(a))
+        elif key == own_tell.COHESION_LOST:
+            self.same("cohesion lost", False, p.in_cohesion(g, a), about(g, a))
+        else:
+            self.between_turns(g, key)
+
+    def between_turns(self, g: GreatWarState, key: int) -> None:
+        """3.3.2.1: nobody is Out of Cohesion without a marker when a Turn begins, unless time has passed meanwhile."""
+        if key in (tell.TIME, tell.ELIMINATED):
+            self.late = True
+        elif key == tell.TURN_BEGINS:
+            out = [u for u in p.in_play(g) if p.is_unit(g, u) and not p.in_cohesion(g, u)]
+            if not self.late and g.turn > 1:
+                self.same("all in cohesion", [], [u for u in out if not p.is_suppressed(g, u)])
+            self.late = False
+
+    def same(self, kind: str, wanted: object, told: object, where: str = "") -> None:
+        self.seen.compare(kind, wanted, told, where)
+
+    def spent(self, g: GreatWarState, frames: list[Any], kind: Any) -> None:
+        """An Action has helped one roll (guide 45)."""
+        if not g.rules.options.barrage_for_all:  # type: ignore[attr-defined]
+            self.boosts.pop((place_of(frames, kind), under_way(frames, kind).side), None)
+
+    def acted(self, action: str, side: int, frames: list[Any]) -> None:
+        """All of them add 2 (guide 4.1)."""
+        if action in PLUS_TWO:
+            where = (place_of(frames, (FireAttack, MeleeFight, Impact, AirAssault)), side)
+            self.boosts[where] = self.boosts.get(where, 0) + 2
+
+    # --- what a roll will meet ---
+    def foretell(self, g: GreatWarState, purpose: int, frames: list[Any]) -> None:
+        told = self.told
+        if purpose == purposes.ATTACK:
+            shot = under_way(frames, FireAttack)
+            if all(fire.hex_of(g, piece) >= 0 for piece in shot.pieces):  # else as it was before the roll was cancelled
+                told["attack"] = shot_strength(g, shot) + self.boosts.get((place_of(frames, FireAttack), shot.side), 0)
+        elif purpose == purposes.DEFENCE:
+            told["defence"] = defence(g, under_way(frames, Defence), frames)
+        elif purpose == purposes.TARGETING:
+            shot = under_way(frames, FireAttack)
+            told["targeting"] = fire.to_hit(g, shot.base, shot.targets[0])
+        elif purpose == purposes.ACCURACY:
+            told["targeting"] = accuracy(g, under_way(frames, Bombardment))
+        elif purpose == purposes.RALLY:
+            told["rally"] = p.morale(g, under_way(frames, RollForEach).unit)
+        elif purpose == purposes.ROUT:
+            told["rout"] = p.rout_morale(g, under_way(frames, RollForEach).unit)
+        elif purpose == purposes.IMPACT:
+            impact = under_way(frames, Impact)
+            told["impact"] = impact_strength(g, impact) + self.boosts.get((place_of(frames, Impact), impact.side), 0)
+        elif purpose == AIR_ASSAULT_ROLL:
+            raid = under_way(frames, AirAssault)
+            told["air"] = air_strength(g, raid) + self.boosts.get((place_of(frames, AirAssault), raid.side), 0)
+        elif purpose == BOG_ROLL:
+            told["bog"] = p.side_up(g, under_way(frames, Arriving).tank)["bog"]
+
+
+def shot_strength(g: GreatWarState, shot: Any) -> int:
+    """Without Actions."""
+    hex = shot.targets[0]
+    total = fire.strength(g, shot.pieces, shot.base, hex) + fire.burst(g, shot.base, hex)
+    armed = any(fire.is_weapon(piece) for piece in shot.pieces)
+    return total + int(armed and "firepower" in p.reminders(g, shot.side))  # S98.5.4
+
+
+def impact_strength(g: GreatWarState, impact: Any) -> int:
+    """O19.2.1.4, T124."""
+    airburst = 2 if p.terrain(g, impact.hexes[0]) == "woods" else 0
+    return telephone(g, impact.owner) + airburst
+
+
+def telephone(g: GreatWarState, side: int) -> int:
+    name = g.rules.tables.radio_name[g.radio[side]]
+    return next(int(row["fp"]) for row in p.data("radios")["radio"] if row["name"] == name)
+
+
+def air_strength(g: GreatWarState, raid: Any) -> int:
+    """O17.1: 5 strafing; bombs 3 in 1914, then 6."""
+    if raid.mode != 0:
+        return 5
+    return 3 if orders.date(g) < orders.month("1915-01") else 6
+
+
+def accuracy(g: GreatWarState, request: Any) -> int:
+    """O19.2.1.2: range and Hindrance; 1 at the least from the observer post."""
+    if request.spotter != POST:
+        here = g.u_hex[request.spotter]
+        return p.apart(g, here, request.target) + fire.hindrance(g, here, request.target)
+    post = orders.post_of(g, request.side)
+    seen = g.rules.sight_from_post(g, post, request.target)  # type: ignore[attr-defined]
+    return max(1, p.apart(g, post, request.target)) + int(seen)
+
+
+def defence(g: GreatWarState, roll: Any, frames: list[Any]) -> int | None:
+    """O21.3.7: Morale and Cover; None where the owner was asked which Cover to take."""
+    u = roll.roller
+    if roll.bare:
+        return p.bare_morale(g, u)
+    if roll.picked_cover != BEST:
+        return None
+    hexside = 0 if roll.indirect else crossed(g, under_way(frames, FireAttack, missing=None), g.u_hex[u])
+    return p.bare_morale(g, u) + p.defence_cover(g, u, hexside)
+
+
+def crossed(g: GreatWarState, shot: Any, hex: int) -> int:
+    """The best Cover of hexsides that the fire crossed as it entered the hex."""
+    if shot is None:
+        return 0
+    m = g.rules.map
+    ways = {m.crossed[fire.hex_of(g, piece) * m.size + hex] for piece in shot.pieces}
+    return max((HEXSIDE_COVER.get(SIDE_NAMES[m.sides[hex * 6 + d]], 0) for d in ways if d >= 0), default=0)
+
+
+def under_way(frames: list[Any], kind: Any, having: str = "", missing: Any = ...) -> Any:
+    """The procedure of this kind that was begun last."""
+    fit = (frame for frame in reversed(frames) if isinstance(frame, kind) and (not having or hasattr(frame, having)))
+    return next(fit) if missing is ... else next(fit, missing)
+
+
+def place_of(frames: list[Any], kind: Any) -> str:
+    """What it is and how deep it lies; the last of the frames may be there twice."""
+    found = under_way(frames, kind)
+    return f"{type(found).__name__} {frames.index(found)}"
