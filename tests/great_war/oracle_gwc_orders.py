@@ -151,8 +151,12 @@ def may_send_runner_to_guns(g: GreatWarState, side: int) -> bool:
     """O20, O27: Leader and Runner together, with a functioning Telephone."""
     if g.radio[side] == NO_RADIO or g.radio_broken[side]:
         return False
-    ready = {g.u_hex[u] for u in free(g, side) if p.kind(g, u) == "runner"}
-    return any(g.u_hex[u] in ready for u in spotting_leaders(g, side))
+    return any(has_runner(g, u) for u in spotting_leaders(g, side))
+
+
+def has_runner(g: GreatWarState, leader: int) -> bool:
+    mates = p.at(g, g.u_hex[leader], g.u_owner[leader])
+    return any(p.kind(g, u) == "runner" and is_free(g, u) for u in mates)
 
 
 def may_place_runner(g: GreatWarState, side: int) -> bool:

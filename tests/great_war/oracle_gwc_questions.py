@@ -2,60 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 import oracle_gwc_fire as fire
 import oracle_gwc_orders as orders
 import oracle_gwc_pieces as p
 import oracle_gwc_ways as ways
+import oracle_gwc_windows as windows
 from oracle_gwc_pieces import GreatWarState
+from oracle_gwc_question import Question
 from oracle_gwc_tables import Count, about
 
 from sandtable.commander.rules import verbs
 from sandtable.commander.rules.state import ADVANCING, FIRING, MOVED, MOVING, OP_FIRING
 from sandtable.games.great_war_commander.rules import verbs as own
+from sandtable.games.great_war_commander.rules.orders.artillery import POST_ONLY, WITH_RUNNER
 from sandtable.games.great_war_commander.rules.state import GAS_BOX, chain_of
 from sandtable.kernel.choice import a_of, b_of, verb_of
-from sandtable.kernel.game import Game
 
 
-class Question:
-    """One question of a game, with the procedure that asks it."""
-
-    def __init__(self, game: Game, seen: Count) -> None:
-        decision = game.decision
-        assert decision is not None
-        self.g = cast(GreatWarState, game.state)
-        self.asks: Any = self.g.frames[-1]
-        self.prompt = decision.prompt
-        self.choices = decision.choices
-        self.seen = seen
-
-    def offered(self, verb: int) -> set[int]:
-        return {a_of(code) for code in self.choices if verb_of(code) == verb}
-
-    def has(self, verb: int) -> bool:
-        return any(verb_of(code) == verb for code in self.choices)
-
-    def same(self, wanted: object, told: object, where: str = "") -> None:
-        self.seen.compare(f"question {self.prompt}", wanted, told, where)
-
-    def names(self, hexes: set[int]) -> list[str]:
-        return sorted(self.g.rules.map.hex_name(hex) for hex in hexes)
-
-    def same_hexes(self, wanted: set[int], told: set[int], where: str = "") -> None:
-        self.same(self.names(wanted), self.names(told), where)
-
-    def between(self, sure: set[int], told: set[int], possible: set[int], where: str = "") -> None:
-        """Where cards or groups decide: at least the sure ones, at most the possible ones."""
-        self.seen.count[f"question {self.prompt}"] += 1
-        if not sure <= told <= possible:
-            text = f"engine {sorted(told)}, by the rules {sorted(sure)} to {sorted(possible)} {where}"
-            self.seen.faults.append(f"question {self.prompt}: {text}")
-
-
-def compare_question(game: Game, seen: Count) -> None:
-    question = Question(game, seen)
+def compare_question(g: GreatWarState, choices: list[int], seen: Count) -> None:
+    question = Question(g, choices, seen)
     look = LOOKS.get(question.prompt)
     if look is not None:
         look(question)
@@ -235,6 +200,11 @@ def spotter(q: Question) -> None:
     g, side = q.g, q.asks.side
     wanted = set(orders.spotting_leaders(g, side))
     post = orders.is_post_free(g, side)
+    if q.asks.way == WITH_RUNNER:  # O20, O27
+        post = False
+        wanted = {u for u in wanted if orders.has_runner(g, u)}
+    elif q.asks.way == POST_ONLY:  # S98.3.1
+        wanted = set()
     if q.asks.kept:  # O19.2.2: he must see the Spotting Round
         wanted = {u for u in wanted if fire.sees(g, g.u_hex[u], g.spotting[side])}
     else:
@@ -279,5 +249,5 @@ LOOKS = {
     "advance": advance, "retreat": retreat, "rout-whom": rout_whom, "fire-target": fire_target,
     "fire-group": fire_group, "hmg-gun": hmg_gun, "hmg-target": hmg_target, "hmg-second-target": hmg_second,
     "artillery-box": artillery_box, "spotter": spotter, "spotting-round": spotting_round, "runner-use": runner_use,
-    "works": works, "air-target": air_target,
+    "works": works, "air-target": air_target, **windows.LOOKS,
 }  # fmt: skip

@@ -9,9 +9,11 @@ from collections.abc import Callable
 from typing import Any
 
 import oracle_gwc_fire as fire
+import oracle_gwc_ground as ground
 import oracle_gwc_orders as orders
 import oracle_gwc_pieces as p
 from oracle_gwc_pieces import GreatWarState
+from oracle_gwc_questions import compare_question
 from oracle_gwc_tables import Count, about
 
 from sandtable.commander.map.kinds import SIDE_NAMES
@@ -22,6 +24,7 @@ from sandtable.commander.rules.orders.bombardment import Bombardment
 from sandtable.commander.rules.orders.defence import Defence
 from sandtable.commander.rules.orders.fire_attack import FireAttack
 from sandtable.commander.rules.orders.recover_rout import RollForEach
+from sandtable.commander.rules.state import MOVING, SUPPRESSED
 from sandtable.games.great_war_commander.rules import tell as own_tell
 from sandtable.games.great_war_commander.rules.names import AIR_ASSAULT_ROLL, BOG_ROLL, OWN_ACTIONS
 from sandtable.games.great_war_commander.rules.orders.air import AirAssault
@@ -35,6 +38,10 @@ PLUS_TWO = (
     "bayonets", "charge", "barrage",
 )  # fmt: skip
 HEXSIDE_COVER = {"hedge": 1, "wall": 2, "destroyed-wall": 2}  # T109, T122
+RESULTS = {
+    tell.BROKE: "breaks", tell.ELIMINATED: "breaks", tell.REPLACED: "breaks", tell.SUPPRESSED: "suppressed",
+}  # fmt: skip
+SETTLES = (tell.ROLLED, tell.ORDER_GIVEN, tell.TURN_BEGINS, tell.ATTACK, tell.MOVED, tell.DEFENCE, tell.PASSED)
 BEST = -99  # the owner has not been asked which Cover to take
 POST = -2  # the observer post as a Spotter
 
@@ -55,7 +62,9 @@ class Follower:
         self.seen = seen
         self.boosts: dict[tuple[str, int], int] = {}  # by place of the procedure and side: what Actions have added
         self.rolling = -1  # what the last roll was for
+        self.cancelled: list[int] = []  # rolls to be made again, against the number that stood before (9.1)
         self.told: dict[str, Any] = {}  # by kind of roll: what was foretold
+        self.due: tuple[int, str, str] | None = None  # who has answered an attack, what is due and what has happened
         self.late = False  # something has come between the check of Cohesion and the next Turn
 
     def follow(self, g: GreatWarState, seat: int, code: int) -> None:
@@ -65,12 +74,14 @@ class Follower:
             if self.step(g, lambda frame: frame.run(g)) != ASK or g.over:
                 continue
             options = top.options(g, frame_seat(g, top))
+            compare_question(g, options, self.seen)
             if len(options) > 1 or (g.windows and len(options) == 1 and top.window(g, frame_seat(g, top))):
                 return
             self.step(g, only_choice(g, options))
 
     def step(self, g: GreatWarState, act: Callable[[Frame], int | None]) -> int | None:
         frame, told = g.frames[-1], len(g.out)
+        self.before, self.flags = ground.ground_now(g), g.u_flags[:]
         found = act(frame)
         for event in g.out[told:]:
             self.read(g, event, [*g.frames, frame])
@@ -79,12 +90,18 @@ class Follower:
     # --- what was told ---
     def read(self, g: GreatWarState, event: Event, frames: list[Any]) -> None:
         key, _, a, b, c, d = event
+        self.happened(key, a)
         if key == tell.ROLLED:
             self.rolling = c
-            self.foretell(g, c, frames)
+            if c in self.cancelled:
+                self.cancelled.remove(c)
+            else:
+                self.foretell(g, c, frames)
             if c == purposes.MELEE:
                 place = place_of(frames, MeleeFight)
                 self.told["melee"] = self.told["fight"][a] + self.boosts.get((place, a), 0) + d
+        elif key == tell.REROLLED:
+            self.cancelled.append(self.rolling)
         elif key == own_tell.STRATEGY_ADDED and self.rolling == purposes.MELEE:
             self.told["melee"] += 1
         elif key == tell.ACTION_PLAYED:
@@ -96,10 +113,10 @@ class Follower:
             self.same("attack fp", wanted, c, f"{shot.pieces} at {b}")
             self.same("group", True, fire.is_legal_group(g, shot.pieces, b), f"{shot.pieces} at {b}")
         elif key == tell.ATTACK_TOTAL:
-            self.same("attack total", self.told.get("attack", 0) + b, a, str(frames[-1].__class__.__name__))
+            self.same("attack total", self.told["attack"] + b, a, type(frames[-1]).__name__)
+            self.mortar(g, frames[-1], a)
         elif key == tell.DEFENCE:
-            if self.told.get("defence") is not None:
-                self.same("defence", self.told["defence"], b, about(g, a) if g.u_hex[a] >= 0 else str(a))
+            self.answered(g, under_way(frames, Defence), b, c - d)
         elif key == tell.TARGETING:
             self.same("targeting", (self.told["targeting"], int(b > self.told["targeting"])), (c, d), str(a))
         elif key == tell.RALLY_ROLL:
@@ -118,7 +135,13 @@ class Follower:
             self.told["attack"] = fire.mine_strength(g, under_way(frames, object, "units").units[0])
             self.same("mines", self.told["attack"], b, f"hex {a}")
         elif key == tell.IMPACT:
-            self.same("impact", self.told["impact"] + c, b, f"hex {a}")
+            self.same("impact", self.told["impact"] + c + ground.airburst(self.before.at(g, a)), b, f"hex {a}")
+            self.ruined(g, a, b)
+            self.spent(g, frames, Impact)
+        elif key == own_tell.IMPACT_VACANT:
+            self.same("impact vacant", self.told["impact"] + c, b)
+            for hex in under_way(frames, Impact).hexes:
+                self.ruined(g, hex, b + ground.airburst(self.before.at(g, hex)))
             self.spent(g, frames, Impact)
         elif key == own_tell.AIR_ATTACK:
             self.same("air attack", self.told["air"] + d, c, f"hex {b}")
@@ -148,6 +171,40 @@ class Follower:
         if not g.rules.options.barrage_for_all:  # type: ignore[attr-defined]
             self.boosts.pop((place_of(frames, kind), under_way(frames, kind).side), None)
 
+    def answered(self, g: GreatWarState, roll: Any, number: int, margin: int) -> None:
+        """O21.3.7: less breaks, equal suppresses or breaks whoever moves."""
+        u = roll.roller
+        if self.told["defence"] is not None:
+            self.same("defence", self.told["defence"], number, f"unit {u}")
+        if g.u_hex[u] < 0 or roll.unit != u:
+            return
+        moving = self.flags[u] & MOVING
+        due = "breaks" if margin < 0 or (margin == 0 and moving) else "suppressed" if margin == 0 else "nothing"
+        if due == "suppressed" and self.flags[u] & SUPPRESSED:
+            due = "nothing"
+        if not getattr(roll, "surging", False):  # S98.5.3
+            self.due = (u, due, "nothing")
+
+    def happened(self, key: int, u: int) -> None:
+        """What became of him who has answered."""
+        if self.due is None:
+            return
+        if key in SETTLES:
+            self.same("result", self.due[1], self.due[2], f"unit {self.due[0]}")
+            self.due = None
+        elif key in RESULTS and u == self.due[0] and self.due[2] == "nothing":
+            self.due = (u, self.due[1], RESULTS[key])
+
+    def mortar(self, g: GreatWarState, shot: Any, total: int) -> None:
+        """Guide 15: it changes ground like Artillery."""
+        spares = g.rules.options.mortars_spare_ground  # type: ignore[attr-defined]
+        if isinstance(shot, FireAttack) and fire.is_mortar(g, shot.base) and not spares:
+            self.ruined(g, shot.targets[0], total)
+
+    def ruined(self, g: GreatWarState, hex: int, total: int) -> None:
+        wanted = ground.shelled(g, self.before, hex, total)
+        self.same("ruin", wanted, ground.hex_now(g, hex), f"{total} at {g.rules.map.hex_name(hex)}")
+
     def acted(self, action: str, side: int, frames: list[Any]) -> None:
         """All of them add 2 (guide 4.1)."""
         if action in PLUS_TWO:
@@ -159,8 +216,7 @@ class Follower:
         told = self.told
         if purpose == purposes.ATTACK:
             shot = under_way(frames, FireAttack)
-            if all(fire.hex_of(g, piece) >= 0 for piece in shot.pieces):  # else as it was before the roll was cancelled
-                told["attack"] = shot_strength(g, shot) + self.boosts.get((place_of(frames, FireAttack), shot.side), 0)
+            told["attack"] = shot_strength(g, shot) + self.boosts.get((place_of(frames, FireAttack), shot.side), 0)
         elif purpose == purposes.DEFENCE:
             told["defence"] = defence(g, under_way(frames, Defence), frames)
         elif purpose == purposes.TARGETING:
@@ -174,7 +230,7 @@ class Follower:
             told["rout"] = p.rout_morale(g, under_way(frames, RollForEach).unit)
         elif purpose == purposes.IMPACT:
             impact = under_way(frames, Impact)
-            told["impact"] = impact_strength(g, impact) + self.boosts.get((place_of(frames, Impact), impact.side), 0)
+            told["impact"] = telephone(g, impact.owner) + self.boosts.get((place_of(frames, Impact), impact.side), 0)
         elif purpose == AIR_ASSAULT_ROLL:
             raid = under_way(frames, AirAssault)
             told["air"] = air_strength(g, raid) + self.boosts.get((place_of(frames, AirAssault), raid.side), 0)
@@ -188,12 +244,6 @@ def shot_strength(g: GreatWarState, shot: Any) -> int:
     total = fire.strength(g, shot.pieces, shot.base, hex) + fire.burst(g, shot.base, hex)
     armed = any(fire.is_weapon(piece) for piece in shot.pieces)
     return total + int(armed and "firepower" in p.reminders(g, shot.side))  # S98.5.4
-
-
-def impact_strength(g: GreatWarState, impact: Any) -> int:
-    """O19.2.1.4, T124."""
-    airburst = 2 if p.terrain(g, impact.hexes[0]) == "woods" else 0
-    return telephone(g, impact.owner) + airburst
 
 
 def telephone(g: GreatWarState, side: int) -> int:
