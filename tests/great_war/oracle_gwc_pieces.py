@@ -346,7 +346,7 @@ def melee_firepower(g: GreatWarState, hex: int, side: int) -> int:
     for u in at(g, hex, side):
         if is_tank(g, u):
             guns = [int(side_up(g, u)[name]) for name in ("mg_fp", "gun_fp") if name in side_up(g, u)]
-            total += max(0, min(guns) + changes(g, u, "fp"))
+            total += min(guns) + changes(g, u, "fp")
         else:
-            total += max(0, firepower(g, u)) + is_boxed(g, u, "fp")
+            total += firepower(g, u) + is_boxed(g, u, "fp")
     return total

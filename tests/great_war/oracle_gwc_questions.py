@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import oracle_gwc_fire as fire
 import oracle_gwc_orders as orders
 import oracle_gwc_pieces as p
@@ -143,7 +145,8 @@ def rout_whom(q: Question) -> None:
 
 def ready_to_fire(g: GreatWarState, side: int, fired: list[int]) -> list[int]:
     units = [u for u in p.in_play(g, side) if g.u_flags[u] & FIRING]
-    return [piece for u in units for piece in fire.pieces_of(g, u) if piece not in fired]
+    spent = {u for u in units if any(v in fired for v in ways.forebears(g, u))}  # A47: his Platoon has fired
+    return [piece for u in units for piece in fire.pieces_of(g, u) if piece not in fired and piece not in spent]
 
 
 def fire_target(q: Question) -> None:
@@ -164,8 +167,13 @@ def fire_group(q: Question) -> None:
     ready = [x for x in ready_to_fire(g, asks.side, asks.fired) if x not in asks.group]
     mates = [x for x in ready if fire.reaches(g, x, asks.target) and is_same_chain(g, asks.base, x)]
     mates = [x for x in mates if not fire.is_ordnance(g, x) and not p.is_tank(g, fire.carrier(g, x))]
-    sure = {x for x in mates if fire.is_legal_group(g, [*asks.group, x], asks.target)}
+    sure = {x for x in mates if is_sure_to_join(g, asks, x)}
     q.between(sure, q.offered(verbs.JOIN), set(mates), str(asks.group))
+
+
+def is_sure_to_join(g: GreatWarState, asks: Any, piece: int) -> bool:
+    group = [*asks.group, piece]
+    return fire.is_legal_group(g, group, asks.target) and fire.strength(g, group, asks.base, asks.target) >= 1
 
 
 def is_same_chain(g: GreatWarState, a: int, b: int) -> bool:

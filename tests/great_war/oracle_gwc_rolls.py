@@ -19,6 +19,7 @@ from oracle_gwc_tables import Count, about
 from sandtable.commander.map.kinds import SIDE_NAMES
 from sandtable.commander.rules import purposes, tell
 from sandtable.commander.rules.melee import MeleeFight
+from sandtable.commander.rules.mines import MineAttack
 from sandtable.commander.rules.names import ACTION_NAMES
 from sandtable.commander.rules.orders.bombardment import Bombardment
 from sandtable.commander.rules.orders.defence import Defence
@@ -41,7 +42,6 @@ HEXSIDE_COVER = {"hedge": 1, "wall": 2, "destroyed-wall": 2}  # T109, T122
 RESULTS = {
     tell.BROKE: "breaks", tell.ELIMINATED: "breaks", tell.REPLACED: "breaks", tell.SUPPRESSED: "suppressed",
 }  # fmt: skip
-SETTLES = (tell.ROLLED, tell.ORDER_GIVEN, tell.TURN_BEGINS, tell.ATTACK, tell.MOVED, tell.DEFENCE, tell.PASSED)
 BEST = -99  # the owner has not been asked which Cover to take
 POST = -2  # the observer post as a Spotter
 
@@ -65,6 +65,8 @@ class Follower:
         self.cancelled: list[int] = []  # rolls to be made again, against the number that stood before (9.1)
         self.told: dict[str, Any] = {}  # by kind of roll: what was foretold
         self.due: tuple[int, str, str] | None = None  # who has answered an attack, what is due and what has happened
+        self.depth = 0  # of attacks within attacks at that moment
+        self.ruin_due: tuple[int, ground.Hex] | None = None
         self.late = False  # something has come between the check of Cohesion and the next Turn
 
     def follow(self, g: GreatWarState, seat: int, code: int) -> None:
@@ -81,6 +83,13 @@ class Follower:
 
     def step(self, g: GreatWarState, act: Callable[[Frame], int | None]) -> int | None:
         frame, told = g.frames[-1], len(g.out)
+        if (
+            self.due
+            and defences(g) < self.depth
+            or self.ruin_due
+            and not any(isinstance(f, FireAttack) for f in g.frames)
+        ):
+            self.settle(g)
         self.before, self.flags = ground.ground_now(g), g.u_flags[:]
         found = act(frame)
         for event in g.out[told:]:
@@ -92,6 +101,8 @@ class Follower:
         key, _, a, b, c, d = event
         self.happened(key, a)
         if key == tell.ROLLED:
+            if c == purposes.DEFENCE:
+                self.settle(g)
             self.rolling = c
             if c in self.cancelled:
                 self.cancelled.remove(c)
@@ -105,6 +116,7 @@ class Follower:
         elif key == own_tell.STRATEGY_ADDED and self.rolling == purposes.MELEE:
             self.told["melee"] += 1
         elif key == tell.ACTION_PLAYED:
+            self.ruin_due = None  # Go to Ground changes it too
             self.acted(ACTIONS[c], a, frames)
         elif key == tell.ATTACK:
             shot = under_way(frames, FireAttack)
@@ -113,7 +125,8 @@ class Follower:
             self.same("attack fp", wanted, c, f"{shot.pieces} at {b}")
             self.same("group", True, fire.is_legal_group(g, shot.pieces, b), f"{shot.pieces} at {b}")
         elif key == tell.ATTACK_TOTAL:
-            self.same("attack total", self.told["attack"] + b, a, type(frames[-1]).__name__)
+            base = self.told["attack" if isinstance(frames[-1], FireAttack) else "mines"]
+            self.same("attack total", base + b, a, type(frames[-1]).__name__)
             self.mortar(g, frames[-1], a)
         elif key == tell.DEFENCE:
             self.answered(g, under_way(frames, Defence), b, c - d)
@@ -132,8 +145,8 @@ class Follower:
         elif key == tell.MELEE_TOTAL:
             self.same("melee total", self.told["melee"], b, f"side {a}")
         elif key == tell.MINE_ATTACK:
-            self.told["attack"] = fire.mine_strength(g, under_way(frames, object, "units").units[0])
-            self.same("mines", self.told["attack"], b, f"hex {a}")
+            self.told["mines"] = fire.mine_strength(g, under_way(frames, MineAttack).units[0])
+            self.same("mines", self.told["mines"], b, f"hex {a}")
         elif key == tell.IMPACT:
             self.same("impact", self.told["impact"] + c + ground.airburst(self.before.at(g, a)), b, f"hex {a}")
             self.ruined(g, a, b)
@@ -183,23 +196,28 @@ class Follower:
         if due == "suppressed" and self.flags[u] & SUPPRESSED:
             due = "nothing"
         if not getattr(roll, "surging", False):  # S98.5.3
-            self.due = (u, due, "nothing")
+            self.due, self.depth = (u, due, "nothing"), defences(g)
 
     def happened(self, key: int, u: int) -> None:
-        """What became of him who has answered."""
-        if self.due is None:
-            return
-        if key in SETTLES:
+        """What has become of him who has answered an attack."""
+        if self.due is not None and key in RESULTS and u == self.due[0] and self.due[2] == "nothing":
+            self.due = (u, self.due[1], RESULTS[key])
+
+    def settle(self, g: GreatWarState) -> None:
+        """Before the next answer, or when the attack is over."""
+        if self.due is not None:
             self.same("result", self.due[1], self.due[2], f"unit {self.due[0]}")
             self.due = None
-        elif key in RESULTS and u == self.due[0] and self.due[2] == "nothing":
-            self.due = (u, self.due[1], RESULTS[key])
+        if self.ruin_due is not None:
+            self.same("mortar ruin", self.ruin_due[1], ground.hex_now(g, self.ruin_due[0]))
+            self.ruin_due = None
 
     def mortar(self, g: GreatWarState, shot: Any, total: int) -> None:
         """Guide 15: it changes ground like Artillery."""
         spares = g.rules.options.mortars_spare_ground  # type: ignore[attr-defined]
         if isinstance(shot, FireAttack) and fire.is_mortar(g, shot.base) and not spares:
-            self.ruined(g, shot.targets[0], total)
+            hex = shot.targets[0]
+            self.ruin_due = (hex, ground.shelled(g, self.before, hex, total))
 
     def ruined(self, g: GreatWarState, hex: int, total: int) -> None:
         wanted = ground.shelled(g, self.before, hex, total)
@@ -288,9 +306,13 @@ def crossed(g: GreatWarState, shot: Any, hex: int) -> int:
     return max((HEXSIDE_COVER.get(SIDE_NAMES[m.sides[hex * 6 + d]], 0) for d in ways if d >= 0), default=0)
 
 
-def under_way(frames: list[Any], kind: Any, having: str = "", missing: Any = ...) -> Any:
+def defences(g: GreatWarState) -> int:
+    return sum(isinstance(frame, Defence) for frame in g.frames)
+
+
+def under_way(frames: list[Any], kind: Any, missing: Any = ...) -> Any:
     """The procedure of this kind that was begun last."""
-    fit = (frame for frame in reversed(frames) if isinstance(frame, kind) and (not having or hasattr(frame, having)))
+    fit = (frame for frame in reversed(frames) if isinstance(frame, kind))
     return next(fit) if missing is ... else next(fit, missing)
 
 

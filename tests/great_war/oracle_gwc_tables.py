@@ -12,7 +12,7 @@ from oracle_gwc_pieces import GreatWarState
 from sandtable.commander.rules import cover, going, passage, stats
 from sandtable.commander.rules.melee import melee_firepower
 from sandtable.commander.rules.reasons import OK
-from sandtable.commander.rules.state import BROKEN, HALTED, MOVED, MOVING, ON_ROAD, SUPPRESSED, VETERAN, shared_hexes
+from sandtable.commander.rules.state import BROKEN, HALTED, MOVED, ON_ROAD, SUPPRESSED, VETERAN, shared_hexes
 from sandtable.games.great_war_commander.rules import command, morale
 from sandtable.games.great_war_commander.rules.state import (
     IGNORES_WIRE,
@@ -94,7 +94,9 @@ def compare_steps(g: GreatWarState, u: int, seen: Count) -> None:
         seen.compare("neighbour", to, g.rules.map.neighbours[hex * 6 + d], about(g, u))
         if to < 0:
             continue
-        where = f"{about(g, u)} to {g.rules.map.hex_name(to)} {p.terrain(g, to)} {p.fort(g, to)} {ways.hexside(g, hex, d)}"
+        where = (
+            f"{about(g, u)} to {g.rules.map.hex_name(to)} {p.terrain(g, to)} {p.fort(g, to)} {ways.hexside(g, hex, d)}"
+        )
         if ways.is_closed_to(g, u, d, to):
             seen.compare("closed", False, g.rules.advance_reason(g, u, d) == OK, where)
             continue

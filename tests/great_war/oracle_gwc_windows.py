@@ -144,7 +144,7 @@ def before_defence(q: Question) -> None:
 
 
 def may_ambush(g: GreatWarState, fight: Any, side: int, action: str, card: int) -> bool | None:
-    return action == "ambush"
+    return action == "ambush" and bool(p.at(g, fight.hex, 1 - side))
 
 
 def may_strengthen(g: GreatWarState, fight: Any, side: int, action: str, card: int) -> bool | None:
