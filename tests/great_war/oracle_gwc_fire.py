@@ -1,9 +1,13 @@
 """Who can shoot at what, with how much, and what the target answers with (O21, O22, 10.3, T110.2), plainly.
 
 Whether the ground lets one see is asked of the engine; `tests/terrain/war_oracle.py` is the second reading of that.
+What stands on the ground is added here.
 """
 
 from __future__ import annotations
+
+from functools import cache
+from math import sqrt
 
 import oracle_gwc_pieces as p
 from oracle_gwc_pieces import GreatWarState
@@ -84,7 +88,44 @@ def ranges(g: GreatWarState, piece: int) -> tuple[int, int]:
 
 
 def hindrance(g: GreatWarState, a: int, b: int) -> int:
-    return g.rules.sight(g, a, b)
+    """BLOCKED, or the largest: of the ground, of Gas into, out of or through it, of a Tank between (10.1.1, 10.3.4)."""
+    ground = int(g.rules.lines.line(g.h_ground, a, b))  # type: ignore[attr-defined]
+    if ground == BLOCKED or any(is_between(g, hex, a, b) for hex in marked(g.h_blaze)):
+        return BLOCKED
+    gas = any(hex in (a, b) or is_between(g, hex, a, b) for hex in marked(g.h_gas))
+    tanks = any(p.is_tank(g, u) and is_between(g, g.u_hex[u], a, b) for u in p.in_play(g))
+    return max(ground, int(gas or tanks))
+
+
+def marked(markers: bytes) -> list[int]:
+    return [hex for hex, marker in enumerate(markers) if marker]
+
+
+def is_between(g: GreatWarState, hex: int, a: int, b: int) -> bool:
+    """Does the line run through an intervening hex, or along one of its sides?"""
+    return hex not in (a, b) and is_met(g.rules.map.rows, hex, a, b)
+
+
+@cache
+def is_met(rows: int, hex: int, a: int, b: int) -> bool:
+    """Flat-topped hexes of side 1, cut by a line from centre to centre."""
+    (ax, ay), (bx, by), (hx, hy) = (centre(rows, one) for one in (a, b, hex))
+    width = sqrt(3) / 2 + 1e-6
+    low, high = 0.0, 1.0
+    for nx, ny in ((0.0, 1.0), (sqrt(3) / 2, 0.5), (sqrt(3) / 2, -0.5)):
+        start, step = (ax - hx) * nx + (ay - hy) * ny, (bx - ax) * nx + (by - ay) * ny
+        if abs(step) < 1e-9:
+            if abs(start) > width:
+                return False
+            continue
+        ends = sorted(((-width - start) / step, (width - start) / step))
+        low, high = max(low, ends[0]), min(high, ends[1])
+    return high - low > 1e-4
+
+
+def centre(rows: int, hex: int) -> tuple[float, float]:
+    column, row = divmod(hex, rows)
+    return column * 1.5, (row + column % 2 / 2) * sqrt(3)
 
 
 def sees(g: GreatWarState, a: int, b: int) -> bool:

@@ -160,11 +160,12 @@ def fire_target(q: Question) -> None:
 
 
 def fire_group(q: Question) -> None:
-    """Who may still join: in reach, of the same chain, and at once beside the group."""
+    """Who may still join: in reach, of the same chain, and at once beside the group; named in order of number."""
     g, asks = q.g, q.asks
     if not hasattr(asks, "fired") or not isinstance(asks.fired, list):
         return
-    ready = [x for x in ready_to_fire(g, asks.side, asks.fired) if x not in asks.group]
+    last = max((x for x in asks.group if x != asks.base), default=-1)
+    ready = [x for x in ready_to_fire(g, asks.side, asks.fired) if x > last and x != asks.base]
     mates = [x for x in ready if fire.reaches(g, x, asks.target) and is_same_chain(g, asks.base, x)]
     mates = [x for x in mates if not fire.is_ordnance(g, x) and not p.is_tank(g, fire.carrier(g, x))]
     sure = {x for x in mates if is_sure_to_join(g, asks, x)}

@@ -205,6 +205,7 @@ class Follower:
 
     def settle(self, g: GreatWarState) -> None:
         """Before the next answer, or when the attack is over."""
+        self.depth = 0
         if self.due is not None:
             self.same("result", self.due[1], self.due[2], f"unit {self.due[0]}")
             self.due = None
@@ -218,6 +219,7 @@ class Follower:
         if isinstance(shot, FireAttack) and fire.is_mortar(g, shot.base) and not spares:
             hex = shot.targets[0]
             self.ruin_due = (hex, ground.shelled(g, self.before, hex, total))
+            self.depth = defences(g) + 1
 
     def ruined(self, g: GreatWarState, hex: int, total: int) -> None:
         wanted = ground.shelled(g, self.before, hex, total)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+import oracle_gwc_fire as fire
 import oracle_gwc_pieces as p
 import oracle_gwc_ways as ways
 from oracle_gwc_pieces import GreatWarState
@@ -22,7 +23,6 @@ from sandtable.games.great_war_commander.rules.state import (
 )
 
 GROUNDS = (0, 0, 0, 16, 17)  # none, or the marker of Rubble or Shellhole
-BARRED = 99
 
 
 class Count:
@@ -54,7 +54,9 @@ def compare_table(g: GreatWarState, seen: Count) -> None:
             seen.compare("weapon fp", p.weapon_firepower(g, w), stats.weapon_firepower(g, w), about(g, carrier))
             seen.compare("weapon range", p.weapon_reach(g, w), stats.weapon_range(g, w), about(g, carrier))
     for side in (0, 1):
-        seen.compare("highest", p.highest(g, side), command.highest_leader(g, side), f"side {side}")
+        picked = p.highest(g, side)
+        if picked >= 0:  # else the owner has still to pick among equals
+            seen.compare("highest", picked, command.highest_leader(g, side), f"side {side}")
         for hex in shared_hexes(g):
             seen.compare("melee fp", p.melee_firepower(g, hex, side), melee_firepower(g, hex, side), f"hex {hex}")
     for hex in range(g.rules.map.size):
@@ -63,10 +65,18 @@ def compare_table(g: GreatWarState, seen: Count) -> None:
             seen.compare("cover", p.best_cover(g, hex), cover.hex_cover(g, hex), where)
 
 
+def compare_sight(g: GreatWarState, rng: random.Random, pairs: int, seen: Count) -> None:
+    """From hexes that are occupied to any other, with Gas, Blazes and Tanks on the line."""
+    for hex in rng.choices([g.u_hex[u] for u in p.in_play(g)] or [0], k=pairs):
+        other = rng.randrange(g.rules.map.size)
+        seen.compare("sight", fire.hindrance(g, hex, other), g.rules.sight(g, hex, other), f"{hex} to {other}")
+
+
 def compare_stats(g: GreatWarState, u: int, seen: Count) -> None:
     who = about(g, u)
     seen.compare("morale", p.morale(g, u), cover.morale(g, u), who)
-    seen.compare("rout morale", p.rout_morale(g, u), morale.rout_morale(g, u), who)
+    if not p.is_tank(g, u):  # O26.5
+        seen.compare("rout morale", p.rout_morale(g, u), morale.rout_morale(g, u), who)
     seen.compare("fp", p.firepower(g, u), stats.firepower(g, u), who)
     seen.compare("range", p.reach(g, u), stats.fire_range(g, u), who)
     seen.compare("command", p.command(g, u), stats.command(g, u), who)
@@ -80,7 +90,7 @@ def compare_stats(g: GreatWarState, u: int, seen: Count) -> None:
     if p.is_unit(g, u):
         seen.compare("cohesion", p.in_cohesion(g, u), command.in_cohesion(g, u), who)
     if p.is_leader(g, u):
-        mine = [v for v in p.in_play(g, g.u_owner[u])]
+        mine = p.in_play(g, g.u_owner[u])
         wanted = [p.in_radius(g, u, v) for v in mine]
         seen.compare("radius", wanted, [command.in_radius(g, u, v) for v in mine], who)
 
