@@ -120,7 +120,7 @@ def is_met(rows: int, hex: int, a: int, b: int) -> bool:
             continue
         ends = sorted(((-width - start) / step, (width - start) / step))
         low, high = max(low, ends[0]), min(high, ends[1])
-    return high - low > 1e-4
+    return high > low - 1e-4  # a corner is part of the hexsides
 
 
 def centre(rows: int, hex: int) -> tuple[float, float]:
