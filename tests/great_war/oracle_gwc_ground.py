@@ -46,6 +46,8 @@ def airburst(hex: Hex) -> int:
 def shelled(g: GreatWarState, ground: Ground, hex: int, total: int) -> Hex:
     """The hex after a total of Artillery or a Mortar; guide 52: a Fortification alone is downgraded, one step."""
     was = ground.at(g, hex)
+    if g.h_blaze[hex]:  # impassable (O19.2.1.4.1)
+        return was
     if was.fort != "none":
         return was if total < (20 if was.fort in ("pillbox", "bunker") else 18) else wrecked(was)
     if total < 18:

@@ -284,12 +284,9 @@ def in_radius(g: GreatWarState, leader: int, u: int) -> bool:
 
 
 def is_friendly_objective(g: GreatWarState, hex: int, side: int) -> bool:
-    """The glossary: under one's control, without an enemy in it; a Building is one as a whole (7.3.1.1)."""
+    """The glossary: a hex under one's control without an enemy in it; any hex of a Building that is one (7.3.1.1)."""
     objective = g.rules.map.objective[hex]
-    if not objective or g.control[objective] != side:
-        return False
-    hexes = [h for h, n in enumerate(g.rules.map.objective) if n == objective]
-    return not any(at(g, h, 1 - side) for h in hexes)
+    return objective > 0 and g.control[objective] == side and not at(g, hex, 1 - side)
 
 
 def in_cohesion(g: GreatWarState, u: int) -> bool:

@@ -107,8 +107,15 @@ def is_beside(g: GreatWarState, u: int, v: int) -> bool:
 
 
 def move_pick(q: Question) -> None:
-    waiting = [u for u in p.in_play(q.g, q.asks.side) if q.g.u_flags[u] & MOVING]
-    q.same(sorted(u for u in waiting if ways.can_move(q.g, u)), sorted(q.offered(verbs.MOVER)))
+    """Who can go; and who could once rid of his Weapon may hand it over first (O23.1.1)."""
+    g = q.g
+    waiting = [u for u in p.in_play(g, q.asks.side) if g.u_flags[u] & MOVING and not g.u_flags[u] & MOVED]
+    able = [u for u in waiting if ways.steps(g, [u]) or ways.may_move_out(g, [u])]
+    q.same(able, sorted(q.offered(verbs.MOVER)))
+    told = {(a_of(code), b_of(code)) for code in q.choices if verb_of(code) == verbs.TRANSFER}
+    wanted = {(u, v) for u in waiting for v in ways.takers(g, u)}
+    sure = {(u, v) for u, v in wanted if u not in able and ways.goes_without_weapon(g, u)}
+    q.seen.compare("transfers", True, sure <= told <= wanted, f"{sure} {told} {wanted}")
 
 
 def move_step(q: Question) -> None:
@@ -118,9 +125,7 @@ def move_step(q: Question) -> None:
     q.same(ways.may_move_out(q.g, group), q.has(verbs.EXIT), f"exit {where}")
     told = {(a_of(code), b_of(code)) for code in q.choices if verb_of(code) == verbs.TRANSFER}
     wanted = {(u, v) for u in group for v in ways.takers(q.g, u)}
-    q.seen.count["transfers"] += 1
-    if not told <= wanted:
-        q.seen.faults.append(f"transfer: engine {told}, by the rules {wanted} {where}")
+    q.seen.compare("transfers", True, told <= wanted, f"{told} {wanted} {where}")
 
 
 def advance(q: Question) -> None:

@@ -100,6 +100,7 @@ class Follower:
     def read(self, g: GreatWarState, event: Event, frames: list[Any]) -> None:
         key, _, a, b, c, d = event
         self.happened(key, a)
+        self.begun(key)
         if key == tell.ROLLED:
             if c == purposes.DEFENCE:
                 self.settle(g)
@@ -165,6 +166,11 @@ class Follower:
             self.same("cohesion lost", False, p.in_cohesion(g, a), about(g, a))
         else:
             self.between_turns(g, key)
+
+    def begun(self, key: int) -> None:
+        """What Actions have added to an older procedure is forgotten."""
+        if key in (tell.ORDER_GIVEN, tell.TURN_BEGINS, own_tell.STRATEGY_PLAYED, own_tell.MEDDLING_ORDER):
+            self.boosts.clear()
 
     def between_turns(self, g: GreatWarState, key: int) -> None:
         """3.3.2.1: nobody is Out of Cohesion without a marker when a Turn begins, unless time has passed meanwhile."""

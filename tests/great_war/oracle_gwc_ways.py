@@ -33,7 +33,7 @@ def crosses_road(g: GreatWarState, hex: int, d: int) -> bool:
 def along_a_way(g: GreatWarState, hex: int, d: int, to: int) -> bool:
     """Is the hexside crossed by a Road, a Railway or a Trail?"""
     m = g.rules.map
-    trail = bool(m.trail[hex] >> d & 1) and not g.h_trail[hex] and not g.h_trail[to]
+    trail = bool(m.trail[hex] >> d & 1) and not g.h_trail[to]  # T121.1
     return crosses_road(g, hex, d) or bool(m.railway[hex] >> d & 1) or trail
 
 
