@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import oracle_gwc_fire as fire
+import oracle_gwc_opening as opening
 import oracle_gwc_orders as orders
 import oracle_gwc_pieces as p
 import oracle_gwc_ways as ways
@@ -14,7 +15,7 @@ from oracle_gwc_question import Question
 from oracle_gwc_tables import Count, about
 
 from sandtable.commander.rules import verbs
-from sandtable.commander.rules.state import ADVANCING, FIRING, MOVED, MOVING, OP_FIRING
+from sandtable.commander.rules.state import ADVANCING, FIRING, MOVED, MOVING
 from sandtable.games.great_war_commander.rules import verbs as own
 from sandtable.games.great_war_commander.rules.orders.artillery import POST_ONLY, WITH_RUNNER
 from sandtable.games.great_war_commander.rules.state import GAS_BOX, chain_of
@@ -50,29 +51,8 @@ def activate(q: Question) -> None:
     if asks.flag in (MOVING, ADVANCING):
         q.same(sorted(orders.firsts(g, asks.side, asks.flag)), sorted(told))
     else:
-        sure, possible = who_can_open_fire(g, asks.side, asks.flag, asks.target)
+        sure, possible = opening.who_can_open_fire(g, asks.side, asks.flag, asks.target)
         q.between(sure, told, possible)
-
-
-def who_can_open_fire(g: GreatWarState, side: int, flag: int, target: int) -> tuple[set[int], set[int]]:
-    """Who surely can, and who can if a group or a card helps."""
-    targets = [target] if flag == OP_FIRING else fire.enemy_hexes(g, side)
-    sure: set[int] = set()
-    possible: set[int] = set()
-    for u in orders.free(g, side):
-        pieces = fire.pieces_of(g, u, flag == OP_FIRING)
-        shots = [(piece, hex) for piece in pieces for hex in targets if fire.reaches(g, piece, hex)]
-        if shots:
-            possible.add(u)
-        if any(fire.strength(g, [piece], piece, hex) >= 1 for piece, hex in shots):
-            sure.add(u)
-    for u in orders.free(g, side):
-        led = set(orders.all_joiners(g, u, flag))
-        if led & sure:
-            sure.add(u)
-        if led & possible:
-            possible.add(u)
-    return sure, possible
 
 
 def activate_more(q: Question) -> None:

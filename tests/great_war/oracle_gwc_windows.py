@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import oracle_gwc_fire as fire
+import oracle_gwc_opening as opening
+import oracle_gwc_orders as orders
 import oracle_gwc_pieces as p
 from oracle_gwc_pieces import GreatWarState
 from oracle_gwc_question import Question
@@ -12,8 +14,10 @@ from oracle_gwc_question import Question
 from sandtable.commander.rules import verbs
 from sandtable.commander.rules.names import ACTION_NAMES, DEFEND
 from sandtable.commander.rules.orders.fire_attack import FireAttack
-from sandtable.commander.rules.state import MOVING, WEAPON_PIECE
+from sandtable.commander.rules.state import MOVING, OP_FIRING, WEAPON_PIECE
+from sandtable.games.great_war_commander.rules import verbs as own
 from sandtable.games.great_war_commander.rules.names import OWN_ACTIONS
+from sandtable.kernel.choice import a_of, b_of, verb_of
 
 ACTIONS = [*ACTION_NAMES, *OWN_ACTIONS]
 SPIRITED = ("elan", "live-forever", "unternehmungslustig")  # A40, A48, A55
@@ -161,7 +165,64 @@ def before_melee(q: Question) -> None:
     compare_cards(q, q.asks.who(q.g), may_strengthen)
 
 
+# --- a Formation has entered a hex (W6) ---
+
+
+def op_fire(q: Question) -> None:
+    """A42: a Fire card activates somebody who can fire into the hex; A45.4: Hidden Wire, by the Defender."""
+    g, asks = q.g, q.asks
+    side, hex = asks.side, asks.hex
+    cards = {card: orders.ORDERS[g.rules.card_order[card]] == "fire" for card in g.hand[side]}
+    hidden = {card for card in cards if ACTIONS[g.rules.card_action[card]] == "hidden-wire"}
+    fires = q.offered(own.OP_FIRE) | (q.offered(verbs.PLAY) - hidden)
+    sure, possible = opening.who_can_open_fire(g, side, OP_FIRING, hex)
+    for card in (card for card, is_fire in cards.items() if is_fire and card not in hidden):
+        if asks.fired or asks.safe or not possible:
+            q.seen.compare("op-fire card", False, card in fires, f"at {g.rules.map.hex_name(hex)}")
+        elif sure:
+            q.seen.compare("op-fire card", True, card in fires, f"at {g.rules.map.hex_name(hex)}")
+    wire = is_defender(g, side) and orders.may_fortify(g, hex) and bool(p.at(g, hex, 1 - side))
+    for card in hidden:
+        q.seen.compare("hidden wire", wire, card in q.offered(verbs.PLAY), f"at {g.rules.map.hex_name(hex)}")
+
+
+# --- Time Advance, step 6 (W11) ---
+
+
+def dig_in(q: Question) -> None:
+    """A39: under a friendly Formation that is no Tank, where a Fortification may be."""
+    g, side = q.g, q.asks.who(q.g)
+    left = g.h_fort.count(1) < p.works("foxholes")["count"]
+    hexes = {g.u_hex[u] for u in p.in_play(g, side) if not p.is_tank(g, u)}
+    wanted = {hex for hex in hexes if left and orders.may_fortify(g, hex)}
+    digs = [card for card in g.hand[side] if ACTIONS[g.rules.card_action[card]] == "dig-in"]
+    told = {(a_of(code), b_of(code)) for code in q.choices if verb_of(code) == verbs.PLAY_HEX}
+    q.same(sorted((card, hex) for card in digs for hex in wanted), sorted(told))
+
+
+# --- after a Defense Roll (W4, W5) ---
+
+
+def may_probe(g: GreatWarState, roll: Any, side: int, action: str, card: int) -> bool | None:
+    return action == "probe"
+
+
+def probe(q: Question) -> None:
+    compare_cards(q, q.asks.who(q.g), may_probe)
+
+
+def may_wound(g: GreatWarState, window: Any, side: int, action: str, card: int) -> bool | None:
+    """A47; guide 68: a Platoon, if a Team of its nation is left."""
+    nation = g.rules.tables.unit_name[g.u_type[window.unit]].split("/")[0]
+    return action == "light-wounds" and p.kind(g, window.unit) == "squad" and orders.in_mix(g, nation, "team") > 0
+
+
+def light_wounds(q: Question) -> None:
+    compare_cards(q, q.g.u_owner[q.asks.unit], may_wound)
+
+
 LOOKS = {
+    "op-fire": op_fire, "dig-in": dig_in, "probe": probe, "light-wounds": light_wounds,
     "before-attack-roll": before_attack, "before-defence-roll": before_defence, "ambush": ambush,
     "before-melee-roll": before_melee,
 }  # fmt: skip
