@@ -15,6 +15,7 @@ import oracle_gwc_pieces as p
 from oracle_gwc_pieces import GreatWarState
 from oracle_gwc_questions import compare_question
 from oracle_gwc_tables import Count, about
+from oracle_gwc_tracks import Tracks
 
 from sandtable.commander.map.kinds import SIDE_NAMES
 from sandtable.commander.rules import purposes, tell
@@ -67,6 +68,7 @@ class Follower:
         self.due: tuple[int, str, str] | None = None  # who has answered an attack, what is due and what has happened
         self.depth = 0  # of attacks within attacks at that moment
         self.ruin_due: tuple[int, ground.Hex] | None = None
+        self.tracks = Tracks(seen)
         self.late = False  # something has come between the check of Cohesion and the next Turn
 
     def follow(self, g: GreatWarState, seat: int, code: int) -> None:
@@ -101,6 +103,7 @@ class Follower:
         key, _, a, b, c, d = event
         self.happened(key, a)
         self.begun(key)
+        self.on_the_way(g, key, a, b, c)
         if key == tell.ROLLED:
             if c == purposes.DEFENCE:
                 self.settle(g)
@@ -167,10 +170,19 @@ class Follower:
         else:
             self.between_turns(g, key)
 
+    def on_the_way(self, g: GreatWarState, key: int, u: int, hex: int, to: int) -> None:
+        if key == tell.MOVED:
+            self.tracks.moved(g, self.before, u, hex, to)
+        elif key == tell.ADVANCED:
+            self.tracks.entered(g, self.before, u, hex, to)
+        elif key == own_tell.BOG:
+            self.tracks.checked = True
+
     def begun(self, key: int) -> None:
         """What Actions have added to an older procedure is forgotten."""
         if key in (tell.ORDER_GIVEN, tell.TURN_BEGINS, own_tell.STRATEGY_PLAYED, own_tell.MEDDLING_ORDER):
             self.boosts.clear()
+            self.tracks.order_begins()
 
     def between_turns(self, g: GreatWarState, key: int) -> None:
         """3.3.2.1: nobody is Out of Cohesion without a marker when a Turn begins, unless time has passed meanwhile."""
