@@ -13,11 +13,11 @@ from drawn_events import play as answer
 from drawn_events import unit as piece
 from editions import by, in_every_edition
 from marches import begin_march, march
+from table import position
 
-from commander_play import notations, play, prompt
+from commander_play import asked, broken, flag, notations, play, prompt, state, told, unit, where
 from sandtable.commander.rules.state import ACTIVATED, IN_BOX
 from sandtable.games.combat_commander.title import TITLE
-from table import asked, broken, flag, position, state, told, unit, where
 
 # --- pieces and their losses ---
 

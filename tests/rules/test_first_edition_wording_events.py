@@ -26,15 +26,15 @@ from drawn_events import play as answer
 from drawn_events import unit as piece
 from editions import by, in_every_edition
 from marches import begin_march, march
+from table import position
 
-from commander_play import keep_all, notations, play, prompt
+from commander_play import asked, broken, hex, keep_all, notations, play, prompt, state, stats, told, vp, where
 from sandtable.commander.rules.los import BLOCKED, sight
 from sandtable.commander.rules.names import EVENT
 from sandtable.commander.rules.triggers import push_die_trigger
 from sandtable.games.combat_commander.files import load_tables
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game
-from table import asked, broken, hex, position, state, stats, told, vp, where
 
 # --- Melee ---
 

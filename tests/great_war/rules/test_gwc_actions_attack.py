@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import SPARE, asked, card, flag, position, printed, state, told
+from gwc_positions import SPARE, card, position, printed, state
 
-from commander_play import notations, play
+from commander_play import asked, flag, notations, play, told
 from sandtable.commander.rules.state import ACTIVATED
 from sandtable.games.great_war_commander.rules.actions import by_window as table
 from sandtable.games.great_war_commander.rules.actions.attack import is_german_weapon

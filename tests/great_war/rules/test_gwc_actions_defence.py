@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import SPARE, asked, broken, card, flag, hex, position, state, suppressed, told, unit, vp, where
+from gwc_positions import SPARE, card, position, state
 
-from commander_play import notations, play, prompt
+from commander_play import asked, broken, flag, hex, notations, play, prompt, suppressed, told, unit, vp, where
 from sandtable.commander.map.kinds import OPEN, SHELLHOLE
 from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.names import PILLBOX

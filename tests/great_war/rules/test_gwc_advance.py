@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from war_moves import asked, card, fort, order, state, told, unit, vp, war, where
+from gwc_positions import card, state
+from war_moves import order, war
 
-from commander_play import notations, play, prompt
+from commander_play import asked, fort, notations, play, prompt, told, unit, vp, where
 from sandtable.kernel.frame import with_byte
 from sandtable.kernel.game import Game
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_guns import AIR, AIR_2, broken, hex, hexes, position, rolls, state, suppressed, told
+from gwc_guns import AIR, AIR_2, hexes, position, rolls
+from gwc_positions import state
 
-from commander_play import notations, play, prompt
+from commander_play import broken, hex, notations, play, prompt, suppressed, told
 from sandtable.games.great_war_commander.rules.orders.air import cancel_air_assault, push_air_assault, row_from
 from sandtable.kernel.game import Game
 
@@ -227,7 +228,7 @@ def test_an_announced_assault_can_be_cancelled_before_the_hex_is_known() -> None
     assert len(g.frames) == 1 and told(game, "random-hex") == []
 
 
-@pytest.mark.rule("gwc:O17.1a")
+@pytest.mark.rule("gwc:O17.1a", "gwc:S98.5.5")
 def test_flying_squadrons_keep_the_enemys_aircraft_away() -> None:
     america = {"nation": "america"}
     own = {"reminders": {"allies": ["flying-squadrons"]}}

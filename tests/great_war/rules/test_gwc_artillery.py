@@ -5,24 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_guns import (
-    AIR,
-    BROKEN_TELEPHONE,
-    CONFUSION,
-    REQUEST,
-    REQUEST_2,
-    TELEPHONE,
-    activated,
-    barrage,
-    happened,
-    position,
-    request,
-    rolls,
-    state,
-    told,
-)
+from gwc_guns import AIR, BROKEN_TELEPHONE, CONFUSION, REQUEST, REQUEST_2, TELEPHONE, barrage, position, request, rolls
+from gwc_positions import state
 
-from commander_play import notations, play, prompt
+from commander_play import activated, happened, notations, play, prompt, told
 from sandtable.games.great_war_commander.rules.orders.spotters import sight_from_observer
 from sandtable.kernel.game import Game
 

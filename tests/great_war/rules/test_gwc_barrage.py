@@ -12,21 +12,15 @@ from gwc_guns import (
     REQUEST_2,
     STRONG,
     TELEPHONE,
-    activated,
     barrage,
-    broken,
-    fort,
-    happened,
     is_on_map,
-    marker,
     position,
     request,
     rolls,
-    state,
-    told,
 )
+from gwc_positions import marker, state
 
-from commander_play import keep_all, notations, play, prompt
+from commander_play import activated, broken, fort, happened, keep_all, notations, play, prompt, told
 from sandtable.commander.rules.victory import eliminate
 from sandtable.games.great_war_commander.rules.orders.barrage import UNWATCHED, push_impact
 from sandtable.kernel.game import Game

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_play import asked, broken, happened, position, state, suppressed, told, unit, where
+from gwc_play import position
+from gwc_positions import state
 
-from commander_play import notations, play, prompt
+from commander_play import asked, broken, happened, notations, play, prompt, suppressed, told, unit, where
 from sandtable.commander.rules.breaking import break_unit, rally
 from sandtable.commander.rules.rolls import check_weapons
 from sandtable.commander.rules.state import BROKEN, IN_BOX, SUPPRESSED, VETERAN

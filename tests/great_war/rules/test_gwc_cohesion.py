@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from gwc_play import asked, happened, position, state, suppressed, told, unit, where
+from gwc_play import position
+from gwc_positions import state
 
-from commander_play import play
+from commander_play import asked, happened, play, suppressed, told, unit, where
 from sandtable.commander.rules.state import BROKEN, SUPPRESSED
 from sandtable.games.great_war_commander.rules.command import in_cohesion
 from sandtable.kernel.game import Game

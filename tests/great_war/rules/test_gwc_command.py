@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from gwc_play import activated, asked, flag, position, state, told, unit, why
+from gwc_play import position
+from gwc_positions import state, why
 
-from commander_play import notations, play, prompt
+from commander_play import activated, asked, flag, notations, play, prompt, told, unit
 from sandtable.commander.rules.state import ACTIVATED, ADVANCING, FIRING, MOVING, OP_FIRING
 from sandtable.commander.rules.stats import (
     fire_range,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import broken, card, hex, position, state, told
+from gwc_positions import card, position, state
 from gwc_stats import cover_of, morale
 
-from commander_play import play
+from commander_play import broken, hex, play, told
 from sandtable.commander.map.kinds import BRIDGE, BUILDING, OPEN, RUBBLE, SHELLHOLE
 from sandtable.commander.rules.ground import is_water, terrain_at
 from sandtable.games.great_war_commander.rules.state import set_ground

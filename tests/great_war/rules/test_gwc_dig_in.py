@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_play import asked, happened, hex, position, state
+from gwc_play import position
+from gwc_positions import state
 
-from commander_play import notations, play, prompt
+from commander_play import asked, happened, hex, notations, play, prompt
 from sandtable.commander.rules.names import FOXHOLES
 from sandtable.kernel.game import Game
 

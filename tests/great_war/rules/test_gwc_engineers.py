@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from gwc_play import activated, asked, hex, position, state, told, why
+from gwc_play import position
+from gwc_positions import state, why
 
-from commander_play import notations, play, prompt
+from commander_play import activated, asked, hex, notations, play, prompt, told
 from sandtable.commander.rules.names import FOXHOLES, NO_FORT, TRENCH, WIRE
 from sandtable.games.great_war_commander.rules.verbs import WORKS
 from sandtable.kernel.frame import with_byte

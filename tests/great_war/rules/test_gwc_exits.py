@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from war_moves import card, order, state, told, unit, vp, war, where
+from gwc_positions import card, state
+from war_moves import order, war
 
-from commander_play import notations, play
+from commander_play import notations, play, told, unit, vp, where
 from sandtable.commander.rules.passage import retreat_hexes
 from sandtable.commander.rules.state import BROKEN, IN_BOX
 from sandtable.games.great_war_commander.rules.orders.exits import track_spaces

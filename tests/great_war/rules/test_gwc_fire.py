@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import SPARE, broken, card, hex, position, state, suppressed, told, unit, vp, weapon, where, why
+from gwc_positions import SPARE, card, position, state, why
 
-from commander_play import notations, play, prompt
+from commander_play import broken, hex, notations, play, prompt, suppressed, told, unit, vp, weapon, where
 from sandtable.commander.map.kinds import SHELLHOLE, WOODS
 from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.state import VETERAN

@@ -5,26 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_guns import (
-    AIR,
-    MAJOR_GAS,
-    REQUEST,
-    TELEPHONE,
-    barrage,
-    broken,
-    gassed,
-    hex,
-    is_on_map,
-    position,
-    request,
-    rolls,
-    state,
-    suppressed,
-    told,
-    unit,
-)
+from gwc_guns import AIR, MAJOR_GAS, REQUEST, TELEPHONE, barrage, gassed, is_on_map, position, request, rolls
+from gwc_positions import state
 
-from commander_play import notations, play, prompt
+from commander_play import broken, hex, notations, play, prompt, suppressed, told, unit
 from sandtable.games.great_war_commander.rules.gas import in_gas, push_gas_entry, spread_gas
 from sandtable.games.great_war_commander.rules.state import put_gas
 from sandtable.kernel.game import Game

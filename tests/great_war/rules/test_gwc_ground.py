@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_guns import REQUEST, STRONG, TELEPHONE, fort, hex, marker, position, request, state, terrain, told
+from gwc_guns import REQUEST, STRONG, TELEPHONE, position, request
+from gwc_positions import marker, state, terrain
 
-from commander_play import play
+from commander_play import fort, hex, play, told
 from sandtable.commander.rules.los import sight
 from sandtable.games.great_war_commander.rules.ground import downgrade, has_trail
 from sandtable.kernel.game import Game

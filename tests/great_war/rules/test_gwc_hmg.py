@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import SPARE, flag, position, state, suppressed, told, unit
+from gwc_positions import SPARE, position, state
 
-from commander_play import notations, play, prompt
+from commander_play import flag, notations, play, prompt, suppressed, told, unit
 from sandtable.commander.rules.state import ACTIVATED
 from sandtable.kernel.game import Game
 

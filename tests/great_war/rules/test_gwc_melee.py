@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import asked, broken, card, position, state, told, vp, where
+from gwc_positions import card, position, state
 from gwc_stats import card_at
 
-from commander_play import notations, play, prompt
+from commander_play import asked, broken, notations, play, prompt, told, vp, where
 from sandtable.kernel.game import Game
 
 ADVANCE = card("G", order="advance")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import asked, broken, card, jammed, position, state, suppressed, told, vp, weapon, where
+from gwc_positions import card, jammed, position, state
 from gwc_stats import card_at, morale
 
-from commander_play import notations, play, prompt
+from commander_play import asked, broken, notations, play, prompt, suppressed, told, vp, weapon, where
 from sandtable.commander.rules.breaking import break_unit, rally, suppress
 from sandtable.commander.rules.state import IN_BOX, SUPPRESSED, VETERAN
 from sandtable.kernel.game import Game

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from war_moves import asked, broken, card, fort, order, spent, state, steps, suppressed, told, unit, vp, war, where
+from gwc_positions import card, state
+from war_moves import order, steps, war
 
-from commander_play import notations, play, prompt
+from commander_play import asked, broken, fort, notations, play, prompt, spent, suppressed, told, unit, vp, where
 from sandtable.commander.rules.state import HALTED
 from sandtable.games.great_war_commander.rules.state import RUSHING, STORMING
 from sandtable.kernel.game import Game

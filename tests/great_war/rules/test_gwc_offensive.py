@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from war_moves import asked, broken, card, order, spent, state, steps, told, unit, war, where
+from gwc_positions import card, state
+from war_moves import order, steps, war
 
-from commander_play import notations, play, prompt
+from commander_play import asked, broken, notations, play, prompt, spent, told, unit, where
 from sandtable.games.great_war_commander.rules.state import ENTERED, OFFENSIVE
 from sandtable.kernel.game import Game
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import asked, broken, card, flag, position, state, suppressed, told, unit
+from gwc_positions import card, position, state
 
-from commander_play import notations, play, prompt
+from commander_play import asked, broken, flag, notations, play, prompt, suppressed, told, unit
 from sandtable.commander.rules.state import ACTIVATED, OP_FIRING
 from sandtable.kernel.game import Game
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from gwc_play import activated, asked, happened, hex, position, state, told, unit, where, why
+from gwc_play import position
+from gwc_positions import state, why
 
-from commander_play import notations, play, prompt
+from commander_play import activated, asked, happened, hex, notations, play, prompt, told, unit, where
 from sandtable.commander.rules.state import MOVING, OFF, lift
 from sandtable.games.great_war_commander.rules.orders.runner import place_reason, runner_order_reason
 from sandtable.games.great_war_commander.rules.verbs import RUNNER_MOVE

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_play import BOARD, CORNERS, asked, position, state, told
+from gwc_play import BOARD, CORNERS, position
+from gwc_positions import state
 
-from commander_play import notations, play, prompt
+from commander_play import asked, notations, play, prompt, told
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.state import GAS_BOX, LOCAL, NO_BOX, STANDING
 from sandtable.games.great_war_commander.title import TITLE

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from war_moves import asked, card, order, state, told, unit, vp, war, where
+from gwc_positions import card, state
+from war_moves import order, war
 
-from commander_play import notations, play, prompt
+from commander_play import asked, notations, play, prompt, told, unit, vp, where
 from sandtable.commander.rules.markers import may_fortify, may_smoke, place_blaze, place_smoke
 from sandtable.commander.rules.stats import figures
 from sandtable.games.great_war_commander.rules.state import gas_hexes, lift_gas, put_gas

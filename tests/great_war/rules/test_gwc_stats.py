@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import card, hex, position, printed, state, unit, weapon
+from gwc_positions import card, position, printed, state
 from gwc_stats import cover_of, four, fp, morale, mps, reach
 
+from commander_play import hex, unit, weapon
 from sandtable.commander.rules import stats
 from sandtable.commander.rules.names import HERO, LEADER, SQUAD, TEAM
 from sandtable.commander.rules.state import BROKEN, SUPPRESSED

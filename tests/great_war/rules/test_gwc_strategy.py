@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_play import asked, position, state, told, why
+from gwc_play import position
+from gwc_positions import state, why
 from gwc_strategy import (
     ALLIES,
     AMERICA,
@@ -22,7 +23,7 @@ from gwc_strategy import (
     thrown,
 )
 
-from commander_play import notations, prompt
+from commander_play import asked, notations, prompt, told
 from sandtable.commander.rules.purposes import SUPPORT
 from sandtable.commander.rules.rolls import push_roll
 from sandtable.games.great_war_commander.rules import names

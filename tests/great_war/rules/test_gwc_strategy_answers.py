@@ -6,10 +6,24 @@ from typing import Any
 
 import pytest
 from gwc_guns import TELEPHONE
-from gwc_play import activated, asked, broken, flag, happened, hex, position, state, suppressed, told, where
+from gwc_play import position
+from gwc_positions import state
 from gwc_strategy import ALLIES, AMERICA, AXIS, MOVE, held, holding, in_force, say, thrown
 
-from commander_play import notations, play, prompt
+from commander_play import (
+    activated,
+    asked,
+    broken,
+    flag,
+    happened,
+    hex,
+    notations,
+    play,
+    prompt,
+    suppressed,
+    told,
+    where,
+)
 from sandtable.commander.rules.names import WIRE
 from sandtable.commander.rules.state import OP_FIRING
 from sandtable.games.great_war_commander.rules.names import ENEMY_OP_FIRE
@@ -51,6 +65,13 @@ def test_assaults_lead_into_the_enemys_hex_suppressed_and_at_an_end() -> None:
     say(game, "situation assaults", "step F4")
     assert suppressed(game, "f.poilus-1") and where(game, "f.poilus-1") == "F4"
     assert len(told(game, "moved")) == 1 and told(game, "moved")[0][3] == "1"  # of 4 MPs
+
+
+@pytest.mark.rule("gwc:S98.3.4")
+def test_assaults_are_not_for_tanks() -> None:
+    game = french("assaults", "schneider F5", axis="infanterie F4, infanterie A1", year=1917)
+    play(game, f"order {FRENCH_MOVE}", "?activate f.schneider-1", "?done", "?move f.schneider-1")
+    assert prompt(game) == "move-step" and notations(game, "situation") == []
 
 
 @pytest.mark.rule("gwc:S98.3.4")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_guns import FRENCH as FRENCH_TELEPHONE
-from gwc_guns import STRONG, TELEPHONE
-from gwc_play import asked, broken, happened, hex, position, state, suppressed, told, unit
+from gwc_guns import FRENCH as FRENCH_TELEPHONE, STRONG, TELEPHONE
+from gwc_play import position
+from gwc_positions import state
 from gwc_strategy import (
     ALLIES,
     AMERICA,
@@ -22,7 +22,7 @@ from gwc_strategy import (
     thrown,
 )
 
-from commander_play import notations, play, prompt
+from commander_play import asked, broken, happened, hex, notations, play, prompt, suppressed, told, unit
 from sandtable.commander.rules.state import NO_RADIO
 from sandtable.commander.rules.stats import morale_without_cover
 from sandtable.games.great_war_commander.rules.gas import push_gassing

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 from gwc_guns import TELEPHONE
-from gwc_play import asked, broken, happened, position, state, told
-from gwc_strategy import ALLIES, AXIS, RECOVER, held, holding, rally, say, thrown
+from gwc_play import position
+from gwc_positions import state
+from gwc_strategy import ALLIES, AXIS, FIRE, MOVE, RECOVER, held, holding, rally, say, thrown
 
-from commander_play import notations, prompt
+from commander_play import asked, broken, happened, notations, prompt, suppressed, told
 from sandtable.commander.rules.purposes import RALLY
 from sandtable.commander.rules.rolls import push_roll
 from sandtable.kernel.game import Game
@@ -33,6 +34,19 @@ def test_a_card_adds_one_to_the_opponents_roll_and_is_discarded() -> None:
     assert held(game, ALLIES) == [] and thrown(game, ALLIES) == ["assaults"]
     assert told(game, "strategy-added") == [["allies", "assaults"]]
     assert held(game, AXIS) == ["under-shot"]
+
+
+@pytest.mark.rule("gwc:S98.2b", "gwc:1.S.2a")
+@pytest.mark.parametrize(("play", "tie"), [("none", True), ("add-one assaults", False)])
+def test_one_is_added_to_the_inactive_players_roll(play: str, tie: bool) -> None:
+    """FP 5 and a roll of 5, against Morale 7 and 3 or 4."""
+    game = position(
+        "infanterie F5, infanterie A1", "poilus F8, poilus O11", axis_hand=f"{FIRE} {MOVE}", axis_draw="4-1",
+        allies_draw="1-2", own=holding("", "assaults"),
+    )  # fmt: skip
+    say(game, f"order {FIRE}", "none", play)
+    assert told(game, "rolled")[1][::2] == ["allies", "defence"]
+    assert suppressed(game, "f.poilus-1") == tie
 
 
 @pytest.mark.rule("gwc:S98.2a")

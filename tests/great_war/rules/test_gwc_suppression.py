@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from gwc_positions import SPARE, position, state, suppressed, unit
+from gwc_positions import SPARE, position, state
 
-from commander_play import play
+from commander_play import play, suppressed, unit
 from sandtable.commander.rules.breaking import suppress
 from sandtable.commander.rules.stats import command, fire_range, firepower, morale_without_cover, movement
 from sandtable.commander.rules.victory import eliminate

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from war_moves import asked, broken, card, fort, order, spent, state, steps, told, unit, war, where
+from gwc_positions import card, state
+from war_moves import order, steps, war
 
-from commander_play import notations, play
+from commander_play import asked, broken, fort, notations, play, spent, told, unit, where
 from sandtable.commander.rules.state import BROKEN
 from sandtable.kernel.game import Game
 

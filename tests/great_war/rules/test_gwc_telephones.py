@@ -14,16 +14,13 @@ from gwc_guns import (
     REQUEST_2,
     STRONG,
     TELEPHONE,
-    activated,
     barrage,
-    happened,
     position,
     request,
-    state,
-    told,
 )
+from gwc_positions import state
 
-from commander_play import notations, play, prompt
+from commander_play import activated, happened, notations, play, prompt, told
 from sandtable.commander.rules.state import NO_RADIO
 from sandtable.games.great_war_commander.rules.orders.artillery import cut_wires
 from sandtable.games.great_war_commander.rules.orders.telephone import acquire_telephone

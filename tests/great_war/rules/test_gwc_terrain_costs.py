@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from war_moves import card, order, spent, state, steps, unit, war
+from gwc_positions import card, state
+from war_moves import order, steps, war
 
-from commander_play import notations, play
+from commander_play import notations, play, spent, unit
 from sandtable.kernel.frame import with_byte
 from sandtable.kernel.game import Game
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_play import asked, happened, hex, position, state, told, unit, where
+from gwc_play import position
+from gwc_positions import state
 
-from commander_play import notations, play, prompt, units
+from commander_play import asked, happened, hex, notations, play, prompt, told, unit, units, where
 from sandtable.commander.rules.names import FOXHOLES
 from sandtable.commander.rules.state import NO_RADIO, TIME_TRACK, lift
 from sandtable.commander.rules.victory import BY_SUDDEN_DEATH

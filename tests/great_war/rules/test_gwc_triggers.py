@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from gwc_positions import asked, broken, card, jammed, position, printed, state, suppressed, told, where
+from gwc_positions import card, jammed, position, printed, state
 from gwc_stats import card_at
 
-from commander_play import notations, play, prompt
+from commander_play import asked, broken, notations, play, prompt, suppressed, told, where
 from sandtable.commander.rules.names import JAMMED, SNIPER
 from sandtable.commander.rules.tables import Tables
 from sandtable.kernel.game import Game

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from gwc_play import activated, asked, broken, happened, position, state, suppressed, told, where, why
+from gwc_play import position
+from gwc_positions import state, why
 
-from commander_play import notations, play, prompt
+from commander_play import activated, asked, broken, happened, notations, play, prompt, suppressed, told, where
 from sandtable.commander.rules.state import ACTIVATED
 from sandtable.commander.rules.verbs import ORDER
 from sandtable.games.great_war_commander.rules.state import CHAIN, NO_CARD

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import card, hex, position, printed, state, unit, vp, weapon, where
+from gwc_positions import card, position, printed, state
 
-from commander_play import notations, play
+from commander_play import hex, notations, play, unit, vp, weapon, where
 from sandtable.commander.rules.events.cards import mission_objective
 from sandtable.commander.rules.markers import may_fortify, may_smoke, place_blaze, place_smoke
 from sandtable.commander.rules.state import IN_BOX, UNCONTROLLED

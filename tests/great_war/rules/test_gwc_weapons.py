@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import SPARE, SPARE_A, SPARE_F, broken, position, state, suppressed, told, unit, weapon, where, why
+from gwc_positions import SPARE, SPARE_A, SPARE_F, position, state, why
 
-from commander_play import notations, play
+from commander_play import broken, notations, play, suppressed, told, unit, weapon, where
 from sandtable.commander.rules.breaking import break_weapon
 from sandtable.commander.rules.firepower import (
     attack_firepower,

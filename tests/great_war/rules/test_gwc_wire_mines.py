@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from war_moves import broken, card, fort, order, state, suppressed, told, unit, war, where
+from gwc_positions import card, state
+from war_moves import order, war
 
-from commander_play import notations, play
+from commander_play import broken, fort, notations, play, suppressed, told, unit, where
 from sandtable.commander.rules.stats import fire_range, firepower, morale_without_cover, movement
 from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE
 from sandtable.kernel.game import Game
