@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from drawn_events import draw_event
-from drawn_events import unit as piece
+from drawn_events import draw_event, unit as piece
 from marches import begin_march, march
 from table import position, smoke
 

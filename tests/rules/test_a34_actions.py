@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drawn_events import draw_event, hex_card
-from drawn_events import unit as piece
+from drawn_events import draw_event, hex_card, unit as piece
 from marches import march
 from table import position
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drawn_events import draw_event, event_card, hexes_with
-from drawn_events import unit as piece
+from drawn_events import draw_event, event_card, hexes_with, unit as piece
 from marches import begin_march, march
 from table import position
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drawn_events import G_FAR, R_FAR, draw_event, flagged, hex_card, offered, question
-from drawn_events import play as answer
-from drawn_events import unit as piece
+from drawn_events import G_FAR, R_FAR, draw_event, hex_card, unit as piece
 from marches import begin_march, march
 from table import position, smoke
 
+from commander_events import flagged, offered, play as answer, question
 from commander_play import asked, notations, play, prompt, state
 from sandtable.games.combat_commander.files import EUROPE, EUROPE_BG, make_options
 from sandtable.kernel.errors import BadFile

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from gwc_events import event_card, flagged, order_card, place, question, state
+from gwc_events import event_card, order_card
+from gwc_positions import state
 
-from commander_play import notations, play, units
+from commander_events import flagged, question
+from commander_play import notations, play, units, where as place
 from sandtable.games.great_war_commander.cases import build_position
 from sandtable.games.great_war_commander.title import TITLE
 from sandtable.kernel.game import Game

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from gwc_events import carried, draw_event, flagged, index, is_over, keep, offered, place, play, question, state, vps
+from gwc_events import carried, draw_event, is_over, keep
+from gwc_positions import state
 
+from commander_events import flagged, offered, play, question, vps
+from commander_play import unit as index, where as place
 from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.state import ACTIVATED, State
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from gwc_events import draw_event, is_over, offered, order_card, play, question, state, told, vps
+from gwc_events import draw_event, is_over, order_card
+from gwc_positions import state
 
+from commander_events import offered, play, question, told, vps
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.names import TIME
 from sandtable.commander.rules.state import State

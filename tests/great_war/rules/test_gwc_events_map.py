@@ -3,21 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from gwc_events import (
-    Entry,
-    draw_event,
-    flagged,
-    fort,
-    is_over,
-    offered,
-    place,
-    play,
-    question,
-    state,
-    told,
-    vps,
-)
+from gwc_events import Entry, draw_event, is_over
+from gwc_positions import state
 
+from commander_events import flagged, offered, play, question, told, vps
+from commander_play import fort, where as place
 from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.markers import blaze_hexes, place_smoke

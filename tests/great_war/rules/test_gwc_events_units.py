@@ -4,7 +4,11 @@ E93, E96. Germans have their edge at the top, the French at the bottom."""
 from __future__ import annotations
 
 import pytest
-from gwc_events import draw_event, flagged, index, is_over, keep, offered, place, play, question, state, vps
+from gwc_events import draw_event, is_over, keep
+from gwc_positions import state
+
+from commander_events import flagged, offered, play, question, vps
+from commander_play import unit as index, where as place
 
 G_FAR, F_FAR = "landwehr A1", "poilus O11"  # out of everybody's way, on their own edges
 

@@ -6,29 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from gwc_events import (
-    Entry,
-    carried,
-    draw_event,
-    event_card,
-    flagged,
-    following,
-    is_over,
-    keep,
-    offered,
-    order_card,
-    place,
-    play,
-    question,
-    rolled_card,
-    state,
-    there,
-    told,
-    triggers,
-)
+from gwc_events import Entry, carried, draw_event, event_card, following, is_over, keep, order_card, rolled_card, there
+from gwc_positions import state
 
-from commander_play import play as play_on
-from commander_play import prompt, units
+from commander_events import flagged, offered, play, question, told, triggers
+from commander_play import play as play_on, prompt, units, where as place
 from sandtable.commander.rules import names, tell
 from sandtable.games.great_war_commander.cases import build_position
 from sandtable.games.great_war_commander.rules.events.support import NO_ROW, row_toward_red_x

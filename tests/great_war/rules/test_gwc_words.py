@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_events import draw_event, offered
-from gwc_play import BOARD, CORNERS, position
+from gwc_events import draw_event
 from gwc_positions import card, jammed, state
+from gwc_play import BOARD, CORNERS, position
 from war_moves import war
 
+from commander_events import offered
 from commander_play import asked, fort, happened, hex, notations, play, told, unit, units
 from sandtable.commander.rules.markers import blaze_hexes
 from sandtable.commander.rules.names import TRENCH
