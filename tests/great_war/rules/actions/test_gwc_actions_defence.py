@@ -94,6 +94,17 @@ def test_counterattack_suppresses_firers_and_leaves_the_total() -> None:
 
 
 @pytest.mark.rule("gwc:A37b")
+def test_two_is_the_most() -> None:
+    counter = american("counterattack")
+    game = shot("hptm-bertin F6, landwehr F6, landwehr E7, landwehr G7", "doughboys F7", counter, draw="6-4")
+    play(game, "activate g.hptm-bertin", *(f"activate g.landwehr-{n}" for n in (1, 2, 3)), "?done", "?fire F7")
+    play(game, "base g.landwehr-1", "join g.landwehr-2", "join g.landwehr-3", "?done", f"play {counter}")
+    assert len(notations(game, "unit")) == 3
+    play(game, "unit g.landwehr-2", "unit g.landwehr-1")
+    assert prompt(game) != "counterattack" and not suppressed(game, "g.landwehr-3")
+
+
+@pytest.mark.rule("gwc:A37b")
 def test_one_may_be_enough() -> None:
     counter = american("counterattack")
     game = shot("lt-ebel F6, landwehr F6", "doughboys F7", counter)

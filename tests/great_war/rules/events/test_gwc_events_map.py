@@ -153,8 +153,8 @@ def test_attrition_counts_enemy_formations_first_a_tank_once() -> None:
 
 @pytest.mark.rule("gwc:E74a", "gwc:E74b")
 def test_interdiction_suppresses_a_unit_in_the_open_then_a_breeze_blows() -> None:
-    painted = {"terrain": {"woods": "F4 D4", "stream": "K6"}}
-    axis = "infanterie F6, lt-ebel F6, infanterie F4, landwehr H6 suppressed, bote G6 broken"
+    painted = {"terrain": {"woods": "F4 D4", "brush": "I6", "stream": "K6"}}
+    axis = "infanterie F6, lt-ebel F6, infanterie F4, infanterie I6, landwehr H6 suppressed, bote G6 broken"
     game = draw_event("interdiction-breeze 1", axis, "poilus K6, schneider L6, poilus M6", map_data=painted, year=1918,
                       table={"blaze": "D5"}, own={"gas": "C3"})  # fmt: skip
     assert question(game) == "interdiction axis"
