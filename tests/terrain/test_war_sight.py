@@ -276,6 +276,14 @@ def test_along_a_road_nothing_counts() -> None:
     assert Eye(m).why("C6", "C3") == [("hill", "C4", "hill", "T110.3.3")]
 
 
+@pytest.mark.rule("gwc:T110.3.2b")
+def test_ground_as_high_as_the_viewer_hides_what_is_below() -> None:
+    m = raise_to(blank(), 1, "C6")
+    assert Eye(m).value("C6", "C3") == 0
+    raise_to(m, 1, "C5")
+    assert Eye(m).why("C6", "C3") == [("crest", "C5", "hill", "T110.3.2")]
+
+
 # the chart
 
 
