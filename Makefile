@@ -21,8 +21,8 @@ MUTANT_JOBS ?= 2
 # the kernel whole, and one file of each kind
 QUICK := tests/kernel tests/test_project.py tests/test_mutants.py tests/test_codec_generator.py \
 	tests/golden/test_golden.py::test_perft tests/terrain/test_sight.py tests/data/test_facts.py \
-	tests/rules/test_o20_fire.py tests/rules/test_11_weapons.py tests/combat/rules/test_combat_13_fire.py \
-	tests/combat/rules/test_combat_15_melee.py tests/scenarios/test_checking.py tests/screen/test_screen_question.py \
+	tests/rules/test_o20_fire.py tests/rules/test_11_weapons.py tests/combat/rules/fire/test_combat_13_fire.py \
+	tests/combat/rules/men/test_combat_15_melee.py tests/scenarios/test_checking.py tests/screen/test_screen_question.py \
 	tests/table/test_storage.py tests/table/test_clocks.py tests/players/test_players.py tests/cli/test_texts.py \
 	tests/lessons/test_rules_in_words.py
 YARDSTICK_GAMES ?= 100

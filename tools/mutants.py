@@ -23,10 +23,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 MUTANTS = ROOT / "tests" / "mutants"
 PACKAGE = ROOT / "src" / "sandtable"
-LEDGERS = {  # by area: prefix, file
+LEDGERS = {  # by how an area begins: prefix, file
     "commander": ("", "combat-commander.tsv"),
     "combat": ("combat:", "combat.tsv"),
-    "great-war-artillery": ("", "great-war-commander.tsv"),
+    "great-war": ("", "great-war-commander.tsv"),
 }
 SHELVES = (ROOT / "docs" / "rules", PACKAGE / "games")  # where ledgers may lie
 PATIENCE = 300  # seconds for the tests of one mutant
@@ -96,7 +96,13 @@ def is_test(test: str) -> bool:
 
 
 def ledger_ids() -> dict[str, set[str]]:
-    return {area: ids_in(file, prefix) for area, (prefix, file) in LEDGERS.items()}
+    areas = [path.stem for path in MUTANTS.glob("*.toml")]
+    return {
+        area: ids_in(file, prefix)
+        for area in areas
+        for begin, (prefix, file) in LEDGERS.items()
+        if area.startswith(begin)
+    }
 
 
 def ids_in(file: str, prefix: str) -> set[str]:

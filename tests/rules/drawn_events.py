@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
+from commander_play import state
+from commander_play import unit as index
 from sandtable.commander.packs.scenario import SIDES
-from sandtable.commander.rules import names, tell
+from sandtable.commander.rules import names
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.triggers import push_die_trigger
-from sandtable.commander.rules.victory import points
 from sandtable.games.combat_commander.cases import build_position
 from sandtable.games.combat_commander.files import load_tables
 from sandtable.games.combat_commander.title import TITLE
@@ -85,31 +86,6 @@ def draw_event(
 # --- looking ---
 
 
-def state(game: Game) -> State:
-    return cast(State, game.state)
-
-
-def question(game: Game) -> str:
-    """What is asked and of whom: `air-support axis`; a finished Event leaves `turn axis`."""
-    assert game.decision is not None
-    return f"{game.decision.prompt} {SIDES[game.decision.seat]}"
-
-
-def offered(game: Game) -> list[str]:
-    assert game.decision is not None
-    return [game.notation(code) for code in game.decision.choices]
-
-
-def play(game: Game, *texts: str) -> Game:
-    for text in texts:
-        game.play_text(text)
-    return game
-
-
-def index(game: Game, tag: str) -> int:
-    return TITLE.thing(game.state, tag)
-
-
 def place(game: Game, tag: str) -> str:
     """Name of the hex a unit is in, "" when it is not on the map."""
     g = state(game)
@@ -119,17 +95,6 @@ def place(game: Game, tag: str) -> str:
 
 def places(game: Game, *tags: str) -> list[str]:
     return [place(game, tag) for tag in tags]
-
-
-def flagged(game: Game, flag: str) -> list[str]:
-    """Tags of the units on the map that are broken, suppressed or veteran."""
-    units = cast(list[Entry], game.view(0)["units"])
-    return sorted(u["tag"] for u in units if u["hex"] and flag in u["flags"])
-
-
-def stats(game: Game, tag: str) -> Entry:
-    units = cast(list[Entry], game.view(0)["units"])
-    return next(cast(Entry, u["stats"]) for u in units if u["tag"] == tag)
 
 
 def hexes_with(game: Game, marker: str) -> list[str]:
@@ -147,17 +112,3 @@ def weapon(game: Game, tag: str) -> Entry:
 
 def side_view(game: Game, side: str, seat: int = 0) -> Entry:
     return cast(list[Entry], game.view(seat)["sides"])[SIDES.index(side)]
-
-
-def vps(game: Game) -> int:
-    """Positive for the Axis."""
-    return points(state(game))
-
-
-def told(game: Game, key: int, seat: int | None = None) -> list[tuple[int, ...]]:
-    """Arguments of the events of one kind, all of them or those a seat was told."""
-    return [event[2:] for event in game.events if event[0] == key and (seat is None or event[1] >> seat & 1)]
-
-
-def triggers(game: Game) -> int:
-    return len(told(game, tell.TRIGGER))

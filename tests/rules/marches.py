@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from commander_play import notations, play
+from commander_play import asked, notations, play
 from sandtable.kernel.game import Game
-from table import asked, told
 
 
 def begin_march(game: Game, card: str, *tags: str) -> Game:
@@ -26,8 +25,3 @@ def march(game: Game, card: str, tag: str, *hexes: str) -> Game:
         if i + 1 < len(hexes) and asked(game) == "allies":
             play(game, "none")
     return game
-
-
-def spent(game: Game) -> list[int]:
-    """MPs spent so far, after every hex entered."""
-    return [int(row[3]) for row in told(game, "moved")]

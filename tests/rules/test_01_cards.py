@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from commander_play import notations, play, prompt
+from commander_play import asked, broken, happened, hex, notations, play, prompt, state, told, unit, view, where
 from sandtable.commander.rules.names import CARDS_IN_DECK
 from sandtable.games.combat_commander.files import load_scenario
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game, new_game
-from table import asked, broken, happened, hex, position, state, told, unit, view, where
+from table import position
 
 SHOT = ("order G-50", "?fire E6", "?base g.rifle-1", "?done", "?roll")
 

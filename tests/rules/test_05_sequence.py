@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from commander_play import notations, play, prompt
-from table import asked, position, state
+from commander_play import asked, notations, play, prompt, state
+from table import position
 
 PASSABLE: dict[str, Any] = {"axis_hand": "G-46 G-47 G-49", "allies_hand": "R-30 R-33 R-34"}  # only Command Confusion
 

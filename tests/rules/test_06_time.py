@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from commander_play import notations, play, prompt
+from commander_play import asked, happened, hex, notations, play, prompt, state, told, unit, where
 from sandtable.commander.rules.time_advance import edge_hexes
 from sandtable.commander.rules.victory import BY_ELIMINATION, BY_EXIT, BY_SUDDEN_DEATH, BY_SURRENDER, points
 from sandtable.kernel.game import Game
-from table import asked, happened, hex, position, smoke, state, told, unit, where
+from table import position, smoke
 
 FAR = "rifle I10"  # so that a loss does not end the game
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from commander_play import notations, play, prompt
+from commander_play import asked, broken, hex, notations, play, prompt, state, told, unit, view, vp, weapon, where
 from sandtable.commander.rules.names import TRENCH
 from sandtable.commander.rules.state import IN_BOX, NO_UNIT, SUPPRESSED, VETERAN
 from sandtable.commander.rules.victory import BY_ALL_FIVE, eliminate, objective_value, points
 from sandtable.kernel.game import Game
-from table import asked, broken, hex, position, state, told, unit, view, vp, weapon, where
+from table import position
 
 BUILDING = {"terrain": {"building": "C4 C5"}, "building": [{"hexes": "C4 C5"}], "objectives": {"1": "C4"}}
 ADVANCE = "G-43"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from commander_play import notations, play, prompt
+from commander_play import broken, hex, notations, play, prompt, state, told
 from sandtable.commander.rules.los import BLOCKED, sees, sight
 from sandtable.kernel.game import Game
-from table import broken, hex, position, state, told
+from table import position
 
 FIRE = "G-50"
 FAR = "rifle I10"  # so that one loss does not end the game

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from drawn_events import draw_event
-from drawn_events import unit as piece
+from drawn_events import draw_event, unit as piece
 
-from commander_play import notations, play, prompt
+from commander_play import happened, hex, notations, play, prompt, state, stats, told, unit, view, weapon, where
 from sandtable.commander.rules.firepower import takes_cover_away
 from sandtable.commander.rules.rolls import check_weapons
 from sandtable.commander.rules.state import IN_BOX, NO_RADIO, NO_WEAPON, WEAPON_PIECE
 from sandtable.games.combat_commander.files import load_tables
 from sandtable.kernel.choice import a_of, verb_of
 from sandtable.kernel.game import Game
-from table import happened, hex, position, state, stats, told, unit, view, weapon, where
+from table import position
 
 FIRE, FIRE_2, MOVE = "G-56", "G-57", "G-19"
 FAR = "rifle I10"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from commander_play import notations, play
-from table import broken, position, state, stats, suppressed, told, unit, where
+from commander_play import broken, notations, play, state, stats, suppressed, told, unit, where
+from table import position
 
 FIRE, MOVE, RECOVER, ROUT = "G-56", "G-19", "G-3", "G-11"
 FAR = "rifle I10"

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from drawn_events import draw_event
-from drawn_events import unit as piece
+from drawn_events import draw_event, unit as piece
 from marches import begin_march, march
+from table import position, smoke
 
-from commander_play import notations, play, prompt
+from commander_play import asked, broken, flag, notations, play, prompt, state, stats, told, where
 from sandtable.commander.rules.names import FOXHOLES, NO_FORT
 from sandtable.commander.rules.state import ACTIVATED
-from table import asked, broken, flag, position, smoke, state, stats, told, where
 
 DEFEND = {"posture": "defend"}
 MELEE_ORDER = "G-43"

@@ -5,26 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from drawn_events import (
-    G_FAR,
-    R_FAR,
-    draw_event,
-    flagged,
-    hexes_with,
-    offered,
-    place,
-    places,
-    play,
-    question,
-    state,
-    told,
-    triggers,
-    unit,
-    vps,
-    weapon,
-)
+from drawn_events import G_FAR, R_FAR, draw_event, hexes_with, place, places, unit, weapon
 
-from commander_play import keep_all
+from commander_events import flagged, offered, play, question, told, triggers, vps
+from commander_play import keep_all, state
 from sandtable.commander.rules import tell
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.record import load_game

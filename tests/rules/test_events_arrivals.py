@@ -3,26 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from drawn_events import (
-    G_FAR,
-    R_FAR,
-    draw_event,
-    flagged,
-    index,
-    offered,
-    place,
-    play,
-    question,
-    side_view,
-    state,
-    told,
-    triggers,
-    unit,
-    vps,
-    weapon,
-)
+from drawn_events import G_FAR, R_FAR, draw_event, place, side_view, unit, weapon
 
-from commander_play import keep_all
+from commander_events import flagged, offered, play, question, told, triggers, vps
+from commander_play import keep_all, state, unit as index
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.state import OFF
 from sandtable.commander.screen.words import rule_of

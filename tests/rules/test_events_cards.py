@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from drawn_events import draw_event, offered, play, question, side_view, state, told, unit, vps
+from drawn_events import draw_event, side_view, unit
 
+from commander_events import offered, play, question, told, vps
+from commander_play import state
 from sandtable.commander.rules import tell
 
 G_FAR, R_FAR = unit("rifle", "A2"), unit("rifle", "O10")

@@ -3,24 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from drawn_events import (
-    G_FAR,
-    R_FAR,
-    draw_event,
-    flagged,
-    index,
-    offered,
-    place,
-    play,
-    question,
-    state,
-    stats,
-    unit,
-    vps,
-    weapon,
-)
+from drawn_events import G_FAR, R_FAR, draw_event, place, unit, weapon
 
-from commander_play import keep_all
+from commander_events import flagged, offered, play, question, vps
+from commander_play import keep_all, state, stats, unit as index
 from sandtable.commander.rules.state import ACTIVATED
 from sandtable.games.combat_commander.cases import build_position
 

@@ -5,14 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drawn_events import draw_event, event_card, hexes_with
-from drawn_events import unit as piece
-from marches import begin_march, march, spent
+from drawn_events import draw_event, event_card, hexes_with, unit as piece
+from marches import begin_march, march
+from table import position
 
-from commander_play import notations, play, prompt
+from commander_play import (
+    asked,
+    broken,
+    hex,
+    notations,
+    play,
+    prompt,
+    spent,
+    state,
+    stats,
+    suppressed,
+    told,
+    weapon,
+    where,
+)
 from sandtable.commander.rules.names import FORT_NAMES
 from sandtable.kernel.game import Game
-from table import asked, broken, hex, position, state, stats, suppressed, told, weapon, where
 
 COVERS = [
     pytest.param("bunker", 6, marks=pytest.mark.rule("F101a")),

@@ -8,16 +8,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drawn_events import G_FAR, R_FAR, draw_event, hex_card, index, offered
-from drawn_events import play as answer
-from drawn_events import unit as piece
+from drawn_events import G_FAR, R_FAR, draw_event, hex_card, unit as piece
 from editions import by, in_every_edition
 from marches import begin_march, march
+from table import position
 
-from commander_play import notations, play, prompt
+from commander_events import offered, play as answer
+from commander_play import asked, broken, flag, notations, play, prompt, state, told, unit, unit as index, where
 from sandtable.commander.rules.state import ACTIVATED, IN_BOX
 from sandtable.games.combat_commander.title import TITLE
-from table import asked, broken, flag, position, state, told, unit, where
 
 # --- pieces and their losses ---
 

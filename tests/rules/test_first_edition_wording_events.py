@@ -9,32 +9,19 @@ from itertools import product
 from typing import Any
 
 import pytest
-from drawn_events import (
-    G_FAR,
-    R_FAR,
-    draw_event,
-    flagged,
-    hex_card,
-    hexes_with,
-    offered,
-    place,
-    question,
-    side_view,
-    vps,
-)
-from drawn_events import play as answer
-from drawn_events import unit as piece
+from drawn_events import G_FAR, R_FAR, draw_event, hex_card, hexes_with, place, side_view, unit as piece
 from editions import by, in_every_edition
 from marches import begin_march, march
+from table import position
 
-from commander_play import keep_all, notations, play, prompt
+from commander_events import flagged, offered, play as answer, question, vps
+from commander_play import asked, broken, hex, keep_all, notations, play, prompt, state, stats, told, vp, where
 from sandtable.commander.rules.los import BLOCKED, sight
 from sandtable.commander.rules.names import EVENT
 from sandtable.commander.rules.triggers import push_die_trigger
 from sandtable.games.combat_commander.files import load_tables
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game
-from table import asked, broken, hex, position, state, stats, told, vp, where
 
 # --- Melee ---
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from commander_play import notations, play, prompt
+from commander_play import asked, notations, play, prompt, state, told, where
 from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game
-from table import asked, position, smoke, state, told, where
+from table import position, smoke
 
 MOVE, MOVE_2, FIRE = "G-19", "G-20", "G-56"
 FAR = "rifle I10"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from commander_play import notations, play, prompt
+from commander_play import asked, broken, happened, notations, play, prompt, state, told, vp, where
 from sandtable.kernel.game import Game
-from table import asked, broken, happened, position, state, told, vp, where
+from table import position
 
 ADVANCE, ADVANCE_2, FIRE = "G-43", "G-44", "G-53"
 FAR = "rifle A10"  # so that a lost Melee does not end the game

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from commander_play import notations, play, prompt
+from commander_play import asked, broken, happened, hex, notations, play, prompt, state, suppressed, told, vp, where
 from sandtable.commander.rules.state import NO_RADIO
 from sandtable.kernel.game import Game
-from table import asked, broken, happened, hex, position, smoke, state, suppressed, told, vp, where
+from table import position, smoke
 
 DENIED, DENIED_2 = "G-32", "G-41"
 REQUEST, REQUEST_2, MOVE = "G-34", "G-33", "G-19"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from commander_play import notations, play, prompt
+from commander_play import asked, broken, notations, play, prompt, state, suppressed, told, unit, where
 from sandtable.commander.rules.orders.defence import Defence
-from table import asked, broken, position, state, suppressed, told, unit, where
+from table import position
 
 FIRE = "G-50"
 FAR = "rifle I10"  # so that one loss does not end the game

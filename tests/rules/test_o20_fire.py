@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 from drawn_events import event_card
 
-from commander_play import notations, play, prompt
+from commander_play import hex, notations, play, prompt, state, told, unit, weapon as weapon_of, where
 from sandtable.commander.rules.firepower import shot_terms
 from sandtable.commander.rules.verbs import JOIN
 from sandtable.kernel.game import Game
-from table import hex, position, smoke, state, told, unit, where
-from table import weapon as weapon_of
+from table import position, smoke
 
 FIRE, FIRE_2 = "G-50", "G-53"
 FAR = "rifle I10"  # so that one loss does not end the game

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from commander_play import notations, play, prompt
+from commander_play import asked, broken, notations, play, prompt, told, unit, view, vp, weapon, where
 from sandtable.commander.rules.state import State
 from sandtable.kernel.game import Game
-from table import asked, broken, position, smoke, told, unit, view, vp, weapon, where
+from table import position, smoke
 
 MOVE, MOVE_2 = "G-19", "G-20"
 FAR = "rifle A10"

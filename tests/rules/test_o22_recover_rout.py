@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from drawn_events import event_card
 
-from commander_play import notations, play, prompt
+from commander_play import asked, broken, notations, play, prompt, stats, suppressed, told, vp, where
 from sandtable.kernel.game import Game
-from table import asked, broken, position, stats, suppressed, told, vp, where
+from table import position
 
 RECOVER, RECOVER_2, ROUT, ROUT_2, MOVE = "G-3", "G-4", "G-11", "G-12", "G-19"
 FAR = "rifle A10"

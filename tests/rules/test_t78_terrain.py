@@ -8,15 +8,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drawn_events import draw_event, event_card
-from drawn_events import unit as piece
-from marches import march, spent
+from drawn_events import draw_event, event_card, unit as piece
+from marches import march
+from table import position, smoke
 from painted import board, shot, steps, walk
 
-from commander_play import notations, play, prompt
+from commander_play import broken, notations, play, prompt, spent, state, stats, told, where
 from sandtable.commander.map.kinds import OPEN, WOODS
 from sandtable.kernel.game import Game
-from table import broken, position, smoke, state, stats, told, where
 
 # terrain, Move Cost, Cover
 CHART = [

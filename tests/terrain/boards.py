@@ -6,10 +6,12 @@ from sandtable.commander.map import sight
 from sandtable.commander.map.kinds import OPEN, SIDE_NAMES, TERRAIN_NAMES
 from sandtable.commander.map.map import Map
 from sandtable.commander.map.sight_reasons import Sight
+from sandtable.games.combat_commander.files import load_tables
 from sandtable.terrain import lattice
 from sandtable.terrain.board import Feature
 from sandtable.terrain.lattice import CORNERS
 
+PRINTED = load_tables().sight_hindrance  # of the Terrain Chart
 WIDE = 10  # twelfths of the hex that a shape fills
 MIDPOINTS = [(0, -12), (18, -6), (18, 6), (0, 12), (-18, 6), (-18, -6)]
 
@@ -86,7 +88,7 @@ def lay_way(m: Map, kind: str, name: str, sides: list[int]) -> Map:
 
 def look(m: Map, a: str, b: str) -> Sight:
     """The line from a to b; the other way and the table must say the same (10.1e)."""
-    there, back = sight.explain(m, at(m, a), at(m, b)), sight.explain(m, at(m, b), at(m, a))
+    there, back = sight.explain(m, at(m, a), at(m, b), PRINTED), sight.explain(m, at(m, b), at(m, a), PRINTED)
     assert (there.open, there.hindrance, there.touched) == (back.open, back.hindrance, back.touched)
     assert sorted(there.reasons) == sorted(back.reasons)
     return there

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from boards import at, blank, hexagon
+from boards import PRINTED, at, blank, hexagon
 
 from sandtable.commander.map import sight
 from sandtable.commander.map.map import Map
@@ -53,7 +53,7 @@ def meets(m: Map, a: str, b: str, points: Shape, where: str) -> bool:
 )
 def test_hexes_crossed_in_order(a: str, b: str, crossed: list[str], along: list[list[str]]) -> None:
     m = blank()
-    there, back = sight.explain(m, at(m, a), at(m, b)), sight.explain(m, at(m, b), at(m, a))
+    there, back = sight.explain(m, at(m, a), at(m, b), PRINTED), sight.explain(m, at(m, b), at(m, a), PRINTED)
     assert names(m, there.hexes) == crossed
     assert names(m, back.hexes) == crossed[::-1]
     assert [sorted(names(m, list(pair))) for pair in there.along] == along
@@ -62,7 +62,7 @@ def test_hexes_crossed_in_order(a: str, b: str, crossed: list[str], along: list[
 
 def test_a_corner_is_touched_by_its_third_hex_too() -> None:
     m = blank()
-    seen = sight.explain(m, at(m, "K7"), at(m, "L2"))
+    seen = sight.explain(m, at(m, "K7"), at(m, "L2"), PRINTED)
     assert names(m, seen.hexes) == ["K6", "K5", "L4", "L3"]
     assert names(m, seen.corners) == ["L5", "K4"]
     touched = [m.hex_name(h) for h in range(m.size) if seen.touched >> h & 1]
@@ -71,7 +71,7 @@ def test_a_corner_is_touched_by_its_third_hex_too() -> None:
 
 def test_a_quarter_of_all_lines_run_along_a_hexside_or_through_a_corner() -> None:
     m = blank()
-    tracer = sight.Tracer(m)
+    tracer = sight.Tracer(m, PRINTED)
     exact = 0
     for a in range(m.size):
         for b in range(a):
@@ -82,17 +82,17 @@ def test_a_quarter_of_all_lines_run_along_a_hexside_or_through_a_corner() -> Non
 
 def test_along_the_top_of_the_map_the_half_hexes_outside_do_not_exist() -> None:
     m = blank(5, 4)
-    seen = sight.explain(m, at(m, "A1"), at(m, "C1"))
+    seen = sight.explain(m, at(m, "A1"), at(m, "C1"), PRINTED)
     assert [sorted(pair) for pair in seen.along] == [[lattice.NONE, at(m, "B1")]]
     assert seen.touched == 1 << at(m, "B1")
-    low = sight.explain(m, at(m, "B4"), at(m, "D4"))
+    low = sight.explain(m, at(m, "B4"), at(m, "D4"), PRINTED)
     assert [sorted(pair) for pair in low.along] == [[lattice.NONE, at(m, "C4")]]
     assert low.touched == 1 << at(m, "C4")
 
 
 def test_the_line_enters_by_the_side_it_crosses() -> None:
     m = blank()
-    sight.build(m)
+    sight.build(m, PRINTED)
 
     def side(a: str, b: str) -> int:
         return m.crossed[at(m, a) * m.size + at(m, b)]

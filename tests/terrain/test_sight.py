@@ -3,10 +3,24 @@
 from __future__ import annotations
 
 import pytest
-from boards import at, blank, clear, example_map, grow, lay_way, line_hexside, look, raise_to, type_only, value, why
+from boards import (
+    PRINTED,
+    at,
+    blank,
+    clear,
+    example_map,
+    grow,
+    lay_way,
+    line_hexside,
+    look,
+    raise_to,
+    type_only,
+    value,
+    why,
+)
 
 from sandtable.commander.map import sight
-from sandtable.commander.map.kinds import BRUSH, TERRAIN_NAMES
+from sandtable.commander.map.kinds import BRUSH
 from sandtable.terrain.board import Feature
 
 # the worked examples
@@ -144,14 +158,14 @@ def test_a_shape_over_several_hexes_counts_only_between_the_ends() -> None:
 @pytest.mark.rule("10.1e")
 def test_sight_is_reciprocal() -> None:
     m = example_map()
-    sight.build(m, both_ways=True)
+    sight.build(m, PRINTED, both_ways=True)
     n = m.size
     for a in range(n):
         for b in range(a):
             assert m.los[a * n + b] == m.los[b * n + a]
             assert m.touched[a * n + b] == m.touched[b * n + a]
     both = (m.los[:], m.touched[:], m.crossed[:])
-    sight.build(m)
+    sight.build(m, PRINTED)
     assert both == (m.los, m.touched, m.crossed)
 
 
@@ -221,19 +235,20 @@ def test_a_drawing_that_the_hex_outranks_does_not_count() -> None:
 
 def test_scenario_hindrances_replace_the_printed_ones() -> None:
     m = line_hexside(grow(grow(blank(), "brush", "K7"), "field", "K6"), "fence", "K7", "K6")
-    numbers = sight.PRINTED_HINDRANCES[: len(TERRAIN_NAMES)]
+    numbers = PRINTED[:]
     numbers[BRUSH] = 0
     n = m.size
     sight.build(m, numbers)
     assert m.los[at(m, "K9") * n + at(m, "K4")] == 1
     assert sight.explain(m, at(m, "K9"), at(m, "K4"), numbers).value == 1
-    sight.build(m)
+    sight.build(m, PRINTED)
     assert m.los[at(m, "K9") * n + at(m, "K4")] == 3
-    assert sight.explain(m, at(m, "K9"), at(m, "K4"), [0] * len(sight.PRINTED_HINDRANCES)).value == 0
-    with pytest.raises(ValueError, match=f"{len(sight.PRINTED_HINDRANCES) + 1} numbers"):
-        sight.build(m, [0] * (len(sight.PRINTED_HINDRANCES) + 1))
+    assert sight.explain(m, at(m, "K9"), at(m, "K4"), [0] * len(PRINTED)).value == 0
+    for wrong in (PRINTED[:-1], [*PRINTED, 0]):
+        with pytest.raises(ValueError, match=f"{len(wrong)} numbers"):
+            sight.build(m, wrong)
     with pytest.raises(ValueError, match="negative"):
-        sight.build(m, [-1])
+        sight.build(m, [-1, *PRINTED[1:]])
 
 
 # hexsides
@@ -373,19 +388,19 @@ def test_visible_from_reads_the_table() -> None:
     m = example_map()
     with pytest.raises(ValueError, match="have not been built"):
         sight.visible_from(m, 0)
-    sight.build(m)
+    sight.build(m, PRINTED)
     a = at(m, "J9")
     seen = sight.visible_from(m, a)
     assert a in seen and at(m, "N6") in seen and at(m, "L6") not in seen
-    assert seen == [b for b in range(m.size) if sight.explain(m, a, b).open]
+    assert seen == [b for b in range(m.size) if sight.explain(m, a, b, PRINTED).open]
 
 
 def test_a_hex_off_the_map_is_refused_by_name() -> None:
     m = blank()
     with pytest.raises(ValueError, match="map board: there is no hex with index 150"):
-        sight.explain(m, 0, 150)
+        sight.explain(m, 0, 150, PRINTED)
     with pytest.raises(ValueError, match="index -1"):
-        sight.explain(m, -1, 0)
+        sight.explain(m, -1, 0, PRINTED)
     m.features.append(Feature("woods", [0], 0, [(0, 0), (1, 1)], True))
     with pytest.raises(ValueError, match="a woods shape has fewer than three points"):
-        sight.build(m)
+        sight.build(m, PRINTED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boards import MIDPOINTS, hexagon
+from boards import MIDPOINTS, PRINTED, hexagon
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from oracle import Oracle
@@ -96,7 +96,7 @@ def paintings(draw: st.DrawFn, cols: int, hills: bool = True, ways: bool = True)
 
 
 def tables(m: Map) -> tuple[list[int], list[int], list[int]]:
-    sight.build(m, both_ways=True)
+    sight.build(m, PRINTED, both_ways=True)
     return m.los, m.touched, m.crossed
 
 
@@ -124,7 +124,7 @@ def test_sight_is_reciprocal(painting: Painting) -> None:
         for b in range(a):
             assert los[a * n + b] == los[b * n + a]
             assert touched[a * n + b] == touched[b * n + a]
-    sight.build(m)
+    sight.build(m, PRINTED)
     assert (m.los, m.touched, m.crossed) == (los, touched, crossed)
 
 
@@ -132,8 +132,8 @@ def test_sight_is_reciprocal(painting: Painting) -> None:
 @given(st.sampled_from([EVEN, ODD]).flatmap(paintings))
 def test_an_explanation_says_what_the_table_says(painting: Painting) -> None:
     m = painting.build()
-    sight.build(m)
-    tracer = sight.Tracer(m)
+    sight.build(m, PRINTED)
+    tracer = sight.Tracer(m, PRINTED)
     for a in range(m.size):
         for b in range(m.size):
             seen = tracer.look(a, b)
@@ -217,7 +217,7 @@ def test_a_drawing_on_flat_ground_opens_no_line(painting: Painting, h: int, d: i
 @given(paintings(ODD, hills=True))
 def test_from_a_gully_one_sees_neighbours_and_higher_ground_only(painting: Painting) -> None:
     m = painting.build()
-    sight.build(m)
+    sight.build(m, PRINTED)
     for a in range(m.size):
         if m.terrain[a] == GULLY:
             for b in sight.visible_from(m, a):

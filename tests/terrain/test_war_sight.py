@@ -6,7 +6,7 @@ import pytest
 from boards import at, blank, grow, lay_way, line_hexside, raise_to, type_only
 from war_boards import SIGHT_RULES, Eye, marked, war_tables
 
-from sandtable.commander.map.kinds import BRUSH, TERRAIN_NAMES, WOODS
+from sandtable.commander.map.kinds import BRUSH, FENCE_ENTRY, RAILWAY_ENTRY, WOODS
 from sandtable.commander.map.map import Map
 from sandtable.commander.packs.names import LOS_NAMES
 from sandtable.games.great_war_commander.rules.sight import chart as sight_chart
@@ -276,6 +276,14 @@ def test_along_a_road_nothing_counts() -> None:
     assert Eye(m).why("C6", "C3") == [("hill", "C4", "hill", "T110.3.3")]
 
 
+@pytest.mark.rule("gwc:T110.3.2b")
+def test_ground_as_high_as_the_viewer_hides_what_is_below() -> None:
+    m = raise_to(blank(), 1, "C6")
+    assert Eye(m).value("C6", "C3") == 0
+    raise_to(m, 1, "C5")
+    assert Eye(m).why("C6", "C3") == [("crest", "C5", "hill", "T110.3.2")]
+
+
 # the chart
 
 
@@ -283,7 +291,7 @@ def test_the_chart_reads_the_tables() -> None:
     assert LOS_NAMES[sight_chart.OBSTACLE_LOS] == "obstacle"
     assert set(sight_chart.SIGHT_RULES) == set(SIGHT_RULES)
     tables = war_tables()
-    assert (tables.side_hindrance[1], tables.sight_hindrance[sight_chart.FENCE_ENTRY]) == (1, 1)
+    assert (tables.side_hindrance[1], tables.sight_hindrance[FENCE_ENTRY]) == (1, 1)
 
 
 def test_a_scenario_may_change_hindrances() -> None:
@@ -294,10 +302,10 @@ def test_a_scenario_may_change_hindrances() -> None:
     assert m.los[at(m, "C5") * m.size + at(m, "C3")] == 1
     line_hexside(m, "fence", "C6", "C5")
     lay_way(m, "railway", "C6", [1])
-    numbers[len(TERRAIN_NAMES)], numbers[len(TERRAIN_NAMES) + 1] = 4, 5
+    numbers[FENCE_ENTRY], numbers[RAILWAY_ENTRY] = 4, 5
     chart = chart_of(war_tables(), numbers)
     assert (chart.side_hindrance[1], chart.railway) == (4, 5)
-    with pytest.raises(ValueError, match="there are only"):
+    with pytest.raises(ValueError, match="numbers given"):
         chart_of(war_tables(), [0] * (len(numbers) + 1))
 
 

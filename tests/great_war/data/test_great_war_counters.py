@@ -374,6 +374,7 @@ def test_objective_chits(t: Tables) -> None:
     assert [values[letter] for letter in "RST"] == [(0, 1), (0, 2), (0, 3)]
     specials = {t.chit_letter[c]: WORDS.specials[s] for c, s in enumerate(t.chit_special) if s}
     assert specials == {"Y": "exit-plus-1", "Z": "elim-plus-1"}
+    assert [values[letter][1] for letter in specials] == [1, 1]
     assert [letter for c, letter in enumerate(t.chit_letter) if t.chit_open_only[c]] == ["Y", "Z"]
 
 

@@ -25,6 +25,11 @@ def t() -> Tables:
     return usual_tables()
 
 
+@pytest.mark.rule("gwc:A51")
+def test_germans_and_americans_give_no_quarter(t: Tables) -> None:
+    assert [t.gives_no_quarter[nation] for nation in (GERMANY, FRANCE, AMERICA)] == [1, 0, 1]
+
+
 @pytest.mark.rule("gwc:1.1a")
 def test_hand_sizes(t: Tables) -> None:
     assert t.hand_size == [6, 4, 5]  # attack, defend, recon

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Any, cast
 
-from commander_play import units
+from gwc_positions import printed, state
+
+from commander_events import question
+from commander_play import unit, units
 from sandtable.commander.packs.scenario import SIDES
-from sandtable.commander.rules import names, tell
+from sandtable.commander.rules import names
 from sandtable.commander.rules.state import State
-from sandtable.commander.rules.tables import Tables
 from sandtable.commander.rules.triggers import push_die_trigger
-from sandtable.commander.rules.victory import points
 from sandtable.games.great_war_commander.cases import build_position
-from sandtable.games.great_war_commander.files import FILES
-from sandtable.games.great_war_commander.rules.state import GreatWarState
 from sandtable.games.great_war_commander.rules.words import WORDS
 from sandtable.games.great_war_commander.title import TITLE
 from sandtable.kernel.game import Game
@@ -26,11 +24,6 @@ MAP_ROWS = 11
 QUIET = ["assault-fire", "engineering-works", "crossfire", "hand-grenades", "marksmanship", "bore-sighting"]
 
 Entry = dict[str, Any]
-
-
-@lru_cache
-def printed() -> Tables:
-    return FILES.tables()
 
 
 def own_cards(letter: str) -> list[int]:
@@ -143,31 +136,9 @@ def draw_event(
 # --- looking ---
 
 
-def state(game: Game) -> GreatWarState:
-    assert isinstance(game.state, GreatWarState)
-    return game.state
-
-
-def question(game: Game) -> str:
-    """What is asked and of whom: `air-support axis`."""
-    assert game.decision is not None
-    return f"{game.decision.prompt} {SIDES[game.decision.seat]}"
-
-
 def is_over(game: Game) -> bool:
     """Has the Event been played out, so that the Turn waits for its player?"""
     return question(game) == "turn axis" and state(game).in_trigger == 0
-
-
-def offered(game: Game) -> list[str]:
-    assert game.decision is not None
-    return [game.notation(code) for code in game.decision.choices]
-
-
-def play(game: Game, *texts: str) -> Game:
-    for text in texts:
-        game.play_text(text)
-    return game
 
 
 def keep(game: Game) -> Game:
@@ -177,48 +148,13 @@ def keep(game: Game) -> Game:
     return game
 
 
-def index(game: Game, tag: str) -> int:
-    return TITLE.thing(game.state, tag)
-
-
-def place(game: Game, tag: str) -> str:
-    """Name of the hex a Formation is in; `mix`, `casualty` or `time` when it is not on the map."""
-    g = state(game)
-    hex = g.u_hex[index(game, tag)]
-    return g.rules.map.hex_name(hex) if hex >= 0 else {-1: "mix", -2: "casualty", -3: "time"}[hex]
-
-
 def there(game: Game, hex: str) -> list[str]:
     """Tags of the Formations in a hex."""
     return sorted(u["tag"] for u in cast(list[Entry], game.view(0)["units"]) if u["hex"] == hex)
 
 
-def flagged(game: Game, flag: str) -> list[str]:
-    """Tags of the Formations on the map that are broken, suppressed or veteran."""
-    return sorted(u["tag"] for u in cast(list[Entry], game.view(0)["units"]) if u["hex"] and flag in u["flags"])
-
-
-def fort(game: Game, hex: str) -> str:
-    g = state(game)
-    return WORDS.forts[g.h_fort[g.rules.map.hex_index(hex)]]
-
-
 def carried(game: Game, tag: str) -> str:
     """Slug of the Weapon of a Unit, or nothing."""
     g = state(game)
-    w = g.u_weapon[index(game, tag)]
+    w = g.u_weapon[unit(game, tag)]
     return g.rules.tables.weapon_name[g.w_type[w]] if w >= 0 else ""
-
-
-def vps(game: Game) -> int:
-    """Positive for the Germans."""
-    return points(state(game))
-
-
-def told(game: Game, key: int, seat: int | None = None) -> list[tuple[int, ...]]:
-    """Arguments of the events of one kind, all of them or those a seat was told."""
-    return [event[2:] for event in game.events if event[0] == key and (seat is None or event[1] >> seat & 1)]
-
-
-def triggers(game: Game) -> int:
-    return len(told(game, tell.TRIGGER))

@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from commander_play import units
-from sandtable.commander.rules.state import BROKEN, SUPPRESSED
+from commander_play import cards_of, hex, units, weapon
+from sandtable.commander.map.kinds import SHELLHOLE, TERRAIN_NAMES
+from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.tables import Tables
 from sandtable.games.great_war_commander.cases import build_position
 from sandtable.games.great_war_commander.files import FILES
-from sandtable.games.great_war_commander.rules.state import GreatWarState
+from sandtable.games.great_war_commander.rules.state import GreatWarState, put_gas, set_ground
 from sandtable.games.great_war_commander.rules.words import WORDS
+from sandtable.kernel.frame import with_byte
 from sandtable.kernel.game import Game
 
 # Columns A to I are room enough for most rules, and are built faster than a whole map.
@@ -36,28 +38,43 @@ def position(
     own: dict[str, Any] | None = None,
     wide: bool = False,
     nation: str = "america",
+    year: int = 1918,
+    forts: dict[str, str] | None = None,
+    gas: str = "",
+    holes: str = "",
     **scenario: Any,
 ) -> Game:
-    """Germans (edge at the top) against Americans (edge at the bottom), the Germans active, in 1918.
+    """Germans (edge at the top) against Americans or French (edge at the bottom), the Germans active.
 
     Hands are blank-separated cards; draws are separated by commas, as in `4-1, 1-6 event, G-50`. `own`: what a position
-    of this game says beside the family's.
+    of this game says beside the family's. `forts`: hexes by Fortification; `gas` and `holes`: hexes with Gas and with
+    Shellhole markers.
     """
-    table = dict(table or {})
-    for side, hand, draw in (("axis", axis_hand, axis_draw), ("allies", allies_hand, allies_draw)):
-        cards = [text.strip() for text in draw.split(",") if text.strip()]
-        table[side] = {"hand": hand.split(), "draw": cards, **table.get(side, {})}
+    whole = cards_of(table, axis_hand, axis_draw, allies_hand, allies_draw)
     board = {} if wide else {"map": SMALL_BOARD, "objectives": SMALL_OBJECTIVES}
-    return build_position(
+    game = build_position(
         {
-            "year": 1918,
+            "year": year,
             **scenario,
             "map_data": {**board, **(map or {})},
             "axis": {"units": units(axis), **(axis_side or {})},
             "allies": {"nation": nation, "units": units(allies), **(allies_side or {})},
-            "table": {**table, "own": own or {}},
+            "table": {**whole, "own": own or {}},
         }
     )
+    lay(state(game), forts or {}, gas, holes)
+    return game
+
+
+def lay(g: GreatWarState, forts: dict[str, str], gas: str, holes: str) -> None:
+    at = g.rules.map.hex_index
+    for fort, hexes in forts.items():
+        for name in hexes.split():
+            g.h_fort = with_byte(g.h_fort, at(name), WORDS.forts.index(fort))
+    for name in gas.split():
+        put_gas(g, at(name))
+    for name in holes.split():
+        set_ground(g, at(name), SHELLHOLE)
 
 
 # --- cards ---
@@ -68,12 +85,13 @@ def printed() -> Tables:
     return FILES.tables()
 
 
-def card(letter: str, *, order: str = "", action: str = "", n: int = 1) -> str:
-    """The nth card of a deck with that Order and that Action."""
+def card(whose: str, order: str = "", action: str = "", *, n: int = 1, but: str = "") -> str:
+    """The nth card of a nation's deck with that Order and that Action; `whose` is the nation or the letter of its deck,
+    `but` lists cards that are taken."""
     tables = printed()
     found = 0
     for i, name in enumerate(tables.card_name):
-        if not name.startswith(letter + "-"):
+        if name[0] != whose[0].upper() or name in but.split():
             continue
         if order and WORDS.orders[tables.card_order[i]] != order:
             continue
@@ -82,7 +100,7 @@ def card(letter: str, *, order: str = "", action: str = "", n: int = 1) -> str:
         found += 1
         if found == n:
             return name
-    raise LookupError(f"{letter} has no {n} cards with {order!r} and {action!r}")
+    raise LookupError(f"{whose} has no {n} cards with {order!r} and {action!r}")
 
 
 # --- looking ---
@@ -93,60 +111,19 @@ def state(game: Game) -> GreatWarState:
     return game.state
 
 
-def asked(game: Game) -> str:
-    """Whose decision it is."""
-    if game.decision is None:
-        return "nobody"
-    return "axis" if game.decision.seat == 0 else "allies"
-
-
-def unit(game: Game, tag: str) -> int:
-    return game.title.thing(game.state, tag)
-
-
-def weapon(game: Game, tag: str) -> int:
-    return game.title.thing(game.state, tag) - 2048
-
-
-def hex(game: Game, name: str) -> int:
-    return state(game).rules.map.hex_index(name)
-
-
-def where(game: Game, tag: str) -> str:
-    at = state(game).u_hex[unit(game, tag)]
-    return state(game).rules.map.hex_name(at) if at >= 0 else {-1: "mix", -2: "casualty", -3: "time"}.get(at, "waiting")
-
-
-def flag(game: Game, tag: str, bit: int) -> bool:
-    return state(game).u_flags[unit(game, tag)] & bit != 0
-
-
-def broken(game: Game, tag: str) -> bool:
-    return flag(game, tag, BROKEN)
-
-
-def suppressed(game: Game, tag: str) -> bool:
-    return flag(game, tag, SUPPRESSED)
-
-
 def jammed(game: Game, tag: str) -> bool:
     return state(game).w_broken[weapon(game, tag)] != 0
 
 
-def told(game: Game, name: str) -> list[list[str]]:
-    """Arguments of every event of that name, in order, as texts."""
-    found: list[list[str]] = []
-    for event in game.events:
-        data = game.title.event_data(game.state, event)
-        if data["event"] == name:
-            args: Any = data["args"]
-            found.append([arg["text"] for arg in args])
-    return found
+def terrain(game: Game, name: str) -> str:
+    """As it is now."""
+    return TERRAIN_NAMES[terrain_at(state(game), hex(game, name))]
 
 
-def vp(game: Game) -> int:
-    """The VP marker, positive for the Germans."""
-    return state(game).score
+def marker(game: Game, name: str) -> str:
+    """The Shellhole or Rubble marker in a hex, or nothing."""
+    code = state(game).h_ground[hex(game, name)]
+    return TERRAIN_NAMES[code - 1] if code else ""
 
 
 def why(game: Game, verb: int, thing: int) -> str:

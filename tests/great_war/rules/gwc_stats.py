@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from gwc_positions import hex, printed, state, unit
+from gwc_positions import printed, state
 
+from commander_play import hex, unit
 from sandtable.commander.rules import cover, stats
 from sandtable.kernel.game import Game
 

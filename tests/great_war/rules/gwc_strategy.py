@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from gwc_play import position, state
+from gwc_play import position
+from gwc_positions import state
 
 from commander_play import prompt
 from sandtable.kernel.game import Game

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_events import draw_event, offered
-from gwc_play import BOARD, CORNERS, asked, happened, hex, position, state, told, unit
-from gwc_positions import jammed
-from war_moves import card, fort, war
+from gwc_events import draw_event
+from gwc_positions import card, jammed, state
+from gwc_play import BOARD, CORNERS, position
+from war_moves import war
 
-from commander_play import notations, play, units
+from commander_events import offered
+from commander_play import asked, fort, happened, hex, notations, play, told, unit, units
 from sandtable.commander.rules.markers import blaze_hexes
 from sandtable.commander.rules.names import TRENCH
 from sandtable.games.great_war_commander.files import FILES

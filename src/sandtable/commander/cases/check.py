@@ -236,7 +236,7 @@ def sight_text(value: int) -> str:
 def line_text(table: Table, a: int, b: int) -> str:
     """Hexes crossed in their interior, in order, then the hexsides run along."""
     map = table.g.rules.map
-    seen = explain(map, a, b)
+    seen = explain(map, a, b, table.g.rules.sight_hindrance)
     sides = ["/".join(sorted(map.hex_name(h) for h in pair)) for pair in seen.along]
     return " ".join([map.hex_name(h) for h in seen.hexes] + sorted(sides))
 

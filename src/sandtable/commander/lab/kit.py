@@ -57,10 +57,11 @@ class FamilyKit(Kit):
         files = self.files.packs.find_files("maps", self.files.packs.installed())
         seconds = 0.0
         names = self.files.maps.names()[:maps]
+        hindrance = self.files.tables().sight_hindrance
         for name in names:
             map = self.files.maps.bare(files[name])
             begun = time.perf_counter()
-            self.files.maps.trace(map, None)
+            self.files.maps.trace(map, hindrance)
             seconds += time.perf_counter() - begun
         return seconds / len(names)
 

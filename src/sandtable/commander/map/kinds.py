@@ -54,3 +54,8 @@ RAILWAY: Final = 1
 TRAIL: Final = 2
 
 WAY_PRESENT: Final = 64
+
+# a list of Hindrances goes by terrain code; behind the terrains it has these
+FENCE_ENTRY: Final = len(TERRAIN_NAMES)
+RAILWAY_ENTRY: Final = len(TERRAIN_NAMES) + 1
+HINDRANCE_ENTRIES: Final = len(TERRAIN_NAMES) + 2

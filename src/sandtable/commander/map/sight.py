@@ -35,14 +35,17 @@ from sandtable.commander.map.kinds import (
     BUILDING,
     CLIFF,
     FENCE,
+    FENCE_ENTRY,
     FIELD,
     GULLY,
+    HINDRANCE_ENTRIES,
     MAJOR_BRIDGE,
     MARSH,
     MINOR_BRIDGE,
     NO_SIDE,
     ORCHARD,
     RAILWAY,
+    RAILWAY_ENTRY,
     ROAD,
     SIDE_NAMES,
     TERRAIN_NAMES,
@@ -71,11 +74,6 @@ from sandtable.terrain.lattice import DIRECTIONS, NONE, centre
 
 BLOCKED: Final = -1
 
-# Hindrance numbers by terrain code (T80 to T91), then of fences (T84) and railways (T92)
-FENCE_ENTRY: Final = len(TERRAIN_NAMES)
-RAILWAY_ENTRY: Final = len(TERRAIN_NAMES) + 1
-PRINTED_HINDRANCES: Final = [0, 1, 1, 0, 0, 3, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1]
-
 RULES: Final[dict[int, str]] = {
     MAJOR_BRIDGE: "T80", MINOR_BRIDGE: "T80", BRUSH: "T81", BUILDING: "T82", FIELD: "T85", MARSH: "T89",
     ORCHARD: "T91", WOODS: "T99",
@@ -83,10 +81,10 @@ RULES: Final[dict[int, str]] = {
 SIDE_RULES: Final = ["", "T84", "T87", "T97", "T83", "T97"]
 
 
-def build(map: Map, hindrance: list[int] | None = None, both_ways: bool = False) -> None:
+def build(map: Map, hindrance: list[int], both_ways: bool = False) -> None:
     """Fill `los`, `touched` and `crossed` of a map.
 
-    `hindrance` replaces the first so many PRINTED_HINDRANCES. Sight is reciprocal (10.1e), so each pair is traced once;
+    `hindrance`: numbers as in Tables.sight_hindrance. Sight is reciprocal (10.1e), so each pair is traced once;
     `both_ways` traces it from both ends all the same.
     """
     tracer = Tracer(map, hindrance)
@@ -106,7 +104,7 @@ def build(map: Map, hindrance: list[int] | None = None, both_ways: bool = False)
                 map.crossed[b * n + a] = tracer.crossed(b, a)
 
 
-def explain(map: Map, a: int, b: int, hindrance: list[int] | None = None) -> Sight:
+def explain(map: Map, a: int, b: int, hindrance: list[int]) -> Sight:
     """The line from a to b with its reasons; for many lines on one map keep a Tracer."""
     return Tracer(map, hindrance).look(a, b)
 
@@ -124,17 +122,12 @@ def check_hex(map: Map, index: int) -> None:
         raise ValueError(f"map {map.name}: there is no hex with index {index}")
 
 
-def hindrance_numbers(hindrance: list[int] | None) -> list[int]:
-    numbers = PRINTED_HINDRANCES[:]
-    if hindrance is None:
-        return numbers
-    if len(hindrance) > len(numbers):
-        raise ValueError(f"hindrance: {len(hindrance)} numbers given, there are only {len(numbers)} terrains")
+def check_hindrance(hindrance: list[int]) -> None:
+    if len(hindrance) != HINDRANCE_ENTRIES:
+        raise ValueError(f"hindrance: {len(hindrance)} numbers given, there are {HINDRANCE_ENTRIES} entries")
     for i in range(len(hindrance)):
         if hindrance[i] < 0:
             raise ValueError(f"hindrance: number {hindrance[i]} at place {i} is negative")
-        numbers[i] = hindrance[i]
-    return numbers
 
 
 class Trace:
@@ -152,9 +145,10 @@ class Trace:
 class Tracer:
     """A map's drawings sorted by hex, and the one function that traces a line against them."""
 
-    def __init__(self, map: Map, hindrance: list[int] | None = None) -> None:
+    def __init__(self, map: Map, hindrance: list[int]) -> None:
+        check_hindrance(hindrance)
         self.map = map
-        self.numbers = hindrance_numbers(hindrance)
+        self.numbers = hindrance
         self.drawings: list[list[segments.Drawing]] = [[] for _ in range(map.size)]
         self.roads: list[list[segments.Edge]] = [[] for _ in range(map.size)]
         self.railways: list[list[segments.Edge]] = [[] for _ in range(map.size)]

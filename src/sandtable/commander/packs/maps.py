@@ -16,7 +16,7 @@ from sandtable.kernel.errors import BadFile
 
 MOST_PAINTED: Final = 64
 # works out all lines of sight of a map; by terrain code, a scenario may change how much a terrain hinders
-Trace = Callable[[Map, list[int] | None], None]
+Trace = Callable[[Map, list[int]], None]
 
 
 class Maps:
@@ -43,14 +43,14 @@ class Maps:
     def names(self) -> list[str]:
         return sorted(self.files())
 
-    def named(self, name: str, source: str, hindrance: list[int] | None = None) -> Map:
+    def named(self, name: str, source: str, hindrance: list[int]) -> Map:
         """A shipped map or one of a pack."""
         files = self.files()
         if name not in files:
             raise BadFile(source, "map", f"there is no map named {name!r}; there are {', '.join(sorted(files))}")
-        return _load(files[name], self.chart, tuple(hindrance) if hindrance is not None else None, self.trace)
+        return _load(files[name], self.chart, tuple(hindrance), self.trace)
 
-    def painted(self, data: dict[str, Any], name: str, source: str, hindrance: list[int] | None = None) -> Map:
+    def painted(self, data: dict[str, Any], name: str, source: str, hindrance: list[int]) -> Map:
         """A map painted inline. Maps never change, so equal paint shares one map: tracing all lines takes long."""
         key = json.dumps([name, data, hindrance], sort_keys=True, default=str)
         if key not in self.ready:
@@ -66,10 +66,10 @@ class Maps:
 
 
 @lru_cache(maxsize=64)
-def _load(path: Path, chart: Chart, hindrance: tuple[int, ...] | None, trace: Trace) -> Map:
+def _load(path: Path, chart: Chart, hindrance: tuple[int, ...], trace: Trace) -> Map:
     try:
         map = load_map(path, chart)
     except MapError as error:
         raise BadFile(str(path), "", str(error)) from None
-    trace(map, list(hindrance) if hindrance is not None else None)
+    trace(map, list(hindrance))
     return map

@@ -83,6 +83,7 @@ class Nation(Table):
     gas: Month = ""  # from when on; empty: never
     strafing: Month = ""
     hidden_gun: str = ""  # Weapon of a Hidden Position
+    no_quarter: bool = False  # whether it plays that Action, where the game leaves it to the nation
 
 
 class NationsFile(Table):

@@ -110,6 +110,7 @@ def _nations(t: Tables, data: Data) -> None:
         t.discard_limit.append(nation.discard_limit)
         t.gas_from.append(until(nation.gas))
         t.strafing_from.append(until(nation.strafing))
+        t.gives_no_quarter.append(int(nation.no_quarter))
 
 
 def _cards(t: Tables, data: Data) -> None:

@@ -69,6 +69,7 @@ class Tables:
 
         self.gas_from: list[int] = []
         self.strafing_from: list[int] = []
+        self.gives_no_quarter: list[int] = []
         self.hidden_gun: list[int] = []  # Weapon type of a Hidden Position, or NONE
         self.support_red_x: list[int] = []  # roll of the row that brings nothing, NONE in a table without rows
 

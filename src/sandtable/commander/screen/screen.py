@@ -195,11 +195,11 @@ class CommanderScreen(Screen):
         return why_not(game, words, seat, thing)
 
     def sight_reasons(self, g: State, scenario: Data, a: int, b: int) -> list[SightReason]:
-        return reasons_in_play(g, seen_on_drawing(g, scenario, a, b))
+        return reasons_in_play(g, seen_on_drawing(g, a, b))
 
     def bare_sight(self, map: Map, a: int, b: int) -> Sight:
         """A line on a map on which nothing lies."""
-        return explain(map, a, b)
+        return explain(map, a, b, self.game.tables().sight_hindrance)
 
     def reporter(self, record: Data) -> CommanderReporter:
         return CommanderReporter(self.title, record)

@@ -8,10 +8,8 @@ from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
 from sandtable.commander.map.map import Map
 from sandtable.commander.map.sight import Tracer
 from sandtable.commander.map.sight_reasons import Sight
-from sandtable.commander.packs.scenario import read_scenario
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.state import State
-from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, Value, phrase
 from sandtable.screens import wire
 from sandtable.screens.shapes import SightReason
@@ -53,24 +51,15 @@ def map_reasons(map: Map, seen: Sight) -> list[SightReason]:
     return found
 
 
-def hindrances(g: State, scenario: Data) -> list[int]:
-    """The printed Hindrances as this scenario has them, by terrain."""
-    found = list(g.rules.tables.sight_hindrance)
-    for entry in read_scenario(scenario, "scenario").terrain:
-        if entry.hindrance >= 0 and entry.terrain in TERRAIN_NAMES:
-            found[TERRAIN_NAMES.index(entry.terrain)] = entry.hindrance
-    return found
-
-
 @lru_cache(maxsize=32)
 def tracer(map: Map, hindrance: tuple[int, ...]) -> Tracer:
     """Sorting a map's shapes takes far longer than one line; maps are shared by their games and never change."""
     return Tracer(map, list(hindrance))
 
 
-def seen_on_drawing(g: State, scenario: Data, a: int, b: int) -> Sight:
+def seen_on_drawing(g: State, a: int, b: int) -> Sight:
     """A line against the shapes that are drawn on the map."""
-    return tracer(g.rules.map, tuple(hindrances(g, scenario))).look(a, b)
+    return tracer(g.rules.map, tuple(g.rules.sight_hindrance)).look(a, b)
 
 
 def reasons_in_play(g: State, seen: Sight) -> list[SightReason]:

@@ -129,7 +129,7 @@ MOST_LINES: Final = 64
 _lines: dict[tuple[int, tuple[int, ...], bool], Lines] = {}  # they hold their maps, so no number is used again
 
 
-def trace(map: Map, hindrance: list[int] | None) -> None:
+def trace(map: Map, hindrance: list[int]) -> None:
     build(map, hindrance, FILES.tables())
 
 

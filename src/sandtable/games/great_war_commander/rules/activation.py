@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import reasons
+from sandtable.commander.rules import tell as family_tell
 from sandtable.commander.rules.activation import ANY_HEX, Activate, activation_reason, can_be_activated, is_free
-from sandtable.commander.rules.state import Procedure, State
+from sandtable.commander.rules.state import ACTIVATED, Procedure, State
 from sandtable.commander.rules.stats import is_leader
 from sandtable.commander.rules.verbs import ACTIVATE, CHOOSE_DONE, UNIT
 from sandtable.games.great_war_commander.rules import reasons as own_reasons
@@ -85,6 +86,13 @@ def leading_reason(g: State, first: int, u: int) -> int:
     if is_leader(g, u) and not is_highest(g, first):
         return reasons.LEADER_NO_LEADER
     return reasons.OUT_OF_COMMAND
+
+
+def activate_alone(g: State, u: int) -> None:
+    """By whatever else than an activation of its own: nobody comes along."""
+    g.u_flags[u] |= ACTIVATED
+    set_chain(g, u, u)
+    g.tell(family_tell.ACTIVATED, u)
 
 
 # --- equal Leaders (3.3.1.4) ---

@@ -5,7 +5,6 @@ Each is a line or two: what it asks lies in the modules of its chapter.
 
 from __future__ import annotations
 
-from typing import Final
 
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, ActionWindow, Boost
@@ -92,8 +91,6 @@ from sandtable.games.great_war_commander.rules.time_advance import (
 )
 from sandtable.games.great_war_commander.rules.turn import GreatWarTurn, new_great_war_turn
 from sandtable.games.great_war_commander.rules.windows import OFFENSIVE_MOVING
-
-NO_QUARTER_GIVEN: Final = ["germany", "america"]
 
 
 class GreatWarRules(Facts):
@@ -327,8 +324,8 @@ class GreatWarRules(Facts):
         return melee_power(g, u)
 
     def no_quarter_allowed(self, side: int) -> bool:
-        """A51: the Germans and the Americans."""
-        return self.tables.nation_name[self.nation[side]] in NO_QUARTER_GIVEN
+        """A51."""
+        return self.tables.gives_no_quarter[self.nation[side]] != 0
 
     def new_rout_order(self) -> GreatWarRout:
         return GreatWarRout()

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from sandtable.commander.rules.state import State, side_units_in
 from sandtable.commander.rules.stats import is_hero
-from sandtable.commander.rules.victory import gain, has_open_special, unit_value
+from sandtable.commander.rules.victory import gain, unit_value
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.formations import is_runner, is_tank
 from sandtable.games.great_war_commander.rules.names import ELIM_PLUS_1, EXIT_PLUS_1
 from sandtable.games.great_war_commander.rules.state import of
-
-CHIT_BONUS = 1  # 7.3.2: chits Y and Z
 
 
 def is_tracked(g: State, u: int) -> bool:
@@ -18,21 +16,26 @@ def is_tracked(g: State, u: int) -> bool:
     return not is_hero(g, u) and not is_runner(g, u)
 
 
+def open_bonus(g: State, special: int) -> int:
+    """What open chits of this kind add to each exit or elimination (7.3.2)."""
+    tables = g.rules.tables
+    return sum([tables.chit_value[chit] for chit in g.open_chits if tables.chit_special[chit] == special])
+
+
 def elimination_points(g: State, u: int) -> int:
-    """7.1, and 1 more with chit Z; a Hero is worth nothing (E70.1)."""
+    """7.1, and more with chit Z; a Hero is worth nothing (E70.1)."""
     if is_hero(g, u):
         return 0
-    return unit_value(g, u) + (CHIT_BONUS if has_open_special(g, ELIM_PLUS_1) else 0)
+    return unit_value(g, u) + open_bonus(g, ELIM_PLUS_1)
 
 
 def exit_points(g: State, u: int) -> int:
-    """7.2.1, and 1 more with chit Y; a Runner delivers his message at his own edge (O27.2.1)."""
+    """7.2.1, and more with chit Y; a Runner delivers his message at his own edge (O27.2.1)."""
     if is_hero(g, u):
         return 0
     if is_runner(g, u):
         return g.rules.tables.runner_exit_vp
-    bonus = CHIT_BONUS if has_open_special(g, EXIT_PLUS_1) else 0
-    return (unit_value(g, u) + bonus) * g.rules.exit_factor[g.u_owner[u]]
+    return (unit_value(g, u) + open_bonus(g, EXIT_PLUS_1)) * g.rules.exit_factor[g.u_owner[u]]
 
 
 def occupants(g: State, objective: int, side: int) -> list[int]:

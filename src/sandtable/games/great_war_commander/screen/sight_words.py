@@ -50,7 +50,7 @@ def marker_reason(g: State, kind: str, hex: int, number: int) -> SightReason:
 
 @lru_cache(maxsize=32)
 def tracer(map: Map, tables: Tables) -> HexTracer:
-    return HexTracer(map, chart_of(tables, None))
+    return HexTracer(map, chart_of(tables))
 
 
 def bare_sight(map: Map, tables: Tables, a: int, b: int) -> Sight:

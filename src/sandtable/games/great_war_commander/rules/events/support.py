@@ -25,7 +25,7 @@ from sandtable.commander.rules.verbs import HEX, ITEM
 from sandtable.games.great_war_commander.rules.counter_mix import units_left, weapons_left
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.names import STRAGGLERS
-from sandtable.games.great_war_commander.rules.orders.telephone import acquire_telephone
+from sandtable.games.great_war_commander.rules.orders.telephone import acquire_telephone, is_telephone_left
 from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO, Subject
 
@@ -79,15 +79,6 @@ def slot_options(g: State, side: int, row: int, slot: int, taken: list[int]) -> 
     return [i for i in fitting if to_be_had(g, i, taken)]
 
 
-def telephone_left(g: State, kind: int) -> bool:
-    """A Telephone in a box or on the Time Track is not in the countermix; a broken one is in its box."""
-    used = g.radio.count(kind)
-    for i in range(0, len(g.radio_waiting), 3):
-        if g.radio_waiting[i + 1] == kind:
-            used += 1
-    return used < g.rules.tables.radio_count[kind]
-
-
 def is_complete(g: State, side: int, row: int, telephones: bool) -> bool:
     """Can all items of a row be had? Telephones only count where one may come."""
     taken: list[int] = []
@@ -96,7 +87,7 @@ def is_complete(g: State, side: int, row: int, telephones: bool) -> bool:
         if not fitting:
             return False
         taken.append(fitting[0])
-    return not telephones or all(telephone_left(g, kind) for kind in telephones_of(g, side, row))
+    return not telephones or all(is_telephone_left(g, kind) for kind in telephones_of(g, side, row))
 
 
 def row_toward_red_x(g: State, side: int, roll: int, telephones: bool) -> int:

@@ -19,6 +19,7 @@ from sandtable.commander.rules.orders.bombardment import (
 from sandtable.commander.rules.state import NO_RADIO, State
 from sandtable.commander.rules.verbs import ACTIVATE, FIRE_AT
 from sandtable.games.great_war_commander.rules import reasons as own_reasons
+from sandtable.games.great_war_commander.rules.activation import activate_alone
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.gas import push_gas_attack
 from sandtable.games.great_war_commander.rules.orders.barrage import (
@@ -32,7 +33,6 @@ from sandtable.games.great_war_commander.rules.orders.barrage import (
 from sandtable.games.great_war_commander.rules.orders.spotters import (
     POST,
     accuracy_needed,
-    activate,
     activate_spotter,
     leaders_to_spot,
     runners_with,
@@ -174,7 +174,7 @@ class WarArtilleryRequest(Bombardment):
         elif self.at == SPOTTER:
             self.choose_spotter(g, POST if choice == CHOOSE_OBSERVER else a_of(choice))
         elif self.at == RUNNER:
-            activate(g, a_of(choice))
+            activate_alone(g, a_of(choice))
             self.aim(g)
         elif self.at == SPOT:
             self.place_round(g, a_of(choice), verb_of(choice) == GAS)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from sandtable.commander.rules import reasons
-from sandtable.commander.rules import tell as family_tell
 from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.markers import may_fortify, place_fort, remove_fort
 from sandtable.commander.rules.names import COMMAND_CONFUSION, FOXHOLES, WIRE
-from sandtable.commander.rules.state import ACTIVATED, Procedure, State, is_broken, units_of
+from sandtable.commander.rules.state import Procedure, State, is_broken, units_of
 from sandtable.games.great_war_commander.rules import reasons as own_reasons
 from sandtable.games.great_war_commander.rules import tell
+from sandtable.games.great_war_commander.rules.activation import activate_alone
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.state import set_chain
 from sandtable.games.great_war_commander.rules.verbs import CLEAR_WIRE, DIG
@@ -62,9 +62,7 @@ class Works(Procedure):
     def chosen(self, g: State, choice: int) -> None:
         u = a_of(choice)
         hex = g.u_hex[u]
-        g.u_flags[u] |= ACTIVATED
-        set_chain(g, u, u)
-        g.tell(family_tell.ACTIVATED, u)
+        activate_alone(g, u)
         if verb_of(choice) == DIG:
             g.tell(tell.WORKS_DONE, u, hex, FOXHOLES)
             place_fort(g, hex, FOXHOLES)

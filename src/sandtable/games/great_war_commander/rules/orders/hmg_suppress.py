@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import reasons as family_reasons
-from sandtable.commander.rules import tell
 from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.breaking import suppress
 from sandtable.commander.rules.firepower import enemy_hexes, holds_enemy, reach_reason, reachable, weapon_reason
 from sandtable.commander.rules.los import hexes_apart
-from sandtable.commander.rules.state import ACTIVATED, WEAPON_PIECE, Procedure, State, other, side_units_in
+from sandtable.commander.rules.state import WEAPON_PIECE, Procedure, State, other, side_units_in
 from sandtable.commander.rules.verbs import CHOOSE_DONE, HEX, WEAPON
 from sandtable.games.great_war_commander.rules import reasons
 from sandtable.games.great_war_commander.rules import tell as own_tell
+from sandtable.games.great_war_commander.rules.activation import activate_alone
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.names import HMG
-from sandtable.games.great_war_commander.rules.state import set_chain
 from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import ASK, Subject
 
@@ -101,10 +100,7 @@ class HmgSuppress(Procedure):
     def activate(self, g: State, w: int) -> None:
         self.gun = w
         self.at = PICK_HEX
-        u = g.w_carrier[w]
-        g.u_flags[u] |= ACTIVATED
-        set_chain(g, u, u)
-        g.tell(tell.ACTIVATED, u)
+        activate_alone(g, g.w_carrier[w])
 
     def pin(self, g: State, hex: int) -> None:
         g.tell(own_tell.HMG_SUPPRESSED, self.gun, hex)

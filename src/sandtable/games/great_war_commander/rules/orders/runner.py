@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from sandtable.commander.rules import reasons
-from sandtable.commander.rules import tell as family_tell
 from sandtable.commander.rules.activation import can_carry_out, is_free
 from sandtable.commander.rules.state import (
-    ACTIVATED,
     MOVING,
     NO_UNIT,
     OFF,
@@ -18,12 +16,12 @@ from sandtable.commander.rules.state import (
 from sandtable.commander.rules.victory import relocate
 from sandtable.games.great_war_commander.rules import reasons as own_reasons
 from sandtable.games.great_war_commander.rules import tell
+from sandtable.games.great_war_commander.rules.activation import activate_alone
 from sandtable.games.great_war_commander.rules.command import highest_leader
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_runner
 from sandtable.games.great_war_commander.rules.orders.artillery import push_runner_request, runner_request_reason
 from sandtable.games.great_war_commander.rules.orders.move import push_lone_move
-from sandtable.games.great_war_commander.rules.state import set_chain
 from sandtable.games.great_war_commander.rules.verbs import (
     CHOOSE_RUNNER_ARTILLERY,
     CHOOSE_RUNNER_PLACE,
@@ -123,7 +121,7 @@ class RunnerOrder(Procedure):
     def chosen(self, g: State, choice: int) -> None:
         g.pop()
         if choice == CHOOSE_RUNNER_PLACE:
-            activate(g, place_runner(g, self.side))  # done for the Turn (O27.1)
+            activate_alone(g, place_runner(g, self.side))  # done for the Turn (O27.1)
         elif choice == CHOOSE_RUNNER_ARTILLERY:
             push_runner_request(g)
         else:
@@ -150,15 +148,9 @@ class RunnerOrder(Procedure):
         return Subject("runner", self.side, units=movable_runners(g, self.side))
 
 
-def activate(g: State, u: int) -> None:
-    g.u_flags[u] |= ACTIVATED
-    set_chain(g, u, u)
-    g.tell(family_tell.ACTIVATED, u)
-
-
 def move_alone(g: State, u: int) -> None:
     """O27.2: the only mover is named already."""
-    activate(g, u)
+    activate_alone(g, u)
     push_lone_move(g, u)
 
 

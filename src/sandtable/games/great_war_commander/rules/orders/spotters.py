@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.rules import tell as family_tell
 from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
-from sandtable.commander.rules.state import ACTIVATED, State, is_broken, side_units_in, units_of
+from sandtable.commander.rules.state import State, is_broken, side_units_in, units_of
 from sandtable.games.great_war_commander.rules import tell
+from sandtable.games.great_war_commander.rules.activation import activate_alone
 from sandtable.games.great_war_commander.rules.command import is_highest, is_undecided
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_runner
 from sandtable.games.great_war_commander.rules.sight.los import sight_from_post
-from sandtable.games.great_war_commander.rules.state import NO_HEX, of, set_chain
+from sandtable.games.great_war_commander.rules.state import NO_HEX, of
 
 POST: Final = -2  # the observer post, among Spotters that are else units
 OWN_HEX_RANGE: Final = 1  # of the post to its own hex (O19.2.1.2)
@@ -46,12 +46,6 @@ def runners_with(g: State, leader: int) -> list[int]:
     return [u for u in mates if is_runner(g, u) and is_free(g, u) and facts_of(g).same_command(g, leader, u)]
 
 
-def activate(g: State, u: int) -> None:
-    g.u_flags[u] |= ACTIVATED
-    set_chain(g, u, u)
-    g.tell(family_tell.ACTIVATED, u)
-
-
 def activate_spotter(g: State, side: int, spotter: int) -> None:
     if spotter == POST:
         of(g).observed |= 1 << side
@@ -60,7 +54,7 @@ def activate_spotter(g: State, side: int, spotter: int) -> None:
         if is_undecided(g, side):
             of(g).highest[facts_of(g).command_of(g, spotter)] = spotter
             g.tell(tell.HIGHEST_LEADER, spotter)
-        activate(g, spotter)
+        activate_alone(g, spotter)
 
 
 # --- what they see ---

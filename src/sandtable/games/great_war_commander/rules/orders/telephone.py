@@ -89,6 +89,12 @@ def lift_barrage(g: State, side: int) -> None:
 # --- a Telephone that comes (12) ---
 
 
+def is_telephone_left(g: State, kind: int) -> bool:
+    """A Telephone in a box or on the Time Track is not in the countermix; a broken one is in its box."""
+    used = g.radio + [g.radio_waiting[i] for i in range(1, len(g.radio_waiting), 3)]
+    return used.count(kind) < g.rules.tables.radio_count[kind]
+
+
 def acquire_telephone(g: State, side: int, kind: int) -> None:
     """It replaces the one in play, whose barrage stays on the map; its owner says where it stands."""
     g.radio[side] = kind

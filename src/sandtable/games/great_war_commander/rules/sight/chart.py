@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.map.kinds import FENCE, SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
+from sandtable.commander.map.kinds import FENCE, FENCE_ENTRY, RAILWAY_ENTRY, SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
+from sandtable.commander.map.sight import check_hindrance
 from sandtable.commander.rules.tables import Tables
 
 OBSTACLE_LOS: Final = 2  # in Tables.terrain_los and side_los
-
-# the entries of a list of Hindrances after those of the terrains, as in Tables.sight_hindrance
-FENCE_ENTRY: Final = len(TERRAIN_NAMES)
-RAILWAY_ENTRY: Final = len(TERRAIN_NAMES) + 1
 
 # keys of the table of citations for what no single terrain says
 OVER_OBSTACLE: Final = "over-obstacle"
@@ -37,21 +34,18 @@ class Chart:
         self.rule: dict[str, str] = {}  # by SIGHT_RULES
 
 
-def chart_of(tables: Tables, hindrance: list[int] | None = None) -> Chart:
-    """The chart of a game. `hindrance` replaces the first so many numbers of Tables.sight_hindrance."""
-    numbers = tables.sight_hindrance[:]
-    if hindrance is not None:
-        if len(hindrance) > len(numbers):
-            raise ValueError(f"hindrance: {len(hindrance)} numbers given, there are only {len(numbers)} terrains")
-        numbers[: len(hindrance)] = hindrance
+def chart_of(tables: Tables, scenario: list[int] | None = None) -> Chart:
+    """The chart of a game. `scenario`: numbers that stand in place of Tables.sight_hindrance."""
+    hindrance = tables.sight_hindrance if scenario is None else scenario
+    check_hindrance(hindrance)
     chart = Chart()
     chart.obstacle = [los == OBSTACLE_LOS for los in tables.terrain_los]
-    chart.hindrance = numbers[: len(TERRAIN_NAMES)]
+    chart.hindrance = hindrance[: len(TERRAIN_NAMES)]
     chart.blind = [blind != 0 for blind in tables.terrain_blind]
     chart.side_obstacle = [los == OBSTACLE_LOS for los in tables.side_los]
     chart.side_hindrance = tables.side_hindrance[:]
-    chart.side_hindrance[FENCE] = numbers[FENCE_ENTRY]
-    chart.railway = numbers[RAILWAY_ENTRY]
+    chart.side_hindrance[FENCE] = hindrance[FENCE_ENTRY]
+    chart.railway = hindrance[RAILWAY_ENTRY]
     cite(chart, tables)
     return chart
 

@@ -13,7 +13,7 @@ from sandtable.terrain.lattice import NONE
 MOST_GROUNDS: Final = 16  # markers come slowly, and games played ahead share most of them
 
 
-def build(map: Map, hindrance: list[int] | None, tables: Tables) -> None:
+def build(map: Map, hindrance: list[int], tables: Tables) -> None:
     """Fill `los`, `touched` and `crossed` of a map. Sight is reciprocal (10.1), so each pair is traced once."""
     tracer = HexTracer(map, chart_of(tables, hindrance))
     n = map.size

@@ -33,7 +33,12 @@ from sandtable.games.great_war_commander.rules.names import (
 from sandtable.games.great_war_commander.rules.orders.air import cancel_air_assault
 from sandtable.games.great_war_commander.rules.orders.artillery import post_request_reason, push_post_request
 from sandtable.games.great_war_commander.rules.orders.barrage import UNWATCHED, Impact, push_impact
-from sandtable.games.great_war_commander.rules.orders.telephone import has_telephone, is_registered, lift_barrage
+from sandtable.games.great_war_commander.rules.orders.telephone import (
+    has_telephone,
+    is_registered,
+    is_telephone_left,
+    lift_barrage,
+)
 from sandtable.games.great_war_commander.rules.state import NO_HEX, of
 from sandtable.games.great_war_commander.rules.strategy.cards import (
     clear_reminders,
@@ -243,14 +248,10 @@ class Exchange(Situation):
 
 
 def telephones_left(g: State, side: int) -> list[int]:
-    """Telephones of the nation that are neither in play nor on the Time Track."""
-    tables = g.rules.tables
-    used = g.radio + [g.radio_waiting[i] for i in range(1, len(g.radio_waiting), 3)]
-    return [
-        kind
-        for kind in range(len(tables.radio_name))
-        if tables.radio_nation[kind] == g.rules.nation[side] and used.count(kind) < tables.radio_count[kind]
-    ]
+    """Telephones of the nation that are in the countermix."""
+    nations = g.rules.tables.radio_nation
+    own = [kind for kind in range(len(nations)) if nations[kind] == g.rules.nation[side]]
+    return [kind for kind in own if is_telephone_left(g, kind)]
 
 
 class BattleMorale(Situation):
