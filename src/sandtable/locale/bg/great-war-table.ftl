@@ -29,6 +29,7 @@ war-scattered = { $count ->
   }
 
 ## стратегически карти
+war-strategy-card = Карта „Стратегия“ { $card }
 war-strategy-heading = Стратегически карти
 war-strategy-open = { $side }: вижте стратегическите карти
 war-strategy-label = { $side }: стратегически карти, { war-strategy-held }, { $draw } за теглене, { $table } на масата. Вижте ги.

@@ -29,6 +29,7 @@ war-scattered = { $count ->
   }
 
 ## strategy cards
+war-strategy-card = Strategy card { $card }
 war-strategy-heading = Strategy cards
 war-strategy-open = { $side }: look at the strategy cards
 war-strategy-label = { $side }: strategy cards, { war-strategy-held }, { $draw } to draw, { $table } on the table. Look at them.
