@@ -23,7 +23,7 @@ const catalogue: Catalogue = {
     'f/cne': { nation: 'france', kind: 'leader', title: { k: 'x-cne' }, front: chief, back: chief, rank: 2 },
     'f/schneider': { nation: 'france', kind: 'tank', title: { k: 'x-tank' }, front: tank, back: { ...tank, move: -1, gun_fp: 5 } },
   },
-  strategies: { scout: { nations: ['france'], title: { k: 'x-scout' }, text: { k: 'x-scout-text' }, rule: 'S98.5.5', reminder: false } },
+  strategies: { scout: { rules: { germany: 'S98.4.5', france: 'S98.3.5' }, title: { k: 'x-scout' }, text: { k: 'x-scout-text' }, reminder: false } },
 };
 const geometry: Geometry = {
   width: 500, height: 500, radius: 54, corners: [[-31, -54], [31, -54], [62, 0], [31, 54], [-31, 54], [-62, 0]],

@@ -18,7 +18,7 @@ from sandtable.commander.rules.purposes import ATTACK, DEFENCE, MELEE, RALLY
 from sandtable.commander.rules.state import BROKEN, SUPPRESSED, other, side_units_in
 from sandtable.games.great_war_commander.bots import strategy
 from sandtable.games.great_war_commander.rules import names
-from sandtable.games.great_war_commander.rules.verbs import ADD_ONE
+from sandtable.games.great_war_commander.rules.verbs import ADD_ONE, OP_FIRE
 from sandtable.kernel.choice import a_of, verb_of
 from sandtable.kernel.frame import Subject, subject_at
 
@@ -64,6 +64,14 @@ def counterattack(eye: Eye, choices: list[int]) -> int:
     if units:
         return max(units, key=lambda c: (eye.worth(a_of(c)), -c))
     return verbs.CHOOSE_DONE if verbs.CHOOSE_DONE in choices else choices[0]
+
+
+def op_fire(eye: Eye, choices: list[int]) -> int:
+    """A card that can also be laid as Hidden Wire fires under a name of its own (A42)."""
+    found = fire.op_fire(eye, choices)
+    if found != verbs.CHOOSE_NONE:
+        return found
+    return fire.op_fire_by(eye, [c for c in choices if verb_of(c) in (verbs.PLAY, OP_FIRE)])
 
 
 def probe(eye: Eye, choices: list[int]) -> int:

@@ -32,6 +32,7 @@ OWN_ANSWERS: dict[str, Answer] = {
     "offensive-line": offensive.name_line,
     "offensive-pick": move.move_pick,
     "fire-target": offensive.fire_target,
+    "op-fire": rolls.op_fire,
     "hmg-gun": offensive.hmg_gun,
     "hmg-target": offensive.hmg_target,
     "hmg-second-target": offensive.hmg_second,
