@@ -21,11 +21,12 @@ BOARD = {"name": "board", "title": "Board", "columns": 15, "rows": 11}
 OBJECTIVES = {"1": "A1", "2": "A11", "3": "H6", "4": "O11", "5": "O1"}
 
 
-def card(nation: str, order: str) -> str:
-    """A card of a nation's deck with that Order."""
+def card(nation: str, order: str, action: str = "") -> str:
+    """A card of a nation's deck with that Order, and with that Action if one is named."""
     tables = FILES.packs.load_tables()
     for i, name in enumerate(tables.card_name):
-        if tables.nation_name[tables.card_nation[i]] == nation and WORDS.orders[tables.card_order[i]] == order:
+        fits = not action or WORDS.actions[tables.card_action[i]] == action
+        if tables.nation_name[tables.card_nation[i]] == nation and WORDS.orders[tables.card_order[i]] == order and fits:
             return name
     raise AssertionError(f"no card of {nation} with {order}")
 
@@ -180,3 +181,22 @@ def test_odds_give_a_tank_no_cover() -> None:
     tank = game.title.thing(g, "f.schneider-1")
     rolls = contest(g, 0, 0, 1)
     assert attack_odds(g, rolls, 5, tank, 3).breaks == attack_odds(g, rolls, 5, tank, 0).breaks
+
+
+@pytest.mark.rule("gwc:A42.1b")
+def test_he_fires_with_a_card_that_could_also_be_hidden_wire() -> None:
+    """An attacker lays no Wire: all that the card is good for here is Op Fire, under a name of its own."""
+    both = card("france", "fire", "hidden-wire")
+    move = card("germany", "move")
+    game = field(
+        "infanterie H5, infanterie A1", "poilus H8, poilus O11", allies_side={"posture": "attack"},
+        axis_side={"posture": "defend"},
+        table={"active": "axis", "axis": {"hand": [move]}, "allies": {"hand": [both]}},
+    )  # fmt: skip
+    for text in (f"order {move}", "activate g.infanterie-1"):
+        game.play_text(text)
+    while game.decision is not None and game.decision.prompt != "move-step":
+        game.play(game.choices[0])
+    game.play_text("step H6")
+    assert game.decision is not None and game.decision.prompt == "op-fire"
+    assert chosen(game) == f"op-fire {both}"

@@ -68,6 +68,9 @@ def test_all_items_of_the_row_come() -> None:
 def test_a_weapon_comes_with_the_unit_listed_with_it() -> None:
     play(game := arrive("infiltration", "5-6"), "hex F6")
     assert carried(game, "g.infanterie-1") == "germany/mg-08"
+    g = state(game)
+    u = game.title.thing(g, "g.infanterie-1")
+    assert [args[:2] for args in told(game, tell.WEAPON_GIVEN)] == [(g.u_weapon[u], u)], "or nobody would hear of it"
 
 
 @pytest.mark.rule("gwc:E72a")

@@ -6,6 +6,7 @@ web-edition-first = Първо издание
 
 ## пистите
 great-war-panel-radio = Оръдия
+great-war-panel-radio-broken = повреден
 war-boxes = Кутия
 war-boxes-words = Телефонът е в кутията „{ $box }“.
 war-box-letter-local = М

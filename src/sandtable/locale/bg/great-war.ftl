@@ -26,6 +26,7 @@ great-war-ask-infiltration = Къде се появяват промъкнали
 great-war-ask-move-pick = Кое формирование се движи сега?
 great-war-ask-activate = Кое формирование се активира? Лидер може да поведе и единици.
 great-war-ask-activate-more = Кого повежда лидерът?
+great-war-ui-track-side = { $side }: { $nation }, { $posture }, { $edge } край | загуби { $lost } от { $surrender } | оставащи заповеди { $orders } | ръка { $hand }, тесте { $draw } | телефон { $radio }
 great-war-why-no-enemy-radio = Врагът няма телефон.
 great-war-why-no-radio = Нямате телефон, който да се използва така.
 great-war-why-no-spotter = Нито най-старшият ви лидер, нито наблюдателният ви пост може да наблюдава сега.

@@ -6,6 +6,7 @@ web-edition-first = First edition
 
 ## the tracks
 great-war-panel-radio = Guns
+great-war-panel-radio-broken = broken
 war-boxes = Box
 war-boxes-words = The telephone stands in the box { $box }.
 war-box-letter-local = L

@@ -26,6 +26,7 @@ great-war-ask-infiltration = Where do the men who slipped through appear?
 great-war-ask-move-pick = Which formation moves next?
 great-war-ask-activate = Which formation is activated? A leader may bring units along.
 great-war-ask-activate-more = Whom does the leader bring along?
+great-war-ui-track-side = { $side }: { $nation }, { $posture }, { $edge } edge | lost { $lost } of { $surrender } | orders left { $orders } | hand { $hand }, deck { $draw } | telephone { $radio }
 great-war-why-no-enemy-radio = The enemy has no telephone.
 great-war-why-no-radio = You have no telephone that could be used so.
 great-war-why-no-spotter = Neither your highest-ranking leader nor your observer post can spot now.

@@ -1,4 +1,4 @@
-"""The odds that only this game has: checks for Immobilization, shells, aircraft, Gas, Melees roll by roll, cards on a roll."""
+"""The odds that only this game has: checks for Immobilization, shells, aircraft, Gas, Melees roll by roll, cards."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ def exceeds(rolls: Contest, margin: int) -> float:
 
 
 def split(g: State, seat: int, side: int, defender: int, least: int, need: int) -> list[Contest]:
-    """The contest of attack and defence, apart for attack rolls below `least` and from there on; together they are 1."""
+    """The contest of attack and defence, apart for attack rolls below `least` and from there on; together 1."""
     parts = [
         new_contest(pairs(g, seat, side, defender, LOWEST, least - 1, need)),
         new_contest(pairs(g, seat, side, defender, least, HIGHEST, need)),

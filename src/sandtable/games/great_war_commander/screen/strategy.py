@@ -24,7 +24,7 @@ THING: Final = "x:strategy-"
 
 
 def strategy_named(g: State, seat: int, thing: str) -> int:
-    """The card that a thing on the wire means, or -1: one's own, else the enemy's, else of a nation that is not here."""
+    """The card that a thing on the wire means, or -1: one's own, else the enemy's, else of a nation not here."""
     slug = thing.removeprefix(THING)
     names = g.rules.tables.strategy_name
     if not thing.startswith(THING) or slug not in names:
