@@ -41,7 +41,7 @@ def fate(found: OddsAnswer, u: int) -> Fate:
 
 
 def shelled(game: Game, u: int, strength: int, need: int = -1, spared: bool = False) -> float:
-    """How often he loses or ties, by putting every attack roll, each after every card that hits, to the ground itself."""
+    """How often he loses or ties: every attack roll, each after every card that hits, is put to the ground itself."""
     g = state(game)
     attacks, defences = believed_pile(g, AXIS, AXIS), believed_pile(g, AXIS, ALLIES)
     hits = [card for card in attacks if product(g, card) > need]

@@ -13,8 +13,11 @@ from phrases import said
 from sandtable.commander.rules.cover import morale
 from sandtable.commander.rules.stats import gun_firepower
 from sandtable.games.great_war_commander.cases import build_position
-from sandtable.kernel.game import Game
+from sandtable.games.great_war_commander.files import SCENARIOS
+from sandtable.games.great_war_commander.title import TITLE
+from sandtable.kernel.game import Game, new_game
 from sandtable.screens.boards import Sheet
+from sandtable.screens.telling import ALL_EYES
 from sandtable.texts import Texts
 
 MAP = {
@@ -164,6 +167,16 @@ def test_a_card_that_several_nations_have_goes_by_the_rule_of_ones_own() -> None
     assert catalogue["strategies"]["under-shot"]["rules"] == {
         "germany": "S98.4.8", "france": "S98.3.9", "america": "S98.5.8",
     }  # fmt: skip
+
+
+@pytest.mark.rule("gwc:1.S.b")
+def test_those_who_see_all_are_told_of_a_drawn_card_once() -> None:
+    game = new_game(TITLE, SCENARIOS.load("the-harvest-road"), "1", {})
+    while not all(state(game).s_hand):
+        game.play(game.choices[0])
+    said = {seat: [line["key"] for line in SCREEN.log(game, seat)] for seat in (0, ALL_EYES)}
+    assert said[0].count("strategy-drawn") == said[0].count("strategy-drawn-hidden") == 1
+    assert said[ALL_EYES].count("strategy-drawn") == 2 and "strategy-drawn-hidden" not in said[ALL_EYES]
 
 
 # --- the text board ---

@@ -1,11 +1,12 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KIT_KEY, type Offer } from '../lib/kit';
-import type { Choice, Geometry, Thing } from '../lib/protocol';
+import type { Choice, Geometry, RoomInfo, Thing } from '../lib/protocol';
 import { speak, speakAs, t } from '../lib/say.svelte';
 import { Glows } from '../table/glows';
 import { greatWar } from './kit';
 import { INK, LOWERED } from './nations';
+import OpenHands from './OpenHands.svelte';
 import Piles from './Piles.svelte';
 import type { Catalogue, Face, GreatWarView, UnitView, View, WarSideView } from './protocol';
 import { CommanderScene } from './scene';
@@ -140,6 +141,14 @@ describe('strategy cards', () => {
     shown = mount(Piles, { target: document.body, context, props: { view, catalogue, eyes: 1, last: true } });
     expect(find('.slot .card')).toHaveLength(0);
     expect(find('.slot .back')).toHaveLength(1);
+  });
+});
+
+describe('a replay', () => {
+  it('shows the strategy cards with the hands that are open', () => {
+    const room = { seats: [], title: 'great-war-commander' } as unknown as RoomInfo;
+    shown = mount(OpenHands, { target: document.body, context, props: { view, catalogue, room } });
+    expect(find('[data-strategy]').map((one) => one.getAttribute('data-strategy'))).toEqual(['scout']);
   });
 });
 

@@ -18,7 +18,7 @@ war-strategy-held = { $count ->
     [one] държи една карта
    *[other] държи { $count } карти
   }
-war-strategy-played = една е изиграна този ход
+war-strategy-played = изиграна този ход
 war-strategy-fresh = изтеглена този ход: играе се по-късно
 war-reminders = На масата
 war-meddling = Карта на върховното командване лежи закрита.

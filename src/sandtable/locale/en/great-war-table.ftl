@@ -18,7 +18,7 @@ war-strategy-held = { $count ->
     [one] one card held
    *[other] { $count } cards held
   }
-war-strategy-played = one played this turn
+war-strategy-played = played this turn
 war-strategy-fresh = drawn this turn: to be played later
 war-reminders = On the table
 war-meddling = A card of the high command lies face down.
