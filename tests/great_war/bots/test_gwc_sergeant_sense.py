@@ -200,3 +200,19 @@ def test_he_fires_with_a_card_that_could_also_be_hidden_wire() -> None:
     game.play_text("step H6")
     assert game.decision is not None and game.decision.prompt == "op-fire"
     assert chosen(game) == f"op-fire {both}"
+
+
+@pytest.mark.rule("gwc:9.1")
+@pytest.mark.parametrize(("dice", "again"), [("1-2", True), ("6-5", False)])
+def test_he_spends_the_initiative_card_on_a_tank_that_would_be_stuck(dice: str, again: bool) -> None:
+    move = card("france", "move")
+    game = field(
+        "infanterie A1", "schneider-leader H8, poilus O11", initiative="allies",
+        table={"active": "allies", "allies": {"hand": [move], "draw": [dice]}, "own": {"shellholes": "H7"}},
+    )  # fmt: skip
+    game.play_text(f"order {move}")
+    while game.decision is not None and game.decision.prompt != "move-step":
+        game.play(game.choices[0])
+    game.play_text("step H7")
+    assert game.decision is not None and game.decision.prompt.startswith("initiative")
+    assert (chosen(game) == "reroll") == again

@@ -13,6 +13,7 @@ import { CommanderScene } from './scene';
 import Stacks from './Stacks.svelte';
 import TimeTrack from './TimeTrack.svelte';
 import WarGround from './WarGround.svelte';
+import WarSide from './WarSide.svelte';
 
 const face: Face = { fp: 5, range: 5, move: 4, morale: 7, command: null, boxed: [] };
 const chief: Face = { ...face, command: 2 };
@@ -192,6 +193,21 @@ describe('the time track of the Great War', () => {
     shown = mount(TimeTrack, { target: document.body, context, props: { view: { ...view, great_war: waiting } } });
     expect(find('[data-fort]').map((one) => [one.getAttribute('data-fort'), one.textContent])).toEqual([['trench wire', '2']]);
     expect(find('.visually-hidden')[0]?.textContent).toContain('Time 3; trench of Germany; wire of Germany');
+  });
+});
+
+describe('a side beside the map', () => {
+  const beside = (radio: View['sides'][number]['radio']): void => {
+    const sides = [{ ...side, radio, nation: 'germany' }, side];
+    shown = mount(WarSide, { target: document.body, props: { view: { ...view, sides, great_war: { ...war, sides: [{ ...aim, box: 'gas' }, aim] } }, catalogue, side: 0 } });
+  };
+
+  it('shows in which box its telephone stands, while it has one', () => {
+    beside({ radio: 'germany/telephone-77mm', broken: false });
+    expect(find('.here').map((one) => one.textContent)).toEqual(['G']);
+    if (shown) void unmount(shown);
+    beside(null);
+    expect(find('.boxes')).toHaveLength(0);
   });
 });
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from sandtable.commander.rules.cards import product
 from sandtable.commander.rules.cover import best_cover
 from sandtable.commander.rules.odds import (
@@ -20,7 +22,6 @@ from sandtable.commander.rules.odds import (
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.stats import morale_without_cover
 from sandtable.games.great_war_commander.rules.ground import PROOF, ruin, vulnerability
-from sandtable.games.great_war_commander.rules.state import of
 from sandtable.games.great_war_commander.title import TITLE
 
 NO_NEED = -1  # no Targeting Roll, or one that has hit already
@@ -39,7 +40,7 @@ class Shelling:
         self.hex = hex
         self.strength = strength
         self.crossing = crossing
-        after: State = of(TITLE.clone(g))
+        after = cast(State, TITLE.clone(g))
         ruin(after, hex)
         self.grounds = [g, after]
         least = least_roll(g, hex, strength)
