@@ -14,10 +14,12 @@ from sandtable.games.great_war_commander.bots.sergeant import GreatWarSergeant
 from sandtable.games.great_war_commander.cases import build_position
 from sandtable.games.great_war_commander.files import FILES
 from sandtable.games.great_war_commander.rules.words import WORDS
+from sandtable.kernel.frame import subject_below
 from sandtable.kernel.game import Game
 from sandtable.players.seat import Seat
 
 BOARD = {"name": "board", "title": "Board", "columns": 15, "rows": 11}
+FEW = 12  # decisions
 OBJECTIVES = {"1": "A1", "2": "A11", "3": "H6", "4": "O11", "5": "O1"}
 
 
@@ -216,3 +218,32 @@ def test_he_spends_the_initiative_card_on_a_tank_that_would_be_stuck(dice: str, 
     game.play_text("step H7")
     assert game.decision is not None and game.decision.prompt.startswith("initiative")
     assert (chosen(game) == "reroll") == again
+
+
+@pytest.mark.rule("gwc:9.1")
+@pytest.mark.parametrize(("dice", "again"), [("6-5", True), ("1-3", False)])
+def test_he_spends_it_on_shells_that_fall_among_many(dice: str, again: bool) -> None:
+    """A registered barrage stands on three platoons and their Leader."""
+    request = card("germany", "artillery-request")
+    row = {"box": {"axis": "standing-creeping"}, "spotting": {"axis": "F6"}, "barrage": {"axis": "F5 F7"}}
+    game = field(
+        "hptm-nehring C6, infanterie A1", "poilus F6, poilus F6, cne-lacroix F6, poilus O11", initiative="allies",
+        axis_side={"radio": {"radio": "telephone-150mm"}},
+        table={"active": "axis", "axis": {"hand": [request], "draw": ["1-2", dice]}, "own": row},
+    )  # fmt: skip
+    game.play_text(f"order {request}")
+    for _ in range(FEW):
+        if not at_impact(game):
+            offered = [game.notation(code) for code in game.choices]
+            game.play_text(next((text for text in ("keep-area", "stand", "keep") if text in offered), offered[-1]))
+    assert (chosen(game) == "reroll") == again
+
+
+def at_impact(game: Game) -> bool:
+    """The roll for the hex with men in it lies on the table."""
+    asked = game.decision
+    return (
+        asked is not None
+        and asked.prompt.startswith("initiative")
+        and bool(subject_below(cast(State, game.state)).units)
+    )
