@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from marches import march
-from table import position
 
 from commander_play import notations, play
 from sandtable.kernel.game import Game
+from table import position
 
 
 def board(**tables: Any) -> dict[str, Any]:

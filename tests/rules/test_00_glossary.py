@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 from marches import march
-from table import position
 
 from commander_play import asked, happened, notations, play, prompt, state, told, vp, weapon, where
 from sandtable.games.combat_commander.files import load_tables
+from table import position
 
 HAND_SIZE = {"attack": 6, "recon": 5, "defend": 4}
 OBJECTIVE = {"objectives": {"1": "A1", "2": "A5", "3": "E6", "4": "I5", "5": "I1"}}  # number 3 beside E5

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from marches import march
-from table import position
 
 from commander_play import asked, notations, play, prompt, stats, told, unit, where
 from sandtable.commander.rules.verbs import ACTIVATE
 from sandtable.kernel.game import Game
+from table import position
 
 FOUR = ("fp", "range", "move", "morale")
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from marches import march
-from table import position
 
 from commander_play import broken, flag, happened, notations, play, prompt, state, stats, told, weapon, where
 from sandtable.commander.rules.state import SUPPRESSED, VETERAN
 from sandtable.kernel.game import Game
+from table import position
 
 OPEN_FIRE = ("order G-50", "?activate g.rifle-1", "?fire E6", "?base g.rifle-1", "?done", "?roll")
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from drawn_events import draw_event, unit as piece
+from drawn_events import draw_event
+from drawn_events import unit as piece
 
 from commander_play import happened, hex, notations, play, prompt, state, stats, told, unit, view, weapon, where
 from sandtable.commander.rules.firepower import takes_cover_away

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from drawn_events import draw_event, unit as piece
+from drawn_events import draw_event
+from drawn_events import unit as piece
 from marches import begin_march, march
-from table import position, smoke
 
 from commander_play import asked, broken, flag, notations, play, prompt, state, stats, told, where
 from sandtable.commander.rules.names import FOXHOLES, NO_FORT
 from sandtable.commander.rules.state import ACTIVATED
+from table import position, smoke
 
 DEFEND = {"posture": "defend"}
 MELEE_ORDER = "G-43"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from marches import begin_march, march
-from table import position
 
 from commander_play import asked, broken, flag, notations, play, prompt, spent, state, suppressed, told, weapon
 from sandtable.commander.rules.state import ACTIVATED, OP_FIRING
 from sandtable.kernel.game import Game
+from table import position
 
 STAND = "6-5, 6-4, 6-3, 5-6, 5-4"  # Defence Rolls that hold
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drawn_events import draw_event, hex_card, unit as piece
+from drawn_events import draw_event, hex_card
+from drawn_events import unit as piece
 from marches import march
-from table import position
 
 from commander_play import (
     asked,
@@ -29,6 +29,7 @@ from commander_play import (
 from sandtable.commander.rules.names import FOXHOLES, MINES, NO_FORT, PILLBOX, WIRE
 from sandtable.commander.rules.state import ACTIVATED, VETERAN
 from sandtable.kernel.game import Game
+from table import position
 
 DEFEND = {"posture": "defend"}
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from marches import begin_march
-from table import position, smoke
 
 from commander_play import asked, hex, notations, play, prompt, state, told, unit, vp, weapon, where
 from sandtable.commander.rules.actions.attack import spray_hexes
@@ -13,6 +12,7 @@ from sandtable.commander.rules.orders.fire_attack import FireAttack
 from sandtable.commander.rules.state import IN_BOX
 from sandtable.games.combat_commander.names import GERMANY, RUSSIA
 from sandtable.kernel.game import Game
+from table import position, smoke
 
 ADVANCE = "G-43"
 FAR = "rifle A10"  # so that a loss does not end the game

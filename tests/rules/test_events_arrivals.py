@@ -6,7 +6,8 @@ import pytest
 from drawn_events import G_FAR, R_FAR, draw_event, place, side_view, unit, weapon
 
 from commander_events import flagged, offered, play, question, told, triggers, vps
-from commander_play import keep_all, state, unit as index
+from commander_play import keep_all, state
+from commander_play import unit as index
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.state import OFF
 from sandtable.commander.screen.words import rule_of

@@ -6,7 +6,8 @@ import pytest
 from drawn_events import G_FAR, R_FAR, draw_event, place, unit, weapon
 
 from commander_events import flagged, offered, play, question, vps
-from commander_play import keep_all, state, stats, unit as index
+from commander_play import keep_all, state, stats
+from commander_play import unit as index
 from sandtable.commander.rules.state import ACTIVATED
 from sandtable.games.combat_commander.cases import build_position
 

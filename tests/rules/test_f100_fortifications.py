@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drawn_events import draw_event, event_card, hexes_with, unit as piece
+from drawn_events import draw_event, event_card, hexes_with
+from drawn_events import unit as piece
 from marches import begin_march, march
-from table import position
 
 from commander_play import (
     asked,
@@ -26,6 +26,7 @@ from commander_play import (
 )
 from sandtable.commander.rules.names import FORT_NAMES
 from sandtable.kernel.game import Game
+from table import position
 
 COVERS = [
     pytest.param("bunker", 6, marks=pytest.mark.rule("F101a")),

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drawn_events import G_FAR, R_FAR, draw_event, hex_card, unit as piece
+from drawn_events import G_FAR, R_FAR, draw_event, hex_card
+from drawn_events import unit as piece
 from marches import begin_march, march
-from table import position, smoke
 
-from commander_events import flagged, offered, play as answer, question
+from commander_events import flagged, offered, question
+from commander_events import play as answer
 from commander_play import asked, notations, play, prompt, state
 from sandtable.games.combat_commander.files import EUROPE, EUROPE_BG, make_options
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game
+from table import position, smoke
 
 
 def both(switch: str) -> pytest.MarkDecorator:

@@ -8,15 +8,18 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drawn_events import G_FAR, R_FAR, draw_event, hex_card, unit as piece
+from drawn_events import G_FAR, R_FAR, draw_event, hex_card
+from drawn_events import unit as piece
 from editions import by, in_every_edition
 from marches import begin_march, march
-from table import position
 
-from commander_events import offered, play as answer
-from commander_play import asked, broken, flag, notations, play, prompt, state, told, unit, unit as index, where
+from commander_events import offered
+from commander_events import play as answer
+from commander_play import asked, broken, flag, notations, play, prompt, state, told, unit, where
+from commander_play import unit as index
 from sandtable.commander.rules.state import ACTIVATED, IN_BOX
 from sandtable.games.combat_commander.title import TITLE
+from table import position
 
 # --- pieces and their losses ---
 

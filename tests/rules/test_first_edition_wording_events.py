@@ -9,12 +9,13 @@ from itertools import product
 from typing import Any
 
 import pytest
-from drawn_events import G_FAR, R_FAR, draw_event, hex_card, hexes_with, place, side_view, unit as piece
+from drawn_events import G_FAR, R_FAR, draw_event, hex_card, hexes_with, place, side_view
+from drawn_events import unit as piece
 from editions import by, in_every_edition
 from marches import begin_march, march
-from table import position
 
-from commander_events import flagged, offered, play as answer, question, vps
+from commander_events import flagged, offered, question, vps
+from commander_events import play as answer
 from commander_play import asked, broken, hex, keep_all, notations, play, prompt, state, stats, told, vp, where
 from sandtable.commander.rules.los import BLOCKED, sight
 from sandtable.commander.rules.names import EVENT
@@ -22,6 +23,7 @@ from sandtable.commander.rules.triggers import push_die_trigger
 from sandtable.games.combat_commander.files import load_tables
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game
+from table import position
 
 # --- Melee ---
 

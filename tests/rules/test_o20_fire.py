@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from drawn_events import event_card
 
-from commander_play import hex, notations, play, prompt, state, told, unit, weapon as weapon_of, where
+from commander_play import hex, notations, play, prompt, state, told, unit, where
+from commander_play import weapon as weapon_of
 from sandtable.commander.rules.firepower import shot_terms
 from sandtable.commander.rules.verbs import JOIN
 from sandtable.kernel.game import Game

@@ -8,14 +8,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drawn_events import draw_event, event_card, unit as piece
+from drawn_events import draw_event, event_card
+from drawn_events import unit as piece
 from marches import march
-from table import position, smoke
 from painted import board, shot, steps, walk
 
 from commander_play import broken, notations, play, prompt, spent, state, stats, told, where
 from sandtable.commander.map.kinds import OPEN, WOODS
 from sandtable.kernel.game import Game
+from table import position, smoke
 
 # terrain, Move Cost, Cover
 CHART = [

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from marches import march
-from table import position
 from painted import board, shot, walk
 
 from commander_play import hex, notations, play, prompt, spent, state, stats, told, weapon
 from sandtable.commander.rules.firepower import burst
 from sandtable.commander.rules.state import WEAPON_PIECE
+from table import position
 
 FAR = "rifle I10"  # so that a loss does not end the game
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -16,7 +17,9 @@ from test_words import CYRILLIC, raw_keys, text_of
 from conftest import PHONE, NewPerson
 from sandtable.games.great_war_commander.files import SCENARIOS
 from sandtable.games.great_war_commander.rules.state import of
+from sandtable.games.great_war_commander.rules.verbs import SITUATIONS
 from sandtable.games.great_war_commander.title import TITLE
+from sandtable.kernel.choice import verb_of
 from sandtable.kernel.game import Game, new_game
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
@@ -25,24 +28,37 @@ MOST = 300  # decisions after which two turns must be over
 FRENCH = 1
 
 
-def record_of(scenario: str) -> Json:
-    """Opponents on both sides, up to a turn of the French in which both hold a Strategy Card."""
+def record_of(scenario: str, wanted: Callable[[Game], bool]) -> Json:
+    """Opponents on both sides, up to a turn of the French that is wanted."""
     game = new_game(TITLE, SCENARIOS.load(scenario), "web", {"windows": True})
-    while not is_french_turn(game):
+    players = [new_player("sergeant", "web", title=TITLE.name) for _ in range(2)]
+    while not (is_french_turn(game) and wanted(game)):
         assert game.decision is not None and not game.over
-        player = new_player("sergeant", f"web {len(game.decisions)}")
-        game.play(player.choose(Seat(game, game.decision.seat)))
+        game.play(players[game.decision.seat].choose(Seat(game, game.decision.seat)))
     return game.record()
 
 
 def is_french_turn(game: Game) -> bool:
     asked = game.decision
-    return asked is not None and asked.seat == FRENCH and asked.prompt == "turn" and all(of(game.state).s_hand)
+    return asked is not None and asked.seat == FRENCH and asked.prompt == "turn"
+
+
+def both_hold_cards(game: Game) -> bool:
+    return all(of(game.state).s_hand)
+
+
+def may_play_its_text(game: Game) -> bool:
+    return any(verb_of(code) in SITUATIONS for code in game.choices)
 
 
 @pytest.fixture(scope="module")
 def tanks() -> Json:
-    return record_of("iron-in-the-mud")
+    return record_of("iron-in-the-mud", both_hold_cards)
+
+
+@pytest.fixture(scope="module")
+def strategy() -> Json:
+    return record_of("iron-in-the-mud", may_play_its_text)
 
 
 def sit_down(me: Person, server: Server, record: Json) -> dict[str, Any]:
@@ -97,6 +113,33 @@ def test_the_strategy_card_tells_both_of_its_uses(me: Person, server: Server, ta
     expect(dialog.get_by_role("term").filter(has_text="For a roll")).to_have_count(1)
     me.button("Central Powers", dialog).click()
     expect(dialog).to_contain_text("known to its owner only")
+
+
+def test_a_strategy_card_is_played_by_clicking_it(me: Person, server: Server, strategy: Json) -> None:
+    state = sit_down(me, server, strategy)
+    offered = [choice for choice in state["question"]["choices"] if choice["verb"] == "situation"]
+    card = me.page.locator(f'[data-thing="{offered[0]["things"][0]}"]')
+    expect(card).to_have_attribute("aria-disabled", "false")
+    card.click()
+    if len(offered) > 1:
+        me.page.locator(f'[role=menu] [data-code="{offered[0]["code"]}"]').click()
+    me.asked(state["revision"])
+    assert me.chosen() == [offered[0]["code"]]
+    expect(card).to_have_count(0)
+
+
+def test_one_that_cannot_be_played_says_why(me: Person, server: Server, tanks: Json) -> None:
+    state = sit_down(me, server, tanks)
+    name = state["view"]["great_war"]["sides"][FRENCH]["strategy"][0]
+    assert not any(f"x:strategy-{name}" in choice["things"] for choice in state["question"]["choices"])
+    me.page.locator(f'[data-thing="x:strategy-{name}"]').hover()
+    expect(me.page.locator(".bubble")).to_contain_text(re.compile("S98"))
+    expect(me.page.locator(".inspector, aside").first).to_contain_text("Strategy card")
+
+
+def test_the_month_is_told(me: Person, server: Server, tanks: Json) -> None:
+    sit_down(me, server, tanks)
+    expect(me.page.get_by_role("region", name="Tracks")).to_contain_text("April 1917")
 
 
 @pytest.mark.parametrize("wishes", [{}, {"viewport": PHONE, "has_touch": True}], ids=["desk", "phone"])

@@ -7,8 +7,7 @@ number, `scenario-` and the name (with `-about` and `-lesson`). Arguments are na
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from sandtable.kernel.choice import arguments, verb_of

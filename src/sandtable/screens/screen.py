@@ -7,6 +7,7 @@ phrases (`sandtable.phrase`). The shapes of the answers are in `wire.py`, from w
 from __future__ import annotations
 
 from collections.abc import Mapping
+
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data, Title
 from sandtable.phrase import PhraseData

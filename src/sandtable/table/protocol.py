@@ -17,8 +17,8 @@ from sandtable.screens.wire import (
     Lesson,
     LogLine,
     Option,
-    RandomWish,
     Question,
+    RandomWish,
     Result,
     ScenarioCard,
 )

@@ -14,18 +14,21 @@ from sandtable.games.great_war_commander.bots.sergeant import GreatWarSergeant
 from sandtable.games.great_war_commander.cases import build_position
 from sandtable.games.great_war_commander.files import FILES
 from sandtable.games.great_war_commander.rules.words import WORDS
+from sandtable.kernel.frame import subject_below
 from sandtable.kernel.game import Game
 from sandtable.players.seat import Seat
 
 BOARD = {"name": "board", "title": "Board", "columns": 15, "rows": 11}
+FEW = 12  # decisions
 OBJECTIVES = {"1": "A1", "2": "A11", "3": "H6", "4": "O11", "5": "O1"}
 
 
-def card(nation: str, order: str) -> str:
-    """A card of a nation's deck with that Order."""
+def card(nation: str, order: str, action: str = "") -> str:
+    """A card of a nation's deck with that Order, and with that Action if one is named."""
     tables = FILES.packs.load_tables()
     for i, name in enumerate(tables.card_name):
-        if tables.nation_name[tables.card_nation[i]] == nation and WORDS.orders[tables.card_order[i]] == order:
+        fits = not action or WORDS.actions[tables.card_action[i]] == action
+        if tables.nation_name[tables.card_nation[i]] == nation and WORDS.orders[tables.card_order[i]] == order and fits:
             return name
     raise AssertionError(f"no card of {nation} with {order}")
 
@@ -180,3 +183,67 @@ def test_odds_give_a_tank_no_cover() -> None:
     tank = game.title.thing(g, "f.schneider-1")
     rolls = contest(g, 0, 0, 1)
     assert attack_odds(g, rolls, 5, tank, 3).breaks == attack_odds(g, rolls, 5, tank, 0).breaks
+
+
+@pytest.mark.rule("gwc:A42.1b")
+def test_he_fires_with_a_card_that_could_also_be_hidden_wire() -> None:
+    """An attacker lays no Wire: all that the card is good for here is Op Fire, under a name of its own."""
+    both = card("france", "fire", "hidden-wire")
+    move = card("germany", "move")
+    game = field(
+        "infanterie H5, infanterie A1", "poilus H8, poilus O11", allies_side={"posture": "attack"},
+        axis_side={"posture": "defend"},
+        table={"active": "axis", "axis": {"hand": [move]}, "allies": {"hand": [both]}},
+    )  # fmt: skip
+    for text in (f"order {move}", "activate g.infanterie-1"):
+        game.play_text(text)
+    while game.decision is not None and game.decision.prompt != "move-step":
+        game.play(game.choices[0])
+    game.play_text("step H6")
+    assert game.decision is not None and game.decision.prompt == "op-fire"
+    assert chosen(game) == f"op-fire {both}"
+
+
+@pytest.mark.rule("gwc:9.1")
+@pytest.mark.parametrize(("dice", "again"), [("1-2", True), ("6-5", False)])
+def test_he_spends_the_initiative_card_on_a_tank_that_would_be_stuck(dice: str, again: bool) -> None:
+    move = card("france", "move")
+    game = field(
+        "infanterie A1", "schneider-leader H8, poilus O11", initiative="allies",
+        table={"active": "allies", "allies": {"hand": [move], "draw": [dice]}, "own": {"shellholes": "H7"}},
+    )  # fmt: skip
+    game.play_text(f"order {move}")
+    while game.decision is not None and game.decision.prompt != "move-step":
+        game.play(game.choices[0])
+    game.play_text("step H7")
+    assert game.decision is not None and game.decision.prompt.startswith("initiative")
+    assert (chosen(game) == "reroll") == again
+
+
+@pytest.mark.rule("gwc:9.1")
+@pytest.mark.parametrize(("dice", "again"), [("6-5", True), ("1-3", False)])
+def test_he_spends_it_on_shells_that_fall_among_many(dice: str, again: bool) -> None:
+    """A registered barrage stands on three platoons and their Leader."""
+    request = card("germany", "artillery-request")
+    row = {"box": {"axis": "standing-creeping"}, "spotting": {"axis": "F6"}, "barrage": {"axis": "F5 F7"}}
+    game = field(
+        "hptm-nehring C6, infanterie A1", "poilus F6, poilus F6, cne-lacroix F6, poilus O11", initiative="allies",
+        axis_side={"radio": {"radio": "telephone-150mm"}},
+        table={"active": "axis", "axis": {"hand": [request], "draw": ["1-2", dice]}, "own": row},
+    )  # fmt: skip
+    game.play_text(f"order {request}")
+    for _ in range(FEW):
+        if not at_impact(game):
+            offered = [game.notation(code) for code in game.choices]
+            game.play_text(next((text for text in ("keep-area", "stand", "keep") if text in offered), offered[-1]))
+    assert (chosen(game) == "reroll") == again
+
+
+def at_impact(game: Game) -> bool:
+    """The roll for the hex with men in it lies on the table."""
+    asked = game.decision
+    return (
+        asked is not None
+        and asked.prompt.startswith("initiative")
+        and bool(subject_below(cast(State, game.state)).units)
+    )

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from gwc_events import draw_event
-from gwc_positions import card, jammed, state
 from gwc_play import BOARD, CORNERS, position
+from gwc_positions import card, jammed, state
 from war_moves import war
 
 from commander_events import offered

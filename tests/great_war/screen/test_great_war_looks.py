@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -12,7 +13,12 @@ from phrases import said
 from sandtable.commander.rules.cover import morale
 from sandtable.commander.rules.stats import gun_firepower
 from sandtable.games.great_war_commander.cases import build_position
-from sandtable.kernel.game import Game
+from sandtable.games.great_war_commander.files import SCENARIOS
+from sandtable.games.great_war_commander.title import TITLE
+from sandtable.kernel.game import Game, new_game
+from sandtable.screens.boards import Sheet
+from sandtable.screens.telling import ALL_EYES
+from sandtable.texts import Texts
 
 MAP = {
     "map": {"name": "board", "title": "Board", "columns": 15, "rows": 11},
@@ -20,14 +26,16 @@ MAP = {
 }
 
 
-def position(axis: str, allies: str, own: dict[str, Any] | None = None, active: str = "axis") -> Game:
+def position(
+    axis: str, allies: str, own: dict[str, Any] | None = None, active: str = "axis", telephone: Any = None
+) -> Game:
     """Germans at the top against Frenchmen at the bottom, in 1917; both hold a Move."""
     return build_position(
         {
             "year": 1917,
             "map_data": MAP,
             "axis": {"units": units(axis)},
-            "allies": {"units": units(allies)},
+            "allies": {"units": units(allies), **({"radio": telephone} if telephone else {})},
             "table": {
                 "active": active,
                 "axis": {"hand": ["G-33"]},
@@ -148,3 +156,35 @@ def test_a_strategy_card_is_read_by_all_and_seen_by_its_owner() -> None:
 
 def reasons(game: Game, seat: int, thing: str) -> list[str]:
     return [note["say"]["k"] for note in SCREEN.why(game, seat, thing)["reasons"]]
+
+
+@pytest.mark.rule("gwc:S98.3.9", "gwc:S98.4.8")
+def test_a_card_that_several_nations_have_goes_by_the_rule_of_ones_own() -> None:
+    game = position("infanterie A1", "poilus O11")
+    cited = [notes(game, "x:strategy-under-shot", seat)["strategy-under-shot-text"] for seat in (0, 1)]
+    assert cited == ["S98.4.8", "S98.3.9"]
+    catalogue: Any = SCREEN.catalogue()
+    assert catalogue["strategies"]["under-shot"]["rules"] == {
+        "germany": "S98.4.8", "france": "S98.3.9", "america": "S98.5.8",
+    }  # fmt: skip
+
+
+@pytest.mark.rule("gwc:1.S.b")
+def test_those_who_see_all_are_told_of_a_drawn_card_once() -> None:
+    game = new_game(TITLE, SCENARIOS.load("the-harvest-road"), "1", {})
+    while not all(state(game).s_hand):
+        game.play(game.choices[0])
+    said = {seat: [line["key"] for line in SCREEN.log(game, seat)] for seat in (0, ALL_EYES)}
+    assert said[0].count("strategy-drawn") == said[0].count("strategy-drawn-hidden") == 1
+    assert said[ALL_EYES].count("strategy-drawn") == 2 and "strategy-drawn-hidden" not in said[ALL_EYES]
+
+
+# --- the text board ---
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "telephone 155 mm *"), ("bg", "телефон 155 мм *")])
+def test_the_text_board_speaks_of_telephones(lang: str, word: str) -> None:
+    game = position("infanterie A1", "poilus O11", telephone={"radio": "telephone-155mm", "broken": True})
+    sheet = Sheet(game.scenario, game.view(0), lambda _: None, Texts(lang), lambda text, _: text, 120, [])
+    lines = "\n".join(SCREEN.text_board().tracks(sheet))
+    assert word in lines and not re.search("radio|радио", lines)

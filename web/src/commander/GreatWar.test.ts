@@ -1,15 +1,19 @@
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { KIT_KEY } from '../lib/kit';
-import type { Geometry } from '../lib/protocol';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { KIT_KEY, type Offer } from '../lib/kit';
+import type { Choice, Geometry, RoomInfo, Thing } from '../lib/protocol';
 import { speak, speakAs, t } from '../lib/say.svelte';
 import { Glows } from '../table/glows';
 import { greatWar } from './kit';
+import { INK, LOWERED } from './nations';
+import OpenHands from './OpenHands.svelte';
 import Piles from './Piles.svelte';
 import type { Catalogue, Face, GreatWarView, UnitView, View, WarSideView } from './protocol';
 import { CommanderScene } from './scene';
 import Stacks from './Stacks.svelte';
+import TimeTrack from './TimeTrack.svelte';
 import WarGround from './WarGround.svelte';
+import WarSide from './WarSide.svelte';
 
 const face: Face = { fp: 5, range: 5, move: 4, morale: 7, command: null, boxed: [] };
 const chief: Face = { ...face, command: 2 };
@@ -21,7 +25,7 @@ const catalogue: Catalogue = {
     'f/cne': { nation: 'france', kind: 'leader', title: { k: 'x-cne' }, front: chief, back: chief, rank: 2 },
     'f/schneider': { nation: 'france', kind: 'tank', title: { k: 'x-tank' }, front: tank, back: { ...tank, move: -1, gun_fp: 5 } },
   },
-  strategies: { scout: { nations: ['france'], title: { k: 'x-scout' }, text: { k: 'x-scout-text' }, rule: 'S98.5.5', reminder: false } },
+  strategies: { scout: { rules: { germany: 'S98.4.5', france: 'S98.3.5' }, title: { k: 'x-scout' }, text: { k: 'x-scout-text' }, reminder: false } },
 };
 const geometry: Geometry = {
   width: 500, height: 500, radius: 54, corners: [[-31, -54], [31, -54], [62, 0], [31, 54], [-31, 54], [-62, 0]],
@@ -110,6 +114,16 @@ describe('counters of the Great War', () => {
     expect(numbers()).toContain('–');
   });
 
+  it('show what the arms of a tank are worth now', () => {
+    const stats = { fp: 3, range: 4, move: 2, morale: 10, cover: 0, command: null };
+    const suppressed = { ...unit(3, 'f/schneider', 'A3', 'tank', ['suppressed']), stats };
+    stacks(scene({ ...view, units: [suppressed], great_war: { ...war, guns: [{ unit: 3, fp: 6, range: 5 }] } }));
+    expect(find('[data-thing="u:3"] .number').map((one) => one.textContent)).toEqual(['2', '6', '·', '5', '3', '·', '4', '2', '5', '10']);
+    const fills = find('[data-thing="u:3"] .detail .number').map((one) => one.getAttribute('fill'));
+    expect(fills.slice(0, 3)).toEqual([LOWERED, INK, LOWERED]);
+    expect(scene({ ...view, great_war: { ...war, guns: [{ unit: 3, fp: 6, range: 5 }] } }).words('u:3')).toContain('gun: firepower 6, range 5');
+  });
+
   it('are joined to the leader who is pointed at', () => {
     stacks(scene());
     expect(find('.link')).toHaveLength(0);
@@ -128,6 +142,72 @@ describe('strategy cards', () => {
     shown = mount(Piles, { target: document.body, context, props: { view, catalogue, eyes: 1, last: true } });
     expect(find('.slot .card')).toHaveLength(0);
     expect(find('.slot .back')).toHaveLength(1);
+  });
+});
+
+describe('a replay', () => {
+  it('shows the strategy cards with the hands that are open', () => {
+    const room = { seats: [], title: 'great-war-commander' } as unknown as RoomInfo;
+    shown = mount(OpenHands, { target: document.body, context, props: { view, catalogue, room } });
+    expect(find('[data-strategy]').map((one) => one.getAttribute('data-strategy'))).toEqual(['scout']);
+  });
+});
+
+describe('the strategy card one holds', () => {
+  const choice = { code: 7, verb: 'situation', things: ['x:strategy-scout'], say: { k: 'x-scout' } } as unknown as Choice;
+  const offered = (choices: Choice[]): Offer => ({ choices: () => choices, press: vi.fn<(card: Thing) => void>(), look: vi.fn(), leave: vi.fn() });
+  function held(offer: Offer): HTMLButtonElement {
+    shown = mount(Piles, { target: document.body, context, props: { view, catalogue, eyes: 1, offer, last: false } });
+    flushSync();
+    const [card] = document.querySelectorAll<HTMLButtonElement>('[data-thing="x:strategy-scout"]');
+    if (!card) throw new Error('it cannot be pressed');
+    return card;
+  }
+
+  it('is played by pressing it', () => {
+    const offer = offered([choice]);
+    const card = held(offer);
+    expect(card.getAttribute('aria-disabled')).toBe('false');
+    card.click();
+    expect(offer.press).toHaveBeenCalledWith('x:strategy-scout', card);
+  });
+
+  it('says that it cannot be played, and lies still for those who only look', () => {
+    expect(held(offered([])).getAttribute('aria-disabled')).toBe('true');
+    if (shown) void unmount(shown);
+    shown = mount(Piles, { target: document.body, context, props: { view, catalogue, eyes: 1, last: false } });
+    expect(find('[data-thing]')).toHaveLength(0);
+    expect(find('.slot .card')).toHaveLength(1);
+  });
+});
+
+describe('the time track of the Great War', () => {
+  const waiting = { ...war, forts_waiting: [{ side: 0, fort: 'trench', space: 3 }, { side: 0, fort: 'wire', space: 3 }] };
+
+  it('tells month and year', () => {
+    shown = mount(TimeTrack, { target: document.body, context, props: { view } });
+    expect(find('.head .numbers')[0]?.textContent).toBe('April 1917 · Turn 1');
+  });
+
+  it('shows fortifications that wait, to the eye and to those who listen', () => {
+    shown = mount(TimeTrack, { target: document.body, context, props: { view: { ...view, great_war: waiting } } });
+    expect(find('[data-fort]').map((one) => [one.getAttribute('data-fort'), one.textContent])).toEqual([['trench wire', '2']]);
+    expect(find('.visually-hidden')[0]?.textContent).toContain('Time 3; trench of Germany; wire of Germany');
+  });
+});
+
+describe('a side beside the map', () => {
+  const beside = (radio: View['sides'][number]['radio']): void => {
+    const sides = [{ ...side, radio, nation: 'germany' }, side];
+    shown = mount(WarSide, { target: document.body, props: { view: { ...view, sides, great_war: { ...war, sides: [{ ...aim, box: 'gas' }, aim] } }, catalogue, side: 0 } });
+  };
+
+  it('shows in which box its telephone stands, while it has one', () => {
+    beside({ radio: 'germany/telephone-77mm', broken: false });
+    expect(find('.here').map((one) => one.textContent)).toEqual(['G']);
+    if (shown) void unmount(shown);
+    beside(null);
+    expect(find('.boxes')).toHaveLength(0);
   });
 });
 

@@ -41,18 +41,18 @@ describe('choices without a place', () => {
 
 test('a card leads to every choice that names it', () => {
   const q = question([choice(1, 'play', ['c:G-1', 'h:A1']), choice(2, 'play', ['c:G-1', 'h:A2']), choice(3, 'order', ['c:G-2'])]);
-  expect(ofCard(q, 'G-1').map((c) => c.code)).toEqual([1, 2]);
-  expect(ofCard(null, 'G-1')).toEqual([]);
+  expect(ofCard(q, 'c:G-1').map((c) => c.code)).toEqual([1, 2]);
+  expect(ofCard(null, 'c:G-1')).toEqual([]);
 });
 
 describe('a card and what is picked with it', () => {
   const q = question([choice(1, 'play', ['c:G-1', 'h:A1']), choice(2, 'play', ['c:G-1', 'h:A2']), choice(3, 'play', ['c:G-2', 'h:A2'])]);
   test('a hex that is picked leaves the cards that fit it', () => {
-    expect(ofCard(q, 'G-1', ['h:A2']).map((c) => c.code)).toEqual([2]);
-    expect(ofCard(q, 'G-2', ['h:A1'])).toEqual([]);
+    expect(ofCard(q, 'c:G-1', ['h:A2']).map((c) => c.code)).toEqual([2]);
+    expect(ofCard(q, 'c:G-2', ['h:A1'])).toEqual([]);
   });
   test('another card than the one picked can still be taken instead', () => {
-    expect(ofCard(q, 'G-2', ['c:G-1']).map((c) => c.code)).toEqual([3]);
+    expect(ofCard(q, 'c:G-2', ['c:G-1']).map((c) => c.code)).toEqual([3]);
   });
   test('a click on a card that leads to several hexes picks it; the board does the rest, without a menu', () => {
     expect(click(q, [], 'c:G-1', placesOf(scene))).toEqual({ kind: 'pick', picked: ['c:G-1'], menu: [] });

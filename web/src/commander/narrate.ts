@@ -4,7 +4,7 @@ import { known, say, t } from '../lib/say.svelte';
 import type { Hex } from '../table/layout';
 import { Pieces, pileOrder } from './layout';
 import type { Catalogue, UnitView, View, WeaponView } from './protocol';
-import { highest, scattered } from './war';
+import { guns, highest, scattered } from './war';
 
 /** Everything that words about the board are made from. */
 export interface Scene {
@@ -46,13 +46,14 @@ const RANKS = ['hero', 'lieutenant', 'captain', 'colonel']; // by seniority
 function warWords(unit: UnitView, scene: Scene): string[] {
   const printed = scene.catalogue.units[unit.type];
   const face = unit.flags.includes('broken') ? printed?.back : printed?.front;
+  const gun = guns(scene.view).get(unit.id) ?? { fp: face?.gun_fp ?? 0, range: face?.gun_range ?? 0 };
   const leads = unit.kind === 'tank' ? (printed?.front.command ?? null) : null;
   return [
     ...(printed?.rank ? [t(`rank-${RANKS[printed.rank] ?? 'hero'}`)] : []),
     ...(highest(scene.view).has(unit.id) ? [t('war-state-highest')] : []),
     ...(scattered(scene.view).has(unit.id) ? [t('war-state-scattered')] : []),
     ...(printed?.engineer ? [t('war-state-engineers')] : []),
-    ...(face?.gun_fp ? [t('war-tank-gun', { fp: face.gun_fp, range: face.gun_range ?? 0 })] : []),
+    ...(gun.fp ? [t('war-tank-gun', { fp: gun.fp, range: gun.range })] : []),
     ...(face?.bog ? [t('war-tank-bog', { bog: face.bog })] : []),
     ...(leads !== null ? [t('war-tank-command', { command: leads })] : []),
   ];

@@ -239,10 +239,9 @@ export interface ChitFacts {
 }
 
 export interface StrategyFacts {
-  nations: string[]; // whose decks have it
+  rules: Record<string, string>; // its rule by the nation whose deck has it
   title: Phrase;
   text: Phrase;
-  rule: string;
   reminder: boolean; // stays on the table
 }
 

@@ -5,8 +5,8 @@ import { say } from '../lib/say.svelte';
 import { hexesByName, type Fan, type Hex } from '../table/layout';
 import { Pieces, fan, isPile, objectives, stacks, type Objective, type Stack } from './layout';
 import { fortOf, fullHexWords, thingWords, unitWords, unitsTopDown, weaponName } from './narrate';
-import type { Catalogue, View } from './protocol';
-import { highest, scattered } from './war';
+import type { Catalogue, GunView, View } from './protocol';
+import { guns, highest, scattered } from './war';
 
 export class CommanderScene implements Scene {
   readonly hexes: Map<string, Hex>;
@@ -15,6 +15,7 @@ export class CommanderScene implements Scene {
   readonly objectives: Objective[];
   readonly scattered: ReadonlySet<number>;
   readonly highest: ReadonlySet<number>;
+  readonly guns: ReadonlyMap<number, GunView>;
 
   constructor(
     readonly view: View,
@@ -27,6 +28,7 @@ export class CommanderScene implements Scene {
     this.objectives = objectives(view, geometry);
     this.scattered = scattered(view);
     this.highest = highest(view);
+    this.guns = guns(view);
   }
 
   hexOf(thing: Thing): string | null {

@@ -1,6 +1,6 @@
 // What the tracks show, as plain figures.
 import type { Geometry, Phrase } from '../lib/protocol';
-import type { Catalogue, View } from './protocol';
+import type { Catalogue, View, WaitingFort } from './protocol';
 
 export interface Space {
   number: number;
@@ -8,19 +8,22 @@ export interface Space {
   past: boolean;
   death: boolean; // from here on the game may end suddenly
   waiting: number; // units that come in here
+  forts: WaitingFort[]; // and fortifications
 }
 
 /** The Time Track as far as it matters: to sudden death and a few spaces on, and as far as anybody waits. */
 export function timeSpaces(view: View): Space[] {
   const waiting = new Map<number, number>();
   for (const unit of view.units) if (unit.space !== null) waiting.set(unit.space, (waiting.get(unit.space) ?? 0) + 1);
-  const last = Math.max(view.sudden_death + 3, view.time + 1, ...waiting.keys());
+  const forts = view.great_war?.forts_waiting ?? [];
+  const last = Math.max(view.sudden_death + 3, view.time + 1, ...waiting.keys(), ...forts.map(({ space }) => space));
   return Array.from({ length: last + 1 }, (_, number) => ({
     number,
     now: number === view.time,
     past: number < view.time,
     death: number >= view.sudden_death,
     waiting: waiting.get(number) ?? 0,
+    forts: forts.filter(({ space }) => space === number),
   }));
 }
 

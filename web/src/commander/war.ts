@@ -1,5 +1,5 @@
 // What Great War Commander has beside the family, found in its own part of the view.
-import type { Catalogue, CommandView, StrategyFacts, View } from './protocol';
+import type { Catalogue, CommandView, GunView, StrategyFacts, View } from './protocol';
 
 /** Is this the catalogue of a game of the Great War? */
 export function isGreatWar(catalogue: Catalogue): boolean {
@@ -22,6 +22,11 @@ export function scattered(view: View): Set<number> {
   return new Set(view.great_war?.command.flatMap((side) => side.out_of_cohesion) ?? []);
 }
 
+/** The guns of tanks as they are now, by tank. */
+export function guns(view: View): Map<number, GunView> {
+  return new Map((view.great_war?.guns ?? []).map((gun) => [gun.unit, gun]));
+}
+
 /** The highest-ranking leaders. */
 export function highest(view: View): Set<number> {
   return new Set(view.great_war?.command.flatMap((side) => side.highest ?? []) ?? []);
@@ -41,7 +46,7 @@ export function strategies(names: readonly string[], catalogue: Catalogue): Held
 }
 
 /** Year and month of a date such as "1916-07", for its words. */
-export function dateArgs(date: string): { year: string; month: number } {
-  const [year = '', month = ''] = date.split('-');
-  return { year, month: Number(month) };
+export function dateArgs(date: string): { year: number; month: number } {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  return { year, month };
 }

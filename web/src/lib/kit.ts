@@ -50,10 +50,18 @@ export interface CardProps<C> {
   id: string;
   catalogue: C;
 }
+/** What a card that lies beside the hand needs to be played from there, or to say why not. */
+export interface Offer {
+  choices: (card: Thing) => Choice[];
+  press: (card: Thing, button: HTMLElement) => void;
+  look: (card: Thing, button: HTMLElement) => void;
+  leave: () => void;
+}
 export interface PilesProps<V, C> {
   view: V;
   catalogue: C;
   eyes: number;
+  offer?: Offer; // where somebody may play
   last: boolean; // at the right end of the hand
 }
 export interface TracksOf<V, C> {

@@ -1,12 +1,21 @@
-// The games that the browser can show, each with the kit that draws it.
-import { combat } from '../combat/kit';
-import { commander, greatWar } from '../commander/kit';
+// The games that the browser can show, each with the kit that draws it: fetched when a page needs it, so that no game loads another's.
 import { plainKit } from '../plain/kit';
 import type { Kit } from './kit';
 
-const KITS: Record<string, Kit> = { [commander.name]: commander, [greatWar.name]: greatWar, [combat.name]: combat };
+const KITS: Record<string, () => Promise<Kit>> = {
+  'combat-commander': async () => (await import('../commander/kit')).commander,
+  'great-war-commander': async () => (await import('../commander/kit')).greatWar,
+  combat: async () => (await import('../combat/kit')).combat,
+};
+const here = new Map<string, Kit>();
+
+/** To be awaited before `kitOf` is asked. */
+export async function fetchKit(title: string): Promise<void> {
+  const kit = await KITS[title]?.();
+  if (kit) here.set(title, kit);
+}
 
 /** A game that we do not know is shown plainly; `sides` are the names of its seats. */
 export function kitOf(title: string, sides: readonly string[] = []): Kit {
-  return KITS[title] ?? plainKit(title, sides);
+  return here.get(title) ?? plainKit(title, sides);
 }

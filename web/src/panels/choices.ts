@@ -22,13 +22,12 @@ export function numbered(question: Question, scene: Scene, hand: readonly string
   return [...first, ...question.choices.filter((choice) => !codes.has(choice.code))];
 }
 
-/** The choices a card in the hand leads to, after what is picked already. */
-export function ofCard(question: Question | null, card: string, picked: readonly Thing[] = []): Choice[] {
-  const thing = `c:${card}`;
+/** The choices a card in the hand or beside it leads to, after what is picked already. */
+export function ofCard(question: Question | null, card: Thing, picked: readonly Thing[] = []): Choice[] {
   if (!question) return [];
-  const named = [...question.choices, ...question.extras].filter((choice) => choice.things.includes(thing));
+  const named = [...question.choices, ...question.extras].filter((choice) => choice.things.includes(card));
   const fits = fitting(named, picked);
-  const instead = picked.every((other) => other.startsWith('c:')) ? named : []; // of another card that was picked
+  const instead = picked.every((other) => /^[cx]:/.test(other)) ? named : []; // of another card that was picked
   return fits.length > 0 ? fits : instead;
 }
 

@@ -303,14 +303,17 @@ def op_fire(eye: Eye, choices: list[int]) -> int:
         shot = best_shot_at(eye, eye.about.pool, hex)
         if shot is not None and shot.value > 0.0:
             return choice(verbs.FIRE_AT, hex)
-    fire_cards: list[int] = []
-    for code in choices:
-        if verb_of(code) != verbs.PLAY:
-            continue
+    plays = [code for code in choices if verb_of(code) == verbs.PLAY]
+    for code in plays:
         action = g.rules.card_action[a_of(code)]
         if action == names.HIDDEN_MINES or action == names.HIDDEN_WIRE:
             return code
-        fire_cards.append(code)
+    return op_fire_by(eye, plays)
+
+
+def op_fire_by(eye: Eye, fire_cards: list[int]) -> int:
+    """The least useful of the cards that can be played for it, if the odds are worth one."""
+    g, hex = eye.g, eye.about.hex
     if not fire_cards:
         return verbs.CHOOSE_NONE
     value = 0.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.rules import passage, reasons
-from sandtable.commander.rules.actions.action import Action, ActionWindow
+from sandtable.commander.rules.actions.action import PLAYS, Action, ActionWindow
 from sandtable.commander.rules.actions.opfire import OpFireWindow
 from sandtable.commander.rules.activation import Activate, family_order_reason, followers
 from sandtable.commander.rules.exits import Exits
@@ -115,6 +115,12 @@ class FamilyRules(Rules):
 
     def cover_bonus(self, g: State, u: int) -> int:
         return 0
+
+    def is_play(self, verb: int) -> bool:
+        return verb in PLAYS
+
+    def cannot_break(self, g: State, u: int, pieces: list[int]) -> bool:
+        return False
 
     def morale_bonus(self, g: State, u: int) -> int:
         return 0

@@ -169,6 +169,14 @@ def scaled(odds: UnitOdds, chance: float) -> UnitOdds:
     return found
 
 
+def spared(odds: UnitOdds) -> UnitOdds:
+    """The same, for one who cannot break."""
+    found = scaled(odds, 1.0)
+    found.hold += odds.breaks
+    found.breaks = 0.0
+    return found
+
+
 def cover_of(g: State, u: int, cover: int) -> int:
     """What a unit has of the Cover of its hex."""
     return cover if g.rules.tables.unit_covered[g.u_type[u]] else 0
@@ -207,7 +215,8 @@ def defence_odds(
         cover = BARE if bare else best_cover(g, targets[i], indirect, lines[i])
         for u in units_in(g, targets[i]):
             if g.rules.must_defend(g, u, pieces):
-                found.append(attack_odds(g, against[g.u_owner[u]], strength, u, unit_cover(g, u, cover)))
+                fate = attack_odds(g, against[g.u_owner[u]], strength, u, unit_cover(g, u, cover))
+                found.append(spared(fate) if g.rules.cannot_break(g, u, pieces) else fate)
     return found
 
 

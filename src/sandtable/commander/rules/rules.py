@@ -268,6 +268,14 @@ class Rules:
         """What else adds to the Cover of a unit that makes a Defence Roll."""
         raise NotImplementedError
 
+    def is_play(self, verb: int) -> bool:
+        """Does this verb play a card of the hand as an Action?"""
+        raise NotImplementedError
+
+    def cannot_break(self, g: State, u: int, pieces: list[int]) -> bool:
+        """Does a unit that loses its Defence Roll against these pieces not break?"""
+        raise NotImplementedError
+
     def morale_bonus(self, g: State, u: int) -> int:
         """What else adds to a unit's Morale."""
         raise NotImplementedError

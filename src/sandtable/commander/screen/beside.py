@@ -57,7 +57,7 @@ class Beside:
         radio = data["radio"]
         radio_text = self.named(sheet, "ui-no-radio")
         if radio is not None:
-            radio_text = radio["radio"].rpartition("/")[2] + (" *" if radio["broken"] else "")
+            radio_text = self.radio_name(sheet, radio["radio"].rpartition("/")[2]) + (" *" if radio["broken"] else "")
         line = t.format(
             self.lobby.own.key("ui-track-side"),
             side=self.side(sheet, number), nation=self.named(sheet, "nation-" + data["nation"]),
@@ -67,6 +67,9 @@ class Beside:
             hand=data["hand_count"], draw=data["draw_count"], radio=radio_text,
         )  # fmt: skip
         return f"> {line}" if view["active"] == number else f"  {line}"
+
+    def radio_name(self, sheet: Sheet, name: str) -> str:
+        return name
 
     def objectives(self, sheet: Sheet) -> str:
         t, map = sheet.texts, self.lobby.bare_map(sheet.scenario)

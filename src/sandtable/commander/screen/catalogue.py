@@ -125,9 +125,8 @@ def chit_data(tables: Tables, chit: int) -> wire.ChitFacts:
 def strategy_data(tables: Tables, name: str) -> wire.StrategyFacts:
     cards = [card for card, slug in enumerate(tables.strategy_name) if slug == name]
     return {
-        "nations": [tables.nation_name[tables.strategy_nation[card]] for card in cards],
+        "rules": {tables.nation_name[tables.strategy_nation[card]]: tables.strategy_rule[card] for card in cards},
         "title": strategy_phrase(tables, cards[0]).data(),
         "text": phrase(f"strategy-{name}-text").data(),
-        "rule": tables.strategy_rule[cards[0]],
         "reminder": tables.strategy_reminder[cards[0]] != 0,
     }

@@ -257,13 +257,11 @@ class Chances:
 
     def rally(self, u: int) -> Outlook:
         found = odds.rally_odds(self.g, self.seat, u)
-        chances = [("rallies", found.less), ("suppressed", found.equal), ("nothing", found.more)]
-        return self.outlook(self.words.unit(u), unit_thing(u), chances)
+        return self.outlook(self.words.unit(u), unit_thing(u), rally_chances(found))
 
     def rout(self, roller: int, u: int) -> Outlook:
         found = odds.rout_odds(self.g, self.seat, roller, u)
-        chances = [("nothing", found.less), ("suppressed", found.equal), ("retreats", found.more)]
-        return self.outlook(self.words.unit(u), unit_thing(u), chances)
+        return self.outlook(self.words.unit(u), unit_thing(u), rout_chances(found))
 
     def melee(self, hex: int) -> Outlook:
         found = odds.melee_odds(self.g, self.seat, self.seat, hex)
@@ -294,6 +292,14 @@ class Chances:
             number = below.numbers["morale"]
             return [phrase("stake-morale", unit=self.words.unit(below.unit), number=number, dice=dice)]
         return []
+
+
+def rally_chances(found: odds.RollOdds) -> list[tuple[str, float]]:
+    return [("rallies", found.less), ("suppressed", found.equal), ("nothing", found.more)]
+
+
+def rout_chances(found: odds.RollOdds) -> list[tuple[str, float]]:
+    return [("nothing", found.less), ("suppressed", found.equal), ("retreats", found.more)]
 
 
 # --- on the wire (OddsAnswer) ---

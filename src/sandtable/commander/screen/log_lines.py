@@ -17,7 +17,7 @@ from sandtable.screens import wire
 from sandtable.screens.log_lines import Given, LineMaker
 from sandtable.screens.telling import ALL_EYES, may_hear
 
-HALF_TOLD: Final = [tell.DREW_HIDDEN, tell.CHIT_SECRET_HIDDEN]  # what others hear of something told to one
+HALF_TOLD: Final = "-hidden"  # how the names of events end that tell others of something told to one
 
 
 def log_lines(game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
@@ -39,7 +39,7 @@ class CommanderLines(LineMaker):
 
     def hears(self, event: Event) -> bool:
         if self.seat == ALL_EYES:
-            return event[0] not in HALF_TOLD
+            return not self.g.rules.tables.words.tells[event[0]][0].endswith(HALF_TOLD)
         return may_hear(event[1], self.seat)
 
     def follow(self, event: Event) -> None:

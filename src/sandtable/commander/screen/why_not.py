@@ -19,9 +19,6 @@ from sandtable.commander.rules.verbs import (
     MOVER,
     ORDER,
     PLACE,
-    PLAY,
-    PLAY_HEX,
-    PLAY_UNIT_HEX,
     STEP,
     UNIT,
     WEAPON,
@@ -116,7 +113,8 @@ def card_reasons(game: Game, words: Words, decision: Decision, card: int) -> lis
     order = card_reason(
         game, decision, card, [ORDER], ("order-not-now", g.rules.tables.cites.of("reasons", "order-not-now"))
     )
-    action = card_reason(game, decision, card, [PLAY, PLAY_HEX, PLAY_UNIT_HEX], reason_of(g, NOT_THE_MOMENT))
+    plays = [verb.code for verb in g.rules.tables.words.verbs if g.rules.is_play(verb.code)]
+    action = card_reason(game, decision, card, plays, reason_of(g, NOT_THE_MOMENT))
     return [
         Note(phrase("why-order", order=words.order_name(card), reason=phrase("why-" + order[0])), order[1]),
         Note(phrase("why-action", action=words.action_name(card), reason=phrase("why-" + action[0])), action[1]),

@@ -253,10 +253,9 @@ class ChitFacts(TypedDict):
 
 
 class StrategyFacts(TypedDict):
-    nations: list[str]  # whose decks have it
+    rules: dict[str, str]  # its rule by the nation whose deck has it
     title: PhraseData
     text: PhraseData
-    rule: str
     reminder: bool  # stays on the table
 
 

@@ -14,9 +14,9 @@ from sandtable.commander.packs.start import code
 from sandtable.commander.rules.rules import Options, Rules
 from sandtable.commander.rules.state import CHANNELS, NO_RADIO, State
 from sandtable.commander.rules.tables import STRATEGY_CARDS
+from sandtable.games.great_war_commander.joining import has_joint_side, join_nations
 from sandtable.games.great_war_commander.looking import FLAG_NAMES, found
 from sandtable.games.great_war_commander.position import OwnArranger
-from sandtable.games.great_war_commander.joining import has_joint_side, join_nations
 from sandtable.games.great_war_commander.rules.allies.rules import AlliedRules
 from sandtable.games.great_war_commander.rules.allies.state import AlliedState
 from sandtable.games.great_war_commander.rules.options import GreatWarOptions, great_war_options

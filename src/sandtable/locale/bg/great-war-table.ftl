@@ -6,6 +6,7 @@ web-edition-first = Първо издание
 
 ## пистите
 great-war-panel-radio = Оръдия
+great-war-panel-radio-broken = повреден
 war-boxes = Кутия
 war-boxes-words = Телефонът е в кутията „{ $box }“.
 war-box-letter-local = М
@@ -18,7 +19,7 @@ war-strategy-held = { $count ->
     [one] държи една карта
    *[other] държи { $count } карти
   }
-war-strategy-played = една е изиграна този ход
+war-strategy-played = изиграна този ход
 war-strategy-fresh = изтеглена този ход: играе се по-късно
 war-reminders = На масата
 war-meddling = Карта на върховното командване лежи закрита.
@@ -30,6 +31,7 @@ war-scattered = { $count ->
   }
 
 ## стратегически карти
+war-strategy-card = Карта „Стратегия“ { $card }
 war-strategy-heading = Стратегически карти
 war-strategy-open = { $side }: вижте стратегическите карти
 war-strategy-label = { $side }: стратегически карти, { war-strategy-held }, { $draw } за теглене, { $table } на масата. Вижте ги.

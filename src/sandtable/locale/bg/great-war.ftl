@@ -36,6 +36,7 @@ great-war-ask-overstack-remove = Препълнен хекс: кое форми�
 great-war-ask-exit-space = Кога се връща излязлото формирование?
 great-war-ask-ambush-victim = Попаднахте в засада: кое ваше формирование се чупи?
 great-war-ask-kia = Кое счупено формирование загива?
+great-war-ui-track-side = { $side }: { $nation }, { $posture }, { $edge } край | загуби { $lost } от { $surrender } | оставащи заповеди { $orders } | ръка { $hand }, тесте { $draw } | телефон { $radio }
 great-war-why-no-enemy-radio = Врагът няма телефон.
 great-war-why-no-radio = Нямате телефон, който да се използва така.
 great-war-why-no-spotter = Нито най-старшият ви лидер, нито наблюдателният ви пост може да наблюдава сега.

@@ -72,6 +72,7 @@ panel-tracks = Положение
 panel-turn = Ход { $number }
 panel-time = Време
 panel-time-words = Време { $time }; внезапен край от { $death }
+panel-time-fort = { $fort } ({ $nation })
 panel-time-space = Време { $number }{ $now ->
     [1] {": "}сега
    *[0] {""}

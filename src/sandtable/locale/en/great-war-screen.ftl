@@ -31,6 +31,7 @@ stake-bog = { $unit } has bog number { $number }; the roll is { $dice }
 great-war-ui-legend = CAPITALS Central Powers, small letters Entente: S platoon, T team, L leader, H hero, R runner, K tank; + weapon, - suppressed, * broken. Lower line: f foxholes, t trench, m mines, x wire, b blockhaus, p pillbox, ~ smoke, % blaze, g gas, @ spotting round, ! barrage, o observer post. Digit: objective; ¹²³ level.
 ui-war-side = { $side }: strategy { $held }, { $draw } to draw; on the table: { $reminders }; telephone box: { $box }
 ui-war-deck = { $nation }: { $hand } in hand, { $draw } to draw, { $discards } discarded
+ui-war-calibre = { $calibre } mm
 ui-war-gun = gun { $stats }
 ui-war-out = out of cohesion
 ui-war-highest = highest rank

@@ -6,6 +6,7 @@ web-edition-first = First edition
 
 ## the tracks
 great-war-panel-radio = Guns
+great-war-panel-radio-broken = broken
 war-boxes = Box
 war-boxes-words = The telephone stands in the box { $box }.
 war-box-letter-local = L
@@ -18,7 +19,7 @@ war-strategy-held = { $count ->
     [one] one card held
    *[other] { $count } cards held
   }
-war-strategy-played = one played this turn
+war-strategy-played = played this turn
 war-strategy-fresh = drawn this turn: to be played later
 war-reminders = On the table
 war-meddling = A card of the high command lies face down.
@@ -30,6 +31,7 @@ war-scattered = { $count ->
   }
 
 ## strategy cards
+war-strategy-card = Strategy card { $card }
 war-strategy-heading = Strategy cards
 war-strategy-open = { $side }: look at the strategy cards
 war-strategy-label = { $side }: strategy cards, { war-strategy-held }, { $draw } to draw, { $table } on the table. Look at them.

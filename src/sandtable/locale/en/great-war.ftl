@@ -36,6 +36,7 @@ great-war-ask-overstack-remove = Too many soldiers in a hex: which formation is 
 great-war-ask-exit-space = At what time does the formation that left come back?
 great-war-ask-ambush-victim = You are ambushed: which of your formations breaks?
 great-war-ask-kia = Which broken formation is killed?
+great-war-ui-track-side = { $side }: { $nation }, { $posture }, { $edge } edge | lost { $lost } of { $surrender } | orders left { $orders } | hand { $hand }, deck { $draw } | telephone { $radio }
 great-war-why-no-enemy-radio = The enemy has no telephone.
 great-war-why-no-radio = You have no telephone that could be used so.
 great-war-why-no-spotter = Neither your highest-ranking leader nor your observer post can spot now.

@@ -72,6 +72,7 @@ panel-tracks = Situation
 panel-turn = Turn { $number }
 panel-time = Time
 panel-time-words = Time { $time }; sudden death from { $death }
+panel-time-fort = { $fort } of { $nation }
 panel-time-space = Time { $number }{ $now ->
     [1] {": "}now
    *[0] {""}

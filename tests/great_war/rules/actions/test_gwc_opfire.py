@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import card, position, state
+from gwc_positions import card, position, state, why
 
 from commander_play import asked, broken, flag, notations, play, prompt, suppressed, told, unit
 from sandtable.commander.rules.state import ACTIVATED, OP_FIRING
+from sandtable.games.great_war_commander.rules.verbs import OP_FIRE
 from sandtable.kernel.game import Game
 
 FIRE, FIRE_2 = "G-50", "G-34"
@@ -173,3 +174,20 @@ def test_a_fire_card_with_hidden_wire_serves_as_either() -> None:
         play(game, played)
         assert (told(game, "fortified") != []) == wire
         assert flag(game, "a.doughboys-1", OP_FIRING) != wire
+
+
+@pytest.mark.rule("gwc:A42.1b")
+def test_why_such_a_card_cannot_fire() -> None:
+    """Nobody is left to be activated; and a card that he does not hold."""
+    both = card("A", order="fire", action="hidden-wire")
+    move = card("G", order="move", action="dig-in")
+    game = position(
+        f"landwehr F5, {AWAY}", f"doughboys F9, {FAR}", axis_hand=move, allies_hand=both,
+        allies_side={"posture": "defend"},
+    )  # fmt: skip
+    play(game, f"order {move}", "activate g.landwehr-1", "?move g.landwehr-1", "step F6")
+    tables = state(game).rules.tables
+    held, other = tables.card(both), tables.card(FIRE)
+    assert why(game, OP_FIRE, held) == "possible" and why(game, OP_FIRE, other) == "not-in-hand"
+    play(game, f"op-fire {both}", "?activate a.doughboys-1", "?done")
+    assert why(game, OP_FIRE, held) == "not-in-hand"

@@ -9,7 +9,8 @@ from gwc_events import event_card, order_card
 from gwc_positions import state
 
 from commander_events import flagged, question
-from commander_play import notations, play, units, where as place
+from commander_play import notations, play, units
+from commander_play import where as place
 from sandtable.games.great_war_commander.cases import build_position
 from sandtable.games.great_war_commander.title import TITLE
 from sandtable.kernel.game import Game

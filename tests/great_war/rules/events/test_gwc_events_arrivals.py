@@ -7,7 +7,8 @@ from gwc_events import carried, draw_event, is_over, keep
 from gwc_positions import state
 
 from commander_events import flagged, offered, play, question, vps
-from commander_play import unit as index, where as place
+from commander_play import unit as index
+from commander_play import where as place
 from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.state import ACTIVATED, State
 

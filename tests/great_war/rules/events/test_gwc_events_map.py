@@ -7,7 +7,8 @@ from gwc_events import Entry, draw_event, is_over
 from gwc_positions import state
 
 from commander_events import flagged, offered, play, question, told, vps
-from commander_play import fort, where as place
+from commander_play import fort
+from commander_play import where as place
 from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.markers import blaze_hexes, place_smoke

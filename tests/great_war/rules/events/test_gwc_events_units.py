@@ -8,7 +8,8 @@ from gwc_events import draw_event, is_over, keep
 from gwc_positions import state
 
 from commander_events import flagged, offered, play, question, vps
-from commander_play import unit as index, where as place
+from commander_play import unit as index
+from commander_play import where as place
 
 G_FAR, F_FAR = "landwehr A1", "poilus O11"  # out of everybody's way, on their own edges
 

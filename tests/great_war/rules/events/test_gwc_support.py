@@ -10,7 +10,9 @@ from gwc_events import Entry, carried, draw_event, event_card, following, is_ove
 from gwc_positions import state
 
 from commander_events import flagged, offered, play, question, told, triggers
-from commander_play import play as play_on, prompt, units, where as place
+from commander_play import play as play_on
+from commander_play import prompt, units
+from commander_play import where as place
 from sandtable.commander.rules import names, tell
 from sandtable.games.great_war_commander.cases import build_position
 from sandtable.games.great_war_commander.rules.events.support import NO_ROW, row_toward_red_x
@@ -50,6 +52,9 @@ def test_all_items_of_the_row_come() -> None:
 def test_a_weapon_comes_with_the_unit_listed_with_it() -> None:
     play(game := arrive("infiltration", "5-6"), "hex F6")
     assert carried(game, "g.infanterie-1") == "germany/mg-08"
+    g = state(game)
+    u = game.title.thing(g, "g.infanterie-1")
+    assert [args[:2] for args in told(game, tell.WEAPON_GIVEN)] == [(g.u_weapon[u], u)], "or nobody would hear of it"
 
 
 @pytest.mark.rule("gwc:E72a")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_guns import FRENCH as FRENCH_TELEPHONE, STRONG, TELEPHONE
+from gwc_guns import FRENCH as FRENCH_TELEPHONE
+from gwc_guns import STRONG, TELEPHONE
 from gwc_play import position
 from gwc_positions import state
 from gwc_strategy import (

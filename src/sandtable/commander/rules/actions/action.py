@@ -73,7 +73,7 @@ class ActionWindow(Procedure):
 
     def reason(self, g: State, thing: int, verb: int) -> int:
         """Why a card of the hand cannot be played now; `thing` may be a card with a hex or unit."""
-        if verb not in PLAYS or self.open_window() == CLOSED:
+        if not g.rules.is_play(verb) or self.open_window() == CLOSED:
             return reasons.OK
         side = self.player(g)
         card = thing >> B_SHIFT if thing > MASK else thing

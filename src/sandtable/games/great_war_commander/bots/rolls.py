@@ -9,24 +9,74 @@ from sandtable.commander.bots.rolls import answers, melee_result
 from sandtable.commander.map.kinds import SHELLHOLE
 from sandtable.commander.rules import verbs
 from sandtable.commander.rules.cards import total
-from sandtable.commander.rules.firepower import burst
+from sandtable.commander.rules.cover import best_cover
+from sandtable.commander.rules.firepower import airburst, burst
 from sandtable.commander.rules.melee import tie_winner
 from sandtable.commander.rules.names import CONCEALMENT, HIDDEN_PILLBOX, PILLBOX
-from sandtable.commander.rules.odds import believed_pile, roll_counts, strength_odds, unit_odds
+from sandtable.commander.rules.odds import answer_odds, believed_pile, roll_counts, roll_odds, strength_odds, unit_odds
 from sandtable.commander.rules.orders.defence import hit_by
-from sandtable.commander.rules.purposes import ATTACK, DEFENCE, MELEE, RALLY
+from sandtable.commander.rules.purposes import ATTACK, DEFENCE, IMPACT, MELEE, RALLY
 from sandtable.commander.rules.state import BROKEN, SUPPRESSED, other, side_units_in
+from sandtable.commander.rules.stats import face
 from sandtable.games.great_war_commander.bots import strategy
 from sandtable.games.great_war_commander.rules import names
-from sandtable.games.great_war_commander.rules.verbs import ADD_ONE
+from sandtable.games.great_war_commander.rules.stacking import tank_among
+from sandtable.games.great_war_commander.rules.verbs import ADD_ONE, OP_FIRE
 from sandtable.kernel.choice import a_of, verb_of
-from sandtable.kernel.frame import Subject, subject_at
+from sandtable.kernel.frame import Subject, subject_at, subject_below
 
 SPIRIT = 2  # what an Action adds to a Melee Roll
 LEAST_SPIRIT = 0.35  # what it must bring
 LEAST_ONE = 0.5  # what a Strategy Card must bring when it is spent on a roll
+STUCK = 0.7  # what a Tank loses by Immobilization
 GUNS = 2  # machine guns that intersect, at the least (A46)
 CARD = 0.1  # a card in hand is worth something too
+
+# --- the Initiative card ---
+
+
+def initiative(eye: Eye, choices: list[int]) -> int:
+    """Also for a Tank that is stuck, and for shells and aircraft."""
+    found = family.initiative(eye, choices)
+    return verbs.CHOOSE_REROLL if own_gain(eye, subject_below(eye.g)) > family.CARD_WORTH else found
+
+
+def own_gain(eye: Eye, asked: Subject) -> float:
+    purpose = eye.about.numbers["purpose"]
+    if purpose == names.BOG_ROLL:
+        return bog_gain(eye, asked)
+    if purpose in (IMPACT, names.AIR_ASSAULT_ROLL) and asked.units:
+        return strike_gain(eye, asked, purpose == IMPACT)
+    return 0.0
+
+
+def bog_gain(eye: Eye, asked: Subject) -> float:
+    """What another check for Immobilization promises whoever holds the card."""
+    g, roll, tank = eye.g, eye.about, tank_among(eye.g, asked.units)
+    number = g.rules.tables.bog[face(g, tank)]
+    again = roll_odds(g, believed_pile(g, eye.me, roll.side), number)
+    less_likely = (1.0 if total(g, roll.card) <= number else 0.0) - again.less - again.equal
+    lost = STUCK * eye.worth(tank)
+    return less_likely * (lost if g.u_owner[tank] == eye.me else -lost)
+
+
+def strike_gain(eye: Eye, asked: Subject, indirect: bool) -> float:
+    """An attack from afar on one hex: the expected effect of another roll less that of this one."""
+    g, roll, hex = eye.g, eye.about, eye.g.u_hex[asked.units[0]]
+    counts = roll_counts(g, believed_pile(g, eye.me, roll.side))
+    cover = best_cover(g, hex, indirect, 0)
+    power = asked.numbers["firepower"] + (airburst(g, hex) if indirect else 0)
+    units = [u for u in asked.units if g.u_hex[u] == hex]
+    average = 0.0
+    for rolled in range(2, 13):
+        if counts[rolled]:
+            average += counts[rolled] * struck(eye, units, power + rolled, cover)
+    return average / max(1, sum(counts)) - struck(eye, units, power + total(g, roll.card), cover)
+
+
+def struck(eye: Eye, units: list[int], attack: int, cover: int) -> float:
+    return eye.harm([answer_odds(eye.g, eye.me, u, attack, cover) for u in units])
+
 
 # --- before a Defence Roll ---
 
@@ -64,6 +114,14 @@ def counterattack(eye: Eye, choices: list[int]) -> int:
     if units:
         return max(units, key=lambda c: (eye.worth(a_of(c)), -c))
     return verbs.CHOOSE_DONE if verbs.CHOOSE_DONE in choices else choices[0]
+
+
+def op_fire(eye: Eye, choices: list[int]) -> int:
+    """A card that can also be laid as Hidden Wire fires under a name of its own (A42)."""
+    found = fire.op_fire(eye, choices)
+    if found != verbs.CHOOSE_NONE:
+        return found
+    return fire.op_fire_by(eye, [c for c in choices if verb_of(c) in (verbs.PLAY, OP_FIRE)])
 
 
 def probe(eye: Eye, choices: list[int]) -> int:

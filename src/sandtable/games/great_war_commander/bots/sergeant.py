@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.commander.bots import events as family_events
 from sandtable.commander.bots import move
 from sandtable.commander.bots.eye import Eye
-from sandtable.commander.bots.sergeant import Answer, Sergeant
+from sandtable.commander.bots.sergeant import INITIATIVE, Answer, Sergeant
 from sandtable.commander.rules.state import State
 from sandtable.games.great_war_commander.bots import (
     advance,
@@ -32,6 +32,7 @@ OWN_ANSWERS: dict[str, Answer] = {
     "offensive-line": offensive.name_line,
     "offensive-pick": move.move_pick,
     "fire-target": offensive.fire_target,
+    "op-fire": rolls.op_fire,
     "hmg-gun": offensive.hmg_gun,
     "hmg-target": offensive.hmg_target,
     "hmg-second-target": offensive.hmg_second,
@@ -106,6 +107,8 @@ class GreatWarSergeant(Sergeant):
     def answer(self, prompt: str) -> Answer:
         if prompt.startswith(strategy.SITUATION_PREFIX):
             return strategy.answer
+        if prompt.startswith(INITIATIVE):
+            return rolls.initiative
         return OWN_ANSWERS.get(prompt) or super().answer(prompt)
 
     def eye(self, g: State, seat: int) -> Eye:

@@ -5,7 +5,6 @@ Each is a line or two: what it asks lies in the modules of its chapter.
 
 from __future__ import annotations
 
-
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, ActionWindow, Boost
 from sandtable.commander.rules.exits import Exits
@@ -70,6 +69,7 @@ from sandtable.games.great_war_commander.rules.stacking import drive_out_gas
 from sandtable.games.great_war_commander.rules.state import IGNORES_WIRE, NO_CARD, of
 from sandtable.games.great_war_commander.rules.strategy.announced import announce
 from sandtable.games.great_war_commander.rules.strategy.cards import lapse
+from sandtable.games.great_war_commander.rules.strategy.moves import is_op_fire_at, is_surging
 from sandtable.games.great_war_commander.rules.strategy.reminders import firepower_bonus, woods_bonus, works_bonus
 from sandtable.games.great_war_commander.rules.strategy.rolls import push_add_one
 from sandtable.games.great_war_commander.rules.strategy.situation import (
@@ -90,6 +90,7 @@ from sandtable.games.great_war_commander.rules.time_advance import (
     new_great_war_time_advance,
 )
 from sandtable.games.great_war_commander.rules.turn import GreatWarTurn, new_great_war_turn
+from sandtable.games.great_war_commander.rules.verbs import OP_FIRE
 from sandtable.games.great_war_commander.rules.windows import OFFENSIVE_MOVING
 
 
@@ -309,6 +310,12 @@ class GreatWarRules(Facts):
 
     def cover_bonus(self, g: State, u: int) -> int:
         return works_bonus(g, u)
+
+    def is_play(self, verb: int) -> bool:
+        return verb == OP_FIRE or super().is_play(verb)
+
+    def cannot_break(self, g: State, u: int, pieces: list[int]) -> bool:
+        return is_op_fire_at(g, u, pieces) and is_surging(g, u)
 
     def morale_bonus(self, g: State, u: int) -> int:
         return woods_bonus(g, u)

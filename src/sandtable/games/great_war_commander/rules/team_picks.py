@@ -55,8 +55,9 @@ class Gunners(TeamPick):
 
     def place(self, g: State, kind: int) -> None:
         u = new_unit(g, kind, self.side, self.hex)
-        new_weapon(g, g.rules.tables.hidden_gun[self.nation], u)
+        gun = new_weapon(g, g.rules.tables.hidden_gun[self.nation], u)
         g.tell(tell.PLACED, u, self.hex)
+        g.tell(tell.WEAPON_GIVEN, gun, u)
         defence_now(g).waiting.append(u)
 
     def cited(self, g: State) -> str:

@@ -49,6 +49,10 @@ class GreatWarBoard(CommanderBoard):
         )  # fmt: skip
         return sheet.texts.say(say)
 
+    def radio_name(self, sheet: Sheet, name: str) -> str:
+        """Of `telephone-155mm` the calibre."""
+        return sheet.texts.format("ui-war-calibre", calibre=int("".join(sign for sign in name if sign.isdigit())))
+
     def war_line(self, sheet: Sheet, number: int) -> str:
         """Strategy Cards and the Telephone's box."""
         side = sheet.view["great_war"]["sides"][number]

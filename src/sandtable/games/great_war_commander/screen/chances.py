@@ -1,28 +1,36 @@
-"""The odds that only this game has: checks for Immobilization, aircraft, Melees roll by roll, cards on a roll."""
+"""The odds that only this game has: checks for Immobilization, shells, aircraft, Gas, Melees roll by roll, cards."""
 
 from __future__ import annotations
 
 from sandtable.commander.rules import odds
 from sandtable.commander.rules.cards import total
-from sandtable.commander.rules.cover import best_cover
+from sandtable.commander.rules.cover import best_cover, morale
+from sandtable.commander.rules.firepower import crossings, is_mortar, to_hit
 from sandtable.commander.rules.melee import loses, tie_winner
 from sandtable.commander.rules.odds import LOWEST, MeleeOdds, believed_pile, roll_counts, roll_odds, strength_odds
-from sandtable.commander.rules.state import NO_UNIT, inactive, other, units_in
+from sandtable.commander.rules.state import NO_UNIT, State, inactive, other, units_in
 from sandtable.commander.rules.stats import face
 from sandtable.commander.rules.verbs import ADVANCE_TO, FIRE_AT, ROLL, STEP
-from sandtable.commander.screen.chances import Attack, Chances, Odds
+from sandtable.commander.screen.chances import Attack, Chances, Odds, rally_chances, rout_chances
 from sandtable.commander.screen.terms import term
-from sandtable.commander.screen.things import hex_thing
+from sandtable.commander.screen.things import hex_thing, unit_thing
+from sandtable.games.great_war_commander.rules.facts import facts_of
+from sandtable.games.great_war_commander.rules.gas import in_gas
 from sandtable.games.great_war_commander.rules.melee import has_only_runners
+from sandtable.games.great_war_commander.rules.morale import rout_morale
+from sandtable.games.great_war_commander.rules.names import DOUGHBOY_SURGE
 from sandtable.games.great_war_commander.rules.orders.arriving import has_crossed_shellhole
 from sandtable.games.great_war_commander.rules.orders.spotters import accuracy_needed
 from sandtable.games.great_war_commander.rules.orders.tanks import must_check
 from sandtable.games.great_war_commander.rules.stacking import tank_among
+from sandtable.games.great_war_commander.rules.strategy.moves import could_surge, is_op_fire_at
+from sandtable.games.great_war_commander.rules.strategy.situation import is_situation
 from sandtable.games.great_war_commander.rules.verbs import ADD_ONE, GAS
+from sandtable.games.great_war_commander.screen.shelling import NO_NEED, Shelling
 from sandtable.kernel.choice import a_of, b_of, verb_of
 from sandtable.kernel.frame import Subject, subject_at
 from sandtable.phrase import Phrase, phrase
-from sandtable.screens.shapes import Outlook
+from sandtable.screens.shapes import Outlook, sum_of
 
 BELOW_ADDING = 3  # from the top of the stack: adding to a roll, the roll, what it belongs to
 
@@ -34,6 +42,8 @@ class GreatWarChances(Chances):
         struck = self.struck(choices)
         if struck is not None:
             return Odds([struck], [])
+        if self.about.kind == "defence":
+            return Odds([self.answer_with(choices)], [])
         found = super().of(choices)
         return Odds(found.attacks, found.outlooks + [self.bog(code, number) for code, number in self.checks(choices)])
 
@@ -59,6 +69,48 @@ class GreatWarChances(Chances):
         if self.about.kind == "barrage":
             return self.impact_on(hex, code, bonus)
         return self.from_the_air(hex, code, bonus)
+
+    # --- shells change the ground first (T99.5) ---
+    def impact_on(self, hex: int, code: int | None, bonus: int) -> Attack:
+        return self.on_changed_ground(super().impact_on(hex, code, bonus), self.about.side, 0, NO_NEED)
+
+    def shot(self, side: int, group: list[int], base: int, target: int, title: Phrase, code: int | None) -> Attack:
+        found = super().shot(side, group, base, target, title, code)
+        return self.mortar_shot(found, side, to_hit(self.g, base, target)) if self.ploughs(base) else found
+
+    def attack(self, choices: list[int]) -> list[Attack]:
+        found = super().attack(choices)
+        return [self.mortar_shot(one, self.about.side, NO_NEED) if self.ploughs(one.base) else one for one in found]
+
+    def ploughs(self, base: int) -> bool:
+        return is_mortar(self.g, base) and not facts_of(self.g).switches.mortars_spare_ground
+
+    def mortar_shot(self, attack: Attack, side: int, need: int) -> Attack:
+        crossing = crossings(self.g, attack.group, [attack.hex])[0]
+        return self.on_changed_ground(attack, side, crossing, need)
+
+    def on_changed_ground(self, attack: Attack, side: int, crossing: int, need: int) -> Attack:
+        g = self.g
+        shells = Shelling(g, self.seat, side, sum_of(attack.terms), attack.hex, crossing, need)
+        there = [g.u_hex[fate.unit] == attack.hex for fate in attack.fates]
+        hit = 1.0 if attack.hit is None else attack.hit
+        fates = [
+            odds.scaled(shells.fate(fate.unit), hit) if here else fate
+            for fate, here in zip(attack.fates, there, strict=True)
+        ]
+        return attack._replace(fates=fates)
+
+    # --- Doughboy Surge (S98.5.3) ---
+    def answer_with(self, choices: list[int]) -> Attack:
+        """A Defence Roll; with the one card that is asked about."""
+        g, u = self.g, self.about.units[0]
+        found = self.answer()
+        code = choices[0] if len(choices) == 1 and is_surge(g, choices[0]) else None
+        holds = g.rules.cannot_break(g, u, self.about.pieces)
+        if code is not None:
+            found = found._replace(code=code)
+            holds = holds or (is_op_fire_at(g, u, self.about.pieces) and could_surge(g, u))
+        return found._replace(fates=[odds.spared(fate) for fate in found.fates]) if holds else found
 
     def from_the_air(self, hex: int, code: int | None, bonus: int) -> Attack:
         """Neither sight nor height counts (O17.2)."""
@@ -103,6 +155,18 @@ class GreatWarChances(Chances):
         chances = [(phrase("chance-bogs"), found.less + found.equal), (phrase("chance-goes-on"), found.more)]
         title = phrase("odds-bog", unit=self.words.unit(tank), hex=self.words.hex(hex))
         return Outlook(title, hex_thing(g, hex), chances, code, number)
+
+    # --- in Gas (T107.1) ---
+    def rally(self, u: int) -> Outlook:
+        """Its Suppressed marker stays on."""
+        if not in_gas(self.g, u):
+            return super().rally(u)
+        found = roll_odds(self.g, believed_pile(self.g, self.seat, self.g.u_owner[u]), morale(self.g, u))
+        return self.outlook(self.words.unit(u), unit_thing(u), rally_chances(found))
+
+    def rout(self, roller: int, u: int) -> Outlook:
+        found = roll_odds(self.g, believed_pile(self.g, self.seat, roller), rout_morale(self.g, u))
+        return self.outlook(self.words.unit(u), unit_thing(u), rout_chances(found))
 
     # --- Melees (O16.4) ---
     def melee(self, hex: int) -> Outlook:
@@ -158,6 +222,10 @@ class GreatWarChances(Chances):
             return []
         number = self.g.rules.tables.bog[face(self.g, tank)]
         return [phrase("stake-bog", unit=self.words.unit(tank), number=number, dice=dice)]
+
+
+def is_surge(g: State, code: int) -> bool:
+    return is_situation(code) and g.rules.tables.strategy_kind[a_of(code)] == DOUGHBOY_SURGE
 
 
 def certain(i_lose: bool, they_lose: bool) -> MeleeOdds:

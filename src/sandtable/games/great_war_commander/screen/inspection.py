@@ -23,7 +23,7 @@ from sandtable.screens.shapes import Inspection, Note, Stat
 
 def looked_at(words: Words, seat: int, name: str, found: Inspection) -> Inspection:
     """`found`: as the family shows it."""
-    card = strategy_named(words.g, name)
+    card = strategy_named(words.g, seat, name)
     if card >= 0:
         return inspect_strategy(words, card)
     if found == not_seen():

@@ -17,7 +17,7 @@ from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.names import INFILTRATION, REINFORCEMENTS
 from sandtable.commander.rules.purposes import SUPPORT
 from sandtable.commander.rules.rolls import push_random_hex, push_roll
-from sandtable.commander.rules.state import NO_UNIT, Procedure, State
+from sandtable.commander.rules.state import NO_UNIT, NO_WEAPON, Procedure, State
 from sandtable.commander.rules.support import NO_ITEM, bring_in
 from sandtable.commander.rules.time_advance import edge_hexes
 from sandtable.commander.rules.triggers import Trigger
@@ -186,7 +186,10 @@ class RowArrives(Procedure):
 
     def chosen(self, g: State, choice: int) -> None:
         if verb_of(choice) == HEX:
-            self.came.append(bring_in(g, self.side, self.item, a_of(choice), self.cause))
+            u = bring_in(g, self.side, self.item, a_of(choice), self.cause)
+            self.came.append(u)
+            if g.u_weapon[u] != NO_WEAPON:
+                g.tell(tell.WEAPON_GIVEN, g.u_weapon[u], u)
             self.items.remove(self.item)
             self.item = NO_ITEM
         elif self.at == PICK:

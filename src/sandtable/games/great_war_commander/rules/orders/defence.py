@@ -11,7 +11,7 @@ from sandtable.commander.rules.state import State, is_broken
 from sandtable.commander.rules.verbs import CHOOSE_NONE
 from sandtable.games.great_war_commander.rules.formations import is_tank
 from sandtable.games.great_war_commander.rules.names import OWN_OFFENSIVE
-from sandtable.games.great_war_commander.rules.strategy.moves import is_surging
+from sandtable.games.great_war_commander.rules.strategy.moves import is_op_fire_at, is_surging
 from sandtable.games.great_war_commander.rules.strategy.situation import (
     could_play,
     is_situation,
@@ -43,12 +43,8 @@ class GreatWarDefence(Defence):
 
     # --- Doughboy Surge (S98.5.3) ---
     def roll(self, g: State) -> None:
-        self.surging = self.is_op_fire(g) and is_surging(g, self.roller)
+        self.surging = is_op_fire_at(g, self.unit, self.firers) and is_surging(g, self.roller)
         super().roll(g)
-
-    def is_op_fire(self, g: State) -> bool:
-        """Nobody else fires in another's Turn."""
-        return bool(self.firers) and g.u_owner[self.unit] == g.active
 
     def action_choices(self, g: State) -> list[int]:
         found = super().action_choices(g)
@@ -114,7 +110,11 @@ class GreatWarDefence(Defence):
         return "probe" if self.at == PROBE else super().question(g)
 
     def about(self, g: State) -> Subject:
-        return Subject("breaking", self.who(g), self.probed) if self.at == PROBE else super().about(g)
+        if self.at == PROBE:
+            return Subject("breaking", self.who(g), self.probed)
+        found = super().about(g)
+        found.pieces = self.firers[:]
+        return found
 
 
 def new_defence() -> GreatWarDefence:

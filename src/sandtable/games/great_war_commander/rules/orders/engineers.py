@@ -11,7 +11,6 @@ from sandtable.games.great_war_commander.rules import reasons as own_reasons
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.activation import activate_alone
 from sandtable.games.great_war_commander.rules.facts import facts_of
-from sandtable.games.great_war_commander.rules.state import set_chain
 from sandtable.games.great_war_commander.rules.verbs import CLEAR_WIRE, DIG
 from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO, Subject

@@ -82,6 +82,11 @@ class DoughboySurge(Situation):
         """Nothing more."""
 
 
+def is_op_fire_at(g: State, u: int, pieces: list[int]) -> bool:
+    """Nobody else fires in another's Turn; artillery, aircraft and Mines have no pieces."""
+    return bool(pieces) and g.u_owner[u] == g.active
+
+
 def is_on_offensive(g: State, side: int) -> bool:
     for u in units_of(g, side):
         if g.u_flags[u] & OFFENSIVE:
@@ -91,8 +96,13 @@ def is_on_offensive(g: State, side: int) -> bool:
 
 def is_surging(g: State, u: int) -> bool:
     """Does a Unit that makes a Defence Roll against Op Fire not break: in Good Order, near a Leader of the line?"""
+    return has_reminder(g, g.u_owner[u], DOUGHBOY_SURGE) and could_surge(g, u)
+
+
+def could_surge(g: State, u: int) -> bool:
+    """Would it, once the card lies on the table?"""
     side = g.u_owner[u]
-    if not has_reminder(g, side, DOUGHBOY_SURGE) or not is_unit(g, u):
+    if not is_unit(g, u):
         return False
     if not g.u_flags[u] & OFFENSIVE or g.u_flags[u] & (BROKEN | SUPPRESSED):
         return False
