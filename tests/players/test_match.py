@@ -54,6 +54,18 @@ def test_wins_are_counted_by_name_whatever_the_side() -> None:
     assert data["interval"] == list(wilson(2, 3))
 
 
+def test_wins_are_counted_by_side_whoever_has_it() -> None:
+    result = Result("a", "b")
+    for number, (scenario, winner) in enumerate([("one", 0), ("one", 0), ("two", 1), ("one", 1)]):
+        played = Played(number, scenario, ("a", "b") if number % 2 == 0 else ("b", "a"), winner, 1)
+        played.decisions = [10, 10 * number]
+        result.add(played)
+    assert result.to_json()["scenarios"] == {
+        "one": {"games": 3, "wins": [2, 1], "decisions": (10 + 20 + 40) / 3},
+        "two": {"games": 1, "wins": [0, 1], "decisions": 30},
+    }
+
+
 def test_a_player_against_himself_keeps_two_counts() -> None:
     result = Result("a", "a")
     result.add(Played(0, "one", ("a", "a"), 1, 1))

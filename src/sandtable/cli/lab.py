@@ -83,7 +83,16 @@ def run_duel(args: argparse.Namespace) -> int:
     for name, wins in result.to_json()["wins"].items():
         print(f"{name:<16} {wins:>5} of {result.games}   {result.milliseconds(name.split(' (')[0]):.1f} ms a decision")
     print(f"{args.first} wins {100 * low:.0f} to {100 * high:.0f} % of such games (95 % interval)")
+    for scenario in result.scenarios:
+        print(sides_line(scenario, result.sides(scenario), game_named(args.title).title().seats))
     return 0
+
+
+def sides_line(scenario: str, found: dict[str, Any], seats: list[str]) -> str:
+    """How the sides fared: whether the scenario is even."""
+    games, wins = found["games"], found["wins"]
+    shares = "   ".join([f"{seat} {100 * won / games:.0f} %" for seat, won in zip(seats, wins, strict=True)])
+    return f"{scenario:<28} {shares}   of {games}, {found['decisions']:.0f} decisions each"
 
 
 def run_solo(args: argparse.Namespace) -> int:

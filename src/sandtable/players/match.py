@@ -72,6 +72,17 @@ class Result:
         """Average thinking time of a player for a decision."""
         return thinking_time(self.played, name)
 
+    @property
+    def scenarios(self) -> list[str]:
+        """Those that were played, in the order in which they came."""
+        return list(dict.fromkeys(played.scenario for played in self.played))
+
+    def sides(self, scenario: str) -> dict[str, Any]:
+        """How the sides of a scenario fared, whoever had them: games, wins by seat, decisions of a game on average."""
+        games = [played for played in self.played if played.scenario == scenario]
+        wins = [sum(played.winner == seat for played in games) for seat in range(len(games[0].seats))]
+        return {"games": len(games), "wins": wins, "decisions": sum(sum(p.decisions) for p in games) / len(games)}
+
     def to_json(self) -> dict[str, Any]:
         """Two players of the same name are told apart as `name` and `name (2)`."""
         second = self.second if self.second != self.first else f"{self.second} (2)"
@@ -79,6 +90,7 @@ class Result:
             "games": self.games,
             "wins": {self.first: self.first_wins, second: self.games - self.first_wins},
             "interval": list(self.interval),
+            "scenarios": {scenario: self.sides(scenario) for scenario in self.scenarios},
         }
 
 

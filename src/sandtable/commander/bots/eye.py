@@ -36,7 +36,19 @@ from sandtable.commander.rules.state import (
     other,
     units_of,
 )
-from sandtable.commander.rules.stats import command, is_hero, is_leader, morale_without_cover
+from sandtable.commander.rules.stats import (
+    command,
+    face,
+    fire_range,
+    firepower,
+    gun_firepower,
+    gun_range,
+    is_hero,
+    is_leader,
+    morale_without_cover,
+    weapon_firepower,
+    weapon_range,
+)
 from sandtable.commander.rules.victory import objective_value, points, sign
 from sandtable.kernel.frame import subject_now
 from sandtable.terrain.lattice import edge_distance
@@ -45,6 +57,7 @@ FAR = 99
 BREAK_WORTH = 0.6  # what breaking a unit is worth, as a part of eliminating it
 SUPPRESS_WORTH = 0.15
 DECAY = 0.92  # what a goal is worth one MP further off
+UNKNOWN = -99
 
 
 class Ground:
@@ -100,6 +113,42 @@ class Goal:
         self.objective = objective  # 0: the edge
 
 
+class Pull:
+    """What draws a unit to a goal."""
+
+    def __init__(self, away: list[int], beyond: int, there: float, elsewhere: float) -> None:
+        self.away = away  # MPs by hex
+        self.beyond = beyond  # MPs from the goal's hexes
+        self.there = there  # its weight in those hexes
+        self.elsewhere = elsewhere
+
+
+class Trip:
+    """Where a group should go now, and what it gains by it."""
+
+    def __init__(self, gain: float, hex: int, first: int) -> None:
+        self.gain = gain
+        self.hex = hex
+        self.first = first  # the first hex entered on the way
+
+
+class Tool:
+    """What a unit of mine fires with."""
+
+    def __init__(self, fp: int, reach: int) -> None:
+        self.fp = fp
+        self.reach = reach
+
+
+class Target:
+    """An enemy to be fired at, in the Cover of his hex."""
+
+    def __init__(self, hex: int, morale: int, worth: float) -> None:
+        self.hex = hex
+        self.morale = morale
+        self.worth = worth
+
+
 class Gun:
     """A piece of the enemy's, as far as it matters from afar."""
 
@@ -121,6 +170,17 @@ class Eye:
         self.foe = other(me)
         self.ground = ground
         self.about = subject_now(g)
+        self.units = [units_of(g, 0), units_of(g, 1)]
+        self.leader_list: list[int] | None = None
+        self.enemy_list: list[int] | None = None
+        self.worths: dict[int, float] = {}
+        self.morales: dict[int, int] = {}
+        self.covers = [UNKNOWN] * g.rules.map.size
+        self.pull_lists: dict[int, list[Pull]] = {}
+        self.tool_lists: dict[int, list[Tool]] = {}
+        self.target_list: list[Target] | None = None
+        self.stands: dict[int, float] = {}  # by unit and hex (move.py)
+        self.trips: dict[int, Trip] = {}  # of single units (move.py)
         self.contests: dict[int, Contest] = {}
         self.goal_list: list[Goal] | None = None
         self.gun_lists: dict[int, list[Gun]] = {}
@@ -131,12 +191,17 @@ class Eye:
     def kill_factor(self, side: int) -> float:
         """Losses weigh more the nearer a side is to surrender (4.2)."""
         left = self.g.surrender[side] - len([u for u in self.g.casualties[side] if u != NO_UNIT])
-        if left <= 1 or len(units_of(self.g, side)) == 1:
+        if left <= 1 or len(self.units[side]) == 1:
             return 5.0
         return 1.0 + 1.0 / left
 
     def worth(self, u: int) -> float:
         """What eliminating a unit would be worth."""
+        if u not in self.worths:
+            self.worths[u] = self.find_worth(u)
+        return self.worths[u]
+
+    def find_worth(self, u: int) -> float:
         g = self.g
         value = g.rules.tables.unit_vp[g.u_type[u]] * 1.0
         if is_hero(g, u):
@@ -146,11 +211,13 @@ class Eye:
         return value * self.kill_factors[g.u_owner[u]]
 
     def mine(self) -> list[int]:
-        return units_of(self.g, self.me)
+        return self.units[self.me]
 
     def enemies(self) -> list[int]:
         """Those I can see: a concealed set-up stays so (scenario rule)."""
-        return [u for u in units_of(self.g, self.foe) if not self.g.u_flags[u] & CONCEALED]
+        if self.enemy_list is None:
+            self.enemy_list = [u for u in self.units[self.foe] if not self.g.u_flags[u] & CONCEALED]
+        return self.enemy_list
 
     # --- fire ---
     def rolls(self, first: int, second: int) -> Contest:
@@ -189,9 +256,14 @@ class Eye:
         strength = self.threat_to(u, hex)
         if strength < 1:
             return 0.0
-        margin = morale_without_cover(self.g, u) + self.shelter(u, hex) - strength
+        margin = self.bare_morale(u) + self.shelter(u, hex) - strength
         hit = self.rolls(self.foe, self.me).exceeds(margin)
         return hit * self.worth(u) * (1.1 if is_broken(self.g, u) else BREAK_WORTH)
+
+    def bare_morale(self, u: int) -> int:
+        if u not in self.morales:
+            self.morales[u] = morale_without_cover(self.g, u)
+        return self.morales[u]
 
     def threat_to(self, u: int, hex: int) -> int:
         """The same as far as it can hurt a certain unit."""
@@ -199,7 +271,27 @@ class Eye:
 
     def shelter(self, u: int, hex: int) -> int:
         """Cover that a unit would have in a hex."""
-        return hex_cover(self.g, hex)
+        return self.cover(hex)
+
+    def cover(self, hex: int) -> int:
+        if self.covers[hex] == UNKNOWN:
+            self.covers[hex] = hex_cover(self.g, hex)
+        return self.covers[hex]
+
+    def tools(self, u: int) -> list[Tool]:
+        if u not in self.tool_lists:
+            self.tool_lists[u] = find_tools(self.g, u)
+        return self.tool_lists[u]
+
+    def targets(self) -> list[Target]:
+        if self.target_list is None:
+            self.target_list = [self.as_target(foe) for foe in self.enemies()]
+        return self.target_list
+
+    def as_target(self, foe: int) -> Target:
+        g = self.g
+        there = g.u_hex[foe]
+        return Target(there, g.rules.tables.unit_morale[face(g, foe)] + self.shelter(foe, there), self.worth(foe))
 
     # --- going about ---
     def price(self, u: int, hex: int, d: int) -> int:
@@ -311,9 +403,26 @@ class Eye:
             value *= 2
         return 0.0 if is_hero(g, u) else value * 1.0
 
-    def away(self, goal: Goal, u: int, hex: int) -> int:
-        """MPs from a hex to a goal for a unit."""
-        return goal.away[hex]
+    def away(self, goal: Goal, u: int) -> list[int]:
+        """MPs from every hex to a goal for a unit."""
+        return goal.away
+
+    def pulls(self, u: int) -> list[Pull]:
+        if u not in self.pull_lists:
+            self.pull_lists[u] = [self.find_pull(u, goal) for goal in self.goals_of(u)]
+        return self.pull_lists[u]
+
+    def find_pull(self, u: int, goal: Goal) -> Pull:
+        """A goal that others hold already pulls less, and a broken unit goes for none."""
+        broken = is_broken(self.g, u)
+        away = self.away(goal, u)
+        if goal.objective == 0:
+            weight = 0.0 if broken else self.exit_worth(u) * goal.weight
+            return Pull(away, 1, weight, weight)
+        weight = goal.weight * 0.35 ** self.held_by_others(goal, u)
+        if is_leader(self.g, u):
+            weight *= 0.6
+        return Pull(away, 0, weight, weight * 0.2 if broken else weight)
 
     def held_by_others(self, goal: Goal, u: int) -> int:
         """How many other good units of mine are on a goal's hexes."""
@@ -328,7 +437,9 @@ class Eye:
         return count
 
     def leaders(self) -> list[int]:
-        return [u for u in self.mine() if is_leader(self.g, u)]
+        if self.leader_list is None:
+            self.leader_list = [u for u in self.mine() if is_leader(self.g, u)]
+        return self.leader_list
 
     def radius(self, leader: int) -> int:
         return command(self.g, leader)
@@ -348,6 +459,17 @@ class Eye:
             else:
                 value -= 0.03 * min(6, away - self.radius(leader))
         return value
+
+
+def find_tools(g: State, u: int) -> list[Tool]:
+    """A unit's own fire, its Weapon's and that of its gun."""
+    found = [Tool(firepower(g, u), fire_range(g, u))]
+    w = g.u_weapon[u]
+    if w != NO_WEAPON and not g.w_broken[w]:
+        found.append(Tool(weapon_firepower(g, w), weapon_range(g, w)))
+    if g.rules.tables.gun_fp[face(g, u)]:
+        found.append(Tool(gun_firepower(g, u), gun_range(g, u)))
+    return found
 
 
 def find_guns(g: State, units: list[int]) -> list[Gun]:

@@ -4,39 +4,23 @@ from __future__ import annotations
 
 import heapq
 
-from sandtable.commander.bots.eye import DECAY, FAR, Eye
+from sandtable.commander.bots.eye import DECAY, FAR, Eye, Trip
 from sandtable.commander.bots.fire import best_shot
 from sandtable.commander.rules import verbs
 from sandtable.commander.rules.actions.assault_fire import boxed_movers
 from sandtable.commander.rules.activation import activated_with, is_free
-from sandtable.commander.rules.cover import hex_cover
 from sandtable.commander.rules.firepower import enemy_hexes
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.names import ASSAULT_FIRE, MINES, WIRE
-from sandtable.commander.rules.state import (
-    BROKEN,
-    MOVING,
-    NO_WEAPON,
-    SUPPRESSED,
-)
-from sandtable.commander.rules.stats import (
-    face,
-    figures,
-    fire_range,
-    firepower,
-    gun_firepower,
-    gun_range,
-    is_leader,
-    movement,
-    weapon_firepower,
-    weapon_range,
-)
+from sandtable.commander.rules.state import BROKEN, MOVING, SUPPRESSED
+from sandtable.commander.rules.stats import figures, is_leader, movement
 from sandtable.kernel.choice import a_of, choice, verb_of
 
 LEAST_ASSAULT_FIRE = 0.5
 LEAST_MOVE = 0.12  # a smaller gain is not worth getting up for
 OP_FIRE_CHANCE = 0.3
 EXITED = -1  # a destination off the map
+FADING = [DECAY**away for away in range(FAR + 1)]
 
 
 # --- how well a unit stands in a hex ---
@@ -44,9 +28,16 @@ EXITED = -1  # a destination off the map
 
 def stand(eye: Eye, u: int, hex: int) -> float:
     """Value of having a unit in a hex."""
+    key = u * eye.g.rules.map.size + hex
+    if key not in eye.stands:
+        eye.stands[key] = find_stand(eye, u, hex)
+    return eye.stands[key]
+
+
+def find_stand(eye: Eye, u: int, hex: int) -> float:
     g = eye.g
     shelter = 0.12 if eye.threat(hex) or not eye.attacks() else 0.05
-    value = pull(eye, u, hex) - 0.75 * eye.risk(u, hex) + shelter * max(0, hex_cover(g, hex))
+    value = pull(eye, u, hex) - 0.75 * eye.risk(u, hex) + shelter * max(0, eye.cover(hex))
     if g.u_flags[u] & BROKEN:
         return value + safety(eye, hex)
     if is_leader(g, u):
@@ -65,23 +56,12 @@ def stand(eye: Eye, u: int, hex: int) -> float:
 
 
 def pull(eye: Eye, u: int, hex: int) -> float:
-    """The best goal from here; one that others hold already pulls less."""
+    """The best goal from here."""
     best = 0.0
-    broken = eye.g.u_flags[u] & BROKEN
-    for goal in eye.goals_of(u):
-        away = eye.away(goal, u, hex)
-        if away >= FAR:
-            continue
-        if goal.objective == 0:
-            weight = 0.0 if broken else eye.exit_worth(u) * goal.weight
-            away += 1
-        else:
-            weight = goal.weight * 0.35 ** eye.held_by_others(goal, u)
-            if is_leader(eye.g, u):
-                weight *= 0.6
-            if broken and away:
-                weight *= 0.2
-        best = max(best, weight * DECAY**away)
+    for goal in eye.pulls(u):
+        away = goal.away[hex]
+        if away < FAR:
+            best = max(best, (goal.elsewhere if away else goal.there) * FADING[away + goal.beyond])
     return best
 
 
@@ -106,26 +86,20 @@ def led(eye: Eye, u: int, hex: int) -> float:
 def field_of_fire(eye: Eye, u: int, hex: int) -> float:
     """The best shot a unit or its Weapon would have from a hex, roughly."""
     g = eye.g
-    tools = [(firepower(g, u), fire_range(g, u))]
-    w = g.u_weapon[u]
-    if w != NO_WEAPON and not g.w_broken[w]:
-        tools.append((weapon_firepower(g, w), weapon_range(g, w)))
-    if g.rules.tables.gun_fp[face(g, u)]:
-        tools.append((gun_firepower(g, u), gun_range(g, u)))
+    tools = eye.tools(u)
+    longest = max(tools[0].reach, tools[-1].reach)
     rolls = eye.rolls(eye.me, eye.foe)
     best = 0.0
-    for foe in eye.enemies():
-        there = g.u_hex[foe]
-        away = hexes_apart(g, hex, there)
-        if away == 0 or away > max(tools[0][1], tools[-1][1]):
+    for target in eye.targets():
+        away = hexes_apart(g, hex, target.hex)
+        if away == 0 or away > longest:
             continue
-        seen = sight(g, hex, there)
+        seen = sight(g, hex, target.hex)
         if seen == BLOCKED:
             continue
-        morale = g.rules.tables.unit_morale[g.u_type[foe] * 2 + (g.u_flags[foe] & BROKEN)] + eye.shelter(foe, there)
-        for fp, reach in tools:
-            if away <= reach:
-                best = max(best, rolls.exceeds(morale - fp + seen) * eye.worth(foe))
+        for tool in tools:
+            if away <= tool.reach:
+                best = max(best, rolls.exceeds(target.morale - tool.fp + seen) * target.worth)
     return best
 
 
@@ -133,9 +107,10 @@ def field_of_fire(eye: Eye, u: int, hex: int) -> float:
 
 
 class Way:
-    def __init__(self, hex: int, first: int, danger: float) -> None:
+    def __init__(self, hex: int, first: int, cost: int, danger: float) -> None:
         self.hex = hex
         self.first = first  # the first hex entered on the way
+        self.cost = cost
         self.danger = danger
 
 
@@ -143,45 +118,44 @@ def ways(eye: Eye, units: list[int], left: int) -> list[Way]:
     """Hexes within reach with the way that seems safest for its length."""
     g = eye.g
     here = g.u_hex[units[0]]
-    spent = {here: 0}
-    found: dict[int, Way] = {here: Way(here, here, 0.0)}
+    found: dict[int, Way] = {here: Way(here, here, 0, 0.0)}
     queue = [(0, here)]
     while queue:
-        cost, hex = heapq.heappop(queue)
-        if cost > spent[hex]:
+        spent, hex = heapq.heappop(queue)
+        way = found[hex]
+        if spent > way.cost or spent >= left:
             continue
         for d in range(6):
             to = g.rules.map.neighbours[hex * 6 + d]
-            if to < 0 or eye.shut(units, to):
+            known = found.get(to)
+            if to < 0 or (known is not None and known.cost <= spent) or eye.shut(units, to):
                 continue
             price = dearest(eye, units, hex, d)
-            if price == 0 or cost + price > left or cost + price > spent.get(to, FAR):
+            cost = spent + price
+            if price == 0 or cost > left or (known is not None and cost > known.cost):
                 continue
-            danger = found[hex].danger + sum([step_danger(eye, u, hex, to) for u in units])
-            if cost + price == spent.get(to, FAR) and danger >= found[to].danger:
+            danger = way.danger + sum([step_danger(eye, u, hex, to) for u in units])
+            if known is not None and cost == known.cost and danger >= known.danger:
                 continue
-            spent[to] = cost + price
-            found[to] = Way(to, to if hex == here else found[hex].first, danger)
+            found[to] = Way(to, to if hex == here else way.first, cost, danger)
             if g.h_fort[to] != WIRE:
-                heapq.heappush(queue, (cost + price, to))
+                heapq.heappush(queue, (cost, to))
     return list(found.values())
 
 
 def dearest(eye: Eye, units: list[int], hex: int, d: int) -> int:
     """What the step costs the slowest of a group; 0 if one of them cannot make it."""
-    prices = [eye.price(u, hex, d) for u in units]
-    return max(prices) if min(prices) else 0
+    dear = 0
+    for u in units:
+        price = eye.price(u, hex, d)
+        if price == 0:
+            return 0
+        dear = max(dear, price)
+    return dear
 
 
 def step_danger(eye: Eye, u: int, hex: int, to: int) -> float:
     return OP_FIRE_CHANCE * eye.risk(u, to) + eye.hazard(u, hex, to)
-
-
-class Trip:
-    def __init__(self, gain: float, hex: int, first: int) -> None:
-        self.gain = gain
-        self.hex = hex
-        self.first = first
 
 
 def best_trip(eye: Eye, units: list[int], left: int) -> Trip:
@@ -211,7 +185,9 @@ def exit_gain(eye: Eye, u: int) -> float:
 
 
 def trip_of(eye: Eye, u: int) -> Trip:
-    return best_trip(eye, [u], movement(eye.g, u))
+    if u not in eye.trips:
+        eye.trips[u] = best_trip(eye, [u], movement(eye.g, u))
+    return eye.trips[u]
 
 
 # --- the Move Order ---

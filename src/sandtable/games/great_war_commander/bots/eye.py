@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.bots.advance import melee_value
-from sandtable.commander.bots.eye import FAR, Eye, Goal, Ground, strength_at
+from sandtable.commander.bots.eye import Eye, Goal, Ground, strength_at
 from sandtable.commander.map.kinds import SHELLHOLE
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.activation import is_free
@@ -46,11 +46,12 @@ class GreatWarEye(Eye):
         self.tank_threats: dict[int, int] = {}
         self.heads = [highest_leader(g, 0), highest_leader(g, 1)]
         self.homeward: list[Goal] = []
+        self.man_list: list[int] | None = None
         self.led_units: dict[int, set[int]] = {}
 
     # --- units ---
-    def worth(self, u: int) -> float:
-        """What eliminating a unit would be worth: with what the chits add (7.3.2), and the head of the chain."""
+    def find_worth(self, u: int) -> float:
+        """With what the chits add (7.3.2), and the head of the chain."""
         g = self.g
         value = 0.7 if is_hero(g, u) else g.rules.elimination_points(g, u) * 1.0
         if g.u_weapon[u] != NO_WEAPON:
@@ -144,10 +145,16 @@ class GreatWarEye(Eye):
         value = -CROWDED * len([v for v in fellows if g.u_hex[v] == hex])
         if any(hexes_apart(g, hex, g.u_hex[v]) <= max(self.radius(v), self.radius(leader)) for v in fellows):
             value += CHAINED
-        for u in self.mine():
-            if is_unit(g, u):
-                value += self.care(leader, hex, u) * (LED_BY_OTHERS if u in self.led_without(leader) else 1.0)
+        led = self.led_without(leader)
+        for u in self.men():
+            value += self.care(leader, hex, u) * (LED_BY_OTHERS if u in led else 1.0)
         return value
+
+    def men(self) -> list[int]:
+        """Mine without Leaders and Tanks."""
+        if self.man_list is None:
+            self.man_list = [u for u in self.mine() if is_unit(self.g, u)]
+        return self.man_list
 
     def care(self, leader: int, hex: int, u: int) -> float:
         away, radius = hexes_apart(self.g, hex, self.g.u_hex[u]), self.radius(leader)
@@ -160,8 +167,7 @@ class GreatWarEye(Eye):
         if leader not in self.led_units:
             g = self.g
             fellows = [v for v in self.leaders() if v != leader]
-            units = [u for u in self.mine() if is_unit(g, u)]
-            self.led_units[leader] = {u for u in units if any(in_radius(g, v, u) for v in fellows)}
+            self.led_units[leader] = {u for u in self.men() if any(in_radius(g, v, u) for v in fellows)}
         return self.led_units[leader]
 
     # --- goals ---
@@ -190,15 +196,13 @@ class GreatWarEye(Eye):
             self.homeward = [Goal(1.5, self.ground.travel(self.g, tuple(hexes)), hexes, 0)]
         return self.homeward
 
-    def away(self, goal: Goal, u: int, hex: int) -> int:
-        if not is_tank(self.g, u):
-            return goal.away[hex]
-        return min(FAR, self.tank_ground.travel(self.g, tuple(goal.hexes))[hex])
+    def away(self, goal: Goal, u: int) -> list[int]:
+        return self.tank_ground.travel(self.g, tuple(goal.hexes)) if is_tank(self.g, u) else goal.away
 
     def guides(self, hex: int) -> int:
         """Own Units in or next to a hex."""
         g = self.g
-        return len([u for u in self.mine() if is_unit(g, u) and hexes_apart(g, g.u_hex[u], hex) <= 1])
+        return len([u for u in self.men() if hexes_apart(g, g.u_hex[u], hex) <= 1])
 
     def runner_trip(self, hex: int) -> int:
         """MPs from a hex home."""
