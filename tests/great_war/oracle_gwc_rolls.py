@@ -182,6 +182,7 @@ class Follower:
         """What Actions have added to an older procedure is forgotten."""
         if key in (tell.ORDER_GIVEN, tell.TURN_BEGINS, own_tell.STRATEGY_PLAYED, own_tell.MEDDLING_ORDER):
             self.boosts.clear()
+        if key in (tell.ORDER_GIVEN, tell.TURN_BEGINS, own_tell.MEDDLING_ORDER):
             self.tracks.order_begins()
 
     def between_turns(self, g: GreatWarState, key: int) -> None:
