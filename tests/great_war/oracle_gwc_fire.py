@@ -149,7 +149,7 @@ def has_victim(g: GreatWarState, piece: int, hex: int) -> bool:
 def reaches(g: GreatWarState, piece: int, hex: int) -> bool:
     least, most = ranges(g, piece)
     away = p.apart(g, hex_of(g, piece), hex)
-    if not least <= away <= most or not has_victim(g, piece, hex):
+    if not max(1, least) <= away <= most or not has_victim(g, piece, hex):  # a Melee is no target
         return False
     return hindrance(g, hex_of(g, piece), hex) != BLOCKED
 

@@ -60,7 +60,7 @@ def joiners(g: GreatWarState, named: list[int], flag: int) -> set[int]:
     first = named[0]
     chain = first in may_be_highest(g, g.u_owner[first])
     leaders = named if chain else [first]
-    rest = [u for u in free(g, g.u_owner[first]) if u not in named]
+    rest = [u for u in free(g, g.u_owner[first]) if u not in named and not g.u_flags[u] & flag]  # a Hero may be at it
     return {u for u in rest if any(may_lead(g, leader, u, flag, chain) for leader in leaders)}
 
 

@@ -87,14 +87,18 @@ def is_beside(g: GreatWarState, u: int, v: int) -> bool:
 
 
 def move_pick(q: Question) -> None:
-    """Who can go; and who could once rid of his Weapon may hand it over first (O23.1.1)."""
+    """Who can go; and who could once rid of his Weapon may hand it over first (O23.1.1).
+
+    To hand it over is no movement: who has moved and has MPs left may do so too.
+    """
     g = q.g
-    waiting = [u for u in p.in_play(g, q.asks.side) if g.u_flags[u] & MOVING and not g.u_flags[u] & MOVED]
+    movers = [u for u in p.in_play(g, q.asks.side) if g.u_flags[u] & MOVING]
+    waiting = [u for u in movers if not g.u_flags[u] & MOVED]
     able = [u for u in waiting if ways.steps(g, [u]) or ways.may_move_out(g, [u])]
     q.same(able, sorted(q.offered(verbs.MOVER)))
     told = {(a_of(code), b_of(code)) for code in q.choices if verb_of(code) == verbs.TRANSFER}
-    wanted = {(u, v) for u in waiting for v in ways.takers(g, u)}
-    sure = {(u, v) for u, v in wanted if u not in able and ways.goes_without_weapon(g, u)}
+    wanted = {(u, v) for u in movers for v in ways.takers(g, u)}
+    sure = {(u, v) for u, v in wanted if u in waiting and u not in able and ways.goes_without_weapon(g, u)}
     q.seen.compare("transfers", True, sure <= told <= wanted, f"{sure} {told} {wanted}")
 
 

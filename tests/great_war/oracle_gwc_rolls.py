@@ -182,6 +182,7 @@ class Follower:
         """What Actions have added to an older procedure is forgotten."""
         if key in (tell.ORDER_GIVEN, tell.TURN_BEGINS, own_tell.STRATEGY_PLAYED, own_tell.MEDDLING_ORDER):
             self.boosts.clear()
+        if key in (tell.ORDER_GIVEN, tell.TURN_BEGINS, own_tell.MEDDLING_ORDER):
             self.tracks.order_begins()
 
     def between_turns(self, g: GreatWarState, key: int) -> None:
@@ -205,8 +206,9 @@ class Follower:
     def answered(self, g: GreatWarState, roll: Any, number: int, margin: int) -> None:
         """O21.3.7: less breaks, equal suppresses or breaks whoever moves."""
         u = roll.roller
-        if self.told["defence"] is not None:
-            self.same("defence", self.told["defence"], number, f"unit {u}")
+        wanted = self.told[f"defence {defences(g)}"]
+        if wanted is not None:
+            self.same("defence", wanted, number, f"unit {u}")
         if g.u_hex[u] < 0 or roll.unit != u:
             return
         moving = self.flags[u] & MOVING
@@ -256,7 +258,7 @@ class Follower:
             shot = under_way(frames, FireAttack)
             told["attack"] = shot_strength(g, shot) + self.boosts.get((place_of(frames, FireAttack), shot.side), 0)
         elif purpose == purposes.DEFENCE:
-            told["defence"] = defence(g, under_way(frames, Defence), frames)
+            told[f"defence {defences(g)}"] = defence(g, under_way(frames, Defence), frames)
         elif purpose == purposes.TARGETING:
             shot = under_way(frames, FireAttack)
             told["targeting"] = fire.to_hit(g, shot.base, shot.targets[0])

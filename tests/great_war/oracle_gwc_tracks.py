@@ -47,7 +47,8 @@ class Tracks:
             return
         self.settle()
         guided = any(p.is_unit(g, v) for v in p.at(g, to, g.u_owner[u]))
-        must = self.must_check(g, before, u, hex, to) and not guided
+        has_number = "bog" in p.side_up(g, u)  # none on a broken side with "-", which Mines can bring about here
+        must = self.must_check(g, before, u, hex, to) and has_number and not guided
         if before.at(g, to).terrain == "shellhole":
             self.holes.add(u)
         self.due = (u, must, f"{about(g, u)} from {g.rules.map.hex_name(hex)}")

@@ -8,7 +8,7 @@ from oracle_gwc_tables import Count
 
 from sandtable.games.great_war_commander.lab import pool
 
-DECISIONS = 100
+DECISIONS = 250
 SHARE = 0.01  # of decisions at which the whole table is looked at
 
 
