@@ -204,7 +204,7 @@ def test_he_fires_with_a_card_that_could_also_be_hidden_wire() -> None:
     assert chosen(game) == f"op-fire {both}"
 
 
-@pytest.mark.rule("gwc:9.1")
+@pytest.mark.rule("gwc:9.1a")
 @pytest.mark.parametrize(("dice", "again"), [("1-2", True), ("6-5", False)])
 def test_he_spends_the_initiative_card_on_a_tank_that_would_be_stuck(dice: str, again: bool) -> None:
     move = card("france", "move")
@@ -220,7 +220,7 @@ def test_he_spends_the_initiative_card_on_a_tank_that_would_be_stuck(dice: str, 
     assert (chosen(game) == "reroll") == again
 
 
-@pytest.mark.rule("gwc:9.1")
+@pytest.mark.rule("gwc:9.1a")
 @pytest.mark.parametrize(("dice", "again"), [("6-5", True), ("1-3", False)])
 def test_he_spends_it_on_shells_that_fall_among_many(dice: str, again: bool) -> None:
     """A registered barrage stands on three platoons and their Leader."""

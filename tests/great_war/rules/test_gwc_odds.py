@@ -57,7 +57,7 @@ def shelled(game: Game, u: int, strength: int, need: int = -1, spared: bool = Fa
     return lost / cases
 
 
-@pytest.mark.rule("gwc:O19.2.1.4.2", "gwc:T99.5")
+@pytest.mark.rule("gwc:O19.2.1.4.2c", "gwc:T99.5")
 @pytest.mark.parametrize("ground", ["woods", "building", "shellhole"])
 def test_an_impact_counts_with_the_cover_that_it_leaves(ground: str) -> None:
     game = guns(
@@ -140,7 +140,7 @@ def test_whoever_fires_at_a_surge_is_told_that_nobody_breaks() -> None:
 # --- Gas ---
 
 
-@pytest.mark.rule("gwc:T107.1")
+@pytest.mark.rule("gwc:T107.1b")
 def test_the_suppressed_in_gas_rally_by_what_they_are_worth_there() -> None:
     recover = card("G", order="recover")
     game = position(

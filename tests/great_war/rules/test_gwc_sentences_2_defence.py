@@ -9,7 +9,7 @@ from test_gwc_actions_defence import american, shot
 from commander_play import notations, play, prompt
 
 
-@pytest.mark.rule("gwc:A37b", "gwc:8.1.1")
+@pytest.mark.rule("gwc:A37b", "gwc:8.1.1a")
 def test_a_counterattack_puts_no_second_marker_on_anybody() -> None:
     """Of three who fire beside the Doughboys one is Suppressed already; the two others can be."""
     counter = american("counterattack")
@@ -21,7 +21,7 @@ def test_a_counterattack_puts_no_second_marker_on_anybody() -> None:
     assert suppressed(game, "g.landwehr-2") and suppressed(game, "g.landwehr-3")
 
 
-@pytest.mark.rule("gwc:A37b", "gwc:8.1.1")
+@pytest.mark.rule("gwc:A37b", "gwc:8.1.1a")
 def test_a_counterattack_on_the_suppressed_asks_nothing() -> None:
     counter = american("counterattack")
     game = shot("landwehr F6 suppressed", "doughboys F7", counter)
