@@ -17,10 +17,18 @@ MOVE, MOVE_2 = "G-33", "G-36"
 FIRE = "G-3"
 ADVANCE = "G-14"
 
+FRENCH_TURN = {"active": "allies"}
+FRENCH_HAND = "F-1 F-3"
+
 
 def holding(axis: str = "", allies: str = "", **more: Any) -> dict[str, Any]:
     """What a position says of Strategy Cards: who holds which."""
     return {"strategy": {"axis": axis, "allies": allies}, **more}
+
+
+def french(card: str, axis_card: str = "", own: dict[str, Any] | None = None, **more: Any) -> Game:
+    more.setdefault("allies_hand", FRENCH_HAND)
+    return position(own=holding(axis_card, card, **(own or {})), table=FRENCH_TURN, **more)
 
 
 def slugs(game: Game, cards: list[int]) -> list[str]:

@@ -9,7 +9,8 @@ import random
 from itertools import combinations
 
 import pytest
-from war_moves import state, war
+from gwc_positions import state
+from war_moves import war
 
 from sandtable.commander.rules.firepower import enemy_hexes, piece_firepower, reach_reason
 from sandtable.commander.rules.los import hexes_apart, sight

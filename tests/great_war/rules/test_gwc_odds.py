@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from gwc_guns import REQUEST, TELEPHONE, request
 from gwc_guns import position as guns
-from gwc_play import hex, position, state, unit
-from gwc_positions import card
+from gwc_play import position
+from gwc_positions import card, state
 from gwc_strategy import AMERICA, holding
 
-from commander_play import notations, play, prompt
+from commander_play import hex, notations, play, prompt, unit
 from sandtable.commander.rules.cards import product, total
 from sandtable.commander.rules.cover import best_cover, morale
 from sandtable.commander.rules.firepower import airburst, to_hit

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from war_moves import broken, card, order, state, steps, told, unit, vp, war, where
+from gwc_positions import card, state
+from war_moves import order, steps, war
 
-from commander_play import notations, play, prompt
+from commander_play import broken, notations, play, prompt, told, unit, vp, where
 from sandtable.commander.rules.verbs import ACTIVATE, FIRE_AT, HEX, JOIN, STEP, WEAPON
 from sandtable.games.great_war_commander.rules.words import WORDS
 from sandtable.kernel.game import Game

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from war_moves import card, order, state, told, unit, war
+from gwc_positions import card, state
+from war_moves import order, war
 
-from commander_play import notations, play, prompt
+from commander_play import notations, play, prompt, told
 from sandtable.commander.rules.verbs import PLAY, STEP
-from sandtable.games.great_war_commander.rules.orders.move import what_holds
-from sandtable.games.great_war_commander.rules.reasons import BOGGED_DOWN
 from sandtable.games.great_war_commander.rules.words import WORDS
 from sandtable.kernel.game import Game
 
@@ -87,19 +86,6 @@ def test_who_has_stormed_a_hex_is_held_by_the_enemy_and_not_by_wire() -> None:
     game = moving("stosstruppen F5, infanterie A1", "poilus F6, poilus F8", axis_hand=f"{storm} {ASSAULT}")
     play(game, "?activate g.stosstruppen-1", f"play {storm}", "?move g.stosstruppen-1", "step F6")
     assert why_no_step(game, "F7") == "stopped-to-fight"
-
-
-@pytest.mark.rule("gwc:O23.5.4c")
-def test_a_tank_that_has_bogged_down_is_not_held_by_wire() -> None:
-    offensive = card("france", "offensive")
-    game = war(
-        "infanterie I1", "renault-ft-gun F6, ltn-durant F7, poilus I11", active="allies", allies_hand=offensive,
-        allies_draw="1-2", map={"terrain": {"gully": "F5"}},
-    )  # fmt: skip
-    play(game, f"?order {offensive}", "?activate f.renault-ft-gun-1", "?activate f.ltn-durant", "?done")
-    play(game, "move f.renault-ft-gun-1", "step F5")
-    assert prompt(game) == "offensive-pick"
-    assert told(game, "bogged") and what_holds(state(game), [unit(game, "f.renault-ft-gun-1")]) == BOGGED_DOWN
 
 
 @pytest.mark.rule("gwc:F131.2a")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from gwc_positions import suppressed, told
-from test_gwc_actions_defence import american, shot
+from gwc_shots import american, shot
 
-from commander_play import notations, play, prompt
+from commander_play import notations, play, prompt, suppressed, told
 
 
 @pytest.mark.rule("gwc:A37b", "gwc:8.1.1a")

@@ -6,10 +6,10 @@ from typing import cast
 
 import pytest
 from gwc_events import draw_event
-from gwc_play import position, state
-from gwc_strategy import AMERICA, holding, say
-from test_gwc_actions_defence import SET_UP, american, shot
-from test_gwc_strategy_own_turn import french
+from gwc_play import position
+from gwc_positions import state
+from gwc_shots import SET_UP, american, shot
+from gwc_strategy import AMERICA, french, holding, say
 
 from commander_play import play, prompt
 from sandtable.commander.rules.state import State

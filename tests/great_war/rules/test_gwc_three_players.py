@@ -7,9 +7,10 @@ import random
 from typing import Any
 
 import pytest
-from gwc_play import activated, broken, position, told, unit, why
+from gwc_play import position
+from gwc_positions import why
 
-from commander_play import keep_all, notations, play, prompt
+from commander_play import activated, broken, keep_all, notations, play, prompt, told, unit
 from sandtable.commander.rules.state import SUPPRESSED
 from sandtable.commander.rules.verbs import ACTIVATE, ORDER
 from sandtable.games.great_war_commander.lab.invariants import table_faults

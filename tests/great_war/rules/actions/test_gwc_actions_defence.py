@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gwc_positions import SPARE, card, position, state
+from gwc_positions import card, position, state
+from gwc_shots import AWAY, FAR, FIRE, SET_UP, american, shot
 
 from commander_play import asked, broken, flag, hex, notations, play, prompt, suppressed, told, unit, vp, where
 from sandtable.commander.map.kinds import OPEN, SHELLHOLE
@@ -15,28 +16,8 @@ from sandtable.commander.rules.state import ACTIVATED, VETERAN
 from sandtable.kernel.frame import with_byte
 from sandtable.kernel.game import Game
 
-FIRE = "G-50"
-FAR = "doughboys I11"
-AWAY = "landwehr A1"
 DEFEND: dict[str, Any] = {"posture": "defend"}
 MOVE = card("A", order="move", action="dig-in")
-
-
-def american(action: str, n: int = 1) -> str:
-    return card("A", action=action, n=n)
-
-
-def shot(axis: str, allies: str, *hand: str, draw: str = "4-1", **more: Any) -> Game:
-    """The Germans fire; the Americans hold the cards."""
-    game = position(
-        f"{axis}, {AWAY}",
-        f"{allies}, {FAR}",
-        axis_hand=f"{FIRE} {SPARE}",
-        axis_draw=draw,
-        allies_hand=" ".join(hand),
-        **more,
-    )
-    return play(game, f"order {FIRE}")
 
 
 def against(game: Game) -> list[str]:
@@ -213,8 +194,6 @@ def test_only_while_the_countermix_has_a_pillbox() -> None:
 
 
 # --- Hidden Position (A45.2) ---
-
-SET_UP: dict[str, Any] = {"posture": "defend", "areas": [{"depth": 5}]}
 
 
 @pytest.mark.rule("gwc:A45.2a", "gwc:A45.2b", "gwc:O21.3.7a")

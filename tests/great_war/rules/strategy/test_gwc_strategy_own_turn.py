@@ -13,9 +13,11 @@ from gwc_strategy import (
     ALLIES,
     AMERICA,
     AXIS,
+    FRENCH_TURN,
     MOVE,
     MOVE_2,
     draw_pile,
+    french,
     held,
     holding,
     in_force,
@@ -31,19 +33,12 @@ from sandtable.games.great_war_commander.rules.state import NO_HEX
 from sandtable.kernel.game import Game
 
 TURN = f"{MOVE} {MOVE_2}"
-FRENCH_TURN = {"active": "allies"}
-FRENCH_HAND = "F-1 F-3"
 BARRAGE = {"box": {"axis": "standing-creeping"}, "spotting": {"axis": "F6"}, "barrage": {"axis": "F3 F4 F5 F7 F8 F9"}}
 
 
 def german(card: str, own: dict[str, Any] | None = None, **more: Any) -> Game:
     more.setdefault("axis_hand", TURN)
     return position(own=holding(card, **(own or {})), **more)
-
-
-def french(card: str, axis_card: str = "", own: dict[str, Any] | None = None, **more: Any) -> Game:
-    more.setdefault("allies_hand", FRENCH_HAND)
-    return position(own=holding(axis_card, card, **(own or {})), table=FRENCH_TURN, **more)
 
 
 def american(card: str, axis_card: str = "", own: dict[str, Any] | None = None, **more: Any) -> Game:
