@@ -21,7 +21,11 @@ from sandtable.games.great_war_commander.view import great_war_view
 from sandtable.kernel.frame import State as KernelState
 from sandtable.kernel.title import Data
 
-CHANGES: Final = ["the first"]
+CHANGES: Final = [
+    "the rules as first released",
+    "who came along a Trench (F130.2), a Tank's Objective in an Offensive (7.3.1.2), bog numbers (O23.5.4), Counterattack "
+    "(A37), the forces of several scenarios",
+]
 
 
 class GreatWarTitle(CommanderTitle):
