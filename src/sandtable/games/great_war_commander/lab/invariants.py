@@ -196,7 +196,7 @@ def leftover_faults(g: GreatWarState) -> list[str]:
 STRATEGY_LEAVES: Final = [
     tell.STRATEGY_PLAYED, tell.STRATEGY_ADDED, tell.STRATEGY_DISCARDED, tell.STRATEGY_RETURNED, tell.STRATEGY_LAPSED,
 ]  # fmt: skip
-DISTURBING: Final = [family_tell.TIME, family_tell.EVENT, family_tell.TRIGGER]
+DISTURBING: Final = [family_tell.TIME, family_tell.EVENT, family_tell.TRIGGER, tell.MEDDLING_ORDER]
 
 
 class GreatWarLedger(CommanderLedger):
