@@ -16,7 +16,7 @@ from sandtable.commander.rules import names
 from sandtable.commander.rules.tables import Tables
 from sandtable.games.great_war_commander.files import FILES
 from sandtable.games.great_war_commander.rules.names import HIDDEN_POSITION, RUNNER, TANK
-from sandtable.games.great_war_commander.rules.state import BOX_NAMES, LOCAL
+from sandtable.games.great_war_commander.rules.state import BOX_NAMES, LOCAL, STANDING
 
 Scenario = dict[str, Any]
 
@@ -27,6 +27,7 @@ AMERICA_FIGHTS: Final = 1917 * 12 + 4
 BARRAGES: Final = 1917 * 12 + 1  # in use for long
 RENAULTS: Final = 1918 * 12 + 5  # both Allies have Tanks
 LAST_MONTH: Final = 1918 * 12 + 11
+OTHER_SEED: Final = 100_000
 SWITCHES: Final = [
     "air_support_1917_only", "strategy_lifts", "mortars_spare_ground", "under_shot_interrupts",
     "offensive_from_one_hex", "wire_spares_tanks", "air_actions", "barrage_for_all", "obstacle_sides_block",
@@ -210,14 +211,25 @@ def brawl(rng: random.Random, seed: int, dates: Dates = WHOLE_WAR) -> Scenario:
 
 
 def bombardment(rng: random.Random, seed: int) -> Scenario:
-    """Both sides with Telephones and hands full of Artillery Requests, at a time of barrages."""
+    """Both sides with Telephones and hands full of Artillery Requests, at a time of barrages; mostly against America,
+    whose cards against them are seldom held when one lies."""
     scenario = brawl(rng, seed, (BARRAGES, LAST_MONTH))
+    if seed % 3:
+        scenario = against_america(rng, seed)
     tables = FILES.tables()
     for name in ("axis", "allies"):
         nation = tables.nation(scenario[name]["nation"])
         kinds = [slug for slug, owner in zip(tables.radio_name, tables.radio_nation, strict=True) if owner == nation]
-        scenario[name]["radio"] = {"radio": rng.choice(kinds)}
+        scenario[name]["radio"] = {"radio": rng.choice(kinds), "box": BOX_NAMES[STANDING]}
         scenario[name]["hand"] = order_cards(tables, nation, names.ARTILLERY_REQUEST)[:4]
+    return scenario
+
+
+def against_america(rng: random.Random, seed: int) -> Scenario:
+    scenario = brawl(rng, seed, (AMERICA_FIGHTS, LAST_MONTH))
+    while scenario["allies"]["nation"] != "america":
+        seed += OTHER_SEED
+        scenario = brawl(rng, seed, (AMERICA_FIGHTS, LAST_MONTH))
     return scenario
 
 
