@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Literal
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, field
 
 from sandtable.kernel.game import VERSION
 from sandtable.kernel.record import NUMBERS
@@ -145,7 +145,6 @@ def room_info(
         scenario=ScenarioName(facts.scenario_name, facts.scenario_title),
         options=facts.options,
         seats=[seat_info(seat, served.sides, person, presence) for seat in facts.seats if not seat.is_partner],
-        partners=[partner_info(seat, person, presence) for seat in facts.seats if seat.is_partner],
         hotseat=facts.hotseat,
         spectators=presence.spectators,
         watchable=facts.watchable,
@@ -159,6 +158,7 @@ def room_info(
         moved=facts.moved,
         revision=facts.revision,
         rules=served.screen.chosen_rules(facts.options),
+        partners=[partner_info(seat, person, presence) for seat in facts.seats if seat.is_partner] or UNSET,
     )
 
 

@@ -96,7 +96,6 @@ class RoomInfo(Struct):
     scenario: ScenarioName
     options: Data
     seats: list[SeatInfo]
-    partners: list[PartnerInfo]
     hotseat: bool
     spectators: int
     watchable: bool
@@ -110,6 +109,7 @@ class RoomInfo(Struct):
     moved: int  # time of the last decision
     revision: int
     rules: list[ChosenRule]  # chosen by whoever started it
+    partners: list[PartnerInfo] | UnsetType = UNSET  # where there are any
 
 
 class ChatLine(Struct):

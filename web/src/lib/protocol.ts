@@ -412,7 +412,6 @@ export interface RoomInfo {
   scenario: ScenarioName;
   options: Record<string, unknown>;
   seats: SeatInfo[];
-  partners: PartnerInfo[];
   hotseat: boolean;
   spectators: number;
   watchable: boolean;
@@ -426,6 +425,7 @@ export interface RoomInfo {
   moved: number; // time of the last decision
   revision: number;
   rules: ChosenRule[]; // chosen by whoever started it
+  partners?: PartnerInfo[]; // where there are any
 }
 
 export interface ChatLine {
