@@ -55,16 +55,15 @@ describe('a new room', () => {
     expect(roomFor({ ...wish, partner: true }).partner).toBe(true);
     expect(roomFor({ ...wish, partner: false })).not.toHaveProperty('partner');
   });
-  it('offers a partner where a scenario has one, the rule is on, and a person has that side', () => {
+  it('offers a partner where a scenario has one and a person has that side', () => {
     const partner = { seat: 1, nation: 'america', option: 'three' };
     const joint = card('joint', 4, ['germany', 'france'], { partner });
-    const on = (name: string): boolean => name === 'three';
-    expect(partnerOffered(joint, on, 1, 'opponent')).toEqual(partner);
-    expect(partnerOffered(joint, on, 0, 'friend')).toEqual(partner);
-    expect(partnerOffered(joint, on, 0, 'opponent')).toBeNull();
-    expect(partnerOffered(joint, on, 1, 'hotseat')).toBeNull();
-    expect(partnerOffered(joint, () => false, 1, 'opponent')).toBeNull();
-    expect(partnerOffered(cards[0] ?? null, on, 1, 'opponent')).toBeNull();
+    expect(partnerOffered(joint, 1, 'opponent')).toEqual(partner);
+    expect(partnerOffered(joint, 0, 'friend')).toEqual(partner);
+    expect(partnerOffered(joint, 0, 'opponent')).toBeNull();
+    expect(partnerOffered(joint, 1, 'hotseat')).toBeNull();
+    expect(partnerOffered(cards[0] ?? null, 1, 'opponent')).toBeNull();
+    expect(partnerOffered(null, 1, 'friend')).toBeNull();
   });
   it('knows the other ways to play', () => {
     expect(roomFor({ ...wish, against: 'hotseat' }).seats).toEqual([{ kind: 'me' }, { kind: 'me' }]);

@@ -98,9 +98,9 @@ export function roomFor(wish: Wish): NewRoom {
 }
 
 /** May somebody play beside whoever has the side of two nations? No machine does, and nobody who plays both sides. */
-export function partnerOffered(card: ScenarioCard | null, turned: (option: string) => boolean, side: number, against: Against): Partner | null {
+export function partnerOffered(card: ScenarioCard | null, side: number, against: Against): Partner | null {
   const partner = card?.partner ?? null;
-  if (!partner || !turned(partner.option) || against === 'hotseat') return null;
+  if (!partner || against === 'hotseat') return null;
   return partner.seat === side || against !== 'opponent' ? partner : null;
 }
 
