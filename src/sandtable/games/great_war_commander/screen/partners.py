@@ -17,7 +17,6 @@ from sandtable.games.great_war_commander.rules.allies.state import (
     nation_of_strategy,
     nation_of_unit,
 )
-from sandtable.games.great_war_commander.rules.turn import GreatWarTurn
 from sandtable.games.great_war_commander.rules.verbs import MEDDLING
 from sandtable.kernel.choice import arguments, verb_of
 from sandtable.kernel.frame import Subject
@@ -72,9 +71,10 @@ def nation_of_man(g: AlliedState, u: int) -> int:
 
 def nation_asked(g: AlliedState, decision: Decision, reaction: bool) -> int:
     """Turns and the Initiative card are the side's; else the nation whose men it is about, or the one that acts."""
-    if isinstance(g.frames[-1], GreatWarTurn) or any(verb_of(code) == REROLL for code in decision.choices):
+    subject = decision.subject
+    if subject.kind == "turn" or any(verb_of(code) == REROLL for code in decision.choices):
         return EITHER
-    about = nation_of_subject(g, decision.subject)
+    about = nation_of_subject(g, subject)
     if about != EITHER or reaction:
         return about  # a card of either may be played, where it is about nobody
     return nation_acting(g)
