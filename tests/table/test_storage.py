@@ -118,24 +118,51 @@ def test_the_newest_migration_is_the_head() -> None:
     assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
 
 
-def test_downgrading_leaves_nothing(url: str) -> None:
+def down(connection: Connection, version: str) -> None:
     from alembic import command
     from alembic.config import Config
 
     import sandtable.table.migrations as migrations
 
-    def down(connection: Connection) -> None:
-        config = Config()
-        config.set_main_option("script_location", str(Path(migrations.__file__ or "").parent))
-        config.attributes["connection"] = connection
-        command.downgrade(config, "base")
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__ or "").parent))
+    config.attributes["connection"] = connection
+    command.downgrade(config, version)
 
+
+def test_downgrading_leaves_nothing(url: str) -> None:
     async def use(database: Database) -> None:
         async with database.writer.begin() as db:
-            await db.run_sync(down)
+            await db.run_sync(down, "base")
             assert await db.run_sync(version_of) is None
 
     with_database(url, use)
+
+
+def test_before_there_were_partners_whoever_sits_first_decides(url: str) -> None:
+    seats = [
+        SeatFacts(0, "person", person="ana", name="Ana"),
+        SeatFacts(1, "opponent", level="sergeant"),
+        SeatFacts(2, "person", person="eva", name="Eva", partner_of=0, nation="america"),
+    ]
+    facts = a_room(seats=seats, asked=0b100)
+
+    async def go_down(database: Database) -> None:
+        await made(database, facts)
+        async with database.read() as db:
+            assert await store.load_room(db, "room") == facts
+        async with database.writer.begin() as db:
+            await db.run_sync(down, "0002")
+            assert (await db.execute(text("select asked from rooms"))).scalar_one() == 0b001
+            assert (await db.execute(text("select count(*) from seats"))).scalar_one() == 2
+
+    async def come_again(database: Database) -> None:
+        async with database.read() as db:
+            found = await store.load_room(db, "room")
+        assert found is not None and found.seats == seats[:2]
+
+    with_database(url, go_down)
+    with_database(url, come_again)
 
 
 def test_sqlite_is_set_up_for_safety(tmp_path: Path) -> None:

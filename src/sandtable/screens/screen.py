@@ -7,11 +7,14 @@ phrases (`sandtable.phrase`). The shapes of the answers are in `wire.py`, from w
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data, Title
 from sandtable.phrase import PhraseData
 from sandtable.screens import wire
+
+EITHER: Final = -1  # of two people who decide for one side
 
 
 class Screen:
@@ -50,6 +53,10 @@ class Screen:
         """The options of a game in words, those that the table sets for itself left out."""
         return []
 
+    def partner(self, scenario: Data, options: Data) -> wire.Partner | None:
+        """The side for which a second person may decide beside the first, for a part of its forces."""
+        return None
+
     def random_wishes(self) -> list[wire.RandomWish]:
         """What may be chosen of a random scenario."""
         return []
@@ -86,6 +93,13 @@ class Screen:
     def question(self, game: Game, seat: int) -> wire.Question | None:
         """None if the seat is not asked."""
         raise NotImplementedError
+
+    def whose(self, game: Game, seat: int, code: int) -> int:
+        """Whose choice it is, where two people decide for a side: 0 the first one's, 1 his partner's, or EITHER.
+
+        Must not itself depend on anything that a side hides.
+        """
+        return EITHER
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
         """What the seat could see happen, from event number `start` on."""

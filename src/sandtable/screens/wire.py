@@ -248,6 +248,14 @@ class CardWords(TypedDict):
 Difficulty = Literal[1, 2, 3]
 
 
+class Partner(TypedDict):
+    """A second person may play at a side, and decide for a nation that is joined to it."""
+
+    seat: int  # the side
+    nation: str
+    option: str  # that must be on
+
+
 class ScenarioCard(TypedDict):
     title: str  # of the game
     name: str
@@ -262,6 +270,7 @@ class ScenarioCard(TypedDict):
     difficulty: Difficulty
     sides: list[SideCard]
     options: NotRequired[Data]  # that the scenario sets itself
+    partner: NotRequired[Partner | None]
 
 
 class WishValue(TypedDict):

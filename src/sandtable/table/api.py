@@ -17,6 +17,7 @@ from sandtable.table import clocks, store
 from sandtable.table.facts import Presence, RoomFacts, SeatFacts, room_info
 from sandtable.table.ledger import rows_of
 from sandtable.table.packed import Packed
+from sandtable.table.partners import add_partner
 from sandtable.table.people import PersonFacts
 from sandtable.table.protocol import (
     Clock,
@@ -213,6 +214,9 @@ async def make_room(
     )
     try:
         await services.aside(choose_scenario, served, wanted, plan, person)
+        if wanted.partner:
+            invites.append(services.secrets.token())
+            add_partner(plan, wanted, hashed(invites[-1] or ""))
         facts = await services.rooms.create(plan)
     except BadFile as error:
         raise Denied(400, "bad-room", field=error.field) from None

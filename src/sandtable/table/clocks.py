@@ -1,4 +1,4 @@
-"""Time: who is thinking, how much is left, when it runs out. Opponents have no clock.
+"""Time: who is thinking, how much is left, when it runs out. Opponents have no clock; partners share their side's.
 
 `since` is when the running clocks were last settled; what each seat has `left` is as of then.
 """
@@ -28,13 +28,14 @@ def is_sound(clock: Clock) -> bool:
 
 def set_up(facts: RoomFacts) -> None:
     for seat in facts.seats:
-        seat.left = None if seat.kind == "opponent" else allowance(facts.clock)
+        seat.left = None if seat.kind == "opponent" or seat.is_partner else allowance(facts.clock)
 
 
 def running(facts: RoomFacts) -> list[SeatFacts]:
     if facts.status != "playing":
         return []
-    return [seat for seat in facts.seats if facts.asked >> seat.seat & 1 and seat.left is not None]
+    asked = facts.asked_sides()
+    return [seat for seat in facts.seats if seat.side in asked and seat.left is not None]
 
 
 def gone(facts: RoomFacts, now: int) -> int:
@@ -83,5 +84,6 @@ def late_seat(facts: RoomFacts, now: int) -> int | None:
 def clock_state(facts: RoomFacts, now: int) -> ClockState:
     seats = running(facts)
     since = gone(facts, now)
-    left = [None if seat.left is None else seat.left - (since if seat in seats else 0) for seat in facts.seats]
+    sides = [seat for seat in facts.seats if not seat.is_partner]
+    left = [None if seat.left is None else seat.left - (since if seat in seats else 0) for seat in sides]
     return ClockState(left=left, running=[seat.seat for seat in seats], at=now)

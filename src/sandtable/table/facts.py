@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Literal
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, field
 
 from sandtable.kernel.game import VERSION
 from sandtable.kernel.record import NUMBERS
 from sandtable.kernel.title import Data
 from sandtable.screens import wire
-from sandtable.table.protocol import Clock, Offer, Reactions, RoomInfo, ScenarioName, SeatInfo
+from sandtable.table.protocol import Clock, Offer, PartnerInfo, Reactions, RoomInfo, ScenarioName, SeatInfo
 from sandtable.table.titles import Served
 
 SeatKind = Literal["person", "opponent", "open"]
@@ -19,7 +19,9 @@ Status = Literal["waiting", "playing", "finished"]
 
 
 class SeatFacts(Struct):
-    seat: int
+    """A place at the table: a seat of the game, or that of a partner at one."""
+
+    seat: int  # number of the place; the seats of the game come first
     kind: SeatKind
     person: str | None = None
     name: str | None = None  # of the person
@@ -28,6 +30,17 @@ class SeatFacts(Struct):
     left: int | None = None
     reactions: Reactions = field(default_factory=dict)
     told: bool = False
+    partner_of: int | None = None  # the side at which he is the second
+    nation: str | None = None  # for which he decides
+
+    @property
+    def is_partner(self) -> bool:
+        return self.partner_of is not None
+
+    @property
+    def side(self) -> int:
+        """The seat of the game that it belongs to."""
+        return self.seat if self.partner_of is None else self.partner_of
 
 
 class RoomFacts(Struct):
@@ -43,7 +56,7 @@ class RoomFacts(Struct):
     clock: Clock
     status: Status
     result: wire.Result | None
-    asked: int
+    asked: int  # bit mask of places
     revision: int
     since: int | None
     deadline: int | None
@@ -60,10 +73,25 @@ class RoomFacts(Struct):
         return len(people) > len(set(people))
 
     def seats_of(self, person: str | None) -> list[int]:
+        """His places."""
         return [seat.seat for seat in self.seats if person is not None and seat.person == person]
 
+    def sides_of(self, person: str | None) -> list[int]:
+        return [self.seats[place].side for place in self.seats_of(person)]
+
+    def places(self, side: int) -> list[SeatFacts]:
+        """Of a side, its first one first."""
+        return [seat for seat in self.seats if seat.side == side]
+
+    def has_partners(self, side: int) -> bool:
+        return any(seat.partner_of == side for seat in self.seats)
+
     def asked_seats(self) -> list[int]:
+        """Places that have something to decide."""
         return [seat.seat for seat in self.seats if self.asked >> seat.seat & 1]
+
+    def asked_sides(self) -> list[int]:
+        return sorted({self.seats[place].side for place in self.asked_seats()})
 
     def is_open(self) -> bool:
         return any(seat.kind == "open" for seat in self.seats)
@@ -116,7 +144,7 @@ def room_info(
         title=facts.title,
         scenario=ScenarioName(facts.scenario_name, facts.scenario_title),
         options=facts.options,
-        seats=[seat_info(seat, served.sides, person, presence) for seat in facts.seats],
+        seats=[seat_info(seat, served.sides, person, presence) for seat in facts.seats if not seat.is_partner],
         hotseat=facts.hotseat,
         spectators=presence.spectators,
         watchable=facts.watchable,
@@ -130,6 +158,7 @@ def room_info(
         moved=facts.moved,
         revision=facts.revision,
         rules=served.screen.chosen_rules(facts.options),
+        partners=[partner_info(seat, person, presence) for seat in facts.seats if seat.is_partner] or UNSET,
     )
 
 
@@ -141,5 +170,21 @@ def seat_info(seat: SeatFacts, sides: list[str], person: str | None, presence: P
         level=seat.level,
         name=seat.name,
         mine=person is not None and seat.person == person,
-        here=seat.kind == "opponent" or (seat.person is not None and seat.person in presence.people),
+        here=is_here(seat, presence),
     )
+
+
+def partner_info(seat: SeatFacts, person: str | None, presence: Presence) -> PartnerInfo:
+    return PartnerInfo(
+        place=seat.seat,
+        seat=seat.side,
+        nation=seat.nation or "",
+        kind="open" if seat.kind == "open" else "person",
+        name=seat.name,
+        mine=person is not None and seat.person == person,
+        here=is_here(seat, presence),
+    )
+
+
+def is_here(seat: SeatFacts, presence: Presence) -> bool:
+    return seat.kind == "opponent" or (seat.person is not None and seat.person in presence.people)

@@ -1,6 +1,7 @@
 """Offers: a draw, taking back further than one may alone, another game with sides swapped.
 
-Opponents agree to take back and to play again, never to a draw. Who holds both seats agrees with himself.
+Opponents agree to take back and to play again, never to a draw. Who holds both seats agrees with himself. Either of
+two partners speaks for their side.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 async def make_offer(room: Room, browser: Browser, message: MakeOffer) -> None:
     async with room.held():
-        seat = room.seat_of(browser, message.seat).seat
+        seat = room.seat_of(browser, message.seat).side
         offer = Offer(message.kind, seat, target(room, seat, message))
         check(room, offer)
         if message.kind == "draw" and not people_beside(room, seat) and not room.facts.hotseat:
@@ -50,9 +51,9 @@ def check(room: Room, offer: Offer) -> None:
 
 
 def people_beside(room: Room, seat: int) -> list[str]:
-    """The others who would have to agree."""
-    me = room.facts.seats[seat].person
-    return [s.person for s in room.facts.seats if s.kind == "person" and s.person is not None and s.person != me]
+    """Those of another side, who would have to agree."""
+    me, others = room.facts.seats[seat].person, [s for s in room.facts.seats if s.side != seat]
+    return [s.person for s in others if s.kind == "person" and s.person is not None and s.person != me]
 
 
 def agrees(room: Room, seat: int) -> bool:
@@ -63,7 +64,7 @@ def agrees(room: Room, seat: int) -> bool:
 async def answer_offer(room: Room, browser: Browser, message: AnswerOffer) -> None:
     """A yes of the other side takes the offer; a no of either side ends it."""
     async with room.held():
-        seat = room.seat_of(browser, message.seat).seat
+        seat = room.seat_of(browser, message.seat).side
         offer = next((found for found in room.facts.offers if found.kind == message.kind), None)
         if offer is None or (message.yes and offer.seat == seat):
             raise Refusal("no-offer")

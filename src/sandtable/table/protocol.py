@@ -38,7 +38,7 @@ Reactions = Annotated[dict[PromptKey, Literal["ask", "pass", "auto"]], Meta(max_
 OfferKind = Literal["draw", "undo", "rematch"]
 RefusalCode = Literal[
     "malformed", "too-large", "too-fast", "stale", "not-asked", "illegal", "not-yours", "no-undo", "over", "lesson",
-    "unknown", "no-offer", "waiting", "unfit",
+    "unknown", "no-offer", "waiting", "unfit", "partner",
 ]  # fmt: skip
 
 # --- what rooms are made of ---
@@ -65,6 +65,18 @@ class SeatInfo(Struct):
     name: str | None  # of a person
     mine: bool
     here: bool  # connected now
+
+
+class PartnerInfo(Struct):
+    """A second person at a side, who sees all that it sees and decides for one of its nations."""
+
+    place: int  # number for sitting down, after those of the seats
+    seat: int  # the side; what he sends speaks for it
+    nation: str
+    kind: Literal["person", "open"]
+    name: str | None
+    mine: bool
+    here: bool
 
 
 class Offer(Struct):
@@ -97,6 +109,7 @@ class RoomInfo(Struct):
     moved: int  # time of the last decision
     revision: int
     rules: list[ChosenRule]  # chosen by whoever started it
+    partners: list[PartnerInfo] | UnsetType = UNSET  # where there are any
 
 
 class ChatLine(Struct):
@@ -119,7 +132,7 @@ class StateDown(Struct, tag="state", tag_field="t"):
     eyes: int  # the seat whose knowledge this is; -1 spectator
     view: AnyView
     asked: list[int]
-    question: Question | None  # only for a seat that is asked
+    question: Question | None  # only for a seat that is asked; null there: one's partner decides
     undo: bool
     back: int  # revision to which "ask-undo" could go; = revision if none
     log_from: int  # drop lines from here on, then append `log`
@@ -300,11 +313,12 @@ class NewRoom(Struct, forbid_unknown_fields=True):
     clock: Clock | None = None
     watchable: bool = False
     listed: bool = False  # shown among open seats
+    partner: bool = False  # an open place beside the first at the side that allows it (ScenarioCard.partner)
 
 
 class NewRoomReply(Struct):
     room: str
-    invites: list[str | None]  # secret of each open seat, for #seat=... of a link
+    invites: list[str | None]  # secret of each open seat, a partner's last, for #seat=... of a link
 
 
 class Sit(Struct, forbid_unknown_fields=True):
@@ -320,7 +334,7 @@ class Invitation(Struct):
     """What an invitation is to, told before the seat is taken."""
 
     room: RoomInfo
-    seat: int  # that is kept for him, or in which he sits
+    seat: int  # that is kept for him, or in which he sits; a partner's is its `place`
 
 
 class RoomEntry(Struct):

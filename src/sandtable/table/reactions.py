@@ -24,7 +24,7 @@ class Ahead(NamedTuple):
 def answer_ahead(screen: Screen, game: Game, facts: RoomFacts) -> Ahead | None:
     """What a person has already said, of a window that is open now."""
     for seat in facts.seats:
-        if seat.kind != "person" or not facts.asked >> seat.seat & 1:
+        if seat.kind != "person" or seat.is_partner or seat.side not in facts.asked_sides():
             continue
         decision = game.decision_of(seat.seat)
         if decision is None or not decision.window:
@@ -63,8 +63,9 @@ def mode(facts: RoomFacts, reactions: Reactions, prompt: str) -> str:
 
 
 def plays_alone(facts: RoomFacts) -> bool:
-    """One person against opponents only: there is nobody who could learn from what he is asked."""
-    return sorted(seat.kind for seat in facts.seats if seat.kind != "opponent") == ["person"]
+    """One side against opponents only: there is nobody who could learn from what it is asked."""
+    people = [seat for seat in facts.seats if seat.kind != "opponent"]
+    return len({seat.side for seat in people}) == 1 and not facts.is_open()
 
 
 def at_one_screen(facts: RoomFacts) -> bool:

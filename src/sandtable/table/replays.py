@@ -115,8 +115,8 @@ def key_of(facts: RoomFacts) -> tuple[str, int, int]:
 def allowed_eyes(facts: RoomFacts, person: str | None) -> list[int]:
     """All of a finished game; of one that runs, one's own, or those of a spectator."""
     if facts.status == "finished":
-        return [ALL_EYES, SPECTATOR, *(seat.seat for seat in facts.seats)]
-    return facts.seats_of(person) or [SPECTATOR]
+        return [ALL_EYES, SPECTATOR, *(seat.seat for seat in facts.seats if not seat.is_partner)]
+    return facts.sides_of(person) or [SPECTATOR]
 
 
 def info_of(services: Services, facts: RoomFacts, person: str | None) -> RoomInfo:

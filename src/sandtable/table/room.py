@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Protocol
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sandtable.kernel.engine import asked_seats
 from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data
@@ -21,6 +20,7 @@ from sandtable.table.database import Job, Line, run_lines
 from sandtable.table.driver import Driver
 from sandtable.table.facts import Presence, RecordFacts, RoomFacts, SeatFacts, room_info
 from sandtable.table.logs import log
+from sandtable.table.partners import asked_mask, is_partners
 from sandtable.table.reactions import Ahead, answer_ahead, answer_of_script
 from sandtable.table.refusal import Refusal
 from sandtable.table.telling import Teller
@@ -100,9 +100,15 @@ class Room:
         return room_info(self.facts, self.served, person, self.presence(), self.lesson())
 
     def seat_of(self, browser: Browser, number: int) -> SeatFacts:
-        if number not in self.facts.seats_of(browser.person):
-            raise Refusal("not-yours")
-        return self.facts.seats[number]
+        """The place from which somebody speaks for a side."""
+        for place in self.facts.places(number):
+            if browser.person is not None and place.person == browser.person:
+                return place
+        raise Refusal("not-yours")
+
+    def side_of(self, eyes: int) -> int:
+        """What the place with these eyes sees; a spectator's are his own."""
+        return self.facts.seats[eyes].side if eyes >= 0 else eyes
 
     def check_running(self) -> None:
         if self.finished:
@@ -128,8 +134,8 @@ class Room:
             self.send(browser, protocol.RoomDown(self.info(browser.person)))
             browser.put(state)
             self.send(browser, protocol.ChatDown(chat, 0))
-            for number in self.facts.seats_of(browser.person):
-                self.send(browser, protocol.ReactionsDown(number, self.facts.seats[number].reactions))
+            for side in self.facts.sides_of(browser.person):
+                self.send(browser, protocol.ReactionsDown(side, self.facts.seats[side].reactions))
             self.tell_room(but=browser)
             self.driver.wake()
             return True
@@ -144,22 +150,23 @@ class Room:
     async def look(self, browser: Browser, seat: int) -> None:
         """Hot-seat: another one sits before the screen."""
         async with self.held():
-            self.seat_of(browser, seat)
-            browser.eyes = seat
-            browser.put(await self.services.aside(self.teller.state, seat, whole=True))
+            browser.eyes = self.seat_of(browser, seat).seat
+            browser.put(await self.services.aside(self.teller.state, browser.eyes, whole=True))
 
     # --- deciding ---
     async def choose(self, browser: Browser, message: protocol.Choose) -> None:
         async with self.held():
-            seat = self.seat_of(browser, message.seat).seat
+            place = self.seat_of(browser, message.seat)
             self.check_running()
             self.check_revision(browser, message.revision)
             await self.check_time()
-            if not self.facts.asked >> seat & 1:
+            if place.side not in self.facts.asked_sides():
                 raise Refusal("not-asked")
+            if is_partners(self.served.screen, self.game, self.facts, place, message.code):
+                raise Refusal("partner")
             if self.guide is not None and not self.guide.allows(self.game, message.code):
                 raise Refusal("lesson")
-            await self.decide(seat, message.code)
+            await self.decide(place.side, message.code)
             self.send(browser, protocol.DoneDown(message.id, self.revision))
             await self.settle()
 
@@ -174,8 +181,9 @@ class Room:
         changed = clocks.spend(facts, now)
         if not ahead:
             clocks.reward(facts, seat)
-        told = facts.seats[seat].told
-        facts.seats[seat].told = False
+        told = [place for place in facts.places(seat) if place.told]
+        for place in told:
+            place.told = False
         lapsed = [] if ahead else [offer for offer in facts.offers if offer.seat != seat and offer.kind != "rematch"]
         self.note_change(now)
         facts.offers = [offer for offer in facts.offers if offer not in lapsed]
@@ -185,7 +193,8 @@ class Room:
 
         async def job(db: AsyncConnection) -> None:
             await run_lines(db, lines)
-            await store.update_seat(db, self.id, seat, {"told": False})
+            for place in told:
+                await store.update_seat(db, self.id, place.seat, {"told": False})
             await store.set_offers(db, self.id, facts.offers)
 
         await self.commit(job if told or lapsed or self.finished else lines)
@@ -198,9 +207,7 @@ class Room:
         self.stamp += 1
         facts.revision = self.revision
         facts.moved = now
-        facts.asked = 0
-        for seat in asked_seats(game.state):
-            facts.asked |= 1 << seat
+        facts.asked = asked_mask(self.served.screen, game, facts)
         if game.over and not self.finished:
             result = self.served.screen.result(game)
             assert result is not None
@@ -271,8 +278,8 @@ class Room:
             log("out-of-time", room=self.id)
 
     def other_than(self, seat: int) -> int:
-        others = [other.seat for other in self.facts.seats if other.seat != seat]
-        return others[0] if len(others) == 1 else NOBODY
+        others = {other.side for other in self.facts.seats} - {seat}
+        return others.pop() if len(others) == 1 else NOBODY
 
     async def finish(self, winner: int, ending: str, by: int) -> None:
         """An end that the rules do not know: resigned, time, draw."""
@@ -296,7 +303,7 @@ class Room:
     # --- taking back ---
     async def undo(self, browser: Browser, message: protocol.Undo) -> None:
         async with self.held():
-            seat = self.seat_of(browser, message.seat).seat
+            seat = self.seat_of(browser, message.seat).side
             self.check_running()
             self.check_revision(browser, message.revision)
             await self.check_time()
@@ -352,8 +359,9 @@ class Room:
         self.tell_room()
 
     async def set_reactions(self, browser: Browser, message: protocol.SetReactions) -> None:
+        """For the side: partners answer windows alike."""
         async with self.held():
-            seat = self.seat_of(browser, message.seat)
+            seat = self.facts.seats[self.seat_of(browser, message.seat).side]
             values: dict[str, object] = {"reactions": store.text(message.reactions)}
 
             async def job(db: AsyncConnection) -> None:
@@ -363,14 +371,14 @@ class Room:
             seat.reactions = dict(message.reactions)
             self.send(browser, protocol.DoneDown(message.id, self.revision))
             for other in self.browsers:
-                if other.person == browser.person:
+                if seat.seat in self.facts.sides_of(other.person):
                     self.send(other, protocol.ReactionsDown(seat.seat, seat.reactions))
             await self.settle()
 
     async def say(self, browser: Browser, message: protocol.Say) -> None:
         async with self.held():
             seats = self.facts.seats_of(browser.person)
-            seat = browser.eyes if browser.eyes in seats else (seats[0] if seats else NOBODY)
+            seat = self.side_of(browser.eyes if browser.eyes in seats else (seats[0] if seats else NOBODY))
             at, text = self.services.time.now(), clean(message.text)
             if not text:
                 raise Refusal("malformed")
@@ -387,7 +395,7 @@ class Room:
 
     async def resign(self, browser: Browser, number: int) -> None:
         async with self.held():
-            seat = self.seat_of(browser, number).seat
+            seat = self.seat_of(browser, number).side
             self.check_running()
             await self.finish(self.other_than(seat), "resigned", seat)
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, TypeVar
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sandtable.kernel.engine import asked_seats
 from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.game import FORMAT, VERSION, Game, new_game
 from sandtable.kernel.record import ReplayError, replay
@@ -20,6 +19,7 @@ from sandtable.screens.lessons import Guide
 from sandtable.table import clocks, store
 from sandtable.table.facts import RecordFacts, RoomFacts, SeatFacts
 from sandtable.table.logs import log
+from sandtable.table.partners import asked_mask, swapped
 from sandtable.table.protocol import Clock
 from sandtable.table.refusal import Denied, missing, unfit
 from sandtable.table.room import Room
@@ -171,7 +171,7 @@ class Rooms:
             clock=plan.clock,
             status="playing",
             result=None,
-            asked=sum(1 << seat for seat in asked_seats(game.state)),
+            asked=0,
             revision=len(game.decisions),
             since=None,
             deadline=None,
@@ -180,6 +180,7 @@ class Rooms:
             moved=now,
             seats=plan.seats,
         )
+        facts.asked = asked_mask(plan.served.screen, game, facts)
         settle_status(facts, plan, game)
         clocks.set_up(facts)
         clocks.wind(facts, now)
@@ -188,7 +189,7 @@ class Rooms:
     async def rematch(self, room: Room) -> None:
         """The same again with sides swapped. The caller holds the lock of the room that is over."""
         old = room.facts
-        seats = [swapped(old.seats, seat.seat) for seat in old.seats]
+        seats = swapped(old.seats)
         plan = Plan(
             served=room.served,
             scenario=room.scenario,
@@ -329,11 +330,3 @@ def record_data(facts: RoomFacts, record: RecordFacts) -> Data:
         "decisions": [[seat, entry] for seat, entry in record.decisions],
         "outcomes": [record.opening, *record.outcomes],
     }
-
-
-def swapped(seats: list[SeatFacts], number: int) -> SeatFacts:
-    """Whoever sat on the next seat sits on this one."""
-    other = seats[(number + 1) % len(seats)]
-    return SeatFacts(
-        number, other.kind, person=other.person, name=other.name, level=other.level, reactions=other.reactions
-    )

@@ -65,7 +65,7 @@ class RoomRow(Base):
     clock_kind: Mapped[str] = mapped_column(String(8))
     status: Mapped[str] = mapped_column(String(10))
     result: Mapped[str | None] = mapped_column(Text)
-    asked: Mapped[int]  # bit mask of seats
+    asked: Mapped[int]  # bit mask of places (SeatRow.bit)
     revision: Mapped[int]
     since: Mapped[int | None]  # from when on the clocks of the seats asked run
     deadline: Mapped[int | None]  # when the first of them is out of time
@@ -99,6 +99,8 @@ class SeatRow(Base):
     left: Mapped[int | None]  # milliseconds
     reactions: Mapped[str] = mapped_column(Text)
     told: Mapped[bool]  # that it is his turn
+    partner_of: Mapped[int | None]  # a second place at this side; null: a seat of the game
+    nation: Mapped[str | None] = mapped_column(String(40))  # for which a partner decides
 
 
 class DecisionRow(Base):

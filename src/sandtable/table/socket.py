@@ -17,6 +17,7 @@ from sandtable.screens import wire
 from sandtable.table import protocol
 from sandtable.table.logs import log
 from sandtable.table.offers import answer_offer, make_offer
+from sandtable.table.partners import why_not
 from sandtable.table.refusal import Denied, Refusal, refusal_data
 from sandtable.table.room import Room
 from sandtable.table.security import Bucket, is_our_origin, person_of, session_of
@@ -204,14 +205,16 @@ async def answer(room: Room, eyes: int, query: protocol.Query) -> wire.Answer:
 
 
 def look_up(room: Room, eyes: int, query: protocol.Query) -> wire.Answer:
-    screen, game = room.served.screen, room.game
+    screen, game, side = room.served.screen, room.game, room.side_of(eyes)
     if query.what == "inspect":
-        return screen.inspect(game, eyes, str(query.thing))
+        return screen.inspect(game, side, str(query.thing))
+    if query.what == "why" and eyes >= 0:
+        return why_not(screen, game, room.facts, room.facts.seats[eyes], str(query.thing))
     if query.what == "why":
-        return screen.why(game, eyes, str(query.thing))
+        return screen.why(game, side, str(query.thing))
     if query.what == "sight":
-        return screen.sight(game, eyes, str(query.start), None if query.end is UNSET else str(query.end))
-    return screen.odds(game, eyes, None if query.code is UNSET else int(str(query.code)))
+        return screen.sight(game, side, str(query.start), None if query.end is UNSET else str(query.end))
+    return screen.odds(game, side, None if query.code is UNSET else int(str(query.code)))
 
 
 @websocket("/ws/rooms/{room:str}")

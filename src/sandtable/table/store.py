@@ -105,6 +105,8 @@ def seat_facts(row: Row[Any]) -> SeatFacts:
         left=row.left,
         reactions=msgspec.json.decode(row.reactions, type=Reactions),
         told=row.told,
+        partner_of=row.partner_of,
+        nation=row.nation,
     )
 
 
@@ -253,6 +255,8 @@ def seat_values(room: str, seat: SeatFacts) -> dict[str, object]:
         "left": seat.left,
         "reactions": text(seat.reactions),
         "told": seat.told,
+        "partner_of": seat.partner_of,
+        "nation": seat.nation,
     }
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sandtable.screens import wire
 from sandtable.table import clocks
+from sandtable.table.partners import share
 from sandtable.table.protocol import ENCODER, StateDown
 from sandtable.table.titles import view_for
 
@@ -24,7 +25,8 @@ class Mark(NamedTuple):
 
 
 class Teller:
-    """Everybody with the same eyes has been told the same; `marks` remember up to where."""
+    """Everybody with the same eyes has been told the same; `marks` remember up to where. Partners see the same with
+    eyes of their own, for each is asked what he decides."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
@@ -42,15 +44,16 @@ class Teller:
     def state(self, eyes: int, *, whole: bool = False) -> bytes:
         room, game, facts = self.room, self.room.game, self.room.facts
         start, lines = self.log(eyes, whole)
-        asked = facts.asked_seats() if facts.status == "playing" else []
+        side, asked = room.side_of(eyes), facts.asked_sides() if facts.status == "playing" else []
+        back = room.back_of(side) if side >= 0 and not room.finished else room.revision
         message = StateDown(
             revision=room.revision,
-            eyes=eyes,
-            view=view_for(game, eyes),
+            eyes=side,
+            view=view_for(game, side),
             asked=asked,
-            question=room.served.screen.question(game, eyes) if eyes in asked else None,
-            undo=eyes >= 0 and facts.status == "playing" and room.undo_steps(eyes) > 0,
-            back=room.back_of(eyes) if eyes >= 0 and not room.finished else room.revision,
+            question=self.question(eyes) if side in asked else None,
+            undo=side >= 0 and facts.status == "playing" and room.undo_steps(side) > 0,
+            back=back,
             log_from=start,
             log=lines,
             clock=clocks.clock_state(facts, room.services.time.now()),
@@ -59,11 +62,16 @@ class Teller:
         )
         return ENCODER.encode(message)
 
+    def question(self, eyes: int) -> wire.Question | None:
+        """None where a partner decides."""
+        room, facts = self.room, self.room.facts
+        return share(room.served.screen, room.game, facts, facts.seats[eyes]) if facts.asked >> eyes & 1 else None
+
     def log(self, eyes: int, whole: bool) -> tuple[int, list[wire.LogLine]]:
         """Lines that are new for these eyes, and the place of the first."""
         game, marks = self.room.game, self.marks.setdefault(eyes, [])
         told = Mark(0, 0, 0) if whole or not marks else marks[-1]
-        found = self.room.served.screen.log(game, eyes, told.events)
+        found = self.room.served.screen.log(game, self.room.side_of(eyes), told.events)
         lines: list[wire.LogLine] = [{"n": told.lines + i, **line} for i, line in enumerate(found)]
         if not marks or marks[-1].revision != self.room.revision:
             marks.append(Mark(self.room.revision, len(game.events), told.lines + len(lines)))

@@ -9,6 +9,12 @@ export function usual(option: Option, edition: string, card: ScenarioCard | null
   return typeof own === 'boolean' ? own : option.on || option.editions.includes(edition);
 }
 
+/** How it stands now, by its name. */
+export function isOn(options: readonly Option[], name: string, turned: Turned, edition: string, card: ScenarioCard | null): boolean {
+  const option = options.find((one) => one.name === name);
+  return option !== undefined && (turned[name] ?? usual(option, edition, card));
+}
+
 /** Those that stand otherwise than by themselves. */
 export function changed(options: readonly Option[], turned: Turned, edition: string, card: ScenarioCard | null): Record<string, boolean> {
   const found = options.filter((option) => (turned[option.name] ?? usual(option, edition, card)) !== usual(option, edition, card));

@@ -238,6 +238,13 @@ export interface CardWords {
 
 export type Difficulty = 1 | 2 | 3;
 
+/** A second person may play at a side, and decide for a nation that is joined to it. */
+export interface Partner {
+  seat: number; // the side
+  nation: string;
+  option: string; // that must be on
+}
+
 export interface ScenarioCard {
   title: string; // of the game
   name: string;
@@ -252,6 +259,7 @@ export interface ScenarioCard {
   difficulty: Difficulty;
   sides: SideCard[];
   options?: Record<string, unknown>; // that the scenario sets itself
+  partner?: Partner | null;
 }
 
 export interface WishValue {
@@ -349,7 +357,7 @@ export type OfferKind = 'draw' | 'undo' | 'rematch';
 
 export type RefusalCode =
   | 'malformed' | 'too-large' | 'too-fast' | 'stale' | 'not-asked' | 'illegal' | 'not-yours' | 'no-undo' | 'over'
-  | 'lesson' | 'unknown' | 'no-offer' | 'waiting' | 'unfit';
+  | 'lesson' | 'unknown' | 'no-offer' | 'waiting' | 'unfit' | 'partner';
 
 // ---- what rooms are made of ----
 
@@ -374,6 +382,17 @@ export interface SeatInfo {
   name: string | null; // of a person
   mine: boolean;
   here: boolean; // connected now
+}
+
+/** A second person at a side, who sees all that it sees and decides for one of its nations. */
+export interface PartnerInfo {
+  place: number; // number for sitting down, after those of the seats
+  seat: number; // the side; what he sends speaks for it
+  nation: string;
+  kind: 'person' | 'open';
+  name: string | null;
+  mine: boolean;
+  here: boolean;
 }
 
 export interface Offer {
@@ -406,6 +425,7 @@ export interface RoomInfo {
   moved: number; // time of the last decision
   revision: number;
   rules: ChosenRule[]; // chosen by whoever started it
+  partners?: PartnerInfo[]; // where there are any
 }
 
 export interface ChatLine {
@@ -429,7 +449,7 @@ export interface StateDown {
   eyes: number; // the seat whose knowledge this is; -1 spectator
   view: AnyView;
   asked: number[];
-  question: Question | null; // only for a seat that is asked
+  question: Question | null; // only for a seat that is asked; null there: one's partner decides
   undo: boolean;
   back: number; // revision to which "ask-undo" could go; = revision if none
   log_from: number; // drop lines from here on, then append `log`
@@ -577,11 +597,12 @@ export interface NewRoom {
   clock?: Clock | null;
   watchable?: boolean;
   listed?: boolean; // shown among open seats
+  partner?: boolean; // an open place beside the first at the side that allows it (ScenarioCard.partner)
 }
 
 export interface NewRoomReply {
   room: string;
-  invites: (string | null)[]; // secret of each open seat, for #seat=... of a link
+  invites: (string | null)[]; // secret of each open seat, a partner's last, for #seat=... of a link
 }
 
 export interface Sit {
@@ -596,7 +617,7 @@ export interface Invite {
 /** What an invitation is to, told before the seat is taken. */
 export interface Invitation {
   room: RoomInfo;
-  seat: number; // that is kept for him, or in which he sits
+  seat: number; // that is kept for him, or in which he sits; a partner's is its `place`
 }
 
 export interface RoomEntry {

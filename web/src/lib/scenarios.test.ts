@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Lobby, ScenarioCard } from './protocol';
 import { speak } from './say.svelte';
-import { ANYTHING, firstGame, lengthOf, matching, nationsOf, NO_CLOCK, roomFor, seedOf, type Wish } from './scenarios';
+import { ANYTHING, firstGame, lengthOf, matching, nationsOf, NO_CLOCK, partnerOffered, roomFor, seedOf, type Wish } from './scenarios';
 
 beforeAll(() => speak('en'));
 
@@ -50,6 +50,20 @@ describe('a new room', () => {
   it('tells which rules were turned', () => {
     expect(roomFor({ ...wish, turned: { nerve: true } }).options).toEqual({ edition: 'europe', nerve: true });
     expect(roomFor({ ...wish, edition: '', turned: { nerve: false } }).options).toEqual({ nerve: false });
+  });
+  it('keeps a place beside me only where it is wished', () => {
+    expect(roomFor({ ...wish, partner: true }).partner).toBe(true);
+    expect(roomFor({ ...wish, partner: false })).not.toHaveProperty('partner');
+  });
+  it('offers a partner where a scenario has one and a person has that side', () => {
+    const partner = { seat: 1, nation: 'america', option: 'three' };
+    const joint = card('joint', 4, ['germany', 'france'], { partner });
+    expect(partnerOffered(joint, 1, 'opponent')).toEqual(partner);
+    expect(partnerOffered(joint, 0, 'friend')).toEqual(partner);
+    expect(partnerOffered(joint, 0, 'opponent')).toBeNull();
+    expect(partnerOffered(joint, 1, 'hotseat')).toBeNull();
+    expect(partnerOffered(cards[0] ?? null, 1, 'opponent')).toBeNull();
+    expect(partnerOffered(null, 1, 'friend')).toBeNull();
   });
   it('knows the other ways to play', () => {
     expect(roomFor({ ...wish, against: 'hotseat' }).seats).toEqual([{ kind: 'me' }, { kind: 'me' }]);

@@ -1,5 +1,5 @@
 // Scenarios as the lobby shows them: their words, the filter, and what a newcomer plays first.
-import type { Clock, Lobby, NewRoom, RandomWanted, ScenarioCard } from './protocol';
+import type { Clock, Lobby, NewRoom, Partner, RandomWanted, ScenarioCard } from './protocol';
 import { known, say, t } from './say.svelte';
 import { factsOf } from './titles';
 
@@ -79,6 +79,7 @@ export interface Wish {
   turned: Record<string, boolean>; // switches of the rules that stand otherwise than usual
   clock: Clock;
   watchable: boolean;
+  partner?: boolean; // somebody plays beside whoever has the side of two nations
 }
 
 export function roomFor(wish: Wish): NewRoom {
@@ -92,7 +93,15 @@ export function roomFor(wish: Wish): NewRoom {
     clock: wish.clock,
     watchable: wish.watchable,
     listed: wish.against === 'anybody',
+    ...(wish.partner ? { partner: true } : {}),
   };
+}
+
+/** May somebody play beside whoever has the side of two nations? No machine does, and nobody who plays both sides. */
+export function partnerOffered(card: ScenarioCard | null, side: number, against: Against): Partner | null {
+  const partner = card?.partner ?? null;
+  if (!partner || against === 'hotseat') return null;
+  return partner.seat === side || against !== 'opponent' ? partner : null;
 }
 
 function randomWanted(wish: Wish): RandomWanted {

@@ -6,6 +6,7 @@ import type {
   Up, Why,
 } from './protocol';
 import { known, say, t } from './say.svelte';
+import { mySides } from './places';
 import { scenarioTitle } from './scenarios';
 import { toast } from './toasts.svelte';
 
@@ -51,10 +52,10 @@ export class Table {
 
   /** A choice is under way: what is lit may be old. */
   busy = $derived(this.#sending > 0 || this.#behind);
-  mine = $derived((this.room?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat));
+  mine = $derived(this.room ? mySides(this.room) : []);
   eyes = $derived(this.state?.eyes ?? -1);
   question = $derived<Question | null>(this.connection === 'open' ? (this.state?.question ?? null) : null);
-  myTurn = $derived(this.state !== null && !this.state.over && this.state.asked.some((seat) => this.mine.includes(seat)));
+  myTurn = $derived(isMyTurn(this.state, this.mine));
 
   #socket: WebSocket | null = null;
   #waiting = new Map<number, Waiting>();
@@ -321,6 +322,12 @@ export class Table {
     if (reply.t !== 'answer') throw new Refused('malformed', { k: 'web-error-unreadable' });
     return reply.data as T;
   }
+}
+
+/** Where the table asks our own eyes nothing, a partner decides. */
+function isMyTurn(state: State | null, mine: number[]): boolean {
+  if (!state || state.over) return false;
+  return state.asked.some((seat) => mine.includes(seat) && (seat !== state.eyes || state.question !== null));
 }
 
 function parsed(text: string): Down | null {

@@ -98,6 +98,24 @@ describe('arriving', () => {
   });
 });
 
+describe('a partner', () => {
+  const partner = { place: 2, seat: 1, nation: 'america', kind: 'person', name: null, mine: true, here: true } as const;
+  beforeEach(() => Wire.last.tell({ t: 'room', room: { ...room, seats: [seat(0, false), seat(1, false)], partners: [partner] } }));
+
+  it('speaks for his side', () => {
+    Wire.last.tell(state(3));
+    expect(table.mine).toEqual([1]);
+    void table.choose(7);
+    expect(Wire.last.sent.at(-1)).toMatchObject({ t: 'choose', seat: 1, code: 7 });
+  });
+  it('is not called while the other one decides', () => {
+    Wire.last.tell(state(3, { question: null }));
+    expect(table.myTurn).toBe(false);
+    Wire.last.tell(state(4));
+    expect(table.myTurn).toBe(true);
+  });
+});
+
 describe('the log', () => {
   const keys = (): string[] => table.log.map((one) => one.key);
   it('grows by what is new', () => {

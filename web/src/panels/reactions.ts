@@ -1,5 +1,6 @@
 // Kinds of reaction windows and the answers given to them in advance.
-import type { Question, Reactions, RoomInfo } from '../lib/protocol';
+import { partnersOf } from '../lib/places';
+import type { Question, Reactions, RoomInfo, SeatInfo } from '../lib/protocol';
 
 export type Answer = Reactions[string];
 
@@ -19,5 +20,6 @@ export function withAnswer(reactions: Reactions, kind: string, answer: Answer | 
 /** What holds where nothing is said: where no other person plays, nobody can learn from a pass that comes by itself. */
 export function standard(room: RoomInfo | undefined): Answer {
   if (!room) return 'ask';
-  return room.hotseat || room.seats.every((seat) => seat.mine || seat.kind === 'opponent') ? 'auto' : 'ask';
+  const isOurs = (seat: SeatInfo): boolean => seat.mine || partnersOf(room, seat.seat).some((one) => one.mine);
+  return room.hotseat || room.seats.every((seat) => isOurs(seat) || seat.kind === 'opponent') ? 'auto' : 'ask';
 }

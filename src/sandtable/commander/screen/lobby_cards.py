@@ -101,8 +101,13 @@ class Lobby:
             "difficulty": cast(wire.Difficulty, difficulty(s)),
             "sides": [side_card(tables, seat, entry) for seat, entry in enumerate([s.axis, s.allies])],
             "options": dict(s.options),
+            "partner": self.partner(s),
         }
         return self.own.data(card)
+
+    def partner(self, scenario: Scenario) -> wire.Partner | None:
+        """Who else may play at a side: nobody, where a game does not say otherwise."""
+        return None
 
     # --- maps ---
     def bare_map(self, scenario: Data) -> Map:

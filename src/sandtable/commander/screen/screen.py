@@ -63,6 +63,7 @@ class CommanderScreen(Screen):
     """`prefix`: of the messages that a game has beside or instead of the family's."""
 
     reactions = REACTIONS
+    new_lobby = Lobby
 
     def __init__(self, title: CommanderTitle, label: str, option_rules: dict[str, str], prefix: str = "") -> None:
         self.title = title
@@ -71,7 +72,7 @@ class CommanderScreen(Screen):
         self.editions = list(title.game.editions)
         self.prefix = prefix
         self.own = Rewording(prefix)
-        self.lobby = Lobby(title, option_rules, self.own)
+        self.lobby = self.new_lobby(title, option_rules, self.own)
 
     # --- before a game ---
     def scenarios(self) -> list[wire.ScenarioCard]:

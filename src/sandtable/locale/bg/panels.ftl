@@ -25,6 +25,7 @@ panel-prompt-decides = { $count ->
    *[other] На ход да решат: { $side }
   }
 panel-prompt-thinks = { $side }: обмислят
+panel-prompt-partner = Решава съиграчът ви.
 panel-prompt-enter = Enter избира това
 panel-prompt-all = { $count ->
     [one] Един избор

@@ -13,6 +13,8 @@ table-refused-unknown = Тук няма такова нещо.
 table-refused-no-offer = Няма такова предложение.
 table-refused-waiting = Играта започва, когато всички места са заети.
 table-refused-unfit = Тази игра е играна по други правила и не може да се отвори. Тя се пази такава, каквато е.
+table-refused-partner = Това го решава съиграчът ви.
+table-why-partner = Това го решава съиграчът ви: то е на неговата нация.
 
 table-error-malformed = Масата не можа да прочете това.
 table-error-unknown = Няма такава страница или игра, или не е за вас.

@@ -25,6 +25,7 @@ panel-prompt-decides = { $count ->
    *[other] To decide: { $side }
   }
 panel-prompt-thinks = { $side }: thinking
+panel-prompt-partner = Your partner decides.
 panel-prompt-enter = Enter takes this
 panel-prompt-all = { $count ->
     [one] One choice

@@ -13,6 +13,8 @@ table-refused-unknown = There is no such thing here.
 table-refused-no-offer = There is no such offer.
 table-refused-waiting = The game begins when all seats are taken.
 table-refused-unfit = This game was played by other rules and cannot be opened. It is kept as it is.
+table-refused-partner = Your partner decides that.
+table-why-partner = Your partner decides that: it belongs to his nation.
 
 table-error-malformed = The table could not read that.
 table-error-unknown = There is no such page or game, or it is not for you.

@@ -152,6 +152,9 @@ web-clock-days = By correspondence: { $count ->
    *[other] { $count } days
   } to think
 web-watchable = Others may watch
+web-partner = A friend plays the { $nation } with me
+web-partner-against = Two friends play against me: one of them the { $nation }
+web-partner-text = Each decides for his own nation's cards and men. You get a link to send.
 web-start = Start
 
 ## learning

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from sandtable.commander.map.map import Map
 from sandtable.commander.map.sight_reasons import Sight
@@ -15,9 +15,13 @@ from sandtable.commander.screen.screen import REACTIONS, CommanderScreen, state_
 from sandtable.commander.screen.words import Words
 from sandtable.games.great_war_commander.generator.generator import random_scenario
 from sandtable.games.great_war_commander.generator.wishes import known_wishes
+from sandtable.games.great_war_commander.joining import has_joint_side
+from sandtable.games.great_war_commander.rules.allies.state import AlliedState
+from sandtable.games.great_war_commander.rules.options import GreatWarOptions
 from sandtable.games.great_war_commander.screen.board import GreatWarBoard
 from sandtable.games.great_war_commander.screen.chances import GreatWarChances
 from sandtable.games.great_war_commander.screen.inspection import looked_at
+from sandtable.games.great_war_commander.screen.partners import GreatWarLobby, whose
 from sandtable.games.great_war_commander.screen.report import GreatWarReporter
 from sandtable.games.great_war_commander.screen.sight_words import bare_sight, reasons_now
 from sandtable.games.great_war_commander.screen.strategy import strategy_reasons, strategy_written
@@ -25,7 +29,9 @@ from sandtable.games.great_war_commander.title import TITLE
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data
 from sandtable.phrase import PhraseData, phrase
+from sandtable.screens import wire
 from sandtable.screens.boards import TextBoard
+from sandtable.screens.screen import EITHER
 from sandtable.screens.shapes import Inspection, Note, SightReason
 
 # the switches that may be chosen for a game, each with its rule
@@ -50,6 +56,7 @@ OWN_REACTIONS: Final = [
 
 class GreatWarScreen(CommanderScreen):
     reactions = REACTIONS + OWN_REACTIONS
+    new_lobby = GreatWarLobby
 
     def find(self, game: Game, seat: int, text: str) -> str | None:
         return strategy_written(state_of(game), text) or super().find(game, seat, text)
@@ -59,6 +66,17 @@ class GreatWarScreen(CommanderScreen):
         s = read_scenario(scenario, "scenario")
         date = phrase("war-date", year=s.year, month=s.month)
         return [date.data(), *super().briefing(scenario)]
+
+    def partner(self, scenario: Data, options: Data) -> wire.Partner | None:
+        s = read_scenario(scenario, "scenario")
+        chosen = self.game.make_options({**s.options, **options}, "options")
+        return self.lobby.partner(s) if has_joint_side(s, cast(GreatWarOptions, chosen)) else None
+
+    def whose(self, game: Game, seat: int, code: int) -> int:
+        decision = game.decision_of(seat)
+        if decision is None or not isinstance(game.state, AlliedState) or seat != game.state.joint:
+            return EITHER
+        return whose(game.state, decision, code, decision.prompt in self.reactions)
 
     def known_wishes(self) -> dict[str, list[str]]:
         return known_wishes()
