@@ -120,6 +120,7 @@ def room_info(
         hotseat=facts.hotseat,
         spectators=presence.spectators,
         watchable=facts.watchable,
+        listed=facts.listed,
         clock=facts.clock,
         status=facts.status,
         result=facts.result,

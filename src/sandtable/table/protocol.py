@@ -87,6 +87,7 @@ class RoomInfo(Struct):
     hotseat: bool
     spectators: int
     watchable: bool
+    listed: bool  # an open seat is anybody's; else only of whoever has the link
     clock: Clock
     status: Literal["waiting", "playing", "finished"]
     result: Result | None

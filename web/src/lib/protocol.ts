@@ -396,6 +396,7 @@ export interface RoomInfo {
   hotseat: boolean;
   spectators: number;
   watchable: boolean;
+  listed: boolean; // an open seat is anybody's; else only of whoever has the link
   clock: Clock;
   status: 'waiting' | 'playing' | 'finished';
   result: Result | null;

@@ -190,6 +190,7 @@ web-spectators = { $count ->
   }
 web-you-watch = Вие гледате тази игра.
 web-seat-open = В тази игра има свободно място.
+web-seat-taken = Друг току-що зае това място.
 web-sit-as = Играйте за { $side }
 web-sit-down = Сядане
 web-just-look = Само поглед

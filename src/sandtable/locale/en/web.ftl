@@ -190,6 +190,7 @@ web-spectators = { $count ->
   }
 web-you-watch = You are watching this game.
 web-seat-open = A seat is open in this game.
+web-seat-taken = Somebody else has just taken this seat.
 web-sit-as = Play { $side }
 web-sit-down = Sit down
 web-just-look = Just look
