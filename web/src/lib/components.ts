@@ -69,12 +69,14 @@ export interface PromptProps {
   busy: boolean;
   undo: boolean;
   over: boolean;
+  coached?: boolean; // a coach says beneath what is to be done
   often: Often | null; // the question, if it comes again and again
   again: Waived['again']; // "ask me again", while answers given for a turn stand
   onwaive: (everybody: boolean) => void;
   onagain: () => void;
   onchoose: (code: number) => void;
   onundo: () => void;
+  ontakeback?: (() => void) | null; // further than undo goes, where nobody has to be asked
   onlight: (things: Thing[]) => void;
 }
 
@@ -165,6 +167,7 @@ export interface CoachProps {
   room: RoomInfo;
   question: Question | null;
   busy?: boolean; // a choice is under way
+  hidden?: boolean; // his words are folded away
   onleave: () => void;
   onchoose?: (code: number) => void; // without it the coach does nothing for the learner
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LogLine } from '../lib/protocol';
-import { byTurns, CHUNK, fresh, latestRoll, rules, weight, type Weights } from './log';
+import { byTurns, CHUNK, fresh, latestRoll, ruleName, rules, weight, type Weights } from './log';
 
 const WEIGHTS: Weights = { orders: new Set(['order-given', 'passed']), details: new Set(['attack-piece']) };
 
@@ -67,6 +67,8 @@ test('several rule numbers are several buttons', () => {
   expect(rules('-')).toEqual([]);
   expect(rules('scenario')).toEqual([]);
   expect(rules('6.3b; 1.9.1.2')).toEqual(['6.3b', '1.9.1.2']);
+  expect(ruleName('O20.3')).toEqual({ k: 'panel-rule', a: { rule: 'O20.3' } });
+  expect(ruleName('AI.r05')).toEqual({ k: 'panel-ruling', a: { number: 5 } }); // nobody has a rulebook with that number
   expect(rules('AI.r15, 2.0.R0 22.0.O1')).toEqual(['AI.r15', '2.0.R0', '22.0.O1']);
   expect(rules('card event')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // The log as it is read: turns with headings, chunks that are drawn only when they come near, and the lines that matter.
-import type { LogLine } from '../lib/protocol';
+import type { LogLine, Phrase } from '../lib/protocol';
 
 export interface Chunk {
   id: string;
@@ -83,6 +83,12 @@ export function latestRoll(lines: readonly LogLine[]): LogLine | null {
     if (line.key === HEADING) return null;
   }
   return null;
+}
+
+/** How a rule is called: its number, or "Ruling 15" for what the rulebook leaves open. */
+export function ruleName(number: string): Phrase {
+  const ruling = /\.r0*(\d+)$/.exec(number);
+  return ruling?.[1] ? { k: 'panel-ruling', a: { number: Number(ruling[1]) } } : { k: 'panel-rule', a: { rule: number } };
 }
 
 /** The rule numbers in a text, each to be a button: "O20.3, AI.r15" -> ["O20.3", "AI.r15"]. Words without a digit are no rules. */

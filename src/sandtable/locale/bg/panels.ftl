@@ -6,6 +6,7 @@ panel-dice = Бял зар { $white }, цветен зар { $coloured }
 
 ## правила
 panel-rule = Правило { $rule }
+panel-ruling = Тълкувание { $number }
 panel-rule-heading = Правилото
 panel-rule-loading = Търси се { $rule }…
 panel-rule-rows = { $count ->
@@ -31,6 +32,7 @@ panel-prompt-all = { $count ->
    *[other] Всички { $count } избора
   }
 panel-prompt-undo = Върни назад
+panel-prompt-back-hint = Назад до момента преди последното ви решение. Това, което ще донесат картите, не се променя.
 panel-prompt-undo-hint = Върни последното си решение (Escape)
 panel-choices-search = Намери
 panel-choices-found = { $count ->

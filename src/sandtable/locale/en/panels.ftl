@@ -6,6 +6,7 @@ panel-dice = White die { $white }, coloured die { $coloured }
 
 ## rules
 panel-rule = Rule { $rule }
+panel-ruling = Ruling { $number }
 panel-rule-heading = The rule
 panel-rule-loading = Looking up { $rule }…
 panel-rule-rows = { $count ->
@@ -31,6 +32,7 @@ panel-prompt-all = { $count ->
    *[other] All { $count } choices
   }
 panel-prompt-undo = Undo
+panel-prompt-back-hint = Back to before your last decision. What the cards will bring does not change.
 panel-prompt-undo-hint = Take back your last decision (Escape)
 panel-choices-search = Find
 panel-choices-found = { $count ->
