@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, get, post
 from litestar.params import JSONBody, PathParameter
@@ -20,6 +20,7 @@ from sandtable.table.packed import Packed
 from sandtable.table.people import PersonFacts
 from sandtable.table.protocol import (
     Clock,
+    Empty,
     Invitation,
     Invite,
     LessonEntry,
@@ -297,7 +298,14 @@ async def entries(services: Services, request: Asked, found: list[RoomFacts]) ->
 
 
 def entry(services: Services, facts: RoomFacts, person: str | None) -> RoomEntry:
-    return RoomEntry(info_of(services, facts, person), facts.is_turn_of(person))
+    return RoomEntry(info_of(services, facts, person), facts.is_turn_of(person), facts.turn, tidying(facts, person))
+
+
+def tidying(facts: RoomFacts, person: str | None) -> Literal["delete", "hide"] | None:
+    """Whose game it alone is may have it gone; with others, only a game that is over leaves his list."""
+    if facts.is_alone(person):
+        return "delete"
+    return "hide" if facts.status == "finished" and facts.seats_of(person) else None
 
 
 def info_of(services: Services, facts: RoomFacts, person: str | None) -> RoomInfo:
@@ -329,6 +337,23 @@ async def scenario_of_room(services: Services, request: Asked, id: str) -> tuple
     await visible_facts(services, request, id)
     room = await services.rooms.get(id)
     return room.served, room.scenario
+
+
+@post(
+    "/api/rooms/{id:str}/tidy", guards=[changing], status_code=200, responses={**CHANGING, **UNKNOWN},
+    summary="Away from my games: delete what is yours alone, hide what is over",
+)  # fmt: skip
+async def tidy(request: Asked, services: Shared, id: NameInPath, data: JSONBody[Empty]) -> Empty:
+    person = await person_of(services, request)
+    facts = await services.rooms.facts(id)
+    how = tidying(facts, None if person is None else person.id)
+    if person is None or how is None:
+        raise missing()
+    if how == "delete":
+        await services.rooms.delete(id)
+    else:
+        await services.database.write(lambda db: store.hide_room(db, id, person.id))
+    return data
 
 
 # --- sitting down ---
@@ -405,5 +430,5 @@ async def sit_down(services: Services, room: Room, seat: SeatFacts, person: Pers
 
 ROUTES = [
     lobby, catalogue, scenario_map, scenario_geometry, rule, new_room, my_rooms, open_rooms, watch_rooms, room,
-    room_map, room_geometry, sit, invited,
+    room_map, room_geometry, tidy, sit, invited,
 ]  # fmt: skip

@@ -50,6 +50,8 @@ class RoomFacts(Struct):
     rematch: str | None
     created: int
     moved: int
+    turn: int | None = None
+    open_hands: bool = False  # who sits here sees what all seats may know
     seats: list[SeatFacts] = field(default_factory=list)
     offers: list[Offer] = field(default_factory=list)
 
@@ -77,6 +79,11 @@ class RoomFacts(Struct):
         if self.watchable or self.status == "finished":
             return True
         return person is not None and (person == self.owner or bool(self.seats_of(person)))
+
+    def is_alone(self, person: str | None) -> bool:
+        """Has nobody else ever sat down here?"""
+        others = [seat for seat in self.seats if seat.person is not None and seat.person != person]
+        return person is not None and person == self.owner and not others
 
     def is_turn_of(self, person: str | None) -> bool:
         return self.status == "playing" and any(self.asked >> seat & 1 for seat in self.seats_of(person))

@@ -327,6 +327,8 @@ class Invitation(Struct):
 class RoomEntry(Struct):
     room: RoomInfo
     your_turn: bool
+    turn: int | None  # 0 while the sides set up
+    tidy: Literal["delete", "hide"] | None  # what putting it away does; null: others still play it
 
 
 class Person(Struct):

@@ -197,6 +197,7 @@ class Room:
         facts, game = self.facts, self.game
         self.stamp += 1
         facts.revision = self.revision
+        facts.turn = turn_of(game)
         facts.moved = now
         facts.asked = 0
         for seat in asked_seats(game.state):
@@ -421,6 +422,11 @@ class Room:
         if self.facts.result is not None:
             data["result"] = self.facts.result
         return data
+
+
+def turn_of(game: Game) -> int:
+    """0 while the sides set up."""
+    return int(getattr(game.state, "turn", 0))
 
 
 def clean(text: str) -> str:

@@ -603,6 +603,8 @@ export interface Invitation {
 export interface RoomEntry {
   room: RoomInfo;
   your_turn: boolean;
+  turn: number | null; // 0 while the sides set up
+  tidy: 'delete' | 'hide' | null; // what putting it away does; null: others still play it
 }
 
 export interface Person {
