@@ -63,6 +63,7 @@ class Room:
         self.news = False  # is there more to tell than a state?
         self.spoiled = False
         self.last_used = services.time.now()
+        self.hexes: frozenset[str] | None = None  # the names of its map's, once they are needed
         self.teller = Teller(self)
         self.driver = Driver(self)
 
@@ -385,6 +386,24 @@ class Room:
             self.send(browser, protocol.DoneDown(message.id, self.revision))
             for other in self.browsers:
                 self.send(other, protocol.ChatDown([line], line.n))
+
+    async def mark(self, browser: Browser, message: protocol.MakeMark) -> None:
+        """Point at something for everybody here. It changes nothing and is not kept."""
+        async with self.held():
+            seats = self.facts.seats_of(browser.person)
+            if not seats:
+                raise Refusal("not-yours")
+            if self.hexes is None:
+                geometry = await self.services.aside(self.served.screen.geometry, self.scenario)
+                self.hexes = frozenset(hex["name"] for hex in geometry["hexes"])
+            ends = {message.start, message.end or message.start}
+            if not ends <= self.hexes or (message.sight and len(ends) < 2):
+                raise Refusal("unknown")
+            seat = browser.eyes if browser.eyes in seats else seats[0]
+            self.send(browser, protocol.DoneDown(message.id, self.revision))
+            down = protocol.MarkDown(seat, browser.name, message.start, message.end, message.sight)
+            for other in self.browsers:
+                self.send(other, down)
 
     async def resign(self, browser: Browser, number: int) -> None:
         async with self.held():

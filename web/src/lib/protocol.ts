@@ -472,12 +472,23 @@ export interface RefusedDown {
   say: Phrase;
 }
 
+/** Somebody points at a hex, from one to another, or shows a line of sight: for a moment, then it is forgotten. */
+export interface MarkDown {
+  t: 'mark';
+  seat: number;
+  name: string | null;
+  from: string;
+  to: string | null;
+  sight: boolean;
+}
+
 export interface PongDown {
   t: 'pong';
   id: number;
 }
 
-export type Down = RoomDown | StateDown | ChatDown | ReactionsDown | AnswerDown | DoneDown | RefusedDown | PongDown;
+export type Down =
+  | RoomDown | StateDown | ChatDown | ReactionsDown | AnswerDown | DoneDown | RefusedDown | PongDown | MarkDown;
 
 // ---- up ---- (every message has a number of its own, echoed in the reply)
 
@@ -549,12 +560,21 @@ export interface Query {
   code?: number;
 }
 
+/** Point at a hex, or from one to another; `sight`: as a line of sight, which everybody asks about himself. */
+export interface MakeMark {
+  t: 'mark';
+  id: number;
+  from: string;
+  to?: string | null;
+  sight?: boolean;
+}
+
 export interface Ping {
   t: 'ping';
   id: number;
 }
 
-export type Up = Choose | Undo | MakeOffer | AnswerOffer | Resign | Say | Look | SetReactions | Query | Ping;
+export type Up = Choose | Undo | MakeOffer | AnswerOffer | Resign | Say | Look | SetReactions | Query | MakeMark | Ping;
 
 // ---- REST ----
 

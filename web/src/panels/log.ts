@@ -38,15 +38,26 @@ export function matters(line: LogLine, weights: Weights): boolean {
 }
 
 /** The log by turns. Lines keep their order; a turn with nothing to show under the filter keeps its heading only. */
-export function byTurns(lines: readonly LogLine[], weights: Weights, filter: Filter = 'all'): Turn[] {
+export function byTurns(lines: readonly LogLine[], weights: Weights, filter: Filter = 'all', fits: ((line: LogLine) => boolean) | null = null): Turn[] {
   const turns: Turn[] = [];
   for (const line of lines) {
     if (line.key === HEADING || turns.length === 0) turns.push(newTurn(line));
     if (line.key === HEADING) continue;
     if (filter === 'loud' && !matters(line, weights)) continue;
+    if (fits && !fits(line)) continue;
     append(turns[turns.length - 1]!, line);
   }
-  return turns;
+  return fits ? turns.filter((turn) => turn.count > 0) : turns;
+}
+
+/** Does a line hold all that is looked for, in any order? Its words as they are read, and its rules. */
+export function searcher(wanted: string, words: (line: LogLine) => string): ((line: LogLine) => boolean) | null {
+  const parts = wanted.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  if (parts.length === 0) return null;
+  return (line) => {
+    const text = `${words(line)} ${line.rule}`.toLocaleLowerCase();
+    return parts.every((part) => text.includes(part));
+  };
 }
 
 function newTurn(line: LogLine): Turn {

@@ -137,6 +137,12 @@ panel-log-all = All
 panel-log-loud = Important
 panel-log-before = Before the first turn
 panel-log-none = Nothing has happened yet.
+panel-log-search = Search the log
+panel-log-found = { $count ->
+    [one] one line
+   *[other] { $count } lines
+  }
+panel-log-no-match = Nothing of that kind has happened.
 panel-log-newer = New lines
 panel-chat = Chat
 panel-chat-label = Say something
@@ -252,6 +258,8 @@ panel-help-key-arrows = move over the map, the hand or a list
 panel-help-key-zoom = zoom in, out, whole map
 panel-help-key-sight = line of sight
 panel-help-key-tab = go through everything on the page
+panel-help-key-search = search the log
+panel-help-key-point = point at a hex for the others; with Shift from one to the next, in the sight tool the line
 panel-help-key-help = this help
 panel-help-key-replay-play = play and pause
 panel-help-key-replay-step = one decision back, on
