@@ -182,12 +182,19 @@ def check_wishes(served: Served, wanted: NewRoom) -> None:
         "seats": len(wanted.seats) != len(served.sides),
         "seats.level": any(seat.kind == "opponent" and seat.level not in served.opponents for seat in wanted.seats),
         "clock": wanted.clock is not None and not clocks.is_sound(wanted.clock),
+        "open_hands": wanted.open_hands and not may_lie_open(wanted),
         "lesson": wanted.lesson is not None and served.lesson(wanted.lesson) is None,
     }
     faults.update({f"options.{name}": not served.takes(name, value) for name, value in wanted.options.items()})
     for field, is_wrong in faults.items():
         if is_wrong:
             raise Denied(400, "bad-room", field=field)
+
+
+def may_lie_open(wanted: NewRoom) -> bool:
+    """Between people who know each other, or for one who plays all sides; never against an opponent."""
+    kinds = [seat.kind for seat in wanted.seats]
+    return len(kinds) > 1 and "opponent" not in kinds and not wanted.listed and wanted.lesson is None
 
 
 async def check_number(services: Services, person: PersonFacts) -> None:
@@ -211,6 +218,7 @@ async def make_room(
         clock=wanted.clock or Clock(),
         watchable=wanted.watchable,
         listed=wanted.listed,
+        open_hands=wanted.open_hands,
     )
     try:
         await services.aside(choose_scenario, served, wanted, plan, person)

@@ -80,6 +80,10 @@ class RoomFacts(Struct):
             return True
         return person is not None and (person == self.owner or bool(self.seats_of(person)))
 
+    def is_open_to(self, person: str | None) -> bool:
+        """Does this person see what all seats may know? Nobody does before all have sat down and so agreed."""
+        return self.open_hands and not self.is_open() and bool(self.seats_of(person))
+
     def is_alone(self, person: str | None) -> bool:
         """Has nobody else ever sat down here?"""
         others = [seat for seat in self.seats if seat.person is not None and seat.person != person]
@@ -128,6 +132,7 @@ def room_info(
         spectators=presence.spectators,
         watchable=facts.watchable,
         listed=facts.listed,
+        open_hands=facts.open_hands,
         clock=facts.clock,
         status=facts.status,
         result=facts.result,

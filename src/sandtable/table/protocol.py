@@ -88,6 +88,7 @@ class RoomInfo(Struct):
     spectators: int
     watchable: bool
     listed: bool  # an open seat is anybody's; else only of whoever has the link
+    open_hands: bool  # who sits here sees what all seats may know
     clock: Clock
     status: Literal["waiting", "playing", "finished"]
     result: Result | None
@@ -320,6 +321,7 @@ class NewRoom(Struct, forbid_unknown_fields=True):
     clock: Clock | None = None
     watchable: bool = False
     listed: bool = False  # shown among open seats
+    open_hands: bool = False  # an open table; everybody who sits down agrees to it
 
 
 class NewRoomReply(Struct):

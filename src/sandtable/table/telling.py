@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sandtable.screens import wire
 from sandtable.table import clocks
 from sandtable.table.protocol import ENCODER, StateDown
+from sandtable.screens.telling import ALL_EYES
 from sandtable.table.titles import view_for
 
 if TYPE_CHECKING:
@@ -39,18 +40,22 @@ class Teller:
         for eyes, marks in self.marks.items():
             self.marks[eyes] = [mark for mark in marks if mark.revision <= revision]
 
-    def state(self, eyes: int, *, whole: bool = False) -> bytes:
+    def state(self, eyes: int, *, whole: bool = False, open_hands: bool = False) -> bytes:
+        """With open hands: the question of these eyes, but what all seats together may know."""
         room, game, facts = self.room, self.room.game, self.room.facts
-        start, lines = self.log(eyes, whole)
+        start, lines = self.log(ALL_EYES if open_hands else eyes, whole)
+        view = view_for(game, ALL_EYES if open_hands else eyes)
+        if open_hands:
+            view["seat"] = eyes
         asked = facts.asked_seats() if facts.status == "playing" else []
         message = StateDown(
             revision=room.revision,
             eyes=eyes,
-            view=view_for(game, eyes),
+            view=view,
             asked=asked,
             question=room.served.screen.question(game, eyes) if eyes in asked else None,
             undo=eyes >= 0 and facts.status == "playing" and room.undo_steps(eyes) > 0,
-            back=room.back_of(eyes) if eyes >= 0 and not room.finished else room.revision,
+            back=room.way_back(eyes, open_hands) if eyes >= 0 and not room.finished else room.revision,
             log_from=start,
             log=lines,
             clock=clocks.clock_state(facts, room.services.time.now()),
@@ -59,10 +64,15 @@ class Teller:
         )
         return ENCODER.encode(message)
 
+    def last_told(self, eyes: int, marks: list[Mark]) -> Mark:
+        """Up to where everybody with these eyes has heard. All eyes are told once for each seat: not now again."""
+        earlier = [mark for mark in marks if eyes != ALL_EYES or mark.revision < self.room.revision]
+        return earlier[-1] if earlier else Mark(0, 0, 0)
+
     def log(self, eyes: int, whole: bool) -> tuple[int, list[wire.LogLine]]:
         """Lines that are new for these eyes, and the place of the first."""
         game, marks = self.room.game, self.marks.setdefault(eyes, [])
-        told = Mark(0, 0, 0) if whole or not marks else marks[-1]
+        told = Mark(0, 0, 0) if whole else self.last_told(eyes, marks)
         found = self.room.served.screen.log(game, eyes, told.events)
         lines: list[wire.LogLine] = [{"n": told.lines + i, **line} for i, line in enumerate(found)]
         if not marks or marks[-1].revision != self.room.revision:

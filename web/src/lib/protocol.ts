@@ -397,6 +397,7 @@ export interface RoomInfo {
   spectators: number;
   watchable: boolean;
   listed: boolean; // an open seat is anybody's; else only of whoever has the link
+  open_hands: boolean; // who sits here sees what all seats may know
   clock: Clock;
   status: 'waiting' | 'playing' | 'finished';
   result: Result | null;
@@ -598,6 +599,7 @@ export interface NewRoom {
   clock?: Clock | null;
   watchable?: boolean;
   listed?: boolean; // shown among open seats
+  open_hands?: boolean; // an open table; everybody who sits down agrees to it
 }
 
 export interface NewRoomReply {

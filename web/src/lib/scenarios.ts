@@ -86,6 +86,7 @@ export interface Wish {
   turned: Record<string, boolean>; // switches of the rules that stand otherwise than usual
   clock: Clock;
   watchable: boolean;
+  open?: boolean; // all hands lie open
 }
 
 export function roomFor(wish: Wish): NewRoom {
@@ -98,6 +99,7 @@ export function roomFor(wish: Wish): NewRoom {
     seats,
     clock: wish.clock,
     watchable: wish.watchable,
+    ...(wish.open && (wish.against === 'hotseat' || wish.against === 'friend') ? { open_hands: true } : {}),
     listed: wish.against === 'anybody',
   };
 }
