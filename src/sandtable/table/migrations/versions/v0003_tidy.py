@@ -12,9 +12,9 @@ depends_on = None
 
 
 def upgrade() -> None:
-    with op.batch_alter_table("rooms") as table:
-        table.add_column(sa.Column("turn", sa.BigInteger(), nullable=True))
-        table.add_column(sa.Column("open_hands", sa.Boolean(), nullable=False, server_default=sa.false()))
+    # not as a batch: SQLite would drop the old table, and with it whatever belongs to its rooms
+    op.add_column("rooms", sa.Column("turn", sa.BigInteger(), nullable=True))
+    op.add_column("rooms", sa.Column("open_hands", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.create_table(
         "hidden",
         sa.Column("person", sa.String(32), nullable=False),
@@ -27,6 +27,5 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     op.drop_table("hidden")
-    with op.batch_alter_table("rooms") as table:
-        table.drop_column("open_hands")
-        table.drop_column("turn")
+    op.drop_column("rooms", "open_hands")
+    op.drop_column("rooms", "turn")
