@@ -268,7 +268,7 @@ class Seat:
             self.chat = [*(self.chat or [])[: message["from"]], *message["lines"]]
         elif kind == "reactions":
             self.reactions[message["seat"]] = message["reactions"]
-        else:
+        elif kind != "mark":
             self.replies[message["id"]] = message
         return message
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from house import Guest, House, Json, in_house, play_on, record_upto, whole_game
+from house import Guest, House, Json, in_house, open_house, play_on, record_upto, whole_game
 
 from sandtable.table.refusal import Denied
 
@@ -223,3 +225,37 @@ async def test_a_sealed_file_that_was_changed_is_refused(house: House) -> None:
 def test_denied_says_what_is_wrong() -> None:
     denied = Denied(400, "bad-file", field="x", reason="y")
     assert denied.say() == {"k": "table-error-bad-file", "a": {"field": "x", "reason": "y"}}
+
+
+@in_house
+async def test_a_game_played_alone_is_taken_along_to_another_server(house: House) -> None:
+    me = await house.guest()
+    id = (await me.make_room(seats=[{"kind": "opponent", "level": "random"}, {"kind": "me"}]))["room"]
+    seat = await me.enter(id)
+    await seat.until(lambda s: s.is_asked)
+    file = await me.get(f"/api/rooms/{id}/export?along=true")
+    assert file["format"] == "sandtable-record" and file["seed"] == house.room(id).game.seed
+    with TemporaryDirectory() as folder:
+        async with open_house(Path(folder)) as elsewhere:  # with a key of its own
+            stranger = await elsewhere.guest()
+            made = await stranger.post("/api/rooms/import", file)
+            again = await stranger.enter(made["room"])
+            await again.until(lambda s: s.is_asked)
+            assert again.revision == seat.revision and again.state["view"] == seat.state["view"]
+            kinds = [(one["kind"], one["level"]) for one in again.room["seats"]]
+            assert kinds == [("opponent", "random"), ("person", None)]
+            for _ in range(5):
+                await again.play()
+                await again.until(lambda s: s.is_asked)
+            for seats in (["random", "random"], ["nobody", None], [None], "all"):
+                await stranger.post("/api/rooms/import", {**file, "along": {"seats": seats}}, 400)
+
+
+@in_house
+async def test_what_others_play_or_may_join_is_not_taken_along(house: House) -> None:
+    id, axis, _ = await house.pair()
+    await axis.get(f"/api/rooms/{id}/export?along=true", 404)
+    waiting = (await axis.make_room(seats=[{"kind": "me"}, {"kind": "open"}]))["room"]
+    await axis.get(f"/api/rooms/{waiting}/export?along=true", 404)
+    watched = (await axis.make_room(watchable=True))["room"]
+    await (await house.guest()).get(f"/api/rooms/{watched}/export?along=true", 404)

@@ -228,7 +228,7 @@ def test_done_said_once_is_answered_until_the_turn_ends(me: Person) -> None:
 def test_what_was_said_once_for_a_man_can_be_taken_back(me: Person) -> None:
     state = sit_down(me, asks("spot-or-duck", 2))
     once = me.page.get_by_role("group", name=ONCE)
-    me.button("he", once).click()
+    me.button("for him", once).click()
     after = me.asked(state["revision"])
     assert after["undo"]
     again = me.button("Ask again: look, Duck Back")
@@ -237,7 +237,7 @@ def test_what_was_said_once_for_a_man_can_be_taken_back(me: Person) -> None:
     me.at(state["revision"])
     expect(once).to_be_visible()  # and not answered at once again
     expect(again).to_have_count(0)
-    me.button("he", once).click()
+    me.button("for him", once).click()
     me.asked(state["revision"])
     again.click()
     expect(again).to_have_count(0)

@@ -132,16 +132,42 @@ def offer_a_draw(one: Person) -> None:
     one.see("You have offered a draw.")
 
 
-def test_an_open_seat_is_found_in_the_lobby_and_the_game_can_be_watched(person: NewPerson) -> None:
-    host, guest, watcher = person(), person(), person()
+def open_to_anybody(host: Person, watchable: bool) -> str:
+    """A game whose other seat stands in the lobby. Answers the room."""
     host.go("/").button("Play First Patrol").click()
     dialog = host.page.get_by_role("dialog")
     dialog.get_by_role("radio", name=re.compile("Germans")).check()
     dialog.get_by_role("radio", name=re.compile("Anybody")).check()
-    dialog.get_by_role("checkbox", name="Others may watch").check()
+    dialog.get_by_role("checkbox", name="Others may watch").set_checked(watchable)
     host.button("Start", dialog).click()
     host.see("Waiting for a player: Allies.")
-    room = host.room
+    return host.room
+
+
+def test_an_open_seat_can_be_taken_where_nobody_may_watch(person: NewPerson) -> None:
+    host, guest = person(), person()
+    room = open_to_anybody(host, watchable=False)
+    guest.go("/")
+    guest.page.get_by_role("region", name="Open seats").locator(f'a[href="/room/{room}"]').click()
+    guest.see("A seat is open in this game.")
+    guest.page.get_by_label("Your name").fill("Ana")
+    guest.button("Sit down").click()
+    play([host, guest], 2)
+    assert guest.heard()["eyes"] == 1
+    expect(host.page.get_by_text("Ana").first).to_be_visible()
+
+
+def test_a_watcher_is_not_offered_a_seat_kept_for_a_friend(person: NewPerson) -> None:
+    host, watcher = person(), person()
+    invite(host)
+    watcher.enter(host.room)
+    watcher.see("You are watching this game.")
+    expect(watcher.button(re.compile("^Play "))).to_have_count(0)
+
+
+def test_an_open_seat_is_found_in_the_lobby_and_the_game_can_be_watched(person: NewPerson) -> None:
+    host, guest, watcher = person(), person(), person()
+    room = open_to_anybody(host, watchable=True)
 
     guest.go("/")
     seats = guest.page.get_by_role("region", name="Open seats")

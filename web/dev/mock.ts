@@ -84,7 +84,7 @@ async function roomOf(id: string): Promise<RoomInfo> {
       { seat: 0, side: 'axis', kind: hot || watching || id === 'mock-clock' ? 'person' : open ? 'open' : 'opponent', level: hot || watching || open ? null : 'sergeant', name: hot ? 'Ana' : watching || id === 'mock-clock' ? 'Boris' : null, mine: hot, here: hot || watching },
       { seat: 1, side: 'allies', kind: 'person', level: null, name: 'Ana', mine: !watching, here: true },
     ],
-    hotseat: hot, spectators: watching ? 2 : 0, watchable: true,
+    hotseat: hot, spectators: watching ? 2 : 0, watchable: true, listed: false, open_hands: false,
     clock: id === 'mock-clock' ? { kind: 'live', base: 1800, increment: 10, days: 0 } : { kind: 'none', base: 0, increment: 0, days: 0 },
     status: open ? 'waiting' : over ? 'finished' : 'playing',
     result: over ? { winner: 1, ending: 'sudden-death', say: { k: 'ending-sudden-death' } } : null,

@@ -58,6 +58,10 @@ class LineMaker:
         """Whose line it is."""
         raise NotImplementedError
 
+    def before(self, event: Event) -> wire.LogEntry | None:
+        """What this event shows of those heard before it."""
+        return None
+
     # --- lines ---
     def lines(self, events: Sequence[Event]) -> list[wire.LogEntry]:
         found: list[wire.LogEntry] = []
@@ -66,6 +70,9 @@ class LineMaker:
             if is_brought:
                 self.follow(event)
             if event[0] not in self.quiet and self.hears(event):
+                shown = self.before(event)
+                if shown is not None:
+                    found.append(shown)
                 found.append(self.line(event))
             if not is_brought:
                 self.follow(event)

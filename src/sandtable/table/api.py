@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, get, post
 from litestar.params import JSONBody, PathParameter
@@ -21,6 +21,7 @@ from sandtable.table.partners import add_partner
 from sandtable.table.people import PersonFacts
 from sandtable.table.protocol import (
     Clock,
+    Empty,
     Invitation,
     Invite,
     LessonEntry,
@@ -182,12 +183,19 @@ def check_wishes(served: Served, wanted: NewRoom) -> None:
         "seats": len(wanted.seats) != len(served.sides),
         "seats.level": any(seat.kind == "opponent" and seat.level not in served.opponents for seat in wanted.seats),
         "clock": wanted.clock is not None and not clocks.is_sound(wanted.clock),
+        "open_hands": wanted.open_hands and not may_lie_open(wanted),
         "lesson": wanted.lesson is not None and served.lesson(wanted.lesson) is None,
     }
     faults.update({f"options.{name}": not served.takes(name, value) for name, value in wanted.options.items()})
     for field, is_wrong in faults.items():
         if is_wrong:
             raise Denied(400, "bad-room", field=field)
+
+
+def may_lie_open(wanted: NewRoom) -> bool:
+    """Between people who know each other, or for one who plays all sides; never against an opponent."""
+    kinds = [seat.kind for seat in wanted.seats]
+    return len(kinds) > 1 and "opponent" not in kinds and not wanted.listed and wanted.lesson is None
 
 
 async def check_number(services: Services, person: PersonFacts) -> None:
@@ -211,6 +219,7 @@ async def make_room(
         clock=wanted.clock or Clock(),
         watchable=wanted.watchable,
         listed=wanted.listed,
+        open_hands=wanted.open_hands,
     )
     try:
         await services.aside(choose_scenario, served, wanted, plan, person)
@@ -301,7 +310,14 @@ async def entries(services: Services, request: Asked, found: list[RoomFacts]) ->
 
 
 def entry(services: Services, facts: RoomFacts, person: str | None) -> RoomEntry:
-    return RoomEntry(info_of(services, facts, person), facts.is_turn_of(person))
+    return RoomEntry(info_of(services, facts, person), facts.is_turn_of(person), facts.turn, tidying(facts, person))
+
+
+def tidying(facts: RoomFacts, person: str | None) -> Literal["delete", "hide"] | None:
+    """Whose game it alone is may have it gone; with others, only a game that is over leaves his list."""
+    if facts.is_alone(person):
+        return "delete"
+    return "hide" if facts.status == "finished" and facts.seats_of(person) else None
 
 
 def info_of(services: Services, facts: RoomFacts, person: str | None) -> RoomInfo:
@@ -333,6 +349,23 @@ async def scenario_of_room(services: Services, request: Asked, id: str) -> tuple
     await visible_facts(services, request, id)
     room = await services.rooms.get(id)
     return room.served, room.scenario
+
+
+@post(
+    "/api/rooms/{id:str}/tidy", guards=[changing], status_code=200, responses={**CHANGING, **UNKNOWN},
+    summary="Away from my games: delete what is yours alone, hide what is over",
+)  # fmt: skip
+async def tidy(request: Asked, services: Shared, id: NameInPath, data: JSONBody[Empty]) -> Empty:
+    person = await person_of(services, request)
+    facts = await services.rooms.facts(id)
+    how = tidying(facts, None if person is None else person.id)
+    if person is None or how is None:
+        raise missing()
+    if how == "delete":
+        await services.rooms.delete(id)
+    else:
+        await services.database.write(lambda db: store.hide_room(db, id, person.id))
+    return data
 
 
 # --- sitting down ---
@@ -409,5 +442,5 @@ async def sit_down(services: Services, room: Room, seat: SeatFacts, person: Pers
 
 ROUTES = [
     lobby, catalogue, scenario_map, scenario_geometry, rule, new_room, my_rooms, open_rooms, watch_rooms, room,
-    room_map, room_geometry, sit, invited,
+    room_map, room_geometry, tidy, sit, invited,
 ]  # fmt: skip

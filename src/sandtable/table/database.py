@@ -19,7 +19,7 @@ T = TypeVar("T")
 Job = Callable[[AsyncConnection], Awaitable[T]]
 
 MOST_TOGETHER: Final = 64  # changes that are committed at once
-HEAD: Final = "0003"  # the newest migration
+HEAD: Final = "0004"  # the newest migration
 
 
 class Prepared:

@@ -1,4 +1,8 @@
-"""REST: a game as one file. Finished, it is open; while it runs, it is sealed with the server's key."""
+"""REST: a game as one file. Finished, it is open; while it runs, it is sealed with the server's key.
+
+Who plays alone may take a running game along to another server: such a file is open, and the cards to come can be read
+from it.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Struct
 
 from sandtable.kernel.errors import BadFile, SandtableError
@@ -22,6 +26,7 @@ from sandtable.table.refusal import Denied, missing
 from sandtable.table.requests import CHANGING, UNKNOWN, changing, encoded, sure_person, visible_facts
 from sandtable.table.rooms import Plan
 from sandtable.table.services import Services, Shared
+from sandtable.table.titles import Served
 
 Asked = Request[Any, Any, Any]
 NameInPath = Annotated[str, PathParameter(max_length=80)]
@@ -46,12 +51,24 @@ class Sealed(Struct):
     lesson: str | None
 
 
+class Along(Struct):
+    """How the seats of a game that is taken along were filled."""
+
+    seats: list[str | None]  # an opponent's level; null: whoever opens the file
+
+
 @get("/api/rooms/{id:str}/export", responses=UNKNOWN, summary="The game as a file")
-async def export(request: Asked, services: Shared, id: NameInPath) -> Data:
+async def export(
+    request: Asked, services: Shared, id: NameInPath, along: Annotated[bool, QueryParameter()] = False
+) -> Data:
     facts, person = await visible_facts(services, request, id, inside=True)
+    if along and not is_own(facts, person):
+        raise missing()
     record = await services.rooms.written(facts)
     if facts.status == "finished":
         data = {**record, "over": True, "result": facts.result}
+    elif along:
+        data = {**record, "over": False, "along": Along([seat.level for seat in facts.seats])}
     elif facts.seats_of(person):
         data = await sealed_data(services, facts, record)
     else:
@@ -59,6 +76,11 @@ async def export(request: Asked, services: Shared, id: NameInPath) -> Data:
     name = re.sub(r"[^a-z0-9-]+", "-", facts.scenario_name.lower())[:60] or "game"
     headers = {"content-disposition": f'attachment; filename="sandtable-{name}.json"', "cache-control": "no-store"}
     return Response(encoded(data), media_type="application/json", headers=headers)  # type: ignore[return-value]
+
+
+def is_own(facts: RoomFacts, person: str | None) -> bool:
+    """Is it a game that nobody else plays, or could still join?"""
+    return facts.is_alone(person) and bool(facts.seats_of(person)) and not facts.is_open() and facts.lesson is None
 
 
 async def sealed_data(services: Services, facts: RoomFacts, record: Data) -> Data:
@@ -102,7 +124,7 @@ async def import_room(request: Asked, services: Shared, data: JSONBody[dict[str,
 
 
 async def import_open(services: Services, data: Data, person: PersonFacts) -> NewRoomReply:
-    """A finished game is to be looked at; one that is not goes on with its finder on all seats."""
+    """A finished game is to be looked at; one that is not goes on with its finder on all seats that were people's."""
     check_record("file", data)
     served = services.titles.get(str(data["title"]))
     if served is None:
@@ -117,13 +139,33 @@ async def import_open(services: Services, data: Data, person: PersonFacts) -> Ne
         seed=seed,
         options=options,
         owner=person.id,
-        seats=[SeatFacts(i, "person", person=person.id, name=person.name) for i in range(len(served.sides))],
+        seats=seats_along(data, served, person),
         clock=Clock(),
         record=data,
         result=result_of(data),
     )
     facts = await services.rooms.create(plan)
+    await wake(services, facts)
     return NewRoomReply(facts.id, [None] * len(facts.seats))
+
+
+def seats_along(data: Data, served: Served, person: PersonFacts) -> list[SeatFacts]:
+    levels: list[str | None] = [None] * len(served.sides)
+    if data.get("along") is not None:
+        try:
+            levels = msgspec.convert(data["along"], Along).seats
+        except msgspec.ValidationError as error:
+            raise BadFile("file", "along", str(error)) from None
+    if len(levels) != len(served.sides) or not set(levels) <= {None, *served.opponents}:
+        raise BadFile("file", "along", "names seats or opponents that are not played here")
+    if None not in levels:
+        raise BadFile("file", "along", "leaves no seat to whoever opens it")
+    return [
+        SeatFacts(i, "person", person=person.id, name=person.name)
+        if level is None
+        else SeatFacts(i, "opponent", level=level)
+        for i, level in enumerate(levels)
+    ]
 
 
 def result_of(data: Data) -> wire.Result | None:

@@ -63,6 +63,8 @@ class RoomFacts(Struct):
     rematch: str | None
     created: int
     moved: int
+    turn: int | None = None
+    open_hands: bool = False  # who sits here sees what all seats may know
     seats: list[SeatFacts] = field(default_factory=list)
     offers: list[Offer] = field(default_factory=list)
 
@@ -106,6 +108,15 @@ class RoomFacts(Struct):
             return True
         return person is not None and (person == self.owner or bool(self.seats_of(person)))
 
+    def is_open_to(self, person: str | None) -> bool:
+        """Does this person see what all seats may know? Nobody does before all have sat down and so agreed."""
+        return self.open_hands and not self.is_open() and bool(self.seats_of(person))
+
+    def is_alone(self, person: str | None) -> bool:
+        """Has nobody else ever sat down here?"""
+        others = [seat for seat in self.seats if seat.person is not None and seat.person != person]
+        return person is not None and person == self.owner and not others
+
     def is_turn_of(self, person: str | None) -> bool:
         return self.status == "playing" and any(self.asked >> seat & 1 for seat in self.seats_of(person))
 
@@ -148,6 +159,8 @@ def room_info(
         hotseat=facts.hotseat,
         spectators=presence.spectators,
         watchable=facts.watchable,
+        listed=facts.listed,
+        open_hands=facts.open_hands,
         clock=facts.clock,
         status=facts.status,
         result=facts.result,

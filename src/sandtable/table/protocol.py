@@ -99,6 +99,8 @@ class RoomInfo(Struct):
     hotseat: bool
     spectators: int
     watchable: bool
+    listed: bool  # an open seat is anybody's; else only of whoever has the link
+    open_hands: bool  # who sits here sees what all seats may know
     clock: Clock
     status: Literal["waiting", "playing", "finished"]
     result: Result | None
@@ -170,11 +172,21 @@ class RefusedDown(Struct, tag="refused", tag_field="t"):
     say: PhraseData
 
 
+class MarkDown(Struct, tag="mark", tag_field="t"):
+    """Somebody points at a hex, from one to another, or shows a line of sight: for a moment, then it is forgotten."""
+
+    seat: int
+    name: str | None
+    start: str = msgspec.field(name="from")
+    end: str | None = msgspec.field(name="to")
+    sight: bool
+
+
 class PongDown(Struct, tag="pong", tag_field="t"):
     id: int
 
 
-Down = RoomDown | StateDown | ChatDown | ReactionsDown | AnswerDown | DoneDown | RefusedDown | PongDown
+Down = RoomDown | StateDown | ChatDown | ReactionsDown | AnswerDown | DoneDown | RefusedDown | PongDown | MarkDown
 
 # --- up --- (every message has a number of its own, echoed in the reply)
 
@@ -240,11 +252,20 @@ class Query(Struct, tag="query", tag_field="t", forbid_unknown_fields=True):
     code: Code | UnsetType = UNSET
 
 
+class MakeMark(Struct, tag="mark", tag_field="t", forbid_unknown_fields=True):
+    """Point at a hex, or from one to another; `sight`: as a line of sight, which everybody asks about himself."""
+
+    id: Id
+    start: Word = msgspec.field(name="from")
+    end: Word | None = msgspec.field(name="to", default=None)
+    sight: bool = False
+
+
 class Ping(Struct, tag="ping", tag_field="t", forbid_unknown_fields=True):
     id: Id
 
 
-Up = Choose | Undo | MakeOffer | AnswerOffer | Resign | Say | Look | SetReactions | Query | Ping
+Up = Choose | Undo | MakeOffer | AnswerOffer | Resign | Say | Look | SetReactions | Query | MakeMark | Ping
 
 FIELDS: Final = {
     "inspect": ({"thing"}, {"thing"}), "why": ({"thing"}, {"thing"}), "sight": ({"start"}, {"start", "end"}),
@@ -314,6 +335,7 @@ class NewRoom(Struct, forbid_unknown_fields=True):
     watchable: bool = False
     listed: bool = False  # shown among open seats
     partner: bool = False  # an open place beside the first at the side that allows it (ScenarioCard.partner)
+    open_hands: bool = False  # an open table; everybody who sits down agrees to it
 
 
 class NewRoomReply(Struct):
@@ -340,6 +362,8 @@ class Invitation(Struct):
 class RoomEntry(Struct):
     room: RoomInfo
     your_turn: bool
+    turn: int | None  # 0 while the sides set up
+    tidy: Literal["delete", "hide"] | None  # what putting it away does; null: others still play it
 
 
 class Person(Struct):

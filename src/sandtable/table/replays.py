@@ -18,6 +18,7 @@ from sandtable.table.packed import Packed
 from sandtable.table.protocol import ReplayInfo, ReplayStep, Report, RoomInfo, TurnMark
 from sandtable.table.refusal import missing
 from sandtable.table.requests import CALM, calmly, encoded, visible_facts
+from sandtable.table.room import turn_of
 from sandtable.table.services import Services, Shared
 from sandtable.table.titles import ALL_EYES, Served, log_for, view_for
 
@@ -51,7 +52,7 @@ class Walk:
         revision = len(game.decisions)
         if revision % EVERY == 0:
             self.games.append(game.clone())
-        turn, side = int(getattr(game.state, "turn", 0)), int(getattr(game.state, "active", 0))
+        turn, side = turn_of(game), int(getattr(game.state, "active", 0))
         if not self.turns or (self.turns[-1].turn, self.turns[-1].side) != (turn, side):
             self.turns.append(TurnMark(revision, turn, side, int(getattr(game.state, "time", 0))))
 

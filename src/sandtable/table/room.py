@@ -15,6 +15,7 @@ from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, phrase
 from sandtable.screens import wire
 from sandtable.screens.lessons import Guide
+from sandtable.screens.telling import ALL_EYES
 from sandtable.table import clocks, protocol, store
 from sandtable.table.database import Job, Line, run_lines
 from sandtable.table.driver import Driver
@@ -63,6 +64,7 @@ class Room:
         self.news = False  # is there more to tell than a state?
         self.spoiled = False
         self.last_used = services.time.now()
+        self.hexes: frozenset[str] | None = None  # the names of its map's, once they are needed
         self.teller = Teller(self)
         self.driver = Driver(self)
 
@@ -118,7 +120,7 @@ class Room:
 
     def check_revision(self, browser: Browser, revision: int) -> None:
         if revision != self.revision:
-            browser.put(self.teller.state(browser.eyes, whole=True))
+            browser.put(self.state_for(browser, whole=True))
             raise Refusal("stale")
 
     # --- coming and going ---
@@ -130,7 +132,7 @@ class Room:
             async with self.services.database.read() as db:
                 chat = await store.load_chat(db, self.id)
             self.browsers.add(browser)
-            state = await self.services.aside(self.teller.state, browser.eyes, whole=True)
+            state = await self.services.aside(self.state_for, browser, whole=True)
             self.send(browser, protocol.RoomDown(self.info(browser.person)))
             browser.put(state)
             self.send(browser, protocol.ChatDown(chat, 0))
@@ -144,14 +146,14 @@ class Room:
         async with self.lock:
             self.browsers.discard(browser)
             self.last_used = self.services.time.now()
-            self.teller.forget({other.eyes for other in self.browsers})
+            self.teller.forget({other.eyes for other in self.browsers} | {ALL_EYES})
             self.tell_room()
 
     async def look(self, browser: Browser, seat: int) -> None:
         """Hot-seat: another one sits before the screen."""
         async with self.held():
             browser.eyes = self.seat_of(browser, seat).seat
-            browser.put(await self.services.aside(self.teller.state, browser.eyes, whole=True))
+            browser.put(await self.services.aside(self.state_for, browser, whole=True))
 
     # --- deciding ---
     async def choose(self, browser: Browser, message: protocol.Choose) -> None:
@@ -206,6 +208,7 @@ class Room:
         facts, game = self.facts, self.game
         self.stamp += 1
         facts.revision = self.revision
+        facts.turn = turn_of(game)
         facts.moved = now
         facts.asked = asked_mask(self.served.screen, game, facts)
         if game.over and not self.finished:
@@ -349,6 +352,13 @@ class Room:
                 return n
         return self.revision
 
+    def way_back(self, seat: int, open_hands: bool) -> int:
+        """As `back_of`; who plays all sides at an open table goes back to the last decision of any."""
+        person = self.facts.seats[seat].person
+        seats = self.facts.seats_of(person) if open_hands else [seat]
+        found = [back for back in map(self.back_of, seats) if back < self.revision]
+        return max(found, default=self.revision)
+
     # --- the rest ---
     async def set_offers(self, offers: list[protocol.Offer]) -> None:
         async def job(db: AsyncConnection) -> None:
@@ -393,6 +403,24 @@ class Room:
             for other in self.browsers:
                 self.send(other, protocol.ChatDown([line], line.n))
 
+    async def mark(self, browser: Browser, message: protocol.MakeMark) -> None:
+        """Point at something for everybody here. It changes nothing and is not kept."""
+        async with self.held():
+            seats = self.facts.seats_of(browser.person)
+            if not seats:
+                raise Refusal("not-yours")
+            if self.hexes is None:
+                geometry = await self.services.aside(self.served.screen.geometry, self.scenario)
+                self.hexes = frozenset(hex["name"] for hex in geometry["hexes"])
+            ends = {message.start, message.end or message.start}
+            if not ends <= self.hexes or (message.sight and len(ends) < 2):
+                raise Refusal("unknown")
+            seat = browser.eyes if browser.eyes in seats else seats[0]
+            self.send(browser, protocol.DoneDown(message.id, self.revision))
+            down = protocol.MarkDown(seat, browser.name, message.start, message.end, message.sight)
+            for other in self.browsers:
+                self.send(other, down)
+
     async def resign(self, browser: Browser, number: int) -> None:
         async with self.held():
             seat = self.seat_of(browser, number).side
@@ -418,17 +446,37 @@ class Room:
         """The room as it stands, to everybody."""
         if self.news:
             self.tell_room()
-        raw: dict[int, bytes] = {}
+        raw: dict[tuple[int, bool], bytes] = {}
         for browser in self.browsers:
-            if browser.eyes not in raw:
-                raw[browser.eyes] = self.teller.state(browser.eyes)
-            browser.put(raw[browser.eyes])
+            seen = self.turn_eyes(browser)
+            if seen not in raw:
+                raw[seen] = self.state_for(browser)
+            browser.put(raw[seen])
+
+    def state_for(self, browser: Browser, *, whole: bool = False) -> bytes:
+        eyes, open_hands = self.turn_eyes(browser)
+        return self.teller.state(eyes, whole=whole, open_hands=open_hands)
+
+    def turn_eyes(self, browser: Browser) -> tuple[int, bool]:
+        """Whose question a browser is shown, and whether all hands lie open to it: then it follows who is asked."""
+        if not self.facts.is_open_to(browser.person):
+            return browser.eyes, False
+        mine = self.facts.seats_of(browser.person)
+        asked = [seat for seat in self.facts.asked_seats() if seat in mine]
+        if browser.eyes not in (asked or mine):
+            browser.eyes = (asked or mine)[0]
+        return browser.eyes, True
 
     def record(self) -> Data:
         data = self.game.record()
         if self.facts.result is not None:
             data["result"] = self.facts.result
         return data
+
+
+def turn_of(game: Game) -> int:
+    """0 while the sides set up."""
+    return int(getattr(game.state, "turn", 0))
 
 
 def clean(text: str) -> str:

@@ -22,7 +22,7 @@ from sandtable.table.logs import log
 from sandtable.table.partners import asked_mask, swapped
 from sandtable.table.protocol import Clock
 from sandtable.table.refusal import Denied, missing, unfit
-from sandtable.table.room import Room
+from sandtable.table.room import Room, turn_of
 from sandtable.table.titles import Served
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ class Plan(msgspec.Struct, kw_only=True):
     lesson: str | None = None
     watchable: bool = False
     listed: bool = False
+    open_hands: bool = False
     record: Data | None = None  # a game that goes on, or is over
     result: wire.Result | None = None
 
@@ -178,6 +179,8 @@ class Rooms:
             rematch=None,
             created=now,
             moved=now,
+            turn=turn_of(game),
+            open_hands=plan.open_hands,
             seats=plan.seats,
         )
         facts.asked = asked_mask(plan.served.screen, game, facts)
@@ -199,6 +202,7 @@ class Rooms:
             seats=seats,
             clock=old.clock,
             watchable=old.watchable,
+            open_hands=old.open_hands,
         )
         facts, record = await self.prepare(plan)
 
@@ -213,6 +217,19 @@ class Rooms:
         if not all(seat.kind == "person" for seat in seats):
             async with self.hold(facts.id) as following:
                 following.driver.wake()
+
+    async def delete(self, id: str) -> None:
+        """For good. Whoever looks on finds that it is gone."""
+        room = self.rooms.get(id)  # one that cannot be played any more is in no memory
+        if room is None:
+            await self.services.database.write(lambda db: store.delete_room(db, id))
+        else:
+            async with room.lock:
+                if room.driver.task is not None:
+                    room.driver.task.cancel()
+                await room.commit(lambda db: store.delete_room(db, id))
+                room.spoil()
+        log("room-deleted", room=id)
 
     # --- keeping ---
     def forget(self, room: Room) -> None:

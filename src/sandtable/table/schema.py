@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, ForeignKey, Index, MetaData, String, Text, UniqueConstraint
+from sqlalchemy import BigInteger, ForeignKey, Index, MetaData, String, Text, UniqueConstraint, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 NAMES = {
@@ -72,6 +72,16 @@ class RoomRow(Base):
     rematch: Mapped[str | None] = mapped_column(String(32))
     created: Mapped[int]
     moved: Mapped[int]
+    turn: Mapped[int | None]  # not known of a game that was last moved by a build before 0003
+    open_hands: Mapped[bool] = mapped_column(server_default=false())
+
+
+class HiddenRow(Base):
+    """A game that is over, and that somebody no longer wants among his own."""
+
+    __tablename__ = "hidden"
+    person: Mapped[str] = mapped_column(ForeignKey("persons.id", ondelete="CASCADE"), primary_key=True)
+    room: Mapped[str] = mapped_column(ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True)
 
 
 class RecordRow(Base):

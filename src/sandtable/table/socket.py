@@ -32,6 +32,8 @@ TOO_MANY: Final = 4429
 GOING: Final = 1012  # come again
 SLOW: Final = 1013
 ABUSE: Final = 1008
+MARK_RATE: Final = 1.0  # marks a second, in the long run
+MARK_BURST: Final = 5.0
 NO_MORE: Final = None  # in the queue: close
 
 
@@ -50,6 +52,7 @@ class TableSocket:
         self.closed = False
         self.close_code = GOING
         self.bucket = Bucket(services.settings.message_burst)
+        self.marks = Bucket(MARK_BURST)
         self.refused = 0
 
     # --- what a room calls ---
@@ -179,6 +182,10 @@ class TableSocket:
                 await room.set_reactions(self, message)
             case protocol.Say():
                 await room.say(self, message)
+            case protocol.MakeMark():
+                if not self.marks.take(MARK_RATE, MARK_BURST):
+                    raise Refusal("too-fast")
+                await room.mark(self, message)
             case protocol.Look():
                 await room.look(self, message.seat)
                 self.send(protocol.DoneDown(message.id, room.revision))

@@ -15,7 +15,17 @@ from sandtable.screens import wire
 from sandtable.table.database import Line, Prepared
 from sandtable.table.facts import RecordFacts, RoomFacts, SeatFacts
 from sandtable.table.protocol import ChatLine, Clock, Offer, Reactions
-from sandtable.table.schema import ChatRow, DecisionRow, OfferRow, PersonRow, RecordRow, RoomRow, SeatRow, ServerRow
+from sandtable.table.schema import (
+    ChatRow,
+    DecisionRow,
+    HiddenRow,
+    OfferRow,
+    PersonRow,
+    RecordRow,
+    RoomRow,
+    SeatRow,
+    ServerRow,
+)
 
 LIST_LENGTH: Final = 100
 CHAT_LENGTH: Final = 200  # lines that a newcomer gets
@@ -91,6 +101,8 @@ def room_facts(row: Row[Any]) -> RoomFacts:
         rematch=row.rematch,
         created=row.created,
         moved=row.moved,
+        turn=row.turn,
+        open_hands=row.open_hands,
     )
 
 
@@ -140,7 +152,8 @@ def outcomes(value: str) -> list[int]:
 async def rooms_of(db: AsyncConnection, person: str) -> list[RoomFacts]:
     """Where somebody sits, or what he has set up; what runs before what is over."""
     sits = select(SeatRow.room).where(SeatRow.person == person)
-    mine = RoomRow.id.in_(sits) | (RoomRow.owner == person)
+    hidden = select(HiddenRow.room).where(HiddenRow.person == person)
+    mine = (RoomRow.id.in_(sits) | (RoomRow.owner == person)) & RoomRow.id.not_in(hidden)
     running = await rooms_where(db, mine, RoomRow.status != "finished")
     over = await rooms_where(db, mine, RoomRow.status == "finished", limit=LIST_LENGTH // 2)
     return running + over
@@ -226,6 +239,7 @@ def room_values(facts: RoomFacts) -> dict[str, object]:
         "clock_kind": facts.clock.kind,
         "created": facts.created,
         "rematch": facts.rematch,
+        "open_hands": facts.open_hands,
         **moving_values(facts),
     }
 
@@ -240,6 +254,7 @@ def moving_values(facts: RoomFacts) -> dict[str, object]:
         "since": facts.since,
         "deadline": facts.deadline,
         "moved": facts.moved,
+        "turn": facts.turn,
     }
 
 
@@ -274,7 +289,12 @@ ADD_DECISION: Final = Prepared(insert(DecisionRow))
 MOVE_ROOM: Final = Prepared(
     update(RoomRow)
     .where(RoomRow.id == bindparam("room_id"))
-    .values({name: bindparam(name) for name in ("status", "result", "asked", "revision", "since", "deadline", "moved")})
+    .values(
+        {
+            name: bindparam(name)
+            for name in ("status", "result", "asked", "revision", "since", "deadline", "moved", "turn")
+        }
+    )
 )
 CHARGE_SEAT: Final = Prepared(
     update(SeatRow)
@@ -308,6 +328,16 @@ async def rewrite(db: AsyncConnection, room: str, notations: Sequence[str], rule
 
 async def take_back(db: AsyncConnection, room: str, to_revision: int) -> None:
     await db.execute(delete(DecisionRow).where(DecisionRow.room == room, DecisionRow.n >= to_revision))
+
+
+async def delete_room(db: AsyncConnection, room: str) -> None:
+    await db.execute(delete(RoomRow).where(RoomRow.id == room))
+
+
+async def hide_room(db: AsyncConnection, room: str, person: str) -> None:
+    here = (HiddenRow.room == room, HiddenRow.person == person)
+    if (await db.execute(select(HiddenRow.room).where(*here))).first() is None:
+        await db.execute(insert(HiddenRow).values(room=room, person=person))
 
 
 async def update_room(db: AsyncConnection, room: str, values: dict[str, object]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sandtable.screens import wire
+from sandtable.screens.telling import ALL_EYES
 from sandtable.table import clocks
 from sandtable.table.partners import share
 from sandtable.table.protocol import ENCODER, StateDown
@@ -41,15 +42,19 @@ class Teller:
         for eyes, marks in self.marks.items():
             self.marks[eyes] = [mark for mark in marks if mark.revision <= revision]
 
-    def state(self, eyes: int, *, whole: bool = False) -> bytes:
+    def state(self, eyes: int, *, whole: bool = False, open_hands: bool = False) -> bytes:
+        """With open hands: the question of these eyes, but what all seats together may know."""
         room, game, facts = self.room, self.room.game, self.room.facts
-        start, lines = self.log(eyes, whole)
         side, asked = room.side_of(eyes), facts.asked_sides() if facts.status == "playing" else []
-        back = room.back_of(side) if side >= 0 and not room.finished else room.revision
+        start, lines = self.log(ALL_EYES if open_hands else eyes, whole)
+        view = view_for(game, ALL_EYES if open_hands else side)
+        if open_hands:
+            view["seat"] = side
+        back = room.way_back(side, open_hands) if side >= 0 and not room.finished else room.revision
         message = StateDown(
             revision=room.revision,
             eyes=side,
-            view=view_for(game, side),
+            view=view,
             asked=asked,
             question=self.question(eyes) if side in asked else None,
             undo=side >= 0 and facts.status == "playing" and room.undo_steps(side) > 0,
@@ -67,10 +72,15 @@ class Teller:
         room, facts = self.room, self.room.facts
         return share(room.served.screen, room.game, facts, facts.seats[eyes]) if facts.asked >> eyes & 1 else None
 
+    def last_told(self, eyes: int, marks: list[Mark]) -> Mark:
+        """Up to where everybody with these eyes has heard. All eyes are told once for each seat: not now again."""
+        earlier = [mark for mark in marks if eyes != ALL_EYES or mark.revision < self.room.revision]
+        return earlier[-1] if earlier else Mark(0, 0, 0)
+
     def log(self, eyes: int, whole: bool) -> tuple[int, list[wire.LogLine]]:
         """Lines that are new for these eyes, and the place of the first."""
         game, marks = self.room.game, self.marks.setdefault(eyes, [])
-        told = Mark(0, 0, 0) if whole or not marks else marks[-1]
+        told = Mark(0, 0, 0) if whole else self.last_told(eyes, marks)
         found = self.room.served.screen.log(game, self.room.side_of(eyes), told.events)
         lines: list[wire.LogLine] = [{"n": told.lines + i, **line} for i, line in enumerate(found)]
         if not marks or marks[-1].revision != self.room.revision:

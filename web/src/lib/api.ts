@@ -80,7 +80,9 @@ export const api = {
   roomGeometry: (id: string) => call<Geometry>('GET', `/api/rooms/${part(id)}/geometry`),
   invited: (id: string, invite: string) => call<Invitation>('POST', `/api/rooms/${part(id)}/invited`, { invite }),
   sit: (id: string, seat: Sit) => call<RoomInfo>('POST', `/api/rooms/${part(id)}/sit`, seat),
+  tidy: (id: string) => call<unknown>('POST', `/api/rooms/${part(id)}/tidy`),
   exportPath: (id: string) => `/api/rooms/${part(id)}/export`,
+  alongPath: (id: string) => `/api/rooms/${part(id)}/export?along=true`,
   importRoom: async (file: File) => call<NewRoomReply>('POST', '/api/rooms/import', await jsonOf(file)),
   replay: (id: string) => call<ReplayInfo>('GET', `/api/rooms/${part(id)}/replay`),
   replayStep: (id: string, revision: number, eyes: number, since?: number) =>

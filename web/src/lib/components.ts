@@ -1,6 +1,7 @@
 // The props of the components that pages are put together from. The words to it are in components.md.
 import type { Scene } from './kit';
 import type { Often, Waived } from './often';
+import type { Mark } from './socket.svelte';
 import type {
   AnyCatalogue, AnyView, ChatLine, ClockState, Geometry, Inspection, Lesson, LogLine, OddsAnswer, Offer, Question, Reactions, RoomInfo,
   SightAnswer, Thing, Why,
@@ -42,6 +43,8 @@ export interface BoardProps {
   onundo?: () => void; // Escape with nothing picked
   onpoint?: (thing: Thing | null) => void; // the pointer or focus rests on a thing: the inspector shows it
   onsight?: (on: boolean) => void; // the board turned the sight tool on or off (key L)
+  marks?: Mark[]; // what somebody points at just now
+  onmark?: ((from: string, to: string | null, sight: boolean) => void) | null; // point at something for the others; null: nobody is there
 }
 
 /** The same board as a list, for keyboard and screen reader. */
@@ -69,12 +72,14 @@ export interface PromptProps {
   busy: boolean;
   undo: boolean;
   over: boolean;
+  coached?: boolean; // a coach says beneath what is to be done
   often: Often | null; // the question, if it comes again and again
   again: Waived['again']; // "ask me again", while answers given for a turn stand
   onwaive: (everybody: boolean) => void;
   onagain: () => void;
   onchoose: (code: number) => void;
   onundo: () => void;
+  ontakeback?: (() => void) | null; // further than undo goes, where nobody has to be asked
   onlight: (things: Thing[]) => void;
 }
 
@@ -165,6 +170,7 @@ export interface CoachProps {
   room: RoomInfo;
   question: Question | null;
   busy?: boolean; // a choice is under way
+  hidden?: boolean; // his words are folded away
   onleave: () => void;
   onchoose?: (code: number) => void; // without it the coach does nothing for the learner
 }

@@ -415,6 +415,8 @@ export interface RoomInfo {
   hotseat: boolean;
   spectators: number;
   watchable: boolean;
+  listed: boolean; // an open seat is anybody's; else only of whoever has the link
+  open_hands: boolean; // who sits here sees what all seats may know
   clock: Clock;
   status: 'waiting' | 'playing' | 'finished';
   result: Result | null;
@@ -491,12 +493,23 @@ export interface RefusedDown {
   say: Phrase;
 }
 
+/** Somebody points at a hex, from one to another, or shows a line of sight: for a moment, then it is forgotten. */
+export interface MarkDown {
+  t: 'mark';
+  seat: number;
+  name: string | null;
+  from: string;
+  to: string | null;
+  sight: boolean;
+}
+
 export interface PongDown {
   t: 'pong';
   id: number;
 }
 
-export type Down = RoomDown | StateDown | ChatDown | ReactionsDown | AnswerDown | DoneDown | RefusedDown | PongDown;
+export type Down =
+  | RoomDown | StateDown | ChatDown | ReactionsDown | AnswerDown | DoneDown | RefusedDown | PongDown | MarkDown;
 
 // ---- up ---- (every message has a number of its own, echoed in the reply)
 
@@ -568,12 +581,21 @@ export interface Query {
   code?: number;
 }
 
+/** Point at a hex, or from one to another; `sight`: as a line of sight, which everybody asks about himself. */
+export interface MakeMark {
+  t: 'mark';
+  id: number;
+  from: string;
+  to?: string | null;
+  sight?: boolean;
+}
+
 export interface Ping {
   t: 'ping';
   id: number;
 }
 
-export type Up = Choose | Undo | MakeOffer | AnswerOffer | Resign | Say | Look | SetReactions | Query | Ping;
+export type Up = Choose | Undo | MakeOffer | AnswerOffer | Resign | Say | Look | SetReactions | Query | MakeMark | Ping;
 
 // ---- REST ----
 
@@ -598,6 +620,7 @@ export interface NewRoom {
   watchable?: boolean;
   listed?: boolean; // shown among open seats
   partner?: boolean; // an open place beside the first at the side that allows it (ScenarioCard.partner)
+  open_hands?: boolean; // an open table; everybody who sits down agrees to it
 }
 
 export interface NewRoomReply {
@@ -623,6 +646,8 @@ export interface Invitation {
 export interface RoomEntry {
   room: RoomInfo;
   your_turn: boolean;
+  turn: number | null; // 0 while the sides set up
+  tidy: 'delete' | 'hide' | null; // what putting it away does; null: others still play it
 }
 
 export interface Person {

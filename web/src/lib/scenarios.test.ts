@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Lobby, ScenarioCard } from './protocol';
 import { speak } from './say.svelte';
-import { ANYTHING, firstGame, lengthOf, matching, nationsOf, NO_CLOCK, partnerOffered, roomFor, seedOf, type Wish } from './scenarios';
+import { ANYTHING, firstGame, lengthOf, matching, nationsOf, NO_CLOCK, partnerOffered, roomFor, scenarioTitle, seedOf, type Wish } from './scenarios';
 
 beforeAll(() => speak('en'));
 
@@ -20,6 +20,18 @@ const lobby: Lobby = {
   lessons: [],
 };
 const wish: Wish = { title: 'cc', scenario: 'two', seed: '', side: 1, seats: 2, against: 'opponent', level: 'sergeant', edition: 'europe', turned: {}, clock: NO_CLOCK, watchable: true };
+
+describe('titles', () => {
+  const room = (name: string, title: string): { title: string; scenario: { name: string; title: string } } => ({ title: 'cc', scenario: { name, title } });
+
+  it('are in the language of the reader, those of generated scenarios too', async () => {
+    await speak('bg');
+    expect(scenarioTitle(room('random-5', 'Rifle against Early-War Rifle'))).toBe('Стрелци срещу Стрелци от началото на войната');
+    expect(scenarioTitle(room('my-own', 'Moon against Mars'))).toBe('Moon against Mars');
+    await speak('en');
+    expect(scenarioTitle(room('random-5', 'Rifle against Early-War Rifle'))).toBe('Rifle against Early-War Rifle');
+  });
+});
 
 describe('the filter', () => {
   const names = (filter: Partial<typeof ANYTHING>): string[] => matching(cards, { ...ANYTHING, ...filter }).map((one) => one.name);

@@ -16,7 +16,14 @@ export const ANYTHING: Filter = { title: '', nation: '', length: '', difficulty:
 /** A scenario that we ship is translated; one of somebody else's pack is called as its file has it. */
 export function scenarioTitle({ title, scenario }: { title: string; scenario: { name: string; title: string } }): string {
   const key = `${factsOf(title).scenarioKey}-${scenario.name}`;
-  return known(key) ? t(key) : scenario.title;
+  return known(key) ? t(key) : (generated(scenario.title) ?? scenario.title);
+}
+
+/** The generators call a scenario "Elite Rifle against Militia": both have words of their own. */
+function generated(title: string): string | null {
+  const forces = title.split(' against ').map((name) => `force-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`);
+  const [one, other] = forces;
+  return one && other && forces.length === 2 && forces.every(known) ? t('web-scenario-against', { one: t(one), other: t(other) }) : null;
 }
 /** The name of a side where rooms of several games are listed. */
 export function sideTitle(title: string, side: string): string {
@@ -80,6 +87,7 @@ export interface Wish {
   clock: Clock;
   watchable: boolean;
   partner?: boolean; // somebody plays beside whoever has the side of two nations
+  open?: boolean; // all hands lie open
 }
 
 export function roomFor(wish: Wish): NewRoom {
@@ -92,6 +100,7 @@ export function roomFor(wish: Wish): NewRoom {
     seats,
     clock: wish.clock,
     watchable: wish.watchable,
+    ...(wish.open && (wish.against === 'hotseat' || wish.against === 'friend') ? { open_hands: true } : {}),
     listed: wish.against === 'anybody',
     ...(wish.partner ? { partner: true } : {}),
   };

@@ -12,6 +12,7 @@ import { toast } from './toasts.svelte';
 
 export type State = Extract<Down, { t: 'state' }>;
 export type Connection = 'connecting' | 'open' | 'lost' | 'gone' | 'closed';
+export type Mark = Extract<Down, { t: 'mark' }> & { n: number };
 type Reply = Extract<Down, { t: 'answer' | 'done' | 'pong' }>;
 type Without<M, K extends string> = M extends unknown ? Omit<M, K> : never;
 type Message = Without<Up, 'id'>;
@@ -29,6 +30,7 @@ const worded = (phrase: Phrase): string => say(phrase);
 
 const PING_EVERY = 25_000;
 const PONG_WITHIN = 8_000;
+export const MARK_LASTS = 5_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 /** The table closes with this code if there is no such room (or it is not for us). */
@@ -45,6 +47,7 @@ export class Table {
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   reactions = $state.raw<Record<number, Reactions>>({});
+  marks = $state.raw<Mark[]>([]); // what somebody points at just now
   connection = $state<Connection>('connecting');
   skew = $state(0); // server time minus browser time
   #sending = $state(0); // choices under way
@@ -63,6 +66,7 @@ export class Table {
   #told: Record<number, Reactions> = {}; // by seat, as the table has them
   #setting = 0; // changes of reactions under way
   #nextId = 1;
+  #lastMark = 0;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heart: ReturnType<typeof setInterval> | undefined;
@@ -181,6 +185,9 @@ export class Table {
         this.#told = { ...this.#told, [message.seat]: message.reactions };
         if (this.#setting === 0) this.reactions = this.#told; // else a later change is on its way
         break;
+      case 'mark':
+        this.#shown(message);
+        break;
       case 'refused':
         this.#waiter(message.id)?.failed(new Refused(message.code, message.say));
         break;
@@ -202,6 +209,12 @@ export class Table {
     this.skew = state.clock.at - Date.now();
     this.state = state;
     if (this.myTurn && !before && this.room && !this.room.hotseat) notifyTurn(this.id, scenarioTitle(this.room));
+  }
+
+  #shown(message: Extract<Down, { t: 'mark' }>): void {
+    const mark = { ...message, n: ++this.#lastMark };
+    this.marks = [...this.marks, mark];
+    setTimeout(() => (this.marks = this.marks.filter((one) => one.n !== mark.n)), MARK_LASTS);
   }
 
   #waiter(id: number): Waiting | undefined {
@@ -294,6 +307,10 @@ export class Table {
   }
   tell(text: string): Promise<boolean> {
     return this.#act({ t: 'chat', text });
+  }
+  /** Point at a hex for everybody at the table, from one to another, or show a line of sight. */
+  mark(from: string, to: string | null, sight: boolean): Promise<boolean> {
+    return this.#act({ t: 'mark', from, to, sight });
   }
   /** Hot-seat: another player sits down before the screen. */
   look(seat: number): Promise<boolean> {

@@ -41,7 +41,7 @@ class Wire {
 
 const seat = (n: number, mine: boolean): RoomInfo['seats'][number] => ({ seat: n, side: ['axis', 'allies'][n]!, kind: 'person', level: null, name: null, mine, here: true });
 const room: RoomInfo = {
-  id: 'r', title: 'cc', scenario: { name: 's', title: 'S' }, options: {}, seats: [seat(0, false), seat(1, true)], hotseat: false, spectators: 0, watchable: false,
+  id: 'r', title: 'cc', scenario: { name: 's', title: 'S' }, options: {}, seats: [seat(0, false), seat(1, true)], hotseat: false, spectators: 0, watchable: false, listed: false, open_hands: false,
   clock: { kind: 'none', base: 0, increment: 0, days: 0 }, status: 'playing', result: null, offers: [], rematch: null, lesson: null, created: 0, moved: 0, revision: 0, rules: [],
 };
 const question = { prompt: { k: 'ask-turn' }, choices: [], extras: [] } as unknown as Question;

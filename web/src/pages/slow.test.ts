@@ -55,7 +55,7 @@ afterEach(() => {
 
 describe('an invitation', () => {
   const name = (): HTMLInputElement => field('Your name');
-  beforeEach(() => show(Invited, { id: 'r', invite: 'secret' }));
+  beforeEach(() => show(Invited, { id: 'r', invite: 'secret', onsat: () => undefined }));
 
   it('keeps the name that was written before the page knew who writes', async () => {
     write(name(), 'Ana');

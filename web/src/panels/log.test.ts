@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LogLine } from '../lib/protocol';
-import { byTurns, CHUNK, fresh, latestRoll, rules, weight, type Weights } from './log';
+import { byTurns, CHUNK, fresh, latestRoll, ruleName, rules, searcher, weight, type Weights } from './log';
 
 const WEIGHTS: Weights = { orders: new Set(['order-given', 'passed']), details: new Set(['attack-piece']) };
 
@@ -16,6 +16,20 @@ const game = [
   line(5, 'turn-begins', { side: 1, loud: true }),
   line(6, 'passed'),
 ];
+
+describe('the search', () => {
+  const wanted = (text: string): number[] => byTurns(game, WEIGHTS, 'all', searcher(text, (one) => one.say.k)).flatMap((turn) => turn.chunks.flatMap((chunk) => chunk.lines.map((one) => one.n)));
+
+  test('finds all words of a line in any order, and its rule', () => {
+    expect(wanted('GIVEN order')).toEqual([2]);
+    expect(wanted('log-moved 1')).toEqual([3]);
+    expect(wanted('nobody')).toEqual([]);
+  });
+  test('leaves out turns without a find; no words are no search', () => {
+    expect(byTurns(game, WEIGHTS, 'all', searcher('passed', (one) => one.say.k)).map((turn) => turn.heading?.n)).toEqual([5]);
+    expect(searcher('  ', () => '')).toBeNull();
+  });
+});
 
 describe('turns', () => {
   test('lines before the first turn have no heading', () => {
@@ -67,6 +81,8 @@ test('several rule numbers are several buttons', () => {
   expect(rules('-')).toEqual([]);
   expect(rules('scenario')).toEqual([]);
   expect(rules('6.3b; 1.9.1.2')).toEqual(['6.3b', '1.9.1.2']);
+  expect(ruleName('O20.3')).toEqual({ k: 'panel-rule', a: { rule: 'O20.3' } });
+  expect(ruleName('AI.r05')).toEqual({ k: 'panel-ruling', a: { number: 5 } }); // nobody has a rulebook with that number
   expect(rules('AI.r15, 2.0.R0 22.0.O1')).toEqual(['AI.r15', '2.0.R0', '22.0.O1']);
   expect(rules('card event')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // The log as it is read: turns with headings, chunks that are drawn only when they come near, and the lines that matter.
-import type { LogLine } from '../lib/protocol';
+import type { LogLine, Phrase } from '../lib/protocol';
 
 export interface Chunk {
   id: string;
@@ -38,15 +38,26 @@ export function matters(line: LogLine, weights: Weights): boolean {
 }
 
 /** The log by turns. Lines keep their order; a turn with nothing to show under the filter keeps its heading only. */
-export function byTurns(lines: readonly LogLine[], weights: Weights, filter: Filter = 'all'): Turn[] {
+export function byTurns(lines: readonly LogLine[], weights: Weights, filter: Filter = 'all', fits: ((line: LogLine) => boolean) | null = null): Turn[] {
   const turns: Turn[] = [];
   for (const line of lines) {
     if (line.key === HEADING || turns.length === 0) turns.push(newTurn(line));
     if (line.key === HEADING) continue;
     if (filter === 'loud' && !matters(line, weights)) continue;
+    if (fits && !fits(line)) continue;
     append(turns[turns.length - 1]!, line);
   }
-  return turns;
+  return fits ? turns.filter((turn) => turn.count > 0) : turns;
+}
+
+/** Does a line hold all that is looked for, in any order? Its words as they are read, and its rules. */
+export function searcher(wanted: string, words: (line: LogLine) => string): ((line: LogLine) => boolean) | null {
+  const parts = wanted.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  if (parts.length === 0) return null;
+  return (line) => {
+    const text = `${words(line)} ${line.rule}`.toLocaleLowerCase();
+    return parts.every((part) => text.includes(part));
+  };
 }
 
 function newTurn(line: LogLine): Turn {
@@ -83,6 +94,12 @@ export function latestRoll(lines: readonly LogLine[]): LogLine | null {
     if (line.key === HEADING) return null;
   }
   return null;
+}
+
+/** How a rule is called: its number, or "Ruling 15" for what the rulebook leaves open. */
+export function ruleName(number: string): Phrase {
+  const ruling = /\.r0*(\d+)$/.exec(number);
+  return ruling?.[1] ? { k: 'panel-ruling', a: { number: Number(ruling[1]) } } : { k: 'panel-rule', a: { rule: number } };
 }
 
 /** The rule numbers in a text, each to be a button: "O20.3, AI.r15" -> ["O20.3", "AI.r15"]. Words without a digit are no rules. */

@@ -7,22 +7,28 @@ from typing import Final, cast
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.firepower import is_gun, is_weapon, weapon_of
 from sandtable.commander.rules.state import GUN_PIECE, State
+from sandtable.commander.screen.nothing import Pending
 from sandtable.commander.screen.places import BROUGHT, Places, changes_places, places_at
 from sandtable.commander.screen.things import thing_of
 from sandtable.commander.screen.words import LOUD, QUIET, Words, rule_of
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
-from sandtable.phrase import Phrase
+from sandtable.phrase import Phrase, phrase
 from sandtable.screens import wire
 from sandtable.screens.log_lines import Given, LineMaker
 from sandtable.screens.telling import ALL_EYES, may_hear
 
+BACK: Final = 20  # events within which what was drawn is found again
 HALF_TOLD: Final = "-hidden"  # how the names of events end that tell others of something told to one
 
 
 def log_lines(game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
     """What a seat could hear, from event number `start` on."""
-    return CommanderLines(game, seat, places_at(game, start)).lines(game.events[start:])
+    maker = CommanderLines(game, seat, places_at(game, start))
+    maker.pending = Pending(
+        maker.g, [event for event in game.events[max(0, start - BACK) : start] if maker.hears(event)]
+    )
+    return maker.lines(game.events[start:])
 
 
 class CommanderLines(LineMaker):
@@ -36,6 +42,7 @@ class CommanderLines(LineMaker):
         self.g = cast(State, game.state)
         self.places = places
         self.words = Words(self.g, places)
+        self.pending = Pending(self.g, [])
 
     def hears(self, event: Event) -> bool:
         if self.seat == ALL_EYES:
@@ -46,7 +53,14 @@ class CommanderLines(LineMaker):
         if changes_places(self.g, event):
             self.places.follow(self.g, event)
 
+    def before(self, event: Event) -> wire.LogEntry | None:
+        shown = self.pending.line(event)
+        self.pending.follow(event)
+        return shown
+
     def say(self, event: Event) -> Phrase:
+        if event[0] == tell.DEFENCE and self.places.hex(event[2]) < 0:  # what its roll triggered has come first
+            return phrase("log-defence-gone", unit=self.words.unit(event[2]))
         return self.words.event(event)
 
     def rule(self, event: Event) -> str:

@@ -23,8 +23,8 @@ from sandtable.kernel.title import Data
 
 CHANGES: Final = [
     "the rules as first released",
-    "who came along a Trench (F130.2), a Tank's Objective in an Offensive (7.3.1.2), bog numbers (O23.5.4), Counterattack "
-    "(A37), the forces of several scenarios",
+    "who came along a Trench (F130.2), a Tank's Objective in an Offensive (7.3.1.2), bog numbers (O23.5.4), "
+    "Counterattack (A37), the forces of several scenarios",
 ]
 
 

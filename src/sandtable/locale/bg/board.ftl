@@ -63,3 +63,8 @@ board-list-none = Сега на полето няма какво да се из�
 board-list-back = Откажи избраното
 board-list-find = Към хекс
 board-list-not-found = Тук няма хекс { $hex }.
+
+board-point = Показване на другите: щракнете хекс или изтеглете стрелка от един до друг
+board-shows-hex = { $who } посочва { $from }.
+board-shows-arrow = { $who } посочва от { $from } към { $to }.
+board-shows-sight = { $who } показва линията на видимост от { $from } до { $to }.

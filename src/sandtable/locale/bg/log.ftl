@@ -88,3 +88,91 @@ log-set-up = { $unit } се разполага в { $hex }.
 log-set-up-done = { $side }: подготовката е готова.
 log-scenario-change = Време { $number }: сценарият променя нещо за { $side }.
 log-abandoned = { $side }: атаката се изоставя, няма огнева мощ.
+
+# nothing came of an event, or of a sniper
+log-nothing-splits = Никой не се разделя.
+log-nothing-there = Там няма никого.
+log-nothing-hit = Никой не пострада.
+log-nothing-veteran = Никой не става ветеран.
+log-nothing-points = Не носи победни точки.
+log-nothing-fire = Нищо не пламва.
+log-nothing-placed = Нищо не се поставя.
+log-nothing-wind = Няма нито дим, нито огън.
+log-nothing-judged = Няма кого да съди.
+log-nothing-suppressed = Никой не е подавен.
+log-nothing-comes = Никой не идва.
+log-nothing-promoted = Никой не е повишен.
+log-nothing-discarded = Никоя карта не се губи.
+log-nothing-eliminated = Никой не е загубен.
+log-nothing-taken = Никой не е пленен.
+log-nothing-breaks = Нищо не се поврежда.
+log-nothing-rallies = Никой не се възстановява.
+log-nothing-chit = Никой жетон за обект не се обръща, нито тегли.
+log-nothing-weapon = Не се намира оръжие.
+log-nothing-mended = Нищо не се поправя.
+log-nothing-recalled = Никой не е отзован.
+log-nothing = { $what ->
+    [deploy] { log-nothing-splits }
+    [detachment] { log-nothing-splits }
+    [sniper] { log-nothing-there }
+    [air-support] { log-nothing-hit }
+    [shell-shock] { log-nothing-hit }
+    [petard-raquette] { log-nothing-hit }
+    [trommelfeuer] { log-nothing-hit }
+    [raid] { log-nothing-hit }
+    [white-phosphorus] { log-nothing-hit }
+    [battle-harden] { log-nothing-veteran }
+    [valor] { log-nothing-veteran }
+    [devil-dogs] { log-nothing-veteran }
+    [battlefield-integrity] { log-nothing-points }
+    [command-and-control] { log-nothing-points }
+    [battlefield-attrition] { log-nothing-points }
+    [blaze] { log-nothing-fire }
+    [booby-trap] { log-nothing-placed }
+    [rubble] { log-nothing-placed }
+    [shellholes] { log-nothing-placed }
+    [entrench] { log-nothing-placed }
+    [dust] { log-nothing-placed }
+    [sappers] { log-nothing-placed }
+    [breeze] { log-nothing-wind }
+    [commissar] { log-nothing-judged }
+    [cower] { log-nothing-suppressed }
+    [interdiction] { log-nothing-suppressed }
+    [interdiction-breeze] { log-nothing-suppressed }
+    [suppressing-fire] { log-nothing-suppressed }
+    [fatigue] { log-nothing-suppressed }
+    [hero] { log-nothing-comes }
+    [infiltration] { log-nothing-comes }
+    [reinforcements] { log-nothing-comes }
+    [walking-wounded] { log-nothing-comes }
+    [stragglers] { log-nothing-comes }
+    [runner] { log-nothing-comes }
+    [auftragstaktik] { log-nothing-comes }
+    [field-promotion] { log-nothing-promoted }
+    [fog-of-war] { log-nothing-discarded }
+    [interrogation] { log-nothing-discarded }
+    [captured-papers] { log-nothing-discarded }
+    [intelligence] { log-nothing-discarded }
+    [kia] { log-nothing-eliminated }
+    [surrender] { log-nothing-eliminated }
+    [deserters] { log-nothing-eliminated }
+    [prisoners-of-war] { log-nothing-taken }
+    [raid-prisoners] { log-nothing-taken }
+    [malfunction] { log-nothing-breaks }
+    [engine-down] { log-nothing-breaks }
+    [telephone-wires-cut] { log-nothing-breaks }
+    [medic] { log-nothing-rallies }
+    [marseillaise] { log-nothing-rallies }
+    [en-avant] { log-nothing-rallies }
+    [mission-objective] { log-nothing-chit }
+    [reconnaissance] { log-nothing-chit }
+    [strategic-objective] { log-nothing-chit }
+    [new-mission] { log-nothing-chit }
+    [scrounge] { log-nothing-weapon }
+    [machine-gun-nest] { log-nothing-weapon }
+    [mobile-firepower] { log-nothing-weapon }
+    [meccano] { log-nothing-mended }
+    [recall-leader] { log-nothing-recalled }
+   *[other] Нищо не излиза от това.
+  }
+log-defence-gone = { $unit } вече е извън играта: хвърлянето не важи.

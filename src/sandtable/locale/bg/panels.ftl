@@ -6,6 +6,7 @@ panel-dice = Бял зар { $white }, цветен зар { $coloured }
 
 ## правила
 panel-rule = Правило { $rule }
+panel-ruling = Тълкувание { $number }
 panel-rule-heading = Правилото
 panel-rule-loading = Търси се { $rule }…
 panel-rule-rows = { $count ->
@@ -32,6 +33,7 @@ panel-prompt-all = { $count ->
    *[other] Всички { $count } избора
   }
 panel-prompt-undo = Върни назад
+panel-prompt-back-hint = Назад до момента преди последното ви решение. Това, което ще донесат картите, не се променя.
 panel-prompt-undo-hint = Върни последното си решение (Escape)
 panel-choices-search = Намери
 panel-choices-found = { $count ->
@@ -136,6 +138,12 @@ panel-log-all = Всичко
 panel-log-loud = Важното
 panel-log-before = Преди първия ход
 panel-log-none = Още нищо не се е случило.
+panel-log-search = Търсене в дневника
+panel-log-found = { $count ->
+    [one] един ред
+   *[other] { $count } реда
+  }
+panel-log-no-match = Такова нещо не се е случвало.
 panel-log-newer = Нови редове
 panel-chat = Разговор
 panel-chat-label = Кажете нещо
@@ -251,6 +259,8 @@ panel-help-key-arrows = движение по картата, ръката ил�
 panel-help-key-zoom = приближи, отдалечи, цялата карта
 panel-help-key-sight = линия на видимост
 panel-help-key-tab = обхожда всичко на страницата
+panel-help-key-search = търсене в дневника
+panel-help-key-point = показване на хекс на другите; с Shift от един до следващия, при линията на видимост – самата линия
 panel-help-key-help = тази помощ
 panel-help-key-replay-play = пусни и спри
 panel-help-key-replay-step = едно решение назад, напред

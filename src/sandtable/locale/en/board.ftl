@@ -63,3 +63,8 @@ board-list-none = Nothing is to be chosen on the board now.
 board-list-back = Drop what is picked
 board-list-find = Go to hex
 board-list-not-found = There is no hex { $hex } here.
+
+board-point = Show the others: click a hex, or draw from one to another
+board-shows-hex = { $who } points at { $from }.
+board-shows-arrow = { $who } points from { $from } to { $to }.
+board-shows-sight = { $who } shows the line of sight from { $from } to { $to }.

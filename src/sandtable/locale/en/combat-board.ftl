@@ -121,10 +121,10 @@ combat-sign-helper = helps with a machine gun
 combat-sign-bonds = a prisoner
 
 ## a question that comes often
-combat-often-label = Done for this turn:
-combat-often-one = he
+combat-often-label = Nothing more this turn:
+combat-often-one = for him
 combat-often-one-hint = Until the turn ends he looks for none of these Unknowns and does not Duck Back. You are asked again if he can do anything else.
-combat-often-all = all
+combat-often-all = for anybody
 combat-often-all-hint = Until the turn ends nobody looks for an Unknown who is on the map now, and nobody Ducks Back by himself. You are asked again about Unknowns who come later.
 combat-often-again = Ask again: look, Duck Back
 combat-often-again-hint = “Done” is answered for you when it is about looking and Duck Back. Be asked again.

@@ -89,3 +89,91 @@ log-set-up = { $unit } sets up in { $hex }.
 log-set-up-done = { $side }: all set up.
 log-scenario-change = Time { $number }: the scenario changes something for { $side }.
 log-abandoned = { $side }: the attack is given up, it has no firepower left.
+
+# nothing came of an event, or of a sniper
+log-nothing-splits = Nobody splits.
+log-nothing-there = Nobody is there.
+log-nothing-hit = Nobody is hit.
+log-nothing-veteran = Nobody becomes a veteran.
+log-nothing-points = It brings no victory points.
+log-nothing-fire = Nothing catches fire.
+log-nothing-placed = Nothing is placed.
+log-nothing-wind = There is neither smoke nor fire.
+log-nothing-judged = There is nobody to judge.
+log-nothing-suppressed = Nobody is suppressed.
+log-nothing-comes = Nobody comes.
+log-nothing-promoted = Nobody is promoted.
+log-nothing-discarded = No card is lost.
+log-nothing-eliminated = Nobody is lost.
+log-nothing-taken = Nobody is taken prisoner.
+log-nothing-breaks = Nothing breaks down.
+log-nothing-rallies = Nobody rallies.
+log-nothing-chit = No objective chit is turned or taken.
+log-nothing-weapon = No weapon is found.
+log-nothing-mended = Nothing is mended.
+log-nothing-recalled = Nobody is called back.
+log-nothing = { $what ->
+    [deploy] { log-nothing-splits }
+    [detachment] { log-nothing-splits }
+    [sniper] { log-nothing-there }
+    [air-support] { log-nothing-hit }
+    [shell-shock] { log-nothing-hit }
+    [petard-raquette] { log-nothing-hit }
+    [trommelfeuer] { log-nothing-hit }
+    [raid] { log-nothing-hit }
+    [white-phosphorus] { log-nothing-hit }
+    [battle-harden] { log-nothing-veteran }
+    [valor] { log-nothing-veteran }
+    [devil-dogs] { log-nothing-veteran }
+    [battlefield-integrity] { log-nothing-points }
+    [command-and-control] { log-nothing-points }
+    [battlefield-attrition] { log-nothing-points }
+    [blaze] { log-nothing-fire }
+    [booby-trap] { log-nothing-placed }
+    [rubble] { log-nothing-placed }
+    [shellholes] { log-nothing-placed }
+    [entrench] { log-nothing-placed }
+    [dust] { log-nothing-placed }
+    [sappers] { log-nothing-placed }
+    [breeze] { log-nothing-wind }
+    [commissar] { log-nothing-judged }
+    [cower] { log-nothing-suppressed }
+    [interdiction] { log-nothing-suppressed }
+    [interdiction-breeze] { log-nothing-suppressed }
+    [suppressing-fire] { log-nothing-suppressed }
+    [fatigue] { log-nothing-suppressed }
+    [hero] { log-nothing-comes }
+    [infiltration] { log-nothing-comes }
+    [reinforcements] { log-nothing-comes }
+    [walking-wounded] { log-nothing-comes }
+    [stragglers] { log-nothing-comes }
+    [runner] { log-nothing-comes }
+    [auftragstaktik] { log-nothing-comes }
+    [field-promotion] { log-nothing-promoted }
+    [fog-of-war] { log-nothing-discarded }
+    [interrogation] { log-nothing-discarded }
+    [captured-papers] { log-nothing-discarded }
+    [intelligence] { log-nothing-discarded }
+    [kia] { log-nothing-eliminated }
+    [surrender] { log-nothing-eliminated }
+    [deserters] { log-nothing-eliminated }
+    [prisoners-of-war] { log-nothing-taken }
+    [raid-prisoners] { log-nothing-taken }
+    [malfunction] { log-nothing-breaks }
+    [engine-down] { log-nothing-breaks }
+    [telephone-wires-cut] { log-nothing-breaks }
+    [medic] { log-nothing-rallies }
+    [marseillaise] { log-nothing-rallies }
+    [en-avant] { log-nothing-rallies }
+    [mission-objective] { log-nothing-chit }
+    [reconnaissance] { log-nothing-chit }
+    [strategic-objective] { log-nothing-chit }
+    [new-mission] { log-nothing-chit }
+    [scrounge] { log-nothing-weapon }
+    [machine-gun-nest] { log-nothing-weapon }
+    [mobile-firepower] { log-nothing-weapon }
+    [meccano] { log-nothing-mended }
+    [recall-leader] { log-nothing-recalled }
+   *[other] Nothing comes of it.
+  }
+log-defence-gone = { $unit } is no more: its roll counts for nothing.

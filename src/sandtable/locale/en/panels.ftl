@@ -6,6 +6,7 @@ panel-dice = White die { $white }, coloured die { $coloured }
 
 ## rules
 panel-rule = Rule { $rule }
+panel-ruling = Ruling { $number }
 panel-rule-heading = The rule
 panel-rule-loading = Looking up { $rule }…
 panel-rule-rows = { $count ->
@@ -32,6 +33,7 @@ panel-prompt-all = { $count ->
    *[other] All { $count } choices
   }
 panel-prompt-undo = Undo
+panel-prompt-back-hint = Back to before your last decision. What the cards will bring does not change.
 panel-prompt-undo-hint = Take back your last decision (Escape)
 panel-choices-search = Find
 panel-choices-found = { $count ->
@@ -136,6 +138,12 @@ panel-log-all = All
 panel-log-loud = Important
 panel-log-before = Before the first turn
 panel-log-none = Nothing has happened yet.
+panel-log-search = Search the log
+panel-log-found = { $count ->
+    [one] one line
+   *[other] { $count } lines
+  }
+panel-log-no-match = Nothing of that kind has happened.
 panel-log-newer = New lines
 panel-chat = Chat
 panel-chat-label = Say something
@@ -251,6 +259,8 @@ panel-help-key-arrows = move over the map, the hand or a list
 panel-help-key-zoom = zoom in, out, whole map
 panel-help-key-sight = line of sight
 panel-help-key-tab = go through everything on the page
+panel-help-key-search = search the log
+panel-help-key-point = point at a hex for the others; with Shift from one to the next, in the sight tool the line
 panel-help-key-help = this help
 panel-help-key-replay-play = play and pause
 panel-help-key-replay-step = one decision back, on

@@ -18,7 +18,7 @@ export class HotSeat {
   /** The seat that is to sit down next, or null if whoever looks may look. */
   get next(): number | null {
     const { room, state, mine } = this.#table;
-    if (!room?.hotseat || !state || state.over || room.status === 'finished') return null;
+    if (!room?.hotseat || room.open_hands || !state || state.over || room.status === 'finished') return null;
     const asked = state.asked.filter((seat) => mine.includes(seat));
     const wanted = this.#seated !== null && asked.includes(this.#seated) ? this.#seated : asked[0];
     return wanted === undefined || wanted === this.#seated ? null : wanted;
@@ -32,7 +32,7 @@ export class HotSeat {
   #turn(): void {
     const { state, log, connection, room } = this.#table;
     const wanted = this.next ?? this.#seated;
-    if (!room?.hotseat || wanted === null || !state || connection !== 'open' || state.eyes === wanted) {
+    if (!room?.hotseat || room.open_hands || wanted === null || !state || connection !== 'open' || state.eyes === wanted) {
       this.#asking = null;
       return;
     }

@@ -1,0 +1,68 @@
+"""What stays on the screen no longer than it is true, and a way back with one click."""
+
+from __future__ import annotations
+
+import re
+
+from games import Json, asks, onwards, record_when, start
+from person import Person
+from playwright.sync_api import Locator, expect
+from serving import Server
+
+
+def choosing_an_order(me: Person, server: Server) -> Json:
+    """It is the Allies' turn, and they hold an Order that can be given."""
+    me.enter(me.open_file(server.sealed(record_when(asks(1, "turn")))))
+    return me.asked()
+
+
+def news(me: Person) -> Locator:
+    """What is read out of the log."""
+    return me.page.locator("div.prompt > p[aria-live]")
+
+
+def give_order(me: Person, state: Json) -> Json:
+    card = next(choice for choice in state["question"]["choices"] if choice["verb"] == "order")
+    after = me.take(card)
+    expect(news(me)).to_contain_text("order")
+    return after
+
+
+def test_what_is_read_out_does_not_outlast_a_take_back_or_a_language(me: Person, server: Server) -> None:
+    state = choosing_an_order(me, server)
+    give_order(me, state)
+    me.button(re.compile("^(Undo|Take back)")).click()
+    me.at(state["revision"])
+    expect(news(me)).to_have_text("")
+    give_order(me, me.asked(state["revision"] - 1))
+    me.button(re.compile("Български")).click()
+    expect(news(me)).to_have_text("")
+
+
+def test_nobody_is_on_turn_while_both_set_up(me: Person, server: Server) -> None:
+    me.enter(me.open_file(server.sealed(start().record())))
+    me.asked()
+    expect(me.page.locator(".side.allies")).to_be_visible()
+    expect(me.page.get_by_text("on turn", exact=True)).to_have_count(0)
+    choosing_an_order(me, server)
+    expect(me.page.get_by_text("on turn", exact=True)).to_have_count(1)
+
+
+def test_one_click_takes_back_what_a_card_has_followed(me: Person, server: Server) -> None:
+    state = choosing_an_order(me, server)
+    state = me.take(onwards(state["question"]))
+    while state["undo"] or state["back"] == state["revision"]:
+        state = me.take(onwards(state["question"]))
+    back = state["back"]
+    me.button("Take back").click()
+    me.at(back)
+    assert me.asked(back - 1)["revision"] == back
+
+
+def test_in_a_lesson_only_the_coach_says_what_to_do(me: Person) -> None:
+    me.go("/learn").button("Begin").first.click()
+    me.asked()
+    line = me.page.locator("div.prompt h2.line")
+    expect(line).to_have_class(re.compile("visually-hidden"))
+    me.button("Hide").click()
+    expect(line).not_to_have_class(re.compile("visually-hidden"))
