@@ -90,11 +90,10 @@ def why_not(screen: Screen, game: Game, facts: RoomFacts, place: SeatFacts, thin
 
 
 def add_partner(plan: Plan, wanted: NewRoom, invite: str) -> None:
-    """An open place at the side that the scenario gives two nations. Whoever sits there must face other people's eyes:
-    nobody plays both sides, and no opponent shares one."""
+    """An open place at the side that allows one. Nobody plays both sides there, and no opponent shares one."""
     offered = plan.served.screen.partner(plan.scenario, plan.options)
     mine = sum(seat.kind == "me" for seat in wanted.seats)
-    if offered is None or plan.lesson is not None or mine != 1 or plan.seats[offered["seat"]].kind == "opponent":
+    if offered is None or plan.lesson is not None or mine > 1 or plan.seats[offered["seat"]].kind == "opponent":
         raise Denied(400, "bad-room", field="partner")
     place = len(plan.seats)
     plan.seats.append(SeatFacts(place, "open", invite=invite, partner_of=offered["seat"], nation=offered["nation"]))
