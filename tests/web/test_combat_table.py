@@ -18,7 +18,7 @@ from conftest import PHONE, NewPerson
 from sandtable.kernel.game import Game
 
 VILLAGE = "hold-the-crossroads"
-ONCE = "Done for this turn:"
+ONCE = "Nothing more this turn:"
 MOST = 400  # decisions after which two turns must be over
 QUIET = ["hide", "sneak", "reload"]  # orders that ask for little
 
@@ -214,7 +214,7 @@ def test_the_menu_of_a_man_shows_his_orders_and_escape_leaves_it(me: Person) -> 
 def test_done_said_once_is_answered_until_the_turn_ends(me: Person) -> None:
     state = sit_down(me, asks("spot-or-duck", 2))
     turn, done = state["view"]["turn"], next(one for one in choices_of(state["question"]) if one["verb"] == "done")
-    me.button("all", me.page.get_by_role("group", name=ONCE)).click()
+    me.button("for anybody", me.page.get_by_role("group", name=ONCE)).click()
     state = me.asked(state["revision"])
     while state["view"]["turn"] == turn:
         assert state["question"]["key"] != "spot-or-duck"
