@@ -216,7 +216,30 @@ class OddsAnswer(TypedDict):
     lines: list[OddsLine]
 
 
-Answer = Inspection | Why | SightAnswer | OddsAnswer
+class RosterPiece(TypedDict):
+    """A piece to be set up."""
+
+    piece: str  # its name in a draft; "#2" behind the thing where several are not told apart
+    thing: Thing
+    say: PhraseData
+    at: Thing | None  # where the draft puts it
+    may: list[Thing]  # where it may go, if it were taken up
+    optional: bool  # may be left out
+
+
+class Roster(TypedDict):
+    pieces: list[RosterPiece]  # of the step that stands; none: this seat sets up nothing now
+    ready: bool  # could be played as it lies
+    view: AnyView | None  # with the draft on the table
+
+
+class ReadySetUp(TypedDict):
+    """A set-up that somebody with a sense of it would make."""
+
+    placements: list[tuple[str, Thing]]
+
+
+Answer = Inspection | Why | SightAnswer | OddsAnswer | Roster | ReadySetUp
 
 # --- before a game ---
 

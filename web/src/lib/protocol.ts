@@ -208,7 +208,28 @@ export interface OddsAnswer {
   lines: OddsLine[];
 }
 
-export type Answer = Inspection | Why | SightAnswer | OddsAnswer;
+/** A piece to be set up. */
+export interface RosterPiece {
+  piece: string; // its name in a draft; "#2" behind the thing where several are not told apart
+  thing: Thing;
+  say: Phrase;
+  at: Thing | null; // where the draft puts it
+  may: Thing[]; // where it may go, if it were taken up
+  optional: boolean; // may be left out
+}
+
+export interface Roster {
+  pieces: RosterPiece[]; // of the step that stands; none: this seat sets up nothing now
+  ready: boolean; // could be played as it lies
+  view: AnyView | null; // with the draft on the table
+}
+
+/** A set-up that somebody with a sense of it would make. */
+export interface ReadySetUp {
+  placements: [string, Thing][];
+}
+
+export type Answer = Inspection | Why | SightAnswer | OddsAnswer | Roster | ReadySetUp;
 
 // ---- before a game ----
 
@@ -345,11 +366,13 @@ export interface Account {
  */
 export type Reactions = Record<string, 'ask' | 'pass' | 'auto'>;
 
+export type Placements = [string, string][]; // piece of a roster, and where it goes
+
 export type OfferKind = 'draw' | 'undo' | 'rematch';
 
 export type RefusalCode =
   | 'malformed' | 'too-large' | 'too-fast' | 'stale' | 'not-asked' | 'illegal' | 'not-yours' | 'no-undo' | 'over'
-  | 'lesson' | 'unknown' | 'no-offer' | 'waiting' | 'unfit';
+  | 'lesson' | 'unknown' | 'no-offer' | 'waiting' | 'unfit' | 'misplaced';
 
 // ---- what rooms are made of ----
 
@@ -488,6 +511,15 @@ export interface Choose {
   code: number;
 }
 
+/** A whole set-up: every piece with where it goes. It is played as the engine asks, or not at all. */
+export interface Place {
+  t: 'place';
+  id: number;
+  revision: number;
+  seat: number;
+  placements: Placements;
+}
+
 export interface Undo {
   t: 'undo';
   id: number;
@@ -537,15 +569,16 @@ export interface SetReactions {
   reactions: Reactions;
 }
 
-/** `thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds. */
+/** `thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds, `placements` for a set-up. */
 export interface Query {
   t: 'query';
   id: number;
-  what: 'inspect' | 'why' | 'sight' | 'odds';
+  what: 'inspect' | 'why' | 'sight' | 'odds' | 'roster' | 'ready';
   thing?: string;
   from?: string;
   to?: string;
   code?: number;
+  placements?: Placements;
 }
 
 export interface Ping {
@@ -553,7 +586,7 @@ export interface Ping {
   id: number;
 }
 
-export type Up = Choose | Undo | MakeOffer | AnswerOffer | Resign | Say | Look | SetReactions | Query | Ping;
+export type Up = Choose | Place | Undo | MakeOffer | AnswerOffer | Resign | Say | Look | SetReactions | Query | Ping;
 
 // ---- REST ----
 

@@ -21,6 +21,7 @@ from sandtable.commander.screen.lobby_cards import Lobby
 from sandtable.commander.screen.log_lines import log_lines
 from sandtable.commander.screen.places import places_now
 from sandtable.commander.screen.report import CommanderReporter
+from sandtable.commander.screen.roster import CommanderRosters
 from sandtable.commander.screen.sight_words import reasons_in_play, seen_on_drawing, sight_data
 from sandtable.commander.screen.things import Thing, thing_written, things_of_choice, unit_thing
 from sandtable.commander.screen.why_not import why_not
@@ -36,7 +37,9 @@ from sandtable.screens import wire
 from sandtable.screens.boards import TextBoard
 from sandtable.screens.questions import choice_data, question_data
 from sandtable.screens.rewording import Rewording
+from sandtable.screens.rosters import Draft
 from sandtable.screens.screen import Screen
+from sandtable.screens.setups import shipped_setup
 from sandtable.screens.shapes import Inspection, Note, SightReason
 from sandtable.screens.things import known_hex
 
@@ -63,6 +66,7 @@ class CommanderScreen(Screen):
     """`prefix`: of the messages that a game has beside or instead of the family's."""
 
     reactions = REACTIONS
+    sets_up = "sergeant"
 
     def __init__(self, title: CommanderTitle, label: str, option_rules: dict[str, str], prefix: str = "") -> None:
         self.title = title
@@ -72,6 +76,7 @@ class CommanderScreen(Screen):
         self.prefix = prefix
         self.own = Rewording(prefix)
         self.lobby = Lobby(title, option_rules, self.own)
+        self.rosters = CommanderRosters(title)
 
     # --- before a game ---
     def scenarios(self) -> list[wire.ScenarioCard]:
@@ -163,6 +168,12 @@ class CommanderScreen(Screen):
             return odds_data(words, Odds([], []))
         found = self.chances(words, seat).of(decision.choices if code is None else [code])
         return self.own.data(odds_data(words, found))
+
+    def roster(self, game: Game, seat: int, draft: Draft) -> wire.Roster:
+        return self.own.data(super().roster(game, seat, draft))
+
+    def shipped_setup(self, scenario: Data, seat: int) -> list[str]:
+        return shipped_setup(self.game.packs.data / "setups", scenario, self.title.seats[seat])
 
     def result(self, game: Game) -> wire.Result | None:
         if not game.over:

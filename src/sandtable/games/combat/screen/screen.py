@@ -33,6 +33,7 @@ from sandtable.games.combat.screen.inspection import inspect
 from sandtable.games.combat.screen.log_lines import log_lines
 from sandtable.games.combat.screen.moments import moment_now
 from sandtable.games.combat.screen.report import report
+from sandtable.games.combat.screen.roster import CombatRosters
 from sandtable.games.combat.screen.sight_words import sight_data
 from sandtable.games.combat.screen.things import Thing, man_thing, thing_written, things_of_choice
 from sandtable.games.combat.screen.why_not import why_not
@@ -64,10 +65,13 @@ def words_now(game: Game) -> Words:
 
 
 class CombatScreen(Screen):
+    sets_up = "corporal"
+
     def __init__(self) -> None:
         self.title = TITLE
         self.label = "Combat! Volume 1"
         self.editions = []
+        self.rosters = CombatRosters()
 
     # --- before a game ---
     def scenarios(self) -> list[wire.ScenarioCard]:
