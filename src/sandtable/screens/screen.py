@@ -65,6 +65,10 @@ class Screen:
         """What a scenario says beyond its card, line by line."""
         return []
 
+    def briefing_card(self, scenario: Data, options: Data, seat: int) -> wire.Briefing:
+        """The same at length, for a card that a player reads: situation, goal, forces, set-up, length, special rules."""
+        return {"sections": []}
+
     def catalogue(self) -> wire.AnyCatalogue:
         """Everything printed on cards and counters."""
         raise NotImplementedError

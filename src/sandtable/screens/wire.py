@@ -287,6 +287,19 @@ class ScenarioCard(TypedDict):
     options: NotRequired[Data]  # that the scenario sets itself
 
 
+class BriefSection(TypedDict):
+    key: str  # "situation", "goal", "side", "set-up", "length", "arrivals", "special", "rules"
+    heading: PhraseData
+    seat: int | None  # whose forces it tells
+    lines: list[PhraseData]
+
+
+class Briefing(TypedDict):
+    """A scenario in words, as somebody may know it."""
+
+    sections: list[BriefSection]
+
+
 class WishValue(TypedDict):
     value: str
     label: PhraseData

@@ -275,6 +275,18 @@ export interface ScenarioCard {
   options?: Record<string, unknown>; // that the scenario sets itself
 }
 
+export interface BriefSection {
+  key: string; // "situation", "goal", "side", "set-up", "length", "arrivals", "special", "rules"
+  heading: Phrase;
+  seat: number | null; // whose forces it tells
+  lines: Phrase[];
+}
+
+/** A scenario in words, as somebody may know it. */
+export interface Briefing {
+  sections: BriefSection[];
+}
+
 export interface WishValue {
   value: string;
   label: Phrase;

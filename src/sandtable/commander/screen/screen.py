@@ -14,6 +14,7 @@ from sandtable.commander.rules.verbs import ABANDON, DONE, END, KEEP, NONE, PASS
 from sandtable.commander.rules.victory import ENDING_NAMES
 from sandtable.commander.screen.board import CommanderBoard
 from sandtable.commander.screen.briefing import briefing
+from sandtable.commander.screen.briefing_card import briefing_card
 from sandtable.commander.screen.catalogue import catalogue
 from sandtable.commander.screen.chances import Chances, Odds, odds_data
 from sandtable.commander.screen.inspection import inspect
@@ -98,6 +99,9 @@ class CommanderScreen(Screen):
 
     def briefing(self, scenario: Data) -> list[PhraseData]:
         return self.own.data([line.data() for line in briefing(scenario, catalogue(self.game.tables()))])
+
+    def briefing_card(self, scenario: Data, options: Data, seat: int) -> wire.Briefing:
+        return self.own.data(briefing_card(self.game, scenario, seat, self.chosen_rules(options)))
 
     def random_wishes(self) -> list[wire.RandomWish]:
         return self.own.data([wish_data(name, values, self.game.maps) for name, values in self.known_wishes().items()])

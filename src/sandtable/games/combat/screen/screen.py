@@ -27,6 +27,7 @@ from sandtable.games.combat.rules.verbs import (
 from sandtable.games.combat.rules.victory import total_points
 from sandtable.games.combat.screen import lobby_cards
 from sandtable.games.combat.screen.briefing import briefing
+from sandtable.games.combat.screen.briefing_card import briefing_card
 from sandtable.games.combat.screen.catalogue import catalogue
 from sandtable.games.combat.screen.chances import Chances, Odds
 from sandtable.games.combat.screen.inspection import inspect
@@ -97,6 +98,9 @@ class CombatScreen(Screen):
 
     def briefing(self, scenario: Data) -> list[PhraseData]:
         return [line.data() for line in briefing(scenario)]
+
+    def briefing_card(self, scenario: Data, options: Data, seat: int) -> wire.Briefing:
+        return briefing_card(scenario, self.chosen_rules(options))
 
     def catalogue(self) -> wire.AnyCatalogue:
         return catalogue()
