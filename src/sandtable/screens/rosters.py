@@ -112,7 +112,7 @@ class Rosters:
         }  # fmt: skip
 
     def codes(self, game: Game, seat: int, draft: Draft) -> list[int]:
-        """The draft as choices, in the order in which the engine asks; raises Misplaced if it cannot be played whole."""
+        """The draft as choices, in the order in which the engine asks; Misplaced if it cannot be played whole."""
         copy = bare_copy(game)
         pieces = {piece.name: piece for piece in self.pieces(game.title.clone(game.state), seat)}
         for name in draft:

@@ -66,7 +66,7 @@ class Screen:
         return []
 
     def briefing_card(self, scenario: Data, options: Data, seat: int) -> wire.Briefing:
-        """The same at length, for a card that a player reads: situation, goal, forces, set-up, length, special rules."""
+        """The same at length, in sections, for a card that a player reads."""
         return {"sections": []}
 
     def catalogue(self) -> wire.AnyCatalogue:

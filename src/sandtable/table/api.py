@@ -428,6 +428,6 @@ async def sit_down(services: Services, room: Room, seat: SeatFacts, person: Pers
 
 
 ROUTES = [
-    lobby, catalogue, scenario_map, scenario_geometry, scenario_briefing, rule, new_room, my_rooms, open_rooms, watch_rooms, room,
-    room_map, room_geometry, room_briefing, sit, invited,
+    lobby, catalogue, scenario_map, scenario_geometry, scenario_briefing, rule, new_room, my_rooms, open_rooms,
+    watch_rooms, room, room_map, room_geometry, room_briefing, sit, invited,
 ]  # fmt: skip

@@ -28,7 +28,7 @@ from sandtable.commander.screen.briefing import first, named
 from sandtable.commander.screen.lobby_cards import own_words
 from sandtable.commander.screen.words import chit_phrase, radio_title, side_phrase, unit_title, weapon_title
 from sandtable.kernel.title import Data
-from sandtable.phrase import Part, Phrase, phrase, signed
+from sandtable.phrase import Part, Phrase, phrase, read_phrase, signed
 from sandtable.screens import wire
 from sandtable.screens.briefings import Section, rules_section
 from sandtable.screens.telling import known_messages
@@ -73,11 +73,7 @@ class CardMaker:
         yield phrase("brief-card-date", year=self.s.year, month=self.s.month)
         about = own_words(self.s.name, "-about", self.s.description)
         if about is not None:
-            yield (
-                phrase("scenario-text", text=self.s.description)
-                if about["k"] == "scenario-text"
-                else Phrase(about["k"])
-            )
+            yield read_phrase(about)
 
     # --- how one wins ---
     def goal(self) -> Iterator[Phrase]:
@@ -165,9 +161,7 @@ class CardMaker:
         if unit.weapon:
             title = self.weapon_name(entry, unit.weapon)
             marks.append(phrase("brief-card-broken", what=title) if unit.weapon_broken else title)
-        marks += [
-            phrase("brief-card-" + state) for state in ("broken-unit", "suppressed", "veteran") if has(unit, state)
-        ]
+        marks += [phrase("brief-card-" + state) for state, so in states(unit) if so]
         marks += where(unit.hex, unit.group)
         marks += [phrase("brief-card-held")] if unit.held else []
         return counted(what, unit.count, marks)
@@ -265,8 +259,8 @@ def edge_phrase(entry: SideEntry) -> Phrase:
     return phrase("edge-" + entry.edge)
 
 
-def has(unit: UnitEntry, state: str) -> bool:
-    return {"broken-unit": unit.broken, "suppressed": unit.suppressed, "veteran": unit.veteran}[state]
+def states(unit: UnitEntry) -> list[tuple[str, bool]]:
+    return [("broken-unit", unit.broken), ("suppressed", unit.suppressed), ("veteran", unit.veteran)]
 
 
 def counted(what: Phrase, count: int, marks: list[Part]) -> Phrase:
