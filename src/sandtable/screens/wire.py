@@ -33,6 +33,7 @@ class Question(TypedDict):
     scope: NotRequired[str]  # among whom: changes when others are asked to act
     odds: bool  # a query "odds" has something to say
     stake: list[PhraseData]  # what a roll already lying there would mean
+    roster: NotRequired[bool]  # a set-up: can be answered as a whole by a roster
     actor: NotRequired[Thing | None]  # whom the question is about, where the game says so
 
 

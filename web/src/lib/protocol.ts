@@ -37,6 +37,7 @@ export interface Question {
   scope?: string; // among whom: changes when others are asked to act
   odds: boolean; // a query "odds" has something to say
   stake: Phrase[]; // what a roll already lying there would mean
+  roster?: boolean; // a set-up: can be answered as a whole by a roster
   actor?: Thing | null; // whom the question is about, where the game says so
 }
 

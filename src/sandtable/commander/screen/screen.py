@@ -142,6 +142,8 @@ class CommanderScreen(Screen):
         found = question_data(decision, prompt, choice, PASSING, window, self.chances(words, seat))
         on_map = about.unit >= 0 and words.g.u_hex[about.unit] >= 0
         asked: wire.Question = {**found, "actor": unit_thing(about.unit) if on_map else None}
+        if self.rosters.asks(decision):
+            asked["roster"] = True
         return self.own.data(asked)
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:

@@ -214,6 +214,7 @@ web-briefing = Инструктаж
 web-briefing-of = Инструктаж: { $title }
 web-briefing-yours = вие
 web-briefing-begin = Към масата
+web-briefing-on-arrival = Показвай при влизане
 web-briefing-myself = Ще разположа сам
 web-briefing-ready = Готова подготовка
 web-roster = Списък

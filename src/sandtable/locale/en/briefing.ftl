@@ -214,6 +214,7 @@ web-briefing = Briefing
 web-briefing-of = Briefing: { $title }
 web-briefing-yours = you
 web-briefing-begin = To the table
+web-briefing-on-arrival = Show on arrival
 web-briefing-myself = I set up myself
 web-briefing-ready = Ready-made set-up
 web-roster = Roster

@@ -135,6 +135,8 @@ class CombatScreen(Screen):
         found = question_data(decision, prompt, choice, PASSING, window, Chances(words, seat), idle, scope)
         if FLARE in verbs:
             found["stake"] = [flare_stake().data()]
+        if self.rosters.asks(decision):
+            found["roster"] = True
         return {**found, "actor": man_thing(about.unit) if about.unit >= 0 else None}
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
