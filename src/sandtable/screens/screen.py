@@ -6,7 +6,7 @@ phrases (`sandtable.phrase`). The shapes of the answers are in `wire.py`, from w
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data, Title
@@ -22,6 +22,7 @@ class Screen:
     label: str  # the game's name as its publisher writes it
     editions: list[str]
     rosters: Rosters = Rosters()  # how it is set up by a roster
+    asked_anyway: Sequence[str] = ()  # questions put to a player even when there is only one answer
     sets_up: str = ""  # the opponent whose sense of set-up is asked; "": any
 
     # --- before a game ---

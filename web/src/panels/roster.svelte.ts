@@ -53,7 +53,7 @@ export class Drafting {
     if (this.busy) return;
     if (code === DONE) void this.#done();
     else if (code === FOR_ME) void this.fill();
-    else if (code === ALL_UP) void this.#take([], null);
+    else if (code === ALL_UP) void this.#take([], FIRST);
     else if (code >= PLACES) this.#putDown(Math.floor(code / PLACES) - 1, code % PLACES);
     else if (code >= TAKE_UP) this.takeUp(this.pieces[code - TAKE_UP]?.piece ?? '');
     else this.chosen = this.pieces[code - PIECES]?.piece ?? null;

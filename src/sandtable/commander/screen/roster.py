@@ -18,9 +18,8 @@ from sandtable.commander.rules.state import (
 )
 from sandtable.commander.rules.verbs import FORT, GIVE, PLACE
 from sandtable.commander.rules.view import unit_view, weapon_view
-from sandtable.commander.screen.places import places_now
 from sandtable.commander.screen.things import hex_thing, thing_of, things_of_choice, unit_thing, weapon_thing
-from sandtable.commander.screen.words import Words
+from sandtable.commander.screen.words import unit_title, weapon_title
 from sandtable.kernel.choice import B_SHIFT
 from sandtable.kernel.frame import with_byte
 from sandtable.kernel.game import Decision, Game
@@ -47,9 +46,9 @@ class CommanderRosters(Rosters):
 
     # --- the pieces ---
     def pieces(self, g: Any, seat: int) -> list[Piece]:
-        words, frame = Words(g, places_now(g)), set_up_frame(g)
-        units = [Piece(unit_thing(u), words.unit_name(u)) for u in waiting_units(g, frame)]
-        weapons = [Piece(weapon_thing(w), words.weapon(w, False)) for w in waiting_weapons(g, frame)]
+        frame = set_up_frame(g)
+        units = [Piece(unit_thing(u), unit_name(g, u)) for u in waiting_units(g, frame)]
+        weapons = [Piece(weapon_thing(w), weapon_title(g.rules.tables, g.w_type[w])) for w in waiting_weapons(g, frame)]
         return units + weapons + fort_pieces(g, frame)
 
     def may(self, g: Any, seat: int, piece: Piece) -> list[str]:
@@ -111,6 +110,15 @@ class CommanderRosters(Rosters):
             cast(list[Data], view["units"]).extend(unit_view(g, u) for u in waiting_units(g, frame))
             cast(list[Data], view["weapons"]).extend(weapon_view(g, w) for w in waiting_weapons(g, frame))
         return view
+
+
+def unit_name(g: State, u: int) -> Phrase:
+    """`Rifle 2`: whose it is goes without saying."""
+    tables, kind = g.rules.tables, g.u_type[u]
+    title = unit_title(tables, kind)
+    return (
+        title if tables.unit_leads[kind] else phrase("unit-numbered", unit=title, number=1 + g.u_type[:u].count(kind))
+    )
 
 
 def number_of(piece: Piece) -> int:

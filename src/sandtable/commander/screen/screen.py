@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, cast
 
 from sandtable.commander.map.map import Map
@@ -10,7 +11,7 @@ from sandtable.commander.map.sight_reasons import Sight
 from sandtable.commander.packs.drafts import Wishes, check_wishes
 from sandtable.commander.packs.title import CommanderTitle
 from sandtable.commander.rules.state import State
-from sandtable.commander.rules.verbs import ABANDON, DONE, END, KEEP, NONE, PASS, ROLL, STOP
+from sandtable.commander.rules.verbs import ABANDON, DONE, END, KEEP, NONE, ORDER, PASS, ROLL, STOP
 from sandtable.commander.rules.victory import ENDING_NAMES
 from sandtable.commander.screen.board import CommanderBoard
 from sandtable.commander.screen.briefing import briefing
@@ -68,6 +69,7 @@ class CommanderScreen(Screen):
 
     reactions = REACTIONS
     sets_up = "sergeant"
+    asked_anyway = ("turn",)  # nobody passes without knowing it
 
     def __init__(self, title: CommanderTitle, label: str, option_rules: dict[str, str], prefix: str = "") -> None:
         self.title = title
@@ -142,6 +144,8 @@ class CommanderScreen(Screen):
         found = question_data(decision, prompt, choice, PASSING, window, self.chances(words, seat))
         on_map = about.unit >= 0 and words.g.u_hex[about.unit] >= 0
         asked: wire.Question = {**found, "actor": unit_thing(about.unit) if on_map else None}
+        if decision.prompt == "turn" and len(decision.choices) == 1:
+            asked["stake"] = [line.data() for line in no_order(game, words, seat)]
         if self.rosters.asks(decision):
             asked["roster"] = True
         return self.own.data(asked)
@@ -223,6 +227,17 @@ class CommanderScreen(Screen):
 
     def text_board(self) -> TextBoard:
         return CommanderBoard(self.lobby)
+
+
+def no_order(game: Game, words: Words, seat: int) -> Iterator[Phrase]:
+    """Why nothing can be ordered: each Order in hand once."""
+    g = words.g
+    yield phrase("ask-no-order")
+    cards = {g.rules.card_order[card]: card for card in reversed(g.hand[seat])}
+    for card in cards.values():
+        why = game.explain(seat, card, ORDER)
+        if why is not None:
+            yield phrase("ask-no-order-why", order=words.order_name(card), why=phrase("why-" + why[0]))
 
 
 def prompt_phrase(words: Words, decision: Decision, about: Subject) -> Phrase:

@@ -233,3 +233,7 @@ web-roster-waiting = to be placed
 web-roster-placed = placed
 web-roster-optional = may be left out
 web-roster-help = Choose a piece and then a lit hex, or drag it there. A placed piece can be moved or taken up again until you say done.
+
+## a turn without a possible order
+ask-no-order = No order is possible: you pass and may discard.
+ask-no-order-why = { $order }: { $why }
