@@ -165,26 +165,35 @@ class Rosters:
         left = {name: place for name, place in draft.items() if name not in laid}
         copy = Game(game.title, game.scenario, game.seed, game.options, g)
         copy.keep_undo = False
-        by_name = {piece.name: piece for piece in pieces}
+        rest = [piece for piece in pieces if piece.optional]
         options = Draft()
         while self.asks(decision := copy.decision_of(seat)) and self.step(copy.state) == step:
             assert decision is not None
-            code = self.filled(copy, decision, by_name, left)
-            code = choose(copy, seat) if code is None else code
-            note_option(options, pieces, self.named(copy.state, code))
+            code = self.filled(copy, decision, rest, left, options)
+            if code is None:
+                code = self.spared(copy, decision, choose(copy, seat), left)
+                note_option(options, rest, left, self.named(copy.state, code))
             copy.play(code, seat)
         found = {piece.name: self.place_of(copy.state, piece) for piece in fixed}
         return {**{name: place for name, place in found.items() if place is not None}, **options}
 
-    def filled(self, game: Game, decision: Decision, pieces: dict[str, Piece], left: Draft) -> int | None:
-        """What the draft says to a question, if it can be done."""
+    def filled(self, game: Game, decision: Decision, rest: list[Piece], left: Draft, options: Draft) -> int | None:
+        """What the draft says to a question, if it can be done; then it is noted."""
+        things = {piece.name: piece.thing for piece in rest}
         for code in decision.choices:
             named = self.named(game.state, code)
             for name, place in left.items():
-                if name in pieces and len(named) > 1 and [pieces[name].thing, place] == named:
-                    del left[name]
+                if [things.get(name), place] == named:
+                    options[name] = left.pop(name)
                     return code
         return None
+
+    def spared(self, game: Game, decision: Decision, wanted: int, left: Draft) -> int:
+        """A choice, or another one if it would take the place of something that is still to be laid."""
+        for code in [wanted, *decision.choices]:
+            if not set(self.named(game.state, code)[1:]) & set(left.values()):
+                return code
+        return wanted
 
 
 def not_there(piece: Piece, place: str) -> Phrase:
@@ -197,12 +206,10 @@ def bare_copy(game: Game) -> Game:
     return copy
 
 
-def note_option(options: Draft, pieces: list[Piece], named: list[str]) -> None:
-    """Take note of where a piece went that could have been left out: the first of its kind not yet noted."""
-    if len(named) < 2:
-        return
-    for piece in pieces:
-        if piece.optional and piece.thing == named[0] and piece.name not in options:
+def note_option(options: Draft, rest: list[Piece], left: Draft, named: list[str]) -> None:
+    """Take note of where a piece went that could have been left out: the first of its kind that has no place yet."""
+    for piece in rest:
+        if [piece.thing] == named[:1] and piece.name not in options and piece.name not in left:
             options[piece.name] = named[1]
             return
 

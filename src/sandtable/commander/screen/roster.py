@@ -96,9 +96,11 @@ class CommanderRosters(Rosters):
         """With the engine's own reason."""
         g = cast(State, game.state)
         what = fort_kind(g, piece) if piece.thing[0] == "x" else number_of(piece)
-        where = int(place[2:]) if piece.thing[0] == "w" else hex_of(g, place)
-        why = game.explain(decision.seat, what << B_SHIFT | max(where, 0), WHERE_TO[piece.thing[0]])
-        if why is None or where < 0:
+        where = carrier_of(g, place) if piece.thing[0] == "w" else hex_of(g, place)
+        if where < 0:
+            return super().refused(game, decision, piece, place)
+        why = game.explain(decision.seat, what << B_SHIFT | where, WHERE_TO[piece.thing[0]])
+        if why is None:
             return super().refused(game, decision, piece, place)
         return phrase("table-place-refused", piece=piece.say, place=place[2:], why=phrase("why-" + why[0]))
 
@@ -128,6 +130,12 @@ def number_of(piece: Piece) -> int:
 
 def hex_of(g: State, place: str) -> int:
     return g.rules.map.hex_index(place.removeprefix("h:"))
+
+
+def carrier_of(g: State, place: str) -> int:
+    """The unit that a place names; -1 if there is none."""
+    number = place.removeprefix("u:")
+    return int(number) if number.isdecimal() and int(number) < len(g.u_hex) else -1
 
 
 def fort_kind(g: State, piece: Piece) -> int:

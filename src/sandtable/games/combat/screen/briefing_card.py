@@ -16,7 +16,7 @@ from sandtable.games.combat.rules.state import State
 from sandtable.games.combat.rules.title import TITLE
 from sandtable.games.combat.screen.inspection_beside import result_notes, vp_phrase
 from sandtable.games.combat.screen.lobby_cards import own_words
-from sandtable.games.combat.screen.words import say, weapon_phrase
+from sandtable.games.combat.screen.words import name_phrase, say, weapon_phrase
 from sandtable.kernel.title import Data
 from sandtable.phrase import Part, Phrase, phrase, read_phrase, signed
 from sandtable.screens import wire
@@ -72,7 +72,8 @@ class CardMaker:
         for team, count in side.flares.items():
             yield told("flares", team=say("team", team), count=count)
         for captive in side.captive:
-            yield told("captive", man=phrase("scenario-text", text=captive.man), hex=captive.hex)
+            man = tables.man_name.index(captive.man)
+            yield told("captive", man=name_phrase(tables, man), hex=captive.hex)
 
 
 def situation(s: Scenario) -> Iterator[Phrase]:
