@@ -183,3 +183,18 @@ def test_a_roster_can_be_said(lang: str) -> None:
         assert game.decision is not None
         for phrase in phrases_in(screen.roster(game, game.decision.seat, {})["pieces"]):
             assert faults(Texts(lang), read_phrase(phrase)) == []
+
+
+@pytest.mark.parametrize(("screen", "name"), [one for one in SHIPPED if one[0] is not COMBAT])
+def test_a_set_up_is_shipped_and_is_what_one_gets(screen: Screen, name: str) -> None:
+    """Against the other side's shipped set-up every decision is taken from it; nobody else is asked."""
+    game = begun(screen, screen.scenario(name))
+
+    def nobody(copy: Game, seat: int) -> int:
+        raise AssertionError(f"nothing shipped for {copy.decision and copy.notation(copy.decision.choices[0])}")
+
+    while (seat := sets_up(screen, game)) is not None:
+        shipped = screen.shipped_setup(screen.scenario(name), seat)
+        for code in screen.placing(game, seat, screen.ready_setup(game, seat, {}, nobody)):
+            assert game.notation(code) in shipped
+            game.play(code, seat)
