@@ -89,8 +89,8 @@ def set_up(me: Person, server: Server) -> Iterator[str]:
     me.asked()
     me.page.locator(".roster").wait_for()
     yield "set-up"
-    me.button("Set up for me").click()
-    me.button("Done").wait_for()
+    me.button(re.compile("Set up for me")).click()
+    me.button(re.compile("Done")).wait_for()
     yield "all set up"
     me.button("First Patrol").click()
     yield from dialog(me, "briefing")
