@@ -39,6 +39,7 @@ NO_COVER: Final = -99  # as TerrainEntry has it: unchanged
 
 # fields of the format that are no rule of the scenario: names, texts told elsewhere, pictures, and what only cases have
 UNTOLD: Final = {
+    "month",  # told where a game's pieces have dates
     "name", "title", "number", "difficulty", "provenance", "lesson", "map", "map_data", "define",
 }  # fmt: skip
 
@@ -70,7 +71,7 @@ class CardMaker:
 
     # --- what it is about ---
     def situation(self) -> Iterator[Phrase]:
-        yield phrase("brief-card-date", year=self.s.year, month=self.s.month)
+        yield phrase("brief-card-date", year=self.s.year)
         about = own_words(self.s.name, "-about", self.s.description)
         if about is not None:
             yield read_phrase(about)

@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.names import NO_FORT
-from sandtable.commander.rules.setup import FORTS, SetUp
+from sandtable.commander.rules.setup import FORTS, SetUp, set_up_now
 from sandtable.commander.rules.state import (
     IN_MIX,
     NO_WEAPON,
@@ -32,7 +32,9 @@ WHERE_TO: Final = {"u": PLACE, "w": GIVE, "x": FORT}
 
 
 def set_up_frame(g: State) -> SetUp:
-    return cast(SetUp, g.frames[len(g.frames) - 1])
+    frame = set_up_now(g)
+    assert frame is not None
+    return frame
 
 
 class CommanderRosters(Rosters):
@@ -42,7 +44,8 @@ class CommanderRosters(Rosters):
         self.title = title
 
     def step(self, g: Any) -> int:
-        return set_up_frame(g).step_no if isinstance(g.frames[len(g.frames) - 1], SetUp) else -1
+        frame = set_up_now(g)
+        return -1 if frame is None else frame.step_no
 
     # --- the pieces ---
     def pieces(self, g: Any, seat: int) -> list[Piece]:

@@ -9,7 +9,6 @@ brief-head-special = Особени правила
 brief-head-rules = Избрани правила за тази игра
 brief-card-side = { $side }: { $nation }
 brief-card-date = { NUMBER($year, useGrouping: 0) } г.
-great-war-brief-card-date = { war-date }
 
 brief-card-points = Когато играта свърши, печели който води по победни точки; при 0 печели държателят на картата Инициатива, в началото { $side }. Точки носят целите, унищоженият противник и излизането от картата.
 brief-card-ahead = { $points ->

@@ -9,7 +9,6 @@ brief-head-special = Special rules
 brief-head-rules = Rules chosen for this game
 brief-card-side = { $side }: { $nation }
 brief-card-date = { NUMBER($year, useGrouping: 0) }
-great-war-brief-card-date = { war-date }
 
 brief-card-points = When the game ends, whoever is ahead in victory points wins; at 0 it is the holder of the Initiative card, at the start { $side }. Points come from objectives, eliminated enemies and exits.
 brief-card-ahead = { $points ->

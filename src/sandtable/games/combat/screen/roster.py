@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, cast
 
-from sandtable.games.combat.rules.setup import PlaceMen
+from sandtable.games.combat.rules.setup import PlaceMen, placing_now
 from sandtable.games.combat.rules.state import NOBODY, RESERVE, State
 from sandtable.games.combat.rules.title import TITLE
 from sandtable.games.combat.screen.moments import moment_now
@@ -13,11 +13,11 @@ from sandtable.games.combat.screen.words import Words
 from sandtable.kernel.title import Data
 from sandtable.screens.rosters import Piece, Rosters
 
-GIVEN: Final = -9  # a gun that is not asked about
-
 
 def placing(g: State) -> PlaceMen:
-    return cast(PlaceMen, g.frames[len(g.frames) - 1])
+    frame = placing_now(g)
+    assert frame is not None
+    return frame
 
 
 class CombatRosters(Rosters):
@@ -25,7 +25,7 @@ class CombatRosters(Rosters):
 
     def step(self, g: Any) -> int:
         """Men who arrive together are one step, and the set-up before the first turn another."""
-        return g.turn if isinstance(g.frames[len(g.frames) - 1], PlaceMen) else NOBODY
+        return NOBODY if placing_now(g) is None else cast(State, g).turn
 
     def pieces(self, g: Any, seat: int) -> list[Piece]:
         words, frame = Words(g, moment_now(g)), placing(g)

@@ -25,6 +25,7 @@ from sandtable.games.great_war_commander.title import TITLE
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data
 from sandtable.phrase import PhraseData, phrase
+from sandtable.screens import wire
 from sandtable.screens.boards import TextBoard
 from sandtable.screens.shapes import Inspection, Note, SightReason
 
@@ -59,6 +60,13 @@ class GreatWarScreen(CommanderScreen):
         s = read_scenario(scenario, "scenario")
         date = phrase("war-date", year=s.year, month=s.month)
         return [date.data(), *super().briefing(scenario)]
+
+    def briefing_card(self, scenario: Data, options: Data, seat: int) -> wire.Briefing:
+        """With the month."""
+        s = read_scenario(scenario, "scenario")
+        card = super().briefing_card(scenario, options, seat)
+        card["sections"][0]["lines"][0] = phrase("war-date", year=s.year, month=s.month).data()
+        return card
 
     def known_wishes(self) -> dict[str, list[str]]:
         return known_wishes()
