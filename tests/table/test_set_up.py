@@ -38,7 +38,7 @@ async def test_a_ready_set_up_is_played_as_the_ordinary_decisions(house: House) 
     await place(seat, ready)
     game = house.room(room).game
     assert seat.revision == len(ready) == len(game.decisions) and all(who == 0 for who, _ in game.decisions)
-    assert [text.split()[0] for text in game.notations()] == ["place"] * 7 + ["give"] + ["fort"] * 2
+    assert [text.split()[0] for text in game.notations()] == ["place"] * 7 + ["give"] + ["fortify"] * 2
     assert {f"u:{unit['id']}": f"h:{unit['hex']}" for unit in seat.state["view"]["units"] if unit["side"] == 0} == {
         piece: where for piece, where in ready if piece.startswith("u:")
     }
