@@ -36,6 +36,12 @@ window.WebSocket = class extends Real {
 };
 """
 
+# Most tests have read the briefing already.
+BRIEFED: Final = """
+const kept = JSON.parse(localStorage.getItem('sandtable.settings') ?? '{}');
+if (!('briefing' in kept)) localStorage.setItem('sandtable.settings', JSON.stringify({ ...kept, briefing: false }));
+"""
+
 # A state that the page has drawn and lets the reader act on, or that ended the game; what it asks comes with it.
 READY: Final = """
 (after) => {
@@ -79,6 +85,7 @@ class Person:
         self.faults: list[str] = []
         self.expected: list[str] = []
         context.add_init_script(OVERHEAR)
+        context.add_init_script(BRIEFED)
         self.page = self.new_page()
 
     def new_page(self) -> Page:
@@ -271,6 +278,14 @@ class Person:
         # more may follow: what has been answered for the rest of a turn the page answers by itself
         assert self.chosen()[done : done + 1] == [choice["code"]], f"clicking did not choose {choice['text']}"
         return self.asked(before) if wait else self.heard()
+
+    def set_up(self, state: Json) -> Json:
+        """Have every step of a set-up made ready, and say done; the state after."""
+        while state["question"].get("roster"):
+            self.press(self.button(re.compile("Set up for me")))
+            self.press(self.button(re.compile("^.?Done")))
+            state = self.asked(state["revision"])
+        return state
 
     def click_through(self, choice: Json, done: int) -> None:
         """One thing of it after the other, and what a menu offers, until it is chosen."""

@@ -87,8 +87,13 @@ def guidance(me: Person, server: Server) -> Iterator[str]:
 def set_up(me: Person, server: Server) -> Iterator[str]:
     me.enter(me.open_file(server.sealed(start().record())))
     me.asked()
-    me.page.locator(".tray").wait_for()
+    me.page.locator(".roster").wait_for()
     yield "set-up"
+    me.button(re.compile("Set up for me")).click()
+    me.button(re.compile("Done")).wait_for()
+    yield "all set up"
+    me.button("First Patrol").click()
+    yield from dialog(me, "briefing")
 
 
 def company(me: Person, server: Server) -> Iterator[str]:

@@ -16,16 +16,10 @@ def test_a_newcomer_starts_with_one_click_and_finishes_a_turn(me: Person) -> Non
     me.go("/").button("Play now").click()
     state = me.asked()
     assert state["eyes"] == 1 and state["question"], "the newcomer plays the Allies"
-    placed = finish_set_up(me, state)
+    placed = me.set_up(state)
     assert placed["view"]["units"] and all(unit["hex"] for unit in placed["view"]["units"] if unit["side"] == 1)
     end_own_turn(me, placed)
     expect(me.page.get_by_role("log")).to_contain_text("Turn 1")
-
-
-def finish_set_up(me: Person, state: Json) -> Json:
-    while state["question"]["key"].startswith("set-up"):
-        state = me.take(state["question"]["choices"][0])
-    return state
 
 
 def end_own_turn(me: Person, state: Json) -> Json:

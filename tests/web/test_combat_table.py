@@ -49,7 +49,8 @@ def test_from_the_lobby_to_the_end_of_the_second_turn_by_clicks(me: Person) -> N
     me.button("Start", dialog).click()
     state = me.asked()
     assert state["question"]["key"] == "set-up" and state["eyes"] == 0
-    kinds: set[str] = set()
+    kinds = {"set-up"}
+    state = me.set_up(state)
     for _ in range(MOST):
         if state["view"]["turn"] > 2 or state["over"]:
             break
@@ -62,11 +63,8 @@ def test_from_the_lobby_to_the_end_of_the_second_turn_by_clicks(me: Person) -> N
 
 
 def next_step(state: Json) -> Json:
-    """Every man in a hex of his own; then Able moves under Evade and the others keep quiet; else the offered way on."""
+    """Able moves under Evade and the others keep quiet; else the offered way on."""
     choices = choices_of(state["question"])
-    if state["question"]["key"] == "set-up":
-        taken = {f"h:{man['hex']}" for man in state["view"]["men"] if man["hex"]}
-        return next(choice for choice in choices[::2] if choice["things"][1] not in taken)
     orders = [choice for choice in choices if choice["verb"] == "order"]
     if not orders:
         return onwards(state["question"])

@@ -38,8 +38,7 @@ def test_keyboard_only(me: Person) -> None:
     state = me.asked()
 
     tab_to(me, "[role=application]")
-    while state["question"]["key"].startswith("set-up"):
-        state = by_keys(me, state)
+    state = set_up_by_keys(me, state)
     assert all(unit["hex"] for unit in state["view"]["units"] if unit["side"] == 1), "every unit is placed"
 
     state = until_orders(me, state)
@@ -47,6 +46,18 @@ def test_keyboard_only(me: Person) -> None:
     pass_the_turn(me, state)
     expect(me.page.get_by_role("log")).to_contain_text("Turn")
     assert me.page.evaluate("() => window.__pointed") == 0
+
+
+def set_up_by_keys(me: Person, state: Json) -> Json:
+    """Piece by piece: N goes to the next place that is lit, Enter puts it there; Enter once more says done."""
+    pieces = me.page.locator("[data-piece]").count()
+    for n in range(1, pieces + 1):
+        me.page.keyboard.press("n")
+        me.page.keyboard.press("Enter")
+        expect(me.page.locator(".roster .count")).to_have_text(f"{n}/{pieces}")
+    me.page.evaluate("() => document.activeElement?.blur()")
+    me.page.keyboard.press("Enter")
+    return me.asked(state["revision"])
 
 
 def until_orders(me: Person, state: Json) -> Json:

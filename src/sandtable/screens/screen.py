@@ -6,13 +6,14 @@ phrases (`sandtable.phrase`). The shapes of the answers are in `wire.py`, from w
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from sandtable.kernel.game import Game
 from sandtable.kernel.title import Data, Title
 from sandtable.phrase import PhraseData
 from sandtable.screens import wire
+from sandtable.screens.rosters import Chooser, Draft, Rosters
 
 EITHER: Final = -1  # of two people who decide for one side
 
@@ -23,6 +24,9 @@ class Screen:
     title: Title
     label: str  # the game's name as its publisher writes it
     editions: list[str]
+    rosters: Rosters = Rosters()  # how it is set up by a roster
+    asked_anyway: Sequence[str] = ()  # questions put to a player even when there is only one answer
+    sets_up: str = ""  # the opponent whose sense of set-up is asked; "": any
 
     # --- before a game ---
     def scenarios(self) -> list[wire.ScenarioCard]:
@@ -68,6 +72,10 @@ class Screen:
     def briefing(self, scenario: Data) -> list[PhraseData]:
         """What a scenario says beyond its card, line by line."""
         return []
+
+    def briefing_card(self, scenario: Data, options: Data, seat: int) -> wire.Briefing:
+        """The same at length, in sections, for a card that a player reads."""
+        return {"sections": []}
 
     def catalogue(self) -> wire.AnyCatalogue:
         """Everything printed on cards and counters."""
@@ -124,6 +132,28 @@ class Screen:
     def odds(self, game: Game, seat: int, code: int | None) -> wire.OddsAnswer:
         """Of the question that stands, or of one of its choices."""
         raise NotImplementedError
+
+    def roster(self, game: Game, seat: int, draft: Draft) -> wire.Roster:
+        """The pieces that the seat sets up now, with a draft laid."""
+        return self.rosters.roster(game, seat, draft)
+
+    def ready_setup(self, game: Game, seat: int, draft: Draft, choose: Chooser) -> Draft:
+        """A draft filled up: by the set-up that is shipped with the scenario, else as `choose` would have it."""
+        kept = set(self.shipped_setup(game.scenario, seat))
+
+        def shipped_or_own(copy: Game, asked: int) -> int:
+            offered = copy.offered(asked)
+            return next((code for code in offered if copy.notation(code) in kept), None) or choose(copy, asked)
+
+        return self.rosters.ready(game, seat, draft, shipped_or_own)
+
+    def shipped_setup(self, scenario: Data, seat: int) -> list[str]:
+        """The set-up of a seat as its decisions are written down, where one is shipped."""
+        return []
+
+    def placing(self, game: Game, seat: int, draft: Draft) -> list[int]:
+        """A draft as the engine's own choices; raises Misplaced."""
+        return self.rosters.codes(game, seat, draft)
 
     def result(self, game: Game) -> wire.Result | None:
         """Of a game that is over."""

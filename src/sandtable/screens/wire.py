@@ -33,6 +33,7 @@ class Question(TypedDict):
     scope: NotRequired[str]  # among whom: changes when others are asked to act
     odds: bool  # a query "odds" has something to say
     stake: list[PhraseData]  # what a roll already lying there would mean
+    roster: NotRequired[bool]  # a set-up: can be answered as a whole by a roster
     actor: NotRequired[Thing | None]  # whom the question is about, where the game says so
 
 
@@ -216,7 +217,30 @@ class OddsAnswer(TypedDict):
     lines: list[OddsLine]
 
 
-Answer = Inspection | Why | SightAnswer | OddsAnswer
+class RosterPiece(TypedDict):
+    """A piece to be set up."""
+
+    piece: str  # its name in a draft; "#2" behind the thing where several are not told apart
+    thing: Thing
+    say: PhraseData
+    at: Thing | None  # where the draft puts it
+    may: list[Thing]  # where it may go, if it were taken up
+    optional: bool  # may be left out
+
+
+class Roster(TypedDict):
+    pieces: list[RosterPiece]  # of the step that stands; none: this seat sets up nothing now
+    ready: bool  # could be played as it lies
+    view: AnyView | None  # with the draft on the table
+
+
+class ReadySetUp(TypedDict):
+    """A set-up that somebody with a sense of it would make."""
+
+    placements: list[tuple[str, Thing]]
+
+
+Answer = Inspection | Why | SightAnswer | OddsAnswer | Roster | ReadySetUp
 
 # --- before a game ---
 
@@ -271,6 +295,19 @@ class ScenarioCard(TypedDict):
     sides: list[SideCard]
     options: NotRequired[Data]  # that the scenario sets itself
     partner: NotRequired[Partner | None]
+
+
+class BriefSection(TypedDict):
+    key: str  # "situation", "goal", "side", "set-up", "length", "arrivals", "special", "rules"
+    heading: PhraseData
+    seat: int | None  # whose forces it tells
+    lines: list[PhraseData]
+
+
+class Briefing(TypedDict):
+    """A scenario in words, as somebody may know it."""
+
+    sections: list[BriefSection]
 
 
 class WishValue(TypedDict):

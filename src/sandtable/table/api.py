@@ -10,9 +10,9 @@ from litestar.params import JSONBody, PathParameter
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sandtable.kernel.errors import BadFile, SandtableError
-from sandtable.kernel.title import Data
+from sandtable.kernel.title import SPECTATOR, Data
 from sandtable.phrase import phrase
-from sandtable.screens.wire import Geometry
+from sandtable.screens.wire import Briefing, Geometry
 from sandtable.table import clocks, store
 from sandtable.table.facts import Presence, RoomFacts, SeatFacts, room_info
 from sandtable.table.ledger import rows_of
@@ -116,6 +116,20 @@ async def scenario_geometry(request: Asked, services: Shared, title: NameInPath,
     served = served_named(services, title)
     scenario = await services.aside(scenario_named, served, name)
     return await geometry_response(request, services, served, scenario, HOUR)  # type: ignore[return-value]
+
+
+@get("/api/scenarios/{title:str}/{name:str}/briefing", responses=UNKNOWN, summary="The scenario in words")
+async def scenario_briefing(request: Asked, services: Shared, title: NameInPath, name: NameInPath) -> Briefing:
+    """As anybody may know it."""
+    served = served_named(services, title)
+    scenario = await services.aside(scenario_named, served, name)
+    screen = served.screen
+
+    def make() -> Packed:
+        card = screen.briefing_card(scenario, screen.scenario_options(scenario), SPECTATOR)
+        return Packed(encoded(card), "application/json", HOUR)
+
+    return await packed(request, services, scenario_key("briefing", served, scenario), make)  # type: ignore[return-value]
 
 
 def scenario_named(served: Served, name: str) -> Data:
@@ -345,6 +359,16 @@ async def room_geometry(request: Asked, services: Shared, id: NameInPath) -> Geo
     return await geometry_response(request, services, served, scenario, OWN_HOUR)  # type: ignore[return-value]
 
 
+@get("/api/rooms/{id:str}/briefing", responses=STORED, summary="Its scenario in words")
+async def room_briefing(request: Asked, services: Shared, id: NameInPath) -> Briefing:
+    """As whoever asks may know it: who sits on both sides is told what anybody may know."""
+    _, person = await visible_facts(services, request, id)
+    room = await services.rooms.get(id)
+    seats = room.facts.seats_of(person)
+    eyes = seats[0] if len(seats) == 1 else SPECTATOR
+    return await services.aside(room.served.screen.briefing_card, room.scenario, room.facts.options, eyes)
+
+
 async def scenario_of_room(services: Services, request: Asked, id: str) -> tuple[Served, Data]:
     await visible_facts(services, request, id)
     room = await services.rooms.get(id)
@@ -441,6 +465,6 @@ async def sit_down(services: Services, room: Room, seat: SeatFacts, person: Pers
 
 
 ROUTES = [
-    lobby, catalogue, scenario_map, scenario_geometry, rule, new_room, my_rooms, open_rooms, watch_rooms, room,
-    room_map, room_geometry, tidy, sit, invited,
+    lobby, catalogue, scenario_map, scenario_geometry, scenario_briefing, rule, new_room, my_rooms, open_rooms,
+    watch_rooms, room, room_map, room_geometry, room_briefing, tidy, sit, invited,
 ]  # fmt: skip

@@ -35,10 +35,11 @@ ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 # choice is taken), "auto": only when there is more than one choice (it can tell the other side something, so it is the
 # standard only where no other person plays; else "ask" is).
 Reactions = Annotated[dict[PromptKey, Literal["ask", "pass", "auto"]], Meta(max_length=64)]
+Placements = Annotated[list[tuple[Word, Word]], Meta(max_length=200)]  # piece of a roster, and where it goes
 OfferKind = Literal["draw", "undo", "rematch"]
 RefusalCode = Literal[
     "malformed", "too-large", "too-fast", "stale", "not-asked", "illegal", "not-yours", "no-undo", "over", "lesson",
-    "unknown", "no-offer", "waiting", "unfit", "partner",
+    "unknown", "no-offer", "waiting", "unfit", "partner", "misplaced",
 ]  # fmt: skip
 
 # --- what rooms are made of ---
@@ -198,6 +199,15 @@ class Choose(Struct, tag="choose", tag_field="t", forbid_unknown_fields=True):
     code: Code
 
 
+class Place(Struct, tag="place", tag_field="t", forbid_unknown_fields=True):
+    """A whole set-up: every piece with where it goes. It is played as the engine asks, or not at all."""
+
+    id: Id
+    revision: Revision
+    seat: SeatNumber
+    placements: Placements
+
+
 class Undo(Struct, tag="undo", tag_field="t", forbid_unknown_fields=True):
     id: Id
     revision: Revision
@@ -242,14 +252,15 @@ class SetReactions(Struct, tag="reactions", tag_field="t", forbid_unknown_fields
 
 
 class Query(Struct, tag="query", tag_field="t", forbid_unknown_fields=True):
-    """`thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds."""
+    """`thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds, `placements` for a set-up."""
 
     id: Id
-    what: Literal["inspect", "why", "sight", "odds"]
+    what: Literal["inspect", "why", "sight", "odds", "roster", "ready"]
     thing: Word | UnsetType = UNSET
     start: Word | UnsetType = msgspec.field(name="from", default=UNSET)
     end: Word | UnsetType = msgspec.field(name="to", default=UNSET)
     code: Code | UnsetType = UNSET
+    placements: Placements | UnsetType = UNSET
 
 
 class MakeMark(Struct, tag="mark", tag_field="t", forbid_unknown_fields=True):
@@ -265,18 +276,19 @@ class Ping(Struct, tag="ping", tag_field="t", forbid_unknown_fields=True):
     id: Id
 
 
-Up = Choose | Undo | MakeOffer | AnswerOffer | Resign | Say | Look | SetReactions | Query | MakeMark | Ping
+Up = Choose | Place | Undo | MakeOffer | AnswerOffer | Resign | Say | Look | SetReactions | Query | MakeMark | Ping
 
 FIELDS: Final = {
     "inspect": ({"thing"}, {"thing"}), "why": ({"thing"}, {"thing"}), "sight": ({"start"}, {"start", "end"}),
-    "odds": (set[str](), {"code"}),
+    "odds": (set[str](), {"code"}), "roster": ({"placements"}, {"placements"}),
+    "ready": ({"placements"}, {"placements"}),
 }  # fmt: skip
 
 
 def is_whole(query: Query) -> bool:
     """Has it the fields of its kind, and no others?"""
     needed, allowed = FIELDS[query.what]
-    given = {name for name in ("thing", "start", "end", "code") if getattr(query, name) is not UNSET}
+    given = {name for name in ("thing", "start", "end", "code", "placements") if getattr(query, name) is not UNSET}
     return needed <= given <= allowed
 
 

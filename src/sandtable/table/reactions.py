@@ -46,7 +46,8 @@ def answer_of_script(guide: Guide, game: Game) -> Ahead | None:
 
 def code_ahead(screen: Screen, game: Game, facts: RoomFacts, seat: SeatFacts, decision: Decision) -> int | None:
     wish = mode(facts, seat.reactions, decision.prompt)
-    if len(decision.choices) == 1 and (wish == AUTO or plays_alone(facts)):
+    only = len(decision.choices) == 1 and decision.prompt not in screen.asked_anyway
+    if only and (wish == AUTO or plays_alone(facts)):
         return decision.choices[0]
     if wish != PASS:
         return None

@@ -11,12 +11,13 @@ from sandtable.table.protocol import RefusalCode
 class Refusal(Exception):
     """A message that is refused; nothing has changed."""
 
-    def __init__(self, code: RefusalCode) -> None:
+    def __init__(self, code: RefusalCode, why: PhraseData | None = None) -> None:
         super().__init__(code)
         self.code: RefusalCode = code
+        self.why = why  # in words of its own
 
     def say(self) -> PhraseData:
-        return refusal_data(self.code)
+        return refusal_data(self.code) if self.why is None else self.why
 
 
 def refusal_data(code: RefusalCode) -> PhraseData:

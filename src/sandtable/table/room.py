@@ -15,6 +15,7 @@ from sandtable.kernel.title import Data
 from sandtable.phrase import Phrase, phrase
 from sandtable.screens import wire
 from sandtable.screens.lessons import Guide
+from sandtable.screens.rosters import Misplaced
 from sandtable.screens.telling import ALL_EYES
 from sandtable.table import clocks, protocol, store
 from sandtable.table.database import Job, Line, run_lines
@@ -158,12 +159,7 @@ class Room:
     # --- deciding ---
     async def choose(self, browser: Browser, message: protocol.Choose) -> None:
         async with self.held():
-            place = self.seat_of(browser, message.seat)
-            self.check_running()
-            self.check_revision(browser, message.revision)
-            await self.check_time()
-            if place.side not in self.facts.asked_sides():
-                raise Refusal("not-asked")
+            place = await self.check_asked(browser, message.seat, message.revision)
             if is_partners(self.served.screen, self.game, self.facts, place, message.code):
                 raise Refusal("partner")
             if self.guide is not None and not self.guide.allows(self.game, message.code):
@@ -172,26 +168,61 @@ class Room:
             self.send(browser, protocol.DoneDown(message.id, self.revision))
             await self.settle()
 
+    async def place(self, browser: Browser, message: protocol.Place) -> None:
+        """A whole set-up, or nothing of it. Taking back takes all of it back: only the first counts as made by hand."""
+        async with self.held():
+            seat = (await self.check_asked(browser, message.seat, message.revision)).side
+            if self.guide is not None and self.lesson() is not None:
+                raise Refusal("lesson")
+            screen, draft = self.served.screen, dict(message.placements)
+            try:
+                codes = await self.services.aside(screen.placing, self.game, seat, draft)
+            except Misplaced as error:
+                raise Refusal("misplaced", error.say.data()) from None
+            if not codes:
+                raise Refusal("illegal")
+            await self.decide_all(seat, codes, [False] + [True] * (len(codes) - 1))
+            self.send(browser, protocol.DoneDown(message.id, self.revision))
+            await self.settle()
+
+    async def check_asked(self, browser: Browser, number: int, revision: int) -> SeatFacts:
+        """The place, if its side may decide now. The caller holds the lock."""
+        place = self.seat_of(browser, number)
+        self.check_running()
+        self.check_revision(browser, revision)
+        await self.check_time()
+        if place.side not in self.facts.asked_sides():
+            raise Refusal("not-asked")
+        return place
+
     async def decide(self, seat: int, code: int, ahead: bool = False) -> None:
         """Play and commit one decision. The caller holds the lock, and settles afterwards."""
-        try:
-            self.game.play(code, seat)
-        except IllegalChoice:
-            raise Refusal("illegal") from None
+        await self.decide_all(seat, [code], [ahead])
+
+    async def decide_all(self, seat: int, codes: list[int], ahead: list[bool]) -> None:
+        """The same for several of one seat, in one transaction. All but the first are known to be legal."""
         facts, now = self.facts, self.services.time.now()
-        self.ahead.append(ahead)
+        lines: list[Line] = []
+        for code, early in zip(codes, ahead, strict=True):
+            try:
+                self.game.play(code, seat)
+            except IllegalChoice:
+                raise Refusal("illegal") from None
+            self.ahead.append(early)
+            written, shown = self.game.notations()[-1], self.game.outcomes[-1]
+            values = store.decision_values(self.id, self.revision - 1, seat, written, early, shown, now)
+            lines.append((store.ADD_DECISION, values))
         changed = clocks.spend(facts, now)
-        if not ahead:
+        by_hand = not all(ahead)
+        if by_hand:
             clocks.reward(facts, seat)
         told = [place for place in facts.places(seat) if place.told]
         for place in told:
             place.told = False
-        lapsed = [] if ahead else [offer for offer in facts.offers if offer.seat != seat and offer.kind != "rematch"]
+        lapsed = [offer for offer in facts.offers if by_hand and offer.seat != seat and offer.kind != "rematch"]
         self.note_change(now)
         facts.offers = [offer for offer in facts.offers if offer not in lapsed]
-        written, shown = self.game.notations()[-1], self.game.outcomes[-1]
-        values = store.decision_values(self.id, self.revision - 1, seat, written, ahead, shown, now)
-        lines = [(store.ADD_DECISION, values), *store.change_lines(facts, changed)]
+        lines += store.change_lines(facts, changed)
 
         async def job(db: AsyncConnection) -> None:
             await run_lines(db, lines)
@@ -201,7 +232,8 @@ class Room:
 
         await self.commit(job if told or lapsed or self.finished else lines)
         self.news = self.news or bool(lapsed)
-        self.services.metrics.count("decisions_total", by="ahead" if ahead else facts.seats[seat].kind)
+        for early in ahead:
+            self.services.metrics.count("decisions_total", by="ahead" if early else facts.seats[seat].kind)
 
     def note_change(self, now: int) -> None:
         """Bring the facts up to the game as it stands."""

@@ -12,8 +12,13 @@ from litestar.params import FromPath
 from msgspec import UNSET
 
 from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.game import Game
 from sandtable.kernel.title import SPECTATOR
+from sandtable.phrase import PhraseData
+from sandtable.players.registry import new_player
+from sandtable.players.seat import Seat
 from sandtable.screens import wire
+from sandtable.screens.rosters import Draft
 from sandtable.table import protocol
 from sandtable.table.logs import log
 from sandtable.table.offers import answer_offer, make_offer
@@ -69,9 +74,9 @@ class TableSocket:
     def send(self, message: protocol.Down) -> None:
         self.put(protocol.ENCODER.encode(message))
 
-    def refuse(self, number: int, code: protocol.RefusalCode) -> None:
+    def refuse(self, number: int, code: protocol.RefusalCode, say: PhraseData | None = None) -> None:
         self.services.metrics.count("refusals_total", code=code)
-        self.send(protocol.RefusedDown(number, code, refusal_data(code)))
+        self.send(protocol.RefusedDown(number, code, say or refusal_data(code)))
 
     # --- its life ---
     async def run(self, id: str) -> None:
@@ -152,7 +157,7 @@ class TableSocket:
         try:
             await self.act(room, message)
         except Refusal as refusal:
-            self.refuse(message.id, refusal.code)
+            self.refuse(message.id, refusal.code, refusal.say())
 
     def too_fast(self, raw: str | bytes) -> None:
         self.refused += 1
@@ -168,6 +173,8 @@ class TableSocket:
                 begun = time.perf_counter()
                 await room.choose(self, message)
                 self.services.metrics.latency.observe(time.perf_counter() - begun)
+            case protocol.Place():
+                await room.place(self, message)
             case protocol.Ping():
                 self.send(protocol.PongDown(message.id))
             case protocol.Query():
@@ -221,7 +228,21 @@ def look_up(room: Room, eyes: int, query: protocol.Query) -> wire.Answer:
         return screen.why(game, side, str(query.thing))
     if query.what == "sight":
         return screen.sight(game, side, str(query.start), None if query.end is UNSET else str(query.end))
+    if query.placements is not UNSET:
+        draft = dict(query.placements)
+        return screen.roster(game, side, draft) if query.what == "roster" else ready(room, side, draft)
     return screen.odds(game, side, None if query.code is UNSET else int(str(query.code)))
+
+
+def ready(room: Room, eyes: int, draft: Draft) -> wire.ReadySetUp:
+    """As an opponent would set up who sees what this seat sees."""
+    served = room.served
+    level = served.screen.sets_up or served.opponents[0]
+
+    def choose(game: Game, seat: int) -> int:
+        return new_player(level, "set-up", title=served.name).choose(Seat(game, seat))
+
+    return {"placements": list(served.screen.ready_setup(room.game, eyes, draft, choose).items())}
 
 
 @websocket("/ws/rooms/{room:str}")

@@ -1,6 +1,6 @@
 // The table's REST calls. Whatever goes wrong is an ApiError whose message is in words.
 import type {
-  AnyCatalogue, Geometry, Invitation, Lobby, NewRoom, NewRoomReply, Notify, NotifyInfo, Person, Phrase, ReplayInfo, ReplayStep,
+  AnyCatalogue, Briefing, Geometry, Invitation, Lobby, NewRoom, NewRoomReply, Notify, NotifyInfo, Person, Phrase, ReplayInfo, ReplayStep,
   Report, RoomEntry, RoomInfo, RuleReply, Sit,
 } from './protocol';
 import { known, say, t } from './say.svelte';
@@ -69,6 +69,7 @@ export const api = {
   catalogue: (title: string) => call<AnyCatalogue>('GET', `/api/catalogue/${part(title)}`),
   scenarioMap: (title: string, name: string) => `/api/scenarios/${part(title)}/${part(name)}/map.svg`,
   scenarioGeometry: (title: string, name: string) => call<Geometry>('GET', `/api/scenarios/${part(title)}/${part(name)}/geometry`),
+  scenarioBriefing: (title: string, name: string) => call<Briefing>('GET', `/api/scenarios/${part(title)}/${part(name)}/briefing`),
   rule: (title: string, rule: string) =>
     call<RuleReply>('GET', `/api/rules/${part(title)}/${part(rule)}`),
   newRoom: (room: NewRoom) => call<NewRoomReply>('POST', '/api/rooms', room),
@@ -78,6 +79,7 @@ export const api = {
   room: (id: string) => call<RoomInfo>('GET', `/api/rooms/${part(id)}`),
   roomMap: (id: string) => `/api/rooms/${part(id)}/map.svg`,
   roomGeometry: (id: string) => call<Geometry>('GET', `/api/rooms/${part(id)}/geometry`),
+  roomBriefing: (id: string) => call<Briefing>('GET', `/api/rooms/${part(id)}/briefing`),
   invited: (id: string, invite: string) => call<Invitation>('POST', `/api/rooms/${part(id)}/invited`, { invite }),
   sit: (id: string, seat: Sit) => call<RoomInfo>('POST', `/api/rooms/${part(id)}/sit`, seat),
   tidy: (id: string) => call<unknown>('POST', `/api/rooms/${part(id)}/tidy`),

@@ -4,7 +4,7 @@ import type { Often, Waived } from './often';
 import type { Mark } from './socket.svelte';
 import type {
   AnyCatalogue, AnyView, ChatLine, ClockState, Geometry, Inspection, Lesson, LogLine, OddsAnswer, Offer, Question, Reactions, RoomInfo,
-  SightAnswer, Thing, Why,
+  ReadySetUp, Roster, SightAnswer, Thing, Why,
 } from './protocol';
 
 /** Questions put to the table without changing anything. Each rejects with an Error whose message is in words. */
@@ -14,6 +14,15 @@ export interface Ask {
   sight(from: string, to?: string): Promise<SightAnswer>;
   odds(code?: number): Promise<OddsAnswer>;
 }
+
+/** The same about a set-up. */
+export interface AskSetUp {
+  roster(placements: Placements): Promise<Roster>;
+  ready(placements: Placements): Promise<ReadySetUp>;
+}
+
+/** A draft of a set-up: pieces and where they go. */
+export type Placements = [string, Thing][];
 
 /** Where the board is to look: `n` grows with each wish, so that the same place can be asked for twice. */
 export interface Centre {
@@ -36,6 +45,7 @@ export interface BoardProps {
   point?: Thing[]; // what the lesson points at
   centre?: Centre | null;
   sight?: boolean; // the sight tool is on
+  tray?: boolean; // false: what is to be placed is shown elsewhere
   ask?: Ask | null; // null: no queries (replay, report)
   picked?: Thing[]; // what has been clicked of a choice that names several things; left out: the board keeps it itself
   onpick?: (picked: Thing[]) => void;

@@ -37,6 +37,7 @@ export interface Question {
   scope?: string; // among whom: changes when others are asked to act
   odds: boolean; // a query "odds" has something to say
   stake: Phrase[]; // what a roll already lying there would mean
+  roster?: boolean; // a set-up: can be answered as a whole by a roster
   actor?: Thing | null; // whom the question is about, where the game says so
 }
 
@@ -208,7 +209,28 @@ export interface OddsAnswer {
   lines: OddsLine[];
 }
 
-export type Answer = Inspection | Why | SightAnswer | OddsAnswer;
+/** A piece to be set up. */
+export interface RosterPiece {
+  piece: string; // its name in a draft; "#2" behind the thing where several are not told apart
+  thing: Thing;
+  say: Phrase;
+  at: Thing | null; // where the draft puts it
+  may: Thing[]; // where it may go, if it were taken up
+  optional: boolean; // may be left out
+}
+
+export interface Roster {
+  pieces: RosterPiece[]; // of the step that stands; none: this seat sets up nothing now
+  ready: boolean; // could be played as it lies
+  view: AnyView | null; // with the draft on the table
+}
+
+/** A set-up that somebody with a sense of it would make. */
+export interface ReadySetUp {
+  placements: [string, Thing][];
+}
+
+export type Answer = Inspection | Why | SightAnswer | OddsAnswer | Roster | ReadySetUp;
 
 // ---- before a game ----
 
@@ -260,6 +282,18 @@ export interface ScenarioCard {
   sides: SideCard[];
   options?: Record<string, unknown>; // that the scenario sets itself
   partner?: Partner | null;
+}
+
+export interface BriefSection {
+  key: string; // "situation", "goal", "side", "set-up", "length", "arrivals", "special", "rules"
+  heading: Phrase;
+  seat: number | null; // whose forces it tells
+  lines: Phrase[];
+}
+
+/** A scenario in words, as somebody may know it. */
+export interface Briefing {
+  sections: BriefSection[];
 }
 
 export interface WishValue {
@@ -353,11 +387,13 @@ export interface Account {
  */
 export type Reactions = Record<string, 'ask' | 'pass' | 'auto'>;
 
+export type Placements = [string, string][]; // piece of a roster, and where it goes
+
 export type OfferKind = 'draw' | 'undo' | 'rematch';
 
 export type RefusalCode =
   | 'malformed' | 'too-large' | 'too-fast' | 'stale' | 'not-asked' | 'illegal' | 'not-yours' | 'no-undo' | 'over'
-  | 'lesson' | 'unknown' | 'no-offer' | 'waiting' | 'unfit' | 'partner';
+  | 'lesson' | 'unknown' | 'no-offer' | 'waiting' | 'unfit' | 'partner' | 'misplaced';
 
 // ---- what rooms are made of ----
 
@@ -521,6 +557,15 @@ export interface Choose {
   code: number;
 }
 
+/** A whole set-up: every piece with where it goes. It is played as the engine asks, or not at all. */
+export interface Place {
+  t: 'place';
+  id: number;
+  revision: number;
+  seat: number;
+  placements: Placements;
+}
+
 export interface Undo {
   t: 'undo';
   id: number;
@@ -570,15 +615,16 @@ export interface SetReactions {
   reactions: Reactions;
 }
 
-/** `thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds. */
+/** `thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds, `placements` for a set-up. */
 export interface Query {
   t: 'query';
   id: number;
-  what: 'inspect' | 'why' | 'sight' | 'odds';
+  what: 'inspect' | 'why' | 'sight' | 'odds' | 'roster' | 'ready';
   thing?: string;
   from?: string;
   to?: string;
   code?: number;
+  placements?: Placements;
 }
 
 /** Point at a hex, or from one to another; `sight`: as a line of sight, which everybody asks about himself. */
@@ -595,7 +641,8 @@ export interface Ping {
   id: number;
 }
 
-export type Up = Choose | Undo | MakeOffer | AnswerOffer | Resign | Say | Look | SetReactions | Query | MakeMark | Ping;
+export type Up =
+  | Choose | Place | Undo | MakeOffer | AnswerOffer | Resign | Say | Look | SetReactions | Query | MakeMark | Ping;
 
 // ---- REST ----
 

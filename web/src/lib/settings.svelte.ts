@@ -12,6 +12,7 @@ interface Stored {
   sound: boolean;
   counters: CounterSize;
   notify: boolean;
+  briefing: boolean;
 }
 
 const PLACE = 'sandtable.settings';
@@ -24,6 +25,7 @@ function defaults(): Stored {
     sound: false,
     counters: 'normal',
     notify: false,
+    briefing: true,
   };
 }
 
@@ -88,6 +90,14 @@ class Settings {
   }
   set notify(value: boolean) {
     this.#set('notify', value);
+  }
+
+  /** Is a game's briefing shown on arrival? */
+  get briefing(): boolean {
+    return this.#kept.briefing;
+  }
+  set briefing(value: boolean) {
+    this.#set('briefing', value);
   }
 
   /** Is anything to move? Ask this, not `animation`. */

@@ -1,8 +1,9 @@
 // One room as this browser sees it: the connection, what the table last told, and what can be asked of it.
-import type { Ask } from './components';
+import type { Ask, AskSetUp, Placements } from './components';
 import { notifyTurn } from './notify';
 import type {
-  Answer, ChatLine, Down, Inspection, LogLine, OddsAnswer, Offer, Phrase, Question, Reactions, RefusalCode, RoomInfo, SightAnswer, Thing,
+  Answer, ChatLine, Down, Inspection, LogLine, OddsAnswer, Offer, Phrase, Question, Reactions, ReadySetUp, RefusalCode, RoomInfo, Roster,
+  SightAnswer, Thing,
   Up, Why,
 } from './protocol';
 import { known, say, t } from './say.svelte';
@@ -250,7 +251,7 @@ export class Table {
   /** Is the state that follows still to come? */
   #isOld(message: Message, revision: number): boolean {
     const here = this.state?.revision ?? 0;
-    return message.t === 'choose' ? here < revision : message.t === 'undo' && here > revision;
+    return message.t === 'choose' || message.t === 'place' ? here < revision : message.t === 'undo' && here > revision;
   }
 
   /** A second click before the first is answered is the same click. */
@@ -281,6 +282,17 @@ export class Table {
     this.#sending++;
     try {
       return await this.#act({ t: 'choose', revision: this.state.revision, seat: this.actor, code });
+    } finally {
+      this.#sending--;
+    }
+  }
+
+  /** A whole set-up, or nothing of it. */
+  async place(placements: Placements): Promise<boolean> {
+    if (this.busy || !this.state) return false;
+    this.#sending++;
+    try {
+      return await this.#act({ t: 'place', revision: this.state.revision, seat: this.actor, placements });
     } finally {
       this.#sending--;
     }
@@ -327,11 +339,13 @@ export class Table {
   }
 
   /** Questions that change nothing. They reject; whoever asks shows it or lets it be. */
-  readonly ask: Ask = {
+  readonly ask: Ask & AskSetUp = {
     inspect: (thing: Thing) => this.#query<Inspection>({ t: 'query', what: 'inspect', thing }),
     why: (thing: Thing) => this.#query<Why>({ t: 'query', what: 'why', thing }),
     sight: (from: string, to?: string) => this.#query<SightAnswer>({ t: 'query', what: 'sight', from, ...(to ? { to } : {}) }),
     odds: (code?: number) => this.#query<OddsAnswer>({ t: 'query', what: 'odds', ...(code === undefined ? {} : { code }) }),
+    roster: (placements: Placements) => this.#query<Roster>({ t: 'query', what: 'roster', placements }),
+    ready: (placements: Placements) => this.#query<ReadySetUp>({ t: 'query', what: 'ready', placements }),
   };
 
   async #query<T extends Answer>(message: Message): Promise<T> {

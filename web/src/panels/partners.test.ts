@@ -20,7 +20,7 @@ const american: PartnerInfo = { place: 2, seat: 1, nation: 'america', kind: 'per
 function room(partner: Partial<PartnerInfo> = {}, french: Partial<SeatInfo> = { name: 'Ana' }): RoomInfo {
   const seats = [seat(0, { kind: 'opponent', level: 'sergeant' }), seat(1, french)];
   return {
-    id: 'r', title: 'great-war-commander', scenario: { name: 's', title: 'S' }, options: {}, seats, hotseat: false, spectators: 0, watchable: false,
+    id: 'r', title: 'great-war-commander', scenario: { name: 's', title: 'S' }, options: {}, seats, hotseat: false, spectators: 0, watchable: false, listed: false, open_hands: false,
     clock: { kind: 'none', base: 0, increment: 0, days: 0 }, status: 'playing', result: null, offers: [], rematch: null, lesson: null, created: 0,
     moved: 0, revision: 0, rules: [], partners: [{ ...american, ...partner }],
   };

@@ -273,6 +273,12 @@ def deal_hand(g: State, side: int) -> None:
         draw_one(g, side)
 
 
+def set_up_now(g: State) -> SetUp | None:
+    """The set-up that asks now, for whoever drafts one on a copy."""
+    frame = g.frames[len(g.frames) - 1] if g.frames else None
+    return frame if isinstance(frame, SetUp) else None
+
+
 def push_set_up(g: State) -> None:
     frame = g.rules.new_set_up()
     frame.at = STEP

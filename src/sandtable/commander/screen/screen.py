@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, cast
 
 from sandtable.commander.map.map import Map
@@ -10,10 +11,11 @@ from sandtable.commander.map.sight_reasons import Sight
 from sandtable.commander.packs.drafts import Wishes, check_wishes
 from sandtable.commander.packs.title import CommanderTitle
 from sandtable.commander.rules.state import State
-from sandtable.commander.rules.verbs import ABANDON, DONE, END, KEEP, NONE, PASS, ROLL, STOP
+from sandtable.commander.rules.verbs import ABANDON, DONE, END, KEEP, NONE, ORDER, PASS, ROLL, STOP
 from sandtable.commander.rules.victory import ENDING_NAMES
 from sandtable.commander.screen.board import CommanderBoard
 from sandtable.commander.screen.briefing import briefing
+from sandtable.commander.screen.briefing_card import briefing_card
 from sandtable.commander.screen.catalogue import catalogue
 from sandtable.commander.screen.chances import Chances, Odds, odds_data
 from sandtable.commander.screen.inspection import inspect
@@ -21,6 +23,7 @@ from sandtable.commander.screen.lobby_cards import Lobby
 from sandtable.commander.screen.log_lines import log_lines
 from sandtable.commander.screen.places import places_now
 from sandtable.commander.screen.report import CommanderReporter
+from sandtable.commander.screen.roster import CommanderRosters
 from sandtable.commander.screen.sight_words import reasons_in_play, seen_on_drawing, sight_data
 from sandtable.commander.screen.things import Thing, thing_written, things_of_choice, unit_thing
 from sandtable.commander.screen.why_not import why_not
@@ -36,7 +39,9 @@ from sandtable.screens import wire
 from sandtable.screens.boards import TextBoard
 from sandtable.screens.questions import choice_data, question_data
 from sandtable.screens.rewording import Rewording
+from sandtable.screens.rosters import Draft
 from sandtable.screens.screen import Screen
+from sandtable.screens.setups import shipped_setup
 from sandtable.screens.shapes import Inspection, Note, SightReason
 from sandtable.screens.things import known_hex
 
@@ -64,6 +69,8 @@ class CommanderScreen(Screen):
 
     reactions = REACTIONS
     new_lobby = Lobby
+    sets_up = "sergeant"
+    asked_anyway = ("turn",)  # nobody passes without knowing it
 
     def __init__(self, title: CommanderTitle, label: str, option_rules: dict[str, str], prefix: str = "") -> None:
         self.title = title
@@ -73,6 +80,7 @@ class CommanderScreen(Screen):
         self.prefix = prefix
         self.own = Rewording(prefix)
         self.lobby = self.new_lobby(title, option_rules, self.own)
+        self.rosters = CommanderRosters(title)
 
     # --- before a game ---
     def scenarios(self) -> list[wire.ScenarioCard]:
@@ -94,6 +102,9 @@ class CommanderScreen(Screen):
 
     def briefing(self, scenario: Data) -> list[PhraseData]:
         return self.own.data([line.data() for line in briefing(scenario, catalogue(self.game.tables()))])
+
+    def briefing_card(self, scenario: Data, options: Data, seat: int) -> wire.Briefing:
+        return self.own.data(briefing_card(self.game, scenario, seat, self.chosen_rules(options)))
 
     def random_wishes(self) -> list[wire.RandomWish]:
         return self.own.data([wish_data(name, values, self.game.maps) for name, values in self.known_wishes().items()])
@@ -134,6 +145,10 @@ class CommanderScreen(Screen):
         found = question_data(decision, prompt, choice, PASSING, window, self.chances(words, seat))
         on_map = about.unit >= 0 and words.g.u_hex[about.unit] >= 0
         asked: wire.Question = {**found, "actor": unit_thing(about.unit) if on_map else None}
+        if decision.prompt == "turn" and len(decision.choices) == 1:
+            asked["stake"] = [line.data() for line in no_order(game, words, seat)]
+        if self.rosters.asks(decision):
+            asked["roster"] = True
         return self.own.data(asked)
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
@@ -164,6 +179,12 @@ class CommanderScreen(Screen):
             return odds_data(words, Odds([], []))
         found = self.chances(words, seat).of(decision.choices if code is None else [code])
         return self.own.data(odds_data(words, found))
+
+    def roster(self, game: Game, seat: int, draft: Draft) -> wire.Roster:
+        return self.own.data(super().roster(game, seat, draft))
+
+    def shipped_setup(self, scenario: Data, seat: int) -> list[str]:
+        return shipped_setup(self.game.packs.data / "setups", scenario, self.title.seats[seat])
 
     def result(self, game: Game) -> wire.Result | None:
         if not game.over:
@@ -207,6 +228,17 @@ class CommanderScreen(Screen):
 
     def text_board(self) -> TextBoard:
         return CommanderBoard(self.lobby)
+
+
+def no_order(game: Game, words: Words, seat: int) -> Iterator[Phrase]:
+    """Why nothing can be ordered: each Order in hand once."""
+    g = words.g
+    yield phrase("ask-no-order")
+    cards = {g.rules.card_order[card]: card for card in reversed(g.hand[seat])}
+    for card in cards.values():
+        why = game.explain(seat, card, ORDER)
+        if why is not None:
+            yield phrase("ask-no-order-why", order=words.order_name(card), why=phrase("why-" + why[0]))
 
 
 def prompt_phrase(words: Words, decision: Decision, about: Subject) -> Phrase:

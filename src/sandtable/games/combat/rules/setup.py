@@ -208,6 +208,12 @@ class PlaceMen(Procedure):
         return Subject("placing", FRIENDLY, m, self.men, hexes=self.places(g, m))
 
 
+def placing_now(g: State) -> PlaceMen | None:
+    """The placing that asks now, for whoever drafts one on a copy."""
+    frame = g.frames[len(g.frames) - 1] if g.frames else None
+    return frame if isinstance(frame, PlaceMen) else None
+
+
 def push_placing(g: State, men: list[int], hexes: list[int], guns: bool) -> int:
     frame = PlaceMen()
     frame.at = 0

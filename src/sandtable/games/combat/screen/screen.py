@@ -27,12 +27,14 @@ from sandtable.games.combat.rules.verbs import (
 from sandtable.games.combat.rules.victory import total_points
 from sandtable.games.combat.screen import lobby_cards
 from sandtable.games.combat.screen.briefing import briefing
+from sandtable.games.combat.screen.briefing_card import briefing_card
 from sandtable.games.combat.screen.catalogue import catalogue
 from sandtable.games.combat.screen.chances import Chances, Odds
 from sandtable.games.combat.screen.inspection import inspect
 from sandtable.games.combat.screen.log_lines import log_lines
 from sandtable.games.combat.screen.moments import moment_now
 from sandtable.games.combat.screen.report import report
+from sandtable.games.combat.screen.roster import CombatRosters
 from sandtable.games.combat.screen.sight_words import sight_data
 from sandtable.games.combat.screen.things import Thing, man_thing, thing_written, things_of_choice
 from sandtable.games.combat.screen.why_not import why_not
@@ -64,10 +66,13 @@ def words_now(game: Game) -> Words:
 
 
 class CombatScreen(Screen):
+    sets_up = "corporal"
+
     def __init__(self) -> None:
         self.title = TITLE
         self.label = "Combat! Volume 1"
         self.editions = []
+        self.rosters = CombatRosters()
 
     # --- before a game ---
     def scenarios(self) -> list[wire.ScenarioCard]:
@@ -93,6 +98,9 @@ class CombatScreen(Screen):
 
     def briefing(self, scenario: Data) -> list[PhraseData]:
         return [line.data() for line in briefing(scenario)]
+
+    def briefing_card(self, scenario: Data, options: Data, seat: int) -> wire.Briefing:
+        return briefing_card(scenario, self.chosen_rules(options))
 
     def catalogue(self) -> wire.AnyCatalogue:
         return catalogue()
@@ -127,6 +135,8 @@ class CombatScreen(Screen):
         found = question_data(decision, prompt, choice, PASSING, window, Chances(words, seat), idle, scope)
         if FLARE in verbs:
             found["stake"] = [flare_stake().data()]
+        if self.rosters.asks(decision):
+            found["roster"] = True
         return {**found, "actor": man_thing(about.unit) if about.unit >= 0 else None}
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:

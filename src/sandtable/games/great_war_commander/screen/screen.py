@@ -78,6 +78,13 @@ class GreatWarScreen(CommanderScreen):
             return EITHER
         return whose(game.state, decision, code, decision.prompt in self.reactions)
 
+    def briefing_card(self, scenario: Data, options: Data, seat: int) -> wire.Briefing:
+        """With the month."""
+        s = read_scenario(scenario, "scenario")
+        card = super().briefing_card(scenario, options, seat)
+        card["sections"][0]["lines"][0] = phrase("war-date", year=s.year, month=s.month).data()
+        return card
+
     def known_wishes(self) -> dict[str, list[str]]:
         return known_wishes()
 

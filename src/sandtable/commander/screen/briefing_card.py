@@ -1,0 +1,330 @@
+"""The briefing card of a scenario: everything its file says, in words, from the very fields that the engine reads.
+
+`UNTOLD` names the fields that are no rule; a test changes every other one that a scenario uses and looks for words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from sandtable.commander.map.kinds import TERRAIN_NAMES
+from sandtable.commander.packs.game import CommanderGame
+from sandtable.commander.packs.scenario import (
+    SIDES,
+    Area,
+    CardAs,
+    FortEntry,
+    RadioEntry,
+    SideEntry,
+    TerrainEntry,
+    UnitEntry,
+    WeaponEntry,
+    read_scenario,
+)
+from sandtable.commander.packs.start import MOLOTOV
+from sandtable.commander.rules import names
+from sandtable.commander.screen.briefing import first, named
+from sandtable.commander.screen.lobby_cards import own_words
+from sandtable.commander.screen.words import chit_phrase, radio_title, side_phrase, unit_title, weapon_title
+from sandtable.kernel.title import Data
+from sandtable.phrase import Part, Phrase, phrase, read_phrase, signed
+from sandtable.screens import wire
+from sandtable.screens.briefings import Section, rules_section
+from sandtable.screens.telling import known_messages
+
+MAIN: Final = "main"
+USUAL_MINES: Final = 6
+NO_COVER: Final = -99  # as TerrainEntry has it: unchanged
+
+# fields of the format that are no rule of the scenario: names, texts told elsewhere, pictures, and what only cases have
+UNTOLD: Final = {
+    "month",  # told where a game's pieces have dates
+    "name", "title", "number", "difficulty", "provenance", "lesson", "map", "map_data", "define",
+}  # fmt: skip
+
+
+class CardMaker:
+    """Words for one scenario, as a seat may know it; what a side holds secretly is told to that side alone."""
+
+    def __init__(self, game: CommanderGame, scenario: Data, eyes: int) -> None:
+        self.s = read_scenario(scenario, "scenario")
+        self.tables = game.tables_with(self.s.define, "scenario")
+        self.entries = [self.s.axis, self.s.allies]
+        self.eyes = eyes
+
+    def sections(self) -> list[Section]:
+        made = [self.section("situation", self.situation), self.section("goal", self.goal)]
+        made += [self.side_section(seat, entry) for seat, entry in enumerate(self.entries)]
+        made += [
+            self.section("set-up", self.set_up), self.section("length", self.length),
+            self.section("arrivals", self.arrivals), self.section("special", self.special),
+        ]  # fmt: skip
+        return [section for section in made if section.lines]
+
+    def section(self, key: str, tell: Callable[[], Iterator[Phrase]]) -> Section:
+        return Section(key, phrase("brief-head-" + key), list(tell()))
+
+    def both(self, tell: Callable[[int, SideEntry], Iterator[Phrase]]) -> Iterator[Phrase]:
+        for seat, entry in enumerate(self.entries):
+            yield from tell(seat, entry)
+
+    # --- what it is about ---
+    def situation(self) -> Iterator[Phrase]:
+        yield phrase("brief-card-date", year=self.s.year)
+        about = own_words(self.s.name, "-about", self.s.description)
+        if about is not None:
+            yield read_phrase(about)
+
+    # --- how one wins ---
+    def goal(self) -> Iterator[Phrase]:
+        s = self.s
+        yield phrase("brief-card-points", side=named(s.initiative))
+        if s.vp:
+            yield phrase("brief-card-ahead", side=side_phrase(0 if s.vp > 0 else 1), points=abs(s.vp))
+        yield from self.control()
+        yield from self.chits()
+        yield from self.both(self.winning)
+
+    def control(self) -> Iterator[Phrase]:
+        for side, name in enumerate(SIDES):
+            held: list[Part] = [number for number, owner in sorted(self.s.control.items()) if owner == name]
+            if held:
+                yield phrase("brief-card-holds", side=side_phrase(side), objectives=held)
+        if not self.s.control:
+            yield phrase("brief-card-holds-none")
+
+    def chits(self) -> Iterator[Phrase]:
+        s = self.s
+        if s.open_chits:
+            yield phrase("brief-card-chits", chits=self.chit_list(s.open_chits))
+        if s.open_draws:
+            yield phrase("brief-card-chits-drawn", count=s.open_draws)
+        for side, entry in enumerate(self.entries):
+            count = entry.secret_draws + len(entry.secret_chits)
+            if count:
+                yield phrase("brief-card-secret", side=side_phrase(side), count=count)
+            if entry.secret_chits and side == self.eyes:
+                yield phrase("brief-card-secret-own", chits=self.chit_list(entry.secret_chits))
+        if s.excluded_chits:
+            yield phrase("brief-card-chits-out", chits=[*s.excluded_chits])
+
+    def chit_list(self, letters: list[str]) -> list[Part]:
+        return [chit_phrase(self.tables, self.tables.chit(letter)) for letter in letters]
+
+    def winning(self, side: int, entry: SideEntry) -> Iterator[Phrase]:
+        yield phrase("brief-card-surrender", side=side_phrase(side), number=entry.surrender)
+        if entry.exit_forbidden:
+            yield phrase("brief-card-no-exit", side=side_phrase(side))
+        else:
+            foe = self.entries[1 - side]
+            yield phrase("brief-card-exit", side=side_phrase(side), edge=edge_phrase(foe))
+            if entry.exit_factor != 1:
+                yield phrase("brief-card-exit-times", side=side_phrase(side), factor=entry.exit_factor)
+
+    def length(self) -> Iterator[Phrase]:
+        s = self.s
+        yield phrase("brief-card-length", start=s.time, death=s.sudden_death)
+        yield phrase("brief-card-first", side=first(s))
+        yield phrase("brief-card-initiative", side=named(s.initiative))
+
+    # --- forces ---
+    def side_section(self, seat: int, entry: SideEntry) -> Section:
+        heading = phrase("brief-card-side", side=side_phrase(seat), nation=phrase("nation-" + entry.nation))
+        return Section("side", heading, list(self.force(seat, entry)), seat)
+
+    def force(self, seat: int, entry: SideEntry) -> Iterator[Phrase]:
+        t = self.tables
+        hand = entry.hand_size or t.hand_size[names.POSTURE_NAMES.index(entry.posture)]
+        yield phrase(
+            "brief-card-force", posture=phrase("posture-" + entry.posture), quality=phrase("quality-" + entry.quality),
+            orders=entry.orders, hand=hand, edge=edge_phrase(entry),
+        )  # fmt: skip
+        if entry.joined:
+            yield phrase("brief-card-joined", nations=[phrase("nation-" + nation) for nation in entry.joined])
+        if entry.army:
+            yield phrase("brief-card-army", army=phrase("army-" + entry.army))
+        units = [self.unit(entry, unit) for unit in entry.units if unit.space < 0]
+        pieces = [self.weapon(entry, weapon) for weapon in entry.weapons]
+        pieces += [self.fort(fort) for fort in entry.forts if fort.space < 0]
+        pieces += [self.radio(entry, entry.radio)] if entry.radio is not None and entry.radio.space < 0 else []
+        if units:
+            yield phrase("brief-card-units", units=[*units])
+        if pieces:
+            yield phrase("brief-card-pieces", pieces=[*pieces])
+
+    def slug(self, entry: SideEntry, name: str) -> str:
+        return name if "/" in name else f"{entry.nation}/{name}"
+
+    def unit(self, entry: SideEntry, unit: UnitEntry) -> Phrase:
+        what = unit_title(self.tables, self.tables.unit_type(self.slug(entry, unit.unit)))
+        marks: list[Part] = []
+        if unit.weapon:
+            title = self.weapon_name(entry, unit.weapon)
+            marks.append(phrase("brief-card-broken", what=title) if unit.weapon_broken else title)
+        marks += [phrase("brief-card-" + state) for state, so in states(unit) if so]
+        marks += where(unit.hex, unit.group)
+        marks += [phrase("brief-card-held")] if unit.held else []
+        return counted(what, unit.count, marks)
+
+    def weapon_name(self, entry: SideEntry, name: str) -> Phrase:
+        slug = MOLOTOV if name == "molotov-cocktail" else self.slug(entry, name)
+        return weapon_title(self.tables, self.tables.weapon_type(slug))
+
+    def weapon(self, entry: SideEntry, weapon: WeaponEntry) -> Phrase:
+        title = self.weapon_name(entry, weapon.weapon)
+        what = phrase("brief-card-broken", what=title) if weapon.broken else title
+        return counted(what, weapon.count, where("", weapon.group))
+
+    def fort(self, fort: FortEntry) -> Phrase:
+        return counted(phrase("fort-" + fort.fort), fort.count, where(fort.hex, fort.group))
+
+    def radio(self, entry: SideEntry, radio: RadioEntry) -> Phrase:
+        title = radio_title(self.tables, self.tables.radio_type(self.slug(entry, radio.radio)))
+        what = phrase("brief-card-broken", what=title) if radio.broken else title
+        return counted(what, 1, [phrase("box-" + radio.box)] if radio.box else [])
+
+    # --- set-up ---
+    def set_up(self) -> Iterator[Phrase]:
+        s = self.s
+        if s.setup:
+            steps: list[Part] = [step_phrase(SIDES.index(step.side), step.group) for step in s.setup]
+            yield phrase("brief-card-order", steps=steps)
+        if s.concealed_setup:
+            yield phrase("brief-card-concealed")
+        yield from self.both(self.areas)
+
+    def areas(self, side: int, entry: SideEntry) -> Iterator[Phrase]:
+        for area in entry.areas:
+            place = area_phrase(entry, area)
+            yield phrase("brief-card-area", who=step_phrase(side, area.group), place=place)
+
+    # --- what comes later ---
+    def arrivals(self) -> Iterator[Phrase]:
+        yield from self.both(self.late)
+        for change in sorted(self.s.changes, key=lambda change: change.space):
+            side = named(change.side)
+            if change.vp:
+                yield phrase("brief-card-change-points", space=change.space, side=side, points=signed(change.vp))
+            if change.surrender:
+                amount = signed(change.surrender)
+                yield phrase("brief-card-change-surrender", space=change.space, side=side, number=amount)
+
+    def late(self, side: int, entry: SideEntry) -> Iterator[Phrase]:
+        found: list[tuple[int, Phrase]] = []
+        found += [(unit.space, self.unit(entry, unit)) for unit in entry.units if unit.space >= 0]
+        found += [(fort.space, self.fort(fort)) for fort in entry.forts if fort.space >= 0]
+        if entry.radio is not None and entry.radio.space >= 0:
+            found.append((entry.radio.space, self.radio(entry, entry.radio)))
+        for space in sorted({space for space, _ in found}):
+            pieces: list[Part] = [what for at, what in found if at == space]
+            yield phrase("brief-card-arrives", space=space, side=side_phrase(side), pieces=pieces)
+
+    # --- rules of its own ---
+    def special(self) -> Iterator[Phrase]:
+        s = self.s
+        for entry in s.terrain:
+            yield from terrain_phrases(entry)
+        if s.haze:
+            yield phrase("brief-card-haze", number=s.haze)
+        if s.sight_limit:
+            yield phrase("brief-card-sight", number=s.sight_limit)
+        if s.mine_fp != USUAL_MINES:
+            yield phrase("brief-card-mines", number=s.mine_fp)
+        yield from self.both(self.own_rules)
+
+    def own_rules(self, seat: int, entry: SideEntry) -> Iterator[Phrase]:
+        side = side_phrase(seat)
+        for change in entry.cards:
+            yield phrase(
+                "brief-card-counts-as", side=side, what=card_phrase(change, False), as_what=card_phrase(change, True)
+            )
+        if entry.hand:
+            yield phrase("brief-card-dealt", side=side, count=len(entry.hand))
+        if entry.hand and seat == self.eyes:
+            yield phrase("brief-card-dealt-own", cards=[*entry.hand])
+        if entry.removed:
+            yield phrase("brief-card-removed", side=side, cards=[*entry.removed])
+        if entry.discard_limit >= 0:
+            yield phrase("brief-card-discards", side=side, count=entry.discard_limit)
+        if entry.late_discard:
+            yield phrase("brief-card-late-discard", side=side, count=entry.late_discard)
+        if entry.confined:
+            yield phrase("brief-card-confined", side=side, hexes=entry.confined)
+
+
+# --- words for the parts ---
+
+
+def edge_phrase(entry: SideEntry) -> Phrase:
+    return phrase("edge-" + entry.edge)
+
+
+def states(unit: UnitEntry) -> list[tuple[str, bool]]:
+    return [("broken-unit", unit.broken), ("suppressed", unit.suppressed), ("veteran", unit.veteran)]
+
+
+def counted(what: Phrase, count: int, marks: list[Part]) -> Phrase:
+    """`2 × Rifle (station; stays there)`."""
+    some = phrase("brief-card-count", count=count, what=what) if count > 1 else what
+    return phrase("brief-card-marked", what=some, marks=marks) if marks else some
+
+
+def where(hex: str, group: str) -> list[Part]:
+    if hex:
+        return [phrase("brief-card-at", hex=hex)]
+    return [group_phrase(group)] if group != MAIN else []
+
+
+def group_phrase(group: str) -> Phrase:
+    """A group of a pack is said as its file has it."""
+    key = "group-" + group
+    return phrase(key) if key in known_messages() else phrase("scenario-text", text=group)
+
+
+def step_phrase(side: int, group: str) -> Phrase:
+    if group == MAIN:
+        return side_phrase(side)
+    return phrase("brief-card-step", side=side_phrase(side), group=group_phrase(group))
+
+
+def area_phrase(entry: SideEntry, area: Area) -> Phrase:
+    parts: list[Part] = []
+    if area.depth:
+        key = "brief-card-rows-from" if area.from_depth else "brief-card-rows"
+        parts.append(phrase(key, depth=area.depth, start=area.from_depth + 1, edge=edge_phrase(entry)))
+    if area.hexes:
+        parts.append(phrase("brief-card-hexes", hexes=area.hexes))
+    if area.without:
+        parts.append(phrase("brief-card-without", hexes=area.without))
+    return phrase("brief-card-parts", parts=parts)
+
+
+def terrain_phrases(entry: TerrainEntry) -> Iterator[Phrase]:
+    kind = "terrain-" if entry.terrain in TERRAIN_NAMES else "hexside-"
+    what = phrase(kind + entry.terrain)
+    if entry.cost == 0:
+        yield phrase("brief-card-impassable", terrain=what)
+    elif entry.cost > 0:
+        yield phrase("brief-card-cost", terrain=what, number=entry.cost)
+    if entry.cover != NO_COVER:
+        yield phrase("brief-card-cover", terrain=what, number=entry.cover)
+    if entry.hindrance >= 0:
+        yield phrase("brief-card-hindrance", terrain=what, number=entry.hindrance)
+
+
+def card_phrase(change: CardAs, after: bool) -> Phrase:
+    """An Order or an Action, or both; as it is printed, or as it counts."""
+    order = change.as_order if after else change.order
+    action = change.as_action if after else change.action
+    parts: list[Part] = []
+    if order:
+        parts.append(phrase("order-" + order))
+    if action:
+        parts.append(phrase("action-" + action))
+    return phrase("brief-card-parts", parts=parts)
+
+
+def briefing_card(game: CommanderGame, scenario: Data, eyes: int, rules: list[wire.ChosenRule]) -> wire.Briefing:
+    found = [section.data() for section in CardMaker(game, scenario, eyes).sections()]
+    return {"sections": found + rules_section(phrase("brief-head-rules"), rules)}
