@@ -20,6 +20,7 @@ class Screen:
     title: Title
     label: str  # the game's name as its publisher writes it
     editions: list[str]
+    always: list[str] = []  # questions that a person sees even if there is but one answer
 
     # --- before a game ---
     def scenarios(self) -> list[wire.ScenarioCard]:
@@ -110,6 +111,18 @@ class Screen:
     def odds(self, game: Game, seat: int, code: int | None) -> wire.OddsAnswer:
         """Of the question that stands, or of one of its choices."""
         raise NotImplementedError
+
+    def plans(self, game: Game, seat: int, things: list[str], end: str | None) -> wire.PlansAnswer:
+        """Several decisions at once, for what is asked: with these things (none: with all that can), to that hex."""
+        return {"plans": []}
+
+    def lets_pass(self, game: Game, seat: int) -> bool:
+        """Is the question one that can be answered in advance, and nothing that matters to the seat hangs on it now?"""
+        return False
+
+    def reaction(self, prompt: str) -> str:
+        """The name under which a question is answered in advance."""
+        return prompt
 
     def result(self, game: Game) -> wire.Result | None:
         """Of a game that is over."""

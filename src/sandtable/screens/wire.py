@@ -34,6 +34,7 @@ class Question(TypedDict):
     odds: bool  # a query "odds" has something to say
     stake: list[PhraseData]  # what a roll already lying there would mean
     actor: NotRequired[Thing | None]  # whom the question is about, where the game says so
+    plans: NotRequired[bool]  # a query "plans" has something to propose
 
 
 class LogArgument(TypedDict):
@@ -216,7 +217,43 @@ class OddsAnswer(TypedDict):
     lines: list[OddsLine]
 
 
-Answer = Inspection | Why | SightAnswer | OddsAnswer
+PlanWhen = Literal["asked", "maybe", "only"]  # must be offered; passed over where it is not; taken if nothing else is
+PlanKind = Literal["fire", "move", "advance"]
+
+
+class PlanStep(TypedDict):
+    text: str  # a decision in notation
+    when: PlanWhen
+
+
+class PlanPath(TypedDict):
+    """A way over the map, from where they stand."""
+
+    hexes: list[str]
+    threats: list[int]  # by hex, the first left out: how many enemies in sight could fire at it
+
+
+class Plan(TypedDict):
+    """Several decisions that belong together, proposed and not yet made."""
+
+    kind: PlanKind
+    hex: str  # target or destination
+    say: PhraseData
+    things: list[Thing]  # who takes part
+    more: list[Thing]  # who could, too
+    paths: list[PlanPath]
+    enemies: list[Thing]  # who could fire at them on the way
+    left: int | None  # MPs at the end of the way
+    odds: AttackOdds | None
+    go: PhraseData  # what to press
+    steps: list[PlanStep]
+
+
+class PlansAnswer(TypedDict):
+    plans: list[Plan]
+
+
+Answer = Inspection | Why | SightAnswer | OddsAnswer | PlansAnswer
 
 # --- before a game ---
 

@@ -217,14 +217,15 @@ class SetReactions(Struct, tag="reactions", tag_field="t", forbid_unknown_fields
 
 
 class Query(Struct, tag="query", tag_field="t", forbid_unknown_fields=True):
-    """`thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds."""
+    """`thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds, `things` and `to` for plans."""
 
     id: Id
-    what: Literal["inspect", "why", "sight", "odds"]
+    what: Literal["inspect", "why", "sight", "odds", "plans"]
     thing: Word | UnsetType = UNSET
     start: Word | UnsetType = msgspec.field(name="from", default=UNSET)
     end: Word | UnsetType = msgspec.field(name="to", default=UNSET)
     code: Code | UnsetType = UNSET
+    things: Annotated[list[Word], Meta(max_length=64)] | UnsetType = UNSET  # "u:3", or "u:3@K8": there
 
 
 class Ping(Struct, tag="ping", tag_field="t", forbid_unknown_fields=True):
@@ -235,14 +236,14 @@ Up = Choose | Undo | MakeOffer | AnswerOffer | Resign | Say | Look | SetReaction
 
 FIELDS: Final = {
     "inspect": ({"thing"}, {"thing"}), "why": ({"thing"}, {"thing"}), "sight": ({"start"}, {"start", "end"}),
-    "odds": (set[str](), {"code"}),
+    "odds": (set[str](), {"code"}), "plans": (set[str](), {"things", "end"}),
 }  # fmt: skip
 
 
 def is_whole(query: Query) -> bool:
     """Has it the fields of its kind, and no others?"""
     needed, allowed = FIELDS[query.what]
-    given = {name for name in ("thing", "start", "end", "code") if getattr(query, name) is not UNSET}
+    given = {name for name in ("thing", "start", "end", "code", "things") if getattr(query, name) is not UNSET}
     return needed <= given <= allowed
 
 

@@ -27,7 +27,7 @@ def answer_ahead(screen: Screen, game: Game, facts: RoomFacts) -> Ahead | None:
         if seat.kind != "person" or not facts.asked >> seat.seat & 1:
             continue
         decision = game.decision_of(seat.seat)
-        if decision is None or not decision.window:
+        if decision is None or not (decision.window or is_named(screen, decision)):
             continue
         code = code_ahead(screen, game, facts, seat, decision)
         if code is not None:
@@ -46,11 +46,24 @@ def answer_of_script(guide: Guide, game: Game) -> Ahead | None:
 
 def code_ahead(screen: Screen, game: Game, facts: RoomFacts, seat: SeatFacts, decision: Decision) -> int | None:
     wish = mode(facts, seat.reactions, decision.prompt)
+    if is_named(screen, decision):
+        wish = seat.reactions.get(screen.reaction(decision.prompt), AUTO)
+        passes = wish == PASS or (wish == AUTO and screen.lets_pass(game, seat.seat))
+        return passing(screen, game, seat.seat) if passes else None
+    if decision.prompt in screen.always:
+        return None
     if len(decision.choices) == 1 and (wish == AUTO or plays_alone(facts)):
         return decision.choices[0]
-    if wish != PASS:
-        return None
-    question = screen.question(game, seat.seat)
+    return passing(screen, game, seat.seat) if wish == PASS else None
+
+
+def is_named(screen: Screen, decision: Decision) -> bool:
+    """Is it one of several questions that are answered in advance under one name? Nothing of them is hidden."""
+    return screen.reaction(decision.prompt) != decision.prompt
+
+
+def passing(screen: Screen, game: Game, seat: int) -> int | None:
+    question = screen.question(game, seat)
     if question is None or not question["window"]:
         return None
     return question["default"]

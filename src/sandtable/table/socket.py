@@ -211,6 +211,9 @@ def look_up(room: Room, eyes: int, query: protocol.Query) -> wire.Answer:
         return screen.why(game, eyes, str(query.thing))
     if query.what == "sight":
         return screen.sight(game, eyes, str(query.start), None if query.end is UNSET else str(query.end))
+    if query.what == "plans":
+        wanted = query.things if isinstance(query.things, list) else []
+        return screen.plans(game, eyes, wanted, None if query.end is UNSET else str(query.end))
     return screen.odds(game, eyes, None if query.code is UNSET else int(str(query.code)))
 
 

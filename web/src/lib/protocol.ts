@@ -38,6 +38,7 @@ export interface Question {
   odds: boolean; // a query "odds" has something to say
   stake: Phrase[]; // what a roll already lying there would mean
   actor?: Thing | null; // whom the question is about, where the game says so
+  plans?: boolean; // a query "plans" has something to propose
 }
 
 export interface LogArgument {
@@ -208,7 +209,42 @@ export interface OddsAnswer {
   lines: OddsLine[];
 }
 
-export type Answer = Inspection | Why | SightAnswer | OddsAnswer;
+export type PlanWhen = // must be offered; passed over where it is not; taken if nothing else is
+  | 'asked' | 'maybe' | 'only';
+
+export type PlanKind = 'fire' | 'move' | 'advance';
+
+export interface PlanStep {
+  text: string; // a decision in notation
+  when: PlanWhen;
+}
+
+/** A way over the map, from where they stand. */
+export interface PlanPath {
+  hexes: string[];
+  threats: number[]; // by hex, the first left out: how many enemies in sight could fire at it
+}
+
+/** Several decisions that belong together, proposed and not yet made. */
+export interface Plan {
+  kind: PlanKind;
+  hex: string; // target or destination
+  say: Phrase;
+  things: Thing[]; // who takes part
+  more: Thing[]; // who could, too
+  paths: PlanPath[];
+  enemies: Thing[]; // who could fire at them on the way
+  left: number | null; // MPs at the end of the way
+  odds: AttackOdds | null;
+  go: Phrase; // what to press
+  steps: PlanStep[];
+}
+
+export interface PlansAnswer {
+  plans: Plan[];
+}
+
+export type Answer = Inspection | Why | SightAnswer | OddsAnswer | PlansAnswer;
 
 // ---- before a game ----
 
@@ -537,15 +573,16 @@ export interface SetReactions {
   reactions: Reactions;
 }
 
-/** `thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds. */
+/** `thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds, `things` and `to` for plans. */
 export interface Query {
   t: 'query';
   id: number;
-  what: 'inspect' | 'why' | 'sight' | 'odds';
+  what: 'inspect' | 'why' | 'sight' | 'odds' | 'plans';
   thing?: string;
   from?: string;
   to?: string;
   code?: number;
+  things?: string[]; // "u:3", or "u:3@K8": there
 }
 
 export interface Ping {
