@@ -29,6 +29,7 @@ class Question(TypedDict):
     extras: list[Choice]  # legal at any time here, never pressing
     default: int | None  # what Enter takes: done, pass, or the only choice
     window: bool  # a reaction window: can be answered in advance
+    reaction: NotRequired[str]  # can be answered in advance under this name, though nothing of it is hidden
     idle: NotRequired[int | None]  # what somebody takes who wants to do nothing more, where nothing is at stake
     scope: NotRequired[str]  # among whom: changes when others are asked to act
     odds: bool  # a query "odds" has something to say

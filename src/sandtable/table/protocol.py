@@ -217,7 +217,7 @@ class SetReactions(Struct, tag="reactions", tag_field="t", forbid_unknown_fields
 
 
 class Query(Struct, tag="query", tag_field="t", forbid_unknown_fields=True):
-    """`thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds, `things` and `to` for plans."""
+    """`thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds, `things`, `to` for plans."""
 
     id: Id
     what: Literal["inspect", "why", "sight", "odds", "plans"]

@@ -64,7 +64,7 @@ def is_named(screen: Screen, decision: Decision) -> bool:
 
 def passing(screen: Screen, game: Game, seat: int) -> int | None:
     question = screen.question(game, seat)
-    if question is None or not question["window"]:
+    if question is None or not (question["window"] or "reaction" in question):
         return None
     return question["default"]
 

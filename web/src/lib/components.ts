@@ -2,7 +2,7 @@
 import type { Scene } from './kit';
 import type { Often, Waived } from './often';
 import type {
-  AnyCatalogue, AnyView, ChatLine, ClockState, Geometry, Inspection, Lesson, LogLine, OddsAnswer, Offer, Question, Reactions, RoomInfo,
+  AnyCatalogue, AnyView, ChatLine, ClockState, Geometry, Inspection, Lesson, LogLine, OddsAnswer, Offer, Plan, PlansAnswer, Question, Reactions, RoomInfo,
   SightAnswer, Thing, Why,
 } from './protocol';
 
@@ -12,6 +12,16 @@ export interface Ask {
   why(thing: Thing): Promise<Why>;
   sight(from: string, to?: string): Promise<SightAnswer>;
   odds(code?: number): Promise<OddsAnswer>;
+  plans(things: Thing[], to?: string): Promise<PlansAnswer>;
+}
+
+/** What could be done at once beyond the choices of the question: targets and destinations. */
+export interface Proposals {
+  hexes: ReadonlySet<string>;
+  shown: Plan | null; // drawn on the board
+  words: (hex: string) => string;
+  onpick: (hex: string, touch: boolean) => void;
+  onpoint: (hex: string | null) => void;
 }
 
 /** Where the board is to look: `n` grows with each wish, so that the same place can be asked for twice. */
@@ -37,6 +47,7 @@ export interface BoardProps {
   sight?: boolean; // the sight tool is on
   ask?: Ask | null; // null: no queries (replay, report)
   picked?: Thing[]; // what has been clicked of a choice that names several things; left out: the board keeps it itself
+  proposals?: Proposals | null;
   onpick?: (picked: Thing[]) => void;
   onchoose?: (code: number) => void;
   onundo?: () => void; // Escape with nothing picked

@@ -33,6 +33,7 @@ export interface Question {
   extras: Choice[]; // legal at any time here, never pressing
   default: number | null; // what Enter takes: done, pass, or the only choice
   window: boolean; // a reaction window: can be answered in advance
+  reaction?: string; // can be answered in advance under this name, though nothing of it is hidden
   idle?: number | null; // what somebody takes who wants to do nothing more, where nothing is at stake
   scope?: string; // among whom: changes when others are asked to act
   odds: boolean; // a query "odds" has something to say
@@ -573,7 +574,7 @@ export interface SetReactions {
   reactions: Reactions;
 }
 
-/** `thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds, `things` and `to` for plans. */
+/** `thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds, `things`, `to` for plans. */
 export interface Query {
   t: 'query';
   id: number;

@@ -2,7 +2,7 @@
 import type { Ask } from './components';
 import { notifyTurn } from './notify';
 import type {
-  Answer, ChatLine, Down, Inspection, LogLine, OddsAnswer, Offer, Phrase, Question, Reactions, RefusalCode, RoomInfo, SightAnswer, Thing,
+  Answer, ChatLine, Down, Inspection, LogLine, OddsAnswer, Offer, Phrase, PlansAnswer, Question, Reactions, RefusalCode, RoomInfo, SightAnswer, Thing,
   Up, Why,
 } from './protocol';
 import { known, say, t } from './say.svelte';
@@ -314,6 +314,7 @@ export class Table {
     why: (thing: Thing) => this.#query<Why>({ t: 'query', what: 'why', thing }),
     sight: (from: string, to?: string) => this.#query<SightAnswer>({ t: 'query', what: 'sight', from, ...(to ? { to } : {}) }),
     odds: (code?: number) => this.#query<OddsAnswer>({ t: 'query', what: 'odds', ...(code === undefined ? {} : { code }) }),
+    plans: (things: Thing[], to?: string) => this.#query<PlansAnswer>({ t: 'query', what: 'plans', things, ...(to ? { to } : {}) }),
   };
 
   async #query<T extends Answer>(message: Message): Promise<T> {

@@ -1,6 +1,6 @@
 """Would another roll change the result for the better (9.1)? For whoever wants to be asked only then.
 
-Told from what lies open to both sides: the roll, the attack, Morale and Cover. What is in hands or piles is not looked at.
+Told from what lies open to both sides: the roll, the attack, Morale and Cover; never from hands or piles.
 """
 
 from __future__ import annotations

@@ -91,7 +91,7 @@ def fire_data(words: Words, plan: FirePlan) -> wire.Plan:
     return {
         "kind": "fire", "hex": target, "left": None, "enemies": [],
         "say": phrase("plan-fire", hex=target, strength=sum_of(attack.terms), chance=chance).data(),
-        "go": phrase("plan-go-op-fire", card=plan.card).data() if plan.card else phrase("plan-go-fire", hex=target).data(),
+        "go": (phrase("plan-go-op-fire", card=plan.card) if plan.card else phrase("plan-go-fire", hex=target)).data(),
         "things": things_of(attack.group), "more": things_of(plan.more),
         "paths": [{"hexes": [hex, target], "threats": []} for hex in here],
         "odds": attack_odds(words, attack), "steps": plan.rehearsal.steps,

@@ -1,7 +1,7 @@
 """A game of a seat's own knowledge, in which decisions are tried before they are proposed.
 
-What the seat cannot know is dealt afresh, so whatever is found here tells nothing of it. A plan is its list of decisions
-in notation; nothing is read from the game after a roll or after a question to the other side.
+What the seat cannot know is dealt afresh, so whatever is found here tells nothing of it. A plan is its list of
+decisions in notation; nothing is read from the game after a roll or after a question to the other side.
 """
 
 from __future__ import annotations

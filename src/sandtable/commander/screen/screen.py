@@ -135,9 +135,11 @@ class CommanderScreen(Screen):
             return choice_data(game, code, words.choice(code), things_of_choice(words.g, code))
 
         prompt = prompt_phrase(words, decision, about)
-        window = (decision.prompt in self.reactions and decision.window) or is_initiative(decision.prompt)
+        window = decision.prompt in self.reactions and decision.window
         found = question_data(decision, prompt, choice, PASSING, window, self.chances(words, seat))
         asked: wire.Question = {**found, "actor": actor(words.g, about), "plans": kind_of(about) != ""}
+        if is_initiative(decision.prompt):
+            asked["reaction"] = INITIATIVE
         return self.own.data(asked)
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:

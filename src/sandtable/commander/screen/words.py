@@ -244,7 +244,7 @@ class Words:
         return found
 
     def plays_op_fire(self, code: int) -> bool:
-        """Is a Fire card played for its Order (A33), whatever Action is printed on it? Hidden Mines and Wire go first."""
+        """Is a Fire card played for its Order (A33)? If its Action is Hidden Mines or Wire, that goes first."""
         about = subject_now(self.g)
         if verb_of(code) != PLAY or about.kind != "op-fire":
             return False

@@ -63,3 +63,17 @@ board-list-none = Сега на полето няма какво да се из�
 board-list-back = Откажи избраното
 board-list-find = Към хекс
 board-list-not-found = Тук няма хекс { $hex }.
+
+## съставяне на няколко решения наведнъж
+compose-part = Предложение
+compose-hint-fire = Посочете цел: предлага се най-добрата група.
+compose-hint-move = Посочете хекс: отиват там.
+compose-hint-advance = Посочете хекс: всички, които могат да настъпят там.
+compose-who = Кой участва
+compose-drop = Без тази фигура
+compose-add = И тази фигура
+compose-clear = Без предложение
+compose-list = Възможни: { $count }
+compose-under-way = Изпълнява се.
+compose-stop = Спиране
+compose-left = Остават { $left }

@@ -63,3 +63,17 @@ board-list-none = Nothing is to be chosen on the board now.
 board-list-back = Drop what is picked
 board-list-find = Go to hex
 board-list-not-found = There is no hex { $hex } here.
+
+## composing several decisions at once
+compose-part = Proposal
+compose-hint-fire = Click a target: the best group is proposed.
+compose-hint-move = Click a hex: they go there.
+compose-hint-advance = Click a hex: all who can advance there.
+compose-who = Who takes part
+compose-drop = Leave out
+compose-add = Take along
+compose-clear = Propose nothing
+compose-list = { $count } possible
+compose-under-way = Being carried out.
+compose-stop = Stop
+compose-left = { $left } MP left
