@@ -72,6 +72,8 @@ export class Composer {
   readonly kind = $derived(this.chosen?.kind ?? this.plans[0]?.kind ?? null);
   /** What is drawn on the board: the plan that is pointed at, or the chosen one. */
   readonly shown = $derived.by((): Plan | null => this.#of(this.#pointed) ?? this.chosen);
+  /** Who takes part in it. */
+  readonly taking = $derived((this.shown?.things ?? []).map((thing) => thing.split('@')[0] ?? thing));
   readonly hexes = $derived(new Set(this.plans.map((plan) => plan.hex)));
   /** Plans for the same thing that differ in what is spent on it. */
   readonly ways = $derived.by((): Plan[] => {

@@ -1,4 +1,5 @@
 // The props of the components that pages are put together from. The words to it are in components.md.
+import type { Snippet } from 'svelte';
 import type { Scene } from './kit';
 import type { Often, Waived } from './often';
 import type {
@@ -87,6 +88,7 @@ export interface PromptProps {
   onchoose: (code: number) => void;
   onundo: () => void;
   onlight: (things: Thing[]) => void;
+  composing?: Snippet; // what is proposed beside the choices
 }
 
 export interface HandProps {
