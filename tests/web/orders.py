@@ -83,11 +83,11 @@ def advance(one: Counter) -> None:
 
 
 def move(one: Counter) -> None:
-    one.sit_down("a", 20)
-    one.card("A-21")
+    one.sit_down("web", 20)
+    one.card("A-20")
     one.unit("a.sgt-buehler")
-    one.hex("I9")
-    one.until("American Line 1 moves J8 to I9")
+    one.hex("E10")
+    one.until("American Line 1 moves F10 to E10")
 
 
 def roll(one: Counter) -> None:

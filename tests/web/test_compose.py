@@ -60,15 +60,28 @@ def test_piece_by_piece_goes_on_as_ever(me: Person, server: Server) -> None:
 
 def test_a_move_is_composed_by_keys_alone(me: Person, server: Server) -> None:
     one = Counter(me, server)
+    one.sit_down("web", 20)
+    one.card("A-20")
+    one.unit("a.sgt-buehler")
+    me.page.locator('[data-thing="h:E10"][data-planned]').wait_for(state="attached")
+    me.page.get_by_role("button", name=re.compile(r"^\d+ possible$")).focus()
+    me.page.keyboard.press("Enter")
+    me.page.get_by_role("button", name=re.compile("^E10: ")).focus()
+    me.page.keyboard.press("Enter")
+    me.see("American Line 1 moves F10 to E10")
+
+
+def test_a_move_stops_when_it_is_fired_at(me: Person, server: Server) -> None:
+    one = Counter(me, server)
     one.sit_down("a", 20)
     one.card("A-21")
     one.unit("a.sgt-buehler")
-    me.page.locator('[data-thing="h:I9"][data-planned]').wait_for(state="attached")
-    me.page.get_by_role("button", name=re.compile(r"^\d+ possible$")).focus()
-    me.page.keyboard.press("Enter")
-    me.page.get_by_role("button", name=re.compile("^I9: ")).focus()
-    me.page.keyboard.press("Enter")
-    me.see("American Line 1 moves J8 to I9")
+    one.hex("I9")
+    one.until("Axis: fire at J8")
+    state = me.asked(one.state["revision"])
+    assert state["question"]["key"] == "next-defender"
+    expect(me.page.locator(".compose")).to_have_count(0)
+    assert not [line for line in state["log"] if line["hexes"] == ["I9"]]
 
 
 # --- Op Fire under its own name, with mover, hex, line and odds (A33) ---
