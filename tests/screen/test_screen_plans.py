@@ -19,23 +19,24 @@ from sandtable.kernel.game import Game, new_game
 from sandtable.screens import wire
 from sandtable.screens.screen import Screen
 
-HOW_MANY = 3  # plans of a question that are played through
+HOW_MANY = 2  # plans of a question that are played through
 FORESEEN = {"activated", "moved", "advanced", "control", "vp", "action-played", "order-given"}
 
 
 def carried_out(screen: Screen, game: Game, seat: int, plan: wire.Plan) -> str:
     """Play a plan as the browser does; what stopped it, or nothing. The other side lets everything pass."""
     game = game.clone()
-    told = len(screen.log(game, seat))
+    told = len(game.events)
     for step in plan["steps"]:
         while game.decision is not None and game.decision.seat != seat:
             question = screen.question(game, game.decision.seat)
             assert question is not None
             game.play(question["default"] or game.choices[0])
-        if not {line["key"] for line in screen.log(game, seat)[told:]} <= FORESEEN or game.decision is None:
+        if not {line["key"] for line in screen.log(game, seat, told)} <= FORESEEN or game.decision is None:
             return ""  # something has happened: it is the player's again
         texts = [game.notation(code) for code in game.choices]
-        if step["text"] in texts and (step["when"] != "only" or len(texts) == 1):
+        here = step["key"] == game.decision.prompt and step["text"] in texts
+        if here and (step["when"] != "only" or len(texts) == 1):
             game.play_text(step["text"], seat)
         elif step["when"] == "asked":
             return f"{plan['kind']} {plan['hex']}: {step['text']} at {game.decision.prompt}"
@@ -64,19 +65,19 @@ def check_all(screen: Screen, games: Iterator[Game]) -> set[str]:
     return kinds
 
 
-@pytest.mark.parametrize("name", ["first-patrol", "3", "7"])
-def test_every_plan_can_be_carried_out(name: str) -> None:
-    assert check_all(SCREEN, at_random(name, most=900)) == {"fire", "move", "advance"}
+@pytest.mark.parametrize("name, kinds", [("first-patrol", {"fire", "move", "advance"}), ("3", {"move", "advance"})])
+def test_every_plan_can_be_carried_out(name: str, kinds: set[str]) -> None:
+    assert check_all(SCREEN, at_random(name, most=600)) >= kinds
 
 
 def test_every_plan_of_the_great_war_can_be_carried_out() -> None:
     name = str(WAR_SCREEN.scenarios()[0]["name"])
-    assert "move" in check_all(WAR_SCREEN, war_at_random(name, "1", 900))
+    assert "move" in check_all(WAR_SCREEN, war_at_random(name, "1", 500))
 
 
 def test_plans_hang_on_nothing_that_the_seat_cannot_know() -> None:
     seen = 0
-    for game in at_random("3", most=700):
+    for game in at_random("3", most=250):
         decision = game.decision
         if decision is None or not kind_of(decision.subject):
             continue
@@ -195,7 +196,7 @@ def test_danger_is_told_hex_by_hex() -> None:
 
 
 def advancing() -> Game:
-    game = position("sgt-biermann F6, rifle F6, rifle G6", "rifle N9", table={"axis": {"hand": ["G-43"]}})
+    game = position("sgt-biermann F6, rifle F6, weapon-team G6", "rifle N9", table={"axis": {"hand": ["G-43"]}})
     return play(game, "order G-43")
 
 
@@ -205,7 +206,7 @@ def test_all_who_can_advance_into_a_hex_are_proposed() -> None:
     hex = sorted(neighbours(game, "F6") & neighbours(game, "G6"))[0]
     plan = plan_to(game, hex)
     assert plan["things"] == [f"u:0@{hex}", f"u:1@{hex}", f"u:2@{hex}"]
-    play(game, *[text for text in steps(plan) if text != "done"])
+    play(game, *[step["text"] for step in plan["steps"] if step["text"] != "done" and step["key"] != "advance-with"])
     g = state(game)
     assert sorted(units_in(g, g.rules.map.hex_index(hex))) == [0, 1, 2]
 
@@ -214,7 +215,7 @@ def test_one_may_go_elsewhere() -> None:
     game = advancing()
     here, there = sorted(neighbours(game, "F6") & neighbours(game, "G6"))[0], sorted(neighbours(game, "G6"))[-1]
     (plan,) = SCREEN.plans(game, AXIS, [f"u:0@{here}", f"u:1@{here}", f"u:2@{there}"], None)["plans"]
-    assert f"advance g.rifle-2 {there}" in steps(plan)
+    assert f"advance g.weapon-team-1 {there}" in steps(plan)
 
 
 def neighbours(game: Game, name: str) -> set[str]:

@@ -224,6 +224,7 @@ PlanKind = Literal["fire", "move", "advance"]
 
 class PlanStep(TypedDict):
     text: str  # a decision in notation
+    key: str  # of the question to which it is the answer
     when: PlanWhen
 
 

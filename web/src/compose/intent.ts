@@ -22,7 +22,7 @@ export function next(intent: Intent, question: Question | null, log: readonly Lo
   if (surprised(log.slice(intent.heard), eyes)) return { kind: 'stop' };
   if (!question) return { kind: 'wait' };
   for (const [at, step] of intent.steps.entries()) {
-    const choice = question.choices.find(({ text }) => text === step.text);
+    const choice = question.key === step.key ? question.choices.find(({ text }) => text === step.text) : undefined;
     if (choice && (step.when !== 'only' || question.choices.length === 1)) {
       return { kind: 'choose', code: choice.code, rest: { steps: intent.steps.slice(at + 1), heard: intent.heard } };
     }

@@ -217,6 +217,7 @@ export type PlanKind = 'fire' | 'move' | 'advance';
 
 export interface PlanStep {
   text: string; // a decision in notation
+  key: string; // of the question to which it is the answer
   when: PlanWhen;
 }
 

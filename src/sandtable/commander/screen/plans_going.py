@@ -12,7 +12,16 @@ from sandtable.commander.rules.names import MINES, WIRE
 from sandtable.commander.rules.passage import advance_hexes, direction_to
 from sandtable.commander.rules.state import HALTED, OFF, ON_ROAD, State, lift, other, put, units_of
 from sandtable.commander.rules.stats import figures
-from sandtable.commander.rules.verbs import ACTIVATE, ADVANCE_TO, CHOOSE_DONE, CHOOSE_STOP, MOVER, STEP, WITH
+from sandtable.commander.rules.verbs import (
+    ACTIVATE,
+    ADVANCE_TO,
+    CHOOSE_DONE,
+    CHOOSE_END,
+    CHOOSE_STOP,
+    MOVER,
+    STEP,
+    WITH,
+)
 from sandtable.commander.screen.plans_rehearsal import MAYBE, ONLY, Rehearsal, step
 from sandtable.kernel.choice import a_of, b_of, choice
 from sandtable.kernel.game import Game
@@ -125,8 +134,9 @@ class MovePlans:
 
     def decisions(self, path: Path) -> list[wire.PlanStep]:
         game = self.rehearsal.game
-        on_the_way = [step(game.notation(choice(STEP, hex)), "asked") for hex in path.hexes[1:]]
-        return [*on_the_way, step(game.notation(CHOOSE_STOP), MAYBE), step("end", ONLY)]
+        on_the_way = [step(game.notation(choice(STEP, hex)), "move-step") for hex in path.hexes[1:]]
+        stop = step(game.notation(CHOOSE_STOP), "move-step", MAYBE)
+        return [*on_the_way, stop, step(game.notation(CHOOSE_END), "move-pick", ONLY)]
 
 
 class Walk(NamedTuple):
@@ -284,11 +294,22 @@ class AdvancePlans:
             self.activate(rehearsal, first, going)
         if rehearsal.about.kind != "advance" or not set(going) <= set(rehearsal.about.units):
             return []
-        game = rehearsal.game
-        ways = [step(game.notation(choice(ADVANCE_TO, u, to)), "asked") for u, to in pairs]
-        ways[-1] = step(ways[-1]["text"], MAYBE if len(rehearsal.offered()) == 1 else "asked")
         rest = set(rehearsal.about.units) - set(going)
-        return [*rehearsal.steps, *ways, step(game.notation(CHOOSE_DONE), MAYBE if rest <= {first} else ONLY)]
+        over = step(rehearsal.game.notation(CHOOSE_DONE), "advance", MAYBE if rest <= {first} else ONLY)
+        stacks: dict[tuple[int, int], list[int]] = {}
+        for u, to in pairs:
+            stacks.setdefault((self.g.u_hex[u], to), []).append(u)
+        ways = [one for (_, to), units in stacks.items() for one in self.stack_goes(units, to)]
+        return [*rehearsal.steps, *ways, over]
+
+    def stack_goes(self, units: list[int], to: int) -> list[wire.PlanStep]:
+        """The first, and the others with him where that is asked, else after him."""
+        notation = self.rehearsal.game.notation
+        ways = [notation(choice(ADVANCE_TO, u, to)) for u in units]
+        along = [step(notation(choice(WITH, u)), "advance-with", MAYBE) for u in units[1:]]
+        alone = step(notation(CHOOSE_DONE), "advance-with", MAYBE)
+        after = [step(way, "advance", MAYBE) for way in ways[1:]]
+        return [step(ways[0], "advance"), *along, alone, *after]
 
     def activate(self, rehearsal: Rehearsal, first: int, going: list[int]) -> None:
         """The first only if he goes himself or somebody else does."""

@@ -21,8 +21,8 @@ MAYBE: Final = "maybe"  # passed over where it is not asked
 ONLY: Final = "only"  # taken where nothing else can be chosen
 
 
-def step(text: str, when: str) -> wire.PlanStep:
-    return {"text": text, "when": cast(wire.PlanWhen, when)}
+def step(text: str, key: str, when: str = SURE) -> wire.PlanStep:
+    return {"text": text, "key": key, "when": cast(wire.PlanWhen, when)}
 
 
 class Rehearsal:
@@ -56,9 +56,10 @@ class Rehearsal:
 
     def take(self, code: int) -> bool:
         """Decide so and write it down, if it is asked. A lone choice may be taken by the table itself."""
-        choices = self.offered()
-        if code not in choices:
+        decision = self.game.decision_of(self.seat)
+        if decision is None or code not in decision.choices:
             return False
-        self.steps.append(step(self.game.notation(code), MAYBE if len(choices) == 1 else SURE))
+        when = MAYBE if len(decision.choices) == 1 else SURE
+        self.steps.append(step(self.game.notation(code), decision.prompt, when))
         self.game.play(code, self.seat)
         return True
