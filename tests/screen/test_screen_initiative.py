@@ -14,7 +14,7 @@ def rolled(axis: str, allies: str, attack: str, defence: str, holder: str = "axi
     """A Fire Attack up to the Defence Roll that lies on the table, with these dice."""
     game = position(
         axis, allies,
-        table={"axis": {"hand": ["G-59"], "draw": [attack]}, "allies": {"draw": [defence]}, "initiative": holder},
+        table={"axis": {"hand": ["G-59"], "draw": [attack]}, "allies": {"draw": [defence]}}, initiative=holder,
     )  # fmt: skip
     game.play_text("order G-59")
     while prompt(game) != "initiative-defence":
@@ -27,30 +27,28 @@ def rolled(axis: str, allies: str, attack: str, defence: str, holder: str = "axi
 @pytest.mark.parametrize(
     "defence, holder, asked",
     [
-        ("1-1", "allies", True),  # one's own unit breaks: another roll might save it
-        ("6-6", "allies", False),  # it holds: nothing better can come
-        ("6-6", "axis", True),  # the enemy holds: another roll might break him
-        ("1-1", "axis", False),  # he breaks
+        ("2-1", "allies", True),  # one's own unit breaks: another roll might save it
+        ("6-5", "allies", False),  # it holds: nothing better can come
+        ("6-5", "axis", True),  # the enemy holds: another roll might break him
+        ("2-1", "axis", False),  # he breaks
     ],
 )
 def test_a_defence_roll_is_asked_about_if_it_is_bad_for_the_holder(defence: str, holder: str, asked: bool) -> None:
-    game = rolled("rifle F6", "rifle F8", "3-4", defence, holder)
+    game = rolled("rifle F6", "rifle F8", "6-2", defence, holder)
     seat = AXIS if holder == "axis" else ALLIES
     assert SCREEN.lets_pass(game, seat) is not asked
 
 
 @pytest.mark.rule("9.1")
 def test_an_attack_roll_is_asked_about_only_where_it_decides() -> None:
-    hopeless = attack_rolled("team F6", "rifle F8", "1-1")
-    open_still = attack_rolled("rifle F6", "rifle F8", "3-4")
+    hopeless = attack_rolled("weapon-team F6", "rifle F8", "2-1")
+    open_still = attack_rolled("rifle F6", "rifle F8", "6-2")
     assert not SCREEN.lets_pass(hopeless, AXIS), "nobody can be hit by it"
     assert SCREEN.lets_pass(open_still, AXIS), "the defence rolls decide"
 
 
 def attack_rolled(axis: str, allies: str, attack: str) -> Game:
-    game = position(
-        axis, allies, table={"axis": {"hand": ["G-59"], "draw": [attack]}, "initiative": "axis"},
-    )  # fmt: skip
+    game = position(axis, allies, table={"axis": {"hand": ["G-59"], "draw": [attack]}}, initiative="axis")
     game.play_text("order G-59")
     while prompt(game) != "initiative-attack":
         game.play(game.choices[0])

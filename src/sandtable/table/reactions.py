@@ -45,13 +45,11 @@ def answer_of_script(guide: Guide, game: Game) -> Ahead | None:
 
 
 def code_ahead(screen: Screen, game: Game, facts: RoomFacts, seat: SeatFacts, decision: Decision) -> int | None:
-    wish = mode(facts, seat.reactions, decision.prompt)
     if is_named(screen, decision):
-        wish = seat.reactions.get(screen.reaction(decision.prompt), AUTO)
-        passes = wish == PASS or (wish == AUTO and screen.lets_pass(game, seat.seat))
-        return passing(screen, game, seat.seat) if passes else None
+        return passing(screen, game, seat.seat) if lets_pass(screen, game, seat, decision) else None
     if decision.prompt in screen.always:
         return None
+    wish = mode(facts, seat.reactions, decision.prompt)
     if len(decision.choices) == 1 and (wish == AUTO or plays_alone(facts)):
         return decision.choices[0]
     return passing(screen, game, seat.seat) if wish == PASS else None
@@ -60,6 +58,12 @@ def code_ahead(screen: Screen, game: Game, facts: RoomFacts, seat: SeatFacts, de
 def is_named(screen: Screen, decision: Decision) -> bool:
     """Is it one of several questions that are answered in advance under one name? Nothing of them is hidden."""
     return screen.reaction(decision.prompt) != decision.prompt
+
+
+def lets_pass(screen: Screen, game: Game, seat: SeatFacts, decision: Decision) -> bool:
+    """Never asked, or asked only where it could matter: the latter unless he says otherwise."""
+    wish = seat.reactions.get(screen.reaction(decision.prompt), AUTO)
+    return wish == PASS or (wish == AUTO and screen.lets_pass(game, seat.seat))
 
 
 def passing(screen: Screen, game: Game, seat: int) -> int | None:
