@@ -61,9 +61,14 @@ class Counter:
         button.click()
         self.clicks += 1
 
-    def until(self, text: str) -> None:
-        """Wait until the log says so."""
-        self.me.see(text)
+    def settle(self) -> Json:
+        """Wait until the player is asked again: the plan is carried out, or something has stopped it."""
+        self.state = self.me.asked(self.state["revision"])
+        return self.state
+
+    def where(self, *tags: str) -> set[str]:
+        """The hexes of these units now."""
+        return {unit["hex"] for unit in self.state["view"]["units"] if unit["tag"] in tags}
 
 
 def fire(one: Counter) -> None:
@@ -71,7 +76,7 @@ def fire(one: Counter) -> None:
     one.card("A-61")
     one.hex("E6")
     one.go()
-    one.until("Allies: fire at E6")
+    assert one.settle()["question"]["key"] == "before-attack-roll"
 
 
 def advance(one: Counter) -> None:
@@ -79,7 +84,8 @@ def advance(one: Counter) -> None:
     one.card("A-46")
     one.hex("F7")
     one.go()
-    one.until("American Line Team 1 advances")
+    one.settle()
+    assert one.where("a.sgt-buehler", "a.line-2", "a.line-team-1") == {"F7"}
 
 
 def move(one: Counter) -> None:
@@ -87,17 +93,18 @@ def move(one: Counter) -> None:
     one.card("A-20")
     one.unit("a.sgt-buehler")
     one.hex("E10")
-    one.until("American Line 1 moves F10 to E10")
+    one.settle()
+    assert one.where("a.sgt-buehler", "a.line-1") == {"E10"}
 
 
 def roll(one: Counter) -> None:
-    """A roll as good for whoever holds the Initiative as it could be: he is not asked. His own click rolls; it does not
-    count."""
+    """A roll as good for whoever holds the Initiative as it could be. The click that rolls does not count."""
     game = play_on(start("first-patrol", "web"), lambda game: rolls_well(game, HOLDER))
     one.me.enter(one.me.open_file(one.server.sealed(record_of(game), me=HOLDER)))
-    state = one.me.asked()
-    one.me.take(onwards(state["question"]), wait=False)
-    one.until("defends with")
+    one.state = one.me.asked()
+    one.state = one.me.take(onwards(one.state["question"]))
+    if one.state["question"]["key"].startswith("initiative-"):
+        one.clicks += 1
 
 
 def rolls_well(game: Game, seat: int, well: bool = True) -> bool:

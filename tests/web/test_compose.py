@@ -68,7 +68,8 @@ def test_a_move_is_composed_by_keys_alone(me: Person, server: Server) -> None:
     me.page.keyboard.press("Enter")
     me.page.get_by_role("button", name=re.compile("^E10: ")).focus()
     me.page.keyboard.press("Enter")
-    me.see("American Line 1 moves F10 to E10")
+    one.settle()
+    assert one.where("a.sgt-buehler", "a.line-1") == {"E10"}
 
 
 def test_a_move_stops_when_it_is_fired_at(me: Person, server: Server) -> None:
@@ -77,11 +78,9 @@ def test_a_move_stops_when_it_is_fired_at(me: Person, server: Server) -> None:
     one.card("A-21")
     one.unit("a.sgt-buehler")
     one.hex("I9")
-    one.until("Axis: fire at J8")
-    state = me.asked(one.state["revision"])
-    assert state["question"]["key"] == "next-defender"
+    assert one.settle()["question"]["key"] == "next-defender"
+    assert one.where("a.sgt-buehler", "a.line-1") == {"J8"}
     expect(me.page.locator(".compose")).to_have_count(0)
-    assert not [line for line in state["log"] if line["hexes"] == ["I9"]]
 
 
 # --- Op Fire under its own name, with mover, hex, line and odds (A33) ---
@@ -150,7 +149,7 @@ def test_who_defends_next_is_asked_with_the_attack_in_sight(me: Person, server: 
 
 
 @pytest.mark.rule("O20.3.1")
-def test_the_lead_piece_is_proposed_and_a_leader_is_not_taken_for_his_gun(me: Person, server: Server) -> None:
+def test_the_lead_piece_is_proposed_and_enter_takes_it(me: Person, server: Server) -> None:
     sit_down(me, server, record_when(asks(ME, "fire-base"), seed="c"))
     expect(me.page.locator(".compose [data-go]")).to_have_count(1)
     me.page.keyboard.press("Enter")
