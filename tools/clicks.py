@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "web"))
@@ -24,7 +24,7 @@ from serving import Server  # type: ignore[import-not-found]  # noqa: E402
 
 PAGE: Final = ROOT / "docs" / "clicks.md"
 FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"]
-DESK: Final = {"width": 1440, "height": 900}
+DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
 HEAD: Final = ["| order | before | now | at most |", "|---|---|---|---|"]
 
 

@@ -132,7 +132,7 @@ def test_the_initiative_is_asked_for_only_if_another_roll_could_be_better(me: Pe
 def test_the_initiative_can_be_asked_for_always(me: Person, server: Server) -> None:
     good = record_of(play_on(start(), lambda game: rolls_well(game, HOLDER)))
     state = sit_down(me, server, good, HOLDER)
-    choose_reaction(me, "A roll while you hold the Initiative", "Always ask")
+    choose_reaction(me, "A roll while you hold the Initiative: make it again?", "Always ask")
     state = me.take(onwards(state["question"]))
     assert state["question"]["key"].startswith("initiative-")
 
