@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from house import House, Seat, catch_up, in_house, play_on
 
-PASSING = "turn"  # a Turn without a possible Order is asked all the same
-
 
 async def to_a_window(seats: list[Seat]) -> Seat:
     """Play until somebody stands at a window."""
@@ -16,6 +14,12 @@ async def to_a_window(seats: list[Seat]) -> Seat:
             return asked
         await asked.play()
     raise AssertionError("no window came")
+
+
+def is_lone(seat: Seat) -> bool:
+    """Is there but one answer? That no Order can be given is told all the same."""
+    question = seat.state["question"]
+    return len(question["choices"]) == 1 and question["key"] != "turn"
 
 
 @in_house
@@ -73,8 +77,7 @@ async def test_alone_one_is_asked_only_if_there_is_something_to_decide(house: Ho
     seat = await me.enter(made["room"])
     for _ in range(60):
         await seat.until(lambda s: s.is_asked)
-        question = seat.state["question"]
-        assert len(question["choices"]) > 1 or question["key"] == PASSING
+        assert not is_lone(seat)
         await seat.play()
 
 
@@ -104,7 +107,7 @@ async def test_at_one_screen_only_a_real_choice_is_asked_unless_one_wants_more(h
     seat = await owner.enter(id)
     for _ in range(150):
         await look_as(seat, seat.state["asked"][0])
-        assert len(seat.state["question"]["choices"]) > 1 or seat.state["question"]["key"] == PASSING
+        assert not is_lone(seat)
         await seat.play()
     assert any(house.room(id).ahead)
     for number in range(2):
@@ -112,7 +115,7 @@ async def test_at_one_screen_only_a_real_choice_is_asked_unless_one_wants_more(h
     lone = False
     for _ in range(150):
         await look_as(seat, seat.state["asked"][0])
-        lone = lone or len(seat.state["question"]["choices"]) == 1
+        lone = lone or is_lone(seat)
         await seat.play()
     assert lone
 
@@ -127,7 +130,42 @@ async def test_somebody_may_let_himself_be_asked_only_when_he_has_a_choice(house
         await catch_up(a, b)
         number = a.state["asked"][0]
         asked = (a, b)[number]
-        question = asked.state["question"]
-        lone[number] = lone[number] or (len(question["choices"]) == 1 and question["key"] != PASSING)
+        lone[number] = lone[number] or is_lone(asked)
         await asked.play()
     assert lone == [False, True]
+
+
+# --- the Initiative, under one name (9.1) ---
+
+
+async def initiative_asked(house: House, reactions: dict[str, str]) -> list[bool]:
+    """Of the questions for the Initiative in a part of a game: was there something to gain?"""
+    id, axis, allies = await house.pair()
+    a, b = await axis.enter(id), await allies.enter(id)
+    for number, seat in enumerate((a, b)):
+        await seat.say("reactions", seat=number, reactions=reactions)
+    found: list[bool] = []
+    room = house.room(id)
+    for _ in range(250):
+        await catch_up(a, b)
+        asked = next(seat for seat in (a, b) if seat.is_asked)
+        if asked.state["question"]["key"].startswith("initiative-"):
+            found.append(not room.served.screen.lets_pass(room.game, asked.state["eyes"]))
+        await asked.play()
+    return found
+
+
+@in_house
+async def test_the_initiative_is_asked_for_only_if_it_could_matter(house: House) -> None:
+    found = await initiative_asked(house, {"*": "ask"})
+    assert found and all(found), "whatever is said of windows"
+
+
+@in_house
+async def test_the_initiative_may_never_be_asked_for(house: House) -> None:
+    assert await initiative_asked(house, {"initiative": "pass"}) == []
+
+
+@in_house
+async def test_the_initiative_may_always_be_asked_for(house: House) -> None:
+    assert not all(await initiative_asked(house, {"initiative": "ask", "*": "pass"}))

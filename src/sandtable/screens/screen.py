@@ -155,6 +155,18 @@ class Screen:
         """A draft as the engine's own choices; raises Misplaced."""
         return self.rosters.codes(game, seat, draft)
 
+    def plans(self, game: Game, seat: int, things: list[str], end: str | None) -> wire.PlansAnswer:
+        """Several decisions at once, for what is asked: with these things (none: with all that can), to that hex."""
+        return {"plans": []}
+
+    def lets_pass(self, game: Game, seat: int) -> bool:
+        """Is the question one that can be answered in advance, and nothing that matters to the seat hangs on it now?"""
+        return False
+
+    def reaction(self, prompt: str) -> str:
+        """The name under which a question is answered in advance."""
+        return prompt
+
     def result(self, game: Game) -> wire.Result | None:
         """Of a game that is over."""
         raise NotImplementedError

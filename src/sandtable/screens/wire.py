@@ -29,12 +29,14 @@ class Question(TypedDict):
     extras: list[Choice]  # legal at any time here, never pressing
     default: int | None  # what Enter takes: done, pass, or the only choice
     window: bool  # a reaction window: can be answered in advance
+    reaction: NotRequired[str]  # can be answered in advance under this name, though nothing of it is hidden
     idle: NotRequired[int | None]  # what somebody takes who wants to do nothing more, where nothing is at stake
     scope: NotRequired[str]  # among whom: changes when others are asked to act
     odds: bool  # a query "odds" has something to say
     stake: list[PhraseData]  # what a roll already lying there would mean
     roster: NotRequired[bool]  # a set-up: can be answered as a whole by a roster
     actor: NotRequired[Thing | None]  # whom the question is about, where the game says so
+    plans: NotRequired[bool]  # a query "plans" has something to propose
 
 
 class LogArgument(TypedDict):
@@ -240,7 +242,44 @@ class ReadySetUp(TypedDict):
     placements: list[tuple[str, Thing]]
 
 
-Answer = Inspection | Why | SightAnswer | OddsAnswer | Roster | ReadySetUp
+PlanWhen = Literal["asked", "maybe", "only"]  # must be offered; passed over where it is not; taken if nothing else is
+PlanKind = Literal["fire", "move", "advance"]
+
+
+class PlanStep(TypedDict):
+    text: str  # a decision in notation
+    key: str  # of the question to which it is the answer
+    when: PlanWhen
+
+
+class PlanPath(TypedDict):
+    """A way over the map, from where they stand."""
+
+    hexes: list[str]
+    threats: list[int]  # by hex, the first left out: how many enemies in sight could fire at it
+
+
+class Plan(TypedDict):
+    """Several decisions that belong together, proposed and not yet made."""
+
+    kind: PlanKind
+    hex: str  # target or destination
+    say: PhraseData
+    things: list[Thing]  # who takes part
+    more: list[Thing]  # who could, too
+    paths: list[PlanPath]
+    enemies: list[Thing]  # who could fire at them on the way
+    left: int | None  # MPs at the end of the way
+    odds: AttackOdds | None
+    go: PhraseData  # what to press
+    steps: list[PlanStep]
+
+
+class PlansAnswer(TypedDict):
+    plans: list[Plan]
+
+
+Answer = Inspection | Why | SightAnswer | OddsAnswer | Roster | ReadySetUp | PlansAnswer
 
 # --- before a game ---
 

@@ -252,15 +252,17 @@ class SetReactions(Struct, tag="reactions", tag_field="t", forbid_unknown_fields
 
 
 class Query(Struct, tag="query", tag_field="t", forbid_unknown_fields=True):
-    """`thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds, `placements` for a set-up."""
+    """`thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds, `placements` for a set-up,
+    perhaps `things` and `to` for plans."""
 
     id: Id
-    what: Literal["inspect", "why", "sight", "odds", "roster", "ready"]
+    what: Literal["inspect", "why", "sight", "odds", "roster", "ready", "plans"]
     thing: Word | UnsetType = UNSET
     start: Word | UnsetType = msgspec.field(name="from", default=UNSET)
     end: Word | UnsetType = msgspec.field(name="to", default=UNSET)
     code: Code | UnsetType = UNSET
     placements: Placements | UnsetType = UNSET
+    things: Annotated[list[Word], Meta(max_length=64)] | UnsetType = UNSET  # "u:3", or "u:3@K8": there
 
 
 class MakeMark(Struct, tag="mark", tag_field="t", forbid_unknown_fields=True):
@@ -281,14 +283,15 @@ Up = Choose | Place | Undo | MakeOffer | AnswerOffer | Resign | Say | Look | Set
 FIELDS: Final = {
     "inspect": ({"thing"}, {"thing"}), "why": ({"thing"}, {"thing"}), "sight": ({"start"}, {"start", "end"}),
     "odds": (set[str](), {"code"}), "roster": ({"placements"}, {"placements"}),
-    "ready": ({"placements"}, {"placements"}),
+    "ready": ({"placements"}, {"placements"}), "plans": (set[str](), {"things", "end"}),
 }  # fmt: skip
 
 
 def is_whole(query: Query) -> bool:
     """Has it the fields of its kind, and no others?"""
     needed, allowed = FIELDS[query.what]
-    given = {name for name in ("thing", "start", "end", "code", "placements") if getattr(query, name) is not UNSET}
+    names = ("thing", "start", "end", "code", "placements", "things")
+    given = {name for name in names if getattr(query, name) is not UNSET}
     return needed <= given <= allowed
 
 

@@ -27,7 +27,7 @@ def answer_ahead(screen: Screen, game: Game, facts: RoomFacts) -> Ahead | None:
         if seat.kind != "person" or seat.is_partner or seat.side not in facts.asked_sides():
             continue
         decision = game.decision_of(seat.seat)
-        if decision is None or not decision.window:
+        if decision is None or not (decision.window or is_named(screen, decision)):
             continue
         code = code_ahead(screen, game, facts, seat, decision)
         if code is not None:
@@ -45,14 +45,29 @@ def answer_of_script(guide: Guide, game: Game) -> Ahead | None:
 
 
 def code_ahead(screen: Screen, game: Game, facts: RoomFacts, seat: SeatFacts, decision: Decision) -> int | None:
+    if is_named(screen, decision):
+        return passing(screen, game, seat.seat) if lets_pass(screen, game, seat, decision) else None
     wish = mode(facts, seat.reactions, decision.prompt)
     only = len(decision.choices) == 1 and decision.prompt not in screen.asked_anyway
     if only and (wish == AUTO or plays_alone(facts)):
         return decision.choices[0]
-    if wish != PASS:
-        return None
-    question = screen.question(game, seat.seat)
-    if question is None or not question["window"]:
+    return passing(screen, game, seat.seat) if wish == PASS else None
+
+
+def is_named(screen: Screen, decision: Decision) -> bool:
+    """Is it one of several questions that are answered in advance under one name? Nothing of them is hidden."""
+    return screen.reaction(decision.prompt) != decision.prompt
+
+
+def lets_pass(screen: Screen, game: Game, seat: SeatFacts, decision: Decision) -> bool:
+    """Never asked, or asked only where it could matter: the latter unless he says otherwise."""
+    wish = seat.reactions.get(screen.reaction(decision.prompt), AUTO)
+    return wish == PASS or (wish == AUTO and screen.lets_pass(game, seat.seat))
+
+
+def passing(screen: Screen, game: Game, seat: int) -> int | None:
+    question = screen.question(game, seat)
+    if question is None or not (question["window"] or "reaction" in question):
         return None
     return question["default"]
 

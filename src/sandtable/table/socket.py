@@ -228,6 +228,9 @@ def look_up(room: Room, eyes: int, query: protocol.Query) -> wire.Answer:
         return screen.why(game, side, str(query.thing))
     if query.what == "sight":
         return screen.sight(game, side, str(query.start), None if query.end is UNSET else str(query.end))
+    if query.what == "plans":
+        wanted = query.things if isinstance(query.things, list) else []
+        return screen.plans(game, side, wanted, None if query.end is UNSET else str(query.end))
     if query.placements is not UNSET:
         draft = dict(query.placements)
         return screen.roster(game, side, draft) if query.what == "roster" else ready(room, side, draft)

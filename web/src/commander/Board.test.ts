@@ -53,6 +53,7 @@ const asking: Ask = {
   why: vi.fn(() => Promise.resolve({ reasons: [{ say: { k: 'why-not-adjacent' }, rule: 'O21.1' }] })),
   sight: vi.fn((from: string) => Promise.resolve({ from, seen: { A2: 0 }, line: null })),
   odds: () => Promise.reject(new Error('not asked')),
+  plans: () => Promise.reject(new Error('not asked')),
 };
 
 function show(question: Question | null, more: Partial<ComponentProps<typeof Board>> = {}): void {

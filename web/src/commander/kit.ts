@@ -54,7 +54,7 @@ export const commander: Parts<View, Catalogue, CommanderScene> = {
   turnKey: 'panel-replay-turn',
   Signs: null,
   windows: [
-    'op-fire', 'hidden-defences', 'before-attack-roll', 'before-defence-roll', 'light-wounds', 'ambush', 'no-quarter', 'dig-in', 'after-pass', 'late-discard',
+    'initiative', 'op-fire', 'hidden-defences', 'before-attack-roll', 'before-defence-roll', 'light-wounds', 'ambush', 'no-quarter', 'dig-in', 'after-pass', 'late-discard',
   ],
   windowName: (kind) => t(known(`panel-react-kind-${kind}`) ? `panel-react-kind-${kind}` : `ask-${kind}`),
   often: () => null,

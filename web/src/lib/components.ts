@@ -1,9 +1,10 @@
 // The props of the components that pages are put together from. The words to it are in components.md.
+import type { Snippet } from 'svelte';
 import type { Scene } from './kit';
 import type { Often, Waived } from './often';
 import type { Mark } from './socket.svelte';
 import type {
-  AnyCatalogue, AnyView, ChatLine, ClockState, Geometry, Inspection, Lesson, LogLine, OddsAnswer, Offer, Question, Reactions, RoomInfo,
+  AnyCatalogue, AnyView, ChatLine, ClockState, Geometry, Inspection, Lesson, LogLine, OddsAnswer, Offer, Plan, PlansAnswer, Question, Reactions, RoomInfo,
   ReadySetUp, Roster, SightAnswer, Thing, Why,
 } from './protocol';
 
@@ -13,6 +14,16 @@ export interface Ask {
   why(thing: Thing): Promise<Why>;
   sight(from: string, to?: string): Promise<SightAnswer>;
   odds(code?: number): Promise<OddsAnswer>;
+  plans(things: Thing[], to?: string): Promise<PlansAnswer>;
+}
+
+/** What could be done at once beyond the choices of the question: targets and destinations. */
+export interface Proposals {
+  hexes: ReadonlySet<string>;
+  shown: Plan | null; // drawn on the board
+  words: (hex: string) => string;
+  onpick: (hex: string, touch: boolean) => void;
+  onpoint: (hex: string | null) => void;
 }
 
 /** The same about a set-up. */
@@ -48,6 +59,7 @@ export interface BoardProps {
   tray?: boolean; // false: what is to be placed is shown elsewhere
   ask?: Ask | null; // null: no queries (replay, report)
   picked?: Thing[]; // what has been clicked of a choice that names several things; left out: the board keeps it itself
+  proposals?: Proposals | null;
   onpick?: (picked: Thing[]) => void;
   onchoose?: (code: number) => void;
   onundo?: () => void; // Escape with nothing picked
@@ -91,6 +103,7 @@ export interface PromptProps {
   onundo: () => void;
   ontakeback?: (() => void) | null; // further than undo goes, where nobody has to be asked
   onlight: (things: Thing[]) => void;
+  composing?: Snippet; // what is proposed beside the choices
 }
 
 export interface HandProps {

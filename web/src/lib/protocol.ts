@@ -33,12 +33,14 @@ export interface Question {
   extras: Choice[]; // legal at any time here, never pressing
   default: number | null; // what Enter takes: done, pass, or the only choice
   window: boolean; // a reaction window: can be answered in advance
+  reaction?: string; // can be answered in advance under this name, though nothing of it is hidden
   idle?: number | null; // what somebody takes who wants to do nothing more, where nothing is at stake
   scope?: string; // among whom: changes when others are asked to act
   odds: boolean; // a query "odds" has something to say
   stake: Phrase[]; // what a roll already lying there would mean
   roster?: boolean; // a set-up: can be answered as a whole by a roster
   actor?: Thing | null; // whom the question is about, where the game says so
+  plans?: boolean; // a query "plans" has something to propose
 }
 
 export interface LogArgument {
@@ -230,7 +232,43 @@ export interface ReadySetUp {
   placements: [string, Thing][];
 }
 
-export type Answer = Inspection | Why | SightAnswer | OddsAnswer | Roster | ReadySetUp;
+export type PlanWhen = // must be offered; passed over where it is not; taken if nothing else is
+  | 'asked' | 'maybe' | 'only';
+
+export type PlanKind = 'fire' | 'move' | 'advance';
+
+export interface PlanStep {
+  text: string; // a decision in notation
+  key: string; // of the question to which it is the answer
+  when: PlanWhen;
+}
+
+/** A way over the map, from where they stand. */
+export interface PlanPath {
+  hexes: string[];
+  threats: number[]; // by hex, the first left out: how many enemies in sight could fire at it
+}
+
+/** Several decisions that belong together, proposed and not yet made. */
+export interface Plan {
+  kind: PlanKind;
+  hex: string; // target or destination
+  say: Phrase;
+  things: Thing[]; // who takes part
+  more: Thing[]; // who could, too
+  paths: PlanPath[];
+  enemies: Thing[]; // who could fire at them on the way
+  left: number | null; // MPs at the end of the way
+  odds: AttackOdds | null;
+  go: Phrase; // what to press
+  steps: PlanStep[];
+}
+
+export interface PlansAnswer {
+  plans: Plan[];
+}
+
+export type Answer = Inspection | Why | SightAnswer | OddsAnswer | Roster | ReadySetUp | PlansAnswer;
 
 // ---- before a game ----
 
@@ -615,16 +653,20 @@ export interface SetReactions {
   reactions: Reactions;
 }
 
-/** `thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds, `placements` for a set-up. */
+/**
+ * `thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds, `placements` for a set-up,
+ * perhaps `things` and `to` for plans.
+ */
 export interface Query {
   t: 'query';
   id: number;
-  what: 'inspect' | 'why' | 'sight' | 'odds' | 'roster' | 'ready';
+  what: 'inspect' | 'why' | 'sight' | 'odds' | 'roster' | 'ready' | 'plans';
   thing?: string;
   from?: string;
   to?: string;
   code?: number;
   placements?: Placements;
+  things?: string[]; // "u:3", or "u:3@K8": there
 }
 
 /** Point at a hex, or from one to another; `sight`: as a line of sight, which everybody asks about himself. */

@@ -2,7 +2,7 @@
 import type { Ask, AskSetUp, Placements } from './components';
 import { notifyTurn } from './notify';
 import type {
-  Answer, ChatLine, Down, Inspection, LogLine, OddsAnswer, Offer, Phrase, Question, Reactions, ReadySetUp, RefusalCode, RoomInfo, Roster,
+  Answer, ChatLine, Down, Inspection, LogLine, OddsAnswer, Offer, Phrase, PlansAnswer, Question, Reactions, ReadySetUp, RefusalCode, RoomInfo, Roster,
   SightAnswer, Thing,
   Up, Why,
 } from './protocol';
@@ -346,6 +346,7 @@ export class Table {
     odds: (code?: number) => this.#query<OddsAnswer>({ t: 'query', what: 'odds', ...(code === undefined ? {} : { code }) }),
     roster: (placements: Placements) => this.#query<Roster>({ t: 'query', what: 'roster', placements }),
     ready: (placements: Placements) => this.#query<ReadySetUp>({ t: 'query', what: 'ready', placements }),
+    plans: (things: Thing[], to?: string) => this.#query<PlansAnswer>({ t: 'query', what: 'plans', things, ...(to ? { to } : {}) }),
   };
 
   async #query<T extends Answer>(message: Message): Promise<T> {

@@ -7,8 +7,14 @@ export type Answer = Reactions[string];
 /** The windows that are worth an answer of their own in a game; whatever else comes up is added as it is met. */
 export function kinds(usual: readonly string[], reactions: Reactions, question: Question | null): string[] {
   const found = [...usual, ...Object.keys(reactions).filter((kind) => kind !== '*')];
-  if (question?.window) found.push(question.key);
+  const asked = question && nameOf(question);
+  if (asked) found.push(asked);
   return [...new Set(found)];
+}
+
+/** Under what name a question can be answered in advance; null if it cannot. */
+export function nameOf(question: Question): string | null {
+  return question.reaction ?? (question.window ? question.key : null);
 }
 
 /** The same answers with one changed; null takes it back to the rest. */

@@ -124,6 +124,11 @@ export class Hands {
     const { question, scene } = this.#position;
     const heading = scene.words(thing);
     const { ask, revision } = this.#props;
+    const planned = this.#planned(thing);
+    if (planned !== null && !this.#position.lights(thing)) {
+      this.notes.show({ thing, heading, lines: [{ text: this.#props.proposals?.words(planned) ?? '', rule: '' }], tone: 'plain' });
+      return;
+    }
     if (this.#position.lights(thing) || !question || !ask) {
       const offered = question ? this.#choicesOf(thing) : [];
       const lines = offered.slice(0, TOLD).map((choice) => ({ text: say(choice.say), rule: '' }));
@@ -133,6 +138,12 @@ export class Hands {
     }
     const reason = await this.notes.why(ask, revision, thing, heading);
     if (this.walking && reason) this.spoken = `${heading}. ${reason}`;
+  }
+
+  /** The hex of a thing, if something is proposed there. */
+  #planned(thing: Thing): string | null {
+    const hex = this.#position.scene.hexOf(thing);
+    return hex !== null && this.#props.proposals?.hexes.has(hex) ? hex : null;
   }
 
   /** What can be done with a thing, or else with the hex it is in. */
@@ -195,7 +206,7 @@ export class Hands {
       this.open(this.#position.scene.hexOf(thing), null);
       this.#props.onpoint?.(thing);
     } else {
-      this.act(thing, at);
+      this.act(thing, at, isTouch(event));
     }
   }
 
@@ -216,7 +227,7 @@ export class Hands {
   }
 
   /** A click, a tap or a key on a thing. */
-  act(thing: Thing, at: Point): void {
+  act(thing: Thing, at: Point, touch = false): void {
     const { question, picked, places, scene } = this.#position;
     if (this.#sight.on) {
       this.#sight.from = scene.hexOf(thing);
@@ -230,10 +241,20 @@ export class Hands {
     const outcome = click(question, picked, thing, places);
     if (outcome.kind === 'choose') this.choose(outcome.code);
     else if (outcome.kind === 'pick') this.#picked(outcome.picked, outcome.menu, at);
+    else if (this.#planned(thing) !== null) this.#propose(this.#planned(thing) ?? '', touch);
     else {
       this.#props.onpoint?.(thing);
       void this.tell(thing);
     }
+  }
+
+  /** A target or destination beyond the question's own choices. */
+  #propose(hex: string, touch: boolean): void {
+    this.#consumed = true;
+    this.notes.clear();
+    this.#timers.never('note');
+    this.#props.proposals?.onpick(hex, touch);
+    this.spoken = this.#props.proposals?.words(hex) ?? '';
   }
 
   #picked(things: Thing[], choices: Choice[], at: Point): void {

@@ -84,7 +84,8 @@ export class Keys {
     this.focus = piece;
     this.#looking.bring([spot]);
     const chosen = piece !== null && lit.has(piece) ? ` ${t('board-can-choose')}.` : '';
-    this.#hands.spoken = piece === null ? scene.fullWords(hex, lit) : `${scene.words(piece)}.${chosen}`;
+    const proposed = this.#props.proposals?.hexes.has(hex) ? ` ${this.#props.proposals.words(hex)}.` : '';
+    this.#hands.spoken = (piece === null ? scene.fullWords(hex, lit) : `${scene.words(piece)}.${chosen}`) + proposed;
     this.#hands.point(piece ?? `h:${hex}`);
   }
 
@@ -97,7 +98,8 @@ export class Keys {
 
   #nextLit(by: number): void {
     const { lit, scene } = this.#position;
-    const things = [...lit].filter((thing) => scene.hexOf(thing) !== null);
+    const proposed = [...(this.#props.proposals?.hexes ?? [])].map((hex) => `h:${hex}`);
+    const things = [...new Set([...lit, ...proposed])].filter((thing) => scene.hexOf(thing) !== null);
     if (things.length === 0) return;
     const thing = next(things, this.hex === null ? null : (this.focus ?? `h:${this.hex}`), by);
     this.walk(scene.hexOf(thing) ?? '', thing.startsWith('h:') ? null : thing);

@@ -88,6 +88,7 @@ describe('a click', () => {
   it('on a carrier counts for its weapon, and the other way round', () => {
     expect(click(ask(['weapon w:1', 'weapon w:2', 'none']), [], 'u:1', places)).toEqual({ kind: 'choose', code: 0 });
     expect(click(ask(['activate u:1', 'activate u:2']), [], 'w:1', places)).toEqual({ kind: 'choose', code: 0 });
+    expect(click(ask(['base w:1', 'base u:2']), [], 'u:1', places), 'a squad could lead: his gun is not guessed').toEqual({ kind: 'none' });
     expect(click(ask(['base u:1', 'base w:1']), [], 'u:1', places)).toEqual({ kind: 'choose', code: 0 });
   });
 

@@ -99,7 +99,10 @@ function direct(question: Question, picked: readonly Thing[], thing: Thing, plac
 function nearby(question: Question, picked: readonly Thing[], thing: Thing, places: Places): Click | null {
   if (!thing.startsWith('h:')) {
     const hex = places.hexOf(thing);
-    const others = [...(places.beside?.(thing) ?? []), ...(hex === null ? [] : [`h:${hex}`])];
+    const alike = hex === null ? [] : places.piecesIn(hex).filter((piece) => piece[0] === thing[0]);
+    const isAsked = (piece: Thing): boolean => leading(question.choices, picked, piece).length > 0;
+    const beside = alike.some(isAsked) ? [] : (places.beside?.(thing) ?? []); // where its like is asked for, its weapon is not meant
+    const others = [...beside, ...(hex === null ? [] : [`h:${hex}`])];
     return others.map((other) => direct(question, picked, other, places)).find((outcome) => outcome !== null) ?? null;
   }
   const pieces = places.piecesIn(thing.slice(2)).filter((piece) => leading(question.choices, picked, piece).length > 0);

@@ -275,6 +275,8 @@ class Chances:
     # --- a roll that lies on the table (9.1) ---
     def at_stake(self) -> list[Phrase]:
         """What a roll already made would mean."""
+        if self.about.kind == "defenders":
+            return [phrase("stake-total", attack=self.about.numbers["total"])]
         if self.about.kind != "roll":
             return []
         return self.stake_of(total(self.g, self.about.card), subject_below(self.g))

@@ -18,10 +18,12 @@ from sandtable.commander.screen.briefing import briefing
 from sandtable.commander.screen.briefing_card import briefing_card
 from sandtable.commander.screen.catalogue import catalogue
 from sandtable.commander.screen.chances import Chances, Odds, odds_data
+from sandtable.commander.screen.initiative import could_gain
 from sandtable.commander.screen.inspection import inspect
 from sandtable.commander.screen.lobby_cards import Lobby
 from sandtable.commander.screen.log_lines import log_lines
 from sandtable.commander.screen.places import places_now
+from sandtable.commander.screen.plans import kind_of, plans
 from sandtable.commander.screen.report import CommanderReporter
 from sandtable.commander.screen.roster import CommanderRosters
 from sandtable.commander.screen.sight_words import reasons_in_play, seen_on_drawing, sight_data
@@ -29,7 +31,7 @@ from sandtable.commander.screen.things import Thing, thing_written, things_of_ch
 from sandtable.commander.screen.why_not import why_not
 from sandtable.commander.screen.wishes import wish_data
 from sandtable.commander.screen.words import Words, side_phrase
-from sandtable.kernel.choice import a_of
+from sandtable.kernel.choice import a_of, verb_of
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.frame import Subject
 from sandtable.kernel.game import Decision, Game
@@ -53,6 +55,9 @@ REACTIONS: Final = [
     "after-pass", "ambush", "before-attack-roll", "before-defence-roll", "dig-in", "hidden-defences", "light-wounds",
     "no-quarter", "op-fire",
 ]  # fmt: skip
+
+
+INITIATIVE: Final = "initiative"  # the name of all questions whether a roll is to be made again (9.1)
 
 
 def state_of(game: Game) -> State:
@@ -143,12 +148,13 @@ class CommanderScreen(Screen):
         prompt = prompt_phrase(words, decision, about)
         window = decision.prompt in self.reactions and decision.window
         found = question_data(decision, prompt, choice, PASSING, window, self.chances(words, seat))
-        on_map = about.unit >= 0 and words.g.u_hex[about.unit] >= 0
-        asked: wire.Question = {**found, "actor": unit_thing(about.unit) if on_map else None}
+        asked: wire.Question = {**found, "actor": actor(words.g, about), "plans": kind_of(about) != ""}
         if decision.prompt == "turn" and len(decision.choices) == 1:
             asked["stake"] = [line.data() for line in no_order(game, words, seat)]
         if self.rosters.asks(decision):
             asked["roster"] = True
+        if is_initiative(decision.prompt):
+            asked["reaction"] = INITIATIVE
         return self.own.data(asked)
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
@@ -185,6 +191,18 @@ class CommanderScreen(Screen):
 
     def shipped_setup(self, scenario: Data, seat: int) -> list[str]:
         return shipped_setup(self.game.packs.data / "setups", scenario, self.title.seats[seat])
+
+    def plans(self, game: Game, seat: int, things: list[str], end: str | None) -> wire.PlansAnswer:
+        words = words_now(game)
+        found: wire.PlansAnswer = {"plans": plans(game, seat, words, self.chances(words, seat), things, end)}
+        return self.own.data(found)
+
+    def reaction(self, prompt: str) -> str:
+        return INITIATIVE if is_initiative(prompt) else prompt
+
+    def lets_pass(self, game: Game, seat: int) -> bool:
+        decision = game.decision_of(seat)
+        return decision is not None and is_initiative(decision.prompt) and not could_gain(state_of(game), seat)
 
     def result(self, game: Game) -> wire.Result | None:
         if not game.over:
@@ -241,11 +259,27 @@ def no_order(game: Game, words: Words, seat: int) -> Iterator[Phrase]:
             yield phrase("ask-no-order-why", order=words.order_name(card), why=phrase("why-" + why[0]))
 
 
+def is_initiative(prompt: str) -> bool:
+    return prompt.startswith(INITIATIVE + "-")
+
+
+def actor(g: State, about: Subject) -> str | None:
+    """Whom a question is about; of those who have just moved, the first."""
+    u = about.units[0] if about.kind == "op-fire" and about.units else about.unit
+    return unit_thing(u) if u >= 0 and g.u_hex[u] >= 0 else None
+
+
 def prompt_phrase(words: Words, decision: Decision, about: Subject) -> Phrase:
     """Who is on the move, with the points left to the slowest, or what is set up stands in the question itself."""
     if about.kind == "move-step":
         units: list[Part] = [words.unit(u) for u in about.units]
         return phrase("ask-move-step-who", units=units, points=about.numbers["points"])
+    if about.kind == "op-fire" and about.units:
+        movers: list[Part] = [words.unit_name(u) for u in about.units]
+        spent = max(words.g.u_spent[u] for u in about.units)
+        return phrase("ask-op-fire-who", units=movers, hex=words.hex(about.hex), spent=spent)
+    if decision.prompt == "turn" and not [code for code in decision.choices if verb_of(code) == ORDER]:
+        return phrase("ask-turn-no-order")
     if decision.prompt == "set-up-unit":
         return phrase("ask-set-up-unit-which", unit=words.unit_name(a_of(decision.choices[0])))
     if decision.prompt == "set-up-weapon":

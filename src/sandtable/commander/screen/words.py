@@ -8,15 +8,16 @@ from typing import Final
 
 from sandtable.commander.rules import names, tell
 from sandtable.commander.rules.firepower import is_gun, is_weapon, piece_unit, weapon_of
+from sandtable.commander.rules.mines import may_hide_there
 from sandtable.commander.rules.notation import argument_text, short, side_name
-from sandtable.commander.rules.state import State
+from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.tables import Tables
-from sandtable.commander.rules.verbs import COVER, ITEM
+from sandtable.commander.rules.verbs import COVER, ITEM, PLAY
 from sandtable.commander.rules.victory import ENDING_NAMES
 from sandtable.commander.screen.places import MOVES, Places
 from sandtable.commander.screen.things import COVER_ZERO
-from sandtable.kernel.choice import arguments, verb_of
-from sandtable.kernel.frame import Event
+from sandtable.kernel.choice import a_of, arguments, verb_of
+from sandtable.kernel.frame import Event, subject_now
 from sandtable.phrase import Part, Phrase, Value, phrase
 from sandtable.screens.telling import known_messages, message_of, numbered
 
@@ -25,6 +26,7 @@ NAMED: Final = [*MOVES, tell.WEAPON_GIVEN]  # say themselves where the piece goe
 QUIET: Final = [tell.ACTIVATED_PLAYER]  # said by the Order itself
 LOUD: Final = ["broke", "eliminated", "game-over", "control", "event", "trigger", "vp", "blaze"]
 
+HIDDEN: Final = [names.HIDDEN_MINES, names.HIDDEN_WIRE]
 NO_NATION: Final = "none"
 RANKS: Final = ["cpl", "sgt", "lt", "ltn", "cpt", "cne", "hptm", "col"]
 CALIBRE: Final = re.compile(r"(\d+) ?mm")
@@ -241,6 +243,15 @@ class Words:
                 found.update(self.card_arguments(value))
         return found
 
+    def plays_op_fire(self, code: int) -> bool:
+        """Is a Fire card played for its Order (A33)? If its Action is Hidden Mines or Wire, that goes first."""
+        about = subject_now(self.g)
+        if verb_of(code) != PLAY or about.kind != "op-fire":
+            return False
+        g, card = self.g, a_of(code)
+        hides = g.rules.card_action[card] in HIDDEN and may_hide_there(g, about.side, other(about.side), about.hex)
+        return g.rules.card_order[card] == names.FIRE and not hides
+
     # --- events and choices ---
     def event(self, event: Event) -> Phrase:
         """The line of the log, without its rule number."""
@@ -252,6 +263,8 @@ class Words:
         verb = self.g.rules.tables.words.verbs[verb_of(code)]
         values = arguments(verb, code)
         named = self.arguments(numbered(verb.kinds), verb.kinds, values, True)
+        if self.plays_op_fire(code):
+            return phrase("do-op-fire", card=named["card"])
         if verb.code == ITEM:
             named["item"] = self.item(values[0])
         if verb.code == COVER:

@@ -2,6 +2,7 @@
 
 ## въпроси
 ask-turn = Ваш ход е: издайте заповед, или пасувайте и изчистете карти.
+ask-turn-no-order = Никоя карта в ръката ви не може да се изиграе сега като заповед: пасувайте и изчистете.
 ask-next-order = Издайте още една заповед или завършете хода.
 ask-discard = Изберете карти за изчистване, после „Готово“.
 ask-late-discard = Може да изчистите карти в края на този ход.
@@ -15,6 +16,7 @@ ask-fire-target = Кой е прицелният хекс?
 ask-fire-base = Коя е базовата единица на изстрела?
 ask-fire-group = Кой се включва в огневата група (+1 всеки)?
 ask-op-fire = Врагът се движи пред вас: ще реагирате ли?
+ask-op-fire-who = { $units } навлиза пред вас в { $hex } (похарчени точки движение: { $spent }): ще реагирате ли?
 ask-before-attack-roll = Преди хвърлянето за атака: действия?
 ask-sustained-fire-weapon = Чифт при непрекъснат огън: кое оръжие се чупи?
 ask-next-defender = Коя единица хвърля за защита сега?
@@ -172,6 +174,7 @@ do-smoke-hex = дим по { $hex }
 do-base-piece = { $piece } е базова
 do-join-piece = { $piece } се включва
 do-play-card = изиграй „{ $action }“
+do-op-fire = огън при възможност с { $card }
 do-play-card-hex = изиграй „{ $action }“ в { $hex }
 do-play-card-unit-hex = изиграй „{ $action }“: { $unit } в { $hex }
 do-roll = хвърли
@@ -210,3 +213,22 @@ ask-generator-ob = Изберете бойния си състав; другат
 ask-generator-support = Купете подкрепления от тази колона, поне една част.
 ask-generator-forts = Купете укрепления със своите победни точки или приключете.
 ask-generator-radio = Хвърляте ли веднъж за радиостанция?
+
+## планове: няколко решения наведнъж
+plan-fire = { $hex }: сила { $strength }, пречупва { $chance } %
+plan-move = { $enemies ->
+    [0] { $hex }: { $spent } точки движение, остават { $left }, извън огъня на врага
+    [one] { $hex }: { $spent } точки движение, остават { $left }, по пътя може да стреля един враг
+   *[other] { $hex }: { $spent } точки движение, остават { $left }, по пътя могат да стрелят { $enemies } врагове
+  }
+plan-advance = { $count ->
+    [one] { $hex }: една единица
+   *[other] { $hex }: { $count } единици
+  }
+plan-go-fire = Огън по { $hex }
+plan-go-op-fire = Огън при възможност с { $card }
+plan-go-move = Движение до { $hex }
+plan-go-advance = { $count ->
+    [one] Настъпва една единица
+   *[other] Настъпват { $count } единици
+  }

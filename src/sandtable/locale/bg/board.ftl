@@ -68,3 +68,16 @@ board-point = Показване на другите: щракнете хекс 
 board-shows-hex = { $who } посочва { $from }.
 board-shows-arrow = { $who } посочва от { $from } към { $to }.
 board-shows-sight = { $who } показва линията на видимост от { $from } до { $to }.
+## съставяне на няколко решения наведнъж
+compose-part = Предложение
+compose-hint-fire = Посочете цел: предлага се най-добрата група.
+compose-hint-move = Посочете хекс: отиват там.
+compose-hint-advance = Посочете хекс: всички, които могат да настъпят там.
+compose-who = Кой участва
+compose-drop = Без тази фигура
+compose-add = И тази фигура
+compose-clear = Без предложение
+compose-list = Възможни: { $count }
+compose-under-way = Изпълнява се.
+compose-stop = Спиране
+compose-left = Остават { $left }

@@ -24,6 +24,7 @@ chance-lose = губите
 ## хвърляне, което лежи на масата
 stake-defence = { $unit } се защитава с { $number }: сбор { $total } срещу { $attack }
 stake-attack = огнева мощ { $number } и зарове { $dice }: сбор на атаката { $total }
+stake-total = сбор на атаката { $attack }
 stake-morale = { $unit } има морал { $number }; хвърлено е { $dice }
 
 ## съставки на число

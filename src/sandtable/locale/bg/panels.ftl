@@ -213,6 +213,10 @@ panel-react-kind-no-quarter = След спечелен ръкопашен бо�
 panel-react-kind-dig-in = Времето напредва (Вкопаване)
 panel-react-kind-after-pass = Противникът е пасувал (Взривни работи, Скрита единица)
 panel-react-kind-late-discard = Изчистване в края на вашия ход
+panel-react-kind-initiative = Хвърляне, докато Инициативата е у вас: ново хвърляне?
+panel-react-initiative-pass = Не питай никога
+panel-react-initiative-auto = Питай, ако ще помогне
+panel-react-initiative-ask = Питай винаги
 
 ## настройки
 panel-settings = Настройки

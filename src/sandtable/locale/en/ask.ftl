@@ -2,6 +2,7 @@
 
 ## questions
 ask-turn = Your turn: give an order, or pass and discard.
+ask-turn-no-order = No card in your hand can be played as an order now: pass and discard.
 ask-next-order = Give another order, or end your turn.
 ask-discard = Choose cards to discard, then say done.
 ask-late-discard = You may discard at the end of this turn.
@@ -15,6 +16,7 @@ ask-fire-target = Which hex is fired at?
 ask-fire-base = Which piece leads the shot (its firepower counts in full)?
 ask-fire-group = Who joins the fire group (+1 each)?
 ask-op-fire = The enemy moves within your sight: react?
+ask-op-fire-who = { $units } entered { $hex } within your sight, { $spent } MP spent: react?
 ask-before-attack-roll = Just before the attack roll: actions?
 ask-sustained-fire-weapon = Doubles under sustained fire: which weapon breaks?
 ask-next-defender = Which unit makes its defence roll next?
@@ -172,6 +174,7 @@ do-smoke-hex = fire smoke at { $hex }
 do-base-piece = { $piece } leads
 do-join-piece = { $piece } joins
 do-play-card = play { $action }
+do-op-fire = Op Fire with { $card }
 do-play-card-hex = play { $action } on { $hex }
 do-play-card-unit-hex = play { $action }: { $unit } in { $hex }
 do-roll = roll
@@ -210,3 +213,22 @@ ask-generator-ob = Choose your order of battle; the other side does not see it.
 ask-generator-support = Buy support from this column, at least one unit.
 ask-generator-forts = Buy fortifications with your victory points, or be done.
 ask-generator-radio = Roll once for a radio?
+
+## plans: several decisions at once
+plan-fire = { $hex }: strength { $strength }, breaks { $chance } %
+plan-move = { $enemies ->
+    [0] { $hex }: { $spent } MP, { $left } left, out of the enemy's fire
+    [one] { $hex }: { $spent } MP, { $left } left, one enemy could fire on the way
+   *[other] { $hex }: { $spent } MP, { $left } left, { $enemies } enemies could fire on the way
+  }
+plan-advance = { $count ->
+    [one] { $hex }: one unit
+   *[other] { $hex }: { $count } units
+  }
+plan-go-fire = Fire at { $hex }
+plan-go-op-fire = Op Fire with { $card }
+plan-go-move = Move to { $hex }
+plan-go-advance = { $count ->
+    [one] Advance one unit
+   *[other] Advance { $count } units
+  }

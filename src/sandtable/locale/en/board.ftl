@@ -68,3 +68,16 @@ board-point = Show the others: click a hex, or draw from one to another
 board-shows-hex = { $who } points at { $from }.
 board-shows-arrow = { $who } points from { $from } to { $to }.
 board-shows-sight = { $who } shows the line of sight from { $from } to { $to }.
+## composing several decisions at once
+compose-part = Proposal
+compose-hint-fire = Click a target: the best group is proposed.
+compose-hint-move = Click a hex: they go there.
+compose-hint-advance = Click a hex: all who can advance there.
+compose-who = Who takes part
+compose-drop = Leave out
+compose-add = Take along
+compose-clear = Propose nothing
+compose-list = { $count } possible
+compose-under-way = Being carried out.
+compose-stop = Stop
+compose-left = { $left } MP left

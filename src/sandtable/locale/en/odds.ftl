@@ -24,6 +24,7 @@ chance-lose = you lose
 ## a roll that lies on the table
 stake-defence = { $unit } defends with { $number }: total { $total } against { $attack }
 stake-attack = firepower { $number } and dice { $dice }: attack total { $total }
+stake-total = attack total { $attack }
 stake-morale = { $unit } has morale { $number }; the roll is { $dice }
 
 ## terms of a number

@@ -213,6 +213,10 @@ panel-react-kind-no-quarter = After a melee is won (No Quarter)
 panel-react-kind-dig-in = Time moves on (Dig In)
 panel-react-kind-after-pass = The opponent has passed (Demolitions, Hidden Unit)
 panel-react-kind-late-discard = Discarding at the end of your turn
+panel-react-kind-initiative = A roll while you hold the Initiative: make it again?
+panel-react-initiative-pass = Never ask
+panel-react-initiative-auto = Ask if it may help
+panel-react-initiative-ask = Always ask
 
 ## settings
 panel-settings = Settings

@@ -1,0 +1,76 @@
+"""How many clicks an order takes at the table, counted in a real browser: the table of docs/clicks.md.
+
+python tools/clicks.py            print it
+python tools/clicks.py --write    put it into docs/clicks.md
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests" / "web"))
+
+from orders import ORDERS, Counter, Order  # type: ignore[import-not-found]  # noqa: E402
+from person import Person  # type: ignore[import-not-found]  # noqa: E402
+from serving import Server  # type: ignore[import-not-found]  # noqa: E402
+
+PAGE: Final = ROOT / "docs" / "clicks.md"
+FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"]
+DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
+HEAD: Final = ["| order | before | now | at most |", "|---|---|---|---|"]
+
+
+def clicks(order: Order, server: Server, browser: Browser) -> int:
+    """Somebody sits down to the game of this order and gives it."""
+    context = browser.new_context(viewport=DESK, locale="en-US", reduced_motion="reduce")
+    one = Counter(Person(context, server.url), server)
+    order.give(one)
+    context.close()
+    return int(one.clicks)
+
+
+def table(server: Server, browser: Browser) -> list[str]:
+    rows = [f"| {order.name} | {order.before} | {clicks(order, server, browser)} | {order.most} |" for order in ORDERS]
+    return [*HEAD, *rows]
+
+
+def measured() -> list[str]:
+    found = subprocess.run([ROOT / "tools" / "find_browser.sh"], capture_output=True, text=True, check=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder)).start()
+        try:
+            browser = playwright.chromium.launch(executable_path=found.stdout.strip(), args=FLAGS)
+            lines = table(server, browser)
+            browser.close()
+        finally:
+            server.end()
+    return lines
+
+
+def write(lines: list[str]) -> None:
+    """In place of the table that is there."""
+    text = PAGE.read_text(encoding="utf-8").splitlines()
+    start = text.index(HEAD[0])
+    end = next((n for n in range(start, len(text)) if not text[n].startswith("|")), len(text))
+    PAGE.write_text("\n".join([*text[:start], *lines, *text[end:]]) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Count the clicks of fixed orders in a real browser.")
+    parser.add_argument("--write", action="store_true", help="put the table into docs/clicks.md")
+    lines = measured()
+    if parser.parse_args().write:
+        write(lines)
+    print("\n".join(lines))
+
+
+if __name__ == "__main__":
+    main()
