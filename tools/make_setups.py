@@ -17,7 +17,7 @@ from sandtable.shelf import games
 
 DATA: Final = Path(__file__).resolve().parent.parent / "src" / "sandtable" / "games"
 GAMES: Final = {"combat-commander": "combat_commander", "great-war-commander": "great_war_commander"}
-HEAD: Final = "# A set-up for each side, as its decisions are written down; made by tools/make_setups.py, then looked at.\n"
+HEAD: Final = "# A set-up for each side, as its decisions are written down; made by tools/make_setups.py.\n"
 
 
 def setups(screen: Screen, name: str) -> dict[str, list[str]]:
