@@ -6,17 +6,15 @@ python tools/make_setups.py [SCENARIO...]     all of them if none is named; look
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import Final
 
+from sandtable.commander.screen.screen import CommanderScreen
 from sandtable.kernel.game import Game, new_game
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
 from sandtable.screens.screen import Screen
 from sandtable.shelf import games
 
-DATA: Final = Path(__file__).resolve().parent.parent / "src" / "sandtable" / "games"
-GAMES: Final = {"combat-commander": "combat_commander", "great-war-commander": "great_war_commander"}
 HEAD: Final = "# A set-up for each side, as its decisions are written down; made by tools/make_setups.py.\n"
 
 
@@ -46,9 +44,11 @@ def written(found: dict[str, list[str]]) -> str:
 
 
 def main(wanted: list[str]) -> None:
-    for title, box in GAMES.items():
-        screen = games()[title].screen()
-        folder = DATA / box / "data" / "setups"
+    for manifest in games().values():
+        screen = manifest.screen()
+        if not isinstance(screen, CommanderScreen):
+            continue  # its squads are rolled
+        folder = screen.game.packs.data / "setups"
         folder.mkdir(exist_ok=True)
         for card in screen.scenarios():
             name = card["name"]
