@@ -319,7 +319,7 @@ function thingAt(target: EventTarget | null): Thing | null {
 
 /** Buttons on the board answer for themselves. */
 export function isOwn(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button, input, [role=menu]') !== null;
+  return target instanceof Element && target.closest('button, input, select, .controls, [role=menu]') !== null;
 }
 
 function isTouch(event: MouseEvent): boolean {

@@ -1,0 +1,28 @@
+// Where a plate lies: beside its place and inside the board.
+import type { Point, Size } from '../table/camera';
+
+const MARGIN = 8; // pixels to the edge
+const EDGE = 26; // of an arrow's middle to the edge
+const LOFT = 0.13; // of the height, for what happens nowhere on the board
+
+export interface Placed extends Point {
+  arrow: (Point & { turn: number }) | null; // towards a place out of sight
+}
+
+export function placed(at: Point | null, clear: number, plate: Size, room: Size): Placed {
+  if (!at) return { x: inside((room.w - plate.w) / 2, plate.w, room.w), y: inside(room.h * LOFT, plate.h, room.h), arrow: null };
+  const right = at.x + clear;
+  const x = right + plate.w + MARGIN <= room.w ? right : at.x - clear - plate.w;
+  return { x: inside(x, plate.w, room.w), y: inside(at.y - plate.h / 2, plate.h, room.h), arrow: arrow(at, room) };
+}
+
+function inside(start: number, length: number, room: number): number {
+  return Math.max(MARGIN, Math.min(start, room - length - MARGIN));
+}
+
+function arrow(at: Point, room: Size): Placed['arrow'] {
+  if (at.x >= 0 && at.x <= room.w && at.y >= 0 && at.y <= room.h) return null;
+  const x = Math.max(EDGE, Math.min(at.x, room.w - EDGE));
+  const y = Math.max(EDGE, Math.min(at.y, room.h - EDGE));
+  return { x, y, turn: Math.round((Math.atan2(at.y - y, at.x - x) * 180) / Math.PI) };
+}
