@@ -36,6 +36,14 @@ window.WebSocket = class extends Real {
 };
 """
 
+# Unless he chooses otherwise, this pace: what happens is shown at once where a test is not about how it is shown.
+PACE: Final = """
+(() => {
+  const kept = JSON.parse(localStorage.getItem('sandtable.settings') ?? '{}');
+  if (!kept.pace) localStorage.setItem('sandtable.settings', JSON.stringify({ ...kept, pace: '%s' }));
+})();
+"""
+
 # A state that the page has drawn and lets the reader act on, or that ended the game; what it asks comes with it.
 READY: Final = """
 (after) => {
@@ -72,13 +80,14 @@ expect.set_options(timeout=PATIENCE)
 
 
 class Person:
-    def __init__(self, context: BrowserContext, url: str, touch: bool = False) -> None:
+    def __init__(self, context: BrowserContext, url: str, touch: bool = False, pace: str = "once") -> None:
         self.context = context
         self.touch = touch
         self.url = url
         self.faults: list[str] = []
         self.expected: list[str] = []
         context.add_init_script(OVERHEAR)
+        context.add_init_script(PACE % pace)
         self.page = self.new_page()
 
     def new_page(self) -> Page:

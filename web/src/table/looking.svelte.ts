@@ -93,7 +93,8 @@ export class Looking {
 
   /** Goes along with what happens, unless the reader has taken the board into his own hands meanwhile. */
   follow(points: Point[], margin: number): void {
-    if (!this.#free) this.bring(points, margin);
+    const camera = bringing(this.camera, points, this.size, margin);
+    if (!this.#free && camera !== this.camera) this.#go(this.#snug(camera), true);
   }
 
   /** All has been shown: next time it goes along again. */
