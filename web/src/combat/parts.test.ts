@@ -81,9 +81,9 @@ describe('what is shown', () => {
   });
 
   it('holds a die against what it needs', () => {
-    const say = { k: 'x', a: { outcome: { k: 'combat-outcome-fail' } } };
+    const say = { k: 'x', a: { need: { k: 'combat-need-zero' }, outcome: { k: 'combat-outcome-fail' } } };
     const [roll] = stage([line('checked', ['01.03'], ['u:3'], { say, args: [number('die', 6), number('need', -2)], dice: { white: 0, coloured: 6, total: 6 } })], [], 0);
-    expect(roll).toMatchObject({ kind: 'roll', at: ['01.03'], card: null, tally: { ours: 6, theirs: -2, outcome: 'failed' } });
+    expect(roll).toMatchObject({ kind: 'roll', at: ['01.03'], card: null, tally: { ours: 6, theirs: -2, needs: { k: 'combat-need-zero' }, outcome: 'failed' } });
   });
 
   it('says only of the Enemy that a Team acts', () => {

@@ -40,7 +40,7 @@ const SCORE: Score = {
   },
   tally: (line) => {
     const [die, need] = [argument(line, 'die'), argument(line, 'need')];
-    return die === null ? null : { ours: die, theirs: need, outcome: OUTCOMES[within(line, 'outcome').k] ?? null };
+    return die === null ? null : { ours: die, theirs: need, needs: within(line, 'need'), outcome: OUTCOMES[within(line, 'outcome').k] ?? null };
   },
 };
 

@@ -12,6 +12,7 @@ export interface Tally {
   ours: number;
   theirs: number | null; // null: there is nothing to hold it against yet
   outcome: Outcome | null; // null: not decided yet
+  needs?: Phrase; // what it has to be, where a game says so
 }
 
 interface Common {

@@ -13,6 +13,10 @@ describe('a plate', () => {
     expect(placed({ x: 300, y: 10 }, 40, PLATE, ROOM).y).toBe(8);
     expect(placed({ x: 300, y: 495 }, 40, PLATE, ROOM).y).toBe(392);
   });
+  it('leaves the way of a shot in sight', () => {
+    expect(placed({ x: 300, y: 250 }, 40, PLATE, ROOM, { x: 100, y: 100 })).toMatchObject({ x: 200, y: 290 });
+    expect(placed({ x: 300, y: 250 }, 40, PLATE, ROOM, { x: 300, y: 400 })).toMatchObject({ x: 200, y: 110 });
+  });
   it('points to a place out of sight', () => {
     expect(placed({ x: 1200, y: 250 }, 40, PLATE, ROOM).arrow).toEqual({ x: 774, y: 250, turn: 0 });
     expect(placed({ x: 400, y: -200 }, 40, PLATE, ROOM).arrow).toEqual({ x: 400, y: 26, turn: -90 });

@@ -9,8 +9,13 @@ export interface Placed extends Point {
   arrow: (Point & { turn: number }) | null; // towards a place out of sight
 }
 
-export function placed(at: Point | null, clear: number, plate: Size, room: Size): Placed {
+/** `from`: where a shot comes from, so that its way stays in sight. */
+export function placed(at: Point | null, clear: number, plate: Size, room: Size, from: Point | null = null): Placed {
   if (!at) return { x: inside((room.w - plate.w) / 2, plate.w, room.w), y: inside(room.h * LOFT, plate.h, room.h), arrow: null };
+  if (from) {
+    const y = from.y <= at.y ? at.y + clear : at.y - clear - plate.h;
+    return { x: inside(at.x - plate.w / 2, plate.w, room.w), y: inside(y, plate.h, room.h), arrow: arrow(at, room) };
+  }
   const right = at.x + clear;
   const x = right + plate.w + MARGIN <= room.w ? right : at.x - clear - plate.w;
   return { x: inside(x, plate.w, room.w), y: inside(at.y - plate.h / 2, plate.h, room.h), arrow: arrow(at, room) };

@@ -24,6 +24,7 @@ stage-pace-once = Наведнъж
 
 stage-roll-for = { $purpose }
 stage-total = Сбор { $ours }
+stage-needs = { $ours }, нужно: { $needs }
 stage-against = { $ours } срещу { $theirs }
 stage-outcome-holds = удържа
 stage-outcome-broke = се чупи

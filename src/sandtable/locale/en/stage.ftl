@@ -24,6 +24,7 @@ stage-pace-once = At once
 
 stage-roll-for = Roll for { $purpose }
 stage-total = Total { $ours }
+stage-needs = { $ours }, needs { $needs }
 stage-against = { $ours } against { $theirs }
 stage-outcome-holds = holds
 stage-outcome-broke = breaks
