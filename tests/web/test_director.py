@@ -25,7 +25,8 @@ WATCH: Final = """
     const last = window.__shown.at(-1);
     if (beat && (last?.beat !== beat || last?.words !== words)) window.__shown.push({ beat, words });
   };
-  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(look).observe(document.body, all);
   look();
 }
 """
@@ -205,7 +206,7 @@ def test_with_little_motion_an_arrow_points_there_and_the_camera_stays(person: N
     camera = me.page.locator(".board .stage").get_attribute("style")
     while "fire" not in [one["beat"] for one in shown(me)]:
         count = len(shown(me))
-        me.page.locator("body").press(" ")
+        me.button("Go on Space").click()
         see_beats(me, count + 1)
     expect(me.page.locator(".staging .arrow")).to_have_count(1)
     assert me.page.locator(".board .stage").get_attribute("style") == camera
