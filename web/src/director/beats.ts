@@ -41,6 +41,11 @@ export function grouped(beats: readonly Beat[]): Beat[][] {
   return [...groups.values()];
 }
 
+/** Is it only shown in passing? Then it has no words, and nobody is made to wave it on. */
+export function isFleeting(beat: Beat): boolean {
+  return beat.weight < 0.5;
+}
+
 /** What is shown together lasts as long as its longest part. */
 export function weightOf(group: readonly Beat[]): number {
   return Math.max(0, ...group.map((beat) => beat.weight));

@@ -1,7 +1,7 @@
 // Plays what the table tells, one beat after the other, at the reader's pace. He never waits for it: whatever he does settles the rest.
 import type { LogLine } from '../lib/protocol';
 import { SLOWNESS, type Pace } from './pace';
-import { grouped, weightOf, type Beat } from './beats';
+import { grouped, isFleeting, weightOf, type Beat } from './beats';
 
 const MANY = 60; // so many new lines at once are a reunion, not a move
 const KEPT = 150; // acts that can be seen again
@@ -148,7 +148,7 @@ export class Director<V> {
 
   #wait(): void {
     this.#stop();
-    if (!this.playing || this.paused || this.#pace === 'step') return;
+    if (!this.playing || this.paused || (this.#pace === 'step' && !this.now.every(isFleeting))) return;
     this.#cancel = this.#clock.later(this.lasts(this.now), () => this.next());
   }
 

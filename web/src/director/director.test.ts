@@ -33,12 +33,12 @@ class Hand implements Clock {
 }
 
 const line = (n: number, key: string): LogLine => ({ n, key, say: { k: key }, rule: '', hexes: [], things: [], args: [], dice: null, side: null, loud: false });
-/** Every line is a second; "+..." goes with the one before, "quiet" is nothing to see. */
+/** Every line is a second, or in passing less; "+..." goes with the one before, "quiet" is nothing to see. */
 function stage(lines: readonly LogLine[]): Beat[] {
   let group = 0;
   return lines
     .filter((one) => one.key !== 'quiet')
-    .map((one) => ({ kind: 'note', lines: [one], at: [], weight: 1, group: one.key.startsWith('+') ? group : (group += 1), side: null }));
+    .map((one) => ({ kind: 'note', lines: [one], at: [], weight: one.key === 'passing' ? 0.3 : 1, group: one.key.startsWith('+') ? group : (group += 1), side: null }));
 }
 
 class Table {
@@ -151,6 +151,14 @@ describe('the director', () => {
     expect(table.now).toBe('b');
     table.director.goOn();
     expect(table.director.playing).toBe(false);
+  });
+
+  it('step by step does not stop at what is shown in passing', () => {
+    const table = new Table();
+    table.pace = 'step';
+    table.tell('passing', 'a');
+    table.clock.pass(300);
+    expect(table.now).toBe('a');
   });
 
   it('goes to the end by one key', () => {
