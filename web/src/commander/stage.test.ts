@@ -88,6 +88,12 @@ describe('what is shown', () => {
     expect(beats.map((beat) => beat.at)).toEqual([['A1'], ['A2'], ['A1', 'B1']]);
   });
 
+  it('does not point out to a player whom he has activated himself', () => {
+    const lines = [line('activated', ['A1'], ['u:1'], { side: 1 })];
+    expect(brief(stage(lines, [], 1))).toEqual([]);
+    expect(brief(stage(lines, [], 0))).toEqual(['mark']);
+  });
+
   it('has nothing to show of cards drawn', () => {
     expect(stage([line('drew-hidden', [], [], { side: 0 }), line('drew', [], ['c:A-1'], { side: 1 })], [], 1)).toEqual([]);
   });

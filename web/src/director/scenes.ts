@@ -10,7 +10,7 @@ export interface Score {
   cards: ReadonlySet<string>; // a card is played: its owner knows it
   turned: ReadonlySet<string>; // a card is turned over, new to all
   notes: ReadonlySet<string>; // worth a word where it happens
-  passing: ReadonlySet<string>; // shown in passing, and all of a row together
+  passing: ReadonlySet<string>; // shown in passing, and all of a row together; not to who does it himself
   aside: ReadonlySet<string>; // their hexes are not where it happens
   ends: ReadonlySet<string>; // what went before has nothing to do with what follows
   adrift: (line: LogLine) => boolean; // a roll that is made nowhere on the board
@@ -44,7 +44,7 @@ export function within(line: LogLine, name: string): Phrase {
   return typeof found === 'object' && !Array.isArray(found) ? found : line.say;
 }
 
-/** The beats of new lines. `before` is the log up to them; `eyes` is the seat that looks: its own cards it knows already. */
+/** The beats of new lines. `before` is the log up to them; `eyes` is the seat that looks: what it did itself it knows already. */
 export function staged(score: Score, lines: readonly LogLine[], before: readonly LogLine[], eyes: number): Beat[] {
   return new Staging(score, lines, before, eyes).beats();
 }
@@ -110,7 +110,7 @@ class Staging {
   }
 
   #passing(line: LogLine, sort: Sort): void {
-    if (line.hexes.length === 0) return;
+    if (line.hexes.length === 0 || line.side === this.eyes) return;
     const together = this.#row === line.key;
     this.#add(line, { kind: 'mark', sort, unit: unitOf(line) }, SECONDS.passing, line.hexes, together);
     this.#row = line.key;

@@ -313,7 +313,7 @@ export class Hands {
   }
 }
 
-function thingAt(target: EventTarget | null): Thing | null {
+export function thingAt(target: EventTarget | null): Thing | null {
   return target instanceof Element ? (target.closest('[data-thing]')?.getAttribute('data-thing') ?? null) : null;
 }
 
