@@ -13,6 +13,11 @@ describe('a plate', () => {
     expect(placed({ x: 300, y: 10 }, 40, PLATE, ROOM).y).toBe(8);
     expect(placed({ x: 300, y: 495 }, 40, PLATE, ROOM).y).toBe(392);
   });
+  it('lies above or below on a narrow board, never on its place', () => {
+    const narrow = { w: 390, h: 500 };
+    expect(placed({ x: 200, y: 400 }, 40, PLATE, narrow)).toMatchObject({ x: 100, y: 260 });
+    expect(placed({ x: 200, y: 100 }, 40, PLATE, narrow)).toMatchObject({ x: 100, y: 140 });
+  });
   it('leaves the way of a shot in sight', () => {
     expect(placed({ x: 300, y: 250 }, 40, PLATE, ROOM, { x: 100, y: 100 })).toMatchObject({ x: 200, y: 290 });
     expect(placed({ x: 300, y: 250 }, 40, PLATE, ROOM, { x: 300, y: 400 })).toMatchObject({ x: 200, y: 110 });

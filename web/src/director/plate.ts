@@ -12,13 +12,11 @@ export interface Placed extends Point {
 /** `from`: where a shot comes from, so that its way stays in sight. */
 export function placed(at: Point | null, clear: number, plate: Size, room: Size, from: Point | null = null): Placed {
   if (!at) return { x: inside((room.w - plate.w) / 2, plate.w, room.w), y: inside(room.h * LOFT, plate.h, room.h), arrow: null };
-  if (from) {
-    const y = from.y <= at.y ? at.y + clear : at.y - clear - plate.h;
-    return { x: inside(at.x - plate.w / 2, plate.w, room.w), y: inside(y, plate.h, room.h), arrow: arrow(at, room) };
-  }
-  const right = at.x + clear;
-  const x = right + plate.w + MARGIN <= room.w ? right : at.x - clear - plate.w;
-  return { x: inside(x, plate.w, room.w), y: inside(at.y - plate.h / 2, plate.h, room.h), arrow: arrow(at, room) };
+  const [left, right] = [at.x - clear - plate.w, at.x + clear];
+  const fits = right + plate.w + MARGIN <= room.w ? right : left >= MARGIN ? left : null;
+  const above = from ? from.y > at.y : at.y > room.h / 2;
+  const [x, y] = fits === null || from ? [at.x - plate.w / 2, above ? at.y - clear - plate.h : at.y + clear] : [fits, at.y - plate.h / 2];
+  return { x: inside(x, plate.w, room.w), y: inside(y, plate.h, room.h), arrow: arrow(at, room) };
 }
 
 function inside(start: number, length: number, room: number): number {
