@@ -60,9 +60,10 @@ def person(chromium: Browser, server: Server, request: pytest.FixtureRequest, tm
     """Makes people; when the test ends, nothing may have gone wrong in any of their browsers."""
     people: list[Person] = []
 
-    def come(at: Server | None = None, **wishes: Any) -> Person:
+    def come(at: Server | None = None, pace: str = "once", **wishes: Any) -> Person:
         given = {"viewport": DESK, "locale": "en-US", "reduced_motion": "reduce", **wishes}
-        people.append(Person(chromium.new_context(**given), (at or server).url, touch=bool(wishes.get("has_touch"))))
+        touch = bool(wishes.get("has_touch"))
+        people.append(Person(chromium.new_context(**given), (at or server).url, touch=touch, pace=pace))
         return people[-1]
 
     yield come

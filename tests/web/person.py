@@ -38,8 +38,18 @@ window.WebSocket = class extends Real {
 
 # Most tests have read the briefing already.
 BRIEFED: Final = """
-const kept = JSON.parse(localStorage.getItem('sandtable.settings') ?? '{}');
-if (!('briefing' in kept)) localStorage.setItem('sandtable.settings', JSON.stringify({ ...kept, briefing: false }));
+(() => {
+  const kept = JSON.parse(localStorage.getItem('sandtable.settings') ?? '{}');
+  if (!('briefing' in kept)) localStorage.setItem('sandtable.settings', JSON.stringify({ ...kept, briefing: false }));
+})();
+"""
+
+# Unless he chooses otherwise, this pace: what happens is shown at once where a test is not about how it is shown.
+PACE: Final = """
+(() => {
+  const kept = JSON.parse(localStorage.getItem('sandtable.settings') ?? '{}');
+  if (!kept.pace) localStorage.setItem('sandtable.settings', JSON.stringify({ ...kept, pace: '%s' }));
+})();
 """
 
 # A state that the page has drawn and lets the reader act on, or that ended the game; what it asks comes with it.
@@ -78,7 +88,7 @@ expect.set_options(timeout=PATIENCE)
 
 
 class Person:
-    def __init__(self, context: BrowserContext, url: str, touch: bool = False) -> None:
+    def __init__(self, context: BrowserContext, url: str, touch: bool = False, pace: str = "once") -> None:
         self.context = context
         self.touch = touch
         self.url = url
@@ -86,6 +96,7 @@ class Person:
         self.expected: list[str] = []
         context.add_init_script(OVERHEAR)
         context.add_init_script(BRIEFED)
+        context.add_init_script(PACE % pace)
         self.page = self.new_page()
 
     def new_page(self) -> Page:

@@ -30,7 +30,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     workers: int = 1  # processes in which opponents think
     worker_patience: float = 60.0  # seconds after which an opponent that does not answer is started anew
     window_pause: float = 0.25  # seconds an opponent takes at every reaction window, whatever it holds
-    move_pause: float = 0.15  # seconds between an opponent's moves, so that people can follow
+    move_pause: float = 0.05  # seconds between an opponent's moves; the browser shows them at its reader's pace
     room_idle: float = 300.0  # seconds after which a room without browsers leaves memory
     sweep: float = 1.0  # seconds between two looks at the clocks
     sqlite_synchronous: Literal["OFF", "NORMAL", "FULL", "EXTRA"] = "FULL"

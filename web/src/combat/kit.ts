@@ -7,13 +7,13 @@ import Beneath from './Beneath.svelte';
 import Card from './Card.svelte';
 import ChoiceMark from './ChoiceMark.svelte';
 import Dice from './Dice.svelte';
-import { effects } from './effects';
 import { often } from './often';
 import OpenHands from './OpenHands.svelte';
 import Piece from './Piece.svelte';
 import Piles from './Piles.svelte';
 import Signs from './Signs.svelte';
 import { CombatScene, FOOT, SIDE, TALL } from './scene';
+import { ENDS, stage } from './stage';
 import Stacks from './Stacks.svelte';
 import Tracks from './Tracks.svelte';
 
@@ -32,7 +32,7 @@ export const combat: Parts<CombatView, CombatCatalogue, CombatScene> = {
   Piece,
   Stacks,
   Beneath,
-  effects,
+  stage,
   standing: () => null,
   sight: { stops: named(['obstacle', 'hill', 'blind-terrain', 'blind-hill', 'sunken-hex']), hinders: named(['smoke', 'if-low']) },
 
@@ -53,6 +53,7 @@ export const combat: Parts<CombatView, CombatCatalogue, CombatScene> = {
   active: () => 0,
   time: (view) => view.impulse,
   weights: {
+    ends: ENDS,
     orders: new Set(['impulse-begins', 'team-acts', 'card-played', 'game-over', 'event', 'melee']),
     details: new Set(['track', 'hides', 'card-to-hand', 'drew-card', 'enemy-card', 'team-card', 'smoke-fades', 'checked', 'confirmed-roll', 'wound-card', 'random-man']),
   },

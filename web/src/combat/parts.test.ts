@@ -4,10 +4,10 @@ import { factsOf } from '../lib/titles';
 import type { LogLine } from '../lib/protocol';
 import type { CombatCatalogue, CombatMan } from './protocol';
 import { speak } from '../lib/say.svelte';
-import { effects } from './effects';
 import EnemyCard from './EnemyCard.svelte';
 import { ENTRIES, SIGNS, TEAMS, moraleStep, orderKind } from './looks';
 import OrderChip from './OrderChip.svelte';
+import { stage } from './stage';
 
 beforeAll(() => speak('en'));
 
@@ -61,22 +61,34 @@ it('a card of the Enemy shows every row, and marks those that his men are read i
   expect([...document.querySelectorAll('tr.read th')].map((th) => th.textContent)).toEqual(['Shaken']);
 });
 
-describe('effects', () => {
+describe('what is shown', () => {
   let count = 0;
-  const line = (key: string, hexes: string[], things: string[] = []): LogLine => ({
-    n: count++, key, say: { k: 'x' }, rule: '', hexes, things, args: [], dice: null, side: null, loud: false,
+  const line = (key: string, hexes: string[], things: string[] = [], more: Partial<LogLine> = {}): LogLine => ({
+    n: count++, key, say: { k: 'x' }, rule: '', hexes, things, args: [], dice: null, side: null, loud: false, ...more,
+  });
+  const number = (kind: string, value: number) => ({ kind, value, text: String(value) });
+
+  it('joins steps, shoots from the shooter to the target, and marks who is hurt', () => {
+    const found = stage([
+      line('moved', ['01.01', '01.02'], ['u:3']), line('moved', ['01.02', '01.03'], ['u:3']), line('fired', ['05.05', '01.03'], ['u:9', 'u:3']),
+      line('wounded', ['01.03'], ['u:3']),
+    ], [], 0);
+    expect(found).toMatchObject([
+      { kind: 'move', unit: 3, path: ['01.01', '01.02', '01.03'] },
+      { kind: 'fire', from: ['05.05'], to: '01.03' },
+      { kind: 'mark', sort: 'broke', at: ['01.03'], unit: 3 },
+    ]);
   });
 
-  it('join steps, show shots from the shooter to the target, and mark who is hurt', () => {
-    const found = effects([
-      line('moved', ['01.01', '01.02'], ['u:3']), line('moved', ['01.02', '01.03'], ['u:3']), line('fired', ['05.05', '01.03'], ['u:9', 'u:3']),
-      line('wounded', ['01.03'], ['u:3']), line('checked', ['01.03'], ['u:3']),
-    ]);
-    expect(found).toEqual([
-      { kind: 'glide', unit: 3, path: ['01.01', '01.02', '01.03'] },
-      { kind: 'fire', from: ['05.05'], to: '01.03' },
-      { kind: 'mark', sort: 'broke', hex: '01.03', unit: 3 },
-    ]);
+  it('holds a die against what it needs', () => {
+    const say = { k: 'x', a: { need: { k: 'combat-need-zero' }, outcome: { k: 'combat-outcome-fail' } } };
+    const [roll] = stage([line('checked', ['01.03'], ['u:3'], { say, args: [number('die', 6), number('need', -2)], dice: { white: 0, coloured: 6, total: 6 } })], [], 0);
+    expect(roll).toMatchObject({ kind: 'roll', at: ['01.03'], card: null, tally: { ours: 6, theirs: -2, needs: { k: 'combat-need-zero' }, outcome: 'failed' } });
+  });
+
+  it('says only of the Enemy that a Team acts', () => {
+    expect(stage([line('team-acts', [], [], { side: 0 })], [], 0)).toEqual([]);
+    expect(stage([line('team-acts', [], [], { side: 1 })], [], 0)).toMatchObject([{ kind: 'banner' }]);
   });
 });
 

@@ -6,16 +6,18 @@ import Dice from '../panels/Dice.svelte';
 import { FOOT, GROWN, SIDE } from '../table/layout';
 import Beneath from './Beneath.svelte';
 import Card from './Card.svelte';
-import { effects, standingAttack } from './effects';
 import { expectedCounts } from './luck';
 import OpenHands from './OpenHands.svelte';
 import Piece from './Piece.svelte';
 import Piles from './Piles.svelte';
 import type { Catalogue, View } from './protocol';
 import { CommanderScene } from './scene';
+import { stage, standingAttack } from './stage';
 import Stacks from './Stacks.svelte';
 import Tracks from './Tracks.svelte';
 import { WEIGHTS } from './weights';
+
+const UNDER_FIRE = new Set(['next-defender', 'before-defence-roll', 'light-wounds']); // asked while an attack stands
 
 export const commander: Parts<View, Catalogue, CommanderScene> = {
   name: 'combat-commander',
@@ -29,8 +31,8 @@ export const commander: Parts<View, Catalogue, CommanderScene> = {
   Piece,
   Stacks,
   Beneath,
-  effects,
-  standing: (log, question) => (question.odds || question.stake.length > 0 ? standingAttack(log) : null),
+  stage,
+  standing: (log, question) => (question.odds || question.stake.length > 0 || UNDER_FIRE.has(question.key) ? standingAttack(log) : null),
   sight: {
     stops: new Set(['obstacle', 'hexside-obstacle', 'hill', 'crest', 'blind-hex', 'gully-hex', 'fire'].map((key) => `sight-${key}`)),
     hinders: new Set(['hindrance', 'hexside-hindrance', 'smoke'].map((key) => `sight-${key}`)),

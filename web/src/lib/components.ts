@@ -1,5 +1,6 @@
 // The props of the components that pages are put together from. The words to it are in components.md.
 import type { Snippet } from 'svelte';
+import type { Director } from '../director/director.svelte';
 import type { Scene } from './kit';
 import type { Often, Waived } from './often';
 import type { Mark } from './socket.svelte';
@@ -48,9 +49,10 @@ export interface BoardProps {
   view: AnyView;
   revision: number; // what is asked of `ask` holds for one revision only
   question?: Question | null; // null: nothing to choose
-  log?: LogLine[]; // the whole log; lines that are new at the end are animated
+  log?: LogLine[]; // the whole log, for the attack that stands
+  director?: Director<AnyView> | null; // shows what happens; `view` is the position it wants to be drawn
   busy?: boolean; // a choice is under way: nothing may be chosen
-  still?: boolean; // a picture (report, replay): no choosing, no animation, no keys
+  still?: boolean; // a picture (report, replay): no choosing, no keys
   crop?: string[]; // show only these hexes and what is around them (report)
   light?: Thing[]; // things that something else points at (log line, odds)
   point?: Thing[]; // what the lesson points at

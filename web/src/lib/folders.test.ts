@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
 import { TITLES } from './titles';
 
-const SHARED = ['', 'lib', 'panels', 'table', 'pages', 'learn', 'styles', 'compose']; // any other folder is a game's
+const SHARED = ['', 'lib', 'panels', 'table', 'pages', 'learn', 'director', 'styles', 'compose']; // any other folder is a game's
 const LISTS = ['lib/kits.ts', 'lib/titles.ts', 'lib/titles.test.ts']; // where games are named
 const FAMILY = 'commander'; // several titles with one folder
 const NAMES = new RegExp(`\\b(${[...Object.keys(TITLES), FAMILY].join('|')})\\b`, 'i');

@@ -1,7 +1,7 @@
 // What one game brings to the table in the browser. Everything else (board, camera, prompt, log, menus, replay) is the same for all.
 import { getContext, setContext, type Component } from 'svelte';
+import type { Beat } from '../director/beats';
 import type { Weights } from '../panels/log';
-import type { Effect } from '../table/effects';
 import type { Glow, Glows } from '../table/glows';
 import type { Fan, Hex } from '../table/layout';
 import type { Often } from './often';
@@ -98,8 +98,9 @@ export interface Parts<V extends AnyView, C extends AnyCatalogue, S extends Scen
   Piece: Component<PieceProps<S>>;
   Stacks: Component<StacksProps<S>>;
   Beneath: Component<GroundProps<S>>; // markers on the ground
-  effects: (lines: readonly LogLine[]) => Effect[];
-  standing: (log: readonly LogLine[], question: Question, scene: S) => { from: string[]; to: string } | null;
+  /** What is shown of new lines, one beat after the other; `before` is the log up to them, `eyes` the seat that looks. */
+  stage: (lines: readonly LogLine[], before: readonly LogLine[], eyes: number) => Beat[];
+  standing: (log: readonly LogLine[], question: Question, scene: S) => { from: string[]; to: string; total: number | null } | null;
   /** Keys of the words that name what stops a line of sight, and of what only hinders it. */
   sight: { stops: ReadonlySet<string>; hinders: ReadonlySet<string> };
   // --- cards, tracks, log ---

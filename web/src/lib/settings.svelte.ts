@@ -1,4 +1,5 @@
 // What a reader has chosen for this browser. Kept in localStorage; nothing here is known to the table.
+import { PACES, type Pace } from '../director/pace';
 import { hearGuests, LANGUAGES, preferred, speak, type Language } from './say.svelte';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -9,6 +10,7 @@ interface Stored {
   language: Language;
   theme: Theme;
   animation: Animation;
+  pace: Pace;
   sound: boolean;
   counters: CounterSize;
   notify: boolean;
@@ -22,7 +24,8 @@ function defaults(): Stored {
     language: preferred(navigator.languages ?? [navigator.language]),
     theme: 'auto',
     animation: 'auto',
-    sound: false,
+    pace: 'normal',
+    sound: true,
     counters: 'normal',
     notify: false,
     briefing: true,
@@ -38,6 +41,7 @@ function stored(): Stored {
     // A browser without storage, or something else's words in our place: begin afresh.
   }
   if (!(start.language in LANGUAGES)) start.language = defaults().language;
+  if (!PACES.includes(start.pace)) start.pace = defaults().pace;
   return start;
 }
 
@@ -71,6 +75,13 @@ class Settings {
   }
   set animation(value: Animation) {
     this.#set('animation', value);
+  }
+  /** How fast what happens is shown. */
+  get pace(): Pace {
+    return this.#kept.pace;
+  }
+  set pace(value: Pace) {
+    this.#set('pace', value);
   }
   get sound(): boolean {
     return this.#kept.sound;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LogLine } from '../lib/protocol';
 import { byTurns, CHUNK, fresh, latestRoll, ruleName, rules, searcher, weight, type Weights } from './log';
 
-const WEIGHTS: Weights = { orders: new Set(['order-given', 'passed']), details: new Set(['attack-piece']) };
+const WEIGHTS: Weights = { orders: new Set(['order-given', 'passed']), details: new Set(['attack-piece']), ends: new Set(['order-given']) };
 
 function line(n: number, key: string, more: Partial<LogLine> = {}): LogLine {
   return { n, key, say: { k: `log-${key}` }, rule: '1', hexes: [], things: [], args: [], dice: null, side: null, loud: false, ...more };
@@ -71,8 +71,9 @@ test('only new loud lines are announced, the latest few', () => {
 });
 
 describe('the latest roll', () => {
-  test('is found', () => expect(latestRoll(game.slice(0, 5))?.n).toBe(4));
-  test('does not outlive its turn', () => expect(latestRoll(game)).toBeNull());
+  test('is found', () => expect(latestRoll(game.slice(0, 5), WEIGHTS.ends)?.n).toBe(4));
+  test('does not outlive its turn', () => expect(latestRoll(game, WEIGHTS.ends)).toBeNull());
+  test('is put away with the next order', () => expect(latestRoll([...game.slice(0, 5), line(5, 'order-given')], WEIGHTS.ends)).toBeNull());
 });
 
 test('several rule numbers are several buttons', () => {

@@ -24,6 +24,7 @@ export type Weight = 'head' | 'order' | 'step' | 'detail';
 export interface Weights {
   orders: ReadonlySet<string>;
   details: ReadonlySet<string>;
+  ends: ReadonlySet<string>; // after these the roll before them is of no more interest
 }
 
 export function weight(line: LogLine, weights: Weights): Weight {
@@ -86,12 +87,12 @@ export function fresh(lines: readonly LogLine[], seen: number, weights: Weights,
   return found.slice(-limit);
 }
 
-/** The latest roll that the log shows, for the dice beside the prompt; none once a new turn has begun. */
-export function latestRoll(lines: readonly LogLine[]): LogLine | null {
+/** The latest roll that the log shows, for the dice beside the prompt; none once something else has begun. */
+export function latestRoll(lines: readonly LogLine[], ends: ReadonlySet<string>): LogLine | null {
   for (let i = lines.length - 1; i >= 0; i--) {
     const line = lines[i]!;
     if (line.dice) return line;
-    if (line.key === HEADING) return null;
+    if (line.key === HEADING || ends.has(line.key)) return null;
   }
   return null;
 }

@@ -29,7 +29,7 @@ export function plainKit(name: string, sides: readonly string[]): Kit {
     Piece,
     Stacks,
     Beneath: EMPTY,
-    effects: () => [],
+    stage: () => [],
     standing: () => null,
     sight: { stops: new Set(), hinders: new Set() },
 
@@ -43,7 +43,7 @@ export function plainKit(name: string, sides: readonly string[]): Kit {
     about: () => null,
     active: () => null,
     time: () => 0,
-    weights: { orders: new Set(), details: new Set() },
+    weights: { orders: new Set(), details: new Set(), ends: new Set() },
     oddsNote: 'panel-odds-note',
     turnKey: 'plain-turn',
     Signs: null,

@@ -334,13 +334,13 @@ export class Hands {
   }
 }
 
-function thingAt(target: EventTarget | null): Thing | null {
+export function thingAt(target: EventTarget | null): Thing | null {
   return target instanceof Element ? (target.closest('[data-thing]')?.getAttribute('data-thing') ?? null) : null;
 }
 
 /** Buttons on the board answer for themselves. */
 export function isOwn(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button, input, [role=menu]') !== null;
+  return target instanceof Element && target.closest('button, input, select, .controls, [role=menu]') !== null;
 }
 
 function isTouch(event: MouseEvent): boolean {

@@ -21,6 +21,7 @@ export class Looking {
   #box = $state.raw<Box>({ x: 0, y: 0, w: 1, h: 1 });
   #home: Point | null = null; // where to look at the start if the whole does not fit
   #own = false; // the reader has moved it
+  #free = false; // he has, since something began to be shown
   #rest = 0;
   #frame = 0;
   #pressed = new Map<number, Point>();
@@ -74,13 +75,13 @@ export class Looking {
   }
 
   zoom(factor: number, at: Point = { x: this.size.w / 2, y: this.size.h / 2 }, glide = false): void {
-    this.#own = true;
+    this.#own = this.#free = true;
     const camera = held(zoomed(this.camera, at, factor, limits(this.#box, this.size)), this.#box, this.size);
     this.#go(camera, glide);
   }
 
   pan(dx: number, dy: number, glide = false): void {
-    this.#own = true;
+    this.#own = this.#free = true;
     this.#go(held(panned(this.camera, dx, dy), this.#box, this.size), glide);
   }
 
@@ -88,6 +89,17 @@ export class Looking {
   bring(points: Point[], margin = 90): void {
     const camera = bringing(this.camera, points, this.size, margin);
     if (camera !== this.camera) this.#go(held(camera, this.#box, this.size), true);
+  }
+
+  /** Goes along with what happens, unless the reader has taken the board into his own hands meanwhile. */
+  follow(points: Point[], margin: number): void {
+    const camera = bringing(this.camera, points, this.size, margin);
+    if (!this.#free && camera !== this.camera) this.#go(this.#snug(camera), true);
+  }
+
+  /** All has been shown: next time it goes along again. */
+  followed(): void {
+    this.#free = false;
   }
 
   /** The scale at which the whole board is seen. */

@@ -2,7 +2,7 @@
 import type { BoardProps } from '../lib/components';
 import type { Kit } from '../lib/kit';
 import { Hands } from './hands.svelte';
-import { Happenings } from './happenings.svelte';
+import { Glides } from './glides';
 import { Keys } from './keys.svelte';
 import { Looking } from './looking.svelte';
 import { Position } from './position.svelte';
@@ -15,6 +15,6 @@ export function partsOf(props: BoardProps, kit: Kit, focus: () => void) {
   const sight = new Sight(props);
   const hands = new Hands(props, position, looking, sight, focus, kit.counter.side);
   const keys = new Keys(props, position, looking, hands, sight);
-  const happenings = new Happenings(props, position, kit);
-  return { looking, position, sight, hands, keys, happenings };
+  const glides = new Glides(position, kit);
+  return { looking, position, sight, hands, keys, glides };
 }

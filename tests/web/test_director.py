@@ -1,0 +1,265 @@
+"""What happens is shown one thing after the other, at the reader's pace, and never in his way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from games import asks, finished, record_when
+from person import Json, Person
+from playwright.sync_api import expect
+from serving import Server
+
+from sandtable.kernel.game import Game
+
+NewPerson = Callable[..., Person]
+
+# Writes down whatever the stage shows, one entry a beat.
+WATCH: Final = """
+() => {
+  window.__shown = [];
+  const look = () => {
+    const stage = document.querySelector('.staging');
+    const beat = stage?.dataset.beat;
+    const words = stage?.textContent ?? '';
+    const last = window.__shown.at(-1);
+    if (beat && (last?.beat !== beat || last?.words !== words)) window.__shown.push({ beat, words });
+  };
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(look).observe(document.body, all);
+  look();
+}
+"""
+
+
+def watch(person: Person) -> None:
+    person.page.evaluate(WATCH)
+
+
+def shown(person: Person) -> list[Json]:
+    found: list[Json] = person.page.evaluate("() => window.__shown")
+    return found
+
+
+def see_beats(person: Person, count: int) -> None:
+    person.page.wait_for_function("(count) => window.__shown.length >= count", arg=count)
+
+
+def see_beat(person: Person, kind: str) -> None:
+    person.page.wait_for_function("(kind) => window.__shown.some((one) => one.beat.includes(kind))", arg=kind)
+
+
+def playing(person: Person) -> None:
+    expect(person.page.locator(".staging[data-beat]")).to_have_count(1)
+
+
+def settled(person: Person) -> None:
+    expect(person.page.locator(".staging[data-beat]")).to_have_count(0)
+
+
+def in_order(wanted: list[str], found: list[str]) -> bool:
+    rest = iter(found)
+    return all(any(kind in one for one in rest) for kind in wanted)
+
+
+def fourth_own_turn() -> Callable[[Game], bool]:
+    """The enemy's turn that follows brings a Fire order."""
+    count = 0
+
+    def is_it(game: Game) -> bool:
+        nonlocal count
+        if asks(1, "turn")(game):
+            count += 1
+        return count == 4
+
+    return is_it
+
+
+def let_the_enemy_fire(person: Person, server: Server) -> Json:
+    """Pass and discard nothing: the enemy has his turn, up to the next question; the state of that."""
+    person.enter(person.open_file(server.sealed(record_when(fourth_own_turn(), seed="look"))))
+    state = person.asked()
+    watch(person)
+    discarding = person.take(named(state, "pass"))
+    return person.take(named(discarding, "done"))
+
+
+def named(state: Json, text: str) -> Json:
+    choice: Json = next(choice for choice in state["question"]["choices"] if choice["text"] == text)
+    return choice
+
+
+def test_an_enemy_turn_is_shown_one_thing_after_another(person: NewPerson, server: Server) -> None:
+    me = person(pace="fast")
+    let_the_enemy_fire(me, server)
+    playing(me)
+    settled(me)
+    beats = [one["beat"] for one in shown(me)]
+    assert in_order(["banner", "banner", "card", "mark", "fire", "roll"], beats), beats
+    assert "fire at G9" in next(one["words"] for one in shown(me) if one["beat"] == "fire")
+
+
+def test_at_once_nothing_is_played(person: NewPerson, server: Server) -> None:
+    me = person(pace="once")
+    let_the_enemy_fire(me, server)
+    assert shown(me) == []
+
+
+def test_both_rolls_of_a_melee_are_seen(me: Person) -> None:
+    me.go("/learn").button("Begin").first.click()
+    state = me.asked()
+    while not any(choice["text"].startswith("advance a.sgt-buehler") for choice in expected(state)):
+        state = me.take(expected(state)[0])
+    at_pace(me, "fast")
+    state = me.asked()
+    watch(me)
+    me.take(expected(state)[0])
+    see_beat(me, "mark")
+    settled(me)
+    rolls = {one["words"] for one in shown(me) if one["beat"] == "roll"}
+    assert {card for card in ("G-66", "A-8") if any(card in words for words in rolls)} == {"G-66", "A-8"}
+    assert any("15 against 12" in one["words"] and "wins" in one["words"] for one in shown(me))
+
+
+def expected(state: Json) -> list[Json]:
+    offered = state["question"]["choices"] + state["question"]["extras"]
+    return [choice for choice in offered if choice["code"] in state["lesson"]["expect"]]
+
+
+def at_pace(person: Person, pace: str) -> None:
+    """Another pace, as chosen in the settings."""
+    person.page.get_by_role("button", name="Settings").click()
+    person.page.get_by_role("radio", name=pace.capitalize(), exact=True).check()
+    person.button("Done").click()
+
+
+def test_space_goes_on_and_the_rest_is_settled_at_will(person: NewPerson, server: Server) -> None:
+    me = person(pace="step")
+    let_the_enemy_fire(me, server)
+    playing(me)
+    assert len(shown(me)) == 1, "nothing goes on by itself"
+    me.page.locator("body").press(" ")
+    see_beats(me, 2)
+    me.button("To the end").click()
+    settled(me)
+    assert len(shown(me)) == 2
+
+
+def test_space_skips_all_that_is_left(person: NewPerson, server: Server) -> None:
+    me = person(pace="slow")
+    let_the_enemy_fire(me, server)
+    playing(me)
+    me.page.locator("body").press(" ")
+    settled(me)
+    assert "fire" not in [one["beat"] for one in shown(me)]
+
+
+def test_going_back_shows_it_once_more(person: NewPerson, server: Server) -> None:
+    me = person(pace="step")
+    let_the_enemy_fire(me, server)
+    playing(me)
+    first = shown(me)[0]["words"]
+    me.button("Go on Space").click()
+    see_beats(me, 2)
+    me.button("Back one step").click()
+    see_beats(me, 3)
+    assert shown(me)[2]["words"] == first
+
+
+def test_a_decision_can_be_made_while_something_is_shown(person: NewPerson, server: Server) -> None:
+    me = person(pace="step")
+    state = let_the_enemy_fire(me, server)
+    playing(me)
+    assert state["question"]["key"] == "initiative-attack"
+    after = me.take(named(state, "keep"))
+    assert after["revision"] > state["revision"]
+
+
+def test_the_log_tells_no_more_than_has_been_shown(person: NewPerson, server: Server) -> None:
+    me = person(pace="step")
+    let_the_enemy_fire(me, server)
+    playing(me)
+    log = me.page.get_by_role("log")
+    expect(log).to_contain_text("pass, nothing discarded")
+    expect(log).not_to_contain_text("fire at G9")
+    me.button("To the end").click()
+    expect(log).to_contain_text("fire at G9")
+
+
+def test_a_piece_is_seen_to_go_its_way(person: NewPerson, server: Server) -> None:
+    me = person(pace="step")
+    me.enter(me.open_file(server.sealed(record_when(asks(1, "move-step")))))
+    state = me.asked()
+    watch(me)
+    me.take(next(choice for choice in state["question"]["choices"] if choice["verb"] == "step"))
+    see_beat(me, "move")
+    expect(me.page.locator(".effects .way").first).to_be_attached()
+    me.page.locator("body").press(" ")
+    expect(me.page.locator(".effects .way")).to_have_count(0)
+
+
+def test_with_little_motion_an_arrow_points_there_and_the_camera_stays(person: NewPerson, server: Server) -> None:
+    me = person(pace="step", reduced_motion="reduce")
+    let_the_enemy_fire(me, server)
+    for _ in range(4):
+        me.button("Nearer").click()
+    camera = me.page.locator(".board .stage").get_attribute("style")
+    while "fire" not in [one["beat"] for one in shown(me)]:
+        count = len(shown(me))
+        me.button("Go on Space").click()
+        see_beats(me, count + 1)
+    expect(me.page.locator(".staging .arrow")).to_have_count(1)
+    assert me.page.locator(".board .stage").get_attribute("style") == camera
+
+
+def test_what_happened_since_the_last_decision_can_be_played_again(person: NewPerson, server: Server) -> None:
+    me = person(pace="once")
+    let_the_enemy_fire(me, server)
+    me.button("Since your last decision").click()
+    recap = me.page.get_by_role("region", name="Since your last decision")
+    expect(recap.get_by_role("button", name="fire at G9")).to_be_visible()
+    recap.get_by_role("button", name="Play again").click()
+    see_beats(me, 2)
+    me.page.locator("body").press(" ")
+    settled(me)
+    me.button("Since your last decision").click()
+    recap.get_by_role("button", name="fire at G9").click()
+    see_beat(me, "fire")
+
+
+def test_who_comes_back_is_told_what_he_missed(person: NewPerson, server: Server) -> None:
+    me = person(pace="once")
+    let_the_enemy_fire(me, server)
+    me.page.reload()
+    me.asked()
+    me.button("Since your last decision").click()
+    recap = me.page.get_by_role("region", name="Since your last decision")
+    expect(recap.get_by_role("button", name="fire at G9")).to_be_visible()
+
+
+def test_the_attack_stands_on_the_board_while_the_defence_is_asked(me: Person, server: Server) -> None:
+    state = me.take(named(let_the_enemy_fire(me, server), "keep"))
+    assert state["question"]["key"] == "next-defender"
+    expect(me.page.locator(".effects .reticle")).to_have_count(1)
+    expect(me.page.locator(".effects .total")).to_have_text("11")
+
+
+def test_a_replay_is_played_the_same_way(person: NewPerson, server: Server) -> None:
+    me = person(pace="normal")
+    room = me.open_file(finished())
+    me.go(f"/replay/{room}")
+    me.page.get_by_role("slider", name="Decision").wait_for()
+    watch(me)
+    me.button("Play").click()
+    see_beats(me, 3)
+    me.button("Pause").click()
+
+
+def test_sound_is_off_with_one_click_and_stays_off(person: NewPerson, server: Server) -> None:
+    me = person()
+    me.enter(me.open_file(server.sealed(record_when(asks(1, "turn")))))
+    sound = me.button("Sound")
+    expect(sound).to_have_attribute("aria-pressed", "true")
+    sound.click()
+    me.page.reload()
+    expect(sound).to_have_attribute("aria-pressed", "false")
