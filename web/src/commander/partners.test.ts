@@ -1,16 +1,16 @@
 // Two people at one side, as one of them sees it.
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { greatWar } from '../commander/kit';
-import type { View } from '../commander/protocol';
-import { CommanderScene } from '../commander/scene';
+import { greatWar } from './kit';
+import type { View } from './protocol';
+import { CommanderScene } from './scene';
 import { KIT_KEY } from '../lib/kit';
 import { mySides, openPlaces } from '../lib/places';
 import type { PartnerInfo, Question, RoomInfo, SeatInfo } from '../lib/protocol';
 import { speak, t } from '../lib/say.svelte';
-import Players from './Players.svelte';
-import Prompt from './Prompt.svelte';
-import { standard } from './reactions';
+import Players from '../panels/Players.svelte';
+import Prompt from '../panels/Prompt.svelte';
+import { standard } from '../panels/reactions';
 
 const context = new Map<unknown, unknown>([[KIT_KEY, greatWar]]);
 const seat = (n: number, more: Partial<SeatInfo>): SeatInfo => ({
