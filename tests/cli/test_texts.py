@@ -343,7 +343,7 @@ def test_every_citation_is_a_rule_of_the_ledger(game: FamilyGame) -> None:
 
 
 def general(game: FamilyGame, table: str) -> set[str]:
-    """What is cited, without the rules that a nation or a kind of unit has of its own; those stand beside one for all."""
+    """What is cited, without rules of one nation or kind of unit; those stand beside one for all."""
     cited = set(game.cites[table])
     whose = {*game.tables.nation_name, *game.words.kinds}
     return {name for name in cited if not any(name == f"{other}-{who}" for other in cited for who in whose)}
@@ -355,7 +355,7 @@ def test_everything_that_is_shown_is_cited(game: FamilyGame) -> None:
     words, cites = game.words, game.cites
     assert general(game, "told") == {name for name, _ in words.tells} - OWN_TABLE - game.unused
     asked = {key for key in prompt_keys(game) if not key.startswith("generator-")}  # which cite nothing
-    assert general(game, "prompts") - returned(game, "cited") == asked - set(game.by_cause) - game.unused | {
+    assert general(game, "prompts") - (returned(game, "cited") - asked) == asked - set(game.by_cause) - game.unused | {
         f"{key}-{cause}" for key in ("displaced", "support-item") for cause in game.by_cause[key]
     }
     assert set(cites["reasons"]) == {*words.reasons, "order-not-now"} - game.unused
