@@ -23,7 +23,7 @@ def rolled(axis: str, allies: str, attack: str, defence: str, holder: str = "axi
     return game
 
 
-@pytest.mark.rule("9.1")
+@pytest.mark.rule("9.1a")
 @pytest.mark.parametrize(
     "defence, holder, asked",
     [
@@ -39,7 +39,7 @@ def test_a_defence_roll_is_asked_about_if_it_is_bad_for_the_holder(defence: str,
     assert SCREEN.lets_pass(game, seat) is not asked
 
 
-@pytest.mark.rule("9.1")
+@pytest.mark.rule("9.1a")
 def test_an_attack_roll_is_asked_about_only_where_it_decides() -> None:
     hopeless = attack_rolled("weapon-team F6", "rifle F8", "2-1")
     open_still = attack_rolled("rifle F6", "rifle F8", "6-2")

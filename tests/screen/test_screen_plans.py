@@ -164,7 +164,7 @@ def moving(forts: dict[str, str] | None = None, foes: str = "rifle N9") -> Game:
     return play(game, "order G-19", "activate g.sgt-biermann")
 
 
-@pytest.mark.rule("O21.2")
+@pytest.mark.rule("O21.2b")
 def test_a_stack_goes_together_and_its_points_are_counted() -> None:
     game = moving()
     plan = plan_to(game, "F8")
@@ -200,7 +200,7 @@ def advancing() -> Game:
     return play(game, "order G-43")
 
 
-@pytest.mark.rule("O16.1")
+@pytest.mark.rule("O16.1b")
 def test_all_who_can_advance_into_a_hex_are_proposed() -> None:
     game = advancing()
     hex = sorted(neighbours(game, "F6") & neighbours(game, "G6"))[0]

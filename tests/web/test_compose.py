@@ -120,7 +120,7 @@ def choose_reaction(me: Person, name: str, answer: str) -> None:
     me.page.keyboard.press("Escape")
 
 
-@pytest.mark.rule("9.1")
+@pytest.mark.rule("9.1a")
 def test_the_initiative_is_asked_for_only_if_another_roll_could_be_better(me: Person, server: Server) -> None:
     bad = record_of(play_on(start(seed="a"), lambda game: rolls_well(game, HOLDER, False)))
     state = sit_down(me, server, bad, HOLDER)
@@ -128,7 +128,7 @@ def test_the_initiative_is_asked_for_only_if_another_roll_could_be_better(me: Pe
     assert state["question"]["key"].startswith("initiative-")
 
 
-@pytest.mark.rule("9.1")
+@pytest.mark.rule("9.1a")
 def test_the_initiative_can_be_asked_for_always(me: Person, server: Server) -> None:
     good = record_of(play_on(start(), lambda game: rolls_well(game, HOLDER)))
     state = sit_down(me, server, good, HOLDER)
@@ -140,7 +140,7 @@ def test_the_initiative_can_be_asked_for_always(me: Person, server: Server) -> N
 # --- what stands on the board while one is asked ---
 
 
-@pytest.mark.rule("O20.3.4")
+@pytest.mark.rule("O20.3.4a")
 def test_who_defends_next_is_asked_with_the_attack_in_sight(me: Person, server: Server) -> None:
     sit_down(me, server, record_when(asks(ME, "next-defender")))
     expect(me.page.locator(".effects .reticle")).to_have_count(1)
@@ -148,7 +148,7 @@ def test_who_defends_next_is_asked_with_the_attack_in_sight(me: Person, server: 
     expect(me.page.locator(".prompt .stake")).to_contain_text(re.compile(r"attack total \d+", re.I))
 
 
-@pytest.mark.rule("O20.3.1")
+@pytest.mark.rule("O20.3.1.2")
 def test_the_lead_piece_is_proposed_and_enter_takes_it(me: Person, server: Server) -> None:
     sit_down(me, server, record_when(asks(ME, "fire-base"), seed="c"))
     expect(me.page.locator(".compose [data-go]")).to_have_count(1)
