@@ -11,7 +11,7 @@ FIELDS = {"prompt", "key", "rule", "choices", "extras", "default", "window", "id
 
 def check_offers(game: Game, decision: Decision, question: dict[str, Any]) -> None:
     """It offers what the decision offers, no more and no less."""
-    assert set(question) - {"actor", "plans", "reaction"} == FIELDS
+    assert set(question) - {"actor", "plans", "reaction", "roster"} == FIELDS
     assert (question["key"], question["rule"]) == (decision.prompt, decision.rule)
     for field, codes in (("choices", decision.choices), ("extras", decision.extras)):
         assert [choice["code"] for choice in question[field]] == codes

@@ -345,6 +345,12 @@ async def catch_up(*seats: Seat) -> None:
         await seat.until(lambda me: me.revision >= newest)
 
 
+async def ask_always(*seats: Seat) -> None:
+    """Nothing is answered for them: every decision is one that they make."""
+    for seat in seats:
+        await seat.say("reactions", seat=seat.state["eyes"], reactions={"initiative": "ask"})
+
+
 async def play_on(seats: list[Seat], decisions: int) -> None:
     """So many random decisions, by whoever is asked."""
     for _ in range(decisions):

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from house import Guest, House, Json, Seat, catch_up, in_house, open_house, run_shipped
+from house import Guest, House, Json, Seat, ask_always, catch_up, in_house, open_house, run_shipped
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sandtable.kernel.game import Decision
@@ -103,6 +103,7 @@ def codes_of(seat: Seat) -> list[int]:
 @in_house
 async def test_three_people_play_through_their_sockets(house: House) -> None:
     table = await trio(house)
+    await ask_always(table.german, table.french)
     decided = [0, 0, 0]
     for _ in range(220):
         await table.settle()

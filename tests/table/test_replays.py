@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from house import Guest, House, Json, in_house, open_house, play_on, record_upto, whole_game
+from house import Guest, House, Json, ask_always, in_house, open_house, play_on, record_upto, whole_game
 
 from sandtable.table.refusal import Denied
 
@@ -39,6 +39,7 @@ async def test_each_step_brings_its_own_lines(house: House) -> None:
     """All steps together tell the whole log, and each view is that of its moment."""
     id, axis, allies = await house.pair()
     a, b = await axis.enter(id), await allies.enter(id)
+    await ask_always(a, b)
     views: list[Json] = [a.state["view"]]
     for _ in range(35):
         await play_on([a, b], 1)

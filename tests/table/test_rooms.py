@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from house import SCENARIO, TITLE, House, Refused, Seat, catch_up, in_house, nearly_over, play_on, with_settings
+from house import (
+    SCENARIO,
+    TITLE,
+    House,
+    Refused,
+    Seat,
+    ask_always,
+    catch_up,
+    in_house,
+    nearly_over,
+    play_on,
+    with_settings,
+)
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 from websockets.exceptions import ConnectionClosed
@@ -16,6 +28,7 @@ async def test_two_people_play_and_hear_the_same(house: House) -> None:
     id, axis, allies = await house.pair()
     a, b = await axis.enter(id), await allies.enter(id)
     assert a.state["eyes"] == 0 and b.state["eyes"] == 1
+    await ask_always(a, b)
     await play_on([a, b], 60)
     assert a.revision == b.revision == 60
     room = await axis.get(f"/api/rooms/{id}")
@@ -119,6 +132,7 @@ async def test_a_spectator_sees_no_hand_and_changes_nothing(house: House) -> Non
     a, b, w = await axis.enter(id), await allies.enter(id), await third.enter(id)
     await a.until(lambda s: s.room is not None and s.room["spectators"] == 1)
     assert w.state["eyes"] == -1
+    await ask_always(a, b)
     await play_on([a, b], 40)
     await catch_up(a, w)
     assert [side["hand"] for side in w.state["view"]["sides"]] == [None, None]

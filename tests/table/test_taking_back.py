@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from house import House, Json, Seat, catch_up, in_house, play_on
+from house import House, Json, Seat, ask_always, catch_up, in_house, play_on
 
 from sandtable.table.room import Room
 
@@ -98,6 +98,7 @@ async def take_back_in(room: Room, seat: Seat) -> tuple[int, int]:
 async def test_further_back_by_consent(house: House) -> None:
     id, axis, allies = await house.pair()
     a, b = await axis.enter(id), await allies.enter(id)
+    await ask_always(a, b)
     await play_on([a, b], 12)
     early = picture(a), picture(b)
     await play_on([a, b], 30)
