@@ -278,8 +278,11 @@ class Person:
     # --- playing ---
 
     def take(self, choice: Json, wait: bool = True) -> Json:
-        """Make a choice by clicks alone; the next state in which something is asked."""
+        """Make a choice by clicks alone, or a whole step of a set-up; the next state in which something is asked."""
         before = self.revision
+        if (self.heard()["question"] or {}).get("roster"):
+            self.lay_out()
+            return self.asked(before) if wait else self.heard()
         done = len(self.chosen())
         button = self.page.locator(f'.prompt .bar [data-code="{choice["code"]}"]')
         if button.count():
@@ -293,10 +296,14 @@ class Person:
     def set_up(self, state: Json) -> Json:
         """Have every step of a set-up made ready, and say done; the state after."""
         while state["question"].get("roster"):
-            self.press(self.button(re.compile("Set up for me")))
-            self.press(self.button(re.compile("^.?Done")))
+            self.lay_out()
             state = self.asked(state["revision"])
         return state
+
+    def lay_out(self) -> None:
+        """One step of a set-up, made ready."""
+        self.press(self.button(re.compile("Set up for me")))
+        self.press(self.button(re.compile("^.?Done")))
 
     def click_through(self, choice: Json, done: int) -> None:
         """One thing of it after the other, and what a menu offers, until it is chosen."""

@@ -63,7 +63,7 @@ def dialogs(me: Person, server: Server) -> Iterator[str]:
     yield from dialog(me, "menu")
     for name in ("Reactions", "Take back", "Resign"):
         me.button("Menu").click()
-        me.button(name).click()
+        me.button(name, me.page.get_by_role("dialog")).click()
         yield from dialog(me, name)
 
 

@@ -170,8 +170,8 @@ def test_a_decision_can_be_made_while_something_is_shown(person: NewPerson, serv
     me = person(pace="step")
     state = let_the_enemy_fire(me, server)
     playing(me)
-    assert state["question"]["key"] == "initiative-attack"
-    after = me.take(named(state, "keep"))
+    assert state["question"]["key"] == "next-defender"
+    after = me.take(state["question"]["choices"][0])
     assert after["revision"] > state["revision"]
 
 
@@ -238,7 +238,7 @@ def test_who_comes_back_is_told_what_he_missed(person: NewPerson, server: Server
 
 
 def test_the_attack_stands_on_the_board_while_the_defence_is_asked(me: Person, server: Server) -> None:
-    state = me.take(named(let_the_enemy_fire(me, server), "keep"))
+    state = let_the_enemy_fire(me, server)
     assert state["question"]["key"] == "next-defender"
     expect(me.page.locator(".effects .reticle")).to_have_count(1)
     expect(me.page.locator(".effects .total")).to_have_text("11")
