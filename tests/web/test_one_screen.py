@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from games import asks, onwards, record_when, start
+from games import asks, onwards, record_when
 from person import Json, Person
 from playwright.sync_api import expect
 from serving import Server
@@ -66,7 +66,7 @@ def test_the_curtain_falls_between_turns_and_hides_the_hand(me: Person) -> None:
 
 
 def test_escape_takes_back_and_drops_what_is_picked(me: Person, server: Server) -> None:
-    me.enter(me.open_file(server.sealed(start().record())))
+    me.enter(me.open_file(server.sealed(record_when(asks(1, "activate")))))
     first = me.asked()
     choice = first["question"]["choices"][0]
     second = me.take(choice)
