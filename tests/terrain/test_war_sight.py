@@ -170,7 +170,7 @@ def test_a_marker_makes_the_terrain() -> None:
 
 def test_lines_in_play_follow_the_markers() -> None:
     m = painted(woods="C4", gully="E5")
-    build(m, None, war_tables())
+    build(m, war_tables().sight_hindrance, war_tables())
     lines = Lines(HexTracer(m, chart_of(war_tables())))
     c5, c3, e5, e3 = at(m, "C5"), at(m, "C3"), at(m, "E5"), at(m, "E3")
     assert lines.line(bytes(m.size), c5, c3) == lines.line(bytes(m.size), e5, e3) == -1

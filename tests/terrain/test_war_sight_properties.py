@@ -148,7 +148,7 @@ def test_an_explanation_says_what_the_trace_says(m: Map, ground: bytes, along_ob
 @TRIES
 @given(boards(), grounds(), st.booleans())
 def test_lines_in_play_are_the_traced_ones(m: Map, ground: bytes, along_obstacle: bool) -> None:
-    build(m, None, war_tables())
+    build(m, war_tables().sight_hindrance, war_tables())
     tracer = tracer_of(m, along_obstacle)
     lines = Lines(tracer)
     for a in range(SIZE):
@@ -174,7 +174,7 @@ def test_a_shellhole_on_flat_ground_closes_no_line(m: Map, h: int) -> None:
 
 def test_what_is_remembered_has_a_bound() -> None:
     m = Map("painting", COLS, ROWS)
-    build(m, None, war_tables())
+    build(m, war_tables().sight_hindrance, war_tables())
     lines = Lines(tracer_of(m))
     for h in range(2 * MOST_GROUNDS):
         ground = bytearray(SIZE)
