@@ -21,9 +21,14 @@ from setuptools.command.build_py import build_py
 ROOT: Final = Path(__file__).resolve().parent
 # the rooms that mypyc compiles, with the rooms inside them; readers and drawers of files are freer in their types
 ENGINE: Final = ["kernel", "terrain", "commander/map", "commander/rules", "games/*/rules", "games/*/enemy"]
-THINKERS: Final = ["commander/bots", "games/great_war_commander/bots"]  # they ask the engine a thousand things a choice
+THINKERS: Final = ["commander/bots", "games/*/bots"]  # they ask the engine a thousand things a choice
 ROOMS: Final = [*ENGINE, *THINKERS]
-LEFT_OUT: Final = ["drawn", "__init__.py", "sergeant.py"]  # a player is not compiled, only what he thinks with
+LEFT_OUT: Final = [
+    "drawn",
+    "__init__.py",
+    "sergeant.py",
+    "corporal.py",
+]  # a player himself stays plain Python
 
 
 def modules_to_compile(root: Path) -> list[str]:

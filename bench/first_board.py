@@ -10,10 +10,11 @@ from typing import Any, Final
 
 from playwright.async_api import Browser, async_playwright
 
+from sandtable.shelf import Manifest, our_games
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 TRIES: Final = 3
-FIRST: Final = {"combat-commander": "first-patrol", "combat": "first-patrol"}
 DRAWN: Final = """() => {
   const board = document.querySelector('[data-revision]');
   return board && board.getAttribute('aria-busy') !== 'true' && document.querySelector('.prompt');
@@ -27,9 +28,9 @@ async def first_boards(address: str) -> dict[str, Any]:
         browser = await playwright.chromium.launch(executable_path=found.stdout.strip(), args=FLAGS)
         lobby, clicked = zip(*[await by_click(browser, address) for _ in range(TRIES)], strict=True)
         answer: dict[str, Any] = {"lobby_s": middle(lobby), "play_now_to_board_s": middle(clicked)}
-        for title, scenario in FIRST.items():
-            times = [await by_link(browser, address, title, scenario) for _ in range(TRIES)]
-            answer[f"link_to_board_s {title}"] = middle(times)
+        for game in our_games().values():
+            times = [await by_link(browser, address, game) for _ in range(TRIES)]
+            answer[f"link_to_board_s {game.name}"] = middle(times)
         await browser.close()
     return answer
 
@@ -54,14 +55,14 @@ async def by_click(browser: Browser, address: str) -> tuple[float, float]:
     return lobby, board
 
 
-async def by_link(browser: Browser, address: str, title: str, scenario: str) -> float:
+async def by_link(browser: Browser, address: str, game: Manifest) -> float:
     """Nothing of the client is in the browser yet."""
     context = await browser.new_context(locale="en-US")
     page = await context.new_page()
-    seats = [{"kind": "me"}] if title == "combat" else [{"kind": "opponent", "level": "sergeant"}, {"kind": "me"}]
+    rivals = [{"kind": "opponent", "level": next(iter(game.opponents))}] * (game.seats - 1)
     made = await context.request.post(
         f"{address}/api/rooms",
-        data={"title": title, "scenario": scenario, "seats": seats},
+        data={"title": game.name, "scenario": game.scenario_names()[0], "seats": [*rivals, {"kind": "me"}]},
         headers={"X-Sandtable": "1", "Origin": address},
     )
     room = (await made.json())["room"]

@@ -28,9 +28,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from websockets.asyncio.client import ClientConnection, connect
 
 import sandtable
-from sandtable.games.combat_commander.files import load_scenario, scenario_names
-from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.game import Game, new_game
+from sandtable.shelf import game_named
 from sandtable.table import people, store
 from sandtable.table.database import Database
 from sandtable.table.facts import RoomFacts, SeatFacts
@@ -41,6 +40,7 @@ from sandtable.table.security import hashed
 from sandtable.table.settings import Settings, database_url
 from sandtable.table.titles import served_titles
 
+PLAYED = game_named()  # the first on the shelf
 DISTINCT = 40  # games that the rooms are made from
 TOKENS = ["the one on the left", "the one on the right"]  # nobody's secret
 WARM_UP = 15.0  # seconds: all rooms are opened at once on a server just started, which works out the sight of every map
@@ -73,11 +73,11 @@ READ = msgspec.json.Decoder(Told)
 
 def some_games() -> list[Game]:
     """Random games, each stopped somewhere in its middle."""
-    names = scenario_names()
+    names = PLAYED.scenario_names()
     games: list[Game] = []
     for n in range(DISTINCT):
         rng = random.Random(n)
-        game = new_game(TITLE, load_scenario(names[n % len(names)]), f"bench {n}", {"windows": True})
+        game = new_game(PLAYED.title(), PLAYED.scenario(names[n % len(names)]), f"bench {n}", {"windows": True})
         game.keep_undo = False
         for _ in range(rng.randrange(60, 260)):
             if game.over:
@@ -92,7 +92,7 @@ async def fill(url: str, games: list[Game], prefix: str, count: int) -> list[str
     """So many rooms in which two people play."""
     database = Database(database_url(Settings(database=url)), "OFF")
     await database.open()
-    served = served_titles()[TITLE.name]
+    served = served_titles()[PLAYED.name]
     ids = [f"{prefix}{n:028x}"[:32] for n in range(count)]
 
     async def job(db: AsyncConnection) -> None:

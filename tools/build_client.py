@@ -13,14 +13,15 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 WEB: Final = ROOT / "web"
-BUILT: Final = ROOT / "src" / "sandtable" / "table" / "static" / "index.html"
+PACKAGE: Final = ROOT / "src" / "sandtable"
+BUILT: Final = PACKAGE / "table" / "static" / "index.html"
 INSTALLED: Final = WEB / "node_modules" / ".package-lock.json"
 
 
 def sources() -> list[Path]:
     """Everything the built client is made from."""
     found = [p for p in WEB.glob("*") if p.is_file()]
-    for folder in (WEB / "src", WEB / "public", ROOT / "src" / "sandtable" / "locale"):
+    for folder in (WEB / "src", WEB / "public", *PACKAGE.glob("**/locale")):
         found += [p for p in folder.rglob("*") if p.is_file()]
     return found
 

@@ -64,7 +64,7 @@ def may_import(module: str, name: str) -> str:
 
 
 def box_of(name: str) -> list[str]:
-    """Game (or family) and room of a dotted name, such as ["games.combat", "rules"]; empty elsewhere."""
+    """Game (or family) and room of a dotted name, such as ["games.some", "rules"]; empty elsewhere."""
     parts = [*name.split(".")[1:], "", "", ""]
     if parts[0] == "games":
         return [f"games.{parts[1]}", parts[2]]

@@ -23,11 +23,6 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 MUTANTS = ROOT / "tests" / "mutants"
 PACKAGE = ROOT / "src" / "sandtable"
-LEDGERS = {  # by how an area begins: prefix, file
-    "commander": ("", "combat-commander.tsv"),
-    "combat": ("combat:", "combat.tsv"),
-    "great-war": ("", "great-war-commander.tsv"),
-}
 SHELVES = (ROOT / "docs" / "rules", PACKAGE / "games")  # where ledgers may lie
 PATIENCE = 300  # seconds for the tests of one mutant
 FAILED = 1  # what pytest returns if tests ran and some failed
@@ -95,18 +90,14 @@ def is_test(test: str) -> bool:
     return not name or f"def {name.partition('[')[0]}(" in path.read_text(encoding="utf-8")
 
 
-def ledger_ids() -> dict[str, set[str]]:
-    areas = [path.stem for path in MUTANTS.glob("*.toml")]
-    return {
-        area: ids_in(file, prefix)
-        for area in areas
-        for begin, (prefix, file) in LEDGERS.items()
-        if area.startswith(begin)
-    }
+def ledger_ids(folder: Path = MUTANTS) -> dict[str, set[str]]:
+    """By area, where its file names the ledger of its rules and what it writes before their numbers."""
+    read = {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in folder.glob("*.toml")}
+    return {area: ids_in(data["ledger"], data.get("prefix", "")) for area, data in read.items() if "ledger" in data}
 
 
-def ids_in(file: str, prefix: str) -> set[str]:
-    path = next(path for shelf in SHELVES for path in shelf.rglob(file))
+def ids_in(ledger: str, prefix: str) -> set[str]:
+    path = next(path for shelf in SHELVES for path in shelf.rglob(f"{ledger}.tsv"))
     return {prefix + line.partition("\t")[0] for line in path.read_text(encoding="utf-8").splitlines()[1:]}
 
 

@@ -48,7 +48,7 @@ class Manifest:
     kit: Callable[[], Kit] | None = None
     ledgers: tuple[Path, ...] = ()  # of its rules: tables whose names are the ledgers' names; the main one first
     rule_prefix: str = ""  # what proofs and reasons write before the numbers of its rules
-    texts: Path | None = None  # a folder of Fluent files by language, where they do not lie with ours
+    texts: Path | None = None  # a folder of Fluent files by language
 
     @property
     def seats(self) -> int:

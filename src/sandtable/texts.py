@@ -1,6 +1,6 @@
-"""Every word a player reads comes from here: Fluent messages in locale/, English where a language has none.
+"""Every word a player reads comes from here: Fluent messages, English where a language has none.
 
-A game that somebody else brings has a folder of its own; it can add to our messages, not replace them.
+What all games share lies in locale/; a game's own words lie with the game, which can add messages, not replace them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from sandtable.phrase import Phrase, Value, signed
 from sandtable.shelf import games
 
-FOLDER: Final = Path(__file__).parent / "locale"
+PACKAGE: Final = Path(__file__).parent
+FOLDER: Final = PACKAGE / "locale"
 DEFAULT: Final = "en"
 KEY: Final = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
 
@@ -28,7 +29,7 @@ def with_minus(value: Argument) -> Argument:
 
 
 def folders() -> list[Path]:
-    """Ours, then those of guests."""
+    """What is for all games, then those of the games."""
     return [FOLDER, *(game.texts for game in games().values() if game.texts is not None)]
 
 
@@ -38,7 +39,7 @@ def files(lang: str) -> list[Path]:
 
 def guest_texts(lang: str) -> str:
     """The messages of guests as they stand in their files, for a page that has only ours."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in files(lang) if not path.is_relative_to(FOLDER))
+    return "\n".join(path.read_text(encoding="utf-8") for path in files(lang) if not path.is_relative_to(PACKAGE))
 
 
 def languages() -> list[str]:

@@ -33,7 +33,7 @@ from sandtable.lab.coverage import belongs_to, ledger_file, read_ledger
 from sandtable.phrase import phrase, read_phrase, signed
 from sandtable.screens.telling import message_of, numbered
 from sandtable.terrain.lattice import EDGE_NAMES
-from sandtable.texts import FOLDER, Texts, languages, messages
+from sandtable.texts import Texts, files, languages, messages
 from source_strings import constants
 
 PACKAGE = Path(sandtable.__file__ or "").parent
@@ -114,7 +114,7 @@ class Variables(Visitor):
 def variables(lang: str) -> dict[str, set[str]]:
     """Variables by message, those of the messages it is made of included."""
     read: dict[str, Variables] = {}
-    for path in sorted((FOLDER / lang).glob("*.ftl")):
+    for path in files(lang):
         for entry in parse(path.read_text(encoding="utf-8")).body:
             if isinstance(entry, Message):
                 read[entry.id.name] = Variables()
@@ -212,7 +212,7 @@ def test_both_languages_say_the_same_things() -> None:
 @pytest.mark.parametrize("lang", languages())
 def test_every_file_is_read_whole(lang: str) -> None:
     """A slip in a Fluent file silently drops a message."""
-    for path in sorted((FOLDER / lang).glob("*.ftl")):
+    for path in files(lang):
         junk = [entry for entry in parse(path.read_text(encoding="utf-8")).body if type(entry).__name__ == "Junk"]
         assert junk == [], path
     assert set(variables(lang)) == set(messages(lang))
@@ -388,5 +388,5 @@ def test_a_number_below_zero_has_a_minus_and_no_hyphen(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", languages())
 def test_no_text_writes_a_minus_as_a_hyphen(lang: str) -> None:
-    for path in sorted((FOLDER / lang).glob("*.ftl")):
+    for path in files(lang):
         assert re.findall(r"(?:(?<=D6)|(?<=D10)|(?<![\w}-]))-\d.*", path.read_text(encoding="utf-8")) == [], path.name

@@ -79,7 +79,7 @@ async function roomOf(id: string): Promise<RoomInfo> {
   const open = id === 'mock-waiting';
   const over = id === 'mock-over';
   return {
-    id, title: 'combat-commander', scenario: { name, title: card.label }, options: { edition: 'anniversary' },
+    id, title: lobby.titles[0]!.name, scenario: { name, title: card.label }, options: { edition: 'anniversary' },
     seats: [
       { seat: 0, side: 'axis', kind: hot || watching || id === 'mock-clock' ? 'person' : open ? 'open' : 'opponent', level: hot || watching || open ? null : 'sergeant', name: hot ? 'Ana' : watching || id === 'mock-clock' ? 'Boris' : null, mine: hot, here: hot || watching },
       { seat: 1, side: 'allies', kind: 'person', level: null, name: 'Ana', mine: !watching, here: true },

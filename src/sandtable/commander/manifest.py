@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -21,6 +22,9 @@ class Box:
 
     def __init__(self, package: str) -> None:
         self.package = package
+        spec = find_spec(package)
+        assert spec is not None and spec.origin is not None, package
+        self.folder = Path(spec.origin).parent
 
     def module(self, name: str) -> ModuleType:
         return import_module(f"{self.package}.{name}")
@@ -73,6 +77,7 @@ def commander_manifest(
         cases=box.part("cases", "KIND"),
         kit=lambda: kit(made),
         ledgers=ledgers,
+        texts=box.folder / "locale",
         rule_prefix=rule_prefix,
     )
     return made

@@ -24,7 +24,7 @@ from sandtable.games.combat.rules.cards.effect_names import ANY_TEAM, EFFECT_NAM
 from sandtable.games.combat.rules.hexes import hex_index, hex_name, read_hexes
 from sandtable.games.combat.rules.rules import VP_NAMES, VP_RANK_NAMES
 from sandtable.kernel.errors import BadFile
-from sandtable.texts import FOLDER, messages
+from sandtable.texts import messages
 
 T = load_tables()
 ALL: Final = [load_scenario(name) for name in scenario_names()]
@@ -231,7 +231,7 @@ def test_every_place_of_a_victory_schedule_has_a_name() -> None:
 
 
 def test_titles_in_the_data_are_those_of_the_texts() -> None:
-    text = (FOLDER / "en" / "combat-cards.ftl").read_text(encoding="utf-8")
+    text = (DATA.parent / "locale" / "en" / "combat-cards.ftl").read_text(encoding="utf-8")
     for card in read_toml(DATA / "friendly-deck.toml").data["card"]:
         assert f"\ncombat-card-{card['name']} = {card['title']}\n" in text
 

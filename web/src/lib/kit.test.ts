@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 const sources = import.meta.glob<string>(['../panels/*.svelte', '../pages/**/*.svelte'], { query: '?raw', import: 'default', eager: true });
-const files = import.meta.glob<string>('../../../src/sandtable/locale/*/*.ftl', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>(['../../../src/sandtable/locale/*/*.ftl', '../../../src/sandtable/games/*/locale/*/*.ftl'], { query: '?raw', import: 'default', eager: true });
 const code = Object.values(sources).join('\n');
 const asked = [...code.matchAll(/aloneKey\(kit, ['`]([^'`]+)['`]\)/g)].map((found) => found[1]!);
 const keys = asked.flatMap((key) => (key.includes('${') ? ['ask', 'auto', 'pass'].map((answer) => key.replace('${answer}', answer)) : [key]));

@@ -6,7 +6,7 @@ import type { Glow, Glows } from '../table/glows';
 import type { Fan, Hex } from '../table/layout';
 import type { Often } from './often';
 import type { AnyCatalogue, AnyView, Choice, Geometry, LogLine, Question, Report, RoomInfo, Thing } from './protocol';
-import type { SideFacts } from './titles';
+import type { SideFacts } from './titlefacts';
 
 /** A position as the board needs it. What the pieces are, only the game's own parts know. */
 export interface Scene {

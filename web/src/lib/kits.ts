@@ -1,17 +1,13 @@
-// The games that the browser can show, each with the kit that draws it: fetched when a page needs it, so that no game loads another's.
+// The kits that draw the games, each fetched when a page needs it.
 import { plainKit } from '../plain/kit';
 import type { Kit } from './kit';
+import { factsOf } from './titles';
 
-const KITS: Record<string, () => Promise<Kit>> = {
-  'combat-commander': async () => (await import('../commander/kit')).commander,
-  'great-war-commander': async () => (await import('../commander/kit')).greatWar,
-  combat: async () => (await import('../combat/kit')).combat,
-};
 const here = new Map<string, Kit>();
 
 /** To be awaited before `kitOf` is asked. */
 export async function fetchKit(title: string): Promise<void> {
-  const kit = await KITS[title]?.();
+  const kit = await factsOf(title).kit?.();
   if (kit) here.set(title, kit);
 }
 

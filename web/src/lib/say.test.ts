@@ -1,11 +1,14 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watch } from './testing.svelte';
 import { ago, bundleOf, known, language, number, preferred, say, speak, t } from './say.svelte';
 
-const LOCALE = resolve(import.meta.dirname, '../../../src/sandtable/locale');
+const PACKAGE = resolve(import.meta.dirname, '../../../src/sandtable');
+const games = readdirSync(`${PACKAGE}/games`).map((game) => `games/${game}/locale`).filter((folder) => existsSync(`${PACKAGE}/${folder}`));
+const files = ['locale', ...games].flatMap((folder) => readdirSync(`${PACKAGE}/${folder}/en`).map((file) => ({ folder, file })));
+const read = (folder: string, lang: string, file: string): string => readFileSync(`${PACKAGE}/${folder}/${lang}/${file}`, 'utf8');
 
 beforeEach(() => speak('en'));
 
@@ -75,14 +78,14 @@ describe('languages', () => {
     expect(preferred(['fr'])).toBe('en');
   });
 
-  it.each(readdirSync(`${LOCALE}/en`))('have the same keys in %s', (file) => {
-    const keys = (lang: string): string[] => [...readFileSync(`${LOCALE}/${lang}/${file}`, 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1] ?? '').sort();
+  it.each(files)('have the same keys in $file', ({ folder, file }) => {
+    const keys = (lang: string): string[] => [...read(folder, lang, file).matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1] ?? '').sort();
     expect(keys('bg')).toEqual(keys('en'));
     expect(new Set(keys('en')).size).toBe(keys('en').length);
   });
 
   it.each(['en', 'bg'] as const)('parse without a fault: %s', (lang) => {
-    const texts = readdirSync(`${LOCALE}/${lang}`).map((name) => readFileSync(`${LOCALE}/${lang}/${name}`, 'utf8'));
+    const texts = files.map(({ folder, file }) => read(folder, lang, file));
     const wanted = texts.join('\n').match(/^[a-z][\w-]* =/gm)?.length ?? 0;
     expect([...bundleOf(lang, texts)._messages.keys()].length).toBe(wanted);
   });

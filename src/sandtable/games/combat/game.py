@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sandtable.screens.lessons import Lessons
     from sandtable.screens.screen import Screen
 
-LEDGER: Final = Path(__file__).parent / "ledger"
+HERE: Final = Path(__file__).parent
 
 
 def title() -> Title:
@@ -92,6 +92,7 @@ GAME = Manifest(
     maps=maps,
     cases=cases,
     kit=kit,
-    ledgers=(LEDGER / "combat.tsv",),
+    ledgers=(HERE / "ledger" / "combat.tsv",),
     rule_prefix="combat:",
+    texts=HERE / "locale",
 )

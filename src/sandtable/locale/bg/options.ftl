@@ -2,7 +2,7 @@
 
 option-off = { $option }: изключено
 
-## Combat Commander
+## игрите от семейството Commander
 option-zero-pass = При пас може да не се изчисти нищо
 option-zero-pass-text = Който пасува, може да запази всичките си карти. Ако е изключено, трябва да изчисти поне една, ако има.
 option-ask-cover = Въпрос кое прикритие важи

@@ -2,7 +2,7 @@
 
 option-off = { $option }: off
 
-## Combat Commander
+## the Commander games
 option-zero-pass = A pass may discard nothing
 option-zero-pass-text = Who passes may keep all his cards. Turned off, he must discard at least one if he has any.
 option-ask-cover = Ask which cover counts

@@ -1,4 +1,4 @@
-export default import.meta.glob<string>('../../../../src/sandtable/locale/en/*.ftl', {
+export default import.meta.glob<string>(['../../../../src/sandtable/locale/en/*.ftl', '../../../../src/sandtable/games/*/locale/en/*.ftl'], {
   eager: true,
   query: '?raw',
   import: 'default',
