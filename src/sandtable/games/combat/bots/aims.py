@@ -118,9 +118,9 @@ class Aims:
     def nearest_task(self, m: int) -> list[int]:
         g = self.g
         best: list[int] = []
-        best_way = FAR
+        best_way: float = FAR
         for hexes in self.wanted:
-            way = self.way(m, hexes)
+            way = float(self.way(m, hexes))
             nearer = sum(1 for f in self.eye.men if f != m and self.way(f, hexes) < way)
             small = len(hexes) == 1 and hexes[0] in [h for group in self.eye.rules.search_hexes for h in group]
             if small and nearer >= SEARCHERS:
