@@ -59,7 +59,7 @@ class Variables(Visitor):
 @lru_cache(maxsize=1)
 def variables() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
-    for path in sorted([*(FOLDER / "en").glob("combat-*.ftl"), FOLDER / "en" / "briefing.ftl"]):
+    for path in sorted([*(PACKAGE / "locale" / "en").glob("*.ftl"), FOLDER / "en" / "briefing.ftl"]):
         for entry in parse(path.read_text(encoding="utf-8")).body:
             if isinstance(entry, Message):
                 reader = Variables()
