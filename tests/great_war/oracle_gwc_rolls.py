@@ -152,13 +152,13 @@ class Follower:
             self.told["mines"] = fire.mine_strength(g, under_way(frames, MineAttack).units[0])
             self.same("mines", self.told["mines"], b, f"hex {a}")
         elif key == tell.IMPACT:
-            self.same("impact", self.told["impact"] + c + ground.airburst(self.before.at(g, a)), b, f"hex {a}")
+            self.same("impact", self.told["impact"] + c + self.told["bursts"][a], b, f"hex {a}")
             self.ruined(g, a, b)
             self.spent(g, frames, Impact)
         elif key == own_tell.IMPACT_VACANT:
             self.same("impact vacant", self.told["impact"] + c, b)
             for hex in under_way(frames, Impact).hexes:
-                self.ruined(g, hex, b + ground.airburst(self.before.at(g, hex)))
+                self.ruined(g, hex, b + self.told["bursts"][hex])
             self.spent(g, frames, Impact)
         elif key == own_tell.AIR_ATTACK:
             self.same("air attack", self.told["air"] + d, c, f"hex {b}")
@@ -270,6 +270,7 @@ class Follower:
             told["rout"] = p.rout_morale(g, under_way(frames, RollForEach).unit)
         elif purpose == purposes.IMPACT:
             impact = under_way(frames, Impact)
+            told["bursts"] = {hex: ground.airburst(ground.hex_now(g, hex)) for hex in impact.hexes}  # 1.9.1
             told["impact"] = telephone(g, impact.owner) + self.boosts.get((place_of(frames, Impact), impact.side), 0)
         elif purpose == AIR_ASSAULT_ROLL:
             raid = under_way(frames, AirAssault)
