@@ -159,9 +159,7 @@ class FireAttack(FiresWeapons):
     # --- the Attack Roll (O20.3.3) ---
     def roll(self, g: State) -> None:
         self.total = self.firepower(g) + g.rules.attack_bonus(g, self.side, self.pieces)
-        self.total += burst(
-            g, self.base, self.targets[0]
-        )  # as the ground is now, whatever a trigger does to it (1.9.1)
+        self.total += burst(g, self.base, self.targets[0])  # as the ground is now, whatever a trigger does (1.9.1)
         self.waiting = []
         for hex in self.targets:
             self.waiting += [u for u in units_in(g, hex) if g.rules.must_defend(g, u, self.pieces)]
