@@ -14,6 +14,7 @@ import oracle_gwc_orders as orders
 import oracle_gwc_pieces as p
 from oracle_gwc_pieces import GreatWarState
 from oracle_gwc_questions import compare_question
+from oracle_gwc_score import Score
 from oracle_gwc_tables import Count, about
 from oracle_gwc_tracks import Tracks
 
@@ -69,6 +70,7 @@ class Follower:
         self.depth = 0  # of attacks within attacks at that moment
         self.ruin_due: tuple[int, ground.Hex] | None = None
         self.tracks = Tracks(seen)
+        self.score = Score(seen)
         self.late = False  # something has come between the check of Cohesion and the next Turn
 
     def follow(self, g: GreatWarState, seat: int, code: int) -> None:
@@ -79,6 +81,7 @@ class Follower:
                 continue
             options = top.options(g, frame_seat(g, top))
             compare_question(g, options, self.seen)
+            self.score.asked(g, top.prompt(g)[0])
             if len(options) > 1 or (g.windows and len(options) == 1 and top.window(g, frame_seat(g, top))):
                 return
             self.step(g, only_choice(g, options))
@@ -96,6 +99,7 @@ class Follower:
         found = act(frame)
         for event in g.out[told:]:
             self.read(g, event, [*g.frames, frame])
+        self.score.settle(g, g.out[told:])
         return found
 
     # --- what was told ---
