@@ -16,6 +16,7 @@ from oracle_gwc_pieces import GreatWarState
 from oracle_gwc_questions import compare_question
 from oracle_gwc_score import Score
 from oracle_gwc_tables import Count, about
+from oracle_gwc_time import Time
 from oracle_gwc_tracks import Tracks
 
 from sandtable.commander.map.kinds import SIDE_NAMES
@@ -71,6 +72,7 @@ class Follower:
         self.ruin_due: tuple[int, ground.Hex] | None = None
         self.tracks = Tracks(seen)
         self.score = Score(seen)
+        self.time = Time(seen)
         self.late = False  # something has come between the check of Cohesion and the next Turn
 
     def follow(self, g: GreatWarState, seat: int, code: int) -> None:
@@ -81,7 +83,9 @@ class Follower:
                 continue
             options = top.options(g, frame_seat(g, top))
             compare_question(g, options, self.seen)
-            self.score.asked(g, top.prompt(g)[0])
+            prompt = top.prompt(g)[0]
+            self.score.asked(g, prompt)
+            self.time.asked(g, prompt)
             if len(options) > 1 or (g.windows and len(options) == 1 and top.window(g, frame_seat(g, top))):
                 return
             self.step(g, only_choice(g, options))
@@ -105,6 +109,7 @@ class Follower:
     # --- what was told ---
     def read(self, g: GreatWarState, event: Event, frames: list[Any]) -> None:
         key, _, a, b, c, d = event
+        self.time.read(g, event)
         self.happened(key, a)
         self.begun(key)
         self.on_the_way(g, key, a, b, c)

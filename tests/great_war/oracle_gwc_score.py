@@ -205,5 +205,3 @@ class Score:
         self.seen.compare("secrets", [[], []], [list(held) for held in g.secret_chits])
         winner = g.initiative if total == 0 else 0 if total > 0 else 1
         return winner, "exit" if left else "sudden-death"
-
-
