@@ -13,9 +13,11 @@ import oracle_gwc_ground as ground
 import oracle_gwc_orders as orders
 import oracle_gwc_pieces as p
 from oracle_gwc_pieces import GreatWarState
+from oracle_gwc_question import Question
 from oracle_gwc_questions import compare_question
 from oracle_gwc_score import Score
 from oracle_gwc_tables import Count, about
+from oracle_gwc_strategy import Cards
 from oracle_gwc_time import Time
 from oracle_gwc_tracks import Tracks
 
@@ -73,9 +75,11 @@ class Follower:
         self.tracks = Tracks(seen)
         self.score = Score(seen)
         self.time = Time(seen)
+        self.cards = Cards(seen)
         self.late = False  # something has come between the check of Cohesion and the next Turn
 
     def follow(self, g: GreatWarState, seat: int, code: int) -> None:
+        self.cards.chosen(seat, code)
         self.step(g, lambda frame: frame.take(g, seat, code))
         while not g.over:
             top = g.frames[-1]
@@ -86,6 +90,7 @@ class Follower:
             prompt = top.prompt(g)[0]
             self.score.asked(g, prompt)
             self.time.asked(g, prompt)
+            self.cards.asked(Question(g, options, self.seen))
             if len(options) > 1 or (g.windows and len(options) == 1 and top.window(g, frame_seat(g, top))):
                 return
             self.step(g, only_choice(g, options))
@@ -110,6 +115,7 @@ class Follower:
     def read(self, g: GreatWarState, event: Event, frames: list[Any]) -> None:
         key, _, a, b, c, d = event
         self.time.read(g, event)
+        self.cards.read(g, event, frames)
         self.happened(key, a)
         self.begun(key)
         self.on_the_way(g, key, a, b, c)
