@@ -5,6 +5,7 @@ A choice is first played on a copy, procedure by procedure, so that a roll is lo
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -12,6 +13,7 @@ import oracle_gwc_fire as fire
 import oracle_gwc_ground as ground
 import oracle_gwc_orders as orders
 import oracle_gwc_pieces as p
+from oracle_gwc_events import Drawn
 from oracle_gwc_pieces import GreatWarState
 from oracle_gwc_question import Question
 from oracle_gwc_questions import compare_question
@@ -56,6 +58,10 @@ def only_choice(g: GreatWarState, options: list[int]) -> Callable[[Frame], None]
     return lambda frame: frame.take(g, frame_seat(g, frame), options[0]) if options else frame.nothing(g)
 
 
+def event_told(g: GreatWarState) -> Event:
+    return next(event for event in reversed(g.out) if event[0] == tell.EVENT)
+
+
 def frame_seat(g: GreatWarState, frame: Frame) -> int:
     return frame.asked(g).bit_length() - 1
 
@@ -76,6 +82,7 @@ class Follower:
         self.score = Score(seen)
         self.time = Time(seen)
         self.cards = Cards(seen)
+        self.drawn = Drawn(seen)
         self.late = False  # something has come between the check of Cohesion and the next Turn
 
     def follow(self, g: GreatWarState, seat: int, code: int) -> None:
@@ -91,9 +98,24 @@ class Follower:
             self.score.asked(g, prompt)
             self.time.asked(g, prompt)
             self.cards.asked(Question(g, options, self.seen))
+            self.drawn.asked(Question(g, options, self.seen))
             if len(options) > 1 or (g.windows and len(options) == 1 and top.window(g, frame_seat(g, top))):
                 return
             self.step(g, only_choice(g, options))
+
+    def run_out(self, g: GreatWarState, depth: int, rng: random.Random) -> None:
+        """An Event that has just been drawn: chance answers every question until it is over."""
+        self.drawn.read(g, g.out[-1] if g.out[-1][0] == tell.EVENT else event_told(g))
+        while not g.over and len(g.frames) > depth:
+            top, told = g.frames[-1], len(g.out)
+            if top.run(g) == ASK and not g.over:
+                options = top.options(g, frame_seat(g, top))
+                self.drawn.asked(Question(g, options, self.seen))
+                only_choice(g, [rng.choice(options)] if options else [])(top)
+            for event in g.out[told:]:
+                self.drawn.read(g, event)
+        if not g.over:
+            self.drawn.over()
 
     def step(self, g: GreatWarState, act: Callable[[Frame], int | None]) -> int | None:
         frame, told = g.frames[-1], len(g.out)
@@ -116,6 +138,7 @@ class Follower:
         key, _, a, b, c, d = event
         self.time.read(g, event)
         self.cards.read(g, event, frames)
+        self.drawn.read(g, event)
         self.happened(key, a)
         self.begun(key)
         self.on_the_way(g, key, a, b, c)
