@@ -110,6 +110,7 @@ class Follower:
             top, told = g.frames[-1], len(g.out)
             if top.run(g) == ASK and not g.over:
                 options = top.options(g, frame_seat(g, top))
+                compare_question(g, options, self.seen)
                 self.drawn.asked(Question(g, options, self.seen))
                 only_choice(g, [rng.choice(options)] if options else [])(top)
             for event in g.out[told:]:
