@@ -10,9 +10,10 @@ from typing import Any, cast
 import oracle_gwc_pieces as p
 from oracle_gwc_pieces import GreatWarState
 from oracle_gwc_rolls import Follower
+from oracle_gwc_score import Score
 from oracle_gwc_tables import Count, compare_sight, compare_table, scramble
 
-from sandtable.commander.rules import tell, verbs
+from sandtable.commander.rules import tell, verbs, victory
 from sandtable.games.great_war_commander.lab import pool
 from sandtable.games.great_war_commander.rules import verbs as own
 from sandtable.kernel.choice import verb_of
@@ -67,6 +68,29 @@ class Player:
             compare_sight(g, self.rng, LINES, self.seen)
         for _ in range(EVENTS):
             self.draw_event(cast(GreatWarState, self.game.clone().state))
+        self.fight_out(cast(GreatWarState, self.game.clone().state))
+
+    def fight_out(self, g: GreatWarState) -> None:
+        """Formations are lost, leave the map and run for Objectives until somebody has won."""
+        if not p.in_play(g, 0) or not p.in_play(g, 1):
+            return
+        rng, score = self.rng, Score(self.seen)
+        score.begin(g)
+        goals = [hex for hex in range(g.rules.map.size) if g.rules.map.objective[hex]]
+        while not g.over:
+            told, u = len(g.out), rng.choice(p.in_play(g))
+            deed = rng.randrange(6)
+            if deed == 0:
+                victory.exit_map(g, u)
+            elif deed == 1 and g.chit_pool:
+                victory.open_chit(g, g.chit_pool.pop(rng.randrange(len(g.chit_pool))))
+            elif deed == 2:
+                victory.eliminate_all(g, p.at(g, g.u_hex[u]))
+            elif deed == 3:
+                victory.eliminate(g, u)
+            else:
+                victory.relocate(g, u, rng.choice(goals))
+            score.settle(g, g.out[told:])
 
     def draw_event(self, g: GreatWarState) -> None:
         """Somebody draws an Event here, among things mixed up, and chance answers until it is over."""
