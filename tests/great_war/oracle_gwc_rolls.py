@@ -27,7 +27,7 @@ from sandtable.commander.map.kinds import SIDE_NAMES
 from sandtable.commander.rules import purposes, tell
 from sandtable.commander.rules.melee import MeleeFight
 from sandtable.commander.rules.mines import MineAttack
-from sandtable.commander.rules.names import ACTION_NAMES
+from sandtable.commander.rules.names import ACTION_NAMES, FORT_NAMES
 from sandtable.commander.rules.orders.bombardment import Bombardment
 from sandtable.commander.rules.orders.defence import Defence
 from sandtable.commander.rules.orders.fire_attack import FireAttack
@@ -101,6 +101,7 @@ class Follower:
             self.drawn.asked(Question(g, options, self.seen))
             if len(options) > 1 or (g.windows and len(options) == 1 and top.window(g, frame_seat(g, top))):
                 return
+            self.cards.chosen(frame_seat(g, top), options[0] if options else 0)
             self.step(g, only_choice(g, options))
 
     def run_out(self, g: GreatWarState, depth: int, rng: random.Random) -> None:
@@ -216,6 +217,8 @@ class Follower:
             self.tracks.entered(g, self.before, u, hex, to)
         elif key == own_tell.BOG:
             self.tracks.checked = True
+        elif key == tell.FORT_GONE and FORT_NAMES[hex] == "wire":
+            self.tracks.cleared(g, u)
 
     def begun(self, key: int) -> None:
         """What Actions have added to an older procedure is forgotten."""
