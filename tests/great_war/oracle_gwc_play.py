@@ -72,7 +72,7 @@ class Player:
 
     def fight_out(self, g: GreatWarState) -> None:
         """Formations are lost, leave the map and run for Objectives until somebody has won."""
-        if not p.in_play(g, 0) or not p.in_play(g, 1):
+        if g.turn == 0 or not p.in_play(g, 0) or not p.in_play(g, 1):
             return
         rng, score = self.rng, Score(self.seen)
         score.begin(g)

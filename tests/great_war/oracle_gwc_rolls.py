@@ -215,8 +215,8 @@ class Follower:
             self.tracks.moved(g, self.before, u, hex, to)
         elif key == tell.ADVANCED:
             self.tracks.entered(g, self.before, u, hex, to)
-        elif key == own_tell.BOG:
-            self.tracks.checked = True
+        elif key == tell.ROLLED and to == BOG_ROLL:
+            self.tracks.checked = True  # a trigger may take the Tank before the result
         elif key == tell.FORT_GONE and FORT_NAMES[hex] == "wire":
             self.tracks.cleared(g, u)
 
