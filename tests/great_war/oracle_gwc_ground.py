@@ -49,12 +49,18 @@ def shelled(g: GreatWarState, ground: Ground, hex: int, total: int) -> Hex:
     if g.h_blaze[hex]:  # impassable (O19.2.1.4.1)
         return was
     if was.fort != "none":
-        return was if total < (20 if was.fort in ("pillbox", "bunker") else 18) else wrecked(was)
+        return was if total < (20 if was.fort in ("pillbox", "bunker") else 18) else marked(g, hex, wrecked(was))
     if total < 18:
         return was
     if was.terrain == "shellhole" and was.trail and not ground.markers[hex]:
         return was._replace(trail=False)  # T121.1
     return was if was.terrain in SPARED else was._replace(terrain=ruin(was.terrain))
+
+
+def marked(g: GreatWarState, hex: int, now: Hex) -> Hex:
+    """T121.1: a Shellhole marker on printed Shellholes ends a Trail, whatever has brought it there."""
+    printed = TERRAIN_NAMES[g.rules.map.terrain[hex]] == "shellhole"
+    return now._replace(trail=False) if printed and now.fort == "none" and now.terrain == "shellhole" else now
 
 
 def ruin(terrain: str) -> str:

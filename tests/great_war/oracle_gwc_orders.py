@@ -232,7 +232,7 @@ def engineers(g: GreatWarState, side: int) -> set[tuple[str, int]]:
         hex = g.u_hex[u]
         if p.fort(g, hex) == "wire":
             found.add(("clear-wire", u))
-        if may_fortify(g, hex) and g.h_fort.count(1) < p.works("foxholes")["count"]:
+        if may_fortify(g, hex):
             found.add(("dig", u))
     return found
 

@@ -7,11 +7,13 @@ import sys
 from collections import Counter
 from typing import Any, cast
 
+import oracle_gwc_pieces as p
 from oracle_gwc_pieces import GreatWarState
 from oracle_gwc_rolls import Follower
+from oracle_gwc_score import Score
 from oracle_gwc_tables import Count, compare_sight, compare_table, scramble
 
-from sandtable.commander.rules import verbs
+from sandtable.commander.rules import tell, verbs, victory
 from sandtable.games.great_war_commander.lab import pool
 from sandtable.games.great_war_commander.rules import verbs as own
 from sandtable.kernel.choice import verb_of
@@ -22,6 +24,7 @@ from sandtable.shelf import Scenario, kit_of
 KIT = kit_of("great-war-commander")
 ORDERS = (verbs.ORDER, own.WORKS)
 ORDER_SHARE = 0.8  # so that more happens than passing
+EVENTS = 3  # drawn at each table looked at
 LINES = 20  # of sight, at each table looked at
 
 
@@ -63,6 +66,43 @@ class Player:
         for g in (cast(GreatWarState, self.game.state), mixed):
             compare_table(g, self.seen)
             compare_sight(g, self.rng, LINES, self.seen)
+        for _ in range(EVENTS):
+            self.draw_event(cast(GreatWarState, self.game.clone().state))
+        self.fight_out(cast(GreatWarState, self.game.clone().state))
+
+    def fight_out(self, g: GreatWarState) -> None:
+        """Formations are lost, leave the map and run for Objectives until somebody has won."""
+        if g.turn == 0 or not p.in_play(g, 0) or not p.in_play(g, 1):
+            return
+        rng, score = self.rng, Score(self.seen)
+        score.begin(g)
+        goals = [hex for hex in range(g.rules.map.size) if g.rules.map.objective[hex]]
+        while not g.over:
+            told, u = len(g.out), rng.choice(p.in_play(g))
+            deed = rng.randrange(6)
+            if deed == 0:
+                victory.exit_map(g, u)
+            elif deed == 1 and g.chit_pool:
+                victory.open_chit(g, g.chit_pool.pop(rng.randrange(len(g.chit_pool))))
+            elif deed == 2:
+                victory.eliminate_all(g, p.at(g, g.u_hex[u]))
+            elif deed == 3:
+                victory.eliminate(g, u)
+            else:
+                victory.relocate(g, u, rng.choice(goals))
+            score.settle(g, g.out[told:])
+
+    def draw_event(self, g: GreatWarState) -> None:
+        """Somebody draws an Event here, among things mixed up, and chance answers until it is over."""
+        scramble(g, self.rng)
+        side = self.rng.randrange(2)
+        if not g.draw[side] or not p.in_play(g, side):
+            return  # time comes first; or the armies are not yet there
+        depth, card = len(g.frames), self.rng.choice(g.draw[side] + g.discards[side])
+        g.in_trigger += 1
+        g.tell(tell.EVENT, side, g.rules.tables.card_event[card])
+        g.rules.event(g, side, g.rules.tables.card_event[card], card)
+        Follower(self.seen).run_out(g, depth, self.rng)
 
 
 def scenario(number: int) -> Scenario:

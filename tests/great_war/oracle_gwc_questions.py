@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import oracle_gwc_arrivals as arrivals
 import oracle_gwc_fire as fire
 import oracle_gwc_opening as opening
 import oracle_gwc_orders as orders
 import oracle_gwc_pieces as p
+import oracle_gwc_time as time
 import oracle_gwc_ways as ways
 import oracle_gwc_windows as windows
 from oracle_gwc_pieces import GreatWarState
@@ -247,5 +249,5 @@ LOOKS = {
     "advance": advance, "retreat": retreat, "rout-whom": rout_whom, "fire-target": fire_target,
     "fire-group": fire_group, "hmg-gun": hmg_gun, "hmg-target": hmg_target, "hmg-second-target": hmg_second,
     "artillery-box": artillery_box, "spotter": spotter, "spotting-round": spotting_round, "runner-use": runner_use,
-    "works": works, "air-target": air_target, **windows.LOOKS,
+    "works": works, "air-target": air_target, **windows.LOOKS, **time.LOOKS, **arrivals.LOOKS,
 }  # fmt: skip

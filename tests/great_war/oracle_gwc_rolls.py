@@ -5,6 +5,7 @@ A choice is first played on a copy, procedure by procedure, so that a roll is lo
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -12,16 +13,21 @@ import oracle_gwc_fire as fire
 import oracle_gwc_ground as ground
 import oracle_gwc_orders as orders
 import oracle_gwc_pieces as p
+from oracle_gwc_events import Drawn
 from oracle_gwc_pieces import GreatWarState
+from oracle_gwc_question import Question
 from oracle_gwc_questions import compare_question
+from oracle_gwc_score import Score
 from oracle_gwc_tables import Count, about
+from oracle_gwc_strategy import Cards
+from oracle_gwc_time import Time
 from oracle_gwc_tracks import Tracks
 
 from sandtable.commander.map.kinds import SIDE_NAMES
 from sandtable.commander.rules import purposes, tell
 from sandtable.commander.rules.melee import MeleeFight
 from sandtable.commander.rules.mines import MineAttack
-from sandtable.commander.rules.names import ACTION_NAMES
+from sandtable.commander.rules.names import ACTION_NAMES, FORT_NAMES
 from sandtable.commander.rules.orders.bombardment import Bombardment
 from sandtable.commander.rules.orders.defence import Defence
 from sandtable.commander.rules.orders.fire_attack import FireAttack
@@ -52,6 +58,10 @@ def only_choice(g: GreatWarState, options: list[int]) -> Callable[[Frame], None]
     return lambda frame: frame.take(g, frame_seat(g, frame), options[0]) if options else frame.nothing(g)
 
 
+def event_told(g: GreatWarState) -> Event:
+    return next(event for event in reversed(g.out) if event[0] == tell.EVENT)
+
+
 def frame_seat(g: GreatWarState, frame: Frame) -> int:
     return frame.asked(g).bit_length() - 1
 
@@ -69,9 +79,14 @@ class Follower:
         self.depth = 0  # of attacks within attacks at that moment
         self.ruin_due: tuple[int, ground.Hex] | None = None
         self.tracks = Tracks(seen)
+        self.score = Score(seen)
+        self.time = Time(seen)
+        self.cards = Cards(seen)
+        self.drawn = Drawn(seen)
         self.late = False  # something has come between the check of Cohesion and the next Turn
 
     def follow(self, g: GreatWarState, seat: int, code: int) -> None:
+        self.cards.chosen(seat, code)
         self.step(g, lambda frame: frame.take(g, seat, code))
         while not g.over:
             top = g.frames[-1]
@@ -79,9 +94,30 @@ class Follower:
                 continue
             options = top.options(g, frame_seat(g, top))
             compare_question(g, options, self.seen)
+            prompt = top.prompt(g)[0]
+            self.score.asked(g, prompt)
+            self.time.asked(g, prompt)
+            self.cards.asked(Question(g, options, self.seen))
+            self.drawn.asked(Question(g, options, self.seen))
             if len(options) > 1 or (g.windows and len(options) == 1 and top.window(g, frame_seat(g, top))):
                 return
+            self.cards.chosen(frame_seat(g, top), options[0] if options else 0)
             self.step(g, only_choice(g, options))
+
+    def run_out(self, g: GreatWarState, depth: int, rng: random.Random) -> None:
+        """An Event that has just been drawn: chance answers every question until it is over."""
+        self.drawn.read(g, g.out[-1] if g.out[-1][0] == tell.EVENT else event_told(g))
+        while not g.over and len(g.frames) > depth:
+            top, told = g.frames[-1], len(g.out)
+            if top.run(g) == ASK and not g.over:
+                options = top.options(g, frame_seat(g, top))
+                compare_question(g, options, self.seen)
+                self.drawn.asked(Question(g, options, self.seen))
+                only_choice(g, [rng.choice(options)] if options else [])(top)
+            for event in g.out[told:]:
+                self.drawn.read(g, event)
+        if not g.over:
+            self.drawn.over()
 
     def step(self, g: GreatWarState, act: Callable[[Frame], int | None]) -> int | None:
         frame, told = g.frames[-1], len(g.out)
@@ -96,11 +132,15 @@ class Follower:
         found = act(frame)
         for event in g.out[told:]:
             self.read(g, event, [*g.frames, frame])
+        self.score.settle(g, g.out[told:])
         return found
 
     # --- what was told ---
     def read(self, g: GreatWarState, event: Event, frames: list[Any]) -> None:
         key, _, a, b, c, d = event
+        self.time.read(g, event)
+        self.cards.read(g, event, frames)
+        self.drawn.read(g, event)
         self.happened(key, a)
         self.begun(key)
         self.on_the_way(g, key, a, b, c)
@@ -152,13 +192,13 @@ class Follower:
             self.told["mines"] = fire.mine_strength(g, under_way(frames, MineAttack).units[0])
             self.same("mines", self.told["mines"], b, f"hex {a}")
         elif key == tell.IMPACT:
-            self.same("impact", self.told["impact"] + c + ground.airburst(self.before.at(g, a)), b, f"hex {a}")
+            self.same("impact", self.told["impact"] + c + self.told["bursts"][a], b, f"hex {a}")
             self.ruined(g, a, b)
             self.spent(g, frames, Impact)
         elif key == own_tell.IMPACT_VACANT:
             self.same("impact vacant", self.told["impact"] + c, b)
             for hex in under_way(frames, Impact).hexes:
-                self.ruined(g, hex, b + ground.airburst(self.before.at(g, hex)))
+                self.ruined(g, hex, b + self.told["bursts"][hex])
             self.spent(g, frames, Impact)
         elif key == own_tell.AIR_ATTACK:
             self.same("air attack", self.told["air"] + d, c, f"hex {b}")
@@ -175,8 +215,10 @@ class Follower:
             self.tracks.moved(g, self.before, u, hex, to)
         elif key == tell.ADVANCED:
             self.tracks.entered(g, self.before, u, hex, to)
-        elif key == own_tell.BOG:
-            self.tracks.checked = True
+        elif key == tell.ROLLED and to == BOG_ROLL:
+            self.tracks.checked = True  # a trigger may take the Tank before the result
+        elif key == tell.FORT_GONE and FORT_NAMES[hex] == "wire":
+            self.tracks.cleared(g, u)
 
     def begun(self, key: int) -> None:
         """What Actions have added to an older procedure is forgotten."""
@@ -270,6 +312,7 @@ class Follower:
             told["rout"] = p.rout_morale(g, under_way(frames, RollForEach).unit)
         elif purpose == purposes.IMPACT:
             impact = under_way(frames, Impact)
+            told["bursts"] = {hex: ground.airburst(ground.hex_now(g, hex)) for hex in impact.hexes}  # 1.9.1
             told["impact"] = telephone(g, impact.owner) + self.boosts.get((place_of(frames, Impact), impact.side), 0)
         elif purpose == AIR_ASSAULT_ROLL:
             raid = under_way(frames, AirAssault)

@@ -42,6 +42,10 @@ class Tracks:
             self.caught.add(u)
         self.entered(g, before, u, hex, to)
 
+    def cleared(self, g: GreatWarState, hex: int) -> None:
+        """A41: with the Wire all its effects are gone."""
+        self.caught -= set(p.at(g, hex))
+
     def entered(self, g: GreatWarState, before: Ground, u: int, hex: int, to: int) -> None:
         if not p.is_tank(g, u):
             return

@@ -192,9 +192,8 @@ def op_fire(q: Question) -> None:
 def dig_in(q: Question) -> None:
     """A39: under a friendly Formation that is no Tank, where a Fortification may be."""
     g, side = q.g, q.asks.who(q.g)
-    left = g.h_fort.count(1) < p.works("foxholes")["count"]
     hexes = {g.u_hex[u] for u in p.in_play(g, side) if not p.is_tank(g, u)}
-    wanted = {hex for hex in hexes if left and orders.may_fortify(g, hex)}
+    wanted = {hex for hex in hexes if orders.may_fortify(g, hex)}
     digs = [card for card in g.hand[side] if ACTIONS[g.rules.card_action[card]] == "dig-in"]
     told = {(a_of(code), b_of(code)) for code in q.choices if verb_of(code) == verbs.PLAY_HEX}
     q.same(sorted((card, hex) for card in digs for hex in wanted), sorted(told))

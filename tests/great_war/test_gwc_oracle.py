@@ -13,6 +13,7 @@ SHARE = 0.01  # of decisions at which the whole table is looked at
 
 
 @pytest.mark.rule("gwc:3.3.1.5a", "gwc:3.3.1.5b", "gwc:3.3.2c", "gwc:13.2a", "gwc:T99.3a", "gwc:T99.3b", "gwc:O14.1a")
+@pytest.mark.rule("gwc:7.1a", "gwc:7.3.1.2", "gwc:4.3d", "gwc:6.3.1a", "gwc:6.3.1b", "gwc:6.3.1c", "gwc:S98.2a")
 @pytest.mark.rule("gwc:O21.3.1.2", "gwc:O21.3.7b", "gwc:O21.3.7c", "gwc:O23.1a", "gwc:O23.1b", "gwc:F131.1")
 @pytest.mark.parametrize("name", sorted(pool.shipped()))
 def test_a_shipped_scenario_is_played_as_the_rulebook_says(name: str) -> None:
@@ -28,4 +29,6 @@ def test_games_of_the_lab_are_played_as_the_rulebook_says(numbers: tuple[int, ..
     for number in numbers:
         Player(scenario(number), f"oracle {number}", options(number), seen).play(DECISIONS, SHARE)
     assert seen.faults == []
-    assert seen.count["defence"] > 0, seen.count
+    for kind in ("defence", "VPs", "end", "asked to add one"):
+        assert seen.count[kind] > 0, kind
+    assert any(kind.startswith("event ") for kind in seen.count)

@@ -6,7 +6,6 @@ from sandtable.commander.bots.advance import melee_if
 from sandtable.commander.bots.eye import Eye
 from sandtable.commander.bots.fire import shot_value
 from sandtable.commander.rules.cards import product, total
-from sandtable.commander.rules.firepower import burst
 from sandtable.commander.rules.names import TIME
 from sandtable.commander.rules.odds import (
     UnitOdds,
@@ -71,7 +70,7 @@ def defence_gain(eye: Eye, roll: Subject, defence: Subject) -> float:
 def attack_gain(eye: Eye, roll: Subject, attack: Subject) -> float:
     """An Attack Roll: expected effect of this one against that of another."""
     g = eye.g
-    strength = attack.numbers["total"] + burst(g, attack.piece, attack.hex)
+    strength = attack.numbers["total"]
     by_total = [0.0] * 13
     counts = roll_counts(g, believed_pile(g, eye.me, roll.side))
     average = 0.0

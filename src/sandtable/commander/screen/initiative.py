@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules.cards import product, total
-from sandtable.commander.rules.firepower import burst
 from sandtable.commander.rules.names import JAMMED, NO_TRIGGER, SNIPER, TIME
 from sandtable.commander.rules.odds import HIGHEST, LOWEST, cover_of
 from sandtable.commander.rules.orders.defence import BEATEN, MISSED, breaks, hit_by
@@ -72,7 +71,7 @@ def attack_gains(g: State, seat: int, roll: Subject, attack: Subject) -> bool:
     """Only where the Attack Roll decides by itself; else there are the Defence Rolls to come."""
     if attack.number("smoke"):
         return False
-    strength = attack.numbers["total"] + burst(g, attack.piece, attack.hex)
+    strength = attack.numbers["total"]
     dice = total(g, roll.card)
     if attack.side == seat:
         return not any_hit(g, attack, strength + dice, LOWEST) and any_hit(g, attack, strength + HIGHEST, LOWEST)

@@ -72,3 +72,11 @@ def test_not_in_water_nor_with_a_blaze_or_another_fortification() -> None:
         table={"blaze": "G9"},
     )
     assert notations(game, "play") == [f"{F_DIG} I9"]
+
+
+@pytest.mark.rule("gwc:A39b", "gwc:F125.1")
+def test_foxholes_do_not_run_out() -> None:
+    """The countermix limits Pillboxes alone among the works (A45.1)."""
+    dug = [{"fort": "foxholes", "hex": f"{column}{row}"} for column in "ABCD" for row in range(2, 11)]
+    game = time_comes(allies_side={"forts": dug})
+    assert notations(game, "play") == [f"{F_DIG} I9"]

@@ -193,6 +193,14 @@ def test_sappers_place_or_remove_wire_next_to_a_good_order_unit() -> None:
     assert fort(game, "G6") == "wire" and fort(game, "F5") == "wire"
 
 
+@pytest.mark.rule("gwc:E89", "gwc:F125.1")
+def test_wire_does_not_run_out() -> None:
+    """The countermix limits Pillboxes alone among the works (A45.1)."""
+    rolls = [{"fort": "wire", "hex": f"{column}{row}"} for column in "ABCD" for row in range(2, 11)]
+    game = draw_event("sappers", "infanterie F6", f"{F_FAR}, poilus F7", sides={"axis": {"forts": rolls}})
+    assert "hex G6" in offered(game)
+
+
 # --- E94 ---
 
 
@@ -259,6 +267,17 @@ def test_trommelfeuer_ruins_terrain_and_works(terrain: str, before: str, after: 
     assert ground(game, "F6") == after
     assert fort(game, "F6") == left
     assert [ground(game, "E6"), ground(game, "G7"), ground(game, "F5")] == ["shellhole", "shellhole", "open"]
+
+
+@pytest.mark.rule("gwc:E95b", "gwc:1.0")
+@pytest.mark.parametrize("work", ["none", "foxholes"])
+def test_trommelfeuer_makes_shellholes_of_a_bridge(work: str) -> None:
+    """No Water hex (T99.1), and for the Event one of the other terrains, though shells make Rubble of it (T102)."""
+    paint: Entry = {"terrain": {"stream": "F6", "bridge": "F6"}, "ways": {"road": "F5 F6 F7"}}
+    forts = {"axis": {"forts": [{"fort": work, "hex": "F6"}]}} if work != "none" else {}
+    game = draw_event("trommelfeuer", G_FAR, F_FAR, ["hex F6"], map_data=paint, sides=forts)
+    play(game, "hex E6", "hex G7")
+    assert [ground(game, "F6"), fort(game, "F6")] == ["shellhole", "none"]
 
 
 # --- E56 ---

@@ -86,6 +86,17 @@ def test_a_local_barrage_leaves_no_markers() -> None:
     assert barrage(local("6-4", "poilus O9")) == ("", "")
 
 
+# --- airbursts (T124) ---
+
+
+@pytest.mark.rule("gwc:1.9.1d", "gwc:T124b")
+def test_woods_felled_by_a_trigger_of_the_roll_have_burst_the_shells_all_the_same() -> None:
+    """8 + 7 + 2, though a Trommelfeuer around G7 comes before the result."""
+    game = local("1-2, 4-3 event, G-15, G-18", "poilus F6, poilus O9", map={"terrain": {"woods": "F6"}})
+    play(game, "hex F6", "hex G6")
+    assert told(game, "impact") == [["F6", "17", "7"]]
+
+
 # --- vacant hexes (O19.2.1.4.1) ---
 
 

@@ -483,6 +483,18 @@ def test_by_the_switch_only_artillery_changes_the_ground() -> None:
     assert not state(game).u_flags[unit(game, "a.doughboys-1")] & VETERAN
 
 
+@pytest.mark.rule("gwc:1.9.1d", "gwc:T124b")
+def test_what_a_trigger_does_to_the_ground_does_not_change_a_total_already_rolled() -> None:
+    """A Trommelfeuer that the Attack Roll brings fells the Woods: the shell has burst in them all the same."""
+    game = shot(
+        "abteilung F3 25-cm-minenwerfer", "doughboys F8", draw="4-2, 4-3 event, G-15, G-65",
+        map={"terrain": {"woods": "F8"}},
+    )  # fmt: skip
+    play(game, "hex E8", "hex F7")
+    assert terrain_at(state(game), hex(game, "F8")) == SHELLHOLE
+    assert told(game, "attack-total") == [["16", "7"]]
+
+
 # --- nothing of the sister game ---
 
 

@@ -130,6 +130,25 @@ def test_no_team_gives_and_no_armed_team_takes() -> None:
     assert notations(armed, "transfer") == []
 
 
+@pytest.mark.rule("gwc:O23.1.1a", "gwc:11.3a")
+def test_who_has_moved_hands_over_with_what_is_left_to_him() -> None:
+    """MPs are for the whole Order: the Platoon goes first, the Team comes after it and takes the Weapon."""
+    game = moving("hptm-bertin F2, infanterie F2 mg-08-15, abteilung F2")
+    play(game, "activate g.hptm-bertin", "activate g.infanterie-1", "activate g.abteilung-1", "?done")
+    play(game, "move g.infanterie-1", "step F3", "stop", "move g.abteilung-1", "step F3", "stop")
+    assert notations(game, "transfer") == ["g.infanterie-1 g.abteilung-1"]
+    play(game, "transfer g.infanterie-1 g.abteilung-1")
+    assert state(game).u_weapon[unit(game, "g.abteilung-1")] >= 0
+    assert "g.infanterie-1" not in notations(game, "move")  # its own movement is over all the same (O23.2)
+
+
+@pytest.mark.rule("gwc:O23.1.1a")
+def test_who_has_spent_everything_hands_nothing_over() -> None:
+    game = moving("infanterie F2 mg-08-15, abteilung F6")
+    play(game, "activate g.infanterie-1", "step F3", "step F4", "step F5", "step F6")
+    assert notations(game, "step") == [] and notations(game, "transfer") == []
+
+
 # --- reactions (O23.3, O23.6, O23.7) ---
 
 

@@ -159,6 +159,7 @@ class FireAttack(FiresWeapons):
     # --- the Attack Roll (O20.3.3) ---
     def roll(self, g: State) -> None:
         self.total = self.firepower(g) + g.rules.attack_bonus(g, self.side, self.pieces)
+        self.total += burst(g, self.base, self.targets[0])  # as the ground is now, whatever a trigger does (1.9.1)
         self.waiting = []
         for hex in self.targets:
             self.waiting += [u for u in units_in(g, hex) if g.rules.must_defend(g, u, self.pieces)]
@@ -173,7 +174,7 @@ class FireAttack(FiresWeapons):
                 break_weapon(g, weapon_of(piece))
 
     def rolled(self, g: State) -> int:
-        self.total += total(g, g.value) + burst(g, self.base, self.targets[0])
+        self.total += total(g, g.value)
         g.tell(tell.ATTACK_TOTAL, self.total, total(g, g.value))
         if not is_double(g, g.value):
             self.sustained = 0

@@ -10,7 +10,7 @@ from sandtable.commander.map.kinds import SHELLHOLE
 from sandtable.commander.rules import verbs
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.cover import best_cover
-from sandtable.commander.rules.firepower import airburst, burst
+from sandtable.commander.rules.firepower import airburst
 from sandtable.commander.rules.melee import tie_winner
 from sandtable.commander.rules.names import CONCEALMENT, HIDDEN_PILLBOX, PILLBOX
 from sandtable.commander.rules.odds import answer_odds, believed_pile, roll_counts, roll_odds, strength_odds, unit_odds
@@ -187,7 +187,7 @@ def gain_of_one(eye: Eye, roll: Subject, asked: Subject) -> float:
     if purpose == DEFENCE:
         return of_defence(eye, asked, rolled + 1) - of_defence(eye, asked, rolled)
     if purpose == ATTACK:
-        strength = asked.numbers["total"] + burst(eye.g, asked.piece, asked.hex) + rolled
+        strength = asked.numbers["total"] + rolled
         return answers(eye, asked, strength + 1) - answers(eye, asked, strength)
     if purpose == MELEE:
         return of_melee(eye, roll, asked, rolled + 1) - of_melee(eye, roll, asked, rolled)

@@ -2950,6 +2950,7 @@ def clone_Impact(o: Impact) -> Impact:
     n.bonus = o.bonus
     n.left = o.left[:]
     n.hexes = o.hexes[:]
+    n.bursts = o.bursts[:]
     n.waiting = o.waiting[:]
     n.spotter = o.spotter
     n.centre = o.centre
@@ -2965,6 +2966,7 @@ def dump_Impact(o: Impact) -> dict[str, object]:
         "bonus": o.bonus,
         "left": o.left[:],
         "hexes": o.hexes[:],
+        "bursts": o.bursts[:],
         "waiting": o.waiting[:],
         "spotter": o.spotter,
         "centre": o.centre,
@@ -2972,7 +2974,7 @@ def dump_Impact(o: Impact) -> dict[str, object]:
 
 
 def load_Impact(d: dict[str, object], frames: Frames) -> Impact:
-    check_fields(d, "Impact", ["at", "side", "owner", "power", "bonus", "left", "hexes", "waiting", "spotter", "centre"])
+    check_fields(d, "Impact", ["at", "side", "owner", "power", "bonus", "left", "hexes", "bursts", "waiting", "spotter", "centre"])
     n = Impact()
     n.at = load_int(d["at"], "Impact.at")
     n.side = load_int(d["side"], "Impact.side")
@@ -2981,6 +2983,7 @@ def load_Impact(d: dict[str, object], frames: Frames) -> Impact:
     n.bonus = load_int(d["bonus"], "Impact.bonus")
     n.left = load_ints(d["left"], "Impact.left")
     n.hexes = load_ints(d["hexes"], "Impact.hexes")
+    n.bursts = load_ints(d["bursts"], "Impact.bursts")
     n.waiting = load_ints(d["waiting"], "Impact.waiting")
     n.spotter = load_int(d["spotter"], "Impact.spotter")
     n.centre = load_int(d["centre"], "Impact.centre")
@@ -3001,6 +3004,8 @@ def equal_Impact(a: Impact, b: Impact) -> bool:
     if a.left != b.left:
         return False
     if a.hexes != b.hexes:
+        return False
+    if a.bursts != b.bursts:
         return False
     if a.waiting != b.waiting:
         return False

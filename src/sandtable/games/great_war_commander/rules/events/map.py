@@ -37,7 +37,6 @@ from sandtable.commander.rules.rolls import push_random_hex
 from sandtable.commander.rules.state import SUPPRESSED, State, occupied_by, other, units_in
 from sandtable.commander.rules.victory import eliminate_all
 from sandtable.games.great_war_commander.rules import tell
-from sandtable.games.great_war_commander.rules.counter_mix import forts_left
 from sandtable.games.great_war_commander.rules.events.frames import (
     OneFormation,
     good_units,
@@ -167,7 +166,7 @@ class WireSappers(OneChoice):
         near = good_units(g, self.side)
         foe = other(self.side)
         reached = [h for h in range(g.rules.map.size) if is_adjacent(g, h, near) and not occupied_by(g, h, foe)]
-        return hex_choices([h for h in reached if g.h_fort[h] == names.WIRE or may_be_wired(g, h)])
+        return hex_choices([h for h in reached if g.h_fort[h] == names.WIRE or may_fortify(g, h)])
 
     def may_decline(self, g: State) -> bool:
         return True
@@ -181,10 +180,6 @@ class WireSappers(OneChoice):
 
     def question(self, g: State) -> str:
         return "sappers"
-
-
-def may_be_wired(g: State, hex: int) -> bool:
-    return may_fortify(g, hex) and forts_left(g, names.WIRE)
 
 
 def push_sappers(g: State, side: int) -> None:

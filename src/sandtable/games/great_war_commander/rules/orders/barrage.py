@@ -83,6 +83,7 @@ class Impact(ActionWindow):
     bonus: int  # of Actions, for the roll to come (A32)
     left: list[int]  # hexes not yet attacked
     hexes: list[int]  # those now attacked
+    bursts: list[int]  # what the trees in each of them added when the roll was made (T124, 1.9.1)
     waiting: list[int]
     spotter: int  # of a registered barrage: must see the Spotting Round throughout (O19.2.2)
     centre: int
@@ -147,6 +148,7 @@ class Impact(ActionWindow):
 
     # --- the roll ---
     def roll(self, g: State) -> None:
+        self.bursts = [airburst(g, hex) for hex in self.hexes]
         self.waiting = []
         for hex in self.hexes:
             self.waiting += units_in(g, hex)
@@ -160,15 +162,14 @@ class Impact(ActionWindow):
         if not facts_of(g).switches.barrage_for_all:
             self.bonus = 0
         if self.waiting:
-            return self.hit_occupied(g, self.hexes[0], strength, roll)
+            return self.hit_occupied(g, self.hexes[0], strength + self.bursts[0], roll)
         g.tell(tell.IMPACT_VACANT, len(self.hexes), strength, roll)
-        for hex in self.hexes:
-            downgrade(g, hex, strength + airburst(g, hex))
+        for hex, burst in zip(self.hexes, self.bursts, strict=True):
+            downgrade(g, hex, strength + burst)
         return GO
 
     def hit_occupied(self, g: State, hex: int, strength: int, roll: int) -> int:
         """The ground first, then those on it defend with the Cover that is left (O19.2.1.4.2)."""
-        strength += airburst(g, hex)
         g.tell(family_tell.IMPACT, hex, strength, roll)
         downgrade(g, hex, strength)
         return push_defence(g, strength, self.waiting, [hex], [0], True, False)
@@ -190,6 +191,7 @@ def push_impact(g: State, side: int, owner: int, area: list[int], centre: int, s
     frame.bonus = 0
     frame.left = area[:]
     frame.hexes = []
+    frame.bursts = []
     frame.waiting = []
     frame.spotter = spotter
     frame.centre = centre
