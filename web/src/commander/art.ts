@@ -1,29 +1,5 @@
 // Our own drawings for the counters of the Commander games. Weapons lie in boxes of 32 by 22.
-import { SIGNS as FATES, type Men } from '../table/art';
-
-export interface Figure {
-  man: keyof Men;
-  x: number;
-  y: number;
-  scale: number;
-}
-
-/** Who stands on a counter, those behind first, in a box of 36 by 31. */
-export const FIGURES: Record<string, Figure[]> = {
-  squad: [
-    { man: 'standing', x: 4.5, y: 0.5, scale: 0.72 },
-    { man: 'standing', x: 19.5, y: 0.5, scale: 0.72 },
-    { man: 'kneeling', x: -1, y: 6.5, scale: 0.76 },
-    { man: 'standing', x: 11.5, y: 6.2, scale: 0.77 },
-  ],
-  team: [
-    { man: 'standing', x: 14.5, y: 1.5, scale: 0.86 },
-    { man: 'kneeling', x: 1.5, y: 3.5, scale: 0.86 },
-  ],
-  leader: [{ man: 'officer', x: 7, y: 0.5, scale: 0.95 }],
-  runner: [{ man: 'runner', x: 7, y: 0.5, scale: 0.95 }],
-  hero: [{ man: 'champion', x: 5, y: 3, scale: 0.88 }],
-};
+import { SIGNS as FATES } from '../table/art';
 
 /** Weapons, pointing right. */
 export const WEAPONS: Record<string, string> = {
