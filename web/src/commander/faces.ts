@@ -29,7 +29,7 @@ const SECOND_WAR: Record<string, Row> = {
   'britain/territorial': ['green', 'ring', 'side-cap'],
   'france/bar': ['elite', 'chevrons', 'm1', 'auto'],
   'france/legionnaire': ['elite', 'grenade', 'kepi-cloth', 'bayonet'],
-  'france/chasseur': ['line', 'horn', 'broad-beret'],
+  'france/chasseur': ['line', 'chevron', 'broad-beret'],
   'france/reservist': ['green', 'ring', 'bonnet'],
   'germany/pionier': ['elite', 'spade', 'stahlhelm', 'pistol', 'tanks'],
   'germany/ss': ['elite', 'lozenge', 'stahlhelm-cover', 'pistol'],
@@ -108,6 +108,11 @@ const TIERS: [RegExp, Tier, Mark][] = [
 
 function customOf(nation: string, war: boolean): Custom {
   return (war ? WAR_CUSTOMS[nation] : undefined) ?? CUSTOMS[nation] ?? PLAIN;
+}
+
+/** What its men usually wear, as on its cards. */
+export function headOf(nation: string, catalogue?: Catalogue): Headgear {
+  return customOf(nation, catalogue !== undefined && isGreatWar(catalogue)).line;
 }
 
 /** By its key in the catalogue ("germany/rifle") and what is printed of it. */
