@@ -45,6 +45,15 @@ function drawnAs(kind: string, movement: number, firepower: number): string {
 export const TORN = 'M0 3.2H3.4V4.6H1.4V7H3.4V8.4H0ZM6.6 3.2H10V8.4H6.6V7H8.6V4.6H6.6ZM4.4 0H5.6V2.4H4.4ZM2 .6L3 0L4 1.8L3 2.4ZM8 .6L7 0L6 1.8L7 2.4Z';
 export const SPADE = 'M4.3 0H5.7V5H7.6V8C7.6 9.2 6 10 5 10C4 10 2.4 9.2 2.4 8V5H4.3ZM3 0H7V1.3H3Z';
 
+/** What kind of unit lies here, for the edge that peeks out of a stack: heads, a commander's plate, a runner's arrow, a hull. */
+export const PIPS: Record<string, string> = {
+  squad: 'M2 2.6A2.1 2.1 0 1 1 1.99 2.6ZM7 2.6A2.1 2.1 0 1 1 6.99 2.6ZM12 2.6A2.1 2.1 0 1 1 11.99 2.6Z',
+  team: 'M2 2.6A2.1 2.1 0 1 1 1.99 2.6ZM7 2.6A2.1 2.1 0 1 1 6.99 2.6Z',
+  leader: 'M2.6 .6H7.4L10 4.8L7.4 9H2.6L0 4.8Z',
+  runner: 'M0 3.6H5V1L10 4.8L5 8.6V6H0Z',
+  tank: 'M3 1.4H8V3H13V4.2H8.4V5H11L10 8.4H1L0 5H3Z',
+};
+
 /** Signs of a counter's state, in boxes of 10 by 10. */
 export const SIGNS: Record<string, string> = {
   ...FATES,

@@ -69,8 +69,8 @@ export const ORDERS: Record<string, Scene> = {
     before: [shape('pale', 'M-8-8H8V8H-8Z', 58, 18), shape('leaf', 'M-2.4-6H2.4V-2.4H6V2.4H2.4V6H-2.4V2.4H-6V-2.4H-2.4Z', 58, 18)],
   },
   rout: {
-    men: [{ stance: 'runner', x: 30, y: 4, scale: 0.9, back: true }, { stance: 'runner', x: 52, y: 7, scale: 0.8, back: true }],
-    before: [shape('ink', 'M-10 0L-2-1.6L10-1.4V0L-2 1L-8 3Z', 58, 35), lines('track', 'M8 22H2M12 28H4M10 16H5')],
+    men: [{ stance: 'runner', x: 6, y: 4, scale: 0.96, back: true }, { stance: 'runner', x: 29, y: 7, scale: 0.86, back: true }],
+    before: [shape('ink', 'M-10 0L-2-1.6L10-1.4V0L-2 1L-8 3Z', 59, 35), lines('track', 'M52 13H62M54 19H66M51 25H60')],
   },
   'artillery-request': {
     behind: [...burst(52, 15, 1.1), shape('earth', EARTH, 44, 31, 0.9), shape('earth', EARTH, 61, 31, 0.8)],
