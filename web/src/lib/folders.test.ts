@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { TITLES } from './titles';
 
 const SHARED = ['', 'lib', 'panels', 'table', 'pages', 'learn', 'director', 'styles', 'compose']; // any other folder is a game's
-const LISTS = ['lib/kits.ts', 'lib/titles.ts', 'lib/titles.test.ts']; // where games are named
+const LISTS = ['lib/kits.ts', 'lib/titles.ts', 'lib/titles.test.ts', 'lib/words/']; // where games are named
 const FAMILY = 'commander'; // several titles with one folder
 const NAMES = new RegExp(`\\b(${[...Object.keys(TITLES), FAMILY].join('|')})\\b`, 'i');
 
@@ -12,7 +12,7 @@ const found = import.meta.glob<string>('../**/*.{ts,svelte,css}', { query: '?raw
 const sources = Object.entries(found).map(([path, text]) => ({ path: join('lib', path), text }));
 const folderOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : '');
 const isShared = (path: string): boolean => SHARED.includes(folderOf(path));
-const shared = sources.filter(({ path }) => isShared(path) && !LISTS.includes(path));
+const shared = sources.filter(({ path }) => isShared(path) && !LISTS.some((list) => path.startsWith(list)));
 const games = sources.filter(({ path }) => !isShared(path));
 
 /** Whatever of ours a source imports, and the patterns by which it looks for more. */

@@ -111,3 +111,35 @@ it('speaks the language that was chosen last, whichever words come last', async 
   await slow;
   expect(fresh.language()).toBe('en');
 });
+
+describe('words in parts', () => {
+  const parts = import.meta.glob<{ default: Record<string, string> }>('./words/{en,bg}*.ts', { eager: true });
+
+  it.each(['en', 'bg'])('are all words there are, each once: %s', (lang) => {
+    const told = Object.entries(parts).flatMap(([path, part]) => (path.startsWith(`./words/${lang}`) ? Object.keys(part.default) : []));
+    expect(told.map((path) => path.split('/').pop()).sort()).toEqual(readdirSync(`${LOCALE}/${lang}`).sort());
+  });
+
+  it('come when they are asked for, and in each language that is spoken', async () => {
+    vi.resetModules();
+    const fresh = await import('./say.svelte');
+    fresh.only(['common']);
+    await fresh.speak('en');
+    expect([fresh.known('side-axis'), fresh.known('order-runner'), fresh.known('rule-o16')]).toEqual([true, false, false]);
+    await fresh.hear('great-war');
+    expect([fresh.known('order-runner'), fresh.known('rule-o16')]).toEqual([true, false]);
+    await fresh.speak('bg');
+    expect(fresh.t('order-runner')).toBe('Свръзка');
+    await fresh.hear('rules');
+    expect(fresh.t('rule-o16')).toContain('Напредване');
+  });
+
+  it('of a game that is not shown come when one of them is said', async () => {
+    vi.resetModules();
+    const fresh = await import('./say.svelte');
+    fresh.only(['common']);
+    await fresh.speak('en');
+    expect(fresh.t('order-runner')).toBe('order-runner');
+    await vi.waitFor(() => expect(fresh.t('order-runner')).toBe('Runner'));
+  });
+});
