@@ -1,12 +1,17 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { hearGuests, language, speak } from './lib/say.svelte';
+import { hearGuests, language, only, speak } from './lib/say.svelte';
 import { settings } from './lib/settings.svelte';
+import { PAGES } from './lib/words/parts';
+import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 
+const TABLE = /^\/(room|replay)\//; // there the words of the game come with its kit
+
 async function start(): Promise<void> {
   if (import.meta.env.DEV) await (await import('../dev/mock')).mockIfWanted();
+  only(TABLE.test(location.pathname) ? ['common'] : PAGES);
   await speak(settings.language).catch(() => speak('en'));
   void hearGuests(language());
   mount(App, { target: document.getElementById('app') as HTMLElement });

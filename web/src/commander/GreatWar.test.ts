@@ -5,7 +5,7 @@ import type { Choice, Geometry, RoomInfo, Thing } from '../lib/protocol';
 import { speak, speakAs, t } from '../lib/say.svelte';
 import { Glows } from '../table/glows';
 import { greatWar } from './kit';
-import { INK, LOWERED } from './nations';
+import { LOWERED } from './nations';
 import OpenHands from './OpenHands.svelte';
 import Piles from './Piles.svelte';
 import type { Catalogue, Face, GreatWarView, UnitView, View, WarSideView } from './protocol';
@@ -107,7 +107,7 @@ describe('counters of the Great War', () => {
   it('show the arms and the bog number of a tank, and that one cannot move', () => {
     stacks(scene());
     const numbers = (): string[] => find('[data-thing="u:3"] .number').map((one) => one.textContent ?? '');
-    expect(numbers()).toEqual(['2', '7', '·', '6', '4', '·', '5', '4', '5']);
+    expect(numbers()).toEqual(['2', '7', '6', '4', '5', '4', '5']);
     expect(scene().words('u:3')).toContain('gun: firepower 7, range 6, bog number 5');
     if (shown) void unmount(shown);
     stacks(scene({ ...view, units: [unit(3, 'f/schneider', 'A3', 'tank', ['broken'])] }));
@@ -118,9 +118,9 @@ describe('counters of the Great War', () => {
     const stats = { fp: 3, range: 4, move: 2, morale: 10, cover: 0, command: null };
     const suppressed = { ...unit(3, 'f/schneider', 'A3', 'tank', ['suppressed']), stats };
     stacks(scene({ ...view, units: [suppressed], great_war: { ...war, guns: [{ unit: 3, fp: 6, range: 5 }] } }));
-    expect(find('[data-thing="u:3"] .number').map((one) => one.textContent)).toEqual(['2', '6', '·', '5', '3', '·', '4', '2', '5', '10']);
+    expect(find('[data-thing="u:3"] .number').map((one) => one.textContent)).toEqual(['2', '6', '5', '3', '4', '2', '5', '10']);
     const fills = find('[data-thing="u:3"] .detail .number').map((one) => one.getAttribute('fill'));
-    expect(fills.slice(0, 3)).toEqual([LOWERED, INK, LOWERED]);
+    expect(fills.slice(0, 4)).toEqual([LOWERED, LOWERED, LOWERED, LOWERED]);
     expect(scene({ ...view, great_war: { ...war, guns: [{ unit: 3, fp: 6, range: 5 }] } }).words('u:3')).toContain('gun: firepower 6, range 5');
   });
 

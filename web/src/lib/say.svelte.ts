@@ -1,17 +1,15 @@
 // Puts phrases into words, in the reader's language. Whatever is said during rendering is said anew when the language changes.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Phrase, PhraseValue } from './protocol';
+import { fetchPart, PAGES, PARTS, type Part } from './words/parts';
 
 export type Language = 'en' | 'bg';
 export const LANGUAGES: Record<Language, string> = { en: 'English', bg: 'Български' };
 const FALLBACK: Language = 'en';
 const MINUS = '−'; // number formats give a hyphen
 
-type Files = Record<string, string>;
-const FILES: Record<Language, () => Promise<{ default: Files }>> = {
-  en: () => import('./words/en'),
-  bg: () => import('./words/bg'),
-};
+let wantedParts = new Set<Part>(PARTS);
+const heard: Record<Language, Set<Part>> = { en: new Set(), bg: new Set() };
 
 let bundles = $state.raw<Partial<Record<Language, FluentBundle>>>({});
 let current = $state<Language>(FALLBACK);
@@ -32,10 +30,29 @@ export async function speak(wanted: Language): Promise<void> {
   if (wanted !== FALLBACK) void load(FALLBACK).catch(() => undefined);
 }
 
+/** Only these parts are fetched, until others are asked for. */
+export function only(parts: readonly Part[]): void {
+  wantedParts = new Set(parts);
+}
+
+/** More parts, in every language that is spoken. */
+export async function hear(...parts: readonly Part[]): Promise<void> {
+  for (const part of parts) wantedParts.add(part);
+  const languages = (['en', 'bg'] as const).filter((lang) => bundles[lang]);
+  await Promise.all(languages.map(load));
+}
+
 async function load(wanted: Language): Promise<void> {
-  if (bundles[wanted]) return;
-  const files = (await FILES[wanted]()).default;
-  bundles = { ...bundles, [wanted]: bundleOf(wanted, Object.values(files)) };
+  const missing = [...wantedParts].filter((part) => !heard[wanted].has(part));
+  if (missing.length === 0) return;
+  const files = await Promise.all(missing.map((part) => fetchPart(wanted, part)));
+  const bundle = bundles[wanted] ?? bundleOf(wanted, []);
+  for (const [n, part] of missing.entries()) {
+    if (heard[wanted].has(part)) continue; // another who waited was first
+    heard[wanted].add(part);
+    for (const text of files[n] ?? []) bundle.addResource(new FluentResource(text));
+  }
+  bundles = { ...bundles, [wanted]: bundle };
 }
 
 /** More words in a language; those that are there already stay. */
@@ -93,6 +110,7 @@ export function t(key: string, args?: Record<string, PhraseValue>): string {
     const pattern = messageOf(bundle, key)?.value;
     if (bundle && pattern) return bundle.formatPattern(pattern, worded(args), []);
   }
+  if (PAGES.some((part) => !wantedParts.has(part))) void hear(...PAGES).catch(() => undefined); // another game's, then
   return key;
 }
 

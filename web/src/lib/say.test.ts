@@ -4,6 +4,7 @@ import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watch } from './testing.svelte';
 import { ago, bundleOf, known, language, number, preferred, say, speak, t } from './say.svelte';
+import { filesOf, PARTS } from './words/parts';
 
 const PACKAGE = resolve(import.meta.dirname, '../../../src/sandtable');
 const games = readdirSync(`${PACKAGE}/games`).map((game) => `games/${game}/locale`).filter((folder) => existsSync(`${PACKAGE}/${folder}`));
@@ -113,4 +114,34 @@ it('speaks the language that was chosen last, whichever words come last', async 
   await fresh.speak('en');
   await slow;
   expect(fresh.language()).toBe('en');
+});
+
+describe('words in parts', () => {
+  it.each(['en', 'bg'])('are all words there are, each once: %s', (lang) => {
+    const told = PARTS.flatMap((part) => filesOf(lang, part));
+    expect(told.map((path) => path.split('/').pop()).sort()).toEqual(files.map(({ file }) => file).sort());
+  });
+
+  it('come when they are asked for, and in each language that is spoken', async () => {
+    vi.resetModules();
+    const fresh = await import('./say.svelte');
+    fresh.only(['common']);
+    await fresh.speak('en');
+    expect([fresh.known('side-axis'), fresh.known('order-runner'), fresh.known('rule-o16')]).toEqual([true, false, false]);
+    await fresh.hear('great_war_commander');
+    expect([fresh.known('order-runner'), fresh.known('rule-o16')]).toEqual([true, false]);
+    await fresh.speak('bg');
+    expect(fresh.t('order-runner')).toBe('Свръзка');
+    await fresh.hear('rules');
+    expect(fresh.t('rule-o16')).toContain('Напредване');
+  });
+
+  it('of a game that is not shown come when one of them is said', async () => {
+    vi.resetModules();
+    const fresh = await import('./say.svelte');
+    fresh.only(['common']);
+    await fresh.speak('en');
+    expect(fresh.t('order-runner')).toBe('order-runner');
+    await vi.waitFor(() => expect(fresh.t('order-runner')).toBe('Runner'));
+  });
 });

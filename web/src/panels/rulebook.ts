@@ -1,6 +1,7 @@
 // A rule in our words, opened from its number. One at a time; asked for once and kept.
 import { mount, unmount } from 'svelte';
 import { api } from '../lib/api';
+import { hear } from '../lib/say.svelte';
 import RulePopover from './RulePopover.svelte';
 
 export type Rule = Awaited<ReturnType<typeof api.rule>>;
@@ -9,7 +10,7 @@ const kept = new Map<string, Promise<Rule>>();
 
 export function lookUp(title: string, rule: string): Promise<Rule> {
   const key = `${title}/${rule}`;
-  const found = kept.get(key) ?? api.rule(title, rule);
+  const found = kept.get(key) ?? Promise.all([api.rule(title, rule), hear('rules').catch(() => undefined)]).then(([text]) => text);
   kept.set(key, found);
   found.catch(() => kept.delete(key)); // ask again another time
   return found;

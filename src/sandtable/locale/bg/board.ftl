@@ -2,13 +2,6 @@
 
 board-label = Поле
 board-keys = Стрелките местят по хексовете, Enter или интервал избира, N отива на следващото, което може да се избере, Page Up и Page Down минават през жетоните в хекса, L показва линиите на видимост, плюс, минус и 0 променят мащаба.
-board-code-germany = ГЕ
-board-code-russia = РУ
-board-code-america = СА
-board-code-britain = ВБ
-board-code-france = ФР
-board-code-italy = ИТ
-board-code-none = –
 
 board-unit = { $title } ({ $kind }, { $nation })
 board-weapon-broken = { $title } (счупено)

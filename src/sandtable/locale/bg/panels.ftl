@@ -54,8 +54,6 @@ panel-hand-count = { $side }: { $count ->
    *[other] { $count } карти в ръката
   }
 panel-hand-menu = Какво да се направи с тази карта
-panel-card-action = Действие
-panel-card-event = Събитие
 panel-card-label = Карта { $id }: заповед { $order }, действие { $action }, събитие { $event }
 panel-card-playable = { $card }. Може да се изиграе: { $choice }
 panel-pile-open = { $side }: вижте изчистените карти

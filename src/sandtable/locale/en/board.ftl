@@ -2,13 +2,6 @@
 
 board-label = Board
 board-keys = Arrow keys move over the hexes, Enter or Space chooses, N goes to the next thing that can be chosen, Page Up and Page Down go through the pieces of a hex, L shows lines of sight, plus, minus and 0 zoom.
-board-code-germany = GE
-board-code-russia = RU
-board-code-america = US
-board-code-britain = UK
-board-code-france = FR
-board-code-italy = IT
-board-code-none = –
 
 board-unit = { $title } ({ $kind }, { $nation })
 board-weapon-broken = { $title } (broken)

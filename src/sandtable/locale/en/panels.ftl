@@ -54,8 +54,6 @@ panel-hand-count = { $side }: { $count ->
    *[other] { $count } cards in hand
   }
 panel-hand-menu = What to do with this card
-panel-card-action = Action
-panel-card-event = Event
 panel-card-label = Card { $id }: order { $order }, action { $action }, event { $event }
 panel-card-playable = { $card }. Can be played: { $choice }
 panel-pile-open = { $side }: look at the discard pile

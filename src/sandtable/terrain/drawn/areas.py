@@ -43,7 +43,11 @@ CROPS: Final = [
     ("#dfc468", "#b8963f"), ("#c8c46f", "#9a9a48"), ("#d6a96b", "#a67a45"), ("#e2d284", "#bda653"),
 ]  # fmt: skip
 SNOW: Final = "#f6f9f8"
-CROWNS: Final = ["#5d7f43", "#6b8e4b", "#537339", "#7a9a55"]
+# of each kind of tree: its crown, where light falls, where it glints
+CROWNS: Final = [
+    ("#4a6a35", "#648a45", "#93b267"), ("#55783a", "#729a4c", "#a5c176"), ("#3d5d3a", "#527a4c", "#7fa470"),
+    ("#667f3a", "#86a04c", "#b5c678"),
+]  # fmt: skip
 
 
 def draw_hills(c: Canvas, m: Board) -> None:
@@ -100,24 +104,31 @@ def of_kind(m: Board, kind: str) -> list[list[Point]]:
 def draw_woods(c: Canvas, m: Board) -> None:
     pieces = of_kind(m, "woods")
     area = rings(merge(pieces))
-    c.path(area, 'fill="#1c2413" fill-opacity=".28" transform="translate(3 5)"')
-    c.path(area, 'fill="#465f31" fill-rule="evenodd"')
+    c.path(area, 'fill="#1c2413" fill-opacity=".16" transform="translate(7 10)"')
+    c.path(area, 'fill="#1c2413" fill-opacity=".26" transform="translate(4 6)"')
+    c.path(area, 'fill="#3a5229" fill-rule="evenodd"')
     c.open_group(c.clip(area))
     c.path(area, 'fill="none" stroke="#2c3f20" stroke-width="9" stroke-linejoin="round" stroke-opacity=".75"')
     crowns: list[list[Spot]] = [[], [], [], []]
     for piece in pieces:
         polygon = spots(piece)
-        for at, chance in sprinkle(polygon, 11.5, 31):
+        for at, chance in sprinkle(polygon, 13.5, 31):
             if distance_to(polygon, at) >= 2.5 or chance >= 500:
                 crowns[chance % 4].append(at)
-    for n, colour in enumerate(CROWNS):
-        r = 4.7 + n * 0.6
-        c.dots(crowns[n], r + 0.7, "#2c3f20")
-        c.dots(crowns[n], r, colour)
-        light, share, shine = (SNOW, 0.62, ".88") if m.ground == "snow" else ("#a9c37d", 0.32, ".6")
-        c.dots([(x - r * 0.3, y - r * 0.35) for x, y in crowns[n]], r * share, light, f' stroke-opacity="{shine}"')
+    for n, colours in enumerate(CROWNS):
+        draw_crowns(c, crowns[n], 6.0 + n * 0.7, colours, m.ground == "snow")
     c.close_group()
     c.path(area, 'fill="none" stroke="#24351a" stroke-width="1.4" stroke-linejoin="round"')
+
+
+def draw_crowns(c: Canvas, at: list[Spot], radius: float, colours: tuple[str, str, str], snow: bool) -> None:
+    """Round tops, lit from the upper left; in winter snow lies on them."""
+    body, light, glint = colours
+    c.dots([(x + 1.4, y + 2.2) for x, y in at], radius, "#1c2a14", ' stroke-opacity=".55"')
+    c.dots(at, radius, "#26381b")
+    c.dots(at, radius - 0.8, body)
+    c.dots([(x - radius * 0.2, y - radius * 0.26) for x, y in at], radius * 0.6, SNOW if snow else light)
+    c.dots([(x - radius * 0.36, y - radius * 0.42) for x, y in at], radius * 0.24, SNOW if snow else glint)
 
 
 def draw_brush(c: Canvas, m: Board) -> None:
@@ -135,8 +146,9 @@ def draw_brush(c: Canvas, m: Board) -> None:
                 bushes += [(x, y), (x + 3, y + 1)]
             else:
                 stems += trace([(x - 3, y - 5), (x, y), (x, y - 7)], False) + trace([(x, y), (x + 3, y - 5)], False)
-    c.dots(bushes, 3.9, "#525b2a")
-    c.dots(bushes, 3.2, "#7b8543")
+    c.dots([(x + 1.6, y + 2.2) for x, y in bushes], 4, "#2c3216", ' stroke-opacity=".3"')
+    c.dots(bushes, 4.3, "#4a5426")
+    c.dots(bushes, 3.6, "#76823f")
     snow = m.ground == "snow"
     c.dots([(x - 0.9, y - 1) for x, y in bushes], 2.1 if snow else 1.3, SNOW if snow else "#b4bd74")
     c.path(stems, 'fill="none" stroke="#5f692f" stroke-width="1.2" stroke-linecap="round"')
@@ -147,10 +159,16 @@ def draw_orchards(c: Canvas, m: Board) -> None:
     pieces = of_kind(m, "orchard")
     c.path(rings(merge(pieces)), 'fill="#c3cf8d" fill-opacity=".8" stroke="#8a9a55" stroke-width="1.2"')
     trees = [at for piece in pieces for at in rows_in(spots(piece), 19.5, 18)]
-    c.dots([(x + 2, y + 2.6) for x, y in trees], 5.4, "#3d4a20", ' stroke-opacity=".3"')
-    c.dots(trees, 6, "#4c6a2d")
-    c.dots(trees, 4.9, "#7fa04f")
-    c.dots([(x - 1.6, y - 1.8) for x, y in trees], 1.9, "#bcd28c")
+    rows = "".join(trace([(x - 8, y + 4.6), (x + 8, y + 4.6)], False) for x, y in trees)
+    c.path(rows, 'stroke="#9aab62" stroke-width="1.6" stroke-linecap="round" stroke-opacity=".65"')
+    c.dots([(x + 3, y + 4.2) for x, y in trees], 6.4, "#2c3a18", ' stroke-opacity=".32"')
+    c.dots(trees, 6.9, "#33501f")
+    c.dots(trees, 6, "#5d8138")
+    snow = m.ground == "snow"
+    c.dots([(x - 1.5, y - 1.8) for x, y in trees], 3.5, SNOW if snow else "#7fa04f")
+    c.dots([(x - 2.6, y - 3) for x, y in trees], 1.4, SNOW if snow else "#bcd28c")
+    fruit = [(x + dx, y + dy) for x, y in trees for dx, dy in ((2.4, -2), (-1.8, 2.6), (3.2, 2.4))]
+    c.dots(fruit, 0.8, "#c9583c", ' stroke-opacity=".9"')
 
 
 def rows_in(polygon: list[Spot], across: float, down: float) -> list[Spot]:
@@ -173,21 +191,27 @@ def draw_fields(c: Canvas, m: Board) -> None:
         c.path(data, f'fill="{fill}" fill-opacity=".92" fill-rule="evenodd"')
         c.open_group(c.clip(data))
         angle = math.radians([0, 60, 120, 90][scatter(first, 2, 61, 4)] + 4)
-        c.path(furrows([p for ring in area for p in spots(ring)], angle), f'stroke="{line}" stroke-width="1.5"')
+        points = [p for ring in area for p in spots(ring)]
+        c.path(furrows(points, angle, 13), 'stroke="#fff4c4" stroke-opacity=".34" stroke-width="5.6"')
+        c.path(furrows(points, angle, 6.5), f'stroke="{line}" stroke-width="1.3"')
+        c.path(furrows(points, angle, 78), 'stroke="#8a6a3a" stroke-opacity=".34" stroke-width="3.4"')
+        ears = [at for ring in area for at, chance in sprinkle(spots(ring), 11, 67) if chance < 560]
+        c.dots(ears, 1.1, line, ' stroke-opacity=".85"')
+        c.dots([(x - 0.7, y - 0.9) for x, y in ears], 0.8, "#fff3bd", ' stroke-opacity=".8"')
         c.path(data, f'fill="none" stroke="{line}" stroke-width="5" stroke-opacity=".55"')
         c.close_group()
         c.path(data, 'fill="none" stroke="#7d6a35" stroke-width="1" stroke-linejoin="round"')
 
 
-def furrows(points: list[Spot], angle: float) -> str:
+def furrows(points: list[Spot], angle: float, apart: float = 6.5) -> str:
     """Parallel lines that cover the bounding circle of some points."""
     x = sum(p[0] for p in points) / len(points)
     y = sum(p[1] for p in points) / len(points)
     r = max(math.hypot(p[0] - x, p[1] - y) for p in points)
     ux, uy = math.cos(angle), math.sin(angle)
     data = ""
-    for n in range(-int(r / 6.5) - 1, int(r / 6.5) + 2):
-        mx, my = x - uy * n * 6.5, y + ux * n * 6.5
+    for n in range(-int(r / apart) - 1, int(r / apart) + 2):
+        mx, my = x - uy * n * apart, y + ux * n * apart
         data += trace([(mx - ux * r, my - uy * r), (mx + ux * r, my + uy * r)], False)
     return data
 
@@ -230,8 +254,9 @@ def draw_marsh(c: Canvas, m: Board) -> None:
 def draw_water(c: Canvas, m: Board) -> None:
     pieces = of_kind(m, "water-barrier")
     area = rings(merge(pieces))
-    c.path(area, 'fill="none" stroke="#9c8a58" stroke-width="5" stroke-opacity=".55" stroke-linejoin="round"')
-    c.path(area, 'fill="#7ea9bd" fill-rule="evenodd"')
+    c.path(area, 'fill="none" stroke="#6b7a3c" stroke-width="12" stroke-opacity=".22" stroke-linejoin="round"')
+    c.path(area, 'fill="none" stroke="#b59f66" stroke-width="6.5" stroke-opacity=".75" stroke-linejoin="round"')
+    c.path(area, 'fill="#74a2b8" fill-rule="evenodd"')
     c.open_group(c.clip(area))
     for width, shade in ((22, 0.16), (13, 0.22), (5, 0.5)):
         c.path(area, f'fill="none" stroke="#c4dde2" stroke-opacity="{shade}" stroke-width="{width}"')
@@ -244,6 +269,18 @@ def draw_water(c: Canvas, m: Board) -> None:
     c.path(ripples, 'fill="none" stroke="#e6f1f1" stroke-opacity=".7" stroke-width="1.2" stroke-linecap="round"')
     c.close_group()
     c.path(area, 'fill="none" stroke="#486f80" stroke-width="1.4" stroke-linejoin="round"')
+    draw_reeds(c, pieces)
+
+
+def draw_reeds(c: Canvas, pieces: list[list[Point]]) -> None:
+    """Along the banks, here and there."""
+    reeds = ""
+    for piece in pieces:
+        polygon = spots(piece)
+        for (x, y), chance in sprinkle(polygon, 10, 87):
+            if chance < 330 and distance_to(polygon, (x, y)) < 6:
+                reeds += f"M{number(x - 1.8)} {number(y + 2)}l-1.2-5.4m2 5.4l.2-7m1.6 7l1.6-5.6"
+    c.path(reeds, 'fill="none" stroke="#4f6b34" stroke-opacity=".85" stroke-width="1.1" stroke-linecap="round"')
 
 
 def centre_of(m: Board, index: int) -> Spot:

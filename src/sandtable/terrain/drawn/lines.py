@@ -63,18 +63,38 @@ def draw_streams(c: Canvas, m: Board, scale: float = 1.0) -> None:
 
 
 def draw_trails(c: Canvas, m: Board) -> None:
+    """Two ruts in trodden earth."""
     data = eased(m, "trail")
-    c.path(data, stroke("#f0e4c0", 6, 'stroke-opacity=".55"'))
-    c.path(data, stroke("#6d5331", 2.6, 'stroke-dasharray="8 6.5"'))
+    c.path(data, stroke("#8a6f42", 11, 'stroke-opacity=".3"'))
+    c.path(data, stroke("#e3d3a4", 8.4, 'stroke-opacity=".85"'))
+    c.path(data, stroke("#8a6c40", 5.6, 'stroke-opacity=".9"'))
+    c.path(data, stroke("#dccb98", 3))
+    c.path(data, stroke("#8f9150", 2.2, 'stroke-dasharray="3.4 5" stroke-opacity=".75"'))
 
 
 def draw_roads(c: Canvas, m: Board, scale: float = 1.0) -> None:
+    """A verge, the bed, two ruts, and grit between them."""
     data = eased(m, "road")
-    c.path(data, stroke("#3d2f18", 19 * scale, 'stroke-opacity=".16"'))
+    c.path(data, stroke("#4b4a20", 24 * scale, 'stroke-opacity=".13"'))
+    c.path(data, stroke("#3d2f18", 19 * scale, 'stroke-opacity=".18"'))
     c.path(data, stroke("#86704a", 16 * scale))
-    c.path(data, stroke("#efe3c2", 16 * scale - 3))
-    c.path(data, stroke("#d8c697", 5.5 * scale, 'stroke-opacity=".75"'))
-    c.path(data, stroke("#efe3c2", 3.4 * scale))
+    c.path(data, stroke("#ecdfbc", 16 * scale - 3))
+    c.path(data, stroke("#cfba88", 8.6 * scale, 'stroke-opacity=".8"'))
+    c.path(data, stroke("#ecdfbc", 4.8 * scale))
+    c.path(data, stroke("#a98f5e", 1.1 * scale, 'stroke-dasharray=".1 11" stroke-opacity=".9"'))
+    draw_verges(c, m, scale)
+
+
+def draw_verges(c: Canvas, m: Board, scale: float) -> None:
+    """Grass at both edges of the roads."""
+    blades = ""
+    for f in m.features:
+        if f.kind == "road" and not f.closed:
+            for n, ((x, y), (dx, dy)) in enumerate(stations(spots(f.points), 13)):
+                way = (9.6 if n & 1 else -9.6) * scale
+                px, py = x + dx * way, y + dy * way
+                blades += f"M{number(px - 1.6)} {number(py + 1)}l-1-3.4m1.6 3.4l.2-4.4m1.4 4.4l1.2-3.4"
+    c.path(blades, 'fill="none" stroke="#6f7a3c" stroke-opacity=".6" stroke-width="1" stroke-linecap="round"')
 
 
 def draw_railways(c: Canvas, m: Board) -> None:

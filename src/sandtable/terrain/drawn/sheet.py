@@ -15,7 +15,7 @@ from sandtable.terrain.drawn.outline import Point
 SERIF: Final = "Georgia,'DejaVu Serif','Liberation Serif',serif"
 SANS: Final = "'Gill Sans','Trebuchet MS','DejaVu Sans','Liberation Sans',sans-serif"
 
-# a picture asked for as "map.svg#bare" leaves out what a board draws itself: names of hexes and Objectives
+# a picture asked for as "map.svg#bare" leaves out what a board draws itself: grid, names of hexes and Objectives
 BARE: Final = "bare"
 LIVE: Final = "live"
 
@@ -97,8 +97,9 @@ def label(c: Canvas, at: Spot, text: str, size: float, fill: str, more: str = ""
 
 
 def draw_grid(c: Canvas, m: Board, cells: list[list[Point]]) -> None:
+    """A board draws the lines itself, so that they can be left out there."""
     grid = rings(cells)
-    c.path(grid, 'fill="none" stroke="#2b2113" stroke-opacity=".34" stroke-width="1.1" stroke-linejoin="round"')
+    c.path(grid, f'class="grid {LIVE}" fill="none" stroke="#2b2113" stroke-opacity=".26" stroke-width="1"')
     dots = [svg_areas.centre_of(m, h) for h in range(m.size)]
     c.dots(dots, 2.9, "#1d160c")
     c.dots(dots, 1.8, "#fffbe8")
@@ -106,7 +107,7 @@ def draw_grid(c: Canvas, m: Board, cells: list[list[Point]]) -> None:
 
 def draw_names(c: Canvas, m: Board) -> None:
     c.open_group(
-        'font-size="10.5" text-anchor="middle" fill="#2b2113" stroke="#f5eeda" stroke-opacity=".72" '
+        'class="hex-names" font-size="10.5" text-anchor="middle" fill="#2b2113" stroke="#f5eeda" stroke-opacity=".72" '
         'stroke-width="2.6" stroke-linejoin="round" paint-order="stroke"'
     )
     for h in range(m.size):

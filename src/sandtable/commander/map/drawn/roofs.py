@@ -37,7 +37,11 @@ LIGHT: Final = (-0.6, -0.8)
 
 def draw_buildings(c: Canvas, m: Map) -> None:
     houses = [f for f in m.features if f.kind == "building"]
-    c.path(rings([f.points for f in houses]), 'fill="#1f150b" fill-opacity=".38" transform="translate(4 6)"')
+    outlines = rings([f.points for f in houses])
+    yard = 'stroke="#b99f6d" stroke-width="15" stroke-linejoin="round" stroke-opacity='
+    c.path(outlines, f'fill="#b99f6d" fill-opacity=".4" {yard}".4"')
+    c.path(outlines, 'fill="#1f150b" fill-opacity=".2" transform="translate(8 11)"')
+    c.path(outlines, 'fill="#1f150b" fill-opacity=".36" transform="translate(4 6)"')
     for f in houses:
         draw_building(c, m, f)
 
@@ -74,13 +78,26 @@ class Roof:
 
 def draw_roof(c: Canvas, roof: Roof, colours: list[str]) -> None:
     """Slopes, each lit by the direction of its eaves, and the lines where they meet."""
+    courses = ""
     for slope in roof.slopes:
         a, b = slope[0], slope[1]
         facing = ((b[1] - a[1]) * LIGHT[0] - (b[0] - a[0]) * LIGHT[1]) / (length(a, b) or 1.0)
         colour = colours[max(0, min(3, int((facing + 1) * 2)))]
         c.path(trace(slope, True), f'fill="{colour}" stroke="{colour}" stroke-width=".6" stroke-linejoin="round"')
+        courses += tile_courses(slope)
+    c.path(courses, 'fill="none" stroke="#2e1d12" stroke-opacity=".2" stroke-width=".8"')
     ridges = "".join(trace(ridge, False) for ridge in roof.ridges)
     c.path(ridges, 'fill="none" stroke="#2e1d12" stroke-opacity=".75" stroke-width=".8" stroke-linecap="round"')
+
+
+def tile_courses(slope: list[Spot]) -> str:
+    """Lines of tiles from the eaves up: each edge at their ends climbs towards the ridge."""
+    a, b, *_, last = slope
+    up = slope[2]
+    rows = int(min(length(a, last), length(b, up)) / 5)
+    return "".join(
+        trace([between(a, last, n / (rows + 1)), between(b, up, n / (rows + 1))], False) for n in range(1, rows + 1)
+    )
 
 
 def flat_roof(c: Canvas, outline: list[Spot], walls: str, colours: list[str]) -> None:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.map.drawn import roofs as svg_roofs
 from sandtable.commander.map.drawn import torn as svg_torn
 from sandtable.commander.map.map import Map
 from sandtable.terrain.drawn import areas as svg_areas
 from sandtable.terrain.drawn import lines as svg_lines
+from sandtable.terrain.drawn import meadow as svg_meadow
 from sandtable.terrain.drawn.canvas import Canvas, number, rings
-from sandtable.terrain.drawn.outline import merge
+from sandtable.terrain.drawn.outline import Point, merge
 from sandtable.terrain.drawn.sheet import LIVE, SERIF, begin_sheet, cells_of, draw_grid, draw_names, end_sheet, label
+
+COVERING: Final = ("woods", "field", "water-barrier", "marsh", "shellhole", "rubble", "destroyed-woods", "quarry")
 
 
 def draw_map(m: Map) -> str:
@@ -26,6 +31,7 @@ def draw_board(c: Canvas, m: Map) -> None:
     c.open_group(c.clip(edge))
     c.path(edge, f'fill="{svg_areas.PALETTES[m.ground][0]}"')
     svg_areas.draw_hills(c, m)
+    svg_meadow.draw_meadow(c, m, open_ground(m, cells))
     svg_areas.draw_ground(c, m, cells)
     svg_areas.draw_fields(c, m)
     svg_torn.draw_shellholes(c, m)
@@ -55,6 +61,12 @@ def draw_board(c: Canvas, m: Map) -> None:
     draw_names(c, m)
     draw_objectives(c, m)
     c.close_group()
+
+
+def open_ground(m: Map, cells: list[list[Point]]) -> list[list[Point]]:
+    """Hexes that nothing covers as a whole."""
+    covered = {h for f in m.features if f.kind in COVERING for h in f.hexes}
+    return [cell for h, cell in enumerate(cells) if h not in covered]
 
 
 def draw_observers(c: Canvas, m: Map) -> None:
