@@ -136,7 +136,10 @@ def test_a_random_scenario_can_be_played(tmp_path: Path, capsys: pytest.CaptureF
     wished = json.loads(printed(capsys, *war, "--wish", "year=1917", "--wish", "map=chalk-ridge"))
     assert (wished["year"], wished["map"]) == (1917, "chalk-ridge")
     assert "'1920' is none of 1914" in refused(capsys, *war, "--wish", "year=1920")
-    assert "left to chance" in refused(capsys, "scenario", "random", "--seed", "3", "--wish", "year=1943")
+    year = json.loads(printed(capsys, "scenario", "random", "--seed", "3", "--wish", "year=1943"))
+    assert year["year"] == 1943
+    clash = refused(capsys, "scenario", "random", "--seed", "3", "--wish", "year=1939", "--wish", "allies=america")
+    assert "the Axis and america do not meet in 1939" in clash
     assert "no random scenarios" in refused(capsys, "scenario", "random", "--seed", "3", "--title", "combat")
     file = tmp_path / "random.json"
     assert first["title"] in printed(capsys, "scenario", "random", "--seed", "3", "--out", str(file))
