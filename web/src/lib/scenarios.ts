@@ -40,6 +40,11 @@ export function pictured(card: ScenarioCard, cards: readonly ScenarioCard[]): st
   return cards.find((other) => other.title === card.title && other.map === card.map)?.name ?? card.name;
 }
 
+/** A scenario whose picture shows this map. */
+export function onMap(title: string, map: string, cards: readonly ScenarioCard[]): string | null {
+  return cards.find((card) => card.title === title && card.map === map)?.name ?? null;
+}
+
 export function levelName(level: string): string {
   return named('web-level', level);
 }
@@ -114,8 +119,13 @@ export function partnerOffered(card: ScenarioCard | null, side: number, against:
 }
 
 function randomWanted(wish: Wish): RandomWanted {
-  const wishes = Object.fromEntries(Object.entries(wish.wishes ?? {}).filter(([, value]) => value !== ''));
+  const wishes = wishedFor(wish.wishes ?? {});
   return { ...(wish.seed.trim() ? { seed: seedOf(wish.seed) } : {}), ...(Object.keys(wishes).length ? { wishes } : {}) };
+}
+
+/** What is left to chance is not named. */
+export function wishedFor(wishes: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== ''));
 }
 
 /** A number stays itself; a word becomes one, always the same. */

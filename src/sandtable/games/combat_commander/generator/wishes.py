@@ -36,7 +36,9 @@ class Meeting(NamedTuple):
     year: int
 
     def fits(self, wishes: Wishes) -> bool:
-        return all(wishes.get(name, str(value)) == str(value) for name, value in self._asdict().items())
+        return all(
+            name not in wishes or wishes[name] == str(value) for name, value in zip(self._fields, self, strict=True)
+        )
 
 
 class CombatCommanderWishes(WishBook):
