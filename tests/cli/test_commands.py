@@ -149,6 +149,17 @@ def test_a_random_scenario_can_be_played(tmp_path: Path, capsys: pytest.CaptureF
 # --- play ---
 
 
+def test_a_random_scenario_is_played_as_it_is_wished(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    wanted = ("--side", "allies", "--wish", "allies=america", "--wish", "map=balka")
+    out = printed(capsys, "play", "--random", "3", *wanted)
+    assert "Random scenario 3. Map: The Balka." in out and "a.line-1" in out
+    assert "Random scenario" in printed(capsys, "play", *wanted)
+    assert "is for a scenario that is made up" in refused(capsys, "play", "first-patrol", "--random")
+
+
 def test_play_asks_for_what_is_missing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("1\nnowhere\nfirst\n1\nplace g.sgt-biermann H5\nq\n\n"))
     out = printed(capsys, "play", "--opponent", "random", "--seed", "1")

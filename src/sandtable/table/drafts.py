@@ -11,11 +11,8 @@ from sandtable.table.api import NameInPath, served_named
 from sandtable.table.protocol import RandomScenario, RandomWanted
 from sandtable.table.refusal import Denied, missing
 from sandtable.table.requests import CHANGING, UNKNOWN, calmly, changing
-from sandtable.table.security import hashed
 from sandtable.table.services import Shared
 from sandtable.table.titles import Served
-
-SEEDS = 1_000_000  # of scenarios that nobody named; short enough to tell a friend
 
 
 @post(
@@ -27,7 +24,7 @@ async def draft(services: Shared, title: NameInPath, data: JSONBody[RandomWanted
     served = served_named(services, title)
     if not served.screen.random_wishes():
         raise missing()
-    seed = int(hashed(services.secrets.seed())[:8], 16) % SEEDS if data.seed is None else data.seed
+    seed = services.secrets.scenario() if data.seed is None else data.seed
     return await services.aside(drafted, served, seed, data.wishes)
 
 
