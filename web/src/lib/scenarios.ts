@@ -139,9 +139,9 @@ export function seedOf(text: string): number {
 
 export const NO_CLOCK: Clock = { kind: 'none', base: 0, increment: 0, days: 0 };
 
-/** One click: the first scenario against the sergeant, as the American side if there is one. */
-export function firstGame(lobby: Lobby): NewRoom | null {
-  const title = lobby.titles[0];
+/** One click: the first scenario of a game against the sergeant, as the American side if there is one. */
+export function firstGame(lobby: Lobby, game = lobby.titles[0]?.name): NewRoom | null {
+  const title = lobby.titles.find((one) => one.name === game);
   const card = lobby.scenarios.filter((one) => one.title === title?.name).sort((a, b) => a.number - b.number)[0];
   if (!card || !title) return null;
   const mine = card.sides.find((side) => side.nation === 'america') ?? card.sides.at(-1);

@@ -39,6 +39,7 @@ web-missing-text = There is no page at this address.
 web-hero = Tactical wargames by their full rules
 web-hero-text = Hexes, counters and cards, and a table that knows every rule. It shows what you may do, says why not, and counts the odds. No rulebook needed.
 web-play-now = Play now
+web-quick-start = Quick start: { $title }
 web-play-now-hint = A short fight as the Americans against the computer. No account, nothing to install.
 web-learn = Learn to play
 web-my-games = My games
