@@ -131,7 +131,7 @@ export function wishedFor(wishes: Record<string, string>): Record<string, string
 /** A number stays itself; a word becomes one, always the same. */
 export function seedOf(text: string): number {
   const word = text.trim();
-  if (/^\d{1,9}$/.test(word)) return Number(word);
+  if (/^\d{1,15}$/.test(word)) return Number(word);
   let seed = 7;
   for (const letter of word) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007;
   return seed;
