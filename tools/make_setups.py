@@ -14,6 +14,7 @@ from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
 from sandtable.screens.screen import Screen
 from sandtable.shelf import games
+from setup_sense import Sense, best_work
 
 HEAD: Final = "# A set-up for each side, as its decisions are written down; made by tools/make_setups.py.\n"
 
@@ -32,10 +33,17 @@ def setups(screen: Screen, name: str) -> dict[str, list[str]]:
 
 
 def chosen(screen: Screen, game: Game, seat: int) -> list[int]:
+    """The sergeant's set-up, looked at again."""
+
     def choose(at: Game, who: int) -> int:
+        decision = at.decision_of(who)
+        if decision is not None and decision.prompt == "set-up-fort":
+            return best_work(at, who)
         return new_player(screen.sets_up, "set-up", title=screen.title.name).choose(Seat(at, who))
 
-    return screen.placing(game, seat, screen.rosters.ready(game, seat, {}, choose))
+    first = screen.rosters.ready(game, seat, {}, choose)
+    better = Sense(screen.rosters, game, seat).improved(first)
+    return screen.placing(game, seat, screen.rosters.ready(game, seat, better, choose))
 
 
 def written(found: dict[str, list[str]]) -> str:

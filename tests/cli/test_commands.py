@@ -136,7 +136,10 @@ def test_a_random_scenario_can_be_played(tmp_path: Path, capsys: pytest.CaptureF
     wished = json.loads(printed(capsys, *war, "--wish", "year=1917", "--wish", "map=chalk-ridge"))
     assert (wished["year"], wished["map"]) == (1917, "chalk-ridge")
     assert "'1920' is none of 1914" in refused(capsys, *war, "--wish", "year=1920")
-    assert "left to chance" in refused(capsys, "scenario", "random", "--seed", "3", "--wish", "year=1943")
+    year = json.loads(printed(capsys, "scenario", "random", "--seed", "3", "--wish", "year=1943"))
+    assert year["year"] == 1943
+    clash = refused(capsys, "scenario", "random", "--seed", "3", "--wish", "year=1939", "--wish", "allies=america")
+    assert "the Axis and america do not meet in 1939" in clash
     assert "no random scenarios" in refused(capsys, "scenario", "random", "--seed", "3", "--title", "combat")
     file = tmp_path / "random.json"
     assert first["title"] in printed(capsys, "scenario", "random", "--seed", "3", "--out", str(file))
@@ -144,6 +147,17 @@ def test_a_random_scenario_can_be_played(tmp_path: Path, capsys: pytest.CaptureF
 
 
 # --- play ---
+
+
+def test_a_random_scenario_is_played_as_it_is_wished(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    wanted = ("--side", "allies", "--wish", "allies=america", "--wish", "map=balka")
+    out = printed(capsys, "play", "--random", "3", *wanted)
+    assert "Random scenario 3. Map: The Balka." in out and "a.line-1" in out
+    assert "Random scenario" in printed(capsys, "play", *wanted)
+    assert "is for a scenario that is made up" in refused(capsys, "play", "first-patrol", "--random")
 
 
 def test_play_asks_for_what_is_missing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

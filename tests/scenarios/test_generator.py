@@ -126,7 +126,7 @@ def test_given_players_make_the_choices() -> None:
         asked.append(decision.seat)
         return int(decision.choices[-1])
 
-    data = random_scenario(3, [last, last])
+    data = random_scenario(3, choosers=[last, last])
     assert data["map"] == generator_rules().maps[-1]
     assert set(asked) == {0, 1}
 

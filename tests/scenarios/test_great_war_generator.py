@@ -19,7 +19,8 @@ from sandtable.games.great_war_commander.files import FILES
 from sandtable.games.great_war_commander.generator.chart import SIZES, the_chart
 from sandtable.games.great_war_commander.generator.generator import random_scenario
 from sandtable.games.great_war_commander.generator.points import radio_points, unit_points, weapon_points
-from sandtable.games.great_war_commander.generator.wishes import POSTURES, known_wishes
+from sandtable.games.great_war_commander.generator.wishes import POSTURES
+from sandtable.games.great_war_commander.generator.wishes import WISHES as WISH_BOOK
 from sandtable.games.great_war_commander.rules.names import RUNNER
 from sandtable.games.great_war_commander.title import TITLE
 from sandtable.kernel.errors import BadFile
@@ -31,12 +32,12 @@ SIDES = ["axis", "allies"]
 GUN = TABLES.words.weapon_classes.index("gun")
 MOST = {"small": 28, "medium": 33, "large": 40}  # units of both sides
 
-WISHES = known_wishes()
+WISHES = WISH_BOOK.values()
 wishes_given = st.fixed_dictionaries({}, optional={name: st.sampled_from(values) for name, values in WISHES.items()})
 
 
 def can_be(wishes: dict[str, str]) -> bool:
-    return wishes.get("allies") != "america" or wishes.get("year", "1918") >= "1917"
+    return not WISH_BOOK.clash(wishes)
 
 
 def date_of(data: dict[str, Any]) -> int:
@@ -128,6 +129,13 @@ def test_america_waits_for_its_month() -> None:
         assert date_of(data) >= 1917 * 12 + 4
     with pytest.raises(BadFile, match="year: america is not yet in the war in 1915"):
         random_scenario(1, {"allies": "america", "year": "1915"})
+
+
+def test_only_what_goes_together_is_offered() -> None:
+    assert WISH_BOOK.possible({}) == WISHES
+    assert WISH_BOOK.possible({"allies": "america"})["year"] == ["1917", "1918"]
+    assert WISH_BOOK.possible({"year": "1915"})["allies"] == ["france"]
+    assert WISH_BOOK.possible({"allies": "america", "map": "two-villages"})["year"] == ["1917", "1918"]
 
 
 @pytest.mark.parametrize(

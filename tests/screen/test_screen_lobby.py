@@ -11,9 +11,11 @@ import pytest
 from phrases import faults, phrases_in, said, wire
 from sandtable.commander.packs.packs import find_packs
 from sandtable.commander.rules import names
+from sandtable.commander.screen.screen import CommanderScreen
 from sandtable.games.combat_commander.files import load_scenario, load_tables, scenario_names
 from sandtable.games.combat_commander.screen import SCREEN
 from sandtable.games.combat_commander.title import TITLE
+from sandtable.games.great_war_commander.screen.screen import SCREEN as GREAT_WAR
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.game import new_game
 from sandtable.phrase import read_phrase
@@ -122,6 +124,19 @@ def test_a_random_scenario_can_be_played() -> None:
     scenario = SCREEN.random_scenario(3)
     assert scenario == SCREEN.random_scenario(3) != SCREEN.random_scenario(4)
     assert new_game(TITLE, scenario, "1", {"windows": True}).decision is not None
+
+
+@pytest.mark.parametrize("screen", [SCREEN, GREAT_WAR])
+@pytest.mark.parametrize("lang", languages())
+def test_every_wish_has_words_and_every_map_a_picture(screen: CommanderScreen, lang: str) -> None:
+    """The lobby shows the map of a random scenario by a scenario on the same map."""
+    wishes = screen.random_wishes()
+    for data in phrases_in(wishes):
+        assert faults(Texts(lang), read_phrase(data)) == [], data
+        if lang == "bg" and data["k"] != "scenario-text":  # a year is the same everywhere
+            assert re.search("[а-яА-Я]", said(data, lang)), data
+    maps = next(wish for wish in wishes if wish["name"] == "map")
+    assert {entry["value"] for entry in maps["values"]} <= {card["map"] for card in screen.scenarios()}
 
 
 # --- maps ---

@@ -22,6 +22,8 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 from websockets.exceptions import ConnectionClosed
 
+from sandtable.kernel.title import SPECTATOR
+
 
 @in_house
 async def test_two_people_play_and_hear_the_same(house: House) -> None:
@@ -213,6 +215,29 @@ async def test_a_random_scenario_as_it_is_wished(house: House) -> None:
         wanted = {"title": title["name"], "random": {"wishes": wish}, "seats": seats}
         reply = await me.post("/api/rooms", wanted, 400)
         assert reply["error"] == "bad-room" and reply["say"]["a"]["field"] == field
+
+
+@in_house
+async def test_a_random_scenario_is_shown_as_it_will_be_played(house: House) -> None:
+    me = await house.guest()
+    wishes = {"axis": "germany", "year": "1944", "attacker": "allies"}
+    shown = await me.post(f"/api/scenarios/{TITLE}/random", {"wishes": wishes})
+    made = await me.make_room(random={"seed": shown["seed"], "wishes": wishes})
+    scenario: Any = (await house.services.rooms.get(made["room"])).scenario
+    screen = house.services.titles[TITLE].screen
+    assert shown["scenario"] == screen.card(scenario) and shown["scenario"]["sides"][1]["posture"] == "attack"
+    assert shown["briefing"] == screen.briefing_card(scenario, {}, SPECTATOR), "no secret chit is told"
+    assert set(shown["possible"]["allies"]) == {"america", "britain", "france", "russia"}
+    assert shown["possible"]["year"][0] == "1939", "a wish may be changed for any that goes with the others"
+
+
+@in_house
+async def test_wishes_that_do_not_go_together_are_refused(house: House) -> None:
+    me = await house.guest()
+    for wishes in ({"axis": "italy", "year": "1945"}, {"weather": "rain"}):
+        reply = await me.post(f"/api/scenarios/{TITLE}/random", {"seed": 1, "wishes": wishes}, 400)
+        assert reply["error"] == "bad-wishes"
+    await me.post("/api/scenarios/combat/random", {}, 404)
 
 
 @with_settings(rooms_of_one=3)

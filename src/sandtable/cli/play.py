@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
+from secrets import randbelow
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from sandtable.cli.files import load_save, load_scenario, read_json
 from sandtable.cli.options import list_options, options_said, read_options
+from sandtable.cli.scenarios import add_wish
 from sandtable.cli.speech import Speech
 from sandtable.cli.terminal import Terminal
 from sandtable.kernel.errors import BadFile
@@ -21,9 +23,16 @@ from sandtable.shelf import Manifest, game_named, game_names, games
 from sandtable.texts import Texts, languages
 
 
+SEEDS: Final = 1_000_000  # of random scenarios that nobody named
+
+
 def add_parser(commands: Any) -> None:
     parser = commands.add_parser("play", help="play a game at the terminal")
     parser.add_argument("scenario", nargs="?", metavar="SCENARIO", help="name or file; asked for if left out")
+    parser.add_argument(
+        "--random", nargs="?", type=int, const=-1, metavar="N", help="a random scenario, that of a number or any"
+    )
+    add_wish(parser)
     parser.add_argument("--title", choices=game_names(), help="the game (the first, or asked for with the scenario)")
     parser.add_argument("--side", help="the side you play; asked for if left out")
     parser.add_argument("--opponent", help="who plays against you: the best there is, or random")
@@ -75,10 +84,24 @@ def nothing(box: Manifest) -> str:
 
 def begin(args: argparse.Namespace, texts: Texts, box: Manifest) -> Game:
     screen = box.screen()
-    scenario = load_scenario(box, args.scenario or pick_scenario(texts, screen))
+    scenario = chosen_scenario(args, texts, box)
     usual = args.edition is None or args.edition == screen.editions[0]
     options: Data = {} if usual else {"edition": args.edition}
     return new_game(box.title(), scenario, args.seed, {**options, **read_options(screen, args.option)})
+
+
+def chosen_scenario(args: argparse.Namespace, texts: Texts, box: Manifest) -> Data:
+    """The one that is named, one made up as it is wished, or one of a list."""
+    if not wants_random(args):
+        return load_scenario(box, args.scenario or pick_scenario(texts, box.screen()))
+    if args.scenario is not None:
+        raise BadFile(args.scenario, "--random", "is for a scenario that is made up")
+    number = randbelow(SEEDS) if args.random is None or args.random < 0 else args.random
+    return box.screen().random_scenario(number, dict(args.wish))
+
+
+def wants_random(args: argparse.Namespace) -> bool:
+    return args.random is not None or bool(args.wish)
 
 
 def opponent_of(args: argparse.Namespace, box: Manifest, saved: Data) -> Player | None:
@@ -134,8 +157,8 @@ def pick(texts: Texts, question: str, options: list[tuple[str, str]]) -> str:
 
 
 def pick_game(args: argparse.Namespace, texts: Texts) -> Manifest:
-    """Only who names neither a game nor a scenario is asked."""
-    if args.title is not None or args.scenario is not None or len(games()) == 1:
+    """Only who names neither a game nor a scenario is asked, nor who lets one be made up."""
+    if args.title is not None or args.scenario is not None or wants_random(args) or len(games()) == 1:
         return game_named(args.title)
     return game_named(pick(texts, "ui-pick-game", [(name, box.screen().label) for name, box in games().items()]))
 

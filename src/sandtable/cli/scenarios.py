@@ -27,14 +27,17 @@ def add_parser(commands: Any) -> None:
     show.set_defaults(run=run_show)
     random = actions.add_parser("random", help="make a random scenario")
     random.add_argument("--seed", type=int, required=True, metavar="N")
-    random.add_argument(
-        "--wish", action="append", default=[], type=wish, metavar="NAME=VALUE", help="choose it, not chance; repeatable"
-    )
+    add_wish(random)
     random.add_argument("--out", metavar="FILE", help="write it as a file that `play` takes (.json)")
     random.set_defaults(run=run_random)
     for action in (listing, show, random):
         add_title(action)
         action.add_argument("--lang", choices=languages(), default="en")
+
+
+def add_wish(parser: argparse.ArgumentParser) -> None:
+    about = "of a random scenario: choose it, not chance (year=1943); repeatable"
+    parser.add_argument("--wish", action="append", default=[], type=wish, metavar="NAME=VALUE", help=about)
 
 
 def run_list(args: argparse.Namespace) -> int:

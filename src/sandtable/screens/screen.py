@@ -65,6 +65,10 @@ class Screen:
         """What may be chosen of a random scenario."""
         return []
 
+    def possible_wishes(self, wishes: Mapping[str, str]) -> dict[str, list[str]]:
+        """By name, the values that go with the other wishes."""
+        return {}
+
     def random_scenario(self, seed: int, wishes: Mapping[str, str] | None = None) -> Data:
         """A scenario from a seed; what no wish names is left to chance."""
         raise NotImplementedError

@@ -14,7 +14,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
 import sandtable
-from sandtable.table import accounts, api, exports, guest_words, pages, replays
+from sandtable.table import accounts, api, drafts, exports, guest_words, pages, replays
 from sandtable.table.api_page import PlainPage
 from sandtable.table.packed import Shelf
 from sandtable.table.refusal import Denied
@@ -47,6 +47,7 @@ def make_app(services: Services) -> ASGIApp:
         route_handlers=[
             *pages.ROUTES,
             *api.ROUTES,
+            *drafts.ROUTES,
             *accounts.ROUTES,
             *exports.ROUTES,
             *replays.ROUTES,

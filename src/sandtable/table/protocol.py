@@ -13,6 +13,7 @@ from sandtable.screens.wire import (
     Account,
     Answer,
     AnyView,
+    Briefing,
     ChosenRule,
     Lesson,
     LogLine,
@@ -337,6 +338,15 @@ class SeatWanted(Struct, forbid_unknown_fields=True):
 class RandomWanted(Struct, forbid_unknown_fields=True):
     seed: Annotated[int, Meta(ge=0, le=MOST)] | None = None
     wishes: Annotated[dict[Word, Word], Meta(max_length=20)] = {}
+
+
+class RandomScenario(Struct):
+    """What a seed makes of wishes, as anybody may know it; a room made of the same two plays it."""
+
+    seed: int
+    scenario: ScenarioCard
+    briefing: Briefing
+    possible: dict[str, list[str]]  # by name of a wish: the values that go with the other wishes
 
 
 class NewRoom(Struct, forbid_unknown_fields=True):

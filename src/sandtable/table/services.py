@@ -50,6 +50,10 @@ class Secrets:
         """256 random bits, for a game."""
         return secrets.token_urlsafe(32)
 
+    def scenario(self) -> int:
+        """A number for a scenario that is made up, short enough to tell a friend."""
+        return secrets.randbelow(1_000_000)
+
 
 class Services:
     def __init__(

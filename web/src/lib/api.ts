@@ -1,7 +1,7 @@
 // The table's REST calls. Whatever goes wrong is an ApiError whose message is in words.
 import type {
-  AnyCatalogue, Briefing, Geometry, Invitation, Lobby, NewRoom, NewRoomReply, Notify, NotifyInfo, Person, Phrase, ReplayInfo, ReplayStep,
-  Report, RoomEntry, RoomInfo, RuleReply, Sit,
+  AnyCatalogue, Briefing, Geometry, Invitation, Lobby, NewRoom, NewRoomReply, Notify, NotifyInfo, Person, Phrase, RandomScenario, RandomWanted,
+  ReplayInfo, ReplayStep, Report, RoomEntry, RoomInfo, RuleReply, Sit,
 } from './protocol';
 import { known, say, t } from './say.svelte';
 
@@ -70,6 +70,7 @@ export const api = {
   scenarioMap: (title: string, name: string) => `/api/scenarios/${part(title)}/${part(name)}/map.svg`,
   scenarioGeometry: (title: string, name: string) => call<Geometry>('GET', `/api/scenarios/${part(title)}/${part(name)}/geometry`),
   scenarioBriefing: (title: string, name: string) => call<Briefing>('GET', `/api/scenarios/${part(title)}/${part(name)}/briefing`),
+  randomScenario: (title: string, wanted: RandomWanted) => call<RandomScenario>('POST', `/api/scenarios/${part(title)}/random`, wanted),
   rule: (title: string, rule: string) =>
     call<RuleReply>('GET', `/api/rules/${part(title)}/${part(rule)}`),
   newRoom: (room: NewRoom) => call<NewRoomReply>('POST', '/api/rooms', room),

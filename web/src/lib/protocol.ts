@@ -698,6 +698,14 @@ export interface RandomWanted {
   wishes?: Record<string, string>;
 }
 
+/** What a seed makes of wishes, as anybody may know it; a room made of the same two plays it. */
+export interface RandomScenario {
+  seed: number;
+  scenario: ScenarioCard;
+  briefing: Briefing;
+  possible: Record<string, string[]>; // by name of a wish: the values that go with the other wishes
+}
+
 export interface NewRoom {
   title: string;
   seats: SeatWanted[]; // by seat number; two "me": hot-seat

@@ -40,6 +40,11 @@ export function pictured(card: ScenarioCard, cards: readonly ScenarioCard[]): st
   return cards.find((other) => other.title === card.title && other.map === card.map)?.name ?? card.name;
 }
 
+/** A scenario whose picture shows this map. */
+export function onMap(title: string, map: string, cards: readonly ScenarioCard[]): string | null {
+  return cards.find((card) => card.title === title && card.map === map)?.name ?? null;
+}
+
 export function levelName(level: string): string {
   return named('web-level', level);
 }
@@ -114,14 +119,19 @@ export function partnerOffered(card: ScenarioCard | null, side: number, against:
 }
 
 function randomWanted(wish: Wish): RandomWanted {
-  const wishes = Object.fromEntries(Object.entries(wish.wishes ?? {}).filter(([, value]) => value !== ''));
+  const wishes = wishedFor(wish.wishes ?? {});
   return { ...(wish.seed.trim() ? { seed: seedOf(wish.seed) } : {}), ...(Object.keys(wishes).length ? { wishes } : {}) };
+}
+
+/** What is left to chance is not named. */
+export function wishedFor(wishes: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== ''));
 }
 
 /** A number stays itself; a word becomes one, always the same. */
 export function seedOf(text: string): number {
   const word = text.trim();
-  if (/^\d{1,9}$/.test(word)) return Number(word);
+  if (/^\d{1,15}$/.test(word)) return Number(word);
   let seed = 7;
   for (const letter of word) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007;
   return seed;
@@ -129,9 +139,9 @@ export function seedOf(text: string): number {
 
 export const NO_CLOCK: Clock = { kind: 'none', base: 0, increment: 0, days: 0 };
 
-/** One click: the first scenario against the sergeant, as the American side if there is one. */
-export function firstGame(lobby: Lobby): NewRoom | null {
-  const title = lobby.titles[0];
+/** One click: the first scenario of a game against the sergeant, as the American side if there is one. */
+export function firstGame(lobby: Lobby, game = lobby.titles[0]?.name): NewRoom | null {
+  const title = lobby.titles.find((one) => one.name === game);
   const card = lobby.scenarios.filter((one) => one.title === title?.name).sort((a, b) => a.number - b.number)[0];
   if (!card || !title) return null;
   const mine = card.sides.find((side) => side.nation === 'america') ?? card.sides.at(-1);

@@ -10,9 +10,9 @@ export async function startRoom(wish: NewRoom, wanted?: () => boolean): Promise<
   return enterNew(() => api.newRoom(wish), wanted);
 }
 
-/** The one-click game of a newcomer. */
-export async function startFirst(lobby: Lobby | null): Promise<boolean> {
-  const wish = lobby && firstGame(lobby);
+/** The one-click game of a newcomer: of the first title, or of the one he picks. */
+export async function startFirst(lobby: Lobby | null, game?: string): Promise<boolean> {
+  const wish = lobby && firstGame(lobby, game);
   return wish !== null && startRoom(wish);
 }
 

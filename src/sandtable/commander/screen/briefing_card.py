@@ -25,7 +25,7 @@ from sandtable.commander.packs.scenario import (
 from sandtable.commander.packs.start import MOLOTOV
 from sandtable.commander.rules import names
 from sandtable.commander.screen.briefing import first, named
-from sandtable.commander.screen.lobby_cards import own_words
+from sandtable.commander.screen.lobby_cards import about
 from sandtable.commander.screen.words import chit_phrase, radio_title, side_phrase, unit_title, weapon_title
 from sandtable.kernel.title import Data
 from sandtable.phrase import Part, Phrase, phrase, read_phrase, signed
@@ -72,9 +72,9 @@ class CardMaker:
     # --- what it is about ---
     def situation(self) -> Iterator[Phrase]:
         yield phrase("brief-card-date", year=self.s.year)
-        about = own_words(self.s.name, "-about", self.s.description)
-        if about is not None:
-            yield read_phrase(about)
+        told = about(self.s)
+        if told is not None:
+            yield read_phrase(told)
 
     # --- how one wins ---
     def goal(self) -> Iterator[Phrase]:

@@ -13,6 +13,7 @@ from sandtable.commander.map.drawn.mapfile import MapError, load_map, parse_map
 from sandtable.commander.map.drawn.svg import draw_map
 from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.map.map import Map
+from sandtable.commander.packs.drafts import MADE
 from sandtable.commander.packs.scenario import SIDES, Scenario, SideEntry, read_scenario
 from sandtable.commander.packs.scenarios import Scenarios
 from sandtable.commander.packs.title import CommanderTitle
@@ -20,7 +21,7 @@ from sandtable.commander.rules.tables import Tables
 from sandtable.commander.screen.words import unit_title
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.title import Data
-from sandtable.phrase import PhraseData, phrase
+from sandtable.phrase import Phrase, PhraseData, phrase
 from sandtable.screens import wire
 from sandtable.screens.geometry import geometry_of
 from sandtable.screens.rewording import Rewording
@@ -91,7 +92,7 @@ class Lobby:
             "lesson": s.lesson,
             "say": {
                 "label": own_words(s.name, "", s.title),
-                "description": own_words(s.name, "-about", s.description),
+                "description": about(s),
                 "lesson": own_words(s.name, "-lesson", s.lesson),
             },
             "map": s.map,
@@ -139,6 +140,18 @@ def own_words(name: str, part: str, text: str) -> PhraseData | None:
         return None
     key = f"scenario-{name}{part}"
     return (phrase(key) if key in known_messages() else phrase("scenario-text", text=text)).data()
+
+
+def about(s: Scenario) -> PhraseData | None:
+    """One that a generator has made is told by its number: its own text is for files, in one language."""
+    if s.provenance.startswith(MADE):
+        return phrase("scenario-made", seed=s.name.removeprefix("random-"), map=map_name(s.map)).data()
+    return own_words(s.name, "-about", s.description)
+
+
+def map_name(map: str) -> Phrase:
+    key = f"wish-map-{map}"
+    return phrase(key) if key in known_messages() else phrase("scenario-text", text=map)
 
 
 def difficulty(s: Scenario) -> int:

@@ -8,8 +8,8 @@ from typing import Final, cast
 from sandtable.commander.map.map import Map
 from sandtable.commander.map.sight import explain
 from sandtable.commander.map.sight_reasons import Sight
-from sandtable.commander.packs.drafts import Wishes, check_wishes
 from sandtable.commander.packs.title import CommanderTitle
+from sandtable.commander.packs.wishes import WishBook, Wishes
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.verbs import ABANDON, DONE, END, KEEP, NONE, ORDER, PASS, ROLL, STOP
 from sandtable.commander.rules.victory import ENDING_NAMES
@@ -75,6 +75,7 @@ class CommanderScreen(Screen):
     reactions = REACTIONS
     new_lobby = Lobby
     sets_up = "sergeant"
+    wishes: WishBook = WishBook()  # for random scenarios
     asked_anyway = ("turn",)  # nobody passes without knowing it
 
     def __init__(self, title: CommanderTitle, label: str, option_rules: dict[str, str], prefix: str = "") -> None:
@@ -112,10 +113,12 @@ class CommanderScreen(Screen):
         return self.own.data(briefing_card(self.game, scenario, seat, self.chosen_rules(options)))
 
     def random_wishes(self) -> list[wire.RandomWish]:
-        return self.own.data([wish_data(name, values, self.game.maps) for name, values in self.known_wishes().items()])
+        return self.own.data([wish_data(name, values, self.game.maps) for name, values in self.wishes.values().items()])
+
+    def possible_wishes(self, wishes: Wishes) -> dict[str, list[str]]:
+        return self.wishes.possible(wishes)
 
     def random_scenario(self, seed: int, wishes: Wishes | None = None) -> Data:
-        check_wishes(wishes or {}, self.known_wishes())
         return self.make_up(seed, wishes or {})
 
     def catalogue(self) -> wire.AnyCatalogue:
@@ -218,10 +221,6 @@ class CommanderScreen(Screen):
         return self.own.data(self.reporter(record).run())
 
     # --- what a game has of its own ---
-    def known_wishes(self) -> dict[str, list[str]]:
-        """What may be chosen of a random scenario, with all values: nothing here."""
-        return {}
-
     def make_up(self, seed: int, wishes: Wishes) -> Data:
         raise NotImplementedError
 

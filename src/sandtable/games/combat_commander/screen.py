@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.packs.drafts import Wishes
+from sandtable.commander.packs.wishes import WishBook, Wishes
 from sandtable.commander.screen.screen import CommanderScreen
 from sandtable.games.combat_commander.generator.generator import random_scenario
+from sandtable.games.combat_commander.generator.wishes import WISHES
 from sandtable.games.combat_commander.title import TITLE
 from sandtable.kernel.title import Data
 
@@ -21,8 +22,10 @@ OPTION_RULES: Final = {
 
 
 class CombatCommanderScreen(CommanderScreen):
+    wishes: WishBook = WISHES
+
     def make_up(self, seed: int, wishes: Wishes) -> Data:
-        return random_scenario(seed)
+        return random_scenario(seed, wishes)
 
 
 SCREEN: Final = CombatCommanderScreen(TITLE, "Combat Commander", OPTION_RULES)

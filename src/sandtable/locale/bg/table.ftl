@@ -25,6 +25,7 @@ table-error-foreign = Това не дойде от страница на таз
 table-error-too-fast = Твърде бързо. Изчакайте малко.
 table-error-too-many-rooms = Имате твърде много започнати игри. Първо завършете някои.
 table-error-bad-room = Тази игра не може да се подготви: { $field } не пасва.
+table-error-bad-wishes = Няма такъв случаен сценарий: тези желания не вървят заедно.
 table-error-bad-file = Файлът не може да се прочете: { $field }: { $reason }
 table-error-unfit-room = Тази игра не може да се отвори по днешните правила. Решение { $decision } вече не пасва: { $reason }. Играта се пази такава, каквато е.
 table-error-unreadable-room = Тази игра не може да се отвори: { $reason }. Тя се пази такава, каквато е.

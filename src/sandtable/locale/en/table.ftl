@@ -25,6 +25,7 @@ table-error-foreign = That did not come from a page of this table.
 table-error-too-fast = That was too fast. Wait a moment.
 table-error-too-many-rooms = You have too many games under way. Finish some first.
 table-error-bad-room = This game cannot be set up: { $field } does not fit.
+table-error-bad-wishes = No random scenario can be like this: these wishes do not go together.
 table-error-bad-file = This file cannot be read: { $field }: { $reason }
 table-error-unfit-room = This game cannot be opened by the rules of today. Decision { $decision } no longer fits: { $reason }. The game is kept as it is.
 table-error-unreadable-room = This game cannot be opened: { $reason }. It is kept as it is.

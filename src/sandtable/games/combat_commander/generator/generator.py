@@ -9,10 +9,12 @@ from typing import Any, Final, cast
 
 from sandtable.commander.packs.drafts import FORTS, made_from, setup_steps
 from sandtable.commander.packs.scenario import SIDES
+from sandtable.commander.packs.wishes import SOURCE, Wishes
 from sandtable.commander.rules import names
 from sandtable.games.combat_commander.generator.frames import ObChoice, push_generate
 from sandtable.games.combat_commander.generator.state import (
     CHITS,
+    DICE,
     EVENTS,
     VERBS,
     GeneratorRules,
@@ -23,21 +25,24 @@ from sandtable.games.combat_commander.generator.state import (
     seat_of,
     side_of,
 )
+from sandtable.games.combat_commander.generator.wishes import WISHES, first_dice, granted, wanted_choices
 from sandtable.games.combat_commander.names import NATION_NAMES
 from sandtable.games.combat_commander.rules import codec_generated
 from sandtable.kernel import codec_generated as kernel_codec
 from sandtable.kernel.chance import new_chance
 from sandtable.kernel.codec import Frames
-from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.frame import State as KernelState
 from sandtable.kernel.frame import awaken
-from sandtable.kernel.game import Decision, Game, new_game
+from sandtable.kernel.game import Decision, Game
 from sandtable.kernel.title import Data, Title
 from sandtable.terrain.lattice import EDGE_NAMES
 
 FRAMES: Final = Frames()
 kernel_codec.register(FRAMES)
 codec_generated.register(FRAMES)
+
+MOST_TRIES: Final = 1000  # for a Posture that is wished for
 
 Chooser = Callable[[Game, Decision], int]
 
@@ -271,12 +276,30 @@ def forts_data(g: GeneratorState) -> list[dict[str, Any]]:
 GENERATOR_TITLE: Final = GeneratorTitle()
 
 
-def random_scenario(seed: int | str, choosers: list[Chooser] | None = None) -> dict[str, Any]:
-    """A whole scenario from a seed. `choosers`, one for each seat, make the players' choices; else they are random."""
-    game = new_game(GENERATOR_TITLE, {"name": f"random-{seed}"}, str(seed))
+def random_scenario(
+    seed: int | str, wishes: Wishes | None = None, choosers: list[Chooser] | None = None
+) -> dict[str, Any]:
+    """A whole scenario from a seed. What no wish names is rolled; `choosers`, one for each seat, make the players'
+    choices, else they are random."""
+    wanted = wishes or {}
+    WISHES.check(wanted)
+    for n in range(MOST_TRIES):
+        g = generated(str(seed) if n == 0 else f"{seed} again {n}", wanted, choosers)
+        if granted(g, wanted):
+            return scenario_made(g, **made_from(seed, wanted))
+    raise BadFile(SOURCE, "attacker", f"nothing of the kind comes of the seed {seed}")
+
+
+def generated(seed: str, wishes: Wishes, choosers: list[Chooser] | None) -> GeneratorState:
+    g = cast(GeneratorState, GENERATOR_TITLE.new_state({}, seed, {}))
+    g.chance.forced[DICE] = first_dice(random.Random(f"dice of {seed}"), wishes)
+    game = Game(GENERATOR_TITLE, {}, seed, {}, g)
     game.keep_undo = False
     rng = random.Random(f"choices of {seed}")
     while (decision := game.decision) is not None:
-        picked = choosers[decision.seat](game, decision) if choosers else rng.choice(decision.choices)
+        if choosers:
+            picked = choosers[decision.seat](game, decision)
+        else:
+            picked = rng.choice(wanted_choices(g, decision, wishes))
         game.play(picked, decision.seat)
-    return scenario_made(cast(GeneratorState, game.state), **made_from(seed))
+    return g

@@ -9,8 +9,9 @@ import random
 from typing import Any, Final
 
 from sandtable.commander.map.map import Map
-from sandtable.commander.packs.drafts import Wishes, made_from, setup_steps
+from sandtable.commander.packs.drafts import made_from, setup_steps
 from sandtable.commander.packs.scenario import SIDES
+from sandtable.commander.packs.wishes import Wishes
 from sandtable.commander.rules.tables import Tables
 from sandtable.games.great_war_commander.files import FILES
 from sandtable.games.great_war_commander.generator.chart import SIZES, Chart, the_chart
@@ -28,11 +29,12 @@ def random_scenario(seed: int | str, wishes: Wishes | None = None) -> dict[str, 
     """A whole scenario from a seed; what no wish names is left to chance."""
     rng = random.Random(f"great war scenario {seed}")
     chart, tables = the_chart(), FILES.packs.load_tables()
-    plan = make_plan(rng, chart, wishes or {})
+    wanted = wishes or {}
+    plan = make_plan(rng, chart, wanted)
     forces = raise_forces(rng, chart, tables, plan)
     holder = rng.randrange(2)  # of the Initiative card
     scenario: dict[str, Any] = {
-        **made_from(seed),
+        **made_from(seed, wanted),
         "title": title_of(tables, plan),
         "map": plan.map,
         "year": plan.year,

@@ -8,11 +8,10 @@ from __future__ import annotations
 import random
 from typing import Final, NamedTuple
 
-from sandtable.commander.packs.drafts import SOURCE, Wishes, check_wishes
 from sandtable.commander.packs.forces import month_number
+from sandtable.commander.packs.wishes import WishBook, Wishes
 from sandtable.games.great_war_commander.files import FILES
 from sandtable.games.great_war_commander.generator.chart import SIZES, Chart, the_chart
-from sandtable.kernel.errors import BadFile
 
 NATIONS: Final = ["france", "america"]  # Germany's enemies
 NOBODY: Final = "nobody"
@@ -43,20 +42,29 @@ class Plan(NamedTuple):
         return self.postures.index("defend") if "defend" in self.postures else None
 
 
-def known_wishes() -> dict[str, list[str]]:
-    """By name, every value that may be asked for; maps of packs may have any size, and are not."""
-    first, last = FILES.years
-    return {
-        "allies": NATIONS,
-        "year": [str(year) for year in range(first, last + 1)],
-        "attacker": list(POSTURES),
-        "size": SIZES,
-        "map": [line.name for line in the_chart().map],
-    }
+class GreatWarWishes(WishBook):
+    def values(self) -> dict[str, list[str]]:
+        """Maps of packs may have any size, and are not among them."""
+        first, last = FILES.years
+        return {
+            "allies": NATIONS,
+            "year": [str(year) for year in range(first, last + 1)],
+            "attacker": list(POSTURES),
+            "size": SIZES,
+            "map": [line.name for line in the_chart().map],
+        }
+
+    def clash(self, wishes: Wishes) -> str:
+        if months_of(the_chart(), wishes):
+            return ""
+        return f"{wishes.get('allies')} is not yet in the war in {wishes.get('year')}"
+
+
+WISHES: Final = GreatWarWishes()
 
 
 def make_plan(rng: random.Random, chart: Chart, wishes: Wishes) -> Plan:
-    check_wishes(wishes, known_wishes())
+    WISHES.check(wishes)
     date, ally = roll_date(rng, chart, wishes)
     attacker = wishes.get("attacker") or rng.choice(["axis", "axis", "allies", "allies", NOBODY])
     size = SIZES.index(wishes.get("size") or rng.choice(SIZES))
@@ -66,12 +74,14 @@ def make_plan(rng: random.Random, chart: Chart, wishes: Wishes) -> Plan:
 
 def roll_date(rng: random.Random, chart: Chart, wishes: Wishes) -> tuple[int, str]:
     """A month of the year wanted, or of one that fits the ground, and an enemy who is in the war by then."""
-    months = [month for month in months_of_war(chart, wishes) if any_joined(chart, wishes, month)]
-    if not months:
-        raise BadFile(SOURCE, "year", f"{wishes.get('allies')} is not yet in the war in {wishes.get('year')}")
+    months = months_of(chart, wishes)
     year = rng.choice(sorted({(month - 1) // 12 for month in months}))
     date = rng.choice([month for month in months if (month - 1) // 12 == year])
     return date, rng.choice(joined(chart, wishes, date))
+
+
+def months_of(chart: Chart, wishes: Wishes) -> list[int]:
+    return [month for month in months_of_war(chart, wishes) if joined(chart, wishes, month)]
 
 
 def months_of_war(chart: Chart, wishes: Wishes) -> list[int]:
@@ -80,10 +90,6 @@ def months_of_war(chart: Chart, wishes: Wishes) -> list[int]:
         return [month for month in all if (month - 1) // 12 == int(wishes["year"])]
     ground = chart.map_named(wishes.get("map", ""))
     return [month for month in all if ground.looks_so((month - 1) // 12)]
-
-
-def any_joined(chart: Chart, wishes: Wishes, date: int) -> bool:
-    return bool(joined(chart, wishes, date))
 
 
 def joined(chart: Chart, wishes: Wishes, date: int) -> list[str]:

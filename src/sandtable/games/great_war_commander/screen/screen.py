@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from sandtable.commander.map.map import Map
 from sandtable.commander.map.sight_reasons import Sight
-from sandtable.commander.packs.drafts import Wishes
+from sandtable.commander.packs.wishes import WishBook, Wishes
 from sandtable.commander.packs.scenario import read_scenario
 from sandtable.commander.rules.state import State
 from sandtable.commander.screen.chances import Chances
@@ -14,7 +14,7 @@ from sandtable.commander.screen.report import CommanderReporter
 from sandtable.commander.screen.screen import REACTIONS, CommanderScreen, state_of
 from sandtable.commander.screen.words import Words
 from sandtable.games.great_war_commander.generator.generator import random_scenario
-from sandtable.games.great_war_commander.generator.wishes import known_wishes
+from sandtable.games.great_war_commander.generator.wishes import WISHES
 from sandtable.games.great_war_commander.joining import has_joint_side
 from sandtable.games.great_war_commander.rules.allies.state import AlliedState
 from sandtable.games.great_war_commander.rules.options import GreatWarOptions
@@ -57,6 +57,7 @@ OWN_REACTIONS: Final = [
 class GreatWarScreen(CommanderScreen):
     reactions = REACTIONS + OWN_REACTIONS
     new_lobby = GreatWarLobby
+    wishes: WishBook = WISHES
 
     def find(self, game: Game, seat: int, text: str) -> str | None:
         return strategy_written(state_of(game), text) or super().find(game, seat, text)
@@ -84,9 +85,6 @@ class GreatWarScreen(CommanderScreen):
         card = super().briefing_card(scenario, options, seat)
         card["sections"][0]["lines"][0] = phrase("war-date", year=s.year, month=s.month).data()
         return card
-
-    def known_wishes(self) -> dict[str, list[str]]:
-        return known_wishes()
 
     def make_up(self, seed: int, wishes: Wishes) -> Data:
         return random_scenario(seed, wishes)

@@ -28,6 +28,7 @@ scenario-fog-on-the-saddle-about = Италианска колона се изк
 scenario-last-train = Последният влак
 scenario-last-train-about = Последният санитарен влак се товари на гарата, докато най-добрата рота на стрелкови батальон идва през коловозите.
 scenario-text = { $text }
+scenario-made = Случаен сценарий { $seed }. Карта: { $map }.
 
 ## преди сценарий
 brief-start = Внезапен край от { $death }; точки в началото: { $points } (положителни за Оста); инициатива: { $side }; пръв: { $first }

@@ -28,6 +28,7 @@ scenario-fog-on-the-saddle-about = An Italian column climbs to the saddle in clo
 scenario-last-train = The Last Train
 scenario-last-train-about = The last hospital train loads at the station while a rifle battalion's best company comes over the sidings.
 scenario-text = { $text }
+scenario-made = Random scenario { $seed }. Map: { $map }.
 
 ## before a scenario
 brief-start = Sudden death from { $death }; points at the start: { $points } (Axis positive); initiative: { $side }; first: { $first }

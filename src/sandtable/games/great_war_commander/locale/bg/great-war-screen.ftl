@@ -37,20 +37,4 @@ ui-war-out = без сплотеност
 ui-war-highest = най-старши
 
 ## какво може да се избере на случаен сценарий
-wish-allies = Врагът на Германия
-wish-year = Година
-wish-attacker = Кой напада
-wish-attacker-nobody = никой: и двете страни разузнават
-wish-size = Размер
-wish-size-small = малък
-wish-size-medium = среден
-wish-size-large = голям
-wish-map = Карта
-wish-map-alder-brook = Елшовият поток
-wish-map-chalk-ridge = Варовитият хребет
-wish-map-charcoal-wood = Гората на въглищарите
-wish-map-stubble-fields = Стърнищата
-wish-map-the-brickworks = Тухларната
-wish-map-the-quiet-sector = Тихият участък
-wish-map-two-villages = Между две села
-wish-map-where-a-village-stood = Където имаше село
+great-war-wish-allies = Врагът на Германия

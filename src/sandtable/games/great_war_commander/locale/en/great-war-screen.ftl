@@ -37,20 +37,4 @@ ui-war-out = out of cohesion
 ui-war-highest = highest rank
 
 ## what may be chosen of a random scenario
-wish-allies = Germany's enemy
-wish-year = Year
-wish-attacker = Who attacks
-wish-attacker-nobody = nobody: both on recon
-wish-size = Size
-wish-size-small = small
-wish-size-medium = medium
-wish-size-large = large
-wish-map = Map
-wish-map-alder-brook = Alder Brook
-wish-map-chalk-ridge = The Chalk Ridge
-wish-map-charcoal-wood = The Charcoal Wood
-wish-map-stubble-fields = The Stubble Fields
-wish-map-the-brickworks = The Brickworks
-wish-map-the-quiet-sector = The Quiet Sector
-wish-map-two-villages = Between Two Villages
-wish-map-where-a-village-stood = Where a Village Stood
+great-war-wish-allies = Germany's enemy
