@@ -33,6 +33,7 @@ from sandtable.games.combat.screen.chances import Chances, Odds
 from sandtable.games.combat.screen.inspection import inspect
 from sandtable.games.combat.screen.log_lines import log_lines
 from sandtable.games.combat.screen.moments import moment_now
+from sandtable.games.combat.screen.plans import has_plans, plans
 from sandtable.games.combat.screen.report import report
 from sandtable.games.combat.screen.roster import CombatRosters
 from sandtable.games.combat.screen.sight_words import sight_data
@@ -137,6 +138,8 @@ class CombatScreen(Screen):
             found["stake"] = [flare_stake().data()]
         if self.rosters.asks(decision):
             found["roster"] = True
+        if has_plans(decision):
+            found["plans"] = True
         return {**found, "actor": man_thing(about.unit) if about.unit >= 0 else None}
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
@@ -162,6 +165,9 @@ class CombatScreen(Screen):
             return Odds([], []).data()
         chances = Chances(words_now(game), seat)
         return chances.of(decision.choices if code is None else [code]).data()
+
+    def plans(self, game: Game, seat: int, things: list[str], end: str | None) -> wire.PlansAnswer:
+        return {"plans": plans(game, seat, words_now(game), things, end)}
 
     def result(self, game: Game) -> wire.Result | None:
         if not game.over:
