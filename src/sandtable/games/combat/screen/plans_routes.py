@@ -163,13 +163,13 @@ class Party:
         self.reach = {walker.man: walker.ways() for walker in self.walkers}
 
     def leads(self) -> dict[int, Route]:
-        """By hex: the way of whoever would go there himself."""
-        found: dict[int, Route] = {}
+        """By hex: the way of whoever goes there himself, the nearest of them."""
+        best: dict[int, Walker] = {}
         for walker in self.walkers:
             for hex, way in self.reach[walker.man].items():
-                if hex not in found:
-                    found[hex] = walker.route(way)
-        return found
+                if hex not in best or len(way.hexes) < len(self.reach[best[hex].man][hex].hexes):
+                    best[hex] = walker
+        return {hex: walker.route(self.reach[walker.man][hex]) for hex, walker in best.items()}
 
     def routes(self, end: int) -> list[Route]:
         """To a hex; none if nobody comes there."""
