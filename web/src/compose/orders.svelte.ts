@@ -44,8 +44,7 @@ export class OrderDraft {
   /** What a plan says, in place of what its men were told; `rest`: only to those who were told nothing. */
   add(plan: Plan, rest = false): void {
     const told = plan.things.map((thing) => thing.split(AT) as [Thing, string]).filter(([man]) => !rest || !this.pairs.has(man));
-    const men = new Set(told.map(([man]) => man));
-    this.barred = [...this.barred.filter((bar) => !men.has(bar.thing)), ...(plan.barred ?? []).filter((bar) => !this.pairs.has(bar.thing))];
+    this.#bar(plan.barred ?? []);
     this.#set(new Map([...this.pairs, ...told]));
   }
 
@@ -53,7 +52,6 @@ export class OrderDraft {
   takes(choice: Choice | undefined): boolean {
     const pair = this.on && choice ? this.#asked.order(choice) : null;
     if (!pair) return false;
-    this.barred = this.barred.filter((bar) => bar.thing !== pair[0]);
     this.#set(new Map([...this.pairs, pair]));
     return true;
   }
@@ -88,7 +86,12 @@ export class OrderDraft {
     this.plan = plan ?? null;
     if (!plan) return;
     this.pairs = new Map(plan.things.map((thing) => thing.split(AT) as [Thing, string]));
-    const barred = plan.barred ?? [];
-    if (barred.length > 0) this.barred = [...this.barred.filter((bar) => !barred.some((other) => other.thing === bar.thing)), ...barred];
+    this.#bar(plan.barred ?? []);
+  }
+
+  /** What was said last of each man who has been told nothing. */
+  #bar(more: PlanBar[]): void {
+    const all = new Map([...this.barred, ...more].map((bar) => [bar.thing, bar]));
+    this.barred = [...all.values()].filter((bar) => !this.pairs.has(bar.thing));
   }
 }

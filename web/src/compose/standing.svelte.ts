@@ -80,9 +80,11 @@ export class Standing {
   /** What puts nothing new at stake: idle, or passed over already with as much to choose from. */
   #idle(question: Question): number | null {
     if (question.stake.length > 0 || !(this.#skip || this.#rest === question.scope)) return null;
-    if (typeof question.idle === 'number') return question.idle;
     const passed = this.#passed.get(question.key);
-    return passed && question.choices.every(({ text }) => passed.has(text)) ? question.default : null;
+    const before = passed !== undefined && question.choices.every(({ text }) => passed.has(text));
+    const together = question.plans === true && (question.actor ?? null) === null;
+    if (together && !before) return null; // a Team that could go somewhere is not left behind unasked
+    return question.idle ?? (before ? question.default : null);
   }
 
   /** A quiet moment at which nothing new can be done; one that was shown is the player's. */
@@ -97,6 +99,8 @@ export class Standing {
   /** Go these ways. */
   follow(plan: Plan): void {
     this.#begin();
+    const question = this.#watched.question();
+    if (question) this.#note(question); // whoever goes nowhere may be passed over
     this.#steps = joined(this.#steps, plan.steps);
     const walking = plan.paths.flatMap((path) => (path.who === undefined ? [] : [[path.who, path] as const]));
     this.#paths = new Map([...this.#paths, ...walking]);

@@ -22,7 +22,7 @@ from sandtable.games.combat.screen.plans_orders import (
     last_orders,
     team_plans,
 )
-from sandtable.games.combat.screen.plans_routes import Leg, Party, Route, Walker
+from sandtable.games.combat.screen.plans_routes import Leg, Party, Route, Walker, slots_left
 from sandtable.games.combat.screen.things import Thing, man_thing, order_thing
 from sandtable.games.combat.screen.why_not import why_not
 from sandtable.games.combat.screen.words import Words, order_phrase, team_phrase
@@ -33,17 +33,20 @@ from sandtable.screens import wire
 from sandtable.screens.things import known_hex
 
 AT: Final = "@"  # "u:3@sneak": this man, that Order
-WALKS: Final = ["who-acts", "must-move", "may-move", "second-hex"]
+TEAM: Final = "who-acts"
+WALKS: Final = ["must-move", "may-move", "second-hex"]
 
 
-def has_plans(decision: Decision) -> bool:
-    """Could there be anything to propose?"""
+def has_plans(g: State, decision: Decision) -> bool:
+    """Is there anything to propose? Of a Team: does anybody who has not acted move in this turn?"""
+    if decision.prompt == TEAM:
+        return any(slots_left(g, m, 0) for m in decision.subject.units)
     return decision.prompt == ASKED or decision.prompt in WALKS
 
 
 def plans(game: Game, seat: int, words: Words, things: list[str], end: str | None) -> list[wire.Plan]:
     decision = game.decision_of(seat)
-    if decision is None or not has_plans(decision):
+    if decision is None or not has_plans(words.g, decision):
         return []
     if decision.prompt == ASKED:
         return OrdersProposed(game, seat, words).all(things)
@@ -173,7 +176,7 @@ class RoutesProposed:
 
     def of_leg(self, route: Route, leg: Leg) -> list[wire.PlanStep]:
         m, now = route.man, leg.impulse == self.g.impulse and route.man == self.active
-        named = [self.step(leg, None, choice(ACTIVATE, m), "who-acts")] if not now else []
+        named = [self.step(leg, None, choice(ACTIVATE, m), TEAM)] if not now else []
         halfway = 1 if now and len(self.entered) > 1 else 0
         keys = [self.key(m, leg, n + halfway) for n in range(len(leg.hexes))]
         moves = [self.step(leg, m, choice(MOVE, hex), key) for hex, key in zip(leg.hexes, keys, strict=True)]

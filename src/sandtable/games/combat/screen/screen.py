@@ -11,6 +11,7 @@ from sandtable.games.combat.rules.sight.seeing import LIGHT_RADIUS
 from sandtable.games.combat.rules.state import State
 from sandtable.games.combat.rules.title import TITLE
 from sandtable.games.combat.rules.verbs import (
+    CHOOSE_STAY,
     DONE,
     DUCK,
     FIRE_AT,
@@ -138,7 +139,7 @@ class CombatScreen(Screen):
             found["stake"] = [flare_stake().data()]
         if self.rosters.asks(decision):
             found["roster"] = True
-        if has_plans(decision):
+        if has_plans(words.g, decision):
             found["plans"] = True
         return {**found, "actor": man_thing(about.unit) if about.unit >= 0 else None}
 
@@ -194,9 +195,11 @@ def asked(prompt: str, verbs: set[int]) -> Phrase:
 
 
 def idle_choice(decision: Decision, verbs: set[int]) -> int | None:
-    """The next man is activated, and ends it: most do nothing in most Impulses."""
+    """The next man is activated, stays where he is, and ends it: most do nothing in most Impulses."""
     if decision.prompt == "who-acts":
         return decision.choices[0]
+    if decision.prompt == "may-move" and STAY in verbs:
+        return CHOOSE_STAY
     if decision.prompt == "spot-or-duck" and not verbs & {SPOT, FLARE}:
         return default_choice(decision, PASSING)
     return None
