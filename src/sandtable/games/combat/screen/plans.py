@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from sandtable.games.combat.rules.names import ENTRIES, MAY_MOVE, ORDER_NAMES, TEAM_NAMES
+from sandtable.games.combat.rules.names import MAY_MOVE, ORDER_NAMES, TEAM_NAMES
 from sandtable.games.combat.rules.orders.friendly_action import FriendlyActivation
 from sandtable.games.combat.rules.state import State
 from sandtable.games.combat.rules.verbs import ACTIVATE, CHOOSE_DONE, CHOOSE_STAY, MOVE
@@ -22,7 +22,7 @@ from sandtable.games.combat.screen.plans_orders import (
     last_orders,
     team_plans,
 )
-from sandtable.games.combat.screen.plans_routes import Leg, Party, Route, Walker, slots_left
+from sandtable.games.combat.screen.plans_routes import Leg, Party, Route, Walker, entry_of, slots_left
 from sandtable.games.combat.screen.things import Thing, man_thing, order_thing
 from sandtable.games.combat.screen.why_not import why_not
 from sandtable.games.combat.screen.words import Words, order_phrase, team_phrase
@@ -186,14 +186,10 @@ class RoutesProposed:
     def key(self, m: int, leg: Leg, n: int) -> str:
         if n > 0:
             return "second-hex"
-        return "may-move" if is_optional(self.g, m, leg.impulse) else "must-move"
+        return "may-move" if entry_of(self.g, m, leg.impulse) == MAY_MOVE else "must-move"
 
     def step(self, leg: Leg, m: int | None, code: int, key: str, when: wire.PlanWhen = "asked") -> wire.PlanStep:
         scope = f"{self.g.turn}.{leg.impulse}.{self.g.acting}"
         actor = None if m is None else man_thing(m)
         text = self.game.notation(code)
         return {"text": text, "key": key, "when": when, "scope": scope, "actor": actor}
-
-
-def is_optional(g: State, m: int, impulse: int) -> bool:
-    return ENTRIES[g.m_order[m]][impulse - 1] == MAY_MOVE

@@ -62,11 +62,21 @@ def slots_left(g: State, m: int, entered: int) -> list[Slot]:
         return []
     found: list[Slot] = []
     for impulse in range(g.impulse, IMPULSES + 1):
-        entry = ENTRIES[g.m_order[m]][impulse - 1]
+        entry = entry_of(g, m, impulse)
         hexes = STEPS.get(entry, 0) - (max(0, entered) if impulse == g.impulse else 0)
         if hexes > 0:
             found.append(Slot(impulse, hexes, entry != names.MAY_MOVE))
     return found
+
+
+def entry_of(g: State, m: int, impulse: int) -> int:
+    """What his Order says for an Impulse: with smoke he may move on Impulse 2 (7.10), Berserk with a grenade he must."""
+    order = g.m_order[m]
+    entry = ENTRIES[order][impulse - 1]
+    if order == names.SMOKE_GRENADE and entry == names.ADJUST:
+        return names.MAY_MOVE
+    berserk = order == names.GRENADE and g.m_morale[m] == names.BERSERK
+    return names.MUST_MOVE if berserk and entry in (names.ADJUST, names.MAY_MOVE) else entry
 
 
 def legs_of(g: State, hexes: list[int], slots: list[Slot]) -> list[Leg]:
