@@ -23,6 +23,7 @@ export interface Watched {
   moment: (question: Question) => Moment | null;
   reaction: () => Reactions[string]; // how quiet moments are answered
   choose: (code: number) => Promise<boolean>;
+  decides?: () => void; // the player has said something: what comes now is new to him
 }
 
 export class Standing {
@@ -34,7 +35,7 @@ export class Standing {
   #skip = $state(false); // nobody does
   #heard = $state(0); // lines of the log that the player has seen
   #turn = -1;
-  #passed = new Map<string, Set<string>>(); // by question: what was offered when it was passed over
+  #passed = $state.raw<ReadonlyMap<string, ReadonlySet<string>>>(new Map()); // by question: what was offered when it was passed over
   #seen = new Set<string>(); // what could be spent when the player was asked last
   #shown = -1; // the revision of that question
   #sent = -1; // the revision at which a decision was sent last
@@ -118,6 +119,7 @@ export class Standing {
 
   /** Go on after whatever has stopped it. */
   goOn(): void {
+    this.#watched.decides?.();
     this.#heard = this.#watched.log().length;
     this.#sent = -1;
   }
@@ -135,13 +137,14 @@ export class Standing {
 
   #begin(): void {
     if (!this.stands || this.halted) this.goOn();
+    else this.#watched.decides?.();
     this.#sent = -1;
     this.#turn = this.#watched.turn();
   }
 
   #note(question: Question): void {
     const passed = this.#passed.get(question.key) ?? new Set<string>();
-    this.#passed.set(question.key, new Set([...passed, ...question.choices.map(({ text }) => text)]));
+    this.#passed = new Map([...this.#passed, [question.key, new Set([...passed, ...question.choices.map(({ text }) => text)])]]);
   }
 
   // --- what the table asks ---

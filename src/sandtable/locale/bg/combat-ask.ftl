@@ -182,7 +182,7 @@ combat-plan-draft = { $count ->
     [one] 1 заповед на чернова
    *[other] { $count } заповеди на чернова
   }
-combat-plan-same = Като миналия ход ({ $count })
+combat-plan-same = Като миналия ход
 combat-plan-go-orders = { $count ->
     [one] Дайте заповедта
    *[other] Дайте { $count } заповеди

@@ -182,7 +182,7 @@ combat-plan-draft = { $count ->
     [one] 1 Order drafted
    *[other] { $count } Orders drafted
   }
-combat-plan-same = Same as last turn ({ $count })
+combat-plan-same = As last turn
 combat-plan-go-orders = { $count ->
     [one] Give the Order
    *[other] Give { $count } Orders
