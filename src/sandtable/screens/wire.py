@@ -242,14 +242,17 @@ class ReadySetUp(TypedDict):
     placements: list[tuple[str, Thing]]
 
 
-PlanWhen = Literal["asked", "maybe", "only"]  # must be offered; passed over where it is not; taken if nothing else is
-PlanKind = Literal["fire", "move", "advance"]
+# must be offered; passed over where it is not; taken if nothing else is; taken where it is what the idle take
+PlanWhen = Literal["asked", "maybe", "only", "idle"]
+PlanKind = Literal["fire", "move", "advance", "order", "route"]
 
 
 class PlanStep(TypedDict):
     text: str  # a decision in notation
     key: str  # of the question to which it is the answer
     when: PlanWhen
+    scope: NotRequired[str]  # of the question, where the plan waits for it while others act
+    actor: NotRequired[Thing | None]  # of the question, likewise
 
 
 class PlanPath(TypedDict):
@@ -257,6 +260,21 @@ class PlanPath(TypedDict):
 
     hexes: list[str]
     threats: list[int]  # by hex, the first left out: how many enemies in sight could fire at it
+    times: NotRequired[list[int]]  # by hex likewise: when it is entered
+    who: NotRequired[Thing]
+
+
+class PlanGroup(TypedDict):
+    thing: Thing  # "x:team-able"; all of them "x:all", as last time "x:same", as drafted "x:draft"
+    say: PhraseData
+    order: Thing | None  # what they are told to do, where it is one and the same
+
+
+class PlanBar(TypedDict):
+    """Somebody who cannot take part, and why."""
+
+    thing: Thing
+    reasons: list[Note]
 
 
 class Plan(TypedDict):
@@ -272,7 +290,9 @@ class Plan(TypedDict):
     left: int | None  # MPs at the end of the way
     odds: AttackOdds | None
     go: PhraseData  # what to press
-    steps: list[PlanStep]
+    steps: list[PlanStep]  # of a route none until it is asked for by its end
+    group: NotRequired[PlanGroup]  # orders for several at once: for whom
+    barred: NotRequired[list[PlanBar]]
 
 
 class PlansAnswer(TypedDict):

@@ -32,6 +32,7 @@ def answers(game: Game, seat: int, log_from: int) -> list[str]:
     if decision is not None:
         some = decision.choices[:25] + decision.extras[:5]
         found += [(f"odds {code}", SCREEN.odds(game, seat, code)) for code in some]
+    found.append(("plans", SCREEN.plans(game, seat, [], None)))
     found.append(("sight", SCREEN.sight(game, seat, "12.10", "22.12")))
     return [f"{name}: {wire(data)}" for name, data in found]
 

@@ -3,6 +3,7 @@ import type { Parts } from '../lib/kit';
 import type { CombatCatalogue, CombatView } from './protocol';
 import { t } from '../lib/say.svelte';
 import { factsOf } from '../lib/titles';
+import { drafted, moment, order, startles } from './ahead';
 import Beneath from './Beneath.svelte';
 import Card from './Card.svelte';
 import ChoiceMark from './ChoiceMark.svelte';
@@ -63,6 +64,10 @@ export const combat: Parts<CombatView, CombatCatalogue, CombatScene> = {
   windows: ['quiet', 'before-roll', 'after-roll', 'enemy-fires', 'hit-announced', 'wound-drawn', 'event-rolled'],
   windowName: (kind) => t(`combat-ask-${kind}`),
   often,
+  startles,
+  moment,
+  order,
+  drafted,
   Dice,
 
   balance: false,

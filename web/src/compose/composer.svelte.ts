@@ -16,6 +16,8 @@ export interface Wanted {
   ready: () => boolean; // nothing lies over the table, and no lesson leads
   ask: () => Ask;
   choose: (code: number) => Promise<boolean>;
+  taken?: () => boolean; // it is answered already
+  follow?: (plan: Plan) => void; // a route, which waits for its moments
 }
 
 export class Composer {
@@ -38,7 +40,7 @@ export class Composer {
   #look(): void {
     void this.#wanted.revision();
     const question = this.#wanted.question();
-    const wants = question?.plans === true && this.#wanted.ready() && this.#intent === null;
+    const wants = question?.plans === true && this.#wanted.ready() && this.#intent === null && this.#wanted.taken?.() !== true;
     untrack(() => this.clear());
     if (wants) untrack(() => void this.#fetch([]));
   }
@@ -71,10 +73,10 @@ export class Composer {
 
   readonly kind = $derived(this.chosen?.kind ?? this.plans[0]?.kind ?? null);
   /** What is drawn on the board: the plan that is pointed at, or the chosen one. */
-  readonly shown = $derived.by((): Plan | null => this.#of(this.#pointed) ?? this.chosen);
+  readonly shown = $derived.by((): Plan | null => (this.chosen?.hex === this.#pointed ? this.chosen : (this.#of(this.#pointed) ?? this.chosen)));
   /** Who takes part in it. */
   readonly taking = $derived((this.shown?.things ?? []).map((thing) => thing.split('@')[0] ?? thing));
-  readonly hexes = $derived(new Set(this.plans.map((plan) => plan.hex)));
+  readonly hexes = $derived(new Set(this.plans.flatMap((plan) => (plan.hex === '' ? [] : [plan.hex]))));
   /** Plans for the same thing that differ in what is spent on it. */
   readonly ways = $derived.by((): Plan[] => {
     const { chosen } = this;
@@ -83,7 +85,7 @@ export class Composer {
     return same.includes(chosen) ? same : [chosen];
   });
   /** Who would go: known before it is said where to. */
-  readonly group = $derived.by((): Plan | null => this.chosen ?? (this.kind === 'move' ? (this.plans[0] ?? null) : null));
+  readonly group = $derived.by((): Plan | null => this.chosen ?? (this.kind === 'move' || this.kind === 'route' ? (this.plans[0] ?? null) : null));
 
   #of(hex: string | null): Plan | null {
     return hex === null ? null : (this.plans.find((plan) => plan.hex === hex) ?? null);
@@ -91,7 +93,7 @@ export class Composer {
 
   /** For the board. */
   readonly proposals = $derived.by((): Proposals | null => {
-    if (this.plans.length === 0) return null;
+    if (this.hexes.size === 0) return null;
     return {
       hexes: this.hexes,
       shown: this.shown,
@@ -108,9 +110,16 @@ export class Composer {
     const plan = this.#of(hex);
     if (!plan || this.#wanted.busy()) return;
     if (this.chosen?.hex === hex && this.byHand) this.go(this.chosen);
+    else if (plan.kind === 'route') void this.#route(plan, touch);
     else if (plan.kind === 'move' && !touch) this.go(plan);
     else if (plan.kind === 'advance' && this.chosen) void this.#change(this.chosen.things, hex);
     else [this.chosen, this.byHand] = [plan, true];
+  }
+
+  /** The whole of a route is asked for when it is wanted. One man sets out at once; a Team is shown where it would go. */
+  async #route(plan: Plan, touch: boolean): Promise<void> {
+    await this.#change(plan.things, plan.hex);
+    if (this.chosen?.hex === plan.hex && plan.things.length === 1 && !touch) this.go(this.chosen);
   }
 
   /** Somebody more or less takes part. */
@@ -119,7 +128,8 @@ export class Composer {
     if (!plan) return;
     const things = plan.things.includes(thing) ? plan.things.filter((other) => other !== thing) : [...plan.things, thing];
     if (things.length === 0) return;
-    if (plan.kind === 'move') void this.#fetch(things);
+    if (plan.kind === 'route' && this.byHand) void this.#change(things, plan.hex);
+    else if (plan.kind === 'move' || plan.kind === 'route') void this.#fetch(things);
     else if (plan.kind === 'advance' && !thing.includes('@')) void this.#change([...plan.things, `${thing}@${plan.hex}`]);
     else if (plan.kind === 'advance') void this.#change(things);
     else void this.#change(things, plan.hex);
@@ -135,6 +145,10 @@ export class Composer {
   go(plan: Plan): void {
     if (this.#wanted.busy()) return;
     this.clear();
+    if (plan.kind === 'route') {
+      this.#wanted.follow?.(plan);
+      return;
+    }
     this.#sent = -1;
     this.#intent = { steps: plan.steps, heard: this.#wanted.log().length };
   }

@@ -5,7 +5,7 @@ import type { Scene } from './kit';
 import type { Often, Waived } from './often';
 import type { Mark } from './socket.svelte';
 import type {
-  AnyCatalogue, AnyView, ChatLine, ClockState, Geometry, Inspection, Lesson, LogLine, OddsAnswer, Offer, Plan, PlansAnswer, Question, Reactions, RoomInfo,
+  AnyCatalogue, AnyView, ChatLine, ClockState, Geometry, Inspection, Lesson, LogLine, OddsAnswer, Offer, Plan, PlanPath, PlansAnswer, Question, Reactions, RoomInfo,
   ReadySetUp, Roster, SightAnswer, Thing, Why,
 } from './protocol';
 
@@ -62,6 +62,7 @@ export interface BoardProps {
   ask?: Ask | null; // null: no queries (replay, report)
   picked?: Thing[]; // what has been clicked of a choice that names several things; left out: the board keeps it itself
   proposals?: Proposals | null;
+  ways?: PlanPath[]; // on which somebody is under way
   onpick?: (picked: Thing[]) => void;
   onchoose?: (code: number) => void;
   onundo?: () => void; // Escape with nothing picked

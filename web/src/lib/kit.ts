@@ -1,6 +1,7 @@
 // What one game brings to the table in the browser. Everything else (board, camera, prompt, log, menus, replay) is the same for all.
 import { getContext, setContext, type Component } from 'svelte';
 import type { Beat } from '../director/beats';
+import type { Moment } from '../compose/standing.svelte';
 import type { Weights } from '../panels/log';
 import type { Glow, Glows } from '../table/glows';
 import type { Fan, Hex } from '../table/layout';
@@ -121,6 +122,11 @@ export interface Parts<V extends AnyView, C extends AnyCatalogue, S extends Scen
   windows: readonly string[]; // questions that are worth an answer in advance
   windowName: (kind: string) => string;
   often: (question: Question, view: V) => Often | null; // a question that can be answered once for the rest of a turn
+  // --- what is said ahead, where the game knows it ---
+  startles?: (line: LogLine, eyes: number) => boolean; // stops whatever was said ahead
+  moment?: (question: Question) => Moment | null; // what could be spent beside a question, or at a quiet moment
+  order?: (choice: Choice) => [Thing, string] | null; // whom a choice tells to do what
+  drafted?: (view: V, orders: ReadonlyMap<Thing, string>) => V; // the view with Orders that are not given yet
   Dice: Component<{ dice: NonNullable<LogLine['dice']> }>;
   // --- afterwards ---
   balance: boolean; // victory points lie between two sides

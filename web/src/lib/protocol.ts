@@ -232,21 +232,37 @@ export interface ReadySetUp {
   placements: [string, Thing][];
 }
 
-export type PlanWhen = // must be offered; passed over where it is not; taken if nothing else is
-  | 'asked' | 'maybe' | 'only';
+/** must be offered; passed over where it is not; taken if nothing else is; taken where it is what the idle take */
+export type PlanWhen = 'asked' | 'maybe' | 'only' | 'idle';
 
-export type PlanKind = 'fire' | 'move' | 'advance';
+export type PlanKind = 'fire' | 'move' | 'advance' | 'order' | 'route';
 
 export interface PlanStep {
   text: string; // a decision in notation
   key: string; // of the question to which it is the answer
   when: PlanWhen;
+  scope?: string; // of the question, where the plan waits for it while others act
+  actor?: Thing | null; // of the question, likewise
 }
 
 /** A way over the map, from where they stand. */
 export interface PlanPath {
   hexes: string[];
   threats: number[]; // by hex, the first left out: how many enemies in sight could fire at it
+  times?: number[]; // by hex likewise: when it is entered
+  who?: Thing;
+}
+
+export interface PlanGroup {
+  thing: Thing; // "x:team-able"; all of them "x:all", as last time "x:same", as drafted "x:draft"
+  say: Phrase;
+  order: Thing | null; // what they are told to do, where it is one and the same
+}
+
+/** Somebody who cannot take part, and why. */
+export interface PlanBar {
+  thing: Thing;
+  reasons: Note[];
 }
 
 /** Several decisions that belong together, proposed and not yet made. */
@@ -261,7 +277,9 @@ export interface Plan {
   left: number | null; // MPs at the end of the way
   odds: AttackOdds | null;
   go: Phrase; // what to press
-  steps: PlanStep[];
+  steps: PlanStep[]; // of a route none until it is asked for by its end
+  group?: PlanGroup; // orders for several at once: for whom
+  barred?: PlanBar[];
 }
 
 export interface PlansAnswer {

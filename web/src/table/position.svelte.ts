@@ -55,7 +55,8 @@ export class Position {
   });
   readonly glows = $derived.by(() => {
     const { light = NOTHING, point = NOTHING } = this.#props;
-    return new Glows(this.lit, this.subjects, [...light, ...point]);
+    const settled = this.subjects.filter((thing) => !this.lit.has(thing) || this.picked.includes(thing)); // who alone is left to click glows like any other
+    return new Glows(this.lit, settled, [...light, ...point]);
   });
 
   /** What the question names that lies beside the board. */

@@ -74,3 +74,22 @@ compose-list = Възможни: { $count }
 compose-under-way = Изпълнява се.
 compose-stop = Спиране
 compose-left = Остават { $left }
+compose-hint-order = Заповеди за няколко наведнъж
+compose-hint-route = Посочете хекс, за да отидат там
+compose-the-rest = Останалите
+compose-barred = Не могат: { $count }. Защо?
+compose-arrives = Импулс { $time }
+standing-part = Казано предварително
+standing-rest = Екипът е готов
+standing-rest-hint = Другите от този екип не правят нищо в този импулс. Ще ви питат, ако някой трябва да действа или има по кого да стреля или кого да огледа.
+standing-skip = Тихо до новина
+standing-skip-hint = Никой не прави нищо в този ход, освен ако трябва. Ще ви питат, щом нещо се случи: изстрел по вашите, събитие, враг, който се показва.
+standing-skipping = Тихо
+standing-under-way = { $count ->
+    [one] 1 човек е на път.
+   *[other] { $count } души са на път.
+  }
+standing-go-on = Нататък
+standing-drop = Отказ
+standing-moment = Питане в следващия тих момент
+standing-moment-hint = Тихите моменти, в които може да се похарчи карта, минават сами, когато с никоя карта не може да се направи нещо ново (вижте „Реакции“). Натиснете, за да ви питат и в следващия.

@@ -74,3 +74,22 @@ compose-list = { $count } possible
 compose-under-way = Being carried out.
 compose-stop = Stop
 compose-left = { $left } MP left
+compose-hint-order = Orders for several at once
+compose-hint-route = Click a hex to go there
+compose-the-rest = The rest
+compose-barred = { $count } cannot: why?
+compose-arrives = Impulse { $time }
+standing-part = Said ahead
+standing-rest = Team done
+standing-rest-hint = The others of this Team do nothing in this Impulse. You are asked if somebody must act or has something to fire at or look for.
+standing-skip = Quiet until news
+standing-skip-hint = Nobody does anything in this turn, unless he must. You are asked when something happens: a shot at your men, an Event, an Enemy who comes into sight.
+standing-skipping = Quiet
+standing-under-way = { $count ->
+    [one] 1 man is on his way.
+   *[other] { $count } men are on their way.
+  }
+standing-go-on = Go on
+standing-drop = Give it up
+standing-moment = Ask at the next quiet moment
+standing-moment-hint = Quiet moments, at which a card can be spent, pass by themselves where none can do anything new (see Reactions). Press to be asked at the next one all the same.

@@ -11,6 +11,7 @@ from sandtable.games.combat.rules.sight.seeing import LIGHT_RADIUS
 from sandtable.games.combat.rules.state import State
 from sandtable.games.combat.rules.title import TITLE
 from sandtable.games.combat.rules.verbs import (
+    CHOOSE_STAY,
     DONE,
     DUCK,
     FIRE_AT,
@@ -33,6 +34,7 @@ from sandtable.games.combat.screen.chances import Chances, Odds
 from sandtable.games.combat.screen.inspection import inspect
 from sandtable.games.combat.screen.log_lines import log_lines
 from sandtable.games.combat.screen.moments import moment_now
+from sandtable.games.combat.screen.plans import has_plans, plans
 from sandtable.games.combat.screen.report import report
 from sandtable.games.combat.screen.roster import CombatRosters
 from sandtable.games.combat.screen.sight_words import sight_data
@@ -137,6 +139,8 @@ class CombatScreen(Screen):
             found["stake"] = [flare_stake().data()]
         if self.rosters.asks(decision):
             found["roster"] = True
+        if has_plans(words.g, decision):
+            found["plans"] = True
         return {**found, "actor": man_thing(about.unit) if about.unit >= 0 else None}
 
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
@@ -163,6 +167,9 @@ class CombatScreen(Screen):
         chances = Chances(words_now(game), seat)
         return chances.of(decision.choices if code is None else [code]).data()
 
+    def plans(self, game: Game, seat: int, things: list[str], end: str | None) -> wire.PlansAnswer:
+        return {"plans": plans(game, seat, words_now(game), things, end)}
+
     def result(self, game: Game) -> wire.Result | None:
         if not game.over:
             return None
@@ -188,9 +195,11 @@ def asked(prompt: str, verbs: set[int]) -> Phrase:
 
 
 def idle_choice(decision: Decision, verbs: set[int]) -> int | None:
-    """The next man is activated, and ends it: most do nothing in most Impulses."""
+    """The next man is activated, stays where he is, and ends it: most do nothing in most Impulses."""
     if decision.prompt == "who-acts":
         return decision.choices[0]
+    if decision.prompt == "may-move" and STAY in verbs:
+        return CHOOSE_STAY
     if decision.prompt == "spot-or-duck" and not verbs & {SPOT, FLARE}:
         return default_choice(decision, PASSING)
     return None

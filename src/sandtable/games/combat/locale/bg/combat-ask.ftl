@@ -168,3 +168,31 @@ combat-why-not-in-hex = Не е в хекса на картечницата.
 combat-why-lower-quality = По-добрият от двамата трябва да стреля с картечницата.
 combat-why-carried = Носят го.
 combat-why-mixed-hex = Свои и чужди са в един хекс: само единични прицелени изстрели до 5 хекса.
+
+## няколко решения наведнъж
+combat-plan-everybody = Всички
+combat-plan-order = { $order } · { $count ->
+    [one] 1 човек
+   *[other] { $count } души
+  }{ $barred ->
+    [0] {""}
+   *[other] , без { $barred }
+  }
+combat-plan-draft = { $count ->
+    [one] 1 заповед на чернова
+   *[other] { $count } заповеди на чернова
+  }
+combat-plan-same = Като миналия ход
+combat-plan-go-orders = { $count ->
+    [one] Дайте заповедта
+   *[other] Дайте { $count } заповеди
+  }
+combat-plan-route = { $hex }: там в импулс { $impulse }{ $left ->
+    [0] {""}
+    [one] ; после трябва още един хекс
+   *[other] ; после трябват още { $left } хекса
+  }
+combat-plan-go-route = { $count ->
+    [one] Към { $hex }
+   *[other] { $count } души отиват там
+  }

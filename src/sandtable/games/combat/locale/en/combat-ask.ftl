@@ -168,3 +168,31 @@ combat-why-not-in-hex = He is not in the hex of the gun.
 combat-why-lower-quality = The better man of the two must serve the gun.
 combat-why-carried = He is being carried.
 combat-why-mixed-hex = Friend and foe share that hex: aimed single shots from 5 hexes or less only.
+
+## several decisions at once
+combat-plan-everybody = Everybody
+combat-plan-order = { $order } · { $count ->
+    [one] 1 man
+   *[other] { $count } men
+  }{ $barred ->
+    [0] {""}
+   *[other] , not { $barred }
+  }
+combat-plan-draft = { $count ->
+    [one] 1 Order drafted
+   *[other] { $count } Orders drafted
+  }
+combat-plan-same = As last turn
+combat-plan-go-orders = { $count ->
+    [one] Give the Order
+   *[other] Give { $count } Orders
+  }
+combat-plan-route = { $hex }: there in Impulse { $impulse }{ $left ->
+    [0] {""}
+    [one] ; then one hex more must follow
+   *[other] ; then { $left } hexes more must follow
+  }
+combat-plan-go-route = { $count ->
+    [one] Go to { $hex }
+   *[other] { $count } men go there
+  }
