@@ -18,8 +18,8 @@ from oracle_gwc_pieces import GreatWarState
 from oracle_gwc_question import Question
 from oracle_gwc_questions import compare_question
 from oracle_gwc_score import Score
-from oracle_gwc_tables import Count, about
 from oracle_gwc_strategy import Cards
+from oracle_gwc_tables import Count, about
 from oracle_gwc_time import Time
 from oracle_gwc_tracks import Tracks
 

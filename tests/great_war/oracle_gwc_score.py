@@ -5,7 +5,6 @@ An account beside the engine's: what is told that has happened changes it, and a
 
 from __future__ import annotations
 
-
 import oracle_gwc_pieces as p
 from oracle_gwc_pieces import GreatWarState
 from oracle_gwc_tables import Count

@@ -13,13 +13,13 @@ from oracle_gwc_tables import Count
 
 from sandtable.commander.rules import purposes, tell, verbs
 from sandtable.commander.rules.names import ACTION_NAMES
+from sandtable.commander.rules.orders.bombardment import Bombardment
 from sandtable.commander.rules.state import MOVING, NO_RADIO
 from sandtable.commander.rules.time_advance import TimeAdvance
 from sandtable.games.great_war_commander.rules import tell as own_tell
 from sandtable.games.great_war_commander.rules import verbs as own
 from sandtable.games.great_war_commander.rules.names import OWN_ACTIONS, WAY_NAMES
 from sandtable.games.great_war_commander.rules.orders.artillery import POST
-from sandtable.commander.rules.orders.bombardment import Bombardment
 from sandtable.games.great_war_commander.rules.orders.move import LoneMove
 from sandtable.games.great_war_commander.rules.orders.offensive import OffensiveOrder
 from sandtable.games.great_war_commander.rules.state import OFFENSIVE

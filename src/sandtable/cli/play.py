@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from secrets import randbelow
 from pathlib import Path
+from secrets import randbelow
 from typing import Any, Final
 
 from sandtable.cli.files import load_save, load_scenario, read_json
@@ -21,7 +21,6 @@ from sandtable.players.registry import RANDOM, new_player
 from sandtable.screens.screen import Screen
 from sandtable.shelf import Manifest, game_named, game_names, games
 from sandtable.texts import Texts, languages
-
 
 SEEDS: Final = 1_000_000  # of random scenarios that nobody named
 

@@ -131,7 +131,9 @@ class Walker:
         before = [g.m_hex[x] for x in movers]
         for x in movers:
             g.m_hex[x] = hex
-        found = [to for to in step_hexes(g, self.man, self.entered if hex == self.start else []) if not self.is_held(to)]
+        found = [
+            to for to in step_hexes(g, self.man, self.entered if hex == self.start else []) if not self.is_held(to)
+        ]
         for x, old in zip(movers, before, strict=True):
             g.m_hex[x] = old
         return found

@@ -6,8 +6,8 @@ from typing import Final, cast
 
 from sandtable.commander.map.map import Map
 from sandtable.commander.map.sight_reasons import Sight
-from sandtable.commander.packs.wishes import WishBook, Wishes
 from sandtable.commander.packs.scenario import read_scenario
+from sandtable.commander.packs.wishes import WishBook, Wishes
 from sandtable.commander.rules.state import State
 from sandtable.commander.screen.chances import Chances
 from sandtable.commander.screen.report import CommanderReporter
