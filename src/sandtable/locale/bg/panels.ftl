@@ -28,6 +28,8 @@ panel-prompt-decides = { $count ->
 panel-prompt-thinks = { $side }: обмислят
 panel-prompt-partner = Решава съиграчът ви.
 panel-prompt-enter = Enter избира това
+panel-prompt-more = Още
+panel-prompt-less = По-малко
 panel-prompt-all = { $count ->
     [one] Един избор
    *[other] Всички { $count } избора
@@ -49,6 +51,8 @@ panel-hand-cards = { $count ->
    *[other] Вашата ръка: { $count } карти
   }, могат да се изиграят: { $playable }
 panel-hand-empty = Ръката ви е празна.
+panel-hand-raise = Вдигни ръката (H)
+panel-hand-keep = Ръката да остане вдигната
 panel-hand-count = { $side }: { $count ->
     [one] една карта в ръката
    *[other] { $count } карти в ръката
@@ -233,6 +237,14 @@ panel-settings-counters = Жетони
 panel-settings-counters-small = Малки
 panel-settings-counters-normal = Нормални
 panel-settings-counters-large = Големи
+panel-settings-names = Имена на хексовете и мрежа
+panel-settings-names-on = Ясни
+panel-settings-names-faint = Бледи
+panel-settings-names-off = Без тях
+panel-settings-text = Текст
+panel-settings-text-normal = Нормален
+panel-settings-text-large = Голям
+panel-settings-text-larger = Много голям
 panel-settings-pace = Колко бързо се показва какво става
 panel-settings-sound = Звук
 panel-settings-sound-on = Тихи звуци и камбанка, когато е мой ред
@@ -265,6 +277,7 @@ panel-help-key-choices = всички избори с думи
 panel-help-key-arrows = движение по картата, ръката или списък
 panel-help-key-zoom = приближи, отдалечи, цялата карта
 panel-help-key-sight = линия на видимост
+panel-help-key-hand = вдига и прибира ръката
 panel-help-key-tab = обхожда всичко на страницата
 panel-help-key-search = търсене в дневника
 panel-help-key-point = показване на хекс на другите; с Shift от един до следващия, при линията на видимост – самата линия

@@ -28,6 +28,8 @@ panel-prompt-decides = { $count ->
 panel-prompt-thinks = { $side }: thinking
 panel-prompt-partner = Your partner decides.
 panel-prompt-enter = Enter takes this
+panel-prompt-more = More
+panel-prompt-less = Less
 panel-prompt-all = { $count ->
     [one] One choice
    *[other] All { $count } choices
@@ -49,6 +51,8 @@ panel-hand-cards = { $count ->
    *[other] Your hand: { $count } cards
   }, { $playable } can be played
 panel-hand-empty = Your hand is empty.
+panel-hand-raise = Bring up the hand (H)
+panel-hand-keep = Keep the hand up
 panel-hand-count = { $side }: { $count ->
     [one] one card in hand
    *[other] { $count } cards in hand
@@ -233,6 +237,14 @@ panel-settings-counters = Counters
 panel-settings-counters-small = Small
 panel-settings-counters-normal = Normal
 panel-settings-counters-large = Large
+panel-settings-names = Hex names and grid
+panel-settings-names-on = On
+panel-settings-names-faint = Faint
+panel-settings-names-off = Off
+panel-settings-text = Text
+panel-settings-text-normal = Normal
+panel-settings-text-large = Large
+panel-settings-text-larger = Very large
 panel-settings-pace = How fast what happens is shown
 panel-settings-sound = Sound
 panel-settings-sound-on = Soft sounds, and a chime when it is my turn
@@ -265,6 +277,7 @@ panel-help-key-choices = all choices in words
 panel-help-key-arrows = move over the map, the hand or a list
 panel-help-key-zoom = zoom in, out, whole map
 panel-help-key-sight = line of sight
+panel-help-key-hand = bring up the hand, put it away
 panel-help-key-tab = go through everything on the page
 panel-help-key-search = search the log
 panel-help-key-point = point at a hex for the others; with Shift from one to the next, in the sight tool the line

@@ -15,7 +15,7 @@ from sandtable.terrain.drawn.outline import Point
 SERIF: Final = "Georgia,'DejaVu Serif','Liberation Serif',serif"
 SANS: Final = "'Gill Sans','Trebuchet MS','DejaVu Sans','Liberation Sans',sans-serif"
 
-# a picture asked for as "map.svg#bare" leaves out what a board draws itself: names of hexes and Objectives
+# a picture asked for as "map.svg#bare" leaves out what a board draws itself: grid, names of hexes and Objectives
 BARE: Final = "bare"
 LIVE: Final = "live"
 
@@ -98,7 +98,8 @@ def label(c: Canvas, at: Spot, text: str, size: float, fill: str, more: str = ""
 
 def draw_grid(c: Canvas, m: Board, cells: list[list[Point]]) -> None:
     grid = rings(cells)
-    c.path(grid, 'fill="none" stroke="#2b2113" stroke-opacity=".34" stroke-width="1.1" stroke-linejoin="round"')
+    stroke = 'stroke="#2b2113" stroke-opacity=".34" stroke-width="1.1" stroke-linejoin="round"'
+    c.path(grid, f'class="{LIVE}" fill="none" {stroke}')
     dots = [svg_areas.centre_of(m, h) for h in range(m.size)]
     c.dots(dots, 2.9, "#1d160c")
     c.dots(dots, 1.8, "#fffbe8")
