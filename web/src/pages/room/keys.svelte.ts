@@ -16,6 +16,8 @@ export const narrow = (): Screen => matching('(max-height: 34rem), (max-width: 5
 /** A screen so wide that a map, seen whole, leaves room for a drawer at its side. */
 export const roomy = (): Screen => matching('(min-aspect-ratio: 3/2) and (min-width: 75rem)');
 
+export const portrait = (): Screen => matching('(orientation: portrait)');
+
 interface Screen {
   readonly on: boolean;
 }
