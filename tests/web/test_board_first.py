@@ -1,4 +1,4 @@
-"""The board is the hero: how much of the screen it has, how large its figures are, and that nothing lies over what is to be clicked."""
+"""The board is the hero: its share of the screen, the size of its figures, and nothing over what is to be clicked."""
 
 from __future__ import annotations
 
@@ -24,11 +24,12 @@ LEAST_COUNTER = 44
 ONE_LINE = 48
 STRIP = 60
 
-# the figures one plays by: firepower, range, movement and morale; in Combat! the man's quality and name
+# the figures one plays by: firepower, range, movement and morale of a unit; in Combat! the quality of a man
+UNIT = ".counter:not(:has(.tank))"
 FIGURES = {
-    "combat-commander": ".counter .morale, .counter .detail .number:nth-of-type(-n+3)",
-    "great-war-commander": ".counter .morale, .counter .detail .number:nth-of-type(-n+3)",
-    "combat": ".tq, .name",
+    "combat-commander": f"{UNIT} .morale, {UNIT} .detail .number:nth-of-type(-n+3)",
+    "great-war-commander": f"{UNIT} .morale, {UNIT} .detail .number:nth-of-type(-n+3)",
+    "combat": ".tq",
 }
 PIXELS = """
 (which) => [...document.querySelectorAll(which.split(', ').map((one) => '.pieces ' + one).join(', '))]
@@ -36,14 +37,15 @@ PIXELS = """
 """
 # hexes of the map that are not seen whole, for the view ends or something lies over them
 COVERED = """
-() => {
+(things) => {
   const box = (element) => element.getBoundingClientRect();
   const board = box(document.querySelector('[data-revision]'));
-  const over = [...document.querySelectorAll('aside, .hand-card, .tools')].map(box);
+  const over = [...document.querySelectorAll(things)].map(box);
   const meets = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  const inside = (a) => a.left >= board.left && a.right <= board.right && a.top >= board.top && a.bottom <= board.bottom;
+  const within = (a) =>
+    a.left >= board.left && a.right <= board.right && a.top >= board.top && a.bottom <= board.bottom;
   return [...document.querySelectorAll('path.hex')]
-    .filter((hex) => !inside(box(hex)) || over.some((one) => meets(box(hex), one)))
+    .filter((hex) => !within(box(hex)) || over.some((one) => meets(box(hex), one)))
     .map((hex) => hex.dataset.thing);
 }
 """
@@ -79,6 +81,12 @@ def board_box(me: Person) -> Any:
     return box
 
 
+def covered(me: Person, by: str = "aside, .tools, .hand-card") -> list[str]:
+    """Hexes that are not seen whole."""
+    found: list[str] = me.page.evaluate(COVERED, by)
+    return found
+
+
 @pytest.mark.parametrize("title", FIGURES)
 def test_the_board_has_most_of_the_screen_and_its_figures_can_be_read(
     title: str, person: NewPerson, server: Server, games: dict[str, Json]
@@ -99,13 +107,13 @@ def test_a_laptop_shows_the_whole_map_on_arrival(
 ) -> None:
     me = person(viewport=LAPTOP)
     sit(me, server, games[title])
-    assert me.page.evaluate(COVERED) == []
+    assert covered(me) == []
 
 
 def test_whom_the_question_is_about_moves_no_map_that_is_seen_whole(person: NewPerson, server: Server) -> None:
     me = person(viewport=LAPTOP)
     sit(me, server, record_when(asks(1, "move-step")))
-    assert me.page.evaluate(COVERED) == []
+    assert covered(me) == []
 
 
 def test_the_coach_of_a_lesson_stands_beside_the_map(person: NewPerson) -> None:
@@ -113,7 +121,7 @@ def test_the_coach_of_a_lesson_stands_beside_the_map(person: NewPerson) -> None:
     me.go("/learn").button("Begin").first.click()
     me.asked()
     expect(me.page.locator(".coach")).to_be_visible()
-    assert me.page.evaluate(COVERED) == []
+    assert covered(me, "aside, .tools") == []  # the card that must be played is up
     box = board_box(me)
     assert box["width"] * box["height"] >= LEAST_SHARE * LAPTOP["width"] * LAPTOP["height"]
 
@@ -130,9 +138,7 @@ def test_what_is_asked_is_one_line_and_the_rest_unfolds_over_the_board(person: N
     assert height_of(prompt) <= ONE_LINE
     before = board_box(me)
     me.button("More", prompt).click()
-    shown = me.page.evaluate(
-        "() => { const e = document.querySelector('.prompt .text'); return e.scrollWidth <= e.clientWidth; }"
-    )
+    shown = prompt.locator(".text").evaluate("(text) => text.scrollWidth <= text.clientWidth")
     assert shown, "all words are there"
     assert board_box(me) == before
     me.button("Less", prompt).click()
@@ -150,10 +156,9 @@ def height_of(part: Any) -> float:
 
 def shown_of(me: Person, card: str) -> float:
     """Pixels of a card above the lower edge of the screen."""
-    top: float = me.page.locator(f'[data-card="{card}"]').evaluate(
-        "(card) => innerHeight - card.getBoundingClientRect().top"
-    )
-    return top
+    where = me.page.locator(f'[data-card="{card}"]')
+    shown: float = where.evaluate("(card) => innerHeight - card.getBoundingClientRect().top")
+    return shown
 
 
 def test_the_hand_tucks_away_and_comes_up_under_the_pointer(person: NewPerson, server: Server) -> None:
@@ -191,7 +196,7 @@ def test_a_pinned_hand_stays_up_beside_the_map_and_is_remembered(person: NewPers
     me.page.reload()
     me.asked()
     assert shown_of(me, card) > 2 * STRIP
-    assert me.page.evaluate(COVERED) == []
+    assert covered(me) == []
 
 
 def test_the_hand_is_up_while_a_card_must_be_chosen(person: NewPerson) -> None:
