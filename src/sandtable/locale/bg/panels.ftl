@@ -51,8 +51,6 @@ panel-hand-cards = { $count ->
    *[other] Вашата ръка: { $count } карти
   }, могат да се изиграят: { $playable }
 panel-hand-empty = Ръката ви е празна.
-panel-hand-raise = Вдигни ръката (H)
-panel-hand-keep = Ръката да остане вдигната
 panel-hand-count = { $side }: { $count ->
     [one] една карта в ръката
    *[other] { $count } карти в ръката

@@ -51,8 +51,6 @@ panel-hand-cards = { $count ->
    *[other] Your hand: { $count } cards
   }, { $playable } can be played
 panel-hand-empty = Your hand is empty.
-panel-hand-raise = Bring up the hand (H)
-panel-hand-keep = Keep the hand up
 panel-hand-count = { $side }: { $count ->
     [one] one card in hand
    *[other] { $count } cards in hand
