@@ -294,6 +294,9 @@ class Person:
         done = len(self.chosen())
         button = self.page.locator(f'.prompt .bar [data-code="{choice["code"]}"]')
         if button.count():
+            folded = self.page.locator(".prompt .unfold[aria-expanded=false]")
+            if folded.count():
+                self.press(folded)
             self.press(button)
         else:
             self.click_through(choice, done)

@@ -59,7 +59,7 @@ def test_from_the_lobby_to_the_end_of_the_second_turn_by_clicks(me: Person) -> N
     assert state["view"]["turn"] == 3, "two turns are over"
     assert {"set-up", "play-card", "orders", "who-acts", "must-move"} <= kinds
     expect(me.page.get_by_role("log")).to_contain_text("Turn 3")
-    expect(me.page.get_by_role("heading", name="Turn 3 of")).to_be_visible()
+    expect(me.panel("Tracks").get_by_role("heading", name="Turn 3 of")).to_be_visible()
 
 
 def next_step(state: Json) -> Json:
