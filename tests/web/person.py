@@ -145,6 +145,14 @@ class Person:
         self.page.goto(self.url + path)
         return self
 
+    def panel(self, name: str) -> Locator:
+        """The panel beside the map, with this tab."""
+        panel = self.page.get_by_role("tabpanel", name=name, exact=True)
+        if not panel.count():
+            self.page.get_by_role("tab", name=name).click()
+        panel.wait_for()
+        return panel
+
     def button(self, name: str | re.Pattern[str], within: Page | Locator | None = None) -> Locator:
         return (within or self.page).get_by_role("button", name=name, exact=isinstance(name, str))
 
@@ -286,6 +294,9 @@ class Person:
         done = len(self.chosen())
         button = self.page.locator(f'.prompt .bar [data-code="{choice["code"]}"]')
         if button.count():
+            folded = self.page.locator(".prompt .unfold[aria-expanded=false]")
+            if folded.count():
+                self.press(folded)
             self.press(button)
         else:
             self.click_through(choice, done)

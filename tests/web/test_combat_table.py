@@ -59,7 +59,7 @@ def test_from_the_lobby_to_the_end_of_the_second_turn_by_clicks(me: Person) -> N
     assert state["view"]["turn"] == 3, "two turns are over"
     assert {"set-up", "play-card", "orders", "who-acts", "must-move"} <= kinds
     expect(me.page.get_by_role("log")).to_contain_text("Turn 3")
-    expect(me.page.get_by_role("heading", name="Turn 3 of")).to_be_visible()
+    expect(me.panel("Tracks").get_by_role("heading", name="Turn 3 of")).to_be_visible()
 
 
 def next_step(state: Json) -> Json:
@@ -104,7 +104,7 @@ def test_a_counter_tells_name_order_and_state_and_an_unknown_only_that_it_is_the
 
 def test_the_tracks_show_who_acts_and_the_enemy_s_card_row_by_row(me: Person) -> None:
     state = sit_down(me, may_fire())
-    tracks = me.page.get_by_role("region", name="Tracks")
+    tracks = me.panel("Tracks")
     acting = tracks.locator(".initiative li.acting")
     expect(acting).to_have_count(1)
     expect(acting).to_contain_text(state["view"]["acting"].title())
@@ -250,8 +250,9 @@ def test_the_whole_table_changes_its_language(me: Person) -> None:
     assert not raw_keys(text_of(me)) and not CYRILLIC.search(me.page.get_by_role("log").inner_text())
     me.button("Български").click()
     expect(me.page.locator("html")).to_have_attribute("lang", "bg")
-    for part in (".prompt .line", ".odds", ".inspector", ".tracks", ".log"):
+    for part in (".prompt .line", ".odds", ".inspector", ".log"):
         expect(me.page.locator(part).first).to_contain_text(CYRILLIC)
+    expect(me.panel("Скали")).to_contain_text(CYRILLIC)
     assert not raw_keys(text_of(me))
 
 
@@ -260,7 +261,7 @@ def test_axe_finds_nothing_serious(person: NewPerson, scheme: str) -> None:
     me = person(bypass_csp=True, color_scheme=scheme)
     sit_down(me, may_fire())
     me.page.locator(".odds article").first.wait_for()
-    me.page.locator(".initiative .button").first.click()
+    me.panel("Tracks").locator(".initiative .button").first.click()
     found = [f"room: {one}" for one in serious(me)]
     me.page.get_by_role("tab", name="List").click()
     me.page.get_by_role("heading", name="Can be chosen now").wait_for()

@@ -80,7 +80,7 @@ def test_from_the_lobby_through_two_turns_against_the_sergeant(me: Person) -> No
         state = me.take(onwards(state["question"]))
     assert state["view"]["turn"] > 2, "two turns are over"
     expect(me.page.get_by_role("log")).to_contain_text("Turn 2")
-    expect(me.page.get_by_role("region", name="Tracks")).to_contain_text("Central Powers")
+    expect(me.panel("Tracks")).to_contain_text("Central Powers")
 
 
 def test_a_tank_shows_gun_machine_guns_and_bog_number(me: Person, server: Server, tanks: Json) -> None:
@@ -99,7 +99,7 @@ def test_the_chain_of_command_is_drawn_on_demand(me: Person, server: Server, tan
     highest = state["view"]["great_war"]["command"][FRENCH]["highest"]
     expect(me.page.locator(f'.pieces [data-thing="u:{highest}"] .star')).to_have_count(1)
     expect(me.page.locator(".link")).to_have_count(0)
-    me.page.get_by_label("Chain of command").check()
+    me.panel("Tracks").get_by_label("Chain of command").check()
     expect(me.page.locator(".link").first).to_be_attached()
 
 
@@ -139,7 +139,7 @@ def test_one_that_cannot_be_played_says_why(me: Person, server: Server, tanks: J
 
 def test_the_month_is_told(me: Person, server: Server, tanks: Json) -> None:
     sit_down(me, server, tanks)
-    expect(me.page.get_by_role("region", name="Tracks")).to_contain_text("April 1917")
+    expect(me.panel("Tracks")).to_contain_text("April 1917")
 
 
 @pytest.mark.parametrize("wishes", [{}, {"viewport": PHONE, "has_touch": True}], ids=["desk", "phone"])
@@ -155,5 +155,5 @@ def test_everything_is_said_in_bulgarian(person: NewPerson, server: Server, tank
     me = person(locale="bg-BG")
     sit_down(me, server, tanks)
     assert not raw_keys(text_of(me))
-    expect(me.page.get_by_label(re.compile("Командна верига"))).to_be_visible()
+    expect(me.panel("Скали").get_by_label(re.compile("Командна верига"))).to_be_visible()
     assert CYRILLIC.search(text_of(me))

@@ -42,10 +42,10 @@ def test_what_is_read_out_does_not_outlast_a_take_back_or_a_language(me: Person,
 def test_nobody_is_on_turn_while_both_set_up(me: Person, server: Server) -> None:
     me.enter(me.open_file(server.sealed(start().record())))
     me.asked()
-    expect(me.page.locator(".side.allies")).to_be_visible()
+    expect(me.panel("Tracks").locator(".side.allies")).to_be_visible()
     expect(me.page.get_by_text("on turn", exact=True)).to_have_count(0)
     choosing_an_order(me, server)
-    expect(me.page.get_by_text("on turn", exact=True)).to_have_count(1)
+    expect(me.panel("Tracks").get_by_text("on turn", exact=True)).to_have_count(1)
 
 
 def test_one_click_takes_back_what_a_card_has_followed(me: Person, server: Server) -> None:

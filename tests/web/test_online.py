@@ -43,7 +43,7 @@ def talk(axis: Person, allies: Person, watcher: Person) -> None:
     axis.page.get_by_label("Say something").fill(text)
     axis.page.keyboard.press("Enter")
     for one in (axis, allies, watcher):
-        one.page.get_by_role("tab", name=re.compile("Chat")).click()
+        one.panel("Chat")
         expect(one.page.get_by_text(text)).to_be_visible()
 
 

@@ -28,7 +28,7 @@ export const combat: Parts<CombatView, CombatCatalogue, CombatScene> = {
 
   lists: ['men', 'guns'],
   counter: { side: SIDE, tall: TALL, foot: FOOT, grown: 1.2 },
-  near: 0.78,
+  near: 0.86,
   scene: (view, catalogue, geometry) => new CombatScene(view, catalogue, geometry),
   Piece,
   Stacks,

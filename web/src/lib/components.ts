@@ -58,6 +58,7 @@ export interface BoardProps {
   point?: Thing[]; // what the lesson points at
   centre?: Centre | null;
   sight?: boolean; // the sight tool is on
+  margin?: { right: number; foot: number; tools: boolean }; // pixels that something lies over, and do its tools count? all else keeps clear
   tray?: boolean; // false: what is to be placed is shown elsewhere
   ask?: Ask | null; // null: no queries (replay, report)
   picked?: Thing[]; // what has been clicked of a choice that names several things; left out: the board keeps it itself
@@ -197,6 +198,7 @@ export interface CoachProps {
   question: Question | null;
   busy?: boolean; // a choice is under way
   hidden?: boolean; // his words are folded away
+  beside?: boolean; // he stands beside the map, not above it
   onleave: () => void;
   onchoose?: (code: number) => void; // without it the coach does nothing for the learner
 }

@@ -5,6 +5,9 @@ import { hearGuests, LANGUAGES, preferred, speak, type Language } from './say.sv
 export type Theme = 'auto' | 'light' | 'dark';
 export type Animation = 'auto' | 'on' | 'off';
 export type CounterSize = 'small' | 'normal' | 'large';
+export type TextSize = 'normal' | 'large' | 'larger';
+export type Names = 'on' | 'faint' | 'off'; // of the hexes, with the grid between them
+export type Drawer = 'auto' | 'open' | 'shut'; // auto: open where the map leaves room for it
 
 interface Stored {
   language: Language;
@@ -13,6 +16,10 @@ interface Stored {
   pace: Pace;
   sound: boolean;
   counters: CounterSize;
+  text: TextSize;
+  names: Names;
+  drawer: Drawer;
+  handUp: boolean;
   notify: boolean;
   briefing: boolean;
 }
@@ -26,7 +33,11 @@ function defaults(): Stored {
     animation: 'auto',
     pace: 'normal',
     sound: true,
-    counters: 'normal',
+    counters: 'large',
+    text: 'normal',
+    names: 'on',
+    drawer: 'auto',
+    handUp: false,
     notify: false,
     briefing: true,
   };
@@ -95,6 +106,32 @@ class Settings {
   set counters(value: CounterSize) {
     this.#set('counters', value);
   }
+  get text(): TextSize {
+    return this.#kept.text;
+  }
+  set text(value: TextSize) {
+    this.#set('text', value);
+  }
+  get names(): Names {
+    return this.#kept.names;
+  }
+  set names(value: Names) {
+    this.#set('names', value);
+  }
+  /** Log and details beside the map. */
+  get drawer(): Drawer {
+    return this.#kept.drawer;
+  }
+  set drawer(value: Drawer) {
+    this.#set('drawer', value);
+  }
+  /** Does the hand stay up? */
+  get handUp(): boolean {
+    return this.#kept.handUp;
+  }
+  set handUp(value: boolean) {
+    this.#set('handUp', value);
+  }
   /** Tell me by the browser when it is my turn. Ask with `askToNotify` of notify.ts first. */
   get notify(): boolean {
     return this.#kept.notify;
@@ -137,6 +174,7 @@ class Settings {
     const root = document.documentElement;
     root.dataset.theme = this.#kept.theme;
     root.dataset.motion = this.#kept.animation;
+    root.dataset.text = this.#kept.text;
   }
 }
 

@@ -24,10 +24,17 @@ function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(value, high));
 }
 
+/** At the side of it, as low as the screen allows: nothing above is covered. */
+export function lowSpot(anchor: Box, size: { width: number; height: number }, screen: { width: number; height: number }): { left: number; top: number } {
+  const right = anchor.left + anchor.width + GAP;
+  const fits = right + size.width <= screen.width - EDGE;
+  return { left: fits ? right : Math.max(EDGE, anchor.left - GAP - size.width), top: screen.height - size.height - EDGE };
+}
+
 /** Puts a fixed element beside another. */
-export function place(box: HTMLElement, beside: HTMLElement): void {
+export function place(box: HTMLElement, beside: HTMLElement, low = false): void {
   const screen = { width: document.documentElement.clientWidth, height: innerHeight };
-  const at = spot(beside.getBoundingClientRect(), box.getBoundingClientRect(), screen);
+  const at = (low ? lowSpot : spot)(beside.getBoundingClientRect(), box.getBoundingClientRect(), screen);
   box.style.left = `${Math.round(at.left)}px`;
   box.style.top = `${Math.round(at.top)}px`;
 }

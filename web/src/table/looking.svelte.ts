@@ -11,6 +11,8 @@ const REST = 160; // milliseconds without a movement before the picture is drawn
 const GLIDE = 260;
 /** On a small screen the whole board would be too small to play on; counters are then no smaller than this at the start. */
 const READABLE = 0.42;
+/** A little nearer still where that leaves no empty rim. */
+const FILLING = 0.6;
 /** So much of a large board, in its own units, is to be seen at the start: some nine hexes by five. */
 const SPAN: Size = { w: 840, h: 540 };
 
@@ -52,7 +54,8 @@ export class Looking {
   /** The whole board, or on a small screen a readable part of it. */
   fit(byHand = true): void {
     const whole = wholeScale(this.#box, this.size);
-    const least = Math.max(READABLE, Math.min(this.near, this.size.w / SPAN.w, this.size.h / SPAN.h));
+    const filled = Math.min(FILLING, Math.max(this.size.w / this.#box.w, this.size.h / this.#box.h));
+    const least = Math.max(READABLE, whole < READABLE ? filled : 0, Math.min(this.near, this.size.w / SPAN.w, this.size.h / SPAN.h));
     const small = !byHand && whole < least && this.#home !== null;
     const camera = small ? this.#around(this.#home ?? { x: 0, y: 0 }, least) : showing(this.#box, this.size);
     if (byHand) this.#own = false;
@@ -87,6 +90,7 @@ export class Looking {
 
   /** Points of the map come into view; on a glance from afar they are shown from nearer. */
   bring(points: Point[], margin = 90): void {
+    if (this.#seesAll) return;
     const camera = bringing(this.camera, points, this.size, margin);
     if (camera !== this.camera) this.#go(held(camera, this.#box, this.size), true);
   }
@@ -94,7 +98,7 @@ export class Looking {
   /** Goes along with what happens, unless the reader has taken the board into his own hands meanwhile. */
   follow(points: Point[], margin: number): void {
     const camera = bringing(this.camera, points, this.size, margin);
-    if (!this.#free && camera !== this.camera) this.#go(this.#snug(camera), true);
+    if (!this.#free && !this.#seesAll && camera !== this.camera) this.#go(this.#snug(camera), true);
   }
 
   /** All has been shown: next time it goes along again. */
@@ -105,6 +109,13 @@ export class Looking {
   /** The scale at which the whole board is seen. */
   get wholeScale(): number {
     return wholeScale(this.#box, this.size);
+  }
+
+  /** Is the whole board in view? Then nothing has to be brought there. */
+  get #seesAll(): boolean {
+    const { x, y, w, h } = this.seen;
+    const box = this.#box;
+    return box.x >= x - 1 && box.y >= y - 1 && box.x + box.w <= x + w + 1 && box.y + box.h <= y + h + 1;
   }
 
   /** The part of the map that is seen. */

@@ -10,9 +10,20 @@ export function isPressable(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, summary, label') !== null;
 }
 
-/** A screen too small for a column and a hand beside the board. */
-export function narrow(): { readonly on: boolean } {
-  const list = globalThis.matchMedia?.('(max-height: 34rem), (max-width: 52rem)');
+/** A screen too small for a drawer and a hand beside the board. */
+export const narrow = (): Screen => matching('(max-height: 34rem), (max-width: 52rem)');
+
+/** A screen so wide that a map, seen whole, leaves room for a drawer at its side. */
+export const roomy = (): Screen => matching('(min-aspect-ratio: 3/2) and (min-width: 75rem)');
+
+export const portrait = (): Screen => matching('(orientation: portrait)');
+
+interface Screen {
+  readonly on: boolean;
+}
+
+function matching(query: string): Screen {
+  const list = globalThis.matchMedia?.(query);
   let on = $state(list?.matches ?? false);
   $effect(() => {
     const changed = (): void => void (on = list.matches);

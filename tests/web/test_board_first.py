@@ -1,0 +1,252 @@
+"""The board is the hero: its share of the screen, the size of its figures, and nothing over what is to be clicked."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+import solo_games
+from games import asks, has_odds, record_when
+from person import Json, Person
+from playwright.sync_api import expect
+from serving import Server
+from test_great_war_table import both_hold_cards
+from test_great_war_table import record_of as great_war
+
+from conftest import NewPerson
+
+DESK = {"width": 1440, "height": 900}
+LAPTOP = {"width": 1366, "height": 768}
+LEAST_SHARE = 0.7
+LEAST_FIGURE = 11  # pixels
+LEAST_COUNTER = 44
+ONE_LINE = 48
+STRIP = 60
+
+# the figures one plays by: firepower, range, movement and morale of a unit; in Combat! the quality of a man
+UNIT = ".counter:not(:has(.tank))"
+FIGURES = {
+    "combat-commander": f"{UNIT} .morale, {UNIT} .detail .number:nth-of-type(-n+3)",
+    "great-war-commander": f"{UNIT} .morale, {UNIT} .detail .number:nth-of-type(-n+3)",
+    "combat": ".tq",
+}
+PIXELS = """
+(which) => [...document.querySelectorAll(which.split(', ').map((one) => '.pieces ' + one).join(', '))]
+  .map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a)
+"""
+# hexes of the map that are not seen whole, for the view ends or something lies over them
+COVERED = """
+(things) => {
+  const box = (element) => element.getBoundingClientRect();
+  const board = box(document.querySelector('[data-revision]'));
+  const over = [...document.querySelectorAll(things)].map(box);
+  const meets = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const within = (a) =>
+    a.left >= board.left && a.right <= board.right && a.top >= board.top && a.bottom <= board.bottom;
+  return [...document.querySelectorAll('path.hex')]
+    .filter((hex) => !within(box(hex)) || over.some((one) => meets(box(hex), one)))
+    .map((hex) => hex.dataset.thing);
+}
+"""
+NOTE_OVER_LIT = """
+() => {
+  const note = document.querySelector('.tip').getBoundingClientRect();
+  return [...document.querySelectorAll('path.hex[data-lit]')].filter((hex) => {
+    const box = hex.getBoundingClientRect();
+    return note.left < box.right && box.left < note.right && note.top < box.bottom && box.top < note.bottom;
+  }).map((hex) => hex.dataset.thing);
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def games() -> dict[str, Json]:
+    return {
+        "combat-commander": record_when(asks(1, "turn")),
+        "great-war-commander": great_war("iron-in-the-mud", both_hold_cards),
+        "combat": solo_games.game_at("first-patrol", "web", solo_games.may_fire()).record(),
+    }
+
+
+def sit(me: Person, server: Server, record: Json) -> dict[str, Any]:
+    alone = record["title"] == "combat"
+    me.enter(me.open_file(record if alone else server.sealed(record)))
+    return me.asked()
+
+
+def board_box(me: Person) -> Any:
+    box = me.page.locator("[data-revision]").bounding_box()
+    assert box is not None
+    return box
+
+
+def covered(me: Person, by: str = "aside, .tools, .hand-card") -> list[str]:
+    """Hexes that are not seen whole."""
+    found: list[str] = me.page.evaluate(COVERED, by)
+    return found
+
+
+@pytest.mark.parametrize("title", FIGURES)
+def test_the_board_has_most_of_the_screen_and_its_figures_can_be_read(
+    title: str, person: NewPerson, server: Server, games: dict[str, Json]
+) -> None:
+    me = person(viewport=DESK)
+    sit(me, server, games[title])
+    box = board_box(me)
+    assert box["width"] * box["height"] >= LEAST_SHARE * DESK["width"] * DESK["height"]
+    figures = me.page.evaluate(PIXELS, FIGURES[title])
+    assert figures and min(figures) >= LEAST_FIGURE, sorted(figures)[:5]
+    counter = me.page.locator('.pieces [data-thing^="u:"] .rim, .pieces [data-thing^="u:"]').first.bounding_box()
+    assert counter is not None and counter["width"] >= LEAST_COUNTER
+
+
+@pytest.mark.parametrize("title", ["combat-commander", "great-war-commander"])
+def test_a_laptop_shows_the_whole_map_on_arrival(
+    title: str, person: NewPerson, server: Server, games: dict[str, Json]
+) -> None:
+    me = person(viewport=LAPTOP)
+    sit(me, server, games[title])
+    assert covered(me) == []
+
+
+def test_whom_the_question_is_about_moves_no_map_that_is_seen_whole(person: NewPerson, server: Server) -> None:
+    me = person(viewport=LAPTOP)
+    sit(me, server, record_when(asks(1, "move-step")))
+    assert covered(me) == []
+
+
+def test_the_coach_of_a_lesson_stands_beside_the_map(person: NewPerson) -> None:
+    me = person(viewport=LAPTOP)
+    me.go("/learn").button("Begin").first.click()
+    me.asked()
+    expect(me.page.locator(".coach")).to_be_visible()
+    assert covered(me, "aside, .tools") == []  # the card that must be played is up
+    box = board_box(me)
+    assert box["width"] * box["height"] >= LEAST_SHARE * LAPTOP["width"] * LAPTOP["height"]
+
+
+def test_what_is_asked_is_one_line_and_the_rest_unfolds_over_the_board(person: NewPerson, server: Server) -> None:
+    me = person(viewport=LAPTOP)
+    sit(me, server, record_when(has_odds(1)))
+    prompt = me.page.locator("div.prompt")
+    assert height_of(prompt) <= ONE_LINE
+    me = person(viewport={"width": 900, "height": 760})
+    sit(me, server, record_when(asks(1, "move-step")))
+    me.page.locator(".compose").wait_for()
+    prompt = me.page.locator("div.prompt")
+    assert height_of(prompt) <= ONE_LINE
+    before = board_box(me)
+    me.button("More", prompt).click()
+    shown = prompt.locator(".text").evaluate("(text) => text.scrollWidth <= text.clientWidth")
+    assert shown, "all words are there"
+    assert board_box(me) == before
+    me.button("Less", prompt).click()
+    assert height_of(prompt.locator(".inner")) <= ONE_LINE
+
+
+def height_of(part: Any) -> float:
+    box = part.bounding_box()
+    assert box is not None
+    return float(box["height"])
+
+
+# --- the hand ---
+
+
+def shown_of(me: Person, card: str) -> float:
+    """Pixels of a card above the lower edge of the screen."""
+    where = me.page.locator(f'[data-card="{card}"]')
+    shown: float = where.evaluate("(card) => innerHeight - card.getBoundingClientRect().top")
+    return shown
+
+
+def test_the_hand_tucks_away_and_comes_up_under_the_pointer(person: NewPerson, server: Server) -> None:
+    me = person(viewport=DESK)
+    state = sit(me, server, record_when(asks(1, "turn")))
+    play = next(choice for choice in state["question"]["choices"] if choice["verb"] == "order")
+    card = play["things"][0][2:]
+    assert shown_of(me, card) <= STRIP
+    me.page.locator(f'[data-card="{card}"]').hover()
+    assert shown_of(me, card) > 2 * STRIP, "all of it"
+    me.page.mouse.down()
+    me.page.mouse.up()
+    state = me.asked(state["revision"])
+    rest = next(card for card in state["view"]["sides"][1]["hand"])
+    assert shown_of(me, rest) <= STRIP, "the board has the word, though the pointer is still there"
+
+
+def test_a_key_brings_the_hand_up_and_puts_it_away(person: NewPerson, server: Server) -> None:
+    me = person(viewport=DESK)
+    state = sit(me, server, record_when(asks(1, "turn")))
+    card = state["view"]["sides"][1]["hand"][0]
+    me.page.keyboard.press("h")
+    expect(me.page.locator(".playable[data-card]").first).to_be_focused()
+    assert shown_of(me, card) > 2 * STRIP
+    me.page.keyboard.press("Escape")
+    assert shown_of(me, card) <= STRIP
+    assert me.revision == state["revision"], "nothing was taken back"
+
+
+def test_a_pinned_hand_stays_up_beside_the_map_and_is_remembered(person: NewPerson, server: Server) -> None:
+    me = person(viewport=DESK)
+    state = sit(me, server, record_when(asks(1, "turn")))
+    card = state["view"]["sides"][1]["hand"][0]
+    me.button("Keep the hand up").click()
+    me.page.reload()
+    me.asked()
+    assert shown_of(me, card) > 2 * STRIP
+    assert covered(me) == []
+
+
+def test_the_hand_is_up_while_a_card_must_be_chosen(person: NewPerson) -> None:
+    me = person(viewport=DESK)
+    me.enter(me.open_file(solo_games.game_at("first-patrol", "web", solo_games.asks("play-card", 2)).record()))
+    state = me.asked()
+    assert shown_of(me, state["view"]["hand"][0]) > 2 * STRIP
+
+
+# --- notes, drawer, settings ---
+
+
+def test_a_note_never_lies_over_what_is_lit(person: NewPerson, server: Server) -> None:
+    me = person(viewport=LAPTOP)
+    state = sit(me, server, record_when(asks(1, "move-step")))
+    me.page.locator("[data-planned]").first.wait_for(state="attached")
+    steps = [choice["things"][-1] for choice in state["question"]["choices"] if choice["verb"] == "step"]
+    actor = state["question"]["actor"]
+    for thing in [actor, *steps[:3], "h:A1"]:
+        me.point(thing)
+        expect(me.page.locator(".tip")).to_have_count(1)
+        if me.page.locator(".tip:not(.nowhere)").count():
+            assert me.page.evaluate(NOTE_OVER_LIT) == [], thing
+    expect(me.page.locator(".tip:not(.nowhere)")).to_be_visible()  # beside A1 there is room
+
+
+def test_the_drawer_is_put_away_and_remembered(person: NewPerson, server: Server) -> None:
+    me = person(viewport=DESK)
+    sit(me, server, record_when(asks(1, "turn")))
+    expect(me.page.get_by_role("log")).to_be_visible()
+    me.button("Put the panel away").click()
+    expect(me.page.get_by_role("log")).to_have_count(0)
+    me.page.reload()
+    me.asked()
+    expect(me.page.get_by_role("log")).to_have_count(0)
+    me.page.get_by_role("tab", name="Log").click()
+    expect(me.page.get_by_role("log")).to_be_visible()
+
+
+def test_names_of_hexes_and_grid_are_a_setting(person: NewPerson, server: Server) -> None:
+    me = person(viewport=DESK)
+    sit(me, server, record_when(asks(1, "turn")))
+    names = me.page.locator("[data-revision] .names text")
+    hex_ = me.page.locator("path.hex").first
+    assert names.count() > 0
+    expect(hex_).to_have_css("stroke", re.compile("rgb"))
+    me.button("Settings").click()
+    me.page.get_by_role("group", name="Hex names and grid").get_by_label("Off").check()
+    expect(names).to_have_count(0)
+    me.page.reload()
+    me.asked()
+    expect(names).to_have_count(0)
+    expect(hex_).to_have_css("stroke", "none")
