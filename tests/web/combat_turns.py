@@ -151,3 +151,18 @@ class Player:
     def waiting(self) -> list[Json]:
         asked = {thing for choice in self.state["question"]["choices"] for thing in choice["things"]}
         return [man for man in self.state["view"]["men"] if f"u:{man['id']}" in asked]
+
+
+class Turns(NamedTuple):
+    name: str
+    before: str  # clicks of a turn, measured before anything was composed
+    most: int
+    orders: Orders
+    turn: int  # the first of two
+    seed: str = "web"
+
+
+TURNS: Final = [
+    Turns("a turn of Combat! with twelve men, going forward", "170, 106", 50, QUIETLY, 1),
+    Turns("the same in a fight: one Team fires, one man is told something else", "", 50, IN_A_FIGHT, 3),
+]
