@@ -109,6 +109,7 @@ def to_the_front(me: Person) -> str:
 
 
 def test_a_team_goes_by_one_route_until_something_happens(me: Person) -> None:
+    player = Player(me)
     state = sit_down(me, asks("orders"), seed="x")
     tell(me, "all", "evade")
     state = give(me, state)
@@ -121,7 +122,6 @@ def test_a_team_goes_by_one_route_until_something_happens(me: Person) -> None:
     moved = [man for man, old in zip(state["view"]["men"], start, strict=True) if man["team"] == team and man["hex"] != old["hex"]]
     assert moved, "the first of them is on his way"
     expect(me.page.locator('[data-routes="under-way"]')).to_have_count(1)
-    player = Player(me)
     player.state = state
     while not player.has('[data-standing="on"]'):
         assert player.state["view"]["turn"] == 1, "nothing has happened"
