@@ -21,8 +21,9 @@ GOES_ON: Final = """
 (revision) => {
   const { state } = window.__heard;
   if (state.revision !== revision) return 'on';
-  const busy = document.querySelector('[data-revision]').getAttribute('aria-busy') === 'true';
-  return !busy && !document.querySelector('[data-standing="on"]') && document.querySelector('.prompt.mine') ? 'ours' : null;
+  const sees = (what) => document.querySelector(what) !== null;
+  const waits = sees('[data-revision][aria-busy="true"]') || sees('[data-standing="on"]') || !sees('.prompt.mine');
+  return waits ? null : 'ours';
 }
 """
 

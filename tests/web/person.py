@@ -12,7 +12,7 @@ from typing import Any, Final
 from playwright.sync_api import BrowserContext, Locator, Page, Response, expect
 
 Json = dict[str, Any]
-PATIENCE: Final = 12_000  # milliseconds; a condition is waited for, however busy the machine is
+PATIENCE: Final = 60_000  # milliseconds; a condition is waited for, however busy the machine is
 
 OVERHEAR: Final = """
 window.__heard = { state: null, room: null, refused: [], chosen: [], sockets: 0 };
