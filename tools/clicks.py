@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "web"))
 
+from combat_turns import TURNS, Player, Turns  # type: ignore[import-not-found]  # noqa: E402
 from first_minutes import GAMES, MOST, arrive  # type: ignore[import-not-found]  # noqa: E402
 from orders import ORDERS, Counter, Order  # type: ignore[import-not-found]  # noqa: E402
 from person import Person  # type: ignore[import-not-found]  # noqa: E402
@@ -50,8 +51,19 @@ def first_minutes(server: Server, browser: Browser) -> list[str]:
     return [*FIRST_HEAD, *rows]
 
 
+def clicks_of_turns(turns: Turns, server: Server, browser: Browser) -> str:
+    """Of two turns, one after the other."""
+    context = browser.new_context(viewport=DESK, locale="en-US", reduced_motion="reduce")
+    player = Player(Person(context, server.url), turns.orders)
+    player.sit_down(turns.seed, turns.turn)
+    taken = player.play(2)
+    context.close()
+    return ", ".join(map(str, taken))
+
+
 def table(server: Server, browser: Browser) -> list[str]:
     rows = [f"| {order.name} | {order.before} | {clicks(order, server, browser)} | {order.most} |" for order in ORDERS]
+    rows += [f"| {t.name} | {t.before} | {clicks_of_turns(t, server, browser)} | {t.most} |" for t in TURNS]
     return [*HEAD, *rows]
 
 

@@ -21,8 +21,9 @@ GOES_ON: Final = """
 (revision) => {
   const { state } = window.__heard;
   if (state.revision !== revision) return 'on';
-  const busy = document.querySelector('[data-revision]').getAttribute('aria-busy') === 'true';
-  return !busy && !document.querySelector('[data-standing="on"]') && document.querySelector('.prompt.mine') ? 'ours' : null;
+  const sees = (what) => document.querySelector(what) !== null;
+  const waits = sees('[data-revision][aria-busy="true"]') || sees('[data-standing="on"]') || !sees('.prompt.mine');
+  return waits ? null : 'ours';
 }
 """
 
@@ -151,3 +152,18 @@ class Player:
     def waiting(self) -> list[Json]:
         asked = {thing for choice in self.state["question"]["choices"] for thing in choice["things"]}
         return [man for man in self.state["view"]["men"] if f"u:{man['id']}" in asked]
+
+
+class Turns(NamedTuple):
+    name: str
+    before: str  # clicks of a turn, measured before anything was composed
+    most: int
+    orders: Orders
+    turn: int  # the first of two
+    seed: str = "web"
+
+
+TURNS: Final = [
+    Turns("a turn of Combat! with twelve men, going forward", "170, 106", 50, QUIETLY, 1),
+    Turns("the same in a fight: one Team fires, one man is told something else", "", 50, IN_A_FIGHT, 3),
+]

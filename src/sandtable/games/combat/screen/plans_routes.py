@@ -70,7 +70,7 @@ def slots_left(g: State, m: int, entered: int) -> list[Slot]:
 
 
 def entry_of(g: State, m: int, impulse: int) -> int:
-    """What his Order says for an Impulse: with smoke he may move on Impulse 2 (7.10), Berserk with a grenade he must."""
+    """What his Order says for an Impulse; with smoke he may move on Impulse 2 (7.10), Berserk with a grenade must."""
     order = g.m_order[m]
     entry = ENTRIES[order][impulse - 1]
     if order == names.SMOKE_GRENADE and entry == names.ADJUST:
