@@ -12,7 +12,10 @@ from sandtable.commander.map.kinds import CLIFF, MAJOR_BRIDGE, OPEN, SIDE_NAMES,
 from sandtable.commander.map.map import Map
 from sandtable.games.combat_commander.files import FILES
 from sandtable.terrain import lattice
+from sandtable.terrain.drawn.areas import PALETTES
 from sandtable.terrain.drawn.canvas import number, spots, trace
+from sandtable.terrain.drawn.meadow import LANDS
+from sandtable.terrain.drawn.sheet import LIVE
 
 FOLDER = Path(sandtable.__path__[0]) / "games" / "combat_commander" / "data" / "maps"
 MAP_FILES = sorted(FOLDER.glob("*.toml"))
@@ -161,3 +164,16 @@ def test_the_drawing_is_well_formed_and_shows_the_shapes_that_block(m: Map) -> N
         near = [n for n in m.neighbours[f.hexes[0] * 6 : f.hexes[0] * 6 + 6] if n != lattice.NONE]
         if f.kind == "woods" and all(m.terrain[n] != kinds.WOODS for n in near):
             assert all(f"{number(x)} {number(y)}" in drawing for x, y in spots(f.points))
+
+
+def test_every_land_has_its_growth() -> None:
+    assert LANDS.keys() == PALETTES.keys()
+
+
+@each_map
+def test_the_drawing_is_always_the_same_and_a_board_can_leave_out_grid_and_names(m: Map) -> None:
+    drawing = draw_map(m)
+    assert drawing == draw_map(m)
+    assert drawing.count(f'class="grid {LIVE}"') == 1
+    names = drawing.index('class="hex-names"')
+    assert drawing.index(f'<g class="{LIVE}">') < names

@@ -1,10 +1,13 @@
+import { flushSync, mount, unmount, type Component } from 'svelte';
 import { describe, expect, it } from 'vitest';
+import Counter from './Counter.svelte';
 import { faceOf, type UnitFace } from './faces';
 import { GROUPS, man } from './figures';
 import { HEADGEAR } from './headgear';
-import type { Catalogue } from './protocol';
+import type { Catalogue, UnitFacts, UnitView, WeaponView } from './protocol';
 import { MARKS } from './quality';
 import { tankArt } from './tank-art';
+import WeaponCounter from './WeaponCounter.svelte';
 
 const files = import.meta.glob<string>('../../../src/sandtable/games/{combat_commander,great_war_commander}/data/{units,leaders,tanks}.toml', {
   query: '?raw', import: 'default', eager: true,
@@ -90,5 +93,37 @@ describe('faces', () => {
 
   it('of tanks are by type', () => {
     expect(new Set(['france/schneider', 'france/saint-chamond', 'france/renault-ft-gun', 'france/renault-ft-mg'].map(tankArt)).size).toBe(4);
+  });
+});
+
+describe('figures on counters', () => {
+  const LEAST = 15; // of 60: a quarter of a counter's height
+  const face = { fp: 5, range: 5, move: 4, morale: 10, command: 2, boxed: [], bog: 5, gun_fp: 7, gun_range: 12 };
+  const facts = (kind: string): UnitFacts => ({ nation: 'france', kind, title: { k: 'x' }, front: face, back: face });
+  const weapon = { nation: 'france', title: { k: 'x' }, kind: 'mortar', fp: 9, range: 16, min_range: 3, move: -3, boxed: [], ordnance: true };
+  const catalogue: Catalogue = { ...plain, units: { leader: facts('leader'), tank: facts('tank') }, weapons: { mortar: weapon } };
+  const gun: WeaponView = { id: 1, tag: 'w', type: 'mortar', title: 'x', carrier: null, eliminated: false, broken: false };
+
+  function sizes(component: typeof Counter | typeof WeaponCounter, props: object): number[] {
+    const shown = mount(component as Component<object>, { target: document.body, props: { catalogue, ...props } });
+    flushSync();
+    const found = [...document.querySelectorAll('text[font-size]')].map((text) => Number(text.getAttribute('font-size')));
+    void unmount(shown);
+    return found;
+  }
+  const unit = (type: 'leader' | 'tank'): UnitView => ({
+    id: 1, tag: 't', type, title: 'x', kind: type, side: 0, hex: null, space: null, flags: [], weapon: null, stats: { ...face, cover: 2 },
+  });
+
+  it.each(['leader', 'tank'] as const)('of a %s are large', (type) => {
+    const found = sizes(Counter, { unit: unit(type) });
+    expect(found.length).toBeGreaterThanOrEqual(5);
+    expect(Math.min(...found)).toBeGreaterThanOrEqual(LEAST);
+  });
+
+  it('of a weapon are large', () => {
+    const found = sizes(WeaponCounter, { weapon: gun, nation: 'france' });
+    expect(found).toHaveLength(3);
+    expect(Math.min(...found)).toBeGreaterThanOrEqual(LEAST);
   });
 });

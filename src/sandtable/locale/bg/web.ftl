@@ -298,4 +298,7 @@ web-about-privacy = Какво се пази
 web-about-privacy-text = Вашите игри, бисквитка, която знае местата ви, и, ако си направите профил, името му и объркана парола. Няма следене и нищо от други сайтове.
 web-about-free = Програмата
 web-about-free-text = Всеки може да пусне собствена маса. Всичко, което прави браузърът, минава през отворен интерфейс.
+web-about-type = Шрифтове
+web-about-type-text = Текстът е набран със Sofia Sans, а заглавията с Vollkorn; и двата са под SIL Open Font License.
+web-about-type-licence = Лицензът на шрифтовете
 web-about-api = Интерфейсът

@@ -298,4 +298,7 @@ web-about-privacy = What is kept
 web-about-privacy-text = Your games, a cookie that knows your seats, and, if you make an account, its name and a scrambled password. No tracking and nothing from other sites.
 web-about-free = The software
 web-about-free-text = Anybody can run a table of their own. Everything the browser does goes through an open interface.
+web-about-type = Type
+web-about-type-text = Text is set in Sofia Sans and headings in Vollkorn, both under the SIL Open Font License.
+web-about-type-licence = The licence of the type
 web-about-api = The interface

@@ -127,8 +127,12 @@ def draw_crowns(c: Canvas, at: list[Spot], radius: float, colours: tuple[str, st
     c.dots([(x + 1.4, y + 2.2) for x, y in at], radius, "#1c2a14", ' stroke-opacity=".55"')
     c.dots(at, radius, "#26381b")
     c.dots(at, radius - 0.8, body)
-    c.dots([(x - radius * 0.2, y - radius * 0.26) for x, y in at], radius * 0.6, SNOW if snow else light)
-    c.dots([(x - radius * 0.36, y - radius * 0.42) for x, y in at], radius * 0.24, SNOW if snow else glint)
+    lit = [(x - radius * 0.2, y - radius * 0.26) for x, y in at]
+    if snow:
+        c.dots(lit, radius * 0.72, "#e3ebe6", ' stroke-opacity=".62"')
+        return
+    c.dots(lit, radius * 0.6, light)
+    c.dots([(x - radius * 0.36, y - radius * 0.42) for x, y in at], radius * 0.24, glint)
 
 
 def draw_brush(c: Canvas, m: Board) -> None:
@@ -274,11 +278,11 @@ def draw_water(c: Canvas, m: Board) -> None:
 
 def draw_reeds(c: Canvas, pieces: list[list[Point]]) -> None:
     """Along the banks, here and there."""
+    banks = [spots(ring) for ring in merge(pieces)]
     reeds = ""
     for piece in pieces:
-        polygon = spots(piece)
-        for (x, y), chance in sprinkle(polygon, 10, 87):
-            if chance < 330 and distance_to(polygon, (x, y)) < 6:
+        for (x, y), chance in sprinkle(spots(piece), 10, 87):
+            if chance < 420 and min(distance_to(bank, (x, y)) for bank in banks) < 6:
                 reeds += f"M{number(x - 1.8)} {number(y + 2)}l-1.2-5.4m2 5.4l.2-7m1.6 7l1.6-5.6"
     c.path(reeds, 'fill="none" stroke="#4f6b34" stroke-opacity=".85" stroke-width="1.1" stroke-linecap="round"')
 
