@@ -153,6 +153,12 @@ class Person:
         panel.wait_for()
         return panel
 
+    def raise_hand(self) -> None:
+        """Bring the hand up, and the piles beside it."""
+        lift = self.button("Bring up the hand (H)")
+        if lift.get_attribute("aria-expanded") == "false":
+            lift.click()
+
     def button(self, name: str | re.Pattern[str], within: Page | Locator | None = None) -> Locator:
         return (within or self.page).get_by_role("button", name=name, exact=isinstance(name, str))
 

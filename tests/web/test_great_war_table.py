@@ -107,6 +107,7 @@ def test_the_strategy_card_tells_both_of_its_uses(me: Person, server: Server, ta
     state = sit_down(me, server, tanks)
     assert state["view"]["great_war"]["sides"][FRENCH]["strategy"], "they hold one"
     assert state["view"]["great_war"]["sides"][0]["strategy"] is None, "the enemy's is hidden"
+    me.raise_hand()
     me.button(re.compile("^Entente: strategy cards")).click()
     dialog = me.page.get_by_role("dialog", name="Strategy cards")
     expect(dialog.get_by_role("term").filter(has_text="For its text")).to_have_count(1)
@@ -120,6 +121,7 @@ def test_a_strategy_card_is_played_by_clicking_it(me: Person, server: Server, st
     offered = [choice for choice in state["question"]["choices"] if choice["verb"] == "situation"]
     card = me.page.locator(f'[data-thing="{offered[0]["things"][0]}"]')
     expect(card).to_have_attribute("aria-disabled", "false")
+    me.raise_hand()
     card.click()
     if len(offered) > 1:
         me.page.locator(f'[role=menu] [data-code="{offered[0]["code"]}"]').click()
@@ -132,6 +134,7 @@ def test_one_that_cannot_be_played_says_why(me: Person, server: Server, tanks: J
     state = sit_down(me, server, tanks)
     name = state["view"]["great_war"]["sides"][FRENCH]["strategy"][0]
     assert not any(f"x:strategy-{name}" in choice["things"] for choice in state["question"]["choices"])
+    me.raise_hand()
     me.page.locator(f'[data-thing="x:strategy-{name}"]').hover()
     expect(me.page.locator(".bubble")).to_contain_text(re.compile("S98"))
     expect(me.page.locator(".inspector, aside").first).to_contain_text("Strategy card")
