@@ -24,9 +24,11 @@ from sandtable.commander.rules.state import (
     SUPPRESSED,
     WEAPON_PIECE,
     State,
+    muster_of,
     occupied_by,
     other,
     units_in,
+    units_of,
 )
 from sandtable.commander.rules.stats import (
     boxed_firepower,
@@ -202,9 +204,9 @@ def enemy_hexes(g: State, side: int) -> list[int]:
     """Hexes that hold units of the other side."""
     foe = other(side)
     found: list[int] = []
-    for u in range(len(g.u_hex)):
+    for u in muster_of(g).units[foe]:
         h = g.u_hex[u]
-        if h >= 0 and g.u_owner[u] == foe and first_of(g, h, foe) == u:
+        if h >= 0 and first_of(g, h, foe) == u:
             found.append(h)
     found.sort()
     return found
@@ -487,12 +489,11 @@ def may_take_part(g: State, side: int, piece: int, reaching: list[int], target: 
 
 def is_in_doubt(g: State, side: int, targets: list[int]) -> bool:
     """Could Actions in hand decide whether somebody of the side has a shot at one of the hexes (10.3.2.1)?"""
-    for u in range(len(g.u_hex)):
-        if g.u_hex[u] >= 0 and g.u_owner[u] == side:
-            for piece in pieces_of(g, u):
-                for target in reachable(g, piece, targets):
-                    if attack_firepower(g, [piece], piece, [target]) < 1:
-                        return True
+    for u in units_of(g, side):
+        for piece in pieces_of(g, u):
+            for target in reachable(g, piece, targets):
+                if attack_firepower(g, [piece], piece, [target]) < 1:
+                    return True
     return False
 
 

@@ -12,6 +12,8 @@ from sandtable.commander.rules.state import (
     NO_UNIT,
     NO_WEAPON,
     State,
+    leaders_of,
+    muster_of,
     occupied_by,
     other,
     units_of,
@@ -41,7 +43,7 @@ def seniority(g: State, u: int) -> int:
 
 def most_senior(g: State, side: int) -> list[int]:
     """The Leaders on the map whom no other outranks: several only if they are equal in everything."""
-    return outranked_by_none(g, [u for u in units_of(g, side) if is_leader(g, u) and facts_of(g).may_act(g, u)])
+    return outranked_by_none(g, [u for u in leaders_of(g, side) if facts_of(g).may_act(g, u)])
 
 
 def outranked_by_none(g: State, leaders: list[int]) -> list[int]:
@@ -74,7 +76,7 @@ def highest_leader(g: State, side: int) -> int:
 def is_highest(g: State, u: int) -> bool:
     """Equals may all still be it as long as their owner has not chosen."""
     facts = facts_of(g)
-    fellows = [v for v in units_of(g, g.u_owner[u]) if is_leader(g, v) and facts.same_command(g, u, v)]
+    fellows = [v for v in leaders_of(g, g.u_owner[u]) if facts.same_command(g, u, v)]
     found = outranked_by_none(g, fellows)
     pick = of(g).highest[facts.command_of(g, u)]
     return u in found and (pick not in found or pick == u)
@@ -168,8 +170,8 @@ def is_in_friendly_objective(g: State, u: int) -> bool:
 
 
 def is_in_any_radius(g: State, u: int) -> bool:
-    for leader in units_of(g, g.u_owner[u]):
-        if is_leader(g, leader) and in_radius(g, leader, u):
+    for leader in muster_of(g).leaders[g.u_owner[u]]:
+        if g.u_hex[leader] >= 0 and in_radius(g, leader, u):
             return True
     return False
 

@@ -31,25 +31,20 @@ def can_set_out(g: State, u: int) -> bool:
     return able
 
 
-def line_through(g: State, units: list[int], named: list[int]) -> list[int]:
-    """Those of the units that stand in one line with the named ones; none if these are apart from each other."""
-    hexes = [g.u_hex[named[0]]]
-    rest = sorted({g.u_hex[u] for u in units})
-    i = 0
-    while i < len(hexes):
-        for hex in rest:
-            if hex not in hexes and hexes_apart(g, hexes[i], hex) == 1:
-                hexes.append(hex)
-        i += 1
-    for u in named:
-        if g.u_hex[u] not in hexes:
-            return []
-    return [u for u in units if g.u_hex[u] in hexes]
+def line_with(g: State, units: list[int], first: int) -> list[int]:
+    """Those of the units that stand in one line with the first, from hex to adjacent hex; ascending."""
+    line = [first]
+    apart = [u for u in units if u != first]
+    for member in line:  # which grows meanwhile
+        hex = g.u_hex[member]
+        line += [u for u in apart if hexes_apart(g, hex, g.u_hex[u]) <= 1]
+        apart = [u for u in apart if hexes_apart(g, hex, g.u_hex[u]) > 1]
+    return sorted(line)
 
 
 def is_line(g: State, units: list[int]) -> bool:
     """Two or more in adjacent hexes, one of them a Leader; a Tank Leader is none."""
-    if len(units) < 2 or len(line_through(g, units, units)) < len(units):
+    if len(units) < 2 or len(line_with(g, units, units[0])) < len(units):
         return False
     if not adjoins(g, units) and not facts_of(g).switches.offensive_from_one_hex:
         return False
@@ -67,23 +62,35 @@ def adjoins(g: State, units: list[int]) -> bool:
     return False
 
 
-def goes(units: list[int], able: list[int]) -> bool:
+def can_any_set_out(g: State, units: list[int]) -> bool:
     for u in units:
-        if u in able:
+        if can_set_out(g, u):
             return True
     return False
 
 
 def nameable(g: State, side: int, named: list[int]) -> list[int]:
-    """Who may be named next, so that a line that can set out may still come of it."""
+    """Who may be named next, so that a line that can set out may still come of it; ascending."""
     free = [u for u in eligible(g, side) if u not in named]
-    able = [u for u in named + free if can_set_out(g, u)]
+    if not named:
+        return in_some_line(g, free)
+    line = line_with(g, named + free, named[0])
+    for u in named:
+        if u not in line:
+            return []
+    return [u for u in free if u in line] if is_line(g, line) and can_any_set_out(g, line) else []
+
+
+def in_some_line(g: State, units: list[int]) -> list[int]:
+    """Those who stand in a line that can set out."""
     found: list[int] = []
-    for u in free:
-        line = line_through(g, named + free, [*named, u])
-        if line and is_line(g, line) and goes(line, able):
-            found.append(u)
-    return found
+    rest = units
+    while rest:
+        line = line_with(g, rest, rest[0])
+        if is_line(g, line) and can_any_set_out(g, line):
+            found += line
+        rest = [u for u in rest if u not in line]
+    return sorted(found)
 
 
 def offensive_reason(g: State, side: int) -> int:
@@ -108,9 +115,7 @@ class OffensiveLine(Procedure):
         return found
 
     def is_complete(self, g: State) -> bool:
-        if not self.named or not is_line(g, self.named):
-            return False
-        return goes(self.named, [u for u in self.named if can_set_out(g, u)])
+        return bool(self.named) and is_line(g, self.named) and can_any_set_out(g, self.named)
 
     def chosen(self, g: State, choice: int) -> None:
         if choice == CHOOSE_DONE:

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
-from sandtable.commander.rules.state import State, is_broken, side_units_in, units_of
+from sandtable.commander.rules.state import State, is_broken, leaders_of, side_units_in
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.activation import activate_alone
 from sandtable.games.great_war_commander.rules.command import is_highest, is_undecided
@@ -24,7 +24,7 @@ OWN_HEX_RANGE: Final = 1  # of the post to its own hex (O19.2.1.2)
 
 def leaders_to_spot(g: State, side: int) -> list[int]:
     """The Highest-ranking Leader if he is unbroken and free; equals as long as their owner has not chosen."""
-    free = [u for u in units_of(g, side) if is_highest(g, u) and is_free(g, u) and not is_broken(g, u)]
+    free = [u for u in leaders_of(g, side) if is_highest(g, u) and is_free(g, u) and not is_broken(g, u)]
     return [u for u in free if facts_of(g).may_act(g, u)]
 
 

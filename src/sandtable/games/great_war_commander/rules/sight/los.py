@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.rules.los import BLOCKED, smoke_between
-from sandtable.commander.rules.state import State
+from sandtable.commander.rules.state import State, muster_of
 from sandtable.games.great_war_commander.rules.sight.lines import Lines
 from sandtable.games.great_war_commander.rules.state import of
 
@@ -39,8 +39,7 @@ def hindered(g: State, seen: int, a: int, b: int) -> int:
 
 def tank_between(g: State, touched: int) -> bool:
     """10.1.1: a Tank of either side in an intervening hex."""
-    is_tank = g.rules.tables.unit_is_tank
-    for u in range(len(g.u_hex)):
-        if g.u_hex[u] >= 0 and is_tank[g.u_type[u]] and touched >> g.u_hex[u] & 1:
+    for u in muster_of(g).tanks:
+        if g.u_hex[u] >= 0 and touched >> g.u_hex[u] & 1:
             return True
     return False
