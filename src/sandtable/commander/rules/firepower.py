@@ -133,9 +133,10 @@ def reach_of(g: State, piece: int) -> int:
     """A piece's current Range; 0 for a Weapon that cannot fire and for what is not on the map."""
     if piece >= WEAPON_PIECE:
         return weapon_range(g, piece - WEAPON_PIECE) if weapon_reason(g, piece - WEAPON_PIECE) == reasons.OK else 0
-    if piece_hex(g, piece) < 0:
+    u = piece_unit(g, piece)
+    if g.u_hex[u] < 0:
         return 0
-    return gun_range(g, piece - GUN_PIECE) if is_gun(piece) else fire_range(g, piece)
+    return fire_range(g, u) if u == piece else gun_range(g, u)
 
 
 def nearest_of(g: State, piece: int) -> int:
@@ -173,12 +174,12 @@ def reachable(g: State, piece: int, targets: list[int]) -> list[int]:
 
 
 def is_within(g: State, piece: int, hex: int, target: int, nearest: int, reach: int) -> bool:
-    map = g.rules.map
-    return (
-        nearest <= map.distances[hex * map.size + target] <= reach
-        and sight(g, hex, target) != BLOCKED
-        and g.rules.target_reason(g, piece, target) == reasons.OK
-    )
+    return nearest <= hexes_apart(g, hex, target) <= reach and is_open_to(g, piece, hex, target)
+
+
+def is_open_to(g: State, piece: int, hex: int, target: int) -> bool:
+    """May a piece in a hex fire at another in its Range?"""
+    return sight(g, hex, target) != BLOCKED and g.rules.target_reason(g, piece, target) == reasons.OK
 
 
 def can_reach(g: State, piece: int, target: int) -> bool:
@@ -454,8 +455,10 @@ def piece_shot(g: State, piece: int, targets: list[int]) -> int:
     nearest = nearest_of(g, piece)
     hex = piece_hex(g, piece)
     found = NO_SHOT
+    distances = g.rules.map.distances
+    row = hex * g.rules.map.size
     for target in targets:
-        if is_within(g, piece, hex, target, nearest, reach):
+        if nearest <= distances[row + target] <= reach and is_open_to(g, piece, hex, target):
             if strength(g, g.u_owner[piece_unit(g, piece)], [piece], piece, target) >= 1:
                 return SHOT
             found = TOO_WEAK

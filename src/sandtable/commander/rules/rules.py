@@ -140,7 +140,7 @@ class Rules:
     # by time space: what a scenario changes when the Time marker gets there
     changes: list[Change]
 
-    muster: Muster = Muster([], [])  # of the state that was asked for last
+    muster: Muster  # of the state that was asked last
 
     # --- what the games of the family do differently; `family.py` has the usual answers ---
     def combined_command(self, so_far: int, command: int) -> int:

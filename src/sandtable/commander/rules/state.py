@@ -268,6 +268,11 @@ def units_of(g: State, side: int) -> list[int]:
     return [u for u in muster_of(g).units[side] if g.u_hex[u] >= 0]
 
 
+def flagged(g: State, side: int, flags: int) -> list[int]:
+    """A side's units on the map with one of these flags, in order of index."""
+    return [u for u in muster_of(g).units[side] if g.u_flags[u] & flags and g.u_hex[u] >= 0]
+
+
 def leaders_of(g: State, side: int) -> list[int]:
     """A side's Leaders on the map, in order of index."""
     return [u for u in muster_of(g).leaders[side] if g.u_hex[u] >= 0]

@@ -123,11 +123,9 @@ def within_reach(g: State, named: list[int], flag: int) -> list[int]:
 
 def led(g: State, leaders: list[int], u: int) -> bool:
     """Within the radius of one of them, and such as the first of them may lead."""
-    if not may_lead(g, leaders[0], u):
-        return False
     for leader in leaders:
         if in_radius(g, leader, u):
-            return True
+            return may_lead(g, leaders[0], u)
     return False
 
 
@@ -176,5 +174,7 @@ def is_in_any_radius(g: State, u: int) -> bool:
     return False
 
 
-def out_of_cohesion(g: State, side: int) -> list[int]:
-    return [u for u in units_of(g, side) if is_unit(g, u) and not in_cohesion(g, u)]
+def out_of_cohesion(g: State, side: int, apart_from: int = 0) -> list[int]:
+    """A side's Units that are not In Cohesion, without those that have one of the flags."""
+    asked = [u for u in units_of(g, side) if not g.u_flags[u] & apart_from]
+    return [u for u in asked if is_unit(g, u) and not in_cohesion(g, u)]

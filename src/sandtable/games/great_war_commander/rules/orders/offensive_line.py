@@ -35,18 +35,29 @@ def line_with(g: State, units: list[int], first: int) -> list[int]:
     """Those of the units that stand in one line with the first, from hex to adjacent hex; ascending."""
     line = [first]
     apart = [u for u in units if u != first]
-    for member in line:  # which grows meanwhile
-        hex = g.u_hex[member]
-        line += [u for u in apart if hexes_apart(g, hex, g.u_hex[u]) <= 1]
-        apart = [u for u in apart if hexes_apart(g, hex, g.u_hex[u]) > 1]
-    return sorted(line)
+    i = 0
+    while i < len(line):
+        hex = g.u_hex[line[i]]
+        left: list[int] = []
+        for u in apart:
+            if hexes_apart(g, hex, g.u_hex[u]) <= 1:
+                line.append(u)
+            else:
+                left.append(u)
+        apart = left
+        i += 1
+    line.sort()
+    return line
 
 
 def is_line(g: State, units: list[int]) -> bool:
-    """Two or more in adjacent hexes, one of them a Leader; a Tank Leader is none."""
-    if len(units) < 2 or len(line_with(g, units, units[0])) < len(units):
-        return False
-    if not adjoins(g, units) and not facts_of(g).switches.offensive_from_one_hex:
+    """Do they all stand in one line that may be ordered?"""
+    return len(line_with(g, units, units[0])) == len(units) and is_enough(g, units)
+
+
+def is_enough(g: State, units: list[int]) -> bool:
+    """Of units in one line: two or more in adjacent hexes, one of them a Leader; a Tank Leader is none."""
+    if len(units) < 2 or (not adjoins(g, units) and not facts_of(g).switches.offensive_from_one_hex):
         return False
     for u in units:
         if is_leader(g, u):
@@ -72,30 +83,46 @@ def can_any_set_out(g: State, units: list[int]) -> bool:
 def nameable(g: State, side: int, named: list[int]) -> list[int]:
     """Who may be named next, so that a line that can set out may still come of it; ascending."""
     free = [u for u in eligible(g, side) if u not in named]
-    if not named:
-        return in_some_line(g, free)
-    line = line_with(g, named + free, named[0])
+    if named:
+        line = line_with(g, named + free, named[0])
+        return [u for u in line if u not in named] if holds_all(line, named) and may_come_of(g, line) else []
+    found: list[int] = []
+    for line in lines(g, free):
+        if may_come_of(g, line):
+            found += line
+    found.sort()
+    return found
+
+
+def holds_all(line: list[int], named: list[int]) -> bool:
     for u in named:
         if u not in line:
-            return []
-    return [u for u in free if u in line] if is_line(g, line) and can_any_set_out(g, line) else []
+            return False
+    return True
 
 
-def in_some_line(g: State, units: list[int]) -> list[int]:
-    """Those who stand in a line that can set out."""
-    found: list[int] = []
+def lines(g: State, units: list[int]) -> list[list[int]]:
+    """The units by the line that they stand in."""
+    found: list[list[int]] = []
     rest = units
     while rest:
         line = line_with(g, rest, rest[0])
-        if is_line(g, line) and can_any_set_out(g, line):
-            found += line
+        found.append(line)
         rest = [u for u in rest if u not in line]
-    return sorted(found)
+    return found
+
+
+def may_come_of(g: State, line: list[int]) -> bool:
+    """Is an Offensive possible with all of a line?"""
+    return is_enough(g, line) and can_any_set_out(g, line)
 
 
 def offensive_reason(g: State, side: int) -> int:
     """Why an Offensive cannot be ordered."""
-    return reasons.OK if nameable(g, side, []) else own.NO_OFFENSIVE_LINE
+    for line in lines(g, eligible(g, side)):
+        if may_come_of(g, line):
+            return reasons.OK
+    return own.NO_OFFENSIVE_LINE
 
 
 class OffensiveLine(Procedure):

@@ -92,6 +92,20 @@ class Lines:
             if len(self.memories) >= MOST_GROUNDS:
                 self.memories.clear()
             memory = Memory(ground)
+            if self.memory is not self.printed:
+                self.carry_over(self.memory, memory)
             self.memories[ground] = memory
         self.memory = memory
         return memory
+
+    def carry_over(self, before: Memory, now: Memory) -> None:
+        """What was traced on another ground still holds where the two are alike under the line."""
+        differing = 0
+        for h in range(len(now.ground)):
+            if now.ground[h] != before.ground[h]:
+                differing |= 1 << h
+        n = self.map.size
+        for key, value in before.values.items():
+            a, b = key // n % n, key % n
+            if not differing & (self.map.touched[a * n + b] | 1 << a | 1 << b):
+                now.values[key] = value
