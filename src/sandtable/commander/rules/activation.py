@@ -151,6 +151,8 @@ def who_can_open_fire(g: State, flag: int, free: list[int], targets: list[int]) 
 
 def leads(g: State, u: int, flag: int, able: list[int]) -> bool:
     """Could one of the able be activated through this unit?"""
+    if not able:
+        return False
     for v in g.rules.followers(g, u, flag):
         if v in able:
             return True

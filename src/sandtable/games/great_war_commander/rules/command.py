@@ -64,22 +64,30 @@ def is_undecided(g: State, side: int) -> bool:
     return len(found) > 1 and of(g).highest[facts_of(g).command_acting(g, side)] not in found
 
 
-def highest_leader(g: State, side: int) -> int:
-    """The Highest-ranking Leader of a side, or NO_UNIT; of equals the owner's pick."""
+def highest_leaders(g: State, side: int) -> list[int]:
+    """The Highest-ranking Leader of a side, if there is one; equals as long as their owner has not chosen."""
     found = most_senior(g, side)
-    if not found:
-        return NO_UNIT
     pick = of(g).highest[facts_of(g).command_acting(g, side)]
-    return pick if pick in found else found[0]
+    return [pick] if pick in found else found
+
+
+def highest_leader(g: State, side: int) -> int:
+    """The same, of equals the first; or NO_UNIT."""
+    found = highest_leaders(g, side)
+    return found[0] if found else NO_UNIT
 
 
 def is_highest(g: State, u: int) -> bool:
-    """Equals may all still be it as long as their owner has not chosen."""
+    """Does none under the same command outrank him? Equals may all be it as long as their owner has not chosen."""
     facts = facts_of(g)
-    fellows = [v for v in leaders_of(g, g.u_owner[u]) if facts.same_command(g, u, v)]
-    found = outranked_by_none(g, fellows)
     pick = of(g).highest[facts.command_of(g, u)]
-    return u in found and (pick not in found or pick == u)
+    rank = seniority(g, u)
+    for v in leaders_of(g, g.u_owner[u]):
+        if v != u and facts.same_command(g, u, v):
+            other_rank = seniority(g, v)
+            if other_rank > rank or (other_rank == rank and v == pick):
+                return False
+    return g.u_hex[u] >= 0 and is_leader(g, u)
 
 
 # --- whom he may activate (3.3.1.1, 3.3.1.2, 3.3.1.6, O14.2) ---
@@ -117,8 +125,8 @@ def within_reach(g: State, named: list[int], flag: int) -> list[int]:
     passing_on = [first]
     if is_leader(g, first) and is_highest(g, first):
         passing_on = [u for u in named if is_leader(g, u)]
-    waiting = [u for u in units_of(g, g.u_owner[first]) if u not in named and not g.u_flags[u] & flag]
-    return [u for u in waiting if is_free(g, u) and led(g, passing_on, u)]
+    waiting = [u for u in units_of(g, g.u_owner[first]) if not g.u_flags[u] & flag and is_free(g, u)]
+    return [u for u in waiting if led(g, passing_on, u) and u not in named]
 
 
 def led(g: State, leaders: list[int], u: int) -> bool:
@@ -135,8 +143,15 @@ def followers(g: State, u: int, flag: int) -> list[int]:
     more = within_reach(g, named, flag)
     while more:
         named += more
-        more = within_reach(g, named, flag)
+        more = within_reach(g, named, flag) if any_leader(g, more) else []
     return sorted(named[1:])
+
+
+def any_leader(g: State, units: list[int]) -> bool:
+    for u in units:
+        if is_leader(g, u):
+            return True
+    return False
 
 
 # --- Cohesion (3.3.2) ---

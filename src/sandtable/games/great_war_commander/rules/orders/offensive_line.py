@@ -7,9 +7,9 @@ from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.going import could_go
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.state import ACTIVATED, BROKEN, MOVING, Procedure, State, units_of
-from sandtable.commander.rules.stats import is_leader
 from sandtable.commander.rules.verbs import ACTIVATE, CHOOSE_DONE
 from sandtable.games.great_war_commander.rules import reasons as own
+from sandtable.games.great_war_commander.rules.command import any_leader
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.state import OFFENSIVE, set_chain
 from sandtable.kernel.choice import a_of, choice
@@ -59,10 +59,7 @@ def is_enough(g: State, units: list[int]) -> bool:
     """Of units in one line: two or more in adjacent hexes, one of them a Leader; a Tank Leader is none."""
     if len(units) < 2 or (not adjoins(g, units) and not facts_of(g).switches.offensive_from_one_hex):
         return False
-    for u in units:
-        if is_leader(g, u):
-            return True
-    return False
+    return any_leader(g, units)
 
 
 def adjoins(g: State, units: list[int]) -> bool:

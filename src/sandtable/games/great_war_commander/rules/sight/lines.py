@@ -82,7 +82,9 @@ class Lines:
     def memory_of(self, ground: bytes, a: int, b: int) -> Memory:
         """What is known of the ground under a line: of the printed one where no marker lies on it or at its ends."""
         memory = self.memory if ground is self.memory.ground else self.turn_to(ground)
-        if memory.changed and memory.changed & (self.map.touched[a * self.map.size + b] | 1 << a | 1 << b):
+        if not memory.changed:
+            return self.printed
+        if ground[a] or ground[b] or memory.changed & self.map.touched[a * self.map.size + b]:
             return memory
         return self.printed
 
