@@ -437,14 +437,21 @@ def lone_shot(g: State, u: int, targets: list[int], ordnance: bool) -> int:
 
     TOO_WEAK: neither has, but together, or with others, they might.
     """
+    if g.rules.tables.unit_is_tank[g.u_type[u]]:
+        found = best_shot(g, pieces_of(g, u), targets, ordnance)
+    else:
+        found = piece_shot(g, u, targets)
+        if found != SHOT and g.u_weapon[u] != NO_WEAPON:
+            found = max(found, best_shot(g, [WEAPON_PIECE + g.u_weapon[u]], targets, ordnance))
+    return found
+
+
+def best_shot(g: State, pieces: list[int], targets: list[int], ordnance: bool) -> int:
+    """What the best of some pieces can do by itself."""
     found = NO_SHOT
-    for piece in pieces_of(g, u):
-        if ordnance or not is_ordnance(g, piece):
-            shot = piece_shot(g, piece, targets)
-            if shot == SHOT:
-                return SHOT
-            if shot == TOO_WEAK:
-                found = TOO_WEAK
+    for piece in pieces:
+        if found != SHOT and (ordnance or not is_ordnance(g, piece)):
+            found = max(found, piece_shot(g, piece, targets))
     return found
 
 

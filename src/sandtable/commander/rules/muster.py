@@ -14,6 +14,7 @@ class Muster:
         self.owners = owners
         self.units: list[list[int]] = [[], []]  # by side, ascending, on the map or not
         self.leaders: list[list[int]] = [[], []]
+        self.engineers: list[list[int]] = [[], []]
         self.tanks: list[int] = []
 
 
@@ -24,6 +25,8 @@ def new_muster(types: list[int], owners: list[int], tables: Tables) -> Muster:
         muster.units[side].append(u)
         if tables.unit_leads[kind]:
             muster.leaders[side].append(u)
+        if tables.unit_engineer[kind]:
+            muster.engineers[side].append(u)
         if tables.unit_is_tank[kind]:
             muster.tanks.append(u)
     return muster

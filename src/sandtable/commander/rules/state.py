@@ -380,9 +380,9 @@ def unmark(g: State, u: int, flag: int) -> None:
 
 
 def unmark_all(g: State, flags: int) -> None:
-    for u in range(len(g.u_flags)):
-        if g.u_flags[u] & flags:
-            g.u_flags[u] &= ~flags
+    for u, now in enumerate(g.u_flags):
+        if now & flags:
+            g.u_flags[u] = now & ~flags
 
 
 # --- making pieces ---
