@@ -13,6 +13,7 @@ from sandtable.kernel.title import Data, Title
 
 FORMAT: Final = "sandtable-record"
 VERSION: Final = 2  # of records: decisions are written in notation
+NOTHING_SHOWN: Final[list[int]] = []  # by a decision that revealed no random outcome; never changed
 PAST: Final = -1  # the choice of a decision that was read from a save: only its notation is known
 
 
@@ -70,8 +71,11 @@ class Game:
         if g.out:
             self.events += g.out
             g.out = []
-        self.outcomes.append(g.shown)
-        g.shown = []
+        if g.shown:
+            self.outcomes.append(g.shown)
+            g.shown = []
+        else:
+            self.outcomes.append(NOTHING_SHOWN)
 
     # --- looking ---
     @property

@@ -13,6 +13,7 @@ from sandtable.commander.packs.names import ARMY_NAMES
 from sandtable.commander.packs.scenario import SIDES, Area, Scenario, SideEntry
 from sandtable.commander.rules import names
 from sandtable.commander.rules.markers import is_impassable
+from sandtable.commander.rules.muster import Muster
 from sandtable.commander.rules.rules import Change, Rules
 from sandtable.commander.rules.setup import push_set_up
 from sandtable.commander.rules.state import (
@@ -59,6 +60,7 @@ class Builder:
         chosen = game.make_options({**scenario.options, **options}, source)
         self.rules = game.rules_for(scenario, chosen)
         self.rules.options = chosen
+        self.rules.muster = Muster([], [])
         self.groups: dict[tuple[int, str], int] = {}
         self.g = game.new_state(self.rules)
         start(self.g, new_chance(seed))

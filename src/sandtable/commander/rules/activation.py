@@ -29,6 +29,7 @@ from sandtable.commander.rules.state import (
     SUPPRESSED,
     Procedure,
     State,
+    muster_of,
     units_of,
 )
 from sandtable.commander.rules.stats import command, is_hero, is_leader
@@ -45,7 +46,7 @@ def is_free(g: State, u: int) -> bool:
 
 
 def free_units(g: State, side: int) -> list[int]:
-    return [u for u in range(len(g.u_hex)) if g.u_hex[u] >= 0 and g.u_owner[u] == side and is_free(g, u)]
+    return [u for u in muster_of(g).units[side] if g.u_hex[u] >= 0 and is_free(g, u)]
 
 
 def order_targets(g: State, side: int, flag: int, target: int) -> list[int]:
@@ -150,6 +151,8 @@ def who_can_open_fire(g: State, flag: int, free: list[int], targets: list[int]) 
 
 def leads(g: State, u: int, flag: int, able: list[int]) -> bool:
     """Could one of the able be activated through this unit?"""
+    if not able:
+        return False
     for v in g.rules.followers(g, u, flag):
         if v in able:
             return True
@@ -172,8 +175,8 @@ def can_activate_any(g: State, side: int, flag: int, target: int) -> bool:
     targets = order_targets(g, side, flag, target)
     if is_fire(flag):
         return can_anybody_fire(g, side, flag, targets)
-    for u in range(len(g.u_hex)):
-        if g.u_hex[u] >= 0 and g.u_owner[u] == side and is_free(g, u) and can_carry_out(g, flag, u, targets):
+    for u in muster_of(g).units[side]:
+        if g.u_hex[u] >= 0 and is_free(g, u) and can_carry_out(g, flag, u, targets):
             return True
     return False
 
@@ -329,14 +332,14 @@ def rout_reason(g: State, side: int) -> int:
     """O23.1: can Rout activate this player?"""
     if g.recovered >> side & 1:
         return reasons.PLAYER_ACTIVATED
-    for u in range(len(g.u_hex)):
-        if g.u_flags[u] & BROKEN and g.u_owner[u] == side and g.u_hex[u] >= 0 and g.rules.may_rout(g, u):
+    for u in muster_of(g).units[side]:
+        if g.u_flags[u] & BROKEN and g.u_hex[u] >= 0 and g.rules.may_rout(g, u):
             return reasons.OK
     return reasons.NOTHING_TO_ROUT
 
 
 def any_flagged(g: State, side: int, flags: int) -> bool:
-    for u in range(len(g.u_hex)):
-        if g.u_hex[u] >= 0 and g.u_owner[u] == side and g.u_flags[u] & flags:
+    for u in muster_of(g).units[side]:
+        if g.u_hex[u] >= 0 and g.u_flags[u] & flags:
             return True
     return False

@@ -24,9 +24,11 @@ from sandtable.commander.rules.state import (
     SUPPRESSED,
     WEAPON_PIECE,
     State,
+    muster_of,
     occupied_by,
     other,
     units_in,
+    units_of,
 )
 from sandtable.commander.rules.stats import (
     boxed_firepower,
@@ -131,9 +133,10 @@ def reach_of(g: State, piece: int) -> int:
     """A piece's current Range; 0 for a Weapon that cannot fire and for what is not on the map."""
     if piece >= WEAPON_PIECE:
         return weapon_range(g, piece - WEAPON_PIECE) if weapon_reason(g, piece - WEAPON_PIECE) == reasons.OK else 0
-    if piece_hex(g, piece) < 0:
+    u = piece_unit(g, piece)
+    if g.u_hex[u] < 0:
         return 0
-    return gun_range(g, piece - GUN_PIECE) if is_gun(piece) else fire_range(g, piece)
+    return fire_range(g, u) if u == piece else gun_range(g, u)
 
 
 def nearest_of(g: State, piece: int) -> int:
@@ -171,12 +174,12 @@ def reachable(g: State, piece: int, targets: list[int]) -> list[int]:
 
 
 def is_within(g: State, piece: int, hex: int, target: int, nearest: int, reach: int) -> bool:
-    map = g.rules.map
-    return (
-        nearest <= map.distances[hex * map.size + target] <= reach
-        and sight(g, hex, target) != BLOCKED
-        and g.rules.target_reason(g, piece, target) == reasons.OK
-    )
+    return nearest <= hexes_apart(g, hex, target) <= reach and is_open_to(g, piece, hex, target)
+
+
+def is_open_to(g: State, piece: int, hex: int, target: int) -> bool:
+    """May a piece in a hex fire at another in its Range?"""
+    return sight(g, hex, target) != BLOCKED and g.rules.target_reason(g, piece, target) == reasons.OK
 
 
 def can_reach(g: State, piece: int, target: int) -> bool:
@@ -202,9 +205,9 @@ def enemy_hexes(g: State, side: int) -> list[int]:
     """Hexes that hold units of the other side."""
     foe = other(side)
     found: list[int] = []
-    for u in range(len(g.u_hex)):
+    for u in muster_of(g).units[foe]:
         h = g.u_hex[u]
-        if h >= 0 and g.u_owner[u] == foe and first_of(g, h, foe) == u:
+        if h >= 0 and first_of(g, h, foe) == u:
             found.append(h)
     found.sort()
     return found
@@ -434,14 +437,21 @@ def lone_shot(g: State, u: int, targets: list[int], ordnance: bool) -> int:
 
     TOO_WEAK: neither has, but together, or with others, they might.
     """
+    if g.rules.tables.unit_is_tank[g.u_type[u]]:
+        found = best_shot(g, pieces_of(g, u), targets, ordnance)
+    else:
+        found = piece_shot(g, u, targets)
+        if found != SHOT and g.u_weapon[u] != NO_WEAPON:
+            found = max(found, best_shot(g, [WEAPON_PIECE + g.u_weapon[u]], targets, ordnance))
+    return found
+
+
+def best_shot(g: State, pieces: list[int], targets: list[int], ordnance: bool) -> int:
+    """What the best of some pieces can do by itself."""
     found = NO_SHOT
-    for piece in pieces_of(g, u):
-        if ordnance or not is_ordnance(g, piece):
-            shot = piece_shot(g, piece, targets)
-            if shot == SHOT:
-                return SHOT
-            if shot == TOO_WEAK:
-                found = TOO_WEAK
+    for piece in pieces:
+        if found != SHOT and (ordnance or not is_ordnance(g, piece)):
+            found = max(found, piece_shot(g, piece, targets))
     return found
 
 
@@ -452,8 +462,10 @@ def piece_shot(g: State, piece: int, targets: list[int]) -> int:
     nearest = nearest_of(g, piece)
     hex = piece_hex(g, piece)
     found = NO_SHOT
+    distances = g.rules.map.distances
+    row = hex * g.rules.map.size
     for target in targets:
-        if is_within(g, piece, hex, target, nearest, reach):
+        if nearest <= distances[row + target] <= reach and is_open_to(g, piece, hex, target):
             if strength(g, g.u_owner[piece_unit(g, piece)], [piece], piece, target) >= 1:
                 return SHOT
             found = TOO_WEAK
@@ -487,12 +499,11 @@ def may_take_part(g: State, side: int, piece: int, reaching: list[int], target: 
 
 def is_in_doubt(g: State, side: int, targets: list[int]) -> bool:
     """Could Actions in hand decide whether somebody of the side has a shot at one of the hexes (10.3.2.1)?"""
-    for u in range(len(g.u_hex)):
-        if g.u_hex[u] >= 0 and g.u_owner[u] == side:
-            for piece in pieces_of(g, u):
-                for target in reachable(g, piece, targets):
-                    if attack_firepower(g, [piece], piece, [target]) < 1:
-                        return True
+    for u in units_of(g, side):
+        for piece in pieces_of(g, u):
+            for target in reachable(g, piece, targets):
+                if attack_firepower(g, [piece], piece, [target]) < 1:
+                    return True
     return False
 
 

@@ -28,14 +28,16 @@ def group_points(g: State, group: list[int]) -> int:
 def steps(g: State, group: list[int]) -> list[int]:
     """Hexes a group can afford to enter next (O21.1, O21.4)."""
     hex = g.u_hex[group[0]]
-    if group_points(g, group) < 1:
+    points = [points_left(g, u) for u in group]
+    if min(points) < 1:
         return []
-    return [g.rules.map.neighbours[hex * 6 + d] for d in range(6) if all_can_step(g, group, d)]
+    return [g.rules.map.neighbours[hex * 6 + d] for d in range(6) if all_can_step(g, group, points, d)]
 
 
-def all_can_step(g: State, group: list[int], d: int) -> bool:
-    for u in group:
-        if g.rules.step_reason(g, u, d) != reasons.OK or g.rules.step_cost(g, u, d) > points_left(g, u):
+def all_can_step(g: State, group: list[int], points: list[int], d: int) -> bool:
+    """Can each of a group cross a hexside with its own MPs?"""
+    for i in range(len(group)):
+        if g.rules.step_reason(g, group[i], d) != reasons.OK or g.rules.step_cost(g, group[i], d) > points[i]:
             return False
     return True
 

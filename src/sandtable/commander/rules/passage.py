@@ -100,7 +100,12 @@ def leads_off_map(g: State, hex: int) -> bool:
 
 
 def can_advance(g: State, u: int) -> bool:
-    return g.rules.exit_reason(g, u) == reasons.OK or bool(advance_hexes(g, u))
+    if g.rules.exit_reason(g, u) == reasons.OK:
+        return True
+    for d in range(6):
+        if g.rules.advance_reason(g, u, d) == reasons.OK:
+            return True
+    return False
 
 
 # --- Move (O21) ---

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sandtable.commander.map.map import Map
+from sandtable.commander.rules.muster import Muster
 from sandtable.commander.rules.tables import Tables
 
 if TYPE_CHECKING:
@@ -138,6 +139,8 @@ class Rules:
 
     # by time space: what a scenario changes when the Time marker gets there
     changes: list[Change]
+
+    muster: Muster  # of the state that was asked last
 
     # --- what the games of the family do differently; `family.py` has the usual answers ---
     def combined_command(self, so_far: int, command: int) -> int:

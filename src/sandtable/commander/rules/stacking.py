@@ -43,8 +43,9 @@ class Stacking(Procedure):
 
     def find(self, g: State) -> int:
         """Inactive player first, hex by hex."""
+        crowded = crowded_hexes(g)
         for side in (inactive(g), g.active):
-            hex = first_overstacked(g, side)
+            hex = first_overstacked(g, crowded, side)
             if hex >= 0:
                 self.side, self.hex = side, hex
                 self.at = DEPLOY if g.rules.overstacked_deploy() else REMOVE
@@ -77,13 +78,19 @@ class Stacking(Procedure):
         return Subject("stacking", self.side, units=side_units_in(g, self.hex, self.side), hex=self.hex)
 
 
-def first_overstacked(g: State, side: int) -> int:
-    """The lowest hex with eight figures or more of a side, or -1."""
+def crowded_hexes(g: State) -> list[int]:
+    """The hexes with several units, of whatever side."""
+    found: list[int] = []
+    for u, below in enumerate(g.u_next):
+        if below != NO_UNIT and g.h_top[g.u_hex[u]] == u:
+            found.append(g.u_hex[u])
+    return found
+
+
+def first_overstacked(g: State, crowded: list[int], side: int) -> int:
+    """The lowest of these hexes with eight figures or more of a side, or -1."""
     found = -1
-    for u in range(len(g.u_hex)):
-        hex = g.u_hex[u]
-        if hex < 0 or g.h_top[hex] != u or g.u_next[u] == NO_UNIT:
-            continue  # one look at each hex with several units
+    for hex in crowded:
         if figures(g, hex, side) > g.rules.tables.stacking_limit and (found < 0 or hex < found):
             found = hex
     return found

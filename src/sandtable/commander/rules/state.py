@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandtable.commander.rules import tell
+from sandtable.commander.rules.muster import Muster, new_muster
 from sandtable.commander.rules.rules import Rules
 from sandtable.commander.rules.verbs import SCRAP
 from sandtable.kernel import frame as kernel
@@ -254,9 +255,27 @@ def occupied_by(g: State, hex: int, side: int) -> bool:
     return False
 
 
+def muster_of(g: State) -> Muster:
+    """All unit counters in play, sorted by what never changes."""
+    muster = g.rules.muster
+    if muster.types is not g.u_type or muster.owners is not g.u_owner:
+        muster = g.rules.muster = new_muster(g.u_type, g.u_owner, g.rules.tables)
+    return muster
+
+
 def units_of(g: State, side: int) -> list[int]:
     """A side's units on the map, in order of index."""
-    return [u for u in range(len(g.u_hex)) if g.u_hex[u] >= 0 and g.u_owner[u] == side]
+    return [u for u in muster_of(g).units[side] if g.u_hex[u] >= 0]
+
+
+def flagged(g: State, side: int, flags: int) -> list[int]:
+    """A side's units on the map with one of these flags, in order of index."""
+    return [u for u in muster_of(g).units[side] if g.u_flags[u] & flags and g.u_hex[u] >= 0]
+
+
+def leaders_of(g: State, side: int) -> list[int]:
+    """A side's Leaders on the map, in order of index."""
+    return [u for u in muster_of(g).leaders[side] if g.u_hex[u] >= 0]
 
 
 def units_on_map(g: State) -> list[int]:
@@ -264,8 +283,8 @@ def units_on_map(g: State) -> list[int]:
 
 
 def has_units(g: State, side: int) -> bool:
-    for u in range(len(g.u_hex)):
-        if g.u_hex[u] >= 0 and g.u_owner[u] == side:
+    for u in muster_of(g).units[side]:
+        if g.u_hex[u] >= 0:
             return True
     return False
 
@@ -361,9 +380,9 @@ def unmark(g: State, u: int, flag: int) -> None:
 
 
 def unmark_all(g: State, flags: int) -> None:
-    for u in range(len(g.u_flags)):
-        if g.u_flags[u] & flags:
-            g.u_flags[u] &= ~flags
+    for u, now in enumerate(g.u_flags):
+        if now & flags:
+            g.u_flags[u] = now & ~flags
 
 
 # --- making pieces ---

@@ -6,7 +6,7 @@ from sandtable.commander.rules.actions.action import Action, ActionWindow
 from sandtable.commander.rules.firepower import piece_boxed_firepower, pieces_of
 from sandtable.commander.rules.markers import may_smoke, random_smoke
 from sandtable.commander.rules.orders.firegroup import PICK_TARGET, SingleShot
-from sandtable.commander.rules.state import MOVING, State
+from sandtable.commander.rules.state import MOVING, State, flagged
 from sandtable.commander.rules.stats import boxed_movement
 from sandtable.commander.rules.verbs import FIRE_AT, PLAY_UNIT_HEX
 from sandtable.kernel.choice import c_of, choice
@@ -25,9 +25,8 @@ class AssaultFire(SingleShot):
 
 def boxed_movers(g: State, side: int) -> list[int]:
     found: list[int] = []
-    for u in range(len(g.u_hex)):
-        if g.u_hex[u] >= 0 and g.u_owner[u] == side and g.u_flags[u] & MOVING:
-            found += [p for p in pieces_of(g, u) if piece_boxed_firepower(g, p)]
+    for u in flagged(g, side, MOVING):
+        found += [p for p in pieces_of(g, u) if piece_boxed_firepower(g, p)]
     found.sort()
     return found
 
@@ -66,8 +65,8 @@ class SmokeGrenades(Action):
 
 def smoke_choices(g: State, side: int, card: int) -> list[int]:
     found: list[int] = []
-    for u in range(len(g.u_hex)):
-        if g.u_hex[u] >= 0 and g.u_owner[u] == side and g.u_flags[u] & MOVING and boxed_movement(g, u):
+    for u in flagged(g, side, MOVING):
+        if boxed_movement(g, u):
             hex = g.u_hex[u]
             near = [hex] + [g.rules.map.neighbours[hex * 6 + d] for d in range(6)]
             found += [choice(PLAY_UNIT_HEX, card, u, h) for h in near if h >= 0 and may_smoke(g, h)]

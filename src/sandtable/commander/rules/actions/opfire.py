@@ -14,7 +14,7 @@ from sandtable.commander.rules.mines import Entered
 from sandtable.commander.rules.names import FIRE, OP_FIRE
 from sandtable.commander.rules.orders.fire_attack import SHOT_SPENT
 from sandtable.commander.rules.orders.firegroup import PICK_BASE, SingleShot
-from sandtable.commander.rules.state import OP_FIRING, State, occupied_by, other, successors
+from sandtable.commander.rules.state import OP_FIRING, State, flagged, occupied_by, other, successors, units_of
 from sandtable.commander.rules.verbs import CHOOSE_NONE, FIRE_AT, PLAY
 from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO, Subject
@@ -32,8 +32,8 @@ class OpFireAttack(SingleShot):
 
 def anyone_reaches(g: State, side: int, hex: int) -> bool:
     """Does a unit reach the hex that a Fire card could still activate, or whose shot another card could lift?"""
-    for u in range(len(g.u_hex)):
-        if g.u_hex[u] >= 0 and g.u_owner[u] == side and (is_free(g, u) or g.u_flags[u] & OP_FIRING):
+    for u in units_of(g, side):
+        if is_free(g, u) or g.u_flags[u] & OP_FIRING:
             for piece in pieces_of(g, u):
                 if not is_ordnance(g, piece) and can_reach(g, piece, hex):
                     return True
@@ -42,9 +42,8 @@ def anyone_reaches(g: State, side: int, hex: int) -> bool:
 
 def op_fire_pieces(g: State, side: int) -> list[int]:
     found: list[int] = []
-    for u in range(len(g.u_hex)):
-        if g.u_hex[u] >= 0 and g.u_owner[u] == side and g.u_flags[u] & OP_FIRING:
-            found += [p for p in pieces_of(g, u) if not is_ordnance(g, p)]
+    for u in flagged(g, side, OP_FIRING):
+        found += [p for p in pieces_of(g, u) if not is_ordnance(g, p)]
     found.sort()
     return found
 

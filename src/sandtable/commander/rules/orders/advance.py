@@ -15,6 +15,7 @@ from sandtable.commander.rules.state import (
     ADVANCING,
     Procedure,
     State,
+    flagged,
     inactive,
     same_unit,
     successors,
@@ -58,10 +59,7 @@ class AdvanceOrder(Procedure):
 
     def able(self, g: State) -> list[int]:
         """Activated units that have not advanced yet and can."""
-        return [
-            u for u in range(len(g.u_hex))
-            if g.u_hex[u] >= 0 and g.u_owner[u] == self.side and g.u_flags[u] & ADVANCING and can_advance(g, u)
-        ]  # fmt: skip
+        return [u for u in flagged(g, self.side, ADVANCING) if can_advance(g, u)]
 
     def no_choice(self, g: State) -> None:
         self.end(g)

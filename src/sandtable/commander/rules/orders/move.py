@@ -34,6 +34,7 @@ from sandtable.commander.rules.state import (
     ON_ROAD,
     OP_FIRING,
     State,
+    flagged,
     inactive,
     occupied_by,
     other,
@@ -121,10 +122,7 @@ class MoveOrder(ActionWindow):
         return [u for u in self.movers(g) if not g.u_flags[u] & MOVED]
 
     def movers(self, g: State) -> list[int]:
-        return [
-            u for u in range(len(g.u_hex))
-            if g.u_hex[u] >= 0 and g.u_owner[u] == self.side and g.u_flags[u] & MOVING
-        ]  # fmt: skip
+        return flagged(g, self.side, MOVING)
 
     def is_stranded(self, g: State) -> bool:
         """Chance has left nobody able to carry the Order out, not even rid of his Weapon (O14.4)."""

@@ -11,7 +11,7 @@ from sandtable.commander.rules.state import SUPPRESSED, WEAPON_PIECE, side_units
 from sandtable.commander.rules.stats import is_leader
 from sandtable.games.great_war_commander.bots.eye import SUPPRESSION
 from sandtable.games.great_war_commander.rules.orders.hmg_suppress import hmg_targets, ready_guns
-from sandtable.games.great_war_commander.rules.orders.offensive_line import eligible, is_line, line_through
+from sandtable.games.great_war_commander.rules.orders.offensive_line import eligible, is_line, line_with
 from sandtable.kernel.choice import a_of, choice, verb_of
 
 CLOSING_SHOT = 0.25  # what the Fire Attack at the end is worth, with enemies near
@@ -33,7 +33,7 @@ def best_line(eye: Eye, named: list[int]) -> Line:
     best = Line(0.0, [])
     left = willing
     while left:
-        line = line_through(g, willing, [left[0]])
+        line = line_with(g, willing, left[0])
         left = [u for u in left if u not in line]
         if is_line(g, line) and all(u in line for u in named):
             value = sum([gains[u] for u in line if gains[u] > LEAST_MOVE])

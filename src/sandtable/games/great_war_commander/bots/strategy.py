@@ -16,7 +16,7 @@ from sandtable.games.great_war_commander.rules.orders.telephone import barrage_a
 from sandtable.games.great_war_commander.rules.state import of
 from sandtable.games.great_war_commander.rules.strategy.cards import reminders_of
 from sandtable.games.great_war_commander.rules.strategy.own_turn import toward_edge
-from sandtable.games.great_war_commander.rules.verbs import KEEP_STRATEGY, SITUATION_RADIO, SITUATIONS
+from sandtable.games.great_war_commander.rules.verbs import KEEP_STRATEGY, SITUATION_RADIO, plays_text
 from sandtable.kernel.choice import a_of, b_of, verb_of
 
 SITUATION_PREFIX = "situation-"
@@ -38,7 +38,7 @@ def best_situation(eye: Eye, choices: list[int]) -> int:
     """The Situation that is worth its card now, or 0."""
     best, found = LEAST_SITUATION, 0
     for code in choices:
-        if verb_of(code) in SITUATIONS:
+        if plays_text(verb_of(code)):
             value = situation_value(eye, code)
             if value > best:
                 best, found = value, code

@@ -159,6 +159,6 @@ def settle_seniority(g: State) -> bool:
     for side in (1 - g.active, g.active):
         if len(most_senior(g, side)) < 2:
             of(g).highest[facts_of(g).command_acting(g, side)] = -1
-        if push_seniority(g, side):
+        elif push_seniority(g, side):
             return True
     return False

@@ -12,6 +12,8 @@ from sandtable.commander.rules.state import (
     NO_UNIT,
     NO_WEAPON,
     State,
+    leaders_of,
+    muster_of,
     occupied_by,
     other,
     units_of,
@@ -41,7 +43,7 @@ def seniority(g: State, u: int) -> int:
 
 def most_senior(g: State, side: int) -> list[int]:
     """The Leaders on the map whom no other outranks: several only if they are equal in everything."""
-    return outranked_by_none(g, [u for u in units_of(g, side) if is_leader(g, u) and facts_of(g).may_act(g, u)])
+    return outranked_by_none(g, [u for u in leaders_of(g, side) if facts_of(g).may_act(g, u)])
 
 
 def outranked_by_none(g: State, leaders: list[int]) -> list[int]:
@@ -62,22 +64,30 @@ def is_undecided(g: State, side: int) -> bool:
     return len(found) > 1 and of(g).highest[facts_of(g).command_acting(g, side)] not in found
 
 
-def highest_leader(g: State, side: int) -> int:
-    """The Highest-ranking Leader of a side, or NO_UNIT; of equals the owner's pick."""
+def highest_leaders(g: State, side: int) -> list[int]:
+    """The Highest-ranking Leader of a side, if there is one; equals as long as their owner has not chosen."""
     found = most_senior(g, side)
-    if not found:
-        return NO_UNIT
     pick = of(g).highest[facts_of(g).command_acting(g, side)]
-    return pick if pick in found else found[0]
+    return [pick] if pick in found else found
+
+
+def highest_leader(g: State, side: int) -> int:
+    """The same, of equals the first; or NO_UNIT."""
+    found = highest_leaders(g, side)
+    return found[0] if found else NO_UNIT
 
 
 def is_highest(g: State, u: int) -> bool:
-    """Equals may all still be it as long as their owner has not chosen."""
+    """Does none under the same command outrank him? Equals may all be it as long as their owner has not chosen."""
     facts = facts_of(g)
-    fellows = [v for v in units_of(g, g.u_owner[u]) if is_leader(g, v) and facts.same_command(g, u, v)]
-    found = outranked_by_none(g, fellows)
     pick = of(g).highest[facts.command_of(g, u)]
-    return u in found and (pick not in found or pick == u)
+    rank = seniority(g, u)
+    for v in leaders_of(g, g.u_owner[u]):
+        if v != u and facts.same_command(g, u, v):
+            other_rank = seniority(g, v)
+            if other_rank > rank or (other_rank == rank and v == pick):
+                return False
+    return g.u_hex[u] >= 0 and is_leader(g, u)
 
 
 # --- whom he may activate (3.3.1.1, 3.3.1.2, 3.3.1.6, O14.2) ---
@@ -115,17 +125,15 @@ def within_reach(g: State, named: list[int], flag: int) -> list[int]:
     passing_on = [first]
     if is_leader(g, first) and is_highest(g, first):
         passing_on = [u for u in named if is_leader(g, u)]
-    waiting = [u for u in units_of(g, g.u_owner[first]) if u not in named and not g.u_flags[u] & flag]
-    return [u for u in waiting if is_free(g, u) and led(g, passing_on, u)]
+    waiting = [u for u in units_of(g, g.u_owner[first]) if not g.u_flags[u] & flag and is_free(g, u)]
+    return [u for u in waiting if led(g, passing_on, u) and u not in named]
 
 
 def led(g: State, leaders: list[int], u: int) -> bool:
     """Within the radius of one of them, and such as the first of them may lead."""
-    if not may_lead(g, leaders[0], u):
-        return False
     for leader in leaders:
         if in_radius(g, leader, u):
-            return True
+            return may_lead(g, leaders[0], u)
     return False
 
 
@@ -135,8 +143,15 @@ def followers(g: State, u: int, flag: int) -> list[int]:
     more = within_reach(g, named, flag)
     while more:
         named += more
-        more = within_reach(g, named, flag)
+        more = within_reach(g, named, flag) if any_leader(g, more) else []
     return sorted(named[1:])
+
+
+def any_leader(g: State, units: list[int]) -> bool:
+    for u in units:
+        if is_leader(g, u):
+            return True
+    return False
 
 
 # --- Cohesion (3.3.2) ---
@@ -168,11 +183,13 @@ def is_in_friendly_objective(g: State, u: int) -> bool:
 
 
 def is_in_any_radius(g: State, u: int) -> bool:
-    for leader in units_of(g, g.u_owner[u]):
-        if is_leader(g, leader) and in_radius(g, leader, u):
+    for leader in muster_of(g).leaders[g.u_owner[u]]:
+        if g.u_hex[leader] >= 0 and in_radius(g, leader, u):
             return True
     return False
 
 
-def out_of_cohesion(g: State, side: int) -> list[int]:
-    return [u for u in units_of(g, side) if is_unit(g, u) and not in_cohesion(g, u)]
+def out_of_cohesion(g: State, side: int, apart_from: int = 0) -> list[int]:
+    """A side's Units that are not In Cohesion, without those that have one of the flags."""
+    asked = [u for u in units_of(g, side) if not g.u_flags[u] & apart_from]
+    return [u for u in asked if is_unit(g, u) and not in_cohesion(g, u)]

@@ -17,7 +17,7 @@ from sandtable.games.great_war_commander.rules.command import out_of_cohesion
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.orders.engineers import push_works, works, works_reason
 from sandtable.games.great_war_commander.rules.state import CHAIN, NO_CARD, of, take_meddling
-from sandtable.games.great_war_commander.rules.verbs import CHOOSE_MEDDLING, SITUATIONS, WORKS
+from sandtable.games.great_war_commander.rules.verbs import CHOOSE_MEDDLING, WORKS, plays_text
 from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.kernel.frame import GO
 
@@ -71,7 +71,7 @@ class GreatWarTurn(Turn):
             self.obey(g)
         elif verb == WORKS:
             self.put_to_work(g, a_of(choice))
-        elif verb in SITUATIONS:
+        elif plays_text(verb):
             self.to_be_carried_out(g)
             facts_of(g).play_situation(g, choice)
         else:
@@ -114,7 +114,7 @@ class GreatWarTurn(Turn):
         return super().hides(g) or bool(of(g).s_hand[g.active])
 
     def reason(self, g: State, thing: int, verb: int) -> int:
-        if verb in SITUATIONS:
+        if plays_text(verb):
             return facts_of(g).strategy_reason(g, thing)
         if verb != WORKS and verb != ORDER:
             return reasons.OK
@@ -138,10 +138,9 @@ class GreatWarTurn(Turn):
         """3.3.2.1: Units of both sides that are Out of Cohesion are suppressed."""
         self.at = REFILL
         for side in (inactive(g), g.active):
-            for u in out_of_cohesion(g, side):
-                if not g.u_flags[u] & SUPPRESSED:
-                    g.tell(tell.COHESION_LOST, u)
-                    suppress(g, u)
+            for u in out_of_cohesion(g, side, SUPPRESSED):
+                g.tell(tell.COHESION_LOST, u)
+                suppress(g, u)
         return GO
 
     def refill(self, g: State) -> int:

@@ -83,6 +83,9 @@ CHOOSE_RUNNER_PLACE: Final = choice(RUNNER_PLACE)
 CHOOSE_RUNNER_ARTILLERY: Final = choice(RUNNER_ARTILLERY)
 CHOOSE_MEDDLING: Final = choice(MEDDLING)
 CHOOSE_STAND: Final = choice(STAND)
-
-SITUATIONS: Final = [SITUATION, SITUATION_WAY, SITUATION_UNIT, SITUATION_RADIO]  # cards played for their text
 CHOOSE_SURRENDER_UP: Final = choice(SURRENDER_UP)
+
+
+def plays_text(verb: int) -> bool:
+    """Is a Strategy Card played for its text?"""
+    return verb in (SITUATION, SITUATION_WAY, SITUATION_UNIT, SITUATION_RADIO)

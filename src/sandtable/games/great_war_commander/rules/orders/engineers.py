@@ -6,7 +6,7 @@ from sandtable.commander.rules import reasons
 from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.markers import may_fortify, place_fort, remove_fort
 from sandtable.commander.rules.names import COMMAND_CONFUSION, FOXHOLES, WIRE
-from sandtable.commander.rules.state import Procedure, State, is_broken, units_of
+from sandtable.commander.rules.state import Procedure, State, is_broken, muster_of
 from sandtable.games.great_war_commander.rules import reasons as own_reasons
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.activation import activate_alone
@@ -22,7 +22,8 @@ def is_engineer(g: State, u: int) -> bool:
 
 def engineers(g: State, side: int) -> list[int]:
     """Those who could be put to work: unbroken and not yet activated."""
-    free = [u for u in units_of(g, side) if is_engineer(g, u) and not is_broken(g, u) and is_free(g, u)]
+    here = [u for u in muster_of(g).engineers[side] if g.u_hex[u] >= 0]
+    free = [u for u in here if not is_broken(g, u) and is_free(g, u)]
     return [u for u in free if facts_of(g).may_act(g, u)]
 
 

@@ -18,6 +18,7 @@ from sandtable.commander.rules.state import (
     ON_ROAD,
     OP_FIRING,
     State,
+    flagged,
     unmark_all,
 )
 from sandtable.commander.rules.stats import command, is_leader
@@ -43,7 +44,7 @@ FIRED: Final = 23
 
 def line_of(g: State, side: int) -> list[int]:
     """Those who take part in the Offensive now running."""
-    return [u for u in range(len(g.u_hex)) if g.u_hex[u] >= 0 and g.u_owner[u] == side and g.u_flags[u] & OFFENSIVE]
+    return flagged(g, side, OFFENSIVE)
 
 
 class OffensiveOrder(GreatWarMoveOrder):

@@ -7,9 +7,9 @@ from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.going import could_go
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.state import ACTIVATED, BROKEN, MOVING, Procedure, State, units_of
-from sandtable.commander.rules.stats import is_leader
 from sandtable.commander.rules.verbs import ACTIVATE, CHOOSE_DONE
 from sandtable.games.great_war_commander.rules import reasons as own
+from sandtable.games.great_war_commander.rules.command import any_leader
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.state import OFFENSIVE, set_chain
 from sandtable.kernel.choice import a_of, choice
@@ -31,32 +31,35 @@ def can_set_out(g: State, u: int) -> bool:
     return able
 
 
-def line_through(g: State, units: list[int], named: list[int]) -> list[int]:
-    """Those of the units that stand in one line with the named ones; none if these are apart from each other."""
-    hexes = [g.u_hex[named[0]]]
-    rest = sorted({g.u_hex[u] for u in units})
+def line_with(g: State, units: list[int], first: int) -> list[int]:
+    """Those of the units that stand in one line with the first, from hex to adjacent hex; ascending."""
+    line = [first]
+    apart = [u for u in units if u != first]
     i = 0
-    while i < len(hexes):
-        for hex in rest:
-            if hex not in hexes and hexes_apart(g, hexes[i], hex) == 1:
-                hexes.append(hex)
+    while i < len(line):
+        hex = g.u_hex[line[i]]
+        left: list[int] = []
+        for u in apart:
+            if hexes_apart(g, hex, g.u_hex[u]) <= 1:
+                line.append(u)
+            else:
+                left.append(u)
+        apart = left
         i += 1
-    for u in named:
-        if g.u_hex[u] not in hexes:
-            return []
-    return [u for u in units if g.u_hex[u] in hexes]
+    line.sort()
+    return line
 
 
 def is_line(g: State, units: list[int]) -> bool:
-    """Two or more in adjacent hexes, one of them a Leader; a Tank Leader is none."""
-    if len(units) < 2 or len(line_through(g, units, units)) < len(units):
+    """Do they all stand in one line that may be ordered?"""
+    return len(line_with(g, units, units[0])) == len(units) and is_enough(g, units)
+
+
+def is_enough(g: State, units: list[int]) -> bool:
+    """Of units in one line: two or more in adjacent hexes, one of them a Leader; a Tank Leader is none."""
+    if len(units) < 2 or (not adjoins(g, units) and not facts_of(g).switches.offensive_from_one_hex):
         return False
-    if not adjoins(g, units) and not facts_of(g).switches.offensive_from_one_hex:
-        return False
-    for u in units:
-        if is_leader(g, u):
-            return True
-    return False
+    return any_leader(g, units)
 
 
 def adjoins(g: State, units: list[int]) -> bool:
@@ -67,28 +70,56 @@ def adjoins(g: State, units: list[int]) -> bool:
     return False
 
 
-def goes(units: list[int], able: list[int]) -> bool:
+def can_any_set_out(g: State, units: list[int]) -> bool:
     for u in units:
-        if u in able:
+        if can_set_out(g, u):
             return True
     return False
 
 
 def nameable(g: State, side: int, named: list[int]) -> list[int]:
-    """Who may be named next, so that a line that can set out may still come of it."""
+    """Who may be named next, so that a line that can set out may still come of it; ascending."""
     free = [u for u in eligible(g, side) if u not in named]
-    able = [u for u in named + free if can_set_out(g, u)]
+    if named:
+        line = line_with(g, named + free, named[0])
+        return [u for u in line if u not in named] if holds_all(line, named) and may_come_of(g, line) else []
     found: list[int] = []
-    for u in free:
-        line = line_through(g, named + free, [*named, u])
-        if line and is_line(g, line) and goes(line, able):
-            found.append(u)
+    for line in lines(g, free):
+        if may_come_of(g, line):
+            found += line
+    found.sort()
     return found
+
+
+def holds_all(line: list[int], named: list[int]) -> bool:
+    for u in named:
+        if u not in line:
+            return False
+    return True
+
+
+def lines(g: State, units: list[int]) -> list[list[int]]:
+    """The units by the line that they stand in."""
+    found: list[list[int]] = []
+    rest = units
+    while rest:
+        line = line_with(g, rest, rest[0])
+        found.append(line)
+        rest = [u for u in rest if u not in line]
+    return found
+
+
+def may_come_of(g: State, line: list[int]) -> bool:
+    """Is an Offensive possible with all of a line?"""
+    return is_enough(g, line) and can_any_set_out(g, line)
 
 
 def offensive_reason(g: State, side: int) -> int:
     """Why an Offensive cannot be ordered."""
-    return reasons.OK if nameable(g, side, []) else own.NO_OFFENSIVE_LINE
+    for line in lines(g, eligible(g, side)):
+        if may_come_of(g, line):
+            return reasons.OK
+    return own.NO_OFFENSIVE_LINE
 
 
 class OffensiveLine(Procedure):
@@ -108,9 +139,7 @@ class OffensiveLine(Procedure):
         return found
 
     def is_complete(self, g: State) -> bool:
-        if not self.named or not is_line(g, self.named):
-            return False
-        return goes(self.named, [u for u in self.named if can_set_out(g, u)])
+        return bool(self.named) and is_line(g, self.named) and can_any_set_out(g, self.named)
 
     def chosen(self, g: State, choice: int) -> None:
         if choice == CHOOSE_DONE:

@@ -6,10 +6,10 @@ from typing import Final
 
 from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
-from sandtable.commander.rules.state import State, is_broken, side_units_in, units_of
+from sandtable.commander.rules.state import State, is_broken, side_units_in
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.activation import activate_alone
-from sandtable.games.great_war_commander.rules.command import is_highest, is_undecided
+from sandtable.games.great_war_commander.rules.command import highest_leaders, is_undecided
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_runner
 from sandtable.games.great_war_commander.rules.sight.los import sight_from_post
@@ -24,8 +24,7 @@ OWN_HEX_RANGE: Final = 1  # of the post to its own hex (O19.2.1.2)
 
 def leaders_to_spot(g: State, side: int) -> list[int]:
     """The Highest-ranking Leader if he is unbroken and free; equals as long as their owner has not chosen."""
-    free = [u for u in units_of(g, side) if is_highest(g, u) and is_free(g, u) and not is_broken(g, u)]
-    return [u for u in free if facts_of(g).may_act(g, u)]
+    return [u for u in highest_leaders(g, side) if is_free(g, u) and not is_broken(g, u)]
 
 
 def is_post_free(g: State, side: int) -> bool:

@@ -49,21 +49,20 @@ class Lines:
         self.map = tracer.map
         self.memory = Memory(tracer.printed)  # the one used last
         self.memories: dict[bytes, Memory] = {tracer.printed: self.memory}
+        self.printed = self.memory
 
     def line(self, ground: bytes, a: int, b: int) -> int:
         """BLOCKED, or the largest printed Hindrance between two hexes."""
-        memory = self.memory if ground is self.memory.ground else self.turn_to(ground)
         map = self.map
         pair = a * map.size + b
-        if not self.tracer.along_obstacle and not (
-            memory.changed and memory.changed & (map.touched[pair] | 1 << a | 1 << b)
-        ):
+        memory = self.memory_of(ground, a, b)
+        if memory is self.printed and not self.tracer.along_obstacle:
             return map.los[pair]
         if a > b:
             a, b, pair = b, a, b * map.size + a
         value = memory.values.get(pair)
         if value is None:
-            value = self.tracer.trace(ground, a, b)
+            value = self.tracer.trace(memory.ground, a, b)
             memory.values[pair] = value
         return value
 
@@ -71,14 +70,23 @@ class Lines:
         """The same from an observer post in hex a, which is taken to stand at this level."""
         if level == OWN_LEVEL:
             return self.line(ground, a, b)
-        memory = self.memory if ground is self.memory.ground else self.turn_to(ground)
+        memory = self.memory_of(ground, a, b)
         n = self.map.size
         key = ((level + 1) * n + a) * n + b
         value = memory.values.get(key)
         if value is None:
-            value = self.tracer.trace_from_level(ground, a, b, level)
+            value = self.tracer.trace_from_level(memory.ground, a, b, level)
             memory.values[key] = value
         return value
+
+    def memory_of(self, ground: bytes, a: int, b: int) -> Memory:
+        """What is known of the ground under a line: of the printed one where no marker lies on it or at its ends."""
+        memory = self.memory if ground is self.memory.ground else self.turn_to(ground)
+        if not memory.changed:
+            return self.printed
+        if ground[a] or ground[b] or memory.changed & self.map.touched[a * self.map.size + b]:
+            return memory
+        return self.printed
 
     def turn_to(self, ground: bytes) -> Memory:
         memory = self.memories.get(ground)
@@ -86,6 +94,20 @@ class Lines:
             if len(self.memories) >= MOST_GROUNDS:
                 self.memories.clear()
             memory = Memory(ground)
+            if self.memory is not self.printed:
+                self.carry_over(self.memory, memory)
             self.memories[ground] = memory
         self.memory = memory
         return memory
+
+    def carry_over(self, before: Memory, now: Memory) -> None:
+        """What was traced on another ground still holds where the two are alike under the line."""
+        differing = 0
+        for h in range(len(now.ground)):
+            if now.ground[h] != before.ground[h]:
+                differing |= 1 << h
+        n = self.map.size
+        for key, value in before.values.items():
+            a, b = key // n % n, key % n
+            if not differing & (self.map.touched[a * n + b] | 1 << a | 1 << b):
+                now.values[key] = value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.rules.los import BLOCKED, smoke_between
-from sandtable.commander.rules.state import State
+from sandtable.commander.rules.state import State, muster_of
 from sandtable.games.great_war_commander.rules.sight.lines import Lines
 from sandtable.games.great_war_commander.rules.state import of
 
@@ -26,21 +26,26 @@ def hindered(g: State, seen: int, a: int, b: int) -> int:
     if seen == BLOCKED or (rules.sight_limit and rules.map.distances[index] > rules.sight_limit):
         return BLOCKED
     touched = rules.map.touched[index]
-    if g.ablaze & touched:
+    if g.ablaze and g.ablaze & touched:
         return BLOCKED  # a Blaze fills its hex and hexsides (10.2.1)
     if a != b:
         seen = max(seen, rules.haze)
     if g.smoked:
         seen = max(seen, smoke_between(g, a, b, touched))
-    if of(g).gassed & (touched | 1 << a | 1 << b):
+    if of(g).gassed and is_gassed(g, a, b, touched):
         seen = max(seen, rules.tables.gas_hindrance)
     return max(seen, rules.tables.tank_hindrance) if touched and tank_between(g, touched) else seen
 
 
+def is_gassed(g: State, a: int, b: int, touched: int) -> bool:
+    """Is there Gas on a line or at its ends?"""
+    s = of(g)
+    return s.h_gas[a] != 0 or s.h_gas[b] != 0 or s.gassed & touched != 0
+
+
 def tank_between(g: State, touched: int) -> bool:
     """10.1.1: a Tank of either side in an intervening hex."""
-    is_tank = g.rules.tables.unit_is_tank
-    for u in range(len(g.u_hex)):
-        if g.u_hex[u] >= 0 and is_tank[g.u_type[u]] and touched >> g.u_hex[u] & 1:
+    for u in muster_of(g).tanks:
+        if g.u_hex[u] >= 0 and touched >> g.u_hex[u] & 1:
             return True
     return False

@@ -7,7 +7,7 @@ from typing import Final, cast
 from sandtable.commander.rules.actions.action import ActionWindow
 from sandtable.commander.rules.actions.opfire import OpFire, OpFireWindow
 from sandtable.commander.rules.names import HIDDEN_WIRE
-from sandtable.commander.rules.state import ACTIVATED, OP_FIRING, Procedure, State, other, units_of
+from sandtable.commander.rules.state import ACTIVATED, OP_FIRING, Procedure, State, flagged, other
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.names import ENEMY_OP_FIRE
 from sandtable.games.great_war_commander.rules.state import CHAIN
@@ -21,7 +21,7 @@ ANSWERED: Final = 1
 
 
 def op_firing(g: State, side: int) -> list[int]:
-    return [u for u in units_of(g, side) if g.u_flags[u] & OP_FIRING]
+    return flagged(g, side, OP_FIRING)
 
 
 class OpFireNamed(Procedure):

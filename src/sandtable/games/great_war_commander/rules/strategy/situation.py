@@ -22,13 +22,13 @@ from sandtable.games.great_war_commander.rules.strategy.cards import (
     text_reason,
     unseen_cards,
 )
-from sandtable.games.great_war_commander.rules.verbs import SITUATION, SITUATIONS
+from sandtable.games.great_war_commander.rules.verbs import SITUATION, plays_text
 from sandtable.kernel.choice import B_SHIFT, MASK, a_of, choice, verb_of
 from sandtable.kernel.frame import ASK, GO, Subject
 
 
 def is_situation(code: int) -> bool:
-    return verb_of(code) in SITUATIONS
+    return plays_text(verb_of(code))
 
 
 class Situation:
@@ -165,7 +165,7 @@ class SituationWindow(Procedure):
         return True
 
     def reason(self, g: State, thing: int, verb: int) -> int:
-        if verb not in SITUATIONS:
+        if not plays_text(verb):
             return reasons.OK
         return situation_reason(g, self.side, thing, self.moment)
 
