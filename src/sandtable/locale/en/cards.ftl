@@ -1,4 +1,4 @@
-# What each order and action of the Commander games does, in a line that fits on a card. card-war-...: where Great War Commander differs.
+# What each order and action of the Commander games does, in a line that fits on a card. card-war-...: where the game of the first war differs.
 
 card-order-advance = One hex each, even into melee; nobody may shoot.
 card-order-air-assault = An aircraft bombs or strafes a row of hexes.

@@ -1,9 +1,9 @@
-// Words come in parts: what all games share, what only one of them says, lessons and reports, and the texts of the rules.
+// Words come in parts: what all games share, what only one of them says, lessons, reports and the lobby, and the texts of the rules.
 export type Part = string; // 'common', 'aside', 'rules', or the folder of a game
 type Fetch = () => Promise<string>;
 
 const files = import.meta.glob<string>(['../../../../src/sandtable/locale/*/*.ftl', '../../../../src/sandtable/games/*/locale/*/*.ftl'], { query: '?raw', import: 'default' });
-const ASIDE = /(?:learn|report)\.ftl$/;
+const ASIDE = /(?:learn|report|options|wishes|lobby)\.ftl$/;
 const RULES = /rules\.ftl$/;
 
 export function partOf(path: string): Part {

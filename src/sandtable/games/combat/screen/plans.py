@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandtable.games.combat.rules.names import MAY_MOVE, ORDER_NAMES, TEAM_NAMES
-from sandtable.games.combat.rules.orders.friendly_action import FriendlyActivation
-from sandtable.games.combat.rules.state import State
+from sandtable.games.combat.rules.state import NOBODY, State
 from sandtable.games.combat.rules.verbs import ACTIVATE, CHOOSE_DONE, CHOOSE_STAY, MOVE
 from sandtable.games.combat.screen.plans_orders import (
     ASKED,
@@ -27,6 +26,7 @@ from sandtable.games.combat.screen.things import Thing, man_thing, order_thing
 from sandtable.games.combat.screen.why_not import why_not
 from sandtable.games.combat.screen.words import Words, order_phrase, team_phrase
 from sandtable.kernel.choice import a_of, choice, verb_of
+from sandtable.kernel.frame import subject_now
 from sandtable.kernel.game import Decision, Game
 from sandtable.phrase import Phrase, phrase
 from sandtable.screens import wire
@@ -118,9 +118,10 @@ class RoutesProposed:
         self.game = game.determinise(seat, SEED)
         self.seat = seat
         self.g = cast(State, self.game.state)
-        frame = self.g.frames[len(self.g.frames) - 1]
-        self.entered = frame.entered if isinstance(frame, FriendlyActivation) else []
-        self.active = frame.man if isinstance(frame, FriendlyActivation) else -1
+        about = subject_now(self.g)
+        acting = about.kind == "activation"
+        self.active = about.unit if acting else NOBODY
+        self.entered = about.hexes if acting else []  # in this activation, from where it began
 
     def all(self, things: list[str], end: str | None) -> list[wire.Plan]:
         """To every hex that can be reached, told by the way of whoever comes there; or all ways to the one named."""
