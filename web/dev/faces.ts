@@ -1,4 +1,4 @@
-// Every counter and card of a Commander game on one sheet, to look at: /dev/faces.html?game=great-war-commander&size=44&lang=bg&show=cards
+// Every counter and card of a Commander game on one sheet, to look at: /dev/faces.html?game=TITLE&size=44&lang=bg&show=cards
 // Fixtures: `PYTHONPATH=src .venv/bin/python web/dev/make_fixtures.py`
 import { mount } from 'svelte';
 import type { Catalogue } from '../src/commander/protocol';
@@ -10,7 +10,7 @@ import Faces from './Faces.svelte';
 
 const files = import.meta.glob<Catalogue>('./fixtures/catalogue-*.json', { import: 'default' });
 const wish = new URL(location.href).searchParams;
-const load = files[`./fixtures/catalogue-${wish.get('game') ?? 'combat-commander'}.json`];
+const load = files[`./fixtures/catalogue-${wish.get('game')}.json`] ?? Object.values(files)[0];
 const lang = wish.get('lang') ?? 'en';
 
 async function start(): Promise<void> {

@@ -81,8 +81,8 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     write_lobby()
     write("catalogue.json", SCREEN.catalogue())
-    for name in ("combat-commander", "great-war-commander"):
-        write(f"catalogue-{name}.json", served_titles()[name].screen.catalogue())
+    for name, served in served_titles().items():
+        write(f"catalogue-{name}.json", served.screen.catalogue())
     for name, seed, start, count in GAMES:
         write_game(name, seed, start, count)
 
