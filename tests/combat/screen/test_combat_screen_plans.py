@@ -157,7 +157,6 @@ def team_acts(order: str, *, scenario: str = "first-patrol") -> Game:
     return game
 
 
-@pytest.mark.rule("combat:6.0")
 def test_a_team_walks_its_route_and_arrives_in_the_impulse_that_was_told() -> None:
     game = team_acts("evade")
     ends = [plan["hex"] for plan in plans(game)]
@@ -179,7 +178,6 @@ def test_men_of_a_team_keep_their_places_beside_each_other() -> None:
     assert columns == {4}, "all have gone as many columns"
 
 
-@pytest.mark.rule("combat:7.05")
 def test_one_hex_under_sneak_is_gone_where_it_must_be_gone() -> None:
     game = team_acts("sneak")
     near = next(plan for plan in plans(game) if len(plan["paths"][0]["hexes"]) == 2)
@@ -194,7 +192,6 @@ def plan_man(plan: wire.Plan) -> str:
     return plan["paths"][0]["who"]
 
 
-@pytest.mark.rule("combat:7.06")
 def test_who_must_go_on_is_asked_where_to() -> None:
     game = team_acts("evade")
     near = next(plan for plan in plans(game) if len(plan["paths"][0]["hexes"]) == 2)
