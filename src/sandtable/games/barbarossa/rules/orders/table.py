@@ -1,0 +1,88 @@
+"""The rule of every order, by its number; and what bars a unit from orders altogether."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.barbarossa.rules import reasons
+from sandtable.games.barbarossa.rules.names import (
+    AIRCRAFT,
+    ASSAULT,
+    CAREFUL_MOVEMENT,
+    DEBARK_FROM_TRANSPORTS,
+    DEPLOY,
+    FIRE_AND_MOVEMENT,
+    HEAVY_ASSAULT,
+    MARCH,
+    ORDERS,
+    UNLOAD_PLATFORM_CARS,
+    WAIT,
+)
+from sandtable.games.barbarossa.rules.orders.order import OrderRule
+from sandtable.games.barbarossa.rules.state import (
+    ABOARD,
+    AIRFIELD,
+    EQUIPPING,
+    FLAGGED,
+    IN_SMOKE,
+    State,
+    card,
+    engaged,
+    has,
+    on_board,
+)
+
+STANDBY: Final = 4
+MOVEMENT_ORDERS: Final = [CAREFUL_MOVEMENT, MARCH, FIRE_AND_MOVEMENT]
+CARRIED_ORDERS: Final = [DEBARK_FROM_TRANSPORTS, DEPLOY, *MOVEMENT_ORDERS]  # A47
+
+
+class NotYet(OrderRule):
+    """An order whose chapter is not written."""
+
+    def why_not(self, g: State, u: int) -> int:
+        return reasons.NOT_ON_CARD
+
+
+def make_table() -> list[OrderRule]:
+    table: list[OrderRule] = [NotYet() for _ in range(ORDERS)]
+    table[WAIT] = OrderRule()
+    return table
+
+
+TABLE: Final[list[OrderRule]] = make_table()
+
+
+def why_no_orders(g: State, u: int) -> int:
+    """Reason why a unit can be given no order at all this turn (guide 3.3); it Waits."""
+    if has(g, u, FLAGGED):
+        return reasons.IS_FLAGGED
+    if has(g, u, EQUIPPING):
+        return reasons.IS_EQUIPPING
+    if has(g, u, IN_SMOKE):
+        return reasons.IN_SMOKE_NOW
+    if card(g, u).type == AIRCRAFT:
+        return reasons.FINE if g.u_hex[u] == AIRFIELD and g.u_prep[u] == STANDBY else reasons.NOT_STANDBY
+    if on_board(g, u) or g.u_hex[u] in (ABOARD, AIRFIELD):
+        return reasons.FINE
+    return reasons.NOT_ORDERABLE
+
+
+def why_not_order(g: State, u: int, order: int) -> int:
+    """Reason why this order is not for this unit now; FINE if it is."""
+    if order == WAIT:
+        return reasons.FINE
+    if card(g, u).boxes[order] is None:
+        return reasons.NOT_ON_CARD
+    if g.u_hex[u] == ABOARD and order not in CARRIED_ORDERS:
+        return reasons.IS_CARRIED
+    if engaged(g, u) and order not in (ASSAULT, HEAVY_ASSAULT, *MOVEMENT_ORDERS, UNLOAD_PLATFORM_CARS):
+        return reasons.IS_ENGAGED  # cc.8
+    return TABLE[order].why_not(g, u)
+
+
+def orders_for(g: State, u: int) -> list[int]:
+    """All that can be given to it."""
+    if why_no_orders(g, u) != reasons.FINE:
+        return [WAIT]
+    return [order for order in range(ORDERS) if why_not_order(g, u, order) == reasons.FINE]

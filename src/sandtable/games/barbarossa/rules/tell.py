@@ -1,0 +1,49 @@
+"""Keys of the structured events. Log lines, the film and reports are made from these, never from prose."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# numbered by tools/number_tables.py: EVENTS
+TURN_BEGINS: Final = 0
+PHASE_BEGINS: Final = 1
+STEP_BEGINS: Final = 2
+HEX_STEP: Final = 3
+COMMITS: Final = 4
+ORDER_SHOWN: Final = 5
+LOSES: Final = 6
+IS_DESTROYED: Final = 7
+IS_SUPPRESSED: Final = 8
+RECOVERS: Final = 9
+TESTS_FORTITUDE: Final = 10
+FIRES: Final = 11
+ROLLS: Final = 12
+HITS: Final = 13
+MOVES: Final = 14
+STOPS: Final = 15
+IS_REVEALED: Final = 16
+HIDES: Final = 17
+GAME_OVER: Final = 18
+
+# (name, kinds of its arguments)
+EVENTS: Final[list[tuple[str, list[str]]]] = [
+    ("turn-begins", ["number"]),
+    ("phase-begins", ["phase"]),
+    ("step-begins", ["step"]),
+    ("hex-step", ["number"]),
+    ("commits", ["side"]),
+    ("order-shown", ["unit", "order"]),
+    ("loses", ["unit", "number", "number"]),  # icons lost, icons left
+    ("is-destroyed", ["unit", "hex"]),
+    ("is-suppressed", ["unit"]),
+    ("recovers", ["unit"]),
+    ("tests-fortitude", ["unit", "number", "number"]),  # rolled, needed
+    ("fires", ["unit", "unit", "number", "number"]),  # dice, Accuracy
+    ("rolls", ["unit", "number"]),  # hits
+    ("hits", ["unit", "number", "number"]),  # taken by a unit, Defense left
+    ("moves", ["unit", "hex", "hex"]),
+    ("stops", ["unit", "hex"]),
+    ("is-revealed", ["unit", "hex"]),
+    ("hides", ["unit"]),
+    ("game-over", ["side"]),
+]
