@@ -21,7 +21,7 @@ class Landing(Frame):
     hits: list[int]  # by unit
     must: list[int]  # by unit: 1 if it tests in any case (ft.1, ft.4, ft.6b)
     lost: list[int]  # by unit: casualties of this step
-    why: str  # names the tests in the labels of their dice
+    cause: str  # names the tests in the labels of their dice
 
     def run(self, g: kernel.State) -> int:
         state = of(g)
@@ -33,7 +33,7 @@ class Landing(Frame):
         else:
             testing = [u for u in sequence(state) if self.must[u] or self.lost[u]]
             state.pop()
-            test_fortitude(state, testing, self.why)
+            test_fortitude(state, testing, self.cause)
         return 0
 
     def land(self, g: State) -> None:
@@ -45,11 +45,11 @@ class Landing(Frame):
             lose(g, u, self.lost[u])
 
 
-def new_landing(g: State, why: str) -> Landing:
+def new_landing(g: State, cause: str) -> Landing:
     frame = Landing()
     frame.at = ABSORB
     frame.hits = [0] * len(g.u_card)
     frame.must = [0] * len(g.u_card)
     frame.lost = [0] * len(g.u_card)
-    frame.why = why
+    frame.cause = cause
     return frame

@@ -91,7 +91,7 @@ class Planning(Frame):
         """The order is written whole: it takes the place of what the unit had."""
         u = d.unit
         clear_order(g, u)
-        g.u_order[u], g.u_target[u], g.u_at[u], g.u_face[u] = d.order, d.target, d.at, d.face
+        g.u_order[u], g.u_target[u], g.u_at[u], g.u_face[u] = d.order, d.target, d.hex, d.face
         g.u_range[u], g.u_path[u], g.u_fire_at[u] = max(d.range, 0), d.path[:], max(d.fire_at, 0)
         self.changed[u] = 1
         clear_draft(d)

@@ -11,15 +11,16 @@ from sandtable.games.barbarossa.rules.reasons import FINE
 from sandtable.games.barbarossa.rules.state import NOBODY, NOWHERE, State
 from sandtable.games.barbarossa.rules.verbs import AT, FACE, RANGE, STEP, STOP, STOP_CHOICE, TARGET
 from sandtable.kernel.choice import a_of, choice, verb_of
+from sandtable.kernel.frame import Frame
 
 
-class Draft:
-    """The order that a player is writing."""
+class Draft(Frame):
+    """The order that a player is writing; a frame only in that saves and clones hold it."""
 
     unit: int
     order: int  # NOBODY: not chosen yet
     target: int
-    at: int
+    hex: int
     face: int
     range: int
     path: list[int]
@@ -30,6 +31,7 @@ class Draft:
 
 def new_draft() -> Draft:
     d = Draft()
+    d.at = 0
     clear_draft(d)
     return d
 
@@ -38,7 +40,7 @@ def clear_draft(d: Draft) -> None:
     d.unit = NOBODY
     d.order = NOBODY
     d.target = NOBODY
-    d.at = NOWHERE
+    d.hex = NOWHERE
     d.face = NOWHERE
     d.range = NOWHERE
     d.path = []
@@ -65,7 +67,7 @@ class OrderRule:
         if verb == TARGET:
             d.target = a_of(code)
         elif verb == AT:
-            d.at = a_of(code)
+            d.hex = a_of(code)
         elif verb == FACE:
             d.face = a_of(code)
         elif verb == RANGE:

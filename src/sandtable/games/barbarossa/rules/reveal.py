@@ -1,0 +1,15 @@
+"""Hidden units that come to light (hid.rev.*)."""
+
+from __future__ import annotations
+
+from sandtable.games.barbarossa.rules import tell
+from sandtable.games.barbarossa.rules.state import AMBUSHING, HIDDEN, State, has, unmark
+
+
+def reveal_unit(g: State, u: int) -> None:
+    """Its model goes back on the map in its written hex (hid.rev.8)."""
+    if not has(g, u, HIDDEN):
+        return
+    unmark(g, u, HIDDEN | AMBUSHING)
+    g.reveal(u)
+    g.tell(tell.IS_REVEALED, u, g.u_hex[u])

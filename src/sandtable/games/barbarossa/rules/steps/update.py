@@ -1,0 +1,16 @@
+"""Step 9, Update Status (exec.12): Time Boxes, completions, Preparation Boxes, smoke, concealment, Order Boxes."""
+
+from __future__ import annotations
+
+from sandtable.games.barbarossa.rules.state import State, clear_order, sequence
+
+
+def push_update(g: State) -> None:
+    forget_orders(g)
+
+
+def forget_orders(g: State) -> None:
+    """The marks of Order Boxes are removed."""
+    for u in sequence(g):
+        g.u_last[u] = g.u_order[u]
+        clear_order(g, u)
