@@ -21,6 +21,13 @@ NO_TARGET: Final = 12
 WRONG_TERRAIN: Final = 13
 MUST_LEAVE: Final = 14
 NO_WAY: Final = 15
+NOT_IN_CHART: Final = 16
+NO_RANGED_FIRE: Final = 17
+OUT_OF_RANGE: Final = 18
+OUT_OF_KILL_ZONE: Final = 19
+NO_LINE: Final = 20
+NO_SMOKE: Final = 21
+PILLBOX_FULL: Final = 22
 
 REASONS: Final[list[tuple[str, str]]] = [
     ("fine", ""),
@@ -39,4 +46,11 @@ REASONS: Final[list[tuple[str, str]]] = [
     ("wrong-terrain", "amb.8"),
     ("must-leave", "burn.v2"),
     ("no-way", "mov.1"),
+    ("not-in-chart", "card.fp.1"),
+    ("no-ranged-fire", "forest.3a"),
+    ("out-of-range", "card.range.5"),
+    ("out-of-kill-zone", "kz.1"),
+    ("no-line", "los.1"),
+    ("no-smoke", "smoke.1"),
+    ("pillbox-full", "pill.6a"),
 ]
