@@ -146,8 +146,9 @@ def test_suppression_fire_is_not_adjusted() -> None:
 def test_smoke_falls_on_the_hex_and_on_one_beside_it_and_stops_whoever_is_in_it() -> None:
     mortar = a_card("MOR", "artillery", 2, smoke=2, orders={"smoke-screen": 0}, accuracy=[0, 2, 2, 2])
     play = Field().unit("S1", mortar, "C5").unit("G1", rifle(firepower={"artillery": [4] * 4}), "E5").begin()
+    play.force("fire G1 S1", 6, 6, 6, 6)
     play.german("give G1", "order open-fire").soviet("give S1", "order smoke-screen", "at E5").commit()
-    assert play.offered(SOVIET) == [f"at {h}" for h in ("D4", "D5", "E4", "E6", "F4", "F5")]
+    assert sorted(play.offered(SOVIET)) == [f"at {h}" for h in ("D4", "D5", "E4", "E6", "F4", "F5")]
     play.soviet("at F5")
     assert [play.g.h_smoke[play.h(name)] for name in ("E5", "F5", "E4")] == [1, 1, 0]
     assert play.g.u_smoke[play.u("S1")] == 1
@@ -240,7 +241,7 @@ def test_suppression_lasts_through_the_whole_next_turn() -> None:
     play.german("give G1", "order suppression-fire").commit()
     assert play.g.turn == 2 and has(play.g, play.u("S1"), SUPPRESSED | FLAGGED)
     assert play.offered(SOVIET) == ["commit"]  # nothing to order
-    play.commit()
+    play.german("commit")
     assert play.g.turn == 3 and not has(play.g, play.u("S1"), SUPPRESSED)
     assert "give S1" in play.offered(SOVIET)
     assert play.offered(GERMAN)
