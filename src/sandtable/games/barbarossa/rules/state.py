@@ -51,8 +51,9 @@ DEFENDING: Final = 2097152  # its Defend order is in force
 BOMBED: Final = 4194304  # shot back, or was forced to withdraw, this turn (ctrf)
 ADJUSTED: Final = 8388608  # its re-roll for others is used this turn (cmd.adj, adj.1)
 NO_ENGINE: Final = 16777216  # a train that cannot move any more (train.fire.2)
+RETREATING: Final = 33554432  # leaves its Close Combat this turn (cc.ret.1)
 
-TURN_FLAGS: Final = SHOT | CANCELLED | STOPPED | MOVED | DEFENDING | BOMBED | ADJUSTED
+TURN_FLAGS: Final = RETREATING | SHOT | CANCELLED | STOPPED | MOVED | DEFENDING | BOMBED | ADJUSTED
 
 # phases of a turn (turn.2), as the view shows them
 PHASE_NAMES: Final = ["set-up", "planning", "radio", "execution", "fortitude"]
@@ -103,6 +104,7 @@ class State(kernel.State):
     u_range: list[int]  # range, distance, radius or kind
     u_path: list[list[int]]  # hexes, without the one it starts in
     u_fire_at: list[int]  # place in the path from which Fire and Movement shoots; 0: the start hex
+    u_reach: list[int]  # range of a hidden unit, kept from turn to turn (hid.sp.1)
     u_standing: list[int]  # standing instructions, packed (standing.py)
     u_last: list[int]  # order of the turn before, for Time Boxes
     u_boxes: list[int]  # Time Boxes marked of the order being worked at

@@ -62,4 +62,9 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("rerolls", ["unit", "unit", "number"]),  # who lets whom roll again, hits
     ("smoke-laid", ["hex"]),
     ("wire-destroyed", ["hex"]),
+    ("is-captured", ["unit", "hex"]),
+    ("counterassault", ["unit", "unit"]),  # who enters whose hex
+    ("order-read", ["unit", "order"]),
+    ("radio-fails", ["unit", "unit", "number"]),
+    ("may-change", ["side", "number"]),
 ]
