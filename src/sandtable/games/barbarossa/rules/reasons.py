@@ -21,6 +21,42 @@ NO_TARGET: Final = 12
 WRONG_TERRAIN: Final = 13
 MUST_LEAVE: Final = 14
 NO_WAY: Final = 15
+TOO_FAR_TO_SEE: Final = 16
+TERRAIN_BLOCKS: Final = 17
+BOTH_SIDES_BLOCK: Final = 18
+HILL_BLOCKS: Final = 19
+IN_SHADOW: Final = 20
+SMOKE_BLOCKS: Final = 21
+IN_RAVINE: Final = 22
+NOT_BY_EXIT: Final = 23
+INSIDE_FOREST: Final = 24
+NOT_SEEN: Final = 25
+OUTSIDE_KILL_ZONE: Final = 26
+NO_FIRE_IN_FOREST: Final = 27
+NO_INDIRECT_FIRE_HERE: Final = 28
+NOT_ADJACENT: Final = 29
+OFF_THE_BOARD: Final = 30
+CLOSED_TERRAIN: Final = 31
+CLOSED_WATER: Final = 32
+CLOSED_SWAMP: Final = 33
+NO_EXIT: Final = 34
+OFF_THE_BRIDGE: Final = 35
+BRIDGE_IS_GONE: Final = 36
+WIRE_IN_THE_WAY: Final = 37
+BARRIER_IN_THE_WAY: Final = 38
+ABRUPT_SLOPE: Final = 39
+STEEP_SLOPE: Final = 40
+SMOKE_IN_THE_WAY: Final = 41
+FIRE_SMOKE_IN_THE_WAY: Final = 42
+IS_BURNING: Final = 43
+OFF_THE_WATER: Final = 44
+OFF_THE_RAILS: Final = 45
+TRAIN_TURNS_BACK: Final = 46
+NOT_FOR_MARCH: Final = 47
+TOO_LONG: Final = 48
+IN_FIRE_SMOKE: Final = 49
+HAS_NO_ENGINE: Final = 50
+ONLY_CAREFUL: Final = 51
 
 REASONS: Final[list[tuple[str, str]]] = [
     ("fine", ""),
@@ -39,4 +75,40 @@ REASONS: Final[list[tuple[str, str]]] = [
     ("wrong-terrain", "amb.8"),
     ("must-leave", "burn.v2"),
     ("no-way", "mov.1"),
+    ("too-far-to-see", "los.5"),
+    ("terrain-blocks", "los.2"),
+    ("both-sides-block", "los.4"),
+    ("hill-blocks", "hill.los.1"),
+    ("in-shadow", "hill.los.2"),
+    ("smoke-blocks", "smoke.6"),
+    ("in-ravine", "ravine.2"),
+    ("not-by-exit", "glade.3b"),
+    ("inside-forest", "forest.3a"),
+    ("not-seen", "hid.1"),
+    ("outside-kill-zone", "kz.2"),
+    ("no-fire-in-forest", "forest.3a"),
+    ("no-indirect-fire-here", "glade.3c"),
+    ("not-adjacent", "mov.1"),
+    ("off-the-board", "mov.1"),
+    ("closed-terrain", "card.type.2"),
+    ("closed-water", "river.1b"),
+    ("closed-swamp", "swamp.1b"),
+    ("no-exit", "glade.2a"),
+    ("off-the-bridge", "bridge.1a"),
+    ("bridge-is-gone", "dbridge.1a"),
+    ("wire-in-the-way", "wire.1b"),
+    ("barrier-in-the-way", "dragon.1"),
+    ("abrupt-slope", "hill.3"),
+    ("steep-slope", "hill.4"),
+    ("smoke-in-the-way", "smoke.5"),
+    ("fire-smoke-in-the-way", "burn.s3"),
+    ("is-burning", "burn.s4"),
+    ("off-the-water", "water.1"),
+    ("off-the-rails", "train.move.1"),
+    ("train-turns-back", "train.move.3"),
+    ("not-for-march", "march.2"),
+    ("too-long", "mov.1"),
+    ("in-fire-smoke", "burn.s2"),
+    ("has-no-engine", "train.fire.2"),
+    ("only-careful", "land.5"),
 ]

@@ -18,6 +18,7 @@ from sandtable.games.barbarossa.rules.names import (
     UNLOAD_PLATFORM_CARS,
     WAIT,
 )
+from sandtable.games.barbarossa.rules.orders.move import move_rules
 from sandtable.games.barbarossa.rules.orders.order import OrderRule
 from sandtable.games.barbarossa.rules.state import (
     ABOARD,
@@ -47,6 +48,8 @@ class NotYet(OrderRule):
 def make_table() -> list[OrderRule]:
     table: list[OrderRule] = [NotYet() for _ in range(ORDERS)]
     table[WAIT] = OrderRule()
+    for rule in move_rules():
+        table[rule.order] = rule
     return table
 
 
