@@ -24,6 +24,7 @@ from sandtable.games.barbarossa.rules.names import (
     WAIT,
 )
 from sandtable.games.barbarossa.rules.orders.fire import AdjustingRule, DefendRule, FireRule, SmokeRule
+from sandtable.games.barbarossa.rules.orders.move import move_rules
 from sandtable.games.barbarossa.rules.orders.order import OrderRule
 from sandtable.games.barbarossa.rules.state import (
     ABOARD,
@@ -58,6 +59,8 @@ def make_table() -> list[OrderRule]:
     table[OPEN_FIRE] = FireRule(OPEN_FIRE)
     table[SMOKE_SCREEN] = SmokeRule()
     table[ADJUSTING_FIRE] = AdjustingRule()
+    for rule in move_rules():
+        table[rule.order] = rule
     return table
 
 
