@@ -1,4 +1,4 @@
-"""The shapes of what cards are forged from: formula.toml, inputs.toml, by_hand.toml. Not compiled: msgspec reads them."""
+"""The shapes of what cards are forged from: formula, inputs, what is set by hand. Not compiled: msgspec reads them."""
 
 from __future__ import annotations
 

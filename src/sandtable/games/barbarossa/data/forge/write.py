@@ -9,16 +9,17 @@ import msgspec
 from sandtable.games.barbarossa.data.card_shapes import CardRow
 
 HEAD: Final = """\
-# The Unit Cards. Written by python -m sandtable.games.barbarossa.data.forge from formula.toml, inputs.toml, by_hand.toml and
-# templates.toml: change those, not this. Whoever owns the game may put cards of his own in its place.
-# Firepower and Fortitude by casualties, full strength first; close-firepower is for Close Combat alone; 0 in a range is the
-# printed x. orders is the template of the card's back; order prints numbers of its own, without strikes orders.
+# The Unit Cards. Written by python -m sandtable.games.barbarossa.data.forge from formula.toml, inputs.toml,
+# by_hand.toml and templates.toml: change those, not this. Whoever owns the game may put cards of his own in its place.
+# Firepower and Fortitude by casualties, full strength first; close-firepower is for Close Combat alone; 0 in a range is
+# the printed x. orders is the template of the card's back; order prints numbers of its own, without strikes orders.
 
 [provenance]
-facts = "rulebook: size, Fortitude and dice of S01 against infantry, sizes of S07, S09, S20 and X00, Defense of S15 and G14, dice of S13, G07, G08, S06, G05 and S22 against one type, Accuracy 2 of S13 at 2 hexes and 1 of G08 at 3, Fortitude of G19 after one casualty, Command Area and Fighting Spirit, dice and Accuracy of X00; history: see inputs.toml"
+facts = \"\"\"rulebook: size, Fortitude and dice of S01 against infantry, sizes of S07, S09, S20 and X00, Defense of S15
+and G14, dice of S13, G07, G08, S06, G05 and S22 against one type, Accuracy of S13 at 2 hexes and of G08 at 3,
+Fortitude of G19 after one casualty, Command Area, Fighting Spirit, dice and Accuracy of X00; history: see inputs.toml\"\"\"
 ours = "everything else; the facts above come out of our formula, or are set by hand"
 """
-
 Plain = str | int | list["Plain"] | dict[str, "Plain"]
 
 
@@ -27,7 +28,7 @@ def cards_text(cards: list[CardRow]) -> str:
 
 
 def card_text(card: CardRow) -> str:
-    fields: dict[str, Plain] = msgspec.to_builtins(card)
+    fields: dict[str, Plain] = {key: value for key, value in msgspec.to_builtins(card).items() if value != {}}
     return "[[card]]\n" + "".join(f"{key} = {value_text(value)}\n" for key, value in fields.items())
 
 
