@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from sandtable.files.tomlshapes import Part, Provenance
 
 
@@ -43,7 +45,7 @@ class Accuracy(Dashed):
     air: list[int] = []
 
 
-class Values(Dashed, frozen=True):
+class Values(Dashed):
     """Numbers of abilities and of special ammunition."""
 
     smoke: int = 0
@@ -78,7 +80,7 @@ class CardRow(Dashed):
     order: dict[str, OrderRow] = {}
     without: list[str] = []
     abilities: list[str] = []
-    values: Values = Values()
+    values: Values = msgspec.field(default_factory=Values)
 
 
 class CardsFile(Dashed):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from sandtable.files.tomlshapes import Provenance
 from sandtable.games.barbarossa.data.card_shapes import Dashed, Values
 
@@ -182,7 +184,7 @@ class ByHand(Dashed):
     kit: str = ""
     ammo: int = 0  # 0: by the rounds it carries
     abilities: list[str] = []
-    values: Values = Values()
+    values: Values = msgspec.field(default_factory=Values)
     specials: list[str] = []
     cost: int | None = None
 

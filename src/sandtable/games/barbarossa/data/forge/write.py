@@ -17,7 +17,7 @@ HEAD: Final = """\
 [provenance]
 facts = \"\"\"rulebook: size, Fortitude and dice of S01 against infantry, sizes of S07, S09, S20 and X00, Defense of S15
 and G14, dice of S13, G07, G08, S06, G05 and S22 against one type, Accuracy of S13 at 2 hexes and of G08 at 3,
-Fortitude of G19 after one casualty, Command Area, Fighting Spirit, dice and Accuracy of X00; history: see inputs.toml\"\"\"
+Fortitude of G19 after one casualty, Command Area, Fighting Spirit, X00; history: see inputs.toml\"\"\"
 ours = "everything else; the facts above come out of our formula, or are set by hand"
 """
 Plain = str | int | list["Plain"] | dict[str, "Plain"]
