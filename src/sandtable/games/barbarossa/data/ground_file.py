@@ -231,12 +231,49 @@ def lay(whole: Ground, part: Ground, shift: int) -> None:
 
 
 def hex_on(ground: Ground, word: str) -> int:
-    """A hex by its name: `C5`, or on joined maps also `the-halt:C5`, as its own map names it. BadHex if there is none."""
+    """A hex by its name: `C5`, or on joined maps also `the-halt:C5`, as its own map names it; else BadHex."""
     part, colon, name = word.rpartition(":")
     if not colon:
         return read_hex(ground, word)
+    return read_hex(load_ground(part), name, word) + columns_before(ground, part, word) * ground.rows
+
+
+def hexes_on(ground: Ground, words: Words) -> list[int]:
+    """Several of them; `C3-C7` runs down a column. None is named twice."""
+    found: list[int] = []
+    for word in (words if isinstance(words, str) else " ".join(words)).split():
+        first, dash, last = word.partition("-") if ":" not in word else split_range(word)
+        a = hex_on(ground, first)
+        b = hex_on(ground, last) if dash else a
+        if a // ground.rows != b // ground.rows or b < a:
+            raise BadHex(word, f"{word}: a range runs down one column")
+        if set(found) & set(range(a, b + 1)):
+            raise BadHex(word, f"{word} is named twice")
+        found += range(a, b + 1)
+    return found
+
+
+def split_range(word: str) -> tuple[str, str, str]:
+    """`the-halt:C3-C7`: both ends are on that map; its name may have dashes too."""
+    part, _, names_ = word.rpartition(":")
+    first, dash, last = names_.partition("-")
+    return f"{part}:{first}", dash, f"{part}:{last}"
+
+
+def columns_on(ground: Ground, words: str) -> list[int]:
+    """Hexes within the rim of columns: `B-D`, or `the-halt:B-D`."""
+    part, colon, names_ = words.rpartition(":")
+    shift = columns_before(ground, part, words) if colon else 0
+    first, _, last = names_.partition("-")
+    a, b = (ord(letter) - ord("A") + shift if len(letter) == 1 else NONE for letter in (first, last or first))
+    if not 0 <= a <= b < ground.cols:
+        raise BadHex(words, f"{words}: columns are written B-D, from left to right")
+    return [h for h in range(a * ground.rows, (b + 1) * ground.rows) if not ground.rim[h]]
+
+
+def columns_before(ground: Ground, part: str, word: str) -> int:
+    """Columns to the left of one of the joined maps."""
     parts = ground.name.split(JOINED)
     if part not in parts:
         raise BadHex(word, f"{word}: {part} is not one of the maps {', '.join(parts)}")
-    shift = sum((load_ground(other).cols - 1) * ground.rows for other in parts[: parts.index(part)])
-    return read_hex(load_ground(part), name, word) + shift
+    return sum(load_ground(other).cols - 1 for other in parts[: parts.index(part)])
