@@ -42,6 +42,7 @@ from sandtable.terrain.hexlist import BadHex
 
 STATES: Final = ["", "deployed", "withdrawn"]
 WORKS: Final = ["wire", "trench", "pillbox", "minefield", "barrier"]
+INSIDE: Final = ["trench", "pillbox"]
 RULES: Final = ["points", "goals"]
 DRAW: Final = "draw"
 BOTH: Final = "both"
@@ -143,6 +144,10 @@ class Checker:
             yield f"{field}.state", f"{force.card} does not deploy"
         yield from self.ride_faults(field, force, card)
         yield from self.place_faults(field, force, card)
+        if force.inside:
+            yield from named(f"{field}.inside", "installation", force.inside, INSIDE)
+            if force.inside not in [works.kind for works in self.side.works]:
+                yield f"{field}.inside", f"the side has no {force.inside}"
         if force.begun is not None:
             yield from named(f"{field}.begun.order", "order", force.begun.order, ORDER_NAMES)
             yield from hex_faults(self.ground, f"{field}.begun.hexes", force.begun.hexes)
@@ -160,17 +165,20 @@ class Checker:
 
     def ride_faults(self, field: str, force: Force, card: Card) -> Iterator[Fault]:
         """Who is carried or towed has a carrier among the forces."""
-        own = {other.card: other for other in self.side.force}
         for key, carrier in [("carried-by", force.carried_by), ("towed-by", force.towed_by)]:
             if not carrier:
                 continue
-            yield from named(f"{field}.{key}", "card of the side's forces", carrier, list(own))
-            if carrier in own and carrier in self.tables.card_of:
-                bearer = self.tables.cards[self.tables.card_of[carrier]]
-                if not bearer.has(TRANSPORT) and bearer.type != AIRCRAFT:
-                    yield f"{field}.{key}", f"{carrier} carries nobody"
-                if force.number > own[carrier].number:
-                    yield f"{field}.{key}", f"there are only {own[carrier].number} of {carrier}"
+            there = sum(other.number for other in self.side.force if other.card == carrier)
+            if not there or carrier not in self.tables.card_of:
+                yield f"{field}.{key}", f"{carrier} is not among the side's forces"
+                return
+            bearer = self.tables.cards[self.tables.card_of[carrier]]
+            if not bearer.has(TRANSPORT) and bearer.type != AIRCRAFT:
+                yield f"{field}.{key}", f"{carrier} carries nobody"
+            elif card.size > room(bearer):
+                yield f"{field}.{key}", f"{force.card} is too large for {carrier}"
+            if force.number > there:
+                yield f"{field}.{key}", f"there are only {there} of {carrier}"
         if force.towed_by and not card.has(TOWED_GUN):
             yield f"{field}.towed-by", f"{force.card} cannot be towed"
 
@@ -269,6 +277,11 @@ def may_stand(t: Tables, ground: Ground, card: Card, h: int) -> bool:
     if card.has(MOVE_THROUGH_SWAMPS) and terrain == SWAMP:
         return True
     return t.terrain[terrain].enter[card.type] or on_way
+
+
+def room(carrier: Card) -> int:
+    """Size points that it carries or tows."""
+    return max(carrier.size, carrier.transport_cars, carrier.platform_cars)
 
 
 def points_of(t: Tables, side: Side) -> int:

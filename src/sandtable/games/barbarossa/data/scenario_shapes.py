@@ -47,6 +47,7 @@ class Force(Dashed):
     area: Area | None = None  # in place of their side's
     carried_by: str = ""  # card of this side
     towed_by: str = ""
+    inside: str = ""  # an installation of this side, wherever it is placed
     airfield: bool = False
     arrival: Arrival | None = None
     begun: Begun | None = None
