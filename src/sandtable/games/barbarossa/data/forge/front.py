@@ -37,7 +37,7 @@ def diagram(f: Formula, unit: Unit) -> list[int]:
 
 def air_diagram(f: Formula, gun: Gun) -> list[int]:
     knobs = f.anti_aircraft
-    reach = next(hexes for calibre, hexes in knobs.range if gun.calibre <= calibre)
+    reach = next((hexes for calibre, hexes in knobs.range if gun.calibre <= calibre), knobs.largest)
     near = nearest(exact(knobs.near_share) * reach)
     return [knobs.near] * near + [knobs.far] * (reach - near)
 

@@ -52,6 +52,7 @@ class AirKnobs(Dashed):
     dice: float
     reference: float
     range: list[tuple[float, int]]
+    largest: int
     near: int
     far: int
     near_share: float
