@@ -28,6 +28,42 @@ OUT_OF_KILL_ZONE: Final = 19
 NO_LINE: Final = 20
 NO_SMOKE: Final = 21
 PILLBOX_FULL: Final = 22
+TOO_FAR_TO_SEE: Final = 23
+TERRAIN_BLOCKS: Final = 24
+BOTH_SIDES_BLOCK: Final = 25
+HILL_BLOCKS: Final = 26
+IN_SHADOW: Final = 27
+SMOKE_BLOCKS: Final = 28
+IN_RAVINE: Final = 29
+NOT_BY_EXIT: Final = 30
+INSIDE_FOREST: Final = 31
+NOT_SEEN: Final = 32
+OUTSIDE_KILL_ZONE: Final = 33
+NO_FIRE_IN_FOREST: Final = 34
+NO_INDIRECT_FIRE_HERE: Final = 35
+NOT_ADJACENT: Final = 36
+OFF_THE_BOARD: Final = 37
+CLOSED_TERRAIN: Final = 38
+CLOSED_WATER: Final = 39
+CLOSED_SWAMP: Final = 40
+NO_EXIT: Final = 41
+OFF_THE_BRIDGE: Final = 42
+BRIDGE_IS_GONE: Final = 43
+WIRE_IN_THE_WAY: Final = 44
+BARRIER_IN_THE_WAY: Final = 45
+ABRUPT_SLOPE: Final = 46
+STEEP_SLOPE: Final = 47
+SMOKE_IN_THE_WAY: Final = 48
+FIRE_SMOKE_IN_THE_WAY: Final = 49
+IS_BURNING: Final = 50
+OFF_THE_WATER: Final = 51
+OFF_THE_RAILS: Final = 52
+TRAIN_TURNS_BACK: Final = 53
+NOT_FOR_MARCH: Final = 54
+TOO_LONG: Final = 55
+IN_FIRE_SMOKE: Final = 56
+HAS_NO_ENGINE: Final = 57
+ONLY_CAREFUL: Final = 58
 
 REASONS: Final[list[tuple[str, str]]] = [
     ("fine", ""),
@@ -53,4 +89,40 @@ REASONS: Final[list[tuple[str, str]]] = [
     ("no-line", "los.1"),
     ("no-smoke", "smoke.1"),
     ("pillbox-full", "pill.6a"),
+    ("too-far-to-see", "los.5"),
+    ("terrain-blocks", "los.2"),
+    ("both-sides-block", "los.4"),
+    ("hill-blocks", "hill.los.1"),
+    ("in-shadow", "hill.los.2"),
+    ("smoke-blocks", "smoke.6"),
+    ("in-ravine", "ravine.2"),
+    ("not-by-exit", "glade.3b"),
+    ("inside-forest", "forest.3a"),
+    ("not-seen", "hid.1"),
+    ("outside-kill-zone", "kz.2"),
+    ("no-fire-in-forest", "forest.3a"),
+    ("no-indirect-fire-here", "glade.3c"),
+    ("not-adjacent", "mov.1"),
+    ("off-the-board", "mov.1"),
+    ("closed-terrain", "card.type.2"),
+    ("closed-water", "river.1b"),
+    ("closed-swamp", "swamp.1b"),
+    ("no-exit", "glade.2a"),
+    ("off-the-bridge", "bridge.1a"),
+    ("bridge-is-gone", "dbridge.1a"),
+    ("wire-in-the-way", "wire.1b"),
+    ("barrier-in-the-way", "dragon.1"),
+    ("abrupt-slope", "hill.3"),
+    ("steep-slope", "hill.4"),
+    ("smoke-in-the-way", "smoke.5"),
+    ("fire-smoke-in-the-way", "burn.s3"),
+    ("is-burning", "burn.s4"),
+    ("off-the-water", "water.1"),
+    ("off-the-rails", "train.move.1"),
+    ("train-turns-back", "train.move.3"),
+    ("not-for-march", "march.2"),
+    ("too-long", "mov.1"),
+    ("in-fire-smoke", "burn.s2"),
+    ("has-no-engine", "train.fire.2"),
+    ("only-careful", "land.5"),
 ]

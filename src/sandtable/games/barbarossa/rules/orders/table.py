@@ -29,6 +29,7 @@ from sandtable.games.barbarossa.rules.names import (
 from sandtable.games.barbarossa.rules.orders.ambush import AmbushRule
 from sandtable.games.barbarossa.rules.orders.assault import AssaultRule
 from sandtable.games.barbarossa.rules.orders.fire import AdjustingRule, DefendRule, FireRule, SmokeRule
+from sandtable.games.barbarossa.rules.orders.move import move_rules
 from sandtable.games.barbarossa.rules.orders.order import OrderRule
 from sandtable.games.barbarossa.rules.orders.scout import RadioRule
 from sandtable.games.barbarossa.rules.state import (
@@ -69,6 +70,8 @@ def make_table() -> list[OrderRule]:
     table[AMBUSH] = AmbushRule()
     table[RECONNAISSANCE] = OrderRule()
     table[RADIO_INTERCEPTION] = RadioRule()
+    for rule in move_rules():
+        table[rule.order] = rule
     return table
 
 
