@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+from sandtable.games.barbarossa.rules.close.combat import (
+    CloseCombat,
+)
 from sandtable.games.barbarossa.rules.landing import (
     Landing,
 )
@@ -14,6 +17,9 @@ from sandtable.games.barbarossa.rules.planning import (
 )
 from sandtable.games.barbarossa.rules.state import (
     State,
+)
+from sandtable.games.barbarossa.rules.steps.assault import (
+    AssaultStep,
 )
 from sandtable.games.barbarossa.rules.steps.fire import (
     FireStep,
@@ -45,6 +51,56 @@ from sandtable.kernel.codec_generated import (
     equal_Chance,
     load_Chance,
 )
+
+
+def clone_CloseCombat(o: CloseCombat) -> CloseCombat:
+    n = CloseCombat()
+    n.at = o.at
+    n.hexes = o.hexes[:]
+    n.came = o.came[:]
+    n.lurking = o.lurking[:]
+    n.victim = o.victim[:]
+    n.bonus = o.bonus[:]
+    return n
+
+
+def dump_CloseCombat(o: CloseCombat) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "hexes": o.hexes[:],
+        "came": o.came[:],
+        "lurking": o.lurking[:],
+        "victim": o.victim[:],
+        "bonus": o.bonus[:],
+    }
+
+
+def load_CloseCombat(d: dict[str, object], frames: Frames) -> CloseCombat:
+    check_fields(d, "CloseCombat", ["at", "hexes", "came", "lurking", "victim", "bonus"])
+    n = CloseCombat()
+    n.at = load_int(d["at"], "CloseCombat.at")
+    n.hexes = load_ints(d["hexes"], "CloseCombat.hexes")
+    n.came = load_ints(d["came"], "CloseCombat.came")
+    n.lurking = load_ints(d["lurking"], "CloseCombat.lurking")
+    n.victim = load_ints(d["victim"], "CloseCombat.victim")
+    n.bonus = load_ints(d["bonus"], "CloseCombat.bonus")
+    return n
+
+
+def equal_CloseCombat(a: CloseCombat, b: CloseCombat) -> bool:
+    if a.at != b.at:
+        return False
+    if a.hexes != b.hexes:
+        return False
+    if a.came != b.came:
+        return False
+    if a.lurking != b.lurking:
+        return False
+    if a.victim != b.victim:
+        return False
+    if a.bonus != b.bonus:
+        return False
+    return True
 
 
 def clone_Landing(o: Landing) -> Landing:
@@ -263,6 +319,7 @@ def clone_State(o: State) -> State:
     n.u_range = o.u_range[:]
     n.u_path = [x0[:] for x0 in o.u_path]
     n.u_fire_at = o.u_fire_at[:]
+    n.u_reach = o.u_reach[:]
     n.u_standing = o.u_standing[:]
     n.u_last = o.u_last[:]
     n.u_boxes = o.u_boxes[:]
@@ -336,6 +393,7 @@ def dump_State(o: State) -> dict[str, object]:
         "u_range": o.u_range[:],
         "u_path": [x0[:] for x0 in o.u_path],
         "u_fire_at": o.u_fire_at[:],
+        "u_reach": o.u_reach[:],
         "u_standing": o.u_standing[:],
         "u_last": o.u_last[:],
         "u_boxes": o.u_boxes[:],
@@ -373,7 +431,7 @@ def dump_State(o: State) -> dict[str, object]:
 
 
 def load_State(d: dict[str, object], frames: Frames) -> State:
-    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "turn", "phase", "step", "hex_step", "u_card", "u_side", "u_flag", "u_hex", "u_facing", "u_size", "u_base", "u_bonus", "u_ap", "u_smoke", "u_explosives", "u_mines", "u_flags", "u_since", "u_carrier", "u_cargo_ap", "u_cars", "u_order", "u_target", "u_at", "u_face", "u_range", "u_path", "u_fire_at", "u_standing", "u_last", "u_boxes", "u_work", "u_prep", "u_flown", "u_duration", "h_terrain", "h_exits", "h_work", "h_rail", "h_smoke", "h_age", "h_fire", "h_markers", "h_trench", "h_pillbox", "h_wire", "h_barrier", "h_depot", "h_stock", "h_pillbox_face", "f_hex", "f_side", "f_kind", "f_known", "f_live", "wind", "vp", "held", "read_orders", "dice_labels", "dice_forced"])
+    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "turn", "phase", "step", "hex_step", "u_card", "u_side", "u_flag", "u_hex", "u_facing", "u_size", "u_base", "u_bonus", "u_ap", "u_smoke", "u_explosives", "u_mines", "u_flags", "u_since", "u_carrier", "u_cargo_ap", "u_cars", "u_order", "u_target", "u_at", "u_face", "u_range", "u_path", "u_fire_at", "u_reach", "u_standing", "u_last", "u_boxes", "u_work", "u_prep", "u_flown", "u_duration", "h_terrain", "h_exits", "h_work", "h_rail", "h_smoke", "h_age", "h_fire", "h_markers", "h_trench", "h_pillbox", "h_wire", "h_barrier", "h_depot", "h_stock", "h_pillbox_face", "f_hex", "f_side", "f_kind", "f_known", "f_live", "wind", "vp", "held", "read_orders", "dice_labels", "dice_forced"])
     n = State()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "State.frames")]
     n.value = load_int(d["value"], "State.value")
@@ -410,6 +468,7 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.u_range = load_ints(d["u_range"], "State.u_range")
     n.u_path = [load_ints(x0, "State.u_path") for x0 in load_list(d["u_path"], "State.u_path")]
     n.u_fire_at = load_ints(d["u_fire_at"], "State.u_fire_at")
+    n.u_reach = load_ints(d["u_reach"], "State.u_reach")
     n.u_standing = load_ints(d["u_standing"], "State.u_standing")
     n.u_last = load_ints(d["u_last"], "State.u_last")
     n.u_boxes = load_ints(d["u_boxes"], "State.u_boxes")
@@ -520,6 +579,8 @@ def equal_State(a: State, b: State) -> bool:
         return False
     if a.u_fire_at != b.u_fire_at:
         return False
+    if a.u_reach != b.u_reach:
+        return False
     if a.u_standing != b.u_standing:
         return False
     if a.u_last != b.u_last:
@@ -585,6 +646,31 @@ def equal_State(a: State, b: State) -> bool:
     if a.dice_labels != b.dice_labels:
         return False
     if a.dice_forced != b.dice_forced:
+        return False
+    return True
+
+
+def clone_AssaultStep(o: AssaultStep) -> AssaultStep:
+    n = AssaultStep()
+    n.at = o.at
+    return n
+
+
+def dump_AssaultStep(o: AssaultStep) -> dict[str, object]:
+    return {
+        "at": o.at,
+    }
+
+
+def load_AssaultStep(d: dict[str, object], frames: Frames) -> AssaultStep:
+    check_fields(d, "AssaultStep", ["at"])
+    n = AssaultStep()
+    n.at = load_int(d["at"], "AssaultStep.at")
+    return n
+
+
+def equal_AssaultStep(a: AssaultStep, b: AssaultStep) -> bool:
+    if a.at != b.at:
         return False
     return True
 
@@ -701,9 +787,11 @@ def equal_Turn(a: Turn, b: Turn) -> bool:
 
 def register(frames: Frames) -> None:
     """Enter the frames of this package."""
+    frames.add(CloseCombat, clone_CloseCombat, dump_CloseCombat, load_CloseCombat, equal_CloseCombat)
     frames.add(Landing, clone_Landing, dump_Landing, load_Landing, equal_Landing)
     frames.add(Draft, clone_Draft, dump_Draft, load_Draft, equal_Draft)
     frames.add(Planning, clone_Planning, dump_Planning, load_Planning, equal_Planning)
+    frames.add(AssaultStep, clone_AssaultStep, dump_AssaultStep, load_AssaultStep, equal_AssaultStep)
     frames.add(FireStep, clone_FireStep, dump_FireStep, load_FireStep, equal_FireStep)
     frames.add(Smoke, clone_Smoke, dump_Smoke, load_Smoke, equal_Smoke)
     frames.add(Turn, clone_Turn, dump_Turn, load_Turn, equal_Turn)

@@ -1,4 +1,4 @@
-"""Encounters of one hex-step (enc.*, guide 3.7, points 3 to 5): a pure function of who stands where and wants to go where.
+"""Encounters of one hex-step (enc.*, guide 3.7, points 3 to 5): a pure function of who stands where and goes where.
 
 Stops are only ever added, so nothing hangs on the order in which movers are listed.
 """

@@ -30,7 +30,11 @@ def reconnoitre(g: State) -> None:
         if has_order(g, u, RECONNAISSANCE) and on_board(g, u):
             far = card(g, u).box(RECONNAISSANCE).distance
             for v in units_of(g, other(g.u_side[u])):
-                if on_board(g, v) and g.rules.ground.distance(g.u_hex[u], g.u_hex[v]) <= far and sees_hex(g, u, g.u_hex[v]):
+                if (
+                    on_board(g, v)
+                    and g.rules.ground.distance(g.u_hex[u], g.u_hex[v]) <= far
+                    and sees_hex(g, u, g.u_hex[v])
+                ):
                     find(g, v)
 
 

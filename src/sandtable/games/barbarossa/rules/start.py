@@ -70,7 +70,17 @@ def add_unit(g: State, card: int, side: int, flag: int, hex: int = RESERVE, faci
     ]  # fmt: skip
     for i in range(len(lists)):
         lists[i].append(values[i])
-    for zeros in [g.u_since, g.u_cargo_ap, g.u_range, g.u_fire_at, g.u_standing, g.u_boxes, g.u_flown, g.u_duration, g.u_reach]:
+    for zeros in [
+        g.u_since,
+        g.u_cargo_ap,
+        g.u_range,
+        g.u_fire_at,
+        g.u_standing,
+        g.u_boxes,
+        g.u_flown,
+        g.u_duration,
+        g.u_reach,
+    ]:
         zeros.append(0)
     for nobody in [g.u_carrier, g.u_target, g.u_at, g.u_face]:
         nobody.append(NOBODY)

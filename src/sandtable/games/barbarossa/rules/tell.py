@@ -32,6 +32,11 @@ FIRES_AT_WORK: Final = 23
 REROLLS: Final = 24
 SMOKE_LAID: Final = 25
 WIRE_DESTROYED: Final = 26
+IS_CAPTURED: Final = 27
+COUNTERASSAULT: Final = 28
+ORDER_READ: Final = 29
+RADIO_FAILS: Final = 30
+MAY_CHANGE: Final = 31
 
 # (name, kinds of its arguments)
 EVENTS: Final[list[tuple[str, list[str]]]] = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.barbarossa.rules import reasons, tell
+from sandtable.games.barbarossa.rules import tell
 from sandtable.games.barbarossa.rules.defense import recount_ground, terrain_bonus
 from sandtable.games.barbarossa.rules.dice import label, one
 from sandtable.games.barbarossa.rules.encounters import Meeting

@@ -10,8 +10,8 @@ from sandtable.games.barbarossa.rules.observers import is_concealed, row_of
 from sandtable.games.barbarossa.rules.orders.order import Draft, OrderRule, steps, targets
 from sandtable.games.barbarossa.rules.state import (
     HIDDEN,
-    NOBODY,
     NO_SMOKE,
+    NOBODY,
     State,
     card,
     engaged,
