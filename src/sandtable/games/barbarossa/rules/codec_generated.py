@@ -30,6 +30,9 @@ from sandtable.games.barbarossa.rules.steps.smoke import (
 from sandtable.games.barbarossa.rules.turn import (
     Turn,
 )
+from sandtable.games.barbarossa.rules.volley import (
+    Volley,
+)
 from sandtable.kernel.codec import (
     Frames,
     check_fields,
@@ -679,9 +682,7 @@ def clone_FireStep(o: FireStep) -> FireStep:
     n = FireStep()
     n.at = o.at
     n.order = o.order
-    n.shots = [x0[:] for x0 in o.shots]
-    n.chain = o.chain[:]
-    n.settled = o.settled[:]
+    n.aimed = o.aimed[:]
     return n
 
 
@@ -689,20 +690,16 @@ def dump_FireStep(o: FireStep) -> dict[str, object]:
     return {
         "at": o.at,
         "order": o.order,
-        "shots": [x0[:] for x0 in o.shots],
-        "chain": o.chain[:],
-        "settled": o.settled[:],
+        "aimed": o.aimed[:],
     }
 
 
 def load_FireStep(d: dict[str, object], frames: Frames) -> FireStep:
-    check_fields(d, "FireStep", ["at", "order", "shots", "chain", "settled"])
+    check_fields(d, "FireStep", ["at", "order", "aimed"])
     n = FireStep()
     n.at = load_int(d["at"], "FireStep.at")
     n.order = load_int(d["order"], "FireStep.order")
-    n.shots = [load_ints(x0, "FireStep.shots") for x0 in load_list(d["shots"], "FireStep.shots")]
-    n.chain = load_ints(d["chain"], "FireStep.chain")
-    n.settled = load_ints(d["settled"], "FireStep.settled")
+    n.aimed = load_ints(d["aimed"], "FireStep.aimed")
     return n
 
 
@@ -711,11 +708,7 @@ def equal_FireStep(a: FireStep, b: FireStep) -> bool:
         return False
     if a.order != b.order:
         return False
-    if a.shots != b.shots:
-        return False
-    if a.chain != b.chain:
-        return False
-    if a.settled != b.settled:
+    if a.aimed != b.aimed:
         return False
     return True
 
@@ -785,6 +778,51 @@ def equal_Turn(a: Turn, b: Turn) -> bool:
     return True
 
 
+def clone_Volley(o: Volley) -> Volley:
+    n = Volley()
+    n.at = o.at
+    n.purpose = o.purpose
+    n.shots = [x0[:] for x0 in o.shots]
+    n.chain = o.chain[:]
+    n.settled = o.settled[:]
+    return n
+
+
+def dump_Volley(o: Volley) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "purpose": o.purpose,
+        "shots": [x0[:] for x0 in o.shots],
+        "chain": o.chain[:],
+        "settled": o.settled[:],
+    }
+
+
+def load_Volley(d: dict[str, object], frames: Frames) -> Volley:
+    check_fields(d, "Volley", ["at", "purpose", "shots", "chain", "settled"])
+    n = Volley()
+    n.at = load_int(d["at"], "Volley.at")
+    n.purpose = load_str(d["purpose"], "Volley.purpose")
+    n.shots = [load_ints(x0, "Volley.shots") for x0 in load_list(d["shots"], "Volley.shots")]
+    n.chain = load_ints(d["chain"], "Volley.chain")
+    n.settled = load_ints(d["settled"], "Volley.settled")
+    return n
+
+
+def equal_Volley(a: Volley, b: Volley) -> bool:
+    if a.at != b.at:
+        return False
+    if a.purpose != b.purpose:
+        return False
+    if a.shots != b.shots:
+        return False
+    if a.chain != b.chain:
+        return False
+    if a.settled != b.settled:
+        return False
+    return True
+
+
 def register(frames: Frames) -> None:
     """Enter the frames of this package."""
     frames.add(CloseCombat, clone_CloseCombat, dump_CloseCombat, load_CloseCombat, equal_CloseCombat)
@@ -795,3 +833,4 @@ def register(frames: Frames) -> None:
     frames.add(FireStep, clone_FireStep, dump_FireStep, load_FireStep, equal_FireStep)
     frames.add(Smoke, clone_Smoke, dump_Smoke, load_Smoke, equal_Smoke)
     frames.add(Turn, clone_Turn, dump_Turn, load_Turn, equal_Turn)
+    frames.add(Volley, clone_Volley, dump_Volley, load_Volley, equal_Volley)
