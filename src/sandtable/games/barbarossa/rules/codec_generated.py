@@ -24,6 +24,9 @@ from sandtable.games.barbarossa.rules.steps.assault import (
 from sandtable.games.barbarossa.rules.steps.fire import (
     FireStep,
 )
+from sandtable.games.barbarossa.rules.steps.move import (
+    MoveOut,
+)
 from sandtable.games.barbarossa.rules.steps.smoke import (
     Smoke,
 )
@@ -350,6 +353,7 @@ def clone_State(o: State) -> State:
     n.f_kind = o.f_kind[:]
     n.f_known = o.f_known[:]
     n.f_live = o.f_live[:]
+    n.f_unit = o.f_unit[:]
     n.wind = o.wind
     n.vp = o.vp[:]
     n.held = o.held[:]
@@ -424,6 +428,7 @@ def dump_State(o: State) -> dict[str, object]:
         "f_kind": o.f_kind[:],
         "f_known": o.f_known[:],
         "f_live": o.f_live[:],
+        "f_unit": o.f_unit[:],
         "wind": o.wind,
         "vp": o.vp[:],
         "held": o.held[:],
@@ -434,7 +439,7 @@ def dump_State(o: State) -> dict[str, object]:
 
 
 def load_State(d: dict[str, object], frames: Frames) -> State:
-    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "turn", "phase", "step", "hex_step", "u_card", "u_side", "u_flag", "u_hex", "u_facing", "u_size", "u_base", "u_bonus", "u_ap", "u_smoke", "u_explosives", "u_mines", "u_flags", "u_since", "u_carrier", "u_cargo_ap", "u_cars", "u_order", "u_target", "u_at", "u_face", "u_range", "u_path", "u_fire_at", "u_reach", "u_standing", "u_last", "u_boxes", "u_work", "u_prep", "u_flown", "u_duration", "h_terrain", "h_exits", "h_work", "h_rail", "h_smoke", "h_age", "h_fire", "h_markers", "h_trench", "h_pillbox", "h_wire", "h_barrier", "h_depot", "h_stock", "h_pillbox_face", "f_hex", "f_side", "f_kind", "f_known", "f_live", "wind", "vp", "held", "read_orders", "dice_labels", "dice_forced"])
+    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "turn", "phase", "step", "hex_step", "u_card", "u_side", "u_flag", "u_hex", "u_facing", "u_size", "u_base", "u_bonus", "u_ap", "u_smoke", "u_explosives", "u_mines", "u_flags", "u_since", "u_carrier", "u_cargo_ap", "u_cars", "u_order", "u_target", "u_at", "u_face", "u_range", "u_path", "u_fire_at", "u_reach", "u_standing", "u_last", "u_boxes", "u_work", "u_prep", "u_flown", "u_duration", "h_terrain", "h_exits", "h_work", "h_rail", "h_smoke", "h_age", "h_fire", "h_markers", "h_trench", "h_pillbox", "h_wire", "h_barrier", "h_depot", "h_stock", "h_pillbox_face", "f_hex", "f_side", "f_kind", "f_known", "f_live", "f_unit", "wind", "vp", "held", "read_orders", "dice_labels", "dice_forced"])
     n = State()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "State.frames")]
     n.value = load_int(d["value"], "State.value")
@@ -499,6 +504,7 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.f_kind = load_ints(d["f_kind"], "State.f_kind")
     n.f_known = load_ints(d["f_known"], "State.f_known")
     n.f_live = load_ints(d["f_live"], "State.f_live")
+    n.f_unit = load_ints(d["f_unit"], "State.f_unit")
     n.wind = load_int(d["wind"], "State.wind")
     n.vp = load_ints(d["vp"], "State.vp")
     n.held = load_ints(d["held"], "State.held")
@@ -638,6 +644,8 @@ def equal_State(a: State, b: State) -> bool:
         return False
     if a.f_live != b.f_live:
         return False
+    if a.f_unit != b.f_unit:
+        return False
     if a.wind != b.wind:
         return False
     if a.vp != b.vp:
@@ -709,6 +717,46 @@ def equal_FireStep(a: FireStep, b: FireStep) -> bool:
     if a.order != b.order:
         return False
     if a.aimed != b.aimed:
+        return False
+    return True
+
+
+def clone_MoveOut(o: MoveOut) -> MoveOut:
+    n = MoveOut()
+    n.at = o.at
+    n.place = o.place[:]
+    n.left = o.left[:]
+    n.answer = o.answer[:]
+    return n
+
+
+def dump_MoveOut(o: MoveOut) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "place": o.place[:],
+        "left": o.left[:],
+        "answer": o.answer[:],
+    }
+
+
+def load_MoveOut(d: dict[str, object], frames: Frames) -> MoveOut:
+    check_fields(d, "MoveOut", ["at", "place", "left", "answer"])
+    n = MoveOut()
+    n.at = load_int(d["at"], "MoveOut.at")
+    n.place = load_ints(d["place"], "MoveOut.place")
+    n.left = load_ints(d["left"], "MoveOut.left")
+    n.answer = load_ints(d["answer"], "MoveOut.answer")
+    return n
+
+
+def equal_MoveOut(a: MoveOut, b: MoveOut) -> bool:
+    if a.at != b.at:
+        return False
+    if a.place != b.place:
+        return False
+    if a.left != b.left:
+        return False
+    if a.answer != b.answer:
         return False
     return True
 
@@ -831,6 +879,7 @@ def register(frames: Frames) -> None:
     frames.add(Planning, clone_Planning, dump_Planning, load_Planning, equal_Planning)
     frames.add(AssaultStep, clone_AssaultStep, dump_AssaultStep, load_AssaultStep, equal_AssaultStep)
     frames.add(FireStep, clone_FireStep, dump_FireStep, load_FireStep, equal_FireStep)
+    frames.add(MoveOut, clone_MoveOut, dump_MoveOut, load_MoveOut, equal_MoveOut)
     frames.add(Smoke, clone_Smoke, dump_Smoke, load_Smoke, equal_Smoke)
     frames.add(Turn, clone_Turn, dump_Turn, load_Turn, equal_Turn)
     frames.add(Volley, clone_Volley, dump_Volley, load_Volley, equal_Volley)

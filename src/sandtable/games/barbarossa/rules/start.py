@@ -44,7 +44,7 @@ def no_units(g: State) -> None:
     g.u_order, g.u_target, g.u_at, g.u_face, g.u_range = [], [], [], [], []
     g.u_path, g.u_fire_at, g.u_standing, g.u_last, g.u_boxes, g.u_work = [], [], [], [], [], []
     g.u_prep, g.u_flown, g.u_duration, g.read_orders, g.u_reach = [], [], [], [], []
-    g.f_hex, g.f_side, g.f_kind, g.f_known, g.f_live = [], [], [], [], []
+    g.f_hex, g.f_side, g.f_kind, g.f_known, g.f_live, g.f_unit = [], [], [], [], [], []
 
 
 def bare_ground(g: State) -> None:

@@ -138,6 +138,7 @@ class State(kernel.State):
     f_kind: list[int]
     f_known: list[int]  # revealed
     f_live: list[int]  # still there
+    f_unit: list[int]  # engineers who laid it, and may leave unharmed (A44)
 
     wind: int  # direction it blows towards; NOWHERE: no Strong Winds and no fire yet
     vp: list[int]  # by side, of objectives that count as the game goes on

@@ -37,6 +37,10 @@ COUNTERASSAULT: Final = 28
 ORDER_READ: Final = 29
 RADIO_FAILS: Final = 30
 MAY_CHANGE: Final = 31
+MINEFIELD_FOUND: Final = 32
+MINES_EXPLODE: Final = 33
+CONTESTS: Final = 34
+HOLDS_FIRE: Final = 35
 
 # (name, kinds of its arguments)
 EVENTS: Final[list[tuple[str, list[str]]]] = [
@@ -72,4 +76,8 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("order-read", ["unit", "order"]),
     ("radio-fails", ["unit", "unit", "number"]),
     ("may-change", ["side", "number"]),
+    ("minefield-found", ["hex", "mine"]),
+    ("mines-explode", ["unit", "hex", "number"]),  # hits
+    ("contests", ["unit", "number", "number"]),  # die, total
+    ("holds-fire", ["unit"]),
 ]
