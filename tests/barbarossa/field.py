@@ -181,5 +181,3 @@ class Play:
         """Arguments of all events of a name so far."""
         key = TITLE.event_names.index(name)
         return [event[2:] for event in self.told if event[0] == key]
-
-

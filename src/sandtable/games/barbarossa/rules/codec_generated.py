@@ -15,6 +15,12 @@ from sandtable.games.barbarossa.rules.planning import (
 from sandtable.games.barbarossa.rules.state import (
     State,
 )
+from sandtable.games.barbarossa.rules.steps.fire import (
+    FireStep,
+)
+from sandtable.games.barbarossa.rules.steps.smoke import (
+    Smoke,
+)
 from sandtable.games.barbarossa.rules.turn import (
     Turn,
 )
@@ -583,6 +589,91 @@ def equal_State(a: State, b: State) -> bool:
     return True
 
 
+def clone_FireStep(o: FireStep) -> FireStep:
+    n = FireStep()
+    n.at = o.at
+    n.order = o.order
+    n.shots = [x0[:] for x0 in o.shots]
+    n.chain = o.chain[:]
+    n.settled = o.settled[:]
+    return n
+
+
+def dump_FireStep(o: FireStep) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "order": o.order,
+        "shots": [x0[:] for x0 in o.shots],
+        "chain": o.chain[:],
+        "settled": o.settled[:],
+    }
+
+
+def load_FireStep(d: dict[str, object], frames: Frames) -> FireStep:
+    check_fields(d, "FireStep", ["at", "order", "shots", "chain", "settled"])
+    n = FireStep()
+    n.at = load_int(d["at"], "FireStep.at")
+    n.order = load_int(d["order"], "FireStep.order")
+    n.shots = [load_ints(x0, "FireStep.shots") for x0 in load_list(d["shots"], "FireStep.shots")]
+    n.chain = load_ints(d["chain"], "FireStep.chain")
+    n.settled = load_ints(d["settled"], "FireStep.settled")
+    return n
+
+
+def equal_FireStep(a: FireStep, b: FireStep) -> bool:
+    if a.at != b.at:
+        return False
+    if a.order != b.order:
+        return False
+    if a.shots != b.shots:
+        return False
+    if a.chain != b.chain:
+        return False
+    if a.settled != b.settled:
+        return False
+    return True
+
+
+def clone_Smoke(o: Smoke) -> Smoke:
+    n = Smoke()
+    n.at = o.at
+    n.layers = o.layers[:]
+    n.first = o.first[:]
+    n.second = o.second[:]
+    return n
+
+
+def dump_Smoke(o: Smoke) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "layers": o.layers[:],
+        "first": o.first[:],
+        "second": o.second[:],
+    }
+
+
+def load_Smoke(d: dict[str, object], frames: Frames) -> Smoke:
+    check_fields(d, "Smoke", ["at", "layers", "first", "second"])
+    n = Smoke()
+    n.at = load_int(d["at"], "Smoke.at")
+    n.layers = load_ints(d["layers"], "Smoke.layers")
+    n.first = load_ints(d["first"], "Smoke.first")
+    n.second = load_ints(d["second"], "Smoke.second")
+    return n
+
+
+def equal_Smoke(a: Smoke, b: Smoke) -> bool:
+    if a.at != b.at:
+        return False
+    if a.layers != b.layers:
+        return False
+    if a.first != b.first:
+        return False
+    if a.second != b.second:
+        return False
+    return True
+
+
 def clone_Turn(o: Turn) -> Turn:
     n = Turn()
     n.at = o.at
@@ -613,4 +704,6 @@ def register(frames: Frames) -> None:
     frames.add(Landing, clone_Landing, dump_Landing, load_Landing, equal_Landing)
     frames.add(Draft, clone_Draft, dump_Draft, load_Draft, equal_Draft)
     frames.add(Planning, clone_Planning, dump_Planning, load_Planning, equal_Planning)
+    frames.add(FireStep, clone_FireStep, dump_FireStep, load_FireStep, equal_FireStep)
+    frames.add(Smoke, clone_Smoke, dump_Smoke, load_Smoke, equal_Smoke)
     frames.add(Turn, clone_Turn, dump_Turn, load_Turn, equal_Turn)

@@ -84,8 +84,16 @@ class Planning(Frame):
                 d.order = a_of(code)
             else:
                 TABLE[d.order].write(state, d, code)
-            if len(TABLE[d.order].parts(state, d)) == 0:
-                self.enter(state, d)
+            self.fill_in(state, d)
+
+    def fill_in(self, g: State, d: Draft) -> None:
+        """What has but one way to be written is not asked; an order that is whole is entered."""
+        parts = TABLE[d.order].parts(g, d)
+        while len(parts) == 1:
+            TABLE[d.order].write(g, d, parts[0])
+            parts = TABLE[d.order].parts(g, d)
+        if len(parts) == 0:
+            self.enter(g, d)
 
     def enter(self, g: State, d: Draft) -> None:
         """The order is written whole: it takes the place of what the unit had."""
@@ -109,7 +117,7 @@ class Planning(Frame):
             return why_no_orders(state, thing)
         if verb == ORDER and d.unit != NOBODY:
             return why_not_order(state, d.unit, thing)
-        return reasons.FINE
+        return TABLE[d.order].why_part(state, d, thing, verb) if d.order != NOBODY else reasons.FINE
 
 
 def push_planning(g: State) -> None:

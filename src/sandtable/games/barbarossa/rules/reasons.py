@@ -21,42 +21,47 @@ NO_TARGET: Final = 12
 WRONG_TERRAIN: Final = 13
 MUST_LEAVE: Final = 14
 NO_WAY: Final = 15
-TOO_FAR_TO_SEE: Final = 16
-TERRAIN_BLOCKS: Final = 17
-BOTH_SIDES_BLOCK: Final = 18
-HILL_BLOCKS: Final = 19
-IN_SHADOW: Final = 20
-SMOKE_BLOCKS: Final = 21
-IN_RAVINE: Final = 22
-NOT_BY_EXIT: Final = 23
-INSIDE_FOREST: Final = 24
-NOT_SEEN: Final = 25
-OUTSIDE_KILL_ZONE: Final = 26
-NO_FIRE_IN_FOREST: Final = 27
-NO_INDIRECT_FIRE_HERE: Final = 28
-NOT_ADJACENT: Final = 29
-OFF_THE_BOARD: Final = 30
-CLOSED_TERRAIN: Final = 31
-CLOSED_WATER: Final = 32
-CLOSED_SWAMP: Final = 33
-NO_EXIT: Final = 34
-OFF_THE_BRIDGE: Final = 35
-BRIDGE_IS_GONE: Final = 36
-WIRE_IN_THE_WAY: Final = 37
-BARRIER_IN_THE_WAY: Final = 38
-ABRUPT_SLOPE: Final = 39
-STEEP_SLOPE: Final = 40
-SMOKE_IN_THE_WAY: Final = 41
-FIRE_SMOKE_IN_THE_WAY: Final = 42
-IS_BURNING: Final = 43
-OFF_THE_WATER: Final = 44
-OFF_THE_RAILS: Final = 45
-TRAIN_TURNS_BACK: Final = 46
-NOT_FOR_MARCH: Final = 47
-TOO_LONG: Final = 48
-IN_FIRE_SMOKE: Final = 49
-HAS_NO_ENGINE: Final = 50
-ONLY_CAREFUL: Final = 51
+NOT_IN_CHART: Final = 16
+NO_RANGED_FIRE: Final = 17
+OUT_OF_RANGE: Final = 18
+OUT_OF_KILL_ZONE: Final = 19
+NO_LINE: Final = 20
+NO_SMOKE: Final = 21
+PILLBOX_FULL: Final = 22
+TOO_FAR_TO_SEE: Final = 23
+TERRAIN_BLOCKS: Final = 24
+BOTH_SIDES_BLOCK: Final = 25
+HILL_BLOCKS: Final = 26
+IN_SHADOW: Final = 27
+SMOKE_BLOCKS: Final = 28
+IN_RAVINE: Final = 29
+NOT_BY_EXIT: Final = 30
+INSIDE_FOREST: Final = 31
+NOT_SEEN: Final = 32
+NO_INDIRECT_FIRE_HERE: Final = 33
+NOT_ADJACENT: Final = 34
+OFF_THE_BOARD: Final = 35
+CLOSED_TERRAIN: Final = 36
+CLOSED_WATER: Final = 37
+CLOSED_SWAMP: Final = 38
+NO_EXIT: Final = 39
+OFF_THE_BRIDGE: Final = 40
+BRIDGE_IS_GONE: Final = 41
+WIRE_IN_THE_WAY: Final = 42
+BARRIER_IN_THE_WAY: Final = 43
+ABRUPT_SLOPE: Final = 44
+STEEP_SLOPE: Final = 45
+SMOKE_IN_THE_WAY: Final = 46
+FIRE_SMOKE_IN_THE_WAY: Final = 47
+IS_BURNING: Final = 48
+OFF_THE_WATER: Final = 49
+OFF_THE_RAILS: Final = 50
+TRAIN_TURNS_BACK: Final = 51
+NOT_FOR_MARCH: Final = 52
+TOO_LONG: Final = 53
+IN_FIRE_SMOKE: Final = 54
+HAS_NO_ENGINE: Final = 55
+ONLY_CAREFUL: Final = 56
 
 REASONS: Final[list[tuple[str, str]]] = [
     ("fine", ""),
@@ -75,6 +80,13 @@ REASONS: Final[list[tuple[str, str]]] = [
     ("wrong-terrain", "amb.8"),
     ("must-leave", "burn.v2"),
     ("no-way", "mov.1"),
+    ("not-in-chart", "card.fp.1"),
+    ("no-ranged-fire", "forest.3a"),
+    ("out-of-range", "card.range.5"),
+    ("out-of-kill-zone", "kz.1"),
+    ("no-line", "los.1"),
+    ("no-smoke", "smoke.1"),
+    ("pillbox-full", "pill.6a"),
     ("too-far-to-see", "los.5"),
     ("terrain-blocks", "los.2"),
     ("both-sides-block", "los.4"),
@@ -83,10 +95,8 @@ REASONS: Final[list[tuple[str, str]]] = [
     ("smoke-blocks", "smoke.6"),
     ("in-ravine", "ravine.2"),
     ("not-by-exit", "glade.3b"),
-    ("inside-forest", "forest.3a"),
+    ("inside-forest", "hill.los.ex1"),
     ("not-seen", "hid.1"),
-    ("outside-kill-zone", "kz.2"),
-    ("no-fire-in-forest", "forest.3a"),
     ("no-indirect-fire-here", "glade.3c"),
     ("not-adjacent", "mov.1"),
     ("off-the-board", "mov.1"),

@@ -24,6 +24,14 @@ STOPS: Final = 15
 IS_REVEALED: Final = 16
 HIDES: Final = 17
 GAME_OVER: Final = 18
+WORK_DESTROYED: Final = 19
+PILLBOX_DESTROYED: Final = 20
+DEPOT_DESTROYED: Final = 21
+FIRES_ON: Final = 22
+FIRES_AT_WORK: Final = 23
+REROLLS: Final = 24
+SMOKE_LAID: Final = 25
+WIRE_DESTROYED: Final = 26
 
 # (name, kinds of its arguments)
 EVENTS: Final[list[tuple[str, list[str]]]] = [
@@ -46,4 +54,12 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("is-revealed", ["unit", "hex"]),
     ("hides", ["unit"]),
     ("game-over", ["side"]),
+    ("work-destroyed", ["hex", "work"]),
+    ("pillbox-destroyed", ["hex"]),
+    ("depot-destroyed", ["hex"]),
+    ("fires-on", ["unit", "hex"]),
+    ("fires-at-work", ["unit", "hex", "number", "number"]),  # dice, Accuracy
+    ("rerolls", ["unit", "unit", "number"]),  # who lets whom roll again, hits
+    ("smoke-laid", ["hex"]),
+    ("wire-destroyed", ["hex"]),
 ]

@@ -6,18 +6,24 @@ from typing import Final
 
 from sandtable.games.barbarossa.rules import reasons
 from sandtable.games.barbarossa.rules.names import (
+    ADJUSTING_FIRE,
     AIRCRAFT,
     ASSAULT,
     CAREFUL_MOVEMENT,
     DEBARK_FROM_TRANSPORTS,
+    DEFEND,
     DEPLOY,
     FIRE_AND_MOVEMENT,
     HEAVY_ASSAULT,
     MARCH,
+    OPEN_FIRE,
     ORDERS,
+    SMOKE_SCREEN,
+    SUPPRESSION_FIRE,
     UNLOAD_PLATFORM_CARS,
     WAIT,
 )
+from sandtable.games.barbarossa.rules.orders.fire import AdjustingRule, DefendRule, FireRule, SmokeRule
 from sandtable.games.barbarossa.rules.orders.move import move_rules
 from sandtable.games.barbarossa.rules.orders.order import OrderRule
 from sandtable.games.barbarossa.rules.state import (
@@ -48,6 +54,11 @@ class NotYet(OrderRule):
 def make_table() -> list[OrderRule]:
     table: list[OrderRule] = [NotYet() for _ in range(ORDERS)]
     table[WAIT] = OrderRule()
+    table[DEFEND] = DefendRule()
+    table[SUPPRESSION_FIRE] = FireRule(SUPPRESSION_FIRE)
+    table[OPEN_FIRE] = FireRule(OPEN_FIRE)
+    table[SMOKE_SCREEN] = SmokeRule()
+    table[ADJUSTING_FIRE] = AdjustingRule()
     for rule in move_rules():
         table[rule.order] = rule
     return table
