@@ -51,7 +51,9 @@ def test_open_terrain_lets_the_line_through(terrain: str) -> None:
     "barbarossa:los.10", "barbarossa:bridge.1b", "barbarossa:dbridge.1c", "barbarossa:rbridge.1b",
     "barbarossa:drbridge.1d",
 )  # fmt: skip
-@pytest.mark.parametrize("work", ["bridge", "destroyed-bridge", "railway-bridge", "destroyed-railway-bridge", "pontoon"])
+@pytest.mark.parametrize(
+    "work", ["bridge", "destroyed-bridge", "railway-bridge", "destroyed-railway-bridge", "pontoon"]
+)
 def test_no_bridge_blocks(work: str) -> None:
     g = Land().river("F5").work(work, "F5").road("F4", "F5", "F6").rail("F4", "F5", "F6").state()
     for field in ("trench", "wire", "barrier", "pillbox", "depot"):
@@ -89,7 +91,9 @@ def test_along_a_side_both_hexes_must_block() -> None:
     assert why(both, "C5", "E5")[0] == "both-sides-block"
     assert not clear(both, "E5", "C5")
     machinegun = mover(abilities=["kill-zone"])
-    shut = Land().terrain("village", "D4", "D5").unit("G1", machinegun, "C5", facing=3).unit("S1", mover(), "E5").state()
+    shut = (
+        Land().terrain("village", "D4", "D5").unit("G1", machinegun, "C5", facing=3).unit("S1", mover(), "E5").state()
+    )
     assert not sees_unit(shut, 0, 1)
 
 
