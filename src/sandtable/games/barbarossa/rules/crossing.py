@@ -77,10 +77,12 @@ def why_not_on_foot(g: State, u: int, from_: int, to: int) -> int:
     why = why_not_across(g, u, from_, to)
     if why != reasons.FINE or follows_road(g, from_, to):
         return why  # road.2: who follows a road need not mind the rest of the terrain
-    for check in (why_not_into(g, u, to), why_not_by_exits(g, from_, to), why_not_off_bridge(g, u, from_, to)):
-        if check != reasons.FINE:
-            return check
-    return why_not_climb(g, u, from_, to)
+    why = why_not_into(g, u, to)
+    if why == reasons.FINE:
+        why = why_not_by_exits(g, from_, to)
+    if why == reasons.FINE:
+        why = why_not_off_bridge(g, u, from_)
+    return why if why != reasons.FINE else why_not_climb(g, u, from_, to)
 
 
 def why_not_across(g: State, u: int, from_: int, to: int) -> int:
@@ -126,7 +128,7 @@ def why_not_by_exits(g: State, from_: int, to: int) -> int:
     return reasons.FINE
 
 
-def why_not_off_bridge(g: State, u: int, from_: int, to: int) -> int:
+def why_not_off_bridge(g: State, u: int, from_: int) -> int:
     """From a bridge nobody steps down beside its road, but into the water who can swim."""
     return reasons.OFF_THE_BRIDGE if is_intact_bridge(g, from_) and not can(g, u, AMPHIBIOUS) else reasons.FINE
 

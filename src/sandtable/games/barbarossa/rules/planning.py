@@ -117,7 +117,7 @@ class Planning(Frame):
             return why_no_orders(state, thing)
         if verb == ORDER and d.unit != NOBODY:
             return why_not_order(state, d.unit, thing)
-        return reasons.FINE
+        return TABLE[d.order].why_part(state, d, thing, verb) if d.order != NOBODY else reasons.FINE
 
 
 def push_planning(g: State) -> None:

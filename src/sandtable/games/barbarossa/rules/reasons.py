@@ -64,6 +64,30 @@ TOO_LONG: Final = 55
 IN_FIRE_SMOKE: Final = 56
 HAS_NO_ENGINE: Final = 57
 ONLY_CAREFUL: Final = 58
+NO_INDIRECT_FIRE_HERE: Final = 33
+NOT_ADJACENT: Final = 34
+OFF_THE_BOARD: Final = 35
+CLOSED_TERRAIN: Final = 36
+CLOSED_WATER: Final = 37
+CLOSED_SWAMP: Final = 38
+NO_EXIT: Final = 39
+OFF_THE_BRIDGE: Final = 40
+BRIDGE_IS_GONE: Final = 41
+WIRE_IN_THE_WAY: Final = 42
+BARRIER_IN_THE_WAY: Final = 43
+ABRUPT_SLOPE: Final = 44
+STEEP_SLOPE: Final = 45
+SMOKE_IN_THE_WAY: Final = 46
+FIRE_SMOKE_IN_THE_WAY: Final = 47
+IS_BURNING: Final = 48
+OFF_THE_WATER: Final = 49
+OFF_THE_RAILS: Final = 50
+TRAIN_TURNS_BACK: Final = 51
+NOT_FOR_MARCH: Final = 52
+TOO_LONG: Final = 53
+IN_FIRE_SMOKE: Final = 54
+HAS_NO_ENGINE: Final = 55
+ONLY_CAREFUL: Final = 56
 
 REASONS: Final[list[tuple[str, str]]] = [
     ("fine", ""),
@@ -97,10 +121,8 @@ REASONS: Final[list[tuple[str, str]]] = [
     ("smoke-blocks", "smoke.6"),
     ("in-ravine", "ravine.2"),
     ("not-by-exit", "glade.3b"),
-    ("inside-forest", "forest.3a"),
+    ("inside-forest", "hill.los.ex1"),
     ("not-seen", "hid.1"),
-    ("outside-kill-zone", "kz.2"),
-    ("no-fire-in-forest", "forest.3a"),
     ("no-indirect-fire-here", "glade.3c"),
     ("not-adjacent", "mov.1"),
     ("off-the-board", "mov.1"),

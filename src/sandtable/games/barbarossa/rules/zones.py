@@ -1,6 +1,6 @@
 """Kill Zones, flanks and rear (kz.*, flank.*), and where the ground lets a unit fire at all (forest.3, glade.3).
 
-Whoever gives a unit a Kill Zone (Defend, trench, pillbox, Ambush) writes its direction into `u_facing`.
+A model faces as `u_facing` says, a hidden unit too; who Defends, in a trench or pillbox too, faces as the order says.
 """
 
 from __future__ import annotations
@@ -77,17 +77,15 @@ def slanted_r(rows: int, h: int) -> int:
     return h % rows - (h // rows >> 1)
 
 
-# --- facing ---
-
-
-def has_kill_zone(g: State, u: int) -> bool:
-    """kz.1, kz.3: by its ability, or as long as Defend, a trench, a pillbox or Ambush gives it one."""
-    return can(g, u, KILL_ZONE) or has(g, u, DEFENDING | ENTRENCHED | IN_PILLBOX | HIDDEN)
+# --- facing (kz.1, kz.3) ---
 
 
 def facing_of(g: State, u: int) -> int:
-    """Direction of its Kill Zone; NOWHERE: it has none and faces all round (kz.4)."""
-    return g.u_facing[u] if has_kill_zone(g, u) else NOWHERE
+    """Direction of its Kill Zone; NOWHERE: it has none and faces all round (kz.4). Defend does not turn a unit that has
+    the ability (A17)."""
+    if can(g, u, KILL_ZONE) or has(g, u, HIDDEN):
+        return g.u_facing[u]
+    return g.u_face[u] if has(g, u, DEFENDING | ENTRENCHED | IN_PILLBOX) else NOWHERE
 
 
 def covers(g: State, u: int, h: int, range: int) -> bool:
@@ -101,14 +99,15 @@ def covers(g: State, u: int, h: int, range: int) -> bool:
 
 def has_flanks(g: State, u: int) -> bool:
     """A17: by the Kill Zone ability, in a trench, or hidden; never by the Defend order alone (flank.4)."""
-    return (can(g, u, KILL_ZONE) or has(g, u, ENTRENCHED | HIDDEN)) and g.u_facing[u] >= 0
+    return can(g, u, KILL_ZONE) or has(g, u, ENTRENCHED | HIDDEN)
 
 
 def side_entered(g: State, u: int, from_: int) -> int:
     """flank.1: by which side of the unit an enemy comes into its hex."""
-    if not has_flanks(g, u) or g.rules.ground.distance(from_, place_of(g, u)) != 1:
+    here, facing = place_of(g, u), facing_of(g, u)
+    if not has_flanks(g, u) or facing < 0 or g.rules.ground.distance(from_, here) != 1:
         return FRONT
-    turned = (g.rules.ground.direction(place_of(g, u), from_) - g.u_facing[u]) % DIRECTIONS
+    turned = (g.rules.ground.direction(here, from_) - facing) % DIRECTIONS
     if turned == 0:
         return FRONT
     return REAR if turned == DIRECTIONS // 2 else FLANK
@@ -116,7 +115,10 @@ def side_entered(g: State, u: int, from_: int) -> int:
 
 def is_covered(g: State, u: int) -> bool:
     """flank.5: a friend in the hex without flanks of its own guards those of the unit."""
-    return any(v != u and g.u_side[v] == g.u_side[u] and not has_flanks(g, v) for v in in_hex(g, place_of(g, u)))
+    for v in in_hex(g, place_of(g, u)):
+        if v != u and g.u_side[v] == g.u_side[u] and not has_flanks(g, v):
+            return True
+    return False
 
 
 # --- fire ---
@@ -131,13 +133,13 @@ def why_not_fire_into(g: State, u: int, h: int) -> int:
     """ab.kz.1; forest.3a: neither into a forest nor out of one; glade.3a, glade.3c."""
     here, terrain = place_of(g, u), g.rules.tables.terrain
     if not terrain[g.h_terrain[here]].ranged or not terrain[g.h_terrain[h]].ranged:
-        return reasons.NO_FIRE_IN_FOREST
+        return reasons.NO_RANGED_FIRE
     if is_glade(g, here) and can(g, u, INDIRECT_FIRE):
         return reasons.NO_INDIRECT_FIRE_HERE
     if not leaves_glade(g, here, h, u):
         return reasons.NOT_BY_EXIT
     if can(g, u, KILL_ZONE) and not in_kill_zone(g, u, g.u_facing[u], ANY_RANGE, h, has(g, u, IN_PILLBOX)):
-        return reasons.OUTSIDE_KILL_ZONE
+        return reasons.OUT_OF_KILL_ZONE
     return reasons.FINE
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import reasons
 from sandtable.games.barbarossa.rules.firepower import can_fire_at
-from sandtable.games.barbarossa.rules.going import may_end, next_hexes, road_routes
+from sandtable.games.barbarossa.rules.going import may_end, next_hexes, road_routes, why_not_step
 from sandtable.games.barbarossa.rules.names import (
-    AIRCRAFT,
     CAREFUL_MOVEMENT,
     DEPLOY,
     FIRE_AND_MOVEMENT,
     MARCH,
     WITHDRAW,
 )
+from sandtable.games.barbarossa.rules.observers import can_be_named, row_of
 from sandtable.games.barbarossa.rules.orders.order import Draft, OrderRule, hexes, steps, targets
-from sandtable.games.barbarossa.rules.sight import sees_unit
+from sandtable.games.barbarossa.rules.sight import why_not_seen
 from sandtable.games.barbarossa.rules.state import (
     ABOARD,
     DEPLOYED,
@@ -29,10 +29,9 @@ from sandtable.games.barbarossa.rules.state import (
     has,
     on_board,
     other,
-    type_of,
     units_of,
 )
-from sandtable.games.barbarossa.rules.verbs import AT, FIRE_FROM
+from sandtable.games.barbarossa.rules.verbs import AT, FIRE_FROM, STEP, TARGET
 from sandtable.kernel.choice import a_of, choice, verb_of
 
 
@@ -70,6 +69,9 @@ class MoveRule(OrderRule):
             return []
         found = next_hexes(g, d.unit, d.order, d.path)
         return steps(found, may_end(g, d.unit, d.order, d.path)) if found else []
+
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        return why_not_step(g, d.unit, d.order, d.path, thing) if verb == STEP else reasons.FINE
 
 
 class MarchRule(MoveRule):
@@ -113,6 +115,9 @@ class FireAndMovementRule(MoveRule):
             return [choice(FIRE_FROM, h) for h in dict.fromkeys([g.u_hex[d.unit], *d.path])]
         return targets(enemies_in_sight(g, d.unit)) if d.target == NOBODY else []
 
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        return why_not_target(g, d.unit, thing) if verb == TARGET else super().why_part(g, d, thing, verb)
+
     def write(self, g: State, d: Draft, code: int) -> None:
         super().write(g, d, code)
         if verb_of(code) == FIRE_FROM:
@@ -121,12 +126,16 @@ class FireAndMovementRule(MoveRule):
 
 
 def enemies_in_sight(g: State, u: int) -> list[int]:
-    """fam.2: ground units that it sees from where it stands, of a type that it can fire at, not in Close Combat."""
-    return [
-        v
-        for v in units_of(g, other(g.u_side[u]))
-        if type_of(g, v) != AIRCRAFT and can_fire_at(g, u, type_of(g, v)) and not engaged(g, v) and sees_unit(g, u, v)
-    ]
+    """fam.2: those that it sees from where it stands, may name and can fire at; range counts when it fires."""
+    return [v for v in units_of(g, other(g.u_side[u])) if why_not_target(g, u, v) == reasons.FINE]
+
+
+def why_not_target(g: State, u: int, v: int) -> int:
+    if g.u_side[v] == g.u_side[u] or not can_be_named(g, v):
+        return reasons.NO_TARGET
+    if not can_fire_at(g, u, row_of(g, v)):
+        return reasons.NOT_IN_CHART
+    return why_not_seen(g, u, g.u_hex[v])[0]
 
 
 def move_rules() -> list[MoveRule]:

@@ -61,6 +61,10 @@ class OrderRule:
         """Choices of the next part of a draft; none when it is complete. Never none where `why_not` said FINE."""
         return []
 
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        """Reason why a part is not offered."""
+        return FINE
+
     def write(self, g: State, d: Draft, code: int) -> None:
         """Take one of them down."""
         verb = verb_of(code)
