@@ -16,7 +16,7 @@ from sandtable.games.barbarossa.data.scenario_shapes import Side
 from sandtable.kernel.errors import BadFile
 
 RULES = {
-    "test_costs_add_up": ["card.cost.1", "prep.2"],
+    "test_costs_add_up": ["card.cost.1"],
     "test_forces": ["prep.1"],
     "test_reinforcements": ["tow.5", "tow.6"],
 }
@@ -273,7 +273,7 @@ FAULTS: list[tuple[str, Change, str, str]] = [
     ("first-contact", put("german", "purchase", value={"budget": 9, "cards": ["S01"]}), "german.purchase.cards", "not"),
     ("first-contact", put("victory", "rule", value="goals"), "victory", "goals if they do"),
     ("first-contact", put("victory", "otherwise", value="nobody"), "victory.otherwise", "no outcome"),
-    ("first-contact", put("victory", "score", 0, "for", value="held-at-ends"), "victory.score[0].for", "near: held-at-end"),
+    ("first-contact", put("victory", "score", 0, "for", value="kept"), "victory.score[0].for", "no kind"),
     ("first-contact", put("victory", "score", 0, "hexes", value=""), "victory.score[0].hexes", "at least one"),
     ("first-contact", put("victory", "score", 0, "hexes", value="Z9"), "victory.score[0].hexes", "not a hex"),
     ("first-contact", put("victory", "score", 1, "hexes", value="G5"), "victory.score[1].hexes", "not of hexes"),

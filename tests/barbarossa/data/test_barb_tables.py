@@ -24,17 +24,24 @@ from sandtable.games.barbarossa.rules.tables import DIFFICULT, EASY, MEDIUM, Num
 from sandtable.kernel.errors import BadFile
 
 RULES = {
-    "test_what_blocks_sight": ["los.10"],
-    "test_defense": ["brush.1c", "lwood.2", "forest.2a", "vill.1b", "town.1b", "stat.1b"],
+    "test_what_blocks_sight": [
+        "los.10", "plain.1a", "brush.1a", "swamp.1a", "lwood.1a", "forest.1a", "river.1a", "plow.1a", "ford.1b",
+        "glade.1a", "lake.1a", "rocks.1a", "ravine.1d", "vill.1a", "town.1a", "stat.1a",
+    ],
+    "test_defense": [
+        "plain.1b", "brush.1c", "lwood.1b", "forest.1b", "glade.1b", "vill.1c", "town.1c", "stat.1c",
+    ],
     "test_who_may_lie_in_ambush": ["amb.8"],
-    "test_entry_and_penalties": ["swamp.1b", "lwood.3", "forest.1b", "plow.2", "rocks.1b", "ravine.1b", "stat.2"],
+    "test_entry_and_penalties": ["plow.2", "rocks.1c", "lwood.2", "lwood.3", "forest.2a", "ravine.1a", "stat.2"],
     "test_where_works_may_stand": ["trench.2", "pill.2", "dig.4"],
     "test_landing_and_airdrops": ["land.1", "land.2", "land.3", "drop.3"],
-    "test_what_a_march_may_contain": ["march.2", "vill.2"],
-    "test_infantry_against_armour": ["cc.12", "vill.3", "town.3", "stat.3"],
-    "test_fires": ["burn.v6", "burn.t4"],
-    "test_charts": ["march.3", "radio.2"],
-}
+    "test_what_a_march_may_contain": ["march.2", "vill.2", "town.2"],
+    "test_infantry_against_armour": [
+        "cc.12", "plain.2", "brush.2", "plow.1c", "vill.3", "town.3", "stat.3", "forest.3a",
+    ],
+    "test_fires": ["burn.v1", "burn.t1"],
+    "test_charts": ["march.3", "road.1", "radio.2"],
+}  # fmt: skip
 
 NUMBER = re.compile(r"(?<=[=\[,] )-?\d+(?=\s*(?:#|,|\]|\}|$))|(?<=\[)\d+", re.MULTILINE)
 READERS = {
