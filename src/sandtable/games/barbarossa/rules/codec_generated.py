@@ -15,6 +15,21 @@ from sandtable.games.barbarossa.rules.orders.order import (
 from sandtable.games.barbarossa.rules.planning import (
     Planning,
 )
+from sandtable.games.barbarossa.rules.special.boarding import (
+    Boarding,
+)
+from sandtable.games.barbarossa.rules.special.join import (
+    JoinUp,
+)
+from sandtable.games.barbarossa.rules.special.mines import (
+    MineKinds,
+)
+from sandtable.games.barbarossa.rules.special.path import (
+    PathExits,
+)
+from sandtable.games.barbarossa.rules.special.supplies import (
+    Amounts,
+)
 from sandtable.games.barbarossa.rules.state import (
     State,
 )
@@ -116,6 +131,9 @@ def clone_Landing(o: Landing) -> Landing:
     n.must = o.must[:]
     n.lost = o.lost[:]
     n.cause = o.cause
+    n.cars = [x0[:] for x0 in o.cars]
+    n.debts = [x0[:] for x0 in o.debts]
+    n.share = o.share[:]
     return n
 
 
@@ -126,17 +144,23 @@ def dump_Landing(o: Landing) -> dict[str, object]:
         "must": o.must[:],
         "lost": o.lost[:],
         "cause": o.cause,
+        "cars": [x0[:] for x0 in o.cars],
+        "debts": [x0[:] for x0 in o.debts],
+        "share": o.share[:],
     }
 
 
 def load_Landing(d: dict[str, object], frames: Frames) -> Landing:
-    check_fields(d, "Landing", ["at", "hits", "must", "lost", "cause"])
+    check_fields(d, "Landing", ["at", "hits", "must", "lost", "cause", "cars", "debts", "share"])
     n = Landing()
     n.at = load_int(d["at"], "Landing.at")
     n.hits = load_ints(d["hits"], "Landing.hits")
     n.must = load_ints(d["must"], "Landing.must")
     n.lost = load_ints(d["lost"], "Landing.lost")
     n.cause = load_str(d["cause"], "Landing.cause")
+    n.cars = [load_ints(x0, "Landing.cars") for x0 in load_list(d["cars"], "Landing.cars")]
+    n.debts = [load_ints(x0, "Landing.debts") for x0 in load_list(d["debts"], "Landing.debts")]
+    n.share = load_ints(d["share"], "Landing.share")
     return n
 
 
@@ -150,6 +174,12 @@ def equal_Landing(a: Landing, b: Landing) -> bool:
     if a.lost != b.lost:
         return False
     if a.cause != b.cause:
+        return False
+    if a.cars != b.cars:
+        return False
+    if a.debts != b.debts:
+        return False
+    if a.share != b.share:
         return False
     return True
 
@@ -279,6 +309,171 @@ def equal_Planning(a: Planning, b: Planning) -> bool:
     return True
 
 
+def clone_Boarding(o: Boarding) -> Boarding:
+    n = Boarding()
+    n.at = o.at
+    return n
+
+
+def dump_Boarding(o: Boarding) -> dict[str, object]:
+    return {
+        "at": o.at,
+    }
+
+
+def load_Boarding(d: dict[str, object], frames: Frames) -> Boarding:
+    check_fields(d, "Boarding", ["at"])
+    n = Boarding()
+    n.at = load_int(d["at"], "Boarding.at")
+    return n
+
+
+def equal_Boarding(a: Boarding, b: Boarding) -> bool:
+    if a.at != b.at:
+        return False
+    return True
+
+
+def clone_JoinUp(o: JoinUp) -> JoinUp:
+    n = JoinUp()
+    n.at = o.at
+    n.couples = [x0[:] for x0 in o.couples]
+    n.stays = o.stays[:]
+    return n
+
+
+def dump_JoinUp(o: JoinUp) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "couples": [x0[:] for x0 in o.couples],
+        "stays": o.stays[:],
+    }
+
+
+def load_JoinUp(d: dict[str, object], frames: Frames) -> JoinUp:
+    check_fields(d, "JoinUp", ["at", "couples", "stays"])
+    n = JoinUp()
+    n.at = load_int(d["at"], "JoinUp.at")
+    n.couples = [load_ints(x0, "JoinUp.couples") for x0 in load_list(d["couples"], "JoinUp.couples")]
+    n.stays = load_ints(d["stays"], "JoinUp.stays")
+    return n
+
+
+def equal_JoinUp(a: JoinUp, b: JoinUp) -> bool:
+    if a.at != b.at:
+        return False
+    if a.couples != b.couples:
+        return False
+    if a.stays != b.stays:
+        return False
+    return True
+
+
+def clone_MineKinds(o: MineKinds) -> MineKinds:
+    n = MineKinds()
+    n.at = o.at
+    n.layers = o.layers[:]
+    n.kinds = o.kinds[:]
+    return n
+
+
+def dump_MineKinds(o: MineKinds) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "layers": o.layers[:],
+        "kinds": o.kinds[:],
+    }
+
+
+def load_MineKinds(d: dict[str, object], frames: Frames) -> MineKinds:
+    check_fields(d, "MineKinds", ["at", "layers", "kinds"])
+    n = MineKinds()
+    n.at = load_int(d["at"], "MineKinds.at")
+    n.layers = load_ints(d["layers"], "MineKinds.layers")
+    n.kinds = load_ints(d["kinds"], "MineKinds.kinds")
+    return n
+
+
+def equal_MineKinds(a: MineKinds, b: MineKinds) -> bool:
+    if a.at != b.at:
+        return False
+    if a.layers != b.layers:
+        return False
+    if a.kinds != b.kinds:
+        return False
+    return True
+
+
+def clone_PathExits(o: PathExits) -> PathExits:
+    n = PathExits()
+    n.at = o.at
+    n.workers = o.workers[:]
+    n.exits = o.exits[:]
+    n.ended = o.ended[:]
+    return n
+
+
+def dump_PathExits(o: PathExits) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "workers": o.workers[:],
+        "exits": o.exits[:],
+        "ended": o.ended[:],
+    }
+
+
+def load_PathExits(d: dict[str, object], frames: Frames) -> PathExits:
+    check_fields(d, "PathExits", ["at", "workers", "exits", "ended"])
+    n = PathExits()
+    n.at = load_int(d["at"], "PathExits.at")
+    n.workers = load_ints(d["workers"], "PathExits.workers")
+    n.exits = load_ints(d["exits"], "PathExits.exits")
+    n.ended = load_ints(d["ended"], "PathExits.ended")
+    return n
+
+
+def equal_PathExits(a: PathExits, b: PathExits) -> bool:
+    if a.at != b.at:
+        return False
+    if a.workers != b.workers:
+        return False
+    if a.exits != b.exits:
+        return False
+    if a.ended != b.ended:
+        return False
+    return True
+
+
+def clone_Amounts(o: Amounts) -> Amounts:
+    n = Amounts()
+    n.at = o.at
+    n.deals = [x0[:] for x0 in o.deals]
+    return n
+
+
+def dump_Amounts(o: Amounts) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "deals": [x0[:] for x0 in o.deals],
+    }
+
+
+def load_Amounts(d: dict[str, object], frames: Frames) -> Amounts:
+    check_fields(d, "Amounts", ["at", "deals"])
+    n = Amounts()
+    n.at = load_int(d["at"], "Amounts.at")
+    n.deals = [load_ints(x0, "Amounts.deals") for x0 in load_list(d["deals"], "Amounts.deals")]
+    return n
+
+
+def equal_Amounts(a: Amounts, b: Amounts) -> bool:
+    if a.at != b.at:
+        return False
+    if a.deals != b.deals:
+        return False
+    return True
+
+
 def clone_State(o: State) -> State:
     if type(o) is not State:
         raise TypeError(f"State: no codec for {type(o).__name__}")
@@ -330,6 +525,8 @@ def clone_State(o: State) -> State:
     n.u_last = o.u_last[:]
     n.u_boxes = o.u_boxes[:]
     n.u_work = o.u_work[:]
+    n.u_spot = o.u_spot[:]
+    n.u_kept = [x0[:] for x0 in o.u_kept]
     n.u_prep = o.u_prep[:]
     n.u_flown = o.u_flown[:]
     n.u_duration = o.u_duration[:]
@@ -405,6 +602,8 @@ def dump_State(o: State) -> dict[str, object]:
         "u_last": o.u_last[:],
         "u_boxes": o.u_boxes[:],
         "u_work": o.u_work[:],
+        "u_spot": o.u_spot[:],
+        "u_kept": [x0[:] for x0 in o.u_kept],
         "u_prep": o.u_prep[:],
         "u_flown": o.u_flown[:],
         "u_duration": o.u_duration[:],
@@ -439,7 +638,7 @@ def dump_State(o: State) -> dict[str, object]:
 
 
 def load_State(d: dict[str, object], frames: Frames) -> State:
-    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "turn", "phase", "step", "hex_step", "u_card", "u_side", "u_flag", "u_hex", "u_facing", "u_size", "u_base", "u_bonus", "u_ap", "u_smoke", "u_explosives", "u_mines", "u_flags", "u_since", "u_carrier", "u_cargo_ap", "u_cars", "u_order", "u_target", "u_at", "u_face", "u_range", "u_path", "u_fire_at", "u_reach", "u_standing", "u_last", "u_boxes", "u_work", "u_prep", "u_flown", "u_duration", "h_terrain", "h_exits", "h_work", "h_rail", "h_smoke", "h_age", "h_fire", "h_markers", "h_trench", "h_pillbox", "h_wire", "h_barrier", "h_depot", "h_stock", "h_pillbox_face", "f_hex", "f_side", "f_kind", "f_known", "f_live", "f_unit", "wind", "vp", "held", "read_orders", "dice_labels", "dice_forced"])
+    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "turn", "phase", "step", "hex_step", "u_card", "u_side", "u_flag", "u_hex", "u_facing", "u_size", "u_base", "u_bonus", "u_ap", "u_smoke", "u_explosives", "u_mines", "u_flags", "u_since", "u_carrier", "u_cargo_ap", "u_cars", "u_order", "u_target", "u_at", "u_face", "u_range", "u_path", "u_fire_at", "u_reach", "u_standing", "u_last", "u_boxes", "u_work", "u_spot", "u_kept", "u_prep", "u_flown", "u_duration", "h_terrain", "h_exits", "h_work", "h_rail", "h_smoke", "h_age", "h_fire", "h_markers", "h_trench", "h_pillbox", "h_wire", "h_barrier", "h_depot", "h_stock", "h_pillbox_face", "f_hex", "f_side", "f_kind", "f_known", "f_live", "f_unit", "wind", "vp", "held", "read_orders", "dice_labels", "dice_forced"])
     n = State()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "State.frames")]
     n.value = load_int(d["value"], "State.value")
@@ -481,6 +680,8 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.u_last = load_ints(d["u_last"], "State.u_last")
     n.u_boxes = load_ints(d["u_boxes"], "State.u_boxes")
     n.u_work = load_ints(d["u_work"], "State.u_work")
+    n.u_spot = load_ints(d["u_spot"], "State.u_spot")
+    n.u_kept = [load_ints(x0, "State.u_kept") for x0 in load_list(d["u_kept"], "State.u_kept")]
     n.u_prep = load_ints(d["u_prep"], "State.u_prep")
     n.u_flown = load_ints(d["u_flown"], "State.u_flown")
     n.u_duration = load_ints(d["u_duration"], "State.u_duration")
@@ -597,6 +798,10 @@ def equal_State(a: State, b: State) -> bool:
     if a.u_boxes != b.u_boxes:
         return False
     if a.u_work != b.u_work:
+        return False
+    if a.u_spot != b.u_spot:
+        return False
+    if a.u_kept != b.u_kept:
         return False
     if a.u_prep != b.u_prep:
         return False
@@ -877,6 +1082,11 @@ def register(frames: Frames) -> None:
     frames.add(Landing, clone_Landing, dump_Landing, load_Landing, equal_Landing)
     frames.add(Draft, clone_Draft, dump_Draft, load_Draft, equal_Draft)
     frames.add(Planning, clone_Planning, dump_Planning, load_Planning, equal_Planning)
+    frames.add(Boarding, clone_Boarding, dump_Boarding, load_Boarding, equal_Boarding)
+    frames.add(JoinUp, clone_JoinUp, dump_JoinUp, load_JoinUp, equal_JoinUp)
+    frames.add(MineKinds, clone_MineKinds, dump_MineKinds, load_MineKinds, equal_MineKinds)
+    frames.add(PathExits, clone_PathExits, dump_PathExits, load_PathExits, equal_PathExits)
+    frames.add(Amounts, clone_Amounts, dump_Amounts, load_Amounts, equal_Amounts)
     frames.add(AssaultStep, clone_AssaultStep, dump_AssaultStep, load_AssaultStep, equal_AssaultStep)
     frames.add(FireStep, clone_FireStep, dump_FireStep, load_FireStep, equal_FireStep)
     frames.add(MoveOut, clone_MoveOut, dump_MoveOut, load_MoveOut, equal_MoveOut)

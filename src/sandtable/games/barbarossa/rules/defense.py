@@ -6,7 +6,7 @@ Base and bonus are kept apart: hits take the base first (A13), suppression delet
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import tell
-from sandtable.games.barbarossa.rules.names import DIG_IN, INFANTRY
+from sandtable.games.barbarossa.rules.names import DIG_IN, INFANTRY, TRAIN
 from sandtable.games.barbarossa.rules.state import (
     ABOARD,
     CANCELLED,
@@ -21,6 +21,7 @@ from sandtable.games.barbarossa.rules.state import (
     SUPPRESSED,
     State,
     acts,
+    can,
     card,
     cargo_of,
     has,
@@ -30,6 +31,7 @@ from sandtable.games.barbarossa.rules.state import (
     sequence,
     unmark,
 )
+from sandtable.games.barbarossa.rules.transports import is_transport, set_down
 
 
 def terrain_bonus(g: State, u: int) -> int:
@@ -104,11 +106,16 @@ def defense(g: State, u: int) -> int:
 
 def absorb(g: State, u: int, hits: int) -> int:
     """Hits wear Defense down, the base first (card.def.5); returns the casualties (fire.6)."""
+    return min(wear(g, u, hits), g.u_size[u])
+
+
+def wear(g: State, u: int, hits: int) -> int:
+    """Returns the hits that get past Defense; of a train they fall on its cars (A49)."""
     base = min(hits, g.u_base[u])
     g.u_base[u] -= base
     bonus = min(hits - base, g.u_bonus[u])
     g.u_bonus[u] -= bonus
-    return min(hits - base - bonus, g.u_size[u])
+    return hits - base - bonus
 
 
 def lose(g: State, u: int, count: int) -> None:
@@ -145,6 +152,10 @@ def suppress(g: State, u: int) -> None:
     if g.rules.options.interrupted_orders == 0:
         g.u_boxes[u] = 0  # A1: suppression erases Time Boxes
     g.tell(tell.IS_SUPPRESSED, u)
+    if is_transport(g, u) and not can(g, u, TRAIN):
+        for v in cargo_of(g, u):  # trn.7: all that it carries gets off, suppressed too
+            set_down(g, v, g.u_hex[u])
+            suppress(g, v)
 
 
 def recover(g: State, u: int) -> None:

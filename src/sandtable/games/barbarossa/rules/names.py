@@ -231,6 +231,14 @@ WORK_NAMES: Final[list[str]] = [
     "pontoon",
 ]
 
+# cars of a train (train.load.1), and what charges can be set at (chg.2)
+CAR_NAMES: Final[list[str]] = ["engines", "transport-cars", "platform-cars", "flak-cars"]
+ENGINES: Final = 0
+TRANSPORT_CARS: Final = 1
+PLATFORM_CARS: Final = 2
+FLAK_CARS: Final = 3
+STRUCTURE_NAMES: Final[list[str]] = ["pillbox", "bridge", "depot", "railway"]
+
 # kinds of minefields (mine.2)
 MINE_NAMES: Final[list[str]] = ["anti-vehicle", "anti-infantry", "fake"]
 ANTI_VEHICLE: Final = 0

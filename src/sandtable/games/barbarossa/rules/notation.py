@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules.names import (
+    CAR_NAMES,
     MINE_NAMES,
     ORDER_NAMES,
     SIDE_LETTERS,
     SIDE_NAMES,
     STEP_NAMES,
+    STRUCTURE_NAMES,
+    WORK_NAMES,
 )
 from sandtable.games.barbarossa.rules.standing import INSTRUCTION_NAMES
 from sandtable.games.barbarossa.rules.state import NOBODY, PHASE_NAMES, State, name_of
@@ -16,7 +19,7 @@ from sandtable.games.barbarossa.rules.state import NOBODY, PHASE_NAMES, State, n
 def argument_text(g: State, kind: str, value: int) -> str:
     names = {
         "order": ORDER_NAMES, "side": SIDE_NAMES, "phase": PHASE_NAMES, "step": STEP_NAMES, "mine": MINE_NAMES,
-        "instruction": INSTRUCTION_NAMES,
+        "instruction": INSTRUCTION_NAMES, "structure": STRUCTURE_NAMES, "cars": CAR_NAMES, "work": WORK_NAMES,
     }  # fmt: skip
     if kind == "unit":
         return name_of(g, value) if value >= 0 else "nobody"

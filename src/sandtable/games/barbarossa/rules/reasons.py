@@ -62,6 +62,33 @@ TOO_LONG: Final = 53
 IN_FIRE_SMOKE: Final = 54
 HAS_NO_ENGINE: Final = 55
 ONLY_CAREFUL: Final = 56
+IN_TRENCH: Final = 57
+IS_DEPLOYED: Final = 58
+IS_WITHDRAWN: Final = 59
+NO_PARTNER: Final = 60
+NO_STRUCTURE: Final = 61
+NO_EXPLOSIVES: Final = 62
+NO_MINEFIELD: Final = 63
+ALREADY_MINED: Final = 64
+NO_SETTLEMENT: Final = 65
+NO_WIRE: Final = 66
+NO_BARRIER: Final = 67
+NO_RIVER: Final = 68
+TOO_FEW_HANDS: Final = 69
+NOTHING_MISSING: Final = 70
+NO_SUPPLIES: Final = 71
+NO_DEPOT: Final = 72
+NO_ROOM: Final = 73
+NO_TRENCH_HERE: Final = 74
+NO_FOREST: Final = 75
+TRACK_IS_WHOLE: Final = 76
+NO_TRANSPORT: Final = 77
+NOT_ABOARD: Final = 78
+ON_RAILWAY_BRIDGE: Final = 79
+NOTHING_TO_TOW: Final = 80
+NOT_ENGINEERS: Final = 81
+NOTHING_TO_LOAD: Final = 82
+ONLY_GUNS_OF_A_TRAIN: Final = 83
 
 REASONS: Final[list[tuple[str, str]]] = [
     ("fine", ""),
@@ -121,4 +148,31 @@ REASONS: Final[list[tuple[str, str]]] = [
     ("in-fire-smoke", "burn.s2"),
     ("has-no-engine", "train.fire.2"),
     ("only-careful", "land.5"),
+    ("in-trench", "ckz.4"),
+    ("is-deployed", "dep.1"),
+    ("is-withdrawn", "wdr.1"),
+    ("no-partner", "join.1"),
+    ("no-structure", "chg.1"),
+    ("no-explosives", "chg.3"),
+    ("no-minefield", "mclr.1"),
+    ("already-mined", "mine.1"),
+    ("no-settlement", "arson.1"),
+    ("no-wire", "wire.rm.1"),
+    ("no-barrier", "atb.rm.1"),
+    ("no-river", "pont.1"),
+    ("too-few-hands", "pont.1"),
+    ("nothing-missing", "sply.3"),
+    ("no-supplies", "sply.1"),
+    ("no-depot", "load.1"),
+    ("no-room", "trn.1"),
+    ("no-trench-here", "dig.4"),
+    ("no-forest", "path.1"),
+    ("track-is-whole", "rail.1"),
+    ("no-transport", "board.1"),
+    ("not-aboard", "board.4"),
+    ("on-railway-bridge", "rbridge.2d"),
+    ("nothing-to-tow", "tow.1"),
+    ("not-engineers", "mine.1"),
+    ("nothing-to-load", "lpc.1"),
+    ("only-guns-of-a-train", "train.aa.3"),
 ]

@@ -43,7 +43,7 @@ def no_units(g: State) -> None:
     g.u_flags, g.u_since, g.u_carrier, g.u_cargo_ap, g.u_cars = [], [], [], [], []
     g.u_order, g.u_target, g.u_at, g.u_face, g.u_range = [], [], [], [], []
     g.u_path, g.u_fire_at, g.u_standing, g.u_last, g.u_boxes, g.u_work = [], [], [], [], [], []
-    g.u_prep, g.u_flown, g.u_duration, g.read_orders, g.u_reach = [], [], [], [], []
+    g.u_prep, g.u_flown, g.u_duration, g.read_orders, g.u_reach, g.u_spot, g.u_kept = [], [], [], [], [], [], []
     g.f_hex, g.f_side, g.f_kind, g.f_known, g.f_live, g.f_unit = [], [], [], [], [], []
 
 
@@ -80,6 +80,7 @@ def add_unit(g: State, card: int, side: int, flag: int, hex: int = RESERVE, faci
         g.u_flown,
         g.u_duration,
         g.u_reach,
+        g.u_spot,
     ]:
         zeros.append(0)
     for nobody in [g.u_carrier, g.u_target, g.u_at, g.u_face]:
@@ -90,6 +91,7 @@ def add_unit(g: State, card: int, side: int, flag: int, hex: int = RESERVE, faci
     g.u_prep.append(4)
     g.read_orders.append(0)
     g.u_path.append([])
+    g.u_kept.append([])
     g.u_cars.append([c.engines, c.transport_cars, c.platform_cars, 0] if c.has(TRAIN) else [])
     return u
 

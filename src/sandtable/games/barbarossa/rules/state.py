@@ -52,6 +52,7 @@ BOMBED: Final = 4194304  # shot back, or was forced to withdraw, this turn (ctrf
 ADJUSTED: Final = 8388608  # its re-roll for others is used this turn (cmd.adj, adj.1)
 NO_ENGINE: Final = 16777216  # a train that cannot move any more (train.fire.2)
 RETREATING: Final = 33554432  # leaves its Close Combat this turn (cc.ret.1)
+IN_BETWEEN: Final = 67108864  # neither deployed nor withdrawn: on the way from one to the other (dep.4, wdr.4)
 
 TURN_FLAGS: Final = RETREATING | SHOT | CANCELLED | STOPPED | MOVED | DEFENDING | BOMBED | ADJUSTED
 
@@ -109,6 +110,8 @@ class State(kernel.State):
     u_last: list[int]  # order of the turn before, for Time Boxes
     u_boxes: list[int]  # Time Boxes marked of the order being worked at
     u_work: list[int]  # the order that they belong to
+    u_spot: list[int]  # and what is worked at, as one number (special/boxes.py); 0: not noted
+    u_kept: list[list[int]]  # marks of interrupted orders: order, spot, boxes, and so on (A1, keep_progress)
 
     # in the air
     u_prep: list[int]  # Preparation Box: 1 Landed to 4 Standby

@@ -41,6 +41,34 @@ MINEFIELD_FOUND: Final = 32
 MINES_EXPLODE: Final = 33
 CONTESTS: Final = 34
 HOLDS_FIRE: Final = 35
+DEPLOYS: Final = 36
+WITHDRAWS: Final = 37
+TURNS: Final = 38
+JOINS: Final = 39
+MINES_LAID: Final = 40
+MINES_CLEARED: Final = 41
+TRACK_DESTROYED: Final = 42
+TRACK_REPAIRED: Final = 43
+FIRE_STARTS: Final = 44
+FIRE_BURNS: Final = 45
+FIRE_GOES_OUT: Final = 46
+SMOKE_SPREADS: Final = 47
+SMOKE_GONE: Final = 48
+WIND_BLOWS: Final = 49
+BOARDS: Final = 50
+DEBARKS: Final = 51
+TOWS: Final = 52
+WIRE_REMOVED: Final = 53
+BARRIER_REMOVED: Final = 54
+BRIDGE_BUILT: Final = 55
+TRENCH_DUG: Final = 56
+PATH_CLEARED: Final = 57
+RECEIVES: Final = 58
+LOADS: Final = 59
+STORES: Final = 60
+MARKS_BOX: Final = 61
+CARS_LOST: Final = 62
+AMMUNITION_LOST: Final = 63
 
 # (name, kinds of its arguments)
 EVENTS: Final[list[tuple[str, list[str]]]] = [
@@ -80,4 +108,32 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("mines-explode", ["unit", "hex", "number"]),  # hits
     ("contests", ["unit", "number", "number"]),  # die, total
     ("holds-fire", ["unit"]),
+    ("deploys", ["unit", "hex"]),
+    ("withdraws", ["unit", "hex"]),
+    ("turns", ["unit", "direction"]),
+    ("joins", ["unit", "unit"]),  # who goes into whom
+    ("mines-laid", ["unit", "hex", "mine"]),
+    ("mines-cleared", ["hex"]),
+    ("track-destroyed", ["hex"]),
+    ("track-repaired", ["hex"]),
+    ("fire-starts", ["hex"]),
+    ("fire-burns", ["hex", "number", "number"]),  # turn, markers left
+    ("fire-goes-out", ["hex"]),
+    ("smoke-spreads", ["hex"]),
+    ("smoke-gone", ["hex"]),
+    ("wind-blows", ["direction"]),
+    ("boards", ["unit", "unit"]),
+    ("debarks", ["unit", "hex"]),
+    ("tows", ["unit", "unit"]),
+    ("wire-removed", ["unit", "hex", "direction"]),
+    ("barrier-removed", ["hex", "direction"]),
+    ("bridge-built", ["hex", "work"]),
+    ("trench-dug", ["hex", "direction"]),
+    ("path-cleared", ["hex"]),
+    ("receives", ["unit", "number"]),
+    ("loads", ["unit", "number"]),
+    ("stores", ["unit", "hex", "number"]),
+    ("marks-box", ["unit", "order", "number"]),
+    ("cars-lost", ["unit", "cars", "number"]),
+    ("ammunition-lost", ["unit", "number"]),
 ]

@@ -33,6 +33,9 @@ SELL: Final = 22
 LOSE: Final = 23
 DONE: Final = 24
 CANCEL: Final = 25
+STRUCTURE: Final = 26
+HAND_OUT: Final = 27
+STORE: Final = 28
 
 VERBS: Final[list[Verb]] = [
     Verb(GIVE, "give", ["unit"]),  # whose order is written next
@@ -61,9 +64,13 @@ VERBS: Final[list[Verb]] = [
     Verb(LOSE, "lose", ["unit"]),  # one casualty among what a transport carries
     Verb(DONE, "done", []),
     Verb(CANCEL, "cancel", []),  # give up the order being written
+    Verb(STRUCTURE, "structure", ["structure"]),  # what charges are set at
+    Verb(HAND_OUT, "hand-out", []),  # a transport gives ammunition to whoever receives it
+    Verb(STORE, "store", ["hex"]),  # or puts it into a depot
 ]
 COMMIT_CHOICE: Final = choice(COMMIT)
 STOP_CHOICE: Final = choice(STOP)
 KEEP_CHOICE: Final = choice(KEEP)
 DONE_CHOICE: Final = choice(DONE)
 CANCEL_CHOICE: Final = choice(CANCEL)
+HAND_OUT_CHOICE: Final = choice(HAND_OUT)

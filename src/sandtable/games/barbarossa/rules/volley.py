@@ -11,11 +11,12 @@ from sandtable.games.barbarossa.rules import tell, verbs
 from sandtable.games.barbarossa.rules.dice import hits as count_hits
 from sandtable.games.barbarossa.rules.dice import label, roll
 from sandtable.games.barbarossa.rules.landing import new_landing
-from sandtable.games.barbarossa.rules.names import SIDE_NAMES
+from sandtable.games.barbarossa.rules.names import CAR_NAMES, SIDE_NAMES, TRAIN
 from sandtable.games.barbarossa.rules.standing import REROLL_MISSES, standing
-from sandtable.games.barbarossa.rules.state import ADJUSTED, HIDDEN, NOBODY, State, has, mark, of
+from sandtable.games.barbarossa.rules.state import ADJUSTED, HIDDEN, NOBODY, State, can, has, mark, of
 from sandtable.games.barbarossa.rules.steps.adjust import adjusters
 from sandtable.games.barbarossa.rules.steps.spill import by_instruction, free_dice, next_in_hex, spills
+from sandtable.games.barbarossa.rules.trains import kinds_of_cars
 from sandtable.games.barbarossa.rules.verbs import KEEP_CHOICE, REROLL
 from sandtable.games.barbarossa.rules.works import hit_installation
 from sandtable.kernel import frame as kernel
@@ -32,6 +33,7 @@ HITS: Final = 6
 MISSES: Final = 7
 AGAIN: Final = 8  # its misses were rolled again
 NOTES: Final = 9  # bits, as follow
+CARS: Final = 10  # of a train: the kind that is fired at; NOBODY elsewhere
 
 MAY_SPILL: Final = 1  # aimed at a unit (A19)
 MUST_TEST: Final = 2  # the target tests in any case (ft.1)
@@ -150,10 +152,11 @@ class Volley(Frame):
             shot, v = self.shots[i], a_of(code)
             free = new_shot(shot[FIRER], v, free_dice(shot[DICE], shot[MISSES]), shot[ACCURACY], shot[HEX], shot[NOTES])
             free[NOTES] &= ~(MUST_TEST | ADJUSTABLE)  # A19
-            roll_shot(g, free, "spill-over")
-            self.shots.append(free)
-            self.chain.append(self.chain[i])
-            self.settled.append(0)
+            for test in by_cars(g, [free]):
+                roll_shot(g, test, "spill-over")
+                self.shots.append(test)
+                self.chain.append(self.chain[i])
+                self.settled.append(0)
 
     def prompt(self, g: kernel.State) -> tuple[str, str]:
         return ("reroll", "adj.1") if self.at == ADJUST else ("spill-over", "gfire.5")
@@ -176,6 +179,9 @@ class Volley(Frame):
         for shot in self.shots:
             v = shot[TARGET]
             if v != NOBODY:
+                if shot[CARS] != NOBODY:
+                    landing.cars.append([v, shot[CARS], shot[HITS]])
+                    continue
                 landing.hits[v] += shot[HITS]
                 if shot[NOTES] & MUST_TEST or (shot[NOTES] & TEST_IF_HIT and shot[HITS] > 0):
                     landing.must[v] = 1
@@ -185,7 +191,22 @@ class Volley(Frame):
 
 
 def new_shot(u: int, v: int, dice: int, accuracy: int, h: int, notes: int, kind: int = NOBODY) -> list[int]:
-    return [u, v, dice, accuracy, h, kind, 0, 0, 0, notes]
+    return [u, v, dice, accuracy, h, kind, 0, 0, 0, notes, NOBODY]
+
+
+def by_cars(g: State, shots: list[list[int]]) -> list[list[int]]:
+    """train.fire.1: a shot at a train is a separate Fire Test against each kind of its cars."""
+    found: list[list[int]] = []
+    for shot in shots:
+        if shot[TARGET] == NOBODY or not can(g, shot[TARGET], TRAIN):
+            found.append(shot)
+            continue
+        for cars in kinds_of_cars(g, shot[TARGET]):
+            test = shot[:]
+            test[CARS] = cars
+            test[NOTES] &= ~(0 if cars == kinds_of_cars(g, shot[TARGET])[0] else MAY_SPILL)
+            found.append(test)
+    return found
 
 
 def push_volley(g: State, shots: list[list[int]], purpose: str) -> None:
@@ -193,8 +214,8 @@ def push_volley(g: State, shots: list[list[int]], purpose: str) -> None:
     frame = Volley()
     frame.at = ROLL
     frame.purpose = purpose
-    frame.shots = shots
-    frame.chain = list(range(len(shots)))
+    frame.shots = by_cars(g, shots)
+    frame.chain = list(range(len(frame.shots)))
     frame.settled = []
     g.push(frame)
 
@@ -215,6 +236,8 @@ def works_hit(shots: list[list[int]]) -> list[tuple[int, int, int]]:
 def roll_shot(g: State, shot: list[int], purpose: str) -> None:
     u, v = shot[FIRER], shot[TARGET]
     what = label(g, purpose, u, v) if v != NOBODY else f"{label(g, purpose, u)} {work_label(g, shot)}"
+    if shot[CARS] != NOBODY:
+        what = f"{what} {CAR_NAMES[shot[CARS]]}"
     made = count_hits(roll(g, what, shot[DICE]), shot[ACCURACY])
     shot[HITS] += made
     shot[MISSES] = shot[DICE] - made

@@ -31,14 +31,14 @@ def standing_work(g: State, h: int) -> int:
     return work if work in (BRIDGE, RAILWAY_BRIDGE, PONTOON) else NO_WORK
 
 
-def destroy_bridge(g: State, h: int) -> None:
-    """Units on it die with it (chg.4), but for those that swim or float."""
+def destroy_bridge(g: State, h: int, spared: list[int] | None = None) -> None:
+    """Units on it die with it (dbridge.1b), but for those that swim or float, and for those who blew it up (chg.5)."""
     work = g.h_work[h]
     gone = {BRIDGE: DESTROYED_BRIDGE, RAILWAY_BRIDGE: DESTROYED_RAILWAY_BRIDGE}.get(work, NO_WORK)
     g.h_work = with_byte(g.h_work, h, gone)
     g.tell(tell.WORK_DESTROYED, h, work)
     for u in in_hex(g, h):
-        if not can(g, u, WATER_UNIT) and not can(g, u, AMPHIBIOUS):
+        if not can(g, u, WATER_UNIT) and not can(g, u, AMPHIBIOUS) and u not in (spared or []):
             destroy(g, u)
 
 

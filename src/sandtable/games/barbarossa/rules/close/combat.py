@@ -16,7 +16,7 @@ from sandtable.games.barbarossa.rules.dice import label, roll
 from sandtable.games.barbarossa.rules.firepower import can_fight, close_accuracy, close_dice
 from sandtable.games.barbarossa.rules.fortitude import test_fortitude
 from sandtable.games.barbarossa.rules.landing import new_landing
-from sandtable.games.barbarossa.rules.names import FLAMETHROWER, INFANTRY, SIDE_NAMES, is_armour
+from sandtable.games.barbarossa.rules.names import CAR_NAMES, FLAMETHROWER, INFANTRY, SIDE_NAMES, TRAIN, is_armour
 from sandtable.games.barbarossa.rules.observers import row_of
 from sandtable.games.barbarossa.rules.orders.assault import may_take_on
 from sandtable.games.barbarossa.rules.special.fire import may_set_fire
@@ -33,6 +33,7 @@ from sandtable.games.barbarossa.rules.state import (
     type_of,
     visible_enemies_in,
 )
+from sandtable.games.barbarossa.rules.trains import kinds_of_cars
 from sandtable.games.barbarossa.rules.verbs import SHOOT
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, choice
@@ -138,19 +139,24 @@ class CloseCombat(Frame):
         landing = new_landing(g, "close")
         for u in self.fighters(g):
             v = self.victim[u]
-            if v != NOBODY and not has(g, u, RETREATING):
+            if v == NOBODY or has(g, u, RETREATING):
+                continue
+            if can(g, v, TRAIN):
+                landing.cars += [[v, cars, self.strike(g, u, v, f" {CAR_NAMES[cars]}")] for cars in kinds_of_cars(g, v)]
+            else:
                 landing.hits[v] += self.strike(g, u, v)
         self.bonus = [close_bonus(g, u, self.came) if g.u_hex[u] in self.hexes else 0 for u in range(len(g.u_card))]
         take_bonus(g, self.bonus, True)
         g.push(landing)
 
-    def strike(self, g: State, u: int, v: int) -> int:
-        """hid.rev.2: a unit found in Ambush has its extra die, if it was not taken in the flank."""
+    def strike(self, g: State, u: int, v: int, cars: str = "") -> int:
+        """hid.rev.2: a unit found in Ambush has its extra die, if it was not taken in the flank. A train is attacked by
+        kinds of cars (train.fire.1)."""
         row = row_of(g, v)
         dice = close_dice(g, u, row) + (g.rules.numbers.ambush_dice if self.lurking[u] else 0)
         uphill = self.came[u] >= 0 and g.rules.ground.level[g.u_hex[u]] > 0
         accuracy = close_accuracy(g, u, row, uphill)
-        made = count_hits(roll(g, label(g, "close", u, v), dice), accuracy)
+        made = count_hits(roll(g, label(g, "close", u, v) + cars, dice), accuracy)
         g.tell(tell.FIRES, u, v, dice, accuracy)
         g.tell(tell.ROLLS, u, made)
         return made
@@ -159,7 +165,7 @@ class CloseCombat(Frame):
         """burn.1: flamethrower tanks that fight in a settlement set it on fire."""
         for u in sequence(g):
             if g.u_hex[u] in self.hexes and can(g, u, FLAMETHROWER) and self.victim[u] != NOBODY:
-                may_set_fire(g, g.u_hex[u])
+                may_set_fire(g, g.u_hex[u], u)
 
 
 def new_combat(g: State, hexes: list[int], came: list[int], lurking: list[int]) -> CloseCombat:

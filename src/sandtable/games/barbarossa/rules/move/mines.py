@@ -15,7 +15,7 @@ from sandtable.games.barbarossa.rules.names import (
     TRAIN,
     is_wheeled,
 )
-from sandtable.games.barbarossa.rules.state import State, can, has_order, type_of
+from sandtable.games.barbarossa.rules.state import FLAGGED, IN_SMOKE, State, can, has, type_of
 
 
 def fields_in(g: State, h: int) -> list[int]:
@@ -76,6 +76,6 @@ def leave_field(g: State, u: int, landing: Landing) -> bool:
 
 def disturbs(g: State, u: int) -> bool:
     """mfind.2, mclr.2: engineers in a known field who are given anything but Clear Mines set it off, moving or not."""
-    if not can(g, u, ENGINEER) or has_order(g, u, CLEAR_MINES):
-        return False
+    if not can(g, u, ENGINEER) or g.u_order[u] == CLEAR_MINES or has(g, u, FLAGGED | IN_SMOKE):
+        return False  # who was given no other order, though he cannot carry his out
     return any(g.f_known[f] and g.f_unit[f] != u for f in fields_in(g, g.u_hex[u]))

@@ -19,6 +19,7 @@ from sandtable.games.barbarossa.rules.state import (
     ABOARD,
     DEPLOYED,
     FIRE_SMOKE,
+    IN_BETWEEN,
     NO_ENGINE,
     NOBODY,
     NOWHERE,
@@ -39,7 +40,7 @@ def is_withdrawn(g: State, u: int) -> bool:
     """wdr.1, wdr.4: a card without Withdraw always is; others when they are neither deployed nor on the way to it."""
     if card(g, u).boxes[WITHDRAW] is None:
         return True
-    return not has(g, u, DEPLOYED) and not (g.u_work[u] == DEPLOY and g.u_boxes[u] > 0)
+    return not has(g, u, DEPLOYED | IN_BETWEEN) and not (g.u_work[u] == DEPLOY and g.u_boxes[u] > 0)
 
 
 class MoveRule(OrderRule):
