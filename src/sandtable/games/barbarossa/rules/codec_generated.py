@@ -45,6 +45,12 @@ from sandtable.games.barbarossa.rules.steps.move import (
 from sandtable.games.barbarossa.rules.steps.smoke import (
     Smoke,
 )
+from sandtable.games.barbarossa.rules.steps.special import (
+    SpecialStep,
+)
+from sandtable.games.barbarossa.rules.steps.update import (
+    UpdateStep,
+)
 from sandtable.games.barbarossa.rules.turn import (
     Turn,
 )
@@ -1006,6 +1012,61 @@ def equal_Smoke(a: Smoke, b: Smoke) -> bool:
     return True
 
 
+def clone_SpecialStep(o: SpecialStep) -> SpecialStep:
+    n = SpecialStep()
+    n.at = o.at
+    return n
+
+
+def dump_SpecialStep(o: SpecialStep) -> dict[str, object]:
+    return {
+        "at": o.at,
+    }
+
+
+def load_SpecialStep(d: dict[str, object], frames: Frames) -> SpecialStep:
+    check_fields(d, "SpecialStep", ["at"])
+    n = SpecialStep()
+    n.at = load_int(d["at"], "SpecialStep.at")
+    return n
+
+
+def equal_SpecialStep(a: SpecialStep, b: SpecialStep) -> bool:
+    if a.at != b.at:
+        return False
+    return True
+
+
+def clone_UpdateStep(o: UpdateStep) -> UpdateStep:
+    n = UpdateStep()
+    n.at = o.at
+    n.done = o.done[:]
+    return n
+
+
+def dump_UpdateStep(o: UpdateStep) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "done": o.done[:],
+    }
+
+
+def load_UpdateStep(d: dict[str, object], frames: Frames) -> UpdateStep:
+    check_fields(d, "UpdateStep", ["at", "done"])
+    n = UpdateStep()
+    n.at = load_int(d["at"], "UpdateStep.at")
+    n.done = load_ints(d["done"], "UpdateStep.done")
+    return n
+
+
+def equal_UpdateStep(a: UpdateStep, b: UpdateStep) -> bool:
+    if a.at != b.at:
+        return False
+    if a.done != b.done:
+        return False
+    return True
+
+
 def clone_Turn(o: Turn) -> Turn:
     n = Turn()
     n.at = o.at
@@ -1091,5 +1152,7 @@ def register(frames: Frames) -> None:
     frames.add(FireStep, clone_FireStep, dump_FireStep, load_FireStep, equal_FireStep)
     frames.add(MoveOut, clone_MoveOut, dump_MoveOut, load_MoveOut, equal_MoveOut)
     frames.add(Smoke, clone_Smoke, dump_Smoke, load_Smoke, equal_Smoke)
+    frames.add(SpecialStep, clone_SpecialStep, dump_SpecialStep, load_SpecialStep, equal_SpecialStep)
+    frames.add(UpdateStep, clone_UpdateStep, dump_UpdateStep, load_UpdateStep, equal_UpdateStep)
     frames.add(Turn, clone_Turn, dump_Turn, load_Turn, equal_Turn)
     frames.add(Volley, clone_Volley, dump_Volley, load_Volley, equal_Volley)

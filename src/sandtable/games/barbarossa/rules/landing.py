@@ -1,7 +1,7 @@
 """What a simultaneous step of fire does once all its dice are rolled (sim.1): hits pooled, Defense, losses, tests.
 
 Nothing in here influences what was rolled in the same step. Cargo suffers with its carrier: trucks (trn.5-trn.8) take
-what they carry with them, one for one; a train's cars are hit by kinds, and its riders test for themselves (train.fire).
+what they carry with them, one for one; a train is hit by kinds of cars, and its riders test for themselves.
 """
 
 from __future__ import annotations

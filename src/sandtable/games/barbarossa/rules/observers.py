@@ -38,6 +38,7 @@ from sandtable.games.barbarossa.rules.state import (
     has,
     on_board,
     other,
+    place_of,
     staffs,
     type_of,
     units_of,
@@ -83,9 +84,10 @@ def can_see_to_fire(g: State, u: int, h: int) -> bool:
 def barred_by_ground(g: State, u: int, h: int) -> bool:
     """No ranged fire into or out of forest (forest.3a); none of Indirect Fire units from a glade (glade.3c)."""
     terrain = g.rules.tables.terrain
-    if not terrain[g.h_terrain[g.u_hex[u]]].ranged or not terrain[g.h_terrain[h]].ranged:
+    here = place_of(g, u)
+    if not terrain[g.h_terrain[here]].ranged or not terrain[g.h_terrain[h]].ranged:
         return True
-    return can(g, u, INDIRECT_FIRE) and g.h_terrain[g.u_hex[u]] in (FOREST_GLADE, LIGHT_GLADE)
+    return can(g, u, INDIRECT_FIRE) and g.h_terrain[here] in (FOREST_GLADE, LIGHT_GLADE)
 
 
 def why_no_shot(g: State, u: int, h: int, row: int) -> int:
@@ -168,7 +170,7 @@ def why_not_ready(g: State, u: int, ap: int) -> int:
         return reasons.NO_AP
     if can(g, u, DEPLOYS) and not has(g, u, DEPLOYED):
         return reasons.NOT_DEPLOYED
-    return reasons.IN_SMOKE_NOW if g.h_smoke[g.u_hex[u]] == SCREEN else reasons.FINE
+    return reasons.IN_SMOKE_NOW if g.h_smoke[place_of(g, u)] == SCREEN else reasons.FINE
 
 
 def ring(g: State, h: int) -> list[int]:

@@ -8,7 +8,13 @@ from __future__ import annotations
 from sandtable.games.barbarossa.rules import reasons, tell
 from sandtable.games.barbarossa.rules.names import GERMAN, SIDE_NAMES
 from sandtable.games.barbarossa.rules.orders.order import Draft, clear_draft, new_draft
-from sandtable.games.barbarossa.rules.orders.table import TABLE, orders_for, why_no_orders, why_not_order
+from sandtable.games.barbarossa.rules.orders.table import (
+    TABLE,
+    orders_for,
+    unfulfilled,
+    why_no_orders,
+    why_not_order,
+)
 from sandtable.games.barbarossa.rules.standing import instructions, obey
 from sandtable.games.barbarossa.rules.state import (
     NOBODY,
@@ -53,7 +59,9 @@ class Planning(Frame):
     def options(self, g: kernel.State, seat: int) -> list[int]:
         state, d = of(g), self.draft(seat)
         if d.unit == NOBODY:
-            return [*(choice(GIVE, u) for u in self.orderable(state, seat)), COMMIT_CHOICE]
+            forced = unfulfilled(state, seat)
+            open_ = self.orderable(state, seat)
+            return [*(choice(GIVE, u) for u in open_), *([] if [u for u in forced if u in open_] else [COMMIT_CHOICE])]
         if d.order == NOBODY:
             return [*(choice(ORDER, order) for order in orders_for(state, d.unit)), CANCEL_CHOICE]
         return [*TABLE[d.order].parts(state, d), CANCEL_CHOICE]

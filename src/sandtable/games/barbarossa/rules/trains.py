@@ -6,6 +6,7 @@ from sandtable.games.barbarossa.rules import tell
 from sandtable.games.barbarossa.rules.names import (
     ANTI_AIRCRAFT,
     CAR_NAMES,
+    DEPLOYS,
     ENGINES,
     FLAK_CARS,
     MARCH,
@@ -17,12 +18,14 @@ from sandtable.games.barbarossa.rules.names import (
 )
 from sandtable.games.barbarossa.rules.state import (
     ABOARD,
+    DEPLOYED,
     NO_ENGINE,
     NOBODY,
     TRANSPORTED,
     State,
     can,
     card,
+    engaged,
     mark,
     type_of,
     units_of,
@@ -98,14 +101,16 @@ def is_flak(g: State, u: int) -> bool:
 
 
 def fires_from(g: State, u: int) -> int:
-    """The hex from which it can fire: its own, or the train's; -1: it cannot."""
-    return g.u_hex[g.u_carrier[u]] if is_flak(g, u) else max(-1, g.u_hex[u])
+    """The hex from which it can fire: its own, or the train's while nobody fights for that; -1: it cannot."""
+    if not is_flak(g, u):
+        return max(-1, g.u_hex[u])
+    return -1 if engaged(g, g.u_carrier[u]) else g.u_hex[g.u_carrier[u]]
 
 
 def put_flak(g: State, u: int, t: int) -> None:
     """At set-up: the train gets as many special cars as the unit has icons."""
     assert len(riders(g, t, FLAK_CARS)) < FLAK_UNITS, card(g, t).name
-    put_aboard(g, u, t, TRANSPORTED)
+    put_aboard(g, u, t, TRANSPORTED | (DEPLOYED if can(g, u, DEPLOYS) else 0))
     g.u_cars[t] = [*g.u_cars[t][:FLAK_CARS], size_of(g, riders(g, t, FLAK_CARS))]
 
 

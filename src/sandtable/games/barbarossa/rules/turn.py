@@ -23,6 +23,7 @@ from sandtable.games.barbarossa.rules.names import (
 from sandtable.games.barbarossa.rules.planning import push_planning
 from sandtable.games.barbarossa.rules.radio import push_radio
 from sandtable.games.barbarossa.rules.reveal import reveal_unit
+from sandtable.games.barbarossa.rules.special.boarding import push_boarding
 from sandtable.games.barbarossa.rules.state import (
     EXECUTION,
     FLAGGED,
@@ -147,6 +148,7 @@ def carry_out(g: State, step: int) -> None:
     elif step == STEP_SPECIAL:
         push_special_orders(g)
     elif step == STEP_MOVE:
+        push_boarding(g)  # after all movement
         push_move_out(g)
     elif step == STEP_UPDATE:
         push_update(g)

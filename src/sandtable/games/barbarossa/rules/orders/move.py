@@ -30,8 +30,10 @@ from sandtable.games.barbarossa.rules.state import (
     has,
     on_board,
     other,
+    place_of,
     units_of,
 )
+from sandtable.games.barbarossa.rules.trains import on_platform, trains_for, why_no_platform
 from sandtable.games.barbarossa.rules.verbs import AT, FIRE_FROM, STEP, TARGET
 from sandtable.kernel.choice import a_of, choice, verb_of
 
@@ -46,10 +48,14 @@ def is_withdrawn(g: State, u: int) -> bool:
 class MoveRule(OrderRule):
     """A path and nothing else."""
 
+    may_ride: bool = True  # onto the platform cars of a train, and off them
+
     def __init__(self, order: int) -> None:
         self.order = order
 
     def why_not(self, g: State, u: int) -> int:
+        if on_platform(g, u) and self.may_ride:
+            return reasons.ON_RAILWAY_BRIDGE if why_no_platform(g, g.u_carrier[u]) else reasons.FINE
         if g.u_hex[u] == ABOARD:
             return reasons.IS_CARRIED
         if not on_board(g, u):
@@ -62,14 +68,19 @@ class MoveRule(OrderRule):
             return reasons.IN_FIRE_SMOKE
         if has(g, u, WET) and self.order != CAREFUL_MOVEMENT:
             return reasons.ONLY_CAREFUL
-        return reasons.FINE if next_hexes(g, u, self.order, []) else reasons.NO_WAY
+        some = next_hexes(g, u, self.order, []) or self.may_ride and trains_for(g, u)
+        return reasons.FINE if some else reasons.NO_WAY
 
     def parts(self, g: State, d: Draft) -> list[int]:
-        """Hex after hex; a path that cannot go on is complete."""
-        if d.ended:
+        """Hex after hex; a path that cannot go on is complete. Instead of a path a vehicle may name a train (lpc.1), and
+        on a train that train's hex (upc.1)."""
+        if d.ended or self.may_ride and (d.target != NOBODY or d.hex != NOWHERE):
             return []
+        if on_platform(g, d.unit):
+            return hexes([place_of(g, d.unit)])
         found = next_hexes(g, d.unit, d.order, d.path)
-        return steps(found, may_end(g, d.unit, d.order, d.path)) if found else []
+        path = steps(found, may_end(g, d.unit, d.order, d.path)) if found else []
+        return [*path, *targets(trains_for(g, d.unit))] if self.may_ride and not d.path else path
 
     def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
         return why_not_step(g, d.unit, d.order, d.path, thing) if verb == STEP else reasons.FINE
@@ -80,14 +91,14 @@ class MarchRule(MoveRule):
 
     def parts(self, g: State, d: Draft) -> list[int]:
         found = super().parts(g, d)
-        return found + hexes(self.ends(g, d.unit)) if not d.path else found
+        return found + hexes(self.ends(g, d.unit)) if found and not d.path and not on_platform(g, d.unit) else found
 
     def ends(self, g: State, u: int) -> list[int]:
         """Hexes farther than the next, which can be named by a step."""
         return [path[-1] for path in road_routes(g, u) if len(path) > 1]
 
     def write(self, g: State, d: Draft, code: int) -> None:
-        if verb_of(code) != AT:
+        if verb_of(code) != AT or on_platform(g, d.unit):
             super().write(g, d, code)
             return
         d.path = [path for path in road_routes(g, d.unit) if path[-1] == a_of(code)][0]
@@ -98,7 +109,11 @@ class MarchRule(MoveRule):
 class FireAndMovementRule(MoveRule):
     """A path, the underlined hex (the start too, A57), an enemy in sight now."""
 
+    may_ride: bool = False
+
     def why_not(self, g: State, u: int) -> int:
+        if g.u_hex[u] == ABOARD:
+            return reasons.IS_CARRIED
         if engaged(g, u):
             return reasons.IS_ENGAGED  # who retreats does not fire (A53)
         if g.u_ap[u] < g.rules.numbers.ap_open_fire:

@@ -7,6 +7,24 @@ from typing import Final
 from sandtable.games.barbarossa.rules import reasons
 from sandtable.games.barbarossa.rules.names import (
     ADJUSTING_FIRE,
+    ARSON,
+    BOARD_TRANSPORTS,
+    CHANGE_KILL_ZONE,
+    CLEAR_A_PATH,
+    CLEAR_MINES,
+    DIG_IN,
+    JOIN_UP,
+    LOAD_PLATFORM_CARS,
+    LOAD_SUPPLIES,
+    PLACE_LAND_MINES,
+    RECEIVE_SUPPLIES,
+    REMOVE_ANTI_TANK_BARRIERS,
+    REMOVE_BARBED_WIRE,
+    REPAIR_RAILWAY,
+    SET_CHARGES,
+    SET_UP_PONTOON_BRIDGE,
+    TOWING,
+    WITHDRAW,
     AIRCRAFT,
     AMBUSH,
     ASSAULT,
@@ -32,6 +50,33 @@ from sandtable.games.barbarossa.rules.orders.fire import AdjustingRule, DefendRu
 from sandtable.games.barbarossa.rules.orders.move import move_rules
 from sandtable.games.barbarossa.rules.orders.order import OrderRule
 from sandtable.games.barbarossa.rules.orders.scout import RadioRule
+from sandtable.games.barbarossa.rules.orders.works_engineers import (
+    ArsonRule,
+    ClearMinesRule,
+    ClearPathRule,
+    DigInRule,
+    PlaceMinesRule,
+    PontoonRule,
+    RemoveBarriersRule,
+    RemoveWireRule,
+    RepairRailwayRule,
+    SetChargesRule,
+)
+from sandtable.games.barbarossa.rules.orders.works_guns import (
+    ChangeKillZoneRule,
+    DeployRule,
+    JoinUpRule,
+    TowingRule,
+    WithdrawRule,
+)
+from sandtable.games.barbarossa.rules.orders.works_transports import (
+    BoardRule,
+    DebarkRule,
+    LoadSuppliesRule,
+    PlatformRule,
+    ReceiveSuppliesRule,
+)
+from sandtable.games.barbarossa.rules.special.fire import must_leave
 from sandtable.games.barbarossa.rules.state import (
     ABOARD,
     AIRFIELD,
@@ -43,11 +88,14 @@ from sandtable.games.barbarossa.rules.state import (
     engaged,
     has,
     on_board,
+    units_of,
 )
+from sandtable.games.barbarossa.rules.trains import is_flak
 
 STANDBY: Final = 4
 MOVEMENT_ORDERS: Final = [CAREFUL_MOVEMENT, MARCH, FIRE_AND_MOVEMENT]
 CARRIED_ORDERS: Final = [DEBARK_FROM_TRANSPORTS, DEPLOY, *MOVEMENT_ORDERS]  # A47
+FLAK_ORDERS: Final = [SUPPRESSION_FIRE, OPEN_FIRE, DEFEND]  # of anti-aircraft units on a train (train.aa.3)
 
 
 class NotYet(OrderRule):
@@ -70,6 +118,27 @@ def make_table() -> list[OrderRule]:
     table[AMBUSH] = AmbushRule()
     table[RECONNAISSANCE] = OrderRule()
     table[RADIO_INTERCEPTION] = RadioRule()
+    table[DEPLOY] = DeployRule()
+    table[WITHDRAW] = WithdrawRule()
+    table[CHANGE_KILL_ZONE] = ChangeKillZoneRule()
+    table[JOIN_UP] = JoinUpRule()
+    table[PLACE_LAND_MINES] = PlaceMinesRule()
+    table[CLEAR_MINES] = ClearMinesRule()
+    table[SET_CHARGES] = SetChargesRule()
+    table[ARSON] = ArsonRule()
+    table[TOWING] = TowingRule()
+    table[REMOVE_BARBED_WIRE] = RemoveWireRule()
+    table[REMOVE_ANTI_TANK_BARRIERS] = RemoveBarriersRule()
+    table[SET_UP_PONTOON_BRIDGE] = PontoonRule()
+    table[RECEIVE_SUPPLIES] = ReceiveSuppliesRule()
+    table[LOAD_SUPPLIES] = LoadSuppliesRule()
+    table[DIG_IN] = DigInRule()
+    table[CLEAR_A_PATH] = ClearPathRule()
+    table[REPAIR_RAILWAY] = RepairRailwayRule()
+    table[BOARD_TRANSPORTS] = BoardRule()
+    table[DEBARK_FROM_TRANSPORTS] = DebarkRule()
+    table[LOAD_PLATFORM_CARS] = PlatformRule(LOAD_PLATFORM_CARS)
+    table[UNLOAD_PLATFORM_CARS] = PlatformRule(UNLOAD_PLATFORM_CARS)
     for rule in move_rules():
         table[rule.order] = rule
     return table
@@ -95,10 +164,29 @@ def why_no_orders(g: State, u: int) -> int:
 
 def why_not_order(g: State, u: int, order: int) -> int:
     """Reason why this order is not for this unit now; FINE if it is."""
+    if order not in MOVEMENT_ORDERS and is_bound(g, u):
+        return reasons.MUST_LEAVE  # burn.v2
     if order == WAIT:
         return reasons.FINE
+    return why_not_free_order(g, u, order)
+
+
+def is_bound(g: State, u: int) -> bool:
+    """It has set its hex on fire and must go, if there is a way."""
+    return must_leave(g, u) and any(why_not_free_order(g, u, order) == reasons.FINE for order in MOVEMENT_ORDERS)
+
+
+def unfulfilled(g: State, side: int) -> list[int]:
+    """Units that must be given a movement order and have none yet."""
+    bound = [u for u in units_of(g, side) if why_no_orders(g, u) == reasons.FINE and is_bound(g, u)]
+    return [u for u in bound if g.u_order[u] not in MOVEMENT_ORDERS]
+
+
+def why_not_free_order(g: State, u: int, order: int) -> int:
     if card(g, u).boxes[order] is None:
         return reasons.NOT_ON_CARD
+    if is_flak(g, u):
+        return TABLE[order].why_not(g, u) if order in FLAK_ORDERS else reasons.ONLY_GUNS_OF_A_TRAIN
     if g.u_hex[u] == ABOARD and order not in CARRIED_ORDERS:
         return reasons.IS_CARRIED
     if engaged(g, u) and order not in (ASSAULT, HEAVY_ASSAULT, *MOVEMENT_ORDERS, UNLOAD_PLATFORM_CARS):

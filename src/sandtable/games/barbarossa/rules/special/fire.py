@@ -89,12 +89,13 @@ def forgive_arsonists(g: State) -> None:
 
 def burn_on(g: State) -> None:
     """burn.2: each fire once a turn."""
+    before = smoky_hexes(g)
     for h in range(g.rules.ground.size):
         if g.h_fire[h] == KINDLED:
             g.h_fire = with_byte(g.h_fire, h, 1)
         elif g.h_fire[h]:
             next_turn(g, h)
-    smoke_of_fires(g)
+    drift(g, before)
 
 
 def next_turn(g: State, h: int) -> None:
@@ -122,14 +123,15 @@ def smoky_hexes(g: State) -> list[int]:
     return [h for h in found if h != NONE]
 
 
-def smoke_of_fires(g: State) -> None:
-    """A screen that lies there too is seen again when the fire is out."""
+def drift(g: State, before: list[int]) -> None:
+    """Smoke where there was none `before`; that of fires which are out is gone, and a screen under it seen again."""
     lies = smoky_hexes(g)
-    for h in range(g.rules.ground.size):
-        if h in lies and g.h_smoke[h] != FIRE_SMOKE:
+    for h in lies:
+        if g.h_smoke[h] != FIRE_SMOKE:
             g.h_smoke = with_byte(g.h_smoke, h, FIRE_SMOKE)
             g.tell(tell.SMOKE_SPREADS, h)
-        elif h not in lies and g.h_smoke[h] == FIRE_SMOKE:
+    for h in before:
+        if h not in lies and g.h_smoke[h] == FIRE_SMOKE:
             g.h_smoke = with_byte(g.h_smoke, h, SCREEN if g.h_age[h] else NO_SMOKE)
             g.tell(tell.SMOKE_GONE, h)
 

@@ -13,7 +13,6 @@ from sandtable.games.barbarossa.rules.names import LOAD_SUPPLIES, RECEIVE_SUPPLI
 from sandtable.games.barbarossa.rules.special.railway import does
 from sandtable.games.barbarossa.rules.state import (
     NOBODY,
-    NOWHERE,
     State,
     card,
     engaged,
@@ -211,5 +210,3 @@ def push_amounts(g: State, done: list[int]) -> None:
         frame.at = 0
         frame.deals = [deal_of(g, u) for u in done]
         g.push(frame)
-
-

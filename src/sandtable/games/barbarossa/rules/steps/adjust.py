@@ -18,6 +18,7 @@ from sandtable.games.barbarossa.rules.state import (
     engaged,
     has,
     has_order,
+    place_of,
     type_of,
     units_of,
 )
@@ -43,7 +44,7 @@ def adjusts_as_staff(g: State, v: int, u: int, h: int) -> bool:
     if not can(g, v, HQ_ADJUSTING_FIRE) or not has_order(g, v, DEFEND) or engaged(g, v):
         return False
     ground = g.rules.ground
-    near = ground.distance(g.u_hex[v], g.u_hex[u]) <= card(g, v).command_area
+    near = ground.distance(g.u_hex[v], place_of(g, u)) <= card(g, v).command_area
     return near and ground.distance(g.u_hex[v], h) <= g.rules.numbers.adjusting_reach and sees_hex(g, v, h)
 
 

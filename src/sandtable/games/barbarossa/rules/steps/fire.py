@@ -33,11 +33,11 @@ from sandtable.games.barbarossa.rules.state import (
     has_order,
     in_hex,
     of,
-    on_board,
     sequence,
 )
 from sandtable.games.barbarossa.rules.steps.smoke import push_smoke
 from sandtable.games.barbarossa.rules.steps.wire import clear_wire
+from sandtable.games.barbarossa.rules.trains import fires_from
 from sandtable.games.barbarossa.rules.volley import ADJUSTABLE, FIRER, HEX, MAY_SPILL, MUST_TEST, new_shot, push_volley
 from sandtable.games.barbarossa.rules.works import installations_in
 from sandtable.kernel import frame as kernel
@@ -81,7 +81,7 @@ def ordered_shots(g: State, order: int) -> list[list[int]]:
     """By all that still may; ammunition is paid for shots that are made (A41)."""
     shots: list[list[int]] = []
     for u in sequence(g):
-        if has_order(g, u, order) and on_board(g, u) and not engaged(g, u):
+        if has_order(g, u, order) and fires_from(g, u) >= 0 and not engaged(g, u):
             made = shots_of(g, u, order)
             if aims_at(g, u, order) and g.u_ap[u] >= price(g, order):
                 g.u_ap[u] -= price(g, order)
