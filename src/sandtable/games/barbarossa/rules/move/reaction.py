@@ -45,14 +45,9 @@ FROM_RANGE: Final = 5  # and so many hexes more
 
 def watches(g: State, u: int) -> bool:
     """Ready to fire at what moves: Defend, or hidden in Ambush; its shot unused, ammunition left (guide 3.7, 9)."""
-    if (
-        fires_from(g, u) < 0
-        or why_not_at_ground(g, u)
-        or not acts(g, u)
-        or has(g, u, SHOT)
-        or engaged(g, u)
-        or g.u_ap[u] < price(g, u)
-    ):
+    if fires_from(g, u) < 0 or why_not_at_ground(g, u) or not acts(g, u):
+        return False
+    if has(g, u, SHOT) or engaged(g, u) or g.u_ap[u] < price(g, u):
         return False
     return has_order(g, u, DEFEND) or (has(g, u, HIDDEN) and g.u_order[u] in (AMBUSH, CHANGE_KILL_ZONE))
 

@@ -72,8 +72,8 @@ class MoveRule(OrderRule):
         return reasons.FINE if some else reasons.NO_WAY
 
     def parts(self, g: State, d: Draft) -> list[int]:
-        """Hex after hex; a path that cannot go on is complete. Instead of a path a vehicle may name a train (lpc.1), and
-        on a train that train's hex (upc.1)."""
+        """Hex after hex; a path that cannot go on is complete. Instead of it a vehicle may name a train (lpc.1), and on
+        one the train's hex (upc.1)."""
         if d.ended or self.may_ride and (d.target != NOBODY or d.hex != NOWHERE):
             return []
         if on_platform(g, d.unit):

@@ -34,8 +34,8 @@ from sandtable.kernel.choice import choice
 
 
 class DeployRule(OrderRule):
-    """dep.1, dep.2: a hex, its own or one next to it; of a unit with a Kill Zone also where it will face (kz.1). A towed
-    unit can be given it (tow.4)."""
+    """dep.1, dep.2: a hex, its own or one next to it; with a Kill Zone also where it will face (kz.1). A towed unit can
+    be given it too (tow.4)."""
 
     def why_not(self, g: State, u: int) -> int:
         why = why_no_work(g, u)

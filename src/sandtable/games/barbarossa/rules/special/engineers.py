@@ -1,4 +1,4 @@
-"""What engineers build and take away (wire.rm, atb, pont.*, dig.*, path.1, rail.1): where they can, and what it does."""
+"""What engineers build and take away (wire.rm, atb, pont.*, dig.*, path.1, rail.1): where, and what it does."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def remove_barrier(g: State, u: int) -> None:
 
 
 def hands(g: State, u: int) -> int:
-    """Units that work with this one at the same: a pontoon bridge by its hex, a trench by hex and side (pont.1, dig.1)."""
+    """Units that work with this one at the same: a bridge by its hex, a trench by hex and side (pont.1, dig.1)."""
     order = g.u_order[u]
     found = [v for v in sequence(g) if g.u_side[v] == g.u_side[u] and has_order(g, v, order) and on_board(g, v)]
     found = [v for v in found if not engaged(g, v) and g.u_at[v] == g.u_at[u] and g.u_face[v] == g.u_face[u]]
