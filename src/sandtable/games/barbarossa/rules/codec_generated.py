@@ -301,6 +301,7 @@ def clone_State(o: State) -> State:
     n.phase = o.phase
     n.step = o.step
     n.hex_step = o.hex_step
+    n.sequence = o.sequence
     n.u_card = o.u_card[:]
     n.u_side = o.u_side[:]
     n.u_flag = o.u_flag[:]
@@ -357,6 +358,7 @@ def clone_State(o: State) -> State:
     n.wind = o.wind
     n.vp = o.vp[:]
     n.held = o.held[:]
+    n.placing = [x0[:] for x0 in o.placing]
     n.read_orders = o.read_orders[:]
     n.dice_labels = o.dice_labels[:]
     n.dice_forced = [x0[:] for x0 in o.dice_forced]
@@ -376,6 +378,7 @@ def dump_State(o: State) -> dict[str, object]:
         "phase": o.phase,
         "step": o.step,
         "hex_step": o.hex_step,
+        "sequence": o.sequence[:],
         "u_card": o.u_card[:],
         "u_side": o.u_side[:],
         "u_flag": o.u_flag[:],
@@ -432,6 +435,7 @@ def dump_State(o: State) -> dict[str, object]:
         "wind": o.wind,
         "vp": o.vp[:],
         "held": o.held[:],
+        "placing": [x0[:] for x0 in o.placing],
         "read_orders": o.read_orders[:],
         "dice_labels": o.dice_labels[:],
         "dice_forced": [x0[:] for x0 in o.dice_forced],
@@ -439,7 +443,7 @@ def dump_State(o: State) -> dict[str, object]:
 
 
 def load_State(d: dict[str, object], frames: Frames) -> State:
-    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "turn", "phase", "step", "hex_step", "u_card", "u_side", "u_flag", "u_hex", "u_facing", "u_size", "u_base", "u_bonus", "u_ap", "u_smoke", "u_explosives", "u_mines", "u_flags", "u_since", "u_carrier", "u_cargo_ap", "u_cars", "u_order", "u_target", "u_at", "u_face", "u_range", "u_path", "u_fire_at", "u_reach", "u_standing", "u_last", "u_boxes", "u_work", "u_prep", "u_flown", "u_duration", "h_terrain", "h_exits", "h_work", "h_rail", "h_smoke", "h_age", "h_fire", "h_markers", "h_trench", "h_pillbox", "h_wire", "h_barrier", "h_depot", "h_stock", "h_pillbox_face", "f_hex", "f_side", "f_kind", "f_known", "f_live", "f_unit", "wind", "vp", "held", "read_orders", "dice_labels", "dice_forced"])
+    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "turn", "phase", "step", "hex_step", "sequence", "u_card", "u_side", "u_flag", "u_hex", "u_facing", "u_size", "u_base", "u_bonus", "u_ap", "u_smoke", "u_explosives", "u_mines", "u_flags", "u_since", "u_carrier", "u_cargo_ap", "u_cars", "u_order", "u_target", "u_at", "u_face", "u_range", "u_path", "u_fire_at", "u_reach", "u_standing", "u_last", "u_boxes", "u_work", "u_prep", "u_flown", "u_duration", "h_terrain", "h_exits", "h_work", "h_rail", "h_smoke", "h_age", "h_fire", "h_markers", "h_trench", "h_pillbox", "h_wire", "h_barrier", "h_depot", "h_stock", "h_pillbox_face", "f_hex", "f_side", "f_kind", "f_known", "f_live", "f_unit", "wind", "vp", "held", "placing", "read_orders", "dice_labels", "dice_forced"])
     n = State()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "State.frames")]
     n.value = load_int(d["value"], "State.value")
@@ -452,6 +456,7 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.phase = load_int(d["phase"], "State.phase")
     n.step = load_int(d["step"], "State.step")
     n.hex_step = load_int(d["hex_step"], "State.hex_step")
+    n.sequence = load_ints(d["sequence"], "State.sequence")
     n.u_card = load_ints(d["u_card"], "State.u_card")
     n.u_side = load_ints(d["u_side"], "State.u_side")
     n.u_flag = load_ints(d["u_flag"], "State.u_flag")
@@ -508,6 +513,7 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.wind = load_int(d["wind"], "State.wind")
     n.vp = load_ints(d["vp"], "State.vp")
     n.held = load_ints(d["held"], "State.held")
+    n.placing = [load_ints(x0, "State.placing") for x0 in load_list(d["placing"], "State.placing")]
     n.read_orders = load_ints(d["read_orders"], "State.read_orders")
     n.dice_labels = [load_str(x0, "State.dice_labels") for x0 in load_list(d["dice_labels"], "State.dice_labels")]
     n.dice_forced = [load_ints(x0, "State.dice_forced") for x0 in load_list(d["dice_forced"], "State.dice_forced")]
@@ -539,6 +545,8 @@ def equal_State(a: State, b: State) -> bool:
     if a.step != b.step:
         return False
     if a.hex_step != b.hex_step:
+        return False
+    if a.sequence != b.sequence:
         return False
     if a.u_card != b.u_card:
         return False
@@ -651,6 +659,8 @@ def equal_State(a: State, b: State) -> bool:
     if a.vp != b.vp:
         return False
     if a.held != b.held:
+        return False
+    if a.placing != b.placing:
         return False
     if a.read_orders != b.read_orders:
         return False

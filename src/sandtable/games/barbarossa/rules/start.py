@@ -31,6 +31,8 @@ def fresh_state(rules: Rules, seed: str) -> State:
     g.wind = NOWHERE
     g.vp = [0, 0]
     g.held = [NOBODY] * rules.ground.size
+    g.placing = []
+    g.sequence = []
     g.dice_labels = []
     g.dice_forced = []
     g.push(new_turn())
@@ -100,4 +102,4 @@ def deploy_at_start(g: State, u: int) -> None:
 
 def settle(g: State) -> None:
     """All units are there: fix the sequence that dice, questions and lists go by."""
-    g.rules.sequence = sorted(range(len(g.u_card)), key=lambda u: (g.u_side[u], g.u_flag[u]))
+    g.sequence = sorted(range(len(g.u_card)), key=lambda u: (g.u_side[u], g.u_flag[u]))
