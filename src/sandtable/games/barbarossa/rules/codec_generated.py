@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+from sandtable.games.barbarossa.rules.arrivals import (
+    Arrivals,
+)
 from sandtable.games.barbarossa.rules.close.combat import (
     CloseCombat,
 )
@@ -14,6 +17,9 @@ from sandtable.games.barbarossa.rules.orders.order import (
 )
 from sandtable.games.barbarossa.rules.planning import (
     Planning,
+)
+from sandtable.games.barbarossa.rules.setup import (
+    SetUp,
 )
 from sandtable.games.barbarossa.rules.state import (
     State,
@@ -57,6 +63,36 @@ from sandtable.kernel.codec_generated import (
     equal_Chance,
     load_Chance,
 )
+
+
+def clone_Arrivals(o: Arrivals) -> Arrivals:
+    n = Arrivals()
+    n.at = o.at
+    n.entry = o.entry[:]
+    return n
+
+
+def dump_Arrivals(o: Arrivals) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "entry": o.entry[:],
+    }
+
+
+def load_Arrivals(d: dict[str, object], frames: Frames) -> Arrivals:
+    check_fields(d, "Arrivals", ["at", "entry"])
+    n = Arrivals()
+    n.at = load_int(d["at"], "Arrivals.at")
+    n.entry = load_ints(d["entry"], "Arrivals.entry")
+    return n
+
+
+def equal_Arrivals(a: Arrivals, b: Arrivals) -> bool:
+    if a.at != b.at:
+        return False
+    if a.entry != b.entry:
+        return False
+    return True
 
 
 def clone_CloseCombat(o: CloseCombat) -> CloseCombat:
@@ -279,6 +315,41 @@ def equal_Planning(a: Planning, b: Planning) -> bool:
     return True
 
 
+def clone_SetUp(o: SetUp) -> SetUp:
+    n = SetUp()
+    n.at = o.at
+    n.done = o.done
+    n.holding = [x0[:] for x0 in o.holding]
+    return n
+
+
+def dump_SetUp(o: SetUp) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "done": o.done,
+        "holding": [x0[:] for x0 in o.holding],
+    }
+
+
+def load_SetUp(d: dict[str, object], frames: Frames) -> SetUp:
+    check_fields(d, "SetUp", ["at", "done", "holding"])
+    n = SetUp()
+    n.at = load_int(d["at"], "SetUp.at")
+    n.done = load_int(d["done"], "SetUp.done")
+    n.holding = [load_ints(x0, "SetUp.holding") for x0 in load_list(d["holding"], "SetUp.holding")]
+    return n
+
+
+def equal_SetUp(a: SetUp, b: SetUp) -> bool:
+    if a.at != b.at:
+        return False
+    if a.done != b.done:
+        return False
+    if a.holding != b.holding:
+        return False
+    return True
+
+
 def clone_State(o: State) -> State:
     if type(o) is not State:
         raise TypeError(f"State: no codec for {type(o).__name__}")
@@ -348,6 +419,7 @@ def clone_State(o: State) -> State:
     n.h_barrier = o.h_barrier
     n.h_depot = o.h_depot
     n.h_stock = o.h_stock[:]
+    n.blown_by = o.blown_by
     n.h_pillbox_face = o.h_pillbox_face
     n.f_hex = o.f_hex[:]
     n.f_side = o.f_side[:]
@@ -425,6 +497,7 @@ def dump_State(o: State) -> dict[str, object]:
         "h_barrier": o.h_barrier.hex(),
         "h_depot": o.h_depot.hex(),
         "h_stock": o.h_stock[:],
+        "blown_by": o.blown_by.hex(),
         "h_pillbox_face": o.h_pillbox_face.hex(),
         "f_hex": o.f_hex[:],
         "f_side": o.f_side[:],
@@ -443,7 +516,7 @@ def dump_State(o: State) -> dict[str, object]:
 
 
 def load_State(d: dict[str, object], frames: Frames) -> State:
-    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "turn", "phase", "step", "hex_step", "sequence", "u_card", "u_side", "u_flag", "u_hex", "u_facing", "u_size", "u_base", "u_bonus", "u_ap", "u_smoke", "u_explosives", "u_mines", "u_flags", "u_since", "u_carrier", "u_cargo_ap", "u_cars", "u_order", "u_target", "u_at", "u_face", "u_range", "u_path", "u_fire_at", "u_reach", "u_standing", "u_last", "u_boxes", "u_work", "u_prep", "u_flown", "u_duration", "h_terrain", "h_exits", "h_work", "h_rail", "h_smoke", "h_age", "h_fire", "h_markers", "h_trench", "h_pillbox", "h_wire", "h_barrier", "h_depot", "h_stock", "h_pillbox_face", "f_hex", "f_side", "f_kind", "f_known", "f_live", "f_unit", "wind", "vp", "held", "placing", "read_orders", "dice_labels", "dice_forced"])
+    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "turn", "phase", "step", "hex_step", "sequence", "u_card", "u_side", "u_flag", "u_hex", "u_facing", "u_size", "u_base", "u_bonus", "u_ap", "u_smoke", "u_explosives", "u_mines", "u_flags", "u_since", "u_carrier", "u_cargo_ap", "u_cars", "u_order", "u_target", "u_at", "u_face", "u_range", "u_path", "u_fire_at", "u_reach", "u_standing", "u_last", "u_boxes", "u_work", "u_prep", "u_flown", "u_duration", "h_terrain", "h_exits", "h_work", "h_rail", "h_smoke", "h_age", "h_fire", "h_markers", "h_trench", "h_pillbox", "h_wire", "h_barrier", "h_depot", "h_stock", "blown_by", "h_pillbox_face", "f_hex", "f_side", "f_kind", "f_known", "f_live", "f_unit", "wind", "vp", "held", "placing", "read_orders", "dice_labels", "dice_forced"])
     n = State()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "State.frames")]
     n.value = load_int(d["value"], "State.value")
@@ -503,6 +576,7 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.h_barrier = load_bytes(d["h_barrier"], "State.h_barrier")
     n.h_depot = load_bytes(d["h_depot"], "State.h_depot")
     n.h_stock = load_ints(d["h_stock"], "State.h_stock")
+    n.blown_by = load_bytes(d["blown_by"], "State.blown_by")
     n.h_pillbox_face = load_bytes(d["h_pillbox_face"], "State.h_pillbox_face")
     n.f_hex = load_ints(d["f_hex"], "State.f_hex")
     n.f_side = load_ints(d["f_side"], "State.f_side")
@@ -639,6 +713,8 @@ def equal_State(a: State, b: State) -> bool:
     if a.h_depot != b.h_depot:
         return False
     if a.h_stock != b.h_stock:
+        return False
+    if a.blown_by != b.blown_by:
         return False
     if a.h_pillbox_face != b.h_pillbox_face:
         return False
@@ -883,10 +959,12 @@ def equal_Volley(a: Volley, b: Volley) -> bool:
 
 def register(frames: Frames) -> None:
     """Enter the frames of this package."""
+    frames.add(Arrivals, clone_Arrivals, dump_Arrivals, load_Arrivals, equal_Arrivals)
     frames.add(CloseCombat, clone_CloseCombat, dump_CloseCombat, load_CloseCombat, equal_CloseCombat)
     frames.add(Landing, clone_Landing, dump_Landing, load_Landing, equal_Landing)
     frames.add(Draft, clone_Draft, dump_Draft, load_Draft, equal_Draft)
     frames.add(Planning, clone_Planning, dump_Planning, load_Planning, equal_Planning)
+    frames.add(SetUp, clone_SetUp, dump_SetUp, load_SetUp, equal_SetUp)
     frames.add(AssaultStep, clone_AssaultStep, dump_AssaultStep, load_AssaultStep, equal_AssaultStep)
     frames.add(FireStep, clone_FireStep, dump_FireStep, load_FireStep, equal_FireStep)
     frames.add(MoveOut, clone_MoveOut, dump_MoveOut, load_MoveOut, equal_MoveOut)

@@ -62,6 +62,7 @@ TOO_LONG: Final = 53
 IN_FIRE_SMOKE: Final = 54
 HAS_NO_ENGINE: Final = 55
 ONLY_CAREFUL: Final = 56
+NOT_IN_AREA: Final = 57
 
 REASONS: Final[list[tuple[str, str]]] = [
     ("fine", ""),
@@ -121,4 +122,5 @@ REASONS: Final[list[tuple[str, str]]] = [
     ("in-fire-smoke", "burn.s2"),
     ("has-no-engine", "train.fire.2"),
     ("only-careful", "land.5"),
+    ("not-in-area", "prep.1"),
 ]

@@ -58,6 +58,7 @@ def bare_ground(g: State) -> None:
     g.h_rail, g.h_smoke, g.h_age, g.h_fire, g.h_markers = nothing, nothing, nothing, nothing, nothing
     g.h_trench, g.h_pillbox, g.h_wire, g.h_barrier, g.h_depot = nothing, nothing, nothing, nothing, nothing
     g.h_pillbox_face = nothing
+    g.blown_by = nothing
     g.h_stock = [0] * ground.size
 
 

@@ -132,6 +132,7 @@ class State(kernel.State):
     h_barrier: bytes
     h_depot: bytes  # 0 none, else side + 1
     h_stock: list[int]  # its AP
+    blown_by: bytes  # by hex: side + 1 that destroyed a depot there
     h_pillbox_face: bytes
 
     # minefields

@@ -41,6 +41,7 @@ MINEFIELD_FOUND: Final = 32
 MINES_EXPLODE: Final = 33
 CONTESTS: Final = 34
 HOLDS_FIRE: Final = 35
+ARRIVES: Final = 36
 
 # (name, kinds of its arguments)
 EVENTS: Final[list[tuple[str, list[str]]]] = [
@@ -80,4 +81,5 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("mines-explode", ["unit", "hex", "number"]),  # hits
     ("contests", ["unit", "number", "number"]),  # die, total
     ("holds-fire", ["unit"]),
+    ("arrives", ["unit", "hex"]),
 ]

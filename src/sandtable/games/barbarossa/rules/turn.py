@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.barbarossa.rules import tell
+from sandtable.games.barbarossa.rules.arrivals import push_arrivals
 from sandtable.games.barbarossa.rules.defense import count_bonuses, restore_defense
 from sandtable.games.barbarossa.rules.fortitude import fortitude_phase
 from sandtable.games.barbarossa.rules.names import (
@@ -106,6 +107,7 @@ def begin_turn(g: State) -> None:
             mark(g, u, FLAGGED)
     start_of_turn(g)
     restore_defense(g)
+    push_arrivals(g)
 
 
 def enter_phase(g: State, phase: int) -> None:

@@ -33,6 +33,8 @@ SELL: Final = 22
 LOSE: Final = 23
 DONE: Final = 24
 CANCEL: Final = 25
+BUILD: Final = 26
+RAZE: Final = 27
 
 VERBS: Final[list[Verb]] = [
     Verb(GIVE, "give", ["unit"]),  # whose order is written next
@@ -54,13 +56,15 @@ VERBS: Final[list[Verb]] = [
     Verb(KEEP, "keep", []),
     Verb(YES, "yes", []),
     Verb(NO, "no", []),
-    Verb(PLACE, "place", ["unit", "hex", "direction"]),
+    Verb(PLACE, "place", ["unit", "hex"]),
     Verb(TAKE_UP, "take-up", ["unit"]),
     Verb(BUY, "buy", ["card"]),
     Verb(SELL, "sell", ["unit"]),
     Verb(LOSE, "lose", ["unit"]),  # one casualty among what a transport carries
     Verb(DONE, "done", []),
     Verb(CANCEL, "cancel", []),  # give up the order being written
+    Verb(BUILD, "build", ["works"]),  # installations that a side is given
+    Verb(RAZE, "raze", ["number"]),
 ]
 COMMIT_CHOICE: Final = choice(COMMIT)
 STOP_CHOICE: Final = choice(STOP)
