@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+from sandtable.games.barbarossa.rules.close.combat import (
+    CloseCombat,
+)
 from sandtable.games.barbarossa.rules.landing import (
     Landing,
 )
@@ -15,14 +18,23 @@ from sandtable.games.barbarossa.rules.planning import (
 from sandtable.games.barbarossa.rules.state import (
     State,
 )
+from sandtable.games.barbarossa.rules.steps.assault import (
+    AssaultStep,
+)
 from sandtable.games.barbarossa.rules.steps.fire import (
     FireStep,
+)
+from sandtable.games.barbarossa.rules.steps.move import (
+    MoveOut,
 )
 from sandtable.games.barbarossa.rules.steps.smoke import (
     Smoke,
 )
 from sandtable.games.barbarossa.rules.turn import (
     Turn,
+)
+from sandtable.games.barbarossa.rules.volley import (
+    Volley,
 )
 from sandtable.kernel.codec import (
     Frames,
@@ -45,6 +57,56 @@ from sandtable.kernel.codec_generated import (
     equal_Chance,
     load_Chance,
 )
+
+
+def clone_CloseCombat(o: CloseCombat) -> CloseCombat:
+    n = CloseCombat()
+    n.at = o.at
+    n.hexes = o.hexes[:]
+    n.came = o.came[:]
+    n.lurking = o.lurking[:]
+    n.victim = o.victim[:]
+    n.bonus = o.bonus[:]
+    return n
+
+
+def dump_CloseCombat(o: CloseCombat) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "hexes": o.hexes[:],
+        "came": o.came[:],
+        "lurking": o.lurking[:],
+        "victim": o.victim[:],
+        "bonus": o.bonus[:],
+    }
+
+
+def load_CloseCombat(d: dict[str, object], frames: Frames) -> CloseCombat:
+    check_fields(d, "CloseCombat", ["at", "hexes", "came", "lurking", "victim", "bonus"])
+    n = CloseCombat()
+    n.at = load_int(d["at"], "CloseCombat.at")
+    n.hexes = load_ints(d["hexes"], "CloseCombat.hexes")
+    n.came = load_ints(d["came"], "CloseCombat.came")
+    n.lurking = load_ints(d["lurking"], "CloseCombat.lurking")
+    n.victim = load_ints(d["victim"], "CloseCombat.victim")
+    n.bonus = load_ints(d["bonus"], "CloseCombat.bonus")
+    return n
+
+
+def equal_CloseCombat(a: CloseCombat, b: CloseCombat) -> bool:
+    if a.at != b.at:
+        return False
+    if a.hexes != b.hexes:
+        return False
+    if a.came != b.came:
+        return False
+    if a.lurking != b.lurking:
+        return False
+    if a.victim != b.victim:
+        return False
+    if a.bonus != b.bonus:
+        return False
+    return True
 
 
 def clone_Landing(o: Landing) -> Landing:
@@ -239,6 +301,7 @@ def clone_State(o: State) -> State:
     n.phase = o.phase
     n.step = o.step
     n.hex_step = o.hex_step
+    n.sequence = o.sequence
     n.u_card = o.u_card[:]
     n.u_side = o.u_side[:]
     n.u_flag = o.u_flag[:]
@@ -263,6 +326,7 @@ def clone_State(o: State) -> State:
     n.u_range = o.u_range[:]
     n.u_path = [x0[:] for x0 in o.u_path]
     n.u_fire_at = o.u_fire_at[:]
+    n.u_reach = o.u_reach[:]
     n.u_standing = o.u_standing[:]
     n.u_last = o.u_last[:]
     n.u_boxes = o.u_boxes[:]
@@ -290,9 +354,11 @@ def clone_State(o: State) -> State:
     n.f_kind = o.f_kind[:]
     n.f_known = o.f_known[:]
     n.f_live = o.f_live[:]
+    n.f_unit = o.f_unit[:]
     n.wind = o.wind
     n.vp = o.vp[:]
     n.held = o.held[:]
+    n.placing = [x0[:] for x0 in o.placing]
     n.read_orders = o.read_orders[:]
     n.dice_labels = o.dice_labels[:]
     n.dice_forced = [x0[:] for x0 in o.dice_forced]
@@ -312,6 +378,7 @@ def dump_State(o: State) -> dict[str, object]:
         "phase": o.phase,
         "step": o.step,
         "hex_step": o.hex_step,
+        "sequence": o.sequence[:],
         "u_card": o.u_card[:],
         "u_side": o.u_side[:],
         "u_flag": o.u_flag[:],
@@ -336,6 +403,7 @@ def dump_State(o: State) -> dict[str, object]:
         "u_range": o.u_range[:],
         "u_path": [x0[:] for x0 in o.u_path],
         "u_fire_at": o.u_fire_at[:],
+        "u_reach": o.u_reach[:],
         "u_standing": o.u_standing[:],
         "u_last": o.u_last[:],
         "u_boxes": o.u_boxes[:],
@@ -363,9 +431,11 @@ def dump_State(o: State) -> dict[str, object]:
         "f_kind": o.f_kind[:],
         "f_known": o.f_known[:],
         "f_live": o.f_live[:],
+        "f_unit": o.f_unit[:],
         "wind": o.wind,
         "vp": o.vp[:],
         "held": o.held[:],
+        "placing": [x0[:] for x0 in o.placing],
         "read_orders": o.read_orders[:],
         "dice_labels": o.dice_labels[:],
         "dice_forced": [x0[:] for x0 in o.dice_forced],
@@ -373,7 +443,7 @@ def dump_State(o: State) -> dict[str, object]:
 
 
 def load_State(d: dict[str, object], frames: Frames) -> State:
-    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "turn", "phase", "step", "hex_step", "u_card", "u_side", "u_flag", "u_hex", "u_facing", "u_size", "u_base", "u_bonus", "u_ap", "u_smoke", "u_explosives", "u_mines", "u_flags", "u_since", "u_carrier", "u_cargo_ap", "u_cars", "u_order", "u_target", "u_at", "u_face", "u_range", "u_path", "u_fire_at", "u_standing", "u_last", "u_boxes", "u_work", "u_prep", "u_flown", "u_duration", "h_terrain", "h_exits", "h_work", "h_rail", "h_smoke", "h_age", "h_fire", "h_markers", "h_trench", "h_pillbox", "h_wire", "h_barrier", "h_depot", "h_stock", "h_pillbox_face", "f_hex", "f_side", "f_kind", "f_known", "f_live", "wind", "vp", "held", "read_orders", "dice_labels", "dice_forced"])
+    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "turn", "phase", "step", "hex_step", "sequence", "u_card", "u_side", "u_flag", "u_hex", "u_facing", "u_size", "u_base", "u_bonus", "u_ap", "u_smoke", "u_explosives", "u_mines", "u_flags", "u_since", "u_carrier", "u_cargo_ap", "u_cars", "u_order", "u_target", "u_at", "u_face", "u_range", "u_path", "u_fire_at", "u_reach", "u_standing", "u_last", "u_boxes", "u_work", "u_prep", "u_flown", "u_duration", "h_terrain", "h_exits", "h_work", "h_rail", "h_smoke", "h_age", "h_fire", "h_markers", "h_trench", "h_pillbox", "h_wire", "h_barrier", "h_depot", "h_stock", "h_pillbox_face", "f_hex", "f_side", "f_kind", "f_known", "f_live", "f_unit", "wind", "vp", "held", "placing", "read_orders", "dice_labels", "dice_forced"])
     n = State()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "State.frames")]
     n.value = load_int(d["value"], "State.value")
@@ -386,6 +456,7 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.phase = load_int(d["phase"], "State.phase")
     n.step = load_int(d["step"], "State.step")
     n.hex_step = load_int(d["hex_step"], "State.hex_step")
+    n.sequence = load_ints(d["sequence"], "State.sequence")
     n.u_card = load_ints(d["u_card"], "State.u_card")
     n.u_side = load_ints(d["u_side"], "State.u_side")
     n.u_flag = load_ints(d["u_flag"], "State.u_flag")
@@ -410,6 +481,7 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.u_range = load_ints(d["u_range"], "State.u_range")
     n.u_path = [load_ints(x0, "State.u_path") for x0 in load_list(d["u_path"], "State.u_path")]
     n.u_fire_at = load_ints(d["u_fire_at"], "State.u_fire_at")
+    n.u_reach = load_ints(d["u_reach"], "State.u_reach")
     n.u_standing = load_ints(d["u_standing"], "State.u_standing")
     n.u_last = load_ints(d["u_last"], "State.u_last")
     n.u_boxes = load_ints(d["u_boxes"], "State.u_boxes")
@@ -437,9 +509,11 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.f_kind = load_ints(d["f_kind"], "State.f_kind")
     n.f_known = load_ints(d["f_known"], "State.f_known")
     n.f_live = load_ints(d["f_live"], "State.f_live")
+    n.f_unit = load_ints(d["f_unit"], "State.f_unit")
     n.wind = load_int(d["wind"], "State.wind")
     n.vp = load_ints(d["vp"], "State.vp")
     n.held = load_ints(d["held"], "State.held")
+    n.placing = [load_ints(x0, "State.placing") for x0 in load_list(d["placing"], "State.placing")]
     n.read_orders = load_ints(d["read_orders"], "State.read_orders")
     n.dice_labels = [load_str(x0, "State.dice_labels") for x0 in load_list(d["dice_labels"], "State.dice_labels")]
     n.dice_forced = [load_ints(x0, "State.dice_forced") for x0 in load_list(d["dice_forced"], "State.dice_forced")]
@@ -471,6 +545,8 @@ def equal_State(a: State, b: State) -> bool:
     if a.step != b.step:
         return False
     if a.hex_step != b.hex_step:
+        return False
+    if a.sequence != b.sequence:
         return False
     if a.u_card != b.u_card:
         return False
@@ -519,6 +595,8 @@ def equal_State(a: State, b: State) -> bool:
     if a.u_path != b.u_path:
         return False
     if a.u_fire_at != b.u_fire_at:
+        return False
+    if a.u_reach != b.u_reach:
         return False
     if a.u_standing != b.u_standing:
         return False
@@ -574,11 +652,15 @@ def equal_State(a: State, b: State) -> bool:
         return False
     if a.f_live != b.f_live:
         return False
+    if a.f_unit != b.f_unit:
+        return False
     if a.wind != b.wind:
         return False
     if a.vp != b.vp:
         return False
     if a.held != b.held:
+        return False
+    if a.placing != b.placing:
         return False
     if a.read_orders != b.read_orders:
         return False
@@ -589,13 +671,36 @@ def equal_State(a: State, b: State) -> bool:
     return True
 
 
+def clone_AssaultStep(o: AssaultStep) -> AssaultStep:
+    n = AssaultStep()
+    n.at = o.at
+    return n
+
+
+def dump_AssaultStep(o: AssaultStep) -> dict[str, object]:
+    return {
+        "at": o.at,
+    }
+
+
+def load_AssaultStep(d: dict[str, object], frames: Frames) -> AssaultStep:
+    check_fields(d, "AssaultStep", ["at"])
+    n = AssaultStep()
+    n.at = load_int(d["at"], "AssaultStep.at")
+    return n
+
+
+def equal_AssaultStep(a: AssaultStep, b: AssaultStep) -> bool:
+    if a.at != b.at:
+        return False
+    return True
+
+
 def clone_FireStep(o: FireStep) -> FireStep:
     n = FireStep()
     n.at = o.at
     n.order = o.order
-    n.shots = [x0[:] for x0 in o.shots]
-    n.chain = o.chain[:]
-    n.settled = o.settled[:]
+    n.aimed = o.aimed[:]
     return n
 
 
@@ -603,20 +708,16 @@ def dump_FireStep(o: FireStep) -> dict[str, object]:
     return {
         "at": o.at,
         "order": o.order,
-        "shots": [x0[:] for x0 in o.shots],
-        "chain": o.chain[:],
-        "settled": o.settled[:],
+        "aimed": o.aimed[:],
     }
 
 
 def load_FireStep(d: dict[str, object], frames: Frames) -> FireStep:
-    check_fields(d, "FireStep", ["at", "order", "shots", "chain", "settled"])
+    check_fields(d, "FireStep", ["at", "order", "aimed"])
     n = FireStep()
     n.at = load_int(d["at"], "FireStep.at")
     n.order = load_int(d["order"], "FireStep.order")
-    n.shots = [load_ints(x0, "FireStep.shots") for x0 in load_list(d["shots"], "FireStep.shots")]
-    n.chain = load_ints(d["chain"], "FireStep.chain")
-    n.settled = load_ints(d["settled"], "FireStep.settled")
+    n.aimed = load_ints(d["aimed"], "FireStep.aimed")
     return n
 
 
@@ -625,11 +726,47 @@ def equal_FireStep(a: FireStep, b: FireStep) -> bool:
         return False
     if a.order != b.order:
         return False
-    if a.shots != b.shots:
+    if a.aimed != b.aimed:
         return False
-    if a.chain != b.chain:
+    return True
+
+
+def clone_MoveOut(o: MoveOut) -> MoveOut:
+    n = MoveOut()
+    n.at = o.at
+    n.place = o.place[:]
+    n.left = o.left[:]
+    n.answer = o.answer[:]
+    return n
+
+
+def dump_MoveOut(o: MoveOut) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "place": o.place[:],
+        "left": o.left[:],
+        "answer": o.answer[:],
+    }
+
+
+def load_MoveOut(d: dict[str, object], frames: Frames) -> MoveOut:
+    check_fields(d, "MoveOut", ["at", "place", "left", "answer"])
+    n = MoveOut()
+    n.at = load_int(d["at"], "MoveOut.at")
+    n.place = load_ints(d["place"], "MoveOut.place")
+    n.left = load_ints(d["left"], "MoveOut.left")
+    n.answer = load_ints(d["answer"], "MoveOut.answer")
+    return n
+
+
+def equal_MoveOut(a: MoveOut, b: MoveOut) -> bool:
+    if a.at != b.at:
         return False
-    if a.settled != b.settled:
+    if a.place != b.place:
+        return False
+    if a.left != b.left:
+        return False
+    if a.answer != b.answer:
         return False
     return True
 
@@ -699,11 +836,60 @@ def equal_Turn(a: Turn, b: Turn) -> bool:
     return True
 
 
+def clone_Volley(o: Volley) -> Volley:
+    n = Volley()
+    n.at = o.at
+    n.purpose = o.purpose
+    n.shots = [x0[:] for x0 in o.shots]
+    n.chain = o.chain[:]
+    n.settled = o.settled[:]
+    return n
+
+
+def dump_Volley(o: Volley) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "purpose": o.purpose,
+        "shots": [x0[:] for x0 in o.shots],
+        "chain": o.chain[:],
+        "settled": o.settled[:],
+    }
+
+
+def load_Volley(d: dict[str, object], frames: Frames) -> Volley:
+    check_fields(d, "Volley", ["at", "purpose", "shots", "chain", "settled"])
+    n = Volley()
+    n.at = load_int(d["at"], "Volley.at")
+    n.purpose = load_str(d["purpose"], "Volley.purpose")
+    n.shots = [load_ints(x0, "Volley.shots") for x0 in load_list(d["shots"], "Volley.shots")]
+    n.chain = load_ints(d["chain"], "Volley.chain")
+    n.settled = load_ints(d["settled"], "Volley.settled")
+    return n
+
+
+def equal_Volley(a: Volley, b: Volley) -> bool:
+    if a.at != b.at:
+        return False
+    if a.purpose != b.purpose:
+        return False
+    if a.shots != b.shots:
+        return False
+    if a.chain != b.chain:
+        return False
+    if a.settled != b.settled:
+        return False
+    return True
+
+
 def register(frames: Frames) -> None:
     """Enter the frames of this package."""
+    frames.add(CloseCombat, clone_CloseCombat, dump_CloseCombat, load_CloseCombat, equal_CloseCombat)
     frames.add(Landing, clone_Landing, dump_Landing, load_Landing, equal_Landing)
     frames.add(Draft, clone_Draft, dump_Draft, load_Draft, equal_Draft)
     frames.add(Planning, clone_Planning, dump_Planning, load_Planning, equal_Planning)
+    frames.add(AssaultStep, clone_AssaultStep, dump_AssaultStep, load_AssaultStep, equal_AssaultStep)
     frames.add(FireStep, clone_FireStep, dump_FireStep, load_FireStep, equal_FireStep)
+    frames.add(MoveOut, clone_MoveOut, dump_MoveOut, load_MoveOut, equal_MoveOut)
     frames.add(Smoke, clone_Smoke, dump_Smoke, load_Smoke, equal_Smoke)
     frames.add(Turn, clone_Turn, dump_Turn, load_Turn, equal_Turn)
+    frames.add(Volley, clone_Volley, dump_Volley, load_Volley, equal_Volley)

@@ -31,6 +31,8 @@ def fresh_state(rules: Rules, seed: str) -> State:
     g.wind = NOWHERE
     g.vp = [0, 0]
     g.held = [NOBODY] * rules.ground.size
+    g.placing = []
+    g.sequence = []
     g.dice_labels = []
     g.dice_forced = []
     g.push(new_turn())
@@ -43,8 +45,8 @@ def no_units(g: State) -> None:
     g.u_flags, g.u_since, g.u_carrier, g.u_cargo_ap, g.u_cars = [], [], [], [], []
     g.u_order, g.u_target, g.u_at, g.u_face, g.u_range = [], [], [], [], []
     g.u_path, g.u_fire_at, g.u_standing, g.u_last, g.u_boxes, g.u_work = [], [], [], [], [], []
-    g.u_prep, g.u_flown, g.u_duration, g.read_orders = [], [], [], []
-    g.f_hex, g.f_side, g.f_kind, g.f_known, g.f_live = [], [], [], [], []
+    g.u_prep, g.u_flown, g.u_duration, g.read_orders, g.u_reach = [], [], [], [], []
+    g.f_hex, g.f_side, g.f_kind, g.f_known, g.f_live, g.f_unit = [], [], [], [], [], []
 
 
 def bare_ground(g: State) -> None:
@@ -70,7 +72,17 @@ def add_unit(g: State, card: int, side: int, flag: int, hex: int = RESERVE, faci
     ]  # fmt: skip
     for i in range(len(lists)):
         lists[i].append(values[i])
-    for zeros in [g.u_since, g.u_cargo_ap, g.u_range, g.u_fire_at, g.u_standing, g.u_boxes, g.u_flown, g.u_duration]:
+    for zeros in [
+        g.u_since,
+        g.u_cargo_ap,
+        g.u_range,
+        g.u_fire_at,
+        g.u_standing,
+        g.u_boxes,
+        g.u_flown,
+        g.u_duration,
+        g.u_reach,
+    ]:
         zeros.append(0)
     for nobody in [g.u_carrier, g.u_target, g.u_at, g.u_face]:
         nobody.append(NOBODY)
@@ -90,4 +102,4 @@ def deploy_at_start(g: State, u: int) -> None:
 
 def settle(g: State) -> None:
     """All units are there: fix the sequence that dice, questions and lists go by."""
-    g.rules.sequence = sorted(range(len(g.u_card)), key=lambda u: (g.u_side[u], g.u_flag[u]))
+    g.sequence = sorted(range(len(g.u_card)), key=lambda u: (g.u_side[u], g.u_flag[u]))

@@ -32,6 +32,15 @@ FIRES_AT_WORK: Final = 23
 REROLLS: Final = 24
 SMOKE_LAID: Final = 25
 WIRE_DESTROYED: Final = 26
+IS_CAPTURED: Final = 27
+COUNTERASSAULT: Final = 28
+ORDER_READ: Final = 29
+RADIO_FAILS: Final = 30
+MAY_CHANGE: Final = 31
+MINEFIELD_FOUND: Final = 32
+MINES_EXPLODE: Final = 33
+CONTESTS: Final = 34
+HOLDS_FIRE: Final = 35
 
 # (name, kinds of its arguments)
 EVENTS: Final[list[tuple[str, list[str]]]] = [
@@ -62,4 +71,13 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("rerolls", ["unit", "unit", "number"]),  # who lets whom roll again, hits
     ("smoke-laid", ["hex"]),
     ("wire-destroyed", ["hex"]),
+    ("is-captured", ["unit", "hex"]),
+    ("counterassault", ["unit", "unit"]),  # who enters whose hex
+    ("order-read", ["unit", "order"]),
+    ("radio-fails", ["unit", "unit", "number"]),
+    ("may-change", ["side", "number"]),
+    ("minefield-found", ["hex", "mine"]),
+    ("mines-explode", ["unit", "hex", "number"]),  # hits
+    ("contests", ["unit", "number", "number"]),  # die, total
+    ("holds-fire", ["unit"]),
 ]

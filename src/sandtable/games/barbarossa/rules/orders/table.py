@@ -8,6 +8,7 @@ from sandtable.games.barbarossa.rules import reasons
 from sandtable.games.barbarossa.rules.names import (
     ADJUSTING_FIRE,
     AIRCRAFT,
+    AMBUSH,
     ASSAULT,
     CAREFUL_MOVEMENT,
     DEBARK_FROM_TRANSPORTS,
@@ -18,14 +19,19 @@ from sandtable.games.barbarossa.rules.names import (
     MARCH,
     OPEN_FIRE,
     ORDERS,
+    RADIO_INTERCEPTION,
+    RECONNAISSANCE,
     SMOKE_SCREEN,
     SUPPRESSION_FIRE,
     UNLOAD_PLATFORM_CARS,
     WAIT,
 )
+from sandtable.games.barbarossa.rules.orders.ambush import AmbushRule
+from sandtable.games.barbarossa.rules.orders.assault import AssaultRule
 from sandtable.games.barbarossa.rules.orders.fire import AdjustingRule, DefendRule, FireRule, SmokeRule
 from sandtable.games.barbarossa.rules.orders.move import move_rules
 from sandtable.games.barbarossa.rules.orders.order import OrderRule
+from sandtable.games.barbarossa.rules.orders.scout import RadioRule
 from sandtable.games.barbarossa.rules.state import (
     ABOARD,
     AIRFIELD,
@@ -59,6 +65,11 @@ def make_table() -> list[OrderRule]:
     table[OPEN_FIRE] = FireRule(OPEN_FIRE)
     table[SMOKE_SCREEN] = SmokeRule()
     table[ADJUSTING_FIRE] = AdjustingRule()
+    table[ASSAULT] = AssaultRule(ASSAULT)
+    table[HEAVY_ASSAULT] = AssaultRule(HEAVY_ASSAULT)
+    table[AMBUSH] = AmbushRule()
+    table[RECONNAISSANCE] = OrderRule()
+    table[RADIO_INTERCEPTION] = RadioRule()
     for rule in move_rules():
         table[rule.order] = rule
     return table

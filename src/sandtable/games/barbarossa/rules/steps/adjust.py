@@ -23,17 +23,19 @@ from sandtable.games.barbarossa.rules.state import (
 )
 
 
-def adjusters(g: State, u: int, h: int) -> list[int]:
+def adjusters(g: State, u: int, target: int, h: int) -> list[int]:
     """Units that let an artillery unit roll its misses at a hex again; each does it once a turn (A39, A71)."""
     if type_of(g, u) != ARTILLERY:
         return []
     found = [v for v in units_of(g, g.u_side[u]) if v != u and g.u_hex[v] >= 0 and not has(g, v, ADJUSTED)]
-    return [v for v in found if adjusts_by_order(g, v, u, h) or adjusts_as_staff(g, v, u, h)]
+    return [v for v in found if adjusts_by_order(g, v, u, target, h) or adjusts_as_staff(g, v, u, h)]
 
 
-def adjusts_by_order(g: State, v: int, u: int, h: int) -> bool:
-    """adj.1-adj.3: it names this artillery unit, and sees its target."""
-    return has_order(g, v, ADJUSTING_FIRE) and g.u_target[v] == u and sees_hex(g, v, h)
+def adjusts_by_order(g: State, v: int, u: int, target: int, h: int) -> bool:
+    """adj.1-adj.3: it names this artillery unit, and sees the target of that one's order."""
+    written = g.u_target[u] == target or g.u_at[u] == h
+    named = has_order(g, v, ADJUSTING_FIRE) and g.u_target[v] == u and written
+    return named and sees_hex(g, v, h)
 
 
 def adjusts_as_staff(g: State, v: int, u: int, h: int) -> bool:

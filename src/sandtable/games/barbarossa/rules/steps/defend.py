@@ -24,6 +24,7 @@ def take_up_defense(g: State) -> None:
         if not has_order(g, u, DEFEND) or not on_board(g, u):
             continue
         mark(g, u, DEFENDING)
+        g.u_facing[u] = g.u_face[u]
         h = g.u_hex[u]
         if goes_into_pillbox(g, u) and g.h_pillbox[h]:
             mark(g, u, IN_PILLBOX)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.games.barbarossa.rules.hiding import reconnoitre
 from sandtable.games.barbarossa.rules.state import State
 
 
 def push_special_orders(g: State) -> None:
-    """Nothing yet."""
+    reconnoitre(g)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from sandtable.games.barbarossa.rules.hiding import update_concealment
 from sandtable.games.barbarossa.rules.state import State, clear_order, sequence
+from sandtable.games.barbarossa.rules.steps.ambush import hide_armour
 
 
 def push_update(g: State) -> None:
+    hide_armour(g)
+    update_concealment(g)
     forget_orders(g)
 
 
