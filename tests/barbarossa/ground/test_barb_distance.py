@@ -91,6 +91,11 @@ def test_leaving_costs_nothing_and_neither_does_the_road() -> None:
     assert far(Land().terrain("plowed-field", "F4").road("F3", "F4"), "F4", "vehicles") == 3
 
 
+@pytest.mark.rule("barbarossa:road.2")
+def test_along_a_road_slopes_do_not_count() -> None:
+    assert far(Land().height(1, "F4").road("F3", "F4"), "F4", "vehicles") == 3
+
+
 # --- one hex that turn ---
 
 
