@@ -24,7 +24,7 @@ Said = list[tuple[int, str]]
 
 
 def run_on(g: State) -> int:
-    """To the next question, of one answer too; returns the seats asked (the kernel would take single answers itself)."""
+    """To the next question, also one with a single answer, which the kernel would take itself; the seats asked."""
     while not g.over:
         frame = g.frames[-1]
         if frame.run(g) == ASK and not g.over:
@@ -97,7 +97,7 @@ def told(g: State) -> dict[str, object]:
 
 
 @pytest.mark.rule("barbarossa:basics.1", "barbarossa:exec.3", "barbarossa:sim.1", "barbarossa:mov.2")
-@pytest.mark.parametrize("name", scenario_names()[:6])
+@pytest.mark.parametrize("name", scenario_names()[1:6])
 def test_storage_and_the_order_of_answers_change_nothing(name: str) -> None:
     scenario = plain(load_scenario(name))
     rng = random.Random(name)
