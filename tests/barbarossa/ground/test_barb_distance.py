@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from land import Land, hex_of, mover, order_of
+
 from sandtable.games.barbarossa.rules.going import longest, next_hexes, road_routes
 from sandtable.games.barbarossa.rules.names import TYPE_NAMES
 from sandtable.games.barbarossa.rules.state import State
@@ -89,6 +90,11 @@ def test_each_kind_of_terrain_costs_once_unless_the_switch_says_per_hex() -> Non
 def test_leaving_costs_nothing_and_neither_does_the_road() -> None:
     assert far(Land().terrain("plowed-field", "F3"), "F4", "vehicles") == 3
     assert far(Land().terrain("plowed-field", "F4").road("F3", "F4"), "F4", "vehicles") == 3
+
+
+@pytest.mark.rule("barbarossa:road.2")
+def test_along_a_road_slopes_do_not_count() -> None:
+    assert far(Land().height(1, "F4").road("F3", "F4"), "F4", "vehicles") == 3
 
 
 # --- one hex that turn ---

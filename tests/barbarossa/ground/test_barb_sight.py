@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from land import Land, hex_of, mover, put, reason
+
 from sandtable.games.barbarossa.rules.sight import clear_line, sees_hex, sees_unit, why_no_line, why_not_seen
 from sandtable.games.barbarossa.rules.state import ABOARD, FIRE_SMOKE, HIDDEN, SCREEN, SUPPRESSED, State
 
@@ -235,10 +236,11 @@ def test_in_a_ravine_one_sees_and_is_seen_next_door_only() -> None:
 def test_aircraft_are_seen_from_a_ravine_and_over_woods() -> None:
     plane = mover("aircraft")
     field = Land().terrain("ravine", "F5").terrain("forest", "F6", "F7", "F8")
-    g = field.unit("G1", mover(), "F5").unit("S1", plane, "F8").unit("S2", plane, "L10").state()
+    g = field.unit("G1", mover(), "F5").unit("S1", plane, "F8").unit("S2", plane, "L9").state()
     assert sees_unit(g, 0, 1)
     assert not sees_unit(g, 0, 2)
     assert not sees_unit(g, 1, 0)
+    assert not sees_unit(g, 1, 2)
 
 
 @pytest.mark.rule("barbarossa:glade.3b")

@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+from sandtable.games.barbarossa.rules.arrivals import (
+    Arrivals,
+)
 from sandtable.games.barbarossa.rules.close.combat import (
     CloseCombat,
 )
@@ -14,6 +17,9 @@ from sandtable.games.barbarossa.rules.orders.order import (
 )
 from sandtable.games.barbarossa.rules.planning import (
     Planning,
+)
+from sandtable.games.barbarossa.rules.setup import (
+    SetUp,
 )
 from sandtable.games.barbarossa.rules.special.boarding import (
     Boarding,
@@ -78,6 +84,36 @@ from sandtable.kernel.codec_generated import (
     equal_Chance,
     load_Chance,
 )
+
+
+def clone_Arrivals(o: Arrivals) -> Arrivals:
+    n = Arrivals()
+    n.at = o.at
+    n.entry = o.entry[:]
+    return n
+
+
+def dump_Arrivals(o: Arrivals) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "entry": o.entry[:],
+    }
+
+
+def load_Arrivals(d: dict[str, object], frames: Frames) -> Arrivals:
+    check_fields(d, "Arrivals", ["at", "entry"])
+    n = Arrivals()
+    n.at = load_int(d["at"], "Arrivals.at")
+    n.entry = load_ints(d["entry"], "Arrivals.entry")
+    return n
+
+
+def equal_Arrivals(a: Arrivals, b: Arrivals) -> bool:
+    if a.at != b.at:
+        return False
+    if a.entry != b.entry:
+        return False
+    return True
 
 
 def clone_CloseCombat(o: CloseCombat) -> CloseCombat:
@@ -315,6 +351,41 @@ def equal_Planning(a: Planning, b: Planning) -> bool:
     return True
 
 
+def clone_SetUp(o: SetUp) -> SetUp:
+    n = SetUp()
+    n.at = o.at
+    n.done = o.done
+    n.holding = [x0[:] for x0 in o.holding]
+    return n
+
+
+def dump_SetUp(o: SetUp) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "done": o.done,
+        "holding": [x0[:] for x0 in o.holding],
+    }
+
+
+def load_SetUp(d: dict[str, object], frames: Frames) -> SetUp:
+    check_fields(d, "SetUp", ["at", "done", "holding"])
+    n = SetUp()
+    n.at = load_int(d["at"], "SetUp.at")
+    n.done = load_int(d["done"], "SetUp.done")
+    n.holding = [load_ints(x0, "SetUp.holding") for x0 in load_list(d["holding"], "SetUp.holding")]
+    return n
+
+
+def equal_SetUp(a: SetUp, b: SetUp) -> bool:
+    if a.at != b.at:
+        return False
+    if a.done != b.done:
+        return False
+    if a.holding != b.holding:
+        return False
+    return True
+
+
 def clone_Boarding(o: Boarding) -> Boarding:
     n = Boarding()
     n.at = o.at
@@ -502,6 +573,7 @@ def clone_State(o: State) -> State:
     n.phase = o.phase
     n.step = o.step
     n.hex_step = o.hex_step
+    n.sequence = o.sequence
     n.u_card = o.u_card[:]
     n.u_side = o.u_side[:]
     n.u_flag = o.u_flag[:]
@@ -527,6 +599,7 @@ def clone_State(o: State) -> State:
     n.u_path = [x0[:] for x0 in o.u_path]
     n.u_fire_at = o.u_fire_at[:]
     n.u_reach = o.u_reach[:]
+    n.u_seen = o.u_seen[:]
     n.u_standing = o.u_standing[:]
     n.u_last = o.u_last[:]
     n.u_boxes = o.u_boxes[:]
@@ -550,6 +623,7 @@ def clone_State(o: State) -> State:
     n.h_barrier = o.h_barrier
     n.h_depot = o.h_depot
     n.h_stock = o.h_stock[:]
+    n.blown_by = o.blown_by
     n.h_pillbox_face = o.h_pillbox_face
     n.f_hex = o.f_hex[:]
     n.f_side = o.f_side[:]
@@ -560,6 +634,7 @@ def clone_State(o: State) -> State:
     n.wind = o.wind
     n.vp = o.vp[:]
     n.held = o.held[:]
+    n.placing = [x0[:] for x0 in o.placing]
     n.read_orders = o.read_orders[:]
     n.dice_labels = o.dice_labels[:]
     n.dice_forced = [x0[:] for x0 in o.dice_forced]
@@ -579,6 +654,7 @@ def dump_State(o: State) -> dict[str, object]:
         "phase": o.phase,
         "step": o.step,
         "hex_step": o.hex_step,
+        "sequence": o.sequence[:],
         "u_card": o.u_card[:],
         "u_side": o.u_side[:],
         "u_flag": o.u_flag[:],
@@ -604,6 +680,7 @@ def dump_State(o: State) -> dict[str, object]:
         "u_path": [x0[:] for x0 in o.u_path],
         "u_fire_at": o.u_fire_at[:],
         "u_reach": o.u_reach[:],
+        "u_seen": o.u_seen[:],
         "u_standing": o.u_standing[:],
         "u_last": o.u_last[:],
         "u_boxes": o.u_boxes[:],
@@ -627,6 +704,7 @@ def dump_State(o: State) -> dict[str, object]:
         "h_barrier": o.h_barrier.hex(),
         "h_depot": o.h_depot.hex(),
         "h_stock": o.h_stock[:],
+        "blown_by": o.blown_by.hex(),
         "h_pillbox_face": o.h_pillbox_face.hex(),
         "f_hex": o.f_hex[:],
         "f_side": o.f_side[:],
@@ -637,6 +715,7 @@ def dump_State(o: State) -> dict[str, object]:
         "wind": o.wind,
         "vp": o.vp[:],
         "held": o.held[:],
+        "placing": [x0[:] for x0 in o.placing],
         "read_orders": o.read_orders[:],
         "dice_labels": o.dice_labels[:],
         "dice_forced": [x0[:] for x0 in o.dice_forced],
@@ -644,7 +723,7 @@ def dump_State(o: State) -> dict[str, object]:
 
 
 def load_State(d: dict[str, object], frames: Frames) -> State:
-    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "turn", "phase", "step", "hex_step", "u_card", "u_side", "u_flag", "u_hex", "u_facing", "u_size", "u_base", "u_bonus", "u_ap", "u_smoke", "u_explosives", "u_mines", "u_flags", "u_since", "u_carrier", "u_cargo_ap", "u_cars", "u_order", "u_target", "u_at", "u_face", "u_range", "u_path", "u_fire_at", "u_reach", "u_standing", "u_last", "u_boxes", "u_work", "u_spot", "u_kept", "u_prep", "u_flown", "u_duration", "h_terrain", "h_exits", "h_work", "h_rail", "h_smoke", "h_age", "h_fire", "h_markers", "h_trench", "h_pillbox", "h_wire", "h_barrier", "h_depot", "h_stock", "h_pillbox_face", "f_hex", "f_side", "f_kind", "f_known", "f_live", "f_unit", "wind", "vp", "held", "read_orders", "dice_labels", "dice_forced"])
+    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "turn", "phase", "step", "hex_step", "sequence", "u_card", "u_side", "u_flag", "u_hex", "u_facing", "u_size", "u_base", "u_bonus", "u_ap", "u_smoke", "u_explosives", "u_mines", "u_flags", "u_since", "u_carrier", "u_cargo_ap", "u_cars", "u_order", "u_target", "u_at", "u_face", "u_range", "u_path", "u_fire_at", "u_reach", "u_seen", "u_standing", "u_last", "u_boxes", "u_work", "u_spot", "u_kept", "u_prep", "u_flown", "u_duration", "h_terrain", "h_exits", "h_work", "h_rail", "h_smoke", "h_age", "h_fire", "h_markers", "h_trench", "h_pillbox", "h_wire", "h_barrier", "h_depot", "h_stock", "blown_by", "h_pillbox_face", "f_hex", "f_side", "f_kind", "f_known", "f_live", "f_unit", "wind", "vp", "held", "placing", "read_orders", "dice_labels", "dice_forced"])
     n = State()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "State.frames")]
     n.value = load_int(d["value"], "State.value")
@@ -657,6 +736,7 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.phase = load_int(d["phase"], "State.phase")
     n.step = load_int(d["step"], "State.step")
     n.hex_step = load_int(d["hex_step"], "State.hex_step")
+    n.sequence = load_ints(d["sequence"], "State.sequence")
     n.u_card = load_ints(d["u_card"], "State.u_card")
     n.u_side = load_ints(d["u_side"], "State.u_side")
     n.u_flag = load_ints(d["u_flag"], "State.u_flag")
@@ -682,6 +762,7 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.u_path = [load_ints(x0, "State.u_path") for x0 in load_list(d["u_path"], "State.u_path")]
     n.u_fire_at = load_ints(d["u_fire_at"], "State.u_fire_at")
     n.u_reach = load_ints(d["u_reach"], "State.u_reach")
+    n.u_seen = load_ints(d["u_seen"], "State.u_seen")
     n.u_standing = load_ints(d["u_standing"], "State.u_standing")
     n.u_last = load_ints(d["u_last"], "State.u_last")
     n.u_boxes = load_ints(d["u_boxes"], "State.u_boxes")
@@ -705,6 +786,7 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.h_barrier = load_bytes(d["h_barrier"], "State.h_barrier")
     n.h_depot = load_bytes(d["h_depot"], "State.h_depot")
     n.h_stock = load_ints(d["h_stock"], "State.h_stock")
+    n.blown_by = load_bytes(d["blown_by"], "State.blown_by")
     n.h_pillbox_face = load_bytes(d["h_pillbox_face"], "State.h_pillbox_face")
     n.f_hex = load_ints(d["f_hex"], "State.f_hex")
     n.f_side = load_ints(d["f_side"], "State.f_side")
@@ -715,6 +797,7 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.wind = load_int(d["wind"], "State.wind")
     n.vp = load_ints(d["vp"], "State.vp")
     n.held = load_ints(d["held"], "State.held")
+    n.placing = [load_ints(x0, "State.placing") for x0 in load_list(d["placing"], "State.placing")]
     n.read_orders = load_ints(d["read_orders"], "State.read_orders")
     n.dice_labels = [load_str(x0, "State.dice_labels") for x0 in load_list(d["dice_labels"], "State.dice_labels")]
     n.dice_forced = [load_ints(x0, "State.dice_forced") for x0 in load_list(d["dice_forced"], "State.dice_forced")]
@@ -746,6 +829,8 @@ def equal_State(a: State, b: State) -> bool:
     if a.step != b.step:
         return False
     if a.hex_step != b.hex_step:
+        return False
+    if a.sequence != b.sequence:
         return False
     if a.u_card != b.u_card:
         return False
@@ -797,6 +882,8 @@ def equal_State(a: State, b: State) -> bool:
         return False
     if a.u_reach != b.u_reach:
         return False
+    if a.u_seen != b.u_seen:
+        return False
     if a.u_standing != b.u_standing:
         return False
     if a.u_last != b.u_last:
@@ -843,6 +930,8 @@ def equal_State(a: State, b: State) -> bool:
         return False
     if a.h_stock != b.h_stock:
         return False
+    if a.blown_by != b.blown_by:
+        return False
     if a.h_pillbox_face != b.h_pillbox_face:
         return False
     if a.f_hex != b.f_hex:
@@ -862,6 +951,8 @@ def equal_State(a: State, b: State) -> bool:
     if a.vp != b.vp:
         return False
     if a.held != b.held:
+        return False
+    if a.placing != b.placing:
         return False
     if a.read_orders != b.read_orders:
         return False
@@ -1139,10 +1230,12 @@ def equal_Volley(a: Volley, b: Volley) -> bool:
 
 def register(frames: Frames) -> None:
     """Enter the frames of this package."""
+    frames.add(Arrivals, clone_Arrivals, dump_Arrivals, load_Arrivals, equal_Arrivals)
     frames.add(CloseCombat, clone_CloseCombat, dump_CloseCombat, load_CloseCombat, equal_CloseCombat)
     frames.add(Landing, clone_Landing, dump_Landing, load_Landing, equal_Landing)
     frames.add(Draft, clone_Draft, dump_Draft, load_Draft, equal_Draft)
     frames.add(Planning, clone_Planning, dump_Planning, load_Planning, equal_Planning)
+    frames.add(SetUp, clone_SetUp, dump_SetUp, load_SetUp, equal_SetUp)
     frames.add(Boarding, clone_Boarding, dump_Boarding, load_Boarding, equal_Boarding)
     frames.add(JoinUp, clone_JoinUp, dump_JoinUp, load_JoinUp, equal_JoinUp)
     frames.add(MineKinds, clone_MineKinds, dump_MineKinds, load_MineKinds, equal_MineKinds)

@@ -17,7 +17,9 @@ from sandtable.games.barbarossa.rules.names import (
     RAILWAY_BRIDGE,
     RIVER,
     SWAMP,
+    TRAIN,
     VEHICLES,
+    WATER_UNIT,
     is_tank,
     is_wheeled,
 )
@@ -148,3 +150,15 @@ def why_not_by_water(g: State, to: int) -> int:
     """water.1: rivers and lakes, under bridges and past destroyed ones; neither fords nor pontoon bridges."""
     on_water = g.h_terrain[to] in (RIVER, LAKE) and g.h_work[to] != PONTOON
     return reasons.FINE if on_water else reasons.OFF_THE_WATER
+
+
+def may_stand(g: State, u: int, h: int) -> bool:
+    """Where a unit can be set up: by type and ability, on roads and bridges that stand, on its water or rails."""
+    ground = g.rules.ground
+    if ground.rim[h]:
+        return False
+    if can(g, u, TRAIN):
+        return ground.rail[h] != 0
+    if can(g, u, WATER_UNIT):
+        return why_not_by_water(g, h) == reasons.FINE
+    return why_not_into(g, u, h) == reasons.FINE or ground.road[h] != 0 or is_intact_bridge(g, h)

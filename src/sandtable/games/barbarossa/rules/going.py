@@ -97,7 +97,7 @@ def penalties(g: State, u: int, start: int, path: list[int]) -> int:
     seen: list[str] = []
     for i in range(len(path)):
         row = ground_row(g, path[i])
-        if follows_road(g, before(start, path, i), path[i]) or row.as_road:
+        if follows_road(g, before(start, path, i), path[i]):
             continue
         if row.name not in seen or g.rules.options.terrain_penalty == 1:
             lost += row.penalty[type_]
@@ -166,8 +166,9 @@ def may_march(g: State, u: int, from_: int, to: int) -> bool:
 def road_routes(g: State, u: int) -> list[list[int]]:
     """march.4: pure road marches that first and last hex tell: the only shortest way by road to each hex."""
     start = place_of(g, u)
+    found: list[list[int]] = []
     ways: list[list[int]] = [[]]
-    seen, found = [start], ways[:0]
+    seen = [start]
     while ways:
         ends: list[int] = []
         further: list[list[int]] = []

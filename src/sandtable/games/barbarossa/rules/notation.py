@@ -12,6 +12,7 @@ from sandtable.games.barbarossa.rules.names import (
     STRUCTURE_NAMES,
     WORK_NAMES,
 )
+from sandtable.games.barbarossa.rules.objectives import WORK_KINDS
 from sandtable.games.barbarossa.rules.standing import INSTRUCTION_NAMES
 from sandtable.games.barbarossa.rules.state import NOBODY, PHASE_NAMES, State, name_of
 
@@ -27,6 +28,8 @@ def argument_text(g: State, kind: str, value: int) -> str:
         return g.rules.ground.hex_name(value) if value >= 0 else "nowhere"
     if kind == "card":
         return g.rules.tables.cards[value].id
+    if kind == "works":
+        return f"{WORK_KINDS[g.rules.works[value].kind]}-{value + 1}"
     if kind == "direction":
         return str(value + 1)
     if kind in names and 0 <= value < len(names[kind]):

@@ -89,6 +89,7 @@ NOTHING_TO_TOW: Final = 80
 NOT_ENGINEERS: Final = 81
 NOTHING_TO_LOAD: Final = 82
 ONLY_GUNS_OF_A_TRAIN: Final = 83
+NOT_IN_AREA: Final = 84
 
 REASONS: Final[list[tuple[str, str]]] = [
     ("fine", ""),
@@ -175,4 +176,5 @@ REASONS: Final[list[tuple[str, str]]] = [
     ("not-engineers", "mine.1"),
     ("nothing-to-load", "lpc.1"),
     ("only-guns-of-a-train", "train.aa.3"),
+    ("not-in-area", "prep.1"),
 ]

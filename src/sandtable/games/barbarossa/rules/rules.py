@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.barbarossa.rules.ground import Ground
 from sandtable.games.barbarossa.rules.names import HQ
-from sandtable.games.barbarossa.rules.objectives import Objective
+from sandtable.games.barbarossa.rules.objectives import Victory, WorksGiven
 from sandtable.games.barbarossa.rules.tables import Numbers, Options, Tables
 
 
@@ -17,13 +17,20 @@ class Rules:
         self.stream = False  # the river flows as the map says (river.2)
         self.strong_winds = False
         self.fixed_wind = -1  # direction that the scenario gives; -1: a die
-        self.sequence: list[int] = []  # units by side and flag number
         self.is_hq: list[bool] = [card.has(HQ) for card in tables.cards]
-        self.objectives: list[Objective] = []
-        self.areas: list[list[int]] = []  # by unit: hexes in which it may be set up; empty: it stands already
-        self.arrives: list[int] = []  # by unit: turn; 0: from the start
-        self.entries: list[list[int]] = []  # by unit: hexes by which it enters
-        self.may_hide: list[int] = [0, 0]  # by side: units that may begin hidden
+        self.victory = Victory()
+        self.works: list[WorksGiven] = []
+        # by unit, as the scenario gives them
+        self.areas: list[list[int]] = []  # hexes in which it may be set up; empty: it has its place
+        self.arrives: list[int] = []  # turn; 0: it is there from the start
+        self.until: list[int] = []  # last turn in which it may arrive
+        self.entries: list[list[int]] = []  # hexes by which it enters
+        self.inside: list[int] = []  # kind of the works it is set up in; -1: none
+        self.begun_order: list[int] = []  # order under way if it is set up in one of these hexes; -1: none
+        self.begun_boxes: list[int] = []
+        self.begun_hexes: list[list[int]] = []
+        self.hidden_cards: list[list[int]] = [[], []]  # by side: cards that may begin hidden; empty: any
+        self.may_hide: list[int] = [0, 0]  # by side: how many
 
     @property
     def numbers(self) -> Numbers:

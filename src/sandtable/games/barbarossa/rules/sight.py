@@ -53,13 +53,14 @@ def why_not_seen(g: State, u: int, h: int) -> tuple[int, int]:
 
 def sees_unit(g: State, u: int, v: int) -> bool:
     """A unit on the board that is not hidden from this one. No ground hides what flies (ravine.2), only distance."""
-    if not on_board(g, v) or has(g, v, HIDDEN) and g.u_side[u] != g.u_side[v]:
-        return False
-    if card(g, v).type != AIRCRAFT:
-        return sees_hex(g, u, g.u_hex[v])
     from_ = place_of(g, u)
-    near = from_ >= 0 and g.rules.ground.distance(from_, g.u_hex[v]) <= farthest_sight(g, u)
-    return near and card(g, u).type != AIRCRAFT
+    if from_ < 0 or card(g, u).type == AIRCRAFT or not on_board(g, v):
+        return False
+    if has(g, v, HIDDEN) and g.u_side[u] != g.u_side[v]:
+        return False
+    if card(g, v).type == AIRCRAFT:
+        return g.rules.ground.distance(from_, g.u_hex[v]) <= farthest_sight(g, u)
+    return sees_hex(g, u, g.u_hex[v])
 
 
 def clear_line(g: State, from_: int, to: int, firer: int = NOBODY) -> bool:

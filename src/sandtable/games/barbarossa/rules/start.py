@@ -31,6 +31,8 @@ def fresh_state(rules: Rules, seed: str) -> State:
     g.wind = NOWHERE
     g.vp = [0, 0]
     g.held = [NOBODY] * rules.ground.size
+    g.placing = []
+    g.sequence = []
     g.dice_labels = []
     g.dice_forced = []
     g.push(new_turn())
@@ -43,7 +45,8 @@ def no_units(g: State) -> None:
     g.u_flags, g.u_since, g.u_carrier, g.u_cargo_ap, g.u_cars = [], [], [], [], []
     g.u_order, g.u_target, g.u_at, g.u_face, g.u_range = [], [], [], [], []
     g.u_path, g.u_fire_at, g.u_standing, g.u_last, g.u_boxes, g.u_work = [], [], [], [], [], []
-    g.u_prep, g.u_flown, g.u_duration, g.read_orders, g.u_reach, g.u_spot, g.u_kept = [], [], [], [], [], [], []
+    g.u_prep, g.u_flown, g.u_duration, g.read_orders, g.u_reach, g.u_seen = [], [], [], [], [], []
+    g.u_spot, g.u_kept = [], []
     g.f_hex, g.f_side, g.f_kind, g.f_known, g.f_live, g.f_unit = [], [], [], [], [], []
 
 
@@ -56,6 +59,7 @@ def bare_ground(g: State) -> None:
     g.h_rail, g.h_smoke, g.h_age, g.h_fire, g.h_markers = nothing, nothing, nothing, nothing, nothing
     g.h_trench, g.h_pillbox, g.h_wire, g.h_barrier, g.h_depot = nothing, nothing, nothing, nothing, nothing
     g.h_pillbox_face = nothing
+    g.blown_by = nothing
     g.h_stock = [0] * ground.size
 
 
@@ -83,7 +87,7 @@ def add_unit(g: State, card: int, side: int, flag: int, hex: int = RESERVE, faci
         g.u_spot,
     ]:
         zeros.append(0)
-    for nobody in [g.u_carrier, g.u_target, g.u_at, g.u_face]:
+    for nobody in [g.u_carrier, g.u_target, g.u_at, g.u_face, g.u_seen]:
         nobody.append(NOBODY)
     for waits in [g.u_order, g.u_last, g.u_work]:
         waits.append(WAIT)
@@ -102,4 +106,4 @@ def deploy_at_start(g: State, u: int) -> None:
 
 def settle(g: State) -> None:
     """All units are there: fix the sequence that dice, questions and lists go by."""
-    g.rules.sequence = sorted(range(len(g.u_card)), key=lambda u: (g.u_side[u], g.u_flag[u]))
+    g.sequence = sorted(range(len(g.u_card)), key=lambda u: (g.u_side[u], g.u_flag[u]))

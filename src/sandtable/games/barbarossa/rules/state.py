@@ -12,7 +12,7 @@ from sandtable.games.barbarossa.rules.cards import Card
 from sandtable.games.barbarossa.rules.names import AIRCRAFT, SIDE_LETTERS, WAIT
 from sandtable.games.barbarossa.rules.rules import Rules
 from sandtable.kernel import frame as kernel
-from sandtable.kernel.frame import Shared
+from sandtable.kernel.frame import Frozen, Shared
 
 # where a unit is when it is not on the board
 NOWHERE: Final = -1
@@ -78,6 +78,8 @@ class State(kernel.State):
     step: int  # of Execution
     hex_step: int  # of the movement in it; 0 outside
 
+    sequence: Frozen[list[int]]  # units by side and flag number
+
     # units
     u_card: list[int]
     u_side: list[int]
@@ -106,6 +108,7 @@ class State(kernel.State):
     u_path: list[list[int]]  # hexes, without the one it starts in
     u_fire_at: list[int]  # place in the path from which Fire and Movement shoots; 0: the start hex
     u_reach: list[int]  # range of a hidden unit, kept from turn to turn (hid.sp.1)
+    u_seen: list[int]  # hex in which the enemy last saw it; NOWHERE: he never did
     u_standing: list[int]  # standing instructions, packed (standing.py)
     u_last: list[int]  # order of the turn before, for Time Boxes
     u_boxes: list[int]  # Time Boxes marked of the order being worked at
@@ -133,6 +136,7 @@ class State(kernel.State):
     h_barrier: bytes
     h_depot: bytes  # 0 none, else side + 1
     h_stock: list[int]  # its AP
+    blown_by: bytes  # by hex: side + 1 that destroyed a depot there
     h_pillbox_face: bytes
 
     # minefields
@@ -146,6 +150,7 @@ class State(kernel.State):
     wind: int  # direction it blows towards; NOWHERE: no Strong Winds and no fire yet
     vp: list[int]  # by side, of objectives that count as the game goes on
     held: list[int]  # by objective hex: side that was last in it alone; NOBODY
+    placing: list[list[int]]  # works that a side has put down before the game begins: side, kind, hex, side of the hex
     read_orders: list[int]  # by unit: 1 if the enemy has read its order this turn (radio.3)
     dice_labels: list[str]  # forced dice of a case: who rolls for what
     dice_forced: list[list[int]]
@@ -193,12 +198,12 @@ def other(side: int) -> int:
 
 def sequence(g: State) -> list[int]:
     """All units, by side and flag number: an order that does not hang on how they are stored."""
-    return g.rules.sequence
+    return g.sequence
 
 
 def units_of(g: State, side: int) -> list[int]:
     """Of a side, wherever they are, by flag number."""
-    return [u for u in g.rules.sequence if g.u_side[u] == side]
+    return [u for u in g.sequence if g.u_side[u] == side]
 
 
 def on_board(g: State, u: int) -> bool:
@@ -217,7 +222,7 @@ def place_of(g: State, u: int) -> int:
 
 def in_hex(g: State, h: int) -> list[int]:
     """Ground units that stand in a hex, hidden ones too."""
-    return [u for u in g.rules.sequence if g.u_hex[u] == h and card(g, u).type != AIRCRAFT]
+    return [u for u in g.sequence if g.u_hex[u] == h and card(g, u).type != AIRCRAFT]
 
 
 def enemies_in(g: State, h: int, side: int) -> list[int]:
@@ -237,7 +242,7 @@ def engaged(g: State, u: int) -> bool:
 
 
 def cargo_of(g: State, u: int) -> list[int]:
-    return [v for v in g.rules.sequence if g.u_carrier[v] == u]
+    return [v for v in g.sequence if g.u_carrier[v] == u]
 
 
 def casualties(g: State, u: int) -> int:

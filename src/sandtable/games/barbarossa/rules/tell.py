@@ -69,6 +69,7 @@ STORES: Final = 60
 MARKS_BOX: Final = 61
 CARS_LOST: Final = 62
 AMMUNITION_LOST: Final = 63
+ARRIVES: Final = 64
 
 # (name, kinds of its arguments)
 EVENTS: Final[list[tuple[str, list[str]]]] = [
@@ -136,4 +137,5 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("marks-box", ["unit", "order", "number"]),
     ("cars-lost", ["unit", "cars", "number"]),
     ("ammunition-lost", ["unit", "number"]),
+    ("arrives", ["unit", "hex"]),
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.barbarossa.rules import tell
+from sandtable.games.barbarossa.rules.arrivals import push_arrivals
 from sandtable.games.barbarossa.rules.defense import count_bonuses, restore_defense
 from sandtable.games.barbarossa.rules.fortitude import fortitude_phase
 from sandtable.games.barbarossa.rules.names import (
@@ -107,12 +108,21 @@ def begin_turn(g: State) -> None:
             mark(g, u, FLAGGED)
     start_of_turn(g)
     restore_defense(g)
+    push_arrivals(g)
 
 
 def enter_phase(g: State, phase: int) -> None:
+    note_seen(g)
     g.phase = phase
     g.step = 0
     g.tell(tell.PHASE_BEGINS, phase)
+
+
+def note_seen(g: State) -> None:
+    """Where each side last saw the units of the other."""
+    for u in sequence(g):
+        if on_board(g, u) and not has(g, u, HIDDEN):
+            g.u_seen[u] = g.u_hex[u]
 
 
 def reveal_orders(g: State) -> None:

@@ -36,6 +36,8 @@ CANCEL: Final = 25
 STRUCTURE: Final = 26
 HAND_OUT: Final = 27
 STORE: Final = 28
+BUILD: Final = 29
+RAZE: Final = 30
 
 VERBS: Final[list[Verb]] = [
     Verb(GIVE, "give", ["unit"]),  # whose order is written next
@@ -57,7 +59,7 @@ VERBS: Final[list[Verb]] = [
     Verb(KEEP, "keep", []),
     Verb(YES, "yes", []),
     Verb(NO, "no", []),
-    Verb(PLACE, "place", ["unit", "hex", "direction"]),
+    Verb(PLACE, "place", ["unit", "hex"]),
     Verb(TAKE_UP, "take-up", ["unit"]),
     Verb(BUY, "buy", ["card"]),
     Verb(SELL, "sell", ["unit"]),
@@ -67,6 +69,8 @@ VERBS: Final[list[Verb]] = [
     Verb(STRUCTURE, "structure", ["structure"]),  # what charges are set at
     Verb(HAND_OUT, "hand-out", []),  # a transport gives ammunition to whoever receives it
     Verb(STORE, "store", ["hex"]),  # or puts it into a depot
+    Verb(BUILD, "build", ["works"]),  # installations that a side is given
+    Verb(RAZE, "raze", ["number"]),
 ]
 COMMIT_CHOICE: Final = choice(COMMIT)
 STOP_CHOICE: Final = choice(STOP)

@@ -51,8 +51,9 @@ def destroy_pillbox(g: State, h: int) -> None:
             destroy(g, u)
 
 
-def destroy_depot(g: State, h: int) -> None:
-    """depot.2b: its ammunition is lost."""
+def destroy_depot(g: State, h: int, by: int = -1) -> None:
+    """depot.2b: its ammunition is lost. `by`: the side that did it."""
+    g.blown_by = with_byte(g.blown_by, h, by + 1)
     g.h_depot = with_byte(g.h_depot, h, 0)
     g.h_stock[h] = 0
     g.tell(tell.DEPOT_DESTROYED, h)

@@ -1,4 +1,4 @@
-"""Step 8, Move Out (exec.11): one hex for everybody, encounters, hidden units, mines, fire, tests; again (guide 3.7)."""
+"""Step 8, Move Out (exec.11): one hex for everybody, encounters, hidden units, mines, fire, and again (guide 3.7)."""
 
 from __future__ import annotations
 
