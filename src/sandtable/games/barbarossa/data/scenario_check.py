@@ -23,6 +23,7 @@ from sandtable.games.barbarossa.rules.ground import Ground
 from sandtable.games.barbarossa.rules.names import (
     AIRCRAFT,
     AMPHIBIOUS,
+    ANTI_AIRCRAFT,
     DEPLOYS,
     LAKE,
     MOVE_THROUGH_SWAMPS,
@@ -54,6 +55,7 @@ WHERE: Final = [
 BARE: Final = ["unit-destroyed", "force-points-destroyed", "icon-destroyed", "size-carried-off", "engines-hit"]
 SCORES: Final = [*WHERE, *BARE]
 LONGEST: Final = 30
+FLAK_ON_TRAIN: Final = 2  # units
 
 Fault = tuple[str, str]
 
@@ -179,8 +181,16 @@ class Checker:
                 yield f"{field}.{key}", f"{force.card} is too large for {carrier}"
             if force.number > there:
                 yield f"{field}.{key}", f"there are only {there} of {carrier}"
+            if bearer.has(TRAIN) and self.flak_on(carrier) > FLAK_ON_TRAIN * there:
+                yield f"{field}.{key}", f"a train carries {FLAK_ON_TRAIN} anti-aircraft units (train.aa.1)"
         if force.towed_by and not card.has(TOWED_GUN):
             yield f"{field}.towed-by", f"{force.card} cannot be towed"
+
+    def flak_on(self, carrier: str) -> int:
+        """Anti-aircraft units that ride with transports of a card."""
+        riding = [force for force in self.side.force if force.carried_by == carrier]
+        cards = self.tables.cards
+        return sum(force.number for force in riding if cards[self.tables.card_of[force.card]].has(ANTI_AIRCRAFT))
 
     def place_faults(self, field: str, force: Force, card: Card) -> Iterator[Fault]:
         """One way into the game: with a carrier, from the airfield, later, in a hex, or in an area."""

@@ -617,6 +617,7 @@ def clone_State(o: State) -> State:
     n.h_age = o.h_age
     n.h_fire = o.h_fire
     n.h_markers = o.h_markers
+    n.kindled = o.kindled[:]
     n.h_trench = o.h_trench
     n.h_pillbox = o.h_pillbox
     n.h_wire = o.h_wire
@@ -698,6 +699,7 @@ def dump_State(o: State) -> dict[str, object]:
         "h_age": o.h_age.hex(),
         "h_fire": o.h_fire.hex(),
         "h_markers": o.h_markers.hex(),
+        "kindled": o.kindled[:],
         "h_trench": o.h_trench.hex(),
         "h_pillbox": o.h_pillbox.hex(),
         "h_wire": o.h_wire.hex(),
@@ -723,7 +725,7 @@ def dump_State(o: State) -> dict[str, object]:
 
 
 def load_State(d: dict[str, object], frames: Frames) -> State:
-    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "turn", "phase", "step", "hex_step", "sequence", "u_card", "u_side", "u_flag", "u_hex", "u_facing", "u_size", "u_base", "u_bonus", "u_ap", "u_smoke", "u_explosives", "u_mines", "u_flags", "u_since", "u_carrier", "u_cargo_ap", "u_cars", "u_order", "u_target", "u_at", "u_face", "u_range", "u_path", "u_fire_at", "u_reach", "u_seen", "u_standing", "u_last", "u_boxes", "u_work", "u_spot", "u_kept", "u_prep", "u_flown", "u_duration", "h_terrain", "h_exits", "h_work", "h_rail", "h_smoke", "h_age", "h_fire", "h_markers", "h_trench", "h_pillbox", "h_wire", "h_barrier", "h_depot", "h_stock", "blown_by", "h_pillbox_face", "f_hex", "f_side", "f_kind", "f_known", "f_live", "f_unit", "wind", "vp", "held", "placing", "read_orders", "dice_labels", "dice_forced"])
+    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "turn", "phase", "step", "hex_step", "sequence", "u_card", "u_side", "u_flag", "u_hex", "u_facing", "u_size", "u_base", "u_bonus", "u_ap", "u_smoke", "u_explosives", "u_mines", "u_flags", "u_since", "u_carrier", "u_cargo_ap", "u_cars", "u_order", "u_target", "u_at", "u_face", "u_range", "u_path", "u_fire_at", "u_reach", "u_seen", "u_standing", "u_last", "u_boxes", "u_work", "u_spot", "u_kept", "u_prep", "u_flown", "u_duration", "h_terrain", "h_exits", "h_work", "h_rail", "h_smoke", "h_age", "h_fire", "h_markers", "kindled", "h_trench", "h_pillbox", "h_wire", "h_barrier", "h_depot", "h_stock", "blown_by", "h_pillbox_face", "f_hex", "f_side", "f_kind", "f_known", "f_live", "f_unit", "wind", "vp", "held", "placing", "read_orders", "dice_labels", "dice_forced"])
     n = State()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "State.frames")]
     n.value = load_int(d["value"], "State.value")
@@ -780,6 +782,7 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.h_age = load_bytes(d["h_age"], "State.h_age")
     n.h_fire = load_bytes(d["h_fire"], "State.h_fire")
     n.h_markers = load_bytes(d["h_markers"], "State.h_markers")
+    n.kindled = load_ints(d["kindled"], "State.kindled")
     n.h_trench = load_bytes(d["h_trench"], "State.h_trench")
     n.h_pillbox = load_bytes(d["h_pillbox"], "State.h_pillbox")
     n.h_wire = load_bytes(d["h_wire"], "State.h_wire")
@@ -917,6 +920,8 @@ def equal_State(a: State, b: State) -> bool:
     if a.h_fire != b.h_fire:
         return False
     if a.h_markers != b.h_markers:
+        return False
+    if a.kindled != b.kindled:
         return False
     if a.h_trench != b.h_trench:
         return False

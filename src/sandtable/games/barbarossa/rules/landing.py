@@ -147,7 +147,8 @@ class Landing(Frame):
                     get_out(g, u)
                 lose(g, u, self.lost[u])
                 self.lose_ammunition(g, u, u in loaded)
-        for t in sorted({debt[CARRIER] for debt in self.debts if debt[CARS] != NOBODY}):
+        hit = [debt[CARRIER] for debt in self.debts if debt[CARS] != NOBODY]
+        for t in [t for t in sequence(g) if t in hit]:
             self.lose_ammunition(g, t, True)
             if is_wreck(g, t):
                 get_out(g, t)

@@ -43,6 +43,7 @@ from sandtable.games.barbarossa.rules.state import (
     type_of,
     units_of,
 )
+from sandtable.games.barbarossa.rules.trains import is_flak
 from sandtable.games.barbarossa.rules.works import standing_work
 from sandtable.games.barbarossa.rules.zones import may_fire_into
 from sandtable.terrain.lattice import DIRECTIONS
@@ -168,7 +169,7 @@ def why_not_ready(g: State, u: int, ap: int) -> int:
     """Reason why it cannot be given an attack order at all: ammunition, deployment, smoke."""
     if g.u_ap[u] < ap:
         return reasons.NO_AP
-    if can(g, u, DEPLOYS) and not has(g, u, DEPLOYED):
+    if can(g, u, DEPLOYS) and not has(g, u, DEPLOYED) and not is_flak(g, u):
         return reasons.NOT_DEPLOYED
     return reasons.IN_SMOKE_NOW if g.h_smoke[place_of(g, u)] == SCREEN else reasons.FINE
 

@@ -61,6 +61,7 @@ def bare_ground(g: State) -> None:
     g.h_pillbox_face = nothing
     g.blown_by = nothing
     g.h_stock = [0] * ground.size
+    g.kindled = []
 
 
 def add_unit(g: State, card: int, side: int, flag: int, hex: int = RESERVE, facing: int = NOWHERE) -> int:

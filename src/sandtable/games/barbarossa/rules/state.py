@@ -130,6 +130,7 @@ class State(kernel.State):
     h_age: bytes  # turns of the smoke screen
     h_fire: bytes  # turn of the fire, from 1; 0: none
     h_markers: bytes  # Fire markers
+    kindled: list[int]  # hexes set on fire this turn before step 7, which is their first turn of fire
     h_trench: bytes  # bit mask of sides that a trench lies along
     h_pillbox: bytes  # 0 none, else hits it can still take
     h_wire: bytes  # bit mask of sides, noted in both hexes

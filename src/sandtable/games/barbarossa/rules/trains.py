@@ -6,7 +6,6 @@ from sandtable.games.barbarossa.rules import tell
 from sandtable.games.barbarossa.rules.names import (
     ANTI_AIRCRAFT,
     CAR_NAMES,
-    DEPLOYS,
     ENGINES,
     FLAK_CARS,
     MARCH,
@@ -18,34 +17,35 @@ from sandtable.games.barbarossa.rules.names import (
 )
 from sandtable.games.barbarossa.rules.state import (
     ABOARD,
-    DEPLOYED,
     NO_ENGINE,
     NOBODY,
-    TRANSPORTED,
     State,
     can,
-    card,
     engaged,
     mark,
     type_of,
     units_of,
 )
-from sandtable.games.barbarossa.rules.transports import has_room, is_beside, put_aboard, riders, size_of
+from sandtable.games.barbarossa.rules.transports import has_room, is_beside, riders, size_of
 
-FLAK_UNITS = 2  # at most (train.aa.1)
+
+def cars_left(g: State, t: int, kind: int) -> int:
+    """Special platform cars are as many as the flak on them has icons (train.aa.1)."""
+    return size_of(g, riders(g, t, FLAK_CARS)) if kind == FLAK_CARS else g.u_cars[t][kind]
 
 
 def kinds_of_cars(g: State, t: int) -> list[int]:
     """Cars that it still has, each kind with a test of its own (train.fire.1, train.aa.2)."""
-    return [kind for kind in range(len(CAR_NAMES)) if g.u_cars[t][kind] > 0]
+    return [kind for kind in range(len(CAR_NAMES)) if cars_left(g, t, kind) > 0]
 
 
 def lose_cars(g: State, t: int, kind: int, count: int) -> int:
     """So many are destroyed, if it has them; a hit engine moves no more (train.fire.2). Returns how many."""
-    lost = min(count, g.u_cars[t][kind])
+    lost = min(count, cars_left(g, t, kind))
     if lost <= 0:
         return 0
-    g.u_cars[t] = [cars - lost if n == kind else cars for n, cars in enumerate(g.u_cars[t])]
+    if kind != FLAK_CARS:
+        g.u_cars[t] = [cars - lost if n == kind else cars for n, cars in enumerate(g.u_cars[t])]
     g.tell(tell.CARS_LOST, t, kind, lost)
     if kind == ENGINES:
         mark(g, t, NO_ENGINE)
@@ -53,7 +53,7 @@ def lose_cars(g: State, t: int, kind: int, count: int) -> int:
 
 
 def is_wreck(g: State, t: int) -> bool:
-    return sum(g.u_cars[t]) == 0
+    return len(kinds_of_cars(g, t)) == 0
 
 
 def is_moving(g: State, t: int) -> bool:
@@ -105,13 +105,6 @@ def fires_from(g: State, u: int) -> int:
     if not is_flak(g, u):
         return max(-1, g.u_hex[u])
     return -1 if engaged(g, g.u_carrier[u]) else g.u_hex[g.u_carrier[u]]
-
-
-def put_flak(g: State, u: int, t: int) -> None:
-    """At set-up: the train gets as many special cars as the unit has icons."""
-    assert len(riders(g, t, FLAK_CARS)) < FLAK_UNITS, card(g, t).name
-    put_aboard(g, u, t, TRANSPORTED | (DEPLOYED if can(g, u, DEPLOYS) else 0))
-    g.u_cars[t] = [*g.u_cars[t][:FLAK_CARS], size_of(g, riders(g, t, FLAK_CARS))]
 
 
 def why_not_at_ground(g: State, u: int) -> bool:

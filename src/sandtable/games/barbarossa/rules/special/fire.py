@@ -1,6 +1,6 @@
 """Burning settlements (burn.*, arson.1): a fire goes through its turns in step 7 and sends its smoke down the wind.
 
-`h_fire` is the turn of the fire; a fire that starts before step 7 waits there as KINDLED for its first turn.
+`h_fire` is the turn of the fire.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from sandtable.games.barbarossa.rules.names import (
     STEP_MOVE,
     STEP_OF,
     STEP_SPECIAL,
+    WAIT,
 )
 from sandtable.games.barbarossa.rules.special.wind import downwind, settle_wind
 from sandtable.games.barbarossa.rules.state import (
@@ -38,7 +39,6 @@ from sandtable.games.barbarossa.rules.state import (
 from sandtable.kernel.frame import with_byte
 from sandtable.terrain.lattice import NONE
 
-KINDLED: Final = 255
 FIRST_SMOKE: Final = 2  # turn of the fire in which smoke lies over it
 LAST_SMOKE: Final = 4  # and in which its line is three hexes long
 ASHES: Final = 3  # from this turn on a marker goes each turn
@@ -54,7 +54,9 @@ def may_set_fire(g: State, h: int, u: int = NOBODY) -> None:
     if not can_burn(g, h):
         return
     settle_wind(g)
-    g.h_fire = with_byte(g.h_fire, h, 1 if g.step >= STEP_SPECIAL else KINDLED)
+    g.h_fire = with_byte(g.h_fire, h, 1)
+    if g.step < STEP_SPECIAL:
+        g.kindled.append(h)
     g.h_markers = with_byte(g.h_markers, h, g.rules.tables.terrain[g.h_terrain[h]].fire_markers)
     g.tell(tell.FIRE_STARTS, h)
     if u != NOBODY:
@@ -91,10 +93,9 @@ def burn_on(g: State) -> None:
     """burn.2: each fire once a turn."""
     before = smoky_hexes(g)
     for h in range(g.rules.ground.size):
-        if g.h_fire[h] == KINDLED:
-            g.h_fire = with_byte(g.h_fire, h, 1)
-        elif g.h_fire[h]:
+        if g.h_fire[h] and h not in g.kindled:
             next_turn(g, h)
+    g.kindled = []
     drift(g, before)
 
 
@@ -117,7 +118,7 @@ def smoky_hexes(g: State) -> list[int]:
     found: list[int] = []
     for h in range(g.rules.ground.size):
         turn = g.h_fire[h]
-        if turn == KINDLED or turn < FIRST_SMOKE:
+        if turn < FIRST_SMOKE:
             continue
         found += [downwind(g, h, n) for n in range(min(turn, LAST_SMOKE) - FIRST_SMOKE + 1)]
     return [h for h in found if h != NONE]
@@ -149,4 +150,6 @@ def bind(g: State) -> None:
 
 def forbidden_in_smoke(order: int) -> bool:
     """Assault, Ambush, Special and Movement orders."""
+    if order == WAIT:
+        return False
     return order in (ASSAULT, HEAVY_ASSAULT, AMBUSH) or STEP_OF[order] in (STEP_SPECIAL, STEP_MOVE)
