@@ -44,7 +44,10 @@ def test_wire_is_removed_in_step_7_from_either_of_its_hexes(hex: str) -> None:
 def test_only_engineers_at_the_wire_remove_it() -> None:
     play = Site().unit("G1", pioneers(), "E7").unit("G2", rifles(orders={"remove-barbed-wire": 0}), "E5").begin()
     along(play.g, "wire", "E5", "E6")
-    assert (why(play, "G1", "remove-barbed-wire"), why(play, "G2", "remove-barbed-wire")) == ("no-wire", "not-engineers")
+    assert (why(play, "G1", "remove-barbed-wire"), why(play, "G2", "remove-barbed-wire")) == (
+        "no-wire",
+        "not-engineers",
+    )
 
 
 @rule("barbarossa:atb.rm.1", "barbarossa:dragon.1")
@@ -154,7 +157,7 @@ def test_while_it_digs_its_defense_is_zero_in_any_terrain() -> None:
     assert play.g.u_base[play.u("G1")] == 2, "next turn it is what the card prints"
 
 
-@rule("barbarossa:dig.4", "barbarossa:trench.2", "barbarossa:bridge.4a", "barbarossa:rbridge.2b", "barbarossa:rocks.3")
+@rule("barbarossa:dig.4", "barbarossa:trench.2", "barbarossa:bridge.4a", "barbarossa:rbridge.2b", "barbarossa:rocks.1b")
 @pytest.mark.parametrize("terrain", ["river", "swamp", "lake", "ford", "rocks", "bridge", "railway-bridge"])
 def test_where_no_trench_may_be(terrain: str) -> None:
     site = Site().unit("G1", pioneers(), "E5")

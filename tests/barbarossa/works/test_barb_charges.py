@@ -14,6 +14,7 @@ from sandtable.games.barbarossa.rules.names import (
     SOVIET,
 )
 from sandtable.games.barbarossa.rules.state import DESTROYED, IN_PILLBOX, SUPPRESSED
+from sandtable.games.barbarossa.rules.works import BRIDGE_KIND, DEPOT_KIND, PILLBOX_KIND, hit_installation
 
 rule = pytest.mark.rule
 
@@ -36,6 +37,19 @@ def test_a_bridge_goes_without_dice_with_all_on_it_but_the_engineers(work: str, 
     assert (play.g.u_hex[play.u("G2")], play.g.u_size[play.u("G1")]) == (DESTROYED, 3)
     assert play.g.u_explosives[play.u("G1")] == 0
     assert why(play, "G1", "set-charges") == "no-structure"
+    assert why(play, "G1", "careful-movement") == "fine", "they get off the wreck"
+
+
+@rule("barbarossa:depot.2b", "barbarossa:bridge.3b", "barbarossa:pill.4b")
+def test_one_hit_is_enough_for_a_depot_or_a_bridge_two_for_a_pillbox() -> None:
+    play = site().work("bridge", "E5").begin()
+    lay(play, "depot", "E5", GERMAN + 1)
+    lay(play, "pillbox", "E5", 2)
+    play.g.h_stock[play.h("E5")] = 20
+    for kind in (PILLBOX_KIND, BRIDGE_KIND, DEPOT_KIND):
+        hit_installation(play.g, play.h("E5"), kind, 1)
+    assert (ground(play, "depot", "E5"), play.g.h_stock[play.h("E5")]) == (0, 0)
+    assert (ground(play, "work", "E5"), ground(play, "pillbox", "E5")) == (DESTROYED_BRIDGE, 1)
 
 
 @rule("barbarossa:chg.3", "barbarossa:chg.6")

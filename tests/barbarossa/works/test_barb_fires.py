@@ -81,6 +81,18 @@ def test_arson_needs_a_settlement_that_does_not_burn_yet() -> None:
     assert ground(play, "fire", "E5") == 1
 
 
+@rule("barbarossa:burn.1")
+def test_flamethrower_tanks_in_close_combat_set_the_settlement_on_fire() -> None:
+    tank = a_card(
+        "FLM", "light-tanks", size=3, abilities=["flamethrower"], orders={"assault": 1, **MOVES}, close_accuracy=0
+    )
+    foot = rifles("FOT", firepower={"light-tanks": [1] * 4}, close_accuracy=0)
+    play = Site().terrain("village", "E5").unit("G1", tank, "E6").unit("S1", foot, "E5").begin()
+    turns(play.force("wind", SOUTH), "G1", "assault")
+    assert (ground(play, "fire", "E5"), ground(play, "markers", "E5")) == (1, 3)
+    assert flags(play, "G1") & ARSONIST
+
+
 # --- who must leave ---
 
 

@@ -20,7 +20,10 @@ def layer(**values: object) -> Play:
 @rule("barbarossa:mine.1", "barbarossa:mine.2", "barbarossa:mine.4")
 def test_a_field_is_laid_with_the_last_box_and_its_kind_is_chosen_then_in_secret() -> None:
     play = turns(layer(), "G1", "place-land-mines", count=3)
-    assert (play.offered(GERMAN), play.offered(SOVIET)) == (["kind anti-vehicle", "kind anti-infantry", "kind fake"], [])
+    assert (play.offered(GERMAN), play.offered(SOVIET)) == (
+        ["kind anti-vehicle", "kind anti-infantry", "kind fake"],
+        [],
+    )
     assert play.g.f_hex == []
     play.german("kind anti-infantry")
     assert (play.g.f_hex, play.g.f_kind, play.g.f_known) == ([play.h("E5")], [ANTI_INFANTRY], [0])

@@ -34,7 +34,7 @@ def instructions(g: State, side: int) -> list[int]:
     return [
         choice(INSTRUCT, u, kind, value)
         for u in units_of(g, side)
-        if g.u_size[u] > 0
+        if g.u_size[u] > 0 or g.u_cars[u]
         for kind in range(len(VALUES))
         for value in range(VALUES[kind])
         if standing(g, u, kind) != value

@@ -112,7 +112,10 @@ def put_aboard(g: State, u: int, t: int, status: int) -> None:
     g.u_bonus[u] = 0
     mark(g, u, status)
     unmark(g, u, DEFENDING | ENTRENCHED | IN_PILLBOX)
-    g.tell(tell.TOWS if status == TOWED else tell.BOARDS, *((t, u) if status == TOWED else (u, t)))
+    if status == TOWED:
+        g.tell(tell.TOWS, t, u)
+    else:
+        g.tell(tell.BOARDS, u, t)
 
 
 def set_down(g: State, u: int, h: int) -> None:

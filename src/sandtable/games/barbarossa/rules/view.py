@@ -28,6 +28,7 @@ from sandtable.games.barbarossa.rules.state import (
     EXECUTION,
     FLAGGED,
     HIDDEN,
+    IN_BETWEEN,
     IN_PILLBOX,
     LEFT,
     MERGED,
@@ -55,7 +56,7 @@ PLACES = {
 STATUSES = [
     (SUPPRESSED, "suppressed"), (FLAGGED, "flagged"), (HIDDEN, "hidden"), (ENTRENCHED, "entrenched"),
     (IN_PILLBOX, "in-pillbox"), (DEPLOYED, "deployed"), (TOWED, "towed"), (TRANSPORTED, "transported"),
-    (EQUIPPING, "equipping"), (DETECTED, "detected"),
+    (EQUIPPING, "equipping"), (DETECTED, "detected"), (IN_BETWEEN, "in-between"),
 ]  # fmt: skip
 NO_HEX = "?"
 
@@ -102,7 +103,8 @@ def unit_view(g: State, u: int, seat: int) -> Data:
         "explosives": g.u_explosives[u], "base": g.u_base[u], "bonus": g.u_bonus[u] if seen else 0,
         "facing": g.u_facing[u] + 1 if seen else 0, "prep": g.u_prep[u],
         "status": [word for flag, word in STATUSES if has(g, u, flag) and (seen or flag == HIDDEN)],
-        "carrier": name_of(g, g.u_carrier[u]) if g.u_carrier[u] != NOBODY else None,
+        "carrier": name_of(g, g.u_carrier[u]) if g.u_carrier[u] != NOBODY else None, "cargo": g.u_cargo_ap[u],
+        "cars": g.u_cars[u][:],
     }  # fmt: skip
     if knows_order(g, u, seat):
         found["order"] = order_view(g, u)

@@ -81,8 +81,8 @@ def change_kill_zones(g: State) -> None:
 def begin_to_deploy(g: State) -> None:
     """From now on it is neither deployed nor withdrawn (dep.4, wdr.4); a towed unit is unhitched (tow.4)."""
     for u in sequence(g):
-        if not has_order(g, u, DEPLOY) and not has_order(g, u, WITHDRAW) or engaged(g, u):
-            continue
+        if not has_order(g, u, DEPLOY) and not has_order(g, u, WITHDRAW) or engaged(g, u) or g.h_age[place_of(g, u)]:
+            continue  # what is towed is in the smoke with its transport (smoke.4)
         if has(g, u, TOWED):
             set_down(g, u, place_of(g, u))
             recount_ground(g, u, 0)
