@@ -10,6 +10,7 @@ import pytest
 
 from sandtable.games.barbarossa.data.scenario import load_scenario, plain, scenario_names
 from sandtable.games.barbarossa.data.start import build_state
+from sandtable.games.barbarossa.rules.names import ORDER_NAMES, STEP_OF, STEP_SPECIAL
 from sandtable.games.barbarossa.rules.planning import Planning
 from sandtable.games.barbarossa.rules.state import SETTING_UP, State, name_of
 from sandtable.games.barbarossa.rules.title import TITLE
@@ -19,6 +20,8 @@ from sandtable.kernel.frame import ASK
 
 BY_UNIT = ["areas", "arrives", "until", "entries", "inside", "begun_order", "begun_boxes", "begun_hexes"]
 FIGHTING = [f"order {name}" for name in ("assault", "open-fire", "suppression-fire", "march", "fire-and-movement")]
+BUILDING = [f"order {name}" for name, step in zip(ORDER_NAMES, STEP_OF, strict=True) if step == STEP_SPECIAL]
+RIDING = ["order board-transports", "order debark-from-transports", "order load-platform-cars"]
 EAGER = 0.9  # a game of orders chosen blindly has hardly a shot in it
 Said = list[tuple[int, str]]
 
@@ -49,7 +52,7 @@ def play(g: State, choose: Any) -> Said:
     return said
 
 
-def at_random(rng: random.Random) -> Any:
+def at_random(rng: random.Random, liked: list[str] = FIGHTING) -> Any:
     def choose(g: State, seats: list[int]) -> tuple[int, str]:
         seat = rng.choice(seats)
         texts = [TITLE.notation(g, code) for code in g.frames[-1].options(g, seat)]
@@ -57,7 +60,7 @@ def at_random(rng: random.Random) -> Any:
         if isinstance(frame, Planning) and "commit" in texts:
             open_ = [name_of(g, u) for u in g.sequence if not frame.changed[u]]
             texts = [text for text in texts if text[5:] in open_] or ["commit"]
-        eager = [text for text in texts if text.split()[0] == "shoot" or text in FIGHTING]
+        eager = [text for text in texts if text.split()[0] == "shoot" or text in liked]
         return seat, rng.choice(eager if eager and rng.random() < EAGER else [t for t in texts if t != "cancel"])
 
     return choose
@@ -110,6 +113,19 @@ def test_storage_and_the_order_of_answers_change_nothing(name: str) -> None:
     play(second, again(said, 1))
     assert told(second) == told(first)
     assert first.reveals > 30  # there was some fighting
+
+
+@pytest.mark.rule("barbarossa:basics.1", "barbarossa:exec.10", "barbarossa:exec.12")
+@pytest.mark.parametrize("name", scenario_names()[3:6])
+def test_nor_do_they_in_a_game_of_works_and_transports(name: str) -> None:
+    scenario = plain(load_scenario(name))
+    rng = random.Random(name)
+    first = build_state(scenario, {}, "12")
+    said = play(first, at_random(rng, [*BUILDING, *RIDING]))
+    second = permuted(build_state(scenario, {}, "12"), list(range(len(first.u_card)))[::-1])
+    play(second, again(said, 1))
+    assert told(second) == told(first)
+    assert any(text in BUILDING for _, text in said)
 
 
 @pytest.mark.rule("barbarossa:plan.1", "barbarossa:card.type.3")

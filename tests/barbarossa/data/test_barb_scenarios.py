@@ -19,6 +19,7 @@ RULES = {
     "test_costs_add_up": ["card.cost.1"],
     "test_forces": ["prep.1"],
     "test_reinforcements": ["tow.5", "tow.6"],
+    "test_a_train_has_two_anti_aircraft_units_at_most": ["train.aa.1"],
 }
 
 NAMES = [
@@ -320,6 +321,15 @@ def test_a_gun_comes_later_only_in_tow() -> None:
     data = copy.deepcopy(plain(load_scenario("the-iron-morning")))
     data["german"]["force"][6]["arrival"] = {"turn": 3, "hexes": "B4"}
     with pytest.raises(BadFile, match="only in tow"):
+        read_scenario(data, "x")
+
+
+def test_a_train_has_two_anti_aircraft_units_at_most() -> None:
+    data = copy.deepcopy(plain(load_scenario("the-halt")))
+    force = data["soviet"]["force"]
+    flak = next(entry for entry in force if entry["card"] == "S12")
+    force += [copy.deepcopy(flak), copy.deepcopy(flak)]
+    with pytest.raises(BadFile, match="2 anti-aircraft units"):
         read_scenario(data, "x")
 
 

@@ -206,9 +206,8 @@ def test_vehicles_need_platform_cars_and_infantry_transport_cars() -> None:
     assert why(play, "G2", "load-platform-cars") == "nothing-to-load"
     play.german("give G1", "order careful-movement")
     assert "target G2" not in play.offered(GERMAN)
-    foot = (
-        Site().rail("D5", "E5").unit("G1", rifles(), "E5").unit("G3", rifles(), "E5").unit("G2", train(), "E5").begin()
-    )
+    halted = Site().rail("D5", "E5").unit("G2", train(), "E5")
+    foot = halted.unit("G1", rifles(), "E5").unit("G3", rifles(), "E5").begin()
     ride(foot, "board-transports", "G1", "G2")
     assert aboard(foot, "G1")
     assert why(foot, "G3", "board-transports") == "no-transport", "four transport cars are full"

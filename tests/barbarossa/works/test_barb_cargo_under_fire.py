@@ -32,7 +32,7 @@ def panzers() -> Card:
 
 
 def zis(**values: object) -> Play:
-    """S1 a ZiS-5 convoy, S2 the 45 mm battery that it tows, S3 the mortar platoon that it carries; G1 has fire orders."""
+    """S1 a ZiS-5 convoy, S2 the 45 mm battery that it tows, S3 the mortar platoon that it carries; G1 fires."""
     site = Site().unit("G1", panzers(), "E7").unit("S1", trucks("ZIS", fortitude=[7] * 6), "E5", **values)
     site.unit("S2", gun("45M", size=3, defense=3), "E5", 1, flags=TOWED)
     site.unit("S3", rifles("82M", type="artillery", size=2, defense=3), "E5", flags=TRANSPORTED)

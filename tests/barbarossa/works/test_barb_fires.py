@@ -7,6 +7,8 @@ from digs import MOVES, Site, flags, give, ground, pioneers, rifles, turns, wher
 from field import Play, a_card
 from land import Land
 
+from sandtable.games.barbarossa.data.scenario import load_scenario, plain
+from sandtable.games.barbarossa.data.start import rules_only
 from sandtable.games.barbarossa.rules.cards import OrderBox
 from sandtable.games.barbarossa.rules.names import GERMAN
 from sandtable.games.barbarossa.rules.special.fire import may_set_fire
@@ -203,3 +205,11 @@ def test_strong_winds_are_known_before_the_first_planning() -> None:
     site = village()
     site.rules.strong_winds = True
     assert 0 <= site.begin().g.wind < 6
+
+
+@rule("barbarossa:wind.1")
+def test_both_may_agree_on_strong_winds() -> None:
+    scenario = plain(load_scenario("first-contact"))
+    assert not rules_only(scenario, {}).strong_winds
+    assert rules_only(scenario, {"strong_winds": "yes"}).strong_winds
+    assert rules_only(plain(load_scenario("silk-over-the-marsh")), {}).strong_winds, "or the scenario says so"

@@ -95,6 +95,7 @@ from sandtable.games.barbarossa.rules.trains import is_flak
 STANDBY: Final = 4
 MOVEMENT_ORDERS: Final = [CAREFUL_MOVEMENT, MARCH, FIRE_AND_MOVEMENT]
 CARRIED_ORDERS: Final = [DEBARK_FROM_TRANSPORTS, DEPLOY, *MOVEMENT_ORDERS]  # A47
+ENGAGED_ORDERS: Final = [ASSAULT, HEAVY_ASSAULT, *MOVEMENT_ORDERS, UNLOAD_PLATFORM_CARS]
 FLAK_ORDERS: Final = [SUPPRESSION_FIRE, OPEN_FIRE, DEFEND]  # of anti-aircraft units on a train (train.aa.3)
 
 
@@ -189,7 +190,7 @@ def why_not_free_order(g: State, u: int, order: int) -> int:
         return TABLE[order].why_not(g, u) if order in FLAK_ORDERS else reasons.ONLY_GUNS_OF_A_TRAIN
     if g.u_hex[u] == ABOARD and order not in CARRIED_ORDERS:
         return reasons.IS_CARRIED
-    if engaged(g, u) and order not in (ASSAULT, HEAVY_ASSAULT, *MOVEMENT_ORDERS, UNLOAD_PLATFORM_CARS):
+    if engaged(g, u) and order not in ENGAGED_ORDERS:
         return reasons.IS_ENGAGED  # cc.8
     return TABLE[order].why_not(g, u)
 

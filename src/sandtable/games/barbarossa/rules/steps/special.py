@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.barbarossa.rules.hiding import reconnoitre
-from sandtable.games.barbarossa.rules.names import LOAD_PLATFORM_CARS, UNLOAD_PLATFORM_CARS
 from sandtable.games.barbarossa.rules.special.boxes import LONG_ORDERS, is_interrupted, lay_down, take_up
 from sandtable.games.barbarossa.rules.special.engineers import remove_ordered_wire
 from sandtable.games.barbarossa.rules.special.fire import arsonists, bind, burn_on, set_fires
@@ -57,7 +56,7 @@ def worked_at(g: State, u: int) -> int:
     riding = platform_order(g, u)
     if riding != NOBODY:
         return riding
-    return g.u_order[u] if g.u_order[u] in (*LONG_ORDERS, LOAD_PLATFORM_CARS, UNLOAD_PLATFORM_CARS) else NOBODY
+    return g.u_order[u] if g.u_order[u] in LONG_ORDERS else NOBODY
 
 
 def burn(g: State) -> None:
