@@ -8,6 +8,7 @@ from field import Play, a_card
 from land import Land
 
 from sandtable.games.barbarossa.rules.cards import Card, OrderBox
+from sandtable.games.barbarossa.rules.landing import new_landing
 from sandtable.games.barbarossa.rules.names import ENGINES, GERMAN, PLATFORM_CARS, SOVIET, TRANSPORT_CARS
 from sandtable.games.barbarossa.rules.standing import LOSSES, obey
 from sandtable.games.barbarossa.rules.state import (
@@ -201,6 +202,16 @@ def test_neither_the_train_nor_riders_without_casualties_test_even_under_suppres
     turns(play, "G1", "suppression-fire")
     assert play.events("tests-fortitude") == []
     assert flags(play, "S1") & SUPPRESSED == 0
+
+
+@rule("barbarossa:train.fire.4")
+def test_nothing_makes_a_train_test() -> None:
+    play = railway()
+    landing = new_landing(play.g, "bombs")
+    landing.must[play.u("S1")] = 1
+    play.g.push(landing)
+    play.go()
+    assert play.events("tests-fortitude") == []
 
 
 @rule("barbarossa:train.fire.4")
