@@ -6,6 +6,7 @@ Nothing in here influences what was rolled in the same step.
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import tell
+from sandtable.games.barbarossa.rules.air.paratroops import share_losses
 from sandtable.games.barbarossa.rules.defense import absorb, defense, lose
 from sandtable.games.barbarossa.rules.fortitude import test_fortitude
 from sandtable.games.barbarossa.rules.state import State, of, sequence
@@ -30,6 +31,7 @@ class Landing(Frame):
             self.land(state)
         elif self.at == SPLIT:
             self.at = TEST  # what transports carry suffers with them: see transports
+            share_losses(state, self.lost)
         else:
             testing = [u for u in sequence(state) if self.must[u] or self.lost[u]]
             state.pop()

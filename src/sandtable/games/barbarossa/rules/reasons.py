@@ -63,6 +63,10 @@ IN_FIRE_SMOKE: Final = 54
 HAS_NO_ENGINE: Final = 55
 ONLY_CAREFUL: Final = 56
 NOT_IN_AREA: Final = 57
+NO_STAFF: Final = 58
+NOT_OBSERVED: Final = 59
+NO_PARATROOPERS: Final = 60
+NOT_AT_AIRFIELD: Final = 61
 
 REASONS: Final[list[tuple[str, str]]] = [
     ("fine", ""),
@@ -123,4 +127,8 @@ REASONS: Final[list[tuple[str, str]]] = [
     ("has-no-engine", "train.fire.2"),
     ("only-careful", "land.5"),
     ("not-in-area", "prep.1"),
+    ("no-staff", "airm.11"),
+    ("not-observed", "airm.12"),
+    ("no-paratroopers", "airb.1"),
+    ("not-at-airfield", "airb.1"),
 ]

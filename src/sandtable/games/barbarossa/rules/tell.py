@@ -42,6 +42,23 @@ MINES_EXPLODE: Final = 33
 CONTESTS: Final = 34
 HOLDS_FIRE: Final = 35
 ARRIVES: Final = 36
+LAUNCHES: Final = 37
+TURNS_BACK: Final = 38
+FLIES_HOME: Final = 39
+IS_PREPARED: Final = 40
+COMBINES: Final = 41
+AIR_COMBAT: Final = 42
+DUELS: Final = 43
+STAYS_OUT: Final = 44
+LOW_ON_FUEL: Final = 45
+MISSION_LOST: Final = 46
+SEARCHES: Final = 47
+DRIFTS: Final = 48
+PARACHUTES: Final = 49
+LANDS_HARD: Final = 50
+MUST_WITHDRAW: Final = 51
+SUPPLIES_LAND: Final = 52
+SUPPLIES_LOST: Final = 53
 
 # (name, kinds of its arguments)
 EVENTS: Final[list[tuple[str, list[str]]]] = [
@@ -82,4 +99,21 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("contests", ["unit", "number", "number"]),  # die, total
     ("holds-fire", ["unit"]),
     ("arrives", ["unit", "hex"]),
+    ("launches", ["unit", "order", "hex"]),
+    ("turns-back", ["unit"]),  # it aborts its mission
+    ("flies-home", ["unit"]),
+    ("is-prepared", ["unit", "number"]),  # Preparation Box
+    ("combines", ["unit", "unit"]),
+    ("air-combat", ["hex", "number"]),  # round
+    ("duels", ["unit", "unit", "hex"]),
+    ("stays-out", ["unit"]),
+    ("low-on-fuel", ["unit"]),
+    ("mission-lost", ["unit", "hex"]),
+    ("searches", ["unit", "number", "number"]),  # die, needed
+    ("drifts", ["unit", "number"]),  # hexes
+    ("parachutes", ["unit", "hex"]),
+    ("lands-hard", ["unit", "number"]),  # die
+    ("must-withdraw", ["unit"]),
+    ("supplies-land", ["hex", "number"]),
+    ("supplies-lost", ["unit"]),
 ]

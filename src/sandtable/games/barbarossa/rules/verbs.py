@@ -35,6 +35,10 @@ DONE: Final = 24
 CANCEL: Final = 25
 BUILD: Final = 26
 RAZE: Final = 27
+DURATION: Final = 28
+STAY_OUT: Final = 29
+JOIN_IN: Final = 30
+COMBINE: Final = 31
 
 VERBS: Final[list[Verb]] = [
     Verb(GIVE, "give", ["unit"]),  # whose order is written next
@@ -65,6 +69,10 @@ VERBS: Final[list[Verb]] = [
     Verb(CANCEL, "cancel", []),  # give up the order being written
     Verb(BUILD, "build", ["works"]),  # installations that a side is given
     Verb(RAZE, "raze", ["number"]),
+    Verb(DURATION, "duration", ["number"]),  # turns of a mission in the air
+    Verb(STAY_OUT, "stay-out", ["unit"]),  # an escorted unit leaves the fight to its escorts
+    Verb(JOIN_IN, "join-in", ["unit"]),
+    Verb(COMBINE, "combine", ["unit", "unit"]),  # damaged air units: who goes into whom
 ]
 COMMIT_CHOICE: Final = choice(COMMIT)
 STOP_CHOICE: Final = choice(STOP)

@@ -7,15 +7,21 @@ from typing import Final
 from sandtable.games.barbarossa.rules import reasons
 from sandtable.games.barbarossa.rules.names import (
     ADJUSTING_FIRE,
+    AIRBORNE,
+    AIRBORNE_ASSAULT,
     AIRCRAFT,
+    AIRDROP_SUPPLIES,
     AMBUSH,
     ASSAULT,
+    BOMBING_RUN,
     CAREFUL_MOVEMENT,
     DEBARK_FROM_TRANSPORTS,
     DEFEND,
     DEPLOY,
+    ESCORT,
     FIRE_AND_MOVEMENT,
     HEAVY_ASSAULT,
+    INTERCEPT,
     MARCH,
     OPEN_FIRE,
     ORDERS,
@@ -25,6 +31,14 @@ from sandtable.games.barbarossa.rules.names import (
     SUPPRESSION_FIRE,
     UNLOAD_PLATFORM_CARS,
     WAIT,
+)
+from sandtable.games.barbarossa.rules.orders.air import (
+    AirborneRule,
+    AirdropRule,
+    BombingRule,
+    EscortRule,
+    InterceptRule,
+    area_rules,
 )
 from sandtable.games.barbarossa.rules.orders.ambush import AmbushRule
 from sandtable.games.barbarossa.rules.orders.assault import AssaultRule
@@ -38,7 +52,10 @@ from sandtable.games.barbarossa.rules.state import (
     EQUIPPING,
     FLAGGED,
     IN_SMOKE,
+    ONBOARD_PLANES,
+    WET,
     State,
+    can,
     card,
     engaged,
     has,
@@ -70,6 +87,13 @@ def make_table() -> list[OrderRule]:
     table[AMBUSH] = AmbushRule()
     table[RECONNAISSANCE] = OrderRule()
     table[RADIO_INTERCEPTION] = RadioRule()
+    table[BOMBING_RUN] = BombingRule()
+    table[INTERCEPT] = InterceptRule()
+    table[AIRBORNE_ASSAULT] = AirborneRule()
+    table[AIRDROP_SUPPLIES] = AirdropRule()
+    table[ESCORT] = EscortRule()
+    for area in area_rules():
+        table[area.order] = area
     for rule in move_rules():
         table[rule.order] = rule
     return table
@@ -86,6 +110,8 @@ def why_no_orders(g: State, u: int) -> int:
         return reasons.IS_EQUIPPING
     if has(g, u, IN_SMOKE):
         return reasons.IN_SMOKE_NOW
+    if has(g, u, ONBOARD_PLANES):
+        return reasons.IS_CARRIED
     if card(g, u).type == AIRCRAFT:
         return reasons.FINE if g.u_hex[u] == AIRFIELD and g.u_prep[u] == STANDBY else reasons.NOT_STANDBY
     if on_board(g, u) or g.u_hex[u] in (ABOARD, AIRFIELD):
@@ -97,13 +123,23 @@ def why_not_order(g: State, u: int, order: int) -> int:
     """Reason why this order is not for this unit now; FINE if it is."""
     if order == WAIT:
         return reasons.FINE
-    if card(g, u).boxes[order] is None:
+    if not is_on_card(g, u, order):
         return reasons.NOT_ON_CARD
+    if card(g, u).type != AIRCRAFT and (g.u_hex[u] == AIRFIELD) != (order == AIRBORNE_ASSAULT):
+        return reasons.NOT_AT_AIRFIELD if order == AIRBORNE_ASSAULT else reasons.NOT_ORDERABLE
+    if has(g, u, WET) and order != CAREFUL_MOVEMENT:
+        return reasons.ONLY_CAREFUL  # land.5
     if g.u_hex[u] == ABOARD and order not in CARRIED_ORDERS:
         return reasons.IS_CARRIED
     if engaged(g, u) and order not in (ASSAULT, HEAVY_ASSAULT, *MOVEMENT_ORDERS, UNLOAD_PLATFORM_CARS):
         return reasons.IS_ENGAGED  # cc.8
     return TABLE[order].why_not(g, u)
+
+
+def is_on_card(g: State, u: int, order: int) -> bool:
+    """basics.3; paratroopers have Airborne Assault as an ability (ab.airb.1)."""
+    by_ability = order == AIRBORNE_ASSAULT and can(g, u, AIRBORNE)
+    return by_ability or card(g, u).boxes[order] is not None
 
 
 def orders_for(g: State, u: int) -> list[int]:
