@@ -135,4 +135,4 @@ def combine(g: State, u: int, v: int) -> None:
     g.u_size[u] = 0
     g.u_hex[u] = MERGED
     clear_order(g, u)
-    g.tell(tell.COMBINES, u, v, audience=1 << g.u_side[u])
+    g.tell(tell.COMBINES, u, v)

@@ -75,16 +75,15 @@ def is_waiting_still(g: State, f: Flights, v: int) -> bool:
 
 
 def overlap_hex(g: State, f: Flights, a: int, b: int, k: int) -> int:
-    """a2a.4: a hex of both paths, fought for when the later of the two comes to it."""
+    """a2a.4: a hex of both paths, fought over when the later of the two comes to it; of several the first on the map."""
     if not f.flies(g, a) or not f.flies(g, b):
         return NOWHERE
+    shared: list[int] = []
     for i in range(min(k + 1, len(f.path[a]))):
         for j in range(min(k + 1, len(f.path[b]))):
             if max(i, j) == k:
-                shared = [h for h in hexes_at(f, a, i) if h in hexes_at(f, b, j)]
-                if shared:
-                    return min(shared)
-    return NOWHERE
+                shared += [h for h in hexes_at(f, a, i) if h in hexes_at(f, b, j)]
+    return min(shared) if shared else NOWHERE
 
 
 def hexes_at(f: Flights, u: int, i: int) -> list[int]:
