@@ -348,3 +348,44 @@ def test_the_same_battle_in_the_air_whatever_the_order_of_the_units() -> None:
         return sorted((names[u], play.g.u_hex[u], play.g.u_size[u]) for u in range(len(names)))
 
     assert battle(False) == battle(True)
+
+
+# --- escorts of a transport ---
+
+
+@rule("barbarossa:esc.3", "barbarossa:esc.5", "barbarossa:airb.11")
+def test_an_escort_waits_with_the_transport_at_the_edge_and_flies_with_it() -> None:
+    play = field().plane("G3", fighter()).begin()
+    play.german("give G1", "order airborne-assault", "at E6", "give G2", "order airborne-assault")
+    play.german("give G3", "order escort", "duration 2")
+    go(play).german("place G1 E1")
+    assert play.g.u_hex[play.u("G3")] == play.h("E1")
+    go(play)
+    assert [play.g.u_hex[play.u(n)] for n in ("G1", "G3")] == [play.h("E6")] * 2
+    go(play)
+    assert [play.g.u_hex[play.u(n)] for n in ("G1", "G3")] == [AIRFIELD] * 2
+
+
+@rule("barbarossa:esc.1", "barbarossa:a2a.3", "barbarossa:a2a.5")
+def test_an_escort_can_join_a_waiting_transport_and_takes_its_interceptor_upon_itself() -> None:
+    made = field().plane("G3", fighter(defense=30)).plane("S1", fighter("FT2", defense=30, flight=1))
+    play = depart(made)
+    play.german("give G3", "order escort", "duration 1").soviet("give S1", "order intercept", "target G1")
+    go(play).soviet("place S1 E12")
+    assert play.offered(GERMAN) == ["stay-out G1", "join-in G1"]
+    play.german("stay-out G1")
+    assert play.g.u_hex[play.u("G2")] == play.h("E6")  # the men have jumped
+    assert play.g.u_hex[play.u("S1")] == AIRFIELD
+
+
+@rule("barbarossa:a2a.3")
+def test_an_interceptor_of_the_escort_finds_it_over_the_target_of_its_ward() -> None:
+    made = field().plane("G3", fighter(defense=30)).plane("S1", fighter("FT2", defense=30, flight=1))
+    play = made.begin()
+    play.german("give G1", "order airborne-assault", "at E6", "give G2", "order airborne-assault")
+    play.german("give G3", "order escort", "duration 2")
+    go(play).german("place G1 E1")
+    play.soviet("give S1", "order intercept", "target G3")
+    go(play).soviet("place S1 A6")
+    play.german("stay-out G1")
+    assert [e[2] for e in play.events("duels")] == [play.h("E6")]

@@ -375,6 +375,15 @@ def test_an_escort_without_a_ward_in_the_air_does_not_take_off() -> None:
     assert play.events("launches") == []
 
 
+@rule("barbarossa:esc.1", "barbarossa:intc.1")
+def test_two_escorts_of_each_other_stay_at_home() -> None:
+    play = sky(("G1", fighter()), ("G2", fighter("FT2")), ("S1", fighter("FT3")))
+    play.german("give G1", "order escort", "duration 1", "give G2", "order escort", "duration 1")
+    play.soviet("give S1", "order intercept", "target G1")
+    go(play)
+    assert play.events("launches") == []
+
+
 @rule("barbarossa:a2a.3", "barbarossa:airb.11")
 def test_a_departing_transport_only_appears_and_is_not_intercepted() -> None:
     play = sky(("G1", transport()), ("G2", paratroopers()), ("S1", fighter()))

@@ -17,6 +17,7 @@ from sandtable.games.barbarossa.rules.observers import row_of
 from sandtable.games.barbarossa.rules.reveal import reveal_unit
 from sandtable.games.barbarossa.rules.special.fire import may_set_fire
 from sandtable.games.barbarossa.rules.state import (
+    HIDDEN,
     NOBODY,
     SUPPRESSED,
     State,
@@ -96,8 +97,10 @@ class Bombing(Frame):
         return True
 
     def subject(self, g: kernel.State) -> Subject:
-        u = max(self.open_of(of(g), 0), self.open_of(of(g), 1))
-        return Subject("counterfire", of(g).u_side[u], u, hex=of(g).u_hex[u]) if u >= 0 else Subject()
+        state = of(g)
+        u = max(self.open_of(state, 0), self.open_of(state, 1))
+        known = u >= 0 and not has(state, u, HIDDEN)
+        return Subject("counterfire", state.u_side[u], u, hex=state.u_hex[u]) if known else Subject("counterfire")
 
     # --- the dice (ctrf.3) ---
 

@@ -77,6 +77,14 @@ def ward_of(g: State, u: int) -> int:
     return g.u_target[u] if g.u_order[u] == ESCORT else NOBODY
 
 
+def lead_of(g: State, u: int) -> int:
+    """The one whose path an escort flies, through escorts of escorts; two may name each other."""
+    for _ in g.u_card:
+        if g.u_order[u] == ESCORT:
+            u = g.u_target[u]
+    return u
+
+
 def escorts_of(g: State, u: int) -> list[int]:
     return [v for v in aircraft_over(g) if ward_of(g, v) == u]
 
@@ -99,7 +107,7 @@ def goal_of(g: State, u: int, launched: list[int], depth: int = 0) -> int:
     if depth > len(g.u_card):
         return NOWHERE  # two who intercept each other
     order, target = g.u_order[u], g.u_target[u]
-    if on_board(g, u) and not launched[u] and not is_waiting(g, u):
+    if on_board(g, u) and not launched[u] and not is_waiting(g, lead_of(g, u)):
         return g.u_hex[u]
     if order == ESCORT or order == INTERCEPT:
         return goal_of(g, target, launched, depth + 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import tell
 from sandtable.games.barbarossa.rules.air.airfield import IN_THE_AIR, STANDBY_BOX, is_waiting
-from sandtable.games.barbarossa.rules.air.flight import Flights, goal_of
+from sandtable.games.barbarossa.rules.air.flight import Flights, goal_of, lead_of
 from sandtable.games.barbarossa.rules.air.paratroops import embark
 from sandtable.games.barbarossa.rules.names import (
     AIRBORNE_ASSAULT,
@@ -127,8 +127,8 @@ def has_reason(g: State, u: int, goes: list[int]) -> bool:
 
 def will_be_met(g: State, v: int, goes: list[int]) -> bool:
     """An air unit over the board, or one that flies in this step; a departing transport only appears (airb.11)."""
-    ward = g.u_target[v] if g.u_order[v] == ESCORT else v
-    departs = g.u_order[ward] == AIRBORNE_ASSAULT and not is_waiting(g, ward)
+    lead = lead_of(g, v)
+    departs = g.u_order[lead] == AIRBORNE_ASSAULT and not is_waiting(g, lead)
     return on_board(g, v) or (goes[v] == 1 and not departs)
 
 
@@ -144,11 +144,6 @@ def take_off(g: State, units: list[int], edge: list[int]) -> None:
             appear(g, u, g.u_hex[lead_of(g, u)])
             ward = g.u_target[u]
             g.u_duration[u] = min(g.u_duration[u], ward_duration(g, ward, ward in units))
-
-
-def lead_of(g: State, u: int) -> int:
-    """The one whose path an escort flies, through escorts of escorts."""
-    return lead_of(g, g.u_target[u]) if g.u_order[u] == ESCORT else u
 
 
 def ward_duration(g: State, u: int, departs: bool) -> int:

@@ -75,7 +75,7 @@ def is_waiting_still(g: State, f: Flights, v: int) -> bool:
 
 
 def overlap_hex(g: State, f: Flights, a: int, b: int, k: int) -> int:
-    """a2a.4: a hex of both paths, fought over when the later of the two comes to it; of several the first on the map."""
+    """a2a.4: a hex of both paths, fought over when the later of the two has come to it."""
     if not f.flies(g, a) or not f.flies(g, b):
         return NOWHERE
     shared: list[int] = []

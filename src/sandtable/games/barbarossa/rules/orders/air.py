@@ -62,6 +62,10 @@ def observed_hexes(g: State, side: int) -> list[int]:
     return [h for h in open_hexes(g) if observed(g, side, h)]
 
 
+def sees_anything(g: State, side: int) -> bool:
+    return any(observed(g, side, h) for h in open_hexes(g))
+
+
 class BombingRule(AirRule):
     """bomb.1: a hex, with or without visible enemies, or an enemy unit; a friendly unit must see it."""
 
@@ -71,7 +75,7 @@ class BombingRule(AirRule):
         why = super().why_not(g, u)
         if why != reasons.FINE:
             return why
-        return reasons.FINE if observed_hexes(g, g.u_side[u]) else reasons.NOT_OBSERVED
+        return reasons.FINE if sees_anything(g, g.u_side[u]) else reasons.NOT_OBSERVED
 
     def parts(self, g: State, d: Draft) -> list[int]:
         if d.target != NOBODY or d.hex != NOWHERE:
@@ -194,7 +198,7 @@ class AirdropRule(AirRule):
         why = super().why_not(g, u)
         if why != reasons.FINE:
             return why
-        return reasons.FINE if observed_hexes(g, g.u_side[u]) else reasons.NOT_OBSERVED
+        return reasons.FINE if sees_anything(g, g.u_side[u]) else reasons.NOT_OBSERVED
 
     def parts(self, g: State, d: Draft) -> list[int]:
         return hexes(observed_hexes(g, g.u_side[d.unit])) if d.hex == NOWHERE else []
