@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from field import Field, a_card
+
 from sandtable.games.barbarossa.data.packs import load_tables
 from sandtable.games.barbarossa.rules.cards import Card
 from sandtable.games.barbarossa.rules.names import MARCH, ORDER_NAMES, WORK_NAMES

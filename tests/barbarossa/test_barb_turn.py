@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from field import Field, a_card
+
 from sandtable.games.barbarossa.rules.names import GERMAN, SOVIET
 from sandtable.games.barbarossa.rules.state import PLANNING
 

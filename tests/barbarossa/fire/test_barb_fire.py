@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from field import Field, Play, a_card
+
 from sandtable.games.barbarossa.rules.cards import Card, OrderBox
 from sandtable.games.barbarossa.rules.names import GERMAN, SOVIET
 from sandtable.games.barbarossa.rules.state import CANCELLED, DESTROYED, ENTRENCHED, FLAGGED, HIDDEN, SUPPRESSED, has

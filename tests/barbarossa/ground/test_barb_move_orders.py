@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from field import Play
 from land import Land, along, hex_of, mover, order_of, put, reason
+
 from sandtable.games.barbarossa.rules.cards import OrderBox
 from sandtable.games.barbarossa.rules.names import GERMAN, WITHDRAW
 from sandtable.games.barbarossa.rules.orders.table import why_not_order

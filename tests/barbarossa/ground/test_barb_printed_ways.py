@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from land import Land, mover
+
 from sandtable.games.barbarossa.data.ground_file import ground_names, load_ground
-from sandtable.games.barbarossa.rules.ground import Ground
 from sandtable.games.barbarossa.rules.going import may_enter
+from sandtable.games.barbarossa.rules.ground import Ground
 from sandtable.games.barbarossa.rules.state import State
 from sandtable.terrain.lattice import DIRECTIONS
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from land import Land, hex_of, mover, put, reason
+
 from sandtable.games.barbarossa.rules.sight import clear_line, sees_hex, sees_unit, why_no_line, why_not_seen
 from sandtable.games.barbarossa.rules.state import ABOARD, FIRE_SMOKE, HIDDEN, SCREEN, SUPPRESSED, State
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from land import Land, hex_of, mover
+
 from sandtable.games.barbarossa.data.packs import load_tables
 from sandtable.games.barbarossa.rules.defense import terrain_bonus
 from sandtable.games.barbarossa.rules.firepower import accuracy, close_accuracy

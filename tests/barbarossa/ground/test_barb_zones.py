@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from land import Land, hex_of, mover, reason
+
 from sandtable.games.barbarossa.rules.state import DEFENDING, ENTRENCHED, HIDDEN, IN_PILLBOX, NOWHERE, State
 from sandtable.games.barbarossa.rules.zones import (
     FLANK,

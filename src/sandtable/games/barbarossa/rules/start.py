@@ -45,7 +45,7 @@ def no_units(g: State) -> None:
     g.u_flags, g.u_since, g.u_carrier, g.u_cargo_ap, g.u_cars = [], [], [], [], []
     g.u_order, g.u_target, g.u_at, g.u_face, g.u_range = [], [], [], [], []
     g.u_path, g.u_fire_at, g.u_standing, g.u_last, g.u_boxes, g.u_work = [], [], [], [], [], []
-    g.u_prep, g.u_flown, g.u_duration, g.read_orders, g.u_reach = [], [], [], [], []
+    g.u_prep, g.u_flown, g.u_duration, g.read_orders, g.u_reach, g.u_seen = [], [], [], [], [], []
     g.f_hex, g.f_side, g.f_kind, g.f_known, g.f_live, g.f_unit = [], [], [], [], [], []
 
 
@@ -85,7 +85,7 @@ def add_unit(g: State, card: int, side: int, flag: int, hex: int = RESERVE, faci
         g.u_reach,
     ]:
         zeros.append(0)
-    for nobody in [g.u_carrier, g.u_target, g.u_at, g.u_face]:
+    for nobody in [g.u_carrier, g.u_target, g.u_at, g.u_face, g.u_seen]:
         nobody.append(NOBODY)
     for waits in [g.u_order, g.u_last, g.u_work]:
         waits.append(WAIT)

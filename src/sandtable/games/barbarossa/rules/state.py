@@ -107,6 +107,7 @@ class State(kernel.State):
     u_path: list[list[int]]  # hexes, without the one it starts in
     u_fire_at: list[int]  # place in the path from which Fire and Movement shoots; 0: the start hex
     u_reach: list[int]  # range of a hidden unit, kept from turn to turn (hid.sp.1)
+    u_seen: list[int]  # hex in which the enemy last saw it; NOWHERE: he never did
     u_standing: list[int]  # standing instructions, packed (standing.py)
     u_last: list[int]  # order of the turn before, for Time Boxes
     u_boxes: list[int]  # Time Boxes marked of the order being worked at

@@ -111,9 +111,17 @@ def begin_turn(g: State) -> None:
 
 
 def enter_phase(g: State, phase: int) -> None:
+    note_seen(g)
     g.phase = phase
     g.step = 0
     g.tell(tell.PHASE_BEGINS, phase)
+
+
+def note_seen(g: State) -> None:
+    """Where each side last saw the units of the other."""
+    for u in sequence(g):
+        if on_board(g, u) and not has(g, u, HIDDEN):
+            g.u_seen[u] = g.u_hex[u]
 
 
 def reveal_orders(g: State) -> None:

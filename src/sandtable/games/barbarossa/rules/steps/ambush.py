@@ -36,6 +36,7 @@ def go_into_ambush(g: State) -> None:
 def hide(g: State, u: int) -> None:
     if not has(g, u, HIDDEN):
         mark(g, u, HIDDEN)
+        g.u_seen[u] = g.u_hex[u]
         g.tell(tell.HIDES, u)
 
 
