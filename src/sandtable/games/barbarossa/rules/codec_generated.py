@@ -608,6 +608,7 @@ def clone_State(o: State) -> State:
     n.u_path = [x0[:] for x0 in o.u_path]
     n.u_fire_at = o.u_fire_at[:]
     n.u_reach = o.u_reach[:]
+    n.u_seen = o.u_seen[:]
     n.u_standing = o.u_standing[:]
     n.u_last = o.u_last[:]
     n.u_boxes = o.u_boxes[:]
@@ -686,6 +687,7 @@ def dump_State(o: State) -> dict[str, object]:
         "u_path": [x0[:] for x0 in o.u_path],
         "u_fire_at": o.u_fire_at[:],
         "u_reach": o.u_reach[:],
+        "u_seen": o.u_seen[:],
         "u_standing": o.u_standing[:],
         "u_last": o.u_last[:],
         "u_boxes": o.u_boxes[:],
@@ -726,7 +728,7 @@ def dump_State(o: State) -> dict[str, object]:
 
 
 def load_State(d: dict[str, object], frames: Frames) -> State:
-    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "turn", "phase", "step", "hex_step", "sequence", "u_card", "u_side", "u_flag", "u_hex", "u_facing", "u_size", "u_base", "u_bonus", "u_ap", "u_smoke", "u_explosives", "u_mines", "u_flags", "u_since", "u_carrier", "u_cargo_ap", "u_cars", "u_order", "u_target", "u_at", "u_face", "u_range", "u_path", "u_fire_at", "u_reach", "u_standing", "u_last", "u_boxes", "u_work", "u_prep", "u_flown", "u_duration", "h_terrain", "h_exits", "h_work", "h_rail", "h_smoke", "h_age", "h_fire", "h_markers", "h_trench", "h_pillbox", "h_wire", "h_barrier", "h_depot", "h_stock", "blown_by", "h_pillbox_face", "f_hex", "f_side", "f_kind", "f_known", "f_live", "f_unit", "wind", "vp", "held", "placing", "read_orders", "dice_labels", "dice_forced"])
+    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "turn", "phase", "step", "hex_step", "sequence", "u_card", "u_side", "u_flag", "u_hex", "u_facing", "u_size", "u_base", "u_bonus", "u_ap", "u_smoke", "u_explosives", "u_mines", "u_flags", "u_since", "u_carrier", "u_cargo_ap", "u_cars", "u_order", "u_target", "u_at", "u_face", "u_range", "u_path", "u_fire_at", "u_reach", "u_seen", "u_standing", "u_last", "u_boxes", "u_work", "u_prep", "u_flown", "u_duration", "h_terrain", "h_exits", "h_work", "h_rail", "h_smoke", "h_age", "h_fire", "h_markers", "h_trench", "h_pillbox", "h_wire", "h_barrier", "h_depot", "h_stock", "blown_by", "h_pillbox_face", "f_hex", "f_side", "f_kind", "f_known", "f_live", "f_unit", "wind", "vp", "held", "placing", "read_orders", "dice_labels", "dice_forced"])
     n = State()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "State.frames")]
     n.value = load_int(d["value"], "State.value")
@@ -765,6 +767,7 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.u_path = [load_ints(x0, "State.u_path") for x0 in load_list(d["u_path"], "State.u_path")]
     n.u_fire_at = load_ints(d["u_fire_at"], "State.u_fire_at")
     n.u_reach = load_ints(d["u_reach"], "State.u_reach")
+    n.u_seen = load_ints(d["u_seen"], "State.u_seen")
     n.u_standing = load_ints(d["u_standing"], "State.u_standing")
     n.u_last = load_ints(d["u_last"], "State.u_last")
     n.u_boxes = load_ints(d["u_boxes"], "State.u_boxes")
@@ -881,6 +884,8 @@ def equal_State(a: State, b: State) -> bool:
     if a.u_fire_at != b.u_fire_at:
         return False
     if a.u_reach != b.u_reach:
+        return False
+    if a.u_seen != b.u_seen:
         return False
     if a.u_standing != b.u_standing:
         return False
