@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from field import Play, a_card
-from sandtable.games.barbarossa.rules.air import bombing
 from sandtable.games.barbarossa.rules.cards import OrderBox
 from sandtable.games.barbarossa.rules.names import (
     DESTROYED_BRIDGE,
@@ -221,14 +220,3 @@ def test_without_ammunition_there_is_no_bombing_run() -> None:
     play = Sky().plane("G1", bomber(), ap=0).watch("G2", "E10").unit("S1", rifles(), "E7").begin()
     play.german("give G1")
     assert "order bombing-run" not in play.offered(GERMAN)
-
-
-@rule("barbarossa:burn.1")
-def test_only_incendiary_bombs_set_a_settlement_on_fire(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[int] = []
-    monkeypatch.setattr(bombing, "may_set_fire", lambda g, h: asked.append(h))
-    for abilities, count in [([], 0), (["incendiary-bombs"], 1)]:
-        asked.clear()
-        sky = field(abilities=abilities).unit("S1", rifles(), "K3").terrain("village", "E7").watch("G7", "E8")
-        play = strike(sky).german("place G1 E1")
-        assert asked == [play.h("E7")] * count

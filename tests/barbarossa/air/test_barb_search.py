@@ -6,9 +6,10 @@ import pytest
 
 from field import Play, a_card
 from sandtable.games.barbarossa.rules.cards import OrderBox
-from sandtable.games.barbarossa.rules.names import GERMAN
+from sandtable.games.barbarossa.rules.names import GERMAN, SOVIET
 from sandtable.games.barbarossa.rules.observers import tracked
 from sandtable.games.barbarossa.rules.state import AIRFIELD, HIDDEN, has
+from sandtable.games.barbarossa.rules.view import redeal, unit_view
 from skies import Sky, go, rifles, scout
 
 rule = pytest.mark.rule
@@ -93,6 +94,17 @@ def test_artillery_fires_at_what_is_in_the_surveillance_zone_without_sight() -> 
     play.german("cancel", "give G2", "order open-fire")
     go(play)
     assert [e[:2] for e in play.events("fires")] == [(play.u("G2"), play.u("S1"))]
+
+
+@rule("barbarossa:arec.2", "barbarossa:cap.1")
+def test_a_mission_that_goes_on_is_known_to_the_other_side_and_a_new_one_is_not() -> None:
+    play = hunt(2)
+    assert "order" not in unit_view(play.g, play.u("G1"), SOVIET)
+    go(play).german("place G1 E1")
+    shown = unit_view(play.g, play.u("G1"), SOVIET)
+    assert shown["order"] == {"name": "air-reconnaissance", "at": "E6", "range": 2}
+    redeal(play.g, SOVIET, "x")
+    assert tracked(play.g, GERMAN, play.h("E8"))
 
 
 @rule("barbarossa:arec.3")
