@@ -3,6 +3,18 @@
 
 from __future__ import annotations
 
+from sandtable.games.barbarossa.rules.air.bombing import (
+    Bombing,
+)
+from sandtable.games.barbarossa.rules.air.combat import (
+    AirCombat,
+)
+from sandtable.games.barbarossa.rules.air.flight import (
+    Flights,
+)
+from sandtable.games.barbarossa.rules.air.launch import (
+    Launch,
+)
 from sandtable.games.barbarossa.rules.arrivals import (
     Arrivals,
 )
@@ -38,6 +50,9 @@ from sandtable.games.barbarossa.rules.special.supplies import (
 )
 from sandtable.games.barbarossa.rules.state import (
     State,
+)
+from sandtable.games.barbarossa.rules.steps.air import (
+    AirMissions,
 )
 from sandtable.games.barbarossa.rules.steps.assault import (
     AssaultStep,
@@ -84,6 +99,201 @@ from sandtable.kernel.codec_generated import (
     equal_Chance,
     load_Chance,
 )
+
+
+def clone_Bombing(o: Bombing) -> Bombing:
+    n = Bombing()
+    n.at = o.at
+    n.bombers = o.bombers[:]
+    n.bombed = o.bombed[:]
+    n.answer = o.answer[:]
+    return n
+
+
+def dump_Bombing(o: Bombing) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "bombers": o.bombers[:],
+        "bombed": o.bombed[:],
+        "answer": o.answer[:],
+    }
+
+
+def load_Bombing(d: dict[str, object], frames: Frames) -> Bombing:
+    check_fields(d, "Bombing", ["at", "bombers", "bombed", "answer"])
+    n = Bombing()
+    n.at = load_int(d["at"], "Bombing.at")
+    n.bombers = load_ints(d["bombers"], "Bombing.bombers")
+    n.bombed = load_ints(d["bombed"], "Bombing.bombed")
+    n.answer = load_ints(d["answer"], "Bombing.answer")
+    return n
+
+
+def equal_Bombing(a: Bombing, b: Bombing) -> bool:
+    if a.at != b.at:
+        return False
+    if a.bombers != b.bombers:
+        return False
+    if a.bombed != b.bombed:
+        return False
+    if a.answer != b.answer:
+        return False
+    return True
+
+
+def clone_AirCombat(o: AirCombat) -> AirCombat:
+    n = AirCombat()
+    n.at = o.at
+    n.hex = o.hex
+    n.all = o.all[:]
+    n.units = o.units[:]
+    n.answer = o.answer[:]
+    n.armed = o.armed[:]
+    n.round = o.round
+    n.choosers = o.choosers[:]
+    n.victim = o.victim[:]
+    return n
+
+
+def dump_AirCombat(o: AirCombat) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "hex": o.hex,
+        "all": o.all[:],
+        "units": o.units[:],
+        "answer": o.answer[:],
+        "armed": o.armed[:],
+        "round": o.round,
+        "choosers": o.choosers[:],
+        "victim": o.victim[:],
+    }
+
+
+def load_AirCombat(d: dict[str, object], frames: Frames) -> AirCombat:
+    check_fields(d, "AirCombat", ["at", "hex", "all", "units", "answer", "armed", "round", "choosers", "victim"])
+    n = AirCombat()
+    n.at = load_int(d["at"], "AirCombat.at")
+    n.hex = load_int(d["hex"], "AirCombat.hex")
+    n.all = load_ints(d["all"], "AirCombat.all")
+    n.units = load_ints(d["units"], "AirCombat.units")
+    n.answer = load_ints(d["answer"], "AirCombat.answer")
+    n.armed = load_ints(d["armed"], "AirCombat.armed")
+    n.round = load_int(d["round"], "AirCombat.round")
+    n.choosers = load_ints(d["choosers"], "AirCombat.choosers")
+    n.victim = load_ints(d["victim"], "AirCombat.victim")
+    return n
+
+
+def equal_AirCombat(a: AirCombat, b: AirCombat) -> bool:
+    if a.at != b.at:
+        return False
+    if a.hex != b.hex:
+        return False
+    if a.all != b.all:
+        return False
+    if a.units != b.units:
+        return False
+    if a.answer != b.answer:
+        return False
+    if a.armed != b.armed:
+        return False
+    if a.round != b.round:
+        return False
+    if a.choosers != b.choosers:
+        return False
+    if a.victim != b.victim:
+        return False
+    return True
+
+
+def clone_Flights(o: Flights) -> Flights:
+    n = Flights()
+    n.at = o.at
+    n.launched = o.launched[:]
+    n.due = o.due[:]
+    n.path = [x0[:] for x0 in o.path]
+    n.along = [x0[:] for x0 in o.along]
+    n.fired = [x0[:] for x0 in o.fired]
+    n.met = [x0[:] for x0 in o.met]
+    return n
+
+
+def dump_Flights(o: Flights) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "launched": o.launched[:],
+        "due": o.due[:],
+        "path": [x0[:] for x0 in o.path],
+        "along": [x0[:] for x0 in o.along],
+        "fired": [x0[:] for x0 in o.fired],
+        "met": [x0[:] for x0 in o.met],
+    }
+
+
+def load_Flights(d: dict[str, object], frames: Frames) -> Flights:
+    check_fields(d, "Flights", ["at", "launched", "due", "path", "along", "fired", "met"])
+    n = Flights()
+    n.at = load_int(d["at"], "Flights.at")
+    n.launched = load_ints(d["launched"], "Flights.launched")
+    n.due = load_ints(d["due"], "Flights.due")
+    n.path = [load_ints(x0, "Flights.path") for x0 in load_list(d["path"], "Flights.path")]
+    n.along = [load_ints(x0, "Flights.along") for x0 in load_list(d["along"], "Flights.along")]
+    n.fired = [load_ints(x0, "Flights.fired") for x0 in load_list(d["fired"], "Flights.fired")]
+    n.met = [load_ints(x0, "Flights.met") for x0 in load_list(d["met"], "Flights.met")]
+    return n
+
+
+def equal_Flights(a: Flights, b: Flights) -> bool:
+    if a.at != b.at:
+        return False
+    if a.launched != b.launched:
+        return False
+    if a.due != b.due:
+        return False
+    if a.path != b.path:
+        return False
+    if a.along != b.along:
+        return False
+    if a.fired != b.fired:
+        return False
+    if a.met != b.met:
+        return False
+    return True
+
+
+def clone_Launch(o: Launch) -> Launch:
+    n = Launch()
+    n.at = o.at
+    n.taking_off = o.taking_off[:]
+    n.edge = o.edge[:]
+    return n
+
+
+def dump_Launch(o: Launch) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "taking_off": o.taking_off[:],
+        "edge": o.edge[:],
+    }
+
+
+def load_Launch(d: dict[str, object], frames: Frames) -> Launch:
+    check_fields(d, "Launch", ["at", "taking_off", "edge"])
+    n = Launch()
+    n.at = load_int(d["at"], "Launch.at")
+    n.taking_off = load_ints(d["taking_off"], "Launch.taking_off")
+    n.edge = load_ints(d["edge"], "Launch.edge")
+    return n
+
+
+def equal_Launch(a: Launch, b: Launch) -> bool:
+    if a.at != b.at:
+        return False
+    if a.taking_off != b.taking_off:
+        return False
+    if a.edge != b.edge:
+        return False
+    return True
 
 
 def clone_Arrivals(o: Arrivals) -> Arrivals:
@@ -968,6 +1178,41 @@ def equal_State(a: State, b: State) -> bool:
     return True
 
 
+def clone_AirMissions(o: AirMissions) -> AirMissions:
+    n = AirMissions()
+    n.at = o.at
+    n.flights = clone_Flights(o.flights)
+    n.fights = [x0[:] for x0 in o.fights]
+    return n
+
+
+def dump_AirMissions(o: AirMissions) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "flights": dump_Flights(o.flights),
+        "fights": [x0[:] for x0 in o.fights],
+    }
+
+
+def load_AirMissions(d: dict[str, object], frames: Frames) -> AirMissions:
+    check_fields(d, "AirMissions", ["at", "flights", "fights"])
+    n = AirMissions()
+    n.at = load_int(d["at"], "AirMissions.at")
+    n.flights = load_Flights(load_dict(d["flights"], "AirMissions.flights"), frames)
+    n.fights = [load_ints(x0, "AirMissions.fights") for x0 in load_list(d["fights"], "AirMissions.fights")]
+    return n
+
+
+def equal_AirMissions(a: AirMissions, b: AirMissions) -> bool:
+    if a.at != b.at:
+        return False
+    if not equal_Flights(a.flights, b.flights):
+        return False
+    if a.fights != b.fights:
+        return False
+    return True
+
+
 def clone_AssaultStep(o: AssaultStep) -> AssaultStep:
     n = AssaultStep()
     n.at = o.at
@@ -1235,6 +1480,10 @@ def equal_Volley(a: Volley, b: Volley) -> bool:
 
 def register(frames: Frames) -> None:
     """Enter the frames of this package."""
+    frames.add(Bombing, clone_Bombing, dump_Bombing, load_Bombing, equal_Bombing)
+    frames.add(AirCombat, clone_AirCombat, dump_AirCombat, load_AirCombat, equal_AirCombat)
+    frames.add(Flights, clone_Flights, dump_Flights, load_Flights, equal_Flights)
+    frames.add(Launch, clone_Launch, dump_Launch, load_Launch, equal_Launch)
     frames.add(Arrivals, clone_Arrivals, dump_Arrivals, load_Arrivals, equal_Arrivals)
     frames.add(CloseCombat, clone_CloseCombat, dump_CloseCombat, load_CloseCombat, equal_CloseCombat)
     frames.add(Landing, clone_Landing, dump_Landing, load_Landing, equal_Landing)
@@ -1246,6 +1495,7 @@ def register(frames: Frames) -> None:
     frames.add(MineKinds, clone_MineKinds, dump_MineKinds, load_MineKinds, equal_MineKinds)
     frames.add(PathExits, clone_PathExits, dump_PathExits, load_PathExits, equal_PathExits)
     frames.add(Amounts, clone_Amounts, dump_Amounts, load_Amounts, equal_Amounts)
+    frames.add(AirMissions, clone_AirMissions, dump_AirMissions, load_AirMissions, equal_AirMissions)
     frames.add(AssaultStep, clone_AssaultStep, dump_AssaultStep, load_AssaultStep, equal_AssaultStep)
     frames.add(FireStep, clone_FireStep, dump_FireStep, load_FireStep, equal_FireStep)
     frames.add(MoveOut, clone_MoveOut, dump_MoveOut, load_MoveOut, equal_MoveOut)

@@ -6,7 +6,8 @@ Base and bonus are kept apart: hits take the base first (A13), suppression delet
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import tell
-from sandtable.games.barbarossa.rules.names import DIG_IN, INFANTRY, TRAIN
+from sandtable.games.barbarossa.rules.air.airfield import turn_back
+from sandtable.games.barbarossa.rules.names import AIRCRAFT, DIG_IN, INFANTRY, TRAIN
 from sandtable.games.barbarossa.rules.state import (
     ABOARD,
     CANCELLED,
@@ -36,7 +37,7 @@ from sandtable.games.barbarossa.rules.transports import is_transport, set_down
 
 def terrain_bonus(g: State, u: int) -> int:
     """card.def.4: of the ground it stands on, by its type."""
-    if not on_board(g, u):
+    if not on_board(g, u) or card(g, u).type == AIRCRAFT:
         return 0
     row = g.rules.tables.terrain[g.h_terrain[g.u_hex[u]]]
     return row.defense_infantry if card(g, u).type == INFANTRY else row.defense_other
@@ -144,6 +145,9 @@ def destroy(g: State, u: int) -> None:
 def suppress(g: State, u: int) -> None:
     """sup.1-sup.3: its orders are void, its bonuses gone. A second failure changes nothing (A42)."""
     if has(g, u, SUPPRESSED) or g.u_hex[u] == DESTROYED:
+        return
+    if card(g, u).type == AIRCRAFT:
+        turn_back(g, u)  # airm.7: an air unit is not suppressed, it aborts
         return
     mark(g, u, SUPPRESSED | CANCELLED)
     unmark(g, u, DEFENDING | ENTRENCHED | IN_PILLBOX)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.barbarossa.rules.names import CONCEALMENT, MARCH, RECONNAISSANCE
+from sandtable.games.barbarossa.rules.names import AIRCRAFT, CONCEALMENT, MARCH, RECONNAISSANCE
 from sandtable.games.barbarossa.rules.reveal import reveal_unit
 from sandtable.games.barbarossa.rules.sight import sees_hex
 from sandtable.games.barbarossa.rules.state import (
@@ -19,6 +19,7 @@ from sandtable.games.barbarossa.rules.state import (
     on_board,
     other,
     sequence,
+    type_of,
     units_of,
     unmark,
 )
@@ -61,5 +62,5 @@ def update_concealment(g: State) -> None:
 
 
 def next_to_enemy(g: State, u: int) -> bool:
-    enemies = [v for v in units_of(g, other(g.u_side[u])) if on_board(g, v)]
+    enemies = [v for v in units_of(g, other(g.u_side[u])) if on_board(g, v) and type_of(g, v) != AIRCRAFT]
     return any(g.rules.ground.distance(g.u_hex[u], g.u_hex[v]) <= 1 for v in enemies)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.barbarossa.rules import tell
+from sandtable.games.barbarossa.rules.air.paratroops import share_losses
 from sandtable.games.barbarossa.rules.defense import absorb, defense, destroy, lose, suppress, wear
 from sandtable.games.barbarossa.rules.fortitude import test_fortitude
 from sandtable.games.barbarossa.rules.names import SIDE_NAMES, TRAIN
@@ -52,6 +53,7 @@ class Landing(Frame):
                 return ASK
             self.at = TEST
             self.fall(state)
+            share_losses(state, self.lost)
         else:
             testing = [u for u in sequence(state) if self.tests(state, u)]
             state.pop()

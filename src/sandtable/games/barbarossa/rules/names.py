@@ -141,6 +141,7 @@ AIRBORNE: Final = 24
 EQUIPPING_BOX: Final = 25
 FIGHTER: Final = 26
 DEPLOYS: Final = 27
+INCENDIARY_BOMBS: Final = 28
 
 ABILITY_NAMES: Final[list[str]] = [
     "kill-zone",
@@ -171,6 +172,7 @@ ABILITY_NAMES: Final[list[str]] = [
     "equipping",  # = EQUIPPING_BOX
     "fighter",
     "deploys",  # its card has Deploy and Withdraw
+    "incendiary-bombs",
 ]
 
 # --- terrain (guide 4.4) ---

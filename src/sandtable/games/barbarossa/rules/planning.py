@@ -6,6 +6,7 @@ A unit without a written order Waits (plan.4). Whoever has committed is not aske
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import reasons, tell
+from sandtable.games.barbarossa.rules.air.airfield import combinations, combine
 from sandtable.games.barbarossa.rules.names import GERMAN, SIDE_NAMES
 from sandtable.games.barbarossa.rules.orders.order import Draft, clear_draft, new_draft
 from sandtable.games.barbarossa.rules.orders.table import (
@@ -27,6 +28,7 @@ from sandtable.games.barbarossa.rules.state import (
 from sandtable.games.barbarossa.rules.verbs import (
     CANCEL,
     CANCEL_CHOICE,
+    COMBINE,
     COMMIT,
     COMMIT_CHOICE,
     GIVE,
@@ -34,7 +36,7 @@ from sandtable.games.barbarossa.rules.verbs import (
     ORDER,
 )
 from sandtable.kernel import frame as kernel
-from sandtable.kernel.choice import a_of, choice, verb_of
+from sandtable.kernel.choice import a_of, b_of, choice, verb_of
 from sandtable.kernel.frame import ASK, Frame
 
 
@@ -73,8 +75,11 @@ class Planning(Frame):
         return [u for u in found if self.changed[u]]
 
     def extras(self, g: kernel.State, seat: int) -> list[int]:
-        """Standing instructions can be changed whenever no order is being written."""
-        return instructions(of(g), seat) if self.draft(seat).unit == NOBODY else []
+        """Standing instructions can be changed, and damaged aircraft combined, whenever no order is being written."""
+        if self.draft(seat).unit != NOBODY:
+            return []
+        joined = [choice(COMBINE, u, v) for u, v in combinations(of(g), seat)]
+        return [*instructions(of(g), seat), *joined]
 
     def take(self, g: kernel.State, seat: int, code: int) -> None:
         state, d, verb = of(g), self.draft(seat), verb_of(code)
@@ -83,6 +88,8 @@ class Planning(Frame):
             state.tell(tell.COMMITS, seat)
         elif verb == INSTRUCT:
             obey(state, code)
+        elif verb == COMBINE:
+            combine(state, a_of(code), b_of(code))
         elif verb == CANCEL:
             clear_draft(d)
         elif verb == GIVE:

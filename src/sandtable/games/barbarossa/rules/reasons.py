@@ -90,6 +90,10 @@ NOT_ENGINEERS: Final = 81
 NOTHING_TO_LOAD: Final = 82
 ONLY_GUNS_OF_A_TRAIN: Final = 83
 NOT_IN_AREA: Final = 84
+NO_STAFF: Final = 85
+NOT_OBSERVED: Final = 86
+NO_PARATROOPERS: Final = 87
+NOT_AT_AIRFIELD: Final = 88
 
 REASONS: Final[list[tuple[str, str]]] = [
     ("fine", ""),
@@ -177,4 +181,8 @@ REASONS: Final[list[tuple[str, str]]] = [
     ("nothing-to-load", "lpc.1"),
     ("only-guns-of-a-train", "train.aa.3"),
     ("not-in-area", "prep.1"),
+    ("no-staff", "airm.11"),
+    ("not-observed", "airm.12"),
+    ("no-paratroopers", "airb.1"),
+    ("not-at-airfield", "airb.1"),
 ]

@@ -70,6 +70,23 @@ MARKS_BOX: Final = 61
 CARS_LOST: Final = 62
 AMMUNITION_LOST: Final = 63
 ARRIVES: Final = 64
+LAUNCHES: Final = 65
+TURNS_BACK: Final = 66
+FLIES_HOME: Final = 67
+IS_PREPARED: Final = 68
+COMBINES: Final = 69
+AIR_COMBAT: Final = 70
+DUELS: Final = 71
+STAYS_OUT: Final = 72
+LOW_ON_FUEL: Final = 73
+MISSION_LOST: Final = 74
+SEARCHES: Final = 75
+DRIFTS: Final = 76
+PARACHUTES: Final = 77
+LANDS_HARD: Final = 78
+MUST_WITHDRAW: Final = 79
+SUPPLIES_LAND: Final = 80
+SUPPLIES_LOST: Final = 81
 
 # (name, kinds of its arguments)
 EVENTS: Final[list[tuple[str, list[str]]]] = [
@@ -138,4 +155,21 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("cars-lost", ["unit", "cars", "number"]),
     ("ammunition-lost", ["unit", "number"]),
     ("arrives", ["unit", "hex"]),
+    ("launches", ["unit", "order", "hex"]),
+    ("turns-back", ["unit"]),  # it aborts its mission
+    ("flies-home", ["unit"]),
+    ("is-prepared", ["unit", "number"]),  # Preparation Box
+    ("combines", ["unit", "unit"]),
+    ("air-combat", ["hex", "number"]),  # round
+    ("duels", ["unit", "unit", "hex"]),
+    ("stays-out", ["unit"]),
+    ("low-on-fuel", ["unit"]),
+    ("mission-lost", ["unit", "hex"]),
+    ("searches", ["unit", "number", "number"]),  # die, needed
+    ("drifts", ["unit", "number"]),  # hexes
+    ("parachutes", ["unit", "hex"]),
+    ("lands-hard", ["unit", "number"]),  # die
+    ("must-withdraw", ["unit"]),
+    ("supplies-land", ["hex", "number"]),
+    ("supplies-lost", ["unit"]),
 ]

@@ -38,6 +38,10 @@ HAND_OUT: Final = 27
 STORE: Final = 28
 BUILD: Final = 29
 RAZE: Final = 30
+DURATION: Final = 31
+STAY_OUT: Final = 32
+JOIN_IN: Final = 33
+COMBINE: Final = 34
 
 VERBS: Final[list[Verb]] = [
     Verb(GIVE, "give", ["unit"]),  # whose order is written next
@@ -71,6 +75,10 @@ VERBS: Final[list[Verb]] = [
     Verb(STORE, "store", ["hex"]),  # or puts it into a depot
     Verb(BUILD, "build", ["works"]),  # installations that a side is given
     Verb(RAZE, "raze", ["number"]),
+    Verb(DURATION, "duration", ["number"]),  # turns of a mission in the air
+    Verb(STAY_OUT, "stay-out", ["unit"]),  # an escorted unit leaves the fight to its escorts
+    Verb(JOIN_IN, "join-in", ["unit"]),
+    Verb(COMBINE, "combine", ["unit", "unit"]),  # damaged air units: who goes into whom
 ]
 COMMIT_CHOICE: Final = choice(COMMIT)
 STOP_CHOICE: Final = choice(STOP)

@@ -6,6 +6,7 @@ before the first turn the other side's whole set-up.
 
 from __future__ import annotations
 
+from sandtable.games.barbarossa.rules.air.airfield import keeps_mission
 from sandtable.games.barbarossa.rules.names import (
     AMBUSH,
     MINE_NAMES,
@@ -88,8 +89,8 @@ def is_seen(g: State, u: int, seat: int) -> bool:
 
 def knows_order(g: State, u: int, seat: int) -> bool:
     """From Execution on orders are public (exec.1), but those of units that stay hidden."""
-    if is_mine(g, u, seat):
-        return True
+    if is_mine(g, u, seat) or keeps_mission(g, u):
+        return True  # a mission that goes on was shown when it began
     if g.phase >= EXECUTION:
         return not has(g, u, HIDDEN)
     return g.read_orders[u] == 1 and seat in range(len(SIDE_NAMES))
@@ -194,7 +195,7 @@ def redeal(g: State, seat: int, seed: str) -> None:
         if g.u_side[u] != seat and not g.over:
             if has(g, u, HIDDEN) and g.u_seen[u] != g.u_hex[u]:
                 move_unseen(g, u)
-            if g.phase < EXECUTION and not g.read_orders[u]:
+            if g.phase < EXECUTION and not g.read_orders[u] and not keeps_mission(g, u):
                 guess_order(g, u)
     for f in range(len(g.f_hex)):
         if g.f_side[f] != seat and g.f_live[f] and not g.f_known[f]:

@@ -7,42 +7,56 @@ from typing import Final
 from sandtable.games.barbarossa.rules import reasons
 from sandtable.games.barbarossa.rules.names import (
     ADJUSTING_FIRE,
+    AIRBORNE,
+    AIRBORNE_ASSAULT,
+    AIRCRAFT,
+    AIRDROP_SUPPLIES,
+    AMBUSH,
     ARSON,
+    ASSAULT,
     BOARD_TRANSPORTS,
+    BOMBING_RUN,
+    CAREFUL_MOVEMENT,
     CHANGE_KILL_ZONE,
     CLEAR_A_PATH,
     CLEAR_MINES,
+    DEBARK_FROM_TRANSPORTS,
+    DEFEND,
+    DEPLOY,
     DIG_IN,
+    ESCORT,
+    FIRE_AND_MOVEMENT,
+    HEAVY_ASSAULT,
+    INTERCEPT,
     JOIN_UP,
     LOAD_PLATFORM_CARS,
     LOAD_SUPPLIES,
+    MARCH,
+    OPEN_FIRE,
+    ORDERS,
     PLACE_LAND_MINES,
+    RADIO_INTERCEPTION,
     RECEIVE_SUPPLIES,
+    RECONNAISSANCE,
     REMOVE_ANTI_TANK_BARRIERS,
     REMOVE_BARBED_WIRE,
     REPAIR_RAILWAY,
     SET_CHARGES,
     SET_UP_PONTOON_BRIDGE,
-    TOWING,
-    WITHDRAW,
-    AIRCRAFT,
-    AMBUSH,
-    ASSAULT,
-    CAREFUL_MOVEMENT,
-    DEBARK_FROM_TRANSPORTS,
-    DEFEND,
-    DEPLOY,
-    FIRE_AND_MOVEMENT,
-    HEAVY_ASSAULT,
-    MARCH,
-    OPEN_FIRE,
-    ORDERS,
-    RADIO_INTERCEPTION,
-    RECONNAISSANCE,
     SMOKE_SCREEN,
     SUPPRESSION_FIRE,
+    TOWING,
     UNLOAD_PLATFORM_CARS,
     WAIT,
+    WITHDRAW,
+)
+from sandtable.games.barbarossa.rules.orders.air import (
+    AirborneRule,
+    AirdropRule,
+    BombingRule,
+    EscortRule,
+    InterceptRule,
+    area_rules,
 )
 from sandtable.games.barbarossa.rules.orders.ambush import AmbushRule
 from sandtable.games.barbarossa.rules.orders.assault import AssaultRule
@@ -83,7 +97,10 @@ from sandtable.games.barbarossa.rules.state import (
     EQUIPPING,
     FLAGGED,
     IN_SMOKE,
+    ONBOARD_PLANES,
+    WET,
     State,
+    can,
     card,
     engaged,
     has,
@@ -140,6 +157,13 @@ def make_table() -> list[OrderRule]:
     table[DEBARK_FROM_TRANSPORTS] = DebarkRule()
     table[LOAD_PLATFORM_CARS] = PlatformRule(LOAD_PLATFORM_CARS)
     table[UNLOAD_PLATFORM_CARS] = PlatformRule(UNLOAD_PLATFORM_CARS)
+    table[BOMBING_RUN] = BombingRule()
+    table[INTERCEPT] = InterceptRule()
+    table[AIRBORNE_ASSAULT] = AirborneRule()
+    table[AIRDROP_SUPPLIES] = AirdropRule()
+    table[ESCORT] = EscortRule()
+    for area in area_rules():
+        table[area.order] = area
     for rule in move_rules():
         table[rule.order] = rule
     return table
@@ -156,6 +180,8 @@ def why_no_orders(g: State, u: int) -> int:
         return reasons.IS_EQUIPPING
     if has(g, u, IN_SMOKE):
         return reasons.IN_SMOKE_NOW
+    if has(g, u, ONBOARD_PLANES):
+        return reasons.IS_CARRIED
     if card(g, u).type == AIRCRAFT:
         return reasons.FINE if g.u_hex[u] == AIRFIELD and g.u_prep[u] == STANDBY else reasons.NOT_STANDBY
     if on_board(g, u) or g.u_hex[u] in (ABOARD, AIRFIELD):
@@ -184,15 +210,25 @@ def unfulfilled(g: State, side: int) -> list[int]:
 
 
 def why_not_free_order(g: State, u: int, order: int) -> int:
-    if card(g, u).boxes[order] is None:
+    if not is_on_card(g, u, order):
         return reasons.NOT_ON_CARD
     if is_flak(g, u):
         return TABLE[order].why_not(g, u) if order in FLAK_ORDERS else reasons.ONLY_GUNS_OF_A_TRAIN
+    if card(g, u).type != AIRCRAFT and (g.u_hex[u] == AIRFIELD) != (order == AIRBORNE_ASSAULT):
+        return reasons.NOT_AT_AIRFIELD if order == AIRBORNE_ASSAULT else reasons.NOT_ORDERABLE
+    if has(g, u, WET) and order != CAREFUL_MOVEMENT:
+        return reasons.ONLY_CAREFUL  # land.5
     if g.u_hex[u] == ABOARD and order not in CARRIED_ORDERS:
         return reasons.IS_CARRIED
     if engaged(g, u) and order not in ENGAGED_ORDERS:
         return reasons.IS_ENGAGED  # cc.8
     return TABLE[order].why_not(g, u)
+
+
+def is_on_card(g: State, u: int, order: int) -> bool:
+    """basics.3; paratroopers have Airborne Assault as an ability (ab.airb.1)."""
+    by_ability = order == AIRBORNE_ASSAULT and can(g, u, AIRBORNE)
+    return by_ability or card(g, u).boxes[order] is not None
 
 
 def orders_for(g: State, u: int) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.barbarossa.rules.air.airfield import keeps_mission, prepare
 from sandtable.games.barbarossa.rules.hiding import update_concealment
 from sandtable.games.barbarossa.rules.names import (
     CLEAR_A_PATH,
@@ -141,6 +142,7 @@ def settle_turn(g: State) -> None:
     expire_screens(g)
     update_concealment(g)
     forgive_arsonists(g)
+    prepare(g)
     forget_orders(g)
 
 
@@ -148,7 +150,8 @@ def forget_orders(g: State) -> None:
     """The marks of Order Boxes are removed."""
     for u in sequence(g):
         g.u_last[u] = g.u_order[u]
-        clear_order(g, u)
+        if not keeps_mission(g, u):
+            clear_order(g, u)
 
 
 def push_update(g: State) -> None:
