@@ -80,7 +80,7 @@ def again(said: Said, first: int) -> Any:
 def permuted(g: State, order: list[int]) -> State:
     """The same game with its units stored in another order; before anything was decided."""
     place = {old: new for new, old in enumerate(order)}
-    for name in [name for name in State.__annotations__ if name.startswith("u_")] + ["read_orders"]:
+    for name in [name for name in TITLE.dump(g) if name.startswith("u_")] + ["read_orders"]:
         values = getattr(g, name)
         setattr(g, name, [values[old] for old in order])
     for name in BY_UNIT:
