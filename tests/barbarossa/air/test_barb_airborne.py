@@ -62,7 +62,7 @@ def test_transport_and_paratroopers_must_both_be_ordered() -> None:
     assert play.offered(GERMAN) == ["order wait", "order airborne-assault", "cancel"]
     play.german("cancel", "give G1", "order airborne-assault", "at E6")
     go(play)
-    assert play.events("launches") == [] and play.g.u_hex[play.u("G2")] == AIRFIELD
+    assert play.g.turn == 2 and play.events("launches") == [] and play.g.u_hex[play.u("G2")] == AIRFIELD
     infantry = Sky().plane("G1", transport()).plane("G2", rifles()).unit("S50", rifles("FAR"), "K3").begin()
     assert why_not_order(infantry.g, infantry.u("G1"), AIRBORNE_ASSAULT) == reasons.NO_PARATROOPERS
     assert why_not_order(infantry.g, infantry.u("G2"), AIRBORNE_ASSAULT) == reasons.NOT_ON_CARD
