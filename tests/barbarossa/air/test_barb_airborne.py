@@ -9,6 +9,8 @@ from field import Play
 from skies import Sky, bomber, fighter, flak, go, paratroopers, rifles, transport
 
 from sandtable.games.barbarossa.rules import reasons
+from sandtable.games.barbarossa.rules.air.paratroops import touch_down
+from sandtable.games.barbarossa.rules.cards import OrderBox
 from sandtable.games.barbarossa.rules.defense import full_base
 from sandtable.games.barbarossa.rules.firepower import close_dice
 from sandtable.games.barbarossa.rules.names import (
@@ -62,7 +64,7 @@ def test_transport_and_paratroopers_must_both_be_ordered() -> None:
     assert play.offered(GERMAN) == ["order wait", "order airborne-assault", "cancel"]
     play.german("cancel", "give G1", "order airborne-assault", "at E6")
     go(play)
-    assert play.events("launches") == [] and play.g.u_hex[play.u("G2")] == AIRFIELD
+    assert play.g.turn == 2 and play.events("launches") == [] and play.g.u_hex[play.u("G2")] == AIRFIELD
     infantry = Sky().plane("G1", transport()).plane("G2", rifles()).unit("S50", rifles("FAR"), "K3").begin()
     assert why_not_order(infantry.g, infantry.u("G1"), AIRBORNE_ASSAULT) == reasons.NO_PARATROOPERS
     assert why_not_order(infantry.g, infantry.u("G2"), AIRBORNE_ASSAULT) == reasons.NOT_ON_CARD
@@ -216,6 +218,9 @@ def test_among_enemies_they_fight_in_step_5_of_the_same_turn_at_half_strength_an
 @rule("barbarossa:land.9", "barbarossa:airb.9b")
 def test_a_unit_without_the_box_is_halved_only_among_enemies_and_only_in_that_turn() -> None:
     light = paratroopers(abilities=["airborne-assault"])
+    alone = field(light).begin()
+    touch_down(alone.g, alone.u("G2"), alone.h("E6"))
+    assert not has(alone.g, alone.u("G2"), LANDED) and alone.g.u_base[alone.u("G2")] == 2
     play = jumped(field(light).unit("S1", rifles(defense=30, firepower={"infantry": [0] * 4}), "E6"))
     assert [e[2] for e in play.events("fires") if e[0] == play.u("G2")] == [4]
     assert not has(play.g, play.u("G2"), LANDED | EQUIPPING) and play.g.u_base[play.u("G2")] == 2
@@ -223,9 +228,13 @@ def test_a_unit_without_the_box_is_halved_only_among_enemies_and_only_in_that_tu
 
 @rule("barbarossa:land.9", "barbarossa:hid.rev.2")
 def test_a_hidden_enemy_in_the_landing_hex_comes_to_light() -> None:
-    made = field().terrain("brush", "E6").unit("S1", rifles(defense=30), "E6", facing=1, flags=HIDDEN)
-    play = depart(made)
-    play.g.u_flags[play.u("S1")] |= HIDDEN  # it stayed in Ambush
+    ambushers = rifles(defense=30, orders={"ambush": OrderBox(bonus=1)})
+    made = field().terrain("brush", "E6").unit("S1", ambushers, "E6", facing=1, flags=HIDDEN)
+    play = made.begin()
+    play.german("give G1", "order airborne-assault", "at E6", "give G2", "order airborne-assault")
+    play.soviet("give S1", "order ambush", "range 1")
+    go(play).german("place G1 E1").soviet("give S1", "order ambush", "range 1")
+    assert has(play.g, play.u("S1"), HIDDEN)
     go(play)
     assert not has(play.g, play.u("S1"), HIDDEN)
     assert [e[1] for e in play.events("fires") if e[0] == play.u("G2")] == [play.u("S1")]
@@ -313,7 +322,7 @@ def test_supplies_are_destroyed_in_water_rocks_and_on_bridges() -> None:
         made = Sky().plane("G1", transport()).watch("G2", "E7").terrain(terrain, "E6")
         play = supply(made).german("place G1 E1")
         assert (play.g.h_depot[play.h("E6")] == 0) is (terrain in kinds), terrain
-    made = Sky().plane("G1", transport()).watch("G2", "E7").terrain("river", "E6")
+    made = Sky().plane("G1", transport()).watch("G2", "E7").terrain("ravine", "E6")
     made.ground.work[made.ground.hex_index("E6")] = WORK_NAMES.index("bridge")
     assert supply(made).german("place G1 E1").g.h_depot[made.ground.hex_index("E6")] == 0
 

@@ -126,7 +126,7 @@ def test_an_observer_lost_before_step_4_keeps_the_bomber_on_the_ground() -> None
     play.g.u_hex[play.u("G2")] = play.h("B9")
     play.g.h_smoke = bytes([1 if h == play.h("E5") else 0 for h in range(len(play.g.h_smoke))])
     go(play)
-    assert play.events("launches") == [] and play.g.u_ap[play.u("G1")] == 2
+    assert play.g.turn == 2 and play.events("launches") == [] and play.g.u_ap[play.u("G1")] == 2
 
 
 @rule("barbarossa:airm.7", "barbarossa:airm.8", "barbarossa:air.4", "barbarossa:air.5")

@@ -1,9 +1,12 @@
-"""Where opposing aircraft meet (a2a.3-a2a.6, airm.6, cap.3): interceptors, paths that overlap, patrolled areas."""
+"""Where opposing aircraft meet (a2a.3-a2a.6, airm.6, cap.3): interceptors, paths that overlap, patrolled areas.
+
+Escorts fly with their wards, and so meet whom these meet (esc.1).
+"""
 
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules.air.airfield import TIMED_MISSIONS, is_waiting
-from sandtable.games.barbarossa.rules.air.flight import Flights, aircraft_over, escorts_of, ward_of
+from sandtable.games.barbarossa.rules.air.flight import Flights, aircraft_over, ward_of
 from sandtable.games.barbarossa.rules.names import COMBAT_AIR_PATROL, GERMAN, INTERCEPT, SOVIET
 from sandtable.games.barbarossa.rules.state import NOBODY, NOWHERE, State
 from sandtable.terrain.lattice import NONE
@@ -18,7 +21,7 @@ def fights_now(g: State, f: Flights, k: int) -> list[list[int]]:
         for b in [u for u in over if g.u_side[u] == SOVIET]:
             h = NOWHERE if [a, b] in f.met else meeting_hex(g, f, a, b, k)
             if h != NOWHERE:
-                fights = joined(fights, [h, *with_escorts(g, a), *with_escorts(g, b)])
+                fights = joined(fights, [h, a, b])
     for fight in fights:
         note_met(g, f, fight[1:])
     return sorted(fights)
@@ -30,11 +33,6 @@ def joined(fights: list[list[int]], new: list[int]) -> list[list[int]]:
     for old in [old for old in fights if old not in apart]:
         new = [min(new[0], old[0]), *dict.fromkeys([*old[1:], *new[1:]])]
     return [*apart, new]
-
-
-def with_escorts(g: State, u: int) -> list[int]:
-    """esc.1"""
-    return [u, *escorts_of(g, u)]
 
 
 def note_met(g: State, f: Flights, units: list[int]) -> None:
