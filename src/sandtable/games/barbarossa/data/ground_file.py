@@ -1,0 +1,279 @@
+"""Reads map files (TOML) and joins maps side by side. Not compiled.
+
+A mistake is a BadFile with file, line, field and reason.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from sandtable.files.tomlfile import TomlFile, decode, name_reason, read_toml
+from sandtable.files.tomlshapes import Provenance
+from sandtable.games.barbarossa.data.card_shapes import Dashed
+from sandtable.games.barbarossa.rules import names
+from sandtable.games.barbarossa.rules.ground import Ground
+from sandtable.kernel.errors import BadFile
+from sandtable.terrain.hexlist import BadHex, path_steps, read_hex, read_hexes, side_between
+from sandtable.terrain.lattice import NONE
+
+Words = str | list[str]
+
+MAPS: Final = Path(__file__).parent / "maps"
+COLUMNS: Final = 13
+ROWS: Final = 10
+HIGHEST: Final = 3
+JOINED: Final = "+"  # between the names of maps that lie side by side
+CROSSED_BY: Final = {"bridge": "road", "railway-bridge": "rail"}
+THROUGH_EXITS: Final = [names.FOREST_GLADE, names.LIGHT_GLADE, names.RAVINE]
+
+
+class Head(Dashed):
+    title: str
+    columns: int = COLUMNS
+    rows: int = ROWS
+
+
+class River(Dashed):
+    course: str
+
+
+class Ways(Dashed):
+    road: list[str] = []
+    rail: list[str] = []
+
+
+class GroundFile(Dashed):
+    map: Head
+    provenance: Provenance
+    terrain: dict[str, Words] = {}
+    levels: dict[str, Words] = {}
+    river: River | None = None
+    works: dict[str, Words] = {}
+    ways: Ways | None = None
+    exits: dict[str, str] = {}
+
+
+def ground_names() -> list[str]:
+    return sorted(path.stem for path in MAPS.glob("*.toml"))
+
+
+@lru_cache(maxsize=16)
+def load_ground(name: str) -> Ground:
+    """A map, or maps joined from left to right: `two-bridges+the-halt`. They never change, so all games share them."""
+    left, plus, right = name.rpartition(JOINED)
+    if plus:
+        return join(load_ground(left), load_ground(right))
+    reason = name_reason("map", name, ground_names())
+    if reason:
+        raise BadFile(name, "map", reason)
+    return read_ground(MAPS / f"{name}.toml")
+
+
+def read_ground(path: Path) -> Ground:
+    return ground_from(read_toml(path), path.stem)
+
+
+def parse_ground(data: dict[str, Any], name: str = "ground") -> Ground:
+    """A map painted inline, of any size."""
+    return ground_from(TomlFile(name, "", data), name)
+
+
+def ground_from(file: TomlFile, name: str) -> Ground:
+    return Reader(file, decode(file, GroundFile)).read(name)
+
+
+class Reader:
+    def __init__(self, file: TomlFile, data: GroundFile) -> None:
+        self.file = file
+        self.data = data
+
+    def read(self, name: str) -> Ground:
+        head = self.data.map
+        if not 3 <= head.columns <= 26 or not 3 <= head.rows <= 99:
+            raise self.file.bad("map", "columns are 3 to 26 and rows 3 to 99")
+        self.g = Ground(name, head.columns, head.rows)
+        self.g.title = head.title
+        self.terrain()
+        self.river()
+        self.levels()
+        self.ways()
+        self.works()
+        self.exits()
+        return self.g
+
+    def check_name(self, field: str, what: str, name: str, known: list[str]) -> None:
+        reason = name_reason(what, name, known)
+        if reason:
+            raise self.file.bad(field, reason)
+
+    def hexes(self, field: str, words: Words) -> list[int]:
+        try:
+            return read_hexes(self.g, (words if isinstance(words, str) else " ".join(words)).split())
+        except BadHex as bad:
+            raise self.file.bad(field, bad.reason) from None
+
+    def steps(self, field: str, path: str) -> list[tuple[int, int]]:
+        """(hex, direction) of every hexside that a chain crosses, seen from both hexes."""
+        try:
+            return path_steps(self.g, path.split())
+        except BadHex as bad:
+            raise self.file.bad(field, bad.reason) from None
+
+    def terrain(self) -> None:
+        for name, words in self.data.terrain.items():
+            field = f"terrain.{name}"
+            self.check_name(field, "terrain", name, names.TERRAIN_NAMES[1:])
+            for h in self.hexes(field, words):
+                if self.g.terrain[h] != names.PLAIN:
+                    had = names.TERRAIN_NAMES[self.g.terrain[h]]
+                    raise self.file.bad(field, f"{self.g.hex_name(h)} is already {had}")
+                self.g.terrain[h] = names.TERRAIN_NAMES.index(name)
+
+    def river(self) -> None:
+        """Its hexes lie beside each other, downstream; a ford stays a ford."""
+        if self.data.river is None:
+            return
+        field, course = "river.course", self.data.river.course
+        self.steps(field, course)
+        for place, h in enumerate(self.hexes(field, course)):
+            if self.g.terrain[h] not in (names.PLAIN, names.FORD, names.RIVER):
+                raise self.file.bad(field, f"{self.g.hex_name(h)} is {names.TERRAIN_NAMES[self.g.terrain[h]]}")
+            if self.g.terrain[h] == names.PLAIN:
+                self.g.terrain[h] = names.RIVER
+            self.g.stream[h] = place
+
+    def levels(self) -> None:
+        for key, words in self.data.levels.items():
+            field = f"levels.{key}"
+            if not key.isdigit() or not 1 <= int(key) <= HIGHEST:
+                raise self.file.bad(field, f"heights run from 1 to {HIGHEST}")
+            for h in self.hexes(field, words):
+                if self.g.level[h]:
+                    raise self.file.bad(field, f"{self.g.hex_name(h)} has height {self.g.level[h]} already")
+                self.g.level[h] = int(key)
+
+    def ways(self) -> None:
+        ways = self.data.ways or Ways()
+        for name, masks, chains in [("road", self.g.road, ways.road), ("rail", self.g.rail, ways.rail)]:
+            for n, chain in enumerate(chains):
+                for h, d in self.steps(f"ways.{name}[{n}]", chain):
+                    if self.g.rim[h]:
+                        raise self.file.bad(f"ways.{name}[{n}]", f"{self.g.hex_name(h)} lies on the rim")
+                    masks[h] |= 1 << d if d != NONE else 0
+
+    def works(self) -> None:
+        """A bridge lies on a river and carries its way."""
+        for name, words in self.data.works.items():
+            field = f"works.{name}"
+            self.check_name(field, "bridge", name, list(CROSSED_BY))
+            masks = self.g.road if CROSSED_BY[name] == "road" else self.g.rail
+            for h in self.hexes(field, words):
+                if self.g.terrain[h] != names.RIVER or not masks[h]:
+                    raise self.file.bad(field, f"{self.g.hex_name(h)} is no river with a {CROSSED_BY[name]} across it")
+                self.g.work[h] = names.WORK_NAMES.index(name)
+
+    def exits(self) -> None:
+        for name, words in self.data.exits.items():
+            field = f"exits.{name}"
+            h = self.hexes(field, name)[0]
+            if self.g.terrain[h] not in THROUGH_EXITS:
+                raise self.file.bad(field, f"{name} is neither glade nor ravine")
+            for other in self.hexes(field, words):
+                d = side_between(self.g, h, other)
+                if d == NONE:
+                    raise self.file.bad(field, f"{self.g.hex_name(other)} is not next to {name}")
+                self.g.exits[h] |= 1 << d
+        for h in range(self.g.size):
+            if self.g.terrain[h] in THROUGH_EXITS:
+                self.check_exits(h)
+
+    def check_exits(self, h: int) -> None:
+        """At least two, and each that leads into another glade or ravine leads back."""
+        name = self.g.hex_name(h)
+        found = [d for d in range(6) if self.g.exits[h] >> d & 1]
+        if len(found) < 2:
+            raise self.file.bad("exits", f"{name} needs two exits or more")
+        for d in found:
+            other = self.g.beside(h, d)
+            if self.g.terrain[other] in THROUGH_EXITS and not self.g.exits[other] >> (d + 3) % 6 & 1:
+                raise self.file.bad("exits", f"{self.g.hex_name(other)} has no exit to {name}")
+
+
+def join(left: Ground, right: Ground) -> Ground:
+    """Two maps side by side: the last column of the left one and the first of the right one are the same hexes."""
+    seam = left.cols - 1
+    if left.rows != right.rows or seam & 1:
+        raise BadFile(f"{left.name}{JOINED}{right.name}", "map", "these maps do not fit together")
+    both = Ground(f"{left.name}{JOINED}{right.name}", seam + right.cols, left.rows)
+    both.title = f"{left.title} {JOINED} {right.title}"
+    for part, shift in [(left, 0), (right, seam * left.rows)]:
+        lay(both, part, shift)
+    return both
+
+
+def lay(whole: Ground, part: Ground, shift: int) -> None:
+    """A map's hexes in a larger one; on a seam what is there already stays."""
+    after = max(whole.stream) + 1  # a second river has places of its own
+    for h in range(part.size):
+        to = h + shift
+        if part.terrain[h] != names.PLAIN:
+            whole.terrain[to] = part.terrain[h]
+        whole.level[to] = max(whole.level[to], part.level[h])
+        whole.road[to] |= part.road[h]
+        whole.rail[to] |= part.rail[h]
+        whole.exits[to] |= part.exits[h]
+        if part.work[h] != names.NO_WORK:
+            whole.work[to] = part.work[h]
+        if part.stream[h] != NONE:
+            whole.stream[to] = part.stream[h] + after
+
+
+def hex_on(ground: Ground, word: str) -> int:
+    """A hex by its name: `C5`, or on joined maps also `the-halt:C5`, as its own map names it; else BadHex."""
+    part, colon, name = word.rpartition(":")
+    if not colon:
+        return read_hex(ground, word)
+    return read_hex(load_ground(part), name, word) + columns_before(ground, part, word) * ground.rows
+
+
+def hexes_on(ground: Ground, words: Words) -> list[int]:
+    """Several of them; `C3-C7` runs down a column. None is named twice."""
+    found: list[int] = []
+    for word in (words if isinstance(words, str) else " ".join(words)).split():
+        first, dash, last = word.partition("-") if ":" not in word else split_range(word)
+        a = hex_on(ground, first)
+        b = hex_on(ground, last) if dash else a
+        if a // ground.rows != b // ground.rows or b < a:
+            raise BadHex(word, f"{word}: a range runs down one column")
+        if set(found) & set(range(a, b + 1)):
+            raise BadHex(word, f"{word} is named twice")
+        found += range(a, b + 1)
+    return found
+
+
+def split_range(word: str) -> tuple[str, str, str]:
+    """`the-halt:C3-C7`: both ends are on that map; its name may have dashes too."""
+    part, _, names_ = word.rpartition(":")
+    first, dash, last = names_.partition("-")
+    return f"{part}:{first}", dash, f"{part}:{last}"
+
+
+def columns_on(ground: Ground, words: str) -> list[int]:
+    """Hexes within the rim of columns: `B-D`, or `the-halt:B-D`."""
+    part, colon, names_ = words.rpartition(":")
+    shift = columns_before(ground, part, words) if colon else 0
+    first, _, last = names_.partition("-")
+    a, b = (ord(letter) - ord("A") + shift if len(letter) == 1 else NONE for letter in (first, last or first))
+    if not 0 <= a <= b < ground.cols:
+        raise BadHex(words, f"{words}: columns are written B-D, from left to right")
+    return [h for h in range(a * ground.rows, (b + 1) * ground.rows) if not ground.rim[h]]
+
+
+def columns_before(ground: Ground, part: str, word: str) -> int:
+    """Columns to the left of one of the joined maps."""
+    parts = ground.name.split(JOINED)
+    if part not in parts:
+        raise BadHex(word, f"{word}: {part} is not one of the maps {', '.join(parts)}")
+    return sum(load_ground(other).cols - 1 for other in parts[: parts.index(part)])

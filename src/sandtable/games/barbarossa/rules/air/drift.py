@@ -1,0 +1,42 @@
+"""What Strong Winds do to parachutes (airb.5, drop.2), and supplies that come down by them (drop.*)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.barbarossa.rules import tell
+from sandtable.games.barbarossa.rules.dice import label, one
+from sandtable.games.barbarossa.rules.names import NO_WORK
+from sandtable.games.barbarossa.rules.state import NOWHERE, State, card
+from sandtable.games.barbarossa.rules.works import standing_work
+from sandtable.kernel.frame import with_byte
+from sandtable.terrain.lattice import NONE
+
+FARTHEST_DRIFT: Final = 3  # a die above it: no drift
+
+
+def drifted(g: State, plane: int, h: int) -> int:
+    """The Drift Test: where something dropped over a hex comes down; NOWHERE off the board."""
+    if not g.rules.strong_winds:
+        return h
+    die = one(g, label(g, "drift", plane))
+    if die > FARTHEST_DRIFT:
+        return h
+    g.tell(tell.DRIFTS, plane, die)
+    for _ in range(die):
+        h = g.rules.ground.beside(h, g.wind)
+        if h == NONE:
+            return NOWHERE
+    return NOWHERE if g.rules.ground.rim[h] else h
+
+
+def drop_supplies(g: State, plane: int) -> None:
+    """drop.1-drop.4: a depot, or more in the one that is there already."""
+    h = drifted(g, plane, g.u_hex[plane])
+    if h < 0 or g.rules.tables.terrain[g.h_terrain[h]].drop_lost or standing_work(g, h) != NO_WORK:
+        g.tell(tell.SUPPLIES_LOST, plane)
+        return
+    if g.h_depot[h] == 0:
+        g.h_depot = with_byte(g.h_depot, h, g.u_side[plane] + 1)
+    g.h_stock[h] += card(g, plane).airdrop
+    g.tell(tell.SUPPLIES_LAND, h, card(g, plane).airdrop)

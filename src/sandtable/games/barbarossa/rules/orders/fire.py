@@ -1,0 +1,138 @@
+"""Attack orders as they are written: Defend, Suppression Fire, Open Fire, Smoke Screen, Adjusting Fire (guide 4.3)."""
+
+from __future__ import annotations
+
+from sandtable.games.barbarossa.rules import reasons
+from sandtable.games.barbarossa.rules.firepower import reach, space
+from sandtable.games.barbarossa.rules.names import (
+    ARTILLERY,
+    DEFEND,
+    DEPLOYS,
+    INFANTRY,
+    KILL_ZONE,
+    MACHINEGUN,
+    OPEN_FIRE,
+)
+from sandtable.games.barbarossa.rules.observers import (
+    aims_at_hexes,
+    hexes_for,
+    observed,
+    targets_of,
+    why_not_ready,
+)
+from sandtable.games.barbarossa.rules.orders.order import (
+    Draft,
+    OrderRule,
+    faces,
+    hexes,
+    ranges,
+    targets,
+)
+from sandtable.games.barbarossa.rules.state import NOBODY, NOWHERE, State, can, card, type_of, units_of
+from sandtable.games.barbarossa.rules.verbs import FACE, NO, YES
+from sandtable.games.barbarossa.rules.zones import may_fire_into
+from sandtable.kernel.choice import choice, verb_of
+
+IN_IT = 1  # of a pillbox, in the draft's `fire_at`
+
+
+class DefendRule(OrderRule):
+    """def.3: a facing and a range of at least 1; in a pillbox hex also whether the unit goes into it (pill.6a)."""
+
+    def why_not(self, g: State, u: int) -> int:
+        if reach(g, u) < 1:
+            return reasons.NO_TARGET
+        return why_not_ready(g, u, 0)  # A3: also without ammunition, for its bonus
+
+    def parts(self, g: State, d: Draft) -> list[int]:
+        if d.face == NOWHERE:
+            own = g.u_facing[d.unit]
+            return [choice(FACE, own)] if can(g, d.unit, KILL_ZONE) and own != NOWHERE else faces(g, d.unit)
+        if d.range == NOWHERE:
+            return ranges(1, reach(g, d.unit))
+        if d.fire_at == NOWHERE and may_use_pillbox(g, d.unit):
+            return [choice(YES), choice(NO)]
+        return []
+
+    def write(self, g: State, d: Draft, code: int) -> None:
+        if verb_of(code) in (YES, NO):
+            d.fire_at = IN_IT if verb_of(code) == YES else 0
+        else:
+            super().write(g, d, code)
+
+
+def may_use_pillbox(g: State, u: int) -> bool:
+    """pill.6a, pill.6b: infantry, machineguns too though they deploy; as many as it holds."""
+    h = g.u_hex[u]
+    if g.h_pillbox[h] == 0 or type_of(g, u) != INFANTRY or (can(g, u, DEPLOYS) and not can(g, u, MACHINEGUN)):
+        return False
+    inside = [v for v in units_of(g, g.u_side[u]) if v != u and g.u_hex[v] == h and goes_into_pillbox(g, v)]
+    return len(inside) < g.rules.numbers.pillbox_units
+
+
+def goes_into_pillbox(g: State, u: int) -> bool:
+    return g.u_order[u] == DEFEND and g.u_fire_at[u] == IN_IT
+
+
+class FireRule(OrderRule):
+    """Suppression Fire and Open Fire: an enemy in LOS and range, or a hex (supf.1, open.1)."""
+
+    def __init__(self, order: int) -> None:
+        self.order = order
+
+    def price(self, g: State) -> int:
+        numbers = g.rules.numbers
+        return numbers.ap_open_fire if self.order == OPEN_FIRE else numbers.ap_suppression
+
+    def why_not(self, g: State, u: int) -> int:
+        why = why_not_ready(g, u, self.price(g))
+        if why != reasons.FINE:
+            return why
+        some = len(hexes_for(g, u)) > 0 or (not aims_at_hexes(g, u) and len(targets_of(g, u)) > 0)
+        return reasons.FINE if some else reasons.NO_TARGET
+
+    def parts(self, g: State, d: Draft) -> list[int]:
+        if d.target != NOBODY or d.hex != NOWHERE:
+            return []
+        named = [] if aims_at_hexes(g, d.unit) else targets(targets_of(g, d.unit))
+        return [*named, *hexes(hexes_for(g, d.unit))]
+
+
+class SmokeRule(OrderRule):
+    """smoke.1, smoke.2: one point of smoke, a hex in range that a friendly unit sees (A70)."""
+
+    def why_not(self, g: State, u: int) -> int:
+        if g.u_smoke[u] < 1:
+            return reasons.NO_SMOKE
+        why = why_not_ready(g, u, 0)
+        if why != reasons.FINE:
+            return why
+        return reasons.FINE if smoke_hexes(g, u) else reasons.NO_TARGET
+
+    def parts(self, g: State, d: Draft) -> list[int]:
+        return hexes(smoke_hexes(g, d.unit)) if d.hex == NOWHERE else []
+
+
+def smoke_hexes(g: State, u: int) -> list[int]:
+    return [h for h in range(g.rules.ground.size) if can_lay_smoke(g, u, h)]
+
+
+def can_lay_smoke(g: State, u: int, h: int) -> bool:
+    ground = g.rules.ground
+    if ground.rim[h] or space(card(g, u).accuracy, ground.distance(g.u_hex[u], h)) == 0:
+        return False
+    return may_fire_into(g, u, h) and observed(g, g.u_side[u], h)
+
+
+class AdjustingRule(OrderRule):
+    """adj.1: names one friendly artillery unit, whose missed dice may be rolled again."""
+
+    def why_not(self, g: State, u: int) -> int:
+        return reasons.FINE if friends_with_guns(g, u) else reasons.NO_TARGET
+
+    def parts(self, g: State, d: Draft) -> list[int]:
+        return targets(friends_with_guns(g, d.unit)) if d.target == NOBODY else []
+
+
+def friends_with_guns(g: State, u: int) -> list[int]:
+    return [v for v in units_of(g, g.u_side[u]) if v != u and type_of(g, v) == ARTILLERY and g.u_hex[v] >= 0]

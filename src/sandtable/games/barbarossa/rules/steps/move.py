@@ -1,0 +1,231 @@
+"""Step 8, Move Out (exec.11): one hex for everybody, encounters, hidden units, mines, fire, and again (guide 3.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.barbarossa.rules import tell
+from sandtable.games.barbarossa.rules.close.combat import new_combat
+from sandtable.games.barbarossa.rules.landing import new_landing
+from sandtable.games.barbarossa.rules.move.advance import OVER, one_hex, starters, withdraw_contestants
+from sandtable.games.barbarossa.rules.move.mines import disturbs, enter_field, leave_field
+from sandtable.games.barbarossa.rules.move.reaction import (
+    answer_ahead,
+    moving_shot,
+    price,
+    reaction_shot,
+    targets_now,
+    watches,
+)
+from sandtable.games.barbarossa.rules.names import ENGINEER, FIRE_AND_MOVEMENT, SIDE_NAMES
+from sandtable.games.barbarossa.rules.reveal import reveal_unit
+from sandtable.games.barbarossa.rules.state import (
+    HIDDEN,
+    NOBODY,
+    RETREATING,
+    SHOT,
+    STOPPED,
+    State,
+    acts,
+    can,
+    enemies_in,
+    has,
+    mark,
+    of,
+    on_board,
+    sequence,
+)
+from sandtable.games.barbarossa.rules.verbs import HOLD, SHOOT
+from sandtable.games.barbarossa.rules.volley import push_volley
+from sandtable.games.barbarossa.rules.zones import covers
+from sandtable.kernel import frame as kernel
+from sandtable.kernel.choice import a_of, b_of, choice, verb_of
+from sandtable.kernel.frame import ASK, GO, Frame, Subject
+
+START: Final = 0
+FIRST_SHOTS: Final = 1
+GO_ON: Final = 2
+MINES: Final = 3
+WATCH: Final = 4
+SHOOT_NOW: Final = 5
+UNCOVER: Final = 6
+
+HOLDS: Final = -2
+
+
+class MoveOut(Frame):
+    place: list[int]  # by unit: which hex of its path is next; OVER
+    left: list[int]  # by unit: the hex that it left in this hex-step; -1: it made no move
+    answer: list[int]  # by unit: whom it fires at in this window; HOLDS; NOBODY: not said yet
+
+    def run(self, g: kernel.State) -> int:
+        state = of(g)
+        if self.at == START:
+            self.start(state)
+        elif self.at == FIRST_SHOTS:
+            self.at = GO_ON
+            self.drop_out(state)
+            push_volley(state, self.moving_shots(state, 0), "fire-and-movement")
+        elif self.at == GO_ON:
+            return self.go_on(state)
+        elif self.at == MINES:
+            self.at = WATCH
+            self.meet_mines(state)
+        elif self.at == WATCH:
+            self.drop_out(state)
+            if self.asked(g):
+                return ASK
+            self.at = SHOOT_NOW
+        elif self.at == SHOOT_NOW:
+            self.at = UNCOVER
+            self.shoot(state)
+        else:
+            self.at = GO_ON
+            self.uncover(state)
+        return GO
+
+    def start(self, g: State) -> None:
+        """Window 0: who moves at all, and mines under those who leave or disturb them."""
+        self.at = FIRST_SHOTS
+        self.place = starters(g)
+        if g.rules.options.contested_hex == 1:
+            withdraw_contestants(g, self.place)
+        landing = new_landing(g, "mines")
+        for u in sequence(g):
+            moves = self.place[u] != OVER
+            if on_board(g, u) and (moves or disturbs(g, u)) and (not can(g, u, ENGINEER) or disturbs(g, u)):
+                if leave_field(g, u, landing) and moves:
+                    g.u_path[u] = g.u_path[u][:1]
+        g.push(landing)
+
+    def go_on(self, g: State) -> int:
+        """One hex for everybody who has one left."""
+        self.drop_out(g)
+        if all(place == OVER for place in self.place):
+            g.hex_step = 0
+            return g.pop()
+        g.hex_step += 1
+        g.tell(tell.HEX_STEP, g.hex_step)
+        self.left = one_hex(g, self.place)
+        self.answer = [NOBODY] * len(g.u_card)
+        self.at = MINES
+        self.discover(g)
+        return GO
+
+    def drop_out(self, g: State) -> None:
+        """Who is suppressed or gone moves no further, but a retreat goes through (cc.ret.3)."""
+        for u in sequence(g):
+            if self.place[u] != OVER and not (acts(g, u) or has(g, u, RETREATING) and on_board(g, u)):
+                self.place[u] = OVER
+                if on_board(g, u):
+                    mark(g, u, STOPPED)
+                    g.tell(tell.STOPS, u, g.u_hex[u])
+
+    def movers(self, g: State) -> list[int]:
+        return [u for u in sequence(g) if self.left[u] >= 0]
+
+    def discover(self, g: State) -> None:
+        """hid.rev.2: whoever has walked into a hidden enemy stops, and they fight at once (A58)."""
+        hexes: list[int] = []
+        found: list[int] = []
+        for u in self.movers(g):
+            hidden = [v for v in enemies_in(g, g.u_hex[u], g.u_side[u]) if has(g, v, HIDDEN)]
+            if hidden:
+                self.place[u] = OVER
+                hexes.append(g.u_hex[u])
+                found += [v for v in hidden if v not in found]
+        if hexes:
+            lurking = [1 if v in found and self.springs(g, v) else 0 for v in range(len(g.u_card))]
+            for v in found:
+                reveal_unit(g, v)
+            g.push(new_combat(g, sorted(set(hexes)), self.left[:], lurking))
+
+    def springs(self, g: State, v: int) -> bool:
+        """hid.rev.3: one die more unless it was entered across a hexside outside its Kill Zone."""
+        entered = [self.left[u] for u in self.movers(g) if g.u_hex[u] == g.u_hex[v] and g.u_side[u] != g.u_side[v]]
+        return all(covers(g, v, h, 1) for h in entered)
+
+    def meet_mines(self, g: State) -> None:
+        landing = new_landing(g, "mines")
+        for u in self.movers(g):
+            if on_board(g, u) and enter_field(g, u, landing):
+                self.place[u] = OVER
+        g.push(landing)
+
+    # --- D8a: fire or hold ---
+
+    def targets(self, g: State, u: int) -> list[int]:
+        return targets_now(g, u, self.movers(g), self.left) if watches(g, u) else []
+
+    def open_of(self, g: State, side: int) -> int:
+        """The first watcher of a side who has not said what he does."""
+        for u in sequence(g):
+            if g.u_side[u] == side and self.answer[u] == NOBODY:
+                found = self.targets(g, u)
+                if found:
+                    known, victim = answer_ahead(g, u, found, self.left)
+                    if not known:
+                        return u
+                    self.answer[u] = victim if victim != NOBODY else HOLDS
+        return NOBODY
+
+    def asked(self, g: kernel.State) -> int:
+        return sum(1 << side for side in range(len(SIDE_NAMES)) if self.open_of(of(g), side) != NOBODY)
+
+    def options(self, g: kernel.State, seat: int) -> list[int]:
+        u = self.open_of(of(g), seat)
+        return [*(choice(SHOOT, u, v) for v in self.targets(of(g), u)), choice(HOLD, u)]
+
+    def take(self, g: kernel.State, seat: int, code: int) -> None:
+        self.answer[a_of(code)] = b_of(code) if verb_of(code) == SHOOT else HOLDS
+
+    def prompt(self, g: kernel.State) -> tuple[str, str]:
+        return ("reaction", "def.7")
+
+    def window(self, g: kernel.State, seat: int) -> bool:
+        """That a hidden unit could fire must not show."""
+        return False
+
+    def subject(self, g: kernel.State) -> Subject:
+        u = max(self.open_of(of(g), 0), self.open_of(of(g), 1))
+        return Subject("reaction", of(g).u_side[u], u, units=self.targets(of(g), u)) if u >= 0 else Subject()
+
+    # --- fire ---
+
+    def moving_shots(self, g: State, place: int) -> list[list[int]]:
+        """Fire and Movement units that are in their marked hex now; 0 is the hex they start in (A57)."""
+        shots: list[list[int]] = []
+        for u in sequence(g):
+            here = g.u_order[u] == FIRE_AND_MOVEMENT and acts(g, u) and g.u_fire_at[u] == place
+            if here and on_board(g, u) and (place == 0 or self.left[u] >= 0):
+                shot = moving_shot(g, u)
+                if shot:
+                    g.u_ap[u] -= g.rules.numbers.ap_open_fire
+                    shots.append(shot)
+        return shots
+
+    def shoot(self, g: State) -> None:
+        """All shots of this hex-step together (guide 3.7, 9)."""
+        shots = self.moving_shots(g, g.hex_step)
+        for u in sequence(g):
+            v = self.answer[u]
+            if v >= 0:
+                shots.append(reaction_shot(g, u, v, self.left[v]))
+                g.u_ap[u] -= price(g, u) if g.rules.options.defend_ammo == 0 or has(g, u, HIDDEN) else 0
+                mark(g, u, SHOT)
+        push_volley(g, shots, "move-out")
+
+    def uncover(self, g: State) -> None:
+        """hid.fire.5: an ambusher who has fired is revealed."""
+        for u in sequence(g):
+            if self.answer[u] >= 0:
+                reveal_unit(g, u)
+
+
+def push_move_out(g: State) -> None:
+    frame = MoveOut()
+    frame.at = START
+    frame.place = [OVER] * len(g.u_card)
+    frame.left = [-1] * len(g.u_card)
+    frame.answer = [NOBODY] * len(g.u_card)
+    g.push(frame)

@@ -1,0 +1,93 @@
+"""Smoke Screens (smoke.*): laid with Open Fire, over the target hex and one beside it that the firer chooses.
+
+`h_age` counts the turns that a screen has lain, that of its placement as the first; step 9 and the wind take it away.
+"""
+
+from __future__ import annotations
+
+from sandtable.games.barbarossa.rules import tell
+from sandtable.games.barbarossa.rules.names import SIDE_NAMES, SMOKE_SCREEN
+from sandtable.games.barbarossa.rules.observers import ring
+from sandtable.games.barbarossa.rules.orders.fire import can_lay_smoke
+from sandtable.games.barbarossa.rules.state import (
+    CANCELLED,
+    FIRE_SMOKE,
+    SCREEN,
+    State,
+    engaged,
+    has_order,
+    in_hex,
+    mark,
+    of,
+    on_board,
+    sequence,
+)
+from sandtable.games.barbarossa.rules.verbs import AT
+from sandtable.kernel import frame as kernel
+from sandtable.kernel.choice import a_of, choice
+from sandtable.kernel.frame import ASK, Frame, with_byte
+
+
+class Smoke(Frame):
+    """D3c: for each screen its second hex, asked of both sides at once; then all of it falls."""
+
+    layers: list[int]  # units
+    first: list[int]  # hexes
+    second: list[int]  # hexes; -1: not chosen yet
+
+    def run(self, g: kernel.State) -> int:
+        if self.open_of(of(g), 0) < 0 and self.open_of(of(g), 1) < 0:
+            self.fall(of(g))
+            return g.pop()
+        return ASK
+
+    def open_of(self, g: State, side: int) -> int:
+        """The first screen of a side that waits for its second hex."""
+        for i in range(len(self.layers)):
+            if self.second[i] < 0 and g.u_side[self.layers[i]] == side and not g.rules.strong_winds:
+                return i
+        return -1
+
+    def asked(self, g: kernel.State) -> int:
+        return sum(1 << side for side in range(len(SIDE_NAMES)) if self.open_of(of(g), side) >= 0)
+
+    def options(self, g: kernel.State, seat: int) -> list[int]:
+        i = self.open_of(of(g), seat)
+        return [choice(AT, h) for h in ring(of(g), self.first[i]) if not of(g).rules.ground.rim[h]]
+
+    def take(self, g: kernel.State, seat: int, code: int) -> None:
+        self.second[self.open_of(of(g), seat)] = a_of(code)
+
+    def prompt(self, g: kernel.State) -> tuple[str, str]:
+        return ("second-smoke", "smoke.3")
+
+    def fall(self, g: State) -> None:
+        for h in sorted({*self.first, *(h for h in self.second if h >= 0)}):
+            lay_screen(g, h)
+
+
+def push_smoke(g: State) -> None:
+    found = [u for u in sequence(g) if has_order(g, u, SMOKE_SCREEN) and on_board(g, u) and not engaged(g, u)]
+    layers = [u for u in found if g.u_smoke[u] > 0 and can_lay_smoke(g, u, g.u_at[u])]
+    if not layers:
+        return
+    for u in layers:
+        g.u_smoke[u] -= 1
+        g.tell(tell.FIRES_ON, u, g.u_at[u])
+    frame = Smoke()
+    frame.at = 0
+    frame.layers = layers
+    frame.first = [g.u_at[u] for u in layers]
+    frame.second = [-1] * len(layers)
+    g.push(frame)
+
+
+def lay_screen(g: State, h: int) -> None:
+    """Units in it execute nothing more this turn (smoke.4), but those in Close Combat fight on (smoke.8)."""
+    if g.h_smoke[h] != FIRE_SMOKE:
+        g.h_smoke = with_byte(g.h_smoke, h, SCREEN)
+    g.h_age = with_byte(g.h_age, h, 1)
+    g.tell(tell.SMOKE_LAID, h)
+    for u in in_hex(g, h):
+        if not engaged(g, u):
+            mark(g, u, CANCELLED)

@@ -1,0 +1,204 @@
+"""The six maps: what lies where, and maps side by side."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sandtable.games.barbarossa.data.ground_file import (
+    columns_on,
+    ground_names,
+    hex_on,
+    hexes_on,
+    join,
+    load_ground,
+    parse_ground,
+)
+from sandtable.games.barbarossa.rules import names
+from sandtable.games.barbarossa.rules.ground import Ground
+from sandtable.kernel.errors import BadFile
+from sandtable.terrain.hexlist import BadHex
+from sandtable.terrain.lattice import DIRECTIONS
+
+HEXES = {
+    "birch-crossroads": {names.VILLAGE: 2, names.LIGHT_WOODS: 8, names.BRUSH: 6, names.PLOWED_FIELD: 4},
+    "long-village": {names.VILLAGE: 5, names.TOWN: 1, names.LIGHT_WOODS: 7, names.BRUSH: 5, names.PLOWED_FIELD: 9},
+    "two-bridges": {
+        names.VILLAGE: 2, names.LIGHT_WOODS: 6, names.BRUSH: 4, names.PLOWED_FIELD: 3, names.SWAMP: 4, names.RIVER: 9,
+        names.FORD: 1,
+    },
+    "kite-hill": {
+        names.VILLAGE: 1, names.LIGHT_WOODS: 5, names.BRUSH: 4, names.PLOWED_FIELD: 2, names.ROCKS: 3, names.RAVINE: 3,
+    },
+    "the-halt": {
+        names.VILLAGE: 2, names.TOWN: 2, names.RAILWAY_STATION: 1, names.LIGHT_WOODS: 4, names.FOREST: 7,
+        names.BRUSH: 3, names.PLOWED_FIELD: 4,
+    },
+    "lake-and-marsh": {
+        names.VILLAGE: 2, names.LIGHT_WOODS: 5, names.FOREST: 10, names.FOREST_GLADE: 1, names.BRUSH: 4,
+        names.PLOWED_FIELD: 3, names.SWAMP: 5, names.LAKE: 6,
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", HEXES)
+def test_terrain(name: str) -> None:
+    ground = load_ground(name)
+    assert (ground.cols, ground.rows) == (13, 10)
+    counted = {code: ground.terrain.count(code) for code in range(1, names.TERRAINS) if code in ground.terrain}
+    assert counted == HEXES[name]
+
+
+def test_these_are_all_the_maps() -> None:
+    assert ground_names() == sorted(HEXES)
+
+
+@pytest.mark.parametrize("name", HEXES)
+def test_the_rim_is_for_aircraft(name: str) -> None:
+    """Nothing is painted there, and no way leads there."""
+    ground = load_ground(name)
+    rim = [h for h in range(ground.size) if ground.hex_name(h)[0] in "AM" or ground.hex_name(h)[1:] in ("1", "10")]
+    assert [h for h in range(ground.size) if ground.rim[h]] == rim
+    for h in rim:
+        assert (ground.terrain[h], ground.road[h], ground.rail[h], ground.level[h]) == (names.PLAIN, 0, 0, 0)
+
+
+@pytest.mark.parametrize("name", HEXES)
+def test_a_way_that_leaves_a_hex_enters_the_next(name: str) -> None:
+    ground = load_ground(name)
+    for masks in [ground.road, ground.rail]:
+        for h in range(ground.size):
+            for d in range(DIRECTIONS):
+                if masks[h] >> d & 1:
+                    assert masks[ground.beside(h, d)] >> (d + 3) % DIRECTIONS & 1
+
+
+def ways(ground: Ground, masks: list[int], name: str) -> set[str]:
+    h = ground.hex_index(name)
+    return {ground.hex_name(ground.beside(h, d)) for d in range(DIRECTIONS) if masks[h] >> d & 1}
+
+
+def test_roads_and_rails() -> None:
+    crossroads, halt, bridges = load_ground("birch-crossroads"), load_ground("the-halt"), load_ground("two-bridges")
+    assert ways(crossroads, crossroads.road, "G5") == {"F5", "H5", "G4", "G6"}
+    assert ways(crossroads, crossroads.road, "B5") == {"C6"}
+    assert ways(halt, halt.rail, "G6") == {"F6", "H6"} and ways(halt, halt.road, "G6") == set()
+    assert ways(halt, halt.road, "G5") == {"F4", "H5", "G4"}
+    assert ways(bridges, bridges.road, "H4") == {"G4", "I4"} and ways(bridges, bridges.rail, "G7") == {"F7", "H6"}
+
+
+def test_heights() -> None:
+    hill = load_ground("kite-hill")
+    assert [hill.level.count(height) for height in (1, 2, 3)] == [10, 5, 2]
+    assert [hill.level[hill.hex_index(name)] for name in ("G4", "F5", "E4", "D4")] == [3, 2, 1, 0]
+    assert load_ground("birch-crossroads").level.count(1) == 3
+
+
+def test_bridges_lie_on_the_river() -> None:
+    ground = load_ground("two-bridges")
+    works = {ground.hex_name(h): ground.work[h] for h in range(ground.size) if ground.work[h] != names.NO_WORK}
+    assert works == {"H4": names.BRIDGE, "G7": names.RAILWAY_BRIDGE}
+    course = sorted((place, ground.hex_name(h)) for h, place in enumerate(ground.stream) if place >= 0)
+    assert [name for _, name in course] == ["G2", "G3", "H3", "H4", "H5", "G6", "G7", "H7", "H8", "H9"]
+    assert [place for place, _ in course] == list(range(10))
+    assert ground.terrain[ground.hex_index("G3")] == names.FORD
+
+
+def test_exits() -> None:
+    hill, marsh = load_ground("kite-hill"), load_ground("lake-and-marsh")
+    assert [ways(hill, hill.exits, name) for name in ("D6", "D7", "E8")] == [
+        {"D5", "D7"}, {"D6", "E8"}, {"D7", "F8"},
+    ]  # fmt: skip
+    assert ways(marsh, marsh.exits, "D5") == ways(marsh, marsh.road, "D5") == {"D4", "D6"}
+    assert sum(mask != 0 for mask in hill.exits) == 3
+
+
+# side by side
+
+
+def test_joined_maps_share_a_column() -> None:
+    ground = load_ground("two-bridges+the-halt")
+    assert (ground.cols, ground.rows) == (25, 10)
+    assert [ground.hex_name(hex_on(ground, word)) for word in ("K6", "two-bridges:K6", "the-halt:D3")] == [
+        "K6", "K6", "P3",
+    ]  # fmt: skip
+    assert hex_on(ground, "two-bridges:M5") == hex_on(ground, "the-halt:A5") == hex_on(ground, "M5")
+    assert not ground.rim[hex_on(ground, "M5")]
+    assert all(ground.rim[hex_on(ground, word)] for word in ("M1", "M10", "A5", "the-halt:M5"))
+
+
+def test_joined_maps_keep_what_is_on_them() -> None:
+    ground, right = load_ground("two-bridges+the-halt"), load_ground("the-halt")
+    for h in range(right.size):
+        there = hex_on(ground, f"the-halt:{right.hex_name(h)}")
+        if right.hex_name(h)[0] != "A":
+            assert (ground.terrain[there], ground.road[there], ground.rail[there]) == (
+                right.terrain[h], right.road[h], right.rail[h],
+            )  # fmt: skip
+            beside = [ground.beside(there, d) for d in range(DIRECTIONS)]
+            shift = there - h
+            assert [b - shift for b, a in zip(beside, range(6), strict=True) if right.beside(h, a) >= 0] == [
+                right.beside(h, d) for d in range(DIRECTIONS) if right.beside(h, d) >= 0
+            ]
+    assert ground.work[ground.hex_index("H4")] == names.BRIDGE
+    assert max(ground.stream) == 9
+
+
+def test_maps_that_do_not_fit_are_not_joined() -> None:
+    small = parse_ground({"map": {"title": "x", "columns": 4, "rows": 10}, "provenance": {"facts": "", "ours": ""}})
+    with pytest.raises(BadFile, match="do not fit"):
+        join(small, load_ground("the-halt"))
+
+
+def test_words_for_hexes() -> None:
+    ground = load_ground("two-bridges+the-halt")
+    assert [ground.hex_name(h) for h in hexes_on(ground, ["B2-B4", "the-halt:B5-B6"])] == ["B2", "B3", "B4", "N5", "N6"]
+    assert [ground.hex_name(h) for h in columns_on(ground, "the-halt:B")] == [f"N{row}" for row in range(2, 10)]
+    assert len(columns_on(ground, "B-D")) == 24
+    for bad in ["Z4", "B4-C4", "B4 B3-B5", "kite-hill:B4"]:
+        with pytest.raises(BadHex):
+            hexes_on(ground, bad)
+    for bad in ["D-B", "BB", "B-Z", "kite-hill:B-C", "-"]:
+        with pytest.raises(BadHex):
+            columns_on(ground, bad)
+
+
+# mistakes
+
+
+def painted(**tables: Any) -> dict[str, Any]:
+    return {"map": {"title": "x"}, "provenance": {"facts": "", "ours": ""}, **tables}
+
+
+@pytest.mark.parametrize(
+    ("tables", "field", "reason"),
+    [
+        ({"terrain": {"wood": "C3"}}, "terrain.wood", "no terrain"),
+        ({"terrain": {"village": "C3", "town": "C3"}}, "terrain.town", "already village"),
+        ({"terrain": {"village": "C11"}}, "terrain.village", "not a hex"),
+        ({"levels": {"4": "C3"}}, "levels.4", "1 to 3"),
+        ({"levels": {"1": "C3", "2": "C3"}}, "levels.2", "already"),
+        ({"ways": {"road": ["C3 C4 C6"]}}, "ways.road[0]", "not adjacent"),
+        ({"ways": {"rail": ["B3 A3"]}}, "ways.rail[0]", "rim"),
+        ({"river": {"course": "C3 C5"}}, "river.course", "not adjacent"),
+        ({"terrain": {"town": "C3"}, "river": {"course": "C3 C4"}}, "river.course", "is town"),
+        ({"works": {"bridge": "C3"}}, "works.bridge", "no river"),
+        ({"river": {"course": "C3"}, "works": {"railway-bridge": "C3"}}, "works.railway-bridge", "rail across"),
+        ({"works": {"pontoon": "C3"}}, "works.pontoon", "no bridge"),
+        ({"exits": {"C3": "C4"}}, "exits.C3", "neither glade"),
+        ({"terrain": {"ravine": "C3"}}, "exits", "two exits"),
+        ({"terrain": {"ravine": "C3"}, "exits": {"C3": "C4 C5"}}, "exits.C3", "not next"),
+        ({"terrain": {"ravine": "C3 C4"}, "exits": {"C3": "C2 C4", "C4": "C5 D4"}}, "exits", "no exit to C3"),
+        ({"forts": {"pillbox": "C3"}}, "", "unknown field"),
+    ],
+)  # fmt: skip
+def test_a_mistake_is_named(tables: dict[str, Any], field: str, reason: str) -> None:
+    with pytest.raises(BadFile) as caught:
+        parse_ground(painted(**tables))
+    assert caught.value.field == field and reason in caught.value.reason
+
+
+def test_a_map_that_is_not_there() -> None:
+    with pytest.raises(BadFile, match="near: kite-hill"):
+        load_ground("kite-hil")
