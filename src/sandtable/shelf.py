@@ -61,6 +61,11 @@ def our_games() -> dict[str, Manifest]:
     return {game.name: game for game in found}
 
 
+def in_the_making() -> list[str]:
+    """Folders of games of ours that are not whole yet: they have rules and a ledger, and stand on no shelf."""
+    return list(import_module("sandtable.games").IN_THE_MAKING)
+
+
 @cache
 def games() -> dict[str, Manifest]:
     """All games by name, our own first; a guest cannot take the place of one that is there."""

@@ -33,7 +33,7 @@ def test_more(x: int) -> None: ...
 def plain() -> None:
     "speaks of 1.5 only"
 """
-GAMES = ["combat_commander", "combat", "great_war_commander"]
+GAMES = ["combat_commander", "combat", "great_war_commander", "barbarossa"]
 FOLDER = "src/sandtable/games/combat_commander/ledger"
 EXCUSES = f"{FOLDER}/not-applicable.toml"
 RULES = f"{FOLDER}/combat-commander.tsv"
@@ -43,14 +43,15 @@ ROWS = ["1.1", "1.2", "1.3", "1.4", "1.5", "1.6a"]
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     games = tmp_path / "src" / "sandtable" / "games"
-    rules, others, third = (games / game / "ledger" for game in GAMES)
-    for folder in (rules, others, third):
+    rules, others, third, making = (games / game / "ledger" for game in GAMES)
+    for folder in (rules, others, third, making):
         folder.mkdir(parents=True)
     text = "id\tkind\trule\n" + "".join(f'{id}\tevent\tWords "of {id}.\n' for id in ROWS)
     (rules / f"{LEDGERS[0]}.tsv").write_text(text)
     (rules / f"{LEDGERS[1]}.tsv").write_text("id\tkind\n7.1:time\tchange\n")
     (others / f"{LEDGERS[2]}.tsv").write_text("id\tkind\n1.1\torder\n1.2\torder\n")
     (third / f"{LEDGERS[3]}.tsv").write_text("id\tkind\n")
+    (making / f"{LEDGERS[4]}.tsv").write_text("id\tkind\n1.1\torder\n")
     (tmp_path / "tests" / "cases" / "deep").mkdir(parents=True)
     (tmp_path / "tests" / "test_it.py").write_text(TEST)
     (tmp_path / "tests" / "cases" / "deep" / "one.toml").write_text('title = "x"\nrules = ["1.2", "7.1:time"]\n')
@@ -59,7 +60,7 @@ def checkout(tmp_path: Path) -> Path:
 
 
 def test_what_is_counted(checkout: Path) -> None:
-    first, second, third, _ = measure(checkout)
+    first, second, third, _, _ = measure(checkout)
     assert first.counts() == {"rows": 6, "proved": 3, "not_applicable": 1, "open": 2}
     assert first.open == ["1.5", "1.6a"]
     assert first.proofs["1.2"] == ["tests/test_it.py:4", "tests/cases/deep/one.toml:2"]

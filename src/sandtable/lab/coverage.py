@@ -15,24 +15,29 @@ from pathlib import Path
 from typing import Any, Final
 
 from sandtable.kernel.errors import BadFile, SandtableError
-from sandtable.shelf import games
+from sandtable.shelf import games, in_the_making
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 SOURCE: Final = Path("src") / "sandtable"  # the package in a checkout
 CASES: Final = Path("tests") / "cases"
-IN_WORK: Final[list[str]] = []  # games not yet whole: their open rows are counted, and are no fault
+IN_WORK: Final = in_the_making()  # games not yet whole: their open rows are counted, and are no fault
 NOT_APPLICABLE: Final = "not-applicable.toml"
 PROOFS: Final = "proofs.json"
 
 
 def ledgers() -> dict[str, str]:
     """The ledgers of all games, each with what proofs write before its ids: rule numbers of two rulebooks are alike."""
-    return {path.stem: game.rule_prefix for game in games().values() for path in game.ledgers}
+    found = {path.stem: game.rule_prefix for game in games().values() for path in game.ledgers}
+    return {**found, **{path.stem: f"{path.stem}:" for path in ledgers_in_work()}}
+
+
+def ledgers_in_work() -> list[Path]:
+    return [path for name in IN_WORK for path in sorted((PACKAGE / "games" / name / "ledger").glob("*.tsv"))]
 
 
 def ledger_files(checkout: Path | None = None) -> list[Path]:
     """The ledgers as they were installed; in a checkout, those of our games as they stand there."""
-    found = [path.resolve() for game in games().values() for path in game.ledgers]
+    found = [path.resolve() for game in games().values() for path in game.ledgers] + ledgers_in_work()
     if checkout is None:
         return found
     return [checkout / SOURCE / path.relative_to(PACKAGE) if is_ours(path) else path for path in found]

@@ -35,8 +35,6 @@ from sandtable.games.barbarossa.rules.state import (
 )
 from sandtable.kernel.frame import with_byte
 
-rule = pytest.mark.rule
-
 
 def field(para: Any = None, plane: Any = None) -> Sky:
     made = Sky().plane("G1", plane or transport()).plane("G2", para or paratroopers())
@@ -57,7 +55,7 @@ def jumped(made: Sky, at: str = "E6") -> Play:
     return go(depart(made, at))
 
 
-@rule("barbarossa:airb.1", "barbarossa:ab.airb.1")
+@pytest.mark.rule("barbarossa:airb.1", "barbarossa:ab.airb.1")
 def test_transport_and_paratroopers_must_both_be_ordered() -> None:
     play = field().begin()
     play.german("give G2")
@@ -70,7 +68,7 @@ def test_transport_and_paratroopers_must_both_be_ordered() -> None:
     assert why_not_order(infantry.g, infantry.u("G2"), AIRBORNE_ASSAULT) == reasons.NOT_ON_CARD
 
 
-@rule("barbarossa:ab.airb.1", "barbarossa:airb.1")
+@pytest.mark.rule("barbarossa:ab.airb.1", "barbarossa:airb.1")
 def test_paratroopers_on_the_ground_cannot_be_given_the_order_and_two_transports_cannot_name_the_same() -> None:
     play = Sky().plane("G1", transport()).unit("G2", paratroopers(), "C6").unit("S50", rifles("FAR"), "K3").begin()
     assert why_not_order(play.g, play.u("G2"), AIRBORNE_ASSAULT) == reasons.NOT_AT_AIRFIELD
@@ -79,7 +77,7 @@ def test_paratroopers_on_the_ground_cannot_be_given_the_order_and_two_transports
     assert why_not_order(play.g, play.u("G3"), AIRBORNE_ASSAULT) == reasons.NO_PARATROOPERS
 
 
-@rule("barbarossa:airb.2", "barbarossa:airb.11")
+@pytest.mark.rule("barbarossa:airb.2", "barbarossa:airb.11")
 def test_in_the_turn_of_departure_the_planes_only_appear_at_the_edge() -> None:
     made = field().unit("S1", flak(), "E3")
     play = made.begin()
@@ -95,7 +93,7 @@ def test_in_the_turn_of_departure_the_planes_only_appear_at_the_edge() -> None:
     assert len(play.events("fires")) == 1  # it flies, and is shot at, in the second
 
 
-@rule("barbarossa:airb.3")
+@pytest.mark.rule("barbarossa:airb.3")
 def test_what_the_planes_have_no_room_for_is_crossed_off() -> None:
     made = Sky().plane("G1", transport(), size=2).plane("G2", paratroopers()).unit("S50", rifles("FAR"), "K3")
     play = depart(made)
@@ -104,7 +102,7 @@ def test_what_the_planes_have_no_room_for_is_crossed_off() -> None:
     assert depart(made).events("loses") == []
 
 
-@rule("barbarossa:airb.4")
+@pytest.mark.rule("barbarossa:airb.4")
 def test_casualties_of_the_planes_are_those_of_the_men_on_board() -> None:
     for name, left in [("G2", 2), ("G1", 2)]:
         made = field(plane=transport(defense=0)).unit("S1", flak(), "E4")
@@ -116,7 +114,7 @@ def test_casualties_of_the_planes_are_those_of_the_men_on_board() -> None:
     assert [e[0] for e in play.events("tests-fortitude")] == [play.u("G1")]  # the men do not test for it
 
 
-@rule("barbarossa:airb.4", "barbarossa:airm.7")
+@pytest.mark.rule("barbarossa:airb.4", "barbarossa:airm.7")
 def test_planes_that_abort_bring_the_men_home_and_planes_that_fall_kill_them() -> None:
     for dice, test, place in [((1, 6, 6, 6), (6, 6), AIRFIELD), ((1, 1, 1, 6), (), DESTROYED)]:
         play = depart(field(plane=transport(defense=0)).unit("S1", flak(), "E4"))
@@ -128,7 +126,7 @@ def test_planes_that_abort_bring_the_men_home_and_planes_that_fall_kill_them() -
         assert not has(play.g, play.u("G2"), ONBOARD_PLANES) or place == DESTROYED
 
 
-@rule("barbarossa:airb.5", "barbarossa:airb.7", "barbarossa:land.1", "barbarossa:airb.8")
+@pytest.mark.rule("barbarossa:airb.5", "barbarossa:airb.7", "barbarossa:land.1", "barbarossa:airb.8")
 def test_without_strong_winds_they_land_in_the_target_hex_and_the_planes_go_home_next_turn() -> None:
     play = jumped(field())
     g, para, plane = play.g, play.u("G2"), play.u("G1")
@@ -139,7 +137,7 @@ def test_without_strong_winds_they_land_in_the_target_hex_and_the_planes_go_home
     assert (g.u_hex[plane], g.u_prep[plane]) == (AIRFIELD, 2)
 
 
-@rule("barbarossa:airb.5", "barbarossa:airb.6")
+@pytest.mark.rule("barbarossa:airb.5", "barbarossa:airb.6")
 def test_strong_winds_carry_them_downwind() -> None:
     for die, hex in [(1, "E7"), (2, "E8"), (3, "E9"), (4, "E6"), (6, "E6")]:
         play = depart(field().wind(4))
@@ -152,7 +150,7 @@ def test_strong_winds_carry_them_downwind() -> None:
     assert play.g.u_hex[play.u("G2")] == DESTROYED
 
 
-@rule("barbarossa:land.1", "barbarossa:land.2", "barbarossa:land.3", "barbarossa:land.4")
+@pytest.mark.rule("barbarossa:land.1", "barbarossa:land.2", "barbarossa:land.3", "barbarossa:land.4")
 def test_the_landing_test_goes_by_the_ground() -> None:
     easy = ["plain", "brush", "plowed-field"]
     medium = ["light-woods", "village", "town", "ravine", "ford", "rocks"]
@@ -167,7 +165,7 @@ def test_the_landing_test_goes_by_the_ground() -> None:
                 assert play.events("tests-fortitude") == []
 
 
-@rule("barbarossa:land.3")
+@pytest.mark.rule("barbarossa:land.3")
 def test_bridges_of_every_kind_are_difficult() -> None:
     for work in WORK_NAMES[1:]:
         made = field().terrain("river", "E6")
@@ -178,7 +176,7 @@ def test_bridges_of_every_kind_are_difficult() -> None:
         assert play.g.u_size[play.u("G2")] == 1
 
 
-@rule("barbarossa:airb.9", "barbarossa:airb.9b", "barbarossa:airb.ex1")
+@pytest.mark.rule("barbarossa:airb.9", "barbarossa:airb.9b", "barbarossa:airb.ex1")
 def test_half_strength_until_the_end_of_the_equipping_turn() -> None:
     play = depart(field())
     g, para = play.g, play.u("G2")
@@ -192,7 +190,7 @@ def test_half_strength_until_the_end_of_the_equipping_turn() -> None:
     assert why_no_orders(g, para) == reasons.FINE
 
 
-@rule("barbarossa:airb.10", "barbarossa:airb.9b")
+@pytest.mark.rule("barbarossa:airb.10", "barbarossa:airb.9b")
 def test_without_the_box_they_act_in_the_third_turn_with_full_values() -> None:
     play = jumped(field(paratroopers(abilities=["airborne-assault"])))
     g, para = play.g, play.u("G2")
@@ -200,7 +198,7 @@ def test_without_the_box_they_act_in_the_third_turn_with_full_values() -> None:
     assert (g.u_base[para], close_dice(g, para, INFANTRY)) == (2, 8)
 
 
-@rule("barbarossa:land.9", "barbarossa:land.10", "barbarossa:airb.ex1")
+@pytest.mark.rule("barbarossa:land.9", "barbarossa:land.10", "barbarossa:airb.ex1")
 def test_among_enemies_they_fight_in_step_5_of_the_same_turn_at_half_strength_and_then_equip() -> None:
     made = field().unit("S1", rifles(defense=30, size=4), "E6")
     play = depart(made)
@@ -215,7 +213,7 @@ def test_among_enemies_they_fight_in_step_5_of_the_same_turn_at_half_strength_an
     assert [e[2] for e in play.events("fires") if e[0] == para] == [4, 3]  # six dice halved
 
 
-@rule("barbarossa:land.9", "barbarossa:airb.9b")
+@pytest.mark.rule("barbarossa:land.9", "barbarossa:airb.9b")
 def test_a_unit_without_the_box_is_halved_only_among_enemies_and_only_in_that_turn() -> None:
     light = paratroopers(abilities=["airborne-assault"])
     alone = field(light).begin()
@@ -226,7 +224,7 @@ def test_a_unit_without_the_box_is_halved_only_among_enemies_and_only_in_that_tu
     assert not has(play.g, play.u("G2"), LANDED | EQUIPPING) and play.g.u_base[play.u("G2")] == 2
 
 
-@rule("barbarossa:land.9", "barbarossa:hid.rev.2")
+@pytest.mark.rule("barbarossa:land.9", "barbarossa:hid.rev.2")
 def test_a_hidden_enemy_in_the_landing_hex_comes_to_light() -> None:
     ambushers = rifles(defense=30, orders={"ambush": OrderBox(bonus=1)})
     made = field().terrain("brush", "E6").unit("S1", ambushers, "E6", facing=1, flags=HIDDEN)
@@ -240,7 +238,7 @@ def test_a_hidden_enemy_in_the_landing_hex_comes_to_light() -> None:
     assert [e[1] for e in play.events("fires") if e[0] == play.u("G2")] == [play.u("S1")]
 
 
-@rule("barbarossa:land.5")
+@pytest.mark.rule("barbarossa:land.5")
 def test_out_of_the_water_there_is_only_careful_movement_on_the_turn_after_equipping() -> None:
     play = depart(field().terrain("swamp", "E6"))
     play.force("landing G2", 6)
@@ -257,7 +255,7 @@ def test_out_of_the_water_there_is_only_careful_movement_on_the_turn_after_equip
     assert "order defend" in play.offered(GERMAN)
 
 
-@rule("barbarossa:land.5", "barbarossa:airb.10")
+@pytest.mark.rule("barbarossa:land.5", "barbarossa:airb.10")
 def test_without_the_box_the_careful_turn_is_the_next() -> None:
     play = depart(field(paratroopers(abilities=["airborne-assault"])).terrain("lake", "E6"))
     play.force("landing G2", 6)
@@ -268,7 +266,7 @@ def test_without_the_box_the_careful_turn_is_the_next() -> None:
     assert not has(play.g, play.u("G2"), WET)
 
 
-@rule("barbarossa:a2a.7", "barbarossa:airb.4")
+@pytest.mark.rule("barbarossa:a2a.7", "barbarossa:airb.4")
 def test_planes_caught_in_the_air_drop_nobody_and_bring_the_men_home() -> None:
     made = field(plane=transport(defense=30)).plane("S1", fighter(defense=30, flight=1))
     play = depart(made)
@@ -288,14 +286,14 @@ def supply(made: Sky | None = None, at: str = "E6") -> Play:
     return go(play)
 
 
-@rule("barbarossa:drop.1", "barbarossa:drop.4", "barbarossa:drop.2")
+@pytest.mark.rule("barbarossa:drop.1", "barbarossa:drop.4", "barbarossa:drop.2")
 def test_supplies_make_a_depot_in_the_target_hex() -> None:
     play = supply().german("place G1 E1")
     assert (play.g.h_depot[play.h("E6")], play.g.h_stock[play.h("E6")]) == (GERMAN + 1, 12)
     assert play.g.u_hex[play.u("G1")] == play.h("E6")
 
 
-@rule("barbarossa:drop.4")
+@pytest.mark.rule("barbarossa:drop.4")
 def test_a_depot_that_is_there_is_topped_up() -> None:
     play = supply()
     play.g.h_depot = with_byte(play.g.h_depot, play.h("E6"), GERMAN + 1)
@@ -304,7 +302,7 @@ def test_a_depot_that_is_there_is_topped_up() -> None:
     assert (play.g.h_depot[play.h("E6")], play.g.h_stock[play.h("E6")]) == (GERMAN + 1, 17)
 
 
-@rule("barbarossa:drop.2", "barbarossa:drop.3")
+@pytest.mark.rule("barbarossa:drop.2", "barbarossa:drop.3")
 def test_supplies_drift_and_are_lost_off_the_board() -> None:
     for die, hex in [(2, "E8"), (5, "E6")]:
         play = supply(Sky().plane("G1", transport()).watch("G2", "E8").wind(4))
@@ -315,7 +313,7 @@ def test_supplies_drift_and_are_lost_off_the_board() -> None:
     assert sum(play.g.h_stock) == 0 and len(play.events("supplies-lost")) == 1
 
 
-@rule("barbarossa:drop.3")
+@pytest.mark.rule("barbarossa:drop.3")
 def test_supplies_are_destroyed_in_water_rocks_and_on_bridges() -> None:
     kinds = ["swamp", "river", "rocks", "ford", "lake"]
     for terrain in [*kinds, "forest", "village", "plowed-field"]:
@@ -330,7 +328,7 @@ def test_supplies_are_destroyed_in_water_rocks_and_on_bridges() -> None:
 # --- nothing hangs on how units are stored ---
 
 
-@rule("barbarossa:sim.1", "barbarossa:basics.1")
+@pytest.mark.rule("barbarossa:sim.1", "barbarossa:basics.1")
 def test_the_same_battle_in_the_air_whatever_the_order_of_the_units() -> None:
     def battle(backwards: bool) -> list[tuple[str, int, int]]:
         made = Sky(staffs=True, cols=13).watch("G80", "C7", "S80", "G6")
@@ -362,7 +360,7 @@ def test_the_same_battle_in_the_air_whatever_the_order_of_the_units() -> None:
 # --- escorts of a transport ---
 
 
-@rule("barbarossa:esc.3", "barbarossa:esc.5", "barbarossa:airb.11")
+@pytest.mark.rule("barbarossa:esc.3", "barbarossa:esc.5", "barbarossa:airb.11")
 def test_an_escort_waits_with_the_transport_at_the_edge_and_flies_with_it() -> None:
     play = field().plane("G3", fighter()).begin()
     play.german("give G1", "order airborne-assault", "at E6", "give G2", "order airborne-assault")
@@ -375,7 +373,7 @@ def test_an_escort_waits_with_the_transport_at_the_edge_and_flies_with_it() -> N
     assert [play.g.u_hex[play.u(n)] for n in ("G1", "G3")] == [AIRFIELD] * 2
 
 
-@rule("barbarossa:esc.1", "barbarossa:a2a.3", "barbarossa:a2a.5")
+@pytest.mark.rule("barbarossa:esc.1", "barbarossa:a2a.3", "barbarossa:a2a.5")
 def test_an_escort_can_join_a_waiting_transport_and_takes_its_interceptor_upon_itself() -> None:
     made = field().plane("G3", fighter(defense=30)).plane("S1", fighter("FT2", defense=30, flight=1))
     play = depart(made)
@@ -387,7 +385,7 @@ def test_an_escort_can_join_a_waiting_transport_and_takes_its_interceptor_upon_i
     assert play.g.u_hex[play.u("S1")] == AIRFIELD
 
 
-@rule("barbarossa:a2a.3")
+@pytest.mark.rule("barbarossa:a2a.3")
 def test_an_interceptor_of_the_escort_finds_it_over_the_target_of_its_ward() -> None:
     made = field().plane("G3", fighter(defense=30)).plane("S1", fighter("FT2", defense=30, flight=1))
     play = made.begin()

@@ -14,15 +14,13 @@ from sandtable.games.barbarossa.rules.names import AIRCRAFT, BOMBING_RUN, GERMAN
 from sandtable.games.barbarossa.rules.orders.table import why_no_orders, why_not_order
 from sandtable.games.barbarossa.rules.state import AIRFIELD, MERGED, SUPPRESSED, mark, type_of
 
-rule = pytest.mark.rule
-
 
 def bombing(**options: int) -> Play:
     """A bomber, an eye that sees E5, and an enemy far away."""
     return Sky(**options).plane("G1", bomber()).watch("G2", "E8").unit("S1", rifles(), "K3").begin()
 
 
-@rule("barbarossa:air.1", "barbarossa:air.2", "barbarossa:air.3")
+@pytest.mark.rule("barbarossa:air.1", "barbarossa:air.2", "barbarossa:air.3")
 def test_all_air_units_begin_at_the_airfield_in_standby() -> None:
     g = build_state(plain(load_scenario("the-iron-morning")), {}, "1")
     planes = [u for u in range(len(g.u_card)) if type_of(g, u) == AIRCRAFT]
@@ -32,8 +30,8 @@ def test_all_air_units_begin_at_the_airfield_in_standby() -> None:
     assert set(play.german("give G1") and play.offered(GERMAN)) == {"order wait", "order bombing-run", "cancel"}
 
 
-@rule("barbarossa:air.4", "barbarossa:air.5", "barbarossa:air.6", "barbarossa:air.7", "barbarossa:airm.9")
-@rule("barbarossa:airm.2", "barbarossa:airm.3", "barbarossa:airm.8")
+@pytest.mark.rule("barbarossa:air.4", "barbarossa:air.5", "barbarossa:air.6", "barbarossa:air.7", "barbarossa:airm.9")
+@pytest.mark.rule("barbarossa:airm.2", "barbarossa:airm.3", "barbarossa:airm.8")
 def test_a_bomber_stays_over_its_target_goes_home_next_turn_and_is_ready_on_the_third_after() -> None:
     play = bombing()
     u = play.u("G1")
@@ -53,7 +51,7 @@ def test_a_bomber_stays_over_its_target_goes_home_next_turn_and_is_ready_on_the_
     assert "give G1" in play.offered(GERMAN)
 
 
-@rule("barbarossa:air.8", "barbarossa:air.9")
+@pytest.mark.rule("barbarossa:air.8", "barbarossa:air.9")
 def test_damaged_units_of_one_card_are_combined_on_the_less_prepared() -> None:
     card = bomber()
     field = Sky().plane("G1", card, size=1).plane("G2", card, size=2, prep=2).plane("G3", card, size=2)
@@ -66,7 +64,7 @@ def test_damaged_units_of_one_card_are_combined_on_the_less_prepared() -> None:
     assert [text for text in play.extras(GERMAN) if text.startswith("combine")] == []
 
 
-@rule("barbarossa:airm.11", "barbarossa:cmd.air.1", "barbarossa:cmd.air.2")
+@pytest.mark.rule("barbarossa:airm.11", "barbarossa:cmd.air.1", "barbarossa:cmd.air.2")
 def test_without_a_fit_staff_on_the_board_no_air_order_can_be_given() -> None:
     for hq, why in [(None, reasons.NO_STAFF), (SUPPRESSED, reasons.NO_STAFF), (0, reasons.FINE)]:
         field = Sky(staffs=False).plane("G1", bomber()).watch("G2", "E8").unit("S1", rifles(), "K3")
@@ -79,7 +77,7 @@ def test_without_a_fit_staff_on_the_board_no_air_order_can_be_given() -> None:
     assert why_not_order(play.g, play.u("G1"), BOMBING_RUN) == reasons.NO_STAFF
 
 
-@rule("barbarossa:cmd.air.3", "barbarossa:cmd.air.1")
+@pytest.mark.rule("barbarossa:cmd.air.3", "barbarossa:cmd.air.1")
 def test_a_staff_suppressed_after_planning_stops_the_launch_but_not_who_is_in_the_air() -> None:
     for suppressed in (True, False):
         play = Sky().plane("G1", bomber()).watch("G2", "E8").unit("S1", rifles(), "K3").begin()
@@ -98,7 +96,7 @@ def test_a_staff_suppressed_after_planning_stops_the_launch_but_not_who_is_in_th
     assert len(play.events("searches")) == 2
 
 
-@rule("barbarossa:airm.12", "barbarossa:bomb.1")
+@pytest.mark.rule("barbarossa:airm.12", "barbarossa:bomb.1")
 def test_a_target_hex_must_be_seen_by_a_ground_unit() -> None:
     play = bombing()
     play.german("give G1", "order bombing-run")
@@ -109,7 +107,7 @@ def test_a_target_hex_must_be_seen_by_a_ground_unit() -> None:
     assert "at E5" in play.offered(GERMAN) and "at K3" not in play.offered(GERMAN)
 
 
-@rule("barbarossa:airm.12", "barbarossa:arec.1", "barbarossa:cap.1", "barbarossa:airb.1")
+@pytest.mark.rule("barbarossa:airm.12", "barbarossa:arec.1", "barbarossa:cap.1", "barbarossa:airb.1")
 def test_some_missions_need_no_observer() -> None:
     field = Sky().plane("G1", scout()).plane("G2", fighter()).plane("G3", transport()).plane("G4", paratroopers())
     play = field.unit("S1", rifles(), "K3").begin()
@@ -119,7 +117,7 @@ def test_some_missions_need_no_observer() -> None:
         play.german("cancel")
 
 
-@rule("barbarossa:airm.12", "barbarossa:bomb.1")
+@pytest.mark.rule("barbarossa:airm.12", "barbarossa:bomb.1")
 def test_an_observer_lost_before_step_4_keeps_the_bomber_on_the_ground() -> None:
     play = Sky().plane("G1", bomber()).watch("G2", "E8").unit("S1", rifles(), "K3").begin()
     play.german("give G1", "order bombing-run", "at E5")
@@ -129,7 +127,7 @@ def test_an_observer_lost_before_step_4_keeps_the_bomber_on_the_ground() -> None
     assert play.g.turn == 2 and play.events("launches") == [] and play.g.u_ap[play.u("G1")] == 2
 
 
-@rule("barbarossa:airm.7", "barbarossa:airm.8", "barbarossa:air.4", "barbarossa:air.5")
+@pytest.mark.rule("barbarossa:airm.7", "barbarossa:airm.8", "barbarossa:air.4", "barbarossa:air.5")
 def test_who_aborts_is_home_at_once_with_box_one_marked_and_two_by_the_end_of_the_turn() -> None:
     field = Sky().plane("G1", bomber()).watch("G2", "E8").unit("S1", flak(), "E4")
     play = field.begin()
@@ -142,7 +140,7 @@ def test_who_aborts_is_home_at_once_with_box_one_marked_and_two_by_the_end_of_th
     assert play.events("fires-on") == [] and [e[0] for e in play.events("fires")] == [play.u("S1")]
 
 
-@rule("barbarossa:airm.7")
+@pytest.mark.rule("barbarossa:airm.7")
 def test_who_passes_his_test_flies_on() -> None:
     field = Sky().plane("G1", bomber()).watch("G2", "E8").unit("S1", flak(), "E4").unit("S2", rifles(), "E6")
     play = field.begin()
@@ -153,7 +151,7 @@ def test_who_passes_his_test_flies_on() -> None:
     assert [e[2] for e in play.events("fires")] == [4, 4]  # the column of one casualty
 
 
-@rule("barbarossa:fphase.1", "barbarossa:a2a.13")
+@pytest.mark.rule("barbarossa:fphase.1", "barbarossa:a2a.13")
 def test_no_staff_helps_aircraft_in_their_tests() -> None:
     inspiring = staff("HQ2", command_area=20, fighting_spirit=4)
     field = Sky(staffs=False).unit("G90", inspiring, "D6").plane("G1", bomber(fortitude=[5, 5, 5])).watch("G2", "E8")

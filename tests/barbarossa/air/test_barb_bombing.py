@@ -26,7 +26,6 @@ from sandtable.games.barbarossa.rules.state import (
 )
 from sandtable.kernel.frame import with_byte
 
-rule = pytest.mark.rule
 HIDING = {**GROUND_ORDERS, "ambush": OrderBox(bonus=1)}
 MACHINE_GUN = {**GROUND_ORDERS, "deploy": OrderBox(boxes=1), "withdraw": OrderBox(boxes=1)}
 
@@ -49,7 +48,7 @@ def who_tested(play: Play) -> list[int]:
     return sorted(e[0] for e in play.events("tests-fortitude"))
 
 
-@rule("barbarossa:bomb.1", "barbarossa:bomb.2", "barbarossa:bomb.5", "barbarossa:bomb.6", "barbarossa:ft.4")
+@pytest.mark.rule("barbarossa:bomb.1", "barbarossa:bomb.2", "barbarossa:bomb.5", "barbarossa:bomb.6", "barbarossa:ft.4")
 def test_bombs_on_a_hex_attack_each_unit_in_it_and_all_of_them_test() -> None:
     sky = field().unit("S1", rifles(), "E7").unit("S2", rifles(defense=20), "E7").unit("S3", rifles(), "F7")
     play = strike(sky)
@@ -61,7 +60,7 @@ def test_bombs_on_a_hex_attack_each_unit_in_it_and_all_of_them_test() -> None:
     assert play.g.u_ap[play.u("G1")] == 1
 
 
-@rule("barbarossa:bomb.2")
+@pytest.mark.rule("barbarossa:bomb.2")
 def test_bombs_wreck_bridges_and_depots() -> None:
     sky = field().unit("S1", rifles(), "K3").terrain("river", "E7")
     sky.ground.work[sky.ground.hex_index("E7")] = WORK_NAMES.index("bridge")
@@ -77,7 +76,7 @@ def test_bombs_wreck_bridges_and_depots() -> None:
     assert play.g.h_depot[play.h("E7")] == 0
 
 
-@rule("barbarossa:bomb.2", "barbarossa:pill.4b")
+@pytest.mark.rule("barbarossa:bomb.2", "barbarossa:pill.4b")
 def test_a_pillbox_and_the_men_in_it_are_attacked_apart() -> None:
     play = field().unit("S1", rifles(), "E7").begin()
     play.g.h_pillbox = with_byte(play.g.h_pillbox, play.h("E7"), 2)
@@ -87,7 +86,7 @@ def test_a_pillbox_and_the_men_in_it_are_attacked_apart() -> None:
     assert play.g.h_pillbox[play.h("E7")] == 0 and len(play.events("pillbox-destroyed")) == 1
 
 
-@rule("barbarossa:bomb.2")
+@pytest.mark.rule("barbarossa:bomb.2")
 def test_bombs_on_a_unit_fall_on_all_in_its_hex() -> None:
     play = strike(field().unit("S1", rifles(), "E7").unit("S2", rifles(), "E7"), "target S1")
     assert play.g.u_at[play.u("G1")] == -1
@@ -95,7 +94,7 @@ def test_bombs_on_a_unit_fall_on_all_in_its_hex() -> None:
     assert [e[1] for e in play.events("fires") if e[0] == play.u("G1")] == [play.u("S1"), play.u("S2")]
 
 
-@rule("barbarossa:bomb.3")
+@pytest.mark.rule("barbarossa:bomb.3")
 def test_a_target_that_has_moved_before_the_take_off_is_followed() -> None:
     play = field().unit("S1", rifles(), "E7").begin()
     play.german("give G1", "order bombing-run", "target S1")
@@ -104,7 +103,7 @@ def test_a_target_that_has_moved_before_the_take_off_is_followed() -> None:
     assert play.g.u_hex[play.u("G1")] == play.h("F8") and play.u("S1") in who_tested(play)
 
 
-@rule("barbarossa:bomb.4", "barbarossa:cc.bomb.1")
+@pytest.mark.rule("barbarossa:bomb.4", "barbarossa:cc.bomb.1")
 def test_in_close_combat_friend_and_foe_are_bombed_and_test() -> None:
     sky = field().unit("S1", rifles(), "E7").unit("G3", rifles("FRD"), "E7")
     play = strike(sky, "target S1").german("place G1 E1")
@@ -112,14 +111,14 @@ def test_in_close_combat_friend_and_foe_are_bombed_and_test() -> None:
     assert {play.u("S1"), play.u("G3")} <= set(who_tested(play))
 
 
-@rule("barbarossa:bomb.5", "barbarossa:bomb.2")
+@pytest.mark.rule("barbarossa:bomb.5", "barbarossa:bomb.2")
 def test_what_is_not_in_the_chart_is_not_hit_but_tests() -> None:
     tank = a_card("TNK", "heavy-tanks", 3, firepower={})
     play = strike(field().unit("S1", tank, "E7")).german("place G1 E1")
     assert who_tested(play) == [play.u("S1")] and play.events("hits") == []
 
 
-@rule("barbarossa:bomb.7", "barbarossa:bomb.1")
+@pytest.mark.rule("barbarossa:bomb.7", "barbarossa:bomb.1")
 def test_hidden_units_are_bombed_and_only_a_failed_test_reveals_them() -> None:
     for dice, found in [((6, 6), True), ((1, 1), False)]:
         sky = field().terrain("brush", "E7").unit("S1", rifles(defense=20, orders=HIDING), "E7", facing=1, flags=HIDDEN)
@@ -133,7 +132,7 @@ def test_hidden_units_are_bombed_and_only_a_failed_test_reveals_them() -> None:
         assert seen and set(seen) == {1 << SOVIET}
 
 
-@rule("barbarossa:ctrf.1", "barbarossa:ctrf.3")
+@pytest.mark.rule("barbarossa:ctrf.1", "barbarossa:ctrf.3")
 def test_bombed_units_may_shoot_back_at_the_same_time() -> None:
     gunners = rifles(firepower={"aircraft": [5, 5, 5, 5]}, size=1)
     sky = field(fortitude=[2, 2, 2]).unit("S1", gunners, "E7").unit("S2", rifles(firepower={"infantry": [1]}), "E7")
@@ -146,7 +145,7 @@ def test_bombed_units_may_shoot_back_at_the_same_time() -> None:
     assert (play.g.u_hex[play.u("G1")], play.g.u_size[play.u("G1")]) == (AIRFIELD, 2)
 
 
-@rule("barbarossa:ctrf.1")
+@pytest.mark.rule("barbarossa:ctrf.1")
 def test_counterfire_costs_one_ap_needs_it_and_can_be_said_ahead() -> None:
     gunners = rifles(firepower={"aircraft": [5, 5, 5, 5]}, defense=20)
     for ap, said, fires in [(9, "instruct S1 counterfire 1", 1), (9, "instruct S1 counterfire 2", 0), (0, "", 0)]:
@@ -159,7 +158,7 @@ def test_counterfire_costs_one_ap_needs_it_and_can_be_said_ahead() -> None:
         assert play.g.u_ap[play.u("S1")] == ap - fires
 
 
-@rule("barbarossa:ctrf.1", "barbarossa:forest.3c")
+@pytest.mark.rule("barbarossa:ctrf.1", "barbarossa:forest.3c")
 def test_no_counterfire_by_the_suppressed_in_close_combat_or_from_forest() -> None:
     gunners = rifles(firepower={"aircraft": [5, 5, 5, 5]}, defense=20)
     pinned = field().unit("S1", gunners, "E7", flags=SUPPRESSED)
@@ -171,7 +170,7 @@ def test_no_counterfire_by_the_suppressed_in_close_combat_or_from_forest() -> No
         assert play.u("S1") in who_tested(play)
 
 
-@rule("barbarossa:ctrf.2")
+@pytest.mark.rule("barbarossa:ctrf.2")
 def test_guns_with_a_kill_zone_must_withdraw_instead() -> None:
     gun = rifles(
         abilities=["kill-zone", "deploys"], orders=MACHINE_GUN, defense=20, firepower={"aircraft": [4, 4, 4, 4]}
@@ -187,7 +186,7 @@ def test_guns_with_a_kill_zone_must_withdraw_instead() -> None:
     assert not has(play.g, u, DEFENDING)
 
 
-@rule("barbarossa:ctrf.2")
+@pytest.mark.rule("barbarossa:ctrf.2")
 def test_a_suppressed_gun_has_no_order_that_could_be_replaced() -> None:
     gun = rifles(abilities=["kill-zone", "deploys"], orders=MACHINE_GUN, defense=20)
     play = field().unit("S1", gun, "E7", facing=1).begin()
@@ -197,7 +196,7 @@ def test_a_suppressed_gun_has_no_order_that_could_be_replaced() -> None:
     assert not has(play.g, play.u("S1"), BOMBED)
 
 
-@rule("barbarossa:bomb.2", "barbarossa:fire.7")
+@pytest.mark.rule("barbarossa:bomb.2", "barbarossa:fire.7")
 def test_two_bombers_pool_their_hits_before_defense() -> None:
     sky = field().plane("G3", bomber("BM2")).unit("S1", rifles(defense=3), "E7")
     play = sky.begin()
@@ -207,7 +206,7 @@ def test_two_bombers_pool_their_hits_before_defense() -> None:
     assert play.g.u_size[play.u("S1")] == 3 and len(who_tested(play)) == 1
 
 
-@rule("barbarossa:bomb.1", "barbarossa:hid.att.1")
+@pytest.mark.rule("barbarossa:bomb.1", "barbarossa:hid.att.1")
 def test_a_concealed_unit_cannot_be_named_but_its_hex_can() -> None:
     staff = rifles(abilities=["concealment"])
     play = field().unit("S1", staff, "E7").begin()
@@ -215,7 +214,7 @@ def test_a_concealed_unit_cannot_be_named_but_its_hex_can() -> None:
     assert "target S1" not in play.offered(GERMAN) and "at E7" in play.offered(GERMAN)
 
 
-@rule("barbarossa:bomb.6")
+@pytest.mark.rule("barbarossa:bomb.6")
 def test_without_ammunition_there_is_no_bombing_run() -> None:
     play = Sky().plane("G1", bomber(), ap=0).watch("G2", "E10").unit("S1", rifles(), "E7").begin()
     play.german("give G1")

@@ -11,7 +11,6 @@ from skies import Sky, bomber, fighter, flak, go, named, paratroopers, transport
 from sandtable.games.barbarossa.rules.names import GERMAN, SOVIET, WAIT
 from sandtable.games.barbarossa.rules.state import AIRFIELD, DESTROYED
 
-rule = pytest.mark.rule
 TOUGH: dict[str, Any] = {"defense": 30, "flight": 1}
 
 
@@ -31,7 +30,7 @@ def crossing(german: Any, soviet: Any) -> Play:
     return play.german("place G1 E1").soviet("place S1 E12")
 
 
-@rule("barbarossa:a2a.4", "barbarossa:a2a.1", "barbarossa:a2a.2", "barbarossa:a2a.7")
+@pytest.mark.rule("barbarossa:a2a.4", "barbarossa:a2a.1", "barbarossa:a2a.2", "barbarossa:a2a.7")
 def test_paths_that_overlap_are_fought_over_where_they_first_share_a_hex() -> None:
     """G1 flies E1-E8, S1 E12-E5: in hex-step 6 each has flown over E6 and E7, which the other has too."""
     play = crossing(bomber(**TOUGH), bomber("BM2", **TOUGH))
@@ -42,7 +41,7 @@ def test_paths_that_overlap_are_fought_over_where_they_first_share_a_hex() -> No
     assert [play.g.u_ap[play.u(name)] for name in ("G1", "S1")] == [1, 1]
 
 
-@rule("barbarossa:a2a.4")
+@pytest.mark.rule("barbarossa:a2a.4")
 def test_paths_that_share_no_hex_bring_no_combat() -> None:
     play = sky(("G1", bomber()), ("S1", bomber("BM2")))
     play.german("give G1", "order bombing-run", "at E5").soviet("give S1", "order bombing-run", "at I5")
@@ -51,7 +50,7 @@ def test_paths_that_share_no_hex_bring_no_combat() -> None:
     assert play.events("air-combat") == []
 
 
-@rule("barbarossa:a2a.7", "barbarossa:a2a.15", "barbarossa:airm.9")
+@pytest.mark.rule("barbarossa:a2a.7", "barbarossa:a2a.15", "barbarossa:airm.9")
 def test_the_attacked_lose_their_mission_stay_and_go_home_next_turn() -> None:
     gunship = bomber(defense=30, flight=4, firepower={"aircraft": [6, 6, 6]})
     play = sky(("G1", gunship), ("S1", bomber("BM2", defense=0)))
@@ -66,7 +65,7 @@ def test_the_attacked_lose_their_mission_stay_and_go_home_next_turn() -> None:
     assert play.g.u_hex[u] == AIRFIELD
 
 
-@rule("barbarossa:a2a.12", "barbarossa:a2a.13", "barbarossa:a2a.16")
+@pytest.mark.rule("barbarossa:a2a.12", "barbarossa:a2a.13", "barbarossa:a2a.16")
 def test_a_round_is_fired_at_once_without_range_and_failing_means_home() -> None:
     play = sky(("G1", bomber(defense=0)), ("S1", bomber("BM2", defense=0)))
     play.german("give G1", "order bombing-run", "at E8").soviet("give S1", "order bombing-run", "at E5")
@@ -79,7 +78,7 @@ def test_a_round_is_fired_at_once_without_range_and_failing_means_home() -> None
     assert len(play.events("air-combat")) == 1 and [e[3] for e in play.events("fires")] == [2, 2]
 
 
-@rule("barbarossa:a2a.14", "barbarossa:a2a.15", "barbarossa:a2a.18", "barbarossa:a2a.16")
+@pytest.mark.rule("barbarossa:a2a.14", "barbarossa:a2a.15", "barbarossa:a2a.18", "barbarossa:a2a.16")
 def test_rounds_mark_time_boxes_until_fuel_runs_low_and_cost_one_ap_in_all() -> None:
     """Three Time Boxes against two: the second round is the last."""
     play = crossing(bomber(defense=30, flight=3), bomber("BM2", defense=30, flight=2))
@@ -89,7 +88,7 @@ def test_rounds_mark_time_boxes_until_fuel_runs_low_and_cost_one_ap_in_all() -> 
     assert [play.g.u_ap[play.u(n)] for n in ("G1", "S1")] == [1, 1]
 
 
-@rule("barbarossa:a2a.12")
+@pytest.mark.rule("barbarossa:a2a.12")
 def test_defense_is_worn_down_from_round_to_round() -> None:
     play = sky(("G1", bomber(defense=2, flight=4)), ("S1", bomber("BM2", defense=30, flight=4)))
     play.german("give G1", "order bombing-run", "at E8").soviet("give S1", "order bombing-run", "at E5")
@@ -99,7 +98,7 @@ def test_defense_is_worn_down_from_round_to_round() -> None:
     assert play.g.u_size[play.u("G1")] == 2 and len(play.events("air-combat")) == 2
 
 
-@rule("barbarossa:a2a.16")
+@pytest.mark.rule("barbarossa:a2a.16")
 def test_without_ammunition_a_unit_is_fired_at_but_cannot_fire() -> None:
     play = sky(("G1", bomber(**TOUGH)), ("S1", bomber("BM2", **TOUGH)))
     play.german("give G1", "order bombing-run", "at E8").soviet("give S1", "order bombing-run", "at E5")
@@ -109,7 +108,7 @@ def test_without_ammunition_a_unit_is_fired_at_but_cannot_fire() -> None:
     assert [e[0] for e in play.events("fires")] == [play.u("G1")] and play.g.u_ap[play.u("S1")] == 0
 
 
-@rule("barbarossa:a2a.3", "barbarossa:intc.1", "barbarossa:airm.12")
+@pytest.mark.rule("barbarossa:a2a.3", "barbarossa:intc.1", "barbarossa:airm.12")
 def test_an_interceptor_meets_his_target_over_the_target_hex() -> None:
     play = sky(("G1", bomber(**TOUGH)), ("S1", fighter(**TOUGH)))
     play.german("give G1", "order bombing-run", "at E8").soviet("give S1", "order intercept")
@@ -119,7 +118,7 @@ def test_an_interceptor_meets_his_target_over_the_target_hex() -> None:
     assert play.events("tests-fortitude") == []  # no bombs fell
 
 
-@rule("barbarossa:intc.1")
+@pytest.mark.rule("barbarossa:intc.1")
 def test_an_interceptor_whose_target_stays_at_home_does_not_take_off() -> None:
     play = sky(("G1", bomber()), ("S1", fighter()))
     play.soviet("give S1", "order intercept")
@@ -127,7 +126,7 @@ def test_an_interceptor_whose_target_stays_at_home_does_not_take_off() -> None:
     assert play.g.turn == 2 and play.events("launches") == [] and play.g.u_prep[play.u("S1")] == 4
 
 
-@rule("barbarossa:airm.10", "barbarossa:a2a.1", "barbarossa:intc.1")
+@pytest.mark.rule("barbarossa:airm.10", "barbarossa:a2a.1", "barbarossa:intc.1")
 def test_who_stayed_over_his_target_can_be_intercepted_before_he_goes_home() -> None:
     play = sky(("G1", bomber(defense=0, fortitude=[2, 2, 2])), ("S1", fighter(flight=4)))
     play.german("give G1", "order bombing-run", "at E8")
@@ -141,7 +140,7 @@ def test_who_stayed_over_his_target_can_be_intercepted_before_he_goes_home() -> 
     assert play.g.u_hex[play.u("S1")] == AIRFIELD  # the order is done
 
 
-@rule("barbarossa:intc.1", "barbarossa:a2a.3")
+@pytest.mark.rule("barbarossa:intc.1", "barbarossa:a2a.3")
 def test_two_who_name_each_other_have_no_hex_to_meet_in() -> None:
     play = sky(("G1", fighter()), ("S1", fighter("FT2")))
     play.german("give G1", "order intercept").soviet("give S1", "order intercept")
@@ -167,7 +166,7 @@ def brawl(*soviet: tuple[str, Any], german: Any = None) -> Play:
     return play
 
 
-@rule("barbarossa:a2a.9", "barbarossa:a2a.11")
+@pytest.mark.rule("barbarossa:a2a.9", "barbarossa:a2a.11")
 def test_the_highest_fortitude_chooses_first_and_all_are_engaged_before_any_doubling() -> None:
     one, two = bomber("B1", fortitude=[6, 6, 6], **TOUGH), bomber("B2", fortitude=[6, 6, 6], **TOUGH)
     ace, wing = fighter("ACE", fortitude=[9, 9, 9], **TOUGH), fighter("WNG", fortitude=[8, 8, 8], **TOUGH)
@@ -179,7 +178,7 @@ def test_the_highest_fortitude_chooses_first_and_all_are_engaged_before_any_doub
     assert named(play, "duels") == [("G2", "S2"), ("G1", "S1")]  # nobody else was left for G1
 
 
-@rule("barbarossa:a2a.10", "barbarossa:a2a.11")
+@pytest.mark.rule("barbarossa:a2a.10", "barbarossa:a2a.11")
 def test_enemy_fighters_must_be_engaged_before_bombers_and_surplus_fighters_double_up() -> None:
     ace = fighter("ACE", fortitude=[9, 9, 9], **TOUGH)
     play = sky(("G1", ace), ("G2", ace), ("G3", ace), ("S1", bomber("B1", **TOUGH)), ("S2", fighter("F2", **TOUGH)))
@@ -198,7 +197,7 @@ def test_enemy_fighters_must_be_engaged_before_bombers_and_surplus_fighters_doub
     assert (play.u("S1"), play.u("G2")) in shots and (play.u("S1"), play.u("G3")) not in shots
 
 
-@rule("barbarossa:a2a.9")
+@pytest.mark.rule("barbarossa:a2a.9")
 def test_ties_for_the_first_choice_are_rolled_for_and_rolled_again() -> None:
     one, two = bomber("B1", fortitude=[6, 6, 6], **TOUGH), bomber("B2", fortitude=[5, 5, 5], **TOUGH)
     ace = fighter("ACE", fortitude=[9, 9, 9], **TOUGH)
@@ -209,7 +208,7 @@ def test_ties_for_the_first_choice_are_rolled_for_and_rolled_again() -> None:
     assert play.offered(GERMAN) == ["shoot G2 S1", "shoot G2 S2"]
 
 
-@rule("barbarossa:a2a.9")
+@pytest.mark.rule("barbarossa:a2a.9")
 def test_a_standing_instruction_chooses_the_weakest_or_strongest() -> None:
     one, two = bomber("B1", fortitude=[6, 6, 6], **TOUGH), bomber("B2", fortitude=[5, 5, 5], **TOUGH)
     for said, victim in [("1", "S2"), ("2", "S1")]:
@@ -227,7 +226,7 @@ def test_a_standing_instruction_chooses_the_weakest_or_strongest() -> None:
 # --- patrols ---
 
 
-@rule("barbarossa:cap.1", "barbarossa:cap.3", "barbarossa:a2a.6", "barbarossa:airm.6")
+@pytest.mark.rule("barbarossa:cap.1", "barbarossa:cap.3", "barbarossa:a2a.6", "barbarossa:airm.6")
 def test_a_patrol_fights_in_the_first_hex_of_its_area_that_an_enemy_enters() -> None:
     play = sky(("G1", fighter(defense=30)), ("S1", bomber("BM2", **TOUGH)))
     play.german("give G1", "order combat-air-patrol", "at E5", "range 2", "duration 2")
@@ -239,7 +238,7 @@ def test_a_patrol_fights_in_the_first_hex_of_its_area_that_an_enemy_enters() -> 
     assert play.g.u_hex[play.u("G1")] == play.h("E5")  # still on station
 
 
-@rule("barbarossa:cap.3", "barbarossa:aa.3")
+@pytest.mark.rule("barbarossa:cap.3", "barbarossa:aa.3")
 def test_a_path_outside_the_patrolled_area_is_left_alone() -> None:
     play = sky(("G1", fighter(defense=30)), ("S1", bomber("BM2")))
     play.german("give G1", "order combat-air-patrol", "at E5", "range 2", "duration 2")
@@ -249,7 +248,7 @@ def test_a_path_outside_the_patrolled_area_is_left_alone() -> None:
     assert play.events("air-combat") == []
 
 
-@rule("barbarossa:cap.2", "barbarossa:cap.1", "barbarossa:a2a.18")
+@pytest.mark.rule("barbarossa:cap.2", "barbarossa:cap.1", "barbarossa:a2a.18")
 def test_a_patrol_marks_a_box_each_turn_and_goes_home_when_its_duration_is_flown() -> None:
     play = sky(("G1", fighter()), ("S1", bomber("BM2")))
     play.german("give G1", "order combat-air-patrol", "at E5", "range 2")
@@ -264,7 +263,7 @@ def test_a_patrol_marks_a_box_each_turn_and_goes_home_when_its_duration_is_flown
     assert (play.g.turn, play.g.u_hex[u], play.g.u_prep[u]) == (4, AIRFIELD, 2)
 
 
-@rule("barbarossa:cap.2", "barbarossa:cap.3")
+@pytest.mark.rule("barbarossa:cap.2", "barbarossa:cap.3")
 def test_a_patrol_whose_time_is_up_fights_nobody_on_its_last_step() -> None:
     play = sky(("G1", fighter()), ("S1", bomber("BM2")))
     play.german("give G1", "order combat-air-patrol", "at E5", "range 2", "duration 1")
@@ -274,7 +273,7 @@ def test_a_patrol_whose_time_is_up_fights_nobody_on_its_last_step() -> None:
     assert play.events("air-combat") == [] and play.g.u_hex[play.u("G1")] == AIRFIELD
 
 
-@rule("barbarossa:a2a.8", "barbarossa:aa.1")
+@pytest.mark.rule("barbarossa:a2a.8", "barbarossa:aa.1")
 def test_flak_fires_before_the_combat_of_the_same_hex() -> None:
     field = Sky().watch("S80", "G6").plane("G1", fighter(defense=30)).plane("S1", bomber("BM2", defense=0))
     play = field.unit("G3", flak(), "E7").begin()
@@ -286,7 +285,7 @@ def test_flak_fires_before_the_combat_of_the_same_hex() -> None:
     assert play.events("air-combat") == [] and play.g.u_hex[play.u("S1")] == AIRFIELD
 
 
-@rule("barbarossa:a2a.17", "barbarossa:a2a.1")
+@pytest.mark.rule("barbarossa:a2a.17", "barbarossa:a2a.1")
 def test_a_combat_is_finished_before_the_next_hex() -> None:
     play = sky(("G1", fighter(defense=30)), ("S1", bomber("BM2", **TOUGH)), ("S2", bomber("BM3")))
     play.german("give G1", "order combat-air-patrol", "at E5", "range 2", "duration 3")
@@ -316,7 +315,7 @@ def escorted(enemies: int = 1, **values: Any) -> Play:
     return play
 
 
-@rule("barbarossa:esc.1", "barbarossa:esc.2", "barbarossa:a2a.5", "barbarossa:a2a.7")
+@pytest.mark.rule("barbarossa:esc.1", "barbarossa:esc.2", "barbarossa:a2a.5", "barbarossa:a2a.7")
 def test_an_escorted_unit_may_stay_out_and_goes_on_with_its_mission() -> None:
     play = escorted()
     assert play.offered(GERMAN) == ["stay-out G1", "join-in G1"]
@@ -327,7 +326,7 @@ def test_an_escorted_unit_may_stay_out_and_goes_on_with_its_mission() -> None:
     assert play.g.u_hex[play.u("G1")] == play.h("E8")
 
 
-@rule("barbarossa:a2a.5", "barbarossa:a2a.7")
+@pytest.mark.rule("barbarossa:a2a.5", "barbarossa:a2a.7")
 def test_who_joins_in_loses_his_mission() -> None:
     play = escorted().german("join-in G1")
     while play.offered(SOVIET) and play.offered(SOVIET)[0].startswith("shoot"):
@@ -336,14 +335,14 @@ def test_who_joins_in_loses_his_mission() -> None:
     assert play.g.u_hex[play.u("G1")] == play.h("E8") and play.g.u_ap[play.u("G1")] == 1
 
 
-@rule("barbarossa:a2a.5", "barbarossa:esc.2")
+@pytest.mark.rule("barbarossa:a2a.5", "barbarossa:esc.2")
 def test_with_more_enemies_than_escorts_nobody_stays_out() -> None:
     play = escorted(2)
     assert not any(text.startswith("stay-out") for text in play.offered(GERMAN))
     assert play.events("stays-out") == []
 
 
-@rule("barbarossa:esc.3", "barbarossa:esc.5")
+@pytest.mark.rule("barbarossa:esc.3", "barbarossa:esc.5")
 def test_an_escort_flies_as_its_ward_and_goes_home_with_it() -> None:
     play = sky(("G1", bomber()), ("G2", fighter()), ("S1", bomber("BM2")))
     play.german("give G1", "order bombing-run", "at E8", "give G2", "order escort", "duration 3")
@@ -355,7 +354,7 @@ def test_an_escort_flies_as_its_ward_and_goes_home_with_it() -> None:
     assert [play.g.u_hex[play.u(n)] for n in ("G1", "G2")] == [AIRFIELD, AIRFIELD]
 
 
-@rule("barbarossa:esc.5", "barbarossa:esc.3")
+@pytest.mark.rule("barbarossa:esc.5", "barbarossa:esc.3")
 def test_an_escort_whose_ward_turns_back_goes_with_it() -> None:
     field = Sky().watch("G80", "E10").plane("G1", bomber(defense=0)).plane("G2", fighter(defense=30))
     play = field.unit("S1", flak(), "E4").begin()
@@ -367,7 +366,7 @@ def test_an_escort_whose_ward_turns_back_goes_with_it() -> None:
     assert named(play, "turns-back") == [("G1", "-1")]
 
 
-@rule("barbarossa:esc.1")
+@pytest.mark.rule("barbarossa:esc.1")
 def test_an_escort_without_a_ward_in_the_air_does_not_take_off() -> None:
     play = sky(("G1", bomber()), ("G2", fighter()), ("S1", bomber("BM2")))
     play.german("give G2", "order escort", "duration 3")
@@ -375,7 +374,7 @@ def test_an_escort_without_a_ward_in_the_air_does_not_take_off() -> None:
     assert play.g.turn == 2 and play.events("launches") == []
 
 
-@rule("barbarossa:esc.1", "barbarossa:intc.1")
+@pytest.mark.rule("barbarossa:esc.1", "barbarossa:intc.1")
 def test_two_escorts_of_each_other_stay_at_home() -> None:
     play = sky(("G1", fighter()), ("G2", fighter("FT2")), ("S1", fighter("FT3")))
     play.german("give G1", "order escort", "duration 1", "give G2", "order escort", "duration 1")
@@ -384,7 +383,7 @@ def test_two_escorts_of_each_other_stay_at_home() -> None:
     assert play.g.turn == 2 and play.events("launches") == []
 
 
-@rule("barbarossa:a2a.3", "barbarossa:airb.11")
+@pytest.mark.rule("barbarossa:a2a.3", "barbarossa:airb.11")
 def test_a_departing_transport_only_appears_and_is_not_intercepted() -> None:
     play = sky(("G1", transport()), ("G2", paratroopers()), ("S1", fighter()))
     play.german("give G1", "order airborne-assault", "at E8", "give G2", "order airborne-assault")

@@ -11,8 +11,6 @@ from sandtable.games.barbarossa.rules.cards import Card
 from sandtable.games.barbarossa.rules.names import GERMAN
 from sandtable.games.barbarossa.rules.state import AIRFIELD, SUPPRESSED
 
-rule = pytest.mark.rule
-
 
 def raid(gun: Card, at: str, goal: str = "E7", order: bool = True, **options: int) -> Play:
     """A bomber to `goal`, a gun somewhere; the bomber still picks his edge hex."""
@@ -27,7 +25,7 @@ def shots(play: Play) -> list[tuple[int, ...]]:
     return [e for e in play.events("fires") if e[0] == play.u("S1")]
 
 
-@rule("barbarossa:airm.1", "barbarossa:airm.4", "barbarossa:airm.5")
+@pytest.mark.rule("barbarossa:airm.1", "barbarossa:airm.4", "barbarossa:airm.5")
 def test_the_flight_path_is_a_straight_line_flown_a_hex_at_a_time() -> None:
     play = raid(flak(), "K3").german("place G1 E1")
     flown = [(e[1], e[2]) for e in play.events("moves") if e[0] == play.u("G1")]
@@ -35,7 +33,7 @@ def test_the_flight_path_is_a_straight_line_flown_a_hex_at_a_time() -> None:
     assert flown == [(play.h(a), play.h(b)) for a, b in zip(names, names[1:], strict=False)]
 
 
-@rule("barbarossa:aa.1", "barbarossa:aa.ex1", "barbarossa:def.1")
+@pytest.mark.rule("barbarossa:aa.1", "barbarossa:aa.ex1", "barbarossa:def.1")
 def test_flak_with_defend_fires_once_when_the_aircraft_first_comes_into_range() -> None:
     play = raid(flak(), "F5").german("place G1 E1")
     assert [e[1:] for e in shots(play)] == [(play.u("G1"), 4, 2)]
@@ -46,14 +44,14 @@ def test_flak_with_defend_fires_once_when_the_aircraft_first_comes_into_range() 
     assert before and after  # in E4, the first hex within two of F5
 
 
-@rule("barbarossa:aa.ex1", "barbarossa:aa.1")
+@pytest.mark.rule("barbarossa:aa.ex1", "barbarossa:aa.1")
 def test_flak_does_not_reach_a_path_outside_its_range_nor_fire_without_defend() -> None:
     assert shots(raid(flak(), "H5").german("place G1 E1")) == []
     assert shots(raid(flak(), "F5", order=False).german("place G1 E1")) == []
     assert shots(raid(flak(abilities=[]), "F5").german("place G1 E1")) == []  # infantry with a row is no flak
 
 
-@rule("barbarossa:aa.3", "barbarossa:aa.ex1")
+@pytest.mark.rule("barbarossa:aa.3", "barbarossa:aa.ex1")
 def test_along_the_edge_of_the_range_is_in_it() -> None:
     """From A6 to the east the line runs along the sides of the hexes in every second column."""
     play = raid(flak(), "F8", "G6")
@@ -66,7 +64,7 @@ def test_along_the_edge_of_the_range_is_in_it() -> None:
     assert shots(raid(far, "F8", "G6").german("place G1 A6")) == []
 
 
-@rule("barbarossa:aa.2")
+@pytest.mark.rule("barbarossa:aa.2")
 def test_flak_in_the_target_hex_fires_twice() -> None:
     play = raid(flak(), "E7").german("place G1 E1")
     if play.offered(1):
@@ -75,7 +73,7 @@ def test_flak_in_the_target_hex_fires_twice() -> None:
     assert [e[3] for e in shots(play)] == [2, 2]  # the nearest space straight up
 
 
-@rule("barbarossa:aa.2", "barbarossa:airm.7")
+@pytest.mark.rule("barbarossa:aa.2", "barbarossa:airm.7")
 def test_the_second_shot_can_stop_the_bombs() -> None:
     play = Sky().plane("G1", bomber()).watch("G2", "E10").unit("S1", flak(), "E7").begin()
     play.german("give G1", "order bombing-run", "target S1").soviet("give S1", "order defend", "face 4", "range 1")
@@ -86,7 +84,7 @@ def test_the_second_shot_can_stop_the_bombs() -> None:
     assert [e for e in play.events("fires") if e[0] == play.u("G1")] == []
 
 
-@rule("barbarossa:esc.4", "barbarossa:a2a.8")
+@pytest.mark.rule("barbarossa:esc.4", "barbarossa:a2a.8")
 def test_ward_and_escort_are_shot_at_together_for_one_ap() -> None:
     field = Sky().plane("G1", bomber(defense=9)).plane("G2", fighter(defense=9)).watch("G3", "E10")
     play = field.unit("S1", flak(), "F5").begin()
@@ -97,7 +95,7 @@ def test_ward_and_escort_are_shot_at_together_for_one_ap() -> None:
     assert play.g.u_ap[play.u("S1")] == 5
 
 
-@rule("barbarossa:aa.1")
+@pytest.mark.rule("barbarossa:aa.1")
 def test_each_air_unit_is_fired_at_and_paid_for_as_long_as_ammunition_lasts() -> None:
     for ap, count in [(6, 2), (1, 1), (0, 0)]:
         field = Sky().plane("G1", bomber(defense=9)).plane("G2", bomber(defense=9)).watch("G3", "E10")
@@ -108,7 +106,7 @@ def test_each_air_unit_is_fired_at_and_paid_for_as_long_as_ammunition_lasts() ->
         assert len(shots(play)) == count and play.g.u_ap[play.u("S1")] == max(0, ap - count)
 
 
-@rule("barbarossa:aa.1")
+@pytest.mark.rule("barbarossa:aa.1")
 def test_with_the_cost_per_turn_the_shots_are_paid_with_the_order() -> None:
     play = raid(flak(), "E7", defend_ammo=1).german("place G1 E1")
     if play.offered(1):
@@ -116,7 +114,7 @@ def test_with_the_cost_per_turn_the_shots_are_paid_with_the_order() -> None:
     assert len(shots(play)) == 2 and play.g.u_ap[play.u("S1")] == 5
 
 
-@rule("barbarossa:aa.1", "barbarossa:forest.3c")
+@pytest.mark.rule("barbarossa:aa.1", "barbarossa:forest.3c")
 def test_flak_is_silent_in_forest_when_suppressed_or_outside_its_own_kill_zone() -> None:
     field = Sky().plane("G1", bomber()).watch("G2", "E10").unit("S1", flak(), "F5")
     field.terrain("forest", "F5")
@@ -133,7 +131,7 @@ def test_flak_is_silent_in_forest_when_suppressed_or_outside_its_own_kill_zone()
     assert shots(go(play).german("place G1 E1")) == []
 
 
-@rule("barbarossa:adj.4")
+@pytest.mark.rule("barbarossa:adj.4")
 def test_flak_fire_is_not_adjusted() -> None:
     field = Sky(staffs=False).plane("G1", bomber(defense=9)).watch("G2", "E10").unit("S1", flak(), "F5")
     field.unit("G90", staff(), "B11").unit(

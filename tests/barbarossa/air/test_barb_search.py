@@ -12,7 +12,6 @@ from sandtable.games.barbarossa.rules.observers import tracked
 from sandtable.games.barbarossa.rules.state import AIRFIELD, HIDDEN, has
 from sandtable.games.barbarossa.rules.view import redeal, unit_view
 
-rule = pytest.mark.rule
 HIDING = {"ambush": OrderBox(bonus=1)}
 
 
@@ -32,7 +31,7 @@ def stay_hidden(play: Play, count: int) -> None:
         play.soviet(f"give S{n + 1}", "order ambush", "range 1")
 
 
-@rule("barbarossa:arec.1", "barbarossa:a2a.18")
+@pytest.mark.rule("barbarossa:arec.1", "barbarossa:a2a.18")
 def test_the_order_fixes_centre_radius_and_duration_within_the_card() -> None:
     play = Sky().plane("G1", scout()).unit("S1", rifles(), "K3").begin()
     play.german("give G1", "order air-reconnaissance", "at E6")
@@ -45,7 +44,7 @@ def test_the_order_fixes_centre_radius_and_duration_within_the_card() -> None:
     assert play.offered(GERMAN) == ["duration 1", "duration 2", "cancel"]
 
 
-@rule("barbarossa:arec.3", "barbarossa:hid.rev.1", "barbarossa:arec.2")
+@pytest.mark.rule("barbarossa:arec.3", "barbarossa:hid.rev.1", "barbarossa:arec.2")
 def test_a_successful_search_reveals_all_hidden_enemies_within_the_radius() -> None:
     play = hunt(2, "E8", "F5", "E9")
     play.force("search G1", 4)
@@ -54,7 +53,7 @@ def test_a_successful_search_reveals_all_hidden_enemies_within_the_radius() -> N
     assert [has(play.g, play.u(f"S{n}"), HIDDEN) for n in (1, 2, 3)] == [False, False, True]
 
 
-@rule("barbarossa:arec.3")
+@pytest.mark.rule("barbarossa:arec.3")
 def test_a_wider_radius_is_harder_and_a_failure_finds_nobody() -> None:
     for radius, die, found in [(1, 5, True), (2, 5, False), (3, 3, True), (3, 4, False)]:
         play = hunt(radius, "E7")
@@ -63,7 +62,7 @@ def test_a_wider_radius_is_harder_and_a_failure_finds_nobody() -> None:
         assert has(play.g, play.u("S1"), HIDDEN) is not found
 
 
-@rule("barbarossa:arec.2", "barbarossa:arec.3")
+@pytest.mark.rule("barbarossa:arec.2", "barbarossa:arec.3")
 def test_it_searches_each_turn_and_goes_home_when_the_duration_is_flown() -> None:
     play = hunt(1, "E7")
     play.force("1.4 search G1", 6).force("2.4 search G1", 5)
@@ -77,7 +76,7 @@ def test_it_searches_each_turn_and_goes_home_when_the_duration_is_flown() -> Non
     assert play.g.u_hex[u] == AIRFIELD and len(play.events("searches")) == 2
 
 
-@rule("barbarossa:arec.4", "barbarossa:arec.5")
+@pytest.mark.rule("barbarossa:arec.4", "barbarossa:arec.5")
 def test_artillery_fires_at_what_is_in_the_surveillance_zone_without_sight() -> None:
     gun = a_card("GUN", "artillery", 3, firepower={"infantry": [6, 4, 2]}, accuracy=[2] * 6, orders={"open-fire": 0})
     rifle = rifles("RIF", accuracy=[2] * 6, firepower={"infantry": [5, 5, 5, 5]})
@@ -96,7 +95,7 @@ def test_artillery_fires_at_what_is_in_the_surveillance_zone_without_sight() -> 
     assert [e[:2] for e in play.events("fires")] == [(play.u("G2"), play.u("S1"))]
 
 
-@rule("barbarossa:arec.2", "barbarossa:cap.1")
+@pytest.mark.rule("barbarossa:arec.2", "barbarossa:cap.1")
 def test_a_mission_that_goes_on_is_known_to_the_other_side_and_a_new_one_is_not() -> None:
     play = hunt(2)
     assert "order" not in unit_view(play.g, play.u("G1"), SOVIET)
@@ -107,7 +106,7 @@ def test_a_mission_that_goes_on_is_known_to_the_other_side_and_a_new_one_is_not(
     assert tracked(play.g, GERMAN, play.h("E8"))
 
 
-@rule("barbarossa:arec.3")
+@pytest.mark.rule("barbarossa:arec.3")
 def test_the_die_is_rolled_whether_or_not_anybody_hides_there() -> None:
     play = hunt(1)
     go(play).german("place G1 E1")

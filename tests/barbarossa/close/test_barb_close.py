@@ -9,7 +9,6 @@ from sandtable.games.barbarossa.rules.cards import Card, OrderBox
 from sandtable.games.barbarossa.rules.names import GERMAN, SOVIET
 from sandtable.games.barbarossa.rules.state import DESTROYED, HIDDEN, RETREATING, SUPPRESSED, engaged, has
 
-rule = pytest.mark.rule
 ORDERS = {"assault": 1, "open-fire": 0, "defend": OrderBox(bonus=1), "careful-movement": OrderBox(distance=1, bonus=1)}
 
 
@@ -21,10 +20,10 @@ def next_door(**cards: Card) -> Field:
     return Field().unit("G1", cards.get("german", man("A")), "E5").unit("S1", cards.get("soviet", man("B")), "E6")
 
 
-@rule(
+@pytest.mark.rule(
     "barbarossa:aslt.1", "barbarossa:aslt.4", "barbarossa:cc.1", "barbarossa:cc.2", "barbarossa:cc.4", "barbarossa:cc.5"
 )
-@rule("barbarossa:cc.6", "barbarossa:exec.8", "barbarossa:aslt.2")
+@pytest.mark.rule("barbarossa:cc.6", "barbarossa:exec.8", "barbarossa:aslt.2")
 def test_a_charge_enters_the_enemy_hex_and_both_fight() -> None:
     play = next_door().begin()
     play.force("close G1 S1", 1, 2, 3, 4, 5, 6).force("close S1 G1", 6, 6, 6, 6, 6, 2).force("fortitude-close S1", 1, 1)
@@ -36,7 +35,7 @@ def test_a_charge_enters_the_enemy_hex_and_both_fight() -> None:
     assert engaged(play.g, play.u("G1"))
 
 
-@rule("barbarossa:cc.8", "barbarossa:aslt.7", "barbarossa:cc.7", "barbarossa:cc.8b")
+@pytest.mark.rule("barbarossa:cc.8", "barbarossa:aslt.7", "barbarossa:cc.7", "barbarossa:cc.8b")
 def test_engaged_units_are_offered_assault_or_retreat_alone() -> None:
     play = Field().unit("G1", man("A"), "E5").unit("S1", man("B"), "E5").begin()
     play.german("give G1")
@@ -46,7 +45,7 @@ def test_engaged_units_are_offered_assault_or_retreat_alone() -> None:
     assert len(play.events("fires")) == 2
 
 
-@rule("barbarossa:cc.ret.1", "barbarossa:cc.ret.2", "barbarossa:cc.ret.3")
+@pytest.mark.rule("barbarossa:cc.ret.1", "barbarossa:cc.ret.2", "barbarossa:cc.ret.3")
 def test_who_retreats_is_fired_at_and_does_not_fire() -> None:
     play = Field().unit("G1", man("A"), "E5").unit("S1", man("B"), "E5").begin()
     play.soviet("give S1", "order careful-movement", "step E6").commit()
@@ -54,7 +53,7 @@ def test_who_retreats_is_fired_at_and_does_not_fire() -> None:
     assert play.g.u_ap[play.u("S1")] == 9
 
 
-@rule("barbarossa:cc.ammo.1")
+@pytest.mark.rule("barbarossa:cc.ammo.1")
 def test_without_ammunition_a_unit_in_close_combat_is_a_prisoner() -> None:
     play = Field().unit("G1", man("A"), "E5").unit("S1", man("B"), "E5", ap=0).begin()
     play.commit()
@@ -62,7 +61,7 @@ def test_without_ammunition_a_unit_in_close_combat_is_a_prisoner() -> None:
     assert play.events("is-captured") and not play.events("fires")
 
 
-@rule("barbarossa:cc.ctr.1", "barbarossa:cc.ctr.2", "barbarossa:cc.ctr.3")
+@pytest.mark.rule("barbarossa:cc.ctr.1", "barbarossa:cc.ctr.2", "barbarossa:cc.ctr.3")
 def test_who_charge_each_other_roll_for_the_hex() -> None:
     play = next_door().begin()
     play.force("counterassault G1 S1/0", 3).force("counterassault S1 G1/0", 3)
@@ -71,7 +70,7 @@ def test_who_charge_each_other_roll_for_the_hex() -> None:
     assert play.g.u_hex[play.u("S1")] == play.g.u_hex[play.u("G1")] == play.h("E5")
 
 
-@rule("barbarossa:cc.3", "barbarossa:cc.5b", "barbarossa:aslt.9")
+@pytest.mark.rule("barbarossa:cc.3", "barbarossa:cc.5b", "barbarossa:aslt.9")
 def test_a_defender_chooses_among_those_who_assault_it() -> None:
     field = Field().unit("G1", man("A"), "E5").unit("G2", man("A"), "D5").unit("S1", man("B", defense=20), "E6")
     play = field.begin()
@@ -81,7 +80,7 @@ def test_a_defender_chooses_among_those_who_assault_it() -> None:
     assert (play.u("S1"), play.u("G2")) in [event[:2] for event in play.events("fires")]
 
 
-@rule("barbarossa:hvy.1", "barbarossa:ft.6", "barbarossa:ft.8")
+@pytest.mark.rule("barbarossa:hvy.1", "barbarossa:ft.6", "barbarossa:ft.8")
 def test_a_heavy_assault_is_tested_against_before_the_fight() -> None:
     elite = man("E", orders={**ORDERS, "heavy-assault": 2})
     play = next_door(german=elite).begin().force("fortitude-shock S1", 6, 6)
@@ -92,7 +91,7 @@ def test_a_heavy_assault_is_tested_against_before_the_fight() -> None:
     assert fired[0][3] == 1  # the number of its Suppressed box
 
 
-@rule("barbarossa:cc.panic.1", "barbarossa:ft.3", "barbarossa:ab.panic.1")
+@pytest.mark.rule("barbarossa:cc.panic.1", "barbarossa:ft.3", "barbarossa:ab.panic.1")
 @pytest.mark.parametrize(("abilities", "tests"), [(["tank-panic"], 1), ([], 0)])
 def test_infantry_with_tank_panic_tests_before_tanks(abilities: list[str], tests: int) -> None:
     tank = man("T", type="light-tanks")
@@ -102,7 +101,7 @@ def test_infantry_with_tank_panic_tests_before_tanks(abilities: list[str], tests
     assert len(shock) == tests
 
 
-@rule("barbarossa:flank.2", "barbarossa:flank.1", "barbarossa:ft.5")
+@pytest.mark.rule("barbarossa:flank.2", "barbarossa:flank.1", "barbarossa:ft.5")
 @pytest.mark.parametrize(("facing", "tests"), [(1, 0), (2, 1), (4, 1)])
 def test_an_assault_on_flank_or_rear_forces_a_test(facing: int, tests: int) -> None:
     gun = man("MG", abilities=["kill-zone"], defense=20)
@@ -112,7 +111,7 @@ def test_an_assault_on_flank_or_rear_forces_a_test(facing: int, tests: int) -> N
     assert len(play.events("tests-fortitude")) == tests
 
 
-@rule("barbarossa:cc.12", "barbarossa:aslt.10", "barbarossa:plain.2")
+@pytest.mark.rule("barbarossa:cc.12", "barbarossa:aslt.10", "barbarossa:plain.2")
 @pytest.mark.parametrize(("terrain", "offered"), [("plain", False), ("village", True)])
 def test_infantry_takes_on_armour_only_where_the_ground_helps(terrain: str, offered: bool) -> None:
     field = next_door(german=man("A", firepower={"light-tanks": [3] * 4}), soviet=man("T", type="light-tanks"))
@@ -124,7 +123,7 @@ def test_infantry_takes_on_armour_only_where_the_ground_helps(terrain: str, offe
     assert ("order assault" in play.offered(GERMAN)) is offered
 
 
-@rule("barbarossa:amb.1", "barbarossa:amb.2", "barbarossa:hid.1", "barbarossa:amb.8", "barbarossa:exec.9")
+@pytest.mark.rule("barbarossa:amb.1", "barbarossa:amb.2", "barbarossa:hid.1", "barbarossa:amb.8", "barbarossa:exec.9")
 def test_a_unit_in_ambush_goes_off_the_board_and_cannot_be_named() -> None:
     card = man("A", orders={**ORDERS, "ambush": OrderBox(bonus=1)})
     field = Field(turns=4).terrain("light-woods", "E5").unit("G1", card, "E5").unit("S1", man("B"), "E7")
@@ -141,7 +140,7 @@ def test_a_unit_in_ambush_goes_off_the_board_and_cannot_be_named() -> None:
     assert not has(play.g, play.u("G1"), HIDDEN)  # no order: it Waits and is seen (hid.2b)
 
 
-@rule("barbarossa:amb.5")
+@pytest.mark.rule("barbarossa:amb.5")
 def test_armour_is_hidden_only_after_its_second_turn_of_ambush() -> None:
     card = man("A", type="light-tanks", orders={"ambush": OrderBox(bonus=1)})
     field = Field(turns=5).unit("G1", card, "E5").unit("S1", man("B"), "L9")
@@ -153,7 +152,9 @@ def test_armour_is_hidden_only_after_its_second_turn_of_ambush() -> None:
         assert has(play.g, play.u("G1"), HIDDEN) is hidden
 
 
-@rule("barbarossa:radio.ex1", "barbarossa:radio.1", "barbarossa:radio.2", "barbarossa:radio.3", "barbarossa:radio.4")
+@pytest.mark.rule(
+    "barbarossa:radio.ex1", "barbarossa:radio.1", "barbarossa:radio.2", "barbarossa:radio.3", "barbarossa:radio.4"
+)
 @pytest.mark.parametrize(("die", "reads"), [(2, True), (3, False)])
 def test_radio_interception(die: int, reads: bool) -> None:
     listener = man("R", orders={"radio-interception": 0})

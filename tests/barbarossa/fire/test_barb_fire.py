@@ -9,7 +9,6 @@ from sandtable.games.barbarossa.rules.cards import Card, OrderBox
 from sandtable.games.barbarossa.rules.names import GERMAN, SOVIET
 from sandtable.games.barbarossa.rules.state import CANCELLED, DESTROYED, ENTRENCHED, FLAGGED, HIDDEN, SUPPRESSED, has
 
-rule = pytest.mark.rule
 FIRE = {"open-fire": 0, "suppression-fire": 0, "defend": OrderBox(bonus=1)}
 
 
@@ -27,8 +26,10 @@ def left(play: Play, name: str) -> tuple[int, int, int]:
     return play.g.u_base[u], play.g.u_bonus[u], play.g.u_size[u]
 
 
-@rule("barbarossa:fire.ex1", "barbarossa:fire.ex2", "barbarossa:fire.4", "barbarossa:fire.5", "barbarossa:fire.6")
-@rule("barbarossa:card.range.2", "barbarossa:open.3", "barbarossa:ft.2")
+@pytest.mark.rule(
+    "barbarossa:fire.ex1", "barbarossa:fire.ex2", "barbarossa:fire.4", "barbarossa:fire.5", "barbarossa:fire.6"
+)
+@pytest.mark.rule("barbarossa:card.range.2", "barbarossa:open.3", "barbarossa:ft.2")
 def test_a_t26_fires_on_a_pz_ii() -> None:
     t26 = a_card("T26", "light-tanks", 3, firepower={"light-tanks": [7, 5, 2]}, accuracy=[3, 2, 1], orders=FIRE)
     pz2 = a_card("PZ2", "light-tanks", 3, firepower={}, defense=2)
@@ -40,7 +41,9 @@ def test_a_t26_fires_on_a_pz_ii() -> None:
     assert [event[:3] for event in play.events("tests-fortitude")] == [(play.u("G1"), 7, 8)]
 
 
-@rule("barbarossa:supf.ex1", "barbarossa:supf.1", "barbarossa:supf.3", "barbarossa:supf.4", "barbarossa:ft.1")
+@pytest.mark.rule(
+    "barbarossa:supf.ex1", "barbarossa:supf.1", "barbarossa:supf.3", "barbarossa:supf.4", "barbarossa:ft.1"
+)
 def test_suppression_fire_has_half_as_many_dice_again_and_its_target_tests_in_any_case() -> None:
     mortar = rifle("MOR", firepower={"infantry": [8, 5]}, size=2, accuracy=[2, 2, 2])
     play = duel(mortar, rifle("INF", fortitude=[7, 7, 7, 7]))
@@ -51,7 +54,9 @@ def test_suppression_fire_has_half_as_many_dice_again_and_its_target_tests_in_an
     assert [event[1] for event in play.events("fires")] == [play.u("G1")]  # his own Open Fire is lost
 
 
-@rule("barbarossa:open.4", "barbarossa:exec.ex1", "barbarossa:exec.3b", "barbarossa:card.size.3", "barbarossa:sim.1")
+@pytest.mark.rule(
+    "barbarossa:open.4", "barbarossa:exec.ex1", "barbarossa:exec.3b", "barbarossa:card.size.3", "barbarossa:sim.1"
+)
 def test_mutual_open_fire_is_rolled_with_the_strength_of_before() -> None:
     weak = rifle("W01", size=1, defense=0, fortitude=[8])
     play = duel(weak, weak)
@@ -60,7 +65,7 @@ def test_mutual_open_fire_is_rolled_with_the_strength_of_before() -> None:
     assert [play.g.u_hex[u] for u in (play.u("G1"), play.u("S1"))] == [DESTROYED, DESTROYED]
 
 
-@rule("barbarossa:open.5", "barbarossa:card.def.2")
+@pytest.mark.rule("barbarossa:open.5", "barbarossa:card.def.2")
 def test_open_fire_without_a_casualty_asks_for_no_test() -> None:
     play = duel(rifle(), rifle("D01", defense=2)).force("fire S1 G1", 1, 1, *[6] * 8)
     play.soviet("give S1", "order open-fire").commit()
@@ -68,7 +73,7 @@ def test_open_fire_without_a_casualty_asks_for_no_test() -> None:
     assert play.events("hits") == [(play.u("G1"), 2, 0, -1)]
 
 
-@rule("barbarossa:fire.7", "barbarossa:def.11")
+@pytest.mark.rule("barbarossa:fire.7", "barbarossa:def.11")
 def test_hits_of_several_are_pooled_before_defense_is_taken_off_once() -> None:
     play = Field().unit("G1", rifle("D01", defense=3), "E5").unit("S1", rifle(), "C5").unit("S2", rifle(), "D5").begin()
     play.force("fire S1 G1", 1, 1, *[6] * 8).force("fire S2 G1", 1, 1, *[6] * 8)
@@ -76,7 +81,7 @@ def test_hits_of_several_are_pooled_before_defense_is_taken_off_once() -> None:
     assert play.events("loses") == [(play.u("G1"), 1, 3, -1)]
 
 
-@rule("barbarossa:supf.5", "barbarossa:exec.5")
+@pytest.mark.rule("barbarossa:supf.5", "barbarossa:exec.5")
 def test_two_can_suppress_each_other_in_one_step() -> None:
     card = rifle(fortitude=[2, 2, 2, 2], defense=30)
     play = duel(card, card)
@@ -86,7 +91,9 @@ def test_two_can_suppress_each_other_in_one_step() -> None:
     assert has(play.g, play.u("G1"), SUPPRESSED) and has(play.g, play.u("S1"), SUPPRESSED)
 
 
-@rule("barbarossa:gfire.ex1", "barbarossa:gfire.1", "barbarossa:gfire.2", "barbarossa:gfire.4", "barbarossa:gfire.5")
+@pytest.mark.rule(
+    "barbarossa:gfire.ex1", "barbarossa:gfire.1", "barbarossa:gfire.2", "barbarossa:gfire.4", "barbarossa:gfire.5"
+)
 def test_fire_on_a_group_spills_over() -> None:
     gun = rifle("MG", firepower={"infantry": [10, 6]}, size=2)
     field = Field().unit("S1", gun, "C5")
@@ -103,7 +110,7 @@ def test_fire_on_a_group_spills_over() -> None:
     assert play.g.u_ap[play.u("S1")] == 8
 
 
-@rule("barbarossa:gfire.1", "barbarossa:gfire.3")
+@pytest.mark.rule("barbarossa:gfire.1", "barbarossa:gfire.3")
 def test_two_enemies_are_no_group_and_other_types_are_passed_over() -> None:
     tank = a_card("TNK", "light-tanks", 3, firepower={})
     two = Field().unit("S1", rifle(), "C5").unit("G1", rifle(), "E5").unit("G2", rifle(), "E5").begin()
@@ -121,7 +128,9 @@ def test_two_enemies_are_no_group_and_other_types_are_passed_over() -> None:
     assert len(mixed.events("fires")) == 1
 
 
-@rule("barbarossa:adj.1", "barbarossa:adj.2", "barbarossa:adj.5", "barbarossa:cmd.adj.1", "barbarossa:cmd.adj.2")
+@pytest.mark.rule(
+    "barbarossa:adj.1", "barbarossa:adj.2", "barbarossa:adj.5", "barbarossa:cmd.adj.1", "barbarossa:cmd.adj.2"
+)
 def test_a_staff_with_defend_lets_artillery_roll_its_misses_again() -> None:
     gun = rifle("GUN", type="artillery", size=3, firepower={"infantry": [6, 4, 2]})
     staff = rifle("HQ", size=2, abilities=["hq", "adjusting-fire"], command_area=2)
@@ -133,7 +142,7 @@ def test_a_staff_with_defend_lets_artillery_roll_its_misses_again() -> None:
     assert play.events("hits") == [(play.u("G1"), 3, 0, -1)]
 
 
-@rule("barbarossa:cmd.adj.3", "barbarossa:adj.5")
+@pytest.mark.rule("barbarossa:cmd.adj.3", "barbarossa:adj.5")
 def test_suppression_fire_is_not_adjusted() -> None:
     gun = rifle("GUN", type="artillery", size=3, firepower={"infantry": [6, 4, 2]})
     staff = rifle("HQ", size=2, abilities=["hq", "adjusting-fire"], command_area=2)
@@ -142,7 +151,7 @@ def test_suppression_fire_is_not_adjusted() -> None:
     assert play.offered(SOVIET)[0].startswith("give")
 
 
-@rule("barbarossa:smoke.1", "barbarossa:smoke.3", "barbarossa:smoke.4", "barbarossa:sim.4")
+@pytest.mark.rule("barbarossa:smoke.1", "barbarossa:smoke.3", "barbarossa:smoke.4", "barbarossa:sim.4")
 def test_smoke_falls_on_the_hex_and_on_one_beside_it_and_stops_whoever_is_in_it() -> None:
     mortar = a_card("MOR", "artillery", 2, smoke=2, orders={"smoke-screen": 0}, accuracy=[0, 2, 2, 2])
     play = Field().unit("S1", mortar, "C5").unit("G1", rifle(firepower={"artillery": [4] * 4}), "E5").begin()
@@ -155,7 +164,7 @@ def test_smoke_falls_on_the_hex_and_on_one_beside_it_and_stops_whoever_is_in_it(
     assert len(play.events("fires")) == 1  # fire of the same step is not disturbed
 
 
-@rule("barbarossa:ab.fol.ex1", "barbarossa:ab.fol.2", "barbarossa:supf.6")
+@pytest.mark.rule("barbarossa:ab.fol.ex1", "barbarossa:ab.fol.2", "barbarossa:supf.6")
 def test_rockets_fall_on_the_hex_and_on_all_around_it() -> None:
     rockets = a_card(
         "BM", "vehicles", 2, abilities=["fire-on-location"], firepower={"infantry": [16, 8]},
@@ -173,7 +182,7 @@ def test_rockets_fall_on_the_hex_and_on_all_around_it() -> None:
     assert {event[0] for event in play.events("tests-fortitude")} == {play.u("G1"), play.u("G2")}
 
 
-@rule("barbarossa:hid.att.2", "barbarossa:hid.att.3", "barbarossa:hid.rev.7", "barbarossa:ab.fol.3")
+@pytest.mark.rule("barbarossa:hid.att.2", "barbarossa:hid.att.3", "barbarossa:hid.rev.7", "barbarossa:ab.fol.3")
 @pytest.mark.parametrize(("order", "tests", "shows"), [("suppression-fire", 1, True), ("open-fire", 0, False)])
 def test_a_hidden_unit_is_hit_only_by_suppression_fire_and_shows_itself_if_it_fails(
     order: str, tests: int, shows: bool
@@ -188,7 +197,7 @@ def test_a_hidden_unit_is_hit_only_by_suppression_fire_and_shows_itself_if_it_fa
     assert (len(play.events("is-revealed")) == 1) is shows
 
 
-@rule("barbarossa:card.ammo.3", "barbarossa:dep.1")
+@pytest.mark.rule("barbarossa:card.ammo.3", "barbarossa:dep.1")
 def test_without_ammunition_or_deployment_nobody_is_ordered_to_fire() -> None:
     play = Field().unit("S1", rifle(), "C5", ap=2).unit("G1", rifle(), "E5").begin()
     play.soviet("give S1")
@@ -200,7 +209,9 @@ def test_without_ammunition_or_deployment_nobody_is_ordered_to_fire() -> None:
     assert packed.offered(SOVIET) == ["order wait", "cancel"]
 
 
-@rule("barbarossa:trench.ex1", "barbarossa:trench.4", "barbarossa:trench.3a", "barbarossa:exec.4", "barbarossa:sim.6")
+@pytest.mark.rule(
+    "barbarossa:trench.ex1", "barbarossa:trench.4", "barbarossa:trench.3a", "barbarossa:exec.4", "barbarossa:sim.6"
+)
 @pytest.mark.parametrize(("face", "bonus"), [(3, 2), (4, 1)])
 def test_a_trench_counts_with_defend_towards_its_side(face: int, bonus: int) -> None:
     play = Field(turns=3).unit("S1", rifle(), "C5").unit("G1", rifle(), "L5").begin()
@@ -214,7 +225,9 @@ def test_a_trench_counts_with_defend_towards_its_side(face: int, bonus: int) -> 
     assert has(play.g, play.u("S1"), ENTRENCHED) is (bonus == 2)
 
 
-@rule("barbarossa:card.def.ex1", "barbarossa:card.def.ex2", "barbarossa:card.def.ex3", "barbarossa:card.def.5")
+@pytest.mark.rule(
+    "barbarossa:card.def.ex1", "barbarossa:card.def.ex2", "barbarossa:card.def.ex3", "barbarossa:card.def.5"
+)
 def test_the_t34_in_light_woods() -> None:
     t34 = a_card("T34", "medium-tanks", 3, defense=3)
     from sandtable.games.barbarossa.rules.defense import absorb, suppress
@@ -234,7 +247,7 @@ def test_the_t34_in_light_woods() -> None:
     assert has(play.g, play.u("S1"), SUPPRESSED | CANCELLED)
 
 
-@rule("barbarossa:sup.5", "barbarossa:sup.6", "barbarossa:sup.7", "barbarossa:fphase.3")
+@pytest.mark.rule("barbarossa:sup.5", "barbarossa:sup.6", "barbarossa:sup.7", "barbarossa:fphase.3")
 def test_suppression_lasts_through_the_whole_next_turn() -> None:
     play = Field(turns=4).unit("S1", rifle(fortitude=[7] * 4, defense=30), "C5").unit("G1", rifle("Y01"), "E5").begin()
     play.force("fortitude-fire S1", 4, 4).force("2.0 fortitude-recovery S1", 1, 1)

@@ -10,7 +10,6 @@ from sandtable.games.barbarossa.rules.encounters import Meeting
 from sandtable.games.barbarossa.rules.names import ANTI_INFANTRY, ANTI_VEHICLE, FAKE, GERMAN, SOVIET
 from sandtable.games.barbarossa.rules.state import HIDDEN, SUPPRESSED, has
 
-rule = pytest.mark.rule
 MOVES = {
     "careful-movement": OrderBox(distance=3, bonus=1), "march": 4, "defend": OrderBox(bonus=1), "open-fire": 0,
     "fire-and-movement": OrderBox(distance=3, penalty=2),
@@ -32,7 +31,7 @@ def where(play: Play, *names: str) -> list[str]:
     return [play.g.rules.ground.hex_name(play.g.u_hex[play.u(name)]) for name in names]
 
 
-@rule("barbarossa:mov.2", "barbarossa:basics.2", "barbarossa:mov.3", "barbarossa:exec.11")
+@pytest.mark.rule("barbarossa:mov.2", "barbarossa:basics.2", "barbarossa:mov.3", "barbarossa:exec.11")
 def test_everybody_goes_one_hex_at_a_time() -> None:
     play = Field().unit("G1", man(), "C3").unit("G2", man(), "C5").unit("S1", man(), "K9").begin()
     path(play, GERMAN, "G1", "D3", "E4")
@@ -43,7 +42,7 @@ def test_everybody_goes_one_hex_at_a_time() -> None:
     assert order == [3, 14, 14, 3, 14]
 
 
-@rule("barbarossa:enc.3")
+@pytest.mark.rule("barbarossa:enc.3")
 def test_who_meet_head_on_stop_in_their_hexes() -> None:
     play = Field().unit("G1", man(firepower={}), "E5").unit("S1", man(firepower={}), "E6").begin()
     path(play, GERMAN, "G1", "E6", "E7")
@@ -52,7 +51,7 @@ def test_who_meet_head_on_stop_in_their_hexes() -> None:
     assert where(play, "G1", "S1") == ["E5", "E6"]
 
 
-@rule("barbarossa:enc.2", "barbarossa:enc.11", "barbarossa:enc.1")
+@pytest.mark.rule("barbarossa:enc.2", "barbarossa:enc.11", "barbarossa:enc.1")
 def test_crossing_paths_stop_both_without_dice() -> None:
     play = Field().unit("G1", man(), "E4").unit("S1", man(), "E6").begin()
     path(play, GERMAN, "G1", "E5", "F5")
@@ -62,7 +61,7 @@ def test_crossing_paths_stop_both_without_dice() -> None:
     assert play.events("contests") == []
 
 
-@rule("barbarossa:enc.ex1", "barbarossa:enc.4", "barbarossa:enc.5", "barbarossa:enc.6")
+@pytest.mark.rule("barbarossa:enc.ex1", "barbarossa:enc.4", "barbarossa:enc.5", "barbarossa:enc.6")
 def test_the_encounter_of_two_soviets_and_three_germans() -> None:
     meeting = Meeting()
     for n, side in enumerate([SOVIET, SOVIET, GERMAN, GERMAN, GERMAN]):
@@ -74,7 +73,7 @@ def test_the_encounter_of_two_soviets_and_three_germans() -> None:
     assert meeting.stopped == [False, True, True, True, True]
 
 
-@rule("barbarossa:enc.5")
+@pytest.mark.rule("barbarossa:enc.5")
 def test_a_tie_for_the_last_hex_keeps_everybody_out() -> None:
     play = Field().unit("G1", man(), "E4").unit("S1", man(), "E6").begin()
     play.force("contest G1", 3).force("contest S1", 3)
@@ -84,7 +83,7 @@ def test_a_tie_for_the_last_hex_keeps_everybody_out() -> None:
     assert where(play, "G1", "S1") == ["E4", "E6"]
 
 
-@rule("barbarossa:enc.10", "barbarossa:enc.9")
+@pytest.mark.rule("barbarossa:enc.10", "barbarossa:enc.9")
 def test_stops_run_along_a_chain_whatever_the_order_of_the_list() -> None:
     for order in ([0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]):
         meeting = Meeting()
@@ -96,7 +95,7 @@ def test_stops_run_along_a_chain_whatever_the_order_of_the_list() -> None:
         assert sorted(u for u, s in zip(meeting.unit, meeting.stopped, strict=True) if s) == [0, 1, 2, 3]
 
 
-@rule("barbarossa:enc.7", "barbarossa:enc.8")
+@pytest.mark.rule("barbarossa:enc.7", "barbarossa:enc.8")
 def test_an_enemy_who_stays_is_in_the_way_and_a_friend_is_not() -> None:
     play = Field().unit("G1", man(), "E4").unit("G2", man(), "E5").unit("S1", man(), "E6").begin()
     path(play, GERMAN, "G1", "E5", "E6")
@@ -104,7 +103,7 @@ def test_an_enemy_who_stays_is_in_the_way_and_a_friend_is_not() -> None:
     assert where(play, "G1") == ["E5"]
 
 
-@rule(
+@pytest.mark.rule(
     "barbarossa:def.1",
     "barbarossa:def.6",
     "barbarossa:def.7",
@@ -123,7 +122,7 @@ def test_a_defender_fires_at_one_mover_who_stops_if_he_fails() -> None:
     assert play.g.u_ap[play.u("S1")] == 8
 
 
-@rule("barbarossa:def.8", "barbarossa:def.1", "barbarossa:def.2")
+@pytest.mark.rule("barbarossa:def.8", "barbarossa:def.1", "barbarossa:def.2")
 def test_who_passes_goes_on_and_a_held_shot_may_be_taken_later() -> None:
     play = Field().unit("S1", man(), "E8").unit("G1", man("Y", defense=20), "E4").begin()
     path(play, GERMAN, "G1", "E5", "E6", "E7")
@@ -133,7 +132,7 @@ def test_who_passes_goes_on_and_a_held_shot_may_be_taken_later() -> None:
     assert len(play.events("fires")) == 1
 
 
-@rule("barbarossa:def.ex1", "barbarossa:def.9")
+@pytest.mark.rule("barbarossa:def.ex1", "barbarossa:def.9")
 def test_starting_in_the_zone_and_moving_is_enough_and_standing_still_is_not() -> None:
     truck = man("T", type="vehicles", firepower={})
     infantry = man(firepower={"vehicles": [6] * 4})
@@ -143,7 +142,7 @@ def test_starting_in_the_zone_and_moving_is_enough_and_standing_still_is_not() -
     assert play.offered(SOVIET) == ["shoot S1 G1", "hold S1"]
 
 
-@rule(
+@pytest.mark.rule(
     "barbarossa:hid.fire.1",
     "barbarossa:hid.fire.3",
     "barbarossa:hid.fire.5",
@@ -163,7 +162,7 @@ def test_an_ambusher_has_one_die_more_and_is_seen_afterwards() -> None:
     assert not has(play.g, play.u("S1"), HIDDEN)
 
 
-@rule("barbarossa:hid.rev.2", "barbarossa:hid.rev.9", "barbarossa:enc.14", "barbarossa:aslt.3")
+@pytest.mark.rule("barbarossa:hid.rev.2", "barbarossa:hid.rev.9", "barbarossa:enc.14", "barbarossa:aslt.3")
 def test_walking_into_a_hidden_unit_is_close_combat_at_once() -> None:
     lurker = man(orders={**MOVES, "ambush": OrderBox(bonus=1)}, defense=20, firepower={"infantry": [4] * 4})
     field = Field().unit("S1", lurker, "E6", 1, flags=HIDDEN).unit("G1", man("Y", defense=20), "E4")
@@ -176,7 +175,7 @@ def test_walking_into_a_hidden_unit_is_close_combat_at_once() -> None:
     assert (play.u("S1"), play.u("G1"), 5) in [event[:3] for event in play.events("fires")]
 
 
-@rule("barbarossa:fam.1", "barbarossa:fam.2", "barbarossa:fam.3", "barbarossa:fam.4", "barbarossa:fam.5")
+@pytest.mark.rule("barbarossa:fam.1", "barbarossa:fam.2", "barbarossa:fam.3", "barbarossa:fam.4", "barbarossa:fam.5")
 def test_fire_and_movement_shoots_from_the_marked_hex_with_fewer_dice() -> None:
     play = Field().unit("G1", man(firepower={"infantry": [6] * 4}), "E4").unit("S1", man("Y", defense=20), "E8").begin()
     play.german("give G1", "order fire-and-movement", "step E5", "step E6", "stop")
@@ -185,7 +184,9 @@ def test_fire_and_movement_shoots_from_the_marked_hex_with_fewer_dice() -> None:
     assert play.g.u_ap[play.u("G1")] == 8 and where(play, "G1") == ["E6"]
 
 
-@rule("barbarossa:mdet.1", "barbarossa:mdet.2", "barbarossa:mdet.3", "barbarossa:mdet.4", "barbarossa:mdet.6")
+@pytest.mark.rule(
+    "barbarossa:mdet.1", "barbarossa:mdet.2", "barbarossa:mdet.3", "barbarossa:mdet.4", "barbarossa:mdet.6"
+)
 @pytest.mark.parametrize(("kind", "abilities", "bitten", "there"), [
     (ANTI_INFANTRY, [], True, 1), (ANTI_VEHICLE, [], False, 1), (FAKE, [], False, 0),
     (ANTI_INFANTRY, ["engineer"], False, 1),
@@ -202,7 +203,7 @@ def test_mines_stop_everybody_and_bite_their_own_kind(
     assert (play.g.f_known[0], play.g.f_live[0]) == (1, there)
 
 
-@rule("barbarossa:mdet.5")
+@pytest.mark.rule("barbarossa:mdet.5")
 def test_who_starts_on_mines_is_bitten_again_and_moves_one_hex() -> None:
     play = Field().unit("G1", man(defense=20), "E5").unit("S1", man("Y"), "L9").begin()
     lay(play, "E5", ANTI_INFANTRY)
@@ -211,7 +212,7 @@ def test_who_starts_on_mines_is_bitten_again_and_moves_one_hex() -> None:
     assert where(play, "G1") == ["E6"] and len(play.events("mines-explode")) == 1
 
 
-@rule("barbarossa:smoke.5", "barbarossa:burn.s3")
+@pytest.mark.rule("barbarossa:smoke.5", "barbarossa:burn.s3")
 @pytest.mark.parametrize(("smoke", "end"), [(1, "E4"), (2, "E5")])
 def test_two_smokes_stop_a_mover_in_two_ways(smoke: int, end: str) -> None:
     play = Field().unit("G1", man(), "E4").unit("S1", man("Y"), "L9").begin()
@@ -221,7 +222,7 @@ def test_two_smokes_stop_a_mover_in_two_ways(smoke: int, end: str) -> None:
     assert where(play, "G1") == [end]
 
 
-@rule("barbarossa:cc.ret.3", "barbarossa:cc.ret.4")
+@pytest.mark.rule("barbarossa:cc.ret.3", "barbarossa:cc.ret.4")
 def test_a_retreat_goes_through_though_its_test_fails() -> None:
     play = Field().unit("G1", man(), "E5").unit("S1", man("Y"), "E5").begin()
     play.force("close G1 S1", 1, 1, *[6] * 8).force("fortitude-close S1", 6, 6)

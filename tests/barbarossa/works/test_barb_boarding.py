@@ -11,8 +11,6 @@ from sandtable.games.barbarossa.rules.names import GERMAN
 from sandtable.games.barbarossa.rules.state import ABOARD, SUPPRESSED, TRANSPORTED
 from sandtable.games.barbarossa.rules.transports import free_trucks, has_room, room_for_ap, trucks_for
 
-rule = pytest.mark.rule
-
 
 def stop(**values: int) -> Play:
     return Site().unit("G1", rifles(), "E5").unit("G2", trucks(), "E5", **values).begin()
@@ -31,7 +29,7 @@ def aboard(play: Play, unit: str) -> bool:
 # --- trucks ---
 
 
-@rule("barbarossa:board.1", "barbarossa:board.2")
+@pytest.mark.rule("barbarossa:board.1", "barbarossa:board.2")
 def test_both_are_given_the_order_and_the_unit_goes_on_board_in_step_8() -> None:
     play = ride(stop(), "board-transports", "G1", "G2")
     assert aboard(play, "G1")
@@ -39,13 +37,13 @@ def test_both_are_given_the_order_and_the_unit_goes_on_board_in_step_8() -> None
     assert flags(play, "G1") & TRANSPORTED
 
 
-@rule("barbarossa:board.1")
+@pytest.mark.rule("barbarossa:board.1")
 @pytest.mark.parametrize("only", ["G1", "G2"])
 def test_one_order_alone_does_nothing(only: str) -> None:
     assert not aboard(ride(stop(), "board-transports", only), "G1")
 
 
-@rule("barbarossa:board.1", "barbarossa:exec.13")
+@pytest.mark.rule("barbarossa:board.1", "barbarossa:exec.13")
 def test_a_transport_that_was_suppressed_takes_nobody_on() -> None:
     play = stop()
     give(play, "G1", "board-transports")
@@ -54,13 +52,13 @@ def test_a_transport_that_was_suppressed_takes_nobody_on() -> None:
     assert not aboard(play.commit(), "G1")
 
 
-@rule("barbarossa:board.1")
+@pytest.mark.rule("barbarossa:board.1")
 def test_only_in_the_same_hex() -> None:
     play = Site().unit("G1", rifles(), "E5").unit("G2", trucks(), "E6").begin()
     assert why(play, "G1", "board-transports") == "no-transport"
 
 
-@rule("barbarossa:board.3", "barbarossa:board.4")
+@pytest.mark.rule("barbarossa:board.3", "barbarossa:board.4")
 def test_on_board_it_is_given_nothing_but_to_debark_where_the_transport_is() -> None:
     play = ride(stop(), "board-transports", "G1", "G2")
     play.german("give G1")
@@ -73,7 +71,7 @@ def test_on_board_it_is_given_nothing_but_to_debark_where_the_transport_is() -> 
     assert (where(play, "G1"), flags(play, "G1") & TRANSPORTED) == ("E7", 0)
 
 
-@rule("barbarossa:wdr.1", "barbarossa:board.1")
+@pytest.mark.rule("barbarossa:wdr.1", "barbarossa:board.1")
 def test_a_deployed_mortar_must_withdraw_first() -> None:
     mortar = gun("MOR", orders={"withdraw": 0, "deploy": 0, "board-transports": 0}, size=2)
     play = Site().unit("G1", mortar, "E5", 1).unit("G2", trucks(), "E5").begin()
@@ -83,13 +81,13 @@ def test_a_deployed_mortar_must_withdraw_first() -> None:
 # --- room ---
 
 
-@rule("barbarossa:trn.1")
+@pytest.mark.rule("barbarossa:trn.1")
 def test_size_points_must_fit_and_casualties_take_room() -> None:
     assert why(stop(size=4), "G1", "board-transports") == "fine"
     assert why(stop(size=3), "G1", "board-transports") == "no-transport"
 
 
-@rule("barbarossa:trn.2")
+@pytest.mark.rule("barbarossa:trn.2")
 def test_six_points_fill_a_truck_and_a_mine_counts_as_two() -> None:
     play = stop()
     assert [trucks_for(play.g, ap) for ap in (0, 1, 6, 7)] == [0, 1, 1, 2]
@@ -99,7 +97,7 @@ def test_six_points_fill_a_truck_and_a_mine_counts_as_two() -> None:
     assert room_for_ap(play.g, play.u("G2")) == 24
 
 
-@rule("barbarossa:trn.ex1", "barbarossa:trn.3")
+@pytest.mark.rule("barbarossa:trn.ex1", "barbarossa:trn.3")
 def test_a_zis_5_convoy_carries_a_mortar_platoon_tows_a_battery_and_has_room_for_6_ap() -> None:
     mortar = rifles("82M", type="artillery", size=2)
     site = Site().unit("G1", mortar, "E5").unit("G2", gun("45M", size=3), "E5", flags=0)
@@ -113,7 +111,7 @@ def test_a_zis_5_convoy_carries_a_mortar_platoon_tows_a_battery_and_has_room_for
     assert (free_trucks(play.g, zis), has_room(play.g, zis, play.u("G4"))) == (0, False)
 
 
-@rule("barbarossa:trn.1")
+@pytest.mark.rule("barbarossa:trn.1")
 def test_those_who_do_not_fit_any_more_stay_behind() -> None:
     play = Site().unit("G1", rifles(), "E5").unit("G2", rifles(), "E5").unit("G3", trucks(), "E5").begin()
     ride(play, "board-transports", "G1", "G2", "G3")
@@ -123,7 +121,7 @@ def test_those_who_do_not_fit_any_more_stay_behind() -> None:
 # --- boats ---
 
 
-@rule("barbarossa:water.3")
+@pytest.mark.rule("barbarossa:water.3")
 def test_a_boat_is_boarded_and_left_across_the_bank() -> None:
     boat = trucks("BOA", abilities=["transport", "water-unit"])
     site = Site().river("E4", "E5", "E6").unit("G1", rifles(), "D5").unit("G2", boat, "E5")
@@ -153,7 +151,7 @@ def loading(play: Play, count: int) -> Play:
     return play
 
 
-@rule("barbarossa:lpc.1", "barbarossa:lpc.2", "barbarossa:train.load.1")
+@pytest.mark.rule("barbarossa:lpc.1", "barbarossa:lpc.2", "barbarossa:train.load.1")
 def test_a_tank_whose_path_begins_with_the_train_is_loaded_by_its_last_box() -> None:
     play = loading(halt().begin(), 3)
     assert where(play, "G1") == "E5"
@@ -162,7 +160,7 @@ def test_a_tank_whose_path_begins_with_the_train_is_loaded_by_its_last_box() -> 
     assert play.g.u_carrier[play.u("G1")] == play.u("G2")
 
 
-@rule("barbarossa:lpc.1")
+@pytest.mark.rule("barbarossa:lpc.1")
 @pytest.mark.parametrize("only", ["tank", "train"])
 def test_both_must_be_ordered_all_the_time(only: str) -> None:
     play = loading(halt().begin(), 3)
@@ -173,7 +171,7 @@ def test_both_must_be_ordered_all_the_time(only: str) -> None:
     assert not aboard(play, "G1")
 
 
-@rule("barbarossa:lpc.3", "barbarossa:upc.2", "barbarossa:train.load.3", "barbarossa:stat.4")
+@pytest.mark.rule("barbarossa:lpc.3", "barbarossa:upc.2", "barbarossa:train.load.3", "barbarossa:stat.4")
 def test_in_a_station_two_boxes_a_turn() -> None:
     play = loading(halt(station=True).begin(), 2)
     assert aboard(play, "G1")
@@ -183,7 +181,7 @@ def test_in_a_station_two_boxes_a_turn() -> None:
     assert where(play, "G1") == "E5"
 
 
-@rule("barbarossa:upc.1", "barbarossa:lpc.4")
+@pytest.mark.rule("barbarossa:upc.1", "barbarossa:lpc.4")
 def test_unloading_takes_its_boxes_too_and_on_the_train_nothing_else_is_ordered() -> None:
     play = loading(halt().begin(), 4)
     turns(play, "G2", "march", "step F5", "stop")
@@ -199,7 +197,7 @@ def test_unloading_takes_its_boxes_too_and_on_the_train_nothing_else_is_ordered(
     assert (where(play, "G1"), flags(play, "G1") & TRANSPORTED) == ("F5", 0)
 
 
-@rule("barbarossa:lpc.5", "barbarossa:train.load.2")
+@pytest.mark.rule("barbarossa:lpc.5", "barbarossa:train.load.2")
 def test_vehicles_need_platform_cars_and_infantry_transport_cars() -> None:
     assert why(halt(size=3).begin(), "G2", "load-platform-cars") == "fine"
     play = halt(size=4).begin()
@@ -213,7 +211,7 @@ def test_vehicles_need_platform_cars_and_infantry_transport_cars() -> None:
     assert why(foot, "G3", "board-transports") == "no-transport", "four transport cars are full"
 
 
-@rule("barbarossa:lpc.1")
+@pytest.mark.rule("barbarossa:lpc.1")
 def test_infantry_does_not_drive_onto_platform_cars() -> None:
     play = Site().rail("D5", "E5").unit("G1", rifles(), "E5").unit("G2", train(), "E5").begin()
     play.german("give G1", "order careful-movement")
@@ -221,7 +219,7 @@ def test_infantry_does_not_drive_onto_platform_cars() -> None:
     assert why(play, "G2", "load-platform-cars") == "nothing-to-load"
 
 
-@rule("barbarossa:rbridge.2d")
+@pytest.mark.rule("barbarossa:rbridge.2d")
 def test_not_on_a_railway_bridge() -> None:
     site = halt().terrain("river", "E5").work("railway-bridge", "E5")
     assert why(site.begin(), "G2", "load-platform-cars") == "on-railway-bridge"

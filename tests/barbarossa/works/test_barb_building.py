@@ -18,8 +18,6 @@ from sandtable.games.barbarossa.rules.names import (
 )
 from sandtable.games.barbarossa.rules.state import SUPPRESSED
 
-rule = pytest.mark.rule
-
 
 def at_work(hex: str = "E5") -> Play:
     return Site().unit("G1", pioneers(), hex).begin()
@@ -28,7 +26,7 @@ def at_work(hex: str = "E5") -> Play:
 # --- wire and barriers ---
 
 
-@rule("barbarossa:wire.rm.1", "barbarossa:wire.2c")
+@pytest.mark.rule("barbarossa:wire.rm.1", "barbarossa:wire.2c")
 @pytest.mark.parametrize("hex", ["E5", "E6"])
 def test_wire_is_removed_in_step_7_from_either_of_its_hexes(hex: str) -> None:
     play = at_work(hex)
@@ -40,7 +38,7 @@ def test_wire_is_removed_in_step_7_from_either_of_its_hexes(hex: str) -> None:
     assert play.events("marks-box") == []
 
 
-@rule("barbarossa:wire.rm.1")
+@pytest.mark.rule("barbarossa:wire.rm.1")
 def test_only_engineers_at_the_wire_remove_it() -> None:
     play = Site().unit("G1", pioneers(), "E7").unit("G2", rifles(orders={"remove-barbed-wire": 0}), "E5").begin()
     along(play.g, "wire", "E5", "E6")
@@ -50,7 +48,7 @@ def test_only_engineers_at_the_wire_remove_it() -> None:
     )
 
 
-@rule("barbarossa:atb.rm.1", "barbarossa:dragon.1")
+@pytest.mark.rule("barbarossa:atb.rm.1", "barbarossa:dragon.1")
 def test_a_barrier_goes_with_the_last_box() -> None:
     play = at_work("E6")
     assert why(play, "G1", "remove-anti-tank-barriers") == "no-barrier"
@@ -77,7 +75,7 @@ def build(play: Play, *units: str, hex: str = "E5") -> Play:
     return play.commit()
 
 
-@rule("barbarossa:pont.1", "barbarossa:pont.2", "barbarossa:pontoon.1a")
+@pytest.mark.rule("barbarossa:pont.1", "barbarossa:pont.2", "barbarossa:pontoon.1a")
 def test_two_units_next_to_the_hex_build_a_pontoon_bridge() -> None:
     play = build(river(), "G1", "G2")
     assert ground(play, "work", "E5") == 0
@@ -87,7 +85,7 @@ def test_two_units_next_to_the_hex_build_a_pontoon_bridge() -> None:
     assert where(play, "G1") == "D5"
 
 
-@rule("barbarossa:pont.1")
+@pytest.mark.rule("barbarossa:pont.1")
 def test_fewer_than_the_manpower_do_not_get_on() -> None:
     play = build(river(), "G1")
     build(play, "G1")
@@ -102,7 +100,7 @@ def test_fewer_than_the_manpower_do_not_get_on() -> None:
     assert ground(play, "work", "E5") == 0
 
 
-@rule("barbarossa:pont.1")
+@pytest.mark.rule("barbarossa:pont.1")
 def test_they_must_build_in_the_same_hex() -> None:
     play = river()
     for _ in range(2):
@@ -111,7 +109,7 @@ def test_they_must_build_in_the_same_hex() -> None:
     assert ground(play, "work", "E5") == ground(play, "work", "E6") == 0
 
 
-@rule("barbarossa:dbridge.2", "barbarossa:drbridge.1c")
+@pytest.mark.rule("barbarossa:dbridge.2", "barbarossa:drbridge.1c")
 def test_a_destroyed_road_bridge_is_repaired_so_but_never_a_railway_bridge() -> None:
     play = lay(river(), "work", "E5", DESTROYED_BRIDGE)
     build(play, "G1", "G2")
@@ -124,7 +122,7 @@ def test_a_destroyed_road_bridge_is_repaired_so_but_never_a_railway_bridge() -> 
 # --- trenches ---
 
 
-@rule("barbarossa:dig.1", "barbarossa:dig.2", "barbarossa:trench.1b")
+@pytest.mark.rule("barbarossa:dig.1", "barbarossa:dig.2", "barbarossa:trench.1b")
 def test_as_many_as_the_manpower_dig_a_trench_along_a_side() -> None:
     play = Site().unit("G1", rifles(), "E5").unit("G2", rifles(), "E5").begin()
     for _ in range(2):
@@ -136,7 +134,7 @@ def test_as_many_as_the_manpower_dig_a_trench_along_a_side() -> None:
     assert "face 3" not in play.offered(GERMAN)
 
 
-@rule("barbarossa:dig.1")
+@pytest.mark.rule("barbarossa:dig.1")
 def test_alone_or_towards_other_sides_they_do_not() -> None:
     alone = Site().unit("G1", rifles(), "E5").unit("G2", rifles(), "E6").begin()
     assert why(alone, "G1", "dig-in") == "too-few-hands"
@@ -146,7 +144,7 @@ def test_alone_or_towards_other_sides_they_do_not() -> None:
     assert play.events("marks-box") == []
 
 
-@rule("barbarossa:dig.3")
+@pytest.mark.rule("barbarossa:dig.3")
 def test_while_it_digs_its_defense_is_zero_in_any_terrain() -> None:
     shooter = rifles("RED", firepower={"infantry": [1] * 4})
     site = Site().terrain("town", "E5").unit("G1", pioneers(defense=2), "E5").unit("S1", shooter, "E6")
@@ -157,7 +155,9 @@ def test_while_it_digs_its_defense_is_zero_in_any_terrain() -> None:
     assert play.g.u_base[play.u("G1")] == 2, "next turn it is what the card prints"
 
 
-@rule("barbarossa:dig.4", "barbarossa:trench.2", "barbarossa:bridge.4a", "barbarossa:rbridge.2b", "barbarossa:rocks.1b")
+@pytest.mark.rule(
+    "barbarossa:dig.4", "barbarossa:trench.2", "barbarossa:bridge.4a", "barbarossa:rbridge.2b", "barbarossa:rocks.1b"
+)
 @pytest.mark.parametrize("terrain", ["river", "swamp", "lake", "ford", "rocks", "bridge", "railway-bridge"])
 def test_where_no_trench_may_be(terrain: str) -> None:
     site = Site().unit("G1", pioneers(), "E5")
@@ -170,7 +170,7 @@ def test_where_no_trench_may_be(terrain: str) -> None:
 # --- woods and rails ---
 
 
-@rule("barbarossa:path.1", "barbarossa:glade.1b", "barbarossa:glade.2a")
+@pytest.mark.rule("barbarossa:path.1", "barbarossa:glade.1b", "barbarossa:glade.2a")
 @pytest.mark.parametrize(("wood", "glade"), [("forest", FOREST_GLADE), ("light-woods", LIGHT_GLADE)])
 def test_a_path_becomes_a_glade_with_the_exits_that_its_owner_chooses(wood: str, glade: int) -> None:
     truck = rifles("TRK", type="vehicles")
@@ -185,7 +185,7 @@ def test_a_path_becomes_a_glade_with_the_exits_that_its_owner_chooses(wood: str,
     assert why(play, "G1", "clear-a-path") == "no-forest"
 
 
-@rule("barbarossa:rail.1")
+@pytest.mark.rule("barbarossa:rail.1")
 def test_a_damaged_track_is_repaired_by_the_last_box() -> None:
     play = Site().rail("D5", "E5", "F5").unit("G1", pioneers(), "E5").begin()
     assert why(play, "G1", "repair-railway") == "track-is-whole"
@@ -198,7 +198,7 @@ def test_a_damaged_track_is_repaired_by_the_last_box() -> None:
     assert why(foot, "G1", "repair-railway") == "not-engineers"
 
 
-@rule("barbarossa:train.move.4", "barbarossa:plan.2")
+@pytest.mark.rule("barbarossa:train.move.4", "barbarossa:plan.2")
 def test_a_train_under_repair_hands_out_supplies_at_the_same_time() -> None:
     play = Site().rail("D5", "E5", "F5").unit("G1", train(), "E5", cargo_ap=12).unit("G2", rifles(), "E5", ap=2).begin()
     lay(play, "rail", "E5", 1)
@@ -209,7 +209,7 @@ def test_a_train_under_repair_hands_out_supplies_at_the_same_time() -> None:
     assert (ground(play, "rail", "E5"), play.g.u_ap[play.u("G2")], play.g.u_cargo_ap[play.u("G1")]) == (0, 7, 7)
 
 
-@rule("barbarossa:time.2")
+@pytest.mark.rule("barbarossa:time.2")
 def test_an_order_without_boxes_is_done_in_its_first_turn() -> None:
     quick = pioneers(orders={"dig-in": OrderBox()})
     play = turns(Site().unit("G1", quick, "E5").begin(), "G1", "dig-in", "face 1")

@@ -23,7 +23,6 @@ from sandtable.games.barbarossa.rules.trains import fires_from, why_not_at_groun
 from sandtable.games.barbarossa.rules.verbs import INSTRUCT
 from sandtable.kernel.choice import choice
 
-rule = pytest.mark.rule
 PANZER = {"vehicles": [4, 3, 2], "infantry": [1, 1, 1]}
 FIRE = {"open-fire": 0, "suppression-fire": 0, "defend": OrderBox(bonus=1)}
 
@@ -55,7 +54,7 @@ def sizes(play: Play, *names: str) -> list[int]:
 # --- trucks ---
 
 
-@rule("barbarossa:trn.ex2", "barbarossa:trn.4", "barbarossa:trn.5", "barbarossa:trn.6")
+@pytest.mark.rule("barbarossa:trn.ex2", "barbarossa:trn.4", "barbarossa:trn.5", "barbarossa:trn.6")
 @pytest.mark.parametrize(
     ("losses", "left"), [(("S2", "S3"), [4, 2, 1]), (("S2", "S2"), [4, 1, 2]), (("S3", "S3"), [4, 3, 0])]
 )
@@ -69,7 +68,7 @@ def test_two_casualties_of_the_convoy_are_two_of_its_cargo_as_the_owner_divides_
     assert [event[0] for event in play.events("tests-fortitude")] == [play.u("S1")]
 
 
-@rule("barbarossa:trn.ex3", "barbarossa:trn.7")
+@pytest.mark.rule("barbarossa:trn.ex3", "barbarossa:trn.7")
 def test_the_convoy_fails_and_all_three_are_suppressed_on_the_board() -> None:
     play = shoot(zis(), 1, 1, 6, 6, test=(6, 6)).soviet("lose S2", "lose S3")
     for name in ("S1", "S2", "S3"):
@@ -79,7 +78,7 @@ def test_the_convoy_fails_and_all_three_are_suppressed_on_the_board() -> None:
     assert [event[0] for event in play.events("tests-fortitude")] == [play.u("S1")]
 
 
-@rule("barbarossa:trn.7", "barbarossa:supf.4")
+@pytest.mark.rule("barbarossa:trn.7", "barbarossa:supf.4")
 def test_a_test_without_casualties_counts_for_the_cargo_too() -> None:
     play = shoot(zis(), 6, 6, 6, 6, 6, 6, test=(6, 6), order="suppression-fire")
     assert sizes(play, "S1", "S2", "S3") == [6, 3, 2]
@@ -87,7 +86,7 @@ def test_a_test_without_casualties_counts_for_the_cargo_too() -> None:
     assert where(play, "S3") == "E5"
 
 
-@rule("barbarossa:trn.4")
+@pytest.mark.rule("barbarossa:trn.4")
 def test_cargo_is_no_target() -> None:
     play = zis()
     play.german("give G1", "order open-fire")
@@ -95,7 +94,7 @@ def test_cargo_is_no_target() -> None:
     assert play.g.u_target[play.u("G1")] == play.u("S1")
 
 
-@rule("barbarossa:trn.5")
+@pytest.mark.rule("barbarossa:trn.5")
 def test_cargo_suffers_though_the_convoy_was_larger_and_no_more_than_there_is() -> None:
     play = zis()
     play.g.u_carrier[play.u("S2")], play.g.u_hex[play.u("S2")] = -1, play.h("B2")
@@ -103,7 +102,7 @@ def test_cargo_suffers_though_the_convoy_was_larger_and_no_more_than_there_is() 
     assert sizes(play, "S1", "S3") == [3, 0]
 
 
-@rule("barbarossa:trn.6")
+@pytest.mark.rule("barbarossa:trn.6")
 @pytest.mark.parametrize(("said", "left"), [(1, [1, 2]), (2, [3, 0])])
 def test_a_standing_instruction_divides_them(said: int, left: list[int]) -> None:
     play = zis()
@@ -112,7 +111,7 @@ def test_a_standing_instruction_divides_them(said: int, left: list[int]) -> None
     assert sizes(play, "S2", "S3") == left
 
 
-@rule("barbarossa:trn.1")
+@pytest.mark.rule("barbarossa:trn.1")
 def test_what_survives_a_destroyed_convoy_gets_out_suppressed() -> None:
     play = shoot(zis(size=2), 1, 1, 6, 6).soviet("lose S2", "lose S2")
     assert play.g.u_hex[play.u("S1")] == DESTROYED
@@ -120,7 +119,7 @@ def test_what_survives_a_destroyed_convoy_gets_out_suppressed() -> None:
     assert flags(play, "S2") & flags(play, "S3") & SUPPRESSED
 
 
-@rule("barbarossa:trn.8")
+@pytest.mark.rule("barbarossa:trn.8")
 @pytest.mark.parametrize(("had", "left"), [(36, 24), (12, 0), (30, 18), (7, 0)])
 def test_a_convoy_with_ammunition_only_loses_6_ap_a_truck_though_some_are_empty(had: int, left: int) -> None:
     play = Site().unit("G1", panzers(), "E7").unit("S1", trucks("ZIS"), "E5", cargo_ap=had).begin()
@@ -128,7 +127,7 @@ def test_a_convoy_with_ammunition_only_loses_6_ap_a_truck_though_some_are_empty(
     assert (play.g.u_cargo_ap[play.u("S1")], sizes(play, "S1")) == (left, [4])
 
 
-@rule("barbarossa:trn.2")
+@pytest.mark.rule("barbarossa:trn.2")
 def test_beside_men_only_the_points_that_find_no_truck_are_lost() -> None:
     play = zis(cargo_ap=6)
     play.g.u_size[play.u("S3")] = 1
@@ -168,8 +167,8 @@ def barrage(play: Play) -> Play:
     return play.force("fortitude-fire S2", 1, 1)
 
 
-@rule("barbarossa:train.ex1", "barbarossa:train.ex2", "barbarossa:train.ex3", "barbarossa:train.fire.1")
-@rule("barbarossa:train.fire.3", "barbarossa:train.fire.4")
+@pytest.mark.rule("barbarossa:train.ex1", "barbarossa:train.ex2", "barbarossa:train.ex3", "barbarossa:train.fire.1")
+@pytest.mark.rule("barbarossa:train.fire.3", "barbarossa:train.fire.4")
 def test_a_pak_fires_at_a_train_with_three_tests() -> None:
     play = turns(barrage(railway()), "G1", "open-fire")
     cars = play.g.u_cars[play.u("S1")]
@@ -182,7 +181,7 @@ def test_a_pak_fires_at_a_train_with_three_tests() -> None:
     assert why(play, "S1", "march") == "fine", "no engine was hit"
 
 
-@rule("barbarossa:train.fire.2")
+@pytest.mark.rule("barbarossa:train.fire.2")
 def test_a_hit_engine_moves_no_more_for_the_rest_of_the_game() -> None:
     play = railway()
     play.force("fire G1 S1 engines", 1, 6, 6, 6, 6, 6, 6)
@@ -194,7 +193,7 @@ def test_a_hit_engine_moves_no_more_for_the_rest_of_the_game() -> None:
     assert why(play, "S1", "march") == "has-no-engine"
 
 
-@rule("barbarossa:train.fire.4")
+@pytest.mark.rule("barbarossa:train.fire.4")
 def test_neither_the_train_nor_riders_without_casualties_test_even_under_suppression_fire() -> None:
     play = railway()
     for cars in ("engines", "transport-cars", "platform-cars"):
@@ -204,7 +203,7 @@ def test_neither_the_train_nor_riders_without_casualties_test_even_under_suppres
     assert flags(play, "S1") & SUPPRESSED == 0
 
 
-@rule("barbarossa:train.fire.4")
+@pytest.mark.rule("barbarossa:train.fire.4")
 def test_nothing_makes_a_train_test() -> None:
     play = railway()
     landing = new_landing(play.g, "bombs")
@@ -214,7 +213,7 @@ def test_nothing_makes_a_train_test() -> None:
     assert play.events("tests-fortitude") == []
 
 
-@rule("barbarossa:train.fire.4")
+@pytest.mark.rule("barbarossa:train.fire.4")
 def test_a_rider_who_fails_is_suppressed_on_the_train() -> None:
     play = barrage(railway())
     play.g.dice_forced[play.g.dice_labels.index("fortitude-fire S2")] = [6, 6]
@@ -223,7 +222,7 @@ def test_a_rider_who_fails_is_suppressed_on_the_train() -> None:
     assert play.g.u_hex[play.u("S2")] == ABOARD
 
 
-@rule("barbarossa:train.fire.5")
+@pytest.mark.rule("barbarossa:train.fire.5")
 def test_the_owner_divides_among_riders_of_one_kind_of_cars() -> None:
     pak = a_card("PAK", "artillery", 3, firepower={"armored-vehicles": [3, 2, 1]}, accuracy=[3, 2, 1], orders=FIRE)
     site = Site().rail("D5", "E5", "F5").unit("G1", pak, "E8").unit("S1", train(), "E5")
@@ -237,7 +236,7 @@ def test_the_owner_divides_among_riders_of_one_kind_of_cars() -> None:
     assert sizes(play, "S2", "S3") == [2, 0]
 
 
-@rule("barbarossa:train.fire.1")
+@pytest.mark.rule("barbarossa:train.fire.1")
 def test_a_train_has_no_more_tests_than_kinds_of_cars_and_is_gone_with_the_last() -> None:
     play = railway()
     play.g.u_cars[play.u("S1")] = [0, 2, 0, 0]
@@ -262,7 +261,7 @@ def flak(moves: bool = False) -> Play:
     return give(play, "S1", "march", "step F5", "stop") if moves else play
 
 
-@rule("barbarossa:train.aa.3")
+@pytest.mark.rule("barbarossa:train.aa.3")
 def test_flak_on_a_train_fires_and_defends_and_nothing_else() -> None:
     play = flak()
     play.soviet("give S2")
@@ -275,7 +274,7 @@ def test_flak_on_a_train_fires_and_defends_and_nothing_else() -> None:
     assert play.g.u_ap[play.u("S2")] == 8
 
 
-@rule("barbarossa:train.aa.3")
+@pytest.mark.rule("barbarossa:train.aa.3")
 @pytest.mark.parametrize("moves", [False, True])
 def test_its_defend_reaches_ground_units_only_while_the_train_stands(moves: bool) -> None:
     play = flak(moves)
@@ -287,7 +286,7 @@ def test_its_defend_reaches_ground_units_only_while_the_train_stands(moves: bool
     assert play.offered(SOVIET)[0].startswith("give" if moves else "shoot")
 
 
-@rule("barbarossa:train.aa.1", "barbarossa:train.aa.2")
+@pytest.mark.rule("barbarossa:train.aa.1", "barbarossa:train.aa.2")
 def test_its_platforms_have_a_test_of_their_own_and_are_as_many_as_its_icons() -> None:
     play = flak()
     for cars in ("engines", "transport-cars", "platform-cars"):

@@ -16,16 +16,14 @@ from sandtable.games.barbarossa.rules.names import (
 from sandtable.games.barbarossa.rules.state import DESTROYED, IN_PILLBOX, SUPPRESSED
 from sandtable.games.barbarossa.rules.works import BRIDGE_KIND, DEPOT_KIND, PILLBOX_KIND, hit_installation
 
-rule = pytest.mark.rule
-
 
 def site() -> Land:
     return Site().terrain("river", "E5").road("D5", "E5", "F5").unit("G1", pioneers(), "E5")
 
 
-@rule("barbarossa:chg.1", "barbarossa:chg.2", "barbarossa:chg.4", "barbarossa:chg.5", "barbarossa:chg.6")
-@rule("barbarossa:bridge.3a", "barbarossa:rbridge.2a", "barbarossa:pontoon.1b")
-@rule("barbarossa:dbridge.1b", "barbarossa:drbridge.1b")
+@pytest.mark.rule("barbarossa:chg.1", "barbarossa:chg.2", "barbarossa:chg.4", "barbarossa:chg.5", "barbarossa:chg.6")
+@pytest.mark.rule("barbarossa:bridge.3a", "barbarossa:rbridge.2a", "barbarossa:pontoon.1b")
+@pytest.mark.rule("barbarossa:dbridge.1b", "barbarossa:drbridge.1b")
 @pytest.mark.parametrize(
     ("work", "after"),
     [("bridge", DESTROYED_BRIDGE), ("railway-bridge", DESTROYED_RAILWAY_BRIDGE), ("pontoon", NO_WORK)],
@@ -40,7 +38,7 @@ def test_a_bridge_goes_without_dice_with_all_on_it_but_the_engineers(work: str, 
     assert why(play, "G1", "careful-movement") == "fine", "they get off the wreck"
 
 
-@rule("barbarossa:depot.2b", "barbarossa:bridge.3b", "barbarossa:pill.4b")
+@pytest.mark.rule("barbarossa:depot.2b", "barbarossa:bridge.3b", "barbarossa:pill.4b")
 def test_one_hit_is_enough_for_a_depot_or_a_bridge_two_for_a_pillbox() -> None:
     play = site().work("bridge", "E5").begin()
     lay(play, "depot", "E5", GERMAN + 1)
@@ -52,7 +50,7 @@ def test_one_hit_is_enough_for_a_depot_or_a_bridge_two_for_a_pillbox() -> None:
     assert (ground(play, "work", "E5"), ground(play, "pillbox", "E5")) == (DESTROYED_BRIDGE, 1)
 
 
-@rule("barbarossa:chg.3", "barbarossa:chg.6")
+@pytest.mark.rule("barbarossa:chg.3", "barbarossa:chg.6")
 def test_explosives_first_then_mines_then_nothing() -> None:
     play = Site().unit("G1", pioneers(), "E5").begin()
     lay(play, "pillbox", "E5", 2)
@@ -67,7 +65,7 @@ def test_explosives_first_then_mines_then_nothing() -> None:
     assert why(play, "G1", "set-charges") == "no-explosives"
 
 
-@rule("barbarossa:chg.2", "barbarossa:pill.4a", "barbarossa:pill.5a")
+@pytest.mark.rule("barbarossa:chg.2", "barbarossa:pill.4a", "barbarossa:pill.5a")
 def test_one_order_destroys_an_undamaged_pillbox_and_those_inside() -> None:
     play = Site().unit("G1", pioneers(), "E5").unit("G2", rifles(orders={"defend": 0}), "E5").begin()
     lay(play, "pillbox", "E5", 2)
@@ -79,7 +77,7 @@ def test_one_order_destroys_an_undamaged_pillbox_and_those_inside() -> None:
     assert play.g.u_flags[play.u("G1")] & IN_PILLBOX == 0
 
 
-@rule("barbarossa:chg.2", "barbarossa:depot.2a")
+@pytest.mark.rule("barbarossa:chg.2", "barbarossa:depot.2a")
 def test_a_depot_goes_with_its_ammunition() -> None:
     play = Site().unit("G1", pioneers(), "E5").begin()
     lay(play, "depot", "E5", SOVIET + 1)
@@ -90,7 +88,7 @@ def test_a_depot_goes_with_its_ammunition() -> None:
     assert why(play, "G1", "set-charges") == "fine", "one's own too"
 
 
-@rule("barbarossa:chg.2", "barbarossa:chg.4")
+@pytest.mark.rule("barbarossa:chg.2", "barbarossa:chg.4")
 def test_a_railway_is_replaced_by_a_damaged_one_and_the_train_stands() -> None:
     play = Site().rail("D5", "E5", "F5").unit("G1", pioneers(), "E5").unit("G2", train(), "E5").begin()
     turns(play, "G1", "set-charges", count=2)
@@ -99,7 +97,7 @@ def test_a_railway_is_replaced_by_a_damaged_one_and_the_train_stands() -> None:
     assert why(play, "G1", "set-charges") == "no-structure"
 
 
-@rule("barbarossa:chg.1")
+@pytest.mark.rule("barbarossa:chg.1")
 def test_only_engineers_in_the_hex_of_the_structure() -> None:
     play = Site().river("E5").work("bridge", "E5").unit("G1", pioneers(), "E6").begin()
     assert why(play, "G1", "set-charges") == "no-structure"
@@ -107,7 +105,7 @@ def test_only_engineers_in_the_hex_of_the_structure() -> None:
     assert why(Site().river("E5").work("bridge", "E5").unit("G1", foot, "E5").begin(), "G1", "set-charges") != "fine"
 
 
-@rule("barbarossa:chg.1")
+@pytest.mark.rule("barbarossa:chg.1")
 def test_which_of_several_structures_is_written() -> None:
     play = Site().rail("D5", "E5", "F5").unit("G1", pioneers(), "E5").begin()
     lay(play, "depot", "E5", GERMAN + 1)
@@ -121,7 +119,7 @@ def test_which_of_several_structures_is_written() -> None:
     assert (ground(play, "depot", "E5"), ground(play, "rail", "E5")) == (0, 0)
 
 
-@rule("barbarossa:chg.3", "barbarossa:exec.13")
+@pytest.mark.rule("barbarossa:chg.3", "barbarossa:exec.13")
 def test_suppressed_engineers_blow_up_nothing() -> None:
     play = turns(site().work("bridge", "E5").begin(), "G1", "set-charges")
     give(play, "G1", "set-charges")
@@ -130,7 +128,7 @@ def test_suppressed_engineers_blow_up_nothing() -> None:
     assert ground(play, "work", "E5") == 1
 
 
-@rule("barbarossa:chg.5")
+@pytest.mark.rule("barbarossa:chg.5")
 def test_two_who_set_charges_at_one_bridge_are_both_spared() -> None:
     play = site().work("bridge", "E5").unit("G2", pioneers(), "E5").begin()
     for _ in range(2):

@@ -15,7 +15,6 @@ from sandtable.games.barbarossa.rules.special.fire import may_set_fire
 from sandtable.games.barbarossa.rules.state import ARSONIST, FIRE_SMOKE, NOWHERE, SCREEN, SUPPRESSED
 from sandtable.games.barbarossa.rules.steps.smoke import lay_screen
 
-rule = pytest.mark.rule
 SOUTH = 4  # the die
 
 
@@ -47,22 +46,24 @@ def course(play: Play) -> list[tuple[int, list[str]]]:
     return [*found, (ground(play, "markers", "E5"), smoky(play))]
 
 
-@rule("barbarossa:burn.v1", "barbarossa:burn.v2", "barbarossa:burn.v3", "barbarossa:burn.v4", "barbarossa:burn.v5")
-@rule("barbarossa:burn.v6", "barbarossa:burn.2", "barbarossa:stat.1d", "barbarossa:arson.1")
+@pytest.mark.rule(
+    "barbarossa:burn.v1", "barbarossa:burn.v2", "barbarossa:burn.v3", "barbarossa:burn.v4", "barbarossa:burn.v5"
+)
+@pytest.mark.rule("barbarossa:burn.v6", "barbarossa:burn.2", "barbarossa:stat.1d", "barbarossa:arson.1")
 @pytest.mark.parametrize("kind", ["village", "railway-station"])
 def test_a_village_or_station_burns_for_six_turns(kind: str) -> None:
     line = ["E5", "E6", "E7"]
     assert course(burning(kind)) == [(3, []), (3, line[:1]), (2, line[:2]), (1, line), (0, line), (0, [])]
 
 
-@rule("barbarossa:burn.t1", "barbarossa:burn.t2", "barbarossa:burn.t3", "barbarossa:burn.t4")
+@pytest.mark.rule("barbarossa:burn.t1", "barbarossa:burn.t2", "barbarossa:burn.t3", "barbarossa:burn.t4")
 def test_a_town_burns_for_nine() -> None:
     line = ["E5", "E6", "E7"]
     expected = [(6, []), (6, line[:1]), (5, line[:2]), (4, line), (3, line), (2, line), (1, line), (0, line), (0, [])]
     assert course(burning("town")) == expected
 
 
-@rule("barbarossa:burn.v6")
+@pytest.mark.rule("barbarossa:burn.v6")
 def test_when_it_is_over_the_hex_can_be_entered_again() -> None:
     play = burning()
     course(play)
@@ -71,7 +72,7 @@ def test_when_it_is_over_the_hex_can_be_entered_again() -> None:
     assert where(play, "G1") == "E5"
 
 
-@rule("barbarossa:arson.1", "barbarossa:burn.1")
+@pytest.mark.rule("barbarossa:arson.1", "barbarossa:burn.1")
 def test_arson_needs_a_settlement_that_does_not_burn_yet() -> None:
     tank = a_card("FLM", "light-tanks", abilities=["flamethrower"], orders={"arson": 0, **MOVES})
     play = village().unit("G2", pioneers(), "D3").unit("G3", tank, "E5").begin()
@@ -83,7 +84,7 @@ def test_arson_needs_a_settlement_that_does_not_burn_yet() -> None:
     assert ground(play, "fire", "E5") == 1
 
 
-@rule("barbarossa:burn.1")
+@pytest.mark.rule("barbarossa:burn.1")
 def test_flamethrower_tanks_in_close_combat_set_the_settlement_on_fire() -> None:
     tank = a_card(
         "FLM", "light-tanks", size=3, abilities=["flamethrower"], orders={"assault": 1, **MOVES}, close_accuracy=0
@@ -98,7 +99,7 @@ def test_flamethrower_tanks_in_close_combat_set_the_settlement_on_fire() -> None
 # --- who must leave ---
 
 
-@rule("barbarossa:burn.v2", "barbarossa:burn.t1")
+@pytest.mark.rule("barbarossa:burn.v2", "barbarossa:burn.t1")
 def test_the_arsonist_must_be_given_a_movement_order_in_the_second_turn() -> None:
     play = burning()
     assert (why(play, "G1", "wait"), why(play, "G1", "open-fire"), why(play, "G1", "dig-in")) == ("must-leave",) * 3
@@ -111,7 +112,7 @@ def test_the_arsonist_must_be_given_a_movement_order_in_the_second_turn() -> Non
     assert (where(play, "G1"), flags(play, "G1") & ARSONIST) == ("F5", 0)
 
 
-@rule("barbarossa:burn.v2")
+@pytest.mark.rule("barbarossa:burn.v2")
 def test_one_who_cannot_move_is_not_bound() -> None:
     play = village().begin().force("wind", SOUTH)
     give(play, "G1", "arson").commit()
@@ -121,7 +122,7 @@ def test_one_who_cannot_move_is_not_bound() -> None:
     assert why(play, "G1", "careful-movement") == "in-fire-smoke", "smoke binds afterwards (A24)"
 
 
-@rule("barbarossa:burn.v2")
+@pytest.mark.rule("barbarossa:burn.v2")
 def test_who_did_not_set_the_fire_may_stay() -> None:
     play = village().unit("G2", rifles(), "E5").begin().force("wind", SOUTH)
     turns(play, "G1", "arson")
@@ -134,7 +135,7 @@ def test_who_did_not_set_the_fire_may_stay() -> None:
 # --- its smoke ---
 
 
-@rule("barbarossa:burn.s2")
+@pytest.mark.rule("barbarossa:burn.s2")
 def test_smoke_that_drifts_over_a_unit_binds_it_for_the_rest_of_the_turn() -> None:
     play = village().unit("G2", rifles(), "E6").unit("G3", pioneers("EN3"), "E6").begin().force("wind", SOUTH)
     turns(play, "G1", "arson")
@@ -148,7 +149,7 @@ def test_smoke_that_drifts_over_a_unit_binds_it_for_the_rest_of_the_turn() -> No
     assert why(play, "G3", "wait") == "fine"
 
 
-@rule("barbarossa:burn.s2")
+@pytest.mark.rule("barbarossa:burn.s2")
 def test_attack_orders_are_not_forbidden_in_it() -> None:
     guard = rifles("GRD", orders={"defend": OrderBox(bonus=1)})
     play = village().unit("G2", guard, "E6").begin().force("wind", SOUTH)
@@ -158,7 +159,7 @@ def test_attack_orders_are_not_forbidden_in_it() -> None:
     assert why(play, "G2", "defend") == "fine"
 
 
-@rule("barbarossa:burn.2")
+@pytest.mark.rule("barbarossa:burn.2")
 def test_a_fire_of_close_combat_has_its_first_turn_in_the_same_turn() -> None:
     play = village().begin().force("wind", SOUTH)
     play.g.step = 5
@@ -170,7 +171,7 @@ def test_a_fire_of_close_combat_has_its_first_turn_in_the_same_turn() -> None:
     assert (ground(play, "fire", "E5"), smoky(play)) == (2, ["E5"])
 
 
-@rule("barbarossa:burn.s2", "barbarossa:smoke.7")
+@pytest.mark.rule("barbarossa:burn.s2", "barbarossa:smoke.7")
 def test_a_screen_under_the_smoke_of_a_fire_is_seen_again() -> None:
     play = burning()
     for _ in range(4):
@@ -183,7 +184,7 @@ def test_a_screen_under_the_smoke_of_a_fire_is_seen_again() -> None:
 # --- the wind ---
 
 
-@rule("barbarossa:wind.2", "barbarossa:wind.3", "barbarossa:wind.4")
+@pytest.mark.rule("barbarossa:wind.2", "barbarossa:wind.3", "barbarossa:wind.4")
 def test_the_wind_is_rolled_when_the_first_fire_starts_and_never_again() -> None:
     play = village().terrain("village", "E5", "H5").unit("G2", pioneers(), "H5").begin()
     assert play.g.wind == NOWHERE
@@ -196,7 +197,7 @@ def test_the_wind_is_rolled_when_the_first_fire_starts_and_never_again() -> None
     assert smoky(play) == ["E5", "F4", "H5"]
 
 
-@rule("barbarossa:wind.1", "barbarossa:wind.2", "barbarossa:turn.6")
+@pytest.mark.rule("barbarossa:wind.1", "barbarossa:wind.2", "barbarossa:turn.6")
 def test_strong_winds_are_known_before_the_first_planning() -> None:
     site = village()
     site.rules.strong_winds = True
@@ -207,7 +208,7 @@ def test_strong_winds_are_known_before_the_first_planning() -> None:
     assert 0 <= site.begin().g.wind < 6
 
 
-@rule("barbarossa:wind.1")
+@pytest.mark.rule("barbarossa:wind.1")
 def test_both_may_agree_on_strong_winds() -> None:
     scenario = plain(load_scenario("first-contact"))
     assert not rules_only(scenario, {}).strong_winds

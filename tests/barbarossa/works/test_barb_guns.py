@@ -18,8 +18,6 @@ from sandtable.games.barbarossa.rules.state import (
 )
 from sandtable.games.barbarossa.rules.tell import TURNS
 
-rule = pytest.mark.rule
-
 
 def withdrawn(hex: str = "E5", **values: object) -> Play:
     return Site().unit("G1", gun(), hex, 1, flags=0, **values).begin()
@@ -28,7 +26,7 @@ def withdrawn(hex: str = "E5", **values: object) -> Play:
 # --- Deploy ---
 
 
-@rule("barbarossa:dep.1", "barbarossa:dep.3")
+@pytest.mark.rule("barbarossa:dep.1", "barbarossa:dep.3")
 def test_a_gun_fires_only_when_all_boxes_of_deploy_are_full() -> None:
     play = withdrawn()
     for order in ("defend", "open-fire", "suppression-fire"):
@@ -42,7 +40,7 @@ def test_a_gun_fires_only_when_all_boxes_of_deploy_are_full() -> None:
     assert play.g.u_facing[play.u("G1")] == 3
 
 
-@rule("barbarossa:dep.2")
+@pytest.mark.rule("barbarossa:dep.2")
 def test_it_moves_into_the_named_hex_when_it_is_deployed() -> None:
     play = turns(withdrawn(), "G1", "deploy", "at E6", "face 1")
     assert where(play, "G1") == "E5"
@@ -59,7 +57,7 @@ def deploy_hexes(play: Play) -> list[str]:
     return found
 
 
-@rule("barbarossa:dep.2", "barbarossa:wdr.2")
+@pytest.mark.rule("barbarossa:dep.2", "barbarossa:wdr.2")
 def test_who_is_blocked_stays_but_is_deployed() -> None:
     play = turns(withdrawn(), "G1", "deploy", "at E6", "face 1")
     give(play, "G1", "deploy", "at E6", "face 1")
@@ -68,7 +66,7 @@ def test_who_is_blocked_stays_but_is_deployed() -> None:
     assert (where(play, "G1"), flags(play, "G1") & DEPLOYED) == ("E5", DEPLOYED)
 
 
-@rule("barbarossa:dep.2")
+@pytest.mark.rule("barbarossa:dep.2")
 def test_enemies_who_come_into_one_hex_at_once_both_stay() -> None:
     play = Site().unit("G1", gun(), "E5", 1, flags=0).unit("S1", gun("SGN"), "E7", 1, flags=0).begin()
     for _ in range(2):
@@ -77,7 +75,7 @@ def test_enemies_who_come_into_one_hex_at_once_both_stay() -> None:
     assert (where(play, "G1"), where(play, "S1")) == ("E5", "E7")
 
 
-@rule("barbarossa:dep.2", "barbarossa:mdet.1")
+@pytest.mark.rule("barbarossa:dep.2", "barbarossa:mdet.1")
 def test_it_finds_mines_and_hidden_enemies_where_it_goes() -> None:
     play = mine(withdrawn(), "E6", SOVIET, ANTI_INFANTRY, known=0)
     play.force("mine G1 E6/11", 1, 1, 6, 6, 6, 6)
@@ -94,7 +92,7 @@ def test_it_finds_mines_and_hidden_enemies_where_it_goes() -> None:
     assert flags(play, "S9") & HIDDEN == 0
 
 
-@rule("barbarossa:dep.5", "barbarossa:bridge.4c", "barbarossa:rbridge.2c", "barbarossa:glade.2b")
+@pytest.mark.rule("barbarossa:dep.5", "barbarossa:bridge.4c", "barbarossa:rbridge.2c", "barbarossa:glade.2b")
 @pytest.mark.parametrize("where_", ["bridge", "railway-bridge", "glade"])
 def test_artillery_deploys_neither_on_bridges_nor_in_a_glade(where_: str) -> None:
     site = Site().terrain("river", "E5") if where_ != "glade" else Site().terrain("forest-glade", "E5")
@@ -109,7 +107,7 @@ def test_artillery_deploys_neither_on_bridges_nor_in_a_glade(where_: str) -> Non
     assert "at E5" in play.offered(GERMAN)
 
 
-@rule("barbarossa:dep.4")
+@pytest.mark.rule("barbarossa:dep.4")
 def test_withdraw_ends_the_deployed_state_at_once() -> None:
     play = Site().unit("G1", gun(), "E5", 1).begin()
     assert why(play, "G1", "defend") == "fine"
@@ -123,7 +121,7 @@ def test_withdraw_ends_the_deployed_state_at_once() -> None:
     assert why(play, "G1", "defend") == "fine"
 
 
-@rule("barbarossa:wdr.1", "barbarossa:wdr.2", "barbarossa:wdr.3")
+@pytest.mark.rule("barbarossa:wdr.1", "barbarossa:wdr.2", "barbarossa:wdr.3")
 def test_a_gun_moves_only_when_all_boxes_of_withdraw_are_full() -> None:
     play = Site().unit("G1", gun(), "E5", 1).begin()
     assert why(play, "G1", "careful-movement") == "not-withdrawn"
@@ -134,7 +132,7 @@ def test_a_gun_moves_only_when_all_boxes_of_withdraw_are_full() -> None:
     assert why(play, "G1", "withdraw") == "is-withdrawn"
 
 
-@rule("barbarossa:wdr.4")
+@pytest.mark.rule("barbarossa:wdr.4")
 def test_who_has_begun_to_deploy_does_not_move() -> None:
     play = turns(withdrawn(), "G1", "deploy", "at E5", "face 1")
     turns(play, "G1", "wait")
@@ -145,7 +143,7 @@ def test_who_has_begun_to_deploy_does_not_move() -> None:
 # --- Change Kill Zone ---
 
 
-@rule("barbarossa:ckz.1", "barbarossa:ckz.2")
+@pytest.mark.rule("barbarossa:ckz.1", "barbarossa:ckz.2")
 def test_a_deployed_gun_turns_in_step_7() -> None:
     play = Site().unit("G1", gun(), "E5", 1).begin()
     play.german("give G1", "order change-kill-zone")
@@ -158,7 +156,7 @@ def test_a_deployed_gun_turns_in_step_7() -> None:
     assert why(foot, "G1", "change-kill-zone") == "out-of-kill-zone"
 
 
-@rule("barbarossa:ckz.3", "barbarossa:hid.sp.2")
+@pytest.mark.rule("barbarossa:ckz.3", "barbarossa:hid.sp.2")
 def test_a_hidden_unit_turns_and_stays_hidden() -> None:
     play = Site().terrain("light-woods", "E5").unit("G1", gun(), "E5", 1).begin()
     turns(play, "G1", "ambush", "range 2")
@@ -170,7 +168,7 @@ def test_a_hidden_unit_turns_and_stays_hidden() -> None:
     assert heard == [1 << GERMAN], "nobody else hears of it"
 
 
-@rule("barbarossa:ckz.4")
+@pytest.mark.rule("barbarossa:ckz.4")
 def test_a_gun_in_a_trench_does_not_turn() -> None:
     play = Site().unit("G1", gun(), "E5", 1).begin()
     lay(play, "trench", "E5", 1)
@@ -186,7 +184,7 @@ def convoy(size: int = 6) -> Play:
     return Site().unit("G1", gun(), "E5", 1, flags=0).unit("G2", trucks(), "E5", size=size).begin()
 
 
-@rule("barbarossa:tow.1", "barbarossa:tow.2")
+@pytest.mark.rule("barbarossa:tow.1", "barbarossa:tow.2")
 def test_a_truck_takes_a_gun_in_tow_and_drives_it() -> None:
     play = turns(convoy(), "G2", "towing")
     assert play.g.u_hex[play.u("G1")] == ABOARD
@@ -198,7 +196,7 @@ def test_a_truck_takes_a_gun_in_tow_and_drives_it() -> None:
     assert where(play, "G1") == "E7"
 
 
-@rule("barbarossa:tow.1")
+@pytest.mark.rule("barbarossa:tow.1")
 def test_the_towed_unit_must_be_in_the_same_hex_small_enough_and_made_for_it() -> None:
     assert why(convoy(), "G2", "towing") == "fine"
     assert why(convoy(2), "G2", "towing") == "nothing-to-tow"
@@ -208,7 +206,7 @@ def test_the_towed_unit_must_be_in_the_same_hex_small_enough_and_made_for_it() -
     assert why(Site().unit("G1", heavy, "E5", flags=0).unit("G2", trucks(), "E5").begin(), "G2", "towing") != "fine"
 
 
-@rule("barbarossa:tow.3")
+@pytest.mark.rule("barbarossa:tow.3")
 def test_only_a_withdrawn_gun_is_towed() -> None:
     deployed = Site().unit("G1", gun(), "E5", 1).unit("G2", trucks(), "E5").begin()
     assert why(deployed, "G2", "towing") == "nothing-to-tow"
@@ -218,7 +216,7 @@ def test_only_a_withdrawn_gun_is_towed() -> None:
     assert why(deployed, "G2", "towing") == "fine"
 
 
-@rule("barbarossa:tow.4")
+@pytest.mark.rule("barbarossa:tow.4")
 def test_deploy_ends_the_towing_in_step_7() -> None:
     play = turns(convoy(), "G2", "towing")
     give(play, "G1", "deploy", "at E5", "face 1")

@@ -10,7 +10,6 @@ from sandtable.games.barbarossa.rules.fortitude import fortitude
 from sandtable.games.barbarossa.rules.names import GERMAN, SOVIET
 from sandtable.games.barbarossa.rules.state import MERGED
 
-rule = pytest.mark.rule
 FIVE = [8, 8, 7, 7, 6]
 
 
@@ -26,7 +25,7 @@ def join(play: Play) -> Play:
     return play.commit()
 
 
-@rule("barbarossa:join.ex1", "barbarossa:join.4", "barbarossa:join.6", "barbarossa:join.1")
+@pytest.mark.rule("barbarossa:join.ex1", "barbarossa:join.4", "barbarossa:join.6", "barbarossa:join.1")
 def test_unit_4_goes_into_unit_2_and_its_fortitude_is_8_again() -> None:
     play = platoons()
     assert fortitude(play.g, play.u("S2")) == 7
@@ -37,7 +36,7 @@ def test_unit_4_goes_into_unit_2_and_its_fortitude_is_8_again() -> None:
     assert play.g.u_hex[play.u("S4")] == MERGED
 
 
-@rule("barbarossa:join.4", "barbarossa:join.5")
+@pytest.mark.rule("barbarossa:join.4", "barbarossa:join.5")
 def test_the_other_one_may_stay_and_the_merged_unit_is_no_loss() -> None:
     play = join(platoons()).soviet("target S4")
     assert (play.g.u_hex[play.u("S2")], play.g.u_size[play.u("S4")]) == (MERGED, 5)
@@ -45,7 +44,7 @@ def test_the_other_one_may_stay_and_the_merged_unit_is_no_loss() -> None:
     assert play.g.u_ap[play.u("S4")] == 9, "ammunition is added, up to what the card shows (A51)"
 
 
-@rule("barbarossa:join.1")
+@pytest.mark.rule("barbarossa:join.1")
 def test_both_must_have_the_order_and_be_in_one_hex() -> None:
     play = platoons()
     give(play, "S2", "join-up").commit()
@@ -54,14 +53,14 @@ def test_both_must_have_the_order_and_be_in_one_hex() -> None:
     assert why(play, "S2", "join-up") == "no-partner"
 
 
-@rule("barbarossa:join.2")
+@pytest.mark.rule("barbarossa:join.2")
 def test_only_units_of_one_type_join() -> None:
     mortar = gun("MOR", orders={"join-up": 0})
     play = Site().unit("G1", rifles(size=4), "E5", size=1).unit("G2", mortar, "E5", size=1).begin()
     assert why(play, "G1", "join-up") == "no-partner"
 
 
-@rule("barbarossa:join.3")
+@pytest.mark.rule("barbarossa:join.3")
 def test_they_must_not_be_too_many() -> None:
     assert why(platoons(3, 3), "S2", "join-up") == "no-partner"
     small, large = rifles("SML", size=2), rifles("LRG", size=4)
@@ -71,7 +70,7 @@ def test_they_must_not_be_too_many() -> None:
     assert play.g.u_size[play.u("S2")] == 3, "only one of the two cards has room, nothing is asked"
 
 
-@rule("barbarossa:join.1", "barbarossa:sup.2")
+@pytest.mark.rule("barbarossa:join.1", "barbarossa:sup.2")
 def test_a_partner_who_is_gone_or_suppressed_stops_it() -> None:
     play = platoons()
     give(play, "S2", "join-up")

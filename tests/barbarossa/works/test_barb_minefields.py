@@ -10,14 +10,12 @@ from sandtable.games.barbarossa.rules.names import ANTI_INFANTRY, ANTI_VEHICLE, 
 from sandtable.games.barbarossa.rules.state import FLAGGED, SUPPRESSED
 from sandtable.games.barbarossa.rules.tell import MINES_LAID
 
-rule = pytest.mark.rule
-
 
 def layer(**values: object) -> Play:
     return Site().unit("G1", pioneers(), "E5", **values).begin()
 
 
-@rule("barbarossa:mine.1", "barbarossa:mine.2", "barbarossa:mine.4")
+@pytest.mark.rule("barbarossa:mine.1", "barbarossa:mine.2", "barbarossa:mine.4")
 def test_a_field_is_laid_with_the_last_box_and_its_kind_is_chosen_then_in_secret() -> None:
     play = turns(layer(), "G1", "place-land-mines", count=3)
     assert (play.offered(GERMAN), play.offered(SOVIET)) == (
@@ -31,13 +29,13 @@ def test_a_field_is_laid_with_the_last_box_and_its_kind_is_chosen_then_in_secret
     assert (play.g.rules.numbers.minefield_dice, play.g.rules.numbers.minefield_accuracy) == (6, 2)
 
 
-@rule("barbarossa:mine.1")
+@pytest.mark.rule("barbarossa:mine.1")
 def test_only_engineers_lay_mines() -> None:
     play = Site().unit("G1", pioneers(abilities=[]), "E5").begin()
     assert why(play, "G1", "place-land-mines") == "not-engineers"
 
 
-@rule("barbarossa:mine.3")
+@pytest.mark.rule("barbarossa:mine.3")
 def test_one_real_field_a_unit_but_any_number_of_fakes() -> None:
     play = turns(layer(), "G1", "place-land-mines", count=3).german("kind anti-vehicle")
     assert play.g.u_mines[play.u("G1")] == 0
@@ -51,13 +49,13 @@ def test_one_real_field_a_unit_but_any_number_of_fakes() -> None:
     assert play.g.u_mines[play.u("G1")] == 1, "a fake field costs no mines"
 
 
-@rule("barbarossa:mine.1")
+@pytest.mark.rule("barbarossa:mine.1")
 def test_no_second_field_in_a_hex() -> None:
     assert why(mine(layer(), "E5", GERMAN, FAKE, known=0), "G1", "place-land-mines") == "already-mined"
     assert why(mine(layer(), "E5", SOVIET, FAKE, known=0), "G1", "place-land-mines") == "fine", "it is not known"
 
 
-@rule("barbarossa:mclr.1", "barbarossa:mclr.3")
+@pytest.mark.rule("barbarossa:mclr.1", "barbarossa:mclr.3")
 @pytest.mark.parametrize("side", [GERMAN, SOVIET])
 def test_a_known_field_of_either_side_is_cleared_by_the_last_box(side: int) -> None:
     play = mine(layer(), "E5", side, ANTI_INFANTRY)
@@ -69,7 +67,7 @@ def test_a_known_field_of_either_side_is_cleared_by_the_last_box(side: int) -> N
     assert why(play, "G1", "clear-mines") == "no-minefield"
 
 
-@rule("barbarossa:mclr.1")
+@pytest.mark.rule("barbarossa:mclr.1")
 def test_only_engineers_in_the_hex_of_a_field_that_they_know_clear_it() -> None:
     assert why(mine(layer(), "E6", SOVIET, ANTI_INFANTRY), "G1", "clear-mines") == "no-minefield"
     assert why(mine(layer(), "E5", SOVIET, ANTI_INFANTRY, known=0), "G1", "clear-mines") == "no-minefield"
@@ -77,7 +75,7 @@ def test_only_engineers_in_the_hex_of_a_field_that_they_know_clear_it() -> None:
     assert why(mine(foot, "E5", SOVIET, ANTI_INFANTRY), "G1", "clear-mines") == "not-engineers"
 
 
-@rule("barbarossa:mclr.2", "barbarossa:mfind.2")
+@pytest.mark.rule("barbarossa:mclr.2", "barbarossa:mfind.2")
 @pytest.mark.parametrize("order", ["wait", "open-fire", "dig-in"])
 def test_another_order_in_a_known_field_sets_it_off(order: str) -> None:
     play = mine(layer(), "E5", SOVIET, ANTI_INFANTRY)
@@ -90,14 +88,14 @@ def test_another_order_in_a_known_field_sets_it_off(order: str) -> None:
     assert play.g.f_live == [1]
 
 
-@rule("barbarossa:mclr.2")
+@pytest.mark.rule("barbarossa:mclr.2")
 def test_who_can_be_given_no_order_does_not_set_it_off() -> None:
     play = mine(layer(flags=SUPPRESSED | FLAGGED), "E5", SOVIET, ANTI_INFANTRY)
     play.commit()
     assert play.events("mines-explode") == []
 
 
-@rule("barbarossa:mine.2")
+@pytest.mark.rule("barbarossa:mine.2")
 def test_both_sides_choose_at_once_and_neither_sees_the_other_s_answer() -> None:
     play = Site().unit("G1", pioneers(), "E5").unit("S1", pioneers("SEN"), "H5").begin()
     for _ in range(3):

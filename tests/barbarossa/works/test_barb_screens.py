@@ -9,8 +9,6 @@ from field import Play, a_card
 from sandtable.games.barbarossa.rules.names import GERMAN
 from sandtable.games.barbarossa.rules.state import IN_SMOKE, SCREEN
 
-rule = pytest.mark.rule
-
 
 def battery(winds: bool = False, **options: int) -> Play:
     """A mortar that can lay one screen; the wind blows to the south."""
@@ -30,7 +28,7 @@ def fire_smoke(play: Play, hex: str = "F5", second: str = "F4") -> Play:
     return play.german(f"at {second}") if not play.g.rules.strong_winds else play
 
 
-@rule("barbarossa:smoke.7")
+@pytest.mark.rule("barbarossa:smoke.7")
 @pytest.mark.parametrize(("switch", "last"), [(0, 3), (1, 4)])
 def test_a_screen_goes_in_step_9_of_its_third_turn(switch: int, last: int) -> None:
     play = fire_smoke(battery(smoke_screen_turns=switch))
@@ -40,7 +38,7 @@ def test_a_screen_goes_in_step_9_of_its_third_turn(switch: int, last: int) -> No
     assert (screens(play), play.g.turn) == ([], last + 1)
 
 
-@rule("barbarossa:smoke.4")
+@pytest.mark.rule("barbarossa:smoke.4")
 def test_no_orders_while_it_lasts() -> None:
     play = fire_smoke(battery(), "H5", "H6")
     for _ in range(2):
@@ -51,7 +49,7 @@ def test_no_orders_while_it_lasts() -> None:
     assert flags(play, "G2") & IN_SMOKE == 0
 
 
-@rule("barbarossa:smoke.w1", "barbarossa:smoke.w2", "barbarossa:wind.4", "barbarossa:turn.5")
+@pytest.mark.rule("barbarossa:smoke.w1", "barbarossa:smoke.w2", "barbarossa:wind.4", "barbarossa:turn.5")
 @pytest.mark.parametrize("switch", [0, 1])
 def test_with_strong_winds_it_drifts_a_hex_before_each_planning_and_is_gone_before_the_fourth(switch: int) -> None:
     play = battery(winds=True, smoke_screen_turns=switch)
@@ -64,7 +62,7 @@ def test_with_strong_winds_it_drifts_a_hex_before_each_planning_and_is_gone_befo
     assert seen == [["F4", "F5"], ["F4", "F5", "F6"], []]
 
 
-@rule("barbarossa:smoke.w1")
+@pytest.mark.rule("barbarossa:smoke.w1")
 def test_in_its_first_turn_it_covers_the_target_hex_alone() -> None:
     play = battery(winds=True)
     turns(play, "G1", "smoke-screen", "at F4")
@@ -72,7 +70,7 @@ def test_in_its_first_turn_it_covers_the_target_hex_alone() -> None:
     assert laid == [play.h("F4")]
 
 
-@rule("barbarossa:smoke.w2", "barbarossa:smoke.4")
+@pytest.mark.rule("barbarossa:smoke.w2", "barbarossa:smoke.4")
 def test_who_is_reached_by_the_drift_gets_no_orders() -> None:
     play = battery(winds=True)
     turns(play, "G1", "smoke-screen", "at H4")
@@ -80,7 +78,7 @@ def test_who_is_reached_by_the_drift_gets_no_orders() -> None:
     assert why(play, "S1", "open-fire") != "fine"
 
 
-@rule("barbarossa:smoke.w2")
+@pytest.mark.rule("barbarossa:smoke.w2")
 def test_beyond_the_edge_of_the_map_nothing_drifts() -> None:
     play = battery(winds=True)
     lay(play, "smoke", "F10", SCREEN)
@@ -89,7 +87,7 @@ def test_beyond_the_edge_of_the_map_nothing_drifts() -> None:
     assert screens(play) == ["F10"]
 
 
-@rule("barbarossa:smoke.7")
+@pytest.mark.rule("barbarossa:smoke.7")
 def test_a_new_screen_in_the_same_hex_begins_again() -> None:
     play = fire_smoke(battery())
     fire_smoke(play, "F6", "F5")

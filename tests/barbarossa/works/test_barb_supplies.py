@@ -10,8 +10,6 @@ from sandtable.games.barbarossa.rules.names import GERMAN, SOVIET
 from sandtable.games.barbarossa.rules.sight import clear_line
 from sandtable.games.barbarossa.rules.state import SUPPRESSED
 
-rule = pytest.mark.rule
-
 
 def supply(cargo: int = 12, ap: int = 2) -> Play:
     """G1 and G2 are short of ammunition, G3 has it."""
@@ -48,7 +46,7 @@ def hand_out(play: Play, *receivers: str, count: int = 2) -> Play:
 # --- from a transport ---
 
 
-@rule("barbarossa:sply.1", "barbarossa:sply.2", "barbarossa:sply.3")
+@pytest.mark.rule("barbarossa:sply.1", "barbarossa:sply.2", "barbarossa:sply.3")
 def test_the_owner_says_how_much_up_to_what_is_missing() -> None:
     play = hand_out(supply(), "G1", count=1)
     assert points(play, "G1") == [2]
@@ -58,13 +56,13 @@ def test_the_owner_says_how_much_up_to_what_is_missing() -> None:
     assert (points(play, "G1"), cargo(play)) == ([7], 7)
 
 
-@rule("barbarossa:sply.3")
+@pytest.mark.rule("barbarossa:sply.3")
 def test_and_up_to_what_the_transport_carries() -> None:
     play = hand_out(supply(cargo=3), "G1")
     assert play.offered(GERMAN) == [f"amount G1 {n}" for n in range(4)]
 
 
-@rule("barbarossa:sply.4", "barbarossa:sply.6")
+@pytest.mark.rule("barbarossa:sply.4", "barbarossa:sply.6")
 def test_several_receive_at_once_from_one_transport_whose_order_serves_all() -> None:
     play = hand_out(supply(cargo=8), "G1", "G2")
     play.german("amount G1 6")
@@ -74,7 +72,7 @@ def test_several_receive_at_once_from_one_transport_whose_order_serves_all() -> 
     assert [event[0] for event in play.events("marks-box")] == [play.u("G1"), play.u("G2")] * 2
 
 
-@rule("barbarossa:sply.1")
+@pytest.mark.rule("barbarossa:sply.1")
 @pytest.mark.parametrize("missing", ["order", "suppressed", "apart"])
 def test_both_must_have_the_order_and_be_fit_in_one_hex(missing: str) -> None:
     play = supply()
@@ -94,7 +92,7 @@ def test_both_must_have_the_order_and_be_fit_in_one_hex(missing: str) -> None:
     assert play.events("marks-box") == []
 
 
-@rule("barbarossa:sply.1", "barbarossa:sply.3")
+@pytest.mark.rule("barbarossa:sply.1", "barbarossa:sply.3")
 def test_who_misses_nothing_or_has_no_source_is_not_given_the_order() -> None:
     assert why(supply(ap=9), "G1", "receive-supplies") == "nothing-missing"
     assert why(supply(cargo=0), "G1", "receive-supplies") == "no-supplies"
@@ -104,7 +102,7 @@ def test_who_misses_nothing_or_has_no_source_is_not_given_the_order() -> None:
 # --- depots ---
 
 
-@rule("barbarossa:sply.5", "barbarossa:depot.4")
+@pytest.mark.rule("barbarossa:sply.5", "barbarossa:depot.4")
 def test_several_units_draw_from_a_depot() -> None:
     play = depot(8)
     for _ in range(2):
@@ -116,7 +114,7 @@ def test_several_units_draw_from_a_depot() -> None:
     assert (points(play, "G1", "G2"), stock(play)) == ([9, 5], 0)
 
 
-@rule("barbarossa:depot.3", "barbarossa:depot.1a")
+@pytest.mark.rule("barbarossa:depot.3", "barbarossa:depot.1a")
 def test_nobody_uses_the_enemy_s_depot() -> None:
     play = depot(10, SOVIET)
     assert why(play, "G1", "receive-supplies") == "no-supplies"
@@ -126,13 +124,13 @@ def test_nobody_uses_the_enemy_s_depot() -> None:
     assert "store E5" not in play.offered(GERMAN)
 
 
-@rule("barbarossa:depot.1b")
+@pytest.mark.rule("barbarossa:depot.1b")
 def test_a_depot_blocks_no_sight() -> None:
     play = depot()
     assert clear_line(play.g, play.h("E4"), play.h("E6"))
 
 
-@rule("barbarossa:depot.5", "barbarossa:depot.6b")
+@pytest.mark.rule("barbarossa:depot.5", "barbarossa:depot.6b")
 def test_a_transport_fills_a_depot_up_to_what_its_card_holds() -> None:
     play = depot(30, cargo=12)
     turns(play, "G3", "receive-supplies", "store E5", count=2)
@@ -142,7 +140,7 @@ def test_a_transport_fills_a_depot_up_to_what_its_card_holds() -> None:
     assert play.g.rules.numbers.depot_capacity == 36
 
 
-@rule("barbarossa:depot.6", "barbarossa:depot.1a", "barbarossa:depot.7")
+@pytest.mark.rule("barbarossa:depot.6", "barbarossa:depot.1a", "barbarossa:depot.7")
 def test_a_transport_makes_a_depot_anywhere() -> None:
     play = turns(supply(), "G3", "receive-supplies", "store E5")
     assert ground(play, "depot", "E5") == 0
@@ -152,7 +150,7 @@ def test_a_transport_makes_a_depot_anywhere() -> None:
     assert stock(play) == 12, "there is one depot in a hex"
 
 
-@rule("barbarossa:load.1", "barbarossa:load.2", "barbarossa:trn.2")
+@pytest.mark.rule("barbarossa:load.1", "barbarossa:load.2", "barbarossa:trn.2")
 def test_a_transport_loads_up_to_its_room_and_the_stock() -> None:
     play = depot(20, cargo=30)
     turns(play, "G3", "load-supplies")
@@ -163,7 +161,7 @@ def test_a_transport_loads_up_to_its_room_and_the_stock() -> None:
     assert (cargo(play), stock(play)) == (34, 16)
 
 
-@rule("barbarossa:load.1")
+@pytest.mark.rule("barbarossa:load.1")
 def test_only_in_the_hex_of_a_depot_with_something_in_it_and_with_room() -> None:
     assert why(supply(), "G3", "load-supplies") == "no-depot"
     assert why(depot(0), "G3", "load-supplies") == "no-depot"
@@ -171,7 +169,7 @@ def test_only_in_the_hex_of_a_depot_with_something_in_it_and_with_room() -> None
     assert why(depot(), "G1", "load-supplies") == "not-on-card"
 
 
-@rule("barbarossa:sply.2", "barbarossa:load.1")
+@pytest.mark.rule("barbarossa:sply.2", "barbarossa:load.1")
 def test_both_draw_on_one_stock_without_taking_more_than_there_is() -> None:
     play = depot(6)
     for _ in range(2):
@@ -181,7 +179,7 @@ def test_both_draw_on_one_stock_without_taking_more_than_there_is() -> None:
     assert play.offered(GERMAN) == ["amount G3 0", "amount G3 1"]
 
 
-@rule("barbarossa:water.3")
+@pytest.mark.rule("barbarossa:water.3")
 def test_a_boat_hands_out_and_stores_across_the_bank() -> None:
     boat = trucks("BOA", abilities=["transport", "water-unit"])
     site = Site().river("E4", "E5", "E6").unit("G1", rifles(), "D5", ap=2).unit("G2", rifles(), "C5", ap=2)
