@@ -220,3 +220,11 @@ def test_without_ammunition_there_is_no_bombing_run() -> None:
     play = Sky().plane("G1", bomber(), ap=0).watch("G2", "E10").unit("S1", rifles(), "E7").begin()
     play.german("give G1")
     assert "order bombing-run" not in play.offered(GERMAN)
+
+
+@rule("barbarossa:burn.1")
+def test_only_incendiary_bombs_set_a_settlement_on_fire() -> None:
+    for abilities, burning in [([], 0), (["incendiary-bombs"], 1)]:
+        sky = field(abilities=abilities).unit("S1", rifles(), "K3").terrain("village", "E7").watch("G7", "E8")
+        play = strike(sky).german("place G1 E1")
+        assert [e[0] for e in play.events("fire-starts")] == [play.h("E7")] * burning
