@@ -19,6 +19,7 @@ from sandtable.games.barbarossa.rules.state import (
     AIRFIELD,
     BOMBED,
     DEFENDING,
+    DEPLOYED,
     DESTROYED,
     HIDDEN,
     SUPPRESSED,
@@ -184,7 +185,7 @@ def test_guns_with_a_kill_zone_must_withdraw_instead() -> None:
     go(play).german("place G1 E1")
     assert play.events("must-withdraw")[0][0] == u and play.g.u_last[u] == WITHDRAW
     assert [e for e in play.events("fires") if e[0] == u] == []
-    assert not has(play.g, u, DEFENDING)
+    assert not has(play.g, u, DEFENDING | DEPLOYED)  # its one Time Box is marked by the end of the turn
 
 
 @rule("barbarossa:ctrf.2")
