@@ -19,6 +19,7 @@ from sandtable.games.barbarossa.rules.state import (
     AIRFIELD,
     BOMBED,
     DEFENDING,
+    DEPLOYED,
     DESTROYED,
     HIDDEN,
     SUPPRESSED,
@@ -183,7 +184,7 @@ def test_guns_with_a_kill_zone_must_withdraw_instead() -> None:
     go(play).german("place G1 E1")
     assert play.events("must-withdraw")[0][0] == u and play.g.u_last[u] == WITHDRAW
     assert [e for e in play.events("fires") if e[0] == u] == []
-    assert not has(play.g, u, DEFENDING)
+    assert not has(play.g, u, DEFENDING | DEPLOYED)  # its one Time Box is marked by the end of the turn
 
 
 @pytest.mark.rule("barbarossa:ctrf.2")
@@ -219,3 +220,11 @@ def test_without_ammunition_there_is_no_bombing_run() -> None:
     play = Sky().plane("G1", bomber(), ap=0).watch("G2", "E10").unit("S1", rifles(), "E7").begin()
     play.german("give G1")
     assert "order bombing-run" not in play.offered(GERMAN)
+
+
+@rule("barbarossa:burn.1")
+def test_only_incendiary_bombs_set_a_settlement_on_fire() -> None:
+    for abilities, burning in [([], 0), (["incendiary-bombs"], 1)]:
+        sky = field(abilities=abilities).unit("S1", rifles(), "K3").terrain("village", "E7").watch("G7", "E8")
+        play = strike(sky).german("place G1 E1")
+        assert [e[0] for e in play.events("fire-starts")] == [play.h("E7")] * burning

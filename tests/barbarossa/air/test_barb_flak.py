@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from field import Play
+from field import Play, a_card
 from skies import Sky, bomber, fighter, flak, go, rifles, staff
 
 from sandtable.games.barbarossa.rules.air.flight import line
 from sandtable.games.barbarossa.rules.cards import Card
 from sandtable.games.barbarossa.rules.names import GERMAN
-from sandtable.games.barbarossa.rules.state import AIRFIELD, SUPPRESSED
+from sandtable.games.barbarossa.rules.state import ABOARD, AIRFIELD, SUPPRESSED
 
 
 def raid(gun: Card, at: str, goal: str = "E7", order: bool = True, **options: int) -> Play:
@@ -149,3 +149,18 @@ def test_the_flak_of_ones_own_side_is_quiet() -> None:
     play.german("give G1", "order bombing-run", "at E7", "give G3", "order defend", "face 4", "range 1")
     go(play).german("place G1 E1")
     assert play.events("fires") == [] and play.offered(GERMAN)
+
+
+@rule("barbarossa:train.aa.3", "barbarossa:aa.1")
+def test_flak_on_a_train_fires_at_aircraft_even_if_the_train_moves() -> None:
+    cars = {"engines": 1, "transport_cars": 2, "platform_cars": 2}
+    train = a_card("TRN", "armored-vehicles", 1, abilities=["train", "transport"], orders={"march": 3}, **cars)
+    sky = Sky().plane("G1", bomber(defense=9)).watch("G2", "E10").unit("S2", train, "F5").unit("S1", flak(), "F5")
+    sky.ground.rail[sky.ground.hex_index("F5")] = 1 << 3
+    sky.ground.rail[sky.ground.hex_index("F6")] = 1
+    play = sky.begin()
+    play.g.u_hex[play.u("S1")], play.g.u_carrier[play.u("S1")] = ABOARD, play.u("S2")
+    play.german("give G1", "order bombing-run", "at E7").soviet("give S2", "order march")
+    play.soviet("give S1", "order defend", "face 4", "range 1")
+    go(play).german("place G1 E1")
+    assert [e[1:] for e in shots(play)] == [(play.u("G1"), 4, 2)] and play.g.u_hex[play.u("S2")] == play.h("F6")

@@ -25,13 +25,15 @@ from sandtable.games.barbarossa.rules.state import (
     place_of,
     sequence,
 )
+from sandtable.games.barbarossa.rules.trains import fires_from
 from sandtable.games.barbarossa.rules.volley import new_shot
 from sandtable.games.barbarossa.rules.zones import ANY_RANGE, in_kill_zone, may_fire_at_aircraft
 
 
 def can_fire_up(g: State, u: int) -> bool:
-    """By its card and its place: not from a forest (forest.3c), smoke or Close Combat, and not limbered up."""
-    h = place_of(g, u)
+    """By its card and its place: not from a forest (forest.3c), smoke or Close Combat, and not limbered up. From a
+    train that moves too (train.aa.3)."""
+    h = fires_from(g, u)
     if h < 0 or not can_fire_at(g, u, AIRCRAFT) or engaged(g, u) or g.h_smoke[h] == SCREEN:
         return False
     limbered = can(g, u, DEPLOYS) and not has(g, u, DEPLOYED) and on_board(g, u)
