@@ -222,7 +222,7 @@ def test_without_ammunition_there_is_no_bombing_run() -> None:
     assert "order bombing-run" not in play.offered(GERMAN)
 
 
-@rule("barbarossa:burn.1")
+@pytest.mark.rule("barbarossa:burn.1")
 def test_only_incendiary_bombs_set_a_settlement_on_fire() -> None:
     for abilities, burning in [([], 0), (["incendiary-bombs"], 1)]:
         sky = field(abilities=abilities).unit("S1", rifles(), "K3").terrain("village", "E7").watch("G7", "E8")

@@ -151,7 +151,7 @@ def test_the_flak_of_ones_own_side_is_quiet() -> None:
     assert play.events("fires") == [] and play.offered(GERMAN)
 
 
-@rule("barbarossa:train.aa.3", "barbarossa:aa.1")
+@pytest.mark.rule("barbarossa:train.aa.3", "barbarossa:aa.1")
 def test_flak_on_a_train_fires_at_aircraft_even_if_the_train_moves() -> None:
     cars = {"engines": 1, "transport_cars": 2, "platform_cars": 2}
     train = a_card("TRN", "armored-vehicles", 1, abilities=["train", "transport"], orders={"march": 3}, **cars)
