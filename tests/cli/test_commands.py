@@ -300,11 +300,12 @@ def test_a_rule_is_shown_with_its_proofs(capsys: pytest.CaptureFixture[str]) -> 
 def test_coverage_of_this_checkout(capsys: pytest.CaptureFixture[str]) -> None:
     status = main(["rules", "coverage", "--json"])
     found = json.loads(capsys.readouterr().out)
-    assert set(found) == {"combat-commander", "combat-commander-first-edition", "combat", "great-war-commander"}
+    whole = {"combat-commander", "combat-commander-first-edition", "combat", "great-war-commander"}
+    assert set(found) == whole | {"barbarossa"}
     assert (found["combat-commander"]["rows"], found["combat-commander-first-edition"]["rows"]) == (713, 132)
     for counts in found.values():
         assert counts["rows"] == counts["proved"] + counts["not_applicable"] + counts["open"]
-    assert status == (1 if any(counts["open"] for counts in found.values()) else 0)
+    assert status == (1 if any(found[name]["open"] for name in whole) else 0)  # one in the making may have open rows
     assert "combat-commander: 713 rows" in printed(capsys, "rules", "coverage", status=status)
 
 
