@@ -266,6 +266,7 @@ def test_axe_finds_nothing_serious(person: NewPerson, scheme: str) -> None:
     me.page.get_by_role("tab", name="List").click()
     me.page.get_by_role("heading", name="Can be chosen now").wait_for()
     found += [f"list: {one}" for one in serious(me)]
+    me.raise_hand()
     me.button(re.compile("Look at the discard pile")).click()
     me.page.get_by_role("dialog").wait_for()
     found += [f"discards: {one}" for one in serious(me)]

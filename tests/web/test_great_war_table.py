@@ -17,7 +17,7 @@ from test_words import CYRILLIC, raw_keys, text_of
 from conftest import PHONE, NewPerson
 from sandtable.games.great_war_commander.files import SCENARIOS
 from sandtable.games.great_war_commander.rules.state import of
-from sandtable.games.great_war_commander.rules.verbs import SITUATIONS
+from sandtable.games.great_war_commander.rules.verbs import SITUATION, SITUATION_RADIO, SITUATION_UNIT, SITUATION_WAY
 from sandtable.games.great_war_commander.title import TITLE
 from sandtable.kernel.choice import verb_of
 from sandtable.kernel.game import Game, new_game
@@ -26,6 +26,8 @@ from sandtable.players.seat import Seat
 
 MOST = 300  # decisions after which two turns must be over
 FRENCH = 1
+
+SITUATIONS = (SITUATION, SITUATION_WAY, SITUATION_UNIT, SITUATION_RADIO)
 
 
 def record_of(scenario: str, wanted: Callable[[Game], bool]) -> Json:

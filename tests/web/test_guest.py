@@ -39,7 +39,7 @@ def make_room(me: Person) -> str:
 
 def test_it_is_played_by_clicks_in_its_own_words(visited: Server, person: NewPerson) -> None:
     me = person(visited)
-    me.go("/").button(re.compile("Lantern")).click()
+    me.go("/").button(re.compile("^Lantern")).click()
     me.see("New Moon")
     me.see("No light but the guard's own.")
     me.enter(make_room(me))

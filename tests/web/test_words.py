@@ -16,7 +16,24 @@ from sandtable.texts import messages
 KEYS = {key for key in messages("en") if "-" in key}
 CYRILLIC = re.compile("[а-яА-Я]")
 # words that stay as they are: our name, titles of games, keys of the keyboard, the other language's own name
-LATIN = {"Sandtable", "Combat", "Great", "Commander", "Volume", "English", "Enter", "Home", "Page", "Down"}
+LATIN = {
+    "Sofia",
+    "Sans",
+    "Vollkorn",
+    "Open",
+    "Font",
+    "License",
+    "Sandtable",
+    "Combat",
+    "Great",
+    "Commander",
+    "Volume",
+    "English",
+    "Enter",
+    "Home",
+    "Page",
+    "Down",
+}
 
 
 def raw_keys(text: str) -> list[str]:
