@@ -240,13 +240,13 @@ def test_names_of_hexes_and_grid_are_a_setting(person: NewPerson, server: Server
     me = person(viewport=DESK)
     sit(me, server, record_when(asks(1, "turn")))
     names = me.page.locator("[data-revision] .names text")
-    hex_ = me.page.locator("path.hex").first
+    grid = me.page.locator("[data-revision] path.grid")
     assert names.count() > 0
-    expect(hex_).to_have_css("stroke", re.compile("rgb"))
+    expect(grid.first).to_have_css("stroke", re.compile("rgb"))
     me.button("Settings").click()
     me.page.get_by_role("group", name="Hex names and grid").get_by_label("Off").check()
     expect(names).to_have_count(0)
     me.page.reload()
     me.asked()
     expect(names).to_have_count(0)
-    expect(hex_).to_have_css("stroke", "none")
+    expect(grid).to_have_count(0)
