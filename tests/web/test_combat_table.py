@@ -149,12 +149,17 @@ def test_odds_are_told_before_the_shot_and_it_is_fired_by_one_click(me: Person) 
     expect(lines).to_have_count(before + 1)
 
 
-def test_pointing_tells_how_numbers_come_about_and_why_not(me: Person) -> None:
+def test_pointing_tells_how_numbers_come_about(me: Person) -> None:
     state = sit_down(me, asks("must-move"), "first-patrol")
     actor = man_of(state, state["question"]["actor"])
     me.point(f"u:{actor['id']}")
     inspector = me.page.locator(".inspector")
     expect(inspector.get_by_text("Troop Quality")).to_be_visible()
+
+
+def test_pointing_at_who_cannot_be_chosen_says_why_not(me: Person) -> None:
+    state = sit_down(me, may_fire())
+    actor = man_of(state, state["question"]["actor"])
     lit = {thing for choice in choices_of(state["question"]) for thing in choice["things"]}
     other = next(
         man for man in state["view"]["men"] if man["side"] == "friendly" and man["hex"] and man["hex"] != actor["hex"]
