@@ -30,6 +30,7 @@ def lobby(me: Person, server: Server) -> Iterator[str]:
     yield "optional rules"
     me.page.keyboard.press("Escape")
     me.button("Random scenario").click()
+    expect(me.page.locator("section.made")).to_have_attribute("aria-busy", "false")
     yield "random scenario"
 
 
