@@ -342,7 +342,7 @@ def test_a_picture_is_whole_and_stands_alone(name: str) -> None:
     assert links == [] and "@import" not in text
     assert set(re.findall(r"url\((.)", text)) <= {"#"}
     assert text == draw_ground(load_ground(name))
-    assert len(text) < 1_900_000
+    assert len(text) < 1_700_000
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -199,7 +199,7 @@ def draw_fields(c: Canvas, m: Board) -> None:
         c.path(furrows(points, angle, 13), 'stroke="#fff4c4" stroke-opacity=".34" stroke-width="5.6"')
         c.path(furrows(points, angle, 6.5), f'stroke="{line}" stroke-width="1.3"')
         c.path(furrows(points, angle, 78), 'stroke="#8a6a3a" stroke-opacity=".34" stroke-width="3.4"')
-        ears = [at for ring in area for at, chance in sprinkle(spots(ring), 11, 67) if chance < 560]
+        ears = [at for ring in area for at, chance in sprinkle(spots(ring), 15, 67) if chance < 560]
         c.dots(ears, 1.1, line, ' stroke-opacity=".85"')
         c.dots([(x - 0.7, y - 0.9) for x, y in ears], 0.8, "#fff3bd", ' stroke-opacity=".8"')
         c.path(data, f'fill="none" stroke="{line}" stroke-width="5" stroke-opacity=".55"')
