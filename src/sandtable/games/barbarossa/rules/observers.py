@@ -15,10 +15,8 @@ from sandtable.games.barbarossa.rules.names import (
     CONCEALMENT,
     DEPLOYS,
     FIRE_ON_LOCATION,
-    FOREST_GLADE,
     INDIRECT_FIRE,
     INSTALLATIONS,
-    LIGHT_GLADE,
     NO_WORK,
     TARGETS_INSTALLATIONS,
     TRAIN,
@@ -45,7 +43,7 @@ from sandtable.games.barbarossa.rules.state import (
 )
 from sandtable.games.barbarossa.rules.trains import is_flak
 from sandtable.games.barbarossa.rules.works import standing_work
-from sandtable.games.barbarossa.rules.zones import may_fire_into
+from sandtable.games.barbarossa.rules.zones import why_not_fire_into
 from sandtable.terrain.lattice import DIRECTIONS
 
 
@@ -82,25 +80,15 @@ def can_see_to_fire(g: State, u: int, h: int) -> bool:
     return can(g, u, INDIRECT_FIRE) and len(staffs(g, g.u_side[u])) > 0 and observed(g, g.u_side[u], h)
 
 
-def barred_by_ground(g: State, u: int, h: int) -> bool:
-    """No ranged fire into or out of forest (forest.3a); none of Indirect Fire units from a glade (glade.3c)."""
-    terrain = g.rules.tables.terrain
-    here = place_of(g, u)
-    if not terrain[g.h_terrain[here]].ranged or not terrain[g.h_terrain[h]].ranged:
-        return True
-    return can(g, u, INDIRECT_FIRE) and g.h_terrain[here] in (FOREST_GLADE, LIGHT_GLADE)
-
-
 def why_no_shot(g: State, u: int, h: int, row: int) -> int:
     """Reason why a unit cannot fire into a hex at a row of its chart; FINE if it can."""
     if not can_fire_at(g, u, row):
         return reasons.NOT_IN_CHART
-    if barred_by_ground(g, u, h):
-        return reasons.NO_RANGED_FIRE
     if accuracy(g, u, h, row) == 0:
         return reasons.OUT_OF_RANGE
-    if not may_fire_into(g, u, h):
-        return reasons.OUT_OF_KILL_ZONE
+    why = why_not_fire_into(g, u, h)
+    if why != reasons.FINE:
+        return why
     return reasons.FINE if can_see_to_fire(g, u, h) else reasons.NO_LINE
 
 
