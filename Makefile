@@ -109,14 +109,14 @@ test-interpreted: $(VENV)/.dev ## the suite on plain Python
 test-compiled: $(VENV)/.dev build/.compiled ## the suite on the compiled engine
 	@mode=$$($(COMPILED_RUN) -c 'import sandtable; print(sandtable.build_mode())') || exit 1; \
 	if [ "$$mode" = compiled ]; then \
-		set -x; SANDTABLE_EXPECT=compiled $(COMPILED_RUN) $(PYTEST) --ignore=tests/web tests; \
+		set -x; SANDTABLE_EXPECT=compiled $(COMPILED_RUN) $(PYTEST) -m "not once" --ignore=tests/web tests; \
 	else echo "test-compiled: skipped, there is no working C compiler"; fi
 
 browser: ## find a Chromium, or install one
 	@tools/find_browser.sh >/dev/null
 
 test-web: $(VENV)/.dev client build/.compiled browser ## the table in a real browser
-	$(COMPILED_RUN) -m pytest -q -n 2 tests/web
+	$(COMPILED_RUN) $(PYTEST) --dist worksteal tests/web
 
 cases: build/.compiled ## every case file holds
 	$(SANDTABLE) check tests/cases

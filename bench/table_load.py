@@ -30,14 +30,14 @@ from websockets.asyncio.client import ClientConnection, connect
 import sandtable
 from sandtable.kernel.game import Game, new_game
 from sandtable.shelf import game_named
-from sandtable.table import people, store
-from sandtable.table.database import Database
-from sandtable.table.facts import RoomFacts, SeatFacts
-from sandtable.table.pages import STATIC
 from sandtable.table.protocol import Clock
-from sandtable.table.rooms import Plan, record_facts
+from sandtable.table.rest.pages import STATIC
+from sandtable.table.rooms.facts import RoomFacts, SeatFacts
+from sandtable.table.rooms.rooms import Plan, record_facts
 from sandtable.table.security import hashed
 from sandtable.table.settings import Settings, database_url
+from sandtable.table.storage import people, store
+from sandtable.table.storage.database import Database
 from sandtable.table.titles import served_titles
 
 PLAYED = game_named()  # the first on the shelf

@@ -25,6 +25,7 @@ from sandtable.kernel.codec_generated import (
 from tiny_game import (
     Bids,
     DuelState,
+    Letters,
     Plan,
     Rounds,
 )
@@ -47,6 +48,8 @@ def clone_DuelState(o: DuelState) -> DuelState:
     n.windows = o.windows
     n.asking = o.asking
     n.asked_mask = o.asked_mask
+    n.passes = o.passes
+    n.together = o.together
     n.hands = [x0[:] for x0 in o.hands]
     n.deck = o.deck[:]
     n.marks = o.marks[:]
@@ -201,8 +204,44 @@ def equal_Bids(a: Bids, b: Bids) -> bool:
     return True
 
 
+def clone_Letters(o: Letters) -> Letters:
+    n = Letters()
+    n.at = o.at
+    n.written = [x0[:] for x0 in o.written]
+    n.done = o.done
+    return n
+
+
+def dump_Letters(o: Letters) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "written": [x0[:] for x0 in o.written],
+        "done": o.done,
+    }
+
+
+def load_Letters(d: dict[str, object], frames: Frames) -> Letters:
+    check_fields(d, "Letters", ["at", "written", "done"])
+    n = Letters()
+    n.at = load_int(d["at"], "Letters.at")
+    n.written = [load_ints(x0, "Letters.written") for x0 in load_list(d["written"], "Letters.written")]
+    n.done = load_int(d["done"], "Letters.done")
+    return n
+
+
+def equal_Letters(a: Letters, b: Letters) -> bool:
+    if a.at != b.at:
+        return False
+    if a.written != b.written:
+        return False
+    if a.done != b.done:
+        return False
+    return True
+
+
 def register(frames: Frames) -> None:
     """Enter the frames of this package."""
     frames.add(Rounds, clone_Rounds, dump_Rounds, load_Rounds, equal_Rounds)
     frames.add(Plan, clone_Plan, dump_Plan, load_Plan, equal_Plan)
     frames.add(Bids, clone_Bids, dump_Bids, load_Bids, equal_Bids)
+    frames.add(Letters, clone_Letters, dump_Letters, load_Letters, equal_Letters)

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from sandtable import shelf, texts
 from sandtable.screens import telling
-from sandtable.table import api, ledger, titles
+from sandtable.table import titles
+from sandtable.table.rest import api, ledger
 
 GUEST = Path(__file__).resolve().parent / "guest_game"
 CACHES = [

@@ -31,7 +31,7 @@ def lantern(tmp_path: Path) -> Iterator[list[Path]]:
 
 
 def test_the_entry_point_puts_it_behind_our_own(lantern: list[Path]) -> None:
-    assert game_names() == ["combat-commander", "combat", "great-war-commander", "lantern"]
+    assert game_names() == ["combat-commander", "combat", "great-war-commander", "barbarossa", "lantern"]
     assert game_named("lantern").seats == 2
 
 

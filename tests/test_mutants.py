@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 import mutants
+
+pytestmark = pytest.mark.once
 
 KEPT = mutants.read_mutants()
 

@@ -10,6 +10,8 @@ import pytest
 
 import number_tables as tool
 
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).resolve().parent.parent
 REASONS = ROOT / "src" / "sandtable" / "commander" / "rules" / "reasons.py"
 VERBS = ROOT / "src" / "sandtable" / "commander" / "rules" / "verbs.py"

@@ -66,7 +66,7 @@ def tree(folder: Path, files: dict[str, str]) -> Path:
         ("players/a.py", "import sandtable.kernel.record\n"),
         ("__init__.py", "from .cli import main\n"),
         ("stray.py", "import sandtable.kernel\n"),
-        ("face.py", "from sandtable.table.room import Room\n"),
+        ("face.py", "from sandtable.table.rooms.room import Room\n"),
         ("cli/main.py", "from sandtable.face import new_game\n"),
         ("strange/a.py", "x = 1\n"),
         ("kernel/a.py", "def broken(:\n"),

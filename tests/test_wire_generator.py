@@ -11,6 +11,8 @@ import pytest
 import generate_wire as generator
 from wire_types import ROOT, Shapes, WireError, read_module
 
+pytestmark = pytest.mark.once
+
 SAMPLE = '''
 from typing import Annotated, Literal, NotRequired, TypedDict
 from msgspec import UNSET, Meta, NamedTuple, Struct, UnsetType, field

@@ -127,6 +127,45 @@ class Bids(Frame):
         return 1 if verb == BID and thing not in cast(DuelState, g).hands[seat] else 0
 
 
+class Letters(Frame):
+    """A sealed decision of many answers: each seat marks numbers in secret until it is ready."""
+
+    written: list[list[int]]
+    done: int
+
+    def run(self, g: kernel.State) -> int:
+        if self.done != 3:
+            return ASK
+        for seat in range(2):
+            for number in self.written[seat]:
+                g.tell(MARKED, seat, number)
+        return g.pop()
+
+    def asked(self, g: kernel.State) -> int:
+        return 3 & ~self.done
+
+    def options(self, g: kernel.State, seat: int) -> list[int]:
+        return [choice(MARK, n) for n in (1, 2, 3)] + [choice(READY)]
+
+    def take(self, g: kernel.State, seat: int, code: int) -> None:
+        if verb_of(code) == READY:
+            self.done |= 1 << seat
+            g.tell(WON, seat)
+        else:
+            self.written[seat].append(a_of(code))
+
+    def prompt(self, g: kernel.State) -> tuple[str, str]:
+        return ("letters", "2")
+
+
+def push_letters(g: kernel.State) -> Letters:
+    letters = Letters()
+    letters.at = letters.done = 0
+    letters.written = [[], []]
+    g.push(letters)
+    return letters
+
+
 def push_bids(g: kernel.State) -> None:
     bids = Bids()
     bids.at = 0

@@ -6,10 +6,10 @@ const table = process.env.SANDTABLE_URL ?? 'http://127.0.0.1:8000';
 
 /** The words of one part in one language travel in one file (src/lib/words/parts.ts). */
 function wordsTogether(id: string): string | undefined {
-  const found = /sandtable\/(?:games\/(\w+)\/)?locale\/(\w+)\/[\w-]*?(learn|report|options|wishes|lobby|rules)?\.ftl/.exec(id);
+  const found = /sandtable\/(?:games\/(\w+)\/)?locale\/(\w+)\/[\w-]*?(learn|report|options|wishes|lobby|rules|briefing)?\.ftl/.exec(id);
   if (!found) return undefined;
   const [, game, language, kind] = found;
-  const part = kind === 'rules' ? 'rules' : kind ? 'aside' : (game ?? 'common');
+  const part = kind === 'rules' || kind === 'briefing' ? kind : kind ? 'aside' : (game ?? 'common');
   return `words-${language}-${part}`;
 }
 

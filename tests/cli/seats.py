@@ -15,7 +15,10 @@ from sandtable.texts import Texts
 
 AXIS, ALLIES = 0, 1
 COMMANDER, GREAT_WAR, COMBAT = "combat-commander", "great-war-commander", "combat"
-FIRST = {COMMANDER: "first-patrol", GREAT_WAR: "the-harvest-road", COMBAT: "first-patrol"}  # scenarios to play
+BARBAROSSA = "barbarossa"
+FIRST = {
+    COMMANDER: "first-patrol", GREAT_WAR: "the-harvest-road", COMBAT: "first-patrol", BARBAROSSA: "first-contact",
+}  # scenarios to play  # fmt: skip
 
 
 class Script(io.StringIO):

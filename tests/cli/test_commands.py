@@ -268,7 +268,7 @@ def test_fuzz_counts(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_match_counts_wins(capsys: pytest.CaptureFixture[str]) -> None:
     argv = ("match", "random", "random", "--scenario", "first-patrol", "--games", "2", "--json")
     found = json.loads(printed(capsys, *argv))
-    assert set(found) == {"games", "wins", "interval", "scenarios"}
+    assert set(found) == {"games", "wins", "draws", "interval", "scenarios"}
     assert found["games"] == 2 and sum(found["wins"].values()) == 2
     assert "no opponent named 'napoleon'" in refused(capsys, "match", "napoleon", "random")
     assert "no scenario named 'moon'" in refused(capsys, "match", "random", "random", "--scenario", "moon")

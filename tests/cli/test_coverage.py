@@ -20,6 +20,8 @@ from sandtable.lab.coverage import (
     write_proofs,
 )
 
+pytestmark = pytest.mark.once
+
 LEDGERS = list(ledgers())
 TEST = """
 import pytest

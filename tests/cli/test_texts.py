@@ -36,6 +36,8 @@ from sandtable.terrain.lattice import EDGE_NAMES
 from sandtable.texts import Texts, files, languages, messages
 from source_strings import constants
 
+pytestmark = pytest.mark.once
+
 PACKAGE = Path(sandtable.__file__ or "").parent
 CARD_WORDS = {"order", "action", "dice"}
 # lines of the log that cite the card or the cause, which have their own tables

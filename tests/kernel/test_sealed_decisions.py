@@ -7,10 +7,11 @@ import json
 import pytest
 
 from sandtable.kernel.choice import choice, verb_of
+from sandtable.kernel.engine import advance
 from sandtable.kernel.errors import IllegalChoice
 from sandtable.kernel.game import Game, new_game
 from sandtable.kernel.title import SPECTATOR
-from tiny_game import BID, DREW, DUEL, NO_BID, READY, REVEALED, Bids, DuelState
+from tiny_game import BID, DREW, DUEL, NO_BID, READY, REVEALED, Bids, DuelState, Letters, push_letters
 
 SEATS = [0, 1, SPECTATOR]
 
@@ -102,14 +103,93 @@ def test_the_order_of_answers_makes_no_difference() -> None:
     assert DUEL.equal(states[0], states[1])
 
 
-def test_a_sealed_answer_is_not_taken_back() -> None:
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_sealed_answer_is_taken_back_until_all_are_in(first: int) -> None:
     game = at_the_bids()
-    decision = game.decision
+    decision = game.decision_of(first)
     assert decision is not None
-    game.play(decision.choices[0], 0)
+    game.play(decision.choices[0], first)
+    assert game.undo_depth(first) == 1 and not game.can_undo(1 - first)
+    game.undo(first)
+    assert bids(game) == [NO_BID, NO_BID] and game.decision_of(first) is not None
+    for seat in (first, 1 - first):
+        game.play(game.offered(seat)[0], seat)
     assert not game.can_undo(0) and not game.can_undo(1)
     with pytest.raises(IllegalChoice):
-        game.undo(0)
+        game.undo(first)
+
+
+# --- many sealed answers ---
+
+
+def at_the_letters(answers: list[tuple[int, str]]) -> Game:
+    game = at_the_bids()
+    push_letters(game.state)
+    game = game.clone()  # stands at the new question
+    game.state.asking, game.state.asked_mask = 0, 3
+    game._choices = advance(game.state)
+    for seat, text in answers:
+        game.play_text(text, seat)
+    return game
+
+
+def written(game: Game) -> tuple[list[list[int]], int]:
+    top = game.state.frames[-1]
+    assert isinstance(top, Letters)
+    return top.written, top.done
+
+
+def test_one_seat_takes_back_over_the_answers_of_the_other() -> None:
+    game = at_the_letters([(0, "mark 1"), (1, "mark 3"), (0, "mark 2"), (1, "mark 1"), (1, "mark 2")])
+    assert (game.undo_depth(0), game.undo_depth(1)) == (2, 3)
+    seen = table_view(game, 1)
+    game.undo(0)
+    assert written(game) == ([[1], [3, 1, 2]], 0) and table_view(game, 1) == seen
+    game.undo(0)
+    assert written(game) == ([[], [3, 1, 2]], 0) and not game.can_undo(0)
+    game.undo(1)
+    assert written(game) == ([[], [3, 1]], 0) and game.undo_depth(1) == 2
+
+
+def test_what_was_taken_back_leaves_no_trace() -> None:
+    """State, decisions, their notation, outcomes and events are as if it had never been made."""
+    game = at_the_letters([(1, "mark 3"), (0, "mark 2"), (1, "mark 1"), (1, "ready")])
+    game.undo(0)
+    plain = at_the_letters([(1, "mark 3"), (1, "mark 1"), (1, "ready")])
+    assert DUEL.equal(game.state, plain.state)
+    assert (game.decisions, game.texts, game.outcomes) == (plain.decisions, plain.texts, plain.outcomes)
+    assert game.events == plain.events and game.choices == plain.choices
+
+
+def test_who_is_ready_may_think_again_until_the_other_is_ready_too() -> None:
+    game = at_the_letters([(0, "mark 1"), (0, "ready"), (1, "mark 3")])
+    assert game.decision_of(0) is None and game.undo_depth(0) == 2
+    told = len(game.events)
+    game.undo(0)
+    assert written(game) == ([[1], [3]], 0) and game.decision_of(0) is not None
+    assert len(game.events) == told - 1  # that he was ready
+    game.play_text("ready", 0)
+    game.play_text("ready", 1)
+    assert not game.can_undo(0) and game.undo_depth(1) == 0
+
+
+def test_the_answer_that_opens_a_question_is_sealed_no_more() -> None:
+    game = at_the_letters([(0, "mark 1")])
+    here = len(game.decisions)
+    game.play_text("ready", 1)
+    game.play_text("mark 3", 0)  # alone now, and still nobody else's business
+    assert game.sealed[here - 1 :] == [True, True, True]
+    game.undo(0)
+    game.play_text("ready", 0)
+    assert game.sealed[here - 1 :] == [True, True, False]
+
+
+def test_open_decisions_are_not_taken_back_over_another_seat() -> None:
+    game = new_game(DUEL, {"leader": 0}, "a")
+    game.play_text("mark 1", 0)
+    game.play_text("ready", 0)
+    game.play(game.offered(1)[0], 1)
+    assert not game.can_undo(0) and game.undo_depth(1) == 1
 
 
 def test_a_fresh_deal_keeps_a_sealed_answer_possible_but_not_known() -> None:

@@ -55,3 +55,32 @@ def test_a_subject_is_a_copy() -> None:
 def test_a_number_that_is_missing_is_0() -> None:
     subject = Subject("shot", numbers={"total": 7})
     assert (subject.number("total"), subject.number("bonus")) == (7, 0)
+
+
+class Sealed(Shot):
+    """Asks two seats at once, each about its own."""
+
+    def prompt(self, g: State) -> tuple[str, str]:
+        return ("any", "1")
+
+    def prompt_for(self, g: State, seat: int) -> tuple[str, str]:
+        return (f"of-{seat}", "1")
+
+    def asked(self, g: State) -> int:
+        return 3
+
+    def options(self, g: State, seat: int) -> list[int]:
+        return [seat, seat + 2]
+
+    def subject_for(self, g: State, seat: int) -> Subject:
+        return Subject("shot", seat)
+
+
+def test_each_seat_has_its_own_question_and_subject() -> None:
+    game = new_game(DUEL, {"leader": 1}, "any")
+    frame = Sealed()
+    frame.at, frame.hexes = 0, []
+    game.state.push(frame)
+    game.state.asked_mask = 3
+    found = [game.decision_of(seat) for seat in range(2)]
+    assert [decision and (decision.prompt, decision.subject.side) for decision in found] == [("of-0", 0), ("of-1", 1)]

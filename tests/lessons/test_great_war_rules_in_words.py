@@ -15,6 +15,8 @@ from sandtable.games.great_war_commander.screen.screen import OPTION_RULES, PREF
 from sandtable.lab.coverage import belongs_to, ledger_file, read_ledger
 from sandtable.texts import languages
 
+pytestmark = pytest.mark.once
+
 KEY = PREFIX + "rule-"
 EVERYWHERE = "scenario"  # stands for whatever the scenario itself says
 

@@ -19,6 +19,8 @@ from sandtable.lab.coverage import belongs_to, ledger_file, read_ledger
 from sandtable.texts import languages
 from source_strings import strings
 
+pytestmark = pytest.mark.once
+
 PACKAGE = Path(sandtable.__file__ or "").parent
 FOLDERS = ["kernel", "terrain", "commander", "games/combat_commander", "table"]
 # numbers that can be nothing but a rule; the few without a letter or a point are read from their tables below

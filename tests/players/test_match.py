@@ -54,6 +54,14 @@ def test_wins_are_counted_by_name_whatever_the_side() -> None:
     assert data["interval"] == list(wilson(2, 3))
 
 
+def test_a_draw_is_nobodys_win() -> None:
+    result = Result("a", "b")
+    result.add(Played(0, "one", ("a", "b"), 0, 1))
+    result.add(Played(1, "one", ("b", "a"), -1, 1))
+    assert result.to_json()["wins"] == {"a": 1, "b": 0}
+    assert result.to_json()["draws"] == 1
+
+
 def test_wins_are_counted_by_side_whoever_has_it() -> None:
     result = Result("a", "b")
     for number, (scenario, winner) in enumerate([("one", 0), ("one", 0), ("two", 1), ("one", 1)]):

@@ -34,3 +34,9 @@ def test_play_and_copies_take_time(title: str) -> None:
     decisions, games = bench.random_play(lab, 1)
     assert decisions > games > 0
     assert bench.clone_time(lab, 2, 1) > 0
+
+
+@pytest.mark.parametrize("title", game_names())
+def test_the_opponent_thinks_about_the_title_at_hand(title: str) -> None:
+    lab = kit(title)
+    assert set(bench.match_of(lab, 1).scenarios) <= set(lab.game.scenario_names())

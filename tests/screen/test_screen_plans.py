@@ -180,6 +180,18 @@ def test_whoever_is_left_out_stays() -> None:
     assert "with g.rifle-1" not in steps(plan)
 
 
+@pytest.mark.rule("O21.2b")
+def test_who_is_named_before_anybody_is_activated_can_be_taken_along_at_once() -> None:
+    game = position("sgt-biermann F6, rifle F6", "rifle N9", table={"axis": {"hand": ["G-19"]}})
+    play(game, "order G-19")
+    assert SCREEN.plans(game, AXIS, [], None)["plans"] == []
+    alone, together = plan_to(game, "F8", "u:1"), plan_to(game, "F8", "u:0", "u:1")
+    assert (alone["things"], alone["more"]) == (["u:1"], ["u:0"])
+    assert together["things"] == ["u:0", "u:1"]
+    play(game, *[text for text in steps(together) if text not in ("stop", "end")])
+    assert {game.view(AXIS)["units"][n]["hex"] for n in range(2)} == {"F8"}
+
+
 def test_nobody_is_led_through_mines_or_wire() -> None:
     plan = plan_to(moving({"mines": "F7"}), "F8")
     assert "F7" not in plan["paths"][0]["hexes"]

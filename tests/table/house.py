@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from sandtable.games.combat_commander.files import load_scenario
 from sandtable.games.combat_commander.title import TITLE as TITLE_RULES
 from sandtable.kernel.game import Game, new_game
-from sandtable.table.room import Room
+from sandtable.table.rooms.room import Room
 from sandtable.table.serve import LOOP, address, configure
 from sandtable.table.services import Secrets, Services, Time
 from sandtable.table.settings import Settings

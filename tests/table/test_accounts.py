@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from house import House, in_house, play_on, with_settings
+
+pytestmark = pytest.mark.once
 
 
 @in_house

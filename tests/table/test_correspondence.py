@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
 import re
 import socketserver
 import threading
@@ -16,7 +17,9 @@ import msgspec
 import pytest
 from house import PATIENCE, House, TestTime, in_house, open_house, play_on
 
-from sandtable.table.notify import public_address
+from sandtable.table import notify
+from sandtable.table.notify import check_webhook, is_mail, public_address
+from sandtable.table.refusal import Denied
 from sandtable.table.settings import Settings
 
 
@@ -144,7 +147,7 @@ def mailbox() -> Iterator[tuple[int, list[str]]]:
 async def wait_and_sweep(house: House, seconds: float) -> None:
     house.time.pass_by(seconds=seconds)
     await house.services.sweep()
-    await asyncio.gather(*house.services.notifier.tasks)
+    await asyncio.gather(*house.services.notifier.sent)
 
 
 def test_your_turn_by_webhook_once_for_each_wait(tmp_path: Path) -> None:
@@ -231,10 +234,59 @@ async def test_without_a_setting_nobody_is_called(house: House) -> None:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1", "10.0.0.8", "192.168.1.1", "169.254.169.254", "[::1]", "localhost"])
+BEHIND = [
+    "127.0.0.1",
+    "10.0.0.8",
+    "192.168.1.1",
+    "169.254.169.254",
+    "100.64.0.1",
+    "224.0.0.1",
+    "0",
+    "2130706433",
+    "[::1]",
+]
+MAPPED = ["[::1]", "[::ffff:10.0.0.8]", "[64:ff9b::a00:8]", "[2002:a00:8::1]", "[fe80::1]", "[fc00::1]", "localhost"]
+
+
+@pytest.mark.parametrize("host", BEHIND + MAPPED)
 def test_a_webhook_reaches_nothing_behind_the_server(host: str) -> None:
     from urllib.parse import urlsplit
 
     with pytest.raises(OSError, match="outside"):
         public_address(Settings(webhooks=True), urlsplit(f"http://{host}/x"))
     assert public_address(Settings(webhooks=True, webhook_private=True), urlsplit(f"http://{host}/x"))
+
+
+def test_a_receiver_that_answers_byte_by_byte_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a deadline for the whole it would be: each byte comes in time."""
+    monkeypatch.setattr(notify, "PATIENCE", 0.3)
+    ended = threading.Event()
+
+    class Drip(socketserver.StreamRequestHandler):
+        def handle(self) -> None:
+            for byte in b"HTTP/1.1 204 " + b"x" * 60 + b"\r\n\r\n":
+                self.wfile.write(bytes([byte]))
+                if ended.wait(0.05):
+                    return
+
+    with socketserver.TCPServer(("127.0.0.1", 0), Drip) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        settings = Settings(webhooks=True, webhook_private=True)
+        try:
+            with pytest.raises((OSError, http.client.HTTPException)):
+                notify.post(settings, f"http://127.0.0.1:{server.server_address[1]}/", {})
+        finally:
+            ended.set()
+            server.shutdown()
+            thread.join()
+
+
+def test_odd_addresses_are_refused() -> None:
+    settings = Settings(webhooks=True, smtp_host="127.0.0.1", smtp_sender="table@example.org")
+    for url in ("http://[", "http://x:99999/", "http://x:0/", "ftp://x/", "http://a b/", "http://x/\n", "http://me@x/"):
+        with pytest.raises(Denied):
+            check_webhook(settings, url)
+    for mail in ("a@b, c@d", "a@b;c@d", "<a@b>", "a", "@", "a@", "a@b@c", "a b@c", '"a"@b', "a@b\n"):
+        assert not is_mail(mail), mail
+    assert is_mail("ana.k+table@example.org")

@@ -72,7 +72,7 @@ def test_the_table_knows_it_as_it_knows_our_own(lantern: None, tmp_path: Path) -
     async def test(house: House) -> None:
         me = await house.guest()
         lobby = await me.get("/api/lobby")
-        assert lobby["titles"][3]["name"] == "lantern" and lobby["titles"][3]["opponents"] == ["random", "watchman"]
+        assert lobby["titles"][-1]["name"] == "lantern" and lobby["titles"][-1]["opponents"] == ["random", "watchman"]
         cards = [card for card in lobby["scenarios"] if card["title"] == "lantern"]
         assert [card["label"] for card in cards] == ["New Moon", "First Light"]
         assert await me.get("/api/catalogue/lantern") == {}

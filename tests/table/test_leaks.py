@@ -11,9 +11,9 @@ from house import Guest, House, Seat, in_house, open_house, play_on
 
 from sandtable.kernel.game import Game
 from sandtable.screens.telling import may_hear
-from sandtable.table.driver import Driver
-from sandtable.table.exports import STEP, padded
-from sandtable.table.room import Room
+from sandtable.table.rest.exports import STEP, padded
+from sandtable.table.rooms.driver import Driver
+from sandtable.table.rooms.room import Room
 
 
 def dealt_afresh(game: Game, seat: int, seed: str) -> Game:

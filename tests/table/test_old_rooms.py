@@ -19,7 +19,7 @@ from sqlalchemy import text
 
 from sandtable.kernel.record import replay
 from sandtable.kernel.title import SPECTATOR
-from sandtable.table import store
+from sandtable.table.storage import store
 from sandtable.table.titles import bare_titles
 
 OLD = Path(__file__).parent / "old-table.sql.gz"

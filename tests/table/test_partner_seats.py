@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sandtable.kernel.game import Decision
 from sandtable.screens.screen import EITHER
-from sandtable.table import people
 from sandtable.table.notify import waiting
+from sandtable.table.storage import people
 from sandtable.table.titles import view_for
 
 pytestmark = pytest.mark.rule("gwc:intro.2")
@@ -252,7 +252,8 @@ async def test_without_a_partner_one_person_decides_for_both_nations(house: Hous
 @in_house
 async def test_the_lobby_says_where_a_partner_may_sit(house: House) -> None:
     cards = (await (await house.guest()).get("/api/lobby"))["scenarios"]
-    partners = {card["name"]: card.get("partner") for card in cards if card.get("partner")}
+    ours = [card for card in cards if card["title"] == GAME["title"] and card.get("partner")]
+    partners = {card["name"]: card["partner"] for card in ours}
     assert partners == {"side-by-side": {"seat": ENTENTE, "nation": "america", "option": "three_players"}}
 
 

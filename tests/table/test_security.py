@@ -17,7 +17,7 @@ from house import SCENARIO, TITLE, Guest, House, Seat, in_house, open_house, pla
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sandtable.table.logs import set_up_logs
-from sandtable.table.pages import STATIC
+from sandtable.table.rest.pages import STATIC
 from sandtable.table.security import HEADERS
 from sandtable.table.services import Secrets
 

@@ -110,3 +110,38 @@ def test_a_setting_that_would_mean_something_else_is_refused(
     monkeypatch.setenv(f"SANDTABLE_{name}", value)
     assert main(["serve"]) == 2
     assert name.lower() in capsys.readouterr().err
+
+
+def test_a_database_file_serves_one_server_until_that_dies(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """However it dies: the lock goes with the process."""
+
+    async def go() -> None:
+        process, _ = await start(tmp_path)
+        try:
+            assert main(["serve", "--port", "0", "--database", f"sqlite:///{tmp_path / 'table.db'}"]) == 2
+            assert capsys.readouterr().err == f"sandtable: another server is at this table: {tmp_path / 'table.db'}\n"
+        finally:
+            process.kill()
+            await process.wait()
+        again, _ = await start(tmp_path)
+        again.kill()
+        await again.wait()
+
+    asyncio.run(asyncio.wait_for(go(), PATIENCE))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights of files are those of POSIX")
+def test_nobody_but_the_owner_reads_the_database(tmp_path: Path) -> None:
+    async def go() -> None:
+        (tmp_path / "table.db").touch(0o644)
+        process, url = await start(tmp_path)
+        try:
+            await thinking(url)
+            files = [path for path in tmp_path.iterdir() if path.name.startswith("table.db")]
+            assert len(files) >= 3  # what is written ahead, too
+            assert {path.stat().st_mode & 0o777 for path in files} == {0o600}
+        finally:
+            process.kill()
+            await process.wait()
+
+    asyncio.run(asyncio.wait_for(go(), PATIENCE))

@@ -33,7 +33,12 @@ async def room_of(me: Guest, **wishes: Any) -> str:
 @in_house
 async def test_the_lobby_shows_it_after_the_game_that_newcomers_play(house: House) -> None:
     lobby = await (await house.guest()).get("/api/lobby")
-    assert [title["name"] for title in lobby["titles"]] == ["combat-commander", "combat", "great-war-commander"]
+    assert [title["name"] for title in lobby["titles"]] == [
+        "combat-commander",
+        "combat",
+        "great-war-commander",
+        "barbarossa",
+    ]
     assert lobby["titles"][1]["seats"] == ["friendly"]
     assert len([card for card in lobby["scenarios"] if card["title"] == "combat"]) == 8
 

@@ -11,16 +11,18 @@ import pytest
 from house import open_house, play_on
 from sqlalchemy import text
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.table import people, store
-from sandtable.table.database import HEAD, Database, version_of
-from sandtable.table.facts import RecordFacts, RoomFacts, SeatFacts
 from sandtable.table.protocol import ChatLine, Clock, Offer
-from sandtable.table.schema import Base
+from sandtable.table.rooms.facts import RecordFacts, RoomFacts, SeatFacts
 from sandtable.table.settings import Settings, database_url, read_settings
+from sandtable.table.storage import people, store
+from sandtable.table.storage.database import HEAD, Database, version_of
+from sandtable.table.storage.schema import Base
+
+pytestmark = pytest.mark.once
 
 Use = Callable[[Database], Awaitable[None]]
 TABLES = [table.name for table in Base.metadata.sorted_tables]
@@ -112,7 +114,7 @@ def test_the_newest_migration_is_the_head() -> None:
     from alembic.script import ScriptDirectory
 
     config = Config()
-    import sandtable.table.migrations as migrations
+    import sandtable.table.storage.migrations as migrations
 
     config.set_main_option("script_location", str(Path(migrations.__file__ or "").parent))
     assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
@@ -122,7 +124,7 @@ def down(connection: Connection, version: str) -> None:
     from alembic import command
     from alembic.config import Config
 
-    import sandtable.table.migrations as migrations
+    import sandtable.table.storage.migrations as migrations
 
     config = Config()
     config.set_main_option("script_location", str(Path(migrations.__file__ or "").parent))
@@ -441,3 +443,37 @@ def test_the_database_is_by_default_a_file_that_only_its_owner_reads(
     url = database_url(Settings())
     assert url.database == str(tmp_path / "sandtable" / "table.db")
     assert (tmp_path / "sandtable").stat().st_mode & 0o777 == 0o700
+
+
+def test_a_database_of_a_newer_version_is_refused_in_one_line(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'table.db'}"
+
+    async def newer(database: Database) -> None:
+        async def job(db: AsyncConnection) -> None:
+            await db.execute(text("update alembic_version set version_num = '9999'"))
+
+        await database.write(job)
+
+    with_database(url, newer)
+    with pytest.raises(SandtableError, match=f"newer Sandtable: it is at 9999, this one knows {HEAD}"):
+        with_database(url, newer)
+
+
+def test_health_knows_when_nothing_can_be_written_and_when_it_can_again(tmp_path: Path) -> None:
+    async def use(database: Database) -> None:
+        async def set_up(on: str) -> None:
+            async with database.writer.connect() as db:
+                await db.exec_driver_sql(f"PRAGMA query_only={on}")
+
+        async def job(db: AsyncConnection) -> None:
+            await store.remember(db, "key", "value")
+
+        assert await database.writable()
+        await set_up("ON")
+        with pytest.raises(OperationalError):
+            await database.write(job)
+        assert await database.alive() and not await database.writable()
+        await set_up("OFF")
+        assert await database.writable()
+
+    with_database(f"sqlite:///{tmp_path / 'table.db'}", use)

@@ -6,7 +6,7 @@ from typing import Any
 
 from house import House, Json, Seat, ask_always, catch_up, in_house, play_on
 
-from sandtable.table.room import Room
+from sandtable.table.rooms.room import Room
 
 
 async def stored(house: House, id: str) -> list[Any]:

@@ -29,7 +29,7 @@ async def test_a_game_of_one_s_own_is_deleted_for_good(house: House) -> None:
     await me.post(f"/api/rooms/{id}/tidy", {}, 404)
     await seat.socket.wait_closed()
     async with house.services.database.read() as db:
-        from sandtable.table import store
+        from sandtable.table.storage import store
 
         assert await store.load_record(db, id) is None
 

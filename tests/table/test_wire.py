@@ -12,6 +12,7 @@ import pytest
 from house import SCENARIO, TITLE, Guest, House, Json, Seat, in_house, play_on, record_upto
 
 from sandtable.commander.screen.wire import Catalogue, View
+from sandtable.games.barbarossa.screen.wire import BarbarossaCatalogue, BarbarossaView
 from sandtable.games.combat.screen.wire import CombatCatalogue, CombatView
 from sandtable.kernel.game import Game, new_game
 from sandtable.kernel.title import SPECTATOR
@@ -19,9 +20,12 @@ from sandtable.screens import wire
 from sandtable.table import protocol
 from sandtable.table.titles import ALL_EYES, Served, log_for, served_titles, view_for
 
-VIEWS: dict[str, Any] = {"combat-commander": View, "great-war-commander": View, "combat": CombatView}
+VIEWS: dict[str, Any] = {
+    "combat-commander": View, "great-war-commander": View, "combat": CombatView, "barbarossa": BarbarossaView,
+}  # fmt: skip
 CATALOGUES: dict[str, Any] = {
     "combat-commander": Catalogue, "great-war-commander": Catalogue, "combat": CombatCatalogue,
+    "barbarossa": BarbarossaCatalogue,
 }  # fmt: skip
 TELL_EVERY = 9  # decisions of a game between two that are looked at
 LOOK_EVERY = 4 * TELL_EVERY  # and at which everything is asked

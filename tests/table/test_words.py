@@ -10,11 +10,13 @@ import pytest
 
 import sandtable.table
 from sandtable.table.protocol import RefusalCode
-from sandtable.table.requests import CODES
+from sandtable.table.rest.requests import CODES
 from sandtable.table.titles import served_titles
 from sandtable.texts import Texts, languages, messages
 
-SOURCES = sorted(Path(sandtable.table.__file__ or "").parent.glob("*.py"))
+pytestmark = pytest.mark.once
+
+SOURCES = sorted(Path(sandtable.table.__file__ or "").parent.rglob("*.py"))
 
 
 def denials() -> set[str]:

@@ -15,9 +15,9 @@ import pytest
 from house import PATIENCE, SCENARIO, TITLE, House, Seat, in_house, shipped_loop, whole_game
 
 from sandtable.games.combat_commander.files import load_scenario
-from sandtable.table.thoughts import Head, Request
-from sandtable.table.worker import Thinker
-from sandtable.table.workers import WorkerFailed, WorkerLost, Workers
+from sandtable.table.opponents.thoughts import Head, Request
+from sandtable.table.opponents.worker import Thinker
+from sandtable.table.opponents.workers import WorkerFailed, WorkerLost, Workers
 
 
 def head() -> Head:

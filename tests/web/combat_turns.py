@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from games import onwards
 from person import Json, Person
 from playwright.sync_api import expect
-from solo_games import asks, game_at
+from solo_games import asks, record_at
 
 SCENARIO: Final = "first-patrol"
 MOVES: Final = {"evade", "sneak"}
@@ -55,8 +55,7 @@ class Player:
         me.context.add_init_script(COUNT)
 
     def sit_down(self, seed: str = "web", turn: int = 1) -> None:
-        game = game_at(SCENARIO, seed, asks("play-card", turn))
-        self.me.enter(self.me.open_file(game.record()))
+        self.me.enter(self.me.open_file(record_at(SCENARIO, seed, asks("play-card", turn))))
         self.state = self.me.asked()
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from sandtable.games.combat_commander.files import load_scenario
@@ -31,7 +31,9 @@ def play_on(game: Game, until: Callable[[Game], bool], level: str = "sergeant") 
     return game
 
 
+@cache
 def record_when(until: Callable[[Game], bool], scenario: str = "first-patrol", seed: str = "web") -> Json:
+    """Played once for all tests that ask for the same; nobody writes into it."""
     return record_of(play_on(start(scenario, seed), until))
 
 
@@ -47,6 +49,7 @@ def finished(scenario: str = "first-patrol", seed: str = "web") -> Json:
     return play_on(start(scenario, seed), lambda game: False).record()
 
 
+@cache
 def asks(seat: int, key: str) -> Callable[[Game], bool]:
     def is_asked(game: Game) -> bool:
         decision = game.decision
@@ -55,6 +58,7 @@ def asks(seat: int, key: str) -> Callable[[Game], bool]:
     return is_asked
 
 
+@cache
 def has_odds(seat: int) -> Callable[[Game], bool]:
     """An attack stands, and its odds can be told to that seat."""
 

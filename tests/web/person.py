@@ -81,6 +81,29 @@ SPOT: Final = """
 }
 """
 
+# What somebody about to make a choice sees: one look, because every one costs a journey to the browser.
+ABOUT: Final = """
+(code) => {
+  const sees = (what) => document.querySelector(what) !== null;
+  const { state, chosen } = window.__heard;
+  return {
+    revision: Number(document.querySelector('[data-revision]')?.dataset.revision ?? -1),
+    done: chosen.length,
+    roster: Boolean(state.question?.roster),
+    button: sees(`.prompt .bar [data-code="${code}"]`),
+    folded: sees('.prompt .unfold[aria-expanded=false]'),
+  };
+}
+"""
+
+# What a click has led to: so many choices are made, and a menu lies open that offers the one that is wanted.
+LED_TO: Final = """
+(code) => ({
+  done: window.__heard.chosen.length,
+  offered: document.querySelector(`[role=menu] [data-code="${code}"]`) !== null,
+})
+"""
+
 MET: Final = "({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-thing]')?.dataset.thing"
 
 
@@ -293,17 +316,15 @@ class Person:
 
     def take(self, choice: Json, wait: bool = True) -> Json:
         """Make a choice by clicks alone, or a whole step of a set-up; the next state in which something is asked."""
-        before = self.revision
-        if (self.heard()["question"] or {}).get("roster"):
+        seen = self.page.evaluate(ABOUT, choice["code"])
+        before, done = seen["revision"], seen["done"]
+        if seen["roster"]:
             self.lay_out()
             return self.asked(before) if wait else self.heard()
-        done = len(self.chosen())
-        button = self.page.locator(f'.prompt .bar [data-code="{choice["code"]}"]')
-        if button.count():
-            folded = self.page.locator(".prompt .unfold[aria-expanded=false]")
-            if folded.count():
-                self.press(folded)
-            self.press(button)
+        if seen["button"]:
+            if seen["folded"]:
+                self.press(self.page.locator(".prompt .unfold[aria-expanded=false]"))
+            self.press(self.page.locator(f'.prompt .bar [data-code="{choice["code"]}"]'))
         else:
             self.click_through(choice, done)
         # more may follow: what has been answered for the rest of a turn the page answers by itself
@@ -331,10 +352,10 @@ class Person:
             if not self.is_clickable(thing):
                 continue
             self.click(thing)
-            item = self.page.locator(f'[role=menu] [data-code="{choice["code"]}"]')
-            if item.count():
-                self.press(item)
-            if len(self.chosen()) > done:
+            led = self.page.evaluate(LED_TO, choice["code"])
+            if led["offered"]:
+                self.press(self.page.locator(f'[role=menu] [data-code="{choice["code"]}"]'))
+            if led["offered"] or led["done"] > done:
                 return
 
     def chosen(self) -> list[int]:

@@ -18,9 +18,9 @@ import msgspec
 from nacl.secret import SecretBox
 from nacl.utils import random as random_bytes
 
-from sandtable.table.exports import SEALED, Sealed
-from sandtable.table.facts import SeatFacts
 from sandtable.table.protocol import Clock
+from sandtable.table.rest.exports import SEALED, Sealed
+from sandtable.table.rooms.facts import SeatFacts
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 SEEDED: Final = Path(__file__).resolve().parent / "seeded.py"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, cast
 
 from sandtable.games.combat.rules.state import State, enemies, hex_distance
@@ -35,6 +36,13 @@ def game_at(scenario: str, seed: str, until: Callable[[Game], bool]) -> Game:
     return game
 
 
+@cache
+def record_at(scenario: str, seed: str, until: Callable[[Game], bool]) -> Json:
+    """Played once for all tests that ask for the same; nobody writes into it."""
+    return game_at(scenario, seed, until).record()
+
+
+@cache
 def finished(scenario: str = "first-patrol", seed: str = "web") -> Json:
     return play_on(start(scenario, seed), lambda game: False).record()
 
@@ -43,6 +51,7 @@ def turn_of(game: Game) -> int:
     return cast(State, game.state).turn
 
 
+@cache
 def asks(key: str, turn: int = 1) -> Callable[[Game], bool]:
     """The first question of that kind, from a turn on."""
 
@@ -66,6 +75,7 @@ def lit_by_flare(scenario: str, seed: str) -> Game:
     return play_on(game, asks("who-acts"))
 
 
+@cache
 def may_fire(turn: int = 1) -> Callable[[Game], bool]:
     """Somebody can be shot at, and the odds of it can be told."""
 

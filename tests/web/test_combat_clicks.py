@@ -10,7 +10,7 @@ from combat_turns import TURNS, Player, Turns
 from games import choices_of, onwards
 from person import Json, Person
 from playwright.sync_api import expect
-from solo_games import asks, game_at
+from solo_games import asks, record_at
 
 from conftest import NewPerson
 from sandtable.kernel.game import Game
@@ -19,7 +19,7 @@ NO_LEADER = "7.12"  # Plan needs one
 
 
 def sit_down(me: Person, wanted: Callable[[Game], bool], scenario: str = "first-patrol", seed: str = "web") -> Json:
-    me.enter(me.open_file(game_at(scenario, seed, wanted).record()))
+    me.enter(me.open_file(record_at(scenario, seed, wanted)))
     return me.asked()
 
 
@@ -209,6 +209,8 @@ def test_what_the_enemy_does_out_of_view_is_brought_into_it_or_pointed_at(person
     me = person(reduced_motion=motion, pace="step")
     sit_down(me, asks("orders", 3))
     tell(me, "all", "hide")
+    me.button("Nearer, to read everything").click()
+    expect(me.button("Whole board")).to_be_visible()
     for _ in range(4):
         me.button("Nearer").click()
     me.page.locator('[data-go="order"]').click()

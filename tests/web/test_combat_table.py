@@ -6,10 +6,11 @@ import re
 from collections.abc import Callable
 
 import pytest
+from combat_turns import Player
 from games import choices_of, onwards
 from person import Json, Person
 from playwright.sync_api import expect
-from solo_games import asks, game_at, may_fire
+from solo_games import asks, may_fire, record_at
 from test_access import serious
 from test_lesson import offered, read
 from test_words import CYRILLIC, raw_keys, text_of
@@ -25,7 +26,7 @@ QUIET = ["hide", "sneak", "reload"]  # orders that ask for little
 
 def sit_down(me: Person, wanted: Callable[[Game], bool], scenario: str = VILLAGE) -> Json:
     """A game that has come this far; whoever opens such a file plays it."""
-    me.enter(me.open_file(game_at(scenario, "web", wanted).record()))
+    me.enter(me.open_file(record_at(scenario, "web", wanted)))
     return me.asked()
 
 
@@ -38,6 +39,8 @@ def man_of(state: Json, thing: str) -> Json:
 
 
 def test_from_the_lobby_to_the_end_of_the_second_turn_by_clicks(me: Person) -> None:
+    """The first turn choice by choice, the second with Orders by Team and routes."""
+    player = Player(me)
     me.go("/")
     me.button(re.compile("^Combat! Volume 1")).click()
     expect(me.page.get_by_role("article")).to_have_count(8)
@@ -52,11 +55,13 @@ def test_from_the_lobby_to_the_end_of_the_second_turn_by_clicks(me: Person) -> N
     kinds = {"set-up"}
     state = me.set_up(state)
     for _ in range(MOST):
-        if state["view"]["turn"] > 2 or state["over"]:
+        if state["view"]["turn"] > 1 or state["over"]:
             break
         kinds.add(state["question"]["key"])
         state = me.take(next_step(state))
-    assert state["view"]["turn"] == 3, "two turns are over"
+    player.state = state
+    player.play(1)
+    assert player.turn == 3, "two turns are over"
     assert {"set-up", "play-card", "orders", "who-acts", "must-move"} <= kinds
     expect(me.page.get_by_role("log")).to_contain_text("Turn 3")
     expect(me.panel("Tracks").get_by_role("heading", name="Turn 3 of")).to_be_visible()

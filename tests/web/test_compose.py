@@ -83,6 +83,65 @@ def test_a_move_stops_when_it_is_fired_at(me: Person, server: Server) -> None:
     expect(me.page.locator(".compose")).to_have_count(0)
 
 
+# --- dragging ---
+
+
+def drag(me: Person, thing: str, hex: str) -> None:
+    """A piece to a hex, by the mouse alone."""
+    me.point(thing)
+    me.page.mouse.down()
+    there = me.page.locator(f'path.hex[data-thing="h:{hex}"]').bounding_box()
+    assert there is not None
+    x, y = there["x"] + there["width"] / 2, there["y"] + there["height"] / 2
+    me.page.mouse.move(x - 20, y)
+    me.page.mouse.move(x, y)
+    me.page.locator(f'[data-plan][data-to="{hex}"]').wait_for()
+    me.page.mouse.up()
+
+
+def test_a_leader_is_dragged_to_where_he_goes_with_those_who_stand_with_him(me: Person, server: Server) -> None:
+    one = Counter(me, server)
+    one.sit_down("web", 20)
+    one.card("A-20")
+    leader = next(unit["id"] for unit in one.state["view"]["units"] if unit["tag"] == "a.sgt-buehler")
+    drag(me, f"u:{leader}", "E10")
+    one.settle()
+    assert one.where("a.sgt-buehler", "a.line-1") == {"E10"}
+
+
+def test_a_unit_is_dragged_alone_and_one_that_is_let_go_nowhere_stays(me: Person, server: Server) -> None:
+    one = Counter(me, server)
+    one.sit_down("web", 20)
+    one.card("A-20")
+    squad = next(unit for unit in one.state["view"]["units"] if unit["tag"] == "a.line-1")
+    board = me.page.locator(".stage").get_attribute("style")
+    me.point(f"u:{squad['id']}")
+    me.page.mouse.down()
+    me.page.mouse.move(700, 40)
+    me.page.mouse.up()
+    assert len(me.chosen()) == 1, "only the card is spent"
+    assert me.page.locator(".stage").get_attribute("style") == board, "the map stays where it is"
+    drag(me, f"u:{squad['id']}", "E10")
+    one.settle()
+    assert one.where("a.line-1") == {"E10"}
+    assert one.where("a.sgt-buehler") == {squad["hex"]}
+
+
+def test_units_are_dragged_into_an_advance_one_by_one(me: Person, server: Server) -> None:
+    one = Counter(me, server)
+    one.sit_down("web", 218)
+    one.card("A-46")
+    tags = ["a.sgt-buehler", "a.line-2"]
+    for tag in tags:
+        unit = next(unit["id"] for unit in one.state["view"]["units"] if unit["tag"] == tag)
+        me.page.locator('[data-thing="h:F7"][data-planned]').wait_for(state="attached")
+        drag(me, f"u:{unit}", "F7")
+        expect(me.page.locator(f'.compose [data-piece="u:{unit}"][aria-pressed=true]')).to_have_count(1)
+    one.go()
+    one.settle()
+    assert one.where(*tags) == {"F7"}
+
+
 # --- Op Fire under its own name, with mover, hex, line and odds (A33) ---
 
 

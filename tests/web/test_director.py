@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from games import asks, finished, record_when
@@ -10,9 +11,12 @@ from person import Json, Person
 from playwright.sync_api import expect
 from serving import Server
 
-from sandtable.kernel.game import Game
+from sandtable.games.combat_commander.lessons import LESSONS
+from sandtable.games.combat_commander.title import TITLE
+from sandtable.kernel.game import Game, new_game
 
 NewPerson = Callable[..., Person]
+LESSON: Final = "first-steps"
 
 # Writes down whatever the stage shows, one entry a beat.
 WATCH: Final = """
@@ -75,9 +79,14 @@ def fourth_own_turn() -> Callable[[Game], bool]:
     return is_it
 
 
+@cache
+def before_his_fire() -> Json:
+    return record_when(fourth_own_turn(), seed="look")
+
+
 def let_the_enemy_fire(person: Person, server: Server) -> Json:
     """Pass and discard nothing: the enemy has his turn, up to the next question; the state of that."""
-    person.enter(person.open_file(server.sealed(record_when(fourth_own_turn(), seed="look"))))
+    person.enter(person.open_file(server.sealed(before_his_fire())))
     state = person.asked()
     watch(person)
     discarding = person.take(named(state, "pass"))
@@ -105,11 +114,21 @@ def test_at_once_nothing_is_played(person: NewPerson, server: Server) -> None:
     assert shown(me) == []
 
 
-def test_both_rolls_of_a_melee_are_seen(me: Person) -> None:
-    me.go("/learn").button("Begin").first.click()
-    state = me.asked()
-    while not any(choice["text"].startswith("advance a.sgt-buehler") for choice in expected(state)):
-        state = me.take(expected(state)[0])
+@cache
+def before_the_melee() -> Json:
+    """The lesson, up to the advance that brings one about."""
+    guide = LESSONS.script(LESSON)
+    options: Json = {"windows": True}
+    game = new_game(TITLE, guide.file.scenario, guide.file.seed, options)
+    for entry in guide.line(options):
+        if entry.clicked and game.notation(entry.code).startswith("advance a.sgt-buehler"):
+            return game.record()
+        game.play(entry.code, entry.seat)
+    raise AssertionError("he does not advance")
+
+
+def test_both_rolls_of_a_melee_are_seen(me: Person, server: Server) -> None:
+    me.enter(me.open_file(server.sealed(before_the_melee(), me=LESSONS.script(LESSON).seat, lesson=LESSON)))
     at_pace(me, "fast")
     state = me.asked()
     watch(me)

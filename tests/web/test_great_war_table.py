@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -30,6 +31,7 @@ FRENCH = 1
 SITUATIONS = (SITUATION, SITUATION_WAY, SITUATION_UNIT, SITUATION_RADIO)
 
 
+@cache
 def record_of(scenario: str, wanted: Callable[[Game], bool]) -> Json:
     """Opponents on both sides, up to a turn of the French that is wanted."""
     game = new_game(TITLE, SCENARIOS.load(scenario), "web", {"windows": True})

@@ -11,8 +11,8 @@ from typing import Final
 from sandtable.kernel.game import Game, new_game
 from sandtable.players.registry import new_player
 from sandtable.players.seat import Seat
-from sandtable.table.api import title_entry
 from sandtable.table.protocol import ENCODER, ClockState, LessonEntry, Lobby, StateDown
+from sandtable.table.rest.api import title_entry
 from sandtable.table.titles import served_titles, view_for
 
 FOLDER: Final = Path(__file__).parent / "fixtures"

@@ -11,6 +11,7 @@ from sandtable.phrase import PhraseData
 from sandtable.screens.wire import Choice, Question
 from sandtable.texts import Texts
 
+MOST_EXTRAS: Final = 12  # of one verb
 MOST_NUMBERED: Final = 30  # in longer lists, what differs in the last word only shares a line, and hexes are runs
 FEW: Final = 8
 WIDEST: Final = 40  # of the notation, before its words
@@ -66,8 +67,17 @@ class Menu:
             else:
                 text = self.texts.format("ui-many", verb=group.head, hexes=" ".join(runs(group.tails)))
                 found.append(f"     {text}")
-        extras = ", ".join(choice["text"] for choice in self.extras)
+        extras = ", ".join(self.some_extras())
         return found + (["     " + self.texts.format("ui-extras", choices=extras)] if extras else [])
+
+    def some_extras(self) -> list[str]:
+        """All but those of a verb with very many: of these one, as an example."""
+        by_verb: dict[str, list[str]] = {}
+        for choice in self.extras:
+            by_verb.setdefault(choice["verb"], []).append(choice["text"])
+        few = [text for texts in by_verb.values() if len(texts) <= MOST_EXTRAS for text in texts]
+        many = [texts for texts in by_verb.values() if len(texts) > MOST_EXTRAS]
+        return few + [self.texts.format("ui-extras-many", choice=texts[0], count=len(texts)) for texts in many]
 
     def single(self, i: int, column: int) -> str:
         text, words = self.choices[i]["text"], self.say(self.choices[i]["say"])

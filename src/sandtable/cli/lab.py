@@ -82,6 +82,8 @@ def run_duel(args: argparse.Namespace) -> int:
     low, high = result.interval
     for name, wins in result.to_json()["wins"].items():
         print(f"{name:<16} {wins:>5} of {result.games}   {result.milliseconds(name.split(' (')[0]):.1f} ms a decision")
+    if result.draws:
+        print(f"{'drawn':<16} {result.draws:>5} of {result.games}")
     print(f"{args.first} wins {100 * low:.0f} to {100 * high:.0f} % of such games (95 % interval)")
     for scenario in result.scenarios:
         print(sides_line(scenario, result.sides(scenario), game_named(args.title).title().seats))

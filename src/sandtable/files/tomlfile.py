@@ -60,6 +60,12 @@ def decode(file: TomlFile, shape: type[T]) -> T:
         raise file.bad(field, in_words(reason)) from None
 
 
+def read_shape(folder: Path, name: str, shape: type[T]) -> tuple[TomlFile, T]:
+    """A file of a folder, and its data in its shape."""
+    file = read_toml(folder / name)
+    return file, decode(file, shape)
+
+
 def shaped(data: dict[str, Any], shape: type[T], source: str, whole: str) -> T:
     """The same for data that is in no file; `whole` is what it is called."""
     try:
@@ -93,3 +99,11 @@ def field_line(text: str, field: str) -> int:
 def name_reason(what: str, name: str, known: list[str]) -> str:
     """Why a name means nothing, with known ones that look like it; empty if it is known."""
     return "" if name in known else no_such(what, name, known)
+
+
+def index_of(file: TomlFile, field: str, what: str, name: str, known: list[str]) -> int:
+    """The place of a name among those that are known."""
+    reason = name_reason(what, name, known)
+    if reason:
+        raise file.bad(field, reason)
+    return known.index(name)

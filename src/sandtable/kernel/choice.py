@@ -40,6 +40,14 @@ def c_of(code: int) -> int:
     return v & MASK
 
 
+def is_among(number: int, numbers: list[int]) -> bool:
+    """Is it one of them? (`in` compares boxed ints, which is slow when compiled.)"""
+    for n in numbers:
+        if n == number:
+            return True
+    return False
+
+
 class Verb:
     """Name of a verb and the kinds of its arguments (piece, hex, card, number...)."""
 

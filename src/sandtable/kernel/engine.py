@@ -19,18 +19,20 @@ def advance(g: State) -> list[int]:
         frames = g.frames
         frame = frames[len(frames) - 1]
         if frame.run(g) != ASK or g.over:
+            g.passes += 1
             continue
         mask = frame.asked(g)
         g.asked_mask = mask
         seat = lowest_seat(mask)
         options = frame.options(g, seat)
-        if len(options) > 1 or (g.windows and len(options) == 1 and frame.window(g, seat)):
+        if is_asked(g, frame, seat, options):
             g.asking = seat
             return options
         if mask & (mask - 1):
             found = first_with_choice(g, frame, mask)
             if len(found) > 0:
                 return found
+        g.passes += 1
         if len(options) == 0:
             frame.nothing(g)
         else:
@@ -41,13 +43,18 @@ def advance(g: State) -> list[int]:
     return []
 
 
+def is_asked(g: State, frame: Frame, seat: int, options: list[int]) -> bool:
+    """Two choices or more; at a window one is enough."""
+    return len(options) > 1 or (g.windows and len(options) == 1 and frame.window(g, seat))
+
+
 def first_with_choice(g: State, frame: Frame, mask: int) -> list[int]:
     """With several seats asked: the choices of the first that has any to make."""
     seat = 0
     while mask >> seat:
         if mask >> seat & 1:
             options = frame.options(g, seat)
-            if len(options) > 1:
+            if is_asked(g, frame, seat, options):
                 g.asking = seat
                 return options
         seat += 1
@@ -55,11 +62,12 @@ def first_with_choice(g: State, frame: Frame, mask: int) -> list[int]:
 
 
 def asked_seats(g: State) -> list[int]:
-    """The seats with an open question now (only those with two choices or more)."""
+    """The seats with an open question now (only those with two choices or more, or at a window)."""
     if g.over:
         return []
     mask = g.asked_mask
     if mask & (mask - 1) == 0:
         return [g.asking]
     frame = g.frames[len(g.frames) - 1]
-    return [s for s in range(mask.bit_length()) if mask >> s & 1 and len(frame.options(g, s)) > 1]
+    asked = [s for s in range(mask.bit_length()) if mask >> s & 1]  # `advance` has looked at one of them
+    return [s for s in asked if s == g.asking or is_asked(g, frame, s, frame.options(g, s))]

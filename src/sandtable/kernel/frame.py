@@ -101,6 +101,10 @@ class Frame:
         """Key of the question and the rule it rests on."""
         raise NotImplementedError
 
+    def prompt_for(self, g: State, seat: int) -> tuple[str, str]:
+        """The same for one seat, where several are asked at once and not all the same."""
+        return self.prompt(g)
+
     def window(self, g: State, seat: int) -> bool:
         """Do the seat's choices hang on what it hides, so that being asked, or not, would tell of it?
 
@@ -115,6 +119,10 @@ class Frame:
     def subject(self, g: State) -> Subject:
         """What the procedure is about, as it stands."""
         return Subject()
+
+    def subject_for(self, g: State, seat: int) -> Subject:
+        """What one seat is asked about, where several are asked at once, each about its own."""
+        return self.subject(g)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -134,6 +142,8 @@ class State:
     windows: Shared[bool]  # ask at windows even where there is but one choice, so that nobody learns from it
     asking: Shared[int]  # the seat whose choices `advance` returned last
     asked_mask: Shared[int]  # all seats of that question
+    passes: Shared[int]  # counts what `advance` did on the way: while it stays the same, so does the question
+    together: Shared[int]  # mask of all seats of the question that stands, those too that have answered
 
     def push(self, frame: Frame) -> None:
         self.frames.append(frame)
@@ -180,6 +190,8 @@ def awaken(g: State, windows: bool = False) -> None:
     g.windows = windows
     g.asking = NOBODY
     g.asked_mask = 0
+    g.passes = 0
+    g.together = 0
 
 
 # --- what is going on ---

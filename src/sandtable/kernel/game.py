@@ -5,10 +5,10 @@ from __future__ import annotations
 import secrets
 from typing import Final
 
-from sandtable.kernel.choice import B_SHIFT, a_of, b_of, verb_of
+from sandtable.kernel.choice import B_SHIFT, a_of, b_of, is_among, verb_of
 from sandtable.kernel.engine import advance, asked_seats
 from sandtable.kernel.errors import IllegalChoice, SandtableError
-from sandtable.kernel.frame import NOBODY, Event, State, Subject, subject_now
+from sandtable.kernel.frame import NOBODY, Event, State, Subject
 from sandtable.kernel.title import Data, Title
 
 FORMAT: Final = "sandtable-record"
@@ -34,13 +34,32 @@ class Decision:
     @property
     def subject(self) -> Subject:
         """What it is about; worked out when it is asked for."""
-        return subject_now(self._state)
+        frames = self._state.frames
+        return frames[len(frames) - 1].subject_for(self._state, self.seat)
 
     @property
     def window(self) -> bool:
         """Do the choices hang on what the seat hides, so that being asked, or not, would tell of it?"""
         frames = self._state.frames
         return frames[len(frames) - 1].window(self._state, self.seat)
+
+
+class Snapshot:
+    """How a game stood before a decision."""
+
+    def __init__(self, seat: int, state: State, decisions: int, events: int) -> None:
+        self.seat = seat
+        self.state = state
+        self.decisions = decisions  # made before
+        self.events = events  # told before
+
+    def is_sealed(self, g: State) -> bool:
+        """Was it one answer of several that lie sealed until all are in, and does that question still stand?"""
+        return several(self.state.together) and self.state.passes == g.passes
+
+
+def several(mask: int) -> bool:
+    return mask & (mask - 1) != 0
 
 
 class Game:
@@ -54,11 +73,12 @@ class Game:
         self.state = state
         self.decisions: list[tuple[int, int]] = []  # (seat, choice) since the beginning
         self.texts: list[str] = []  # their notation, as far as it is known: see `notations`
+        self.sealed: list[bool] = []  # by decision: an answer that lay sealed, others being awaited
         self.begun = title.revision  # by whose rules the first of them were made
         self.outcomes: list[list[int]] = []  # random outcomes revealed by each decision, the opening first
         self.events: list[Event] = []
         self.keep_undo = True
-        self._past: list[tuple[int, State, int, int]] = []  # (seat, snapshot, decisions made, events told)
+        self._past: list[Snapshot] = []  # what can still be taken back, the last decision last
         self._choices: list[int] = []
         if not settled:  # a clone already stands at its decision
             state.asking = NOBODY  # a loaded state has nobody yet
@@ -67,7 +87,10 @@ class Game:
     def _settle(self) -> None:
         """Run to the next decision and collect what was told on the way."""
         g = self.state
+        passes = g.passes
         self._choices = advance(g)
+        if g.passes != passes or not several(g.together):  # who is asked after another, alone, seals nothing
+            g.together = g.asked_mask
         if g.out:
             self.events += g.out
             g.out = []
@@ -93,7 +116,7 @@ class Game:
         """The decision of the lowest seat asked; see `decision_of` for the others."""
         if self.state.over:
             return None
-        return self.decision_of(asked_seats(self.state)[0])
+        return self.decision_of(self.state.asking)
 
     def decision_of(self, seat: int) -> Decision | None:
         """The question put to a seat; a spectator is asked nothing."""
@@ -104,7 +127,7 @@ class Game:
         if seat not in seats:
             return None
         frame = g.frames[len(g.frames) - 1]
-        prompt, rule = frame.prompt(g)
+        prompt, rule = frame.prompt_for(g, seat)
         choices = self._choices if seat == g.asking else frame.options(g, seat)
         return Decision(g, seat, seats, prompt, rule, choices, frame.extras(g, seat))
 
@@ -176,49 +199,74 @@ class Game:
             raise IllegalChoice(f"nothing is asked of seat {who} now")
         frame = g.frames[len(g.frames) - 1]
         legal = self._choices if who == g.asking else frame.options(g, who)
-        if choice not in legal and choice not in frame.extras(g, who):
+        if not is_among(choice, legal) and choice not in frame.extras(g, who):
             raise IllegalChoice(f"choice {choice} is not offered")
         if self.keep_undo:
             self._remember(who)
             if not text:
                 text = self.title.notation(g, choice)
+        passes, together = g.passes, g.together
         frame.take(g, who, choice)
         if text and len(self.texts) == len(self.decisions):
             self.texts.append(text)
         self.decisions.append((who, choice))
         self._settle()
+        self.sealed.append(several(together) and g.passes == passes)
 
     def play_text(self, text: str, seat: int | None = None) -> None:
         self.play(self.choice(text, seat), seat)
 
     def _remember(self, seat: int) -> None:
-        past = self._past
-        if past and (past[-1][0] != seat or past[-1][1].reveals != self.state.reveals):
+        past, g = self._past, self.state
+        if past and past[-1].state.reveals != g.reveals:
             past.clear()
-        past.append((seat, self.title.clone(self.state), len(self.decisions), len(self.events)))
+        if past and past[-1].seat != seat:
+            past[:] = [before for before in past if before.is_sealed(g)]
+        past.append(Snapshot(seat, self.title.clone(g), len(self.decisions), len(self.events)))
 
     def can_undo(self, seat: int) -> bool:
-        """Only one's own decisions, back to the last reveal of anything hidden or random."""
-        return (
-            bool(self._past) and self._past[-1][0] == seat and self._past[-1][1].reveals == self.state.reveals
-            and asked_seats(self.state)[:1] == [seat]
-        )  # fmt: skip
+        """Only one's own decisions, back to the last reveal of anything hidden or random; past those of other seats
+        only while all of them are sealed answers to one question."""
+        return self.undo_depth(seat) > 0
 
     def undo_depth(self, seat: int) -> int:
         """How many decisions `undo` can take back one after another."""
-        return len(self._past) if self.can_undo(seat) else 0
+        past, g = self._past, self.state
+        if not past or past[-1].state.reveals != g.reveals:
+            return 0
+        depth = 0
+        barred = asked_seats(g)[:1] != [seat]
+        for before in reversed(past):
+            if before.seat != seat:
+                barred = True
+            elif barred and not before.is_sealed(g):
+                break
+            else:
+                depth += 1
+        return depth
 
     def undo(self, seat: int) -> None:
+        """Take back the seat's last decision. What other seats have sealed since is answered again in the same way."""
         if self.state.over or not self.can_undo(seat):
             raise IllegalChoice("there is nothing that can be taken back")
-        _, state, decisions, events = self._past.pop()
+        place = max(i for i, before in enumerate(self._past) if before.seat == seat)
+        before = self._past[place]
+        del self._past[place:]
+        again = list(zip(self.decisions, self.notations(), strict=True))[before.decisions + 1 :]
+        self._return_to(before)
+        for (other, choice), text in again:
+            self.play(choice, other, text)
+
+    def _return_to(self, before: Snapshot) -> None:
+        state = before.state
         state.out = []  # the snapshot shares these with the state that went on
         state.shown = []
         self.state = state
-        del self.decisions[decisions:]
-        del self.texts[decisions:]
-        del self.outcomes[decisions + 1 :]
-        del self.events[events:]
+        del self.decisions[before.decisions :]
+        del self.sealed[before.decisions :]
+        del self.texts[before.decisions :]
+        del self.outcomes[before.decisions + 1 :]
+        del self.events[before.events :]
         self._choices = advance(state)
 
     # --- copying ---
@@ -228,6 +276,7 @@ class Game:
         state.shown = []
         copy = Game(self.title, self.scenario, self.seed, self.options, state, True)
         copy.decisions = self.decisions[:]
+        copy.sealed = self.sealed[:]
         copy.texts = self.texts[:]
         copy.begun = self.begun
         copy.outcomes = self.outcomes[:]

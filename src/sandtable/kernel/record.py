@@ -241,6 +241,7 @@ def recall(game: Game, data: Data) -> None:
     assert isinstance(decisions, list) and isinstance(outcomes, list)
     old = OldNumbers(game.title)
     game.decisions = [(seat, PAST) for seat, _ in decisions]
+    game.sealed = [False] * len(decisions)
     game.texts = [entry if isinstance(entry, str) else old.told(game, entry) for _, entry in decisions]
     game.outcomes = [list(shown) for shown in outcomes]
     game.begun = begun_by(data)

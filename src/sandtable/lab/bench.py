@@ -12,8 +12,8 @@ from typing import Any
 from sandtable.build_mode import build_mode
 from sandtable.kernel.game import Game
 from sandtable.lab.kit import Kit
-from sandtable.players.match import play_match
-from sandtable.players.solo import play_solo
+from sandtable.players.match import Result, play_match
+from sandtable.players.solo import SoloResult, play_solo
 from sandtable.shelf import Scenario, kit_of
 
 YARDSTICK = "bench/yardstick.py"
@@ -91,10 +91,15 @@ def clone_time(lab: Kit, copies: int, most: int = 12) -> float:
 
 def thinking_time(lab: Kit, games: int) -> float:
     """Milliseconds of a decision of the title's own opponent."""
-    name = lab.thinker()
+    return float(round(match_of(lab, games).milliseconds(lab.thinker()), 3))
+
+
+def match_of(lab: Kit, games: int) -> Result | SoloResult:
+    """The title's own opponent at its own scenarios: alone, or against random play."""
+    name, title = lab.thinker(), lab.title.name
     if lab.game.seats == 1:
-        return float(round(play_solo(name, name, lab.title.name, None, games, "bench").milliseconds(name), 3))
-    return float(round(play_match(name, "random", None, games, "bench").milliseconds(name), 3))
+        return play_solo(name, name, title, None, games, "bench")
+    return play_match(name, "random", None, games, "bench", title=title)
 
 
 def measure_yardstick(games: int, root: Path) -> dict[str, Any] | None:

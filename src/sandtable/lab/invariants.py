@@ -165,7 +165,9 @@ def undo_faults(game: Game, seat: int, code: int) -> list[str]:
     game.play(code, seat)
     decision = game.decision
     still_his = decision is not None and decision.seat == seat
-    allowed = still_his and game.state.reveals == before.reveals
+    several = before.asked_mask & (before.asked_mask - 1) != 0
+    sealed = several and game.state.passes == before.passes and not game.over  # the others have still to answer
+    allowed = (still_his or sealed) and game.state.reveals == before.reveals
     if game.can_undo(seat) != allowed:
         return [f"undo is {'not ' if allowed else ''}offered after {game.notation(code)}"]
     if not allowed:

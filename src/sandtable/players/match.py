@@ -12,6 +12,7 @@ from math import sqrt
 from typing import Any, TypeVar
 
 from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.frame import NOBODY
 from sandtable.kernel.game import Game, new_game
 from sandtable.players.player import Player
 from sandtable.players.registry import new_player
@@ -35,7 +36,7 @@ class Played:
         self.number = number
         self.scenario = scenario
         self.seats = seats  # players by seat
-        self.winner = winner  # seat
+        self.winner = winner  # seat; NOBODY: a draw
         self.ending = ending
         self.points = 0  # of games that have points
         self.decisions = [0] * len(seats)  # by seat
@@ -64,6 +65,10 @@ class Result:
         return sum(self.first_won)
 
     @property
+    def draws(self) -> int:
+        return sum(played.winner == NOBODY for played in self.played)
+
+    @property
     def interval(self) -> tuple[float, float]:
         """95 % interval of the first player's win rate."""
         return wilson(self.first_wins, self.games)
@@ -88,7 +93,8 @@ class Result:
         second = self.second if self.second != self.first else f"{self.second} (2)"
         return {
             "games": self.games,
-            "wins": {self.first: self.first_wins, second: self.games - self.first_wins},
+            "wins": {self.first: self.first_wins, second: self.games - self.first_wins - self.draws},
+            "draws": self.draws,
             "interval": list(self.interval),
             "scenarios": {scenario: self.sides(scenario) for scenario in self.scenarios},
         }
@@ -129,10 +135,9 @@ def play_out(game: Game, players: list[Player], played: Played) -> None:
     game.keep_undo = False
     seats = [Seat(game, number) for number in range(len(players))]
     for _ in range(MOST_DECISIONS):
-        decision = game.decision
-        if decision is None:
+        if game.over:
             return
-        who = decision.seat
+        who = game.state.asking
         begun = time.perf_counter()
         chosen = players[who].choose(seats[who])
         played.seconds[who] += time.perf_counter() - begun

@@ -61,6 +61,11 @@ class Screen:
         """The side for which a second person may decide beside the first, for a part of its forces."""
         return None
 
+    def partners(self, scenario: Data, options: Data) -> list[wire.Partner]:
+        """The same where several sides may have one."""
+        found = self.partner(scenario, options)
+        return [] if found is None else [found]
+
     def random_wishes(self) -> list[wire.RandomWish]:
         """What may be chosen of a random scenario."""
         return []
@@ -113,6 +118,10 @@ class Screen:
         """
         return EITHER
 
+    def needs_both(self, game: Game, seat: int, code: int) -> bool:
+        """Where two people decide for a side: is a choice made only when both have chosen it?"""
+        return False
+
     def log(self, game: Game, seat: int, start: int = 0) -> list[wire.LogEntry]:
         """What the seat could see happen, from event number `start` on."""
         raise NotImplementedError
@@ -162,6 +171,10 @@ class Screen:
     def plans(self, game: Game, seat: int, things: list[str], end: str | None) -> wire.PlansAnswer:
         """Several decisions at once, for what is asked: with these things (none: with all that can), to that hex."""
         return {"plans": []}
+
+    def what_if(self, game: Game, seat: int, texts: list[str]) -> wire.WhatIf:
+        """A turn tried out in private with these decisions, one's own and guesses at those of others."""
+        return {"runs": 0, "units": [], "log": [], "view": None}
 
     def lets_pass(self, game: Game, seat: int) -> bool:
         """Is the question one that can be answered in advance, and nothing that matters to the seat hangs on it now?"""

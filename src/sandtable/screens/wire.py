@@ -49,6 +49,7 @@ class Dice(TypedDict):
     white: int
     coloured: int
     total: int
+    faces: NotRequired[list[int]]  # of a handful of dice: how many show each face, from 1; `total` counts them
 
 
 class LogEntry(TypedDict):
@@ -61,6 +62,7 @@ class LogEntry(TypedDict):
     dice: Dice | None
     side: int | None
     loud: bool
+    group: NotRequired[str]  # lines of one group happen at the same time
 
 
 class LogLine(LogEntry):
@@ -244,7 +246,7 @@ class ReadySetUp(TypedDict):
 
 # must be offered; passed over where it is not; taken if nothing else is; taken where it is what the idle take
 PlanWhen = Literal["asked", "maybe", "only", "idle"]
-PlanKind = Literal["fire", "move", "advance", "order", "route"]
+PlanKind = Literal["fire", "move", "advance", "order", "route", "written"]
 
 
 class PlanStep(TypedDict):
@@ -277,6 +279,44 @@ class PlanBar(TypedDict):
     reasons: list[Note]
 
 
+class PlanChance(TypedDict):
+    """What fire may do, as far as the seat may know; several shots at one target count as one."""
+
+    shots: int
+    dice: int
+    accuracy: int  # a die hits with so much or less; 0: it differs from shot to shot
+    hits: float  # expected
+    casualty: float  # chance of at least one
+    suppressed: float
+    destroyed: float
+
+
+class PlanOrder(TypedDict):
+    """An order that would be written, or is: as it is drawn on the board."""
+
+    name: str
+    step: int  # of the turn, in which it is carried out
+    unit: Thing
+    target: Thing | None  # a unit
+    at: str | None  # a hex
+    face: int  # direction 1 to 6; 0: none
+    range: int
+    path: list[str]  # without the hex it starts in
+    fire_from: str | None
+    cone: list[str]  # hexes that it covers
+    origin: Literal["drawn", "written", "last", "goes-on", "defend"]  # of a draft: why it is proposed
+    chance: PlanChance | None
+    pooled: PlanChance | None  # with all else that fires at the same target
+
+
+class PlanWarning(TypedDict):
+    """Something to look at before all is settled; the worst comes first."""
+
+    say: PhraseData
+    grave: int  # 3 grave, 2 to be thought over, 1 a hint
+    things: list[Thing]  # whom it is about, the one to jump to first
+
+
 class Plan(TypedDict):
     """Several decisions that belong together, proposed and not yet made."""
 
@@ -293,13 +333,41 @@ class Plan(TypedDict):
     steps: list[PlanStep]  # of a route none until it is asked for by its end
     group: NotRequired[PlanGroup]  # orders for several at once: for whom
     barred: NotRequired[list[PlanBar]]
+    order: NotRequired[PlanOrder]  # of kind "written"
+    orders: NotRequired[list[PlanOrder]]  # of a group: one for each of them
 
 
 class PlansAnswer(TypedDict):
     plans: list[Plan]
+    why: NotRequired[list[Note]]  # where nothing can be proposed
+    warnings: NotRequired[list[PlanWarning]]  # about what would be settled as it stands
 
 
-Answer = Inspection | Why | SightAnswer | OddsAnswer | Roster | ReadySetUp | PlansAnswer
+# --- what if ---
+
+
+class WhatIfUnit(TypedDict):
+    """What became of a piece over many runs."""
+
+    unit: Thing
+    before: int  # its size now
+    size: float  # on average afterwards
+    place: str  # where it was most often
+    there: float  # how often
+    suppressed: float
+    destroyed: float
+
+
+class WhatIf(TypedDict):
+    """A turn tried out in worlds dealt from what the seat may know."""
+
+    runs: int
+    units: list[WhatIfUnit]
+    log: list[LogEntry]  # of one run that is like the rest
+    view: AnyView | None  # and how it ended
+
+
+Answer = Inspection | Why | SightAnswer | OddsAnswer | Roster | ReadySetUp | PlansAnswer | WhatIf
 
 # --- before a game ---
 

@@ -14,12 +14,12 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
 import sandtable
-from sandtable.table import accounts, api, drafts, exports, guest_words, pages, replays
-from sandtable.table.api_page import PlainPage
-from sandtable.table.packed import Shelf
 from sandtable.table.refusal import Denied
-from sandtable.table.replays import Walks
-from sandtable.table.requests import on_denied, on_error, on_http_error, on_too_deep
+from sandtable.table.rest import accounts, api, drafts, exports, guest_words, pages, replays
+from sandtable.table.rest.api_page import PlainPage
+from sandtable.table.rest.packed import Shelf
+from sandtable.table.rest.replays import Walks
+from sandtable.table.rest.requests import on_denied, on_error, on_http_error, on_too_deep
 from sandtable.table.security import Guard, Limits
 from sandtable.table.services import Services
 from sandtable.table.socket import room_socket

@@ -8,7 +8,11 @@ import ipaddress
 import smtplib
 import socket
 import ssl
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from email.message import EmailMessage
+from threading import Timer
 from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
@@ -16,17 +20,20 @@ import msgspec
 from sqlalchemy import or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sandtable.table import store
 from sandtable.table.logs import log
 from sandtable.table.refusal import Denied
-from sandtable.table.schema import PersonRow, RoomRow, SeatRow
+from sandtable.table.storage import store
+from sandtable.table.storage.schema import PersonRow, RoomRow, SeatRow
 from sandtable.texts import Texts
 
 if TYPE_CHECKING:
     from sandtable.table.services import Services
     from sandtable.table.settings import Settings
 
-PATIENCE: Final = 10.0  # seconds
+PATIENCE: Final = 10.0  # seconds for all of a message
+MESSENGERS: Final = 4
+ODD_MAIL: Final = frozenset(' ,;:<>()[]"\\')  # more than one address, or none
+NAT64: Final = ipaddress.ip_network("64:ff9b::/96")
 AT_ONCE: Final = 50
 
 
@@ -45,10 +52,16 @@ class Wait(NamedTuple):
 class Notifier:
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.messengers = ThreadPoolExecutor(MESSENGERS, thread_name_prefix="messenger")  # for nothing else
+        self.sent: set[asyncio.Future[None]] = set()
 
     async def close(self) -> None:
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.messengers.shutdown(wait=False, cancel_futures=True)
+        await asyncio.gather(*self.sent, return_exceptions=True)
+
+    def aside(self, function: Callable[..., None], *args: object) -> asyncio.Future[None]:
+        """Whatever talks to the outside world, in threads that serve nothing else."""
+        return asyncio.get_running_loop().run_in_executor(self.messengers, function, *args)
 
     async def tell_waiting(self, now: int) -> None:
         settings = self.services.settings
@@ -76,9 +89,9 @@ class Notifier:
             seat.told = True
             if wait.person in room.presence().people:
                 return
-        task = asyncio.create_task(asyncio.to_thread(self.send, wait))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        sent = self.aside(self.send, wait)
+        self.sent.add(sent)
+        sent.add_done_callback(self.sent.discard)
 
     def send(self, wait: Wait) -> None:
         """In a thread. What cannot be delivered is noted and let go."""
@@ -120,33 +133,61 @@ async def waiting(db: AsyncConnection, before: int) -> list[Wait]:
 
 def check_webhook(settings: Settings, url: str) -> None:
     """As far as can be told without asking for the address."""
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or not settings.webhooks:
+    try:
+        parts = urlsplit(url)
+        sound = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0 and not parts.username
+    except ValueError:  # a port that is none, a bracket left open
+        sound = False
+    if not sound or not settings.webhooks or not url.isprintable() or " " in url:
         raise Denied(400, "bad-webhook")
+
+
+def is_mail(address: str) -> bool:
+    """One address, and nothing that a mail server would read as more."""
+    name, _, host = address.partition("@")
+    return bool(name and host) and "@" not in host and address.isprintable() and not ODD_MAIL & set(address)
 
 
 def post(settings: Settings, url: str, data: dict[str, str]) -> None:
     """To an address of the outside world only: a webhook must not reach what stands behind the server."""
     parts = urlsplit(url)
     connection = connect(parts, public_address(settings, parts))
+    deadline = Timer(PATIENCE, hang_up, [connection])  # a receiver that answers byte by byte is not waited for
+    deadline.start()
     try:
         body = msgspec.json.encode(data)
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         connection.request("POST", path, body, {"Content-Type": "application/json", "User-Agent": "sandtable"})
         connection.getresponse().read(1)
     finally:
+        deadline.cancel()
         connection.close()
 
 
+def hang_up(connection: http.client.HTTPConnection) -> None:
+    with suppress(OSError):
+        connection.sock.shutdown(socket.SHUT_RDWR)
+
+
 def public_address(settings: Settings, parts: SplitResult) -> str:
-    """Looked up once: what is checked is what is called."""
+    """Looked up once: what is checked is what is called. One address behind the server spoils the whole name."""
     port = parts.port or (443 if parts.scheme == "https" else 80)
-    found = socket.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
-    for *_, place in found:
-        address = str(place[0])
-        if settings.webhook_private or ipaddress.ip_address(address).is_global:
-            return address
-    raise OSError("not an address of the outside world")
+    found = [str(place[0]) for *_, place in socket.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)]
+    if not found or not (settings.webhook_private or all(is_outside(address) for address in found)):
+        raise OSError("not an address of the outside world")
+    return found[0]
+
+
+def is_outside(address: str) -> bool:
+    """However it is written: an address of version 6 may hold one of version 4."""
+    found = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(found, ipaddress.IPv6Address):
+        inner = [found.ipv4_mapped, found.sixtofour, *(found.teredo or ())]
+        if found in NAT64:
+            inner.append(ipaddress.IPv4Address(int(found) & 0xFFFFFFFF))
+        if any(held is not None and not held.is_global for held in inner):
+            return False
+    return found.is_global and not found.is_multicast
 
 
 def connect(parts: SplitResult, address: str) -> http.client.HTTPConnection:

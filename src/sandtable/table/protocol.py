@@ -37,6 +37,7 @@ ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 # standard only where no other person plays; else "ask" is).
 Reactions = Annotated[dict[PromptKey, Literal["ask", "pass", "auto"]], Meta(max_length=64)]
 Placements = Annotated[list[tuple[Word, Word]], Meta(max_length=200)]  # piece of a roster, and where it goes
+Texts = Annotated[list[Word], Meta(min_length=1, max_length=600)]  # decisions in notation
 OfferKind = Literal["draw", "undo", "rematch"]
 RefusalCode = Literal[
     "malformed", "too-large", "too-fast", "stale", "not-asked", "illegal", "not-yours", "no-undo", "over", "lesson",
@@ -114,6 +115,7 @@ class RoomInfo(Struct):
     revision: int
     rules: list[ChosenRule]  # chosen by whoever started it
     partners: list[PartnerInfo] | UnsetType = UNSET  # where there are any
+    ready: list[int] | UnsetType = UNSET  # places that wait for their partner to choose the same
 
 
 class ChatLine(Struct):
@@ -209,6 +211,15 @@ class Place(Struct, tag="place", tag_field="t", forbid_unknown_fields=True):
     placements: Placements
 
 
+class Write(Struct, tag="write", tag_field="t", forbid_unknown_fields=True):
+    """Several decisions of a seat in notation, one after the other: all, or none. Taking back takes back all."""
+
+    id: Id
+    revision: Revision
+    seat: SeatNumber
+    texts: Texts
+
+
 class Undo(Struct, tag="undo", tag_field="t", forbid_unknown_fields=True):
     id: Id
     revision: Revision
@@ -254,16 +265,17 @@ class SetReactions(Struct, tag="reactions", tag_field="t", forbid_unknown_fields
 
 class Query(Struct, tag="query", tag_field="t", forbid_unknown_fields=True):
     """`thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds, `placements` for a set-up,
-    perhaps `things` and `to` for plans."""
+    perhaps `things` and `to` for plans, `texts` for what-if."""
 
     id: Id
-    what: Literal["inspect", "why", "sight", "odds", "roster", "ready", "plans"]
+    what: Literal["inspect", "why", "sight", "odds", "roster", "ready", "plans", "what-if"]
     thing: Word | UnsetType = UNSET
     start: Word | UnsetType = msgspec.field(name="from", default=UNSET)
     end: Word | UnsetType = msgspec.field(name="to", default=UNSET)
     code: Code | UnsetType = UNSET
     placements: Placements | UnsetType = UNSET
     things: Annotated[list[Word], Meta(max_length=64)] | UnsetType = UNSET  # "u:3", or "u:3@K8": there
+    texts: Texts | UnsetType = UNSET
 
 
 class MakeMark(Struct, tag="mark", tag_field="t", forbid_unknown_fields=True):
@@ -279,19 +291,21 @@ class Ping(Struct, tag="ping", tag_field="t", forbid_unknown_fields=True):
     id: Id
 
 
-Up = Choose | Place | Undo | MakeOffer | AnswerOffer | Resign | Say | Look | SetReactions | Query | MakeMark | Ping
+Change = Choose | Place | Write | Undo | MakeOffer | AnswerOffer | Resign
+Up = Change | Say | Look | SetReactions | Query | MakeMark | Ping
 
 FIELDS: Final = {
     "inspect": ({"thing"}, {"thing"}), "why": ({"thing"}, {"thing"}), "sight": ({"start"}, {"start", "end"}),
     "odds": (set[str](), {"code"}), "roster": ({"placements"}, {"placements"}),
     "ready": ({"placements"}, {"placements"}), "plans": (set[str](), {"things", "end"}),
+    "what-if": ({"texts"}, {"texts"}),
 }  # fmt: skip
 
 
 def is_whole(query: Query) -> bool:
     """Has it the fields of its kind, and no others?"""
     needed, allowed = FIELDS[query.what]
-    names = ("thing", "start", "end", "code", "placements", "things")
+    names = ("thing", "start", "end", "code", "placements", "things", "texts")
     given = {name for name in names if getattr(query, name) is not UNSET}
     return needed <= given <= allowed
 

@@ -10,7 +10,7 @@ from nacl.secret import SecretBox
 from nacl.utils import random
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sandtable.table import store
+from sandtable.table.storage import store
 
 if TYPE_CHECKING:
     from sandtable.table.services import Services

@@ -14,9 +14,9 @@ from litestar.datastructures import Cookie
 from litestar.types import ASGIApp, Message, Send
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sandtable.table import people
-from sandtable.table.people import PersonFacts
 from sandtable.table.refusal import Denied
+from sandtable.table.storage import people
+from sandtable.table.storage.people import PersonFacts
 
 if TYPE_CHECKING:
     from sandtable.table.services import Services

@@ -13,10 +13,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.kernel.errors import SandtableError
 from sandtable.table.app import make_app
-from sandtable.table.database import Database
 from sandtable.table.logs import set_up_logs
 from sandtable.table.services import Services
 from sandtable.table.settings import Settings, database_url
+from sandtable.table.storage.database import Database
+from sandtable.table.storage.lock import FileLock
 
 LOOP: Final = "auto"  # uvloop, where there is one
 FRAME: Final = 256 * 1024  # bytes of one message, beyond which a connection is cut
@@ -85,8 +86,20 @@ async def prepare(url: URL) -> None:
 
 
 def serve(settings: Settings, show: bool = False) -> int:
-    asyncio.run(prepare(database_url(settings)))
-    set_up_logs(settings.log_level)
-    server = Server(configure(Services(settings)), show)
-    server.run()
+    url = database_url(settings)
+    lock = locked(url)
+    try:
+        asyncio.run(prepare(url))
+        set_up_logs(settings.log_level)
+        server = Server(configure(Services(settings)), show)
+        server.run()
+    finally:
+        lock.release()
     return 0 if server.started else 1
+
+
+def locked(url: URL) -> FileLock:
+    try:
+        return FileLock(url)
+    except OSError as error:
+        raise SandtableError(f"the database cannot be used: {error}") from None

@@ -12,16 +12,16 @@ from typing import TypeVar
 
 from litestar.di import NamedDependency
 
-from sandtable.table import store
-from sandtable.table.database import Database
 from sandtable.table.logs import log
 from sandtable.table.metrics import Metrics
 from sandtable.table.notify import Notifier
-from sandtable.table.rooms import Rooms
+from sandtable.table.opponents.workers import Workers
+from sandtable.table.rooms.rooms import Rooms
 from sandtable.table.seals import Seals
 from sandtable.table.settings import Settings, database_url
+from sandtable.table.storage import store
+from sandtable.table.storage.database import Database
 from sandtable.table.titles import Served, served_titles
-from sandtable.table.workers import Workers
 
 T = TypeVar("T")
 ALIVE = "alive"

@@ -21,10 +21,10 @@ from sandtable.screens import wire
 from sandtable.screens.rosters import Draft
 from sandtable.table import protocol
 from sandtable.table.logs import log
-from sandtable.table.offers import answer_offer, make_offer
-from sandtable.table.partners import why_not
 from sandtable.table.refusal import Denied, Refusal, refusal_data
-from sandtable.table.room import Room
+from sandtable.table.rooms.offers import answer_offer, make_offer
+from sandtable.table.rooms.partners import why_not
+from sandtable.table.rooms.room import Room
 from sandtable.table.security import Bucket, is_our_origin, person_of, session_of
 from sandtable.table.services import Services, Shared
 
@@ -175,6 +175,8 @@ class TableSocket:
                 self.services.metrics.latency.observe(time.perf_counter() - begun)
             case protocol.Place():
                 await room.place(self, message)
+            case protocol.Write():
+                await room.write(self, message)
             case protocol.Ping():
                 self.send(protocol.PongDown(message.id))
             case protocol.Query():
@@ -195,10 +197,10 @@ class TableSocket:
                 await room.mark(self, message)
             case protocol.Look():
                 await room.look(self, message.seat)
-                self.send(protocol.DoneDown(message.id, room.revision))
+                self.send(protocol.DoneDown(message.id, room.told_to(self)))
             case protocol.Resign():
                 await room.resign(self, message.seat)
-                self.send(protocol.DoneDown(message.id, room.revision))
+                self.send(protocol.DoneDown(message.id, room.told_to(self)))
 
 
 def first_eyes(room: Room, person: str | None) -> int:
@@ -231,6 +233,8 @@ def look_up(room: Room, eyes: int, query: protocol.Query) -> wire.Answer:
     if query.what == "plans":
         wanted = query.things if isinstance(query.things, list) else []
         return screen.plans(game, side, wanted, None if query.end is UNSET else str(query.end))
+    if query.what == "what-if":
+        return screen.what_if(game, side, query.texts if isinstance(query.texts, list) else [])
     if query.placements is not UNSET:
         draft = dict(query.placements)
         return screen.roster(game, side, draft) if query.what == "roster" else ready(room, side, draft)

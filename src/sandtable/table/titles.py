@@ -84,14 +84,16 @@ def together(views: list[Data]) -> Data:
 
 
 def joined(lists: list[list[object]]) -> list[object]:
-    """Entries of all lists; those with the same `id` once."""
+    """Entries of all lists; of those with the same `id` the one that says most."""
     first = lists[0]
     if not all(isinstance(entry, dict) and "id" in entry for entries in lists for entry in entries):
         return first
-    found: dict[object, object] = {}
+    found: dict[object, Data] = {}
     for entries in lists:
         for entry in entries:
-            found.setdefault(cast(Data, entry)["id"], entry)
+            told = cast(Data, entry)
+            if len(told) > len(found.get(told["id"], {})):
+                found[told["id"]] = told
     return list(found.values())
 
 

@@ -6,6 +6,7 @@ import pytest
 from field import Play, a_card
 from skies import Sky, bomber, fighter, flak, go, rifles, staff
 
+from sandtable.games.barbarossa.rules.title import TITLE
 from sandtable.games.barbarossa.rules.air.flight import line
 from sandtable.games.barbarossa.rules.cards import Card
 from sandtable.games.barbarossa.rules.names import GERMAN
@@ -31,6 +32,17 @@ def test_the_flight_path_is_a_straight_line_flown_a_hex_at_a_time() -> None:
     flown = [(e[1], e[2]) for e in play.events("moves") if e[0] == play.u("G1")]
     names = ["E1", "E2", "E3", "E4", "E5", "E6", "E7"]
     assert flown == [(play.h(a), play.h(b)) for a, b in zip(names, names[1:], strict=False)]
+
+
+@pytest.mark.rule("barbarossa:exec.7", "barbarossa:airm.1", "barbarossa:airm.9")
+def test_launch_flight_flak_bombs_and_the_way_home_a_turn_later() -> None:
+    play = raid(flak(), "F5").german("place G1 E1")
+    order = [TITLE.event_names[event[0]] for event in play.told if event[2] == play.u("G1")]
+    assert order.index("launches") < order.index("moves") and "flies-home" not in order
+    told = [(TITLE.event_names[event[0]], event[2]) for event in play.told]
+    assert told.index(("moves", play.u("G1"))) < told.index(("fires", play.u("S1")))  # flak on the way
+    play.commit()
+    assert [event[0] for event in play.events("flies-home")] == [play.u("G1")]
 
 
 @pytest.mark.rule("barbarossa:aa.1", "barbarossa:aa.ex1", "barbarossa:def.1")

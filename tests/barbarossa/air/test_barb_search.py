@@ -10,7 +10,8 @@ from sandtable.games.barbarossa.rules.cards import OrderBox
 from sandtable.games.barbarossa.rules.names import GERMAN, SOVIET
 from sandtable.games.barbarossa.rules.observers import tracked
 from sandtable.games.barbarossa.rules.state import AIRFIELD, HIDDEN, has
-from sandtable.games.barbarossa.rules.view import redeal, unit_view
+from sandtable.games.barbarossa.rules.redeal import redeal
+from sandtable.games.barbarossa.rules.view import unit_view
 
 HIDING = {"ambush": OrderBox(bonus=1)}
 

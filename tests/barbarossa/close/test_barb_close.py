@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from field import Field, a_card
 
+from sandtable.games.barbarossa.rules import names
 from sandtable.games.barbarossa.rules.cards import Card, OrderBox
 from sandtable.games.barbarossa.rules.names import GERMAN, SOVIET
 from sandtable.games.barbarossa.rules.state import DESTROYED, HIDDEN, RETREATING, SUPPRESSED, engaged, has
@@ -68,6 +69,41 @@ def test_who_charge_each_other_roll_for_the_hex() -> None:
     play.force("counterassault G1 S1/1", 2).force("counterassault S1 G1/1", 5)
     play.german("give G1", "order assault").soviet("give S1", "order assault").commit()
     assert play.g.u_hex[play.u("S1")] == play.g.u_hex[play.u("G1")] == play.h("E5")
+
+
+@pytest.mark.rule("barbarossa:cc.ctr.1", "barbarossa:aslt.5")
+@pytest.mark.parametrize(("dice", "hex"), [((2, 5), "E5"), ((5, 2), "E7")])
+def test_who_charge_each_other_through_one_hex_roll_before_it(dice: tuple[int, int], hex: str) -> None:
+    runner = man("R", orders={**ORDERS, "assault": 2})
+    play = Field().unit("G1", runner, "E5").unit("S1", runner, "E7").begin()
+    play.force("counterassault G1 S1/0", dice[0]).force("counterassault S1 G1/0", dice[1])
+    play.german("give G1", "order assault").soviet("give S1", "order assault").commit()
+    assert play.g.u_hex[play.u("S1")] == play.g.u_hex[play.u("G1")] == play.h(hex)
+    assert len(play.events("fires")) == 2
+
+
+@pytest.mark.rule("barbarossa:cc.3", "barbarossa:cc.2")
+def test_whom_a_defender_fired_at_before_does_not_bind_him_in_close_combat() -> None:
+    field = Field().unit("G1", man("A"), "E5").unit("G2", man("A"), "D5").unit("S1", man("B", defense=20), "E6")
+    play = field.begin().force("fire S1 G1", *[6] * 6)
+    play.german("give G1", "order assault", "give G2", "order assault")
+    play.soviet("give S1", "order open-fire", "target G1").commit()
+    assert play.offered(SOVIET) == ["shoot S1 G1", "shoot S1 G2"]
+
+
+@pytest.mark.rule("barbarossa:aslt.2", "barbarossa:hill.2", "barbarossa:plow.2", "barbarossa:forest.2b")
+@pytest.mark.parametrize("ground", ["slope", "plowed-field", "forest"])
+def test_ground_shortens_a_charge_as_it_does_a_move(ground: str) -> None:
+    """Two hexes, but the second lies up a slope, the first is a field or a forest: the enemy is out of reach."""
+    field = Field().unit("G1", man("R", orders={**ORDERS, "assault": 2}), "E5").unit("S1", man("B"), "E7")
+    if ground == "slope":
+        field.height(1, "D7", "E7", "F7")
+    else:
+        field.terrain(ground, "D5", "D6", "E6", "F5", "F6")
+        field.tables.terrain[names.TERRAIN_NAMES.index("plowed-field")].penalty = [1] * names.TYPES
+        field.tables.terrain[names.FOREST].one_hex = True
+    play = field.begin().german("give G1")
+    assert "order assault" not in play.offered(GERMAN)
 
 
 @pytest.mark.rule("barbarossa:cc.3", "barbarossa:cc.5b", "barbarossa:aslt.9")

@@ -83,7 +83,7 @@ def test_without_cards_the_check_fails(tmp_path: Path) -> None:
     ("name", "old", "new", "field", "reason"),
     [
         ("formula.toml", "suppressed = 1", "suppressed = 1\nlucky = 2", "accuracy", "unknown field `lucky`"),
-        ("formula.toml", "factor = 6.75\n", "", "cost", "missing required field `factor`"),
+        ("formula.toml", "factor = 7.4\n", "", "cost", "missing required field `factor`"),
         ("formula.toml", "hex = 250", 'hex = "250"', "scale.hex", "a whole number"),
         ("inputs.toml", "german-squad = 4 }", "german-sqad = 4 }", "unit[1].squads", "near: german-squad"),
         ("inputs.toml", 'trajectory = "howitzer"', 'trajectory = "lob"', "unit[10].gun.trajectory", "no trajectory"),

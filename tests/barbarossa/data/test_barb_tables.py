@@ -293,8 +293,8 @@ FAULTS = [
     ("cards.toml", 'abilities = ["tank-panic"]', 'abilities = ["panic"]', "card[0].abilities", "ability"),
     ("cards.toml", 'without = ["careful-movement"]', 'without = ["march"]', "card[8].without", "order"),
     ("cards.toml", "{ deploy = { boxes = 1 }", "{ deploy = { boxes = 0 }", "card[6].order.deploy", "needs boxes"),
-    ("cards.toml", "cost = 19\n", "", "card[0]", "missing required field `cost`"),
-    ("cards.toml", "cost = 19", "cost = 19\nprice = 3", "card[0]", "unknown field `price`"),
+    ("cards.toml", "cost = 18\n", "", "card[0]", "missing required field `cost`"),
+    ("cards.toml", "cost = 18", "cost = 18\nprice = 3", "card[0]", "unknown field `price`"),
 ]  # fmt: skip
 
 

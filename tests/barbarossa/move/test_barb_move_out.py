@@ -67,9 +67,9 @@ def test_the_encounter_of_two_soviets_and_three_germans() -> None:
     for n, side in enumerate([SOVIET, SOVIET, GERMAN, GERMAN, GERMAN]):
         meeting.add(n, side, 10 + n, 50, True)
     meeting.judge()
-    group = meeting.remaining(meeting.contests[0])
-    assert group == [0, 1, 2, 3, 4]
-    meeting.decide(group, [5 + 7, 3 + 7, 2 + 8, 3 + 5, 4 + 7])
+    groups = meeting.open_contests()
+    assert groups == [[0, 1, 2, 3, 4]]
+    meeting.decide(groups, [[5 + 7, 3 + 7, 2 + 8, 3 + 5, 4 + 7]])
     assert meeting.stopped == [False, True, True, True, True]
 
 
@@ -81,6 +81,22 @@ def test_a_tie_for_the_last_hex_keeps_everybody_out() -> None:
     path(play, SOVIET, "S1", "E5")
     play.commit()
     assert where(play, "G1", "S1") == ["E4", "E6"]
+
+
+@pytest.mark.rule("barbarossa:enc.4", "barbarossa:enc.10", "barbarossa:enc.12")
+@pytest.mark.parametrize("further", ["D5", "F5"])
+def test_all_contests_of_a_hex_step_are_rolled_before_any_counts(further: str) -> None:
+    """S2 loses the hex that it leaves for, and bars the winner of its own: that hex stays S2's, wherever it lies."""
+    man_ = man(firepower={})
+    field = Field().unit("S2", man_, "E5").unit("G1", man_, "E4").unit("S1", man_, "E6")
+    play = field.unit("G2", man_, "C5" if further == "D5" else "G5").begin()
+    play.force("contest G1", 6).force("contest S1", 1).force("contest S2", 1).force("contest G2", 6)
+    path(play, GERMAN, "G1", "E5")
+    path(play, SOVIET, "S1", "E5")
+    path(play, SOVIET, "S2", further)
+    path(play, GERMAN, "G2", further)
+    play.commit()
+    assert where(play, "G1", "S1", "S2", "G2") == ["E4", "E6", "E5", further]
 
 
 @pytest.mark.rule("barbarossa:enc.10", "barbarossa:enc.9")

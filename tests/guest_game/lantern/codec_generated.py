@@ -48,6 +48,8 @@ def clone_LanternState(o: LanternState) -> LanternState:
     n.windows = o.windows
     n.asking = o.asking
     n.asked_mask = o.asked_mask
+    n.passes = o.passes
+    n.together = o.together
     n.turn = o.turn
     n.turns = o.turns
     n.smuggler = o.smuggler

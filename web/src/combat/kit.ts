@@ -4,18 +4,18 @@ import type { CombatCatalogue, CombatView } from './protocol';
 import { t } from '../lib/say.svelte';
 import { factsOf } from '../lib/titles';
 import { drafted, moment, order, startles } from './ahead';
-import Beneath from './Beneath.svelte';
-import Card from './Card.svelte';
-import ChoiceMark from './ChoiceMark.svelte';
+import Beneath from './board/Beneath.svelte';
+import Card from './cards/Card.svelte';
+import ChoiceMark from './faces/ChoiceMark.svelte';
 import Dice from './Dice.svelte';
 import { often } from './often';
-import OpenHands from './OpenHands.svelte';
-import Piece from './Piece.svelte';
-import Piles from './Piles.svelte';
-import Signs from './Signs.svelte';
-import { CombatScene, FOOT, SIDE, TALL } from './scene';
-import { ENDS, stage } from './stage';
-import Stacks from './Stacks.svelte';
+import OpenHands from './cards/OpenHands.svelte';
+import Piece from './board/Piece.svelte';
+import Piles from './cards/Piles.svelte';
+import Signs from './faces/Signs.svelte';
+import { CombatScene, FOOT, SIDE, TALL } from './board/scene';
+import { ENDS, stage } from './board/stage';
+import Stacks from './board/Stacks.svelte';
 import Tracks from './Tracks.svelte';
 
 const FACES = 10;
@@ -27,7 +27,7 @@ export const combat: Parts<CombatView, CombatCatalogue, CombatScene> = {
   alone: true,
 
   lists: ['men', 'guns'],
-  counter: { side: SIDE, tall: TALL, foot: FOOT, grown: 1.2 },
+  counter: { side: SIDE, tall: TALL, foot: FOOT, grown: 1.2, far: 62 },
   near: 0.86,
   scene: (view, catalogue, geometry) => new CombatScene(view, catalogue, geometry),
   Piece,

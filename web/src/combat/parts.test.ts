@@ -4,10 +4,10 @@ import { factsOf } from '../lib/titles';
 import type { LogLine } from '../lib/protocol';
 import type { CombatCatalogue, CombatMan } from './protocol';
 import { speak } from '../lib/say.svelte';
-import EnemyCard from './EnemyCard.svelte';
-import { ENTRIES, SIGNS, TEAMS, moraleStep, orderKind } from './looks';
-import OrderChip from './OrderChip.svelte';
-import { stage } from './stage';
+import EnemyCard from './cards/EnemyCard.svelte';
+import { ENTRIES, SIGNS, TEAMS, moraleStep, orderKind } from './faces/looks';
+import OrderChip from './faces/OrderChip.svelte';
+import { stage } from './board/stage';
 
 beforeAll(() => speak('en'));
 

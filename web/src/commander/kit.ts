@@ -3,18 +3,18 @@ import type { Parts } from '../lib/kit';
 import { known, t } from '../lib/say.svelte';
 import { factsOf } from '../lib/titles';
 import Dice from '../panels/Dice.svelte';
-import { FOOT, GROWN, SIDE } from '../table/layout';
-import Beneath from './Beneath.svelte';
-import Card from './Card.svelte';
+import { FOOT, GROWN, SIDE } from '../table/ground/layout';
+import Beneath from './board/Beneath.svelte';
+import Card from './cards/Card.svelte';
 import { expectedCounts } from './luck';
-import OpenHands from './OpenHands.svelte';
-import Piece from './Piece.svelte';
-import Piles from './Piles.svelte';
+import OpenHands from './cards/OpenHands.svelte';
+import Piece from './board/Piece.svelte';
+import Piles from './cards/Piles.svelte';
 import type { Catalogue, View } from './protocol';
-import { CommanderScene } from './scene';
-import { stage, standingAttack } from './stage';
-import Stacks from './Stacks.svelte';
-import Tracks from './Tracks.svelte';
+import { CommanderScene } from './board/scene';
+import { stage, standingAttack } from './board/stage';
+import Stacks from './board/Stacks.svelte';
+import Tracks from './tracks/Tracks.svelte';
 import { WEIGHTS } from './weights';
 
 const UNDER_FIRE = new Set(['next-defender', 'before-defence-roll', 'light-wounds']); // asked while an attack stands
@@ -25,7 +25,7 @@ export const commander: Parts<View, Catalogue, CommanderScene> = {
   alone: false,
 
   lists: ['units', 'weapons'],
-  counter: { side: SIDE, tall: SIDE, foot: FOOT, grown: GROWN },
+  counter: { side: SIDE, tall: SIDE, foot: FOOT, grown: GROWN, far: 25 },
   near: 0,
   scene: (view, catalogue, geometry) => new CommanderScene(view, catalogue, geometry),
   Piece,

@@ -1,6 +1,6 @@
 // How the nations look on counters: colours and marks of our own. `ink` on `body` and on `back`, and white on `head`, reach AA.
 import type { Catalogue } from './protocol';
-import { isGreatWar } from './war';
+import { isGreatWar } from './war/war';
 
 export interface Look {
   body: string; // face of the counter

@@ -3,14 +3,14 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { greatWar } from './kit';
 import type { View } from './protocol';
-import { CommanderScene } from './scene';
+import { CommanderScene } from './board/scene';
 import { KIT_KEY } from '../lib/kit';
 import { mySides, openPlaces } from '../lib/places';
 import type { PartnerInfo, Question, RoomInfo, SeatInfo } from '../lib/protocol';
 import { speak, t } from '../lib/say.svelte';
-import Players from '../panels/Players.svelte';
-import Prompt from '../panels/Prompt.svelte';
-import { standard } from '../panels/reactions';
+import Players from '../panels/players/Players.svelte';
+import Prompt from '../panels/prompt/Prompt.svelte';
+import { standard } from '../panels/dialogs/reactions';
 
 const context = new Map<unknown, unknown>([[KIT_KEY, greatWar]]);
 const seat = (n: number, more: Partial<SeatInfo>): SeatInfo => ({

@@ -1,6 +1,6 @@
 // How lines of Combat Commander's log weigh.
-import type { Weights } from '../panels/log';
-import { ENDS } from './stage';
+import type { Weights } from '../panels/log/log';
+import { ENDS } from './board/stage';
 
 export const WEIGHTS: Weights = {
   ends: ENDS,

@@ -20,12 +20,15 @@ export interface Wanted {
   follow?: (plan: Plan) => void; // a route, which waits for its moments
 }
 
+const GOING: ReadonlySet<string> = new Set(['move', 'advance', 'route']);
+
 export class Composer {
   plans = $state.raw<Plan[]>([]); // for the question that stands
   chosen = $state.raw<Plan | null>(null); // what would be done
   byHand = $state(false); // the player has named it himself
   #pointed = $state<string | null>(null);
   #intent = $state.raw<Intent | null>(null);
+  #carried: Promise<void> | null = null; // plans for a piece that is dragged are asked for
   #sent = -1; // the revision at which a decision was sent last
   #wanted: Wanted;
 
@@ -151,6 +154,43 @@ export class Composer {
     }
     this.#sent = -1;
     this.#intent = { steps: plan.steps, heard: this.#wanted.log().length };
+  }
+
+  // --- dragging ---
+
+  /** Can this piece be taken to where it is to go? Where it turns out that it cannot go, nothing comes of it. */
+  carries(thing: Thing): boolean {
+    const question = this.#wanted.question();
+    if (question?.plans !== true || !this.#wanted.ready() || this.#wanted.busy() || this.#intent !== null) return false;
+    if (this.kind !== null && !GOING.has(this.kind)) return false;
+    return question.actor === thing || this.#goes(thing) || question.choices.some((choice) => choice.things.includes(thing));
+  }
+
+  #goes(thing: Thing): boolean {
+    return this.group?.things.includes(thing) === true;
+  }
+
+  /** Where it could go; who leads takes those along who stand with him. */
+  carry(thing: Thing, leads: boolean): void {
+    this.#carried = this.kind === 'advance' || this.#goes(thing) ? null : this.#gather(thing, leads);
+  }
+
+  async #gather(thing: Thing, leads: boolean): Promise<void> {
+    const [plan] = await this.#fetch([thing]);
+    if (plan && leads && plan.more.length > 0) await this.#fetch([thing, ...plan.more]);
+  }
+
+  /** It is let go there; null: nowhere. */
+  async lay(thing: Thing, hex: string | null): Promise<void> {
+    await this.#carried;
+    const others = (this.chosen?.things ?? []).filter((one) => !one.startsWith(`${thing}@`));
+    if (hex !== null && this.kind === 'advance') await this.#change([...others, `${thing}@${hex}`]);
+    else if (hex !== null && this.hexes.has(hex)) this.pick(hex);
+    else if (this.#carried) {
+      this.clear();
+      await this.#fetch([]);
+    }
+    this.#carried = null;
   }
 
   // --- a plan under way ---

@@ -28,6 +28,7 @@ export type Beat = Common &
     | { kind: 'fire'; from: string[]; to: string }
     | { kind: 'roll'; roll: LogLine; card: string | null; tally: Tally | null }
     | { kind: 'result'; tally: Tally }
+    | { kind: 'bar'; dice: number; hits: number } // many dice at one target
     | { kind: 'mark'; sort: Sort; unit: number | null }
     | { kind: 'card'; card: string }
     | { kind: 'banner'; head: Phrase; loud: boolean }

@@ -41,6 +41,7 @@ export interface Means {
   stage: (lines: readonly LogLine[], before: readonly LogLine[], eyes: number) => Beat[];
   pace: () => Pace;
   rate?: () => number; // how much faster than the pace says
+  many?: number; // lines at once that are still played
   away?: () => boolean; // nobody looks: nothing is played
   clock?: Clock;
   marks?: Marks;
@@ -123,7 +124,7 @@ export class Director<V> {
     const more = this.#actsOf(told, before, from);
     const begin = this.#acts.length;
     this.#acts = [...this.#acts, ...more];
-    if (this.#pace === 'once' || this.#means.away?.() || told.log.length - from > MANY) this.#settle();
+    if (this.#pace === 'once' || this.#means.away?.() || told.log.length - from > (this.#means.many ?? MANY)) this.#settle();
     else if (idle && more.length > 0) this.#enter(begin, 0);
     else if (idle) this.#settle();
   }
@@ -218,6 +219,13 @@ export class Director<V> {
     if (at < 0) return;
     [this.paused, this.#recalled] = [false, true];
     this.#enter(at, group);
+  }
+
+  /** Plays again from a line of the log on, as far as it is still kept. */
+  seek(n: number): void {
+    const act = this.#acts.find((one) => n >= one.from && n < one.from + one.lines.length);
+    const group = act?.groups.findIndex((beats) => beats.some((beat) => beat.lines.some((line) => line.n >= n))) ?? -1;
+    if (act && group >= 0) this.again(act, group);
   }
 
   /** To a position, without showing how it came about. */

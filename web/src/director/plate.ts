@@ -1,5 +1,5 @@
 // Where a plate lies: beside its place and inside the board.
-import type { Point, Size } from '../table/camera';
+import type { Point, Size } from '../table/ground/camera';
 
 const MARGIN = 8; // pixels to the edge
 const EDGE = 26; // of an arrow's middle to the edge

@@ -1,12 +1,13 @@
 // The props of the components that pages are put together from. The words to it are in components.md.
 import type { Snippet } from 'svelte';
 import type { Director } from '../director/director.svelte';
+import type { Point } from '../table/ground/camera';
 import type { Scene } from './kit';
 import type { Often, Waived } from './often';
 import type { Mark } from './socket.svelte';
 import type {
   AnyCatalogue, AnyView, ChatLine, ClockState, Geometry, Inspection, Lesson, LogLine, OddsAnswer, Offer, Plan, PlanPath, PlansAnswer, Question, Reactions, RoomInfo,
-  ReadySetUp, Roster, SightAnswer, Thing, Why,
+  ReadySetUp, Roster, SightAnswer, Thing, WhatIf, Why,
 } from './protocol';
 
 /** Questions put to the table without changing anything. Each rejects with an Error whose message is in words. */
@@ -16,6 +17,7 @@ export interface Ask {
   sight(from: string, to?: string): Promise<SightAnswer>;
   odds(code?: number): Promise<OddsAnswer>;
   plans(things: Thing[], to?: string): Promise<PlansAnswer>;
+  whatIf?(texts: string[]): Promise<WhatIf>;
 }
 
 /** What could be done at once beyond the choices of the question: targets and destinations. */
@@ -25,6 +27,16 @@ export interface Proposals {
   words: (hex: string) => string;
   onpick: (hex: string, touch: boolean) => void;
   onpoint: (hex: string | null) => void;
+}
+
+/** Orders drawn on the board: what hands do there goes first to whoever takes them down. Points are of the map. */
+export interface Drawing {
+  readonly on: boolean;
+  press(event: PointerEvent, thing: Thing | null, at: Point): boolean; // true: it is drawn with
+  move(event: PointerEvent, at: Point): boolean;
+  release(event: PointerEvent, at: Point): boolean;
+  readonly ate: boolean; // the click that follows belongs to what was drawn; asking forgets it
+  act(thing: Thing): boolean; // a click, a tap or a key on a thing
 }
 
 /** The same about a set-up. */
@@ -64,9 +76,13 @@ export interface BoardProps {
   picked?: Thing[]; // what has been clicked of a choice that names several things; left out: the board keeps it itself
   proposals?: Proposals | null;
   ways?: PlanPath[]; // on which somebody is under way
+  drawing?: Drawing | null;
+  under?: Snippet; // what is drawn under the pieces
+  layer?: Snippet<[number]>; // and over them, at this scale
   onpick?: (picked: Thing[]) => void;
   onchoose?: (code: number) => void;
   onundo?: () => void; // Escape with nothing picked
+  onlift?: ((thing: Thing, event: PointerEvent) => boolean) | null; // a piece is pressed: will it be dragged?
   onpoint?: (thing: Thing | null) => void; // the pointer or focus rests on a thing: the inspector shows it
   onsight?: (on: boolean) => void; // the board turned the sight tool on or off (key L)
   marks?: Mark[]; // what somebody points at just now
@@ -148,6 +164,7 @@ export interface LogProps {
   lines: LogLine[];
   onlight: (things: Thing[]) => void; // hexes as "h:K8"
   oncentre: (hexes: string[]) => void;
+  onplay?: (line: LogLine) => void; // the film of what happened, from a line on
 }
 
 export interface ChatProps {

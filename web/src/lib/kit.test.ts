@@ -1,7 +1,7 @@
 // Games that one plays alone have words of their own wherever the shell would speak of another player.
 import { expect, test } from 'vitest';
 
-const sources = import.meta.glob<string>(['../panels/*.svelte', '../pages/**/*.svelte'], { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>(['../panels/**/*.svelte', '../pages/**/*.svelte'], { query: '?raw', import: 'default', eager: true });
 const files = import.meta.glob<string>(['../../../src/sandtable/locale/*/*.ftl', '../../../src/sandtable/games/*/locale/*/*.ftl'], { query: '?raw', import: 'default', eager: true });
 const code = Object.values(sources).join('\n');
 const asked = [...code.matchAll(/aloneKey\(kit, ['`]([^'`]+)['`]\)/g)].map((found) => found[1]!);

@@ -2,11 +2,12 @@
 import { getContext, setContext, type Component } from 'svelte';
 import type { Beat } from '../director/beats';
 import type { Moment } from '../compose/standing.svelte';
-import type { Weights } from '../panels/log';
-import type { Glow, Glows } from '../table/glows';
-import type { Fan, Hex } from '../table/layout';
+import type { Weights } from '../panels/log/log';
+import type { Glow, Glows } from '../table/drawn/glows';
+import type { Fan, Hex } from '../table/ground/layout';
 import type { Often } from './often';
-import type { AnyCatalogue, AnyView, Choice, Geometry, LogLine, Question, Report, RoomInfo, Thing } from './protocol';
+import type { Ask, Drawing } from './components';
+import type { AnyCatalogue, AnyView, Choice, Geometry, LogEntry, LogLine, Question, Report, RoomInfo, Thing } from './protocol';
 import type { SideFacts } from './titlefacts';
 
 /** A position as the board needs it. What the pieces are, only the game's own parts know. */
@@ -16,6 +17,7 @@ export interface Scene {
   thingsIn(hex: string): Thing[]; // the pieces of a hex
   beside(thing: Thing): Thing[]; // what goes with a piece
   has(thing: Thing): boolean; // a piece, on the board or to be placed
+  leads?(thing: Thing): boolean; // who goes takes others along
   isPile(hex: string): boolean; // holds more than can be seen
   fan(hex: string): Fan | null; // its pieces side by side
   pileScale(hex: string, piece: number): number; // how large a counter is drawn there
@@ -85,6 +87,39 @@ export interface ChoiceMarkProps<S> {
   scene: S;
 }
 
+/** What orders that are drawn on the board need of the room. */
+export interface PlanMeans<V, S> {
+  question: () => Question | null; // as the table asks it
+  view: () => V;
+  scene: () => S;
+  revision: () => number;
+  busy: () => boolean;
+  ready: () => boolean; // nothing lies over the table, and nothing is played
+  playing: () => boolean; // what happened is being shown
+  skip: () => void; // to its end
+  undo: () => boolean; // can anything be taken back?
+  ask: () => Ask;
+  write: (texts: string[]) => Promise<boolean>; // decisions in notation: all of them, or none
+  takeBack: () => void;
+  show: (log: LogEntry[], after: V) => void; // a film of what never happened
+  hide: () => void; // and back to what is
+  centre: (hexes: string[]) => void;
+  point: (thing: Thing | null) => void;
+}
+export interface PlannerOf extends Drawing {
+  readonly idle: ReadonlySet<Thing>; // who has been told nothing
+  readonly shownOnly: boolean; // what is committed is looked at, nothing can be drawn
+  takes(choice: Choice | undefined): boolean; // a choice that means more here: it is done
+  escape(): boolean; // lets go of what is picked; false: there is nothing
+}
+/** Orders that are drawn on the board, drafted, and settled together. */
+export interface PlanningParts<V, C, S, P extends PlannerOf> {
+  make: (means: PlanMeans<V, S>) => P;
+  Under: Component<{ planner: P; scene: S }>; // on the board, under the pieces
+  Layer: Component<{ planner: P; scene: S; k: number }>; // and over them
+  Strip: Component<{ planner: P; scene: S; view: V; catalogue: C; small: boolean; log: readonly LogLine[]; onlight: (things: Thing[]) => void }>; // below it; `log` as far as it has been shown
+}
+
 export interface Parts<V extends AnyView, C extends AnyCatalogue, S extends Scene> {
   name: string;
   sides: readonly SideFacts[];
@@ -92,15 +127,16 @@ export interface Parts<V extends AnyView, C extends AnyCatalogue, S extends Scen
   // --- the board ---
   /** Lists of the view whose entries have ids: what has not changed is not drawn anew. */
   lists: readonly string[];
-  /** Of a counter: width, height, from the centre of a hex to its lower edge, and how much larger it lies on the map. */
-  counter: { side: number; tall: number; foot: number; grown: number };
-  near: number; // how much of the board a wide screen shows at the start: scale at which counters can be read, 0 for all
+  /** Of a counter: width, height, from the centre of a hex to its lower edge, how much larger it lies on the map, and below how many pixels of width it shows less, and larger. */
+  counter: { side: number; tall: number; foot: number; grown: number; far: number };
+  near: number; // scale at which all of a counter can be read where the whole board is too large for that; 0: it is not
   scene: (view: V, catalogue: C, geometry: Geometry) => S;
   Piece: Component<PieceProps<S>>;
   Stacks: Component<StacksProps<S>>;
   Beneath: Component<GroundProps<S>>; // markers on the ground
   /** What is shown of new lines, one beat after the other; `before` is the log up to them, `eyes` the seat that looks. */
   stage: (lines: readonly LogLine[], before: readonly LogLine[], eyes: number) => Beat[];
+  film?: { only: boolean }; // a turn is played as a film; only what touched one's own units
   standing: (log: readonly LogLine[], question: Question, scene: S) => { from: string[]; to: string; total: number | null } | null;
   /** Keys of the words that name what stops a line of sight, and of what only hinders it. */
   sight: { stops: ReadonlySet<string>; hinders: ReadonlySet<string> };
@@ -127,6 +163,8 @@ export interface Parts<V extends AnyView, C extends AnyCatalogue, S extends Scen
   moment?: (question: Question) => Moment | null; // what could be spent beside a question, or at a quiet moment
   order?: (choice: Choice) => [Thing, string] | null; // whom a choice tells to do what
   drafted?: (view: V, orders: ReadonlyMap<Thing, string>) => V; // the view with Orders that are not given yet
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  planning?: PlanningParts<V, C, S, any>;
   Dice: Component<{ dice: NonNullable<LogLine['dice']> }>;
   // --- afterwards ---
   balance: boolean; // victory points lie between two sides

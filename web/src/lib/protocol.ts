@@ -53,6 +53,7 @@ export interface Dice {
   white: number;
   coloured: number;
   total: number;
+  faces?: number[]; // of a handful of dice: how many show each face, from 1; `total` counts them
 }
 
 export interface LogEntry {
@@ -65,6 +66,7 @@ export interface LogEntry {
   dice: Dice | null;
   side: number | null;
   loud: boolean;
+  group?: string; // lines of one group happen at the same time
 }
 
 export interface LogLine extends LogEntry {
@@ -235,7 +237,7 @@ export interface ReadySetUp {
 /** must be offered; passed over where it is not; taken if nothing else is; taken where it is what the idle take */
 export type PlanWhen = 'asked' | 'maybe' | 'only' | 'idle';
 
-export type PlanKind = 'fire' | 'move' | 'advance' | 'order' | 'route';
+export type PlanKind = 'fire' | 'move' | 'advance' | 'order' | 'route' | 'written';
 
 export interface PlanStep {
   text: string; // a decision in notation
@@ -265,6 +267,41 @@ export interface PlanBar {
   reasons: Note[];
 }
 
+/** What fire may do, as far as the seat may know; several shots at one target count as one. */
+export interface PlanChance {
+  shots: number;
+  dice: number;
+  accuracy: number; // a die hits with so much or less; 0: it differs from shot to shot
+  hits: number; // expected
+  casualty: number; // chance of at least one
+  suppressed: number;
+  destroyed: number;
+}
+
+/** An order that would be written, or is: as it is drawn on the board. */
+export interface PlanOrder {
+  name: string;
+  step: number; // of the turn, in which it is carried out
+  unit: Thing;
+  target: Thing | null; // a unit
+  at: string | null; // a hex
+  face: number; // direction 1 to 6; 0: none
+  range: number;
+  path: string[]; // without the hex it starts in
+  fire_from: string | null;
+  cone: string[]; // hexes that it covers
+  origin: 'drawn' | 'written' | 'last' | 'goes-on' | 'defend'; // of a draft: why it is proposed
+  chance: PlanChance | null;
+  pooled: PlanChance | null; // with all else that fires at the same target
+}
+
+/** Something to look at before all is settled; the worst comes first. */
+export interface PlanWarning {
+  say: Phrase;
+  grave: number; // 3 grave, 2 to be thought over, 1 a hint
+  things: Thing[]; // whom it is about, the one to jump to first
+}
+
 /** Several decisions that belong together, proposed and not yet made. */
 export interface Plan {
   kind: PlanKind;
@@ -280,13 +317,38 @@ export interface Plan {
   steps: PlanStep[]; // of a route none until it is asked for by its end
   group?: PlanGroup; // orders for several at once: for whom
   barred?: PlanBar[];
+  order?: PlanOrder; // of kind "written"
+  orders?: PlanOrder[]; // of a group: one for each of them
 }
 
 export interface PlansAnswer {
   plans: Plan[];
+  why?: Note[]; // where nothing can be proposed
+  warnings?: PlanWarning[]; // about what would be settled as it stands
 }
 
-export type Answer = Inspection | Why | SightAnswer | OddsAnswer | Roster | ReadySetUp | PlansAnswer;
+// ---- what if ----
+
+/** What became of a piece over many runs. */
+export interface WhatIfUnit {
+  unit: Thing;
+  before: number; // its size now
+  size: number; // on average afterwards
+  place: string; // where it was most often
+  there: number; // how often
+  suppressed: number;
+  destroyed: number;
+}
+
+/** A turn tried out in worlds dealt from what the seat may know. */
+export interface WhatIf {
+  runs: number;
+  units: WhatIfUnit[];
+  log: LogEntry[]; // of one run that is like the rest
+  view: AnyView | null; // and how it ended
+}
+
+export type Answer = Inspection | Why | SightAnswer | OddsAnswer | Roster | ReadySetUp | PlansAnswer | WhatIf;
 
 // ---- before a game ----
 
@@ -445,6 +507,8 @@ export type Reactions = Record<string, 'ask' | 'pass' | 'auto'>;
 
 export type Placements = [string, string][]; // piece of a roster, and where it goes
 
+export type Texts = string[]; // decisions in notation
+
 export type OfferKind = 'draw' | 'undo' | 'rematch';
 
 export type RefusalCode =
@@ -520,6 +584,7 @@ export interface RoomInfo {
   revision: number;
   rules: ChosenRule[]; // chosen by whoever started it
   partners?: PartnerInfo[]; // where there are any
+  ready?: number[]; // places that wait for their partner to choose the same
 }
 
 export interface ChatLine {
@@ -622,6 +687,15 @@ export interface Place {
   placements: Placements;
 }
 
+/** Several decisions of a seat in notation, one after the other: all, or none. Taking back takes back all. */
+export interface Write {
+  t: 'write';
+  id: number;
+  revision: number;
+  seat: number;
+  texts: Texts;
+}
+
 export interface Undo {
   t: 'undo';
   id: number;
@@ -673,18 +747,19 @@ export interface SetReactions {
 
 /**
  * `thing` for inspect and why, `from` (and `to`) for sight, perhaps `code` for odds, `placements` for a set-up,
- * perhaps `things` and `to` for plans.
+ * perhaps `things` and `to` for plans, `texts` for what-if.
  */
 export interface Query {
   t: 'query';
   id: number;
-  what: 'inspect' | 'why' | 'sight' | 'odds' | 'roster' | 'ready' | 'plans';
+  what: 'inspect' | 'why' | 'sight' | 'odds' | 'roster' | 'ready' | 'plans' | 'what-if';
   thing?: string;
   from?: string;
   to?: string;
   code?: number;
   placements?: Placements;
   things?: string[]; // "u:3", or "u:3@K8": there
+  texts?: Texts;
 }
 
 /** Point at a hex, or from one to another; `sight`: as a line of sight, which everybody asks about himself. */
@@ -701,8 +776,9 @@ export interface Ping {
   id: number;
 }
 
-export type Up =
-  | Choose | Place | Undo | MakeOffer | AnswerOffer | Resign | Say | Look | SetReactions | Query | MakeMark | Ping;
+export type Change = Choose | Place | Write | Undo | MakeOffer | AnswerOffer | Resign;
+
+export type Up = Change | Say | Look | SetReactions | Query | MakeMark | Ping;
 
 // ---- REST ----
 

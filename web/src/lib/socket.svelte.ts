@@ -4,7 +4,7 @@ import { notifyTurn } from './notify';
 import type {
   Answer, ChatLine, Down, Inspection, LogLine, OddsAnswer, Offer, Phrase, PlansAnswer, Question, Reactions, ReadySetUp, RefusalCode, RoomInfo, Roster,
   SightAnswer, Thing,
-  Up, Why,
+  Up, WhatIf, Why,
 } from './protocol';
 import { known, say, t } from './say.svelte';
 import { mySides } from './places';
@@ -251,7 +251,7 @@ export class Table {
   /** Is the state that follows still to come? */
   #isOld(message: Message, revision: number): boolean {
     const here = this.state?.revision ?? 0;
-    return message.t === 'choose' || message.t === 'place' ? here < revision : message.t === 'undo' && here > revision;
+    return message.t === 'choose' || message.t === 'place' || message.t === 'write' ? here < revision : message.t === 'undo' && here > revision;
   }
 
   /** A second click before the first is answered is the same click. */
@@ -293,6 +293,17 @@ export class Table {
     this.#sending++;
     try {
       return await this.#act({ t: 'place', revision: this.state.revision, seat: this.actor, placements });
+    } finally {
+      this.#sending--;
+    }
+  }
+
+  /** Several decisions in notation, or none of them. */
+  async write(texts: string[]): Promise<boolean> {
+    if (this.busy || !this.state) return false;
+    this.#sending++;
+    try {
+      return await this.#act({ t: 'write', revision: this.state.revision, seat: this.actor, texts });
     } finally {
       this.#sending--;
     }
@@ -347,6 +358,7 @@ export class Table {
     roster: (placements: Placements) => this.#query<Roster>({ t: 'query', what: 'roster', placements }),
     ready: (placements: Placements) => this.#query<ReadySetUp>({ t: 'query', what: 'ready', placements }),
     plans: (things: Thing[], to?: string) => this.#query<PlansAnswer>({ t: 'query', what: 'plans', things, ...(to ? { to } : {}) }),
+    whatIf: (texts: string[]) => this.#query<WhatIf>({ t: 'query', what: 'what-if', texts }),
   };
 
   async #query<T extends Answer>(message: Message): Promise<T> {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { bundleOf, type Language } from '../lib/say.svelte';
 
-const sources = import.meta.glob<string>(['../*/*.{svelte,ts}', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true });
 const files = import.meta.glob<string>('../../../src/sandtable/locale/*/{panels,report}.ftl', { query: '?raw', import: 'default', eager: true });
 const code = Object.values(sources).join('\n');
 const OURS = /^(panel|report)-/;

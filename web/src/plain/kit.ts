@@ -4,7 +4,7 @@ import Dice from '../panels/Dice.svelte';
 import type { Kit, Parts } from '../lib/kit';
 import type { AnyCatalogue, AnyView } from '../lib/protocol';
 import { known, t } from '../lib/say.svelte';
-import { FOOT, GROWN, SIDE } from '../table/layout';
+import { FOOT, GROWN, SIDE } from '../table/ground/layout';
 import Nothing from './Nothing.svelte';
 import Piece from './Piece.svelte';
 import { PlainScene, type PlainView } from './scene';
@@ -23,7 +23,7 @@ export function plainKit(name: string, sides: readonly string[]): Kit {
     alone: sides.length === 1,
 
     lists: ['pieces'],
-    counter: { side: SIDE, tall: SIDE, foot: FOOT, grown: GROWN },
+    counter: { side: SIDE, tall: SIDE, foot: FOOT, grown: GROWN, far: 25 },
     near: 0,
     scene: (view, _catalogue, geometry) => new PlainScene(view, geometry),
     Piece,

@@ -2,7 +2,7 @@
 import type { Scene } from '../lib/kit';
 import type { Geometry, Thing } from '../lib/protocol';
 import { known, t } from '../lib/say.svelte';
-import { FOOT, GAP, PAD, SIDE, TAB, hexesByName, type Fan, type FanItem, type Hex } from '../table/layout';
+import { FOOT, GAP, PAD, SIDE, TAB, hexesByName, type Fan, type FanItem, type Hex } from '../table/ground/layout';
 
 const CAPTION = 8;
 

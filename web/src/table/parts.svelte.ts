@@ -1,12 +1,12 @@
 // The parts of a board that know each other.
 import type { BoardProps } from '../lib/components';
 import type { Kit } from '../lib/kit';
-import { Hands } from './hands.svelte';
-import { Glides } from './glides';
-import { Keys } from './keys.svelte';
-import { Looking } from './looking.svelte';
+import { Hands } from './hands/hands.svelte';
+import { Glides } from './drawn/glides';
+import { Keys } from './hands/keys.svelte';
+import { Looking } from './ground/looking.svelte';
 import { Position } from './position.svelte';
-import { Sight } from './sight.svelte';
+import { Sight } from './hands/sight.svelte';
 
 /** `props` are read whenever they are needed, so they may change; `focus` puts the keys on the board. */
 export function partsOf(props: BoardProps, kit: Kit, focus: () => void) {

@@ -2,9 +2,9 @@
 import type { BoardProps } from '../lib/components';
 import type { Kit, Scene } from '../lib/kit';
 import type { AnyView, Question, Thing } from '../lib/protocol';
-import { Glows } from './glows';
-import { Grid, hexesByName } from './layout';
-import { kept, lit, subjects, type Places } from './pick';
+import { Glows } from './drawn/glows';
+import { Grid, hexesByName } from './ground/layout';
+import { kept, lit, subjects, type Places } from './hands/pick';
 
 const NOTHING: Thing[] = [];
 

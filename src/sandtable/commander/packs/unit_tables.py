@@ -28,6 +28,8 @@ def fill_units(t: Tables, data: Data) -> None:
             _tank(t, data, piece)
         else:
             _unit(t, data, piece)
+        kind = t.unit_index[name]
+        t.unit_seniority.append((t.unit_rank[kind] * 100 + t.unit_command[kind * 2]) * 100 + t.unit_morale[kind * 2])
 
 
 def _unit(t: Tables, data: Data, unit: Unit) -> None:

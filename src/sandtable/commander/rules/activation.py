@@ -8,8 +8,8 @@ from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.firepower import (
     SHOT,
     TOO_WEAK,
-    enemy_hexes,
     has_group_shot,
+    hexes_held,
     is_in_doubt,
     is_ordnance,
     lone_shot,
@@ -34,7 +34,7 @@ from sandtable.commander.rules.state import (
 )
 from sandtable.commander.rules.stats import command, is_hero, is_leader
 from sandtable.commander.rules.verbs import ACTIVATE, CHOOSE_DONE
-from sandtable.kernel.choice import a_of, choice
+from sandtable.kernel.choice import a_of, choice, is_among
 from sandtable.kernel.frame import ASK, GO, Subject
 
 ANY_HEX: Final = -1
@@ -52,7 +52,7 @@ def free_units(g: State, side: int) -> list[int]:
 def order_targets(g: State, side: int, flag: int, target: int) -> list[int]:
     """Hexes worth firing at: all with enemies for a Fire Order, the one entered for Op Fire (O20.1, A33.2)."""
     if flag == FIRING:
-        return enemy_hexes(g, side)
+        return hexes_held(g, 1 - side)
     return [target] if flag == OP_FIRING else []
 
 
@@ -135,7 +135,9 @@ def can_be_activated(g: State, side: int, flag: int, target: int) -> list[int]:
     if is_fire(flag):
         return who_can_open_fire(g, flag, free, targets)
     able = [u for u in free if can_carry_out(g, flag, u, targets)]
-    return [u for u in free if u in able or leads(g, u, flag, able)]
+    if len(able) == len(free):
+        return free
+    return [u for u in free if is_among(u, able) or leads(g, u, flag, able)]
 
 
 def who_can_open_fire(g: State, flag: int, free: list[int], targets: list[int]) -> list[int]:
@@ -143,18 +145,19 @@ def who_can_open_fire(g: State, flag: int, free: list[int], targets: list[int]) 
     shots = [lone_shot(g, u, targets, flag == FIRING) for u in free]
     able = [free[i] for i in range(len(free)) if shots[i] == SHOT]
     weak = [free[i] for i in range(len(free)) if shots[i] == TOO_WEAK]
-    found = [u for u in free if u in able or leads(g, u, flag, able)]
-    found += joint_shots(g, flag, [u for u in free if u not in found], weak, targets)
-    found.sort()
+    found = [free[i] for i in range(len(free)) if shots[i] == SHOT or leads(g, free[i], flag, able)]
+    if weak:
+        found += joint_shots(g, flag, [u for u in free if not is_among(u, found)], weak, targets)
+        found.sort()
     return found
 
 
 def leads(g: State, u: int, flag: int, able: list[int]) -> bool:
     """Could one of the able be activated through this unit?"""
-    if not able:
+    if not able or not g.rules.leads_others(g, u, flag):
         return False
     for v in g.rules.followers(g, u, flag):
-        if v in able:
+        if is_among(v, able):
             return True
     return False
 
@@ -174,7 +177,7 @@ def joint_shots(g: State, flag: int, firsts: list[int], weak: list[int], targets
 def can_activate_any(g: State, side: int, flag: int, target: int) -> bool:
     targets = order_targets(g, side, flag, target)
     if is_fire(flag):
-        return can_anybody_fire(g, side, flag, targets)
+        return bool(targets) and can_anybody_fire(g, side, flag, targets)
     for u in muster_of(g).units[side]:
         if g.u_hex[u] >= 0 and is_free(g, u) and can_carry_out(g, flag, u, targets):
             return True
@@ -183,15 +186,15 @@ def can_activate_any(g: State, side: int, flag: int, target: int) -> bool:
 
 def can_anybody_fire(g: State, side: int, flag: int, targets: list[int]) -> bool:
     """One by himself, which is soon seen; or several together, if some have a target but too little FP."""
-    free = free_units(g, side)
     weak: list[int] = []
-    for u in free:
-        shot = lone_shot(g, u, targets, flag == FIRING)
-        if shot == SHOT:
-            return True
-        if shot == TOO_WEAK:
-            weak.append(u)
-    return bool(joint_shots(g, flag, free, weak, targets))
+    for u in muster_of(g).units[side]:
+        if g.u_hex[u] >= 0 and is_free(g, u):
+            shot = lone_shot(g, u, targets, flag == FIRING)
+            if shot == SHOT:
+                return True
+            if shot == TOO_WEAK:
+                weak.append(u)
+    return bool(weak) and bool(joint_shots(g, flag, free_units(g, side), weak, targets))
 
 
 def can_spare(g: State, side: int, card: int, flag: int, target: int) -> bool:

@@ -2701,6 +2701,8 @@ def clone_State(o: State) -> State:
     n.windows = o.windows
     n.asking = o.asking
     n.asked_mask = o.asked_mask
+    n.passes = o.passes
+    n.together = o.together
     n.rules = o.rules
     n.u_type = o.u_type
     n.u_owner = o.u_owner

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.ground import is_water, terrain_at
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, level_of, sight
@@ -139,6 +141,17 @@ def reach_of(g: State, piece: int) -> int:
     return fire_range(g, u) if u == piece else gun_range(g, u)
 
 
+def greatest_reach(g: State, piece: int) -> int:
+    """More than a piece's current Range never is: as if all Leaders of its side were with it, and it were Veteran."""
+    tables = g.rules.tables
+    if piece >= WEAPON_PIECE:
+        printed = tables.weapon_max_range[g.w_type[piece - WEAPON_PIECE]]
+    else:
+        shown = face(g, piece & (GUN_PIECE - 1))
+        printed = tables.unit_range[shown] if piece < GUN_PIECE else tables.gun_range[shown]
+    return printed + muster_of(g).most_command[g.u_owner[piece_unit(g, piece)]] + 1
+
+
 def nearest_of(g: State, piece: int) -> int:
     """The nearest distance at which a piece may fire: Mortars have a minimum (O20.2.2)."""
     return max(1, g.rules.tables.weapon_min_range[g.w_type[weapon_of(piece)]]) if is_weapon(piece) else 1
@@ -202,14 +215,19 @@ def tank_pieces(g: State, u: int) -> list[int]:
 
 
 def enemy_hexes(g: State, side: int) -> list[int]:
-    """Hexes that hold units of the other side."""
-    foe = other(side)
-    found: list[int] = []
-    for u in muster_of(g).units[foe]:
-        h = g.u_hex[u]
-        if h >= 0 and first_of(g, h, foe) == u:
-            found.append(h)
+    """Hexes that hold units of the other side, ascending."""
+    found = hexes_held(g, other(side))
     found.sort()
+    return found
+
+
+def hexes_held(g: State, side: int) -> list[int]:
+    """Hexes that hold units of a side, in the order of their first units."""
+    found: list[int] = []
+    for u in muster_of(g).units[side]:
+        h = g.u_hex[u]
+        if h >= 0 and (g.h_top[h] == u or first_of(g, h, side) == u):
+            found.append(h)
     return found
 
 
@@ -456,20 +474,31 @@ def best_shot(g: State, pieces: list[int], targets: list[int], ordnance: bool) -
 
 
 def piece_shot(g: State, piece: int, targets: list[int]) -> int:
-    reach = reach_of(g, piece)
-    if reach < 1:
-        return NO_SHOT
-    nearest = nearest_of(g, piece)
     hex = piece_hex(g, piece)
+    if hex < 0 or not is_any_within(g, hex, targets, greatest_reach(g, piece)):
+        return NO_SHOT
+    reach = reach_of(g, piece)
+    nearest = nearest_of(g, piece)
     found = NO_SHOT
-    distances = g.rules.map.distances
-    row = hex * g.rules.map.size
     for target in targets:
-        if nearest <= distances[row + target] <= reach and is_open_to(g, piece, hex, target):
+        if nearest <= hexes_apart(g, hex, target) <= reach and is_open_to(g, piece, hex, target):
             if strength(g, g.u_owner[piece_unit(g, piece)], [piece], piece, target) >= 1:
                 return SHOT
             found = TOO_WEAK
     return found
+
+
+def is_any_within(g: State, hex: int, targets: list[int], reach: int) -> bool:
+    """Is one of the hexes so near?"""
+    distances = g.rules.map.distances
+    row: i64 = hex * g.rules.map.size
+    most: i64 = reach
+    for target in targets:
+        there: i64 = target
+        away: i64 = distances[row + there]
+        if away <= most:
+            return True
+    return False
 
 
 def has_group_shot(g: State, side: int, fresh: list[int], ready: list[int], targets: list[int]) -> bool:

@@ -29,8 +29,9 @@ def steps(g: State, group: list[int]) -> list[int]:
     """Hexes a group can afford to enter next (O21.1, O21.4)."""
     hex = g.u_hex[group[0]]
     points = [points_left(g, u) for u in group]
-    if min(points) < 1:
-        return []
+    for left in points:
+        if left < 1:
+            return []
     return [g.rules.map.neighbours[hex * 6 + d] for d in range(6) if all_can_step(g, group, points, d)]
 
 
@@ -43,10 +44,8 @@ def all_can_step(g: State, group: list[int], points: list[int], d: int) -> bool:
 
 
 def can_exit(g: State, group: list[int]) -> bool:
-    if group_points(g, group) < EXIT_COST:
-        return False
     for u in group:
-        if g.rules.exit_reason(g, u) != reasons.OK:
+        if g.rules.exit_reason(g, u) != reasons.OK or points_left(g, u) < EXIT_COST:
             return False
     return True
 
@@ -54,6 +53,8 @@ def can_exit(g: State, group: list[int]) -> bool:
 def can_go(g: State, u: int) -> bool:
     """Can a unit by itself afford one legal hex or an exit (O21.1)?"""
     points = points_left(g, u)
+    if points < 1:
+        return False
     if points >= EXIT_COST and g.rules.exit_reason(g, u) == reasons.OK:
         return True
     for d in range(6):

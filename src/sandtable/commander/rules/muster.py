@@ -16,6 +16,7 @@ class Muster:
         self.leaders: list[list[int]] = [[], []]
         self.engineers: list[list[int]] = [[], []]
         self.tanks: list[int] = []
+        self.most_command: list[int] = [0, 0]  # by side: what all its Leaders in one hex would give
 
 
 def new_muster(types: list[int], owners: list[int], tables: Tables) -> Muster:

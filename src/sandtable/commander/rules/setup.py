@@ -244,7 +244,8 @@ class SetUp(Procedure):
 
 def room_for(g: State, side: int, group: int, u: int) -> list[int]:
     """Hexes of a group's area where a unit may be set up (8.2)."""
-    return [h for h in range(g.rules.map.size) if place_reason(g, side, group, u, h) == reasons.OK]
+    area = g.rules.areas[group]
+    return [h for h in range(g.rules.map.size) if area[h] != 0 and place_reason(g, side, group, u, h) == reasons.OK]
 
 
 def place_reason(g: State, side: int, group: int, u: int, hex: int) -> int:

@@ -260,6 +260,10 @@ def muster_of(g: State) -> Muster:
     muster = g.rules.muster
     if muster.types is not g.u_type or muster.owners is not g.u_owner:
         muster = g.rules.muster = new_muster(g.u_type, g.u_owner, g.rules.tables)
+        for side in range(2):
+            for u in muster.leaders[side]:
+                command = max(g.rules.tables.unit_command[g.u_type[u] * 2 : g.u_type[u] * 2 + 2])
+                muster.most_command[side] = g.rules.combined_command(muster.most_command[side], command)
     return muster
 
 
@@ -270,7 +274,7 @@ def units_of(g: State, side: int) -> list[int]:
 
 def flagged(g: State, side: int, flags: int) -> list[int]:
     """A side's units on the map with one of these flags, in order of index."""
-    return [u for u in muster_of(g).units[side] if g.u_flags[u] & flags and g.u_hex[u] >= 0]
+    return [u for u in muster_of(g).units[side] if g.u_flags[u] & flags != 0 and g.u_hex[u] >= 0]
 
 
 def leaders_of(g: State, side: int) -> list[int]:
@@ -352,10 +356,9 @@ def is_shared(g: State, hex: int) -> bool:
 
 def shared_hexes(g: State) -> list[int]:
     found: list[int] = []
-    for u in range(len(g.u_hex)):
-        hex = g.u_hex[u]
-        if hex >= 0 and g.u_next[u] != NO_UNIT and g.h_top[hex] == u and is_shared(g, hex):
-            found.append(hex)
+    for u, below in enumerate(g.u_next):
+        if below != NO_UNIT and g.h_top[g.u_hex[u]] == u and is_shared(g, g.u_hex[u]):
+            found.append(g.u_hex[u])
     found.sort()
     return found
 

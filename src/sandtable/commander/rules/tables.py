@@ -159,6 +159,7 @@ class Tables:
         self.unit_quality: list[int] = []  # of the Teams of Deploy and Light Wounds, else NO_QUALITY
         self.unit_count: list[int] = []  # counters in the mix
         self.unit_rank: list[int] = []  # seniority of a Leader, 0 of others: the higher outranks
+        self.unit_seniority: list[int] = []  # rank, then Command, then Morale, all of the unbroken side, in one number
         self.unit_from: list[int] = []
         self.unit_until: list[int] = []
         self.unit_is_runner: list[int] = []

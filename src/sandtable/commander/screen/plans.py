@@ -50,6 +50,7 @@ def plans(game: Game, seat: int, words: Words, chances: Chances, things: list[st
     if kind == "fire":
         shots = FirePlans(rehearsal, chances, wanted or None).all(only)
         return [fire_data(words, plan) for plan in shots]
+    wanted = [piece for piece in wanted if piece < GUN_PIECE]  # units go, with whatever is theirs
     if kind == "move":
         return [move_data(words, plan) for plan in MovePlans(rehearsal, wanted or None).all(only)]
     fixed = dict(pair_named(g, thing) for thing in things if AT in thing)

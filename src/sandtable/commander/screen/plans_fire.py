@@ -71,7 +71,7 @@ class FirePlans:
     def targets(self) -> list[int]:
         about = self.about
         if about.kind == "activation":
-            return order_targets(self.g, self.side, about.numbers["flag"], about.hex)
+            return sorted(order_targets(self.g, self.side, about.numbers["flag"], about.hex))
         if about.kind == "fire-target":
             return [a_of(code) for code in self.rehearsal.with_verb(FIRE_AT)]
         return [about.hex]

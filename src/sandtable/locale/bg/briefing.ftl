@@ -1,4 +1,4 @@
-# Картата с инструктажа на сценария и подготовката по списък.
+# Картата с инструктажа на сценарий.
 
 brief-head-situation = Обстановка
 brief-head-goal = Как се печели
@@ -96,35 +96,6 @@ brief-card-late-discard = { $count ->
   }
 brief-card-confined = { $side }: единиците, които не напускат мястото си, не се движат, не настъпват и не излизат извън { $hexes }; отстъпление може да ги изведе.
 
-group-ambush = засада
-group-bridge = охрана на моста
-group-obstacles = заграждения
-group-station = гара
-
-army-american = американски
-army-brazilian = бразилски
-army-british = британски
-army-canadian = канадски
-army-anzac = АНЗАК
-army-indian = индийски
-army-french = френски
-army-free-french = Свободна Франция
-army-belgian = белгийски
-army-polish = полски
-army-greek = гръцки
-army-dutch = нидерландски
-army-norwegian = норвежки
-army-yugoslav = югославски
-army-german = германски
-army-italian = италиански
-army-finnish = финландски
-army-slovakian = словашки
-army-hungarian = унгарски
-army-romanian = румънски
-army-croat = хърватски
-army-bulgarian = български
-army-russian = руски
-
 ## Combat!
 combat-brief-head-length = Времетраене
 combat-brief-head-results = Резултат по точки
@@ -191,48 +162,9 @@ combat-brief-card-night = Нощ: вижда се на { $range } полета �
 combat-brief-card-search = Претърсване в { $hexes } може да открие документи.
 combat-brief-card-exit = Хората ви могат да излязат през { $edge } край.
 combat-brief-card-exit-hexes = Хората ви могат да излязат през { $edge } край при { $hexes }.
-combat-table-attack = нападение
-combat-table-counterattack = контраатака
-combat-table-defence = отбрана
-combat-table-hedgerows = живи плетове
-combat-table-night = нощ
-combat-table-pursuit = преследване
-combat-table-rescue = спасяване
-combat-table-farmhouse = ферма
-combat-table-hill = хълм
-combat-table-withdrawal = отстъпление
 
-## подготовка
-table-refused-misplaced = Тази подготовка не може да се изиграе.
-table-place-unknown = Няма фигура { $piece }, която да се разполага сега.
-table-place-missing = { $piece }: още не е на мястото си.
-table-place-not-there = { $piece }: не може да отиде в { $place }.
-table-place-refused = { $piece }: не може да отиде в { $place }. { $why }
-
-web-briefing = Инструктаж
-web-briefing-of = Инструктаж: { $title }
 web-briefing-yours = вие
 web-briefing-begin = Към масата
 web-briefing-on-arrival = Показвай при влизане
 web-briefing-myself = Ще разположа сам
 web-briefing-ready = Готова подготовка
-web-roster = Списък
-web-roster-prompt = { $left ->
-    [0] Подготовка: всичко е на мястото си. Местете каквото искате и кажете готово.
-    [one] Подготовка: остава една фигура.
-   *[other] Подготовка: остават { $left } фигури.
-  }
-web-roster-pick = Подготовка: къде отива { $piece }?
-web-roster-to = { $piece } в { $place }
-web-roster-for-me = Разположи вместо мен
-web-roster-all-up = Вдигни всичко
-web-roster-done = Готово
-web-roster-take-up = Вдигни { $piece }
-web-roster-waiting = за поставяне
-web-roster-placed = поставени
-web-roster-optional = може да се пропусне
-web-roster-help = Изберете фигура и после осветено поле или я завлечете там. Поставена фигура може да се мести и вдига, докато не кажете готово.
-
-## ход без възможна заповед
-ask-no-order = Никоя заповед не е възможна: пасувате и можете да изчистите карти.
-ask-no-order-why = { $order }: { $why }

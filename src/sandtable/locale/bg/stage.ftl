@@ -40,3 +40,7 @@ stage-outcome-over = край
 stage-outcome-won = надделява
 stage-outcome-lost = губи
 stage-outcome-even = наравно
+stage-bar = { $hits } от { $dice }
+stage-bar-open = Покажи зарчетата
+stage-only-mine = Само това, което засегна моите части
+stage-play-from = Гледане оттук

@@ -23,6 +23,7 @@ ui-pick-side = За коя страна играете?
 ui-your-choice = { $side }>
 ui-many = { $verb }: някой от { $hexes }
 ui-extras = Винаги възможно: { $choices }
+ui-extras-many = { $choice } (и подобни: { $count })
 ui-not-understood = „{ $text }“ не е сред изборите. Напишете номер, думите както са показани, ? за причина или h за помощ.
 ui-ambiguous = „{ $text }“ може да означава: { $choices }
 ui-why-possible = Това е възможно сега: { $choices }

@@ -1,4 +1,4 @@
-# The briefing card of a scenario, and setting up by a roster.
+# The briefing card of a scenario.
 
 brief-head-situation = Situation
 brief-head-goal = How to win
@@ -96,35 +96,6 @@ brief-card-late-discard = { $count ->
   }
 brief-card-confined = { $side }: units that must stay do not move, advance or exit beyond { $hexes }; a retreat may take them out.
 
-group-ambush = ambush
-group-bridge = bridge guard
-group-obstacles = obstacles
-group-station = station
-
-army-american = American
-army-brazilian = Brazilian
-army-british = British
-army-canadian = Canadian
-army-anzac = ANZAC
-army-indian = Indian
-army-french = French
-army-free-french = Free French
-army-belgian = Belgian
-army-polish = Polish
-army-greek = Greek
-army-dutch = Dutch
-army-norwegian = Norwegian
-army-yugoslav = Yugoslav
-army-german = German
-army-italian = Italian
-army-finnish = Finnish
-army-slovakian = Slovak
-army-hungarian = Hungarian
-army-romanian = Romanian
-army-croat = Croatian
-army-bulgarian = Bulgarian
-army-russian = Russian
-
 ## Combat!
 combat-brief-head-length = Length
 combat-brief-head-results = Result by points
@@ -191,48 +162,9 @@ combat-brief-card-night = Night: one sees { $range } hexes and as many more as {
 combat-brief-card-search = A search in { $hexes } may find papers.
 combat-brief-card-exit = Your men may leave by the { $edge } edge.
 combat-brief-card-exit-hexes = Your men may leave by the { $edge } edge at { $hexes }.
-combat-table-attack = attack
-combat-table-counterattack = counterattack
-combat-table-defence = defence
-combat-table-hedgerows = hedgerows
-combat-table-night = night
-combat-table-pursuit = pursuit
-combat-table-rescue = rescue
-combat-table-farmhouse = farmhouse
-combat-table-hill = hill
-combat-table-withdrawal = withdrawal
 
-## set-up
-table-refused-misplaced = This set-up cannot be played.
-table-place-unknown = There is no piece { $piece } to set up now.
-table-place-missing = { $piece } is not placed yet.
-table-place-not-there = { $piece } cannot go to { $place }.
-table-place-refused = { $piece } cannot go to { $place }: { $why }
-
-web-briefing = Briefing
-web-briefing-of = Briefing: { $title }
 web-briefing-yours = you
 web-briefing-begin = To the table
 web-briefing-on-arrival = Show on arrival
 web-briefing-myself = I set up myself
 web-briefing-ready = Ready-made set-up
-web-roster = Roster
-web-roster-prompt = { $left ->
-    [0] Set-up: all is placed. Move what you like, then say done.
-    [one] Set-up: one piece is still to be placed.
-   *[other] Set-up: { $left } pieces are still to be placed.
-  }
-web-roster-pick = Set-up: where does { $piece } go?
-web-roster-to = { $piece } to { $place }
-web-roster-for-me = Set up for me
-web-roster-all-up = Take all up
-web-roster-done = Done
-web-roster-take-up = Take up { $piece }
-web-roster-waiting = to be placed
-web-roster-placed = placed
-web-roster-optional = may be left out
-web-roster-help = Choose a piece and then a lit hex, or drag it there. A placed piece can be moved or taken up again until you say done.
-
-## a turn without a possible order
-ask-no-order = No order is possible: you pass and may discard.
-ask-no-order-why = { $order }: { $why }

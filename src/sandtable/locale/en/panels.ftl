@@ -254,6 +254,7 @@ panel-settings-kept = Kept in this browser only.
 panel-help = Help
 panel-help-how = How to play here
 panel-help-light = What can be chosen is lit. One click on a lit unit, hex or card does it.
+panel-help-drag = Whoever may go somewhere can be dragged there; the way and who could fire at it are drawn.
 panel-help-point = Point at anything to see its numbers and how they come about; at what is not lit, to see why not.
 panel-help-rule = Every number such as O20.3 is a rule: click it to read it in plain words.
 panel-help-odds = Before a roll, the odds stand beside the board.

@@ -40,3 +40,7 @@ stage-outcome-over = it is over
 stage-outcome-won = wins
 stage-outcome-lost = loses
 stage-outcome-even = even
+stage-bar = { $hits } of { $dice }
+stage-bar-open = Show the dice
+stage-only-mine = Only what touched my units
+stage-play-from = Watch from here

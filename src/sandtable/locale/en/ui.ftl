@@ -23,6 +23,7 @@ ui-pick-side = Which side do you play?
 ui-your-choice = { $side }>
 ui-many = { $verb }: any of { $hexes }
 ui-extras = Also possible at any time: { $choices }
+ui-extras-many = { $choice } (and the like: { $count })
 ui-not-understood = “{ $text }” is none of the choices. Type a number, the words as shown, ? for a reason, or h for help.
 ui-ambiguous = “{ $text }” could mean: { $choices }
 ui-why-possible = That is possible now: { $choices }

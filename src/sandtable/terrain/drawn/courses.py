@@ -35,3 +35,19 @@ def way_lines(rows: int, index: int, mask: int) -> list[list[Point]]:
         ends = [(x + MIDDLE[d][0], y + MIDDLE[d][1]) for d in pair]
         lines.append([ends[0], (x, y), *ends[1:]])
     return lines
+
+
+def lanes(rows: int, index: int, mask: int) -> list[list[Point]]:
+    """Lines from side to side that cut the corner, so that a way along a row runs straight."""
+    x, y = lattice.centre(rows, index)
+    via = (x, y)
+    lines = way_lines(rows, index, mask)
+    for line in lines:
+        if len(line) == 3:
+            (ax, ay), (bx, by) = line[0], line[2]
+            line[1] = ((3 * (ax + bx) + 2 * x) // 8, (3 * (ay + by) + 2 * y) // 8)
+            via = line[1]
+    for line in lines:
+        if len(line) == 2:
+            line[1] = via  # a side road ends on the other
+    return lines

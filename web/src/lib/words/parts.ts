@@ -1,13 +1,14 @@
-// Words come in parts: what all games share, what only one of them says, lessons, reports and the lobby, and the texts of the rules.
-export type Part = string; // 'common', 'aside', 'rules', or the folder of a game
+// Words come in parts: what all games share, what only one of them says, lessons, reports and the lobby, briefings, and the texts of the rules.
+export type Part = string; // 'common', 'aside', 'briefing', 'rules', or the folder of a game
 type Fetch = () => Promise<string>;
 
 const files = import.meta.glob<string>(['../../../../src/sandtable/locale/*/*.ftl', '../../../../src/sandtable/games/*/locale/*/*.ftl'], { query: '?raw', import: 'default' });
 const ASIDE = /(?:learn|report|options|wishes|lobby)\.ftl$/;
-const RULES = /rules\.ftl$/;
+const ALONE = /(rules|briefing)\.ftl$/;
 
 export function partOf(path: string): Part {
-  if (RULES.test(path)) return 'rules';
+  const alone = ALONE.exec(path)?.[1];
+  if (alone) return alone;
   return ASIDE.test(path) ? 'aside' : (/games\/(\w+)\/locale/.exec(path)?.[1] ?? 'common');
 }
 

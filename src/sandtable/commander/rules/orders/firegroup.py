@@ -25,7 +25,7 @@ from sandtable.commander.rules.names import WIRE
 from sandtable.commander.rules.orders.fire_attack import push_fire_attack
 from sandtable.commander.rules.state import Procedure, State
 from sandtable.commander.rules.verbs import BASE, CHOOSE_DONE, FIRE_AT, JOIN, SMOKE_AT
-from sandtable.kernel.choice import a_of, choice, verb_of
+from sandtable.kernel.choice import a_of, choice, is_among, verb_of
 from sandtable.kernel.frame import ASK, Subject
 
 PICK_TARGET: Final = 10
@@ -70,9 +70,10 @@ class Composing(Procedure):
         hexes = enemy_hexes(g, self.side)
         pieces = self.pool(g)
         within = [reachable(g, p, hexes) for p in pieces]
+        firers = [i for i in range(len(pieces)) if within[i]]
         found: list[int] = []
         for h in hexes:
-            reaching = [pieces[i] for i in range(len(pieces)) if h in within[i]]
+            reaching = [pieces[i] for i in firers if is_among(h, within[i])]
             if reaching and self.anyone_leads(g, reaching, h):
                 found.append(h)
         return found

@@ -103,6 +103,8 @@ class MoveOrder(ActionWindow):
 
         One that was killed and has come back (E76) is no longer activated to Move.
         """
+        if self.is_together(g):
+            return
         alive: list[int] = []
         for u in self.group:
             alive += [v for v in successors(g, u) if g.u_flags[v] & MOVING]
@@ -112,6 +114,13 @@ class MoveOrder(ActionWindow):
                 self.group.append(u)
             else:
                 g.u_flags[u] |= MOVED
+
+    def is_together(self, g: State) -> bool:
+        """Is nothing of that needed, as hardly ever?"""
+        for u in self.group:
+            if g.u_hex[u] < 0 or g.u_hex[u] != g.u_hex[self.group[0]] or not g.u_flags[u] & MOVING:
+                return False
+        return True
 
     def unmoved(self, g: State) -> list[int]:
         """Activated units that have not moved yet and can still do something."""

@@ -15,10 +15,10 @@ from sandtable.games.barbarossa.data.card_shapes import Dashed
 from sandtable.games.barbarossa.rules import names
 from sandtable.games.barbarossa.rules.ground import Ground
 from sandtable.kernel.errors import BadFile
-from sandtable.terrain.hexlist import BadHex, path_steps, read_hex, read_hexes, side_between
+from sandtable.terrain.drawn.areas import PALETTES
+from sandtable.terrain.ground_reader import GroundReader, Words
+from sandtable.terrain.hexlist import BadHex, read_hex, side_between
 from sandtable.terrain.lattice import NONE
-
-Words = str | list[str]
 
 MAPS: Final = Path(__file__).parent / "maps"
 COLUMNS: Final = 13
@@ -31,6 +31,7 @@ THROUGH_EXITS: Final = [names.FOREST_GLADE, names.LIGHT_GLADE, names.RAVINE]
 
 class Head(Dashed):
     title: str
+    land: str = "meadow"  # the tint of its ground; no rule looks at it
     columns: int = COLUMNS
     rows: int = ROWS
 
@@ -84,7 +85,7 @@ def ground_from(file: TomlFile, name: str) -> Ground:
     return Reader(file, decode(file, GroundFile)).read(name)
 
 
-class Reader:
+class Reader(GroundReader):
     def __init__(self, file: TomlFile, data: GroundFile) -> None:
         self.file = file
         self.data = data
@@ -93,33 +94,17 @@ class Reader:
         head = self.data.map
         if not 3 <= head.columns <= 26 or not 3 <= head.rows <= 99:
             raise self.file.bad("map", "columns are 3 to 26 and rows 3 to 99")
-        self.g = Ground(name, head.columns, head.rows)
+        self.g = self.board = Ground(name, head.columns, head.rows)
         self.g.title = head.title
+        self.check_name("map.land", "land", head.land, list(PALETTES))
+        self.g.ground = head.land
         self.terrain()
         self.river()
-        self.levels()
+        self.read_levels(self.data.levels, HIGHEST)
         self.ways()
         self.works()
         self.exits()
         return self.g
-
-    def check_name(self, field: str, what: str, name: str, known: list[str]) -> None:
-        reason = name_reason(what, name, known)
-        if reason:
-            raise self.file.bad(field, reason)
-
-    def hexes(self, field: str, words: Words) -> list[int]:
-        try:
-            return read_hexes(self.g, (words if isinstance(words, str) else " ".join(words)).split())
-        except BadHex as bad:
-            raise self.file.bad(field, bad.reason) from None
-
-    def steps(self, field: str, path: str) -> list[tuple[int, int]]:
-        """(hex, direction) of every hexside that a chain crosses, seen from both hexes."""
-        try:
-            return path_steps(self.g, path.split())
-        except BadHex as bad:
-            raise self.file.bad(field, bad.reason) from None
 
     def terrain(self) -> None:
         for name, words in self.data.terrain.items():
@@ -136,23 +121,13 @@ class Reader:
         if self.data.river is None:
             return
         field, course = "river.course", self.data.river.course
-        self.steps(field, course)
+        list(self.steps(field, course))  # each next to the one before
         for place, h in enumerate(self.hexes(field, course)):
             if self.g.terrain[h] not in (names.PLAIN, names.FORD, names.RIVER):
                 raise self.file.bad(field, f"{self.g.hex_name(h)} is {names.TERRAIN_NAMES[self.g.terrain[h]]}")
             if self.g.terrain[h] == names.PLAIN:
                 self.g.terrain[h] = names.RIVER
             self.g.stream[h] = place
-
-    def levels(self) -> None:
-        for key, words in self.data.levels.items():
-            field = f"levels.{key}"
-            if not key.isdigit() or not 1 <= int(key) <= HIGHEST:
-                raise self.file.bad(field, f"heights run from 1 to {HIGHEST}")
-            for h in self.hexes(field, words):
-                if self.g.level[h]:
-                    raise self.file.bad(field, f"{self.g.hex_name(h)} has height {self.g.level[h]} already")
-                self.g.level[h] = int(key)
 
     def ways(self) -> None:
         ways = self.data.ways or Ways()
@@ -207,6 +182,7 @@ def join(left: Ground, right: Ground) -> Ground:
     if left.rows != right.rows or seam & 1:
         raise BadFile(f"{left.name}{JOINED}{right.name}", "map", "these maps do not fit together")
     both = Ground(f"{left.name}{JOINED}{right.name}", seam + right.cols, left.rows)
+    both.ground = left.ground
     both.title = f"{left.title} {JOINED} {right.title}"
     for part, shift in [(left, 0), (right, seam * left.rows)]:
         lay(both, part, shift)

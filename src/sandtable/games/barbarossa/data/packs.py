@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
-from sandtable.files.tomlfile import TomlFile, decode, name_reason, read_toml
-from sandtable.files.tomlshapes import Part
+from sandtable.files.tomlfile import TomlFile, index_of, read_shape
 from sandtable.games.barbarossa.data.card_shapes import CardsFile, TemplatesFile
 from sandtable.games.barbarossa.data.pack_cards import CardReader
 from sandtable.games.barbarossa.data.pack_shapes import ChartsFile, NumbersFile, TerrainFile, TerrainRow, Types
@@ -23,8 +22,6 @@ from sandtable.games.barbarossa.rules.tables import LANDING_NAMES, Tables, Terra
 DATA: Final = Path(__file__).parent
 GROUND: Final = "ground"  # every type but aircraft
 DIE: Final = 6
-
-P = TypeVar("P", bound=Part)
 
 
 def load_tables(folder: Path | None = None) -> Tables:
@@ -42,23 +39,16 @@ def tables_in(folder: Path) -> Tables:
     return t
 
 
-def read_shape(folder: Path, name: str, shape: type[P]) -> tuple[TomlFile, P]:
-    file = read_toml(folder / name)
-    return file, decode(file, shape)
-
-
-def index_of(file: TomlFile, field: str, what: str, name: str, known: list[str]) -> int:
-    reason = name_reason(what, name, known)
-    if reason:
-        raise file.bad(field, reason)
-    return known.index(name)
+def home_of(folder: Path, name: str) -> Path:
+    """Where a file of a pack is: what a pack leaves out is the shipped one."""
+    return folder if (folder / name).exists() else DATA
 
 
 # terrain (guide 4.2, 4.4)
 
 
 def read_terrain(t: Tables, folder: Path) -> None:
-    file, data = read_shape(folder, "terrain.toml", TerrainFile)
+    file, data = read_shape(home_of(folder, "terrain.toml"), "terrain.toml", TerrainFile)
     if [row.name for row in data.terrain] != TERRAIN_NAMES:
         raise file.bad("terrain", f"the terrains are, in this order, {', '.join(TERRAIN_NAMES)}")
     t.terrain = [terrain(file, f"terrain[{i}]", row) for i, row in enumerate(data.terrain)]
@@ -97,7 +87,7 @@ def has_types(file: TomlFile, field: str, types: Types) -> list[bool]:
 
 
 def read_numbers(t: Tables, folder: Path) -> None:
-    file, data = read_shape(folder, "numbers.toml", NumbersFile)
+    file, data = read_shape(home_of(folder, "numbers.toml"), "numbers.toml", NumbersFile)
     for group in ["sight", "ammunition", "fire", "works", "hills", "groups", "prices"]:
         for name, number in msgspec.structs.asdict(getattr(data, group)).items():
             if number < 0 or (number == 0 and name == "suppression_den"):
@@ -106,7 +96,7 @@ def read_numbers(t: Tables, folder: Path) -> None:
 
 
 def read_charts(t: Tables, folder: Path) -> None:
-    file, data = read_shape(folder, "charts.toml", ChartsFile)
+    file, data = read_shape(home_of(folder, "charts.toml"), "charts.toml", ChartsFile)
     for name in data.road_bonus:
         index_of(file, f"road-bonus.{name}", "unit type", name, TYPE_NAMES)
     for name in TYPE_NAMES:
@@ -123,9 +113,9 @@ def read_charts(t: Tables, folder: Path) -> None:
 
 
 def read_cards(t: Tables, folder: Path) -> None:
-    backs, templates = read_shape(folder, "templates.toml", TemplatesFile)
+    backs, templates = read_shape(home_of(folder, "templates.toml"), "templates.toml", TemplatesFile)
     check_templates(backs, templates.template)
-    file, data = read_shape(folder, "cards.toml", CardsFile)
+    file, data = read_shape(home_of(folder, "cards.toml"), "cards.toml", CardsFile)
     reader = CardReader(file, templates.template, backs)
     t.cards = [reader.card(f"card[{n}]", row) for n, row in enumerate(data.card)]
     for n, card in enumerate(t.cards):

@@ -25,6 +25,7 @@ from sandtable.games.barbarossa.rules.state import (
     NOBODY,
     TOWED,
     TRANSPORTED,
+    UNBOUGHT,
     State,
 )
 from sandtable.games.barbarossa.rules.tables import OPTION_VALUES, Options
@@ -33,6 +34,7 @@ from sandtable.kernel.frame import with_byte
 from sandtable.kernel.title import Data
 
 BOTH = "both"
+TEAM_OPTIONS = [f"{side}_team" for side in SIDE_NAMES]  # two people lead that side's units (prep.3)
 
 
 def build_state(data: Data, options: Data, seed: str) -> State:
@@ -41,6 +43,7 @@ def build_state(data: Data, options: Data, seed: str) -> State:
     g = fresh_state(rules, seed)
     for side in range(len(SIDE_NAMES)):
         add_forces(g, scenario, side)
+        add_purchases(g, scenario, side)
         add_depots(g, scenario.sides[side], side)
     settle(g)
     push_set_up(g)
@@ -62,6 +65,9 @@ def rules_for(s: Scenario, options: Data) -> Rules:
     rules.victory = victory_of(s, ground)
     for side in range(len(SIDE_NAMES)):
         rules.works += works_of(s.sides[side], side, ground)
+        rules.works += works_for_sale(s.sides[side], side, rules)
+        purchase = s.sides[side].purchase
+        rules.budget[side] = purchase.budget if purchase is not None else 0
         hidden = s.sides[side].hidden
         if hidden is not None:
             rules.may_hide[side] = hidden.most
@@ -73,8 +79,10 @@ def chosen_options(given: Data) -> Options:
     """By the names of their values; what is not said has its default."""
     options = Options()
     for name, value in given.items():
-        if name == "windows":
+        if name == "windows" or name in TEAM_OPTIONS:  # the table's own
             continue
+        if isinstance(value, bool):  # a switch of the table
+            name, value = switched(name, value, options)
         values = OPTION_VALUES.get(name)
         if values is None:
             raise BadFile("options", name, f"is not known; there are {', '.join(OPTION_VALUES)}")
@@ -82,6 +90,15 @@ def chosen_options(given: Data) -> Options:
             raise BadFile("options", name, f"must be one of {', '.join(values)}")
         set_option(options, name, values.index(str(value)))
     return options
+
+
+def switched(name: str, on: bool, options: Options) -> tuple[str, str]:
+    """What a switch that is on or off says. A point with a third reading has a switch more, which stays if it is on."""
+    real = "trench_bonus" if name == "trench_bonus_card_units" else name
+    values = OPTION_VALUES.get(real, ["", "", ""])
+    if not on:
+        return real, values[getattr(options, real, 0)]
+    return real, values[1 if real == name else 2]
 
 
 def set_option(options: Options, name: str, value: int) -> None:
@@ -104,6 +121,22 @@ def add_forces(g: State, s: Scenario, side: int) -> None:
             put_aboard(g, u, given)
 
 
+def add_purchases(g: State, s: Scenario, side: int) -> None:
+    """All that its Force Points could buy, each kind by itself; set up in the side's area."""
+    given = s.sides[side]
+    if given.purchase is None:
+        return
+    flag = 1 + max((g.u_flag[u] for u in range(len(g.u_card)) if g.u_side[u] == side), default=0)
+    for id in given.purchase.cards:
+        card = g.rules.tables.card_of[id]
+        for _ in range(given.purchase.budget // max(1, g.rules.tables.cards[card].cost)):
+            u = add_unit(g, card, side, flag, UNBOUGHT)
+            place_by_scenario(g, u, Force(card=id, number=1), given)
+            g.u_hex[u] = UNBOUGHT
+            g.rules.for_sale[u] = True
+            flag += 1
+
+
 def place_by_scenario(g: State, u: int, force: Force, given: Side) -> None:
     rules, ground = g.rules, g.rules.ground
     card = rules.tables.cards[g.u_card[u]]
@@ -118,6 +151,7 @@ def place_by_scenario(g: State, u: int, force: Force, given: Side) -> None:
         found = force.area if force.area is not None else given.area
         area = area_hexes(ground, found) if found is not None else []
     arrival, begun = force.arrival, force.begun
+    rules.for_sale.append(False)
     rules.areas.append(area)
     rules.arrives.append(arrival.turn if arrival else 0)
     rules.until.append(max(arrival.turn, arrival.until) if arrival else 0)
@@ -136,9 +170,17 @@ def put_aboard(g: State, u: int, given: Side) -> None:
             flag += 1
             carrier = force.carried_by or force.towed_by
             if flag == g.u_flag[u] and carrier:
-                g.u_carrier[u] = find_carrier(g, u, g.rules.tables.card_of[carrier])
-                g.u_hex[u] = ABOARD
-                g.u_flags[u] = g.u_flags[u] & ~DEPLOYED | (TOWED if force.towed_by else TRANSPORTED)
+                put_on(g, u, g.rules.tables.card_of[carrier], TOWED if force.towed_by else TRANSPORTED)
+
+
+def put_on(g: State, u: int, carrier: int, status: int) -> None:
+    """Paratroopers wait at the airfield: they get in when they are told to (airb.1)."""
+    if g.rules.tables.cards[carrier].type == AIRCRAFT:
+        g.u_hex[u] = AIRFIELD
+        return
+    g.u_carrier[u] = find_carrier(g, u, carrier)
+    g.u_hex[u] = ABOARD
+    g.u_flags[u] = g.u_flags[u] & ~DEPLOYED | status
 
 
 def find_carrier(g: State, u: int, card: int) -> int:
@@ -161,6 +203,19 @@ def works_of(given: Side, side: int, ground: Ground) -> list[objectives.WorksGiv
         area = area_hexes(ground, given.area) if given.area is not None else []
         made.hexes = hexes_on(ground, entry.hexes) if entry.hexes else area
         made.fakes = entry.fake
+        found.append(made)
+    return found
+
+
+def works_for_sale(given: Side, side: int, rules: Rules) -> list[objectives.WorksGiven]:
+    """As many as the Force Points could ever pay for; minefields that are bought are real."""
+    if given.purchase is None:
+        return []
+    found: list[objectives.WorksGiven] = []
+    for name in given.purchase.works:
+        made = objectives.WorksGiven(side, objectives.WORK_KINDS.index(name), given.purchase.budget)
+        made.hexes = area_hexes(rules.ground, given.area) if given.area is not None else []
+        made.bought = True
         found.append(made)
     return found
 

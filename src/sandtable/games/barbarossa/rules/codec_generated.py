@@ -18,6 +18,9 @@ from sandtable.games.barbarossa.rules.air.launch import (
 from sandtable.games.barbarossa.rules.arrivals import (
     Arrivals,
 )
+from sandtable.games.barbarossa.rules.asking import (
+    Asking,
+)
 from sandtable.games.barbarossa.rules.close.combat import (
     CloseCombat,
 )
@@ -322,6 +325,33 @@ def equal_Arrivals(a: Arrivals, b: Arrivals) -> bool:
     if a.at != b.at:
         return False
     if a.entry != b.entry:
+        return False
+    return True
+
+
+def clone_Asking(o: Asking) -> Asking:
+    if type(o) is not Asking:
+        raise TypeError(f"Asking: no codec for {type(o).__name__}")
+    n = Asking()
+    n.at = o.at
+    return n
+
+
+def dump_Asking(o: Asking) -> dict[str, object]:
+    return {
+        "at": o.at,
+    }
+
+
+def load_Asking(d: dict[str, object], frames: Frames) -> Asking:
+    check_fields(d, "Asking", ["at"])
+    n = Asking()
+    n.at = load_int(d["at"], "Asking.at")
+    return n
+
+
+def equal_Asking(a: Asking, b: Asking) -> bool:
+    if a.at != b.at:
         return False
     return True
 
@@ -778,6 +808,8 @@ def clone_State(o: State) -> State:
     n.windows = o.windows
     n.asking = o.asking
     n.asked_mask = o.asked_mask
+    n.passes = o.passes
+    n.together = o.together
     n.rules = o.rules
     n.turn = o.turn
     n.phase = o.phase

@@ -13,6 +13,7 @@ from sandtable.games.barbarossa.rules.state import State, name_of
 from sandtable.kernel.errors import ScriptError
 
 FACES: Final = 6
+FACE_BITS: Final = 7  # no roll has more dice than that
 FAIR: Final = 252  # the largest multiple of 6 in a byte: bytes from there on are thrown away
 
 
@@ -32,6 +33,7 @@ def roll(g: State, what: str, count: int) -> list[int]:
             raise ScriptError(f"{what!r} rolls {count} dice, not {len(forced)}")
         dice = forced
     else:
+        g.chance.count += 1 if count > 0 else 0  # so that a case can tell that dice were rolled which it does not list
         dice = thrown(g.chance.seed, what, count)
     for die in dice:
         g.reveal(die)
@@ -60,13 +62,21 @@ def take_forced(g: State, what: str) -> list[int]:
     return []
 
 
+def faces(dice: list[int]) -> int:
+    """How many dice show each face, packed into one number: what events tell of a roll."""
+    packed = 0
+    for die in dice:
+        packed += 1 << (die - 1) * FACE_BITS
+    return packed
+
+
+def counts_of(packed: int) -> list[int]:
+    """By face, from 1."""
+    return [packed >> n * FACE_BITS & (1 << FACE_BITS) - 1 for n in range(FACES)]
+
+
 def one(g: State, what: str) -> int:
     return roll(g, what, 1)[0]
-
-
-def two(g: State, what: str) -> int:
-    dice = roll(g, what, 2)
-    return dice[0] + dice[1]
 
 
 def total(dice: list[int]) -> int:

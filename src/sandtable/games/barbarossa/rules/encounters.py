@@ -33,8 +33,11 @@ class Meeting:
         self.standing.append((hex, side))
 
     def judge(self) -> None:
-        """Swaps and crossings on the same list of intents, then chains (3, 4, 5a)."""
+        """Who finds an enemy standing there is out (2); swaps and crossings on the list of all other intents, then
+        chains (3, 4, 5a)."""
         n = range(len(self.unit))
+        for i in n:
+            self.stopped[i] = not self.charges[i] and self.is_blocked(i)
         stop = [i for i in n if self.swaps(i) or self.crosses(i)]
         self.contests = self.contested()
         for i in stop:
@@ -42,7 +45,8 @@ class Meeting:
         self.chain()
 
     def meets(self, i: int, j: int) -> bool:
-        return self.side[i] != self.side[j] and not (self.charges[i] or self.charges[j])
+        apart = self.charges[i] or self.charges[j] or self.stopped[i] or self.stopped[j]
+        return self.side[i] != self.side[j] and not apart
 
     def swaps(self, i: int) -> bool:
         """enc.3: each is about to enter the other's hex."""
@@ -59,7 +63,7 @@ class Meeting:
         return len(rivals) > 0 and not all(self.ends[j] for j in self.entering(self.to[i]))
 
     def entering(self, hex: int) -> list[int]:
-        return [j for j in range(len(self.unit)) if self.to[j] == hex and not self.charges[j]]
+        return [j for j in range(len(self.unit)) if self.to[j] == hex and not self.charges[j] and not self.stopped[j]]
 
     def contested(self) -> list[list[int]]:
         """enc.4: groups with enemies among them, for all of which the hex is the last."""
@@ -80,21 +84,28 @@ class Meeting:
                     self.stopped[i] = True
                     changed = True
 
+    def is_blocked(self, i: int) -> bool:
+        """enc.7"""
+        return any(hex == self.to[i] and side != self.side[i] for hex, side in self.standing)
+
     def is_barred(self, i: int) -> bool:
         """enc.7, enc.9"""
-        if any(hex == self.to[i] and side != self.side[i] for hex, side in self.standing):
+        if self.is_blocked(i):
             return True
         n = range(len(self.unit))
         return any(self.stopped[j] and self.side[j] != self.side[i] and self.at[j] == self.to[i] for j in n)
 
-    def remaining(self, group: list[int]) -> list[int]:
-        """5b: contestants that nothing has stopped before the dice; empty if no enemies are left among them."""
-        left = [i for i in group if not self.stopped[i]]
-        return left if len({self.side[i] for i in left}) > 1 else []
+    def open_contests(self) -> list[list[int]]:
+        """5b: contestants that nothing has stopped before the dice, hex by hex; where no enemies are left, no dice."""
+        left = [[i for i in group if not self.stopped[i]] for group in self.contests]
+        return [group for group in left if len({self.side[i] for i in group}) > 1]
 
-    def decide(self, group: list[int], totals: list[int]) -> None:
-        """enc.5, enc.6: it enters only with more than every enemy contestant has."""
-        for n, i in enumerate(group):
-            best = max(totals[m] for m, j in enumerate(group) if self.side[j] != self.side[i])
-            if totals[n] <= best:
-                self.stopped[i] = True
+    def decide(self, groups: list[list[int]], totals: list[list[int]]) -> None:
+        """enc.5, enc.6: it enters only with more than every enemy contestant has. All dice count at once; then 5a
+        again: a loser may bar the way of a winner, whose hex stays empty."""
+        for group, rolled in zip(groups, totals, strict=True):
+            for n, i in enumerate(group):
+                best = max(rolled[m] for m, j in enumerate(group) if self.side[j] != self.side[i])
+                if rolled[n] <= best:
+                    self.stopped[i] = True
+        self.chain()

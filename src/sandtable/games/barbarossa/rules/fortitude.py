@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.barbarossa.rules import tell
 from sandtable.games.barbarossa.rules.defense import recover, suppress
-from sandtable.games.barbarossa.rules.dice import label, two
+from sandtable.games.barbarossa.rules.dice import faces, label, roll, total
 from sandtable.games.barbarossa.rules.names import AIRCRAFT
 from sandtable.games.barbarossa.rules.sight import sees_hex
 from sandtable.games.barbarossa.rules.state import (
     DESTROYED,
     FLAGGED,
     State,
+    audience_of,
     card,
     casualties,
     has,
@@ -19,6 +22,9 @@ from sandtable.games.barbarossa.rules.state import (
     sequence,
     units_of,
 )
+from sandtable.kernel.frame import EVERYONE
+
+ONE_PER_TRIGGER: Final = 1  # switch
 
 
 def fortitude(g: State, u: int) -> int:
@@ -45,15 +51,23 @@ def spirit(g: State, u: int) -> int:
 def passes(g: State, u: int, why: str) -> bool:
     """ft.7: two dice against Fortitude; `why` names the trigger in the label of the roll."""
     need = fortitude(g, u)
-    rolled = two(g, label(g, f"fortitude-{why}", u))
-    g.tell(tell.TESTS_FORTITUDE, u, rolled, need)
-    return rolled <= need
+    dice = roll(g, label(g, f"fortitude-{why}", u), 2)
+    rolled = total(dice)
+    passed = rolled <= need
+    g.tell(tell.TESTS_FORTITUDE, u, rolled, need, faces(dice), audience=audience_of(g, u) if passed else EVERYONE)
+    return passed
 
 
 def test_fortitude(g: State, units: list[int], why: str) -> list[int]:
-    """One test a unit (A11), all before any result counts (sim.1); returns those who failed and are suppressed."""
+    """One test a unit, however often it is listed (A11), or one for each trigger; all before any result counts (sim.1).
+    Returns those who failed and are suppressed."""
     standing = [u for u in sequence(g) if u in units and g.u_hex[u] != DESTROYED]
-    failed = [u for u in standing if not passes(g, u, why)]
+    failed: list[int] = []
+    for u in standing:
+        times = units.count(u) if g.rules.options.fortitude_tests == ONE_PER_TRIGGER else 1
+        results = [passes(g, u, why if n == 0 else f"{why}/{n + 1}") for n in range(times)]
+        if not all(results):
+            failed.append(u)
     for u in failed:
         suppress(g, u)
     return failed

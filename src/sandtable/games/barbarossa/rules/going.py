@@ -14,7 +14,7 @@ from sandtable.games.barbarossa.rules.crossing import (
     why_not_by_water,
     why_not_on_foot,
 )
-from sandtable.games.barbarossa.rules.names import FOREST, MARCH, TRAIN, WATER_UNIT
+from sandtable.games.barbarossa.rules.names import ASSAULT, FOREST, HEAVY_ASSAULT, MARCH, TRAIN, WATER_UNIT
 from sandtable.games.barbarossa.rules.slopes import climbs_slowly
 from sandtable.games.barbarossa.rules.state import (
     FIRE_SMOKE,
@@ -62,8 +62,7 @@ def longest(g: State, u: int, order: int, path: list[int]) -> int:
     """How many hexes a path that goes like this may have. It never grows when the path is drawn on."""
     if engaged(g, u):
         return 1  # cc.ret.1
-    box = card(g, u).boxes[order]
-    distance = box.distance if box is not None else 0
+    distance = printed_distance(g, u, order)
     start = place_of(g, u)
     if can(g, u, TRAIN):
         return distance  # train.move.2
@@ -75,6 +74,13 @@ def longest(g: State, u: int, order: int, path: list[int]) -> int:
         return distance + g.rules.tables.road_bonus[type_of(g, u)]
     lost = penalties(g, u, start, path)
     return max(1, distance - lost) if lost else distance
+
+
+def printed_distance(g: State, u: int, order: int) -> int:
+    """Of the Order Box; of a charge the enemy's hex is one of them (aslt.2, A74)."""
+    box = card(g, u).boxes[order]
+    distance = box.distance if box is not None else 0
+    return distance + g.rules.options.charge_distance if order in (ASSAULT, HEAVY_ASSAULT) else distance
 
 
 def is_road_march(g: State, start: int, path: list[int]) -> bool:

@@ -62,5 +62,7 @@ def update_concealment(g: State) -> None:
 
 
 def next_to_enemy(g: State, u: int) -> bool:
+    """One that it can know of."""
     enemies = [v for v in units_of(g, other(g.u_side[u])) if on_board(g, v) and type_of(g, v) != AIRCRAFT]
+    enemies = [v for v in enemies if not has(g, v, HIDDEN)]
     return any(g.rules.ground.distance(g.u_hex[u], g.u_hex[v]) <= 1 for v in enemies)

@@ -8,19 +8,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.barbarossa.rules import tell
+from sandtable.games.barbarossa.rules import reasons, tell
 from sandtable.games.barbarossa.rules.air.paratroops import share_losses
+from sandtable.games.barbarossa.rules.asking import Asking
 from sandtable.games.barbarossa.rules.defense import absorb, defense, destroy, lose, suppress, wear
 from sandtable.games.barbarossa.rules.fortitude import test_fortitude
-from sandtable.games.barbarossa.rules.names import SIDE_NAMES, TRAIN
+from sandtable.games.barbarossa.rules.names import TRAIN
 from sandtable.games.barbarossa.rules.standing import LOSSES, standing
-from sandtable.games.barbarossa.rules.state import NOBODY, State, can, cargo_of, of, sequence
+from sandtable.games.barbarossa.rules.state import NOBODY, State, audience_of, can, cargo_of, of, sequence
 from sandtable.games.barbarossa.rules.trains import is_wreck, lose_cars
 from sandtable.games.barbarossa.rules.transports import is_loaded, is_transport, most_ap, riders, set_down, size_of
 from sandtable.games.barbarossa.rules.verbs import LOSE
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO, Frame, Subject
+from sandtable.kernel.frame import ASK, GO, Subject
 
 ABSORB, SPLIT, TEST = range(3)
 
@@ -32,11 +33,11 @@ COUNT: Final = 2
 LARGEST_FIRST: Final = 1  # standing instruction
 
 
-class Landing(Frame):
+class Landing(Asking):
     """Hits by unit, pooled over all attackers, and the units that must test even without a casualty."""
 
     hits: list[int]  # by unit
-    must: list[int]  # by unit: 1 if it tests in any case (ft.1, ft.4, ft.6b)
+    must: list[int]  # by unit: how often it is made to test in any case (ft.1, ft.4, ft.6b)
     lost: list[int]  # by unit: casualties of this step
     cause: str  # names the tests in the labels of their dice
     cars: list[list[int]]  # hits on trains: train, kind of cars, hits
@@ -55,23 +56,23 @@ class Landing(Frame):
             self.fall(state)
             share_losses(state, self.lost)
         else:
-            testing = [u for u in sequence(state) if self.tests(state, u)]
+            testing = [u for u in sequence(state) for _ in range(self.triggers(state, u))]
             state.pop()
             test_fortitude(state, testing, self.cause)
         return GO
 
-    def tests(self, g: State, u: int) -> bool:
+    def triggers(self, g: State, u: int) -> int:
         """A train never does, its riders do for their own casualties (train.fire.4); cargo of trucks does not, its
         transport does (trn.7)."""
         if can(g, u, TRAIN):
-            return False
-        return self.must[u] > 0 or self.lost[u] > 0
+            return 0
+        return self.must[u] + (1 if self.lost[u] > 0 else 0)
 
     def wear_down(self, g: State) -> None:
         for u in sequence(g):
             if self.hits[u]:
                 self.lost[u] = absorb(g, u, self.hits[u])
-                g.tell(tell.HITS, u, self.hits[u], defense(g, u))
+                g.tell(tell.HITS, u, self.hits[u], defense(g, u), audience=audience_of(g, u))
         self.debts = [[t, NOBODY, self.lost[t]] for t in sequence(g) if self.lost[t] and is_loaded(g, t)]
         for t, kind, hits in sorted(self.cars):
             lost = lose_cars(g, t, kind, wear(g, t, hits))
@@ -114,8 +115,8 @@ class Landing(Frame):
             return NOBODY
         return found[left.index(max(left) if said == LARGEST_FIRST else min(left))]
 
-    def asked(self, g: kernel.State) -> int:
-        return sum(1 << side for side in range(len(SIDE_NAMES)) if self.open_of(of(g), side) >= 0)
+    def is_open(self, g: State, side: int) -> bool:
+        return self.open_of(g, side) >= 0
 
     def options(self, g: kernel.State, seat: int) -> list[int]:
         return [choice(LOSE, v) for v in self.bearers(of(g), self.open_of(of(g), seat))]
@@ -123,16 +124,25 @@ class Landing(Frame):
     def take(self, g: kernel.State, seat: int, code: int) -> None:
         self.share[a_of(code)] += 1
 
-    def prompt(self, g: kernel.State) -> tuple[str, str]:
+    def forget(self, g: State, side: int) -> None:
+        for debt in self.debts:
+            if g.u_side[debt[CARRIER]] == side:
+                for v in riders(g, debt[CARRIER], debt[CARS]):
+                    self.share[v] = 0
+
+    def question(self, g: State, side: int) -> tuple[str, str]:
         return ("cargo-losses", "trn.6")
 
-    def subject(self, g: kernel.State) -> Subject:
-        i = max(self.open_of(of(g), 0), self.open_of(of(g), 1))
-        if i < 0:
-            return Subject()
-        t = self.debts[i][CARRIER]
-        left = {"left": self.owed(of(g), i)}
-        return Subject("cargo-losses", of(g).u_side[t], t, units=self.bearers(of(g), i), numbers=left)
+    def about(self, g: State, side: int) -> Subject:
+        """The carrier, on whom a casualty can fall, and how many are left to divide; of a train the kind of cars."""
+        i = self.open_of(g, side)
+        t, cars, _ = self.debts[i]
+        numbers = {"left": self.owed(g, i), "cars": cars}
+        return Subject("cargo-losses", side, t, units=self.bearers(g, i), hex=g.u_hex[t], numbers=numbers)
+
+    def reason(self, g: State, side: int, thing: int, verb: int) -> int:
+        found = self.bearers(g, self.open_of(g, side))
+        return reasons.NOT_CARRIED if verb == LOSE and thing not in found else reasons.FINE
 
     # --- losses ---
 

@@ -81,6 +81,7 @@ class WorksGiven:
         self.number = number
         self.hexes: list[int] = []
         self.fakes = 0
+        self.bought = False  # each is paid for with Force Points
 
 
 # numbered by tools/number_tables.py: WORK_KINDS as GIVEN_*

@@ -144,8 +144,23 @@ def hexes_for(g: State, u: int) -> list[int]:
         return [h for h in range(size) if why_not_fire_on(g, u, h) == reasons.FINE]
     if not can(g, u, TARGETS_INSTALLATIONS):
         return []
-    works = [h for h in range(size) if is_target_work(g, h, g.u_side[u])]
-    return [h for h in works if why_no_shot(g, u, h, INSTALLATIONS) == reasons.FINE]
+    return [h for h in range(size) if why_not_aim(g, u, h) == reasons.FINE]
+
+
+def can_aim(g: State, u: int) -> bool:
+    """Is there any such hex?"""
+    if not aims_at_hexes(g, u) and not can(g, u, TARGETS_INSTALLATIONS):
+        return False
+    return any(why_not_aim(g, u, h) == reasons.FINE for h in range(g.rules.ground.size))
+
+
+def why_not_aim(g: State, u: int, h: int) -> int:
+    """Reason why a hex cannot be named as the target of fire."""
+    if aims_at_hexes(g, u):
+        return why_not_fire_on(g, u, h)
+    if not can(g, u, TARGETS_INSTALLATIONS):
+        return reasons.NOT_IN_CHART
+    return why_no_shot(g, u, h, INSTALLATIONS) if is_target_work(g, h, g.u_side[u]) else reasons.NO_INSTALLATION
 
 
 def is_target_work(g: State, h: int, side: int) -> bool:

@@ -94,6 +94,55 @@ NO_STAFF: Final = 85
 NOT_OBSERVED: Final = 86
 NO_PARATROOPERS: Final = 87
 NOT_AT_AIRFIELD: Final = 88
+NOT_YOURS: Final = 89
+NO_MORE_CHANGES: Final = 90
+DID_NOT_MOVE: Final = 91
+NOT_ON_WATCH: Final = 92
+HAS_ANSWERED: Final = 93
+OF_ANOTHER_TYPE: Final = 94
+ATTACKED_ALREADY: Final = 95
+IN_ANOTHER_HEX: Final = 96
+CANNOT_ADJUST: Final = 97
+NOT_CARRIED: Final = 98
+NOT_AN_EDGE_HEX: Final = 99
+FIGHTERS_FIRST: Final = 100
+OTHERS_FIRST: Final = 101
+NOT_IN_THIS_COMBAT: Final = 102
+NOT_BOMBING_IT: Final = 103
+NOT_IN_THIS_CLOSE_COMBAT: Final = 104
+ASSAULTERS_FIRST: Final = 105
+NO_MINES_LEFT: Final = 106
+NOT_BESIDE: Final = 107
+NOTHING_BEYOND: Final = 108
+IS_AN_EXIT: Final = 109
+MORE_THAN_THERE_IS: Final = 110
+DOES_NOT_ARRIVE_NOW: Final = 111
+ENEMIES_AT_THE_ENTRY: Final = 112
+DOES_NOT_JOIN: Final = 113
+WOULD_BE_TOO_LARGE: Final = 114
+NONE_LEFT_TO_BUILD: Final = 115
+NOT_BUILT_HERE: Final = 116
+STANDS_ALREADY: Final = 117
+CANNOT_STAND_THERE: Final = 118
+WORKS_FIRST: Final = 119
+KEEPS_ITS_FACING: Final = 120
+FACES_THERE_ALREADY: Final = 121
+RANGE_AT_LEAST_ONE: Final = 122
+AIMS_AT_HEXES: Final = 123
+NO_INSTALLATION: Final = 124
+NOT_ARTILLERY: Final = 125
+NO_CHARGE_LEADS_THERE: Final = 126
+ARMOUR_IN_THE_OPEN: Final = 127
+TAKES_TOO_LONG: Final = 128
+NOT_IN_ITS_PATH: Final = 129
+NOT_IN_THE_AIR: Final = 130
+NOT_ONE_ROAD: Final = 131
+NO_TRAIN_HERE: Final = 132
+ENEMIES_THERE: Final = 133
+MUST_ARRIVE: Final = 134
+NOT_ESCORTED: Final = 135
+NOT_FOR_SALE: Final = 136
+TOO_EXPENSIVE: Final = 137
 
 REASONS: Final[list[tuple[str, str]]] = [
     ("fine", ""),
@@ -185,4 +234,53 @@ REASONS: Final[list[tuple[str, str]]] = [
     ("not-observed", "airm.12"),
     ("no-paratroopers", "airb.1"),
     ("not-at-airfield", "airb.1"),
+    ("not-yours", "plan.1"),
+    ("no-more-changes", "radio.4"),
+    ("did-not-move", "def.9"),
+    ("not-on-watch", "def.1"),
+    ("has-answered", "basics.1"),
+    ("of-another-type", "gfire.1"),
+    ("attacked-already", "gfire.3"),
+    ("in-another-hex", "gfire.1"),
+    ("cannot-adjust", "adj.1"),
+    ("not-carried", "trn.6"),
+    ("not-an-edge-hex", "airm.3"),
+    ("fighters-first", "a2a.10"),
+    ("others-first", "a2a.11"),
+    ("not-in-this-combat", "a2a.1"),
+    ("not-bombing-it", "ctrf.1"),
+    ("not-in-this-close-combat", "cc.5"),
+    ("assaulters-first", "cc.3"),
+    ("no-mines-left", "mine.3"),
+    ("not-beside", "smoke.3"),
+    ("nothing-beyond", "path.1"),
+    ("is-an-exit", "path.1"),
+    ("more-than-there-is", "sply.3"),
+    ("does-not-arrive-now", "tow.6"),
+    ("enemies-at-the-entry", "tow.6"),
+    ("does-not-join", "join.1"),
+    ("would-be-too-large", "join.3"),
+    ("none-left-to-build", "prep.1"),
+    ("not-built-here", "prep.1"),
+    ("stands-already", "prep.1"),
+    ("cannot-stand-there", "prep.1"),
+    ("works-first", "prep.1"),
+    ("keeps-its-facing", "def.5"),
+    ("faces-there-already", "ckz.1"),
+    ("range-at-least-one", "def.3"),
+    ("aims-at-hexes", "ab.fol.1"),
+    ("no-installation", "open.1"),
+    ("not-artillery", "adj.1"),
+    ("no-charge-leads-there", "aslt.2"),
+    ("armour-in-the-open", "cc.12"),
+    ("takes-too-long", "a2a.18"),
+    ("not-in-its-path", "fam.2"),
+    ("not-in-the-air", "intc.1"),
+    ("not-one-road", "march.4"),
+    ("no-train-here", "lpc.1"),
+    ("enemies-there", "cc.1"),
+    ("must-arrive", "tow.6"),
+    ("not-escorted", "a2a.5"),
+    ("not-for-sale", "card.cost.1"),
+    ("too-expensive", "card.cost.1"),
 ]

@@ -30,7 +30,12 @@ class Rules:
         self.begun_boxes: list[int] = []
         self.begun_hexes: list[list[int]] = []
         self.hidden_cards: list[list[int]] = [[], []]  # by side: cards that may begin hidden; empty: any
+        self.for_sale: list[bool] = []  # by unit: it is bought with Force Points, or never comes
+        self.budget: list[int] = [0, 0]  # by side: Force Points to spend before the game
         self.may_hide: list[int] = [0, 0]  # by side: how many
+
+    def is_for_sale(self, u: int) -> bool:
+        return u < len(self.for_sale) and self.for_sale[u]
 
     @property
     def numbers(self) -> Numbers:

@@ -9,6 +9,15 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.barbarossa.rules import reasons, tell
+from sandtable.games.barbarossa.rules.asking import Asking, unseal
+from sandtable.games.barbarossa.rules.buying import (
+    bought,
+    buy,
+    can_pay_for,
+    cards_to_buy,
+    points_left,
+    why_not_buy,
+)
 from sandtable.games.barbarossa.rules.crossing import may_stand
 from sandtable.games.barbarossa.rules.dice import one
 from sandtable.games.barbarossa.rules.names import (
@@ -32,6 +41,7 @@ from sandtable.games.barbarossa.rules.state import (
     NOBODY,
     NOWHERE,
     RESERVE,
+    UNBOUGHT,
     State,
     can,
     card,
@@ -45,6 +55,7 @@ from sandtable.games.barbarossa.rules.state import (
 from sandtable.games.barbarossa.rules.verbs import (
     AT,
     BUILD,
+    BUY,
     CANCEL,
     CANCEL_CHOICE,
     COMMIT,
@@ -54,12 +65,13 @@ from sandtable.games.barbarossa.rules.verbs import (
     KIND,
     NO,
     RAZE,
+    SELL,
     TAKE_UP,
     YES,
 )
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import ASK, Frame, with_byte
+from sandtable.kernel.frame import ASK, Subject, with_byte
 from sandtable.terrain.lattice import DIRECTIONS
 
 UNIT: Final = 0  # of what a side is putting down: a unit
@@ -70,7 +82,7 @@ ASKED: Final = 4  # whether it begins hidden was asked
 EMPTY: Final = [NOBODY, NOWHERE, NOWHERE, NOBODY, 0]
 
 
-class SetUp(Frame):
+class SetUp(Asking):
     done: int  # bit mask of the sides that have committed
     holding: list[list[int]]  # by side: what it is putting down
 
@@ -78,13 +90,14 @@ class SetUp(Frame):
         if self.done != (1 << len(SIDE_NAMES)) - 1:
             return ASK
         g.pop()
+        unseal(of(g))
         lay_works(of(g))
         begin_works(of(g))
         raise_wind(of(g))
         return 0
 
-    def asked(self, g: kernel.State) -> int:
-        return ((1 << len(SIDE_NAMES)) - 1) & ~self.done
+    def is_open(self, g: State, side: int) -> bool:
+        return not self.done >> side & 1
 
     def options(self, g: kernel.State, seat: int) -> list[int]:
         state, held = of(g), self.holding[seat]
@@ -94,8 +107,9 @@ class SetUp(Frame):
 
     def first_options(self, g: State, side: int) -> list[int]:
         waiting = [u for u in to_set_up(g, side) if g.u_hex[u] == RESERVE and hexes_for(g, u)]
-        building = [i for i in range(len(g.rules.works)) if works_left(g, i, side) > 0]
+        building = [i for i in range(len(g.rules.works)) if works_left(g, i, side) > 0 and can_pay_for(g, i)]
         found = [*(choice(GIVE, u) for u in waiting), *(choice(BUILD, i) for i in building)]
+        found += [choice(BUY, c) for c in cards_to_buy(g, side)]
         return [*found, COMMIT_CHOICE] if is_complete(g, side) else found
 
     def extras(self, g: kernel.State, seat: int) -> list[int]:
@@ -103,23 +117,24 @@ class SetUp(Frame):
         state, held = of(g), self.holding[seat]
         if held[UNIT] != NOBODY or held[WORKS] != NOBODY:
             return []
-        standing = [u for u in to_set_up(state, seat) if state.u_hex[u] != RESERVE]
-        razed = [n for n in range(len(state.placing)) if state.placing[n][0] == seat]
-        return [*(choice(TAKE_UP, u) for u in standing), *(choice(RAZE, n) for n in razed)]
+        standing = [u for u in to_set_up(state, seat) if state.u_hex[u] not in (RESERVE, UNBOUGHT)]
+        razed = range(len(placed_by(state, seat)))
+        sold = [choice(SELL, u) for u in bought(state, seat)]
+        return [*(choice(TAKE_UP, u) for u in standing), *(choice(RAZE, n) for n in razed), *sold]
 
     def next_options(self, g: State, side: int, held: list[int]) -> list[int]:
         if held[WORKS] != NOBODY:
             return self.works_options(g, held)
         if held[HEX] == NOWHERE:
             return [choice(AT, h) for h in hexes_for(g, held[UNIT])]
-        if held[FACING] == NOWHERE:
-            return [choice(FACE, d) for d in range(DIRECTIONS)]
-        return [choice(YES), choice(NO)]
+        if self.asks_to_hide(g, held):
+            return [choice(YES), choice(NO)]
+        return [choice(FACE, d) for d in range(DIRECTIONS)]
 
     def works_options(self, g: State, held: list[int]) -> list[int]:
         works = g.rules.works[held[WORKS]]
         if held[HEX] == NOWHERE:
-            return [choice(AT, h) for h in works.hexes if may_build(g, works, h)]
+            return [choice(AT, h) for h in works.hexes if why_not_build(g, works, h) == reasons.FINE]
         if works.kind == GIVEN_MINEFIELD:
             kinds = [ANTI_VEHICLE, ANTI_INFANTRY, *([FAKE] if fakes_left(g, held[WORKS]) else [])]
             return [choice(KIND, kind) for kind in kinds]
@@ -138,8 +153,13 @@ class SetUp(Frame):
             held[WORKS] = a_of(code)
         elif verb == TAKE_UP:
             take_up(state, a_of(code))
+        elif verb == BUY:
+            buy(state, seat, a_of(code))
+        elif verb == SELL:
+            take_up(state, a_of(code))
+            state.u_hex[a_of(code)] = UNBOUGHT
         elif verb == RAZE:
-            state.placing.pop(a_of(code))
+            state.placing.remove(placed_by(state, seat)[a_of(code)])
         else:
             self.go_on(state, seat, held, code)
 
@@ -162,17 +182,65 @@ class SetUp(Frame):
         put_down(g, u, held[HEX], held[FACING], verb == YES)
         self.holding[seat] = EMPTY[:]
 
-    def prompt(self, g: kernel.State) -> tuple[str, str]:
-        return ("set-up", "prep.1")
+    def question(self, g: State, side: int) -> tuple[str, str]:
+        held = self.holding[side]
+        if held[WORKS] != NOBODY:
+            mines = g.rules.works[held[WORKS]].kind == GIVEN_MINEFIELD
+            last = ("works-kind", "mine.2") if mines else ("works-facing", "prep.1")
+            return ("works-hex", "prep.1") if held[HEX] == NOWHERE else last
+        if held[UNIT] == NOBODY:
+            return ("set-up", "prep.1")
+        if held[HEX] == NOWHERE:
+            return ("set-up-hex", "prep.1")
+        return ("set-up-hidden", "amb.8") if self.asks_to_hide(g, held) else ("set-up-facing", "kz.1")
+
+    def asks_to_hide(self, g: State, held: list[int]) -> bool:
+        return held[FACING] != NOWHERE or not needs_facing(g, held[UNIT])
+
+    def about(self, g: State, side: int) -> Subject:
+        """What is being put down: a unit, or works by their place in the scenario's list, and where."""
+        held = self.holding[side]
+        numbers = {"works": held[WORKS], "face": held[FACING], "points": points_left(g, side)}
+        return Subject("set-up", side, held[UNIT], hex=held[HEX], numbers=numbers)
 
     def window(self, g: kernel.State, seat: int) -> bool:
         return True
 
-    def why(self, g: kernel.State, seat: int, thing: int, verb: int) -> int:
-        held = self.holding[seat]
-        if verb == AT and held[UNIT] != NOBODY and thing not in hexes_for(of(g), held[UNIT]):
-            return reasons.NOT_IN_AREA
-        return reasons.FINE
+    def forget(self, g: State, side: int) -> None:
+        self.holding[side] = EMPTY[:]
+        self.done &= ~(1 << side)
+
+    def deal_answer(self, g: State, side: int, options: list[int]) -> int:
+        """Forward, and when it is whole an end, or something more is bought."""
+        if COMMIT_CHOICE in options:
+            return g.chance.pick(0, [COMMIT_CHOICE, *(code for code in options if verb_of(code) == BUY)])
+        return g.chance.pick(0, [code for code in options if code != CANCEL_CHOICE])
+
+    def reason(self, g: State, side: int, thing: int, verb: int) -> int:
+        held = self.holding[side]
+        if held[UNIT] == NOBODY and held[WORKS] == NOBODY:
+            return self.why_not_begin(g, side, thing, verb)
+        if verb == AT and held[HEX] == NOWHERE:
+            if held[WORKS] != NOBODY:
+                return why_not_build(g, g.rules.works[held[WORKS]], thing)
+            return why_not_set_up(g, held[UNIT], thing)
+        fakes = verb == KIND and held[WORKS] != NOBODY and thing == FAKE
+        return reasons.NONE_LEFT_TO_BUILD if fakes and not fakes_left(g, held[WORKS]) else reasons.FINE
+
+    def why_not_begin(self, g: State, side: int, thing: int, verb: int) -> int:
+        if verb == BUILD:
+            if thing not in range(len(g.rules.works)) or works_left(g, thing, side) <= 0:
+                return reasons.NONE_LEFT_TO_BUILD
+            return reasons.FINE if can_pay_for(g, thing) else reasons.TOO_EXPENSIVE
+        if verb == BUY:
+            return why_not_buy(g, side, thing)
+        if verb != GIVE:
+            return reasons.FINE
+        if thing not in range(len(g.u_card)) or g.u_side[thing] != side:
+            return reasons.NOT_YOURS
+        if thing not in to_set_up(g, side) or g.u_hex[thing] != RESERVE:
+            return reasons.STANDS_ALREADY
+        return reasons.FINE if hexes_for(g, thing) else reasons.WORKS_FIRST
 
 
 # --- units ---
@@ -185,12 +253,22 @@ def to_set_up(g: State, side: int) -> list[int]:
 
 def hexes_for(g: State, u: int) -> list[int]:
     """Of its area, where it can stand; in the works that it is given to, if that is said."""
-    found = [h for h in g.rules.areas[u] if may_stand(g, u, h)]
     kind = g.rules.inside[u]
     if kind == NOBODY:
-        return found
-    built = [p[2] for p in g.placing if p[0] == g.u_side[u] and g.rules.works[p[1]].kind == kind]
-    return [h for h in built if may_stand(g, u, h)]
+        return [h for h in g.rules.areas[u] if may_stand(g, u, h)]
+    return [h for h in built_for(g, u, kind) if may_stand(g, u, h)]
+
+
+def built_for(g: State, u: int, kind: int) -> list[int]:
+    return [p[2] for p in g.placing if p[0] == g.u_side[u] and g.rules.works[p[1]].kind == kind]
+
+
+def why_not_set_up(g: State, u: int, h: int) -> int:
+    """Reason why a unit cannot be set up in a hex."""
+    kind = g.rules.inside[u]
+    if h not in (g.rules.areas[u] if kind == NOBODY else built_for(g, u, kind)):
+        return reasons.NOT_IN_AREA if kind == NOBODY else reasons.WORKS_FIRST
+    return reasons.FINE if may_stand(g, u, h) else reasons.CANNOT_STAND_THERE
 
 
 def needs_facing(g: State, u: int) -> bool:
@@ -237,6 +315,11 @@ def begin_works(g: State) -> None:
 # --- works ---
 
 
+def placed_by(g: State, side: int) -> list[list[int]]:
+    """What a side has put down, by its own count."""
+    return [placed for placed in g.placing if placed[0] == side]
+
+
 def works_left(g: State, i: int, side: int) -> int:
     works = g.rules.works[i]
     return works.number - len([p for p in g.placing if p[1] == i]) if works.side == side else 0
@@ -246,13 +329,19 @@ def fakes_left(g: State, i: int) -> bool:
     return len([p for p in g.placing if p[1] == i and p[3] == FAKE]) < g.rules.works[i].fakes
 
 
+def why_not_build(g: State, works: WorksGiven, h: int) -> int:
+    if h not in works.hexes:
+        return reasons.NOT_IN_AREA
+    return reasons.FINE if may_build(g, works, h) else reasons.NOT_BUILT_HERE
+
+
 def may_build(g: State, works: WorksGiven, h: int) -> bool:
     """trench.2, pill.2: where the ground allows it."""
     row = g.rules.tables.terrain[g.h_terrain[h]]
     if works.kind == GIVEN_TRENCH:
         return row.trench and g.h_work[h] == NO_WORK
     if works.kind == GIVEN_PILLBOX:
-        taken = [p for p in g.placing if g.rules.works[p[1]].kind == GIVEN_PILLBOX and p[2] == h]
+        taken = [p for p in placed_by(g, works.side) if g.rules.works[p[1]].kind == GIVEN_PILLBOX and p[2] == h]
         return row.pillbox and g.h_work[h] == NO_WORK and g.rules.ground.rail[h] == 0 and not taken
     return not g.rules.ground.rim[h]
 

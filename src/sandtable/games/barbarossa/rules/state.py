@@ -21,6 +21,7 @@ AIRFIELD: Final = -3  # aircraft on their cards; paratroopers who wait there
 RESERVE: Final = -4  # still to be set up or to arrive
 MERGED: Final = -5  # gone into another unit by Join Up, which is no loss
 LEFT: Final = -6  # has left the board
+UNBOUGHT: Final = -8  # one that its side could buy and has not (card.cost.1)
 ABOARD: Final = -7  # carried or towed: where its carrier is
 
 NOBODY: Final = -1
@@ -237,9 +238,18 @@ def visible_enemies_in(g: State, h: int, side: int) -> list[int]:
 
 def engaged(g: State, u: int) -> bool:
     """In Close Combat: it shares its hex with a visible enemy, and is not itself hidden (cc.7)."""
-    if g.u_hex[u] < 0 or card(g, u).type == AIRCRAFT or has(g, u, HIDDEN):
+    here, side = g.u_hex[u], g.u_side[u]
+    if here < 0 or card(g, u).type == AIRCRAFT or has(g, u, HIDDEN):
         return False
-    return len(visible_enemies_in(g, g.u_hex[u], g.u_side[u])) > 0
+    for v in g.sequence:  # asked so often that no list is made
+        if g.u_hex[v] == here and g.u_side[v] != side and not has(g, v, HIDDEN) and card(g, v).type != AIRCRAFT:
+            return True
+    return False
+
+
+def audience_of(g: State, u: int) -> int:
+    """Who hears what happens to a unit where it stands: of a hidden one its owner alone."""
+    return 1 << g.u_side[u] if has(g, u, HIDDEN) else kernel.EVERYONE
 
 
 def cargo_of(g: State, u: int) -> list[int]:

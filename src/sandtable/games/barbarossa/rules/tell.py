@@ -87,8 +87,9 @@ LANDS_HARD: Final = 78
 MUST_WITHDRAW: Final = 79
 SUPPLIES_LAND: Final = 80
 SUPPLIES_LOST: Final = 81
+LEAVES_THE_BOARD: Final = 82
 
-# (name, kinds of its arguments)
+# (name, kinds of its arguments); faces: how many dice show each (dice.py)
 EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("turn-begins", ["number"]),
     ("phase-begins", ["phase"]),
@@ -100,9 +101,9 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("is-destroyed", ["unit", "hex"]),
     ("is-suppressed", ["unit"]),
     ("recovers", ["unit"]),
-    ("tests-fortitude", ["unit", "number", "number"]),  # rolled, needed
+    ("tests-fortitude", ["unit", "number", "number", "faces"]),  # rolled, needed
     ("fires", ["unit", "unit", "number", "number"]),  # dice, Accuracy
-    ("rolls", ["unit", "number"]),  # hits
+    ("rolls", ["unit", "number", "faces"]),  # hits
     ("hits", ["unit", "number", "number"]),  # taken by a unit, Defense left
     ("moves", ["unit", "hex", "hex"]),
     ("stops", ["unit", "hex"]),
@@ -114,7 +115,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("depot-destroyed", ["hex"]),
     ("fires-on", ["unit", "hex"]),
     ("fires-at-work", ["unit", "hex", "number", "number"]),  # dice, Accuracy
-    ("rerolls", ["unit", "unit", "number"]),  # who lets whom roll again, hits
+    ("rerolls", ["unit", "unit", "number", "faces"]),  # who lets whom roll again, hits
     ("smoke-laid", ["hex"]),
     ("wire-destroyed", ["hex"]),
     ("is-captured", ["unit", "hex"]),
@@ -123,7 +124,7 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("radio-fails", ["unit", "unit", "number"]),
     ("may-change", ["side", "number"]),
     ("minefield-found", ["hex", "mine"]),
-    ("mines-explode", ["unit", "hex", "number"]),  # hits
+    ("mines-explode", ["unit", "hex", "number", "faces"]),  # hits
     ("contests", ["unit", "number", "number"]),  # die, total
     ("holds-fire", ["unit"]),
     ("deploys", ["unit", "hex"]),
@@ -172,4 +173,5 @@ EVENTS: Final[list[tuple[str, list[str]]]] = [
     ("must-withdraw", ["unit"]),
     ("supplies-land", ["hex", "number"]),
     ("supplies-lost", ["unit"]),
+    ("leaves-the-board", ["unit", "hex"]),  # a train that gets away
 ]

@@ -9,9 +9,10 @@ from sandtable.games.barbarossa.rules import codec_generated, tell
 from sandtable.games.barbarossa.rules.names import SIDE_NAMES
 from sandtable.games.barbarossa.rules.notation import argument_text, find_unit
 from sandtable.games.barbarossa.rules.reasons import REASONS
+from sandtable.games.barbarossa.rules.redeal import redeal
 from sandtable.games.barbarossa.rules.state import NOBODY, of
 from sandtable.games.barbarossa.rules.verbs import VERBS
-from sandtable.games.barbarossa.rules.view import redeal, view_of
+from sandtable.games.barbarossa.rules.view import view_of
 from sandtable.kernel import codec_generated as kernel_codec
 from sandtable.kernel.codec import Frames
 from sandtable.kernel.errors import SandtableError
@@ -37,7 +38,9 @@ class Barbarossa(Title):
         self.events = tell.EVENTS
 
     def new_state(self, scenario: Data, seed: str, options: Data) -> KernelState:
-        return build_state(scenario, options, seed)
+        g = build_state(scenario, options, seed)
+        g.windows = bool(options.get("windows"))
+        return g
 
     def clone(self, g: KernelState) -> KernelState:
         return codec_generated.clone_State(of(g))
@@ -48,7 +51,7 @@ class Barbarossa(Title):
     def load(self, data: Data, scenario: Data, options: Data) -> KernelState:
         g = codec_generated.load_State(data, FRAMES)
         g.rules = rules_only(scenario, options)
-        awaken(g)
+        awaken(g, bool(options.get("windows")))
         return g
 
     def equal(self, a: KernelState, b: KernelState) -> bool:

@@ -62,6 +62,8 @@ REVEAL: Final = 3
 FIRST_STEP: Final = 4  # steps 1 to 9 follow
 TESTS: Final = FIRST_STEP + 9
 
+WHEN_ORDERED: Final = 1  # switch: Ambush hides at once (A2)
+
 
 class Turn(Frame):
     """At the bottom of the stack; turn after turn."""
@@ -102,6 +104,7 @@ def begin_turn(g: State) -> None:
     g.step = 0
     g.hex_step = 0
     g.tell(tell.TURN_BEGINS, g.turn)
+    g.read_orders = [0] * len(g.u_card)  # what the radio read were the orders of that turn
     for u in sequence(g):
         unmark(g, u, TURN_FLAGS)
         if has(g, u, SUPPRESSED):
@@ -134,6 +137,8 @@ def reveal_orders(g: State) -> None:
         elif g.u_order[u] not in (AMBUSH, CHANGE_KILL_ZONE):
             reveal_unit(g, u)
             g.tell(tell.ORDER_SHOWN, u, g.u_order[u])
+    if g.rules.options.ambush_hides == WHEN_ORDERED:
+        go_into_ambush(g)
     g.reveal(g.turn)  # nobody takes back what he wrote
 
 

@@ -7,8 +7,10 @@ from typing import Final
 from sandtable.games.barbarossa.rules import objectives, tell
 from sandtable.games.barbarossa.rules.names import SIDE_NAMES, TRAIN
 from sandtable.games.barbarossa.rules.objectives import BY_GOALS, DRAWN, Goal, Score
+from sandtable.games.barbarossa.rules.reveal import reveal_unit
 from sandtable.games.barbarossa.rules.state import (
     DESTROYED,
+    HIDDEN,
     LEFT,
     NOBODY,
     State,
@@ -16,9 +18,11 @@ from sandtable.games.barbarossa.rules.state import (
     card,
     cargo_of,
     casualties,
-    in_hex,
+    has,
+    engaged,
     is_ground,
     other,
+    sequence,
     units_of,
 )
 from sandtable.games.barbarossa.rules.works import standing_work
@@ -29,6 +33,10 @@ ENDING_NAMES: Final[list[str]] = ["points", "goals"]
 
 
 def end_of_turn(g: State) -> None:
+    let_trains_leave(g)
+    if g.turn >= g.rules.turns:
+        for u in units_of(g, 0) + units_of(g, 1):
+            reveal_unit(g, u)  # all lies open when it is decided who has won
     note_holders(g)
     for score in g.rules.victory.scores:
         if score.kind == objectives.HELD_EACH_TURN and g.turn >= score.since:
@@ -37,14 +45,26 @@ def end_of_turn(g: State) -> None:
         decide(g)
 
 
+def let_trains_leave(g: State) -> None:
+    """A train that ends a turn in the hex by which it is to get away leaves the board, with all that it carries."""
+    for score in g.rules.victory.scores:
+        if score.kind == objectives.TRAIN_LEFT:
+            for u in units_of(g, score.side):
+                if can(g, u, TRAIN) and g.u_hex[u] in score.hexes and not engaged(g, u):
+                    g.tell(tell.LEAVES_THE_BOARD, u, g.u_hex[u])
+                    g.u_hex[u] = LEFT
+
+
 def note_holders(g: State) -> None:
-    """A hex is held by the last side to have a unit in it, with no enemy in it now."""
-    for h in range(g.rules.ground.size):
-        sides = {g.u_side[u] for u in in_hex(g, h)}
-        if len(sides) == 1:
-            g.held[h] = sides.pop()
-        elif len(sides) > 1:
-            g.held[h] = NOBODY
+    """A hex is held by the last side to have a unit in it, with no enemy in it now. A hidden unit, whose model is off
+    the board (hid.1), holds nothing while it stays hidden: who holds a hex is there for all to see."""
+    sides = [0] * g.rules.ground.size  # bit masks
+    for u in sequence(g):
+        if g.u_hex[u] >= 0 and is_ground(g, u) and not has(g, u, HIDDEN):
+            sides[g.u_hex[u]] |= 1 << g.u_side[u]
+    for h in range(len(sides)):
+        if sides[h]:
+            g.held[h] = NOBODY if sides[h] == 3 else sides[h] - 1
 
 
 def held_by(g: State, side: int, hexes: list[int]) -> int:
@@ -100,7 +120,7 @@ def count(g: State, score: Score) -> int:
     if score.kind == objectives.KEPT_AT_END:
         return len(score.hexes) - held_by(g, other(side), score.hexes)
     if score.kind == objectives.UNITS_BEYOND:
-        return len([u for u in units_of(g, side) if is_ground(g, u) and g.u_hex[u] in score.hexes])
+        return len([u for u in units_of(g, side) if is_beyond(g, u, score.hexes)])
     if score.kind == objectives.BRIDGE_DESTROYED:
         return len([h for h in score.hexes if standing_work(g, h) == 0])
     if score.kind == objectives.BRIDGE_STANDS:
@@ -114,6 +134,10 @@ def count(g: State, score: Score) -> int:
     if score.kind == objectives.ICON_DESTROYED:
         return sum(casualties(g, u) for u in enemies if not score.types or card(g, u).type in score.types)
     return count_trains(g, score)
+
+
+def is_beyond(g: State, u: int, hexes: list[int]) -> bool:
+    return is_ground(g, u) and g.u_hex[u] in hexes and not has(g, u, HIDDEN)
 
 
 def is_emptied(g: State, h: int, side: int) -> bool:

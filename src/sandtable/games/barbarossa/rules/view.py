@@ -1,4 +1,4 @@
-"""What a seat may know (guide 2.4), and dealing afresh what it may not.
+"""What a seat may know (guide 2.4).
 
 Private: orders until Execution (but those that the radio read), where hidden units are, minefields and their kinds, and
 before the first turn the other side's whole set-up.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sandtable.games.barbarossa.rules.air.airfield import keeps_mission
 from sandtable.games.barbarossa.rules.names import (
-    AMBUSH,
+    FIRE_AND_MOVEMENT,
     MINE_NAMES,
     NO_WORK,
     ORDER_NAMES,
@@ -41,9 +41,9 @@ from sandtable.games.barbarossa.rules.state import (
     SUPPRESSED,
     TOWED,
     TRANSPORTED,
+    UNBOUGHT,
     State,
     card,
-    clear_order,
     has,
     name_of,
     sequence,
@@ -68,12 +68,18 @@ def view_of(g: State, seat: int) -> Data:
         "map": ground.name, "seat": seat, "turn": g.turn, "turns": g.rules.turns, "phase": PHASE_NAMES[g.phase],
         "step": g.step, "hex_step": g.hex_step, "over": g.over, "winner": g.winner, "wind": g.wind + 1,
         "vp": [points_of(g, side) for side in range(len(SIDE_NAMES))],
-        "units": [unit_view(g, u, seat) for u in sequence(g)], "hexes": hexes_view(g), "mines": mines_view(g, seat),
+        "units": [unit_view(g, u, seat) for u in sequence(g) if is_there(g, u, seat)],
+        "hexes": hexes_view(g), "mines": mines_view(g, seat),
         "placing": placing_view(g, seat),
     }  # fmt: skip
 
 
 # --- units ---
+
+
+def is_there(g: State, u: int, seat: int) -> bool:
+    """What could be bought and was not is not in the game; what the other side buys is seen when both have set up."""
+    return not g.rules.is_for_sale(u) or (g.u_hex[u] != UNBOUGHT and (g.turn > 0 or is_mine(g, u, seat)))
 
 
 def is_mine(g: State, u: int, seat: int) -> bool:
@@ -84,7 +90,7 @@ def is_seen(g: State, u: int, seat: int) -> bool:
     """Does the seat know where a unit is?"""
     if is_mine(g, u, seat):
         return True
-    return not has(g, u, HIDDEN) and g.phase != SETTING_UP
+    return not has(g, u, HIDDEN) and g.turn > 0
 
 
 def knows_order(g: State, u: int, seat: int) -> bool:
@@ -101,19 +107,25 @@ def unit_view(g: State, u: int, seat: int) -> Data:
     found: Data = {
         "id": u, "name": name_of(g, u), "card": card(g, u).id, "side": SIDE_NAMES[g.u_side[u]],
         "place": place_view(g, u, seen), "size": g.u_size[u], "ap": g.u_ap[u], "smoke": g.u_smoke[u],
-        "explosives": g.u_explosives[u], "base": g.u_base[u], "bonus": g.u_bonus[u] if seen else 0,
+        "explosives": g.u_explosives[u], "base": g.u_base[u] if seen else card(g, u).defense,
+        "bonus": g.u_bonus[u] if seen else 0, "boxes": g.u_boxes[u] if seen else 0,
         "facing": g.u_facing[u] + 1 if seen else 0, "prep": g.u_prep[u],
-        "status": [word for flag, word in STATUSES if has(g, u, flag) and (seen or flag == HIDDEN)],
+        "status": statuses(g, u, seen),
         "carrier": name_of(g, g.u_carrier[u]) if g.u_carrier[u] != NOBODY else None, "cargo": g.u_cargo_ap[u],
-        "cars": g.u_cars[u][:],
+        "cars": g.u_cars[u][:], "arrives": g.rules.arrives[u] if g.u_hex[u] == RESERVE else 0,
     }  # fmt: skip
     if knows_order(g, u, seat):
         found["order"] = order_view(g, u)
     if is_mine(g, u, seat):
         found["standing"] = {name: standing(g, u, kind) for kind, name in enumerate(INSTRUCTION_NAMES)}
-        found["boxes"] = g.u_boxes[u]
         found["mines"] = g.u_mines[u]
     return found
+
+
+def statuses(g: State, u: int, seen: bool) -> list[str]:
+    """That a unit hides shows, by its model on the card (hid.1), once both sides are set up."""
+    shown = 0 if g.phase == SETTING_UP else HIDDEN
+    return [word for flag, word in STATUSES if has(g, u, flag) and (seen or flag == shown)]
 
 
 def place_view(g: State, u: int, seen: bool) -> str:
@@ -135,6 +147,8 @@ def order_view(g: State, u: int) -> Data:
         found["range"] = g.u_range[u]
     if g.u_path[u]:
         found["path"] = [ground.hex_name(h) for h in g.u_path[u]]
+    if g.u_order[u] == FIRE_AND_MOVEMENT:
+        found["fire_at"] = g.u_fire_at[u]
     return found
 
 
@@ -157,6 +171,10 @@ def hex_view(g: State, h: int) -> Data:
         "pillbox": g.h_pillbox[h], "wire": g.h_wire[h], "barrier": g.h_barrier[h], "damaged_rail": g.h_rail[h],
     }  # fmt: skip
     found: Data = {name: value for name, value in numbers.items() if value}
+    if g.h_pillbox[h]:
+        found["pillbox_face"] = g.h_pillbox_face[h] + 1
+    if g.h_exits[h] != g.rules.ground.exits[h]:
+        found["exits"] = g.h_exits[h]
     if g.h_work[h] != NO_WORK:
         found["work"] = WORK_NAMES[g.h_work[h]]
     if g.h_depot[h]:
@@ -171,50 +189,23 @@ def hex_view(g: State, h: int) -> Data:
 def mines_view(g: State, seat: int) -> list[Data]:
     """Those of one's own, and all that were found."""
     return [
-        {"hex": g.rules.ground.hex_name(g.f_hex[f]), "side": SIDE_NAMES[g.f_side[f]], "kind": MINE_NAMES[g.f_kind[f]]}
-        for f in range(len(g.f_hex))
-        if g.f_live[f] and (g.f_known[f] or g.f_side[f] == seat or g.over)
+        mine_view(g, f) for f in range(len(g.f_hex)) if g.f_live[f] and (g.f_known[f] or g.f_side[f] == seat or g.over)
     ]
+
+
+def mine_view(g: State, f: int) -> Data:
+    """Its id is made of what it shows: a number would tell of those that are not seen."""
+    hex = g.rules.ground.hex_name(g.f_hex[f])
+    side = SIDE_NAMES[g.f_side[f]]
+    return {"id": f"{side}-{hex}", "hex": hex, "side": side, "kind": MINE_NAMES[g.f_kind[f]]}
 
 
 def placing_view(g: State, seat: int) -> list[Data]:
+    """What the seat has laid so far."""
     return [
-        {"works": WORK_KINDS[g.rules.works[i].kind], "hex": g.rules.ground.hex_name(h), "face": d + 1}
-        for side, i, h, d in g.placing
-        if side == seat
-    ]
-
-
-# --- dealing afresh ---
-
-
-def redeal(g: State, seat: int, seed: str) -> None:
-    """Dice to come, the other side's hidden units that were never seen where they are, its mines and its orders."""
-    g.chance.seed, g.chance.count, g.chance.forced = seed, 0, []
-    for u in sequence(g):
-        if g.u_side[u] != seat and not g.over:
-            if has(g, u, HIDDEN) and g.u_seen[u] != g.u_hex[u]:
-                move_unseen(g, u)
-            if g.phase < EXECUTION and not g.read_orders[u] and not keeps_mission(g, u):
-                guess_order(g, u)
-    for f in range(len(g.f_hex)):
-        if g.f_side[f] != seat and g.f_live[f] and not g.f_known[f]:
-            g.f_kind[f] = g.chance.pick(0, list(range(len(MINE_NAMES))))
-
-
-def move_unseen(g: State, u: int) -> None:
-    """To any hex of its area that hides its type and holds no visible unit."""
-    area = g.rules.areas[u]
-    visible = [g.u_hex[v] for v in sequence(g) if v != u and not has(g, v, HIDDEN)]
-    rows = g.rules.tables.terrain
-    found = [h for h in area if rows[g.h_terrain[h]].ambush[card(g, u).type] and h not in visible]
-    if found:
-        g.u_hex[u] = g.chance.pick(0, found)
-
-
-def guess_order(g: State, u: int) -> None:
-    """A hidden unit is taken to stay so, any other to wait."""
-    facing, reach = g.u_facing[u], g.u_reach[u]
-    clear_order(g, u)
-    if has(g, u, HIDDEN):
-        g.u_order[u], g.u_face[u], g.u_range[u] = AMBUSH, facing, reach
+        {
+            "id": f"{SIDE_NAMES[seat]}-{n}", "works": WORK_KINDS[g.rules.works[i].kind],
+            "hex": g.rules.ground.hex_name(h), "face": d + 1,
+        }
+        for n, (_, i, h, d) in enumerate(mine for mine in g.placing if mine[0] == seat)
+    ]  # fmt: skip

@@ -7,13 +7,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.barbarossa.rules import tell, verbs
+from sandtable.games.barbarossa.rules import reasons, tell, verbs
+from sandtable.games.barbarossa.rules.asking import Asking
 from sandtable.games.barbarossa.rules.dice import hits as count_hits
-from sandtable.games.barbarossa.rules.dice import label, roll
+from sandtable.games.barbarossa.rules.dice import faces, label, roll
 from sandtable.games.barbarossa.rules.landing import new_landing
 from sandtable.games.barbarossa.rules.names import CAR_NAMES, SIDE_NAMES, TRAIN
 from sandtable.games.barbarossa.rules.standing import REROLL_MISSES, standing
-from sandtable.games.barbarossa.rules.state import ADJUSTED, HIDDEN, NOBODY, State, can, has, mark, of
+from sandtable.games.barbarossa.rules.state import (
+    ADJUSTED,
+    HIDDEN,
+    NOBODY,
+    State,
+    can,
+    has,
+    mark,
+    of,
+    place_of,
+    type_of,
+    visible_enemies_in,
+)
 from sandtable.games.barbarossa.rules.steps.adjust import adjusters
 from sandtable.games.barbarossa.rules.steps.spill import by_instruction, free_dice, next_in_hex, spills
 from sandtable.games.barbarossa.rules.trains import kinds_of_cars
@@ -21,7 +34,7 @@ from sandtable.games.barbarossa.rules.verbs import KEEP_CHOICE, REROLL
 from sandtable.games.barbarossa.rules.works import hit_installation
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO, Frame, Subject
+from sandtable.kernel.frame import ASK, GO, Subject
 
 FIRER: Final = 0
 TARGET: Final = 1
@@ -49,7 +62,7 @@ LAND: Final = 3
 END: Final = 4
 
 
-class Volley(Frame):
+class Volley(Asking):
     """All fire of one moment, together."""
 
     purpose: str  # names the rolls in the labels of their dice
@@ -135,8 +148,8 @@ class Volley(Frame):
         self.settle(g, i, found[len(found) - 1] if said == NEVER else found[0])
         return True
 
-    def asked(self, g: kernel.State) -> int:
-        return sum(1 << side for side in range(len(SIDE_NAMES)) if self.open_of(of(g), side) >= 0)
+    def is_open(self, g: State, side: int) -> bool:
+        return self.open_of(g, side) >= 0
 
     def options(self, g: kernel.State, seat: int) -> list[int]:
         return self.answers(of(g), self.open_of(of(g), seat))
@@ -158,18 +171,36 @@ class Volley(Frame):
                 self.chain.append(self.chain[i])
                 self.settled.append(0)
 
-    def prompt(self, g: kernel.State) -> tuple[str, str]:
+    def question(self, g: State, side: int) -> tuple[str, str]:
         return ("reroll", "adj.1") if self.at == ADJUST else ("spill-over", "gfire.5")
 
-    def subject(self, g: kernel.State) -> Subject:
-        i = max(self.open_of(of(g), 0), self.open_of(of(g), 1))
-        if i < 0:
-            return Subject()
+    def about(self, g: State, side: int) -> Subject:
+        """A re-roll: the shot, its target, and who lets it be rolled again. Spill-over: whom it can go on to, with the
+        dice of the free attack; `first` is the primary target."""
+        i = self.open_of(g, side)
         shot = self.shots[i]
-        numbers = {"dice": shot[DICE], "hits": shot[HITS], "misses": shot[MISSES], "accuracy": shot[ACCURACY]}
-        return Subject(
-            "fire", of(g).u_side[shot[FIRER]], shot[FIRER], units=[shot[TARGET]], hex=shot[HEX], numbers=numbers
-        )
+        firer, first = shot[FIRER], self.shots[self.chain[i]][TARGET]
+        numbers = {
+            "dice": shot[DICE], "hits": shot[HITS], "misses": shot[MISSES], "accuracy": shot[ACCURACY], "first": first,
+            "last": shot[TARGET], "range": g.rules.ground.distance(place_of(g, firer), shot[HEX]), "cars": shot[CARS],
+            "free": free_dice(shot[DICE], shot[MISSES]),
+        }  # fmt: skip
+        if self.at == ADJUST:
+            pool = [a_of(code) for code in self.answers(g, i) if verb_of(code) == REROLL]
+            return Subject("reroll", side, firer, [shot[TARGET]], pool=pool, hex=shot[HEX], numbers=numbers)
+        return Subject("spill-over", side, firer, self.next_targets(g, i), hex=shot[HEX], numbers=numbers)
+
+    def reason(self, g: State, side: int, thing: int, verb: int) -> int:
+        """Who cannot let it be rolled again; to whom the shot does not go on."""
+        i = self.open_of(g, side)
+        if verb == REROLL:
+            return reasons.FINE if choice(REROLL, thing) in self.answers(g, i) else reasons.CANNOT_ADJUST
+        if verb != verbs.TARGET or thing in self.next_targets(g, i):
+            return reasons.FINE
+        first = self.shots[self.chain[i]][TARGET]
+        if thing not in visible_enemies_in(g, g.u_hex[first], side):
+            return reasons.IN_ANOTHER_HEX
+        return reasons.OF_ANOTHER_TYPE if type_of(g, thing) != type_of(g, first) else reasons.ATTACKED_ALREADY
 
     # --- results ---
 
@@ -184,7 +215,7 @@ class Volley(Frame):
                     continue
                 landing.hits[v] += shot[HITS]
                 if shot[NOTES] & MUST_TEST or (shot[NOTES] & TEST_IF_HIT and shot[HITS] > 0):
-                    landing.must[v] = 1
+                    landing.must[v] += 1
         for h, kind, count in works_hit(self.shots):
             hit_installation(g, h, kind, count)
         g.push(landing)
@@ -238,35 +269,37 @@ def roll_shot(g: State, shot: list[int], purpose: str) -> None:
     what = label(g, purpose, u, v) if v != NOBODY else f"{label(g, purpose, u)} {work_label(g, shot)}"
     if shot[CARS] != NOBODY:
         what = f"{what} {CAR_NAMES[shot[CARS]]}"
-    made = count_hits(roll(g, what, shot[DICE]), shot[ACCURACY])
+    dice = roll(g, what, shot[DICE])
+    made = count_hits(dice, shot[ACCURACY])
     shot[HITS] += made
     shot[MISSES] = shot[DICE] - made
-    tell_shot(g, shot)
+    tell_shot(g, shot, faces(dice))
 
 
 def roll_again(g: State, shot: list[int], adjuster: int) -> None:
     """All dice that missed, once (adj.1)."""
     mark(g, adjuster, ADJUSTED)
-    made = count_hits(roll(g, label(g, "reroll", shot[FIRER], shot[TARGET]), shot[MISSES]), shot[ACCURACY])
+    dice = roll(g, label(g, "reroll", shot[FIRER], shot[TARGET]), shot[MISSES])
+    made = count_hits(dice, shot[ACCURACY])
     shot[HITS] += made
     shot[MISSES] -= made
     shot[AGAIN] = 1
-    g.tell(tell.REROLLS, adjuster, shot[FIRER], made)
+    g.tell(tell.REROLLS, adjuster, shot[FIRER], made, faces(dice))
 
 
 def work_label(g: State, shot: list[int]) -> str:
     return f"{g.rules.ground.hex_name(shot[HEX])}/{shot[KIND]}"
 
 
-def tell_shot(g: State, shot: list[int]) -> None:
+def tell_shot(g: State, shot: list[int], shown: int) -> None:
     """What hits a unit that stays hidden, only its owner hears."""
     u, v = shot[FIRER], shot[TARGET]
     if v == NOBODY:
         g.tell(tell.FIRES_AT_WORK, u, shot[HEX], shot[DICE], shot[ACCURACY])
-        g.tell(tell.ROLLS, u, shot[HITS])
+        g.tell(tell.ROLLS, u, shot[HITS], shown)
     elif has(g, v, HIDDEN):
         g.tell(tell.FIRES, u, v, shot[DICE], shot[ACCURACY], audience=1 << g.u_side[v])
-        g.tell(tell.ROLLS, u, shot[HITS], audience=1 << g.u_side[v])
+        g.tell(tell.ROLLS, u, shot[HITS], shown, audience=1 << g.u_side[v])
     else:
         g.tell(tell.FIRES, u, v, shot[DICE], shot[ACCURACY])
-        g.tell(tell.ROLLS, u, shot[HITS])
+        g.tell(tell.ROLLS, u, shot[HITS], shown)

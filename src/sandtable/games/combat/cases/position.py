@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.files.tomlfile import TomlFile, name_reason, shaped
+from sandtable.files.tomlfile import TomlFile, index_of, name_reason, shaped
 from sandtable.files.tomlshapes import Part
 from sandtable.games.combat.data.ground_file import parse_ground
 from sandtable.games.combat.data.grounds import ground_names, load_ground, load_sight
-from sandtable.games.combat.data.packs import DATA, index_of, load_events, load_tables
+from sandtable.games.combat.data.packs import DATA, load_events, load_tables
 from sandtable.games.combat.data.scenario_shapes import Night, Result
 from sandtable.games.combat.data.start import fresh_state, make_options, plain_rules
 from sandtable.games.combat.enemy.phase import fill_track

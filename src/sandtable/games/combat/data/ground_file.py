@@ -5,13 +5,12 @@ A mistake is a BadFile with file, line, field and reason.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-from sandtable.files.tomlfile import TomlFile, decode, name_reason, read_toml
+from sandtable.files.tomlfile import TomlFile, decode, read_toml
 from sandtable.files.tomlshapes import Provenance
 from sandtable.games.combat.data.drawing import shapes as draw_shapes
 from sandtable.games.combat.rules import names
@@ -21,11 +20,9 @@ from sandtable.terrain import lattice
 from sandtable.terrain.board import Feature
 from sandtable.terrain.drawn.areas import PALETTES
 from sandtable.terrain.drawn.outline import joined_sides
-from sandtable.terrain.hexlist import BadHex, path_steps, read_hexes, read_side
+from sandtable.terrain.ground_reader import GroundReader, Words
 from sandtable.terrain.lattice import NONE
 from sandtable.terrain.segments import SLABS
-
-Words = str | list[str]
 
 HIGHEST: Final = 5  # 12.1a
 COURSES: Final = [names.STREAM, names.DEPRESSION, names.WALL, names.HEDGE]  # terrain drawn as a line from hex to hex
@@ -83,7 +80,7 @@ def ground_from(file: TomlFile, name: str) -> Ground:
     return Reader(file, decode(file, GroundFile)).read(name)
 
 
-class Reader:
+class Reader(GroundReader):
     def __init__(self, file: TomlFile, data: GroundFile) -> None:
         self.file = file
         self.data = data
@@ -92,36 +89,17 @@ class Reader:
         head = self.data.map
         if not 1 <= head.columns <= 99 or not 1 <= head.rows <= 99:
             raise self.file.bad("map", "columns and rows are 1 to 99")
-        self.g = Ground(name, head.columns, head.rows)
+        self.g = self.board = Ground(name, head.columns, head.rows)
         self.g.title, self.g.ground = head.title, head.ground
         self.check_name("map.ground", "ground", head.ground, list(PALETTES))
         self.decor()
         self.terrain()
         self.buildings()
         self.courses()
-        self.levels()
+        self.read_levels(self.data.levels, HIGHEST)
         self.ways()
         self.shapes()
         return self.g
-
-    def check_name(self, field: str, what: str, name: str, known: list[str]) -> None:
-        reason = name_reason(what, name, known)
-        if reason:
-            raise self.file.bad(field, reason)
-
-    def hexes(self, field: str, words: Words) -> list[int]:
-        try:
-            return read_hexes(self.g, (words if isinstance(words, str) else " ".join(words)).split())
-        except BadHex as bad:
-            raise self.file.bad(field, bad.reason) from None
-
-    def steps(self, field: str, paths: Words) -> Iterator[tuple[int, int]]:
-        """(hex, side crossed) for every step of every path, seen from both hexes; `16.12/36` is a path by itself."""
-        for path in [paths] if isinstance(paths, str) else paths:
-            try:
-                yield from read_side(self.g, path) if "/" in path else path_steps(self.g, path.split())
-            except BadHex as bad:
-                raise self.file.bad(field, bad.reason) from None
 
     def paint(self, field: str, h: int, terrain: int) -> None:
         """One terrain in a hex."""
@@ -169,16 +147,6 @@ class Reader:
             for h in range(self.g.size):
                 if member[h] and not self.g.course[h]:
                     self.g.course[h] = joined_sides(self.g.neighbours, h, member, False)
-
-    def levels(self) -> None:
-        for key, words in self.data.levels.items():
-            field = f"levels.{key}"
-            if not key.isdigit() or not 1 <= int(key) <= HIGHEST:
-                raise self.file.bad(field, f"Levels run from 1 to {HIGHEST}")
-            for h in self.hexes(field, words):
-                if self.g.level[h]:
-                    raise self.file.bad(field, f"{self.g.hex_name(h)} is already on Level {self.g.level[h]}")
-                self.g.level[h] = int(key)
 
     def ways(self) -> None:
         for name, paths in self.data.ways.items():

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
-from sandtable.files.tomlfile import TomlFile, decode, name_reason, read_toml
-from sandtable.files.tomlshapes import Part
+from sandtable.files.tomlfile import TomlFile, index_of, read_shape
 from sandtable.games.combat.data.pack_cards import card_row, directions
 from sandtable.games.combat.data.pack_shapes import (
     ChartsFile,
@@ -59,8 +58,6 @@ SQUAD_SIZES: Final = [3, 3, 6]
 ROWS_OF_A_BLOCK: Final = 5
 RESULTS: Final = 10
 
-P = TypeVar("P", bound=Part)
-
 
 class Events:
     """An event table as the engine reads it: ten results by D10."""
@@ -83,18 +80,6 @@ def load_tables(folder: Path = DATA) -> Tables:
     read_friendly_deck(t, folder)
     read_enemy_deck(t, folder)
     return t
-
-
-def read_shape(folder: Path, name: str, shape: type[P]) -> tuple[TomlFile, P]:
-    file = read_toml(folder / name)
-    return file, decode(file, shape)
-
-
-def index_of(file: TomlFile, field: str, what: str, name: str, known: list[str]) -> int:
-    reason = name_reason(what, name, known)
-    if reason:
-        raise file.bad(field, reason)
-    return known.index(name)
 
 
 def no_repeats(file: TomlFile, array: str, field: str, values: list[str] | list[int]) -> None:

@@ -1108,6 +1108,8 @@ def clone_State(o: State) -> State:
     n.windows = o.windows
     n.asking = o.asking
     n.asked_mask = o.asked_mask
+    n.passes = o.passes
+    n.together = o.together
     n.rules = o.rules
     n.m_man = o.m_man[:]
     n.m_team = o.m_team[:]

@@ -239,6 +239,8 @@ def clone_GeneratorState(o: GeneratorState) -> GeneratorState:
     n.windows = o.windows
     n.asking = o.asking
     n.asked_mask = o.asked_mask
+    n.passes = o.passes
+    n.together = o.together
     n.rules = o.rules
     n.picker = o.picker
     n.map = o.map

@@ -36,7 +36,6 @@ from sandtable.games.great_war_commander.rules.state import (
     NO_HEX,
     ORDER_FLAGS,
     GreatWarState,
-    gas_hexes,
     of,
 )
 from sandtable.games.great_war_commander.rules.strategy.cards import deck_of
@@ -133,7 +132,7 @@ def ground_faults(g: GreatWarState) -> list[str]:
 def gas_faults(g: GreatWarState) -> list[str]:
     """The mask fits, there are no more markers than counters, and none is with a Blaze (8.1.6)."""
     faults: list[str] = []
-    hexes = gas_hexes(g)
+    hexes = [h for h in range(g.rules.map.size) if g.h_gas[h]]
     count = g.rules.tables.gas_count
     if g.gassed != sum(1 << h for h in hexes):
         faults.append("the mask of Gas hexes does not fit the map")

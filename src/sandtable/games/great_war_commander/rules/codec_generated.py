@@ -422,6 +422,8 @@ def clone_AlliedState(o: AlliedState) -> AlliedState:
     n.windows = o.windows
     n.asking = o.asking
     n.asked_mask = o.asked_mask
+    n.passes = o.passes
+    n.together = o.together
     n.rules = o.rules
     n.u_type = o.u_type
     n.u_owner = o.u_owner
@@ -3732,6 +3734,8 @@ def clone_GreatWarState(o: GreatWarState) -> GreatWarState:
     n.windows = o.windows
     n.asking = o.asking
     n.asked_mask = o.asked_mask
+    n.passes = o.passes
+    n.together = o.together
     n.rules = o.rules
     n.u_type = o.u_type
     n.u_owner = o.u_owner

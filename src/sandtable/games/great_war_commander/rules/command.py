@@ -12,16 +12,15 @@ from sandtable.commander.rules.state import (
     NO_UNIT,
     NO_WEAPON,
     State,
-    leaders_of,
     muster_of,
     occupied_by,
     other,
-    units_of,
 )
 from sandtable.commander.rules.stats import command, is_leader
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.formations import is_tank, is_unit
 from sandtable.games.great_war_commander.rules.state import of
+from sandtable.kernel.choice import is_among
 from sandtable.terrain.lattice import edge_distance
 
 TANK_ORDERS: Final = MOVING | ADVANCING  # the only ones that Tank Command serves (3.1.6)
@@ -36,20 +35,16 @@ def is_tank_leader(g: State, u: int) -> bool:
 
 def seniority(g: State, u: int) -> int:
     """Rank, then Command, then Morale, all as printed on the unbroken side, in one number."""
-    tables = g.rules.tables
-    kind = g.u_type[u]
-    return (tables.unit_rank[kind] * 100 + tables.unit_command[kind * 2]) * 100 + tables.unit_morale[kind * 2]
+    return g.rules.tables.unit_seniority[g.u_type[u]]
 
 
 def most_senior(g: State, side: int) -> list[int]:
     """The Leaders on the map whom no other outranks: several only if they are equal in everything."""
-    return outranked_by_none(g, [u for u in leaders_of(g, side) if facts_of(g).may_act(g, u)])
-
-
-def outranked_by_none(g: State, leaders: list[int]) -> list[int]:
     found: list[int] = []
     highest = -1
-    for u in leaders:
+    for u in muster_of(g).leaders[side]:
+        if g.u_hex[u] < 0 or not facts_of(g).may_act(g, u):
+            continue
         senior = seniority(g, u)
         if senior > highest:
             found, highest = [u], senior
@@ -82,8 +77,8 @@ def is_highest(g: State, u: int) -> bool:
     facts = facts_of(g)
     pick = of(g).highest[facts.command_of(g, u)]
     rank = seniority(g, u)
-    for v in leaders_of(g, g.u_owner[u]):
-        if v != u and facts.same_command(g, u, v):
+    for v in muster_of(g).leaders[g.u_owner[u]]:
+        if v != u and g.u_hex[v] >= 0 and facts.same_command(g, u, v):
             other_rank = seniority(g, v)
             if other_rank > rank or (other_rank == rank and v == pick):
                 return False
@@ -125,8 +120,13 @@ def within_reach(g: State, named: list[int], flag: int) -> list[int]:
     passing_on = [first]
     if is_leader(g, first) and is_highest(g, first):
         passing_on = [u for u in named if is_leader(g, u)]
-    waiting = [u for u in units_of(g, g.u_owner[first]) if not g.u_flags[u] & flag and is_free(g, u)]
-    return [u for u in waiting if led(g, passing_on, u) and u not in named]
+    side = muster_of(g).units[g.u_owner[first]]
+    return [u for u in side if is_waiting(g, u, flag) and led(g, passing_on, u) and not is_among(u, named)]
+
+
+def is_waiting(g: State, u: int, flag: int) -> bool:
+    """On the map, and no earlier card has activated it."""
+    return g.u_hex[u] >= 0 and not g.u_flags[u] & flag and is_free(g, u)
 
 
 def led(g: State, leaders: list[int], u: int) -> bool:
@@ -139,6 +139,8 @@ def led(g: State, leaders: list[int], u: int) -> bool:
 
 def followers(g: State, u: int, flag: int) -> list[int]:
     """All that could be activated through one Formation, ascending: to the end of the chain (3.3.1.2)."""
+    if not leads_others(g, u, flag):
+        return []
     named = [u]
     more = within_reach(g, named, flag)
     while more:
@@ -191,5 +193,8 @@ def is_in_any_radius(g: State, u: int) -> bool:
 
 def out_of_cohesion(g: State, side: int, apart_from: int = 0) -> list[int]:
     """A side's Units that are not In Cohesion, without those that have one of the flags."""
-    asked = [u for u in units_of(g, side) if not g.u_flags[u] & apart_from]
-    return [u for u in asked if is_unit(g, u) and not in_cohesion(g, u)]
+    found: list[int] = []
+    for u in muster_of(g).units[side]:
+        if g.u_hex[u] >= 0 and not g.u_flags[u] & apart_from and is_unit(g, u) and not in_cohesion(g, u):
+            found.append(u)
+    return found

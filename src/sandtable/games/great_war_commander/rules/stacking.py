@@ -25,8 +25,10 @@ def shuts_tank_out(g: State, u: int, hex: int) -> bool:
 def overstacks(g: State, units: list[int], hex: int) -> bool:
     """Would these be too many in a hex, together with their own there (8.2)?"""
     tables = g.rules.tables
-    more = sum([tables.unit_figures[g.u_type[u]] for u in units])
-    return figures(g, hex, g.u_owner[units[0]]) + more > tables.stacking_limit
+    total = figures(g, hex, g.u_owner[units[0]])
+    for u in units:
+        total += tables.unit_figures[g.u_type[u]]
+    return total > tables.stacking_limit
 
 
 def drive_out_gas(g: State, hex: int) -> None:

@@ -128,4 +128,4 @@ def lift_gas(g: State, hex: int) -> None:
 
 def gas_hexes(g: State) -> list[int]:
     s = of(g)
-    return [h for h in range(g.rules.map.size) if s.h_gas[h]]
+    return [h for h in range(g.rules.map.size) if s.h_gas[h]] if s.gassed else []

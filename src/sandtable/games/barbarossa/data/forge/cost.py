@@ -16,6 +16,8 @@ def cost_of(knobs: CostKnobs, card: CardRow, march: int, specials: list[str]) ->
     worth = (offence(knobs, card) * holding(knobs, card)).sqrt() * exact(knobs.factor)
     worth *= 1 + exact(knobs.range_step) * (spaces(knobs, card) - knobs.usual_range)
     worth *= 1 + exact(knobs.march_step) * ((march or knobs.usual_march) - knobs.usual_march)
+    if card.type == "aircraft":
+        worth *= exact(knobs.sortie)
     return nearest(worth + sum(knobs.specials[name] for name in specials))
 
 

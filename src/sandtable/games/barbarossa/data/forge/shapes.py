@@ -99,6 +99,7 @@ class CostKnobs(Dashed):
     factor: float
     fires: int
     close_share: float
+    sortie: float
     defense: float
     defense_squared: float
     steadiness: tuple[float, float]

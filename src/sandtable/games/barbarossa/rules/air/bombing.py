@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.barbarossa.rules import reasons
 from sandtable.games.barbarossa.rules.air.counterfire import (
     HOLDS,
     counter_shot,
@@ -11,13 +12,14 @@ from sandtable.games.barbarossa.rules.air.counterfire import (
     said_ahead,
     withdraw_guns,
 )
+from sandtable.games.barbarossa.rules.asking import Asking, first_of, last_of
 from sandtable.games.barbarossa.rules.firepower import can_fire_at, row_dice
-from sandtable.games.barbarossa.rules.names import INCENDIARY_BOMBS, INSTALLATIONS, SIDE_NAMES
+from sandtable.games.barbarossa.rules.names import INCENDIARY_BOMBS, INSTALLATIONS
 from sandtable.games.barbarossa.rules.observers import row_of
 from sandtable.games.barbarossa.rules.reveal import reveal_unit
 from sandtable.games.barbarossa.rules.special.fire import may_set_fire
 from sandtable.games.barbarossa.rules.state import (
-    HIDDEN,
+    BOMBED,
     NOBODY,
     SUPPRESSED,
     State,
@@ -25,22 +27,23 @@ from sandtable.games.barbarossa.rules.state import (
     card,
     has,
     in_hex,
+    mark,
     of,
     sequence,
 )
 from sandtable.games.barbarossa.rules.verbs import HOLD, SHOOT
-from sandtable.games.barbarossa.rules.volley import MUST_TEST, new_shot, push_volley
+from sandtable.games.barbarossa.rules.volley import ACCURACY, DICE, MUST_TEST, new_shot, push_volley
 from sandtable.games.barbarossa.rules.works import installations_in
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO, Frame, Subject
+from sandtable.kernel.frame import ASK, GO, Subject
 
 ANSWER: Final = 0
 BOMB: Final = 1
 AFTER: Final = 2
 
 
-class Bombing(Frame):
+class Bombing(Asking):
     """All Bombing Runs of a turn together."""
 
     bombers: list[int]  # units
@@ -79,8 +82,8 @@ class Bombing(Frame):
                 return u
         return NOBODY
 
-    def asked(self, g: kernel.State) -> int:
-        return sum(1 << side for side in range(len(SIDE_NAMES)) if self.open_of(of(g), side) != NOBODY)
+    def is_open(self, g: State, side: int) -> bool:
+        return self.open_of(g, side) != NOBODY
 
     def options(self, g: kernel.State, seat: int) -> list[int]:
         u = self.open_of(of(g), seat)
@@ -89,18 +92,34 @@ class Bombing(Frame):
     def take(self, g: kernel.State, seat: int, code: int) -> None:
         self.answer[a_of(code)] = b_of(code) if verb_of(code) == SHOOT else HOLDS
 
-    def prompt(self, g: kernel.State) -> tuple[str, str]:
+    def forget(self, g: State, side: int) -> None:
+        for u in self.bombed:
+            if g.u_side[u] == side:
+                self.answer[u] = NOBODY
+        self.answer_ahead(g)
+
+    def question(self, g: State, side: int) -> tuple[str, str]:
         return ("counterfire", "ctrf.1")
 
     def window(self, g: kernel.State, seat: int) -> bool:
         """A hidden unit may be the one that is asked."""
         return True
 
-    def subject(self, g: kernel.State) -> Subject:
-        state = of(g)
-        u = max(self.open_of(state, 0), self.open_of(state, 1))
-        known = u >= 0 and not has(state, u, HIDDEN)
-        return Subject("counterfire", state.u_side[u], u, hex=state.u_hex[u]) if known else Subject("counterfire")
+    def about(self, g: State, side: int) -> Subject:
+        u = self.open_of(g, side)
+        found = self.over(g, u)
+        shot = counter_shot(g, u, found[0])
+        numbers = {"dice": shot[DICE], "accuracy": shot[ACCURACY], "price": g.rules.numbers.ap_open_fire}
+        return Subject("counterfire", side, u, found, hex=g.u_hex[u], numbers=numbers)
+
+    def reason(self, g: State, side: int, thing: int, verb: int) -> int:
+        """`thing` is a bomber, the unit bombed, or both."""
+        u = self.open_of(g, side)
+        if verb == HOLD and thing != u:
+            return reasons.HAS_ANSWERED
+        if verb != SHOOT or first_of(thing) == NOBODY and thing == u:
+            return reasons.FINE
+        return reasons.FINE if last_of(thing) in self.over(g, u) else reasons.NOT_BOMBING_IT
 
     # --- the dice (ctrf.3) ---
 
@@ -117,6 +136,7 @@ class Bombing(Frame):
         for u in self.bombed:
             if self.answer[u] >= 0:
                 g.u_ap[u] -= g.rules.numbers.ap_open_fire
+                mark(g, u, BOMBED)
                 shots.append(counter_shot(g, u, self.answer[u]))
         return shots
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.barbarossa.rules import tell
+from sandtable.games.barbarossa.rules import reasons, tell
 from sandtable.games.barbarossa.rules.air.airfield import go_home
 from sandtable.games.barbarossa.rules.air.flight import ward_of
-from sandtable.games.barbarossa.rules.air.pairing import choosing_order, duel_choices, only_by_instruction
+from sandtable.games.barbarossa.rules.air.pairing import choosing_order, duel_choices, only_by_instruction, why_no_duel
+from sandtable.games.barbarossa.rules.asking import Asking, first_of, last_of
 from sandtable.games.barbarossa.rules.firepower import can_fire_at, row_dice
 from sandtable.games.barbarossa.rules.names import (
     AIRCRAFT,
@@ -16,12 +17,14 @@ from sandtable.games.barbarossa.rules.names import (
     INTERCEPT,
     SIDE_NAMES,
 )
+from sandtable.games.barbarossa.rules.standing import STAY_OUT as KEEPS_OUT
+from sandtable.games.barbarossa.rules.standing import standing
 from sandtable.games.barbarossa.rules.state import NOBODY, State, card, clear_order, of, on_board
 from sandtable.games.barbarossa.rules.verbs import JOIN_IN, SHOOT, STAY_OUT
 from sandtable.games.barbarossa.rules.volley import new_shot, push_volley
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO, Frame, Subject
+from sandtable.kernel.frame import ASK, GO, Subject
 
 STAYING_OUT: Final = 0
 BEGIN: Final = 1
@@ -34,9 +37,10 @@ END: Final = 6
 UNSAID: Final = 0
 FIGHTS: Final = 1
 STAYS_OUT: Final = 2
+SAID_AHEAD: Final = [UNSAID, STAYS_OUT, FIGHTS]  # by standing instruction
 
 
-class AirCombat(Frame):
+class AirCombat(Asking):
     hex: int
     all: list[int]  # who met here
     units: list[int]  # who still fights
@@ -90,6 +94,8 @@ class AirCombat(Frame):
     def open_ward(self, g: State, side: int) -> int:
         if self.may_stay_out(g, side):
             for u in self.wards(g, side):
+                if self.answer[u] == UNSAID:
+                    self.answer[u] = SAID_AHEAD[standing(g, u, KEEPS_OUT)]
                 if self.answer[u] == UNSAID:
                     return u
         return NOBODY
@@ -191,12 +197,11 @@ class AirCombat(Frame):
 
     # --- questions ---
 
-    def asked(self, g: kernel.State) -> int:
-        state = of(g)
+    def is_open(self, g: State, side: int) -> bool:
         if self.at == STAYING_OUT:
-            return sum(1 << side for side in range(len(SIDE_NAMES)) if self.open_ward(state, side) != NOBODY)
-        u = self.chooser(state)
-        return 0 if u == NOBODY else 1 << state.u_side[u]
+            return self.open_ward(g, side) != NOBODY
+        u = self.chooser(g)
+        return u != NOBODY and g.u_side[u] == side
 
     def options(self, g: kernel.State, seat: int) -> list[int]:
         state = of(g)
@@ -212,15 +217,34 @@ class AirCombat(Frame):
         else:
             self.engage(of(g), a_of(code), b_of(code))
 
-    def prompt(self, g: kernel.State) -> tuple[str, str]:
+    def forget(self, g: State, side: int) -> None:
+        """Who stays out is sealed; duels are open."""
+        for u in self.all:
+            if g.u_side[u] == side and self.at == STAYING_OUT:
+                self.answer[u] = UNSAID
+
+    def question(self, g: State, side: int) -> tuple[str, str]:
         return ("stay-out", "a2a.5") if self.at == STAYING_OUT else ("duel", "a2a.9")
 
-    def subject(self, g: kernel.State) -> Subject:
-        state = of(g)
-        u = max(self.open_ward(state, 0), self.open_ward(state, 1)) if self.at == STAYING_OUT else self.chooser(state)
+    def about(self, g: State, side: int) -> Subject:
+        """A ward that may stay out, or who chooses an opponent and among whom; `pool` are all who fight."""
+        if self.at == STAYING_OUT:
+            return Subject("stay-out", side, self.open_ward(g, side), pool=self.all, hex=self.hex)
+        u = self.chooser(g)
         numbers = {"round": self.round}
-        side = state.u_side[u] if u >= 0 else NOBODY
-        return Subject("air-combat", side, u, units=self.units, hex=self.hex, numbers=numbers)
+        return Subject("duel", side, u, self.choices_of(g, u), pool=self.units, hex=self.hex, numbers=numbers)
+
+    def reason(self, g: State, side: int, thing: int, verb: int) -> int:
+        """`thing` is an enemy, the chooser, or both."""
+        if self.at == STAYING_OUT:
+            other = verb in (STAY_OUT, JOIN_IN) and thing != self.open_ward(g, side)
+            return reasons.NOT_ESCORTED if other else reasons.FINE
+        u, v = self.chooser(g), last_of(thing)
+        if verb != SHOOT or first_of(thing) == NOBODY and thing == u:
+            return reasons.FINE
+        if v in self.choices_of(g, u):
+            return reasons.FINE
+        return why_no_duel(g, v, self.units, self.victim, side)
 
 
 def push_air_combat(g: State, h: int, units: list[int]) -> None:

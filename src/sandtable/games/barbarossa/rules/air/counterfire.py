@@ -54,7 +54,6 @@ def counter_shot(g: State, u: int, b: int) -> list[int]:
     """At the Accuracy of the nearest space."""
     c = card(g, u)
     diagram = c.air_accuracy if c.air_accuracy else c.accuracy
-    mark(g, u, BOMBED)
     return new_shot(u, b, row_dice(g, u, AIRCRAFT), space(diagram, 1), g.u_hex[b], 0)
 
 

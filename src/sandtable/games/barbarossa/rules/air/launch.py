@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.games.barbarossa.rules import tell
+from typing import Final
+
+from sandtable.games.barbarossa.rules import reasons, tell
 from sandtable.games.barbarossa.rules.air.airfield import IN_THE_AIR, STANDBY_BOX, is_waiting
 from sandtable.games.barbarossa.rules.air.flight import Flights, goal_of, lead_of
 from sandtable.games.barbarossa.rules.air.paratroops import embark
+from sandtable.games.barbarossa.rules.asking import Asking, last_of, unseal
 from sandtable.games.barbarossa.rules.names import (
     AIRBORNE_ASSAULT,
     AIRCRAFT,
@@ -13,11 +16,11 @@ from sandtable.games.barbarossa.rules.names import (
     BOMBING_RUN,
     ESCORT,
     INTERCEPT,
-    SIDE_NAMES,
     STEP_AIR,
     STEP_OF,
 )
 from sandtable.games.barbarossa.rules.observers import observed
+from sandtable.games.barbarossa.rules.standing import EDGE, by_worth, standing
 from sandtable.games.barbarossa.rules.state import (
     AIRFIELD,
     NOBODY,
@@ -35,10 +38,12 @@ from sandtable.games.barbarossa.rules.state import (
 from sandtable.games.barbarossa.rules.verbs import PLACE
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, choice
-from sandtable.kernel.frame import ASK, Frame, Subject
+from sandtable.kernel.frame import ASK, Subject
+
+FROM_OWN_SIDE: Final = 2  # standing instruction
 
 
-class Launch(Frame):
+class Launch(Asking):
     """D4a: for each mission that starts now its owner picks any edge hex, both sides at once and unseen."""
 
     taking_off: list[int]  # units
@@ -48,17 +53,20 @@ class Launch(Frame):
         if self.asked(g):
             return ASK
         g.pop()
+        unseal(of(g))
         take_off(of(g), self.taking_off, self.edge)
         return 0
 
     def open_of(self, g: State, side: int) -> int:
         for u in self.taking_off:
             if g.u_side[u] == side and self.edge[u] == NOWHERE and g.u_order[u] != ESCORT:
-                return u
+                if standing(g, u, EDGE) == 0:
+                    return u
+                self.edge[u] = edge_ahead(g, u)
         return NOBODY
 
-    def asked(self, g: kernel.State) -> int:
-        return sum(1 << side for side in range(len(SIDE_NAMES)) if self.open_of(of(g), side) != NOBODY)
+    def is_open(self, g: State, side: int) -> bool:
+        return self.open_of(g, side) != NOBODY
 
     def options(self, g: kernel.State, seat: int) -> list[int]:
         u, ground = self.open_of(of(g), seat), of(g).rules.ground
@@ -67,12 +75,36 @@ class Launch(Frame):
     def take(self, g: kernel.State, seat: int, code: int) -> None:
         self.edge[a_of(code)] = b_of(code)
 
-    def prompt(self, g: kernel.State) -> tuple[str, str]:
+    def forget(self, g: State, side: int) -> None:
+        for u in self.taking_off:
+            if g.u_side[u] == side:
+                self.edge[u] = NOWHERE
+
+    def question(self, g: State, side: int) -> tuple[str, str]:
         return ("launch", "airm.3")
 
-    def subject(self, g: kernel.State) -> Subject:
-        u = max(self.open_of(of(g), 0), self.open_of(of(g), 1))
-        return Subject("launch", of(g).u_side[u], u, hex=of(g).u_at[u]) if u >= 0 else Subject()
+    def about(self, g: State, side: int) -> Subject:
+        """The air unit, and the hex or unit that its mission names."""
+        u = self.open_of(g, side)
+        named = [g.u_target[u]] if g.u_target[u] != NOBODY else []
+        return Subject("launch", side, u, named, hex=g.u_at[u], numbers={"order": g.u_order[u]})
+
+    def reason(self, g: State, side: int, thing: int, verb: int) -> int:
+        """`thing` is a hex, or the unit with the hex."""
+        h, ground = last_of(thing), g.rules.ground
+        inside = verb == PLACE and h < ground.size and not ground.rim[h]
+        return reasons.NOT_AN_EDGE_HEX if inside and thing != self.open_of(g, side) else reasons.FINE
+
+
+def edge_ahead(g: State, u: int) -> int:
+    """By a standing instruction: the edge hex next to the goal of the mission, or to the own staff."""
+    goal, own = g.u_at[u], staffs(g, g.u_side[u])
+    if goal < 0 and g.u_target[u] != NOBODY:
+        goal = g.u_hex[g.u_target[u]]
+    if (standing(g, u, EDGE) == FROM_OWN_SIDE or goal < 0) and own:
+        goal = g.u_hex[own[0]]
+    rim = [h for h in range(g.rules.ground.size) if g.rules.ground.rim[h]]
+    return by_worth(1, rim, [g.rules.ground.distance(h, max(goal, 0)) for h in rim])
 
 
 def push_launch(g: State, f: Flights) -> None:

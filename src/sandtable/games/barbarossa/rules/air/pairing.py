@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.barbarossa.rules import reasons
 from sandtable.games.barbarossa.rules.dice import label, one
 from sandtable.games.barbarossa.rules.fortitude import fortitude
 from sandtable.games.barbarossa.rules.names import FIGHTER
@@ -35,6 +36,15 @@ def duel_choices(g: State, u: int, units: list[int], victim: list[int]) -> list[
     if free:
         return fighters if fighters else free
     return enemies if can(g, u, FIGHTER) else []
+
+
+def why_no_duel(g: State, v: int, units: list[int], victim: list[int], side: int) -> int:
+    """Reason why an enemy is not among the choices of a side."""
+    if v not in units or g.u_side[v] == side:
+        return reasons.NOT_IN_THIS_COMBAT
+    if victim[v] == NOBODY:
+        return reasons.FIGHTERS_FIRST
+    return reasons.OTHERS_FIRST
 
 
 def only_by_instruction(g: State, u: int, found: list[int]) -> list[int]:

@@ -9,6 +9,7 @@ from sandtable.games.barbarossa.rules.defense import recount_ground, terrain_bon
 from sandtable.games.barbarossa.rules.dice import label, one
 from sandtable.games.barbarossa.rules.encounters import Meeting
 from sandtable.games.barbarossa.rules.going import may_enter
+from sandtable.games.barbarossa.rules.move.advance import roll_contests
 from sandtable.games.barbarossa.rules.names import ASSAULT, HEAVY_ASSAULT
 from sandtable.games.barbarossa.rules.reveal import reveal_unit
 from sandtable.games.barbarossa.rules.state import (
@@ -19,6 +20,7 @@ from sandtable.games.barbarossa.rules.state import (
     acts,
     enemies_in,
     has,
+    is_ground,
     mark,
     on_board,
     sequence,
@@ -49,7 +51,7 @@ def one_hex(g: State, place: list[int], came: list[int]) -> None:
     meeting = Meeting()
     for u in sequence(g):
         if place[u] == PLAYED:
-            if on_board(g, u) and not has(g, u, HIDDEN):
+            if on_board(g, u) and is_ground(g, u) and not has(g, u, HIDDEN):
                 meeting.stand(g.u_hex[u], g.u_side[u])
             continue
         to = g.u_path[u][place[u]]
@@ -76,28 +78,19 @@ def is_fight(g: State, u: int, to: int) -> bool:
     return len(visible_enemies_in(g, to, g.u_side[u])) > 0
 
 
-def roll_contests(g: State, meeting: Meeting) -> None:
-    from sandtable.games.barbarossa.rules.fortitude import fortitude
-
-    for group in meeting.contests:
-        left = meeting.remaining(group)
-        if left:
-            totals = [one(g, label(g, "contest", meeting.unit[i])) + fortitude(g, meeting.unit[i]) for i in left]
-            meeting.decide(left, totals)
-            meeting.chain()
-
-
 def counterassaults(g: State, place: list[int]) -> None:
-    """cc.ctr.1, cc.ctr.2: two that charge each other stop next to each other; the higher die enters."""
+    """cc.ctr.1, cc.ctr.2: two that charge each other and can come no nearer roll; the higher die enters."""
     for u in sequence(g):
         v = g.u_target[u]
         if place[u] == PLAYED or v < 0 or place[v] == PLAYED or g.u_target[v] != u or g.u_side[u] > g.u_side[v]:
             continue
-        if g.rules.ground.distance(g.u_hex[u], g.u_hex[v]) == 1:
+        next_door = g.rules.ground.distance(g.u_hex[u], g.u_hex[v]) == 1
+        between = g.u_path[u][place[u]]
+        if next_door or between == g.u_path[v][place[v]]:
             winner = roll_off(g, u, v)
             loser = v if winner == u else u
             g.tell(tell.COUNTERASSAULT, winner, loser)
-            g.u_path[winner] = [*g.u_path[winner][: place[winner]], g.u_hex[loser]]
+            g.u_path[winner] = [*g.u_path[winner][: place[winner]], *([] if next_door else [between]), g.u_hex[loser]]
             place[loser] = PLAYED
 
 

@@ -7,24 +7,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.barbarossa.rules import tell
+from sandtable.games.barbarossa.rules import reasons, tell
+from sandtable.games.barbarossa.rules.asking import Asking, first_of, last_of
 from sandtable.games.barbarossa.rules.close.bonus import close_bonus, take_bonus
 from sandtable.games.barbarossa.rules.close.shock import shocked
 from sandtable.games.barbarossa.rules.defense import destroy
 from sandtable.games.barbarossa.rules.dice import hits as count_hits
-from sandtable.games.barbarossa.rules.dice import label, roll
+from sandtable.games.barbarossa.rules.dice import faces, label, roll
 from sandtable.games.barbarossa.rules.firepower import can_fight, close_accuracy, close_dice
 from sandtable.games.barbarossa.rules.fortitude import test_fortitude
 from sandtable.games.barbarossa.rules.landing import new_landing
-from sandtable.games.barbarossa.rules.names import CAR_NAMES, FLAMETHROWER, INFANTRY, SIDE_NAMES, TRAIN, is_armour
+from sandtable.games.barbarossa.rules.names import (
+    ASSAULT,
+    CAR_NAMES,
+    FLAMETHROWER,
+    HEAVY_ASSAULT,
+    INFANTRY,
+    TRAIN,
+    is_armour,
+)
 from sandtable.games.barbarossa.rules.observers import row_of
 from sandtable.games.barbarossa.rules.orders.assault import may_take_on
 from sandtable.games.barbarossa.rules.special.fire import may_set_fire
+from sandtable.games.barbarossa.rules.standing import CLOSE_COMBAT, by_worth, standing
 from sandtable.games.barbarossa.rules.state import (
     DESTROYED,
     NOBODY,
     RETREATING,
     State,
+    acts,
     can,
     engaged,
     has,
@@ -37,7 +48,7 @@ from sandtable.games.barbarossa.rules.trains import kinds_of_cars
 from sandtable.games.barbarossa.rules.verbs import SHOOT
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, choice
-from sandtable.kernel.frame import ASK, GO, Frame, Subject
+from sandtable.kernel.frame import ASK, GO, Subject
 
 SHOCK: Final = 0
 PAY: Final = 1
@@ -46,7 +57,7 @@ FIGHT: Final = 3
 AFTER: Final = 4
 
 
-class CloseCombat(Frame):
+class CloseCombat(Asking):
     hexes: list[int]  # where it is fought
     came: list[int]  # by unit: the hex from which it charged in just now; -1: it stood there
     lurking: list[int]  # by unit: 1 if it was hidden until this moment (hid.rev.2)
@@ -92,10 +103,14 @@ class CloseCombat(Frame):
         """The named enemy if he is here (A8); else whoever of those in the hex it can attack. Defenders choose among
         the assaulters, if there are any (cc.3)."""
         enemies = [v for v in visible_enemies_in(g, g.u_hex[u], g.u_side[u]) if self.can_attack(g, u, v)]
-        if g.u_target[u] in enemies:
+        if g.u_target[u] in enemies and self.assaults(g, u):
             return [g.u_target[u]]
         charging = [v for v in enemies if self.came[v] >= 0]
         return charging if self.came[u] < 0 and charging else enemies
+
+    def assaults(self, g: State, u: int) -> bool:
+        """It has charged in, or goes on with an Assault that nothing has cancelled; other orders name nobody here."""
+        return g.u_order[u] in (ASSAULT, HEAVY_ASSAULT) and (self.came[u] >= 0 or acts(g, u))
 
     def can_attack(self, g: State, u: int, v: int) -> bool:
         """Its chart has dice, and infantry finds ground on which armour can be attacked (cc.12)."""
@@ -109,14 +124,17 @@ class CloseCombat(Frame):
         for u in self.fighters(g):
             if g.u_side[u] == side and self.victim[u] == NOBODY and not has(g, u, RETREATING):
                 found = self.choices_of(g, u)
-                if len(found) > 1:
+                said = standing(g, u, CLOSE_COMBAT)
+                if len(found) > 1 and said == 0:
                     return u
-                if len(found) == 1:
-                    self.victim[u] = found[0]
+                if found:
+                    self.victim[u] = by_worth(
+                        said, found, [g.u_size[v] * 10 + g.u_base[v] + g.u_bonus[v] for v in found]
+                    )
         return NOBODY
 
-    def asked(self, g: kernel.State) -> int:
-        return sum(1 << side for side in range(len(SIDE_NAMES)) if self.open_of(of(g), side) != NOBODY)
+    def is_open(self, g: State, side: int) -> bool:
+        return self.open_of(g, side) != NOBODY
 
     def options(self, g: kernel.State, seat: int) -> list[int]:
         u = self.open_of(of(g), seat)
@@ -125,12 +143,30 @@ class CloseCombat(Frame):
     def take(self, g: kernel.State, seat: int, code: int) -> None:
         self.victim[a_of(code)] = b_of(code)
 
-    def prompt(self, g: kernel.State) -> tuple[str, str]:
-        return ("close-combat-target", "cc.3")
+    def forget(self, g: State, side: int) -> None:
+        for u in self.fighters(g):
+            if g.u_side[u] == side:
+                self.victim[u] = NOBODY
 
-    def subject(self, g: kernel.State) -> Subject:
-        u = max(self.open_of(of(g), 0), self.open_of(of(g), 1))
-        return Subject("close-combat", of(g).u_side[u], u, hex=of(g).u_hex[u]) if u >= 0 else Subject()
+    def question(self, g: State, side: int) -> tuple[str, str]:
+        return ("close-combat-target", "cc.3" if self.came[self.open_of(g, side)] < 0 else "cc.5")
+
+    def about(self, g: State, side: int) -> Subject:
+        """Who attacks, whom he can choose, and `pool` all enemies in the hex."""
+        u = self.open_of(g, side)
+        enemies = visible_enemies_in(g, g.u_hex[u], side)
+        return Subject("close-combat", side, u, self.choices_of(g, u), pool=enemies, hex=g.u_hex[u])
+
+    def reason(self, g: State, side: int, thing: int, verb: int) -> int:
+        """`thing` is an enemy, the attacker, or both."""
+        u, v = self.open_of(g, side), last_of(thing)
+        if verb != SHOOT or first_of(thing) == NOBODY and thing == u or v in self.choices_of(g, u):
+            return reasons.FINE
+        if v not in visible_enemies_in(g, g.u_hex[u], side):
+            return reasons.NOT_IN_THIS_CLOSE_COMBAT
+        if not self.can_attack(g, u, v):
+            return reasons.NOT_IN_CHART
+        return reasons.ASSAULTERS_FIRST
 
     # --- the fight ---
 
@@ -156,9 +192,10 @@ class CloseCombat(Frame):
         dice = close_dice(g, u, row) + (g.rules.numbers.ambush_dice if self.lurking[u] else 0)
         uphill = self.came[u] >= 0 and g.rules.ground.level[g.u_hex[u]] > 0
         accuracy = close_accuracy(g, u, row, uphill)
-        made = count_hits(roll(g, label(g, "close", u, v) + cars, dice), accuracy)
+        rolled = roll(g, label(g, "close", u, v) + cars, dice)
+        made = count_hits(rolled, accuracy)
         g.tell(tell.FIRES, u, v, dice, accuracy)
-        g.tell(tell.ROLLS, u, made)
+        g.tell(tell.ROLLS, u, made, faces(rolled))
         return made
 
     def burn(self, g: State) -> None:

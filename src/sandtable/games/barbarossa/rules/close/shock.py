@@ -8,8 +8,9 @@ from sandtable.games.barbarossa.rules.zones import FRONT, is_covered, side_enter
 
 
 def shocked(g: State, fighters: list[int], came: list[int]) -> list[int]:
-    """Those who must test, once each, before the dice of the fight (A11)."""
-    return [u for u in fighters if panics(g, u) or is_flanked(g, u, came) or is_stormed(g, u)]
+    """Those who must test before the dice of the fight, listed once for each reason (A11)."""
+    scared = [u for u in fighters if panics(g, u)]
+    return scared + [u for u in fighters if is_flanked(g, u, came)] + [u for u in fighters if is_stormed(g, u)]
 
 
 def assaulters_of(g: State, u: int) -> list[int]:

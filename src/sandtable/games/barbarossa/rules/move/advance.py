@@ -30,6 +30,7 @@ from sandtable.games.barbarossa.rules.state import (
     can,
     engaged,
     has,
+    is_ground,
     mark,
     on_board,
     sequence,
@@ -81,6 +82,11 @@ def contest_total(g: State, u: int) -> int:
     return total
 
 
+def roll_contests(g: State, meeting: Meeting) -> None:
+    groups = meeting.open_contests()
+    meeting.decide(groups, [[contest_total(g, meeting.unit[i]) for i in group] for group in groups])
+
+
 def one_hex(g: State, place: list[int]) -> list[int]:
     """Everybody advances by one hex, or stops; returns by unit the hex that it left, -1 if it did not move."""
     meeting = Meeting()
@@ -88,16 +94,12 @@ def one_hex(g: State, place: list[int]) -> list[int]:
         if place[u] != OVER and not is_closed(g, u, g.u_path[u][place[u]]):
             last = place[u] == len(g.u_path[u]) - 1
             meeting.add(u, g.u_side[u], g.u_hex[u], g.u_path[u][place[u]], last)
-        elif on_board(g, u) and not has(g, u, HIDDEN):
+        elif on_board(g, u) and is_ground(g, u) and not has(g, u, HIDDEN):
             if place[u] != OVER:
                 halt(g, u, place)
             meeting.stand(g.u_hex[u], g.u_side[u])
     meeting.judge()
-    for group in meeting.contests:
-        remaining = meeting.remaining(group)
-        if remaining:
-            meeting.decide(remaining, [contest_total(g, meeting.unit[i]) for i in remaining])
-            meeting.chain()
+    roll_contests(g, meeting)
     return move_the_rest(g, meeting, place)
 
 

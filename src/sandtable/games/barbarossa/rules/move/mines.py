@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import tell
-from sandtable.games.barbarossa.rules.dice import hits, label, roll
+from sandtable.games.barbarossa.rules.dice import faces, hits, label, roll
 from sandtable.games.barbarossa.rules.landing import Landing
 from sandtable.games.barbarossa.rules.names import (
     ANTI_VEHICLE,
@@ -43,9 +43,10 @@ def explode(g: State, f: int, u: int, landing: Landing) -> None:
     """mdet.2: a normal Fire Test with the card's values; the field stays."""
     numbers = g.rules.numbers
     what = f"{label(g, 'mine', u)} {g.rules.ground.hex_name(g.f_hex[f])}/{g.f_side[f]}{g.f_kind[f]}"
-    made = hits(roll(g, what, numbers.minefield_dice), numbers.minefield_accuracy)
+    dice = roll(g, what, numbers.minefield_dice)
+    made = hits(dice, numbers.minefield_accuracy)
     landing.hits[u] += made
-    g.tell(tell.MINES_EXPLODE, u, g.f_hex[f], made)
+    g.tell(tell.MINES_EXPLODE, u, g.f_hex[f], made, faces(dice))
 
 
 def enter_field(g: State, u: int, landing: Landing) -> bool:

@@ -18,7 +18,7 @@ from sandtable.games.barbarossa.rules.names import (
     is_armour,
 )
 from sandtable.games.barbarossa.rules.observers import can_be_named, row_of, why_no_shot
-from sandtable.games.barbarossa.rules.sight import sees_hex
+from sandtable.games.barbarossa.rules.sight import sees_hex, why_not_seen
 from sandtable.games.barbarossa.rules.standing import REACTION, standing
 from sandtable.games.barbarossa.rules.state import (
     HIDDEN,
@@ -30,6 +30,7 @@ from sandtable.games.barbarossa.rules.state import (
     engaged,
     has,
     has_order,
+    on_board,
 )
 from sandtable.games.barbarossa.rules.trains import fires_from, why_not_at_ground
 from sandtable.games.barbarossa.rules.volley import MAY_SPILL, MUST_TEST, TEST_IF_HIT, new_shot
@@ -69,16 +70,34 @@ def watched_range(g: State, u: int) -> int:
 def hex_to_hit(g: State, u: int, v: int, left: int) -> int:
     """The hex that the mover has entered, or the one it has just left if only that is in the Kill Zone (A4); -1."""
     for h in (g.u_hex[v], left):
-        if h >= 0 and covers(g, u, h, watched_range(g, u)) and why_no_shot(g, u, h, row_of(g, v)) == reasons.FINE:
-            if sees_hex(g, u, h):
-                return h
+        if h >= 0 and why_not_hit(g, u, v, h) == reasons.FINE:
+            return h
     return -1
+
+
+def why_not_hit(g: State, u: int, v: int, h: int) -> int:
+    """Reason why a watcher cannot fire at a mover in a hex."""
+    if not covers(g, u, h, watched_range(g, u)):
+        return reasons.OUT_OF_KILL_ZONE
+    why = why_no_shot(g, u, h, row_of(g, v))
+    return why if why != reasons.FINE else why_not_seen(g, u, h)[0]
+
+
+def why_not_react(g: State, u: int, v: int, left: int) -> int:
+    """Reason why a watcher cannot fire at a unit in this hex-step; FINE if he can. `left`: the hex it came from."""
+    if has(g, v, HIDDEN) or not on_board(g, v):
+        return reasons.NO_TARGET
+    if left < 0:
+        return reasons.DID_NOT_MOVE  # def.9
+    if not can_be_named(g, v):
+        return reasons.NO_TARGET
+    return reasons.FINE if hex_to_hit(g, u, v, left) >= 0 else why_not_hit(g, u, v, g.u_hex[v])
 
 
 def targets_now(g: State, u: int, movers: list[int], left: list[int]) -> list[int]:
     """Whom it may fire at, of those who made a move in this hex-step."""
-    enemies = [v for v in movers if g.u_side[v] != g.u_side[u] and can_be_named(g, v)]
-    return [v for v in enemies if hex_to_hit(g, u, v, left[v]) >= 0]
+    enemies = [v for v in movers if g.u_side[v] != g.u_side[u]]
+    return [v for v in enemies if why_not_react(g, u, v, left[v]) == reasons.FINE]
 
 
 def reaction_shot(g: State, u: int, v: int, left: int) -> list[int]:

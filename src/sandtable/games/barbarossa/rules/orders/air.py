@@ -12,7 +12,7 @@ from sandtable.games.barbarossa.rules.names import (
     COMBAT_AIR_PATROL,
 )
 from sandtable.games.barbarossa.rules.observers import is_concealed, observed
-from sandtable.games.barbarossa.rules.orders.order import Draft, OrderRule, hexes, ranges, targets
+from sandtable.games.barbarossa.rules.orders.order import Draft, OrderRule, hexes, ranges, targets, why_no_range
 from sandtable.games.barbarossa.rules.state import (
     AIRFIELD,
     HIDDEN,
@@ -29,7 +29,7 @@ from sandtable.games.barbarossa.rules.state import (
     type_of,
     units_of,
 )
-from sandtable.games.barbarossa.rules.verbs import AT, DURATION, TARGET
+from sandtable.games.barbarossa.rules.verbs import AT, DURATION, RANGE, TARGET
 from sandtable.kernel.choice import a_of, choice, verb_of
 
 
@@ -62,6 +62,13 @@ def observed_hexes(g: State, side: int) -> list[int]:
     return [h for h in open_hexes(g) if observed(g, side, h)]
 
 
+def why_no_goal(g: State, side: int, h: int) -> int:
+    """Reason why a hex cannot be the goal of a mission that needs an observer."""
+    if g.rules.ground.rim[h]:
+        return reasons.OFF_THE_BOARD
+    return reasons.FINE if observed(g, side, h) else reasons.NOT_OBSERVED
+
+
 def sees_anything(g: State, side: int) -> bool:
     return any(observed(g, side, h) for h in open_hexes(g))
 
@@ -86,9 +93,11 @@ class BombingRule(AirRule):
 
     def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
         side = g.u_side[d.unit]
+        if d.target != NOBODY or d.hex != NOWHERE:
+            return reasons.FINE
         if verb == TARGET:
             return why_not_bomb(g, side, thing)
-        return reasons.NOT_OBSERVED if verb == AT and not observed(g, side, thing) else reasons.FINE
+        return why_no_goal(g, side, thing) if verb == AT else reasons.FINE
 
 
 def why_not_bomb(g: State, side: int, v: int) -> int:
@@ -111,6 +120,10 @@ class InterceptRule(AirRule):
 
     def parts(self, g: State, d: Draft) -> list[int]:
         return targets(in_the_air_soon(g, other(g.u_side[d.unit]))) if d.target == NOBODY else []
+
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        missing = verb == TARGET and d.target == NOBODY and thing not in in_the_air_soon(g, other(g.u_side[d.unit]))
+        return reasons.NOT_IN_THE_AIR if missing else reasons.FINE
 
 
 def in_the_air_soon(g: State, side: int) -> list[int]:
@@ -147,6 +160,14 @@ class AreaRule(AirRule):
             return ranges(1, self.widest(g, d.unit))
         return durations(self.longest(g, d.unit)) if d.fire_at == NOWHERE else []
 
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        if d.hex == NOWHERE:
+            return reasons.OFF_THE_BOARD if verb == AT and g.rules.ground.rim[thing] else reasons.FINE
+        if d.range == NOWHERE:
+            return why_no_range(1, self.widest(g, d.unit), thing) if verb == RANGE else reasons.FINE
+        long = verb == DURATION and not 1 <= thing <= self.longest(g, d.unit)
+        return reasons.TAKES_TOO_LONG if long else reasons.FINE
+
 
 class EscortRule(AirRule):
     """esc.1, esc.5: a friendly air unit that may take off, or waits over the edge; a duration."""
@@ -163,7 +184,16 @@ class EscortRule(AirRule):
     def parts(self, g: State, d: Draft) -> list[int]:
         if d.target == NOBODY:
             return targets(self.wards(g, d.unit))
-        return durations(max(1, card(g, d.unit).flight)) if d.fire_at == NOWHERE else []
+        return durations(self.longest(g, d.unit)) if d.fire_at == NOWHERE else []
+
+    def longest(self, g: State, u: int) -> int:
+        return max(1, card(g, u).flight)
+
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        if d.target == NOBODY:
+            return reasons.NOT_IN_THE_AIR if verb == TARGET and thing not in self.wards(g, d.unit) else reasons.FINE
+        long = verb == DURATION and not 1 <= thing <= self.longest(g, d.unit)
+        return reasons.TAKES_TOO_LONG if long else reasons.FINE
 
 
 class AirborneRule(AirRule):
@@ -190,6 +220,15 @@ class AirborneRule(AirRule):
             return targets(self.paratroopers(g, d.unit))
         return hexes(open_hexes(g)) if d.hex == NOWHERE else []
 
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        if type_of(g, d.unit) != AIRCRAFT:
+            return reasons.FINE
+        if d.target == NOBODY:
+            missing = verb == TARGET and thing not in self.paratroopers(g, d.unit)
+            return reasons.NO_PARATROOPERS if missing else reasons.FINE
+        off = verb == AT and d.hex == NOWHERE and g.rules.ground.rim[thing]
+        return reasons.OFF_THE_BOARD if off else reasons.FINE
+
 
 class AirdropRule(AirRule):
     """drop.1: a hex that a friendly unit sees (airm.12)."""
@@ -202,6 +241,9 @@ class AirdropRule(AirRule):
 
     def parts(self, g: State, d: Draft) -> list[int]:
         return hexes(observed_hexes(g, g.u_side[d.unit])) if d.hex == NOWHERE else []
+
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        return why_no_goal(g, g.u_side[d.unit], thing) if verb == AT and d.hex == NOWHERE else reasons.FINE
 
 
 def area_rules() -> list[AreaRule]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import reasons
 from sandtable.games.barbarossa.rules.firepower import reach
-from sandtable.games.barbarossa.rules.names import DEPLOYS, KILL_ZONE, NO_WORK
-from sandtable.games.barbarossa.rules.orders.order import Draft, OrderRule, faces, ranges
+from sandtable.games.barbarossa.rules.names import DEPLOYS, NO_WORK
+from sandtable.games.barbarossa.rules.orders.fire import why_no_facing
+from sandtable.games.barbarossa.rules.orders.order import Draft, OrderRule, faces, ranges, why_no_range
 from sandtable.games.barbarossa.rules.state import DEPLOYED, HIDDEN, NO_SMOKE, NOWHERE, State, can, has, type_of
-from sandtable.games.barbarossa.rules.verbs import FACE
-from sandtable.kernel.choice import choice
+from sandtable.games.barbarossa.rules.verbs import FACE, RANGE
+from sandtable.kernel.choice import a_of
 
 
 class AmbushRule(OrderRule):
@@ -21,8 +22,11 @@ class AmbushRule(OrderRule):
         return reasons.IN_SMOKE_NOW if g.h_smoke[h] != NO_SMOKE else reasons.FINE
 
     def parts(self, g: State, d: Draft) -> list[int]:
-        u = d.unit
         if d.face == NOWHERE:
-            fixed = has(g, u, HIDDEN) or can(g, u, KILL_ZONE)
-            return [choice(FACE, g.u_facing[u])] if fixed and g.u_facing[u] != NOWHERE else faces(g, u)
-        return ranges(0, reach(g, u)) if d.range == NOWHERE else []
+            return [code for code in faces() if self.why_part(g, d, a_of(code), FACE) == reasons.FINE]
+        return ranges(0, reach(g, d.unit)) if d.range == NOWHERE else []
+
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        if d.face == NOWHERE:
+            return why_no_facing(g, d.unit, thing, has(g, d.unit, HIDDEN)) if verb == FACE else reasons.FINE
+        return why_no_range(0, reach(g, d.unit), thing) if verb == RANGE and d.range == NOWHERE else reasons.FINE

@@ -15,9 +15,12 @@ from sandtable.games.barbarossa.rules.names import (
 )
 from sandtable.games.barbarossa.rules.observers import (
     aims_at_hexes,
+    can_aim,
     hexes_for,
     observed,
     targets_of,
+    why_not_aim,
+    why_not_fire_at,
     why_not_ready,
 )
 from sandtable.games.barbarossa.rules.orders.order import (
@@ -27,11 +30,12 @@ from sandtable.games.barbarossa.rules.orders.order import (
     hexes,
     ranges,
     targets,
+    why_no_range,
 )
 from sandtable.games.barbarossa.rules.state import NOBODY, NOWHERE, State, can, card, type_of, units_of
-from sandtable.games.barbarossa.rules.verbs import FACE, NO, YES
-from sandtable.games.barbarossa.rules.zones import may_fire_into
-from sandtable.kernel.choice import choice, verb_of
+from sandtable.games.barbarossa.rules.verbs import AT, FACE, NO, RANGE, TARGET, YES
+from sandtable.games.barbarossa.rules.zones import why_not_fire_into
+from sandtable.kernel.choice import a_of, choice, verb_of
 
 IN_IT = 1  # of a pillbox, in the draft's `fire_at`
 
@@ -46,19 +50,30 @@ class DefendRule(OrderRule):
 
     def parts(self, g: State, d: Draft) -> list[int]:
         if d.face == NOWHERE:
-            own = g.u_facing[d.unit]
-            return [choice(FACE, own)] if can(g, d.unit, KILL_ZONE) and own != NOWHERE else faces(g, d.unit)
+            return [code for code in faces() if why_no_facing(g, d.unit, a_of(code), False) == reasons.FINE]
         if d.range == NOWHERE:
             return ranges(1, reach(g, d.unit))
         if d.fire_at == NOWHERE and may_use_pillbox(g, d.unit):
             return [choice(YES), choice(NO)]
         return []
 
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        if d.face == NOWHERE:
+            return why_no_facing(g, d.unit, thing, False) if verb == FACE else reasons.FINE
+        return why_no_range(1, reach(g, d.unit), thing) if verb == RANGE and d.range == NOWHERE else reasons.FINE
+
     def write(self, g: State, d: Draft, code: int) -> None:
         if verb_of(code) in (YES, NO):
             d.fire_at = IN_IT if verb_of(code) == YES else 0
         else:
             super().write(g, d, code)
+
+
+def why_no_facing(g: State, u: int, face: int, hidden: bool) -> int:
+    """def.5, hid.sp.2: who has the Kill Zone ability, or lies hidden, keeps the facing that he has."""
+    own = g.u_facing[u]
+    fixed = (can(g, u, KILL_ZONE) or hidden) and own != NOWHERE
+    return reasons.KEEPS_ITS_FACING if fixed and face != own else reasons.FINE
 
 
 def may_use_pillbox(g: State, u: int) -> bool:
@@ -88,7 +103,7 @@ class FireRule(OrderRule):
         why = why_not_ready(g, u, self.price(g))
         if why != reasons.FINE:
             return why
-        some = len(hexes_for(g, u)) > 0 or (not aims_at_hexes(g, u) and len(targets_of(g, u)) > 0)
+        some = (not aims_at_hexes(g, u) and len(targets_of(g, u)) > 0) or can_aim(g, u)
         return reasons.FINE if some else reasons.NO_TARGET
 
     def parts(self, g: State, d: Draft) -> list[int]:
@@ -96,6 +111,15 @@ class FireRule(OrderRule):
             return []
         named = [] if aims_at_hexes(g, d.unit) else targets(targets_of(g, d.unit))
         return [*named, *hexes(hexes_for(g, d.unit))]
+
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        if d.target != NOBODY or d.hex != NOWHERE:
+            return reasons.FINE
+        if verb == TARGET:
+            if aims_at_hexes(g, d.unit):
+                return reasons.AIMS_AT_HEXES
+            return why_not_fire_at(g, d.unit, thing) if g.u_side[thing] != g.u_side[d.unit] else reasons.NO_TARGET
+        return why_not_aim(g, d.unit, thing) if verb == AT else reasons.FINE
 
 
 class SmokeRule(OrderRule):
@@ -112,16 +136,28 @@ class SmokeRule(OrderRule):
     def parts(self, g: State, d: Draft) -> list[int]:
         return hexes(smoke_hexes(g, d.unit)) if d.hex == NOWHERE else []
 
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        return why_no_smoke(g, d.unit, thing) if verb == AT and d.hex == NOWHERE else reasons.FINE
+
 
 def smoke_hexes(g: State, u: int) -> list[int]:
     return [h for h in range(g.rules.ground.size) if can_lay_smoke(g, u, h)]
 
 
 def can_lay_smoke(g: State, u: int, h: int) -> bool:
+    return why_no_smoke(g, u, h) == reasons.FINE
+
+
+def why_no_smoke(g: State, u: int, h: int) -> int:
     ground = g.rules.ground
-    if ground.rim[h] or space(card(g, u).accuracy, ground.distance(g.u_hex[u], h)) == 0:
-        return False
-    return may_fire_into(g, u, h) and observed(g, g.u_side[u], h)
+    if ground.rim[h]:
+        return reasons.OFF_THE_BOARD
+    if space(card(g, u).accuracy, ground.distance(g.u_hex[u], h)) == 0:
+        return reasons.OUT_OF_RANGE
+    why = why_not_fire_into(g, u, h)
+    if why != reasons.FINE:
+        return why
+    return reasons.FINE if observed(g, g.u_side[u], h) else reasons.NOT_OBSERVED
 
 
 class AdjustingRule(OrderRule):
@@ -132,6 +168,10 @@ class AdjustingRule(OrderRule):
 
     def parts(self, g: State, d: Draft) -> list[int]:
         return targets(friends_with_guns(g, d.unit)) if d.target == NOBODY else []
+
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        missing = verb == TARGET and d.target == NOBODY and thing not in friends_with_guns(g, d.unit)
+        return reasons.NOT_ARTILLERY if missing else reasons.FINE
 
 
 def friends_with_guns(g: State, u: int) -> list[int]:

@@ -83,7 +83,13 @@ class MoveRule(OrderRule):
         return [*path, *targets(trains_for(g, d.unit))] if self.may_ride and not d.path else path
 
     def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
-        return why_not_step(g, d.unit, d.order, d.path, thing) if verb == STEP else reasons.FINE
+        if d.ended or self.may_ride and (d.target != NOBODY or d.hex != NOWHERE):
+            return reasons.FINE
+        if verb == STEP:
+            riding = on_platform(g, d.unit)
+            return reasons.IS_CARRIED if riding else why_not_step(g, d.unit, d.order, d.path, thing)
+        rides = verb == TARGET and self.may_ride and not d.path
+        return reasons.NO_TRAIN_HERE if rides and thing not in trains_for(g, d.unit) else reasons.FINE
 
 
 class MarchRule(MoveRule):
@@ -96,6 +102,11 @@ class MarchRule(MoveRule):
     def ends(self, g: State, u: int) -> list[int]:
         """Hexes farther than the next, which can be named by a step."""
         return [path[-1] for path in road_routes(g, u) if len(path) > 1]
+
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        if verb != AT or d.path or d.ended or d.hex != NOWHERE or on_platform(g, d.unit):
+            return super().why_part(g, d, thing, verb)
+        return reasons.FINE if thing in self.ends(g, d.unit) else reasons.NOT_ONE_ROAD
 
     def write(self, g: State, d: Draft, code: int) -> None:
         if verb_of(code) != AT or on_platform(g, d.unit):
@@ -132,7 +143,12 @@ class FireAndMovementRule(MoveRule):
         return targets(enemies_in_sight(g, d.unit)) if d.target == NOBODY else []
 
     def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
-        return why_not_target(g, d.unit, thing) if verb == TARGET else super().why_part(g, d, thing, verb)
+        if verb == TARGET and d.target == NOBODY:
+            return why_not_target(g, d.unit, thing)
+        if verb == FIRE_FROM and d.fire_at == NOWHERE and not super().parts(g, d):
+            hexes_of_path = [g.u_hex[d.unit], *d.path]
+            return reasons.FINE if thing in hexes_of_path else reasons.NOT_IN_ITS_PATH
+        return super().why_part(g, d, thing, verb)
 
     def write(self, g: State, d: Draft, code: int) -> None:
         super().write(g, d, code)

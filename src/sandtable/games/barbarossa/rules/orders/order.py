@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from sandtable.games.barbarossa.rules.reasons import FINE
+from sandtable.games.barbarossa.rules.reasons import FINE, OUT_OF_RANGE, RANGE_AT_LEAST_ONE
 from sandtable.games.barbarossa.rules.state import NOBODY, NOWHERE, State
 from sandtable.games.barbarossa.rules.verbs import AT, FACE, RANGE, STEP, STOP, STOP_CHOICE, TARGET
 from sandtable.kernel.choice import a_of, choice, verb_of
@@ -62,7 +62,7 @@ class OrderRule:
         return []
 
     def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
-        """Reason why a part is not offered."""
+        """Reason why this part is not offered; FINE if it is, or if it is not the part that comes next."""
         return FINE
 
     def write(self, g: State, d: Draft, code: int) -> None:
@@ -86,8 +86,14 @@ class OrderRule:
 # --- parts that many orders have ---
 
 
-def faces(g: State, u: int) -> list[int]:
-    """The six sides of its hex."""
+def why_no_range(low: int, high: int, n: int) -> int:
+    if n < low:
+        return RANGE_AT_LEAST_ONE
+    return OUT_OF_RANGE if n > high else FINE
+
+
+def faces() -> list[int]:
+    """The six sides of a hex."""
     return [choice(FACE, d) for d in range(6)]
 
 

@@ -115,6 +115,14 @@ CARRIED_ORDERS: Final = [DEBARK_FROM_TRANSPORTS, DEPLOY, *MOVEMENT_ORDERS]  # A4
 ENGAGED_ORDERS: Final = [ASSAULT, HEAVY_ASSAULT, *MOVEMENT_ORDERS, UNLOAD_PLATFORM_CARS]
 FLAK_ORDERS: Final = [SUPPRESSION_FIRE, OPEN_FIRE, DEFEND]  # of anti-aircraft units on a train (train.aa.3)
 
+# the row of the ledger that each order rests on, by names.ORDER_NAMES
+RULE_OF: Final = [
+    "wait.1", "def.3", "supf.1", "open.1", "smoke.2", "aslt.1", "hvy.1", "amb.1", "dep.2", "wdr.2", "ckz.1", "join.1",
+    "mine.1", "mclr.1", "chg.1", "arson.1", "tow.1", "wire.rm.1", "atb.rm.1", "pont.1", "sply.1", "load.1", "dig.1",
+    "path.1", "recon.1", "adj.1", "rail.1", "care.1", "march.1", "fam.1", "board.1", "board.4", "lpc.1", "upc.1",
+    "radio.1", "bomb.1", "intc.1", "arec.1", "airb.2", "drop.1", "cap.1", "esc.1",
+]  # fmt: skip
+
 
 class NotYet(OrderRule):
     """An order whose chapter is not written."""

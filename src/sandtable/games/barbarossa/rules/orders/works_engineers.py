@@ -28,7 +28,7 @@ from sandtable.games.barbarossa.rules.state import (
     on_board,
     units_of,
 )
-from sandtable.games.barbarossa.rules.verbs import FACE, NO, STRUCTURE, YES
+from sandtable.games.barbarossa.rules.verbs import AT, FACE, NO, STRUCTURE, YES
 from sandtable.kernel.choice import a_of, choice, verb_of
 from sandtable.terrain.lattice import DIRECTIONS, NONE
 
@@ -64,6 +64,10 @@ class SetChargesRule(EngineerRule):
             return []
         return [choice(STRUCTURE, kind) for kind in structures_in(g, g.u_hex[d.unit])]
 
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        lacks = verb == STRUCTURE and d.range == NOWHERE and thing not in structures_in(g, g.u_hex[d.unit])
+        return reasons.NO_STRUCTURE if lacks else reasons.FINE
+
     def write(self, g: State, d: Draft, code: int) -> None:
         d.range = a_of(code)
 
@@ -78,8 +82,14 @@ class ArsonRule(WorkRule):
 class SideRule(EngineerRule):
     """Work at one side of the hex."""
 
+    bare: int = reasons.FINE  # why a side is not offered
+
     def mask(self, g: State, h: int) -> int:
         return 0
+
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        there = self.mask(g, g.u_hex[d.unit]) >> thing & 1
+        return self.bare if verb == FACE and d.face == NOWHERE and not there else reasons.FINE
 
     def parts(self, g: State, d: Draft) -> list[int]:
         return [choice(FACE, n) for n in sides(self.mask(g, g.u_hex[d.unit]))] if d.face == NOWHERE else []
@@ -87,6 +97,8 @@ class SideRule(EngineerRule):
 
 class RemoveWireRule(SideRule):
     """wire.rm.1"""
+
+    bare: int = reasons.NO_WIRE
 
     def mask(self, g: State, h: int) -> int:
         return g.h_wire[h]
@@ -97,6 +109,8 @@ class RemoveWireRule(SideRule):
 
 class RemoveBarriersRule(SideRule):
     """atb.rm.1"""
+
+    bare: int = reasons.NO_BARRIER
 
     def mask(self, g: State, h: int) -> int:
         return g.h_barrier[h]
@@ -119,6 +133,12 @@ class PontoonRule(EngineerRule):
 
     def parts(self, g: State, d: Draft) -> list[int]:
         return hexes(bridge_sites(g, d.unit)) if d.hex == NOWHERE else []
+
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        if verb != AT or d.hex != NOWHERE or thing in bridge_sites(g, d.unit):
+            return reasons.FINE
+        beside = g.rules.ground.distance(g.u_hex[d.unit], thing) == 1
+        return reasons.TOO_FEW_HANDS if beside and can_be_bridged(g, thing) else reasons.NO_RIVER
 
 
 def bridge_sites(g: State, u: int) -> list[int]:
@@ -146,6 +166,10 @@ class DigInRule(WorkRule):
 
     def parts(self, g: State, d: Draft) -> list[int]:
         return [choice(FACE, n) for n in free_sides(g, g.u_hex[d.unit])] if d.face == NOWHERE else []
+
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        taken = verb == FACE and d.face == NOWHERE and thing not in free_sides(g, g.u_hex[d.unit])
+        return reasons.NO_TRENCH_HERE if taken else reasons.FINE
 
 
 def free_sides(g: State, h: int) -> list[int]:

@@ -10,7 +10,12 @@ from sandtable.games.barbarossa.rules.names import (
 )
 from sandtable.games.barbarossa.rules.orders.order import Draft, OrderRule, faces, hexes, targets
 from sandtable.games.barbarossa.rules.orders.works import WorkRule, why_no_work
-from sandtable.games.barbarossa.rules.special.guns import can_be_towed, may_deploy_in, may_go_to
+from sandtable.games.barbarossa.rules.special.guns import (
+    can_be_towed,
+    may_deploy_in,
+    may_go_to,
+    why_not_go_to,
+)
 from sandtable.games.barbarossa.rules.special.join import can_join
 from sandtable.games.barbarossa.rules.state import (
     DEPLOYED,
@@ -29,7 +34,7 @@ from sandtable.games.barbarossa.rules.state import (
     units_of,
 )
 from sandtable.games.barbarossa.rules.transports import is_transport
-from sandtable.games.barbarossa.rules.verbs import FACE
+from sandtable.games.barbarossa.rules.verbs import AT, FACE, TARGET
 from sandtable.kernel.choice import choice
 
 
@@ -50,7 +55,13 @@ class DeployRule(OrderRule):
     def parts(self, g: State, d: Draft) -> list[int]:
         if d.hex == NOWHERE:
             return hexes(deploy_hexes(g, d.unit))
-        return faces(g, d.unit) if d.face == NOWHERE and can(g, d.unit, KILL_ZONE) else []
+        return faces() if d.face == NOWHERE and can(g, d.unit, KILL_ZONE) else []
+
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        if verb != AT or d.hex != NOWHERE:
+            return reasons.FINE
+        why = why_not_go_to(g, d.unit, thing)
+        return why if why != reasons.FINE or may_deploy_in(g, d.unit, thing) else reasons.WRONG_TERRAIN
 
 
 def deploy_hexes(g: State, u: int) -> list[int]:
@@ -71,6 +82,9 @@ class WithdrawRule(WorkRule):
         found = [h for h in hexes_around(g, d.unit) if may_go_to(g, d.unit, h)]
         return hexes(found) if d.hex == NOWHERE else []
 
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        return why_not_go_to(g, d.unit, thing) if verb == AT and d.hex == NOWHERE else reasons.FINE
+
 
 class ChangeKillZoneRule(WorkRule):
     """ckz.1, ckz.2, ckz.4: a new facing for a unit that has a Kill Zone and is in no trench."""
@@ -83,7 +97,11 @@ class ChangeKillZoneRule(WorkRule):
         return reasons.NOT_DEPLOYED if can(g, u, DEPLOYS) and not has(g, u, DEPLOYED) else reasons.FINE
 
     def parts(self, g: State, d: Draft) -> list[int]:
-        return [code for code in faces(g, d.unit) if code != own_face(g, d.unit)] if d.face == NOWHERE else []
+        return [code for code in faces() if code != own_face(g, d.unit)] if d.face == NOWHERE else []
+
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        same = verb == FACE and d.face == NOWHERE and thing == g.u_facing[d.unit]
+        return reasons.FACES_THERE_ALREADY if same else reasons.FINE
 
 
 def own_face(g: State, u: int) -> int:
@@ -101,6 +119,10 @@ class TowingRule(WorkRule):
     def parts(self, g: State, d: Draft) -> list[int]:
         return targets(guns_for(g, d.unit)) if d.target == NOBODY else []
 
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        missing = verb == TARGET and d.target == NOBODY and thing not in guns_for(g, d.unit)
+        return reasons.NOTHING_TO_TOW if missing else reasons.FINE
+
 
 def guns_for(g: State, t: int) -> list[int]:
     return [v for v in units_of(g, g.u_side[t]) if can_be_towed(g, t, v)]
@@ -114,6 +136,10 @@ class JoinUpRule(WorkRule):
 
     def parts(self, g: State, d: Draft) -> list[int]:
         return targets(partners(g, d.unit)) if d.target == NOBODY else []
+
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        missing = verb == TARGET and d.target == NOBODY and thing not in partners(g, d.unit)
+        return reasons.NO_PARTNER if missing else reasons.FINE
 
 
 def partners(g: State, u: int) -> list[int]:

@@ -30,7 +30,7 @@ from sandtable.games.barbarossa.rules.state import (
 )
 from sandtable.games.barbarossa.rules.trains import trains_for, vehicles_aboard, why_no_platform
 from sandtable.games.barbarossa.rules.transports import is_transport, room_for_ap
-from sandtable.games.barbarossa.rules.verbs import HAND_OUT, HAND_OUT_CHOICE, STORE
+from sandtable.games.barbarossa.rules.verbs import AT, HAND_OUT, HAND_OUT_CHOICE, STORE, TARGET
 from sandtable.kernel.choice import a_of, choice, verb_of
 
 # --- supplies ---
@@ -55,6 +55,10 @@ class ReceiveSuppliesRule(WorkRule):
     def parts(self, g: State, d: Draft) -> list[int]:
         return self.ways(g, d.unit) if d.part == 0 else []
 
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        why = {TARGET: reasons.NO_SUPPLIES, AT: reasons.NO_DEPOT, STORE: reasons.NO_ROOM}.get(verb, reasons.FINE)
+        return why if d.part == 0 and choice(verb, thing) not in self.ways(g, d.unit) else reasons.FINE
+
     def write(self, g: State, d: Draft, code: int) -> None:
         super().write(g, d, code)
         if verb_of(code) == HAND_OUT:
@@ -75,6 +79,10 @@ class LoadSuppliesRule(WorkRule):
     def parts(self, g: State, d: Draft) -> list[int]:
         return hexes(depots_for(g, d.unit)) if d.hex == NOWHERE else []
 
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        missing = verb == AT and d.hex == NOWHERE and thing not in depots_for(g, d.unit)
+        return reasons.NO_DEPOT if missing else reasons.FINE
+
 
 # --- on and off ---
 
@@ -93,6 +101,10 @@ class BoardRule(WorkRule):
             return []
         return targets(transports_for(g, d.unit))
 
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        missing = verb == TARGET and d.target == NOBODY and thing not in transports_for(g, d.unit)
+        return reasons.NO_TRANSPORT if missing else reasons.FINE
+
 
 class DebarkRule(OrderRule):
     """board.4, A47: given to a transport, and to whom it carries; from a boat into a hex next to it."""
@@ -109,6 +121,10 @@ class DebarkRule(OrderRule):
 
     def parts(self, g: State, d: Draft) -> list[int]:
         return hexes(landings(g, d.unit)) if g.u_hex[d.unit] == ABOARD and d.hex == NOWHERE else []
+
+    def why_part(self, g: State, d: Draft, thing: int, verb: int) -> int:
+        missing = verb == AT and d.hex == NOWHERE and thing not in landings(g, d.unit)
+        return reasons.NO_WAY if missing else reasons.FINE
 
 
 class PlatformRule(OrderRule):

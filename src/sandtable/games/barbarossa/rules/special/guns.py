@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.games.barbarossa.rules import tell
+from sandtable.games.barbarossa.rules import reasons, tell
 from sandtable.games.barbarossa.rules.defense import recount_ground, terrain_bonus
-from sandtable.games.barbarossa.rules.going import may_enter
+from sandtable.games.barbarossa.rules.going import why_not_enter
 from sandtable.games.barbarossa.rules.landing import new_landing
 from sandtable.games.barbarossa.rules.move.mines import enter_field
 from sandtable.games.barbarossa.rules.names import (
@@ -55,8 +55,15 @@ def may_deploy_in(g: State, u: int, h: int) -> bool:
 
 def may_go_to(g: State, u: int, h: int) -> bool:
     """dep.2, wdr.2: its own hex, or one next to it that it can enter and in which it sees no enemy."""
+    return why_not_go_to(g, u, h) == reasons.FINE
+
+
+def why_not_go_to(g: State, u: int, h: int) -> int:
     here = place_of(g, u)
-    return h == here or may_enter(g, u, here, h) and not visible_enemies_in(g, h, g.u_side[u])
+    if h == here:
+        return reasons.FINE
+    why = why_not_enter(g, u, here, h)
+    return why if why != reasons.FINE or not visible_enemies_in(g, h, g.u_side[u]) else reasons.ENEMIES_THERE
 
 
 def can_be_towed(g: State, t: int, v: int) -> bool:

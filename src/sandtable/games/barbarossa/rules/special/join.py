@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.games.barbarossa.rules import tell
-from sandtable.games.barbarossa.rules.names import JOIN_UP, SIDE_NAMES
+from sandtable.games.barbarossa.rules import reasons, tell
+from sandtable.games.barbarossa.rules.asking import Asking, unseal
+from sandtable.games.barbarossa.rules.names import JOIN_UP
+from sandtable.games.barbarossa.rules.standing import WHO_STAYS, by_worth, standing
 from sandtable.games.barbarossa.rules.state import (
     MERGED,
     NOBODY,
@@ -21,7 +23,7 @@ from sandtable.games.barbarossa.rules.transports import room_for_ap
 from sandtable.games.barbarossa.rules.verbs import TARGET
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, Frame, Subject
+from sandtable.kernel.frame import ASK, Subject
 
 
 def can_join(g: State, u: int, v: int) -> bool:
@@ -52,13 +54,14 @@ def joins(g: State, u: int) -> bool:
     return has_order(g, u, JOIN_UP) and not engaged(g, u)
 
 
-class JoinUp(Frame):
+class JoinUp(Asking):
     couples: list[list[int]]
     stays: list[int]  # by couple; NOBODY: not said yet
 
     def run(self, g: kernel.State) -> int:
         if self.asked(g):
             return ASK
+        unseal(of(g))
         for i in range(len(self.couples)):
             u, v = self.couples[i]
             merge(of(g), self.stays[i], v if self.stays[i] == u else u)
@@ -66,12 +69,17 @@ class JoinUp(Frame):
 
     def open_of(self, g: State, side: int) -> int:
         for i in range(len(self.couples)):
-            if self.stays[i] == NOBODY and g.u_side[self.couples[i][0]] == side:
-                return i
+            u, v = self.couples[i]
+            if self.stays[i] == NOBODY and g.u_side[u] == side:
+                said = max(standing(g, u, WHO_STAYS), standing(g, v, WHO_STAYS))
+                if said == 0:
+                    return i
+                found = survivors(g, u, v)
+                self.stays[i] = by_worth(3 - said, found, [g.u_ap[w] for w in found])
         return -1
 
-    def asked(self, g: kernel.State) -> int:
-        return sum(1 << side for side in range(len(SIDE_NAMES)) if self.open_of(of(g), side) >= 0)
+    def is_open(self, g: State, side: int) -> bool:
+        return self.open_of(g, side) >= 0
 
     def options(self, g: kernel.State, seat: int) -> list[int]:
         u, v = self.couples[self.open_of(of(g), seat)]
@@ -80,15 +88,23 @@ class JoinUp(Frame):
     def take(self, g: kernel.State, seat: int, code: int) -> None:
         self.stays[self.open_of(of(g), seat)] = a_of(code)
 
-    def prompt(self, g: kernel.State) -> tuple[str, str]:
+    def forget(self, g: State, side: int) -> None:
+        for i in range(len(self.couples)):
+            if g.u_side[self.couples[i][0]] == side:
+                self.stays[i] = NOBODY
+
+    def question(self, g: State, side: int) -> tuple[str, str]:
         return ("who-stays", "join.4")
 
-    def subject(self, g: kernel.State) -> Subject:
-        i = max(self.open_of(of(g), 0), self.open_of(of(g), 1))
-        if i < 0:
-            return Subject()
-        u, v = self.couples[i]
-        return Subject("join-up", of(g).u_side[u], u, units=[v], hex=of(g).u_hex[u])
+    def about(self, g: State, side: int) -> Subject:
+        u, v = self.couples[self.open_of(g, side)]
+        return Subject("who-stays", side, u, [u, v], hex=g.u_hex[u], numbers={"size": g.u_size[u] + g.u_size[v]})
+
+    def reason(self, g: State, side: int, thing: int, verb: int) -> int:
+        u, v = self.couples[self.open_of(g, side)]
+        if verb != TARGET or thing in survivors(g, u, v):
+            return reasons.FINE
+        return reasons.WOULD_BE_TOO_LARGE if thing in (u, v) else reasons.DOES_NOT_JOIN
 
 
 def merge(g: State, u: int, v: int) -> None:

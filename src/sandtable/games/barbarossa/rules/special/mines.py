@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from sandtable.games.barbarossa.rules import tell
+from typing import Final
+
+from sandtable.games.barbarossa.rules import reasons, tell
+from sandtable.games.barbarossa.rules.asking import Asking, unseal
 from sandtable.games.barbarossa.rules.move.mines import fields_in
-from sandtable.games.barbarossa.rules.names import ANTI_INFANTRY, ANTI_VEHICLE, FAKE, SIDE_NAMES
+from sandtable.games.barbarossa.rules.names import ANTI_INFANTRY, ANTI_VEHICLE, FAKE, MINE_NAMES
+from sandtable.games.barbarossa.rules.standing import MINES, standing
 from sandtable.games.barbarossa.rules.state import NOBODY, State, of
 from sandtable.games.barbarossa.rules.verbs import KIND
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, Frame, Subject
+from sandtable.kernel.frame import ASK, Subject
+
+SAID_AHEAD: Final = [NOBODY, ANTI_VEHICLE, ANTI_INFANTRY, FAKE]  # by standing instruction
 
 
 def known_fields(g: State, h: int, side: int) -> list[int]:
@@ -29,7 +35,7 @@ def kinds_for(g: State, u: int) -> list[int]:
     return [ANTI_VEHICLE, ANTI_INFANTRY, FAKE] if g.u_mines[u] > 0 else [FAKE]
 
 
-class MineKinds(Frame):
+class MineKinds(Asking):
     """Both sides at once; nothing shows before all have answered, and then only to the owner."""
 
     layers: list[int]  # units
@@ -38,18 +44,23 @@ class MineKinds(Frame):
     def run(self, g: kernel.State) -> int:
         if self.asked(g):
             return ASK
+        unseal(of(g))
         for i in range(len(self.layers)):
             lay_field(of(g), self.layers[i], self.kinds[i])
         return g.pop()
 
     def open_of(self, g: State, side: int) -> int:
         for i in range(len(self.layers)):
-            if self.kinds[i] == NOBODY and g.u_side[self.layers[i]] == side:
-                return i
+            u = self.layers[i]
+            if self.kinds[i] == NOBODY and g.u_side[u] == side:
+                said = standing(g, u, MINES)
+                if said == 0:
+                    return i
+                self.kinds[i] = SAID_AHEAD[said] if SAID_AHEAD[said] in kinds_for(g, u) else FAKE
         return -1
 
-    def asked(self, g: kernel.State) -> int:
-        return sum(1 << side for side in range(len(SIDE_NAMES)) if self.open_of(of(g), side) >= 0)
+    def is_open(self, g: State, side: int) -> bool:
+        return self.open_of(g, side) >= 0
 
     def options(self, g: kernel.State, seat: int) -> list[int]:
         return [choice(KIND, kind) for kind in kinds_for(of(g), self.layers[self.open_of(of(g), seat)])]
@@ -57,19 +68,24 @@ class MineKinds(Frame):
     def take(self, g: kernel.State, seat: int, code: int) -> None:
         self.kinds[self.open_of(of(g), seat)] = a_of(code)
 
-    def prompt(self, g: kernel.State) -> tuple[str, str]:
+    def forget(self, g: State, side: int) -> None:
+        self.kinds = [NOBODY if g.u_side[u] == side else kind for u, kind in zip(self.layers, self.kinds, strict=True)]
+
+    def question(self, g: State, side: int) -> tuple[str, str]:
         return ("mine-kind", "mine.2")
 
     def window(self, g: kernel.State, seat: int) -> bool:
         """Not to be asked would tell that no real mines are left."""
         return True
 
-    def subject(self, g: kernel.State) -> Subject:
-        i = max(self.open_of(of(g), 0), self.open_of(of(g), 1))
-        if i < 0:
-            return Subject()
-        u = self.layers[i]
-        return Subject("minefield", of(g).u_side[u], u, hex=of(g).u_hex[u])
+    def about(self, g: State, side: int) -> Subject:
+        u = self.layers[self.open_of(g, side)]
+        return Subject("mine-kind", side, u, hex=g.u_hex[u], numbers={"mines": g.u_mines[u]})
+
+    def reason(self, g: State, side: int, thing: int, verb: int) -> int:
+        known = verb == KIND and thing in range(len(MINE_NAMES))
+        lacks = known and thing not in kinds_for(g, self.layers[self.open_of(g, side)])
+        return reasons.NO_MINES_LEFT if lacks else reasons.FINE
 
 
 def lay_field(g: State, u: int, kind: int) -> None:

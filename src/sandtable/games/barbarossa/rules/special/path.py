@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.barbarossa.rules.names import SIDE_NAMES
+from sandtable.games.barbarossa.rules import reasons
+from sandtable.games.barbarossa.rules.asking import Asking, unseal
 from sandtable.games.barbarossa.rules.special.engineers import clear_path, sides
+from sandtable.games.barbarossa.rules.standing import EXITS, standing
 from sandtable.games.barbarossa.rules.state import State, of
 from sandtable.games.barbarossa.rules.verbs import DONE_CHOICE, FACE
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import ASK, Frame, Subject
+from sandtable.kernel.frame import ASK, Subject
 from sandtable.terrain.lattice import DIRECTIONS, NONE
 
 FEWEST: Final = 2  # exits
 ALL: Final = (1 << DIRECTIONS) - 1
 
 
-class PathExits(Frame):
+class PathExits(Asking):
     workers: list[int]  # one unit for each hex
     exits: list[int]  # bit masks
     ended: list[int]
@@ -26,18 +28,23 @@ class PathExits(Frame):
         state = of(g)
         if self.asked(g):
             return ASK
+        unseal(state)
         for i in range(len(self.workers)):
             clear_path(state, state.u_hex[self.workers[i]], self.exits[i])
         return g.pop()
 
     def open_of(self, g: State, side: int) -> int:
         for i in range(len(self.workers)):
-            if not self.ended[i] and g.u_side[self.workers[i]] == side:
-                return i
+            u = self.workers[i]
+            if not self.ended[i] and g.u_side[u] == side:
+                if standing(g, u, EXITS) == 0:
+                    return i
+                beyond = [d for d in sides(ALL) if g.rules.ground.beside(g.u_hex[u], d) != NONE]
+                self.exits[i], self.ended[i] = sum(1 << d for d in beyond), 1
         return -1
 
-    def asked(self, g: kernel.State) -> int:
-        return sum(1 << side for side in range(len(SIDE_NAMES)) if self.open_of(of(g), side) >= 0)
+    def is_open(self, g: State, side: int) -> bool:
+        return self.open_of(g, side) >= 0
 
     def options(self, g: kernel.State, seat: int) -> list[int]:
         state, i = of(g), self.open_of(of(g), seat)
@@ -53,12 +60,29 @@ class PathExits(Frame):
         else:
             self.ended[i] = 1
 
-    def prompt(self, g: kernel.State) -> tuple[str, str]:
+    def forget(self, g: State, side: int) -> None:
+        for i in range(len(self.workers)):
+            if g.u_side[self.workers[i]] == side:
+                self.exits[i] = self.ended[i] = 0
+
+    def question(self, g: State, side: int) -> tuple[str, str]:
         return ("path-exits", "path.1")
 
-    def subject(self, g: kernel.State) -> Subject:
-        i = max(self.open_of(of(g), 0), self.open_of(of(g), 1))
-        return Subject("path", unit=self.workers[i], hex=of(g).u_hex[self.workers[i]]) if i >= 0 else Subject()
+    def about(self, g: State, side: int) -> Subject:
+        """`hexes` are those to which exits lead already."""
+        i = self.open_of(g, side)
+        u = self.workers[i]
+        chosen = [g.rules.ground.beside(g.u_hex[u], d) for d in sides(self.exits[i])]
+        return Subject("path-exits", side, u, hex=g.u_hex[u], hexes=chosen, numbers={"exits": self.exits[i]})
+
+    def reason(self, g: State, side: int, thing: int, verb: int) -> int:
+        i = self.open_of(g, side)
+        if verb != FACE or thing not in range(DIRECTIONS):
+            return reasons.FINE
+        if self.exits[i] >> thing & 1:
+            return reasons.IS_AN_EXIT
+        beyond = g.rules.ground.beside(g.u_hex[self.workers[i]], thing)
+        return reasons.NOTHING_BEYOND if beyond == NONE else reasons.FINE
 
 
 def push_path_exits(g: State, done: list[int]) -> None:

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.barbarossa.rules import tell
-from sandtable.games.barbarossa.rules.names import LOAD_SUPPLIES, RECEIVE_SUPPLIES, SIDE_NAMES
+from sandtable.games.barbarossa.rules import reasons, tell
+from sandtable.games.barbarossa.rules.asking import Asking, first_of, last_of, unseal
+from sandtable.games.barbarossa.rules.names import LOAD_SUPPLIES, RECEIVE_SUPPLIES
 from sandtable.games.barbarossa.rules.special.railway import does
+from sandtable.games.barbarossa.rules.standing import AMOUNT as HOW_MUCH
+from sandtable.games.barbarossa.rules.standing import standing
 from sandtable.games.barbarossa.rules.state import (
     NOBODY,
     State,
@@ -24,8 +27,9 @@ from sandtable.games.barbarossa.rules.transports import is_beside, is_transport,
 from sandtable.games.barbarossa.rules.verbs import AMOUNT
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import b_of, choice
-from sandtable.kernel.frame import ASK, Frame, Subject, with_byte
+from sandtable.kernel.frame import ASK, Subject, with_byte
 
+ALL_THERE_IS: Final = 1  # standing instruction
 HANDS_OUT: Final = 1
 STORES: Final = 2
 
@@ -40,6 +44,14 @@ UNIT: Final = 0
 WAY: Final = 1
 SOURCE: Final = 2  # transport, or hex of the depot
 POINTS: Final = 3  # -1: not said yet
+
+
+QUESTIONS: Final = [
+    ("amount", "sply.3"),
+    ("amount", "sply.5"),
+    ("amount-stored", "depot.5"),
+    ("amount-loaded", "load.2"),
+]
 
 
 # --- what is possible ---
@@ -117,7 +129,7 @@ def deal_of(g: State, u: int) -> list[int]:
     return [u, FROM_DEPOT, g.u_at[u], -1]
 
 
-class Amounts(Frame):
+class Amounts(Asking):
     """sply.3, load.2: for each deal the owner says how much, up to what is missing and what is there."""
 
     deals: list[list[int]]
@@ -125,14 +137,19 @@ class Amounts(Frame):
     def run(self, g: kernel.State) -> int:
         if self.asked(g):
             return ASK
+        unseal(of(g))
         for deal in self.deals:
             transfer(of(g), deal)
         return g.pop()
 
     def open_of(self, g: State, side: int) -> int:
         for i in range(len(self.deals)):
-            if self.deals[i][POINTS] < 0 and g.u_side[self.deals[i][UNIT]] == side:
-                return i
+            u = self.deals[i][UNIT]
+            if self.deals[i][POINTS] < 0 and g.u_side[u] == side:
+                said = standing(g, u, HOW_MUCH)
+                if said == 0:
+                    return i
+                self.deals[i][POINTS] = max(0, self.most(g, i)) if said == ALL_THERE_IS else 0
         return -1
 
     def most(self, g: State, i: int) -> int:
@@ -149,8 +166,8 @@ class Amounts(Frame):
             return min(room_for_ap(g, u), g.h_stock[source] - drawn)
         return min(g.u_cargo_ap[u], depot_room(g, source, g.u_side[u]) - filled)
 
-    def asked(self, g: kernel.State) -> int:
-        return sum(1 << side for side in range(len(SIDE_NAMES)) if self.open_of(of(g), side) >= 0)
+    def is_open(self, g: State, side: int) -> bool:
+        return self.open_of(g, side) >= 0
 
     def options(self, g: kernel.State, seat: int) -> list[int]:
         i = self.open_of(of(g), seat)
@@ -159,15 +176,29 @@ class Amounts(Frame):
     def take(self, g: kernel.State, seat: int, code: int) -> None:
         self.deals[self.open_of(of(g), seat)][POINTS] = b_of(code)
 
-    def prompt(self, g: kernel.State) -> tuple[str, str]:
-        return ("amount", "sply.3")
+    def forget(self, g: State, side: int) -> None:
+        for deal in self.deals:
+            if g.u_side[deal[UNIT]] == side:
+                deal[POINTS] = -1
 
-    def subject(self, g: kernel.State) -> Subject:
-        i = max(self.open_of(of(g), 0), self.open_of(of(g), 1))
-        if i < 0:
-            return Subject()
-        u = self.deals[i][UNIT]
-        return Subject("supplies", of(g).u_side[u], u, hex=of(g).u_hex[u], numbers={"most": self.most(of(g), i)})
+    def question(self, g: State, side: int) -> tuple[str, str]:
+        return QUESTIONS[self.deals[self.open_of(g, side)][WAY]]
+
+    def about(self, g: State, side: int) -> Subject:
+        """Who draws or gives; `units` the transport he draws from, `hex` else the depot."""
+        i = self.open_of(g, side)
+        u, way, source, _ = self.deals[i]
+        numbers = {"most": max(0, self.most(g, i)), "way": way}
+        if way == FROM_TRANSPORT:
+            return Subject("amount", side, u, [source], hex=g.u_hex[u], numbers=numbers)
+        return Subject("amount", side, u, hex=source, numbers=numbers)
+
+    def reason(self, g: State, side: int, thing: int, verb: int) -> int:
+        """`thing` is a unit, or the unit with a number of points."""
+        i = self.open_of(g, side)
+        if verb != AMOUNT or first_of(thing) == NOBODY:
+            return reasons.FINE
+        return reasons.MORE_THAN_THERE_IS if last_of(thing) > max(0, self.most(g, i)) else reasons.FINE
 
 
 def draws(deal: list[int], way: int, source: int) -> bool:

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.barbarossa.rules import tell
+from sandtable.games.barbarossa.rules import reasons, tell
+from sandtable.games.barbarossa.rules.asking import Asking, first_of, last_of
 from sandtable.games.barbarossa.rules.close.combat import new_combat
 from sandtable.games.barbarossa.rules.landing import new_landing
 from sandtable.games.barbarossa.rules.move.advance import OVER, one_hex, starters, withdraw_contestants
 from sandtable.games.barbarossa.rules.move.mines import disturbs, enter_field, leave_field
 from sandtable.games.barbarossa.rules.move.reaction import (
     answer_ahead,
+    hex_to_hit,
     moving_shot,
     price,
     reaction_shot,
     targets_now,
     watches,
+    why_not_react,
 )
-from sandtable.games.barbarossa.rules.names import ENGINEER, FIRE_AND_MOVEMENT, SIDE_NAMES
+from sandtable.games.barbarossa.rules.names import ENGINEER, FIRE_AND_MOVEMENT
 from sandtable.games.barbarossa.rules.reveal import reveal_unit
+from sandtable.games.barbarossa.rules.standing import ASK_ME, REACTION, standing
 from sandtable.games.barbarossa.rules.state import (
     HIDDEN,
     NOBODY,
@@ -33,14 +37,16 @@ from sandtable.games.barbarossa.rules.state import (
     mark,
     of,
     on_board,
+    place_of,
     sequence,
+    units_of,
 )
-from sandtable.games.barbarossa.rules.verbs import HOLD, SHOOT
+from sandtable.games.barbarossa.rules.verbs import DONE, DONE_CHOICE, HOLD, SHOOT
 from sandtable.games.barbarossa.rules.volley import push_volley
 from sandtable.games.barbarossa.rules.zones import covers
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO, Frame, Subject
+from sandtable.kernel.frame import ASK, GO, Subject
 
 START: Final = 0
 FIRST_SHOTS: Final = 1
@@ -53,7 +59,7 @@ UNCOVER: Final = 6
 HOLDS: Final = -2
 
 
-class MoveOut(Frame):
+class MoveOut(Asking):
     place: list[int]  # by unit: which hex of its path is next; OVER
     left: list[int]  # by unit: the hex that it left in this hex-step; -1: it made no move
     answer: list[int]  # by unit: whom it fires at in this window; HOLDS; NOBODY: not said yet
@@ -169,26 +175,66 @@ class MoveOut(Frame):
                     self.answer[u] = victim if victim != NOBODY else HOLDS
         return NOBODY
 
-    def asked(self, g: kernel.State) -> int:
-        return sum(1 << side for side in range(len(SIDE_NAMES)) if self.open_of(of(g), side) != NOBODY)
+    def is_open(self, g: State, side: int) -> bool:
+        return self.open_of(g, side) != NOBODY or self.lies_in_wait(g, side)
+
+    def lies_in_wait(self, g: State, side: int) -> bool:
+        """At a window a side with men in hiding is asked whenever enemies move: else the question would give them away.
+        Those who have their instructions are not asked about."""
+        if not g.windows or all(g.u_side[u] == side for u in self.movers(g)):
+            return False
+        asked = [u for u in units_of(g, side) if has(g, u, HIDDEN) and standing(g, u, REACTION) == ASK_ME]
+        return len(asked) > 0 and all(self.answer[u] == NOBODY for u in asked)
 
     def options(self, g: kernel.State, seat: int) -> list[int]:
         u = self.open_of(of(g), seat)
+        if u == NOBODY:
+            return [DONE_CHOICE]
         return [*(choice(SHOOT, u, v) for v in self.targets(of(g), u)), choice(HOLD, u)]
 
     def take(self, g: kernel.State, seat: int, code: int) -> None:
-        self.answer[a_of(code)] = b_of(code) if verb_of(code) == SHOOT else HOLDS
+        if verb_of(code) == DONE:
+            for u in units_of(of(g), seat):
+                self.answer[u] = HOLDS if self.answer[u] == NOBODY else self.answer[u]
+        else:
+            self.answer[a_of(code)] = b_of(code) if verb_of(code) == SHOOT else HOLDS
 
-    def prompt(self, g: kernel.State) -> tuple[str, str]:
-        return ("reaction", "def.7")
+    def forget(self, g: State, side: int) -> None:
+        for u in sequence(g):
+            if g.u_side[u] == side:
+                self.answer[u] = NOBODY
+
+    def question(self, g: State, side: int) -> tuple[str, str]:
+        u = self.open_of(g, side)
+        return ("reaction", "hid.fire.2" if u == NOBODY or has(g, u, HIDDEN) else "def.7")
 
     def window(self, g: kernel.State, seat: int) -> bool:
         """That a hidden unit could fire must not show."""
-        return False
+        return True
 
-    def subject(self, g: kernel.State) -> Subject:
-        u = max(self.open_of(of(g), 0), self.open_of(of(g), 1))
-        return Subject("reaction", of(g).u_side[u], u, units=self.targets(of(g), u)) if u >= 0 else Subject()
+    def about(self, g: State, side: int) -> Subject:
+        """The shooter, whom he can fire at, and for each of these the hex that is hit and how far it is."""
+        u = self.open_of(g, side)
+        if u == NOBODY:
+            return Subject("reaction", side, numbers={"hex_step": g.hex_step})
+        found = self.targets(g, u)
+        hexes = [hex_to_hit(g, u, v, self.left[v]) for v in found]
+        ranges = [g.rules.ground.distance(place_of(g, u), h) for h in hexes]
+        numbers = {"hex_step": g.hex_step, "price": price(g, u), "ap": g.u_ap[u]}
+        return Subject("reaction", side, u, found, hex=place_of(g, u), hexes=hexes, by_hex=ranges, numbers=numbers)
+
+    def reason(self, g: State, side: int, thing: int, verb: int) -> int:
+        """`thing` is an enemy, the shooter, or both."""
+        u, v = self.open_of(g, side), last_of(thing)
+        if u == NOBODY:
+            return reasons.NOT_ON_WATCH if verb in (SHOOT, HOLD) else reasons.FINE
+        if verb == HOLD and thing != u:
+            return reasons.HAS_ANSWERED
+        if verb != SHOOT or first_of(thing) == NOBODY and thing == u:
+            return reasons.FINE
+        if first_of(thing) not in (NOBODY, u) or v not in range(len(g.u_card)) or g.u_side[v] == side:
+            return reasons.NOT_ON_WATCH
+        return why_not_react(g, u, v, self.left[v])
 
     # --- fire ---
 

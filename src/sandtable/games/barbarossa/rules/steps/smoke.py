@@ -5,10 +5,12 @@
 
 from __future__ import annotations
 
-from sandtable.games.barbarossa.rules import tell
-from sandtable.games.barbarossa.rules.names import SIDE_NAMES, SMOKE_SCREEN
+from sandtable.games.barbarossa.rules import reasons, tell
+from sandtable.games.barbarossa.rules.asking import Asking, unseal
+from sandtable.games.barbarossa.rules.names import SMOKE_SCREEN
 from sandtable.games.barbarossa.rules.observers import ring
 from sandtable.games.barbarossa.rules.orders.fire import can_lay_smoke
+from sandtable.games.barbarossa.rules.standing import SECOND_SMOKE, by_worth, standing
 from sandtable.games.barbarossa.rules.state import (
     CANCELLED,
     FIRE_SMOKE,
@@ -25,10 +27,10 @@ from sandtable.games.barbarossa.rules.state import (
 from sandtable.games.barbarossa.rules.verbs import AT
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, Frame, with_byte
+from sandtable.kernel.frame import ASK, Subject, with_byte
 
 
-class Smoke(Frame):
+class Smoke(Asking):
     """D3c: for each screen its second hex, asked of both sides at once; then all of it falls."""
 
     layers: list[int]  # units
@@ -37,6 +39,7 @@ class Smoke(Frame):
 
     def run(self, g: kernel.State) -> int:
         if self.open_of(of(g), 0) < 0 and self.open_of(of(g), 1) < 0:
+            unseal(of(g))
             self.fall(of(g))
             return g.pop()
         return ASK
@@ -44,26 +47,49 @@ class Smoke(Frame):
     def open_of(self, g: State, side: int) -> int:
         """The first screen of a side that waits for its second hex."""
         for i in range(len(self.layers)):
-            if self.second[i] < 0 and g.u_side[self.layers[i]] == side and not g.rules.strong_winds:
-                return i
+            u = self.layers[i]
+            if self.second[i] < 0 and g.u_side[u] == side and not g.rules.strong_winds:
+                said = standing(g, u, SECOND_SMOKE)
+                if said == 0:
+                    return i
+                found = second_hexes(g, self.first[i])
+                self.second[i] = by_worth(3 - said, found, [g.rules.ground.distance(g.u_hex[u], h) for h in found])
         return -1
 
-    def asked(self, g: kernel.State) -> int:
-        return sum(1 << side for side in range(len(SIDE_NAMES)) if self.open_of(of(g), side) >= 0)
+    def is_open(self, g: State, side: int) -> bool:
+        return self.open_of(g, side) >= 0
 
     def options(self, g: kernel.State, seat: int) -> list[int]:
         i = self.open_of(of(g), seat)
-        return [choice(AT, h) for h in ring(of(g), self.first[i]) if not of(g).rules.ground.rim[h]]
+        return [choice(AT, h) for h in second_hexes(of(g), self.first[i])]
 
     def take(self, g: kernel.State, seat: int, code: int) -> None:
         self.second[self.open_of(of(g), seat)] = a_of(code)
 
-    def prompt(self, g: kernel.State) -> tuple[str, str]:
+    def forget(self, g: State, side: int) -> None:
+        self.second = [-1 if g.u_side[u] == side else h for u, h in zip(self.layers, self.second, strict=True)]
+
+    def question(self, g: State, side: int) -> tuple[str, str]:
         return ("second-smoke", "smoke.3")
+
+    def about(self, g: State, side: int) -> Subject:
+        """Who fires, the hex of his order, and those that the rest can cover."""
+        i = self.open_of(g, side)
+        first = self.first[i]
+        return Subject("second-smoke", side, self.layers[i], hex=first, hexes=second_hexes(g, first))
+
+    def reason(self, g: State, side: int, thing: int, verb: int) -> int:
+        found = second_hexes(g, self.first[self.open_of(g, side)])
+        return reasons.NOT_BESIDE if verb == AT and thing not in found else reasons.FINE
 
     def fall(self, g: State) -> None:
         for h in sorted({*self.first, *(h for h in self.second if h >= 0)}):
             lay_screen(g, h)
+
+
+def second_hexes(g: State, first: int) -> list[int]:
+    """smoke.3: any hex next to the first."""
+    return [h for h in ring(g, first) if not g.rules.ground.rim[h]]
 
 
 def push_smoke(g: State) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.combat.data.drawing.scenery import lanes
 from sandtable.games.combat.rules.sight.ground import Ground
 from sandtable.terrain.drawn.areas import centre_of
 from sandtable.terrain.drawn.canvas import (
@@ -19,6 +18,7 @@ from sandtable.terrain.drawn.canvas import (
     towards,
     trace,
 )
+from sandtable.terrain.drawn.courses import lanes
 from sandtable.terrain.drawn.lines import stroke
 from sandtable.terrain.drawn.outline import FIELD_STYLE, HexOutline, Point, joined_sides, merge, scatter
 

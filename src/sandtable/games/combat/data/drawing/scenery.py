@@ -9,7 +9,7 @@ from sandtable.games.combat.rules.sight.ground import Ground
 from sandtable.terrain import lattice
 from sandtable.terrain.board import Feature
 from sandtable.terrain.crest import crest_lines
-from sandtable.terrain.drawn.courses import course_lines, way_lines
+from sandtable.terrain.drawn.courses import course_lines, lanes
 from sandtable.terrain.drawn.outline import MIDDLE, SIDES, STYLES, HexOutline, Point, Style, joined_sides, scatter
 
 GRASS: Final = Style([(2, 3), (5, 7), (9, 10)], 2, 4, (2, 3))
@@ -88,22 +88,6 @@ def bar_lines(rows: int, index: int, mask: int) -> list[list[Point]]:
     dx, dy = MIDDLE[d]
     start = (x + dx, y + dy) if arms else (x + dx * 5 // 6, y + dy * 5 // 6)
     return [[start, (x, y), (x - dx * 5 // 6, y - dy * 5 // 6)]]
-
-
-def lanes(rows: int, index: int, mask: int) -> list[list[Point]]:
-    """Lines from side to side that cut the corner, so that a way along a row runs straight."""
-    x, y = lattice.centre(rows, index)
-    via = (x, y)
-    lines = way_lines(rows, index, mask)
-    for line in lines:
-        if len(line) == 3:
-            (ax, ay), (bx, by) = line[0], line[2]
-            line[1] = ((3 * (ax + bx) + 2 * x) // 8, (3 * (ay + by) + 2 * y) // 8)
-            via = line[1]
-    for line in lines:
-        if len(line) == 2:
-            line[1] = via  # a side road ends on the other
-    return lines
 
 
 def ways(m: Ground) -> list[Feature]:

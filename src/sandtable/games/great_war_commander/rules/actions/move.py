@@ -9,7 +9,7 @@ from sandtable.commander.rules.actions.hiding import Hidden
 from sandtable.commander.rules.markers import place_fort, remove_fort
 from sandtable.commander.rules.mines import Entered
 from sandtable.commander.rules.names import WIRE
-from sandtable.commander.rules.state import HALTED, MOVING, State, side_units_in, units_of
+from sandtable.commander.rules.state import HALTED, MOVING, State, flagged, side_units_in
 from sandtable.commander.rules.stats import boxed_movement, boxed_range, is_leader
 from sandtable.commander.rules.verbs import PLAY_HEX
 from sandtable.games.great_war_commander.rules import tell as own_tell
@@ -21,7 +21,7 @@ from sandtable.kernel.choice import b_of, choice
 
 
 def movers(g: State, side: int) -> list[int]:
-    return [u for u in units_of(g, side) if g.u_flags[u] & MOVING]
+    return flagged(g, side, MOVING)
 
 
 class EngineeringWorks(Action):

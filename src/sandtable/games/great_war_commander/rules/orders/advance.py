@@ -24,7 +24,7 @@ class GreatWarAdvanceOrder(AdvanceOrder):
     def companions(self, g: State) -> list[int]:
         """Others of the same hex who could go along."""
         here = side_units_in(g, self.origin, self.side)
-        return [u for u in here if g.u_flags[u] & ADVANCING and self.can_come(g, u)]
+        return [u for u in here if g.u_flags[u] & ADVANCING != 0 and self.can_come(g, u)]
 
     def can_come(self, g: State, u: int) -> bool:
         if self.target == OFF_MAP:

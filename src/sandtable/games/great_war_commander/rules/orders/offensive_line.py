@@ -6,20 +6,24 @@ from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.going import could_go
 from sandtable.commander.rules.los import hexes_apart
-from sandtable.commander.rules.state import ACTIVATED, BROKEN, MOVING, Procedure, State, units_of
+from sandtable.commander.rules.state import ACTIVATED, BROKEN, MOVING, Procedure, State, muster_of
+from sandtable.commander.rules.stats import is_leader
 from sandtable.commander.rules.verbs import ACTIVATE, CHOOSE_DONE
 from sandtable.games.great_war_commander.rules import reasons as own
 from sandtable.games.great_war_commander.rules.command import any_leader
 from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.state import OFFENSIVE, set_chain
-from sandtable.kernel.choice import a_of, choice
+from sandtable.kernel.choice import a_of, choice, is_among
 from sandtable.kernel.frame import ASK, GO, Subject
 
 
 def eligible(g: State, side: int) -> list[int]:
     """O24.1: unbroken and not yet activated, of any type; ascending."""
-    free = [u for u in units_of(g, side) if is_free(g, u) and not g.u_flags[u] & BROKEN]
-    return [u for u in free if facts_of(g).may_act(g, u)]
+    return [u for u in muster_of(g).units[side] if is_eligible(g, u) and facts_of(g).may_act(g, u)]
+
+
+def is_eligible(g: State, u: int) -> bool:
+    return g.u_hex[u] >= 0 and not g.u_flags[u] & BROKEN and is_free(g, u)
 
 
 def can_set_out(g: State, u: int) -> bool:
@@ -79,10 +83,10 @@ def can_any_set_out(g: State, units: list[int]) -> bool:
 
 def nameable(g: State, side: int, named: list[int]) -> list[int]:
     """Who may be named next, so that a line that can set out may still come of it; ascending."""
-    free = [u for u in eligible(g, side) if u not in named]
+    free = [u for u in eligible(g, side) if not is_among(u, named)]
     if named:
         line = line_with(g, named + free, named[0])
-        return [u for u in line if u not in named] if holds_all(line, named) and may_come_of(g, line) else []
+        return [u for u in line if not is_among(u, named)] if holds_all(line, named) and may_come_of(g, line) else []
     found: list[int] = []
     for line in lines(g, free):
         if may_come_of(g, line):
@@ -93,7 +97,7 @@ def nameable(g: State, side: int, named: list[int]) -> list[int]:
 
 def holds_all(line: list[int], named: list[int]) -> bool:
     for u in named:
-        if u not in line:
+        if not is_among(u, line):
             return False
     return True
 
@@ -105,7 +109,7 @@ def lines(g: State, units: list[int]) -> list[list[int]]:
     while rest:
         line = line_with(g, rest, rest[0])
         found.append(line)
-        rest = [u for u in rest if u not in line]
+        rest = [u for u in rest if not is_among(u, line)]
     return found
 
 
@@ -116,9 +120,14 @@ def may_come_of(g: State, line: list[int]) -> bool:
 
 def offensive_reason(g: State, side: int) -> int:
     """Why an Offensive cannot be ordered."""
-    for line in lines(g, eligible(g, side)):
-        if may_come_of(g, line):
-            return reasons.OK
+    able = eligible(g, side)
+    looked_at: list[int] = []
+    for leader in able:  # nothing comes of a line without one
+        if is_leader(g, leader) and not is_among(leader, looked_at):
+            line = line_with(g, able, leader)
+            if may_come_of(g, line):
+                return reasons.OK
+            looked_at += line
     return own.NO_OFFENSIVE_LINE
 
 

@@ -97,6 +97,7 @@ class Lines:
             if self.memory is not self.printed:
                 self.carry_over(self.memory, memory)
             self.memories[ground] = memory
+        memory.ground = ground  # the very bytes that will be asked about next
         self.memory = memory
         return memory
 

@@ -1,0 +1,171 @@
+"""Case files of Barbarossa: orders in short form, answers of both sides, and a look at every step. Not compiled."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from sandtable.cases import runner
+from sandtable.cases.case import Case as AnyCase
+from sandtable.cases.case import Step as AnyStep
+from sandtable.cases.runner import Kind, Stop
+from sandtable.games.barbarossa.cases.check import Table, moment_of
+from sandtable.games.barbarossa.cases.format import Case, parse_case
+from sandtable.games.barbarossa.rules.names import SIDE_NAMES
+from sandtable.games.barbarossa.rules.planning import Planning
+from sandtable.games.barbarossa.rules.state import NOBODY, State
+from sandtable.games.barbarossa.rules.verbs import COMMIT_CHOICE
+from sandtable.kernel.engine import asked_seats
+from sandtable.kernel.errors import Fault, IllegalChoice, ScriptError
+
+COMMIT_ALL = "commit all"
+
+
+class Runner(runner.Runner):
+    case: Case
+    table: Table
+
+    def make_table(self) -> Table:
+        return Table(self.case, self.game)
+
+    def play(self, step: AnyStep, text: str) -> None:
+        """`us: open-fire them` writes an order; `soviet: hold us` names the seat, else whoever is offered it plays."""
+        if not step.plays or text is step.plays[0]:
+            self.table.moments = {}
+        if self.game.decision is None:
+            raise Stop(f"play {text!r}", "the game is over")
+        who, colon, rest = text.partition(": ")
+        if colon and who in self.table.units:
+            self.write(who, rest.split())
+        elif text == COMMIT_ALL:
+            self.commit()
+        else:
+            seat = SIDE_NAMES.index(who) if colon and who in SIDE_NAMES else self.seat_for(step, text)
+            self.make(seat, self.table.to_engine(rest if colon and who in SIDE_NAMES else text))
+
+    def seat_for(self, step: AnyStep, text: str) -> int:
+        if step.seat:
+            return SIDE_NAMES.index(step.seat)
+        engine = self.table.to_engine(text)
+        for seat in asked_seats(self.game.state):
+            decision = self.game.decision_of(seat)
+            if decision is not None and engine in map(self.game.notation, [*decision.choices, *decision.extras]):
+                return seat
+        return self.game.state.asking
+
+    def make(self, seat: int, text: str) -> None:
+        decision = self.game.decision_of(seat)
+        shown = self.table.own_words(text)
+        if decision is None:
+            raise Stop(f"{SIDE_NAMES[seat]} to play {shown!r}", self.question())
+        try:
+            code = self.game.choice(text, seat)
+        except IllegalChoice:
+            self.table.of = SIDE_NAMES[seat]
+            raise Stop(f"play {shown!r}", self.question()) from None
+        self.run_play(seat, code, shown)
+
+    def run_play(self, seat: int, code: int, shown: str) -> None:
+        """Play it, and keep the state at the end of every step on the way: the same on a clone, frame by frame."""
+        g = cast(State, self.game.title.clone(self.game.state))
+        g.out, g.shown = [], []
+        try:
+            self.game.play(code, seat)
+        except (ScriptError, Fault) as error:
+            raise Stop(f"play {shown!r}", str(error)) from None
+        self.table.note_question()
+        g.frames[-1].take(g, seat, code)
+        self.keep_moments(g)
+
+    def keep_moments(self, g: State) -> None:
+        at, last = moment_of(g), cast(State, self.game.title.clone(g))
+        while not g.over:
+            frame = g.frames[-1]
+            asks = frame.run(g)
+            if moment_of(g) != at:
+                self.table.moments[at] = last
+                at = moment_of(g)
+            if asks:
+                mask = frame.asked(g)
+                answers = [(seat, frame.options(g, seat)) for seat in (0, 1) if mask >> seat & 1]
+                if any(len(options) > 1 for _, options in answers):
+                    break
+                frame.take(g, answers[0][0], answers[0][1][0])
+            last = cast(State, self.game.title.clone(g))
+
+    # --- orders in short form ---
+
+    def write(self, tag: str, words: list[str]) -> None:
+        """A unit, an order and its parts; only what is asked is written; a path ends by itself or by `stop`."""
+        g, u = self.table.g, self.table.units[tag]
+        seat = g.u_side[u]
+        self.make(seat, f"give {self.table.flags[tag]}")
+        self.make(seat, f"order {words[0]}")
+        rest = [self.table.flags.get(word, word) for word in words[1:]]
+        while self.is_writing(seat, u):
+            offered = self.part_for(seat, rest)
+            if rest and (offered is None or rest[0] not in offered.split()) and self.is_filled_in(seat, rest[0]):
+                rest.pop(0)
+                continue
+            if offered is None:
+                raise Stop(f"order {tag}: {' '.join(words)}", self.question())
+            if rest and rest[0] in offered.split():
+                rest.pop(0)
+            self.make(seat, offered)
+        if rest and not self.was_written(u, rest):
+            raise Stop(f"order {tag}: {' '.join(words)}", f"{' '.join(rest)} was not asked")
+
+    def is_writing(self, seat: int, u: int) -> bool:
+        frame = self.table.g.frames[-1]
+        return isinstance(frame, Planning) and frame.draft(seat).unit == u
+
+    def is_filled_in(self, seat: int, word: str) -> bool:
+        """Does a word name the target that had but one way to be written?"""
+        frame = self.table.g.frames[-1]
+        target = frame.draft(seat).target if isinstance(frame, Planning) else NOBODY
+        return target != NOBODY and self.game.title.argument(self.table.g, "unit", target) == word
+
+    def was_written(self, u: int, rest: list[str]) -> bool:
+        """Words left over name what had but one way to be written."""
+        g = self.table.g
+        name = g.rules.ground.hex_name
+        known = {*map(name, g.u_path[u]), str(g.u_face[u] + 1), str(g.u_range[u])}
+        known |= {name(g.u_at[u])} if g.u_at[u] >= 0 else set()
+        known |= {self.game.title.argument(g, "unit", g.u_target[u])} if g.u_target[u] != NOBODY else set()
+        return all(word in known for word in rest)
+
+    def part_for(self, seat: int, rest: list[str]) -> str | None:
+        """The part offered that the next word names; at the end of the words the end of the path."""
+        decision = self.game.decision_of(seat)
+        texts = [self.game.notation(code) for code in decision.choices] if decision is not None else []
+        self.table.of = SIDE_NAMES[seat]
+        for text in texts:
+            verb, _, args = text.partition(" ")
+            if rest and (args == rest[0] or (not args and verb == rest[0])):
+                return text
+        return "stop" if "stop" in texts else None
+
+    def commit(self) -> None:
+        for seat in range(len(SIDE_NAMES)):
+            if isinstance(self.table.g.frames[-1], Planning) and seat in asked_seats(self.table.g):
+                self.run_play(seat, COMMIT_CHOICE, "commit")
+
+    # --- at the end: all dice listed were rolled, and no others ---
+
+    def check_used(self) -> None:
+        g = self.table.g
+        if g.dice_labels:
+            left = ", ".join(self.table.own_label(label) for label in g.dice_labels)
+            raise Stop("all dice rolled", f"not rolled: {left}")
+        if g.chance.count and not self.case.file.extra_draws:
+            raise Stop("no dice but what the case lists", f"{g.chance.count} more rolls")
+
+
+class BarbarossaCases(Kind):
+    def parse(self, text: str, source: str) -> Case:
+        return parse_case(text, source)
+
+    def runner(self, case: AnyCase) -> Runner:
+        return Runner(case)
+
+
+KIND = BarbarossaCases()

@@ -1,0 +1,258 @@
+"""What of Barbarossa can be used: verbs, events, questions, orders, missions, instructions, ground, cards, reasons...
+
+An item is a word like "order dig-in" or "shot-at village". What can never happen by the rules is not on the list.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from sandtable.games.barbarossa.data.packs import load_tables
+from sandtable.games.barbarossa.lab.pool import THEMES
+from sandtable.games.barbarossa.rules import names, reasons, tell, verbs
+from sandtable.games.barbarossa.rules.going import why_not_enter, why_not_step
+from sandtable.games.barbarossa.rules.observers import why_not_fire_at, why_not_fire_on
+from sandtable.games.barbarossa.rules.orders.table import why_no_orders, why_not_order
+from sandtable.games.barbarossa.rules.planning import Planning
+from sandtable.games.barbarossa.rules.setup import SetUp
+from sandtable.games.barbarossa.rules.sight import why_not_seen
+from sandtable.games.barbarossa.rules.standing import INSTRUCTION_NAMES, VALUES
+from sandtable.games.barbarossa.rules.state import (
+    NOBODY,
+    PHASE_NAMES,
+    State,
+    card,
+    is_ground,
+    on_board,
+    units_of,
+)
+from sandtable.games.barbarossa.rules.tables import OPTION_VALUES
+from sandtable.kernel import frame as kernel
+from sandtable.kernel.choice import B_SHIFT, a_of, b_of, c_of, verb_of
+from sandtable.kernel.engine import asked_seats
+from sandtable.kernel.frame import Event
+from sandtable.lab.kit import Usage
+
+NEVER: Final = 10**6
+LAST: Final = 10**4
+STOP_AT: Final = 40
+QUESTIONS: Final = [
+    "set-up", "arrival", "plan", "reaction", "reroll", "spill-over", "cargo-losses", "close-combat-target", "launch",
+    "counterfire", "second-smoke", "who-stays", "amount",
+]  # fmt: skip
+# what cannot come about: no scenario lets a side buy, holding fire tells nothing, a code that says nothing
+NO_VERBS: Final = ["buy", "sell"]
+NO_EVENTS: Final = ["holds-fire"]
+NO_REASONS: Final = ["fine", "pillbox-full"]
+ACTS: Final = [tell.FIRES, tell.MOVES, tell.MARKS_BOX, tell.LAUNCHES, tell.HIDES, tell.FIRES_ON, tell.TESTS_FORTITUDE]
+
+
+class BarbarossaUsage(Usage):
+    def __init__(self) -> None:
+        super().__init__()
+        self.ticks = 0
+
+    # --- reading ---
+    def begin(self, state: kernel.State, events: list[Event]) -> None:
+        g = cast(State, state)
+        for name, values in OPTION_VALUES.items():
+            self.note(f"option {name} {values[getattr(g.rules.options, name)]}")
+        super().begin(state, events)
+
+    def choice(self, code: int) -> None:
+        verb = verb_of(code)
+        self.note("verb " + verbs.VERBS[verb].name)
+        if verb == verbs.INSTRUCT:
+            self.note(instruction(b_of(code), c_of(code)))
+
+    def read(self, state: kernel.State, events: list[Event]) -> None:
+        g = cast(State, state)
+        for event in events:
+            self.note("told " + tell.EVENTS[event[0]][0])
+            self.acts(g, event)
+        if not g.over:
+            for seat in asked_seats(g):
+                self.note("question " + g.frames[-1].prompt_for(g, seat)[0])
+                self.ask_why(g, seat)
+
+    def ask_why(self, g: State, seat: int) -> None:
+        """Of what could be asked about and is not offered: a few things of the kinds that the choices have."""
+        self.ticks += 1
+        frame = g.frames[-1]
+        options = frame.options(g, seat)
+        if not options or (isinstance(frame, Planning) and self.ticks % 3):
+            return
+        code = options[self.ticks % len(options)]
+        verb = verbs.VERBS[verb_of(code)]
+        first = a_of(code) << B_SHIFT if len(verb.kinds) == 2 else 0
+        size = {"unit": len(g.u_card), "hex": g.rules.ground.size}.get(verb.kinds[-1] if verb.kinds else "", 7)
+        for thing in range(self.ticks % 3, size, 3):
+            self.reason(frame.why(g, seat, first | thing, verb.code))
+
+    def acts(self, g: State, event: Event) -> None:
+        key, _, a, b, c, _ = event
+        if key == tell.ORDER_SHOWN:
+            self.note("order " + names.ORDER_NAMES[b])
+        elif key == tell.LAUNCHES:
+            self.note("mission " + names.ORDER_NAMES[b])
+        elif key == tell.MARKS_BOX:
+            self.note("work " + names.ORDER_NAMES[b])
+        elif key == tell.MOVES and is_ground(g, a):
+            self.note("terrain " + names.TERRAIN_NAMES[g.h_terrain[c]])
+            self.note("height " + str(g.rules.ground.level[c]))
+        elif key == tell.FIRES and b != NOBODY and on_board(g, b) and is_ground(g, b):
+            self.note("shot-at " + names.TERRAIN_NAMES[g.h_terrain[g.u_hex[b]]])
+            self.note("shot-type " + names.TYPE_NAMES[card(g, b).type])
+        elif key == tell.GAME_OVER:
+            self.note("result " + (names.SIDE_NAMES[a] if a >= 0 else "draw"))
+        elif key == tell.PHASE_BEGINS and PHASE_NAMES[a] == "planning":
+            self.reasons(g)
+        if key in ACTS:
+            self.note("card " + card(g, a).id)
+
+    def reasons(self, g: State) -> None:
+        """Why not: of every order of every unit, of the hexes around it, and of a few lines."""
+        for u in g.sequence:
+            self.reason(why_no_orders(g, u))
+            if why_no_orders(g, u) != reasons.FINE:
+                continue
+            for order in range(1, names.ORDERS):
+                self.reason(why_not_order(g, u, order))
+            if on_board(g, u) and is_ground(g, u):
+                self.lines(g, u)
+
+    def lines(self, g: State, u: int) -> None:
+        ground = g.rules.ground
+        for h in ground.adjacent(g.u_hex[u]):
+            self.reason(why_not_enter(g, u, g.u_hex[u], h))
+            for order in (names.MARCH, names.CAREFUL_MOVEMENT):
+                if card(g, u).boxes[order] is not None:
+                    self.reason(why_not_step(g, u, order, [], h))
+        for h in range((u + g.turn) % 7, ground.size, 7):
+            self.reason(why_not_seen(g, u, h)[0])
+            if ground.distance(h, g.u_hex[u]) > 1 and card(g, u).boxes[names.MARCH] is not None:
+                self.reason(why_not_step(g, u, names.MARCH, [], h))
+            self.reason(why_not_fire_on(g, u, h))
+        for v in units_of(g, 1 - g.u_side[u]):
+            self.reason(why_not_fire_at(g, u, v))
+
+    def reason(self, code: int) -> None:
+        if code != reasons.FINE:
+            self.note("reason " + reasons.REASONS[code][0])
+
+    # --- what is wanted ---
+    def rarity(self, state: kernel.State, code: int) -> int:
+        g, verb = cast(State, state), verb_of(code)
+        frame = g.frames[-1]
+        if verb in (verbs.CANCEL, verbs.TAKE_UP, verbs.RAZE):
+            return NEVER
+        if verb == verbs.COMMIT:
+            return LAST
+        if verb == verbs.GIVE and isinstance(frame, Planning):
+            return LAST + 1 if frame.changed[a_of(code)] else 0
+        if isinstance(frame, SetUp):
+            return 0
+        if verb == verbs.ORDER and isinstance(frame, Planning):
+            return self.order_rarity(g, frame, a_of(code))
+        if verb == verbs.STEP:
+            return self.step_rarity(g, a_of(code))
+        if verb == verbs.STOP:
+            return STOP_AT
+        if verb == verbs.INSTRUCT:
+            return self.count[instruction(b_of(code), c_of(code))]
+        if verb in (verbs.HOLD, verbs.NO, verbs.KEEP, verbs.STAY_OUT):
+            return 1 + self.count["verb " + verbs.VERBS[verb].name]
+        if verb == verbs.AT and isinstance(frame, Planning):
+            return self.at_rarity(g, frame, a_of(code))
+        if verb in (verbs.TARGET, verbs.FACE, verbs.RANGE, verbs.PLACE, verbs.LOSE, verbs.AMOUNT):
+            return 0
+        return self.count["verb " + verbs.VERBS[verb].name]
+
+    def order_rarity(self, g: State, frame: Planning, order: int) -> int:
+        """Work that is begun goes on; else what was given least. Waiting is last."""
+        seat = g.asking
+        u = frame.draft(seat).unit
+        if u != NOBODY and g.u_work[u] == order and g.u_boxes[u] > 0:
+            return -1
+        partners = [v for v in units_of(g, seat) if v != u and frame.changed[v] and g.u_order[v] == order]
+        if order in TOGETHER and any(u in (g.u_target[v], v) or g.u_hex[v] == g.u_hex[u] for v in partners):
+            return -1
+        if order == names.WAIT:
+            return LAST
+        return self.count["order " + names.ORDER_NAMES[order]]
+
+    def at_rarity(self, g: State, frame: Planning, h: int) -> int:
+        """What others of the side have been ordered to do there, they do together."""
+        order = frame.draft(g.asking).order
+        others = [v for v in units_of(g, g.asking) if frame.changed[v] and g.u_order[v] == order]
+        return -1 if any(g.u_at[v] == h for v in others) else 0
+
+    def step_rarity(self, g: State, h: int) -> int:
+        """Every second time towards the enemy, else to ground that was hardly entered."""
+        seen = [g.u_hex[v] for v in units_of(g, 1 - g.asking) if on_board(g, v) and is_ground(g, v)]
+        if seen and (g.turn + h) % 2:
+            return min(g.rules.ground.distance(h, other) for other in seen)
+        return min(STOP_AT - 1, self.count["terrain " + names.TERRAIN_NAMES[g.h_terrain[h]]])
+
+    def wanted_themes(self) -> list[str]:
+        """Those with something that has not happened yet, each as often as it has; all if everything did."""
+        never = self.never()
+        found = [theme for item in never for theme in themes_for(item)]
+        return found or THEMES
+
+    def items(self) -> list[str]:
+        return every_item()
+
+
+# orders that two units or more must have (guide 4.3)
+TOGETHER: Final = [
+    names.JOIN_UP, names.BOARD_TRANSPORTS, names.DEBARK_FROM_TRANSPORTS, names.RECEIVE_SUPPLIES,
+    names.SET_UP_PONTOON_BRIDGE, names.DIG_IN, names.AIRBORNE_ASSAULT, names.LOAD_PLATFORM_CARS,
+    names.UNLOAD_PLATFORM_CARS,
+]  # fmt: skip
+AIR_ORDERS: Final = [order for order in range(names.ORDERS) if names.STEP_OF[order] == names.STEP_AIR]
+
+
+# words of items, and the themes in which they come about
+SOUGHT: Final[dict[str, list[str]]] = {
+    "train": ["train"], "track": ["train"], "cars": ["train"], "rail": ["train"], "platform": ["train"],
+    "pontoon": ["river"], "bridge": ["river", "engineers"], "water": ["river"], "river": ["river"], "lake": ["river"],
+    "ford": ["river"], "boat": ["river"], "swamp": ["river", "men"],
+    "air": ["air"], "mission": ["air", "silk"], "fuel": ["air"], "duel": ["air"], "escort": ["air"],
+    "stay": ["air"], "combine": ["air"], "intercept": ["air"], "bomb": ["air"], "counterfire": ["air"],
+    "parachute": ["silk"], "lands": ["silk"], "drift": ["silk"], "airborne": ["silk"], "equipping": ["silk"],
+    "mine": ["engineers"], "charges": ["engineers", "train"], "arson": ["engineers"], "wire": ["engineers"],
+    "barrier": ["engineers"], "path": ["engineers"], "trench": ["engineers", "men"], "fire-": ["engineers"],
+    "supplies": ["supplies"], "depot": ["supplies", "engineers"], "transports": ["supplies", "guns"],
+    "stores": ["supplies"], "tow": ["guns"], "smoke": ["guns"], "reroll": ["guns"], "adjust": ["guns"],
+    "ambush": ["ambush"], "hid": ["ambush"], "counterassault": ["men", "armour"], "contest": ["men", "armour"],
+    "join": ["men"], "pillbox": ["men", "ambush"], "must-withdraw": ["air"], "arrive": [],
+}  # fmt: skip
+
+
+def themes_for(item: str) -> list[str]:
+    found = [theme for word, themes in SOUGHT.items() if word in item for theme in themes]
+    return found or THEMES
+
+
+def instruction(kind: int, value: int) -> str:
+    return f"instruction {INSTRUCTION_NAMES[kind]} {value}"
+
+
+def every_item() -> list[str]:
+    """All that can happen by the rules."""
+    items = ["verb " + verb.name for verb in verbs.VERBS if verb.name not in NO_VERBS]
+    items += ["told " + name for name, _ in tell.EVENTS if name not in NO_EVENTS]
+    items += ["question " + name for name in QUESTIONS]
+    items += ["order " + name for order, name in enumerate(names.ORDER_NAMES) if order not in AIR_ORDERS]
+    items += ["mission " + names.ORDER_NAMES[order] for order in AIR_ORDERS]
+    items += [instruction(kind, value) for kind, values in enumerate(VALUES) for value in range(values)]
+    items += [f"option {name} {value}" for name, values in OPTION_VALUES.items() for value in values]
+    items += ["terrain " + name for name in names.TERRAIN_NAMES]
+    items += ["shot-at " + name for name in names.TERRAIN_NAMES]
+    items += ["shot-type " + name for name in names.TYPE_NAMES if name != "aircraft"]
+    items += ["height " + str(level) for level in range(4)]
+    items += ["result " + name for name in [*names.SIDE_NAMES, "draw"]]
+    items += ["card " + card.id for card in load_tables().cards if card.cost]
+    items += ["reason " + name for name, _ in reasons.REASONS if name not in NO_REASONS]
+    return list(dict.fromkeys(items))

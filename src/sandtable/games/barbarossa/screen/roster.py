@@ -1,0 +1,361 @@
+"""The set-up of Barbarossa by a roster: installations and units in any order, the way they face, and who begins hidden.
+
+A unit is "u:3" and goes to a hex; "x:facing-3" is the way it faces and "x:hidden-3" whether it begins hidden. The
+second wire of an entry is "x:works-0#2", its side or kind "x:side-0#2". What says no facing looks towards the enemy.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sandtable.games.barbarossa.rules import verbs
+from sandtable.games.barbarossa.rules.names import MINE_NAMES
+from sandtable.games.barbarossa.rules.objectives import GIVEN_MINEFIELD, WORK_KINDS
+from sandtable.games.barbarossa.rules.setup import (
+    fakes_left,
+    hexes_for,
+    is_complete,
+    may_build,
+    may_hide,
+    needs_facing,
+    put_down,
+    take_up,
+    to_set_up,
+    works_left,
+)
+from sandtable.games.barbarossa.rules.state import HIDDEN, NOWHERE, RESERVE, State, has, of, other, units_of
+from sandtable.games.barbarossa.rules.title import TITLE
+from sandtable.games.barbarossa.screen.things import hex_thing, unit_thing
+from sandtable.games.barbarossa.screen.words import PREFIX, say, unit_phrase
+from sandtable.kernel.choice import choice
+from sandtable.kernel.game import Decision, Game
+from sandtable.kernel.title import Data
+from sandtable.phrase import phrase
+from sandtable.screens import wire
+from sandtable.screens.rosters import Chooser, Draft, Misplaced, Piece, Rosters, bare_copy, not_there
+from sandtable.terrain.lattice import DIRECTIONS
+
+HIDES: Final = "x:hidden"
+MOST: Final = 2000  # choices of somebody who fills a set-up
+PROMPTS: Final = ["", "-hex", "-facing", "-hidden"]
+
+
+class BarbarossaRosters(Rosters):
+    prompts = frozenset([f"set-up{end}" for end in PROMPTS] + ["works-hex", "works-facing", "works-kind"])
+
+    # --- pieces ---
+    def pieces(self, g: Any, seat: int) -> list[Piece]:
+        return [*works_pieces(g, seat), *unit_pieces(g, seat)]
+
+    def view(self, g: Any, seat: int) -> Data:
+        return TITLE.view(g, seat)
+
+    def roster(self, game: Game, seat: int, draft: Draft) -> wire.Roster:
+        if not self.asks(game.decision_of(seat)):
+            return {"pieces": [], "ready": False, "view": None}
+        g = of(game.title.clone(game.state))
+        bench = Bench(g, seat, draft)
+        entries = [bench.entry(piece) for piece in self.pieces(g, seat)]
+        view: Any = self.view(g, seat)
+        return {"pieces": entries, "ready": is_complete(g, seat), "view": view}
+
+    # --- playing it ---
+    def codes(self, game: Game, seat: int, draft: Draft) -> list[int]:
+        """Works, then units, then commit; Misplaced if something cannot go where it is wanted."""
+        hand = Hand(bare_copy(game), seat)
+        pieces = {piece.name: piece for piece in self.pieces(of(hand.game.state), seat)}
+        for name in draft:
+            if name not in pieces:
+                raise Misplaced(phrase("table-place-unknown", piece=name))
+        hand.lay(pieces, draft)
+        missing = [u for u in to_set_up(hand.g, seat) if hand.g.u_hex[u] == RESERVE and hexes_for(hand.g, u)]
+        if missing:
+            raise Misplaced(phrase("table-place-missing", piece=unit_phrase(hand.g, missing[0])))
+        hand.play(verbs.COMMIT_CHOICE)
+        return hand.played
+
+    def ready(self, game: Game, seat: int, draft: Draft, choose: Chooser) -> Draft:
+        """The draft with the rest filled in as `choose` would do it."""
+        if not self.asks(game.decision_of(seat)):
+            return {}
+        hand = Hand(bare_copy(game), seat)
+        pieces = {piece.name: piece for piece in self.pieces(of(hand.game.state), seat)}
+        for name in pieces:
+            if name in draft and (name[0] == "u" or name.startswith("x:works")):
+                trial = Hand(bare_copy(hand.game), seat)
+                try:
+                    trial.lay(pieces, {key: draft[key] for key in (name, *partners(name)) if key in draft})
+                except Misplaced:
+                    continue  # what cannot stand is left out
+                hand = Hand(trial.game, seat)
+        for _ in range(MOST):
+            if not self.asks(hand.game.decision_of(seat)):
+                break
+            code = choose(hand.game, seat)
+            if code == verbs.COMMIT_CHOICE:
+                break
+            hand.play(code)
+        return laid_draft(hand.g, seat)
+
+
+def unit_pieces(g: State, seat: int) -> list[Piece]:
+    found: list[Piece] = []
+    cards = g.rules.hidden_cards[seat]
+    for u in to_set_up(g, seat):
+        found.append(Piece(unit_thing(u), unit_phrase(g, u)))
+        if needs_facing(g, u):
+            found.append(Piece(f"x:facing-{u}", phrase(PREFIX + "roster-facing", unit=unit_phrase(g, u)), True))
+        if g.rules.may_hide[seat] and (not cards or g.u_card[u] in cards):
+            found.append(Piece(f"x:hidden-{u}", phrase(PREFIX + "roster-hidden", unit=unit_phrase(g, u)), True))
+    return found
+
+
+def works_pieces(g: State, seat: int) -> list[Piece]:
+    found: list[Piece] = []
+    for i, works in enumerate(g.rules.works):
+        if works.side == seat:
+            name = say("work", WORK_KINDS[works.kind])
+            key = "roster-kind" if works.kind == GIVEN_MINEFIELD else "roster-side"
+            for n in range(works.number):
+                found.append(Piece(f"x:works-{i}#{n + 1}", name, True))
+                found.append(Piece(f"x:side-{i}#{n + 1}", phrase(PREFIX + key, works=name), True))
+    return found
+
+
+def partners(name: str) -> list[str]:
+    """What else is said of a unit or of works."""
+    if name.startswith("x:works"):
+        return ["x:side" + name.removeprefix("x:works")]
+    return [f"x:facing-{name[2:]}", f"x:hidden-{name[2:]}"]
+
+
+def number_in(name: str) -> int:
+    """Unit, or place in the scenario's list of works."""
+    return int(name.partition("#")[0].rpartition("-")[2]) if name[0] == "x" else int(name[2:])
+
+
+def direction_of(place: str | None) -> int:
+    tail = (place or "").removeprefix("x:direction-")
+    return int(tail) - 1 if tail.isdigit() and 1 <= int(tail) <= DIRECTIONS else NOWHERE
+
+
+def towards_enemy(g: State, seat: int, h: int) -> int:
+    """The side of a hex that looks at where the enemy sets up or comes from."""
+    ground = g.rules.ground
+    theirs = [n for u in units_of(g, other(seat)) for n in [*g.rules.areas[u], *g.rules.entries[u]]]
+    theirs = theirs or [n for n in range(ground.size) if ground.rim[n]]
+
+    def away(d: int) -> int:
+        beside = ground.beside(h, d)
+        return sum(ground.distance(beside, n) for n in theirs) if beside >= 0 else 1 << 30
+
+    return min(range(DIRECTIONS), key=away)
+
+
+def laid_draft(g: State, seat: int) -> Draft:
+    """What stands, as a draft."""
+    found: Draft = {}
+    counts: dict[int, int] = {}
+    for side, i, h, d in g.placing:
+        if side == seat:
+            counts[i] = counts.get(i, 0) + 1
+            found[f"x:works-{i}#{counts[i]}"] = hex_thing(g, h)
+            found[f"x:side-{i}#{counts[i]}"] = side_thing(g, i, d)
+    for u in to_set_up(g, seat):
+        if g.u_hex[u] >= 0:
+            found[unit_thing(u)] = hex_thing(g, g.u_hex[u])
+            if needs_facing(g, u):
+                found[f"x:facing-{u}"] = f"x:direction-{g.u_facing[u] + 1}"
+            if has(g, u, HIDDEN):
+                found[f"x:hidden-{u}"] = HIDES
+    return found
+
+
+def side_thing(g: State, i: int, d: int) -> str:
+    return f"x:mine-{MINE_NAMES[d]}" if g.rules.works[i].kind == GIVEN_MINEFIELD else f"x:direction-{d + 1}"
+
+
+def side_number(g: State, seat: int, i: int, h: int, place: str | None) -> int:
+    """Side of the hex, or kind of the mines, that a draft says; what it does not say is sensible."""
+    if g.rules.works[i].kind == GIVEN_MINEFIELD:
+        name = (place or "").removeprefix("x:mine-")
+        return MINE_NAMES.index(name) if name in MINE_NAMES else 0
+    d = direction_of(place)
+    return d if d != NOWHERE else towards_enemy(g, seat, h)
+
+
+class Bench:
+    """A copy of the state with a draft laid on it, as far as it can stand."""
+
+    def __init__(self, g: State, seat: int, draft: Draft) -> None:
+        self.g = g
+        self.seat = seat
+        self.draft = draft
+        self.at: dict[str, str] = {}
+        for piece in works_pieces(g, seat):
+            if piece.name.startswith("x:works"):
+                self.build(piece.name)
+        for u in to_set_up(g, seat):
+            self.put(u)
+
+    def build(self, name: str) -> None:
+        i, place = number_in(name), self.draft.get(name)
+        h = self.g.rules.ground.hex_index(place[2:]) if place else -1
+        works = self.g.rules.works[i]
+        if h not in works.hexes or not may_build(self.g, works, h) or works_left(self.g, i, self.seat) < 1:
+            return
+        side = partners(name)[0]
+        d = side_number(self.g, self.seat, i, h, self.draft.get(side))
+        self.g.placing.append([self.seat, i, h, d])
+        self.at[name], self.at[side] = hex_thing(self.g, h), side_thing(self.g, i, d)
+
+    def put(self, u: int) -> None:
+        g, place = self.g, self.draft.get(unit_thing(u))
+        h = g.rules.ground.hex_index(place[2:]) if place else -1
+        if g.u_hex[u] != RESERVE and h >= 0:
+            take_up(g, u)
+        if h < 0 or h not in hexes_for(g, u):
+            return
+        d = direction_of(self.draft.get(f"x:facing-{u}"))
+        d = d if d != NOWHERE or not needs_facing(g, u) else towards_enemy(g, self.seat, h)
+        hides = self.draft.get(f"x:hidden-{u}") == HIDES and may_hide(g, u, h)
+        put_down(g, u, h, d, hides)
+        self.at[unit_thing(u)] = hex_thing(g, h)
+        self.at[f"x:facing-{u}"] = f"x:direction-{d + 1}"
+        if hides:
+            self.at[f"x:hidden-{u}"] = HIDES
+
+    def entry(self, piece: Piece) -> wire.RosterPiece:
+        return {
+            "piece": piece.name, "thing": piece.thing, "say": piece.say.data(), "at": self.at.get(piece.name),
+            "may": self.may(piece.name), "optional": piece.optional,
+        }  # fmt: skip
+
+    def may(self, name: str) -> list[str]:
+        """Where it may go if it were taken up."""
+        g, i = self.g, number_in(name)
+        if name[0] == "u":
+            return self.hexes(i)
+        if name.startswith("x:facing"):
+            return [f"x:direction-{d + 1}" for d in range(DIRECTIONS)] if g.u_hex[i] >= 0 else []
+        if name.startswith("x:hidden"):
+            return [HIDES] if g.u_hex[i] >= 0 and (has(g, i, HIDDEN) or may_hide(g, i, g.u_hex[i])) else []
+        if name.startswith("x:side"):
+            return self.sides(name, i)
+        works = g.rules.works[i]
+        return [hex_thing(g, h) for h in works.hexes if may_build(g, works, h)]
+
+    def hexes(self, u: int) -> list[str]:
+        g = self.g
+        was = (g.u_hex[u], g.u_facing[u], has(g, u, HIDDEN))
+        take_up(g, u)
+        found = [hex_thing(g, h) for h in hexes_for(g, u)]
+        if was[0] >= 0:
+            put_down(g, u, *was)
+        return found
+
+    def sides(self, name: str, i: int) -> list[str]:
+        if name not in self.at:
+            return []
+        if self.g.rules.works[i].kind != GIVEN_MINEFIELD:
+            return [f"x:direction-{d + 1}" for d in range(DIRECTIONS)]
+        fakes = fakes_left(self.g, i) or self.at[name] == side_thing(self.g, i, len(MINE_NAMES) - 1)
+        return [side_thing(self.g, i, kind) for kind in range(len(MINE_NAMES) if fakes else len(MINE_NAMES) - 1)]
+
+
+class Hand:
+    """Plays a draft on a copy of the game, as the engine asks."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.played: list[int] = []
+        decision = game.decision_of(seat)
+        if decision is not None and verbs.CANCEL_CHOICE in decision.choices:
+            self.play(verbs.CANCEL_CHOICE)
+
+    @property
+    def g(self) -> State:
+        return of(self.game.state)
+
+    def play(self, code: int) -> None:
+        if code in self.offered():
+            self.game.play(code, self.seat)
+            self.played.append(code)
+
+    def offered(self) -> list[int]:
+        decision = self.game.decision_of(self.seat)
+        return [] if decision is None else [*decision.choices, *decision.extras]
+
+    def lay(self, pieces: dict[str, Piece], draft: Draft) -> None:
+        for name in pieces:
+            if name in draft and (name[0] == "u" or name.startswith("x:works")):
+                self.put(pieces[name], draft)
+
+    def put(self, piece: Piece, draft: Draft) -> None:
+        """A unit or works, with what the draft says of it."""
+        i, place = number_in(piece.name), draft[piece.name]
+        h = self.g.rules.ground.hex_index(place[2:])
+        works = piece.name.startswith("x:works")
+        if works and [self.seat, i, h] in [entry[:3] for entry in self.g.placing]:
+            return
+        if not works and self.g.u_hex[i] != RESERVE:
+            self.play(choice(verbs.TAKE_UP, i))
+        self.play(choice(verbs.BUILD, i) if works else choice(verbs.GIVE, i))
+        if choice(verbs.AT, h) not in self.offered():
+            raise Misplaced(not_there(piece, place))
+        self.play(choice(verbs.AT, h))
+        if works:
+            number = side_number(self.g, self.seat, i, h, draft.get(partners(piece.name)[0]))
+            mines = self.g.rules.works[i].kind == GIVEN_MINEFIELD
+            self.play(choice(verbs.KIND, number) if mines else choice(verbs.FACE, number))
+            return
+        d = direction_of(draft.get(f"x:facing-{i}"))
+        self.play(choice(verbs.FACE, d if d != NOWHERE else towards_enemy(self.g, self.seat, h)))
+        if choice(verbs.YES) in self.offered():
+            self.play(choice(verbs.YES if draft.get(f"x:hidden-{i}") == HIDES else verbs.NO))
+
+
+def by_book(lines: list[str], choose: Chooser) -> Chooser:
+    """Somebody who sets up as it is written down, piece by piece, and where that does not help as `choose` does.
+
+    A piece is written as its decisions are, on one line: "give G3, at C5, face 2, yes".
+    """
+
+    def chosen(game: Game, seat: int) -> int:
+        decision = game.decision_of(seat)
+        assert decision is not None
+        offered = {game.notation(code): code for code in decision.choices}
+        held = verbs.CANCEL_CHOICE in decision.choices
+        for line in lines:
+            parts = [part.strip() for part in line.split(",")]
+            if not held and parts[0] in offered and not is_laid(game, parts):
+                return offered[parts[0]]
+            if held and is_held(game, decision, parts):
+                found = [offered[part] for part in parts[1:] if part in offered]
+                if found:
+                    return found[0]
+        done = verbs.COMMIT_CHOICE in decision.choices and (lines or len(decision.choices) == 1)
+        return verbs.COMMIT_CHOICE if done else choose(game, seat)
+
+    return chosen
+
+
+def is_held(game: Game, decision: Decision, parts: list[str]) -> bool:
+    """Is this the piece that is being put down, and not one of its kind that stands already?"""
+    g, about = of(game.state), decision.subject
+    if about.unit >= 0:
+        return parts[0] == game.notation(choice(verbs.GIVE, about.unit))
+    if parts[0] != game.notation(choice(verbs.BUILD, about.numbers["works"])) or is_laid(game, parts):
+        return False
+    return about.hex < 0 or parts[1] == f"at {g.rules.ground.hex_name(about.hex)}"
+
+
+def is_laid(game: Game, parts: list[str]) -> bool:
+    """Are these works laid already?"""
+    g = of(game.state)
+    if not parts[0].startswith("build"):
+        return False
+    hex = parts[1].removeprefix("at ")
+    kinds = [f"{WORK_KINDS[g.rules.works[i].kind]}-{i + 1} {g.rules.ground.hex_name(h)}" for _, i, h, _ in g.placing]
+    return f"{parts[0].removeprefix('build ')} {hex}" in kinds

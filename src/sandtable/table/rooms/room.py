@@ -1,0 +1,603 @@
+"""One game with its seats. Whatever changes it does so under its lock, is committed, and only then told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from sandtable.kernel.engine import asked_seats
+from sandtable.kernel.errors import IllegalChoice
+from sandtable.kernel.game import Game
+from sandtable.kernel.title import SPECTATOR, Data
+from sandtable.phrase import Phrase, phrase
+from sandtable.screens import wire
+from sandtable.screens.lessons import Guide
+from sandtable.screens.rosters import Misplaced
+from sandtable.screens.telling import ALL_EYES
+from sandtable.table import protocol
+from sandtable.table.logs import log
+from sandtable.table.refusal import Refusal
+from sandtable.table.rooms import clocks
+from sandtable.table.rooms.counting import counted
+from sandtable.table.rooms.driver import Driver
+from sandtable.table.rooms.facts import Presence, RecordFacts, RoomFacts, SeatFacts, room_info
+from sandtable.table.rooms.partners import agree, asked_mask, forget, is_partners
+from sandtable.table.rooms.reactions import Ahead, answer_ahead, answer_of_script
+from sandtable.table.rooms.telling import Teller
+from sandtable.table.storage import store
+from sandtable.table.storage.database import Job, Line, run_lines
+from sandtable.table.titles import Served
+from sandtable.table.rooms.written import codes_of
+
+if TYPE_CHECKING:
+    from sandtable.table.services import Services
+
+NOBODY = -1
+MOST_AHEAD = 200  # answers in advance before somebody is asked after all
+
+
+class Browser(Protocol):
+    """Somebody who looks at a room. `put` never waits."""
+
+    person: str | None
+    name: str | None
+    eyes: int
+
+    def put(self, raw: bytes) -> None: ...
+
+    def leave(self) -> None:
+        """Close the connection; a browser that still wants to look comes again."""
+
+
+class Room:
+    def __init__(
+        self, services: Services, served: Served, facts: RoomFacts, record: RecordFacts, game: Game, guide: Guide | None
+    ) -> None:
+        self.services = services
+        self.served = served
+        self.facts = facts
+        self.scenario = record.scenario
+        self.ahead = record.ahead  # by decision: was it answered in advance?
+        self.game = game
+        self.guide = guide
+        self.lock = asyncio.Lock()
+        self.browsers: set[Browser] = set()
+        self.stamp = 0  # counts changes, taking back included
+        self.news = False  # is there more to tell than a state?
+        self.spoiled = False
+        self.last_used = services.time.now()
+        self.hexes: frozenset[str] | None = None  # the names of its map's, once they are needed
+        self.last_told: dict[Browser, tuple[int, int, int, str]] = {}
+        self.teller = Teller(self)
+        self.driver = Driver(self)
+
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[None]:
+        """The lock, for whoever comes over a socket; a room that was thrown out of memory does nothing any more."""
+        async with self.lock:
+            if self.spoiled:
+                raise Refusal("stale")
+            yield
+
+    # --- looking ---
+    @property
+    def id(self) -> str:
+        return self.facts.id
+
+    @property
+    def revision(self) -> int:
+        return len(self.game.decisions)
+
+    @property
+    def finished(self) -> bool:
+        return self.facts.status == "finished"
+
+    def presence(self) -> Presence:
+        people = {browser.person for browser in self.browsers if browser.person is not None}
+        looking_on = sum(not self.facts.seats_of(browser.person) for browser in self.browsers)
+        return Presence(people, looking_on)
+
+    def lesson(self) -> wire.Lesson | None:
+        """The step at which a lesson stands; None when the game is free."""
+        return None if self.guide is None or self.finished else self.guide.lesson(self.game)
+
+    def info(self, person: str | None) -> protocol.RoomInfo:
+        eyes = next(iter(self.facts.sides_of(person)), SPECTATOR)
+        offers = [offer if offer.to_revision is None else self.offer_for(offer, eyes) for offer in self.facts.offers]
+        info = room_info(self.facts, self.served, person, self.presence(), self.lesson())
+        return msgspec.structs.replace(info, offers=offers)
+
+    def offer_for(self, offer: protocol.Offer, eyes: int) -> protocol.Offer:
+        """As these eyes count how far it goes back."""
+        return msgspec.structs.replace(offer, to_revision=self.told(eyes, decisions=offer.to_revision))
+
+    def seat_of(self, browser: Browser, number: int) -> SeatFacts:
+        """The place from which somebody speaks for a side."""
+        for place in self.facts.places(number):
+            if browser.person is not None and place.person == browser.person:
+                return place
+        raise Refusal("not-yours")
+
+    def side_of(self, eyes: int) -> int:
+        """What the place with these eyes sees; a spectator's are his own."""
+        return self.facts.seats[eyes].side if eyes >= 0 else eyes
+
+    def check_running(self) -> None:
+        if self.finished:
+            raise Refusal("over")
+        if self.facts.status == "waiting":
+            raise Refusal("waiting")
+
+    def told(self, eyes: int, open_hands: bool = False, decisions: int | None = None) -> int:
+        """So many decisions, or all that were made, as these eyes count them."""
+        n = self.revision if decisions is None else decisions
+        return n if self.finished or open_hands else counted(self.game, self.side_of(eyes), n)
+
+    def told_to(self, browser: Browser) -> int:
+        return self.told(*self.turn_eyes(browser))
+
+    def check_revision(self, browser: Browser, revision: int) -> None:
+        """What another seat has sealed meanwhile does not change what this one was asked, and is not counted."""
+        if revision != self.told_to(browser):
+            browser.put(self.state_for(browser, whole=True))
+            raise Refusal("stale")
+
+    # --- coming and going ---
+    async def arrive(self, browser: Browser) -> bool:
+        """False if this room has just left memory: get it again."""
+        async with self.lock:
+            if self.spoiled:
+                return False
+            async with self.services.database.read() as db:
+                chat = await store.load_chat(db, self.id)
+            self.browsers.add(browser)
+            state = await self.services.aside(self.state_for, browser, whole=True)
+            self.send(browser, protocol.RoomDown(self.info(browser.person)))
+            browser.put(state)
+            self.send(browser, protocol.ChatDown(chat, 0))
+            for side in self.facts.sides_of(browser.person):
+                self.send(browser, protocol.ReactionsDown(side, self.facts.seats[side].reactions))
+            self.tell_room(but=browser)
+            self.driver.wake()
+            return True
+
+    async def leave(self, browser: Browser) -> None:
+        async with self.lock:
+            self.browsers.discard(browser)
+            self.last_told.pop(browser, None)
+            self.last_used = self.services.time.now()
+            self.teller.forget({other.eyes for other in self.browsers} | {ALL_EYES})
+            self.tell_room()
+
+    async def look(self, browser: Browser, seat: int) -> None:
+        """Hot-seat: another one sits before the screen."""
+        async with self.held():
+            browser.eyes = self.seat_of(browser, seat).seat
+            browser.put(await self.services.aside(self.state_for, browser, whole=True))
+
+    # --- deciding ---
+    async def choose(self, browser: Browser, message: protocol.Choose) -> None:
+        async with self.held():
+            place = await self.check_asked(browser, message.seat, message.revision)
+            if is_partners(self.served.screen, self.game, self.facts, place, message.code):
+                raise Refusal("partner")
+            if self.guide is not None and not self.guide.allows(self.game, message.code):
+                raise Refusal("lesson")
+            if self.waits_for_partner(place, message.code):
+                return await self.note_ready(browser, message.id)
+            await self.decide(place.side, message.code)
+            self.send(browser, protocol.DoneDown(message.id, self.told_to(browser)))
+            await self.settle()
+
+    async def place(self, browser: Browser, message: protocol.Place) -> None:
+        """A whole set-up, or nothing of it. Taking back takes all of it back: only the first counts as made by hand."""
+        async with self.held():
+            seat = (await self.check_asked(browser, message.seat, message.revision)).side
+            if self.guide is not None and self.lesson() is not None:
+                raise Refusal("lesson")
+            screen, draft = self.served.screen, dict(message.placements)
+            try:
+                codes = await self.services.aside(screen.placing, self.game, seat, draft)
+            except Misplaced as error:
+                raise Refusal("misplaced", error.say.data()) from None
+            if not codes:
+                raise Refusal("illegal")
+            await self.decide_all(seat, codes, [False] + [True] * (len(codes) - 1))
+            self.send(browser, protocol.DoneDown(message.id, self.told_to(browser)))
+            await self.settle()
+
+    async def write(self, browser: Browser, message: protocol.Write) -> None:
+        """Several decisions, or none of them; taking back takes back all."""
+        async with self.held():
+            place = await self.check_asked(browser, message.seat, message.revision)
+            if self.guide is not None and self.lesson() is not None:
+                raise Refusal("lesson")
+            codes = await self.services.aside(codes_of, self.game, place.side, message.texts)
+            if any(is_partners(self.served.screen, self.game, self.facts, place, code) for code in codes):
+                raise Refusal("partner")
+            waits = bool(codes) and self.waits_for_partner(place, codes[-1], len(codes) > 1)
+            if waits and len(codes) == 1:
+                return await self.note_ready(browser, message.id)
+            codes = codes[:-1] if waits else codes
+            await self.decide_all(place.side, codes, [False] + [True] * (len(codes) - 1))
+            if waits:
+                agree(self.facts, place)
+            self.send(browser, protocol.DoneDown(message.id, self.told_to(browser)))
+            await self.settle()
+
+    def waits_for_partner(self, place: SeatFacts, code: int, more: bool = False) -> bool:
+        """Is this a choice that both of a side must make, and the other has not? `more`: with others before it."""
+        facts = self.facts
+        if not facts.has_partners(place.side) or not self.served.screen.needs_both(self.game, place.side, code):
+            return False
+        if more:
+            forget(facts, place.side)
+            return True
+        return not agree(facts, place)
+
+    async def note_ready(self, browser: Browser, id: int) -> None:
+        """Nothing is decided, but everybody hears that one of two is ready."""
+        self.send(browser, protocol.DoneDown(id, self.told_to(browser)))
+        self.tell_room()
+
+    async def check_asked(self, browser: Browser, number: int, revision: int) -> SeatFacts:
+        """The place, if its side may decide now. The caller holds the lock."""
+        place = self.seat_of(browser, number)
+        self.check_running()
+        self.check_revision(browser, revision)
+        await self.check_time()
+        if place.side not in self.facts.asked_sides():
+            raise Refusal("not-asked")
+        return place
+
+    async def decide(self, seat: int, code: int, ahead: bool = False) -> None:
+        """Play and commit one decision. The caller holds the lock, and settles afterwards."""
+        await self.decide_all(seat, [code], [ahead])
+
+    async def decide_all(self, seat: int, codes: list[int], ahead: list[bool]) -> None:
+        """The same for several of one seat, in one transaction. All but the first are known to be legal."""
+        facts, now = self.facts, self.services.time.now()
+        forget(facts, seat)
+        lines: list[Line] = []
+        for code, early in zip(codes, ahead, strict=True):
+            try:
+                self.game.play(code, seat)
+            except IllegalChoice:
+                raise Refusal("illegal") from None
+            self.ahead.append(early)
+            lines.append(self.decision_line(self.revision - 1, now))
+        changed = clocks.spend(facts, now)
+        by_hand = not all(ahead)
+        if by_hand and not self.writes_on(seat):
+            clocks.reward(facts, seat)
+        told = [place for place in facts.places(seat) if place.told]
+        for place in told:
+            place.told = False
+        lapsed = [offer for offer in facts.offers if by_hand and offer.seat != seat and offer.kind != "rematch"]
+        self.note_change(now)
+        facts.offers = [offer for offer in facts.offers if offer not in lapsed]
+        lines += store.change_lines(facts, changed)
+
+        async def job(db: AsyncConnection) -> None:
+            await run_lines(db, lines)
+            for place in told:
+                await store.update_seat(db, self.id, place.seat, {"told": False})
+            await store.set_offers(db, self.id, facts.offers)
+
+        await self.commit(job if told or lapsed or self.finished else lines)
+        self.news = self.news or bool(lapsed)
+        for early in ahead:
+            self.services.metrics.count("decisions_total", by="ahead" if early else facts.seats[seat].kind)
+
+    def writes_on(self, seat: int) -> bool:
+        """Has it sealed a part of its answer, with more to come? Only the whole earns time."""
+        return self.game.sealed[-1] and seat in asked_seats(self.game.state)
+
+    def decision_line(self, n: int, now: int) -> Line:
+        """What is written of one decision."""
+        game = self.game
+        seat, shown = game.decisions[n][0], game.outcomes[n + 1]
+        values = store.decision_values(self.id, n, seat, game.notations()[n], self.ahead[n], shown, now)
+        return (store.ADD_DECISION, values)
+
+    def note_change(self, now: int) -> None:
+        """Bring the facts up to the game as it stands."""
+        facts, game = self.facts, self.game
+        self.stamp += 1
+        facts.revision = self.told(SPECTATOR)
+        facts.turn = turn_of(game)
+        if not (game.sealed and game.sealed[-1]):  # nobody learns when another writes
+            facts.moved = now
+        facts.asked = asked_mask(self.served.screen, game, facts)
+        if game.over and not self.finished:
+            result = self.served.screen.result(game)
+            assert result is not None
+            self.end(result)
+        clocks.wind(facts, now)
+
+    def end(self, result: wire.Result) -> None:
+        self.facts.status = "finished"
+        self.facts.revision = self.revision
+        self.facts.result = result
+        self.facts.asked = 0
+        self.facts.offers = []
+        self.stamp += 1
+        self.news = True
+
+    async def write_change(self, db: AsyncConnection, seats: list[SeatFacts]) -> None:
+        """What `note_change` changed, and the clocks of these seats."""
+        await run_lines(db, store.change_lines(self.facts, seats))
+        await store.set_offers(db, self.id, self.facts.offers)
+
+    async def commit(self, change: Job[None] | list[Line]) -> None:
+        """If it cannot be written, what is in memory is ahead of the truth: everybody comes again."""
+        try:
+            if isinstance(change, list):
+                await self.services.database.write_lines(change)
+            else:
+                await self.services.database.write(change)
+        except BaseException:
+            log("commit-failed", level="error", room=self.id, error=True)
+            self.spoil()
+            raise
+        self.last_used = self.services.time.now()
+
+    def spoil(self) -> None:
+        self.services.rooms.forget(self)
+        for browser in list(self.browsers):
+            browser.leave()
+
+    async def settle(self) -> None:
+        """After a change: take what was answered in advance, tell everybody, let opponents go on."""
+        for _ in range(MOST_AHEAD):
+            answer = self.next_ahead()
+            if answer is None:
+                break
+            await self.decide(answer.seat, answer.code, ahead=True)
+        self.tell_all()
+        self.driver.wake()
+
+    def next_ahead(self) -> Ahead | None:
+        if self.facts.status != "playing":
+            return None
+        if self.guide is not None and self.lesson() is not None:
+            return answer_of_script(self.guide, self.game)
+        return answer_ahead(self.served.screen, self.game, self.facts)
+
+    # --- time ---
+    async def check_time(self) -> None:
+        """The caller holds the lock."""
+        late = clocks.late_seat(self.facts, self.services.time.now())
+        if late is not None:
+            await self.finish(self.other_than(late), "time", late)
+            raise Refusal("over")
+
+    async def look_at_clock(self) -> None:
+        """The same for the timer."""
+        try:
+            await self.check_time()
+        except Refusal:
+            log("out-of-time", room=self.id)
+
+    def other_than(self, seat: int) -> int:
+        others = {other.side for other in self.facts.seats} - {seat}
+        return others.pop() if len(others) == 1 else NOBODY
+
+    async def finish(self, winner: int, ending: str, by: int) -> None:
+        """An end that the rules do not know: resigned, time, draw."""
+        now = self.services.time.now()
+        changed = clocks.spend(self.facts, now)
+        self.end({"winner": winner, "ending": ending, "say": self.told_end(ending, by).data()})
+        clocks.wind(self.facts, now)
+
+        async def job(db: AsyncConnection) -> None:
+            await self.write_change(db, changed)
+
+        await self.commit(job)
+        self.tell_all()
+
+    def told_end(self, ending: str, by: int) -> Phrase:
+        sides = self.served.sides
+        if ending == "resigned" and len(sides) == 1:
+            return phrase("table-ended-given-up")  # there is nobody to whom one could surrender
+        return phrase(f"table-ended-{ending}", side=phrase(self.served.screen.own_key(f"side-{sides[by]}")))
+
+    # --- taking back ---
+    async def undo(self, browser: Browser, message: protocol.Undo) -> None:
+        async with self.held():
+            seat = self.seat_of(browser, message.seat).side
+            self.check_running()
+            self.check_revision(browser, message.revision)
+            await self.check_time()
+            steps = self.undo_steps(seat)
+            if not steps:
+                raise Refusal("no-undo")
+            back = self.back_of(seat)
+            since = zip(self.game.decisions[back:], self.ahead[back:], strict=True)
+            kept = [early for (other, _), early in since if other != seat]
+            for _ in range(steps):
+                self.game.undo(seat)
+            await self.note_undone(back, kept)
+            self.send(browser, protocol.DoneDown(message.id, self.told_to(browser)))
+            await self.settle()
+
+    async def go_back(self, to_revision: int) -> None:
+        """By consent: any way back. The caller holds the lock."""
+        record = self.game.record()
+        self.game = await self.services.aside(self.services.rooms.replay, self.served, record, to_revision)
+        await self.note_undone(to_revision, [])
+
+    async def note_undone(self, back: int, kept: list[bool]) -> None:
+        """The game went back to a revision, and sealed answers of other seats were given again, some in advance."""
+        now = self.services.time.now()
+        changed = clocks.spend(self.facts, now)
+        self.ahead[back:] = kept
+        before = (self.facts.revision, len(self.facts.offers))
+        self.facts.offers = [offer for offer in self.facts.offers if offer.kind == "draw"]
+        self.note_change(now)
+        self.news = self.news or before != (self.facts.revision, len(self.facts.offers))
+        self.teller.cut(back)
+        lines = [self.decision_line(n, now) for n in range(back, self.revision)]
+
+        async def job(db: AsyncConnection) -> None:
+            await store.take_back(db, self.id, back)
+            await run_lines(db, lines)
+            await self.write_change(db, changed)
+
+        await self.commit(job)
+
+    def undo_steps(self, seat: int) -> int:
+        """Own decisions that taking back at once undoes: the last made by hand, and those answered in advance since."""
+        steps = sum(other == seat for other, _ in self.game.decisions[self.back_of(seat) :])
+        return steps if steps <= self.game.undo_depth(seat) else 0
+
+    def back_of(self, seat: int) -> int:
+        """Where asking to take back would lead: before the seat's last decision made by hand."""
+        for n in range(self.revision - 1, -1, -1):
+            if self.game.decisions[n][0] == seat and not self.ahead[n]:
+                return n
+        return self.revision
+
+    def way_back(self, seat: int, open_hands: bool) -> int:
+        """As `back_of`; who plays all sides at an open table goes back to the last decision of any."""
+        person = self.facts.seats[seat].person
+        seats = self.facts.seats_of(person) if open_hands else [seat]
+        found = [back for back in map(self.back_of, seats) if back < self.revision]
+        return max(found, default=self.revision)
+
+    # --- the rest ---
+    async def set_offers(self, offers: list[protocol.Offer]) -> None:
+        async def job(db: AsyncConnection) -> None:
+            await store.set_offers(db, self.id, offers)
+
+        await self.commit(job)
+        self.facts.offers = offers
+        self.tell_room()
+
+    async def set_reactions(self, browser: Browser, message: protocol.SetReactions) -> None:
+        """For the side: partners answer windows alike."""
+        async with self.held():
+            seat = self.facts.seats[self.seat_of(browser, message.seat).side]
+            values: dict[str, object] = {"reactions": store.text(message.reactions)}
+
+            async def job(db: AsyncConnection) -> None:
+                await store.update_seat(db, self.id, seat.seat, values)
+
+            await self.commit(job)
+            seat.reactions = dict(message.reactions)
+            self.send(browser, protocol.DoneDown(message.id, self.told_to(browser)))
+            for other in self.browsers:
+                if seat.seat in self.facts.sides_of(other.person):
+                    self.send(other, protocol.ReactionsDown(seat.seat, seat.reactions))
+            await self.settle()
+
+    async def say(self, browser: Browser, message: protocol.Say) -> None:
+        async with self.held():
+            seats = self.facts.seats_of(browser.person)
+            seat = self.side_of(browser.eyes if browser.eyes in seats else (seats[0] if seats else NOBODY))
+            at, text = self.services.time.now(), clean(message.text)
+            if not text:
+                raise Refusal("malformed")
+            line = protocol.ChatLine(0, browser.name or "", seat, text, at)
+
+            async def job(db: AsyncConnection) -> None:
+                line.n = await store.next_chat(db, self.id)
+                await store.add_chat(db, self.id, line)
+
+            await self.commit(job)
+            self.send(browser, protocol.DoneDown(message.id, self.told_to(browser)))
+            for other in self.browsers:
+                self.send(other, protocol.ChatDown([line], line.n))
+
+    async def mark(self, browser: Browser, message: protocol.MakeMark) -> None:
+        """Point at something for everybody here. It changes nothing and is not kept."""
+        async with self.held():
+            seats = self.facts.seats_of(browser.person)
+            if not seats:
+                raise Refusal("not-yours")
+            if self.hexes is None:
+                geometry = await self.services.aside(self.served.screen.geometry, self.scenario)
+                self.hexes = frozenset(hex["name"] for hex in geometry["hexes"])
+            ends = {message.start, message.end or message.start}
+            if not ends <= self.hexes or (message.sight and len(ends) < 2):
+                raise Refusal("unknown")
+            seat = browser.eyes if browser.eyes in seats else seats[0]
+            self.send(browser, protocol.DoneDown(message.id, self.told_to(browser)))
+            down = protocol.MarkDown(seat, browser.name, message.start, message.end, message.sight)
+            for other in self.browsers:
+                self.send(other, down)
+
+    async def resign(self, browser: Browser, number: int) -> None:
+        async with self.held():
+            seat = self.seat_of(browser, number).side
+            self.check_running()
+            await self.finish(self.other_than(seat), "resigned", seat)
+
+    # --- telling ---
+    def send(self, browser: Browser, message: protocol.Down) -> None:
+        browser.put(protocol.ENCODER.encode(message))
+
+    def tell_room(self, but: Browser | None = None) -> None:
+        self.news = False
+        raw: dict[str | None, bytes] = {}
+        for browser in self.browsers:
+            if browser is but:
+                continue
+            person = browser.person if self.facts.seats_of(browser.person) else None
+            if person not in raw:
+                raw[person] = protocol.ENCODER.encode(protocol.RoomDown(self.info(person)))
+            browser.put(raw[person])
+
+    def tell_all(self) -> None:
+        """The room as it stands, to everybody."""
+        if self.news:
+            self.tell_room()
+        raw: dict[tuple[int, bool], bytes] = {}
+        for browser in self.browsers:
+            seen = self.turn_eyes(browser)
+            if self.last_told.get(browser) == self.signs(*seen):
+                continue  # of what another seat seals they hear only that it is done
+            if seen not in raw:
+                raw[seen] = self.state_for(browser)
+            self.last_told[browser] = self.signs(*seen)
+            browser.put(raw[seen])
+
+    def signs(self, eyes: int, open_hands: bool) -> tuple[int, int, int, str]:
+        """What is different whenever anything is, for these eyes."""
+        return (eyes, self.told(eyes, open_hands), self.facts.asked, self.facts.status)
+
+    def state_for(self, browser: Browser, *, whole: bool = False) -> bytes:
+        eyes, open_hands = self.turn_eyes(browser)
+        self.last_told[browser] = self.signs(eyes, open_hands)
+        return self.teller.state(eyes, whole=whole, open_hands=open_hands)
+
+    def turn_eyes(self, browser: Browser) -> tuple[int, bool]:
+        """Whose question a browser is shown, and whether all hands lie open to it: then it follows who is asked."""
+        if not self.facts.is_open_to(browser.person):
+            return browser.eyes, False
+        mine = self.facts.seats_of(browser.person)
+        asked = [seat for seat in self.facts.asked_seats() if seat in mine]
+        if browser.eyes not in (asked or mine):
+            browser.eyes = (asked or mine)[0]
+        return browser.eyes, True
+
+    def record(self) -> Data:
+        data = self.game.record()
+        if self.facts.result is not None:
+            data["result"] = self.facts.result
+        return data
+
+
+def turn_of(game: Game) -> int:
+    """0 while the sides set up."""
+    return int(getattr(game.state, "turn", 0))
+
+
+def clean(text: str) -> str:
+    """Without control characters and directions of writing that would mix up other people's lines."""
+    return "".join(c for c in text if c.isprintable() or c in "\n\t").strip()

@@ -1,0 +1,1 @@
+"""What is kept: the tables, reading and writing them, persons and sessions, migrations."""

@@ -1,0 +1,58 @@
+"""Orders, paths, sight, fire, movement and Close Combat of random games, held against a second reading of the rules.
+
+`SANDTABLE_ORACLE_GAMES=60` plays so many games more.
+"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from oracle_barb_hexes import crossed, distance, in_cone, neighbours
+from oracle_barb_play import Watcher, watch
+
+from sandtable.games.barbarossa.lab import pool
+from sandtable.games.barbarossa.rules.ground import Ground
+
+GAMES = int(os.environ.get("SANDTABLE_ORACLE_GAMES", "0"))
+KINDS = ["sight", "orders", "paths", "targets", "ordered shots", "losses", "tests", "hex-steps", "reaction targets"]
+
+
+@pytest.mark.rule("barbarossa:los.1", "barbarossa:los.4", "barbarossa:mov.1")
+def test_the_lattice_and_its_lines_are_the_same() -> None:
+    ground = Ground("small", 7, 6)
+    for a in range(ground.size):
+        assert neighbours(7, 6, a) == ground.neighbours[a * 6 : a * 6 + 6]
+        for b in range(ground.size):
+            assert distance(6, a, b) == ground.distance(a, b)
+            if a != b:
+                stations = [sorted(h for h in station if h >= 0) for station in ground.between(a, b)]
+                assert [list(station) for station in crossed(7, 6, a, b)] == stations, (a, b)
+
+
+@pytest.mark.rule("barbarossa:kz.2")
+def test_a_cone_has_the_hexes_that_the_guide_counts() -> None:
+    from_ = 6 * 13 + 6
+    hexes = range(13 * 13)
+    for facing in range(6):
+        for wide, counts in ((False, [1, 3, 3, 5, 5, 7]), (True, [3, 5, 7, 9, 11, 13])):
+            for n, count in enumerate(counts[:5], 1):
+                found = [h for h in hexes if distance(13, from_, h) == n and in_cone(13, from_, facing, h, wide, False)]
+                assert len(found) == count
+
+
+@pytest.mark.rule("barbarossa:exec.11", "barbarossa:enc.1", "barbarossa:fire.7", "barbarossa:def.6", "barbarossa:los.2")
+@pytest.mark.rule("barbarossa:card.type.2", "barbarossa:march.2", "barbarossa:open.2", "barbarossa:cc.5")
+@pytest.mark.parametrize("theme", ["men", "armour", "guns"])
+def test_a_small_fight_goes_as_the_rulebook_says(theme: str) -> None:
+    watcher = Watcher(theme)
+    watcher.play(pool.themed(theme, 3), f"oracle {theme}", {})
+    assert watcher.differences == []
+    assert [kind for kind in KINDS if kind not in ("targets", "paths") and not watcher.made[kind]] == []
+
+
+@pytest.mark.skipif(not GAMES, reason="SANDTABLE_ORACLE_GAMES says how many")
+def test_many_games_go_as_the_rulebook_says() -> None:
+    watcher = watch(GAMES, seed=GAMES)
+    print(sum(watcher.made.values()), dict(watcher.made))
+    assert watcher.differences == []
