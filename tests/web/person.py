@@ -89,7 +89,7 @@ ABOUT: Final = """
   return {
     revision: Number(document.querySelector('[data-revision]')?.dataset.revision ?? -1),
     done: chosen.length,
-    roster: Boolean(state.question?.roster),
+    roster: Boolean(state.question?.roster) && !state.lesson, // a lesson says itself where everybody goes
     button: sees(`.prompt .bar [data-code="${code}"]`),
     folded: sees('.prompt .unfold[aria-expanded=false]'),
   };
@@ -260,12 +260,18 @@ class Person:
         return found
 
     def fan_out(self, thing: str) -> Json | None:
-        """Point at the stack that covers it (or tap it), until it lies open."""
+        """Point at what is seen of its stack (or tap it), until it lies open."""
         cover: Json | None = self.page.evaluate(
             """(thing) => {
-                const element = document.querySelector(`.pieces [data-thing="${thing}"]`);
+                const element = document.querySelector(`.pieces [data-thing="${thing}"], .pieces [data-stack="${thing.slice(2)}"]`);
                 if (!element) return null;
-                const box = element.getBoundingClientRect();
+                const stack = element.closest('[data-stack]') ?? element;
+                const box = stack.getBoundingClientRect();
+                const grid = [0.5, 0.35, 0.65, 0.2, 0.8, 0.9, 0.1];
+                for (const fy of grid) for (const fx of grid) {
+                    const x = box.left + fx * box.width, y = box.top + fy * box.height;
+                    if (document.elementFromPoint(x, y)?.closest('[data-stack]') === stack) return { x, y };
+                }
                 return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
             }""",
             thing,

@@ -26,6 +26,8 @@ LATIN = {
     "Sandtable",
     "Combat",
     "Great",
+    "World",
+    "Barbarossa",
     "Commander",
     "Volume",
     "English",

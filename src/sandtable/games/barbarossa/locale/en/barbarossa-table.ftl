@@ -1,5 +1,6 @@
 # Barbarossa at the table: the board in words, orders that are drawn, warnings, the strip of the nine steps, what if, the film.
 
+web-game-barbarossa = For two, or against the computer: secret orders for every platoon, carried out all at once
 side-german = Germans
 side-soviet = Soviets
 
