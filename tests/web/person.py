@@ -81,6 +81,22 @@ SPOT: Final = """
 }
 """
 
+# A point of the window at which something is seen of the stack that a thing lies in.
+OF_ITS_STACK: Final = """
+(thing) => {
+  const stacks = `.pieces [data-stack]:has([data-thing="${thing}"]), .pieces [data-stack="${thing.slice(2)}"]`;
+  const stack = document.querySelector(stacks) ?? document.querySelector(`.pieces [data-thing="${thing}"]`);
+  if (!stack) return null;
+  const box = stack.getBoundingClientRect();
+  const grid = [0.5, 0.35, 0.65, 0.2, 0.8, 0.9, 0.1];
+  for (const fy of grid) for (const fx of grid) {
+    const x = box.left + fx * box.width, y = box.top + fy * box.height;
+    if (document.elementFromPoint(x, y)?.closest('[data-stack]') === stack) return { x, y };
+  }
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+"""
+
 # What somebody about to make a choice sees: one look, because every one costs a journey to the browser.
 ABOUT: Final = """
 (code) => {
@@ -261,21 +277,7 @@ class Person:
 
     def fan_out(self, thing: str) -> Json | None:
         """Point at what is seen of its stack (or tap it), until it lies open."""
-        cover: Json | None = self.page.evaluate(
-            """(thing) => {
-                const element = document.querySelector(`.pieces [data-thing="${thing}"], .pieces [data-stack="${thing.slice(2)}"]`);
-                if (!element) return null;
-                const stack = element.closest('[data-stack]') ?? element;
-                const box = stack.getBoundingClientRect();
-                const grid = [0.5, 0.35, 0.65, 0.2, 0.8, 0.9, 0.1];
-                for (const fy of grid) for (const fx of grid) {
-                    const x = box.left + fx * box.width, y = box.top + fy * box.height;
-                    if (document.elementFromPoint(x, y)?.closest('[data-stack]') === stack) return { x, y };
-                }
-                return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-            }""",
-            thing,
-        )
+        cover: Json | None = self.page.evaluate(OF_ITS_STACK, thing)
         if cover is None:
             return None
         if self.touch:
