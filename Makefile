@@ -5,6 +5,8 @@
 	test-compiled test-web cases fuzz coverage generate format compiled bench bench-table screenshots browser yardstick clean
 .DEFAULT_GOAL := help
 SHELL := /bin/sh
+# hundreds of processes start in the tests; none should compile every module again
+unexport PYTHONDONTWRITEBYTECODE
 
 PYTHON ?= python3
 VENV := .venv
