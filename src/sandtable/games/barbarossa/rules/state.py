@@ -80,6 +80,7 @@ class State(kernel.State):
     hex_step: int  # of the movement in it; 0 outside
 
     sequence: Frozen[list[int]]  # units by side and flag number
+    rosters: Shared[list[list[int]]]  # the same, those of each side for themselves
 
     # units
     u_card: list[int]
@@ -205,7 +206,12 @@ def sequence(g: State) -> list[int]:
 
 def units_of(g: State, side: int) -> list[int]:
     """Of a side, wherever they are, by flag number."""
-    return [u for u in g.sequence if g.u_side[u] == side]
+    return g.rosters[side]
+
+
+def draw_up(g: State) -> None:
+    """Part the sequence by sides, which no unit ever changes."""
+    g.rosters = [[u for u in g.sequence if g.u_side[u] == side] for side in range(len(SIDE_LETTERS))]
 
 
 def on_board(g: State, u: int) -> bool:
@@ -224,7 +230,8 @@ def place_of(g: State, u: int) -> int:
 
 def in_hex(g: State, h: int) -> list[int]:
     """Ground units that stand in a hex, hidden ones too."""
-    return [u for u in g.sequence if g.u_hex[u] == h and card(g, u).type != AIRCRAFT]
+    hexes = g.u_hex
+    return [u for u in g.sequence if hexes[u] == h and card(g, u).type != AIRCRAFT]
 
 
 def enemies_in(g: State, h: int, side: int) -> list[int]:
@@ -241,8 +248,8 @@ def engaged(g: State, u: int) -> bool:
     here, side = g.u_hex[u], g.u_side[u]
     if here < 0 or card(g, u).type == AIRCRAFT or has(g, u, HIDDEN):
         return False
-    for v in g.sequence:  # asked so often that no list is made
-        if g.u_hex[v] == here and g.u_side[v] != side and not has(g, v, HIDDEN) and card(g, v).type != AIRCRAFT:
+    for v, hex in enumerate(g.u_hex):  # asked so often that no list is made
+        if hex == here and g.u_side[v] != side and not has(g, v, HIDDEN) and card(g, v).type != AIRCRAFT:
             return True
     return False
 

@@ -199,11 +199,15 @@ def why_no_orders(g: State, u: int) -> int:
 
 def why_not_order(g: State, u: int, order: int) -> int:
     """Reason why this order is not for this unit now; FINE if it is."""
-    if order not in MOVEMENT_ORDERS and is_bound(g, u):
+    if not is_movement(order) and is_bound(g, u):
         return reasons.MUST_LEAVE  # burn.v2
     if order == WAIT:
         return reasons.FINE
     return why_not_free_order(g, u, order)
+
+
+def is_movement(order: int) -> bool:
+    return order in (CAREFUL_MOVEMENT, MARCH, FIRE_AND_MOVEMENT)
 
 
 def is_bound(g: State, u: int) -> bool:
@@ -213,8 +217,8 @@ def is_bound(g: State, u: int) -> bool:
 
 def unfulfilled(g: State, side: int) -> list[int]:
     """Units that must be given a movement order and have none yet."""
-    bound = [u for u in units_of(g, side) if why_no_orders(g, u) == reasons.FINE and is_bound(g, u)]
-    return [u for u in bound if g.u_order[u] not in MOVEMENT_ORDERS]
+    leaving = [u for u in units_of(g, side) if must_leave(g, u) and not is_movement(g.u_order[u])]
+    return [u for u in leaving if why_no_orders(g, u) == reasons.FINE and is_bound(g, u)]
 
 
 def why_not_free_order(g: State, u: int, order: int) -> int:
@@ -228,7 +232,7 @@ def why_not_free_order(g: State, u: int, order: int) -> int:
         return reasons.ONLY_CAREFUL  # land.5
     if g.u_hex[u] == ABOARD and order not in CARRIED_ORDERS:
         return reasons.IS_CARRIED
-    if engaged(g, u) and order not in ENGAGED_ORDERS:
+    if order not in ENGAGED_ORDERS and engaged(g, u):
         return reasons.IS_ENGAGED  # cc.8
     return TABLE[order].why_not(g, u)
 
@@ -243,4 +247,5 @@ def orders_for(g: State, u: int) -> list[int]:
     """All that can be given to it."""
     if why_no_orders(g, u) != reasons.FINE:
         return [WAIT]
-    return [order for order in range(ORDERS) if why_not_order(g, u, order) == reasons.FINE]
+    named = [order for order in range(ORDERS) if order == WAIT or is_on_card(g, u, order)]
+    return [order for order in named if why_not_order(g, u, order) == reasons.FINE]
