@@ -817,9 +817,9 @@ def clone_State(o: State) -> State:
     n.hex_step = o.hex_step
     n.sequence = o.sequence
     n.rosters = o.rosters
-    n.u_card = o.u_card[:]
-    n.u_side = o.u_side[:]
-    n.u_flag = o.u_flag[:]
+    n.u_card = o.u_card
+    n.u_side = o.u_side
+    n.u_flag = o.u_flag
     n.u_hex = o.u_hex[:]
     n.u_facing = o.u_facing[:]
     n.u_size = o.u_size[:]
@@ -833,13 +833,13 @@ def clone_State(o: State) -> State:
     n.u_since = o.u_since[:]
     n.u_carrier = o.u_carrier[:]
     n.u_cargo_ap = o.u_cargo_ap[:]
-    n.u_cars = [x0[:] for x0 in o.u_cars]
+    n.u_cars = o.u_cars[:]
     n.u_order = o.u_order[:]
     n.u_target = o.u_target[:]
     n.u_at = o.u_at[:]
     n.u_face = o.u_face[:]
     n.u_range = o.u_range[:]
-    n.u_path = [x0[:] for x0 in o.u_path]
+    n.u_path = o.u_path[:]
     n.u_fire_at = o.u_fire_at[:]
     n.u_reach = o.u_reach[:]
     n.u_seen = o.u_seen[:]
@@ -848,7 +848,7 @@ def clone_State(o: State) -> State:
     n.u_boxes = o.u_boxes[:]
     n.u_work = o.u_work[:]
     n.u_spot = o.u_spot[:]
-    n.u_kept = [x0[:] for x0 in o.u_kept]
+    n.u_kept = o.u_kept[:]
     n.u_prep = o.u_prep[:]
     n.u_flown = o.u_flown[:]
     n.u_duration = o.u_duration[:]
@@ -866,7 +866,7 @@ def clone_State(o: State) -> State:
     n.h_wire = o.h_wire
     n.h_barrier = o.h_barrier
     n.h_depot = o.h_depot
-    n.h_stock = o.h_stock[:]
+    n.h_stock = o.h_stock
     n.blown_by = o.blown_by
     n.h_pillbox_face = o.h_pillbox_face
     n.f_hex = o.f_hex[:]
@@ -877,8 +877,8 @@ def clone_State(o: State) -> State:
     n.f_unit = o.f_unit[:]
     n.wind = o.wind
     n.vp = o.vp[:]
-    n.held = o.held[:]
-    n.placing = [x0[:] for x0 in o.placing]
+    n.held = o.held
+    n.placing = o.placing[:]
     n.read_orders = o.read_orders[:]
     n.dice_labels = o.dice_labels[:]
     n.dice_forced = [x0[:] for x0 in o.dice_forced]
