@@ -147,8 +147,8 @@ def why_not_fire_on(g: State, u: int, h: int) -> int:
     """Reason why a Fire on Location unit cannot aim at a hex. An empty hex is as good as any (ab.fol.3)."""
     if g.rules.ground.rim[h]:
         return reasons.OUT_OF_RANGE
-    found = [why_no_shot(g, u, h, row) for row in rows_on_card(g, u) if row != AIRCRAFT]
-    return reasons.FINE if reasons.FINE in found else (found[0] if found else reasons.NOT_IN_CHART)
+    rows = [row for row in rows_on_card(g, u) if row != AIRCRAFT]  # all of one diagram, so one speaks for all
+    return why_no_shot(g, u, h, rows[0]) if rows else reasons.NOT_IN_CHART
 
 
 def hexes_for(g: State, u: int) -> list[int]:

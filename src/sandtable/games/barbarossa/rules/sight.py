@@ -49,6 +49,13 @@ def sees_as_far_as(g: State, u: int, distance: int) -> bool:
     return distance <= free and distance <= pinned or distance <= farthest_sight(g, u)
 
 
+def within_sight(g: State, u: int) -> list[int]:
+    """Hexes no farther from a unit on the board than it sees."""
+    ground, far = g.rules.ground, farthest_sight(g, u)
+    start = place_of(g, u) * ground.size
+    return [h for h in range(ground.size) if ground.distances[start + h] <= far]
+
+
 def may_reach_by_sight(g: State, u: int, h: int) -> bool:
     """Is the hex on the board and near enough for a unit that stands there? Most are not."""
     from_ = place_of(g, u)

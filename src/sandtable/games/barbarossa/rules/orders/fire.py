@@ -132,7 +132,8 @@ class SmokeRule(OrderRule):
         why = why_not_ready(g, u, 0)
         if why != reasons.FINE:
             return why
-        return reasons.FINE if smoke_hexes(g, u) else reasons.NO_TARGET
+        some = any(can_lay_smoke(g, u, h) for h in range(g.rules.ground.size))
+        return reasons.FINE if some else reasons.NO_TARGET
 
     def parts(self, g: State, d: Draft) -> list[int]:
         return hexes(smoke_hexes(g, d.unit)) if d.hex == NOWHERE else []

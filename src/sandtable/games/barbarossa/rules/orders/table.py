@@ -112,7 +112,6 @@ from sandtable.games.barbarossa.rules.trains import is_flak
 STANDBY: Final = 4
 MOVEMENT_ORDERS: Final = [CAREFUL_MOVEMENT, MARCH, FIRE_AND_MOVEMENT]
 CARRIED_ORDERS: Final = [DEBARK_FROM_TRANSPORTS, DEPLOY, *MOVEMENT_ORDERS]  # A47
-ENGAGED_ORDERS: Final = [ASSAULT, HEAVY_ASSAULT, *MOVEMENT_ORDERS, UNLOAD_PLATFORM_CARS]
 FLAK_ORDERS: Final = [SUPPRESSION_FIRE, OPEN_FIRE, DEFEND]  # of anti-aircraft units on a train (train.aa.3)
 
 # the row of the ledger that each order rests on, by names.ORDER_NAMES
@@ -210,6 +209,11 @@ def is_movement(order: int) -> bool:
     return order in (CAREFUL_MOVEMENT, MARCH, FIRE_AND_MOVEMENT)
 
 
+def is_for_engaged(order: int) -> bool:
+    """cc.8: to fight on, to retreat, or to drive off a train."""
+    return is_movement(order) or order in (ASSAULT, HEAVY_ASSAULT, UNLOAD_PLATFORM_CARS)
+
+
 def is_bound(g: State, u: int) -> bool:
     """It has set its hex on fire and must go, if there is a way."""
     return must_leave(g, u) and any(why_not_free_order(g, u, order) == reasons.FINE for order in MOVEMENT_ORDERS)
@@ -232,7 +236,7 @@ def why_not_free_order(g: State, u: int, order: int) -> int:
         return reasons.ONLY_CAREFUL  # land.5
     if g.u_hex[u] == ABOARD and order not in CARRIED_ORDERS:
         return reasons.IS_CARRIED
-    if order not in ENGAGED_ORDERS and engaged(g, u):
+    if not is_for_engaged(order) and engaged(g, u):
         return reasons.IS_ENGAGED  # cc.8
     return TABLE[order].why_not(g, u)
 
