@@ -158,8 +158,8 @@ bench-table: $(VENV)/.dev client build/.compiled browser ## load and size of the
 screenshots: $(VENV)/.dev client build/.compiled browser ## pictures of the table into docs/screenshots
 	$(COMPILED_RUN) tools/screenshots.py
 
-bench: yardstick build/.compiled ## the yardstick, then our own speed
-	$(SANDTABLE) bench
+bench: $(BENCH)/.ready build/.compiled ## the speed of every game beside the yardstick
+	$(SANDTABLE) bench --title all
 
 clean: ## remove everything that was made, but not the environments
 	rm -rf build dist src/*.egg-info src/sandtable/table/static web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -4,28 +4,65 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from sandtable.cli.lab import print_speeds
 from sandtable.lab import bench
 from sandtable.shelf import game_names
 from sandtable.shelf import kit_of as kit
+
+
+OTHER = 'print(\'{"name": "other", "decisions_per_s": 7, "games": 1}\')\n'
 
 
 def test_without_its_environment_there_is_no_yardstick(tmp_path: Path) -> None:
     assert bench.measure_yardstick(1, tmp_path) is None
 
 
+def yardstick_in(root: Path, script: str) -> None:
+    """Another yardstick, in an environment of its own."""
+    for path in (root / bench.YARDSTICK_PYTHON, root / bench.YARDSTICK):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    (root / bench.YARDSTICK_PYTHON).unlink(missing_ok=True)
+    (root / bench.YARDSTICK_PYTHON).symlink_to(sys.executable)
+    (root / bench.YARDSTICK).write_text(script)
+
+
 def test_a_yardstick_that_fails_is_none_and_no_breakdown(tmp_path: Path) -> None:
-    python = tmp_path / bench.YARDSTICK_PYTHON
-    script = tmp_path / bench.YARDSTICK
-    for path in (python, script):
-        path.parent.mkdir(parents=True)
-    python.symlink_to(sys.executable)
-    script.write_text("raise SystemExit(2)\n")
+    yardstick_in(tmp_path, "raise SystemExit(2)\n")
     assert bench.measure_yardstick(1, tmp_path) is None
-    script.write_text('print(\'{"name": "other", "decisions_per_s": 7, "games": 1}\')\n')
+    yardstick_in(tmp_path, OTHER)
     assert bench.measure_yardstick(1, tmp_path) == {"name": "other", "decisions_per_s": 7}
+
+
+def test_several_titles_stand_beside_one_run_of_the_yardstick(tmp_path: Path) -> None:
+    yardstick_in(tmp_path, "open('runs', 'a').write('x')\n" + OTHER)
+    titles = game_names()[-2:]
+    found = bench.run_all(True, tmp_path, titles)
+    assert list(found) == titles and (tmp_path / "runs").read_text() == "x"
+    for speed in found.values():
+        assert speed["ratio"] == pytest.approx(speed["decisions_per_s"] / 7, rel=0.01)
+
+
+def test_every_title_has_its_line_beside_the_yardstick(capsys: pytest.CaptureFixture[str]) -> None:
+    speed: dict[str, Any] = {
+        "mode": "compiled",
+        "decisions_per_s": 14000,
+        "clone_us": 2.04,
+        "sergeant_ms": 0.31,
+        "ratio": 2.0,
+    }
+    speed["yardstick"] = {"name": "other", "decisions_per_s": 7000}
+    print_speeds({"one": speed, "another": {**speed, "ratio": 3.456}})
+    assert capsys.readouterr().out.splitlines() == [
+        "one        14,000 decisions/s, ratio 2.00, clone 2.0 us, sergeant 0.3 ms a decision",
+        "another    14,000 decisions/s, ratio 3.46, clone 2.0 us, sergeant 0.3 ms a decision",
+        "compiled; other: 7,000 decisions/s",
+    ]
+    print_speeds({"one": {**speed, "ratio": None, "yardstick": None}})
+    assert "ratio" not in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("title", game_names())

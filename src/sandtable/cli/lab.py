@@ -13,6 +13,7 @@ from sandtable.kernel.errors import SandtableError
 from sandtable.shelf import game_named, game_names
 
 ENOUGH_GAMES = 500  # in so many games everything must have happened once
+ALL: Final = "all"  # titles, instead of one
 FUZZ_KEYS: Final = ["games", "decisions", "faults", "never_fired"]
 FAILURE_KEYS: Final = ["case", "step", "expected", "got"]
 
@@ -43,14 +44,14 @@ def add_parser(commands: Any) -> None:
     fuzz.set_defaults(run=run_fuzz)
 
     bench = commands.add_parser("bench", help="measure the speed")
-    add_title(bench)
+    add_title(bench, ALL)
     bench.add_argument("--json", action="store_true")
     bench.add_argument("--quick", action="store_true", help="a rough answer in a few seconds")
     bench.set_defaults(run=run_bench)
 
 
-def add_title(parser: Any) -> None:
-    parser.add_argument("--title", choices=game_names(), default=game_names()[0], help="which game")
+def add_title(parser: Any, *more: str) -> None:
+    parser.add_argument("--title", choices=[*game_names(), *more], default=game_names()[0], help="which game")
 
 
 def count(text: str) -> int:
@@ -190,16 +191,40 @@ def run_fuzz(args: argparse.Namespace) -> int:
 def run_bench(args: argparse.Namespace) -> int:
     from sandtable.lab import bench
 
-    found: dict[str, Any] = bench.run(args.quick, title=args.title)
+    found: dict[str, Any] = bench.run_all(args.quick, titles=None if args.title == ALL else [args.title])
     if args.json:
-        print(json.dumps(found))
-        return 0
+        print(json.dumps(found if args.title == ALL else found[args.title]))
+    elif args.title == ALL:
+        print_speeds(found)
+    else:
+        print_speed(found[args.title])
+    return 0
+
+
+def print_speeds(found: dict[str, Any]) -> None:
+    """A line for each title, beside the yardstick."""
+    width = max(len(name) for name in found)
+    for name, speed in found.items():
+        thinks = [f"{key.removesuffix('_ms')} {value:.1f} ms" for key, value in speed.items() if key.endswith("_ms")]
+        ratio = f"ratio {speed['ratio']:.2f}, " if speed["ratio"] else ""
+        rest = f"{ratio}clone {speed['clone_us']:.1f} us, {thinks[0]} a decision"
+        print(f"{name:<{width}} {speed['decisions_per_s']:>9,.0f} decisions/s, {rest}")
+    last = found[name]
+    print(f"{last['mode']}; {yardstick_line(last)}")
+
+
+def yardstick_line(found: dict[str, Any]) -> str:
+    yardstick = found["yardstick"]
+    if not yardstick:
+        return "no yardstick (make yardstick)"
+    return f"{yardstick['name']}: {yardstick['decisions_per_s']:,.0f} decisions/s"
+
+
+def print_speed(found: dict[str, Any]) -> None:
     print(f"{found['mode']}: {found['decisions_per_s']:,.0f} decisions/s, {found['games_per_s']:,.2f} games/s")
     print(f"clone {found['clone_us']:.1f} us, all lines of sight of a map {found['sight_s']:.3f} s")
     for key, value in found.items():
         if key.endswith("_ms"):
             print(f"{key.removesuffix('_ms')}: {value:.1f} ms a decision")
-    yardstick = found["yardstick"]
-    if yardstick and yardstick.get("decisions_per_s"):
-        print(f"{yardstick['name']}: {yardstick['decisions_per_s']:,.0f} decisions/s; ratio {found['ratio']:.1f}")
-    return 0
+    if found["yardstick"]:
+        print(f"{yardstick_line(found)}; ratio {found['ratio']:.1f}")

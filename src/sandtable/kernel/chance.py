@@ -6,10 +6,14 @@ Outcomes come from blake2b(seed, counter): nobody can infer the next from those 
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Final
+
+from mypy_extensions import i64
 
 from sandtable.kernel.errors import ScriptError
 
 END_OF_SHUFFLE = -1  # ends the forced order of one shuffle in a script
+WORD: Final = 1 << 48  # digits of a product below this, and one more, fit a native word
 
 
 class Chance:
@@ -50,11 +54,28 @@ class Chance:
                     raise ScriptError(f"forced outcome {wanted} of channel {channel} is not possible here")
                 rest.remove(wanted)
                 top.append(wanted)
-        r = self.number()
-        for i in range(len(rest) - 1, 0, -1):
-            r, j = divmod(r, i + 1)
-            rest[i], rest[j] = rest[j], rest[i]
+        self.mix(rest)
         return top + rest
+
+    def mix(self, rest: list[int]) -> None:
+        """Each place from the last changes with one before it, or with itself, that the digits of a number tell: of
+        base `i + 1` for place i. Several digits are taken off the long number at a time."""
+        number = self.number()
+        i = len(rest) - 1
+        while i > 0:
+            product = 1
+            last = i
+            while last > 0 and product < WORD:
+                product *= last + 1
+                last -= 1
+            number, few = divmod(number, product)
+            digits: i64 = few
+            while i > last:
+                base: i64 = i + 1
+                j = digits % base
+                digits //= base
+                rest[i], rest[j] = rest[j], rest[i]
+                i -= 1
 
     def unused(self) -> int:
         """How many forced outcomes were never drawn."""

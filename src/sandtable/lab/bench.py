@@ -14,7 +14,7 @@ from sandtable.kernel.game import Game
 from sandtable.lab.kit import Kit
 from sandtable.players.match import Result, play_match
 from sandtable.players.solo import SoloResult, play_solo
-from sandtable.shelf import Scenario, kit_of
+from sandtable.shelf import Scenario, game_named, game_names, kit_of
 
 YARDSTICK = "bench/yardstick.py"
 YARDSTICK_PYTHON = ".bench-venv/bin/python"
@@ -23,9 +23,18 @@ MIDDLE = 150  # decisions after which a game is copied
 
 def run(quick: bool = False, root: Path | None = None, title: str | None = None) -> dict[str, Any]:
     """All measurements. `root` is the checkout that has the yardstick's environment (default: where we are)."""
-    lab = kit_of(title)
-    decisions_per_s, games_per_s = random_play(lab, 30 if quick else 200)
+    name = game_named(title).name
+    return run_all(quick, root, [name])[name]
+
+
+def run_all(quick: bool = False, root: Path | None = None, titles: list[str] | None = None) -> dict[str, Any]:
+    """The same of several games, of all on the shelf if none is named, beside one run of the yardstick."""
     yardstick = measure_yardstick(20 if quick else 100, Path.cwd() if root is None else root)
+    return {name: measure(kit_of(name), quick, yardstick) for name in (game_names() if titles is None else titles)}
+
+
+def measure(lab: Kit, quick: bool, yardstick: dict[str, Any] | None) -> dict[str, Any]:
+    decisions_per_s, games_per_s = random_play(lab, 30 if quick else 200)
     theirs = yardstick["decisions_per_s"] if yardstick is not None else None
     return {
         "mode": build_mode(),

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.terrain.lattice import CORNERS, DIRECTIONS, NONE, SCALE
 
 # how a line meets a hex
@@ -139,23 +141,27 @@ def rows_near(parity: int, cols: int, rows: int, col: int) -> tuple[int, int]:
     return (min(left, right) - shift - 3) // 2, (max(left, right) - shift + 4) // 2
 
 
-def pass_through(x: int, y: int, cx: int, cy: int, unit: int) -> Passage | None:
+def pass_through(x: i64, y: i64, cx: i64, cy: i64, unit: int) -> Passage | None:
     """How the endless line through the origin and (x, y) meets the hex centred on (cx, cy)."""
-    enter = -(1 << 60)
-    leave = 1 << 60
+    enter: i64 = -(1 << 60)  # native words: multiplying negative ints is slow when compiled
+    leave: i64 = 1 << 60
     along = False
-    for fx, fy, bound in SLABS:
+    for over, down, wide in SLABS:
+        fx: i64 = over
+        fy: i64 = down
+        bound: i64 = wide
         slope = fx * x + fy * y
         offset = -fx * cx - fy * cy
         if slope < 0:
             slope, offset = -slope, -offset
         if slope == 0:
-            if abs(offset) > bound:
+            if offset > bound or offset < -bound:
                 return None
-            along = along or abs(offset) == bound
+            along = along or offset == bound or offset == -bound
         else:
-            enter = max(enter, (-bound - offset) * (unit // slope))
-            leave = min(leave, (bound - offset) * (unit // slope))
+            parts: i64 = unit
+            enter = max(enter, (-bound - offset) * (parts // slope))
+            leave = min(leave, (bound - offset) * (parts // slope))
     if enter > leave:
         return None
     if enter == leave:

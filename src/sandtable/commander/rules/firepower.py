@@ -475,12 +475,13 @@ def best_shot(g: State, pieces: list[int], targets: list[int], ordnance: bool) -
 
 def piece_shot(g: State, piece: int, targets: list[int]) -> int:
     hex = piece_hex(g, piece)
-    if hex < 0 or not is_any_within(g, hex, targets, greatest_reach(g, piece)):
+    near = those_within(g, hex, targets, greatest_reach(g, piece)) if hex >= 0 else []
+    if not near:
         return NO_SHOT
     reach = reach_of(g, piece)
     nearest = nearest_of(g, piece)
     found = NO_SHOT
-    for target in targets:
+    for target in near:
         if nearest <= hexes_apart(g, hex, target) <= reach and is_open_to(g, piece, hex, target):
             if strength(g, g.u_owner[piece_unit(g, piece)], [piece], piece, target) >= 1:
                 return SHOT
@@ -488,17 +489,18 @@ def piece_shot(g: State, piece: int, targets: list[int]) -> int:
     return found
 
 
-def is_any_within(g: State, hex: int, targets: list[int], reach: int) -> bool:
-    """Is one of the hexes so near?"""
+def those_within(g: State, hex: int, targets: list[int], reach: int) -> list[int]:
+    """Those of the hexes that are so near."""
     distances = g.rules.map.distances
     row: i64 = hex * g.rules.map.size
     most: i64 = reach
+    found: list[int] = []
     for target in targets:
         there: i64 = target
         away: i64 = distances[row + there]
         if away <= most:
-            return True
-    return False
+            found.append(target)
+    return found
 
 
 def has_group_shot(g: State, side: int, fresh: list[int], ready: list[int], targets: list[int]) -> bool:

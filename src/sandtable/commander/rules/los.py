@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.commander.rules.state import State
 
 BLOCKED: Final = -1
@@ -34,9 +36,8 @@ def sight_on_drawing(g: State, a: int, b: int) -> int:
 
 def smoke_between(g: State, a: int, b: int, touched: int) -> int:
     """The largest Smoke on a line, into and out of its ends too (10.3.4)."""
-    mask = g.smoked & (touched | 1 << a | 1 << b)
-    largest = 0
-    hex = 0
+    largest = max(g.h_smoke[a], g.h_smoke[b])
+    mask = g.smoked & touched
     while mask:
         low = mask & -mask
         hex = low.bit_length() - 1
@@ -51,7 +52,11 @@ def sees(g: State, a: int, b: int) -> bool:
 
 
 def hexes_apart(g: State, a: int, b: int) -> int:
-    return g.rules.map.distances[a * g.rules.map.size + b]
+    map = g.rules.map
+    row: i64 = a  # native words: this is asked more than anything else
+    column: i64 = b
+    size: i64 = map.size
+    return map.distances[row * size + column]
 
 
 def level_of(g: State, hex: int) -> int:

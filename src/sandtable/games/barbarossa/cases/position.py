@@ -59,7 +59,7 @@ from sandtable.games.barbarossa.rules.state import (
 )
 from sandtable.games.barbarossa.rules.title import TITLE
 from sandtable.kernel.errors import BadFile
-from sandtable.kernel.frame import with_byte
+from sandtable.kernel.frame import with_byte, with_item
 from sandtable.kernel.game import Game
 from sandtable.terrain.hexlist import BadHex, read_hex, read_hexes, read_side
 
@@ -333,14 +333,15 @@ class Arranger:
         for name, words in p.depot.items():
             h, (side, ap) = self.hex("depot", name), words.split()
             g.h_depot = with_byte(g.h_depot, h, self.one_of("depot", "side", side, names.SIDE_NAMES) + 1)
-            g.h_stock[h] = self.numbers("depot", ap)[0]
+            g.h_stock = with_item(g.h_stock, h, self.numbers("depot", ap)[0])
         for h in self.hexes("damaged_rail", p.damaged_rail):
             g.h_rail = with_byte(g.h_rail, h, 1)
         for name, kind in p.works.items():
             h = self.hex("works", name)
             g.h_work = with_byte(g.h_work, h, self.one_of("works", "bridge", kind, names.WORK_NAMES))
         for name, side in p.held.items():
-            g.held[self.hex("held", name)] = self.one_of("held", "side", side, names.SIDE_NAMES)
+            holder = self.one_of("held", "side", side, names.SIDE_NAMES)
+            g.held = with_item(g.held, self.hex("held", name), holder)
 
     def both_sides(self, mask: bytes, h: int, d: int) -> bytes:
         other = self.rules.ground.beside(h, d)

@@ -30,7 +30,7 @@ from sandtable.games.barbarossa.rules.state import (
 )
 from sandtable.games.barbarossa.rules.tables import OPTION_VALUES, Options
 from sandtable.kernel.errors import BadFile
-from sandtable.kernel.frame import with_byte
+from sandtable.kernel.frame import with_byte, with_item
 from sandtable.kernel.title import Data
 
 BOTH = "both"
@@ -193,7 +193,7 @@ def add_depots(g: State, given: Side, side: int) -> None:
     for depot in given.depot:
         h = hexes_on(g.rules.ground, depot.hex)[0]
         g.h_depot = with_byte(g.h_depot, h, side + 1)
-        g.h_stock[h] = depot.ap
+        g.h_stock = with_item(g.h_stock, h, depot.ap)
 
 
 def works_of(given: Side, side: int, ground: Ground) -> list[objectives.WorksGiven]:

@@ -50,11 +50,15 @@ def bridge_sides(g: State, h: int) -> int:
 
 def on_bridge_way(g: State, from_: int, to: int) -> bool:
     """Does the step lead along the bridges at its ends, one at least?"""
-    ground = g.rules.ground
-    for a, b in ((from_, to), (to, from_)):
-        if is_intact_bridge(g, a) and not bridge_sides(g, a) >> ground.direction(a, b) & 1:
-            return False
-    return is_intact_bridge(g, from_) or is_intact_bridge(g, to)
+    begins, ends = is_intact_bridge(g, from_), is_intact_bridge(g, to)
+    if not begins and not ends:
+        return False
+    return (not begins or along_bridge(g, from_, to)) and (not ends or along_bridge(g, to, from_))
+
+
+def along_bridge(g: State, bridge: int, h: int) -> bool:
+    """Does its road or track lead to the hex next door?"""
+    return bridge_sides(g, bridge) >> g.rules.ground.direction(bridge, h) & 1 != 0
 
 
 def bridge_is_gone(g: State, h: int) -> bool:
@@ -124,10 +128,11 @@ def why_not_into(g: State, u: int, to: int) -> int:
 
 def why_not_by_exits(g: State, from_: int, to: int) -> int:
     """Glades and ravines (glade.2a, A77)."""
-    for a, b in ((from_, to), (to, from_)):
-        if ground_row(g, a).exits_only and not g.h_exits[a] >> g.rules.ground.direction(a, b) & 1:
-            return reasons.NO_EXIT
-    return reasons.FINE
+    return reasons.FINE if has_way_out(g, from_, to) and has_way_out(g, to, from_) else reasons.NO_EXIT
+
+
+def has_way_out(g: State, h: int, to: int) -> bool:
+    return not ground_row(g, h).exits_only or g.h_exits[h] >> g.rules.ground.direction(h, to) & 1 != 0
 
 
 def why_not_off_bridge(g: State, u: int, from_: int) -> int:

@@ -144,6 +144,12 @@ def next_hexes(g: State, u: int, order: int, path: list[int]) -> list[int]:
     return [h for h in g.rules.ground.adjacent(last) if why_not_step(g, u, order, path, h) == reasons.FINE]
 
 
+def can_go_on(g: State, u: int, order: int, path: list[int]) -> bool:
+    """Is there any such hex?"""
+    last = path[-1] if path else place_of(g, u)
+    return any(why_not_step(g, u, order, path, h) == reasons.FINE for h in g.rules.ground.adjacent(last))
+
+
 def may_end(g: State, u: int, order: int, path: list[int]) -> bool:
     """A movement order leads at least one hex away; it need not use its distance."""
     return len(path) > 0
@@ -180,8 +186,10 @@ def road_routes(g: State, u: int) -> list[list[int]]:
         further: list[list[int]] = []
         for path in ways:
             last = path[-1] if path else start
-            for h in next_hexes(g, u, MARCH, path):
-                if h not in seen and follows_road(g, last, h):
+            for h in g.rules.ground.adjacent(last):
+                if h in seen or not follows_road(g, last, h):
+                    continue
+                if why_not_step(g, u, MARCH, path, h) == reasons.FINE:
                     further.append([*path, h])
                     ends.append(h)
         found += [path for path in further if ends.count(path[-1]) == 1]

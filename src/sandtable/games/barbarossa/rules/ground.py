@@ -19,6 +19,12 @@ class Ground(Board):
         self.stream: list[int] = [-1] * self.size  # place along the river, downstream; -1: no river
         self.work: list[int] = [NO_WORK] * self.size
         self.lines: dict[int, list[list[int]]] = {}  # by pair: what `between` has traced
+        self.towards: list[int] = [NONE] * (self.size * self.size)  # by from * size + to: direction of a neighbour
+        for h in range(self.size):
+            for d in range(DIRECTIONS):
+                next_ = self.beside(h, d)
+                if next_ != NONE:
+                    self.towards[h * self.size + next_] = d
 
     def on_rim(self, h: int) -> bool:
         col, row = h // self.rows, h % self.rows
@@ -26,7 +32,7 @@ class Ground(Board):
 
     def direction(self, a: int, b: int) -> int:
         """Of a neighbour."""
-        return self.neighbours[a * DIRECTIONS : a * DIRECTIONS + DIRECTIONS].index(b)
+        return self.towards[a * self.size + b]
 
     def beside(self, h: int, d: int) -> int:
         return self.neighbours[h * DIRECTIONS + d]

@@ -54,7 +54,7 @@ def row_of(g: State, v: int) -> int:
 
 def observed(g: State, side: int, h: int) -> bool:
     """Has any fit unit of a side Line of Sight to the hex?"""
-    return any(on_board(g, u) and type_of(g, u) != AIRCRAFT and sees_hex(g, u, h) for u in units_of(g, side))
+    return any(on_board(g, u) and sees_hex(g, u, h) for u in units_of(g, side))
 
 
 def tracked(g: State, side: int, h: int) -> bool:
@@ -96,9 +96,12 @@ def is_concealed(g: State, v: int) -> bool:
     """A50: it cannot be named as a target unless detected, or an enemy unit is next to it."""
     if not can(g, v, CONCEALMENT) or has(g, v, DETECTED | MARCHED):
         return False
-    ground = g.rules.ground
-    near = [u for u in units_of(g, other(g.u_side[v])) if on_board(g, u) and type_of(g, u) != AIRCRAFT]
-    return not any(ground.distance(g.u_hex[u], g.u_hex[v]) <= 1 and not has(g, u, HIDDEN) for u in near)
+    ground, here = g.rules.ground, g.u_hex[v]
+    for u in units_of(g, other(g.u_side[v])):
+        if on_board(g, u) and ground.distance(g.u_hex[u], here) <= 1:
+            if type_of(g, u) != AIRCRAFT and not has(g, u, HIDDEN):
+                return False
+    return True
 
 
 def can_be_named(g: State, v: int) -> bool:
@@ -116,7 +119,18 @@ def why_not_fire_at(g: State, u: int, v: int) -> int:
 
 
 def targets_of(g: State, u: int) -> list[int]:
-    return [v for v in units_of(g, other(g.u_side[u])) if why_not_fire_at(g, u, v) == reasons.FINE]
+    return [v for v in in_range(g, u) if why_not_fire_at(g, u, v) == reasons.FINE]
+
+
+def has_target(g: State, u: int) -> bool:
+    """Is there any?"""
+    return any(why_not_fire_at(g, u, v) == reasons.FINE for v in in_range(g, u))
+
+
+def in_range(g: State, u: int) -> list[int]:
+    """Enemies on the board whom a diagram of its card reaches, as most do not; whether it may fire is asked after."""
+    enemies = [v for v in units_of(g, other(g.u_side[u])) if on_board(g, v)]
+    return [v for v in enemies if accuracy(g, u, g.u_hex[v], row_of(g, v)) != 0]
 
 
 def aims_at_hexes(g: State, u: int) -> bool:
@@ -133,8 +147,8 @@ def why_not_fire_on(g: State, u: int, h: int) -> int:
     """Reason why a Fire on Location unit cannot aim at a hex. An empty hex is as good as any (ab.fol.3)."""
     if g.rules.ground.rim[h]:
         return reasons.OUT_OF_RANGE
-    found = [why_no_shot(g, u, h, row) for row in rows_on_card(g, u) if row != AIRCRAFT]
-    return reasons.FINE if reasons.FINE in found else (found[0] if found else reasons.NOT_IN_CHART)
+    rows = [row for row in rows_on_card(g, u) if row != AIRCRAFT]  # all of one diagram, so one speaks for all
+    return why_no_shot(g, u, h, rows[0]) if rows else reasons.NOT_IN_CHART
 
 
 def hexes_for(g: State, u: int) -> list[int]:

@@ -94,7 +94,7 @@ class Planning(Asking):
 
     def why_not_give(self, g: State, seat: int, u: int) -> int:
         """Reason why a unit's order cannot be written now."""
-        if u not in range(len(g.u_card)) or g.u_side[u] != seat:
+        if not 0 <= u < len(g.u_card) or g.u_side[u] != seat:
             return reasons.NOT_YOURS
         why = why_no_orders(g, u)
         if why != reasons.FINE:

@@ -106,7 +106,7 @@ class SetUp(Asking):
         return [*self.next_options(state, seat, held), CANCEL_CHOICE]
 
     def first_options(self, g: State, side: int) -> list[int]:
-        waiting = [u for u in to_set_up(g, side) if g.u_hex[u] == RESERVE and hexes_for(g, u)]
+        waiting = [u for u in to_set_up(g, side) if g.u_hex[u] == RESERVE and has_place(g, u)]
         building = [i for i in range(len(g.rules.works)) if works_left(g, i, side) > 0 and can_pay_for(g, i)]
         found = [*(choice(GIVE, u) for u in waiting), *(choice(BUILD, i) for i in building)]
         found += [choice(BUY, c) for c in cards_to_buy(g, side)]
@@ -240,7 +240,7 @@ class SetUp(Asking):
             return reasons.NOT_YOURS
         if thing not in to_set_up(g, side) or g.u_hex[thing] != RESERVE:
             return reasons.STANDS_ALREADY
-        return reasons.FINE if hexes_for(g, thing) else reasons.WORKS_FIRST
+        return reasons.FINE if has_place(g, thing) else reasons.WORKS_FIRST
 
 
 # --- units ---
@@ -253,10 +253,17 @@ def to_set_up(g: State, side: int) -> list[int]:
 
 def hexes_for(g: State, u: int) -> list[int]:
     """Of its area, where it can stand; in the works that it is given to, if that is said."""
+    return [h for h in area_of(g, u) if may_stand(g, u, h)]
+
+
+def has_place(g: State, u: int) -> bool:
+    """Is there any?"""
+    return any(may_stand(g, u, h) for h in area_of(g, u))
+
+
+def area_of(g: State, u: int) -> list[int]:
     kind = g.rules.inside[u]
-    if kind == NOBODY:
-        return [h for h in g.rules.areas[u] if may_stand(g, u, h)]
-    return [h for h in built_for(g, u, kind) if may_stand(g, u, h)]
+    return g.rules.areas[u] if kind == NOBODY else built_for(g, u, kind)
 
 
 def built_for(g: State, u: int, kind: int) -> list[int]:
@@ -266,7 +273,7 @@ def built_for(g: State, u: int, kind: int) -> list[int]:
 def why_not_set_up(g: State, u: int, h: int) -> int:
     """Reason why a unit cannot be set up in a hex."""
     kind = g.rules.inside[u]
-    if h not in (g.rules.areas[u] if kind == NOBODY else built_for(g, u, kind)):
+    if h not in area_of(g, u):
         return reasons.NOT_IN_AREA if kind == NOBODY else reasons.WORKS_FIRST
     return reasons.FINE if may_stand(g, u, h) else reasons.CANNOT_STAND_THERE
 
@@ -300,7 +307,7 @@ def take_up(g: State, u: int) -> None:
 
 def is_complete(g: State, side: int) -> bool:
     """Every unit that can stand somewhere does; works need not all be placed."""
-    return all(g.u_hex[u] != RESERVE or not hexes_for(g, u) for u in to_set_up(g, side))
+    return all(g.u_hex[u] != RESERVE or not has_place(g, u) for u in to_set_up(g, side))
 
 
 def begin_works(g: State) -> None:

@@ -30,10 +30,38 @@ CLEAR: Final = (reasons.FINE, NOWHERE)
 
 def farthest_sight(g: State, u: int) -> int:
     """los.5-los.9: hidden units see farther, those on hills one hex for each level; the pinned only one hex."""
-    numbers = g.rules.numbers
     if has(g, u, SUPPRESSED) or engaged(g, u):
-        return numbers.sight_pinned
+        return g.rules.numbers.sight_pinned
+    return free_sight(g, u)
+
+
+def free_sight(g: State, u: int) -> int:
+    """The same of one that is not pinned."""
+    numbers = g.rules.numbers
     return (numbers.sight_hidden if has(g, u, HIDDEN) else numbers.sight) + g.rules.ground.level[place_of(g, u)]
+
+
+def sees_as_far_as(g: State, u: int, distance: int) -> bool:
+    """Whether it is pinned is looked at only where that decides."""
+    free, pinned = free_sight(g, u), g.rules.numbers.sight_pinned
+    if distance > free and distance > pinned:
+        return False
+    return distance <= free and distance <= pinned or distance <= farthest_sight(g, u)
+
+
+def within_sight(g: State, u: int) -> list[int]:
+    """Hexes no farther from a unit on the board than it sees."""
+    ground, far = g.rules.ground, farthest_sight(g, u)
+    start = place_of(g, u) * ground.size
+    return [h for h in range(ground.size) if ground.distances[start + h] <= far]
+
+
+def may_reach_by_sight(g: State, u: int, h: int) -> bool:
+    """Is the hex on the board and near enough for a unit that stands there? Most are not."""
+    from_ = place_of(g, u)
+    if from_ < 0 or h < 0:
+        return False
+    return g.rules.ground.distance(from_, h) <= max(free_sight(g, u), g.rules.numbers.sight_pinned)
 
 
 def sees_hex(g: State, u: int, h: int) -> bool:
@@ -46,7 +74,7 @@ def why_not_seen(g: State, u: int, h: int) -> tuple[int, int]:
     from_ = place_of(g, u)
     if from_ < 0 or card(g, u).type == AIRCRAFT:
         return reasons.NOT_SEEN, NOWHERE
-    if g.rules.ground.distance(from_, h) > farthest_sight(g, u):
+    if not sees_as_far_as(g, u, g.rules.ground.distance(from_, h)):
         return reasons.TOO_FAR_TO_SEE, NOWHERE
     return why_no_line(g, from_, h, u)
 
@@ -59,7 +87,7 @@ def sees_unit(g: State, u: int, v: int) -> bool:
     if has(g, v, HIDDEN) and g.u_side[u] != g.u_side[v]:
         return False
     if card(g, v).type == AIRCRAFT:
-        return g.rules.ground.distance(from_, g.u_hex[v]) <= farthest_sight(g, u)
+        return sees_as_far_as(g, u, g.rules.ground.distance(from_, g.u_hex[v]))
     return sees_hex(g, u, g.u_hex[v])
 
 

@@ -11,6 +11,7 @@ from sandtable.games.barbarossa.rules.state import (
     RESERVE,
     SETTING_UP,
     State,
+    draw_up,
 )
 from sandtable.games.barbarossa.rules.turn import new_turn
 from sandtable.kernel.chance import new_chance
@@ -33,6 +34,7 @@ def fresh_state(rules: Rules, seed: str) -> State:
     g.held = [NOBODY] * rules.ground.size
     g.placing = []
     g.sequence = []
+    draw_up(g)
     g.dice_labels = []
     g.dice_forced = []
     g.push(new_turn())
@@ -108,3 +110,4 @@ def deploy_at_start(g: State, u: int) -> None:
 def settle(g: State) -> None:
     """All units are there: fix the sequence that dice, questions and lists go by."""
     g.sequence = sorted(range(len(g.u_card)), key=lambda u: (g.u_side[u], g.u_flag[u]))
+    draw_up(g)

@@ -80,11 +80,13 @@ class State(kernel.State):
     hex_step: int  # of the movement in it; 0 outside
 
     sequence: Frozen[list[int]]  # units by side and flag number
+    rosters: Shared[list[list[int]]]  # the same, those of each side for themselves
 
     # units
-    u_card: list[int]
-    u_side: list[int]
-    u_flag: list[int]  # flag number, unique within a side
+    # once all are there, nothing of these three changes
+    u_card: Frozen[list[int]]
+    u_side: Frozen[list[int]]
+    u_flag: Frozen[list[int]]  # flag number, unique within a side
     u_hex: list[int]
     u_facing: list[int]  # of Kill Zone, trench and hidden units, and of those that Defend; NOWHERE: none
     u_size: list[int]  # icons left
@@ -98,7 +100,9 @@ class State(kernel.State):
     u_since: list[int]  # turn in which it was suppressed
     u_carrier: list[int]  # unit that carries or tows it
     u_cargo_ap: list[int]  # Ammunition Points on a transport's trucks
-    u_cars: list[list[int]]  # of a train: engines, transport, platform, anti-aircraft cars left; empty elsewhere
+    u_cars: list[
+        Frozen[list[int]]
+    ]  # of a train: engines, transport, platform, anti-aircraft cars left; empty elsewhere
 
     # orders of this turn
     u_order: list[int]
@@ -106,7 +110,7 @@ class State(kernel.State):
     u_at: list[int]  # hex
     u_face: list[int]  # direction
     u_range: list[int]  # range, distance, radius or kind
-    u_path: list[list[int]]  # hexes, without the one it starts in
+    u_path: list[Frozen[list[int]]]  # hexes, without the one it starts in
     u_fire_at: list[int]  # place in the path from which Fire and Movement shoots; 0: the start hex
     u_reach: list[int]  # range of a hidden unit, kept from turn to turn (hid.sp.1)
     u_seen: list[int]  # hex in which the enemy last saw it; NOWHERE: he never did
@@ -115,7 +119,7 @@ class State(kernel.State):
     u_boxes: list[int]  # Time Boxes marked of the order being worked at
     u_work: list[int]  # the order that they belong to
     u_spot: list[int]  # and what is worked at, as one number (special/boxes.py); 0: not noted
-    u_kept: list[list[int]]  # marks of interrupted orders: order, spot, boxes, and so on (A1, keep_progress)
+    u_kept: list[Frozen[list[int]]]  # marks of interrupted orders: order, spot, boxes, and so on (A1, keep_progress)
 
     # in the air
     u_prep: list[int]  # Preparation Box: 1 Landed to 4 Standby
@@ -137,7 +141,7 @@ class State(kernel.State):
     h_wire: bytes  # bit mask of sides, noted in both hexes
     h_barrier: bytes
     h_depot: bytes  # 0 none, else side + 1
-    h_stock: list[int]  # its AP
+    h_stock: Frozen[list[int]]  # its AP
     blown_by: bytes  # by hex: side + 1 that destroyed a depot there
     h_pillbox_face: bytes
 
@@ -151,8 +155,10 @@ class State(kernel.State):
 
     wind: int  # direction it blows towards; NOWHERE: no Strong Winds and no fire yet
     vp: list[int]  # by side, of objectives that count as the game goes on
-    held: list[int]  # by objective hex: side that was last in it alone; NOBODY
-    placing: list[list[int]]  # works that a side has put down before the game begins: side, kind, hex, side of the hex
+    held: Frozen[list[int]]  # by objective hex: side that was last in it alone; NOBODY
+    placing: list[
+        Frozen[list[int]]
+    ]  # works that a side has put down before the game begins: side, kind, hex, side of the hex
     read_orders: list[int]  # by unit: 1 if the enemy has read its order this turn (radio.3)
     dice_labels: list[str]  # forced dice of a case: who rolls for what
     dice_forced: list[list[int]]
@@ -205,7 +211,12 @@ def sequence(g: State) -> list[int]:
 
 def units_of(g: State, side: int) -> list[int]:
     """Of a side, wherever they are, by flag number."""
-    return [u for u in g.sequence if g.u_side[u] == side]
+    return g.rosters[side]
+
+
+def draw_up(g: State) -> None:
+    """Part the sequence by sides, which no unit ever changes."""
+    g.rosters = [[u for u in g.sequence if g.u_side[u] == side] for side in range(len(SIDE_LETTERS))]
 
 
 def on_board(g: State, u: int) -> bool:
@@ -224,7 +235,8 @@ def place_of(g: State, u: int) -> int:
 
 def in_hex(g: State, h: int) -> list[int]:
     """Ground units that stand in a hex, hidden ones too."""
-    return [u for u in g.sequence if g.u_hex[u] == h and card(g, u).type != AIRCRAFT]
+    hexes = g.u_hex
+    return [u for u in g.sequence if hexes[u] == h and card(g, u).type != AIRCRAFT]
 
 
 def enemies_in(g: State, h: int, side: int) -> list[int]:
@@ -241,8 +253,8 @@ def engaged(g: State, u: int) -> bool:
     here, side = g.u_hex[u], g.u_side[u]
     if here < 0 or card(g, u).type == AIRCRAFT or has(g, u, HIDDEN):
         return False
-    for v in g.sequence:  # asked so often that no list is made
-        if g.u_hex[v] == here and g.u_side[v] != side and not has(g, v, HIDDEN) and card(g, v).type != AIRCRAFT:
+    for v, hex in enumerate(g.u_hex):  # asked so often that no list is made
+        if hex == here and g.u_side[v] != side and not has(g, v, HIDDEN) and card(g, v).type != AIRCRAFT:
             return True
     return False
 

@@ -10,7 +10,7 @@ from sandtable.games.barbarossa.rules.names import SIDE_NAMES
 from sandtable.games.barbarossa.rules.notation import argument_text, find_unit
 from sandtable.games.barbarossa.rules.reasons import REASONS
 from sandtable.games.barbarossa.rules.redeal import redeal
-from sandtable.games.barbarossa.rules.state import NOBODY, of
+from sandtable.games.barbarossa.rules.state import NOBODY, draw_up, of
 from sandtable.games.barbarossa.rules.verbs import VERBS
 from sandtable.games.barbarossa.rules.view import view_of
 from sandtable.kernel import codec_generated as kernel_codec
@@ -51,6 +51,7 @@ class Barbarossa(Title):
     def load(self, data: Data, scenario: Data, options: Data) -> KernelState:
         g = codec_generated.load_State(data, FRAMES)
         g.rules = rules_only(scenario, options)
+        draw_up(g)
         awaken(g, bool(options.get("windows")))
         return g
 

@@ -62,9 +62,14 @@ def note_holders(g: State) -> None:
     for u in sequence(g):
         if g.u_hex[u] >= 0 and is_ground(g, u) and not has(g, u, HIDDEN):
             sides[g.u_hex[u]] |= 1 << g.u_side[u]
-    for h in range(len(sides)):
-        if sides[h]:
-            g.held[h] = NOBODY if sides[h] == 3 else sides[h] - 1
+    g.held = [holder(g.held[h], sides[h]) for h in range(len(sides))]
+
+
+def holder(before: int, there: int) -> int:
+    """`there`: bit mask of the sides with a unit in the hex."""
+    if there == 0:
+        return before
+    return NOBODY if there == 3 else there - 1
 
 
 def held_by(g: State, side: int, hexes: list[int]) -> int:

@@ -17,7 +17,7 @@ from sandtable.games.barbarossa.rules.names import (
     WATER_UNIT,
 )
 from sandtable.games.barbarossa.rules.state import IN_PILLBOX, State, can, has, in_hex
-from sandtable.kernel.frame import with_byte
+from sandtable.kernel.frame import with_byte, with_item
 
 # kinds of installations in a hex
 PILLBOX_KIND: Final = 0
@@ -55,7 +55,7 @@ def destroy_depot(g: State, h: int, by: int = -1) -> None:
     """depot.2b: its ammunition is lost. `by`: the side that did it."""
     g.blown_by = with_byte(g.blown_by, h, by + 1)
     g.h_depot = with_byte(g.h_depot, h, 0)
-    g.h_stock[h] = 0
+    g.h_stock = with_item(g.h_stock, h, 0)
     g.tell(tell.DEPOT_DESTROYED, h)
 
 

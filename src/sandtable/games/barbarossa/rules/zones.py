@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.games.barbarossa.rules import reasons
 from sandtable.games.barbarossa.rules.names import INDIRECT_FIRE, KILL_ZONE
 from sandtable.games.barbarossa.rules.sight import is_glade, leaves_glade
@@ -62,10 +64,14 @@ def in_cone(g: State, from_: int, facing: int, range: int, h: int, wide: bool = 
 def split(g: State, from_: int, h: int, ahead: int, aside: int) -> tuple[int, int]:
     """The way to a hex as so many steps in one direction and so many in one next to it; negative: it lies elsewhere."""
     rows = g.rules.ground.rows
-    q, r = slanted_q(rows, h) - slanted_q(rows, from_), slanted_r(rows, h) - slanted_r(rows, from_)
-    turn = STEP_Q[ahead] * STEP_R[aside] - STEP_Q[aside] * STEP_R[ahead]  # 1 clockwise, -1 the other way
-    first = (q * STEP_R[aside] - STEP_Q[aside] * r) * turn
-    return first, (STEP_Q[ahead] * r - q * STEP_R[ahead]) * turn
+    q: i64 = slanted_q(rows, h) - slanted_q(rows, from_)  # native words: negative ints multiply slowly when compiled
+    r: i64 = slanted_r(rows, h) - slanted_r(rows, from_)
+    ahead_q: i64 = STEP_Q[ahead]
+    ahead_r: i64 = STEP_R[ahead]
+    aside_q: i64 = STEP_Q[aside]
+    aside_r: i64 = STEP_R[aside]
+    turn = ahead_q * aside_r - aside_q * ahead_r  # 1 clockwise, -1 the other way
+    return (q * aside_r - aside_q * r) * turn, (ahead_q * r - q * ahead_r) * turn
 
 
 def slanted_q(rows: int, h: int) -> int:

@@ -264,34 +264,28 @@ def side_of(g: State, m: int) -> int:
 
 def friendlies(g: State) -> list[int]:
     """Friendlies on the Board."""
-    hexes, teams = g.m_hex, g.m_team
-    return [m for m in range(len(hexes)) if hexes[m] >= 0 and teams[m] < FRIENDLY_TEAMS]
+    return [m for m, team in enumerate(g.m_team) if team < FRIENDLY_TEAMS and g.m_hex[m] >= 0]
 
 
 def enemies(g: State) -> list[int]:
     """Enemy counters on the Board, Dummies too."""
-    hexes, teams = g.m_hex, g.m_team
-    return [m for m in range(len(hexes)) if hexes[m] >= 0 and teams[m] >= FRIENDLY_TEAMS]
+    return [m for m, team in enumerate(g.m_team) if team >= FRIENDLY_TEAMS and g.m_hex[m] >= 0]
 
 
 def men_in(g: State, hex: int) -> list[int]:
-    hexes = g.m_hex
-    return [m for m in range(len(hexes)) if hexes[m] == hex]
+    return [m for m, place in enumerate(g.m_hex) if place == hex]
 
 
 def friendlies_in(g: State, hex: int) -> list[int]:
-    hexes, teams = g.m_hex, g.m_team
-    return [m for m in range(len(hexes)) if hexes[m] == hex and teams[m] < FRIENDLY_TEAMS]
+    return [m for m, place in enumerate(g.m_hex) if place == hex and g.m_team[m] < FRIENDLY_TEAMS]
 
 
 def enemies_in(g: State, hex: int) -> list[int]:
-    hexes, teams = g.m_hex, g.m_team
-    return [m for m in range(len(hexes)) if hexes[m] == hex and teams[m] >= FRIENDLY_TEAMS]
+    return [m for m, place in enumerate(g.m_hex) if place == hex and g.m_team[m] >= FRIENDLY_TEAMS]
 
 
 def team_on_board(g: State, team: int) -> list[int]:
-    hexes, teams = g.m_hex, g.m_team
-    return [m for m in range(len(hexes)) if hexes[m] >= 0 and teams[m] == team]
+    return [m for m, own in enumerate(g.m_team) if own == team and g.m_hex[m] >= 0]
 
 
 def distance(g: State, a: int, b: int) -> int:
@@ -314,10 +308,7 @@ def is_prisoner(g: State, m: int) -> bool:
 
 
 def prisoners_of(g: State, guard: int) -> list[int]:
-    guards = g.m_guard
-    if guard not in guards:
-        return []
-    return [m for m in range(len(guards)) if guards[m] == guard and g.m_hex[m] >= 0]
+    return [m for m, by in enumerate(g.m_guard) if by == guard and g.m_hex[m] >= 0]
 
 
 # --- wounds and ammunition, packed ---

@@ -9,7 +9,7 @@ from sandtable.games.barbarossa.rules.dice import label, one
 from sandtable.games.barbarossa.rules.names import NO_WORK
 from sandtable.games.barbarossa.rules.state import NOWHERE, State, card
 from sandtable.games.barbarossa.rules.works import standing_work
-from sandtable.kernel.frame import with_byte
+from sandtable.kernel.frame import with_byte, with_item
 from sandtable.terrain.lattice import NONE
 
 FARTHEST_DRIFT: Final = 3  # a die above it: no drift
@@ -38,5 +38,5 @@ def drop_supplies(g: State, plane: int) -> None:
         return
     if g.h_depot[h] == 0:
         g.h_depot = with_byte(g.h_depot, h, g.u_side[plane] + 1)
-    g.h_stock[h] += card(g, plane).airdrop
+    g.h_stock = with_item(g.h_stock, h, g.h_stock[h] + card(g, plane).airdrop)
     g.tell(tell.SUPPLIES_LAND, h, card(g, plane).airdrop)

@@ -13,6 +13,7 @@ from sandtable.games.barbarossa.rules.names import (
 )
 from sandtable.games.barbarossa.rules.observers import is_concealed, observed
 from sandtable.games.barbarossa.rules.orders.order import Draft, OrderRule, hexes, ranges, targets, why_no_range
+from sandtable.games.barbarossa.rules.sight import sees_hex, within_sight
 from sandtable.games.barbarossa.rules.state import (
     AIRFIELD,
     HIDDEN,
@@ -59,7 +60,12 @@ def open_hexes(g: State) -> list[int]:
 
 def observed_hexes(g: State, side: int) -> list[int]:
     """airm.12: in Line of Sight of any own ground unit."""
-    return [h for h in open_hexes(g) if observed(g, side, h)]
+    seen = [False] * g.rules.ground.size
+    for u in units_of(g, side):
+        if on_board(g, u):
+            for h in within_sight(g, u):
+                seen[h] = seen[h] or sees_hex(g, u, h)
+    return [h for h in open_hexes(g) if seen[h]]
 
 
 def why_no_goal(g: State, side: int, h: int) -> int:

@@ -57,7 +57,13 @@ class AssaultRule(OrderRule):
 
 def assault_targets(g: State, u: int, order: int) -> list[int]:
     """Engaged: enemies in its own hex (aslt.7). Else whom it can reach by a charge."""
-    return [v for v in units_of(g, other(g.u_side[u])) if why_not_assault(g, u, v, order) == reasons.FINE]
+    here, far = g.u_hex[u], printed_distance(g, u, order)
+    near = [
+        v
+        for v in units_of(g, other(g.u_side[u]))
+        if g.u_hex[v] >= 0 and g.rules.ground.distance(here, g.u_hex[v]) <= far
+    ]
+    return [v for v in near if why_not_assault(g, u, v, order) == reasons.FINE]
 
 
 def why_not_assault(g: State, u: int, v: int, order: int) -> int:

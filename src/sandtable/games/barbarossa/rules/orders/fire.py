@@ -16,6 +16,7 @@ from sandtable.games.barbarossa.rules.names import (
 from sandtable.games.barbarossa.rules.observers import (
     aims_at_hexes,
     can_aim,
+    has_target,
     hexes_for,
     observed,
     targets_of,
@@ -103,7 +104,7 @@ class FireRule(OrderRule):
         why = why_not_ready(g, u, self.price(g))
         if why != reasons.FINE:
             return why
-        some = (not aims_at_hexes(g, u) and len(targets_of(g, u)) > 0) or can_aim(g, u)
+        some = (not aims_at_hexes(g, u) and has_target(g, u)) or can_aim(g, u)
         return reasons.FINE if some else reasons.NO_TARGET
 
     def parts(self, g: State, d: Draft) -> list[int]:
@@ -131,7 +132,8 @@ class SmokeRule(OrderRule):
         why = why_not_ready(g, u, 0)
         if why != reasons.FINE:
             return why
-        return reasons.FINE if smoke_hexes(g, u) else reasons.NO_TARGET
+        some = any(can_lay_smoke(g, u, h) for h in range(g.rules.ground.size))
+        return reasons.FINE if some else reasons.NO_TARGET
 
     def parts(self, g: State, d: Draft) -> list[int]:
         return hexes(smoke_hexes(g, d.unit)) if d.hex == NOWHERE else []

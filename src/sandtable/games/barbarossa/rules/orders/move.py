@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.barbarossa.rules import reasons
 from sandtable.games.barbarossa.rules.firepower import can_fire_at
-from sandtable.games.barbarossa.rules.going import may_end, next_hexes, road_routes, why_not_step
+from sandtable.games.barbarossa.rules.going import can_go_on, may_end, next_hexes, road_routes, why_not_step
 from sandtable.games.barbarossa.rules.names import (
     CAREFUL_MOVEMENT,
     DEPLOY,
@@ -14,7 +14,7 @@ from sandtable.games.barbarossa.rules.names import (
 )
 from sandtable.games.barbarossa.rules.observers import can_be_named, row_of
 from sandtable.games.barbarossa.rules.orders.order import Draft, OrderRule, hexes, steps, targets
-from sandtable.games.barbarossa.rules.sight import why_not_seen
+from sandtable.games.barbarossa.rules.sight import may_reach_by_sight, why_not_seen
 from sandtable.games.barbarossa.rules.state import (
     ABOARD,
     DEPLOYED,
@@ -68,7 +68,7 @@ class MoveRule(OrderRule):
             return reasons.IN_FIRE_SMOKE
         if has(g, u, WET) and self.order != CAREFUL_MOVEMENT:
             return reasons.ONLY_CAREFUL
-        some = next_hexes(g, u, self.order, []) or self.may_ride and trains_for(g, u)
+        some = can_go_on(g, u, self.order, []) or self.may_ride and len(trains_for(g, u)) > 0
         return reasons.FINE if some else reasons.NO_WAY
 
     def parts(self, g: State, d: Draft) -> list[int]:
@@ -159,7 +159,8 @@ class FireAndMovementRule(MoveRule):
 
 def enemies_in_sight(g: State, u: int) -> list[int]:
     """fam.2: those that it sees from where it stands, may name and can fire at; range counts when it fires."""
-    return [v for v in units_of(g, other(g.u_side[u])) if why_not_target(g, u, v) == reasons.FINE]
+    enemies = [v for v in units_of(g, other(g.u_side[u])) if may_reach_by_sight(g, u, g.u_hex[v])]
+    return [v for v in enemies if why_not_target(g, u, v) == reasons.FINE]
 
 
 def why_not_target(g: State, u: int, v: int) -> int:

@@ -112,7 +112,6 @@ from sandtable.games.barbarossa.rules.trains import is_flak
 STANDBY: Final = 4
 MOVEMENT_ORDERS: Final = [CAREFUL_MOVEMENT, MARCH, FIRE_AND_MOVEMENT]
 CARRIED_ORDERS: Final = [DEBARK_FROM_TRANSPORTS, DEPLOY, *MOVEMENT_ORDERS]  # A47
-ENGAGED_ORDERS: Final = [ASSAULT, HEAVY_ASSAULT, *MOVEMENT_ORDERS, UNLOAD_PLATFORM_CARS]
 FLAK_ORDERS: Final = [SUPPRESSION_FIRE, OPEN_FIRE, DEFEND]  # of anti-aircraft units on a train (train.aa.3)
 
 # the row of the ledger that each order rests on, by names.ORDER_NAMES
@@ -199,11 +198,20 @@ def why_no_orders(g: State, u: int) -> int:
 
 def why_not_order(g: State, u: int, order: int) -> int:
     """Reason why this order is not for this unit now; FINE if it is."""
-    if order not in MOVEMENT_ORDERS and is_bound(g, u):
+    if not is_movement(order) and is_bound(g, u):
         return reasons.MUST_LEAVE  # burn.v2
     if order == WAIT:
         return reasons.FINE
     return why_not_free_order(g, u, order)
+
+
+def is_movement(order: int) -> bool:
+    return order in (CAREFUL_MOVEMENT, MARCH, FIRE_AND_MOVEMENT)
+
+
+def is_for_engaged(order: int) -> bool:
+    """cc.8: to fight on, to retreat, or to drive off a train."""
+    return is_movement(order) or order in (ASSAULT, HEAVY_ASSAULT, UNLOAD_PLATFORM_CARS)
 
 
 def is_bound(g: State, u: int) -> bool:
@@ -213,8 +221,8 @@ def is_bound(g: State, u: int) -> bool:
 
 def unfulfilled(g: State, side: int) -> list[int]:
     """Units that must be given a movement order and have none yet."""
-    bound = [u for u in units_of(g, side) if why_no_orders(g, u) == reasons.FINE and is_bound(g, u)]
-    return [u for u in bound if g.u_order[u] not in MOVEMENT_ORDERS]
+    leaving = [u for u in units_of(g, side) if must_leave(g, u) and not is_movement(g.u_order[u])]
+    return [u for u in leaving if why_no_orders(g, u) == reasons.FINE and is_bound(g, u)]
 
 
 def why_not_free_order(g: State, u: int, order: int) -> int:
@@ -228,7 +236,7 @@ def why_not_free_order(g: State, u: int, order: int) -> int:
         return reasons.ONLY_CAREFUL  # land.5
     if g.u_hex[u] == ABOARD and order not in CARRIED_ORDERS:
         return reasons.IS_CARRIED
-    if engaged(g, u) and order not in ENGAGED_ORDERS:
+    if not is_for_engaged(order) and engaged(g, u):
         return reasons.IS_ENGAGED  # cc.8
     return TABLE[order].why_not(g, u)
 
@@ -243,4 +251,5 @@ def orders_for(g: State, u: int) -> list[int]:
     """All that can be given to it."""
     if why_no_orders(g, u) != reasons.FINE:
         return [WAIT]
-    return [order for order in range(ORDERS) if why_not_order(g, u, order) == reasons.FINE]
+    named = [order for order in range(ORDERS) if order == WAIT or is_on_card(g, u, order)]
+    return [order for order in named if why_not_order(g, u, order) == reasons.FINE]

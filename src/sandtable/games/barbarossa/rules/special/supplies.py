@@ -27,7 +27,7 @@ from sandtable.games.barbarossa.rules.transports import is_beside, is_transport,
 from sandtable.games.barbarossa.rules.verbs import AMOUNT
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import b_of, choice
-from sandtable.kernel.frame import ASK, Subject, with_byte
+from sandtable.kernel.frame import ASK, Subject, with_byte, with_item
 
 ALL_THERE_IS: Final = 1  # standing instruction
 HANDS_OUT: Final = 1
@@ -217,7 +217,7 @@ def transfer(g: State, deal: list[int]) -> None:
     if way == FROM_TRANSPORT:
         g.u_cargo_ap[source] -= points
     else:
-        g.h_stock[source] -= points
+        g.h_stock = with_item(g.h_stock, source, g.h_stock[source] - points)
     if way == ONTO_TRUCKS:
         g.u_cargo_ap[u] += points
     else:
@@ -230,7 +230,7 @@ def store(g: State, t: int, h: int, points: int) -> None:
     if points <= 0:
         return
     g.u_cargo_ap[t] -= points
-    g.h_stock[h] += points
+    g.h_stock = with_item(g.h_stock, h, g.h_stock[h] + points)
     g.h_depot = with_byte(g.h_depot, h, g.u_side[t] + 1)
     g.tell(tell.STORES, t, h, points)
 

@@ -35,7 +35,7 @@ from sandtable.games.combat.rules.state import (
 )
 from sandtable.games.combat.rules.values import is_incapacitated, is_low
 from sandtable.games.combat.rules.verbs import ACTIVATE, SPEND, SPEND_ON
-from sandtable.kernel.choice import a_of, choice, verb_of
+from sandtable.kernel.choice import a_of, choice, is_among, verb_of
 from sandtable.kernel.frame import ASK, GO, Subject
 
 START: Final = 0
@@ -227,7 +227,7 @@ class EnemyTeam(Procedure):
 
     def add_newcomers(self, g: State) -> None:
         for e in team_on_board(g, self.team):
-            if not has(g, e, ACTED) and e not in self.left:
+            if not has(g, e, ACTED) and not is_among(e, self.left):
                 place = 0
                 while place < len(self.left) and order_key(g, self.left[place]) <= order_key(g, e):
                     place += 1

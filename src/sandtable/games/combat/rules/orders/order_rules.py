@@ -45,6 +45,7 @@ from sandtable.games.combat.rules.values import (
     weight,
     wounds_bar,
 )
+from sandtable.kernel.choice import is_among
 
 CHARGE_RANGE: Final = 4  # 7.08a
 
@@ -120,7 +121,7 @@ def is_unrestricted(g: State, m: int) -> bool:
     morale = g.m_morale[m]
     if morale == names.ROUT or morale == names.BERSERK or is_incapacitated(g, m) or bars_any_order(g):
         return False
-    if g.m_flags[m] & (HIDE_ONLY | ASSISTS) or m in g.m_guard or m in g.m_with:
+    if g.m_flags[m] & (HIDE_ONLY | ASSISTS) or is_among(m, g.m_guard) or is_among(m, g.m_with):
         return False
     return g.m_order[m] == names.NO_ORDER and g.m_guard[m] < 0
 
@@ -160,7 +161,7 @@ def bound_reason(g: State, m: int, order: int) -> int:
         return reasons.OK if order == names.HIDE else reasons.HIDE_ONLY
     if is_barred(g, m, order):
         return reasons.ORDER_BARRED
-    if order not in PATIENT_ORDERS and (is_patient(g, m) or guards_patient(g, m)):
+    if not is_among(order, PATIENT_ORDERS) and (is_patient(g, m) or guards_patient(g, m)):
         return reasons.PATIENT
     return reasons.OK
 
@@ -184,7 +185,7 @@ def is_barred(g: State, m: int, order: int) -> bool:
 
 
 def is_patient(g: State, m: int) -> bool:
-    if m not in g.m_with:
+    if not is_among(m, g.m_with):
         return False
     for medic in friendlies(g):
         if g.m_order[medic] == names.MEDICAL_AID and g.m_with[medic] == m:
@@ -225,7 +226,7 @@ def rout_reason(g: State, m: int, order: int) -> int:
 
 def fastest_allowed(g: State, m: int, among: list[int] = FASTEST_FIRST) -> int:
     for order in FASTEST_FIRST:
-        if order in among and not own_reason(g, m, order) and not is_barred(g, m, order):
+        if is_among(order, among) and not own_reason(g, m, order) and not is_barred(g, m, order):
             return order
     return names.SNEAK
 

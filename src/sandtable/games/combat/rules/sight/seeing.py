@@ -113,12 +113,12 @@ def is_target(g: State, f: int) -> bool:
 
 
 def targets(g: State) -> list[int]:
-    return [f for f in range(len(g.m_hex)) if is_target(g, f)]
+    return [f for f, team in enumerate(g.m_team) if team < FRIENDLY_TEAMS and is_target(g, f)]
 
 
 def targets_in_sight(g: State, e: int) -> list[int]:
     """los*(e) of the guide."""
-    return [f for f in range(len(g.m_hex)) if is_target(g, f) and sees(g, e, f)]
+    return [f for f in targets(g) if sees(g, e, f)]
 
 
 def any_target_in_sight(g: State, e: int) -> bool:
@@ -132,8 +132,8 @@ def known_enemies(g: State) -> list[int]:
     """Known Enemies on the Board who are no prisoners."""
     return [
         e
-        for e in range(len(g.m_hex))
-        if g.m_hex[e] >= 0 and g.m_team[e] >= FRIENDLY_TEAMS and g.m_flags[e] & SEEN and g.m_guard[e] < 0
+        for e, team in enumerate(g.m_team)
+        if team >= FRIENDLY_TEAMS and g.m_flags[e] & SEEN != 0 and g.m_hex[e] >= 0 and g.m_guard[e] < 0
     ]
 
 
