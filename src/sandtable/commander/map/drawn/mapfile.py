@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Final
 
@@ -23,8 +22,9 @@ from sandtable.commander.map.kinds import (
     WAY_PRESENT,
 )  # fmt: skip
 from sandtable.commander.map.map import NOT_A_BUILDING, Map
+from sandtable.files.tomlfile import read_toml
 from sandtable.files.tomlplace import line_of
-from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.terrain import lattice
 from sandtable.terrain.board import Feature
 from sandtable.terrain.crest import given, lowest_beside
@@ -64,14 +64,10 @@ def load_map(path: str | Path, chart: Chart = EVERYTHING) -> Map:
     """A whole map from its file, with all five Objectives; with what the chart of a game has."""
     path = Path(path)
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise MapError(str(path), 0, "file", f"cannot be read ({error})") from None
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise MapError(str(path), _toml_line(str(error)), "file", f"is not valid TOML ({error})") from None
-    return parse_map(data, path.stem, str(path), text, whole=True, chart=chart)
+        file = read_toml(path)
+    except BadFile as error:
+        raise MapError(str(path), error.line, error.field or "file", error.reason) from None
+    return parse_map(file.data, path.stem, str(path), file.text, whole=True, chart=chart)
 
 
 def parse_map(
@@ -89,11 +85,6 @@ def parse_map(
     A map that is not `whole` may have any size and leave Objectives out.
     """
     return _Reader(data, name, source, text, prefix, whole, chart).read()
-
-
-def _toml_line(message: str) -> int:
-    words = message.replace(",", " ").split()
-    return int(words[words.index("line") + 1]) if "line" in words else 0
 
 
 class _Reader:
