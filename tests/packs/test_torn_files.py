@@ -31,7 +31,7 @@ def written(tmp_path: Path, text: str) -> Path:
 @pytest.mark.parametrize(
     ("opening", "closing", "depth"),
     [(*pair, depth) for pair in [("[", "]"), ("{a = ", "}")] for depth in (DEEPEST + 1, 400, 1_600)]
-    + [("[\n", "]", 20_000)],
+    + [("[\n", "]\n", 20_000)],
 )
 def test_what_is_nested_too_deeply(tmp_path: Path, opening: str, closing: str, depth: int) -> None:
     reason = refused(written(tmp_path, f"a = {opening * depth}1{closing * depth}\n"))
