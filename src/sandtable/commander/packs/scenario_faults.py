@@ -46,7 +46,7 @@ class ScenarioCheck:
         self.references = references
         self.map = map
         self.game = game
-        self.tables: Tables = game.packs.load_tables()
+        self.tables: Tables = game.tables()
         self.entries = [scenario.axis, scenario.allies]
 
     def faults(self) -> Iterable[Fault]:
