@@ -11,6 +11,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
+from sandtable.commander.packs.bounds import size_faults
 from sandtable.commander.packs.check import (
     PackError,
     PackFile,
@@ -49,7 +50,7 @@ from sandtable.commander.packs.schemas import (
     WeaponsFile,
 )
 from sandtable.commander.packs.sense import sense_faults
-from sandtable.commander.packs.standing import FOLDERS, Stamp, Standing, stamp_of
+from sandtable.commander.packs.standing import FOLDERS, Stamp, Standing, changed_at, stamp_of
 from sandtable.commander.packs.tables import build_tables, citations_of
 from sandtable.commander.rules import names
 from sandtable.commander.rules.citations import Citations
@@ -129,7 +130,14 @@ def load(folder: Path, shape: type[N]) -> list[N]:
     """The files of a shape in a folder, in the order of their names."""
     shapes = PACK_SHAPES | GAME_SHAPES
     patterns = [pattern for pattern, its_shape in shapes.items() if its_shape is shape]
-    return [decode(read_file(path), shape) for pattern in patterns for path in sorted(folder.glob(pattern))]
+    paths = [path for pattern in patterns for path in sorted(folder.glob(pattern))]
+    return [decode(read_once(path, changed_at(path)), shape) for path in paths]
+
+
+@lru_cache(maxsize=256)
+def read_once(path: Path, changed: int) -> PackFile:
+    """A file as it was written last: the game's own are wanted again with every pack."""
+    return read_file(path)
 
 
 _singles: dict[tuple[Path, type[Table]], Table] = {}
@@ -352,7 +360,8 @@ def check_file(path: Path, shape: type[Table], references: References) -> list[P
         file = read_file(path)
     except PackError as error:
         return error.problems
-    return check_shape(file, shape, references) or file.problems(sense_faults(decode(file, shape), references.rows))
+    problems = check_shape(file, shape, references) + file.problems(size_faults(file.data))
+    return problems or file.problems(sense_faults(decode(file, shape), references.rows))
 
 
 def named_in(folder: Path) -> dict[str, list[str]]:

@@ -7,8 +7,10 @@ import re
 from pathlib import Path
 from typing import Any
 
+from sandtable.commander.map.drawn.mapfaults import map_faults
 from sandtable.commander.map.drawn.mapfile import MapError, parse_map
 from sandtable.commander.map.map import Map
+from sandtable.commander.packs.bounds import bound_faults
 from sandtable.commander.packs.check import (
     Fault,
     PackError,
@@ -22,6 +24,7 @@ from sandtable.commander.packs.check import (
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.maps import BareMaps, Maps
 from sandtable.commander.packs.packs import folder_of
+from sandtable.commander.packs.preset import PresetCheck
 from sandtable.commander.packs.scenario import Scenario
 from sandtable.commander.packs.scenario_faults import ScenarioCheck
 from sandtable.commander.packs.start import build_state
@@ -92,12 +95,9 @@ class Scenarios:
             self.packs.register_checker("maps", self.check_map)
 
     def check_map(self, file: PackFile, references: References) -> list[Problem]:
-        """What is wrong with a map: the first fault, as its reader finds it."""
-        try:
-            parse_map(file.data, file.path.stem, str(file.path), file.text, whole=True, chart=self.game.maps.chart)
-        except MapError as error:
-            return [Problem(str(file.path), error.line, error.field, error.reason)]
-        return []
+        """Everything that is wrong with a map."""
+        found = map_faults(file.data, file.path.stem, str(file.path), file.text, self.game.maps.chart)
+        return [Problem(str(file.path), error.line, error.field, error.reason) for error in found]
 
     def check(self, file: PackFile, references: References) -> list[Problem]:
         """Every problem of a scenario; if there is none, what building it finds (such as an area without room)."""
@@ -114,8 +114,11 @@ class Scenarios:
             faults.append((("name",), reason))
         map, map_faults = self.map_of(file, scenario)
         faults += map_faults
-        faults += ScenarioCheck(self.game_for(file.path, self.game.maps), scenario, references, map).faults()
-        return file.problems(faults)
+        game = self.game_for(file.path, self.game.maps)
+        faults += ScenarioCheck(game, scenario, references, map).faults()
+        faults += PresetCheck(scenario, game.tables(), map).faults()
+        faults += bound_faults(scenario)
+        return file.problems({path: (path, reason) for path, reason in reversed(faults)}.values())[::-1]
 
     def game_for(self, path: Path, maps: Maps) -> CommanderGame:
         """The game as a scenario file must find it: with the pack it lies in, unless that is faulty itself."""
@@ -129,14 +132,16 @@ class Scenarios:
 
     def map_of(self, file: PackFile, scenario: Scenario) -> tuple[Map | None, list[Fault]]:
         """The scenario's map without its lines of sight: painted in the file, of its pack, or of the game."""
-        data = self.map_data(file, scenario)
+        data, name, chart = self.map_data(file, scenario), scenario.map or scenario.name, self.game.maps.chart
         if data is None:
             return None, []
         try:
-            return parse_map(data, scenario.map or scenario.name, str(file.path), chart=self.game.maps.chart), []
+            return parse_map(data, name, str(file.path), chart=chart), []
         except MapError as error:
-            where: KeyPath = ("map",) if scenario.map_data is None else ("map_data",)
-            return None, [(where, f"the map is faulty: {error.field}: {error.reason}")]
+            if scenario.map_data is None:  # its own check tells all of it
+                return None, [(("map",), f"the map is faulty: {error.field}: {error.reason}")]
+        faults = map_faults(data, name, str(file.path), "", chart, whole=False)
+        return None, [(("map_data", *key_path(error.field)), error.reason) for error in faults]
 
     def map_data(self, file: PackFile, scenario: Scenario) -> dict[str, Any] | None:
         if scenario.map_data is not None:
