@@ -31,6 +31,15 @@ Scenario = dict[str, Any]
 
 
 @dataclass(frozen=True)
+class LeftOut:
+    """A pack, or a file of a game, that nobody plays with because of what is wrong with it."""
+
+    folder: Path
+    problems: tuple[str, ...]
+    named: bool = True  # it says itself which game it is for
+
+
+@dataclass(frozen=True)
 class Manifest:
     """What a game brings along. Fields are functions, so that a game is read only when it is asked for."""
 
@@ -44,6 +53,8 @@ class Manifest:
     board: Callable[[], TextBoard] | None = None  # for terminals; without one the view is listed
     maps: Callable[[], TextMaps] | None = None
     check_pack: Callable[[Path], list[str]] | None = None  # what is wrong with a pack of somebody's own data
+    packs: Callable[[], list[Path]] | None = None  # those that are installed and sound
+    left_out: Callable[[], list[LeftOut]] | None = None  # those that are installed and faulty
     cases: Callable[[], Kind] | None = None
     kit: Callable[[], Kit] | None = None
     ledgers: tuple[Path, ...] = ()  # of its rules: tables whose names are the ledgers' names; the main one first
@@ -104,6 +115,20 @@ def game_named(name: str | None = None) -> Manifest:
     if name not in games():
         raise SandtableError(f"there is no game named {name!r}; there are {', '.join(games())}")
     return games()[name]
+
+
+def left_out_packs(title: str | None = None) -> list[LeftOut]:
+    """What a game, or any of them, leaves out.
+
+    A pack that does not say which game it is for is missed only if all leave it out.
+    """
+    taken = {pack for game in games().values() if game.packs is not None for pack in game.packs()}
+    found: dict[Path, LeftOut] = {}
+    for game in games().values() if title is None else [game_named(title)]:
+        for left in game.left_out() if game.left_out is not None else []:
+            if left.named or left.folder not in taken:
+                found.setdefault(left.folder, left)
+    return list(found.values())
 
 
 def kit_of(name: str | None = None) -> Kit:

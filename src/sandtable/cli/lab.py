@@ -8,6 +8,7 @@ import os
 from pathlib import Path
 from typing import Any, Final
 
+from sandtable.cli.left_out import tell_left_out
 from sandtable.cli.progress import Progress
 from sandtable.kernel.errors import SandtableError
 from sandtable.shelf import game_named, game_names
@@ -65,6 +66,7 @@ def count(text: str) -> int:
 
 
 def run_match(args: argparse.Namespace) -> int:
+    tell_left_out(args.title)
     return run_duel(args) if game_named(args.title).seats > 1 else run_solo(args)
 
 
@@ -161,6 +163,7 @@ def run_check(args: argparse.Namespace) -> int:
 def run_fuzz(args: argparse.Namespace) -> int:
     from sandtable.lab import fuzz
 
+    tell_left_out(args.title)
     progress = Progress("games", args.games)
     found = fuzz.run(
         args.games,

@@ -9,6 +9,7 @@ from secrets import randbelow
 from typing import Any, Final
 
 from sandtable.cli.files import load_save, load_scenario, read_json
+from sandtable.cli.left_out import tell_left_out
 from sandtable.cli.options import list_options, options_said, read_options
 from sandtable.cli.scenarios import add_wish
 from sandtable.cli.speech import Speech
@@ -83,6 +84,7 @@ def nothing(box: Manifest) -> str:
 
 def begin(args: argparse.Namespace, texts: Texts, box: Manifest) -> Game:
     screen = box.screen()
+    tell_left_out(box.name)
     scenario = chosen_scenario(args, texts, box)
     usual = args.edition is None or args.edition == screen.editions[0]
     options: Data = {} if usual else {"edition": args.edition}

@@ -9,6 +9,7 @@ from typing import Any
 
 from sandtable.cli.files import load_scenario, write_json
 from sandtable.cli.lab import add_title
+from sandtable.cli.left_out import tell_left_out
 from sandtable.cli.speech import PAGE, Speech
 from sandtable.kernel.title import Data
 from sandtable.screens.boards import fit
@@ -47,6 +48,7 @@ def run_list(args: argparse.Namespace) -> int:
         nations = " - ".join(speech.word(f"nation-{side['nation']}", "") for side in card["sides"])
         head = f"{card['number']:>3}  {card['name']:<24} {speech.card_title(card):<28} {card['year'] or '':<4}"
         print(f"{head}  {nations:<20} {card['map']}")
+    tell_left_out(args.title)
     return 0
 
 

@@ -9,9 +9,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from sandtable.shelf import Manifest, Scenario
+from sandtable.shelf import LeftOut, Manifest, Scenario
 
 if TYPE_CHECKING:
+    from sandtable.commander.packs.check import Problem
     from sandtable.lab.kit import Kit
     from sandtable.players.player import Player
     from sandtable.screens.boards import TextBoard, TextMaps
@@ -49,9 +50,18 @@ class Box:
         return CommanderMaps(self.module("files").FILES.maps, self.module("screen").SCREEN.bare_sight)
 
     def check_pack(self, folder: Path) -> list[str]:
-        files = self.module("files")
-        files.SCENARIOS.register_checkers()
-        return [str(problem) for problem in files.FILES.packs.check_pack(folder)]
+        return [str(problem) for problem in self.module("files").FILES.packs.check_pack(folder)]
+
+    def left_out(self) -> list[LeftOut]:
+        """Packs that are found and faulty; one that says of no game what it is for need not fit this one."""
+        from sandtable.commander.packs.packs import game_of
+
+        faulty: dict[Path, list[Problem]] = self.module("files").FILES.packs.left_out()
+        return [LeftOut(pack, tuple(map(str, problems)), bool(game_of(pack))) for pack, problems in faulty.items()]
+
+    def packs(self) -> list[Path]:
+        found: list[Path] = self.module("files").FILES.packs.installed()
+        return found
 
 
 def commander_manifest(
@@ -74,6 +84,8 @@ def commander_manifest(
         board=box.board,
         maps=box.maps,
         check_pack=box.check_pack,
+        packs=box.packs,
+        left_out=box.left_out,
         cases=box.part("cases", "KIND"),
         kit=lambda: kit(made),
         ledgers=ledgers,

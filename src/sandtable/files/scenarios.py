@@ -30,8 +30,19 @@ class ScenarioFiles(Generic[S]):
         self.loaded: dict[str, S] = {}
 
     def names(self) -> list[str]:
-        """In the order of their numbers."""
-        return sorted(self.known(), key=lambda name: self.load(name).number)
+        """In the order of their numbers, those that can be played."""
+        faulty = self.faulty()
+        return sorted([name for name in self.known() if name not in faulty], key=lambda name: self.load(name).number)
+
+    def faulty(self) -> dict[str, BadFile]:
+        """The others, with what is wrong: one faulty file does not stop all."""
+        found: dict[str, BadFile] = {}
+        for name in self.known():
+            try:
+                self.load(name)
+            except BadFile as error:
+                found[name] = error
+        return found
 
     def known(self) -> list[str]:
         return sorted(path.stem for path in self.folder.glob("*.toml"))

@@ -6,6 +6,7 @@ Not compiled: msgspec reads the annotations of the shapes.
 from __future__ import annotations
 
 import re
+import stat
 import tomllib
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -18,6 +19,13 @@ from sandtable.kernel.errors import BadFile, no_such
 FIELD_PART: Final = re.compile(r"([^.\[\]]+)(?:\[(\d+)\])?")
 PLACE_OF_SYNTAX_ERROR: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 WORDS: Final = [("`int`", "a whole number"), ("`str`", "a text"), ("`bool`", "true or false"), ("`array`", "a list")]
+
+MOST_BYTES: Final = 1 << 20
+LONGEST_LINE: Final = 10_000  # characters; the standard reader takes long over keys of very many parts
+DEEPEST: Final = 24  # lists and tables within each other
+MOST: Final = (1 << 63) - 1  # what TOML promises of whole numbers
+TOO_DEEP: Final = f"nested more than {DEEPEST} deep"
+TOO_LARGE: Final = "a number that is too large to be read"
 
 T = TypeVar("T")
 
@@ -36,19 +44,58 @@ class TomlFile:
 
 
 def read_toml(path: Path) -> TomlFile:
+    """A file of somebody's own may be anything: whatever is no sound TOML is a BadFile, and nothing is waited for."""
+    text = read_text(path)
     try:
-        text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise BadFile(str(path), "", f"not UTF-8 text (byte {error.start})") from None
-    except OSError as error:
-        raise BadFile(str(path), "", f"cannot be read: {error.strerror}") from None
-    try:
-        return TomlFile(str(path), text, tomllib.loads(text))
+        data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         place = PLACE_OF_SYNTAX_ERROR.search(str(error))
         line = int(place[1]) if place and place[1] else len(text.splitlines())
         reason = "not valid TOML: " + PLACE_OF_SYNTAX_ERROR.sub("", str(error))
         raise BadFile(str(path), "", reason, line) from None
+    except RecursionError:
+        raise BadFile(str(path), "", TOO_DEEP) from None
+    except ValueError:  # more digits than Python reads
+        raise BadFile(str(path), "", TOO_LARGE) from None
+    for field, value in data.items():
+        reason = wild_reason(value)
+        if reason:
+            raise BadFile(str(path), field, reason)
+    return TomlFile(str(path), text, data)
+
+
+def read_text(path: Path) -> str:
+    """The text of a plain file; a pipe or a device is none, and could be read for ever."""
+    try:
+        about = path.stat()
+        if not stat.S_ISREG(about.st_mode) and not stat.S_ISDIR(about.st_mode):
+            raise BadFile(str(path), "", "cannot be read: not a file")
+        if about.st_size > MOST_BYTES:
+            raise BadFile(str(path), "", f"larger than {MOST_BYTES // 1024} KiB")
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise BadFile(str(path), "", f"not UTF-8 text (byte {error.start})") from None
+    except OSError as error:
+        raise BadFile(str(path), "", f"cannot be read: {error.strerror}") from None
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > LONGEST_LINE:
+            raise BadFile(str(path), "", f"a line of more than {LONGEST_LINE} characters", number)
+    return text
+
+
+def wild_reason(value: object, depth: int = 1) -> str:
+    """Why a value is nothing that any file of ours could hold, however it is meant; empty if it may be."""
+    if isinstance(value, int) and not -MOST - 1 <= value <= MOST:
+        return TOO_LARGE
+    if not isinstance(value, dict | list):
+        return ""
+    if depth > DEEPEST:
+        return TOO_DEEP
+    for part in value.values() if isinstance(value, dict) else value:
+        reason = wild_reason(part, depth + 1)
+        if reason:
+            return reason
+    return ""
 
 
 def decode(file: TomlFile, shape: type[T]) -> T:

@@ -35,6 +35,7 @@ class _Scanner:
     def __init__(self, text: str) -> None:
         self.text = text + "\n"
         self.at = 0
+        self.line_now, self.counted = 1, 0  # the line of the last place that was asked for
         self.lines: dict[KeyPath, int] = {}
         self.elements: dict[KeyPath, int] = {}  # arrays of tables: elements so far
 
@@ -159,4 +160,6 @@ class _Scanner:
         return False
 
     def line(self) -> int:
-        return self.text.count("\n", 0, self.at) + 1
+        self.line_now += self.text.count("\n", self.counted, self.at)
+        self.counted = self.at
+        return self.line_now

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -15,7 +16,7 @@ from litestar.types import ASGIApp
 
 import sandtable
 from sandtable.table.refusal import Denied
-from sandtable.table.rest import accounts, api, drafts, exports, guest_words, pages, replays
+from sandtable.table.rest import accounts, api, drafts, exports, guest_words, left_out, pages, replays
 from sandtable.table.rest.api_page import PlainPage
 from sandtable.table.rest.packed import Shelf
 from sandtable.table.rest.replays import Walks
@@ -35,6 +36,7 @@ def make_app(services: Services) -> ASGIApp:
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
         await services.open()
+        services.tasks.append(asyncio.create_task(left_out.log_left_out(services)))
         try:
             yield
         finally:
@@ -52,6 +54,7 @@ def make_app(services: Services) -> ASGIApp:
             *exports.ROUTES,
             *replays.ROUTES,
             *guest_words.ROUTES,
+            *left_out.ROUTES,
             room_socket,
         ],  # fmt: skip
         dependencies={"services": Provide(get_services)},

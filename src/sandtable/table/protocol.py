@@ -471,6 +471,14 @@ class Lobby(Struct):
     lessons: list[LessonEntry]
 
 
+class LeftOutPack(Struct):
+    """A pack with faults, which nobody plays with."""
+
+    name: str
+    problems: list[str]  # the first of them
+    count: int
+
+
 class RuleRow(Struct):
     id: str
     text: str

@@ -25,6 +25,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     public_url: str = ""  # how browsers reach this server, such as https://table.example; empty: as they ask for it
     proxies: str = ""  # addresses whose X-Forwarded-For is believed, by commas
     log_level: str = "info"
+    operators: str = ""  # names of accounts that are told of packs with faults, by commas; empty: whoever sits here
 
     # --- play ---
     workers: int = 1  # processes in which opponents think

@@ -1,6 +1,6 @@
 // The table's REST calls. Whatever goes wrong is an ApiError whose message is in words.
 import type {
-  AnyCatalogue, Briefing, Geometry, Invitation, Lobby, NewRoom, NewRoomReply, Notify, NotifyInfo, Person, Phrase, RandomScenario, RandomWanted,
+  AnyCatalogue, Briefing, Geometry, Invitation, LeftOutPack, Lobby, NewRoom, NewRoomReply, Notify, NotifyInfo, Person, Phrase, RandomScenario, RandomWanted,
   ReplayInfo, ReplayStep, Report, RoomEntry, RoomInfo, RuleReply, Sit,
 } from './protocol';
 import { known, say, t } from './say.svelte';
@@ -66,6 +66,7 @@ const part = encodeURIComponent;
 
 export const api = {
   lobby: () => call<Lobby>('GET', '/api/lobby'),
+  leftOut: () => call<LeftOutPack[]>('GET', '/api/packs'),
   catalogue: (title: string) => call<AnyCatalogue>('GET', `/api/catalogue/${part(title)}`),
   scenarioMap: (title: string, name: string) => `/api/scenarios/${part(title)}/${part(name)}/map.svg`,
   scenarioGeometry: (title: string, name: string) => call<Geometry>('GET', `/api/scenarios/${part(title)}/${part(name)}/geometry`),

@@ -897,6 +897,13 @@ export interface Lobby {
   lessons: LessonEntry[];
 }
 
+/** A pack with faults, which nobody plays with. */
+export interface LeftOutPack {
+  name: string;
+  problems: string[]; // the first of them
+  count: number;
+}
+
 export interface RuleRow {
   id: string;
   text: string;

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import time
-import tomllib
 from typing import cast
 
 from sandtable.commander.lab import invariants
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.rules.state import State
+from sandtable.files.tomlfile import read_toml
 from sandtable.kernel import frame as kernel
-from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game
 from sandtable.lab.kit import Kit, Ledger
 from sandtable.shelf import Manifest, Scenario
@@ -18,13 +17,8 @@ from sandtable.shelf import Manifest, Scenario
 
 def shipped_scenarios(game: CommanderGame) -> dict[str, Scenario]:
     """Every scenario that the game or an installed pack brings along, by name."""
-    found: dict[str, Scenario] = {}
-    for name, path in sorted(game.packs.find_files("scenarios", game.packs.installed()).items()):
-        try:
-            found[name] = tomllib.loads(path.read_text(encoding="utf-8"))
-        except tomllib.TOMLDecodeError as error:
-            raise BadFile(str(path), "", str(error)) from None
-    return found
+    files = game.packs.find_files("scenarios", game.packs.installed())
+    return {name: read_toml(path).data for name, path in sorted(files.items())}
 
 
 class FamilyKit(Kit):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -25,6 +25,10 @@ from sandtable.commander.packs.schemas import (
     YearWindow,
 )
 from sandtable.files.tomlshapes import Provenance
+
+
+Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Rating = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 
 
 def year_window(window: str) -> tuple[int, int]:
@@ -72,11 +76,11 @@ class ObWeapons(Table):
 
 class ObSize(Table):
     size: Literal["company", "detachment", "platoon"]
-    points: int
-    initiative: int
-    orders: int
-    surrender: int
-    leaders: int
+    points: Rating
+    initiative: Rating
+    orders: Amount
+    surrender: Amount
+    leaders: Amount
     units: list[ObUnits]
     weapons: list[ObWeapons] = []
     called: str = ""  # where the OB has a name of its own for the size
@@ -97,8 +101,8 @@ class OrderOfBattle(Table):
     years: list[YearWindow]
     size: list[ObSize]
     against: list[NationName] = []  # empty: any opponent
-    discard_limit: int = 0  # 0: the nation's
-    discard_with_orders: int = 0  # cards that may be discarded even in a Turn with Orders
+    discard_limit: Amount = 0  # 0: the nation's
+    discard_with_orders: Amount = 0  # cards that may be discarded even in a Turn with Orders
 
     @property
     def nation(self) -> str:

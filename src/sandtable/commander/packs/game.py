@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -49,6 +50,7 @@ class CommanderGame:
         self.packs = Packs(name, words, data)
         self.maps = Maps(self.packs, trace)
 
+    chosen: tuple[Path, ...] | None = None  # instead of the packs that are installed
     usual_position = UsualPosition()
     channels = CHANNELS  # of chance
     years = (1939, 1945)  # first and last of its war
@@ -84,8 +86,17 @@ class CommanderGame:
         """Does a nation fight in a year of the war?"""
         return str(year) in self.packs.load_leader_table().year[nation]
 
+    def with_packs(self, packs: tuple[Path, ...], maps: Maps) -> CommanderGame:
+        """The same game with these packs and maps and no others, sound or not: for whoever checks them."""
+        made = copy(self)
+        made.chosen = packs
+        made.maps = maps
+        return made
+
     def tables(self) -> Tables:
-        """With all packs that are installed."""
+        """With all packs that are installed and sound."""
+        if self.chosen is not None:
+            return self.packs.built(self.chosen)
         return self.packs.load_tables(self.packs.installed())
 
     def tables_with(self, define: Definitions, source: str) -> Tables:

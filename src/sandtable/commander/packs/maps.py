@@ -12,6 +12,7 @@ from sandtable.commander.map.drawn.chart import Chart
 from sandtable.commander.map.drawn.mapfile import MapError, load_map, parse_map
 from sandtable.commander.map.map import Map
 from sandtable.commander.packs.packs import Packs
+from sandtable.commander.packs.standing import changed_at
 from sandtable.kernel.errors import BadFile
 
 MOST_PAINTED: Final = 64
@@ -48,7 +49,7 @@ class Maps:
         files = self.files()
         if name not in files:
             raise BadFile(source, "map", f"there is no map named {name!r}; there are {', '.join(sorted(files))}")
-        return _load(files[name], self.chart, tuple(hindrance), self.trace)
+        return _load(files[name], changed_at(files[name]), self.chart, tuple(hindrance), self.trace)
 
     def painted(self, data: dict[str, Any], name: str, source: str, hindrance: list[int]) -> Map:
         """A map painted inline. Maps never change, so equal paint shares one map: tracing all lines takes long."""
@@ -65,8 +66,26 @@ class Maps:
         return self.ready[key]
 
 
+class BareMaps(Maps):
+    """One map, without its lines of sight: enough to see whether a scenario can be set up on it."""
+
+    def __init__(self, packs: Packs, map: Map) -> None:
+        super().__init__(packs, untraced)
+        self.map = map
+
+    def named(self, name: str, source: str, hindrance: list[int]) -> Map:
+        return self.map
+
+    def painted(self, data: dict[str, Any], name: str, source: str, hindrance: list[int]) -> Map:
+        return self.map
+
+
+def untraced(map: Map, hindrance: list[int]) -> None:
+    """Nobody looks."""
+
+
 @lru_cache(maxsize=64)
-def _load(path: Path, chart: Chart, hindrance: tuple[int, ...], trace: Trace) -> Map:
+def _load(path: Path, changed: int, chart: Chart, hindrance: tuple[int, ...], trace: Trace) -> Map:
     try:
         map = load_map(path, chart)
     except MapError as error:

@@ -11,6 +11,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
+from sandtable.commander.packs.bounds import size_faults
 from sandtable.commander.packs.check import (
     PackError,
     PackFile,
@@ -49,6 +50,7 @@ from sandtable.commander.packs.schemas import (
     WeaponsFile,
 )
 from sandtable.commander.packs.sense import sense_faults
+from sandtable.commander.packs.standing import FOLDERS, Stamp, Standing, changed_at, stamp_of
 from sandtable.commander.packs.tables import build_tables, citations_of
 from sandtable.commander.rules import names
 from sandtable.commander.rules.citations import Citations
@@ -84,8 +86,8 @@ GAME_SHAPES: Final[dict[str, type[Table]]] = {
     "points.toml": PointsFile,
     "citations.toml": CitationsFile,
 }
-FOLDERS: Final = ["maps", "scenarios"]
-MOST_TABLES: Final = 4
+MOST_TABLES: Final = 8
+AT_A_LOSS: Final = "does not fit together"  # no check has foreseen it
 OP_FIRE: Final = "op-fire"
 NOT_UNITS: Final = ["leader", "hero", "tank"]  # kinds with files of their own
 
@@ -128,7 +130,14 @@ def load(folder: Path, shape: type[N]) -> list[N]:
     """The files of a shape in a folder, in the order of their names."""
     shapes = PACK_SHAPES | GAME_SHAPES
     patterns = [pattern for pattern, its_shape in shapes.items() if its_shape is shape]
-    return [decode(read_file(path), shape) for pattern in patterns for path in sorted(folder.glob(pattern))]
+    paths = [path for pattern in patterns for path in sorted(folder.glob(pattern))]
+    return [decode(read_once(path, changed_at(path)), shape) for path in paths]
+
+
+@lru_cache(maxsize=256)
+def read_once(path: Path, changed: int) -> PackFile:
+    """A file as it was written last: the game's own are wanted again with every pack."""
+    return read_file(path)
 
 
 _singles: dict[tuple[Path, type[Table]], Table] = {}
@@ -170,6 +179,12 @@ def find_packs() -> list[Path]:
     return packs
 
 
+def folder_of(file: Path) -> Path | None:
+    """The pack that a map or scenario lies in, if it is in one."""
+    home = file.parent.parent
+    return home if (home / "pack.toml").is_file() else None
+
+
 def game_of(pack: Path) -> str:
     """The game that a pack names; none where its file cannot be read, which is reported elsewhere."""
     try:
@@ -185,25 +200,40 @@ class Packs:
         self.game = game
         self.words = words
         self.data = data
-        self.tables: dict[tuple[Path, ...], Tables] = {}
+        self.tables: dict[tuple[tuple[Path, ...], tuple[Stamp, ...]], Tables] = {}
         self.checkers: dict[str, Checker] = {}
+        self.standing = Standing(self.check_pack)
 
-    def installed(self) -> list[Path]:
+    def found(self) -> list[Path]:
         """The packs that are found and not of another game."""
         return [pack for pack in find_packs() if game_of(pack) in ("", self.game)]
+
+    def installed(self) -> list[Path]:
+        """Those of them that can be played with; a faulty one is left out, as if it were not there."""
+        return self.standing.sound(self.found())
+
+    def left_out(self) -> dict[Path, list[Problem]]:
+        """The others, with all that is wrong with them."""
+        faulty = {pack: self.standing.problems(pack) for pack in self.found()}
+        return {pack: problems for pack, problems in faulty.items() if problems}
 
     # --- loading ---
     def load_tables(self, packs: Iterable[Path] = ()) -> Tables:
         """The engine's tables, of the game alone or with packs laid over it; PackError if a pack is faulty."""
         chosen = tuple(packs)
-        if chosen not in self.tables:
-            problems = [problem for pack in chosen for problem in self.check_pack(pack)]
-            if problems:
-                raise PackError(problems)
+        problems = [problem for pack in chosen for problem in self.standing.problems(pack)]
+        if problems:
+            raise PackError(problems)
+        return self.built(chosen)
+
+    def built(self, packs: tuple[Path, ...]) -> Tables:
+        """The same without asking whether they are sound; PackError only where a file has not its shape."""
+        key = packs, tuple(stamp_of(pack) for pack in packs)
+        if key not in self.tables:
             if len(self.tables) >= MOST_TABLES:
                 self.tables.clear()
-            self.tables[chosen] = build_tables(data_in(self.data, chosen), self.words)
-        return self.tables[chosen]
+            self.tables[key] = build_tables(data_in(self.data, packs), self.words)
+        return self.tables[key]
 
     def load_citations(self) -> Citations:
         return citations_of(load_one(self.data, CitationsFile), self.load_terrain())
@@ -244,17 +274,25 @@ class Packs:
     def register_checker(self, folder: str, checker: Checker) -> None:
         """Have the files of a folder ("maps" or "scenarios") checked by a function; until then only their TOML is."""
         self.checkers[folder] = checker
+        self.standing.forget()
 
     def check_data(self) -> list[Problem]:
         """Every problem in the game's own files."""
         return self.check_folder(self.data, PACK_SHAPES | GAME_SHAPES, self.base_references())
 
     def check_pack(self, folder: Path) -> list[Problem]:
-        """Every problem in a pack; none means that it can be played with."""
-        if not (folder / "pack.toml").is_file():
-            return [Problem(str(folder / "pack.toml"), 0, "", "missing: a pack is a folder with a pack.toml")]
+        """Every problem in a pack; none means that it can be played with. It never fails, whatever is in the folder."""
+        try:
+            return self.pack_problems(folder)
+        except Exception as error:  # a kind of nonsense that no check knows must not take down what goes on around it
+            return [Problem(str(folder), 0, "", f"{AT_A_LOSS} ({type(error).__name__}: {error})")]
+
+    def pack_problems(self, folder: Path) -> list[Problem]:
+        main = folder / "pack.toml"
+        if not main.exists():
+            return [Problem(str(main), 0, "", "missing: a pack is a folder with a pack.toml")]
         if game_of(folder) not in ("", self.game):
-            return [Problem(str(folder / "pack.toml"), 0, "game", f"{game_of(folder)!r} is not {self.game!r}")]
+            return [Problem(str(main), 0, "game", f"{game_of(folder)!r} is not {self.game!r}")]
         return self.check_folder(folder, PACK_SHAPES, self.pack_references(folder))
 
     def check_folder(self, folder: Path, shapes: dict[str, type[Table]], references: References) -> list[Problem]:
@@ -322,7 +360,8 @@ def check_file(path: Path, shape: type[Table], references: References) -> list[P
         file = read_file(path)
     except PackError as error:
         return error.problems
-    return check_shape(file, shape, references) or file.problems(sense_faults(decode(file, shape), references.rows))
+    problems = check_shape(file, shape, references) + file.problems(size_faults(file.data))
+    return problems or file.problems(sense_faults(decode(file, shape), references.rows))
 
 
 def named_in(folder: Path) -> dict[str, list[str]]:

@@ -46,7 +46,7 @@ class ScenarioCheck:
         self.references = references
         self.map = map
         self.game = game
-        self.tables: Tables = game.packs.load_tables()
+        self.tables: Tables = game.tables()
         self.entries = [scenario.axis, scenario.allies]
 
     def faults(self) -> Iterable[Fault]:
@@ -116,9 +116,7 @@ class ScenarioCheck:
                     yield (*path, i), f"chit {letter} has no secret side (7.3.3)"
                 seen.add(letter)
         draws = s.open_draws + sum(e.secret_draws for e in self.entries)
-        if min([s.open_draws] + [e.secret_draws for e in self.entries]) < 0 or draws > len(tables.chit_letter) - len(
-            seen
-        ):
+        if draws > len(tables.chit_letter) - len(seen):
             yield ("open_draws",), f"{draws} chits are to be drawn, and {len(tables.chit_letter) - len(seen)} are left"
 
     def terrain_faults(self) -> Iterable[Fault]:

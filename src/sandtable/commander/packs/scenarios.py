@@ -1,7 +1,4 @@
-"""Finding, listing, loading and checking scenarios; checking maps of packs. Not compiled (reads files).
-
-Whoever checks packs calls `register_checkers` once.
-"""
+"""Finding, listing, loading and checking scenarios; checking maps of packs. Not compiled (reads files)."""
 
 from __future__ import annotations
 
@@ -10,10 +7,10 @@ import re
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
+from sandtable.commander.map.drawn.mapfaults import map_faults
 from sandtable.commander.map.drawn.mapfile import MapError, parse_map
 from sandtable.commander.map.map import Map
+from sandtable.commander.packs.bounds import bound_faults
 from sandtable.commander.packs.check import (
     Fault,
     PackError,
@@ -25,6 +22,9 @@ from sandtable.commander.packs.check import (
     slug_reason,
 )
 from sandtable.commander.packs.game import CommanderGame
+from sandtable.commander.packs.maps import BareMaps, Maps
+from sandtable.commander.packs.packs import folder_of
+from sandtable.commander.packs.preset import PresetCheck
 from sandtable.commander.packs.scenario import Scenario
 from sandtable.commander.packs.scenario_faults import ScenarioCheck
 from sandtable.commander.packs.start import build_state
@@ -41,6 +41,7 @@ class Scenarios:
     def __init__(self, game: CommanderGame) -> None:
         self.game = game
         self.packs = game.packs
+        self.register_checkers()
 
     # --- finding ---
     def files(self) -> dict[str, Path]:
@@ -58,7 +59,7 @@ class Scenarios:
             file = read_file(path)
         except PackError as error:
             raise bad_file(error.problems[0]) from None
-        problems = self.problems(file, self.references_for(path))
+        problems = self.problems(file, self.references_for(path)) or self.missing_pack(file)
         if problems:
             raise bad_file(problems[0])
         return file.data
@@ -74,25 +75,29 @@ class Scenarios:
 
     def references_for(self, path: Path) -> References:
         """The names a scenario may use: the game's, those of the pack it lies in, and maps of all packs."""
-        home = path.parent.parent
-        in_pack = (home / "pack.toml").is_file()
-        references = self.packs.pack_references(home) if in_pack else self.packs.base_references()
+        pack = folder_of(path)
+        references = self.packs.base_references() if pack is None else self.packs.pack_references(pack)
         references.add("map", self.game.maps.files())
         return references
+
+    def missing_pack(self, file: PackFile) -> list[Problem]:
+        """Pieces of a pack are there only when it is installed."""
+        pack = folder_of(file.path)
+        if pack is None or pack in self.packs.installed() or not self.uses_pack_pieces(decode(file, Scenario)):
+            return []
+        return [file.problem((), f"it has pieces of the pack {pack}, which is not installed, or faulty")]
 
     # --- checking ---
     def register_checkers(self) -> None:
         """Have `check_pack` and `check_data` look into scenarios and maps too."""
-        self.packs.register_checker("scenarios", self.check)
-        self.packs.register_checker("maps", self.check_map)
+        if self.packs.checkers.get("scenarios") != self.check:
+            self.packs.register_checker("scenarios", self.check)
+            self.packs.register_checker("maps", self.check_map)
 
     def check_map(self, file: PackFile, references: References) -> list[Problem]:
-        """What is wrong with a map: the first fault, as its reader finds it."""
-        try:
-            parse_map(file.data, file.path.stem, str(file.path), file.text, whole=True, chart=self.game.maps.chart)
-        except MapError as error:
-            return [Problem(str(file.path), error.line, error.field, error.reason)]
-        return []
+        """Everything that is wrong with a map."""
+        found = map_faults(file.data, file.path.stem, str(file.path), file.text, self.game.maps.chart)
+        return [Problem(str(file.path), error.line, error.field, error.reason) for error in found]
 
     def check(self, file: PackFile, references: References) -> list[Problem]:
         """Every problem of a scenario; if there is none, what building it finds (such as an area without room)."""
@@ -109,25 +114,40 @@ class Scenarios:
             faults.append((("name",), reason))
         map, map_faults = self.map_of(file, scenario)
         faults += map_faults
-        faults += ScenarioCheck(self.game, scenario, references, map).faults()
-        return file.problems(faults)
+        game = self.game_for(file.path, self.game.maps)
+        faults += ScenarioCheck(game, scenario, references, map).faults()
+        faults += PresetCheck(scenario, game.tables(), map).faults()
+        faults += bound_faults(scenario)
+        return file.problems({path: (path, reason) for path, reason in reversed(faults)}.values())[::-1]
+
+    def game_for(self, path: Path, maps: Maps) -> CommanderGame:
+        """The game as a scenario file must find it: with the pack it lies in, unless that is faulty itself."""
+        pack = folder_of(path)
+        chosen = () if pack is None else (pack,)
+        try:
+            self.packs.built(chosen)
+        except (SandtableError, LookupError, ValueError):
+            chosen = ()
+        return self.game.with_packs(chosen, maps)
 
     def map_of(self, file: PackFile, scenario: Scenario) -> tuple[Map | None, list[Fault]]:
         """The scenario's map without its lines of sight: painted in the file, of its pack, or of the game."""
-        data = self.map_data(file, scenario)
+        data, name, chart = self.map_data(file, scenario), scenario.map or scenario.name, self.game.maps.chart
         if data is None:
             return None, []
         try:
-            return parse_map(data, scenario.map or scenario.name, str(file.path), chart=self.game.maps.chart), []
+            return parse_map(data, name, str(file.path), chart=chart), []
         except MapError as error:
-            where: KeyPath = ("map",) if scenario.map_data is None else ("map_data",)
-            return None, [(where, f"the map is faulty: {error.field}: {error.reason}")]
+            if scenario.map_data is None:  # its own check tells all of it
+                return None, [(("map",), f"the map is faulty: {error.field}: {error.reason}")]
+        faults = map_faults(data, name, str(file.path), "", chart, whole=False)
+        return None, [(("map_data", *key_path(error.field)), error.reason) for error in faults]
 
     def map_data(self, file: PackFile, scenario: Scenario) -> dict[str, Any] | None:
         if scenario.map_data is not None:
             return scenario.map_data
         beside = file.path.parent.parent / "maps" / f"{scenario.map}.toml"
-        path = beside if beside.is_file() else self.game.maps.files().get(scenario.map)
+        path = beside if beside.is_file() else self.map_files(file.path).get(scenario.map)
         if path is None:
             return None
         try:
@@ -135,14 +155,19 @@ class Scenarios:
         except PackError:
             return None
 
+    def map_files(self, path: Path) -> dict[str, Path]:
+        """The maps that a scenario file may name: a pack is on its own, others may use what is installed."""
+        return self.packs.find_files("maps") if folder_of(path) else self.game.maps.files()
+
     def building_problems(self, file: PackFile) -> list[Problem]:
-        """What only the builder can tell. A pack's own pieces are not in the game's tables: those are not built."""
+        """What only the builder can tell: with the pieces of its pack, and on the map that it names."""
         scenario = decode(file, Scenario)
-        whole = msgspec.structs.replace(scenario, map_data=self.map_data(file, scenario))
-        if self.uses_pack_pieces(scenario):
+        map, _ = self.map_of(file, scenario)
+        if map is None:
             return []
+        game = self.game_for(file.path, BareMaps(self.packs, map))
         try:
-            build_state(self.game, whole, {}, "", str(file.path))
+            build_state(game, scenario, {}, "", str(file.path))
         except BadFile as error:
             return [file.problem(key_path(error.field), error.reason)]
         return []

@@ -39,11 +39,11 @@ NewWeapon = Annotated[str, Meta(extra={"check": "weapon-slug"})]
 NewName = Annotated[str, Meta(extra={"check": "slug"})]
 
 Year = Annotated[int, Meta(ge=FIRST_YEAR, le=LAST_YEAR)]
-Count = Annotated[int, Meta(ge=1)]
+Count = Annotated[int, Meta(ge=1, le=99)]
 Stat = Annotated[int, Meta(ge=0, le=20)]
 Roll = Annotated[int, Meta(ge=2, le=12)]
 Die = Annotated[int, Meta(ge=1, le=6)]
-HexNumber = Annotated[int, Meta(ge=1)]  # a row of the game's maps (see sense.weapon_faults)
+HexNumber = Annotated[int, Meta(ge=1, le=30)]  # a row of the game's maps (see sense.weapon_faults)
 SmokeValue = Annotated[int, Meta(ge=1, le=10)]
 Quality = Literal["green", "line", "elite"]
 Boxed = Literal["fp", "range", "move"]
@@ -141,7 +141,7 @@ class StrategyCard(Table):
     name: StrategyName
     rule: str
     moments: list[MomentName]  # when it may be played for its text
-    number: int = 0  # the one in its text, if any
+    number: Annotated[int, Meta(ge=-99, le=99)] = 0  # the one in its text, if any
     reminder: bool = False  # stays on the table
     since: Month = msgspec.field(name="from", default="")
     until: Month = ""
@@ -196,7 +196,7 @@ class Rank(Table):
     name: NewName
     unbroken: Side
     broken: Side
-    seniority: Annotated[int, Meta(ge=0)] = 0  # the higher outranks
+    seniority: Annotated[int, Meta(ge=0, le=99)] = 0  # the higher outranks
 
 
 class Leader(Table):
@@ -256,7 +256,7 @@ class Weapon(Table):
     elim: tuple[HexNumber, HexNumber]
     min_range: Stat = 0
     boxed: list[Literal["fp", "range"]] = []
-    move: Annotated[int, Meta(le=0)] = 0
+    move: Annotated[int, Meta(ge=-9, le=0)] = 0
     ordnance: bool = False
     smoke: bool = False
     model: str = ""
@@ -293,7 +293,7 @@ class RadiosFile(Table):
 class Chit(Table):
     letter: Annotated[str, Meta(pattern="^[A-Z]$")]
     objective: Annotated[int, Meta(ge=0, le=5)] = 0
-    value: Annotated[int, Meta(ge=0)] = 0
+    value: Annotated[int, Meta(ge=0, le=99)] = 0
     special: SpecialName = "none"
     open_only: bool = False
 

@@ -11,8 +11,8 @@ from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.names import ARMY_NAMES
 from sandtable.commander.packs.scenario import SIDES, Area, Scenario, SideEntry
+from sandtable.commander.packs.setup_check import open_hexes, room_reason
 from sandtable.commander.rules import names
-from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.muster import Muster
 from sandtable.commander.rules.rules import Change, Rules
 from sandtable.commander.rules.setup import push_set_up
@@ -399,24 +399,11 @@ class Builder:
                 raise self.fail(f"{SIDES[g.u_owner[u]]}.areas", "a set-up group has units but no area")
         if rules.concealed_setup and any(a and b for a, b in zip(*rules.setup_area, strict=True)):
             raise self.fail("concealed_setup", "the two sides' set-up areas overlap")
+        rules.setup_open = [open_hexes(g, step) for step in range(len(rules.setup_side))]
         for i, side in enumerate(rules.setup_side):
-            self.check_room(i, side)
-
-    def check_room(self, step: int, side: int) -> None:
-        """However earlier units are placed, a Squad must always find a hex with room left for four figures."""
-        g, rules = self.g, self.rules
-        group = rules.setup_group[step]
-        foes = {rules.setup_group[i] for i in range(step) if rules.setup_side[i] != side}
-        room = [h for h in range(rules.map.size) if rules.areas[group][h] and not is_impassable(g, h)]
-        room = [h for h in room if not any(rules.areas[foe][h] for foe in foes)]
-        mates = {rules.setup_group[i] for i in range(step + 1) if rules.setup_side[i] == side}
-        mates = {mate for mate in mates if any(rules.areas[mate][h] for h in room)}
-        units = [u for u in range(len(g.u_hex)) if g.u_hex[u] == WAITING and rules.unit_group[u] in mates]
-        count = sum(rules.tables.unit_figures[g.u_type[u]] for u in units)
-        waiting = any(g.u_hex[u] == WAITING and of == group for u, of in enumerate(rules.unit_group))
-        if waiting and (not room or count > 4 * len(room)):
-            reason = f"the area of setup[{step}] has {len(room)} free hexes, too few for {count} figures (four a hex)"
-            raise self.fail(f"{SIDES[side]}.areas", reason)
+            reason = room_reason(g, i)
+            if reason:
+                raise self.fail(f"{SIDES[side]}.areas", reason)
 
     def make_chits(self) -> None:
         """7.3.2, 7.3.3: fixed chits, then random draws; one without a secret side is open."""

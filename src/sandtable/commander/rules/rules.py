@@ -127,6 +127,7 @@ class Rules:
     areas: list[list[int]]
     setup_side: list[int]
     setup_group: list[int]
+    setup_open: list[list[int]]  # by step: the hexes that no enemy can have taken before it
     unit_group: list[int]
     weapon_group: list[int]
     weapon_side: list[int]

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.cards import draw_one, tell_drawn
 from sandtable.commander.rules.markers import is_impassable, may_fortify, place_fort
+from sandtable.commander.rules.setup_room import is_roomy, leaves_room
 from sandtable.commander.rules.state import (
     CONCEALED,
     DECK,
@@ -139,13 +140,20 @@ class SetUp(Procedure):
             return [choice(WINNER_FIRST, 0), choice(WINNER_FIRST, 1)]
         if self.at == UNITS:
             u = self.next_unit(g)
-            return [choice(PLACE, u, h) for h in room_for(g, self.side(g), self.group(g), u)]
+            return [choice(PLACE, u, h) for h in self.places(g, u)]
         if self.at == WEAPONS:
             w = self.next_weapon(g)
             return [choice(GIVE, w, u) for u in self.takers(g)]
         found = [choice(FORT, self.forts[0], h) for h in self.fort_hexes(g)]
         found.append(CHOOSE_DONE)
         return found
+
+    def places(self, g: State, u: int) -> list[int]:
+        """Where a unit may go so that all that come after it find room too."""
+        found = room_for(g, self.side(g), self.group(g), u)
+        if is_roomy(g, self.side(g), self.step_no):
+            return found
+        return [h for h in found if leaves_room(g, self.side(g), self.step_no, u, h)]
 
     def chosen(self, g: State, choice: int) -> None:
         verb = verb_of(choice)
@@ -185,7 +193,7 @@ class SetUp(Procedure):
         """`thing` packs what is placed and the hex: thing * 4096 + hex; of a Weapon and its carrier likewise."""
         what, where = thing >> B_SHIFT, thing & 4095
         if verb == PLACE:
-            return place_reason(g, self.side(g), self.group(g), what, where)
+            return self.reason_at(g, what, where)
         if verb == FORT:
             return self.fort_reason(g, where, self.laid_by(g, self.side(g)))
         if verb != GIVE:
@@ -193,6 +201,13 @@ class SetUp(Procedure):
         if g.u_owner[where] != self.side(g):
             return reasons.NOT_YOURS
         return reasons.OK if where in self.takers(g) else reasons.ALREADY_ARMED
+
+    def reason_at(self, g: State, u: int, hex: int) -> int:
+        side = self.side(g)
+        reason = place_reason(g, side, self.group(g), u, hex)
+        if reason != reasons.OK or is_roomy(g, side, self.step_no) or leaves_room(g, side, self.step_no, u, hex):
+            return reason
+        return reasons.TOO_MANY_FIGURES
 
     def question(self, g: State) -> str:
         if self.at == UNITS:

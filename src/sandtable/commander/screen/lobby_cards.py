@@ -16,6 +16,7 @@ from sandtable.commander.map.map import Map
 from sandtable.commander.packs.drafts import MADE
 from sandtable.commander.packs.scenario import SIDES, Scenario, SideEntry, read_scenario
 from sandtable.commander.packs.scenarios import Scenarios
+from sandtable.commander.packs.standing import Stamp, changed_at, stamp_of
 from sandtable.commander.packs.title import CommanderTitle
 from sandtable.commander.rules.tables import Tables
 from sandtable.commander.screen.words import unit_title
@@ -41,7 +42,7 @@ class Lobby:
         self.game = title.game
         self.scenarios = Scenarios(title.game)
         self.option_rules = option_rules  # the switches that may be chosen, each with its rule
-        self.cards: dict[tuple[Path, ...], list[wire.ScenarioCard]] = {}
+        self.cards: dict[tuple[tuple[Path, Stamp], ...], list[wire.ScenarioCard]] = {}
 
     # --- options ---
     def switches(self) -> list[Switch]:
@@ -67,9 +68,9 @@ class Lobby:
     # --- cards ---
     def scenario_cards(self) -> list[wire.ScenarioCard]:
         """Every scenario that can be played, in the order of their numbers."""
-        packs = tuple(self.game.packs.installed())
+        packs = tuple((pack, stamp_of(pack)) for pack in self.game.packs.installed())
         if packs not in self.cards:
-            self.cards[packs] = self.made_cards()
+            self.cards = {packs: self.made_cards()}
         return self.cards[packs]
 
     def made_cards(self) -> list[wire.ScenarioCard]:
@@ -119,7 +120,7 @@ class Lobby:
         path = self.game.maps.files().get(name)
         if path is None:
             raise BadFile("scenario", "map", f"there is no map named {name!r}")
-        return map_in(path, self.game.maps.chart)
+        return map_in(path, changed_at(path), self.game.maps.chart)
 
     def map_svg(self, scenario: Data) -> str:
         return drawn(self.bare_map(scenario))
@@ -191,7 +192,7 @@ def unit_lines(tables: Tables, entry: SideEntry) -> list[wire.UnitLine]:
 
 
 @lru_cache(maxsize=64)
-def map_in(path: Path, chart: Chart) -> Map:
+def map_in(path: Path, changed: int, chart: Chart) -> Map:
     try:
         return load_map(path, chart)
     except MapError as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from sandtable.shelf import Manifest, Scenario
+from sandtable.shelf import LeftOut, Manifest, Scenario
 
 if TYPE_CHECKING:
     from sandtable.cases.runner import Kind
@@ -48,6 +48,13 @@ def sergeant() -> type[Player]:
     from sandtable.games.barbarossa.bots.sergeant import Sergeant
 
     return Sergeant
+
+
+def left_out() -> list[LeftOut]:
+    """Scenario files with faults."""
+    from sandtable.games.barbarossa.data.scenario import FILES
+
+    return [LeftOut(FILES.folder / f"{name}.toml", (str(error),)) for name, error in FILES.faulty().items()]
 
 
 def lessons() -> Lessons:
@@ -97,6 +104,7 @@ GAME = Manifest(
     board=board,
     maps=maps,
     check_pack=check_pack,
+    left_out=left_out,
     cases=cases,
     kit=kit,
     ledgers=(HERE / "ledger" / "barbarossa.tsv",),

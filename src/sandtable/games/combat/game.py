@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from sandtable.shelf import Manifest, Scenario
+from sandtable.shelf import LeftOut, Manifest, Scenario
 
 if TYPE_CHECKING:
     from sandtable.cases.runner import Kind
@@ -50,6 +50,13 @@ def corporal() -> type[Player]:
     return Corporal
 
 
+def left_out() -> list[LeftOut]:
+    """Scenario files with faults."""
+    from sandtable.games.combat.data.scenario import FILES
+
+    return [LeftOut(FILES.folder / f"{name}.toml", (str(error),)) for name, error in FILES.faulty().items()]
+
+
 def lessons() -> Lessons:
     from sandtable.games.combat.data.lessons import LESSONS
 
@@ -90,6 +97,7 @@ GAME = Manifest(
     lessons=lessons,
     board=board,
     maps=maps,
+    left_out=left_out,
     cases=cases,
     kit=kit,
     ledgers=(HERE / "ledger" / "combat.tsv",),

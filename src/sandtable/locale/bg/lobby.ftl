@@ -152,3 +152,9 @@ web-about-type = Шрифтове
 web-about-type-text = Текстът е набран със Sofia Sans, а заглавията с Vollkorn; и двата са под SIL Open Font License.
 web-about-type-licence = Лицензът на шрифтовете
 web-about-api = Интерфейсът
+web-left-out = Пропуснати пакети
+web-left-out-hint = Само вие виждате това, защото масата е ваша. Поправете грешките и пуснете сървъра отново.
+web-left-out-pack = { $name }: { $count ->
+    [one] една грешка
+   *[other] { $count } грешки
+  }

@@ -152,3 +152,9 @@ web-about-type = Type
 web-about-type-text = Text is set in Sofia Sans and headings in Vollkorn, both under the SIL Open Font License.
 web-about-type-licence = The licence of the type
 web-about-api = The interface
+web-left-out = Packs left out
+web-left-out-hint = Only you see this, since this table is yours. Put right what is wrong and start the server again.
+web-left-out-pack = { $name }: { $count ->
+    [one] one fault
+   *[other] { $count } faults
+  }

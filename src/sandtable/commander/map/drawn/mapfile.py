@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from sandtable.commander.map.drawn import drawing
 from sandtable.commander.map.drawn.chart import EVERYTHING, Chart
@@ -23,8 +22,9 @@ from sandtable.commander.map.kinds import (
     WAY_PRESENT,
 )  # fmt: skip
 from sandtable.commander.map.map import NOT_A_BUILDING, Map
+from sandtable.files.tomlfile import read_toml
 from sandtable.files.tomlplace import line_of
-from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.terrain import lattice
 from sandtable.terrain.board import Feature
 from sandtable.terrain.crest import given, lowest_beside
@@ -45,6 +45,15 @@ MAP_KEYS: Final = ["name", "title", "columns", "rows", "ground", "observers", "a
 GROUNDS: Final = ["meadow", "pasture", "heath", "steppe", "desert", "mountain", "town", "mud", "snow"]
 
 
+class Place(NamedTuple):
+    """What of a map's data is faulty: a table, or an entry of it, or a word of that; which of several tables."""
+
+    table: str = ""
+    key: str = ""
+    word: str = ""
+    number: int = 0
+
+
 class MapError(SandtableError):
     """What is wrong with a map file, and where."""
 
@@ -54,6 +63,7 @@ class MapError(SandtableError):
         self.line = line  # 0 if unknown
         self.field = field
         self.reason = reason
+        self.place = Place()
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}" if self.line else self.file
@@ -64,14 +74,10 @@ def load_map(path: str | Path, chart: Chart = EVERYTHING) -> Map:
     """A whole map from its file, with all five Objectives; with what the chart of a game has."""
     path = Path(path)
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise MapError(str(path), 0, "file", f"cannot be read ({error})") from None
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise MapError(str(path), _toml_line(str(error)), "file", f"is not valid TOML ({error})") from None
-    return parse_map(data, path.stem, str(path), text, whole=True, chart=chart)
+        file = read_toml(path)
+    except BadFile as error:
+        raise MapError(str(path), error.line, error.field or "file", error.reason) from None
+    return parse_map(file.data, path.stem, str(path), file.text, whole=True, chart=chart)
 
 
 def parse_map(
@@ -91,9 +97,14 @@ def parse_map(
     return _Reader(data, name, source, text, prefix, whole, chart).read()
 
 
-def _toml_line(message: str) -> int:
-    words = message.replace(",", " ").split()
-    return int(words[words.index("line") + 1]) if "line" in words else 0
+def error_in(source: str, text: str, place: Place, reason: str, prefix: str = "") -> MapError:
+    """What is wrong at a place of a file, with its line; arrays count from 0."""
+    table, key, word, number = place
+    line = line_of(text, prefix + table, key, word, number) if text else 0
+    field = prefix + table + (f"[{number}]" if table in ("building", "shape", "crest") else "")
+    error = MapError(source, line, field + (f".{key}" if key else ""), reason)
+    error.place = place
+    return error
 
 
 class _Reader:
@@ -133,9 +144,7 @@ class _Reader:
     # errors and plain values
 
     def error(self, table: str, key: str, token: str, reason: str, number: int = 0) -> MapError:
-        line = line_of(self.text, self.prefix + table, key, token, number) if self.text else 0
-        field = self.prefix + table + (f"[{number + 1}]" if table in ("building", "shape", "crest") else "")
-        return MapError(self.source, line, field + (f".{key}" if key else ""), reason)
+        return error_in(self.source, self.text, Place(table, key, token, number), reason, self.prefix)
 
     def table(self, name: str) -> dict[str, object]:
         value = self.data.get(name, {})
@@ -232,7 +241,7 @@ class _Reader:
                 raise self.error("building", "hexes", "", "needs two hexes or more", number)
             for h in hexes:
                 if h in taken:
-                    reason = f"{self.m.hex_name(h)} is already part of building {taken[h] + 1}"
+                    reason = f"{self.m.hex_name(h)} is already part of building[{taken[h]}]"
                     raise self.error("building", "hexes", self.m.hex_name(h), reason, number)
                 taken[h] = number
                 self.put(h, BUILDING, "building", "hexes", number)
@@ -437,6 +446,8 @@ class _Reader:
             if not any(self.inside(placed, h) for h in hexes):
                 raise self.error(table, "points", "", f"{point} lies outside the hexes of the shape", number)
             points.append(placed)
+        if is_flat(points):
+            raise self.error(table, "points", "", "a shape of no area", number)
         return points
 
     def build_over(self) -> None:
@@ -452,3 +463,9 @@ class _Reader:
         x, y = lattice.centre(self.m.rows, h)
         dx, dy = abs(point[0] - x), abs(point[1] - y)
         return dy <= lattice.SCALE and dx + dy <= 2 * lattice.SCALE
+
+
+def is_flat(points: list[tuple[int, int]]) -> bool:
+    """Do they all lie on one line?"""
+    (x, y), rest = points[0], [point for point in points if point != points[0]]
+    return not rest or all((rest[0][0] - x) * (b - y) == (a - x) * (rest[0][1] - y) for a, b in rest)
