@@ -474,15 +474,19 @@ def best_shot(g: State, pieces: list[int], targets: list[int], ordnance: bool) -
 
 
 def piece_shot(g: State, piece: int, targets: list[int]) -> int:
+    """Most hexes are too far or out of sight, which is soon seen; the Range comes after that."""
     hex = piece_hex(g, piece)
-    near = those_within(g, hex, targets, greatest_reach(g, piece)) if hex >= 0 else []
-    if not near:
+    if hex < 0:
+        return NO_SHOT
+    near = those_within(g, hex, targets, greatest_reach(g, piece))
+    open = [target for target in near if is_open_to(g, piece, hex, target)]
+    if not open:
         return NO_SHOT
     reach = reach_of(g, piece)
     nearest = nearest_of(g, piece)
     found = NO_SHOT
-    for target in near:
-        if nearest <= hexes_apart(g, hex, target) <= reach and is_open_to(g, piece, hex, target):
+    for target in open:
+        if nearest <= hexes_apart(g, hex, target) <= reach:
             if strength(g, g.u_owner[piece_unit(g, piece)], [piece], piece, target) >= 1:
                 return SHOT
             found = TOO_WEAK

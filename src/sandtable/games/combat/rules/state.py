@@ -11,6 +11,7 @@ from typing import Final, cast
 from sandtable.games.combat.rules.names import FRIENDLY_TEAMS, NO_ORDER
 from sandtable.games.combat.rules.rules import Rules
 from sandtable.kernel import frame as kernel
+from sandtable.kernel.choice import is_among
 from sandtable.kernel.frame import Shared, Subject
 
 # where a Character is when he is not on the Board
@@ -300,7 +301,7 @@ def hex_distance(g: State, a: int, b: int) -> int:
 
 
 def in_melee(g: State, m: int) -> bool:
-    return g.m_hex[m] in g.melees
+    return is_among(g.m_hex[m], g.melees)
 
 
 def is_prisoner(g: State, m: int) -> bool:
@@ -350,7 +351,7 @@ def set_ammo(g: State, m: int, slot: int, level: int) -> None:
 
 def gun_of(g: State, m: int) -> int:
     """The belt-fed Weapon that a Friendly operates, or NOBODY."""
-    return g.gun_man.index(m) if m in g.gun_man else NOBODY
+    return g.gun_man.index(m) if is_among(m, g.gun_man) else NOBODY
 
 
 # --- making Characters ---

@@ -20,6 +20,7 @@ from sandtable.games.combat.rules.state import (
     wounds,
 )
 from sandtable.games.combat.rules.tables import ASSISTANT, OPERATOR
+from sandtable.kernel.choice import is_among
 
 # flavours of TQ (19.0a): see the table of checks in the guide, 4.6
 PLAIN: Final = 0  # as printed
@@ -182,7 +183,7 @@ def slots(g: State, m: int) -> list[int]:
     found: list[int] = []
     for slot in range(len(weapons(g, m))):
         found.append(slot)
-    if is_friendly(g, m) and m in g.gun_man:
+    if is_friendly(g, m) and is_among(m, g.gun_man):
         found.append(GUN_SLOT)
     return found
 
@@ -197,7 +198,7 @@ def band(bands: list[int], range: int) -> int:
 
 def main_weapon(g: State, m: int) -> int:
     """The Weapon that decides what Orders he can be given: the belt-fed one he operates, else the first listed."""
-    if is_friendly(g, m) and m in g.gun_man:
+    if is_friendly(g, m) and is_among(m, g.gun_man):
         return weapon_in(g, m, GUN_SLOT)
     listed = weapons(g, m)
     return listed[0] if listed else -1
