@@ -1,7 +1,7 @@
 # make play    play a game          make test    every check, as CI runs them
 # make bench   measure the speed    make help    all targets
 .NOTPARALLEL:
-.PHONY: help play terminal quick test mutants lint types imports codec wire client client-check test-interpreted \
+.PHONY: help play terminal quick test mutants packs lint types imports codec wire client client-check test-interpreted \
 	test-compiled test-web cases fuzz coverage generate format compiled bench bench-table screenshots browser yardstick clean
 .DEFAULT_GOAL := help
 SHELL := /bin/sh
@@ -20,6 +20,7 @@ PYTEST := -m pytest -q -n 2
 SANDTABLE := $(COMPILED_RUN) -m sandtable
 FUZZ_GAMES ?= 10
 MUTANT_JOBS ?= 2
+PACK_MUTATIONS ?= 2000
 # the kernel whole, and one file of each kind
 QUICK := tests/kernel tests/test_project.py tests/test_mutants.py tests/test_codec_generator.py \
 	tests/golden/test_golden.py::test_perft tests/terrain/test_sight.py tests/data/test_facts.py \
@@ -126,6 +127,10 @@ cases: build/.compiled ## every case file holds
 fuzz: build/.compiled ## a few random games, all invariants at every decision (FUZZ_GAMES=...)
 	@for title in $$($(COMPILED_RUN) -c 'import sandtable; print(*sandtable.titles())'); do \
 		set -x; $(SANDTABLE) fuzz --title $$title --games $(FUZZ_GAMES) || exit 1; { set +x; } 2>/dev/null; done
+
+packs: build/.compiled ## break packs in many ways, and play what is accepted (PACK_MUTATIONS=...)
+	HYPOTHESIS_PROFILE=search PACK_MUTATIONS=$(PACK_MUTATIONS) $(COMPILED_RUN) -m pytest -q -n 0 tests/packs/test_mutations.py \
+		tests/packs/test_barbarossa_pack.py
 
 mutants: $(VENV)/.dev ## every kept mistake is seen by a test of its rule (MUTANT_JOBS=...)
 	$(PY) tools/mutants.py --jobs $(MUTANT_JOBS)

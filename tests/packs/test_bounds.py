@@ -8,8 +8,8 @@ import pytest
 from good_pack import LEADERS, RADIOS, SCENARIO, UNITS, WEAPONS, weir_map, write_pack
 
 from sandtable.commander.packs.bounds import LIMITS
-from sandtable.commander.packs.check import struct_fields
 from sandtable.commander.packs.scenario import Scenario, SideEntry, TerrainEntry
+from sandtable.files.bounds import struct_fields
 from sandtable.games.combat_commander import files as commander
 
 

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 from pathlib import Path
-from types import NoneType, UnionType
-from typing import Annotated, Any, Final, Literal, TypeVar, get_args, get_origin
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from sandtable.commander.packs.forces import month_number, year_window
 from sandtable.commander.packs.names import ARMY_NAMES
 from sandtable.commander.rules import names
-from sandtable.files.tomlfile import in_words, name_reason, read_toml
+from sandtable.files.bounds import Fault as Fault
+from sandtable.files.departures import find_faults, not_one_of
+from sandtable.files.tomlfile import name_reason, read_toml
 from sandtable.files.tomllines import KeyPath, key_lines, line_of
-from sandtable.kernel.errors import BadFile, SandtableError, near_hint
+from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.terrain.lattice import NONE, hex_index
 
 FEW: Final = ["unit-kind", "carrier", "weapon-class", "fort", "special", "moment"]  # all are told to whoever errs
 SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 T = TypeVar("T")
-Fault = tuple[KeyPath, str]
 CheckName = Callable[[str], str]  # reason why a value is wrong, or "" if it is right
 
 
@@ -152,10 +151,6 @@ class References:
         return name_reason(kind, value, known)
 
 
-def not_one_of(value: Any, allowed: Iterable[Any]) -> str:
-    return f"{value!r} is not one of {', '.join(repr(one) for one in allowed)}"
-
-
 def hex_reason(value: str, columns: int, rows: int) -> str:
     if hex_index(columns, rows, value) != NONE:
         return ""
@@ -182,75 +177,3 @@ def slug_reason(value: str) -> str:
     if SLUG.fullmatch(value):
         return ""
     return f"{value!r} is not a name of small letters, digits and single hyphens"
-
-
-def find_faults(
-    value: Any, kind: Any, path: KeyPath, references: References | None = None, sound: bool = False
-) -> Iterable[Fault]:
-    """Everything in a value that does not fit a type; with references, also every name that means nothing.
-
-    A value known to be sound (it fits the type as a whole) is searched for names only.
-    """
-    kind = _without_none(kind)
-    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        yield from _struct_faults(value, kind, path, references, sound)
-    elif get_origin(kind) is list and isinstance(value, list):
-        for number, element in enumerate(value):
-            yield from find_faults(element, get_args(kind)[0], (*path, number), references, sound)
-    elif get_origin(kind) is dict and isinstance(value, dict):
-        for key, element in value.items():
-            yield from find_faults(element, get_args(kind)[1], (*path, key), references, sound)
-    else:
-        reason = "" if sound else _value_reason(value, kind)
-        if not reason and references is not None:
-            reason = _name_reason(value, kind, references)
-        if reason:
-            yield path, reason
-
-
-def _without_none(kind: Any) -> Any:
-    """The type of what may be left out: the files have no null."""
-    parts = [part for part in get_args(kind) if part is not NoneType] if isinstance(kind, UnionType) else []
-    return parts[0] if len(parts) == 1 else kind
-
-
-def _struct_faults(value: Any, kind: Any, path: KeyPath, references: References | None, sound: bool) -> Iterable[Fault]:
-    if not isinstance(value, dict):
-        yield path, "must be a table"
-        return
-    fields = struct_fields(kind)
-    for key in value:
-        if key not in fields:
-            yield (*path, key), "unknown field" + near_hint(key, list(fields))
-    for name, field in fields.items():
-        if name in value:
-            yield from find_faults(value[name], field.type, (*path, name), references, sound)
-        elif field.required:
-            yield (*path, name), "missing"
-
-
-@lru_cache
-def struct_fields(kind: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
-    return {field.encode_name: field for field in msgspec.structs.fields(kind)}
-
-
-def _value_reason(value: Any, kind: Any) -> str:
-    try:
-        msgspec.convert(value, kind)
-    except msgspec.ValidationError as error:
-        if get_origin(kind) is Literal:
-            return not_one_of(value, get_args(kind))
-        return plain_reason(str(error), value)
-    return ""
-
-
-def _name_reason(value: Any, kind: Any, references: References) -> str:
-    if get_origin(kind) is Annotated:
-        for meta in get_args(kind)[1:]:
-            if isinstance(meta, msgspec.Meta) and meta.extra:
-                return references.reason(meta.extra["check"], value)
-    return ""
-
-
-def plain_reason(message: str, value: Any) -> str:
-    return f"{in_words(message)} (found {value!r})"

@@ -14,7 +14,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import to_builtins
 
-from sandtable.commander.packs.check import find_faults
+from sandtable.files.departures import find_faults
 from sandtable.commander.packs.data import Data
 from sandtable.commander.packs.packs import Packs, data_in
 from sandtable.commander.packs.schemas import (

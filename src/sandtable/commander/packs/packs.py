@@ -11,7 +11,6 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
-from sandtable.commander.packs.bounds import size_faults
 from sandtable.commander.packs.check import (
     PackError,
     PackFile,
@@ -56,6 +55,7 @@ from sandtable.commander.rules import names
 from sandtable.commander.rules.citations import Citations
 from sandtable.commander.rules.tables import Tables
 from sandtable.commander.rules.words import Words
+from sandtable.files.bounds import size_faults
 
 USER_PACKS: Final = Path("~/.local/share/sandtable/packs")
 PACKS_VARIABLE: Final = "SANDTABLE_PACKS"

@@ -10,7 +10,7 @@ from typing import Any
 from sandtable.commander.map.drawn.mapfaults import map_faults
 from sandtable.commander.map.drawn.mapfile import MapError, parse_map
 from sandtable.commander.map.map import Map
-from sandtable.commander.packs.bounds import bound_faults
+from sandtable.commander.packs import bounds
 from sandtable.commander.packs.check import (
     Fault,
     PackError,
@@ -117,7 +117,7 @@ class Scenarios:
         game = self.game_for(file.path, self.game.maps)
         faults += ScenarioCheck(game, scenario, references, map).faults()
         faults += PresetCheck(scenario, game.tables(), map).faults()
-        faults += bound_faults(scenario)
+        faults += bounds.SCENARIO.faults(scenario)
         return file.problems({path: (path, reason) for path, reason in reversed(faults)}.values())[::-1]
 
     def game_for(self, path: Path, maps: Maps) -> CommanderGame:

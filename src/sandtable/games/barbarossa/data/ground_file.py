@@ -12,6 +12,7 @@ from typing import Any, Final
 from sandtable.files.tomlfile import TomlFile, decode, name_reason, read_toml
 from sandtable.files.tomlshapes import Provenance
 from sandtable.games.barbarossa.data.card_shapes import Dashed
+from sandtable.games.barbarossa.data.packs import DATA, pack_now
 from sandtable.games.barbarossa.rules import names
 from sandtable.games.barbarossa.rules.ground import Ground
 from sandtable.kernel.errors import BadFile
@@ -20,7 +21,7 @@ from sandtable.terrain.ground_reader import GroundReader, Words
 from sandtable.terrain.hexlist import BadHex, read_hex, side_between
 from sandtable.terrain.lattice import NONE
 
-MAPS: Final = Path(__file__).parent / "maps"
+MAPS: Final = DATA / "maps"
 COLUMNS: Final = 13
 ROWS: Final = 10
 HIGHEST: Final = 3
@@ -56,20 +57,32 @@ class GroundFile(Dashed):
     exits: dict[str, str] = {}
 
 
+def map_files() -> dict[str, Path]:
+    """By name; a pack that is laid over brings its own."""
+    homes = dict.fromkeys([MAPS, pack_now() / "maps"])
+    return {path.stem: path for home in homes for path in sorted(home.glob("*.toml"))}
+
+
 def ground_names() -> list[str]:
-    return sorted(path.stem for path in MAPS.glob("*.toml"))
+    return sorted(map_files())
+
+
+def load_ground(name: str) -> Ground:
+    """A map, or maps joined from left to right: `two-bridges+the-halt`. They never change, so all games share them."""
+    files = map_files() if pack_now() != DATA else {}
+    paths = tuple(files.get(part, MAPS / f"{part}.toml") for part in name.split(JOINED))
+    return _ground(name, paths, tuple(path.stat().st_mtime_ns if files and path.exists() else 0 for path in paths))
 
 
 @lru_cache(maxsize=16)
-def load_ground(name: str) -> Ground:
-    """A map, or maps joined from left to right: `two-bridges+the-halt`. They never change, so all games share them."""
+def _ground(name: str, paths: tuple[Path, ...], changed: tuple[int, ...]) -> Ground:
     left, plus, right = name.rpartition(JOINED)
     if plus:
-        return join(load_ground(left), load_ground(right))
+        return join(_ground(left, paths[:-1], changed[:-1]), _ground(right, paths[-1:], changed[-1:]))
     reason = name_reason("map", name, ground_names())
     if reason:
         raise BadFile(name, "map", reason)
-    return read_ground(MAPS / f"{name}.toml")
+    return read_ground(paths[0])
 
 
 def read_ground(path: Path) -> Ground:

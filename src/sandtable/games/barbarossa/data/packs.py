@@ -5,13 +5,15 @@ A mistake is a BadFile that names file, line, field and reason. What is fact and
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from sandtable.files.tomlfile import TomlFile, index_of, read_shape
+from sandtable.files.tomlfile import TomlFile, decode, index_of, read_shape, read_toml
 from sandtable.games.barbarossa.data.card_shapes import CardsFile, TemplatesFile
 from sandtable.games.barbarossa.data.pack_cards import CardReader
 from sandtable.games.barbarossa.data.pack_shapes import ChartsFile, NumbersFile, TerrainFile, TerrainRow, Types
@@ -24,17 +26,35 @@ GROUND: Final = "ground"  # every type but aircraft
 DIE: Final = 6
 
 
+_over: list[Path] = []  # the pack that is looked at
+
+
+@contextmanager
+def laid_over(folder: Path) -> Iterator[None]:
+    """For a while the cards, charts and maps of a pack take the place of the shipped ones of the same names."""
+    _over.append(folder)
+    tables_in.cache_clear()
+    try:
+        yield
+    finally:
+        _over.pop()
+        tables_in.cache_clear()
+
+
+def pack_now() -> Path:
+    return _over[-1] if _over else DATA
+
+
 def load_tables(folder: Path | None = None) -> Tables:
     """Everything printed on cards and charts, of the shipped pack or of one in a folder."""
-    return tables_in(folder or DATA)
+    return tables_in(folder or pack_now())
 
 
 @lru_cache(maxsize=4)
 def tables_in(folder: Path) -> Tables:
     t = Tables()
-    read_terrain(t, folder)
-    read_numbers(t, folder)
-    read_charts(t, folder)
+    for name, read in READERS.items():
+        read(t, read_toml(home_of(folder, name) / name))
     read_cards(t, folder)
     return t
 
@@ -47,8 +67,8 @@ def home_of(folder: Path, name: str) -> Path:
 # terrain (guide 4.2, 4.4)
 
 
-def read_terrain(t: Tables, folder: Path) -> None:
-    file, data = read_shape(home_of(folder, "terrain.toml"), "terrain.toml", TerrainFile)
+def read_terrain(t: Tables, file: TomlFile) -> None:
+    data = decode(file, TerrainFile)
     if [row.name for row in data.terrain] != TERRAIN_NAMES:
         raise file.bad("terrain", f"the terrains are, in this order, {', '.join(TERRAIN_NAMES)}")
     t.terrain = [terrain(file, f"terrain[{i}]", row) for i, row in enumerate(data.terrain)]
@@ -86,8 +106,8 @@ def has_types(file: TomlFile, field: str, types: Types) -> list[bool]:
 # numbers and charts (guide 4.1, section 5)
 
 
-def read_numbers(t: Tables, folder: Path) -> None:
-    file, data = read_shape(home_of(folder, "numbers.toml"), "numbers.toml", NumbersFile)
+def read_numbers(t: Tables, file: TomlFile) -> None:
+    data = decode(file, NumbersFile)
     for group in ["sight", "ammunition", "fire", "works", "hills", "groups", "prices"]:
         for name, number in msgspec.structs.asdict(getattr(data, group)).items():
             if number < 0 or (number == 0 and name == "suppression_den"):
@@ -95,8 +115,8 @@ def read_numbers(t: Tables, folder: Path) -> None:
             setattr(t.numbers, name, number)
 
 
-def read_charts(t: Tables, folder: Path) -> None:
-    file, data = read_shape(home_of(folder, "charts.toml"), "charts.toml", ChartsFile)
+def read_charts(t: Tables, file: TomlFile) -> None:
+    data = decode(file, ChartsFile)
     for name in data.road_bonus:
         index_of(file, f"road-bonus.{name}", "unit type", name, TYPE_NAMES)
     for name in TYPE_NAMES:
@@ -122,3 +142,6 @@ def read_cards(t: Tables, folder: Path) -> None:
         if card.id in t.card_of:
             raise file.bad(f"card[{n}].id", f"{card.id!r} is here already")
         t.card_of[card.id] = n
+
+
+READERS: Final = {"terrain.toml": read_terrain, "numbers.toml": read_numbers, "charts.toml": read_charts}

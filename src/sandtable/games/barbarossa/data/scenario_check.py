@@ -67,7 +67,10 @@ def check_scenario(scenario: Scenario, file: TomlFile) -> None:
 
 
 def faults(s: Scenario) -> Iterator[Fault]:
+    unknown = [part for part in s.map.split(JOINED) if part not in ground_names()]
     yield from board_faults(s)
+    if unknown:
+        return
     for side, name in zip(s.sides, SIDE_NAMES, strict=True):
         yield from Checker(s, side, name).faults()
     yield from victory_faults(s, load_ground(s.map))
@@ -102,7 +105,8 @@ def board_faults(s: Scenario) -> Iterator[Fault]:
     for option, value in s.options.items():
         yield from named(f"options.{option}", "option", option, list(OPTION_VALUES))
         yield from named(f"options.{option}", "value", str(value), OPTION_VALUES.get(option, [str(value)]))
-    if s.stream and max(load_ground(s.map).stream) < 0:
+    known = all(part in ground_names() for part in s.map.split(JOINED))
+    if s.stream and known and max(load_ground(s.map).stream) < 0:
         yield "stream", "there is no river on this map"
 
 
