@@ -126,6 +126,23 @@ def test_a_unit_that_was_never_seen_may_lie_anywhere_in_its_area() -> None:
     assert mine == {of(game.state).u_hex[u]}
 
 
+@pytest.mark.rule("barbarossa:hid.1", "barbarossa:plan.1")
+def test_an_order_half_written_for_a_hidden_unit_does_not_come_along_to_another_hex() -> None:
+    field = Field().terrain("light-woods", "E7", "K2", "B2", "H9")
+    field.unit("G1", a_card(), "A10").unit("S1", a_card("X02", orders={"careful-movement": 2}), "E7", flags=HIDDEN)
+    field.tables.terrain[LIGHT_WOODS].ambush = [True] * TYPES
+    play = Play(field.state())
+    lair, woods = play.h("E7"), [play.h(name) for name in ("E7", "K2", "B2", "H9")]
+    play.g.rules.areas = [[], woods]
+    play.soviet("give S1", "order careful-movement", "step E8")
+    deals = [of(TITLE.clone(play.g)) for _ in range(8)]
+    for n, dealt in enumerate(deals):
+        TITLE.determinise(dealt, 0, str(n))
+    assert {dealt.u_hex[play.u("S1")] for dealt in deals} - {lair}
+    play.soviet("cancel")
+    assert all(Play(dealt).offered(1) == play.offered(1) for dealt in deals), "he is asked from the start"
+
+
 @pytest.mark.rule("barbarossa:mine.4")
 def test_unknown_minefields_may_lie_elsewhere_and_be_of_another_kind() -> None:
     for seed in range(40):

@@ -47,9 +47,10 @@ def redeal(g: State, seat: int, seed: str) -> None:
         return
     for side in range(len(SIDE_NAMES)):
         if side != seat:
+            before = how_asked(g, side)  # an order half written fits only where its unit stands
             deal_units(g, side)
             deal_mines(g, side)
-            deal_answers(g, side)
+            deal_answers(g, side, before)
 
 
 # --- units ---
@@ -129,13 +130,12 @@ def deal_kind(g: State, f: int) -> None:
 # --- sealed answers ---
 
 
-def deal_answers(g: State, side: int) -> None:
+def deal_answers(g: State, side: int, before: int) -> None:
     """Who is not asked any more is taken to have answered by chance; who still is, is asked from the start, or from
     where it is to be seen that he has a choice, or none."""
     frame = g.frames[len(g.frames) - 1]
     if not isinstance(frame, Asking):
         return
-    before = how_asked(g, frame, side)
     if g.turn == 0:
         for u in units_of(g, side):
             if g.rules.is_for_sale(u):
@@ -146,7 +146,7 @@ def deal_answers(g: State, side: int) -> None:
         g.placing = [placed for placed in g.placing if placed[0] != side]
     frame.forget(g, side)
     for _ in range(MOST_ANSWERS):
-        if how_asked(g, frame, side) == before:
+        if how_asked(g, side) == before:
             return
         options = [code for code in frame.options(g, side) if code != COMMIT_CHOICE or before == 0]
         if not options:
@@ -154,6 +154,9 @@ def deal_answers(g: State, side: int) -> None:
         frame.take(g, side, frame.deal_answer(g, side, options))
 
 
-def how_asked(g: State, frame: Asking, side: int) -> int:
+def how_asked(g: State, side: int) -> int:
     """0 not at all, 1 without a choice, 2 with one: as much as the other side can tell."""
-    return min(2, len(frame.options(g, side))) if frame.is_open(g, side) else 0
+    frame = g.frames[len(g.frames) - 1]
+    if not isinstance(frame, Asking) or not frame.is_open(g, side):
+        return 0
+    return min(2, len(frame.options(g, side)))
