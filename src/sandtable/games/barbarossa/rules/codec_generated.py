@@ -816,7 +816,7 @@ def clone_State(o: State) -> State:
     n.step = o.step
     n.hex_step = o.hex_step
     n.sequence = o.sequence
-    n.rosters = o.rosters
+    n.roster = o.roster
     n.u_card = o.u_card
     n.u_side = o.u_side
     n.u_flag = o.u_flag

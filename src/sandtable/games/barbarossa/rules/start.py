@@ -110,4 +110,3 @@ def deploy_at_start(g: State, u: int) -> None:
 def settle(g: State) -> None:
     """All units are there: fix the sequence that dice, questions and lists go by."""
     g.sequence = sorted(range(len(g.u_card)), key=lambda u: (g.u_side[u], g.u_flag[u]))
-    draw_up(g)

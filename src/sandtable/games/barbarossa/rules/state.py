@@ -71,6 +71,15 @@ SCREEN: Final = 1  # laid by guns (smoke.*)
 FIRE_SMOKE: Final = 2  # of a burning settlement (burn.s1)
 
 
+class Roster:
+    """The sequence parted by sides, which would else be picked out at every question. It is known to be of the sequence
+    by the list itself, which is replaced when it changes."""
+
+    def __init__(self, sequence: list[int], sides: list[int]) -> None:
+        self.sequence = sequence
+        self.units = [[u for u in sequence if sides[u] == side] for side in range(len(SIDE_LETTERS))]
+
+
 class State(kernel.State):
     rules: Shared[Rules]
 
@@ -80,7 +89,7 @@ class State(kernel.State):
     hex_step: int  # of the movement in it; 0 outside
 
     sequence: Frozen[list[int]]  # units by side and flag number
-    rosters: Shared[list[list[int]]]  # the same, those of each side for themselves
+    roster: Shared[Roster]
 
     # units
     # once all are there, nothing of these three changes
@@ -211,12 +220,13 @@ def sequence(g: State) -> list[int]:
 
 def units_of(g: State, side: int) -> list[int]:
     """Of a side, wherever they are, by flag number."""
-    return g.rosters[side]
+    if g.roster.sequence is not g.sequence:
+        draw_up(g)
+    return g.roster.units[side]
 
 
 def draw_up(g: State) -> None:
-    """Part the sequence by sides, which no unit ever changes."""
-    g.rosters = [[u for u in g.sequence if g.u_side[u] == side] for side in range(len(SIDE_LETTERS))]
+    g.roster = Roster(g.sequence, g.u_side)
 
 
 def on_board(g: State, u: int) -> bool:
