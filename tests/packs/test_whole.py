@@ -11,6 +11,8 @@ from mutations import great_war_pack
 from sandtable.games.combat_commander import files as commander
 from sandtable.games.great_war_commander.files import FILES as GREAT_WAR
 
+pytestmark = pytest.mark.once  # none of it is compiled
+
 NATIONS = (commander.DATA / "nations.toml").read_text(encoding="utf-8")
 CHITS = (commander.DATA / "chits.toml").read_text(encoding="utf-8")
 
