@@ -19,7 +19,7 @@ from sandtable.games.barbarossa.data.scenario import load_scenario_file, plain
 from sandtable.games.barbarossa.rules.title import TITLE
 from sandtable.kernel.game import new_game
 
-MUTATIONS: Final = int(os.environ.get("PACK_MUTATIONS", "40")) // 2
+MUTATIONS: Final = int(os.environ.get("PACK_MUTATIONS", "30"))
 LONGEST: Final = 60_000
 outcomes: dict[str, int] = {}
 

@@ -12,6 +12,8 @@ from sandtable.commander.packs.scenario import Scenario, SideEntry, TerrainEntry
 from sandtable.files.bounds import struct_fields
 from sandtable.games.combat_commander import files as commander
 
+pytestmark = pytest.mark.once  # none of it is compiled
+
 
 def problems(pack: Path) -> list[tuple[str, str, str]]:
     return [

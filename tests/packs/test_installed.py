@@ -17,6 +17,8 @@ from sandtable.kernel.game import new_game
 from sandtable.lab.fuzz import run
 from sandtable.shelf import game_named, left_out_packs
 
+pytestmark = pytest.mark.once  # none of it is compiled
+
 OWN = sorted(path.stem for path in (commander.DATA / "scenarios").glob("*.toml"))
 TORN: dict[str, bytes] = {
     "no-text": b'name = "\xff"',

@@ -13,6 +13,8 @@ from sandtable.files.tomlfile import read_toml
 from sandtable.games.combat_commander import files as commander
 from sandtable.games.combat_commander.files import FILES
 
+pytestmark = pytest.mark.once  # none of it is compiled
+
 FAULTY = """\
 [map]
 title = "Hill"

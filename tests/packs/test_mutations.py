@@ -29,7 +29,7 @@ from sandtable.games.great_war_commander.title import TITLE as GREAT_WAR
 from sandtable.kernel.game import Game, new_game
 from sandtable.kernel.title import Title
 
-MUTATIONS: Final = int(os.environ.get("PACK_MUTATIONS", "40"))
+MUTATIONS: Final = int(os.environ.get("PACK_MUTATIONS", "30"))
 LONGEST: Final = 30_000  # decisions; a game has about a thousand
 PATIENCE: Final = 120  # seconds: only what hangs takes so long
 outcomes: dict[str, int] = {}

@@ -12,6 +12,8 @@ from sandtable.games.barbarossa.data.scenario import FILES as BARBAROSSA
 from sandtable.games.combat.data.scenario import FILES as COMBAT
 from sandtable.shelf import left_out_packs
 
+pytestmark = pytest.mark.once  # none of it is compiled
+
 GAMES = {"combat": COMBAT, "barbarossa": BARBAROSSA}
 TORN = {"no-text": b"\xff", "torn": b"name = ", "deep": b"a = " + b"[" * 2_000, "empty": b"", "list": b"force = [3]"}
 

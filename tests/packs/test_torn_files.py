@@ -14,6 +14,8 @@ from sandtable.files.tomlfile import DEEPEST, MOST_BYTES, read_toml
 from sandtable.files.tomllines import key_lines
 from sandtable.kernel.errors import BadFile
 
+pytestmark = pytest.mark.once  # none of it is compiled
+
 
 def refused(path: Path) -> str:
     with pytest.raises(BadFile) as caught:

@@ -31,11 +31,13 @@ from sandtable.commander.packs.forces import (
 )
 from sandtable.commander.packs.numbers import NumbersFile
 from sandtable.commander.packs.schemas import (
+    Chit,
     ChitsFile,
     CitationsFile,
     DeckFile,
     FortificationsFile,
     LeadersFile,
+    Nation,
     NationsFile,
     PackInfo,
     PointsFile,
@@ -51,6 +53,7 @@ from sandtable.commander.packs.schemas import (
 from sandtable.commander.packs.sense import sense_faults
 from sandtable.commander.packs.standing import FOLDERS, Stamp, Standing, changed_at, stamp_of
 from sandtable.commander.packs.tables import build_tables, citations_of
+from sandtable.commander.packs.whole import whole_faults
 from sandtable.commander.rules import names
 from sandtable.commander.rules.citations import Citations
 from sandtable.commander.rules.tables import Tables
@@ -293,16 +296,20 @@ class Packs:
             return [Problem(str(main), 0, "", "missing: a pack is a folder with a pack.toml")]
         if game_of(folder) not in ("", self.game):
             return [Problem(str(main), 0, "game", f"{game_of(folder)!r} is not {self.game!r}")]
-        return self.check_folder(folder, PACK_SHAPES, self.pack_references(folder))
+        problems = self.check_folder(folder, PACK_SHAPES, self.pack_references(folder))
+        if not problems:
+            self.built((folder,))  # if it cannot be laid over the game after all, that is a problem too
+        return problems
 
     def check_folder(self, folder: Path, shapes: dict[str, type[Table]], references: References) -> list[Problem]:
         problems: list[Problem] = []
+        own = load(self.data, NationsFile)[0].nation, load(self.data, ChitsFile)[0].chit
         for path in sorted(folder.glob("*.toml")):
             shape = next((shape for pattern, shape in shapes.items() if path.match(pattern)), None)
             if shape is None:
                 problems.append(Problem(str(path), 0, "", f"not a file of a pack; those are {', '.join(shapes)}"))
             else:
-                problems += check_file(path, shape, references)
+                problems += check_file(path, shape, references, own)
         for name in FOLDERS:
             for path in sorted((folder / name).glob("*.toml")):
                 problems += check_with(self.checkers.get(name), path, references)
@@ -355,13 +362,18 @@ def check_with(checker: Checker | None, path: Path, references: References) -> l
     return checker(file, references) if checker else []
 
 
-def check_file(path: Path, shape: type[Table], references: References) -> list[Problem]:
+def check_file(
+    path: Path, shape: type[Table], references: References, own: tuple[list[Nation], list[Chit]]
+) -> list[Problem]:
     try:
         file = read_file(path)
     except PackError as error:
         return error.problems
     problems = check_shape(file, shape, references) + file.problems(size_faults(file.data))
-    return problems or file.problems(sense_faults(decode(file, shape), references.rows))
+    if problems:
+        return problems
+    data = decode(file, shape)
+    return file.problems([*sense_faults(data, references.rows), *whole_faults(data, *own)])
 
 
 def named_in(folder: Path) -> dict[str, list[str]]:

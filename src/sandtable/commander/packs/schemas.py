@@ -82,7 +82,7 @@ class Nation(Table):
     discard_limit_provisional: bool = False
     gas: Month = ""  # from when on; empty: never
     strafing: Month = ""
-    hidden_gun: str = ""  # Weapon of a Hidden Position
+    hidden_gun: WeaponName = ""  # Weapon of a Hidden Position
     no_quarter: bool = False  # whether it plays that Action, where the game leaves it to the nation
 
 

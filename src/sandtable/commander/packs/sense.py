@@ -106,6 +106,8 @@ def unit_faults(file: UnitsFile) -> Iterable[Fault]:
             yield ("unit", i, "broken", "boxed"), "the broken side of a counter has no boxed stats"
         if unit.unbroken.command or unit.broken.command:
             yield ("unit", i), "only Leaders have Command (3.1.5)"
+        if unit.quality and unit.kind != "team":
+            yield ("unit", i, "quality"), "only a Team has one: it is the Team of that quality (A36, E52)"
         yield from service_faults(("unit", i), unit)
 
 
