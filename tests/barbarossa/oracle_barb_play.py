@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from typing import Any, cast
 
 from oracle_barb_close import Melee
+from oracle_barb_crews import EVERY_ORDER, Crews
 from oracle_barb_fire import MOVING, OPEN_FIRE, Guns
 from oracle_barb_move import Traffic
-from oracle_barb_orders import JUDGED, Staff
+from oracle_barb_works_play import WorksWatch
 
 from sandtable.games.barbarossa.lab import pool
 from sandtable.games.barbarossa.lab.usage import BarbarossaUsage
@@ -20,6 +20,7 @@ from sandtable.games.barbarossa.rules.landing import ABSORB, Landing
 from sandtable.games.barbarossa.rules.names import ORDER_NAMES
 from sandtable.games.barbarossa.rules.planning import Planning
 from sandtable.games.barbarossa.rules.sight import sees_hex
+from sandtable.games.barbarossa.rules.special.supplies import Amounts
 from sandtable.games.barbarossa.rules.state import DESTROYED, HIDDEN, RETREATING, SUPPRESSED, State, name_of
 from sandtable.games.barbarossa.rules.steps import move
 from sandtable.games.barbarossa.rules.steps.fire import FireStep
@@ -35,26 +36,10 @@ PATHS = ("careful-movement", "march")
 FIRE = ("open-fire", "suppression-fire")
 
 
-class Watcher:
-    """Comparisons made, and every difference."""
-
+class Watcher(WorksWatch):
     def __init__(self, seed: str) -> None:
-        self.made: Counter[str] = Counter()
-        self.differences: list[str] = []
-        self.rng = random.Random(seed)
+        super().__init__(seed)
         self.usage = BarbarossaUsage()
-
-    def same(self, g: State, what: str, engine: Any, oracle: Any, about: str = "") -> None:
-        self.made[what] += 1
-        if engine != oracle:
-            at = f"turn {g.turn} step {g.step}.{g.hex_step}"
-            self.differences.append(f"{what} ({at}) {about}: engine {engine}, oracle {oracle}")
-
-    def names(self, g: State, units: Any) -> list[str]:
-        return sorted(name_of(g, u) for u in units)
-
-    def hexes(self, g: State, hexes: Any) -> list[str]:
-        return sorted(g.rules.ground.hex_name(h) for h in hexes)
 
     # --- playing ---
 
@@ -62,11 +47,12 @@ class Watcher:
         g = cast(State, TITLE.new_state(scenario, seed, options))
         while not g.over:
             frame = g.frames[-1]
-            look = self.before(g, frame)
+            looks = [self.before(g, frame), self.before_works(g, frame)]
             g.out.clear()
             asks = frame.run(g) == ASK
-            if look is not None:
-                look()
+            for look in looks:
+                if look is not None:
+                    look()
             if asks and not g.over:
                 self.answer(g)
             g.shown.clear()
@@ -80,6 +66,8 @@ class Watcher:
         choices = frame.options(g, seat)
         if isinstance(frame, Planning):
             self.look_at_orders(g, frame, seat, choices)
+        elif isinstance(frame, Amounts):
+            self.look_at_amounts(g, frame, seat, choices)
         if self.rng.random() < WHIM:
             code = self.rng.choice(choices)
         else:
@@ -98,19 +86,19 @@ class Watcher:
             return
         about = f"{name_of(g, d.unit)} {g.rules.tables.cards[g.u_card[d.unit]].id}"
         if d.order < 0:
-            staff = Staff(g)
+            staff = Crews(g)
             if staff.judged(d.unit):
                 offered = {ORDER_NAMES[a_of(c)] for c in choices if verb_of(c) == verbs.ORDER}
-                judged = set(JUDGED) - (set(FIRE) if staff.aims_elsewhere(d.unit) else set())
-                self.same(g, "orders", sorted(offered & judged), sorted(staff.allowed(d.unit) & judged), about)
+                self.same(g, "orders", sorted(offered & set(EVERY_ORDER)), sorted(staff.allowed(d.unit)), about)
             return
+        self.look_at_parts(g, d, choices, about)
         order = ORDER_NAMES[d.order]
         if order in PATHS and g.u_hex[d.unit] >= 0 and d.target < 0 and d.hex < 0:
             offered = {a_of(c) for c in choices if verb_of(c) == verbs.STEP}
-            found = Staff(g).next_hexes(d.unit, order, d.path)
+            found = Crews(g).next_hexes(d.unit, order, d.path)
             way = " ".join(g.rules.ground.hex_name(h) for h in [g.u_hex[d.unit], *d.path])
             self.same(g, "paths", self.hexes(g, offered), self.hexes(g, found), f"{about} {order} {way}")
-        elif order in FIRE and d.target < 0 and d.hex < 0 and not Guns(g).can(d.unit, "fire-on-location"):
+        elif order in FIRE and d.target < 0 and d.hex < 0 and not Crews(g).aims_elsewhere(d.unit):
             offered = {a_of(c) for c in choices if verb_of(c) == verbs.TARGET}
             if g.u_hex[d.unit] >= 0:
                 self.same(g, "targets", self.names(g, offered), self.names(g, Guns(g).targets(d.unit)), about)
@@ -147,7 +135,8 @@ class Watcher:
         top = g.frames[-1]
         assert isinstance(top, Volley)
         guns = Guns(g)
-        plain = [s for s in top.shots if s[TARGET] >= 0 and s[CARS] < 0 and not guns.can(s[FIRER], "fire-on-location")]
+        aimed = [s for s in top.shots if s[TARGET] >= 0 and s[CARS] < 0]
+        plain = [s for s in aimed if g.u_target[s[FIRER]] >= 0 or not guns.can(s[FIRER], "fire-on-location")]
         return {(s[FIRER], s[TARGET], s[DICE], s[ACCURACY]) for s in plain if g.u_hex[s[FIRER]] >= 0}
 
     def ordered_fire(self, g: State, frame: FireStep) -> Any:
