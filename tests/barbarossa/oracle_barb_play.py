@@ -9,11 +9,14 @@ from oracle_barb_close import Melee
 from oracle_barb_crews import EVERY_ORDER, Crews
 from oracle_barb_fire import MOVING, OPEN_FIRE, Guns
 from oracle_barb_move import Traffic
+from oracle_barb_sky_play import SkyWatch
 from oracle_barb_works_play import WorksWatch
 
 from sandtable.games.barbarossa.lab import pool
 from sandtable.games.barbarossa.lab.usage import BarbarossaUsage
 from sandtable.games.barbarossa.rules import tell, verbs
+from sandtable.games.barbarossa.rules.air.bombing import Bombing
+from sandtable.games.barbarossa.rules.air.combat import AirCombat
 from sandtable.games.barbarossa.rules.close import combat
 from sandtable.games.barbarossa.rules.close.combat import CloseCombat
 from sandtable.games.barbarossa.rules.landing import ABSORB, Landing
@@ -36,7 +39,7 @@ PATHS = ("careful-movement", "march")
 FIRE = ("open-fire", "suppression-fire")
 
 
-class Watcher(WorksWatch):
+class Watcher(WorksWatch, SkyWatch):
     def __init__(self, seed: str) -> None:
         super().__init__(seed)
         self.usage = BarbarossaUsage()
@@ -47,7 +50,7 @@ class Watcher(WorksWatch):
         g = cast(State, TITLE.new_state(scenario, seed, options))
         while not g.over:
             frame = g.frames[-1]
-            looks = [self.before(g, frame), self.before_works(g, frame)]
+            looks = [self.before(g, frame), self.before_works(g, frame), self.before_sky(g, frame)]
             g.out.clear()
             asks = frame.run(g) == ASK
             for look in looks:
@@ -68,6 +71,10 @@ class Watcher(WorksWatch):
             self.look_at_orders(g, frame, seat, choices)
         elif isinstance(frame, Amounts):
             self.look_at_amounts(g, frame, seat, choices)
+        elif isinstance(frame, AirCombat):
+            self.look_at_duels(g, frame, choices)
+        elif isinstance(frame, Bombing):
+            self.look_at_counterfire(g, frame, choices)
         if self.rng.random() < WHIM:
             code = self.rng.choice(choices)
         else:
@@ -85,6 +92,7 @@ class Watcher(WorksWatch):
             self.look_around(g, seat)
             return
         about = f"{name_of(g, d.unit)} {g.rules.tables.cards[g.u_card[d.unit]].id}"
+        self.look_at_missions(g, d, choices, about)
         if d.order < 0:
             staff = Crews(g)
             if staff.judged(d.unit):
@@ -155,6 +163,7 @@ class Watcher(WorksWatch):
         carriers = [g.u_carrier[u] for u in riders]
         free = [u for u in g.sequence if u not in riders and u not in carriers and not g.u_cars[u] and g.u_size[u] > 0]
         sizes = {u: g.u_size[u] - guns.losses(u, frame.hits[u])[0] for u in free if g.u_hex[u] != DESTROYED}
+        self.loads = self.cargo_before(g, frame)
         tests = sorted(u for u in sizes if sizes[u] > 0 and (frame.must[u] or sizes[u] < g.u_size[u]))
         suppressed = {u for u in free if g.u_flags[u] & SUPPRESSED}
 
@@ -169,7 +178,8 @@ class Watcher(WorksWatch):
         frame, sizes, tests, suppressed = self.pending
         while frame in g.frames:
             if g.frames[-1].run(g) == ASK:
-                return
+                self.answer(g)
+        self.cargo_after(g)
         told = [event for event in g.out if event[0] == tell.TESTS_FORTITUDE]
         self.same(g, "losses", {u: g.u_size[u] for u in sizes}, sizes)
         judged = [event for event in told if event[2] in sizes]
@@ -277,7 +287,8 @@ def watch(games: int, seed: int = 0) -> Watcher:
     shipped = list(pool.shipped().values())[:7]
     for number in range(games):
         rng = random.Random(f"oracle {seed} {number}")
-        scenario = shipped[number // 6 % len(shipped)] if number % 6 == 5 else pool.skirmish(seed * 1000 + number)
+        themed = pool.themed(pool.EVERY[number % len(pool.EVERY)], seed * 1000 + number)
+        scenario = shipped[number // 6 % len(shipped)] if number % 6 == 5 else themed
         options = pool.random_options(rng) if number % 3 == 0 else {}
         watcher.play(scenario, f"oracle-{seed}-{number}", options)
     return watcher

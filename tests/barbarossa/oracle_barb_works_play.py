@@ -6,10 +6,11 @@ from typing import Any
 
 from oracle_barb_aim import Aim
 from oracle_barb_compare import Comparing
-from oracle_barb_crews import Crews
+from oracle_barb_crews import AP_A_TRUCK, Crews
 from oracle_barb_works import GONE, LASTS, LONG, Works
 
 from sandtable.games.barbarossa.rules import tell, verbs
+from sandtable.games.barbarossa.rules.landing import Landing
 from sandtable.games.barbarossa.rules.names import ORDER_NAMES, WORK_NAMES
 from sandtable.games.barbarossa.rules.special.boarding import Boarding
 from sandtable.games.barbarossa.rules.special.supplies import (
@@ -41,6 +42,7 @@ def told(g: State, key: int) -> list[tuple[int, ...]]:
 class WorksWatch(Comparing):
     laying: dict[int, int]  # who lays smoke in this step, where
     wired: set[int]  # hexes whose wire is shot to pieces in it
+    loads: list[tuple[int, list[int], int, int, int]]  # what carriers and cargo must have after the losses of a step
 
     def before_works(self, g: State, frame: Any) -> Any:
         if isinstance(frame, FireStep):
@@ -113,6 +115,7 @@ class WorksWatch(Comparing):
         wire, seen = works.wire_left(), works.found_by_scouts()
         facing = {u: g.u_face[u] for u in works.fit("change-kill-zone")}
         towing = [t for t in works.fit("towing") if g.u_target[t] >= 0 and works.can_tow(t, g.u_target[t])]
+        towing = [t for t in towing if works.order(g.u_target[t]) != "deploy"]  # whoever unfolds stays
         hitched = {g.u_target[t]: t for t in towing}
         rivals = len(set(hitched)) < len(towing)
 
@@ -228,6 +231,39 @@ class WorksWatch(Comparing):
             self.same(g, "boarded", {u: g.u_carrier[u] for u in fits}, fits)
 
         return look
+
+    # --- cargo under fire (trn.4-trn.8, train.fire.*) ---
+
+    def cargo_before(self, g: State, frame: Landing) -> list[tuple[int, list[int], int, int, int]]:
+        """Of each carrier: those who share its losses, their icons then, its own size and its ammunition then."""
+        works, found = Works(g), []
+        for t in [t for t in works.units() if works.carrier(t) and works.on_board(t)]:
+            riders = works.cargo(t)
+            size, full = g.u_size[t], sum(g.u_size[v] for v in riders)
+            if not works.can(t, "train"):
+                lost = works.losses(t, frame.hits[t])[0]
+                ap = g.u_cargo_ap[t] if riders else max(0, g.u_cargo_ap[t] - AP_A_TRUCK * lost)
+                room = max(0, size - lost - max(0, full - lost)) * AP_A_TRUCK
+                found.append((t, riders, max(0, full - lost), size - lost, min(ap, room)))
+                continue
+            shares = []
+            for kind, name in enumerate(("engines", "transport", "platform", "flak")):
+                here = [v for v in riders if works.in_cars(v) == name]
+                icons = sum(g.u_size[v] for v in here)
+                cars = icons if name == "flak" else g.u_cars[t][kind]
+                hits = sum(h for train, k, h in frame.cars if (train, k) == (t, kind))
+                shares.append(max(0, icons - min(hits, cars)))
+            if g.u_base[t] + g.u_bonus[t] == 0:
+                found.append((t, riders, sum(shares), size, -1))
+        return found
+
+    def cargo_after(self, g: State) -> None:
+        """Losses fall on those aboard one for one, whatever their Defense; ammunition goes by the truck."""
+        for t, riders, icons, size, ap in self.loads:
+            self.same(g, "cargo", sum(g.u_size[v] for v in riders), icons, name_of(g, t))
+            self.same(g, "carriers", g.u_size[t], size, name_of(g, t))
+            if ap >= 0 and size > 0:
+                self.same(g, "ammunition aboard", g.u_cargo_ap[t], ap, name_of(g, t))
 
     # --- questions ---
 
