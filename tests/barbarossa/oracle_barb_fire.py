@@ -15,6 +15,7 @@ from sandtable.games.barbarossa.rules.state import (
     IN_PILLBOX,
     LANDED,
     MARCHED,
+    ONBOARD_PLANES,
     SUPPRESSED,
 )
 
@@ -80,9 +81,9 @@ class Guns(Ways):
         return not self.zoned(u) or self.covers(u, h, 99)
 
     def watched(self, side: int, h: int) -> bool:
-        return any(
-            self.sees(v, h) for v in self.units(side) if self.place(v) >= 0 and self.g.u_size[v] + len(self.g.u_cars[v])
-        )
+        """By anybody on the ground; paratroopers in their planes see nothing."""
+        own = [v for v in self.units(side) if self.place(v) >= 0 and not self.has(v, ONBOARD_PLANES)]
+        return any(self.sees(v, h) for v in own if self.g.u_size[v] + len(self.g.u_cars[v]))
 
     def indirect(self, u: int, h: int) -> bool:
         return self.can(u, "indirect-fire") and not self.sees(u, h)

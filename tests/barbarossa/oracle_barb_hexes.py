@@ -6,7 +6,7 @@ Exact fractions: a hexagon is |y| < 1 and |x| + |y| < 2 around its centre (3 * c
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, cache
 
 from sandtable.games.barbarossa.rules.names import ABILITY_NAMES, TERRAIN_NAMES, TYPE_NAMES
 from sandtable.games.barbarossa.rules.state import HIDDEN, SUPPRESSED, State
@@ -26,6 +26,7 @@ def centre(rows: int, h: int) -> Point:
     return 3 * col, 2 * row + (col & 1)
 
 
+@cache
 def cube(rows: int, h: int) -> tuple[int, int, int]:
     """q to the lower right, r down: three numbers that add up to nothing."""
     x, y = centre(rows, h)
@@ -34,6 +35,7 @@ def cube(rows: int, h: int) -> tuple[int, int, int]:
     return q, r, -q - r
 
 
+@cache
 def distance(rows: int, a: int, b: int) -> int:
     return max(abs(m - n) for m, n in zip(cube(rows, a), cube(rows, b), strict=True))
 
@@ -65,9 +67,10 @@ def crossed(cols: int, rows: int, a: int, b: int) -> tuple[tuple[int, ...], ...]
     """What the line from centre to centre passes between its ends, in order: a hex, or the two that it runs between."""
     (x0, y0), (x1, y1) = centre(rows, a), centre(rows, b)
     found: list[tuple[Fraction, Fraction, int, bool]] = []
+    far = distance(rows, a, b) + 2
     for h in range(cols * rows):
-        if h in (a, b):
-            continue
+        if h in (a, b) or distance(rows, a, h) + distance(rows, h, b) > far:
+            continue  # no line from a to b comes near it
         x, y = centre(rows, h)
         low, high, inside = Fraction(0), Fraction(1), True
         for p, q, most in ((0, 1, 1), (0, -1, 1), (1, 1, 2), (1, -1, 2), (-1, 1, 2), (-1, -1, 2)):
@@ -108,6 +111,7 @@ class Eyes:
         self.g = g
         self.ground = g.rules.ground
         self.cols, self.rows = self.ground.cols, self.ground.rows
+        self.lines: dict[tuple[int, int, str], bool] = {}  # of this moment
 
     def card(self, u: int):  # type: ignore[no-untyped-def]
         return self.g.rules.tables.cards[self.g.u_card[u]]
@@ -162,7 +166,12 @@ class Eyes:
         from_ = self.place(u)
         if from_ < 0 or self.type(u) == "aircraft":
             return False
-        return self.far(from_, h) <= self.eyesight(u) and self.line(from_, h, self.type(u))
+        if self.far(from_, h) > self.eyesight(u):
+            return False
+        key = (from_, h, self.type(u))
+        if key not in self.lines:
+            self.lines[key] = self.line(*key)
+        return self.lines[key]
 
     def line(self, a: int, b: int, type_: str) -> bool:
         if a == b:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oracle_barb_fire import Guns
+from oracle_barb_aim import Aim
 from oracle_barb_hexes import GLADES
 
 from sandtable.games.barbarossa.rules.names import ORDER_NAMES
@@ -34,7 +34,7 @@ JUDGED = [
 ONLY_ENGAGED = ("careful-movement", "march")
 
 
-class Staff(Guns):
+class Staff(Aim):
     def orderable(self, u: int) -> bool:
         if self.has(u, FLAGGED | EQUIPPING | IN_SMOKE | ONBOARD_PLANES):
             return False
@@ -72,14 +72,19 @@ class Staff(Guns):
         return self.g.u_ap[u] >= price and self.deployed(u) and not self.screened(u)
 
     def aims_elsewhere(self, u: int) -> bool:
-        """Hexes and installations are chapters of their own."""
+        """It can fire at hexes or installations."""
         return self.can(u, "fire-on-location") or self.can(u, "targets-installations")
 
+    def aims(self, u: int) -> bool:
+        """At a unit, or where it can at a hex."""
+        named = not self.can(u, "fire-on-location") and len(self.targets(u)) > 0
+        return named or (self.aims_elsewhere(u) and len(self.hexes_for(u)) > 0)
+
     def may_open_fire(self, u: int) -> bool:
-        return self.fires(u, 1) and len(self.targets(u)) > 0
+        return self.fires(u, 1) and self.aims(u)
 
     def may_suppression_fire(self, u: int) -> bool:
-        return self.fires(u, 3) and len(self.targets(u)) > 0
+        return self.fires(u, 3) and self.aims(u)
 
     def may_ambush(self, u: int) -> bool:
         h = self.g.u_hex[u]

@@ -1,4 +1,4 @@
-"""Orders, paths, sight, fire, movement and Close Combat of random games, held against a second reading of the rules.
+"""Random games, held against a second reading of the rules: orders, sight, fire, movement, works, transports, aircraft.
 
 `SANDTABLE_ORACLE_GAMES=60` plays so many games more.
 """
@@ -16,6 +16,16 @@ from sandtable.games.barbarossa.rules.ground import Ground
 
 GAMES = int(os.environ.get("SANDTABLE_ORACLE_GAMES", "0"))
 KINDS = ["sight", "orders", "paths", "targets", "ordered shots", "losses", "tests", "hex-steps", "reaction targets"]
+
+# what a small fight of a theme must have brought about to be compared
+CHAPTERS = [
+    ("guns", 5, ["aimed hexes", "aimed shots", "smoke", "ammunition"]),
+    ("engineers", 5, ["Time Boxes", "finished", "fires", "mines explode"]),
+    ("air", 5, ["missions", "taking off", "lines of flight", "flak", "meetings", "Preparation Boxes"]),
+    ("silk", 5, ["missions", "lines of flight", "parachutes"]),
+    ("dogfight", 5, ["air combat", "low on fuel"]),
+    ("convoy", 5, ["cargo", "boarded"]),
+]
 
 
 @pytest.mark.rule("barbarossa:los.1", "barbarossa:los.4", "barbarossa:mov.1")
@@ -49,6 +59,19 @@ def test_a_small_fight_goes_as_the_rulebook_says(theme: str) -> None:
     watcher.play(pool.themed(theme, 3), f"oracle {theme}", {})
     assert watcher.differences == []
     assert [kind for kind in KINDS if kind not in ("targets", "paths") and not watcher.made[kind]] == []
+
+
+@pytest.mark.rule(
+    "barbarossa:time.1", "barbarossa:time.2", "barbarossa:mdet.1", "barbarossa:chg.4", "barbarossa:sply.3"
+)
+@pytest.mark.rule("barbarossa:ab.fol.1", "barbarossa:smoke.2", "barbarossa:cmd.adj.1", "barbarossa:trn.1")
+@pytest.mark.rule("barbarossa:airm.5", "barbarossa:aa.1", "barbarossa:a2a.12", "barbarossa:bomb.2", "barbarossa:air.5")
+@pytest.mark.parametrize(("theme", "number", "kinds"), CHAPTERS)
+def test_works_transports_and_aircraft_go_as_the_rulebook_says(theme: str, number: int, kinds: list[str]) -> None:
+    watcher = Watcher(theme)
+    watcher.play(pool.themed(theme, number), f"oracle {theme}", {})
+    assert watcher.differences == []
+    assert [kind for kind in kinds if not watcher.made[kind]] == []
 
 
 @pytest.mark.skipif(not GAMES, reason="SANDTABLE_ORACLE_GAMES says how many")

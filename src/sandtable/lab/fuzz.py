@@ -125,7 +125,7 @@ class Run:
         assert decision is not None
         rng = self.rng
         if decision.extras and rng.random() < self.kit.extra_share:
-            return rng.choice(decision.extras)
+            return self.kit.extra(game, decision.extras, self.usage, rng)
         if not self.greedy or rng.random() < self.whim:
             return rng.choice(decision.choices)
         g = game.state

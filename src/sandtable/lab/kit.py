@@ -108,6 +108,10 @@ class Kit:
     def new_game(self, scenario: Scenario, seed: str, options: dict[str, Any] | None = None) -> Game:
         return new_game(self.title, scenario, seed, options)
 
+    def extra(self, game: Game, extras: list[int], usage: Usage, rng: random.Random) -> int:
+        """The side choice that the fuzz plays."""
+        return rng.choice(extras)
+
     # --- use ---
     def usage(self) -> Usage:
         raise NotImplementedError

@@ -302,6 +302,16 @@ def test_a_depot_that_is_there_is_topped_up() -> None:
     assert (play.g.h_depot[play.h("E6")], play.g.h_stock[play.h("E6")]) == (GERMAN + 1, 17)
 
 
+@pytest.mark.rule("barbarossa:drop.4", "barbarossa:depot.6b")
+def test_a_depot_holds_no_more_than_its_card_shows() -> None:
+    play = supply()
+    play.g.h_depot = with_byte(play.g.h_depot, play.h("E6"), GERMAN + 1)
+    play.g.h_stock[play.h("E6")] = 30
+    play.german("place G1 E1")
+    assert play.g.h_stock[play.h("E6")] == 36
+    assert [event[:2] for event in play.events("supplies-land")] == [(play.h("E6"), 6)]
+
+
 @pytest.mark.rule("barbarossa:drop.2", "barbarossa:drop.3")
 def test_supplies_drift_and_are_lost_off_the_board() -> None:
     for die, hex in [(2, "E8"), (5, "E6")]:

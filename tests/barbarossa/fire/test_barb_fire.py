@@ -164,6 +164,39 @@ def test_smoke_falls_on_the_hex_and_on_one_beside_it_and_stops_whoever_is_in_it(
     assert len(play.events("fires")) == 1  # fire of the same step is not disturbed
 
 
+@pytest.mark.rule("barbarossa:exec.3b", "barbarossa:exec.6", "barbarossa:sim.1")
+@pytest.mark.parametrize("faces", [[1, 1, 1, 1], [1, 1, 6, 6]])
+def test_a_gun_that_open_fire_destroys_or_suppresses_has_laid_its_smoke(faces: list[int]) -> None:
+    mortar = a_card("MOR", "artillery", 2, smoke=2, orders={"smoke-screen": 0}, accuracy=[0, 2, 2, 2], defense=1)
+    play = Field().unit("S1", mortar, "C5").unit("G1", rifle(firepower={"artillery": [4] * 4}), "E5").begin()
+    play.force("fire G1 S1", *faces).force("fortitude-fire S1", 6, 6)
+    play.german("give G1", "order open-fire").soviet("give S1", "order smoke-screen", "at E5").commit()
+    assert play.g.u_hex[play.u("S1")] == DESTROYED or has(play.g, play.u("S1"), SUPPRESSED)
+    play.soviet("at F5")
+    assert [event[0] for event in play.events("smoke-laid")] == [play.h("E5"), play.h("F5")]
+    assert play.g.u_smoke[play.u("S1")] == 1
+
+
+@pytest.mark.rule("barbarossa:exec.13")
+def test_a_gun_that_suppression_fire_stops_lays_no_smoke() -> None:
+    mortar = a_card("MOR", "artillery", 2, smoke=2, orders={"smoke-screen": 0}, accuracy=[0, 2, 2, 2], defense=9)
+    play = Field().unit("S1", mortar, "C5").unit("G1", rifle(firepower={"artillery": [4] * 4}), "E5").begin()
+    play.force("fortitude-fire S1", 6, 6)
+    play.german("give G1", "order suppression-fire").soviet("give S1", "order smoke-screen", "at E5").commit()
+    assert any(play.g.h_smoke) is False and play.g.u_smoke[play.u("S1")] == 2
+
+
+@pytest.mark.rule("barbarossa:ab.dwire.1", "barbarossa:wire.2a", "barbarossa:ab.fol.3")
+def test_wire_goes_also_where_nobody_stands() -> None:
+    gun = rifle("A", abilities=["fire-on-location", "destroy-barbed-wire"], accuracy=[2] * 6)
+    play = Field().unit("S1", gun, "C5").unit("G1", rifle("B"), "H5").begin()
+    here, there = play.h("E5"), play.h("E4")
+    play.g.h_wire = bytes({here: 1, there: 8}.get(h, 0) for h in range(len(play.g.h_wire)))
+    play.soviet("give S1", "order open-fire", "at E5").commit()
+    assert play.g.u_ap[play.u("S1")] == 8
+    assert (play.g.h_wire[here], play.g.h_wire[there]) == (0, 0)
+
+
 @pytest.mark.rule("barbarossa:ab.fol.ex1", "barbarossa:ab.fol.2", "barbarossa:supf.6")
 def test_rockets_fall_on_the_hex_and_on_all_around_it() -> None:
     rockets = a_card(

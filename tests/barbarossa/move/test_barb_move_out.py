@@ -42,6 +42,32 @@ def test_everybody_goes_one_hex_at_a_time() -> None:
     assert order == [3, 14, 14, 3, 14]
 
 
+def staffed(gun: str) -> Play:
+    """A gun with Defend under a staff with Defend; a German walks into its field of fire."""
+    staff = man("HQ", size=2, abilities=["hq", "adjusting-fire"], command_area=2)
+    piece = man("GUN", type=gun, size=3, firepower={"infantry": [6, 4, 2]}, accuracy=[3, 3, 3])
+    play = Field().unit("S1", piece, "C5").unit("S2", staff, "C6").unit("G1", man(), "F4").begin()
+    play.force("move-out S1 G1", 1, 6, 6, 6, 6, 6).force("reroll S1 G1", 1, 1, 6, 6, 6)
+    play.soviet("give S2", "order defend", "face 3", "range 1", "give S1", "order defend", "face 3", "range 3")
+    path(play, GERMAN, "G1", "E5")
+    return play.commit()
+
+
+@pytest.mark.rule("barbarossa:cmd.adj.1", "barbarossa:cmd.adj.2")
+def test_a_staff_adjusts_the_fire_of_a_defending_gun_too() -> None:
+    play = staffed("artillery").soviet("shoot S1 G1")
+    assert play.offered(SOVIET) == ["reroll S2", "keep"]
+    play.soviet("reroll S2")
+    assert play.events("rerolls")[0][:3] == (play.u("S2"), play.u("S1"), 2)
+
+
+@pytest.mark.rule("barbarossa:cmd.adj.1")
+def test_but_not_that_of_infantry() -> None:
+    play = staffed("infantry")
+    play.soviet("shoot S1 G1")
+    assert play.events("rerolls") == [] and "keep" not in play.offered(SOVIET)
+
+
 @pytest.mark.rule("barbarossa:enc.3")
 def test_who_meet_head_on_stop_in_their_hexes() -> None:
     play = Field().unit("G1", man(firepower={}), "E5").unit("S1", man(firepower={}), "E6").begin()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from digs import MOVES, Site, flags, give, ground, pioneers, rifles, turns, where, why
+from digs import MOVES, Site, flags, give, ground, lay, pioneers, rifles, turns, where, why
 from field import Play, a_card
 from land import Land
 
@@ -214,3 +214,13 @@ def test_both_may_agree_on_strong_winds() -> None:
     assert not rules_only(scenario, {}).strong_winds
     assert rules_only(scenario, {"strong_winds": "yes"}).strong_winds
     assert rules_only(plain(load_scenario("silk-over-the-marsh")), {}).strong_winds, "or the scenario says so"
+
+
+@pytest.mark.rule("barbarossa:burn.s2")
+def test_adjusting_fire_is_a_special_order_and_not_given_in_the_smoke_of_a_fire() -> None:
+    scout = a_card("SCT", "armored-vehicles", orders={"adjusting-fire": 0, "open-fire": 0})
+    gun = a_card("GUN", "artillery")
+    play = Site().unit("G1", scout, "E5").unit("G2", gun, "C5").unit("S1", rifles("RED"), "H6").begin()
+    assert why(play, "G1", "adjusting-fire") == "fine"
+    lay(play, "smoke", "E5", FIRE_SMOKE)
+    assert why(play, "G1", "adjusting-fire") == "in-fire-smoke"

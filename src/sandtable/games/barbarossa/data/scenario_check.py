@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from sandtable.files.tomlfile import TomlFile, name_reason
-from sandtable.games.barbarossa.data.ground_file import JOINED, ground_names, hex_on, hexes_on, load_ground
+from sandtable.games.barbarossa.data.ground_file import JOINED, ground_names, hexes_on, load_ground
 from sandtable.games.barbarossa.data.packs import load_tables
 from sandtable.games.barbarossa.data.scenario_shapes import (
     Area,
@@ -24,11 +24,12 @@ from sandtable.games.barbarossa.rules.names import (
     AIRCRAFT,
     AMPHIBIOUS,
     ANTI_AIRCRAFT,
+    BRIDGE,
     DEPLOYS,
     LAKE,
     MOVE_THROUGH_SWAMPS,
-    NO_WORK,
     ORDER_NAMES,
+    RAILWAY_BRIDGE,
     RIVER,
     SIDE_NAMES,
     SWAMP,
@@ -206,7 +207,7 @@ class Checker:
         if force.arrival is not None:
             yield from self.arrival_faults(field, force, card)
         elif force.at:
-            yield from self.at_faults(f"{field}.at", force.at, card)
+            yield from self.at_faults(f"{field}.at", force.at, card, most=1)
         elif not (force.carried_by or force.towed_by or force.airfield):
             where = f"{field}.area" if force.area else f"{self.name}.area"
             yield from self.area_faults(where, self.area_of(force), card)
@@ -217,15 +218,19 @@ class Checker:
             yield f"{field}.arrival.turn", "is a turn of the game"
         if force.arrival.until and force.arrival.until < force.arrival.turn:
             yield f"{field}.arrival.until", "is not before the first turn"
-        yield from hex_faults(self.ground, f"{field}.arrival.hexes", force.arrival.hexes)
+        yield from self.at_faults(f"{field}.arrival.hexes", force.arrival.hexes, card)
         if card.has(TOWED_GUN):
             yield f"{field}.arrival", f"{force.card} comes only in tow (tow.5)"
 
-    def at_faults(self, field: str, word: str, card: Card) -> Iterator[Fault]:
-        wrong = list(hex_faults(self.ground, field, word))
+    def at_faults(self, field: str, words: Hexes, card: Card, most: int = 99) -> Iterator[Fault]:
+        wrong = list(hex_faults(self.ground, field, words))
         yield from wrong
-        if not wrong and not may_stand(self.tables, self.ground, card, hex_on(self.ground, word)):
-            yield field, f"{card.id} cannot stand in {word}"
+        found = [] if wrong else hexes_on(self.ground, words)
+        if len(found) > most:
+            yield field, "names one hex"
+        for h in found:
+            if not may_stand(self.tables, self.ground, card, h):
+                yield field, f"{card.id} cannot stand in {self.ground.hex_name(h)}"
 
     def area_faults(self, field: str, area: Area | None, card: Card) -> Iterator[Fault]:
         if area is None:
@@ -279,13 +284,14 @@ class Checker:
 
 
 def may_stand(t: Tables, ground: Ground, card: Card, h: int) -> bool:
-    """May the unit be in the hex at all? Roads, rails and bridges lead into what is closed."""
+    """May the unit be in the hex at all? Roads and bridges lead into what is closed; rails alone do not."""
     terrain = ground.terrain[h]
     if card.has(WATER_UNIT):
         return terrain in (RIVER, LAKE)
     if card.has(TRAIN):
         return ground.rail[h] != 0
-    on_way = (ground.road[h] | ground.rail[h]) != 0 and (terrain != RIVER or ground.work[h] != NO_WORK)
+    stands = ground.work[h] in (BRIDGE, RAILWAY_BRIDGE)
+    on_way = stands or (ground.road[h] != 0 and terrain != RIVER)
     if card.has(AMPHIBIOUS) and terrain in (RIVER, LAKE):
         return True
     if card.has(MOVE_THROUGH_SWAMPS) and terrain == SWAMP:

@@ -25,9 +25,12 @@ from sandtable.lab.kit import Kit, Ledger, Position, Usage
 from sandtable.shelf import Scenario
 
 
+WINDOWS = 0.3
+
+
 class BarbarossaKit(Kit):
     extra_share = 0.05  # standing instructions
-    late = 0.5
+    late = 0.25
     weighed = 60
 
     def shipped(self) -> dict[str, Scenario]:
@@ -39,16 +42,22 @@ class BarbarossaKit(Kit):
         if chosen:
             return known[chosen[index % len(chosen)]]
         number = seed * 1000 + index
-        if index % 5 == 0 and not late:
+        wanted = cast(BarbarossaUsage, usage).wanted_themes() if late else []
+        if index % 5 == 0 and not wanted:
             return known[list(known)[index // 5 % len(known)]]
-        themes = cast(BarbarossaUsage, usage).wanted_themes() if late else pool.THEMES
+        themes = wanted or pool.EVERY
         return pool.themed(themes[index % len(themes)], number)
 
     def is_rare(self, scenario: Scenario) -> bool:
         return str(scenario.get("name", "")).startswith(pool.THEME)
 
     def options(self, rng: random.Random, profiles: list[str]) -> dict[str, Any]:
-        return pool.random_options(rng)
+        """Now and then as at a table, where also those are asked who have but one choice left."""
+        return {**pool.random_options(rng), **({"windows": True} if rng.random() < WINDOWS else {})}
+
+    def extra(self, game: Game, extras: list[int], usage: Usage, rng: random.Random) -> int:
+        few = rng.sample(extras, min(self.weighed, len(extras)))
+        return min(few, key=cast(BarbarossaUsage, usage).extra_rarity)
 
     def traced(self, index: int) -> tuple[Scenario, dict[str, Any]]:
         known = list(pool.shipped().values())

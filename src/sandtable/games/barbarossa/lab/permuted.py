@@ -9,12 +9,14 @@ from typing import Final, cast
 from sandtable.games.barbarossa.rules.state import State
 from sandtable.games.barbarossa.rules.title import TITLE
 from sandtable.games.barbarossa.rules.view import view_of
-from sandtable.kernel.engine import asked_seats
+from sandtable.kernel.engine import asked_seats, is_asked
 from sandtable.kernel.frame import ASK
 from sandtable.kernel.game import Game
 
 # lists of the rules that go by unit, besides those of the state
-BY_UNIT: Final = ["areas", "arrives", "until", "entries", "inside", "begun_order", "begun_boxes", "begun_hexes"]
+BY_UNIT: Final = [
+    "areas", "arrives", "until", "entries", "inside", "begun_order", "begun_boxes", "begun_hexes", "for_sale",
+]  # fmt: skip
 Said = list[tuple[int, str]]
 
 
@@ -71,14 +73,14 @@ def play_again(g: State, said: Said, first: int) -> None:
 
 
 def run_on(g: State) -> bool:
-    """To the next question with two answers or more, as the kernel does; False at the end."""
+    """To the next question that is asked, as the kernel does; False at the end."""
     while not g.over:
         frame = g.frames[-1]
         if frame.run(g) != ASK or g.over:
             continue
         g.asked_mask = frame.asked(g)
         seats = [seat for seat in (0, 1) if g.asked_mask >> seat & 1]
-        open_ = [seat for seat in seats if len(frame.options(g, seat)) > 1]
+        open_ = [seat for seat in seats if is_asked(g, frame, seat, frame.options(g, seat))]
         if open_:
             g.asking = open_[0]
             return True

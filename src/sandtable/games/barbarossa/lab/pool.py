@@ -1,7 +1,7 @@
 """Scenarios of the fuzz: the shipped ones, and small fights made up by a number around something to be tried.
 
 Both sides stand close together, so that a few turns bring shots, charges and contests; a theme gives them what its
-chapter needs: engineers and their works, water, rails, aircraft.
+chapter needs: engineers and their works, water, rails, aircraft, reserves, points to spend.
 """
 
 from __future__ import annotations
@@ -38,6 +38,10 @@ from sandtable.shelf import Scenario
 
 THEME: Final = "theme-"
 THEMES: Final[list[str]] = ["men", "armour", "guns", "engineers", "river", "train", "air", "silk", "supplies", "ambush"]
+# played by the fuzz alone; golden traces know the others by their numbers
+RARE: Final[list[str]] = ["dogfight", "market", "reserves", "escape", "raid", "convoy", "trenches", "brawl"]
+EVERY: Final[list[str]] = [*THEMES, *RARE]
+RAILS: Final = ["train", "escape"]
 UNITS: Final = 6
 TURNS: Final = 6
 NEAR: Final = 2  # radius of an area
@@ -56,10 +60,23 @@ CORE: Final[dict[str, dict[str, list[str]]]] = {
     "silk": {"german": ["G01", "G12"], "soviet": ["S01", "S12"]},
     "supplies": {"german": ["G20", "G07", "G01", "G11"], "soviet": ["S20", "S08", "S01", "S11"]},
     "ambush": {"german": ["G01", "G06", "G14", "G18"], "soviet": ["S01", "S22", "S13", "S09"]},
+    "dogfight": {"german": ["G01", "G18"], "soviet": ["S01", "S19"]},
+    "market": {"german": ["G01", "G14"], "soviet": ["S01", "S13"]},
+    "reserves": {"german": ["G01", "G02", "G18"], "soviet": ["S01", "S02", "S14"]},
+    "escape": {"german": ["G01", "G20"], "soviet": ["S01", "S20"]},
+    "raid": {"german": ["G12", "G13", "G06"], "soviet": ["S12", "S06", "S12"]},
+    "brawl": {
+        "german": ["G02", "G02", "G02", "G01", "G01", "G01"],
+        "soviet": ["S02", "S02", "S02", "S01", "S01", "S01"],
+    },
+    "convoy": {"german": ["G20", "G14", "G01"], "soviet": ["S20", "S13", "S01"]},
+    "trenches": {"german": ["G06", "G07", "G08", "G01"], "soviet": ["S06", "S09", "S17", "S03"]},
 }
 PLANES: Final[dict[str, dict[str, list[str]]]] = {
     "air": {"german": ["G22", "G22", "G23", "G24"], "soviet": ["S23", "S23", "S24", "S25"]},
     "silk": {"german": ["G22", "G25", "G25"], "soviet": ["S23", "S26", "S26"]},
+    "dogfight": {"german": ["G22", "G22", "G22", "G24", "G24"], "soviet": ["S23", "S23", "S23", "S25", "S25"]},
+    "raid": {"german": ["G23", "G23", "G23"], "soviet": ["S24", "S24", "S23"]},
 }
 # cards of both sides that begin in one hex: what two units do together needs it
 TOGETHER: Final[dict[str, list[list[str]]]] = {
@@ -69,8 +86,9 @@ TOGETHER: Final[dict[str, list[list[str]]]] = {
     "engineers": [["G03", "G03"], ["S03", "S03"]],
     "train": [["G03"], ["S03", "S19"]],
     "supplies": [["G20", "G01"], ["S20", "S01"]],
+    "brawl": [["G01", "G01"], ["S01", "S01"]],
 }
-LONGER: Final = {"air": 4, "silk": 2, "engineers": 2, "supplies": 2}
+LONGER: Final = {"air": 4, "silk": 2, "engineers": 2, "supplies": 2, "dogfight": 10, "raid": 4}
 WORKS: Final[dict[str, list[str]]] = {
     "engineers": ["wire", "barrier", "minefield", "trench"],
     "men": ["trench", "pillbox"],
@@ -78,7 +96,15 @@ WORKS: Final[dict[str, list[str]]] = {
     "armour": ["barrier", "minefield", "wire"],
     "ambush": ["minefield", "pillbox"],
     "supplies": ["pillbox"],
+    "raid": ["pillbox"],
+    "trenches": ["trench", "trench"],
 }
+# who rides at the start, by theme and side: rider, carrier
+RIDING: Final[dict[str, list[list[tuple[str, str]]]]] = {
+    "convoy": [[("G06", "G20"), ("G07", "G20")], [("S06", "S20"), ("S07", "S20")]],
+    "escape": [[], [("S19", "T01"), ("S06", "T01"), ("S07", "T01")]],
+}
+BUDGET: Final = 60  # Force Points of a side that buys
 
 
 @lru_cache(maxsize=1)
@@ -101,7 +127,8 @@ def themed(theme: str, number: int) -> Scenario:
 
 
 def try_scenario(theme: str, number: int, rng: random.Random) -> Scenario | None:
-    maps = {"river": ["two-bridges", "lake-and-marsh"], "train": ["the-halt", "two-bridges"]}.get(theme, ground_names())
+    rails = ["the-halt", "two-bridges"]
+    maps = {"river": ["two-bridges", "lake-and-marsh"], "train": rails, "escape": rails}.get(theme, ground_names())
     name = rng.choice(maps)
     ground = load_ground(name)
     middle = rng.choice(places(ground, theme))
@@ -117,6 +144,8 @@ def try_scenario(theme: str, number: int, rng: random.Random) -> Scenario | None
         if made is None:
             return None
         data[SIDE_NAMES[side]] = made
+    if theme in RARE:
+        make_rare(theme, data, ground, middle, rng)
     return plain(read_scenario(data, "pool"))
 
 
@@ -125,7 +154,7 @@ def places(ground: Ground, theme: str) -> list[int]:
     inside = [h for h in range(ground.size) if not ground.rim[h]]
     if theme == "river":
         return [h for h in inside if ground.terrain[h] in (RIVER, LAKE)]
-    return [h for h in inside if ground.rail[h]] if theme == "train" else inside
+    return [h for h in inside if ground.rail[h]] if theme in RAILS else inside
 
 
 def victory(rng: random.Random, ground: Ground, middle: int) -> dict[str, Any]:
@@ -153,6 +182,8 @@ def side_of(
     area = [h for h in range(ground.size) if ground.distance(h, spot) <= NEAR and not ground.rim[h] and h not in taken]
     cards = chosen(theme, side, rng)
     force = [entry for card in cards for entry in entries(card, ground, area, rng, cards)]
+    if theme in RIDING:  # their load is settled
+        force = [entry for entry in force if not set(entry) & {"carried-by", "towed-by"}]
     put_together(theme, side, force, ground, area, rng)
     on_foot = [entry for entry in force if not set(entry) & {"at", "airfield", "carried-by", "towed-by"}]
     legal = [[h for h in area if may_stand(load_tables(), ground, card_of(e["card"]), h)] for e in on_foot]
@@ -204,7 +235,7 @@ def is_liked(theme: str, ground: Ground, h: int) -> bool:
         return ground.work[h] > 0 or any(ground.terrain[n] == RIVER for n in ground.adjacent(h))
     if theme == "engineers":
         return ground.terrain[h] in (LIGHT_WOODS, FOREST)
-    return theme != "train" or ground.rail[h] != 0
+    return theme not in RAILS or ground.rail[h] != 0
 
 
 def card_of(name: str) -> Card:
@@ -225,7 +256,7 @@ def chosen(theme: str, side: int, rng: random.Random) -> list[str]:
     planes = PLANES.get(theme, {}).get(name, [])
     drops = [card.id for card in own if card.has(AIRBORNE)] if theme == "silk" else []
     more = rng.sample(ground, max(0, UNITS - len(CORE[theme][name])))
-    rails = ["T01"] if theme == "train" and side == 1 else []
+    rails = ["T01"] if theme in RAILS and side == 1 else []
     return [*staff[:1], *CORE[theme][name], *planes, *drops[:1], *rails, *more]
 
 
@@ -252,6 +283,52 @@ def entries(name: str, ground: Ground, area: list[int], rng: random.Random, all_
             key = "towed-by" if rider.has(TOWED_GUN) else "carried-by"
             found.append({"card": rider.id, key: name})
     return found
+
+
+# --- what only the fuzz plays ---
+
+
+def make_rare(theme: str, data: dict[str, Any], ground: Ground, middle: int, rng: random.Random) -> None:
+    if theme == "escape":
+        inside = [h for h in range(ground.size) if ground.rail[h] and not ground.rim[h]]
+        gate = {"side": "soviet", "for": "train-left", "points": 3, "hexes": names_of(ground, rng.sample(inside, 3))}
+        away = {"side": "soviet", "for": "size-carried-off", "points": 1}
+        data["victory"] = {"rule": "points", "otherwise": "german", "score": [gate, away]}
+    for side, name in enumerate(SIDE_NAMES):
+        if theme == "market":
+            data[name]["purchase"] = purchase(side, rng)
+        elif theme == "reserves":
+            bring_later(data[name]["force"], ground, middle, data["turns"], rng)
+        for rider, carrier in RIDING.get(theme, [[], []])[side]:
+            take_along(data[name], rider, carrier)
+
+
+def purchase(side: int, rng: random.Random) -> dict[str, Any]:
+    own = [card for card in load_tables().cards if card.side == side and card.cost]
+    plain_ = [card.id for card in own if not card.has(WATER_UNIT) and not card.has(TRAIN) and not card.has(AIRBORNE)]
+    return {"budget": BUDGET, "cards": sorted(rng.sample(plain_, 6)), "works": ["wire", "pillbox"]}
+
+
+def take_along(side: dict[str, Any], rider: str, carrier: str) -> None:
+    """If that carrier is there."""
+    force = side["force"]
+    if not any(entry["card"] == carrier for entry in force):
+        return
+    force.append({"card": rider, "carried-by": carrier})
+    side["points"] += card_of(rider).cost
+
+
+def bring_later(force: list[dict[str, Any]], ground: Ground, middle: int, turns: int, rng: random.Random) -> None:
+    """Some of them come in near the middle, where enemies may stand in their way."""
+    for entry in force[1:3]:
+        if set(entry) != {"card"}:
+            continue
+        card = card_of(entry["card"])
+        near = [h for h in range(ground.size) if not ground.rim[h] and ground.distance(h, middle) <= APART]
+        fit = [h for h in near if may_stand(load_tables(), ground, card, h)]
+        turn = rng.randint(2, 4)
+        entry["arrival"] = {"turn": turn, "until": min(turns, turn + rng.randint(0, 2))}
+        entry["arrival"]["hexes"] = names_of(ground, rng.sample(fit, min(4, len(fit))))
 
 
 def random_options(rng: random.Random) -> dict[str, Any]:

@@ -139,8 +139,10 @@ def place_faults(g: State, u: int) -> Iterator[str]:
 
 
 def may_be_in(g: State, u: int, h: int) -> bool:
-    """Ground that has changed under it may be closed to it: a bridge that was built or blown, a glade."""
-    return may_stand(g, u, h) or g.h_work[h] != NO_WORK or g.h_terrain[h] != g.rules.ground.terrain[h]
+    """Ground that has changed under it may be closed to it: a bridge that was built or blown, a glade. Trains set down
+    what they carry wherever they stand (upc.1, board.4)."""
+    changed = g.h_work[h] != NO_WORK or g.h_terrain[h] != g.rules.ground.terrain[h]
+    return may_stand(g, u, h) or changed or g.rules.ground.rail[h] != 0
 
 
 def carrier_faults(g: State, u: int) -> Iterator[str]:

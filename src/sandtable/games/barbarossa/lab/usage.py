@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandtable.games.barbarossa.data.packs import load_tables
-from sandtable.games.barbarossa.lab.pool import THEMES
+from sandtable.games.barbarossa.lab.pool import EVERY
 from sandtable.games.barbarossa.rules import names, reasons, tell, verbs
 from sandtable.games.barbarossa.rules.going import why_not_enter, why_not_step
 from sandtable.games.barbarossa.rules.observers import why_not_fire_at, why_not_fire_on
 from sandtable.games.barbarossa.rules.orders.table import why_no_orders, why_not_order
 from sandtable.games.barbarossa.rules.planning import Planning
-from sandtable.games.barbarossa.rules.setup import SetUp
+from sandtable.games.barbarossa.rules.setup import HEX, UNIT, SetUp
 from sandtable.games.barbarossa.rules.sight import why_not_seen
 from sandtable.games.barbarossa.rules.standing import INSTRUCTION_NAMES, VALUES
 from sandtable.games.barbarossa.rules.state import (
@@ -22,13 +22,14 @@ from sandtable.games.barbarossa.rules.state import (
     PHASE_NAMES,
     State,
     card,
+    engaged,
     is_ground,
     on_board,
     units_of,
 )
 from sandtable.games.barbarossa.rules.tables import OPTION_VALUES
 from sandtable.kernel import frame as kernel
-from sandtable.kernel.choice import B_SHIFT, a_of, b_of, c_of, verb_of
+from sandtable.kernel.choice import B_SHIFT, Verb, a_of, b_of, c_of, verb_of
 from sandtable.kernel.engine import asked_seats
 from sandtable.kernel.frame import Event
 from sandtable.lab.kit import Usage
@@ -40,10 +41,16 @@ QUESTIONS: Final = [
     "set-up", "arrival", "plan", "reaction", "reroll", "spill-over", "cargo-losses", "close-combat-target", "launch",
     "counterfire", "second-smoke", "who-stays", "amount",
 ]  # fmt: skip
-# what cannot come about: no scenario lets a side buy, holding fire tells nothing, a code that says nothing
-NO_VERBS: Final = ["buy", "sell"]
-NO_EVENTS: Final = ["holds-fire"]
-NO_REASONS: Final = ["fine", "pillbox-full"]
+# what cannot come about
+NO_EVENTS: Final = ["holds-fire"]  # holding fire tells nothing
+NO_REASONS: Final = [
+    "fine",  # says that there is nothing to say
+    "pillbox-full",  # whoever finds no room in it is not asked whether he goes in
+    "not-engineers",  # on our cards only engineers have orders of engineers; a pack's may be otherwise
+    "steep-slope",  # no map of ours has a hexside as steep as that
+    "nothing-beyond",  # the rim lies all around where units can stand
+    "would-be-too-large",  # where one of a pair alone can stay, nobody is asked which
+]
 ACTS: Final = [tell.FIRES, tell.MOVES, tell.MARKS_BOX, tell.LAUNCHES, tell.HIDES, tell.FIRES_ON, tell.TESTS_FORTITUDE]
 
 
@@ -80,14 +87,25 @@ class BarbarossaUsage(Usage):
         self.ticks += 1
         frame = g.frames[-1]
         options = frame.options(g, seat)
-        if not options or (isinstance(frame, Planning) and self.ticks % 3):
+        often = isinstance(frame, (Planning, SetUp))
+        if isinstance(frame, Planning) and frame.draft(seat).order != NOBODY:
+            for verb in (verbs.TARGET, verbs.AT, verbs.FACE):
+                self.ask_of(g, seat, verbs.VERBS[verb], 0, 3)
+        if not options or (often and self.ticks % 3):
             return
         code = options[self.ticks % len(options)]
-        verb = verbs.VERBS[verb_of(code)]
-        first = a_of(code) << B_SHIFT if len(verb.kinds) == 2 else 0
-        size = {"unit": len(g.u_card), "hex": g.rules.ground.size}.get(verb.kinds[-1] if verb.kinds else "", 7)
-        for thing in range(self.ticks % 3, size, 3):
-            self.reason(frame.why(g, seat, first | thing, verb.code))
+        self.ask_of(g, seat, verbs.VERBS[verb_of(code)], a_of(code) << B_SHIFT, 3 if often else 1)
+        also = ALSO_ASKED if not often else [ALSO_ASKED[self.ticks // 3 % len(ALSO_ASKED)]]
+        for verb in also:
+            self.ask_of(g, seat, verbs.VERBS[verb], 0, 3 if often else 1)
+
+    def ask_of(self, g: State, seat: int, verb: Verb, first: int, stride: int) -> None:
+        """Every so manieth thing of the kind that the verb takes."""
+        sizes = {"unit": len(g.u_card), "hex": g.rules.ground.size, "card": len(g.rules.tables.cards)}
+        first = first if len(verb.kinds) == 2 else 0
+        size = sizes.get(verb.kinds[-1] if verb.kinds else "", 7)
+        for thing in range(self.ticks % stride, size, stride):
+            self.reason(g.frames[-1].why(g, seat, first | thing, verb.code))
 
     def acts(self, g: State, event: Event) -> None:
         key, _, a, b, c, _ = event
@@ -114,6 +132,7 @@ class BarbarossaUsage(Usage):
         """Why not: of every order of every unit, of the hexes around it, and of a few lines."""
         for u in g.sequence:
             self.reason(why_no_orders(g, u))
+            self.reason(why_not_seen(g, u, g.rules.ground.size // 2)[0])
             if why_no_orders(g, u) != reasons.FINE:
                 continue
             for order in range(1, names.ORDERS):
@@ -146,12 +165,14 @@ class BarbarossaUsage(Usage):
         frame = g.frames[-1]
         if verb in (verbs.CANCEL, verbs.TAKE_UP, verbs.RAZE):
             return NEVER
+        if verb == verbs.TARGET and isinstance(frame, Planning):
+            return target_rarity(g, frame.draft(g.asking).order, a_of(code))
         if verb == verbs.COMMIT:
             return LAST
         if verb == verbs.GIVE and isinstance(frame, Planning):
             return LAST + 1 if frame.changed[a_of(code)] else 0
         if isinstance(frame, SetUp):
-            return 0
+            return set_up_rarity(g, frame, code)
         if verb == verbs.ORDER and isinstance(frame, Planning):
             return self.order_rarity(g, frame, a_of(code))
         if verb == verbs.STEP:
@@ -194,14 +215,39 @@ class BarbarossaUsage(Usage):
             return min(g.rules.ground.distance(h, other) for other in seen)
         return min(STOP_AT - 1, self.count["terrain " + names.TERRAIN_NAMES[g.h_terrain[h]]])
 
+    def extra_rarity(self, code: int) -> int:
+        """Of what can be said or done beside the question."""
+        if verb_of(code) == verbs.INSTRUCT:
+            return self.count[instruction(b_of(code), c_of(code))]
+        return self.count["verb " + verbs.VERBS[verb_of(code)].name]
+
     def wanted_themes(self) -> list[str]:
-        """Those with something that has not happened yet, each as often as it has; all if everything did."""
-        never = self.never()
-        found = [theme for item in never for theme in themes_for(item)]
-        return found or THEMES
+        """Those with something that has not happened yet, each as often as it has."""
+        return [theme for item in self.never() for theme in themes_for(item)]
 
     def items(self) -> list[str]:
         return every_item()
+
+
+def target_rarity(g: State, order: int, v: int) -> int:
+    """Bombs on whoever fires back or must withdraw; charges at those who are charged or fought already."""
+    if order == names.BOMBING_RUN:
+        return 0 if card(g, v).firepower[names.AIRCRAFT] or card(g, v).has(names.KILL_ZONE) else 1
+    if order in (names.ASSAULT, names.HEAVY_ASSAULT):
+        others = [u for u in units_of(g, g.asking) if g.u_order[u] == order and g.u_target[u] == v]
+        return 0 if others or engaged(g, v) else 1
+    return 0
+
+
+def set_up_rarity(g: State, frame: SetUp, code: int) -> int:
+    """Works first; then units in them, with the same front."""
+    held, verb = frame.holding[g.asking], verb_of(code)
+    mine = [placed for placed in g.placing if placed[0] == g.asking]
+    if verb == verbs.AT and held[UNIT] != NOBODY:
+        return -1 if any(placed[2] == a_of(code) for placed in mine) else 0
+    if verb == verbs.FACE and held[UNIT] != NOBODY:
+        return -1 if any(placed[2:] == [held[HEX], a_of(code)] for placed in mine) else 0
+    return -1 if verb == verbs.BUILD else 0
 
 
 # orders that two units or more must have (guide 4.3)
@@ -210,6 +256,8 @@ TOGETHER: Final = [
     names.SET_UP_PONTOON_BRIDGE, names.DIG_IN, names.AIRBORNE_ASSAULT, names.LOAD_PLATFORM_CARS,
     names.UNLOAD_PLATFORM_CARS,
 ]  # fmt: skip
+# verbs that are asked about though none of them is offered
+ALSO_ASKED: Final = [verbs.TARGET, verbs.AT, verbs.HOLD, verbs.FACE, verbs.BUY]
 AIR_ORDERS: Final = [order for order in range(names.ORDERS) if names.STEP_OF[order] == names.STEP_AIR]
 
 
@@ -218,21 +266,27 @@ SOUGHT: Final[dict[str, list[str]]] = {
     "train": ["train"], "track": ["train"], "cars": ["train"], "rail": ["train"], "platform": ["train"],
     "pontoon": ["river"], "bridge": ["river", "engineers"], "water": ["river"], "river": ["river"], "lake": ["river"],
     "ford": ["river"], "boat": ["river"], "swamp": ["river", "men"],
-    "air": ["air"], "mission": ["air", "silk"], "fuel": ["air"], "duel": ["air"], "escort": ["air"],
-    "stay": ["air"], "combine": ["air"], "intercept": ["air"], "bomb": ["air"], "counterfire": ["air"],
+    "air": ["air"], "mission": ["air", "silk"], "fuel": ["air"], "duel": ["air", "dogfight"], "escort": ["air"],
+    "stay-out": ["air"], "stays-out": ["air"], "combine": ["dogfight"], "intercept": ["air"], "bomb": ["raid"],
+    "counterfire": ["raid"], "-first": ["dogfight"], "combat": ["dogfight", "men"],
     "parachute": ["silk"], "lands": ["silk"], "drift": ["silk"], "airborne": ["silk"], "equipping": ["silk"],
     "mine": ["engineers"], "charges": ["engineers", "train"], "arson": ["engineers"], "wire": ["engineers"],
     "barrier": ["engineers"], "path": ["engineers"], "trench": ["engineers", "men"], "fire-": ["engineers"],
-    "supplies": ["supplies"], "depot": ["supplies", "engineers"], "transports": ["supplies", "guns"],
+    "supplies": ["supplies"], "depot": ["supplies", "engineers"], "transports": ["supplies", "convoy"],
     "stores": ["supplies"], "tow": ["guns"], "smoke": ["guns"], "reroll": ["guns"], "adjust": ["guns"],
     "ambush": ["ambush"], "hid": ["ambush"], "counterassault": ["men", "armour"], "contest": ["men", "armour"],
-    "join": ["men"], "pillbox": ["men", "ambush"], "must-withdraw": ["air"], "arrive": [],
+    "join": ["men"], "pillbox": ["men", "ambush"], "must-withdraw": ["air"], "arrive": ["reserves"],
+    "entry": ["reserves"], "buy": ["market"], "sell": ["market"], "sale": ["market"], "expensive": ["market"],
+    "leaves-the-board": ["escape"], "assaulters": ["brawl"], "stays": ["brawl"], "-join": ["brawl"],
+    "lose": ["convoy"], "losses": ["convoy"], "carried": ["convoy"],
+    "unload": ["escape"], "withdraw": ["raid"], "keeps": ["trenches"], "in-trench": ["trenches"],
+    "installation": ["guns", "supplies"], "aims": ["guns", "supplies"],
 }  # fmt: skip
 
 
 def themes_for(item: str) -> list[str]:
     found = [theme for word, themes in SOUGHT.items() if word in item for theme in themes]
-    return found or THEMES
+    return found or EVERY
 
 
 def instruction(kind: int, value: int) -> str:
@@ -241,7 +295,7 @@ def instruction(kind: int, value: int) -> str:
 
 def every_item() -> list[str]:
     """All that can happen by the rules."""
-    items = ["verb " + verb.name for verb in verbs.VERBS if verb.name not in NO_VERBS]
+    items = ["verb " + verb.name for verb in verbs.VERBS]
     items += ["told " + name for name, _ in tell.EVENTS if name not in NO_EVENTS]
     items += ["question " + name for name in QUESTIONS]
     items += ["order " + name for order, name in enumerate(names.ORDER_NAMES) if order not in AIR_ORDERS]

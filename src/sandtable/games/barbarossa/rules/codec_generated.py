@@ -1276,6 +1276,7 @@ def clone_FireStep(o: FireStep) -> FireStep:
     n.at = o.at
     n.order = o.order
     n.aimed = o.aimed[:]
+    n.layers = [x0[:] for x0 in o.layers]
     return n
 
 
@@ -1284,15 +1285,17 @@ def dump_FireStep(o: FireStep) -> dict[str, object]:
         "at": o.at,
         "order": o.order,
         "aimed": o.aimed[:],
+        "layers": [x0[:] for x0 in o.layers],
     }
 
 
 def load_FireStep(d: dict[str, object], frames: Frames) -> FireStep:
-    check_fields(d, "FireStep", ["at", "order", "aimed"])
+    check_fields(d, "FireStep", ["at", "order", "aimed", "layers"])
     n = FireStep()
     n.at = load_int(d["at"], "FireStep.at")
     n.order = load_int(d["order"], "FireStep.order")
     n.aimed = load_ints(d["aimed"], "FireStep.aimed")
+    n.layers = [load_ints(x0, "FireStep.layers") for x0 in load_list(d["layers"], "FireStep.layers")]
     return n
 
 
@@ -1302,6 +1305,8 @@ def equal_FireStep(a: FireStep, b: FireStep) -> bool:
     if a.order != b.order:
         return False
     if a.aimed != b.aimed:
+        return False
+    if a.layers != b.layers:
         return False
     return True
 
@@ -1350,6 +1355,7 @@ def clone_Smoke(o: Smoke) -> Smoke:
     n = Smoke()
     n.at = o.at
     n.layers = o.layers[:]
+    n.stood = o.stood[:]
     n.first = o.first[:]
     n.second = o.second[:]
     return n
@@ -1359,16 +1365,18 @@ def dump_Smoke(o: Smoke) -> dict[str, object]:
     return {
         "at": o.at,
         "layers": o.layers[:],
+        "stood": o.stood[:],
         "first": o.first[:],
         "second": o.second[:],
     }
 
 
 def load_Smoke(d: dict[str, object], frames: Frames) -> Smoke:
-    check_fields(d, "Smoke", ["at", "layers", "first", "second"])
+    check_fields(d, "Smoke", ["at", "layers", "stood", "first", "second"])
     n = Smoke()
     n.at = load_int(d["at"], "Smoke.at")
     n.layers = load_ints(d["layers"], "Smoke.layers")
+    n.stood = load_ints(d["stood"], "Smoke.stood")
     n.first = load_ints(d["first"], "Smoke.first")
     n.second = load_ints(d["second"], "Smoke.second")
     return n
@@ -1378,6 +1386,8 @@ def equal_Smoke(a: Smoke, b: Smoke) -> bool:
     if a.at != b.at:
         return False
     if a.layers != b.layers:
+        return False
+    if a.stood != b.stood:
         return False
     if a.first != b.first:
         return False

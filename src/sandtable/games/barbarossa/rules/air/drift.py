@@ -31,12 +31,13 @@ def drifted(g: State, plane: int, h: int) -> int:
 
 
 def drop_supplies(g: State, plane: int) -> None:
-    """drop.1-drop.4: a depot, or more in the one that is there already."""
+    """drop.1-drop.4: a depot, or more in the one that is there already, up to what its card shows (depot.6b)."""
     h = drifted(g, plane, g.u_hex[plane])
     if h < 0 or g.rules.tables.terrain[g.h_terrain[h]].drop_lost or standing_work(g, h) != NO_WORK:
         g.tell(tell.SUPPLIES_LOST, plane)
         return
     if g.h_depot[h] == 0:
         g.h_depot = with_byte(g.h_depot, h, g.u_side[plane] + 1)
-    g.h_stock = with_item(g.h_stock, h, g.h_stock[h] + card(g, plane).airdrop)
-    g.tell(tell.SUPPLIES_LAND, h, card(g, plane).airdrop)
+    points = min(card(g, plane).airdrop, g.rules.numbers.depot_capacity - g.h_stock[h])
+    g.h_stock = with_item(g.h_stock, h, g.h_stock[h] + points)
+    g.tell(tell.SUPPLIES_LAND, h, points)

@@ -33,7 +33,7 @@ from sandtable.games.barbarossa.rules.state import (
     on_board,
 )
 from sandtable.games.barbarossa.rules.trains import fires_from, why_not_at_ground
-from sandtable.games.barbarossa.rules.volley import MAY_SPILL, MUST_TEST, TEST_IF_HIT, new_shot
+from sandtable.games.barbarossa.rules.volley import ADJUSTABLE, MAY_SPILL, MUST_TEST, TEST_IF_HIT, new_shot
 from sandtable.games.barbarossa.rules.zones import covers
 
 # standing instructions
@@ -101,13 +101,13 @@ def targets_now(g: State, u: int, movers: list[int], left: list[int]) -> list[in
 
 
 def reaction_shot(g: State, u: int, v: int, left: int) -> list[int]:
-    """A normal Fire Test; one die more from Ambush (hid.fire.3)."""
+    """A normal Fire Test, which a staff may adjust (cmd.adj.1); one die more from Ambush (hid.fire.3)."""
     h = hex_to_hit(g, u, v, left)
     dice = row_dice(g, u, row_of(g, v))
-    notes = TEST_IF_HIT | (MAY_SPILL if h == g.u_hex[v] else 0)
+    notes = TEST_IF_HIT | ADJUSTABLE | (MAY_SPILL if h == g.u_hex[v] else 0)
     if has(g, u, HIDDEN):
         if fires_as_suppression(g, u):
-            dice, notes = suppressing(g, dice), notes | MUST_TEST
+            dice, notes = suppressing(g, dice), notes & ~ADJUSTABLE | MUST_TEST
         dice += g.rules.numbers.ambush_dice
     return new_shot(u, v, dice, accuracy(g, u, h, row_of(g, v)), h, notes)
 

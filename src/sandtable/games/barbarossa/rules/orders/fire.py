@@ -33,7 +33,7 @@ from sandtable.games.barbarossa.rules.orders.order import (
     targets,
     why_no_range,
 )
-from sandtable.games.barbarossa.rules.state import NOBODY, NOWHERE, State, can, card, type_of, units_of
+from sandtable.games.barbarossa.rules.state import FIRE_SMOKE, NOBODY, NOWHERE, State, can, card, type_of, units_of
 from sandtable.games.barbarossa.rules.verbs import AT, FACE, NO, RANGE, TARGET, YES
 from sandtable.games.barbarossa.rules.zones import why_not_fire_into
 from sandtable.kernel.choice import a_of, choice, verb_of
@@ -163,9 +163,11 @@ def why_no_smoke(g: State, u: int, h: int) -> int:
 
 
 class AdjustingRule(OrderRule):
-    """adj.1: names one friendly artillery unit, whose missed dice may be rolled again."""
+    """adj.1: names one friendly artillery unit, whose missed dice may be rolled again. A Special Order (A71)."""
 
     def why_not(self, g: State, u: int) -> int:
+        if g.h_smoke[g.u_hex[u]] == FIRE_SMOKE:
+            return reasons.IN_FIRE_SMOKE
         return reasons.FINE if friends_with_guns(g, u) else reasons.NO_TARGET
 
     def parts(self, g: State, d: Draft) -> list[int]:

@@ -35,10 +35,10 @@ from sandtable.games.barbarossa.rules.state import (
     of,
     sequence,
 )
-from sandtable.games.barbarossa.rules.steps.smoke import push_smoke
+from sandtable.games.barbarossa.rules.steps.smoke import push_smoke, smoke_layers
 from sandtable.games.barbarossa.rules.steps.wire import clear_wire
 from sandtable.games.barbarossa.rules.trains import fires_from
-from sandtable.games.barbarossa.rules.volley import ADJUSTABLE, FIRER, HEX, MAY_SPILL, MUST_TEST, new_shot, push_volley
+from sandtable.games.barbarossa.rules.volley import ADJUSTABLE, MAY_SPILL, MUST_TEST, new_shot, push_volley
 from sandtable.games.barbarossa.rules.works import installations_in
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.frame import GO, Frame
@@ -49,14 +49,16 @@ class FireStep(Frame):
 
     order: int
     aimed: list[int]  # hexes fired into by units that destroy wire
+    layers: list[list[int]]  # who lays smoke in the same step: unit, where it stood, target hex
 
     def run(self, g: kernel.State) -> int:
         state = of(g)
         self.at += 1
         if self.at == 1:
-            shots = ordered_shots(state, self.order)
-            self.aimed = [shot[HEX] for shot in shots if can(state, shot[FIRER], DESTROY_BARBED_WIRE)]
-            push_volley(state, shots, "fire")
+            firing = firers(state, self.order)
+            self.aimed = [hex_aimed_at(state, u) for u in firing if can(state, u, DESTROY_BARBED_WIRE)]
+            self.layers = smoke_layers(state) if self.order == OPEN_FIRE else []
+            push_volley(state, ordered_shots(state, self.order, firing), "fire")
         elif self.at == 2:
             self.after(state)
         else:
@@ -71,22 +73,29 @@ class FireStep(Frame):
         for h in self.aimed:
             clear_wire(g, h)
         if self.order == OPEN_FIRE:
-            push_smoke(g)
+            push_smoke(g, self.layers)
 
 
 # --- what is fired ---
 
 
-def ordered_shots(g: State, order: int) -> list[list[int]]:
-    """By all that still may; ammunition is paid for shots that are made (A41)."""
+def firers(g: State, order: int) -> list[int]:
+    """All that still may, at what they were told."""
+    fit = [u for u in sequence(g) if has_order(g, u, order) and fires_from(g, u) >= 0 and not engaged(g, u)]
+    return [u for u in fit if aims_at(g, u, order) and g.u_ap[u] >= price(g, order)]
+
+
+def ordered_shots(g: State, order: int, firing: list[int]) -> list[list[int]]:
+    """Ammunition is paid for shots that are made (A41), into an empty hex too (ab.fol.3)."""
     shots: list[list[int]] = []
-    for u in sequence(g):
-        if has_order(g, u, order) and fires_from(g, u) >= 0 and not engaged(g, u):
-            made = shots_of(g, u, order)
-            if aims_at(g, u, order) and g.u_ap[u] >= price(g, order):
-                g.u_ap[u] -= price(g, order)
-                shots += made
+    for u in firing:
+        g.u_ap[u] -= price(g, order)
+        shots += shots_of(g, u, order)
     return shots
+
+
+def hex_aimed_at(g: State, u: int) -> int:
+    return g.u_hex[g.u_target[u]] if g.u_target[u] != NOBODY else g.u_at[u]
 
 
 def price(g: State, order: int) -> int:
@@ -179,4 +188,5 @@ def fire_step(g: State, order: int) -> FireStep:
     frame.at = 0
     frame.order = order
     frame.aimed = []
+    frame.layers = []
     return frame

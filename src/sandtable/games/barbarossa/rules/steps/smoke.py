@@ -33,7 +33,8 @@ from sandtable.kernel.frame import ASK, Subject, with_byte
 class Smoke(Asking):
     """D3c: for each screen its second hex, asked of both sides at once; then all of it falls."""
 
-    layers: list[int]  # units
+    layers: list[int]  # units; fire of the same step may have hit them meanwhile
+    stood: list[int]  # hexes where they were
     first: list[int]  # hexes
     second: list[int]  # hexes; -1: not chosen yet
 
@@ -53,7 +54,7 @@ class Smoke(Asking):
                 if said == 0:
                     return i
                 found = second_hexes(g, self.first[i])
-                self.second[i] = by_worth(3 - said, found, [g.rules.ground.distance(g.u_hex[u], h) for h in found])
+                self.second[i] = by_worth(3 - said, found, [g.rules.ground.distance(self.stood[i], h) for h in found])
         return -1
 
     def is_open(self, g: State, side: int) -> bool:
@@ -92,18 +93,24 @@ def second_hexes(g: State, first: int) -> list[int]:
     return [h for h in ring(g, first) if not g.rules.ground.rim[h]]
 
 
-def push_smoke(g: State) -> None:
+def smoke_layers(g: State) -> list[list[int]]:
+    """All who lay smoke in this step, as they are when it begins (exec.3b, exec.6): unit, its hex, its target hex."""
     found = [u for u in sequence(g) if has_order(g, u, SMOKE_SCREEN) and on_board(g, u) and not engaged(g, u)]
-    layers = [u for u in found if g.u_smoke[u] > 0 and can_lay_smoke(g, u, g.u_at[u])]
+    return [[u, g.u_hex[u], g.u_at[u]] for u in found if g.u_smoke[u] > 0 and can_lay_smoke(g, u, g.u_at[u])]
+
+
+def push_smoke(g: State, layers: list[list[int]]) -> None:
+    """After the shots of the step, so that it disturbs none of them (sim.4)."""
     if not layers:
         return
-    for u in layers:
+    for u, _, h in layers:
         g.u_smoke[u] -= 1
-        g.tell(tell.FIRES_ON, u, g.u_at[u])
+        g.tell(tell.FIRES_ON, u, h)
     frame = Smoke()
     frame.at = 0
-    frame.layers = layers
-    frame.first = [g.u_at[u] for u in layers]
+    frame.layers = [layer[0] for layer in layers]
+    frame.stood = [layer[1] for layer in layers]
+    frame.first = [layer[2] for layer in layers]
     frame.second = [-1] * len(layers)
     g.push(frame)
 
