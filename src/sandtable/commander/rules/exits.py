@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.rules import TIME_SPACES
+from sandtable.commander.rules.scenario_events import push_due
 from sandtable.commander.rules.state import Procedure, State
 from sandtable.commander.rules.verbs import SPACE
 from sandtable.commander.rules.victory import exit_map
@@ -20,6 +21,8 @@ class Exits(Procedure):
     units: list[int]
 
     def step(self, g: State) -> int:
+        if g.due:
+            return push_due(g)
         if self.at == SPACE_FOR:
             return ASK
         if not self.units:
