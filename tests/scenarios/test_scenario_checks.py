@@ -97,8 +97,8 @@ def test_a_fault_is_named_by_field_and_reason(tmp_path: Path, added: str, field:
     "added",
     [
         'areas = [{ depth = 6, on = "road woods open", near = "objective-3", within = 9 }]',
-        '>>placing = [{ chain = true, away = 3 }]\nreserve = [{ count = 2, at_least = 0, spaces = [2, 3] }]',
-        '>>exits = [{ hexes = "edge-bottom", given = [{ objective = 3, held_by = "axis" }], effects = [{ vp = 1 }] }, {}]',
+        ">>placing = [{ chain = true, away = 3 }]\nreserve = [{ count = 2, at_least = 0, spaces = [2, 3] }]",
+        '>>exits = [{ hexes = "edge-bottom", given = [{ objective = 3, held_by = "axis" }] }, { factor = 2 }]',
         'events = [{ when = "loss", side = "axis", units = ["leaders"], effects = [{ do = "rally", count = 1 }] }]',
         'choices = [{ side = "axis", options = [{ effects = [{ vp = 1 }] }, { effects = [{ cards = ["G-1"] }] }] }]',
     ],

@@ -1,4 +1,4 @@
-"""What a scenario may ask of the set-up: areas, chains, stacks, lots, the Time Track, entries, choices, late Weapons."""
+"""What a scenario may ask of the set-up: areas, chains, stacks, lots, the Time Track, entries, choices, Weapons."""
 
 from __future__ import annotations
 

@@ -72,7 +72,8 @@ EVERYTHING: Json = {
         ],
         "weapons": [{"weapon": "heavy-mg", "count": 2, "broken": True, "group": "ambush", "to": "ambush"},
                     {"weapon": "light-mg", "space": 3}],
-        "forts": [{"fort": "wire", "count": 2, "hex": "C3", "only": True, "held": True}, {"fort": "mines", "group": "ambush"},
+        "forts": [{"fort": "wire", "count": 2, "hex": "C3", "only": True, "held": True},
+                  {"fort": "mines", "group": "ambush"},
                   {"fort": "trench", "space": 4}],
         "areas": [{"group": "ambush", "depth": 4, "from_depth": 1, "hexes": "H1", "without": "A1", "edge": "left",
                    "on": "woods", "off": "road", "near": "A2", "within": 2, "beyond": 1, "cover": 1, "lot": "A5",
@@ -100,7 +101,8 @@ OTHERS = {
     "initiative": "axis", "side": "allies", "unit": "conscript", "weapon": "light-mortar", "fort": "bunker",
     "radio": "radio-81mm", "terrain": "wall", "box": "gas", "order": "advance", "action": "dig-in",
     "do": "harden", "pick_order": "move", "pick_action": "dig-in", "when": "loss", "held_by": "nobody",
-    "by": "axis", "forts": "bunker", "as_order": "rout", "as_action": "dig-in", "joined": "britain", "open_chits": "H", "secret_chits": "H",
+    "by": "axis", "forts": "bunker",
+    "as_order": "rout", "as_action": "dig-in", "joined": "britain", "open_chits": "H", "secret_chits": "H",
 }  # fmt: skip
 # of Combat!
 SOME = {

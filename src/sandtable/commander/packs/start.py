@@ -330,7 +330,7 @@ class Builder:
                 g.u_time[u] = NO_SPACE if entry.waits else entry.space
                 flags = (BROKEN if entry.broken else 0) | (SUPPRESSED if entry.suppressed else 0)
                 g.u_flags[u] = flags | (VETERAN if entry.veteran else 0) | (HELD if entry.held else 0)
-                if place == TIME_TRACK and any(way.group == entry.group for way in e.entries):
+                if place == TIME_TRACK and (entry.waits or any(way.group == entry.group for way in e.entries)):
                     g.u_flags[u] |= BY_ENTRY
                 rules.unit_group.append(self.group(side, entry.group))
                 self.stacks.append(self.stack(side, entry.stack))

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.rules.script import NOBODY, NOT_SAID, Condition, Conditions
 from sandtable.commander.rules.state import State, side_units_in, units_of
 from sandtable.commander.rules.victory import points, sign
 
 # places in `State.tally`
-EXITS: int = 0  # + side: units that have left the map
-LOSSES: int = 2  # + side: units lost
-FIRED: int = 4  # + event of the scenario: how often it has happened, and
-PER_EVENT: int = 2  # how often it could have
+EXITS: Final = 0  # + side: units that have left the map
+LOSSES: Final = 2  # + side: units lost
+FIRED: Final = 4  # + event of the scenario: how often it has happened, and
+PER_EVENT: Final = 2  # how often it could have
 
 
 def tally(g: State, place: int) -> int:

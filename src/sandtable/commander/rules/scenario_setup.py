@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.cover import hex_cover
 from sandtable.commander.rules.markers import is_impassable
@@ -16,7 +18,8 @@ from sandtable.commander.rules.state import (
 )
 from sandtable.commander.rules.stats import figures
 
-BY_ENTRY: int = 1 << 20  # flag of a unit: comes in from the Time Track where its group does (gone once it has left)
+# flag of a unit: comes in from the Time Track where its group does; gone once it has left the map
+BY_ENTRY: Final = 1 << 32  # above all flags that games have for themselves
 
 
 # --- where a unit of a group may be put ---

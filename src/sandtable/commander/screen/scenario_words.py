@@ -279,7 +279,8 @@ class ScenarioWords:
             yield self.event(event)
 
     def event(self, event: EventEntry) -> Phrase:
-        when = phrase("moment-" + event.when, side=side_words(event.side), number=event.space or event.objective)
+        whose = side_words(event.side) if event.side else phrase("brief-card-either-side")
+        when = phrase("moment-" + event.when, side=whose, number=event.space or event.objective)
         marks: list[Part] = []
         if event.units:
             marks.append(self.unit_words(event.side, event.units))

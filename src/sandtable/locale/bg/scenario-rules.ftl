@@ -104,6 +104,7 @@ deed-release = { $count ->
   }
 brief-card-picked-by = по избор на { $side }
 brief-card-that-side = тази страна
+brief-card-either-side = която и да е страна
 brief-card-exit-rule = { $side } може да излиза: { $marks }.
 brief-card-exit-factor = точки × { $number }
 brief-card-event = { $when }: { $effects }.

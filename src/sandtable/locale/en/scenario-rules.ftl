@@ -104,6 +104,7 @@ deed-release = { $count ->
   }
 brief-card-picked-by = picked by { $side }
 brief-card-that-side = that side
+brief-card-either-side = either side
 brief-card-exit-rule = { $side } may leave: { $marks }.
 brief-card-exit-factor = points × { $number }
 brief-card-event = { $when }: { $effects }.
