@@ -1,4 +1,4 @@
-"""Scenarios full of rules of their own, in both games: played to the end with every invariant kept, and told in words."""
+"""Scenarios full of rules of their own, in both games: played to the end with all invariants kept, told in words."""
 
 from __future__ import annotations
 
