@@ -41,6 +41,15 @@ def scenario_exit_reason(g: State, u: int) -> int:
     return reasons.EXIT_NOT_FOR_IT if here else reasons.EXIT_ELSEWHERE
 
 
+def open_exits(g: State, side: int) -> list[int]:
+    """Hexes from which the scenario lets some unit of a side leave as things are."""
+    found: list[int] = []
+    for rule in g.rules.script.exits[side]:
+        if are_met(g, rule.needs):
+            found += [hex for hex in rule.hexes if hex not in found]
+    return found
+
+
 def exit_factor(g: State, u: int) -> int:
     """By how much the scenario multiplies the VPs of a unit that leaves from its hex."""
     side = g.u_owner[u]
