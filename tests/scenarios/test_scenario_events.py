@@ -129,6 +129,13 @@ def test_an_exit_may_be_worth_nothing_but_its_effect() -> None:
     assert vp(game) == -1
 
 
+def test_some_who_leave_do_not_come_back() -> None:
+    card = exit_card()
+    game = at_the_edge([{"returns": False}], table={"allies": {"hand": [card]}})
+    play(game, f"order {card}", "?activate r.rifle-1", "?done", "exit r.rifle-1")
+    assert where(game, "r.rifle-1") == "mix" and state(game).casualties[1] == [] and prompt(game) != "exit-space"
+
+
 # --- events ---
 
 
@@ -282,6 +289,14 @@ def told_text(game: Game) -> list[str]:
     g = state(game)
     last = [event for event in g.out if game.title.event_names[event[0]] == "control"][-1]
     return [str(last[2]), "axis" if last[3] == 0 else "allies"]
+
+
+def test_chits_are_drawn_and_a_game_ends_by_points() -> None:
+    game = kill(with_event({"when": "loss", "effects": [{"chits": 2}]}), "r.rifle-1")
+    assert len(state(game).open_chits) == 2
+    game = with_event({"when": "loss", "side": "allies", "effects": [{"end": True}]}, vp=-9)
+    kill(game, "r.rifle-1")
+    assert state(game).over and state(game).winner == 1 and state(game).ending == 6
 
 
 def test_a_surrender_that_is_moved_under_the_losses_ends_the_game() -> None:

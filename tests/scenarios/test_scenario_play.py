@@ -9,6 +9,7 @@ import pytest
 from phrases import faults, phrases_in, said
 from sandtable.lab import fuzz
 from sandtable.phrase import read_phrase
+from sandtable.players.seat import Seat
 from sandtable.shelf import game_named, kit_of
 from sandtable.texts import Texts, languages
 
@@ -118,6 +119,25 @@ def test_every_question_and_line_of_it_can_be_said(name: str) -> None:
     for lang in languages():
         texts = Texts(lang)
         assert [phrase for phrase in spoken if faults(texts, read_phrase(phrase))] == []
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_a_ready_set_up_can_be_played(name: str) -> None:
+    """Every step that a roster sets up, filled up by the sergeant and played as decisions."""
+    manifest, screen = game_named(name), game_named(name).screen()
+    game = kit_of(name).new_game(full(name, *GAMES[name]), "ready", {})
+    sergeant = manifest.opponents["sergeant"]()("1")
+    steps = 0
+    while game.decision is not None and game.decision.prompt != "turn":
+        seat = game.decision.seat
+        if "roster" not in (screen.question(game, seat) or {}):
+            game.play(sergeant.choose(Seat(game, seat)), seat)
+            continue
+        draft = screen.ready_setup(game, seat, {}, lambda copy, asked: sergeant.choose(Seat(copy, asked)))
+        for code in screen.placing(game, seat, draft):
+            game.play(code, seat)
+        steps += 1
+    assert steps == 3
 
 
 def test_the_card_tells_it_in_words() -> None:

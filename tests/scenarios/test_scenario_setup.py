@@ -17,6 +17,7 @@ from sandtable.kernel.errors import BadFile
 from sandtable.kernel.game import Game
 from sandtable.kernel.record import load_game
 from sandtable.kernel.title import SPECTATOR
+from sandtable.screens.rosters import Misplaced
 
 ROAD = {**BOARD, "ways": {"road": ["A4 B4 C5 D4 E5 F4 G5 H4 I5"]}, "terrain": {"woods": "C2 D2 E2", "building": "G3"}}
 TIME_ROLL = {"hand": ["G-50"], "draw": ["6-6 time"]}
@@ -204,6 +205,16 @@ def test_fortifications_alone_hold_no_ground() -> None:
     assert hidden.decision is not None
 
 
+def test_hexes_that_must_not_stay_empty() -> None:
+    axis = {"units": [{"unit": "rifle", "count": 3}], "areas": [{"depth": 3}]}
+    game = begun(scenario(axis={**axis, "placing": [{"fill": "C1 G1"}]}))
+    play(game, "place g.rifle-1 E1")
+    assert placed(game) == ["C1", "G1"] and why(game, "g.rifle-2", "E2") == "others-needed-elsewhere"
+    game = begun(scenario(axis={**axis, "placing": [{"inside": "C1 C2 C3", "inside_count": 2}]}))
+    play(game, "place g.rifle-1 E1")
+    assert placed(game) == ["C1", "C2", "C3"]
+
+
 # --- the Time Track ---
 
 
@@ -374,6 +385,32 @@ def test_a_bunker_that_its_side_held_last() -> None:
     assert state(game).h_sole[hex_of(game, "E3")] == 1
 
 
+# --- by a roster ---
+
+
+def test_a_roster_lays_stacks_and_chains_in_any_order() -> None:
+    axis = {
+        "units": [{"unit": "sgt-ganz", "stack": "a"}, {"unit": "rifle", "stack": "a"}, {"unit": "rifle", "count": 2}],
+        "areas": [{"depth": 3}],
+        "placing": [{"chain": True}],
+    }
+    game = begun(scenario(axis=axis))
+    rosters = CommanderRosters(TITLE)
+    draft = {"u:3": "h:E1", "u:2": "h:D1", "u:0": "h:C1"}
+    entries = {entry["piece"]: entry for entry in rosters.roster(game, 0, draft)["pieces"]}
+    assert entries["u:3"]["at"] == "h:E1" and entries["u:1"]["may"] == ["h:C1"]
+    for code in rosters.codes(game, 0, {**draft, "u:1": "h:C1"}):
+        game.play(code, 0)
+    assert [where(game, tag) for tag in ("g.sgt-ganz", "g.rifle-1", "g.rifle-2", "g.rifle-3")] == [
+        "C1",
+        "C1",
+        "D1",
+        "E1",
+    ]
+    with pytest.raises(Misplaced):
+        rosters.codes(begun(scenario(axis=axis)), 0, {**draft, "u:1": "h:G1"})
+
+
 # --- saves, and what nobody else may know ---
 
 
@@ -386,6 +423,17 @@ def test_a_save_at_every_question_of_the_set_up_goes_on_the_same() -> None:
         assert again.decision.choices == game.decision.choices
         assert game.view(SPECTATOR) == again.view(SPECTATOR)
         game.play(game.decision.choices[0])
+
+
+def test_a_card_picked_is_known_to_nobody_else() -> None:
+    game = choosing([{"pick_action": "any"}], [{"vp": 1}])
+    play(game, "item 0")
+    name = offered(game, "card")[7]
+    play(game, f"card {name}")
+    picked = state(game).picked[2]
+    mine, theirs = game.determinise(0, "x"), [game.determinise(1, str(seed)) for seed in range(6)]
+    assert state(mine).picked[2] == picked
+    assert len({state(world).picked[2] for world in theirs}) > 3
 
 
 def test_a_save_from_before_these_rules_is_read() -> None:

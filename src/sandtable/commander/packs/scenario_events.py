@@ -53,6 +53,8 @@ class EffectEntry(Part):
     forts: str = ""  # Fortifications more to place
     fort_count: int = 1
     group: str = "main"  # of these
+    chits: int = 0  # Objective chits drawn and laid open
+    end: bool = False  # the game ends, and VPs are counted
     win: bool = False
 
 
@@ -66,6 +68,7 @@ class ExitEntry(Part):
     any_of: list[ConditionEntry] = []
     unless: list[ConditionEntry] = []
     factor: int = NOT_SAID  # instead of the side's
+    returns: bool = True  # by the Time Track; else it is gone for good, and no casualty
     effects: list[EffectEntry] = []
 
 

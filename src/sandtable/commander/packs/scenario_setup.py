@@ -49,6 +49,9 @@ class PlacingEntry(Part):
     most: int = 0  # units of the group in one hex
     apart: int = 0  # least distance between two hexes with its units
     away: int = 0  # least distance from enemy units
+    fill: str = ""  # at least one of its units in each of these hexes
+    inside: str = ""  # at least `inside_count` of its units in these places
+    inside_count: int = 1
 
 
 class ReserveEntry(Part):

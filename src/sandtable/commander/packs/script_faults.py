@@ -140,6 +140,9 @@ class ScriptCheck:
             yield from bound((*path, "most"), placing.most, 0, MOST_UNITS)
             yield from bound((*path, "apart"), placing.apart, 0, FAR)
             yield from bound((*path, "away"), placing.away, 0, FAR)
+            yield from bound((*path, "inside_count"), placing.inside_count, 1, MOST_UNITS)
+            yield from self.place_faults((*path, "fill"), side, placing.fill)
+            yield from self.place_faults((*path, "inside"), side, placing.inside)
             if placing.chain and placing.apart > 1:
                 yield (*path, "apart"), "a chain cannot keep its hexes apart"
             if placing.group in [other.group for other in e.placing[:i]]:
@@ -282,7 +285,7 @@ class ScriptCheck:
         for i, effect in enumerate(effects):
             whose = SIDES.index(effect.side) if effect.side in SIDES else side
             yield from self.effect_faults((*path, "effects", i), effect, whose, before)
-            if whose < 0 and not about_unit and not (effect.do or effect.sudden_death):
+            if whose < 0 and not about_unit and not (effect.do or effect.sudden_death or effect.chits or effect.end):
                 yield (*path, "effects", i, "side"), "say whose"
 
     def effect_faults(self, path: KeyPath, e: EffectEntry, side: int, before: str) -> Iterable[Fault]:
@@ -291,7 +294,7 @@ class ScriptCheck:
         yield from known((*path, "do"), e.do, DEED_NAMES[1:])
         for field, low, high in (
             ("vp", -MOST_VP, MOST_VP), ("surrender", -MOST_UNITS, MOST_UNITS), ("count", 0, MOST_UNITS),
-            ("control", 0, 5), ("sudden_death", -TIME_SPACES, TIME_SPACES), ("draw", 0, 12),
+            ("control", 0, 5), ("sudden_death", -TIME_SPACES, TIME_SPACES), ("draw", 0, 12), ("chits", 0, 5),
             ("after", 1, TIME_SPACES), ("fort_count", 1, MOST_UNITS),
         ):  # fmt: skip
             yield from bound((*path, field), getattr(e, field), low, high)
@@ -331,9 +334,9 @@ class ScriptCheck:
                 yield (*path, "group"), f"the group {e.group!r} has no area to place them in"
 
     def does_anything(self, e: EffectEntry) -> bool:
-        numbers = e.vp or e.surrender or e.control or e.sudden_death or e.draw
+        numbers = e.vp or e.surrender or e.control or e.sudden_death or e.draw or e.chits
         words = e.do or e.arrive or e.cards or e.pick_order or e.pick_action or e.forts
-        return bool(numbers or words or e.initiative or e.first or e.win)
+        return bool(numbers or words or e.initiative or e.first or e.end or e.win)
 
     def choice_faults(self) -> Iterable[Fault]:
         for i, choice in enumerate(self.s.choices):

@@ -181,6 +181,7 @@ class ScriptMaker:
             placing = Placing()
             placing.chain = placing.chain_forts = placing.each = False
             placing.most = placing.apart = placing.away = 0
+            placing.fill, placing.inside, placing.inside_count = [], [], 0
             placing.lot, placing.within = [], 0
             script.placing[group] = placing
         return placing
@@ -189,6 +190,9 @@ class ScriptMaker:
         placing = self.placing_of(script, side, entry.group, field)
         placing.chain, placing.chain_forts = entry.chain, entry.chain_forts
         placing.most, placing.apart, placing.away = entry.most, entry.apart, entry.away
+        placing.fill = self.places(side, entry.fill, f"{field}.fill")
+        placing.inside = self.places(side, entry.inside, f"{field}.inside")
+        placing.inside_count = entry.inside_count if entry.inside else 0
 
     def draw_by_lot(self, script: Script, side: int, area: Area, field: str) -> None:
         if area.lot:
@@ -253,6 +257,7 @@ class ScriptMaker:
         e.hexes = self.places(whose, entry.hexes, f"{field}.hexes")
         e.by = self.side(entry.by, f"{field}.by")
         e.initiative, e.first, e.win = entry.initiative, entry.first, entry.win
+        e.chits, e.end = entry.chits, entry.end
         e.control, e.sudden_death, e.draw, e.after = entry.control, entry.sudden_death, entry.draw, entry.after
         e.arrive = self.group(max(whose, 0), entry.arrive, f"{field}.arrive") if entry.arrive else NOT_SAID
         try:
@@ -284,7 +289,7 @@ class ScriptMaker:
             raise self.fail(f"{field}.hexes", "none of them is at that edge")
         made.types = self.types(side, entry.units, f"{field}.units")
         made.needs = self.needs(entry, field)
-        made.factor = entry.factor
+        made.factor, made.returns = entry.factor, entry.returns
         made.effects = self.effects(entry.effects, side, field)
         return made
 

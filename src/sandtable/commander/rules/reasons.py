@@ -76,6 +76,7 @@ REASON_NAMES: Final = [
     "breaks-chain",
     "not-with-stack",
     "no-cover-there",
+    "others-needed-elsewhere",
 ]
 # numbered by tools/number_tables.py: REASON_NAMES
 OK: Final = 0
@@ -149,3 +150,4 @@ TOO_MANY_OF_GROUP: Final = 67
 BREAKS_CHAIN: Final = 68
 NOT_WITH_STACK: Final = 69
 NO_COVER_THERE: Final = 70
+OTHERS_NEEDED_ELSEWHERE: Final = 71

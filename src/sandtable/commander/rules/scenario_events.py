@@ -39,6 +39,7 @@ from sandtable.commander.rules.script import (
 )
 from sandtable.commander.rules.state import (
     BROKEN,
+    CHITS,
     HELD,
     SUPPRESSED,
     TIME_TRACK,
@@ -48,7 +49,15 @@ from sandtable.commander.rules.state import (
     units_of,
 )
 from sandtable.commander.rules.verbs import UNIT
-from sandtable.commander.rules.victory import BY_SCENARIO, NO_SPACE, check_losses, finish, gain
+from sandtable.commander.rules.victory import (
+    BY_SCENARIO,
+    NO_SPACE,
+    check_losses,
+    end_by_points,
+    finish,
+    gain,
+    open_chit,
+)
 from sandtable.kernel.choice import a_of, choice
 from sandtable.kernel.frame import ASK, GO, Subject
 
@@ -132,8 +141,14 @@ def apply(g: State, e: Effect, side: int) -> None:
         call_up(g, e.arrive, e.after)
     if e.deed != NO_DEED:
         to_units(g, e, side)
+    for _ in range(min(e.chits, len(g.chit_pool))):
+        chit = g.chance.pick(CHITS, g.chit_pool)
+        g.chit_pool.remove(chit)
+        open_chit(g, chit)
     if e.win and side != NOBODY:
         finish(g, side, BY_SCENARIO)
+    elif e.end:
+        end_by_points(g, BY_SCENARIO)
     elif e.surrender:
         check_losses(g, 0)
 

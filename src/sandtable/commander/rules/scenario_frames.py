@@ -10,6 +10,7 @@ from sandtable.commander.rules.scenario_events import carry_out
 from sandtable.commander.rules.scenario_setup import BY_ENTRY
 from sandtable.commander.rules.script import ANY, NOT_SAID, BeforeStart, Effect, Reserve, of_weapon
 from sandtable.commander.rules.state import (
+    DECK,
     HAND,
     NO_WEAPON,
     TIME_TRACK,
@@ -116,6 +117,19 @@ def dealt_cards(g: State, side: int) -> list[int]:
                 if picks and g.picked[i + 2] != NOT_SAID and g.picked[i + 2] not in found:
                     found.append(g.picked[i + 2])
     return found
+
+
+def redeal_picks(g: State, seat: int) -> None:
+    """Cards that others have picked for their first hand are unknown until they are dealt, and after."""
+    for i in range(0, len(g.picked), 3):
+        before = g.rules.script.choices[g.picked[i]]
+        effect = picking(before.options[g.picked[i + 1]])
+        if effect is None or g.picked[i + 2] == NOT_SAID:
+            continue
+        side = effect.side if effect.side >= 0 else before.side
+        cards = cards_for(g, side, effect)
+        if before.side != seat and side != seat and cards:
+            g.picked = [*g.picked[: i + 2], g.chance.pick(DECK, cards), *g.picked[i + 3 :]]
 
 
 def chosen_forts(g: State, side: int, group: int) -> list[int]:

@@ -55,9 +55,21 @@ def placing_reason(g: State, side: int, group: int, u: int, hex: int) -> int:
         for v in mates:
             if g.u_hex[v] != hex and apart(g, g.u_hex[v], hex) < placing.apart:
                 return reasons.TOO_NEAR_OWN
+    if not leaves_enough(g, placing, [*[g.u_hex[v] for v in mates], hex], waiting(g, group) - 1):
+        return reasons.OTHERS_NEEDED_ELSEWHERE
     if placing.chain and not chain_can_close(g, side, group, [g.u_hex[v] for v in mates], hex, waiting(g, group) - 1):
         return reasons.BREAKS_CHAIN
     return reasons.OK
+
+
+def leaves_enough(g: State, placing: Placing, hexes: list[int], left: int) -> bool:
+    """Are there enough units left for the hexes that must not stay empty?"""
+    empty = 0
+    for hex in placing.fill:
+        if hex not in hexes:
+            empty += 1
+    inside = sum([1 for hex in hexes if hex in placing.inside])
+    return left >= empty and left >= placing.inside_count - inside
 
 
 def apart(g: State, a: int, b: int) -> int:

@@ -85,6 +85,8 @@ class Effect:
     pick_action: int
     forts: list[int]
     group: int
+    chits: int
+    end: bool
     win: bool
 
 
@@ -93,6 +95,7 @@ class ExitRule:
     types: list[int]
     needs: Conditions
     factor: int  # NOT_SAID: the side's
+    returns: bool
     effects: list[Effect]
 
 
@@ -119,6 +122,9 @@ class Placing:
     most: int
     apart: int
     away: int
+    fill: list[int]  # hexes each of which gets a unit
+    inside: list[int]  # hexes that get `inside_count` units together
+    inside_count: int
     lot: list[int]  # hexes one of which is drawn
     within: int  # of it
     each: bool  # one for each unit

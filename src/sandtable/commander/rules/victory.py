@@ -286,13 +286,18 @@ def check_all_five(g: State) -> bool:
 # --- exit (7.2.1) ---
 
 
+def comes_back(g: State, side: int, rule: int) -> bool:
+    """Does a unit that leaves by a rule of the scenario return by the Time Track?"""
+    return rule < 0 or g.rules.script.exits[side][rule].returns
+
+
 def exit_map(g: State, u: int) -> None:
     """Leave by the enemy's edge: VPs at once, and the unit is whole again; its space of the Time Track comes after."""
     side, hex = g.u_owner[u], g.u_hex[u]
     vps, rule = g.rules.exit_points(g, u), g.rules.exit_rule(g, u)  # both of where it leaves
     g.tell(tell.EXITED, u)
     w = g.u_weapon[u]
-    if not g.rules.is_tracked(g, u):
+    if not g.rules.is_tracked(g, u) or not comes_back(g, side, rule):
         if w != NO_WEAPON:
             drop_weapon(g, w, IN_MIX)
         remove_to(g, u, OFF)

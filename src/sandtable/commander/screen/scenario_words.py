@@ -128,6 +128,10 @@ class ScenarioWords:
             yield phrase("brief-card-apart", who=who, number=entry.apart)
         if entry.away:
             yield phrase("brief-card-away", who=who, number=entry.away)
+        if entry.fill:
+            yield phrase("brief-card-fill", who=who, places=places(entry.fill))
+        if entry.inside:
+            yield phrase("brief-card-inside", who=who, number=entry.inside_count, places=places(entry.inside))
 
     def entry(self, who: Phrase, side: SideEntry, entry: EntryEntry) -> Phrase:
         found: list[Part] = [ground(side, entry)]
@@ -247,6 +251,10 @@ class ScenarioWords:
         if e.forts:
             forts = phrase("brief-card-count", count=e.fort_count, what=phrase("fort-" + e.forts))
             yield phrase("effect-forts", side=side, forts=forts, group=group_words(e.group))
+        if e.chits:
+            yield phrase("effect-chits", count=e.chits)
+        if e.end:
+            yield phrase("effect-end")
         if e.win:
             yield phrase("effect-win", side=side)
 
@@ -270,6 +278,8 @@ class ScenarioWords:
         marks += self.needs(entry)
         if entry.factor >= 0:
             marks.append(phrase("brief-card-exit-factor", number=entry.factor))
+        if not entry.returns:
+            marks.append(phrase("brief-card-no-return"))
         if entry.effects:
             marks.append(self.effects(entry.effects, SIDES[seat]))
         return phrase("brief-card-exit-rule", side=side_phrase(seat), marks=marks)

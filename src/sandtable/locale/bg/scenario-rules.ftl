@@ -144,3 +144,10 @@ why-too-many-of-group = Сценарият не допуска повече ед
 why-breaks-chain = Веригата от полета вече не може да се затвори.
 why-not-with-stack = Тя се разполага заедно с други, които са другаде.
 why-no-cover-there = Няма достатъчно прикритие.
+
+brief-card-fill = { $who }: поне по една единица във всяко от { $places }.
+brief-card-inside = { $who }: поне { $number } в { $places }.
+effect-chits = изтеглени и открити жетони за обекти: { $count }
+effect-end = играта свършва и точките се броят
+brief-card-no-return = без да се връща
+why-others-needed-elsewhere = Останалите единици са нужни другаде.

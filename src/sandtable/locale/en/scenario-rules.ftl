@@ -144,3 +144,10 @@ why-too-many-of-group = The scenario allows no more units of the group in one he
 why-breaks-chain = The chain of hexes could not be closed any more.
 why-not-with-stack = It is set up together with others who are elsewhere.
 why-no-cover-there = There is not enough cover.
+
+brief-card-fill = { $who }: at least one unit in each of { $places }.
+brief-card-inside = { $who }: at least { $number } in { $places }.
+effect-chits = objective chits drawn and laid open: { $count }
+effect-end = the game ends and points are counted
+brief-card-no-return = never to come back
+why-others-needed-elsewhere = The units that are left are needed elsewhere.
