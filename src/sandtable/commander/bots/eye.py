@@ -25,6 +25,7 @@ from sandtable.commander.rules.names import MINES
 from sandtable.commander.rules.odds import Contest, UnitOdds, contest
 from sandtable.commander.rules.passage import barred, enemy_edge, step_cost
 from sandtable.commander.rules.rules import Rules
+from sandtable.commander.rules.scenario_exits import has_exit_rules, open_exits
 from sandtable.commander.rules.state import (
     BROKEN,
     CONCEALED,
@@ -394,11 +395,15 @@ class Eye:
         map = g.rules.map
         edge = enemy_edge(g, self.me)
         hexes = [h for h in range(map.size) if edge_distance(map.cols, map.rows, h, edge) == 0]
+        if has_exit_rules(g, self.me):
+            hexes = open_exits(g, self.me)
+            if not hexes:
+                return None
         return Goal(0.7 * self.urgency(), self.ground.travel(g, tuple(hexes)), hexes, 0)
 
     def exit_worth(self, u: int) -> float:
         g = self.g
-        value = g.rules.tables.unit_vp[g.u_type[u]] * g.rules.exit_factor[self.me]
+        value = g.rules.tables.unit_vp[g.u_type[u]] * g.rules.exit_times(g, u)
         if any(g.rules.tables.chit_special[c] == names.EXIT_X2 for c in g.open_chits):
             value *= 2
         return 0.0 if is_hero(g, u) else value * 1.0

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
-from sandtable.commander.bots import advance, events, fire, move, orders, rolls, setup
+from sandtable.commander.bots import advance, events, fire, move, orders, rolls, scenario, setup
 from sandtable.commander.bots.eye import Eye, Ground
 from sandtable.commander.rules.state import State
 from sandtable.players.player import DEFAULT_BUDGET, Player
@@ -67,6 +67,9 @@ ANSWERS: dict[str, Answer] = {
     "set-up-weapon": events.give_weapon,
     "set-up-fort": setup.set_up_fort,
     "first-player": events.go_first,
+    "set-up-reserve": scenario.hold_back,
+    "scenario-units": scenario.scenario_units,
+    "late-weapon": events.give_weapon,
     # Events
     "sniper": events.hurt,
     "air-support": events.bomb,

@@ -21,6 +21,8 @@ LIMITS: Final[dict[str, Limits]] = {
     "TerrainEntry.hindrance": (-1, 9),
     "Area.depth": (0, 30),
     "Area.from_depth": (0, 30),
+    "EntryEntry.depth": (0, 30),
+    "EntryEntry.from_depth": (0, 30),
 }
 
 SCENARIO: Final = Bounds(LIMITS, USUAL, FREE)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.commander.packs.scenario_events import ChoiceEntry, EventEntry, ExitEntry
+from sandtable.commander.packs.scenario_setup import Area, EntryEntry, JammedEntry, PlacingEntry, ReserveEntry
 from sandtable.files.tomlfile import shaped
 from sandtable.files.tomlshapes import Part
 
@@ -25,6 +27,8 @@ class UnitEntry(Part):
     group: str = "main"  # else placed by its player with this set-up group
     space: int = -1  # else waits on this space of the Time Track
     held: bool = False  # may not leave its side's `confined` area
+    stack: str = ""  # ends in one hex with all others of this name
+    waits: bool = False  # for an event that lets its group arrive
 
 
 class WeaponEntry(Part):
@@ -32,6 +36,8 @@ class WeaponEntry(Part):
     count: int = 1
     broken: bool = False
     group: str = "main"
+    to: str = ""  # a group: only to one of its units, also one that waits on the Time Track
+    space: int = -1  # given out when Time gets there
 
 
 class FortEntry(Part):
@@ -40,16 +46,8 @@ class FortEntry(Part):
     hex: str = ""
     group: str = "main"
     space: int = -1  # waits on this space of the Time Track, where a game has such reinforcements
-
-
-class Area(Part):
-    """A set-up area: so many rows from the side's edge, or named hexes, less those left out."""
-
-    group: str = "main"
-    depth: int = 0
-    from_depth: int = 0  # rows nearest the edge left out
-    hexes: str = ""
-    without: str = ""
+    only: bool = False  # in a hex: of no use to the other side
+    held: bool = False  # in a hex: its side was alone there last
 
 
 class CardAs(Part):
@@ -81,6 +79,10 @@ class SideEntry(Part):
     weapons: list[WeaponEntry] = []
     forts: list[FortEntry] = []
     areas: list[Area] = []
+    placing: list[PlacingEntry] = []
+    entries: list[EntryEntry] = []
+    reserve: list[ReserveEntry] = []
+    jammed: list[JammedEntry] = []
     radio: RadioEntry | None = None
     hand: list[str] = []  # cards dealt at the start, the rest drawn
     hand_size: int = 0  # instead of the Posture's
@@ -93,6 +95,7 @@ class SideEntry(Part):
     exit_forbidden: bool = False
     exit_factor: int = 1
     confined: str = ""
+    exits: list[ExitEntry] = []  # instead of any exit by the enemy's edge
 
 
 class TerrainEntry(Part):
@@ -145,6 +148,8 @@ class Scenario(Part):
     haze: int = 0
     sight_limit: int = 0
     changes: list[ChangeEntry] = []
+    events: list[EventEntry] = []
+    choices: list[ChoiceEntry] = []
     map_data: dict[str, Any] | None = None  # an inline map, instead of a shipped one
     options: dict[str, Any] = {}
     define: dict[str, list[dict[str, Any]]] = {}  # counters and cards of its own (packs/define.py): for positions

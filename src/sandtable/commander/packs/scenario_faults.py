@@ -12,6 +12,7 @@ from sandtable.commander.packs.check import Fault, References
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.names import ARMY_NAMES
 from sandtable.commander.packs.scenario import SIDES, CardAs, Scenario, UnitEntry
+from sandtable.commander.packs.script_faults import ScriptCheck
 from sandtable.commander.rules import names
 from sandtable.commander.rules.rules import TIME_SPACES
 from sandtable.commander.rules.tables import Tables
@@ -59,6 +60,7 @@ class ScenarioCheck:
             yield from self.mix_faults(side)
             yield from self.group_faults(side)
             yield from self.card_faults(side)
+        yield from ScriptCheck(self.s, self.tables, self.map).faults()
 
     # --- the scenario as a whole ---
     def head_faults(self) -> Iterable[Fault]:
@@ -145,9 +147,8 @@ class ScenarioCheck:
         yield from within((name, "surrender"), e.surrender, 1, 99)
         yield from within((name, "exit_factor"), e.exit_factor, 1, 9)
         for i, area in enumerate(e.areas):
-            yield from self.hex_faults((name, "areas", i, "hexes"), area.hexes)
-            yield from self.hex_faults((name, "areas", i, "without"), area.without)
-            if area.depth <= area.from_depth and not area.hexes:
+            somewhere = area.hexes or area.on or area.near or area.lot or area.cover != UNCHANGED
+            if area.depth <= area.from_depth and not somewhere:
                 yield (name, "areas", i), "is empty: give depth or hexes"
         yield from self.hex_faults((name, "confined"), e.confined)
 
@@ -254,8 +255,10 @@ class ScenarioCheck:
         for name, number in wanted.items():
             if number > counts.get(name, number):
                 yield (SIDES[side],), f"{number} of {name}, and there are only {counts[name]} counters"
-        to_give = sum(weapon.count for weapon in e.weapons)
-        free_hands = sum(u.count for u in e.units if not u.weapon and u.space < 0 and self.carries(side, u.unit))
+        to_give = sum(weapon.count for weapon in e.weapons if weapon.space < 0 and not weapon.to)
+        free_hands = sum(
+            u.count for u in e.units if not u.weapon and u.space < 0 and not u.waits and self.carries(side, u.unit)
+        )
         if to_give > free_hands:
             yield (SIDES[side], "weapons"), f"{to_give} weapons to give out, and {free_hands} units to take them"
 
@@ -275,20 +278,30 @@ class ScenarioCheck:
         steps = [step.group for step in self.s.setup if step.side == name]
         with_area = [area.group for area in e.areas]
         placed: list[tuple[KeyPath, str]] = [
-            ((name, "units", i, "group"), u.group) for i, u in enumerate(e.units) if not u.hex and u.space < 0
+            ((name, "units", i, "group"), u.group)
+            for i, u in enumerate(e.units)
+            if not u.hex and u.space < 0 and not u.waits
         ]
         placed += [((name, "forts", i, "group"), f.group) for i, f in enumerate(e.forts) if not f.hex and f.space < 0]
-        given = [((name, "weapons", i, "group"), w.group) for i, w in enumerate(e.weapons)]
+        given = [((name, "weapons", i, "group"), w.group) for i, w in enumerate(e.weapons) if w.space < 0]
         for path, group in placed + given:
             if group not in steps:
                 yield path, f"no step of setup is for the {name} group {group!r}"
         for path, group in placed:
             if group not in with_area:
                 yield path, f"the {name} group {group!r} has no area to be set up in"
-        used = [group for _, group in placed + given]
+        used = [group for _, group in placed + given] + self.chosen_groups(side)
         for i, step in enumerate(self.s.setup):
             if step.side == name and step.group not in used:
                 yield ("setup", i, "group"), f"the {name} group {step.group!r} has no pieces to place"
+
+    def chosen_groups(self, side: int) -> list[str]:
+        """Groups to which a choice before the start may add Fortifications."""
+        name, found = SIDES[side], list[str]()
+        for choice in self.s.choices:
+            effects = [effect for option in choice.options for effect in option.effects if effect.forts]
+            found += [effect.group for effect in effects if (effect.side or choice.side) == name]
+        return found
 
     # --- cards ---
     def card_faults(self, side: int) -> Iterable[Fault]:

@@ -10,11 +10,15 @@ import msgspec
 from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.names import ARMY_NAMES
-from sandtable.commander.packs.scenario import SIDES, Area, Scenario, SideEntry
-from sandtable.commander.packs.setup_check import open_hexes, room_reason
+from sandtable.commander.packs.scenario import SIDES, Scenario, SideEntry
+from sandtable.commander.packs.scenario_setup import Area
+from sandtable.commander.packs.scripts import ScriptMaker
+from sandtable.commander.packs.setup_check import open_areas, room_reason, units_of_group
 from sandtable.commander.rules import names
 from sandtable.commander.rules.muster import Muster
 from sandtable.commander.rules.rules import Change, Rules
+from sandtable.commander.rules.scenario_setup import BY_ENTRY
+from sandtable.commander.rules.script import NOT_SAID, no_script
 from sandtable.commander.rules.setup import push_set_up
 from sandtable.commander.rules.state import (
     BROKEN,
@@ -31,6 +35,7 @@ from sandtable.commander.rules.state import (
     new_unit,
     new_weapon,
 )
+from sandtable.commander.rules.victory import NO_SPACE
 from sandtable.kernel.chance import new_chance
 from sandtable.kernel.errors import BadFile
 from sandtable.kernel.frame import start, with_byte
@@ -61,7 +66,13 @@ class Builder:
         self.rules = game.rules_for(scenario, chosen)
         self.rules.options = chosen
         self.rules.muster = Muster([], [])
+        self.rules.script, self.rules.told = no_script(), scenario
         self.groups: dict[tuple[int, str], int] = {}
+        self.stacks: list[int] = []  # by unit
+        self.stack_names: dict[tuple[int, str], int] = {}
+        self.own_forts: dict[int, int] = {}  # see Script
+        self.weapon_to: list[int] = []  # by Weapon
+        self.weapon_space: list[int] = []
         self.g = game.new_state(self.rules)
         start(self.g, new_chance(seed))
         self.g.windows = self.rules.options.windows
@@ -75,6 +86,7 @@ class Builder:
         self.make_scenario_rules()
         self.make_state()
         self.make_pieces()
+        self.make_script()
         self.game.complete(self.g, self.scenario, self.source)
         self.make_setup()
         self.make_chits()
@@ -161,11 +173,11 @@ class Builder:
         rules, map = self.rules, self.rules.map
         rules.areas = []
         for side, e in enumerate(self.entries):
-            for area in e.areas:
+            for i, area in enumerate(e.areas):
                 number = self.group(side, area.group)
                 while len(rules.areas) <= number:
                     rules.areas.append([0] * map.size)
-                for h in self.area_hexes(side, area, f"{SIDES[side]}.areas"):
+                for h in self.area_hexes(side, area, f"{SIDES[side]}.areas[{i}]"):
                     rules.areas[number][h] = 1
         rules.setup_area = [[0] * map.size, [0] * map.size]
         for (side, _), number in self.groups.items():
@@ -177,13 +189,8 @@ class Builder:
         ]
 
     def area_hexes(self, side: int, area: Area, field: str) -> list[int]:
-        map = self.rules.map
-        found = set(self.hexes(area.hexes, field))
-        for h in range(map.size):
-            away = lattice.edge_distance(map.cols, map.rows, h, self.rules.edge[side])
-            if area.from_depth <= away < area.depth:
-                found.add(h)
-        return sorted(found - set(self.hexes(area.without, field)))
+        maker = ScriptMaker(self.scenario, self.rules, self.groups, self.source)
+        return maker.ground(side, area, field, bool(area.on or area.near or area.lot or area.cover != -99))
 
     def make_cards(self) -> None:
         """The decks as this scenario reads them; cards that count as another."""
@@ -281,6 +288,7 @@ class Builder:
         g.casualties = [[], []]
         g.surrender = [e.surrender for e in self.entries]
         g.radio, g.radio_broken, g.radio_waiting = [NO_RADIO] * 2, [0, 0], []
+        g.tally, g.lots, g.due, g.picked = [], [], [], []
 
     def make_pieces(self) -> None:
         rules = self.rules
@@ -316,19 +324,34 @@ class Builder:
                 place = WAITING
                 if entry.hex:
                     place = self.hexes(entry.hex, field + ".hex")[0]
-                elif entry.space >= 0:
+                elif entry.space >= 0 or entry.waits:
                     place = TIME_TRACK
                 u = new_unit(g, kind, side, place)
-                g.u_time[u] = entry.space
+                g.u_time[u] = NO_SPACE if entry.waits else entry.space
                 flags = (BROKEN if entry.broken else 0) | (SUPPRESSED if entry.suppressed else 0)
                 g.u_flags[u] = flags | (VETERAN if entry.veteran else 0) | (HELD if entry.held else 0)
+                if place == TIME_TRACK and (entry.waits or any(way.group == entry.group for way in e.entries)):
+                    g.u_flags[u] |= BY_ENTRY
                 rules.unit_group.append(self.group(side, entry.group))
+                self.stacks.append(self.stack(side, entry.stack))
                 if entry.weapon:
                     w = new_weapon(g, self.weapon_type(side, entry.weapon, field + ".weapon"), u)
                     self.check_carrier(g.u_type[u], g.w_type[w], field + ".weapon")
                     g.w_broken[w] = 1 if entry.weapon_broken else 0
                     rules.weapon_group.append(self.group(side, entry.group))
                     rules.weapon_side.append(side)
+                    self.weapon_to.append(NOT_SAID)
+                    self.weapon_space.append(NOT_SAID)
+
+    def stack(self, side: int, name: str) -> int:
+        """Number of a stack of units that end in one hex."""
+        return self.stack_names.setdefault((side, name), len(self.stack_names)) if name else NOT_SAID
+
+    def make_script(self) -> None:
+        maker = ScriptMaker(self.scenario, self.rules, self.groups, self.source)
+        self.rules.script = maker.make(self.stacks, self.weapon_to, self.weapon_space)
+        self.rules.script.own_forts = self.own_forts
+        self.rules.script.preset_forts = [h for h in range(self.rules.map.size) if self.g.h_fort[h]]
 
     def check_carrier(self, unit: int, weapon: int, field: str) -> None:
         """Some units carry no Weapon, and some Weapons go to Teams only (8.1.1)."""
@@ -347,6 +370,8 @@ class Builder:
                 g.w_broken[w] = 1 if entry.broken else 0
                 rules.weapon_group.append(self.group(side, entry.group))
                 rules.weapon_side.append(side)
+                self.weapon_to.append(self.group(side, entry.to) if entry.to else NOT_SAID)
+                self.weapon_space.append(entry.space)
         for i, fort in enumerate(e.forts):
             field = f"{SIDES[side]}.forts[{i}]"
             kind = code(self.source, field + ".fort", fort.fort, self.tables.words.forts)
@@ -355,6 +380,10 @@ class Builder:
             if fort.hex:
                 for hex in self.hexes(fort.hex, field + ".hex"):
                     g.h_fort = with_byte(g.h_fort, hex, kind)
+                    if fort.only:
+                        self.own_forts[hex] = kind << 1 | side
+                    if fort.held:
+                        g.h_sole = with_byte(g.h_sole, hex, 1 + side)
                 continue
             for _ in range(fort.count):
                 rules.fort_kind.append(kind)
@@ -397,13 +426,19 @@ class Builder:
                 raise self.fail("setup", f"no step sets up the {SIDES[g.u_owner[u]]} units of one of its groups")
             if g.u_hex[u] == WAITING and not any(rules.areas[group]):
                 raise self.fail(f"{SIDES[g.u_owner[u]]}.areas", "a set-up group has units but no area")
-        if rules.concealed_setup and any(a and b for a, b in zip(*rules.setup_area, strict=True)):
+        held = [self.held_ground(side) for side in range(2)]
+        if rules.concealed_setup and held[0] & held[1]:
             raise self.fail("concealed_setup", "the two sides' set-up areas overlap")
-        rules.setup_open = [open_hexes(g, step) for step in range(len(rules.setup_side))]
+        open_areas(g)
         for i, side in enumerate(rules.setup_side):
             reason = room_reason(g, i)
             if reason:
                 raise self.fail(f"{SIDES[side]}.areas", reason)
+
+    def held_ground(self, side: int) -> set[int]:
+        """Hexes of the areas in which a side sets up units."""
+        areas = [self.rules.areas[n] for (of, _), n in self.groups.items() if of == side and units_of_group(self.g, n)]
+        return {h for area in areas for h in range(self.rules.map.size) if area[h]}
 
     def make_chits(self) -> None:
         """7.3.2, 7.3.3: fixed chits, then random draws; one without a secret side is open."""

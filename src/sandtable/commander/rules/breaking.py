@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.actions.action import BREAKING, ActionWindow, holds_any
 from sandtable.commander.rules.names import SQUAD
+from sandtable.commander.rules.script import BREAK, WEAPON_LOSS
 from sandtable.commander.rules.state import (
     BROKEN,
     IN_BOX,
@@ -40,6 +41,8 @@ def flip_or_eliminate(g: State, u: int) -> None:
     else:
         g.u_flags[u] |= BROKEN
         g.tell(tell.BROKE, u)
+        if g.rules.script.events:
+            g.rules.happened(g, BREAK, g.u_owner[u], g.u_type[u], g.u_hex[u], 0)
 
 
 class LightWounds(ActionWindow):
@@ -141,4 +144,7 @@ def break_weapon(g: State, w: int) -> None:
 
 def lose_weapon(g: State, w: int) -> None:
     g.tell(tell.WEAPON_LOST, w)
+    u = g.w_carrier[w]
     drop_weapon(g, w, IN_BOX)
+    if u >= 0 and g.rules.script.events:
+        g.rules.happened(g, WEAPON_LOSS, g.u_owner[u], g.u_type[u], g.u_hex[u], 0)

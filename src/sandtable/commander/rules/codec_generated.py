@@ -110,6 +110,14 @@ from sandtable.commander.rules.rolls import (
     Reveal,
     Roll,
 )
+from sandtable.commander.rules.scenario_events import (
+    PickUnits,
+)
+from sandtable.commander.rules.scenario_frames import (
+    Beforehand,
+    HoldBack,
+    LateWeapons,
+)
 from sandtable.commander.rules.setup import (
     SetUp,
 )
@@ -2562,6 +2570,146 @@ def equal_RandomHex(a: RandomHex, b: RandomHex) -> bool:
     return True
 
 
+def clone_PickUnits(o: PickUnits) -> PickUnits:
+    n = PickUnits()
+    n.at = o.at
+    n.side = o.side
+    n.effect = o.effect
+    n.left = o.left
+    return n
+
+
+def dump_PickUnits(o: PickUnits) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "effect": o.effect,
+        "left": o.left,
+    }
+
+
+def load_PickUnits(d: dict[str, object], frames: Frames) -> PickUnits:
+    check_fields(d, "PickUnits", ["at", "side", "effect", "left"])
+    n = PickUnits()
+    n.at = load_int(d["at"], "PickUnits.at")
+    n.side = load_int(d["side"], "PickUnits.side")
+    n.effect = load_int(d["effect"], "PickUnits.effect")
+    n.left = load_int(d["left"], "PickUnits.left")
+    return n
+
+
+def equal_PickUnits(a: PickUnits, b: PickUnits) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.effect != b.effect:
+        return False
+    if a.left != b.left:
+        return False
+    return True
+
+
+def clone_Beforehand(o: Beforehand) -> Beforehand:
+    n = Beforehand()
+    n.at = o.at
+    n.after_deal = o.after_deal
+    n.number = o.number
+    return n
+
+
+def dump_Beforehand(o: Beforehand) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "after_deal": o.after_deal,
+        "number": o.number,
+    }
+
+
+def load_Beforehand(d: dict[str, object], frames: Frames) -> Beforehand:
+    check_fields(d, "Beforehand", ["at", "after_deal", "number"])
+    n = Beforehand()
+    n.at = load_int(d["at"], "Beforehand.at")
+    n.after_deal = load_bool(d["after_deal"], "Beforehand.after_deal")
+    n.number = load_int(d["number"], "Beforehand.number")
+    return n
+
+
+def equal_Beforehand(a: Beforehand, b: Beforehand) -> bool:
+    if a.at != b.at:
+        return False
+    if a.after_deal != b.after_deal:
+        return False
+    if a.number != b.number:
+        return False
+    return True
+
+
+def clone_HoldBack(o: HoldBack) -> HoldBack:
+    n = HoldBack()
+    n.at = o.at
+    n.number = o.number
+    n.units = o.units[:]
+    n.unit = o.unit
+    return n
+
+
+def dump_HoldBack(o: HoldBack) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "number": o.number,
+        "units": o.units[:],
+        "unit": o.unit,
+    }
+
+
+def load_HoldBack(d: dict[str, object], frames: Frames) -> HoldBack:
+    check_fields(d, "HoldBack", ["at", "number", "units", "unit"])
+    n = HoldBack()
+    n.at = load_int(d["at"], "HoldBack.at")
+    n.number = load_int(d["number"], "HoldBack.number")
+    n.units = load_ints(d["units"], "HoldBack.units")
+    n.unit = load_int(d["unit"], "HoldBack.unit")
+    return n
+
+
+def equal_HoldBack(a: HoldBack, b: HoldBack) -> bool:
+    if a.at != b.at:
+        return False
+    if a.number != b.number:
+        return False
+    if a.units != b.units:
+        return False
+    if a.unit != b.unit:
+        return False
+    return True
+
+
+def clone_LateWeapons(o: LateWeapons) -> LateWeapons:
+    n = LateWeapons()
+    n.at = o.at
+    return n
+
+
+def dump_LateWeapons(o: LateWeapons) -> dict[str, object]:
+    return {
+        "at": o.at,
+    }
+
+
+def load_LateWeapons(d: dict[str, object], frames: Frames) -> LateWeapons:
+    check_fields(d, "LateWeapons", ["at"])
+    n = LateWeapons()
+    n.at = load_int(d["at"], "LateWeapons.at")
+    return n
+
+
+def equal_LateWeapons(a: LateWeapons, b: LateWeapons) -> bool:
+    if a.at != b.at:
+        return False
+    return True
+
+
 def clone_SetUp(o: SetUp) -> SetUp:
     if type(o) is not SetUp:
         raise TypeError(f"SetUp: no codec for {type(o).__name__}")
@@ -2748,6 +2896,10 @@ def clone_State(o: State) -> State:
     n.radio_broken = o.radio_broken[:]
     n.radio_waiting = o.radio_waiting[:]
     n.in_trigger = o.in_trigger
+    n.tally = o.tally
+    n.lots = o.lots
+    n.due = o.due
+    n.picked = o.picked
     return n
 
 
@@ -2804,11 +2956,15 @@ def dump_State(o: State) -> dict[str, object]:
         "radio_broken": o.radio_broken[:],
         "radio_waiting": o.radio_waiting[:],
         "in_trigger": o.in_trigger,
+        "tally": o.tally[:],
+        "lots": o.lots[:],
+        "due": o.due[:],
+        "picked": o.picked[:],
     }
 
 
 def load_State(d: dict[str, object], frames: Frames) -> State:
-    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger"])
+    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked"])
     n = State()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "State.frames")]
     n.value = load_int(d["value"], "State.value")
@@ -2861,6 +3017,10 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.radio_broken = load_ints(d["radio_broken"], "State.radio_broken")
     n.radio_waiting = load_ints(d["radio_waiting"], "State.radio_waiting")
     n.in_trigger = load_int(d["in_trigger"], "State.in_trigger")
+    n.tally = load_ints(d["tally"], "State.tally")
+    n.lots = load_ints(d["lots"], "State.lots")
+    n.due = load_ints(d["due"], "State.due")
+    n.picked = load_ints(d["picked"], "State.picked")
     return n
 
 
@@ -2969,6 +3129,14 @@ def equal_State(a: State, b: State) -> bool:
     if a.radio_waiting != b.radio_waiting:
         return False
     if a.in_trigger != b.in_trigger:
+        return False
+    if a.tally != b.tally:
+        return False
+    if a.lots != b.lots:
+        return False
+    if a.due != b.due:
+        return False
+    if a.picked != b.picked:
         return False
     return True
 
@@ -3260,6 +3428,10 @@ def register(frames: Frames) -> None:
     frames.add(Roll, clone_Roll, dump_Roll, load_Roll, equal_Roll)
     frames.add(Reveal, clone_Reveal, dump_Reveal, load_Reveal, equal_Reveal)
     frames.add(RandomHex, clone_RandomHex, dump_RandomHex, load_RandomHex, equal_RandomHex)
+    frames.add(PickUnits, clone_PickUnits, dump_PickUnits, load_PickUnits, equal_PickUnits)
+    frames.add(Beforehand, clone_Beforehand, dump_Beforehand, load_Beforehand, equal_Beforehand)
+    frames.add(HoldBack, clone_HoldBack, dump_HoldBack, load_HoldBack, equal_HoldBack)
+    frames.add(LateWeapons, clone_LateWeapons, dump_LateWeapons, load_LateWeapons, equal_LateWeapons)
     frames.add(SetUp, clone_SetUp, dump_SetUp, load_SetUp, equal_SetUp)
     frames.add(Stacking, clone_Stacking, dump_Stacking, load_Stacking, equal_Stacking)
     frames.add(DeploySplit, clone_DeploySplit, dump_DeploySplit, load_DeploySplit, equal_DeploySplit)

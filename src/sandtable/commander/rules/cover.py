@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.commander.map.kinds import WAY_PRESENT
 from sandtable.commander.rules.ground import terrain_at
-from sandtable.commander.rules.state import State
+from sandtable.commander.rules.state import State, occupied_by
 from sandtable.commander.rules.stats import morale_without_cover
 from sandtable.commander.rules.tables import NONE
 
@@ -13,6 +13,15 @@ def fort_cover(g: State, fort: int, indirect: bool) -> int:
     """The alternate Cover of a Fortification, or NONE for Mines, Wire and nothing (F101 to F105)."""
     tables = g.rules.tables
     return tables.fort_cover_indirect[fort] if indirect else tables.fort_cover[fort]
+
+
+def is_strange(g: State, hex: int) -> bool:
+    """Do only enemies of the side stand in a hex for which alone its Fortification is good (a rule of the scenario)?"""
+    own = g.rules.script.own_forts
+    if hex not in own or own[hex] >> 1 != g.h_fort[hex]:
+        return False
+    side = own[hex] & 1
+    return occupied_by(g, hex, 1 - side) and not occupied_by(g, hex, side)
 
 
 def road_penalty(g: State, hex: int) -> int:
@@ -32,7 +41,7 @@ def covers(g: State, hex: int, indirect: bool, crossings: int) -> list[int]:
     penalty = road_penalty(g, hex)
     found = [g.rules.cover[terrain] + penalty]
     dug_in = fort_cover(g, g.h_fort[hex], indirect)
-    if dug_in != NONE:
+    if dug_in != NONE and not is_strange(g, hex):
         found.append(dug_in + penalty)
     if crossings and not indirect:
         for d in range(6):

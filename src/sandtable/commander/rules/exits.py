@@ -6,7 +6,8 @@ from typing import Final
 
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.rules import TIME_SPACES
-from sandtable.commander.rules.state import Procedure, State
+from sandtable.commander.rules.scenario_events import push_due
+from sandtable.commander.rules.state import TIME_TRACK, Procedure, State
 from sandtable.commander.rules.verbs import SPACE
 from sandtable.commander.rules.victory import exit_map
 from sandtable.kernel.choice import a_of, choice
@@ -20,13 +21,15 @@ class Exits(Procedure):
     units: list[int]
 
     def step(self, g: State) -> int:
+        if g.due:
+            return push_due(g)
         if self.at == SPACE_FOR:
             return ASK
         if not self.units:
             return g.pop()
         exit_map(g, self.units[0])
-        if not g.rules.is_tracked(g, self.units[0]):
-            self.units.pop(0)  # back to the counter mix (E58.1)
+        if g.u_hex[self.units[0]] != TIME_TRACK:
+            self.units.pop(0)  # back to the counter mix (E58.1), or gone by a rule of the scenario
         else:
             self.at = SPACE_FOR
         return GO

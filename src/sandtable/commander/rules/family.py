@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.commander.rules import passage, reasons
+from sandtable.commander.rules import passage, reasons, scenario_events, scenario_exits
 from sandtable.commander.rules.actions.action import PLAYS, Action, ActionWindow
 from sandtable.commander.rules.actions.opfire import OpFireWindow
 from sandtable.commander.rules.activation import Activate, family_order_reason, followers
@@ -97,6 +97,21 @@ class FamilyRules(Rules):
 
     def is_tracked(self, g: State, u: int) -> bool:
         return not is_hero(g, u)
+
+    def exit_rule(self, g: State, u: int) -> int:
+        return scenario_exits.exit_rule(g, u)
+
+    def exit_times(self, g: State, u: int) -> int:
+        return scenario_exits.exit_factor(g, u)
+
+    def exited(self, g: State, u: int, hex: int, rule: int) -> None:
+        scenario_events.exited(g, u, hex, rule)
+
+    def unit_lost(self, g: State, u: int, hex: int) -> None:
+        scenario_events.lost(g, u, hex)
+
+    def happened(self, g: State, moment: int, side: int, kind: int, hex: int, number: int) -> None:
+        scenario_events.happened(g, moment, side, kind, hex, number)
 
     def elimination_points(self, g: State, u: int) -> int:
         return doubled_elimination_points(g, u)

@@ -8,6 +8,7 @@ from sandtable.commander.map.kinds import BRIDGE, CLIFF, MAJOR_BRIDGE, MINOR_BRI
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.names import BUNKER, PILLBOX, TRENCH
+from sandtable.commander.rules.scenario_exits import has_exit_rules, scenario_exit_reason
 from sandtable.commander.rules.state import HELD, NO_WEAPON, State, occupied_by, other
 from sandtable.terrain.lattice import edge_distance
 
@@ -81,7 +82,11 @@ def exit_reason(g: State, u: int) -> int:
     """7.2.1: off the enemy's edge only."""
     side, hex = g.u_owner[u], g.u_hex[u]
     map = g.rules.map
-    if edge_distance(map.cols, map.rows, hex, enemy_edge(g, side)) != 0:
+    if has_exit_rules(g, side):
+        why = scenario_exit_reason(g, u)
+        if why:
+            return why
+    elif edge_distance(map.cols, map.rows, hex, enemy_edge(g, side)) != 0:
         return reasons.NOT_ENEMY_EDGE
     if g.rules.exit_forbidden[side]:
         return reasons.EXIT_FORBIDDEN

@@ -66,6 +66,17 @@ REASON_NAMES: Final = [
     "too-many-figures",
     "no-fortification-there",  # = NO_FORT_THERE
     "fortified-already",
+    "exit-not-yet",
+    "exit-elsewhere",
+    "exit-not-for-it",
+    "too-far-from-lot",
+    "too-near-enemy",
+    "too-near-own",
+    "too-many-of-group",
+    "breaks-chain",
+    "not-with-stack",
+    "no-cover-there",
+    "others-needed-elsewhere",
 ]
 # numbered by tools/number_tables.py: REASON_NAMES
 OK: Final = 0
@@ -129,3 +140,14 @@ ENEMY_SET_UP_THERE: Final = 57
 TOO_MANY_FIGURES: Final = 58
 NO_FORT_THERE: Final = 59
 FORTIFIED_ALREADY: Final = 60
+EXIT_NOT_YET: Final = 61
+EXIT_ELSEWHERE: Final = 62
+EXIT_NOT_FOR_IT: Final = 63
+TOO_FAR_FROM_LOT: Final = 64
+TOO_NEAR_ENEMY: Final = 65
+TOO_NEAR_OWN: Final = 66
+TOO_MANY_OF_GROUP: Final = 67
+BREAKS_CHAIN: Final = 68
+NOT_WITH_STACK: Final = 69
+NO_COVER_THERE: Final = 70
+OTHERS_NEEDED_ELSEWHERE: Final = 71

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from sandtable.commander.map.map import Map
 from sandtable.commander.rules.muster import Muster
+from sandtable.commander.rules.script import Script
 from sandtable.commander.rules.tables import Tables
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ class Rules:
     areas: list[list[int]]
     setup_side: list[int]
     setup_group: list[int]
-    setup_open: list[list[int]]  # by step: the hexes that no enemy can have taken before it
+    setup_open: list[list[int]]  # by step: the hexes in which there is room, whatever the enemy has done before
     unit_group: list[int]
     weapon_group: list[int]
     weapon_side: list[int]
@@ -140,6 +141,9 @@ class Rules:
 
     # by time space: what a scenario changes when the Time marker gets there
     changes: list[Change]
+
+    script: Script  # what else the scenario says
+    told: object  # the scenario as its file has it, for screens
 
     muster: Muster  # of the state that was asked last
 
@@ -246,6 +250,25 @@ class Rules:
 
     def is_tracked(self, g: State, u: int) -> bool:
         """Does a unit go to the Casualty Track or the Time Track, and not to the counter mix (4.2, E58.1)?"""
+        raise NotImplementedError
+
+    # --- what a scenario makes of what happens (rules/scenario_*.py) ---
+    def exit_rule(self, g: State, u: int) -> int:
+        """Number of the scenario's rule by which a unit may leave from its hex, or -1."""
+        raise NotImplementedError
+
+    def exit_times(self, g: State, u: int) -> int:
+        """By how much the scenario multiplies the VPs of an exit."""
+        raise NotImplementedError
+
+    def exited(self, g: State, u: int, hex: int, rule: int) -> None:
+        raise NotImplementedError
+
+    def unit_lost(self, g: State, u: int, hex: int) -> None:
+        raise NotImplementedError
+
+    def happened(self, g: State, moment: int, side: int, kind: int, hex: int, number: int) -> None:
+        """Something has happened that an event of the scenario may wait for."""
         raise NotImplementedError
 
     def elimination_points(self, g: State, u: int) -> int:

@@ -7,6 +7,16 @@ from typing import Final
 from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.cards import draw_one, tell_drawn
 from sandtable.commander.rules.markers import is_impassable, may_fortify, place_fort
+from sandtable.commander.rules.scenario_frames import (
+    chosen_forts,
+    dealt_cards,
+    is_taker,
+    jam_weapons,
+    push_beforehand,
+    push_reserves,
+)
+from sandtable.commander.rules.scenario_setup import chain_can_close, chained, draw_lots, has_placing, placing_reason
+from sandtable.commander.rules.script import NOT_SAID, of_weapon, placing_of
 from sandtable.commander.rules.setup_room import is_roomy, leaves_room
 from sandtable.commander.rules.state import (
     CONCEALED,
@@ -71,6 +81,8 @@ class SetUp(Procedure):
     def next_step(self, g: State) -> int:
         if self.step_no >= len(g.rules.setup_side):
             return self.go_to(DEAL)
+        draw_lots(g, self.side(g), self.group(g))
+        push_reserves(g, self.side(g), self.group(g))
         return self.go_to(UNITS)
 
     def side(self, g: State) -> int:
@@ -94,25 +106,29 @@ class SetUp(Procedure):
     def next_weapon(self, g: State) -> int:
         for w in range(len(g.rules.weapon_group)):
             if g.w_carrier[w] == UNASSIGNED and g.rules.weapon_side[w] == self.side(g):
-                if g.rules.weapon_group[w] == self.group(g):
+                if g.rules.weapon_group[w] == self.group(g) and of_weapon(g.rules.script.weapon_space, w) == NOT_SAID:
                     return w
         return -1
 
     def takers(self, g: State) -> list[int]:
+        w = self.next_weapon(g)
         return [
-            u
-            for u in range(len(g.rules.unit_group))
-            if g.u_owner[u] == self.side(g) and g.u_hex[u] >= 0 and g.u_weapon[u] == NO_WEAPON
+            u for u in range(len(g.rules.unit_group)) if g.u_weapon[u] == NO_WEAPON and is_taker(g, self.side(g), w, u)
         ]
 
     def start_forts(self, g: State) -> int:
+        self.forts = self.step_forts(g)
+        return self.go_to(FORTS)
+
+    def step_forts(self, g: State) -> list[int]:
+        """All Fortifications of this step."""
         rules = g.rules
-        self.forts = [
+        found = [
             rules.fort_kind[i]
             for i in range(len(rules.fort_kind))
             if rules.fort_side[i] == self.side(g) and rules.fort_group[i] == self.group(g)
         ]
-        return self.go_to(FORTS)
+        return found + chosen_forts(g, self.side(g), self.group(g))
 
     def fort_hexes(self, g: State) -> list[int]:
         mine = self.laid_by(g, self.side(g))
@@ -124,7 +140,26 @@ class SetUp(Procedure):
             return reasons.OUTSIDE_AREA
         if hex in mine:
             return reasons.FORTIFIED_ALREADY
-        return reasons.OK if may_fortify(g, hex) else reasons.NO_FORT_THERE
+        if not may_fortify(g, hex):
+            return reasons.NO_FORT_THERE
+        placing = placing_of(g.rules.script, self.group(g))
+        if placing is not None and placing.chain_forts:
+            side, group = self.side(g), self.group(g)
+            laid = self.own_forts(g)
+            if not chain_can_close(g, side, group, laid, hex, len(self.step_forts(g)) - len(laid) - 1):
+                return reasons.BREAKS_CHAIN
+        return reasons.OK
+
+    def own_forts(self, g: State) -> list[int]:
+        """Hexes of the area that have got a Fortification in the set-up."""
+        area, before = g.rules.areas[self.group(g)], g.rules.script.preset_forts
+        found = [h for h in range(g.rules.map.size) if area[h] and g.h_fort[h] and h not in before]
+        return found + self.laid_by(g, self.side(g))
+
+    def may_stop(self, g: State) -> bool:
+        """May the rest of the Fortifications be left out? Not where that would leave a chain broken."""
+        placing = placing_of(g.rules.script, self.group(g))
+        return placing is None or not placing.chain_forts or len(chained(g, self.own_forts(g))) < 2
 
     def laid_by(self, g: State, side: int) -> list[int]:
         """Hexes where a side has placed Fortifications unseen."""
@@ -145,7 +180,8 @@ class SetUp(Procedure):
             w = self.next_weapon(g)
             return [choice(GIVE, w, u) for u in self.takers(g)]
         found = [choice(FORT, self.forts[0], h) for h in self.fort_hexes(g)]
-        found.append(CHOOSE_DONE)
+        if self.may_stop(g):
+            found.append(CHOOSE_DONE)
         return found
 
     def places(self, g: State, u: int) -> list[int]:
@@ -223,6 +259,7 @@ class SetUp(Procedure):
             settle_control(g, objective)
         for side in range(2):
             deal_hand(g, side)
+        push_beforehand(g, True)
         return self.go_to(FIRST_PLAYER if g.rules.first_chooser >= 0 else BEGIN)
 
     def uncover(self, g: State) -> None:
@@ -259,12 +296,24 @@ class SetUp(Procedure):
 
 def room_for(g: State, side: int, group: int, u: int) -> list[int]:
     """Hexes of a group's area where a unit may be set up (8.2)."""
-    area = g.rules.areas[group]
-    return [h for h in range(g.rules.map.size) if area[h] != 0 and place_reason(g, side, group, u, h) == reasons.OK]
+    found = [h for h in range(g.rules.map.size) if plain_reason(g, side, group, u, h) == reasons.OK]
+    if not has_placing(g, u, group):
+        return found
+    wanted = [h for h in found if placing_reason(g, side, group, u, h) == reasons.OK]
+    return wanted or found  # where the scenario cannot be kept to, anywhere in the area
 
 
 def place_reason(g: State, side: int, group: int, u: int, hex: int) -> int:
     """Why a unit cannot be set up in a hex."""
+    why = plain_reason(g, side, group, u, hex)
+    if why or not has_placing(g, u, group):
+        return why
+    why = placing_reason(g, side, group, u, hex)
+    return reasons.OK if why and hex in room_for(g, side, group, u) else why
+
+
+def plain_reason(g: State, side: int, group: int, u: int, hex: int) -> int:
+    """The same without what the scenario asks of a group beyond its area."""
     if not g.rules.areas[group][hex]:
         return reasons.OUTSIDE_AREA
     if is_impassable(g, hex):
@@ -279,7 +328,7 @@ def place_reason(g: State, side: int, group: int, u: int, hex: int) -> int:
 def deal_hand(g: State, side: int) -> None:
     """A shuffled deck; the scenario's own cards first, then up to Hand Size."""
     g.draw[side] = g.chance.shuffle(DECK + side, g.draw[side])[::-1]
-    for card in g.rules.dealt[side]:
+    for card in dealt_cards(g, side):
         g.draw[side].remove(card)
         g.hand[side].append(card)
         g.reveal(card)
@@ -302,3 +351,5 @@ def push_set_up(g: State) -> None:
     frame.forts = []
     frame.laid = []
     g.push(frame)
+    jam_weapons(g)
+    push_beforehand(g, False)

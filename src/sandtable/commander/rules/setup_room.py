@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.rules.state import WAITING, State, units_in
+from sandtable.commander.rules.state import WAITING, State, occupied_by, units_in
 from sandtable.commander.rules.stats import figures
 
 SQUAD_FIGURES: Final = 4  # the most that a unit has
@@ -36,7 +36,7 @@ def all_fit(g: State, side: int, first: int, last: int, placed: int = -1, where:
     for step in range(first, last + 1):
         for h in rules.setup_open[step] if rules.setup_side[step] == side else []:
             if h not in room:
-                room[h] = tables.stacking_limit - figures(g, h, side)
+                room[h] = 0 if occupied_by(g, h, 1 - side) else tables.stacking_limit - figures(g, h, side)
                 tanks |= {h} if holds_tank(g, h) else set()
     if placed >= 0 and where in room:
         room[where] -= tables.unit_figures[g.u_type[placed]]

@@ -15,6 +15,11 @@ from sandtable.commander.rules.markers import (
 from sandtable.commander.rules.names import DEFEND
 from sandtable.commander.rules.purposes import SUDDEN_DEATH
 from sandtable.commander.rules.rolls import push_roll
+from sandtable.commander.rules.scenario_events import push_due
+from sandtable.commander.rules.scenario_frames import push_late_weapons
+from sandtable.commander.rules.scenario_setup import entry_hexes, own_entry
+from sandtable.commander.rules.script import NOBODY
+from sandtable.commander.rules.script import TIME as TIME_MOVES
 from sandtable.commander.rules.state import (
     NO_RADIO,
     TIME_TRACK,
@@ -51,6 +56,8 @@ class TimeAdvance(ActionWindow):
     turn_of: int  # whose reinforcements or Dig In window is open
 
     def step(self, g: State) -> int:
+        if g.due:
+            return push_due(g)
         if self.at == ADVANCE:
             return self.advance(g)
         if self.at == DEATH_ROLLED:
@@ -125,6 +132,8 @@ class TimeAdvance(ActionWindow):
 
     def next_step(self, g: State) -> None:
         steps = g.rules.time_steps()
+        if self.at == REINFORCE:
+            push_late_weapons(g)
         i = steps.index(self.at) + 1
         self.go_to(g, steps[i] if i < len(steps) else OVER)
 
@@ -202,8 +211,14 @@ def placements(g: State, side: int) -> list[int]:
     found: list[int] = []
     for u in range(len(g.u_hex)):
         if g.u_hex[u] == TIME_TRACK and g.u_owner[u] == side and g.u_time[u] == g.time:
-            found += [choice(PLACE, u, h) for h in edge_hexes(g, side, g.u_type[u])]
+            found += [choice(PLACE, u, h) for h in arrival_hexes(g, u)]
     return found
+
+
+def arrival_hexes(g: State, u: int) -> list[int]:
+    """Where a unit may come in: at its own edge, unless the scenario says otherwise."""
+    entry = own_entry(g, u)
+    return edge_hexes(g, g.u_owner[u], g.u_type[u]) if entry is None else entry_hexes(g, u, entry)
 
 
 def place_radio(g: State, side: int) -> None:
@@ -227,3 +242,5 @@ def apply_changes(g: State) -> None:
             g.surrender[change.side] += change.surrender
             if change.surrender:
                 check_losses(g, 0)
+    if g.rules.script.events:
+        g.rules.happened(g, TIME_MOVES, NOBODY, -1, -1, g.time)

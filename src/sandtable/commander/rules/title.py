@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -30,6 +30,15 @@ def family_frames() -> Frames:
     return frames
 
 
+# fields of the state that came later, with what they hold in games from before
+NEW_FIELDS: Final = ["tally", "lots", "due", "picked"]
+
+
+def with_new_fields(data: Data) -> Data:
+    missing: Data = {name: [] for name in NEW_FIELDS if name not in data}
+    return {**data, **missing}
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FamilyTitle(Title):
     """What all Commander games do alike; how a game is built from files is said in `packs/title.py`."""
@@ -50,7 +59,7 @@ class FamilyTitle(Title):
         return commander_codec.dump_State(cast(State, g))
 
     def load(self, data: Data, scenario: Data, options: Data) -> KernelState:
-        g = self.load_state(data)
+        g = self.load_state(with_new_fields(data))
         g.rules = self.rules_of(scenario, options)
         awaken(g, g.rules.options.windows)
         return g

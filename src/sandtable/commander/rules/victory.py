@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.names import ALL_FIVE, ELIM_X2, EXIT_X2
+from sandtable.commander.rules.script import CONTROL, ENTER
 from sandtable.commander.rules.state import (
     CASUALTY,
     IN_BOX,
@@ -29,7 +30,8 @@ BY_ELIMINATION: Final = 2
 BY_EXIT: Final = 3
 BY_SUDDEN_DEATH: Final = 4
 BY_ALL_FIVE: Final = 5
-ENDING_NAMES: Final = ["none", "surrender", "elimination", "exit", "sudden-death", "all-five"]
+BY_SCENARIO: Final = 6
+ENDING_NAMES: Final = ["none", "surrender", "elimination", "exit", "sudden-death", "all-five", "scenario"]
 
 OBJECTIVES: Final = 5
 NO_SPACE: Final = 0  # no space of the Time Track: the marker never comes there
@@ -116,6 +118,8 @@ def settle_control(g: State, objective: int) -> None:
         g.control[objective] = side
         g.tell(tell.CONTROL, objective, side)
         g.rules.took_control(g, objective, side)
+        if g.rules.script.events:
+            g.rules.happened(g, CONTROL, side, -1, -1, objective)
 
 
 def settle_control_at_turn_end(g: State, side: int) -> None:
@@ -133,6 +137,8 @@ def relocate(g: State, u: int, hex: int) -> None:
     if before >= 0:
         check_control(g, before)
     check_control(g, hex)
+    if g.rules.script.events:
+        g.rules.happened(g, ENTER, g.u_owner[u], g.u_type[u], hex, 0)
 
 
 # --- elimination (3.2.4, 4.2, 7.1) ---
@@ -145,7 +151,7 @@ def doubled_elimination_points(g: State, u: int) -> int:
 
 def doubled_exit_points(g: State, u: int) -> int:
     """7.2.1, 7.3.2, and what the scenario makes of an exit."""
-    return unit_value(g, u) * (2 if has_open_special(g, EXIT_X2) else 1) * g.rules.exit_factor[g.u_owner[u]]
+    return unit_value(g, u) * (2 if has_open_special(g, EXIT_X2) else 1) * g.rules.exit_times(g, u)
 
 
 def unit_value(g: State, u: int) -> int:
@@ -166,7 +172,7 @@ def strip_and_lift(g: State, u: int, place: int) -> None:
 
 def eliminate_one(g: State, u: int) -> None:
     """Take one unit out of the game, without asking yet what that does to control or whether it ends the game."""
-    side = g.u_owner[u]
+    side, hex = g.u_owner[u], g.u_hex[u]
     g.tell(tell.ELIMINATED, u)
     w = g.u_weapon[u]
     tracked = g.rules.is_tracked(g, u)
@@ -177,6 +183,8 @@ def eliminate_one(g: State, u: int) -> None:
         place_casualty(g, side, u)
     gain(g, other(side), g.rules.elimination_points(g, u))
     g.rules.lost(g, u)
+    if g.rules.script.counts:
+        g.rules.unit_lost(g, u, hex)
 
 
 def place_casualty(g: State, side: int, u: int) -> None:
@@ -278,12 +286,18 @@ def check_all_five(g: State) -> bool:
 # --- exit (7.2.1) ---
 
 
+def comes_back(g: State, side: int, rule: int) -> bool:
+    """Does a unit that leaves by a rule of the scenario return by the Time Track?"""
+    return rule < 0 or g.rules.script.exits[side][rule].returns
+
+
 def exit_map(g: State, u: int) -> None:
     """Leave by the enemy's edge: VPs at once, and the unit is whole again; its space of the Time Track comes after."""
-    side = g.u_owner[u]
+    side, hex = g.u_owner[u], g.u_hex[u]
+    vps, rule = g.rules.exit_points(g, u), g.rules.exit_rule(g, u)  # both of where it leaves
     g.tell(tell.EXITED, u)
     w = g.u_weapon[u]
-    if not g.rules.is_tracked(g, u):
+    if not g.rules.is_tracked(g, u) or not comes_back(g, side, rule):
         if w != NO_WEAPON:
             drop_weapon(g, w, IN_MIX)
         remove_to(g, u, OFF)
@@ -292,6 +306,8 @@ def exit_map(g: State, u: int) -> None:
             g.w_broken[w] = 0
         remove_to(g, u, TIME_TRACK)
         g.u_time[u] = NO_SPACE
-    gain(g, side, g.rules.exit_points(g, u))
-    if not has_units(g, side):
+    gain(g, side, vps)
+    if g.rules.script.counts:
+        g.rules.exited(g, u, hex, rule)
+    if not has_units(g, side) and not g.over:
         end_by_points(g, BY_EXIT)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.commander.rules import names
 from sandtable.commander.rules.cover import morale
 from sandtable.commander.rules.notation import unit_tag, weapon_tag
+from sandtable.commander.rules.scenario_frames import redeal_picks
 from sandtable.commander.rules.setup import SetUp
 from sandtable.commander.rules.state import (
     BROKEN,
@@ -189,6 +190,8 @@ def redeal(g: State, seat: int, seed: str) -> None:
     for frame in g.frames:
         if isinstance(frame, SetUp):
             frame.redeal(g, seat)
+    if g.turn == 0:
+        redeal_picks(g, seat)
 
 
 def redeal_cards(g: State, side: int, seat: int) -> None:

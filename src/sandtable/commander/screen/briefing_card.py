@@ -12,7 +12,6 @@ from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.scenario import (
     SIDES,
-    Area,
     CardAs,
     FortEntry,
     RadioEntry,
@@ -26,6 +25,7 @@ from sandtable.commander.packs.start import MOLOTOV
 from sandtable.commander.rules import names
 from sandtable.commander.screen.briefing import first, named
 from sandtable.commander.screen.lobby_cards import about
+from sandtable.commander.screen.scenario_words import ScenarioWords, ground
 from sandtable.commander.screen.words import chit_phrase, radio_title, side_phrase, unit_title, weapon_title
 from sandtable.kernel.title import Data
 from sandtable.phrase import Part, Phrase, phrase, read_phrase, signed
@@ -52,6 +52,7 @@ class CardMaker:
         self.tables = game.tables_with(self.s.define, "scenario")
         self.entries = [self.s.axis, self.s.allies]
         self.eyes = eyes
+        self.words = ScenarioWords(self.s, self.tables)
 
     def sections(self) -> list[Section]:
         made = [self.section("situation", self.situation), self.section("goal", self.goal)]
@@ -116,6 +117,11 @@ class CardMaker:
         yield phrase("brief-card-surrender", side=side_phrase(side), number=entry.surrender)
         if entry.exit_forbidden:
             yield phrase("brief-card-no-exit", side=side_phrase(side))
+        elif entry.exits:
+            for exit in entry.exits:
+                yield self.words.exit(side, exit)
+            if entry.exit_factor != 1:
+                yield phrase("brief-card-exit-times", side=side_phrase(side), factor=entry.exit_factor)
         else:
             foe = self.entries[1 - side]
             yield phrase("brief-card-exit", side=side_phrase(side), edge=edge_phrase(foe))
@@ -145,7 +151,7 @@ class CardMaker:
         if entry.army:
             yield phrase("brief-card-army", army=phrase("army-" + entry.army))
         units = [self.unit(entry, unit) for unit in entry.units if unit.space < 0]
-        pieces = [self.weapon(entry, weapon) for weapon in entry.weapons]
+        pieces = [self.weapon(entry, weapon) for weapon in entry.weapons if weapon.space < 0]
         pieces += [self.fort(fort) for fort in entry.forts if fort.space < 0]
         pieces += [self.radio(entry, entry.radio)] if entry.radio is not None and entry.radio.space < 0 else []
         if units:
@@ -165,6 +171,8 @@ class CardMaker:
         marks += [phrase("brief-card-" + state) for state, so in states(unit) if so]
         marks += where(unit.hex, unit.group)
         marks += [phrase("brief-card-held")] if unit.held else []
+        marks += [phrase("brief-card-stack", stack=phrase("scenario-text", text=unit.stack))] if unit.stack else []
+        marks += [phrase("brief-card-waits")] if unit.waits else []
         return counted(what, unit.count, marks)
 
     def weapon_name(self, entry: SideEntry, name: str) -> Phrase:
@@ -174,10 +182,15 @@ class CardMaker:
     def weapon(self, entry: SideEntry, weapon: WeaponEntry) -> Phrase:
         title = self.weapon_name(entry, weapon.weapon)
         what = phrase("brief-card-broken", what=title) if weapon.broken else title
-        return counted(what, weapon.count, where("", weapon.group))
+        marks = where("", weapon.group)
+        marks += [phrase("brief-card-weapon-to", group=group_phrase(weapon.to))] if weapon.to else []
+        return counted(what, weapon.count, marks)
 
     def fort(self, fort: FortEntry) -> Phrase:
-        return counted(phrase("fort-" + fort.fort), fort.count, where(fort.hex, fort.group))
+        marks = where(fort.hex, fort.group)
+        marks += [phrase("brief-card-fort-only")] if fort.only else []
+        marks += [phrase("brief-card-fort-held")] if fort.held else []
+        return counted(phrase("fort-" + fort.fort), fort.count, marks)
 
     def radio(self, entry: SideEntry, radio: RadioEntry) -> Phrase:
         title = radio_title(self.tables, self.tables.radio_type(self.slug(entry, radio.radio)))
@@ -193,11 +206,12 @@ class CardMaker:
         if s.concealed_setup:
             yield phrase("brief-card-concealed")
         yield from self.both(self.areas)
+        yield from self.both(lambda side, entry: self.words.set_up(side, side_phrase(side), entry))
+        yield from self.words.choices()
 
     def areas(self, side: int, entry: SideEntry) -> Iterator[Phrase]:
         for area in entry.areas:
-            place = area_phrase(entry, area)
-            yield phrase("brief-card-area", who=step_phrase(side, area.group), place=place)
+            yield phrase("brief-card-area", who=step_phrase(side, area.group), place=ground(entry, area))
 
     # --- what comes later ---
     def arrivals(self) -> Iterator[Phrase]:
@@ -213,6 +227,7 @@ class CardMaker:
     def late(self, side: int, entry: SideEntry) -> Iterator[Phrase]:
         found: list[tuple[int, Phrase]] = []
         found += [(unit.space, self.unit(entry, unit)) for unit in entry.units if unit.space >= 0]
+        found += [(weapon.space, self.weapon(entry, weapon)) for weapon in entry.weapons if weapon.space >= 0]
         found += [(fort.space, self.fort(fort)) for fort in entry.forts if fort.space >= 0]
         if entry.radio is not None and entry.radio.space >= 0:
             found.append((entry.radio.space, self.radio(entry, entry.radio)))
@@ -232,6 +247,7 @@ class CardMaker:
         if s.mine_fp != USUAL_MINES:
             yield phrase("brief-card-mines", number=s.mine_fp)
         yield from self.both(self.own_rules)
+        yield from self.words.events()
 
     def own_rules(self, seat: int, entry: SideEntry) -> Iterator[Phrase]:
         side = side_phrase(seat)
@@ -286,18 +302,6 @@ def step_phrase(side: int, group: str) -> Phrase:
     if group == MAIN:
         return side_phrase(side)
     return phrase("brief-card-step", side=side_phrase(side), group=group_phrase(group))
-
-
-def area_phrase(entry: SideEntry, area: Area) -> Phrase:
-    parts: list[Part] = []
-    if area.depth:
-        key = "brief-card-rows-from" if area.from_depth else "brief-card-rows"
-        parts.append(phrase(key, depth=area.depth, start=area.from_depth + 1, edge=edge_phrase(entry)))
-    if area.hexes:
-        parts.append(phrase("brief-card-hexes", hexes=area.hexes))
-    if area.without:
-        parts.append(phrase("brief-card-without", hexes=area.without))
-    return phrase("brief-card-parts", parts=parts)
 
 
 def terrain_phrases(entry: TerrainEntry) -> Iterator[Phrase]:

@@ -6,6 +6,7 @@ from typing import Any, Final, cast
 
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.names import NO_FORT
+from sandtable.commander.rules.script import of_weapon
 from sandtable.commander.rules.setup import FORTS, SetUp, set_up_now
 from sandtable.commander.rules.state import (
     IN_MIX,
@@ -153,20 +154,17 @@ def waiting_units(g: State, frame: SetUp) -> list[int]:
 
 def waiting_weapons(g: State, frame: SetUp) -> list[int]:
     rules, side, group = g.rules, frame.side(g), frame.group(g)
-    weapons = [w for w in range(len(rules.weapon_group)) if g.w_carrier[w] == UNASSIGNED]
+    late = rules.script.weapon_space
+    weapons = [w for w in range(len(rules.weapon_group)) if g.w_carrier[w] == UNASSIGNED and of_weapon(late, w) < 0]
     return [w for w in weapons if rules.weapon_side[w] == side and rules.weapon_group[w] == group]
 
 
 def fort_pieces(g: State, frame: SetUp) -> list[Piece]:
     """Those of one kind are not told apart."""
-    rules, side, group = g.rules, frame.side(g), frame.group(g)
+    rules = g.rules
     kinds = frame.forts
     if frame.at != FORTS:
-        kinds = [
-            kind
-            for i, kind in enumerate(rules.fort_kind)
-            if rules.fort_side[i] == side and rules.fort_group[i] == group
-        ]
+        kinds = frame.step_forts(g)
     found: list[Piece] = []
     for i, kind in enumerate(kinds):
         name = f"{thing_of(g, 'fort', kind)}#{kinds[:i].count(kind) + 1}"

@@ -26,6 +26,8 @@ NAMED: Final = [*MOVES, tell.WEAPON_GIVEN]  # say themselves where the piece goe
 QUIET: Final = [tell.ACTIVATED_PLAYER]  # said by the Order itself
 LOUD: Final = ["broke", "eliminated", "game-over", "control", "event", "trigger", "vp", "blaze"]
 
+NO_EVENT: Final = -1  # of a scenario
+CHOOSING: Final = "scenario-choice"
 HIDDEN: Final = [names.HIDDEN_MINES, names.HIDDEN_WIRE]
 NO_NATION: Final = "none"
 RANKS: Final = ["cpl", "sgt", "lt", "ltn", "cpt", "cne", "hptm", "col"]
@@ -210,6 +212,12 @@ class Words:
             return unit_title(rules.tables, unit)
         return phrase("support-with", unit=unit_title(rules.tables, unit), weapon=weapon_title(rules.tables, weapon))
 
+    def option(self, number: int) -> Phrase:
+        """What a scenario offers before the start."""
+        from sandtable.commander.screen.scenario_words import option_line
+
+        return option_line(self.g, subject_now(self.g), number)
+
     def value(self, kind: str, value: int, here: bool) -> Value:
         """One argument of an event or choice."""
         if kind == "number":
@@ -256,6 +264,10 @@ class Words:
     def event(self, event: Event) -> Phrase:
         """The line of the log, without its rule number."""
         name, kinds = self.g.rules.tables.words.tells[event[0]]
+        if event[0] == tell.SCENARIO_CHANGE and event[4] != NO_EVENT:
+            from sandtable.commander.screen.scenario_words import scenario_line  # which has its words from here
+
+            return scenario_line(self.g, event)
         named = self.arguments(numbered(kinds), kinds, list(event[2:]), event[0] not in NAMED)
         return Phrase("log-" + name, named)
 
@@ -266,7 +278,7 @@ class Words:
         if self.plays_op_fire(code):
             return phrase("do-op-fire", card=named["card"])
         if verb.code == ITEM:
-            named["item"] = self.item(values[0])
+            named["item"] = self.option(values[0]) if subject_now(self.g).kind == CHOOSING else self.item(values[0])
         if verb.code == COVER:
             named["cover"] = values[0] - COVER_ZERO
         return Phrase(message_of(verb), named)

@@ -9,6 +9,7 @@ from sandtable.commander.lab.invariants import IN_DECK, IN_PILE, CommanderLedger
 from sandtable.commander.map.kinds import WAY_PRESENT
 from sandtable.commander.rules import tell as family_tell
 from sandtable.commander.rules.names import SQUAD, TEAM
+from sandtable.commander.rules.scenario_setup import BY_ENTRY
 from sandtable.commander.rules.state import (
     NO_RADIO,
     NO_WEAPON,
@@ -180,7 +181,7 @@ def leftover_faults(g: GreatWarState) -> list[str]:
     for u in range(len(g.u_type)):
         if g.u_flags[u] & (ORDER_FLAGS | CHAIN):
             faults.append(f"unit {u} still has flags of an Order")
-        if g.u_hex[u] == TIME_TRACK and g.u_time[u] == NO_SPACE:
+        if g.u_hex[u] == TIME_TRACK and g.u_time[u] == NO_SPACE and not g.u_flags[u] & BY_ENTRY:
             faults.append(f"unit {u} waits on the Time Track, but on no space")
     for side in SIDES:
         if len(g.s_hand[side]) > len(nations_of(g, side)):

@@ -469,6 +469,10 @@ def clone_AlliedState(o: AlliedState) -> AlliedState:
     n.radio_broken = o.radio_broken[:]
     n.radio_waiting = o.radio_waiting[:]
     n.in_trigger = o.in_trigger
+    n.tally = o.tally
+    n.lots = o.lots
+    n.due = o.due
+    n.picked = o.picked
     n.h_ground = o.h_ground
     n.h_gas = o.h_gas
     n.h_trail = o.h_trail
@@ -557,6 +561,10 @@ def dump_AlliedState(o: AlliedState) -> dict[str, object]:
         "radio_broken": o.radio_broken[:],
         "radio_waiting": o.radio_waiting[:],
         "in_trigger": o.in_trigger,
+        "tally": o.tally[:],
+        "lots": o.lots[:],
+        "due": o.due[:],
+        "picked": o.picked[:],
         "h_ground": o.h_ground.hex(),
         "h_gas": o.h_gas.hex(),
         "h_trail": o.h_trail.hex(),
@@ -592,7 +600,7 @@ def dump_AlliedState(o: AlliedState) -> dict[str, object]:
 
 
 def load_AlliedState(d: dict[str, object], frames: Frames) -> AlliedState:
-    check_fields(d, "AlliedState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "fort_waiting", "trail", "highest", "joint", "nations", "acting", "acts", "aside_draw", "aside_discards", "aside_strategy"])
+    check_fields(d, "AlliedState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "fort_waiting", "trail", "highest", "joint", "nations", "acting", "acts", "aside_draw", "aside_discards", "aside_strategy"])
     n = AlliedState()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "AlliedState.frames")]
     n.value = load_int(d["value"], "AlliedState.value")
@@ -645,6 +653,10 @@ def load_AlliedState(d: dict[str, object], frames: Frames) -> AlliedState:
     n.radio_broken = load_ints(d["radio_broken"], "AlliedState.radio_broken")
     n.radio_waiting = load_ints(d["radio_waiting"], "AlliedState.radio_waiting")
     n.in_trigger = load_int(d["in_trigger"], "AlliedState.in_trigger")
+    n.tally = load_ints(d["tally"], "AlliedState.tally")
+    n.lots = load_ints(d["lots"], "AlliedState.lots")
+    n.due = load_ints(d["due"], "AlliedState.due")
+    n.picked = load_ints(d["picked"], "AlliedState.picked")
     n.h_ground = load_bytes(d["h_ground"], "AlliedState.h_ground")
     n.h_gas = load_bytes(d["h_gas"], "AlliedState.h_gas")
     n.h_trail = load_bytes(d["h_trail"], "AlliedState.h_trail")
@@ -784,6 +796,14 @@ def equal_AlliedState(a: AlliedState, b: AlliedState) -> bool:
     if a.radio_waiting != b.radio_waiting:
         return False
     if a.in_trigger != b.in_trigger:
+        return False
+    if a.tally != b.tally:
+        return False
+    if a.lots != b.lots:
+        return False
+    if a.due != b.due:
+        return False
+    if a.picked != b.picked:
         return False
     if a.h_ground != b.h_ground:
         return False
@@ -3781,6 +3801,10 @@ def clone_GreatWarState(o: GreatWarState) -> GreatWarState:
     n.radio_broken = o.radio_broken[:]
     n.radio_waiting = o.radio_waiting[:]
     n.in_trigger = o.in_trigger
+    n.tally = o.tally
+    n.lots = o.lots
+    n.due = o.due
+    n.picked = o.picked
     n.h_ground = o.h_ground
     n.h_gas = o.h_gas
     n.h_trail = o.h_trail
@@ -3861,6 +3885,10 @@ def dump_GreatWarState(o: GreatWarState) -> dict[str, object]:
         "radio_broken": o.radio_broken[:],
         "radio_waiting": o.radio_waiting[:],
         "in_trigger": o.in_trigger,
+        "tally": o.tally[:],
+        "lots": o.lots[:],
+        "due": o.due[:],
+        "picked": o.picked[:],
         "h_ground": o.h_ground.hex(),
         "h_gas": o.h_gas.hex(),
         "h_trail": o.h_trail.hex(),
@@ -3889,7 +3917,7 @@ def dump_GreatWarState(o: GreatWarState) -> dict[str, object]:
 
 
 def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
-    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "fort_waiting", "trail", "highest"])
+    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "fort_waiting", "trail", "highest"])
     n = GreatWarState()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "GreatWarState.frames")]
     n.value = load_int(d["value"], "GreatWarState.value")
@@ -3942,6 +3970,10 @@ def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
     n.radio_broken = load_ints(d["radio_broken"], "GreatWarState.radio_broken")
     n.radio_waiting = load_ints(d["radio_waiting"], "GreatWarState.radio_waiting")
     n.in_trigger = load_int(d["in_trigger"], "GreatWarState.in_trigger")
+    n.tally = load_ints(d["tally"], "GreatWarState.tally")
+    n.lots = load_ints(d["lots"], "GreatWarState.lots")
+    n.due = load_ints(d["due"], "GreatWarState.due")
+    n.picked = load_ints(d["picked"], "GreatWarState.picked")
     n.h_ground = load_bytes(d["h_ground"], "GreatWarState.h_ground")
     n.h_gas = load_bytes(d["h_gas"], "GreatWarState.h_gas")
     n.h_trail = load_bytes(d["h_trail"], "GreatWarState.h_trail")
@@ -4074,6 +4106,14 @@ def equal_GreatWarState(a: GreatWarState, b: GreatWarState) -> bool:
     if a.radio_waiting != b.radio_waiting:
         return False
     if a.in_trigger != b.in_trigger:
+        return False
+    if a.tally != b.tally:
+        return False
+    if a.lots != b.lots:
+        return False
+    if a.due != b.due:
+        return False
+    if a.picked != b.picked:
         return False
     if a.h_ground != b.h_ground:
         return False

@@ -12,6 +12,9 @@ from sandtable.commander.rules.markers import (
     remove_smoke,
     smoke_hexes,
 )
+from sandtable.commander.rules.scenario_events import push_due
+from sandtable.commander.rules.scenario_setup import entry_hexes as scenario_hexes
+from sandtable.commander.rules.scenario_setup import own_entry
 from sandtable.commander.rules.state import NO_RADIO, TIME_TRACK, State, inactive, other, units_in
 from sandtable.commander.rules.stats import figures
 from sandtable.commander.rules.time_advance import REINFORCE, SMOKE, TimeAdvance
@@ -38,6 +41,8 @@ class GreatWarTimeAdvance(TimeAdvance):
     held_back: bool  # the player leaves his Tanks on the Time Track
 
     def step(self, g: State) -> int:
+        if g.due:
+            return push_due(g)
         if self.at == GAS:
             return self.clear(g, gas_hexes(g), g.rules.tables.gas_removed)
         if self.at == STRATEGY:
@@ -204,7 +209,9 @@ def due_formations(g: State, side: int) -> list[int]:
 
 def entry_hexes(g: State, u: int) -> list[int]:
     """Hexes of the own edge, of the opponent's for a Tank that comes back, within the limits of stacking (8.2)."""
-    side = g.u_owner[u]
+    side, entry = g.u_owner[u], own_entry(g, u)
+    if entry is not None:
+        return [h for h in scenario_hexes(g, u, entry) if has_room(g, u, h)]
     edge = g.rules.edge[other(side) if is_returning(g, u) else side]
     return [h for h in edge_hexes(g, edge) if not is_impassable(g, h) and has_room(g, u, h)]
 

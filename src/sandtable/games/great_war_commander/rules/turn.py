@@ -7,6 +7,7 @@ from typing import Final, cast
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.breaking import suppress
 from sandtable.commander.rules.cards import discard_from_hand
+from sandtable.commander.rules.scenario_events import push_due
 from sandtable.commander.rules.state import SUPPRESSED, State, inactive, shared_hexes, unmark_all
 from sandtable.commander.rules.turn import BEGIN, CHOOSE, ORDERED, REFILL, Turn
 from sandtable.commander.rules.verbs import CHOOSE_END, CHOOSE_PASS, ORDER
@@ -29,6 +30,8 @@ class GreatWarTurn(Turn):
     by_strategy: bool  # an Order has been given that does not count: by a Strategy Card, or cancelled by one
 
     def step(self, g: State) -> int:
+        if g.due:
+            return push_due(g)
         if self.at == ORDERED:
             unmark_all(g, CHAIN)
             facts_of(g).order_over(g)

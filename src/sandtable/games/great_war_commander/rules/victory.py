@@ -35,7 +35,7 @@ def exit_points(g: State, u: int) -> int:
         return 0
     if is_runner(g, u):
         return g.rules.tables.runner_exit_vp
-    return (unit_value(g, u) + open_bonus(g, EXIT_PLUS_1)) * g.rules.exit_factor[g.u_owner[u]]
+    return (unit_value(g, u) + open_bonus(g, EXIT_PLUS_1)) * g.rules.exit_times(g, u)
 
 
 def occupants(g: State, objective: int, side: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.exits import LEAVE, Exits
 from sandtable.commander.rules.passage import enemy_edge
+from sandtable.commander.rules.scenario_exits import has_exit_rules, scenario_exit_reason
 from sandtable.commander.rules.state import HELD, State
 from sandtable.commander.rules.verbs import SPACE
 from sandtable.games.great_war_commander.rules import reasons as own
@@ -25,7 +26,11 @@ def way_out(g: State, u: int) -> int:
 def exit_reason(g: State, u: int) -> int:
     side, hex = g.u_owner[u], g.u_hex[u]
     map = g.rules.map
-    if edge_distance(map.cols, map.rows, hex, way_out(g, u)) != 0:
+    if has_exit_rules(g, side) and not is_runner(g, u):
+        why = scenario_exit_reason(g, u)
+        if why:
+            return why
+    elif edge_distance(map.cols, map.rows, hex, way_out(g, u)) != 0:
         return own.NOT_OWN_EDGE if is_runner(g, u) else reasons.NOT_ENEMY_EDGE
     if g.rules.exit_forbidden[side] and not is_runner(g, u):
         return reasons.EXIT_FORBIDDEN

@@ -1,0 +1,102 @@
+"""Parts of a scenario file about what happens when: conditions, effects, exits, events, choices before the start.
+
+Not compiled: msgspec reads the annotations.
+"""
+
+from __future__ import annotations
+
+from sandtable.files.tomlshapes import Part
+
+NOT_SAID = -1
+
+
+class ConditionEntry(Part):
+    """All that it says must be so."""
+
+    objective: int = 0
+    held_by: str = ""  # "axis", "allies" or "nobody": of that Objective
+    side: str = ""  # whose numbers:
+    lost: int = 0  # units lost, at least
+    exited: int = 0  # units that have left the map, at least
+    lead: int = 0  # VPs ahead, at least
+    on_map: int = 0  # units on the map, at least
+    hexes: str = ""  # at least `units` units of `occupied_by` are there
+    occupied_by: str = ""
+    units: int = 1
+    time_from: int = NOT_SAID
+    time_to: int = NOT_SAID
+    event: str = ""  # the event of that name has happened `times` times, at least
+    times: int = 1
+
+
+class EffectEntry(Part):
+    """What comes of an event, an exit or a choice: everything that it says."""
+
+    side: str = ""  # whose; left out: the side that the event is about
+    vp: int = 0
+    surrender: int = 0  # added to the space of the Surrender marker
+    do: str = ""  # "rally", "harden", "break", "suppress", "unsuppress" or "release" units
+    count: int = 0  # so many units; 0: all
+    units: list[str] = []  # of these names or kinds
+    hexes: str = ""  # there
+    by: str = ""  # who picks them; left out: their owner
+    initiative: bool = False  # gets the Initiative card
+    first: bool = False  # takes the first Turn
+    control: int = 0  # gets this Objective
+    sudden_death: int = 0  # added to its space
+    draw: int = 0  # cards drawn
+    arrive: str = ""  # units of this group that wait for it come
+    after: int = 1  # so many spaces later
+    cards: list[str] = []  # dealt at the start
+    pick_order: str = ""  # a card of the deck with this Order, or any: chosen by its player, dealt at the start
+    pick_action: str = ""
+    forts: str = ""  # Fortifications more to place
+    fort_count: int = 1
+    group: str = "main"  # of these
+    chits: int = 0  # Objective chits drawn and laid open
+    end: bool = False  # the game ends, and VPs are counted
+    win: bool = False
+
+
+class ExitEntry(Part):
+    """An exit that is allowed. Of several the first that fits counts."""
+
+    edge: str = ""  # left out: the enemy's
+    hexes: str = ""  # places; left out: any of that edge
+    units: list[str] = []
+    given: list[ConditionEntry] = []
+    any_of: list[ConditionEntry] = []
+    unless: list[ConditionEntry] = []
+    factor: int = NOT_SAID  # instead of the side's
+    returns: bool = True  # by the Time Track; else it is gone for good, and no casualty
+    effects: list[EffectEntry] = []
+
+
+class EventEntry(Part):
+    """Something that happens when something happens."""
+
+    when: str
+    effects: list[EffectEntry]
+    name: str = ""
+    side: str = ""  # whose unit it is, or who takes an Objective
+    units: list[str] = []
+    hexes: str = ""  # places
+    space: int = 0  # of the Time Track; 0: each
+    objective: int = 0  # 0: each
+    count: int = 0  # only the one of that number; 0: each
+    once: bool = False
+    given: list[ConditionEntry] = []
+    any_of: list[ConditionEntry] = []
+    unless: list[ConditionEntry] = []
+
+
+class OptionEntry(Part):
+    effects: list[EffectEntry]
+
+
+class ChoiceEntry(Part):
+    """What a player decides before the first Turn."""
+
+    side: str
+    options: list[OptionEntry]
+    when: str = "start"  # of the set-up; or after the "deal"

@@ -1,0 +1,72 @@
+"""Whether what a scenario makes something depend on is so."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules.script import NOBODY, NOT_SAID, Condition, Conditions
+from sandtable.commander.rules.state import State, side_units_in, units_of
+from sandtable.commander.rules.victory import points, sign
+
+# places in `State.tally`
+EXITS: Final = 0  # + side: units that have left the map
+LOSSES: Final = 2  # + side: units lost
+FIRED: Final = 4  # + event of the scenario: how often it has happened, and
+PER_EVENT: Final = 2  # how often it could have
+
+
+def tally(g: State, place: int) -> int:
+    return g.tally[place] if place < len(g.tally) else 0
+
+
+def count_up(g: State, place: int) -> None:
+    counts = g.tally + [0] * (place + 1 - len(g.tally))
+    g.tally = counts[:place] + [counts[place] + 1] + counts[place + 1 :]
+
+
+def fired(g: State, event: int) -> int:
+    return tally(g, FIRED + PER_EVENT * event)
+
+
+def are_met(g: State, needs: Conditions) -> bool:
+    for condition in needs.given:
+        if not holds(g, condition):
+            return False
+    for condition in needs.unless:
+        if holds(g, condition):
+            return False
+    if not needs.any_of:
+        return True
+    for condition in needs.any_of:
+        if holds(g, condition):
+            return True
+    return False
+
+
+def holds(g: State, c: Condition) -> bool:
+    if c.objective and g.control[c.objective] != c.held_by:
+        return False
+    if c.side != NOBODY and not numbers_hold(g, c):
+        return False
+    if c.occupied_by != NOBODY and not is_occupied(g, c):
+        return False
+    if c.time_from != NOT_SAID and g.time < c.time_from:
+        return False
+    if c.time_to != NOT_SAID and g.time > c.time_to:
+        return False
+    return c.event == NOT_SAID or fired(g, c.event) >= c.times
+
+
+def numbers_hold(g: State, c: Condition) -> bool:
+    if tally(g, LOSSES + c.side) < c.lost or tally(g, EXITS + c.side) < c.exited:
+        return False
+    if c.lead and sign(c.side) * points(g) < c.lead:
+        return False
+    return len(units_of(g, c.side)) >= c.on_map
+
+
+def is_occupied(g: State, c: Condition) -> bool:
+    count = 0
+    for hex in c.hexes:
+        count += len(side_units_in(g, hex, c.occupied_by))
+    return count >= c.units

@@ -1,0 +1,278 @@
+"""Events of a scenario: what happens when a unit leaves, is lost, breaks or enters, an Objective is taken, Time moves.
+
+An effect happens at once. One that lets a player pick units is asked for as soon as the procedure that runs allows it:
+at the next step of an exit, of a Time Advance, or of the Turn (`State.due`).
+"""
+
+from __future__ import annotations
+
+from sandtable.commander.rules import tell
+from sandtable.commander.rules.breaking import rally, suppress
+from sandtable.commander.rules.cards import draw_one
+from sandtable.commander.rules.rules import TIME_SPACES
+from sandtable.commander.rules.scenario_conditions import (
+    EXITS,
+    FIRED,
+    LOSSES,
+    PER_EVENT,
+    are_met,
+    count_up,
+    fired,
+    tally,
+)
+from sandtable.commander.rules.script import (
+    BREAK_THEM,
+    CONTROL,
+    EXIT,
+    HARDEN,
+    LOSS,
+    NO_DEED,
+    NOBODY,
+    NOT_SAID,
+    RALLY,
+    RELEASE,
+    SUPPRESS,
+    TIME,
+    UNSUPPRESS,
+    Effect,
+    Happening,
+)
+from sandtable.commander.rules.state import (
+    BROKEN,
+    CHITS,
+    HELD,
+    SUPPRESSED,
+    TIME_TRACK,
+    VETERAN,
+    Procedure,
+    State,
+    units_of,
+)
+from sandtable.commander.rules.verbs import UNIT
+from sandtable.commander.rules.victory import (
+    BY_SCENARIO,
+    NO_SPACE,
+    check_losses,
+    end_by_points,
+    finish,
+    gain,
+    open_chit,
+)
+from sandtable.kernel.choice import a_of, choice
+from sandtable.kernel.frame import ASK, GO, Subject
+
+# --- something happens ---
+
+
+def exited(g: State, u: int, hex: int, rule: int) -> None:
+    """A unit has left the map by a rule of the scenario (or NO_RULE)."""
+    side = g.u_owner[u]
+    count_up(g, EXITS + side)
+    if rule >= 0:
+        carry_out(g, g.rules.script.exits[side][rule].effects, side)
+    happened(g, EXIT, side, g.u_type[u], hex, 0)
+
+
+def lost(g: State, u: int, hex: int) -> None:
+    side = g.u_owner[u]
+    count_up(g, LOSSES + side)
+    happened(g, LOSS, side, g.u_type[u], hex, 0)
+
+
+def happened(g: State, moment: int, side: int, kind: int, hex: int, number: int) -> None:
+    """`kind` is the type of the unit that it is about, `number` an Objective or a space of the Time Track."""
+    events = g.rules.script.events
+    for i in range(len(events)):
+        if events[i].moment == moment and is_about(events[i], side, kind, hex, number) and not g.over:
+            could_happen(g, i, side)
+
+
+def is_about(event: Happening, side: int, kind: int, hex: int, number: int) -> bool:
+    if event.side != NOBODY and event.moment != TIME and event.side != side:
+        return False
+    if event.types and kind not in event.types or event.hexes and hex not in event.hexes:
+        return False
+    if event.moment == CONTROL and event.objective and event.objective != number:
+        return False
+    return event.moment != TIME or not event.space or event.space == number
+
+
+def could_happen(g: State, i: int, side: int) -> None:
+    """It happens, if its conditions are met and it is the one that is counted for."""
+    event = g.rules.script.events[i]
+    if not are_met(g, event.needs) or event.once and fired(g, i):
+        return
+    place = FIRED + PER_EVENT * i
+    count_up(g, place + 1)
+    if event.count and tally(g, place + 1) != event.count:
+        return
+    count_up(g, place)
+    about = event.side if event.moment == TIME and event.side != NOBODY else side
+    g.tell(tell.SCENARIO_CHANGE, g.time, about, i)
+    carry_out(g, event.effects, about)
+
+
+# --- effects ---
+
+
+def carry_out(g: State, effects: list[Effect], side: int) -> None:
+    for effect in effects:
+        if not g.over:
+            apply(g, effect, effect.side if effect.side != NOBODY else side)
+
+
+def apply(g: State, e: Effect, side: int) -> None:
+    if e.control and g.control[e.control] != side and side != NOBODY:
+        g.control[e.control] = side
+        g.tell(tell.CONTROL, e.control, side)
+    if side != NOBODY:
+        gain(g, side, e.vp)
+        for _ in range(min(e.draw, len(g.draw[side]))):
+            draw_one(g, side)
+        if e.initiative and g.initiative != side:
+            g.initiative = side
+            g.tell(tell.INITIATIVE, side)
+        if e.surrender:
+            g.surrender[side] = max(1, g.surrender[side] + e.surrender)
+            g.tell(tell.SURRENDER_MOVED, side, g.surrender[side])
+    if e.sudden_death:
+        g.sudden_death = min(max(g.time + 1, g.sudden_death + e.sudden_death), TIME_SPACES)
+    if e.arrive != NOT_SAID:
+        call_up(g, e.arrive, e.after)
+    if e.deed != NO_DEED:
+        to_units(g, e, side)
+    for _ in range(min(e.chits, len(g.chit_pool))):
+        chit = g.chance.pick(CHITS, g.chit_pool)
+        g.chit_pool.remove(chit)
+        open_chit(g, chit)
+    if e.win and side != NOBODY:
+        finish(g, side, BY_SCENARIO)
+    elif e.end:
+        end_by_points(g, BY_SCENARIO)
+    elif e.surrender:
+        check_losses(g, 0)
+
+
+def call_up(g: State, group: int, after: int) -> None:
+    """Units that wait for this get their space of the Time Track."""
+    for u in range(len(g.rules.unit_group)):
+        if g.rules.unit_group[u] == group and g.u_hex[u] == TIME_TRACK and g.u_time[u] == NO_SPACE:
+            g.u_time[u] = min(g.time + after, TIME_SPACES)
+            g.tell(tell.TIME_SPACE, u, g.u_time[u])
+
+
+def to_units(g: State, e: Effect, side: int) -> None:
+    """All at once; or later those whom a player picks."""
+    units = touched(g, e, side)
+    if e.count and len(units) > e.count:
+        g.due = [*g.due, side, number_of(g, e)]
+        return
+    for u in units:
+        do_to(g, e.deed, u)
+
+
+def touched(g: State, e: Effect, side: int) -> list[int]:
+    """The units to which an effect would do something."""
+    found: list[int] = []
+    for owner in range(2):
+        if side == NOBODY or owner == side:
+            found += [u for u in units_of(g, owner) if touches(g, e, u)]
+    return found
+
+
+def touches(g: State, e: Effect, u: int) -> bool:
+    if e.types and g.u_type[u] not in e.types or e.hexes and g.u_hex[u] not in e.hexes:
+        return False
+    flags = g.u_flags[u]
+    if e.deed == RALLY:
+        return flags & BROKEN != 0
+    if e.deed == UNSUPPRESS:
+        return flags & SUPPRESSED != 0
+    if e.deed == RELEASE:
+        return flags & HELD != 0
+    flag = VETERAN if e.deed == HARDEN else BROKEN if e.deed == BREAK_THEM else SUPPRESSED
+    return flags & flag == 0
+
+
+def do_to(g: State, deed: int, u: int) -> None:
+    if deed == RALLY:
+        rally(g, u)
+    elif deed == HARDEN:
+        g.u_flags[u] |= VETERAN
+        g.tell(tell.VETERAN, u)
+    elif deed == BREAK_THEM:
+        g.u_flags[u] |= BROKEN
+        g.tell(tell.BROKE, u)
+    elif deed == SUPPRESS:
+        suppress(g, u)
+    else:
+        g.u_flags[u] &= ~(SUPPRESSED if deed == UNSUPPRESS else HELD)
+
+
+# --- picking units ---
+
+
+def all_effects(g: State) -> list[Effect]:
+    """Those of a scenario in a fixed order, so that a state can name one by its number."""
+    script = g.rules.script
+    found: list[Effect] = []
+    for event in script.events:
+        found += event.effects
+    for side in range(2):
+        for rule in script.exits[side]:
+            found += rule.effects
+    for before in script.choices:
+        for option in before.options:
+            found += option
+    return found
+
+
+def number_of(g: State, wanted: Effect) -> int:
+    effects = all_effects(g)
+    for i in range(len(effects)):
+        if effects[i] is wanted:
+            return i
+    return NOT_SAID
+
+
+class PickUnits(Procedure):
+    """An effect that touches some of several units: they are picked one by one."""
+
+    side: int  # whose units
+    effect: int
+    left: int
+
+    def effect_of(self, g: State) -> Effect:
+        return all_effects(g)[self.effect]
+
+    def step(self, g: State) -> int:
+        return ASK if self.left > 0 and touched(g, self.effect_of(g), self.side) else g.pop()
+
+    def who(self, g: State) -> int:
+        by = self.effect_of(g).by
+        return by if by != NOBODY else max(self.side, 0)
+
+    def choices(self, g: State) -> list[int]:
+        return [choice(UNIT, u) for u in touched(g, self.effect_of(g), self.side)]
+
+    def chosen(self, g: State, choice: int) -> None:
+        self.left -= 1
+        do_to(g, self.effect_of(g).deed, a_of(choice))
+
+    def question(self, g: State) -> str:
+        return "scenario-units"
+
+    def about(self, g: State) -> Subject:
+        e = self.effect_of(g)
+        return Subject("scenario-units", self.who(g), numbers={"deed": e.deed, "left": self.left})
+
+
+def push_due(g: State) -> int:
+    """Ask for the first of what waits."""
+    frame = PickUnits()
+    frame.at = 0
+    frame.side, frame.effect = g.due[0], g.due[1]
+    frame.left = all_effects(g)[frame.effect].count
+    g.due = g.due[2:]
+    g.push(frame)
+    return GO

@@ -1,0 +1,346 @@
+"""Questions of a scenario before the first Turn, and Weapons given out in play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.commander.rules import tell
+from sandtable.commander.rules.names import TEAM
+from sandtable.commander.rules.scenario_events import carry_out
+from sandtable.commander.rules.scenario_setup import BY_ENTRY
+from sandtable.commander.rules.script import ANY, NOT_SAID, BeforeStart, Effect, Reserve, of_weapon
+from sandtable.commander.rules.state import (
+    DECK,
+    HAND,
+    NO_WEAPON,
+    TIME_TRACK,
+    UNASSIGNED,
+    WAITING,
+    Procedure,
+    State,
+)
+from sandtable.commander.rules.verbs import CARD, CHOOSE_DONE, GIVE, ITEM, SPACE, UNIT
+from sandtable.kernel.choice import a_of, b_of, choice
+from sandtable.kernel.frame import ASK, GO, Subject
+
+CHOOSE: Final = 0
+PICK: Final = 1  # a card of the deck
+
+
+class Beforehand(Procedure):
+    """Choices of a scenario before the set-up or after the deal; at the start also what is broken by lot."""
+
+    after_deal: bool
+    number: int  # of the choice that is asked
+
+    def may_scrap(self) -> bool:
+        return False
+
+    def step(self, g: State) -> int:
+        choices = g.rules.script.choices
+        while self.number < len(choices) and choices[self.number].after_deal != self.after_deal:
+            self.number += 1
+        return ASK if self.number < len(choices) else g.pop()
+
+    def asked_for(self, g: State) -> BeforeStart:
+        return g.rules.script.choices[self.number]
+
+    def who(self, g: State) -> int:
+        return self.asked_for(g).side
+
+    def choices(self, g: State) -> list[int]:
+        if self.at == PICK:
+            return [choice(CARD, card) for card in self.cards(g)]
+        return [choice(ITEM, i) for i in range(len(self.asked_for(g).options))]
+
+    def cards(self, g: State) -> list[int]:
+        """Cards of the deck that may be picked."""
+        effect = picking(self.asked_for(g).options[g.picked[len(g.picked) - 2]])
+        assert effect is not None
+        side = effect.side if effect.side >= 0 else self.who(g)
+        return cards_for(g, side, effect)
+
+    def chosen(self, g: State, choice: int) -> None:
+        if self.at == PICK:
+            g.picked = [*g.picked[: len(g.picked) - 1], a_of(choice)]
+            self.at = CHOOSE
+            self.number += 1
+            return
+        option = self.asked_for(g).options[a_of(choice)]
+        g.picked = [*g.picked, self.number, a_of(choice), NOT_SAID]
+        g.tell(tell.SCENARIO_CHANGE, g.time, self.who(g), -2 - self.number)
+        for effect in option:
+            if effect.first:
+                g.active = effect.side if effect.side >= 0 else self.who(g)
+        carry_out(g, option, self.who(g))
+        effect = picking(option)
+        if effect is not None and cards_for(g, effect.side if effect.side >= 0 else self.who(g), effect):
+            self.at = PICK
+        else:
+            self.number += 1
+
+    def question(self, g: State) -> str:
+        return "scenario-card" if self.at == PICK else "scenario-choice"
+
+    def about(self, g: State) -> Subject:
+        return Subject("scenario-choice", self.who(g), numbers={"choice": self.number})
+
+
+def picking(option: list[Effect]) -> Effect | None:
+    for effect in option:
+        if effect.pick_order != NOT_SAID or effect.pick_action != NOT_SAID:
+            return effect
+    return None
+
+
+def cards_for(g: State, side: int, effect: Effect) -> list[int]:
+    """Cards of a side's draw pile with the Order and Action that may be picked."""
+    taken = dealt_cards(g, side)
+    found: list[int] = []
+    for card in sorted(g.draw[side]):
+        fits = effect.pick_order in (ANY, NOT_SAID) or g.rules.card_order[card] == effect.pick_order
+        fits = fits and (effect.pick_action in (ANY, NOT_SAID) or g.rules.card_action[card] == effect.pick_action)
+        if fits and card not in taken:
+            found.append(card)
+    return found
+
+
+def dealt_cards(g: State, side: int) -> list[int]:
+    """Cards that a side begins with: the scenario's, and those of its choices."""
+    found = g.rules.dealt[side][:]
+    for i in range(0, len(g.picked), 3):
+        before = g.rules.script.choices[g.picked[i]]
+        for effect in before.options[g.picked[i + 1]]:
+            if (effect.side if effect.side >= 0 else before.side) == side:
+                found += [card for card in effect.cards if card not in found]
+                picks = effect.pick_order != NOT_SAID or effect.pick_action != NOT_SAID
+                if picks and g.picked[i + 2] != NOT_SAID and g.picked[i + 2] not in found:
+                    found.append(g.picked[i + 2])
+    return found
+
+
+def redeal_picks(g: State, seat: int) -> None:
+    """Cards that others have picked for their first hand are unknown until they are dealt, and after."""
+    for i in range(0, len(g.picked), 3):
+        before = g.rules.script.choices[g.picked[i]]
+        effect = picking(before.options[g.picked[i + 1]])
+        if effect is None or g.picked[i + 2] == NOT_SAID:
+            continue
+        side = effect.side if effect.side >= 0 else before.side
+        cards = cards_for(g, side, effect)
+        if before.side != seat and side != seat and cards:
+            g.picked = [*g.picked[: i + 2], g.chance.pick(DECK, cards), *g.picked[i + 3 :]]
+
+
+def chosen_forts(g: State, side: int, group: int) -> list[int]:
+    """Fortifications that a choice has added to a group."""
+    found: list[int] = []
+    for i in range(0, len(g.picked), 3):
+        before = g.rules.script.choices[g.picked[i]]
+        for effect in before.options[g.picked[i + 1]]:
+            if (effect.side if effect.side >= 0 else before.side) == side and effect.group == group:
+                found += effect.forts
+    return found
+
+
+def push_beforehand(g: State, after_deal: bool) -> None:
+    for before in g.rules.script.choices:
+        if before.after_deal == after_deal:
+            frame = Beforehand()
+            frame.at = CHOOSE
+            frame.after_deal = after_deal
+            frame.number = 0
+            g.push(frame)
+            return
+
+
+def jam_weapons(g: State) -> None:
+    """Weapons that are broken at the start, drawn by lot."""
+    for jammed in g.rules.script.jammed:
+        for _ in range(jammed.count):
+            sound = [
+                w
+                for w in range(len(g.rules.weapon_side))
+                if g.rules.weapon_side[w] == jammed.side
+                and not g.w_broken[w]
+                and (not jammed.types or g.w_type[w] in jammed.types)
+            ]
+            if sound:
+                w = g.chance.pick(HAND, sound)
+                g.reveal(w)
+                g.w_broken[w] = 1
+                g.tell(tell.WEAPON_BROKE, w)
+
+
+# --- units of the owner's choice on the Time Track ---
+
+WHO: Final = 0
+WHERE: Final = 1
+
+
+class HoldBack(Procedure):
+    """Before a group is set up, its owner puts some of its units on the Time Track: which, and on which space."""
+
+    number: int  # of the reserve
+    units: list[int]  # put there so far
+    unit: int
+
+    def may_scrap(self) -> bool:
+        return False
+
+    def reserve(self, g: State) -> Reserve:
+        return g.rules.script.reserves[self.number]
+
+    def step(self, g: State) -> int:
+        if self.at == WHERE:
+            return ASK
+        reserve = self.reserve(g)
+        if len(self.units) >= reserve.count or not self.free(g) or not self.spaces(g):
+            return g.pop()
+        return ASK
+
+    def free(self, g: State) -> list[int]:
+        """In ascending order, so that no set is reached in two ways."""
+        reserve = self.reserve(g)
+        last = self.units[len(self.units) - 1] if self.units else -1
+        found = [
+            u
+            for u in range(len(g.rules.unit_group))
+            if g.u_hex[u] == WAITING
+            and g.rules.unit_group[u] == reserve.group
+            and (not reserve.types or g.u_type[u] in reserve.types)
+        ]
+        after = [u for u in found if u > last]
+        needed = reserve.at_least - len(self.units)
+        return after[: len(after) - needed + 1] if needed > 1 else after
+
+    def spaces(self, g: State) -> list[int]:
+        reserve = self.reserve(g)
+        if reserve.together and self.units:
+            return [g.u_time[self.units[0]]]
+        if not reserve.most:
+            return reserve.spaces
+        return [n for n in reserve.spaces if sum([1 for u in self.units if g.u_time[u] == n]) < reserve.most]
+
+    def who(self, g: State) -> int:
+        return self.reserve(g).side
+
+    def choices(self, g: State) -> list[int]:
+        if self.at == WHERE:
+            return [choice(SPACE, n) for n in self.spaces(g)]
+        found = [choice(UNIT, u) for u in self.free(g)]
+        if len(self.units) >= self.reserve(g).at_least:
+            found.append(CHOOSE_DONE)
+        return found
+
+    def chosen(self, g: State, choice: int) -> None:
+        if self.at == WHERE:
+            g.u_hex[self.unit] = TIME_TRACK
+            g.u_time[self.unit] = a_of(choice)
+            g.u_flags[self.unit] |= BY_ENTRY
+            self.units.append(self.unit)
+            g.tell(tell.TIME_SPACE, self.unit, a_of(choice))
+            self.at = WHO
+        elif choice == CHOOSE_DONE:
+            g.pop()
+        else:
+            self.unit = a_of(choice)
+            self.at = WHERE
+
+    def question(self, g: State) -> str:
+        return "set-up-reserve" if self.at == WHO else "set-up-space"
+
+    def about(self, g: State) -> Subject:
+        return Subject("reserve", self.who(g), self.unit if self.at == WHERE else -1)
+
+
+def push_reserves(g: State, side: int, group: int) -> None:
+    for i in range(len(g.rules.script.reserves) - 1, -1, -1):
+        reserve = g.rules.script.reserves[i]
+        if reserve.side == side and reserve.group == group:
+            frame = HoldBack()
+            frame.at = WHO
+            frame.number = i
+            frame.units = []
+            frame.unit = -1
+            g.push(frame)
+
+
+# --- Weapons that come later ---
+
+
+def may_carry(g: State, u: int, w: int) -> bool:
+    """8.1.1: free hands, and a Team for some Weapons."""
+    tables = g.rules.tables
+    if g.u_weapon[u] != NO_WEAPON or not tables.unit_carries[g.u_type[u]]:
+        return False
+    return not tables.weapon_team_only[g.w_type[w]] or tables.unit_kind[g.u_type[u]] == TEAM
+
+
+def is_taker(g: State, side: int, w: int, u: int) -> bool:
+    """Is a unit one of those to whom the scenario lets a Weapon be given?"""
+    to = of_weapon(g.rules.script.weapon_to, w)
+    if g.u_owner[u] != side:
+        return False
+    if to == NOT_SAID:
+        return g.u_hex[u] >= 0 or held_back(g, u, g.rules.weapon_group[w])
+    on_hand = g.u_hex[u] >= 0 or g.u_hex[u] == TIME_TRACK
+    return on_hand and u < len(g.rules.unit_group) and g.rules.unit_group[u] == to
+
+
+def held_back(g: State, u: int, group: int) -> bool:
+    """Does a unit of a group wait on the Time Track by its owner's choice?"""
+    if g.u_hex[u] != TIME_TRACK or u >= len(g.rules.unit_group) or g.rules.unit_group[u] != group:
+        return False
+    for reserve in g.rules.script.reserves:
+        if reserve.group == group:
+            return True
+    return False
+
+
+class LateWeapons(Procedure):
+    """Weapons that come at a space of the Time Track are given out by their owner, inactive player first."""
+
+    def due(self, g: State) -> int:
+        """The first that can be given to somebody, or -1."""
+        rules = g.rules
+        for side in (1 - g.active, g.active):
+            for w in range(len(rules.script.weapon_space)):
+                comes = rules.weapon_side[w] == side and rules.script.weapon_space[w] == g.time
+                if comes and g.w_carrier[w] == UNASSIGNED and self.takers(g, w):
+                    return w
+        return -1
+
+    def takers(self, g: State, w: int) -> list[int]:
+        side = g.rules.weapon_side[w]
+        return [u for u in range(len(g.u_hex)) if is_taker(g, side, w, u) and may_carry(g, u, w)]
+
+    def step(self, g: State) -> int:
+        return ASK if self.due(g) >= 0 else g.pop()
+
+    def who(self, g: State) -> int:
+        return g.rules.weapon_side[self.due(g)]
+
+    def choices(self, g: State) -> list[int]:
+        w = self.due(g)
+        return [choice(GIVE, w, u) for u in self.takers(g, w)]
+
+    def chosen(self, g: State, choice: int) -> None:
+        w, u = a_of(choice), b_of(choice)
+        g.w_carrier[w] = u
+        g.u_weapon[u] = w
+        g.tell(tell.WEAPON_GIVEN, w, u)
+
+    def question(self, g: State) -> str:
+        return "late-weapon"
+
+    def about(self, g: State) -> Subject:
+        return Subject("late-weapon", self.who(g))
+
+
+def push_late_weapons(g: State) -> int:
+    if g.time in g.rules.script.weapon_space:
+        frame = LateWeapons()
+        frame.at = 0
+        g.push(frame)
+    return GO

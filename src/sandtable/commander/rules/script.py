@@ -1,0 +1,203 @@
+"""What a scenario says beyond numbers, as the rules read it: who is placed how, what exits bring, what happens when.
+
+Made from the scenario file by packs/scripts.py; nothing of it changes while a game is played.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOBODY: Final = -1
+ANY: Final = -2
+NOT_SAID: Final = -1
+
+# what an event waits for
+MOMENT_NAMES: Final = ["exit", "loss", "break", "enter", "control", "time", "weapon-loss"]
+# numbered by tools/number_tables.py: MOMENT_NAMES
+EXIT: Final = 0
+LOSS: Final = 1
+BREAK: Final = 2
+ENTER: Final = 3
+CONTROL: Final = 4
+TIME: Final = 5
+WEAPON_LOSS: Final = 6
+
+# what an effect does to units
+DEED_NAMES: Final = [
+    "none",  # = NO_DEED
+    "rally", "harden",
+    "break",  # = BREAK_THEM
+    "suppress", "unsuppress", "release",
+]  # fmt: skip
+# numbered by tools/number_tables.py: DEED_NAMES
+NO_DEED: Final = 0
+RALLY: Final = 1
+HARDEN: Final = 2
+BREAK_THEM: Final = 3
+SUPPRESS: Final = 4
+UNSUPPRESS: Final = 5
+RELEASE: Final = 6
+
+
+class Condition:
+    """All that it asks for must be so."""
+
+    objective: int  # 0: no matter
+    held_by: int
+    side: int
+    lost: int
+    exited: int
+    lead: int
+    on_map: int
+    hexes: list[int]
+    occupied_by: int  # NOBODY: no matter
+    units: int
+    time_from: int
+    time_to: int
+    event: int  # NOT_SAID: no matter
+    times: int
+
+
+class Conditions:
+    given: list[Condition]  # all of them
+    any_of: list[Condition]  # one of them, unless there are none
+    unless: list[Condition]  # none of them
+
+
+class Effect:
+    side: int  # NOBODY: of the side that the event is about
+    vp: int
+    surrender: int
+    deed: int
+    count: int  # 0: all
+    types: list[int]  # unit types; empty: all
+    hexes: list[int]  # empty: everywhere
+    by: int  # NOBODY: the units' owner
+    initiative: bool
+    first: bool
+    control: int
+    sudden_death: int
+    draw: int
+    arrive: int  # set-up group; NOT_SAID: none
+    after: int
+    cards: list[int]
+    pick_order: int  # NOT_SAID: none is picked; ANY
+    pick_action: int
+    forts: list[int]
+    group: int
+    chits: int
+    end: bool
+    win: bool
+
+
+class ExitRule:
+    hexes: list[int]
+    types: list[int]
+    needs: Conditions
+    factor: int  # NOT_SAID: the side's
+    returns: bool
+    effects: list[Effect]
+
+
+class Happening:
+    """An event of the scenario."""
+
+    moment: int
+    side: int
+    types: list[int]
+    hexes: list[int]
+    space: int
+    objective: int
+    count: int
+    once: bool
+    needs: Conditions
+    effects: list[Effect]
+
+
+class Placing:
+    """How a set-up group is placed."""
+
+    chain: bool
+    chain_forts: bool
+    most: int
+    apart: int
+    away: int
+    fill: list[int]  # hexes each of which gets a unit
+    inside: list[int]  # hexes that get `inside_count` units together
+    inside_count: int
+    lot: list[int]  # hexes one of which is drawn
+    within: int  # of it
+    each: bool  # one for each unit
+
+
+class Entry:
+    """Where a group comes in from the Time Track."""
+
+    hexes: list[int]
+    cover: int
+    no_enemy: bool
+    away: int
+
+
+class Reserve:
+    side: int
+    group: int
+    count: int
+    at_least: int
+    types: list[int]
+    spaces: list[int]
+    most: int
+    together: bool
+
+
+class Jammed:
+    side: int
+    count: int
+    types: list[int]  # Weapon types; empty: all
+
+
+class BeforeStart:
+    """A choice before the first Turn: one of several lists of effects."""
+
+    side: int
+    after_deal: bool
+    options: list[list[Effect]]
+
+
+class Script:
+    counts: bool  # whether anything hangs on exits, losses and the like
+    exits: list[list[ExitRule]]  # by side; empty: as the rules have it
+    events: list[Happening]
+    placing: list[Placing | None]  # by set-up group
+    entries: list[Entry | None]  # by set-up group
+    stacks: list[int]  # by unit: those with the same number end in one hex; NOT_SAID: alone
+    reserves: list[Reserve]
+    jammed: list[Jammed]
+    choices: list[BeforeStart]
+    weapon_to: list[int]  # by Weapon: the group whose units may take it, or NOT_SAID
+    weapon_space: list[int]  # by Weapon: of the Time Track where it is given out, or NOT_SAID
+    preset_forts: list[int]  # hexes that have a Fortification from the start
+    own_forts: dict[int, int]  # by hex: kind and only side that a Fortification there is good for, kind * 2 + side
+
+
+def no_script() -> Script:
+    script = Script()
+    script.counts = False
+    script.exits = [[], []]
+    script.events, script.placing, script.entries, script.stacks = [], [], [], []
+    script.reserves, script.jammed, script.choices = [], [], []
+    script.weapon_to, script.weapon_space = [], []
+    script.preset_forts, script.own_forts = [], {}
+    return script
+
+
+def placing_of(script: Script, group: int) -> Placing | None:
+    return script.placing[group] if group < len(script.placing) else None
+
+
+def entry_of(script: Script, group: int) -> Entry | None:
+    return script.entries[group] if group < len(script.entries) else None
+
+
+def of_weapon(by_weapon: list[int], w: int) -> int:
+    return by_weapon[w] if 0 <= w < len(by_weapon) else NOT_SAID
