@@ -251,7 +251,7 @@ def barrage_value(eye: Eye, harms: dict[int, float], hex: int) -> float:
         for second in range(6):
             end = near[middle * 6 + second]
             if end >= 0:
-                total += sum([harms.get(h, 0.0) for h in impact_area(eye.g, end)])
+                total += sum([harms.get(h, 0.0) for h in impact_area(eye.g, eye.me, end)])
     return total / 36
 
 

@@ -16,6 +16,7 @@ from sandtable.commander.rules.actions.playing import FinishAction
 from sandtable.commander.rules.activation import Activate
 from sandtable.commander.rules.events.map import WhitePhosphorus
 from sandtable.commander.rules.orders.firegroup import Composing
+from sandtable.commander.rules.scenario_values import stacking_limit
 from sandtable.commander.rules.state import (
     CASUALTY,
     IN_BOX,
@@ -181,7 +182,7 @@ def stacking_faults(g: State) -> list[str]:
         for h in range(len(g.h_top))
         if g.h_top[h] != NO_UNIT
         for side in SIDES
-        if figures(g, h, side) > g.rules.tables.stacking_limit
+        if figures(g, h, side) > stacking_limit(g, h, side)
     ]
 
 

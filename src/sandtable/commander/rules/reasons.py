@@ -66,6 +66,9 @@ REASON_NAMES: Final = [
     "too-many-figures",
     "no-fortification-there",  # = NO_FORT_THERE
     "fortified-already",
+    "weapon-rooted",
+    "not-its-target",
+    "scenario-bars",
 ]
 # numbered by tools/number_tables.py: REASON_NAMES
 OK: Final = 0
@@ -129,3 +132,6 @@ ENEMY_SET_UP_THERE: Final = 57
 TOO_MANY_FIGURES: Final = 58
 NO_FORT_THERE: Final = 59
 FORTIFIED_ALREADY: Final = 60
+WEAPON_ROOTED: Final = 61
+NOT_ITS_TARGET: Final = 62
+SCENARIO_BARS: Final = 63

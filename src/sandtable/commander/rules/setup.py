@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.cards import draw_one, tell_drawn
 from sandtable.commander.rules.markers import is_impassable, may_fortify, place_fort
+from sandtable.commander.rules.scenario_values import hand_size, stacking_limit
 from sandtable.commander.rules.state import (
     CONCEALED,
     DECK,
@@ -256,7 +257,7 @@ def place_reason(g: State, side: int, group: int, u: int, hex: int) -> int:
         return reasons.IMPASSABLE
     if occupied_by(g, hex, 1 - side):
         return reasons.ENEMY_SET_UP_THERE
-    if figures(g, hex, side) + g.rules.tables.unit_figures[g.u_type[u]] > g.rules.tables.stacking_limit:
+    if figures(g, hex, side) + g.rules.tables.unit_figures[g.u_type[u]] > stacking_limit(g, hex, side):
         return reasons.TOO_MANY_FIGURES
     return reasons.OK
 
@@ -270,7 +271,7 @@ def deal_hand(g: State, side: int) -> None:
         g.reveal(card)
         tell_drawn(g, side, card)
     g.hand[side].sort()
-    while len(g.hand[side]) < g.rules.hand_size[side]:
+    while len(g.hand[side]) < hand_size(g, side):
         draw_one(g, side)
 
 

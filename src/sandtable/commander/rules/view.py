@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.commander.rules import names
 from sandtable.commander.rules.cover import morale
 from sandtable.commander.rules.notation import unit_tag, weapon_tag
+from sandtable.commander.rules.scenario_values import orders_a_turn
 from sandtable.commander.rules.setup import SetUp
 from sandtable.commander.rules.state import (
     BROKEN,
@@ -78,7 +79,7 @@ def side_view(g: State, seat: int, side: int) -> Data:
         "nation": g.rules.tables.nation_name[g.rules.nation[side]],
         "posture": names.POSTURE_NAMES[g.rules.posture[side]],
         "quality": names.QUALITY_NAMES[g.rules.quality[side]],
-        "orders": g.rules.capability[side],
+        "orders": orders_a_turn(g, side),
         "edge": g.rules.edge[side],
         "hand": hand,
         "hand_count": len(g.hand[side]),

@@ -27,6 +27,7 @@ from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.mines import push_hidden_window, push_mine_attack
 from sandtable.commander.rules.names import MINES, WIRE
 from sandtable.commander.rules.passage import direction_to, in_trench_line
+from sandtable.commander.rules.scenario_values import is_safe_step
 from sandtable.commander.rules.state import (
     HALTED,
     MOVED,
@@ -306,7 +307,7 @@ class MoveOrder(ActionWindow):
 
     def is_safe(self, g: State) -> bool:
         """May nobody fire at the hex just entered (F105.2)?"""
-        return in_trench_line(g, self.origin, self.target)
+        return in_trench_line(g, self.origin, self.target) or is_safe_step(g, self.side, self.origin, self.target)
 
     def reacted(self, g: State) -> int:
         self.keep_together(g)
