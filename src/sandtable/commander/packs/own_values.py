@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from sandtable.commander.packs.start import Builder
 
 NOTHING = "nothing"
+MOST_COST = 9  # MPs
+MOST_HIDDEN = 30  # of one entry
 
 
 class OwnMaker:
@@ -51,6 +53,8 @@ class OwnMaker:
         """Costs by side, in halves of an MP where the scenario has some; the chart of `Rules` is everybody's."""
         s, rules, o = self.b.scenario, self.b.rules, self.own
         costs = [float(entry.cost) for entry in s.terrain] + [going.cost for going in s.going]
+        if any(cost != UNSAID and not 0 <= cost <= MOST_COST for cost in costs):
+            raise self.b.fail("terrain", f"a cost is not within 0 to {MOST_COST}")
         o.parts = 2 if any(cost != int(cost) for cost in costs) else 1
         rules.move_cost = [cost * o.parts for cost in rules.move_cost]
         rules.side_cost = [cost * o.parts for cost in rules.side_cost]
@@ -244,6 +248,8 @@ class OwnMaker:
         """After all other pieces, so that these keep their numbers."""
         for side, entry in enumerate(self.b.entries):
             for i, hidden in enumerate(entry.hidden):
+                if not 0 < hidden.count <= MOST_HIDDEN:
+                    raise self.b.fail(f"{SIDES[side]}.hidden[{i}].count", f"is not within 1 to {MOST_HIDDEN}")
                 for _ in range(hidden.count):
                     self.hide(side, f"{SIDES[side]}.hidden[{i}]", hidden)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
 from sandtable.commander.packs.check import Fault
-from sandtable.commander.packs.own_values import NOTHING
+from sandtable.commander.packs.own_values import MOST_COST, MOST_HIDDEN, NOTHING
 from sandtable.commander.packs.scenario import SIDES, CardAs, RadioEntry, SideEntry, TerrainEntry
 from sandtable.commander.packs.scenario_values import (
     LAST_SPACE,
@@ -30,7 +30,6 @@ from sandtable.kernel.errors import near_hint
 if TYPE_CHECKING:
     from sandtable.commander.packs.scenario_faults import ScenarioCheck
 
-MOST_COST: Final = 9
 MOST_COVER: Final = 9
 MOST_ADDED: Final = 12
 MOST_HEXES: Final = 30
@@ -70,8 +69,9 @@ def spaces(path: KeyPath, since: int, until: int) -> Iterable[Fault]:
 
 
 def halves(path: KeyPath, cost: float) -> Iterable[Fault]:
-    yield from within(path, cost, 0, MOST_COST)
-    if cost * 2 != int(cost * 2):
+    if not 0 <= cost <= MOST_COST:
+        yield path, f"{cost} is not within 0 to {MOST_COST}"
+    elif cost * 2 != int(cost * 2):
         yield path, f"{cost} is no whole or half number of MPs"
 
 
@@ -326,7 +326,7 @@ class ValueCheck:
                 yield (*path, "weapon"), f"{entry.unit or entry.fort} cannot carry it"
         if entry.fort and entry.veteran:
             yield (*path, "veteran"), "a Fortification is no veteran"
-        yield from within((*path, "count"), entry.count, 1, 30)
+        yield from within((*path, "count"), entry.count, 1, MOST_HIDDEN)
         yield from one_of((*path, "when"), entry.when, own_values.MOMENT_NAMES)
         yield from within((*path, "since"), entry.since, 0, LAST_SPACE)
         yield from self.check.hex_faults((*path, "hexes"), entry.hexes)
