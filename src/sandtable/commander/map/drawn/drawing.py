@@ -48,7 +48,6 @@ class Paint:
     def __init__(self, size: int) -> None:
         self.course: list[int] = [0] * size  # sides by which the stream or gully of a hex goes on
         self.shapes: list[Feature] = []  # outlines drawn by hand; they replace ours
-        self.off: list[int] = [0] * size  # sides by which an area runs off the map
         self.woods = WHOLE_OUTLINE  # of the outline of woods, in percent
 
 
@@ -78,7 +77,7 @@ def terrain_features(m: Map, paint: Paint, index: int, terrain: int) -> list[Fea
     if terrain in COURSES:
         return course_features(m, index, terrain, paint.course[index])
     if terrain == BUILDING:
-        pieces = building_pieces(m, paint, index)
+        pieces = building_pieces(m, index)
     elif terrain in BRIDGES:
         pieces = [bridge_piece(m, index, terrain)]
     else:
@@ -89,7 +88,7 @@ def terrain_features(m: Map, paint: Paint, index: int, terrain: int) -> list[Fea
 def area_pieces(m: Map, paint: Paint, index: int, terrain: int) -> list[list[Point]]:
     member = [m.terrain[h] == terrain or m.under[h] == terrain for h in range(m.size)]
     joined = joined_sides(m.neighbours, index, member, terrain == WATER_BARRIER)
-    joined = joined & ~m.gaps[index] | paint.off[index]
+    joined = joined & ~m.gaps[index] | m.runs_off[index]
     size = paint.woods if terrain == WOODS else WHOLE_OUTLINE
     drawn = HexOutline(m.rows, index, joined, STYLES[TERRAIN_NAMES[terrain]], terrain, size)
     # a road over water runs on its bridge and cuts nothing
@@ -97,9 +96,9 @@ def area_pieces(m: Map, paint: Paint, index: int, terrain: int) -> list[list[Poi
     return drawn.pieces(roads)
 
 
-def building_pieces(m: Map, paint: Paint, index: int) -> list[list[Point]]:
+def building_pieces(m: Map, index: int) -> list[list[Point]]:
     member = [number == m.building[index] for number in m.building]
-    joined = joined_sides(m.neighbours, index, member, False) & ~m.gaps[index] | paint.off[index]
+    joined = joined_sides(m.neighbours, index, member, False) & ~m.gaps[index] | m.runs_off[index]
     roads = m.road[index] & ALL_SIDES
     x, y = lattice.centre(m.rows, index)
     if roads:

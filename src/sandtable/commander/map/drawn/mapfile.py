@@ -375,7 +375,7 @@ class _Reader:
                 h, mask = edge_sides(self.m, word)
             except BadHex as bad:
                 raise self.error("map", "runs_off", bad.word, bad.reason) from None
-            self.paint.off[h] |= mask
+            self.m.runs_off[h] |= mask
         self.paint.woods = outline_percent(head.get("woods_outline", 1))
         if self.paint.woods < 0:
             raise self.error("map", "woods_outline", "", f"must be a number from {LEANEST_OUTLINE / 100} to 1")
