@@ -33,6 +33,7 @@ def own_rules(rng: random.Random, hexes: list[str], events: list[str]) -> Data:
         "going": [
             {"between": ["building"], "cost": rng.choice([0.5, 1]), "safe": rng.random() < 0.5},
             {"hexes": some(4), "barred": True},
+            {"between": ["building", "woods"], "advance": 3},
         ],
         "terrain": [
             {"terrain": "woods", "cost": rng.choice([1.5, 2, 3]), "side": side()},
@@ -63,7 +64,7 @@ def own_side(rng: random.Random, unit: str, weapon: str, words: dict[str, list[s
         ],
         "mortar_spotters": [{"within": rng.randint(0, 4)}],
         "hidden": [
-            {"unit": unit, "weapon": weapon, "when": rng.choice(["own-turn", "enemy-turn", "any-turn"])},
+            {"unit": unit, "weapon": weapon, "when": rng.choice(["own-turn", "enemy-turn", "any-turn", "enemy-move"])},
             {"fort": "wire", "count": 2, "away": rng.randint(0, 3), "since": rng.randint(0, 2)},
         ],
     }  # fmt: skip

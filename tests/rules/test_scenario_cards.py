@@ -110,6 +110,12 @@ def test_a_strengthening_action_too_counts_in_the_hand() -> None:
         assert notations(game, "play") == offered
 
 
+def test_only_the_cards_that_are_named() -> None:
+    side = cards(order="rout", ids=["G-13"], as_order="move")
+    game = position("rifle F5", FAR, axis_hand="G-13 G-14", axis_side=side)
+    assert notations(game, "order") == ["G-13"]
+
+
 # --- Events ---
 
 

@@ -170,7 +170,7 @@ def test_a_radio_with_or_without_smoke(smoke: str, fires: int, smokes: int) -> N
     assert (bool(notations(game, "fire")), bool(notations(game, "smoke"))) == (bool(fires), bool(smokes))
 
 
-@pytest.mark.parametrize(("drift", "hexes"), [("none", 0), ("misses", 0), ("one", 1), ("usual", 2)])
+@pytest.mark.parametrize(("drift", "hexes"), [("none", 0), ("misses", 0), ("one", 1), ("half", 1), ("usual", 2)])
 def test_the_drift_of_a_spotting_round(drift: str, hexes: int) -> None:
     """6-4 hits at range 4; a hit drifts by both dice of the next card."""
     game = barrage({"drift": drift}, "6-4, 3-2, 2-4, 2-3, 1-4")
@@ -242,3 +242,14 @@ def test_a_piece_for_the_enemys_turn() -> None:
     assert prompt(game) == "put-down" and asked(game) == "allies"
     play(game, "place r.rifle-2 F8")
     assert prompt(game) == "turn" and asked(game) == "axis"
+
+
+def test_a_piece_that_shows_itself_as_an_enemy_moves() -> None:
+    """It comes before Op Fire, and may take part in it."""
+    side = {"hidden": [{"unit": "rifle", "hexes": "F6", "when": "enemy-move"}]}
+    game = position("rifle F2", "rifle I10", axis_hand=MOVE, allies_hand="R-52", allies_side=side)
+    assert prompt(game) == "turn" and asked(game) == "axis"
+    play(game, f"order {MOVE}", "step F3")
+    assert prompt(game) == "put-down" and asked(game) == "allies"
+    play(game, "place r.rifle-2 F6")
+    assert prompt(game) == "op-fire" and where(game, "r.rifle-2") == "F6"

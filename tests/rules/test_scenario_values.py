@@ -263,6 +263,24 @@ def test_a_barred_step_says_why() -> None:
     assert name[g.rules.step_reason(g, u, 0)] == "possible"
 
 
+def test_an_advance_from_building_to_building_over_some_hexes() -> None:
+    map = {"terrain": {"building": "F5 F7 F8"}}
+    going = [{"between": ["building"], "advance": 2}]
+    for rules, hexes in ((going, ["F7"]), ([], [])):
+        game = position("rifle F5", "rifle F8", axis_hand=f"{ADVANCE} {MOVE}", map=map, going=rules)
+        play(game, f"order {ADVANCE}", "?activate g.rifle-1")
+        far = [text.split()[1] for text in notations(game, "advance") if text.split()[1] in ("F7", "F8")]
+        assert far == hexes
+    game = position("rifle F5", "rifle F7", axis_hand=f"{ADVANCE} {MOVE}", map=map, going=going)
+    play(game, f"order {ADVANCE}", "?activate g.rifle-1", "advance g.rifle-1 F7")
+    assert told(game, "melee") != []  # an Advance into the enemy is a Melee
+    advance = next(verb.code for verb in game.title.verbs if verb.name == "advance")
+    far = position("rifle F5", "rifle F8", axis_hand=f"{ADVANCE} {MOVE}", map=map, going=going)
+    play(far, f"order {ADVANCE}", "?activate g.rifle-1")
+    why = far.explain(0, unit(far, "g.rifle-1") << 12 | hex(far, "F8"), advance)
+    assert why is not None and why[0] == "not-adjacent"
+
+
 # --- rolls ---
 
 

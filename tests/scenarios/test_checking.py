@@ -30,9 +30,7 @@ from sandtable.kernel.game import new_game
 
 SOUND = (packs.DATA / "scenarios" / "hold-the-long-bridge.toml").read_text(encoding="utf-8")
 
-OWN_SHAPES = [
-    shape for shape in vars(scenario_values).values() if isinstance(shape, type) and issubclass(shape, Part)
-]
+OWN_SHAPES = [shape for shape in vars(scenario_values).values() if isinstance(shape, type) and issubclass(shape, Part)]
 
 Faulty = tuple[str, str, str, str]  # what is replaced, by what, field named, part of the reason
 

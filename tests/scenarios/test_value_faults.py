@@ -50,6 +50,9 @@ def faults(axis: dict[str, Any] | None = None, **more: Any) -> list[str]:
         ({"going": [{"cost": 1}]}, "going.0"),
         ({"going": [{"between": ["building"], "cost": 1.25}]}, "going.0.cost"),
         ({"going": [{"between": ["sewer"], "cost": 1}]}, "going.0.between.0"),
+        ({"going": [{"between": ["building"], "advance": 99}]}, "going.0.advance"),
+        ({"going": [{"between": ["building"], "advance": 2, "cost": 1}]}, "going.0.advance"),
+        ({"terrain": [{"terrain": "marsh", "cost": float("nan")}]}, "terrain.0.cost"),
         ({"terrain": [{"terrain": "marsh", "cost": 999999}]}, "terrain.0.cost"),
         ({"terrain": [{"terrain": "marsh", "cover": 5000}]}, "terrain.0.cover"),
         ({"terrain": [{"terrain": "marsh", "cover": 1, "side": "axis"}]}, "terrain.0"),
@@ -65,6 +68,7 @@ def test_mistakes_of_the_whole(more: dict[str, Any], where: str) -> None:
     [
         ({"cards": [{"event": "hero"}]}, "axis.cards.0"),
         ({"cards": [{"event": "hero", "as_event": "zero"}]}, "axis.cards.0.as_event"),
+        ({"cards": [{"ids": ["G-99"], "as_order": "fire"}]}, "axis.cards.0.ids.0"),
         ({"removed_kinds": [{}]}, "axis.removed_kinds.0"),
         ({"removed_kinds": [{"order": o} for o in ("fire", "move", "rout", "recover")]}, "axis.removed_kinds"),
         ({"removed_kinds": [{"order": "rout"}], "hand": ["G-13"]}, "axis.hand.0"),

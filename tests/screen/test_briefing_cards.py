@@ -52,14 +52,16 @@ EVERYTHING: Json = {
     "sights": [{"hex": "C4", "sees": "F6", "hindrance": 1, "blocked": False},
                {"hex": "C5", "sees": "F7", "blocked": True}],
     "going": [{"between": ["building"], "hexes": "C4 C5", "same_building": True, "side": "axis", "cost": 1.5,
-               "safe": True, "barred": False}, {"between": ["woods"], "barred": True}],
+               "safe": True, "barred": False}, {"between": ["woods"], "barred": True},
+              {"hexes": "C4 F8", "advance": 5}],
     "options": {"edition": "europe"}, "define": {},
     "axis": {
         "nation": "germany", "posture": "defend", "quality": "line", "orders": 2, "surrender": 5, "edge": "top",
         "army": "german", "joined": ["italy"], "hand": ["G-1"], "hand_size": 5, "removed": ["G-2"],
         "cards": [
             {"order": "fire", "action": "ambush", "as_order": "move", "as_action": "concealment"},
-            {"event": "breeze", "as_event": "dust", "may": True}, {"event": "hero", "as_event": "nothing"},
+            {"event": "breeze", "as_event": "dust", "may": True, "ids": ["G-13"]},
+            {"event": "hero", "as_event": "nothing"},
         ],
         "removed_kinds": [{"order": "rout", "action": "ambush", "event": "dust"}], "defends": ["points"],
         "weapon_rules": [

@@ -153,7 +153,7 @@ class OwnMaker:
         going.hexes = self.b.hexes(entry.hexes, field + ".hexes")
         going.same_building, going.side = entry.same_building, self.side(field, entry.side)
         going.cost = own.USUAL if entry.cost < 0 else int(entry.cost * self.own.parts)
-        going.safe, going.barred = entry.safe, entry.barred
+        going.safe, going.barred, going.advance = entry.safe, entry.barred, entry.advance
         return going
 
     # --- cards ---
@@ -176,7 +176,7 @@ class OwnMaker:
         orders = o.order_too if change.may else rules.card_order
         actions = o.action_too if change.may else rules.card_action
         events = o.event_too if change.may else rules.card_event
-        for card in self.cards_of(side, field, change.order, change.action, change.event):
+        for card in self.named_cards(side, field, change):
             if change.as_order:
                 orders[card] = self.code(field + ".as_order", change.as_order, words.orders)
             if change.as_action:
@@ -185,6 +185,14 @@ class OwnMaker:
                 events[card] = own.NO_EVENT
             elif change.as_event:
                 events[card] = self.code(field + ".as_event", change.as_event, words.events)
+
+    def named_cards(self, side: int, field: str, change: CardAs) -> list[int]:
+        """The cards that are meant: by what is printed on them, of those named if any are."""
+        found = self.cards_of(side, field, change.order, change.action, change.event)
+        if not change.ids:
+            return found
+        meant = self.b.cards(change.ids, field + ".ids")
+        return [card for card in found if card in meant]
 
     def cards_of(self, side: int, field: str, order: str, action: str, event: str) -> list[int]:
         """The cards of a side's deck on which all of these are printed."""
@@ -256,7 +264,7 @@ class OwnMaker:
     def hide(self, side: int, field: str, entry: HiddenEntry) -> None:
         g, rules, hidden = self.b.g, self.b.rules, own.Hidden()
         hidden.side, hidden.since, hidden.cover, hidden.away = side, entry.since, entry.cover, entry.away
-        hidden.when = self.code(field + ".when", entry.when, own.MOMENT_NAMES) + 1
+        hidden.when = own.MOMENTS[self.code(field + ".when", entry.when, own.MOMENT_NAMES)]
         area = [h for h in range(rules.map.size) if rules.setup_area[side][h]]
         hidden.hexes = self.b.hexes(entry.hexes, field + ".hexes") if entry.hexes else area
         if entry.fort:

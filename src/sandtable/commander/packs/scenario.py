@@ -73,6 +73,7 @@ class CardAs(Part):
     as_order: str = ""
     as_action: str = ""
     as_event: str = ""  # "nothing": it counts for nothing
+    ids: list[str] = []  # only these cards
     may: bool = False  # if the player likes
 
 

@@ -77,6 +77,7 @@ class GoingEntry(Part):
     cost: float = UNSAID
     safe: bool = False
     barred: bool = False
+    advance: int = 0  # hexes that an Advance may go from one to another
 
 
 class WeaponRule(Part):

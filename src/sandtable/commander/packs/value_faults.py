@@ -209,8 +209,11 @@ class ValueCheck:
                     yield (*path, "cost"), "0 is no cost: write barred = true"
             if not entry.between and not entry.hexes.split() and not entry.same_building:
                 yield path, "say between which hexes: between (terrains), hexes or same_building"
-            if entry.cost == UNSAID and not entry.safe and not entry.barred:
-                yield path, "changes nothing: give cost, safe or barred"
+            yield from within((*path, "advance"), entry.advance, 0, MOST_HEXES)
+            if entry.cost == UNSAID and not entry.safe and not entry.barred and not entry.advance:
+                yield path, "changes nothing: give cost, safe, barred or advance"
+            if entry.advance and (entry.cost != UNSAID or entry.safe or entry.barred):
+                yield (*path, "advance"), "stands in an entry of its own, without cost, safe and barred"
             if entry.barred and (entry.safe or entry.cost != UNSAID):
                 yield (*path, "barred"), "a barred step has no cost and is not safe"
 
@@ -244,7 +247,10 @@ class ValueCheck:
         for field, value, known in fields:
             if value:
                 yield from one_of((*path, field), value, known)
-        which = change.order or change.action or change.event
+        for i, card in enumerate(change.ids):
+            if card not in self.check.tables.card_name:
+                yield (*path, "ids", i), f"there is no card {card!r}"
+        which = change.order or change.action or change.event or change.ids
         if not which or not (change.as_order or change.as_action or change.as_event):
             reason = "say which cards (order, action or event) and what they count as (as_order, as_action or as_event)"
             yield path, reason

@@ -2493,6 +2493,7 @@ def clone_PutDown(o: PutDown) -> PutDown:
     n = PutDown()
     n.at = o.at
     n.side = o.side
+    n.moving = o.moving
     return n
 
 
@@ -2500,14 +2501,16 @@ def dump_PutDown(o: PutDown) -> dict[str, object]:
     return {
         "at": o.at,
         "side": o.side,
+        "moving": o.moving,
     }
 
 
 def load_PutDown(d: dict[str, object], frames: Frames) -> PutDown:
-    check_fields(d, "PutDown", ["at", "side"])
+    check_fields(d, "PutDown", ["at", "side", "moving"])
     n = PutDown()
     n.at = load_int(d["at"], "PutDown.at")
     n.side = load_int(d["side"], "PutDown.side")
+    n.moving = load_bool(d["moving"], "PutDown.moving")
     return n
 
 
@@ -2515,6 +2518,8 @@ def equal_PutDown(a: PutDown, b: PutDown) -> bool:
     if a.at != b.at:
         return False
     if a.side != b.side:
+        return False
+    if a.moving != b.moving:
         return False
     return True
 

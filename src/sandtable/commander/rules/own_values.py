@@ -41,7 +41,8 @@ DRIFT_USUAL: Final = 0
 DRIFT_NONE: Final = 1
 DRIFT_MISSES: Final = 2  # only after a miss
 DRIFT_ONE: Final = 3  # one hex, in the direction of the white die
-DRIFT_NAMES: Final = ["usual", "none", "misses", "one"]
+DRIFT_HALF: Final = 4  # half of the way
+DRIFT_NAMES: Final = ["usual", "none", "misses", "one", "half"]
 
 SMOKE_USUAL: Final = 0
 SMOKE_YES: Final = 1
@@ -52,7 +53,9 @@ SMOKE_NAMES: Final = ["usual", "yes", "no", "only"]
 # when hidden pieces may be put down
 OWN_TURN: Final = 1
 ENEMY_TURN: Final = 2
-MOMENT_NAMES: Final = ["own-turn", "enemy-turn", "any-turn"]  # the first two codes, and both
+ENEMY_MOVE: Final = 4  # after an enemy has entered a hex, before Op Fire
+MOMENTS: Final = [OWN_TURN, ENEMY_TURN, OWN_TURN | ENEMY_TURN, ENEMY_MOVE]
+MOMENT_NAMES: Final = ["own-turn", "enemy-turn", "any-turn", "enemy-move"]
 
 
 class Costs:
@@ -90,6 +93,7 @@ class Going:
         self.cost = USUAL  # in parts of an MP
         self.safe = False  # no Op Fire
         self.barred = False
+        self.advance = 0  # hexes that an Advance may go between two of them; 0: only to the next
 
 
 class Targets:

@@ -9,7 +9,7 @@ from sandtable.commander.rules import reasons
 from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.names import BUNKER, PILLBOX, TRENCH
 from sandtable.commander.rules.own_values import USUAL
-from sandtable.commander.rules.scenario_values import going_of, holds_rooted
+from sandtable.commander.rules.scenario_values import going_of, holds_rooted, may_leap
 from sandtable.commander.rules.state import HELD, NO_WEAPON, State, occupied_by, other
 from sandtable.terrain.lattice import edge_distance
 
@@ -83,7 +83,29 @@ def advance_reason(g: State, u: int, d: int) -> int:
 
 def advance_hexes(g: State, u: int) -> list[int]:
     hex = g.u_hex[u]
-    return [g.rules.map.neighbours[hex * 6 + d] for d in range(6) if g.rules.advance_reason(g, u, d) == reasons.OK]
+    found = [g.rules.map.neighbours[hex * 6 + d] for d in range(6) if g.rules.advance_reason(g, u, d) == reasons.OK]
+    if g.rules.own.goings:
+        found += [to for to in range(g.rules.map.size) if leap_reason(g, u, to) == reasons.OK]
+    return found
+
+
+def leap_reason(g: State, u: int, to: int) -> int:
+    """Why a unit may not Advance to a hex that is not next to its own, as a scenario may allow."""
+    if not may_leap(g, g.u_owner[u], g.u_hex[u], to):
+        return reasons.NOT_ADJACENT
+    if g.h_blaze[to]:
+        return reasons.BLAZE_THERE
+    if g.rules.own.costs[g.u_owner[u]].move[terrain_at(g, to)] == 0:
+        return reasons.IMPASSABLE
+    if holds_rooted(g, u):
+        return reasons.WEAPON_ROOTED
+    return reasons.CONFINED if confined(g, u, to) else reasons.OK
+
+
+def advance_to_reason(g: State, u: int, to: int) -> int:
+    """Why a unit may not Advance into a hex, wherever it lies."""
+    d = direction_to(g, g.u_hex[u], to)
+    return g.rules.advance_reason(g, u, d) if d >= 0 else leap_reason(g, u, to)
 
 
 def exit_reason(g: State, u: int) -> int:
@@ -116,7 +138,7 @@ def can_advance(g: State, u: int) -> bool:
     for d in range(6):
         if g.rules.advance_reason(g, u, d) == reasons.OK:
             return True
-    return False
+    return bool(g.rules.own.goings) and bool(advance_hexes(g, u))
 
 
 # --- Move (O21) ---

@@ -1,4 +1,4 @@
-"""Hidden pieces that a scenario lets their owner put down in play, at the beginning of a Turn."""
+"""Hidden pieces that a scenario lets their owner put down in play: as a Turn begins, or as an enemy moves."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.cover import hex_cover
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.markers import is_impassable, may_fortify, place_fort
-from sandtable.commander.rules.own_values import ENEMY_TURN, OWN_TURN, Hidden
+from sandtable.commander.rules.own_values import ENEMY_MOVE, ENEMY_TURN, OWN_TURN, Hidden
 from sandtable.commander.rules.scenario_values import stacking_limit
 from sandtable.commander.rules.state import HIDDEN_AWAY, Procedure, State, occupied_by, other, units_of
 from sandtable.commander.rules.stats import figures
@@ -20,11 +20,11 @@ from sandtable.kernel.frame import ASK, GO, Subject
 NOBODY: Final = -1
 
 
-def may_come_now(g: State, number: int) -> bool:
-    """Is a hidden piece still away, and is this a Turn in which it may come?"""
+def may_come_now(g: State, number: int, moving: bool) -> bool:
+    """Is a hidden piece still away, and is this a moment at which it may come? `moving`: in the enemy's Move."""
     hidden = g.rules.own.hidden[number]
-    turn = OWN_TURN if hidden.side == g.active else ENEMY_TURN
-    if g.time < hidden.since or not hidden.when & turn:
+    moment = ENEMY_MOVE if moving else OWN_TURN if hidden.side == g.active else ENEMY_TURN
+    if g.time < hidden.since or not hidden.when & moment:
         return False
     return number in g.buried if hidden.unit < 0 else g.u_time[hidden.unit] == HIDDEN_AWAY
 
@@ -46,11 +46,11 @@ def place_reason(g: State, hidden: Hidden, hex: int) -> int:
     return reasons.OK if figures(g, hex, side) + size <= stacking_limit(g, hex, side) else reasons.TOO_MANY_FIGURES
 
 
-def ways_down(g: State, side: int) -> list[int]:
+def ways_down(g: State, side: int, moving: bool) -> list[int]:
     """Every piece of a side that may come now, with every hex for it; alike Fortifications once."""
     found: list[int] = []
     for number, hidden in enumerate(g.rules.own.hidden):
-        if hidden.side == side and may_come_now(g, number):
+        if hidden.side == side and may_come_now(g, number, moving):
             for hex in hidden.hexes:
                 if place_reason(g, hidden, hex) == reasons.OK:
                     code = choice(PLACE, hidden.unit, hex) if hidden.unit >= 0 else choice(FORT, hidden.fort, hex)
@@ -64,11 +64,12 @@ class PutDown(Procedure):
     """One side after the other, the active player first, as long as he likes."""
 
     side: int
+    moving: bool  # an enemy has just entered a hex
 
     def step(self, g: State) -> int:
         if self.side == NOBODY:
             return g.pop()
-        if ways_down(g, self.side):
+        if ways_down(g, self.side, self.moving):
             return ASK
         self.next_side(g)
         return GO
@@ -80,7 +81,7 @@ class PutDown(Procedure):
         return self.side
 
     def choices(self, g: State) -> list[int]:
-        found = ways_down(g, self.side)
+        found = ways_down(g, self.side, self.moving)
         found.append(CHOOSE_NONE)
         return found
 
@@ -113,7 +114,7 @@ class PutDown(Procedure):
         why = reasons.NOT_OFFERED
         for number, hidden in enumerate(g.rules.own.hidden):
             fits = hidden.unit == what if verb == PLACE else hidden.unit < 0 and hidden.fort == what
-            if fits and hidden.side == self.side and may_come_now(g, number):
+            if fits and hidden.side == self.side and may_come_now(g, number, self.moving):
                 why = place_reason(g, hidden, hex)
                 if why == reasons.OK:
                     return why
@@ -123,9 +124,10 @@ class PutDown(Procedure):
         return Subject("put-down", self.side)
 
 
-def push_putting_down(g: State) -> None:
-    """At the beginning of a Turn, in a scenario that has hidden pieces."""
+def push_putting_down(g: State, moving: bool = False) -> None:
+    """At the beginning of a Turn, or when an enemy has entered a hex, in a scenario that has hidden pieces."""
     frame = PutDown()
     frame.at = 0
-    frame.side = g.active
+    frame.side = other(g.active) if moving else g.active
+    frame.moving = moving
     g.push(frame)

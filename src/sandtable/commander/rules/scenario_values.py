@@ -151,19 +151,33 @@ def counts(g: State, change: RollChange, side: int, away: int, hex: int) -> bool
 
 def going_of(g: State, side: int, hex: int, to: int) -> Going | None:
     """What the scenario says of a step between two hexes."""
-    map = g.rules.map
     for going in g.rules.own.goings:
-        if going.side >= 0 and side >= 0 and going.side != side:
-            continue
-        if going.same_building and (map.building[hex] != map.building[to] or map.building[hex] < 0):
-            continue
-        if going.terrains:
-            here, there = g.rules.terrain_at(g, hex), g.rules.terrain_at(g, to)
-            if here not in going.terrains or there not in going.terrains:
-                continue
-        if not going.hexes or (hex in going.hexes and to in going.hexes):
+        if not going.advance and fits_going(g, going, side, hex, to):
             return going
     return None
+
+
+def fits_going(g: State, going: Going, side: int, hex: int, to: int) -> bool:
+    """Are both hexes of those that it speaks of, and is it for this side?"""
+    map = g.rules.map
+    if going.side >= 0 and side >= 0 and going.side != side:
+        return False
+    if going.same_building and (map.building[hex] != map.building[to] or map.building[hex] < 0):
+        return False
+    if going.terrains:
+        here, there = g.rules.terrain_at(g, hex), g.rules.terrain_at(g, to)
+        if here not in going.terrains or there not in going.terrains:
+            return False
+    return not going.hexes or (hex in going.hexes and to in going.hexes)
+
+
+def may_leap(g: State, side: int, hex: int, to: int) -> bool:
+    """Does the scenario let units Advance from one hex to another that is not next to it?"""
+    away = g.rules.map.distances[hex * g.rules.map.size + to]
+    for going in g.rules.own.goings:
+        if 1 < away <= going.advance and fits_going(g, going, side, hex, to):
+            return True
+    return False
 
 
 def is_safe_step(g: State, side: int, hex: int, to: int) -> bool:
@@ -263,8 +277,7 @@ def drift_steps(g: State, side: int, path: list[int], hit: bool) -> list[int]:
         return path
     if how == DRIFT_NONE or how == DRIFT_MISSES:
         return []
-    assert how == DRIFT_ONE
-    return path[:1]
+    return path[:1] if how == DRIFT_ONE else path[: len(path) // 2]
 
 
 def may_shoot_smoke(g: State, side: int, usual: bool) -> bool:

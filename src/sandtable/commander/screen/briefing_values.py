@@ -119,6 +119,8 @@ def going_lines(entry: GoingEntry) -> Iterator[Phrase]:
         yield phrase("brief-value-going-safe", side=side, where=where)
     if entry.barred:
         yield phrase("brief-value-going-barred", side=side, where=where)
+    if entry.advance:
+        yield phrase("brief-value-going-advance", side=side, where=where, number=entry.advance)
 
 
 def terrain_title(name: str) -> Phrase:
@@ -158,7 +160,7 @@ def side_lines(seat: int, entry: SideEntry, unit: Title, weapon: Title, pieces: 
 
 
 def printed(kind: CardsEntry | CardAs) -> Phrase:
-    found: list[Part] = []
+    found: list[Part] = [*kind.ids] if isinstance(kind, CardAs) else []
     if kind.order:
         found.append(phrase("order-" + kind.order))
     if kind.action:
