@@ -12,6 +12,8 @@ from sandtable.commander.rules.names import SQUAD, TEAM
 from sandtable.games.combat_commander.lab import pool as second_war
 from sandtable.games.great_war_commander.lab import pool as great_war
 from sandtable.lab.fuzz import Run
+from sandtable.players.registry import new_player
+from sandtable.players.seat import Seat
 from sandtable.shelf import kit_of
 
 POOLS: dict[str, Any] = {"combat-commander": second_war, "great-war-commander": great_war}
@@ -53,3 +55,17 @@ def faults_of(title: str, seed: int, sampled: bool = True) -> list[str]:
 @pytest.mark.parametrize("title", list(POOLS))
 def test_a_game_with_rules_of_its_own_is_sound_to_the_end(title: str, seed: int) -> None:
     assert faults_of(title, seed) == []
+
+
+@pytest.mark.parametrize("title", list(POOLS))
+def test_the_sergeants_play_it_too(title: str) -> None:
+    """They know the family's questions, and what a scenario adds to them."""
+    kit = kit_of(title)
+    game = kit.new_game(own_skirmish(title, 5), "5")
+    players = [new_player("sergeant", str(seat), title=title) for seat in range(2)]
+    asked: set[str] = set()
+    while game.decision is not None and len(game.decisions) < 250:
+        asked.add(game.decision.prompt)
+        seat = game.decision.seat
+        game.play(players[seat].choose(Seat(game, seat)), seat)
+    assert {"put-down", "counts-as"} & asked
