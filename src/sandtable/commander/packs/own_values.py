@@ -231,6 +231,7 @@ class OwnMaker:
                 field = f"{SIDES[side]}.mortar_spotters[{i}].leader"
                 kind = self.b.unit_type(side, spotter.leader, field) if spotter.leader else -1
                 o.mortar_spotters[side].append(own.MortarSpotter(kind, spotter.within))
+                o.lends_eyes = True
 
     def weapon(self, side: int, field: str, rule: WeaponRule) -> None:
         o, types = self.own, len(self.b.tables.weapon_name)

@@ -184,9 +184,7 @@ def piece_sight(g: State, piece: int, target: int) -> int:
     """What a piece sees of a hex: a Mortar also by the eyes of a Leader, if the scenario has such."""
     hex = piece_hex(g, piece)
     seen = sight(g, hex, target)
-    if not seen or piece < WEAPON_PIECE or not g.rules.own.mortar_spotters[g.u_owner[piece_unit(g, piece)]]:
-        return seen
-    if is_mortar(g, piece):
+    if seen and g.rules.own.lends_eyes and is_mortar(g, piece):
         for post in mortar_posts(g, g.u_owner[piece_unit(g, piece)], hex):
             if post != hex and post != target:
                 from_there = sight(g, post, target)
@@ -211,9 +209,9 @@ def is_within(g: State, piece: int, hex: int, target: int, nearest: int, reach: 
 
 def is_open_to(g: State, piece: int, hex: int, target: int) -> bool:
     """May a piece in a hex fire at another in its Range?"""
-    if piece_sight(g, piece, target) == BLOCKED:
-        return False
-    if piece >= WEAPON_PIECE and not may_aim(g, piece - WEAPON_PIECE, target):
+    own = g.rules.own
+    seen = piece_sight(g, piece, target) if own.lends_eyes else sight(g, hex, target)
+    if seen == BLOCKED or (own.has_weapons and is_weapon(piece) and not may_aim(g, weapon_of(piece), target)):
         return False
     return g.rules.target_reason(g, piece, target) == reasons.OK
 

@@ -160,6 +160,7 @@ class OwnValues:
         self.weapon_marks: list[int] = []  # by side * types + type
         self.weapon_shots: dict[int, int] = {}
         self.weapon_targets: dict[int, Targets] = {}
+        self.lends_eyes = False  # some Leader does, to Mortars
         self.mortar_spotters: list[list[MortarSpotter]] = [[], []]
         self.blast = [1, 1]  # by side: hexes around the Spotting Round
         self.drift = [DRIFT_USUAL, DRIFT_USUAL]

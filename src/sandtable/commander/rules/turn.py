@@ -143,7 +143,9 @@ class Turn(Procedure):
 
     def give_order(self, g: State, card: int) -> None:
         """O14.1: the card is discarded at once; the Order is then played out with its Melees."""
-        able = [order for order in orders_of(g, card) if self.order_reason(g, card, order) == reasons.OK]
+        able = orders_of(g, card)
+        if len(able) > 1:
+            able = [order for order in able if self.order_reason(g, card, order) == reasons.OK]
         g.tell(tell.ORDER_GIVEN, g.active, card)
         discard_from_hand(g, g.active, card)
         g.orders_given += 1
