@@ -96,8 +96,8 @@ class ValueCheck:
         yield from self.sight_faults()
         yield from self.going_faults()
         yield from self.length_faults()
-        for side, entry in enumerate(self.check.entries):
-            yield from self.side_faults(side, entry)
+        for side, of_side in enumerate(self.check.entries):
+            yield from self.side_faults(side, of_side)
 
     def length_faults(self) -> Iterable[Fault]:
         """Lists that no scenario needs so long."""

@@ -84,12 +84,12 @@ def event_phrase(tables: Tables, event: int) -> Phrase:
     return phrase("event-" + tables.words.events[event])
 
 
-def whole_points(g: State, parts: int) -> Value:
+def whole_points(g: State, parts: int) -> int | str:
     """MPs as people write them, where a scenario has halves."""
     return points(parts / g.rules.own.parts) if g.rules.own.parts > 1 else parts
 
 
-def points(cost: float) -> Value:
+def points(cost: float) -> int | str:
     if cost == int(cost):
         return int(cost)
     return f"{int(cost)}½" if int(cost) else "½"
