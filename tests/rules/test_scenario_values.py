@@ -16,6 +16,7 @@ from sandtable.commander.rules.orders.artillery import accuracy_needed
 from sandtable.commander.rules.scenario_values import discard_limit, hand_size, haze, late_discard, orders_a_turn
 from sandtable.commander.rules.stats import morale_without_cover
 from sandtable.kernel.game import Game
+from sandtable.kernel.record import load_game
 from table import position, smoke
 
 ADVANCE, MOVE, MOVE_2, FIRE, RECOVER = "G-43", "G-19", "G-20", "G-51", "G-1"
@@ -365,3 +366,21 @@ def test_morale_targeting_and_accuracy() -> None:
     spotter, at = unit(game, "g.sgt-ganz"), hex(game, "F8")
     assert accuracy_needed(state(game), spotter, at) == accuracy_needed(state(plain), spotter, at) - 2
     assert not broken(game, "r.rifle-1") and where(game, "r.rifle-1") == "F8"
+
+
+def test_a_save_from_before_these_fields_is_read_as_ever() -> None:
+    """Nothing of them is written where nothing is said, and nothing is missed."""
+    game = position("rifle F5", FAR, axis_hand=MOVE)
+    data = game.title.dump(game.state)
+    assert not {"haze_moved", "buried"} & set(data)
+    again = load_game(game.title, game.save())
+    assert game.title.equal(game.state, again.state)
+    assert state(again).haze_moved == 0 and state(again).buried == []
+
+
+def test_a_save_with_them_keeps_them() -> None:
+    hidden = {"hidden": [{"fort": "wire", "hexes": "F3", "count": 2}]}
+    game = position("rifle F5", FAR, axis_hand=MOVE, axis_side=hidden)
+    state(game).haze_moved = 2
+    data = game.title.dump(game.state)
+    assert (data["haze_moved"], data["buried"]) == (2, [0, 1])
