@@ -196,10 +196,11 @@ class HexOutline:
 
 
 def leaner(n: int, size: int) -> int:
-    """A distance from the centre dot, or from the middle of a side, at so many percent; towards 0."""
+    """A distance from the centre dot, or from the middle of a side, at so many percent, rounded."""
     if size == WHOLE_OUTLINE:
         return n
-    return n * size // WHOLE_OUTLINE if n >= 0 else -(-n * size // WHOLE_OUTLINE)
+    away = (abs(n) * size + WHOLE_OUTLINE // 2) // WHOLE_OUTLINE
+    return away if n >= 0 else -away
 
 
 def corridor_mouth(d: int, side: int, size: int = WHOLE_OUTLINE) -> Point:
