@@ -21,7 +21,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.chance import Chance
-from sandtable.kernel.frame import Frame, Frozen, Shared
+from sandtable.kernel.frame import Frame, Frozen, Late, Shared
 
 class SampleFrame(Frame):
     limit: ClassVar[int] = 3
@@ -52,6 +52,8 @@ class State(kernel.State):
     deeper: SampleDeeper | None
     unset: SampleBare | None
     ice: Frozen[list[int]]
+    younger: Late[int]
+    youngest: Late[list[int]]
 """
 
 
@@ -119,6 +121,7 @@ def sample_state(pieces: ModuleType) -> Any:
     g.deeper = sample_frames(pieces)[1]
     g.unset = None
     g.ice = [8, 9]
+    g.younger, g.youngest = 4, [5]
     return g
 
 
@@ -126,7 +129,8 @@ KERNEL_FIELDS = ["frames", "value", "over", "winner", "ending", "reveals", "chan
 OWN_FIELDS = [
     "number", "truth", "text", "raw", "row", "rows", "words", "luck", "inner", "maybe", "deeper", "unset", "ice",
 ]  # fmt: skip
-FIELDS = KERNEL_FIELDS + OWN_FIELDS
+LATE = ["younger", "youngest"]
+FIELDS = KERNEL_FIELDS + OWN_FIELDS + LATE
 
 
 def changed(pieces: ModuleType, value: Any) -> Any:
@@ -217,13 +221,23 @@ def test_round_trip_through_json(sample: tuple[ModuleType, ModuleType]) -> None:
     assert type(back.truth) is bool and back.raw == g.raw
 
 
-@pytest.mark.parametrize("field", FIELDS)
+@pytest.mark.parametrize("field", [f for f in FIELDS if f not in LATE])
 def test_a_missing_field_is_named(sample: tuple[ModuleType, ModuleType], field: str) -> None:
     pieces, made = sample
     data = made.dump_State(sample_state(pieces))
     del data[field]
     with pytest.raises(ValueError, match=rf"State\.{field}: missing"):
         made.load_State(data, frames_of(made))
+
+
+def test_a_late_field_is_not_dumped_while_empty_and_not_missed(sample: tuple[ModuleType, ModuleType]) -> None:
+    pieces, made = sample
+    g = sample_state(pieces)
+    g.younger, g.youngest = 0, []
+    data = made.dump_State(g)
+    assert not set(LATE) & set(data)
+    back = made.load_State(data, frames_of(made))
+    assert made.equal_State(g, back) and (back.younger, back.youngest) == (0, [])
 
 
 @pytest.mark.parametrize("field", [f for f in FIELDS if f != "frames"])

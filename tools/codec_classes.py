@@ -39,6 +39,7 @@ class Type:
     of: Class | None = None
     optional: bool = False
     frozen: bool = False  # written whole, never in place: clones share it
+    late: bool = False  # came later: not dumped while it is 0 or empty, and so when it is not in a dump
 
 
 @dataclass
@@ -232,10 +233,11 @@ class Scan:
             head = ast.unparse(note.value).split(".")[-1]
             if head == "Shared":
                 return Type("shared")
-            if head == "Frozen":
+            if head == "Frozen" or head == "Late":
                 inner = self.type_of(module, note.slice)
                 if inner is not None:
                     inner.frozen = True
+                    inner.late = head == "Late"
                 return inner
             item = self.type_of(module, note.slice) if head == "list" else None
             return Type("list", item=item) if item is not None and item.kind != "shared" else None

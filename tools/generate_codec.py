@@ -107,6 +107,9 @@ def plain(t: Type) -> bool:
     return plain(t.item) if t.kind == "list" and t.item is not None else t.kind in ("int", "bool", "str", "bytes")
 
 
+EMPTY = {"int": "0", "list": "[]"}  # of what came later
+
+
 def functions(c: Class, fields: list[Field]) -> list[str]:
     """The four functions of one class."""
     name = c.name
@@ -117,13 +120,22 @@ def functions(c: Class, fields: list[Field]) -> list[str]:
         lines.append(f'        raise TypeError(f"{name}: no codec for {{type(o).__name__}}")')
     lines.append(f"    n = {name}()")
     lines += [f"    n.{f.name} = {clone_of(f.type, 'o.' + f.name)}" for f in fields]
-    lines += ["    return n", "", "", f"def dump_{name}(o: {name}) -> dict[str, object]:", "    return {"]
-    lines += [f'        "{f.name}": {dump_of(f.type, "o." + f.name)},' for f in kept]
-    lines += ["    }", "", "", f"def load_{name}(d: dict[str, object], frames: Frames) -> {name}:"]
-    names = ", ".join(f'"{f.name}"' for f in kept)
-    lines += [f'    check_fields(d, "{name}", [{names}])', f"    n = {name}()"]
+    late = [f for f in kept if f.type.late]
+    lines += ["    return n", "", "", f"def dump_{name}(o: {name}) -> dict[str, object]:"]
+    lines.append("    d: dict[str, object] = {" if late else "    return {")
+    lines += [f'        "{f.name}": {dump_of(f.type, "o." + f.name)},' for f in kept if not f.type.late]
+    lines.append("    }")
+    for f in late:
+        lines += [f"    if o.{f.name}:", f'        d["{f.name}"] = {dump_of(f.type, "o." + f.name)}']
+    lines += ["    return d"] if late else []
+    lines += ["", "", f"def load_{name}(d: dict[str, object], frames: Frames) -> {name}:"]
+    names = ", ".join(f'"{f.name}"' for f in kept if not f.type.late)
+    lates = ", ".join(f'"{f.name}"' for f in late)
+    lines.append(f'    check_fields(d, "{name}", [{names}]{f", [{lates}]" if late else ""})')
+    lines.append(f"    n = {name}()")
     for f in kept:
-        value = load_of(f.type, f'd["{f.name}"]', f"{name}.{f.name}")
+        found = f'd["{f.name}"]' if not f.type.late else f'd.get("{f.name}", {EMPTY[f.type.kind]})'
+        value = load_of(f.type, found, f"{name}.{f.name}")
         lines.append(f"    n.{f.name} = {value}")
     lines += ["    return n", "", "", f"def equal_{name}(a: {name}, b: {name}) -> bool:"]
     for f in kept:

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from sandtable.commander.packs import scenario_values
 from sandtable.commander.packs.scenario import (
     Area,
     CardAs,
@@ -20,6 +21,7 @@ from sandtable.commander.packs.scenario import (
     UnitEntry,
     WeaponEntry,
 )
+from sandtable.files.tomlshapes import Part
 from sandtable.games.combat_commander import files as packs
 from sandtable.games.combat_commander import files as scenarios
 from sandtable.games.combat_commander.title import TITLE
@@ -27,6 +29,8 @@ from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.game import new_game
 
 SOUND = (packs.DATA / "scenarios" / "hold-the-long-bridge.toml").read_text(encoding="utf-8")
+
+OWN_SHAPES = [shape for shape in vars(scenario_values).values() if isinstance(shape, type) and issubclass(shape, Part)]
 
 Faulty = tuple[str, str, str, str]  # what is replaced, by what, field named, part of the reason
 
@@ -235,6 +239,7 @@ def test_the_guides_example_is_sound_and_every_field_is_explained(tmp_path: Path
         ChangeEntry,
         CardAs,
         RadioEntry,
+        *OWN_SHAPES,
     ):
         missing = [field.name for field in msgspec.structs.fields(shape) if field.name not in guide]
         assert missing == [], shape.__name__

@@ -36,8 +36,24 @@ EVERYTHING: Json = {
     "first": "axis", "initiative": "allies", "time": 1, "vp": 3, "mine_fp": 7, "concealed_setup": True,
     "setup": [{"side": "axis", "group": "main"}, {"side": "allies", "group": "ambush"}],
     "open_chits": ["G"], "open_draws": 1, "excluded_chits": ["V"], "control": {"1": "axis"},
-    "terrain": [{"terrain": "hedge", "cost": 2, "cover": 3, "hindrance": 1}], "haze": 2, "sight_limit": 5,
+    "terrain": [{"terrain": "hedge", "cost": 2, "cover": 3, "hindrance": 1},
+                {"terrain": "marsh", "cost": 2.5, "side": "axis"}], "haze": 2, "sight_limit": 5,
     "changes": [{"space": 4, "side": "axis", "vp": 2, "surrender": -1}], "map_data": None,
+    "values": [
+        {"side": "axis", "since": 3, "until": 5, "orders": 4, "hand": 6, "discards": 2, "late_discards": 1,
+         "snipers": 2},
+        {"side": "", "haze": 2, "sight_limit": 4},
+    ],
+    "weather": {"by_time": 1, "events": {"breeze": -1}, "least": 1, "most": 5}, "hindrance_adds": ["haze", "smoke"],
+    "rolls": [{"roll": "attack", "add": -1, "side": "axis", "since": 2, "until": 8, "beyond": 3, "within": 6,
+               "per_hex": False, "hexes": "C5"},
+              {"roll": "firepower", "add": -1, "beyond": 2, "per_hex": True}],
+    "stacking": [{"limit": 10, "hexes": "C4", "side": "allies"}],
+    "sights": [{"hex": "C4", "sees": "F6", "hindrance": 1, "blocked": False},
+               {"hex": "C5", "sees": "F7", "blocked": True}],
+    "going": [{"between": ["building"], "hexes": "C4 C5", "same_building": True, "side": "axis", "cost": 1.5,
+               "safe": True, "barred": False}, {"between": ["woods"], "barred": True},
+              {"hexes": "C4 F8", "advance": 5}],
     "options": {"edition": "europe"}, "define": {},
     "events": [
         {"when": "loss", "side": "axis", "name": "alarm", "units": ["squad"], "hexes": "A1", "count": 2, "once": True,
@@ -61,7 +77,23 @@ EVERYTHING: Json = {
     "axis": {
         "nation": "germany", "posture": "defend", "quality": "line", "orders": 2, "surrender": 5, "edge": "top",
         "army": "german", "joined": ["italy"], "hand": ["G-1"], "hand_size": 5, "removed": ["G-2"],
-        "cards": [{"order": "fire", "action": "ambush", "as_order": "move", "as_action": "concealment"}],
+        "cards": [
+            {"order": "fire", "action": "ambush", "as_order": "move", "as_action": "concealment"},
+            {"event": "breeze", "as_event": "dust", "may": True, "ids": ["G-13"]},
+            {"event": "hero", "as_event": "nothing"},
+        ],
+        "removed_kinds": [{"order": "rout", "action": "ambush", "event": "dust"}], "defends": ["points"],
+        "weapon_rules": [
+            {"weapon": "light-mg", "captured": True, "rooted": True, "falls_with_fort": True, "shots": 2,
+             "target_hexes": "C4", "target_terrain": ["building"], "target_forts": ["bunker"],
+             "target_units": ["team"]},
+        ],
+        "mortar_spotters": [{"leader": "sgt-ganz", "within": 2}],
+        "hidden": [
+            {"unit": "line-team", "weapon": "light-mg", "count": 2, "veteran": True, "when": "enemy-turn", "since": 2,
+             "hexes": "C4 C5", "cover": 1, "away": 2},
+            {"fort": "wire"},
+        ],
         "secret_chits": ["L"], "secret_draws": 1, "discard_limit": 2, "late_discard": 1, "exit_factor": 2,
         "exit_forbidden": False, "confined": "A1 A2",
         "units": [
@@ -89,7 +121,8 @@ EVERYTHING: Json = {
         "exits": [{"edge": "left", "hexes": "A1", "units": ["leader"], "factor": 3, "returns": False,
                    "given": [{"objective": 3, "held_by": "allies"}],
                    "any_of": [{"time_from": 3}], "unless": [{"time_from": 4}], "effects": [{"vp": 2}]}],
-        "radio": {"radio": "radio-105mm", "broken": True, "space": -1, "box": "local"},
+        "radio": {"radio": "radio-105mm", "broken": True, "space": -1, "box": "local",
+                  "blast": 2, "drift": "none", "smoke": "yes"},
     },
     "allies": {
         "nation": "russia", "posture": "attack", "quality": "elite", "orders": 3, "surrender": 6, "edge": "bottom",
@@ -144,7 +177,7 @@ def other_values(path: Path, value: Any) -> list[Any]:
     """Something else that could stand there."""
     if isinstance(value, bool):
         return [not value]
-    if isinstance(value, int):
+    if isinstance(value, int | float):
         return [value + 1, value + 2, max(0, value - 1), *range(1, 7)]
     name = str(next(key for key in reversed(path) if isinstance(key, str)))
     others = [OTHERS[name]] if name in OTHERS and OTHERS[name] != value else []

@@ -93,14 +93,14 @@ def mistyped(value: object, wanted: str, where: str) -> ValueError:
     return ValueError(f"{where}: must be {wanted}, not {type(value).__name__}")
 
 
-def check_fields(data: Data, name: str, fields: list[str]) -> None:
-    """Exactly these fields: none missing, none unknown."""
+def check_fields(data: Data, name: str, fields: list[str], late: list[str] | None = None) -> None:
+    """Exactly these fields: none missing but the late ones, none unknown."""
     for field in fields:
         if field not in data:
             raise ValueError(f"{name}.{field}: missing")
     if len(data) != len(fields):
         for key in data:
-            if key not in fields:
+            if key not in fields and (late is None or key not in late):
                 raise ValueError(f"{name}.{key}: unknown field")
 
 

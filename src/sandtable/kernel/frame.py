@@ -17,6 +17,8 @@ T = TypeVar("T")
 Shared = Annotated[T, "shared"]
 # A list that is only ever replaced, never changed in place: clones share it, but it is dumped, loaded and compared.
 Frozen = Annotated[T, "frozen"]
+# A Frozen list or number that older saves do not know: neither dumped nor missed while it is empty or 0.
+Late = Annotated[T, "late"]
 
 GO: Final = 0  # look at the top of the stack again
 ASK: Final = 1  # the top frame has a question

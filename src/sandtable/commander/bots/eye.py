@@ -300,7 +300,7 @@ class Eye:
         g = self.g
         if barred(g, hex, d) or g.rules.map.sides[hex * 6 + d] == CLIFF:
             return 0
-        return step_cost(g, hex, d)
+        return step_cost(g, hex, d, g.u_owner[u])
 
     def shut(self, units: list[int], hex: int) -> bool:
         """Can a group not move into a hex for the enemies there?"""

@@ -12,6 +12,7 @@ from sandtable.commander.rules.activation import activated_with, is_free
 from sandtable.commander.rules.firepower import enemy_hexes
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
 from sandtable.commander.rules.names import ASSAULT_FIRE, MINES, WIRE
+from sandtable.commander.rules.scenario_values import stacking_limit
 from sandtable.commander.rules.state import BROKEN, MOVING, SUPPRESSED
 from sandtable.commander.rules.stats import figures, is_leader, movement
 from sandtable.kernel.choice import a_of, choice, verb_of
@@ -48,7 +49,7 @@ def find_stand(eye: Eye, u: int, hex: int) -> float:
     if g.h_fort[hex] == WIRE or g.h_fort[hex] == MINES:
         value -= 0.5
     crowd = figures(g, hex, eye.me) + (0 if g.u_hex[u] == hex else g.rules.tables.unit_figures[g.u_type[u]])
-    if crowd > g.rules.tables.stacking_limit:
+    if crowd > stacking_limit(g, hex, eye.me):
         value -= 20.0
     elif crowd > 5:
         value -= 0.15

@@ -10,6 +10,7 @@ from sandtable.commander.bots.fire import best_fire_order, pick_firers, pick_mor
 from sandtable.commander.bots.move import best_move_order, pick_more_movers, pick_movers
 from sandtable.commander.rules import names
 from sandtable.commander.rules.cards import orders_in_hand
+from sandtable.commander.rules.counting_as import orders_of
 from sandtable.commander.rules.cover import best_cover
 from sandtable.commander.rules.firepower import airburst
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
@@ -110,10 +111,12 @@ def best_order(eye: Eye, choices: list[int], promise: Judge, keeping: Judge) -> 
     for code in choices:
         if verb_of(code) != ORDER:
             continue
-        order = g.rules.card_order[a_of(code)]
-        if order not in values:
-            values[order] = promise(eye, order)
-        value = values[order] - 0.05 * keeping(eye, a_of(code))
+        value = -1.0
+        for order in orders_of(g, a_of(code)):
+            if order not in values:
+                values[order] = promise(eye, order)
+            value = max(value, values[order])
+        value -= 0.05 * keeping(eye, a_of(code))
         if value > best:
             best, found = value, code
     return best, found
@@ -251,7 +254,7 @@ def barrage_value(eye: Eye, harms: dict[int, float], hex: int) -> float:
         for second in range(6):
             end = near[middle * 6 + second]
             if end >= 0:
-                total += sum([harms.get(h, 0.0) for h in impact_area(eye.g, end)])
+                total += sum([harms.get(h, 0.0) for h in impact_area(eye.g, eye.me, end)])
     return total / 36
 
 

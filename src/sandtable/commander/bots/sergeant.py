@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
-from sandtable.commander.bots import advance, events, fire, move, orders, rolls, scenario, setup
+from sandtable.commander.bots import advance, events, fire, move, orders, own_rules, rolls, scenario, setup
 from sandtable.commander.bots.eye import Eye, Ground
 from sandtable.commander.rules.state import State
 from sandtable.players.player import DEFAULT_BUDGET, Player
@@ -62,6 +62,8 @@ ANSWERS: dict[str, Answer] = {
     "after-pass": events.play_any,
     "hidden-unit-hex": events.friendly_hex,
     "support-item": events.support_item,
+    "counts-as": own_rules.counts_as,
+    "put-down": own_rules.put_down,
     # set-up
     "set-up-unit": setup.set_up_unit,
     "set-up-weapon": events.give_weapon,

@@ -16,6 +16,7 @@ from sandtable.commander.rules.actions.playing import FinishAction
 from sandtable.commander.rules.activation import Activate
 from sandtable.commander.rules.events.map import WhitePhosphorus
 from sandtable.commander.rules.orders.firegroup import Composing
+from sandtable.commander.rules.scenario_values import stacking_limit
 from sandtable.commander.rules.state import (
     CASUALTY,
     IN_BOX,
@@ -30,6 +31,7 @@ from sandtable.commander.rules.state import (
 )
 from sandtable.commander.rules.stats import figures
 from sandtable.commander.rules.turn import CHOOSE, Turn
+from sandtable.commander.rules.view import is_hidden_away
 from sandtable.commander.rules.victory import OBJECTIVES, points, sole_occupant
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
@@ -119,7 +121,7 @@ def weapon_faults(g: State) -> list[str]:
         u = g.w_carrier[w]
         if u >= 0 and g.u_weapon[u] != w:
             faults.append(f"Weapon {w} is carried by unit {u}, which carries {g.u_weapon[u]}")
-        elif u >= 0 and g.u_hex[u] in (OFF, CASUALTY):
+        elif u >= 0 and g.u_hex[u] in (OFF, CASUALTY) and not is_hidden_away(g, u):
             faults.append(f"Weapon {w} is carried by unit {u}, which is out of the game")
         elif u < 0 and u not in (IN_MIX, IN_BOX, UNASSIGNED):
             faults.append(f"Weapon {w} is at no known place ({u})")
@@ -181,7 +183,7 @@ def stacking_faults(g: State) -> list[str]:
         for h in range(len(g.h_top))
         if g.h_top[h] != NO_UNIT
         for side in SIDES
-        if figures(g, h, side) > g.rules.tables.stacking_limit
+        if figures(g, h, side) > stacking_limit(g, h, side)
     ]
 
 

@@ -26,6 +26,8 @@ class Map(Board):
         self.building: list[int] = [NOT_A_BUILDING] * n  # buildings of several hexes share a number (T82)
         self.built_over: list[bool] = [False] * n  # whether the drawing of a building covers the centre dot
         self.objective: list[int] = [0] * n  # 1 to 5 in every hex of that Objective, else 0 (7.3.1.1)
+        self.gaps: list[int] = [0] * n  # masks of the sides towards which an area of the same kind does not go on
+        self.runs_off: list[int] = [0] * n  # masks of the sides by which an area runs off the map
         self.observers: list[int] = []  # hexes marked for Forward Artillery Observers
         # filled by sight.build: by from * size + to
         self.los: list[int] = []  # -1 blocked, else the largest printed Hindrance on the line (10.3.3)

@@ -9,6 +9,18 @@ from typing import Any
 
 from sandtable.commander.packs.scenario_events import ChoiceEntry, EventEntry, ExitEntry
 from sandtable.commander.packs.scenario_setup import Area, EntryEntry, JammedEntry, PlacingEntry, ReserveEntry
+from sandtable.commander.packs.scenario_values import (
+    CardsEntry,
+    GoingEntry,
+    HiddenEntry,
+    MortarSpotterEntry,
+    RollEntry,
+    SightEntry,
+    StackingEntry,
+    ValueEntry,
+    WeaponRule,
+    WeatherEntry,
+)
 from sandtable.files.tomlfile import shaped
 from sandtable.files.tomlshapes import Part
 
@@ -51,12 +63,16 @@ class FortEntry(Part):
 
 
 class CardAs(Part):
-    """Cards that count as another Order or Action in this scenario."""
+    """Cards that count as another Order, Action or Event in this scenario."""
 
     order: str = ""
     action: str = ""
+    event: str = ""
     as_order: str = ""
     as_action: str = ""
+    as_event: str = ""  # "nothing": it counts for nothing
+    ids: list[str] = []  # only these cards
+    may: bool = False  # if the player likes
 
 
 class RadioEntry(Part):
@@ -64,6 +80,9 @@ class RadioEntry(Part):
     broken: bool = False
     space: int = -1
     box: str = ""  # the Artillery Box it stands in, where a game has several
+    blast: int = 1  # hexes around the Spotting Round that it hits
+    drift: str = "usual"
+    smoke: str = "usual"
 
 
 class SideEntry(Part):
@@ -96,13 +115,19 @@ class SideEntry(Part):
     exit_factor: int = 1
     confined: str = ""
     exits: list[ExitEntry] = []  # instead of any exit by the enemy's edge
+    removed_kinds: list[CardsEntry] = []  # all cards of these kinds are taken out too
+    defends: list[str] | None = None  # rights of a Defender, whatever the Posture: "actions", "points"
+    weapon_rules: list[WeaponRule] = []
+    mortar_spotters: list[MortarSpotterEntry] = []
+    hidden: list[HiddenEntry] = []
 
 
 class TerrainEntry(Part):
     """A change to the Terrain Chart."""
 
     terrain: str
-    cost: int = -1
+    side: str = ""  # for both; only a cost may differ by side
+    cost: int | float = -1  # in MPs, halves too
     cover: int = -99
     hindrance: int = -1
 
@@ -150,6 +175,13 @@ class Scenario(Part):
     changes: list[ChangeEntry] = []
     events: list[EventEntry] = []
     choices: list[ChoiceEntry] = []
+    values: list[ValueEntry] = []
+    weather: WeatherEntry | None = None
+    hindrance_adds: list[str] = []  # "haze", "smoke": added to what else hinders, not the greatest taken
+    rolls: list[RollEntry] = []
+    stacking: list[StackingEntry] = []
+    sights: list[SightEntry] = []
+    going: list[GoingEntry] = []
     map_data: dict[str, Any] | None = None  # an inline map, instead of a shipped one
     options: dict[str, Any] = {}
     define: dict[str, list[dict[str, Any]]] = {}  # counters and cards of its own (packs/define.py): for positions

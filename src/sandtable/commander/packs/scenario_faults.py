@@ -6,19 +6,19 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WATER_BARRIER
+from sandtable.commander.map.kinds import WATER_BARRIER
 from sandtable.commander.map.map import Map
 from sandtable.commander.packs.check import Fault, References
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.names import ARMY_NAMES
-from sandtable.commander.packs.scenario import SIDES, CardAs, Scenario, UnitEntry
+from sandtable.commander.packs.scenario import SIDES, Scenario, UnitEntry
 from sandtable.commander.packs.script_faults import ScriptCheck
+from sandtable.commander.packs.value_faults import ValueCheck, one_of, within
 from sandtable.commander.rules import names
 from sandtable.commander.rules.rules import TIME_SPACES
 from sandtable.commander.rules.tables import Tables
-from sandtable.commander.rules.words import Words
 from sandtable.files.tomllines import KeyPath
-from sandtable.kernel.errors import BadFile, near_hint
+from sandtable.kernel.errors import BadFile
 from sandtable.terrain.hexlist import BadHex, read_hexes
 from sandtable.terrain.lattice import EDGE_NAMES
 
@@ -26,17 +26,6 @@ FIRSTS: Final = ["axis", "allies", "axis-chooses", "allies-chooses", "initiative
 UNCHANGED: Final = -99
 # the Free-French fight with American machine guns
 LENT: Final = {"free-french": "america"}
-
-
-def one_of(path: KeyPath, value: str, known: list[str]) -> Iterable[Fault]:
-    if value not in known:
-        hint = near_hint(value, known) or f"; there are {', '.join(known)}"
-        yield path, f"{value!r} is not known here{hint}"
-
-
-def within(path: KeyPath, value: int, low: int, high: int) -> Iterable[Fault]:
-    if not low <= value <= high:
-        yield path, f"{value} is not within {low} to {high}"
 
 
 class ScenarioCheck:
@@ -53,7 +42,7 @@ class ScenarioCheck:
     def faults(self) -> Iterable[Fault]:
         yield from self.head_faults()
         yield from self.chit_faults()
-        yield from self.terrain_faults()
+        yield from ValueCheck(self).faults()
         for side in range(2):
             yield from self.side_faults(side)
             yield from self.piece_faults(side)
@@ -120,15 +109,6 @@ class ScenarioCheck:
         draws = s.open_draws + sum(e.secret_draws for e in self.entries)
         if draws > len(tables.chit_letter) - len(seen):
             yield ("open_draws",), f"{draws} chits are to be drawn, and {len(tables.chit_letter) - len(seen)} are left"
-
-    def terrain_faults(self) -> Iterable[Fault]:
-        for i, change in enumerate(self.s.terrain):
-            path: KeyPath = ("terrain", i)
-            yield from one_of((*path, "terrain"), change.terrain, TERRAIN_NAMES + SIDE_NAMES[1:])
-            if change.terrain in SIDE_NAMES and change.hindrance >= 0:
-                yield (*path, "hindrance"), "only the terrain of a hex can have its Hindrance changed"
-            if change.cost < 0 and change.cover == UNCHANGED and change.hindrance < 0:
-                yield path, "changes nothing: give cost, cover or hindrance"
 
     # --- a side ---
     def side_faults(self, side: int) -> Iterable[Fault]:
@@ -222,7 +202,8 @@ class ScenarioCheck:
         whole = self.whole_name(side, name)
         entry = self.entries[side]
         nation = whole.partition("/")[0]
-        lent = kind == "weapon" and LENT.get(entry.army) == nation
+        captured = [self.whole_name(side, rule.weapon) for rule in entry.weapon_rules if rule.captured]
+        lent = kind == "weapon" and (LENT.get(entry.army) == nation or whole in captured)
         reason = self.references.reason(kind, whole)
         if reason:
             yield path, reason
@@ -250,6 +231,9 @@ class ScenarioCheck:
                 wanted[self.whole_name(side, unit.weapon)] += unit.count
         for weapon in e.weapons:
             wanted[self.whole_name(side, weapon.weapon)] += weapon.count
+        for hidden in e.hidden:
+            for piece in filter(None, (hidden.unit, hidden.weapon)):
+                wanted[self.whole_name(side, piece)] += hidden.count
         counts = dict(zip(tables.unit_name, tables.unit_count, strict=True))
         counts.update(zip(tables.weapon_name, tables.weapon_count, strict=True))
         for name, number in wanted.items():
@@ -320,18 +304,3 @@ class ScenarioCheck:
             size = self.tables.hand_size[names.POSTURE_NAMES.index(e.posture)]
         if len(e.hand) > size:
             yield (name, "hand"), f"{len(e.hand)} cards are dealt into a hand of {size}"
-        for i, change in enumerate(e.cards):
-            yield from card_change_faults((name, "cards", i), change, self.tables.words)
-
-
-def card_change_faults(path: KeyPath, change: CardAs, words: Words) -> Iterable[Fault]:
-    for field, value, known in (
-        ("order", change.order, words.orders),
-        ("as_order", change.as_order, words.orders),
-        ("action", change.action, words.actions),
-        ("as_action", change.as_action, words.actions),
-    ):
-        if value:
-            yield from one_of((*path, field), value, known)
-    if not (change.order or change.action) or not (change.as_order or change.as_action):
-        yield path, "say which cards (order or action) and what they count as (as_order or as_action)"

@@ -177,6 +177,8 @@ class Scenarios:
         for entry in (scenario.axis, scenario.allies):
             wanted = [("unit", u.unit) for u in entry.units] + [("weapon", w.weapon) for w in entry.weapons]
             wanted += [("weapon", u.weapon) for u in entry.units if u.weapon]
+            wanted += [("unit", h.unit) for h in entry.hidden if h.unit]
+            wanted += [("weapon", h.weapon) for h in entry.hidden if h.weapon]
             if entry.radio is not None:
                 wanted.append(("radio", entry.radio.radio))
             if any(base.reason(kind, x if "/" in x else f"{entry.nation}/{x}") for kind, x in wanted):

@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
-from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES
+from sandtable.commander.map.kinds import SIDE_NAMES, TERRAIN_NAMES, WAY_NAMES
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.names import ARMY_NAMES
+from sandtable.commander.packs.own_values import OwnMaker
 from sandtable.commander.packs.scenario import SIDES, Scenario, SideEntry
 from sandtable.commander.packs.scenario_setup import Area
 from sandtable.commander.packs.scripts import ScriptMaker
@@ -73,6 +74,7 @@ class Builder:
         self.own_forts: dict[int, int] = {}  # see Script
         self.weapon_to: list[int] = []  # by Weapon
         self.weapon_space: list[int] = []
+        self.own = OwnMaker(self)
         self.g = game.new_state(self.rules)
         start(self.g, new_chance(seed))
         self.g.windows = self.rules.options.windows
@@ -84,9 +86,12 @@ class Builder:
         self.make_areas()
         self.make_cards()
         self.make_scenario_rules()
+        self.own.make_values()
+        self.own.make_rights()
         self.make_state()
         self.make_pieces()
         self.make_script()
+        self.own.make_hidden()
         self.game.complete(self.g, self.scenario, self.source)
         self.make_setup()
         self.make_chits()
@@ -147,15 +152,13 @@ class Builder:
         rules.side_cost = [max(0, x) for x in tables.side_move]
         rules.side_cover = list(tables.side_cover)
         for i, entry in enumerate(self.scenario.terrain):
+            if entry.terrain in WAY_NAMES:
+                continue
             known = TERRAIN_NAMES if entry.terrain in TERRAIN_NAMES else SIDE_NAMES
             k = code(self.source, f"terrain[{i}].terrain", entry.terrain, known)
-            costs, covers = (
-                (rules.move_cost, rules.cover) if known is TERRAIN_NAMES else (rules.side_cost, rules.side_cover)
-            )
-            if entry.cost >= 0:
-                costs[k] = entry.cost
             if entry.cover != -99:
-                covers[k] = entry.cover
+                (rules.cover if known is TERRAIN_NAMES else rules.side_cover)[k] = entry.cover
+        self.own.make_costs()
         rules.haze = self.scenario.haze
         rules.sight_limit = self.scenario.sight_limit
 
@@ -197,26 +200,8 @@ class Builder:
         rules, tables = self.rules, self.tables
         rules.card_order = list(tables.card_order)
         rules.card_action = list(tables.card_action)
-        for name, e, nation in zip(SIDES, self.entries, rules.nation, strict=True):
-            first = tables.first_card(nation)
-            for i, change in enumerate(e.cards):
-                field = f"{name}.cards[{i}]"
-                for card in range(first, first + names.CARDS_IN_DECK):
-                    if change.order and tables.card_order[card] != self.order_code(field, change.order):
-                        continue
-                    if change.action and tables.card_action[card] != self.action_code(field, change.action):
-                        continue
-                    if change.as_order:
-                        rules.card_order[card] = self.order_code(field, change.as_order)
-                    if change.as_action:
-                        rules.card_action[card] = self.action_code(field, change.as_action)
+        self.own.make_cards()
         rules.dealt = [self.own_cards(side, e.hand, "hand") for side, e in enumerate(self.entries)]
-
-    def order_code(self, field: str, name: str) -> int:
-        return code(self.source, field, name, self.tables.words.orders)
-
-    def action_code(self, field: str, name: str) -> int:
-        return code(self.source, field, name, self.tables.words.actions)
 
     def cards(self, ids: list[str], field: str) -> list[int]:
         try:
@@ -271,7 +256,8 @@ class Builder:
         g.hand, g.draw, g.discards, g.seen, g.removed = [[], []], [[], []], [[], []], [[], []], [[], []]
         for side, e in enumerate(self.entries):
             first = self.tables.first_card(rules.nation[side])
-            g.removed[side] = sorted(self.own_cards(side, e.removed, "removed"))
+            gone = self.own.removed(side, e.removed_kinds)
+            g.removed[side] = sorted(gone.union(self.own_cards(side, e.removed, "removed")))
             g.draw[side] = [c for c in range(first, first + names.CARDS_IN_DECK) if c not in g.removed[side]]
         g.active = 0 if s.first == "axis" else 1
         if s.first not in ("axis", "allies", "axis-chooses", "allies-chooses", "initiative-chooses"):
@@ -289,6 +275,7 @@ class Builder:
         g.surrender = [e.surrender for e in self.entries]
         g.radio, g.radio_broken, g.radio_waiting = [NO_RADIO] * 2, [0, 0], []
         g.tally, g.lots, g.due, g.picked = [], [], [], []
+        g.haze_moved, g.buried = 0, []
 
     def make_pieces(self) -> None:
         rules = self.rules

@@ -18,6 +18,7 @@ from sandtable.commander.rules.firepower import (
 from sandtable.commander.rules.going import could_go
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.names import ADVANCE, COMMAND_CONFUSION, FIRE, MOVE, RECOVER, ROUT
+from sandtable.commander.rules.own_values import USUAL
 from sandtable.commander.rules.passage import can_advance
 from sandtable.commander.rules.state import (
     ACTIVATED,
@@ -200,7 +201,8 @@ def can_anybody_fire(g: State, side: int, flag: int, targets: list[int]) -> bool
 def can_spare(g: State, side: int, card: int, flag: int, target: int) -> bool:
     """Can a Fire Order or Op Fire still be carried out when its own card is gone, whose Action might have strengthened
     it (O14.1, 10.3.2.1)?"""
-    if g.rules.boost(g.rules.card_action[card]) is None:
+    too = g.rules.own.action_too[card]
+    if g.rules.boost(g.rules.card_action[card]) is None and (too == USUAL or g.rules.boost(too) is None):
         return True
     hand = g.hand[side]
     g.hand[side] = [c for c in hand if c != card]

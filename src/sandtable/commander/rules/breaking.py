@@ -6,6 +6,7 @@ from sandtable.commander.rules import tell
 from sandtable.commander.rules.actions.action import BREAKING, ActionWindow, holds_any
 from sandtable.commander.rules.names import SQUAD
 from sandtable.commander.rules.script import BREAK, WEAPON_LOSS
+from sandtable.commander.rules.scenario_values import is_captured
 from sandtable.commander.rules.state import (
     BROKEN,
     IN_BOX,
@@ -135,7 +136,7 @@ def break_weapon(g: State, w: int) -> None:
     """A Weapon breaks; a broken one is eliminated to the Weapon box (11.4)."""
     if g.w_carrier[w] < 0:
         return
-    if g.w_broken[w]:
+    if g.w_broken[w] or is_captured(g, w):
         lose_weapon(g, w)
     else:
         g.w_broken[w] = 1

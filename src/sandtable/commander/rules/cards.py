@@ -97,4 +97,6 @@ def reshuffle(g: State, side: int) -> None:
 
 
 def orders_in_hand(g: State, side: int, order: int) -> list[int]:
-    return [card for card in g.hand[side] if g.rules.card_order[card] == order]
+    """Cards of a hand that are such an Order, or may count as one."""
+    printed, too = g.rules.card_order, g.rules.own.order_too
+    return [card for card in g.hand[side] if printed[card] == order or too[card] == order]

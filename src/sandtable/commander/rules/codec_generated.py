@@ -22,6 +22,9 @@ from sandtable.commander.rules.activation import (
 from sandtable.commander.rules.breaking import (
     LightWounds,
 )
+from sandtable.commander.rules.counting_as import (
+    CountsAs,
+)
 from sandtable.commander.rules.events.arrivals import (
     FieldPromotion,
     HeroAppears,
@@ -103,6 +106,9 @@ from sandtable.commander.rules.orders.recover_rout import (
     Retreat,
     RollForEach,
     RoutOrder,
+)
+from sandtable.commander.rules.putting_down import (
+    PutDown,
 )
 from sandtable.commander.rules.rolls import (
     FiresWeapons,
@@ -454,6 +460,66 @@ def equal_LightWounds(a: LightWounds, b: LightWounds) -> bool:
     if a.at != b.at:
         return False
     if a.unit != b.unit:
+        return False
+    return True
+
+
+def clone_CountsAs(o: CountsAs) -> CountsAs:
+    n = CountsAs()
+    n.at = o.at
+    n.side = o.side
+    n.card = o.card
+    n.kind = o.kind
+    n.code = o.code
+    n.printed = o.printed
+    n.instead = o.instead
+    n.closed = o.closed
+    return n
+
+
+def dump_CountsAs(o: CountsAs) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "card": o.card,
+        "kind": o.kind,
+        "code": o.code,
+        "printed": o.printed,
+        "instead": o.instead,
+        "closed": o.closed,
+    }
+
+
+def load_CountsAs(d: dict[str, object], frames: Frames) -> CountsAs:
+    check_fields(d, "CountsAs", ["at", "side", "card", "kind", "code", "printed", "instead", "closed"])
+    n = CountsAs()
+    n.at = load_int(d["at"], "CountsAs.at")
+    n.side = load_int(d["side"], "CountsAs.side")
+    n.card = load_int(d["card"], "CountsAs.card")
+    n.kind = load_int(d["kind"], "CountsAs.kind")
+    n.code = load_int(d["code"], "CountsAs.code")
+    n.printed = load_int(d["printed"], "CountsAs.printed")
+    n.instead = load_int(d["instead"], "CountsAs.instead")
+    n.closed = load_bool(d["closed"], "CountsAs.closed")
+    return n
+
+
+def equal_CountsAs(a: CountsAs, b: CountsAs) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.card != b.card:
+        return False
+    if a.kind != b.kind:
+        return False
+    if a.code != b.code:
+        return False
+    if a.printed != b.printed:
+        return False
+    if a.instead != b.instead:
+        return False
+    if a.closed != b.closed:
         return False
     return True
 
@@ -2431,6 +2497,41 @@ def equal_Retreat(a: Retreat, b: Retreat) -> bool:
     return True
 
 
+def clone_PutDown(o: PutDown) -> PutDown:
+    n = PutDown()
+    n.at = o.at
+    n.side = o.side
+    n.moving = o.moving
+    return n
+
+
+def dump_PutDown(o: PutDown) -> dict[str, object]:
+    return {
+        "at": o.at,
+        "side": o.side,
+        "moving": o.moving,
+    }
+
+
+def load_PutDown(d: dict[str, object], frames: Frames) -> PutDown:
+    check_fields(d, "PutDown", ["at", "side", "moving"])
+    n = PutDown()
+    n.at = load_int(d["at"], "PutDown.at")
+    n.side = load_int(d["side"], "PutDown.side")
+    n.moving = load_bool(d["moving"], "PutDown.moving")
+    return n
+
+
+def equal_PutDown(a: PutDown, b: PutDown) -> bool:
+    if a.at != b.at:
+        return False
+    if a.side != b.side:
+        return False
+    if a.moving != b.moving:
+        return False
+    return True
+
+
 def clone_Roll(o: Roll) -> Roll:
     n = Roll()
     n.at = o.at
@@ -2896,6 +2997,8 @@ def clone_State(o: State) -> State:
     n.radio_broken = o.radio_broken[:]
     n.radio_waiting = o.radio_waiting[:]
     n.in_trigger = o.in_trigger
+    n.haze_moved = o.haze_moved
+    n.buried = o.buried
     n.tally = o.tally
     n.lots = o.lots
     n.due = o.due
@@ -2904,7 +3007,7 @@ def clone_State(o: State) -> State:
 
 
 def dump_State(o: State) -> dict[str, object]:
-    return {
+    d: dict[str, object] = {
         "frames": [dump_frame(x0) for x0 in o.frames],
         "value": o.value,
         "over": o.over,
@@ -2961,10 +3064,15 @@ def dump_State(o: State) -> dict[str, object]:
         "due": o.due[:],
         "picked": o.picked[:],
     }
+    if o.haze_moved:
+        d["haze_moved"] = o.haze_moved
+    if o.buried:
+        d["buried"] = o.buried[:]
+    return d
 
 
 def load_State(d: dict[str, object], frames: Frames) -> State:
-    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked"])
+    check_fields(d, "State", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked"], ["haze_moved", "buried"])
     n = State()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "State.frames")]
     n.value = load_int(d["value"], "State.value")
@@ -3017,6 +3125,8 @@ def load_State(d: dict[str, object], frames: Frames) -> State:
     n.radio_broken = load_ints(d["radio_broken"], "State.radio_broken")
     n.radio_waiting = load_ints(d["radio_waiting"], "State.radio_waiting")
     n.in_trigger = load_int(d["in_trigger"], "State.in_trigger")
+    n.haze_moved = load_int(d.get("haze_moved", 0), "State.haze_moved")
+    n.buried = load_ints(d.get("buried", []), "State.buried")
     n.tally = load_ints(d["tally"], "State.tally")
     n.lots = load_ints(d["lots"], "State.lots")
     n.due = load_ints(d["due"], "State.due")
@@ -3129,6 +3239,10 @@ def equal_State(a: State, b: State) -> bool:
     if a.radio_waiting != b.radio_waiting:
         return False
     if a.in_trigger != b.in_trigger:
+        return False
+    if a.haze_moved != b.haze_moved:
+        return False
+    if a.buried != b.buried:
         return False
     if a.tally != b.tally:
         return False
@@ -3382,6 +3496,7 @@ def register(frames: Frames) -> None:
     frames.add(FinishAction, clone_FinishAction, dump_FinishAction, load_FinishAction, equal_FinishAction)
     frames.add(Activate, clone_Activate, dump_Activate, load_Activate, equal_Activate)
     frames.add(LightWounds, clone_LightWounds, dump_LightWounds, load_LightWounds, equal_LightWounds)
+    frames.add(CountsAs, clone_CountsAs, dump_CountsAs, load_CountsAs, equal_CountsAs)
     frames.add(FieldPromotion, clone_FieldPromotion, dump_FieldPromotion, load_FieldPromotion, equal_FieldPromotion)
     frames.add(HeroAppears, clone_HeroAppears, dump_HeroAppears, load_HeroAppears, equal_HeroAppears)
     frames.add(HeroRallies, clone_HeroRallies, dump_HeroRallies, load_HeroRallies, equal_HeroRallies)
@@ -3425,6 +3540,7 @@ def register(frames: Frames) -> None:
     frames.add(RecoverOrder, clone_RecoverOrder, dump_RecoverOrder, load_RecoverOrder, equal_RecoverOrder)
     frames.add(RoutOrder, clone_RoutOrder, dump_RoutOrder, load_RoutOrder, equal_RoutOrder)
     frames.add(Retreat, clone_Retreat, dump_Retreat, load_Retreat, equal_Retreat)
+    frames.add(PutDown, clone_PutDown, dump_PutDown, load_PutDown, equal_PutDown)
     frames.add(Roll, clone_Roll, dump_Roll, load_Roll, equal_Roll)
     frames.add(Reveal, clone_Reveal, dump_Reveal, load_Reveal, equal_Reveal)
     frames.add(RandomHex, clone_RandomHex, dump_RandomHex, load_RandomHex, equal_RandomHex)

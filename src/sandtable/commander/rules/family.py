@@ -69,7 +69,7 @@ class FamilyRules(Rules):
         return sight_on_drawing(g, a, b)
 
     def step_cost(self, g: State, u: int, d: int) -> int:
-        return passage.step_cost(g, g.u_hex[u], d)
+        return passage.step_cost(g, g.u_hex[u], d, g.u_owner[u])
 
     def step_reason(self, g: State, u: int, d: int) -> int:
         return passage.step_reason(g, u, d)

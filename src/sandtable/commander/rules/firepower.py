@@ -17,6 +17,8 @@ from sandtable.commander.rules.names import (
     TEAM,
     WIRE,
 )
+from sandtable.commander.rules.own_values import ATTACK, FIREPOWER, TARGETING, USUAL
+from sandtable.commander.rules.scenario_values import may_aim, mortar_posts, roll_change
 from sandtable.commander.rules.state import (
     BROKEN,
     GUN_PIECE,
@@ -171,9 +173,24 @@ def reach_reason(g: State, piece: int, target: int) -> int:
         return reasons.OUT_OF_RANGE
     if away < nearest_of(g, piece):
         return reasons.TOO_NEAR
-    if sight(g, hex, target) == BLOCKED:
+    if piece_sight(g, piece, target) == BLOCKED:
         return reasons.LOS_BLOCKED
+    if is_weapon(piece) and not may_aim(g, weapon_of(piece), target):
+        return reasons.NOT_ITS_TARGET
     return g.rules.target_reason(g, piece, target)
+
+
+def piece_sight(g: State, piece: int, target: int) -> int:
+    """What a piece sees of a hex: a Mortar also by the eyes of a Leader, if the scenario has such."""
+    hex = piece_hex(g, piece)
+    seen = sight(g, hex, target)
+    if seen and g.rules.own.lends_eyes and is_mortar(g, piece):
+        for post in mortar_posts(g, g.u_owner[piece_unit(g, piece)], hex):
+            if post != hex and post != target:
+                from_there = sight(g, post, target)
+                if from_there != BLOCKED and (seen == BLOCKED or from_there < seen):
+                    seen = from_there
+    return seen
 
 
 def reachable(g: State, piece: int, targets: list[int]) -> list[int]:
@@ -192,7 +209,11 @@ def is_within(g: State, piece: int, hex: int, target: int, nearest: int, reach: 
 
 def is_open_to(g: State, piece: int, hex: int, target: int) -> bool:
     """May a piece in a hex fire at another in its Range?"""
-    return sight(g, hex, target) != BLOCKED and g.rules.target_reason(g, piece, target) == reasons.OK
+    own = g.rules.own
+    seen = piece_sight(g, piece, target) if own.lends_eyes else sight(g, hex, target)
+    if seen == BLOCKED or (own.has_weapons and is_weapon(piece) and not may_aim(g, weapon_of(piece), target)):
+        return False
+    return g.rules.target_reason(g, piece, target) == reasons.OK
 
 
 def can_reach(g: State, piece: int, target: int) -> bool:
@@ -244,7 +265,7 @@ def first_of(g: State, hex: int, side: int) -> int:
 
 def hindrance(g: State, piece: int, target: int) -> int:
     """Ordnance pays its Hindrance in the Targeting Roll (10.3.1, O20.3.2)."""
-    return 0 if is_ordnance(g, piece) else max(0, sight(g, piece_hex(g, piece), target))
+    return 0 if is_ordnance(g, piece) else max(0, piece_sight(g, piece, target))
 
 
 def shot_terms(g: State, pieces: list[int], targets: list[int]) -> tuple[int, int, int, int]:
@@ -267,7 +288,24 @@ def shot_terms(g: State, pieces: list[int], targets: list[int]) -> tuple[int, in
 def attack_firepower(g: State, pieces: list[int], base: int, targets: list[int]) -> int:
     """The base's FP and the terms of the shot."""
     others, above, below, hindered = shot_terms(g, pieces, targets)
-    return piece_firepower(g, base) + close_bonus(g, base, targets) + others + above + below + hindered
+    power = piece_firepower(g, base) + close_bonus(g, base, targets) + others + above + below + hindered
+    return power + scenario_change(g, FIREPOWER, pieces, targets) if g.rules.own.rolls else power
+
+
+def scenario_change(g: State, roll: int, pieces: list[int], targets: list[int]) -> int:
+    """What the scenario adds to the FP or to the roll of an attack, by the distance of the farthest piece."""
+    if not g.rules.own.rolls:
+        return 0
+    away = 0
+    for piece in pieces:
+        for target in targets:
+            away = max(away, hexes_apart(g, piece_hex(g, piece), target))
+    return roll_change(g, roll, g.u_owner[piece_unit(g, pieces[0])], away, targets[0])
+
+
+def roll_bonus(g: State, side: int, pieces: list[int], targets: list[int]) -> int:
+    """What cards and the scenario add to the roll of a Fire Attack."""
+    return g.rules.attack_bonus(g, side, pieces) + scenario_change(g, ATTACK, pieces, targets)
 
 
 def close_bonus(g: State, base: int, targets: list[int]) -> int:
@@ -280,8 +318,8 @@ def close_bonus(g: State, base: int, targets: list[int]) -> int:
 
 def to_hit(g: State, gun: int, target: int) -> int:
     """Range plus Hindrance: the product of a Targeting Roll must be greater (O20.2.3, 10.3.1)."""
-    hex = piece_hex(g, gun)
-    return hexes_apart(g, hex, target) + max(0, sight(g, hex, target))
+    need = hexes_apart(g, piece_hex(g, gun), target) + max(0, piece_sight(g, gun, target))
+    return need - scenario_change(g, TARGETING, [gun], [target])
 
 
 def is_mortar(g: State, piece: int) -> bool:
@@ -408,8 +446,19 @@ def is_moving_target(g: State, targets: list[int]) -> bool:
 
 def boost_reason(g: State, side: int, card: int, pieces: list[int], targets: list[int]) -> int:
     """Why a hand card's Action cannot strengthen this attack."""
-    boost = g.rules.boost(g.rules.card_action[card])
-    return reasons.OK if boost is not None and boost.fits(g, side, card, pieces, targets) else reasons.NOT_THE_MOMENT
+    found = boost_of(g, side, card, pieces, targets)
+    return reasons.OK if found != USUAL else reasons.NOT_THE_MOMENT
+
+
+def boost_of(g: State, side: int, card: int, pieces: list[int], targets: list[int]) -> int:
+    """The Action by which a card strengthens this attack, or USUAL: what is printed first, if it fits."""
+    action = g.rules.card_action[card]
+    boost = g.rules.boost(action)
+    if boost is not None and boost.fits(g, side, card, pieces, targets):
+        return action
+    action = g.rules.own.action_too[card]
+    boost = g.rules.boost(action) if action != USUAL else None
+    return action if boost is not None and boost.fits(g, side, card, pieces, targets) else USUAL
 
 
 def is_heavy(g: State, piece: int) -> bool:

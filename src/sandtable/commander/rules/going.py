@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.passage import EXIT_COST
+from sandtable.commander.rules.scenario_values import holds_rooted
 from sandtable.commander.rules.state import HALTED, NO_WEAPON, ON_ROAD, State, side_units_in
 from sandtable.commander.rules.stats import movement
 
@@ -17,7 +18,7 @@ def points_left(g: State, u: int) -> int:
     if g.u_flags[u] & HALTED:
         return 0
     bonus = 1 if g.u_flags[u] & ON_ROAD else 0  # T93, once
-    return movement(g, u) + bonus - g.u_spent[u]
+    return (movement(g, u) + bonus) * g.rules.own.parts - g.u_spent[u]
 
 
 def group_points(g: State, group: list[int]) -> int:
@@ -45,7 +46,7 @@ def all_can_step(g: State, group: list[int], points: list[int], d: int) -> bool:
 
 def can_exit(g: State, group: list[int]) -> bool:
     for u in group:
-        if g.rules.exit_reason(g, u) != reasons.OK or points_left(g, u) < EXIT_COST:
+        if g.rules.exit_reason(g, u) != reasons.OK or points_left(g, u) < EXIT_COST * g.rules.own.parts:
             return False
     return True
 
@@ -55,7 +56,7 @@ def can_go(g: State, u: int) -> bool:
     points = points_left(g, u)
     if points < 1:
         return False
-    if points >= EXIT_COST and g.rules.exit_reason(g, u) == reasons.OK:
+    if points >= EXIT_COST * g.rules.own.parts and g.rules.exit_reason(g, u) == reasons.OK:
         return True
     for d in range(6):
         if g.rules.step_reason(g, u, d) == reasons.OK and g.rules.step_cost(g, u, d) <= points:
@@ -68,7 +69,7 @@ def can_go(g: State, u: int) -> bool:
 
 def takers(g: State, u: int) -> list[int]:
     """Units to whom one could hand its Weapon now."""
-    if g.u_weapon[u] == NO_WEAPON or points_left(g, u) < TRANSFER_COST:
+    if g.u_weapon[u] == NO_WEAPON or points_left(g, u) < TRANSFER_COST * g.rules.own.parts:
         return []
     return [v for v in side_units_in(g, g.u_hex[u], g.u_owner[u]) if may_take(g, u, v)]
 
@@ -79,7 +80,7 @@ def may_take(g: State, giver: int, taker: int) -> bool:
 
 def hand_over(g: State, giver: int, taker: int, cost: int) -> None:
     w = g.u_weapon[giver]
-    g.u_spent[giver] += cost
+    g.u_spent[giver] += cost * g.rules.own.parts
     g.u_weapon[giver] = NO_WEAPON
     g.u_weapon[taker] = w
     g.w_carrier[w] = taker
@@ -92,7 +93,7 @@ def could_go(g: State, u: int) -> bool:
 
 def is_weighed_down(g: State, u: int) -> bool:
     w = g.u_weapon[u]
-    return w != NO_WEAPON and g.rules.tables.weapon_move[g.w_type[w]] < -TRANSFER_COST
+    return w != NO_WEAPON and (g.rules.tables.weapon_move[g.w_type[w]] < -TRANSFER_COST or holds_rooted(g, u))
 
 
 def goes_without_weapon(g: State, u: int) -> bool:
@@ -102,7 +103,7 @@ def goes_without_weapon(g: State, u: int) -> bool:
     hand_over(g, u, found[0], TRANSFER_COST)
     able = can_go(g, u)
     hand_over(g, found[0], u, 0)
-    g.u_spent[u] -= TRANSFER_COST
+    g.u_spent[u] -= TRANSFER_COST * g.rules.own.parts
     return able
 
 
@@ -115,5 +116,5 @@ def leaves_a_mover(g: State, giver: int, taker: int, waiting: list[int]) -> bool
             able = True
             break
     hand_over(g, taker, giver, 0)
-    g.u_spent[giver] -= TRANSFER_COST
+    g.u_spent[giver] -= TRANSFER_COST * g.rules.own.parts
     return able

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sandtable.commander.rules.scenario_values import haze, hindered_by, sight_limit
 from sandtable.commander.rules.state import State
 
 BLOCKED: Final = -1
@@ -19,6 +20,8 @@ def sight(g: State, a: int, b: int) -> int:
 def sight_on_drawing(g: State, a: int, b: int) -> int:
     """The same where what is drawn on the map decides."""
     rules = g.rules
+    if rules.own.changes_sight:
+        return changed_sight(g, a, b)
     index = a * rules.map.size + b
     seen = rules.map.los[index]
     if seen == BLOCKED:
@@ -32,6 +35,20 @@ def sight_on_drawing(g: State, a: int, b: int) -> int:
     if g.smoked:
         seen = max(seen, smoke_between(g, a, b, rules.map.touched[index]))
     return seen
+
+
+def changed_sight(g: State, a: int, b: int) -> int:
+    """The same in a scenario that has a say in it: lines of its own, haze that moves, Hindrances that add up."""
+    rules = g.rules
+    index = a * rules.map.size + b
+    seen = rules.own.sights.get(index, rules.map.los[index])
+    limit = sight_limit(g)
+    if seen == BLOCKED or (limit and rules.map.distances[index] > limit):
+        return BLOCKED
+    if g.ablaze and g.ablaze & rules.map.touched[index]:
+        return BLOCKED
+    smoke = smoke_between(g, a, b, rules.map.touched[index]) if g.smoked else 0
+    return hindered_by(g, seen, smoke, haze(g) if a != b else 0)
 
 
 def smoke_between(g: State, a: int, b: int, touched: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.ground import is_water, terrain_at
 from sandtable.commander.rules.names import NO_FORT
+from sandtable.commander.rules.scenario_values import fall_with_fort
 from sandtable.commander.rules.state import CUP, State
 from sandtable.kernel.frame import with_byte
 
@@ -92,6 +93,7 @@ def place_fort(g: State, hex: int, fort: int) -> None:
 def remove_fort(g: State, hex: int) -> None:
     if g.h_fort[hex] != NO_FORT:
         g.tell(tell.FORT_GONE, hex, g.h_fort[hex])
+        fall_with_fort(g, hex)
         g.h_fort = with_byte(g.h_fort, hex, NO_FORT)
 
 

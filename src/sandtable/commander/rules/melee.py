@@ -9,8 +9,10 @@ from sandtable.commander.rules.actions.action import CLOSED, MELEE_BEGINS, MELEE
 from sandtable.commander.rules.breaking import break_unit
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.names import BUNKER, PILLBOX
+from sandtable.commander.rules.own_values import MELEE as MELEE_CHANGE
 from sandtable.commander.rules.purposes import MELEE
 from sandtable.commander.rules.rolls import push_roll
+from sandtable.commander.rules.scenario_values import roll_change
 from sandtable.commander.rules.state import (
     Procedure,
     State,
@@ -83,7 +85,7 @@ def melee_firepower(g: State, hex: int, side: int) -> int:
         sum += g.rules.melee_power(g, u)
         if boxed_firepower(g, u):
             sum += 1
-    return sum
+    return sum + roll_change(g, MELEE_CHANGE, side, 0, hex) if g.rules.own.rolls else sum
 
 
 def tie_winner(g: State, hex: int) -> int:

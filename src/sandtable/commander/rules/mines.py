@@ -8,7 +8,6 @@ from sandtable.commander.rules import tell
 from sandtable.commander.rules.actions.action import ADVANCED, ActionWindow, holds_any
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.markers import may_fortify
-from sandtable.commander.rules.names import DEFEND
 from sandtable.commander.rules.orders.defence import push_defence
 from sandtable.commander.rules.purposes import MINE_ATTACK
 from sandtable.commander.rules.rolls import push_roll
@@ -52,7 +51,7 @@ def push_mine_attack(g: State, units: list[int], hex: int) -> int:
 
 
 def may_hide_there(g: State, side: int, mover: int, hex: int) -> bool:
-    if g.rules.posture[side] != DEFEND or not may_fortify(g, hex):
+    if not g.rules.own.defends[side] or not may_fortify(g, hex):
         return False
     return side != mover or g.rules.options.hidden_on_own
 

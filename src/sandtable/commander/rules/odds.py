@@ -16,6 +16,7 @@ from sandtable.commander.rules.firepower import (
     crossings,
     is_mortar,
     is_ordnance,
+    roll_bonus,
     takes_cover_away,
     to_hit,
 )
@@ -193,7 +194,7 @@ def fire_odds(
 ) -> list[UnitOdds]:
     """A Fire Attack against every unit in the target hexes, Targeting Roll included where it needs one."""
     strength = attack_firepower(g, pieces, base, targets) + bonus + burst(g, base, targets[0])
-    strength += g.rules.attack_bonus(g, side, pieces)
+    strength += roll_bonus(g, side, pieces, targets)
     if not is_ordnance(g, base):
         against = [contest(g, seat, side, 0), contest(g, seat, side, 1)]
         return defence_odds(g, against, strength, pieces, base, targets)

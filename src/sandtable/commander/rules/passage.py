@@ -9,6 +9,8 @@ from sandtable.commander.rules import reasons
 from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.names import BUNKER, PILLBOX, TRENCH
 from sandtable.commander.rules.scenario_exits import has_exit_rules, scenario_exit_reason
+from sandtable.commander.rules.own_values import USUAL
+from sandtable.commander.rules.scenario_values import going_of, holds_rooted, may_leap
 from sandtable.commander.rules.state import HELD, NO_WEAPON, State, occupied_by, other
 from sandtable.terrain.lattice import edge_distance
 
@@ -30,7 +32,7 @@ def along_way(g: State, hex: int, d: int) -> bool:
     return (map.road[hex] | map.railway[hex] | map.trail[hex]) >> d & 1 != 0
 
 
-def barred(g: State, hex: int, d: int) -> int:
+def barred(g: State, hex: int, d: int, side: int = -1) -> int:
     """Why nobody may pass this hexside at all: off the map, impassable, or the flank of a Major Bridge."""
     map = g.rules.map
     to = map.neighbours[hex * 6 + d]
@@ -39,8 +41,13 @@ def barred(g: State, hex: int, d: int) -> int:
     if g.h_blaze[to]:
         return reasons.BLAZE_THERE
     there = terrain_at(g, to)
-    if g.rules.move_cost[there] == 0:
+    own = g.rules.own
+    if own.costs[side].move[there] == 0:
         return reasons.IMPASSABLE
+    if own.goings:
+        going = going_of(g, side, hex, to)
+        if going is not None and going.barred:
+            return reasons.SCENARIO_BARS
     if along_road_or_rail(g, hex, d):
         return reasons.OK
     here = terrain_at(g, hex)
@@ -48,7 +55,7 @@ def barred(g: State, hex: int, d: int) -> int:
         return reasons.OK if along_way(g, hex, d) else reasons.BRIDGE_SIDE
     if here == MAJOR_BRIDGE or there == MAJOR_BRIDGE:
         return reasons.BRIDGE_SIDE
-    if there == MINOR_BRIDGE and g.rules.move_cost[map.under[to]] == 0:
+    if there == MINOR_BRIDGE and own.costs[side].move[map.under[to]] == 0:
         return reasons.IMPASSABLE  # T80.2: beside the way it is what lies below
     return reasons.OK
 
@@ -63,9 +70,11 @@ def confined(g: State, u: int, to: int) -> bool:
 
 def advance_reason(g: State, u: int, d: int) -> int:
     hex = g.u_hex[u]
-    why = barred(g, hex, d)
+    why = barred(g, hex, d, g.u_owner[u])
     if why:
         return why
+    if g.rules.own.has_weapons and holds_rooted(g, u):
+        return reasons.WEAPON_ROOTED
     if g.rules.map.sides[hex * 6 + d] == CLIFF and g.u_weapon[u] != NO_WEAPON:
         return reasons.CLIFF_WITH_WEAPON
     if confined(g, u, g.rules.map.neighbours[hex * 6 + d]):
@@ -75,7 +84,29 @@ def advance_reason(g: State, u: int, d: int) -> int:
 
 def advance_hexes(g: State, u: int) -> list[int]:
     hex = g.u_hex[u]
-    return [g.rules.map.neighbours[hex * 6 + d] for d in range(6) if g.rules.advance_reason(g, u, d) == reasons.OK]
+    found = [g.rules.map.neighbours[hex * 6 + d] for d in range(6) if g.rules.advance_reason(g, u, d) == reasons.OK]
+    if g.rules.own.goings:
+        found += [to for to in range(g.rules.map.size) if leap_reason(g, u, to) == reasons.OK]
+    return found
+
+
+def leap_reason(g: State, u: int, to: int) -> int:
+    """Why a unit may not Advance to a hex that is not next to its own, as a scenario may allow."""
+    if not may_leap(g, g.u_owner[u], g.u_hex[u], to):
+        return reasons.NOT_ADJACENT
+    if g.h_blaze[to]:
+        return reasons.BLAZE_THERE
+    if g.rules.own.costs[g.u_owner[u]].move[terrain_at(g, to)] == 0:
+        return reasons.IMPASSABLE
+    if holds_rooted(g, u):
+        return reasons.WEAPON_ROOTED
+    return reasons.CONFINED if confined(g, u, to) else reasons.OK
+
+
+def advance_to_reason(g: State, u: int, to: int) -> int:
+    """Why a unit may not Advance into a hex, wherever it lies."""
+    d = direction_to(g, g.u_hex[u], to)
+    return g.rules.advance_reason(g, u, d) if d >= 0 else leap_reason(g, u, to)
 
 
 def exit_reason(g: State, u: int) -> int:
@@ -92,6 +123,8 @@ def exit_reason(g: State, u: int) -> int:
         return reasons.EXIT_FORBIDDEN
     if g.u_flags[u] & HELD:
         return reasons.CONFINED
+    if g.rules.own.has_weapons and holds_rooted(g, u):
+        return reasons.WEAPON_ROOTED
     if terrain_at(g, hex) == MAJOR_BRIDGE and not leads_off_map(g, hex):
         return reasons.BRIDGE_SIDE
     return reasons.OK
@@ -110,7 +143,7 @@ def can_advance(g: State, u: int) -> bool:
     for d in range(6):
         if g.rules.advance_reason(g, u, d) == reasons.OK:
             return True
-    return False
+    return bool(g.rules.own.goings) and bool(advance_hexes(g, u))
 
 
 # --- Move (O21) ---
@@ -124,39 +157,47 @@ def in_trench_line(g: State, a: int, b: int) -> bool:
     return fb == TRENCH and (fa == BUNKER or fa == PILLBOX)
 
 
-def way_cost(g: State, hex: int, d: int) -> int:
+def way_cost(g: State, hex: int, d: int, side: int) -> int:
     """MPs along the best way that crosses a hexside."""
-    map, costs = g.rules.map, g.rules.tables.way_move
+    map, costs = g.rules.map, g.rules.own.costs[side].way
     if map.road[hex] >> d & 1:
         return costs[ROAD]
     return costs[RAILWAY] if map.railway[hex] >> d & 1 else costs[TRAIL]
 
 
-def step_cost(g: State, hex: int, d: int) -> int:
-    """MPs to cross a hexside that is not barred (O21.1); 0 = impassable after all."""
-    map = g.rules.map
+def step_cost(g: State, hex: int, d: int, side: int = -1) -> int:
+    """MPs for a side to cross a hexside that is not barred (O21.1), in parts of an MP where the scenario has halves;
+    0 = impassable after all."""
+    map, own = g.rules.map, g.rules.own
     to = map.neighbours[hex * 6 + d]
     if in_trench_line(g, hex, to):
-        return 1
+        return own.parts
+    if own.goings:
+        going = going_of(g, side, hex, to)
+        if going is not None and going.cost != USUAL:
+            return going.cost
+    costs = own.costs[side]
     if along_way(g, hex, d):
-        cost = way_cost(g, hex, d)
+        cost = way_cost(g, hex, d, side)
     else:
         there = terrain_at(g, to)
-        cost = g.rules.move_cost[map.under[to] if there == MINOR_BRIDGE else there]  # T80.2
+        cost = costs.move[map.under[to] if there == MINOR_BRIDGE else there]  # T80.2
         if cost == 0:
             return 0
-    cost += g.rules.side_cost[map.sides[hex * 6 + d]]
+    cost += costs.side[map.sides[hex * 6 + d]]
     if map.level[to] > map.level[hex]:
-        cost += g.rules.tables.uphill_move  # T88.1
+        cost += g.rules.tables.uphill_move * own.parts  # T88.1
     return cost
 
 
 def step_reason(g: State, u: int, d: int) -> int:
     """Why a unit may not Move across a hexside, MPs apart (O21.4)."""
     hex = g.u_hex[u]
-    why = barred(g, hex, d)
+    why = barred(g, hex, d, g.u_owner[u])
     if why:
         return why
+    if g.rules.own.has_weapons and holds_rooted(g, u):
+        return reasons.WEAPON_ROOTED
     to = g.rules.map.neighbours[hex * 6 + d]
     if g.rules.map.sides[hex * 6 + d] == CLIFF:
         return reasons.CLIFF_THERE
@@ -164,7 +205,7 @@ def step_reason(g: State, u: int, d: int) -> int:
         return reasons.ENEMY_OCCUPIED
     if confined(g, u, to):
         return reasons.CONFINED
-    if step_cost(g, hex, d) == 0:
+    if step_cost(g, hex, d, g.u_owner[u]) == 0:
         return reasons.IMPASSABLE
     return reasons.OK
 
@@ -187,7 +228,7 @@ def retreat_hexes(g: State, u: int) -> list[int]:
     away = edge_distance(map.cols, map.rows, hex, g.rules.edge[side])
     found: list[int] = []
     for d in range(6):
-        if barred(g, hex, d) or map.sides[hex * 6 + d] == CLIFF:
+        if barred(g, hex, d, side) or map.sides[hex * 6 + d] == CLIFF:
             continue
         to = map.neighbours[hex * 6 + d]
         closer = edge_distance(map.cols, map.rows, to, g.rules.edge[side]) < away

@@ -77,6 +77,9 @@ REASON_NAMES: Final = [
     "not-with-stack",
     "no-cover-there",
     "others-needed-elsewhere",
+    "weapon-rooted",
+    "not-its-target",
+    "scenario-bars",
 ]
 # numbered by tools/number_tables.py: REASON_NAMES
 OK: Final = 0
@@ -151,3 +154,6 @@ BREAKS_CHAIN: Final = 68
 NOT_WITH_STACK: Final = 69
 NO_COVER_THERE: Final = 70
 OTHERS_NEEDED_ELSEWHERE: Final = 71
+WEAPON_ROOTED: Final = 72
+NOT_ITS_TARGET: Final = 73
+SCENARIO_BARS: Final = 74

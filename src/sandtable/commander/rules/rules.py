@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from sandtable.commander.map.map import Map
 from sandtable.commander.rules.muster import Muster
 from sandtable.commander.rules.script import Script
+from sandtable.commander.rules.own_values import OwnValues
 from sandtable.commander.rules.tables import Tables
 
 if TYPE_CHECKING:
@@ -117,6 +118,8 @@ class Rules:
     # the cards as this scenario reads them, by card
     card_order: list[int]
     card_action: list[int]
+    card_actions: list[int]  # the same as bit masks, with those that count too if the player likes
+    card_event: list[int]
 
     # scenario rules on exits and areas, by side
     exit_forbidden: list[bool]
@@ -144,6 +147,7 @@ class Rules:
 
     script: Script  # what else the scenario says
     told: object  # the scenario as its file has it, for screens
+    own: OwnValues  # what the scenario changes in the numbers and rights of the game
 
     muster: Muster  # of the state that was asked last
 

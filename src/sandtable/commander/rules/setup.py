@@ -18,6 +18,7 @@ from sandtable.commander.rules.scenario_frames import (
 from sandtable.commander.rules.scenario_setup import chain_can_close, chained, draw_lots, has_placing, placing_reason
 from sandtable.commander.rules.script import NOT_SAID, of_weapon, placing_of
 from sandtable.commander.rules.setup_room import is_roomy, leaves_room
+from sandtable.commander.rules.scenario_values import hand_size, stacking_limit
 from sandtable.commander.rules.state import (
     CONCEALED,
     DECK,
@@ -320,7 +321,7 @@ def plain_reason(g: State, side: int, group: int, u: int, hex: int) -> int:
         return reasons.IMPASSABLE
     if occupied_by(g, hex, 1 - side):
         return reasons.ENEMY_SET_UP_THERE
-    if figures(g, hex, side) + g.rules.tables.unit_figures[g.u_type[u]] > g.rules.tables.stacking_limit:
+    if figures(g, hex, side) + g.rules.tables.unit_figures[g.u_type[u]] > stacking_limit(g, hex, side):
         return reasons.TOO_MANY_FIGURES
     return reasons.OK
 
@@ -334,7 +335,7 @@ def deal_hand(g: State, side: int) -> None:
         g.reveal(card)
         tell_drawn(g, side, card)
     g.hand[side].sort()
-    while len(g.hand[side]) < g.rules.hand_size[side]:
+    while len(g.hand[side]) < hand_size(g, side):
         draw_one(g, side)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.commander.rules.breaking import give_marker, give_weapon, replace_squad
 from sandtable.commander.rules.names import SQUAD
+from sandtable.commander.rules.scenario_values import stacking_limit
 from sandtable.commander.rules.state import (
     NO_UNIT,
     NO_WEAPON,
@@ -36,7 +37,7 @@ class Stacking(Procedure):
     def step(self, g: State) -> int:
         if self.at == FIND:
             return self.find(g)
-        if figures(g, self.hex, self.side) <= g.rules.tables.stacking_limit:
+        if figures(g, self.hex, self.side) <= stacking_limit(g, self.hex, self.side):
             self.at = FIND
             return GO
         return ASK
@@ -91,7 +92,7 @@ def first_overstacked(g: State, crowded: list[int], side: int) -> int:
     """The lowest of these hexes with eight figures or more of a side, or -1."""
     found = -1
     for hex in crowded:
-        if figures(g, hex, side) > g.rules.tables.stacking_limit and (found < 0 or hex < found):
+        if figures(g, hex, side) > stacking_limit(g, hex, side) and (found < 0 or hex < found):
             found = hex
     return found
 

@@ -13,13 +13,15 @@ from sandtable.commander.rules.rules import Rules
 from sandtable.commander.rules.verbs import SCRAP
 from sandtable.kernel import frame as kernel
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import Frozen, Shared, Subject, with_byte
+from sandtable.kernel.frame import Frozen, Late, Shared, Subject, with_byte
 
 # where a unit is when it is not on the map
 OFF: Final = -1  # the counter mix
 CASUALTY: Final = -2  # on the Casualty Track (4.2)
 TIME_TRACK: Final = -3  # waiting as a reinforcement (6.1.2 step 5)
 WAITING: Final = -4  # still to be set up
+
+HIDDEN_AWAY: Final = -2  # in `u_time` of a unit that is OFF: its owner may still put it down (scenario rule)
 
 # where a Weapon is when no unit carries it
 IN_MIX: Final = -1
@@ -110,6 +112,8 @@ class State(kernel.State):
     radio_broken: list[int]
     radio_waiting: list[int]  # Radios on the Time Track: triples side, type, space
     in_trigger: int  # depth of die triggers being resolved (1.9.1c)
+    haze_moved: Late[int]  # by how much events have changed the scenario's haze
+    buried: Late[list[int]]  # Fortifications that a scenario lets be put down in play, still to come: its entries
 
     # what a scenario's own rules remember (rules/script.py); empty where it has none
     tally: Frozen[list[int]]  # exits and losses by side, then each event: see scenario_conditions.py

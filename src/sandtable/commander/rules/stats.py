@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from sandtable.commander.rules.names import HERO, WIRE
+from sandtable.commander.rules.own_values import MORALE
+from sandtable.commander.rules.scenario_values import roll_change
 from sandtable.commander.rules.state import BROKEN, NO_UNIT, SUPPRESSED, VETERAN, State
 
 
@@ -89,7 +91,13 @@ def movement(g: State, u: int) -> int:
 
 def morale_without_cover(g: State, u: int) -> int:
     morale = g.rules.tables.unit_morale[face(g, u)] + modifiers(g, u) + wire_modifier(g, u)
-    return morale + g.rules.morale_bonus(g, u)
+    morale += g.rules.morale_bonus(g, u)
+    return morale + scenario_morale(g, u) if g.rules.own.rolls else morale
+
+
+def scenario_morale(g: State, u: int) -> int:
+    """What the scenario adds to a unit's Morale."""
+    return roll_change(g, MORALE, g.u_owner[u], 0, g.u_hex[u]) if g.rules.own.rolls else 0
 
 
 def boxed_firepower(g: State, u: int) -> bool:

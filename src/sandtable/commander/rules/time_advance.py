@@ -12,7 +12,6 @@ from sandtable.commander.rules.markers import (
     remove_smoke,
     smoke_hexes,
 )
-from sandtable.commander.rules.names import DEFEND
 from sandtable.commander.rules.purposes import SUDDEN_DEATH
 from sandtable.commander.rules.rolls import push_roll
 from sandtable.commander.rules.scenario_events import push_due
@@ -20,6 +19,7 @@ from sandtable.commander.rules.scenario_frames import push_late_weapons
 from sandtable.commander.rules.scenario_setup import entry_hexes, own_entry
 from sandtable.commander.rules.script import NOBODY
 from sandtable.commander.rules.script import TIME as TIME_MOVES
+from sandtable.commander.rules.scenario_values import stacking_limit
 from sandtable.commander.rules.state import (
     NO_RADIO,
     TIME_TRACK,
@@ -97,7 +97,7 @@ class TimeAdvance(ActionWindow):
     def defender_gains(self, g: State) -> int:
         """Step 3. With two Defenders each gains (Q22)."""
         for side in range(2):
-            if g.rules.posture[side] == DEFEND:
+            if g.rules.own.gains[side]:
                 gain(g, side, g.rules.tables.time_advance_vp)
         apply_changes(g)
         self.next_step(g)
@@ -202,7 +202,7 @@ def edge_hexes(g: State, side: int, kind: int) -> list[int]:
         for h in range(map.size)
         if edge_distance(map.cols, map.rows, h, g.rules.edge[side]) == 0
         and not is_impassable(g, h)
-        and figures(g, h, side) + size <= g.rules.tables.stacking_limit
+        and figures(g, h, side) + size <= stacking_limit(g, h, side)
     ]
 
 

@@ -6,14 +6,16 @@ from typing import Final, cast
 
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.breaking import break_unit
+from sandtable.commander.rules.counting_as import event_drawn
 from sandtable.commander.rules.melee import push_melees
 from sandtable.commander.rules.names import EVENT, SNIPER
 from sandtable.commander.rules.rolls import push_random_hex, push_reveal
+from sandtable.commander.rules.scenario_values import blast_hexes, sniper_reach
 from sandtable.commander.rules.state import NO_UNIT, Procedure, State, shared_hexes, units_in
 from sandtable.commander.rules.time_advance import push_time_advance
 from sandtable.commander.rules.verbs import CHOOSE_NONE, UNIT
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO, Subject
+from sandtable.kernel.frame import ASK, Subject
 
 BEGIN: Final = 0
 CARD_SHOWN: Final = 1
@@ -62,11 +64,7 @@ class Trigger(Procedure):
             self.at = CHOOSE
             return ASK
         self.at = MELEES
-        card = g.value
-        event = g.rules.tables.card_event[card]
-        g.tell(tell.EVENT, self.side, event)
-        g.rules.event(g, self.side, event, card)
-        return GO
+        return event_drawn(g, self.side, g.value)
 
     def leave_melees(self, g: State) -> None:
         """Leave the Melees that there are now to what has been interrupted, if it fights any."""
@@ -80,7 +78,7 @@ class Trigger(Procedure):
         return self.side
 
     def choices(self, g: State) -> list[int]:
-        found = [choice(UNIT, u) for u in sniper_targets(g, self.hex)]
+        found = [choice(UNIT, u) for u in sniper_targets(g, self.hex, sniper_reach(g, self.side))]
         if not found or not g.rules.options.sniper_must:
             found.append(CHOOSE_NONE)
         return found
@@ -97,16 +95,17 @@ class Trigger(Procedure):
         return Subject("sniper" if self.kind == SNIPER else "trigger", self.side, hex=self.hex)
 
 
-def sniper_targets(g: State, hex: int) -> list[int]:
-    """Units of either side in or adjacent to the hex."""
+def sniper_targets(g: State, hex: int, reach: int = 1) -> list[int]:
+    """Units of either side in or adjacent to the hex, or as far from it as the scenario says."""
     if hex < 0:
         return []
     found = units_in(g, hex)
     if found and g.rules.options.sniper_hex_first:
         return found
-    for d in range(6):
-        n = g.rules.map.neighbours[hex * 6 + d]
-        if n >= 0 and g.h_top[n] != NO_UNIT:
+    map = g.rules.map
+    near = [map.neighbours[hex * 6 + d] for d in range(6)] if reach == 1 else blast_hexes(g, hex, reach)
+    for n in near:
+        if n >= 0 and n != hex and g.h_top[n] != NO_UNIT:
             found += units_in(g, n)
     found.sort()
     return found

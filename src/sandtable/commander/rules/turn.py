@@ -7,14 +7,18 @@ from typing import Final
 from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.activation import ANY_HEX, can_spare
 from sandtable.commander.rules.cards import discard_from_hand, draw_one
+from sandtable.commander.rules.counting_as import order_as, orders_of
 from sandtable.commander.rules.melee import push_melees
 from sandtable.commander.rules.names import ADVANCE, FIRE, MOVE, RECOVER, ROUT, TIME
 from sandtable.commander.rules.orders.advance import push_advance_order
 from sandtable.commander.rules.orders.fire import push_fire_order
 from sandtable.commander.rules.orders.move import push_move_order
 from sandtable.commander.rules.orders.recover_rout import push_recover_order, push_rout_order
+from sandtable.commander.rules.own_values import USUAL
+from sandtable.commander.rules.putting_down import push_putting_down
 from sandtable.commander.rules.rolls import push_trigger
 from sandtable.commander.rules.scenario_events import push_due
+from sandtable.commander.rules.scenario_values import discard_limit, hand_size, late_discard, orders_a_turn
 from sandtable.commander.rules.stacking import push_stacking
 from sandtable.commander.rules.state import (
     ACTIVATED,
@@ -74,6 +78,8 @@ class Turn(Procedure):
         g.turn += 1
         g.tell(tell.TURN_BEGINS, g.active, g.turn)
         self.at = CHOOSE
+        if g.rules.own.hidden:
+            push_putting_down(g)
         return GO
 
     def who(self, g: State) -> int:
@@ -87,19 +93,24 @@ class Turn(Procedure):
         if self.at == PASSING or self.at == LATE:
             return self.discard_choices(g)
         found: list[int] = []
-        if g.orders_given < g.rules.capability[g.active]:
+        if g.orders_given < orders_a_turn(g, g.active):
             able = [-1] * len(g.rules.tables.words.orders)  # by Order: not yet asked
             for card in g.hand[g.active]:
-                order = g.rules.card_order[card]
-                if able[order] < 0:
-                    able[order] = 1 if g.rules.can_order(g, g.active, order) == reasons.OK else 0
-                if able[order] and (order != FIRE or can_spare(g, g.active, card, FIRING, ANY_HEX)):
+                if self.is_able(g, card, g.rules.card_order[card], able):
+                    found.append(choice(ORDER, card))
+                elif g.rules.own.order_too[card] != USUAL and self.is_able(g, card, g.rules.own.order_too[card], able):
                     found.append(choice(ORDER, card))
         if g.orders_given == 0:
             found.append(CHOOSE_PASS)
         else:
             found.append(CHOOSE_END)
         return found
+
+    def is_able(self, g: State, card: int, order: int, able: list[int]) -> bool:
+        """Can an Order be given by a card? `able` keeps what has been asked before."""
+        if able[order] < 0:
+            able[order] = 1 if g.rules.can_order(g, g.active, order) == reasons.OK else 0
+        return able[order] != 0 and (order != FIRE or can_spare(g, g.active, card, FIRING, ANY_HEX))
 
     def discard_choices(self, g: State) -> list[int]:
         found = [choice(DISCARD, card) for card in g.hand[g.active] if card > self.last]
@@ -109,8 +120,8 @@ class Turn(Procedure):
 
     def limit(self, g: State) -> int:
         if self.at == LATE:
-            return g.rules.late_discard[g.active]
-        return g.rules.discard_limit[g.active]
+            return late_discard(g, g.active)
+        return discard_limit(g, g.active)
 
     def chosen(self, g: State, choice: int) -> None:
         verb = verb_of(choice)
@@ -135,13 +146,15 @@ class Turn(Procedure):
 
     def give_order(self, g: State, card: int) -> None:
         """O14.1: the card is discarded at once; the Order is then played out with its Melees."""
-        order = g.rules.card_order[card]
+        able = orders_of(g, card)
+        if len(able) > 1:
+            able = [order for order in able if self.order_reason(g, card, order) == reasons.OK]
         g.tell(tell.ORDER_GIVEN, g.active, card)
         discard_from_hand(g, g.active, card)
         g.orders_given += 1
         self.shared = shared_hexes(g)
         self.at = ORDERED
-        g.rules.order(g, order)
+        order_as(g, g.active, card, able)
 
     def question(self, g: State) -> str:
         if self.at == PASSING:
@@ -154,17 +167,24 @@ class Turn(Procedure):
         """A hand without a card to play, or to discard, must not end the Turn at a sign that others see."""
         if not g.hand[g.active]:
             return False
-        return self.at != CHOOSE or g.orders_given < g.rules.capability[g.active]
+        return self.at != CHOOSE or g.orders_given < orders_a_turn(g, g.active)
 
     def reason(self, g: State, thing: int, verb: int) -> int:
         if verb != ORDER:
             return reasons.OK
         if thing not in g.hand[g.active]:
             return reasons.NOT_IN_HAND
-        if g.orders_given >= g.rules.capability[g.active]:
+        if g.orders_given >= orders_a_turn(g, g.active):
             return reasons.NO_ORDERS_LEFT
-        order = g.rules.card_order[thing]
-        if order == FIRE and not can_spare(g, g.active, thing, FIRING, ANY_HEX):
+        why = reasons.OK
+        for order in orders_of(g, thing):
+            why = self.order_reason(g, thing, order)
+            if why == reasons.OK:
+                return why
+        return why
+
+    def order_reason(self, g: State, card: int, order: int) -> int:
+        if order == FIRE and not can_spare(g, g.active, card, FIRING, ANY_HEX):
             return reasons.NOBODY_FIRES
         return g.rules.can_order(g, g.active, order)
 
@@ -189,7 +209,7 @@ class Turn(Procedure):
         if not g.draw[side]:
             push_trigger(g, side, TIME)
             return GO
-        if len(g.hand[side]) < g.rules.hand_size[side]:
+        if len(g.hand[side]) < hand_size(g, side):
             draw_one(g, side)
             return GO
         unmark_all(g, ACTIVATED)

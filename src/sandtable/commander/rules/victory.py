@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.names import ALL_FIVE, ELIM_X2, EXIT_X2
 from sandtable.commander.rules.script import CONTROL, ENTER
+from sandtable.commander.rules.scenario_values import leave_rooted
 from sandtable.commander.rules.state import (
     CASUALTY,
     IN_BOX,
@@ -132,6 +133,8 @@ def settle_control_at_turn_end(g: State, side: int) -> None:
 def relocate(g: State, u: int, hex: int) -> None:
     """Move a unit from wherever it is into a hex."""
     before = g.u_hex[u]
+    if g.rules.own.has_weapons and 0 <= before != hex:
+        leave_rooted(g, u)
     lift(g, u, OFF)
     put(g, u, hex)
     if before >= 0:

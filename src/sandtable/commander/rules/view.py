@@ -6,10 +6,12 @@ from sandtable.commander.rules import names
 from sandtable.commander.rules.cover import morale
 from sandtable.commander.rules.notation import unit_tag, weapon_tag
 from sandtable.commander.rules.scenario_frames import redeal_picks
+from sandtable.commander.rules.scenario_values import orders_a_turn
 from sandtable.commander.rules.setup import SetUp
 from sandtable.commander.rules.state import (
     BROKEN,
     CONCEALED,
+    HIDDEN_AWAY,
     IN_BOX,
     IN_MIX,
     NO_RADIO,
@@ -38,6 +40,11 @@ def knows_hand(seat: int, side: int) -> bool:
 def is_concealed_from(g: State, u: int, seat: int) -> bool:
     """Units set up unseen are known to their owner only."""
     return g.u_flags[u] & CONCEALED != 0 and g.u_owner[u] != seat
+
+
+def is_hidden_away(g: State, u: int) -> bool:
+    """Is it a hidden unit of the scenario that its owner has not put down yet?"""
+    return g.u_hex[u] == OFF and g.u_time[u] == HIDDEN_AWAY
 
 
 def view_of(g: State, seat: int) -> Data:
@@ -79,7 +86,7 @@ def side_view(g: State, seat: int, side: int) -> Data:
         "nation": g.rules.tables.nation_name[g.rules.nation[side]],
         "posture": names.POSTURE_NAMES[g.rules.posture[side]],
         "quality": names.QUALITY_NAMES[g.rules.quality[side]],
-        "orders": g.rules.capability[side],
+        "orders": orders_a_turn(g, side),
         "edge": g.rules.edge[side],
         "hand": hand,
         "hand_count": len(g.hand[side]),
@@ -101,7 +108,10 @@ def shown_units(g: State, seat: int) -> list[int]:
     for u in range(len(g.u_hex)):
         if g.u_hex[u] >= 0 and is_concealed_from(g, u, seat):
             continue
-        if g.u_hex[u] >= 0 or g.u_hex[u] == TIME_TRACK or (g.u_hex[u] == WAITING and not g.rules.concealed_setup):
+        if is_hidden_away(g, u):
+            if g.u_owner[u] == seat:
+                found.append(u)
+        elif g.u_hex[u] >= 0 or g.u_hex[u] == TIME_TRACK or (g.u_hex[u] == WAITING and not g.rules.concealed_setup):
             found.append(u)
     return found
 
@@ -137,6 +147,8 @@ def shows_weapon(g: State, w: int, seat: int) -> bool:
     u = g.w_carrier[w]
     if u == IN_MIX or u == OFF:
         return False
+    if u >= 0 and is_hidden_away(g, u):
+        return g.u_owner[u] == seat
     if u >= 0:
         return not is_concealed_from(g, u, seat) and (g.u_hex[u] != WAITING or not g.rules.concealed_setup)
     return u == IN_BOX or not g.rules.concealed_setup

@@ -8,11 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.packs.game import CommanderGame
 from sandtable.commander.packs.scenario import (
     SIDES,
-    CardAs,
     FortEntry,
     RadioEntry,
     SideEntry,
@@ -24,9 +22,10 @@ from sandtable.commander.packs.scenario import (
 from sandtable.commander.packs.start import MOLOTOV
 from sandtable.commander.rules import names
 from sandtable.commander.screen.briefing import first, named
+from sandtable.commander.screen.briefing_values import side_cost_line, side_lines, terrain_title, whole_lines
 from sandtable.commander.screen.lobby_cards import about
 from sandtable.commander.screen.scenario_words import ScenarioWords, ground
-from sandtable.commander.screen.words import chit_phrase, radio_title, side_phrase, unit_title, weapon_title
+from sandtable.commander.screen.words import chit_phrase, points, radio_title, side_phrase, unit_title, weapon_title
 from sandtable.kernel.title import Data
 from sandtable.phrase import Part, Phrase, phrase, read_phrase, signed
 from sandtable.screens import wire
@@ -179,6 +178,17 @@ class CardMaker:
         slug = MOLOTOV if name == "molotov-cocktail" else self.slug(entry, name)
         return weapon_title(self.tables, self.tables.weapon_type(slug))
 
+    def unit_name(self, entry: SideEntry, name: str) -> Phrase:
+        return unit_title(self.tables, self.tables.unit_type(self.slug(entry, name)))
+
+    def hidden(self, entry: SideEntry) -> Iterator[Phrase]:
+        """The pieces that are put down in play."""
+        for piece in entry.hidden:
+            marks: list[Part] = [self.weapon_name(entry, piece.weapon)] if piece.weapon else []
+            marks += [phrase("brief-card-veteran")] if piece.veteran else []
+            what = phrase("fort-" + piece.fort) if piece.fort else self.unit_name(entry, piece.unit)
+            yield counted(what, piece.count, marks)
+
     def weapon(self, entry: SideEntry, weapon: WeaponEntry) -> Phrase:
         title = self.weapon_name(entry, weapon.weapon)
         what = phrase("brief-card-broken", what=title) if weapon.broken else title
@@ -239,7 +249,8 @@ class CardMaker:
     def special(self) -> Iterator[Phrase]:
         s = self.s
         for entry in s.terrain:
-            yield from terrain_phrases(entry)
+            yield from [side_cost_line(entry)] if entry.side else terrain_phrases(entry)
+        yield from whole_lines(s)
         if s.haze:
             yield phrase("brief-card-haze", number=s.haze)
         if s.sight_limit:
@@ -251,10 +262,7 @@ class CardMaker:
 
     def own_rules(self, seat: int, entry: SideEntry) -> Iterator[Phrase]:
         side = side_phrase(seat)
-        for change in entry.cards:
-            yield phrase(
-                "brief-card-counts-as", side=side, what=card_phrase(change, False), as_what=card_phrase(change, True)
-            )
+        yield from side_lines(seat, entry, self.unit_name, self.weapon_name, lambda: self.hidden(entry))
         if entry.hand:
             yield phrase("brief-card-dealt", side=side, count=len(entry.hand))
         if entry.hand and seat == self.eyes:
@@ -305,28 +313,15 @@ def step_phrase(side: int, group: str) -> Phrase:
 
 
 def terrain_phrases(entry: TerrainEntry) -> Iterator[Phrase]:
-    kind = "terrain-" if entry.terrain in TERRAIN_NAMES else "hexside-"
-    what = phrase(kind + entry.terrain)
+    what = terrain_title(entry.terrain)
     if entry.cost == 0:
         yield phrase("brief-card-impassable", terrain=what)
     elif entry.cost > 0:
-        yield phrase("brief-card-cost", terrain=what, number=entry.cost)
+        yield phrase("brief-card-cost", terrain=what, number=points(entry.cost))
     if entry.cover != NO_COVER:
         yield phrase("brief-card-cover", terrain=what, number=entry.cover)
     if entry.hindrance >= 0:
         yield phrase("brief-card-hindrance", terrain=what, number=entry.hindrance)
-
-
-def card_phrase(change: CardAs, after: bool) -> Phrase:
-    """An Order or an Action, or both; as it is printed, or as it counts."""
-    order = change.as_order if after else change.order
-    action = change.as_action if after else change.action
-    parts: list[Part] = []
-    if order:
-        parts.append(phrase("order-" + order))
-    if action:
-        parts.append(phrase("action-" + action))
-    return phrase("brief-card-parts", parts=parts)
 
 
 def briefing_card(game: CommanderGame, scenario: Data, eyes: int, rules: list[wire.ChosenRule]) -> wire.Briefing:

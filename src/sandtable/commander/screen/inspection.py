@@ -12,6 +12,8 @@ from sandtable.commander.rules import names
 from sandtable.commander.rules.cards import card_hex
 from sandtable.commander.rules.firepower import weapon_reason
 from sandtable.commander.rules.ground import terrain_at
+from sandtable.commander.rules.own_values import NO_EVENT, USUAL
+from sandtable.commander.rules.scenario_values import stacking_limit
 from sandtable.commander.rules.state import NO_WEAPON, TIME_TRACK, UNCONTROLLED, State, units_in
 from sandtable.commander.rules.stats import (
     boxed_firepower,
@@ -29,10 +31,13 @@ from sandtable.commander.screen.terms import STATS, cover_terms, gun_terms, prin
 from sandtable.commander.screen.things import Thing
 from sandtable.commander.screen.words import (
     Words,
+    action_phrase,
     chit_phrase,
     event_phrase,
+    order_phrase,
     nation_phrase,
     side_phrase,
+    whole_points,
 )
 from sandtable.phrase import Phrase, phrase
 from sandtable.screens.shapes import Inspection, Note, Stat, sum_of
@@ -180,7 +185,7 @@ def inspect_hex(words: Words, seat: int, hex: int) -> Inspection:
     cost = g.rules.move_cost[terrain_at(g, hex)]
     stats = [
         Stat("cover", sum_of(cover), False, cover),
-        Stat("cost", cost if cost else "-", False, []),
+        Stat("cost", whole_points(g, cost) if cost else "-", False, []),
         Stat("level", map.level[hex], False, []),
     ]
     return Inspection(
@@ -226,7 +231,7 @@ def crowd_notes(g: State, seat: int, hex: int) -> list[Note]:
         hidden = any(is_concealed_from(g, u, seat) for u in units_in(g, hex))
         count = figures(g, hex, side)
         if count and not hidden:
-            say = phrase("inspect-figures", side=side_phrase(side), count=count, limit=g.rules.tables.stacking_limit)
+            say = phrase("inspect-figures", side=side_phrase(side), count=count, limit=stacking_limit(g, hex, side))
             notes.append(Note(say, cited(g, "notes", "stacking")))
     return notes
 
@@ -246,13 +251,14 @@ def inspect_card(words: Words, card: int) -> Inspection:
     """What is printed on a card, with its Order and Action as this scenario reads them."""
     g = words.g
     tables, said = g.rules.tables, g.rules.tables.words
-    order, action, event = g.rules.card_order[card], g.rules.card_action[card], tables.card_event[card]
+    order, action, event = g.rules.card_order[card], g.rules.card_action[card], g.rules.card_event[card]
     notes = [
         Note(phrase("inspect-order", order=words.order_name(card)), cited(g, "orders", said.orders[order])),
         Note(phrase("inspect-action", action=words.action_name(card)), cited(g, "actions", said.actions[action])),
-        Note(phrase("inspect-event", event=event_phrase(tables, event)), cited(g, "events", said.events[event])),
+        event_note(g, event),
         Note(phrase("inspect-random-hex", hex=words.hex(card_hex(g, card))), cited(g, "notes", "random-hex")),
     ]
+    notes += too_notes(g, card)
     trigger = tables.card_trigger[card]
     if trigger != names.NO_TRIGGER:
         notes.append(
@@ -261,6 +267,30 @@ def inspect_card(words: Words, card: int) -> Inspection:
     dice = Stat("dice", f"{tables.card_white[card]}+{tables.card_coloured[card]}", False, [])
     title = phrase("inspect-card", card=tables.card_name[card], order=words.order_name(card))
     return Inspection(title, nation_phrase(tables, tables.card_nation[card]), [dice], notes)
+
+
+def event_note(g: State, event: int) -> Note:
+    if event == NO_EVENT:
+        return Note(phrase("inspect-event-void"), "scenario")
+    tables = g.rules.tables
+    return Note(
+        phrase("inspect-event", event=event_phrase(tables, event)), cited(g, "events", tables.words.events[event])
+    )
+
+
+def too_notes(g: State, card: int) -> list[Note]:
+    """As what a card may count in this scenario, if its player likes."""
+    own, tables, found = g.rules.own, g.rules.tables, []
+    if own.order_too[card] != USUAL:
+        found.append(Note(phrase("inspect-order-too", order=order_phrase(tables, own.order_too[card])), "scenario"))
+    if own.action_too[card] != USUAL:
+        action = action_phrase(tables, own.action_too[card])
+        found.append(Note(phrase("inspect-action-too", action=action), "scenario"))
+    if own.event_too[card] == NO_EVENT:
+        found.append(Note(phrase("inspect-event-too", event=phrase("counts-as-nothing")), "scenario"))
+    elif own.event_too[card] != USUAL:
+        found.append(Note(phrase("inspect-event-too", event=event_phrase(tables, own.event_too[card])), "scenario"))
+    return found
 
 
 def inspect_other(words: Words, text: str) -> Inspection:

@@ -10,7 +10,7 @@ from sandtable.commander.rules.state import GUN_PIECE, State
 from sandtable.commander.screen.nothing import Pending
 from sandtable.commander.screen.places import BROUGHT, Places, changes_places, places_at
 from sandtable.commander.screen.things import thing_of
-from sandtable.commander.screen.words import LOUD, QUIET, Words, rule_of
+from sandtable.commander.screen.words import LOUD, QUIET, Words, event_phrase, rule_of, side_phrase
 from sandtable.kernel.frame import Event
 from sandtable.kernel.game import Game
 from sandtable.phrase import Phrase, phrase
@@ -61,6 +61,11 @@ class CommanderLines(LineMaker):
     def say(self, event: Event) -> Phrase:
         if event[0] == tell.DEFENCE and self.places.hex(event[2]) < 0:  # what its roll triggered has come first
             return phrase("log-defence-gone", unit=self.words.unit(event[2]))
+        if event[0] == tell.SCENARIO_CHANGE and event[4] >= 0:
+            return phrase("log-haze-now", number=event[4])
+        if event[0] == tell.SCENARIO_CHANGE and event[5] >= 0:
+            voided = event_phrase(self.g.rules.tables, event[5])
+            return phrase("log-event-void", side=side_phrase(event[3]), event=voided)
         return self.words.event(event)
 
     def rule(self, event: Event) -> str:

@@ -15,7 +15,7 @@ from sandtable.commander.screen.plans_fire import FirePlan, FirePlans
 from sandtable.commander.screen.plans_going import AdvancePlan, AdvancePlans, MovePlan, MovePlans
 from sandtable.commander.screen.plans_rehearsal import Rehearsal
 from sandtable.commander.screen.things import Thing, piece_thing, unit_thing
-from sandtable.commander.screen.words import Words
+from sandtable.commander.screen.words import Words, whole_points
 from sandtable.kernel.frame import Subject
 from sandtable.kernel.game import Game
 from sandtable.phrase import phrase
@@ -107,8 +107,12 @@ def move_data(words: Words, plan: MovePlan) -> wire.Plan:
     path, name = plan.path, words.g.rules.map.hex_name
     hex = name(path.hexes[-1])
     return {
-        "kind": "move", "hex": hex, "left": path.left, "enemies": [unit_thing(u) for u in path.enemies],
-        "say": phrase("plan-move", hex=hex, spent=path.spent, left=path.left, enemies=len(path.enemies)).data(),
+        "kind": "move", "hex": hex, "left": path.left // words.g.rules.own.parts,
+        "enemies": [unit_thing(u) for u in path.enemies],
+        "say": phrase(
+            "plan-move", hex=hex, spent=whole_points(words.g, path.spent), left=whole_points(words.g, path.left),
+            enemies=len(path.enemies),
+        ).data(),
         "go": phrase("plan-go-move", hex=hex).data(),
         "things": things_of(plan.units), "more": things_of(plan.more),
         "paths": [{"hexes": [name(h) for h in path.hexes], "threats": path.threats}],

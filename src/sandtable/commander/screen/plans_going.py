@@ -10,6 +10,7 @@ from sandtable.commander.rules.firepower import can_reach, is_ordnance, pieces_o
 from sandtable.commander.rules.going import group_points, steps
 from sandtable.commander.rules.names import MINES, WIRE
 from sandtable.commander.rules.passage import advance_hexes, direction_to
+from sandtable.commander.rules.scenario_values import stacking_limit
 from sandtable.commander.rules.state import HALTED, OFF, ON_ROAD, State, lift, other, put, units_of
 from sandtable.commander.rules.stats import figures
 from sandtable.commander.rules.verbs import (
@@ -284,7 +285,7 @@ class AdvancePlans:
         coming = [u for u, to in self.fixed.items() if to == hex]
         sizes, kinds = self.g.rules.tables.unit_figures, self.g.u_type
         change = sum(sizes[kinds[u]] for u in gone) - sum(sizes[kinds[u]] for u in coming)
-        return self.g.rules.tables.stacking_limit - figures(self.g, hex, self.side) + change
+        return stacking_limit(self.g, hex, self.side) - figures(self.g, hex, self.side) + change
 
     def decisions(self, first: int, pairs: list[tuple[int, int]]) -> list[wire.PlanStep]:
         """The activation as it is asked; then each unit, and that is all."""

@@ -30,7 +30,7 @@ from sandtable.commander.screen.sight_words import reasons_in_play, seen_on_draw
 from sandtable.commander.screen.things import Thing, thing_written, things_of_choice, unit_thing
 from sandtable.commander.screen.why_not import why_not
 from sandtable.commander.screen.wishes import wish_data
-from sandtable.commander.screen.words import Words, side_phrase
+from sandtable.commander.screen.words import Words, counted_phrase, side_phrase, whole_points
 from sandtable.kernel.choice import a_of, verb_of
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.frame import Subject
@@ -272,11 +272,15 @@ def prompt_phrase(words: Words, decision: Decision, about: Subject) -> Phrase:
     """Who is on the move, with the points left to the slowest, or what is set up stands in the question itself."""
     if about.kind == "move-step":
         units: list[Part] = [words.unit(u) for u in about.units]
-        return phrase("ask-move-step-who", units=units, points=about.numbers["points"])
+        return phrase("ask-move-step-who", units=units, points=whole_points(words.g, about.numbers["points"]))
     if about.kind == "op-fire" and about.units:
         movers: list[Part] = [words.unit_name(u) for u in about.units]
         spent = max(words.g.u_spent[u] for u in about.units)
-        return phrase("ask-op-fire-who", units=movers, hex=words.hex(about.hex), spent=spent)
+        return phrase("ask-op-fire-who", units=movers, hex=words.hex(about.hex), spent=whole_points(words.g, spent))
+    if about.kind == "counts-as":
+        card = words.g.rules.tables.card_name[about.card]
+        printed, instead = [counted_phrase(words.g, about, about.numbers[name]) for name in ("printed", "instead")]
+        return phrase("ask-counts-as-what", card=card, printed=printed, instead=instead)
     if decision.prompt == "turn" and not [code for code in decision.choices if verb_of(code) == ORDER]:
         return phrase("ask-turn-no-order")
     if decision.prompt == "set-up-unit":

@@ -9,6 +9,7 @@ from sandtable.commander.map.map import Map
 from sandtable.commander.map.sight import Tracer
 from sandtable.commander.map.sight_reasons import Sight
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
+from sandtable.commander.rules.scenario_values import haze, sight_limit
 from sandtable.commander.rules.state import State
 from sandtable.phrase import Phrase, Value, phrase
 from sandtable.screens import wire
@@ -78,11 +79,16 @@ def reasons_in_play(g: State, seen: Sight) -> list[SightReason]:
 
 def weather_reasons(g: State, a: int, b: int) -> list[SightReason]:
     found: list[SightReason] = []
-    limit = g.rules.sight_limit
+    limit = sight_limit(g)
     if limit and hexes_apart(g, a, b) > limit:
         found.append(SightReason(phrase("sight-night", number=limit), "scenario", None))
-    if g.rules.haze and a != b:
-        found.append(SightReason(phrase("sight-haze", number=g.rules.haze), "scenario", None))
+    index = a * g.rules.map.size + b
+    if index in g.rules.own.sights:
+        key = "sight-scenario-blocked" if g.rules.own.sights[index] == BLOCKED else "sight-scenario-open"
+        found.append(SightReason(phrase(key, number=max(0, g.rules.own.sights[index])), "scenario", None))
+    if haze(g) and a != b:
+        key = "sight-haze-added" if g.rules.own.haze_adds else "sight-haze"
+        found.append(SightReason(phrase(key, number=haze(g)), "scenario", None))
     return found
 
 

@@ -6,10 +6,20 @@ from typing import Final
 
 from sandtable.commander.map.kinds import TERRAIN_NAMES
 from sandtable.commander.rules.cover import covers, fort_cover, road_penalty
-from sandtable.commander.rules.firepower import burst, close_bonus, is_gun, is_weapon, piece_unit, shot_terms, weapon_of
+from sandtable.commander.rules.firepower import (
+    burst,
+    close_bonus,
+    is_gun,
+    is_weapon,
+    piece_unit,
+    scenario_change,
+    shot_terms,
+    weapon_of,
+)
 from sandtable.commander.rules.ground import terrain_at
+from sandtable.commander.rules.own_values import ATTACK, FIREPOWER
 from sandtable.commander.rules.state import NO_WEAPON, SUPPRESSED, VETERAN, State
-from sandtable.commander.rules.stats import face, led_by, weapon_bonus, wire_modifier
+from sandtable.commander.rules.stats import face, led_by, scenario_morale, weapon_bonus, wire_modifier
 from sandtable.commander.rules.tables import NONE
 from sandtable.commander.screen.words import weapon_title
 from sandtable.phrase import Phrase, phrase
@@ -53,7 +63,7 @@ def stat_terms(g: State, u: int, stat: str) -> list[Term]:
     else:
         found.append(term(g, "wire", wire_modifier(g, u)))
     if stat == "morale":
-        found += some(g, "card", g.rules.morale_bonus(g, u))
+        found += some(g, "card", g.rules.morale_bonus(g, u)) + some(g, "scenario", scenario_morale(g, u))
         found += cover_terms(g, g.u_hex[u]) if tables.unit_covered[g.u_type[u]] else []
     return that_count(found)
 
@@ -113,6 +123,8 @@ def attack_terms(g: State, pieces: list[int], base: int, targets: list[int], bon
     that add to the roll."""
     found = base_terms(g, base) + some(g, "close", close_bonus(g, base, targets))
     found += some(g, "card", g.rules.attack_bonus(g, g.u_owner[piece_unit(g, base)], pieces))
+    changed = scenario_change(g, FIREPOWER, pieces, targets) + scenario_change(g, ATTACK, pieces, targets)
+    found += some(g, "scenario", changed)
     others, above, below, hindered = shot_terms(g, pieces, targets)
     found += [
         term(g, "others", others), term(g, "above", above), term(g, "below", below), term(g, "hindrance", hindered),

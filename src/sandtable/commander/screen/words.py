@@ -6,10 +6,11 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.commander.rules import names, tell
+from sandtable.commander.rules import counting_as, names, tell
 from sandtable.commander.rules.firepower import is_gun, is_weapon, piece_unit, weapon_of
 from sandtable.commander.rules.mines import may_hide_there
 from sandtable.commander.rules.notation import argument_text, short, side_name
+from sandtable.commander.rules.own_values import NO_EVENT
 from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.tables import Tables
 from sandtable.commander.rules.verbs import COVER, ITEM, PLAY
@@ -17,7 +18,7 @@ from sandtable.commander.rules.victory import ENDING_NAMES
 from sandtable.commander.screen.places import MOVES, Places
 from sandtable.commander.screen.things import COVER_ZERO
 from sandtable.kernel.choice import a_of, arguments, verb_of
-from sandtable.kernel.frame import Event, subject_now
+from sandtable.kernel.frame import Event, Subject, subject_now
 from sandtable.phrase import Part, Phrase, Value, phrase
 from sandtable.screens.telling import known_messages, message_of, numbered
 
@@ -26,7 +27,7 @@ NAMED: Final = [*MOVES, tell.WEAPON_GIVEN]  # say themselves where the piece goe
 QUIET: Final = [tell.ACTIVATED_PLAYER]  # said by the Order itself
 LOUD: Final = ["broke", "eliminated", "game-over", "control", "event", "trigger", "vp", "blaze"]
 
-NO_EVENT: Final = -1  # of a scenario
+UNPROMPTED: Final = -1  # by no event of a scenario
 CHOOSING: Final = "scenario-choice"
 HIDDEN: Final = [names.HIDDEN_MINES, names.HIDDEN_WIRE]
 NO_NATION: Final = "none"
@@ -83,6 +84,27 @@ def action_phrase(tables: Tables, action: int) -> Phrase:
 
 def event_phrase(tables: Tables, event: int) -> Phrase:
     return phrase("event-" + tables.words.events[event])
+
+
+def whole_points(g: State, parts: int) -> int | str:
+    """MPs as people write them, where a scenario has halves."""
+    return points(parts / g.rules.own.parts) if g.rules.own.parts > 1 else parts
+
+
+def points(cost: float) -> int | str:
+    if cost == int(cost):
+        return int(cost)
+    return f"{int(cost)}½" if int(cost) else "½"
+
+
+def counted_phrase(g: State, about: Subject, code: int) -> Phrase:
+    """An Order, Action or Event as which a card may count."""
+    tables, kind = g.rules.tables, about.numbers["kind"]
+    if code == NO_EVENT:
+        return phrase("counts-as-nothing")
+    if kind == counting_as.ORDER:
+        return order_phrase(tables, code)
+    return action_phrase(tables, code) if kind == counting_as.ACTION else event_phrase(tables, code)
 
 
 def chit_phrase(tables: Tables, chit: int) -> Phrase:
@@ -264,11 +286,13 @@ class Words:
     def event(self, event: Event) -> Phrase:
         """The line of the log, without its rule number."""
         name, kinds = self.g.rules.tables.words.tells[event[0]]
-        if event[0] == tell.SCENARIO_CHANGE and event[4] != NO_EVENT:
+        if event[0] == tell.SCENARIO_CHANGE and event[4] != UNPROMPTED:
             from sandtable.commander.screen.scenario_words import scenario_line  # which has its words from here
 
             return scenario_line(self.g, event)
         named = self.arguments(numbered(kinds), kinds, list(event[2:]), event[0] not in NAMED)
+        if event[0] == tell.MOVED:
+            named["number"] = whole_points(self.g, event[5])
         return Phrase("log-" + name, named)
 
     def choice(self, code: int) -> Phrase:

@@ -24,6 +24,9 @@ MIDDLE: Final[list[Point]] = [(0, -12), (18, -6), (18, 6), (0, 12), (-18, 6), (-
 CLOCKWISE: Final[list[Point]] = [(2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1)]  # across each direction
 CORRIDOR: Final = 2  # half the width of a road's corridor, in steps of CLOCKWISE
 
+WHOLE_OUTLINE: Final = 100  # percent
+LEANEST_OUTLINE: Final = 60
+
 WHOLE: Final = 0
 FIRST_HALF: Final = 1
 SECOND_HALF: Final = 2
@@ -89,7 +92,8 @@ def on_side(side: int, twelfths: int) -> Point:
 class HexOutline:
     """The outline of one area inside one hex."""
 
-    def __init__(self, rows: int, index: int, joined: int, style: Style, salt: int) -> None:
+    def __init__(self, rows: int, index: int, joined: int, style: Style, salt: int, size: int = WHOLE_OUTLINE) -> None:
+        self.size = size  # percent of the usual outline, where it is free
         self.x, self.y = lattice.centre(rows, index)
         self.joined = joined  # bit mask of the sides across which the area goes on
         self.style = style
@@ -98,7 +102,8 @@ class HexOutline:
         self.joint: list[int] = []  # twelfths by corner; by its place on the map, so both hexes find the same
         least, most = style.joints
         for x, y in CORNERS:
-            self.joint.append(least + scatter(self.x + x * SCALE, self.y + y * SCALE, salt, most - least + 1))
+            usual = least + scatter(self.x + x * SCALE, self.y + y * SCALE, salt, most - least + 1)
+            self.joint.append(6 - leaner(6 - usual, size))
 
     def is_joined(self, side: int) -> bool:
         return self.joined >> (side % SIDES) & 1 == 1
@@ -153,14 +158,14 @@ class HexOutline:
         """Points strictly inside the hex, along a side with other terrain beyond it."""
         points = []
         if part == SECOND_HALF:
-            points.append(corridor_mouth(d, CORRIDOR))
+            points.append(corridor_mouth(d, CORRIDOR, self.size))
         for n in range(len(self.style.stops)):
             low, high = self.style.stops[n]
             if part == FIRST_HALF and high > 4 or part == SECOND_HALF and low < 8:
                 continue
             points.append(self.stop(d, n, low, high))
         if part == FIRST_HALF:
-            points.append(corridor_mouth(d, -CORRIDOR))
+            points.append(corridor_mouth(d, -CORRIDOR, self.size))
         return points
 
     def stop(self, d: int, n: int, low: int, high: int) -> Point:
@@ -171,7 +176,7 @@ class HexOutline:
         depth = style.nearest + scatter(self.x, self.y, salt + 29, style.farthest - style.nearest + 1)
         x, y = on_side(d, twelfths)
         dx, dy = inward(d, depth + self.deeper[d])
-        return x + dx, y + dy
+        return leaner(x + dx, self.size), leaner(y + dy, self.size)
 
     def free_runs(self) -> list[list[Point]]:
         """The drawn edge without the joints: one polyline for each run of free sides."""
@@ -190,10 +195,18 @@ class HexOutline:
         return runs
 
 
-def corridor_mouth(d: int, side: int) -> Point:
+def leaner(n: int, size: int) -> int:
+    """A distance from the centre dot, or from the middle of a side, at so many percent, rounded."""
+    if size == WHOLE_OUTLINE:
+        return n
+    away = (abs(n) * size + WHOLE_OUTLINE // 2) // WHOLE_OUTLINE
+    return away if n >= 0 else -away
+
+
+def corridor_mouth(d: int, side: int, size: int = WHOLE_OUTLINE) -> Point:
     """Where a corridor's edge ends inside a free side; `side` is positive on the clockwise edge."""
     (x, y), (dx, dy) = MIDDLE[d], CLOCKWISE[d]
-    return x * 5 // 6 + dx * side, y * 5 // 6 + dy * side
+    return leaner(x * 5 // 6, size) + dx * side, leaner(y * 5 // 6, size) + dy * side
 
 
 def corridor_corner(a: int, b: int) -> list[Point]:

@@ -18,6 +18,7 @@ from sandtable.commander.map.kinds import (
     TERRAIN_NAMES,
     WATER_BARRIER,
     WAY_NAMES,
+    WOODS,
 )  # fmt: skip
 from sandtable.commander.map.map import Map
 from sandtable.terrain import lattice
@@ -29,6 +30,7 @@ from sandtable.terrain.drawn.outline import (
     ALL_SIDES,
     SIDES,
     STYLES,
+    WHOLE_OUTLINE,
     HexOutline,
     Point,
     joined_sides,
@@ -46,6 +48,7 @@ class Paint:
     def __init__(self, size: int) -> None:
         self.course: list[int] = [0] * size  # sides by which the stream or gully of a hex goes on
         self.shapes: list[Feature] = []  # outlines drawn by hand; they replace ours
+        self.woods = WHOLE_OUTLINE  # of the outline of woods, in percent
 
 
 def draw(m: Map, paint: Paint) -> list[Feature]:
@@ -78,14 +81,16 @@ def terrain_features(m: Map, paint: Paint, index: int, terrain: int) -> list[Fea
     elif terrain in BRIDGES:
         pieces = [bridge_piece(m, index, terrain)]
     else:
-        pieces = area_pieces(m, index, terrain)
+        pieces = area_pieces(m, paint, index, terrain)
     return [Feature(TERRAIN_NAMES[terrain], [index], m.level[index], points, True) for points in pieces]
 
 
-def area_pieces(m: Map, index: int, terrain: int) -> list[list[Point]]:
+def area_pieces(m: Map, paint: Paint, index: int, terrain: int) -> list[list[Point]]:
     member = [m.terrain[h] == terrain or m.under[h] == terrain for h in range(m.size)]
     joined = joined_sides(m.neighbours, index, member, terrain == WATER_BARRIER)
-    drawn = HexOutline(m.rows, index, joined, STYLES[TERRAIN_NAMES[terrain]], terrain)
+    joined = joined & ~m.gaps[index] | m.runs_off[index]
+    size = paint.woods if terrain == WOODS else WHOLE_OUTLINE
+    drawn = HexOutline(m.rows, index, joined, STYLES[TERRAIN_NAMES[terrain]], terrain, size)
     # a road over water runs on its bridge and cuts nothing
     roads = 0 if terrain == WATER_BARRIER else m.road[index] & ALL_SIDES
     return drawn.pieces(roads)
@@ -93,7 +98,7 @@ def area_pieces(m: Map, index: int, terrain: int) -> list[list[Point]]:
 
 def building_pieces(m: Map, index: int) -> list[list[Point]]:
     member = [number == m.building[index] for number in m.building]
-    joined = joined_sides(m.neighbours, index, member, False)
+    joined = joined_sides(m.neighbours, index, member, False) & ~m.gaps[index] | m.runs_off[index]
     roads = m.road[index] & ALL_SIDES
     x, y = lattice.centre(m.rows, index)
     if roads:

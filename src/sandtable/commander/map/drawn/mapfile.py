@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 from sandtable.commander.map.drawn import drawing
 from sandtable.commander.map.drawn.chart import EVERYTHING, Chart
 from sandtable.commander.map.drawn.drawing import BRIDGES, COURSES, Paint
+from sandtable.commander.map.drawn.edges import edge_sides, outline_percent, put_gap
+from sandtable.commander.map.drawn.way_hexes import way_steps
 from sandtable.commander.map.kinds import (
     BRIDGE,
     BUILDING,
@@ -28,7 +30,7 @@ from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.terrain import lattice
 from sandtable.terrain.board import Feature
 from sandtable.terrain.crest import given, lowest_beside
-from sandtable.terrain.drawn.outline import ALL_SIDES, SIDES
+from sandtable.terrain.drawn.outline import ALL_SIDES, LEANEST_OUTLINE, SIDES
 from sandtable.terrain.hexlist import BadHex, path_steps, read_hexes, read_side
 from sandtable.terrain.lattice import NONE
 from sandtable.terrain.segments import inside, ring_edges
@@ -38,10 +40,22 @@ HIGHEST: Final = 4  # T88
 MOST_COLUMNS: Final = 26  # letters
 MOST_ROWS: Final = 30
 TABLES: Final = [
-    "map", "terrain", "levels", "sides", "ways", "courses", "building", "objectives", "shape", "crest",
+    "map", "terrain", "levels", "sides", "ways", "way_hexes", "courses", "building", "objectives", "shape", "crest",
 ]  # fmt: skip
 PLAIN_BRIDGE: Final = TERRAIN_NAMES[BRIDGE]
-MAP_KEYS: Final = ["name", "title", "columns", "rows", "ground", "observers", "author", "note"]
+MAP_KEYS: Final = [
+    "name",
+    "title",
+    "columns",
+    "rows",
+    "ground",
+    "observers",
+    "woods_outline",
+    "runs_off",
+    "author",
+    "note",
+]
+GAP: Final = "gap"  # among the hexsides: two areas of one kind that do not touch
 GROUNDS: Final = ["meadow", "pasture", "heath", "steppe", "desert", "mountain", "town", "mud", "snow"]
 
 
@@ -132,6 +146,8 @@ class _Reader:
         self.courses()
         self.sides()
         self.ways()
+        self.way_hexes()
+        self.edges()
         self.bridges()
         self.objectives()
         self.observers()
@@ -317,15 +333,18 @@ class _Reader:
 
     def sides(self) -> None:
         for key, value in self.table("sides").items():
-            if key not in self.chart.sides:
-                raise self.error("sides", key, "", f"unknown hexside; known are {', '.join(self.chart.sides)}")
+            if key not in self.chart.sides and key != GAP:
+                known = ", ".join([*self.chart.sides, GAP])
+                raise self.error("sides", key, "", f"unknown hexside; known are {known}")
             for word in self.words("sides", key, value):
                 try:
-                    pairs = read_side(self.m, word)
+                    for h, d in read_side(self.m, word):
+                        if key == GAP:
+                            put_gap(self.m, h, d, word)
+                        else:
+                            self.put_side(h, d, key, word)
                 except BadHex as bad:
                     raise self.error("sides", key, bad.word, bad.reason) from None
-                for h, d in pairs:
-                    self.put_side(h, d, key, word)
 
     def put_side(self, h: int, d: int, key: str, word: str) -> None:
         m = self.m
@@ -344,6 +363,31 @@ class _Reader:
             masks = [self.m.road, self.m.railway, self.m.trail][WAY_NAMES.index(key)]
             for h, side in self.paths("ways", key, value):
                 masks[h] |= WAY_PRESENT | (1 << side if side != NONE else 0)
+
+    def way_hexes(self) -> None:
+        """Ways given as hexes in no order."""
+        for key, value in self.table("way_hexes").items():
+            if key not in self.chart.ways:
+                raise self.error("way_hexes", key, "", f"unknown way; known are {', '.join(self.chart.ways)}")
+            masks = [self.m.road, self.m.railway, self.m.trail][WAY_NAMES.index(key)]
+            try:
+                for h, side in way_steps(self.m, self.words("way_hexes", key, value)):
+                    masks[h] |= WAY_PRESENT | 1 << side
+            except BadHex as bad:
+                raise self.error("way_hexes", key, bad.word, bad.reason) from None
+
+    def edges(self) -> None:
+        """Areas that run off the map, and how lean woods are drawn."""
+        head = self.table("map")
+        for word in self.words("map", "runs_off", head.get("runs_off", "")):
+            try:
+                h, mask = edge_sides(self.m, word)
+            except BadHex as bad:
+                raise self.error("map", "runs_off", bad.word, bad.reason) from None
+            self.m.runs_off[h] |= mask
+        self.paint.woods = outline_percent(head.get("woods_outline", 1))
+        if self.paint.woods < 0:
+            raise self.error("map", "woods_outline", "", f"must be a number from {LEANEST_OUTLINE / 100} to 1")
 
     def bridges(self) -> None:
         """A bridge carries a road or railway (T80), a plain one a trail too; and it needs what it crosses (T80.2)."""

@@ -10,6 +10,8 @@ from typing import Final
 
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.playing import play_action
+from sandtable.commander.rules.counting_as import ask_action
+from sandtable.commander.rules.own_values import USUAL
 from sandtable.commander.rules.state import Procedure, State
 from sandtable.commander.rules.verbs import PLAY, PLAY_HEX, PLAY_UNIT_HEX
 from sandtable.kernel.choice import B_SHIFT, MASK, a_of, b_of, choice, verb_of
@@ -56,11 +58,22 @@ class ActionWindow(Procedure):
 
     def play(self, g: State, code: int) -> None:
         """Play the Action that a choice names."""
+        found = self.playable(g, code)
+        if len(found) > 1 and asks_which(g, a_of(code)):
+            ask_action(g, self, code, a_of(code), found)
+        elif found:
+            found[0].play(g, self, code)
+
+    def playable(self, g: State, code: int) -> list[Action]:
+        """The Actions that a choice may mean: more than one only where a card may count as another."""
+        found: list[Action] = []
+        card = a_of(code)
         for action in g.rules.actions(self.open_window()):
-            card = a_of(code)
             if card in action.cards(g, self.player(g)) and code in action.ways(g, self, [card]):
-                action.play(g, self, code)
-                return
+                found.append(action)
+                if not asks_which(g, card):
+                    break
+        return found
 
     def hides(self, g: State) -> bool:
         """Could somebody who held the right card play it now? Says only what everybody can see."""
@@ -103,7 +116,12 @@ class Action:
 
     def cards(self, g: State, side: int) -> list[int]:
         """Cards of the hand that carry it."""
-        return [card for card in g.hand[side] if self.mask >> g.rules.card_action[card] & 1]
+        return [card for card in g.hand[side] if self.mask & g.rules.card_actions[card]]
+
+    def code_of(self, g: State, card: int) -> int:
+        """Which of its Actions a card is when it is played as this: what is printed, if it can be."""
+        printed = g.rules.card_action[card]
+        return printed if self.mask >> printed & 1 else g.rules.own.action_too[card]
 
     def may(self, g: State, w: ActionWindow) -> bool:
         """Could it be played now, by somebody who holds the card?"""
@@ -116,7 +134,7 @@ class Action:
     def play(self, g: State, w: ActionWindow, code: int) -> None:
         """Discard the card and do what the Action says."""
         card = a_of(code)
-        play_action(g, w.player(g), card, g.rules.card_action[card])
+        play_action(g, w.player(g), card, self.code_of(g, card))
         g.rules.announced(g, w, self, code)
 
     def happens(self, g: State, w: ActionWindow, code: int) -> None:
@@ -134,7 +152,7 @@ def held_actions(g: State, side: int) -> int:
     """Bit mask of the Actions on the cards of a hand."""
     found = 0
     for card in g.hand[side]:
-        found |= 1 << g.rules.card_action[card]
+        found |= g.rules.card_actions[card]
     return found
 
 
@@ -145,6 +163,11 @@ def holds_any(g: State, side: int, window: int) -> bool:
         if action.is_among(held) and action.cards(g, side):
             return True
     return False
+
+
+def asks_which(g: State, card: int) -> bool:
+    """May a card count as another Order or Action, if its player likes?"""
+    return g.rules.own.action_too[card] != USUAL or g.rules.own.order_too[card] != USUAL
 
 
 def is_play(code: int) -> bool:

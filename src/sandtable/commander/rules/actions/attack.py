@@ -8,6 +8,7 @@ from sandtable.commander.rules import reasons
 from sandtable.commander.rules.actions.action import Action, ActionWindow, Boost
 from sandtable.commander.rules.firepower import (
     BOOST,
+    boost_of,
     boost_reason,
     can_reach,
     holds_enemy,
@@ -20,7 +21,7 @@ from sandtable.commander.rules.firepower import (
     sustains,
 )
 from sandtable.commander.rules.los import hexes_apart
-from sandtable.commander.rules.names import DEFEND, SUSTAINED_FIRE
+from sandtable.commander.rules.names import SUSTAINED_FIRE
 from sandtable.commander.rules.orders.fire_attack import FireAttack
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.verbs import PLAY, PLAY_HEX
@@ -31,7 +32,7 @@ class BoreSighting(Boost):
     """A27: a Defender's Weapon of printed FP 5 or more takes part."""
 
     def fits(self, g: State, side: int, card: int, pieces: list[int], targets: list[int]) -> bool:
-        return g.rules.posture[side] == DEFEND and any(is_heavy(g, p) for p in pieces)
+        return g.rules.own.defends[side] and any(is_heavy(g, p) for p in pieces)
 
 
 class Crossfire(Boost):
@@ -77,7 +78,7 @@ class Strengthen(Action):
     def happens(self, g: State, w: ActionWindow, code: int) -> None:
         attack = cast(FireAttack, w)
         attack.bonus += BOOST
-        if g.rules.card_action[a_of(code)] == SUSTAINED_FIRE:
+        if boost_of(g, attack.side, a_of(code), attack.pieces, attack.targets) == SUSTAINED_FIRE:
             attack.sustained += 1
 
 

@@ -8,7 +8,7 @@ from sandtable.commander.map.kinds import BUILDING
 from sandtable.commander.rules.actions.action import Action, ActionWindow
 from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.markers import fort_in_play, may_fortify, place_fort
-from sandtable.commander.rules.names import DEFEND, FOXHOLES, PILLBOX
+from sandtable.commander.rules.names import FOXHOLES, PILLBOX
 from sandtable.commander.rules.orders.defence import Defence
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.verbs import PLAY, PLAY_HEX
@@ -32,7 +32,7 @@ class Concealment(Action):
 def may_dig(g: State, attack: Defence) -> bool:
     """A35: the Defender, in a hex under fire that can hold a Fortification."""
     hex = g.u_hex[attack.roller]
-    return g.rules.posture[g.u_owner[attack.unit]] == DEFEND and hex in attack.targets and may_fortify(g, hex)
+    return g.rules.own.defends[g.u_owner[attack.unit]] and hex in attack.targets and may_fortify(g, hex)
 
 
 class HiddenEntrenchments(Action):

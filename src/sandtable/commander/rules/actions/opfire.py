@@ -123,6 +123,9 @@ class OpFire(Action):
     def cards(self, g: State, side: int) -> list[int]:
         return orders_in_hand(g, side, FIRE)
 
+    def code_of(self, g: State, card: int) -> int:
+        return OP_FIRE
+
     def may(self, g: State, w: ActionWindow) -> bool:
         """Somebody could be activated to fire at the hex."""
         window = cast(OpFireWindow, w)

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.commander.rules.los import hexes_apart
 from sandtable.commander.rules.markers import is_impassable
+from sandtable.commander.rules.scenario_values import stacking_limit
 from sandtable.commander.rules.state import Procedure, State, inactive
 from sandtable.commander.rules.stats import figures
 from sandtable.commander.rules.verbs import CHOOSE_NONE, HEX, UNIT
@@ -99,6 +100,4 @@ def hexes_in_or_around(g: State, hex: int, side: int, kind: int) -> list[int]:
     around = neighbours(g, hex)
     around.append(hex)
     around.sort()
-    return [
-        h for h in around if not is_impassable(g, h) and figures(g, h, side) + size <= g.rules.tables.stacking_limit
-    ]
+    return [h for h in around if not is_impassable(g, h) and figures(g, h, side) + size <= stacking_limit(g, h, side)]

@@ -10,7 +10,7 @@ from sandtable.commander.rules.exits import push_exits
 from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.mines import push_hidden_window, push_mine_attack
 from sandtable.commander.rules.names import MINES
-from sandtable.commander.rules.passage import advance_hexes, can_advance, direction_to
+from sandtable.commander.rules.passage import advance_hexes, advance_to_reason, can_advance
 from sandtable.commander.rules.state import (
     ADVANCING,
     Procedure,
@@ -147,8 +147,7 @@ class AdvanceOrder(Procedure):
                 return reasons.NOT_YOURS
             if not g.u_flags[u] & ADVANCING:
                 return reasons.ALREADY_MOVED
-            d = direction_to(g, g.u_hex[u], hex)
-            return reasons.NOT_ADJACENT if d < 0 else g.rules.advance_reason(g, u, d)
+            return advance_to_reason(g, u, hex)
         return reasons.OK
 
     def about(self, g: State) -> Subject:

@@ -13,8 +13,10 @@ from sandtable.commander.rules.markers import random_smoke, remove_fort
 from sandtable.commander.rules.names import NO_FORT
 from sandtable.commander.rules.orders.bombardment import ACCURATE, DRIFTED, Bombardment, break_radio, impact_area
 from sandtable.commander.rules.orders.defence import push_defence
+from sandtable.commander.rules.own_values import ACCURACY
 from sandtable.commander.rules.purposes import IMPACT
 from sandtable.commander.rules.rolls import push_roll
+from sandtable.commander.rules.scenario_values import may_shoot_smoke, roll_change, shoots_smoke_only
 from sandtable.commander.rules.state import ACTIVATED, NO_RADIO, NO_UNIT, State, other, units_in, units_of
 from sandtable.commander.rules.verbs import ACTIVATE, BATTERY_ACCESS, FIRE_AT, FIRE_FOR_EFFECT, HEX, SMOKE_AT
 from sandtable.kernel.choice import a_of, choice, verb_of
@@ -51,7 +53,8 @@ def accuracy_needed(g: State, spotter: int, hex: int) -> int:
     """Range plus Hindrance from the Spotter: the product of the Accuracy roll must be greater."""
     here = g.u_hex[spotter]
     hindered = max(0, sight(g, here, hex)) if here != hex else g.h_smoke[here]
-    return hexes_apart(g, here, hex) + hindered
+    need = hexes_apart(g, here, hex) + hindered
+    return need - roll_change(g, ACCURACY, g.u_owner[spotter], hexes_apart(g, here, hex), hex)
 
 
 def request_reason(g: State, side: int) -> int:
@@ -95,8 +98,8 @@ class ArtilleryRequest(Bombardment):
         """O18.2.1: any hex the Spotter sees, impassable ones too; Smoke is announced now (O18.2.1.1)."""
         here = g.u_hex[self.spotter]
         seen = [h for h in range(g.rules.map.size) if h == here or sight(g, here, h) != BLOCKED]
-        found = [choice(FIRE_AT, h) for h in seen]
-        if g.rules.tables.radio_smoke[g.radio[self.side]]:
+        found = [] if shoots_smoke_only(g, self.side) else [choice(FIRE_AT, h) for h in seen]
+        if may_shoot_smoke(g, self.side, g.rules.tables.radio_smoke[g.radio[self.side]] != 0):
             found += [choice(SMOKE_AT, h) for h in seen]
         return found
 
@@ -131,7 +134,7 @@ class ArtilleryRequest(Bombardment):
 
     # --- Impact (O18.2.3) ---
     def landed(self, g: State) -> int:
-        self.left = impact_area(g, self.target)
+        self.left = impact_area(g, self.side, self.target)
         if self.smoke:
             for h in self.left:
                 random_smoke(g, h)

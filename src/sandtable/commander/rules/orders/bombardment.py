@@ -8,6 +8,7 @@ from sandtable.commander.rules import tell
 from sandtable.commander.rules.cards import coloured, product, white
 from sandtable.commander.rules.purposes import ACCURACY
 from sandtable.commander.rules.rolls import push_reveal, push_roll
+from sandtable.commander.rules.scenario_values import blast_hexes, drift_steps
 from sandtable.commander.rules.state import NO_RADIO, Procedure, State
 
 # steps that all bombardments have
@@ -43,7 +44,7 @@ class Bombardment(Procedure):
         return push_reveal(g, self.side)
 
     def drifted(self, g: State) -> int:
-        path = drift_path(g, g.value, self.need != 0)
+        path = drift_steps(g, self.side, drift_path(g, g.value, self.need != 0), self.need != 0)
         hex = along(g, self.target, path)
         g.tell(tell.DRIFT, hex, len(path))
         if hex == OFF_MAP:
@@ -75,8 +76,10 @@ def along(g: State, hex: int, path: list[int]) -> int:
     return hex
 
 
-def impact_area(g: State, hex: int) -> list[int]:
-    """The hex of the SR and those next to it, on the map."""
+def impact_area(g: State, side: int, hex: int) -> list[int]:
+    """The hex of the SR and those next to it, on the map; a scenario may have a larger or smaller area."""
+    if g.rules.own.blast[side] != 1:
+        return blast_hexes(g, hex, g.rules.own.blast[side])
     near = [g.rules.map.neighbours[hex * 6 + d] for d in range(6)]
     return [hex] + [h for h in near if h >= 0]
 

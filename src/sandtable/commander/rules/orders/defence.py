@@ -9,8 +9,10 @@ from sandtable.commander.rules.actions.action import BEFORE_DEFENCE_ROLL, CLOSED
 from sandtable.commander.rules.breaking import break_unit, suppress
 from sandtable.commander.rules.cards import total
 from sandtable.commander.rules.cover import best_cover, covers
+from sandtable.commander.rules.own_values import CONCEALMENT
 from sandtable.commander.rules.purposes import DEFENCE
 from sandtable.commander.rules.rolls import push_roll
+from sandtable.commander.rules.scenario_values import roll_change
 from sandtable.commander.rules.state import MOVING, State, hit_with, inactive, same_unit
 from sandtable.commander.rules.stats import morale_without_cover
 from sandtable.commander.rules.verbs import CHOOSE_ROLL, COVER, UNIT
@@ -139,10 +141,14 @@ class Defence(ActionWindow):
         """A29: the Attack Total drops by the Cover of a targeted hex; it never rises (Q35)."""
         if self.bare:
             return
-        reduction = best_cover(g, hex, self.indirect, self.crossing(hex))
+        reduction = best_cover(g, hex, self.indirect, self.crossing(hex)) + self.hidden_better(g, hex)
         if reduction > 0:
             self.total -= reduction
             g.tell(tell.ATTACK_REDUCED, self.total)
+
+    def hidden_better(self, g: State, hex: int) -> int:
+        """What the scenario adds to the Cover that Concealment counts."""
+        return roll_change(g, CONCEALMENT, g.u_owner[self.unit], 0, hex)
 
     def question(self, g: State) -> str:
         if self.at == NEXT:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules.activation import ANY_HEX, push_activation
-from sandtable.commander.rules.firepower import pieces_of
+from sandtable.commander.rules.firepower import is_weapon, pieces_of, weapon_of
 from sandtable.commander.rules.orders.fire_attack import SHOT_SPENT
 from sandtable.commander.rules.orders.firegroup import PICK_TARGET, SHOT, Composing
+from sandtable.commander.rules.scenario_values import shots_of
 from sandtable.commander.rules.state import FIRING, GUN_PIECE, State, successors, unmark_all
 from sandtable.commander.rules.verbs import CHOOSE_END
 from sandtable.kernel.frame import ASK, GO
@@ -52,13 +53,19 @@ class FireOrder(Composing):
 
     def spent(self, g: State) -> list[int]:
         """Pieces that have had their shot; the Teams of a Squad that fired have had it with it (E52.2, A36)."""
-        found = self.fired[:]
+        found = [p for p in self.fired if not self.may_fire_again(g, p)]
         for piece in self.fired:
             if piece < GUN_PIECE and g.u_hex[piece] < 0:
                 found += successors(g, piece)
             elif piece < GUN_PIECE:
                 found += g.rules.shares_result(g, piece)
         return found
+
+    def may_fire_again(self, g: State, piece: int) -> bool:
+        """Has a Weapon of the scenario more shots than it has had?"""
+        if not g.rules.own.has_weapons or not is_weapon(piece):
+            return False
+        return self.fired.count(piece) < shots_of(g, weapon_of(piece))
 
     def who(self, g: State) -> int:
         return self.side

@@ -19,6 +19,7 @@ from sandtable.commander.rules.firepower import (
     is_weapon,
     piece_hex,
     piece_unit,
+    roll_bonus,
     sustains,
     takes_cover_away,
     to_hit,
@@ -158,7 +159,7 @@ class FireAttack(FiresWeapons):
 
     # --- the Attack Roll (O20.3.3) ---
     def roll(self, g: State) -> None:
-        self.total = self.firepower(g) + g.rules.attack_bonus(g, self.side, self.pieces)
+        self.total = self.firepower(g) + roll_bonus(g, self.side, self.pieces, self.targets)
         self.total += burst(g, self.base, self.targets[0])  # as the ground is now, whatever a trigger does (1.9.1)
         self.waiting = []
         for hex in self.targets:

@@ -27,6 +27,8 @@ from sandtable.commander.rules.markers import is_impassable
 from sandtable.commander.rules.mines import push_hidden_window, push_mine_attack
 from sandtable.commander.rules.names import MINES, WIRE
 from sandtable.commander.rules.passage import direction_to, in_trench_line
+from sandtable.commander.rules.putting_down import push_putting_down
+from sandtable.commander.rules.scenario_values import is_safe_step
 from sandtable.commander.rules.state import (
     HALTED,
     MOVED,
@@ -302,11 +304,14 @@ class MoveOrder(ActionWindow):
             return GO
         if g.rules.options.hidden_on_own:
             push_hidden_window(g, self.side, self.group, self.target)
-        return push_op_fire_window(g, inactive(g), self.target, self.group, self.is_safe(g))
+        push_op_fire_window(g, inactive(g), self.target, self.group, self.is_safe(g))
+        if g.rules.own.hidden:
+            push_putting_down(g, True)
+        return GO
 
     def is_safe(self, g: State) -> bool:
         """May nobody fire at the hex just entered (F105.2)?"""
-        return in_trench_line(g, self.origin, self.target)
+        return in_trench_line(g, self.origin, self.target) or is_safe_step(g, self.side, self.origin, self.target)
 
     def reacted(self, g: State) -> int:
         self.keep_together(g)

@@ -59,7 +59,7 @@ def total_harm(harms: Harms, hexes: list[int]) -> float:
 
 
 def local(g: State, harms: Harms, hex: int) -> float:
-    return total_harm(harms, impact_area(g, hex))
+    return total_harm(harms, impact_area(g, g.active, hex))
 
 
 def best_axis(g: State, harms: Harms, hex: int) -> tuple[float, int]:

@@ -469,6 +469,8 @@ def clone_AlliedState(o: AlliedState) -> AlliedState:
     n.radio_broken = o.radio_broken[:]
     n.radio_waiting = o.radio_waiting[:]
     n.in_trigger = o.in_trigger
+    n.haze_moved = o.haze_moved
+    n.buried = o.buried
     n.tally = o.tally
     n.lots = o.lots
     n.due = o.due
@@ -509,7 +511,7 @@ def clone_AlliedState(o: AlliedState) -> AlliedState:
 
 
 def dump_AlliedState(o: AlliedState) -> dict[str, object]:
-    return {
+    d: dict[str, object] = {
         "frames": [dump_frame(x0) for x0 in o.frames],
         "value": o.value,
         "over": o.over,
@@ -597,10 +599,15 @@ def dump_AlliedState(o: AlliedState) -> dict[str, object]:
         "aside_discards": o.aside_discards[:],
         "aside_strategy": o.aside_strategy[:],
     }
+    if o.haze_moved:
+        d["haze_moved"] = o.haze_moved
+    if o.buried:
+        d["buried"] = o.buried[:]
+    return d
 
 
 def load_AlliedState(d: dict[str, object], frames: Frames) -> AlliedState:
-    check_fields(d, "AlliedState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "fort_waiting", "trail", "highest", "joint", "nations", "acting", "acts", "aside_draw", "aside_discards", "aside_strategy"])
+    check_fields(d, "AlliedState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "fort_waiting", "trail", "highest", "joint", "nations", "acting", "acts", "aside_draw", "aside_discards", "aside_strategy"], ["haze_moved", "buried"])
     n = AlliedState()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "AlliedState.frames")]
     n.value = load_int(d["value"], "AlliedState.value")
@@ -653,6 +660,8 @@ def load_AlliedState(d: dict[str, object], frames: Frames) -> AlliedState:
     n.radio_broken = load_ints(d["radio_broken"], "AlliedState.radio_broken")
     n.radio_waiting = load_ints(d["radio_waiting"], "AlliedState.radio_waiting")
     n.in_trigger = load_int(d["in_trigger"], "AlliedState.in_trigger")
+    n.haze_moved = load_int(d.get("haze_moved", 0), "AlliedState.haze_moved")
+    n.buried = load_ints(d.get("buried", []), "AlliedState.buried")
     n.tally = load_ints(d["tally"], "AlliedState.tally")
     n.lots = load_ints(d["lots"], "AlliedState.lots")
     n.due = load_ints(d["due"], "AlliedState.due")
@@ -796,6 +805,10 @@ def equal_AlliedState(a: AlliedState, b: AlliedState) -> bool:
     if a.radio_waiting != b.radio_waiting:
         return False
     if a.in_trigger != b.in_trigger:
+        return False
+    if a.haze_moved != b.haze_moved:
+        return False
+    if a.buried != b.buried:
         return False
     if a.tally != b.tally:
         return False
@@ -3801,6 +3814,8 @@ def clone_GreatWarState(o: GreatWarState) -> GreatWarState:
     n.radio_broken = o.radio_broken[:]
     n.radio_waiting = o.radio_waiting[:]
     n.in_trigger = o.in_trigger
+    n.haze_moved = o.haze_moved
+    n.buried = o.buried
     n.tally = o.tally
     n.lots = o.lots
     n.due = o.due
@@ -3833,7 +3848,7 @@ def clone_GreatWarState(o: GreatWarState) -> GreatWarState:
 
 
 def dump_GreatWarState(o: GreatWarState) -> dict[str, object]:
-    return {
+    d: dict[str, object] = {
         "frames": [dump_frame(x0) for x0 in o.frames],
         "value": o.value,
         "over": o.over,
@@ -3914,10 +3929,15 @@ def dump_GreatWarState(o: GreatWarState) -> dict[str, object]:
         "trail": o.trail[:],
         "highest": o.highest[:],
     }
+    if o.haze_moved:
+        d["haze_moved"] = o.haze_moved
+    if o.buried:
+        d["buried"] = o.buried[:]
+    return d
 
 
 def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
-    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "fort_waiting", "trail", "highest"])
+    check_fields(d, "GreatWarState", ["frames", "value", "over", "winner", "ending", "reveals", "chance", "u_type", "u_owner", "u_hex", "u_flags", "u_weapon", "u_time", "u_next", "u_spent", "u_heir", "u_heirs", "w_type", "w_carrier", "w_broken", "h_top", "h_fort", "h_smoke", "h_blaze", "h_sole", "smoked", "ablaze", "cup", "hand", "draw", "discards", "seen", "removed", "active", "turn", "orders_given", "recovered", "time", "sudden_death", "score", "initiative", "control", "open_chits", "secret_chits", "chit_pool", "casualties", "surrender", "radio", "radio_broken", "radio_waiting", "in_trigger", "tally", "lots", "due", "picked", "h_ground", "h_gas", "h_trail", "gassed", "changed", "s_hand", "s_draw", "s_discards", "s_reminders", "s_seen", "s_played", "s_fresh", "box", "spotting", "barrage", "observed", "meddling", "meddling_more", "detached", "tank_lost", "exited", "fort_waiting", "trail", "highest"], ["haze_moved", "buried"])
     n = GreatWarState()
     n.frames = [load_frame(x0, frames) for x0 in load_list(d["frames"], "GreatWarState.frames")]
     n.value = load_int(d["value"], "GreatWarState.value")
@@ -3970,6 +3990,8 @@ def load_GreatWarState(d: dict[str, object], frames: Frames) -> GreatWarState:
     n.radio_broken = load_ints(d["radio_broken"], "GreatWarState.radio_broken")
     n.radio_waiting = load_ints(d["radio_waiting"], "GreatWarState.radio_waiting")
     n.in_trigger = load_int(d["in_trigger"], "GreatWarState.in_trigger")
+    n.haze_moved = load_int(d.get("haze_moved", 0), "GreatWarState.haze_moved")
+    n.buried = load_ints(d.get("buried", []), "GreatWarState.buried")
     n.tally = load_ints(d["tally"], "GreatWarState.tally")
     n.lots = load_ints(d["lots"], "GreatWarState.lots")
     n.due = load_ints(d["due"], "GreatWarState.due")
@@ -4106,6 +4128,10 @@ def equal_GreatWarState(a: GreatWarState, b: GreatWarState) -> bool:
     if a.radio_waiting != b.radio_waiting:
         return False
     if a.in_trigger != b.in_trigger:
+        return False
+    if a.haze_moved != b.haze_moved:
+        return False
+    if a.buried != b.buried:
         return False
     if a.tally != b.tally:
         return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.commander.rules.scenario_values import stacking_limit
 from sandtable.commander.rules.state import NO_UNIT, State, units_in
 from sandtable.commander.rules.stats import figures
 from sandtable.games.great_war_commander.rules import tell
@@ -28,7 +29,7 @@ def overstacks(g: State, units: list[int], hex: int) -> bool:
     total = figures(g, hex, g.u_owner[units[0]])
     for u in units:
         total += tables.unit_figures[g.u_type[u]]
-    return total > tables.stacking_limit
+    return total > stacking_limit(g, hex, g.u_owner[units[0]])
 
 
 def drive_out_gas(g: State, hex: int) -> None:

@@ -15,6 +15,7 @@ from sandtable.commander.rules.markers import (
 from sandtable.commander.rules.scenario_events import push_due
 from sandtable.commander.rules.scenario_setup import entry_hexes as scenario_hexes
 from sandtable.commander.rules.scenario_setup import own_entry
+from sandtable.commander.rules.scenario_values import stacking_limit
 from sandtable.commander.rules.state import NO_RADIO, TIME_TRACK, State, inactive, other, units_in
 from sandtable.commander.rules.stats import figures
 from sandtable.commander.rules.time_advance import REINFORCE, SMOKE, TimeAdvance
@@ -224,7 +225,7 @@ def edge_hexes(g: State, edge: int) -> list[int]:
 def has_room(g: State, u: int, hex: int) -> bool:
     """8.2, 8.2.1: seven figures, and never two Tanks."""
     tables = g.rules.tables
-    if figures(g, hex, g.u_owner[u]) + tables.unit_figures[g.u_type[u]] > tables.stacking_limit:
+    if figures(g, hex, g.u_owner[u]) + tables.unit_figures[g.u_type[u]] > stacking_limit(g, hex, g.u_owner[u]):
         return False
     if is_tank(g, u):
         for v in units_in(g, hex):

@@ -8,6 +8,7 @@ from sandtable.commander.rules import reasons
 from sandtable.commander.rules.breaking import suppress
 from sandtable.commander.rules.cards import discard_from_hand
 from sandtable.commander.rules.scenario_events import push_due
+from sandtable.commander.rules.scenario_values import orders_a_turn
 from sandtable.commander.rules.state import SUPPRESSED, State, inactive, shared_hexes, unmark_all
 from sandtable.commander.rules.turn import BEGIN, CHOOSE, ORDERED, REFILL, Turn
 from sandtable.commander.rules.verbs import CHOOSE_END, CHOOSE_PASS, ORDER
@@ -59,7 +60,7 @@ class GreatWarTurn(Turn):
         """Ways to give an Order: the Meddling card before all others (E71), a card of the hand, or works (3.1.9)."""
         if is_meddling(g):
             return [CHOOSE_MEDDLING]
-        if g.orders_given >= g.rules.capability[g.active]:
+        if g.orders_given >= orders_a_turn(g, g.active):
             return []
         offered = super().choices(g)
         found = [code for code in offered if verb_of(code) == ORDER]
@@ -127,7 +128,7 @@ class GreatWarTurn(Turn):
             return super().reason(g, thing, verb)
         if thing not in g.hand[g.active]:
             return reasons.NOT_IN_HAND
-        if g.orders_given >= g.rules.capability[g.active]:
+        if g.orders_given >= orders_a_turn(g, g.active):
             return reasons.NO_ORDERS_LEFT
         return works_reason(g, g.active, thing)
 
@@ -168,7 +169,7 @@ def new_great_war_turn() -> GreatWarTurn:
 
 def is_meddling(g: State) -> bool:
     """Does a face-down card wait for the next Order of the active player, who can still give one (E71)?"""
-    return of(g).meddling[g.active] != NO_CARD and g.orders_given < g.rules.capability[g.active]
+    return of(g).meddling[g.active] != NO_CARD and g.orders_given < orders_a_turn(g, g.active)
 
 
 def may_pass(g: State) -> bool:

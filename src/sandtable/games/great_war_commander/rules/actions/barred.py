@@ -26,7 +26,7 @@ def action_reason(g: State, side: int, card: int) -> int:
     action = g.rules.card_action[card]
     if action in DUDS:
         return own.NO_ACTION
-    if action in OF_DEFENDERS and g.rules.posture[side] != family.DEFEND:
+    if action in OF_DEFENDERS and not g.rules.own.defends[side]:
         return own.DEFENDERS_ONLY
     return own.TOO_EARLY if is_ahead_of_its_time(g, action) else reasons.NOT_THE_MOMENT
 

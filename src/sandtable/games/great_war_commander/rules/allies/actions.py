@@ -37,6 +37,9 @@ class NationalAction(Action):
     def cards(self, g: State, side: int) -> list[int]:
         return self.inner.cards(g, side)
 
+    def code_of(self, g: State, card: int) -> int:
+        return self.inner.code_of(g, card)
+
     def may(self, g: State, w: ActionWindow) -> bool:
         if w.player(g) != allied(g).joint:
             return self.inner.may(g, w)

@@ -7,6 +7,7 @@ from sandtable.commander.rules.activation import ANY_HEX
 from sandtable.commander.rules.cards import draw_one
 from sandtable.commander.rules.names import FIRE, TIME
 from sandtable.commander.rules.rolls import push_trigger
+from sandtable.commander.rules.scenario_values import discard_limit, hand_size, late_discard
 from sandtable.commander.rules.state import FIRING, State
 from sandtable.commander.rules.turn import CHOOSE, PASSING
 from sandtable.commander.rules.verbs import DISCARD, ORDER
@@ -90,9 +91,9 @@ class AlliedTurn(GreatWarTurn):
 
     def limit_of(self, g: State, nation: int) -> int:
         turn_to(g, nation)
-        rules = g.rules
+        found = discard_limit(g, g.active) if self.at == PASSING else late_discard(g, g.active)
         resume(g)
-        return rules.discard_limit[g.active] if self.at == PASSING else rules.late_discard[g.active]
+        return found
 
     def discard_choices(self, g: State) -> list[int]:
         found = super().discard_choices(g)
@@ -109,7 +110,7 @@ class AlliedTurn(GreatWarTurn):
                 if not g.draw[g.active]:
                     push_trigger(g, g.active, TIME)
                     return GO
-                if len(cards_of(g, g.hand[g.active], nation)) < g.rules.hand_size[g.active]:
+                if len(cards_of(g, g.hand[g.active], nation)) < hand_size(g, g.active):
                     draw_one(g, g.active)
                     return GO
         return super().refill(g)

@@ -16,6 +16,7 @@ from sandtable.commander.rules.events.arrivals import (
 )
 from sandtable.commander.rules.events.frames import BEGIN, OneChoice, receive, unit_choices
 from sandtable.commander.rules.events.units import Scrounge
+from sandtable.commander.rules.scenario_values import stacking_limit
 from sandtable.commander.rules.state import (
     BROKEN,
     IN_BOX,
@@ -144,7 +145,7 @@ class RunnerReports(OneChoice):
         leader = highest_leader(g, self.side)
         if leader == NO_UNIT or not has_runner_counter(g, self.side):
             return []
-        room = g.rules.tables.stacking_limit - g.rules.tables.unit_figures[runner_kind(g, self.side)]
+        room = stacking_limit(g, g.u_hex[leader], self.side) - g.rules.tables.unit_figures[runner_kind(g, self.side)]
         return [CHOOSE_YES] if figures(g, g.u_hex[leader], self.side) <= room else []
 
     def may_decline(self, g: State) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.orders.advance import LEAVE, OFF_MAP, PICK, AdvanceOrder
-from sandtable.commander.rules.passage import direction_to
+from sandtable.commander.rules.passage import advance_to_reason
 from sandtable.commander.rules.state import ADVANCING, State, side_units_in, unmark
 from sandtable.commander.rules.verbs import CHOOSE_DONE, WITH
 from sandtable.games.great_war_commander.rules.orders.arriving import push_arriving
@@ -29,7 +29,7 @@ class GreatWarAdvanceOrder(AdvanceOrder):
     def can_come(self, g: State, u: int) -> bool:
         if self.target == OFF_MAP:
             return g.rules.exit_reason(g, u) == reasons.OK
-        return g.rules.advance_reason(g, u, direction_to(g, self.origin, self.target)) == reasons.OK
+        return advance_to_reason(g, u, self.target) == reasons.OK
 
     def choices(self, g: State) -> list[int]:
         if self.at != TOGETHER:

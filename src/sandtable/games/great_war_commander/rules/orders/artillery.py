@@ -233,11 +233,11 @@ class WarArtilleryRequest(Bombardment):
     def landed(self, g: State) -> int:
         self.at = FINISH
         if self.gas:
-            return push_gas_attack(g, self.side, impact_area(g, self.target))
+            return push_gas_attack(g, self.side, impact_area(g, self.side, self.target))
         if of(g).box[self.side] == STANDING:
             self.at = ROW
             return GO
-        return push_impact(g, self.side, self.side, impact_area(g, self.target), self.target, UNWATCHED)
+        return push_impact(g, self.side, self.side, impact_area(g, self.side, self.target), self.target, UNWATCHED)
 
     def lay_row(self, g: State, axis: int) -> None:
         place_barrage(g, self.side, self.target, row_markers(g, self.target, axis))

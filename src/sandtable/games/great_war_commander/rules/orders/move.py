@@ -20,7 +20,7 @@ from sandtable.commander.rules.state import (
 from sandtable.games.great_war_commander.rules import reasons
 from sandtable.games.great_war_commander.rules.names import OWN_MOVE
 from sandtable.games.great_war_commander.rules.orders.arriving import push_arriving
-from sandtable.games.great_war_commander.rules.orders.movement import is_sheltered
+from sandtable.games.great_war_commander.rules.orders.movement import is_safe_for
 from sandtable.games.great_war_commander.rules.stacking import tank_among
 from sandtable.games.great_war_commander.rules.state import (
     HEX_OF_TRAIL,
@@ -107,7 +107,7 @@ class GreatWarMoveOrder(MoveOrder):
         """F130.2: the way in decides, as long as a Formation stays in the hex; even if another draws the fire."""
         self.havens = [entry for entry in self.havens if not self.is_about(g, entry)]
         for u in self.group:
-            if is_sheltered(g, u, self.origin, self.target):
+            if is_safe_for(g, u, self.origin, self.target):
                 self.havens.append(u << TRAIL_SHIFT | self.target)
 
     def is_about(self, g: State, entry: int) -> bool:

@@ -6,6 +6,8 @@ from sandtable.commander.map.kinds import BRIDGE, RAILWAY, ROAD, SHELLHOLE, TRAI
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.ground import terrain_at
 from sandtable.commander.rules.passage import along_way, barred, confined, in_trench_line
+from sandtable.commander.rules.own_values import USUAL
+from sandtable.commander.rules.scenario_values import going_of, holds_rooted, is_safe_step
 from sandtable.commander.rules.state import State, occupied_by, other, successors
 from sandtable.commander.rules.stats import face
 from sandtable.commander.rules.tables import NONE, TANKS_BY_ROAD, TANKS_FREE, TANKS_NEVER
@@ -52,15 +54,20 @@ def step_cost(g: State, u: int, d: int) -> int:
     hex = g.u_hex[u]
     to = map.neighbours[hex * 6 + d]
     if is_sheltered(g, u, hex, to):
-        return 1
+        return g.rules.own.parts
+    own = g.rules.own
+    if own.goings:
+        going = going_of(g, g.u_owner[u], hex, to)
+        if going is not None and going.cost != USUAL:
+            return going.cost
     cost = entry_cost(g, u, hex, d)
     if cost == 0:
         return 0
-    cost += g.rules.side_cost[map.sides[hex * 6 + d]]
+    cost += own.costs[g.u_owner[u]].side[map.sides[hex * 6 + d]]
     if of(g).h_gas[to]:
-        cost += tables.gas_move
+        cost += tables.gas_move * own.parts
     if map.level[to] > map.level[hex] and not (along_road(g, hex, d) and tables.way_uphill_free[ROAD]):
-        cost += tables.uphill_move
+        cost += tables.uphill_move * own.parts
     return cost
 
 
@@ -69,9 +76,14 @@ def is_sheltered(g: State, u: int, hex: int, to: int) -> bool:
     return not is_tank(g, u) and in_trench_line(g, hex, to)
 
 
+def is_safe_for(g: State, u: int, hex: int, to: int) -> bool:
+    """May nobody fire at a Formation that takes this step: in Trenches, or where the scenario says so?"""
+    return is_sheltered(g, u, hex, to) or is_safe_step(g, g.u_owner[u], hex, to)
+
+
 def entry_cost(g: State, u: int, hex: int, d: int) -> int:
     """What the hex itself costs: along a way no more than the way (T115, T116, T121)."""
-    map, way_move = g.rules.map, g.rules.tables.way_move
+    map, way_move = g.rules.map, g.rules.own.costs[g.u_owner[u]].way
     if along_road(g, hex, d):
         return way_move[ROAD]
     if map.railway[hex] >> d & 1:
@@ -86,10 +98,10 @@ def ground_cost(g: State, u: int, hex: int, to: int) -> int:
     tables = g.rules.tables
     ground = terrain_at(g, to)
     if ground == terrain_at(g, hex) and tables.terrain_same_move[ground]:
-        return tables.terrain_same_move[ground]
-    cost = g.rules.move_cost[ground]
+        return tables.terrain_same_move[ground] * g.rules.own.parts
+    cost = g.rules.own.costs[g.u_owner[u]].move[ground]
     if tables.terrain_first_move[ground] and not g.u_flags[u] & first_flag(ground) and not smoothed_by_trail(g, to):
-        cost += tables.terrain_first_move[ground]
+        cost += tables.terrain_first_move[ground] * g.rules.own.parts
     return cost
 
 
@@ -137,9 +149,11 @@ def lets_tanks_in(g: State, hex: int) -> bool:
 def passage_reason(g: State, u: int, d: int) -> int:
     """What bars a hexside to a Formation whether it Moves or Advances."""
     hex = g.u_hex[u]
-    why = barred(g, hex, d)
+    why = barred(g, hex, d, g.u_owner[u])
     if why:
         return why
+    if holds_rooted(g, u):
+        return reasons.WEAPON_ROOTED
     to = g.rules.map.neighbours[hex * 6 + d]
     why = tank_reason(g, u, to)
     if why:

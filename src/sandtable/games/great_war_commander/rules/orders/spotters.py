@@ -6,6 +6,8 @@ from typing import Final
 
 from sandtable.commander.rules.activation import is_free
 from sandtable.commander.rules.los import BLOCKED, hexes_apart, sight
+from sandtable.commander.rules.own_values import ACCURACY
+from sandtable.commander.rules.scenario_values import roll_change
 from sandtable.commander.rules.state import State, is_broken, side_units_in
 from sandtable.games.great_war_commander.rules import tell
 from sandtable.games.great_war_commander.rules.activation import activate_alone
@@ -82,4 +84,5 @@ def accuracy_needed(g: State, side: int, spotter: int, hex: int) -> int:
     range = hexes_apart(g, here, hex)
     if spotter == POST and here == hex:
         range = OWN_HEX_RANGE
-    return range + max(0, spotter_sight(g, side, spotter, hex))
+    need = range + max(0, spotter_sight(g, side, spotter, hex))
+    return need - roll_change(g, ACCURACY, side, range, hex)

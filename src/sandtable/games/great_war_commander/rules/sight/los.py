@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.commander.rules.los import BLOCKED, smoke_between
+from sandtable.commander.rules.scenario_values import haze, hindered_by, sight_limit
 from sandtable.commander.rules.state import State, muster_of
 from sandtable.games.great_war_commander.rules.sight.lines import Lines
 from sandtable.games.great_war_commander.rules.state import of
@@ -10,7 +11,10 @@ from sandtable.games.great_war_commander.rules.state import of
 
 def sight(g: State, lines: Lines, a: int, b: int) -> int:
     """BLOCKED, or the largest Hindrance between two hexes (10.3.3)."""
-    return hindered(g, lines.line(of(g).h_ground, a, b), a, b)
+    seen = lines.line(of(g).h_ground, a, b)
+    if g.rules.own.sights:
+        seen = g.rules.own.sights.get(a * g.rules.map.size + b, seen)
+    return hindered(g, seen, a, b)
 
 
 def sight_from_post(g: State, lines: Lines, post: int, b: int) -> int:
@@ -23,15 +27,14 @@ def hindered(g: State, seen: int, a: int, b: int) -> int:
     """What markers, Tanks and weather make of a line over this ground."""
     rules = g.rules
     index = a * rules.map.size + b
-    if seen == BLOCKED or (rules.sight_limit and rules.map.distances[index] > rules.sight_limit):
+    limit = sight_limit(g)
+    if seen == BLOCKED or (limit and rules.map.distances[index] > limit):
         return BLOCKED
     touched = rules.map.touched[index]
     if g.ablaze and g.ablaze & touched:
         return BLOCKED  # a Blaze fills its hex and hexsides (10.2.1)
-    if a != b:
-        seen = max(seen, rules.haze)
-    if g.smoked:
-        seen = max(seen, smoke_between(g, a, b, touched))
+    smoke = smoke_between(g, a, b, touched) if g.smoked else 0
+    seen = hindered_by(g, seen, smoke, haze(g) if a != b else 0)
     if of(g).gassed and is_gassed(g, a, b, touched):
         seen = max(seen, rules.tables.gas_hindrance)
     return max(seen, rules.tables.tank_hindrance) if touched and tank_between(g, touched) else seen

@@ -343,6 +343,9 @@ class HexTracer:
     def look_between(self, trace: Trace, first: int, second: int) -> None:
         """Along a hexside both hexes must block."""
         here, there = self.effect_in(trace, first), self.effect_in(trace, second)
+        if here >= BLOCKS and there >= BLOCKS and self.is_gap(trace.hexes[first], trace.hexes[second]):
+            self.note_past(trace, first, second)
+            return
         if (here >= BLOCKS) != (there >= BLOCKS) and not self.along_obstacle:
             if here >= BLOCKS:
                 self.note_past(trace, first, second)
@@ -351,6 +354,13 @@ class HexTracer:
             return
         self.settle_obstacle(trace, first, here)
         self.settle_obstacle(trace, second, there)
+
+    def is_gap(self, a: int, b: int) -> bool:
+        """Does the map file say that what is in these two hexes does not touch?"""
+        for d in range(DIRECTIONS):
+            if self.map.gaps[a] >> d & 1 and self.map.neighbours[a * DIRECTIONS + d] == b:
+                return True
+        return False
 
     def effect_in(self, trace: Trace, i: int) -> int:
         """Of what fills the hex of passage i."""

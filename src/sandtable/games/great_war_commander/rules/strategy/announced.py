@@ -44,9 +44,9 @@ class Announced(Procedure):
         return GO
 
     def let_happen(self, g: State, w: ActionWindow) -> None:
-        what = g.rules.card_action[a_of(self.code)]
+        what = g.rules.card_actions[a_of(self.code)]
         for action in g.rules.actions(w.open_window()):
-            if action.mask >> what & 1:
+            if action.mask & what:
                 action.happens(g, w, self.code)
                 return
 

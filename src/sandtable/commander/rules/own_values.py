@@ -1,0 +1,168 @@
+"""What a scenario changes in the numbers and rights of the game, as plain tables; `scenario_values.py` reads them.
+
+A scenario without any has the usual values, and every flag here is off.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+USUAL: Final = -1
+NO_EVENT: Final = -2  # an Event that counts for nothing
+SPACES: Final = 14  # of the Time Track, 0 to 13
+
+# numbers that a scenario sets by side and space of the Time Track
+ORDERS: Final = 0
+HAND: Final = 1
+DISCARDS: Final = 2
+LATE_DISCARDS: Final = 3
+SNIPERS: Final = 4
+HAZE: Final = 5
+SIGHT_LIMIT: Final = 6
+VALUES: Final = 7
+
+# rolls and numbers that a scenario adds to
+ATTACK: Final = 0
+FIREPOWER: Final = 1
+MELEE: Final = 2
+CONCEALMENT: Final = 3
+MORALE: Final = 4
+TARGETING: Final = 5
+ACCURACY: Final = 6
+ROLL_NAMES: Final = ["attack", "firepower", "melee", "concealment", "morale", "targeting", "accuracy"]
+
+# what is special about a side's Weapons of one type
+CAPTURED: Final = 1  # lost where it would break
+ROOTED: Final = 2  # does not leave its hex
+FALLS: Final = 4  # goes with the Fortification of its hex
+
+# drift of a side's Spotting Rounds
+DRIFT_USUAL: Final = 0
+DRIFT_NONE: Final = 1
+DRIFT_MISSES: Final = 2  # only after a miss
+DRIFT_ONE: Final = 3  # one hex, in the direction of the white die
+DRIFT_HALF: Final = 4  # half of the way
+DRIFT_NAMES: Final = ["usual", "none", "misses", "one", "half"]
+
+SMOKE_USUAL: Final = 0
+SMOKE_YES: Final = 1
+SMOKE_NO: Final = 2
+SMOKE_ONLY: Final = 3
+SMOKE_NAMES: Final = ["usual", "yes", "no", "only"]
+
+# when hidden pieces may be put down
+OWN_TURN: Final = 1
+ENEMY_TURN: Final = 2
+ENEMY_MOVE: Final = 4  # after an enemy has entered a hex, before Op Fire
+MOMENTS: Final = [OWN_TURN, ENEMY_TURN, OWN_TURN | ENEMY_TURN, ENEMY_MOVE]
+MOMENT_NAMES: Final = ["own-turn", "enemy-turn", "any-turn", "enemy-move"]
+
+
+class Costs:
+    """The Move Costs of the Terrain Chart for one side, in parts of an MP."""
+
+    def __init__(self, move: list[int], side: list[int], way: list[int]) -> None:
+        self.move = move
+        self.side = side
+        self.way = way
+
+
+class RollChange:
+    """Something added to a roll or number."""
+
+    def __init__(self) -> None:
+        self.roll = 0
+        self.add = 0
+        self.side = -1  # whose, or -1: both
+        self.since = 0
+        self.until = SPACES
+        self.beyond = 0  # only at more hexes than this
+        self.within = 0  # only at no more hexes than this; 0: no limit
+        self.per_hex = False  # for each hex beyond
+        self.hexes: list[int] = []  # only there; empty: everywhere
+
+
+class Going:
+    """Steps between two hexes of some kind that cost otherwise, or are barred."""
+
+    def __init__(self) -> None:
+        self.terrains: list[int] = []
+        self.hexes: list[int] = []
+        self.same_building = False
+        self.side = -1
+        self.cost = USUAL  # in parts of an MP
+        self.safe = False  # no Op Fire
+        self.barred = False
+        self.advance = 0  # hexes that an Advance may go between two of them; 0: only to the next
+
+
+class Targets:
+    """What a side's Weapons of one type may fire at: a hex that fits one of these lists."""
+
+    def __init__(self) -> None:
+        self.hexes: list[int] = []
+        self.terrains: list[int] = []
+        self.forts: list[int] = []
+        self.kinds: list[int] = []  # of units
+
+
+class MortarSpotter:
+    """A Leader by whose eyes Mortars near him fire."""
+
+    def __init__(self, kind: int, within: int) -> None:
+        self.kind = kind  # type of the counter, or -1: any Leader
+        self.within = within  # hexes from him to the Mortar; -1: his Command
+
+
+class Hidden:
+    """A unit or Fortification that its owner puts down in play."""
+
+    def __init__(self) -> None:
+        self.side = 0
+        self.unit = -1  # its number, or -1
+        self.fort = 0
+        self.when = OWN_TURN
+        self.since = 0
+        self.hexes: list[int] = []
+        self.cover = -99  # at least
+        self.away = 0  # at least so many hexes from the nearest enemy
+
+
+class OwnValues:
+    def __init__(self) -> None:
+        self.timed = False  # some value is set
+        self.values: list[list[int]] = []  # by side, then value * SPACES + space; USUAL where nothing is said
+        self.stacking: list[int] = []  # by side * hexes + hex; empty: the usual everywhere
+        # sight
+        self.changes_sight = False
+        self.sights: dict[int, int] = {}  # by pair of hexes, both ways: Hindrance or blocked
+        self.haze_adds = False
+        self.smoke_adds = False
+        self.haze_by_time = 0
+        self.haze_by_event: dict[int, int] = {}
+        self.haze_least = 0
+        self.haze_most = 0
+        self.haze_from = 0  # the space on which the game began
+        # rolls
+        self.rolls: list[RollChange] = []
+        # going
+        self.parts = 1  # of an MP in all costs: 2 where the scenario has halves
+        self.costs: list[Costs] = []  # by side; last those of nobody
+        self.goings: list[Going] = []
+        # cards
+        self.order_too: list[int] = []  # by card: the Order as which it may count instead, or USUAL
+        self.action_too: list[int] = []
+        self.event_too: list[int] = []
+        # rights and pieces
+        self.defends = [False, False]  # who has the rights of a Defender
+        self.gains = [False, False]  # who gains VPs as Time advances
+        self.has_weapons = False
+        self.weapon_marks: list[int] = []  # by side * types + type
+        self.weapon_shots: dict[int, int] = {}
+        self.weapon_targets: dict[int, Targets] = {}
+        self.lends_eyes = False  # some Leader does, to Mortars
+        self.mortar_spotters: list[list[MortarSpotter]] = [[], []]
+        self.blast = [1, 1]  # by side: hexes around the Spotting Round
+        self.drift = [DRIFT_USUAL, DRIFT_USUAL]
+        self.radio_smoke = [SMOKE_USUAL, SMOKE_USUAL]
+        self.hidden: list[Hidden] = []

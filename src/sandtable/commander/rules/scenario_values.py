@@ -1,0 +1,295 @@
+"""Values that a scenario may change, asked for in one place: Orders, hands, haze, stacking, rolls, Weapons, batteries.
+
+Plain functions; where a scenario changes nothing they give the usual number at once.
+"""
+
+from __future__ import annotations
+
+from sandtable.commander.rules import tell
+from sandtable.commander.rules.own_values import (
+    CAPTURED,
+    DISCARDS,
+    DRIFT_MISSES,
+    DRIFT_NONE,
+    DRIFT_ONE,
+    DRIFT_USUAL,
+    FALLS,
+    HAND,
+    HAZE,
+    LATE_DISCARDS,
+    ORDERS,
+    ROOTED,
+    SIGHT_LIMIT,
+    SMOKE_NO,
+    SMOKE_ONLY,
+    SMOKE_USUAL,
+    SNIPERS,
+    SPACES,
+    USUAL,
+    Going,
+    RollChange,
+)
+from sandtable.commander.rules.state import (
+    BROKEN,
+    IN_BOX,
+    NO_UNIT,
+    NO_WEAPON,
+    State,
+    drop_weapon,
+    leaders_of,
+    units_in,
+)
+
+# --- numbers by side and space ---
+
+
+def set_value(g: State, side: int, value: int) -> int:
+    """What the scenario sets for a side now, or USUAL."""
+    return g.rules.own.values[side][value * SPACES + min(g.time, SPACES - 1)]
+
+
+def orders_a_turn(g: State, side: int) -> int:
+    """5.1"""
+    own = set_value(g, side, ORDERS) if g.rules.own.timed else USUAL
+    return g.rules.capability[side] if own == USUAL else own
+
+
+def hand_size(g: State, side: int) -> int:
+    """1.1"""
+    own = set_value(g, side, HAND) if g.rules.own.timed else USUAL
+    return g.rules.hand_size[side] if own == USUAL else own
+
+
+def discard_limit(g: State, side: int) -> int:
+    """5.3, O15"""
+    own = set_value(g, side, DISCARDS) if g.rules.own.timed else USUAL
+    return g.rules.discard_limit[side] if own == USUAL else own
+
+
+def late_discard(g: State, side: int) -> int:
+    own = set_value(g, side, LATE_DISCARDS) if g.rules.own.timed else USUAL
+    return g.rules.late_discard[side] if own == USUAL else own
+
+
+def sniper_reach(g: State, side: int) -> int:
+    """How far from the Random Hex a side's Sniper hits (1.9.1.3)."""
+    own = set_value(g, side, SNIPERS) if g.rules.own.timed else USUAL
+    return 1 if own == USUAL else own
+
+
+def stacking_limit(g: State, hex: int, side: int) -> int:
+    """Figures of a side that may stay in a hex (8.2)."""
+    own = g.rules.own.stacking
+    return own[side * g.rules.map.size + hex] if own else g.rules.tables.stacking_limit
+
+
+# --- weather ---
+
+
+def haze(g: State) -> int:
+    """Hindrance over the whole map now."""
+    own = g.rules.own
+    if not own.changes_sight:
+        return g.rules.haze
+    at = set_value(g, 0, HAZE) if own.timed else USUAL
+    found = g.rules.haze if at == USUAL else at
+    if not own.haze_by_time and not own.haze_by_event:
+        return found
+    found += own.haze_by_time * (g.time - own.haze_from) + g.haze_moved
+    return max(own.haze_least, min(own.haze_most, found))
+
+
+def sight_limit(g: State) -> int:
+    """The greatest distance at which anything is seen now; 0: no limit."""
+    at = set_value(g, 0, SIGHT_LIMIT) if g.rules.own.timed else USUAL
+    return g.rules.sight_limit if at == USUAL else at
+
+
+def hindered_by(g: State, ground: int, smoke: int, weather: int) -> int:
+    """The Hindrance of a line: the greatest of these, or what the scenario adds to it (10.3.3)."""
+    own = g.rules.own
+    found = ground + smoke if own.smoke_adds else max(ground, smoke)
+    return found + weather if own.haze_adds else max(found, weather)
+
+
+def event_moves_haze(g: State, event: int) -> None:
+    """An Event by which the scenario's haze grows or sinks."""
+    step = g.rules.own.haze_by_event.get(event, 0)
+    if not step:
+        return
+    before = haze(g)
+    g.haze_moved += step
+    now = haze(g)
+    if now - before != step:
+        g.haze_moved += now - before - step  # no more than its bounds allow is kept
+    if now != before:
+        g.tell(tell.SCENARIO_CHANGE, g.time, -1, now)
+
+
+# --- rolls ---
+
+
+def roll_change(g: State, roll: int, side: int, away: int, hex: int) -> int:
+    """What the scenario adds to a roll or number of a side, at some distance and hex."""
+    found = 0
+    for change in g.rules.own.rolls:
+        if change.roll == roll and counts(g, change, side, away, hex):
+            found += change.add * (away - change.beyond) if change.per_hex else change.add
+    return found
+
+
+def counts(g: State, change: RollChange, side: int, away: int, hex: int) -> bool:
+    if change.side >= 0 and change.side != side:
+        return False
+    if not change.since <= g.time <= change.until or (change.beyond and away <= change.beyond):
+        return False
+    return (not change.within or away <= change.within) and (not change.hexes or hex in change.hexes)
+
+
+# --- going ---
+
+
+def going_of(g: State, side: int, hex: int, to: int) -> Going | None:
+    """What the scenario says of a step between two hexes."""
+    for going in g.rules.own.goings:
+        if not going.advance and fits_going(g, going, side, hex, to):
+            return going
+    return None
+
+
+def fits_going(g: State, going: Going, side: int, hex: int, to: int) -> bool:
+    """Are both hexes of those that it speaks of, and is it for this side?"""
+    map = g.rules.map
+    if going.side >= 0 and side >= 0 and going.side != side:
+        return False
+    if going.same_building and (map.building[hex] != map.building[to] or map.building[hex] < 0):
+        return False
+    if going.terrains:
+        here, there = g.rules.terrain_at(g, hex), g.rules.terrain_at(g, to)
+        if here not in going.terrains or there not in going.terrains:
+            return False
+    return not going.hexes or (hex in going.hexes and to in going.hexes)
+
+
+def may_leap(g: State, side: int, hex: int, to: int) -> bool:
+    """Does the scenario let units Advance from one hex to another that is not next to it?"""
+    away = g.rules.map.distances[hex * g.rules.map.size + to]
+    for going in g.rules.own.goings:
+        if 1 < away <= going.advance and fits_going(g, going, side, hex, to):
+            return True
+    return False
+
+
+def is_safe_step(g: State, side: int, hex: int, to: int) -> bool:
+    """May nobody fire at those who take this step (A33)?"""
+    if not g.rules.own.goings:
+        return False
+    going = going_of(g, side, hex, to)
+    return going is not None and going.safe
+
+
+# --- Weapons ---
+
+
+def weapon_key(g: State, w: int) -> int:
+    """Where a carried Weapon stands among the scenario's; its type alone where nobody has it."""
+    u = g.w_carrier[w]
+    return (g.u_owner[u] if u >= 0 else 0) * len(g.rules.tables.weapon_name) + g.w_type[w]
+
+
+def is_marked(g: State, w: int, mark: int) -> bool:
+    return g.rules.own.has_weapons and g.rules.own.weapon_marks[weapon_key(g, w)] & mark != 0
+
+
+def is_captured(g: State, w: int) -> bool:
+    """Is it lost where another would break?"""
+    return is_marked(g, w, CAPTURED)
+
+
+def holds_rooted(g: State, u: int) -> bool:
+    """Does a unit carry a Weapon that may not leave its hex?"""
+    return g.u_weapon[u] != NO_WEAPON and is_marked(g, g.u_weapon[u], ROOTED)
+
+
+def leave_rooted(g: State, u: int) -> None:
+    """A unit is about to be put elsewhere: a Weapon that may not leave the hex is lost with it."""
+    if holds_rooted(g, u):
+        w = g.u_weapon[u]
+        g.tell(tell.WEAPON_LOST, w)
+        drop_weapon(g, w, IN_BOX)
+
+
+def fall_with_fort(g: State, hex: int) -> None:
+    """The Fortification of a hex goes, and with it the Weapons that belong to it."""
+    if not g.rules.own.has_weapons:
+        return
+    for u in units_in(g, hex):
+        w = g.u_weapon[u]
+        if w != NO_WEAPON and is_marked(g, w, FALLS):
+            g.tell(tell.WEAPON_LOST, w)
+            drop_weapon(g, w, IN_BOX)
+
+
+def shots_of(g: State, w: int) -> int:
+    """How often a Weapon may fire in one Fire Order (O20.1)."""
+    return g.rules.own.weapon_shots.get(weapon_key(g, w), 1) if g.rules.own.has_weapons else 1
+
+
+def may_aim(g: State, w: int, hex: int) -> bool:
+    """Is a hex among what the scenario lets a Weapon fire at?"""
+    if not g.rules.own.has_weapons:
+        return True
+    targets = g.rules.own.weapon_targets.get(weapon_key(g, w))
+    if targets is None or hex in targets.hexes:
+        return True
+    if g.rules.terrain_at(g, hex) in targets.terrains or g.h_fort[hex] in targets.forts:
+        return True
+    side = g.u_owner[g.w_carrier[w]]
+    u = g.h_top[hex]
+    while u != NO_UNIT:
+        if g.u_owner[u] != side and g.rules.tables.unit_kind[g.u_type[u]] in targets.kinds:
+            return True
+        u = g.u_next[u]
+    return False
+
+
+def mortar_posts(g: State, side: int, hex: int) -> list[int]:
+    """Hexes of the Leaders by whose eyes a Mortar in a hex may fire."""
+    found: list[int] = []
+    tables, map = g.rules.tables, g.rules.map
+    for spotter in g.rules.own.mortar_spotters[side]:
+        for u in leaders_of(g, side):
+            if g.u_flags[u] & BROKEN or (spotter.kind >= 0 and g.u_type[u] != spotter.kind):
+                continue
+            reach = spotter.within if spotter.within >= 0 else tables.unit_command[g.u_type[u] * 2]
+            if map.distances[hex * map.size + g.u_hex[u]] <= reach and g.u_hex[u] not in found:
+                found.append(g.u_hex[u])
+    return found
+
+
+# --- batteries ---
+
+
+def drift_steps(g: State, side: int, path: list[int], hit: bool) -> list[int]:
+    """How a side's Spotting Round drifts, of the usual path (O18.2.2)."""
+    how = g.rules.own.drift[side]
+    if how == DRIFT_USUAL or (how == DRIFT_MISSES and not hit):
+        return path
+    if how == DRIFT_NONE or how == DRIFT_MISSES:
+        return []
+    return path[:1] if how == DRIFT_ONE else path[: len(path) // 2]
+
+
+def may_shoot_smoke(g: State, side: int, usual: bool) -> bool:
+    how = g.rules.own.radio_smoke[side]
+    return usual if how == SMOKE_USUAL else how != SMOKE_NO
+
+
+def shoots_smoke_only(g: State, side: int) -> bool:
+    return g.rules.own.radio_smoke[side] == SMOKE_ONLY
+
+
+def blast_hexes(g: State, hex: int, reach: int) -> list[int]:
+    """All hexes of the map within some distance, the hex itself first."""
+    map = g.rules.map
+    return [hex] + [h for h in range(map.size) if h != hex and map.distances[hex * map.size + h] <= reach]

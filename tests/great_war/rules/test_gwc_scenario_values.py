@@ -1,0 +1,91 @@
+"""The family's scenario language in Great War Commander: values, sight, going, cards, Weapons and hidden pieces."""
+
+from __future__ import annotations
+
+import pytest
+
+from commander_play import asked, flag, hex, notations, play, prompt, state, unit, where
+from gwc_positions import position
+from sandtable.commander.rules.los import BLOCKED, sight
+from sandtable.commander.rules.orders.bombardment import impact_area
+from sandtable.commander.rules.scenario_values import hand_size, orders_a_turn, stacking_limit
+from sandtable.commander.rules.state import FIRING, MOVING
+from sandtable.games.great_war_commander.files import FILES
+from sandtable.games.great_war_commander.rules.stacking import overstacks
+from sandtable.kernel.game import Game
+
+FAR = "doughboys I11"
+
+
+def see(game: Game, a: str, b: str) -> int:
+    return sight(state(game), hex(game, a), hex(game, b))
+
+
+def test_orders_and_hands_by_time() -> None:
+    game = position("infanterie F5", FAR, values=[{"side": "axis", "since": 2, "orders": 1, "hand": 3}])
+    g = state(game)
+    assert orders_a_turn(g, 0) == 3
+    g.time = 2
+    assert (orders_a_turn(g, 0), hand_size(g, 0), orders_a_turn(g, 1)) == (1, 3, 3)
+
+
+def test_haze_that_is_added_and_sight_of_named_hexes() -> None:
+    wood = {"terrain": {"woods": "F6", "brush": "D6"}}
+    plain = position("infanterie F5", FAR, map=wood, haze=2)
+    added = position(
+        "infanterie F5", FAR, map=wood, haze=2, hindrance_adds=["haze"], sights=[{"hex": "F5", "sees": "F8"}]
+    )
+    assert see(plain, "F5", "F8") == BLOCKED and see(added, "F5", "F8") == 2
+    bare = see(position("infanterie F5", FAR, map=wood), "D5", "D8")
+    assert (see(plain, "D5", "D8"), see(added, "D5", "D8")) == (max(bare, 2), bare + 2)
+
+
+def test_costs_by_side_in_halves_and_steps_between_buildings() -> None:
+    map = {"terrain": {"building": "F5 F6", "field": "E6"}}
+    game = position(
+        "infanterie F5", FAR, map=map, terrain=[{"terrain": "field", "side": "axis", "cost": 2.5}],
+        going=[{"between": ["building"], "cost": 0.5, "safe": True}],
+    )  # fmt: skip
+    g = state(game)
+    u = unit(game, "g.infanterie-1")
+    costs = {d: g.rules.step_cost(g, u, d) for d in range(6) if g.rules.map.neighbours[g.u_hex[u] * 6 + d] >= 0}
+    assert costs[3] == 1 and 5 in costs.values()
+
+
+def test_stacking_of_one_hex() -> None:
+    game = position("infanterie F5, infanterie F4", FAR, stacking=[{"hexes": "F5", "limit": 4, "side": "axis"}])
+    g = state(game)
+    usual = g.rules.tables.stacking_limit
+    assert (stacking_limit(g, hex(game, "F5"), 0), stacking_limit(g, hex(game, "F5"), 1)) == (4, usual)
+    assert overstacks(g, [unit(game, "g.infanterie-2")], hex(game, "F5"))
+
+
+@pytest.mark.parametrize(("answer", "order"), [("yes", "move"), ("none", "fire")])
+def test_an_order_that_may_count_as_another(answer: str, order: str) -> None:
+    tables = FILES.tables()
+    first = tables.first_card(tables.nation("germany"))
+    fire = tables.words.orders.index("fire")
+    card = next(tables.card_name[c] for c in range(first, first + 72) if tables.card_order[c] == fire)
+    side = {"cards": [{"order": "fire", "as_order": "move", "may": True}]}
+    game = position("infanterie F5", "doughboys F7, doughboys F8", axis_hand=card, axis_side=side)
+    play(game, f"order {card}")
+    assert prompt(game) == "counts-as"
+    play(game, answer)
+    flags = {"move": MOVING, "fire": FIRING}
+    assert [name for name, bit in flags.items() if flag(game, "g.infanterie-1", bit)] == [order]
+
+
+def test_a_hidden_unit_comes_when_its_owner_likes() -> None:
+    side = {"hidden": [{"unit": "infanterie", "hexes": "F2 F3", "when": "own-turn"}]}
+    game = position("infanterie F5", FAR, axis_hand="G-14", axis_side=side)
+    assert prompt(game) == "put-down" and asked(game) == "axis"
+    assert notations(game, "place") == ["g.infanterie-2 F2", "g.infanterie-2 F3"]
+    play(game, "place g.infanterie-2 F3")
+    assert where(game, "g.infanterie-2") == "F3"
+
+
+def test_another_blast() -> None:
+    radio = next(name for name in FILES.tables().radio_name if name.startswith("germany/"))
+    side = {"radio": {"radio": radio.partition("/")[2], "blast": 0}}
+    game = position("infanterie F5", FAR, axis_side=side)
+    assert impact_area(state(game), 0, hex(game, "E5")) == [hex(game, "E5")]
