@@ -154,6 +154,12 @@ def test_the_first_leader_that_is_lost_moves_surrender_and_scores() -> None:
     assert fired(state(game), 0) == 1
 
 
+def test_an_event_that_happens_once_only() -> None:
+    for once, points in ((True, 2 + 2 + 5), (False, 2 + 2 + 10)):
+        game = with_event({"when": "loss", "side": "allies", "once": once, "effects": [{"side": "axis", "vp": 5}]})
+        assert vp(kill(game, "r.rifle-1", "r.rifle-2")) == points
+
+
 def test_an_event_is_told_in_the_log() -> None:
     game = with_event({"when": "loss", "effects": [{"vp": 1, "side": "axis"}]})
     state(game).out.clear()
@@ -163,13 +169,14 @@ def test_an_event_is_told_in_the_log() -> None:
 
 
 def test_only_the_loss_of_that_number_counts() -> None:
-    game = with_event({"when": "loss", "side": "allies", "count": 2, "effects": [{"vp": 5, "side": "axis"}]})
+    event = {"when": "loss", "side": "allies", "count": 2, "effects": [{"vp": 5, "side": "axis"}]}
+    game = with_event(event, allies="rifle E6, rifle E7, rifle E8, rifle D8")
     kill(game, "r.rifle-1")
     assert vp(game) == 2
     kill(game, "r.rifle-2")
     assert vp(game) == 9
-    kill(game, "g.rifle-1")
-    assert vp(game) == 7
+    kill(game, "g.rifle-1", "r.rifle-3")
+    assert vp(game) == 9  # neither the enemy's loss counts nor the third of one's own
 
 
 def test_losses_in_some_hexes() -> None:

@@ -73,8 +73,8 @@ class Beforehand(Procedure):
             if effect.first:
                 g.active = effect.side if effect.side >= 0 else self.who(g)
         carry_out(g, option, self.who(g))
-        effect = picking(option)
-        if effect is not None and cards_for(g, effect.side if effect.side >= 0 else self.who(g), effect):
+        picked = picking(option)
+        if picked is not None and cards_for(g, picked.side if picked.side >= 0 else self.who(g), picked):
             self.at = PICK
         else:
             self.number += 1
