@@ -9,8 +9,8 @@ from small_fights import offered, standing, state
 
 from commander_play import broken, flag, play, prompt, unit, vp, where
 from sandtable.commander.rules.breaking import flip_or_eliminate
-from sandtable.commander.rules.scenario_conditions import fired
-from sandtable.commander.rules.scenario_events import call_up
+from sandtable.commander.rules.scenario.conditions import fired
+from sandtable.commander.rules.scenario.events import call_up
 from sandtable.commander.rules.state import HELD, SUPPRESSED, VETERAN
 from sandtable.commander.rules.victory import eliminate, relocate
 from sandtable.games.combat_commander.title import TITLE

@@ -12,7 +12,7 @@ from sandtable.commander.packs.scenario_events import ConditionEntry, EffectEntr
 from sandtable.commander.packs.scenario_setup import Area, EntryEntry, Ground
 from sandtable.commander.packs.scripts import NO_COVER, SIDES, types_named
 from sandtable.commander.rules.rules import TIME_SPACES
-from sandtable.commander.rules.script import DEED_NAMES, MOMENT_NAMES
+from sandtable.commander.rules.scenario.script import DEED_NAMES, MOMENT_NAMES
 from sandtable.commander.rules.tables import Tables
 from sandtable.files.tomllines import KeyPath
 from sandtable.kernel.errors import near_hint

@@ -14,7 +14,7 @@ from sandtable.commander.packs.scenario_events import (
 )
 from sandtable.commander.packs.scenario_setup import Area, EntryEntry, Ground, PlacingEntry, ReserveEntry
 from sandtable.commander.rules.rules import Rules
-from sandtable.commander.rules.script import (
+from sandtable.commander.rules.scenario.script import (
     ANY,
     DEED_NAMES,
     MOMENT_NAMES,

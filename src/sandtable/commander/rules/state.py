@@ -111,8 +111,8 @@ class State(kernel.State):
     radio_waiting: list[int]  # Radios on the Time Track: triples side, type, space
     in_trigger: int  # depth of die triggers being resolved (1.9.1c)
 
-    # what a scenario's own rules remember (rules/script.py); empty where it has none
-    tally: Frozen[list[int]]  # exits and losses by side, then each event: see scenario_conditions.py
+    # what a scenario's own rules remember (rules/scenario/); empty where it has none
+    tally: Frozen[list[int]]  # exits and losses by side, then each event: see scenario/conditions.py
     lots: Frozen[list[int]]  # hexes drawn for the set-up: pairs unit, hex
     due: Frozen[list[int]]  # effects that wait for a player to pick units: pairs side, effect
     picked: Frozen[list[int]]  # choices before the start: triples choice, option, card

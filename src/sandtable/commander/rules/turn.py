@@ -14,7 +14,7 @@ from sandtable.commander.rules.orders.fire import push_fire_order
 from sandtable.commander.rules.orders.move import push_move_order
 from sandtable.commander.rules.orders.recover_rout import push_recover_order, push_rout_order
 from sandtable.commander.rules.rolls import push_trigger
-from sandtable.commander.rules.scenario_events import push_due
+from sandtable.commander.rules.scenario.events import push_due
 from sandtable.commander.rules.stacking import push_stacking
 from sandtable.commander.rules.state import (
     ACTIVATED,

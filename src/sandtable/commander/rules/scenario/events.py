@@ -10,7 +10,7 @@ from sandtable.commander.rules import tell
 from sandtable.commander.rules.breaking import rally, suppress
 from sandtable.commander.rules.cards import draw_one
 from sandtable.commander.rules.rules import TIME_SPACES
-from sandtable.commander.rules.scenario_conditions import (
+from sandtable.commander.rules.scenario.conditions import (
     EXITS,
     FIRED,
     LOSSES,
@@ -20,7 +20,7 @@ from sandtable.commander.rules.scenario_conditions import (
     fired,
     tally,
 )
-from sandtable.commander.rules.script import (
+from sandtable.commander.rules.scenario.script import (
     BREAK_THEM,
     CONTROL,
     EXIT,

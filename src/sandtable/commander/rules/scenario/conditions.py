@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.rules.script import NOBODY, NOT_SAID, Condition, Conditions
+from sandtable.commander.rules.scenario.script import NOBODY, NOT_SAID, Condition, Conditions
 from sandtable.commander.rules.state import State, side_units_in, units_of
 from sandtable.commander.rules.victory import points, sign
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.names import TEAM
-from sandtable.commander.rules.scenario_events import carry_out
-from sandtable.commander.rules.scenario_setup import BY_ENTRY
-from sandtable.commander.rules.script import ANY, NOT_SAID, BeforeStart, Effect, Reserve, of_weapon
+from sandtable.commander.rules.scenario.events import carry_out
+from sandtable.commander.rules.scenario.setup import BY_ENTRY
+from sandtable.commander.rules.scenario.script import ANY, NOT_SAID, BeforeStart, Effect, Reserve, of_weapon
 from sandtable.commander.rules.state import (
     DECK,
     HAND,
