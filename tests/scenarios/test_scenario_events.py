@@ -78,6 +78,8 @@ def test_no_exit_until_an_objective_is_held() -> None:
         ({"hexes": "A8 B8", "occupied_by": "axis"}, {"hex": "C8"}, {"hex": "B8"}),
         ({"objective": 2, "held_by": "nobody"}, {"control": {"2": "axis"}}, {}),
         ({"side": "allies", "on_map": 3}, {}, {"more": "rifle E4"}),
+        ({"side": "allies", "on_map": 1, "of": ["leader"]}, {"more": "rifle E4"}, {"more": "sgt-maisky E4"}),
+        ({"initiative": "axis"}, {"initiative": "allies"}, {"initiative": "axis"}),
     ],
 )
 def test_conditions(given: dict[str, Any], before: dict[str, Any], after: dict[str, Any]) -> None:
@@ -304,6 +306,22 @@ def test_chits_are_drawn_and_a_game_ends_by_points() -> None:
     game = with_event({"when": "loss", "side": "allies", "effects": [{"end": True}]}, vp=-9)
     kill(game, "r.rifle-1")
     assert state(game).over and state(game).winner == 1 and state(game).ending == 6
+
+
+def test_a_turn_begins_and_a_radio_breaks_and_is_lost() -> None:
+    events = [
+        {"when": "turn", "side": "allies", "effects": [{"side": "axis", "radio": "break"}, {"vp": 1}]},
+        {"when": "turn", "side": "axis", "effects": [{"radio": "lose"}]},
+    ]
+    side = {"radio": {"radio": "radio-105mm"}}
+    hands = {"axis": {"hand": ["G-1", "G-2"]}, "allies": {"hand": ["R-1", "R-2"]}}
+    game = standing("rifle E3", "rifle A8", events=events, axis_side=side, table=hands)
+    while state(game).active == 0:
+        game.play(game.choices[-1])
+    assert state(game).radio_broken[0] == 1 and vp(game) == -1
+    while state(game).active == 1:
+        game.play(game.choices[-1])
+    assert state(game).radio[0] == -1
 
 
 def test_a_surrender_that_is_moved_under_the_losses_ends_the_game() -> None:

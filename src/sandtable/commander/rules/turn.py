@@ -15,6 +15,7 @@ from sandtable.commander.rules.orders.move import push_move_order
 from sandtable.commander.rules.orders.recover_rout import push_recover_order, push_rout_order
 from sandtable.commander.rules.rolls import push_trigger
 from sandtable.commander.rules.scenario.events import push_due
+from sandtable.commander.rules.scenario.script import TURN
 from sandtable.commander.rules.stacking import push_stacking
 from sandtable.commander.rules.state import (
     ACTIVATED,
@@ -73,6 +74,8 @@ class Turn(Procedure):
     def begin(self, g: State) -> int:
         g.turn += 1
         g.tell(tell.TURN_BEGINS, g.active, g.turn)
+        if g.rules.script.events:
+            g.rules.happened(g, TURN, g.active, -1, -1, g.turn)
         self.at = CHOOSE
         return GO
 
