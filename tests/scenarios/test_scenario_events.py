@@ -310,8 +310,8 @@ def test_chits_are_drawn_and_a_game_ends_by_points() -> None:
 
 def test_a_turn_begins_and_a_radio_breaks_and_is_lost() -> None:
     events = [
-        {"when": "turn", "side": "allies", "effects": [{"side": "axis", "radio": "break"}, {"vp": 1}]},
-        {"when": "turn", "side": "axis", "effects": [{"radio": "lose"}]},
+        {"name": "cut", "when": "turn", "side": "allies", "effects": [{"side": "axis", "radio": "break"}, {"vp": 1}]},
+        {"when": "turn", "side": "axis", "given": [{"event": "cut"}], "effects": [{"radio": "lose"}]},
     ]
     side = {"radio": {"radio": "radio-105mm"}}
     hands = {"axis": {"hand": ["G-1", "G-2"]}, "allies": {"hand": ["R-1", "R-2"]}}
