@@ -9,8 +9,8 @@ from small_fights import offered, standing, state
 
 from commander_play import broken, flag, play, prompt, unit, vp, where
 from sandtable.commander.rules.breaking import flip_or_eliminate
-from sandtable.commander.rules.scenario_conditions import fired
-from sandtable.commander.rules.scenario_events import call_up
+from sandtable.commander.rules.scenario.conditions import fired
+from sandtable.commander.rules.scenario.events import call_up
 from sandtable.commander.rules.state import HELD, SUPPRESSED, VETERAN
 from sandtable.commander.rules.victory import eliminate, relocate
 from sandtable.games.combat_commander.title import TITLE
@@ -78,6 +78,8 @@ def test_no_exit_until_an_objective_is_held() -> None:
         ({"hexes": "A8 B8", "occupied_by": "axis"}, {"hex": "C8"}, {"hex": "B8"}),
         ({"objective": 2, "held_by": "nobody"}, {"control": {"2": "axis"}}, {}),
         ({"side": "allies", "on_map": 3}, {}, {"more": "rifle E4"}),
+        ({"side": "allies", "on_map": 1, "of": ["leader"]}, {"more": "rifle E4"}, {"more": "sgt-maisky E4"}),
+        ({"initiative": "axis"}, {"initiative": "allies"}, {"initiative": "axis"}),
     ],
 )
 def test_conditions(given: dict[str, Any], before: dict[str, Any], after: dict[str, Any]) -> None:
@@ -154,6 +156,12 @@ def test_the_first_leader_that_is_lost_moves_surrender_and_scores() -> None:
     assert fired(state(game), 0) == 1
 
 
+def test_an_event_that_happens_once_only() -> None:
+    for once, points in ((True, 2 + 2 + 5), (False, 2 + 2 + 10)):
+        game = with_event({"when": "loss", "side": "allies", "once": once, "effects": [{"side": "axis", "vp": 5}]})
+        assert vp(kill(game, "r.rifle-1", "r.rifle-2")) == points
+
+
 def test_an_event_is_told_in_the_log() -> None:
     game = with_event({"when": "loss", "effects": [{"vp": 1, "side": "axis"}]})
     state(game).out.clear()
@@ -163,13 +171,14 @@ def test_an_event_is_told_in_the_log() -> None:
 
 
 def test_only_the_loss_of_that_number_counts() -> None:
-    game = with_event({"when": "loss", "side": "allies", "count": 2, "effects": [{"vp": 5, "side": "axis"}]})
+    event = {"when": "loss", "side": "allies", "count": 2, "effects": [{"vp": 5, "side": "axis"}]}
+    game = with_event(event, allies="rifle E6, rifle E7, rifle E8, rifle D8")
     kill(game, "r.rifle-1")
     assert vp(game) == 2
     kill(game, "r.rifle-2")
     assert vp(game) == 9
-    kill(game, "g.rifle-1")
-    assert vp(game) == 7
+    kill(game, "g.rifle-1", "r.rifle-3")
+    assert vp(game) == 9  # neither the enemy's loss counts nor the third of one's own
 
 
 def test_losses_in_some_hexes() -> None:
@@ -297,6 +306,22 @@ def test_chits_are_drawn_and_a_game_ends_by_points() -> None:
     game = with_event({"when": "loss", "side": "allies", "effects": [{"end": True}]}, vp=-9)
     kill(game, "r.rifle-1")
     assert state(game).over and state(game).winner == 1 and state(game).ending == 6
+
+
+def test_a_turn_begins_and_a_radio_breaks_and_is_lost() -> None:
+    events = [
+        {"name": "cut", "when": "turn", "side": "allies", "effects": [{"side": "axis", "radio": "break"}, {"vp": 1}]},
+        {"when": "turn", "side": "axis", "given": [{"event": "cut"}], "effects": [{"radio": "lose"}]},
+    ]
+    side = {"radio": {"radio": "radio-105mm"}}
+    hands = {"axis": {"hand": ["G-1", "G-2"]}, "allies": {"hand": ["R-1", "R-2"]}}
+    game = standing("rifle E3", "rifle A8", events=events, axis_side=side, table=hands)
+    while state(game).active == 0:
+        game.play(game.choices[-1])
+    assert state(game).radio_broken[0] == 1 and vp(game) == -1
+    while state(game).active == 1:
+        game.play(game.choices[-1])
+    assert state(game).radio[0] == -1
 
 
 def test_a_surrender_that_is_moved_under_the_losses_ends_the_game() -> None:

@@ -21,6 +21,8 @@ EVENTS: list[dict[str, Any]] = [
     {"when": "enter", "side": "allies", "hexes": "objective-3", "once": True, "effects": [{"vp": 2}]},
     {"when": "break", "side": "axis", "given": [{"event": "first-blood"}], "effects": [{"do": "harden", "count": 1}]},
     {"when": "control", "side": "allies", "effects": [{"side": "axis", "initiative": True}]},
+    {"when": "turn", "side": "axis", "unless": [{"side": "axis", "on_map": 1, "of": ["leaders"]}],
+     "effects": [{"do": "suppress", "count": 1, "by": "allies"}]},
     {"when": "weapon-loss", "effects": [{"vp": -1}]},
     {"when": "time", "effects": [{"side": "axis", "do": "rally", "count": 1}, {"side": "allies", "do": "release"}]},
     {"when": "time", "space": 2, "effects": [{"side": "axis", "arrive": "relief"}]},

@@ -25,7 +25,7 @@ from sandtable.commander.rules.names import MINES
 from sandtable.commander.rules.odds import Contest, UnitOdds, contest
 from sandtable.commander.rules.passage import barred, enemy_edge, step_cost
 from sandtable.commander.rules.rules import Rules
-from sandtable.commander.rules.scenario_exits import has_exit_rules, open_exits
+from sandtable.commander.rules.scenario.exits import has_exit_rules, open_exits
 from sandtable.commander.rules.state import (
     BROKEN,
     CONCEALED,

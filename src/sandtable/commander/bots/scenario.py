@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.bots.eye import Eye
-from sandtable.commander.rules.script import HARDEN, RALLY, RELEASE, UNSUPPRESS
+from sandtable.commander.rules.scenario.script import HARDEN, RALLY, RELEASE, UNSUPPRESS
 from sandtable.commander.rules.verbs import UNIT
 from sandtable.kernel.choice import a_of, verb_of
 from sandtable.kernel.frame import subject_now

@@ -22,6 +22,8 @@ class ConditionEntry(Part):
     on_map: int = 0  # units on the map, at least
     hexes: str = ""  # at least `units` units of `occupied_by` are there
     occupied_by: str = ""
+    of: list[str] = []  # of `on_map` and `units`: only such, by name or kind
+    initiative: str = ""  # this side holds the Initiative card
     units: int = 1
     time_from: int = NOT_SAID
     time_to: int = NOT_SAID
@@ -53,6 +55,7 @@ class EffectEntry(Part):
     forts: str = ""  # Fortifications more to place
     fort_count: int = 1
     group: str = "main"  # of these
+    radio: str = ""  # "fix", "break" or "lose" the side's
     chits: int = 0  # Objective chits drawn and laid open
     end: bool = False  # the game ends, and VPs are counted
     win: bool = False

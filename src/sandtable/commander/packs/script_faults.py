@@ -12,7 +12,7 @@ from sandtable.commander.packs.scenario_events import ConditionEntry, EffectEntr
 from sandtable.commander.packs.scenario_setup import Area, EntryEntry, Ground
 from sandtable.commander.packs.scripts import NO_COVER, SIDES, types_named
 from sandtable.commander.rules.rules import TIME_SPACES
-from sandtable.commander.rules.script import DEED_NAMES, MOMENT_NAMES
+from sandtable.commander.rules.scenario.script import DEED_NAMES, MOMENT_NAMES, RADIO_NAMES
 from sandtable.commander.rules.tables import Tables
 from sandtable.files.tomllines import KeyPath
 from sandtable.kernel.errors import near_hint
@@ -240,7 +240,7 @@ class ScriptCheck:
             yield (*path, "space"), 'only of an event `when = "time"`'
         if event.objective and event.when != "control":
             yield (*path, "objective"), 'only of an event `when = "control"`'
-        if (event.units or event.hexes) and event.when in ("time", "control"):
+        if (event.units or event.hexes) and event.when in ("time", "control", "turn"):
             yield path, "is about no unit: leave out units and hexes"
         if event.name and event.name in [other.name for other in self.s.events if other is not event]:
             yield (*path, "name"), f"two events are called {event.name!r}"
@@ -257,6 +257,11 @@ class ScriptCheck:
         yield from known((*path, "held_by"), c.held_by, OWNERS)
         yield from known((*path, "side"), c.side, SIDES)
         yield from known((*path, "occupied_by"), c.occupied_by, SIDES)
+        yield from known((*path, "initiative"), c.initiative, SIDES)
+        whose = c.side or c.occupied_by
+        yield from self.type_faults((*path, "of"), SIDES.index(whose) if whose in SIDES else -1, c.of)
+        if c.of and not (c.on_map or c.hexes):
+            yield (*path, "of"), "goes with on_map or hexes"
         yield from bound((*path, "lead"), c.lead, 0, MOST_VP)
         for field in ("lost", "exited", "on_map"):
             yield from bound((*path, field), getattr(c, field), 0, MOST_UNITS)
@@ -272,7 +277,7 @@ class ScriptCheck:
             yield path, "hexes and occupied_by go together"
         if bool(c.lost or c.exited or c.lead or c.on_map) != bool(c.side):
             yield path, "side goes with lost, exited, lead or on_map"
-        if not (c.objective or c.hexes or c.side or c.event or c.time_from >= 0 or c.time_to >= 0):
+        if not (c.objective or c.hexes or c.side or c.event or c.initiative or c.time_from >= 0 or c.time_to >= 0):
             yield path, "asks for nothing"
 
     def effects_faults(
@@ -283,6 +288,8 @@ class ScriptCheck:
         for i, effect in enumerate(effects):
             whose = SIDES.index(effect.side) if effect.side in SIDES else side
             yield from self.effect_faults((*path, "effects", i), effect, whose, before)
+            if whose < 0 and not about_unit and effect.count and not effect.by:
+                yield (*path, "effects", i, "by"), "units of both sides: say who picks them"
             if whose < 0 and not about_unit and not (effect.do or effect.sudden_death or effect.chits or effect.end):
                 yield (*path, "effects", i, "side"), "say whose"
 
@@ -290,6 +297,7 @@ class ScriptCheck:
         yield from known((*path, "side"), e.side, SIDES)
         yield from known((*path, "by"), e.by, SIDES)
         yield from known((*path, "do"), e.do, DEED_NAMES[1:])
+        yield from known((*path, "radio"), e.radio, RADIO_NAMES[1:])
         for field, low, high in (
             ("vp", -MOST_VP, MOST_VP), ("surrender", -MOST_UNITS, MOST_UNITS), ("count", 0, MOST_UNITS),
             ("control", 0, 5), ("sudden_death", -TIME_SPACES, TIME_SPACES), ("draw", 0, 12), ("chits", 0, 5),
@@ -333,7 +341,7 @@ class ScriptCheck:
 
     def does_anything(self, e: EffectEntry) -> bool:
         numbers = e.vp or e.surrender or e.control or e.sudden_death or e.draw or e.chits
-        words = e.do or e.arrive or e.cards or e.pick_order or e.pick_action or e.forts
+        words = e.do or e.radio or e.arrive or e.cards or e.pick_order or e.pick_action or e.forts
         return bool(numbers or words or e.initiative or e.first or e.end or e.win)
 
     def choice_faults(self) -> Iterable[Fault]:

@@ -14,10 +14,11 @@ from sandtable.commander.packs.scenario_events import (
 )
 from sandtable.commander.packs.scenario_setup import Area, EntryEntry, Ground, PlacingEntry, ReserveEntry
 from sandtable.commander.rules.rules import Rules
-from sandtable.commander.rules.script import (
+from sandtable.commander.rules.scenario.script import (
     ANY,
     DEED_NAMES,
     MOMENT_NAMES,
+    RADIO_NAMES,
     NO_DEED,
     NOBODY,
     NOT_SAID,
@@ -228,6 +229,8 @@ class ScriptMaker:
         c.lost, c.exited, c.lead, c.on_map = entry.lost, entry.exited, entry.lead, entry.on_map
         c.occupied_by = self.side(entry.occupied_by, f"{field}.occupied_by")
         c.hexes = self.places(c.occupied_by, entry.hexes, f"{field}.hexes")
+        c.types = self.types(c.side if c.side != NOBODY else c.occupied_by, entry.of, f"{field}.of")
+        c.initiative = self.side(entry.initiative, f"{field}.initiative")
         c.units, c.time_from, c.time_to = entry.units, entry.time_from, entry.time_to
         names = [event.name for event in self.scenario.events]
         if entry.event and entry.event not in names:
@@ -258,6 +261,7 @@ class ScriptMaker:
         e.by = self.side(entry.by, f"{field}.by")
         e.initiative, e.first, e.win = entry.initiative, entry.first, entry.win
         e.chits, e.end = entry.chits, entry.end
+        e.radio = self.code(entry.radio, RADIO_NAMES, f"{field}.radio", 0)
         e.control, e.sudden_death, e.draw, e.after = entry.control, entry.sudden_death, entry.draw, entry.after
         e.arrive = self.group(max(whose, 0), entry.arrive, f"{field}.arrive") if entry.arrive else NOT_SAID
         try:

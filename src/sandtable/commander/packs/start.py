@@ -18,8 +18,8 @@ from sandtable.commander.packs.setup_check import open_areas, room_reason, units
 from sandtable.commander.rules import names
 from sandtable.commander.rules.muster import Muster
 from sandtable.commander.rules.rules import Change, Rules
-from sandtable.commander.rules.scenario_setup import BY_ENTRY
-from sandtable.commander.rules.script import NOT_SAID, no_script
+from sandtable.commander.rules.scenario.setup import BY_ENTRY
+from sandtable.commander.rules.scenario.script import NOT_SAID, no_script
 from sandtable.commander.rules.setup import push_set_up
 from sandtable.commander.rules.state import (
     BROKEN,

@@ -116,10 +116,10 @@ from sandtable.commander.rules.rolls import (
     Reveal,
     Roll,
 )
-from sandtable.commander.rules.scenario_events import (
+from sandtable.commander.rules.scenario.events import (
     PickUnits,
 )
-from sandtable.commander.rules.scenario_frames import (
+from sandtable.commander.rules.scenario.frames import (
     Beforehand,
     HoldBack,
     LateWeapons,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.commander.rules import passage, reasons, scenario_events, scenario_exits
+from sandtable.commander.rules import passage, reasons
 from sandtable.commander.rules.actions.action import PLAYS, Action, ActionWindow
 from sandtable.commander.rules.actions.opfire import OpFireWindow
 from sandtable.commander.rules.activation import Activate, family_order_reason, followers
@@ -17,6 +17,8 @@ from sandtable.commander.rules.orders.move import MoveOrder
 from sandtable.commander.rules.orders.recover_rout import RecoverOrder, Retreat, RoutOrder
 from sandtable.commander.rules.rolls import Roll
 from sandtable.commander.rules.rules import Rules
+from sandtable.commander.rules.scenario import events as scenario_events
+from sandtable.commander.rules.scenario import exits as scenario_exits
 from sandtable.commander.rules.setup import SetUp
 from sandtable.commander.rules.state import State
 from sandtable.commander.rules.stats import firepower, is_hero, is_leader

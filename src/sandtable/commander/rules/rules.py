@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from sandtable.commander.map.map import Map
 from sandtable.commander.rules.muster import Muster
-from sandtable.commander.rules.script import Script
 from sandtable.commander.rules.own_values import OwnValues
+from sandtable.commander.rules.scenario.script import Script
 from sandtable.commander.rules.tables import Tables
 
 if TYPE_CHECKING:
@@ -256,7 +256,7 @@ class Rules:
         """Does a unit go to the Casualty Track or the Time Track, and not to the counter mix (4.2, E58.1)?"""
         raise NotImplementedError
 
-    # --- what a scenario makes of what happens (rules/scenario_*.py) ---
+    # --- what a scenario makes of what happens (rules/scenario/) ---
     def exit_rule(self, g: State, u: int) -> int:
         """Number of the scenario's rule by which a unit may leave from its hex, or -1."""
         raise NotImplementedError

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.cards import draw_one, tell_drawn
 from sandtable.commander.rules.markers import is_impassable, may_fortify, place_fort
-from sandtable.commander.rules.scenario_frames import (
+from sandtable.commander.rules.scenario.frames import (
     chosen_forts,
     dealt_cards,
     is_taker,
@@ -15,10 +15,10 @@ from sandtable.commander.rules.scenario_frames import (
     push_beforehand,
     push_reserves,
 )
-from sandtable.commander.rules.scenario_setup import chain_can_close, chained, draw_lots, has_placing, placing_reason
-from sandtable.commander.rules.script import NOT_SAID, of_weapon, placing_of
 from sandtable.commander.rules.setup_room import is_roomy, leaves_room
 from sandtable.commander.rules.scenario_values import hand_size, stacking_limit
+from sandtable.commander.rules.scenario.setup import chain_can_close, chained, draw_lots, has_placing, placing_reason
+from sandtable.commander.rules.scenario.script import NOT_SAID, of_weapon, placing_of
 from sandtable.commander.rules.state import (
     CONCEALED,
     DECK,

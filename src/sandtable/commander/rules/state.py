@@ -115,8 +115,8 @@ class State(kernel.State):
     haze_moved: Late[int]  # by how much events have changed the scenario's haze
     buried: Late[list[int]]  # Fortifications that a scenario lets be put down in play, still to come: its entries
 
-    # what a scenario's own rules remember (rules/script.py); empty where it has none
-    tally: Frozen[list[int]]  # exits and losses by side, then each event: see scenario_conditions.py
+    # what a scenario's own rules remember (rules/scenario/); empty where it has none
+    tally: Frozen[list[int]]  # exits and losses by side, then each event: see scenario/conditions.py
     lots: Frozen[list[int]]  # hexes drawn for the set-up: pairs unit, hex
     due: Frozen[list[int]]  # effects that wait for a player to pick units: pairs side, effect
     picked: Frozen[list[int]]  # choices before the start: triples choice, option, card

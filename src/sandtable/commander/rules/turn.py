@@ -17,8 +17,9 @@ from sandtable.commander.rules.orders.recover_rout import push_recover_order, pu
 from sandtable.commander.rules.own_values import USUAL
 from sandtable.commander.rules.putting_down import push_putting_down
 from sandtable.commander.rules.rolls import push_trigger
-from sandtable.commander.rules.scenario_events import push_due
 from sandtable.commander.rules.scenario_values import discard_limit, hand_size, late_discard, orders_a_turn
+from sandtable.commander.rules.scenario.events import push_due
+from sandtable.commander.rules.scenario.script import TURN
 from sandtable.commander.rules.stacking import push_stacking
 from sandtable.commander.rules.state import (
     ACTIVATED,
@@ -77,6 +78,8 @@ class Turn(Procedure):
     def begin(self, g: State) -> int:
         g.turn += 1
         g.tell(tell.TURN_BEGINS, g.active, g.turn)
+        if g.rules.script.events:
+            g.rules.happened(g, TURN, g.active, -1, -1, g.turn)
         self.at = CHOOSE
         if g.rules.own.hidden:
             push_putting_down(g)

@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 
 from sandtable.commander.rules import reasons
 from sandtable.commander.rules.names import NO_FORT
-from sandtable.commander.rules.script import of_weapon
+from sandtable.commander.rules.scenario.script import of_weapon
 from sandtable.commander.rules.setup import FORTS, SetUp, set_up_now
 from sandtable.commander.rules.state import (
     IN_MIX,

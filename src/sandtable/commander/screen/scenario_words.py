@@ -202,11 +202,14 @@ class ScenarioWords:
             found.append(phrase("brief-card-if-exited", side=side, number=c.exited))
         if c.lead:
             found.append(phrase("brief-card-if-lead", side=side, number=c.lead))
+        kinds = self.unit_words(c.side or c.occupied_by, c.of)
         if c.on_map:
-            found.append(phrase("brief-card-if-on-map", side=side, number=c.on_map))
+            found.append(phrase("brief-card-if-on-map", side=side, number=c.on_map, units=kinds))
         if c.hexes:
             there = side_words(c.occupied_by)
-            found.append(phrase("brief-card-if-there", side=there, number=c.units, places=places(c.hexes)))
+            found.append(phrase("brief-card-if-there", side=there, number=c.units, units=kinds, places=places(c.hexes)))
+        if c.initiative:
+            found.append(phrase("brief-card-if-initiative", side=side_words(c.initiative)))
         if c.time_from >= 0:
             found.append(phrase("brief-card-if-from", number=c.time_from))
         if c.time_to >= 0:
@@ -251,6 +254,8 @@ class ScenarioWords:
         if e.forts:
             forts = phrase("brief-card-count", count=e.fort_count, what=phrase("fort-" + e.forts))
             yield phrase("effect-forts", side=side, forts=forts, group=group_words(e.group))
+        if e.radio:
+            yield phrase("effect-radio-" + e.radio, side=side)
         if e.chits:
             yield phrase("effect-chits", count=e.chits)
         if e.end:

@@ -9,7 +9,7 @@ from sandtable.commander.lab.invariants import IN_DECK, IN_PILE, CommanderLedger
 from sandtable.commander.map.kinds import WAY_PRESENT
 from sandtable.commander.rules import tell as family_tell
 from sandtable.commander.rules.names import SQUAD, TEAM
-from sandtable.commander.rules.scenario_setup import BY_ENTRY
+from sandtable.commander.rules.scenario.setup import BY_ENTRY
 from sandtable.commander.rules.state import (
     NO_RADIO,
     NO_WEAPON,

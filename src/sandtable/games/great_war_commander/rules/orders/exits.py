@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.exits import LEAVE, Exits
 from sandtable.commander.rules.passage import enemy_edge
-from sandtable.commander.rules.scenario_exits import has_exit_rules, scenario_exit_reason
+from sandtable.commander.rules.scenario.exits import has_exit_rules, scenario_exit_reason
 from sandtable.commander.rules.state import HELD, State
 from sandtable.commander.rules.verbs import SPACE
 from sandtable.games.great_war_commander.rules import reasons as own

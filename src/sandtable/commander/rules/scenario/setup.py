@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.commander.rules import reasons, tell
 from sandtable.commander.rules.cover import hex_cover
 from sandtable.commander.rules.markers import is_impassable
-from sandtable.commander.rules.script import NOT_SAID, Entry, Placing, entry_of, placing_of
+from sandtable.commander.rules.scenario.script import NOT_SAID, Entry, Placing, entry_of, placing_of
 from sandtable.commander.rules.state import (
     DECK,
     WAITING,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.commander.rules.script import NOBODY, NOT_SAID, Condition, Conditions
+from sandtable.commander.rules.scenario.script import NOBODY, NOT_SAID, Condition, Conditions
 from sandtable.commander.rules.state import State, side_units_in, units_of
 from sandtable.commander.rules.victory import points, sign
 
@@ -50,6 +50,8 @@ def holds(g: State, c: Condition) -> bool:
         return False
     if c.occupied_by != NOBODY and not is_occupied(g, c):
         return False
+    if c.initiative != NOBODY and g.initiative != c.initiative:
+        return False
     if c.time_from != NOT_SAID and g.time < c.time_from:
         return False
     if c.time_to != NOT_SAID and g.time > c.time_to:
@@ -62,11 +64,15 @@ def numbers_hold(g: State, c: Condition) -> bool:
         return False
     if c.lead and sign(c.side) * points(g) < c.lead:
         return False
-    return len(units_of(g, c.side)) >= c.on_map
+    return sum([1 for u in units_of(g, c.side) if is_meant(g, c, u)]) >= c.on_map
+
+
+def is_meant(g: State, c: Condition, u: int) -> bool:
+    return not c.types or g.u_type[u] in c.types
 
 
 def is_occupied(g: State, c: Condition) -> bool:
     count = 0
     for hex in c.hexes:
-        count += len(side_units_in(g, hex, c.occupied_by))
+        count += sum([1 for u in side_units_in(g, hex, c.occupied_by) if is_meant(g, c, u)])
     return count >= c.units

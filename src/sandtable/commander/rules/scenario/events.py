@@ -10,7 +10,7 @@ from sandtable.commander.rules import tell
 from sandtable.commander.rules.breaking import rally, suppress
 from sandtable.commander.rules.cards import draw_one
 from sandtable.commander.rules.rules import TIME_SPACES
-from sandtable.commander.rules.scenario_conditions import (
+from sandtable.commander.rules.scenario.conditions import (
     EXITS,
     FIRED,
     LOSSES,
@@ -20,11 +20,14 @@ from sandtable.commander.rules.scenario_conditions import (
     fired,
     tally,
 )
-from sandtable.commander.rules.script import (
+from sandtable.commander.rules.scenario.script import (
+    BREAK_RADIO,
     BREAK_THEM,
     CONTROL,
     EXIT,
+    FIX_RADIO,
     HARDEN,
+    LOSE_RADIO,
     LOSS,
     NO_DEED,
     NOBODY,
@@ -41,6 +44,7 @@ from sandtable.commander.rules.state import (
     BROKEN,
     CHITS,
     HELD,
+    NO_RADIO,
     SUPPRESSED,
     TIME_TRACK,
     VETERAN,
@@ -132,6 +136,8 @@ def apply(g: State, e: Effect, side: int) -> None:
         if e.initiative and g.initiative != side:
             g.initiative = side
             g.tell(tell.INITIATIVE, side)
+        if e.radio and g.radio[side] != NO_RADIO:
+            change_radio(g, e.radio, side)
         if e.surrender:
             g.surrender[side] = max(1, g.surrender[side] + e.surrender)
             g.tell(tell.SURRENDER_MOVED, side, g.surrender[side])
@@ -151,6 +157,15 @@ def apply(g: State, e: Effect, side: int) -> None:
         end_by_points(g, BY_SCENARIO)
     elif e.surrender:
         check_losses(g, 0)
+
+
+def change_radio(g: State, how: int, side: int) -> None:
+    g.radio_broken[side] = 1 if how == BREAK_RADIO else 0
+    if how == LOSE_RADIO:
+        g.radio[side] = NO_RADIO
+    g.tell(tell.RADIO_FIXED if how == FIX_RADIO else tell.RADIO_BROKE if how == BREAK_RADIO else tell.RADIO_LOST, side)
+    if how != FIX_RADIO:
+        g.rules.radio_broke(g, side)
 
 
 def call_up(g: State, group: int, after: int) -> None:

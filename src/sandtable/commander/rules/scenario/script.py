@@ -12,7 +12,7 @@ ANY: Final = -2
 NOT_SAID: Final = -1
 
 # what an event waits for
-MOMENT_NAMES: Final = ["exit", "loss", "break", "enter", "control", "time", "weapon-loss"]
+MOMENT_NAMES: Final = ["exit", "loss", "break", "enter", "control", "time", "weapon-loss", "turn"]
 # numbered by tools/number_tables.py: MOMENT_NAMES
 EXIT: Final = 0
 LOSS: Final = 1
@@ -21,6 +21,7 @@ ENTER: Final = 3
 CONTROL: Final = 4
 TIME: Final = 5
 WEAPON_LOSS: Final = 6
+TURN: Final = 7
 
 # what an effect does to units
 DEED_NAMES: Final = [
@@ -39,6 +40,19 @@ UNSUPPRESS: Final = 5
 RELEASE: Final = 6
 
 
+RADIO_NAMES: Final = [
+    "none",  # = AS_IT_IS
+    "fix",  # = FIX_RADIO
+    "break",  # = BREAK_RADIO
+    "lose",  # = LOSE_RADIO
+]
+# numbered by tools/number_tables.py: RADIO_NAMES
+AS_IT_IS: Final = 0
+FIX_RADIO: Final = 1
+BREAK_RADIO: Final = 2
+LOSE_RADIO: Final = 3
+
+
 class Condition:
     """All that it asks for must be so."""
 
@@ -52,6 +66,8 @@ class Condition:
     hexes: list[int]
     occupied_by: int  # NOBODY: no matter
     units: int
+    types: list[int]  # of units on the map or in the hexes; empty: all
+    initiative: int  # who holds the card; NOBODY: no matter
     time_from: int
     time_to: int
     event: int  # NOT_SAID: no matter
@@ -86,6 +102,7 @@ class Effect:
     forts: list[int]
     group: int
     chits: int
+    radio: int
     end: bool
     win: bool
 

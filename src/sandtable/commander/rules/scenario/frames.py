@@ -6,9 +6,9 @@ from typing import Final
 
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.names import TEAM
-from sandtable.commander.rules.scenario_events import carry_out
-from sandtable.commander.rules.scenario_setup import BY_ENTRY
-from sandtable.commander.rules.script import ANY, NOT_SAID, BeforeStart, Effect, Reserve, of_weapon
+from sandtable.commander.rules.scenario.events import carry_out
+from sandtable.commander.rules.scenario.setup import BY_ENTRY
+from sandtable.commander.rules.scenario.script import ANY, NOT_SAID, BeforeStart, Effect, Reserve, of_weapon
 from sandtable.commander.rules.state import (
     DECK,
     HAND,
@@ -73,8 +73,8 @@ class Beforehand(Procedure):
             if effect.first:
                 g.active = effect.side if effect.side >= 0 else self.who(g)
         carry_out(g, option, self.who(g))
-        effect = picking(option)
-        if effect is not None and cards_for(g, effect.side if effect.side >= 0 else self.who(g), effect):
+        picked = picking(option)
+        if picked is not None and cards_for(g, picked.side if picked.side >= 0 else self.who(g), picked):
             self.at = PICK
         else:
             self.number += 1

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.commander.rules import reasons
-from sandtable.commander.rules.scenario_conditions import are_met
-from sandtable.commander.rules.script import NOT_SAID, ExitRule
+from sandtable.commander.rules.scenario.conditions import are_met
+from sandtable.commander.rules.scenario.script import NOT_SAID, ExitRule
 from sandtable.commander.rules.state import State
 
 NO_RULE: Final = -1
