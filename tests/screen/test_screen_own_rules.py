@@ -73,6 +73,22 @@ def test_sight_of_named_hexes_says_that_the_scenario_allows_it() -> None:
     assert "the scenario lets these hexes see each other" in found
 
 
+def test_the_log_tells_of_haze_and_of_events_that_count_for_nothing() -> None:
+    foe = [{"unit": "rifle", "hex": "F8"}, {"unit": "rifle", "hex": "I10"}]
+    for weather, cards, told in (
+        ({"events": {"battle-harden": 1}}, [], "The haze now hinders by 2"),
+        (None, [{"event": "battle-harden", "as_event": "nothing"}], "counts for nothing in this scenario"),
+    ):
+        game = build_position(
+            {
+                "map_data": BOARD, "haze": 1, "weather": weather, "axis": {"units": RIFLE, "cards": cards},
+                "allies": {"units": foe}, "table": {"axis": {"hand": ["G-51"], "draw": ["3-4 event", "G-58"]}},
+            }
+        )  # fmt: skip
+        play(game, "order G-51")
+        assert told in " / ".join(words(SCREEN.log(game, 0)))
+
+
 @pytest.mark.parametrize("language", languages())
 def test_all_words_are_there_in_every_language(language: str) -> None:
     for key in ("ask-put-down", "why-weapon-rooted", "why-not-its-target", "why-scenario-bars", "term-scenario"):
