@@ -13,6 +13,7 @@ from sandtable.commander.rules.los import BLOCKED, sight
 from sandtable.commander.rules.melee import melee_firepower
 from sandtable.commander.rules.odds import fire_odds
 from sandtable.commander.rules.orders.artillery import accuracy_needed
+from sandtable.commander.rules.own_values import HAZE_TOLD
 from sandtable.commander.rules.scenario_values import discard_limit, hand_size, haze, late_discard, orders_a_turn
 from sandtable.commander.rules.stats import morale_without_cover
 from sandtable.kernel.game import Game
@@ -98,7 +99,7 @@ def test_an_event_moves_the_haze_and_a_save_keeps_it() -> None:
     assert haze(state(game)) == 3
     play(game, f"order {FIRE}", "?activate g.rifle-1", "?fire F8", "?base g.rifle-1", "?done", "?roll")
     assert haze(state(game)) == 1
-    assert [line[2] for line in told(game, "scenario-change")] == [1]
+    assert [line[3] for line in told(game, "scenario-change")] == [HAZE_TOLD + 1]
     data = game.title.dump(game.state)
     assert data["haze_moved"] == -2
     assert "haze_moved" not in position("rifle F5", FAR).title.dump(position("rifle F5", FAR).state)

@@ -32,9 +32,8 @@ def test_orders_and_hands_by_time() -> None:
 def test_haze_that_is_added_and_sight_of_named_hexes() -> None:
     wood = {"terrain": {"woods": "F6", "brush": "D6"}}
     plain = position("infanterie F5", FAR, map=wood, haze=2)
-    added = position(
-        "infanterie F5", FAR, map=wood, haze=2, hindrance_adds=["haze"], sights=[{"hex": "F5", "sees": "F8"}]
-    )
+    more = {"hindrance_adds": ["haze"], "sights": [{"hex": "F5", "sees": "F8"}]}
+    added = position("infanterie F5", FAR, map=wood, haze=2, **more)
     assert see(plain, "F5", "F8") == BLOCKED and see(added, "F5", "F8") == 2
     bare = see(position("infanterie F5", FAR, map=wood), "D5", "D8")
     assert (see(plain, "D5", "D8"), see(added, "D5", "D8")) == (max(bare, 2), bare + 2)

@@ -9,6 +9,8 @@ from typing import Final
 
 USUAL: Final = -1
 NO_EVENT: Final = -2  # an Event that counts for nothing
+# last argument of the log event of a scenario's change: an Event that counted for nothing, or the haze from here on
+HAZE_TOLD: Final = 4096
 SPACES: Final = 14  # of the Time Track, 0 to 13
 
 # numbers that a scenario sets by side and space of the Time Track

@@ -16,6 +16,7 @@ from sandtable.commander.rules.own_values import (
     FALLS,
     HAND,
     HAZE,
+    HAZE_TOLD,
     LATE_DISCARDS,
     ORDERS,
     ROOTED,
@@ -123,7 +124,7 @@ def event_moves_haze(g: State, event: int) -> None:
     if now - before != step:
         g.haze_moved += now - before - step  # no more than its bounds allow is kept
     if now != before:
-        g.tell(tell.SCENARIO_CHANGE, g.time, -1, now)
+        g.tell(tell.SCENARIO_CHANGE, g.time, -1, -1, HAZE_TOLD + now)
 
 
 # --- rolls ---

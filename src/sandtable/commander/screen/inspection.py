@@ -12,7 +12,6 @@ from sandtable.commander.rules import names
 from sandtable.commander.rules.cards import card_hex
 from sandtable.commander.rules.firepower import weapon_reason
 from sandtable.commander.rules.ground import terrain_at
-from sandtable.commander.rules.own_values import NO_EVENT, USUAL
 from sandtable.commander.rules.scenario_values import stacking_limit
 from sandtable.commander.rules.state import NO_WEAPON, TIME_TRACK, UNCONTROLLED, State, units_in
 from sandtable.commander.rules.stats import (
@@ -27,14 +26,12 @@ from sandtable.commander.rules.stats import (
 from sandtable.commander.rules.tables import NONE
 from sandtable.commander.rules.victory import OBJECTIVES, objective_value
 from sandtable.commander.rules.view import FLAG_NAMES, is_concealed_from, shown_units, shows_weapon
+from sandtable.commander.screen.inspection_own import event_note, own_weapon_notes, too_notes
 from sandtable.commander.screen.terms import STATS, cover_terms, gun_terms, printed, stat_terms, weapon_terms
 from sandtable.commander.screen.things import Thing
 from sandtable.commander.screen.words import (
     Words,
-    action_phrase,
     chit_phrase,
-    event_phrase,
-    order_phrase,
     nation_phrase,
     side_phrase,
     whole_points,
@@ -130,7 +127,7 @@ def inspect_weapon(words: Words, seat: int, w: int) -> Inspection:
     carrier = g.w_carrier[w]
     shown = carrier >= 0 and sees_unit(g, seat, carrier)
     subtitle = phrase("inspect-carried-by", unit=words.unit(carrier)) if shown else phrase("inspect-uncarried")
-    return Inspection(words.weapon(w, False), subtitle, stats, weapon_notes(g, w))
+    return Inspection(words.weapon(w, False), subtitle, stats, weapon_notes(g, w) + own_weapon_notes(g, w))
 
 
 def weapon_notes(g: State, w: int) -> list[Note]:
@@ -182,7 +179,7 @@ def inspect_hex(words: Words, seat: int, hex: int) -> Inspection:
     g = words.g
     map = g.rules.map
     cover = cover_terms(g, hex)
-    cost = g.rules.move_cost[terrain_at(g, hex)]
+    cost = g.rules.own.costs[seat if seat in (0, 1) else -1].move[terrain_at(g, hex)]
     stats = [
         Stat("cover", sum_of(cover), False, cover),
         Stat("cost", whole_points(g, cost) if cost else "-", False, []),
@@ -267,30 +264,6 @@ def inspect_card(words: Words, card: int) -> Inspection:
     dice = Stat("dice", f"{tables.card_white[card]}+{tables.card_coloured[card]}", False, [])
     title = phrase("inspect-card", card=tables.card_name[card], order=words.order_name(card))
     return Inspection(title, nation_phrase(tables, tables.card_nation[card]), [dice], notes)
-
-
-def event_note(g: State, event: int) -> Note:
-    if event == NO_EVENT:
-        return Note(phrase("inspect-event-void"), "scenario")
-    tables = g.rules.tables
-    return Note(
-        phrase("inspect-event", event=event_phrase(tables, event)), cited(g, "events", tables.words.events[event])
-    )
-
-
-def too_notes(g: State, card: int) -> list[Note]:
-    """As what a card may count in this scenario, if its player likes."""
-    own, tables, found = g.rules.own, g.rules.tables, []
-    if own.order_too[card] != USUAL:
-        found.append(Note(phrase("inspect-order-too", order=order_phrase(tables, own.order_too[card])), "scenario"))
-    if own.action_too[card] != USUAL:
-        action = action_phrase(tables, own.action_too[card])
-        found.append(Note(phrase("inspect-action-too", action=action), "scenario"))
-    if own.event_too[card] == NO_EVENT:
-        found.append(Note(phrase("inspect-event-too", event=phrase("counts-as-nothing")), "scenario"))
-    elif own.event_too[card] != USUAL:
-        found.append(Note(phrase("inspect-event-too", event=event_phrase(tables, own.event_too[card])), "scenario"))
-    return found
 
 
 def inspect_other(words: Words, text: str) -> Inspection:

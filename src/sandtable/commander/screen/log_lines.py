@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from sandtable.commander.rules import tell
 from sandtable.commander.rules.firepower import is_gun, is_weapon, weapon_of
+from sandtable.commander.rules.own_values import HAZE_TOLD
 from sandtable.commander.rules.state import GUN_PIECE, State
 from sandtable.commander.screen.nothing import Pending
 from sandtable.commander.screen.places import BROUGHT, Places, changes_places, places_at
@@ -61,8 +62,8 @@ class CommanderLines(LineMaker):
     def say(self, event: Event) -> Phrase:
         if event[0] == tell.DEFENCE and self.places.hex(event[2]) < 0:  # what its roll triggered has come first
             return phrase("log-defence-gone", unit=self.words.unit(event[2]))
-        if event[0] == tell.SCENARIO_CHANGE and event[4] >= 0:
-            return phrase("log-haze-now", number=event[4])
+        if event[0] == tell.SCENARIO_CHANGE and event[5] >= HAZE_TOLD:
+            return phrase("log-haze-now", number=event[5] - HAZE_TOLD)
         if event[0] == tell.SCENARIO_CHANGE and event[5] >= 0:
             voided = event_phrase(self.g.rules.tables, event[5])
             return phrase("log-event-void", side=side_phrase(event[3]), event=voided)

@@ -10,7 +10,7 @@ from sandtable.commander.rules import counting_as, names, tell
 from sandtable.commander.rules.firepower import is_gun, is_weapon, piece_unit, weapon_of
 from sandtable.commander.rules.mines import may_hide_there
 from sandtable.commander.rules.notation import argument_text, short, side_name
-from sandtable.commander.rules.own_values import NO_EVENT
+from sandtable.commander.rules.own_values import NO_EVENT as VOID
 from sandtable.commander.rules.state import State, other
 from sandtable.commander.rules.tables import Tables
 from sandtable.commander.rules.verbs import COVER, ITEM, PLAY
@@ -100,7 +100,7 @@ def points(cost: float) -> int | str:
 def counted_phrase(g: State, about: Subject, code: int) -> Phrase:
     """An Order, Action or Event as which a card may count."""
     tables, kind = g.rules.tables, about.numbers["kind"]
-    if code == NO_EVENT:
+    if code == VOID:
         return phrase("counts-as-nothing")
     if kind == counting_as.ORDER:
         return order_phrase(tables, code)
