@@ -2724,7 +2724,7 @@ def clone_State(o: State) -> State:
     n.h_sole = o.h_sole
     n.smoked = o.smoked
     n.ablaze = o.ablaze
-    n.cup = o.cup[:]
+    n.cup = o.cup
     n.hand = [x0[:] for x0 in o.hand]
     n.draw = [x0[:] for x0 in o.draw]
     n.discards = [x0[:] for x0 in o.discards]
@@ -2738,15 +2738,15 @@ def clone_State(o: State) -> State:
     n.sudden_death = o.sudden_death
     n.score = o.score
     n.initiative = o.initiative
-    n.control = o.control[:]
-    n.open_chits = o.open_chits[:]
+    n.control = o.control
+    n.open_chits = o.open_chits
     n.secret_chits = [x0[:] for x0 in o.secret_chits]
-    n.chit_pool = o.chit_pool[:]
+    n.chit_pool = o.chit_pool
     n.casualties = [x0[:] for x0 in o.casualties]
-    n.surrender = o.surrender[:]
-    n.radio = o.radio[:]
-    n.radio_broken = o.radio_broken[:]
-    n.radio_waiting = o.radio_waiting[:]
+    n.surrender = o.surrender
+    n.radio = o.radio
+    n.radio_broken = o.radio_broken
+    n.radio_waiting = o.radio_waiting
     n.in_trigger = o.in_trigger
     return n
 
