@@ -223,3 +223,9 @@ def with_byte(table: bytes, index: int, value: int) -> bytes:
 
 def with_item(table: list[int], index: int, value: int) -> list[int]:
     return [*table[:index], value, *table[index + 1 :]]
+
+
+def without(table: list[int], value: int) -> list[int]:
+    """Less the first such item."""
+    place = table.index(value)
+    return table[:place] + table[place + 1 :]

@@ -7,7 +7,7 @@ from sandtable.commander.rules.ground import is_water, terrain_at
 from sandtable.commander.rules.names import NO_FORT
 from sandtable.commander.rules.scenario_values import fall_with_fort
 from sandtable.commander.rules.state import CUP, State
-from sandtable.kernel.frame import with_byte
+from sandtable.kernel.frame import with_byte, without
 
 
 def is_impassable(g: State, hex: int) -> bool:
@@ -20,15 +20,14 @@ def draw_counter(g: State) -> int:
     if not g.cup:
         return 0
     value = g.chance.pick(CUP, g.cup)
-    g.cup.remove(value)
+    g.cup = without(g.cup, value)
     g.reveal(value)
     return value
 
 
 def return_counter(g: State, value: int) -> None:
     if value:
-        g.cup.append(value)
-        g.cup.sort()
+        g.cup = sorted([*g.cup, value])
 
 
 def may_smoke(g: State, hex: int) -> bool:

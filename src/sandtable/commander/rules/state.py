@@ -86,7 +86,7 @@ class State(kernel.State):
     h_sole: bytes  # 1 + last sole occupant (F101, F104), 0 if there was none
     smoked: int  # bit masks of the hexes with Smoke and with Blaze
     ablaze: int
-    cup: list[int]  # Smoke/Blaze counters not on the map
+    cup: Frozen[list[int]]  # Smoke/Blaze counters not on the map
 
     hand: list[list[int]]
     draw: list[list[int]]  # top card last
@@ -102,15 +102,15 @@ class State(kernel.State):
     sudden_death: int
     score: int  # VPs won once for all, positive for side 0; Objectives are added live
     initiative: int
-    control: list[int]  # by Objective number
-    open_chits: list[int]
+    control: Frozen[list[int]]  # by Objective number
+    open_chits: Frozen[list[int]]
     secret_chits: list[list[int]]
-    chit_pool: list[int]
+    chit_pool: Frozen[list[int]]
     casualties: list[list[int]]  # by side: unit or NO_UNIT for each space, space 1 first
-    surrender: list[int]
-    radio: list[int]
-    radio_broken: list[int]
-    radio_waiting: list[int]  # Radios on the Time Track: triples side, type, space
+    surrender: Frozen[list[int]]
+    radio: Frozen[list[int]]
+    radio_broken: Frozen[list[int]]
+    radio_waiting: Frozen[list[int]]  # Radios on the Time Track: triples side, type, space
     in_trigger: int  # depth of die triggers being resolved (1.9.1c)
     haze_moved: Late[int]  # by how much events have changed the scenario's haze
     buried: Late[list[int]]  # Fortifications that a scenario lets be put down in play, still to come: its entries

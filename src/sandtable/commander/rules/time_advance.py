@@ -37,7 +37,7 @@ from sandtable.commander.rules.victory import (
     relocate,
 )
 from sandtable.kernel.choice import a_of, b_of, choice
-from sandtable.kernel.frame import ASK, GO, Subject
+from sandtable.kernel.frame import ASK, GO, Subject, with_item
 from sandtable.terrain.lattice import edge_distance
 
 ADVANCE: Final = 0
@@ -226,8 +226,8 @@ def place_radio(g: State, side: int) -> None:
     waiting = g.radio_waiting
     for i in range(0, len(waiting), 3):
         if waiting[i] == side and waiting[i + 2] == g.time and g.radio[side] == NO_RADIO:
-            g.radio[side] = waiting[i + 1]
-            g.radio_broken[side] = 0
+            g.radio = with_item(g.radio, side, waiting[i + 1])
+            g.radio_broken = with_item(g.radio_broken, side, 0)
             g.tell(tell.RADIO_ARRIVED, side, waiting[i + 1], tell.BY_TIME)
             g.radio_waiting = waiting[:i] + waiting[i + 3 :]
             return
@@ -239,7 +239,8 @@ def apply_changes(g: State) -> None:
         if change.space == g.time:
             g.tell(tell.SCENARIO_CHANGE, change.space, change.side)
             gain(g, change.side, change.vp)
-            g.surrender[change.side] += change.surrender
+            limit = g.surrender[change.side] + change.surrender
+            g.surrender = with_item(g.surrender, change.side, limit)
             if change.surrender:
                 check_losses(g, 0)
     if g.rules.script.events:

@@ -25,6 +25,7 @@ from sandtable.commander.rules.state import (
     other,
     put,
 )
+from sandtable.kernel.frame import with_item
 
 BY_SURRENDER: Final = 1
 BY_ELIMINATION: Final = 2
@@ -85,7 +86,7 @@ def has_open_special(g: State, special: int) -> bool:
 
 def open_chit(g: State, chit: int) -> None:
     """An open chit counts at once for whoever controls its Objective (7.3.3)."""
-    g.open_chits.append(chit)
+    g.open_chits = [*g.open_chits, chit]
     g.reveal(chit)
     g.tell(tell.CHIT_OPEN, chit)
 
@@ -116,7 +117,7 @@ def sole_occupant(g: State, objective: int) -> int:
 def settle_control(g: State, objective: int) -> None:
     side = sole_occupant(g, objective)
     if side != UNCONTROLLED and g.control[objective] != side and g.rules.may_take_control(g, objective, side):
-        g.control[objective] = side
+        g.control = with_item(g.control, objective, side)
         g.tell(tell.CONTROL, objective, side)
         g.rules.took_control(g, objective, side)
         if g.rules.script.events:

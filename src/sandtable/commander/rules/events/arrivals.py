@@ -36,7 +36,7 @@ from sandtable.commander.rules.support import NO_ITEM, bring_in, push_support
 from sandtable.commander.rules.time_advance import edge_hexes
 from sandtable.commander.rules.victory import OBJECTIVES, relocate
 from sandtable.kernel.choice import a_of
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, with_item
 
 ITEM_KNOWN: Final = 1
 HEX_KNOWN: Final = 2
@@ -260,8 +260,8 @@ class Reinforcements(SupportArrives):
 def place_radio(g: State, side: int, radio: int) -> None:
     """Only into an empty box: the Radio already there takes precedence (8.1.2)."""
     if g.radio[side] == NO_RADIO:
-        g.radio[side] = radio
-        g.radio_broken[side] = 0
+        g.radio = with_item(g.radio, side, radio)
+        g.radio_broken = with_item(g.radio_broken, side, 0)
         g.tell(tell.RADIO_ARRIVED, side, radio, REINFORCEMENTS)
 
 

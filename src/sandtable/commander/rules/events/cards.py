@@ -15,6 +15,7 @@ from sandtable.commander.rules.state import CHITS, HAND, NO_UNIT, State, inactiv
 from sandtable.commander.rules.verbs import CARD, CHIT
 from sandtable.commander.rules.victory import OBJECTIVES, gain, open_chit
 from sandtable.kernel.choice import a_of, choice
+from sandtable.kernel.frame import with_item, without
 
 NO_CHIT: Final = -1
 
@@ -34,7 +35,7 @@ def command_and_control(g: State, side: int) -> None:
 
 def elan(g: State, side: int) -> None:
     """E54: the Surrender marker moves one space up."""
-    g.surrender[side] += 1
+    g.surrender = with_item(g.surrender, side, g.surrender[side] + 1)
     g.tell(tell.SURRENDER_MOVED, side, g.surrender[side])
 
 
@@ -91,7 +92,7 @@ def draw_chit(g: State) -> int:
     if not g.chit_pool:
         return NO_CHIT
     chit = g.chance.pick(CHITS, g.chit_pool)
-    g.chit_pool.remove(chit)
+    g.chit_pool = without(g.chit_pool, chit)
     return chit
 
 

@@ -20,7 +20,7 @@ from sandtable.commander.rules.scenario_values import may_shoot_smoke, roll_chan
 from sandtable.commander.rules.state import ACTIVATED, NO_RADIO, NO_UNIT, State, other, units_in, units_of
 from sandtable.commander.rules.verbs import ACTIVATE, BATTERY_ACCESS, FIRE_AT, FIRE_FOR_EFFECT, HEX, SMOKE_AT
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO, Subject
+from sandtable.kernel.frame import ASK, GO, Subject, with_item
 
 MODE: Final = 0
 SPOTTER: Final = 1
@@ -121,7 +121,7 @@ class ArtilleryRequest(Bombardment):
         if verb == FIRE_FOR_EFFECT:
             self.at = SPOTTER
             return
-        g.radio_broken[self.side] = 0  # O18.1
+        g.radio_broken = with_item(g.radio_broken, self.side, 0)  # O18.1
         g.tell(tell.RADIO_FIXED, self.side)
         g.pop()
 

@@ -10,6 +10,7 @@ from sandtable.commander.rules.purposes import ACCURACY
 from sandtable.commander.rules.rolls import push_reveal, push_roll
 from sandtable.commander.rules.scenario_values import blast_hexes, drift_steps
 from sandtable.commander.rules.state import NO_RADIO, Procedure, State
+from sandtable.kernel.frame import with_item
 
 # steps that all bombardments have
 ACCURATE: Final = 3
@@ -89,10 +90,10 @@ def break_radio(g: State, side: int) -> None:
     if g.radio[side] == NO_RADIO:
         return
     if g.radio_broken[side]:
-        g.radio[side] = NO_RADIO
-        g.radio_broken[side] = 0
+        g.radio = with_item(g.radio, side, NO_RADIO)
+        g.radio_broken = with_item(g.radio_broken, side, 0)
         g.tell(tell.RADIO_LOST, side)
     else:
-        g.radio_broken[side] = 1
+        g.radio_broken = with_item(g.radio_broken, side, 1)
         g.tell(tell.RADIO_BROKE, side)
     g.rules.radio_broke(g, side)

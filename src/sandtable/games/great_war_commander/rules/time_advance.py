@@ -28,7 +28,7 @@ from sandtable.games.great_war_commander.rules.orders.telephone import box_choic
 from sandtable.games.great_war_commander.rules.state import NO_BOX, gas_hexes, lift_gas, of
 from sandtable.games.great_war_commander.rules.strategy.deck import draw_late_strategy
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO
+from sandtable.kernel.frame import ASK, GO, with_item
 from sandtable.terrain.lattice import edge_distance
 
 # steps after the family's
@@ -94,8 +94,8 @@ class GreatWarTimeAdvance(TimeAdvance):
         if kind == NO_RADIO:
             return False
         there = g.radio[side] != NO_RADIO
-        g.radio[side] = kind
-        g.radio_broken[side] = 0
+        g.radio = with_item(g.radio, side, kind)
+        g.radio_broken = with_item(g.radio_broken, side, 0)
         if there:
             g.tell(tell.TELEPHONE_REPLACED, side, kind)
         else:

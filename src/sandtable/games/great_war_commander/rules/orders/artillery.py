@@ -62,7 +62,7 @@ from sandtable.games.great_war_commander.rules.verbs import (
     GAS,
 )
 from sandtable.kernel.choice import a_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO, Subject
+from sandtable.kernel.frame import ASK, GO, Subject, with_item
 
 # steps beside those of every bombardment
 MEND: Final = 10  # Battery Access: which box
@@ -185,7 +185,7 @@ class WarArtilleryRequest(Bombardment):
 
     def mend(self, g: State, box: int) -> None:
         """Battery Access: nobody is activated (O19.1)."""
-        g.radio_broken[self.side] = 0
+        g.radio_broken = with_item(g.radio_broken, self.side, 0)
         g.tell(family_tell.RADIO_FIXED, self.side)
         set_box(g, self.side, box)
         g.pop()

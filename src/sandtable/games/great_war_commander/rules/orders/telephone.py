@@ -10,7 +10,7 @@ from sandtable.games.great_war_commander.rules.facts import facts_of
 from sandtable.games.great_war_commander.rules.state import GAS_BOX, LOCAL, NO_HEX, STANDING, of
 from sandtable.games.great_war_commander.rules.verbs import BARRAGE
 from sandtable.kernel.choice import a_of, choice
-from sandtable.kernel.frame import ASK, GO, Subject
+from sandtable.kernel.frame import ASK, GO, Subject, with_item
 
 CHOOSE: Final = 0
 
@@ -97,8 +97,8 @@ def is_telephone_left(g: State, kind: int) -> bool:
 
 def acquire_telephone(g: State, side: int, kind: int) -> None:
     """It replaces the one in play, whose barrage stays on the map; its owner says where it stands."""
-    g.radio[side] = kind
-    g.radio_broken[side] = 0
+    g.radio = with_item(g.radio, side, kind)
+    g.radio_broken = with_item(g.radio_broken, side, 0)
     g.tell(tell.TELEPHONE_REPLACED, side, kind)
     push_box_choice(g, side)
 

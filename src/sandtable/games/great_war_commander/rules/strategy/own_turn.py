@@ -57,7 +57,7 @@ from sandtable.games.great_war_commander.rules.verbs import (
     SITUATION_WAY,
 )
 from sandtable.kernel.choice import a_of, b_of, choice, verb_of
-from sandtable.kernel.frame import ASK, GO, Subject
+from sandtable.kernel.frame import ASK, GO, Subject, with_item
 from sandtable.terrain.lattice import BOTTOM, LEFT, TOP
 
 DRAWN: Final = 2  # cards to choose from (S98.3.1)
@@ -243,7 +243,7 @@ class Exchange(Situation):
         if verb_of(code) == SITUATION_WAY:
             clear_reminders(g, other(side))
             return
-        g.radio[side] = b_of(code)  # in the same box; a barrage on the map stays
+        g.radio = with_item(g.radio, side, b_of(code))  # in the same box; a barrage on the map stays
         g.tell(tell.TELEPHONE_REPLACED, side, b_of(code))
 
 
