@@ -25,6 +25,8 @@ SEARCH = {1: 5, 2: 4, 3: 3, 4: 2}  # our chart: radius, highest die that finds (
 
 
 class SkyWatch(Comparing):
+    fired: set[tuple[int, int]]  # flak and air units at which it has fired in this step
+
     def before_sky(self, g: State, frame: Any) -> Any:
         if isinstance(frame, AirMissions):
             looks = {
@@ -46,6 +48,7 @@ class SkyWatch(Comparing):
 
     def launch(self, g: State, frame: AirMissions) -> Any:
         found = Sky(g).taking_off()
+        self.fired = set()
 
         def look() -> None:
             top = g.frames[-1]
@@ -85,13 +88,14 @@ class SkyWatch(Comparing):
         """At whoever enters its range for the first time in this turn, and his escorts, for 1 AP."""
         sky, f, k = Sky(g), frame.flights, g.hex_step
         found, ap = set(), {u: g.u_ap[u] for u in g.sequence}
-        fired = [pair[:] for pair in f.fired]
         price = 1 if g.rules.options.defend_ammo == 0 else 0
         for u in [u for u in sky.units() if sky.is_flak(u) and not sky.can(u, "kill-zone")]:
             for v in sky.over(1 - g.u_side[u]):
-                if sky.order(v) == "escort" or not f.flies(g, v) or k >= len(f.path[v]) or [u, v] in fired:
+                if sky.order(v) == "escort" or not f.flies(g, v) or k >= len(f.path[v]) or (u, v) in self.fired:
                     continue
                 sure = sky.upward(u, {h for h in (f.path[v][k], f.along[v][k]) if h >= 0})
+                if sure:
+                    self.fired.add((u, v))
                 if sure and ap[u] >= price:
                     ap[u] -= price
                     group = [v, *(w for w in sky.over() if sky.order(w) == "escort" and g.u_target[w] == v)]
