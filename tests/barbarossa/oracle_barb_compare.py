@@ -12,11 +12,13 @@ from sandtable.games.barbarossa.rules.state import State, name_of
 class Comparing:
     def __init__(self, seed: str) -> None:
         self.made: Counter[str] = Counter()
+        self.full: Counter[str] = Counter()  # of these, with something to compare
         self.differences: list[str] = []
         self.rng = random.Random(seed)
 
     def same(self, g: State, what: str, engine: Any, oracle: Any, about: str = "") -> None:
         self.made[what] += 1
+        self.full[what] += 1 if oracle else 0
         if engine != oracle:
             at = f"turn {g.turn} step {g.step}.{g.hex_step}"
             self.differences.append(f"{what} ({at}) {about}: engine {engine}, oracle {oracle}")

@@ -14,15 +14,19 @@ from sandtable.games.barbarossa.rules.air.bombing import Bombing
 from sandtable.games.barbarossa.rules.air.combat import AirCombat
 from sandtable.games.barbarossa.rules.air.launch import Launch
 from sandtable.games.barbarossa.rules.names import ORDER_NAMES
-from sandtable.games.barbarossa.rules.state import AIRFIELD, DESTROYED, State, name_of
+from sandtable.games.barbarossa.rules.state import AIRFIELD, DESTROYED, EQUIPPING, HIDDEN, LANDED, State, name_of
 from sandtable.games.barbarossa.rules.steps import air, update
 from sandtable.games.barbarossa.rules.steps.air import AirMissions
 from sandtable.games.barbarossa.rules.steps.update import UpdateStep
 from sandtable.games.barbarossa.rules.volley import ACCURACY, DICE, FIRER, KIND, TARGET, Volley
 from sandtable.kernel.choice import a_of, b_of, verb_of
 
+SEARCH = {1: 5, 2: 4, 3: 3, 4: 2}  # our chart: radius, highest die that finds (guide 5)
+
 
 class SkyWatch(Comparing):
+    fired: set[tuple[int, int]]  # flak and air units at which it has fired in this step
+
     def before_sky(self, g: State, frame: Any) -> Any:
         if isinstance(frame, AirMissions):
             looks = {
@@ -44,6 +48,7 @@ class SkyWatch(Comparing):
 
     def launch(self, g: State, frame: AirMissions) -> Any:
         found = Sky(g).taking_off()
+        self.fired = set()
 
         def look() -> None:
             top = g.frames[-1]
@@ -83,13 +88,14 @@ class SkyWatch(Comparing):
         """At whoever enters its range for the first time in this turn, and his escorts, for 1 AP."""
         sky, f, k = Sky(g), frame.flights, g.hex_step
         found, ap = set(), {u: g.u_ap[u] for u in g.sequence}
-        fired = [pair[:] for pair in f.fired]
         price = 1 if g.rules.options.defend_ammo == 0 else 0
         for u in [u for u in sky.units() if sky.is_flak(u) and not sky.can(u, "kill-zone")]:
             for v in sky.over(1 - g.u_side[u]):
-                if sky.order(v) == "escort" or not f.flies(g, v) or k >= len(f.path[v]) or [u, v] in fired:
+                if sky.order(v) == "escort" or not f.flies(g, v) or k >= len(f.path[v]) or (u, v) in self.fired:
                     continue
                 sure = sky.upward(u, {h for h in (f.path[v][k], f.along[v][k]) if h >= 0})
+                if sure:
+                    self.fired.add((u, v))
                 if sure and ap[u] >= price:
                     ap[u] -= price
                     group = [v, *(w for w in sky.over() if sky.order(w) == "escort" and g.u_target[w] == v)]
@@ -190,10 +196,19 @@ class SkyWatch(Comparing):
         return look
 
     def look_at_duels(self, g: State, frame: AirCombat, choices: list[int]) -> None:
+        if frame.at == combat.STAYING_OUT:
+            self.staying_out(g, frame, a_of(choices[0]))
         if frame.at == combat.CHOOSE:
             u = a_of(choices[0])
             found = Sky(g).opponents(u, frame.units, frame.victim)
             self.same(g, "opponents", self.names(g, {b_of(c) for c in choices}), self.names(g, found), name_of(g, u))
+
+    def staying_out(self, g: State, frame: AirCombat, u: int) -> None:
+        """a2a.5: an escorted unit, if the others of its side are enough for all opponents but their own wards."""
+        wards = {g.u_target[v] for v in frame.all if ORDER_NAMES[g.u_order[v]] == "escort"} & set(frame.all)
+        sides = [[v for v in frame.all if g.u_side[v] == side and v not in wards] for side in (0, 1)]
+        mine, theirs = sides[g.u_side[u]], sides[1 - g.u_side[u]]
+        self.same(g, "staying out", True, u in wards and len(mine) >= len(theirs), name_of(g, u))
 
     # --- at the target ---
 
@@ -233,7 +248,16 @@ class SkyWatch(Comparing):
         old = list(g.h_stock)
         hard = {h: sky.hard(h) for h in range(g.rules.ground.size)}
 
+        charts = {u: SEARCH[g.u_range[u]] for u in sky.over() if sky.order(u) == "air-reconnaissance" and not f.due[u]}
+
         def look() -> None:
+            searched = {e[2]: (e[3], e[4]) for e in g.out if e[0] == tell.SEARCHES}
+            self.same(g, "searches", {u: need for u, (_, need) in searched.items()}, charts)
+            for u, (die, need) in searched.items():
+                foes = [v for v in sky.enemies(u) if g.u_flags[v] & HIDDEN and g.u_hex[v] >= 0]
+                near = [v for v in foes if sky.far(g.u_hex[u], g.u_hex[v]) <= g.u_range[u]]
+                if g.u_hex[u] >= 0:
+                    self.same(g, "found from the air", self.names(g, near if die <= need else []), [])
             drift = {e[2]: e[3] for e in g.out if e[0] == tell.DRIFTS}
             dice = {e[2]: e[3] for e in g.out if e[0] == tell.LANDS_HARD}
             for v, u in men.items():
@@ -262,7 +286,13 @@ class SkyWatch(Comparing):
         timed = ("combat-air-patrol", "air-reconnaissance", "escort")
         flown = {u: g.u_flown[u] + (1 if sky.order(u) in timed else 0) for u in sky.over()}
 
+        down = [u for u in sky.units() if g.u_flags[u] & LANDED and sky.can(u, "equipping")]
+        ready = [u for u in sky.units() if g.u_flags[u] & EQUIPPING]
+
         def look() -> None:
+            busy = [u for u in sky.units() if g.u_flags[u] & EQUIPPING and g.u_hex[u] != DESTROYED]
+            fit = [u for u in down if u not in ready and g.u_hex[u] != DESTROYED]
+            self.same(g, "equipping", self.names(g, busy), self.names(g, fit))
             self.same(g, "Preparation Boxes", {u: g.u_prep[u] for u in boxes}, boxes)
             self.same(g, "Time Boxes in the air", {u: g.u_flown[u] for u in flown}, flown)
 

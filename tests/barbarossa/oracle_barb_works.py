@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oracle_barb_aim import BRIDGE, DEPOT, PILLBOX
-from oracle_barb_crews import DEPOT_HOLDS, RAILWAY, Crews
+from oracle_barb_crews import DEPOT_HOLDS, RAILWAY, WHEELS, Crews
 from oracle_barb_hexes import neighbours
 
 from sandtable.games.barbarossa.rules.names import ORDER_NAMES
@@ -165,6 +165,36 @@ class Works(Crews):
         if turn + 1 >= LASTS[self.terrain(h)]:
             return 0, 0
         return turn + 1, markers - 1 if turn + 1 >= 3 and markers else markers
+
+    def smoke_line(self, h: int, turn: int) -> list[int]:
+        """From the second turn of a fire over its hex, in the third and fourth one hex more down the wind."""
+        found = [h][: max(0, turn - 1)]
+        for _ in range(min(turn, 4) - 2):
+            next_ = neighbours(self.cols, self.rows, found[-1])[self.g.wind]
+            if next_ < 0:
+                break
+            found.append(next_)
+        return found
+
+    # --- platform cars (lpc.*, upc.*) ---
+
+    def at_platforms(self) -> dict[int, int]:
+        """Vehicles that drive on or off a train: whom they ride with after step 9, by the boxes of the train's card."""
+        g, found = self.g, {}
+        for u in [u for u in self.units() if self.order(u) in ("careful-movement", "march") and self.acts(u)]:
+            aboard = g.u_carrier[u] >= 0 and self.can(g.u_carrier[u], "train") and self.type(u) in WHEELS
+            t, name = (g.u_carrier[u], "unload-platform-cars") if aboard else (g.u_target[u], "load-platform-cars")
+            if t < 0 or (not aboard and (g.u_path[u] or not self.can(t, "train"))) or self.engaged(u):
+                continue
+            fit = t in self.fit(name) and self.work(g.u_hex[t]) != "railway-bridge"
+            if not aboard:
+                near = g.u_hex[u] == g.u_hex[t] and g.u_size[u] <= self.trucks_left(t, u)
+                fit = fit and near
+            step = 2 if fit and self.terrain(g.u_hex[t]) == "railway-station" else 1
+            need = max(1, self.card(t).boxes[ORDER_NAMES.index(name)].boxes)
+            done = fit and g.u_boxes[u] + step >= need
+            found[u] = (-1 if aboard else t) if done else g.u_carrier[u]
+        return found
 
     def lights(self) -> set[int]:
         """Hexes that arsonists set on fire now."""

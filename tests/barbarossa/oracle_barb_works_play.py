@@ -13,6 +13,7 @@ from sandtable.games.barbarossa.rules import tell, verbs
 from sandtable.games.barbarossa.rules.landing import Landing
 from sandtable.games.barbarossa.rules.names import ORDER_NAMES, WORK_NAMES
 from sandtable.games.barbarossa.rules.special.boarding import Boarding
+from sandtable.games.barbarossa.rules.special.join import JoinUp
 from sandtable.games.barbarossa.rules.special.supplies import (
     FROM_DEPOT,
     FROM_TRANSPORT,
@@ -23,10 +24,19 @@ from sandtable.games.barbarossa.rules.special.supplies import (
     WAY,
     Amounts,
 )
-from sandtable.games.barbarossa.rules.state import DEPLOYED, DESTROYED, HIDDEN, State, name_of
+from sandtable.games.barbarossa.rules.state import (
+    DEPLOYED,
+    DESTROYED,
+    FIRE_SMOKE,
+    FLAGGED,
+    HIDDEN,
+    IN_SMOKE,
+    State,
+    name_of,
+)
 from sandtable.games.barbarossa.rules.steps import special, update
 from sandtable.games.barbarossa.rules.steps.fire import FireStep
-from sandtable.games.barbarossa.rules.steps.move import MINES, MoveOut
+from sandtable.games.barbarossa.rules.steps.move import MINES, START, MoveOut
 from sandtable.games.barbarossa.rules.steps.smoke import Smoke
 from sandtable.games.barbarossa.rules.steps.special import SpecialStep
 from sandtable.games.barbarossa.rules.steps.update import UpdateStep
@@ -52,8 +62,10 @@ class WorksWatch(Comparing):
         if isinstance(frame, UpdateStep):
             looks = {update.BOXES: self.boxes, update.EXPLOSIONS: self.charges, update.REST: self.screens}
             return looks[frame.at](g, frame) if frame.at in looks else None
-        if isinstance(frame, MoveOut) and frame.at == MINES:
-            return self.mines(g, frame)
+        if isinstance(frame, MoveOut) and frame.at in (START, MINES):
+            return self.mines(g, frame) if frame.at == MINES else self.mines_underfoot(g, frame)
+        if isinstance(frame, JoinUp):
+            return self.joining(g, frame)
         if isinstance(frame, Boarding):
             return self.boarding(g)
         if isinstance(frame, Volley) and frame.at == ADJUST:
@@ -136,6 +148,9 @@ class WorksWatch(Comparing):
 
         def look() -> None:
             self.same(g, "fires", {h: (g.h_fire[h], g.h_markers[h]) for h in homes}, found)
+            smoky = {h for h in range(g.rules.ground.size) if g.h_smoke[h] == FIRE_SMOKE}
+            lines = {h for home in homes for h in works.smoke_line(home, found[home][0])}
+            self.same(g, "smoke of fires", self.hexes(g, smoky), self.hexes(g, lines))
 
         return look
 
@@ -146,6 +161,7 @@ class WorksWatch(Comparing):
         busy = [u for u in works.units() if works.works_on(u)]
         done = [u for u in busy if g.u_boxes[u] + 1 >= works.boxes(u)]
         ground = works.built(done)
+        loaded = works.at_platforms()
         orders = {u: g.u_order[u] for u in works.units()}
 
         def look() -> None:
@@ -155,6 +171,7 @@ class WorksWatch(Comparing):
             for name in ("barrier", "work", "trench", "rail"):
                 self.same_table(g, f"built: {name}", getattr(g, f"h_{name}"), ground[name])
             self.same_table(g, "mines cleared", g.f_live, ground["mines"])
+            self.same(g, "platform cars", {u: g.u_carrier[u] for u in loaded}, loaded)
 
         return look
 
@@ -212,10 +229,55 @@ class WorksWatch(Comparing):
 
         return look
 
-    def bites(self, works: Works, u: int, kind: int) -> bool:
-        if works.can(u, "engineer") or works.can(u, "train") or kind == 2:
+    def mines_underfoot(self, g: State, frame: MoveOut) -> Any:
+        """mdet.5, mfind.2: before it leaves a field it is bitten again, and moves one hex; so are engineers in a known
+        field who are not clearing it, moving or not. Whoever laid it goes unharmed (A44)."""
+        works = Works(g)
+        under: dict[int, list[int]] = {}
+        for u in works.units():
+            fields = [f for f in range(len(g.f_hex)) if g.f_live[f] and g.f_hex[f] == g.u_hex[u] and g.f_unit[f] != u]
+            if fields and works.type(u) != "aircraft":
+                under[u] = fields
+        known = {u for u, fields in under.items() if any(g.f_known[f] for f in fields)}
+        kinds = list(g.f_kind)
+
+        def look() -> None:
+            bitten, slow = [], []
+            for u, fields in under.items():
+                moves = frame.place[u] >= 0
+                free = g.u_flags[u] & (FLAGGED | IN_SMOKE) == 0
+                careless = works.can(u, "engineer") and u in known and works.order(u) != "clear-mines" and free
+                if (moves and not works.can(u, "engineer")) or careless:
+                    bitten += [(u, g.f_hex[f]) for f in fields if self.hurts(works, u, kinds[f])]
+                    slow += [u] if moves and len(g.u_path[u]) > 1 else []
+            got = sorted(event[:2] for event in told(g, tell.MINES_EXPLODE))
+            self.same(g, "mines underfoot", got, sorted(bitten))
+            self.same(g, "slowed by mines", self.names(g, slow), [])
+
+        return look
+
+    def joining(self, g: State, frame: JoinUp) -> Any:
+        """join.4: as many icons as before, on a card that has room for them."""
+        sums = {(u, v): g.u_size[u] + g.u_size[v] for u, v in frame.couples}
+
+        def look() -> None:
+            if frame in g.frames:
+                return
+            for (u, v), total in sums.items():
+                left = [w for w in (u, v) if g.u_hex[w] >= 0]
+                self.same(g, "joined", [g.u_size[w] for w in left], [total], name_of(g, u))
+                self.same(g, "too many", [w for w in left if total > Works(g).card(w).size], [])
+
+        return look
+
+    def hurts(self, works: Works, u: int, kind: int) -> bool:
+        """By its type; a train's track is not mined."""
+        if works.can(u, "train") or kind == 2:
             return False
         return (works.type(u) in ("infantry", "artillery")) == (kind == 1)
+
+    def bites(self, works: Works, u: int, kind: int) -> bool:
+        return not works.can(u, "engineer") and self.hurts(works, u, kind)
 
     def boarding(self, g: State) -> Any:
         works = Works(g)

@@ -18,11 +18,15 @@ from sandtable.games.barbarossa.rules.setup import HEX, UNIT, SetUp
 from sandtable.games.barbarossa.rules.sight import why_not_seen
 from sandtable.games.barbarossa.rules.standing import INSTRUCTION_NAMES, VALUES
 from sandtable.games.barbarossa.rules.state import (
+    DEPLOYED,
+    IN_BETWEEN,
     NOBODY,
     PHASE_NAMES,
     State,
     card,
+    cargo_of,
     engaged,
+    has,
     is_ground,
     on_board,
     units_of,
@@ -198,6 +202,8 @@ class BarbarossaUsage(Usage):
         partners = [v for v in units_of(g, seat) if v != u and frame.changed[v] and g.u_order[v] == order]
         if order in TOGETHER and any(u in (g.u_target[v], v) or g.u_hex[v] == g.u_hex[u] for v in partners):
             return -1
+        if u != NOBODY and g.turn % 2 and is_seldom(g, u, order):
+            return -1
         if order == names.WAIT:
             return LAST
         return self.count["order " + names.ORDER_NAMES[order]]
@@ -229,13 +235,27 @@ class BarbarossaUsage(Usage):
         return every_item()
 
 
+def is_seldom(g: State, u: int, order: int) -> bool:
+    """What needs two orders that fit: a staff that adjusts fire defends, rockets suppress, a gun waits to be towed."""
+    c = card(g, u)
+    if order == names.DEFEND:
+        return c.has(names.HQ_ADJUSTING_FIRE) or c.has(names.ANTI_AIRCRAFT)
+    if order == names.SUPPRESSION_FIRE:
+        return any(c.adjacent)
+    trucks = [t for t in units_of(g, g.u_side[u]) if card(g, t).has(names.TRANSPORT) and g.u_hex[t] == g.u_hex[u]]
+    folded = c.has(names.TOWED_GUN) and not has(g, u, DEPLOYED | IN_BETWEEN)
+    return order == names.WAIT and folded and len(trucks) > 0
+
+
 def target_rarity(g: State, order: int, v: int) -> int:
-    """Bombs on whoever fires back or must withdraw; charges at those who are charged or fought already."""
+    """Bombs on whoever fires back or must withdraw; charges where others charge or fight; fire at the loaded."""
     if order == names.BOMBING_RUN:
         return 0 if card(g, v).firepower[names.AIRCRAFT] or card(g, v).has(names.KILL_ZONE) else 1
     if order in (names.ASSAULT, names.HEAVY_ASSAULT):
         others = [u for u in units_of(g, g.asking) if g.u_order[u] == order and g.u_target[u] == v]
         return 0 if others or engaged(g, v) else 1
+    if order in (names.OPEN_FIRE, names.SUPPRESSION_FIRE):
+        return 0 if cargo_of(g, v) else 1  # loaded transports: who bears their losses?
     return 0
 
 

@@ -23,7 +23,11 @@ from sandtable.kernel.title import Data, Title
 FRAMES: Final = Frames()
 kernel_codec.register(FRAMES)
 codec_generated.register(FRAMES)
-CHANGES: Final = ["the game as it was first played"]  # by revision
+CHANGES: Final = [  # by revision
+    "the game as it was first played",
+    "a staff adjusts Defend fire too; smoke falls though its gun is hit in the same step; fire clears wire in empty "
+    "hexes; no Adjusting Fire in the smoke of a fire; an airdrop fills a depot no further than its card",
+]
 
 
 class Barbarossa(Title):
