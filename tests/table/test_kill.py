@@ -178,7 +178,7 @@ async def wait_for(server: Server) -> None:
 
 async def stored_decisions(folder: Path, room: str) -> list[tuple[int, int]]:
     from sandtable.kernel.record import replay
-    from sandtable.table.rooms.rooms import record_data
+    from sandtable.table.rooms.making import record_data
     from sandtable.table.settings import Settings, database_url
     from sandtable.table.storage import store
     from sandtable.table.storage.database import Database

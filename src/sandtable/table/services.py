@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from litestar.di import NamedDependency
 
+from sandtable.table.chores.clerks import Clerks
 from sandtable.table.logs import log
 from sandtable.table.metrics import Metrics
 from sandtable.table.notify import Notifier
@@ -70,6 +71,7 @@ class Services:
         self.metrics = Metrics()
         self.database = Database(database_url(settings), settings.sqlite_synchronous)
         self.workers = Workers(settings.workers, settings.worker_patience)
+        self.clerks = Clerks(settings)
         self.rooms = Rooms(self)
         self.notifier = Notifier(self)
         self.seals = Seals(self)
@@ -91,6 +93,7 @@ class Services:
         await self.rooms.close()
         await self.notifier.close()
         await self.workers.close()
+        await self.clerks.close()
         await self.database.close()
         self.engine.shutdown(wait=False)
         log("stopped")

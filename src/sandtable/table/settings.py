@@ -45,6 +45,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     look_burst: float = 200.0
     login_rate: float = 0.2  # attempts a second of one address to log in or register
     login_burst: float = 10.0
+    clerks: int = 2  # processes that do what anybody can order: imports, random scenarios, reports
+    chore_seconds: Annotated[int, msgspec.Meta(ge=1)] = 4  # of processor time for one of them
+    chore_memory: int = 512_000_000  # bytes for one of them
+    chores_waiting: int = 16  # orders under way or waiting; more are told to come again
+    chore_rate: float = 0.5  # orders a second of one address
+    chore_burst: float = 20.0
+    import_decisions: int = 10_000  # of a game that is brought along
     rooms_of_one: int = 200  # running games that one person may have
     sockets: int = 20_000
     sockets_of_one_room: int = 500

@@ -9,18 +9,16 @@ from typing import Any, Final
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
-from msgspec import UNSET
+from msgspec import UNSET, Raw
 
 from sandtable.kernel.errors import SandtableError
-from sandtable.kernel.game import Game
 from sandtable.kernel.title import SPECTATOR
 from sandtable.phrase import PhraseData
-from sandtable.players.registry import new_player
-from sandtable.players.seat import Seat
 from sandtable.screens import wire
-from sandtable.screens.rosters import Draft
 from sandtable.table import protocol
+from sandtable.table.chores.orders import ReadyOrder, WhatIfOrder
 from sandtable.table.logs import log
+from sandtable.table.opponents.thoughts import Head
 from sandtable.table.refusal import Denied, Refusal, refusal_data
 from sandtable.table.rooms.offers import answer_offer, make_offer
 from sandtable.table.rooms.partners import why_not
@@ -33,6 +31,7 @@ ENOUGH_WAITING: Final = 50  # before we stop reading
 MOST_REFUSED: Final = 200  # messages too fast in a row, before we hang up
 MISSING: Final = 4404
 UNKNOWN: Final = 404
+TOO_FAST: Final = 429
 TOO_MANY: Final = 4429
 GOING: Final = 1012  # come again
 SLOW: Final = 1013
@@ -209,7 +208,9 @@ def first_eyes(room: Room, person: str | None) -> int:
     return seats[0] if len(seats) == 1 else SPECTATOR
 
 
-async def answer(room: Room, eyes: int, query: protocol.Query) -> wire.Answer:
+async def answer(room: Room, eyes: int, query: protocol.Query) -> wire.Answer | Raw:
+    if query.what in ("what-if", "ready"):
+        return await answer_of_clerk(room, eyes, query)
     async with room.held():
         try:
             return await room.services.aside(look_up, room, eyes, query)
@@ -218,6 +219,22 @@ async def answer(room: Room, eyes: int, query: protocol.Query) -> wire.Answer:
         except Exception:
             log("query-failed", level="error", room=room.id, what=query.what, error=True)
             raise Refusal("unknown") from None
+
+
+async def answer_of_clerk(room: Room, eyes: int, query: protocol.Query) -> Raw:
+    """What takes longest, from a copy of the game as it stands now."""
+    async with room.held():
+        game, side = room.game, room.side_of(eyes)
+        head, decisions = Head(room.facts.title, room.scenario, game.seed, game.options), game.decisions[:]
+    if query.what == "what-if":
+        texts = query.texts if isinstance(query.texts, list) else []
+        order: WhatIfOrder | ReadyOrder = WhatIfOrder(head, decisions, side, texts)
+    else:
+        order = ReadyOrder(head, decisions, side, query.placements if isinstance(query.placements, list) else [])
+    try:
+        return Raw(await room.services.clerks.made(order))
+    except Denied as denied:
+        raise Refusal("too-fast" if denied.status == TOO_FAST else "unknown") from None
 
 
 def look_up(room: Room, eyes: int, query: protocol.Query) -> wire.Answer:
@@ -233,23 +250,9 @@ def look_up(room: Room, eyes: int, query: protocol.Query) -> wire.Answer:
     if query.what == "plans":
         wanted = query.things if isinstance(query.things, list) else []
         return screen.plans(game, side, wanted, None if query.end is UNSET else str(query.end))
-    if query.what == "what-if":
-        return screen.what_if(game, side, query.texts if isinstance(query.texts, list) else [])
     if query.placements is not UNSET:
-        draft = dict(query.placements)
-        return screen.roster(game, side, draft) if query.what == "roster" else ready(room, side, draft)
+        return screen.roster(game, side, dict(query.placements))
     return screen.odds(game, side, None if query.code is UNSET else int(str(query.code)))
-
-
-def ready(room: Room, eyes: int, draft: Draft) -> wire.ReadySetUp:
-    """As an opponent would set up who sees what this seat sees."""
-    served = room.served
-    level = served.screen.sets_up or served.opponents[0]
-
-    def choose(game: Game, seat: int) -> int:
-        return new_player(level, "set-up", title=served.name).choose(Seat(game, seat))
-
-    return {"placements": list(served.screen.ready_setup(room.game, eyes, draft, choose).items())}
 
 
 @websocket("/ws/rooms/{room:str}")

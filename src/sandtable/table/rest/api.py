@@ -13,6 +13,7 @@ from sandtable.kernel.errors import BadFile, SandtableError
 from sandtable.kernel.title import SPECTATOR, Data
 from sandtable.phrase import phrase
 from sandtable.screens.wire import Briefing, Geometry
+from sandtable.table.chores.orders import WishOrder
 from sandtable.table.protocol import (
     Clock,
     Empty,
@@ -22,6 +23,7 @@ from sandtable.table.protocol import (
     Lobby,
     NewRoom,
     NewRoomReply,
+    RandomWanted,
     RoomEntry,
     RoomInfo,
     RuleReply,
@@ -37,7 +39,7 @@ from sandtable.table.rooms import clocks
 from sandtable.table.rooms.facts import Presence, RoomFacts, SeatFacts, room_info
 from sandtable.table.rooms.partners import add_partners
 from sandtable.table.rooms.room import Room
-from sandtable.table.rooms.rooms import Plan
+from sandtable.table.rooms.making import Plan
 from sandtable.table.security import PICTURE_POLICY, hashed, person_of, same
 from sandtable.table.services import Services, Shared
 from sandtable.table.storage import store
@@ -243,7 +245,10 @@ async def make_room(
         open_hands=wanted.open_hands,
     )
     try:
-        await services.aside(choose_scenario, served, wanted, plan, person)
+        if wanted.random is not None:
+            await make_up_scenario(services, wanted.random, plan)
+        else:
+            await services.aside(choose_scenario, served, wanted, plan, person)
         if wanted.partner:
             add_partners(plan, wanted, lambda: hashed(another(invites, services.secrets.token())))
         facts = await services.rooms.create(plan)
@@ -269,13 +274,14 @@ def seat_of(number: int, wanted: SeatWanted, person: PersonFacts, invite: str | 
     return SeatFacts(number, "open", invite=hashed(invite or ""))
 
 
+async def make_up_scenario(services: Services, wanted: RandomWanted, plan: Plan) -> None:
+    seed = int(hashed(plan.seed)[:8], 16) if wanted.seed is None else wanted.seed
+    plan.scenario = await services.clerks.ask(WishOrder(plan.served.name, seed, wanted.wishes, shown=False), Data)
+
+
 def choose_scenario(served: Served, wanted: NewRoom, plan: Plan, person: PersonFacts) -> None:
     if wanted.lesson is not None:
         take_lesson(served, wanted.lesson, plan, person)
-    elif wanted.random is not None:
-        seed = wanted.random.seed
-        number = int(hashed(plan.seed)[:8], 16) if seed is None else seed
-        plan.scenario = served.screen.random_scenario(number, wanted.random.wishes)
     else:
         try:
             plan.scenario = served.screen.scenario(wanted.scenario or "")

@@ -15,12 +15,13 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.record import Replay
 from sandtable.kernel.title import SPECTATOR, Data
 from sandtable.screens import wire
+from sandtable.table.chores.orders import ReportOrder
 from sandtable.table.protocol import ReplayInfo, ReplayStep, Report, RoomInfo, TurnMark
 from sandtable.table.refusal import missing
-from sandtable.table.rest.packed import Packed
+from sandtable.table.rest.packed import Packed, Shelf
 from sandtable.table.rest.requests import CALM, calmly, encoded, visible_facts
 from sandtable.table.rooms.facts import RoomFacts
-from sandtable.table.rooms.room import turn_of
+from sandtable.table.rooms.making import turn_of
 from sandtable.table.services import Services, Shared
 from sandtable.table.titles import ALL_EYES, Served, log_for, view_for
 
@@ -175,12 +176,11 @@ async def report(request: Asked, services: Shared, id: NameInPath) -> Report:
     if facts.status != "finished":
         raise missing()
     record = await services.rooms.record(facts)
-    served = services.titles[facts.title]
-
-    def make() -> Packed:
-        return Packed(encoded(served.screen.report(record)), "application/json", "private")
-
-    kept: Packed = await services.rooms.fitting(id, request.app.state.reports.get, f"{id}/{facts.revision}", make)
+    shelf: Shelf = request.app.state.reports
+    kept = shelf.kept.get(key := f"{id}/{facts.revision}")
+    if kept is None:
+        made = await services.clerks.made(ReportOrder(facts.title, record))
+        kept = shelf.get(key, lambda: Packed(made, "application/json", "private"))
     return with_room(kept.body, info_of(services, facts, person))  # type: ignore[return-value]
 
 

@@ -26,6 +26,7 @@ from sandtable.table.rooms import clocks
 from sandtable.table.rooms.counting import counted
 from sandtable.table.rooms.driver import Driver
 from sandtable.table.rooms.facts import Presence, RecordFacts, RoomFacts, SeatFacts, room_info
+from sandtable.table.rooms.making import replayed, turn_of
 from sandtable.table.rooms.partners import agree, asked_mask, forget, is_partners
 from sandtable.table.rooms.reactions import Ahead, answer_ahead, answer_of_script
 from sandtable.table.rooms.telling import Teller
@@ -429,7 +430,7 @@ class Room:
     async def go_back(self, to_revision: int) -> None:
         """By consent: any way back. The caller holds the lock."""
         record = self.game.record()
-        self.game = await self.services.aside(self.services.rooms.replay, self.served, record, to_revision)
+        self.game = await self.services.aside(replayed, self.served, record, "room", to_revision)
         await self.note_undone(to_revision, [])
 
     async def note_undone(self, back: int, kept: list[bool]) -> None:
@@ -591,11 +592,6 @@ class Room:
         if self.facts.result is not None:
             data["result"] = self.facts.result
         return data
-
-
-def turn_of(game: Game) -> int:
-    """0 while the sides set up."""
-    return int(getattr(game.state, "turn", 0))
 
 
 def clean(text: str) -> str:
