@@ -13,6 +13,7 @@ from typing import TypeVar
 from litestar.di import NamedDependency
 
 from sandtable.table.chores.clerks import Clerks
+from sandtable.table.doors import Doors
 from sandtable.table.logs import log
 from sandtable.table.metrics import Metrics
 from sandtable.table.notify import Notifier
@@ -72,11 +73,13 @@ class Services:
         self.database = Database(database_url(settings), settings.sqlite_synchronous)
         self.workers = Workers(settings.workers, settings.worker_patience)
         self.clerks = Clerks(settings)
+        self.doors = Doors(settings)
         self.rooms = Rooms(self)
         self.notifier = Notifier(self)
         self.seals = Seals(self)
         self.hashing = asyncio.Semaphore(2)
         self.engine = ThreadPoolExecutor(1, thread_name_prefix="engine")
+        self.scribe = ThreadPoolExecutor(1, thread_name_prefix="scribe")
         self.sockets = 0
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -96,11 +99,16 @@ class Services:
         await self.clerks.close()
         await self.database.close()
         self.engine.shutdown(wait=False)
+        self.scribe.shutdown(wait=False)
         log("stopped")
 
     async def aside(self, function: Callable[..., T], *args: object, **named: object) -> T:
         """What takes long, off the loop. In one thread: the engine's readers of files are not made for several."""
         return await asyncio.get_running_loop().run_in_executor(self.engine, partial(function, *args, **named))
+
+    async def writing(self, function: Callable[..., T], *args: object, **named: object) -> T:
+        """What is told, in a thread of its own: it must not wait for what takes long."""
+        return await asyncio.get_running_loop().run_in_executor(self.scribe, partial(function, *args, **named))
 
     @property
     def has_opponents(self) -> bool:

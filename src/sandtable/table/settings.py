@@ -37,7 +37,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     # --- limits ---
     message_size: int = 16_384
-    message_rate: float = 30.0  # messages a second of one socket
+    message_rate: float = 30.0  # messages a second of one person; what is dear counts for several
     message_burst: float = 60.0
     request_rate: float = 5.0  # changing requests a second of one address
     request_burst: float = 40.0
@@ -53,8 +53,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     chore_burst: float = 20.0
     import_decisions: int = 10_000  # of a game that is brought along
     rooms_of_one: int = 200  # running games that one person may have
-    sockets: int = 20_000
-    sockets_of_one_room: int = 500
+    chat_rate: float = 0.5  # lines a second of one person
+    chat_burst: float = 8.0
+    chat_lines: int = 2000  # of one room that are kept
+    sockets: int = 20_000  # of those who look on; who sits at a table always gets in
+    sockets_of_one_room: int = 500  # of those who look on
+    sockets_of_one_person: int = 24  # in all rooms; beyond, the oldest is closed
+    sockets_of_one_address: int = 200  # of those who look on
+    connections_of_one_address: int = 400  # that are not sockets of a room
+    request_seconds: float = 15.0  # until a request has come whole
+    reply_seconds: float = 150.0  # until its reply has been made and taken
 
     # --- "your turn" ---
     notify_after: float = 60.0  # seconds of waiting for somebody who is not here

@@ -23,9 +23,10 @@ from sandtable.table.refusal import Denied, Refusal, refusal_data
 from sandtable.table.rooms.offers import answer_offer, make_offer
 from sandtable.table.rooms.partners import why_not
 from sandtable.table.rooms.room import Room
-from sandtable.table.security import Bucket, is_our_origin, person_of, session_of
+from sandtable.table.security import Bucket, is_our_origin, network_of, person_of, session_of
 from sandtable.table.services import Services, Shared
 
+MOST_BYTES_WAITING: Final = 4_000_000
 MOST_WAITING: Final = 200  # messages for a browser that does not read them, before we hang up
 ENOUGH_WAITING: Final = 50  # before we stop reading
 MOST_REFUSED: Final = 200  # messages too fast in a row, before we hang up
@@ -36,6 +37,9 @@ TOO_MANY: Final = 4429
 GOING: Final = 1012  # come again
 SLOW: Final = 1013
 ABUSE: Final = 1008
+WHOLE: Final = 10.0  # messages that a whole state counts for
+COSTS: Final = {"odds": 1.0, "roster": 2.0, "plans": 4.0, "ready": 10.0, "what-if": 10.0}  # what a question counts for
+HOUSEHOLD: Final = 10  # times what one person may say, for all at one address
 MARK_RATE: Final = 1.0  # marks a second, in the long run
 MARK_BURST: Final = 5.0
 NO_MORE: Final = None  # in the queue: close
@@ -55,17 +59,32 @@ class TableSocket:
         self.keeps_up = asyncio.Event()
         self.closed = False
         self.close_code = GOING
+        self.network = network_of(socket)
         self.bucket = Bucket(services.settings.message_burst)
+        self.shared = services.doors.networks_messages.bucket(self.network)
+        self.chats = Bucket(services.settings.chat_burst)
         self.marks = Bucket(MARK_BURST)
+        self.changes = socket.query_params.get("changes") == "true"
+        self.bytes_waiting = 0
         self.refused = 0
+
+    @property
+    def who(self) -> str:
+        """By whom messages are counted, however many sockets he has."""
+        return self.person or self.network
 
     # --- what a room calls ---
     def put(self, raw: bytes) -> None:
-        if self.queue.qsize() >= MOST_WAITING:
+        if self.queue.qsize() >= MOST_WAITING or self.bytes_waiting > MOST_BYTES_WAITING:
             self.close_code = SLOW
             self.leave()
         else:
+            self.bytes_waiting += len(raw)
             self.queue.put_nowait(raw)
+
+    def charge(self, cost: float) -> None:
+        self.bucket.charge(cost)
+        self.shared.charge(cost)
 
     def leave(self) -> None:
         self.queue.put_nowait(NO_MORE)
@@ -88,6 +107,7 @@ class TableSocket:
         except WebSocketDisconnect:
             pass
         finally:
+            self.services.doors.let_out(self)
             if room is not None:
                 await asyncio.shield(room.leave(self))
             self.leave()
@@ -97,6 +117,8 @@ class TableSocket:
         person = await person_of(self.services, self.socket)
         if person is not None:
             self.person, self.name = person.id, person.name
+        doors = self.services.doors
+        self.bucket, self.chats = doors.messages.bucket(self.who), doors.chats.bucket(self.who)
         refusal: protocol.RefusalCode = "unknown"
         while True:
             try:
@@ -106,7 +128,7 @@ class TableSocket:
             except Denied as denied:
                 refusal = "unknown" if denied.status == UNKNOWN else "unfit"
                 break
-            if len(room.browsers) >= self.services.settings.sockets_of_one_room:
+            if not self.services.doors.let_in(self, room):
                 self.close_code = TOO_MANY
                 return None
             self.eyes = first_eyes(room, self.person)
@@ -120,6 +142,7 @@ class TableSocket:
         try:
             while (raw := await self.queue.get()) is not NO_MORE:
                 await self.socket.send_data(raw, "text")
+                self.bytes_waiting -= len(raw)
                 if self.queue.qsize() < ENOUGH_WAITING:
                     self.keeps_up.set()
             await self.socket.close(self.close_code)
@@ -142,7 +165,8 @@ class TableSocket:
 
     async def hear(self, room: Room, raw: str | bytes) -> None:
         settings = self.services.settings
-        if not self.bucket.take(settings.message_rate, settings.message_burst):
+        rate, burst = settings.message_rate, settings.message_burst
+        if not self.bucket.take(rate, burst) or not self.shared.take(HOUSEHOLD * rate, HOUSEHOLD * burst):
             self.too_fast(raw)
             return
         self.refused = 0
@@ -179,7 +203,8 @@ class TableSocket:
             case protocol.Ping():
                 self.send(protocol.PongDown(message.id))
             case protocol.Query():
-                self.send(protocol.AnswerDown(message.id, await answer(room, self.eyes, message)))
+                self.charge(COSTS.get(message.what, 0.0))
+                self.send(protocol.AnswerDown(message.id, await answer(room, self.eyes, message)))  # type: ignore[arg-type]
             case protocol.Undo():
                 await room.undo(self, message)
             case protocol.MakeOffer():
@@ -189,12 +214,16 @@ class TableSocket:
             case protocol.SetReactions():
                 await room.set_reactions(self, message)
             case protocol.Say():
+                settings = self.services.settings
+                if not self.chats.take(settings.chat_rate, settings.chat_burst):
+                    raise Refusal("too-fast")
                 await room.say(self, message)
             case protocol.MakeMark():
                 if not self.marks.take(MARK_RATE, MARK_BURST):
                     raise Refusal("too-fast")
                 await room.mark(self, message)
             case protocol.Look():
+                self.charge(WHOLE)
                 await room.look(self, message.seat)
                 self.send(protocol.DoneDown(message.id, room.told_to(self)))
             case protocol.Resign():
@@ -257,7 +286,7 @@ def look_up(room: Room, eyes: int, query: protocol.Query) -> wire.Answer:
 
 @websocket("/ws/rooms/{room:str}")
 async def room_socket(socket: WebSocket[Any, Any, Any], services: Shared, room: FromPath[str]) -> None:
-    if not is_our_origin(services, socket) or services.sockets >= services.settings.sockets:
+    if not is_our_origin(services, socket):
         await socket.close(ABUSE)
         return
     services.sockets += 1

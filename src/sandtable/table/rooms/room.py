@@ -29,7 +29,7 @@ from sandtable.table.rooms.facts import Presence, RecordFacts, RoomFacts, SeatFa
 from sandtable.table.rooms.making import replayed, turn_of
 from sandtable.table.rooms.partners import agree, asked_mask, forget, is_partners
 from sandtable.table.rooms.reactions import Ahead, answer_ahead, answer_of_script
-from sandtable.table.rooms.telling import Teller
+from sandtable.table.rooms.telling import Eyes, Teller
 from sandtable.table.storage import store
 from sandtable.table.storage.database import Job, Line, run_lines
 from sandtable.table.titles import Served
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from sandtable.table.services import Services
 
 NOBODY = -1
+STALE = 5.0  # messages that a stale one counts for
 MOST_AHEAD = 200  # answers in advance before somebody is asked after all
 
 
@@ -48,8 +49,12 @@ class Browser(Protocol):
     person: str | None
     name: str | None
     eyes: int
+    changes: bool  # does it take what has changed instead of a whole view?
 
     def put(self, raw: bytes) -> None: ...
+
+    def charge(self, cost: float) -> None:
+        """For what it has had done, beyond the message itself."""
 
     def leave(self) -> None:
         """Close the connection; a browser that still wants to look comes again."""
@@ -74,6 +79,7 @@ class Room:
         self.last_used = services.time.now()
         self.hexes: frozenset[str] | None = None  # the names of its map's, once they are needed
         self.last_told: dict[Browser, tuple[int, int, int, str]] = {}
+        self.views: dict[Browser, tuple[Eyes, int | None]] = {}  # the view that each has, by its number
         self.teller = Teller(self)
         self.driver = Driver(self)
 
@@ -142,10 +148,12 @@ class Room:
     def told_to(self, browser: Browser) -> int:
         return self.told(*self.turn_eyes(browser))
 
-    def check_revision(self, browser: Browser, revision: int) -> None:
-        """What another seat has sealed meanwhile does not change what this one was asked, and is not counted."""
+    async def check_revision(self, browser: Browser, revision: int) -> None:
+        """What another seat has sealed meanwhile does not change what this one was asked, and is not counted. Who is
+        behind is sent again what was sent to all: it is at hand, and nothing is made for it."""
         if revision != self.told_to(browser):
-            browser.put(self.state_for(browser, whole=True))
+            browser.charge(STALE)
+            browser.put(await self.state_for(browser, again=True))
             raise Refusal("stale")
 
     # --- coming and going ---
@@ -157,7 +165,7 @@ class Room:
             async with self.services.database.read() as db:
                 chat = await store.load_chat(db, self.id)
             self.browsers.add(browser)
-            state = await self.services.aside(self.state_for, browser, whole=True)
+            state = await self.state_for(browser, whole=True)
             self.send(browser, protocol.RoomDown(self.info(browser.person)))
             browser.put(state)
             self.send(browser, protocol.ChatDown(chat, 0))
@@ -171,6 +179,7 @@ class Room:
         async with self.lock:
             self.browsers.discard(browser)
             self.last_told.pop(browser, None)
+            self.views.pop(browser, None)
             self.last_used = self.services.time.now()
             self.teller.forget({other.eyes for other in self.browsers} | {ALL_EYES})
             self.tell_room()
@@ -179,7 +188,7 @@ class Room:
         """Hot-seat: another one sits before the screen."""
         async with self.held():
             browser.eyes = self.seat_of(browser, seat).seat
-            browser.put(await self.services.aside(self.state_for, browser, whole=True))
+            browser.put(await self.state_for(browser, whole=True))
 
     # --- deciding ---
     async def choose(self, browser: Browser, message: protocol.Choose) -> None:
@@ -250,7 +259,7 @@ class Room:
         """The place, if its side may decide now. The caller holds the lock."""
         place = self.seat_of(browser, number)
         self.check_running()
-        self.check_revision(browser, revision)
+        await self.check_revision(browser, revision)
         await self.check_time()
         if place.side not in self.facts.asked_sides():
             raise Refusal("not-asked")
@@ -360,7 +369,7 @@ class Room:
             if answer is None:
                 break
             await self.decide(answer.seat, answer.code, ahead=True)
-        self.tell_all()
+        await self.tell_all()
         self.driver.wake()
 
     def next_ahead(self) -> Ahead | None:
@@ -400,7 +409,7 @@ class Room:
             await self.write_change(db, changed)
 
         await self.commit(job)
-        self.tell_all()
+        await self.tell_all()
 
     def told_end(self, ending: str, by: int) -> Phrase:
         sides = self.served.sides
@@ -413,7 +422,7 @@ class Room:
         async with self.held():
             seat = self.seat_of(browser, message.seat).side
             self.check_running()
-            self.check_revision(browser, message.revision)
+            await self.check_revision(browser, message.revision)
             await self.check_time()
             steps = self.undo_steps(seat)
             if not steps:
@@ -554,30 +563,47 @@ class Room:
                 raw[person] = protocol.ENCODER.encode(protocol.RoomDown(self.info(person)))
             browser.put(raw[person])
 
-    def tell_all(self) -> None:
-        """The room as it stands, to everybody."""
+    async def tell_all(self) -> None:
+        """The room as it stands, to everybody: made once for each pair of eyes, aside."""
         if self.news:
             self.tell_room()
-        raw: dict[tuple[int, bool], bytes] = {}
-        for browser in self.browsers:
-            seen = self.turn_eyes(browser)
-            if self.last_told.get(browser) == self.signs(*seen):
-                continue  # of what another seat seals they hear only that it is done
-            if seen not in raw:
-                raw[seen] = self.state_for(browser)
-            self.last_told[browser] = self.signs(*seen)
-            browser.put(raw[seen])
+        behind = {browser: self.turn_eyes(browser) for browser in self.browsers}
+        # of what another seat seals they hear only that it is done
+        behind = {browser: seen for browser, seen in behind.items() if self.last_told.get(browser) != self.signs(*seen)}
+        await self.services.writing(self.make_states, set(behind.values()))
+        raw: dict[tuple[Eyes, int | None], bytes] = {}
+        for browser, seen in behind.items():
+            has = self.view_of(browser, seen)
+            if (seen, has) not in raw:
+                raw[seen, has] = self.teller.state(seen, has=has)
+            self.note_told(browser, seen)
+            browser.put(raw[seen, has])
+
+    def make_states(self, wanted: set[Eyes]) -> None:
+        for seen in wanted:
+            self.teller.make(seen)
+
+    def view_of(self, browser: Browser, seen: Eyes) -> int | None:
+        """The number of the view that it has, if it can make the next one of it."""
+        eyes, number = self.views.get(browser, (seen, None))
+        return number if browser.changes and eyes == seen else None
+
+    def note_told(self, browser: Browser, seen: Eyes) -> None:
+        self.last_told[browser] = self.signs(*seen)
+        self.views[browser] = (seen, self.teller.told[seen].number)
 
     def signs(self, eyes: int, open_hands: bool) -> tuple[int, int, int, str]:
         """What is different whenever anything is, for these eyes."""
         return (eyes, self.told(eyes, open_hands), self.facts.asked, self.facts.status)
 
-    def state_for(self, browser: Browser, *, whole: bool = False) -> bytes:
-        eyes, open_hands = self.turn_eyes(browser)
-        self.last_told[browser] = self.signs(eyes, open_hands)
-        return self.teller.state(eyes, whole=whole, open_hands=open_hands)
+    async def state_for(self, browser: Browser, *, whole: bool = False, again: bool = False) -> bytes:
+        """The whole view, whatever the browser has."""
+        seen = self.turn_eyes(browser)
+        raw = await self.services.writing(self.teller.state, seen, whole=whole, again=again)
+        self.note_told(browser, seen)
+        return raw
 
-    def turn_eyes(self, browser: Browser) -> tuple[int, bool]:
+    def turn_eyes(self, browser: Browser) -> Eyes:
         """Whose question a browser is shown, and whether all hands lie open to it: then it follows who is asked."""
         if not self.facts.is_open_to(browser.person):
             return browser.eyes, False
