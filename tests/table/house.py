@@ -72,9 +72,18 @@ class TestTime(Time):
 
     def __init__(self, at: int = 1_700_000_000_000) -> None:
         self.at = at
+        self.stopped = 0  # milliseconds
+
+    def stopwatch(self) -> int:
+        return self.stopped
 
     def now(self) -> int:
         return self.at
+
+    def stop_for(self, seconds: float) -> None:
+        """The server stands still, and time does not."""
+        self.stopped += int(1000 * seconds)
+        self.pass_by(seconds=seconds)
 
     def pass_by(self, *, seconds: float = 0, days: float = 0) -> None:
         self.at += int(1000 * (seconds + days * 86_400))

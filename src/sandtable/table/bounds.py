@@ -12,6 +12,7 @@ DEEPEST: Final = 24
 LARGEST_NUMBER: Final = 10_000  # of a scenario: years, costs, points, pieces
 LONGEST_TEXT: Final = 20_000
 LONGEST_LIST: Final = 2_000
+MOST_TEXT: Final = 200_000  # characters of all texts in it
 MOST_PARTS: Final = 50_000
 LONGEST_NOTATION: Final = 200
 MOST_SHOWN: Final = 400  # outcomes of one decision
@@ -56,6 +57,7 @@ def is_large(value: object, text: int, number: float) -> bool:
 
 def check_part(field: str, value: object) -> None:
     """Every number, text and list in it, however deep, and all of them together."""
+    size = 0
     left = [(field, value, 0)]
     parts = 0
     while left:
@@ -71,6 +73,9 @@ def check_part(field: str, value: object) -> None:
             left += inner(where, thing, depth + 1)
         elif thing is not None and is_large(thing, LONGEST_TEXT, LARGEST_NUMBER):
             raise BadFile("file", where, "is too large")
+        size += len(thing) if isinstance(thing, str) else 0
+        if size > MOST_TEXT:
+            raise BadFile("file", field, f"has more than {MOST_TEXT} characters")
 
 
 def inner(where: str, thing: dict[str, object] | list[object], depth: int) -> list[tuple[str, object, int]]:

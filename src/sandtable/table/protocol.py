@@ -423,6 +423,11 @@ class Credentials(Struct, forbid_unknown_fields=True):
     password: Password
 
 
+class NewPassword(Struct, forbid_unknown_fields=True):
+    old: Annotated[str, Meta(max_length=200)]
+    new: Password
+
+
 class NewName(Struct, forbid_unknown_fields=True):
     name: Name
 

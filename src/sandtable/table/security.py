@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 COOKIE: Final = "sandtable"
 COOKIE_AGE: Final = 365 * 24 * 3600
 OWN_HEADER: Final = "x-sandtable"
+SEEN_EVERY: Final = 24 * 3600 * 1000  # milliseconds between two notes that somebody is still there
 LOOPBACK: Final = ["127.0.0.1", "localhost", "::1"]
 ADDRESSES: Final = 10_000  # whose requests are counted
 IPV6_PREFIX: Final = 64  # of a network that is one household's, or one server's
@@ -72,7 +73,11 @@ async def person_of(services: Services, connection: Connection) -> PersonFacts |
     if session is None:
         return None
     async with services.database.read() as db:
-        return await people.person_of_session(db, session)
+        person = await people.person_of_session(db, session)
+    now = services.time.now()
+    if person is not None and now - person.seen > SEEN_EVERY:
+        await services.database.write(lambda db: people.see_session(db, session, now))
+    return person
 
 
 async def new_session(services: Services, person: str | None = None) -> tuple[str, Cookie]:

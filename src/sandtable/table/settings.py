@@ -32,6 +32,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     window_pause: float = 0.25  # seconds an opponent takes at every reaction window, whatever it holds
     move_pause: float = 0.05  # seconds between an opponent's moves; the browser shows them at its reader's pace
     room_idle: float = 300.0  # seconds after which a room without browsers leaves memory
+    keep_rooms: float = 365.0  # days without a decision and without anybody who sits there; then a room goes; 0: never
+    keep_guests: float = 90.0  # days without a visit; then whoever has no account and sits nowhere goes; 0: never
+    tidy_every: float = 3600.0  # seconds between two looks for them
     sweep: float = 1.0  # seconds between two looks at the clocks
     sqlite_synchronous: Literal["OFF", "NORMAL", "FULL", "EXTRA"] = "FULL"
 

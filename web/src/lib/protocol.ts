@@ -854,6 +854,11 @@ export interface Credentials {
   password: string;
 }
 
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
 export interface NewName {
   name: string;
 }

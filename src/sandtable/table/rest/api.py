@@ -31,7 +31,7 @@ from sandtable.table.protocol import (
     Sit,
     TitleEntry,
 )
-from sandtable.table.refusal import Denied, missing
+from sandtable.table.refusal import Denied, Refusal, missing
 from sandtable.table.rest.ledger import rows_of
 from sandtable.table.rest.packed import Packed
 from sandtable.table.rest.requests import CHANGING, STORED, UNKNOWN, changing, encoded, sure_person, visible_facts
@@ -49,6 +49,7 @@ from sandtable.texts import messages
 
 Asked = Request[Any, Any, Any]
 NameInPath = Annotated[str, PathParameter(max_length=80)]
+TRIES = 3
 SOON = "public, max-age=300"
 HOUR = "public, max-age=3600"
 OWN_HOUR = "private, max-age=3600"
@@ -416,12 +417,16 @@ async def sit(request: Asked, services: Shared, id: NameInPath, data: JSONBody[S
     known = await person_of(services, request)
     check_seat(await services.rooms.facts(id), data, None if known is None else known.id)
     person, cookies = await sure_person(services, request)
-    async with services.rooms.hold(id) as room:
-        seat = check_seat(room.facts, data, person.id)
-        if seat is not None:
-            await sit_down(services, room, seat, person)
-        info = room.info(person.id)
-    return Response(info, cookies=cookies)
+    for _ in range(TRIES):
+        async with services.rooms.hold(id) as room:
+            seat = check_seat(room.facts, data, person.id)
+            try:
+                if seat is not None:
+                    await sit_down(services, room, seat, person)
+            except Refusal:  # another server has changed the room: look again
+                continue
+            return Response(room.info(person.id), cookies=cookies)
+    raise missing()
 
 
 @post(

@@ -32,6 +32,7 @@ Asked = Request[Any, Any, Any]
 NameInPath = Annotated[str, PathParameter(max_length=80)]
 EVERY: Final = 25  # decisions between two games that are kept
 KEPT: Final = 16  # games that somebody looks at
+HEAVIEST: Final = 30_000  # decisions of all of them
 
 
 class Walk:
@@ -112,10 +113,14 @@ class Walks:
         if record is not None:
             walk = await self.services.rooms.fitting(facts.id, Walk, self.services.titles[facts.title], record)
             self.kept[key] = walk
-            while len(self.kept) > KEPT:
+            while len(self.kept) > 1 and (len(self.kept) > KEPT or self.weight > HEAVIEST):
                 self.kept.popitem(last=False)
         self.kept.move_to_end(key)
         return self.kept[key]
+
+    @property
+    def weight(self) -> int:
+        return sum(len(walk.decisions) for walk in self.kept.values())
 
 
 def key_of(facts: RoomFacts) -> tuple[str, int, int]:

@@ -87,6 +87,8 @@ class Driver:
                 try:
                     await room.decide(turn.seat, code)
                 except Refusal:
+                    if room.spoiled:  # another server was first
+                        return False
                     raise WorkerFailed(f"choice {code} of {turn.level} is not offered") from None
                 await room.settle()
         return True

@@ -31,7 +31,7 @@ from sandtable.table.rooms.partners import agree, asked_mask, forget, is_partner
 from sandtable.table.rooms.reactions import Ahead, answer_ahead, answer_of_script
 from sandtable.table.rooms.telling import Eyes, Teller
 from sandtable.table.storage import store
-from sandtable.table.storage.database import Job, Line, run_lines
+from sandtable.table.storage.database import Conflict, Job, Line, run_lines
 from sandtable.table.titles import Served
 from sandtable.table.rooms.written import codes_of
 
@@ -77,6 +77,7 @@ class Room:
         self.news = False  # is there more to tell than a state?
         self.spoiled = False
         self.last_used = services.time.now()
+        self.chat_lines = 0  # of which everybody here has heard
         self.hexes: frozenset[str] | None = None  # the names of its map's, once they are needed
         self.last_told: dict[Browser, tuple[int, int, int, str]] = {}
         self.views: dict[Browser, tuple[Eyes, int | None]] = {}  # the view that each has, by its number
@@ -164,6 +165,9 @@ class Room:
                 return False
             async with self.services.database.read() as db:
                 chat = await store.load_chat(db, self.id)
+            self.chat_lines = chat[-1].n + 1 if chat else 0
+            if not self.facts.hears_chat(browser.person):
+                chat = []
             self.browsers.add(browser)
             state = await self.state_for(browser, whole=True)
             self.send(browser, protocol.RoomDown(self.info(browser.person)))
@@ -189,6 +193,22 @@ class Room:
         async with self.held():
             browser.eyes = self.seat_of(browser, seat).seat
             browser.put(await self.state_for(browser, whole=True))
+
+    async def take_over(self, facts: RoomFacts, record: RecordFacts, game: Game, guide: Guide | None) -> None:
+        """Another server has changed it: everybody hears of the room as it is now. The caller holds the lock."""
+        ours, theirs = self.game.notations(), game.notations()
+        same = next(
+            (n for n, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), min(len(ours), len(theirs))
+        )
+        self.facts, self.ahead, self.game, self.guide = facts, record.ahead, game, guide
+        self.teller.cut(same)
+        self.stamp += 1
+        self.news = True
+        await self.tell_all()
+        async with self.services.database.read() as db:
+            lines = await store.load_chat(db, self.id, self.chat_lines)
+        self.tell_chat(lines)
+        self.driver.wake()
 
     # --- deciding ---
     async def choose(self, browser: Browser, message: protocol.Choose) -> None:
@@ -346,15 +366,21 @@ class Room:
 
     async def commit(self, change: Job[None] | list[Line]) -> None:
         """If it cannot be written, what is in memory is ahead of the truth: everybody comes again."""
+        seen = (self.id, self.facts.version)
         try:
             if isinstance(change, list):
-                await self.services.database.write_lines(change)
+                await self.services.database.write_lines(change, seen)
             else:
-                await self.services.database.write(change)
+                await self.services.database.write(change, seen)
+        except Conflict:  # another server was first
+            log("room-changed-elsewhere", room=self.id)
+            self.spoil()
+            raise Refusal("stale") from None
         except BaseException:
             log("commit-failed", level="error", room=self.id, error=True)
             self.spoil()
             raise
+        self.facts.version += 1
         self.last_used = self.services.time.now()
 
     def spoil(self) -> None:
@@ -382,10 +408,17 @@ class Room:
     # --- time ---
     async def check_time(self) -> None:
         """The caller holds the lock."""
+        await self.services.look_at_gap()
         late = clocks.late_seat(self.facts, self.services.time.now())
         if late is not None:
             await self.finish(self.other_than(late), "time", late)
             raise Refusal("over")
+
+    def spare_clock(self, gap: int) -> None:
+        """So many milliseconds of which nobody could make anything. The caller holds the lock, or looks at time."""
+        facts = self.facts
+        if facts.clock.kind == "live" and facts.since is not None and facts.deadline is not None:
+            facts.since, facts.deadline = facts.since + gap, facts.deadline + gap
 
     async def look_at_clock(self) -> None:
         """The same for the timer."""
@@ -513,16 +546,27 @@ class Room:
             at, text = self.services.time.now(), clean(message.text)
             if not text:
                 raise Refusal("malformed")
+            if not self.facts.hears_chat(browser.person):
+                raise Refusal("not-yours")
             line = protocol.ChatLine(0, browser.name or "", seat, text, at)
+            most = self.services.settings.chat_lines
 
             async def job(db: AsyncConnection) -> None:
                 line.n = await store.next_chat(db, self.id)
                 await store.add_chat(db, self.id, line)
+                await store.drop_chat(db, self.id, line.n - most)
 
             await self.commit(job)
             self.send(browser, protocol.DoneDown(message.id, self.told_to(browser)))
-            for other in self.browsers:
-                self.send(other, protocol.ChatDown([line], line.n))
+            self.tell_chat([line])
+
+    def tell_chat(self, lines: list[protocol.ChatLine]) -> None:
+        if not lines:
+            return
+        self.chat_lines = lines[-1].n + 1
+        for browser in self.browsers:
+            if self.facts.hears_chat(browser.person):
+                self.send(browser, protocol.ChatDown(lines, lines[0].n))
 
     async def mark(self, browser: Browser, message: protocol.MakeMark) -> None:
         """Point at something for everybody here. It changes nothing and is not kept."""

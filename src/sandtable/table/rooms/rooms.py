@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from sandtable.table.services import Services
 
 T = TypeVar("T")
+MOST_UNFIT = 1000  # rooms that are known to be none for our rules
 
 
 class Rooms:
@@ -73,17 +74,40 @@ class Rooms:
                     return
 
     async def load(self, id: str) -> Room:
-        facts = await self.facts(id)
-        async with self.services.database.read() as db:
-            record = await store.load_record(db, id)
-        if record is None:
-            raise missing()
+        facts, record, game = await self.stored(id)
         served = self.services.titles[facts.title]
-        game = await self.fitting(id, replayed, served, record_data(facts, record))
         if record.version != VERSION or record.rules_revision != served.title.revision:
             await self.rewrite(id, game)
-        guide = None if facts.lesson is None else await self.services.aside(guide_at, served, facts.lesson, game)
-        return Room(self.services, served, facts, record, game, guide)
+        return Room(self.services, served, facts, record, game, await self.guide(facts, game))
+
+    async def stored(self, id: str) -> tuple[RoomFacts, RecordFacts, Game]:
+        """All of one moment; raises `Denied` if there is none."""
+        async with self.services.database.snapshot() as db:
+            facts, record = await store.load_room(db, id), await store.load_record(db, id)
+        if facts is None or record is None or facts.title not in self.services.titles:
+            raise missing()
+        served = self.services.titles[facts.title]
+        return facts, record, await self.fitting(id, replayed, served, record_data(facts, record))
+
+    async def guide(self, facts: RoomFacts, game: Game) -> Guide | None:
+        if facts.lesson is None:
+            return None
+        return await self.services.aside(guide_at, self.services.titles[facts.title], facts.lesson, game)
+
+    async def look_again(self, id: str, version: int) -> None:
+        """Another server may have changed a room that is in our memory."""
+        room = self.rooms.get(id)
+        if room is None:
+            return
+        async with room.lock:
+            if room.spoiled or room.facts.version >= version:
+                return
+            try:
+                facts, record, game = await self.stored(id)
+            except Denied:
+                room.spoil()
+                return
+            await room.take_over(facts, record, game, await self.guide(facts, game))
 
     async def fitting(self, id: str, function: Callable[..., T], *args: object) -> T:
         """What plays a stored game again; raises `Denied` if our rules cannot, which is tried but once."""
@@ -92,6 +116,8 @@ class Rooms:
                 return await self.services.aside(function, *args)
             except (ReplayError, BadFile) as error:
                 log("room-unfit", level="warning", room=id, reason=str(error))
+                if len(self.unfit) >= MOST_UNFIT:
+                    self.unfit.clear()
                 self.unfit[id] = error.with_traceback(None)  # which would keep the game
         raise unfit(self.unfit[id])
 
@@ -217,6 +243,13 @@ class Rooms:
                     await room.look_at_clock()
             except Denied:
                 continue  # it cannot be played on; it has been noted
+
+    async def spare_clocks(self, gap: int) -> None:
+        """Those of rooms in memory, which write them down with their next change, and those of all others."""
+        for room in self.rooms.values():
+            room.spare_clock(gap)
+        loaded = list(self.rooms)
+        await self.services.database.write(lambda db: store.spare_gap(db, gap, loaded))
 
     async def resume(self) -> None:
         """After a start: let opponents go on whose turn it was."""
