@@ -193,9 +193,10 @@ class TableSocket:
     async def act(self, room: Room, message: protocol.Up) -> None:
         match message:
             case protocol.Choose():
-                begun = time.perf_counter()
+                begun, quiet = time.perf_counter(), room.quiet.asked[-1]
                 await room.choose(self, message)
-                self.services.metrics.latency.observe(time.perf_counter() - begun)
+                if not quiet:
+                    self.services.metrics.latency.observe(time.perf_counter() - begun)
             case protocol.Place():
                 await room.place(self, message)
             case protocol.Write():

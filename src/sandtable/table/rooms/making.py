@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.kernel.game import FORMAT, Game, new_game
-from sandtable.kernel.record import Replay
-from sandtable.kernel.title import Data
+from sandtable.kernel.title import SPECTATOR, Data
 from sandtable.screens import wire
 from sandtable.table.protocol import Clock
 from sandtable.table.rooms import clocks
 from sandtable.table.rooms.facts import RecordFacts, RoomFacts, SeatFacts
 from sandtable.table.rooms.partners import asked_mask
+from sandtable.table.rooms.quiet import Quiet, hides, is_quiet, replayed_quiet
 from sandtable.table.titles import Served
 
 
@@ -36,7 +36,7 @@ class Plan(msgspec.Struct, kw_only=True):
 
 def prepared(plan: Plan, id: str, now: int) -> tuple[RoomFacts, RecordFacts]:
     """The game is started for it, which may take a while: a map may have to be drawn."""
-    game = start(plan)
+    game, quiet = start(plan)
     facts = RoomFacts(
         id=id,
         title=plan.served.name,
@@ -61,6 +61,7 @@ def prepared(plan: Plan, id: str, now: int) -> tuple[RoomFacts, RecordFacts]:
         open_hands=plan.open_hands,
         seats=plan.seats,
     )
+    facts.revision = quiet.counted(len(game.decisions)) if hides(game, SPECTATOR) else len(game.decisions)
     facts.asked = asked_mask(plan.served.screen, game, facts)
     settle_status(facts, plan, game)
     clocks.set_up(facts)
@@ -68,18 +69,11 @@ def prepared(plan: Plan, id: str, now: int) -> tuple[RoomFacts, RecordFacts]:
     return facts, record_facts(plan, game)
 
 
-def start(plan: Plan) -> Game:
+def start(plan: Plan) -> tuple[Game, Quiet]:
     if plan.record is not None:
-        return replayed(plan.served, plan.record, "file")
-    return new_game(plan.served.title, plan.scenario, plan.seed, plan.options)
-
-
-def replayed(served: Served, record: Data, source: str = "room", upto: int | None = None) -> Game:
-    """Step by step from here, and not by the engine in one go: a compiled one would let no other thread run."""
-    again = Replay(served.title, record, source)
-    for _ in again.decisions if upto is None else again.decisions[:upto]:
-        again.step()
-    return again.game
+        return replayed_quiet(plan.served, plan.record, "file")
+    game = new_game(plan.served.title, plan.scenario, plan.seed, plan.options)
+    return game, Quiet([is_quiet(game)])
 
 
 def turn_of(game: Game) -> int:
@@ -90,6 +84,7 @@ def turn_of(game: Game) -> int:
 def settle_status(facts: RoomFacts, plan: Plan, game: Game) -> None:
     if game.over:
         facts.result = plan.served.screen.result(game)
+        facts.revision = len(game.decisions)
     elif plan.result is not None:
         facts.result = plan.result
     if facts.result is not None:

@@ -26,8 +26,9 @@ from sandtable.table.rooms import clocks
 from sandtable.table.rooms.counting import counted
 from sandtable.table.rooms.driver import Driver
 from sandtable.table.rooms.facts import Presence, RecordFacts, RoomFacts, SeatFacts, room_info
-from sandtable.table.rooms.making import replayed, turn_of
+from sandtable.table.rooms.making import turn_of
 from sandtable.table.rooms.partners import agree, asked_mask, forget, is_partners
+from sandtable.table.rooms.quiet import Quiet, hides, replayed_quiet
 from sandtable.table.rooms.reactions import Ahead, answer_ahead, answer_of_script
 from sandtable.table.rooms.telling import Eyes, Teller
 from sandtable.table.storage import store
@@ -62,7 +63,14 @@ class Browser(Protocol):
 
 class Room:
     def __init__(
-        self, services: Services, served: Served, facts: RoomFacts, record: RecordFacts, game: Game, guide: Guide | None
+        self,
+        services: Services,
+        served: Served,
+        facts: RoomFacts,
+        record: RecordFacts,
+        game: Game,
+        quiet: Quiet,
+        guide: Guide | None,
     ) -> None:
         self.services = services
         self.served = served
@@ -70,6 +78,8 @@ class Room:
         self.scenario = record.scenario
         self.ahead = record.ahead  # by decision: was it answered in advance?
         self.game = game
+        self.quiet = quiet
+        self.shown: Game | None = None  # to spectators, while what is asked is not for them
         self.guide = guide
         self.lock = asyncio.Lock()
         self.browsers: set[Browser] = set()
@@ -144,6 +154,8 @@ class Room:
     def told(self, eyes: int, open_hands: bool = False, decisions: int | None = None) -> int:
         """So many decisions, or all that were made, as these eyes count them."""
         n = self.revision if decisions is None else decisions
+        if not self.finished and hides(self.game, eyes):
+            return self.quiet.counted(n)
         return n if self.finished or open_hands else counted(self.game, self.side_of(eyes), n)
 
     def told_to(self, browser: Browser) -> int:
@@ -194,13 +206,15 @@ class Room:
             browser.eyes = self.seat_of(browser, seat).seat
             browser.put(await self.state_for(browser, whole=True))
 
-    async def take_over(self, facts: RoomFacts, record: RecordFacts, game: Game, guide: Guide | None) -> None:
+    async def take_over(
+        self, facts: RoomFacts, record: RecordFacts, game: Game, quiet: Quiet, guide: Guide | None
+    ) -> None:
         """Another server has changed it: everybody hears of the room as it is now. The caller holds the lock."""
         ours, theirs = self.game.notations(), game.notations()
         same = next(
             (n for n, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), min(len(ours), len(theirs))
         )
-        self.facts, self.ahead, self.game, self.guide = facts, record.ahead, game, guide
+        self.facts, self.ahead, self.game, self.quiet, self.guide = facts, record.ahead, game, quiet, guide
         self.teller.cut(same)
         self.stamp += 1
         self.news = True
@@ -300,6 +314,7 @@ class Room:
             except IllegalChoice:
                 raise Refusal("illegal") from None
             self.ahead.append(early)
+            self.quiet.play(self.game)
             lines.append(self.decision_line(self.revision - 1, now))
         changed = clocks.spend(facts, now)
         by_hand = not all(ahead)
@@ -321,7 +336,9 @@ class Room:
 
         await self.commit(job if told or lapsed or self.finished else lines)
         self.news = self.news or bool(lapsed)
-        for early in ahead:
+        for early, n in zip(ahead, range(self.revision - len(codes), self.revision), strict=True):
+            if self.quiet.asked[n]:
+                continue  # that it was asked would tell what is held
             self.services.metrics.count("decisions_total", by="ahead" if early else facts.seats[seat].kind)
 
     def writes_on(self, seat: int) -> bool:
@@ -341,7 +358,8 @@ class Room:
         self.stamp += 1
         facts.revision = self.told(SPECTATOR)
         facts.turn = turn_of(game)
-        if not (game.sealed and game.sealed[-1]):  # nobody learns when another writes
+        self.shown = None
+        if not (game.sealed and game.sealed[-1]) and not self.quiet.asked[-1]:  # nobody learns when another writes
             facts.moved = now
         facts.asked = asked_mask(self.served.screen, game, facts)
         if game.over and not self.finished:
@@ -472,7 +490,8 @@ class Room:
     async def go_back(self, to_revision: int) -> None:
         """By consent: any way back. The caller holds the lock."""
         record = self.game.record()
-        self.game = await self.services.aside(replayed, self.served, record, "room", to_revision)
+        replaying = self.services.aside(replayed_quiet, self.served, record, "room", to_revision)
+        self.game, self.quiet = await replaying
         await self.note_undone(to_revision, [])
 
     async def note_undone(self, back: int, kept: list[bool]) -> None:
@@ -480,6 +499,8 @@ class Room:
         now = self.services.time.now()
         changed = clocks.spend(self.facts, now)
         self.ahead[back:] = kept
+        self.quiet.cut(back)
+        self.quiet.asked += [False] * (self.revision - back)  # sealed answers of others, given again
         before = (self.facts.revision, len(self.facts.offers))
         self.facts.offers = [offer for offer in self.facts.offers if offer.kind == "draw"]
         self.note_change(now)
@@ -623,6 +644,17 @@ class Room:
             self.note_told(browser, seen)
             browser.put(raw[seen, has])
 
+    async def look_back(self, seen: Eyes) -> None:
+        """A spectator who comes while something is asked that is not for him sees the table as the others last did."""
+        upto = self.quiet.shown(self.revision)
+        if self.shown is None and hides(self.game, seen[0]) and upto < self.revision and not self.finished:
+            record = self.game.record()
+            self.shown, _ = await self.services.aside(replayed_quiet, self.served, record, "room", upto)
+
+    def game_for(self, eyes: int) -> Game:
+        hidden = self.shown is not None and not self.finished and hides(self.game, eyes)
+        return self.shown if hidden and self.shown is not None else self.game
+
     def make_states(self, wanted: set[Eyes]) -> None:
         for seen in wanted:
             self.teller.make(seen)
@@ -643,6 +675,7 @@ class Room:
     async def state_for(self, browser: Browser, *, whole: bool = False, again: bool = False) -> bytes:
         """The whole view, whatever the browser has."""
         seen = self.turn_eyes(browser)
+        await self.look_back(seen)
         raw = await self.services.writing(self.teller.state, seen, whole=whole, again=again)
         self.note_told(browser, seen)
         return raw

@@ -18,8 +18,9 @@ from sandtable.table.chores.orders import RoomDone, RoomOrder
 from sandtable.table.logs import log
 from sandtable.table.refusal import Denied, missing, unfit
 from sandtable.table.rooms.facts import RecordFacts, RoomFacts
-from sandtable.table.rooms.making import Plan, prepared, record_data, replayed
+from sandtable.table.rooms.making import Plan, prepared, record_data
 from sandtable.table.rooms.partners import swapped
+from sandtable.table.rooms.quiet import Quiet, replayed_quiet
 from sandtable.table.rooms.room import Room
 from sandtable.table.storage import store
 from sandtable.table.titles import Served
@@ -74,20 +75,21 @@ class Rooms:
                     return
 
     async def load(self, id: str) -> Room:
-        facts, record, game = await self.stored(id)
+        facts, record, game, quiet = await self.stored(id)
         served = self.services.titles[facts.title]
         if record.version != VERSION or record.rules_revision != served.title.revision:
             await self.rewrite(id, game)
-        return Room(self.services, served, facts, record, game, await self.guide(facts, game))
+        return Room(self.services, served, facts, record, game, quiet, await self.guide(facts, game))
 
-    async def stored(self, id: str) -> tuple[RoomFacts, RecordFacts, Game]:
+    async def stored(self, id: str) -> tuple[RoomFacts, RecordFacts, Game, Quiet]:
         """All of one moment; raises `Denied` if there is none."""
         async with self.services.database.snapshot() as db:
             facts, record = await store.load_room(db, id), await store.load_record(db, id)
         if facts is None or record is None or facts.title not in self.services.titles:
             raise missing()
         served = self.services.titles[facts.title]
-        return facts, record, await self.fitting(id, replayed, served, record_data(facts, record))
+        game, quiet = await self.fitting(id, replayed_quiet, served, record_data(facts, record))
+        return facts, record, game, quiet
 
     async def guide(self, facts: RoomFacts, game: Game) -> Guide | None:
         if facts.lesson is None:
@@ -103,11 +105,11 @@ class Rooms:
             if room.spoiled or room.facts.version >= version:
                 return
             try:
-                facts, record, game = await self.stored(id)
+                facts, record, game, quiet = await self.stored(id)
             except Denied:
                 room.spoil()
                 return
-            await room.take_over(facts, record, game, await self.guide(facts, game))
+            await room.take_over(facts, record, game, quiet, await self.guide(facts, game))
 
     async def fitting(self, id: str, function: Callable[..., T], *args: object) -> T:
         """What plays a stored game again; raises `Denied` if our rules cannot, which is tried but once."""
@@ -141,7 +143,7 @@ class Rooms:
         if data["version"] == VERSION:
             return data
         try:
-            game = await self.services.aside(replayed, self.services.titles[facts.title], data)
+            game, _ = await self.services.aside(replayed_quiet, self.services.titles[facts.title], data)
         except (ReplayError, BadFile):
             return data
         return game.record()

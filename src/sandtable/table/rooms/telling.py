@@ -79,7 +79,7 @@ class Teller:
 
     def made(self, seen: Eyes, before: Told | None) -> Told:
         eyes, open_hands = seen
-        room, game, facts = self.room, self.room.game, self.room.facts
+        room, game, facts = self.room, self.room.game_for(seen[0]), self.room.facts
         side, asked = room.side_of(eyes), facts.asked_sides() if facts.status == "playing" else []
         start = self.extend_log(ALL_EYES if open_hands else eyes)
         view = view_for(game, ALL_EYES if open_hands else side)
@@ -129,13 +129,14 @@ class Teller:
     def extend_log(self, eyes: int) -> int:
         """With what is new for these eyes; returns the place of the first line that not everybody has heard."""
         room, marks, lines = self.room, self.marks.setdefault(eyes, []), self.lines.setdefault(eyes, [])
-        revision = room.revision
+        game = room.game_for(eyes)
+        revision = len(game.decisions)
         heard = marks[-1] if marks else Mark(0, 0, 0)
         if not marks or heard.revision != revision:
-            found = room.served.screen.log(room.game, room.side_of(eyes), heard.events)
+            found = room.served.screen.log(game, room.side_of(eyes), heard.events)
             del lines[heard.lines :]
             lines += [ENCODER.encode({"n": heard.lines + i, **line}) for i, line in enumerate(found)]
-            marks.append(Mark(revision, len(room.game.events), len(lines)))
+            marks.append(Mark(revision, len(game.events), len(lines)))
             del marks[:-KEPT]
         earlier = [mark for mark in marks if mark.revision < revision]
         return earlier[-1].lines if earlier else 0
