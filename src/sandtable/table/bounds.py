@@ -20,31 +20,31 @@ LARGEST_OUTCOME: Final = 1 << 53
 LARGEST_CODE: Final = 1 << 62
 
 
-def check_bounds(data: Data, most_decisions: int) -> None:
+def check_bounds(data: Data, most_decisions: int, source: str = "file") -> None:
     """Raises `BadFile` with the first field that is too large. Whether it is a record at all is looked at later."""
     for field in ("scenario", "options", "along", "result"):
-        check_part(field, data.get(field))
-    check_list("decisions", data.get("decisions"), most_decisions)
-    check_list("outcomes", data.get("outcomes"), most_decisions + 1)
+        check_part(source, field, data.get(field))
+    check_list(source, "decisions", data.get("decisions"), most_decisions)
+    check_list(source, "outcomes", data.get("outcomes"), most_decisions + 1)
     for i, entry in enumerate(listed(data.get("decisions"))):
         if isinstance(entry, list) and any(is_large(part, LONGEST_NOTATION, LARGEST_CODE) for part in entry[:3]):
-            raise BadFile("file", f"decisions[{i}]", "is too large")
+            raise BadFile(source, f"decisions[{i}]", "is too large")
     for i, shown in enumerate(listed(data.get("outcomes"))):
-        check_list(f"outcomes[{i}]", shown, MOST_SHOWN)
+        check_list(source, f"outcomes[{i}]", shown, MOST_SHOWN)
         if any(is_large(value, 0, LARGEST_OUTCOME) for value in listed(shown)):
-            raise BadFile("file", f"outcomes[{i}]", "is too large")
+            raise BadFile(source, f"outcomes[{i}]", "is too large")
     for field in ("version", "revision", "begun"):
         if is_large(data.get(field), LONGEST_NOTATION, LARGEST_NUMBER):
-            raise BadFile("file", field, "is too large")
+            raise BadFile(source, field, "is too large")
 
 
 def listed(value: object) -> list[object]:
     return value if isinstance(value, list) else []
 
 
-def check_list(field: str, value: object, most: int) -> None:
+def check_list(source: str, field: str, value: object, most: int) -> None:
     if isinstance(value, list) and len(value) > most:
-        raise BadFile("file", field, f"has {len(value)} entries; {most} are the most")
+        raise BadFile(source, field, f"has {len(value)} entries; {most} are the most")
 
 
 def is_large(value: object, text: int, number: float) -> bool:
@@ -55,7 +55,7 @@ def is_large(value: object, text: int, number: float) -> bool:
     return isinstance(value, list | dict)  # nothing here has parts
 
 
-def check_part(field: str, value: object) -> None:
+def check_part(source: str, field: str, value: object) -> None:
     """Every number, text and list in it, however deep, and all of them together."""
     size = 0
     left = [(field, value, 0)]
@@ -64,18 +64,18 @@ def check_part(field: str, value: object) -> None:
         where, thing, depth = left.pop()
         parts += 1
         if parts > MOST_PARTS:
-            raise BadFile("file", field, f"has more than {MOST_PARTS} parts")
+            raise BadFile(source, field, f"has more than {MOST_PARTS} parts")
         if isinstance(thing, dict | list):
             if depth >= DEEPEST:
-                raise BadFile("file", where, f"is nested more than {DEEPEST} deep")
+                raise BadFile(source, where, f"is nested more than {DEEPEST} deep")
             if len(thing) > LONGEST_LIST:
-                raise BadFile("file", where, f"has {len(thing)} entries; {LONGEST_LIST} are the most")
+                raise BadFile(source, where, f"has {len(thing)} entries; {LONGEST_LIST} are the most")
             left += inner(where, thing, depth + 1)
         elif thing is not None and is_large(thing, LONGEST_TEXT, LARGEST_NUMBER):
-            raise BadFile("file", where, "is too large")
+            raise BadFile(source, where, "is too large")
         size += len(thing) if isinstance(thing, str) else 0
         if size > MOST_TEXT:
-            raise BadFile("file", field, f"has more than {MOST_TEXT} characters")
+            raise BadFile(source, field, f"has more than {MOST_TEXT} characters")
 
 
 def inner(where: str, thing: dict[str, object] | list[object], depth: int) -> list[tuple[str, object, int]]:
