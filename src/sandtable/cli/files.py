@@ -66,7 +66,8 @@ def load_save(path: Path) -> Game:
     try:
         check_bounds(data, MOST_DECISIONS, str(path))
         game = load_game(title, data, str(path), whole=True)
-        check_table(title.name, game, str(path))
+        if game.begun != title.revision:
+            check_table(title.name, game, str(path))
         for seat in (SPECTATOR, *range(len(title.seats))):
             game.view(seat)
         return game

@@ -226,7 +226,7 @@ def check_state(title: Title, data: Data, source: str) -> None:
         return
     try:
         again = replay(title, data, source)
-    except ReplayError:
+    except (ReplayError, BadFile):
         return
     state = title.dump(again.state)
     saved = data["state"]
