@@ -146,6 +146,7 @@ async def races(url: str, times: int) -> dict[str, Any]:
     windows = [await me.enter(made["room"]) for _ in range(2)]
     wrong = 0
     for _ in range(times):
+        await asyncio.sleep(1.0)  # a whole state for each window is dear
         seat = windows[0].state["asked"][0]
         for window in windows:
             await window.say("eyes", seat=seat)

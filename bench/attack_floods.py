@@ -147,7 +147,7 @@ def bomb(n: int) -> tuple[str, Any]:
     record = copy.deepcopy(record_upto(0))
     units = [{"unit": "rifle", "count": 9999} for _ in range(1900)]
     deep: Any = 1
-    for _ in range(2000):
+    for _ in range(300):
         deep = [deep]
     spoilt: list[dict[str, Any]] = [
         {"axis": {**record["scenario"]["axis"], "units": units}},

@@ -37,6 +37,7 @@ TOO_MANY: Final = 4429
 GOING: Final = 1012  # come again
 SLOW: Final = 1013
 ABUSE: Final = 1008
+ARRIVAL: Final = 4.0  # messages that an arrival counts for, beyond one
 WHOLE: Final = 10.0  # messages that a whole state counts for
 COSTS: Final = {"odds": 1.0, "roster": 2.0, "plans": 4.0, "ready": 10.0, "what-if": 10.0}  # what a question counts for
 HOUSEHOLD: Final = 10  # times what one person may say, for all at one address
@@ -119,6 +120,10 @@ class TableSocket:
             self.person, self.name = person.id, person.name
         doors = self.services.doors
         self.bucket, self.chats = doors.messages.bucket(self.who), doors.chats.bucket(self.who)
+        if not self.takes():
+            self.close_code = SLOW
+            return None
+        self.charge(ARRIVAL)
         refusal: protocol.RefusalCode = "unknown"
         while True:
             try:
@@ -163,10 +168,14 @@ class TableSocket:
                 self.keeps_up.clear()
                 await self.keeps_up.wait()  # who does not listen is not listened to
 
+    def takes(self) -> bool:
+        """Has he, and have all at his address, said less than they may?"""
+        rate, burst = self.services.settings.message_rate, self.services.settings.message_burst
+        return self.bucket.take(rate, burst) and self.shared.take(HOUSEHOLD * rate, HOUSEHOLD * burst)
+
     async def hear(self, room: Room, raw: str | bytes) -> None:
         settings = self.services.settings
-        rate, burst = settings.message_rate, settings.message_burst
-        if not self.bucket.take(rate, burst) or not self.shared.take(HOUSEHOLD * rate, HOUSEHOLD * burst):
+        if not self.takes():
             self.too_fast(raw)
             return
         self.refused = 0
